@@ -1,0 +1,36 @@
+# A fresh machine needs Python 3.11 or newer, pip and make; everything else goes into .venv.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+.PHONY: help demo test clean
+
+help: ## list the targets
+	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-6s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+
+demo: $(VENV)/.demo ## torques and accelerations of the papers' arms
+	@$(BIN)/python examples/demo.py
+
+test: $(VENV)/.test ## linter, types, tests, doctests, examples and documentation
+	$(BIN)/ruff check --quiet
+	$(BIN)/ruff format --check --quiet
+	$(BIN)/mypy
+	$(BIN)/pytest --quiet --numprocesses 2
+
+clean: ## remove the environment and everything generated
+	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	find src tests examples -type d -name __pycache__ -prune -exec rm -rf {} +
+
+# One environment, filled as far as a target needs it and again only when pyproject.toml changes.
+# pip works from outside: Debian's Python has no ensurepip to put one inside.
+$(VENV)/.demo: REQUIRED := .
+$(VENV)/.test: REQUIRED := .[dev]
+$(VENV)/.demo $(VENV)/.test: pyproject.toml
+	@$(PYTHON) -c 'import sys; v = sys.version_info[:2]; v < (3, 11) and \
+	  sys.exit("rodyn needs Python 3.11 or newer, $(PYTHON) is %d.%d; try: make $(MAKECMDGOALS) PYTHON=python3.11" % v)'
+	@echo "preparing $(VENV)"
+	@test -x $(BIN)/python || $(PYTHON) -m venv --without-pip $(VENV)
+	@$(PYTHON) -m pip --python $(BIN)/python install --quiet --disable-pip-version-check --editable '$(REQUIRED)'
+	@touch $@

@@ -1,0 +1,100 @@
+"""Every Python block of every page runs and prints what the page says; examples run; links lead."""
+
+import contextlib
+import io
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])
+EXAMPLES = sorted(ROOT.glob("examples/*.py"))
+
+# `python` runs, `output` is what the `python` block before it prints; the others are only read.
+LANGUAGES = {"python", "output", "console", "json", "text", "toml"}
+
+
+class Block(NamedTuple):
+    language: str
+    line: int
+    text: str
+
+
+def blocks(page: str) -> Iterator[Block]:
+    """The fenced blocks of a page, each with the line number of its first fence."""
+    lines = page.splitlines()
+    fences = [k for k, line in enumerate(lines) if line.lstrip().startswith(("```", "~~~"))]
+    assert len(fences) % 2 == 0, "a block does not end"
+    for first, last in zip(fences[::2], fences[1::2], strict=True):
+        yield Block(lines[first].strip()[3:], first + 1, "\n".join(lines[first + 1 : last]))
+
+
+def run(page: str, name: str) -> None:
+    """Run the Python blocks of a page in one namespace and compare what they print."""
+    namespace: dict[str, object] = {"__name__": "__main__"}
+    printed = None
+    for block in blocks(page):
+        where = f"{name}:{block.line}"
+        assert block.language in LANGUAGES, f"{where}: {block.language!r} is none of {sorted(LANGUAGES)}"
+        if block.language == "python":
+            code = compile("\n" * block.line + block.text, name, "exec")
+            with contextlib.redirect_stdout(io.StringIO()) as stdout:
+                exec(code, namespace)
+            printed = stdout.getvalue()
+        elif block.language == "output":
+            assert printed is not None, f"{where}: no python block before this output"
+            assert printed.rstrip("\n") == block.text, where
+            printed = None
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
+def test_page_runs(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("COLUMNS", "100")
+    run(page.read_text(encoding="utf-8"), page.name)
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
+def test_page_links_lead_somewhere(page: Path) -> None:
+    targets = re.findall(r"\]\(([^)#:]+)(?:#[^)]*)?\)", page.read_text(encoding="utf-8"))
+    assert [target for target in targets if not (page.parent / target).exists()] == []
+
+
+@pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example.name)
+def test_example_runs(example: Path, tmp_path: Path) -> None:
+    command = [sys.executable, "-W", "error", str(example)]
+    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, timeout=120, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.strip()
+
+
+def test_there_is_something_to_run() -> None:
+    assert EXAMPLES
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    assert {"python", "output"} <= {block.language for block in blocks(readme)}
+
+
+@pytest.mark.parametrize(
+    ("page", "error"),
+    [
+        ("```python\n1 / 0\n```\n", ZeroDivisionError),
+        ("```python\nprint(1)\n```\n```output\n2\n```\n", AssertionError),
+        ("```output\n2\n```\n", AssertionError),
+        ("```python\nprint(1)\n```\n```output\n1\n```\n```output\n1\n```\n", AssertionError),
+        ("```py\nprint(1)\n```\n", AssertionError),
+        ("```\nprint(1)\n```\n", AssertionError),
+        ("```python\nprint(1)\n", AssertionError),
+    ],
+)
+def test_a_wrong_page_is_found(page: str, error: type[Exception]) -> None:
+    with pytest.raises(error):
+        run(page, "page.md")
+
+
+def test_blocks_share_a_namespace() -> None:
+    run("```python\nx = 1\n```\ntext\n```python\nprint(x)\n```\nprints\n```output\n1\n```\n", "page.md")

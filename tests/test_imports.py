@@ -1,0 +1,163 @@
+"""Imports follow the arrows of docs/map.md: each layer imports only what stands in its row here."""
+
+import ast
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+SRC = Path(__file__).parents[1] / "src"
+
+LAYERS: dict[str, set[str]] = {
+    "algebra": set(),
+    "errors": set(),
+    "sweep": {"algebra", "errors"},
+    "algorithms": {"algebra", "sweep", "errors"},
+    "model": {"algebra", "sweep", "errors"},
+    "trace": {"algebra", "sweep", "errors"},
+    "kernel": {"algebra", "sweep", "algorithms", "model", "trace", "errors"},
+    "robot": {"algebra", "sweep", "algorithms", "model", "trace", "kernel", "errors"},
+}
+LAYERS["__init__"] = set(LAYERS)
+
+# Third-party packages by the longest prefix that names the importing module.
+PACKAGES: dict[str, set[str]] = {
+    "rodyn": set(),
+    "rodyn.model": {"msgspec", "numpy", "tomli_w"},
+    "rodyn.trace": {"numpy"},
+    "rodyn.trace.to_sympy": {"sympy"},
+    "rodyn.kernel": {"llvmlite", "numpy"},
+    "rodyn.robot": {"numpy", "rich"},
+}
+
+# Upward doors, (importer, imported): allowed inside a function only.
+DOORS: set[tuple[str, str]] = set()
+
+
+class Import(NamedTuple):
+    module: str
+    line: int
+    in_function: bool
+
+
+def imports(module: str, source: str, package: bool) -> Iterator[Import]:
+    """Every import statement of `module`, wherever it stands; relative names made absolute."""
+    parents = module.split(".") if package else module.split(".")[:-1]
+
+    def visit(node: ast.AST, in_function: bool) -> Iterator[Import]:
+        match node:
+            case ast.Import(names=names):
+                yield from (Import(name.name, node.lineno, in_function) for name in names)
+            case ast.ImportFrom(module=name, names=names, level=level):
+                stem = [*parents[: len(parents) - level + 1], *filter(None, [name])] if level else [name]
+                for alias in names:
+                    # `from rodyn import model` names a layer, `from rodyn.model import X` says it already.
+                    full = [*stem, alias.name] if stem == ["rodyn"] else stem
+                    yield Import(".".join(full), node.lineno, in_function)
+        inside = in_function or isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda)
+        for child in ast.iter_child_nodes(node):
+            yield from visit(child, inside)
+
+    return visit(ast.parse(source), in_function=False)
+
+
+def layer(module: str) -> str:
+    return [*module.split("."), "__init__"][1]
+
+
+def packages(module: str) -> set[str]:
+    parts = module.split(".")
+    prefixes = (".".join(parts[:k]) for k in range(len(parts), 0, -1))
+    return next(PACKAGES[prefix] for prefix in prefixes if prefix in PACKAGES)
+
+
+def violations(module: str, source: str, package: bool = False) -> list[str]:
+    mine = layer(module)
+    if mine not in LAYERS:
+        return [f"{module}: layer {mine!r} has no row in LAYERS"]
+    wrong = []
+    for imported in imports(module, source, package):
+        root = imported.module.split(".")[0]
+        if root == "rodyn":
+            door = imported.in_function and (module, imported.module) in DOORS
+            allowed = door or layer(imported.module) in {mine, *LAYERS[mine]}
+        else:
+            allowed = root in sys.stdlib_module_names or root in packages(module)
+        if not allowed:
+            wrong.append(f"{module}:{imported.line} imports {imported.module}")
+    return wrong
+
+
+def sources() -> Iterator[tuple[str, str, bool]]:
+    for path in sorted((SRC / "rodyn").rglob("*.py")):
+        parts = path.relative_to(SRC).with_suffix("").parts
+        package = parts[-1] == "__init__"
+        yield ".".join(parts[:-1] if package else parts), path.read_text(encoding="utf-8"), package
+
+
+def test_source_follows_the_arrows() -> None:
+    modules = list(sources())
+    assert modules
+    assert [line for module in modules for line in violations(*module)] == []
+
+
+def test_every_door_is_used() -> None:
+    used = {(module[0], imported.module) for module in sources() for imported in imports(*module)}
+    assert used >= DOORS
+
+
+@pytest.mark.parametrize(
+    ("module", "source"),
+    [
+        ("rodyn.algebra.vectors", "from rodyn.errors import RodynError"),
+        ("rodyn.algebra.vectors", "from ..sweep import chain"),
+        ("rodyn.algebra.vectors", "import numpy as np"),
+        ("rodyn.sweep.chain", "from numpy import ndarray"),
+        ("rodyn.sweep.chain", "from rodyn import model"),
+        ("rodyn.algorithms.inverse.denoc", "import numpy.linalg"),
+        ("rodyn.algorithms.inverse.denoc", "from ...model.views import MassCentre"),
+        ("rodyn.algorithms.inverse.denoc", "from ...trace.node import Node"),
+        ("rodyn.algorithms.forward.udu", "def step(i):\n    import sympy"),
+        ("rodyn.model.joints", "if TYPE_CHECKING:\n    from ..robot import Robot"),
+        ("rodyn.model.joints", "from rodyn import Robot"),
+        ("rodyn.model.joints", "import rodyn"),
+        ("rodyn.trace.to_c", "import sympy"),
+        ("rodyn.trace.to_llvm", "import llvmlite.ir"),
+        ("rodyn.kernel.call", "from ..robot import Robot"),
+        ("rodyn.robot", "async def plot(self):\n    import matplotlib"),
+        ("rodyn.unheard", "import math"),
+    ],
+)
+def test_a_violation_is_found(module: str, source: str) -> None:
+    assert len(violations(module, source)) == 1
+
+
+@pytest.mark.parametrize(
+    ("module", "source"),
+    [
+        ("rodyn.algebra.vectors", "from __future__ import annotations\nfrom .scalar import Scalar"),
+        ("rodyn.algorithms.inverse.denoc", "from ...algebra import Vec3\nfrom ...sweep import outward"),
+        ("rodyn.model.joints", "import numpy as np\nfrom rodyn import algebra, errors"),
+        ("rodyn.trace.to_sympy", "import sympy"),
+        ("rodyn.kernel.build", "import llvmlite.binding\nfrom ..trace.program import Program"),
+    ],
+)
+def test_an_arrow_is_allowed(module: str, source: str) -> None:
+    assert violations(module, source) == []
+
+
+def test_a_door_opens_inside_a_function_only(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(LAYERS, "simulate", {"robot"})
+    monkeypatch.setitem(globals(), "DOORS", {("rodyn.robot", "rodyn.simulate")})
+    statement = "from rodyn import simulate"
+    assert violations("rodyn.robot", f"def simulate(self):\n    {statement}") == []
+    assert len(violations("rodyn.robot", statement)) == 1
+    assert len(violations("rodyn.kernel.call", f"def simulate(self):\n    {statement}")) == 1
+
+
+def test_a_package_resolves_relative_names_from_itself() -> None:
+    (imported,) = imports("rodyn.model", "from .joints import Revolute", package=True)
+    assert imported.module == "rodyn.model.joints"
+    assert len(violations("rodyn.sweep", "from ..model import Mechanism", package=True)) == 1
