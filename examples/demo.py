@@ -1,0 +1,65 @@
+"""Torques and accelerations of the papers' arms along their cycloidal trajectories: what `make demo` prints."""
+
+from math import pi
+
+import numpy as np
+from numpy.typing import NDArray
+from rich.console import Console
+from rich.table import Table
+
+import rodyn as rd
+
+Array = NDArray[np.float64]
+
+T = 10.0  # s
+SHOWN = np.array([0.0, 2.5, 5.0, 7.5, 10.0])  # s
+DENSE = np.linspace(0.0, T, 1001)  # s
+
+# Catalog name: first and last position of the joints in rad and m, as in the papers.
+MOTIONS: dict[str, tuple[list[float], list[float]]] = {
+    "three_link": ([0.0] * 3, [pi] * 3),
+    "stanford_2003": ([0, pi / 2, 0, 0, 0, 0], [pi / 3, pi / 3, 0.1, pi / 3, pi / 3, pi / 3]),
+    "puma_corrected": ([0.0] * 6, [pi] * 6),
+    "kuka_kr5": ([0.0] * 6, [pi / 3] * 6),
+}
+
+
+def cycloidal(t: Array, start: list[float], end: list[float]) -> tuple[Array, Array, Array]:
+    """θ = θ(0) + (θ(T) − θ(0)) (t/T − sin(2πt/T)/2π) and its derivatives (Saha, Introduction to Robotics, Eq. 9.36)."""
+    step = np.subtract(end, start)
+    phase = 2 * pi * t[:, None] / T
+    return (
+        start + step * (phase - np.sin(phase)) / (2 * pi),
+        step * (1 - np.cos(phase)) / T,
+        step * np.sin(phase) * 2 * pi / T**2,
+    )
+
+
+def round_trip_error(arm: rd.Robot, start: list[float], end: list[float]) -> float:
+    """Largest |forward(inverse(q̈)) − q̈| along the whole trajectory, relative to the largest |q̈|."""
+    q, qd, qdd = cycloidal(DENSE, start, end)
+    error = arm.forward_dynamics(q, qd, arm.inverse_dynamics(q, qd, qdd)) - qdd
+    return float(np.abs(error).max() / np.abs(qdd).max())
+
+
+def table(name: str) -> Table:
+    arm = rd.load(name)
+    start, end = MOTIONS[name]
+    torques = arm.inverse_dynamics(*cycloidal(SHOWN, start, end))
+    released = arm.forward_dynamics(start, np.zeros(arm.n), np.zeros(arm.n))
+
+    result = Table(title=f"{arm.name}: joint torques [N m], forces [N]", title_justify="left", min_width=84)
+    result.add_column("t [s]", justify="right")
+    for joint in range(arm.n):
+        result.add_column(f"joint {joint + 1}", justify="right")
+    for t, row in zip(SHOWN, torques, strict=True):
+        result.add_row(f"{t:.1f}", *(f"{value:.4f}" for value in row))
+    result.add_section()
+    result.add_row("q̈ released", *(f"{value:.4f}" for value in released))
+    result.caption = f"forward ∘ inverse dynamics at {len(DENSE)} points: relative error {round_trip_error(arm, start, end):.0e}"
+    return result
+
+
+console = Console()
+for name in MOTIONS:
+    console.print(table(name), end="\n\n")

@@ -1,0 +1,22 @@
+"""An arm holds a load: the wrench at the tool appears in the joints as −Jᵀ of it."""
+
+import numpy as np
+
+import rodyn as rd
+
+arm = rd.load("kuka")
+q = np.array([0.4, 0.9, -0.3, 0.2, 0.7, 0.0])
+rest = np.zeros(6)
+
+force = np.array([0.0, 0.0, -20.0])  # N, acts on the last link, base axes
+load = rd.Wrench(force=force, moment=[0, 0, 0], link=-1, point="tool")
+
+empty = arm.inverse_dynamics(q, rest, rest)
+loaded = arm.inverse_dynamics(q, rest, rest, wrench=load)
+linear = arm.jacobian(q)[3:]
+
+print("empty          ", empty.round(4))
+print("with the load  ", loaded.round(4))
+print("difference     ", (loaded - empty).round(4))
+print("−Jᵀ force      ", (-linear.T @ force).round(4))
+print("let go         ", arm.forward_dynamics(q, rest, empty, wrench=load).round(4), "rad/s²")
