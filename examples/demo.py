@@ -25,7 +25,7 @@ MOTIONS: dict[str, tuple[list[float], list[float]]] = {
 
 
 def cycloidal(t: Array, start: list[float], end: list[float]) -> tuple[Array, Array, Array]:
-    """θ = θ(0) + (θ(T) − θ(0)) (t/T − sin(2πt/T)/2π) and its derivatives (Saha, Introduction to Robotics, Eq. 9.36)."""
+    """q = q₀ + (q₁ − q₀) (t/T − sin(2πt/T)/2π) and its derivatives (Saha, textbook, Eq. 9.36)."""
     step = np.subtract(end, start)
     phase = 2 * pi * t[:, None] / T
     return (
@@ -56,7 +56,8 @@ def table(name: str) -> Table:
         result.add_row(f"{t:.1f}", *(f"{value:.4f}" for value in row))
     result.add_section()
     result.add_row("q̈ released", *(f"{value:.4f}" for value in released))
-    result.caption = f"forward ∘ inverse dynamics at {len(DENSE)} points: relative error {round_trip_error(arm, start, end):.0e}"
+    error = round_trip_error(arm, start, end)
+    result.caption = f"forward ∘ inverse dynamics at {len(DENSE)} points: relative error {error:.0e}"
     return result
 
 
