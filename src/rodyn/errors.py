@@ -1,0 +1,87 @@
+"""Every error that rodyn raises on purpose is a `RodynError`: one tree, catch its root or a branch.
+
+Where a Python user expects a builtin (`ValueError`, `TypeError`, …) the error is one of those as well.
+A message names the bad value, where it is, the valid choices, and the next step.
+"""
+
+import difflib
+import reprlib
+from collections.abc import Iterable
+
+
+class RodynError(Exception):
+    """The root of the tree: `except rodyn.RodynError` catches everything rodyn raises on purpose."""
+
+
+class InputError(RodynError, ValueError):
+    """A method was given a wrong value or shape."""
+
+
+class InputTypeError(RodynError, TypeError):
+    """A method was given a wrong type."""
+
+
+class UnknownNameError(RodynError, LookupError):
+    """There is no robot, link, method, … of that name."""
+
+
+class DescriptionError(RodynError, ValueError):
+    """A description that no robot has: structure, keys, names, axes, numbers."""
+
+
+class UnphysicalError(DescriptionError):
+    """An inertia that no body has."""
+
+
+class FileError(DescriptionError):
+    """A file that cannot be read as a robot: names the file and the place in it."""
+
+
+class SingularError(RodynError, ArithmeticError):
+    """The inertia matrix is singular: names the joint that nothing resists."""
+
+
+class UnsupportedError(RodynError, ValueError):
+    """A method that cannot take this robot."""
+
+
+class MissingExtraError(RodynError, ImportError):
+    """An optional package is missing: names the extra to install."""
+
+
+class UnphysicalWarning(UserWarning):
+    """An inertia that no body has was let in knowingly."""
+
+
+def unknown(what: str, name: object, choices: Iterable[str]) -> UnknownNameError:
+    """The `UnknownNameError` that suggests the nearest choices.
+
+    >>> print(unknown("robot", "pumma560", ["puma560", "stanford"]))
+    unknown robot 'pumma560': did you mean 'puma560'? Choices: puma560, stanford
+    """
+    return UnknownNameError(f"unknown {what} {short(name)}: {suggestion(name, choices)}")
+
+
+def suggestion(name: object, choices: Iterable[str], shown: int = 20) -> str:
+    """The nearest of `choices` as a question, then the choices (the first `shown`) as a list."""
+    known = list(choices)
+    near = difflib.get_close_matches(str(name)[:80].lower(), known, n=3, cutoff=0.5)
+    question = f"did you mean {' or '.join(repr(match) for match in near)}? " if near else ""
+    more = f" and {len(known) - shown} more" if len(known) > shown else ""
+    return f"{question}Choices: {', '.join(known[:shown])}{more}"
+
+
+def short(value: object) -> str:
+    """`repr(value)`, cut to what fits in a message.
+
+    >>> len(short("x" * 1000)) < 100
+    True
+    """
+    try:
+        return _SHORT.repr(value)
+    except ValueError:  # an integer of more digits than Python prints
+        return f"<{type(value).__name__} too long to print>"
+
+
+_SHORT = reprlib.Repr()
+_SHORT.maxstring = _SHORT.maxother = 80

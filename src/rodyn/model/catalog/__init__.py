@@ -1,0 +1,45 @@
+"""The catalog: robots as data files, each with its source; a new robot is one JSON file in this folder.
+
+An entry has the keys of any robot file and may add `accepted_defects`, a table from link name to the defect
+that is known and kept as published, and `corrected`, the entry to use instead.
+"""
+
+from functools import cache
+from importlib.resources import files
+
+from rodyn.errors import unknown
+
+ALIASES = {
+    "puma560": "puma560_armstrong",
+    "stanford": "stanford_2003",
+    "puma": "puma_corrected",
+    "kuka": "kuka_kr5",
+}
+
+
+@cache
+def names() -> tuple[str, ...]:
+    """The names of all entries, sorted; aliases are not among them.
+
+    >>> "stanford_2003" in names()
+    True
+    """
+    entries = (entry.name for entry in files(__name__).iterdir())
+    return tuple(sorted(entry.removesuffix(".json") for entry in entries if entry.endswith(".json")))
+
+
+def resolve(name: str) -> str:
+    """The entry that a name or alias stands for.
+
+    >>> resolve("puma560")
+    'puma560_armstrong'
+    """
+    entry = ALIASES.get(name, name)
+    if entry not in names():
+        raise unknown("robot", name, [*ALIASES, *names()])
+    return entry
+
+
+def text(entry: str) -> str:
+    """The JSON text of an entry."""
+    return files(__name__).joinpath(f"{entry}.json").read_text(encoding="utf-8")

@@ -1,0 +1,132 @@
+"""Numbers, vectors, matrices and texts of a description: what is not plainly one is a `DescriptionError`.
+
+`what` names the field in the message. Nothing is guessed: a bool, a text or a complex number is no number.
+"""
+
+import math
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from numbers import Real
+from typing import Any, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from rodyn.errors import DescriptionError, short
+
+Vector: TypeAlias = tuple[float, float, float]
+Matrix: TypeAlias = tuple[Vector, Vector, Vector]
+VectorLike: TypeAlias = Sequence[float] | NDArray[Any]
+MatrixLike: TypeAlias = Sequence[Sequence[float]] | NDArray[Any]
+
+
+@contextmanager
+def place(where: str) -> Iterator[None]:
+    """Say where: a `DescriptionError` raised inside leaves with `where: ` before its message.
+
+    >>> with place("links[2]"):
+    ...     real("heavy", "mass")
+    Traceback (most recent call last):
+    rodyn.errors.DescriptionError: links[2]: mass must be a number, got 'heavy'
+    """
+    try:
+        yield
+    except DescriptionError as error:
+        raise type(error)(f"{where}: {error}") from None
+
+
+def real(value: object, what: str) -> float:
+    """A finite real number as a float.
+
+    >>> real(2, "mass")
+    2.0
+    """
+    if isinstance(value, bool) or not isinstance(value, Real):
+        raise DescriptionError(f"{what} must be a number, got {short(value)}")
+    try:
+        number = float(value)
+    except OverflowError:
+        number = math.inf
+    if not math.isfinite(number):
+        raise DescriptionError(f"{what} must be a finite number, got {short(value)}")
+    return number
+
+
+def items(value: object, what: str) -> list[object]:
+    """The items of a sequence or an array; a text, a mapping or a set is none.
+
+    >>> items((1, 2), "com")
+    [1, 2]
+    """
+    if isinstance(value, np.ndarray) and value.ndim > 0:
+        return list(value)
+    if isinstance(value, Sequence) and not isinstance(value, (str, bytes, bytearray)):
+        return list(value)
+    raise DescriptionError(f"{what} must be a list, got {short(value)}")
+
+
+def reals(value: object, what: str) -> tuple[float, ...]:
+    """A sequence of finite numbers.
+
+    >>> reals([1, 2.5], "q_initial")
+    (1.0, 2.5)
+    """
+    return tuple(real(item, f"{what}[{k}]") for k, item in enumerate(items(value, what)))
+
+
+def vector(value: object, what: str) -> Vector:
+    """Three finite numbers.
+
+    >>> vector((0, 0, 1), "axis")
+    (0.0, 0.0, 1.0)
+    """
+    numbers = reals(value, what)
+    if len(numbers) != 3:
+        raise DescriptionError(f"{what} must be 3 numbers, got {len(numbers)}: {short(value)}")
+    return (numbers[0], numbers[1], numbers[2])
+
+
+def matrix(value: object, what: str) -> Matrix:
+    """Three rows of three finite numbers.
+
+    >>> matrix([[1, 0, 0], [0, 1, 0], [0, 0, 1]], "inertia")[0]
+    (1.0, 0.0, 0.0)
+    """
+    rows = items(value, what)
+    if len(rows) != 3:
+        raise DescriptionError(f"{what} must be 3 rows of 3 numbers, got {len(rows)} rows: {short(value)}")
+    first, second, third = (vector(row, f"{what}[{k}]") for k, row in enumerate(rows))
+    return (first, second, third)
+
+
+def text(value: object, what: str) -> str:
+    """A text that can be written to a UTF-8 file.
+
+    >>> text("PUMA 560", "description")
+    'PUMA 560'
+    """
+    if not isinstance(value, str):
+        raise DescriptionError(f"{what} must be a text, got {short(value)}")
+    if any("\ud800" <= letter <= "\udfff" for letter in value):
+        raise DescriptionError(f"{what} must be a text that UTF-8 can hold, got {short(value)}")
+    return value
+
+
+def identifier(value: object, what: str) -> str:
+    """A name: a text of printable characters, not empty and with no space at its ends.
+
+    >>> identifier("upper arm", "name")
+    'upper arm'
+    """
+    name = text(value, what)
+    if not name or not name.isprintable() or name != name.strip():
+        raise DescriptionError(
+            f"{what} must be a name (printable, not empty, no space at its ends), got {short(name)}"
+        )
+    return name
+
+
+def freeze(instance: object, **values: object) -> None:
+    """Set the fields of a frozen dataclass at its birth."""
+    for name, value in values.items():
+        object.__setattr__(instance, name, value)

@@ -1,0 +1,104 @@
+"""Is it a body? Mass > 0, inertia positive semidefinite, triangle inequality; nothing is ever repaired.
+
+A slender rod (0, I, I) and a point mass (0, 0, 0) are bodies. Each `Finding` says which condition fails,
+with which values, and the mistake that most likely led there.
+"""
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from rodyn.model.body import Body
+
+TOLERANCE = 1e-9  # relative to the largest principal moment
+AXES = "xyz"
+
+
+@dataclass(frozen=True)
+class Finding:
+    """One condition that one body breaks."""
+
+    body: str
+    condition: str
+    values: str
+    likely: str
+
+    def __str__(self) -> str:
+        return f"{self.body}: {self.condition}, but {self.values}. Likely mistake: {self.likely}"
+
+
+def findings(label: str, body: Body, massless: bool = False) -> list[Finding]:
+    """What is unphysical about a body called `label`; `massless` allows one without mass and inertia.
+
+    >>> print(*findings("link 1 'rod'", Body(1.0, inertia=(0.1, 0.1, 0.5))))  # doctest: +ELLIPSIS
+    link 1 'rod': no principal moment exceeds the sum of the other two (triangle inequality), but 0.5 > 0.1 + 0.1...
+    >>> findings("link 1 'rod'", Body(1.0, inertia=(0, 0.1, 0.1)))
+    []
+    """
+    found = []
+    inertia = np.array(body.inertia)
+    nothing = body.mass == 0.0 and not inertia.any()
+    if not body.mass > 0.0 and not (massless and nothing):
+        found.append(Finding(label, "mass must be positive", f"mass = {body.mass:g} kg", _mass_mistake(body, massless)))
+    scale = float(np.max(np.abs(inertia)))
+    if scale == 0.0:
+        return found
+    small, middle, large = (float(moment) for moment in scale * np.linalg.eigvalsh(inertia / scale))
+    slack = TOLERANCE * max(abs(small), abs(large))
+    if small < -slack:
+        found.append(
+            Finding(
+                label,
+                "no principal moment may be negative (positive semidefinite)",
+                f"they are {small:.6g}, {middle:.6g}, {large:.6g} kg m^2",
+                _sign_mistake(inertia),
+            )
+        )
+    elif large > small + middle + slack:
+        found.append(
+            Finding(
+                label,
+                "no principal moment exceeds the sum of the other two (triangle inequality)",
+                f"{large:.6g} > {middle:.6g} + {small:.6g} kg m^2",
+                _size_mistake(body, inertia),
+            )
+        )
+    return found
+
+
+def _mass_mistake(body: Body, massless: bool) -> str:
+    if body.mass < 0.0:
+        return "a sign"
+    if massless:
+        return "a link without mass has no inertia either"
+    return "a missing mass; only a link behind a fixed joint may be massless"
+
+
+def _sign_mistake(inertia: NDArray[np.float64]) -> str:
+    diagonal = np.diag(inertia)
+    if not diagonal.any():
+        return "products of inertia given instead of moments (the diagonal is zero)"
+    if (diagonal < 0.0).any():
+        axes = ", ".join(f"I{AXES[k]}{AXES[k]} = {diagonal[k]:g}" for k in np.flatnonzero(diagonal < 0.0))
+        return f"wrong frame, moments rotated like a vector instead of as a tensor R I R^T ({axes})"
+    return "products of inertia given instead of moments, or tensor entries of a wrong frame or power of ten"
+
+
+def _size_mistake(body: Body, inertia: NDArray[np.float64]) -> str:
+    diagonal = np.diag(inertia)
+    if np.count_nonzero(diagonal) == 1:
+        axis = AXES[int(np.flatnonzero(diagonal)[0])]
+        return f"only I{axis}{axis} is given; a slender rod has two equal moments, a disc has all three"
+    radius = float(np.sqrt(np.max(diagonal) / body.mass)) if body.mass > 0.0 else 0.0
+    if radius > 10.0:
+        return f"wrong unit: the radius of gyration would be {radius:.3g} m; moments are in kg m^2"
+    for k in range(3):
+        for power in (-1, 1, -2, 2, -3, 3):
+            moved = inertia.copy()
+            moved[k, k] *= 10.0**power
+            small, middle, large = np.linalg.eigvalsh(moved)
+            if small >= 0.0 and large <= small + middle:
+                name = f"I{AXES[k]}{AXES[k]}"
+                return f"{name} = {diagonal[k]:g} off by a power of ten ({moved[k, k]:g} would be a body), or wrong frame"
+    return "wrong frame, or products of inertia given instead of moments"

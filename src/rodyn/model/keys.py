@@ -1,0 +1,58 @@
+"""The keys of a description: none missing, none unknown, none twice; angles in rad, or in degrees by name."""
+
+import math
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from rodyn.errors import DescriptionError, short, suggestion
+from rodyn.model.checks import real
+
+
+class Repeated(dict[str, Any]):
+    """An object of a JSON file in which the key `twice` stands more than once."""
+
+    twice: str = ""
+
+
+def keyed(
+    value: object, required: Iterable[str], optional: Iterable[str] = (), degrees: Iterable[str] = ()
+) -> Mapping[str, Any]:
+    """The mapping, if it has every required key and no unknown one; `degrees` may also be given as `…_deg`.
+
+    >>> keyed({"mas": 1.0}, required=["mass"])
+    Traceback (most recent call last):
+    rodyn.errors.DescriptionError: unknown key 'mas': did you mean 'mass'? Choices: mass
+    """
+    if not isinstance(value, Mapping):
+        raise DescriptionError(f"must be a table of keys and values, got {short(value)}")
+    if isinstance(value, Repeated):
+        raise DescriptionError(f"the key {value.twice!r} stands twice")
+    both = {f"{key}_deg": key for key in degrees}
+    required = list(required)
+    known = [*required, *optional, *both]
+    for key in value:
+        if key not in known:
+            raise DescriptionError(f"unknown key {short(key)}: {suggestion(key, known)}")
+    for in_degrees, key in both.items():
+        if key in value and in_degrees in value:
+            raise DescriptionError(f"{key!r} and {in_degrees!r} are both given: keep one")
+    given = {both.get(key, key) for key in value}
+    missing = [key for key in required if key not in given]
+    if missing:
+        raise DescriptionError(f"missing key{'s' * (len(missing) > 1)} {', '.join(map(repr, missing))}")
+    return value
+
+
+def angle(given: Mapping[str, Any], key: str) -> float:
+    """The angle `key` in rad, from `key` or from `key_deg`.
+
+    >>> angle({"alpha_deg": 90}, "alpha") == math.pi / 2
+    True
+    """
+    return real(given[key], key) if key in given else radians(real(given[f"{key}_deg"], f"{key}_deg"))
+
+
+def radians(degrees: float) -> float:
+    """Degrees in rad; multiples of 90 give the same multiples of π/2."""
+    quarters, rest = divmod(degrees, 90.0)
+    return quarters * (math.pi / 2) if rest == 0.0 else math.radians(degrees)

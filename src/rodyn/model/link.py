@@ -1,0 +1,104 @@
+"""A `Link`: a rigid body, the joint that carries it, and where both sit in the parent link."""
+
+from dataclasses import dataclass
+
+from rodyn.errors import DescriptionError, short
+from rodyn.model.body import POINT, Body
+from rodyn.model.checks import Matrix, MatrixLike, Vector, VectorLike, freeze, identifier, place
+from rodyn.model.joints import JOINTS, Joint, Revolute
+from rodyn.model.pose import Pose
+
+BASE = "base"  # the name by which links refer to the base
+
+
+class FloatingBase(Body):
+    """The body that carries a floating robot; its frame, of origin O_0, is the frame "base" of the links.
+
+    >>> FloatingBase(60.0, com=(0, 0, -0.1), inertia=(5, 5, 3)).mass
+    60.0
+    """
+
+    def __init__(
+        self, mass: float, com: VectorLike = POINT, inertia: MatrixLike | VectorLike = POINT
+    ) -> None:
+        with place("floating base"):
+            super().__init__(mass, com, inertia)
+
+
+@dataclass(frozen=True, init=False)
+class Link:
+    """T(parent link → this link) = placement · motion(q) · frame.
+
+    `placement` is the joint frame in the parent's link frame at q = 0, `joint` moves about or along its axis in
+    joint axes, `frame` is the link frame in the moved joint frame (identity unless stated). `mass` (kg), `com`
+    (m) and `inertia` (kg m², about com; a 3×3 tensor or three moments) are in link axes.
+
+    >>> Link("upper", parent="base", joint=Revolute(axis=(0, 1, 0)), mass=2.0, inertia=(0.1, 0.1, 0.02)).com
+    (0.0, 0.0, 0.0)
+    """
+
+    name: str
+    parent: str
+    joint: Joint
+    placement: Pose
+    frame: Pose
+    mass: float
+    com: Vector
+    inertia: Matrix
+
+    def __init__(
+        self,
+        name: str,
+        parent: str = BASE,
+        joint: Joint = Revolute(),
+        placement: Pose = Pose(),
+        frame: Pose = Pose(),
+        *,
+        mass: float,
+        com: VectorLike = POINT,
+        inertia: MatrixLike | VectorLike = POINT,
+    ) -> None:
+        name = identifier(name, "the name of a link")
+        with place(f"link {name!r}"):
+            body = Body(mass, com, inertia)
+            freeze(
+                self,
+                name=name,
+                parent=_parent(name, parent),
+                joint=_joint(joint),
+                placement=_pose(placement, "placement"),
+                frame=_pose(frame, "frame"),
+                mass=body.mass,
+                com=body.com,
+                inertia=body.inertia,
+            )
+
+    @property
+    def body(self) -> Body:
+        """Mass, mass centre and inertia alone.
+
+        >>> Link("hand", mass=1.0).body.mass
+        1.0
+        """
+        return Body(self.mass, self.com, self.inertia)
+
+
+def _parent(name: str, parent: object) -> str:
+    if name == BASE:
+        raise DescriptionError(f"the name {BASE!r} is taken: it is what the first links name as their parent")
+    if parent is None or parent == "":
+        raise DescriptionError(f"has no parent, a second root beside {BASE!r}: name a link or {BASE!r} as its parent")
+    return identifier(parent, "parent")
+
+
+def _joint(joint: object) -> Joint:
+    if not isinstance(joint, Joint):
+        kinds = ", ".join(f"{kind.__name__}()" for kind in JOINTS.values())
+        raise DescriptionError(f"joint must be one of {kinds}, got {short(joint)}")
+    return joint
+
+
+def _pose(pose: object, what: str) -> Pose:
+    if not isinstance(pose, Pose):
+        raise DescriptionError(f"{what} must be a Pose(xyz=..., rotation=...), got {short(pose)}")
+    return pose

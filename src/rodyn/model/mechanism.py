@@ -1,0 +1,301 @@
+"""A `Mechanism`: links on a base, gravity and a tool; validated at birth, never changed, without dynamics."""
+
+import dataclasses
+import warnings
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any, Literal, TypeAlias
+
+import numpy as np
+
+from rodyn.errors import (
+    DescriptionError,
+    InputTypeError,
+    UnknownNameError,
+    UnphysicalError,
+    UnphysicalWarning,
+    short,
+    unknown,
+)
+from rodyn.model import writers
+from rodyn.model.body import POINT, Body
+from rodyn.model.checks import (
+    MatrixLike,
+    Vector,
+    VectorLike,
+    freeze,
+    identifier,
+    items,
+    place,
+    reals,
+    text,
+    vector,
+)
+from rodyn.model.inertia import Finding, findings
+from rodyn.model.link import FloatingBase, Link
+from rodyn.model.merge import Merged, merged
+from rodyn.model.pose import Pose
+from rodyn.model.tree import parent_indices
+
+Base: TypeAlias = Literal["fixed"] | FloatingBase
+Physical: TypeAlias = Literal["raise", "warn"]
+
+GRAVITY = (0.0, 0.0, -9.81)
+
+
+@dataclass(frozen=True, init=False)
+class Mechanism:
+    """A robot as data: equal and hashable by value.
+
+    `links` stand parents before children; their order is the order of the coordinates. `gravity` (m/s²) is in
+    base axes (floating base: inertial axes), `tool` is a frame on the last link, `q_initial` has one number per
+    moving joint. `source`, `provenance` and `defects` tell where the numbers come from and what is wrong with
+    them. Unphysical inertia raises; with `physical="warn"` it warns once, and nothing is repaired.
+    `accepted` are bodies whose findings are known already: they neither raise nor warn.
+
+    >>> rod = Link("rod", mass=1.0, com=(0.5, 0, 0), inertia=(0, 1 / 12, 1 / 12))
+    >>> Mechanism("pendulum", [rod], gravity=(0, -9.81, 0)).n
+    1
+    """
+
+    name: str
+    links: tuple[Link, ...]
+    gravity: Vector
+    base: Base
+    tool: Pose
+    description: str
+    source: str
+    provenance: str
+    defects: tuple[str, ...]
+    q_initial: tuple[float, ...] | None
+    accepted: frozenset[Body] = field(compare=False, repr=False)
+
+    def __init__(
+        self,
+        name: str,
+        links: Sequence[Link],
+        gravity: VectorLike = GRAVITY,
+        base: Base = "fixed",
+        tool: Pose = Pose(),
+        description: str = "",
+        source: str = "",
+        provenance: str = "",
+        defects: Sequence[str] = (),
+        q_initial: VectorLike | None = None,
+        accepted: frozenset[Body] = frozenset(),
+        *,
+        physical: Physical = "raise",
+    ) -> None:
+        name = identifier(name, "the name of a robot")
+        with place(f"robot {name!r}"):
+            freeze(
+                self,
+                name=name,
+                links=_links(links),
+                gravity=vector(gravity, "gravity"),
+                base=_base(base),
+                tool=_tool(tool),
+                description=text(description, "description"),
+                source=text(source, "source"),
+                provenance=text(provenance, "provenance"),
+                defects=tuple(text(defect, "a defect") for defect in items(defects, "defects")),
+                q_initial=None if q_initial is None else reals(q_initial, "q_initial"),
+                accepted=accepted,
+            )
+            self._check_structure()
+        self._check_bodies(physical)
+
+    def _check_structure(self) -> None:
+        parent_indices(self.links)
+        if not self.moving:
+            raise DescriptionError("no joint moves: a robot needs a revolute or prismatic joint")
+        if self.q_initial is not None and len(self.q_initial) != self.n:
+            raise DescriptionError(f"q_initial has {len(self.q_initial)} numbers for {self.n} moving joints")
+
+    def _check_bodies(self, physical: Physical) -> None:
+        if physical not in ("raise", "warn"):
+            raise unknown("value of physical", physical, ("raise", "warn"))
+        bodies = [row for row in self._bodies if row[1] not in self.accepted]
+        found = [str(finding) for row in bodies for finding in findings(*row)]
+        if not found:
+            return
+        report = f"robot {self.name!r} is unphysical:\n  " + "\n  ".join(found)
+        if physical == "raise":
+            raise UnphysicalError(f'{report}\n  (physical="warn" takes the numbers as they are)')
+        freeze(self, accepted=self.accepted | {body for _, body, _ in bodies})
+        warnings.warn(report, UnphysicalWarning, stacklevel=4)
+
+    @property
+    def _bodies(self) -> list[tuple[str, Body, bool]]:
+        """Of every body its label, itself, and whether it may be massless."""
+        rows: list[tuple[str, Body, bool]] = [
+            (f"link {k} {link.name!r}", link.body, link.joint.dof == 0) for k, link in enumerate(self.links, 1)
+        ]
+        return [("the floating base", self.base, False), *rows] if isinstance(self.base, Body) else rows
+
+    def findings(self) -> list[Finding]:
+        """What is unphysical about the bodies, accepted or not.
+
+        >>> Mechanism("pendulum", [Link("rod", mass=1.0, inertia=(0, 1, 1))]).findings()
+        []
+        """
+        return [finding for row in self._bodies for finding in findings(*row)]
+
+    @cached_property
+    def parents(self) -> tuple[int, ...]:
+        """The index of every link's parent, −1 for the base."""
+        return parent_indices(self.links)
+
+    @cached_property
+    def kinds(self) -> tuple[str, ...]:
+        """"revolute", "prismatic" or "fixed" for every link."""
+        return tuple(link.joint.kind for link in self.links)
+
+    @cached_property
+    def moving(self) -> tuple[int, ...]:
+        """The indices of the links whose joint moves, in the order of the coordinates."""
+        return tuple(k for k, link in enumerate(self.links) if link.joint.dof)
+
+    @property
+    def n(self) -> int:
+        """The number of moving joints."""
+        return len(self.moving)
+
+    @property
+    def nq(self) -> int:
+        """The number of coordinates: n, and 7 for a floating base (position and quaternion)."""
+        return self.n if self.base == "fixed" else self.n + 7
+
+    @property
+    def nv(self) -> int:
+        """The number of velocities: n, and 6 for a floating base."""
+        return self.n if self.base == "fixed" else self.n + 6
+
+    @cached_property
+    def _children(self) -> dict[int, tuple[int, ...]]:
+        found: dict[int, list[int]] = {k: [] for k in range(-1, len(self.links))}
+        for k, parent in enumerate(self.parents):
+            found[parent].append(k)
+        return {k: tuple(children) for k, children in found.items()}
+
+    def children(self, k: int) -> tuple[int, ...]:
+        """The indices of the links whose parent is link `k` (−1: the base).
+
+        >>> Mechanism("pendulum", [Link("rod", mass=1.0)]).children(-1)
+        (0,)
+        """
+        return self._children[k]
+
+    def index(self, link: str | int) -> int:
+        """The index of a link given by name or number; −1 is the last one.
+
+        >>> arm = Mechanism("arm", [Link("upper", mass=1.0), Link("lower", "upper", mass=1.0)])
+        >>> arm.index("lower"), arm.index(-1)
+        (1, 1)
+        >>> arm.index("uper")
+        Traceback (most recent call last):
+        rodyn.errors.UnknownNameError: unknown link 'uper': did you mean 'upper' or 'lower'? Choices: upper, lower
+        """
+        names = [entry.name for entry in self.links]
+        if isinstance(link, str):
+            if link not in names:
+                raise unknown("link", link, names)
+            return names.index(link)
+        if isinstance(link, bool) or not isinstance(link, (int, np.integer)):
+            raise InputTypeError(f"a link is given by its name or number, got {short(link)}")
+        if not -len(names) <= link < len(names):
+            raise UnknownNameError(f"there is no link {link}: numbers go from 0 to {len(names) - 1}, or back from -1")
+        return int(link) % len(names)
+
+    @cached_property
+    def _merged(self) -> Merged:
+        return merged(self)
+
+    def merged(self) -> Merged:
+        """This mechanism without its fixed joints, and where every link went.
+
+        >>> links = [Link("arm", mass=1.0), Link("hand", "arm", Fixed(), Pose(xyz=(2, 0, 0)), mass=1.0)]
+        >>> whole = Mechanism("crane", links).merged()
+        >>> whole.mechanism.links[0].com, whole.body_of
+        ((1.0, 0.0, 0.0), (0, 0))
+        """
+        return self._merged
+
+    def replace(self, link: str | int | None = None, *, physical: Physical = "raise", **fields: Any) -> "Mechanism":
+        """The mechanism with other `fields`, of itself or of one link; everything is validated again.
+
+        >>> arm = Mechanism("arm", [Link("upper", mass=1.0)])
+        >>> arm.replace(link="upper", mass=2.5).links[0].mass
+        2.5
+        """
+        known = [entry.name for entry in dataclasses.fields(Mechanism if link is None else Link)]
+        for key in fields:
+            if key not in known:
+                raise unknown("field", key, known)
+        current = {entry.name: getattr(self, entry.name) for entry in dataclasses.fields(self)}
+        if link is None:
+            return Mechanism(**current | fields, physical=physical)
+        k = self.index(link)
+        links = (*self.links[:k], dataclasses.replace(self.links[k], **fields), *self.links[k + 1 :])
+        return Mechanism(**current | {"links": links}, physical=physical)
+
+    def with_payload(
+        self, mass: float, com: VectorLike = POINT, inertia: MatrixLike | VectorLike = POINT
+    ) -> "Mechanism":
+        """The mechanism with a body welded to its tool: `com` and `inertia` (about com) in the tool frame.
+
+        >>> arm = Mechanism("arm", [Link("upper", mass=1.0)], tool=Pose(xyz=(1, 0, 0)))
+        >>> arm.with_payload(3.0).links[0].com
+        (0.75, 0.0, 0.0)
+        """
+        with place("payload"):
+            payload = Body(mass, com, inertia)
+        if found := findings("the payload", payload):
+            raise UnphysicalError("\n  ".join(str(finding) for finding in found))
+        total = self.links[-1].body + payload.moved(self.tool)
+        return self.replace(link=-1, mass=total.mass, com=total.com, inertia=total.inertia)
+
+    def to_dict(self) -> dict[str, Any]:
+        """The description as plain dicts, lists, texts and floats (schema `rodyn-1`).
+
+        >>> Mechanism("arm", [Link("upper", mass=1.0)]).to_dict()["links"][0]["joint"]
+        {'type': 'revolute', 'axis': [0.0, 0.0, 1.0]}
+        """
+        return writers.to_dict(self)
+
+    def to_json(self) -> str:
+        """The description as JSON (schema `rodyn-1`)."""
+        return writers.to_json(self.to_dict())
+
+    def to_toml(self) -> str:
+        """The description as TOML (schema `rodyn-1`)."""
+        return writers.to_toml(self.to_dict())
+
+    def __getstate__(self) -> dict[str, object]:
+        """Copies and pickles carry the description only, not what was derived from it."""
+        return {entry.name: getattr(self, entry.name) for entry in dataclasses.fields(self)}
+
+
+def _links(links: object) -> tuple[Link, ...]:
+    given = items(links, "links")
+    for k, link in enumerate(given):
+        if not isinstance(link, Link):
+            raise DescriptionError(f"links[{k}] must be a Link, got {short(link)}")
+    if not given:
+        raise DescriptionError("a robot needs at least one link")
+    return tuple(link for link in given if isinstance(link, Link))
+
+
+def _base(base: object) -> Base:
+    if base == "fixed":
+        return "fixed"
+    if isinstance(base, FloatingBase):
+        return base
+    raise DescriptionError(f'base must be "fixed" or a FloatingBase(mass, com, inertia), got {short(base)}')
+
+
+def _tool(tool: object) -> Pose:
+    if not isinstance(tool, Pose):
+        raise DescriptionError(f"tool must be a Pose(xyz=..., rotation=...), got {short(tool)}")
+    return tool

@@ -1,0 +1,87 @@
+"""Links behind fixed joints become part of the body that carries them."""
+
+import dataclasses
+from typing import TYPE_CHECKING, NamedTuple
+
+from rodyn.model.body import Body
+from rodyn.model.link import BASE, FloatingBase, Link
+from rodyn.model.pose import Pose
+
+if TYPE_CHECKING:
+    from rodyn.model.mechanism import Mechanism
+
+
+class Merged(NamedTuple):
+    """A mechanism without fixed joints, and where every original link went.
+
+    Original link k is part of merged link `body_of[k]` (−1: the base), its frame sits there at `offset[k]`.
+    The original tool sits at `offset[-1] @ tool` on body `body_of[-1]`; it is the tool of the merged mechanism
+    when that body is its last link, else the merged mechanism has none.
+    """
+
+    mechanism: "Mechanism"
+    body_of: tuple[int, ...]
+    offset: tuple[Pose, ...]
+
+
+def merged(mechanism: "Mechanism") -> Merged:
+    """The mechanism without its fixed joints; mass and inertia move along, coordinates keep their order."""
+    links = mechanism.links
+    if all(link.joint.dof for link in links):
+        return Merged(mechanism, tuple(range(len(links))), (Pose(),) * len(links))
+    body_of, offset = _carriers(mechanism)
+    moving = mechanism.moving
+    bodies = [links[k].body for k in moving]
+    base = mechanism.base
+    for k, link in enumerate(links):
+        carrier = body_of[k]
+        if link.joint.dof == 0 and carrier >= 0:
+            bodies[carrier] += link.body.moved(offset[k])
+        elif link.joint.dof == 0 and isinstance(base, FloatingBase):
+            total = base + link.body.moved(offset[k])
+            base = FloatingBase(total.mass, total.com, total.inertia)
+    names = [links[k].name for k in moving]
+    joined = [
+        _carried(links[k], body, mechanism.parents[k], names, body_of, offset)
+        for k, body in zip(moving, bodies, strict=True)
+    ]
+    whole = dataclasses.replace(
+        mechanism,
+        links=tuple(joined),
+        base=base,
+        tool=offset[-1] @ mechanism.tool if body_of[-1] == len(joined) - 1 else Pose(),
+        accepted=frozenset({*bodies, *([base] if isinstance(base, Body) else [])}),  # judged before
+    )
+    return Merged(whole, body_of, offset)
+
+
+def _carriers(mechanism: "Mechanism") -> tuple[tuple[int, ...], tuple[Pose, ...]]:
+    """Of every link the merged link that carries it, and its pose there."""
+    body_of: list[int] = []
+    offset: list[Pose] = []
+    for k, link in enumerate(mechanism.links):
+        parent = mechanism.parents[k]
+        if link.joint.dof:
+            body_of.append(mechanism.moving.index(k))
+            offset.append(Pose())
+        else:
+            body_of.append(body_of[parent] if parent >= 0 else -1)
+            pose = link.placement @ link.frame
+            offset.append(offset[parent] @ pose if parent >= 0 else pose)
+    return tuple(body_of), tuple(offset)
+
+
+def _carried(
+    link: Link, body: Body, parent: int, names: list[str], body_of: tuple[int, ...], offset: tuple[Pose, ...]
+) -> Link:
+    """The link with its merged body, hung on what carries its parent."""
+    if parent < 0:
+        return dataclasses.replace(link, mass=body.mass, com=body.com, inertia=body.inertia)
+    return dataclasses.replace(
+        link,
+        parent=names[body_of[parent]] if body_of[parent] >= 0 else BASE,
+        placement=offset[parent] @ link.placement,
+        mass=body.mass,
+        com=body.com,
+        inertia=body.inertia,
+    )

@@ -1,0 +1,232 @@
+"""A `Pose` says where one frame sits in another: a shift and a rotation, kept as they were given."""
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TypeAlias, cast
+
+import numpy as np
+from numpy.typing import NDArray
+
+from rodyn.errors import DescriptionError, InputTypeError, short
+from rodyn.model.checks import Matrix, MatrixLike, Vector, VectorLike, freeze, items, matrix, real, reals, vector
+
+Turn: TypeAlias = tuple[str, float]
+Turns: TypeAlias = tuple[Turn, ...]
+
+ORTHONORMAL = 1e-9  # how far R Rᵀ may be from the identity
+UNIT_QUATERNION = 1e-6  # how far the norm of a quaternion may be from 1
+
+
+@dataclass(frozen=True, init=False, repr=False)
+class Pose:
+    """The pose T = [R p; 0 1] of a frame: `xyz` is p (m), `rotation` is R.
+
+    `rotation` is a sequence of turns `(axis, angle in rad)`, multiplied from left to right, or a 3×3 matrix.
+
+    >>> Pose(xyz=(0, 0, 0.3), rotation=[("z", 0.5)])
+    Pose(xyz=(0, 0, 0.3), rotation=[('z', 0.5)])
+    >>> Pose(rotation=[("x", math.pi / 2)]).rotation_matrix()[1]
+    array([ 0.,  0., -1.])
+    """
+
+    xyz: Vector
+    rotation: Turns | Matrix
+
+    def __init__(
+        self,
+        xyz: VectorLike = (0.0, 0.0, 0.0),
+        rotation: Sequence[tuple[str, float]] | MatrixLike = (),
+    ) -> None:
+        freeze(self, xyz=vector(xyz, "xyz"), rotation=_rotation(rotation))
+
+    @classmethod
+    def from_matrix(cls, transform: MatrixLike) -> "Pose":
+        """The pose of a 4×4 homogeneous transform [R p; 0 1].
+
+        >>> Pose.from_matrix(np.eye(4)).is_identity
+        True
+        """
+        rows = [reals(row, f"row {k} of the 4x4 transform") for k, row in enumerate(items(transform, "transform"))]
+        if [len(row) for row in rows] != [4, 4, 4, 4]:
+            raise DescriptionError(f"a transform must be 4 rows of 4 numbers, got {short(transform)}")
+        if rows[3] != (0.0, 0.0, 0.0, 1.0):
+            raise DescriptionError(f"the last row of a 4x4 transform must be 0, 0, 0, 1, got {short(rows[3])}")
+        return cls(xyz=[row[3] for row in rows[:3]], rotation=[row[:3] for row in rows[:3]])
+
+    @classmethod
+    def from_quaternion(cls, xyz: VectorLike, quaternion: Sequence[float]) -> "Pose":
+        """The pose at `xyz` with the rotation of the unit quaternion (x, y, z, w).
+
+        >>> Pose.from_quaternion((0, 0, 0), (0, 0, 0, 1)).is_identity
+        True
+        """
+        numbers = reals(quaternion, "quaternion")
+        if len(numbers) != 4:
+            raise DescriptionError(f"quaternion must be 4 numbers (x, y, z, w), got {short(quaternion)}")
+        norm = math.hypot(*numbers)
+        if abs(norm - 1.0) > UNIT_QUATERNION:
+            raise DescriptionError(f"quaternion {short(numbers)} has norm {norm:.9g}; a rotation has norm 1")
+        x, y, z, w = (number / norm for number in numbers)
+        rows = (
+            (1.0 - 2.0 * (y * y + z * z), 2.0 * (x * y - z * w), 2.0 * (x * z + y * w)),
+            (2.0 * (x * y + z * w), 1.0 - 2.0 * (x * x + z * z), 2.0 * (y * z - x * w)),
+            (2.0 * (x * z - y * w), 2.0 * (y * z + x * w), 1.0 - 2.0 * (x * x + y * y)),
+        )
+        return cls(xyz=xyz, rotation=rows)
+
+    @property
+    def turns(self) -> Turns | None:
+        """The turns of the rotation, or None when it is a matrix.
+
+        >>> Pose(rotation=[("z", 0.5)]).turns
+        (('z', 0.5),)
+        """
+        return cast(Turns, self.rotation) if _are_turns(self.rotation) else None
+
+    @property
+    def is_identity(self) -> bool:
+        """True when the pose moves nothing, exactly.
+
+        >>> Pose(rotation=[("z", 0.0)]).is_identity
+        True
+        """
+        return bool(np.array_equal(self.matrix(), np.eye(4)))
+
+    def rotation_matrix(self) -> NDArray[np.float64]:
+        """R, 3×3; quarter turns give exact zeros and ones."""
+        turns = self.turns
+        if turns is None:
+            return np.array(self.rotation, dtype=np.float64)
+        product = np.eye(3)
+        for axis, angle in turns:
+            product = product @ _turn_matrix(axis, angle)
+        return product
+
+    def matrix(self) -> NDArray[np.float64]:
+        """T = [R p; 0 1], 4×4.
+
+        >>> Pose(xyz=(1, 2, 3)).matrix()[:3, 3]
+        array([1., 2., 3.])
+        """
+        transform = np.eye(4)
+        transform[:3, :3] = self.rotation_matrix()
+        transform[:3, 3] = self.xyz
+        return transform
+
+    def inverse(self) -> "Pose":
+        """T⁻¹ = [Rᵀ −Rᵀp; 0 1]; turns stay turns.
+
+        >>> Pose(xyz=(1, 0, 0), rotation=[("z", 0.5)]).inverse().rotation
+        (('z', -0.5),)
+        """
+        turned = self.rotation_matrix().T
+        turns = self.turns
+        rotation = _rows(turned) if turns is None else tuple((axis, -angle) for axis, angle in reversed(turns))
+        return _made(0.0 - turned @ np.array(self.xyz), rotation)
+
+    def __matmul__(self, other: "Pose") -> "Pose":
+        """T₁ T₂; turns stay turns.
+
+        >>> Pose(xyz=(1, 0, 0)) @ Pose(xyz=(0, 2, 0), rotation=[("z", 0.5)])
+        Pose(xyz=(1, 2, 0), rotation=[('z', 0.5)])
+        """
+        if not isinstance(other, Pose):
+            raise InputTypeError(f"a Pose is multiplied by a Pose, got {short(other)}")
+        mine = self.rotation_matrix()
+        rotation: Turns | Matrix
+        if self.turns is not None and other.turns is not None:
+            rotation = self.turns + other.turns
+        elif not self.rotation or not other.rotation:
+            rotation = self.rotation or other.rotation
+        else:
+            rotation = _rows(mine @ other.rotation_matrix())
+        return _made(np.array(self.xyz) + mine @ np.array(other.xyz), rotation)
+
+    def __repr__(self) -> str:
+        turns = self.turns
+        rotation = (
+            "[" + ", ".join(_tuple(row) for row in self.rotation) + "]"
+            if turns is None
+            else "[" + ", ".join(f"({axis!r}, {_number(angle)})" for axis, angle in turns) + "]"
+        )
+        return f"Pose(xyz={_tuple(self.xyz)}" + (f", rotation={rotation})" if self.rotation else ")")
+
+
+def cos_sin(angle: float) -> tuple[float, float]:
+    """(cos, sin) of an angle, exact at the doubles that stand for quarter turns.
+
+    1.5707963267948966 means 90 degrees: its cosine is 0 here, not 6e-17, so that zeros of a robot stay zeros.
+
+    >>> cos_sin(math.pi / 2), cos_sin(-math.pi)
+    ((0.0, 1.0), (-1.0, 0.0))
+    """
+    quarters = round(angle / (math.pi / 2)) if abs(angle) < 5 * math.pi else 0
+    if 0 < abs(quarters) <= 8 and abs(angle - quarters * (math.pi / 2)) <= 2 * math.ulp(angle):
+        return _QUARTERS[quarters % 4]
+    return math.cos(angle), math.sin(angle)
+
+
+_QUARTERS = ((1.0, 0.0), (0.0, 1.0), (-1.0, 0.0), (0.0, -1.0))
+
+
+def _turn_matrix(axis: str, angle: float) -> NDArray[np.float64]:
+    cos, sin = cos_sin(angle)
+    first, second = {"x": (1, 2), "y": (2, 0), "z": (0, 1)}[axis]
+    turn = np.eye(3)
+    turn[first, first] = turn[second, second] = cos
+    turn[second, first] = sin
+    turn[first, second] = 0.0 - sin
+    return turn
+
+
+def _are_turns(rotation: Sequence[object]) -> bool:
+    return all(isinstance(item, Sequence) and len(item) == 2 and isinstance(item[0], str) for item in rotation)
+
+
+def _rotation(value: object) -> Turns | Matrix:
+    given = items(value, "rotation")
+    if given and isinstance(given[0], str):
+        raise DescriptionError(f"rotation must be a list of turns such as [('z', 0.5)], got {short(value)}")
+    if _are_turns(given):
+        turns = cast("list[tuple[str, object]]", given)
+        return tuple(_turn(axis, angle, f"rotation[{k}]") for k, (axis, angle) in enumerate(turns))
+    rows = matrix(value, "rotation (turns such as [('z', 0.5)], or a matrix)")
+    dense = np.array(rows)
+    with np.errstate(over="ignore", invalid="ignore"):  # numbers so large that R Rᵀ overflows are no rotation
+        error = float(np.max(np.abs(dense @ dense.T - np.eye(3))))
+        proper = error <= ORTHONORMAL and float(np.linalg.det(dense)) > 0.0
+    if not error <= ORTHONORMAL:
+        raise DescriptionError(
+            f"rotation is no rotation matrix: R Rᵀ differs from the identity by {error:.3g} "
+            f"(at most {ORTHONORMAL:g}); give turns such as [('z', 0.5)], or use Pose.from_quaternion"
+        )
+    if not proper:
+        raise DescriptionError("rotation is a reflection (determinant -1): two of its axes may be swapped")
+    return rows
+
+
+def _turn(axis: str, angle: object, what: str) -> Turn:
+    if axis not in ("x", "y", "z"):
+        raise DescriptionError(f"{what} must turn about 'x', 'y' or 'z', got {short(axis)}")
+    return (axis, real(angle, f"the angle of {what}"))
+
+
+def _made(xyz: NDArray[np.float64], rotation: Turns | Matrix) -> Pose:
+    """A pose computed from valid poses, whose rounding must not be judged like input."""
+    pose = object.__new__(Pose)
+    freeze(pose, xyz=vector(xyz, "xyz"), rotation=rotation)
+    return pose
+
+
+def _rows(dense: NDArray[np.float64]) -> Matrix:
+    first, second, third = ((float(row[0]), float(row[1]), float(row[2])) for row in dense)
+    return (first, second, third)
+
+
+def _number(value: float) -> str:
+    return repr(int(value)) if value.is_integer() and abs(value) < 1e9 else repr(value)
+
+
+def _tuple(values: Sequence[object]) -> str:
+    return "(" + ", ".join(_number(cast(float, value)) for value in values) + ")"

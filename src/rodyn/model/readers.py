@@ -1,0 +1,187 @@
+"""Robot descriptions in the schemas `rodyn-1` and `serial-dh-1`: dicts, JSON and TOML files, catalog entries."""
+
+import os
+import warnings
+from collections.abc import Mapping
+from typing import Any
+
+from rodyn.errors import DescriptionError, InputTypeError, UnphysicalWarning, short, suggestion
+from rodyn.model import catalog, files
+from rodyn.model.body import POINT
+from rodyn.model.checks import items, place, text
+from rodyn.model.dh import CONVENTIONS, dh_links
+from rodyn.model.joints import JOINTS, AxialJoint, Joint
+from rodyn.model.keys import keyed, radians
+from rodyn.model.link import FloatingBase, Link
+from rodyn.model.mechanism import Base, Mechanism, Physical
+from rodyn.model.pose import Pose
+
+TEXTS = ("description", "source", "provenance", "defects")
+BODY = ("mass", "com", "inertia")
+
+
+def load(source: str | os.PathLike[str] | Mapping[str, Any], physical: Physical = "raise") -> Mechanism:
+    """The mechanism of a catalog name or alias, of a path (.json, .toml), or of a dict.
+
+    A text with a suffix or a path separator is a path, any other text is a name of the catalog.
+
+    >>> load("stanford").name
+    'stanford_2003'
+    """
+    if isinstance(source, Mapping):
+        with place("the dict"):
+            return from_dict(source, physical)
+    if not isinstance(source, (str, os.PathLike)) or not isinstance(os.fspath(source), str):
+        raise InputTypeError(f"a robot is loaded from a catalog name, a path or a dict, got {short(source)}")
+    if isinstance(source, str) and not _is_path(source):
+        return _from_catalog(source)
+    document = files.read(source)
+    with place(os.fspath(source)):
+        return from_dict(document, physical)
+
+
+def from_dict(document: object, physical: Physical = "raise") -> Mechanism:
+    """The mechanism of a document in one of the schemas.
+
+    >>> from_dict(load("two_link").to_dict()) == load("two_link")
+    True
+    """
+    return Mechanism(**_fields(document), physical=physical)
+
+
+def _is_path(source: str) -> bool:
+    return os.path.basename(source) != source or bool(os.path.splitext(source)[1])
+
+
+def _from_catalog(name: str) -> Mechanism:
+    """The entry; what is known to be wrong with it is accepted and said in one warning."""
+    entry = catalog.resolve(name)
+    document = files.parse(catalog.text(entry), f"catalog entry {entry}", ".json")
+    with place(f"catalog entry {entry}"):
+        if not isinstance(document, dict):
+            raise DescriptionError("must be a table of keys and values")
+        defects, corrected = document.pop("accepted_defects", {}), document.pop("corrected", None)
+        fields = _fields(document)
+        broken = [(k, link) for k, link in enumerate(fields["links"], 1) if link.name in defects]
+        fields["accepted"] = frozenset(link.body for _, link in broken)
+        fields["defects"] = tuple(f"link {k} {link.name!r}: {defects[link.name]}" for k, link in broken)
+        mechanism = Mechanism(**fields)
+    if defects:
+        advice = f"the corrected entry is {corrected!r}" if corrected else "there is no corrected entry"
+        report = "; ".join(mechanism.defects)
+        warnings.warn(f"robot {entry!r} is kept as published: {report}; {advice}", UnphysicalWarning, stacklevel=3)
+    return mechanism
+
+
+def _fields(document: object) -> dict[str, Any]:
+    """The arguments of `Mechanism` that a document stands for."""
+    if not isinstance(document, Mapping):
+        raise DescriptionError(f"must be a table of keys and values, got {short(document)}")
+    if "schema" not in document:
+        raise DescriptionError(f"missing key 'schema', one of {', '.join(SCHEMAS)}")
+    schema = document["schema"]
+    if not isinstance(schema, str) or schema not in SCHEMAS:
+        raise DescriptionError(f"unknown schema {short(schema)}: {suggestion(schema, SCHEMAS)}")
+    return SCHEMAS[schema](document)
+
+
+def _native(document: Mapping[str, Any]) -> dict[str, Any]:
+    given = keyed(
+        document, ("schema", "name", "links"), ("gravity", "base", "tool", "q_initial", *TEXTS)
+    )
+    fields = {key: value for key, value in given.items() if key != "schema"}
+    if "base" in given:
+        with place("base"):
+            fields["base"] = _native_base(given["base"])
+    if "tool" in given:
+        fields["tool"] = _pose(given, "tool")
+    fields["links"] = []
+    for k, entry in enumerate(items(given["links"], "links")):
+        with place(f"links[{k}]"):
+            fields["links"].append(_link(entry))
+    return fields
+
+
+def _link(entry: object) -> Link:
+    given = keyed(entry, ("name", "parent", "joint", "mass"), ("placement", "frame", "com", "inertia"))
+    with place("joint"):
+        joint = _joint(given["joint"])
+    return Link(
+        given["name"],
+        given["parent"],
+        joint,
+        _pose(given, "placement"),
+        _pose(given, "frame"),
+        mass=given["mass"],
+        com=given.get("com", POINT),
+        inertia=given.get("inertia", POINT),
+    )
+
+
+def _joint(entry: object) -> Joint:
+    given = keyed(entry, ("type",), ("axis",))
+    kind = given["type"]
+    if not isinstance(kind, str) or kind not in JOINTS:
+        raise DescriptionError(f"unknown type {short(kind)}: {suggestion(kind, JOINTS)}")
+    joint = JOINTS[kind]
+    if "axis" not in given:
+        return joint()
+    if not issubclass(joint, AxialJoint):
+        raise DescriptionError(f"a {kind} joint has no axis")
+    return joint(given["axis"])
+
+
+def _pose(parent: Mapping[str, Any], key: str) -> Pose:
+    """The pose at `key`, the identity when there is none; turns in rad (rotation) or degrees (rotation_deg)."""
+    if key not in parent:
+        return Pose()
+    with place(key):
+        given = keyed(parent[key], (), ("xyz", "rotation"), degrees=("rotation",))
+        pose = Pose(given.get("xyz", POINT), given.get("rotation", given.get("rotation_deg", ())))
+        if "rotation_deg" not in given:
+            return pose
+        if pose.turns is None:
+            raise DescriptionError("rotation_deg must be turns such as [['z', 90]]; a matrix has no degrees")
+        return Pose(pose.xyz, [(axis, radians(turn)) for axis, turn in pose.turns])
+
+
+def _native_base(entry: object) -> Base:
+    if entry == "fixed":
+        return "fixed"
+    given = keyed(entry, ("type", *BODY))
+    if given["type"] != "floating":
+        raise DescriptionError(f"must be \"fixed\" or a table of type 'floating', got type {short(given['type'])}")
+    return FloatingBase(given["mass"], given["com"], given["inertia"])
+
+
+def _table(document: Mapping[str, Any]) -> dict[str, Any]:
+    given = keyed(
+        document, ("schema", "name", "convention", "gravity", "links"), ("q_initial", "base", "tool", *TEXTS)
+    )
+    convention = text(given["convention"], "convention")
+    if convention not in CONVENTIONS:
+        raise DescriptionError(f"unknown convention {short(convention)}: {suggestion(convention, CONVENTIONS)}")
+    fields = {key: given[key] for key in ("name", "gravity", "q_initial", *TEXTS) if key in given}
+    with place("base"):
+        fields["base"], mount = _table_base(given.get("base", {"type": "fixed"}))
+    if "tool" in given:
+        with place("tool"):
+            fields["tool"] = Pose.from_matrix(given["tool"])
+    fields["links"] = dh_links(given["links"], convention, mount)
+    return fields
+
+
+def _table_base(entry: object) -> tuple[Base, Pose]:
+    """The base and the pose of the table's first frame on it."""
+    given = keyed(entry, ("type",), (*BODY, "mount_position", "mount_rotation"))
+    mount = Pose(given.get("mount_position", POINT), given.get("mount_rotation", ()))
+    if given["type"] == "fixed":
+        keyed(entry, ("type",), ("mount_position", "mount_rotation"))
+        return "fixed", mount
+    if given["type"] != "floating":
+        raise DescriptionError(f"type must be 'fixed' or 'floating', got {short(given['type'])}")
+    keyed(entry, ("type", *BODY), ("mount_position", "mount_rotation"))
+    return FloatingBase(given["mass"], given["com"], given["inertia"]), mount
+
+
+SCHEMAS = {"rodyn-1": _native, "serial-dh-1": _table}
