@@ -1,0 +1,1 @@
+"""Small maths over any scalar, structure kept: zeros, symmetry, planar turns. Imports nothing of ours."""

@@ -1,0 +1,175 @@
+"""Six-dimensional vectors [angular; linear], mass matrices in block form, and the twist propagation B."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rodyn.algebra.matrices import ZERO_MAT3, ZERO_SYM3, Mat3, Sym3, cross_left, cross_right, skew, upper
+from rodyn.algebra.rotations import Rotation
+from rodyn.algebra.vectors import ZERO3, Scalar, Value, Vec3, cross, dot
+
+
+@dataclass(frozen=True, slots=True)
+class Six(Value):
+    """A twist [ω; v], twist-rate, wrench [n; f] or joint-motion propagation vector [e; e × d].
+
+    >>> p, w = Six(Vec3(0, 0, 1), Vec3(0, 2, 0)), Six(Vec3(0, 0, 5), Vec3(0, 1, 0))
+    >>> p @ w
+    7
+    """
+
+    top: Vec3
+    bottom: Vec3
+
+    def __add__(self, other: Six) -> Six:
+        return Six(self.top + other.top, self.bottom + other.bottom)
+
+    def __sub__(self, other: Six) -> Six:
+        return Six(self.top - other.top, self.bottom - other.bottom)
+
+    def __mul__(self, factor: Scalar) -> Six:
+        return Six(self.top * factor, self.bottom * factor)
+
+    __rmul__ = __mul__
+
+    def __matmul__(self, other: Six) -> Scalar:
+        return dot(self.top, other.top) + dot(self.bottom, other.bottom)
+
+
+ZERO6 = Six(ZERO3, ZERO3)
+
+
+def omega_times(omega: Vec3, t: Six) -> Six:
+    """Ω t with Ω = diag(ω×1, ω×1): the rate of a six-vector that turns with ω."""
+    return Six(cross(omega, t.top), cross(omega, t.bottom))
+
+
+def w_times(omega: Vec3, y: Six) -> Six:
+    """W y with W = diag(ω×1, O)."""
+    return Six(cross(omega, y.top), ZERO3)
+
+
+@dataclass(frozen=True, slots=True)
+class LinkMass(Value):
+    """M = [I O; O m1]: a link about its own mass centre."""
+
+    I: Sym3
+    m: Scalar
+
+    def __matmul__(self, t: Six) -> Six:
+        return Six(self.I @ t.top, self.m * t.bottom)
+
+
+@dataclass(frozen=True, slots=True)
+class CompositeMass(Value):
+    """M̃ = [Ĩ −δ̃×1; δ̃×1 m̃1]: rigidly joined links, about the mass centre of the first."""
+
+    I: Sym3
+    delta: Vec3
+    m: Scalar
+
+    def __add__(self, other: CompositeMass) -> CompositeMass:
+        return CompositeMass(self.I + other.I, self.delta + other.delta, self.m + other.m)
+
+    def __matmul__(self, t: Six) -> Six:
+        return Six(self.I @ t.top - cross(self.delta, t.bottom), cross(self.delta, t.top) + self.m * t.bottom)
+
+
+ZERO_COMPOSITE = CompositeMass(ZERO_SYM3, ZERO3, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class ArticulatedMass(Value):
+    """M̂ = [Î Fᵀ; F G]: any symmetric 6×6 mass matrix."""
+
+    I: Sym3
+    F: Mat3
+    G: Sym3
+
+    def __add__(self, other: ArticulatedMass) -> ArticulatedMass:
+        return ArticulatedMass(self.I + other.I, self.F + other.F, self.G + other.G)
+
+    def __matmul__(self, t: Six) -> Six:
+        return Six(self.I @ t.top + self.F.T @ t.bottom, self.F @ t.top + self.G @ t.bottom)
+
+
+ZERO_ARTICULATED = ArticulatedMass(ZERO_SYM3, ZERO_MAT3, ZERO_SYM3)
+
+
+@dataclass(frozen=True, slots=True)
+class Mat6(Value):
+    """[[A B], [C D]]: a general 6×6 matrix in 3×3 blocks."""
+
+    A: Mat3
+    B: Mat3
+    C: Mat3
+    D: Mat3
+
+    @property
+    def T(self) -> Mat6:
+        return Mat6(self.A.T, self.C.T, self.B.T, self.D.T)
+
+    def __add__(self, other: Mat6) -> Mat6:
+        return Mat6(self.A + other.A, self.B + other.B, self.C + other.C, self.D + other.D)
+
+    def __matmul__(self, t: Six) -> Six:
+        return Six(self.A @ t.top + self.B @ t.bottom, self.C @ t.top + self.D @ t.bottom)
+
+
+ZERO_MAT6 = Mat6(ZERO_MAT3, ZERO_MAT3, ZERO_MAT3, ZERO_MAT3)
+
+
+def times_rate(M: CompositeMass, cd: Vec3) -> Mat6:
+    """M̃ Ḃ with Ḃ = [O O; ċ×1 O]: only the left blocks, −δ̃×(ċ×1) and m̃ ċ×1, are not zero."""
+    C = skew(cd)
+    return Mat6(-cross_left(M.delta, C), ZERO_MAT3, C * M.m, ZERO_MAT3)
+
+
+@dataclass(frozen=True, slots=True)
+class Propagation(Value):
+    """B_ij = [1 O; c_ij×1 1] between the axes of link j (the parent) and of link i.
+
+    `B @ t` is the twist of link j felt at C_i, in link-i axes; `B.T @ w` is a wrench at C_i moved to C_j,
+    in link-j axes. `Q` maps link-i axes to link-j axes, `c` = c_ij = C_j − C_i is in link-i axes.
+    """
+
+    Q: Rotation
+    c: Vec3
+
+    @property
+    def T(self) -> PropagationTransposed:
+        return PropagationTransposed(self)
+
+    def __matmul__(self, t: Six) -> Six:
+        to_link = self.Q.T
+        top = to_link @ t.top
+        return Six(top, to_link @ t.bottom + cross(self.c, top))
+
+    def congruence(self, M: Mat6) -> Mat6:
+        """Bᵀ M B, in link-j axes."""
+        c = self.c
+        A, B = M.A - cross_left(c, M.C), M.B - cross_left(c, M.D)
+        moved = (A + cross_right(B, c), B, M.C + cross_right(M.D, c), M.D)
+        return Mat6(*(self.Q.tensor(block) for block in moved))
+
+
+@dataclass(frozen=True, slots=True)
+class PropagationTransposed(Value):
+    """Bᵀ of a `Propagation`."""
+
+    B: Propagation
+
+    def __matmul__(self, w: Six) -> Six:
+        return Six(self.B.Q @ (w.top - cross(self.B.c, w.bottom)), self.B.Q @ w.bottom)
+
+    def left(self, M: Mat6) -> Mat6:
+        """Bᵀ M, M mapping twists in link-i axes to wrenches at C_i; the result is all in link-j axes."""
+        c = self.B.c
+        moved = (M.A - cross_left(c, M.C), M.B - cross_left(c, M.D), M.C, M.D)
+        return Mat6(*(self.B.Q.tensor(block) for block in moved))
+
+
+def symmetric_shift(M: ArticulatedMass, c: Vec3) -> ArticulatedMass:
+    """Bᵀ M̂ B with B = [1 O; c×1 1], all in one set of axes."""
+    F = M.F + cross_right(M.G.dense, c)
+    return ArticulatedMass(M.I + upper(cross_right(M.F.T, c) - cross_left(c, F)), F, M.G)

@@ -1,0 +1,58 @@
+"""Three-dimensional vectors over any scalar."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, ClassVar, TypeAlias
+
+Scalar: TypeAlias = Any
+"""Whatever has + − * /: float, Fraction, a dual number, a NumPy column, a symbol, a traced scalar."""
+
+
+class Value:
+    """Base of all algebraic values: `column * value` comes to our `__rmul__`, not to NumPy's."""
+
+    __slots__ = ()
+    __array_ufunc__: ClassVar[None] = None
+
+
+@dataclass(frozen=True, slots=True)
+class Vec3(Value):
+    """A vector (x, y, z).
+
+    >>> from fractions import Fraction
+    >>> Vec3(1, 2, 3) + Fraction(1, 2) * Vec3(0, 0, 1)
+    Vec3(x=1, y=2, z=Fraction(7, 2))
+    """
+
+    x: Scalar
+    y: Scalar
+    z: Scalar
+
+    def __add__(self, other: Vec3) -> Vec3:
+        return Vec3(self.x + other.x, self.y + other.y, self.z + other.z)
+
+    def __sub__(self, other: Vec3) -> Vec3:
+        return Vec3(self.x - other.x, self.y - other.y, self.z - other.z)
+
+    def __neg__(self) -> Vec3:
+        return Vec3(-self.x, -self.y, -self.z)
+
+    def __mul__(self, factor: Scalar) -> Vec3:
+        return Vec3(self.x * factor, self.y * factor, self.z * factor)
+
+    __rmul__ = __mul__
+
+
+ZERO3 = Vec3(0, 0, 0)
+X3, Y3, Z3 = Vec3(1, 0, 0), Vec3(0, 1, 0), Vec3(0, 0, 1)
+
+
+def dot(a: Vec3, b: Vec3) -> Scalar:
+    """aᵀb."""
+    return a.x * b.x + a.y * b.y + a.z * b.z
+
+
+def cross(a: Vec3, b: Vec3) -> Vec3:
+    """a × b."""
+    return Vec3(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x)

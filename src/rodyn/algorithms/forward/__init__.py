@@ -1,0 +1,1 @@
+"""From forces to the motion they cause."""

@@ -1,0 +1,1 @@
+"""Mass matrices, the inertia matrix, the matrix of convective inertia, energy."""

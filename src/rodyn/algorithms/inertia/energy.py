@@ -1,0 +1,31 @@
+"""Kinetic and potential energy: textbook Exercises 9.6–9.9, T = ½ tᵀM t.
+
+Potential energy is zero when all mass is at the origin of the base frame. Gravity g in base axes.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from rodyn.algebra.vectors import Scalar, dot
+from rodyn.algorithms.kinematics.pose import LinkPose, forward_kinematics
+from rodyn.algorithms.kinematics.twist import Twist, twists
+from rodyn.sweep.chain import Chain
+from rodyn.sweep.registry import SAHA_BOOK, algorithm
+from rodyn.sweep.views import BodyView
+
+
+class Energy(NamedTuple):
+    kinetic: Scalar
+    potential: Scalar
+
+
+@algorithm("energy", "denoc", SAHA_BOOK, "Exercises 9.6–9.9", cost="O(n)", default=True)
+def energy(chain: Chain[BodyView]) -> Energy:
+    """T = ½ Σ t_iᵀ M_i t_i and V = −Σ m_i gᵀc_i."""
+
+    def of_link(i: BodyView, now: Twist, at: LinkPose) -> Energy:
+        return Energy(now.t @ (i.M @ now.t) / 2, -i.m * dot(chain.base.g, at.c))
+
+    kinetic, potential = zip(*chain.each(of_link, twists(chain), forward_kinematics(chain)), strict=True)
+    return Energy(sum(kinetic), sum(potential))

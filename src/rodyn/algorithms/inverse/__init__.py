@@ -1,0 +1,1 @@
+"""From motion to the forces that cause it."""

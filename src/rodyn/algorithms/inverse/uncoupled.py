@@ -1,0 +1,60 @@
+"""The uncoupled Newton–Euler equations M ṫ + W M t = w^E + w^C and the constraint wrenches in them.
+
+Saha (1999) Eqs. (6)–(10), (18)–(19); textbook (9.1)–(9.3), (9.8)–(9.9). Vectors in link axes, at C_i.
+
+here       paper       meaning
+w          w_i         M_i ṫ_i + W_i M_i t_i
+w_E        w_i^E       drives of the joints, gravity and external wrenches on link i
+w_C        w_i^C       wrench of the joints that keep link i in place; Nᵀ w^C = 0
+reaction   —           the part of joint i alone, acting on link i at O_i: constraint only, no drive
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from rodyn.algebra.spatial import ZERO6, Six, w_times
+from rodyn.algebra.vectors import ZERO3, Vec3, cross
+from rodyn.algorithms.inverse.denoc import Effort, Motion, inverse_dynamics
+from rodyn.algorithms.kinematics.pose import forward_kinematics
+from rodyn.sweep.chain import Chain, Handed
+from rodyn.sweep.registry import SAHA_BOOK, algorithm
+from rodyn.sweep.views import BodyView
+
+
+class Uncoupled(NamedTuple):
+    t: Six
+    td: Six
+    w: Six
+    w_E: Six
+    w_C: Six
+    reaction: Six
+
+
+@algorithm("reactions", "denoc", SAHA_BOOK, "(9.8)–(9.9)", cost="O(n)", default=True)
+def uncoupled(chain: Chain[BodyView]) -> tuple[Uncoupled, ...]:
+    """M_i ṫ_i + W_i M_i t_i = w_i^E + w_i^C for every link."""
+    inverse = inverse_dynamics(chain)
+    gravity = chain.each(lambda _, at: at.R.T @ chain.base.g, forward_kinematics(chain))
+    return chain.inward(_balance, ZERO6, inverse.motion, inverse.effort, gravity)
+
+
+def _balance(i: BodyView, children: Six, motion: Motion, effort: Effort, g: Vec3) -> Handed:
+    """`children` is what the drives of the children do to this link, `g` gravity in link axes."""
+    t = motion.twist.t
+    td = motion.td + Six(ZERO3, g)  # RIDIM's ṫ has the base fall upwards
+    w = i.M @ td + w_times(t.top, i.M @ t)  # (9.2a)
+    drive = _drive(i, effort)
+    w_E = drive + children + Six(ZERO3, g * i.m) + i.w
+    at_C = effort.w_tilde - drive
+    reaction = Six(at_C.top + cross(i.d, at_C.bottom), at_C.bottom)
+    return Handed(Uncoupled(t, td, w, w_E, w - w_E, reaction), (i.B.T @ drive) * -1)  # (9.8)
+
+
+def _drive(i: BodyView, effort: Effort) -> Six:
+    """The wrench of the drive of joint i on link i, at C_i: a moment about e, or a force along e through O_i."""
+    if i.kind == "revolute":
+        return Six(i.e * effort.τ, ZERO3)
+    if i.kind == "prismatic":
+        return Six(cross(i.e, i.d) * effort.τ, i.e * effort.τ)
+    return ZERO6

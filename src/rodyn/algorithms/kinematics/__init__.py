@@ -1,0 +1,1 @@
+"""Motion without its causes: poses, twists, Jacobian, the DeNOC matrices."""

@@ -1,0 +1,112 @@
+"""The natural orthogonal complement N = N_l N_d, decoupled, and its rate, as explicit matrices.
+
+Saha (1999) Eqs. (2)–(4), (8), (16)–(17), (26); textbook (9.2)–(9.6), (9.10b), (9.16c). To be run on a
+chain in base axes, where B_ij is the printed [1 O; c_ij×1 1] for any two links.
+
+here     paper       size       meaning
+N_l      N_l         6L × 6L    blocks B_ij, lower block-triangular
+N_d      N_d         6L × L     blocks p_i on the diagonal
+Nd_l     Ṅ_l         6L × 6L    blocks Ḃ_ij
+Nd_d     Ṅ_d = Ω N_d 6L × L     blocks Ω_i p_i
+M, W     M, W        6L × 6L    diag(M_1 … M_L), diag(W_1 … W_L)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple
+
+from rodyn.algebra.dense import Matrix, from_blocks, from_function, from_mat6, from_six
+from rodyn.algebra.matrices import ZERO_MAT3, diagonal, skew
+from rodyn.algebra.spatial import Mat6, omega_times
+from rodyn.algebra.vectors import Vec3
+from rodyn.algorithms.kinematics.twist import Twist, twists
+from rodyn.sweep.chain import Chain, Handed
+from rodyn.sweep.registry import SAHA_BOOK, algorithm
+from rodyn.sweep.views import BodyView
+
+ONE = diagonal(1).dense
+O6 = from_function(6, 6, lambda i, j: 0)
+
+
+class Spread(NamedTuple):
+    """c_ij and ċ_ij, from which B_ij and Ḃ_ij are made."""
+
+    c: Vec3
+    cd: Vec3
+
+
+class DenocMatrices(NamedTuple):
+    N_l: Matrix
+    N_d: Matrix
+    Nd_l: Matrix
+    Nd_d: Matrix
+    M: Matrix
+    W: Matrix
+
+    @property
+    def N(self) -> Matrix:
+        """N = N_l N_d, (9.6a)."""
+        return self.N_l @ self.N_d
+
+    @property
+    def Nd(self) -> Matrix:
+        """Ṅ = Ṅ_l N_d + N_l Ṅ_d."""
+        return self.Nd_l @ self.N_d + self.N_l @ self.Nd_d
+
+    @property
+    def M_tilde(self) -> Matrix:
+        """M̃ = N_lᵀ M N_l, S03 (2); E: S99-6, printed N_dᵀ M N_d."""
+        return self.N_l.T @ self.M @ self.N_l
+
+    @property
+    def I(self) -> Matrix:
+        """I = Nᵀ M N, (9.11a)."""
+        return self.N_d.T @ self.M_tilde @ self.N_d
+
+    @property
+    def C(self) -> Matrix:
+        """C = Nᵀ(M Ṅ + W M N), (9.16a)."""
+        return self.N.T @ (self.M @ self.Nd + self.W @ self.M @ self.N)
+
+
+@algorithm("denoc_matrices", "definition", SAHA_BOOK, "(9.2)–(9.6)", axes="base", cost="O(n²)", default=True)
+def denoc_matrices(chain: Chain[BodyView]) -> DenocMatrices:
+    """N_l, N_d, their rates, M and W."""
+    motion = twists(chain)
+    spread = chain.rays(
+        lambda i, now: Handed(Spread(i.c * 0, i.c * 0), Spread(i.c, now.cd)),
+        lambda j, s, now: Handed(s, Spread(s.c + j.c, s.cd + now.cd)),  # c_ik = c_ij + c_jk
+        motion,
+    )
+    columns = chain.each(lambda i: from_six(i.p))
+    rates = chain.each(lambda i, now: from_six(omega_times(now.t.top, i.p)), motion)
+    return DenocMatrices(
+        N_l=_table(spread, lambda s: Mat6(ONE, ZERO_MAT3, skew(s.c), ONE)),  # (9.4d), (9.6b)
+        N_d=_diagonal(columns),  # (9.6b)
+        Nd_l=_table(spread, lambda s: Mat6(ZERO_MAT3, ZERO_MAT3, skew(s.cd), ZERO_MAT3)),  # (9.16c), (9.16d)
+        Nd_d=_diagonal(rates),  # Ṅ_d = Ω N_d, below (9.10b)
+        M=_diagonal(chain.each(_mass)),  # (9.3b)
+        W=_diagonal(chain.each(_gyroscopic, motion)),  # (9.3b)
+    )
+
+
+def _mass(i: BodyView) -> Matrix:
+    """M_i = diag(I_i, m_i 1), (9.2b)."""
+    return from_mat6(Mat6(i.I.dense, ZERO_MAT3, ZERO_MAT3, diagonal(i.m).dense))
+
+
+def _gyroscopic(_: BodyView, now: Twist) -> Matrix:
+    """W_i = diag(ω_i×1, O), (9.2b)."""
+    return from_mat6(Mat6(skew(now.t.top), ZERO_MAT3, ZERO_MAT3, ZERO_MAT3))
+
+
+def _table(rays: Sequence[Mapping[int, Spread]], block: Callable[[Spread], Mat6]) -> Matrix:
+    n = len(rays)
+    return from_blocks([[from_mat6(block(ray[j])) if j in ray else O6 for j in range(n)] for ray in rays])
+
+
+def _diagonal(blocks: Sequence[Matrix]) -> Matrix:
+    zero = from_function(len(blocks[0].rows), len(blocks[0].rows[0]), lambda i, j: 0)
+    n = range(len(blocks))
+    return from_blocks([[blocks[i] if i == j else zero for j in n] for i in n])

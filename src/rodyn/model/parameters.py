@@ -1,0 +1,186 @@
+"""The numbers of a robot as scalars: what a frame view is made of.
+
+`parameters(mechanism)` gives them as floats. Any other scalar — fractions, symbols, dual numbers — goes in
+by the same door: write `LinkParameters` yourself, or take `dh_parameters` for a Denavit–Hartenberg row.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+import numpy as np
+
+from rodyn.algebra.matrices import Mat3, Sym3
+from rodyn.algebra.rotations import IDENTITY, Rotation, Turn
+from rodyn.algebra.vectors import Z3, ZERO3, Scalar, Vec3
+from rodyn.errors import InputError, InputTypeError, unknown
+from rodyn.model.mechanism import Mechanism
+from rodyn.model.pose import Pose, cos_sin
+
+Angle: TypeAlias = Any
+"""An angle as a scalar, or as an exact pair (cos, sin)."""
+
+KINDS = ("revolute", "prismatic", "fixed")
+
+
+@dataclass(frozen=True)
+class Structure:
+    """What is known of a robot before any number is: joint kinds and parents (−1 is the base).
+
+    >>> Structure.serial("revolute", "prismatic")
+    Structure(kinds=('revolute', 'prismatic'), parents=(-1, 0))
+    """
+
+    kinds: tuple[str, ...]
+    parents: tuple[int, ...]
+
+    def __post_init__(self) -> None:
+        if len(self.kinds) != len(self.parents):
+            raise InputError(f"{len(self.kinds)} joint kinds but {len(self.parents)} parents")
+        for k, (kind, parent) in enumerate(zip(self.kinds, self.parents, strict=True)):
+            if kind not in KINDS:
+                raise unknown("joint kind", kind, KINDS)
+            if not -1 <= parent < k:
+                raise InputError(
+                    f"link {k} has parent {parent}: parents come before children, −1 is the base"
+                )
+
+    @classmethod
+    def serial(cls, *kinds: str) -> Structure:
+        """A chain of joints of these kinds."""
+        return cls(kinds, tuple(range(-1, len(kinds) - 1)))
+
+
+@dataclass(frozen=True)
+class LinkParameters:
+    """The constants of one link over any scalar. The joint moves along or about z of its joint frame.
+
+    placement   joint axes → axes of the parent's link frame
+    place       origin of the joint frame in the parent's link frame, parent axes
+    offset      added to the coordinate: an angle (or its exact pair) or a length
+    frame       link axes → axes of the moved joint frame
+    shift       origin of the link frame in the moved joint frame, its axes
+    m, com, I   mass; mass centre in the link frame and inertia tensor about it, link axes
+    """
+
+    placement: Rotation
+    place: Vec3
+    offset: Angle
+    frame: Rotation
+    shift: Vec3
+    m: Scalar
+    com: Vec3
+    I: Sym3
+
+
+def pair(angle: Angle) -> tuple[Scalar, Scalar]:
+    """(cos, sin) of an angle given as a number, a NumPy column, a scalar with `cos_sin()`, or as the pair itself."""
+    if isinstance(angle, tuple):
+        return angle
+    if hasattr(angle, "cos_sin"):
+        cosine, sine = angle.cos_sin()
+        return cosine, sine
+    if isinstance(angle, np.ndarray):
+        return np.cos(angle), np.sin(angle)
+    if isinstance(angle, int | float):
+        return math.cos(angle), math.sin(angle)
+    raise InputTypeError(f"no exact cosine of a {type(angle).__name__}: give the angle as a pair (cos, sin)")
+
+
+def turned(coordinate: Angle, offset: Angle) -> tuple[Scalar, Scalar]:
+    """(cos, sin) of coordinate + offset; exact when either is given as a pair."""
+    if not (isinstance(coordinate, tuple) or isinstance(offset, tuple)):
+        return pair(coordinate + offset)
+    (c, s), (c0, s0) = pair(coordinate), pair(offset)
+    return c * c0 - s * s0, s * c0 + c * s0
+
+
+def dh_parameters(
+    kind: str,
+    *,
+    a: Scalar,
+    b: Scalar,
+    alpha: Angle,
+    theta: Angle,
+    m: Scalar,
+    r: Vec3,
+    I: Sym3,
+) -> LinkParameters:
+    """A row of a standard Denavit–Hartenberg table (the papers' convention) over any scalar.
+
+    Rz(θ) Tz(b) Tx(a) Rx(α) takes frame i+1 to frame i; r goes from C_i to O_{i+1}; r and I in frame i+1.
+
+    >>> rod = dh_parameters("revolute", a=2, b=0, alpha=(1, 0), theta=(1, 0), m=3, r=Vec3(1, 0, 0),
+    ...                     I=Sym3(0, 0, 0, 1, 0, 1))
+    >>> rod.com
+    Vec3(x=-1, y=0, z=0)
+    """
+    about_x = Rotation((Turn("x", *pair(alpha)),))
+    if kind == "revolute":
+        return LinkParameters(IDENTITY, ZERO3, theta, about_x, Vec3(a, 0, b), m, -r, I)
+    about_z = Turn("z", *pair(theta))
+    return LinkParameters(
+        IDENTITY, ZERO3, b, Rotation((about_z,)).then(about_x), about_z @ Vec3(a, 0, 0), m, -r, I
+    )
+
+
+def structure(mechanism: Mechanism) -> Structure:
+    """Joint kinds and parents of a mechanism."""
+    return Structure(mechanism.kinds, mechanism.parents)
+
+
+def parameters(mechanism: Mechanism) -> tuple[LinkParameters, ...]:
+    """The constants of every link, as floats with exact zeros and ones where angles are quarter turns."""
+    found = []
+    for link in mechanism.links:
+        to_axis = _to_axis(getattr(link.joint, "axis", (0.0, 0.0, 1.0)))
+        before, frame = _turns(link.placement), _turns(link.frame)
+        offset = 0.0
+        if link.joint.kind == "revolute" and not to_axis.factors:
+            before, end = (before[:-1], before[-1][1]) if before and before[-1][0] == "z" else (before, 0.0)
+            start, frame = (frame[0][1], frame[1:]) if frame and frame[0][0] == "z" else (0.0, frame)
+            offset, shift_back = end + start, Rotation((Turn("z", *cos_sin(start)),)).T
+        else:
+            shift_back = to_axis.T
+        found.append(
+            LinkParameters(
+                placement=_rotation(link.placement, before).then(to_axis),
+                place=Vec3(*link.placement.xyz),
+                offset=offset,
+                frame=to_axis.T.then(_rotation(link.frame, frame)),
+                shift=shift_back @ Vec3(*link.frame.xyz),
+                m=link.mass,
+                com=Vec3(*link.com),
+                I=_tensor(link.inertia),
+            )
+        )
+    return tuple(found)
+
+
+def _turns(pose: Pose) -> Sequence[tuple[str, float]]:
+    return pose.turns or ()
+
+
+def _rotation(pose: Pose, turns: Sequence[tuple[str, float]]) -> Rotation:
+    if pose.turns is None:
+        (a, b, c), (d, e, f), (g, h, i) = pose.rotation_matrix().tolist()
+        return Rotation((Mat3(a, b, c, d, e, f, g, h, i),))
+    return Rotation(tuple(Turn(axis, *cos_sin(angle)) for axis, angle in turns if angle != 0.0))
+
+
+def _to_axis(axis: Sequence[float]) -> Rotation:
+    """The rotation that takes z to the joint axis."""
+    x, y, z = axis
+    if (x, y, z) == (Z3.x, Z3.y, Z3.z):
+        return IDENTITY
+    side = math.hypot(x, y)
+    about_z = () if side == 0.0 or (x, y) == (side, 0.0) else (Turn("z", x / side, y / side),)
+    return Rotation((*about_z, Turn("y", z, side)))
+
+
+def _tensor(inertia: Sequence[Sequence[float]]) -> Sym3:
+    (xx, xy, xz), (_, yy, yz), (_, _, zz) = inertia
+    return Sym3(xx, xy, xz, yy, yz, zz)

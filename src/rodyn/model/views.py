@@ -1,0 +1,172 @@
+"""Frame views: from the constants of a robot and a state to the chain that an algorithm walks.
+
+This is the one place where sines and cosines are taken.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from functools import cache
+
+from rodyn.algebra.matrices import Mat3, diagonal, from_rows
+from rodyn.algebra.rotations import IDENTITY, Rotation, Turn
+from rodyn.algebra.spatial import ZERO6, Six
+from rodyn.algebra.vectors import Z3, ZERO3, Scalar, Vec3, cross
+from rodyn.model.parameters import Angle, LinkParameters, Structure, turned
+from rodyn.sweep.chain import BASE, Chain
+from rodyn.sweep.views import BaseView, BodyView, JointView
+
+
+@dataclass(frozen=True)
+class Load:
+    """A force and a moment on a link, in base axes; the force acts at `lever` from the mass centre, link axes."""
+
+    force: Vec3
+    moment: Vec3
+    lever: Vec3
+
+
+@dataclass(frozen=True)
+class State:
+    """One entry per link; what is left out is zero. A revolute coordinate may be an exact pair (cos, sin).
+
+    `loads` holds the wrenches on each link.
+    """
+
+    q: Sequence[Angle]
+    qd: Sequence[Scalar] = ()
+    qdd: Sequence[Scalar] = ()
+    tau: Sequence[Scalar] = ()
+    loads: Sequence[Sequence[Load]] = field(default=())
+
+
+def make_chain(
+    structure: Structure,
+    parameters: Sequence[LinkParameters],
+    gravity: Vec3,
+    state: State,
+    axes: str = "link",
+) -> Chain[BodyView]:
+    """The chain of a robot in a state, over whatever scalars the parameters and the state are.
+
+    `axes` is "link" (every link in its own axes) or "base" (all in base axes). `chain.seen_as(JointView)`
+    gives the frames of Saha (2003).
+
+    >>> from fractions import Fraction
+    >>> from rodyn.algebra.matrices import Sym3
+    >>> from rodyn.algorithms.inverse.denoc import inverse_dynamics
+    >>> from rodyn.model.parameters import dh_parameters
+    >>> rod = dh_parameters("revolute", a=1, b=0, alpha=(1, 0), theta=(1, 0), m=1,
+    ...                     r=Vec3(Fraction(1, 2), 0, 0), I=Sym3(0, 0, 0, Fraction(1, 12), 0, Fraction(1, 12)))
+    >>> chain = make_chain(Structure.serial("revolute"), [rod], Vec3(0, -10, 0),
+    ...                    State(q=[(Fraction(3, 5), Fraction(4, 5))], qdd=[3]))
+    >>> inverse_dynamics(chain).τ
+    (Fraction(4, 1),)
+    """
+    n = len(structure.kinds)
+    qd, qdd, tau = (given or (0,) * n for given in (state.qd, state.qdd, state.tau))
+    coms = [ZERO3 if k == BASE else parameters[k].com for k in structure.parents]
+    joints = [_moved(*of_link) for of_link in zip(structure.kinds, parameters, state.q, strict=True)]
+
+    @cache
+    def bodies() -> tuple[BodyView, ...]:
+        links = tuple(
+            _body(kind, link, com, joint, *rates)
+            for kind, link, com, joint, *rates in zip(
+                structure.kinds, parameters, coms, joints, qd, qdd, tau, strict=True
+            )
+        )
+        if state.loads or axes == "base":
+            return _oriented(Chain(links, structure.parents, None), state.loads, axes)
+        return links
+
+    @cache
+    def frames() -> tuple[JointView, ...]:
+        every = zip(structure.kinds, parameters, coms, joints, tau, strict=True)
+        return tuple(_frame(*of_link) for of_link in every)
+
+    views = {BodyView: bodies, JointView: frames}
+    return Chain(bodies(), structure.parents, BaseView(gravity), views)
+
+
+@dataclass(frozen=True)
+class _Joint:
+    """What the coordinate does: the turn and the slide of the moved joint frame."""
+
+    turn: Rotation
+    slide: Vec3
+
+
+def _moved(kind: str, link: LinkParameters, q: Angle) -> _Joint:
+    if kind == "revolute":
+        return _Joint(Rotation((Turn("z", *turned(q, link.offset)),)), ZERO3)
+    return _Joint(IDENTITY, Vec3(0, 0, q + link.offset) if kind == "prismatic" else ZERO3)
+
+
+def _body(
+    kind: str, link: LinkParameters, com_j: Vec3, joint: _Joint, qd: Scalar, qdd: Scalar, tau: Scalar
+) -> BodyView:
+    Q = link.placement.then(joint.turn).then(link.frame)
+    to_link = link.frame.T
+    return BodyView(
+        kind=kind,
+        Q=Q,
+        e=to_link @ Z3,
+        d=to_link @ (link.shift + joint.slide) + link.com,
+        r=Q.T @ (link.place - com_j),
+        o=-link.com,
+        I=link.I,
+        m=link.m,
+        qd=qd,
+        qdd=qdd,
+        tau=tau,
+    )
+
+
+def _frame(kind: str, link: LinkParameters, com_j: Vec3, joint: _Joint, tau: Scalar) -> JointView:
+    return JointView(
+        kind=kind,
+        P=link.placement,
+        Q=joint.turn.then(link.frame),
+        e=Z3,
+        a=joint.turn @ link.shift + joint.slide,
+        r=-link.com,
+        r_j=link.placement.T @ (link.place - com_j),
+        I=link.I,
+        m=link.m,
+        tau=tau,
+    )
+
+
+def _oriented(chain: Chain[BodyView], loads: Sequence[Sequence[Load]], axes: str) -> tuple[BodyView, ...]:
+    """The links with what needs their orientation: loads given in base axes, or all vectors in base axes."""
+
+    def orientation(i: BodyView, R_j: Mat3) -> Mat3:
+        to_link = i.Q.T
+        return from_rows(*(to_link @ row for row in R_j.rows))
+
+    def load(i: BodyView, R: Mat3, given: Sequence[Load]) -> BodyView:
+        w = ZERO6
+        for one in given:
+            force = R.T @ one.force
+            w = w + Six(R.T @ one.moment + cross(one.lever, force), force)
+        return replace(i, w=w)
+
+    def in_base_axes(i: BodyView, R: Mat3) -> BodyView:
+        return replace(
+            i,
+            Q=IDENTITY,
+            e=R @ i.e,
+            d=R @ i.d,
+            r=R @ i.r,
+            o=R @ i.o,
+            I=Rotation((R,)).tensor(i.I),
+            w=Six(R @ i.w.top, R @ i.w.bottom),
+        )
+
+    orientations = chain.outward(orientation, diagonal(1).dense)
+    links = chain.each(load, orientations, loads or ((),) * len(chain.links))
+    if axes == "link":
+        return links
+    return Chain(links, chain.parents, None).each(in_base_axes, orientations)

@@ -1,0 +1,103 @@
+"""The register of algorithms: each file under `algorithms/` enters its method here with its citation."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, TypeVar
+
+from rodyn.sweep.views import BodyView, JointView
+
+Function = TypeVar("Function", bound=Callable[..., Any])
+
+
+@dataclass(frozen=True)
+class Paper:
+    """A publication: `key` for tables, `citation` for people."""
+
+    key: str
+    citation: str
+
+
+SAHA_1999 = Paper(
+    "Saha 1999",
+    'S. K. Saha, "Dynamics of Serial Multibody Systems Using the Decoupled Natural Orthogonal Complement '
+    'Matrices", ASME Journal of Applied Mechanics 66, 1999, pp. 986–996',
+)
+SAHA_2003 = Paper(
+    "Saha 2003",
+    'S. K. Saha, "Simulation of Industrial Manipulators Based on the UDUᵀ Decomposition of Inertia Matrix", '
+    "Multibody System Dynamics 9, 2003",
+)
+SAHA_BOOK = Paper(
+    "Saha, textbook",
+    'S. K. Saha, "Introduction to Robotics", 2nd ed., chapter 9 "Recursive Robot Dynamics"',
+)
+
+
+@dataclass(frozen=True)
+class Algorithm:
+    """One published method.
+
+    task     what it computes; algorithms of one task give the same result and can replace each other
+    name     the method's name within its task
+    paper    where it comes from, `equations` which ones
+    view     the frame view its chain must be made of
+    axes     "link": each link in its own axes; "base": all in base axes, as explicit matrices need it
+    joints   the joint kinds it takes
+    bases    the bases it takes
+    trees    whether it takes branching robots
+    cost     growth of its operations with the number of joints
+    run      the function itself: chain → result
+    """
+
+    task: str
+    name: str
+    paper: Paper
+    equations: str
+    view: type[BodyView] | type[JointView]
+    axes: str
+    joints: frozenset[str]
+    bases: frozenset[str]
+    trees: bool
+    cost: str
+    default: bool
+    run: Callable[..., Any]
+
+
+_REGISTER: dict[tuple[str, str], Algorithm] = {}
+
+ALL_JOINTS = frozenset({"revolute", "prismatic", "fixed"})
+MOVING_JOINTS = frozenset({"revolute", "prismatic"})
+
+
+def algorithm(
+    task: str,
+    name: str,
+    paper: Paper,
+    equations: str,
+    *,
+    view: type[BodyView] | type[JointView] = BodyView,
+    axes: str = "link",
+    joints: frozenset[str] = ALL_JOINTS,
+    bases: frozenset[str] = frozenset({"fixed"}),
+    trees: bool = True,
+    cost: str,
+    default: bool = False,
+) -> Callable[[Function], Function]:
+    """Enter the decorated function chain → result in the register."""
+
+    def enter(run: Function) -> Function:
+        if (task, name) in _REGISTER:
+            raise ValueError(f"two algorithms are called {name!r} for the task {task!r}")
+        _REGISTER[task, name] = Algorithm(
+            task, name, paper, equations, view, axes, joints, bases, trees, cost, default, run
+        )
+        return run
+
+    return enter
+
+
+def algorithms(task: str | None = None) -> tuple[Algorithm, ...]:
+    """All registered algorithms, or those of one task."""
+    return tuple(a for a in _REGISTER.values() if task in (None, a.task))

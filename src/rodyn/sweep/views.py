@@ -1,0 +1,105 @@
+"""What an algorithm may ask of a link: the frame views, one class for each way a paper places its frames.
+
+A view is the only thing an algorithm knows of a robot. `model.views` makes them from numbers or from any
+other scalar; nothing here computes a sine.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from rodyn.algebra.matrices import Sym3
+from rodyn.algebra.rotations import Rotation
+from rodyn.algebra.spatial import ZERO6, LinkMass, Propagation, Six
+from rodyn.algebra.vectors import ZERO3, Scalar, Vec3, cross
+
+
+@dataclass(frozen=True)
+class BaseView:
+    """The fixed base: gravity, in base axes."""
+
+    g: Vec3
+
+
+@dataclass(frozen=True)
+class BodyView:
+    """A link as Saha (1999) and the textbook see it: all vectors in link axes, twists at the mass centre.
+
+    kind   "revolute", "prismatic" or "fixed"; a fixed joint has p = 0 and no coordinate
+    Q      link axes → parent axes
+    e      unit vector of the joint axis
+    d      O_i → C_i, from the joint to the mass centre (it contains the position of a slider)
+    r      C_j → O_i, from the parent's mass centre to the joint
+    o      C_i → O_{i+1}, from the mass centre to the origin of the link frame
+    I, m   inertia tensor about C_i, mass
+    qd, qdd, tau   joint rate, acceleration, torque (or force)
+    w      external wrench acting on the link at C_i
+    """
+
+    kind: str
+    Q: Rotation
+    e: Vec3
+    d: Vec3
+    r: Vec3
+    o: Vec3
+    I: Sym3
+    m: Scalar
+    qd: Scalar = 0
+    qdd: Scalar = 0
+    tau: Scalar = 0
+    w: Six = ZERO6
+
+    @cached_property
+    def c(self) -> Vec3:
+        """c_ij = −d_i − r_j, from C_i to the parent's C_j."""
+        return -self.d - self.r
+
+    @cached_property
+    def B(self) -> Propagation:
+        """Twist propagation matrix B_ij."""
+        return Propagation(self.Q, self.c)
+
+    @cached_property
+    def p(self) -> Six:
+        """Joint-motion propagation vector: revolute [e; e×d] (9.4d), prismatic [0; e] (9.5b)."""
+        if self.kind == "revolute":
+            return Six(self.e, cross(self.e, self.d))
+        return Six(ZERO3, self.e) if self.kind == "prismatic" else ZERO6
+
+    @property
+    def slide(self) -> Vec3:
+        """The direction in which d grows with the joint coordinate: e of a prismatic joint, else 0."""
+        return self.e if self.kind == "prismatic" else ZERO3
+
+    @cached_property
+    def M(self) -> LinkMass:
+        """Mass matrix M_i = diag(I_i, m_i 1)."""
+        return LinkMass(self.I, self.m)
+
+
+@dataclass(frozen=True)
+class JointView:
+    """A link as Saha (2003) Section 3 sees it: frame i at joint i on the parent, frame i+1 on the link.
+
+    kind   "revolute" or "prismatic"
+    P      frame i → link frame of the parent; 1 for Denavit–Hartenberg frames, where they are the same
+    Q      frame i+1 → frame i
+    e      [e_i]_i, unit vector of the joint axis
+    a      [a_i]_i, from O_i to O_{i+1}
+    r      [r_i]_{i+1}, from C_i to O_{i+1}
+    r_j    [r_{i−1}]_i, from the parent's mass centre to O_i
+    I, m   [I_i]_{i+1}, mass
+    tau    joint torque (or force)
+    """
+
+    kind: str
+    P: Rotation
+    Q: Rotation
+    e: Vec3
+    a: Vec3
+    r: Vec3
+    r_j: Vec3
+    I: Sym3
+    m: Scalar
+    tau: Scalar = 0
