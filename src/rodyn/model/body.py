@@ -7,7 +7,18 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rodyn.errors import DescriptionError, UnphysicalError, short
-from rodyn.model.checks import Matrix, MatrixLike, Vector, VectorLike, freeze, items, matrix, real, reals, vector
+from rodyn.model.checks import (
+    Matrix,
+    MatrixLike,
+    Vector,
+    VectorLike,
+    freeze,
+    items,
+    matrix,
+    real,
+    reals,
+    vector,
+)
 from rodyn.model.pose import Pose
 
 SYMMETRIC = 1e-12  # how far I_xy and I_yx may differ, relative to the largest entry
@@ -73,12 +84,12 @@ def tensor(value: object) -> Matrix:
     ((1.0, 0.0, 0.0), (0.0, 2.0, 0.0), (0.0, 0.0, 3.0))
     """
     given = items(value, "inertia")
-    if not any(np.ndim(row) for row in given if isinstance(row, (list, tuple, np.ndarray))):
+    if not any(isinstance(row, (list, tuple, np.ndarray)) for row in given):
         moments = reals(value, "inertia")
         if len(moments) != 3:
             raise DescriptionError(
-                "inertia must be the 3x3 tensor [[Ixx, Ixy, Ixz], [Ixy, Iyy, Iyz], [Ixz, Iyz, Izz]] or the moments "
-                f"(Ixx, Iyy, Izz), got {len(moments)} numbers, whose order nobody agrees on: {short(value)}"
+                "inertia must be the 3x3 tensor [[Ixx, Ixy, Ixz], [Ixy, Iyy, Iyz], [Ixz, Iyz, Izz]] "
+                f"or the moments (Ixx, Iyy, Izz); got {len(moments)} numbers of unclear order: {short(value)}"
             )
         x, y, z = moments
         return ((x, 0.0, 0.0), (0.0, y, 0.0), (0.0, 0.0, z))
@@ -87,7 +98,7 @@ def tensor(value: object) -> Matrix:
     for i, j in ((0, 1), (0, 2), (1, 2)):
         if abs(rows[i][j] - rows[j][i]) > SYMMETRIC * largest:
             raise DescriptionError(
-                f"inertia must be symmetric: entry [{i}][{j}] is {rows[i][j]!r} but [{j}][{i}] is {rows[j][i]!r}"
+                f"inertia must be symmetric: [{i}][{j}] is {rows[i][j]!r} but [{j}][{i}] is {rows[j][i]!r}"
             )
     return rows
 

@@ -109,7 +109,7 @@ def text(value: object, what: str) -> str:
         raise DescriptionError(f"{what} must be a text, got {short(value)}")
     if any("\ud800" <= letter <= "\udfff" for letter in value):
         raise DescriptionError(f"{what} must be a text that UTF-8 can hold, got {short(value)}")
-    return value
+    return str(value)
 
 
 def identifier(value: object, what: str) -> str:

@@ -7,18 +7,19 @@ The coordinate is added to θ (revolute) or b (prismatic). `r` points from the m
 link's frame, in that frame; `inertia` is about the mass centre, in that frame.
 """
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, TypeAlias
 
-from rodyn.errors import DescriptionError, short, unknown
-from rodyn.model.checks import Vector, VectorLike, identifier, items, place, real, vector
+from rodyn.errors import DescriptionError, short, suggestion
+from rodyn.model.checks import VectorLike, identifier, items, place, real, vector
 from rodyn.model.joints import JOINTS, AxialJoint
 from rodyn.model.keys import angle, keyed
 from rodyn.model.link import BASE, Link
 from rodyn.model.mechanism import GRAVITY, Base, Mechanism, Physical
-from rodyn.model.pose import Pose, Turn, cos_sin
+from rodyn.model.pose import IDENTITY, Pose, Turn, cos_sin
 
 CONVENTIONS = {"standard": "standard", "dh": "standard", "modified": "modified"}
+Pattern: TypeAlias = Callable[[float, float, float, float], tuple[Pose, Pose]]
 ROW = ("joint", "a", "b", "alpha", "theta", "mass", "r", "inertia")
 
 
@@ -29,17 +30,18 @@ def from_dh(
     name: str = "arm",
     *,
     base: Base = "fixed",
-    mount: Pose = Pose(),
-    tool: Pose = Pose(),
+    mount: Pose = IDENTITY,
+    tool: Pose = IDENTITY,
     q_initial: VectorLike | None = None,
     physical: Physical = "raise",
 ) -> Mechanism:
     """The serial mechanism of a DH table; `convention` is "standard" or "modified" and has no default.
 
-    A row has the keys joint ("revolute" or "prismatic"), a, b (m), alpha, theta (rad, or alpha_deg, theta_deg),
-    mass, r, inertia, and if wanted a name. `mount` is the table's first frame in the base frame.
+    A row has the keys joint ("revolute" or "prismatic"), a, b (m), alpha, theta (rad; or alpha_deg,
+    theta_deg), mass, r, inertia, and if wanted name. `mount` is the table's first frame in the base frame.
 
-    >>> row = dict(joint="revolute", a=1.0, b=0, alpha=0, theta=0, mass=1.0, r=(0.5, 0, 0), inertia=(0, 0.1, 0.1))
+    >>> rod = {"mass": 1.0, "r": (0.5, 0, 0), "inertia": (0, 0.1, 0.1)}
+    >>> row = {"joint": "revolute", "a": 1.0, "b": 0, "alpha": 0, "theta": 0, **rod}
     >>> from_dh([row, row], convention="standard").links[1].com
     (-0.5, 0.0, 0.0)
     """
@@ -47,19 +49,36 @@ def from_dh(
     return Mechanism(name, links, gravity, base, tool, q_initial=q_initial, physical=physical)
 
 
-def dh_links(rows: object, convention: str, mount: Pose = Pose()) -> list[Link]:
+def dh_links(rows: object, convention: str, mount: Pose = IDENTITY) -> list[Link]:
     """The links of a DH table, the first one mounted at `mount`."""
-    if not isinstance(convention, str) or convention not in CONVENTIONS:
-        raise unknown("DH convention", convention, CONVENTIONS)
+    pattern = PATTERNS[resolve(convention)]
     links: list[Link] = []
     for k, row in enumerate(items(rows, "links")):
         with place(f"links[{k}]"):
-            parent = links[-1].name if links else BASE
-            links.append(_link(row, f"link{k + 1}", parent, CONVENTIONS[convention], Pose() if links else mount))
+            parent, start = (links[-1].name, IDENTITY) if links else (BASE, mount)
+            links.append(_link(row, default_name(k), parent, start, pattern))
     return links
 
 
-def _link(row: object, default_name: str, parent: str, convention: str, mount: Pose) -> Link:
+def resolve(convention: object) -> str:
+    """ "standard" or "modified", of which "dh" is a synonym for the first.
+
+    >>> resolve("dh")
+    'standard'
+    """
+    if not isinstance(convention, str) or convention not in CONVENTIONS:
+        raise DescriptionError(
+            f"unknown convention {short(convention)}: {suggestion(convention, CONVENTIONS)}"
+        )
+    return CONVENTIONS[convention]
+
+
+def default_name(k: int) -> str:
+    """The name of the link of row `k` when the row has none."""
+    return f"link{k + 1}"
+
+
+def _link(row: object, name: str, parent: str, mount: Pose, pattern: Pattern) -> Link:
     given = keyed(row, ROW, ("name",), degrees=("alpha", "theta"))
     kind = given["joint"]
     joint = JOINTS.get(kind) if isinstance(kind, str) else None
@@ -68,9 +87,9 @@ def _link(row: object, default_name: str, parent: str, convention: str, mount: P
     a, b = real(given["a"], "a"), real(given["b"], "b")
     alpha, theta = angle(given, "alpha"), angle(given, "theta")
     x, y, z = vector(given["r"], "r")
-    placement, frame = _standard(a, b, alpha, theta) if convention == "standard" else _modified(a, b, alpha, theta)
+    placement, frame = pattern(a, b, alpha, theta)
     return Link(
-        identifier(given.get("name", default_name), "name"),
+        identifier(given.get("name", name), "name"),
         parent,
         joint(),
         mount @ placement,
@@ -81,21 +100,20 @@ def _link(row: object, default_name: str, parent: str, convention: str, mount: P
     )
 
 
-def _standard(a: float, b: float, alpha: float, theta: float) -> tuple[Pose, Pose]:
+def standard(a: float, b: float, alpha: float, theta: float) -> tuple[Pose, Pose]:
     """Rz(θ) before the joint, Tz(b) Tx(a) Rx(α) behind it: the joint commutes with both Rz and Tz."""
     return Pose(rotation=_turns(("z", theta))), Pose((a, 0.0, b), _turns(("x", alpha)))
 
 
-def _modified(a: float, b: float, alpha: float, theta: float) -> tuple[Pose, Pose]:
-    return Pose(modified_shift(a, b, alpha), _turns(("x", alpha), ("z", theta))), Pose()
-
-
-def modified_shift(a: float, b: float, alpha: float) -> Vector:
-    """The origin of Rx(α) Tx(a) Tz(b)."""
+def modified(a: float, b: float, alpha: float, theta: float) -> tuple[Pose, Pose]:
+    """Rx(α) Tx(a) Rz(θ) Tz(b) before the joint, nothing behind it."""
     cos, sin = cos_sin(alpha)
-    return (a, 0.0 - b * sin, b * cos)
+    return Pose((a, 0.0 - b * sin, b * cos), _turns(("x", alpha), ("z", theta))), IDENTITY
 
 
 def _turns(*turns: Turn) -> list[Turn]:
     """The turns without those by zero."""
     return [(axis, by) for axis, by in turns if by != 0.0]
+
+
+PATTERNS: dict[str, Pattern] = {"standard": standard, "modified": modified}

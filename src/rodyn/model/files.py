@@ -1,9 +1,9 @@
-"""A JSON or TOML file as a document of dicts and lists; what is no such file is a `FileError` within a second."""
+"""A JSON or TOML file as a document of dicts and lists; what is no such file is a `FileError`, at once."""
 
 import json
-import os
 import stat
 import tomllib
+from pathlib import Path
 from typing import Any
 
 from rodyn.errors import FileError, short
@@ -13,13 +13,12 @@ LARGEST = 64 * 1024 * 1024  # bytes
 SUFFIXES = (".json", ".toml")
 
 
-def read(path: str | os.PathLike[str]) -> object:
+def read(file: Path) -> object:
     """What a .json or .toml file holds."""
-    name = os.fspath(path)
-    suffix = os.path.splitext(name)[1].lower()
+    suffix = file.suffix.lower()
     if suffix not in SUFFIXES:
-        raise FileError(f"{name}: robot files end in {' or '.join(SUFFIXES)}, this one in {suffix or 'nothing'}")
-    return parse(_text(name), name, suffix)
+        raise FileError(f"{file}: a robot file ends in {' or '.join(SUFFIXES)}, not in {suffix or 'nothing'}")
+    return parse(_text(file), str(file), suffix)
 
 
 def parse(text: str, name: str, suffix: str) -> object:
@@ -27,7 +26,8 @@ def parse(text: str, name: str, suffix: str) -> object:
 
     >>> parse('{"mass": 1.0,}', "arm.json", ".json")
     Traceback (most recent call last):
-    rodyn.errors.FileError: arm.json: not JSON: line 1, column 14: Expecting property name enclosed in double quotes
+    rodyn.errors.FileError: arm.json: not JSON: line 1, column 14: Expecting property name enclosed in double
+    quotes
     """
     if not text.strip():
         raise FileError(f"{name}: the file is empty")
@@ -42,25 +42,24 @@ def parse(text: str, name: str, suffix: str) -> object:
         raise FileError(f"{name}: not {kind}: {error}") from None
 
 
-def _text(name: str) -> str:
+def _text(file: Path) -> str:
     try:
-        status = os.stat(name)
-        if not stat.S_ISREG(status.st_mode):
-            raise FileError(f"{name}: not a regular file")
-        if status.st_size > LARGEST:
-            raise FileError(f"{name}: {status.st_size} bytes; a robot file has at most {LARGEST}")
-        with open(name, "rb") as file:
-            data = file.read(LARGEST)
+        status = file.stat()
+        data = file.read_bytes() if stat.S_ISREG(status.st_mode) and status.st_size <= LARGEST else b""
     except OSError as error:
-        raise FileError(f"{name}: {error.strerror or error}") from None
+        raise FileError(f"{short(str(file))}: {error.strerror or error}") from None
     except ValueError as error:  # no path at all, such as one with a zero byte
-        raise FileError(f"{short(name)}: {error}") from None
+        raise FileError(f"{short(str(file))}: {error}") from None
+    if not stat.S_ISREG(status.st_mode):
+        raise FileError(f"{file}: not a regular file")
+    if status.st_size > LARGEST:
+        raise FileError(f"{file}: {status.st_size} bytes, unread: a robot file has at most {LARGEST}")
     try:
         return data.decode("utf-8")
     except UnicodeDecodeError as error:
         line = data.count(b"\n", 0, error.start) + 1
         raise FileError(
-            f"{name}: not UTF-8: line {line} has the byte 0x{data[error.start]:02x} at position {error.start}"
+            f"{file}: not UTF-8: line {line} has the byte 0x{data[error.start]:02x} at position {error.start}"
         ) from None
 
 

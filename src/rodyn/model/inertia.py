@@ -31,16 +31,17 @@ class Finding:
 def findings(label: str, body: Body, massless: bool = False) -> list[Finding]:
     """What is unphysical about a body called `label`; `massless` allows one without mass and inertia.
 
-    >>> print(*findings("link 1 'rod'", Body(1.0, inertia=(0.1, 0.1, 0.5))))  # doctest: +ELLIPSIS
-    link 1 'rod': no principal moment exceeds the sum of the other two (triangle inequality), but 0.5 > 0.1 + 0.1...
-    >>> findings("link 1 'rod'", Body(1.0, inertia=(0, 0.1, 0.1)))
+    >>> print(findings("link 1", Body(1.0, inertia=(0.1, 0.1, 0.5)))[0].values)
+    0.5 > 0.1 + 0.1 kg m^2
+    >>> findings("link 1", Body(1.0, inertia=(0, 0.1, 0.1)))  # a slender rod is a body
     []
     """
     found = []
     inertia = np.array(body.inertia)
     nothing = body.mass == 0.0 and not inertia.any()
     if not body.mass > 0.0 and not (massless and nothing):
-        found.append(Finding(label, "mass must be positive", f"mass = {body.mass:g} kg", _mass_mistake(body, massless)))
+        likely = _mass_mistake(body, massless)
+        found.append(Finding(label, "mass must be positive", f"it is {body.mass:g} kg", likely))
     scale = float(np.max(np.abs(inertia)))
     if scale == 0.0:
         return found
@@ -99,6 +100,6 @@ def _size_mistake(body: Body, inertia: NDArray[np.float64]) -> str:
             moved[k, k] *= 10.0**power
             small, middle, large = np.linalg.eigvalsh(moved)
             if small >= 0.0 and large <= small + middle:
-                name = f"I{AXES[k]}{AXES[k]}"
-                return f"{name} = {diagonal[k]:g} off by a power of ten ({moved[k, k]:g} would be a body), or wrong frame"
+                name, maybe = f"I{AXES[k]}{AXES[k]}", f"{moved[k, k]:g} would be a body"
+                return f"{name} = {diagonal[k]:g} is off by a power of ten ({maybe}), or wrong frame"
     return "wrong frame, or products of inertia given instead of moments"

@@ -67,9 +67,6 @@ class Prismatic(AxialJoint):
     dof = 1
 
 
-JOINTS: dict[str, type[Joint]] = {joint.kind: joint for joint in (Revolute, Prismatic, Fixed)}
-
-
 def _unit(axis: Vector) -> Vector:
     norm = math.hypot(*axis)
     if norm == 0.0:
@@ -78,5 +75,11 @@ def _unit(axis: Vector) -> Vector:
         largest = max(abs(component) for component in axis)
         scaled = [component / largest for component in axis]
         unit = tuple(component / math.hypot(*scaled) for component in scaled)
-        raise DescriptionError(f"axis must be a unit vector, got {short(axis)} of norm {norm:.9g}; write {unit}")
+        raise DescriptionError(
+            f"axis must be a unit vector, but {short(axis)} has norm {norm:.9g}; write {unit}"
+        )
     return axis
+
+
+ABOUT_Z = Revolute()
+JOINTS: dict[str, type[Joint]] = {joint.kind: joint for joint in (Revolute, Prismatic, Fixed)}

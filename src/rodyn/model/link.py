@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from rodyn.errors import DescriptionError, short
 from rodyn.model.body import POINT, Body
 from rodyn.model.checks import Matrix, MatrixLike, Vector, VectorLike, freeze, identifier, place
-from rodyn.model.joints import JOINTS, Joint, Revolute
-from rodyn.model.pose import Pose
+from rodyn.model.joints import ABOUT_Z, JOINTS, Joint
+from rodyn.model.pose import IDENTITY, Pose, posed
 
 BASE = "base"  # the name by which links refer to the base
 
@@ -29,12 +29,12 @@ class FloatingBase(Body):
 class Link:
     """T(parent link → this link) = placement · motion(q) · frame.
 
-    `placement` is the joint frame in the parent's link frame at q = 0, `joint` moves about or along its axis in
-    joint axes, `frame` is the link frame in the moved joint frame (identity unless stated). `mass` (kg), `com`
-    (m) and `inertia` (kg m², about com; a 3×3 tensor or three moments) are in link axes.
+    `placement` is the joint frame in the parent's link frame at q = 0, `joint` moves about or along its axis
+    in joint axes, `frame` is the link frame in the moved joint frame (identity unless stated). `mass` (kg),
+    `com` (m) and `inertia` (kg m², about com; a 3×3 tensor or three moments) are in link axes.
 
-    >>> Link("upper", parent="base", joint=Revolute(axis=(0, 1, 0)), mass=2.0, inertia=(0.1, 0.1, 0.02)).com
-    (0.0, 0.0, 0.0)
+    >>> Link("upper", parent="base", placement=Pose(xyz=(0, 0, 0.3)), mass=2.0, inertia=(1, 1, 0.2)).joint
+    Revolute(axis=(0.0, 0.0, 1.0))
     """
 
     name: str
@@ -50,9 +50,9 @@ class Link:
         self,
         name: str,
         parent: str = BASE,
-        joint: Joint = Revolute(),
-        placement: Pose = Pose(),
-        frame: Pose = Pose(),
+        joint: Joint = ABOUT_Z,
+        placement: Pose = IDENTITY,
+        frame: Pose = IDENTITY,
         *,
         mass: float,
         com: VectorLike = POINT,
@@ -66,8 +66,8 @@ class Link:
                 name=name,
                 parent=_parent(name, parent),
                 joint=_joint(joint),
-                placement=_pose(placement, "placement"),
-                frame=_pose(frame, "frame"),
+                placement=posed(placement, "placement"),
+                frame=posed(frame, "frame"),
                 mass=body.mass,
                 com=body.com,
                 inertia=body.inertia,
@@ -85,9 +85,9 @@ class Link:
 
 def _parent(name: str, parent: object) -> str:
     if name == BASE:
-        raise DescriptionError(f"the name {BASE!r} is taken: it is what the first links name as their parent")
+        raise DescriptionError(f"the name {BASE!r} is taken: it is the parent of the first links")
     if parent is None or parent == "":
-        raise DescriptionError(f"has no parent, a second root beside {BASE!r}: name a link or {BASE!r} as its parent")
+        raise DescriptionError(f"no parent makes it a second root: its parent is a link or {BASE!r}")
     return identifier(parent, "parent")
 
 
@@ -96,9 +96,3 @@ def _joint(joint: object) -> Joint:
         kinds = ", ".join(f"{kind.__name__}()" for kind in JOINTS.values())
         raise DescriptionError(f"joint must be one of {kinds}, got {short(joint)}")
     return joint
-
-
-def _pose(pose: object, what: str) -> Pose:
-    if not isinstance(pose, Pose):
-        raise DescriptionError(f"{what} must be a Pose(xyz=..., rotation=...), got {short(pose)}")
-    return pose

@@ -35,7 +35,7 @@ from rodyn.model.checks import (
 from rodyn.model.inertia import Finding, findings
 from rodyn.model.link import FloatingBase, Link
 from rodyn.model.merge import Merged, merged
-from rodyn.model.pose import Pose
+from rodyn.model.pose import IDENTITY, Pose, posed
 from rodyn.model.tree import parent_indices
 
 Base: TypeAlias = Literal["fixed"] | FloatingBase
@@ -48,10 +48,10 @@ GRAVITY = (0.0, 0.0, -9.81)
 class Mechanism:
     """A robot as data: equal and hashable by value.
 
-    `links` stand parents before children; their order is the order of the coordinates. `gravity` (m/s²) is in
-    base axes (floating base: inertial axes), `tool` is a frame on the last link, `q_initial` has one number per
-    moving joint. `source`, `provenance` and `defects` tell where the numbers come from and what is wrong with
-    them. Unphysical inertia raises; with `physical="warn"` it warns once, and nothing is repaired.
+    `links` stand parents before children; their order is the order of the coordinates. `gravity` (m/s²) is
+    in base axes (floating base: inertial axes), `tool` is a frame on the last link, `q_initial` has one
+    number per moving joint. `source`, `provenance` and `defects` tell where the numbers come from and what is
+    wrong with them. Unphysical inertia raises; with `physical="warn"` it warns once, and nothing is repaired.
     `accepted` are bodies whose findings are known already: they neither raise nor warn.
 
     >>> rod = Link("rod", mass=1.0, com=(0.5, 0, 0), inertia=(0, 1 / 12, 1 / 12))
@@ -77,7 +77,7 @@ class Mechanism:
         links: Sequence[Link],
         gravity: VectorLike = GRAVITY,
         base: Base = "fixed",
-        tool: Pose = Pose(),
+        tool: Pose = IDENTITY,
         description: str = "",
         source: str = "",
         provenance: str = "",
@@ -95,7 +95,7 @@ class Mechanism:
                 links=_links(links),
                 gravity=vector(gravity, "gravity"),
                 base=_base(base),
-                tool=_tool(tool),
+                tool=posed(tool, "tool"),
                 description=text(description, "description"),
                 source=text(source, "source"),
                 provenance=text(provenance, "provenance"),
@@ -124,13 +124,14 @@ class Mechanism:
         if physical == "raise":
             raise UnphysicalError(f'{report}\n  (physical="warn" takes the numbers as they are)')
         freeze(self, accepted=self.accepted | {body for _, body, _ in bodies})
-        warnings.warn(report, UnphysicalWarning, stacklevel=4)
+        warnings.warn(report, UnphysicalWarning, stacklevel=3)
 
     @property
     def _bodies(self) -> list[tuple[str, Body, bool]]:
         """Of every body its label, itself, and whether it may be massless."""
         rows: list[tuple[str, Body, bool]] = [
-            (f"link {k} {link.name!r}", link.body, link.joint.dof == 0) for k, link in enumerate(self.links, 1)
+            (f"link {k} {link.name!r}", link.body, link.joint.dof == 0)
+            for k, link in enumerate(self.links, 1)
         ]
         return [("the floating base", self.base, False), *rows] if isinstance(self.base, Body) else rows
 
@@ -149,7 +150,7 @@ class Mechanism:
 
     @cached_property
     def kinds(self) -> tuple[str, ...]:
-        """"revolute", "prismatic" or "fixed" for every link."""
+        """ "revolute", "prismatic" or "fixed" for every link."""
         return tuple(link.joint.kind for link in self.links)
 
     @cached_property
@@ -195,7 +196,7 @@ class Mechanism:
         (1, 1)
         >>> arm.index("uper")
         Traceback (most recent call last):
-        rodyn.errors.UnknownNameError: unknown link 'uper': did you mean 'upper' or 'lower'? Choices: upper, lower
+        rodyn.errors.UnknownNameError: unknown link 'uper': did you mean 'upper'? Choices: upper, lower
         """
         names = [entry.name for entry in self.links]
         if isinstance(link, str):
@@ -205,7 +206,9 @@ class Mechanism:
         if isinstance(link, bool) or not isinstance(link, (int, np.integer)):
             raise InputTypeError(f"a link is given by its name or number, got {short(link)}")
         if not -len(names) <= link < len(names):
-            raise UnknownNameError(f"there is no link {link}: numbers go from 0 to {len(names) - 1}, or back from -1")
+            raise UnknownNameError(
+                f"there is no link {link}: numbers go from 0 to {len(names) - 1}, or back from -1"
+            )
         return int(link) % len(names)
 
     @cached_property
@@ -215,14 +218,17 @@ class Mechanism:
     def merged(self) -> Merged:
         """This mechanism without its fixed joints, and where every link went.
 
-        >>> links = [Link("arm", mass=1.0), Link("hand", "arm", Fixed(), Pose(xyz=(2, 0, 0)), mass=1.0)]
-        >>> whole = Mechanism("crane", links).merged()
+        >>> from rodyn.model.joints import Fixed
+        >>> hand = Link("hand", "arm", Fixed(), Pose(xyz=(2, 0, 0)), mass=1.0)
+        >>> whole = Mechanism("crane", [Link("arm", mass=1.0), hand]).merged()
         >>> whole.mechanism.links[0].com, whole.body_of
         ((1.0, 0.0, 0.0), (0, 0))
         """
         return self._merged
 
-    def replace(self, link: str | int | None = None, *, physical: Physical = "raise", **fields: Any) -> "Mechanism":
+    def replace(
+        self, link: str | int | None = None, *, physical: Physical = "raise", **fields: Any
+    ) -> "Mechanism":
         """The mechanism with other `fields`, of itself or of one link; everything is validated again.
 
         >>> arm = Mechanism("arm", [Link("upper", mass=1.0)])
@@ -241,7 +247,12 @@ class Mechanism:
         return Mechanism(**current | {"links": links}, physical=physical)
 
     def with_payload(
-        self, mass: float, com: VectorLike = POINT, inertia: MatrixLike | VectorLike = POINT
+        self,
+        mass: float,
+        com: VectorLike = POINT,
+        inertia: MatrixLike | VectorLike = POINT,
+        *,
+        physical: Physical = "raise",
     ) -> "Mechanism":
         """The mechanism with a body welded to its tool: `com` and `inertia` (about com) in the tool frame.
 
@@ -251,10 +262,10 @@ class Mechanism:
         """
         with place("payload"):
             payload = Body(mass, com, inertia)
-        if found := findings("the payload", payload):
-            raise UnphysicalError("\n  ".join(str(finding) for finding in found))
+        if found := findings("payload", payload):
+            raise UnphysicalError("\n".join(str(finding) for finding in found))
         total = self.links[-1].body + payload.moved(self.tool)
-        return self.replace(link=-1, mass=total.mass, com=total.com, inertia=total.inertia)
+        return self.replace(-1, mass=total.mass, com=total.com, inertia=total.inertia, physical=physical)
 
     def to_dict(self) -> dict[str, Any]:
         """The description as plain dicts, lists, texts and floats (schema `rodyn-1`).
@@ -293,9 +304,3 @@ def _base(base: object) -> Base:
     if isinstance(base, FloatingBase):
         return base
     raise DescriptionError(f'base must be "fixed" or a FloatingBase(mass, com, inertia), got {short(base)}')
-
-
-def _tool(tool: object) -> Pose:
-    if not isinstance(tool, Pose):
-        raise DescriptionError(f"tool must be a Pose(xyz=..., rotation=...), got {short(tool)}")
-    return tool

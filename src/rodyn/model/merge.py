@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from rodyn.model.body import Body
 from rodyn.model.link import BASE, FloatingBase, Link
-from rodyn.model.pose import Pose
+from rodyn.model.pose import IDENTITY, Pose
 
 if TYPE_CHECKING:
     from rodyn.model.mechanism import Mechanism
@@ -15,8 +15,8 @@ class Merged(NamedTuple):
     """A mechanism without fixed joints, and where every original link went.
 
     Original link k is part of merged link `body_of[k]` (−1: the base), its frame sits there at `offset[k]`.
-    The original tool sits at `offset[-1] @ tool` on body `body_of[-1]`; it is the tool of the merged mechanism
-    when that body is its last link, else the merged mechanism has none.
+    The original tool sits at `offset[-1] @ tool` on body `body_of[-1]`; it is the tool of the merged
+    mechanism when that body is its last link, else the merged mechanism has none.
     """
 
     mechanism: "Mechanism"
@@ -28,7 +28,7 @@ def merged(mechanism: "Mechanism") -> Merged:
     """The mechanism without its fixed joints; mass and inertia move along, coordinates keep their order."""
     links = mechanism.links
     if all(link.joint.dof for link in links):
-        return Merged(mechanism, tuple(range(len(links))), (Pose(),) * len(links))
+        return Merged(mechanism, tuple(range(len(links))), (IDENTITY,) * len(links))
     body_of, offset = _carriers(mechanism)
     moving = mechanism.moving
     bodies = [links[k].body for k in moving]
@@ -49,7 +49,7 @@ def merged(mechanism: "Mechanism") -> Merged:
         mechanism,
         links=tuple(joined),
         base=base,
-        tool=offset[-1] @ mechanism.tool if body_of[-1] == len(joined) - 1 else Pose(),
+        tool=offset[-1] @ mechanism.tool if body_of[-1] == len(joined) - 1 else IDENTITY,
         accepted=frozenset({*bodies, *([base] if isinstance(base, Body) else [])}),  # judged before
     )
     return Merged(whole, body_of, offset)
@@ -63,7 +63,7 @@ def _carriers(mechanism: "Mechanism") -> tuple[tuple[int, ...], tuple[Pose, ...]
         parent = mechanism.parents[k]
         if link.joint.dof:
             body_of.append(mechanism.moving.index(k))
-            offset.append(Pose())
+            offset.append(IDENTITY)
         else:
             body_of.append(body_of[parent] if parent >= 0 else -1)
             pose = link.placement @ link.frame

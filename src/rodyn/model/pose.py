@@ -9,7 +9,18 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rodyn.errors import DescriptionError, InputTypeError, short
-from rodyn.model.checks import Matrix, MatrixLike, Vector, VectorLike, freeze, items, matrix, real, reals, vector
+from rodyn.model.checks import (
+    Matrix,
+    MatrixLike,
+    Vector,
+    VectorLike,
+    freeze,
+    items,
+    matrix,
+    real,
+    reals,
+    vector,
+)
 
 Turn: TypeAlias = tuple[str, float]
 Turns: TypeAlias = tuple[Turn, ...]
@@ -47,11 +58,11 @@ class Pose:
         >>> Pose.from_matrix(np.eye(4)).is_identity
         True
         """
-        rows = [reals(row, f"row {k} of the 4x4 transform") for k, row in enumerate(items(transform, "transform"))]
+        rows = [reals(row, f"transform[{k}]") for k, row in enumerate(items(transform, "transform"))]
         if [len(row) for row in rows] != [4, 4, 4, 4]:
             raise DescriptionError(f"a transform must be 4 rows of 4 numbers, got {short(transform)}")
         if rows[3] != (0.0, 0.0, 0.0, 1.0):
-            raise DescriptionError(f"the last row of a 4x4 transform must be 0, 0, 0, 1, got {short(rows[3])}")
+            raise DescriptionError(f"the last row of a transform must be 0, 0, 0, 1, got {short(rows[3])}")
         return cls(xyz=[row[3] for row in rows[:3]], rotation=[row[:3] for row in rows[:3]])
 
     @classmethod
@@ -120,10 +131,10 @@ class Pose:
         >>> Pose(xyz=(1, 0, 0), rotation=[("z", 0.5)]).inverse().rotation
         (('z', -0.5),)
         """
-        turned = self.rotation_matrix().T
+        back = self.rotation_matrix().T
         turns = self.turns
-        rotation = _rows(turned) if turns is None else tuple((axis, -angle) for axis, angle in reversed(turns))
-        return _made(0.0 - turned @ np.array(self.xyz), rotation)
+        rotation = _rows(back) if turns is None else tuple((axis, -by) for axis, by in reversed(turns))
+        return _made(0.0 - back @ np.array(self.xyz), rotation)
 
     def __matmul__(self, other: "Pose") -> "Pose":
         """T₁ T₂; turns stay turns.
@@ -151,6 +162,18 @@ class Pose:
             else "[" + ", ".join(f"({axis!r}, {_number(angle)})" for axis, angle in turns) + "]"
         )
         return f"Pose(xyz={_tuple(self.xyz)}" + (f", rotation={rotation})" if self.rotation else ")")
+
+
+def posed(value: object, what: str) -> Pose:
+    """The value, if it is a pose.
+
+    >>> posed((0, 0, 1), "tool")
+    Traceback (most recent call last):
+    rodyn.errors.DescriptionError: tool must be a Pose(xyz=..., rotation=...), got (0, 0, 1)
+    """
+    if not isinstance(value, Pose):
+        raise DescriptionError(f"{what} must be a Pose(xyz=..., rotation=...), got {short(value)}")
+    return value
 
 
 def cos_sin(angle: float) -> tuple[float, float]:
@@ -181,7 +204,7 @@ def _turn_matrix(axis: str, angle: float) -> NDArray[np.float64]:
 
 
 def _are_turns(rotation: Sequence[object]) -> bool:
-    return all(isinstance(item, Sequence) and len(item) == 2 and isinstance(item[0], str) for item in rotation)
+    return all(isinstance(item, (tuple, list)) and len(item) == 2 for item in rotation)
 
 
 def _rotation(value: object) -> Turns | Matrix:
@@ -189,7 +212,7 @@ def _rotation(value: object) -> Turns | Matrix:
     if given and isinstance(given[0], str):
         raise DescriptionError(f"rotation must be a list of turns such as [('z', 0.5)], got {short(value)}")
     if _are_turns(given):
-        turns = cast("list[tuple[str, object]]", given)
+        turns = cast("list[tuple[object, object]]", given)
         return tuple(_turn(axis, angle, f"rotation[{k}]") for k, (axis, angle) in enumerate(turns))
     rows = matrix(value, "rotation (turns such as [('z', 0.5)], or a matrix)")
     dense = np.array(rows)
@@ -206,8 +229,8 @@ def _rotation(value: object) -> Turns | Matrix:
     return rows
 
 
-def _turn(axis: str, angle: object, what: str) -> Turn:
-    if axis not in ("x", "y", "z"):
+def _turn(axis: object, angle: object, what: str) -> Turn:
+    if not isinstance(axis, str) or axis not in ("x", "y", "z"):
         raise DescriptionError(f"{what} must turn about 'x', 'y' or 'z', got {short(axis)}")
     return (axis, real(angle, f"the angle of {what}"))
 
@@ -230,3 +253,6 @@ def _number(value: float) -> str:
 
 def _tuple(values: Sequence[object]) -> str:
     return "(" + ", ".join(_number(cast(float, value)) for value in values) + ")"
+
+
+IDENTITY = Pose()

@@ -42,8 +42,7 @@ def random_mechanism(
     if base == "floating":
         made = _body(generator)
         body = FloatingBase(made.mass, made.com, made.inertia)
-    gravity = 9.81 * _direction(generator)
-    return Mechanism("random", links, gravity, body, _pose(generator), description=f"random robot of {n} links")
+    return Mechanism("random", links, 9.81 * _direction(generator), body, _pose(generator))
 
 
 def _check(n: object, joints: object, base: object) -> None:
@@ -54,7 +53,7 @@ def _check(n: object, joints: object, base: object) -> None:
     if not isinstance(joints, str):
         raise InputTypeError(f"joints must be letters such as 'RP', got {short(joints)}")
     if not joints or not set(joints) <= set(LETTERS) or not any(LETTERS[letter].dof for letter in joints):
-        raise InputError(f"joints must be letters of {''.join(LETTERS)}, one of them not F, got {short(joints)}")
+        raise InputError(f"joints must be letters of {''.join(LETTERS)}, not only F, got {short(joints)}")
     if base not in ("fixed", "floating"):
         raise InputError(f"base must be 'fixed' or 'floating', got {short(base)}")
 
@@ -85,8 +84,8 @@ def _body(generator: np.random.Generator) -> Body:
 
 
 def _pose(generator: np.random.Generator) -> Pose:
-    angles = generator.uniform(-math.pi, math.pi, 3)
-    return Pose(generator.uniform(-0.4, 0.4, 3), [(axis, float(by)) for axis, by in zip("zyx", angles, strict=True)])
+    turns = [(axis, float(generator.uniform(-math.pi, math.pi))) for axis in "zyx"]
+    return Pose(generator.uniform(-0.4, 0.4, 3), turns)
 
 
 def _direction(generator: np.random.Generator) -> NDArray[np.float64]:

@@ -1,20 +1,21 @@
-"""Robot descriptions in the schemas `rodyn-1` and `serial-dh-1`: dicts, JSON and TOML files, catalog entries."""
+"""Robots from dicts, JSON and TOML files and the catalog, in the schemas `rodyn-1` and `serial-dh-1`."""
 
 import os
 import warnings
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
 from rodyn.errors import DescriptionError, InputTypeError, UnphysicalWarning, short, suggestion
 from rodyn.model import catalog, files
 from rodyn.model.body import POINT
-from rodyn.model.checks import items, place, text
-from rodyn.model.dh import CONVENTIONS, dh_links
+from rodyn.model.checks import items, place
+from rodyn.model.dh import dh_links
 from rodyn.model.joints import JOINTS, AxialJoint, Joint
 from rodyn.model.keys import keyed, radians
 from rodyn.model.link import FloatingBase, Link
 from rodyn.model.mechanism import Base, Mechanism, Physical
-from rodyn.model.pose import Pose
+from rodyn.model.pose import IDENTITY, Pose
 
 TEXTS = ("description", "source", "provenance", "defects")
 BODY = ("mass", "com", "inertia")
@@ -31,12 +32,15 @@ def load(source: str | os.PathLike[str] | Mapping[str, Any], physical: Physical 
     if isinstance(source, Mapping):
         with place("the dict"):
             return from_dict(source, physical)
-    if not isinstance(source, (str, os.PathLike)) or not isinstance(os.fspath(source), str):
-        raise InputTypeError(f"a robot is loaded from a catalog name, a path or a dict, got {short(source)}")
-    if isinstance(source, str) and not _is_path(source):
+    try:
+        path = Path(source)
+    except TypeError:
+        kinds = "a catalog name, a path or a dict"
+        raise InputTypeError(f"a robot is loaded from {kinds}, got {short(source)}") from None
+    if isinstance(source, str) and path.name == source and not path.suffix:
         return _from_catalog(source)
-    document = files.read(source)
-    with place(os.fspath(source)):
+    document = files.read(path)
+    with place(str(path)):
         return from_dict(document, physical)
 
 
@@ -47,10 +51,6 @@ def from_dict(document: object, physical: Physical = "raise") -> Mechanism:
     True
     """
     return Mechanism(**_fields(document), physical=physical)
-
-
-def _is_path(source: str) -> bool:
-    return os.path.basename(source) != source or bool(os.path.splitext(source)[1])
 
 
 def _from_catalog(name: str) -> Mechanism:
@@ -68,8 +68,8 @@ def _from_catalog(name: str) -> Mechanism:
         mechanism = Mechanism(**fields)
     if defects:
         advice = f"the corrected entry is {corrected!r}" if corrected else "there is no corrected entry"
-        report = "; ".join(mechanism.defects)
-        warnings.warn(f"robot {entry!r} is kept as published: {report}; {advice}", UnphysicalWarning, stacklevel=3)
+        report = f"robot {entry!r} is kept as published: {'; '.join(mechanism.defects)}; {advice}"
+        warnings.warn(report, UnphysicalWarning, stacklevel=3)
     return mechanism
 
 
@@ -86,9 +86,7 @@ def _fields(document: object) -> dict[str, Any]:
 
 
 def _native(document: Mapping[str, Any]) -> dict[str, Any]:
-    given = keyed(
-        document, ("schema", "name", "links"), ("gravity", "base", "tool", "q_initial", *TEXTS)
-    )
+    given = keyed(document, ("schema", "name", "links"), ("gravity", "base", "tool", "q_initial", *TEXTS))
     fields = {key: value for key, value in given.items() if key != "schema"}
     if "base" in given:
         with place("base"):
@@ -132,9 +130,9 @@ def _joint(entry: object) -> Joint:
 
 
 def _pose(parent: Mapping[str, Any], key: str) -> Pose:
-    """The pose at `key`, the identity when there is none; turns in rad (rotation) or degrees (rotation_deg)."""
+    """The pose at `key`, the identity when there is none; turns in rad, or in degrees as `rotation_deg`."""
     if key not in parent:
-        return Pose()
+        return IDENTITY
     with place(key):
         given = keyed(parent[key], (), ("xyz", "rotation"), degrees=("rotation",))
         pose = Pose(given.get("xyz", POINT), given.get("rotation", given.get("rotation_deg", ())))
@@ -150,7 +148,7 @@ def _native_base(entry: object) -> Base:
         return "fixed"
     given = keyed(entry, ("type", *BODY))
     if given["type"] != "floating":
-        raise DescriptionError(f"must be \"fixed\" or a table of type 'floating', got type {short(given['type'])}")
+        raise DescriptionError(f"type must be 'floating' (or base = \"fixed\"), got {short(given['type'])}")
     return FloatingBase(given["mass"], given["com"], given["inertia"])
 
 
@@ -158,16 +156,13 @@ def _table(document: Mapping[str, Any]) -> dict[str, Any]:
     given = keyed(
         document, ("schema", "name", "convention", "gravity", "links"), ("q_initial", "base", "tool", *TEXTS)
     )
-    convention = text(given["convention"], "convention")
-    if convention not in CONVENTIONS:
-        raise DescriptionError(f"unknown convention {short(convention)}: {suggestion(convention, CONVENTIONS)}")
     fields = {key: given[key] for key in ("name", "gravity", "q_initial", *TEXTS) if key in given}
     with place("base"):
         fields["base"], mount = _table_base(given.get("base", {"type": "fixed"}))
     if "tool" in given:
         with place("tool"):
             fields["tool"] = Pose.from_matrix(given["tool"])
-    fields["links"] = dh_links(given["links"], convention, mount)
+    fields["links"] = dh_links(given["links"], given["convention"], mount)
     return fields
 
 

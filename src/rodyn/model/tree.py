@@ -1,4 +1,4 @@
-"""The tree that links form by naming their parents: every parent exists, stands before its child, no cycles."""
+"""The tree of links: every parent exists and stands before its children, and there is no cycle."""
 
 from collections.abc import Sequence
 
@@ -42,8 +42,8 @@ def _disorder(links: Sequence[Link], parents: Sequence[int]) -> DescriptionError
             path.append(k)
             k = parents[k]
         if k >= 0 and state[k] == "on the path":
-            cycle = [links[j].name for j in path[path.index(k) :]]
-            return DescriptionError(f"the links form a cycle, each the child of the next: {_arrows([*cycle, cycle[0]])}")
+            cycle = [links[j].name for j in [*path[path.index(k) :], k]]
+            return DescriptionError(f"the links form a cycle, each the child of the next: {_arrows(cycle)}")
         for j in reversed(path):
             state[j] = "done"
             order.append(j)

@@ -1,11 +1,11 @@
-"""A `Mechanism` as a dict, JSON or TOML in the schema `rodyn-1`; reading it gives the equal mechanism back."""
+"""A `Mechanism` as a dict, JSON or TOML of schema `rodyn-1`; reading it gives the equal mechanism back."""
 
 import json
 from typing import TYPE_CHECKING, Any
 
 from rodyn.model.body import Body
 from rodyn.model.joints import AxialJoint
-from rodyn.model.pose import Pose
+from rodyn.model.pose import IDENTITY, Pose
 
 if TYPE_CHECKING:
     from rodyn.model.link import Link
@@ -25,7 +25,7 @@ def to_dict(mechanism: "Mechanism") -> dict[str, Any]:
     document["gravity"] = list(mechanism.gravity)
     if isinstance(mechanism.base, Body):
         document["base"] = {"type": "floating"} | _body(mechanism.base)
-    if mechanism.tool != Pose():
+    if mechanism.tool != IDENTITY:
         document["tool"] = _pose(mechanism.tool)
     if mechanism.q_initial is not None:
         document["q_initial"] = list(mechanism.q_initial)
@@ -85,7 +85,7 @@ def _link(link: "Link") -> dict[str, Any]:
         joint["axis"] = list(link.joint.axis)
     entry: dict[str, Any] = {"name": link.name, "parent": link.parent, "joint": joint}
     for key, pose in (("placement", link.placement), ("frame", link.frame)):
-        if pose != Pose():
+        if pose != IDENTITY:
             entry[key] = _pose(pose)
     return entry | _body(link.body)
 
