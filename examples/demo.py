@@ -1,4 +1,4 @@
-"""Torques and accelerations of the papers' arms along their cycloidal trajectories: what `make demo` prints."""
+"""Torques and accelerations of the papers' arms along their trajectories: what `make demo` prints."""
 
 from math import pi
 
