@@ -61,8 +61,10 @@ def findings(label: str, body: Body, massless: bool = False) -> list[Finding]:
             Finding(
                 label,
                 "no principal moment exceeds the sum of the other two (triangle inequality)",
-                f"{large:.6g} > {middle:.6g} + {small:.6g} kg m^2",
-                _size_mistake(body, inertia),
+                f"{large:.9g} > {middle:.9g} + {small:.9g} kg m^2",
+                "moments rounded to too few digits"
+                if large < 1.01 * (small + middle)
+                else _size_mistake(body, inertia),
             )
         )
     return found

@@ -2,7 +2,7 @@
 
 import dataclasses
 import warnings
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, Literal, TypeAlias
@@ -83,7 +83,7 @@ class Mechanism:
         provenance: str = "",
         defects: Sequence[str] = (),
         q_initial: VectorLike | None = None,
-        accepted: frozenset[Body] = frozenset(),
+        accepted: Iterable[Body] = (),
         *,
         physical: Physical = "raise",
     ) -> None:
@@ -101,13 +101,13 @@ class Mechanism:
                 provenance=text(provenance, "provenance"),
                 defects=tuple(text(defect, "a defect") for defect in items(defects, "defects")),
                 q_initial=None if q_initial is None else reals(q_initial, "q_initial"),
-                accepted=accepted,
+                accepted=frozenset(accepted),
             )
             self._check_structure()
         self._check_bodies(physical)
 
     def _check_structure(self) -> None:
-        parent_indices(self.links)
+        parent_indices(self.links)  # raises unless it is a tree
         if not self.moving:
             raise DescriptionError("no joint moves: a robot needs a revolute or prismatic joint")
         if self.q_initial is not None and len(self.q_initial) != self.n:
@@ -116,14 +116,14 @@ class Mechanism:
     def _check_bodies(self, physical: Physical) -> None:
         if physical not in ("raise", "warn"):
             raise unknown("value of physical", physical, ("raise", "warn"))
-        bodies = [row for row in self._bodies if row[1] not in self.accepted]
-        found = [str(finding) for row in bodies for finding in findings(*row)]
-        if not found:
+        new = [row for row in self._bodies if row[1] not in self.accepted and findings(*row)]
+        if not new:
             return
-        report = f"robot {self.name!r} is unphysical:\n  " + "\n  ".join(found)
+        lines = [str(finding) for row in new for finding in findings(*row)]
+        report = f"robot {self.name!r} is unphysical:\n  " + "\n  ".join(lines)
         if physical == "raise":
             raise UnphysicalError(f'{report}\n  (physical="warn" takes the numbers as they are)')
-        freeze(self, accepted=self.accepted | {body for _, body, _ in bodies})
+        freeze(self, accepted=self.accepted | {body for _, body, _ in new})
         warnings.warn(report, UnphysicalWarning, stacklevel=3)
 
     @property

@@ -1,0 +1,57 @@
+"""A link names itself and its field when it refuses a value."""
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+from rodyn.errors import DescriptionError
+from rodyn.model.link import FloatingBase, Link
+
+
+def test_a_link_is_a_value() -> None:
+    link = Link("upper", mass=np.float32(2), com=np.array([1, 2, 3]), inertia=np.eye(3))
+    assert link == Link("upper", parent="base", mass=2, com=[1, 2, 3], inertia=(1, 1, 1))
+    assert type(link.mass) is float
+    assert {link: 1}[link] == 1
+
+
+@pytest.mark.parametrize(
+    ("fields", "words"),
+    [
+        ({"mass": "heavy"}, "link 'arm': mass must be a number, got 'heavy'"),
+        ({"mass": True}, "mass must be a number"),
+        ({"mass": float("nan")}, "mass must be a finite number"),
+        ({"mass": 10**400}, "mass must be a finite number"),
+        ({"mass": 1 + 0j}, "mass must be a number"),
+        ({"mass": None}, "mass must be a number"),
+        ({"com": (0, 0)}, "link 'arm': com must be 3 numbers, got 2"),
+        ({"com": "abc"}, "com must be a list"),
+        ({"inertia": (1, 2)}, "3x3 tensor"),
+        ({"joint": "revolute"}, r"joint must be one of Revolute\(\), Prismatic\(\), Fixed\(\), got 'revolute'"),
+        ({"placement": (0, 0, 1)}, "placement must be a Pose"),
+        ({"frame": None}, "frame must be a Pose"),
+        ({"parent": None}, "second root"),
+        ({"parent": ""}, "second root"),
+        ({"parent": 3}, "parent must be a text"),
+        ({"name": "base"}, "'base' is taken"),
+        ({"name": ""}, "must be a name"),
+        ({"name": " arm"}, "must be a name"),
+        ({"name": "a\nb"}, "must be a name"),
+        ({"name": "\ud800"}, "UTF-8"),
+        ({"name": 7}, "must be a text, got 7"),
+    ],
+)
+def test_what_is_no_link_is_refused(fields: dict[str, Any], words: str) -> None:
+    with pytest.raises(DescriptionError, match=words):
+        Link(**{"name": "arm", "mass": 1.0} | fields)
+
+
+def test_a_link_has_no_default_mass() -> None:
+    with pytest.raises(TypeError, match="mass"):
+        Link("arm")
+
+
+def test_a_floating_base_names_itself() -> None:
+    with pytest.raises(DescriptionError, match="floating base: com must be 3 numbers"):
+        FloatingBase(1.0, com=(0, 0))

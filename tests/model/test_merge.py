@@ -1,0 +1,62 @@
+"""Merging fixed joints moves no body: every frame, mass and moment stays where it was."""
+
+from collections.abc import Callable
+
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+
+from rodyn.model.body import Body
+from rodyn.model.joints import Fixed
+from rodyn.model.link import FloatingBase, Link
+from rodyn.model.mechanism import Mechanism
+from rodyn.model.pose import IDENTITY, Pose
+from rodyn.model.random import random_mechanism
+
+Frames = Callable[..., list[NDArray[np.float64]]]
+
+
+def whole(mechanism: Mechanism, places: list[np.ndarray], skipped: set[int]) -> Body:
+    """All bodies of the mechanism, except the skipped ones, as one body in the base frame."""
+    total = mechanism.base if isinstance(mechanism.base, FloatingBase) else Body(0.0)
+    for k, (link, place) in enumerate(zip(mechanism.links, places, strict=True)):
+        if k not in skipped:
+            total += link.body.moved(Pose.from_matrix(place))
+    return total
+
+
+@pytest.mark.parametrize("base", ["fixed", "floating"])
+@pytest.mark.parametrize("seed", range(20))
+def test_frames_and_bodies_stay(seed: int, base: str, frames: Frames) -> None:
+    arm = random_mechanism(9, joints="RPFF", tree=seed % 2 == 0, seed=seed, base=base)
+    merged, body_of, offset = arm.merged()
+    q = np.random.default_rng(seed).uniform(-2, 2, arm.n)
+    before, after = frames(arm, q), [*frames(merged, q), np.eye(4)]
+    assert all(link.joint.dof for link in merged.links)
+    assert (merged.n, merged.nq, merged.nv) == (arm.n, arm.nq, arm.nv)
+    for k, place in enumerate(before):
+        np.testing.assert_allclose(after[body_of[k]] @ offset[k].matrix(), place, atol=1e-12)
+    welded_to_ground = {k for k, body in enumerate(body_of) if body < 0} if base == "fixed" else set()
+    expected, found = whole(arm, before, welded_to_ground), whole(merged, after[:-1], set())
+    assert found.mass == pytest.approx(expected.mass, rel=1e-13)
+    np.testing.assert_allclose(found.com, expected.com, atol=1e-12)
+    np.testing.assert_allclose(found.inertia, expected.inertia, atol=1e-11)
+    if body_of[-1] == merged.n - 1:
+        tool = after[-2] @ merged.tool.matrix()
+        np.testing.assert_allclose(tool, before[-1] @ arm.tool.matrix(), atol=1e-12)
+    else:
+        assert merged.tool == IDENTITY
+
+
+def test_nothing_to_merge_is_the_mechanism_itself() -> None:
+    arm = random_mechanism(3, seed=0)
+    assert arm.merged().mechanism is arm
+    assert arm.merged().body_of == (0, 1, 2)
+    assert arm.merged() is arm.merged()
+
+
+def test_links_hung_on_a_weld_to_the_base_hang_on_the_base() -> None:
+    mast = Link("mast", joint=Fixed(), placement=Pose(xyz=(0, 0, 1)), mass=7.0)
+    arm = Link("arm", "mast", placement=Pose(xyz=(0, 0, 1)), mass=1.0)
+    (link,) = Mechanism("crane", [mast, arm]).merged().mechanism.links
+    assert (link.parent, link.placement.xyz, link.mass) == ("base", (0.0, 0.0, 2.0), 1.0)
