@@ -79,7 +79,9 @@ def test_quarter_turns_leave_no_dust() -> None:
 def test_names_base_and_tool() -> None:
     base = FloatingBase(5.0, inertia=(1, 1, 1))
     rows = [ROW, ROW | {"name": "hand"}]
-    arm = from_dh(rows, "dh", base=base, mount=Pose(xyz=(0, 0, 1)), tool=Pose(xyz=(1, 0, 0)), q_initial=(1, 2))
+    arm = from_dh(
+        rows, "dh", base=base, mount=Pose(xyz=(0, 0, 1)), tool=Pose(xyz=(1, 0, 0)), q_initial=(1, 2)
+    )
     assert [(link.name, link.parent) for link in arm.links] == [("link1", "base"), ("hand", "link1")]
     assert arm.links[0].placement.xyz == (0.0, 0.0, 1.0)
     assert (arm.base, arm.tool.xyz, arm.q_initial) == (base, (1.0, 0.0, 0.0), (1.0, 2.0))
@@ -112,23 +114,25 @@ def test_a_missing_key_is_named(key: str) -> None:
 
 
 def test_what_is_no_table_is_refused() -> None:
-    with pytest.raises(DescriptionError, match="unknown convention 'craig'.*Choices: standard, dh, modified"):
+    with pytest.raises(
+        DescriptionError, match=r"unknown convention 'craig'.*Choices: standard, dh, modified"
+    ):
         from_dh([ROW], "craig")
-    with pytest.raises(DescriptionError, match="unknown convention"):
+    with pytest.raises(DescriptionError, match=r"unknown convention"):
         from_dh([ROW], None)
-    with pytest.raises(DescriptionError, match="links must be a list"):
+    with pytest.raises(DescriptionError, match=r"links must be a list"):
         from_dh(ROW, "standard")
-    with pytest.raises(DescriptionError, match="table of keys and values"):
+    with pytest.raises(DescriptionError, match=r"table of keys and values"):
         from_dh([[1, 0, 0, 0]], "standard")
-    with pytest.raises(DescriptionError, match="at least one link"):
+    with pytest.raises(DescriptionError, match=r"at least one link"):
         from_dh([], "standard")
-    with pytest.raises(TypeError, match="convention"):
+    with pytest.raises(TypeError, match=r"convention"):
         from_dh([ROW])
 
 
 def test_unphysical_rows_raise_or_warn() -> None:
     row = ROW | {"inertia": (1, 1, 5)}
-    with pytest.raises(UnphysicalError, match="triangle"):
+    with pytest.raises(UnphysicalError, match=r"triangle"):
         from_dh([row], "standard")
-    with pytest.warns(UnphysicalWarning, match="triangle"):
+    with pytest.warns(UnphysicalWarning, match=r"triangle"):
         from_dh([row], "standard", physical="warn")

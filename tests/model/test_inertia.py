@@ -21,7 +21,8 @@ def test_point_masses_are_a_body(masses: list[tuple[float, ...]]) -> None:
 
 
 @pytest.mark.parametrize(
-    "inertia", [(0, 0, 0), (0, 1, 1), (1, 1, 2), (1, 2, 3 * (1 + 1e-10)), (1e-320, 1e-320, 1e-320), (1e300,) * 3]
+    "inertia",
+    [(0, 0, 0), (0, 1, 1), (1, 1, 2), (1, 2, 3 * (1 + 1e-10)), (1e-320, 1e-320, 1e-320), (1e300,) * 3],
 )
 def test_limits_are_bodies(inertia: tuple[float, ...]) -> None:
     assert not findings("limit", Body(1.0, inertia=inertia))
@@ -38,11 +39,23 @@ def test_only_a_link_behind_a_fixed_joint_may_be_massless() -> None:
     [
         (-1.0, (1, 1, 1), "mass must be positive", "it is -1 kg", "a sign"),
         (1.0, (1, -1, 1), "semidefinite", "-1, 1, 1 kg", r"rotated like a vector.*Iyy = -1"),
-        (1.0, [[0, 1, 0], [1, 0, 0], [0, 0, 0]], "semidefinite", "-1, 0, 1", "products of inertia given instead"),
+        (
+            1.0,
+            [[0, 1, 0], [1, 0, 0], [0, 0, 0]],
+            "semidefinite",
+            "-1, 0, 1",
+            "products of inertia given instead",
+        ),
         (1.0, [[1, 2, 0], [2, 1, 0], [0, 0, 1]], "semidefinite", "-1, 1, 3", "products of inertia"),
         (1.0, (0.1, 0.1, 1.5), "triangle", r"1.5 > 0.1 \+ 0.1", "Izz = 1.5 is off by a power of ten"),
         (1.0, (0, 0, 0.5), "triangle", r"0.5 > 0 \+ 0", "only Izz is given"),
-        (1.0, (1e3, 1e3, 5e3), "triangle", "5000 > 1000", "wrong unit: the radius of gyration would be 70.7 m"),
+        (
+            1.0,
+            (1e3, 1e3, 5e3),
+            "triangle",
+            "5000 > 1000",
+            "wrong unit: the radius of gyration would be 70.7 m",
+        ),
         (1.0, (1, 2, 3 * (1 + 1e-8)), "triangle", r"3.00000003 > 2 \+ 1", "too few digits"),
     ],
 )

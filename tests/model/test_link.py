@@ -28,7 +28,10 @@ def test_a_link_is_a_value() -> None:
         ({"com": (0, 0)}, "link 'arm': com must be 3 numbers, got 2"),
         ({"com": "abc"}, "com must be a list"),
         ({"inertia": (1, 2)}, "3x3 tensor"),
-        ({"joint": "revolute"}, r"joint must be one of Revolute\(\), Prismatic\(\), Fixed\(\), got 'revolute'"),
+        (
+            {"joint": "revolute"},
+            r"joint must be one of Revolute\(\), Prismatic\(\), Fixed\(\), got 'revolute'",
+        ),
         ({"placement": (0, 0, 1)}, "placement must be a Pose"),
         ({"frame": None}, "frame must be a Pose"),
         ({"parent": None}, "second root"),

@@ -32,7 +32,10 @@ def random_mechanism(
     True
     """
     _check(n, joints, base)
-    generator = np.random.default_rng(seed)
+    try:
+        generator = np.random.default_rng(seed)
+    except (TypeError, ValueError):
+        raise InputError(f"seed must be a whole number from 0, or None, got {short(seed)}") from None
     letters = [str(letter) for letter in generator.choice(list(joints), size=n)]
     movers = [letter for letter in joints if LETTERS[letter].dof]
     if not any(LETTERS[letter].dof for letter in letters):
