@@ -8,7 +8,7 @@ import pytest
 
 from rodyn.errors import UnphysicalError, UnphysicalWarning
 from rodyn.model import catalog
-from rodyn.model.dh_table import to_dh
+from rodyn.model.dh import to_dh
 from rodyn.model.readers import load
 
 NAMES = (

@@ -10,7 +10,7 @@ from rodyn.errors import DescriptionError, InputTypeError, UnphysicalWarning, sh
 from rodyn.model import catalog, files
 from rodyn.model.body import POINT
 from rodyn.model.checks import items, place
-from rodyn.model.dh import dh_links
+from rodyn.model.dh.read import dh_links
 from rodyn.model.joints import JOINTS, AxialJoint, Joint
 from rodyn.model.keys import keyed, radians
 from rodyn.model.link import FloatingBase, Link

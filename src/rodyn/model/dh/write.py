@@ -7,7 +7,7 @@ from typing import Any
 from rodyn.errors import DescriptionError, short
 from rodyn.model.body import Body
 from rodyn.model.checks import place
-from rodyn.model.dh import default_name, modified, resolve
+from rodyn.model.dh.read import default_name, modified, resolve
 from rodyn.model.joints import AxialJoint
 from rodyn.model.link import Link
 from rodyn.model.mechanism import Mechanism

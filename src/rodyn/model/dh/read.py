@@ -1,11 +1,4 @@
-"""Denavit–Hartenberg tables, read and written: `standard` (the frame at the far end) and `modified` (Craig).
-
-standard  T_i = Rz(θ) Tz(b) Tx(a) Rx(α): frame i + 1 on link i, in frame i on link i − 1
-modified  T_i = Rx(α) Tx(a) Rz(θ) Tz(b): frame i on link i, in frame i − 1 on link i − 1
-
-The coordinate is added to θ (revolute) or b (prismatic). `r` points from the mass centre to the origin of the
-link's frame, in that frame; `inertia` is about the mass centre, in that frame.
-"""
+"""A mechanism from a DH table."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeAlias
@@ -28,10 +21,10 @@ def from_dh(
     convention: str,
     gravity: VectorLike = GRAVITY,
     name: str = "arm",
-    *,
-    base: Base = "fixed",
-    mount: Pose = IDENTITY,
     tool: Pose = IDENTITY,
+    base: Base = "fixed",
+    *,
+    mount: Pose = IDENTITY,
     q_initial: VectorLike | None = None,
     physical: Physical = "raise",
 ) -> Mechanism:

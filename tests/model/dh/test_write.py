@@ -8,8 +8,7 @@ import pytest
 from numpy.typing import NDArray
 
 from rodyn.errors import DescriptionError
-from rodyn.model.dh import from_dh
-from rodyn.model.dh_table import to_dh
+from rodyn.model.dh import from_dh, to_dh
 from rodyn.model.joints import Fixed, Revolute
 from rodyn.model.link import FloatingBase, Link
 from rodyn.model.mechanism import Mechanism
