@@ -159,7 +159,7 @@ def upper(A: Mat3) -> Sym3:
 
 
 def parallel_axis(delta: Vec3, c: Vec3, moved: Vec3) -> Sym3:
-    """−δ × (c × 1) − c × (δ′ × 1), δ′ − δ parallel to c: what moving a body by c adds to its inertia tensor."""
+    """−δ × (c × 1) − c × (δ′ × 1), δ′ − δ parallel to c: what moving a body by c adds to its inertia."""
     s = delta + moved
     xx, yy, zz = c.x * s.x, c.y * s.y, c.z * s.z
     return Sym3(

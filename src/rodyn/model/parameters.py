@@ -77,7 +77,7 @@ class LinkParameters:
 
 
 def pair(angle: Angle) -> tuple[Scalar, Scalar]:
-    """(cos, sin) of an angle given as a number, a NumPy column, a scalar with `cos_sin()`, or as the pair itself."""
+    """(cos, sin) of an angle: a number, a NumPy column, a scalar with `cos_sin()`, or the pair itself."""
     if isinstance(angle, tuple):
         return angle
     if hasattr(angle, "cos_sin"):

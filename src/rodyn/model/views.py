@@ -20,7 +20,7 @@ from rodyn.sweep.views import BaseView, BodyView, JointView
 
 @dataclass(frozen=True)
 class Load:
-    """A force and a moment on a link, in base axes; the force acts at `lever` from the mass centre, link axes."""
+    """A force and a moment on a link, base axes; the force acts at `lever` from the mass centre, link axes."""
 
     force: Vec3
     moment: Vec3
@@ -57,8 +57,9 @@ def make_chain(
     >>> from rodyn.algebra.matrices import Sym3
     >>> from rodyn.algorithms.inverse.denoc import inverse_dynamics
     >>> from rodyn.model.parameters import dh_parameters
+    >>> half, moment = Fraction(1, 2), Fraction(1, 12)
     >>> rod = dh_parameters("revolute", a=1, b=0, alpha=(1, 0), theta=(1, 0), m=1,
-    ...                     r=Vec3(Fraction(1, 2), 0, 0), I=Sym3(0, 0, 0, Fraction(1, 12), 0, Fraction(1, 12)))
+    ...                     r=Vec3(half, 0, 0), I=Sym3(0, 0, 0, moment, 0, moment))
     >>> chain = make_chain(Structure.serial("revolute"), [rod], Vec3(0, -10, 0),
     ...                    State(q=[(Fraction(3, 5), Fraction(4, 5))], qdd=[3]))
     >>> inverse_dynamics(chain).τ

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, Generic, NamedTuple, Self, TypeVar
 
 Link = TypeVar("Link")
 Other = TypeVar("Other")
@@ -52,7 +52,7 @@ class Chain(Generic[Link]):
             raise ValueError(f"{len(self.links)} links but {len(self.parents)} parents")
         for k, parent in enumerate(self.parents):
             if not BASE <= parent < k:
-                raise ValueError(f"link {k} has parent {parent}: parents come before children, −1 is the base")
+                raise ValueError(f"link {k} has parent {parent}: parents come first, −1 is the base")
 
     def outward(self, step: Callable[..., Record], base: Any, *own: Sequence[Any]) -> tuple[Record, ...]:
         """Base → tip: record = step(link, parent's record, *own earlier records of the link)."""
@@ -136,6 +136,9 @@ class Chain(Generic[Link]):
         return tuple(found)
 
 
-def fieldwise(record: Any, other: Any) -> Any:
-    """record + other, field by field: the `__add__` of a record that is handed down."""
-    return type(record)(*(a + b for a, b in zip(record, other, strict=True)))
+class Additive:
+    """Base of a dataclass that is handed down: + adds field by field."""
+
+    def __add__(self, other: Self) -> Self:
+        mine, theirs = vars(self), vars(other)
+        return type(self)(**{name: mine[name] + theirs[name] for name in mine})

@@ -25,7 +25,11 @@ from rodyn.sweep.views import BodyView, JointView
 
 class Factors(NamedTuple):
     α: tuple[dict[int, Scalar], ...]
-    m_hat: tuple[Scalar, ...]
+    articulated: tuple[Articulated, ...]
+
+    @property
+    def m_hat(self) -> tuple[Scalar, ...]:
+        return tuple(a.m_hat for a in self.articulated)
 
 
 class Elimination(NamedTuple):
@@ -48,7 +52,7 @@ class Elimination(NamedTuple):
 def udu(chain: Chain[JointView]) -> Factors:
     """I = U D Uᵀ: α_ik for every link k and each of its ancestors i, and m̂_k."""
     articulated = articulated_bodies(chain)
-    return Factors(chain.rays(_start, _step, articulated), tuple(a.m_hat for a in articulated))
+    return Factors(chain.rays(_start, _step, articulated), articulated)
 
 
 def _start(k: JointView, a: Articulated) -> Handed:
@@ -68,14 +72,20 @@ def _carry(i: JointView, a: Articulated, ψ: Six) -> Six:
 
 def reverse_gaussian_elimination(chain: Chain[JointView]) -> Elimination:
     """E_n … E_2 and L_n … L_2 with E_k L_{k+1} = L_k; L_2 = D Uᵀ is lower triangular."""
-    α, m_hat = udu(chain)
+    factors = udu(chain)
+    α = factors.α
     i_ij = inertia_matrix(chain.seen_as(BodyView))
     n = len(α)
     U = from_function(n, n, lambda i, k: α[k].get(i, 0))
     eliminators, remainders = [], [from_function(n, n, lambda i, j: i_ij[max(i, j)].get(min(i, j), 0))]
     for k in range(n - 1, 0, -1):
-        column = [-U[i, k] if i < k else 0 for i in range(n)]  # −α_k, (21)
-        E_k = from_function(n, n, lambda i, j, k=k, column=column: (i == j) * 1 + (j == k) * column[i])  # (20)
+        E_k = _elementary(U, k)
         eliminators.append(E_k)
         remainders.append(E_k @ remainders[-1])  # (24)
-    return Elimination(U, m_hat, tuple(eliminators), tuple(remainders[1:]))
+    return Elimination(U, factors.m_hat, tuple(eliminators), tuple(remainders[1:]))
+
+
+def _elementary(U: Matrix, k: int) -> Matrix:
+    """E_k = 1 − α_k λ_kᵀ, (20)–(23)."""
+    n = len(U.rows)
+    return from_function(n, n, lambda i, j: -U[i, k] if j == k and i < k else int(i == j))

@@ -7,6 +7,8 @@ every link (a fan). Frames as in `forward/udu.py`.
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from rodyn.algebra.spatial import ZERO6
 from rodyn.algebra.vectors import Scalar
 from rodyn.algorithms.forward.udu import AT_REST, Articulated, Eliminated, Solved, articulated_bodies
@@ -15,6 +17,11 @@ from rodyn.algorithms.forward.udu import solve as solve_step
 from rodyn.sweep.chain import Chain
 from rodyn.sweep.registry import MOVING_JOINTS, SAHA_2003, algorithm
 from rodyn.sweep.views import JointView
+
+
+class InverseInertia(NamedTuple):
+    rows: tuple[tuple[Scalar, ...], ...]
+    articulated: tuple[Articulated, ...]
 
 
 @algorithm(
@@ -27,15 +34,15 @@ from rodyn.sweep.views import JointView
     cost="O(n²)",
     default=True,
 )
-def inverse_inertia_matrix(chain: Chain[JointView]) -> tuple[tuple[Scalar, ...], ...]:
-    """Row k holds the elements (k, 0) … (k, k) of the symmetric inverse."""
+def inverse_inertia_matrix(chain: Chain[JointView]) -> InverseInertia:
+    """I⁻¹: row k holds its elements (k, 0) … (k, k)."""
     articulated = articulated_bodies(chain)
     hats = chain.rays(
         lambda k, a: eliminate_step(k, ZERO6, a, 1), lambda i, η, a: eliminate_step(i, η, a, 0), articulated
     )
     off_the_ray = Eliminated(0, 0, ZERO6)
     columns = chain.fans(_solve, AT_REST, hats, off_the_ray, articulated)
-    return tuple(tuple(solved.θdd for solved in column) for column in columns)
+    return InverseInertia(tuple(tuple(s.θdd for s in column) for column in columns), articulated)
 
 
 def _solve(i: JointView, parent: Solved, e: Eliminated, a: Articulated) -> Solved:

@@ -12,6 +12,7 @@ lower    c_ij                       "otherwise" of (29)
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from rodyn.algebra.matrices import ZERO_MAT3, Mat3, cross_left
@@ -19,16 +20,15 @@ from rodyn.algebra.spatial import ZERO_MAT6, CompositeMass, Mat6, Six, omega_tim
 from rodyn.algebra.vectors import Scalar, Vec3, cross, dot
 from rodyn.algorithms.inertia.composite import composite_mass
 from rodyn.algorithms.kinematics.twist import Twist, twists
-from rodyn.sweep.chain import Chain, Handed, fieldwise
+from rodyn.sweep.chain import Additive, Chain, Handed
 from rodyn.sweep.registry import SAHA_1999, algorithm
 from rodyn.sweep.views import BodyView
 
 
-class Rates(NamedTuple):
+@dataclass(frozen=True)
+class Rates(Additive):
     Md: Mat3
     H: Mat6
-
-    __add__ = fieldwise
 
 
 class Entry(NamedTuple):
@@ -59,7 +59,8 @@ def coriolis_matrix(chain: Chain[BodyView]) -> tuple[dict[int, Entry], ...]:
 def _rates(i: BodyView, children: Rates, now: Twist, M_tilde: CompositeMass) -> Handed:
     Md = cross_left(now.t.top, i.I.dense) + children.Md  # (8), (28)
     H = times_rate(M_tilde, now.cd) + children.H  # H̃_{i,i−1}, (28)
-    return Handed(Rates(Md, children.H), Rates(i.Q.tensor(Md), i.B.T.left(H)))  # E: S99-7, the last row of (27)
+    down = Rates(i.Q.tensor(Md), i.B.T.left(H))  # (27); E: S99-7, its last row is H̃_{n1} … H̃_{n,n−1} O
+    return Handed(Rates(Md, children.H), down)
 
 
 def _start(i: BodyView, now: Twist, M_tilde: CompositeMass, rate: Rates) -> Handed:

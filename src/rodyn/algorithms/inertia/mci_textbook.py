@@ -12,6 +12,7 @@ lower      c_ij                      "otherwise" of (9.16k)
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from rodyn.algebra.matrices import ZERO_MAT3, cross_left
@@ -20,16 +21,15 @@ from rodyn.algebra.vectors import ZERO3, Vec3, cross
 from rodyn.algorithms.inertia.composite import composite_mass
 from rodyn.algorithms.inertia.mci_saha1999 import Entry
 from rodyn.algorithms.kinematics.twist import Twist, twists
-from rodyn.sweep.chain import Chain, Handed, fieldwise
+from rodyn.sweep.chain import Additive, Chain, Handed
 from rodyn.sweep.registry import SAHA_BOOK, algorithm
 from rodyn.sweep.views import BodyView
 
 
-class Rates(NamedTuple):
+@dataclass(frozen=True)
+class Rates(Additive):
     M_prime: Mat6
     H: Mat6
-
-    __add__ = fieldwise
 
 
 class Ray(NamedTuple):
@@ -59,7 +59,8 @@ def _rates(i: BodyView, children: Rates, now: Twist, M_tilde: CompositeMass) -> 
 
 def _start(i: BodyView, now: Twist, M_tilde: CompositeMass, rate: Rates) -> Handed:
     p, Ωp = i.p, omega_times(now.t.top, i.p)
-    column = rate.H @ p + M_tilde @ Ωp + rate.M_prime @ p  # (9.16k), i ≤ j; E: B9-5, printed H̃_{j+1,i}; E: B9-4
+    # (9.16k), i ≤ j; E: B9-5, printed H̃_{j+1,i}; E: B9-4, M̃'_j and not its transpose
+    column = rate.H @ p + M_tilde @ Ωp + rate.M_prime @ p
     ray = Ray(column, M_tilde @ p, rate.M_prime.T @ p, (rate.H.T @ p).top, ZERO3)
     return Handed(Entry(p @ column, p @ column), _carry(i, now, ray))
 

@@ -52,7 +52,7 @@ def _balance(i: BodyView, children: Six, motion: Motion, effort: Effort, g: Vec3
 
 
 def _drive(i: BodyView, effort: Effort) -> Six:
-    """The wrench of the drive of joint i on link i, at C_i: a moment about e, or a force along e through O_i."""
+    """The drive of joint i on link i, at C_i: a moment about e, or a force along e through O_i."""
     if i.kind == "revolute":
         return Six(i.e * effort.τ, ZERO3)
     if i.kind == "prismatic":

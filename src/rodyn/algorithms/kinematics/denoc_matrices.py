@@ -60,12 +60,12 @@ class DenocMatrices(NamedTuple):
         return self.N_l.T @ self.M @ self.N_l
 
     @property
-    def I(self) -> Matrix:
+    def GIM(self) -> Matrix:
         """I = Nᵀ M N, (9.11a)."""
         return self.N_d.T @ self.M_tilde @ self.N_d
 
     @property
-    def C(self) -> Matrix:
+    def MCI(self) -> Matrix:
         """C = Nᵀ(M Ṅ + W M N), (9.16a)."""
         return self.N.T @ (self.M @ self.Nd + self.W @ self.M @ self.N)
 

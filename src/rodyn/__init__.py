@@ -1,0 +1,52 @@
+"""rodyn: how robot arms move. Inverse and forward dynamics by the recursive algorithms of the papers.
+
+>>> import rodyn as rd
+>>> arm = rd.load("stanford")
+>>> arm.n
+6
+"""
+
+from rodyn.errors import (
+    DescriptionError,
+    FileError,
+    InputError,
+    InputTypeError,
+    MissingExtraError,
+    RodynError,
+    SingularError,
+    UnknownNameError,
+    UnphysicalError,
+    UnphysicalWarning,
+    UnsupportedError,
+)
+from rodyn.kernel.wrench import Wrench
+from rodyn.listing import methods, robots
+from rodyn.model.joints import Fixed, Prismatic, Revolute
+from rodyn.model.link import FloatingBase, Link
+from rodyn.model.pose import Pose
+from rodyn.robot import Robot, load
+
+__all__ = [
+    "DescriptionError",
+    "FileError",
+    "Fixed",
+    "FloatingBase",
+    "InputError",
+    "InputTypeError",
+    "Link",
+    "MissingExtraError",
+    "Pose",
+    "Prismatic",
+    "Revolute",
+    "Robot",
+    "RodynError",
+    "SingularError",
+    "UnknownNameError",
+    "UnphysicalError",
+    "UnphysicalWarning",
+    "UnsupportedError",
+    "Wrench",
+    "load",
+    "methods",
+    "robots",
+]

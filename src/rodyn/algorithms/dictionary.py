@@ -1,0 +1,125 @@
+"""The papers' named quantities of every link in one state, all in base axes.
+
+Saha (1999) Appendix B and Saha (2003) Appendix B, "interpretations": composite body i is link i and all
+beyond it rigidly joined, articulated body i the same with the joints free. Frames of the recursions are
+those of their own files; here everything is turned to base axes, six-vectors at the mass centre C_i.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from rodyn.algebra.dense import Matrix, from_mat6
+from rodyn.algebra.matrices import ZERO_MAT3, Mat3, diagonal, skew
+from rodyn.algebra.rotations import Rotation
+from rodyn.algebra.spatial import ArticulatedMass, CompositeMass, LinkMass, Mat6, Six
+from rodyn.algebra.vectors import Scalar, Vec3
+from rodyn.algorithms.forward.udu import Articulated, Eliminated, Solved, forward_dynamics
+from rodyn.algorithms.inertia.composite import composite_mass
+from rodyn.algorithms.kinematics.pose import LinkPose, forward_kinematics
+from rodyn.algorithms.kinematics.twist import Twist, twists
+from rodyn.sweep.chain import Chain
+from rodyn.sweep.registry import MOVING_JOINTS, SAHA_2003, algorithm
+from rodyn.sweep.views import BodyView, JointView
+
+
+class Named(NamedTuple):
+    e: Vec3
+    d: Vec3
+    c: Vec3
+    p: Six
+    B: Matrix
+    t: Six
+    M: Matrix
+    M_tilde: Matrix
+    M_hat: Matrix
+    ψ_hat: Six
+    m_hat: Scalar
+    ψ: Six
+    φ: Scalar
+    φ_hat: Scalar
+    φ_tilde: Scalar
+    η: Six
+    μ: Six
+    θdd: Scalar
+
+
+class Dictionary(NamedTuple):
+    links: tuple[Named, ...]
+    articulated: tuple[Articulated, ...]
+
+
+@algorithm(
+    "dictionary",
+    "denoc",
+    SAHA_2003,
+    "(2)–(17), (25)–(28)",
+    view=JointView,
+    joints=MOVING_JOINTS,
+    cost="O(n)",
+    default=True,
+)
+def dictionary(chain: Chain[JointView]) -> Dictionary:
+    """Every link's vectors, mass matrices, gains and solutions."""
+    bodies = chain.seen_as(BodyView)
+    poses = forward_kinematics(bodies)
+    forward = forward_dynamics(chain)
+    solution = (forward.φ, forward.articulated, forward.eliminated, forward.solved)
+    links = chain.each(_name, bodies.links, poses, twists(bodies), composite_mass(bodies), *solution)
+    return Dictionary(links, forward.articulated)
+
+
+def _name(
+    i: JointView,
+    body: BodyView,
+    at: LinkPose,
+    now: Twist,
+    M_tilde: CompositeMass,
+    φ: Scalar,
+    a: Articulated,
+    e: Eliminated,
+    s: Solved,
+) -> Named:
+    link = Rotation((at.R,))  # link axes → base axes
+    frame = link.then(i.Q.T)  # frame i → base axes
+    return Named(
+        e=link @ body.e,
+        d=link @ body.d,
+        c=at.c,
+        p=_six(link, body.p),
+        B=from_mat6(Mat6(_ONE, ZERO_MAT3, skew(link @ body.c), _ONE)),
+        t=_six(link, now.t),
+        M=_mass(link, body.M),
+        M_tilde=_composite(link, M_tilde),
+        M_hat=_articulated(frame, a.M_hat),
+        ψ_hat=_six(frame, a.ψ_hat),
+        m_hat=a.m_hat,
+        ψ=_six(frame, a.ψ),
+        φ=φ,
+        φ_hat=e.φ_hat,
+        φ_tilde=e.φ_tilde,
+        η=_six(frame, e.η),
+        μ=_six(link, s.μ),
+        θdd=s.θdd,
+    )
+
+
+_ONE: Mat3 = diagonal(1).dense
+
+
+def _six(R: Rotation, t: Six) -> Six:
+    return Six(R @ t.top, R @ t.bottom)
+
+
+def _mass(R: Rotation, M: LinkMass) -> Matrix:
+    return from_mat6(Mat6(R.tensor(M.I).dense, ZERO_MAT3, ZERO_MAT3, diagonal(M.m).dense))
+
+
+def _composite(R: Rotation, M: CompositeMass) -> Matrix:
+    δ = skew(R @ M.delta)
+    return from_mat6(Mat6(R.tensor(M.I).dense, -δ, δ, diagonal(M.m).dense))
+
+
+def _articulated(R: Rotation, M: ArticulatedMass) -> Matrix:
+    F = R.tensor(M.F)
+    return from_mat6(Mat6(R.tensor(M.I).dense, F.T, F, R.tensor(M.G).dense))

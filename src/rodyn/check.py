@@ -1,0 +1,174 @@
+"""`arm.check()`: every route to a result against every other, on random states of the user's robot."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from rodyn.algebra.dual import Dual
+from rodyn.algebra.vectors import Vec3
+from rodyn.algorithms.inertia.gim import inertia_matrix
+from rodyn.errors import SingularError
+from rodyn.kernel.arrays import Floats
+from rodyn.kernel.evaluate import evaluate
+from rodyn.kernel.results import Denoc
+from rodyn.kernel.wrench import Wrench
+from rodyn.model.mechanism import Mechanism
+from rodyn.model.parameters import parameters, structure
+from rodyn.model.views import State, make_chain
+from rodyn.tables import table
+
+TOLERANCE = 1e-10
+
+
+class Row(NamedTuple):
+    """One comparison: the largest difference over all states, relative to the largest entry."""
+
+    identity: str
+    error: float
+    verdict: str
+
+
+class Report(tuple[Row, ...]):
+    """The comparisons; true when all agree, prints as a table."""
+
+    __slots__ = ()
+
+    def __bool__(self) -> bool:
+        return all(row.verdict == "agree" for row in self)
+
+    def __repr__(self) -> str:
+        errors = ("" if np.isnan(row.error) else f"{row.error:.1e}" for row in self)
+        rows = ([row.identity, error, row.verdict] for row, error in zip(self, errors, strict=True))
+        return table(["identity", "relative error", "verdict"], rows)
+
+
+class Sample:
+    """Random states of a robot, and every quantity of them by name (`sample["inertia_matrix"]`)."""
+
+    def __init__(self, mechanism: Mechanism, seed: int, states: int) -> None:
+        generator = np.random.default_rng(seed)
+        drawn = generator.uniform(-1.0, 1.0, (4, states, mechanism.nv))
+        self.mechanism = mechanism
+        self.q, self.qd, self.qdd, self.tau = drawn
+        self.arguments = dict(zip(("q", "qd", "qdd", "tau"), drawn, strict=True))
+        self.denoc = Denoc(**evaluate(mechanism, "denoc", {"q": self.q, "qd": self.qd}))
+
+    def __call__(self, name: str, needs: str = "q", **how: Any) -> Floats:
+        """The first array of a quantity, from the arguments named in `needs`."""
+        arguments = {key: how.pop(key, self.arguments[key]) for key in needs.split()}
+        return next(iter(evaluate(self.mechanism, name, arguments, **how).values()))
+
+    def inertia_rate(self) -> Floats:
+        """Ṁ, exactly: the inertia matrix over dual numbers q + q̇ ε."""
+        rates = np.empty((*self.q.shape, self.q.shape[1]))
+        whole, constants = structure(self.mechanism), parameters(self.mechanism)
+        moving = self.mechanism.moving
+        for row, q, qd in zip(rates, self.q.tolist(), self.qd.tolist(), strict=True):
+            coordinates: list[Any] = [0] * len(whole.kinds)
+            for k, a, b in zip(moving, q, qd, strict=True):
+                coordinates[k] = Dual(a, b)
+            table_ = inertia_matrix(make_chain(whole, constants, Vec3(0, 0, 0), State(coordinates)))
+            for i, a in enumerate(moving):
+                for j, b in enumerate(moving):
+                    entry = table_[max(a, b)].get(min(a, b), 0)
+                    row[i, j] = entry.slope if isinstance(entry, Dual) else 0.0
+        return rates
+
+
+def _times(A: Floats, x: Floats) -> Floats:
+    product: Floats = np.einsum("...ij,...j->...i", A, x)
+    return product
+
+
+def _transposed(A: Floats) -> Floats:
+    return np.swapaxes(A, -1, -2)
+
+
+def _columns_of_m(s: Sample) -> tuple[Floats, Floats]:
+    unit = np.eye(s.mechanism.nv)
+    columns = s("inverse_dynamics", "q qd qdd", q=s.q[:, None], qd=0 * s.qd[:, None], qdd=unit)
+    return columns - s("gravity_force")[:, None], s("inertia_matrix")
+
+
+def _factors(s: Sample) -> tuple[Floats, Floats]:
+    found = evaluate(s.mechanism, "udu", {"q": s.q})
+    return found["U"] * found["D"][:, None, :] @ _transposed(found["U"]), s("inertia_matrix")
+
+
+def _equation_of_motion(s: Sample) -> tuple[Floats, Floats]:
+    C_qd = _times(s("coriolis_matrix", "q qd"), s.qd)
+    explicit = _times(s("inertia_matrix"), s.qdd) + C_qd + s("gravity_force")
+    return explicit, s("inverse_dynamics", "q qd qdd")
+
+
+def _round_trip(s: Sample) -> tuple[Floats, Floats]:
+    tau = s("inverse_dynamics", "q qd qdd")
+    return s("forward_dynamics", "q qd tau", tau=tau), s.qdd
+
+
+def _weights(s: Sample) -> tuple[Floats, Floats]:
+    weights = [
+        Wrench(force=np.array(s.mechanism.gravity) * link.mass, link=k, point="com")
+        for k, link in enumerate(s.mechanism.links)
+    ]
+    return -s("generalised_force", wrench=weights), s("gravity_force")
+
+
+def _skew(s: Sample) -> tuple[Floats, Floats]:
+    C = s("coriolis_matrix", "q qd")
+    return C + _transposed(C), s.inertia_rate()
+
+
+def _power(s: Sample) -> tuple[Floats, Floats]:
+    """The constraint wrenches do no work: Nᵀ(Mṫ + WMt − w^E) = 0, with w^E of drives and gravity in τ."""
+    N, Nd = s.denoc.N, s.denoc.Nd
+    t = _times(N, s.qd)
+    td = _times(N, s.qdd) + _times(Nd, s.qd)
+    w = _times(s.denoc.M, td) + _times(s.denoc.W, _times(s.denoc.M, t))
+    return _times(_transposed(N), w), s("inverse_dynamics", "q qd qdd") - s("gravity_force")
+
+
+ROUTES: Mapping[str, Callable[[Sample], tuple[Floats, Floats]]] = {
+    "M = NᵀMN": lambda s: (s("inertia_matrix"), s.denoc.inertia_matrix),
+    "M = Mᵀ, column by column from inverse dynamics": _columns_of_m,
+    "M = U D Uᵀ": _factors,
+    "M M⁻¹ = 1": lambda s: (s("inertia_matrix") @ s("inverse_inertia_matrix"), np.eye(s.mechanism.nv)),
+    "C of Saha 1999 = Nᵀ(MṄ + WMN)": lambda s: (
+        s("coriolis_matrix", "q qd", method="saha-1999"),
+        s.denoc.coriolis_matrix,
+    ),
+    "C of the textbook = Nᵀ(MṄ + WMN)": lambda s: (
+        s("coriolis_matrix", "q qd", method="textbook"),
+        s.denoc.coriolis_matrix,
+    ),
+    "Ṁ = C + Cᵀ (Ṁ − 2C is skew)": _skew,
+    "h = C q̇": lambda s: (_times(s("coriolis_matrix", "q qd"), s.qd), s("convective_force", "q qd")),
+    "τ = M q̈ + C q̇ + g": _equation_of_motion,
+    "Nᵀw^C = 0": _power,
+    "gravity as base acceleration = gravity as wrenches": _weights,
+    "½ q̇ᵀM q̇ = ½ Σ tᵀM t": lambda s: (
+        np.einsum("ki,kij,kj->k", s.qd, s("inertia_matrix"), s.qd) / 2,
+        s("energy", "q qd"),
+    ),
+    "forward(inverse(q̈)) = q̈": _round_trip,
+}
+
+
+def check(mechanism: Mechanism, seed: int, states: int) -> Report:
+    """Compare the routes on `states` random states drawn from `seed`."""
+    sample = Sample(mechanism, seed, states)
+    return Report(_judge(identity, compare, sample) for identity, compare in ROUTES.items())
+
+
+def _judge(identity: str, compare: Callable[[Sample], tuple[Floats, Floats]], sample: Sample) -> Row:
+    try:
+        found, expected = compare(sample)
+    except SingularError as singular:
+        reason = str(singular).partition(": ")[2].partition(";")[0]
+        return Row(identity, float("nan"), f"M is singular: {reason}")
+    size = max(float(np.max(np.abs(found))), float(np.max(np.abs(expected))), float(np.finfo(float).tiny))
+    error = float(np.max(np.abs(found - expected))) / size
+    return Row(identity, error, "agree" if error <= TOLERANCE else f"differ by more than {TOLERANCE:g}")

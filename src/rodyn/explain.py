@@ -1,0 +1,100 @@
+"""`arm.explain(…)`: the papers' named quantities of the user's robot in one state."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from rodyn.kernel.arrays import Floats
+from rodyn.kernel.evaluate import evaluate
+from rodyn.model.mechanism import Mechanism
+from rodyn.tables import table
+
+# attribute · name in the recursion · what is printed
+NAMES = (
+    ("axis", "e", "e_i, joint axis"),
+    ("joint_to_com", "d", "d_i, joint → mass centre (m)"),
+    ("com", "c", "c_i, mass centre (m)"),
+    ("joint_motion", "p", "p_i, joint-motion propagation"),
+    ("propagation", "B", "B_i,i−1, twist propagation matrix"),
+    ("twist", "t", "t_i, twist [ω; v]"),
+    ("mass_matrix", "M", "M_i, mass matrix of link i"),
+    ("composite_mass_matrix", "M_tilde", "M̃_i, composite body i: links i … n rigidly joined"),
+    ("articulated_inertia", "M_hat", "M̂_i, articulated body i: links i … n with free joints"),
+    ("psi_hat", "ψ_hat", "ψ̂_i = M̂_i p_i"),
+    ("m_hat", "m_hat", "m̂_i = p_iᵀψ̂_i, pivot D_i"),
+    ("psi", "ψ", "ψ_i = ψ̂_i/m̂_i, Kalman gain"),
+    ("phi", "φ", "φ_i, torque less bias"),
+    ("phi_hat", "φ_hat", "φ̂ = U⁻¹φ, innovations"),
+    ("phi_tilde", "φ_tilde", "φ̃ = D⁻¹φ̂"),
+    ("eta", "η", "η_i, Σ ψφ̂ of the links beyond"),
+    ("mu", "μ", "μ_i, twist-rate due to θ̈"),
+    ("qdd", "θdd", "θ̈_i = φ̃_i − ψ_iᵀμ_i,i−1"),
+)
+
+
+@dataclass(frozen=True, repr=False)
+class Explanation:
+    """One array per quantity, (..., L, its own axes), L the moving links; base axes, six-vectors
+    [angular; linear] at the mass centres. Printing shows one state as a table, link by link.
+    """
+
+    robot: str
+    links: tuple[str, ...]
+    axis: Floats
+    joint_to_com: Floats
+    com: Floats
+    joint_motion: Floats
+    propagation: Floats
+    twist: Floats
+    mass_matrix: Floats
+    composite_mass_matrix: Floats
+    articulated_inertia: Floats
+    psi_hat: Floats
+    m_hat: Floats
+    psi: Floats
+    phi: Floats
+    phi_hat: Floats
+    phi_tilde: Floats
+    eta: Floats
+    mu: Floats
+    qdd: Floats
+
+    def __repr__(self) -> str:
+        if self.m_hat.ndim > 1:
+            return f"<Explanation of {self.robot!r}, {self.m_hat.shape[:-1]} states: index it to print one>"
+        small = [(meaning, getattr(self, name)) for name, _, meaning in NAMES if getattr(self, name).ndim < 3]
+        large = [f"{meaning}: .{name}" for name, _, meaning in NAMES if getattr(self, name).ndim == 3]
+        parts = [
+            table(
+                ["quantity", *self.links[k : k + COLUMNS]],
+                [[meaning, *map(_cell, value[k : k + COLUMNS])] for meaning, value in small],
+            )
+            for k in range(0, len(self.links), COLUMNS)
+        ]
+        matrices = "\n".join(["6×6 matrices, one for each link:", *large])
+        return "\n\n".join([f"{self.robot}, base axes", *parts, matrices])
+
+    def __getitem__(self, state: int | tuple[int, ...]) -> Explanation:
+        """One state of several."""
+        arrays = {name: getattr(self, name)[state] for name, _, _ in NAMES}
+        return Explanation(self.robot, self.links, **arrays)
+
+
+COLUMNS = 2
+"""Links side by side in one table."""
+
+
+def _cell(value: Floats) -> str:
+    numbers = np.atleast_1d(value)
+    rounding = 1e-14 * np.max(np.abs(numbers))
+    return "  ".join(f"{0.0 if abs(x) <= rounding else x:.4g}" for x in numbers)
+
+
+def explain(mechanism: Mechanism, q: ArrayLike, qd: ArrayLike, tau: ArrayLike) -> Explanation:
+    """The papers' dictionary for a robot in a state; a link behind a fixed joint is part of its carrier."""
+    found = evaluate(mechanism, "explain", {"q": q, "qd": qd, "tau": tau})
+    links = tuple(mechanism.links[k].name for k in mechanism.moving)
+    return Explanation(mechanism.name, links, **{attribute: found[symbol] for attribute, symbol, _ in NAMES})

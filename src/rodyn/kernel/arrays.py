@@ -1,0 +1,103 @@
+"""Arrays at the edge: checked once, broadcast, and handed on as float64."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from rodyn.errors import InputError, InputTypeError, short
+
+Floats = NDArray[np.float64]
+
+
+class Batch(NamedTuple):
+    """Arguments of one call, each of shape (rows, width); `shape` are the leading axes of the result."""
+
+    shape: tuple[int, ...]
+    rows: dict[str, Floats]
+
+    @property
+    def size(self) -> int:
+        return int(np.prod(self.shape, dtype=int))
+
+
+def numbers(value: ArrayLike, name: str) -> Floats:
+    """`value` as a float64 array of finite numbers, or an error that names the argument and the place.
+
+    >>> numbers([1, 2], "q")
+    array([1., 2.])
+    >>> numbers([1.0, float("nan")], "q")
+    Traceback (most recent call last):
+    rodyn.errors.InputError: q has nan at index [1]; every number must be finite
+    """
+    try:
+        array = np.asarray(value)
+    except ValueError as error:
+        raise InputError(f"{name} is ragged: its rows have different lengths ({error})") from None
+    if array.dtype.kind not in "iuf":
+        hint = "; give real numbers" if array.dtype.kind == "c" else ""
+        raise InputTypeError(f"{name} must be real numbers, got {_kind(array, value)}{hint}")
+    floats = np.asarray(array, dtype=np.float64)
+    bad = ~np.isfinite(floats)
+    if bad.any():
+        place = [int(k) for k in np.argwhere(bad)[0]]
+        at = f" at index {place}" if place else ""
+        raise InputError(f"{name} has {floats[tuple(place)]}{at}; every number must be finite")
+    return floats
+
+
+def _kind(array: NDArray[Any], value: object) -> str:
+    if array.dtype == object:
+        return f"{short(value)} (ragged, or not numbers)"
+    return {"c": "complex numbers", "b": "truth values"}.get(array.dtype.kind, short(value))
+
+
+def batch(arguments: Mapping[str, ArrayLike], widths: Mapping[str, int], robot: str) -> Batch:
+    """Broadcast the leading axes of arguments of shape (..., width) against each other.
+
+    >>> batch({"q": [[1, 2], [3, 4]], "qd": [0, 0]}, {"q": 2, "qd": 2}, "arm").shape
+    (2,)
+    """
+    arrays = {name: numbers(value, name) for name, value in arguments.items()}
+    for name, array in arrays.items():
+        if array.ndim == 0 or array.shape[-1] != widths[name]:
+            raise InputError(
+                f"{name} has shape {array.shape}, but robot {robot!r} needs (..., {widths[name]}): "
+                f"{widths[name]} numbers on the last axis"
+            )
+    leading = {name: array.shape[:-1] for name, array in arrays.items()}
+    try:
+        shape = np.broadcast_shapes(*leading.values())
+    except ValueError:
+        listed = ", ".join(f"{name} {array.shape}" for name, array in arrays.items())
+        raise InputError(f"the leading axes of {listed} do not broadcast against each other") from None
+    size = int(np.prod(shape, dtype=int))
+    rows = {
+        name: np.broadcast_to(array, (*shape, array.shape[-1])).reshape(size, array.shape[-1])
+        for name, array in arrays.items()
+    }
+    return Batch(shape, rows)
+
+
+def deliver(result: Floats, out: Floats | None) -> Floats:
+    """The result itself, or `out` filled with it; `out` must be a writeable float64 array of that shape.
+
+    >>> deliver(np.zeros(2), np.ones(3))
+    Traceback (most recent call last):
+    rodyn.errors.InputError: out has shape (3,), the result has (2,)
+    """
+    if out is None:
+        return result
+    if not isinstance(out, np.ndarray):
+        raise InputTypeError(f"out must be a NumPy array, got {short(out)}")
+    if out.dtype != np.float64:
+        raise InputTypeError(f"out must be float64, got {out.dtype}")
+    if out.shape != result.shape:
+        raise InputError(f"out has shape {out.shape}, the result has {result.shape}")
+    if not out.flags.writeable:
+        raise InputError("out is read-only")
+    out[...] = result
+    return out

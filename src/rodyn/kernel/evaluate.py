@@ -1,0 +1,191 @@
+"""Run a registered algorithm on a batch of states, one NumPy column per scalar, and collect arrays."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from rodyn.algebra.vectors import Scalar, Vec3
+from rodyn.algorithms import registered
+from rodyn.errors import InputError, UnsupportedError, unknown
+from rodyn.kernel.arrays import Batch, Floats, batch
+from rodyn.kernel.pivots import require_pivots
+from rodyn.kernel.quantities import QUANTITIES
+from rodyn.kernel.wrench import Wrench, wrenches
+from rodyn.model.mechanism import Mechanism
+from rodyn.model.parameters import LinkParameters, Structure, parameters, structure
+from rodyn.model.pose import Pose
+from rodyn.model.views import Load, State, make_chain
+from rodyn.sweep.registry import Algorithm
+
+CHUNK = 4096
+"""Rows evaluated at a time: the columns of one chunk stay in the cache."""
+
+
+class Prepared(NamedTuple):
+    """A mechanism with its constants as scalars, with or without its fixed joints.
+
+    Link k of the mechanism asked for is part of link `body_of[k]` here (−1: the base), at `offset[k]`.
+    """
+
+    mechanism: Mechanism
+    structure: Structure
+    parameters: tuple[LinkParameters, ...]
+    body_of: tuple[int, ...]
+    offset: tuple[Pose, ...]
+
+
+def select(task: str, method: str | None) -> Algorithm:
+    """The algorithm of that name, or the default of the task."""
+    rows = registered(task)
+    if method is None:
+        return next(row for row in rows if row.default)
+    for row in rows:
+        if row.name == method:
+            return row
+    raise unknown(f"method of {task}", method, [row.name for row in rows])
+
+
+@lru_cache(maxsize=256)
+def prepared(mechanism: Mechanism, merged: bool) -> Prepared:
+    """The constants of a mechanism; `merged` leaves out its fixed joints."""
+    if merged:
+        whole, body_of, offset = mechanism.merged()
+    else:
+        links = len(mechanism.links)
+        whole, body_of, offset = mechanism, tuple(range(links)), (Pose(),) * links
+    return Prepared(whole, structure(whole), parameters(whole), body_of, offset)
+
+
+def evaluate(
+    mechanism: Mechanism,
+    name: str,
+    arguments: Mapping[str, ArrayLike],
+    *,
+    method: str | None = None,
+    wrench: Wrench | Sequence[Wrench] | None = None,
+    options: tuple[Any, ...] = (),
+) -> dict[str, Floats]:
+    """The arrays of one quantity, each of shape (leading axes of the arguments, its own axes).
+
+    A state without leading axes runs on Python floats; everything else on columns, chunk by chunk.
+    """
+    quantity = QUANTITIES[name]
+    algorithm = select(quantity.task, method)
+    ready = _require(algorithm, mechanism)
+    loads = wrenches(wrench)
+    widths = {argument: getattr(mechanism, size) for argument, size in WIDTHS.items()}
+    for k, load in enumerate(loads):
+        for part, array in load.arrays.items():
+            arguments = {**arguments, f"{part} of wrench {k}": array}
+            widths[f"{part} of wrench {k}"] = 3
+    given = batch(arguments, widths, mechanism.name)
+    places = [load.place(mechanism) for load in loads]
+
+    def run(columns: Mapping[str, Sequence[Scalar]], rows: int, first: int) -> dict[str, Floats]:
+        state = _state(ready, columns, places)
+        gravity = Vec3(*ready.mechanism.gravity) if quantity.gravity else Vec3(0, 0, 0)
+        chain = make_chain(ready.structure, ready.parameters, gravity, state, quantity.axes or algorithm.axes)
+        result = algorithm.run(chain.seen_as(algorithm.view), *options)
+        if quantity.pivots is not None:
+            require_pivots(quantity.pivots(result), ready.mechanism, ready.parameters, rows, first)
+        collected = quantity.collect(result, ready.mechanism)
+        return {key: _filled(nested, rows) for key, nested in collected.items()}
+
+    arrays = _one(run, given) if given.shape == () else _chunks(run, given)
+    for array in arrays.values():
+        _require_finite(array, name, given.shape)
+    return {key: array.reshape(given.shape + array.shape[1:]) for key, array in arrays.items()}
+
+
+WIDTHS = {"q": "nq", "qd": "nv", "qdd": "nv", "tau": "nv"}
+
+
+def _require(algorithm: Algorithm, mechanism: Mechanism) -> Prepared:
+    """The mechanism as the algorithm takes it, or an error that says why it cannot."""
+    base = "fixed" if mechanism.base == "fixed" else "floating"
+    if base not in algorithm.bases:
+        raise UnsupportedError(
+            f"robot {mechanism.name!r} has a {base} base; {algorithm.task} by {algorithm.name!r} takes "
+            f"{' and '.join(sorted(algorithm.bases))} bases only"
+        )
+    if not algorithm.trees and len(set(mechanism.parents)) < len(mechanism.parents):
+        raise UnsupportedError(
+            f"robot {mechanism.name!r} branches; {algorithm.task} by {algorithm.name!r} takes chains only"
+        )
+    return prepared(mechanism, "fixed" not in algorithm.joints)
+
+
+def _state(
+    ready: Prepared, columns: Mapping[str, Sequence[Scalar]], places: Sequence[tuple[int, Floats]]
+) -> State:
+    """One entry per link; a fixed joint has coordinate 0."""
+    links = ready.mechanism.links
+
+    def per_link(name: str) -> tuple[Scalar, ...]:
+        if name not in columns:
+            return ()
+        column = iter(columns[name])
+        return tuple(next(column) if link.joint.dof else 0 for link in links)
+
+    loads: list[list[Load]] = [[] for _ in links]
+    for k, (link, point) in enumerate(places):
+        body = ready.body_of[link]
+        if body >= 0:  # what pushes on a link that is welded to the base moves nothing
+            at = ready.offset[link].matrix() @ (*point, 1.0)
+            lever = Vec3(*(float(x) for x in at[:3])) - ready.parameters[body].com
+            force, moment = (Vec3(*columns[f"{part} of wrench {k}"]) for part in ("force", "moment"))
+            loads[body].append(Load(force, moment, lever))
+    q, qd, qdd, tau = (per_link(name) for name in ("q", "qd", "qdd", "tau"))
+    return State(q, qd, qdd, tau, loads if places else ())
+
+
+def _one(run: Any, given: Batch) -> dict[str, Floats]:
+    columns = {name: rows[0].tolist() for name, rows in given.rows.items()}
+    try:
+        arrays: dict[str, Floats] = run(columns, 1, 0)
+    except (ZeroDivisionError, OverflowError):  # columns carry on with inf, and the checks say where
+        arrays = _chunks(run, given)
+    return arrays
+
+
+def _chunks(run: Any, given: Batch) -> dict[str, Floats]:
+    parts = []
+    for first in range(0, max(given.size, 1), CHUNK):
+        blocks = {name: rows[first : first + CHUNK] for name, rows in given.rows.items()}
+        columns = {name: list(np.ascontiguousarray(block.T)) for name, block in blocks.items()}
+        with np.errstate(all="ignore"):
+            parts.append(run(columns, min(CHUNK, given.size - first), first))
+    return {key: np.concatenate([part[key] for part in parts]) for key in parts[0]}
+
+
+def _filled(nested: Any, rows: int) -> Floats:
+    """Nested sequences of scalars as an array of shape (rows, …)."""
+    shape = []
+    entry = nested
+    while isinstance(entry, tuple | list):
+        shape.append(len(entry))
+        entry = entry[0] if entry else 0.0
+    array = np.empty((rows, *shape))
+
+    def fill(target: Floats, part: Any) -> None:
+        if isinstance(part, tuple | list):
+            for k, item in enumerate(part):
+                fill(target[:, k], item)
+        else:
+            target[...] = part
+
+    fill(array, nested)
+    return array
+
+
+def _require_finite(array: Floats, name: str, shape: tuple[int, ...]) -> None:
+    bad = ~np.isfinite(array)
+    if bad.any():
+        row, *rest = (int(k) for k in np.argwhere(bad)[0])
+        where = f" in row {row}" if shape else ""
+        raise InputError(f"{name} overflows{where} (entry {rest}): the numbers given are too large")

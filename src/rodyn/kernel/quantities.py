@@ -1,0 +1,143 @@
+"""What the library computes, as a table: which task serves a quantity and how its result becomes arrays."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from rodyn.algebra.dense import Matrix
+from rodyn.algebra.matrices import Mat3
+from rodyn.algebra.spatial import Six
+from rodyn.algebra.vectors import Scalar, Vec3
+from rodyn.model.mechanism import Mechanism
+
+Nested = Any
+"""A scalar, or a list of nested ones."""
+
+
+@dataclass(frozen=True)
+class Quantity:
+    """One thing a robot can be asked for.
+
+    task      what an algorithm must solve
+    collect   (result, mechanism) → named nested lists of scalars, one array each
+    gravity   False leaves gravity out
+    axes      other axes than those the algorithm asks for
+    pivots    result → the articulated bodies whose m̂ must not vanish
+    """
+
+    task: str
+    collect: Callable[[Any, Mechanism], Mapping[str, Nested]]
+    gravity: bool = True
+    axes: str | None = None
+    pivots: Callable[[Any], Sequence[Any]] | None = None
+
+
+def _joints(values: Sequence[Any], mechanism: Mechanism) -> list[Any]:
+    """The entries of the links whose joint moves."""
+    return [values[k] for k in mechanism.moving]
+
+
+def _symmetric(table: Sequence[Any], mechanism: Mechanism, lower: Callable[[Any, int], Scalar]) -> Nested:
+    """A square matrix of the moving joints from its lower triangle."""
+    joints = mechanism.moving
+    return [[lower(table[max(i, j)], min(i, j)) for j in joints] for i in joints]
+
+
+def _ray(row: Mapping[int, Scalar], j: int) -> Scalar:
+    return row.get(j, 0.0)
+
+
+def _coriolis(table: Sequence[Mapping[int, Any]], mechanism: Mechanism) -> Nested:
+    def entry(i: int, j: int) -> Scalar:
+        if j <= i:
+            return table[i][j].lower if j in table[i] else 0.0
+        return table[j][i].upper if i in table[j] else 0.0
+
+    return [[entry(i, j) for j in mechanism.moving] for i in mechanism.moving]
+
+
+def vector(v: Vec3) -> list[Scalar]:
+    """(x, y, z) as a list."""
+    return [v.x, v.y, v.z]
+
+
+def six(t: Six) -> list[Scalar]:
+    """[angular; linear] as a list."""
+    return [*vector(t.top), *vector(t.bottom)]
+
+
+def _transform(R: Mat3, o: Vec3) -> Nested:
+    rows = zip(R.rows, vector(o), strict=True)
+    return [*([row.x, row.y, row.z, x] for row, x in rows), [0.0, 0.0, 0.0, 1.0]]
+
+
+_BASE = [[float(i == j) for j in range(4)] for i in range(4)]
+
+
+def _udu(factors: Any, mechanism: Mechanism) -> Mapping[str, Nested]:
+    n = range(mechanism.n)
+    return {"U": [[factors.α[k].get(i, 0.0) for k in n] for i in n], "D": list(factors.m_hat)}
+
+
+def _reactions(links: Sequence[Any], _: Mechanism) -> Mapping[str, Nested]:
+    return {
+        "force": [vector(link.reaction.bottom) for link in links],
+        "moment": [vector(link.reaction.top) for link in links],
+    }
+
+
+def _denoc(found: Any, mechanism: Mechanism) -> Mapping[str, Nested]:
+    """Columns of fixed joints are left out of N_d, so that N has one column for each coordinate."""
+
+    def moving(rows: Any) -> Nested:
+        return [[row[k] for k in mechanism.moving] for row in rows]
+
+    whole = {name: [list(row) for row in getattr(found, name)] for name in ("N_l", "Nd_l", "M", "W")}
+    return whole | {name: moving(getattr(found, name)) for name in ("N_d", "Nd_d")}
+
+
+def _dictionary(found: Any, _: Mechanism) -> Mapping[str, Nested]:
+    return {name: [_plain(getattr(link, name)) for link in found.links] for name in found.links[0]._fields}
+
+
+def _plain(value: Any) -> Nested:
+    """A value of the algebra as nested lists."""
+    if isinstance(value, Vec3):
+        return vector(value)
+    if isinstance(value, Six):
+        return six(value)
+    return [list(row) for row in value] if isinstance(value, Matrix) else value
+
+
+def _torques(found: Any, mechanism: Mechanism) -> Mapping[str, Nested]:
+    return {"tau": _joints(found.τ, mechanism)}
+
+
+QUANTITIES = {
+    "inverse_dynamics": Quantity("inverse_dynamics", _torques),
+    "bias_force": Quantity("inverse_dynamics", _torques),
+    "gravity_force": Quantity("inverse_dynamics", _torques),
+    "convective_force": Quantity("inverse_dynamics", _torques, gravity=False),
+    "generalised_force": Quantity("generalised_force", lambda r, m: {"tau": _joints(r, m)}, gravity=False),
+    "forward_dynamics": Quantity(
+        "forward_dynamics", lambda r, m: {"qdd": _joints(r.θdd, m)}, pivots=lambda r: r.articulated
+    ),
+    "inertia_matrix": Quantity("inertia_matrix", lambda r, m: {"M": _symmetric(r, m, _ray)}),
+    "inverse_inertia_matrix": Quantity(
+        "inverse_inertia_matrix",
+        lambda r, m: {"M": _symmetric(r.rows, m, lambda row, j: row[j])},
+        pivots=lambda r: r.articulated,
+    ),
+    "coriolis_matrix": Quantity("coriolis_matrix", lambda r, m: {"C": _coriolis(r, m)}),
+    "udu": Quantity("udu", _udu, pivots=lambda r: r.articulated),
+    "forward_kinematics": Quantity(
+        "forward_kinematics", lambda r, _: {"T": [_BASE, *(_transform(at.R, at.o) for at in r)]}
+    ),
+    "jacobian": Quantity("jacobian", lambda r, _: {"columns": [six(column) for column in r]}),
+    "energy": Quantity("energy", lambda r, _: {"kinetic": r.kinetic, "potential": r.potential}),
+    "reactions": Quantity("reactions", _reactions, axes="base"),
+    "denoc": Quantity("denoc_matrices", _denoc),
+    "explain": Quantity("dictionary", _dictionary, pivots=lambda r: r.articulated),
+}

@@ -1,0 +1,103 @@
+"""What there is: the robots of the catalog and the registered methods, as rows that print as a table."""
+
+from __future__ import annotations
+
+import json
+from typing import NamedTuple, TypeVar
+
+from rodyn.algorithms import registered
+from rodyn.model import catalog
+from rodyn.tables import table
+
+Row = TypeVar("Row", bound=tuple[object, ...])
+
+
+class Method(NamedTuple):
+    """One published algorithm: what it solves, how it is called, where it comes from, what it takes.
+
+    `joints` are letters: F fixed, P prismatic, R revolute.
+    """
+
+    task: str
+    name: str
+    default: bool
+    paper: str
+    equations: str
+    joints: str
+    bases: str
+    trees: bool
+    cost: str
+    citation: str
+
+
+class CatalogEntry(NamedTuple):
+    """One robot of the catalog."""
+
+    name: str
+    aliases: str
+    description: str
+    source: str
+    provenance: str
+    defects: str
+
+
+class Listing(tuple[Row, ...]):
+    """Rows that print as a table."""
+
+    __slots__ = ()
+    columns: tuple[str, ...] = ()
+
+    def __repr__(self) -> str:
+        cells = ([_cell(getattr(row, column)) for column in self.columns] for row in self)
+        return table(self.columns, cells)
+
+
+class Methods(Listing[Method]):
+    columns = ("task", "name", "default", "paper", "equations", "joints", "cost")
+
+
+class Robots(Listing[CatalogEntry]):
+    columns = ("name", "aliases", "description", "provenance", "defects")
+
+
+def _cell(value: object) -> str:
+    return {True: "yes", False: ""}.get(value, "") if isinstance(value, bool) else str(value)
+
+
+def methods(task: str | None = None) -> Methods:
+    """The registered algorithms, all or those of one task.
+
+    >>> methods("forward_dynamics")[0].name
+    'udu'
+    """
+    return Methods(
+        Method(
+            row.task,
+            row.name,
+            row.default,
+            row.paper.key,
+            row.equations,
+            "".join(sorted(kind[0].upper() for kind in row.joints)),
+            ", ".join(sorted(row.bases)),
+            row.trees,
+            row.cost,
+            row.paper.citation,
+        )
+        for row in registered(task)
+    )
+
+
+def robots() -> Robots:
+    """The robots that `rodyn.load` knows by name.
+
+    >>> [row.name for row in robots() if "puma560" in row.aliases]
+    ['puma560_armstrong']
+    """
+    rows = []
+    for name in catalog.names():
+        entry = json.loads(catalog.text(name))
+        aliases = ", ".join(alias for alias, target in catalog.ALIASES.items() if target == name)
+        defects = "; ".join(f"{link}: {defect}" for link, defect in entry.get("accepted_defects", {}).items())
+        texts = (entry[key] for key in ("description", "source", "provenance"))
+        rows.append(CatalogEntry(name, aliases, *texts, defects))
+    return Robots(rows)
