@@ -10,11 +10,14 @@ from typing import Any
 
 import numpy as np
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from rodyn.errors import (
     DescriptionError,
     FileError,
     InputTypeError,
+    RodynError,
     UnknownNameError,
     UnphysicalError,
     UnphysicalWarning,
@@ -295,3 +298,27 @@ def test_loading_the_users_copy_of_a_published_defect_is_an_error() -> None:
         document = load("puma_printed").to_dict()
     with pytest.raises(UnphysicalError, match="link 1 'link1'"):
         from_dict(document)
+
+
+def paths(value: Any) -> list[tuple[str | int, ...]]:
+    """Every place in a document."""
+    inner = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
+    return [path for key, entry in inner for path in [(key,), *((key, *rest) for rest in paths(entry))]]
+
+
+ANYTHING = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=5),
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=5), inner, max_size=3),
+    max_leaves=9,
+)
+
+
+@pytest.mark.parametrize("document", [NATIVE, TABLE], ids=["native", "table"])
+@given(data=st.data())
+def test_anything_anywhere_reads_or_is_refused(document: dict[str, Any], data: st.DataObject) -> None:
+    path = data.draw(st.sampled_from(paths(document)))
+    try:
+        robot = from_dict(changed(document, put(*path, value=data.draw(ANYTHING))))
+    except RodynError:
+        return
+    assert from_dict(robot.to_dict()) == robot

@@ -1,6 +1,7 @@
 """A `Link`: a rigid body, the joint that carries it, and where both sit in the parent link."""
 
 from dataclasses import dataclass
+from typing import Literal, TypeAlias
 
 from rodyn.errors import DescriptionError, short
 from rodyn.model.body import POINT, Body
@@ -23,6 +24,9 @@ class FloatingBase(Body):
     ) -> None:
         with place("floating base"):
             super().__init__(mass, com, inertia)
+
+
+Base: TypeAlias = Literal["fixed"] | FloatingBase
 
 
 @dataclass(frozen=True, init=False)
@@ -81,6 +85,19 @@ class Link:
         1.0
         """
         return Body(self.mass, self.com, self.inertia)
+
+
+def based(value: object) -> Base:
+    """The value, if it is a base.
+
+    >>> based("fixed")
+    'fixed'
+    """
+    if isinstance(value, FloatingBase):
+        return value
+    if isinstance(value, str) and value == "fixed":
+        return "fixed"
+    raise DescriptionError(f'base must be "fixed" or a FloatingBase(mass, com, inertia), got {short(value)}')
 
 
 def _parent(name: str, parent: object) -> str:

@@ -33,12 +33,11 @@ from rodyn.model.checks import (
     vector,
 )
 from rodyn.model.inertia import Finding, findings
-from rodyn.model.link import FloatingBase, Link
+from rodyn.model.link import Base, Link, based
 from rodyn.model.merge import Merged, merged
 from rodyn.model.pose import IDENTITY, Pose, posed
 from rodyn.model.tree import parent_indices
 
-Base: TypeAlias = Literal["fixed"] | FloatingBase
 Physical: TypeAlias = Literal["raise", "warn"]
 
 GRAVITY = (0.0, 0.0, -9.81)
@@ -94,7 +93,7 @@ class Mechanism:
                 name=name,
                 links=_links(links),
                 gravity=vector(gravity, "gravity"),
-                base=_base(base),
+                base=based(base),
                 tool=posed(tool, "tool"),
                 description=text(description, "description"),
                 source=text(source, "source"),
@@ -296,11 +295,3 @@ def _links(links: object) -> tuple[Link, ...]:
     if not given:
         raise DescriptionError("a robot needs at least one link")
     return tuple(link for link in given if isinstance(link, Link))
-
-
-def _base(base: object) -> Base:
-    if base == "fixed":
-        return "fixed"
-    if isinstance(base, FloatingBase):
-        return base
-    raise DescriptionError(f'base must be "fixed" or a FloatingBase(mass, com, inertia), got {short(base)}')

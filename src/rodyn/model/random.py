@@ -9,8 +9,8 @@ from numpy.typing import NDArray
 from rodyn.errors import InputError, InputTypeError, short
 from rodyn.model.body import Body
 from rodyn.model.joints import JOINTS, AxialJoint, Fixed, Joint
-from rodyn.model.link import BASE, FloatingBase, Link
-from rodyn.model.mechanism import Base, Mechanism
+from rodyn.model.link import BASE, Base, FloatingBase, Link
+from rodyn.model.mechanism import Mechanism
 from rodyn.model.pose import Pose
 
 LETTERS = {joint.letter: joint for joint in JOINTS.values()}

@@ -13,8 +13,8 @@ from rodyn.model.checks import items, place
 from rodyn.model.dh.read import dh_links
 from rodyn.model.joints import JOINTS, AxialJoint, Joint
 from rodyn.model.keys import keyed, radians
-from rodyn.model.link import FloatingBase, Link
-from rodyn.model.mechanism import Base, Mechanism, Physical
+from rodyn.model.link import Base, FloatingBase, Link
+from rodyn.model.mechanism import Mechanism, Physical
 from rodyn.model.pose import IDENTITY, Pose
 
 TEXTS = ("description", "source", "provenance", "defects")

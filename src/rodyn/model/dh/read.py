@@ -7,8 +7,8 @@ from rodyn.errors import DescriptionError, short, suggestion
 from rodyn.model.checks import VectorLike, identifier, items, place, real, vector
 from rodyn.model.joints import JOINTS, AxialJoint
 from rodyn.model.keys import angle, keyed
-from rodyn.model.link import BASE, Link
-from rodyn.model.mechanism import GRAVITY, Base, Mechanism, Physical
+from rodyn.model.link import BASE, Base, Link
+from rodyn.model.mechanism import GRAVITY, Mechanism, Physical
 from rodyn.model.pose import IDENTITY, Pose, Turn, cos_sin
 
 CONVENTIONS = {"standard": "standard", "dh": "standard", "modified": "modified"}
