@@ -57,7 +57,7 @@ class Methods(Listing[Method]):
 
 
 class Robots(Listing[CatalogEntry]):
-    columns = ("name", "aliases", "description", "provenance", "defects")
+    columns = ("name", "aliases", "description", "provenance")
 
 
 def _cell(value: object) -> str:
@@ -98,6 +98,6 @@ def robots() -> Robots:
         entry = json.loads(catalog.text(name))
         aliases = ", ".join(alias for alias, target in catalog.ALIASES.items() if target == name)
         defects = "; ".join(f"{link}: {defect}" for link, defect in entry.get("accepted_defects", {}).items())
-        texts = (entry[key] for key in ("description", "source", "provenance"))
-        rows.append(CatalogEntry(name, aliases, *texts, defects))
+        description, source, provenance = (entry[key] for key in ("description", "source", "provenance"))
+        rows.append(CatalogEntry(name, aliases, description, source, provenance, defects))
     return Robots(rows)

@@ -17,8 +17,7 @@ from rodyn.kernel.results import Denoc, Energy, Factors, Reactions
 from rodyn.kernel.wrench import Wrench
 from rodyn.model import readers
 from rodyn.model.checks import MatrixLike, VectorLike
-from rodyn.model.dh import from_dh
-from rodyn.model.dh_table import to_dh
+from rodyn.model.dh import from_dh, to_dh
 from rodyn.model.link import FloatingBase, Link
 from rodyn.model.mechanism import GRAVITY, Mechanism, Physical
 from rodyn.model.pose import IDENTITY, Pose
@@ -152,7 +151,7 @@ class Robot:
         q, qd, qdd of shape (..., n) → (..., n).
 
         >>> load("two_link").inverse_dynamics([0, 0], [0, 0], [0, 0]).round(4)
-        array([2.4034, 0.4905])
+        array([2.4035, 0.4905])
         """
         motion = {"q": q, "qd": qd, "qdd": qdd}
         found = evaluate(self.mechanism, "inverse_dynamics", motion, method=method, wrench=wrench)
@@ -173,7 +172,7 @@ class Robot:
         q, qd, tau of shape (..., n) → (..., n).
 
         >>> load("two_link").forward_dynamics([0, 0], [0, 0], [0, 0]).round(3)
-        array([-38.475,  29.43 ])
+        array([-42.919,  61.313])
         """
         state = {"q": q, "qd": qd, "tau": tau}
         found = evaluate(self.mechanism, "forward_dynamics", state, method=method, wrench=wrench)

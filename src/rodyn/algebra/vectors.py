@@ -21,8 +21,8 @@ class Vec3(Value):
     """A vector (x, y, z).
 
     >>> from fractions import Fraction
-    >>> Vec3(1, 2, 3) + Fraction(1, 2) * Vec3(0, 0, 1)
-    Vec3(x=1, y=2, z=Fraction(7, 2))
+    >>> Vec3(1, 2, 3) * Fraction(1, 2) + Vec3(0, 0, 1)
+    Vec3(x=Fraction(1, 2), y=Fraction(1, 1), z=Fraction(5, 2))
     """
 
     x: Scalar

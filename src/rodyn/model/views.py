@@ -20,7 +20,7 @@ from rodyn.sweep.views import BaseView, BodyView, JointView
 
 @dataclass(frozen=True)
 class Load:
-    """A force and a moment on a link, base axes; the force acts at `lever` from the mass centre, link axes."""
+    """A force and a moment on a link, base axes; the force acts at `lever` from C_i, link axes."""
 
     force: Vec3
     moment: Vec3

@@ -74,7 +74,7 @@ class Chain(Generic[Link]):
             records[k], down = step(self.links[k], children, *(sweep[k] for sweep in own))
             parent = self.parents[k]
             if parent != BASE:
-                sums[parent] = down if sums[parent] is None else sums[parent] + down
+                sums[parent] = down if sums[parent] is None else down + sums[parent]
         return tuple(records)
 
     def each(self, step: Callable[..., Record], *own: Sequence[Any]) -> tuple[Record, ...]:
