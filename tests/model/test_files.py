@@ -23,14 +23,21 @@ def test_empty(tmp_path: Path, suffix: str, data: bytes) -> None:
 @pytest.mark.parametrize(
     ("name", "data", "words"),
     [
-        ("arm.json", b'{"name": "arm",\n "links": [{"mass": ', "arm.json: not JSON: line 2, column"),
-        ("arm.json", b'{"name": "arm', "line 1, column 10: Unterminated string"),
+        (
+            "arm.json",
+            b'{"name": "arm",\n "links": [{"mass": ',
+            "arm.json: not JSON: line 2, column 21: .*truncated",
+        ),
+        ("arm.json", b'{"name": "arm', "line 1, column 14: .*truncated"),
         ("arm.json", b"{'name': 1}", "line 1, column 2"),
+        ("arm.json", b'{"name": "arm}', "line 1, column 10: Unterminated string"),
+        ("arm.json", b'{"name": "arm"]}', "line 1, column 15"),
+        ("arm.json", b"\n [1, 2]", r"line 2, column 2: a robot file begins with '{', not with '\['"),
         ("arm.json", b"{} {}", "line 1, column 4: Extra data"),
-        ("arm.json", b"\xef\xbb\xbf{}", "BOM"),
+        ("arm.json", b"\xef\xbb\xbf{}", "begins with"),
         ("arm.json", b'{"mass": ' + b"1" * 5000 + b"}", "not JSON"),
-        ("arm.json", b"[" * 100_000, "nested too deeply"),
-        ("arm.json", b'{"a":' * 100_000, "nested too deeply"),
+        ("arm.json", b'{"a":' + b"[" * 100_000 + b"}", "nested too deeply"),
+        ("arm.json", b'{"a":' * 100_000 + b"}", "nested too deeply"),
         ("arm.json", b'{\n "name": "arm \xff"}', "not UTF-8: line 2 has the byte 0xff at position 16"),
         ("arm.json", "{}".encode("utf-16"), "not UTF-8: line 1"),
         ("arm.toml", b'name = "arm', "arm.toml: not TOML: .*end of document"),
@@ -51,6 +58,15 @@ def test_what_does_not_parse_is_placed(tmp_path: Path, name: str, data: bytes, w
     assert time.perf_counter() - start < 1.0
     assert name in str(error.value)
     assert len(str(error.value)) < 1000
+
+
+def test_a_long_truncated_file_is_found_at_once(tmp_path: Path) -> None:
+    file = tmp_path / "arm.json"
+    file.write_bytes(b'{"links": [' + b'{"mass": 1.0}, ' * 2_000_000)
+    start = time.perf_counter()
+    with pytest.raises(FileError, match=r"line 1, column 30000012: .*truncated"):
+        load(file)
+    assert time.perf_counter() - start < 1.0
 
 
 def test_a_huge_file_is_refused_by_its_size_unread(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

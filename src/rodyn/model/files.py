@@ -31,15 +31,14 @@ def parse(text: str, name: str, suffix: str) -> object:
     """
     if not text.strip():
         raise FileError(f"{name}: the file is empty")
-    kind = suffix[1:].upper()
     try:
-        return json.loads(text, object_pairs_hook=_object) if suffix == ".json" else tomllib.loads(text)
+        return _json(text) if suffix == ".json" else tomllib.loads(text)
     except json.JSONDecodeError as error:
         raise FileError(f"{name}: not JSON: line {error.lineno}, column {error.colno}: {error.msg}") from None
     except RecursionError:
         raise FileError(f"{name}: not a robot: lists or tables are nested too deeply") from None
     except ValueError as error:
-        raise FileError(f"{name}: not {kind}: {error}") from None
+        raise FileError(f"{name}: not {suffix[1:].upper()}: {error}") from None
 
 
 def _text(file: Path) -> str:
@@ -47,7 +46,7 @@ def _text(file: Path) -> str:
         status = file.stat()
         data = file.read_bytes() if stat.S_ISREG(status.st_mode) and status.st_size <= LARGEST else b""
     except OSError as error:
-        raise FileError(f"{short(str(file))}: {error.strerror or error}") from None
+        raise FileError(f"{file}: {error.strerror or error}") from None
     except ValueError as error:  # no path at all, such as one with a zero byte
         raise FileError(f"{short(str(file))}: {error}") from None
     if not stat.S_ISREG(status.st_mode):
@@ -61,6 +60,18 @@ def _text(file: Path) -> str:
         raise FileError(
             f"{file}: not UTF-8: line {line} has the byte 0x{data[error.start]:02x} at position {error.start}"
         ) from None
+
+
+def _json(text: str) -> object:
+    """The object of a text; one cut off is found by its ends, however long it is."""
+    whole = text.strip()
+    if whole[0] != "{":
+        raise json.JSONDecodeError(
+            f"a robot file begins with '{{', not with {whole[0]!r}", text, text.index(whole)
+        )
+    if whole[-1] != "}":
+        raise json.JSONDecodeError("the file does not end with '}': is it truncated?", text, len(text))
+    return json.loads(text, object_pairs_hook=_object)
 
 
 def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
