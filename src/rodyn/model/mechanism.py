@@ -149,7 +149,7 @@ class Mechanism:
 
     @cached_property
     def kinds(self) -> tuple[str, ...]:
-        """ "revolute", "prismatic" or "fixed" for every link."""
+        """The joint of every link: "revolute", "prismatic" or "fixed"."""
         return tuple(link.joint.kind for link in self.links)
 
     @cached_property

@@ -126,6 +126,8 @@ def test_what_is_no_table_is_refused() -> None:
         from_dh([[1, 0, 0, 0]], "standard")
     with pytest.raises(DescriptionError, match=r"at least one link"):
         from_dh([], "standard")
+    with pytest.raises(DescriptionError, match=r"mount must be a Pose"):
+        from_dh([ROW], "standard", mount=np.eye(4))
     with pytest.raises(TypeError, match=r"convention"):
         from_dh([ROW])
 

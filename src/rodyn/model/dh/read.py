@@ -9,7 +9,7 @@ from rodyn.model.joints import JOINTS, AxialJoint
 from rodyn.model.keys import angle, keyed
 from rodyn.model.link import BASE, Base, Link
 from rodyn.model.mechanism import GRAVITY, Mechanism, Physical
-from rodyn.model.pose import IDENTITY, Pose, Turn, cos_sin
+from rodyn.model.pose import IDENTITY, Pose, Turn, cos_sin, posed
 
 CONVENTIONS = {"standard": "standard", "dh": "standard", "modified": "modified"}
 Pattern: TypeAlias = Callable[[float, float, float, float], tuple[Pose, Pose]]
@@ -45,6 +45,7 @@ def from_dh(
 def dh_links(rows: object, convention: str, mount: Pose = IDENTITY) -> list[Link]:
     """The links of a DH table, the first one mounted at `mount`."""
     pattern = PATTERNS[resolve(convention)]
+    posed(mount, "mount")
     links: list[Link] = []
     for k, row in enumerate(items(rows, "links")):
         with place(f"links[{k}]"):
@@ -54,7 +55,7 @@ def dh_links(rows: object, convention: str, mount: Pose = IDENTITY) -> list[Link
 
 
 def resolve(convention: object) -> str:
-    """ "standard" or "modified", of which "dh" is a synonym for the first.
+    """The convention by its own name: "standard", for which "dh" is a synonym, or "modified".
 
     >>> resolve("dh")
     'standard'
