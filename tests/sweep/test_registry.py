@@ -1,0 +1,26 @@
+"""Every algorithm has its citation, and every task one default."""
+
+import pytest
+
+from rodyn.algorithms import registered
+from rodyn.sweep.registry import SAHA_1999, algorithm
+
+
+def test_every_task_has_exactly_one_default() -> None:
+    tasks = {row.task for row in registered()}
+    assert {"inverse_dynamics", "forward_dynamics", "inertia_matrix", "coriolis_matrix"} <= tasks
+    assert {task: sum(row.default for row in registered(task)) for task in tasks} == dict.fromkeys(tasks, 1)
+
+
+def test_every_row_is_complete() -> None:
+    for row in registered():
+        assert row.paper.citation.startswith("S. K. Saha")
+        assert row.equations
+        assert row.run.__doc__
+        assert row.cost in ("O(n)", "O(n²)")
+        assert row.axes in ("link", "base")
+
+
+def test_a_name_is_used_once() -> None:
+    with pytest.raises(ValueError, match="two algorithms are called 'denoc'"):
+        algorithm("inverse_dynamics", "denoc", SAHA_1999, "", cost="O(n)")(lambda chain: None)
