@@ -4,6 +4,7 @@ from math import pi
 
 import numpy as np
 from numpy.typing import NDArray
+from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.table import Table
 
@@ -42,25 +43,24 @@ def round_trip_error(arm: rd.Robot, start: list[float], end: list[float]) -> flo
     return float(np.abs(error).max() / np.abs(qdd).max())
 
 
-def table(name: str) -> Table:
-    arm = rd.load(name)
-    start, end = MOTIONS[name]
+def table(arm: rd.Robot, start: list[float], end: list[float]) -> Table:
     torques = arm.inverse_dynamics(*cycloidal(SHOWN, start, end))
     released = arm.forward_dynamics(start, np.zeros(arm.n), np.zeros(arm.n))
-
-    result = Table(title=f"{arm.name}: joint torques [N m], forces [N]", title_justify="left", min_width=84)
-    result.add_column("t [s]", justify="right")
-    for joint in range(arm.n):
-        result.add_column(f"joint {joint + 1}", justify="right")
+    result = Table("", box=SIMPLE_HEAD, pad_edge=False)
+    for joint in range(1, arm.n + 1):
+        result.add_column(f"joint {joint}", justify="right", min_width=8)
     for t, row in zip(SHOWN, torques, strict=True):
-        result.add_row(f"{t:.1f}", *(f"{value:.4f}" for value in row))
+        result.add_row(f"τ({t:g} s)", *(f"{value:z.4f}" for value in row))
     result.add_section()
-    result.add_row("q̈ released", *(f"{value:.4f}" for value in released))
-    error = round_trip_error(arm, start, end)
-    result.caption = f"forward ∘ inverse dynamics at {len(DENSE)} points: relative error {error:.0e}"
+    result.add_row("q̈", *(f"{value:z.4f}" for value in released))
     return result
 
 
-console = Console()
-for name in MOTIONS:
-    console.print(table(name), end="\n\n")
+console = Console(highlight=False)
+console.print("τ: joint torques (N m) and forces (N) along the papers' trajectories of 10 s")
+console.print("q̈: accelerations (rad/s², m/s²) when the arm is released at rest at their start\n")
+for name, motion in MOTIONS.items():
+    arm = rd.load(name)
+    console.print(f"[bold]{name}[/]: {arm.mechanism.description}", table(arm, *motion))
+    error = round_trip_error(arm, *motion)
+    console.print(f"forward ∘ inverse dynamics at {len(DENSE)} points: relative error {error:.0e}\n")

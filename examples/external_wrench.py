@@ -4,6 +4,7 @@ import numpy as np
 
 import rodyn as rd
 
+np.set_printoptions(precision=4, suppress=True, floatmode="fixed")
 arm = rd.load("kuka")
 q = np.array([0.4, 0.9, -0.3, 0.2, 0.7, 0.0])
 rest = np.zeros(6)
@@ -15,8 +16,9 @@ empty = arm.inverse_dynamics(q, rest, rest)
 loaded = arm.inverse_dynamics(q, rest, rest, wrench=load)
 linear = arm.jacobian(q)[3:]
 
-print("empty          ", empty.round(4))
-print("with the load  ", loaded.round(4))
-print("difference     ", (loaded - empty).round(4))
-print("−Jᵀ force      ", (-linear.T @ force).round(4))
-print("let go         ", arm.forward_dynamics(q, rest, empty, wrench=load).round(4), "rad/s²")
+print("empty        ", empty)
+print("with the load", loaded)
+print("difference   ", loaded - empty)
+print("−Jᵀ force    ", -linear.T @ force)
+print("motors as if empty, accelerations in rad/s²")
+print("             ", arm.forward_dynamics(q, rest, empty, wrench=load))

@@ -1,8 +1,10 @@
-"""A robot of one's own: a column that carries two arms, a tree of four joints, released from rest."""
+"""A robot of one's own: a lifting column that carries two arms, a tree of four joints."""
 
 import numpy as np
 
 import rodyn as rd
+
+np.set_printoptions(precision=4, suppress=True, floatmode="fixed")
 
 
 def rod(name: str, parent: str, xyz: tuple[float, float, float], length: float, mass: float) -> rd.Link:
@@ -39,7 +41,8 @@ arm = rd.Robot(
 )
 
 q, rest = np.array([0.0, 0.2, -0.5, 0.2]), np.zeros(4)
-print("force and torques that hold it", arm.gravity_force(q).round(4))
-print("accelerations when released   ", arm.forward_dynamics(q, rest, rest).round(4))
-print("inertia matrix (left and right arm do not couple)")
-print(arm.inertia_matrix(q).round(4))
+hold = arm.gravity_force(q)
+print("force and torques that hold it:   ", hold)
+print("accelerations with the force alone:", arm.forward_dynamics(q, rest, hold * [1, 0, 0, 0]))
+print("inertia matrix: left and right arm do not couple")
+print(arm.inertia_matrix(q))
