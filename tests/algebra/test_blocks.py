@@ -152,7 +152,9 @@ def test_mass_matrices_act_as_their_dense_form(drawn: Drawn) -> None:
     composite = CompositeMass(drawn.sym3(), drawn.vec3(), drawn.number())
     D = matrices.skew(composite.delta)
     scaled = dense3(matrices.diagonal(composite.m))
-    assert column(composite @ t) == from_blocks([[dense3(composite.I), dense3(-D)], [dense3(D), scaled]]) @ column(t)
+    assert column(composite @ t) == from_blocks(
+        [[dense3(composite.I), dense3(-D)], [dense3(D), scaled]]
+    ) @ column(t)
     body = ArticulatedMass(drawn.sym3(), drawn.mat3(), drawn.sym3())
     assert column(body @ t) == articulated(body) @ column(t)
     general = drawn.mat6()
@@ -196,4 +198,6 @@ def test_a_column_times_a_value_is_a_value() -> None:
     product = np.array([1.0, 2.0]) * Vec3(1, 0, 2)
     assert isinstance(product, Vec3)
     assert product.z.tolist() == [2.0, 4.0]
-    assert rotations.Turn("z", np.float64(0), np.float64(1)) @ (np.float64(2) * Vec3(1, 0, 0)) == Vec3(0, 2, 0)
+    assert rotations.Turn("z", np.float64(0), np.float64(1)) @ (np.float64(2) * Vec3(1, 0, 0)) == Vec3(
+        0, 2, 0
+    )

@@ -1,0 +1,103 @@
+"""The same sources over dual numbers: derivatives along the motion, without a limit."""
+
+from fractions import Fraction
+from typing import Any
+
+import pytest
+
+from rodyn.algebra.dense import Matrix, from_function
+from rodyn.algebra.dual import Dual
+from rodyn.algebra.vectors import Scalar
+from rodyn.algorithms.inertia import mci_saha1999, mci_textbook
+from rodyn.algorithms.inertia.energy import energy
+from rodyn.algorithms.inertia.gim import inertia_matrix
+from rodyn.algorithms.inverse.denoc import inverse_dynamics
+from rodyn.algorithms.kinematics.denoc_matrices import denoc_matrices
+from rodyn.model.views import State, make_chain
+from rodyn.sweep.chain import Chain
+from tests.algorithms.drawn import Drawn
+
+KINDS = ["revolute", "prismatic", "revolute", "revolute"]
+
+
+@pytest.fixture(params=[(seed, tree) for seed in (3, 4) for tree in (False, True)], ids=str)
+def drawn(request: pytest.FixtureRequest) -> Drawn:
+    seed, tree = request.param
+    return Drawn(seed, KINDS, tree)
+
+
+def moving(drawn: Drawn) -> list[Any]:
+    """q + q̇ ε, exactly: a pair (c, s) moves as (−s, c) q̇."""
+
+    def coordinate(q: Any, qd: Fraction) -> Any:
+        return (Dual(q[0], -q[1] * qd), Dual(q[1], q[0] * qd)) if isinstance(q, tuple) else Dual(q, qd)
+
+    return [coordinate(q, qd) for q, qd in zip(drawn.q, drawn.qd, strict=True)]
+
+
+def chain(drawn: Drawn, q: Any, axes: str = "link", **state: Any) -> Chain[Any]:
+    return make_chain(drawn.structure, drawn.parameters, drawn.gravity, State(q, **state), axes)
+
+
+def slope(value: Scalar) -> Scalar:
+    return value.slope if isinstance(value, Dual) else 0
+
+
+def coriolis(drawn: Drawn, module: Any) -> Matrix:
+    table = module.coriolis_matrix(chain(drawn, drawn.q, qd=drawn.qd))
+    n = len(table)
+
+    def entry(i: int, j: int) -> Scalar:
+        row = table[max(i, j)].get(min(i, j))
+        return 0 if row is None else row.lower if j <= i else row.upper
+
+    return from_function(n, n, entry)
+
+
+@pytest.mark.parametrize("module", [mci_saha1999, mci_textbook], ids=["saha1999", "textbook"])
+def test_inertia_rate_less_twice_c_is_skew(drawn: Drawn, module: Any) -> None:
+    table = inertia_matrix(chain(drawn, moving(drawn)))
+    n = len(table)
+    rate = from_function(n, n, lambda i, j: slope(table[max(i, j)].get(min(i, j), 0)))
+    C = coriolis(drawn, module)
+    assert any(entry != 0 for row in rate for entry in row)
+    assert rate == C + C.T
+
+
+def test_power_balance(drawn: Drawn) -> None:
+    """d(T + V)/dt = θ̇ᵀτ."""
+    tau = inverse_dynamics(chain(drawn, drawn.q, qd=drawn.qd, qdd=drawn.qdd)).τ
+    rates = [Dual(qd, qdd) for qd, qdd in zip(drawn.qd, drawn.qdd, strict=True)]
+    found = energy(chain(drawn, moving(drawn), qd=rates))
+    power = sum(a * b for a, b in zip(drawn.qd, tau, strict=True))
+    assert slope(found.kinetic) + slope(found.potential) == power
+
+
+def test_torque_by_acceleration_is_the_inertia_matrix(drawn: Drawn) -> None:
+    table = inertia_matrix(chain(drawn, drawn.q))
+    n = len(table)
+    for j in range(n):
+        qdd = [Dual(value, int(i == j)) for i, value in enumerate(drawn.qdd)]
+        tau = inverse_dynamics(chain(drawn, drawn.q, qd=drawn.qd, qdd=qdd)).τ
+        assert [slope(t) for t in tau] == [table[max(i, j)].get(min(i, j), 0) for i in range(n)]
+
+
+def test_rates_of_the_denoc_matrices(drawn: Drawn) -> None:
+    """Ṅ_l and Ṅ_d are the derivatives of N_l and N_d: the slider's ḃ e in Ḃ included (E: B9-6)."""
+    rates = denoc_matrices(chain(drawn, drawn.q, "base", qd=drawn.qd))
+    moved = denoc_matrices(chain(drawn, moving(drawn), "base"))
+    assert rates.Nd_l == Matrix(tuple(tuple(slope(x) for x in row) for row in moved.N_l))
+    assert rates.Nd_d == Matrix(tuple(tuple(slope(x) for x in row) for row in moved.N_d))
+
+
+def test_floats_with_sines() -> None:
+    """A dual number over floats brings its own cosine and sine."""
+    drawn = Drawn(5, ["revolute", "revolute"], False)
+    q = [0.3, -0.8]
+    h = 1e-6
+
+    def torque(x: Any) -> Scalar:
+        return inverse_dynamics(chain(drawn, [x, q[1]])).τ[0]
+
+    exact = torque(Dual(q[0], 1.0)).slope
+    assert exact == pytest.approx((torque(q[0] + h) - torque(q[0] - h)) / (2 * h), rel=1e-8)

@@ -1,0 +1,113 @@
+"""Every fixed-base robot of the reference data, reproduced through the public methods.
+
+Tolerances: 1e-10 of the largest entry of a state is what the data promise; 1e-12 is what we hold.
+"""
+
+import numpy as np
+import pytest
+
+import rodyn as rd
+from tests.references import FIXED, FORWARD, SINGULAR, error, reference, robot, states
+
+HELD = 1e-12
+
+every_robot = pytest.mark.parametrize("name", FIXED)
+every_regular_robot = pytest.mark.parametrize("name", FORWARD)
+
+
+def tool_wrench(rows: np.ndarray) -> rd.Wrench:
+    return rd.Wrench(moment=rows[:, :3], force=rows[:, 3:])
+
+
+@every_robot
+def test_inverse_side(name: str) -> None:
+    arm, s = robot(name), states(name)
+    assert error(arm.inverse_dynamics(s["q"], s["qd"], s["qdd"]), s["tau_id"]) < HELD
+    assert error(arm.inertia_matrix(s["q"]), s["M"]) < HELD
+    assert error(arm.gravity_force(s["q"]), s["g"]) < HELD
+    loaded = arm.inverse_dynamics(s["q"], s["qd"], s["qdd"], wrench=tool_wrench(s["tool_wrench"]))
+    assert error(loaded, s["tau_id_with_wrench"]) < HELD
+
+
+@every_robot
+@pytest.mark.parametrize("method", ["saha-1999", "textbook"])
+def test_convective_inertia(name: str, method: str) -> None:
+    arm, s = robot(name), states(name)
+    rate = np.abs(s["M"]).max(axis=(1, 2)) * np.abs(s["qd"]).max(axis=1)
+    assert error(arm.coriolis_matrix(s["q"], s["qd"], method=method), s["C_denoc"], rate) < HELD
+    assert error(arm.convective_force(s["q"], s["qd"]), s["h"], rate * np.abs(s["qd"]).max(axis=1)) < HELD
+
+
+@every_robot
+def test_explicit_matrices(name: str) -> None:
+    arm, s = robot(name), states(name)
+    N = arm.denoc(s["q"], s["qd"])
+    assert error(N.inertia_matrix, s["M"]) < HELD
+    rate = np.abs(s["M"]).max(axis=(1, 2)) * np.abs(s["qd"]).max(axis=1)
+    assert error(N.coriolis_matrix, s["C_denoc"], rate) < HELD
+
+
+@every_regular_robot
+def test_forward_side(name: str) -> None:
+    arm, s = robot(name), states(name)
+    assert error(arm.forward_dynamics(s["q"], s["qd"], s["tau"]), s["qdd_fd"]) < HELD
+    loaded = arm.forward_dynamics(s["q"], s["qd"], s["tau"], wrench=tool_wrench(s["tool_wrench"]))
+    assert error(loaded, s["qdd_fd_with_wrench"]) < HELD
+    assert error(arm.inverse_inertia_matrix(s["q"]), s["M_inv"]) < HELD
+    U, D = arm.udu(s["q"])
+    assert error(U, s["U"]) < HELD
+    assert error(D, s["D"]) < HELD
+
+
+def test_the_printed_kuka_has_no_forward_dynamics() -> None:
+    arm, s = robot(SINGULAR), states(SINGULAR)
+    for call in (
+        lambda: arm.forward_dynamics(s["q"], s["qd"], s["tau"]),
+        lambda: arm.forward_dynamics(s["q"][0], s["qd"][0], s["tau"][0]),
+        lambda: arm.inverse_inertia_matrix(s["q"]),
+        lambda: arm.udu(s["q"]),
+        lambda: arm.explain(s["q"][0], s["qd"][0], s["tau"][0]),
+    ):
+        with pytest.raises(rd.SingularError, match="nothing resists joint 6"):
+            call()
+
+
+@every_robot
+def test_kinematics_and_energy(name: str) -> None:
+    arm, s = robot(name), states(name)
+    tip = arm.end_effector(s["q"])
+    assert error(tip[:, :3, 3], s["ee_position"]) < HELD
+    assert error(tip[:, :3, :3], s["ee_rotation"]) < HELD
+    assert error(arm.forward_kinematics(s["q"])[:, -1], tip) < HELD
+    energy = arm.energy(s["q"], s["qd"])
+    assert error(energy.kinetic, s["kinetic_energy"]) < HELD
+    height = sum(link["mass"] for link in reference(name)["model"]["links"]) * 9.81
+    assert error(energy.potential, s["potential_energy"], height) < HELD
+
+
+@every_regular_robot
+def test_link_quantities(name: str) -> None:
+    expected = reference(name)["link_quantities"]
+    arm, s = robot(name), states(name)
+    for k, links in enumerate(expected):
+        found = arm.explain(s["q"][k], s["qd"][k], s["tau"][k])
+        for attribute, key in {
+            "axis": "e",
+            "joint_to_com": "d",
+            "com": "c",
+            "joint_motion": "p",
+            "mass_matrix": "M",
+            "composite_mass_matrix": "composite_mass_matrix",
+            "articulated_inertia": "articulated_inertia",
+        }.items():
+            assert error(getattr(found, attribute)[None], np.array(links[key])[None], 1e-3) < HELD, attribute
+
+
+@every_robot
+def test_torques_along_the_trajectories(name: str) -> None:
+    arm = robot(name)
+    for path in reference(name)["trajectories"]:
+        tau = arm.inverse_dynamics(path["q"], path["qd"], path["qdd"])
+        assert error(tau.reshape(1, -1), np.array(path["tau"]).reshape(1, -1)) < 1e-11
+        tip = arm.end_effector(path["q"])[:, :3, 3]
+        assert error(tip, path["ee_position"], 1e-3) < HELD

@@ -1,0 +1,329 @@
+"""The façade: shapes, dtypes, layouts, `out=`, and errors that name what is wrong."""
+
+import copy
+import pickle
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+import pytest
+
+import rodyn as rd
+
+STANFORD = rd.load("stanford")
+Q, QD, QDD = np.random.default_rng(0).uniform(-1, 1, (3, 6))
+
+# quantity · call on a state · shape beyond the leading axes
+ARRAYS: dict[str, tuple[Callable[..., Any], tuple[int, ...]]] = {
+    "inverse_dynamics": (lambda arm, q, qd, qdd, **k: arm.inverse_dynamics(q, qd, qdd, **k), (6,)),
+    "forward_dynamics": (lambda arm, q, qd, qdd, **k: arm.forward_dynamics(q, qd, qdd, **k), (6,)),
+    "inertia_matrix": (lambda arm, q, qd, qdd, **k: arm.inertia_matrix(q, **k), (6, 6)),
+    "inverse_inertia_matrix": (lambda arm, q, qd, qdd, **k: arm.inverse_inertia_matrix(q, **k), (6, 6)),
+    "coriolis_matrix": (lambda arm, q, qd, qdd, **k: arm.coriolis_matrix(q, qd, **k), (6, 6)),
+    "bias_force": (lambda arm, q, qd, qdd, **k: arm.bias_force(q, qd, **k), (6,)),
+    "gravity_force": (lambda arm, q, qd, qdd, **k: arm.gravity_force(q, **k), (6,)),
+    "convective_force": (lambda arm, q, qd, qdd, **k: arm.convective_force(q, qd, **k), (6,)),
+    "generalised_force": (
+        lambda arm, q, qd, qdd, **k: arm.generalised_force(q, rd.Wrench(force=[1, 2, 3]), **k),
+        (6,),
+    ),
+    "forward_kinematics": (lambda arm, q, qd, qdd, **k: arm.forward_kinematics(q, **k), (7, 4, 4)),
+    "end_effector": (lambda arm, q, qd, qdd, **k: arm.end_effector(q, **k), (4, 4)),
+    "jacobian": (lambda arm, q, qd, qdd, **k: arm.jacobian(q, **k), (6, 6)),
+}
+SEVERAL: dict[str, Callable[..., tuple[Any, ...]]] = {
+    "udu": lambda arm, q, qd, qdd: arm.udu(q),
+    "energy": lambda arm, q, qd, qdd: arm.energy(q, qd),
+    "reactions": lambda arm, q, qd, qdd: arm.reactions(q, qd, qdd),
+    "denoc": lambda arm, q, qd, qdd: (arm.denoc(q, qd).N, arm.denoc(q, qd).Nd),
+    "explain": lambda arm, q, qd, qdd: (arm.explain(q, qd, qdd).psi,),
+}
+
+each_array = pytest.mark.parametrize("name", ARRAYS)
+
+
+@each_array
+def test_leading_axes(name: str) -> None:
+    call, shape = ARRAYS[name]
+    one = call(STANFORD, Q, QD, QDD)
+    assert one.shape == shape
+    q = np.broadcast_to(Q, (2, 3, 6)) * np.arange(1, 7).reshape(2, 3, 1) / 6
+    many = call(STANFORD, q, QD, QDD)
+    assert many.shape == (2, 3, *shape)
+    single = call(STANFORD, q[1, 1], QD, QDD)
+    np.testing.assert_allclose(many[1, 1], single, rtol=0, atol=1e-13 * max(1.0, np.abs(single).max()))
+
+
+@pytest.mark.parametrize("name", SEVERAL)
+def test_leading_axes_of_several_results(name: str) -> None:
+    many = SEVERAL[name](STANFORD, np.stack([0 * Q, Q]), QD, QDD)
+    one = SEVERAL[name](STANFORD, Q, QD, QDD)
+    for a, b in zip(many, one, strict=True):
+        np.testing.assert_allclose(a[1], b, rtol=0, atol=1e-12 * max(1.0, float(np.abs(b).max())))
+
+
+@each_array
+def test_empty_batches(name: str) -> None:
+    call, shape = ARRAYS[name]
+    assert call(STANFORD, np.empty((0, 6)), QD, QDD).shape == (0, *shape)
+    assert call(STANFORD, np.empty((2, 0, 6)), QD, QDD).shape == (2, 0, *shape)
+
+
+@each_array
+def test_long_batches_equal_their_parts(name: str) -> None:
+    """More rows than one chunk."""
+    call, _ = ARRAYS[name]
+    q = np.random.default_rng(1).uniform(-3, 3, (5000, 6))
+    np.testing.assert_array_equal(call(STANFORD, q, QD, QDD)[4990:], call(STANFORD, q[4990:], QD, QDD))
+
+
+@each_array
+def test_dtypes_and_layouts(name: str) -> None:
+    call, _ = ARRAYS[name]
+    whole = np.round(np.random.default_rng(2).uniform(-3, 3, (4, 6)))
+    expected = call(STANFORD, whole, QD, QDD)
+    readonly = whole.copy()
+    readonly.flags.writeable = False
+    strided = np.repeat(np.repeat(whole, 2, axis=0), 3, axis=1)[::2, ::3]
+    swapped = whole.astype(">f8")
+    for given in (
+        whole.tolist(),
+        whole.astype(int),
+        whole.astype(np.int8),
+        whole.astype(np.float32),
+        readonly,
+        strided,
+        np.asfortranarray(whole),
+        whole[::-1][::-1],
+        swapped,
+    ):
+        result = call(STANFORD, given, QD, QDD)
+        assert result.dtype == np.float64
+        np.testing.assert_array_equal(result, expected)
+
+
+def test_float32_is_computed_in_float64() -> None:
+    q = Q.astype(np.float32)
+    np.testing.assert_array_equal(STANFORD.inertia_matrix(q), STANFORD.inertia_matrix(q.astype(np.float64)))
+
+
+def test_inputs_are_left_alone() -> None:
+    q = np.stack([Q, Q])
+    before = q.copy()
+    STANFORD.inverse_dynamics(q, QD, QDD)
+    np.testing.assert_array_equal(q, before)
+
+
+@each_array
+def test_out_is_honoured(name: str) -> None:
+    call, shape = ARRAYS[name]
+    q = np.stack([Q, -Q])
+    out = np.full((2, *shape), np.nan)
+    assert call(STANFORD, q, QD, QDD, out=out) is out
+    np.testing.assert_array_equal(out, call(STANFORD, q, QD, QDD))
+    strided = np.full((4, *shape), np.nan)[::2]
+    np.testing.assert_array_equal(call(STANFORD, q, QD, QDD, out=strided), out)
+    readonly = np.zeros((2, *shape))
+    readonly.flags.writeable = False
+    for bad, error, text in (
+        (np.zeros((3, *shape)), rd.InputError, "out has shape"),
+        (np.zeros((2, *shape), dtype=np.float32), rd.InputTypeError, "out must be float64"),
+        (readonly, rd.InputError, "read-only"),
+        (out.tolist(), rd.InputTypeError, "out must be a NumPy array"),
+    ):
+        with pytest.raises(error, match=text):
+            call(STANFORD, q, QD, QDD, out=bad)
+
+
+def test_out_may_be_an_input() -> None:
+    q, qd, qdd = Q.copy(), QD.copy(), QDD.copy()
+    expected = STANFORD.inverse_dynamics(q, qd, qdd)
+    np.testing.assert_array_equal(STANFORD.inverse_dynamics(q, qd, qdd, out=qdd), expected)
+
+
+@pytest.mark.parametrize(
+    ("bad", "error", "text"),
+    [
+        ([0.0] * 5, rd.InputError, r"q has shape \(5,\), but robot 'stanford_2003' needs \(\.\.\., 6\)"),
+        (0.0, rd.InputError, r"q has shape \(\)"),
+        ([], rd.InputError, r"q has shape \(0,\)"),
+        ([0, 1, np.nan, 0, 0, 0], rd.InputError, r"q has nan at index \[2\]"),
+        (np.full((3, 6), np.inf), rd.InputError, r"q has inf at index \[0, 0\]"),
+        ([[0] * 6, [0] * 5], rd.InputError, "q is ragged"),
+        ([0, 1, 2, "x", 4, 5], rd.InputTypeError, "q must be real numbers"),
+        ("home", rd.InputTypeError, "q must be real numbers, got 'home'"),
+        ([1j] * 6, rd.InputTypeError, "complex numbers; give real numbers"),
+        ([True] * 6, rd.InputTypeError, "truth values"),
+        ([None] * 6, rd.InputTypeError, "not numbers"),
+        (None, rd.InputTypeError, "q must be real numbers"),
+        ({}, rd.InputTypeError, "q must be real numbers"),
+    ],
+)
+def test_bad_arrays(bad: Any, error: type[Exception], text: str) -> None:
+    with pytest.raises(error, match=text):
+        STANFORD.inverse_dynamics(bad, QD, QDD)
+    with pytest.raises(rd.RodynError):
+        STANFORD.explain(bad, QD, QDD)
+
+
+def test_shapes_that_do_not_broadcast() -> None:
+    with pytest.raises(rd.InputError, match=r"q \(2, 6\), qd \(3, 6\), qdd \(6,\) do not broadcast"):
+        STANFORD.inverse_dynamics(np.zeros((2, 6)), np.zeros((3, 6)), QDD)
+
+
+def test_overflow_is_an_error_and_not_an_infinity() -> None:
+    huge = np.full(6, 1e200)
+    for qd in (huge, np.stack([QD, huge])):
+        with pytest.raises(rd.InputError, match="overflows"):
+            STANFORD.inverse_dynamics(Q, qd, QDD)
+        with pytest.raises(rd.RodynError):
+            STANFORD.forward_dynamics(Q, qd, QDD)
+
+
+def test_a_singular_inertia_matrix_names_the_joint() -> None:
+    """A point mass on its own axis: no inertia about it, in any frame."""
+    arm = rd.Robot(
+        [
+            rd.Link("upper", mass=1.0, com=(0.3, 0, 0), inertia=(0.01, 0.02, 0.02)),
+            rd.Link(
+                "bead",
+                "upper",
+                rd.Revolute(axis=(0.6, 0.0, 0.8)),
+                rd.Pose(xyz=(0.7, 0, 0), rotation=[("x", 0.3), ("y", 1.1)]),
+                mass=0.5,
+                com=(0.06, 0, 0.08),
+            ),
+        ]
+    )
+    q = np.random.default_rng(3).uniform(-3, 3, (7, 2))
+    arm.inverse_dynamics(q, q, q)
+    for call in (lambda: arm.forward_dynamics(q, q, q), lambda: arm.forward_dynamics(q[0], q[0], q[0])):
+        with pytest.raises(rd.SingularError, match=r"joint 2 \(link 'bead'\)"):
+            call()
+
+
+def test_a_singular_state_of_many_is_named() -> None:
+    """A massless universal joint locks where its second axis meets the rod: state 2 of 4."""
+    rod = {"mass": 1.0, "com": (0.0, 0.0, 0.5)}
+    arm = rd.Robot(
+        [
+            rd.Link("yoke", joint=rd.Revolute((0, 0, 1)), mass=1e-30),
+            rd.Link("rod", "yoke", rd.Revolute((1, 0, 0)), **rod),
+        ]
+    )
+    q = np.array([[0.1, 0.4], [0.2, 0.9], [0.3, 0.0], [0.4, 0.5]])
+    arm.forward_dynamics(q[:2], 0 * q[:2], 0 * q[:2])
+    with pytest.raises(rd.SingularError, match=r"\(state 2\): nothing resists joint 1 \(link 'yoke'\)"):
+        arm.forward_dynamics(q, 0 * q, 0 * q)
+
+
+def test_unknown_names_are_answered_with_the_nearest() -> None:
+    with pytest.raises(rd.UnknownNameError, match="did you mean 'udu'"):
+        STANFORD.forward_dynamics(Q, QD, QDD, method="uud")
+    with pytest.raises(rd.UnknownNameError, match="did you mean 'puma560'"):
+        rd.load("puma650")
+    with pytest.raises(rd.UnknownNameError, match="did you mean 'link3'"):
+        STANFORD.jacobian(Q, link="lnk3")
+    with pytest.raises(rd.UnknownNameError, match="there is no link 6"):
+        STANFORD.jacobian(Q, link=6)
+
+
+@pytest.mark.parametrize(
+    ("make", "error", "text"),
+    [
+        (lambda: rd.Wrench(force=[1, 2]), rd.InputError, r"wrench force has shape \(2,\)"),
+        (lambda: rd.Wrench(moment=[np.nan, 0, 0]), rd.InputError, "wrench moment has nan"),
+        (lambda: rd.Wrench(point="tol"), rd.UnknownNameError, "did you mean 'tool'"),
+        (lambda: rd.Wrench(point=[1, 2]), rd.InputError, "wrench point must be"),
+        (lambda: STANFORD.inverse_dynamics(Q, QD, QDD, wrench=[1, 2]), rd.InputTypeError, "rodyn.Wrench"),
+        (
+            lambda: STANFORD.inverse_dynamics(Q, QD, QDD, wrench=rd.Wrench(link=2)),
+            rd.InputError,
+            "the tool is on the last link, not on 'link3'",
+        ),
+        (
+            lambda: STANFORD.inverse_dynamics(Q, QD, QDD, wrench=rd.Wrench(link="hand", point="com")),
+            rd.UnknownNameError,
+            "unknown link 'hand'",
+        ),
+        (
+            lambda: STANFORD.inverse_dynamics(
+                np.zeros((2, 6)), QD, QDD, wrench=rd.Wrench(force=np.zeros((3, 3)))
+            ),
+            rd.InputError,
+            "do not broadcast",
+        ),
+    ],
+)
+def test_bad_wrenches(make: Callable[[], object], error: type[Exception], text: str) -> None:
+    with pytest.raises(error, match=text):
+        make()
+
+
+def test_wrenches_add_and_broadcast() -> None:
+    up, push = rd.Wrench(force=[0, 0, 5]), rd.Wrench(force=[[1, 0, 0], [2, 0, 0]], link=3, point="com")
+    free = STANFORD.inverse_dynamics(Q, QD, QDD)
+    both = STANFORD.inverse_dynamics(Q, QD, QDD, wrench=[up, push])
+    assert both.shape == (2, 6)
+    apart = STANFORD.generalised_force(Q, up) + STANFORD.generalised_force(Q, push)
+    np.testing.assert_allclose(both, free - apart, rtol=0, atol=1e-12)
+    J = STANFORD.jacobian(Q)
+    np.testing.assert_allclose(STANFORD.generalised_force(Q, up), J[3:].T @ [0, 0, 5], rtol=0, atol=1e-12)
+
+
+def test_a_wrench_on_a_link_welded_to_the_base_moves_nothing() -> None:
+    arm = rd.Robot(
+        [
+            rd.Link("stand", joint=rd.Fixed(), mass=0.0),
+            rd.Link("arm", "stand", mass=1.0, com=(1, 0, 0)),
+        ]
+    )
+    push = rd.Wrench(force=[3, 4, 5], link="stand", point="origin")
+    np.testing.assert_array_equal(
+        arm.forward_dynamics([0.3], [0], [0], wrench=push), arm.forward_dynamics([0.3], [0], [0])
+    )
+
+
+def test_a_floating_base_is_described_but_not_yet_moved() -> None:
+    with pytest.warns(rd.UnphysicalWarning):
+        arm = rd.load("floating_puma560")
+    assert (arm.nq, arm.nv) == (13, 12)
+    with pytest.raises(
+        rd.UnsupportedError, match="has a floating base; inverse_dynamics by 'denoc' takes fixed"
+    ):
+        arm.inverse_dynamics(np.zeros(13), np.zeros(12), np.zeros(12))
+
+
+def test_copies_and_pickles_are_equal() -> None:
+    for twin in (copy.copy(STANFORD), copy.deepcopy(STANFORD), pickle.loads(pickle.dumps(STANFORD))):
+        assert twin == STANFORD
+        assert hash(twin) == hash(STANFORD)
+        np.testing.assert_array_equal(twin.gravity_force(Q), STANFORD.gravity_force(Q))
+
+
+def test_descriptions_round_trip() -> None:
+    for again in (rd.load(STANFORD.to_dict()), rd.load(STANFORD.to_dh("standard"))):
+        assert again.links == STANFORD.links
+    modified = rd.load(STANFORD.to_dh("modified"))
+    np.testing.assert_allclose(modified.gravity_force(Q), STANFORD.gravity_force(Q), rtol=0, atol=1e-12)
+
+
+def test_tables_for_people() -> None:
+    assert "forward(inverse(q̈)) = q̈" in repr(STANFORD.check())
+    assert STANFORD.check()
+    printed = repr(STANFORD.explain(Q, QD, QDD))
+    assert "ψ_i = ψ̂_i/m̂_i, Kalman gain" in printed
+    assert max(len(line) for line in printed.splitlines()) <= 120
+    assert "index it to print one" in repr(STANFORD.explain(np.stack([Q, Q]), QD, QDD))
+    assert repr(STANFORD.explain(np.stack([Q, Q]), QD, QDD)[0]) == printed
+    assert "udu" in repr(rd.methods())
+    assert "stanford_2003" in repr(rd.robots())
+
+
+def test_check_sees_a_wrong_route(monkeypatch: pytest.MonkeyPatch) -> None:
+    from rodyn import check
+
+    monkeypatch.setitem(check.ROUTES, "h = C q̇", lambda s: (s.qd, 2 * s.qd))
+    report = STANFORD.check()
+    assert not report
+    assert "differ" in repr(report)
