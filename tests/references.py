@@ -37,7 +37,7 @@ def robot(name: str) -> rd.Robot:
 
 
 def error(found: ArrayLike, expected: ArrayLike, scale: ArrayLike = 0.0) -> float:
-    """The largest difference of a state relative to max(its largest expected entry, scale), over all states."""
+    """The largest difference relative to max(largest expected entry of the state, scale), over all states."""
     a, b = np.asarray(found, dtype=float), np.asarray(expected, dtype=float)
     assert a.shape == b.shape
     rows = len(a)

@@ -1,4 +1,4 @@
-"""The same sources over fractions: identities hold exactly, to the last digit of numbers without a last digit."""
+"""The same sources over fractions: identities hold exactly."""
 
 from fractions import Fraction
 from typing import Any
