@@ -31,7 +31,7 @@ LAYERS["__init__"] = set(LAYERS)
 # Third-party packages by the longest prefix that names the importing module.
 PACKAGES: dict[str, set[str]] = {
     "rodyn": set(),
-    "rodyn.model": {"msgspec", "numpy", "tomli_w"},
+    "rodyn.model": {"numpy"},
     "rodyn.trace": {"numpy"},
     "rodyn.trace.to_sympy": {"sympy"},
     "rodyn.kernel": {"llvmlite", "numpy"},

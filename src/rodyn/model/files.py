@@ -24,10 +24,9 @@ def read(file: Path) -> object:
 def parse(text: str, name: str, suffix: str) -> object:
     """What a text in the format of `suffix` holds; `name` stands for it in messages.
 
-    >>> parse('{"mass": 1.0,}', "arm.json", ".json")
+    >>> parse('{"mass": 1.0', "arm.json", ".json")
     Traceback (most recent call last):
-    rodyn.errors.FileError: arm.json: not JSON: line 1, column 14: Expecting property name enclosed in double
-    quotes
+    rodyn.errors.FileError: arm.json: not JSON: line 1, column 13: the file does not end with '}': is it truncated?
     """
     if not text.strip():
         raise FileError(f"{name}: the file is empty")
