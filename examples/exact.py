@@ -1,6 +1,7 @@
 """Exact arithmetic: forward dynamics undoes inverse dynamics without a rounding error."""
 
 from fractions import Fraction
+from typing import Any
 
 from rodyn.algebra.matrices import Sym3
 from rodyn.algebra.vectors import Vec3
@@ -13,7 +14,7 @@ from rodyn.sweep.views import JointView
 # (cos, sin) pairs of angles that are exact: 3-4-5 and 5-12-13 triangles.
 bend, twist, none = (Fraction(3, 5), Fraction(4, 5)), (Fraction(5, 13), Fraction(12, 13)), (1, 0)
 body = Sym3(Fraction(1, 10), 0, 0, Fraction(1, 5), 0, Fraction(1, 5))
-link = {"m": 2, "r": Vec3(Fraction(1, 4), 0, 0), "I": body}
+link: dict[str, Any] = {"m": 2, "r": Vec3(Fraction(1, 4), 0, 0), "I": body}
 arm = Structure.serial("revolute", "prismatic", "revolute")
 rows = [
     dh_parameters("revolute", a=0, b=1, alpha=twist, theta=none, **link),
