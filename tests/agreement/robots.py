@@ -1,0 +1,161 @@
+"""Robots, states and the measure of agreement that the tests of this folder share. All drawn from seeds."""
+
+import dataclasses
+import math
+import warnings
+from functools import cache
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+import rodyn as rd
+
+Floats = NDArray[np.float64]
+
+TOLERANCE = 1e-10  # relative to the largest entry
+EPS = float(np.finfo(np.float64).eps)
+
+
+class Case(NamedTuple):
+    """A random robot. `aligned` robots have the axes and turns of catalogs instead of generic ones."""
+
+    n: int
+    joints: str = "RP"
+    tree: bool = False
+    seed: int = 0
+    aligned: bool = False
+
+    def __str__(self) -> str:
+        shape = "tree" if self.tree else "chain"
+        return f"{self.n}-{self.joints}-{shape}-{self.seed}{'-aligned' if self.aligned else ''}"
+
+    def robot(self) -> rd.Robot:
+        return _robot(self)
+
+
+class States(NamedTuple):
+    """Joint positions, rates, accelerations and torques, one row per state."""
+
+    q: Floats
+    qd: Floats
+    qdd: Floats
+    tau: Floats
+
+
+def states(robot: rd.Robot, count: int, seed: int = 0) -> States:
+    """`count` random states; revolute joints turn all the way round."""
+    draw = np.random.default_rng([seed, robot.n])
+    scale = np.array([math.pi, 2.0, 5.0, 20.0])[:, None, None]
+    return States(*(scale * draw.uniform(-1.0, 1.0, (4, count, robot.n))))
+
+
+def error(found: Any, expected: Any, terms: float = 0.0) -> float:
+    """The largest difference as a multiple of what is allowed: above 1 the two disagree.
+
+    Allowed is 1e-10 of the largest entry, or a few ulps of `terms`, the size of the numbers that a result is
+    summed from, where these cancel: the C of a single joint is zero, and what is computed for it is rounding.
+    """
+    a, b = np.asarray(found, dtype=np.float64), np.asarray(expected, dtype=np.float64)
+    assert a.shape == b.shape, f"shape {a.shape} is not {b.shape}"
+    assert np.isfinite(a).all()
+    assert np.isfinite(b).all()
+    largest, difference = (float(np.max(np.abs(x), initial=0.0)) for x in (b, a - b))
+    return difference / max(TOLERANCE * largest, 32 * EPS * terms, float(np.finfo(np.float64).tiny))
+
+
+def assert_close(found: Any, expected: Any, terms: float = 0.0) -> None:
+    """`found` is `expected`, to 1e-10 of the largest entry."""
+    excess = error(found, expected, terms)
+    assert excess <= 1.0, f"{excess:.2g} times the allowed difference:\n{found}\nis not\n{expected}"
+
+
+FEW = [Case(3, "R", seed=1), Case(4, "RP", seed=2, aligned=True), Case(9, "RPF", tree=True, seed=3)]
+
+QUANTITIES = {
+    "inverse_dynamics": "q qd qdd",
+    "forward_dynamics": "q qd tau",
+    "inertia_matrix": "q",
+    "inverse_inertia_matrix": "q",
+    "coriolis_matrix": "q qd",
+    "bias_force": "q qd",
+    "gravity_force": "q",
+    "convective_force": "q qd",
+    "udu": "q",
+    "forward_kinematics": "q",
+    "end_effector": "q",
+    "jacobian": "q",
+    "energy": "q qd",
+    "reactions": "q qd qdd",
+    "denoc": "q qd",
+}
+
+
+def quantity(robot: rd.Robot, name: str, at: States) -> list[Floats]:
+    """The arrays of one quantity."""
+    found = getattr(robot, name)(*(getattr(at, argument) for argument in QUANTITIES[name].split()))
+    if dataclasses.is_dataclass(found):
+        return [getattr(found, field.name) for field in dataclasses.fields(found)]
+    return list(found) if isinstance(found, tuple) else [found]
+
+
+class Sizes(NamedTuple):
+    """How large the terms of C (M q̇) and of C q̇ (M q̇²) are before they cancel."""
+
+    C: float
+    h: float
+
+
+def sizes(M: Floats, qd: Floats) -> Sizes:
+    """The sizes of velocity terms in states with inertia matrix M and rates qd."""
+    rate = float(np.max(np.abs(qd)))
+    return Sizes(float(np.max(np.abs(M))) * rate, float(np.max(np.abs(M))) * rate * rate)
+
+
+CATALOG = [entry.name for entry in rd.robots() if not entry.name.startswith("floating")]
+SINGULAR = "kuka_kr5_printed"  # as printed, nothing resists its joint 6: it has no forward dynamics
+
+
+@cache
+def catalog(name: str) -> rd.Robot:
+    """A robot of the catalog, with its defects."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", rd.UnphysicalWarning)
+        return rd.load(name)
+
+
+@cache
+def _robot(case: Case) -> rd.Robot:
+    robot = rd.Robot.random(case.n, joints=case.joints, tree=case.tree, seed=case.seed)
+    return _aligned(robot, case.seed) if case.aligned else robot
+
+
+def _aligned(robot: rd.Robot, seed: int) -> rd.Robot:
+    """The robot with axes ±x, ±y, ±z and with placements and frames as people write them."""
+    draw = np.random.default_rng([seed, 1])
+    return robot.replace(links=[_aligned_link(link, draw) for link in robot.links])
+
+
+def _aligned_link(link: rd.Link, draw: np.random.Generator) -> rd.Link:
+    fields: dict[str, Any] = {"placement": _aligned_pose(draw), "frame": _aligned_pose(draw)}
+    if isinstance(link.joint, rd.Revolute | rd.Prismatic):
+        # Most axes of catalogs are z: there a turn about z next to the joint becomes its offset.
+        axis = draw.choice([-1.0, 1.0]) * np.eye(3)[draw.integers(3)] if draw.random() < 0.4 else (0, 0, 1)
+        fields["joint"] = type(link.joint)(axis)
+    return dataclasses.replace(link, **fields)
+
+
+def _aligned_pose(draw: np.random.Generator) -> rd.Pose:
+    quarter = math.pi / 2 * int(draw.integers(-4, 5))
+    angle, other = (float(a) for a in draw.uniform(-math.pi, math.pi, 2))
+    rotations: list[Any] = [
+        [],
+        [("z", angle)],
+        [("x", quarter)],
+        [("x", angle), ("z", other)],
+        [("z", angle), ("x", quarter)],
+        [("z", quarter), ("y", angle), ("z", other)],
+        rd.Pose(rotation=[("y", quarter), ("x", other)]).rotation_matrix(),
+    ]
+    xyz = draw.uniform(-0.4, 0.4, 3) * draw.integers(0, 2, 3)
+    return rd.Pose(xyz, rotations[draw.integers(len(rotations))])

@@ -1,0 +1,213 @@
+"""All routes of rodyn to one result agree: its methods, as `arm.check()` compares them, and its batches."""
+
+import dataclasses
+import math
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+import pytest
+
+import rodyn as rd
+from rodyn import check
+from rodyn.sweep import registry
+
+from .robots import (
+    CATALOG,
+    FEW,
+    QUANTITIES,
+    SINGULAR,
+    Case,
+    Floats,
+    States,
+    assert_close,
+    catalog,
+    quantity,
+    states,
+)
+
+LETTERS = ("R", "P", "RP", "RPF")
+CHECKED = [
+    *(Case(n, joints, tree, seed=n) for n in (1, 2, 3, 5) for joints in LETTERS for tree in (False, True)),
+    *(Case(n, LETTERS[n % 4], tree=n % 3 == 0, seed=n, aligned=n % 2 == 0) for n in (4, 6, 7, 8, 9, 10, 12)),
+    Case(14, "RPF", tree=False, seed=1),
+    Case(17, "RP", tree=True, seed=2),
+    Case(21, "RP", tree=False, seed=3),
+    Case(25, "RPF", tree=True, seed=4, aligned=True),
+    Case(30, "RPF", tree=False, seed=5),
+    Case(30, "RPF", tree=True, seed=6),
+    Case(30, "RP", tree=True, seed=7),
+]
+
+few_robots = pytest.mark.parametrize("case", FEW, ids=str)
+every_quantity = pytest.mark.parametrize("name", QUANTITIES)
+
+
+# arm.check()
+
+
+@pytest.mark.parametrize("case", CHECKED, ids=str)
+def test_every_route_agrees(case: Case) -> None:
+    report = case.robot().check(seed=case.seed, states=2)
+    assert len(report) == len(check.ROUTES)
+    assert report, f"\n{report}"
+
+
+@pytest.mark.parametrize("name", [name for name in CATALOG if name != SINGULAR])
+def test_every_route_agrees_for_the_catalog(name: str) -> None:
+    report = catalog(name).check(states=2)
+    assert report, f"\n{report}"
+
+
+def test_check_names_the_joint_that_makes_m_singular() -> None:
+    """The routes that invert M cannot be taken; all others still agree."""
+    report = catalog(SINGULAR).check(states=2)
+    assert not report
+    blocked = [row for row in report if row.verdict != "agree"]
+    assert [row.identity for row in blocked] == ["M = U D Uᵀ", "M M⁻¹ = 1", "forward(inverse(q̈)) = q̈"]
+    assert all("singular" in row.verdict and "joint 6" in row.verdict for row in blocked)
+
+
+def disagreeing(robot: rd.Robot) -> set[str]:
+    """The identities that do not hold; only a report without any is true."""
+    report = robot.check(states=2)
+    rows = {row.identity for row in report if row.verdict != "agree"}
+    assert bool(report) is not bool(rows)
+    return rows
+
+
+@pytest.mark.parametrize("wrong", [1.0 + 1e-6, math.nan])
+@pytest.mark.parametrize("route", check.ROUTES)
+def test_a_wrong_number_fails_its_row_alone(
+    monkeypatch: pytest.MonkeyPatch, route: str, wrong: float
+) -> None:
+    right = check.ROUTES[route]
+
+    def broken(sample: check.Sample) -> tuple[Floats, Floats]:
+        found, expected = right(sample)
+        return found * wrong, expected
+
+    monkeypatch.setattr(check, "ROUTES", {**check.ROUTES, route: broken})
+    assert disagreeing(Case(3, "RP", seed=3).robot()) == {route}
+
+
+SCALE = 1.001
+BROKEN: dict[tuple[str, str], tuple[Callable[[Any], Any], set[str]]] = {
+    ("inertia_matrix", "denoc"): (
+        lambda rows: [{j: SCALE * entry for j, entry in row.items()} for row in rows],
+        {
+            "M = NᵀMN",
+            "M = Mᵀ, column by column from inverse dynamics",
+            "M = U D Uᵀ",
+            "M M⁻¹ = 1",
+            "τ = M q̈ + C q̇ + g",
+            "½ q̇ᵀM q̇ = ½ Σ tᵀM t",
+        },
+    ),
+    ("coriolis_matrix", "textbook"): (  # transposed: Ṁ − 2C stays skew
+        lambda rows: [{j: c._replace(lower=c.upper, upper=c.lower) for j, c in row.items()} for row in rows],
+        {"C of the textbook = Nᵀ(MṄ + WMN)", "h = C q̇", "τ = M q̈ + C q̇ + g"},
+    ),
+    ("coriolis_matrix", "saha-1999"): (
+        lambda rows: [{j: c._replace(lower=SCALE * c.lower) for j, c in row.items()} for row in rows],
+        {"C of Saha 1999 = Nᵀ(MṄ + WMN)"},
+    ),
+    ("inverse_dynamics", "denoc"): (
+        lambda found: found._replace(effort=[e._replace(τ=SCALE * e.τ) for e in found.effort]),
+        {
+            "M = Mᵀ, column by column from inverse dynamics",
+            "h = C q̇",
+            "τ = M q̈ + C q̇ + g",
+            "Nᵀw^C = 0",
+            "gravity as base acceleration = gravity as wrenches",
+            "forward(inverse(q̈)) = q̈",
+        },
+    ),
+    ("generalised_force", "denoc"): (
+        lambda forces: [-force for force in forces],
+        {"gravity as base acceleration = gravity as wrenches"},
+    ),
+    ("energy", "denoc"): (
+        lambda found: found._replace(kinetic=SCALE * found.kinetic),
+        {"½ q̇ᵀM q̇ = ½ Σ tᵀM t"},
+    ),
+    ("udu", "reverse-gaussian"): (
+        lambda found: found._replace(α=[{i: SCALE * α for i, α in row.items()} for row in found.α]),
+        {"M = U D Uᵀ"},
+    ),
+    ("inverse_inertia_matrix", "udu"): (
+        lambda found: found._replace(rows=[[SCALE * entry for entry in row] for row in found.rows]),
+        {"M M⁻¹ = 1"},
+    ),
+    ("forward_dynamics", "udu"): (
+        lambda found: found._replace(solved=[s._replace(θdd=SCALE * s.θdd) for s in found.solved]),
+        {"forward(inverse(q̈)) = q̈"},
+    ),
+}
+
+
+@pytest.mark.parametrize(("task", "method"), BROKEN)
+def test_a_wrong_algorithm_is_found(monkeypatch: pytest.MonkeyPatch, task: str, method: str) -> None:
+    spoil, expected = BROKEN[task, method]
+    right = registry._REGISTER[task, method]
+    broken = dataclasses.replace(right, run=lambda chain: spoil(right.run(chain)))
+    monkeypatch.setitem(registry._REGISTER, (task, method), broken)
+    assert disagreeing(Case(4, "RPF", seed=3).robot()) == expected
+
+
+# Batches
+
+
+@few_robots
+@every_quantity
+def test_a_batch_is_its_states(case: Case, name: str) -> None:
+    robot = case.robot()
+    at = states(robot, 3)
+    together = quantity(robot, name, at)
+    for k in range(3):
+        alone = quantity(robot, name, States(*(rows[k] for rows in at)))
+        for found, expected in zip(together, alone, strict=True):
+            assert_close(found[k], expected)
+
+
+@few_robots
+@every_quantity
+@pytest.mark.parametrize("shape", [(2, 3), (3, 1, 2), (0,), (2, 0)], ids=str)
+def test_leading_axes(case: Case, name: str, shape: tuple[int, ...]) -> None:
+    """They only arrange the rows: not a bit of them changes."""
+    robot = case.robot()
+    at = states(robot, math.prod(shape))
+    flat = quantity(robot, name, at)
+    shaped = quantity(robot, name, States(*(rows.reshape(*shape, robot.n) for rows in at)))
+    for found, expected in zip(shaped, flat, strict=True):
+        assert found.shape == shape + expected.shape[1:]
+        np.testing.assert_array_equal(found.reshape(expected.shape), expected)
+
+
+@few_robots
+def test_broadcasting(case: Case) -> None:
+    """One position against many accelerations, and every position against every acceleration."""
+    robot = case.robot()
+    at = states(robot, 5)
+    q, qd = at.q[0], at.qd[0]
+    one = robot.inverse_dynamics(q, qd, at.qdd)
+    assert_close(one, [robot.inverse_dynamics(q, qd, qdd) for qdd in at.qdd])
+    every = robot.inverse_dynamics(at.q[:4, None], qd, at.qdd)
+    assert_close(every, [[robot.inverse_dynamics(q, qd, qdd) for qdd in at.qdd] for q in at.q[:4]])
+    forward = robot.forward_dynamics(q, at.qd[:2, None], at.tau)
+    assert_close(forward, [[robot.forward_dynamics(q, qd, tau) for tau in at.tau] for qd in at.qd[:2]])
+
+
+@few_robots
+def test_wrenches_broadcast_with_the_state(case: Case) -> None:
+    """Many forces on one state, one moment for all; a list of wrenches is their sum."""
+    robot = case.robot()
+    at = states(robot, 4)
+    forces = np.random.default_rng(0).uniform(-20.0, 20.0, (4, 3))
+    state = at.q[0], at.qd[0], at.qdd[0]
+    found = robot.inverse_dynamics(*state, wrench=rd.Wrench(forces, [1.0, 2.0, 3.0]))
+    for k, force in enumerate(forces):
+        pushed, turned = rd.Wrench(force), rd.Wrench(moment=[1.0, 2.0, 3.0])
+        assert_close(found[k], robot.inverse_dynamics(*state, wrench=[pushed, turned]))
+        sum_of_both = robot.generalised_force(at.q[0], pushed) + robot.generalised_force(at.q[0], turned)
+        assert_close(found[k], robot.inverse_dynamics(*state) - sum_of_both)
