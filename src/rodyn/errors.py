@@ -64,11 +64,22 @@ def unknown(what: str, name: object, choices: Iterable[str]) -> UnknownNameError
 
 def suggestion(name: object, choices: Iterable[str], shown: int = 20) -> str:
     """The nearest of `choices` as a question, then the choices (the first `shown`) as a list."""
-    known = list(choices)
-    near = difflib.get_close_matches(str(name)[:80].lower(), known, n=3, cutoff=0.5)
+    known = [cut(choice) for choice in choices]
+    wanted = name[:80] if isinstance(name, str) else short(name)
+    near = difflib.get_close_matches(wanted.lower(), known, n=3, cutoff=0.5)
     question = f"did you mean {' or '.join(repr(match) for match in near)}? " if near else ""
     more = f" and {len(known) - shown} more" if len(known) > shown else ""
     return f"{question}Choices: {', '.join(known[:shown])}{more}"
+
+
+def cut(text: str, length: int = 80) -> str:
+    """The text, its middle left out where it does not fit in a message.
+
+    >>> cut("a/very/long/path/to/arm.json", 20)
+    'a/very/lo...arm.json'
+    """
+    half = (length - 3) // 2
+    return text if len(text) <= length else f"{text[: length - 3 - half]}...{text[-half:]}"
 
 
 def short(value: object) -> str:

@@ -39,3 +39,5 @@ def test_a_message_stays_short_whatever_the_value() -> None:
     assert len(errors.short("x" * 10**6)) < 100
     assert len(errors.short(10**10_000)) < 100
     assert len(str(errors.unknown("robot", "x" * 10**6, ["puma560"]))) < 300
+    assert len(str(errors.unknown("robot", 10**10_000, ["puma560"]))) < 300
+    assert len(str(errors.unknown("robot", "arm", ["x" * 10**6]))) < 300

@@ -8,6 +8,7 @@ import pytest
 
 from rodyn.errors import FileError
 from rodyn.model import files
+from rodyn.model.keys import Repeated
 from rodyn.model.readers import load
 
 
@@ -34,10 +35,20 @@ def test_empty(tmp_path: Path, suffix: str, data: bytes) -> None:
         ("arm.json", b'{"name": "arm"]}', "line 1, column 15"),
         ("arm.json", b"\n [1, 2]", r"line 2, column 2: a robot file begins with '{', not with '\['"),
         ("arm.json", b"{} {}", "line 1, column 4: Extra data"),
-        ("arm.json", b"\xef\xbb\xbf{}", "begins with"),
+        ("arm.json", b"\xef\xbb\xbf[]", r"line 1, column 1: a robot file begins with '{', not with '\["),
         ("arm.json", b'{"mass": ' + b"1" * 5000 + b"}", "not JSON"),
         ("arm.json", b'{"a":' + b"[" * 100_000 + b"}", "nested too deeply"),
         ("arm.json", b'{"a":' * 100_000 + b"}", "nested too deeply"),
+        ("arm.json", b'{"a":[' + b"[]," * 8_000_000 + b"[]]}", "not a robot: more than 2000000 values"),
+        ("arm.toml", b"a = [" + b"1," * 300_000 + b"1]", "not a robot: more than 200000 values"),
+        (
+            "arm.toml",
+            b"".join(b"a%d = 1\n" % k for k in range(300_000)),
+            "not a robot: more than 200000 values",
+        ),
+        ("arm.toml", b"a." * 20_000 + b"a = 1", "line 1 has a key of more than 50 parts"),
+        ("arm.toml", b"a = 1\n[" + b'\'a=\' . "\\"" . ' * 10_000 + b"a]", "line 2 has a key"),
+        ("arm.toml", b"a = {" + b"a." * 20_000 + b"a = 1}", "a key of more than 50 parts"),
         ("arm.json", b'{\n "name": "arm \xff"}', "not UTF-8: line 2 has the byte 0xff at position 16"),
         ("arm.json", "{}".encode("utf-16"), "not UTF-8: line 1"),
         ("arm.toml", b'name = "arm', "arm.toml: not TOML: .*end of document"),
@@ -82,6 +93,23 @@ def test_a_huge_file_is_refused_by_its_size_unread(tmp_path: Path, monkeypatch: 
         load(file)
 
 
+@pytest.mark.parametrize("suffix", [".json", ".toml"])
+def test_a_byte_order_mark_is_no_part_of_the_text(tmp_path: Path, suffix: str) -> None:
+    arm = load("two_link")
+    file = tmp_path / f"arm{suffix}"
+    file.write_text(arm.to_json() if suffix == ".json" else arm.to_toml(), encoding="utf-8-sig")
+    assert load(file) == arm
+
+
+def test_one_repeated_key_among_many_is_found_at_once() -> None:
+    text = "{" + "".join(f'"k{k}": 1,' for k in range(100_000)) + '"twin": 1, "twin": 2}'
+    start = time.perf_counter()
+    document = files.parse(text, "arm.json", ".json")
+    assert time.perf_counter() - start < 1.0
+    assert isinstance(document, Repeated)
+    assert document.twice == "twin"
+
+
 def test_only_regular_files_are_read(tmp_path: Path) -> None:
     folder = tmp_path / "folder.json"
     folder.mkdir()
@@ -98,8 +126,12 @@ def test_files_that_are_not_there(tmp_path: Path) -> None:
         load(tmp_path / "missing.json")
     with pytest.raises(FileError, match=r"null (byte|character)"):
         load("a\0b.json")
-    with pytest.raises(FileError, match=r"too long"):
+    with pytest.raises(FileError, match=r"too long") as error:
         load("x" * 5000 + ".json")
+    assert len(str(error.value)) < 400
+    with pytest.raises(FileError, match=r"ends in .json or .toml") as error:
+        load("x/" * 5000 + "arm.yaml" + "l" * 5000)
+    assert len(str(error.value)) < 400
     loop = tmp_path / "loop.json"
     loop.symlink_to(loop)
     with pytest.raises(FileError, match=r"loop.json"):

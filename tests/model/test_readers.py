@@ -285,6 +285,9 @@ def test_names_and_paths() -> None:
     for path in ("puma560.json", "robots/puma560", Path("puma560")):
         with pytest.raises(FileError, match="puma560"):
             load(path)
+    for text in (json.dumps(NATIVE), json.dumps(NATIVE, indent=1), load(NATIVE).to_toml(), " {"):
+        with pytest.raises(FileError, match="looks like the text of a robot file; write it to a file"):
+            load(text)
     for wrong in (None, 3, b"puma560", ["puma560"]):
         with pytest.raises(InputTypeError, match="catalog name, a path or a dict"):
             load(wrong)

@@ -1,24 +1,36 @@
 """A JSON or TOML file as a document of dicts and lists; what is no such file is a `FileError`, at once."""
 
 import json
+import re
 import stat
 import tomllib
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
-from rodyn.errors import FileError, short
+from rodyn.errors import FileError, cut, short
 from rodyn.model.keys import Repeated
 
 LARGEST = 64 * 1024 * 1024  # bytes
-SUFFIXES = (".json", ".toml")
+MOST = {".json": 2_000_000, ".toml": 200_000}  # values that are read within about a second
+SUFFIXES = tuple(MOST)
+
+_PART = r"""(?:[\w-]++|"(?:[^"\\\n]|\\.)*+"|'[^'\n]*+')"""
+_LONG_KEY = re.compile(rf"(?:^|[\[{{,])[ \t]*+(?:{_PART}[ \t]*+\.[ \t]*+){{50}}", re.MULTILINE)
 
 
 def read(file: Path) -> object:
     """What a .json or .toml file holds."""
     suffix = file.suffix.lower()
     if suffix not in SUFFIXES:
-        raise FileError(f"{file}: a robot file ends in {' or '.join(SUFFIXES)}, not in {suffix or 'nothing'}")
-    return parse(_text(file), str(file), suffix)
+        wrong = cut(suffix) or "nothing"
+        raise FileError(f"{label(file)}: a robot file ends in {' or '.join(SUFFIXES)}, not in {wrong}")
+    return parse(_text(file), label(file), suffix)
+
+
+def label(file: Path) -> str:
+    """The path as it stands in messages."""
+    return cut(str(file), 200)
 
 
 def parse(text: str, name: str, suffix: str) -> object:
@@ -26,16 +38,19 @@ def parse(text: str, name: str, suffix: str) -> object:
 
     >>> parse('{"mass": 1.0', "arm.json", ".json")
     Traceback (most recent call last):
-    rodyn.errors.FileError: arm.json: not JSON: line 1, column 13: the file does not end with '}': is it truncated?
+    rodyn.errors.FileError: arm.json: not JSON: line 1, column 13: the file does not end with '}': is it
+    truncated?
     """
     if not text.strip():
         raise FileError(f"{name}: the file is empty")
     try:
-        return _json(text) if suffix == ".json" else tomllib.loads(text)
+        return _json(text) if suffix == ".json" else _toml(text)
     except json.JSONDecodeError as error:
         raise FileError(f"{name}: not JSON: line {error.lineno}, column {error.colno}: {error.msg}") from None
     except RecursionError:
         raise FileError(f"{name}: not a robot: lists or tables are nested too deeply") from None
+    except OverflowError as error:
+        raise FileError(f"{name}: not a robot: {error}") from None
     except ValueError as error:
         raise FileError(f"{name}: not {suffix[1:].upper()}: {error}") from None
 
@@ -45,19 +60,19 @@ def _text(file: Path) -> str:
         status = file.stat()
         data = file.read_bytes() if stat.S_ISREG(status.st_mode) and status.st_size <= LARGEST else b""
     except OSError as error:
-        raise FileError(f"{file}: {error.strerror or error}") from None
+        raise FileError(f"{label(file)}: {error.strerror or error}") from None
     except ValueError as error:  # no path at all, such as one with a zero byte
         raise FileError(f"{short(str(file))}: {error}") from None
     if not stat.S_ISREG(status.st_mode):
-        raise FileError(f"{file}: not a regular file")
+        raise FileError(f"{label(file)}: not a regular file")
     if status.st_size > LARGEST:
-        raise FileError(f"{file}: {status.st_size} bytes, unread: a robot file has at most {LARGEST}")
+        raise FileError(f"{label(file)}: {status.st_size} bytes, unread: a robot file has at most {LARGEST}")
     try:
-        return data.decode("utf-8")
+        return data.decode("utf-8").removeprefix("\ufeff")  # the byte order mark
     except UnicodeDecodeError as error:
-        line = data.count(b"\n", 0, error.start) + 1
+        line, byte = data.count(b"\n", 0, error.start) + 1, data[error.start]
         raise FileError(
-            f"{file}: not UTF-8: line {line} has the byte 0x{data[error.start]:02x} at position {error.start}"
+            f"{label(file)}: not UTF-8: line {line} has the byte 0x{byte:02x} at position {error.start}"
         ) from None
 
 
@@ -70,7 +85,22 @@ def _json(text: str) -> object:
         )
     if whole[-1] != "}":
         raise json.JSONDecodeError("the file does not end with '}': is it truncated?", text, len(text))
+    _check_values(text, "[{,", MOST[".json"])
     return json.loads(text, object_pairs_hook=_object)
+
+
+def _toml(text: str) -> object:
+    """The table of a text; `tomllib` takes a time that grows as the square of the parts of a dotted key."""
+    _check_values(text, "[{,=", MOST[".toml"])
+    if long := _LONG_KEY.search(text):
+        raise OverflowError(f"line {text.count(chr(10), 0, long.end()) + 1} has a key of more than 50 parts")
+    return tomllib.loads(text)
+
+
+def _check_values(text: str, marks: str, most: int) -> None:
+    """Refuse, before it takes time and memory, a text of more values than any robot has."""
+    if sum(map(text.count, marks)) > most:
+        raise OverflowError(f"more than {most} values")
 
 
 def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
@@ -78,6 +108,5 @@ def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     if len(entries) == len(pairs):
         return entries
     repeated = Repeated(entries)
-    keys = [key for key, _ in pairs]
-    repeated.twice = next(key for key in keys if keys.count(key) > 1)
+    ((repeated.twice, _),) = Counter(key for key, _ in pairs).most_common(1)
     return repeated

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from rodyn.errors import DescriptionError, InputTypeError, UnphysicalWarning, short, suggestion
+from rodyn.errors import DescriptionError, FileError, InputTypeError, UnphysicalWarning, short, suggestion
 from rodyn.model import catalog, files
 from rodyn.model.body import POINT
 from rodyn.model.checks import items, place
@@ -37,10 +37,14 @@ def load(source: str | os.PathLike[str] | Mapping[str, Any], physical: Physical 
     except TypeError:
         kinds = "a catalog name, a path or a dict"
         raise InputTypeError(f"a robot is loaded from {kinds}, got {short(source)}") from None
-    if isinstance(source, str) and path.name == source and not path.suffix:
-        return _from_catalog(source)
+    if isinstance(source, str):
+        if not source.endswith(files.SUFFIXES) and ("\n" in source or source.lstrip().startswith("{")):
+            advice = "looks like the text of a robot file; write it to a file and load that"
+            raise FileError(f"{short(source)} {advice}")
+        if path.name == source and not path.suffix:
+            return _from_catalog(source)
     document = files.read(path)
-    with place(str(path)):
+    with place(files.label(path)):
         return from_dict(document, physical)
 
 
