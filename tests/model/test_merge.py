@@ -1,5 +1,6 @@
 """Merging fixed joints moves no body: every frame, mass and moment stays where it was."""
 
+import time
 from collections.abc import Callable
 
 import numpy as np
@@ -46,6 +47,20 @@ def test_frames_and_bodies_stay(seed: int, base: str, frames: Frames) -> None:
         np.testing.assert_allclose(tool, before[-1] @ arm.tool.matrix(), atol=1e-12)
     else:
         assert merged.tool == IDENTITY
+
+
+def test_a_long_chain_of_welds_merges_in_a_time_that_grows_with_its_length() -> None:
+    arm = random_mechanism(2, joints="R", seed=1)
+    pose = Pose((0.01, 0, 0), [("z", 0.1), ("x", 0.2), ("y", -0.3)])
+    welds = [
+        Link(f"weld{k}", f"weld{k - 1}" if k else "link2", Fixed(), pose, mass=1e-3) for k in range(2000)
+    ]
+    long = arm.replace(links=[*arm.links, *welds])
+    start = time.perf_counter()
+    merged = long.merged()
+    assert time.perf_counter() - start < 2.0
+    expected = np.linalg.matrix_power(pose.matrix(), 2000)
+    np.testing.assert_allclose(merged.offset[-1].matrix(), expected, atol=1e-10)
 
 
 def test_nothing_to_merge_is_the_mechanism_itself() -> None:

@@ -94,6 +94,7 @@ def test_other_angles_are_those_of_math(angle: float) -> None:
         ((0, 0, 0), np.full((3, 3), 1e200), "no rotation matrix"),
         ((0, 0, 0), np.diag([1, 1, -1]), "reflection"),
         ((0, 0, 0), np.eye(4), "must be 3 rows of 3 numbers"),
+        ((0, 0, 0), np.zeros((0, 3)), "must be 3 rows of 3 numbers, got 0 rows"),
         ((0, 0, 0), [[1, 0, 0], [0, 1, 0], [0, 0]], r"\[2\] must be 3 numbers, got 2"),
         ((0, 0, 0), 0.5, "rotation must be a list"),
     ],

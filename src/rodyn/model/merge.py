@@ -59,10 +59,11 @@ def _carriers(mechanism: "Mechanism") -> tuple[tuple[int, ...], tuple[Pose, ...]
     """Of every link the merged link that carries it, and its pose there."""
     body_of: list[int] = []
     offset: list[Pose] = []
+    order = {k: number for number, k in enumerate(mechanism.moving)}
     for k, link in enumerate(mechanism.links):
         parent = mechanism.parents[k]
         if link.joint.dof:
-            body_of.append(mechanism.moving.index(k))
+            body_of.append(order[k])
             offset.append(IDENTITY)
         else:
             body_of.append(body_of[parent] if parent >= 0 else -1)

@@ -26,6 +26,7 @@ Turn: TypeAlias = tuple[str, float]
 Turns: TypeAlias = tuple[Turn, ...]
 
 ORTHONORMAL = 1e-9  # how far R Rᵀ may be from the identity
+MOST_TURNS = 24  # a product of more turns than this becomes a matrix
 UNIT_QUATERNION = 1e-6  # how far the norm of a quaternion may be from 1
 
 
@@ -137,7 +138,7 @@ class Pose:
         return _made(0.0 - back @ np.array(self.xyz), rotation)
 
     def __matmul__(self, other: "Pose") -> "Pose":
-        """T₁ T₂; turns stay turns.
+        """T₁ T₂; turns stay turns, up to `MOST_TURNS` of them.
 
         >>> Pose(xyz=(1, 0, 0)) @ Pose(xyz=(0, 2, 0), rotation=[("z", 0.5)])
         Pose(xyz=(1, 2, 0), rotation=[('z', 0.5)])
@@ -146,8 +147,9 @@ class Pose:
             raise InputTypeError(f"a Pose is multiplied by a Pose, got {short(other)}")
         mine = self.rotation_matrix()
         rotation: Turns | Matrix
-        if self.turns is not None and other.turns is not None:
-            rotation = self.turns + other.turns
+        turns = (*(self.turns or ()), *(other.turns or ()))
+        if self.turns is not None and other.turns is not None and len(turns) <= MOST_TURNS:
+            rotation = turns
         elif not self.rotation or not other.rotation:
             rotation = self.rotation or other.rotation
         else:
@@ -211,7 +213,7 @@ def _rotation(value: object) -> Turns | Matrix:
     given = items(value, "rotation")
     if given and isinstance(given[0], str):
         raise DescriptionError(f"rotation must be a list of turns such as [('z', 0.5)], got {short(value)}")
-    if _are_turns(given):
+    if _are_turns(given) and not isinstance(value, np.ndarray):
         turns = cast("list[tuple[object, object]]", given)
         return tuple(_turn(axis, angle, f"rotation[{k}]") for k, (axis, angle) in enumerate(turns))
     rows = matrix(value, "rotation (turns such as [('z', 0.5)], or a matrix)")
