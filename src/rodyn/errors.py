@@ -5,8 +5,14 @@ A message names the bad value, where it is, the valid choices, and the next step
 """
 
 import difflib
+import os
 import reprlib
+import sys
+import warnings
 from collections.abc import Iterable
+from pathlib import Path
+
+PACKAGE = f"{Path(__file__).parent}{os.sep}"
 
 
 class RodynError(Exception):
@@ -51,6 +57,14 @@ class MissingExtraError(RodynError, ImportError):
 
 class UnphysicalWarning(UserWarning):
     """An inertia that no body has was let in knowingly."""
+
+
+def warn(message: str, category: type[Warning]) -> None:
+    """Warn at the line outside rodyn that led here."""
+    level, frame = 1, sys._getframe()
+    while frame.f_back is not None and frame.f_code.co_filename.startswith(PACKAGE):
+        level, frame = level + 1, frame.f_back
+    warnings.warn(message, category, stacklevel=level)
 
 
 def unknown(what: str, name: object, choices: Iterable[str]) -> UnknownNameError:

@@ -4,11 +4,13 @@ import copy
 import dataclasses
 import pickle
 import warnings
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
 import pytest
 
+import rodyn
 from rodyn.errors import (
     DescriptionError,
     InputTypeError,
@@ -17,11 +19,13 @@ from rodyn.errors import (
     UnphysicalError,
     UnphysicalWarning,
 )
+from rodyn.model.body import Body
 from rodyn.model.joints import Fixed, Prismatic
 from rodyn.model.link import FloatingBase, Link
 from rodyn.model.mechanism import Mechanism
 from rodyn.model.pose import Pose
 from rodyn.model.random import random_mechanism
+from rodyn.model.readers import load
 
 UPPER = Link("upper", mass=1.0, inertia=(1, 1, 1))
 LOWER = Link("lower", "upper", Prismatic(), mass=1.0, inertia=(1, 1, 1))
@@ -120,6 +124,8 @@ def test_unphysical_bodies_warn_once_when_asked_and_stay_as_they_are() -> None:
 def test_an_unknown_way_to_treat_unphysical_bodies_is_refused() -> None:
     with pytest.raises(UnknownNameError, match="did you mean 'warn'"):
         Mechanism("arm", [UPPER], physical="warm")
+    with pytest.raises(UnknownNameError, match="Choices: raise, warn"):
+        Mechanism("arm", [UPPER], physical=np.array([1, 2]))
 
 
 def test_replace_changes_one_thing() -> None:
@@ -129,12 +135,25 @@ def test_replace_changes_one_thing() -> None:
     assert ARM.replace(name="leg", tool=Pose(xyz=(1, 0, 0))).tool.xyz == (1.0, 0.0, 0.0)
     with pytest.raises(UnknownNameError, match="unknown field 'mas': did you mean 'mass'"):
         ARM.replace(link=0, mas=1.0)
-    with pytest.raises(UnknownNameError, match="unknown field 'mass'"):
+    with pytest.raises(
+        UnknownNameError, match=r"mass is a field of a link: replace\(link=\.\.\., mass=\.\.\.\)"
+    ):
         ARM.replace(mass=1.0)
+    with pytest.raises(UnknownNameError, match=r"gravity is a field of the robot: replace\(gravity=\.\.\.\)"):
+        ARM.replace(link=0, gravity=(0, 0, 0))
+    with pytest.raises(UnknownNameError, match=r"unknown field 'accepted'.*q_initial$"):
+        ARM.replace(accepted=[BAD.body])
     with pytest.raises(DescriptionError, match="mass must be a number"):
         ARM.replace(link=0, mass="2")
-    with pytest.raises(DescriptionError, match="no parent 'upper'"):
-        ARM.replace(link="upper", name="shoulder")
+    with pytest.raises(DescriptionError, match="both called 'side'"):
+        ARM.replace(link="upper", name="side")
+
+
+def test_a_renamed_link_keeps_its_children() -> None:
+    renamed = ARM.replace(link="upper", name="shoulder", mass=3.0)
+    assert [link.name for link in renamed.links] == ["shoulder", "lower", "flange", "side"]
+    assert renamed.parents == ARM.parents
+    assert renamed.replace(link="shoulder", name="upper", mass=1.0) == ARM
 
 
 def test_a_payload_is_part_of_the_last_link() -> None:
@@ -147,7 +166,43 @@ def test_a_payload_is_part_of_the_last_link() -> None:
     np.testing.assert_allclose(loaded.links[2].com, expected, rtol=1e-14)
 
 
-@pytest.mark.parametrize("payload", [(0.0,), (-1.0,), (1.0, (0, 0)), (1.0, (0, 0, 0), (1, 1, 5)), ("1",)])
+def test_no_payload_is_the_same_robot() -> None:
+    arm = random_mechanism(3, seed=4)
+    assert arm.with_payload(0) == arm
+    assert arm.with_payload(0.0, com=(1, 2, 3)) == arm
+
+
+@pytest.mark.parametrize("payload", [(-0.5,), (1.0, (0, 0, 0), (1, 1, 5)), (0.0, (0, 0, 0), (1, 1, 1))])
+def test_an_unphysical_payload_raises_or_warns_once(payload: tuple[Any, ...]) -> None:
+    with pytest.raises(UnphysicalError, match=r'(?s)payload: .*physical="warn"'):
+        ARM.with_payload(*payload)
+    with pytest.warns(UnphysicalWarning, match="payload: ") as record:
+        loaded = ARM.with_payload(*payload, physical="warn")
+    assert len(record) == 1
+    assert loaded.links[-1].body == ARM.links[-1].body + Body(*payload)
+
+
+def test_a_warning_points_at_the_line_that_led_to_it() -> None:
+    document = ARM.replace(links=[UPPER]).to_dict()
+    document["links"][0]["inertia"] = [1, 1, 5]
+    row = {"joint": "revolute", "a": 1, "b": 0, "alpha": 0, "theta": 0, "r": (0, 0, 0)}
+    calls: list[Callable[[], object]] = [
+        lambda: Mechanism("arm", [UPPER, BAD], physical="warn"),
+        lambda: ARM.replace(link=0, inertia=(1, 1, 5), physical="warn"),
+        lambda: ARM.with_payload(-0.5, physical="warn"),
+        lambda: load(document, physical="warn"),
+        lambda: load("puma_printed"),
+        lambda: rodyn.load("puma_printed"),
+        lambda: rodyn.load(document, physical="warn"),
+        lambda: rodyn.Robot.from_dh([row | {"mass": 1.0, "inertia": (1, 1, 5)}], "standard", physical="warn"),
+    ]
+    for call in calls:
+        with pytest.warns(UnphysicalWarning) as record:
+            call()
+        assert [warning.filename for warning in record] == [__file__]
+
+
+@pytest.mark.parametrize("payload", [(-1.0,), (1.0, (0, 0)), (1.0, (0, 0, 0), (1, 1, 5)), ("1",)])
 def test_what_is_no_payload_is_refused(payload: tuple[Any, ...]) -> None:
     with pytest.raises(RodynError, match="payload"):
         ARM.with_payload(*payload)

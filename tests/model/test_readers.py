@@ -110,6 +110,14 @@ def test_numpy_values_in_a_dict() -> None:
     assert load(NATIVE | {"links": links, "gravity": np.array([0, 0, -9.81])}) == load(NATIVE)
 
 
+def test_an_array_is_no_base() -> None:
+    body = {"mass": 1.0, "com": [0, 0, 0], "inertia": [1, 1, 1]}
+    for document in (NATIVE, TABLE):
+        for base in (np.array(["fixed", "fixed"]), {"type": np.array(["floating", "fixed"])} | body):
+            with pytest.raises(DescriptionError, match=r"base: (type )?must be a t"):
+                load(document | {"base": base})
+
+
 def test_reading_changes_nothing() -> None:
     before = copy.deepcopy((NATIVE, TABLE))
     load(NATIVE)
@@ -178,6 +186,7 @@ def test_bases_of_a_table() -> None:
         (put("base", value="floating"), "base: must be a table"),
         (put("base", value={"type": "floating", "mass": 1}), "base: missing keys 'com', 'inertia'"),
         (put("base", value={"type": "free", "mass": 1, "com": [], "inertia": []}), "type must be 'floating'"),
+        (put("base", value={"type": 1, "mass": 1, "com": [], "inertia": []}), "base: type must be a text"),
         (put("tool", value=[0, 0, 1]), "tool: must be a table of keys"),
         (put("tool", "rotation", value=[["z", "90"]]), "tool: the angle of .* must be a number, got '90'"),
         (put("tool", "rotation_deg", value=np.eye(3).tolist()), "tool: rotation_deg must be turns"),

@@ -41,3 +41,14 @@ def test_long_disorders_are_found_at_once_and_told_shortly() -> None:
     with pytest.raises(DescriptionError, match="cycle") as cycle:
         parent_indices([*backwards, Link(f"l{n}", "l0", mass=1.0)])
     assert max(len(str(disorder.value)), len(str(cycle.value))) < 1000
+
+
+def test_long_names_are_told_shortly() -> None:
+    name = "x" * 10**5
+    for pair in ([f"{name}<a"], [f"{name}<base", f"{name}<base"], [f"a<{name}"], [f"{name}<{name}"]):
+        with pytest.raises(DescriptionError) as error:
+            parent_indices(links(*pair))
+        assert len(str(error.value)) < 400
+    with pytest.raises(DescriptionError) as error:
+        Link(name, mass="heavy")
+    assert len(str(error.value)) < 400

@@ -1,6 +1,7 @@
 """Numbers, vectors, matrices and texts of a description: what is not plainly one is a `DescriptionError`.
 
-`what` names the field in the message. Nothing is guessed: a bool, a text or a complex number is no number.
+`what` names the field in the message. Nothing is guessed: a bool, a text, a duration or a complex number is
+no number.
 """
 
 import math
@@ -41,7 +42,7 @@ def real(value: object, what: str) -> float:
     >>> real(2, "mass")
     2.0
     """
-    if isinstance(value, bool) or not isinstance(value, Real):
+    if isinstance(value, (bool, np.timedelta64)) or not isinstance(value, Real):
         raise DescriptionError(f"{what} must be a number, got {short(value)}")
     try:
         number = float(value)
@@ -60,7 +61,7 @@ def items(value: object, what: str) -> list[object]:
     """
     if isinstance(value, np.ndarray) and value.ndim > 0:
         return list(value)
-    if isinstance(value, Sequence) and not isinstance(value, (str, bytes, bytearray)):
+    if isinstance(value, Sequence) and not isinstance(value, (str, bytes, bytearray, memoryview)):
         return list(value)
     raise DescriptionError(f"{what} must be a list, got {short(value)}")
 

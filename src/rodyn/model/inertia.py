@@ -74,7 +74,7 @@ def _mass_mistake(body: Body, massless: bool) -> str:
     if body.mass < 0.0:
         return "a sign"
     if massless:
-        return "a link without mass has no inertia either"
+        return "what has no mass has no inertia either"
     return "a missing mass; only a link behind a fixed joint may be massless"
 
 

@@ -15,9 +15,15 @@ class Repeated(dict[str, Any]):
 
 
 def keyed(
-    value: object, required: Iterable[str], optional: Iterable[str] = (), degrees: Iterable[str] = ()
+    value: object,
+    required: Iterable[str],
+    optional: Iterable[str] = (),
+    degrees: Iterable[str] = (),
+    hints: Mapping[str, str] | None = None,
 ) -> Mapping[str, Any]:
     """The mapping, if it has every required key and no unknown one; `degrees` may also be given as `…_deg`.
+
+    `hints` says what to write instead of a key that is often met elsewhere.
 
     >>> keyed({"mas": 1.0}, required=["mass"])
     Traceback (most recent call last):
@@ -26,13 +32,14 @@ def keyed(
     if not isinstance(value, Mapping):
         raise DescriptionError(f"must be a table of keys and values, got {short(value)}")
     if isinstance(value, Repeated):
-        raise DescriptionError(f"the key {value.twice!r} stands twice")
+        raise DescriptionError(f"the key {short(value.twice)} stands twice")
     both = {f"{key}_deg": key for key in degrees}
     required = list(required)
     known = [*required, *optional, *both]
     for key in value:
         if key not in known:
-            raise DescriptionError(f"unknown key {short(key)}: {suggestion(key, known)}")
+            advice = (hints or {}).get(key) or suggestion(key, known)
+            raise DescriptionError(f"unknown key {short(key)}: {advice}")
     for in_degrees, key in both.items():
         if key in value and in_degrees in value:
             raise DescriptionError(f"{key!r} and {in_degrees!r} are both given: keep one")

@@ -63,7 +63,7 @@ class Link:
         inertia: MatrixLike | VectorLike = POINT,
     ) -> None:
         name = identifier(name, "the name of a link")
-        with place(f"link {name!r}"):
+        with place(f"link {short(name)}"):
             body = Body(mass, com, inertia)
             freeze(
                 self,
@@ -103,7 +103,7 @@ def based(value: object) -> Base:
 def _parent(name: str, parent: object) -> str:
     if name == BASE:
         raise DescriptionError(f"the name {BASE!r} is taken: it is the parent of the first links")
-    if parent is None or parent == "":
+    if parent is None or (isinstance(parent, str) and not parent):
         raise DescriptionError(f"no parent makes it a second root: its parent is a link or {BASE!r}")
     return identifier(parent, "parent")
 

@@ -1,7 +1,6 @@
 """A `Mechanism`: links on a base, gravity and a tool; validated at birth, never changed, without dynamics."""
 
 import dataclasses
-import warnings
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -17,6 +16,7 @@ from rodyn.errors import (
     UnphysicalWarning,
     short,
     unknown,
+    warn,
 )
 from rodyn.model import writers
 from rodyn.model.body import POINT, Body
@@ -87,7 +87,7 @@ class Mechanism:
         physical: Physical = "raise",
     ) -> None:
         name = identifier(name, "the name of a robot")
-        with place(f"robot {name!r}"):
+        with place(f"robot {short(name)}"):
             freeze(
                 self,
                 name=name,
@@ -113,23 +113,15 @@ class Mechanism:
             raise DescriptionError(f"q_initial has {len(self.q_initial)} numbers for {self.n} moving joints")
 
     def _check_bodies(self, physical: Physical) -> None:
-        if physical not in ("raise", "warn"):
-            raise unknown("value of physical", physical, ("raise", "warn"))
         new = [row for row in self._bodies if row[1] not in self.accepted and findings(*row)]
-        if not new:
-            return
-        lines = [str(finding) for row in new for finding in findings(*row)]
-        report = f"robot {self.name!r} is unphysical:\n  " + "\n  ".join(lines)
-        if physical == "raise":
-            raise UnphysicalError(f'{report}\n  (physical="warn" takes the numbers as they are)')
+        _judge(f"robot {short(self.name)}", [found for row in new for found in findings(*row)], physical)
         freeze(self, accepted=self.accepted | {body for _, body, _ in new})
-        warnings.warn(report, UnphysicalWarning, stacklevel=3)
 
     @property
     def _bodies(self) -> list[tuple[str, Body, bool]]:
         """Of every body its label, itself, and whether it may be massless."""
         rows: list[tuple[str, Body, bool]] = [
-            (f"link {k} {link.name!r}", link.body, link.joint.dof == 0)
+            (f"link {k} {short(link.name)}", link.body, link.joint.dof == 0)
             for k, link in enumerate(self.links, 1)
         ]
         return [("the floating base", self.base, False), *rows] if isinstance(self.base, Body) else rows
@@ -206,7 +198,7 @@ class Mechanism:
             raise InputTypeError(f"a link is given by its name or number, got {short(link)}")
         if not -len(names) <= link < len(names):
             raise UnknownNameError(
-                f"there is no link {link}: numbers go from 0 to {len(names) - 1}, or back from -1"
+                f"there is no link {short(link)}: numbers go from 0 to {len(names) - 1}, or back from -1"
             )
         return int(link) % len(names)
 
@@ -230,20 +222,25 @@ class Mechanism:
     ) -> "Mechanism":
         """The mechanism with other `fields`, of itself or of one link; everything is validated again.
 
+        A new `name` of a link is the new `parent` of its children.
+
         >>> arm = Mechanism("arm", [Link("upper", mass=1.0)])
         >>> arm.replace(link="upper", mass=2.5).links[0].mass
         2.5
         """
-        known = [entry.name for entry in dataclasses.fields(Mechanism if link is None else Link)]
-        for key in fields:
-            if key not in known:
-                raise unknown("field", key, known)
-        current = {entry.name: getattr(self, entry.name) for entry in dataclasses.fields(self)}
-        if link is None:
-            return Mechanism(**current | fields, physical=physical)
-        k = self.index(link)
-        links = (*self.links[:k], dataclasses.replace(self.links[k], **fields), *self.links[k + 1 :])
-        return Mechanism(**current | {"links": links}, physical=physical)
+        _check_fields(fields, of_link=link is not None)
+        if link is not None:
+            fields = {"links": self._links_with(self.index(link), fields)}
+        return Mechanism(**self.__getstate__() | fields, physical=physical)
+
+    def _links_with(self, k: int, fields: dict[str, Any]) -> list[Link]:
+        """The links, number k with other fields; its children stay its children under a new name."""
+        links = list(self.links)
+        links[k] = dataclasses.replace(links[k], **fields)
+        if links[k].name != self.links[k].name:
+            for child in self.children(k):
+                links[child] = dataclasses.replace(links[child], parent=links[k].name)
+        return links
 
     def with_payload(
         self,
@@ -255,16 +252,20 @@ class Mechanism:
     ) -> "Mechanism":
         """The mechanism with a body welded to its tool: `com` and `inertia` (about com) in the tool frame.
 
+        A payload of 0 kg is none.
+
         >>> arm = Mechanism("arm", [Link("upper", mass=1.0)], tool=Pose(xyz=(1, 0, 0)))
         >>> arm.with_payload(3.0).links[0].com
         (0.75, 0.0, 0.0)
         """
         with place("payload"):
             payload = Body(mass, com, inertia)
-        if found := findings("payload", payload):
-            raise UnphysicalError("\n".join(str(finding) for finding in found))
+        found = findings("payload", payload, massless=True)
+        _judge("the payload", found, physical)
         total = self.links[-1].body + payload.moved(self.tool)
-        return self.replace(-1, mass=total.mass, com=total.com, inertia=total.inertia, physical=physical)
+        links = self._links_with(self.index(-1), vars(total))
+        accepted = self.accepted | {total} if found else self.accepted  # said once
+        return Mechanism(**self.__getstate__() | {"links": links, "accepted": accepted}, physical=physical)
 
     def to_dict(self) -> dict[str, Any]:
         """The description as plain dicts, lists, texts and floats (schema `rodyn-1`).
@@ -282,9 +283,34 @@ class Mechanism:
         """The description as TOML (schema `rodyn-1`)."""
         return writers.to_toml(self.to_dict())
 
-    def __getstate__(self) -> dict[str, object]:
+    def __getstate__(self) -> dict[str, Any]:
         """Copies and pickles carry the description only, not what was derived from it."""
         return {entry.name: getattr(self, entry.name) for entry in dataclasses.fields(self)}
+
+
+def _judge(subject: str, found: list[Finding], physical: object) -> None:
+    """Say what was found: an error, or a warning where the caller asked for one."""
+    if not isinstance(physical, str) or physical not in ("raise", "warn"):
+        raise unknown("value of physical", physical, ("raise", "warn"))
+    if not found:
+        return
+    report = f"{subject} is unphysical:\n  " + "\n  ".join(str(finding) for finding in found)
+    if physical == "raise":
+        raise UnphysicalError(f'{report}\n  (physical="warn" takes the numbers as they are)')
+    warn(report, UnphysicalWarning)
+
+
+def _check_fields(fields: Iterable[str], of_link: bool) -> None:
+    link, robot = (
+        [entry.name for entry in dataclasses.fields(kind) if entry.compare] for kind in (Link, Mechanism)
+    )
+    for key in fields:
+        if of_link and key in robot and key not in link:
+            raise UnknownNameError(f"{key} is a field of the robot: replace({key}=...)")
+        if not of_link and key in link and key not in robot:
+            raise UnknownNameError(f"{key} is a field of a link: replace(link=..., {key}=...)")
+        if key not in (link if of_link else robot):
+            raise unknown("field", key, link if of_link else robot)
 
 
 def _links(links: object) -> tuple[Link, ...]:

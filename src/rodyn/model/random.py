@@ -57,7 +57,7 @@ def _check(n: object, joints: object, base: object) -> None:
         raise InputTypeError(f"joints must be letters such as 'RP', got {short(joints)}")
     if not joints or not set(joints) <= set(LETTERS) or not any(LETTERS[letter].dof for letter in joints):
         raise InputError(f"joints must be letters of {''.join(LETTERS)}, not only F, got {short(joints)}")
-    if base not in ("fixed", "floating"):
+    if not isinstance(base, str) or base not in ("fixed", "floating"):
         raise InputError(f"base must be 'fixed' or 'floating', got {short(base)}")
 
 

@@ -1,15 +1,22 @@
 """Robots from dicts, JSON and TOML files and the catalog, in the schemas `rodyn-1` and `serial-dh-1`."""
 
 import os
-import warnings
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from rodyn.errors import DescriptionError, FileError, InputTypeError, UnphysicalWarning, short, suggestion
+from rodyn.errors import (
+    DescriptionError,
+    FileError,
+    InputTypeError,
+    UnphysicalWarning,
+    short,
+    suggestion,
+    warn,
+)
 from rodyn.model import catalog, files
 from rodyn.model.body import POINT
-from rodyn.model.checks import items, place
+from rodyn.model.checks import items, place, text
 from rodyn.model.dh.read import dh_links
 from rodyn.model.joints import JOINTS, AxialJoint, Joint
 from rodyn.model.keys import keyed, radians
@@ -68,12 +75,12 @@ def _from_catalog(name: str) -> Mechanism:
         fields = _fields(document)
         broken = [(k, link) for k, link in enumerate(fields["links"], 1) if link.name in defects]
         fields["accepted"] = frozenset(link.body for _, link in broken)
-        fields["defects"] = tuple(f"link {k} {link.name!r}: {defects[link.name]}" for k, link in broken)
+        fields["defects"] = tuple(f"link {k} {short(link.name)}: {defects[link.name]}" for k, link in broken)
         mechanism = Mechanism(**fields)
     if defects:
         advice = f"the corrected entry is {corrected!r}" if corrected else "there is no corrected entry"
         report = f"robot {entry!r} is kept as published: {'; '.join(mechanism.defects)}; {advice}"
-        warnings.warn(report, UnphysicalWarning, stacklevel=3)
+        warn(report, UnphysicalWarning)
     return mechanism
 
 
@@ -148,11 +155,12 @@ def _pose(parent: Mapping[str, Any], key: str) -> Pose:
 
 
 def _native_base(entry: object) -> Base:
-    if entry == "fixed":
+    if isinstance(entry, str) and entry == "fixed":
         return "fixed"
     given = keyed(entry, ("type", *BODY))
-    if given["type"] != "floating":
-        raise DescriptionError(f"type must be 'floating' (or base = \"fixed\"), got {short(given['type'])}")
+    kind = text(given["type"], "type")
+    if kind != "floating":
+        raise DescriptionError(f"type must be 'floating' (or base = \"fixed\"), got {short(kind)}")
     return FloatingBase(given["mass"], given["com"], given["inertia"])
 
 
@@ -174,11 +182,12 @@ def _table_base(entry: object) -> tuple[Base, Pose]:
     """The base and the pose of the table's first frame on it."""
     given = keyed(entry, ("type",), (*BODY, "mount_position", "mount_rotation"))
     mount = Pose(given.get("mount_position", POINT), given.get("mount_rotation", ()))
-    if given["type"] == "fixed":
+    kind = text(given["type"], "type")
+    if kind == "fixed":
         keyed(entry, ("type",), ("mount_position", "mount_rotation"))
         return "fixed", mount
-    if given["type"] != "floating":
-        raise DescriptionError(f"type must be 'fixed' or 'floating', got {short(given['type'])}")
+    if kind != "floating":
+        raise DescriptionError(f"type must be 'fixed' or 'floating', got {short(kind)}")
     keyed(entry, ("type", *BODY), ("mount_position", "mount_rotation"))
     return FloatingBase(given["mass"], given["com"], given["inertia"]), mount
 

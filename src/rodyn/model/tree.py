@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from rodyn.errors import DescriptionError, suggestion
+from rodyn.errors import DescriptionError, cut, short, suggestion
 from rodyn.model.link import BASE, Link
 
 
@@ -16,13 +16,13 @@ def parent_indices(links: Sequence[Link]) -> tuple[int, ...]:
     for k, link in enumerate(links):
         if link.name in index:
             raise DescriptionError(
-                f"links {index[link.name] + 1} and {k + 1} are both called {link.name!r}: names must differ"
+                f"links {index[link.name] + 1} and {k + 1} are both called {short(link.name)}: names must differ"
             )
         index[link.name] = k
     for link in links:
         if link.parent not in index:
             raise DescriptionError(
-                f"link {link.name!r}: there is no parent {link.parent!r}; {suggestion(link.parent, index)}"
+                f"link {short(link.name)}: there is no parent {short(link.parent)}; {suggestion(link.parent, index)}"
             )
     parents = tuple(index[link.parent] for link in links)
     if any(parent >= k for k, parent in enumerate(parents)):
@@ -49,11 +49,11 @@ def _disorder(links: Sequence[Link], parents: Sequence[int]) -> DescriptionError
             order.append(j)
     child = next(k for k, parent in enumerate(parents) if parent >= k)
     return DescriptionError(
-        f"link {links[child].name!r} stands before its parent {links[child].parent!r}: "
-        f"write parents before children, here in the order {', '.join(links[k].name for k in order[:50])}"
+        f"link {short(links[child].name)} stands before its parent {short(links[child].parent)}: "
+        f"write parents before children, here in the order {', '.join(cut(links[k].name) for k in order[:50])}"
     )
 
 
 def _arrows(names: Sequence[str]) -> str:
     shown = names if len(names) <= 20 else [*names[:10], "...", *names[-5:]]
-    return " -> ".join(shown)
+    return " -> ".join(cut(name) for name in shown)

@@ -92,6 +92,8 @@ def test_names_base_and_tool() -> None:
     [
         ({"mass": "1"}, r"links\[1\]: link 'link2': mass must be a number"),
         ({"mas": 1.0}, r"links\[1\]: unknown key 'mas': did you mean 'mass'"),
+        ({"d": 1.0}, r"links\[1\]: unknown key 'd': the offset along z is called b here"),
+        ({"com": (0, 0, 0)}, r"unknown key 'com': give r = -com, from the mass centre to the origin"),
         ({"joint": "fixed"}, r"links\[1\]: joint must be 'revolute' or 'prismatic', got 'fixed'"),
         ({"joint": ["revolute"]}, "joint must be"),
         ({"a": None}, "a must be a number"),

@@ -13,6 +13,10 @@ from rodyn.model.pose import IDENTITY, Pose, Turn, cos_sin, posed
 
 CONVENTIONS = {"standard": "standard", "dh": "standard", "modified": "modified"}
 Pattern: TypeAlias = Callable[[float, float, float, float], tuple[Pose, Pose]]
+HINTS = {
+    "d": "the offset along z is called b here",
+    "com": "give r = -com, from the mass centre to the origin of the link's frame",
+}
 ROW = ("joint", "a", "b", "alpha", "theta", "mass", "r", "inertia")
 
 
@@ -73,7 +77,7 @@ def default_name(k: int) -> str:
 
 
 def _link(row: object, name: str, parent: str, mount: Pose, pattern: Pattern) -> Link:
-    given = keyed(row, ROW, ("name",), degrees=("alpha", "theta"))
+    given = keyed(row, ROW, ("name",), degrees=("alpha", "theta"), hints=HINTS)
     kind = given["joint"]
     joint = JOINTS.get(kind) if isinstance(kind, str) else None
     if joint is None or not issubclass(joint, AxialJoint):

@@ -47,7 +47,7 @@ def to_dh(mechanism: Mechanism, convention: str) -> dict[str, Any]:
     (-1.5707963267948966, 0.6)
     """
     wanted = resolve(convention)
-    with place(f"robot {mechanism.name!r} has no DH table"):
+    with place(f"robot {short(mechanism.name)} has no DH table"):
         _check_chain(mechanism)
         table = _read(mechanism, wanted)
     return _document(mechanism, wanted, table)
@@ -57,12 +57,16 @@ def _check_chain(mechanism: Mechanism) -> None:
     for k, link in enumerate(mechanism.links):
         if mechanism.parents[k] != k - 1:
             raise DescriptionError(
-                f"link {link.name!r} does not follow the link before it: not a serial chain"
+                f"link {short(link.name)} does not follow the link before it: not a serial chain"
             )
         if not isinstance(link.joint, AxialJoint):
-            raise DescriptionError(f"link {link.name!r} is {link.joint.kind}; merged() removes fixed joints")
+            raise DescriptionError(
+                f"link {short(link.name)} is {link.joint.kind}; merged() removes fixed joints"
+            )
         if link.joint.axis != (0.0, 0.0, 1.0):
-            raise DescriptionError(f"link {link.name!r} moves about or along {short(link.joint.axis)}, not z")
+            raise DescriptionError(
+                f"link {short(link.name)} moves about or along {short(link.joint.axis)}, not z"
+            )
 
 
 def _read(mechanism: Mechanism, wanted: str) -> _Table:
@@ -141,7 +145,7 @@ def _angles(link: Link, pose: Pose, axes: str) -> list[float]:
 
 def _misfit(link: Link) -> DescriptionError:
     return DescriptionError(
-        f"placement and frame of link {link.name!r} are neither those of a standard nor of a modified table"
+        f"placement and frame of link {short(link.name)} are neither those of a standard nor of a modified table"
     )
 
 
