@@ -9,8 +9,9 @@ import numpy as np
 
 from rodyn.algebra.dual import Dual
 from rodyn.algebra.vectors import Vec3
+from rodyn.algorithms import registered
 from rodyn.algorithms.inertia.gim import inertia_matrix
-from rodyn.errors import SingularError
+from rodyn.errors import InputError, SingularError, short
 from rodyn.kernel.arrays import Floats
 from rodyn.kernel.evaluate import evaluate
 from rodyn.kernel.results import Denoc
@@ -46,7 +47,7 @@ class Report(tuple[Row, ...]):
 
 
 class Sample:
-    """Random states of a robot, and every quantity of them by name (`sample["inertia_matrix"]`)."""
+    """Random states of a robot, and every quantity of them by name: `sample("inertia_matrix")`."""
 
     def __init__(self, mechanism: Mechanism, seed: int, states: int) -> None:
         generator = np.random.default_rng(seed)
@@ -60,6 +61,15 @@ class Sample:
         """The first array of a quantity, from the arguments named in `needs`."""
         arguments = {key: how.pop(key, self.arguments[key]) for key in needs.split()}
         return next(iter(evaluate(self.mechanism, name, arguments, **how).values()))
+
+    def size(self, identity: str) -> float:
+        """What a difference is measured by when the result itself may vanish: the terms it is summed from."""
+        M, qd = float(np.max(np.abs(self("inertia_matrix")))), float(np.max(np.abs(self.qd)))
+        if "C" in identity or "h =" in identity:
+            return M * qd * (qd if "q̇" in identity else 1.0)
+        if "q̈ " in identity or "M⁻¹" in identity or "forward" in identity:
+            return float(np.max(np.linalg.cond(self("inertia_matrix"))))
+        return M * qd * qd
 
     def inertia_rate(self) -> Floats:
         """Ṁ, exactly: the inertia matrix over dual numbers q + q̇ ε."""
@@ -123,15 +133,27 @@ def _skew(s: Sample) -> tuple[Floats, Floats]:
 
 
 def _power(s: Sample) -> tuple[Floats, Floats]:
-    """The constraint wrenches do no work: Nᵀ(Mṫ + WMt − w^E) = 0, with w^E of drives and gravity in τ."""
-    N, Nd = s.denoc.N, s.denoc.Nd
-    t = _times(N, s.qd)
-    td = _times(N, s.qdd) + _times(Nd, s.qd)
-    w = _times(s.denoc.M, td) + _times(s.denoc.W, _times(s.denoc.M, t))
-    return _times(_transposed(N), w), s("inverse_dynamics", "q qd qdd") - s("gravity_force")
+    """The constraint wrenches do no work, measured by what all wrenches do."""
+    found = evaluate(s.mechanism, "uncoupled", {"q": s.q, "qd": s.qd, "qdd": s.qdd})
+    N = _transposed(s.denoc.N)
+    return _times(N, found["w_C"]) + _times(np.abs(N), np.abs(found["w_C"])), _times(
+        np.abs(N), np.abs(found["w_C"])
+    )
+
+
+def _methods(task: str, needs: str) -> Callable[[Sample], tuple[Floats, Floats]]:
+    """Every method of a task against the first one."""
+
+    def compare(s: Sample) -> tuple[Floats, Floats]:
+        found = np.stack([s(task, needs, method=row.name) for row in registered(task)])
+        return found, np.broadcast_to(found[0], found.shape)
+
+    return compare
 
 
 ROUTES: Mapping[str, Callable[[Sample], tuple[Floats, Floats]]] = {
+    "τ by every method": _methods("inverse_dynamics", "q qd qdd"),
+    "q̈ by every method": _methods("forward_dynamics", "q qd tau"),
     "M = NᵀMN": lambda s: (s("inertia_matrix"), s.denoc.inertia_matrix),
     "M = Mᵀ, column by column from inverse dynamics": _columns_of_m,
     "M = U D Uᵀ": _factors,
@@ -159,6 +181,9 @@ ROUTES: Mapping[str, Callable[[Sample], tuple[Floats, Floats]]] = {
 
 def check(mechanism: Mechanism, seed: int, states: int) -> Report:
     """Compare the routes on `states` random states drawn from `seed`."""
+    for name, value, least in (("seed", seed, 0), ("states", states, 1)):
+        if type(value) is not int or value < least:
+            raise InputError(f"{name} must be a whole number of at least {least}, got {short(value)}")
     sample = Sample(mechanism, seed, states)
     return Report(_judge(identity, compare, sample) for identity, compare in ROUTES.items())
 
@@ -169,6 +194,6 @@ def _judge(identity: str, compare: Callable[[Sample], tuple[Floats, Floats]], sa
     except SingularError as singular:
         reason = str(singular).partition(": ")[2].partition(";")[0]
         return Row(identity, float("nan"), f"M is singular: {reason}")
-    size = max(float(np.max(np.abs(found))), float(np.max(np.abs(expected))), float(np.finfo(float).tiny))
+    size = max(float(np.max(np.abs(found))), float(np.max(np.abs(expected))), sample.size(identity))
     error = float(np.max(np.abs(found - expected))) / size
     return Row(identity, error, "agree" if error <= TOLERANCE else f"differ by more than {TOLERANCE:g}")

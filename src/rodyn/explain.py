@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import ArrayLike
 
+from rodyn.errors import InputError, short
 from rodyn.kernel.arrays import Floats
 from rodyn.kernel.evaluate import evaluate
 from rodyn.model.mechanism import Mechanism
@@ -21,21 +22,24 @@ NAMES = (
     ("propagation", "B", "B_i,i−1, twist propagation matrix"),
     ("twist", "t", "t_i, twist [ω; v]"),
     ("mass_matrix", "M", "M_i, mass matrix of link i"),
-    ("composite_mass_matrix", "M_tilde", "M̃_i, composite body i: links i … n rigidly joined"),
-    ("articulated_inertia", "M_hat", "M̂_i, articulated body i: links i … n with free joints"),
+    ("composite_mass_matrix", "M_tilde", "M̃_i, composite body i: link i and all beyond, rigidly joined"),
+    ("articulated_inertia", "M_hat", "M̂_i, articulated body i: link i and all beyond, joints free"),
     ("psi_hat", "ψ_hat", "ψ̂_i = M̂_i p_i"),
     ("m_hat", "m_hat", "m̂_i = p_iᵀψ̂_i, pivot D_i"),
     ("psi", "ψ", "ψ_i = ψ̂_i/m̂_i, Kalman gain"),
     ("phi", "φ", "φ_i, torque less bias"),
     ("phi_hat", "φ_hat", "φ̂ = U⁻¹φ, innovations"),
     ("phi_tilde", "φ_tilde", "φ̃ = D⁻¹φ̂"),
-    ("eta", "η", "η_i, Σ ψφ̂ of the links beyond"),
+    ("eta", "η", "η_i, Σ ψφ̂ of link i and beyond"),
     ("mu", "μ", "μ_i, twist-rate due to θ̈"),
     ("qdd", "θdd", "θ̈_i = φ̃_i − ψ_iᵀμ_i,i−1"),
+    ("wrench", "w", "w_i, wrench that moves link i"),
+    ("transmitted_wrench", "w_tilde", "w̃_i, wrench at joint i"),
+    ("reaction", "reaction", "reaction of joint i, at O_i"),
 )
 
 
-@dataclass(frozen=True, repr=False)
+@dataclass(frozen=True, eq=False, repr=False)
 class Explanation:
     """One array per quantity, (..., L, its own axes), L the moving links; base axes, six-vectors
     [angular; linear] at the mass centres. Printing shows one state as a table, link by link.
@@ -61,6 +65,9 @@ class Explanation:
     eta: Floats
     mu: Floats
     qdd: Floats
+    wrench: Floats
+    transmitted_wrench: Floats
+    reaction: Floats
 
     def __repr__(self) -> str:
         if self.m_hat.ndim > 1:
@@ -79,6 +86,13 @@ class Explanation:
 
     def __getitem__(self, state: int | tuple[int, ...]) -> Explanation:
         """One state of several."""
+        states = self.m_hat.shape[:-1]
+        try:
+            places = np.empty(states)[state]
+        except IndexError:
+            places = None
+        if not states or np.ndim(places) or places is None:
+            raise InputError(f"an explanation of {states or 'one'} states has no state {short(state)}")
         arrays = {name: getattr(self, name)[state] for name, _, _ in NAMES}
         return Explanation(self.robot, self.links, **arrays)
 

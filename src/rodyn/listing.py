@@ -6,6 +6,7 @@ import json
 from typing import NamedTuple, TypeVar
 
 from rodyn.algorithms import registered
+from rodyn.errors import unknown
 from rodyn.model import catalog
 from rodyn.tables import table
 
@@ -65,11 +66,14 @@ def _cell(value: object) -> str:
 
 
 def methods(task: str | None = None) -> Methods:
-    """The registered algorithms, all or those of one task.
+    """The registered algorithms, all or those of one task (what a `Robot` method or `explain` computes).
 
     >>> methods("forward_dynamics")[0].name
     'udu'
     """
+    tasks = list(dict.fromkeys(row.task for row in registered()))
+    if task is not None and task not in tasks:
+        raise unknown("task", task, tasks)
     return Methods(
         Method(
             row.task,

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import inspect
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial, wraps
 from os import PathLike
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, Concatenate, Literal, ParamSpec, cast
 
 import numpy as np
 from numpy.typing import ArrayLike
 
 from rodyn.algebra.vectors import Vec3
+from rodyn.errors import InputError, InputTypeError, short
 from rodyn.kernel.arrays import Floats, deliver
+from rodyn.kernel.call import compute, entry
 from rodyn.kernel.evaluate import evaluate
-from rodyn.kernel.results import Denoc, Energy, Factors, Reactions
+from rodyn.kernel.results import Denoc, Elimination, Energy, Factors, Reactions, Twists, Uncoupled
 from rodyn.kernel.wrench import Wrench
 from rodyn.model import readers
 from rodyn.model.checks import MatrixLike, VectorLike
@@ -28,6 +32,35 @@ if TYPE_CHECKING:
     from rodyn.explain import Explanation
 
 Loads = Wrench | Sequence[Wrench] | None
+
+
+Parameters = ParamSpec("Parameters")
+
+
+def _fast(
+    method: Callable[Concatenate[Robot, Parameters], Floats],
+) -> Callable[Concatenate[Robot, Parameters], Floats]:
+    """After its first call on one plain state, the robot has a built-in function in the place of `method`.
+
+    It takes float64 arrays of shape (n,) straight to machine code and everything else to `method`.
+    """
+    name, signature = method.__name__, inspect.signature(method)
+    positional = [key for key, value in signature.parameters.items() if value.default is value.empty]
+    named = [f"{key}=None" for key, value in signature.parameters.items() if value.default is None]
+    shown = ", ".join(["$self", *positional[1:], "*", *named])
+    doc = f"{name}({shown})\n--\n\n{inspect.getdoc(method)}"
+
+    @wraps(method)
+    def first(robot: Robot, *args: Parameters.args, **keywords: Parameters.kwargs) -> Floats:
+        result = method(robot, *args, **keywords)
+        if not keywords and all(isinstance(value, np.ndarray) and value.ndim == 1 for value in args):
+            taken = [key for key in signature.parameters if key in ("q", "qd", "qdd", "tau")]
+            builtin = entry(robot.mechanism, name, taken, partial(method, robot), doc)
+            if builtin is not None:
+                vars(robot)[name] = builtin
+        return result
+
+    return cast("Callable[Concatenate[Robot, Parameters], Floats]", first)
 
 
 @dataclass(frozen=True, init=False, repr=False)
@@ -61,6 +94,8 @@ class Robot:
     @classmethod
     def of(cls, mechanism: Mechanism) -> Robot:
         """The robot of a description."""
+        if not isinstance(mechanism, Mechanism):
+            raise InputTypeError(f"a robot is made of a Mechanism, got {short(mechanism)}")
         robot = object.__new__(cls)
         robot._set(mechanism)
         return robot
@@ -80,6 +115,12 @@ class Robot:
     ) -> Robot:
         """A serial arm from a Denavit–Hartenberg table, "standard" (the papers') or "modified" (Craig).
 
+        A row has joint ("revolute", "prismatic"), a, b (m), alpha, theta (rad, or alpha_deg, theta_deg), mass
+        (kg), r (m) and inertia (kg m²). Mind `r`: it goes from the mass centre to the origin of the link's frame,
+        in that frame, so it is *minus* the usual position of the mass centre. Standard: Rz(θ) Tz(b) Tx(a) Rx(α)
+        from frame i + 1 to frame i; modified: Rx(α) Tx(a) Rz(θ) Tz(b) from frame i to frame i − 1. The coordinate
+        is added to theta or b. `mount` places the first frame in the base frame.
+
         >>> row = dict(joint="revolute", a=1.0, b=0.0, alpha=0.0, theta=0.0, mass=1.0, r=(0.5, 0, 0),
         ...            inertia=(0, 1 / 12, 1 / 12))
         >>> Robot.from_dh([row, row], convention="standard").n
@@ -97,6 +138,10 @@ class Robot:
         <Robot 'random': 4 joints (RRRR), fixed base>
         """
         return cls.of(random_mechanism(n, joints, tree, seed))
+
+    def __reduce__(self) -> tuple[Callable[[Mechanism], Robot], tuple[Mechanism]]:
+        """Copies and pickles carry the description only."""
+        return type(self).of, (self.mechanism,)
 
     def __repr__(self) -> str:
         letters = "".join(link.joint.letter for link in self.links)
@@ -132,10 +177,31 @@ class Robot:
         return self.mechanism.nv
 
     @property
+    def gravity(self) -> tuple[float, float, float]:
+        """The acceleration of gravity (m/s²), base axes."""
+        return self.mechanism.gravity
+
+    @property
+    def tool(self) -> Pose:
+        """The tool frame, on the last link."""
+        return self.mechanism.tool
+
+    @property
+    def base(self) -> Literal["fixed"] | FloatingBase:
+        """ "fixed", or the body of a floating base."""
+        return self.mechanism.base
+
+    @property
+    def q_initial(self) -> tuple[float, ...] | None:
+        """The initial posture that the source of a catalog robot gives, if it gives one."""
+        return self.mechanism.q_initial
+
+    @property
     def is_serial(self) -> bool:
         """Whether no two links share a parent."""
         return len(set(self.mechanism.parents)) == len(self.links)
 
+    @_fast
     def inverse_dynamics(
         self,
         q: ArrayLike,
@@ -148,15 +214,17 @@ class Robot:
     ) -> Floats:
         """τ = M(q) q̈ + C(q, q̇) q̇ + g(q) − Jᵀw: the joint torques (N·m) and forces (N) of a motion.
 
-        q, qd, qdd of shape (..., n) → (..., n).
+        q, qd, qdd of shape (..., n) → (..., n). `wrench`: one `rodyn.Wrench` or a list of them, acting on links;
+        `method`: a name of `rodyn.methods("inverse_dynamics")`; `out`: a float64 array that takes the result.
 
         >>> load("two_link").inverse_dynamics([0, 0], [0, 0], [0, 0]).round(4)
         array([2.4035, 0.4905])
         """
         motion = {"q": q, "qd": qd, "qdd": qdd}
-        found = evaluate(self.mechanism, "inverse_dynamics", motion, method=method, wrench=wrench)
+        found = compute(self.mechanism, "inverse_dynamics", motion, method=method, wrench=wrench)
         return deliver(found["tau"], out)
 
+    @_fast
     def forward_dynamics(
         self,
         q: ArrayLike,
@@ -169,64 +237,78 @@ class Robot:
     ) -> Floats:
         """q̈ = M⁻¹(τ + Jᵀw − C q̇ − g): the joint accelerations that torques cause.
 
-        q, qd, tau of shape (..., n) → (..., n).
+        q, qd, tau of shape (..., n) → (..., n); `wrench`, `method` and `out` as for `inverse_dynamics`.
 
         >>> load("two_link").forward_dynamics([0, 0], [0, 0], [0, 0]).round(3)
         array([-42.919,  61.313])
         """
         state = {"q": q, "qd": qd, "tau": tau}
-        found = evaluate(self.mechanism, "forward_dynamics", state, method=method, wrench=wrench)
+        found = compute(self.mechanism, "forward_dynamics", state, method=method, wrench=wrench)
         return deliver(found["qdd"], out)
 
+    @_fast
     def inertia_matrix(self, q: ArrayLike, *, method: str | None = None, out: Floats | None = None) -> Floats:
         """M(q), the generalised inertia matrix: (..., n) → (..., n, n), symmetric."""
-        return deliver(evaluate(self.mechanism, "inertia_matrix", {"q": q}, method=method)["M"], out)
+        return deliver(compute(self.mechanism, "inertia_matrix", {"q": q}, method=method)["M"], out)
 
+    @_fast
     def inverse_inertia_matrix(
         self, q: ArrayLike, *, method: str | None = None, out: Floats | None = None
     ) -> Floats:
         """M(q)⁻¹ from its explicit recursion: (..., n) → (..., n, n), symmetric."""
-        return deliver(evaluate(self.mechanism, "inverse_inertia_matrix", {"q": q}, method=method)["M"], out)
+        return deliver(compute(self.mechanism, "inverse_inertia_matrix", {"q": q}, method=method)["M"], out)
 
+    @_fast
     def coriolis_matrix(
         self, q: ArrayLike, qd: ArrayLike, *, method: str | None = None, out: Floats | None = None
     ) -> Floats:
         """C(q, q̇), the papers' matrix of convective inertia terms; Ṁ − 2C is skew-symmetric."""
-        found = evaluate(self.mechanism, "coriolis_matrix", {"q": q, "qd": qd}, method=method)
+        found = compute(self.mechanism, "coriolis_matrix", {"q": q, "qd": qd}, method=method)
         return deliver(found["C"], out)
 
+    @_fast
     def bias_force(
         self, q: ArrayLike, qd: ArrayLike, *, method: str | None = None, out: Floats | None = None
     ) -> Floats:
         """b = C(q, q̇) q̇ + g(q): the torque that keeps q̈ = 0."""
-        return deliver(evaluate(self.mechanism, "bias_force", {"q": q, "qd": qd}, method=method)["tau"], out)
+        return deliver(compute(self.mechanism, "bias_force", {"q": q, "qd": qd}, method=method)["tau"], out)
 
+    @_fast
     def gravity_force(self, q: ArrayLike, *, method: str | None = None, out: Floats | None = None) -> Floats:
         """g(q): the torque that holds the robot still against gravity."""
-        return deliver(evaluate(self.mechanism, "gravity_force", {"q": q}, method=method)["tau"], out)
+        return deliver(compute(self.mechanism, "gravity_force", {"q": q}, method=method)["tau"], out)
 
+    @_fast
     def convective_force(
         self, q: ArrayLike, qd: ArrayLike, *, method: str | None = None, out: Floats | None = None
     ) -> Floats:
         """h = C(q, q̇) q̇, the papers' vector of convective inertia terms, in O(n)."""
-        found = evaluate(self.mechanism, "convective_force", {"q": q, "qd": qd}, method=method)
+        found = compute(self.mechanism, "convective_force", {"q": q, "qd": qd}, method=method)
         return deliver(found["tau"], out)
 
     def generalised_force(self, q: ArrayLike, wrench: Loads, *, out: Floats | None = None) -> Floats:
         """Jᵀw: what wrenches on the links do at the joints."""
-        return deliver(evaluate(self.mechanism, "generalised_force", {"q": q}, wrench=wrench)["tau"], out)
+        if wrench is None:
+            raise InputError("generalised_force needs a wrench, or a list of them")
+        return deliver(compute(self.mechanism, "generalised_force", {"q": q}, wrench=wrench)["tau"], out)
 
     def udu(self, q: ArrayLike, *, method: str | None = None) -> Factors:
         """M = U diag(D) Uᵀ: U (..., n, n) unit upper triangular, D (..., n) the papers' m̂."""
-        found = evaluate(self.mechanism, "udu", {"q": q}, method=method)
+        found = compute(self.mechanism, "udu", {"q": q}, method=method)
         return Factors(found["U"], found["D"])
 
+    def elimination(self, q: ArrayLike) -> Elimination:
+        """The steps of reverse Gaussian elimination that lead from M to U and D (Saha 2003, Appendix B)."""
+        found = evaluate(self.mechanism, "elimination", {"q": q})
+        return Elimination(found["E"], found["L"])
+
+    @_fast
     def forward_kinematics(self, q: ArrayLike, *, out: Floats | None = None) -> Floats:
         """The poses of all links in base axes: (..., n) → (..., L + 1, 4, 4); 0 is the base, k link k."""
-        return deliver(evaluate(self.mechanism, "forward_kinematics", {"q": q})["T"], out)
+        return deliver(compute(self.mechanism, "forward_kinematics", {"q": q})["T"], out)
 
     def end_effector(self, q: ArrayLike, *, out: Floats | None = None) -> Floats:
-        """The pose of the tool frame in base axes: (..., n) → (..., 4, 4)."""
+        """The pose of the tool frame (on the last link) in base axes: (..., n) → (..., 4, 4)."""
         return deliver(self.forward_kinematics(q)[..., -1, :, :] @ self.mechanism.tool.matrix(), out)
 
     def jacobian(self, q: ArrayLike, link: int | str = -1, *, out: Floats | None = None) -> Floats:
@@ -238,20 +320,12 @@ class Robot:
         tip = mechanism.index(link)
         point = mechanism.tool.xyz if tip == len(self.links) - 1 else (0.0, 0.0, 0.0)
         lever = Vec3(*(float(a - b) for a, b in zip(point, self.links[tip].com, strict=True)))
-        columns = evaluate(mechanism, "jacobian", {"q": q}, options=(tip, lever))["columns"]
-        J = np.zeros((*columns.shape[:-2], 6, self.nv))
-        path, k = [], tip
-        while k >= 0:
-            path.append(k)
-            k = mechanism.parents[k]
-        for column, k in enumerate(reversed(path)):
-            if k in mechanism.moving:
-                J[..., mechanism.moving.index(k)] = columns[..., column, :]
-        return deliver(J, out)
+        found = compute(mechanism, "jacobian", {"q": q}, options=(tip, lever))
+        return deliver(found["J"], out)
 
     def energy(self, q: ArrayLike, qd: ArrayLike) -> Energy:
         """Kinetic and potential energy (J); potential is zero with all mass at the base origin."""
-        found = evaluate(self.mechanism, "energy", {"q": q, "qd": qd})
+        found = compute(self.mechanism, "energy", {"q": q, "qd": qd})
         return Energy(found["kinetic"][()], found["potential"][()])
 
     def reactions(self, q: ArrayLike, qd: ArrayLike, qdd: ArrayLike, *, wrench: Loads = None) -> Reactions:
@@ -259,8 +333,18 @@ class Robot:
 
         The drive's own torque about (or force along) the axis is not in it; a fixed joint has no drive.
         """
-        found = evaluate(self.mechanism, "reactions", {"q": q, "qd": qd, "qdd": qdd}, wrench=wrench)
+        found = compute(self.mechanism, "reactions", {"q": q, "qd": qd, "qdd": qdd}, wrench=wrench)
         return Reactions(found["force"], found["moment"])
+
+    def twists(self, q: ArrayLike, qd: ArrayLike) -> Twists:
+        """Angular velocity of every link and the velocities of its mass centre and of its point at the joint."""
+        return Twists(**compute(self.mechanism, "twists", {"q": q, "qd": qd}))
+
+    def uncoupled(self, q: ArrayLike, qd: ArrayLike, qdd: ArrayLike, *, wrench: Loads = None) -> Uncoupled:
+        """The Newton–Euler equations of all links, stacked: M ṫ + W M t = w_E + w_C (M and W: `denoc`)."""
+        return Uncoupled(
+            **evaluate(self.mechanism, "uncoupled", {"q": q, "qd": qd, "qdd": qdd}, wrench=wrench)
+        )
 
     def denoc(self, q: ArrayLike, qd: ArrayLike | None = None) -> Denoc:
         """The decoupled natural orthogonal complement N = N_l N_d, its rate, M and W, in base axes."""
@@ -285,7 +369,7 @@ class Robot:
         >>> load("two_link").replace(link=0, mass=2.5).links[0].mass
         2.5
         """
-        return Robot.of(self.mechanism.replace(link, physical=physical, **fields))
+        return type(self).of(self.mechanism.replace(link, physical=physical, **fields))
 
     def with_payload(
         self,
@@ -295,8 +379,8 @@ class Robot:
         *,
         physical: Physical = "raise",
     ) -> Robot:
-        """A new robot that carries a body at its tool; com and inertia (about com) in the tool frame."""
-        return Robot.of(self.mechanism.with_payload(mass, com, inertia, physical=physical))
+        """A new robot that carries a body at the tool of its last link; com and inertia in the tool frame."""
+        return type(self).of(self.mechanism.with_payload(mass, com, inertia, physical=physical))
 
     def to_dict(self) -> dict[str, Any]:
         """The description as plain values (schema `rodyn-1`); `rodyn.load` reads it back exactly."""

@@ -131,7 +131,7 @@ def test_one_link_inertia_tensor_in_base_axes() -> None:
 
 def test_one_link_inertia() -> None:
     assert same(GIM(arm(1)), [m1 * a1**2 / 3])  # (9.23f)
-    assert same(denoc_matrices(arm(1, axes="base")).GIM.rows, [m1 * a1**2 / 3])
+    assert same(denoc_matrices(arm(1, axes="base")).inertia_matrix.rows, [m1 * a1**2 / 3])
 
 
 @both_routes
@@ -158,7 +158,7 @@ i_11 = THIRD * (m1 * a1**2 + m2 * a2**2) + m2 * a1**2 + m2 * a1 * a2 * c2  # (9.
 
 def test_two_link_inertia() -> None:
     assert same(GIM(arm(2)), [[i_11, i_21], [i_21, i_22]])
-    assert same(denoc_matrices(arm(2, axes="base")).GIM.rows, [[i_11, i_21], [i_21, i_22]])
+    assert same(denoc_matrices(arm(2, axes="base")).inertia_matrix.rows, [[i_11, i_21], [i_21, i_22]])
 
 
 def test_two_link_composite_masses() -> None:

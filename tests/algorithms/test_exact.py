@@ -75,7 +75,7 @@ def test_inertia_matrix_from_inverse_dynamics_is_exactly_symmetric_and_nmn(drawn
     ]
     M = Matrix(tuple(columns)).T
     assert M == M.T
-    assert M == explicit(drawn).GIM
+    assert M == explicit(drawn).inertia_matrix
     assert M == gim(drawn)
 
 
@@ -124,7 +124,7 @@ def test_convective_matrix_is_its_definition(drawn: Drawn, module: Any) -> None:
     entries = [{j: e.lower for j, e in row.items()} for row in table]
     uppers = [{j: e.upper for j, e in row.items()} for row in table]
     C = from_function(n, n, lambda i, j: entries[i].get(j, 0) if j <= i else uppers[j].get(i, 0))
-    assert C == explicit(drawn).MCI
+    assert C == explicit(drawn).coriolis_matrix
     h = inverse_dynamics(chain(drawn, gravity=ZERO3, qd=drawn.qd)).τ
     assert C @ column(drawn.qd) == column(h)
 
@@ -133,7 +133,9 @@ def test_equation_of_motion(drawn: Drawn) -> None:
     tau = inverse_dynamics(chain(drawn, qd=drawn.qd, qdd=drawn.qdd)).τ
     weight = inverse_dynamics(chain(drawn)).τ
     N = explicit(drawn)
-    assert column(tau) == N.GIM @ column(drawn.qdd) + N.MCI @ column(drawn.qd) + column(weight)
+    assert column(tau) == N.inertia_matrix @ column(drawn.qdd) + N.coriolis_matrix @ column(
+        drawn.qd
+    ) + column(weight)
 
 
 def test_gravity_as_base_acceleration_is_gravity_as_wrenches(drawn: Drawn) -> None:

@@ -158,6 +158,14 @@ def upper(A: Mat3) -> Sym3:
     return Sym3(A.xx, A.xy, A.xz, A.yy, A.yz, A.zz)
 
 
+def rate_tensor(omega: Vec3, omega_rate: Vec3) -> Mat3:
+    """ω̇×1 + ω×(ω×1): gives the acceleration of a point of a body relative to another one."""
+    xx, yy, zz = omega.x * omega.x, omega.y * omega.y, omega.z * omega.z
+    xy, xz, yz = omega.x * omega.y, omega.x * omega.z, omega.y * omega.z
+    x, y, z = omega_rate.x, omega_rate.y, omega_rate.z
+    return Mat3(-(yy + zz), xy - z, xz + y, xy + z, -(xx + zz), yz - x, xz - y, yz + x, -(xx + yy))
+
+
 def parallel_axis(delta: Vec3, c: Vec3, moved: Vec3) -> Sym3:
     """−δ × (c × 1) − c × (δ′ × 1), δ′ − δ parallel to c: what moving a body by c adds to its inertia."""
     s = delta + moved

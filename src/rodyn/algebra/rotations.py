@@ -47,7 +47,8 @@ class Turn(Value):
         (aa, ab, an), (ba, bb, bn), (na, nb, nn) = _matrix_from_axis(A, self.axis)
         c, s = self.c, self.s
         difference, both = aa - bb, ab + ba
-        u, w = s * (s * difference + c * both), s * (c * difference - s * both)
+        ss, cs = s * s, c * s
+        u, w = ss * difference + cs * both, cs * difference - ss * both
         turned = (
             (aa - u, ab + w, c * an - s * bn),
             (ba + w, bb + u, s * an + c * bn),

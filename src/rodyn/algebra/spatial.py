@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rodyn.algebra.matrices import ZERO_MAT3, ZERO_SYM3, Mat3, Sym3, cross_left, cross_right, skew, upper
+from rodyn.algebra.matrices import (
+    ZERO_MAT3,
+    ZERO_SYM3,
+    Mat3,
+    Sym3,
+    cross_left,
+    cross_right,
+    outer,
+    skew,
+    upper,
+)
 from rodyn.algebra.rotations import Rotation
 from rodyn.algebra.vectors import ZERO3, Scalar, Value, Vec3, cross, dot
 
@@ -31,6 +41,10 @@ class Six(Value):
         return Six(self.top * factor, self.bottom * factor)
 
     __rmul__ = __mul__
+
+    def turned(self, R: Rotation) -> Six:
+        """diag(R, R) times this."""
+        return Six(R @ self.top, R @ self.bottom)
 
     def __matmul__(self, other: Six) -> Scalar:
         return dot(self.top, other.top) + dot(self.bottom, other.bottom)
@@ -91,6 +105,26 @@ class ArticulatedMass(Value):
 
     def __matmul__(self, t: Six) -> Six:
         return Six(self.I @ t.top + self.F.T @ t.bottom, self.F @ t.top + self.G @ t.bottom)
+
+    def turned(self, R: Rotation) -> ArticulatedMass:
+        """diag(R, R) M̂ diag(R, R)ᵀ."""
+        return ArticulatedMass(R.tensor(self.I), R.tensor(self.F), R.tensor(self.G))
+
+    def without_z(self, angular: bool, U: Six, gain: Six) -> ArticulatedMass:
+        """M̂ − U gainᵀ: U the column of M̂ of the angular (or linear) z axis, gain = U / its diagonal element.
+
+        That row and column of the result are exactly zero.
+        """
+        I = self.I - upper(outer(U.top, gain.top))
+        F = self.F - outer(U.bottom, gain.top)
+        G = self.G - upper(outer(U.bottom, gain.bottom))
+        if angular:
+            I = Sym3(I.xx, I.xy, 0, I.yy, 0, 0)
+            F = Mat3(F.xx, F.xy, 0, F.yx, F.yy, 0, F.zx, F.zy, 0)
+        else:
+            F = Mat3(F.xx, F.xy, F.xz, F.yx, F.yy, F.yz, 0, 0, 0)
+            G = Sym3(G.xx, G.xy, 0, G.yy, 0, 0)
+        return ArticulatedMass(I, F, G)
 
 
 ZERO_ARTICULATED = ArticulatedMass(ZERO_SYM3, ZERO_MAT3, ZERO_SYM3)
@@ -173,3 +207,41 @@ def symmetric_shift(M: ArticulatedMass, c: Vec3) -> ArticulatedMass:
     """Bᵀ M̂ B with B = [1 O; c×1 1], all in one set of axes."""
     F = M.F + cross_right(M.G.dense, c)
     return ArticulatedMass(M.I + upper(cross_right(M.F.T, c) - cross_left(c, F)), F, M.G)
+
+
+@dataclass(frozen=True, slots=True)
+class Transition(Value):
+    """φ between a link and its parent: by `a`, turned by `A`, then about and along z by `turn` and `d`.
+
+    A change of place along z is cheapest in joint axes, one across it in the parent's: hence the two parts.
+    """
+
+    A: Rotation
+    a: Vec3
+    turn: Rotation
+    d: Scalar
+
+    @property
+    def to_link(self) -> Rotation:
+        """Parent axes → link axes."""
+        return self.A.then(self.turn).T
+
+    def __matmul__(self, x: Six) -> Six:
+        """A wrench at the link's origin, moved to the parent's origin and axes."""
+        n, f = x.top, x.bottom
+        n = Vec3(n.x - self.d * f.y, n.y + self.d * f.x, n.z)
+        f = self.A @ (self.turn @ f)
+        return Six(self.A @ (self.turn @ n) + cross(self.a, f), f)
+
+    def transposed(self, t: Six) -> Six:
+        """A twist of the parent at its origin, felt at the link's origin, in link axes."""
+        to_joint, to_link = self.A.T, self.turn.T
+        omega = to_link @ (to_joint @ t.top)
+        v = to_link @ (to_joint @ (t.bottom + cross(t.top, self.a)))
+        return Six(omega, Vec3(v.x + self.d * omega.y, v.y - self.d * omega.x, v.z))
+
+    def congruence(self, M: ArticulatedMass) -> ArticulatedMass:
+        """φ M φᵀ: a mass matrix at the link's origin, moved to the parent's origin and axes."""
+        along = symmetric_shift(M, Vec3(0, 0, -self.d))
+        turned = along.turned(self.turn).turned(self.A)
+        return symmetric_shift(turned, -self.a)

@@ -3,10 +3,17 @@
 Saha (1999) Appendix B and Saha (2003) Appendix B, "interpretations": composite body i is link i and all
 beyond it rigidly joined, articulated body i the same with the joints free. Frames of the recursions are
 those of their own files; here everything is turned to base axes, six-vectors at the mass centre C_i.
+
+here       paper          meaning
+e … θdd    the same       see `forward/udu.py`, `inertia/composite.py`, `kinematics/twist.py`
+w          w_i            wrench that moves link i alone                                  N·m, N
+w_tilde    w̃_i            wrench that joint i transmits, drive included, at C_i           N·m, N
+reaction   part of w^C    the same without the drive, at the joint                        N·m, N
 """
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import NamedTuple
 
 from rodyn.algebra.dense import Matrix, from_mat6
@@ -14,13 +21,16 @@ from rodyn.algebra.matrices import ZERO_MAT3, Mat3, diagonal, skew
 from rodyn.algebra.rotations import Rotation
 from rodyn.algebra.spatial import ArticulatedMass, CompositeMass, LinkMass, Mat6, Six
 from rodyn.algebra.vectors import Scalar, Vec3
-from rodyn.algorithms.forward.udu import Articulated, Eliminated, Solved, forward_dynamics
+from rodyn.algorithms.forward.udu import Articulated, Eliminated, Solved, forward_dynamics, pivots
 from rodyn.algorithms.inertia.composite import composite_mass
+from rodyn.algorithms.inverse.denoc import Effort, inverse_dynamics
+from rodyn.algorithms.inverse.uncoupled import Uncoupled, uncoupled
 from rodyn.algorithms.kinematics.pose import LinkPose, forward_kinematics
 from rodyn.algorithms.kinematics.twist import Twist, twists
+from rodyn.algorithms.papers import SAHA_2003
 from rodyn.sweep.chain import Chain
-from rodyn.sweep.registry import MOVING_JOINTS, SAHA_2003, algorithm
-from rodyn.sweep.views import BodyView, JointView
+from rodyn.sweep.registry import MOVING_JOINTS, algorithm
+from rodyn.sweep.views import BodyView, JointView, Pivot
 
 
 class Named(NamedTuple):
@@ -42,11 +52,18 @@ class Named(NamedTuple):
     η: Six
     μ: Six
     θdd: Scalar
+    w: Six
+    w_tilde: Six
+    reaction: Six
 
 
 class Dictionary(NamedTuple):
     links: tuple[Named, ...]
     articulated: tuple[Articulated, ...]
+
+    @property
+    def pivots(self) -> tuple[Pivot, ...]:
+        return pivots(self.articulated)
 
 
 @algorithm(
@@ -65,7 +82,9 @@ def dictionary(chain: Chain[JointView]) -> Dictionary:
     poses = forward_kinematics(bodies)
     forward = forward_dynamics(chain)
     solution = (forward.φ, forward.articulated, forward.eliminated, forward.solved)
-    links = chain.each(_name, bodies.links, poses, twists(bodies), composite_mass(bodies), *solution)
+    moving = Chain(bodies.each(lambda i, s: replace(i, qdd=s.θdd), forward.solved), chain.parents, chain.base)
+    forces = (inverse_dynamics(moving).effort, uncoupled(moving))
+    links = chain.each(_name, bodies.links, poses, twists(bodies), composite_mass(bodies), *solution, *forces)
     return Dictionary(links, forward.articulated)
 
 
@@ -79,6 +98,8 @@ def _name(
     a: Articulated,
     e: Eliminated,
     s: Solved,
+    effort: Effort,
+    balance: Uncoupled,
 ) -> Named:
     link = Rotation((at.R,))  # link axes → base axes
     frame = link.then(i.Q.T)  # frame i → base axes
@@ -86,29 +107,28 @@ def _name(
         e=link @ body.e,
         d=link @ body.d,
         c=at.c,
-        p=_six(link, body.p),
+        p=body.p.turned(link),
         B=from_mat6(Mat6(_ONE, ZERO_MAT3, skew(link @ body.c), _ONE)),
-        t=_six(link, now.t),
+        t=now.t.turned(link),
         M=_mass(link, body.M),
         M_tilde=_composite(link, M_tilde),
         M_hat=_articulated(frame, a.M_hat),
-        ψ_hat=_six(frame, a.ψ_hat),
+        ψ_hat=a.ψ_hat.turned(frame),
         m_hat=a.m_hat,
-        ψ=_six(frame, a.ψ),
+        ψ=a.ψ.turned(frame),
         φ=φ,
         φ_hat=e.φ_hat,
         φ_tilde=e.φ_tilde,
-        η=_six(frame, e.η),
-        μ=_six(link, s.μ),
+        η=e.η.turned(frame),
+        μ=s.μ.turned(link),
         θdd=s.θdd,
+        w=effort.w.turned(link),
+        w_tilde=effort.w_tilde.turned(link),
+        reaction=balance.reaction.turned(link),
     )
 
 
 _ONE: Mat3 = diagonal(1).dense
-
-
-def _six(R: Rotation, t: Six) -> Six:
-    return Six(R @ t.top, R @ t.bottom)
 
 
 def _mass(R: Rotation, M: LinkMass) -> Matrix:

@@ -13,6 +13,10 @@ from rodyn.errors import InputError, InputTypeError, short
 Floats = NDArray[np.float64]
 
 
+MOST_AXES = 24
+"""Leading axes that an argument may have; NumPy's own limit less what results add."""
+
+
 class Batch(NamedTuple):
     """Arguments of one call, each of shape (rows, width); `shape` are the leading axes of the result."""
 
@@ -23,9 +27,15 @@ class Batch(NamedTuple):
     def size(self) -> int:
         return int(np.prod(self.shape, dtype=int))
 
+    def place(self, row: int) -> str:
+        """Words for a row: its index along the leading axes, nothing where there are none."""
+        return f" in state {[int(k) for k in np.unravel_index(row, self.shape)]}" if self.shape else ""
 
-def numbers(value: ArrayLike, name: str) -> Floats:
+
+def numbers(value: ArrayLike, name: str, *, finite: bool = True) -> Floats:
     """`value` as a float64 array of finite numbers, or an error that names the argument and the place.
+
+    `finite=False` leaves finding infinities and NaN to somebody else.
 
     >>> numbers([1, 2], "q")
     array([1., 2.])
@@ -33,6 +43,10 @@ def numbers(value: ArrayLike, name: str) -> Floats:
     Traceback (most recent call last):
     rodyn.errors.InputError: q has nan at index [1]; every number must be finite
     """
+    if isinstance(value, np.ma.MaskedArray):
+        raise InputTypeError(
+            f"{name} is a masked array, whose mask would be lost: fill or drop masked entries first"
+        )
     try:
         array = np.asarray(value)
     except ValueError as error:
@@ -41,9 +55,8 @@ def numbers(value: ArrayLike, name: str) -> Floats:
         hint = "; give real numbers" if array.dtype.kind == "c" else ""
         raise InputTypeError(f"{name} must be real numbers, got {_kind(array, value)}{hint}")
     floats = np.asarray(array, dtype=np.float64)
-    bad = ~np.isfinite(floats)
-    if bad.any():
-        place = [int(k) for k in np.argwhere(bad)[0]]
+    if finite and not np.isfinite(floats).all():
+        place = [int(k) for k in np.argwhere(~np.isfinite(floats))[0]]
         at = f" at index {place}" if place else ""
         raise InputError(f"{name} has {floats[tuple(place)]}{at}; every number must be finite")
     return floats
@@ -55,13 +68,15 @@ def _kind(array: NDArray[Any], value: object) -> str:
     return {"c": "complex numbers", "b": "truth values"}.get(array.dtype.kind, short(value))
 
 
-def batch(arguments: Mapping[str, ArrayLike], widths: Mapping[str, int], robot: str) -> Batch:
+def batch(
+    arguments: Mapping[str, ArrayLike], widths: Mapping[str, int], robot: str, *, finite: bool = True
+) -> Batch:
     """Broadcast the leading axes of arguments of shape (..., width) against each other.
 
     >>> batch({"q": [[1, 2], [3, 4]], "qd": [0, 0]}, {"q": 2, "qd": 2}, "arm").shape
     (2,)
     """
-    arrays = {name: numbers(value, name) for name, value in arguments.items()}
+    arrays = {name: numbers(value, name, finite=finite) for name, value in arguments.items()}
     for name, array in arrays.items():
         if array.ndim == 0 or array.shape[-1] != widths[name]:
             raise InputError(
@@ -69,6 +84,8 @@ def batch(arguments: Mapping[str, ArrayLike], widths: Mapping[str, int], robot: 
                 f"{widths[name]} numbers on the last axis"
             )
     leading = {name: array.shape[:-1] for name, array in arrays.items()}
+    if any(len(axes) > MOST_AXES for axes in leading.values()):
+        raise InputError(f"more than {MOST_AXES} leading axes")
     try:
         shape = np.broadcast_shapes(*leading.values())
     except ValueError:
@@ -91,8 +108,8 @@ def deliver(result: Floats, out: Floats | None) -> Floats:
     """
     if out is None:
         return result
-    if not isinstance(out, np.ndarray):
-        raise InputTypeError(f"out must be a NumPy array, got {short(out)}")
+    if isinstance(out, np.ma.MaskedArray) or not hasattr(out, "flags"):
+        raise InputTypeError(f"out must be a plain NumPy array, got {short(out)}")
     if out.dtype != np.float64:
         raise InputTypeError(f"out must be float64, got {out.dtype}")
     if out.shape != result.shape:

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from functools import lru_cache
 from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import ArrayLike
 
+from rodyn.algebra.matrices import Sym3
 from rodyn.algebra.vectors import Scalar, Vec3
 from rodyn.algorithms import registered
-from rodyn.errors import InputError, UnsupportedError, unknown
+from rodyn.errors import InputError, InputTypeError, UnsupportedError, short, unknown
 from rodyn.kernel.arrays import Batch, Floats, batch
 from rodyn.kernel.pivots import require_pivots
 from rodyn.kernel.quantities import QUANTITIES
@@ -42,6 +44,8 @@ class Prepared(NamedTuple):
 def select(task: str, method: str | None) -> Algorithm:
     """The algorithm of that name, or the default of the task."""
     rows = registered(task)
+    if method is not None and not isinstance(method, str):
+        raise InputTypeError(f"method must be the name of a method, got {short(method)}")
     if method is None:
         return next(row for row in rows if row.default)
     for row in rows:
@@ -76,36 +80,43 @@ def evaluate(
     """
     quantity = QUANTITIES[name]
     algorithm = select(quantity.task, method)
-    ready = _require(algorithm, mechanism)
+    ready = require(algorithm, mechanism)
     loads = wrenches(wrench)
-    widths = {argument: getattr(mechanism, size) for argument, size in WIDTHS.items()}
-    for k, load in enumerate(loads):
-        for part, array in load.arrays.items():
-            arguments = {**arguments, f"{part} of wrench {k}": array}
-            widths[f"{part} of wrench {k}"] = 3
-    given = batch(arguments, widths, mechanism.name)
+    given = batch({**arguments, **load_arguments(loads)}, widths(mechanism, len(loads)), mechanism.name)
     places = [load.place(mechanism) for load in loads]
 
-    def run(columns: Mapping[str, Sequence[Scalar]], rows: int, first: int) -> dict[str, Floats]:
-        state = _state(ready, columns, places)
+    def run(
+        columns: Mapping[str, Sequence[Scalar]], parameters: Sequence[LinkParameters], rows: int, first: int
+    ) -> dict[str, Floats]:
+        state = state_of(ready, columns, places)
         gravity = Vec3(*ready.mechanism.gravity) if quantity.gravity else Vec3(0, 0, 0)
-        chain = make_chain(ready.structure, ready.parameters, gravity, state, quantity.axes or algorithm.axes)
+        chain = make_chain(ready.structure, parameters, gravity, state, quantity.axes or algorithm.axes)
         result = algorithm.run(chain.seen_as(algorithm.view), *options)
-        if quantity.pivots is not None:
-            require_pivots(quantity.pivots(result), ready.mechanism, ready.parameters, rows, first)
+        if quantity.pivots:
+            require_pivots(result.pivots, ready.mechanism, rows, lambda row: given.place(first + row))
         collected = quantity.collect(result, ready.mechanism)
         return {key: _filled(nested, rows) for key, nested in collected.items()}
 
-    arrays = _one(run, given) if given.shape == () else _chunks(run, given)
+    arrays = _one(run, ready, given) if given.shape == () else _chunks(run, ready, given)
     for array in arrays.values():
-        _require_finite(array, name, given.shape)
+        _require_finite(array, name, given)
     return {key: array.reshape(given.shape + array.shape[1:]) for key, array in arrays.items()}
 
 
-WIDTHS = {"q": "nq", "qd": "nv", "qdd": "nv", "tau": "nv"}
+def load_arguments(loads: Sequence[Wrench]) -> dict[str, Floats]:
+    """The arrays of wrenches, under the names of arguments."""
+    return {
+        f"{part} of wrench {k}": array for k, load in enumerate(loads) for part, array in load.arrays.items()
+    }
 
 
-def _require(algorithm: Algorithm, mechanism: Mechanism) -> Prepared:
+def widths(mechanism: Mechanism, loads: int) -> dict[str, int]:
+    """How many numbers a row of each argument has."""
+    wrench = {f"{part} of wrench {k}": 3 for k in range(loads) for part in ("force", "moment")}
+    return {"q": mechanism.nq, "qd": mechanism.nv, "qdd": mechanism.nv, "tau": mechanism.nv} | wrench
+
+
+def require(algorithm: Algorithm, mechanism: Mechanism) -> Prepared:
     """The mechanism as the algorithm takes it, or an error that says why it cannot."""
     base = "fixed" if mechanism.base == "fixed" else "floating"
     if base not in algorithm.bases:
@@ -120,7 +131,7 @@ def _require(algorithm: Algorithm, mechanism: Mechanism) -> Prepared:
     return prepared(mechanism, "fixed" not in algorithm.joints)
 
 
-def _state(
+def state_of(
     ready: Prepared, columns: Mapping[str, Sequence[Scalar]], places: Sequence[tuple[int, Floats]]
 ) -> State:
     """One entry per link; a fixed joint has coordinate 0."""
@@ -144,23 +155,30 @@ def _state(
     return State(q, qd, qdd, tau, loads if places else ())
 
 
-def _one(run: Any, given: Batch) -> dict[str, Floats]:
+def _one(run: Any, ready: Prepared, given: Batch) -> dict[str, Floats]:
     columns = {name: rows[0].tolist() for name, rows in given.rows.items()}
     try:
-        arrays: dict[str, Floats] = run(columns, 1, 0)
+        arrays: dict[str, Floats] = run(columns, ready.parameters, 1, 0)
     except (ZeroDivisionError, OverflowError):  # columns carry on with inf, and the checks say where
-        arrays = _chunks(run, given)
+        arrays = _chunks(run, ready, given)
     return arrays
 
 
-def _chunks(run: Any, given: Batch) -> dict[str, Floats]:
+def _chunks(run: Any, ready: Prepared, given: Batch) -> dict[str, Floats]:
     parts = []
+    parameters = [_dividing_by_zero(link) for link in ready.parameters]
     for first in range(0, max(given.size, 1), CHUNK):
         blocks = {name: rows[first : first + CHUNK] for name, rows in given.rows.items()}
         columns = {name: list(np.ascontiguousarray(block.T)) for name, block in blocks.items()}
         with np.errstate(all="ignore"):
-            parts.append(run(columns, min(CHUNK, given.size - first), first))
+            parts.append(run(columns, parameters, min(CHUNK, given.size - first), first))
     return {key: np.concatenate([part[key] for part in parts]) for key in parts[0]}
+
+
+def _dividing_by_zero(link: LinkParameters) -> LinkParameters:
+    """The same numbers as NumPy's, for which 1/0 is infinite and not an exception."""
+    I = Sym3(*(np.float64(getattr(link.I, part)) for part in ("xx", "xy", "xz", "yy", "yz", "zz")))
+    return replace(link, m=np.float64(link.m), I=I)
 
 
 def _filled(nested: Any, rows: int) -> Floats:
@@ -183,9 +201,11 @@ def _filled(nested: Any, rows: int) -> Floats:
     return array
 
 
-def _require_finite(array: Floats, name: str, shape: tuple[int, ...]) -> None:
+def _require_finite(array: Floats, name: str, given: Batch) -> None:
     bad = ~np.isfinite(array)
     if bad.any():
-        row, *rest = (int(k) for k in np.argwhere(bad)[0])
-        where = f" in row {row}" if shape else ""
-        raise InputError(f"{name} overflows{where} (entry {rest}): the numbers given are too large")
+        row, *entry = (int(k) for k in np.argwhere(bad)[0])
+        raise InputError(
+            f"{name} overflows{given.place(row)}, entry {entry}: numbers of the robot or the state are too large, "
+            "or masses and lengths too small to divide by"
+        )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal
 
 from rodyn.algebra.dense import Matrix
 from rodyn.algebra.matrices import Mat3
@@ -24,14 +24,16 @@ class Quantity:
     collect   (result, mechanism) → named nested lists of scalars, one array each
     gravity   False leaves gravity out
     axes      other axes than those the algorithm asks for
-    pivots    result → the articulated bodies whose m̂ must not vanish
+    pivots    whether the result has `pivots` that must not vanish
+    invariant what leaves it as it is: other link "frames", or also regrouping the inertial "parameters"
     """
 
     task: str
     collect: Callable[[Any, Mechanism], Mapping[str, Nested]]
     gravity: bool = True
     axes: str | None = None
-    pivots: Callable[[Any], Sequence[Any]] | None = None
+    pivots: bool = False
+    invariant: Literal["nothing", "frames", "parameters"] = "nothing"
 
 
 def _joints(values: Sequence[Any], mechanism: Mechanism) -> list[Any]:
@@ -76,9 +78,32 @@ def _transform(R: Mat3, o: Vec3) -> Nested:
 _BASE = [[float(i == j) for j in range(4)] for i in range(4)]
 
 
+def _jacobian(columns: Mapping[int, Six], mechanism: Mechanism) -> Mapping[str, Nested]:
+    of_joints = [six(columns[k]) if k in columns else [0.0] * 6 for k in mechanism.moving]
+    return {"J": [list(row) for row in zip(*of_joints, strict=True)]}
+
+
+def _elimination(found: Any, _: Mechanism) -> Mapping[str, Nested]:
+    return {name: [[list(row) for row in A] for A in getattr(found, name)] for name in ("E", "L")}
+
+
+def _twists(links: Sequence[Any], _: Mechanism) -> Mapping[str, Nested]:
+    return {
+        "angular": [vector(link.t_C.top) for link in links],
+        "com": [vector(link.t_C.bottom) for link in links],
+        "joint": [vector(link.t_O.bottom) for link in links],
+    }
+
+
+def _uncoupled(links: Sequence[Any], _: Mechanism) -> Mapping[str, Nested]:
+    names = ("t", "td", "w_E", "w_C")
+    return {name: [x for link in links for x in six(getattr(link, name))] for name in names}
+
+
 def _udu(factors: Any, mechanism: Mechanism) -> Mapping[str, Nested]:
     n = range(mechanism.n)
-    return {"U": [[factors.α[k].get(i, 0.0) for k in n] for i in n], "D": list(factors.m_hat)}
+    pivots = [pivot.value for pivot in factors.pivots]
+    return {"U": [[factors.α[k].get(i, 0.0) for k in n] for i in n], "D": pivots}
 
 
 def _reactions(links: Sequence[Any], _: Mechanism) -> Mapping[str, Nested]:
@@ -116,28 +141,36 @@ def _torques(found: Any, mechanism: Mechanism) -> Mapping[str, Nested]:
 
 
 QUANTITIES = {
-    "inverse_dynamics": Quantity("inverse_dynamics", _torques),
-    "bias_force": Quantity("inverse_dynamics", _torques),
-    "gravity_force": Quantity("inverse_dynamics", _torques),
-    "convective_force": Quantity("inverse_dynamics", _torques, gravity=False),
-    "generalised_force": Quantity("generalised_force", lambda r, m: {"tau": _joints(r, m)}, gravity=False),
-    "forward_dynamics": Quantity(
-        "forward_dynamics", lambda r, m: {"qdd": _joints(r.θdd, m)}, pivots=lambda r: r.articulated
+    "inverse_dynamics": Quantity("inverse_dynamics", _torques, invariant="parameters"),
+    "bias_force": Quantity("inverse_dynamics", _torques, invariant="parameters"),
+    "gravity_force": Quantity("inverse_dynamics", _torques, invariant="parameters"),
+    "convective_force": Quantity("inverse_dynamics", _torques, gravity=False, invariant="parameters"),
+    "generalised_force": Quantity(
+        "generalised_force", lambda r, m: {"tau": _joints(r, m)}, gravity=False, invariant="frames"
     ),
-    "inertia_matrix": Quantity("inertia_matrix", lambda r, m: {"M": _symmetric(r, m, _ray)}),
+    "forward_dynamics": Quantity(
+        "forward_dynamics", lambda r, m: {"qdd": _joints(r.θdd, m)}, pivots=True, invariant="parameters"
+    ),
+    "inertia_matrix": Quantity(
+        "inertia_matrix", lambda r, m: {"M": _symmetric(r, m, _ray)}, invariant="frames"
+    ),
     "inverse_inertia_matrix": Quantity(
         "inverse_inertia_matrix",
         lambda r, m: {"M": _symmetric(r.rows, m, lambda row, j: row[j])},
-        pivots=lambda r: r.articulated,
+        pivots=True,
+        invariant="frames",
     ),
-    "coriolis_matrix": Quantity("coriolis_matrix", lambda r, m: {"C": _coriolis(r, m)}),
-    "udu": Quantity("udu", _udu, pivots=lambda r: r.articulated),
+    "coriolis_matrix": Quantity("coriolis_matrix", lambda r, m: {"C": _coriolis(r, m)}, invariant="frames"),
+    "udu": Quantity("udu", _udu, pivots=True, invariant="frames"),
     "forward_kinematics": Quantity(
         "forward_kinematics", lambda r, _: {"T": [_BASE, *(_transform(at.R, at.o) for at in r)]}
     ),
-    "jacobian": Quantity("jacobian", lambda r, _: {"columns": [six(column) for column in r]}),
+    "jacobian": Quantity("jacobian", _jacobian),
     "energy": Quantity("energy", lambda r, _: {"kinetic": r.kinetic, "potential": r.potential}),
     "reactions": Quantity("reactions", _reactions, axes="base"),
+    "uncoupled": Quantity("reactions", _uncoupled, axes="base"),
+    "twists": Quantity("reference_points", _twists),
+    "elimination": Quantity("elimination", _elimination, pivots=True, invariant="frames"),
     "denoc": Quantity("denoc_matrices", _denoc),
-    "explain": Quantity("dictionary", _dictionary, pivots=lambda r: r.articulated),
+    "explain": Quantity("dictionary", _dictionary, pivots=True),
 }

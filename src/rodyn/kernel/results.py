@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from rodyn.algorithms.kinematics.denoc_matrices import DenocProducts
 from rodyn.kernel.arrays import Floats
 
 
@@ -29,6 +30,36 @@ class Energy(NamedTuple):
         return self.kinetic + self.potential
 
 
+class Elimination(NamedTuple):
+    """Reverse Gaussian elimination of M: E_n … E_2 and L_n … L_2, each (..., n − 1, n, n), in this order.
+
+    E_k L_{k+1} = L_k with L_{n+1} = M; the last L is D Uᵀ.
+    """
+
+    E: Floats
+    L: Floats
+
+
+class Twists(NamedTuple):
+    """Of every link (..., L, 3), base axes: angular velocity, velocity of the mass centre and at the joint."""
+
+    angular: Floats
+    com: Floats
+    joint: Floats
+
+
+class Uncoupled(NamedTuple):
+    """M ṫ + W M t = w_E + w_C link by link, (..., 6 L): [moment; force] at the mass centres, base axes.
+
+    w_E are drives, weight and external wrenches, w_C the constraint wrenches: Nᵀ w_C = 0.
+    """
+
+    t: Floats
+    td: Floats
+    w_E: Floats
+    w_C: Floats
+
+
 class Reactions(NamedTuple):
     """Force (N) and moment (N·m) that each joint puts on its link, (..., L, 3), base axes, at the joint."""
 
@@ -36,8 +67,8 @@ class Reactions(NamedTuple):
     moment: Floats
 
 
-@dataclass(frozen=True)
-class Denoc:
+@dataclass(frozen=True, eq=False, repr=False)
+class Denoc(DenocProducts):
     """The matrices of t = N θ̇, N = N_l N_d, and of M ṫ + W M t = w; base axes, twists at the mass centres.
 
     N_l, Nd_l, M and W have shape (..., 6L, 6L), N_d and Nd_d (..., 6L, n); `Nd_…` are rates.
@@ -50,22 +81,10 @@ class Denoc:
     M: Floats
     W: Floats
 
-    @property
-    def N(self) -> Floats:
-        """N = N_l N_d."""
-        return self.N_l @ self.N_d
+    def __repr__(self) -> str:
+        return f"<Denoc: N_l {self.N_l.shape}, N_d {self.N_d.shape}, their rates, M and W; N = N_l N_d>"
 
-    @property
-    def Nd(self) -> Floats:
-        """Ṅ = Ṅ_l N_d + N_l Ṅ_d."""
-        return self.Nd_l @ self.N_d + self.N_l @ self.Nd_d
-
-    @property
-    def inertia_matrix(self) -> Floats:
-        """NᵀMN."""
-        return np.swapaxes(self.N, -1, -2) @ self.M @ self.N
-
-    @property
-    def coriolis_matrix(self) -> Floats:
-        """Nᵀ(MṄ + WMN)."""
-        return np.swapaxes(self.N, -1, -2) @ (self.M @ self.Nd + self.W @ self.M @ self.N)
+    @staticmethod
+    def transposed(A: Floats) -> Floats:
+        """Aᵀ of every state."""
+        return np.swapaxes(A, -1, -2)

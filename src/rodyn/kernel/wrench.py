@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -42,16 +42,23 @@ class Wrench:
         if isinstance(self.point, str):
             if self.point not in POINTS:
                 raise unknown("point of a wrench", self.point, POINTS)
-        elif numbers(self.point, "wrench point").shape != (3,):
-            choices = ", ".join(POINTS)
-            raise InputError(f"wrench point must be {choices} or three numbers, got {short(self.point)}")
+        else:
+            xyz = numbers(self.point, "wrench point")
+            if xyz.shape != (3,):
+                choices = ", ".join(POINTS)
+                raise InputError(f"wrench point must be {choices} or three numbers, got {short(self.point)}")
+            object.__setattr__(self, "point", tuple(xyz.tolist()))
+        for name, array in arrays.items():  # copies: a wrench does not change when its makings do
+            arrays[name] = array.copy()
+            arrays[name].flags.writeable = False
+            object.__setattr__(self, name, arrays[name])
         object.__setattr__(self, "arrays", arrays)
 
     def place(self, mechanism: Mechanism) -> tuple[int, Floats]:
         """The index of the link and the point in its frame."""
         k = mechanism.index(self.link)
         if not isinstance(self.point, str):
-            return k, numbers(self.point, "wrench point")
+            return k, np.array(self.point)
         if self.point == "tool" and k != len(mechanism.links) - 1:
             raise InputError(
                 f"the tool is on the last link, not on {mechanism.links[k].name!r}: "
@@ -67,8 +74,6 @@ def wrenches(given: Any) -> tuple[Wrench, ...]:
         return ()
     if isinstance(given, Wrench):
         return (given,)
-    if isinstance(given, Iterable) and not isinstance(given, str | bytes):
-        listed = tuple(given)
-        if all(isinstance(one, Wrench) for one in listed):
-            return listed
+    if isinstance(given, list | tuple) and all(isinstance(one, Wrench) for one in given):
+        return tuple(given)
     raise InputTypeError(f"wrench must be a rodyn.Wrench or a list of them, got {short(given)}")

@@ -11,11 +11,12 @@ from functools import cache
 
 from rodyn.algebra.matrices import Mat3, diagonal, from_rows
 from rodyn.algebra.rotations import IDENTITY, Rotation, Turn
-from rodyn.algebra.spatial import ZERO6, Six
+from rodyn.algebra.spatial import ZERO6, Six, Transition
 from rodyn.algebra.vectors import Z3, ZERO3, Scalar, Vec3, cross
 from rodyn.model.parameters import Angle, LinkParameters, Structure, turned
+from rodyn.model.proximal import Proximal, proximal
 from rodyn.sweep.chain import BASE, Chain
-from rodyn.sweep.views import BaseView, BodyView, JointView
+from rodyn.sweep.views import BaseView, BodyView, JointView, SpatialView
 
 
 @dataclass(frozen=True)
@@ -47,6 +48,7 @@ def make_chain(
     gravity: Vec3,
     state: State,
     axes: str = "link",
+    links: Sequence[Proximal] = (),
 ) -> Chain[BodyView]:
     """The chain of a robot in a state, over whatever scalars the parameters and the state are.
 
@@ -87,7 +89,22 @@ def make_chain(
         every = zip(structure.kinds, parameters, coms, joints, tau, strict=True)
         return tuple(_frame(*of_link) for of_link in every)
 
-    views = {BodyView: bodies, JointView: frames}
+    @cache
+    def spatial() -> tuple[SpatialView, ...]:
+        found = links or proximal(structure, parameters)
+        wrenches = [body.w for body in bodies()] if state.loads else [ZERO6] * n
+        pushed = [
+            _moved_wrench(w, link.frame, about.com)
+            for w, link, about in zip(wrenches, parameters, found, strict=True)
+        ]
+        return tuple(
+            _spatial(kind, link, q, *rest)
+            for kind, link, q, *rest in zip(
+                structure.kinds, found, state.q, qd, qdd, tau, pushed, strict=True
+            )
+        )
+
+    views = {BodyView: bodies, JointView: frames, SpatialView: spatial}
     return Chain(bodies(), structure.parents, BaseView(gravity), views)
 
 
@@ -138,6 +155,23 @@ def _frame(kind: str, link: LinkParameters, com_j: Vec3, joint: _Joint, tau: Sca
         m=link.m,
         tau=tau,
     )
+
+
+def _moved_wrench(w: Six, frame: Rotation, com: Vec3) -> Six:
+    """A wrench at the mass centre in link axes, at the origin of the joint frame in its axes."""
+    force = frame @ w.bottom
+    return Six(frame @ w.top + cross(com, force), force)
+
+
+def _spatial(
+    kind: str, link: Proximal, q: Angle, qd: Scalar, qdd: Scalar, tau: Scalar, w: Six
+) -> SpatialView:
+    turn, d = IDENTITY, link.d
+    if kind == "revolute":
+        turn = Rotation((Turn("z", *turned(q, link.offset)),))
+    else:
+        d = d + q + link.offset
+    return SpatialView(kind, Transition(link.A, link.a, turn, d), link.I, link.h, link.m, qd, qdd, tau, w)
 
 
 def _oriented(chain: Chain[BodyView], loads: Sequence[Sequence[Load]], axes: str) -> tuple[BodyView, ...]:

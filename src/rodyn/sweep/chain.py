@@ -122,9 +122,16 @@ class Chain(Generic[Link]):
         """The same chain in another frame view."""
         return Chain(self.views[view](), self.parents, self.base, self.views)
 
+    def path(self, tip: int) -> tuple[int, ...]:
+        """The links from the base to one link."""
+        found = [tip]
+        while self.parents[found[-1]] != BASE:
+            found.append(self.parents[found[-1]])
+        return tuple(reversed(found))
+
     def upto(self, tip: int) -> Chain[Link]:
         """The serial chain from the base to one link."""
-        path = (*reversed(self.ancestors[tip]), tip)
+        path = self.path(tip)
         return Chain(tuple(self.links[k] for k in path), tuple(range(BASE, len(path) - 1)), self.base)
 
     @cached_property

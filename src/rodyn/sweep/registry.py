@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
-from rodyn.sweep.views import BodyView, JointView
+from rodyn.sweep.views import BodyView, JointView, SpatialView
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
@@ -19,20 +19,7 @@ class Paper:
     citation: str
 
 
-SAHA_1999 = Paper(
-    "Saha 1999",
-    'S. K. Saha, "Dynamics of Serial Multibody Systems Using the Decoupled Natural Orthogonal Complement '
-    'Matrices", ASME Journal of Applied Mechanics 66, 1999, pp. 986–996',
-)
-SAHA_2003 = Paper(
-    "Saha 2003",
-    'S. K. Saha, "Simulation of Industrial Manipulators Based on the UDUᵀ Decomposition of Inertia Matrix", '
-    "Multibody System Dynamics 9, 2003",
-)
-SAHA_BOOK = Paper(
-    "Saha, textbook",
-    'S. K. Saha, "Introduction to Robotics", 2nd ed., chapter 9 "Recursive Robot Dynamics"',
-)
+View: TypeAlias = type[BodyView] | type[JointView] | type[SpatialView]
 
 
 @dataclass(frozen=True)
@@ -55,7 +42,7 @@ class Algorithm:
     name: str
     paper: Paper
     equations: str
-    view: type[BodyView] | type[JointView]
+    view: View
     axes: str
     joints: frozenset[str]
     bases: frozenset[str]
@@ -77,7 +64,7 @@ def algorithm(
     paper: Paper,
     equations: str,
     *,
-    view: type[BodyView] | type[JointView] = BodyView,
+    view: View = BodyView,
     axes: str = "link",
     joints: frozenset[str] = ALL_JOINTS,
     bases: frozenset[str] = frozenset({"fixed"}),

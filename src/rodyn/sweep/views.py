@@ -8,11 +8,25 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
+from typing import NamedTuple
 
 from rodyn.algebra.matrices import Sym3
 from rodyn.algebra.rotations import Rotation
-from rodyn.algebra.spatial import ZERO6, LinkMass, Propagation, Six
+from rodyn.algebra.spatial import ZERO6, ArticulatedMass, LinkMass, Propagation, Six, Transition
 from rodyn.algebra.vectors import ZERO3, Scalar, Vec3, cross
+
+
+class Pivot(NamedTuple):
+    """A number that an algorithm divides by: the inertia about a joint axis.
+
+    value     pᵀM p
+    inertia   the mass matrix M it comes from
+    lever     from the joint to the point that M refers to
+    """
+
+    value: Scalar
+    inertia: ArticulatedMass
+    lever: Vec3
 
 
 @dataclass(frozen=True)
@@ -103,3 +117,27 @@ class JointView:
     I: Sym3
     m: Scalar
     tau: Scalar = 0
+
+
+@dataclass(frozen=True)
+class SpatialView:
+    """A link as Kozłowski sees it: frame k on the joint axis of link k, z the axis; spatial vectors at O_k.
+
+    kind   "revolute" or "prismatic"
+    φ      `phi`, the way from the parent's frame: V_k = φᵀ V_parent, x_parent = φ x_k
+    I      inertia tensor about O_k
+    mp     m p_k, first moment: mass times the vector from O_k to the mass centre
+    m      mass
+    qd, qdd, tau   joint rate, acceleration, torque (or force)
+    w      external wrench acting on the link at O_k
+    """
+
+    kind: str
+    phi: Transition
+    I: Sym3
+    mp: Vec3
+    m: Scalar
+    qd: Scalar = 0
+    qdd: Scalar = 0
+    tau: Scalar = 0
+    w: Six = ZERO6

@@ -16,11 +16,12 @@ from typing import NamedTuple
 from rodyn.algebra.dense import Matrix, from_function
 from rodyn.algebra.spatial import Six
 from rodyn.algebra.vectors import Scalar, cross
-from rodyn.algorithms.forward.udu import Articulated, articulated_bodies
+from rodyn.algorithms.forward.udu import Articulated, articulated_bodies, pivots
 from rodyn.algorithms.inertia.gim import inertia_matrix
+from rodyn.algorithms.papers import SAHA_2003
 from rodyn.sweep.chain import Chain, Handed
-from rodyn.sweep.registry import MOVING_JOINTS, SAHA_2003, algorithm
-from rodyn.sweep.views import BodyView, JointView
+from rodyn.sweep.registry import MOVING_JOINTS, algorithm
+from rodyn.sweep.views import BodyView, JointView, Pivot
 
 
 class Factors(NamedTuple):
@@ -28,15 +29,23 @@ class Factors(NamedTuple):
     articulated: tuple[Articulated, ...]
 
     @property
-    def m_hat(self) -> tuple[Scalar, ...]:
-        return tuple(a.m_hat for a in self.articulated)
+    def pivots(self) -> tuple[Pivot, ...]:
+        return pivots(self.articulated)
 
 
 class Elimination(NamedTuple):
+    factors: Factors
     U: Matrix
-    D: tuple[Scalar, ...]
     E: tuple[Matrix, ...]
     L: tuple[Matrix, ...]
+
+    @property
+    def D(self) -> tuple[Scalar, ...]:
+        return tuple(pivot.value for pivot in self.pivots)
+
+    @property
+    def pivots(self) -> tuple[Pivot, ...]:
+        return self.factors.pivots
 
 
 @algorithm(
@@ -61,15 +70,25 @@ def _start(k: JointView, a: Articulated) -> Handed:
 
 def _step(i: JointView, ψ_ik: Six, a: Articulated) -> Handed:
     """(25), (27): `ψ_ik` = B_kiᵀ ψ_k arrives at C_i in frame i+1."""
-    ψ = Six(i.Q @ ψ_ik.top, i.Q @ ψ_ik.bottom)
+    ψ = ψ_ik.turned(i.Q)
     return Handed(a.p @ ψ, _carry(i, a, ψ))
 
 
 def _carry(i: JointView, a: Articulated, ψ: Six) -> Six:
     """B_{i,i−1}ᵀ ψ, in the axes of the parent."""
-    return Six(i.P @ (ψ.top + cross(ψ.bottom, a.c)), i.P @ ψ.bottom)
+    return Six(ψ.top + cross(ψ.bottom, a.c), ψ.bottom).turned(i.P)
 
 
+@algorithm(
+    "elimination",
+    "reverse-gaussian",
+    SAHA_2003,
+    "(7)–(11), (19)–(24)",
+    view=JointView,
+    joints=MOVING_JOINTS,
+    cost="O(n³)",
+    default=True,
+)
 def reverse_gaussian_elimination(chain: Chain[JointView]) -> Elimination:
     """E_n … E_2 and L_n … L_2 with E_k L_{k+1} = L_k; L_2 = D Uᵀ is lower triangular."""
     factors = udu(chain)
@@ -82,7 +101,7 @@ def reverse_gaussian_elimination(chain: Chain[JointView]) -> Elimination:
         E_k = _elementary(U, k)
         eliminators.append(E_k)
         remainders.append(E_k @ remainders[-1])  # (24)
-    return Elimination(U, factors.m_hat, tuple(eliminators), tuple(remainders[1:]))
+    return Elimination(factors, U, tuple(eliminators), tuple(remainders[1:]))
 
 
 def _elementary(U: Matrix, k: int) -> Matrix:

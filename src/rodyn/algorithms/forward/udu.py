@@ -17,20 +17,23 @@ m_hat      m̂_i           p_iᵀψ̂_i: inertia of articulated body i about joi
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from rodyn.algebra.matrices import diagonal, outer, upper
 from rodyn.algebra.spatial import ZERO6, ZERO_ARTICULATED, ArticulatedMass, Six, symmetric_shift
 from rodyn.algebra.vectors import ZERO3, Scalar, Vec3, cross
 from rodyn.algorithms.inverse.denoc import inverse_dynamics
+from rodyn.algorithms.papers import SAHA_2003
 from rodyn.sweep.chain import Chain, Handed
-from rodyn.sweep.registry import MOVING_JOINTS, SAHA_2003, algorithm
-from rodyn.sweep.views import BodyView, JointView
+from rodyn.sweep.registry import MOVING_JOINTS, algorithm
+from rodyn.sweep.views import BodyView, JointView, Pivot
 
 
 class Articulated(NamedTuple):
-    p: Six
+    d: Vec3
     c: Vec3
+    p: Six
     M_hat: ArticulatedMass
     ψ_hat: Six
     m_hat: Scalar
@@ -59,8 +62,8 @@ class ForwardDynamics(NamedTuple):
         return tuple(s.θdd for s in self.solved)
 
     @property
-    def m_hat(self) -> tuple[Scalar, ...]:
-        return tuple(a.m_hat for a in self.articulated)
+    def pivots(self) -> tuple[Pivot, ...]:
+        return pivots(self.articulated)
 
 
 @algorithm(
@@ -71,7 +74,6 @@ class ForwardDynamics(NamedTuple):
     view=JointView,
     joints=MOVING_JOINTS,
     cost="O(n)",
-    default=True,
 )
 def forward_dynamics(chain: Chain[JointView]) -> ForwardDynamics:
     """θ̈ = U⁻ᵀ D⁻¹ U⁻¹ φ."""
@@ -98,6 +100,11 @@ def articulated_bodies(chain: Chain[JointView]) -> tuple[Articulated, ...]:
     return chain.inward(_articulate, ZERO_ARTICULATED)  # E: S03-7, down to the first link
 
 
+def pivots(articulated: Sequence[Articulated]) -> tuple[Pivot, ...]:
+    """m̂ of every link with what it comes from."""
+    return tuple(Pivot(a.m_hat, a.M_hat, a.d) for a in articulated)
+
+
 def _articulate(i: JointView, children: ArticulatedMass) -> Handed:
     """A.1–A.7; `children` is Σ M̂_kk of the links beyond, at C_i in frame i+1."""
     d = i.a - i.Q @ i.r  # A.1; E: S03-1, printed in frame i+1
@@ -117,17 +124,16 @@ def _articulate(i: JointView, children: ArticulatedMass) -> Handed:
         M_hat.G - upper(outer(ψ_hat.bottom, ψ.bottom)),
     )
     moved = symmetric_shift(M_ii, c)  # A.3(b), the products with [C_{i+1,i}]_{i+1}
-    down = ArticulatedMass(i.P.tensor(moved.I), i.P.tensor(moved.F), i.P.tensor(moved.G))
-    return Handed(Articulated(p, c, M_hat, ψ_hat, m_hat, ψ), down)
+    return Handed(Articulated(d, c, p, M_hat, ψ_hat, m_hat, ψ), moved.turned(i.P))
 
 
 def eliminate(i: JointView, children: Six, a: Articulated, φ: Scalar) -> Handed:
     """A.8–A.10 and B: τ̂ = U⁻¹ φ, τ̃ = D⁻¹ τ̂; `children` is Σ η_{i,k} in frame i+1."""
-    η_beyond = Six(i.Q @ children.top, i.Q @ children.bottom)  # A.9, the change of axes
+    η_beyond = children.turned(i.Q)  # A.9, the change of axes
     φ_hat = φ - a.p @ η_beyond  # A.10, S99 (34); E: S03-3, (12) has τ for φ
     η = a.ψ * φ_hat + η_beyond  # A.8, (13); E: S99-5, (35) has τ̂_{i−1}
     moved = Six(η.top + cross(η.bottom, a.c), η.bottom)  # A.9
-    return Handed(Eliminated(φ_hat, φ_hat / a.m_hat, η), Six(i.P @ moved.top, i.P @ moved.bottom))
+    return Handed(Eliminated(φ_hat, φ_hat / a.m_hat, η), moved.turned(i.P))
 
 
 def solve(i: JointView, parent: Solved, a: Articulated, e: Eliminated) -> Solved:
@@ -138,7 +144,7 @@ def solve(i: JointView, parent: Solved, a: Articulated, e: Eliminated) -> Solved
     μ_before = Six(top, bottom)
     θdd = e.φ_tilde - a.ψ @ μ_before  # C.1, (14); E: B9-9, (9.41a) has ψ̂
     μ = a.p * θdd + μ_before  # C.2
-    return Solved(θdd, Six(to_link @ μ.top, to_link @ μ.bottom))
+    return Solved(θdd, μ.turned(to_link))
 
 
 AT_REST = Solved(0, ZERO6)

@@ -14,15 +14,16 @@ from __future__ import annotations
 
 from rodyn.algebra.matrices import parallel_axis
 from rodyn.algebra.spatial import ZERO_COMPOSITE, CompositeMass
+from rodyn.algorithms.papers import SAHA_BOOK
 from rodyn.sweep.chain import Chain, Handed
-from rodyn.sweep.registry import SAHA_BOOK, algorithm
+from rodyn.sweep.registry import algorithm
 from rodyn.sweep.views import BodyView
 
 
 @algorithm("composite_mass", "denoc", SAHA_BOOK, "(9.11d)–(9.14)", cost="O(n)", default=True)
 def composite_mass(chain: Chain[BodyView]) -> tuple[CompositeMass, ...]:
     """M̃_i = M_i + Σ Bᵀ M̃ B over the children."""
-    return chain.inward(_join, ZERO_COMPOSITE)
+    return chain.inward(_join, ZERO_COMPOSITE)  # (9.11d); E: B9-1, (9.11c) sums M̃_k of all links beyond
 
 
 def _join(i: BodyView, children: CompositeMass) -> Handed:

@@ -10,8 +10,9 @@ from typing import NamedTuple
 from rodyn.algebra.vectors import Scalar, dot
 from rodyn.algorithms.kinematics.pose import LinkPose, forward_kinematics
 from rodyn.algorithms.kinematics.twist import Twist, twists
+from rodyn.algorithms.papers import SAHA_BOOK
 from rodyn.sweep.chain import Chain
-from rodyn.sweep.registry import SAHA_BOOK, algorithm
+from rodyn.sweep.registry import algorithm
 from rodyn.sweep.views import BodyView
 
 

@@ -12,8 +12,9 @@ from __future__ import annotations
 from rodyn.algebra.spatial import CompositeMass, Six
 from rodyn.algebra.vectors import Scalar
 from rodyn.algorithms.inertia.composite import composite_mass
+from rodyn.algorithms.papers import SAHA_BOOK
 from rodyn.sweep.chain import Chain, Handed
-from rodyn.sweep.registry import SAHA_BOOK, algorithm
+from rodyn.sweep.registry import algorithm
 from rodyn.sweep.views import BodyView
 
 

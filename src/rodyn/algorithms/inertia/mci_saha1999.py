@@ -20,8 +20,9 @@ from rodyn.algebra.spatial import ZERO_MAT6, CompositeMass, Mat6, Six, omega_tim
 from rodyn.algebra.vectors import Scalar, Vec3, cross, dot
 from rodyn.algorithms.inertia.composite import composite_mass
 from rodyn.algorithms.kinematics.twist import Twist, twists
+from rodyn.algorithms.papers import SAHA_1999
 from rodyn.sweep.chain import Additive, Chain, Handed
-from rodyn.sweep.registry import SAHA_1999, algorithm
+from rodyn.sweep.registry import algorithm
 from rodyn.sweep.views import BodyView
 
 

@@ -21,8 +21,9 @@ from rodyn.algebra.vectors import ZERO3, Vec3, cross
 from rodyn.algorithms.inertia.composite import composite_mass
 from rodyn.algorithms.inertia.mci_saha1999 import Entry
 from rodyn.algorithms.kinematics.twist import Twist, twists
+from rodyn.algorithms.papers import SAHA_BOOK
 from rodyn.sweep.chain import Additive, Chain, Handed
-from rodyn.sweep.registry import SAHA_BOOK, algorithm
+from rodyn.sweep.registry import algorithm
 from rodyn.sweep.views import BodyView
 
 

@@ -19,8 +19,9 @@ from typing import NamedTuple
 from rodyn.algebra.spatial import ZERO6, Six, omega_times, w_times
 from rodyn.algebra.vectors import ZERO3, Scalar, cross
 from rodyn.algorithms.kinematics.twist import BASE_AT_REST, Twist, twist
+from rodyn.algorithms.papers import SAHA_1999
 from rodyn.sweep.chain import Chain, Handed
-from rodyn.sweep.registry import SAHA_1999, algorithm
+from rodyn.sweep.registry import algorithm
 from rodyn.sweep.views import BodyView
 
 
@@ -44,7 +45,7 @@ class InverseDynamics(NamedTuple):
         return tuple(e.τ for e in self.effort)
 
 
-@algorithm("inverse_dynamics", "denoc", SAHA_1999, "Sec. 5.1, (32)", cost="O(n)", default=True)
+@algorithm("inverse_dynamics", "denoc", SAHA_1999, "Sec. 5.1, (32)", cost="O(n)")
 def inverse_dynamics(chain: Chain[BodyView]) -> InverseDynamics:
     """τ = I θ̈ + C θ̇ − (gravity and external wrenches): the torques that give the motion."""
     ρ = Six(ZERO3, -chain.base.g)  # (9.35), S99 (32)

@@ -11,8 +11,9 @@ from __future__ import annotations
 
 from rodyn.algebra.spatial import ZERO6, Six
 from rodyn.algebra.vectors import Scalar
+from rodyn.algorithms.papers import SAHA_1999
 from rodyn.sweep.chain import Chain, Handed
-from rodyn.sweep.registry import SAHA_1999, algorithm
+from rodyn.sweep.registry import algorithm
 from rodyn.sweep.views import BodyView
 
 

@@ -17,8 +17,9 @@ from rodyn.algebra.spatial import ZERO6, Six, w_times
 from rodyn.algebra.vectors import ZERO3, Vec3, cross
 from rodyn.algorithms.inverse.denoc import Effort, Motion, inverse_dynamics
 from rodyn.algorithms.kinematics.pose import forward_kinematics
+from rodyn.algorithms.papers import SAHA_BOOK
 from rodyn.sweep.chain import Chain, Handed
-from rodyn.sweep.registry import SAHA_BOOK, algorithm
+from rodyn.sweep.registry import algorithm
 from rodyn.sweep.views import BodyView
 
 

@@ -14,15 +14,17 @@ M, W     M, W        6L × 6L    diag(M_1 … M_L), diag(W_1 … W_L)
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import NamedTuple
+from dataclasses import dataclass
+from typing import Any, NamedTuple
 
 from rodyn.algebra.dense import Matrix, from_blocks, from_function, from_mat6, from_six
 from rodyn.algebra.matrices import ZERO_MAT3, diagonal, skew
 from rodyn.algebra.spatial import Mat6, omega_times
 from rodyn.algebra.vectors import Vec3
 from rodyn.algorithms.kinematics.twist import Twist, twists
+from rodyn.algorithms.papers import SAHA_BOOK
 from rodyn.sweep.chain import Chain, Handed
-from rodyn.sweep.registry import SAHA_BOOK, algorithm
+from rodyn.sweep.registry import algorithm
 from rodyn.sweep.views import BodyView
 
 ONE = diagonal(1).dense
@@ -36,38 +38,57 @@ class Spread(NamedTuple):
     cd: Vec3
 
 
-class DenocMatrices(NamedTuple):
+class DenocProducts:
+    """What follows from N_l, N_d, their rates, M and W, whatever kind of matrices they are."""
+
+    N_l: Any
+    N_d: Any
+    Nd_l: Any
+    Nd_d: Any
+    M: Any
+    W: Any
+
+    @staticmethod
+    def transposed(A: Any) -> Any:
+        """Aᵀ."""
+        return A.T
+
+    @property
+    def N(self) -> Any:
+        """N = N_l N_d, (9.6a)."""
+        return self.N_l @ self.N_d
+
+    @property
+    def Nd(self) -> Any:
+        """Ṅ = Ṅ_l N_d + N_l Ṅ_d."""
+        return self.Nd_l @ self.N_d + self.N_l @ self.Nd_d
+
+    @property
+    def M_tilde(self) -> Any:
+        """M̃ = N_lᵀ M N_l, S03 (2); E: S99-6, printed N_dᵀ M N_d."""
+        return self.transposed(self.N_l) @ self.M @ self.N_l
+
+    @property
+    def inertia_matrix(self) -> Any:
+        """I = NᵀM N = N_dᵀ M̃ N_d, (9.11a)."""
+        return self.transposed(self.N_d) @ self.M_tilde @ self.N_d
+
+    @property
+    def coriolis_matrix(self) -> Any:
+        """C = Nᵀ(M Ṅ + W M N), (9.16a)."""
+        return self.transposed(self.N) @ (self.M @ self.Nd + self.W @ self.M @ self.N)
+
+
+@dataclass(frozen=True)
+class DenocMatrices(DenocProducts):
+    """The matrices over any scalar."""
+
     N_l: Matrix
     N_d: Matrix
     Nd_l: Matrix
     Nd_d: Matrix
     M: Matrix
     W: Matrix
-
-    @property
-    def N(self) -> Matrix:
-        """N = N_l N_d, (9.6a)."""
-        return self.N_l @ self.N_d
-
-    @property
-    def Nd(self) -> Matrix:
-        """Ṅ = Ṅ_l N_d + N_l Ṅ_d."""
-        return self.Nd_l @ self.N_d + self.N_l @ self.Nd_d
-
-    @property
-    def M_tilde(self) -> Matrix:
-        """M̃ = N_lᵀ M N_l, S03 (2); E: S99-6, printed N_dᵀ M N_d."""
-        return self.N_l.T @ self.M @ self.N_l
-
-    @property
-    def GIM(self) -> Matrix:
-        """I = Nᵀ M N, (9.11a)."""
-        return self.N_d.T @ self.M_tilde @ self.N_d
-
-    @property
-    def MCI(self) -> Matrix:
-        """C = Nᵀ(M Ṅ + W M N), (9.16a)."""
-        return self.N.T @ (self.M @ self.Nd + self.W @ self.M @ self.N)
 
 
 @algorithm("denoc_matrices", "definition", SAHA_BOOK, "(9.2)–(9.6)", axes="base", cost="O(n²)", default=True)
@@ -84,7 +105,7 @@ def denoc_matrices(chain: Chain[BodyView]) -> DenocMatrices:
     return DenocMatrices(
         N_l=_table(spread, lambda s: Mat6(ONE, ZERO_MAT3, skew(s.c), ONE)),  # (9.4d), (9.6b)
         N_d=_diagonal(columns),  # (9.6b)
-        Nd_l=_table(spread, lambda s: Mat6(ZERO_MAT3, ZERO_MAT3, skew(s.cd), ZERO_MAT3)),  # (9.16c), (9.16d)
+        Nd_l=_table(spread, lambda s: Mat6(ZERO_MAT3, ZERO_MAT3, skew(s.cd), ZERO_MAT3)),  # (9.16c); E: B9-7
         Nd_d=_diagonal(rates),  # Ṅ_d = Ω N_d, below (9.10b)
         M=_diagonal(chain.each(_mass)),  # (9.3b)
         W=_diagonal(chain.each(_gyroscopic, motion)),  # (9.3b)

@@ -2,7 +2,7 @@
 
 here   paper             meaning, base axes
 P      O_{n+1}           the point whose velocity is wanted
-J      N_l N_d, row i    one column [e; e × (P − O)] (revolute) or [0; e] (prismatic) for each joint
+J      J                 one column [e; e × (P − O)] (revolute) or [0; e] (prismatic) for each joint
 """
 
 from __future__ import annotations
@@ -10,14 +10,15 @@ from __future__ import annotations
 from rodyn.algebra.spatial import ZERO6, Six
 from rodyn.algebra.vectors import ZERO3, Vec3, cross
 from rodyn.algorithms.kinematics.pose import LinkPose, forward_kinematics
+from rodyn.algorithms.papers import SAHA_BOOK
 from rodyn.sweep.chain import Chain
-from rodyn.sweep.registry import SAHA_BOOK, algorithm
+from rodyn.sweep.registry import algorithm
 from rodyn.sweep.views import BodyView
 
 
 @algorithm("jacobian", "denoc", SAHA_BOOK, "(9.4d), (9.5b), after (9.6b)", cost="O(n)", default=True)
-def jacobian(chain: Chain[BodyView], tip: int, point: Vec3) -> tuple[Six, ...]:
-    """Columns of J for the point `point` (from C of link `tip`, in its axes), one for each link below it."""
+def jacobian(chain: Chain[BodyView], tip: int, point: Vec3) -> dict[int, Six]:
+    """Columns of J for the point `point` (from C of link `tip`, in its axes), for `tip` and each link below it."""
     serial = chain.upto(tip)
     poses = forward_kinematics(serial)
     P = poses[-1].c + poses[-1].R @ point
@@ -28,4 +29,4 @@ def jacobian(chain: Chain[BodyView], tip: int, point: Vec3) -> tuple[Six, ...]:
             return Six(e, cross(e, P - at.O))
         return Six(ZERO3, e) if i.kind == "prismatic" else ZERO6
 
-    return serial.each(column, poses)
+    return dict(zip(chain.path(tip), serial.each(column, poses), strict=True))

@@ -15,8 +15,9 @@ from typing import NamedTuple
 
 from rodyn.algebra.matrices import Mat3, diagonal, from_rows
 from rodyn.algebra.vectors import ZERO3, Vec3
+from rodyn.algorithms.papers import SAHA_2003
 from rodyn.sweep.chain import Chain
-from rodyn.sweep.registry import SAHA_2003, algorithm
+from rodyn.sweep.registry import algorithm
 from rodyn.sweep.views import BodyView
 
 

@@ -14,8 +14,9 @@ from typing import NamedTuple
 
 from rodyn.algebra.spatial import ZERO6, Six
 from rodyn.algebra.vectors import ZERO3, Vec3, cross
+from rodyn.algorithms.papers import SAHA_BOOK
 from rodyn.sweep.chain import Chain
-from rodyn.sweep.registry import SAHA_BOOK, algorithm
+from rodyn.sweep.registry import algorithm
 from rodyn.sweep.views import BodyView
 
 

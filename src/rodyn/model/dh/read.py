@@ -34,8 +34,21 @@ def from_dh(
 ) -> Mechanism:
     """The serial mechanism of a DH table; `convention` is "standard" or "modified" and has no default.
 
-    A row has the keys joint ("revolute" or "prismatic"), a, b (m), alpha, theta (rad; or alpha_deg,
-    theta_deg), mass, r, inertia, and if wanted name. `mount` is the table's first frame in the base frame.
+    A row is a mapping with these keys, all but `name` required:
+
+    joint           "revolute" (the coordinate is added to theta) or "prismatic" (it is added to b)
+    a, b            length along x and offset along z (m); b is the d of other books
+    alpha, theta    twist about x and angle about z (rad), or in degrees as alpha_deg, theta_deg
+    mass            kg
+    r               from the mass centre to the origin of the link's frame, in that frame (m): minus the usual com
+    inertia         about the mass centre, in the link's frame (kg m²): a 3×3 tensor or its three moments
+    name            "link1", "link2", … unless given
+
+    standard  Rz(theta) Tz(b) Tx(a) Rx(alpha): the link's frame sits at its far end
+    modified  Rx(alpha) Tx(a) Rz(theta) Tz(b): the link's frame sits at its joint (Craig)
+
+    `mount` is the table's first frame in the base frame, in which `gravity` (m/s²) is given; `tool` is a frame
+    in the last link's frame. One number of `q_initial` per row.
 
     >>> rod = {"mass": 1.0, "r": (0.5, 0, 0), "inertia": (0, 0.1, 0.1)}
     >>> row = {"joint": "revolute", "a": 1.0, "b": 0, "alpha": 0, "theta": 0, **rod}

@@ -1,0 +1,97 @@
+"""Articulated-body forward dynamics.
+
+Featherstone (1983). The velocity terms are taken as Saha (2003) takes them, from the motion with q̈ = 0
+(here by Kozłowski's recursion), so that only accelerations caused by q̈ remain to be solved for.
+Frame k on the axis of joint k, z along it; spatial vectors [angular; linear] at O_k, in link axes.
+
+here    Featherstone     meaning
+P       I^A_k            articulated-body inertia (Kozłowski's P_k^-, Saha's M̂_k at O_k)
+U       I^A_k s_k        its column of the joint axis
+D       s_kᵀ I^A_k s_k   its diagonal element there: the pivot
+gain    U / D            Kalman gain
+z       p_k              force that the links from k on need with all q̈ = 0
+e       τ_k − s_kᵀ p_k   innovation
+λ       a_k              acceleration of O_k caused by the q̈ of the joints below and of k
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from rodyn.algebra.matrices import diagonal, skew
+from rodyn.algebra.spatial import ZERO6, ZERO_ARTICULATED, ArticulatedMass, Six
+from rodyn.algebra.vectors import ZERO3, Scalar, Vec3
+from rodyn.algorithms.inverse.newton_euler import Motion, accelerations, force
+from rodyn.algorithms.papers import FEATHERSTONE_1983
+from rodyn.sweep.chain import Additive, Chain, Handed
+from rodyn.sweep.registry import MOVING_JOINTS, algorithm
+from rodyn.sweep.views import Pivot, SpatialView
+
+
+@dataclass(frozen=True)
+class Articulated(Additive):
+    P: ArticulatedMass
+    z: Six
+
+
+class Filtered(NamedTuple):
+    P: ArticulatedMass
+    D: Scalar
+    gain: Six
+    e: Scalar
+
+
+class Accelerated(NamedTuple):
+    qdd: Scalar
+    λ: Six
+
+
+class ForwardDynamics(NamedTuple):
+    filtered: tuple[Filtered, ...]
+    accelerated: tuple[Accelerated, ...]
+
+    @property
+    def θdd(self) -> tuple[Scalar, ...]:
+        return tuple(a.qdd for a in self.accelerated)
+
+    @property
+    def pivots(self) -> tuple[Pivot, ...]:
+        return tuple(Pivot(f.D, f.P, ZERO3) for f in self.filtered)
+
+
+@algorithm(
+    "forward_dynamics",
+    "articulated-body",
+    FEATHERSTONE_1983,
+    "Section 4",
+    view=SpatialView,
+    joints=MOVING_JOINTS,
+    cost="O(n)",
+    default=True,
+)
+def forward_dynamics(chain: Chain[SpatialView]) -> ForwardDynamics:
+    """q̈_k = (τ_k − s_kᵀ p_k) / D_k − gain_kᵀ a_parent."""
+    filtered = chain.inward(_filter, Articulated(ZERO_ARTICULATED, ZERO6), accelerations(chain))
+    return ForwardDynamics(filtered, chain.outward(_smooth, Accelerated(0, ZERO6), filtered))
+
+
+def _filter(k: SpatialView, children: Articulated, now: Motion) -> Handed:
+    F = skew(k.mp)
+    P = children.P + ArticulatedMass(k.I, -F, diagonal(k.m))
+    z = children.z + force(k, now)
+    revolute = k.kind == "revolute"
+    if revolute:
+        U, D, own = Six(Vec3(P.I.xz, P.I.yz, P.I.zz), Vec3(P.F.xz, P.F.yz, P.F.zz)), P.I.zz, z.top.z
+    else:
+        U, D, own = Six(Vec3(P.F.zx, P.F.zy, P.F.zz), Vec3(P.G.xz, P.G.yz, P.G.zz)), P.G.zz, z.bottom.z
+    gain, e = U * (1 / D), k.tau - own
+    down = Articulated(k.phi.congruence(P.without_z(revolute, U, gain)), k.phi @ (z + gain * e))
+    return Handed(Filtered(P, D, gain, e), down)
+
+
+def _smooth(k: SpatialView, below: Accelerated, f: Filtered) -> Accelerated:
+    λ = k.phi.transposed(below.λ)
+    qdd = f.e * (1 / f.D) - f.gain @ λ
+    along = Vec3(0, 0, qdd)
+    return Accelerated(qdd, λ + (Six(along, ZERO3) if k.kind == "revolute" else Six(ZERO3, along)))

@@ -1,0 +1,28 @@
+"""The publications whose algorithms are here; a new algorithm may bring its own."""
+
+from rodyn.sweep.registry import Paper
+
+SAHA_1999 = Paper(
+    "Saha 1999",
+    'S. K. Saha, "Dynamics of Serial Multibody Systems Using the Decoupled Natural Orthogonal Complement '
+    'Matrices", ASME Journal of Applied Mechanics 66, 1999, pp. 986–996',
+)
+SAHA_2003 = Paper(
+    "Saha 2003",
+    'S. K. Saha, "Simulation of Industrial Manipulators Based on the UDUᵀ Decomposition of Inertia Matrix", '
+    "Multibody System Dynamics 9, 2003",
+)
+SAHA_BOOK = Paper(
+    "Saha, textbook",
+    'S. K. Saha, "Introduction to Robotics", 2nd ed., chapter 9 "Recursive Robot Dynamics"',
+)
+KOZLOWSKI = Paper(
+    "Kozłowski",
+    'K. Kozłowski, "New computational algorithms for a discrete Kalman filter in robot dynamics", '
+    "received 1990",
+)
+FEATHERSTONE_1983 = Paper(
+    "Featherstone 1983",
+    'R. Featherstone, "The Calculation of Robot Dynamics Using Articulated-Body Inertias", '
+    "International Journal of Robotics Research 2, 1983, pp. 13–30",
+)

@@ -1,0 +1,156 @@
+"""The one way from arguments to results: the right kernel, and the errors that only Python can word."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import cache
+from typing import Any
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from rodyn.kernel.arrays import Batch, Floats, batch
+from rodyn.kernel.evaluate import evaluate, load_arguments, select, widths
+from rodyn.kernel.kernels import Key, StateKernel, kernel
+from rodyn.kernel.quantities import QUANTITIES
+from rodyn.kernel.target import target
+from rodyn.kernel.wrench import Wrench, wrenches
+from rodyn.model.mechanism import Mechanism
+from rodyn.trace.sincos import LARGEST
+
+SHARE = 8192
+"""Rows that are worth a thread of their own."""
+
+
+def entry(mechanism: Mechanism, name: str, arguments: Sequence[str], slow: Any, doc: str) -> Any:
+    """The built-in function for one plain state of a quantity with its default method, or None."""
+    machine = target()
+    if machine is None:
+        return None
+    sizes = widths(mechanism, 0)
+    inputs = tuple((argument, sizes[argument]) for argument in arguments)
+    method = select(QUANTITIES[name].task, None).name
+    found = kernel(Key(mechanism, name, method, inputs, (), (), machine, batch=False))
+    return found.entry(slow, name, doc) if isinstance(found, StateKernel) else None
+
+
+def compute(
+    mechanism: Mechanism,
+    name: str,
+    arguments: Mapping[str, ArrayLike],
+    *,
+    method: str | None = None,
+    wrench: Wrench | Sequence[Wrench] | None = None,
+    options: tuple[Any, ...] = (),
+    out: Floats | None = None,
+) -> dict[str, Floats]:
+    """The arrays of one quantity; a single result may be written straight into `out`."""
+    method = select(QUANTITIES[name].task, method).name
+    how: dict[str, Any] = {"method": method, "wrench": wrench, "options": options}
+    machine = target()
+    if machine is None:
+        return evaluate(mechanism, name, arguments, **how)
+    loads = wrenches(wrench)
+    sizes = widths(mechanism, len(loads))
+    given = batch({**arguments, **load_arguments(loads)}, sizes, mechanism.name, finite=False)
+    key = Key(
+        mechanism,
+        name,
+        method,
+        tuple((argument, sizes[argument]) for argument in given.rows),
+        tuple((link, tuple(point.tolist())) for link, point in (load.place(mechanism) for load in loads)),
+        options,
+        machine,
+        given.shape != (),
+    )
+    chosen = kernel(key)
+    if chosen is None:
+        return evaluate(mechanism, name, arguments, **how)
+    results = {
+        result: _target(out if len(chosen.built.shapes) == 1 else None, given, shape)
+        for result, shape in chosen.built.shapes.items()
+    }
+    if given.size and _filled(chosen, chosen.lanes, given, list(results.values())):
+        return _second_look(mechanism, name, arguments, how, given, results)
+    return {key: array.reshape(given.shape + array.shape[1:]) for key, array in results.items()}
+
+
+def _target(out: Floats | None, given: Batch, shape: tuple[int, ...]) -> Floats:
+    """`out` itself where a kernel may write into it while it still reads the arguments, else a new array."""
+    whole = (given.size, *shape)
+    if (
+        isinstance(out, np.ndarray)
+        and out.dtype == np.float64
+        and out.dtype.isnative
+        and out.shape == given.shape + shape
+        and out.flags.c_contiguous
+        and out.flags.writeable
+        and out.flags.aligned
+        and not any(np.may_share_memory(out, array) for array in given.rows.values())
+    ):
+        return out.reshape(whole)
+    return np.empty(whole)
+
+
+def _filled(chosen: Callable[..., int], lanes: int, given: Batch, results: list[Floats]) -> int:
+    """Run the kernel over all rows, in threads when there are many."""
+    rows = {name: _unit_stride(array) for name, array in given.rows.items()}
+    size = given.size
+    if size < lanes:
+        padded = {name: np.resize(array, (lanes, array.shape[1])) for name, array in rows.items()}
+        wide = [np.empty((lanes, *result.shape[1:])) for result in results]
+        flag = chosen(padded, wide)
+        for result, filled in zip(results, wide, strict=True):
+            result[...] = filled[:size]
+        return flag
+    shares = min(threads(), size // SHARE)
+    if shares < 2:
+        return chosen(rows, results)
+    edges = [size * k // shares // lanes * lanes for k in range(shares)] + [size]
+
+    def part(k: int) -> int:
+        a, b = edges[k], edges[k + 1]
+        return chosen({name: array[a:b] for name, array in rows.items()}, [result[a:b] for result in results])
+
+    return max(_pool().map(part, range(shares)))
+
+
+def _unit_stride(array: Floats) -> Floats:
+    """Rows whose elements are neighbours; rows may be anywhere, also all in one place."""
+    if array.strides[1] == array.itemsize and array.strides[0] % array.itemsize == 0 and array.flags.aligned:
+        return array
+    return np.ascontiguousarray(array)
+
+
+def threads() -> int:
+    """How many threads a big batch may use: RODYN_THREADS, or one for each core."""
+    given = os.environ.get("RODYN_THREADS", "")
+    return max(1, int(given)) if given.isdecimal() else os.cpu_count() or 1
+
+
+@cache
+def _pool() -> ThreadPoolExecutor:
+    return ThreadPoolExecutor(max_workers=os.cpu_count(), thread_name_prefix="rodyn")
+
+
+def _second_look(
+    mechanism: Mechanism,
+    name: str,
+    arguments: Mapping[str, ArrayLike],
+    how: Mapping[str, Any],
+    given: Batch,
+    results: Mapping[str, Floats],
+) -> dict[str, Floats]:
+    """A row is not finite, divides by zero or has a very large angle: say which, or compute it with care."""
+    large = np.any(np.abs(given.rows["q"]) >= LARGEST / 2, axis=1)
+    finite = all(
+        np.isfinite(array).all() for array in (*given.rows.values(), *(r[~large] for r in results.values()))
+    )
+    if not finite or not large.any():
+        return evaluate(mechanism, name, arguments, **how)
+    careful = evaluate(mechanism, name, arguments, **how)
+    for key, array in results.items():
+        array[large] = careful[key].reshape(array.shape)[large]
+    return {key: array.reshape(given.shape + array.shape[1:]) for key, array in results.items()}

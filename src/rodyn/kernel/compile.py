@@ -1,0 +1,60 @@
+"""From textual IR to machine code in memory; objects are kept on disk between processes."""
+
+from __future__ import annotations
+
+import ctypes
+import hashlib
+import threading
+from functools import cache
+from typing import Any
+
+from llvmlite import binding
+
+from rodyn.kernel.cache import stored
+from rodyn.kernel.target import Target
+
+_LOCK = threading.Lock()  # LLVM's global state is not for two threads
+
+
+class Code:
+    """Machine code of one module, alive as long as this object."""
+
+    def __init__(self, ir: str, target: Target) -> None:
+        key = "\n".join([str(binding.llvm_version_info), target.cpu, target.features, ir])
+        with _LOCK:
+            machine = _machine(target)
+            compiled = stored(hashlib.sha256(key.encode()).hexdigest(), lambda: _emitted(ir, machine))
+            self._engine = binding.create_mcjit_compiler(binding.parse_assembly(""), machine)
+            self._engine.add_object_file(binding.ObjectFileRef.from_data(compiled))
+            self._engine.finalize_object()
+        self._functions: dict[str, Any] = {}
+
+    def address(self, function: str) -> int:
+        """Where a function of the module is."""
+        return int(self._engine.get_function_address(function))
+
+    def function(self, name: str, pointers: int) -> Any:
+        """A function i64(ptr, …) of the module; calls release the interpreter lock."""
+        if name not in self._functions:
+            kind = ctypes.CFUNCTYPE(ctypes.c_int64, *[ctypes.c_void_p] * pointers)
+            self._functions[name] = kind(self.address(name))
+        return self._functions[name]
+
+
+@cache
+def _initialised() -> None:
+    binding.initialize_native_target()
+    binding.initialize_native_asmprinter()
+
+
+def _machine(target: Target) -> Any:
+    _initialised()
+    return binding.Target.from_default_triple().create_target_machine(
+        cpu=target.cpu, features=target.features, opt=2, reloc="default", codemodel="jitdefault"
+    )
+
+
+def _emitted(ir: str, machine: Any) -> bytes:
+    module = binding.parse_assembly(ir)
+    module.verify()
+    return bytes(machine.emit_object(module))

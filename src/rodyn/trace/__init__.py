@@ -1,0 +1,1 @@
+"""One trace, many readers: what an algorithm did to traced scalars, as a `Program`."""

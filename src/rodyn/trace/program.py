@@ -1,0 +1,95 @@
+"""`Program`: what a method did to traced scalars — straight-line code over named arguments and results."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from rodyn.trace.node import Graph, Instruction, Traced
+
+ARITY = {
+    "constant": 0,
+    "input": 0,
+    "neg": 1,
+    "sin": 1,
+    "cos": 1,
+    "add": 2,
+    "sub": 2,
+    "mul": 2,
+    "div": 2,
+    "fma": 3,  # a b + c, rounded once
+    "fms": 3,  # a b − c
+    "fnma": 3,  # c − a b
+}
+
+
+@dataclass(frozen=True)
+class Program:
+    """Instructions in an order in which they can be run.
+
+    inputs    name → width: the arguments, each a row of that many numbers
+    code      the instructions; arguments are numbers of earlier ones
+    outputs   name → numbers of the instructions that are its elements, in row-major order
+    """
+
+    inputs: Mapping[str, int]
+    code: tuple[Instruction, ...]
+    outputs: Mapping[str, tuple[int, ...]]
+
+    def __post_init__(self) -> None:
+        self._verify()
+
+    def _verify(self) -> None:
+        for number, (op, args, value) in enumerate(self.code):
+            if ARITY.get(op) != len(args):
+                raise ValueError(f"instruction {number}: {op!r} with {len(args)} arguments")
+            if any(not 0 <= arg < number for arg in args):
+                raise ValueError(f"instruction {number}: {op!r} uses a value that does not exist yet")
+            if op == "input":
+                name, index = value
+                if not 0 <= index < self.inputs.get(name, 0):
+                    raise ValueError(
+                        f"instruction {number}: there is no element {index} of argument {name!r}"
+                    )
+        for name, elements in self.outputs.items():
+            if any(not 0 <= element < len(self.code) for element in elements):
+                raise ValueError(f"result {name!r} names an instruction that does not exist")
+
+    @property
+    def counts(self) -> Counter[str]:
+        """How often each operation occurs."""
+        return Counter(instruction.op for instruction in self.code)
+
+
+def record(graph: Graph, inputs: Mapping[str, int], outputs: Mapping[str, Sequence[Any]]) -> Program:
+    """The program that computes `outputs` (flat sequences of traced values and numbers), nothing else."""
+    results = {
+        name: [value if isinstance(value, Traced) else graph.constant(value) for value in values]
+        for name, values in outputs.items()
+    }
+    wanted = {name: tuple(value.number for value in values) for name, values in results.items()}
+    return without_dead_code(Program(dict(inputs), tuple(graph.code), wanted))
+
+
+def without_dead_code(program: Program) -> Program:
+    """The same program without the instructions that no result needs."""
+    needed = [False] * len(program.code)
+    for elements in program.outputs.values():
+        for element in elements:
+            needed[element] = True
+    for number in reversed(range(len(program.code))):
+        if needed[number]:
+            for arg in program.code[number].args:
+                needed[arg] = True
+    new: dict[int, int] = {}
+    code: list[Instruction] = []
+    for number, (op, args, value) in enumerate(program.code):
+        if needed[number]:
+            new[number] = len(code)
+            code.append(Instruction(op, tuple(new[arg] for arg in args), value))
+    outputs = {
+        name: tuple(new[element] for element in elements) for name, elements in program.outputs.items()
+    }
+    return Program(program.inputs, tuple(code), outputs)

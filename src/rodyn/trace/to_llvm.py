@@ -1,0 +1,323 @@
+"""A `Program` as textual LLVM IR: a tile function that treats one state per lane, and a loop over tiles.
+
+The IR is text, so that this file needs no compiler. Rows of the arguments are apart by any stride, their
+elements are neighbours; a tile transposes them into one vector per element and back.
+"""
+
+from __future__ import annotations
+
+import struct
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+
+from rodyn.trace.program import Program
+from rodyn.trace.sincos import LARGEST, sin_cos
+
+OPERATIONS = {
+    "neg": "fneg {T} {0}",
+    "add": "fadd {T} {0}, {1}",
+    "sub": "fsub {T} {0}, {1}",
+    "mul": "fmul {T} {0}, {1}",
+    "div": "fdiv {T} {0}, {1}",
+    "fma": "call {T} @llvm.fmuladd.{S}({T} {0}, {T} {1}, {T} {2})",
+}
+
+
+def hexadecimal(value: float) -> str:
+    """A double as LLVM reads it back exactly."""
+    return f"0x{struct.unpack('<Q', struct.pack('<d', value))[0]:016X}"
+
+
+@dataclass
+class Writer:
+    """Lines of a function over vectors of `lanes` doubles (a plain double for one lane)."""
+
+    lanes: int
+    lines: list[str] = field(default_factory=list)
+    count: int = 0
+
+    @property
+    def type(self) -> str:
+        return f"<{self.lanes} x double>" if self.lanes > 1 else "double"
+
+    @property
+    def suffix(self) -> str:
+        return f"v{self.lanes}f64" if self.lanes > 1 else "f64"
+
+    @property
+    def integer(self) -> str:
+        return f"<{self.lanes} x i64>" if self.lanes > 1 else "i64"
+
+    @property
+    def truth(self) -> str:
+        return f"<{self.lanes} x i1>" if self.lanes > 1 else "i1"
+
+    def emit(self, text: str) -> str:
+        """A new value: `%v7 = text`."""
+        name = f"%v{self.count}"
+        self.count += 1
+        self.lines.append(f"  {name} = {text}")
+        return name
+
+    def constant(self, value: float) -> str:
+        number = hexadecimal(value)
+        return f"splat (double {number})" if self.lanes > 1 else number
+
+    def whole(self, value: int) -> str:
+        return f"splat (i64 {value})" if self.lanes > 1 else str(value)
+
+    def apply(self, op: str, *args: str) -> str:
+        """A floating-point operation of the table."""
+        return self.emit(OPERATIONS[op].format(*args, T=self.type, S=self.suffix))
+
+    def fused(self, op: str, a: str, b: str, c: str) -> str:
+        """fma a b + c, fms a b − c, fnma c − a b."""
+        if op == "fms":
+            c = self.apply("neg", c)
+        elif op == "fnma":
+            a = self.apply("neg", a)
+        return self.apply("fma", a, b, c)
+
+
+def declarations(lanes: int) -> str:
+    """The intrinsics a function over `lanes` uses."""
+    w = Writer(lanes)
+    return (
+        f"declare {w.type} @llvm.fmuladd.{w.suffix}({w.type}, {w.type}, {w.type})\n"
+        f"declare {w.type} @llvm.fabs.{w.suffix}({w.type})\n"
+    )
+
+
+def body(w: Writer, program: Program, elements: Mapping[tuple[str, int], str], wide: int) -> Body:
+    """Emit the program. A scalar function takes the sines and cosines of `wide` angles at a time."""
+    found = Body([], "zeroinitializer" if w.lanes > 1 else "false")
+    pairs = _sines(w, program, elements, wide, found) if w.lanes == 1 else {}
+    for op, args, value in program.code:
+        if op == "constant":
+            result = w.constant(value)
+        elif op == "input":
+            result = elements[value]
+        elif op in ("sin", "cos"):
+            angle = args[0]
+            if angle not in pairs:
+                found.bad = _or_large(w, found.bad, found.values[angle])
+                pairs[angle] = sin_cos(w, found.values[angle])
+            result = pairs[angle][op == "cos"]
+        elif op in ("fma", "fms", "fnma"):
+            result = w.fused(op, *(found.values[arg] for arg in args))
+        else:
+            result = w.apply(op, *(found.values[arg] for arg in args))
+        found.values.append(result)
+    return found
+
+
+@dataclass
+class Body:
+    """The values of the instructions, and which lanes have an angle that is no number or too large."""
+
+    values: list[str]
+    bad: str
+
+
+def _or_large(w: Writer, bad: str, angle: str) -> str:
+    size = w.emit(f"call {w.type} @llvm.fabs.{w.suffix}({w.type} {angle})")
+    large = w.emit(f"fcmp uge {w.type} {size}, {w.constant(LARGEST)}")
+    return w.emit(f"or {w.truth} {bad}, {large}")
+
+
+def _sines(
+    w: Writer, program: Program, elements: Mapping[tuple[str, int], str], wide: int, found: Body
+) -> dict[int, tuple[str, str]]:
+    """All sines and cosines of a scalar function, taken side by side in vectors."""
+    angles = list(dict.fromkeys(args[0] for op, args, _ in program.code if op in ("sin", "cos")))
+
+    def value(number: int) -> str:
+        op, args, content = program.code[number]
+        if op == "constant":
+            return w.constant(content)
+        return elements[content] if op == "input" else w.apply(op, *(value(arg) for arg in args))
+
+    pairs: dict[int, tuple[str, str]] = {}
+    for first in range(0, len(angles), wide):
+        group = angles[first : first + wide]
+        v = Writer(wide, w.lines, w.count)
+        vector = "zeroinitializer"
+        for lane, angle in enumerate(group):
+            number = value(angle)
+            found.bad = _or_large(w, found.bad, number)
+            vector = w.emit(f"insertelement {v.type} {vector}, double {number}, i64 {lane}")
+        v.count = w.count
+        sine, cosine = sin_cos(v, vector)
+        w.count = v.count
+        for lane, angle in enumerate(group):
+            pairs[angle] = (
+                w.emit(f"extractelement {v.type} {sine}, i64 {lane}"),
+                w.emit(f"extractelement {v.type} {cosine}, i64 {lane}"),
+            )
+    return pairs
+
+
+def batch_module(program: Program, lanes: int, name: str) -> str:
+    """IR with `i64 name(ptr args)`: rows, pointer and stride of each argument, pointers of the results.
+
+    Strides count doubles. There are at least `lanes` rows; the last tile overlaps the one before it. The
+    result is non-zero if any row has a number that is not finite, or an angle that is too large.
+    """
+    widths = dict(program.inputs)
+    results = {output: len(elements) for output, elements in program.outputs.items()}
+    return "\n".join(
+        [declarations(lanes), *_tile(program, lanes, widths), *_loop(lanes, name, widths, results), ""]
+    )
+
+
+def state_module(program: Program, wide: int, name: str) -> str:
+    """IR with `i64 name(ptr argument, …, ptr result, …)` for one state; not 0 as for a batch."""
+    w = Writer(1)
+    elements: dict[tuple[str, int], str] = {}
+    for k, (argument, width) in enumerate(program.inputs.items()):
+        for index in range(width):
+            elements[argument, index] = w.emit(f"load double, ptr {_at(w, f'%in{k}', index)}, align 8")
+    answer = _computed(w, program, elements, wide)
+    arguments = [f"ptr %in{k}" for k in range(len(program.inputs))]
+    arguments += [f"ptr noalias %out{k}" for k in range(len(program.outputs))]
+    head = f"define i64 @{name}({', '.join(arguments)}) nounwind {{"
+    return "\n".join([declarations(1), declarations(wide), head, *w.lines, f"  ret i64 {answer}", "}", ""])
+
+
+def _tile(program: Program, lanes: int, widths: Mapping[str, int]) -> Iterator[str]:
+    w = Writer(lanes)
+    elements: dict[tuple[str, int], str] = {}
+    for k, (argument, width) in enumerate(widths.items()):
+        elements |= _loaded(w, argument, width, f"%in{k}", f"%stride{k}")
+    answer = _computed(w, program, elements, lanes)
+    arguments = [f"ptr %in{k}, i64 %stride{k}" for k in range(len(widths))]
+    arguments += [f"ptr noalias %out{k}" for k in range(len(program.outputs))]
+    yield f"define internal i64 @tile({', '.join(arguments)}) noinline nounwind {{"
+    yield from w.lines
+    yield f"  ret i64 {answer}\n}}\n"
+
+
+def _computed(w: Writer, program: Program, elements: Mapping[tuple[str, int], str], wide: int) -> str:
+    """Emit the program and store its results; the answer has a bit for each lane that is not finite."""
+    found = body(w, program, elements, wide)
+    zero = w.constant(0.0)
+    watch = zero  # stays 0 while everything is finite
+    for element in elements.values():
+        watch = w.apply("fma", element, zero, watch)
+    for k, output in enumerate(program.outputs.values()):
+        numbers = [found.values[element] for element in output]
+        for number in dict.fromkeys(numbers):
+            watch = w.apply("fma", number, zero, watch)
+        _stored(w, numbers, f"%out{k}")
+    unordered = w.emit(f"fcmp uno {w.type} {watch}, {zero}")
+    flags = w.emit(f"or {w.truth} {found.bad}, {unordered}")
+    bits = w.emit(f"bitcast {w.truth} {flags} to i{w.lanes}") if w.lanes > 1 else flags
+    return w.emit(f"zext i{w.lanes} {bits} to i64")
+
+
+def _loaded(w: Writer, argument: str, width: int, start: str, stride: str) -> dict[tuple[str, int], str]:
+    """The elements of an argument, a vector each: pairs of neighbours are loaded and transposed."""
+    rows = [start]
+    for _ in range(1, w.lanes):
+        rows.append(w.emit(f"getelementptr double, ptr {rows[-1]}, i64 {stride}"))
+    found: dict[tuple[str, int], str] = {}
+    for column in range(0, width - 1, 2):
+        pairs = [w.emit(f"load <2 x double>, ptr {_at(w, row, column)}, align 8") for row in rows]
+        found[argument, column], found[argument, column + 1] = _unzipped(w, pairs)
+    if width % 2:
+        vector = "poison"
+        for lane, row in enumerate(rows):
+            number = w.emit(f"load double, ptr {_at(w, row, width - 1)}, align 8")
+            vector = (
+                w.emit(f"insertelement {w.type} {vector}, double {number}, i64 {lane}")
+                if w.lanes > 1
+                else number
+            )
+        found[argument, width - 1] = vector
+    return found
+
+
+def _at(w: Writer, row: str, column: int) -> str:
+    return w.emit(f"getelementptr double, ptr {row}, i64 {column}") if column else row
+
+
+def _unzipped(w: Writer, pairs: list[str]) -> tuple[str, str]:
+    """One pair per lane → the vector of first and the vector of second elements."""
+    if len(pairs) == 1:
+        first, second = (w.emit(f"extractelement <2 x double> {pairs[0]}, i64 {k}") for k in (0, 1))
+        return first, second
+    # Blocks of `have` lanes hold their first elements, then their second; joining two keeps that order.
+    blocks, have = pairs, 1
+    while len(blocks) > 2:
+        indices = [
+            *range(have),
+            *range(2 * have, 3 * have),
+            *range(have, 2 * have),
+            *range(3 * have, 4 * have),
+        ]
+        blocks = [_shuffled(w, 2 * have, blocks[k], blocks[k + 1], indices) for k in range(0, len(blocks), 2)]
+        have *= 2
+    a, b = blocks
+    first = _shuffled(w, 2 * have, a, b, [*range(have), *range(2 * have, 3 * have)])
+    return first, _shuffled(w, 2 * have, a, b, [*range(have, 2 * have), *range(3 * have, 4 * have)])
+
+
+def _shuffled(w: Writer, width: int, a: str, b: str, indices: list[int]) -> str:
+    mask = ", ".join(f"i32 {k}" for k in indices)
+    kind = f"<{width} x double>"
+    return w.emit(f"shufflevector {kind} {a}, {kind} {b}, <{len(indices)} x i32> <{mask}>")
+
+
+def _stored(w: Writer, numbers: list[str], start: str) -> None:
+    """A row of results for each lane, neighbours in pairs."""
+    width = len(numbers)
+    for lane in range(w.lanes):
+        for column in range(0, width - 1, 2):
+            a, b = numbers[column], numbers[column + 1]
+            if w.lanes > 1:
+                pair = _shuffled(w, w.lanes, a, b, [lane, w.lanes + lane])
+                w.lines.append(
+                    f"  store <2 x double> {pair}, ptr {_at(w, start, lane * width + column)}, align 8"
+                )
+            else:
+                for k, number in ((column, a), (column + 1, b)):
+                    w.lines.append(f"  store double {number}, ptr {_at(w, start, k)}, align 8")
+        if width % 2:
+            last = numbers[-1]
+            number = w.emit(f"extractelement {w.type} {last}, i64 {lane}") if w.lanes > 1 else last
+            w.lines.append(f"  store double {number}, ptr {_at(w, start, lane * width + width - 1)}, align 8")
+
+
+def _loop(lanes: int, name: str, widths: Mapping[str, int], results: Mapping[str, int]) -> Iterator[str]:
+    """One call per tile; the last one starts at rows − lanes."""
+    yield f"define i64 @{name}(ptr %args) nounwind {{"
+    yield "  %rows = load i64, ptr %args"
+    for k in range(len(widths)):
+        yield f"  %pin{k} = getelementptr i64, ptr %args, i64 {1 + 2 * k}"
+        yield f"  %base{k} = load ptr, ptr %pin{k}"
+        yield f"  %pst{k} = getelementptr i64, ptr %args, i64 {2 + 2 * k}"
+        yield f"  %stride{k} = load i64, ptr %pst{k}"
+    for k in range(len(results)):
+        yield f"  %pout{k} = getelementptr i64, ptr %args, i64 {1 + 2 * len(widths) + k}"
+        yield f"  %result{k} = load ptr, ptr %pout{k}"
+    yield f"  %last = sub i64 %rows, {lanes}"
+    yield "  br label %loop\nloop:"
+    yield "  %row = phi i64 [ 0, %0 ], [ %next, %loop ]"
+    yield "  %flags = phi i64 [ 0, %0 ], [ %both, %loop ]"
+    yield "  %fits = icmp sle i64 %row, %last"
+    yield "  %start = select i1 %fits, i64 %row, i64 %last"
+    arguments = []
+    for k in range(len(widths)):
+        yield f"  %way{k} = mul i64 %start, %stride{k}"
+        yield f"  %in{k} = getelementptr double, ptr %base{k}, i64 %way{k}"
+        arguments.append(f"ptr %in{k}, i64 %stride{k}")
+    for k, width in enumerate(results.values()):
+        yield f"  %away{k} = mul i64 %start, {width}"
+        yield f"  %out{k} = getelementptr double, ptr %result{k}, i64 %away{k}"
+        arguments.append(f"ptr %out{k}")
+    yield f"  %flag = call i64 @tile({', '.join(arguments)})"
+    yield "  %both = or i64 %flags, %flag"
+    yield f"  %next = add i64 %row, {lanes}"
+    yield "  %more = icmp slt i64 %next, %rows"
+    yield "  br i1 %more, label %loop, label %done\ndone:"
+    yield "  ret i64 %both\n}"
