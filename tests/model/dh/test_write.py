@@ -39,6 +39,15 @@ def test_a_modified_table_comes_back_as_the_equal_mechanism(seed: int, dh_rows: 
 
 
 @pytest.mark.parametrize("base", ["fixed", FloatingBase(5.0, (1, 2, 3), (1, 1, 1))])
+@pytest.mark.parametrize(
+    "mount", [Pose(), Pose((1, 2, 3)), Pose((1, 2, 3), [[0, -1, 0], [1, 0, 0], [0, 0, 1]])]
+)
+def test_a_mount_comes_back_as_it_was_read(mount: Pose, base: str | FloatingBase, dh_rows: Rows) -> None:
+    arm = from_dh(dh_rows(3), "standard", base=base, mount=mount)
+    assert from_dict(to_dh(arm, "standard")) == arm
+
+
+@pytest.mark.parametrize("base", ["fixed", FloatingBase(5.0, (1, 2, 3), (1, 1, 1))])
 @pytest.mark.parametrize("tool", [Pose(), Pose((0.1, 0, 0), [("x", 0.3)]), Pose((1, 2, 3), [("y", 1.0)])])
 @pytest.mark.parametrize("mount", [Pose(), Pose((1, 2, 3)), Pose((1, 2, 3), [("y", 0.4)])])
 @pytest.mark.parametrize("wanted", CONVENTIONS)

@@ -40,15 +40,16 @@ def from_dh(
     a, b            length along x and offset along z (m); b is the d of other books
     alpha, theta    twist about x and angle about z (rad), or in degrees as alpha_deg, theta_deg
     mass            kg
-    r               from the mass centre to the origin of the link's frame, in that frame (m): minus the usual com
-    inertia         about the mass centre, in the link's frame (kg m²): a 3×3 tensor or its three moments
+    r               from the mass centre to the origin of the link's frame (m): minus the usual com
+    inertia         about the mass centre (kg m²): a 3×3 tensor or its three moments
     name            "link1", "link2", … unless given
 
+    `r` and `inertia` are in the axes of the link's frame. It is placed in the frame of the row before by
     standard  Rz(theta) Tz(b) Tx(a) Rx(alpha): the link's frame sits at its far end
     modified  Rx(alpha) Tx(a) Rz(theta) Tz(b): the link's frame sits at its joint (Craig)
 
-    `mount` is the table's first frame in the base frame, in which `gravity` (m/s²) is given; `tool` is a frame
-    in the last link's frame. One number of `q_initial` per row.
+    `mount` is the pose of the table's first frame in the base frame, in whose axes `gravity` (m/s²) is;
+    `tool` is a frame in the last link's frame; `q_initial` has one number per row.
 
     >>> rod = {"mass": 1.0, "r": (0.5, 0, 0), "inertia": (0, 0.1, 0.1)}
     >>> row = {"joint": "revolute", "a": 1.0, "b": 0, "alpha": 0, "theta": 0, **rod}

@@ -190,10 +190,9 @@ def _document(mechanism: Mechanism, convention: str, table: _Table) -> dict[str,
         if key in given:
             document[key] = given[key]
     if "base" in given or not table.mount.is_identity:
-        document["base"] = given.get("base", {"type": "fixed"}) | {
-            "mount_position": list(table.mount.xyz),
-            "mount_rotation": table.mount.rotation_matrix().tolist(),
-        }
+        document["base"] = given.get("base", {"type": "fixed"}) | {"mount_position": list(table.mount.xyz)}
+        if table.mount.rotation:
+            document["base"]["mount_rotation"] = table.mount.rotation_matrix().tolist()
     if not table.tool.is_identity:
         document["tool"] = table.tool.matrix().tolist()
     document["links"] = [
