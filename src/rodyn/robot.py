@@ -217,8 +217,8 @@ class Robot:
         q, qd, qdd of shape (..., n) → (..., n). `wrench`: one `rodyn.Wrench` or a list of them, acting on links;
         `method`: a name of `rodyn.methods("inverse_dynamics")`; `out`: a float64 array that takes the result.
 
-        >>> load("two_link").inverse_dynamics([0, 0], [0, 0], [0, 0]).round(4)
-        array([2.4035, 0.4905])
+        >>> load("two_link").inverse_dynamics([0, 0], [0, 0], [0, 0]).round(2)
+        array([2.4 , 0.49])
         """
         motion = {"q": q, "qd": qd, "qdd": qdd}
         found = compute(self.mechanism, "inverse_dynamics", motion, method=method, wrench=wrench)

@@ -372,7 +372,7 @@ def test_b9_5_our_source_with_the_erratum_is_the_printed_equation() -> None:
 def test_b9_1_our_source_with_the_erratum_is_the_printed_sum() -> None:
     with printed(COMPOSITE, *SUM_OF_COMPOSITES):
         assert (
-            error(found("I", KUKA), [a.inertia_matrix(a.M_tilde_printed) for a in every_state(KUKA)]) < HELD
+            error(found("I", KUKA), [a.GIM(a.M_tilde_printed) for a in every_state(KUKA)]) < HELD
         )
 
 

@@ -1,0 +1,253 @@
+"""Kernels through the public methods: right, the same bits wherever a row stands, errors found inside."""
+
+import os
+import subprocess
+import sys
+
+import numpy as np
+import pytest
+from llvmlite import binding
+
+import rodyn as rd
+from rodyn.kernel import call
+from rodyn.kernel.evaluate import evaluate
+from tests.references import robot
+
+TARGETS = ("x86-64", "x86-64-v3", "x86-64-v4")
+ARGUMENTS = {
+    "inverse_dynamics": ("q", "qd", "qdd"),
+    "forward_dynamics": ("q", "qd", "tau"),
+    "inertia_matrix": ("q",),
+    "inverse_inertia_matrix": ("q",),
+    "coriolis_matrix": ("q", "qd"),
+    "bias_force": ("q", "qd"),
+    "gravity_force": ("q",),
+    "convective_force": ("q", "qd"),
+    "forward_kinematics": ("q",),
+    "udu": ("q",),
+    "energy": ("q", "qd"),
+    "reactions": ("q", "qd", "qdd"),
+    "twists": ("q", "qd"),
+}
+
+
+def states(arm: rd.Robot, rows: int, count: int, seed: int = 0) -> list[np.ndarray]:
+    return list(np.random.default_rng(seed).uniform(-3, 3, (count, rows, arm.n)))
+
+
+def supported() -> list[str]:
+    """The targets whose code this machine can run."""
+    flags = binding.get_host_cpu_features()
+    return [
+        name for name, needs in zip(TARGETS, ("sse2", "avx2", "avx512vl"), strict=True) if flags.get(needs)
+    ]
+
+
+@pytest.fixture(params=["host", *supported()])
+def machine(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
+    if request.param != "host":
+        monkeypatch.setenv("RODYN_TARGET", request.param)
+    return request.param
+
+
+def as_tuple(result: object) -> tuple[np.ndarray, ...]:
+    return tuple(result) if isinstance(result, tuple) else (np.asarray(result),)
+
+
+@pytest.mark.parametrize("name", ARGUMENTS)
+def test_kernels_compute_what_the_sources_do(name: str, machine: str) -> None:
+    for arm in (robot("stanford_2003"), rd.Robot.random(5, "RPF", tree=True, seed=3)):
+        given = states(arm, 19, len(ARGUMENTS[name]))
+        expected = evaluate(arm.mechanism, name, dict(zip(ARGUMENTS[name], given, strict=True)))
+        for found, array in zip(as_tuple(getattr(arm, name)(*given)), expected.values(), strict=True):
+            assert np.abs(found - array).max() <= 1e-12 * np.abs(array).max()
+        for found, array in zip(
+            as_tuple(getattr(arm, name)(*(x[7] for x in given))), expected.values(), strict=True
+        ):
+            assert np.abs(found - array[7]).max() <= 1e-12 * np.abs(array).max()
+
+
+@pytest.mark.parametrize("method", [row.name for row in rd.methods("inverse_dynamics")])
+def test_every_inverse_method(method: str) -> None:
+    arm = rd.Robot.random(6, "RP", seed=11)
+    given = states(arm, 9, 3)
+    push = rd.Wrench(force=[1, 2, 3], moment=[0.1, 0.2, 0.3], link=2, point=[0.1, 0.2, 0.3])
+    one, other = (arm.inverse_dynamics(*given, wrench=push, method=m) for m in (method, "denoc"))
+    assert np.abs(one - other).max() <= 1e-12 * np.abs(other).max()
+
+
+@pytest.mark.parametrize("method", [row.name for row in rd.methods("forward_dynamics")])
+def test_every_forward_method(method: str) -> None:
+    arm = rd.Robot.random(6, "RP", tree=True, seed=11)
+    given = states(arm, 9, 3)
+    push = rd.Wrench(force=[1, 2, 3], moment=[0.1, 0.2, 0.3], link=2, point="com")
+    one, other = (arm.forward_dynamics(*given, wrench=push, method=m) for m in (method, "udu"))
+    assert np.abs(one - other).max() <= 1e-10 * np.abs(other).max()
+
+
+def test_a_row_has_the_same_bits_wherever_it_stands(machine: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Batch size, position, chunks, strides, broadcasting and threads."""
+    arm = robot("puma_corrected")
+    q, qd, tau = states(arm, 20011, 3)
+    whole = arm.forward_dynamics(q, qd, tau)
+    for rows in (slice(0, 1), slice(5, 6), slice(3, 14), slice(20000, 20011), slice(1, 20011)):
+        np.testing.assert_array_equal(arm.forward_dynamics(q[rows], qd[rows], tau[rows]), whole[rows])
+    np.testing.assert_array_equal(arm.forward_dynamics(q[::-1], qd[::-1], tau[::-1]), whole[::-1])
+    fortran = [np.asfortranarray(x) for x in (q, qd, tau)]
+    np.testing.assert_array_equal(arm.forward_dynamics(*fortran), whole)
+    np.testing.assert_array_equal(
+        arm.forward_dynamics(q.reshape(-1, 1, 6)[:6], qd[:6, None], tau[:6, None])[:, 0], whole[:6]
+    )
+    one = arm.forward_dynamics(q[:50], qd[0], tau[0])
+    np.testing.assert_array_equal(one[0], whole[0])
+    for threads in ("1", "2", "7"):
+        monkeypatch.setenv("RODYN_THREADS", threads)
+        np.testing.assert_array_equal(arm.forward_dynamics(q, qd, tau), whole)
+
+
+def test_out_that_overlaps_an_argument() -> None:
+    """The last tile reads rows again: they must not have been overwritten."""
+    arm = robot("puma_corrected")
+    q, qd, tau = states(arm, 21, 3)
+    expected = arm.forward_dynamics(q, qd, tau)
+    for mine in (q, qd, tau):
+        arguments = [x.copy() for x in (q, qd, tau)]
+        place = [x is mine for x in (q, qd, tau)].index(True)
+        np.testing.assert_array_equal(arm.forward_dynamics(*arguments, out=arguments[place]), expected)
+
+
+@pytest.mark.parametrize("bad", [np.nan, np.inf, -np.inf])
+@pytest.mark.parametrize("argument", [0, 1, 2])
+@pytest.mark.parametrize("row", [0, 8, 16])
+def test_numbers_that_are_not_finite_are_found_in_the_kernel(bad: float, argument: int, row: int) -> None:
+    """Also in q₁, on which the torques of this arm do not depend."""
+    arm = robot("puma_corrected")
+    given = states(arm, 17, 3)
+    given[argument][row, 0] = bad
+    name = ("q", "qd", "qdd")[argument]
+    with pytest.raises(rd.InputError, match=rf"{name} has {bad} at index \[{row}, 0\]"):
+        arm.inverse_dynamics(*given)
+
+
+def test_large_angles_are_computed_with_care(machine: str) -> None:
+    arm = robot("puma_corrected")
+    q, qd, qdd = states(arm, 33, 3)
+    q[5, 1], q[6, 2], q[20, 5] = 1e9 + 0.3, -3e5, 99999.0
+    expected = evaluate(arm.mechanism, "inverse_dynamics", {"q": q, "qd": qd, "qdd": qdd})["tau"]
+    found = arm.inverse_dynamics(q, qd, qdd)
+    assert np.abs(found - expected).max() <= 1e-11 * np.abs(expected).max()
+    assert (
+        np.abs(arm.inverse_dynamics(q[5], qd[5], qdd[5]) - expected[5]).max()
+        <= 1e-11 * np.abs(expected).max()
+    )
+
+
+def test_sines_and_cosines_to_two_ulp() -> None:
+    """A pendulum's gravity torque is a sine: compared with 60 digits up to 1e5 and near multiples of π/2."""
+    import mpmath
+
+    rod = rd.Robot([rd.Link("rod", mass=1.0, com=(1.0, 0, 0))], gravity=(0, -1, 0))
+    rng = np.random.default_rng(5)
+    angles = np.concatenate(
+        [
+            rng.uniform(-1e5, 1e5, 3000) * 0.99,
+            rng.uniform(-4, 4, 2000),
+            np.arange(-4000, 4000, 7) * (np.pi / 2),
+            [0.0, 1e-300, -1e-8, np.pi, 63661 * np.pi / 2],
+        ]
+    )
+    found = rod.gravity_force(angles[:, None])[:, 0]  # cos θ
+    with mpmath.workdps(60):
+        exact = np.array([float(mpmath.cos(mpmath.mpf(x))) for x in angles])
+        distance = [
+            abs(mpmath.mpf(float(a)) - mpmath.cos(mpmath.mpf(x))) for a, x in zip(found, angles, strict=True)
+        ]
+    ulps = np.array([float(d) for d in distance]) / np.spacing(np.abs(exact))
+    assert ulps.max() <= 2.0
+
+
+def test_long_robots_are_served_by_numpy() -> None:
+    arm = rd.Robot.random(40, "R", seed=2)
+    q = np.random.default_rng(0).uniform(-1, 1, (3, 40))
+    tau = arm.inverse_dynamics(q, q, q)
+    back = arm.forward_dynamics(q, q, tau)
+    np.testing.assert_allclose(back, q, rtol=0, atol=1e-6)
+
+
+def test_numpy_by_choice(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("RODYN_TARGET", "numpy")
+    monkeypatch.setattr(call, "kernel", _never)
+    arm = rd.Robot.random(3, seed=1)
+    assert arm.inverse_dynamics(np.zeros((2, 3)), np.zeros(3), np.zeros(3)).shape == (2, 3)
+    assert type(arm.inverse_dynamics) is not type(len)
+
+
+def _never(*_: object) -> None:
+    raise AssertionError("no kernel is wanted")
+
+
+def test_an_unknown_target_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("RODYN_TARGET", "x86-64-v5")
+    with pytest.raises(rd.UnknownNameError, match="did you mean 'x86-64-v"):
+        robot("one_link").inverse_dynamics([0.0], [0.0], [0.0])
+
+
+def test_without_llvmlite_numpy_serves_and_says_so_once() -> None:
+    program = """
+import sys, warnings
+sys.modules["llvmlite"] = None
+import importlib.util as util
+real = util.find_spec
+import rodyn.kernel.target as target
+target.find_spec = lambda name: None if name == "llvmlite" else real(name)
+import rodyn as rd
+with warnings.catch_warnings(record=True) as said:
+    warnings.simplefilter("always")
+    arm = rd.load("two_link")
+    print(arm.inverse_dynamics([0, 0], [0, 0], [0, 0]).round(2).tolist())
+    arm.forward_dynamics([[0, 0]], [0, 0], [0, 0])
+print(len(said), said[0].message)
+"""
+    done = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, check=True, env=os.environ
+    )
+    assert done.stdout.splitlines()[0] == "[2.4, 0.49]"
+    assert done.stdout.splitlines()[1].startswith("1 llvmlite is not installed")
+
+
+def test_regrouping_leaves_torques() -> None:
+    """No mass is left in a revolute arm, and the torques are the same."""
+    from rodyn.algebra.vectors import Vec3
+    from rodyn.algorithms.inverse.newton_euler import inverse_dynamics
+    from rodyn.model.parameters import parameters, structure
+    from rodyn.model.proximal import proximal, regauged, regrouped
+    from rodyn.model.views import State, make_chain
+    from rodyn.sweep.views import SpatialView
+
+    arm = robot("puma_corrected")
+    shape, given = structure(arm.mechanism), parameters(arm.mechanism)
+    gauge = regauged(shape, given)
+    links = regrouped(shape, proximal(shape, gauge.parameters))
+    assert [link.m for link in links] == [0] * 6
+    q, qd, qdd = (x[0].tolist() for x in states(arm, 1, 3))
+    chain = make_chain(
+        shape, gauge.parameters, gauge.base @ Vec3(*arm.gravity), State(q, qd, qdd), links=links
+    )
+    np.testing.assert_allclose(
+        inverse_dynamics(chain.seen_as(SpatialView)).τ, arm.inverse_dynamics(q, qd, qdd), rtol=1e-12
+    )
+
+
+def test_regrouping_would_change_the_convective_matrix() -> None:
+    """Why C is never traced with it: already joining two bodies leaves C q̇ alone and changes C."""
+    rng = np.random.default_rng(8)
+    arm = rd.Robot.random(3, "R", seed=8)
+    plate = rd.Link(
+        "plate", arm.links[-1].name, rd.Fixed(), rd.Pose(xyz=(0.3, 0.2, 0.1)), mass=2.0, inertia=(1, 1, 1)
+    )
+    whole = rd.Robot([*arm.links, plate], gravity=arm.gravity)
+    merged = rd.Robot.of(whole.mechanism.merged().mechanism)
+    q, qd = rng.uniform(-1, 1, (2, 3))
+    C, other = whole.coriolis_matrix(q, qd), merged.coriolis_matrix(q, qd)
+    np.testing.assert_allclose(C @ qd, other @ qd, rtol=0, atol=1e-12 * np.abs(C).max())
+    assert np.abs(C - other).max() > 1e-3 * np.abs(C).max()
