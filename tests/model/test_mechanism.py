@@ -67,7 +67,7 @@ def test_index() -> None:
         ARM.index("lowr")
     with pytest.raises(UnknownNameError, match="there is no link 4: numbers go from 0 to 3"):
         ARM.index(4)
-    for wrong in (1.0, True, None):
+    for wrong in (1.0, True, None, np.timedelta64(1, "ns")):
         with pytest.raises(InputTypeError, match="name or number"):
             ARM.index(wrong)
 

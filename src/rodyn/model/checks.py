@@ -8,7 +8,7 @@ import math
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from numbers import Real
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, TypeGuard
 
 import numpy as np
 from numpy.typing import NDArray
@@ -51,6 +51,15 @@ def real(value: object, what: str) -> float:
     if not math.isfinite(number):
         raise DescriptionError(f"{what} must be a finite number, got {short(value)}")
     return number
+
+
+def is_whole(value: object) -> TypeGuard[int]:
+    """Whether it is a whole number; neither a bool nor a duration is one.
+
+    >>> is_whole(3), is_whole(np.int64(3)), is_whole(True)
+    (True, True, False)
+    """
+    return isinstance(value, (int, np.integer)) and not isinstance(value, (bool, np.timedelta64))
 
 
 def items(value: object, what: str) -> list[object]:

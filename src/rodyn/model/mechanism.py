@@ -6,8 +6,6 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, Literal, TypeAlias
 
-import numpy as np
-
 from rodyn.errors import (
     DescriptionError,
     InputTypeError,
@@ -26,6 +24,7 @@ from rodyn.model.checks import (
     VectorLike,
     freeze,
     identifier,
+    is_whole,
     items,
     place,
     reals,
@@ -194,7 +193,7 @@ class Mechanism:
             if link not in names:
                 raise unknown("link", link, names)
             return names.index(link)
-        if isinstance(link, bool) or not isinstance(link, (int, np.integer)):
+        if not is_whole(link):
             raise InputTypeError(f"a link is given by its name or number, got {short(link)}")
         if not -len(names) <= link < len(names):
             raise UnknownNameError(

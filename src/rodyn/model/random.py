@@ -8,11 +8,13 @@ from numpy.typing import NDArray
 
 from rodyn.errors import InputError, InputTypeError, short
 from rodyn.model.body import Body
+from rodyn.model.checks import is_whole
 from rodyn.model.joints import JOINTS, AxialJoint, Fixed, Joint
 from rodyn.model.link import BASE, Base, FloatingBase, Link
 from rodyn.model.mechanism import Mechanism
 from rodyn.model.pose import Pose
 
+LARGEST = 1_000_000  # links
 LETTERS = {joint.letter: joint for joint in JOINTS.values()}
 
 
@@ -31,7 +33,7 @@ def random_mechanism(
     >>> random_mechanism(4, joints="RP", seed=0) == random_mechanism(4, joints="RP", seed=0)
     True
     """
-    _check(n, joints, base)
+    _check(n, joints, tree, base)
     try:
         generator = np.random.default_rng(seed)
     except (TypeError, ValueError):
@@ -48,15 +50,17 @@ def random_mechanism(
     return Mechanism("random", links, 9.81 * _direction(generator), body, _pose(generator))
 
 
-def _check(n: object, joints: object, base: object) -> None:
-    if isinstance(n, bool) or not isinstance(n, (int, np.integer)):
+def _check(n: object, joints: object, tree: object, base: object) -> None:
+    if not is_whole(n):
         raise InputTypeError(f"n must be a whole number, got {short(n)}")
-    if n < 1:
-        raise InputError(f"n must be at least 1, got {n}")
+    if not 1 <= n <= LARGEST:
+        raise InputError(f"n must be from 1 to {LARGEST}, got {short(n)}")
     if not isinstance(joints, str):
         raise InputTypeError(f"joints must be letters such as 'RP', got {short(joints)}")
     if not joints or not set(joints) <= set(LETTERS) or not any(LETTERS[letter].dof for letter in joints):
         raise InputError(f"joints must be letters of {''.join(LETTERS)}, not only F, got {short(joints)}")
+    if not isinstance(tree, (bool, np.bool_)):
+        raise InputTypeError(f"tree must be True or False, got {short(tree)}")
     if not isinstance(base, str) or base not in ("fixed", "floating"):
         raise InputError(f"base must be 'fixed' or 'floating', got {short(base)}")
 
