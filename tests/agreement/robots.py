@@ -3,7 +3,6 @@
 import dataclasses
 import math
 import warnings
-from functools import cache
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -18,20 +17,50 @@ EPS = float(np.finfo(np.float64).eps)
 
 
 class Case(NamedTuple):
-    """A random robot. `aligned` robots have the axes and turns of catalogs instead of generic ones."""
+    """A random robot. `aligned` robots have the axes and turns of catalogs instead of generic ones.
+
+    `compiled` asks for machine code (conftest.py).
+    """
 
     n: int
     joints: str = "RP"
     tree: bool = False
     seed: int = 0
     aligned: bool = False
+    compiled: bool = False
 
     def __str__(self) -> str:
-        shape = "tree" if self.tree else "chain"
-        return f"{self.n}-{self.joints}-{shape}-{self.seed}{'-aligned' if self.aligned else ''}"
+        flags = [word for word in ("aligned", "compiled") if getattr(self, word)]
+        return "-".join([str(self.n), self.joints, "tree" if self.tree else "chain", str(self.seed), *flags])
 
     def robot(self) -> rd.Robot:
-        return _robot(self)
+        robot = rd.Robot.random(self.n, joints=self.joints, tree=self.tree, seed=self.seed)
+        return _aligned(robot, self.seed) if self.aligned else robot
+
+
+class Entry(NamedTuple):
+    """A robot of the catalog, with its defects."""
+
+    name: str
+    compiled: bool = False
+
+    def __str__(self) -> str:
+        return f"{self.name}-compiled" if self.compiled else self.name
+
+    def robot(self) -> rd.Robot:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", rd.UnphysicalWarning)
+            return rd.load(self.name)
+
+
+CATALOG = [Entry(row.name) for row in rd.robots() if not row.name.startswith("floating")]
+SINGULAR = Entry("kuka_kr5_printed")  # as printed, nothing resists its joint 6: it has no forward dynamics
+FEW = [
+    Case(3, "R", seed=1),
+    Case(4, "RP", seed=2, aligned=True),
+    Case(9, "RPF", tree=True, seed=3),
+    Case(4, "RPF", tree=True, seed=4, compiled=True),
+]
 
 
 class States(NamedTuple):
@@ -69,8 +98,6 @@ def assert_close(found: Any, expected: Any, terms: float = 0.0) -> None:
     excess = error(found, expected, terms)
     assert excess <= 1.0, f"{excess:.2g} times the allowed difference:\n{found}\nis not\n{expected}"
 
-
-FEW = [Case(3, "R", seed=1), Case(4, "RP", seed=2, aligned=True), Case(9, "RPF", tree=True, seed=3)]
 
 QUANTITIES = {
     "inverse_dynamics": "q qd qdd",
@@ -110,24 +137,6 @@ def sizes(M: Floats, qd: Floats) -> Sizes:
     """The sizes of velocity terms in states with inertia matrix M and rates qd."""
     rate = float(np.max(np.abs(qd)))
     return Sizes(float(np.max(np.abs(M))) * rate, float(np.max(np.abs(M))) * rate * rate)
-
-
-CATALOG = [entry.name for entry in rd.robots() if not entry.name.startswith("floating")]
-SINGULAR = "kuka_kr5_printed"  # as printed, nothing resists its joint 6: it has no forward dynamics
-
-
-@cache
-def catalog(name: str) -> rd.Robot:
-    """A robot of the catalog, with its defects."""
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore", rd.UnphysicalWarning)
-        return rd.load(name)
-
-
-@cache
-def _robot(case: Case) -> rd.Robot:
-    robot = rd.Robot.random(case.n, joints=case.joints, tree=case.tree, seed=case.seed)
-    return _aligned(robot, case.seed) if case.aligned else robot
 
 
 def _aligned(robot: rd.Robot, seed: int) -> rd.Robot:

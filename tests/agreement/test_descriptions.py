@@ -14,10 +14,10 @@ from .robots import (
     FEW,
     SINGULAR,
     Case,
+    Entry,
     Floats,
     States,
     assert_close,
-    catalog,
     quantity,
     sizes,
     states,
@@ -189,9 +189,9 @@ def test_dh_tables_of_both_conventions(convention: str, wanted: str, n: int, see
 
 
 @pytest.mark.parametrize("wanted", CONVENTIONS)
-@pytest.mark.parametrize("name", [name for name in CATALOG if name != SINGULAR])
-def test_dh_tables_of_the_catalog(name: str, wanted: str) -> None:
-    arm = catalog(name)
+@pytest.mark.parametrize("entry", [entry for entry in CATALOG if entry != SINGULAR], ids=str)
+def test_dh_tables_of_the_catalog(entry: Entry, wanted: str) -> None:
+    arm = entry.robot()
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", rd.UnphysicalWarning)
         converted = rd.load(arm.to_dh(wanted), physical="warn")

@@ -21,10 +21,10 @@ from .robots import (
     SINGULAR,
     TOLERANCE,
     Case,
+    Entry,
     Floats,
     States,
     assert_close,
-    catalog,
     error,
     sizes,
     states,
@@ -50,7 +50,15 @@ LARGE = [
     Case(30, "RPF", tree=False, seed=5, aligned=True),
     Case(30, "RPF", tree=True, seed=6),
 ]
-ROBOTS: list[Case | str] = [*SMALL, *MIDDLE, *LARGE, *CATALOG]
+COMPILED = [
+    Case(1, "R", seed=1, compiled=True),
+    Case(3, "RP", tree=True, seed=2, compiled=True),
+    Case(5, "RPF", tree=True, seed=3, compiled=True),
+    Case(6, "RPF", seed=4, aligned=True, compiled=True),
+    Entry("puma560_armstrong", compiled=True),
+    Entry("stanford_2003", compiled=True),
+]
+ROBOTS: list[Case | Entry] = [*SMALL, *MIDDLE, *LARGE, *CATALOG, *COMPILED]
 
 QUANTITIES = {
     "inverse_dynamics": "q qd qdd",
@@ -81,13 +89,9 @@ class Pair(NamedTuple):
         return np.random.default_rng(self.robot.n)
 
 
-def robot_of(which: Case | str) -> rd.Robot:
-    return catalog(which) if isinstance(which, str) else which.robot()
-
-
 @pytest.fixture(scope="module")
 def pair(request: pytest.FixtureRequest) -> Pair:
-    robot = robot_of(request.param)
+    robot = request.param.robot()
     return Pair(robot, Peer(robot.mechanism), states(robot, 3))
 
 
@@ -118,9 +122,19 @@ def test_what_inverts_m(pair: Pair, name: str) -> None:
 
 
 def test_a_singular_robot_has_no_forward_dynamics() -> None:
-    robot = catalog(SINGULAR)
+    robot = SINGULAR.robot()
     with pytest.raises(rd.SingularError, match="joint 6"):
         robot.forward_dynamics(*np.zeros((3, robot.n)))
+
+
+@pytest.mark.parametrize("case", [Case(30, "RPF", seed=8, compiled=True)], ids=str)
+def test_machine_code_of_a_long_chain(case: Case) -> None:
+    robot = case.robot()
+    peer, at = Peer(robot.mechanism), states(robot, 3)
+    tau, qdd = robot.inverse_dynamics(at.q, at.qd, at.qdd), robot.forward_dynamics(at.q, at.qd, at.tau)
+    for k, (q, qd, acceleration, torque) in enumerate(zip(*at, strict=True)):
+        assert_close(tau[k], peer.inverse_dynamics(q, qd, acceleration))
+        assert_close(qdd[k], peer.forward_dynamics(q, qd, torque))
 
 
 @every_robot

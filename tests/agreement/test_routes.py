@@ -18,10 +18,10 @@ from .robots import (
     QUANTITIES,
     SINGULAR,
     Case,
+    Entry,
     Floats,
     States,
     assert_close,
-    catalog,
     quantity,
     states,
 )
@@ -53,15 +53,15 @@ def test_every_route_agrees(case: Case) -> None:
     assert report, f"\n{report}"
 
 
-@pytest.mark.parametrize("name", [name for name in CATALOG if name != SINGULAR])
-def test_every_route_agrees_for_the_catalog(name: str) -> None:
-    report = catalog(name).check(states=2)
+@pytest.mark.parametrize("entry", [entry for entry in CATALOG if entry != SINGULAR], ids=str)
+def test_every_route_agrees_for_the_catalog(entry: Entry) -> None:
+    report = entry.robot().check(states=2)
     assert report, f"\n{report}"
 
 
 def test_check_names_the_joint_that_makes_m_singular() -> None:
     """The routes that invert M cannot be taken; all others still agree."""
-    report = catalog(SINGULAR).check(states=2)
+    report = SINGULAR.robot().check(states=2)
     assert not report
     blocked = {row.identity: row.verdict for row in report if row.verdict != "agree"}
     assert {"M = U D Uᵀ", "M M⁻¹ = 1", "forward(inverse(q̈)) = q̈"} <= set(blocked)
@@ -90,6 +90,20 @@ def test_a_wrong_number_fails_its_row_alone(
 
     monkeypatch.setattr(check, "ROUTES", {**check.ROUTES, route: broken})
     assert disagreeing(Case(3, "RP", seed=3).robot()) == {route}
+
+
+@pytest.mark.parametrize("route", ["M M⁻¹ = 1", "forward(inverse(q̈)) = q̈"])
+def test_a_large_condition_number_is_no_excuse(monkeypatch: pytest.MonkeyPatch, route: str) -> None:
+    """That of the KUKA is 5e6, only because its wrist is light: rounding stays at 1e-15 of the result."""
+    robot, right = Entry("kuka_kr5").robot(), check.ROUTES[route]
+    assert disagreeing(robot) == set()
+
+    def broken(sample: check.Sample) -> tuple[Floats, Floats]:
+        found, expected = right(sample)
+        return found * (1.0 + 1e-6), expected
+
+    monkeypatch.setattr(check, "ROUTES", {**check.ROUTES, route: broken})
+    assert disagreeing(robot) == {route}
 
 
 SCALE = 1.001

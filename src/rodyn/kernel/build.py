@@ -15,7 +15,6 @@ from rodyn.model.proximal import Proximal, Regauged, proximal, regauged, regroup
 from rodyn.model.views import Load, State, make_chain
 from rodyn.sweep.views import SpatialView
 from rodyn.trace.node import Graph
-from rodyn.trace.passes import fused
 from rodyn.trace.program import Program, record
 
 
@@ -54,7 +53,7 @@ def build(
     result = algorithm.run(chain.seen_as(algorithm.view), *options)
     collected = quantity.collect(result, ready.mechanism)
     program = record(graph, inputs, {key: list(_flat(nested)) for key, nested in collected.items()})
-    return Built(fused(program), {key: _shape(nested) for key, nested in collected.items()})
+    return Built(program, {key: _shape(nested) for key, nested in collected.items()})
 
 
 def _turned(state: State, gauge: Regauged) -> State:

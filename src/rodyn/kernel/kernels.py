@@ -15,6 +15,7 @@ from rodyn.kernel.arrays import Floats
 from rodyn.kernel.build import Built, build
 from rodyn.kernel.target import Target
 from rodyn.model.mechanism import Mechanism
+from rodyn.trace.passes import fused
 from rodyn.trace.to_llvm import batch_module, state_module
 
 MOST = 1024
@@ -46,7 +47,7 @@ class Kernel:
     def __init__(self, key: Key, built: Built) -> None:
         from rodyn.kernel.compile import Code  # llvmlite is imported when there is something to compile
 
-        self.built = built
+        self.built = built._replace(program=fused(built.program))
         self.lanes = key.target.lanes if key.batch else 1
         self.code = Code(self._ir(key.target), key.target)
 
