@@ -12,7 +12,10 @@ from rodyn.errors import FileError, cut, short
 from rodyn.model.keys import Repeated
 
 LARGEST = 64 * 1024 * 1024  # bytes
-MOST = {".json": 2_000_000, ".toml": 200_000}  # values that are read within about a second
+MOST = {
+    ".json": 1_000_000,
+    ".toml": 200_000,
+}  # values and, in TOML, lines that are read within about a second
 SUFFIXES = tuple(MOST)
 
 _PART = r"""(?:[\w-]++|"(?:[^"\\\n]|\\.)*+"|'[^'\n]*+')"""
@@ -91,7 +94,7 @@ def _json(text: str) -> object:
 
 def _toml(text: str) -> object:
     """The table of a text; `tomllib` takes a time that grows as the square of the parts of a dotted key."""
-    _check_values(text, "[{,=", MOST[".toml"])
+    _check_values(text, "[{,=\n", MOST[".toml"])
     if long := _LONG_KEY.search(text):
         raise OverflowError(f"line {text.count(chr(10), 0, long.end()) + 1} has a key of more than 50 parts")
     return tomllib.loads(text)
