@@ -323,7 +323,7 @@ def test_tables_for_people() -> None:
 def test_check_sees_a_wrong_route(monkeypatch: pytest.MonkeyPatch) -> None:
     from rodyn import check
 
-    monkeypatch.setitem(check.ROUTES, "h = C q̇", lambda s: (s.qd, 2 * s.qd))
+    monkeypatch.setitem(check.ROUTES, "h = C q̇", (lambda s: (s.qd, 2 * s.qd), ""))
     report = STANFORD.check()
     assert not report
     assert "differ" in repr(report)

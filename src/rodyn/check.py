@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any, NamedTuple
+from collections.abc import Callable
+from functools import cached_property
+from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
 
@@ -13,6 +14,7 @@ from rodyn.algorithms import registered
 from rodyn.algorithms.inertia.gim import inertia_matrix
 from rodyn.errors import InputError, SingularError, short
 from rodyn.kernel.arrays import Floats
+from rodyn.kernel.call import compute
 from rodyn.kernel.evaluate import evaluate
 from rodyn.kernel.results import Denoc
 from rodyn.kernel.wrench import Wrench
@@ -62,14 +64,22 @@ class Sample:
         arguments = {key: how.pop(key, self.arguments[key]) for key in needs.split()}
         return next(iter(evaluate(self.mechanism, name, arguments, **how).values()))
 
-    def size(self, identity: str) -> float:
-        """What a difference is measured by when the result itself may vanish: the terms it is summed from."""
-        M, qd = float(np.max(np.abs(self("inertia_matrix")))), float(np.max(np.abs(self.qd)))
-        if "C" in identity or "h =" in identity:
-            return M * qd * (qd if "q̇" in identity else 1.0)
-        if "q̈ " in identity or "M⁻¹" in identity or "forward" in identity:
-            return float(np.max(np.linalg.cond(self("inertia_matrix"))))
-        return M * qd * qd
+    @cached_property
+    def sizes(self) -> dict[str, float]:
+        """What a difference is measured by, at least, where the result itself may vanish or is ill-conditioned.
+
+        rate      terms that C is summed from
+        force     terms that C q̇ is summed from
+        inverse   1, or more where the rounding of M alone makes its inverse uncertain (a factor)
+        """
+        M, qd = self("inertia_matrix"), float(np.max(np.abs(self.qd)))
+        largest = float(np.max(np.abs(M)))
+        scale = np.sqrt(np.abs(np.diagonal(M, axis1=-2, axis2=-1)))
+        scale = np.where(scale > 0, scale, 1.0)
+        condition = float(np.max(np.linalg.cond(M / scale[:, :, None] / scale[:, None, :])))
+        rounding = 1e3 * float(np.finfo(float).eps) * condition / TOLERANCE
+        inverse = rounding if 1.0 < rounding < np.inf else 1.0
+        return {"": 0.0, "rate": largest * qd, "force": largest * qd * qd, "inverse": inverse}
 
     def inertia_rate(self) -> Floats:
         """Ṁ, exactly: the inertia matrix over dual numbers q + q̇ ε."""
@@ -86,6 +96,9 @@ class Sample:
                     entry = table_[max(a, b)].get(min(a, b), 0)
                     row[i, j] = entry.slope if isinstance(entry, Dual) else 0.0
         return rates
+
+
+Compare: TypeAlias = Callable[[Sample], tuple[Floats, Floats]]
 
 
 def _times(A: Floats, x: Floats) -> Floats:
@@ -141,7 +154,13 @@ def _power(s: Sample) -> tuple[Floats, Floats]:
     )
 
 
-def _methods(task: str, needs: str) -> Callable[[Sample], tuple[Floats, Floats]]:
+def _kernels(s: Sample) -> tuple[Floats, Floats]:
+    """What a user gets, compiled, against the sources on NumPy columns."""
+    found = compute(s.mechanism, "forward_dynamics", {"q": s.q, "qd": s.qd, "tau": s.tau})["qdd"]
+    return found, s("forward_dynamics", "q qd tau")
+
+
+def _methods(task: str, needs: str) -> Compare:
     """Every method of a task against the first one."""
 
     def compare(s: Sample) -> tuple[Floats, Floats]:
@@ -151,31 +170,39 @@ def _methods(task: str, needs: str) -> Callable[[Sample], tuple[Floats, Floats]]
     return compare
 
 
-ROUTES: Mapping[str, Callable[[Sample], tuple[Floats, Floats]]] = {
-    "τ by every method": _methods("inverse_dynamics", "q qd qdd"),
-    "q̈ by every method": _methods("forward_dynamics", "q qd tau"),
-    "M = NᵀMN": lambda s: (s("inertia_matrix"), s.denoc.inertia_matrix),
-    "M = Mᵀ, column by column from inverse dynamics": _columns_of_m,
-    "M = U D Uᵀ": _factors,
-    "M M⁻¹ = 1": lambda s: (s("inertia_matrix") @ s("inverse_inertia_matrix"), np.eye(s.mechanism.nv)),
-    "C of Saha 1999 = Nᵀ(MṄ + WMN)": lambda s: (
-        s("coriolis_matrix", "q qd", method="saha-1999"),
-        s.denoc.coriolis_matrix,
+# identity → two ways to it, and what their difference is measured by at least (`Sample.sizes`)
+ROUTES: dict[str, tuple[Compare, str]] = {
+    "τ by every method": (_methods("inverse_dynamics", "q qd qdd"), "force"),
+    "q̈ by every method": (_methods("forward_dynamics", "q qd tau"), "inverse"),
+    "q̈ of the kernel = q̈ of the source": (_kernels, "inverse"),
+    "M = NᵀMN": (lambda s: (s("inertia_matrix"), s.denoc.inertia_matrix), ""),
+    "M = Mᵀ, column by column from inverse dynamics": (_columns_of_m, ""),
+    "M = U D Uᵀ": (_factors, ""),
+    "M M⁻¹ = 1": (
+        lambda s: (s("inertia_matrix") @ s("inverse_inertia_matrix"), np.eye(s.mechanism.nv)),
+        "inverse",
     ),
-    "C of the textbook = Nᵀ(MṄ + WMN)": lambda s: (
-        s("coriolis_matrix", "q qd", method="textbook"),
-        s.denoc.coriolis_matrix,
+    "C of Saha 1999 = Nᵀ(MṄ + WMN)": (
+        lambda s: (s("coriolis_matrix", "q qd", method="saha-1999"), s.denoc.coriolis_matrix),
+        "rate",
     ),
-    "Ṁ = C + Cᵀ (Ṁ − 2C is skew)": _skew,
-    "h = C q̇": lambda s: (_times(s("coriolis_matrix", "q qd"), s.qd), s("convective_force", "q qd")),
-    "τ = M q̈ + C q̇ + g": _equation_of_motion,
-    "Nᵀw^C = 0": _power,
-    "gravity as base acceleration = gravity as wrenches": _weights,
-    "½ q̇ᵀM q̇ = ½ Σ tᵀM t": lambda s: (
-        np.einsum("ki,kij,kj->k", s.qd, s("inertia_matrix"), s.qd) / 2,
-        s("energy", "q qd"),
+    "C of the textbook = Nᵀ(MṄ + WMN)": (
+        lambda s: (s("coriolis_matrix", "q qd", method="textbook"), s.denoc.coriolis_matrix),
+        "rate",
     ),
-    "forward(inverse(q̈)) = q̈": _round_trip,
+    "Ṁ = C + Cᵀ (Ṁ − 2C is skew)": (_skew, "rate"),
+    "h = C q̇": (
+        lambda s: (_times(s("coriolis_matrix", "q qd"), s.qd), s("convective_force", "q qd")),
+        "force",
+    ),
+    "τ = M q̈ + C q̇ + g": (_equation_of_motion, "force"),
+    "Nᵀw^C = 0": (_power, "force"),
+    "gravity as base acceleration = gravity as wrenches": (_weights, "force"),
+    "½ q̇ᵀM q̇ = ½ Σ tᵀM t": (
+        lambda s: (np.einsum("ki,kij,kj->k", s.qd, s("inertia_matrix"), s.qd) / 2, s("energy", "q qd")),
+        "",
+    ),
+    "forward(inverse(q̈)) = q̈": (_round_trip, "inverse"),
 }
 
 
@@ -185,15 +212,17 @@ def check(mechanism: Mechanism, seed: int, states: int) -> Report:
         if type(value) is not int or value < least:
             raise InputError(f"{name} must be a whole number of at least {least}, got {short(value)}")
     sample = Sample(mechanism, seed, states)
-    return Report(_judge(identity, compare, sample) for identity, compare in ROUTES.items())
+    return Report(_judge(identity, *route, sample) for identity, route in ROUTES.items())
 
 
-def _judge(identity: str, compare: Callable[[Sample], tuple[Floats, Floats]], sample: Sample) -> Row:
+def _judge(identity: str, compare: Compare, measure: str, sample: Sample) -> Row:
     try:
         found, expected = compare(sample)
     except SingularError as singular:
         reason = str(singular).partition(": ")[2].partition(";")[0]
         return Row(identity, float("nan"), f"M is singular: {reason}")
-    size = max(float(np.max(np.abs(found))), float(np.max(np.abs(expected))), sample.size(identity))
+    largest = max(float(np.max(np.abs(found))), float(np.max(np.abs(expected))))
+    least = sample.sizes[measure]
+    size = (largest * least if measure == "inverse" else max(largest, least)) or 1.0
     error = float(np.max(np.abs(found - expected))) / size
     return Row(identity, error, "agree" if error <= TOLERANCE else f"differ by more than {TOLERANCE:g}")

@@ -69,8 +69,8 @@ def compute(
     if chosen is None:
         return evaluate(mechanism, name, arguments, **how)
     results = {
-        result: _target(out if len(chosen.built.shapes) == 1 else None, given, shape)
-        for result, shape in chosen.built.shapes.items()
+        result: _target(out if len(chosen.shapes) == 1 else None, given, shape)
+        for result, shape in chosen.shapes.items()
     }
     if given.size and _filled(chosen, chosen.lanes, given, list(results.values())):
         return _second_look(mechanism, name, arguments, how, given, results)

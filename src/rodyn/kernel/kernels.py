@@ -5,18 +5,23 @@ from __future__ import annotations
 import ctypes
 import threading
 from collections import OrderedDict
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 import numpy as np
 
 from rodyn.kernel import fastcall
 from rodyn.kernel.arrays import Floats
 from rodyn.kernel.build import Built, build
+from rodyn.kernel.rolled import Rolled, build_rolled
 from rodyn.kernel.target import Target
 from rodyn.model.mechanism import Mechanism
 from rodyn.trace.passes import fused
+from rodyn.trace.rolled_llvm import layout, loop_module
 from rodyn.trace.to_llvm import batch_module, state_module
+
+if TYPE_CHECKING:
+    from rodyn.kernel.compile import Code
 
 MOST = 1024
 """Kernels kept in memory; the one that was not used for longest goes first."""
@@ -25,6 +30,14 @@ MOST = 1024
 LONGEST = 30
 """Links (matrices: a fifth of their square) up to which there is straight-line code; beyond, NumPy serves."""
 
+# quantity → links beyond which it is computed in loops, and the methods that can be
+ROLLED = {
+    "forward_dynamics": (12, ("articulated-body",)),
+    "inverse_dynamics": (20, ("newton-euler",)),
+    "bias_force": (20, ("newton-euler",)),
+    "gravity_force": (20, ("newton-euler",)),
+    "convective_force": (20, ("newton-euler",)),
+}
 SQUARE = ("inertia_matrix", "inverse_inertia_matrix", "coriolis_matrix", "udu")
 
 
@@ -41,58 +54,61 @@ class Key(NamedTuple):
     batch: bool
 
 
-class Kernel:
-    """A program for one robot as machine code."""
+class Kernel(Protocol):
+    """A program for one robot as machine code.
 
-    def __init__(self, key: Key, built: Built) -> None:
-        from rodyn.kernel.compile import Code  # llvmlite is imported when there is something to compile
+    lanes    states it treats side by side; it wants at least so many rows
+    shapes   of its results, beyond the leading axes
+    """
 
-        self.built = built._replace(program=fused(built.program))
-        self.lanes = key.target.lanes if key.batch else 1
-        self.code = Code(self._ir(key.target), key.target)
-
-    def _ir(self, target: Target) -> str:
-        raise NotImplementedError
+    lanes: int
+    shapes: Mapping[str, tuple[int, ...]]
 
     def __call__(self, rows: Mapping[str, Floats], results: Sequence[Floats]) -> int:
         """Fill `results`, contiguous, a row for each row given; not 0 if a row needs a second look."""
-        raise NotImplementedError
+        ...
 
 
-class BatchKernel(Kernel):
-    """A state in every lane; at least as many rows as lanes."""
+def _packed(numbers: Sequence[int]) -> Any:
+    return (ctypes.c_int64 * len(numbers))(*numbers)
 
-    def _ir(self, target: Target) -> str:
-        return batch_module(self.built.program, target.lanes, "run")
+
+def _rows(rows: Mapping[str, Floats], names: Iterable[str], results: Sequence[Floats]) -> list[int]:
+    """Pointer and stride of each argument, then the pointers of the results."""
+    found = []
+    for name in names:
+        found += [rows[name].ctypes.data, rows[name].strides[0] // rows[name].itemsize]
+    return found + [array.ctypes.data for array in results]
+
+
+class BatchKernel:
+    """Straight-line code, a state in every lane."""
+
+    def __init__(self, target: Target, built: Built) -> None:
+        self.program, self.shapes = fused(built.program), built.shapes
+        self.lanes = target.lanes
+        self.code = code(batch_module(self.program, self.lanes, "run"), target)
 
     def __call__(self, rows: Mapping[str, Floats], results: Sequence[Floats]) -> int:
-        numbers = [len(results[0])]
-        for name in self.built.program.inputs:
-            array = rows[name]
-            numbers += [array.ctypes.data, array.strides[0] // array.itemsize]
-        numbers += [array.ctypes.data for array in results]
-        packed = (ctypes.c_int64 * len(numbers))(*numbers)
+        packed = _packed([len(results[0]), *_rows(rows, self.program.inputs, results)])
         return int(self.code.function("run", 1)(ctypes.addressof(packed)))
 
 
-class StateKernel(Kernel):
-    """One state at a time, and the entry for calls from Python where a single array comes out."""
+class StateKernel:
+    """Straight-line code for one state, and an entry for calls from Python where one array comes out."""
 
-    def _ir(self, target: Target) -> str:
-        program = self.built.program
-        ir = state_module(program, target.lanes, "state")
+    def __init__(self, target: Target, built: Built) -> None:
+        self.program, self.shapes = fused(built.program), built.shapes
+        self.lanes = 1
+        ir = state_module(self.program, target.lanes, "state")
+        self.has_entry = len(self.shapes) == 1 and all(self.shapes.values()) and fastcall.supported()
         if self.has_entry:
-            (shape,) = self.built.shapes.values()
-            ir += fastcall.entry_ir(list(program.inputs.values()), shape, "state", "entry")
-        return ir
-
-    @property
-    def has_entry(self) -> bool:
-        return len(self.built.shapes) == 1 and all(self.built.shapes.values()) and fastcall.supported()
+            (shape,) = self.shapes.values()
+            ir += fastcall.entry_ir(list(self.program.inputs.values()), shape, "state", "entry")
+        self.code = code(ir, target)
 
     def __call__(self, rows: Mapping[str, Floats], results: Sequence[Floats]) -> int:
-        arrays = [rows[name] for name in self.built.program.inputs]
-        addresses = [array.ctypes.data for array in (*arrays, *results)]
+        addresses = [array.ctypes.data for array in (*(rows[name] for name in self.program.inputs), *results)]
         return int(self.code.function("state", len(addresses))(*addresses))
 
     def entry(self, slow: Callable[..., Any], name: str, doc: str) -> Callable[..., Any] | None:
@@ -100,6 +116,40 @@ class StateKernel(Kernel):
         if not self.has_entry:
             return None
         return fastcall.builtin(self.code.address("entry"), slow, name, doc, self)
+
+
+class RolledKernel:
+    """Loops over the links; records in a scratch buffer of the call."""
+
+    def __init__(self, target: Target, rolled: Rolled, batch: bool) -> None:
+        n = len(rolled.classes)
+        self.program = rolled.program
+        self.shapes: Mapping[str, tuple[int, ...]] = dict.fromkeys(rolled.program.outputs, (n,))
+        self.lanes = target.lanes if batch else 1
+        self._tables = tuple(np.array(table, dtype=np.int64) for table in (rolled.classes, rolled.parents))
+        self._constants = np.ascontiguousarray(rolled.table)
+        self._scratch = (n + 1) * layout(rolled.program).size * self.lanes
+        serial = rolled.parents == tuple(range(-1, n - 1))
+        self.code = code(loop_module(rolled.program, self.lanes, "run", serial=serial), target)
+
+    def __call__(self, rows: Mapping[str, Floats], results: Sequence[Floats]) -> int:
+        scratch = np.empty(self._scratch + LINE)
+        start = -(-scratch.ctypes.data // (8 * LINE)) * 8 * LINE  # a vector does not cross a cache line
+        classes, parents = self._tables
+        fixed = [len(classes), start, self._constants.ctypes.data, classes.ctypes.data, parents.ctypes.data]
+        packed = _packed([len(results[0]), *fixed, *_rows(rows, self.program.arguments, results)])
+        return int(self.code.function("run", 1)(ctypes.addressof(packed)))
+
+
+LINE = 8
+"""Doubles in a cache line."""
+
+
+def code(ir: str, target: Target) -> Code:
+    """Machine code of a module; llvmlite is imported when there is something to compile."""
+    from rodyn.kernel.compile import Code
+
+    return Code(ir, target)
 
 
 _KERNELS: OrderedDict[Key, Kernel | None] = OrderedDict()
@@ -119,7 +169,18 @@ def kernel(key: Key) -> Kernel | None:
 
 
 def _made(key: Key) -> Kernel | None:
+    """Rolled or unrolled is fixed by the robot: its length and what is asked for."""
     links = len(key.mechanism.links)
+    if (
+        key.name in ROLLED
+        and key.method in ROLLED[key.name][1]
+        and links > ROLLED[key.name][0]
+        and not key.places
+    ):
+        arguments = [name for name, _ in key.inputs]
+        return RolledKernel(
+            key.target, build_rolled(key.mechanism, key.name, key.method, arguments), key.batch
+        )
     if (links * links / 5 if key.name in SQUARE else links) > LONGEST:
         return None
     places = [(link, np.array(point)) for link, point in key.places]
@@ -127,4 +188,4 @@ def _made(key: Key) -> Kernel | None:
         built = build(key.mechanism, key.name, key.method, dict(key.inputs), places, key.options)
     except ZeroDivisionError:  # a pivot is zero in every state; NumPy's way knows the joint
         return None
-    return (BatchKernel if key.batch else StateKernel)(key, built)
+    return (BatchKernel if key.batch else StateKernel)(key.target, built)

@@ -98,7 +98,7 @@ def make_chain(
             for w, link, about in zip(wrenches, parameters, found, strict=True)
         ]
         return tuple(
-            _spatial(kind, link, q, *rest)
+            spatial_view(kind, link, q, *rest)
             for kind, link, q, *rest in zip(
                 structure.kinds, found, state.q, qd, qdd, tau, pushed, strict=True
             )
@@ -163,7 +163,7 @@ def _moved_wrench(w: Six, frame: Rotation, com: Vec3) -> Six:
     return Six(frame @ w.top + cross(com, force), force)
 
 
-def _spatial(
+def spatial_view(
     kind: str, link: Proximal, q: Angle, qd: Scalar, qdd: Scalar, tau: Scalar, w: Six
 ) -> SpatialView:
     turn, d = IDENTITY, link.d

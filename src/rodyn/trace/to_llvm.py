@@ -7,7 +7,7 @@ elements are neighbours; a tile transposes them into one vector per element and 
 from __future__ import annotations
 
 import struct
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from rodyn.trace.program import Program
@@ -91,7 +91,7 @@ def declarations(lanes: int) -> str:
 def body(w: Writer, program: Program, elements: Mapping[tuple[str, int], str], wide: int) -> Body:
     """Emit the program. A scalar function takes the sines and cosines of `wide` angles at a time."""
     found = Body([], "zeroinitializer" if w.lanes > 1 else "false")
-    pairs = _sines(w, program, elements, wide, found) if w.lanes == 1 else {}
+    pairs = _sines(w, program, elements, wide, found) if w.lanes == 1 < wide else {}
     for op, args, value in program.code:
         if op == "constant":
             result = w.constant(value)
@@ -166,7 +166,7 @@ def batch_module(program: Program, lanes: int, name: str) -> str:
     widths = dict(program.inputs)
     results = {output: len(elements) for output, elements in program.outputs.items()}
     return "\n".join(
-        [declarations(lanes), *_tile(program, lanes, widths), *_loop(lanes, name, widths, results), ""]
+        [declarations(lanes), *_tile(program, lanes, widths), *tile_loop(lanes, name, widths, results), ""]
     )
 
 
@@ -288,34 +288,58 @@ def _stored(w: Writer, numbers: list[str], start: str) -> None:
             w.lines.append(f"  store double {number}, ptr {_at(w, start, lane * width + width - 1)}, align 8")
 
 
-def _loop(lanes: int, name: str, widths: Mapping[str, int], results: Mapping[str, int]) -> Iterator[str]:
-    """One call per tile; the last one starts at rows − lanes."""
+def tile_loop(
+    lanes: int,
+    name: str,
+    arguments: Mapping[str, int],
+    results: list[str] | Mapping[str, int],
+    fixed: Sequence[str] = (),
+) -> Iterator[str]:
+    """`i64 name(ptr args)`: one call of @tile per tile; the last one starts at rows − lanes.
+
+    args: rows, the `fixed` ones handed on as they are (the first a number, the others pointers), pointer and
+    stride of each argument, pointers of the results. A result has as many elements per row as `results` says,
+    or as the first fixed number.
+    """
     yield f"define i64 @{name}(ptr %args) nounwind {{"
-    yield "  %rows = load i64, ptr %args"
-    for k in range(len(widths)):
-        yield f"  %pin{k} = getelementptr i64, ptr %args, i64 {1 + 2 * k}"
-        yield f"  %base{k} = load ptr, ptr %pin{k}"
-        yield f"  %pst{k} = getelementptr i64, ptr %args, i64 {2 + 2 * k}"
-        yield f"  %stride{k} = load i64, ptr %pst{k}"
+    place = 0
+
+    def loaded(what: str, kind: str) -> Iterator[str]:
+        nonlocal place
+        yield f"  %at_{what} = getelementptr i64, ptr %args, i64 {place}"
+        yield f"  %{what} = load {kind}, ptr %at_{what}"
+        place += 1
+
+    yield from loaded("rows", "i64")
+    for k, what in enumerate(fixed):
+        yield from loaded(what, "ptr" if k else "i64")
+    for k in range(len(arguments)):
+        yield from loaded(f"base{k}", "ptr")
+        yield from loaded(f"stride{k}", "i64")
     for k in range(len(results)):
-        yield f"  %pout{k} = getelementptr i64, ptr %args, i64 {1 + 2 * len(widths) + k}"
-        yield f"  %result{k} = load ptr, ptr %pout{k}"
+        yield from loaded(f"result{k}", "ptr")
     yield f"  %last = sub i64 %rows, {lanes}"
     yield "  br label %loop\nloop:"
     yield "  %row = phi i64 [ 0, %0 ], [ %next, %loop ]"
     yield "  %flags = phi i64 [ 0, %0 ], [ %both, %loop ]"
     yield "  %fits = icmp sle i64 %row, %last"
     yield "  %start = select i1 %fits, i64 %row, i64 %last"
-    arguments = []
-    for k in range(len(widths)):
+    passed = []
+    for k in range(len(arguments)):
         yield f"  %way{k} = mul i64 %start, %stride{k}"
         yield f"  %in{k} = getelementptr double, ptr %base{k}, i64 %way{k}"
-        arguments.append(f"ptr %in{k}, i64 %stride{k}")
-    for k, width in enumerate(results.values()):
+        passed.append(f"ptr %in{k}, i64 %stride{k}")
+    widths = (
+        [str(width) for width in results.values()]
+        if isinstance(results, Mapping)
+        else [f"%{fixed[0]}"] * len(results)
+    )
+    for k, width in enumerate(widths):
         yield f"  %away{k} = mul i64 %start, {width}"
         yield f"  %out{k} = getelementptr double, ptr %result{k}, i64 %away{k}"
-        arguments.append(f"ptr %out{k}")
-    yield f"  %flag = call i64 @tile({', '.join(arguments)})"
+        passed.append(f"ptr %out{k}")
+    passed += [f"{'ptr' if k else 'i64'} %{what}" for k, what in enumerate(fixed)]
+    yield f"  %flag = call i64 @tile({', '.join(passed)})"
     yield "  %both = or i64 %flags, %flag"
     yield f"  %next = add i64 %row, {lanes}"
     yield "  %more = icmp slt i64 %next, %rows"
