@@ -1,0 +1,85 @@
+"""The dictionary of the papers: its quantities satisfy the equations that define them."""
+
+import numpy as np
+import pytest
+
+import rodyn as rd
+
+ROBOTS = {
+    "stanford": rd.load("stanford"),
+    "tree": rd.Robot.random(6, "RP", tree=True, seed=9),
+    "welded": rd.Robot.random(6, "RPF", seed=9),
+}
+
+
+@pytest.fixture(params=ROBOTS)
+def arm(request: pytest.FixtureRequest) -> rd.Robot:
+    return ROBOTS[request.param]
+
+
+def close(found: np.ndarray, expected: np.ndarray) -> None:
+    np.testing.assert_allclose(found, expected, rtol=0, atol=1e-11 * max(1.0, np.abs(expected).max()))
+
+
+def test_every_quantity_is_what_its_equation_says(arm: rd.Robot) -> None:
+    q, qd, tau = np.random.default_rng(3).uniform(-1, 1, (3, arm.n))
+    x = arm.explain(q, qd, tau)
+    parents = arm.mechanism.merged().mechanism.parents
+    zero = np.zeros(6)
+    close(x.qdd, arm.forward_dynamics(q, qd, tau))
+    close(x.phi, tau - arm.bias_force(q, qd))
+    for i, j in enumerate(parents):
+        p, B = x.joint_motion[i], x.propagation[i]
+        below = zero if j < 0 else x.twist[j]
+        close(x.twist[i], B @ below + p * qd[i])
+        close(x.psi_hat[i], x.articulated_inertia[i] @ p)
+        close(x.m_hat[i], p @ x.psi_hat[i])
+        close(x.psi[i], x.psi_hat[i] / x.m_hat[i])
+        close(x.phi_tilde[i], x.phi_hat[i] / x.m_hat[i])
+        mu_before = zero if j < 0 else B @ x.mu[j]
+        close(x.qdd[i], x.phi_tilde[i] - x.psi[i] @ mu_before)
+        close(x.mu[i], p * x.qdd[i] + mu_before)
+        children = [k for k, parent in enumerate(parents) if parent == i]
+        eta_beyond = sum((x.propagation[k].T @ x.eta[k] for k in children), zero)
+        close(x.phi_hat[i], x.phi[i] - p @ eta_beyond)
+        close(x.eta[i], x.psi[i] * x.phi_hat[i] + eta_beyond)
+        composite = x.mass_matrix[i] + sum(
+            (x.propagation[k].T @ x.composite_mass_matrix[k] @ x.propagation[k] for k in children), 0 * B
+        )
+        close(x.composite_mass_matrix[i], composite)
+        close(
+            x.transmitted_wrench[i],
+            x.wrench[i] + sum((x.propagation[k].T @ x.transmitted_wrench[k] for k in children), zero),
+        )
+        close(p @ x.transmitted_wrench[i], tau[i])
+
+
+def test_reactions_of_the_explained_motion(arm: rd.Robot) -> None:
+    q, qd, tau = np.random.default_rng(4).uniform(-1, 1, (3, arm.n))
+    x = arm.explain(q, qd, tau)
+    expected = arm.reactions(q, qd, x.qdd)
+    moving = list(arm.mechanism.moving)
+    close(x.reaction[:, 3:], expected.force[moving])
+    close(x.reaction[:, :3], expected.moment[moving])
+
+
+def test_the_other_views_of_the_papers(arm: rd.Robot) -> None:
+    """Elimination, twists at both points, and the stacked equations."""
+    q, qd, qdd = np.random.default_rng(5).uniform(-1, 1, (3, arm.n))
+    E, L = arm.elimination(q)
+    remainder = arm.inertia_matrix(q)
+    for k in range(len(E)):
+        remainder = E[k] @ remainder
+        close(remainder, L[k])
+    U, D = arm.udu(q)
+    close(L[-1], np.diag(D) @ U.T)
+    speed = arm.twists(q, qd)
+    N = arm.denoc(q, qd)
+    t = (N.N @ qd).reshape(-1, 6)
+    close(speed.angular, t[:, :3])
+    close(speed.com, t[:, 3:])
+    balance = arm.uncoupled(q, qd, qdd)
+    close(balance.t, t.ravel())
+    close(balance.td, N.N @ qdd + N.Nd @ qd)
+    close(N.M @ balance.td + N.W @ N.M @ balance.t, balance.w_E + balance.w_C)
+    close(N.N.T @ balance.w_C, np.zeros(arm.n))
