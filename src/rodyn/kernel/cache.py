@@ -46,15 +46,16 @@ def _read(path: Path, name: str) -> bytes | None:
     """The checked content of an entry that this user and nobody else could have written."""
     try:
         descriptor = os.open(path, os.O_RDONLY | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0))
+        try:
+            entry, folder = os.fstat(descriptor), path.parent.stat()
+            if not (stat.S_ISREG(entry.st_mode) and _own(entry) and _own(folder)):
+                return None
+            with open(descriptor, "rb", closefd=False) as file:
+                content = file.read()
+        finally:
+            os.close(descriptor)
     except OSError:
         return None
-    with os.fdopen(descriptor, "rb") as file:
-        try:
-            if not (_own(os.fstat(file.fileno())) and _own(path.parent.stat())):
-                return None
-            content = file.read()
-        except OSError:
-            return None
     head, digest, body = content[: len(MAGIC)], content[len(MAGIC) :][:DIGEST], content[len(MAGIC) + DIGEST :]
     return body if head == MAGIC and digest == _digest(name, body) else None
 

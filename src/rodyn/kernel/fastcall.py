@@ -38,6 +38,11 @@ class Context(np.ndarray[Any, np.dtype[np.int64]]):
 
     keep: tuple[Any, ...]
 
+    def __reduce_ex__(self, protocol: Any) -> Any:
+        """Pickled as the robot: a pickled entry is an attribute of its `self`, and addresses mean nothing later."""
+        (slow, *_) = self.keep
+        return slow.args[0].__reduce_ex__(protocol)
+
 
 class MethodDefinition(ctypes.Structure):
     """PyMethodDef."""
@@ -202,9 +207,12 @@ def _look(k: int, width: int, following: str) -> list[str]:
 
 
 def builtin(address: int, slow: Callable[..., Any], name: str, doc: str, keep: Any) -> Callable[..., Any]:
-    """The built-in function at `address`; `slow` takes what it does not, `keep` lives as long as it does."""
+    """The built-in function at `address`; `keep` lives as long as it does.
+
+    `slow`, a `functools.partial` of a method and its robot, takes what the function does not.
+    """
     api = ctypes.pythonapi
-    addresses = {
+    addresses: dict[str, Any] = {
         "array type": id(np.ndarray),
         "float64": id(np.dtype(np.float64)),
         "new array": _array_new(),
@@ -212,8 +220,14 @@ def builtin(address: int, slow: Callable[..., Any], name: str, doc: str, keep: A
         "call": ctypes.cast(api.PyObject_Vectorcall, ctypes.c_void_p).value,
         "python function": id(slow),
     }
-    context = np.array([addresses[what] for what in CONTEXT], dtype=np.int64).view(Context)
-    definition = MethodDefinition(name.encode(), address, FASTCALL_WITH_KEYWORDS, doc.encode())
+    # The collector may empty `keep` before it frees the function, which still reads its definition then:
+    # that lies in the memory of `self`.
+    memory = np.zeros(len(CONTEXT) + ctypes.sizeof(MethodDefinition) // 8, dtype=np.int64)
+    memory[: len(CONTEXT)] = [addresses[what] for what in CONTEXT]
+    definition = MethodDefinition.from_buffer(memory.data, 8 * len(CONTEXT))
+    definition.name, definition.doc = name.encode(), doc.encode()
+    definition.function, definition.flags = address, FASTCALL_WITH_KEYWORDS
+    context = memory.view(Context)
     context.keep = (slow, definition, keep, np.ndarray, np.dtype(np.float64))
     context.flags.writeable = False
     make = api.PyCFunction_NewEx
