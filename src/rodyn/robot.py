@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial, wraps
 from os import PathLike
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Concatenate, Literal, ParamSpec, cast
 
 import numpy as np
@@ -17,6 +18,7 @@ from rodyn.errors import InputError, InputTypeError, short
 from rodyn.kernel.arrays import Floats, deliver
 from rodyn.kernel.call import compute, entry
 from rodyn.kernel.evaluate import evaluate
+from rodyn.kernel.export import export_c
 from rodyn.kernel.results import Denoc, Elimination, Energy, Factors, Reactions, Twists, Uncoupled
 from rodyn.kernel.wrench import Wrench
 from rodyn.model import readers
@@ -397,6 +399,25 @@ class Robot:
     def to_dh(self, convention: str) -> dict[str, Any]:
         """The description as a Denavit–Hartenberg table (schema `serial-dh-1`), where it has one."""
         return to_dh(self.mechanism, convention)
+
+    def export_c(
+        self,
+        directory: str | PathLike[str],
+        *quantities: str,
+        method: str | None = None,
+        prefix: str | None = None,
+    ) -> list[Path]:
+        """C99 functions for this robot: writes prefix.h, prefix.c and the self-test prefix_test.c.
+
+        Nothing but <math.h> is needed to run them. The prefix comes from the robot's name unless given;
+        `method` is taken for all quantities.
+
+        >>> from tempfile import TemporaryDirectory
+        >>> with TemporaryDirectory() as directory:
+        ...     [path.name for path in load("two_link").export_c(directory, "forward_dynamics", "energy")]
+        ['two_link.h', 'two_link.c', 'two_link_test.c']
+        """
+        return export_c(self.mechanism, directory, quantities, method, prefix)
 
 
 def load(source: str | PathLike[str] | Mapping[str, Any], *, physical: Physical = "raise") -> Robot:
