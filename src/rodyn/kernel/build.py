@@ -11,6 +11,7 @@ from rodyn.kernel.arrays import Floats
 from rodyn.kernel.evaluate import require, select, state_of
 from rodyn.kernel.quantities import QUANTITIES
 from rodyn.model.mechanism import Mechanism
+from rodyn.model.parameters import with_inertial
 from rodyn.model.proximal import Proximal, Regauged, proximal, regauged, regrouped
 from rodyn.model.views import Load, State, make_chain
 from rodyn.sweep.views import SpatialView
@@ -42,11 +43,17 @@ def build(
     gravity = Vec3(*ready.mechanism.gravity) if quantity.gravity else ZERO3
     state = state_of(ready, columns, places)
     parameters = ready.parameters
+    if "parameters" in columns:
+        parameters = with_inertial(parameters, columns["parameters"])
     links: tuple[Proximal, ...] = ()
     if quantity.invariant != "nothing":
         gauge = regauged(ready.structure, parameters)
         parameters, gravity, state = gauge.parameters, gauge.base @ gravity, _turned(state, gauge)
-        if algorithm.view is SpatialView and quantity.invariant == "parameters":
+        if (
+            algorithm.view is SpatialView
+            and quantity.invariant == "parameters"
+            and "parameters" not in columns
+        ):
             links = regrouped(ready.structure, proximal(ready.structure, parameters))
     axes = quantity.axes or algorithm.axes
     chain = make_chain(ready.structure, parameters, gravity, state, axes, links)

@@ -13,6 +13,7 @@ from numpy.typing import ArrayLike
 
 from rodyn.kernel.arrays import Batch, Floats, batch
 from rodyn.kernel.evaluate import evaluate, load_arguments, select, widths
+from rodyn.kernel.inertial import bare
 from rodyn.kernel.kernels import Key, StateKernel, kernel
 from rodyn.kernel.quantities import QUANTITIES
 from rodyn.kernel.target import target
@@ -56,7 +57,7 @@ def compute(
     sizes = widths(mechanism, len(loads))
     given = batch({**arguments, **load_arguments(loads)}, sizes, mechanism.name, finite=False)
     key = Key(
-        mechanism,
+        bare(mechanism) if "parameters" in given.rows else mechanism,
         name,
         method,
         tuple((argument, sizes[argument]) for argument in given.rows),

@@ -19,7 +19,7 @@ from rodyn.kernel.pivots import require_pivots
 from rodyn.kernel.quantities import QUANTITIES
 from rodyn.kernel.wrench import Wrench, wrenches
 from rodyn.model.mechanism import Mechanism
-from rodyn.model.parameters import LinkParameters, Structure, parameters, structure
+from rodyn.model.parameters import INERTIAL, LinkParameters, Structure, parameters, structure, with_inertial
 from rodyn.model.pose import Pose
 from rodyn.model.views import Load, State, make_chain
 from rodyn.sweep.registry import Algorithm
@@ -89,6 +89,8 @@ def evaluate(
         columns: Mapping[str, Sequence[Scalar]], parameters: Sequence[LinkParameters], rows: int, first: int
     ) -> dict[str, Floats]:
         state = state_of(ready, columns, places)
+        if "parameters" in columns:
+            parameters = with_inertial(parameters, columns["parameters"])
         gravity = Vec3(*ready.mechanism.gravity) if quantity.gravity else Vec3(0, 0, 0)
         chain = make_chain(ready.structure, parameters, gravity, state, quantity.axes or algorithm.axes)
         result = algorithm.run(chain.seen_as(algorithm.view), *options)
@@ -113,7 +115,8 @@ def load_arguments(loads: Sequence[Wrench]) -> dict[str, Floats]:
 def widths(mechanism: Mechanism, loads: int) -> dict[str, int]:
     """How many numbers a row of each argument has."""
     wrench = {f"{part} of wrench {k}": 3 for k in range(loads) for part in ("force", "moment")}
-    return {"q": mechanism.nq, "qd": mechanism.nv, "qdd": mechanism.nv, "tau": mechanism.nv} | wrench
+    own = {"q": mechanism.nq, "qd": mechanism.nv, "qdd": mechanism.nv, "tau": mechanism.nv}
+    return own | {"parameters": len(INERTIAL) * len(mechanism.links)} | wrench
 
 
 def require(algorithm: Algorithm, mechanism: Mechanism) -> Prepared:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
 import numpy as np
@@ -158,6 +158,25 @@ def parameters(mechanism: Mechanism) -> tuple[LinkParameters, ...]:
             )
         )
     return tuple(found)
+
+
+INERTIAL = ("m", "com.x", "com.y", "com.z", "I.xx", "I.xy", "I.xz", "I.yy", "I.yz", "I.zz")
+"""The inertial parameters of one link, in the order in which they are given at run time."""
+
+
+def inertial(link: LinkParameters) -> tuple[Scalar, ...]:
+    """Mass, mass centre and inertia of a link, in the order of `INERTIAL`."""
+    c, I = link.com, link.I
+    return (link.m, c.x, c.y, c.z, I.xx, I.xy, I.xz, I.yy, I.yz, I.zz)
+
+
+def with_inertial(links: Sequence[LinkParameters], values: Sequence[Scalar]) -> tuple[LinkParameters, ...]:
+    """The links with other inertial parameters, ten for each link, any scalar."""
+    rows = [values[k : k + len(INERTIAL)] for k in range(0, len(values), len(INERTIAL))]
+    return tuple(
+        replace(link, m=m, com=Vec3(*rest[:3]), I=Sym3(*rest[3:]))
+        for link, (m, *rest) in zip(links, rows, strict=True)
+    )
 
 
 def _turns(pose: Pose) -> Sequence[tuple[str, float]]:

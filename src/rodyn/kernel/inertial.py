@@ -1,0 +1,27 @@
+"""Robots that differ in masses only: the same mechanism with inertial parameters given at run time."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import numpy as np
+
+from rodyn.kernel.arrays import Floats
+from rodyn.model.mechanism import Mechanism
+from rodyn.model.parameters import inertial, parameters
+
+
+@lru_cache(maxsize=256)
+def bare(mechanism: Mechanism) -> Mechanism:
+    """The mechanism with unit bodies and no name: equal for all robots that share a kernel."""
+    found = mechanism.replace(
+        name="any", description="", source="", provenance="", defects=(), q_initial=None
+    )
+    for k in range(len(found.links)):
+        found = found.replace(link=k, mass=1.0, com=(0.0, 0.0, 0.0), inertia=(1.0, 1.0, 1.0))
+    return found
+
+
+def inertial_parameters(mechanism: Mechanism) -> Floats:
+    """Mass, mass centre and inertia (xx, xy, xz, yy, yz, zz) of every link: ten numbers each, link axes."""
+    return np.array([value for link in parameters(mechanism) for value in inertial(link)])
