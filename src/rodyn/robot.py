@@ -56,7 +56,8 @@ def _fast(
     @wraps(method)
     def first(robot: Robot, *args: Parameters.args, **keywords: Parameters.kwargs) -> Floats:
         result = method(robot, *args, **keywords)
-        if not keywords and all(isinstance(value, np.ndarray) and value.ndim == 1 for value in args):
+        plain = not keywords and all(isinstance(value, np.ndarray) and value.ndim == 1 for value in args)
+        if plain and getattr(type(robot), name) is first:  # not where a subclass has its own
             taken = [key for key in signature.parameters if key in ("q", "qd", "qdd", "tau")]
             builtin = entry(robot.mechanism, name, taken, partial(method, robot), doc)
             if builtin is not None:

@@ -602,7 +602,6 @@ def test_only_a_plain_state_installs_an_entry() -> None:
     assert list(vars(arm)) == ["mechanism", "forward_dynamics"]
 
 
-@pytest.mark.xfail(reason="robot.py: `first` puts the entry over the method of a subclass", strict=True)
 def test_a_subclass_keeps_its_own_method() -> None:
     class Rubbing(rd.Robot):
         def forward_dynamics(self, q: Any, qd: Any, tau: Any, **keywords: Any) -> Any:
