@@ -225,7 +225,7 @@ class Robot:
         array([2.4 , 0.49])
         """
         motion = {"q": q, "qd": qd, "qdd": qdd}
-        found = compute(self.mechanism, "inverse_dynamics", motion, method=method, wrench=wrench)
+        found = compute(self.mechanism, "inverse_dynamics", motion, method=method, wrench=wrench, out=out)
         return deliver(found["tau"], out)
 
     @_fast
@@ -247,27 +247,29 @@ class Robot:
         array([-42.919,  61.313])
         """
         state = {"q": q, "qd": qd, "tau": tau}
-        found = compute(self.mechanism, "forward_dynamics", state, method=method, wrench=wrench)
+        found = compute(self.mechanism, "forward_dynamics", state, method=method, wrench=wrench, out=out)
         return deliver(found["qdd"], out)
 
     @_fast
     def inertia_matrix(self, q: ArrayLike, *, method: str | None = None, out: Floats | None = None) -> Floats:
         """M(q), the generalised inertia matrix: (..., n) → (..., n, n), symmetric."""
-        return deliver(compute(self.mechanism, "inertia_matrix", {"q": q}, method=method)["M"], out)
+        return deliver(compute(self.mechanism, "inertia_matrix", {"q": q}, method=method, out=out)["M"], out)
 
     @_fast
     def inverse_inertia_matrix(
         self, q: ArrayLike, *, method: str | None = None, out: Floats | None = None
     ) -> Floats:
         """M(q)⁻¹ from its explicit recursion: (..., n) → (..., n, n), symmetric."""
-        return deliver(compute(self.mechanism, "inverse_inertia_matrix", {"q": q}, method=method)["M"], out)
+        return deliver(
+            compute(self.mechanism, "inverse_inertia_matrix", {"q": q}, method=method, out=out)["M"], out
+        )
 
     @_fast
     def coriolis_matrix(
         self, q: ArrayLike, qd: ArrayLike, *, method: str | None = None, out: Floats | None = None
     ) -> Floats:
         """C(q, q̇), the papers' matrix of convective inertia terms; Ṁ − 2C is skew-symmetric."""
-        found = compute(self.mechanism, "coriolis_matrix", {"q": q, "qd": qd}, method=method)
+        found = compute(self.mechanism, "coriolis_matrix", {"q": q, "qd": qd}, method=method, out=out)
         return deliver(found["C"], out)
 
     @_fast
@@ -275,26 +277,30 @@ class Robot:
         self, q: ArrayLike, qd: ArrayLike, *, method: str | None = None, out: Floats | None = None
     ) -> Floats:
         """b = C(q, q̇) q̇ + g(q): the torque that keeps q̈ = 0."""
-        return deliver(compute(self.mechanism, "bias_force", {"q": q, "qd": qd}, method=method)["tau"], out)
+        return deliver(
+            compute(self.mechanism, "bias_force", {"q": q, "qd": qd}, method=method, out=out)["tau"], out
+        )
 
     @_fast
     def gravity_force(self, q: ArrayLike, *, method: str | None = None, out: Floats | None = None) -> Floats:
         """g(q): the torque that holds the robot still against gravity."""
-        return deliver(compute(self.mechanism, "gravity_force", {"q": q}, method=method)["tau"], out)
+        return deliver(compute(self.mechanism, "gravity_force", {"q": q}, method=method, out=out)["tau"], out)
 
     @_fast
     def convective_force(
         self, q: ArrayLike, qd: ArrayLike, *, method: str | None = None, out: Floats | None = None
     ) -> Floats:
         """h = C(q, q̇) q̇, the papers' vector of convective inertia terms, in O(n)."""
-        found = compute(self.mechanism, "convective_force", {"q": q, "qd": qd}, method=method)
+        found = compute(self.mechanism, "convective_force", {"q": q, "qd": qd}, method=method, out=out)
         return deliver(found["tau"], out)
 
     def generalised_force(self, q: ArrayLike, wrench: Loads, *, out: Floats | None = None) -> Floats:
         """Jᵀw: what wrenches on the links do at the joints."""
         if wrench is None:
             raise InputError("generalised_force needs a wrench, or a list of them")
-        return deliver(compute(self.mechanism, "generalised_force", {"q": q}, wrench=wrench)["tau"], out)
+        return deliver(
+            compute(self.mechanism, "generalised_force", {"q": q}, wrench=wrench, out=out)["tau"], out
+        )
 
     def udu(self, q: ArrayLike, *, method: str | None = None) -> Factors:
         """M = U diag(D) Uᵀ: U (..., n, n) unit upper triangular, D (..., n) the papers' m̂."""
@@ -309,7 +315,7 @@ class Robot:
     @_fast
     def forward_kinematics(self, q: ArrayLike, *, out: Floats | None = None) -> Floats:
         """The poses of all links in base axes: (..., n) → (..., L + 1, 4, 4); 0 is the base, k link k."""
-        return deliver(compute(self.mechanism, "forward_kinematics", {"q": q})["T"], out)
+        return deliver(compute(self.mechanism, "forward_kinematics", {"q": q}, out=out)["T"], out)
 
     def end_effector(self, q: ArrayLike, *, out: Floats | None = None) -> Floats:
         """The pose of the tool frame (on the last link) in base axes: (..., n) → (..., 4, 4)."""
@@ -324,7 +330,7 @@ class Robot:
         tip = mechanism.index(link)
         point = mechanism.tool.xyz if tip == len(self.links) - 1 else (0.0, 0.0, 0.0)
         lever = Vec3(*(float(a - b) for a, b in zip(point, self.links[tip].com, strict=True)))
-        found = compute(mechanism, "jacobian", {"q": q}, options=(tip, lever))
+        found = compute(mechanism, "jacobian", {"q": q}, options=(tip, lever), out=out)
         return deliver(found["J"], out)
 
     def energy(self, q: ArrayLike, qd: ArrayLike) -> Energy:

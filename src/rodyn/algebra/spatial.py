@@ -12,6 +12,7 @@ from rodyn.algebra.matrices import (
     cross_left,
     cross_right,
     outer,
+    parallel_axis,
     skew,
     upper,
 )
@@ -87,6 +88,15 @@ class CompositeMass(Value):
 
     def __matmul__(self, t: Six) -> Six:
         return Six(self.I @ t.top - cross(self.delta, t.bottom), cross(self.delta, t.top) + self.m * t.bottom)
+
+    def shifted(self, c: Vec3) -> CompositeMass:
+        """Bᵀ M̃ B with B = [1 O; c×1 1], all in one set of axes: (9.14) of Saha's textbook."""
+        delta = self.m * c + self.delta
+        return CompositeMass(self.I + parallel_axis(self.delta, c, delta), delta, self.m)
+
+    def turned(self, R: Rotation) -> CompositeMass:
+        """diag(R, R) M̃ diag(R, R)ᵀ."""
+        return CompositeMass(R.tensor(self.I), R @ self.delta, self.m)
 
 
 ZERO_COMPOSITE = CompositeMass(ZERO_SYM3, ZERO3, 0)
@@ -239,6 +249,10 @@ class Transition(Value):
         omega = to_link @ (to_joint @ t.top)
         v = to_link @ (to_joint @ (t.bottom + cross(t.top, self.a)))
         return Six(omega, Vec3(v.x + self.d * omega.y, v.y - self.d * omega.x, v.z))
+
+    def composite(self, M: CompositeMass) -> CompositeMass:
+        """φ M φᵀ of a rigid body."""
+        return M.shifted(Vec3(0, 0, -self.d)).turned(self.turn).turned(self.A).shifted(-self.a)
 
     def congruence(self, M: ArticulatedMass) -> ArticulatedMass:
         """φ M φᵀ: a mass matrix at the link's origin, moved to the parent's origin and axes."""

@@ -21,6 +21,11 @@ KOZLOWSKI = Paper(
     'K. Kozłowski, "New computational algorithms for a discrete Kalman filter in robot dynamics", '
     "received 1990",
 )
+WALKER_ORIN_1982 = Paper(
+    "Walker & Orin 1982",
+    'M. W. Walker and D. E. Orin, "Efficient Dynamic Computer Simulation of Robotic Mechanisms", '
+    "ASME Journal of Dynamic Systems, Measurement and Control 104, 1982, pp. 205–211",
+)
 FEATHERSTONE_1983 = Paper(
     "Featherstone 1983",
     'R. Featherstone, "The Calculation of Robot Dynamics Using Articulated-Body Inertias", '

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
@@ -25,7 +26,7 @@ class Batch(NamedTuple):
 
     @property
     def size(self) -> int:
-        return int(np.prod(self.shape, dtype=int))
+        return math.prod(self.shape)
 
     def place(self, row: int) -> str:
         """Words for a row: its index along the leading axes, nothing where there are none."""
@@ -91,7 +92,7 @@ def batch(
     except ValueError:
         listed = ", ".join(f"{name} {array.shape}" for name, array in arrays.items())
         raise InputError(f"the leading axes of {listed} do not broadcast against each other") from None
-    size = int(np.prod(shape, dtype=int))
+    size = math.prod(shape)
     rows = {
         name: np.broadcast_to(array, (*shape, array.shape[-1])).reshape(size, array.shape[-1])
         for name, array in arrays.items()
@@ -116,5 +117,6 @@ def deliver(result: Floats, out: Floats | None) -> Floats:
         raise InputError(f"out has shape {out.shape}, the result has {result.shape}")
     if not out.flags.writeable:
         raise InputError("out is read-only")
-    out[...] = result
+    if result.ctypes.data != out.ctypes.data:  # a kernel may have written there already
+        out[...] = result
     return out

@@ -66,7 +66,7 @@ class Kernel:
             given["parameters"] = self.parameters if parameters is None else parameters
         elif parameters is not None:
             raise InputError('this kernel is bound to its robot; ask for bind="structure" to give parameters')
-        found = compute(self.mechanism, self.name, given, method=self.method)
+        found = compute(self.mechanism, self.name, given, method=self.method, out=out)
         return deliver(found[FUNCTIONS[self.name][1]], out)
 
 

@@ -128,7 +128,12 @@ def _unit_stride(array: Floats) -> Floats:
 def threads() -> int:
     """How many threads a big batch may use: RODYN_THREADS, or one for each core."""
     given = os.environ.get("RODYN_THREADS", "")
-    return max(1, int(given)) if given.isdecimal() else os.cpu_count() or 1
+    return max(1, int(given)) if given.isdecimal() else _cores()
+
+
+@cache
+def _cores() -> int:
+    return os.cpu_count() or 1
 
 
 @cache

@@ -21,16 +21,18 @@ from typing import Any
 
 import numpy as np
 
-from rodyn.kernel.arrays import Floats
-
 DATA, NDIM, SHAPE, STRIDES, DESCR, FLAGS = 16, 24, 32, 40, 56, 64  # places in PyArrayObject
 ALIGNED = 0x100
 DOUBLE = 12  # NPY_DOUBLE
+# of PyArray_Descr the eight bytes kind, type, byte order, flags, type number; all but the flags are compared
+KIND = 24
+KIND_MASK = 0xFFFFFFFF00FFFFFF
+NATIVE_DOUBLE = int.from_bytes(b"fd=\0" + DOUBLE.to_bytes(4, "little"), "little")
 ARRAY_NEW = 93  # PyArray_New in NumPy's table of functions
 FASTCALL_WITH_KEYWORDS = 0x80 | 0x02
 
 # what the emitted code finds behind the data pointer of its `self`
-CONTEXT = ("array type", "float64", "new array", "drop reference", "call", "python function")
+CONTEXT = ("array type", "new array", "drop reference", "call", "python function")
 
 
 class Context(np.ndarray[Any, np.dtype[np.int64]]):
@@ -77,11 +79,12 @@ def supported() -> bool:
     )
     if tuple(shape[:2]) != probe.shape or tuple(strides[:2]) != probe.strides:
         return False
-    return _allocates()
+    kinds = [_field(np.dtype(kind), KIND, 8) & KIND_MASK for kind in ("=f8", ">f8", "=f4", "=i8")]
+    return [kind == NATIVE_DOUBLE for kind in kinds] == [True, False, False, False] and _allocates()
 
 
-def _field(array: Floats, place: int, size: int) -> int:
-    return int.from_bytes(ctypes.string_at(id(array) + place, size), "little")
+def _field(thing: object, place: int, size: int) -> int:
+    return int.from_bytes(ctypes.string_at(id(thing) + place, size), "little")
 
 
 @cache
@@ -145,7 +148,7 @@ def entry_ir(widths: Sequence[int], shape: Sequence[int], state: str, name: str)
         lines += [f"  %dim{k} = getelementptr i64, ptr %dims, i64 {k}", f"  store i64 {size}, ptr %dim{k}"]
     passed = ", ".join([f"ptr %data{k}" for k in range(len(widths))] + ["ptr %filled"])
     lines += [
-        f"  %made = call ptr %c2(ptr %c0, i32 {len(shape)}, ptr %dims, i32 {DOUBLE}, "
+        f"  %made = call ptr %c1(ptr %c0, i32 {len(shape)}, ptr %dims, i32 {DOUBLE}, "
         "ptr null, ptr null, i32 0, i32 0, ptr null)",
         "  %none = icmp eq ptr %made, null",
         "  br i1 %none, label %give, label %run",
@@ -158,10 +161,10 @@ def entry_ir(widths: Sequence[int], shape: Sequence[int], state: str, name: str)
         "give:",
         "  ret ptr %made",
         "drop:",
-        "  call void %c3(ptr %made)",
+        "  call void %c2(ptr %made)",
         "  br label %slow",
         "slow:",
-        "  %answer = call ptr %c4(ptr %c5, ptr %args, i64 %nargs, ptr %kwnames)",
+        "  %answer = call ptr %c3(ptr %c4, ptr %args, i64 %nargs, ptr %kwnames)",
         "  ret ptr %answer",
         "}",
         "",
@@ -171,7 +174,7 @@ def entry_ir(widths: Sequence[int], shape: Sequence[int], state: str, name: str)
 
 def _look(k: int, width: int, following: str) -> list[str]:
     """Argument k is an aligned, contiguous float64 array of one axis, neither a subclass nor swapped."""
-    fields = {"type": (8, "ptr", "%c0"), "descr": (DESCR, "ptr", "%c1"), "ndim": (NDIM, "i32", "1")}
+    fields = {"type": (8, "ptr", "%c0"), "ndim": (NDIM, "i32", "1")}
     lines = [
         f"look{k}:",
         f"  %slot{k} = getelementptr ptr, ptr %args, i64 {k}",
@@ -196,6 +199,14 @@ def _look(k: int, width: int, following: str) -> list[str]:
         ]
     return [
         *lines,
+        f"  %at_descr{k} = getelementptr i8, ptr %arg{k}, i64 {DESCR}",
+        f"  %descr{k} = load ptr, ptr %at_descr{k}",
+        f"  %at_kind{k} = getelementptr i8, ptr %descr{k}, i64 {KIND}",
+        f"  %bytes{k} = load i64, ptr %at_kind{k}",
+        f"  %kind{k} = and i64 %bytes{k}, {KIND_MASK - 2**64}",
+        f"  %is_kind{k} = icmp eq i64 %kind{k}, {NATIVE_DOUBLE}",
+        f"  br i1 %is_kind{k}, label %after_kind{k}, label %slow",
+        f"after_kind{k}:",
         f"  %at_flags{k} = getelementptr i8, ptr %arg{k}, i64 {FLAGS}",
         f"  %flags{k} = load i32, ptr %at_flags{k}",
         f"  %bit{k} = and i32 %flags{k}, {ALIGNED}",
@@ -214,7 +225,6 @@ def builtin(address: int, slow: Callable[..., Any], name: str, doc: str, keep: A
     api = ctypes.pythonapi
     addresses: dict[str, Any] = {
         "array type": id(np.ndarray),
-        "float64": id(np.dtype(np.float64)),
         "new array": _array_new(),
         "drop reference": ctypes.cast(api.Py_DecRef, ctypes.c_void_p).value,
         "call": ctypes.cast(api.PyObject_Vectorcall, ctypes.c_void_p).value,

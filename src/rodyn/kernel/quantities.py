@@ -152,7 +152,7 @@ QUANTITIES = {
         "forward_dynamics", lambda r, m: {"qdd": _joints(r.θdd, m)}, pivots=True, invariant="parameters"
     ),
     "inertia_matrix": Quantity(
-        "inertia_matrix", lambda r, m: {"M": _symmetric(r, m, _ray)}, invariant="frames"
+        "inertia_matrix", lambda r, m: {"M": _symmetric(r, m, _ray)}, invariant="parameters"
     ),
     "inverse_inertia_matrix": Quantity(
         "inverse_inertia_matrix",

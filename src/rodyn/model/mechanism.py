@@ -134,6 +134,14 @@ class Mechanism:
         return [finding for row in self._bodies for finding in findings(*row)]
 
     @cached_property
+    def _hash(self) -> int:
+        return hash((self.name, self.links, self.gravity, self.base, self.tool))
+
+    def __hash__(self) -> int:
+        """Computed once: a mechanism is the key of its kernels."""
+        return self._hash
+
+    @cached_property
     def parents(self) -> tuple[int, ...]:
         """The index of every link's parent, −1 for the base."""
         return parent_indices(self.links)

@@ -18,7 +18,7 @@ from rodyn.sweep.registry import algorithm
 from rodyn.sweep.views import BodyView
 
 
-@algorithm("inertia_matrix", "denoc", SAHA_BOOK, "(9.15b)", cost="O(n²)", default=True)
+@algorithm("inertia_matrix", "denoc", SAHA_BOOK, "(9.15b)", cost="O(n²)")
 def inertia_matrix(chain: Chain[BodyView]) -> tuple[dict[int, Scalar], ...]:
     """i_ij = i_ji = p_iᵀ M̃_i B_ij p_j for every link i and each of its ancestors j."""
     return chain.rays(_start, _step, composite_mass(chain))
