@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING, Any, Concatenate, Literal, ParamSpec, cast
 import numpy as np
 from numpy.typing import ArrayLike
 
-from rodyn.algebra.vectors import Vec3
 from rodyn.errors import InputError, InputTypeError, short
 from rodyn.kernel.arrays import Floats, deliver
 from rodyn.kernel.bound import Binding, Kernel, kernel
@@ -27,6 +26,7 @@ from rodyn.model.checks import MatrixLike, VectorLike
 from rodyn.model.dh import from_dh, to_dh
 from rodyn.model.link import FloatingBase, Link
 from rodyn.model.mechanism import GRAVITY, Mechanism, Physical
+from rodyn.model.parameters import tip
 from rodyn.model.pose import IDENTITY, Pose
 from rodyn.model.random import random_mechanism
 
@@ -326,11 +326,7 @@ class Robot:
 
         For the last link the origin of the tool frame is meant, as for `end_effector`.
         """
-        mechanism = self.mechanism
-        tip = mechanism.index(link)
-        point = mechanism.tool.xyz if tip == len(self.links) - 1 else (0.0, 0.0, 0.0)
-        lever = Vec3(*(float(a - b) for a, b in zip(point, self.links[tip].com, strict=True)))
-        found = compute(mechanism, "jacobian", {"q": q}, options=(tip, lever), out=out)
+        found = compute(self.mechanism, "jacobian", {"q": q}, options=tip(self.mechanism, link), out=out)
         return deliver(found["J"], out)
 
     def energy(self, q: ArrayLike, qd: ArrayLike) -> Energy:

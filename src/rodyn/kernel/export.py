@@ -17,7 +17,6 @@ from typing import NamedTuple
 
 import numpy as np
 
-from rodyn.algebra.vectors import Vec3
 from rodyn.errors import (
     FileError,
     InputError,
@@ -32,6 +31,7 @@ from rodyn.kernel.arrays import Floats
 from rodyn.kernel.build import Built, build
 from rodyn.kernel.evaluate import evaluate, widths
 from rodyn.model.mechanism import Mechanism
+from rodyn.model.parameters import tip
 from rodyn.trace.interpret import interpret
 from rodyn.trace.to_c import PRELUDE, declaration, function, number
 
@@ -166,7 +166,7 @@ def _function(
     mechanism: Mechanism, quantity: str, method: str | None, prefix: str, states: Mapping[str, Floats]
 ) -> Function:
     arguments = SIGNATURES[quantity].arguments
-    options = _tool(mechanism) if quantity == "jacobian" else ()
+    options = tip(mechanism, -1) if quantity == "jacobian" else ()
     given = {name: states[name] for name in arguments}
     expected = evaluate(mechanism, quantity, given, method=method, options=options)  # its errors name joints
     sizes = widths(mechanism, 0)
@@ -177,13 +177,6 @@ def _function(
         values = interpret(everything, {name: rows[k].tolist() for name, rows in given.items()})["all"]
         largest = max(largest, *map(abs, values))
     return Function(quantity, f"{prefix}_{quantity}", built, expected, ROUNDING * largest)
-
-
-def _tool(mechanism: Mechanism) -> tuple[int, Vec3]:
-    """The last link, and from its mass centre to the origin of the tool frame."""
-    link = mechanism.links[-1]
-    arm = (float(a - b) for a, b in zip(mechanism.tool.xyz, link.com, strict=True))
-    return len(mechanism.links) - 1, Vec3(*arm)
 
 
 def literal(text: str) -> str:

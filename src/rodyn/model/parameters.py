@@ -160,6 +160,13 @@ def parameters(mechanism: Mechanism) -> tuple[LinkParameters, ...]:
     return tuple(found)
 
 
+def tip(mechanism: Mechanism, link: int | str) -> tuple[int, Vec3]:
+    """A link, and from its mass centre to the origin of its frame (for the last link: of the tool frame)."""
+    k = mechanism.index(link)
+    origin = mechanism.tool.xyz if k == len(mechanism.links) - 1 else (0.0, 0.0, 0.0)
+    return k, Vec3(*origin) - Vec3(*mechanism.links[k].com)
+
+
 INERTIAL = ("m", "com.x", "com.y", "com.z", "I.xx", "I.xy", "I.xz", "I.yy", "I.yz", "I.zz")
 """The inertial parameters of one link, in the order in which they are given at run time."""
 
