@@ -68,12 +68,14 @@ def test_code_does_not_grow_with_the_robot(name: str) -> None:
 def test_memory_of_a_link_is_bounded() -> None:
     """At most 8 kB per link for a tile of eight lanes."""
     for name in TASKS:
-        assert layout(built(chain(20), name).program).size * 8 * 8 <= 8192
+        program = built(chain(20), name).program
+        assert layout(program, serial=False).size * 8 * 8 <= 8192
+        assert layout(program, serial=True).size < layout(program, serial=False).size
 
 
 def test_only_what_is_read_is_kept() -> None:
     program = built(chain(20), "forward_dynamics").program
-    kept = layout(program)
+    kept = layout(program, serial=True)
     filter_loop = next(k for k, loop in enumerate(program.loops) if not loop.outward)
     assert len(kept.records[filter_loop]) < program.loops[filter_loop].record_size
 

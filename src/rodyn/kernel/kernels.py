@@ -128,8 +128,8 @@ class RolledKernel:
         self.lanes = target.lanes if batch else 1
         self._tables = tuple(np.array(table, dtype=np.int64) for table in (rolled.classes, rolled.parents))
         self._constants = np.ascontiguousarray(rolled.table)
-        self._scratch = (n + 1) * layout(rolled.program).size * self.lanes
         serial = rolled.parents == tuple(range(-1, n - 1))
+        self._scratch = layout(rolled.program, serial=serial).vectors(n) * self.lanes
         self.code = code(loop_module(rolled.program, self.lanes, "run", serial=serial), target)
 
     def __call__(self, rows: Mapping[str, Floats], results: Sequence[Floats]) -> int:

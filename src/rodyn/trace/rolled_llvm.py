@@ -24,18 +24,25 @@ class Layout:
     """Where the scalars of each sweep are in the scratch buffer.
 
     records, sums   for each sweep: number of a scalar → its place in a slot
-    start           for each sweep: vectors per slot of all sweeps before it, of its records and of its sums
-    size            vectors per slot of all sweeps
+    start           for each sweep: vectors before its records and before its sums; per slot, except that the
+                    sums of a serial robot have one slot for all links, behind the slots of everything else
+    size            vectors per slot
+    once            vectors that are there once
     """
 
     records: tuple[Mapping[int, int], ...]
     sums: tuple[Mapping[int, int], ...]
     start: tuple[tuple[int, int], ...]
     size: int
+    once: int
+
+    def vectors(self, n: int) -> int:
+        """Vectors in the scratch buffer of a robot of n links."""
+        return (n + 1) * self.size + self.once
 
 
-def layout(program: LoopProgram) -> Layout:
-    """Keep what is read: by later sweeps, by children, or as a result is written at once and not kept."""
+def layout(program: LoopProgram, *, serial: bool) -> Layout:
+    """Keep what is read: by later sweeps or by children. A result is written at once and not kept."""
     wanted: list[set[int]] = [set() for _ in program.loops]
     summed: list[set[int]] = [set() for _ in program.loops]
     for number, loop in enumerate(program.loops):
@@ -47,15 +54,16 @@ def layout(program: LoopProgram) -> Layout:
                     wanted[number].add(index)
                 elif name == "children":
                     summed[number].add(index)
-    start, size = [], 0
+    start, size, once = [], 0, 0
     for keep, add in zip(wanted, summed, strict=True):
-        start.append((size, size + len(keep)))
-        size += len(keep) + len(add)
+        start.append((size, once if serial else size + len(keep)))
+        size += len(keep) + (0 if serial else len(add))
+        once += len(add) if serial else 0
 
     def places(used: set[int]) -> dict[int, int]:
         return {index: place for place, index in enumerate(sorted(used))}
 
-    return Layout(tuple(map(places, wanted)), tuple(map(places, summed)), tuple(start), size)
+    return Layout(tuple(map(places, wanted)), tuple(map(places, summed)), tuple(start), size, once)
 
 
 def _inputs(part: Program) -> Iterator[tuple[str, int]]:
@@ -67,7 +75,7 @@ def loop_module(program: LoopProgram, lanes: int, name: str, *, serial: bool) ->
 
     `serial`: every link but the first stands on the one before it, so that nothing is added up.
     """
-    w = _Loops(lanes, program, layout(program), serial)
+    w = _Loops(lanes, program, layout(program, serial=serial), serial)
     heads = [f"ptr %in{k}, i64 %stride{k}" for k in range(len(program.arguments))]
     heads += [f"ptr noalias %out{k}" for k in range(len(program.outputs))]
     heads += ["i64 %n", *(f"ptr %{what}" for what in FIXED[1:])]
@@ -114,6 +122,10 @@ class _Loops(Writer):
     def _slot(self, number: int, sums: bool, slot: str) -> str:
         """The pointer to a slot of a sweep."""
         size = len((self.layout.sums if sums else self.layout.records)[number])
+        if sums and self.serial:  # a link's sum is that of the link after it: one slot serves all in turn
+            behind = self.emit(f"mul i64 %slots, {self.layout.size}")
+            place = self.emit(f"add i64 {behind}, {self.layout.start[number][True]}")
+            return self.emit(f"getelementptr {self.type}, ptr %scratch, i64 {place}")
         before = self.emit(f"mul i64 %slots, {self.layout.start[number][sums]}")
         place = self.emit(f"add i64 {before}, {self.emit(f'mul i64 {slot}, {size}')}")
         return self.emit(f"getelementptr {self.type}, ptr %scratch, i64 {place}")
