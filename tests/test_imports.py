@@ -27,6 +27,8 @@ LAYERS: dict[str, set[str]] = {
     "robot": DYNAMICS | {"explain", "check"},
 }
 LAYERS["__init__"] = set(LAYERS)
+LAYERS["bench"] = DYNAMICS | {"robot", "tables"}
+LAYERS["cli"] = set(LAYERS)
 
 # Third-party packages by the longest prefix that names the importing module.
 PACKAGES: dict[str, set[str]] = {
@@ -39,6 +41,11 @@ PACKAGES: dict[str, set[str]] = {
     "rodyn.check": {"numpy"},
     "rodyn.robot": {"numpy"},
     "rodyn.tables": {"rich"},
+    "rodyn.bench": {"numpy"},
+    "rodyn.bench.peers.casadi": {"casadi", "numpy"},
+    "rodyn.bench.peers.mujoco": {"mujoco", "numpy"},
+    "rodyn.bench.peers.pinocchio": {"numpy", "pinocchio"},
+    "rodyn.cli": {"click"},
 }
 
 # Upward doors, (importer, imported): allowed inside a function only.

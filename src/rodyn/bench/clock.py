@@ -1,0 +1,150 @@
+"""Timing on a machine that others use too: samples between sentinels, medians of the undisturbed ones."""
+
+from __future__ import annotations
+
+import ctypes
+import statistics
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from rodyn.kernel.compile import Code
+from rodyn.kernel.target import Target
+
+SLOWER = 1.2
+"""A sentinel slower than this times the best one speaks of a disturbed sample."""
+AWAY = 0.05
+"""Part of a sample that the thread may spend off its core."""
+SAMPLE = 4e-3
+"""Seconds that a sample should last."""
+MOST_ROUNDS = 4
+"""Rounds, in units of the samples wanted, before what there is must do."""
+
+ITERATIONS = 30_000
+ACCUMULATORS = 12  # more than latency times pipes, and they fit in the 16 registers of AVX2
+
+
+@dataclass(frozen=True)
+class Work:
+    """Something to time. `run(a, b)` computes rows a to b of a batch of `rows`; `whole` only takes all.
+
+    `holds` keeps alive what `run` knows by its address only.
+    """
+
+    label: str
+    run: Callable[[int, int], Any]
+    rows: int
+    whole: bool = False
+    holds: Any = None
+
+
+class Timing(NamedTuple):
+    """Median nanoseconds per state over the `kept` of `taken` samples."""
+
+    ns: float
+    kept: int
+    taken: int
+    disturbed: bool
+
+
+class _Sample(NamedTuple):
+    ns: float
+    sentinel: float
+    away: float
+
+
+class Clock:
+    """Races works against each other; the sentinel is a loop of fused multiply-adds in registers."""
+
+    def __init__(self, target: Target) -> None:
+        self._code = Code(_loop_ir(target.lanes), target)
+        self._loop = self._code.function("loop", 1)
+        self._count = ctypes.c_int64(ITERATIONS)
+        self._operations = 2 * ITERATIONS * ACCUMULATORS * target.lanes
+        self.best = min(self.sentinel() for _ in range(200))
+
+    def sentinel(self) -> float:
+        """Seconds that the loop takes now."""
+        start = time.perf_counter_ns()
+        self._loop(ctypes.addressof(self._count))
+        return (time.perf_counter_ns() - start) * 1e-9
+
+    @property
+    def peak(self) -> float:
+        """The most operations per nanosecond (GF/s) that one core was seen to do."""
+        return self._operations / self.best * 1e-9
+
+    def race(self, works: Sequence[Work], samples: int) -> list[Timing]:
+        """Time all works in turn, round by round, until each has `samples` undisturbed ones."""
+        pieces = [_pieces(work) for work in works]
+        taken: list[list[_Sample]] = [[] for _ in works]
+        for turn in range(MOST_ROUNDS * samples):
+            if turn >= samples and all(len(self._kept(found)) >= samples for found in taken):
+                break
+            for work, (step, repeats), found in zip(works, pieces, taken, strict=True):
+                found.append(self._sample(work, step, repeats, turn))
+        return [self._timing(found) for found in taken]
+
+    def _sample(self, work: Work, step: int, repeats: int, turn: int) -> _Sample:
+        room = work.rows - step + 1
+        starts = [(turn * repeats + k) * step % room for k in range(repeats)]
+        run = work.run
+        before = self.sentinel()
+        on_core, start = time.thread_time_ns(), time.perf_counter_ns()
+        for a in starts:
+            run(a, a + step)
+        passed, on_core = time.perf_counter_ns() - start, time.thread_time_ns() - on_core
+        after = self.sentinel()
+        self.best = min(self.best, before, after)
+        return _Sample(passed / (step * repeats), max(before, after), 1.0 - on_core / passed)
+
+    def _kept(self, found: Sequence[_Sample]) -> list[_Sample]:
+        return [one for one in found if one.sentinel <= SLOWER * self.best and one.away <= AWAY]
+
+    def _timing(self, found: Sequence[_Sample]) -> Timing:
+        kept = self._kept(found)
+        used = kept or found
+        return Timing(statistics.median(one.ns for one in used), len(kept), len(found), not kept)
+
+
+def _pieces(work: Work) -> tuple[int, int]:
+    """Rows per call and calls per sample, for samples that last about `SAMPLE`."""
+    step = work.rows if work.whole else min(work.rows, 64)
+    work.run(0, step)
+    start = time.perf_counter()
+    work.run(0, step)
+    each = (time.perf_counter() - start) / step
+    if not work.whole:
+        step = min(work.rows, max(1, round(SAMPLE / each)))
+    return step, max(1, round(SAMPLE / (each * step)))
+
+
+def _loop_ir(lanes: int) -> str:
+    """IR with `i64 loop(ptr count)`: as many rounds of independent fused multiply-adds."""
+    kind = f"<{lanes} x double>"
+    fma = f"@llvm.fma.v{lanes}f64"
+    keep, add = (f"splat (double {value:.17e})" for value in (0.9999, 0.0001))  # the accumulators stay near 1
+    lines = [
+        f"declare {kind} {fma}({kind}, {kind}, {kind})",
+        "define i64 @loop(ptr %count) nounwind {",
+        "  %rounds = load i64, ptr %count",
+        "  br label %body\nbody:",
+        "  %k = phi i64 [ 0, %0 ], [ %k1, %body ]",
+    ]
+    numbers = range(ACCUMULATORS)
+    lines += [f"  %x{j} = phi {kind} [ splat (double {j}.0), %0 ], [ %y{j}, %body ]" for j in numbers]
+    lines += [f"  %y{j} = call {kind} {fma}({kind} %x{j}, {kind} {keep}, {kind} {add})" for j in numbers]
+    lines += [
+        "  %k1 = add i64 %k, 1",
+        "  %more = icmp slt i64 %k1, %rounds",
+        "  br i1 %more, label %body, label %end\nend:",
+        f"  %s1 = fadd {kind} %y0, %y1",
+    ]
+    lines += [f"  %s{j} = fadd {kind} %s{j - 1}, %y{j}" for j in numbers[2:]]
+    lines += [
+        f"  %first = extractelement {kind} %s{ACCUMULATORS - 1}, i64 0",
+        "  %answer = fptosi double %first to i64",
+        "  ret i64 %answer\n}\n",
+    ]
+    return "\n".join(lines)

@@ -1,0 +1,83 @@
+"""MuJoCo: `mj_forward` and `mj_inverse` for each state from Python, without contacts and constraints."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from rodyn.bench.clock import Work
+from rodyn.bench.peers import Contest, Unable
+from rodyn.bench.robots import States
+from rodyn.kernel.arrays import Floats
+from rodyn.robot import Robot
+
+
+def contest(robot: Robot, quantity: str, mode: str, given: States) -> Contest:
+    """A Python loop that sets the state and calls MuJoCo."""
+    import mujoco
+
+    model = mujoco_model(robot)
+    data = mujoco.MjData(model)
+    forward = quantity == "forward_dynamics"
+    function = mujoco.mj_forward if forward else mujoco.mj_inverse
+    taken = data.qfrc_applied if forward else data.qacc
+    result = data.qacc if forward else data.qfrc_inverse
+    rows = list(zip(*(list(array) for array in given), strict=True))
+    qpos, qvel = data.qpos, data.qvel
+
+    def run(a: int, b: int) -> None:
+        for q, qd, x in rows[a:b]:
+            qpos[:] = q
+            qvel[:] = qd
+            taken[:] = x
+            function(model, data)
+
+    def answer(count: int) -> Floats:
+        found = np.empty((count, robot.n))
+        for k in range(count):
+            run(k, k + 1)
+            found[k] = result
+        return found
+
+    return Contest(Work(f"{function.__name__}, Python loop", run, len(rows)), answer)
+
+
+def mujoco_model(robot: Robot) -> Any:
+    """A serial arm; the frame of a body is the moved frame of its joint."""
+    import mujoco
+
+    spec = mujoco.MjSpec()
+    spec.option.gravity = robot.gravity
+    bits = mujoco.mjtDisableBit
+    spec.option.disableflags = int(bits.mjDSBL_CONTACT | bits.mjDSBL_CONSTRAINT | bits.mjDSBL_SENSOR)
+    kinds = {"revolute": mujoco.mjtJoint.mjJNT_HINGE, "prismatic": mujoco.mjtJoint.mjJNT_SLIDE}
+    body, at = spec.worldbody, np.eye(4)
+    for link in robot.links:
+        placed, frame = at @ link.placement.matrix(), link.frame.matrix()
+        turn, com = frame[:3, :3], frame @ (*link.com, 1.0)
+        I = turn @ np.array(link.inertia) @ turn.T
+        body = body.add_body(
+            name=link.name,
+            pos=placed[:3, 3],
+            quat=_quaternion(placed[:3, :3]),
+            mass=link.mass,
+            ipos=com[:3],
+            fullinertia=[I[0, 0], I[1, 1], I[2, 2], I[0, 1], I[0, 2], I[1, 2]],
+            explicitinertial=True,
+        )
+        axis = getattr(link.joint, "axis", (0.0, 0.0, 1.0))
+        body.add_joint(name=link.name, type=kinds[link.joint.kind], axis=axis)
+        at = frame
+    try:
+        return spec.compile()
+    except ValueError as error:
+        raise Unable(f"MuJoCo refuses the robot: {error}") from error
+
+
+def _quaternion(rotation: Floats) -> Floats:
+    import mujoco
+
+    found = np.empty(4)
+    mujoco.mju_mat2Quat(found, np.ascontiguousarray(rotation).ravel())
+    return found

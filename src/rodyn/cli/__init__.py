@@ -1,0 +1,16 @@
+"""The command line: `rodyn COMMAND`, one thin file for each command."""
+
+from __future__ import annotations
+
+import click
+
+from rodyn.cli.bench import bench
+
+
+@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(package_name="rodyn")
+def main() -> None:
+    """Robot dynamics by the recursive algorithms of the papers."""
+
+
+main.add_command(bench)

@@ -1,0 +1,66 @@
+"""`rodyn bench`: how much faster than the libraries that are installed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from rodyn.bench.cases import BATCH, CASES
+from rodyn.errors import RodynError
+
+
+@click.command()
+@click.option("--quick", is_flag=True, help="A fifth of the samples.")
+@click.option("--rows", type=click.IntRange(min=8), default=BATCH, show_default=True, help="Rows of a batch.")
+@click.option("--case", "names", multiple=True, metavar="NAME", help="Only this case; may be repeated.")
+@click.option("--builds/--no-builds", default=True, help="Build and cache-load times too.")
+@click.option(
+    "--json", "json_file", type=click.Path(path_type=Path, dir_okay=False), help="Write all results there."
+)
+@click.option("--markdown", type=click.Path(path_type=Path, dir_okay=False), help="Write the tables there.")
+@click.option("--csv", "as_csv", is_flag=True, help="Print comma-separated rows instead of tables.")
+@click.option("--list", "only_list", is_flag=True, help="List the cases and stop.")
+def bench(
+    quick: bool,
+    rows: int,
+    names: tuple[str, ...],
+    builds: bool,
+    json_file: Path | None,
+    markdown: Path | None,
+    as_csv: bool,
+    only_list: bool,
+) -> None:
+    """Measure rodyn against Pinocchio, CasADi and MuJoCo, those of them that are installed.
+
+    All run on the same robots and states, in this process, in one thread. Answers must agree to 1e-9 before
+    anything is timed.
+
+    \b
+    rodyn bench
+    rodyn bench --quick --case puma-forward --json puma.json
+    """
+    if only_list:
+        click.echo("\n".join(CASES))
+        return
+    unknown = [name for name in names if name not in CASES]
+    if unknown:
+        raise click.BadParameter(f"there is no {unknown[0]!r}; see rodyn bench --list", param_hint="--case")
+    from rodyn.bench import report
+    from rodyn.bench.run import run
+
+    try:
+        result = run(
+            [CASES[name] for name in names or CASES],
+            rows=rows,
+            quick=quick,
+            builds=builds,
+            progress=lambda what: click.echo(f"… {what}", err=True),
+        )
+    except RodynError as error:
+        raise click.ClickException(str(error)) from error
+    click.echo(report.as_csv(result) if as_csv else report.text(result))
+    if json_file is not None:
+        json_file.write_text(report.as_json(result), encoding="utf-8")
+    if markdown is not None:
+        markdown.write_text(report.markdown(result), encoding="utf-8")

@@ -1,0 +1,154 @@
+"""`rodyn bench` runs, its peers agree and its files hold what they say. No time is asserted."""
+
+import csv
+import json
+import os
+import subprocess
+import sys
+from importlib.util import find_spec
+
+import numpy as np
+import pytest
+from click.testing import CliRunner
+
+import rodyn as rd
+from rodyn.bench.cases import CASES
+from rodyn.bench.clock import Clock, Work
+from rodyn.bench.robots import ROBOTS, states
+from rodyn.bench.run import TOLERANCE
+from rodyn.bench.served import operations
+from rodyn.cli import main
+from rodyn.kernel.target import NUMPY, target
+
+COMMAND = [sys.executable, "-c", "from rodyn.cli import main; main()"]  # peers warn as they are imported
+
+
+def rodyn(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [*COMMAND, *arguments],
+        capture_output=True,
+        text=True,
+        timeout=600,
+        check=False,
+        env={**os.environ, "PYTHONIOENCODING": "utf-8", **environment},
+    )
+
+
+@pytest.fixture(scope="module")
+def quick(tmp_path_factory: pytest.TempPathFactory) -> tuple[dict, str, str]:
+    """All cases, few rows: the JSON, the Markdown and what was printed."""
+    folder = tmp_path_factory.mktemp("bench")
+    files = ["--json", str(folder / "all.json"), "--markdown", str(folder / "all.md")]
+    done = rodyn("bench", "--quick", "--rows", "2000", *files)
+    assert done.returncode == 0, done.stderr
+    return json.loads((folder / "all.json").read_text()), (folder / "all.md").read_text(), done.stdout
+
+
+def test_every_case_has_a_row(quick: tuple[dict, str, str]) -> None:
+    assert {row["case"] for row in quick[0]["rows"]} == set(CASES)
+
+
+def test_rows_agree_and_have_ratios(quick: tuple[dict, str, str]) -> None:
+    timed = [row for row in quick[0]["rows"] if row["ns"] is not None]
+    assert timed
+    for row in timed:
+        assert row["ns"] > 0
+        assert row["taken"] >= row["kept"] >= 0
+        assert row["of_peak"] is None or 0 < row["of_peak"] < 2  # a disturbed core has no peak
+        if row["peer_ns"] is not None:
+            assert 0 <= row["error"] <= TOLERANCE
+            assert row["ratio"] == pytest.approx(row["peer_ns"] / row["ns"])
+
+
+def test_rows_without_numbers_say_why(quick: tuple[dict, str, str]) -> None:
+    for row in quick[0]["rows"]:
+        if row["ns"] is None:
+            assert row["note"]
+
+
+def test_installed_peers_take_part(quick: tuple[dict, str, str]) -> None:
+    result = quick[0]
+    assert {name for name, version in result["peers"].items() if version} == {
+        name for name in ("pinocchio", "casadi", "mujoco") if find_spec(name)
+    }
+    if find_spec("pinocchio"):
+        assert any(row["ratio"] and "aba" in row["peer"] for row in result["rows"] if row["peer"])
+
+
+def test_builds_are_timed(quick: tuple[dict, str, str]) -> None:
+    built = [build for build in quick[0]["builds"] if not build["note"]]
+    assert built
+    assert all(build["cold_ms"] > 0 and build["cached_ms"] > 0 for build in built)
+
+
+def test_tables_are_printed_and_written(quick: tuple[dict, str, str]) -> None:
+    _, page, printed = quick
+    for case in CASES:
+        assert case in page
+        assert case in printed
+
+
+def test_csv_has_a_line_for_each_row() -> None:
+    done = rodyn(
+        "bench", "--quick", "--rows", "64", "--no-builds", "--csv", "--case", "puma-inverse-one-state"
+    )
+    assert done.returncode == 0, done.stderr
+    rows = list(csv.DictReader(done.stdout.splitlines()))
+    assert rows
+    assert {row["case"] for row in rows} == {"puma-inverse-one-state"}
+
+
+def test_version_and_help() -> None:
+    run = CliRunner().invoke
+    assert "version" in run(main, ["--version"]).output
+    assert "bench" in run(main, ["--help"]).output
+    assert "rodyn bench --quick" in run(main, ["bench", "--help"]).output
+    assert run(main, ["bench", "--list"]).output.split() == list(CASES)
+
+
+def test_an_unknown_case_is_refused() -> None:
+    answer = CliRunner().invoke(main, ["bench", "--case", "pumma"])
+    assert answer.exit_code == 2
+    assert "rodyn bench --list" in answer.output
+
+
+def test_without_machine_code_there_is_nothing_to_measure() -> None:
+    done = rodyn("bench", "--case", "puma-forward", RODYN_TARGET=NUMPY)
+    assert done.returncode == 1
+    assert "llvmlite" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_robots_are_the_same_every_time() -> None:
+    for name in ("generic-6r", "arm-7r", "chain-12", "square-30"):
+        assert ROBOTS[name]() == ROBOTS[name]()
+    twists = [link.frame.turns for link in ROBOTS["generic-6r"]().links]
+    assert len(set(twists)) == 6
+
+
+def test_states_are_the_same_every_time() -> None:
+    for a, b in zip(states(6, 10), states(6, 10), strict=True):
+        np.testing.assert_array_equal(a, b)
+
+
+@pytest.mark.skipif(target() is None, reason="needs llvmlite")
+def test_every_row_is_visited_and_samples_are_whole() -> None:
+    seen: set[int] = set()
+    (timing,) = Clock(target()).race([Work("count", lambda a, b: seen.update(range(a, b)), 10)], 3)
+    assert seen == set(range(10))
+    assert timing.ns > 0
+    assert timing.taken >= 3
+
+
+@pytest.mark.skipif(target() is None, reason="needs llvmlite")
+def test_operations_are_those_of_the_program() -> None:
+    count = {
+        name: operations(rd.load("puma_corrected"), name, target(), batch=True)
+        for name in ("forward_dynamics", "inverse_dynamics", "inertia_matrix")
+    }
+    assert count["forward_dynamics"] > count["inverse_dynamics"] > count["inertia_matrix"] > 0
+    rolled = [
+        operations(ROBOTS[name](), "forward_dynamics", target(), batch=True)
+        for name in ("chain-30", "chain-100")
+    ]
+    assert rolled[1] / rolled[0] == pytest.approx(100 / 30, rel=0.05)
