@@ -371,9 +371,7 @@ def test_b9_5_our_source_with_the_erratum_is_the_printed_equation() -> None:
 
 def test_b9_1_our_source_with_the_erratum_is_the_printed_sum() -> None:
     with printed(COMPOSITE, *SUM_OF_COMPOSITES):
-        assert (
-            error(found("I", KUKA), [a.GIM(a.M_tilde_printed) for a in every_state(KUKA)]) < HELD
-        )
+        assert error(found("I", KUKA), [a.GIM(a.M_tilde_printed) for a in every_state(KUKA)]) < HELD
 
 
 def test_b9_1_the_sum_of_saha_1999_is_the_composite_mass() -> None:
