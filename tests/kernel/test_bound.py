@@ -75,3 +75,11 @@ def test_bad_input() -> None:
     ):
         with pytest.raises(rd.RodynError):
             call()
+
+
+def test_a_long_robot_is_not_rolled_when_its_masses_vary() -> None:
+    arm = rd.Robot.random(14, "R", seed=4)
+    q, qd, tau = np.random.default_rng(3).uniform(-1, 1, (3, 9, 14))
+    k = arm.kernel("forward_dynamics", bind="structure")
+    expected = arm.forward_dynamics(q, qd, tau)
+    np.testing.assert_allclose(k(q, qd, tau), expected, rtol=0, atol=1e-9 * np.abs(expected).max())

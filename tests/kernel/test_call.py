@@ -9,7 +9,7 @@ import pytest
 from llvmlite import binding
 
 import rodyn as rd
-from rodyn.kernel import call
+from rodyn.kernel import kernels
 from rodyn.kernel.evaluate import evaluate
 from tests.references import robot
 
@@ -176,14 +176,23 @@ def test_long_robots_are_served_by_numpy() -> None:
 
 def test_numpy_by_choice(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("RODYN_TARGET", "numpy")
-    monkeypatch.setattr(call, "kernel", _never)
+    monkeypatch.setattr(kernels, "code", _never)
     arm = rd.Robot.random(3, seed=1)
-    assert arm.inverse_dynamics(np.zeros((2, 3)), np.zeros(3), np.zeros(3)).shape == (2, 3)
+    state = states(arm, 5000, 3)
+    expected = evaluate(arm.mechanism, "inverse_dynamics", dict(zip(("q", "qd", "qdd"), state, strict=True)))[
+        "tau"
+    ]
+    found = arm.inverse_dynamics(*state)
+    assert np.abs(found - expected).max() <= 1e-12 * np.abs(expected).max()
+    np.testing.assert_allclose(arm.inverse_dynamics(*(x[0] for x in state)), found[0], rtol=1e-12)
     assert type(arm.inverse_dynamics) is not type(len)
+    state[1][3, 1] = np.nan
+    with pytest.raises(rd.InputError, match=r"qd has nan at index \[3, 1\]"):
+        arm.inverse_dynamics(*state)
 
 
 def _never(*_: object) -> None:
-    raise AssertionError("no kernel is wanted")
+    raise AssertionError("nothing is to be compiled")
 
 
 def test_an_unknown_target_is_named(monkeypatch: pytest.MonkeyPatch) -> None:

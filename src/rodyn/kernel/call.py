@@ -50,9 +50,6 @@ def compute(
     """The arrays of one quantity; a single result may be written straight into `out`."""
     method = select(QUANTITIES[name].task, method).name
     how: dict[str, Any] = {"method": method, "wrench": wrench, "options": options}
-    machine = target()
-    if machine is None:
-        return evaluate(mechanism, name, arguments, **how)
     loads = wrenches(wrench)
     sizes = widths(mechanism, len(loads))
     given = batch({**arguments, **load_arguments(loads)}, sizes, mechanism.name, finite=False)
@@ -63,7 +60,7 @@ def compute(
         tuple((argument, sizes[argument]) for argument in given.rows),
         tuple((link, tuple(point.tolist())) for link, point in (load.place(mechanism) for load in loads)),
         options,
-        machine,
+        target(),
         given.shape != (),
     )
     chosen = kernel(key)

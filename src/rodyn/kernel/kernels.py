@@ -13,12 +13,14 @@ import numpy as np
 from rodyn.kernel import fastcall
 from rodyn.kernel.arrays import Floats
 from rodyn.kernel.build import Built, build
+from rodyn.kernel.evaluate import CHUNK
 from rodyn.kernel.rolled import Rolled, build_rolled
 from rodyn.kernel.target import Target
 from rodyn.model.mechanism import Mechanism
 from rodyn.trace.passes import fused
 from rodyn.trace.rolled_llvm import layout, loop_module
 from rodyn.trace.to_llvm import batch_module, state_module
+from rodyn.trace.to_numpy import function
 
 if TYPE_CHECKING:
     from rodyn.kernel.compile import Code
@@ -50,7 +52,7 @@ class Key(NamedTuple):
     inputs: tuple[tuple[str, int], ...]
     places: tuple[tuple[int, tuple[float, ...]], ...]
     options: tuple[Any, ...]
-    target: Target
+    target: Target | None
     batch: bool
 
 
@@ -92,6 +94,29 @@ class BatchKernel:
     def __call__(self, rows: Mapping[str, Floats], results: Sequence[Floats]) -> int:
         packed = _packed([len(results[0]), *_rows(rows, self.program.inputs, results)])
         return int(self.code.function("run", 1)(ctypes.addressof(packed)))
+
+
+class NumpyKernel:
+    """The program on NumPy columns, for batches where there is no compiler."""
+
+    lanes = 1
+
+    def __init__(self, built: Built) -> None:
+        self.shapes = built.shapes
+        self._run = function(built.program, np.sin, np.cos)
+
+    def __call__(self, rows: Mapping[str, Floats], results: Sequence[Floats]) -> int:
+        finite = all(bool(np.isfinite(array).all()) for array in rows.values())
+        for first in range(0, len(results[0]), CHUNK):
+            part = slice(first, first + CHUNK)
+            columns = {name: list(np.ascontiguousarray(array[part].T)) for name, array in rows.items()}
+            with np.errstate(all="ignore"):
+                found = self._run(columns)
+            for result, elements in zip(results, found.values(), strict=True):
+                flat = result[part].reshape(-1, len(elements))
+                for k, element in enumerate(elements):
+                    flat[:, k] = element
+        return int(not (finite and all(bool(np.isfinite(result).all()) for result in results)))
 
 
 class StateKernel:
@@ -170,22 +195,26 @@ def kernel(key: Key) -> Kernel | None:
 
 def _made(key: Key) -> Kernel | None:
     """Rolled or unrolled is fixed by the robot: its length and what is asked for."""
-    links = len(key.mechanism.links)
-    if (
-        key.name in ROLLED
-        and key.method in ROLLED[key.name][1]
-        and links > ROLLED[key.name][0]
-        and not key.places
-    ):
-        arguments = [name for name, _ in key.inputs]
-        return RolledKernel(
-            key.target, build_rolled(key.mechanism, key.name, key.method, arguments), key.batch
-        )
+    if key.target is None and not key.batch:  # one state on floats: the source itself is quickest
+        return None
+    links, inputs = len(key.mechanism.links), dict(key.inputs)
+    if key.target and _is_rolled(key, links):
+        rolled = build_rolled(key.mechanism, key.name, key.method, list(inputs))
+        return RolledKernel(key.target, rolled, key.batch)
     if (links * links / 5 if key.name in SQUARE else links) > LONGEST:
         return None
     places = [(link, np.array(point)) for link, point in key.places]
     try:
-        built = build(key.mechanism, key.name, key.method, dict(key.inputs), places, key.options)
-    except ZeroDivisionError:  # a pivot is zero in every state; NumPy's way knows the joint
+        built = build(key.mechanism, key.name, key.method, inputs, places, key.options)
+    except ZeroDivisionError:  # a pivot is zero in every state; the source on columns knows the joint
         return None
+    if key.target is None:
+        return NumpyKernel(built)
     return (BatchKernel if key.batch else StateKernel)(key.target, built)
+
+
+def _is_rolled(key: Key, links: int) -> bool:
+    longest, methods = ROLLED.get(key.name, (links, ()))
+    return (
+        links > longest and key.method in methods and not key.places and "parameters" not in dict(key.inputs)
+    )

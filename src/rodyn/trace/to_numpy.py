@@ -1,0 +1,65 @@
+"""A `Program` as a Python function over NumPy columns: what serves where there is no compiler."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from rodyn.trace.program import Program
+
+OPERATIONS = {
+    "neg": "-{0}",
+    "sin": "sin({0})",
+    "cos": "cos({0})",
+    "add": "{0} + {1}",
+    "sub": "{0} - {1}",
+    "mul": "{0} * {1}",
+    "div": "{0} / {1}",
+    "fma": "{0} * {1} + {2}",
+    "fms": "{0} * {1} - {2}",
+    "fnma": "{2} - {0} * {1}",
+}
+
+Function = Callable[[Mapping[str, Sequence[Any]]], dict[str, list[Any]]]
+
+
+def function(program: Program, sin: Callable[[Any], Any], cos: Callable[[Any], Any]) -> Function:
+    """The program as a function: named sequences of columns → named lists of columns.
+
+    A column is let go after its last use, so that memory does not grow with the length of the program.
+
+    >>> import math
+    >>> from rodyn.trace.node import Graph
+    >>> from rodyn.trace.program import record
+    >>> graph = Graph()
+    >>> x = graph.input("x", 0)
+    >>> function(record(graph, {"x": 1}, {"y": [x * x + 1]}), math.sin, math.cos)({"x": [3.0]})
+    {'y': [10.0]}
+    """
+    space: dict[str, Any] = {"sin": sin, "cos": cos}
+    exec(compile(source(program), "<program>", "exec"), space)
+    made: Function = space["program"]
+    return made
+
+
+def source(program: Program) -> str:
+    """The text of `def program(given)`."""
+    last = {arg: number for number, (_, args, _value) in enumerate(program.code) for arg in args}
+    kept = {element for elements in program.outputs.values() for element in elements}
+    lines = ["def program(given):"]
+    lines += [f"    in{k} = given[{name!r}]" for k, name in enumerate(program.inputs)]
+    order = list(program.inputs)
+    for number, (op, args, value) in enumerate(program.code):
+        if op == "constant":
+            text = repr(float(value))
+        elif op == "input":
+            text = f"in{order.index(value[0])}[{value[1]}]"
+        else:
+            text = OPERATIONS[op].format(*(f"v{arg}" for arg in args))
+        done = [f"v{arg}" for arg in dict.fromkeys(args) if last[arg] == number and arg not in kept]
+        lines.append(f"    v{number} = {text}" + (f"; del {', '.join(done)}" if done else ""))
+    results = [
+        f"{name!r}: [{', '.join(f'v{element}' for element in elements)}]"
+        for name, elements in program.outputs.items()
+    ]
+    return "\n".join([*lines, f"    return {{{', '.join(results)}}}", ""])
