@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+import math
 import statistics
 import time
 from collections.abc import Callable, Sequence
@@ -21,6 +22,7 @@ SAMPLE = 4e-3
 MOST_ROUNDS = 4
 """Rounds, in units of the samples wanted, before what there is must do."""
 
+TURNS = 2000
 ITERATIONS = 30_000
 ACCUMULATORS = 12  # more than latency times pipes, and they fit in the 16 registers of AVX2
 
@@ -48,32 +50,50 @@ class Timing(NamedTuple):
     disturbed: bool
 
 
+class Sentinel(NamedTuple):
+    """Seconds of two fixed loops: fused multiply-adds in registers, and Python.
+
+    A neighbour on the same core takes arithmetic from the first, or instruction fetch and cache from the
+    second; machine code of a recursion suffers from both.
+    """
+
+    arithmetic: float
+    interpreter: float
+
+
 class _Sample(NamedTuple):
     ns: float
-    sentinel: float
+    sentinels: tuple[Sentinel, Sentinel]
     away: float
 
 
 class Clock:
-    """Races works against each other; the sentinel is a loop of fused multiply-adds in registers."""
+    """Races works against each other; `best` are the fastest sentinels seen."""
 
     def __init__(self, target: Target) -> None:
         self._code = Code(_loop_ir(target.lanes), target)
         self._loop = self._code.function("loop", 1)
         self._count = ctypes.c_int64(ITERATIONS)
         self._operations = 2 * ITERATIONS * ACCUMULATORS * target.lanes
-        self.best = min(self.sentinel() for _ in range(200))
+        self.best = Sentinel(math.inf, math.inf)
+        for _ in range(200):
+            self.sentinel()
 
-    def sentinel(self) -> float:
-        """Seconds that the loop takes now."""
+    def sentinel(self) -> Sentinel:
+        """How long the fixed loops take now, once what they need is back in the cache."""
+        _interpreted(TURNS // 4)
         start = time.perf_counter_ns()
         self._loop(ctypes.addressof(self._count))
-        return (time.perf_counter_ns() - start) * 1e-9
+        middle = time.perf_counter_ns()
+        _interpreted(TURNS)
+        found = Sentinel((middle - start) * 1e-9, (time.perf_counter_ns() - middle) * 1e-9)
+        self.best = Sentinel(*map(min, self.best, found))
+        return found
 
     @property
     def peak(self) -> float:
         """The most operations per nanosecond (GF/s) that one core was seen to do."""
-        return self._operations / self.best * 1e-9
+        return self._operations / self.best.arithmetic * 1e-9
 
     def race(self, works: Sequence[Work], samples: int) -> list[Timing]:
         """Time all works in turn, round by round, until each has `samples` undisturbed ones."""
@@ -96,16 +116,25 @@ class Clock:
             run(a, a + step)
         passed, on_core = time.perf_counter_ns() - start, time.thread_time_ns() - on_core
         after = self.sentinel()
-        self.best = min(self.best, before, after)
-        return _Sample(passed / (step * repeats), max(before, after), 1.0 - on_core / passed)
+        return _Sample(passed / (step * repeats), (before, after), 1.0 - on_core / passed)
 
     def _kept(self, found: Sequence[_Sample]) -> list[_Sample]:
-        return [one for one in found if one.sentinel <= SLOWER * self.best and one.away <= AWAY]
+        return [one for one in found if one.away <= AWAY and all(map(self._calm, one.sentinels))]
+
+    def _calm(self, sentinel: Sentinel) -> bool:
+        return all(now <= SLOWER * best for now, best in zip(sentinel, self.best, strict=True))
 
     def _timing(self, found: Sequence[_Sample]) -> Timing:
         kept = self._kept(found)
         used = kept or found
         return Timing(statistics.median(one.ns for one in used), len(kept), len(found), not kept)
+
+
+def _interpreted(turns: int) -> int:
+    total = 0
+    for k in range(turns):
+        total += k * k % 7
+    return total
 
 
 def _pieces(work: Work) -> tuple[int, int]:

@@ -12,6 +12,7 @@ from rodyn.bench.run import Build, Result, Row
 from rodyn.tables import table
 
 COLUMNS = ("case", "rows", "ns", "FMA peak", "against", "ns", "ratio", "wanted", "error")
+SCALING_COLUMNS = ("links", "forward_dynamics", "inverse_dynamics")
 BUILD_COLUMNS = ("robot", "links", "quantity", "call", "cold ms", "cached ms")
 
 
@@ -48,6 +49,17 @@ def _build_cells(build: Build) -> list[str]:
     ]
 
 
+def _scaling(result: Result) -> list[list[str]]:
+    """Chains of arbitrary twists in batches, the shortest first: links, and ns per link of each quantity."""
+    chains = [row for row in result.rows if row.mode == "batch" and row.robot.startswith("chain") and row.ns]
+    each = {(row.links, row.quantity): (row.ns or 0.0) / row.links for row in chains}
+    quantities = SCALING_COLUMNS[1:]
+    return [
+        [str(n), *(_digits(each.get((n, quantity))) for quantity in quantities)]
+        for n in sorted({row.links for row in chains})
+    ]
+
+
 def heading(result: Result) -> str:
     """The machine and the peers in a few lines."""
     peers = ", ".join(f"{name} {version or 'not installed'}" for name, version in result.peers.items())
@@ -61,6 +73,9 @@ def heading(result: Result) -> str:
 def text(result: Result) -> str:
     """Tables for a terminal."""
     parts = [heading(result), table(COLUMNS, map(_cells, result.rows))]
+    scaling = _scaling(result)
+    if scaling:
+        parts.append(table(SCALING_COLUMNS, scaling, "ns per state and link"))
     if result.builds:
         title = "first call: everything built, or the object loaded from the cache"
         parts.append(table(BUILD_COLUMNS, map(_build_cells, result.builds), title))
@@ -71,7 +86,11 @@ def markdown(result: Result) -> str:
     """The same tables for a file."""
     lines = heading(result).splitlines()
     parts = ["  \n".join(lines), _markdown_table(COLUMNS, map(_cells, result.rows))]
+    scaling = _scaling(result)
+    if scaling:
+        parts += ["ns per state and link:", _markdown_table(SCALING_COLUMNS, scaling)]
     if result.builds:
+        parts.append("First call: everything built, or the object loaded from the cache:")
         parts.append(_markdown_table(BUILD_COLUMNS, map(_build_cells, result.builds)))
     return "\n\n".join(parts) + "\n"
 
