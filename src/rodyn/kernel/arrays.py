@@ -84,20 +84,35 @@ def batch(
                 f"{name} has shape {array.shape}, but robot {robot!r} needs (..., {widths[name]}): "
                 f"{widths[name]} numbers on the last axis"
             )
-    leading = {name: array.shape[:-1] for name, array in arrays.items()}
-    if any(len(axes) > MOST_AXES for axes in leading.values()):
-        raise InputError(f"more than {MOST_AXES} leading axes")
-    try:
-        shape = np.broadcast_shapes(*leading.values())
-    except ValueError:
-        listed = ", ".join(f"{name} {array.shape}" for name, array in arrays.items())
-        raise InputError(f"the leading axes of {listed} do not broadcast against each other") from None
+    shape = _leading(arrays)
     size = math.prod(shape)
     rows = {
         name: np.broadcast_to(array, (*shape, array.shape[-1])).reshape(size, array.shape[-1])
+        if array.shape[:-1] != shape
+        else array.reshape(size, array.shape[-1])
         for name, array in arrays.items()
     }
     return Batch(shape, rows)
+
+
+def _leading(arrays: Mapping[str, Floats]) -> tuple[int, ...]:
+    """The leading axes that the arrays share."""
+    leading = {array.shape[:-1] for array in arrays.values()}
+    if any(len(axes) > MOST_AXES for axes in leading):
+        raise InputError(f"more than {MOST_AXES} leading axes")
+    if len(leading) == 1:
+        return leading.pop()
+    try:
+        return np.broadcast_shapes(*leading)
+    except ValueError:
+        listed = ", ".join(f"{name} {array.shape}" for name, array in arrays.items())
+        raise InputError(f"the leading axes of {listed} do not broadcast against each other") from None
+
+
+def address(array: Floats) -> int:
+    """Where the data of an array begin."""
+    data: int = array.__array_interface__["data"][0]
+    return data
 
 
 def deliver(result: Floats, out: Floats | None) -> Floats:
@@ -117,6 +132,6 @@ def deliver(result: Floats, out: Floats | None) -> Floats:
         raise InputError(f"out has shape {out.shape}, the result has {result.shape}")
     if not out.flags.writeable:
         raise InputError("out is read-only")
-    if result.ctypes.data != out.ctypes.data:  # a kernel may have written there already
+    if address(result) != address(out):  # a kernel may have written there already
         out[...] = result
     return out

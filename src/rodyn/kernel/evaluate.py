@@ -22,7 +22,7 @@ from rodyn.model.mechanism import Mechanism
 from rodyn.model.parameters import INERTIAL, LinkParameters, Structure, parameters, structure, with_inertial
 from rodyn.model.pose import Pose
 from rodyn.model.views import Load, State, make_chain
-from rodyn.sweep.registry import Algorithm
+from rodyn.sweep.registry import Algorithm, find
 
 CHUNK = 4096
 """Rows evaluated at a time: the columns of one chunk stay in the cache."""
@@ -43,15 +43,12 @@ class Prepared(NamedTuple):
 
 def select(task: str, method: str | None) -> Algorithm:
     """The algorithm of that name, or the default of the task."""
-    rows = registered(task)
     if method is not None and not isinstance(method, str):
         raise InputTypeError(f"method must be the name of a method, got {short(method)}")
-    if method is None:
-        return next(row for row in rows if row.default)
-    for row in rows:
-        if row.name == method:
-            return row
-    raise unknown(f"method of {task}", method, [row.name for row in rows])
+    found = find(task, method)
+    if found is None:
+        raise unknown(f"method of {task}", method, [row.name for row in registered(task)])
+    return found
 
 
 @lru_cache(maxsize=256)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 import numpy as np
 
 from rodyn.kernel import fastcall
-from rodyn.kernel.arrays import Floats
+from rodyn.kernel.arrays import Floats, address
 from rodyn.kernel.build import Built, build
 from rodyn.kernel.evaluate import CHUNK
 from rodyn.kernel.rolled import Rolled, build_rolled
@@ -79,8 +79,8 @@ def _rows(rows: Mapping[str, Floats], names: Iterable[str], results: Sequence[Fl
     """Pointer and stride of each argument, then the pointers of the results."""
     found = []
     for name in names:
-        found += [rows[name].ctypes.data, rows[name].strides[0] // rows[name].itemsize]
-    return found + [array.ctypes.data for array in results]
+        found += [address(rows[name]), rows[name].strides[0] // rows[name].itemsize]
+    return found + [address(array) for array in results]
 
 
 class BatchKernel:
@@ -133,7 +133,7 @@ class StateKernel:
         self.code = code(ir, target)
 
     def __call__(self, rows: Mapping[str, Floats], results: Sequence[Floats]) -> int:
-        addresses = [array.ctypes.data for array in (*(rows[name] for name in self.program.inputs), *results)]
+        addresses = [address(array) for array in (*(rows[name] for name in self.program.inputs), *results)]
         return int(self.code.function("state", len(addresses))(*addresses))
 
     def entry(self, slow: Callable[..., Any], name: str, doc: str) -> Callable[..., Any] | None:
@@ -159,7 +159,7 @@ class RolledKernel:
 
     def __call__(self, rows: Mapping[str, Floats], results: Sequence[Floats]) -> int:
         scratch = np.empty(self._scratch + LINE)
-        start = -(-scratch.ctypes.data // (8 * LINE)) * 8 * LINE  # a vector does not cross a cache line
+        start = -(-address(scratch) // (8 * LINE)) * 8 * LINE  # a vector does not cross a cache line
         classes, parents = self._tables
         fixed = [len(classes), start, self._constants.ctypes.data, classes.ctypes.data, parents.ctypes.data]
         packed = _packed([len(results[0]), *fixed, *_rows(rows, self.program.arguments, results)])

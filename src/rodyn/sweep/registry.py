@@ -85,6 +85,13 @@ def algorithm(
     return enter
 
 
+def find(task: str, name: str | None = None) -> Algorithm | None:
+    """The algorithm of that name, or the default of the task; None if there is none."""
+    if name is not None:
+        return _REGISTER.get((task, name))
+    return next((row for row in algorithms(task) if row.default), None)
+
+
 def algorithms(task: str | None = None) -> tuple[Algorithm, ...]:
     """All registered algorithms, or those of one task."""
     return tuple(a for a in _REGISTER.values() if task in (None, a.task))
