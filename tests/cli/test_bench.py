@@ -131,7 +131,6 @@ def test_states_are_the_same_every_time() -> None:
         np.testing.assert_array_equal(a, b)
 
 
-@pytest.mark.skipif(target() is None, reason="needs llvmlite")
 def test_every_row_is_visited_and_samples_are_whole() -> None:
     seen: set[int] = set()
     (timing,) = Clock(target()).race([Work("count", lambda a, b: seen.update(range(a, b)), 10)], 3)
@@ -140,7 +139,6 @@ def test_every_row_is_visited_and_samples_are_whole() -> None:
     assert timing.taken >= 3
 
 
-@pytest.mark.skipif(target() is None, reason="needs llvmlite")
 def test_operations_are_those_of_the_program() -> None:
     count = {
         name: operations(rd.load("puma_corrected"), name, target(), batch=True)

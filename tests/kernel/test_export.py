@@ -292,7 +292,7 @@ def test_a_place_that_is_no_directory_is_told(tmp_path: Path) -> None:
         with pytest.raises(rd.FileError, match=r"file|xxx|null"):
             arm.export_c(place, "energy")
     with pytest.raises(rd.InputTypeError, match="directory must be a path"):
-        arm.export_c(7, "energy")  # type: ignore[arg-type]
+        arm.export_c(7, "energy")
     assert list(tmp_path.iterdir()) == [file]
     assert file.read_text(encoding="ascii") == "mine"
 

@@ -221,20 +221,21 @@ def _loaded(w: Writer, argument: str, width: int, start: str, stride: str) -> di
     for _ in range(1, w.lanes):
         rows.append(w.emit(f"getelementptr double, ptr {rows[-1]}, i64 {stride}"))
     found: dict[tuple[str, int], str] = {}
-    for column in range(0, width - 1, 2):
+    for column in _pairs(width):
         pairs = [w.emit(f"load <2 x double>, ptr {_at(w, row, column)}, align 8") for row in rows]
         found[argument, column], found[argument, column + 1] = _unzipped(w, pairs)
-    if width % 2:
+    if width == 1:
         vector = "poison"
         for lane, row in enumerate(rows):
-            number = w.emit(f"load double, ptr {_at(w, row, width - 1)}, align 8")
-            vector = (
-                w.emit(f"insertelement {w.type} {vector}, double {number}, i64 {lane}")
-                if w.lanes > 1
-                else number
-            )
-        found[argument, width - 1] = vector
+            number = w.emit(f"load double, ptr {row}, align 8")
+            vector = w.emit(f"insertelement {w.type} {vector}, double {number}, i64 {lane}")
+        found[argument, 0] = vector
     return found
+
+
+def _pairs(width: int) -> list[int]:
+    """Where pairs of neighbours begin that cover a row; of an odd one the last two overlap."""
+    return [*range(0, width - 1, 2), *([width - 2] if width % 2 and width > 1 else [])]
 
 
 def _at(w: Writer, row: str, column: int) -> str:
@@ -271,21 +272,18 @@ def _shuffled(w: Writer, width: int, a: str, b: str, indices: list[int]) -> str:
 def _stored(w: Writer, numbers: list[str], start: str) -> None:
     """A row of results for each lane, neighbours in pairs."""
     width = len(numbers)
+    if w.lanes == 1:
+        for k, number in enumerate(numbers):
+            w.lines.append(f"  store double {number}, ptr {_at(w, start, k)}, align 8")
+        return
     for lane in range(w.lanes):
-        for column in range(0, width - 1, 2):
-            a, b = numbers[column], numbers[column + 1]
-            if w.lanes > 1:
-                pair = _shuffled(w, w.lanes, a, b, [lane, w.lanes + lane])
-                w.lines.append(
-                    f"  store <2 x double> {pair}, ptr {_at(w, start, lane * width + column)}, align 8"
-                )
-            else:
-                for k, number in ((column, a), (column + 1, b)):
-                    w.lines.append(f"  store double {number}, ptr {_at(w, start, k)}, align 8")
-        if width % 2:
-            last = numbers[-1]
-            number = w.emit(f"extractelement {w.type} {last}, i64 {lane}") if w.lanes > 1 else last
-            w.lines.append(f"  store double {number}, ptr {_at(w, start, lane * width + width - 1)}, align 8")
+        for column in _pairs(width):
+            pair = _shuffled(w, w.lanes, numbers[column], numbers[column + 1], [lane, w.lanes + lane])
+            at = _at(w, start, lane * width + column)
+            w.lines.append(f"  store <2 x double> {pair}, ptr {at}, align 8")
+        if width == 1:
+            number = w.emit(f"extractelement {w.type} {numbers[0]}, i64 {lane}")
+            w.lines.append(f"  store double {number}, ptr {_at(w, start, lane)}, align 8")
 
 
 def tile_loop(
