@@ -260,3 +260,47 @@ def test_regrouping_would_change_the_convective_matrix() -> None:
     C, other = whole.coriolis_matrix(q, qd), merged.coriolis_matrix(q, qd)
     np.testing.assert_allclose(C @ qd, other @ qd, rtol=0, atol=1e-12 * np.abs(C).max())
     assert np.abs(C - other).max() > 1e-3 * np.abs(C).max()
+
+
+def universal() -> rd.Robot:
+    """A massless yoke: its pivot is the inertia of the rod about the first axis, sin² of the second angle."""
+    return rd.Robot(
+        [
+            rd.Link("yoke", joint=rd.Revolute((0, 0, 1)), mass=1e-30),
+            rd.Link("rod", "yoke", rd.Revolute((1, 0, 0)), mass=1.0, com=(0.0, 0.0, 0.5)),
+        ]
+    )
+
+
+@pytest.mark.parametrize("angle", [0.0, 1e-17, 1e-9])
+def test_a_pivot_that_nearly_vanishes_is_found_in_the_kernel(angle: float) -> None:
+    """Finite, but noise: 0.25 sin² of the angle stands against 0.25."""
+    arm = universal()
+    q = np.array([[0.1, 0.4], [0.2, 0.9], [0.3, angle], [0.4, 0.5]])
+    for call in (
+        lambda: arm.forward_dynamics(q, 0 * q, 0 * q),
+        lambda: arm.forward_dynamics(q[2], 0 * q[2], 0 * q[2]),
+        lambda: arm.udu(q),
+        lambda: arm.inverse_inertia_matrix(q),
+    ):
+        with pytest.raises(rd.SingularError, match=r"joint 1 \(link 'yoke'\)"):
+            call()
+
+
+def test_a_small_pivot_that_is_none_is_let_pass() -> None:
+    arm = universal()
+    q = np.array([[0.1, 1e-4], [0.2, 0.9]])
+    tau = np.array([[1e-9, 0.1], [0.2, 0.1]])
+    qdd = arm.forward_dynamics(q, 0 * q, tau)
+    assert qdd[0, 0] == pytest.approx(1e-9 / (0.25 * 1e-8), rel=1e-6)
+    np.testing.assert_array_equal(arm.forward_dynamics(q[1:], 0 * q[1:], tau[1:]), qdd[1:])
+
+
+def test_rows_that_are_right_keep_their_bits() -> None:
+    """A second look at one row must not move the others."""
+    arm = robot("puma_corrected")
+    q, qd, qdd = states(arm, 21, 3)
+    expected = arm.inverse_dynamics(q, qd, qdd)
+    q[4, 2] += 2e5
+    found = arm.inverse_dynamics(q, qd, qdd)
+    np.testing.assert_array_equal(np.delete(found, 4, axis=0), np.delete(expected, 4, axis=0))

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from rodyn.algebra.vectors import ZERO3, Scalar, Vec3
 from rodyn.kernel.arrays import Floats
 from rodyn.kernel.evaluate import require, select, state_of
+from rodyn.kernel.pivots import pivot_sizes
 from rodyn.kernel.quantities import QUANTITIES
 from rodyn.model.mechanism import Mechanism
 from rodyn.model.parameters import with_inertial
@@ -59,7 +60,11 @@ def build(
     chain = make_chain(ready.structure, parameters, gravity, state, axes, links)
     result = algorithm.run(chain.seen_as(algorithm.view), *options)
     collected = quantity.collect(result, ready.mechanism)
-    program = record(graph, inputs, {key: list(_flat(nested)) for key, nested in collected.items()})
+    watch = []
+    if quantity.pivots and "parameters" not in columns:
+        sizes = pivot_sizes(ready.structure, ready.parameters)
+        watch = [(pivot.value, size) for pivot, size in zip(result.pivots, sizes, strict=True)]
+    program = record(graph, inputs, {key: list(_flat(nested)) for key, nested in collected.items()}, watch)
     return Built(program, {key: _shape(nested) for key, nested in collected.items()})
 
 

@@ -146,14 +146,14 @@ def _second_look(
     given: Batch,
     results: Mapping[str, Floats],
 ) -> dict[str, Floats]:
-    """A row is not finite, divides by zero or has a very large angle: say which, or compute it with care."""
-    large = np.any(np.abs(given.rows["q"]) >= LARGEST / 2, axis=1)
-    finite = all(
-        np.isfinite(array).all() for array in (*given.rows.values(), *(r[~large] for r in results.values()))
-    )
-    if not finite or not large.any():
-        return evaluate(mechanism, name, arguments, **how)
+    """A row is not finite, divides by next to nothing or has a very large angle: say so, or compute it with care.
+
+    Rows that turn out to be right keep their bits.
+    """
     careful = evaluate(mechanism, name, arguments, **how)
+    again = np.any(np.abs(given.rows["q"]) >= LARGEST / 2, axis=1)
+    for array in results.values():
+        again |= ~np.isfinite(array).reshape(given.size, -1).all(axis=1)
     for key, array in results.items():
-        array[large] = careful[key].reshape(array.shape)[large]
+        array[again] = careful[key].reshape(array.shape)[again]
     return {key: array.reshape(given.shape + array.shape[1:]) for key, array in results.items()}

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 
 import numpy as np
 
 from rodyn.algebra.matrices import Mat3
-from rodyn.algebra.vectors import Scalar, dot
+from rodyn.algebra.vectors import Scalar, Vec3, dot
 from rodyn.errors import SingularError
 from rodyn.model.mechanism import Mechanism
+from rodyn.model.parameters import LinkParameters, Structure
 from rodyn.sweep.views import Pivot
 
 ROUNDING = 16 * float(np.finfo(np.float64).eps)
@@ -34,6 +36,32 @@ def require_pivots(
                 f"the inertia matrix of robot {mechanism.name!r} is singular{where}: nothing resists joint {k + 1} "
                 f"(link {link.name!r}); the links beyond it need mass or inertia about its axis"
             )
+
+
+def pivot_sizes(structure: Structure, parameters: Sequence[LinkParameters]) -> list[float]:
+    """Of every joint a number below which its pivot is worth a second look, in any posture.
+
+    The rounding of all inertia beyond the joint, with the arms stretched out; sliders at their offset.
+    """
+    masses, moments = ([0.0] * len(parameters) for _ in range(2))
+    for k in reversed(range(len(parameters))):
+        link, parent = parameters[k], structure.parents[k]
+        reach = _norm(link.shift) + _norm(link.com)
+        masses[k] += link.m
+        moments[k] += _sum(link.I.dense) + link.m * reach * reach
+        if parent >= 0:
+            way = _norm(parameters[parent].shift) + _norm(link.place)
+            masses[parent] += masses[k]
+            # (√J + √m l)² bounds the moment about a point that is l further away
+            moments[parent] += (moments[k] ** 0.5 + masses[k] ** 0.5 * way) ** 2
+    return [
+        ROUNDING * (moment if kind == "revolute" else mass)
+        for kind, mass, moment in zip(structure.kinds, masses, moments, strict=True)
+    ]
+
+
+def _norm(v: Vec3) -> float:
+    return math.sqrt(dot(v, v))
 
 
 def _size(pivot: Pivot, kind: str) -> Scalar:

@@ -17,7 +17,7 @@ def fused(program: Program) -> Program:
     for number, (_, args, _value) in enumerate(code):
         for arg in args:
             uses[arg].append(number)
-    result = {element for elements in program.outputs.values() for element in elements}
+    result = program.kept
 
     def absorbable(number: int) -> bool:
         return (
@@ -45,4 +45,4 @@ def fused(program: Program) -> Program:
             new[number] = Instruction("fma", (a, b, other))
         else:
             new[number] = Instruction("fms" if args[0] == product else "fnma", (a, b, other))
-    return without_dead_code(Program(program.inputs, tuple(new), program.outputs))
+    return without_dead_code(Program(program.inputs, tuple(new), program.outputs, program.watch))

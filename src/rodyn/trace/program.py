@@ -32,11 +32,14 @@ class Program:
     inputs    name → width: the arguments, each a row of that many numbers
     code      the instructions; arguments are numbers of earlier ones
     outputs   name → numbers of the instructions that are its elements, in row-major order
+    watch     (instruction, size): values that are suspicious when they are no larger than that; a reader that
+              reports anything reports it like a number that is not finite
     """
 
     inputs: Mapping[str, int]
     code: tuple[Instruction, ...]
     outputs: Mapping[str, tuple[int, ...]]
+    watch: tuple[tuple[int, float], ...] = ()
 
     def __post_init__(self) -> None:
         self._verify()
@@ -56,6 +59,14 @@ class Program:
         for name, elements in self.outputs.items():
             if any(not 0 <= element < len(self.code) for element in elements):
                 raise ValueError(f"result {name!r} names an instruction that does not exist")
+        if any(not 0 <= number < len(self.code) for number, _ in self.watch):
+            raise ValueError("the watch names an instruction that does not exist")
+
+    @property
+    def kept(self) -> set[int]:
+        """The instructions whose values are results, or watched."""
+        results = {element for elements in self.outputs.values() for element in elements}
+        return results | {number for number, _ in self.watch}
 
     @property
     def counts(self) -> Counter[str]:
@@ -63,22 +74,27 @@ class Program:
         return Counter(instruction.op for instruction in self.code)
 
 
-def record(graph: Graph, inputs: Mapping[str, int], outputs: Mapping[str, Sequence[Any]]) -> Program:
+def record(
+    graph: Graph,
+    inputs: Mapping[str, int],
+    outputs: Mapping[str, Sequence[Any]],
+    watch: Sequence[tuple[Any, float]] = (),
+) -> Program:
     """The program that computes `outputs` (flat sequences of traced values and numbers), nothing else."""
     results = {
         name: [value if isinstance(value, Traced) else graph.constant(value) for value in values]
         for name, values in outputs.items()
     }
     wanted = {name: tuple(value.number for value in values) for name, values in results.items()}
-    return without_dead_code(Program(dict(inputs), tuple(graph.code), wanted))
+    watched = tuple((value.number, size) for value, size in watch if isinstance(value, Traced))
+    return without_dead_code(Program(dict(inputs), tuple(graph.code), wanted, watched))
 
 
 def without_dead_code(program: Program) -> Program:
     """The same program without the instructions that no result needs."""
     needed = [False] * len(program.code)
-    for elements in program.outputs.values():
-        for element in elements:
-            needed[element] = True
+    for element in program.kept:
+        needed[element] = True
     for number in reversed(range(len(program.code))):
         if needed[number]:
             for arg in program.code[number].args:
@@ -92,4 +108,4 @@ def without_dead_code(program: Program) -> Program:
     outputs = {
         name: tuple(new[element] for element in elements) for name, elements in program.outputs.items()
     }
-    return Program(program.inputs, tuple(code), outputs)
+    return Program(program.inputs, tuple(code), outputs, tuple((new[k], size) for k, size in program.watch))

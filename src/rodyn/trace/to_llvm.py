@@ -198,7 +198,7 @@ def _tile(program: Program, lanes: int, widths: Mapping[str, int]) -> Iterator[s
 
 
 def _computed(w: Writer, program: Program, elements: Mapping[tuple[str, int], str], wide: int) -> str:
-    """Emit the program and store its results; the answer has a bit for each lane that is not finite."""
+    """Emit the program and store its results; the answer has a bit for each lane that needs a second look."""
     found = body(w, program, elements, wide)
     zero = w.constant(0.0)
     watch = zero  # stays 0 while everything is finite
@@ -209,8 +209,11 @@ def _computed(w: Writer, program: Program, elements: Mapping[tuple[str, int], st
         for number in dict.fromkeys(numbers):
             watch = w.apply("fma", number, zero, watch)
         _stored(w, numbers, f"%out{k}")
-    unordered = w.emit(f"fcmp uno {w.type} {watch}, {zero}")
-    flags = w.emit(f"or {w.truth} {found.bad}, {unordered}")
+    bad = w.emit(f"fcmp uno {w.type} {watch}, {zero}")
+    for watched, least in program.watch:
+        size = w.emit(f"call {w.type} @llvm.fabs.{w.suffix}({w.type} {found.values[watched]})")
+        bad = w.emit(f"or {w.truth} {bad}, {w.emit(f'fcmp ule {w.type} {size}, {w.constant(least)}')}")
+    flags = w.emit(f"or {w.truth} {found.bad}, {bad}")
     bits = w.emit(f"bitcast {w.truth} {flags} to i{w.lanes}") if w.lanes > 1 else flags
     return w.emit(f"zext i{w.lanes} {bits} to i64")
 

@@ -45,7 +45,7 @@ def function(program: Program, sin: Callable[[Any], Any], cos: Callable[[Any], A
 def source(program: Program) -> str:
     """The text of `def program(given)`."""
     last = {arg: number for number, (_, args, _value) in enumerate(program.code) for arg in args}
-    kept = {element for elements in program.outputs.values() for element in elements}
+    kept = program.kept
     lines = ["def program(given):"]
     lines += [f"    in{k} = given[{name!r}]" for k, name in enumerate(program.inputs)]
     order = list(program.inputs)
