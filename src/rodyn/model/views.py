@@ -77,7 +77,7 @@ def make_chain(
         links = tuple(
             _body(kind, link, com, joint, *rates)
             for kind, link, com, joint, *rates in zip(
-                structure.kinds, parameters, coms, joints, qd, qdd, tau, strict=True
+                structure.kinds, parameters, coms, joints, qd, qdd, strict=True
             )
         )
         if state.loads or axes == "base":
@@ -122,9 +122,7 @@ def _moved(kind: str, link: LinkParameters, q: Angle) -> _Joint:
     return _Joint(IDENTITY, Vec3(0, 0, q + link.offset) if kind == "prismatic" else ZERO3)
 
 
-def _body(
-    kind: str, link: LinkParameters, com_j: Vec3, joint: _Joint, qd: Scalar, qdd: Scalar, tau: Scalar
-) -> BodyView:
+def _body(kind: str, link: LinkParameters, com_j: Vec3, joint: _Joint, qd: Scalar, qdd: Scalar) -> BodyView:
     Q = link.placement.then(joint.turn).then(link.frame)
     to_link = link.frame.T
     return BodyView(
@@ -138,7 +136,6 @@ def _body(
         m=link.m,
         qd=qd,
         qdd=qdd,
-        tau=tau,
     )
 
 

@@ -47,7 +47,7 @@ class BodyView:
     r      C_j → O_i, from the parent's mass centre to the joint
     o      C_i → O_{i+1}, from the mass centre to the origin of the link frame
     I, m   inertia tensor about C_i, mass
-    qd, qdd, tau   joint rate, acceleration, torque (or force)
+    qd, qdd   joint rate and acceleration
     w      external wrench acting on the link at C_i
     """
 
@@ -61,7 +61,6 @@ class BodyView:
     m: Scalar
     qd: Scalar = 0
     qdd: Scalar = 0
-    tau: Scalar = 0
     w: Six = ZERO6
 
     @cached_property
