@@ -16,6 +16,7 @@ from rodyn.errors import InputError, SingularError, short
 from rodyn.kernel.arrays import Floats
 from rodyn.kernel.call import compute
 from rodyn.kernel.evaluate import evaluate
+from rodyn.kernel.quantities import QUANTITIES
 from rodyn.kernel.results import Denoc
 from rodyn.kernel.wrench import Wrench
 from rodyn.model.mechanism import Mechanism
@@ -59,9 +60,9 @@ class Sample:
         self.arguments = dict(zip(("q", "qd", "qdd", "tau"), drawn, strict=True))
         self.denoc = Denoc(**evaluate(mechanism, "denoc", {"q": self.q, "qd": self.qd}))
 
-    def __call__(self, name: str, needs: str = "q", **how: Any) -> Floats:
-        """The first array of a quantity, from the arguments named in `needs`."""
-        arguments = {key: how.pop(key, self.arguments[key]) for key in needs.split()}
+    def __call__(self, name: str, **how: Any) -> Floats:
+        """The first array of a quantity; arguments may be replaced by name."""
+        arguments = {key: how.pop(key, self.arguments[key]) for key in QUANTITIES[name].arguments}
         return next(iter(evaluate(self.mechanism, name, arguments, **how).values()))
 
     @cached_property
@@ -112,7 +113,7 @@ def _transposed(A: Floats) -> Floats:
 
 def _columns_of_m(s: Sample) -> tuple[Floats, Floats]:
     unit = np.eye(s.mechanism.nv)
-    columns = s("inverse_dynamics", "q qd qdd", q=s.q[:, None], qd=0 * s.qd[:, None], qdd=unit)
+    columns = s("inverse_dynamics", q=s.q[:, None], qd=0 * s.qd[:, None], qdd=unit)
     return columns - s("gravity_force")[:, None], s("inertia_matrix")
 
 
@@ -122,14 +123,14 @@ def _factors(s: Sample) -> tuple[Floats, Floats]:
 
 
 def _equation_of_motion(s: Sample) -> tuple[Floats, Floats]:
-    C_qd = _times(s("coriolis_matrix", "q qd"), s.qd)
+    C_qd = _times(s("coriolis_matrix"), s.qd)
     explicit = _times(s("inertia_matrix"), s.qdd) + C_qd + s("gravity_force")
-    return explicit, s("inverse_dynamics", "q qd qdd")
+    return explicit, s("inverse_dynamics")
 
 
 def _round_trip(s: Sample) -> tuple[Floats, Floats]:
-    tau = s("inverse_dynamics", "q qd qdd")
-    return s("forward_dynamics", "q qd tau", tau=tau), s.qdd
+    tau = s("inverse_dynamics")
+    return s("forward_dynamics", tau=tau), s.qdd
 
 
 def _weights(s: Sample) -> tuple[Floats, Floats]:
@@ -141,7 +142,7 @@ def _weights(s: Sample) -> tuple[Floats, Floats]:
 
 
 def _skew(s: Sample) -> tuple[Floats, Floats]:
-    C = s("coriolis_matrix", "q qd")
+    C = s("coriolis_matrix")
     return C + _transposed(C), s.inertia_rate()
 
 
@@ -157,14 +158,14 @@ def _power(s: Sample) -> tuple[Floats, Floats]:
 def _kernels(s: Sample) -> tuple[Floats, Floats]:
     """What a user gets, compiled, against the sources on NumPy columns."""
     found = compute(s.mechanism, "forward_dynamics", {"q": s.q, "qd": s.qd, "tau": s.tau})["qdd"]
-    return found, s("forward_dynamics", "q qd tau")
+    return found, s("forward_dynamics")
 
 
-def _methods(task: str, needs: str) -> Compare:
+def _methods(task: str) -> Compare:
     """Every method of a task against the first one."""
 
     def compare(s: Sample) -> tuple[Floats, Floats]:
-        found = np.stack([s(task, needs, method=row.name) for row in registered(task)])
+        found = np.stack([s(task, method=row.name) for row in registered(task)])
         return found, np.broadcast_to(found[0], found.shape)
 
     return compare
@@ -172,8 +173,8 @@ def _methods(task: str, needs: str) -> Compare:
 
 # identity → two ways to it, and what their difference is measured by at least (`Sample.sizes`)
 ROUTES: dict[str, tuple[Compare, str]] = {
-    "τ by every method": (_methods("inverse_dynamics", "q qd qdd"), "force"),
-    "q̈ by every method": (_methods("forward_dynamics", "q qd tau"), "inverse"),
+    "τ by every method": (_methods("inverse_dynamics"), "force"),
+    "q̈ by every method": (_methods("forward_dynamics"), "inverse"),
     "q̈ of the kernel = q̈ of the source": (_kernels, "inverse"),
     "M = NᵀMN": (lambda s: (s("inertia_matrix"), s.denoc.inertia_matrix), ""),
     "M = Mᵀ, column by column from inverse dynamics": (_columns_of_m, ""),
@@ -183,23 +184,23 @@ ROUTES: dict[str, tuple[Compare, str]] = {
         "inverse",
     ),
     "C of Saha 1999 = Nᵀ(MṄ + WMN)": (
-        lambda s: (s("coriolis_matrix", "q qd", method="saha-1999"), s.denoc.coriolis_matrix),
+        lambda s: (s("coriolis_matrix", method="saha-1999"), s.denoc.coriolis_matrix),
         "rate",
     ),
     "C of the textbook = Nᵀ(MṄ + WMN)": (
-        lambda s: (s("coriolis_matrix", "q qd", method="textbook"), s.denoc.coriolis_matrix),
+        lambda s: (s("coriolis_matrix", method="textbook"), s.denoc.coriolis_matrix),
         "rate",
     ),
     "Ṁ = C + Cᵀ (Ṁ − 2C is skew)": (_skew, "rate"),
     "h = C q̇": (
-        lambda s: (_times(s("coriolis_matrix", "q qd"), s.qd), s("convective_force", "q qd")),
+        lambda s: (_times(s("coriolis_matrix"), s.qd), s("convective_force")),
         "force",
     ),
     "τ = M q̈ + C q̇ + g": (_equation_of_motion, "force"),
     "Nᵀw^C = 0": (_power, "force"),
     "gravity as base acceleration = gravity as wrenches": (_weights, "force"),
     "½ q̇ᵀM q̇ = ½ Σ tᵀM t": (
-        lambda s: (np.einsum("ki,kij,kj->k", s.qd, s("inertia_matrix"), s.qd) / 2, s("energy", "q qd")),
+        lambda s: (np.einsum("ki,kij,kj->k", s.qd, s("inertia_matrix"), s.qd) / 2, s("energy")),
         "",
     ),
     "forward(inverse(q̈)) = q̈": (_round_trip, "inverse"),

@@ -58,8 +58,7 @@ def _fast(
         result = method(robot, *args, **keywords)
         plain = not keywords and all(isinstance(value, np.ndarray) and value.ndim == 1 for value in args)
         if plain and getattr(type(robot), name) is first:  # not where a subclass has its own
-            taken = [key for key in signature.parameters if key in ("q", "qd", "qdd", "tau")]
-            builtin = entry(robot.mechanism, name, taken, partial(method, robot), doc)
+            builtin = entry(robot.mechanism, name, partial(method, robot), doc)
             if builtin is not None:
                 vars(robot)[name] = builtin
         return result

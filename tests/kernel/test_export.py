@@ -13,7 +13,8 @@ import pytest
 
 import rodyn as rd
 from rodyn.kernel.build import build
-from rodyn.kernel.export import SIGNATURES, default_prefix, literal
+from rodyn.kernel.export import PROMISES, default_prefix, literal
+from rodyn.kernel.quantities import QUANTITIES
 from rodyn.trace.program import Program
 from tests.references import robot
 from tests.trace.test_to_c import STRICT, call, shared
@@ -73,14 +74,14 @@ def test_the_tree_branches_and_has_fixed_joints() -> None:
 @pytest.mark.parametrize("compiler", [STRICT, SANITIZED], ids=["strict", "sanitized"])
 @pytest.mark.parametrize("name", ROBOTS)
 def test_the_self_test_passes(name: str, compiler: list[str], tmp_path: Path) -> None:
-    paths = ROBOTS[name]().export_c(tmp_path, *SIGNATURES, prefix="arm")
+    paths = ROBOTS[name]().export_c(tmp_path, *PROMISES, prefix="arm")
     assert paths == [tmp_path / "arm.h", tmp_path / "arm.c", tmp_path / "arm_test.c"]
     assert sorted(tmp_path.iterdir()) == sorted(paths)
-    assert self_test(tmp_path, "arm", compiler) == f"{4 * len(SIGNATURES)} passed\n"
+    assert self_test(tmp_path, "arm", compiler) == f"{4 * len(PROMISES)} passed\n"
 
 
 def answers(arm: rd.Robot, quantity: str, state: dict[str, np.ndarray]) -> list[Any]:
-    found = getattr(arm, quantity)(*(state[name] for name in SIGNATURES[quantity].arguments))
+    found = getattr(arm, quantity)(*(state[name] for name in QUANTITIES[quantity].arguments))
     if quantity == "energy":
         return [found.kinetic, found.potential]
     return [getattr(found, key) for key in found._fields] if hasattr(found, "_fields") else [found]
@@ -89,11 +90,11 @@ def answers(arm: rd.Robot, quantity: str, state: dict[str, np.ndarray]) -> list[
 @pytest.mark.parametrize("name", ROBOTS)
 def test_functions_agree_with_the_robot(name: str, tmp_path: Path) -> None:
     arm = ROBOTS[name]().replace(tool=rd.Pose(xyz=(0.1, -0.2, 0.3)))
-    arm.export_c(tmp_path, *SIGNATURES, prefix="arm")
+    arm.export_c(tmp_path, *PROMISES, prefix="arm")
     library = shared([tmp_path / "arm.c"])
     rng = np.random.default_rng(5)
     state = {key: rng.uniform(-2, 2, arm.n) for key in ("q", "qd", "qdd", "tau")}
-    for quantity, signature in SIGNATURES.items():
+    for quantity, signature in PROMISES.items():
         expected = answers(arm, quantity, state)
         sizes = {str(k): np.size(array) for k, array in enumerate(expected)}
         given = [state[key].tolist() for key in signature.arguments]
@@ -135,12 +136,12 @@ def operations(text: str, function: str) -> Counter[str]:
 @pytest.mark.parametrize("name", ["stanford", "tree"])
 def test_the_text_has_the_operations_of_the_program(name: str, tmp_path: Path) -> None:
     arm = ROBOTS[name]()
-    quantities = [quantity for quantity in SIGNATURES if quantity != "jacobian"]
+    quantities = [quantity for quantity in PROMISES if quantity != "jacobian"]
     arm.export_c(tmp_path, *quantities, prefix="arm")
     text = (tmp_path / "arm.c").read_text(encoding="ascii")
     for quantity in quantities:
         program: Program = build(
-            arm.mechanism, quantity, None, dict.fromkeys(SIGNATURES[quantity].arguments, arm.n), (), ()
+            arm.mechanism, quantity, None, dict.fromkeys(QUANTITIES[quantity].arguments, arm.n), (), ()
         ).program
         counts = program.counts
         del counts["constant"]

@@ -11,17 +11,12 @@ from rodyn.robot import Robot
 from rodyn.trace.program import Program
 from rodyn.trace.rolled import LoopProgram
 
-ARGUMENTS = {
-    "forward_dynamics": ("q", "qd", "tau"),
-    "inverse_dynamics": ("q", "qd", "qdd"),
-    "inertia_matrix": ("q",),
-}
 COST = {"add": 1, "sub": 1, "mul": 1, "div": 1, "fma": 2, "fms": 2, "fnma": 2}
 
 
 def _kernel(robot: Robot, quantity: str, machine: Target, batch: bool) -> Kernel | None:
     sizes = widths(robot.mechanism, 0)
-    inputs = tuple((name, sizes[name]) for name in ARGUMENTS[quantity])
+    inputs = tuple((name, sizes[name]) for name in QUANTITIES[quantity].arguments)
     return kernel(Key(robot.mechanism, quantity, _method(quantity), inputs, (), (), machine, batch))
 
 
@@ -44,7 +39,7 @@ def operations(robot: Robot, quantity: str, machine: Target, *, batch: bool) -> 
         return _count(program)
     if not isinstance(program, LoopProgram):
         return None
-    rolled = build_rolled(robot.mechanism, quantity, _method(quantity), ARGUMENTS[quantity])
+    rolled = build_rolled(robot.mechanism, quantity, _method(quantity), QUANTITIES[quantity].arguments)
     return sum(_count(loop.bodies[kind]) for loop in program.loops for kind in rolled.classes)
 
 

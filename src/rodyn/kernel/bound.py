@@ -11,21 +11,22 @@ from rodyn.errors import InputError, unknown
 from rodyn.kernel.arrays import Floats, deliver
 from rodyn.kernel.call import compute
 from rodyn.kernel.inertial import inertial_parameters
+from rodyn.kernel.quantities import QUANTITIES
 from rodyn.model.mechanism import Mechanism
 
 Binding = Literal["robot", "structure"]
 
-# quantity → its arguments and its result
-FUNCTIONS = {
-    "inverse_dynamics": (("q", "qd", "qdd"), "tau"),
-    "forward_dynamics": (("q", "qd", "tau"), "qdd"),
-    "bias_force": (("q", "qd"), "tau"),
-    "gravity_force": (("q",), "tau"),
-    "convective_force": (("q", "qd"), "tau"),
-    "inertia_matrix": (("q",), "M"),
-    "inverse_inertia_matrix": (("q",), "M"),
-    "coriolis_matrix": (("q", "qd"), "C"),
-}
+FUNCTIONS = (
+    "inverse_dynamics",
+    "forward_dynamics",
+    "bias_force",
+    "gravity_force",
+    "convective_force",
+    "inertia_matrix",
+    "inverse_inertia_matrix",
+    "coriolis_matrix",
+)
+"""The quantities that are one array."""
 
 
 @dataclass(frozen=True)
@@ -46,7 +47,7 @@ class Kernel:
     @property
     def arguments(self) -> tuple[str, ...]:
         """The names of the arguments."""
-        return FUNCTIONS[self.name][0]
+        return QUANTITIES[self.name].arguments
 
     @property
     def parameters(self) -> Floats:
@@ -66,8 +67,8 @@ class Kernel:
             given["parameters"] = self.parameters if parameters is None else parameters
         elif parameters is not None:
             raise InputError('this kernel is bound to its robot; ask for bind="structure" to give parameters')
-        found = compute(self.mechanism, self.name, given, method=self.method, out=out)
-        return deliver(found[FUNCTIONS[self.name][1]], out)
+        (found,) = compute(self.mechanism, self.name, given, method=self.method, out=out).values()
+        return deliver(found, out)
 
 
 def kernel(mechanism: Mechanism, name: str, bind: Binding, method: str | None) -> Kernel:

@@ -25,14 +25,15 @@ SHARE = 8192
 """Rows that are worth a thread of their own."""
 
 
-def entry(mechanism: Mechanism, name: str, arguments: Sequence[str], slow: Any, doc: str) -> Any:
+def entry(mechanism: Mechanism, name: str, slow: Callable[..., Any], doc: str) -> Callable[..., Any] | None:
     """The built-in function for one plain state of a quantity with its default method, or None."""
     machine = target()
     if machine is None:
         return None
     sizes = widths(mechanism, 0)
-    inputs = tuple((argument, sizes[argument]) for argument in arguments)
-    method = select(QUANTITIES[name].task, None).name
+    quantity = QUANTITIES[name]
+    inputs = tuple((argument, sizes[argument]) for argument in quantity.arguments)
+    method = select(quantity.task, None).name
     found = kernel(Key(mechanism, name, method, inputs, (), (), machine, batch=False))
     return found.entry(slow, name, doc) if isinstance(found, StateKernel) else None
 

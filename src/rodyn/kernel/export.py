@@ -30,6 +30,7 @@ from rodyn.errors import (
 from rodyn.kernel.arrays import Floats
 from rodyn.kernel.build import Built, build
 from rodyn.kernel.evaluate import evaluate, widths
+from rodyn.kernel.quantities import QUANTITIES
 from rodyn.model.mechanism import Mechanism
 from rodyn.model.parameters import tip
 from rodyn.trace.interpret import interpret
@@ -55,33 +56,24 @@ HARMLESS = frozenset(f"{ascii_letters}{digits} _.,:()-".encode("ascii"))
 """Characters of names that stand as they are."""
 
 
-class Signature(NamedTuple):
-    """What a C function takes and promises."""
-
-    arguments: tuple[str, ...]
-    promise: str
-
-
 _TORQUES = "joint torques (N m) and forces (N)"
-SIGNATURES = {
-    "inverse_dynamics": Signature(("q", "qd", "qdd"), f"tau = M qdd + C qd + g: {_TORQUES} of a motion"),
-    "forward_dynamics": Signature(("q", "qd", "tau"), "qdd = M^-1 (tau - C qd - g): joint accelerations"),
-    "inertia_matrix": Signature(("q",), "M(q), the generalised inertia matrix"),
-    "inverse_inertia_matrix": Signature(("q",), "the inverse of the generalised inertia matrix"),
-    "coriolis_matrix": Signature(("q", "qd"), "C(q, qd), such that dM/dt - 2 C is skew-symmetric"),
-    "bias_force": Signature(("q", "qd"), f"tau = C qd + g: {_TORQUES} that keep qdd = 0"),
-    "gravity_force": Signature(("q",), f"tau = g(q): {_TORQUES} that hold the robot still"),
-    "convective_force": Signature(("q", "qd"), "tau = C(q, qd) qd, without gravity"),
-    "udu": Signature(("q",), "M = U diag(D) U^T, U unit upper triangular"),
-    "forward_kinematics": Signature(("q",), "poses in base axes: first the base, then every link"),
-    "jacobian": Signature(("q",), "[angular; linear] velocity of the tool = J qd, base axes"),
-    "energy": Signature(("q", "qd"), "kinetic and potential energy (J)"),
-    "reactions": Signature(
-        ("q", "qd", "qdd"), "what every joint bears: on its link, at the joint, base axes"
-    ),
-    "twists": Signature(("q", "qd"), "of every link: angular velocity, velocities of mass centre and joint"),
+PROMISES = {
+    "inverse_dynamics": f"tau = M qdd + C qd + g: {_TORQUES} of a motion",
+    "forward_dynamics": "qdd = M^-1 (tau - C qd - g): joint accelerations",
+    "inertia_matrix": "M(q), the generalised inertia matrix",
+    "inverse_inertia_matrix": "the inverse of the generalised inertia matrix",
+    "coriolis_matrix": "C(q, qd), such that dM/dt - 2 C is skew-symmetric",
+    "bias_force": f"tau = C qd + g: {_TORQUES} that keep qdd = 0",
+    "gravity_force": f"tau = g(q): {_TORQUES} that hold the robot still",
+    "convective_force": "tau = C(q, qd) qd, without gravity",
+    "udu": "M = U diag(D) U^T, U unit upper triangular",
+    "forward_kinematics": "poses in base axes: first the base, then every link",
+    "jacobian": "[angular; linear] velocity of the tool = J qd, base axes",
+    "energy": "kinetic and potential energy (J)",
+    "reactions": "what every joint bears: on its link, at the joint, base axes",
+    "twists": "of every link: angular velocity, velocities of mass centre and joint",
 }
-"""The quantities that can be exported."""
+"""The quantities that can be exported, and what each function promises."""
 
 
 class Function(NamedTuple):
@@ -118,7 +110,7 @@ def export_c(
 
 def _require_quantities(quantities: Sequence[str]) -> None:
     if not quantities:
-        raise InputError(f"name what to export, one or more. {suggestion('', SIGNATURES)}")
+        raise InputError(f"name what to export, one or more. {suggestion('', PROMISES)}")
     for quantity in quantities:
         if not isinstance(quantity, str):
             raise InputTypeError(f"a quantity is given by its name, got {short(quantity)}")
@@ -127,8 +119,8 @@ def _require_quantities(quantities: Sequence[str]) -> None:
                 "generalised_force takes wrenches, and exported functions take none: "
                 "export 'jacobian' and multiply by its transpose"
             )
-        if quantity not in SIGNATURES:
-            raise unknown("quantity to export", quantity, SIGNATURES)
+        if quantity not in PROMISES:
+            raise unknown("quantity to export", quantity, PROMISES)
         if quantities.count(quantity) > 1:
             raise InputError(f"quantity {quantity!r} is named twice")
 
@@ -165,7 +157,7 @@ def _states(mechanism: Mechanism) -> dict[str, Floats]:
 def _function(
     mechanism: Mechanism, quantity: str, method: str | None, prefix: str, states: Mapping[str, Floats]
 ) -> Function:
-    arguments = SIGNATURES[quantity].arguments
+    arguments = QUANTITIES[quantity].arguments
     options = tip(mechanism, -1) if quantity == "jacobian" else ()
     given = {name: states[name] for name in arguments}
     expected = evaluate(mechanism, quantity, given, method=method, options=options)  # its errors name joints
@@ -249,7 +241,7 @@ def _comment(f: Function) -> str:
     sizes = ", ".join(
         f"{name} {' x '.join(map(str, shape)) or 'one number'}" for name, shape in f.built.shapes.items()
     )
-    return f"/* {SIGNATURES[f.quantity].promise}. Results: {sizes}. */"
+    return f"/* {PROMISES[f.quantity]}. Results: {sizes}. */"
 
 
 def _source(mechanism: Mechanism, prefix: str, functions: Sequence[Function]) -> str:

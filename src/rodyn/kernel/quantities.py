@@ -21,6 +21,7 @@ class Quantity:
     """One thing a robot can be asked for.
 
     task      what an algorithm must solve
+    arguments the names of what it is a function of
     collect   (result, mechanism) → named nested lists of scalars, one array each
     gravity   False leaves gravity out
     axes      other axes than those the algorithm asks for
@@ -29,6 +30,7 @@ class Quantity:
     """
 
     task: str
+    arguments: tuple[str, ...]
     collect: Callable[[Any, Mechanism], Mapping[str, Nested]]
     gravity: bool = True
     axes: str | None = None
@@ -140,37 +142,46 @@ def _torques(found: Any, mechanism: Mechanism) -> Mapping[str, Nested]:
     return {"tau": _joints(found.τ, mechanism)}
 
 
+Q, STATE, MOTION, DRIVEN = ("q",), ("q", "qd"), ("q", "qd", "qdd"), ("q", "qd", "tau")
+
 QUANTITIES = {
-    "inverse_dynamics": Quantity("inverse_dynamics", _torques, invariant="parameters"),
-    "bias_force": Quantity("inverse_dynamics", _torques, invariant="parameters"),
-    "gravity_force": Quantity("inverse_dynamics", _torques, invariant="parameters"),
-    "convective_force": Quantity("inverse_dynamics", _torques, gravity=False, invariant="parameters"),
+    "inverse_dynamics": Quantity("inverse_dynamics", MOTION, _torques, invariant="parameters"),
+    "bias_force": Quantity("inverse_dynamics", STATE, _torques, invariant="parameters"),
+    "gravity_force": Quantity("inverse_dynamics", Q, _torques, invariant="parameters"),
+    "convective_force": Quantity("inverse_dynamics", STATE, _torques, gravity=False, invariant="parameters"),
     "generalised_force": Quantity(
-        "generalised_force", lambda r, m: {"tau": _joints(r, m)}, gravity=False, invariant="frames"
+        "generalised_force", Q, lambda r, m: {"tau": _joints(r, m)}, gravity=False, invariant="frames"
     ),
     "forward_dynamics": Quantity(
-        "forward_dynamics", lambda r, m: {"qdd": _joints(r.θdd, m)}, pivots=True, invariant="parameters"
+        "forward_dynamics",
+        DRIVEN,
+        lambda r, m: {"qdd": _joints(r.θdd, m)},
+        pivots=True,
+        invariant="parameters",
     ),
     "inertia_matrix": Quantity(
-        "inertia_matrix", lambda r, m: {"M": _symmetric(r, m, _ray)}, invariant="parameters"
+        "inertia_matrix", Q, lambda r, m: {"M": _symmetric(r, m, _ray)}, invariant="parameters"
     ),
     "inverse_inertia_matrix": Quantity(
         "inverse_inertia_matrix",
+        Q,
         lambda r, m: {"M": _symmetric(r.rows, m, lambda row, j: row[j])},
         pivots=True,
         invariant="frames",
     ),
-    "coriolis_matrix": Quantity("coriolis_matrix", lambda r, m: {"C": _coriolis(r, m)}, invariant="frames"),
-    "udu": Quantity("udu", _udu, pivots=True, invariant="frames"),
-    "forward_kinematics": Quantity(
-        "forward_kinematics", lambda r, _: {"T": [_BASE, *(_transform(at.R, at.o) for at in r)]}
+    "coriolis_matrix": Quantity(
+        "coriolis_matrix", STATE, lambda r, m: {"C": _coriolis(r, m)}, invariant="frames"
     ),
-    "jacobian": Quantity("jacobian", _jacobian),
-    "energy": Quantity("energy", lambda r, _: {"kinetic": r.kinetic, "potential": r.potential}),
-    "reactions": Quantity("reactions", _reactions, axes="base"),
-    "uncoupled": Quantity("reactions", _uncoupled, axes="base"),
-    "twists": Quantity("reference_points", _twists),
-    "elimination": Quantity("elimination", _elimination, pivots=True, invariant="frames"),
-    "denoc": Quantity("denoc_matrices", _denoc),
-    "explain": Quantity("dictionary", _dictionary, pivots=True),
+    "udu": Quantity("udu", Q, _udu, pivots=True, invariant="frames"),
+    "forward_kinematics": Quantity(
+        "forward_kinematics", Q, lambda r, _: {"T": [_BASE, *(_transform(at.R, at.o) for at in r)]}
+    ),
+    "jacobian": Quantity("jacobian", Q, _jacobian),
+    "energy": Quantity("energy", STATE, lambda r, _: {"kinetic": r.kinetic, "potential": r.potential}),
+    "reactions": Quantity("reactions", MOTION, _reactions, axes="base"),
+    "uncoupled": Quantity("reactions", MOTION, _uncoupled, axes="base"),
+    "twists": Quantity("reference_points", STATE, _twists),
+    "elimination": Quantity("elimination", Q, _elimination, pivots=True, invariant="frames"),
+    "denoc": Quantity("denoc_matrices", STATE, _denoc),
+    "explain": Quantity("dictionary", DRIVEN, _dictionary, pivots=True),
 }
