@@ -1,6 +1,11 @@
 """The combinators on whole numbers and texts: chains and trees, no physics."""
 
 from dataclasses import dataclass
+from fractions import Fraction
+from math import log2
+from operator import add
+from random import Random
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -103,3 +108,221 @@ def test_parents_come_before_children(parents: tuple[int, ...]) -> None:
 def test_as_many_parents_as_links() -> None:
     with pytest.raises(ValueError, match="2 links but 1 parents"):
         Chain((1, 2), (-1,), None)
+
+
+# Neighbours, and children that do not simply add
+
+
+def test_across_sees_the_records_of_both_sides_of_a_joint() -> None:
+    marks = TREE.each(lambda link: str(link)[:2])
+    assert TREE.across(lambda link, own, below: below + own, marks, "base ") == (
+        "base 1",
+        "110",
+        "110",
+        "1010",
+        "base 10",
+    )
+    assert TREE.across(lambda link, own, below, x: (link, own, below, x), (1, 2, 3, 4, 5), 0, "vwxyz")[3] == (
+        1000,
+        4,
+        3,
+        "y",
+    )
+
+
+def test_fold_changes_what_the_parent_has_child_by_child() -> None:
+    """Nothing is added: the last child comes first, and sees what those after it left."""
+
+    def step(link: str, mine: str, below: str) -> Handed:
+        return Handed(f"{mine}|{below}", f"({below}{mine})")
+
+    chain = Chain(("a", "b", "c", "d"), (-1, 0, 0, -1), None)
+    assert chain.fold(step, ("A", "B", "C", "D"), "0") == ("((AC)B)|(0D)", "B|(AC)", "C|A", "D|0")
+
+
+def test_unfold_answers_fold() -> None:
+    """Each child takes from its parent; what a link has in the end is what all its children left."""
+
+    def step(share: int, below: int) -> Handed:
+        return Handed(share, below - share)
+
+    chain = Chain((50, 20, 10, 5, 7), (-1, 0, 0, 2, -1), None)
+    assert chain.unfold(step, 100) == (20, 20, 5, 5, 7)
+    seen = []
+    chain.unfold(lambda share, below: seen.append(below) or step(share, below), 100)
+    assert seen == [100, 50, 30, 10, 50]
+
+
+def test_fold_and_unfold_hand_in_earlier_records() -> None:
+    assert SERIAL.fold(lambda link, mine, below, x: Handed((mine, x), below), "abcd", "", "wxyz") == tuple(
+        zip("abcd", "wxyz", strict=True)
+    )
+    assert SERIAL.unfold(lambda link, below, x: Handed(x, below), "", "wxyz") == tuple("wxyz")
+
+
+# Scans and cyclic reduction
+
+LENGTHS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 15, 16, 17, 31, 33, 100]
+
+
+def serial(n: int) -> Chain[int]:
+    return Chain(tuple(range(n)), tuple(range(-1, n - 1)), None)
+
+
+def grown(n: int, seed: int) -> Chain[int]:
+    draw = Random(seed)
+    return Chain(tuple(range(n)), tuple(draw.randint(-1, k - 1) for k in range(n)), None)
+
+
+EVERY = [
+    *(serial(n) for n in LENGTHS),
+    TREE,
+    *(grown(n, seed) for n in (2, 5, 9, 40) for seed in range(4)),
+]
+every_chain = pytest.mark.parametrize("chain", EVERY, ids=lambda c: f"{len(c.links)} {hash(c.parents)}")
+
+
+@every_chain
+def test_prefix_combines_in_the_order_of_the_way_from_the_base(chain: Chain[Any]) -> None:
+    items = [f"{k} " for k in range(len(chain.links))]
+    assert chain.prefix(add, items) == chain.outward(lambda _, below, item: below + item, "", items)
+
+
+@every_chain
+def test_suffix_combines_all_beyond(chain: Chain[Any]) -> None:
+    def step(_: Any, children: Any, item: Any) -> Handed:
+        return Handed(item + children, item + children)
+
+    numbers = [3**k for k in range(len(chain.links))]  # each at most once in a sum
+    assert chain.suffix(add, numbers) == chain.inward(step, 0, numbers)
+    if chain.serial:
+        items = [f"{k} " for k in range(len(chain.links))]
+        assert chain.suffix(add, items) == chain.inward(step, "", items)
+
+
+def test_matrices_do_not_commute_and_are_scanned() -> None:
+    def times(a: tuple[int, ...], b: tuple[int, ...]) -> tuple[int, ...]:
+        return tuple(a[i] * b[j] + a[i + 1] * b[j + 2] for i in (0, 2) for j in (0, 1))
+
+    draw = Random(1)
+    items = [tuple(draw.randint(-3, 3) for _ in range(4)) for _ in range(21)]
+    one = (1, 0, 0, 1)
+    for chain in (serial(21), grown(21, 5)):
+        assert chain.prefix(times, items) == chain.outward(lambda _, below, x: times(below, x), one, items)
+
+
+class Row(NamedTuple):
+    """left x₋ + mid x + right x₊ = b."""
+
+    left: Any
+    mid: Any
+    right: Any
+    b: Any
+
+
+def reduce(left: Row, me: Row, right: Row) -> Row:
+    by_left, by_right = me.left / left.mid, me.right / right.mid
+    return Row(
+        -by_left * left.left,
+        me.mid - by_left * left.right - by_right * right.left,
+        -by_right * right.right,
+        me.b - by_left * left.b - by_right * right.b,
+    )
+
+
+def solve(row: Row) -> Any:
+    return row.b / row.mid
+
+
+def expand(me: Row, left: Any, right: Any) -> Any:
+    return (me.b - me.left * left - me.right * right) / me.mid
+
+
+NOTHING = Row(*map(Fraction, (0, 1, 0, 0)))
+
+
+def drawn_rows(n: int, number: Any) -> list[Row]:
+    """Diagonally dominant, so that no pivot vanishes."""
+    draw = Random(n)
+    rows = []
+    for k in range(n):
+        left, right = (draw.randint(1, 9) if inside else 0 for inside in (k > 0, k < n - 1))
+        rows.append(
+            Row(*(number(x) for x in (left, left + right + draw.randint(1, 9), right, draw.randint(-9, 9))))
+        )
+    return rows
+
+
+@pytest.mark.parametrize("n", LENGTHS)
+def test_cyclic_reduction_solves_exactly(n: int) -> None:
+    rows = drawn_rows(n, Fraction)
+    x = serial(n).cyclic(reduce, solve, expand, rows, NOTHING)
+    around = [0, *x, 0]
+    assert [a.left * around[k] + a.mid * x[k] + a.right * around[k + 2] for k, a in enumerate(rows)] == [
+        a.b for a in rows
+    ]
+
+
+def test_cyclic_reduction_takes_chains_only() -> None:
+    with pytest.raises(ValueError, match="takes a chain"):
+        TREE.cyclic(reduce, solve, expand, drawn_rows(5, Fraction), NOTHING)
+
+
+class Deep(NamedTuple):
+    """A number that knows the longest way of operations to it."""
+
+    value: Fraction
+    depth: int = 0
+
+
+def operation(name: str, swapped: bool = False) -> Any:
+    def apply(self: Deep, other: Any) -> Deep:
+        other = other if isinstance(other, Deep) else Deep(Fraction(other))
+        a, b = (other, self) if swapped else (self, other)
+        return Deep(getattr(a.value, name)(b.value), max(a.depth, b.depth) + 1)
+
+    return apply
+
+
+for _name in ("add", "sub", "mul", "truediv"):
+    setattr(Deep, f"__{_name}__", operation(f"__{_name}__"))
+    setattr(Deep, f"__r{_name}__", operation(f"__{_name}__", swapped=True))
+Deep.__neg__ = lambda self: Deep(-self.value, self.depth)
+
+POWERS = [8, 16, 32, 64, 128, 256, 512]
+
+
+def deepest(values: Any) -> int:
+    return max(value.depth for value in values)
+
+
+@pytest.mark.parametrize("n", POWERS)
+def test_scans_are_as_deep_as_the_logarithm(n: int) -> None:
+    items = [Deep(Fraction(k)) for k in range(n)]
+    for scan in (serial(n).prefix, serial(n).suffix):
+        assert deepest(scan(add, items)) <= 2 * log2(n) - 1
+    # as a tree: two chains side by side on a common first link
+    fork = Chain(tuple(range(n)), (-1, 0, *range(n - 2)), None)
+    assert deepest(fork.prefix(add, items)) <= log2(n)
+    assert deepest(fork.suffix(add, items)) <= 2 * log2(n)
+    star = Chain(tuple(range(n)), (-1, *[0] * (n - 1)), None)
+    assert deepest(star.suffix(add, items)) == log2(n)
+
+
+def test_a_scan_does_not_combine_more_than_twice_as_often_as_a_sweep() -> None:
+    calls = []
+    serial(512).prefix(lambda a, b: calls.append(1) or a + b, list(range(512)))
+    assert len(calls) < 2 * 512
+
+
+def test_cyclic_reduction_is_as_deep_as_the_logarithm() -> None:
+    """Six operations a level on the way down, four on the way back, whatever the length."""
+    depth = {
+        n: deepest(
+            serial(n).cyclic(reduce, solve, expand, drawn_rows(n, lambda x: Deep(Fraction(x))), NOTHING)
+        )
+        for n in POWERS
+    }
+    growth = {depth[2 * n] - depth[n] for n in POWERS[:-1]}
+    assert len(growth) == 1
+    assert growth.pop() <= 10

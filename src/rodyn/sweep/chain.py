@@ -11,9 +11,11 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, Generic, NamedTuple, Self, TypeVar
 
+Item = TypeVar("Item")
 Link = TypeVar("Link")
 Other = TypeVar("Other")
 Record = TypeVar("Record")
+Row = TypeVar("Row")
 
 BASE = -1
 """The parent of a link that stands on the base."""
@@ -81,6 +83,99 @@ class Chain(Generic[Link]):
         """Link by link: record = step(link, *own)."""
         return tuple(step(link, *(sweep[k] for sweep in own)) for k, link in enumerate(self.links))
 
+    def across(
+        self, step: Callable[..., Record], records: Sequence[Any], base: Any, *own: Sequence[Any]
+    ) -> tuple[Record, ...]:
+        """Joint by joint, all at once: record = step(link, its record, its parent's record, *own)."""
+        return tuple(
+            step(link, records[k], base if parent == BASE else records[parent], *(sweep[k] for sweep in own))
+            for k, (link, parent) in enumerate(zip(self.links, self.parents, strict=True))
+        )
+
+    def fold(
+        self, step: Callable[..., Handed], start: Sequence[Any], base: Any, *own: Sequence[Any]
+    ) -> tuple[Any, ...]:
+        """Tip → base, where children do not simply add: each in turn changes what its parent has.
+
+        Link k begins with `start[k]` and the base with `base`; step(link, what it has by now, what its parent
+        has, *own) → Handed(record, what the parent has from now on). The last child comes first.
+        """
+        has, records = [*start, base], []
+        for k in reversed(range(len(self.links))):
+            parent = self.parents[k]  # BASE is the last entry
+            record, has[parent] = step(self.links[k], has[k], has[parent], *(sweep[k] for sweep in own))
+            records.append(record)
+        return tuple(reversed(records))
+
+    def unfold(self, step: Callable[..., Handed], base: Any, *own: Sequence[Any]) -> tuple[Any, ...]:
+        """Base → tip, the answer to `fold`: what each link has in the end.
+
+        step(link, what its parent has, *own) → Handed(what the link has at first, what its parent has from now
+        on). The first child comes first, so that each sees what `fold` left when its turn came.
+        """
+        has: list[Any] = [None] * len(self.links) + [base]
+        for k, link in enumerate(self.links):
+            parent = self.parents[k]
+            has[k], has[parent] = step(link, has[parent], *(sweep[k] for sweep in own))
+        return tuple(has[:-1])
+
+    def prefix(self, combine: Callable[[Item, Item], Item], items: Sequence[Item]) -> tuple[Item, ...]:
+        """Associative scan, base → tip: for every link the items from the base up to it, combined in that order.
+
+        A chain is scanned by Brent and Kung's scheme: fewer than 2n combinations, 2 log₂ n deep. On a tree
+        pointers double: after s rounds each link has combined 2ˢ items of the way to the base; log₂ (height)
+        deep, that many combinations for each link.
+
+        >>> Chain(links=(0, 1, 2), parents=(-1, 0, 0), base=None).prefix(str.__add__, ("a", "b", "c"))
+        ('a', 'ab', 'ac')
+        """
+        if self.serial:
+            return tuple(_scan(combine, items))
+        found, below = list(items), list(self.parents)
+        while any(k != BASE for k in below):
+            found = [x if j == BASE else combine(found[j], x) for x, j in zip(found, below, strict=True)]
+            below = [j if j == BASE else below[j] for j in below]
+        return tuple(found)
+
+    def suffix(self, combine: Callable[[Item, Item], Item], items: Sequence[Item]) -> tuple[Item, ...]:
+        """Associative scan, tip → base: for every link its own item and those of all links beyond, combined.
+
+        Along a chain in that order and as deep as `prefix`. Branches have no order: on a tree `combine` must be
+        commutative. There link k has, after s rounds, all within 2ˢ joints: log₂ (height) rounds, each as deep
+        as the logarithm of the branches that meet.
+        """
+        if self.serial:
+            return tuple(reversed(_scan(lambda a, b: combine(b, a), items[::-1])))
+        found, below = list(items), list(self.parents)
+        while any(k != BASE for k in below):
+            meeting: list[list[Item]] = [[x] for x in found]
+            for x, j in zip(found, below, strict=True):
+                if j != BASE:
+                    meeting[j].append(x)
+            found = [_balanced(combine, branches) for branches in meeting]
+            below = [j if j == BASE else below[j] for j in below]
+        return tuple(found)
+
+    def cyclic(
+        self,
+        reduce: Callable[[Row, Row, Row], Row],
+        solve: Callable[[Row], Record],
+        expand: Callable[[Row, Record, Record], Record],
+        rows: Sequence[Row],
+        beyond: Row,
+    ) -> tuple[Record, ...]:
+        """Odd–even cyclic reduction of equations that couple each link of a chain to its two neighbours.
+
+        reduce(left, me, right) frees a row of its neighbours, so that every second row remains, coupled to the
+        next one that does; the last row is solved; expand(me, left's solution, right's solution) gives back the
+        others. `beyond` is the row on the far side of both ends and couples to nothing. 2 log₂ n deep.
+        """
+        if not self.serial:
+            raise ValueError(
+                "cyclic reduction takes a chain: the links of a tree have more than two neighbours"
+            )
+        return tuple(_cyclic(reduce, solve, expand, rows, beyond))
+
     def rays(
         self, start: Callable[..., Handed], step: Callable[..., Handed], *own: Sequence[Any]
     ) -> tuple[dict[int, Any], ...]:
@@ -135,12 +230,54 @@ class Chain(Generic[Link]):
         return Chain(tuple(self.links[k] for k in path), tuple(range(BASE, len(path) - 1)), self.base)
 
     @cached_property
+    def serial(self) -> bool:
+        """Whether every link stands on the one before it."""
+        return self.parents == tuple(range(BASE, len(self.parents) - 1))
+
+    @cached_property
     def ancestors(self) -> tuple[tuple[int, ...], ...]:
         """For every link the links below it, nearest first."""
         found: list[tuple[int, ...]] = []
         for parent in self.parents:
             found.append(() if parent == BASE else (parent, *found[parent]))
         return tuple(found)
+
+
+def _scan(combine: Callable[[Item, Item], Item], items: Sequence[Item]) -> Sequence[Item]:
+    """Neighbours are combined in pairs, the pairs scanned; what lies between follows in one step more."""
+    if len(items) < 2:
+        return items
+    pairs = _scan(combine, [combine(a, b) for a, b in zip(items[::2], items[1::2], strict=False)])
+    between = [combine(before, x) for before, x in zip(pairs, items[2::2], strict=False)]
+    found = list(items)
+    found[1::2], found[2::2] = pairs, between
+    return found
+
+
+def _balanced(combine: Callable[[Item, Item], Item], items: Sequence[Item]) -> Item:
+    half = len(items) // 2
+    if half == 0:
+        return items[0]
+    return combine(_balanced(combine, items[:half]), _balanced(combine, items[half:]))
+
+
+def _cyclic(
+    reduce: Callable[[Row, Row, Row], Row],
+    solve: Callable[[Row], Record],
+    expand: Callable[[Row, Record, Record], Record],
+    rows: Sequence[Row],
+    beyond: Row,
+) -> Sequence[Record]:
+    if len(rows) < 2:
+        return [solve(row) for row in rows]
+    leaving = [*rows[::2], beyond]
+    kept = [reduce(leaving[k], me, leaving[k + 1]) for k, me in enumerate(rows[1::2])]
+    solved = _cyclic(reduce, solve, expand, kept, beyond)
+    neighbours = [solve(beyond), *solved, solve(beyond)]
+    back = [expand(me, neighbours[k], neighbours[k + 1]) for k, me in enumerate(rows[::2])]
+    found = [back[0]] * len(rows)
+    found[::2], found[1::2] = back, solved
+    return found
 
 
 class Additive:
