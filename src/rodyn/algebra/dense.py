@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from typing import Any
 
 from rodyn.algebra.matrices import Mat3
 from rodyn.algebra.spatial import Mat6, Six
@@ -20,6 +21,13 @@ class Matrix(Value):
     """
 
     rows: tuple[tuple[Scalar, ...], ...]
+    empty: int = field(default=0, compare=False, repr=False)
+    """The number of columns where there is no row to show it."""
+
+    @property
+    def width(self) -> int:
+        """The number of columns."""
+        return len(self.rows[0]) if self.rows else self.empty
 
     def __getitem__(self, place: tuple[int, int]) -> Scalar:
         return self.rows[place[0]][place[1]]
@@ -29,15 +37,30 @@ class Matrix(Value):
 
     @property
     def T(self) -> Matrix:
-        return Matrix(tuple(zip(*self.rows, strict=True)))
+        columns = zip(*self.rows, strict=True) if self.rows else ((),) * self.empty
+        return Matrix(tuple(columns), len(self.rows))
 
     def __add__(self, other: Matrix) -> Matrix:
         pairs = zip(self.rows, other.rows, strict=True)
-        return Matrix(tuple(tuple(a + b for a, b in zip(r, s, strict=True)) for r, s in pairs))
+        rows = (tuple(a + b for a, b in zip(r, s, strict=True)) for r, s in pairs)
+        return Matrix(tuple(rows), self.width)
+
+    def __neg__(self) -> Matrix:
+        return Matrix(tuple(tuple(-a for a in row) for row in self.rows), self.width)
+
+    def __sub__(self, other: Matrix) -> Matrix:
+        pairs = zip(self.rows, other.rows, strict=True)
+        rows = (tuple(a - b for a, b in zip(r, s, strict=True)) for r, s in pairs)
+        return Matrix(tuple(rows), self.width)
 
     def __matmul__(self, other: Matrix) -> Matrix:
         columns = other.T.rows
-        return Matrix(tuple(tuple(_sum_of_products(r, c) for c in columns) for r in self.rows))
+        rows = (tuple(_sum_of_products(r, c) for c in columns) for r in self.rows)
+        return Matrix(tuple(rows), other.width)
+
+    def times(self, x: Sequence[Scalar]) -> tuple[Scalar, ...]:
+        """A x of a column given by its elements."""
+        return tuple(_sum_of_products(row, x) for row in self.rows)
 
 
 def _sum_of_products(row: Sequence[Scalar], column: Sequence[Scalar]) -> Scalar:
@@ -50,9 +73,69 @@ def _is_zero(a: Scalar) -> bool:
     return isinstance(a, int) and a == 0
 
 
+@dataclass(frozen=True, slots=True)
+class Ldl(Value):
+    """A = L diag(d) Lᵀ with ones on the diagonal of L: the factors of a symmetric matrix, without a square root.
+
+    A column is a sequence of scalars; its elements may also be vectors, which are then treated like a row each.
+
+    >>> from fractions import Fraction
+    >>> ldl(Matrix(((Fraction(4), 2), (2, Fraction(3))))).solve((8, 8))
+    (Fraction(1, 1), Fraction(2, 1))
+    """
+
+    L: tuple[tuple[Scalar, ...], ...]
+    """Row i holds its elements (i, 0) … (i, i − 1)."""
+    reciprocal: tuple[Scalar, ...]
+    """1 / d."""
+
+    def forward(self, b: Sequence[Any]) -> tuple[Any, ...]:
+        """L⁻¹ b."""
+        found: list[Any] = []
+        for rest, row in zip(b, self.L, strict=True):
+            for y, l in zip(found, row, strict=True):
+                rest = rest - y * l
+            found.append(rest)
+        return tuple(found)
+
+    def scaled(self, b: Sequence[Any]) -> tuple[Any, ...]:
+        """diag(d)⁻¹ b."""
+        return tuple(x * r for x, r in zip(b, self.reciprocal, strict=True))
+
+    def backward(self, b: Sequence[Any]) -> tuple[Any, ...]:
+        """L⁻ᵀ b."""
+        found = list(b)
+        for i in reversed(range(len(found))):
+            for j, l in enumerate(self.L[i]):
+                found[j] = found[j] - found[i] * l
+        return tuple(found)
+
+    def solve(self, b: Sequence[Any]) -> tuple[Any, ...]:
+        """A⁻¹ b."""
+        return self.backward(self.scaled(self.forward(b)))
+
+    def divide(self, B: Matrix) -> Matrix:
+        """A⁻¹ B, column by column."""
+        return Matrix(tuple(self.solve(column) for column in B.T), len(self.L)).T
+
+
+def ldl(A: Matrix) -> Ldl:
+    """The factors of a symmetric matrix, from its lower triangle; needs + − * / only and no pivot that vanishes."""
+    L: list[tuple[Scalar, ...]] = []
+    reciprocal: list[Scalar] = []
+    for i, row in enumerate(A):
+        scaled = Ldl(tuple(L), ()).forward(row[:i])  # L_ij d_j
+        L.append(tuple(x * r for x, r in zip(scaled, reciprocal, strict=True)))
+        pivot = row[i]
+        for x, l in zip(scaled, L[i], strict=True):
+            pivot = pivot - x * l
+        reciprocal.append(1 / pivot)
+    return Ldl(tuple(L), tuple(reciprocal))
+
+
 def from_function(rows: int, columns: int, entry: Callable[[int, int], Scalar]) -> Matrix:
     """The matrix with entry(i, j)."""
-    return Matrix(tuple(tuple(entry(i, j) for j in range(columns)) for i in range(rows)))
+    return Matrix(tuple(tuple(entry(i, j) for j in range(columns)) for i in range(rows)), columns)
 
 
 def from_blocks(blocks: Sequence[Sequence[Matrix]]) -> Matrix:

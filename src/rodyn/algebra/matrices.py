@@ -158,6 +158,28 @@ def upper(A: Mat3) -> Sym3:
     return Sym3(A.xx, A.xy, A.xz, A.yy, A.yz, A.zz)
 
 
+def determinant(A: Sym3) -> Scalar:
+    """det A."""
+    return dot(A.dense.rows[0], _cofactors(A).rows[0])
+
+
+def inverse(A: Sym3) -> Sym3:
+    """A⁻¹ = adj A / det A: one division.
+
+    >>> from fractions import Fraction
+    >>> inverse(Sym3(Fraction(2), 1, 0, 1, 0, 1)) @ Vec3(3, 2, 1)
+    Vec3(x=Fraction(1, 1), y=Fraction(1, 1), z=Fraction(1, 1))
+    """
+    found: Sym3 = upper(_cofactors(A)) * (1 / determinant(A))
+    return found
+
+
+def _cofactors(A: Sym3) -> Mat3:
+    """adj A: each row the cross product of the two others."""
+    x, y, z = A.dense.rows
+    return from_rows(cross(y, z), cross(z, x), cross(x, y))
+
+
 def rate_tensor(omega: Vec3, omega_rate: Vec3) -> Mat3:
     """ω̇×1 + ω×(ω×1): gives the acceleration of a point of a body relative to another one."""
     xx, yy, zz = omega.x * omega.x, omega.y * omega.y, omega.z * omega.z

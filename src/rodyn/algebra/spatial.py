@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from rodyn.algebra.matrices import (
@@ -52,6 +53,16 @@ class Six(Value):
 
 
 ZERO6 = Six(ZERO3, ZERO3)
+
+
+def expanded(H: Sequence[Six], factors: Sequence[Scalar]) -> Six:
+    """H f = Σ h_j f_j of a matrix given by its columns; 0 of one that has none."""
+    return sum((h * f for h, f in zip(H, factors, strict=True)), start=ZERO6)
+
+
+def projected(H: Sequence[Six], t: Six) -> tuple[Scalar, ...]:
+    """Hᵀ t of a matrix given by its columns."""
+    return tuple(h @ t for h in H)
 
 
 def omega_times(omega: Vec3, t: Six) -> Six:
@@ -120,14 +131,21 @@ class ArticulatedMass(Value):
         """diag(R, R) M̂ diag(R, R)ᵀ."""
         return ArticulatedMass(R.tensor(self.I), R.tensor(self.F), R.tensor(self.G))
 
+    def less(self, U: Six, gain: Six) -> ArticulatedMass:
+        """M̂ − U gainᵀ, gain being parallel to U."""
+        return ArticulatedMass(
+            self.I - upper(outer(U.top, gain.top)),
+            self.F - outer(U.bottom, gain.top),
+            self.G - upper(outer(U.bottom, gain.bottom)),
+        )
+
     def without_z(self, angular: bool, U: Six, gain: Six) -> ArticulatedMass:
         """M̂ − U gainᵀ: U the column of M̂ of the angular (or linear) z axis, gain = U / its diagonal element.
 
         That row and column of the result are exactly zero.
         """
-        I = self.I - upper(outer(U.top, gain.top))
-        F = self.F - outer(U.bottom, gain.top)
-        G = self.G - upper(outer(U.bottom, gain.bottom))
+        rest = self.less(U, gain)
+        I, F, G = rest.I, rest.F, rest.G
         if angular:
             I = Sym3(I.xx, I.xy, 0, I.yy, 0, 0)
             F = Mat3(F.xx, F.xy, 0, F.yx, F.yy, 0, F.zx, F.zy, 0)

@@ -31,3 +31,8 @@ FEATHERSTONE_1983 = Paper(
     'R. Featherstone, "The Calculation of Robot Dynamics Using Articulated-Body Inertias", '
     "International Journal of Robotics Research 2, 1983, pp. 13–30",
 )
+FIJANY_BEJCZY = Paper(
+    "Fijany & Bejczy",
+    'A. Fijany and A. K. Bejczy, "A New Algorithmic Framework for Robot Dynamics Analysis with Application to '
+    'Space Robots Dynamics Simulation", Jet Propulsion Laboratory, California Institute of Technology',
+)

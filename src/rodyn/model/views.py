@@ -12,11 +12,11 @@ from functools import cache
 from rodyn.algebra.matrices import Mat3, diagonal, from_rows
 from rodyn.algebra.rotations import IDENTITY, Rotation, Turn
 from rodyn.algebra.spatial import ZERO6, Six, Transition
-from rodyn.algebra.vectors import Z3, ZERO3, Scalar, Vec3, cross
+from rodyn.algebra.vectors import X3, Y3, Z3, ZERO3, Scalar, Vec3, cross
 from rodyn.model.parameters import Angle, LinkParameters, Structure, turned
 from rodyn.model.proximal import Proximal, proximal
 from rodyn.sweep.chain import BASE, Chain
-from rodyn.sweep.views import BaseView, BodyView, JointView, SpatialView
+from rodyn.sweep.views import BaseView, BodyView, JointView, SpatialView, SubspaceView
 
 
 @dataclass(frozen=True)
@@ -104,7 +104,12 @@ def make_chain(
             )
         )
 
-    views = {BodyView: bodies, JointView: frames, SpatialView: spatial}
+    @cache
+    def subspaces() -> tuple[SubspaceView, ...]:
+        every = zip(structure.kinds, parameters, proximal(structure, parameters), state.q, tau, strict=True)
+        return tuple(_subspaces(*of_link) for of_link in every)
+
+    views = {BodyView: bodies, JointView: frames, SpatialView: spatial, SubspaceView: subspaces}
     return Chain(bodies(), structure.parents, BaseView(gravity), views)
 
 
@@ -163,12 +168,37 @@ def _moved_wrench(w: Six, frame: Rotation, com: Vec3) -> Six:
 def spatial_view(
     kind: str, link: Proximal, q: Angle, qd: Scalar, qdd: Scalar, tau: Scalar, w: Six
 ) -> SpatialView:
-    turn, d = IDENTITY, link.d
+    return SpatialView(kind, _transition(kind, link, q), link.I, link.h, link.m, qd, qdd, tau, w)
+
+
+def _transition(kind: str, link: Proximal, q: Angle) -> Transition:
     if kind == "revolute":
-        turn = Rotation((Turn("z", *turned(q, link.offset)),))
-    else:
-        d = d + q + link.offset
-    return SpatialView(kind, Transition(link.A, link.a, turn, d), link.I, link.h, link.m, qd, qdd, tau, w)
+        return Transition(link.A, link.a, Rotation((Turn("z", *turned(q, link.offset)),)), link.d)
+    return Transition(link.A, link.a, IDENTITY, link.d + q + link.offset)
+
+
+_TURNS = tuple(Six(e, ZERO3) for e in (X3, Y3, Z3))
+_SLIDES = tuple(Six(ZERO3, e) for e in (X3, Y3, Z3))
+
+# joint kind → columns of H and W
+SUBSPACES = {
+    "revolute": (_TURNS[2:], (*_TURNS[:2], *_SLIDES)),
+    "prismatic": (_SLIDES[2:], (*_TURNS, *_SLIDES[:2])),
+    "fixed": ((), (*_TURNS, *_SLIDES)),
+}
+
+
+def _subspaces(kind: str, link: LinkParameters, at: Proximal, q: Angle, tau: Scalar) -> SubspaceView:
+    H, W = SUBSPACES[kind]
+    return SubspaceView(
+        phi=_transition(kind, at, q),
+        J=link.frame.tensor(link.I),
+        s=at.com,
+        m=link.m,
+        H=H,
+        W=W,
+        tau=(tau,) * len(H),
+    )
 
 
 def _oriented(chain: Chain[BodyView], loads: Sequence[Sequence[Load]], axes: str) -> tuple[BodyView, ...]:

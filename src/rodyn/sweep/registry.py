@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, TypeAlias, TypeVar
 
-from rodyn.sweep.views import BodyView, JointView, SpatialView
+from rodyn.sweep.views import BodyView, JointView, SpatialView, SubspaceView
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
@@ -19,7 +19,10 @@ class Paper:
     citation: str
 
 
-View: TypeAlias = type[BodyView] | type[JointView] | type[SpatialView]
+View: TypeAlias = type[BodyView] | type[JointView] | type[SpatialView] | type[SubspaceView]
+
+INVERTIBLE_LINKS = "invertible links"
+"""Every link has mass and three moments of inertia: a force on it, were it free, would have one answer."""
 
 
 @dataclass(frozen=True)
@@ -34,6 +37,7 @@ class Algorithm:
     joints   the joint kinds it takes
     bases    the bases it takes
     trees    whether it takes branching robots
+    needs    what else a robot must have, or ""
     cost     growth of its operations with the number of joints
     run      the function itself: chain → result
     """
@@ -47,6 +51,7 @@ class Algorithm:
     joints: frozenset[str]
     bases: frozenset[str]
     trees: bool
+    needs: str
     cost: str
     default: bool
     run: Callable[..., Any]
@@ -69,6 +74,7 @@ def algorithm(
     joints: frozenset[str] = ALL_JOINTS,
     bases: frozenset[str] = frozenset({"fixed"}),
     trees: bool = True,
+    needs: str = "",
     cost: str,
     default: bool = False,
 ) -> Callable[[Function], Function]:
@@ -78,7 +84,7 @@ def algorithm(
         if (task, name) in _REGISTER:
             raise ValueError(f"two algorithms are called {name!r} for the task {task!r}")
         _REGISTER[task, name] = Algorithm(
-            task, name, paper, equations, view, axes, joints, bases, trees, cost, default, run
+            task, name, paper, equations, view, axes, joints, bases, trees, needs, cost, default, run
         )
         return run
 

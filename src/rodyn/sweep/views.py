@@ -29,6 +29,18 @@ class Pivot(NamedTuple):
     lever: Vec3
 
 
+class LinkPivot(NamedTuple):
+    """A number that an algorithm divides by: what must not vanish of a link by itself.
+
+    value   m det J
+    J, m    inertia tensor about the mass centre, mass
+    """
+
+    value: Scalar
+    J: Sym3
+    m: Scalar
+
+
 @dataclass(frozen=True)
 class BaseView:
     """The fixed base: gravity, in base axes."""
@@ -140,3 +152,25 @@ class SpatialView:
     qdd: Scalar = 0
     tau: Scalar = 0
     w: Six = ZERO6
+
+
+@dataclass(frozen=True)
+class SubspaceView:
+    """A link as Fijany and Bejczy see it: forces at O_i split into those a joint drives and those it withstands.
+
+    Frames as in `SpatialView`; a joint may have any number k of degrees of freedom, from 0 to 6.
+
+    φ      `phi`, the way from the parent's frame: V_i = φᵀ V_parent, F_parent = φ F_i
+    J, m   inertia tensor about the mass centre, mass
+    s      from O_i to the mass centre
+    H, W   columns of the projection matrices, k and 6 − k of them: [H W] is orthogonal
+    tau    forces of the drives, one for each column of H
+    """
+
+    phi: Transition
+    J: Sym3
+    s: Vec3
+    m: Scalar
+    H: tuple[Six, ...]
+    W: tuple[Six, ...]
+    tau: tuple[Scalar, ...] = ()

@@ -20,7 +20,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from rodyn.algebra.matrices import diagonal, outer, upper
+from rodyn.algebra.matrices import diagonal
 from rodyn.algebra.spatial import ZERO6, ZERO_ARTICULATED, ArticulatedMass, Six, symmetric_shift
 from rodyn.algebra.vectors import ZERO3, Scalar, Vec3, cross
 from rodyn.algorithms.inverse.denoc import inverse_dynamics
@@ -118,11 +118,7 @@ def _articulate(i: JointView, children: ArticulatedMass) -> Handed:
     ψ_hat = M_hat @ p  # A.4
     m_hat = p @ ψ_hat  # A.5
     ψ = ψ_hat * (1 / m_hat)  # A.6
-    M_ii = ArticulatedMass(
-        M_hat.I - upper(outer(ψ_hat.top, ψ.top)),  # A.7
-        M_hat.F - outer(ψ_hat.bottom, ψ.top),
-        M_hat.G - upper(outer(ψ_hat.bottom, ψ.bottom)),
-    )
+    M_ii = M_hat.less(ψ_hat, ψ)  # A.7
     moved = symmetric_shift(M_ii, c)  # A.3(b), the products with [C_{i+1,i}]_{i+1}
     return Handed(Articulated(d, c, p, M_hat, ψ_hat, m_hat, ψ), moved.turned(i.P))
 

@@ -1,0 +1,172 @@
+"""O(n) forward dynamics by constraint forces: M⁻¹ = C − BᵗA⁻¹B, solved for what the joints withstand.
+
+Fijany and Bejczy, Sections II, III and IV.B, for joints of any number of degrees of freedom and for trees.
+Frame i on the axis of joint i, z along it; spatial vectors [angular; linear] at O_i, in link axes, so that
+P̂ contains the change of axes. A floating base is a first link with H = U and no W: then A is the A′ of (4.13).
+
+here      paper        meaning                                                        size
+phi       P̂_{i−1}      O of the parent → O_i: F_parent = P̂ F_i, V̇_i = P̂ᵗ V̇_parent    6 × 6
+J, m, s   J_i, m_i, s_i   moments of inertia about the mass centre, mass, O_i → C_i
+I_inv     I_i⁻¹        inverse of the spatial inertia about O_i                       6 × 6
+H, W      H_i, W_i     directions in which joint i moves, and in which it withstands  6 × k, 6 × (6−k)
+F_T       F_Ti         Γ_i − b_i: drive less what the motion with Q̈ = 0 needs         k
+F_S       F_Si         constraint force                                               6 − k
+F         F_i          H_i F_Ti + W_i F_Si, between parent and link, at O_i           6
+x         —            F_i and the force of the motion with Q̈ = 0: the whole wrench of joint i (Kozłowski's x_k)
+Λ, a      —            V̇ = Λ F + a: how a link answers F while what has been eliminated hangs on it
+D         —            a pivot of A: L diag(d) Lᵗ, (6 − k) × (6 − k)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import reduce
+from typing import NamedTuple, TypeAlias
+
+from rodyn.algebra.dense import Ldl, from_function, ldl
+from rodyn.algebra.matrices import cross_left, cross_right, determinant, diagonal, inverse, upper
+from rodyn.algebra.spatial import ZERO6, ZERO_ARTICULATED, ArticulatedMass, Six, expanded, projected
+from rodyn.algebra.vectors import Scalar
+from rodyn.algorithms.inverse.newton_euler import Force, inverse_dynamics
+from rodyn.algorithms.papers import FIJANY_BEJCZY
+from rodyn.sweep.chain import Chain, Handed
+from rodyn.sweep.registry import INVERTIBLE_LINKS, MOVING_JOINTS, algorithm
+from rodyn.sweep.views import LinkPivot, SpatialView, SubspaceView
+
+Components: TypeAlias = tuple[Scalar, ...]
+"""Of a vector in the columns of H or W."""
+
+
+class Constrained(NamedTuple):
+    F_T: tuple[Components, ...]
+    F_S: tuple[Components, ...]
+    F: tuple[Six, ...]
+    Qdd: tuple[Components, ...]
+
+
+class ForwardDynamics(NamedTuple):
+    links: tuple[SubspaceView, ...]
+    at_rest: tuple[Force, ...]
+    """Of the motion with Q̈ = 0."""
+    constrained: Constrained
+
+    @property
+    def θdd(self) -> Components:
+        return tuple(qdd for joint in self.constrained.Qdd for qdd in joint)
+
+    @property
+    def x(self) -> tuple[Six, ...]:
+        return tuple(b.x + F for b, F in zip(self.at_rest, self.constrained.F, strict=True))
+
+    @property
+    def pivots(self) -> tuple[LinkPivot, ...]:
+        return tuple(LinkPivot(i.m * determinant(i.J), i.J, i.m) for i in self.links)
+
+
+class Hanging(NamedTuple):
+    Λ: ArticulatedMass
+    a: Six
+
+
+class Eliminated(NamedTuple):
+    D: Ldl
+    Z: tuple[Six, ...]
+    u: Components
+
+
+class Balance(NamedTuple):
+    F_S: Components
+    F: Six
+    """W F_S, less what the children take of it: in the end (P W F_S)_i."""
+
+
+@algorithm(
+    "forward_dynamics",
+    "constraint-force",
+    FIJANY_BEJCZY,
+    "(1.1), (2.6), (3.1)–(3.18)",
+    view=SubspaceView,
+    joints=MOVING_JOINTS,
+    needs=INVERTIBLE_LINKS,
+    cost="O(n)",
+)
+def forward_dynamics(chain: Chain[SubspaceView]) -> ForwardDynamics:
+    """Q̈ = BᵗF_S + C F_T with A F_S = −B F_T."""
+    at_rest = inverse_dynamics(chain.seen_as(SpatialView)).force
+    return ForwardDynamics(chain.links, at_rest, constrained(chain, active(chain, at_rest), by_elimination))
+
+
+def active(chain: Chain[SubspaceView], at_rest: Sequence[Force]) -> tuple[Components, ...]:
+    """F_T = Γ − b, b = Hᵗ of the forces of the motion with Q̈ = 0, (1.1)."""
+
+    def step(i: SubspaceView, b: Force) -> Components:
+        return tuple(Γ - h @ b.x for Γ, h in zip(i.tau, i.H, strict=True))
+
+    return chain.each(step, at_rest)
+
+
+Solver: TypeAlias = Callable[
+    [Chain[SubspaceView], Sequence[ArticulatedMass], Sequence[Components]], Sequence[Components]
+]
+"""chain, I⁻¹, r → the solution of A F_S = r."""
+
+
+def constrained(chain: Chain[SubspaceView], F_T: Sequence[Components], solve: Solver) -> Constrained:
+    """Steps 2–5 of IV.A."""
+    I_inv = chain.each(inverse_inertia)
+    driven = chain.each(lambda i, f: expanded(i.H, f), F_T)  # ℋ F_T
+    apart = relative_accelerations(chain, I_inv, driven)
+    r = chain.each(lambda i, v: projected(i.W, v * -1), apart)  # −B F_T, (3.15)
+    F_S = tuple(solve(chain, I_inv, r))  # (3.17)
+    F = chain.each(lambda i, f, f_S: f + expanded(i.W, f_S), driven, F_S)  # (3.1)
+    Qdd = chain.each(
+        lambda i, v: projected(i.H, v), relative_accelerations(chain, I_inv, F)
+    )  # (3.10), (3.13)
+    return Constrained(tuple(F_T), F_S, F, Qdd)
+
+
+def inverse_inertia(i: SubspaceView) -> ArticulatedMass:
+    """I_i⁻¹ = Ŝ⁻ᵗ diag(J⁻¹, U/m) Ŝ⁻¹, the inverse of (2.6) block by block."""
+    J_inv = inverse(i.J)
+    F = cross_left(i.s, J_inv.dense)  # s̃ J⁻¹; E: FIJ-2, the nomenclature has −h̃ for h̃
+    return ArticulatedMass(J_inv, F, upper(cross_right(F, -i.s)) + diagonal(1 / i.m))
+
+
+def relative_accelerations(
+    chain: Chain[SubspaceView], I_inv: Sequence[ArticulatedMass], F: Sequence[Six]
+) -> tuple[Six, ...]:
+    """𝒫ᵗ ℐ⁻¹ 𝒫 ℱ: how fast the joint forces ℱ drive the two sides of each joint apart."""
+    net = chain.inward(lambda i, beyond, f: Handed(f - beyond, i.phi @ f), ZERO6, F)  # 𝒫 ℱ, (2.8), (3.8)
+    Vd = chain.each(lambda i, I, f: I @ f, I_inv, net)  # (3.11)
+    return chain.across(lambda i, own, below: own - i.phi.transposed(below), Vd, ZERO6)  # 𝒫ᵗ V̇, (2.7), (3.7)
+
+
+def by_elimination(
+    chain: Chain[SubspaceView], I_inv: Sequence[ArticulatedMass], r: Sequence[Components]
+) -> tuple[Components, ...]:
+    """A F_S = r by block LDLᵗ from the tips, IV.B.1: A couples a joint to those of its parent and siblings."""
+    alone = [Hanging(I, ZERO6) for I in I_inv]
+    fixed = Hanging(ZERO_ARTICULATED, ZERO6)
+    eliminated = chain.fold(_eliminate, alone, fixed, r)
+    return tuple(link.F_S for link in chain.unfold(_substitute, Balance((), ZERO6), eliminated))
+
+
+def _eliminate(i: SubspaceView, above: Hanging, below: Hanging, r: Components) -> Handed:
+    """Row i of A F_S = r: W_iᵗ(V̇_i − P̂ᵗV̇_parent) = r_i, where F_Si also pushes the parent back."""
+    G = tuple(i.phi @ w for w in i.W)  # P̂ W_i
+    X, Y = tuple(above.Λ @ w for w in i.W), tuple(below.Λ @ g for g in G)
+    D = ldl(from_function(len(G), len(G), lambda j, k: i.W[j] @ X[k] + G[j] @ Y[k]))  # (3.14)
+    rest = tuple(b - w @ above.a + g @ below.a for b, w, g in zip(r, i.W, G, strict=True))
+    Z, u = D.forward(Y), D.forward(rest)
+    gain = D.scaled(Z)
+    Λ = reduce(lambda Λ, zg: Λ.less(*zg), zip(Z, gain, strict=True), below.Λ)
+    a = below.a - expanded(gain, u)
+    return Handed(Eliminated(D, Z, u), Hanging(Λ, a))  # E: FIJ-1, block diagonal in print: no coupling
+
+
+def _substitute(i: SubspaceView, below: Balance, e: Eliminated) -> Handed:
+    """F_Si from what else pushes the parent."""
+    u = tuple(b + z @ below.F for b, z in zip(e.u, e.Z, strict=True))
+    F_S = e.D.backward(e.D.scaled(u))
+    F = expanded(i.W, F_S)
+    return Handed(Balance(F_S, F), Balance(below.F_S, below.F - i.phi @ F))
