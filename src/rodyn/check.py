@@ -15,16 +15,19 @@ from rodyn.algorithms.inertia.gim import inertia_matrix
 from rodyn.errors import InputError, SingularError, short
 from rodyn.kernel.arrays import Floats
 from rodyn.kernel.call import compute
-from rodyn.kernel.evaluate import evaluate
+from rodyn.kernel.evaluate import evaluate, takes
 from rodyn.kernel.quantities import QUANTITIES
 from rodyn.kernel.results import Denoc
 from rodyn.kernel.wrench import Wrench
+from rodyn.model.inertia import degenerate
 from rodyn.model.mechanism import Mechanism
 from rodyn.model.parameters import parameters, structure
 from rodyn.model.views import State, make_chain
 from rodyn.tables import table
 
 TOLERANCE = 1e-10
+FACTORS = ("inverse", "links")
+"""Measures that multiply the largest entry."""
 
 
 class Row(NamedTuple):
@@ -72,15 +75,31 @@ class Sample:
         rate      terms that C is summed from
         force     terms that C q̇ is summed from
         inverse   1, or more where the rounding of M alone makes its inverse uncertain (a factor)
+        links     the same where methods that invert the inertia of single links take part
         """
         M, qd = self("inertia_matrix"), float(np.max(np.abs(self.qd)))
         largest = float(np.max(np.abs(M)))
         scale = np.sqrt(np.abs(np.diagonal(M, axis1=-2, axis2=-1)))
         scale = np.where(scale > 0, scale, 1.0)
         condition = float(np.max(np.linalg.cond(M / scale[:, :, None] / scale[:, None, :])))
-        rounding = 1e3 * float(np.finfo(float).eps) * condition / TOLERANCE
-        inverse = rounding if 1.0 < rounding < np.inf else 1.0
-        return {"": 0.0, "rate": largest * qd, "force": largest * qd * qd, "inverse": inverse}
+        inverse = _lost(condition)
+        links = max(inverse, _lost(self.slenderness))
+        return {
+            "": 0.0,
+            "rate": largest * qd,
+            "force": largest * qd * qd,
+            "inverse": inverse,
+            "links": links,
+        }
+
+    @property
+    def slenderness(self) -> float:
+        """The largest quotient of two principal moments of a link, if all links can be inverted."""
+        bodies = [link.body for link in self.mechanism.merged().mechanism.links]
+        if any(degenerate(body) for body in bodies):
+            return 1.0
+        moments = np.linalg.eigvalsh(np.array([body.inertia for body in bodies]))
+        return float(np.max(moments[:, -1] / moments[:, 0]))
 
     def inertia_rate(self) -> Floats:
         """Ṁ, exactly: the inertia matrix over dual numbers q + q̇ ε."""
@@ -97,6 +116,12 @@ class Sample:
                     entry = table_[max(a, b)].get(min(a, b), 0)
                     row[i, j] = entry.slope if isinstance(entry, Dual) else 0.0
         return rates
+
+
+def _lost(condition: float) -> float:
+    """How many times the tolerance a condition number makes of rounding; 1 if that is less."""
+    rounding = 1e3 * float(np.finfo(float).eps) * condition / TOLERANCE
+    return rounding if 1.0 < rounding < np.inf else 1.0
 
 
 Compare: TypeAlias = Callable[[Sample], tuple[Floats, Floats]]
@@ -162,10 +187,11 @@ def _kernels(s: Sample) -> tuple[Floats, Floats]:
 
 
 def _methods(task: str) -> Compare:
-    """Every method of a task against the first one."""
+    """Every method of a task that takes the robot, against the first one."""
 
     def compare(s: Sample) -> tuple[Floats, Floats]:
-        found = np.stack([s(task, method=row.name) for row in registered(task)])
+        methods = [row.name for row in registered(task) if takes(row, s.mechanism)]
+        found = np.stack([s(task, method=name) for name in methods])
         return found, np.broadcast_to(found[0], found.shape)
 
     return compare
@@ -174,7 +200,7 @@ def _methods(task: str) -> Compare:
 # identity → two ways to it, and what their difference is measured by at least (`Sample.sizes`)
 ROUTES: dict[str, tuple[Compare, str]] = {
     "τ by every method": (_methods("inverse_dynamics"), "force"),
-    "q̈ by every method": (_methods("forward_dynamics"), "inverse"),
+    "q̈ by every method": (_methods("forward_dynamics"), "links"),
     "q̈ of the kernel = q̈ of the source": (_kernels, "inverse"),
     "M = NᵀMN": (lambda s: (s("inertia_matrix"), s.denoc.inertia_matrix), ""),
     "M = Mᵀ, column by column from inverse dynamics": (_columns_of_m, ""),
@@ -224,6 +250,6 @@ def _judge(identity: str, compare: Compare, measure: str, sample: Sample) -> Row
         return Row(identity, float("nan"), f"M is singular: {reason}")
     largest = max(float(np.max(np.abs(found))), float(np.max(np.abs(expected))))
     least = sample.sizes[measure]
-    size = (largest * least if measure == "inverse" else max(largest, least)) or 1.0
+    size = (largest * least if measure in FACTORS else max(largest, least)) or 1.0
     error = float(np.max(np.abs(found - expected))) / size
     return Row(identity, error, "agree" if error <= TOLERANCE else f"differ by more than {TOLERANCE:g}")

@@ -1,6 +1,7 @@
 """The printed form of an equation, put back into our source, gives results that the reference data refute.
 
-Errata are named as on the lines of the source: S03 is Saha (2003), S99 Saha (1999), B9 the textbook.
+Errata are named as on the lines of the source: S03 is Saha (2003), S99 Saha (1999), B9 the textbook, FIJ Fijany
+and Bejczy (FIJ-3 and FIJ-4, whose lines are not in our source, are in test_constraint_force.py).
 Errors are those of the other comparisons with the data: largest difference over largest entry of a state.
 """
 
@@ -96,6 +97,7 @@ class Quantity(NamedTuple):
 QUANTITIES = {
     "τ": Quantity("inverse_dynamics", "denoc", "q qd qdd", lambda found: found.τ, "tau_id"),
     "θ̈": Quantity("forward_dynamics", "udu", "q qd tau", lambda found: found.θdd, "qdd_fd"),
+    "Q̈": Quantity("forward_dynamics", "constraint-force", "q qd tau", lambda found: found.θdd, "qdd_fd"),
     "D": Quantity("articulated_mass", "denoc", "q", lambda found: [a.m_hat for a in found], "D"),
     "I": Quantity("inertia_matrix", "denoc", "q", symmetric, "M"),
     "C, S99": Quantity("coriolis_matrix", "saha-1999", "q qd", general, "C_denoc"),
@@ -122,6 +124,7 @@ def error_of(quantity: str, name: str) -> float:
     return error(found(quantity, name), states(name)[QUANTITIES[quantity].truth])
 
 
+CONSTRAINT = "forward.constraint_force"
 UDU, TWIST, DENOC = "forward.udu", "kinematics.twist", "kinematics.denoc_matrices"
 COMPOSITE, MCI_1999, MCI_BOOK = "inertia.composite", "inertia.mci_saha1999", "inertia.mci_textbook"
 
@@ -190,6 +193,9 @@ SYMMETRIC = (("rate.M_prime @ p", "rate.M_prime.T @ p"),)
 NO_SLIDE = ((" + i.slide * i.qd", ""),)
 ψ_HAT = (("e.φ_tilde - a.ψ @", "e.φ_tilde - a.ψ_hat @"),)
 M_TRANSPOSED = (("ray.pM_prime @ p  #", "ray.pM @ p  #"),)
+# A block diagonal: an eliminated row changes no other, and no other changes it.
+A_DIAGONAL = (("Hanging(Λ, a))", "below)"), ("b + z @ below.F for", "b for"))
+h_TRANSPOSED = (("s, J_inv = i.s,", "s, J_inv = -i.s,"),)
 
 ERRATA = [
     Erratum("S03-1", UDU, D_IN_LINK_AXES, PUMA, "D", 0.91),
@@ -216,6 +222,11 @@ ERRATA = [
     Erratum("B9-7", DENOC, (B_WITHOUT_DOT,), KUKA, "Nᵀ(MṄ + WMN)", 7.3),
     Erratum("B9-9", UDU, ψ_HAT, STANFORD, "θ̈", 0.77),
     Erratum("B9-9", UDU, ψ_HAT, PUMA, "θ̈", 0.36),
+    Erratum("FIJ-1", CONSTRAINT, A_DIAGONAL, PUMA, "Q̈", 0.1),
+    Erratum("FIJ-1", CONSTRAINT, A_DIAGONAL, STANFORD, "Q̈", 5.3),
+    Erratum("FIJ-2", CONSTRAINT, h_TRANSPOSED, PUMA, "Q̈", 2.5e-2),
+    Erratum("FIJ-2", CONSTRAINT, h_TRANSPOSED, STANFORD, "Q̈", 2.5e-3),
+    Erratum("FIJ-2", CONSTRAINT, h_TRANSPOSED, KUKA, "Q̈", 3.3e-3),
     Erratum("B9-10", MCI_BOOK, M_TRANSPOSED, TWO_LINK, "C, B9", 60.0),
 ]
 

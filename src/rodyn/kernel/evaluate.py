@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from typing import Any, NamedTuple
@@ -18,11 +18,12 @@ from rodyn.kernel.arrays import Batch, Floats, batch
 from rodyn.kernel.pivots import require_pivots
 from rodyn.kernel.quantities import QUANTITIES
 from rodyn.kernel.wrench import Wrench, wrenches
+from rodyn.model.inertia import degenerate
 from rodyn.model.mechanism import Mechanism
 from rodyn.model.parameters import INERTIAL, LinkParameters, Structure, parameters, structure, with_inertial
 from rodyn.model.pose import Pose
 from rodyn.model.views import Load, State, make_chain
-from rodyn.sweep.registry import Algorithm, find
+from rodyn.sweep.registry import INVERTIBLE_LINKS, Algorithm, find
 
 CHUNK = 4096
 """Rows evaluated at a time: the columns of one chunk stay in the cache."""
@@ -77,7 +78,7 @@ def evaluate(
     """
     quantity = QUANTITIES[name]
     algorithm = select(quantity.task, method)
-    ready = require(algorithm, mechanism)
+    ready = require(algorithm, mechanism, "parameters" not in arguments)
     loads = wrenches(wrench)
     given = batch({**arguments, **load_arguments(loads)}, widths(mechanism, len(loads)), mechanism.name)
     places = [load.place(mechanism) for load in loads]
@@ -116,8 +117,20 @@ def widths(mechanism: Mechanism, loads: int) -> dict[str, int]:
     return own | {"parameters": len(INERTIAL) * len(mechanism.links)} | wrench
 
 
-def require(algorithm: Algorithm, mechanism: Mechanism) -> Prepared:
-    """The mechanism as the algorithm takes it, or an error that says why it cannot."""
+def _degenerate_link(mechanism: Mechanism) -> str:
+    reasons = ((link.name, degenerate(link.body)) for link in mechanism.links)
+    return next((f"link {name!r} cannot be inverted: {why}" for name, why in reasons if why), "")
+
+
+# what an algorithm may need → why a mechanism does not have it, or ""
+NEEDS: dict[str, Callable[[Mechanism], str]] = {"": lambda _: "", INVERTIBLE_LINKS: _degenerate_link}
+
+
+def require(algorithm: Algorithm, mechanism: Mechanism, own_inertia: bool = True) -> Prepared:
+    """The mechanism as the algorithm takes it, or an error that says why it cannot.
+
+    `own_inertia` tells whether it is computed with the inertial parameters of the mechanism itself.
+    """
     base = "fixed" if mechanism.base == "fixed" else "floating"
     if base not in algorithm.bases:
         raise UnsupportedError(
@@ -128,7 +141,25 @@ def require(algorithm: Algorithm, mechanism: Mechanism) -> Prepared:
         raise UnsupportedError(
             f"robot {mechanism.name!r} branches; {algorithm.task} by {algorithm.name!r} takes chains only"
         )
-    return prepared(mechanism, "fixed" not in algorithm.joints)
+    ready = prepared(mechanism, "fixed" not in algorithm.joints)
+    lacking = NEEDS[algorithm.needs](ready.mechanism) if own_inertia else ""
+    if lacking:
+        default = find(algorithm.task)
+        other = f"; method={default.name!r} can" if default and not default.needs else ""
+        raise UnsupportedError(
+            f"{algorithm.task} by {algorithm.name!r} needs {algorithm.needs}, but of robot {mechanism.name!r} "
+            f"{lacking}{other}"
+        )
+    return ready
+
+
+def takes(algorithm: Algorithm, mechanism: Mechanism) -> bool:
+    """Whether `require` lets the mechanism pass."""
+    try:
+        require(algorithm, mechanism)
+    except UnsupportedError:
+        return False
+    return True
 
 
 def state_of(

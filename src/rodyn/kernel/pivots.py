@@ -1,4 +1,4 @@
-"""A pivot that vanishes is an error with the name of a joint, never an infinity."""
+"""A pivot that vanishes is an error with the name of a joint or a link, never an infinity."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from rodyn.algebra.vectors import Scalar, Vec3, dot
 from rodyn.errors import SingularError
 from rodyn.model.mechanism import Mechanism
 from rodyn.model.parameters import LinkParameters, Structure
-from rodyn.sweep.views import Pivot
+from rodyn.sweep.views import LinkPivot, Pivot
 
 ROUNDING = 16 * float(np.finfo(np.float64).eps)
 """A pivot below this part of the numbers it was summed from is noise."""
 
 
 def require_pivots(
-    pivots: Sequence[Pivot], mechanism: Mechanism, rows: int, place: Callable[[int], str]
+    pivots: Sequence[Pivot | LinkPivot], mechanism: Mechanism, rows: int, place: Callable[[int], str]
 ) -> None:
-    """Every pivot stands above the rounding of its mass matrix, or a `SingularError` names joint and state.
+    """Every pivot stands above the rounding of its mass matrix, or a `SingularError` names joint, link and state.
 
     From the tip: a pivot that vanishes spoils those nearer to the base. One that overflowed is not judged here.
     """
@@ -32,6 +32,11 @@ def require_pivots(
             vanished = (np.abs(np.broadcast_to(pivots[k].value, rows)) <= ROUNDING * size) & np.isfinite(size)
         if vanished.any():
             where = place(int(np.argmax(vanished)))
+            if isinstance(pivots[k], LinkPivot):
+                raise SingularError(
+                    f"link {link.name!r} of robot {mechanism.name!r} cannot be inverted{where}: this method needs "
+                    "its mass and its three principal moments to be positive; the default method does not"
+                )
             raise SingularError(
                 f"the inertia matrix of robot {mechanism.name!r} is singular{where}: nothing resists joint {k + 1} "
                 f"(link {link.name!r}); the links beyond it need mass or inertia about its axis"
@@ -64,8 +69,10 @@ def _norm(v: Vec3) -> float:
     return math.sqrt(dot(v, v))
 
 
-def _size(pivot: Pivot, kind: str) -> Scalar:
-    """What pᵀM p is summed from, with |d| for |e × d| so that a mass on the axis itself shows."""
+def _size(pivot: Pivot | LinkPivot, kind: str) -> Scalar:
+    """What pᵀM p is summed from, with |d| for |e × d| so that a mass on the axis itself shows; or m det J."""
+    if isinstance(pivot, LinkPivot):
+        return abs(pivot.m) * _sum(pivot.J.dense) ** 3
     I, F, G = (_sum(block) for block in (pivot.inertia.I.dense, pivot.inertia.F, pivot.inertia.G.dense))
     if kind == "prismatic":
         return G

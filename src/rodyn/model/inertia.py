@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 from rodyn.model.body import Body
 
 TOLERANCE = 1e-9  # relative to the largest principal moment
+DEGENERATE = 1e-6  # likewise: inverting a body that slender loses six digits and more
 AXES = "xyz"
 
 
@@ -68,6 +69,21 @@ def findings(label: str, body: Body, massless: bool = False) -> list[Finding]:
             )
         )
     return found
+
+
+def degenerate(body: Body) -> str:
+    """Why the spatial inertia of a body is not positive definite, as far as floats can tell, or "".
+
+    >>> degenerate(Body(1.0, inertia=(0, 0.1, 0.1)))
+    'its principal moments are 0, 0.1, 0.1 kg m^2'
+    """
+    if not body.mass > 0.0:
+        return f"its mass is {body.mass:g} kg"
+    moments = np.linalg.eigvalsh(np.array(body.inertia))
+    if moments[0] > DEGENERATE * moments[-1]:
+        return ""
+    shown = (0.0 if abs(moment) < TOLERANCE * moments[-1] else moment for moment in moments)
+    return f"its principal moments are {', '.join(f'{moment:g}' for moment in shown)} kg m^2"
 
 
 def _mass_mistake(body: Body, massless: bool) -> str:

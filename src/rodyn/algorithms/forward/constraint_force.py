@@ -127,9 +127,9 @@ def constrained(chain: Chain[SubspaceView], F_T: Sequence[Components], solve: So
 
 def inverse_inertia(i: SubspaceView) -> ArticulatedMass:
     """I_i⁻¹ = Ŝ⁻ᵗ diag(J⁻¹, U/m) Ŝ⁻¹, the inverse of (2.6) block by block."""
-    J_inv = inverse(i.J)
-    F = cross_left(i.s, J_inv.dense)  # s̃ J⁻¹; E: FIJ-2, the nomenclature has −h̃ for h̃
-    return ArticulatedMass(J_inv, F, upper(cross_right(F, -i.s)) + diagonal(1 / i.m))
+    s, J_inv = i.s, inverse(i.J)  # I_i = [k h̃; h̃ᵗ mU], h = m s; E: FIJ-2, the nomenclature has −h̃ for h̃
+    F = cross_left(s, J_inv.dense)  # s̃ J⁻¹
+    return ArticulatedMass(J_inv, F, upper(cross_right(F, -s)) + diagonal(1 / i.m))
 
 
 def relative_accelerations(
