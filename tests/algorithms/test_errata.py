@@ -98,6 +98,9 @@ QUANTITIES = {
     "τ": Quantity("inverse_dynamics", "denoc", "q qd qdd", lambda found: found.τ, "tau_id"),
     "θ̈": Quantity("forward_dynamics", "udu", "q qd tau", lambda found: found.θdd, "qdd_fd"),
     "Q̈": Quantity("forward_dynamics", "constraint-force", "q qd tau", lambda found: found.θdd, "qdd_fd"),
+    "Q̈, cyclic": Quantity(
+        "forward_dynamics", "constraint-force-cyclic", "q qd tau", lambda found: found.θdd, "qdd_fd"
+    ),
     "D": Quantity("articulated_mass", "denoc", "q", lambda found: [a.m_hat for a in found], "D"),
     "I": Quantity("inertia_matrix", "denoc", "q", symmetric, "M"),
     "C, S99": Quantity("coriolis_matrix", "saha-1999", "q qd", general, "C_denoc"),
@@ -124,7 +127,7 @@ def error_of(quantity: str, name: str) -> float:
     return error(found(quantity, name), states(name)[QUANTITIES[quantity].truth])
 
 
-CONSTRAINT = "forward.constraint_force"
+CONSTRAINT, CYCLIC = "forward.constraint_force", "forward.constraint_force_cyclic"
 UDU, TWIST, DENOC = "forward.udu", "kinematics.twist", "kinematics.denoc_matrices"
 COMPOSITE, MCI_1999, MCI_BOOK = "inertia.composite", "inertia.mci_saha1999", "inertia.mci_textbook"
 
@@ -195,6 +198,7 @@ NO_SLIDE = ((" + i.slide * i.qd", ""),)
 M_TRANSPOSED = (("ray.pM_prime @ p  #", "ray.pM @ p  #"),)
 # A block diagonal: an eliminated row changes no other, and no other changes it.
 A_DIAGONAL = (("Hanging(Λ, a))", "below)"), ("b + z @ below.F for", "b for"))
+NO_SIDE_BLOCKS = (("-(Y[j] @ below.W[k])", "0"),)
 h_TRANSPOSED = (("s, J_inv = i.s,", "s, J_inv = -i.s,"),)
 
 ERRATA = [
@@ -224,6 +228,8 @@ ERRATA = [
     Erratum("B9-9", UDU, ψ_HAT, PUMA, "θ̈", 0.36),
     Erratum("FIJ-1", CONSTRAINT, A_DIAGONAL, PUMA, "Q̈", 0.1),
     Erratum("FIJ-1", CONSTRAINT, A_DIAGONAL, STANFORD, "Q̈", 5.3),
+    Erratum("FIJ-1", CYCLIC, NO_SIDE_BLOCKS, PUMA, "Q̈, cyclic", 0.1),
+    Erratum("FIJ-1", CYCLIC, NO_SIDE_BLOCKS, STANFORD, "Q̈, cyclic", 5.3),
     Erratum("FIJ-2", CONSTRAINT, h_TRANSPOSED, PUMA, "Q̈", 2.5e-2),
     Erratum("FIJ-2", CONSTRAINT, h_TRANSPOSED, STANFORD, "Q̈", 2.5e-3),
     Erratum("FIJ-2", CONSTRAINT, h_TRANSPOSED, KUKA, "Q̈", 3.3e-3),

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from rodyn.sweep.chain import Additive, Chain, Handed
+from tests.deep import Deep, deepest
 
 SERIAL = Chain(links=(1, 2, 3, 4), parents=(-1, 0, 1, 2), base=None)
 TREE = Chain(links=(1, 10, 100, 1000, 10000), parents=(-1, 0, 0, 2, -1), base=None)
@@ -268,32 +269,7 @@ def test_cyclic_reduction_takes_chains_only() -> None:
         TREE.cyclic(reduce, solve, expand, drawn_rows(5, Fraction), NOTHING)
 
 
-class Deep(NamedTuple):
-    """A number that knows the longest way of operations to it."""
-
-    value: Fraction
-    depth: int = 0
-
-
-def operation(name: str, swapped: bool = False) -> Any:
-    def apply(self: Deep, other: Any) -> Deep:
-        other = other if isinstance(other, Deep) else Deep(Fraction(other))
-        a, b = (other, self) if swapped else (self, other)
-        return Deep(getattr(a.value, name)(b.value), max(a.depth, b.depth) + 1)
-
-    return apply
-
-
-for _name in ("add", "sub", "mul", "truediv"):
-    setattr(Deep, f"__{_name}__", operation(f"__{_name}__"))
-    setattr(Deep, f"__r{_name}__", operation(f"__{_name}__", swapped=True))
-Deep.__neg__ = lambda self: Deep(-self.value, self.depth)
-
 POWERS = [8, 16, 32, 64, 128, 256, 512]
-
-
-def deepest(values: Any) -> int:
-    return max(value.depth for value in values)
 
 
 @pytest.mark.parametrize("n", POWERS)

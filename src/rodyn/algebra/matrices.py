@@ -148,6 +148,11 @@ def cross_right(A: Mat3, c: Vec3) -> Mat3:
     return from_rows(*(cross(row, c) for row in A.rows))
 
 
+def product(A: Mat3, B: Mat3) -> Mat3:
+    """A B."""
+    return from_columns(*(A @ column for column in B.columns))
+
+
 def outer(a: Vec3, b: Vec3) -> Mat3:
     """a bᵀ."""
     return from_rows(b * a.x, b * a.y, b * a.z)

@@ -137,11 +137,12 @@ def require(algorithm: Algorithm, mechanism: Mechanism, own_inertia: bool = True
             f"robot {mechanism.name!r} has a {base} base; {algorithm.task} by {algorithm.name!r} takes "
             f"{' and '.join(sorted(algorithm.bases))} bases only"
         )
-    if not algorithm.trees and len(set(mechanism.parents)) < len(mechanism.parents):
+    ready = prepared(mechanism, "fixed" not in algorithm.joints)
+    parents = ready.mechanism.parents
+    if not algorithm.trees and len(set(parents)) < len(parents):
         raise UnsupportedError(
             f"robot {mechanism.name!r} branches; {algorithm.task} by {algorithm.name!r} takes chains only"
         )
-    ready = prepared(mechanism, "fixed" not in algorithm.joints)
     lacking = NEEDS[algorithm.needs](ready.mechanism) if own_inertia else ""
     if lacking:
         default = find(algorithm.task)

@@ -1,0 +1,85 @@
+"""Cyclic reduction finds the same constraint forces, exactly, in logarithmic depth; trees are refused."""
+
+from itertools import pairwise
+from typing import Any
+
+import numpy as np
+import pytest
+
+import rodyn as rd
+from rodyn.algorithms.forward import constraint_force, constraint_force_cyclic
+from rodyn.algorithms.forward.constraint_force import by_elimination, constrained
+from rodyn.algorithms.forward.constraint_force_cyclic import by_reduction
+from rodyn.model.views import make_chain
+from rodyn.sweep.views import SubspaceView
+from tests.algorithms.drawn import Drawn
+from tests.algorithms.test_constraint_force import ACCEPTED, REFUSED, SERIAL_FREEDOMS, made
+from tests.algorithms.test_newton_euler_scan import deep
+from tests.deep import deepest
+from tests.references import error, robot, states
+
+METHOD = "constraint-force-cyclic"
+R, P = "revolute", "prismatic"
+
+
+@pytest.mark.parametrize("freedoms", SERIAL_FREEDOMS, ids=str)
+def test_joints_of_any_freedom(freedoms: Any) -> None:
+    chain, F_T = made(freedoms, range(-1, len(freedoms) - 1))
+    assert constrained(chain, F_T, by_reduction) == constrained(chain, F_T, by_elimination)
+
+
+@pytest.mark.parametrize("kinds", [[R], [P], [R, P, R], [P, R, R, P], [R, P, R, R, P, R, R]], ids=len)
+def test_it_is_the_serial_method(kinds: list[str]) -> None:
+    drawn = Drawn(len(kinds), kinds, False)
+    at = drawn.state(qd=drawn.qd, tau=drawn.tau)
+    chain = make_chain(drawn.structure, drawn.parameters, drawn.gravity, at).seen_as(SubspaceView)
+    assert constraint_force_cyclic.forward_dynamics(chain) == constraint_force.forward_dynamics(chain)
+
+
+def test_the_depth_grows_with_the_logarithm() -> None:
+    """All of forward dynamics, from joint torques to accelerations; elimination grows with the length."""
+    lengths = [8, 16, 32, 64]
+    depth: dict[Any, list[int]] = {constraint_force: [], constraint_force_cyclic: []}
+    for n in lengths:
+        drawn = deep(n)
+        at = drawn.state(qd=drawn.qd, tau=drawn.tau)
+        chain = make_chain(drawn.structure, drawn.parameters, drawn.gravity, at).seen_as(SubspaceView)
+        for module, found in depth.items():
+            found.append(deepest(module.forward_dynamics(chain).θdd))
+    growth = {module: [b - a for a, b in pairwise(found)] for module, found in depth.items()}
+    parallel, serial = growth[constraint_force_cyclic], growth[constraint_force]
+    assert max(parallel) - min(parallel) <= 16  # the same for every doubling
+    assert serial[-1] > 1.9 * serial[-2]  # doubled by every doubling
+
+
+@pytest.mark.parametrize("name", ACCEPTED)
+def test_reference_robots(name: str) -> None:
+    arm, s = robot(name), states(name)
+    given = s["q"], s["qd"], s["tau"]
+    assert error(arm.forward_dynamics(*given, method=METHOD), s["qdd_fd"]) < 1e-12
+    alone = [arm.forward_dynamics(*row, method=METHOD) for row in zip(*given, strict=True)]
+    assert error(alone, s["qdd_fd"]) < 1e-12
+
+
+@pytest.mark.parametrize("name", REFUSED)
+def test_robots_with_links_that_cannot_be_inverted_are_refused(name: str) -> None:
+    arm, s = robot(name), states(name)
+    with pytest.raises(rd.UnsupportedError, match="cannot be inverted"):
+        arm.forward_dynamics(s["q"], s["qd"], s["tau"], method=METHOD)
+
+
+def test_trees_are_refused() -> None:
+    arm = rd.Robot.random(5, "RP", tree=True, seed=3)
+    q, qd, tau = np.zeros((3, 5))
+    with pytest.raises(rd.UnsupportedError, match="takes chains only"):
+        arm.forward_dynamics(q, qd, tau, method=METHOD)
+    assert arm.check()  # leaves the method out
+
+
+def test_a_side_branch_of_fixed_links_is_no_branch() -> None:
+    arm = rd.Robot.random(4, "RP", seed=3)
+    sensor = rd.Link("sensor", parent=arm.links[1].name, joint=rd.Fixed(), mass=0.5, inertia=(0.1, 0.1, 0.1))
+    heavier = arm.replace(links=[*arm.links, sensor])
+    state = np.random.default_rng(2).uniform(-1.0, 1.0, (3, 5, 4))
+    found = heavier.forward_dynamics(*state, method=METHOD)
+    assert error(found, heavier.forward_dynamics(*state)) < 1e-11
