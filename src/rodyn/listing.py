@@ -16,7 +16,7 @@ Row = TypeVar("Row", bound=tuple[object, ...])
 class Method(NamedTuple):
     """One published algorithm: what it solves, how it is called, where it comes from, what it takes.
 
-    `joints` are letters: F fixed, P prismatic, R revolute.
+    `joints` are letters: F fixed, P prismatic, R revolute. `needs` is what else a robot must have.
     """
 
     task: str
@@ -27,6 +27,7 @@ class Method(NamedTuple):
     joints: str
     bases: str
     trees: bool
+    needs: str
     cost: str
     citation: str
 
@@ -68,8 +69,8 @@ def _cell(value: object) -> str:
 def methods(task: str | None = None) -> Methods:
     """The registered algorithms, all or those of one task (what a `Robot` method or `explain` computes).
 
-    >>> methods("forward_dynamics")[0].name
-    'udu'
+    >>> sorted(row.name for row in methods("forward_dynamics"))
+    ['articulated-body', 'constraint-force', 'constraint-force-cyclic', 'udu']
     """
     tasks = list(dict.fromkeys(row.task for row in registered()))
     if task is not None and task not in tasks:
@@ -84,6 +85,7 @@ def methods(task: str | None = None) -> Methods:
             "".join(sorted(kind[0].upper() for kind in row.joints)),
             ", ".join(sorted(row.bases)),
             row.trees,
+            row.needs,
             row.cost,
             row.paper.citation,
         )

@@ -100,7 +100,8 @@ def test_forces_split_into_drive_and_constraint(drawn: Drawn) -> None:
     """(3.1) and F_T = Γ − b: what the motion with Q̈ = 0 needs is b."""
     at = chain(drawn, qd=drawn.qd, tau=drawn.tau).seen_as(SubspaceView)
     found = forward_dynamics(at)
-    for i, b, F_T, F_S, F, Γ in zip(at.links, found.at_rest, *found.constrained[:3], drawn.tau, strict=True):
+    assert (found.F_S, found.F) == found.constrained[1:3]
+    for i, b, F_T, F_S, F, Γ in zip(at.links, found.bias, *found.constrained[:3], drawn.tau, strict=True):
         assert F_T == (Γ - b.τ,)
         assert projected(i.H, F) == F_T
         assert projected(i.W, F) == F_S
@@ -381,6 +382,17 @@ def test_the_error_names_the_link_and_a_method_that_can() -> None:
     assert slender.check()  # leaves the method out
     found = arm.forward_dynamics(q, qd, tau, method=METHOD)
     np.testing.assert_allclose(found, arm.forward_dynamics(q, qd, tau), rtol=1e-11)
+
+
+def test_slender_links_cost_digits_and_check_knows_it() -> None:
+    """The quotient of the principal moments of a link is what its inverse amplifies rounding by."""
+    arm = rd.Robot.random(5, "RP", seed=5)
+    for k in range(5):
+        arm = arm.replace(link=k, inertia=(1e-6, 0.1, 0.1))
+    state = np.random.default_rng(3).uniform(-1.0, 1.0, (3, 50, 5))
+    off = error(arm.forward_dynamics(*state, method=METHOD), arm.forward_dynamics(*state))
+    assert off < 1e-7
+    assert arm.check()
 
 
 def test_links_behind_fixed_joints_count_with_their_carrier() -> None:

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rodyn.model.body import Body
-from rodyn.model.inertia import findings
+from rodyn.model.inertia import degenerate, findings
 from rodyn.model.pose import Pose
 
 points = st.lists(st.tuples(st.floats(0.01, 10), *[st.floats(-2, 2)] * 3), min_size=1, max_size=6)
@@ -74,3 +74,22 @@ def test_conditions_do_not_depend_on_the_frame() -> None:
     assert "triangle" in finding.condition
     assert not findings("arm", Body(1.0, inertia=(0, 0.1, 0.1)).moved(turned))
     assert np.count_nonzero(bad.inertia) == 9
+
+
+@pytest.mark.parametrize(
+    ("mass", "inertia", "why"),
+    [
+        (1.0, (0.1, 0.1, 0.1), ""),
+        (1.0, (1.1e-7, 0.1, 0.1), ""),
+        (1.0, (0.9e-7, 0.1, 0.1), "its principal moments are 9e-08, 0.1, 0.1 kg m^2"),
+        (1.0, (0.1, 0.0, 0.1), "its principal moments are 0, 0.1, 0.1 kg m^2"),
+        (1.0, (0.0, 0.0, 0.0), "its principal moments are 0, 0, 0 kg m^2"),
+        (1.0, (-0.1, 0.2, 0.2), "its principal moments are -0.1, 0.2, 0.2 kg m^2"),
+        (0.0, (0.1, 0.1, 0.1), "its mass is 0 kg"),
+        (-1.0, (0.1, 0.1, 0.1), "its mass is -1 kg"),
+    ],
+)
+def test_bodies_that_cannot_be_inverted(mass: float, inertia: tuple[float, ...], why: str) -> None:
+    turn = Pose(rotation=[("x", 0.3), ("z", 1.1), ("y", -0.7)])
+    for body in (Body(mass, (1.0, 2.0, 3.0), inertia), Body(mass, inertia=inertia).moved(turn)):
+        assert degenerate(body) == why

@@ -2,7 +2,8 @@
 
 Fijany and Bejczy, Sections II, III and IV.B, for joints of any number of degrees of freedom and for trees.
 Frame i on the axis of joint i, z along it; spatial vectors [angular; linear] at O_i, in link axes, so that
-P̂ contains the change of axes. A floating base is a first link with H = U and no W: then A is the A′ of (4.13).
+P̂ contains the change of axes. Every link needs mass and three moments of inertia, or I_i⁻¹ does not exist; E: FIJ-7,
+the paper does not say so. A floating base is a first link with H = U and no W: then A is the A′ of (4.13).
 
 here      paper        meaning                                                        size
 phi       P̂_{i−1}      O of the parent → O_i: F_parent = P̂ F_i, V̇_i = P̂ᵗ V̇_parent    6 × 6
@@ -14,7 +15,8 @@ F_S       F_Si         constraint force                                         
 F         F_i          H_i F_Ti + W_i F_Si, between parent and link, at O_i           6
 x         —            F_i and the force of the motion with Q̈ = 0: the whole wrench of joint i (Kozłowski's x_k)
 Λ, a      —            V̇ = Λ F + a: how a link answers F while what has been eliminated hangs on it
-D         —            a pivot of A: L diag(d) Lᵗ, (6 − k) × (6 − k)
+D         —            what is left of A_ii when its turn comes: L diag(d) Lᵗ         (6−k) × (6−k)
+Z, gain   —            rows of L⁻¹(P̂ W)ᵗΛ_parent, and divided by d                    6 − k six-vectors
 """
 
 from __future__ import annotations
@@ -46,8 +48,8 @@ class Constrained(NamedTuple):
 
 class ForwardDynamics(NamedTuple):
     links: tuple[SubspaceView, ...]
-    at_rest: tuple[Force, ...]
-    """Of the motion with Q̈ = 0."""
+    bias: tuple[Force, ...]
+    """Forces of the motion with Q̈ = 0."""
     constrained: Constrained
 
     @property
@@ -56,7 +58,15 @@ class ForwardDynamics(NamedTuple):
 
     @property
     def x(self) -> tuple[Six, ...]:
-        return tuple(b.x + F for b, F in zip(self.at_rest, self.constrained.F, strict=True))
+        return tuple(b.x + F for b, F in zip(self.bias, self.F, strict=True))
+
+    @property
+    def F(self) -> tuple[Six, ...]:
+        return self.constrained.F
+
+    @property
+    def F_S(self) -> tuple[Components, ...]:
+        return self.constrained.F_S
 
     @property
     def pivots(self) -> tuple[LinkPivot, ...]:
@@ -92,17 +102,17 @@ class Balance(NamedTuple):
 )
 def forward_dynamics(chain: Chain[SubspaceView]) -> ForwardDynamics:
     """Q̈ = BᵗF_S + C F_T with A F_S = −B F_T."""
-    at_rest = inverse_dynamics(chain.seen_as(SpatialView)).force
-    return ForwardDynamics(chain.links, at_rest, constrained(chain, active(chain, at_rest), by_elimination))
+    bias = inverse_dynamics(chain.seen_as(SpatialView)).force  # Step 1
+    return ForwardDynamics(chain.links, bias, constrained(chain, active(chain, bias), by_elimination))
 
 
-def active(chain: Chain[SubspaceView], at_rest: Sequence[Force]) -> tuple[Components, ...]:
+def active(chain: Chain[SubspaceView], bias: Sequence[Force]) -> tuple[Components, ...]:
     """F_T = Γ − b, b = Hᵗ of the forces of the motion with Q̈ = 0, (1.1)."""
 
     def step(i: SubspaceView, b: Force) -> Components:
         return tuple(Γ - h @ b.x for Γ, h in zip(i.tau, i.H, strict=True))
 
-    return chain.each(step, at_rest)
+    return chain.each(step, bias)
 
 
 Solver: TypeAlias = Callable[
@@ -112,16 +122,15 @@ Solver: TypeAlias = Callable[
 
 
 def constrained(chain: Chain[SubspaceView], F_T: Sequence[Components], solve: Solver) -> Constrained:
-    """Steps 2–5 of IV.A."""
+    """Steps 2–5 of IV.B."""
     I_inv = chain.each(inverse_inertia)
     driven = chain.each(lambda i, f: expanded(i.H, f), F_T)  # ℋ F_T
     apart = relative_accelerations(chain, I_inv, driven)
     r = chain.each(lambda i, v: projected(i.W, v * -1), apart)  # −B F_T, (3.15)
     F_S = tuple(solve(chain, I_inv, r))  # (3.17)
     F = chain.each(lambda i, f, f_S: f + expanded(i.W, f_S), driven, F_S)  # (3.1)
-    Qdd = chain.each(
-        lambda i, v: projected(i.H, v), relative_accelerations(chain, I_inv, F)
-    )  # (3.10), (3.13)
+    together = relative_accelerations(chain, I_inv, F)
+    Qdd = chain.each(lambda i, v: projected(i.H, v), together)  # (3.10), (3.13)
     return Constrained(tuple(F_T), F_S, F, Qdd)
 
 

@@ -65,8 +65,8 @@ class Row:
 )
 def forward_dynamics(chain: Chain[SubspaceView]) -> ForwardDynamics:
     """Q̈ = BᵗF_S + C F_T with A F_S = −B F_T."""
-    at_rest = inverse_dynamics(chain.seen_as(SpatialView)).force
-    return ForwardDynamics(chain.links, at_rest, constrained(chain, active(chain, at_rest), by_reduction))
+    bias = inverse_dynamics(chain.seen_as(SpatialView)).force  # Step 1
+    return ForwardDynamics(chain.links, bias, constrained(chain, active(chain, bias), by_reduction))
 
 
 def by_reduction(
