@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from rodyn.kernel.evaluate import select, widths
-from rodyn.kernel.kernels import Kernel, Key, kernel
+from rodyn.kernel.kernels import BatchKernel, Kernel, Key, RolledKernel, StateKernel, kernel
 from rodyn.kernel.quantities import QUANTITIES
-from rodyn.kernel.rolled import build_rolled
 from rodyn.kernel.target import Target
 from rodyn.robot import Robot
 from rodyn.trace.program import Program
-from rodyn.trace.rolled import LoopProgram
 
 COST = {"add": 1, "sub": 1, "mul": 1, "div": 1, "fma": 2, "fms": 2, "fnma": 2}
 
@@ -34,13 +32,13 @@ def operations(robot: Robot, quantity: str, machine: Target, *, batch: bool) -> 
 
     Sines and cosines, loads, stores and shuffles are not in it.
     """
-    program = getattr(_kernel(robot, quantity, machine, batch), "program", None)
-    if isinstance(program, Program):
-        return _count(program)
-    if not isinstance(program, LoopProgram):
-        return None
-    rolled = build_rolled(robot.mechanism, quantity, _method(quantity), QUANTITIES[quantity].arguments)
-    return sum(_count(loop.bodies[kind]) for loop in program.loops for kind in rolled.classes)
+    found = _kernel(robot, quantity, machine, batch)
+    if isinstance(found, RolledKernel):
+        loops = found.program.loops
+        if any(loop.kind in ("rays", "fans") for loop in loops):
+            return None
+        return sum(_count(loop.bodies[kind]) for loop in loops for kind in found.links.classes)
+    return _count(found.program) if isinstance(found, BatchKernel | StateKernel) else None
 
 
 def _count(program: Program) -> int:

@@ -18,7 +18,8 @@ from rodyn.kernel.rolled import Rolled, build_rolled
 from rodyn.kernel.target import Target
 from rodyn.model.mechanism import Mechanism
 from rodyn.trace.passes import fused
-from rodyn.trace.rolled_llvm import layout, loop_module
+from rodyn.trace.rolled import Unrollable
+from rodyn.trace.rolled_llvm import Shape, layout, loop_module
 from rodyn.trace.to_llvm import batch_module, state_module
 from rodyn.trace.to_numpy import function
 
@@ -29,18 +30,22 @@ MOST = 1024
 """Kernels kept in memory; the one that was not used for longest goes first."""
 
 
-LONGEST = 30
-"""Links (matrices: a fifth of their square) up to which there is straight-line code; beyond, NumPy serves."""
-
-# quantity → links beyond which it is computed in loops, and the methods that can be
-ROLLED = {
-    "forward_dynamics": (12, ("articulated-body",)),
-    "inverse_dynamics": (20, ("newton-euler",)),
-    "bias_force": (20, ("newton-euler",)),
-    "gravity_force": (20, ("newton-euler",)),
-    "convective_force": (20, ("newton-euler",)),
+# quantity → links up to which there is straight-line code; beyond, loops, or NumPy for what is not all sweeps
+LONGEST = {
+    "forward_dynamics": 12,
+    "energy": 12,
+    "inertia_matrix": 8,
+    "inverse_inertia_matrix": 8,
+    "coriolis_matrix": 8,
+    "udu": 8,
+    "forward_kinematics": 8,
+    "reactions": 8,
+    "uncoupled": 8,
+    "twists": 8,
+    "jacobian": 8,
 }
-SQUARE = ("inertia_matrix", "inverse_inertia_matrix", "coriolis_matrix", "udu")
+LONG = 20
+"""The same for all others."""
 
 
 class Key(NamedTuple):
@@ -147,22 +152,27 @@ class RolledKernel:
     """Loops over the links; records in a scratch buffer of the call."""
 
     def __init__(self, target: Target, rolled: Rolled, batch: bool) -> None:
-        n = len(rolled.classes)
-        self.program = rolled.program
-        self.shapes: Mapping[str, tuple[int, ...]] = dict.fromkeys(rolled.program.outputs, (n,))
+        self.program, self.links = rolled.program, rolled.links
+        program, links = rolled.program, rolled.links
+        n = len(links.classes)
+        self.shapes = rolled.shapes
         self.lanes = target.lanes if batch else 1
-        self._tables = tuple(np.array(table, dtype=np.int64) for table in (rolled.classes, rolled.parents))
-        self._constants = np.ascontiguousarray(rolled.table)
-        serial = rolled.parents == tuple(range(-1, n - 1))
-        self._scratch = layout(rolled.program, serial=serial).vectors(n) * self.lanes
-        self.code = code(loop_module(rolled.program, self.lanes, "run", serial=serial), target)
+        self._table = np.array(links.table)
+        self._numbers = tuple(
+            np.array(numbers, dtype=np.int64) for numbers in (links.classes, links.parents, links.coordinates)
+        )
+        chain = list(range(n))
+        shape = Shape([k + 1 for k in links.parents] == chain, list(links.coordinates) == chain)
+        self._counts = [n, 1 + max(links.coordinates)]
+        self._scratch = layout(program, serial=shape.serial).vectors(n) * self.lanes
+        self.code = code(loop_module(program, self.lanes, "run", shape), target)
 
     def __call__(self, rows: Mapping[str, Floats], results: Sequence[Floats]) -> int:
         scratch = np.empty(self._scratch + LINE)
         start = -(-address(scratch) // (8 * LINE)) * 8 * LINE  # a vector does not cross a cache line
-        classes, parents = self._tables
-        fixed = [len(classes), start, self._constants.ctypes.data, classes.ctypes.data, parents.ctypes.data]
-        packed = _packed([len(results[0]), *fixed, *_rows(rows, self.program.arguments, results)])
+        fixed = [*self._counts, start, *(address(array) for array in (self._table, *self._numbers))]
+        written = [number for array in results for number in (address(array), array[0].size)]
+        packed = _packed([len(results[0]), *fixed, *_rows(rows, self.program.arguments, ()), *written])
         return int(self.code.function("run", 1)(ctypes.addressof(packed)))
 
 
@@ -197,24 +207,24 @@ def _made(key: Key) -> Kernel | None:
     """Rolled or unrolled is fixed by the robot: its length and what is asked for."""
     if key.target is None and not key.batch:  # one state on floats: the source itself is quickest
         return None
-    links, inputs = len(key.mechanism.links), dict(key.inputs)
-    if key.target and _is_rolled(key, links):
-        rolled = build_rolled(key.mechanism, key.name, key.method, list(inputs))
-        return RolledKernel(key.target, rolled, key.batch)
-    if (links * links / 5 if key.name in SQUARE else links) > LONGEST:
-        return None
+    inputs = dict(key.inputs)
     places = [(link, np.array(point)) for link, point in key.places]
+    if len(key.mechanism.links) > LONGEST.get(key.name, LONG):
+        return _rolled(key, inputs, places)
     try:
         built = build(key.mechanism, key.name, key.method, inputs, places, key.options)
-    except ZeroDivisionError:  # a pivot is zero in every state; the source on columns knows the joint
+    except ZeroDivisionError:  # a pivot vanishes in every state; the source on columns knows the joint
         return None
     if key.target is None:
         return NumpyKernel(built)
     return (BatchKernel if key.batch else StateKernel)(key.target, built)
 
 
-def _is_rolled(key: Key, links: int) -> bool:
-    longest, methods = ROLLED.get(key.name, (links, ()))
-    return (
-        links > longest and key.method in methods and not key.places and "parameters" not in dict(key.inputs)
-    )
+def _rolled(key: Key, inputs: Mapping[str, int], places: Sequence[tuple[int, Floats]]) -> RolledKernel | None:
+    if key.target is None or "parameters" in inputs:
+        return None
+    try:
+        rolled = build_rolled(key.mechanism, key.name, key.method, inputs, places, key.options)
+    except (Unrollable, ZeroDivisionError):
+        return None
+    return RolledKernel(key.target, rolled, key.batch)
