@@ -7,8 +7,10 @@ import pytest
 
 import rodyn as rd
 from rodyn.algorithms import registered
+from rodyn.kernel import make
 from rodyn.kernel.evaluate import evaluate, load_arguments, widths
-from rodyn.kernel.kernels import RolledKernel
+from rodyn.kernel.kernels import KERNELS
+from rodyn.kernel.make import Key, image
 from rodyn.kernel.quantities import QUANTITIES
 from rodyn.kernel.rolled import Rolled, build_rolled
 from rodyn.kernel.target import target
@@ -66,6 +68,12 @@ def built(arm: rd.Robot, name: str, method: str | None = None, loads: Any = None
     return build_rolled(arm.mechanism, name, method or method_of(name), inputs, places, options)
 
 
+@pytest.fixture
+def always_long(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Loops for short robots too."""
+    monkeypatch.setattr(make, "is_long", lambda _: True)
+
+
 def differences(arm: rd.Robot, name: str, method: str, loads: Any = None) -> dict[str, float]:
     """How far interpreter, batch kernel and kernel of one state are from the source, in parts of the largest."""
     rolled = built(arm, name, method, loads)
@@ -82,11 +90,14 @@ def differences(arm: rd.Robot, name: str, method: str, loads: Any = None) -> dic
     machine = target()
     assert machine is not None
     found = {"interpreter": (slice(3, 4), [np.array([numbers]) for numbers in meant.results().values()])}
+    inputs = tuple((key, array.shape[1]) for key, array in rows.items())
+    places = tuple((link, tuple(at)) for link, at in (load.place(arm.mechanism) for load in wrenches(loads)))
     for batch, part in ((True, slice(None)), (False, slice(3, 4))):
         count = len(range(11)[part])
         results = [np.full((count, *rolled.shapes[key]), np.nan) for key in expected]
-        flag = RolledKernel(machine, rolled, batch)({key: a[part] for key, a in rows.items()}, results)
-        assert flag == 0
+        made = image(Key(arm.mechanism, name, method, inputs, places, options, machine, batch), machine)
+        assert made.how == ("rolled" if batch else "state")
+        assert KERNELS[made.how](made, machine)({key: a[part] for key, a in rows.items()}, results) == 0
         found[f"batch {batch}"] = (part, results)
     return {
         key: max(
@@ -99,6 +110,7 @@ def differences(arm: rd.Robot, name: str, method: str, loads: Any = None) -> dic
 
 @pytest.mark.parametrize("robot", ROBOTS)
 @pytest.mark.parametrize(("name", "method"), EVERY)
+@pytest.mark.usefixtures("always_long")
 def test_loops_are_the_algorithm(robot: str, name: str, method: str) -> None:
     for way, difference in differences(ROBOTS[robot], name, method).items():
         assert difference <= 1e-13, way
@@ -106,6 +118,7 @@ def test_loops_are_the_algorithm(robot: str, name: str, method: str) -> None:
 
 @pytest.mark.parametrize("robot", ["mixed", "tree"])
 @pytest.mark.parametrize(("name", "method"), [row for row in EVERY if row[0] in LOADED])
+@pytest.mark.usefixtures("always_long")
 def test_loops_with_wrenches(robot: str, name: str, method: str) -> None:
     loads = [
         rd.Wrench(force=[1.0, -2.0, 3.0], moment=[0.3, 0.2, -0.1], link=-1, point=(0.1, 0.2, 0.3)),

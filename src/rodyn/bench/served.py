@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from rodyn.kernel.evaluate import select, widths
-from rodyn.kernel.kernels import BatchKernel, Kernel, Key, RolledKernel, StateKernel, kernel
+from rodyn.kernel.kernels import kernel
+from rodyn.kernel.make import Key, is_long, loops, straight
 from rodyn.kernel.quantities import QUANTITIES
 from rodyn.kernel.target import Target
 from rodyn.robot import Robot
+from rodyn.trace.passes import fused
 from rodyn.trace.program import Program
 
 COST = {"add": 1, "sub": 1, "mul": 1, "div": 1, "fma": 2, "fms": 2, "fnma": 2}
 
 
-def _kernel(robot: Robot, quantity: str, machine: Target, batch: bool) -> Kernel | None:
+def _key(robot: Robot, quantity: str, machine: Target, batch: bool) -> Key:
     sizes = widths(robot.mechanism, 0)
     inputs = tuple((name, sizes[name]) for name in QUANTITIES[quantity].arguments)
-    return kernel(Key(robot.mechanism, quantity, _method(quantity), inputs, (), (), machine, batch))
+    return Key(robot.mechanism, quantity, _method(quantity), inputs, (), (), machine, batch)
 
 
 def _method(quantity: str) -> str:
@@ -24,7 +26,7 @@ def _method(quantity: str) -> str:
 
 def compiled(robot: Robot, quantity: str, machine: Target, *, batch: bool) -> bool:
     """Whether machine code serves the call, and not NumPy."""
-    return _kernel(robot, quantity, machine, batch) is not None
+    return kernel(_key(robot, quantity, machine, batch)) is not None
 
 
 def operations(robot: Robot, quantity: str, machine: Target, *, batch: bool) -> int | None:
@@ -32,13 +34,13 @@ def operations(robot: Robot, quantity: str, machine: Target, *, batch: bool) -> 
 
     Sines and cosines, loads, stores and shuffles are not in it.
     """
-    found = _kernel(robot, quantity, machine, batch)
-    if isinstance(found, RolledKernel):
-        loops = found.program.loops
-        if any(loop.kind in ("rays", "fans") for loop in loops):
-            return None
-        return sum(_count(loop.bodies[kind]) for loop in loops for kind in found.links.classes)
-    return _count(found.program) if isinstance(found, BatchKernel | StateKernel) else None
+    key = _key(robot, quantity, machine, batch)
+    if not is_long(key):
+        return _count(fused(straight(key).program))
+    rolled = loops(key)
+    if any(loop.kind in ("rays", "fans") for loop in rolled.program.loops):
+        return None
+    return sum(_count(loop.bodies[kind]) for loop in rolled.program.loops for kind in rolled.links.classes)
 
 
 def _count(program: Program) -> int:

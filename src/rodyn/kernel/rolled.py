@@ -69,6 +69,8 @@ def build_rolled(
 
     The first of the `options`, if there are any, is the number of a link that is singled out.
     """
+    if "parameters" in inputs:
+        raise Unrollable("the table of a robot's constants is fixed when it is built")
     quantity = QUANTITIES[name]
     algorithm = select(quantity.task, method)
     ready = require(algorithm, mechanism)

@@ -13,8 +13,8 @@ from dataclasses import dataclass
 from functools import partial
 
 from rodyn.trace.program import Program
-from rodyn.trace.rolled import Loop, LoopProgram, Place, Result
-from rodyn.trace.to_llvm import Body, Writer, body, declarations, tile_loop
+from rodyn.trace.rolled import Links, Loop, LoopProgram, Place, Result
+from rodyn.trace.to_llvm import Body, Writer, body, declarations, hexadecimal, tile_loop
 
 FIXED = {
     "n": "i64",
@@ -101,19 +101,46 @@ def _inputs(part: Program) -> Iterator[tuple[str, int]]:
 def loop_module(program: LoopProgram, lanes: int, name: str, shape: Shape) -> str:
     """IR with `i64 name(ptr args)`: rows, the FIXED ones, pointer and stride of each argument, pointer and
     width of each result."""
-    w = _Loops(lanes, program, layout(program, serial=shape.serial), shape)
+    loop = tile_loop(lanes, name, len(program.arguments), [None] * len(program.results), FIXED)
+    return "\n".join([*_tile(program, lanes, shape), *loop, ""])
+
+
+def loop_state(program: LoopProgram, links: Links, shape: Shape, name: str) -> str:
+    """IR with `i64 name(ptr argument, …, ptr result, …)` for one state of one robot, whose tables are in it."""
+    n, nv = len(links.classes), 1 + max(links.coordinates)
+    tables = {
+        "table": ("double", [hexadecimal(float(x)) for row in links.table for x in row]),
+        "classes": ("i64", links.classes),
+        "parents": ("i64", links.parents),
+        "coordinates": ("i64", links.coordinates),
+    }
+    scratch = layout(program, serial=shape.serial).vectors(n)
+    arguments = [f"ptr %in{k}" for k in range(len(program.arguments))]
+    results = [f"ptr noalias %out{k}" for k in range(len(program.results))]
+    passed = [f"{argument}, i64 0" for argument in arguments]
+    passed += [f"ptr %out{k}, i64 {one.width(n, nv)}" for k, one in enumerate(program.results.values())]
+    passed += [f"i64 {n}", f"i64 {nv}", "ptr %scratch", *(f"ptr @{what}" for what in tables)]
+    lines = [*_tile(program, 1, shape)]
+    for what, (kind, numbers) in tables.items():
+        content = ", ".join(f"{kind} {number}" for number in numbers)
+        lines.append(f"@{what} = private constant [{len(numbers)} x {kind}] [{content}]")
+    lines += [
+        f"define i64 @{name}({', '.join(arguments + results)}) nounwind {{",
+        f"  %scratch = alloca [{scratch} x double], align 64",
+        f"  %flag = call i64 @tile({', '.join(passed)})",
+        "  ret i64 %flag\n}\n",
+    ]
+    return "\n".join(lines)
+
+
+def _tile(program: LoopProgram, lanes: int, shape: Shape) -> Iterator[str]:
     heads = [f"ptr %in{k}, i64 %stride{k}" for k in range(len(program.arguments))]
     heads += [f"ptr noalias %out{k}, i64 %width{k}" for k in range(len(program.results))]
     heads += [f"{kind} %{what}" for what, kind in FIXED.items()]
-    lines = [
-        declarations(lanes) + "declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)\n",
-        f"define internal i64 @tile({', '.join(heads)}) noinline nounwind {{",
-        *w.function(),
-        "}\n",
-        *tile_loop(lanes, name, len(program.arguments), [None] * len(program.results), FIXED),
-        "",
-    ]
-    return "\n".join(lines)
+    yield declarations(lanes) + "declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)\n"
+    yield f"define internal i64 @tile({', '.join(heads)}) noinline nounwind {{"
+    yield from _Loops(lanes, program, layout(program, serial=shape.serial), shape).function()
+    yield "}\n"
 
 
 @dataclass(frozen=True)

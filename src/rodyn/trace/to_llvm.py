@@ -187,7 +187,8 @@ def state_module(program: Program, wide: int, name: str) -> str:
     arguments = [f"ptr %in{k}" for k in range(len(program.inputs))]
     arguments += [f"ptr noalias %out{k}" for k in range(len(program.outputs))]
     head = f"define i64 @{name}({', '.join(arguments)}) nounwind {{"
-    return "\n".join([declarations(1), declarations(wide), head, *w.lines, f"  ret i64 {answer}", "}", ""])
+    used = dict.fromkeys([declarations(1), declarations(wide)])
+    return "\n".join([*used, head, *w.lines, f"  ret i64 {answer}", "}", ""])
 
 
 def _tile(program: Program, lanes: int, widths: Mapping[str, int]) -> Iterator[str]:
