@@ -27,23 +27,13 @@ from rodyn.model.views import Load, make_chain
 from rodyn.sweep.chain import Chain
 from rodyn.sweep.registry import Algorithm
 from rodyn.sweep.views import JointView
-from tests.algorithms.drawn import Drawn
-
-ROBOTS = {
-    "R": (["revolute"], False),
-    "P": (["prismatic"], False),
-    "RPR": (["revolute", "prismatic", "revolute"], False),
-    "PRRP": (["prismatic", "revolute", "revolute", "prismatic"], False),
-    "tree of RRPR": (["revolute", "revolute", "prismatic", "revolute"], True),
-    "tree of RPRRP": (["revolute", "prismatic", "revolute", "revolute", "prismatic"], True),
-}
+from tests.algorithms.drawn import ROBOTS, Drawn
 
 
 @pytest.fixture(params=[(name, seed) for name in ROBOTS for seed in (1, 2)], ids=str)
 def drawn(request: pytest.FixtureRequest) -> Drawn:
     name, seed = request.param
-    kinds, tree = ROBOTS[name]
-    return Drawn(seed, kinds, tree)
+    return Drawn(seed, *ROBOTS[name])
 
 
 def chain(drawn: Drawn, axes: str = "link", gravity: Vec3 | None = None, **state: Any) -> Chain[Any]:

@@ -13,17 +13,7 @@ from rodyn.algorithms.inverse import two_point
 from rodyn.model.views import make_chain
 from rodyn.sweep.chain import Chain
 from rodyn.sweep.views import JointView, SpatialView
-from tests.algorithms.drawn import Drawn
-
-R, P = "revolute", "prismatic"
-ROBOTS = {
-    "R": ([R], False),
-    "P": ([P], False),
-    "RPR": ([R, P, R], False),
-    "PRRP": ([P, R, R, P], False),
-    "tree of RRPR": ([R, R, P, R], True),
-    "tree of RPRRP": ([R, P, R, R, P], True),
-}
+from tests.algorithms.drawn import ROBOTS, Drawn
 
 
 @pytest.fixture(params=[(name, seed) for name in ROBOTS for seed in (1, 2)], ids=str)
@@ -86,4 +76,4 @@ def test_the_updated_covariance_resists_nothing_along_the_joint(drawn: Drawn) ->
     driven = chain(drawn)
     for k, f in zip(driven.links, kalman.forward_dynamics(driven).filtered, strict=True):
         PH = f.P_minus @ two_point.H(k)
-        assert f.P_minus.without_z(k.kind == R, PH, f.G) @ two_point.H(k) == Six(ZERO3, ZERO3)
+        assert f.P_minus.without_z(k.kind == "revolute", PH, f.G) @ two_point.H(k) == Six(ZERO3, ZERO3)

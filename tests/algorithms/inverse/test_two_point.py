@@ -4,23 +4,14 @@ from typing import Any, NamedTuple
 
 import pytest
 
+from rodyn.algebra.dual import Dual
 from rodyn.algebra.spatial import ZERO6, Six
 from rodyn.algebra.vectors import Z3, ZERO3, Vec3, cross
 from rodyn.algorithms.inverse import newton_euler, two_point
-from rodyn.model.views import Load, make_chain
+from rodyn.model.views import Load, State, make_chain
 from rodyn.sweep.chain import Chain, Handed
 from rodyn.sweep.views import SpatialView
-from tests.algorithms.drawn import Drawn
-
-R, P = "revolute", "prismatic"
-ROBOTS = {
-    "R": ([R], False),
-    "P": ([P], False),
-    "RPR": ([R, P, R], False),
-    "PRRP": ([P, R, R, P], False),
-    "tree of RRPR": ([R, R, P, R], True),
-    "tree of RPRRP": ([R, P, R, R, P], True),
-}
+from tests.algorithms.drawn import ROBOTS, Drawn
 
 
 class Joint(NamedTuple):
@@ -96,14 +87,39 @@ def test_identity_of_the_bias_accelerations(chain: Chain[SpatialView]) -> None:
         hqd = A @ Z3 * k.qd
         ω_v, ω_v_below = A @ cross(joint.ω, joint.v), cross(ω_below, v_below)
         centripetal = cross(ω_below, cross(ω_below, l))
-        if k.kind == R:
+        if k.kind == "revolute":
             assert centripetal == cross(joint.v_plus, hqd) + ω_v - ω_v_below  # (3.41)
             refuted += joint.v_plus + hqd != cross(joint.v_plus, hqd)  # (3.40) as printed
             refuted += ω_below + cross(ω_below, l) != centripetal  # (3.42) as printed
         else:
             slide = cross(ω_below, hqd)
             assert ω_v + slide == centripetal + slide * 2 + ω_v_below  # (3.44)
-    assert refuted or all(joint.k.kind == P for joint in every)
+    assert refuted or all(joint.k.kind == "prismatic" for joint in every)
+
+
+@pytest.mark.parametrize("name", ROBOTS)
+def test_accelerations_are_the_rates_of_velocities(name: str) -> None:
+    """(3.4), (3.5) are the derivatives of (3.1), (3.2), component by component; gravity left out.
+
+    Only the ω × l̇ of a slider, which (3.1) brings into V_k^+, stands in n_k and not in λ_k^+: (3.7').
+    """
+    drawn = Drawn(1, *ROBOTS[name])
+
+    def run(**state: Any) -> two_point.TwoPoint:
+        made = make_chain(drawn.structure, drawn.parameters, ZERO3, State(**state))
+        return two_point.inverse_dynamics(made.seen_as(SpatialView))
+
+    rates = [Dual(qd, qdd) for qd, qdd in zip(drawn.qd, drawn.qdd, strict=True)]
+    moving, still = run(q=drawn.moving(), qd=rates), run(q=drawn.q, qd=drawn.qd, qdd=drawn.qdd)
+    every = zip(drawn.structure.kinds, moving.velocity, still.velocity, still.costate, strict=True)
+    for kind, now, here, costate in every:
+        assert slope(now.V_minus) == costate.λ_minus
+        assert slope(now.V_plus) == costate.λ_plus + (here.n if kind == "prismatic" else ZERO6)
+
+
+def slope(t: Six) -> Six:
+    parts = [[x.slope if isinstance(x, Dual) else 0 for x in (v.x, v.y, v.z)] for v in (t.top, t.bottom)]
+    return Six(Vec3(*parts[0]), Vec3(*parts[1]))
 
 
 def test_power_is_the_same_on_both_sides(chain: Chain[SpatialView]) -> None:
