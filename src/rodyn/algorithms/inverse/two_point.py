@@ -4,7 +4,7 @@ Kozłowski, Eqs. (3.1)–(3.14), after Rodriguez. Links counted from the base he
 is the parent of link k. Frame k on the axis of joint k, z along it (h_k). Every joint has two sides: "−" is on
 link k, in its axes; "+" is on the parent next to the joint, in the parent's axes; both at O_k. Spatial vectors
 are [angular; linear]. An acceleration λ^± is the rate of the components of V^±, not that of a point in space:
-λ_k of the Newton–Euler recursion is λ_k^- + [0; ω_k × v_k].
+λ_k of the Newton–Euler recursion is λ_k^- + [0; ω_k × v_k] (E: KOZ-2, printed λ_k^-).
 
 here               paper          meaning                                                     unit
 V_plus, V_minus    V_k^+, V_k^-   spatial velocity                                            rad/s, m/s
@@ -101,9 +101,9 @@ def _costate(k: SpatialView, below: Costate, now: Velocity) -> Costate:
 
 
 def cross_joint(k: SpatialView, λ_plus: Six, n: Six, qdd: Scalar) -> Six:
-    """λ_k^-: (3.5), (3.11), (3.58); E: KOZ-4, (3.11) without the change of axes."""
+    """λ_k^-; E: KOZ-1, printed q̇ for q̈; E: KOZ-4, (3.11) is without the change of axes."""
     to_link = k.phi.to_link
-    λ_minus: Six = (λ_plus + n).turned(to_link) + H(k) * qdd  # E: KOZ-1, printed q̇ for q̈
+    λ_minus: Six = (λ_plus + n).turned(to_link) + H(k) * qdd  # (3.5), (3.11), (3.58); E: KOZ-1, KOZ-4
     return λ_minus
 
 
@@ -116,11 +116,11 @@ def _state(k: SpatialView, children: Six, now: Velocity, costate: Costate) -> Ha
 
 
 def bias_force(k: SpatialView, V_minus: Six) -> Six:
-    """b_k, (3.14)."""
+    """b_k, for (3.5); b̄_k of (3.33) belongs to the accelerations of (3.27): KOZ-2."""
     ω, v = V_minus.top, V_minus.bottom
     ω_v = cross(ω, v)
-    top = cross(ω, k.I @ ω) + cross(k.mp, ω_v)
-    bottom = ω_v * k.m + cross(ω, cross(ω, k.mp))  # E: KOZ-7, (3.22) has ω × v × (ω × p)
+    top = cross(ω, k.I @ ω) + cross(k.mp, ω_v)  # (3.14)
+    bottom = ω_v * k.m + cross(ω, cross(ω, k.mp))  # (3.14); E: KOZ-7, (3.22) has ω × v × (ω × p)
     return Six(top, bottom) - k.w
 
 
