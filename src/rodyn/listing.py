@@ -70,7 +70,7 @@ def methods(task: str | None = None) -> Methods:
     """The registered algorithms, all or those of one task (what a `Robot` method or `explain` computes).
 
     >>> sorted(row.name for row in methods("forward_dynamics"))
-    ['articulated-body', 'constraint-force', 'constraint-force-cyclic', 'udu']
+    ['articulated-body', 'cholesky', 'constraint-force', 'constraint-force-cyclic', 'kalman', 'udu']
     """
     tasks = list(dict.fromkeys(row.task for row in registered()))
     if task is not None and task not in tasks:

@@ -9,7 +9,7 @@ from rodyn.algebra import matrices, rotations, spatial
 from rodyn.algebra.dense import Matrix, from_blocks, from_function, from_mat6, from_six
 from rodyn.algebra.matrices import Mat3, Sym3
 from rodyn.algebra.rotations import IDENTITY, Rotation, Turn
-from rodyn.algebra.spatial import ArticulatedMass, CompositeMass, LinkMass, Mat6, Propagation, Six
+from rodyn.algebra.spatial import ArticulatedMass, CompositeMass, LinkMass, Mat6, Propagation, Six, Transition
 from rodyn.algebra.vectors import Vec3, cross, dot
 
 SEEDS = range(5)
@@ -182,6 +182,22 @@ def test_rates_and_shifts(drawn: Drawn) -> None:
     body, c = ArticulatedMass(drawn.sym3(), drawn.mat3(), drawn.sym3()), drawn.vec3()
     B = from_blocks([[ONE, ZERO], [dense3(matrices.skew(c)), ONE]])
     assert articulated(spatial.symmetric_shift(body, c)) == B.T @ articulated(body) @ B
+
+
+def test_a_transition_is_a_change_of_place_and_one_of_axes(drawn: Drawn) -> None:
+    phi = Transition(drawn.rotation(), drawn.vec3(), Rotation((drawn.turn("z"),)), drawn.number())
+    R = dense3(phi.A.matrix()) @ dense3(phi.turn.matrix())
+    assert dense3(phi.to_parent.matrix()) == R
+    assert dense3(phi.to_link.matrix()) == R.T
+    φ = from_blocks([[ONE, dense3(matrices.skew(phi.shift.l))], [ZERO, ONE]])
+    whole = φ @ from_blocks([[R, ZERO], [ZERO, R]])
+    x, M = drawn.six(), ArticulatedMass(drawn.sym3(), drawn.mat3(), drawn.sym3())
+    assert column(phi.shift @ x) == φ @ column(x)
+    assert column(phi.shift.transposed(x)) == φ.T @ column(x)
+    assert articulated(phi.shift.congruence(M)) == φ @ articulated(M) @ φ.T
+    assert column(phi @ x) == whole @ column(x)
+    assert column(phi.transposed(x)) == whole.T @ column(x)
+    assert articulated(phi.congruence(M)) == whole @ articulated(M) @ whole.T
 
 
 def test_omega_and_w(drawn: Drawn) -> None:

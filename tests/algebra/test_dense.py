@@ -1,11 +1,11 @@
-"""Matrices of any size, also without rows or columns, and the factors of a symmetric one."""
+"""Matrices of any size, also without rows or columns, factors of symmetric ones, and rows along a way to the base."""
 
 from fractions import Fraction
 from random import Random
 
 import pytest
 
-from rodyn.algebra.dense import Matrix, from_function, from_six, ldl
+from rodyn.algebra.dense import Matrix, Ray, Triangle, from_function, from_six, ldl
 from rodyn.algebra.matrices import Sym3, determinant, inverse
 from rodyn.algebra.spatial import Six, expanded, projected
 from rodyn.algebra.vectors import Vec3
@@ -91,3 +91,14 @@ def test_matrices_given_by_their_columns() -> None:
     assert Matrix((projected(columns, six),)).T == H.T @ from_six(six)
     assert expanded((), ()) == Six(Vec3(0, 0, 0), Vec3(0, 0, 0))
     assert projected((), six) == ()
+
+
+def test_rays_and_triangles_without_entries_are_zero() -> None:
+    ray, triangle = Ray((1, 2)), Triangle((Ray((4, 2)), Ray((3,))))
+    assert Ray() + ray == ray + Ray() == ray
+    assert (Ray().first, Ray().rest, Ray() @ Ray()) == (0, Ray(), 0)
+    assert Triangle() + triangle == triangle + Triangle() == triangle
+    assert (Triangle().first, Triangle().rest) == (Ray(), Triangle())
+    assert triangle.less(Ray((1, 2)), Ray((3, 6))) == Triangle((Ray((1, -4)), Ray((-9,))))
+    with pytest.raises(ValueError, match="zip"):
+        ray + Ray((1,))

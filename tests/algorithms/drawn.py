@@ -5,11 +5,22 @@ from fractions import Fraction
 from random import Random
 from typing import Any
 
+from rodyn.algebra.dual import Dual
 from rodyn.algebra.matrices import Sym3
 from rodyn.algebra.rotations import Rotation, Turn
 from rodyn.algebra.vectors import Vec3
 from rodyn.model.parameters import LinkParameters, Structure
 from rodyn.model.views import State
+
+ROBOTS = {
+    "R": (["revolute"], False),
+    "P": (["prismatic"], False),
+    "RPR": (["revolute", "prismatic", "revolute"], False),
+    "PRRP": (["prismatic", "revolute", "revolute", "prismatic"], False),
+    "tree of RRPR": (["revolute", "revolute", "prismatic", "revolute"], True),
+    "tree of RPRRP": (["revolute", "prismatic", "revolute", "revolute", "prismatic"], True),
+}
+"""Kinds of joints, and whether the links branch."""
 
 
 class Drawn:
@@ -26,6 +37,14 @@ class Drawn:
 
     def state(self, **given: Any) -> State:
         return State(self.q, **given)
+
+    def moving(self) -> list[Any]:
+        """q + q̇ ε, exactly: a pair (c, s) moves as (−s, c) q̇."""
+
+        def coordinate(q: Any, qd: Fraction) -> Any:
+            return (Dual(q[0], -q[1] * qd), Dual(q[1], q[0] * qd)) if isinstance(q, tuple) else Dual(q, qd)
+
+        return [coordinate(q, qd) for q, qd in zip(self.q, self.qd, strict=True)]
 
     def _number(self) -> Fraction:
         return Fraction(self.random.randint(-9, 9), self.random.randint(1, 5))

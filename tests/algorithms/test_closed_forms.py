@@ -11,6 +11,7 @@ import sympy as sp
 
 from rodyn.algebra.matrices import Sym3
 from rodyn.algebra.vectors import Vec3
+from rodyn.algorithms import registered
 from rodyn.algorithms.forward.elimination import udu
 from rodyn.algorithms.forward.udu import forward_dynamics
 from rodyn.algorithms.inertia import mci_saha1999, mci_textbook
@@ -22,6 +23,7 @@ from rodyn.algorithms.kinematics.denoc_matrices import denoc_matrices
 from rodyn.model.parameters import Structure, dh_parameters
 from rodyn.model.views import Load, State, make_chain
 from rodyn.sweep.chain import Chain
+from rodyn.sweep.registry import INVERTIBLE_LINKS, Algorithm
 from rodyn.sweep.views import BodyView, JointView
 
 HALF, THIRD = sp.Rational(1, 2), sp.Rational(1, 3)
@@ -100,6 +102,12 @@ def MCI(chain: Chain[BodyView], coriolis_matrix: Callable[..., Any]) -> sp.Matri
 both_routes = pytest.mark.parametrize(
     "route", [mci_saha1999.coriolis_matrix, mci_textbook.coriolis_matrix], ids=["saha-1999", "textbook"]
 )
+
+
+def every_method(task: str) -> pytest.MarkDecorator:
+    """Those that take slender rods."""
+    rows = [row for row in registered(task) if row.needs != INVERTIBLE_LINKS]
+    return pytest.mark.parametrize("method", rows, ids=lambda row: row.name)
 
 
 # Example 9.1: one link, gravity along +X.
@@ -186,10 +194,18 @@ def test_two_link_convective_inertia(route: Callable[..., Any]) -> None:
     assert same(MCI(arm(2, qd=θd[:2]), route), C)
 
 
-def test_two_link_convective_forces() -> None:
+@every_method("inverse_dynamics")
+def test_two_link_convective_forces(method: Algorithm) -> None:
     h_1 = -m2 * a1 * a2 * s2 * (HALF * θd2 + θd1) * θd2  # (9.31b)
     h_2 = HALF * m2 * a1 * a2 * s2 * θd1**2  # (9.31a)
-    assert same(inverse_dynamics(arm(2, qd=θd[:2])).τ, [h_1, h_2])
+    assert same(method.run(arm(2, qd=θd[:2]).seen_as(method.view)).τ, [h_1, h_2])
+
+
+@every_method("forward_dynamics")
+def test_two_link_accelerations(method: Algorithm) -> None:
+    """I θ̈ = τ for an arm at rest."""
+    found = method.run(arm(2, tau=τ[:2]).seen_as(method.view)).θdd
+    assert same(sp.Matrix([[i_11, i_21], [i_21, i_22]]) * sp.Matrix(found), τ[:2])
 
 
 def test_two_link_udu() -> None:

@@ -1,6 +1,5 @@
 """The same sources over dual numbers: derivatives along the motion, without a limit."""
 
-from fractions import Fraction
 from typing import Any
 
 import pytest
@@ -8,6 +7,7 @@ import pytest
 from rodyn.algebra.dense import Matrix, from_function
 from rodyn.algebra.dual import Dual
 from rodyn.algebra.vectors import Scalar
+from rodyn.algorithms import registered
 from rodyn.algorithms.inertia import mci_saha1999, mci_textbook
 from rodyn.algorithms.inertia.energy import energy
 from rodyn.algorithms.inertia.gim import inertia_matrix
@@ -15,6 +15,7 @@ from rodyn.algorithms.inverse.denoc import inverse_dynamics
 from rodyn.algorithms.kinematics.denoc_matrices import denoc_matrices
 from rodyn.model.views import State, make_chain
 from rodyn.sweep.chain import Chain
+from rodyn.sweep.registry import Algorithm
 from tests.algorithms.drawn import Drawn
 
 KINDS = ["revolute", "prismatic", "revolute", "revolute"]
@@ -24,15 +25,6 @@ KINDS = ["revolute", "prismatic", "revolute", "revolute"]
 def drawn(request: pytest.FixtureRequest) -> Drawn:
     seed, tree = request.param
     return Drawn(seed, KINDS, tree)
-
-
-def moving(drawn: Drawn) -> list[Any]:
-    """q + q̇ ε, exactly: a pair (c, s) moves as (−s, c) q̇."""
-
-    def coordinate(q: Any, qd: Fraction) -> Any:
-        return (Dual(q[0], -q[1] * qd), Dual(q[1], q[0] * qd)) if isinstance(q, tuple) else Dual(q, qd)
-
-    return [coordinate(q, qd) for q, qd in zip(drawn.q, drawn.qd, strict=True)]
 
 
 def chain(drawn: Drawn, q: Any, axes: str = "link", **state: Any) -> Chain[Any]:
@@ -56,7 +48,7 @@ def coriolis(drawn: Drawn, module: Any) -> Matrix:
 
 @pytest.mark.parametrize("module", [mci_saha1999, mci_textbook], ids=["saha1999", "textbook"])
 def test_inertia_rate_less_twice_c_is_skew(drawn: Drawn, module: Any) -> None:
-    table = inertia_matrix(chain(drawn, moving(drawn)))
+    table = inertia_matrix(chain(drawn, drawn.moving()))
     n = len(table)
     rate = from_function(n, n, lambda i, j: slope(table[max(i, j)].get(min(i, j), 0)))
     C = coriolis(drawn, module)
@@ -68,7 +60,7 @@ def test_power_balance(drawn: Drawn) -> None:
     """d(T + V)/dt = θ̇ᵀτ."""
     tau = inverse_dynamics(chain(drawn, drawn.q, qd=drawn.qd, qdd=drawn.qdd)).τ
     rates = [Dual(qd, qdd) for qd, qdd in zip(drawn.qd, drawn.qdd, strict=True)]
-    found = energy(chain(drawn, moving(drawn), qd=rates))
+    found = energy(chain(drawn, drawn.moving(), qd=rates))
     power = sum(a * b for a, b in zip(drawn.qd, tau, strict=True))
     assert slope(found.kinetic) + slope(found.potential) == power
 
@@ -82,10 +74,33 @@ def test_torque_by_acceleration_is_the_inertia_matrix(drawn: Drawn) -> None:
         assert [slope(t) for t in tau] == [table[max(i, j)].get(min(i, j), 0) for i in range(n)]
 
 
+def every_method(task: str) -> pytest.MarkDecorator:
+    return pytest.mark.parametrize("method", registered(task), ids=lambda row: row.name)
+
+
+@every_method("inverse_dynamics")
+def test_every_inverse_method_has_the_same_derivative(drawn: Drawn, method: Algorithm) -> None:
+    along = chain(drawn, drawn.moving(), qd=drawn.qd, qdd=drawn.qdd)
+    expected = [slope(τ) for τ in inverse_dynamics(along).τ]
+    assert [slope(τ) for τ in method.run(along.seen_as(method.view)).τ] == expected
+
+
+@every_method("forward_dynamics")
+def test_inverse_of_every_forward_method_with_its_derivative(drawn: Drawn, method: Algorithm) -> None:
+    tau = [Dual(value, 1) for value in drawn.tau]
+    driven = chain(drawn, drawn.q, qd=drawn.qd, tau=tau)
+    if not (method.trees or driven.serial):
+        with pytest.raises(ValueError, match="takes a chain"):
+            method.run(driven.seen_as(method.view))
+        return
+    found = method.run(driven.seen_as(method.view)).θdd
+    assert list(inverse_dynamics(chain(drawn, drawn.q, qd=drawn.qd, qdd=found)).τ) == tau
+
+
 def test_rates_of_the_denoc_matrices(drawn: Drawn) -> None:
     """Ṅ_l and Ṅ_d are the derivatives of N_l and N_d: the slider's ḃ e in Ḃ included (E: B9-6)."""
     rates = denoc_matrices(chain(drawn, drawn.q, "base", qd=drawn.qd))
-    moved = denoc_matrices(chain(drawn, moving(drawn), "base"))
+    moved = denoc_matrices(chain(drawn, drawn.moving(), "base"))
     assert rates.Nd_l == Matrix(tuple(tuple(slope(x) for x in row) for row in moved.N_l))
     assert rates.Nd_d == Matrix(tuple(tuple(slope(x) for x in row) for row in moved.N_d))
 

@@ -1,7 +1,7 @@
 """The printed form of an equation, put back into our source, gives results that the reference data refute.
 
-Errata are named as on the lines of the source: S03 is Saha (2003), S99 Saha (1999), B9 the textbook, FIJ Fijany
-and Bejczy (FIJ-3 and FIJ-4, whose lines are not in our source, are in test_constraint_force.py).
+Errata are named as on the lines of the source: S03 is Saha (2003), S99 Saha (1999), B9 the textbook, KOZ
+Kozłowski, FIJ Fijany and Bejczy (FIJ-3 and FIJ-4 are in forward/test_constraint_force.py).
 Errors are those of the other comparisons with the data: largest difference over largest entry of a state.
 """
 
@@ -101,6 +101,11 @@ QUANTITIES = {
     "Q̈, cyclic": Quantity(
         "forward_dynamics", "constraint-force-cyclic", "q qd tau", lambda found: found.θdd, "qdd_fd"
     ),
+    "τ, two-point": Quantity("inverse_dynamics", "two-point", "q qd qdd", lambda found: found.τ, "tau_id"),
+    "τ, Newton–Euler": Quantity(
+        "inverse_dynamics", "newton-euler", "q qd qdd", lambda found: found.τ, "tau_id"
+    ),
+    "θ̈, Kalman": Quantity("forward_dynamics", "kalman", "q qd tau", lambda found: found.θdd, "qdd_fd"),
     "D": Quantity("articulated_mass", "denoc", "q", lambda found: [a.m_hat for a in found], "D"),
     "I": Quantity("inertia_matrix", "denoc", "q", symmetric, "M"),
     "C, S99": Quantity("coriolis_matrix", "saha-1999", "q qd", general, "C_denoc"),
@@ -129,6 +134,7 @@ def error_of(quantity: str, name: str) -> float:
 
 CONSTRAINT, CYCLIC = "forward.constraint_force", "forward.constraint_force_cyclic"
 UDU, TWIST, DENOC = "forward.udu", "kinematics.twist", "kinematics.denoc_matrices"
+TWO_POINT, NEWTON_EULER, KALMAN = "inverse.two_point", "inverse.newton_euler", "forward.kalman"
 COMPOSITE, MCI_1999, MCI_BOOK = "inertia.composite", "inertia.mci_saha1999", "inertia.mci_textbook"
 
 # (9.11c) sums B_kiᵀ M̃_k B_ki over all links k beyond i, where S99 (23a) has M_k: what a link hands down is
@@ -200,6 +206,22 @@ M_TRANSPOSED = (("ray.pM_prime @ p  #", "ray.pM @ p  #"),)
 A_DIAGONAL = (("Hanging(Λ, a))", "below)"), ("b + z @ below.F for", "b for"))
 NO_SIDE_BLOCKS = (("-(Y[j] @ below.W[k])", "0"),)
 h_TRANSPOSED = (("s, J_inv = i.s,", "s, J_inv = -i.s,"),)
+RATE_FOR_ACCELERATION = (("H(k) * qdd", "H(k) * k.qd"),)
+RATE_IN_NEWTON_EULER = (("rate) + Z3 * k.qdd", "rate) + Z3 * k.qd"),)
+GRAVITY_IN_NEWTON_EULER = (("Motion(ZERO3, ZERO3, -chain", "Motion(ZERO3, ZERO3, chain"),)
+GRAVITY_UPWARDS = (("Six(ZERO3, -chain.base.g)", "Six(ZERO3, chain.base.g)"),)
+# b̄_k of (3.33) belongs to the accelerations of (3.27), not to the λ_k^- of (3.5).
+B_BAR = ((" + cross(k.mp, ω_v)", ""), ("ω_v * k.m + cross(ω, ", "cross(ω, "))
+FORCE_NOT_TURNED = (("x_plus = x_minus.turned(A)", "x_plus = x_minus"),)
+COSTATE_NOT_TURNED = (("(λ_plus + n).turned(to_link)", "(λ_plus + n)"),)
+# Before (3.54) has been evaluated, P is still P_k^-.
+P_BEFORE_THE_UPDATE = (("+ P_plus @ now.n", "+ P_minus @ now.n"),)
+# Without (3.12), and with the two sides equal as in (3.9), nothing says that the torque is taken on link k.
+OTHER_SIDE = (("τ = H(k) @ x_minus", "τ = H(k) @ x_plus"),)
+FORCE_OF_THE_OTHER_SIDE = (
+    ("τ), φ @ x_plus)", "τ), Six(x_plus.top + cross(φ.l, x_minus.bottom), x_plus.bottom))"),
+)
+TRIPLE_PRODUCT = (("ω_v * k.m + cross(ω, cross(ω, k.mp))", "cross(ω_v, cross(ω, k.mp))"),)
 
 ERRATA = [
     Erratum("S03-1", UDU, D_IN_LINK_AXES, PUMA, "D", 0.91),
@@ -226,6 +248,25 @@ ERRATA = [
     Erratum("B9-7", DENOC, (B_WITHOUT_DOT,), KUKA, "Nᵀ(MṄ + WMN)", 7.3),
     Erratum("B9-9", UDU, ψ_HAT, STANFORD, "θ̈", 0.77),
     Erratum("B9-9", UDU, ψ_HAT, PUMA, "θ̈", 0.36),
+    Erratum("B9-10", MCI_BOOK, M_TRANSPOSED, TWO_LINK, "C, B9", 60.0),
+    Erratum("KOZ-1", TWO_POINT, RATE_FOR_ACCELERATION, STANFORD, "τ, two-point", 1.2),
+    Erratum("KOZ-1", TWO_POINT, RATE_FOR_ACCELERATION, PUMA, "θ̈, Kalman", 0.36),
+    Erratum("KOZ-1", NEWTON_EULER, RATE_IN_NEWTON_EULER, PUMA, "τ, Newton–Euler", 2.3),
+    Erratum("KOZ-2", TWO_POINT, B_BAR, STANFORD, "τ, two-point", 0.56),
+    Erratum("KOZ-2", TWO_POINT, B_BAR, PUMA, "θ̈, Kalman", 1.1e-2),
+    Erratum("KOZ-3", TWO_POINT, GRAVITY_UPWARDS, STANFORD, "τ, two-point", 4.5),
+    Erratum("KOZ-3", TWO_POINT, GRAVITY_UPWARDS, PUMA, "θ̈, Kalman", 0.15),
+    Erratum("KOZ-3", NEWTON_EULER, GRAVITY_IN_NEWTON_EULER, PUMA, "τ, Newton–Euler", 5.3),
+    Erratum("KOZ-4", TWO_POINT, FORCE_NOT_TURNED, STANFORD, "τ, two-point", 1.5),
+    Erratum("KOZ-4", TWO_POINT, COSTATE_NOT_TURNED, STANFORD, "τ, two-point", 4.1),
+    Erratum("KOZ-4", TWO_POINT, COSTATE_NOT_TURNED, PUMA, "θ̈, Kalman", 0.39),
+    Erratum("KOZ-5", KALMAN, P_BEFORE_THE_UPDATE, STANFORD, "θ̈, Kalman", 2.6e-3),
+    Erratum("KOZ-5", KALMAN, P_BEFORE_THE_UPDATE, PUMA, "θ̈, Kalman", 5.9e-3),
+    Erratum("KOZ-6", TWO_POINT, OTHER_SIDE, STANFORD, "τ, two-point", 1.7),
+    Erratum("KOZ-6", TWO_POINT, OTHER_SIDE, PUMA, "τ, two-point", 1.9),
+    Erratum("KOZ-7", TWO_POINT, FORCE_OF_THE_OTHER_SIDE, STANFORD, "τ, two-point", 0.89),
+    Erratum("KOZ-7", TWO_POINT, TRIPLE_PRODUCT, STANFORD, "τ, two-point", 0.39),
+    Erratum("KOZ-7", TWO_POINT, TRIPLE_PRODUCT, PUMA, "θ̈, Kalman", 8.8e-3),
     Erratum("FIJ-1", CONSTRAINT, A_DIAGONAL, PUMA, "Q̈", 0.1),
     Erratum("FIJ-1", CONSTRAINT, A_DIAGONAL, STANFORD, "Q̈", 5.3),
     Erratum("FIJ-1", CYCLIC, NO_SIDE_BLOCKS, PUMA, "Q̈, cyclic", 0.1),
@@ -233,7 +274,6 @@ ERRATA = [
     Erratum("FIJ-2", CONSTRAINT, h_TRANSPOSED, PUMA, "Q̈", 2.5e-2),
     Erratum("FIJ-2", CONSTRAINT, h_TRANSPOSED, STANFORD, "Q̈", 2.5e-3),
     Erratum("FIJ-2", CONSTRAINT, h_TRANSPOSED, KUKA, "Q̈", 3.3e-3),
-    Erratum("B9-10", MCI_BOOK, M_TRANSPOSED, TWO_LINK, "C, B9", 60.0),
 ]
 
 

@@ -8,6 +8,7 @@ import pytest
 from rodyn.algebra.dense import Matrix, from_function, from_six
 from rodyn.algebra.spatial import Six
 from rodyn.algebra.vectors import ZERO3, Vec3, cross
+from rodyn.algorithms import registered
 from rodyn.algorithms.forward.elimination import reverse_gaussian_elimination
 from rodyn.algorithms.forward.inverse_inertia import inverse_inertia_matrix
 from rodyn.algorithms.forward.udu import forward_dynamics
@@ -24,24 +25,15 @@ from rodyn.algorithms.kinematics.reference_points import reference_points
 from rodyn.algorithms.kinematics.twist import twists
 from rodyn.model.views import Load, make_chain
 from rodyn.sweep.chain import Chain
+from rodyn.sweep.registry import INVERTIBLE_LINKS, Algorithm
 from rodyn.sweep.views import JointView
-from tests.algorithms.drawn import Drawn
-
-ROBOTS = {
-    "R": (["revolute"], False),
-    "P": (["prismatic"], False),
-    "RPR": (["revolute", "prismatic", "revolute"], False),
-    "PRRP": (["prismatic", "revolute", "revolute", "prismatic"], False),
-    "tree of RRPR": (["revolute", "revolute", "prismatic", "revolute"], True),
-    "tree of RPRRP": (["revolute", "prismatic", "revolute", "revolute", "prismatic"], True),
-}
+from tests.algorithms.drawn import ROBOTS, Drawn
 
 
 @pytest.fixture(params=[(name, seed) for name in ROBOTS for seed in (1, 2)], ids=str)
 def drawn(request: pytest.FixtureRequest) -> Drawn:
     name, seed = request.param
-    kinds, tree = ROBOTS[name]
-    return Drawn(seed, kinds, tree)
+    return Drawn(seed, *ROBOTS[name])
 
 
 def chain(drawn: Drawn, axes: str = "link", gravity: Vec3 | None = None, **state: Any) -> Chain[Any]:
@@ -92,6 +84,31 @@ def test_inverse_of_forward_with_wrenches(drawn: Drawn) -> None:
     assert list(inverse_dynamics(chain(drawn, qd=drawn.qd, qdd=qdd, loads=loads)).τ) == drawn.tau
     free = forward_dynamics(chain(drawn, qd=drawn.qd, tau=drawn.tau).seen_as(JointView)).θdd
     assert qdd != free
+
+
+def every_method(task: str) -> pytest.MarkDecorator:
+    return pytest.mark.parametrize("method", registered(task), ids=lambda row: row.name)
+
+
+@every_method("inverse_dynamics")
+def test_every_inverse_method_is_exactly_the_same(drawn: Drawn, method: Algorithm) -> None:
+    loads = [[Load(drawn._vec3(), drawn._vec3(), drawn._vec3())] for _ in drawn.q]
+    moving = chain(drawn, qd=drawn.qd, qdd=drawn.qdd, loads=loads)
+    assert method.run(moving.seen_as(method.view)).τ == inverse_dynamics(moving).τ
+
+
+@every_method("forward_dynamics")
+def test_every_forward_method_is_exactly_the_same(drawn: Drawn, method: Algorithm) -> None:
+    loads = [[Load(drawn._vec3(), drawn._vec3(), drawn._vec3())] for _ in drawn.q]
+    driven = chain(drawn, qd=drawn.qd, tau=drawn.tau, loads=loads)
+    if not (method.trees or driven.serial):
+        with pytest.raises(ValueError, match="takes a chain"):
+            method.run(driven.seen_as(method.view))
+        return
+    found, expected = method.run(driven.seen_as(method.view)), forward_dynamics(driven.seen_as(JointView))
+    assert found.θdd == expected.θdd
+    if method.needs != INVERTIBLE_LINKS:  # their pivots are those of single links
+        assert [pivot.value for pivot in found.pivots] == [pivot.value for pivot in expected.pivots]
 
 
 def test_explicit_inverse_is_exact(drawn: Drawn) -> None:

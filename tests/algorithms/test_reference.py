@@ -7,12 +7,19 @@ import numpy as np
 import pytest
 
 import rodyn as rd
+from rodyn.algorithms import registered
+from rodyn.kernel.evaluate import takes
 from tests.references import FIXED, FORWARD, SINGULAR, error, reference, robot, states
 
 HELD = 1e-12
+ARM = "puma560_armstrong"
 
 every_robot = pytest.mark.parametrize("name", FIXED)
 every_regular_robot = pytest.mark.parametrize("name", FORWARD)
+
+
+def every_method(task: str) -> pytest.MarkDecorator:
+    return pytest.mark.parametrize("method", [row.name for row in registered(task)])
 
 
 def tool_wrench(rows: np.ndarray) -> rd.Wrench:
@@ -27,6 +34,53 @@ def test_inverse_side(name: str) -> None:
     assert error(arm.gravity_force(s["q"]), s["g"]) < HELD
     loaded = arm.inverse_dynamics(s["q"], s["qd"], s["qdd"], wrench=tool_wrench(s["tool_wrench"]))
     assert error(loaded, s["tau_id_with_wrench"]) < HELD
+
+
+@every_robot
+@every_method("inverse_dynamics")
+def test_every_inverse_method(name: str, method: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("RODYN_TARGET", "numpy")
+    arm, s = robot(name), states(name)
+    motion, push = (s["q"], s["qd"], s["qdd"]), tool_wrench(s["tool_wrench"])
+    assert error(arm.inverse_dynamics(*motion, method=method), s["tau_id"]) < HELD
+    assert error(arm.inverse_dynamics(*motion, wrench=push, method=method), s["tau_id_with_wrench"]) < HELD
+
+
+@pytest.mark.parametrize(
+    ("name", "method"),
+    [
+        (name, row.name)
+        for name in FORWARD
+        for row in registered("forward_dynamics")
+        if takes(row, robot(name).mechanism)
+    ],
+)
+def test_every_forward_method(name: str, method: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("RODYN_TARGET", "numpy")
+    arm, s = robot(name), states(name)
+    driven, push = (s["q"], s["qd"], s["tau"]), tool_wrench(s["tool_wrench"])
+    assert error(arm.forward_dynamics(*driven, method=method), s["qdd_fd"]) < HELD
+    assert error(arm.forward_dynamics(*driven, wrench=push, method=method), s["qdd_fd_with_wrench"]) < HELD
+
+
+@every_method("inverse_dynamics")
+def test_every_inverse_method_compiled(method: str) -> None:
+    """A batch and one state of it."""
+    arm, s = robot(ARM), states(ARM)
+    motion = s["q"], s["qd"], s["qdd"]
+    assert error(arm.inverse_dynamics(*motion, method=method), s["tau_id"]) < HELD
+    one = arm.inverse_dynamics(*(rows[0] for rows in motion), method=method)
+    assert error(one[None], s["tau_id"][:1]) < HELD
+
+
+@every_method("forward_dynamics")
+def test_every_forward_method_compiled(method: str) -> None:
+    """A batch and one state of it."""
+    arm, s = robot(ARM), states(ARM)
+    driven = s["q"], s["qd"], s["tau"]
+    assert error(arm.forward_dynamics(*driven, method=method), s["qdd_fd"]) < HELD
+    one = arm.forward_dynamics(*(rows[0] for rows in driven), method=method)
+    assert error(one[None], s["qdd_fd"][:1]) < HELD
 
 
 @every_robot
@@ -70,6 +124,13 @@ def test_the_printed_kuka_has_no_forward_dynamics() -> None:
     ):
         with pytest.raises(rd.SingularError, match="nothing resists joint 6"):
             call()
+
+
+@pytest.mark.parametrize("method", [row.name for row in registered("forward_dynamics") if not row.needs])
+def test_every_forward_method_names_the_joint_of_the_printed_kuka(method: str) -> None:
+    arm, s = robot(SINGULAR), states(SINGULAR)
+    with pytest.raises(rd.SingularError, match="nothing resists joint 6"):
+        arm.forward_dynamics(s["q"], s["qd"], s["tau"], method=method)
 
 
 @every_robot

@@ -80,9 +80,15 @@ def test_fans_answer_rays() -> None:
     assert fans[4][4] == (None, 10000)
 
 
-def test_upto_is_the_serial_chain_below_a_link() -> None:
-    path = TREE.upto(3)
-    assert (path.links, path.parents) == ((1, 100, 1000), (-1, 0, 1))
+def test_marked_singles_out_a_link() -> None:
+    assert TREE.marked(3) == (0, 0, 0, 1, 0)
+    # with it an inward sweep finds the way from the base to the link
+    on_the_way = TREE.inward(lambda _, beyond, here: Handed(beyond + here, beyond + here), 0, TREE.marked(3))
+    assert on_the_way == (1, 0, 1, 1, 0)
+
+
+def test_total_adds_over_all_links() -> None:
+    assert TREE.total(lambda link, mark: 2 * link + mark, TREE.marked(0)) == 2 * sum(TREE.links) + 1
 
 
 def test_additive_records_add_field_by_field() -> None:

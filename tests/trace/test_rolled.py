@@ -1,23 +1,40 @@
 """Loop programs: what they mean, what they keep in memory, and that their code does not grow."""
 
+from typing import Any
+
 import numpy as np
 import pytest
 
 import rodyn as rd
-from rodyn.kernel.evaluate import evaluate
+from rodyn.algorithms import registered
+from rodyn.kernel import make
+from rodyn.kernel.evaluate import evaluate, load_arguments, widths
+from rodyn.kernel.kernels import KERNELS
+from rodyn.kernel.make import Key, image
+from rodyn.kernel.quantities import QUANTITIES
 from rodyn.kernel.rolled import Rolled, build_rolled
+from rodyn.kernel.target import target
+from rodyn.kernel.wrench import wrenches
+from rodyn.model.parameters import tip
 from rodyn.trace.interpret import interpret as run
 from rodyn.trace.records import filled, leaves
-from rodyn.trace.rolled import interpret
-from rodyn.trace.rolled_llvm import layout, loop_module
+from rodyn.trace.rolled import Interpreter, LoopProgram, Place, Result, Unrollable
+from rodyn.trace.rolled_llvm import Shape, layout, loop_module
 
-TASKS = {
-    "inverse_dynamics": ("newton-euler", ("q", "qd", "qdd")),
-    "forward_dynamics": ("articulated-body", ("q", "qd", "tau")),
-    "gravity_force": ("newton-euler", ("q",)),
-    "bias_force": ("newton-euler", ("q", "qd")),
-    "convective_force": ("newton-euler", ("q", "qd")),
+ALL = [(name, row.name) for name, quantity in QUANTITIES.items() for row in registered(quantity.task)]
+# what is not all sweeps: matrices written out, records that grow along a ray, scans, children that do not add
+NOT_SWEEPS = {
+    ("elimination", "reverse-gaussian"),
+    ("denoc", "definition"),
+    ("explain", "denoc"),
+    ("forward_dynamics", "cholesky"),
+    ("forward_dynamics", "constraint-force"),
+    ("forward_dynamics", "constraint-force-cyclic"),
+    *((name, "newton-euler-scan") for name, q in QUANTITIES.items() if q.task == "inverse_dynamics"),
 }
+EVERY = [row for row in ALL if row not in NOT_SWEEPS]
+TASKS = ("inverse_dynamics", "forward_dynamics", "gravity_force", "bias_force", "convective_force")
+LOADED = ("inverse_dynamics", "forward_dynamics", "generalised_force", "reactions")
 ROBOTS = {
     "chain": rd.Robot.random(7, "R", seed=1),
     "mixed": rd.Robot.random(8, "RP", seed=2),
@@ -38,29 +55,102 @@ def chain(n: int, seed: int = 0) -> rd.Robot:
     return rd.Robot.from_dh(rows, "standard")
 
 
-def built(arm: rd.Robot, name: str) -> Rolled:
-    method, arguments = TASKS[name]
-    return build_rolled(arm.mechanism, name, method, arguments)
+CHAIN = Shape(serial=True, whole=True)
+
+
+def method_of(name: str) -> str:
+    (default,) = (row.name for row in registered(QUANTITIES[name].task) if row.default)
+    return default
+
+
+def built(arm: rd.Robot, name: str, method: str | None = None, loads: Any = None) -> Rolled:
+    given = wrenches(loads)
+    sizes = widths(arm.mechanism, len(given))
+    inputs = {key: sizes[key] for key in (*QUANTITIES[name].arguments, *load_arguments(given))}
+    places = [load.place(arm.mechanism) for load in given]
+    options = tip(arm.mechanism, -1) if name == "jacobian" else ()
+    return build_rolled(arm.mechanism, name, method or method_of(name), inputs, places, options)
+
+
+@pytest.fixture
+def always_long(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Loops for short robots too."""
+    monkeypatch.setattr(make, "is_long", lambda _: True)
+
+
+def differences(arm: rd.Robot, name: str, method: str, loads: Any = None) -> dict[str, float]:
+    """How far interpreter, batch kernel and kernel of one state are from the source, in parts of the largest."""
+    rolled = built(arm, name, method, loads)
+    rng = np.random.default_rng(5)
+    state = {key: rng.uniform(-1, 1, (11, arm.n)) for key in QUANTITIES[name].arguments}
+    options = tip(arm.mechanism, -1) if name == "jacobian" else ()
+    expected = evaluate(arm.mechanism, name, state, method=method, wrench=loads, options=options)
+    size = max(1.0, *(float(np.abs(array).max()) for array in expected.values()))
+    shared = {key: np.atleast_2d(array) for key, array in load_arguments(wrenches(loads)).items()}
+    rows = {
+        key: np.ascontiguousarray(np.broadcast_to(a, (11, a.shape[1]))) for key, a in (state | shared).items()
+    }
+    meant = Interpreter(rolled.program, rolled.links, {key: a[3].tolist() for key, a in rows.items()}, run)
+    machine = target()
+    assert machine is not None
+    found = {"interpreter": (slice(3, 4), [np.array([numbers]) for numbers in meant.results().values()])}
+    inputs = tuple((key, array.shape[1]) for key, array in rows.items())
+    places = tuple((link, tuple(at)) for link, at in (load.place(arm.mechanism) for load in wrenches(loads)))
+    for batch, part in ((True, slice(None)), (False, slice(3, 4))):
+        count = len(range(11)[part])
+        results = [np.full((count, *rolled.shapes[key]), np.nan) for key in expected]
+        made = image(Key(arm.mechanism, name, method, inputs, places, options, machine, batch), machine)
+        assert made.how == ("rolled" if batch else "state")
+        assert KERNELS[made.how](made, machine)({key: a[part] for key, a in rows.items()}, results) == 0
+        found[f"batch {batch}"] = (part, results)
+    return {
+        key: max(
+            float(np.abs(array.reshape(wanted[part].shape) - wanted[part]).max()) / size
+            for array, wanted in zip(arrays, expected.values(), strict=True)
+        )
+        for key, (part, arrays) in found.items()
+    }
 
 
 @pytest.mark.parametrize("robot", ROBOTS)
-@pytest.mark.parametrize("name", TASKS)
-def test_a_loop_program_means_the_algorithm(robot: str, name: str) -> None:
-    arm, (_, arguments) = ROBOTS[robot], TASKS[name]
-    rolled = built(arm, name)
-    state = np.random.default_rng(5).uniform(-1, 1, (len(arguments), arm.n))
-    given = dict(zip(arguments, state.tolist(), strict=True))
-    (found,) = interpret(
-        rolled.program, rolled.classes, rolled.parents, rolled.table.tolist(), given, run
-    ).values()
-    (expected,) = evaluate(arm.mechanism, name, dict(zip(arguments, state, strict=True))).values()
-    assert np.abs(np.array(found) - expected).max() <= 1e-12 * max(1.0, np.abs(expected).max())
+@pytest.mark.parametrize(("name", "method"), EVERY)
+@pytest.mark.usefixtures("always_long")
+def test_loops_are_the_algorithm(robot: str, name: str, method: str) -> None:
+    for way, difference in differences(ROBOTS[robot], name, method).items():
+        assert difference <= 1e-13, way
 
 
-@pytest.mark.parametrize("name", ["inverse_dynamics", "forward_dynamics"])
+@pytest.mark.parametrize("robot", ["mixed", "tree"])
+@pytest.mark.parametrize(("name", "method"), [row for row in EVERY if row[0] in LOADED])
+@pytest.mark.usefixtures("always_long")
+def test_loops_with_wrenches(robot: str, name: str, method: str) -> None:
+    loads = [
+        rd.Wrench(force=[1.0, -2.0, 3.0], moment=[0.3, 0.2, -0.1], link=-1, point=(0.1, 0.2, 0.3)),
+        rd.Wrench(force=np.linspace(-2, 2, 33).reshape(11, 3), moment=[0.0, 0.5, 0.0], link=3, point="com"),
+    ]
+    for way, difference in differences(ROBOTS[robot], name, method, loads).items():
+        assert difference <= 1e-13, way
+
+
+@pytest.mark.parametrize(("name", "method"), sorted(NOT_SWEEPS))
+def test_what_is_not_all_sweeps_is_refused(name: str, method: str) -> None:
+    with pytest.raises(Unrollable):
+        built(ROBOTS["chain"], name, method)
+
+
+def test_fans_make_symmetric_matrices_only() -> None:
+    program = built(ROBOTS["chain"], "inverse_inertia_matrix").program
+    diagonal, lower, _ = program.results["M"].places
+    assert isinstance(lower, Place)
+    other = Result("square", (diagonal, lower, Place(lower.sweep, lower.index + 1, lower.at)))
+    with pytest.raises(Unrollable, match="symmetric"):
+        LoopProgram(program.arguments, program.parameters, program.loops, {"M": other})
+
+
+@pytest.mark.parametrize("name", ["inverse_dynamics", "forward_dynamics", "inertia_matrix"])
 def test_code_does_not_grow_with_the_robot(name: str) -> None:
     short, long = (built(chain(n, seed), name) for n, seed in ((8, 1), (80, 2)))
-    texts = [loop_module(r.program, 8, "run", serial=True) for r in (short, long)]
+    texts = [loop_module(r.program, 8, "run", CHAIN) for r in (short, long)]
     numbers = [len(text.splitlines()) for text in texts]
     assert numbers[1] <= 1.2 * numbers[0]
 
@@ -76,14 +166,27 @@ def test_memory_of_a_link_is_bounded() -> None:
 def test_only_what_is_read_is_kept() -> None:
     program = built(chain(20), "forward_dynamics").program
     kept = layout(program, serial=True)
-    filter_loop = next(k for k, loop in enumerate(program.loops) if not loop.outward)
-    assert len(kept.records[filter_loop]) < program.loops[filter_loop].record_size
+    number, filter_loop = next((k, loop) for k, loop in enumerate(program.loops) if loop.kind == "inward")
+    assert len(kept.records[number]) < len(filter_loop.bodies[0].outputs["record"])
 
 
 def test_few_classes() -> None:
     """Robots of many patterns of zeros share bodies."""
     arm = rd.Robot.random(60, "RP", seed=7)
-    assert len(set(built(arm, "inverse_dynamics").classes)) <= 6
+    assert len(set(built(arm, "inverse_dynamics").links.classes)) <= 6
+
+
+def test_a_long_robot_with_a_thin_pivot_is_looked_at_again() -> None:
+    """A joint that almost nothing resists: straight-line code and loops give the same error."""
+    rows = [
+        {"joint": "revolute", "a": 0.0, "b": 0.0, "alpha": 1.0, "theta": 0.0, "mass": 1.0, "r": (0, 0, 0.1)}
+    ]
+    heavy = {**rows[0], "inertia": np.diag([1.0, 1.0, 1.0])}
+    thin = {**rows[0], "alpha": 0.0, "mass": 0.1, "inertia": np.diag([1e-2, 1e-2, 1e-19])}
+    for n in (4, 40):
+        arm = rd.Robot.from_dh([heavy] * n + [thin], "standard", physical="warn")
+        with pytest.raises(rd.SingularError, match=f"nothing resists joint {n + 1}"):
+            arm.forward_dynamics(*np.zeros((3, 16, n + 1)))
 
 
 @pytest.mark.parametrize("target", [None, "x86-64", "x86-64-v3"])

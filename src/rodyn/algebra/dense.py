@@ -1,4 +1,4 @@
-"""Matrices of any size over any scalar: for definitions such as NᵀMN, not for speed."""
+"""Matrices of any size over any scalar: for definitions such as NᵀMN and for elimination, not for speed."""
 
 from __future__ import annotations
 
@@ -161,3 +161,67 @@ def from_mat6(M: Mat6) -> Matrix:
 def from_six(*columns: Six) -> Matrix:
     """Six-vectors side by side as the columns of a matrix."""
     return Matrix(tuple((c.top.x, c.top.y, c.top.z, c.bottom.x, c.bottom.y, c.bottom.z) for c in columns)).T
+
+
+@dataclass(frozen=True, slots=True)
+class Ray(Value):
+    """A vector with an entry for every link on a way to the base, nearest first; without entries, zero.
+
+    >>> Ray((1, 2)) + Ray((3, 4)) * 10
+    Ray(entries=(31, 42))
+    """
+
+    entries: tuple[Scalar, ...] = ()
+
+    @property
+    def first(self) -> Scalar:
+        return self.entries[0] if self.entries else 0
+
+    @property
+    def rest(self) -> Ray:
+        return Ray(self.entries[1:])
+
+    def after(self, entry: Scalar) -> Ray:
+        """This ray, seen from one link further out."""
+        return Ray((entry, *self.entries))
+
+    def __add__(self, other: Ray) -> Ray:
+        if not (self.entries and other.entries):
+            return self if self.entries else other
+        return Ray(tuple(a + b for a, b in zip(self.entries, other.entries, strict=True)))
+
+    def __mul__(self, factor: Scalar) -> Ray:
+        return Ray(tuple(a * factor for a in self.entries))
+
+    def __matmul__(self, other: Ray) -> Scalar:
+        return _sum_of_products(self.entries, other.entries)
+
+
+@dataclass(frozen=True, slots=True)
+class Triangle(Value):
+    """A symmetric matrix over the links on a way to the base: row by row from the diagonal on; without rows, zero.
+
+    >>> S = Triangle((Ray((4, 2)), Ray((3,))))
+    >>> S.rest.less(Ray((1,)), S.first.rest)
+    Triangle(rows=(Ray(entries=(1,)),))
+    """
+
+    rows: tuple[Ray, ...] = ()
+
+    @property
+    def first(self) -> Ray:
+        return self.rows[0] if self.rows else Ray()
+
+    @property
+    def rest(self) -> Triangle:
+        return Triangle(self.rows[1:])
+
+    def __add__(self, other: Triangle) -> Triangle:
+        if not (self.rows and other.rows):
+            return self if self.rows else other
+        return Triangle(tuple(a + b for a, b in zip(self.rows, other.rows, strict=True)))
+
+    def less(self, a: Ray, b: Ray) -> Triangle:
+        """S − a bᵀ, where a and b are parallel."""
+        tails = (Ray(b.entries[i:]) for i in range(len(b.entries)))
+        return self + Triangle(tuple(tail * -factor for tail, factor in zip(tails, a.entries, strict=True)))

@@ -238,6 +238,29 @@ def symmetric_shift(M: ArticulatedMass, c: Vec3) -> ArticulatedMass:
 
 
 @dataclass(frozen=True, slots=True)
+class Shift(Value):
+    """φ = [1 l×1; O 1]: from one point of a body to another at `l`, all in one set of axes.
+
+    >>> Shift(Vec3(1, 0, 0)) @ Six(ZERO3, Vec3(0, 2, 0))
+    Six(top=Vec3(x=0, y=0, z=2), bottom=Vec3(x=0, y=2, z=0))
+    """
+
+    l: Vec3
+
+    def __matmul__(self, x: Six) -> Six:
+        """A wrench at l, moved to the first point."""
+        return Six(x.top + cross(self.l, x.bottom), x.bottom)
+
+    def transposed(self, t: Six) -> Six:
+        """φᵀ t: a twist at the first point, felt at l."""
+        return Six(t.top, t.bottom + cross(t.top, self.l))
+
+    def congruence(self, M: ArticulatedMass) -> ArticulatedMass:
+        """φ M φᵀ: a mass matrix at l, moved to the first point."""
+        return symmetric_shift(M, -self.l)
+
+
+@dataclass(frozen=True, slots=True)
 class Transition(Value):
     """φ between a link and its parent: by `a`, turned by `A`, then about and along z by `turn` and `d`.
 
@@ -250,9 +273,19 @@ class Transition(Value):
     d: Scalar
 
     @property
+    def to_parent(self) -> Rotation:
+        """Link axes → parent axes."""
+        return self.A.then(self.turn)
+
+    @property
     def to_link(self) -> Rotation:
         """Parent axes → link axes."""
-        return self.A.then(self.turn).T
+        return self.to_parent.T
+
+    @property
+    def shift(self) -> Shift:
+        """The change of place alone, from the parent's origin to the link's, in parent axes."""
+        return Shift(self.a + self.A @ Vec3(0, 0, self.d))
 
     def __matmul__(self, x: Six) -> Six:
         """A wrench at the link's origin, moved to the parent's origin and axes."""

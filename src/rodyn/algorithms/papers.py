@@ -21,6 +21,11 @@ KOZLOWSKI = Paper(
     'K. Kozłowski, "New computational algorithms for a discrete Kalman filter in robot dynamics", '
     "received 1990",
 )
+LUH_WALKER_PAUL = Paper(
+    "Luh, Walker & Paul 1980",
+    'J. Y. S. Luh, M. W. Walker and R. P. C. Paul, "On-Line Computational Scheme for Mechanical Manipulators", '
+    "ASME Journal of Dynamic Systems, Measurement and Control 102, 1980, pp. 69–76",
+)
 WALKER_ORIN_1982 = Paper(
     "Walker & Orin 1982",
     'M. W. Walker and D. E. Orin, "Efficient Dynamic Computer Simulation of Robotic Mechanisms", '

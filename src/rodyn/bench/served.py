@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from rodyn.kernel.evaluate import select, widths
-from rodyn.kernel.kernels import Kernel, Key, kernel
+from rodyn.kernel.kernels import kernel
+from rodyn.kernel.make import Key, is_long, loops, straight
 from rodyn.kernel.quantities import QUANTITIES
-from rodyn.kernel.rolled import build_rolled
 from rodyn.kernel.target import Target
 from rodyn.robot import Robot
+from rodyn.trace.passes import fused
 from rodyn.trace.program import Program
-from rodyn.trace.rolled import LoopProgram
 
 COST = {"add": 1, "sub": 1, "mul": 1, "div": 1, "fma": 2, "fms": 2, "fnma": 2}
 
 
-def _kernel(robot: Robot, quantity: str, machine: Target, batch: bool) -> Kernel | None:
+def _key(robot: Robot, quantity: str, machine: Target, batch: bool) -> Key:
     sizes = widths(robot.mechanism, 0)
     inputs = tuple((name, sizes[name]) for name in QUANTITIES[quantity].arguments)
-    return kernel(Key(robot.mechanism, quantity, _method(quantity), inputs, (), (), machine, batch))
+    return Key(robot.mechanism, quantity, _method(quantity), inputs, (), (), machine, batch)
 
 
 def _method(quantity: str) -> str:
@@ -26,7 +26,7 @@ def _method(quantity: str) -> str:
 
 def compiled(robot: Robot, quantity: str, machine: Target, *, batch: bool) -> bool:
     """Whether machine code serves the call, and not NumPy."""
-    return _kernel(robot, quantity, machine, batch) is not None
+    return kernel(_key(robot, quantity, machine, batch)) is not None
 
 
 def operations(robot: Robot, quantity: str, machine: Target, *, batch: bool) -> int | None:
@@ -34,13 +34,13 @@ def operations(robot: Robot, quantity: str, machine: Target, *, batch: bool) -> 
 
     Sines and cosines, loads, stores and shuffles are not in it.
     """
-    program = getattr(_kernel(robot, quantity, machine, batch), "program", None)
-    if isinstance(program, Program):
-        return _count(program)
-    if not isinstance(program, LoopProgram):
+    key = _key(robot, quantity, machine, batch)
+    if not is_long(key):
+        return _count(fused(straight(key).program))
+    rolled = loops(key)
+    if any(loop.kind in ("rays", "fans") for loop in rolled.program.loops):
         return None
-    rolled = build_rolled(robot.mechanism, quantity, _method(quantity), QUANTITIES[quantity].arguments)
-    return sum(_count(loop.bodies[kind]) for loop in program.loops for kind in rolled.classes)
+    return sum(_count(loop.bodies[kind]) for loop in rolled.program.loops for kind in rolled.links.classes)
 
 
 def _count(program: Program) -> int:

@@ -15,8 +15,8 @@ from rodyn.model.mechanism import Mechanism
 from rodyn.model.parameters import with_inertial
 from rodyn.model.proximal import Proximal, Regauged, proximal, regauged, regrouped
 from rodyn.model.views import Load, State, make_chain
-from rodyn.sweep.views import SpatialView
-from rodyn.trace.node import Graph
+from rodyn.sweep.views import Pivot, SpatialView
+from rodyn.trace.node import Graph, Traced
 from rodyn.trace.program import Program, record
 
 
@@ -63,7 +63,12 @@ def build(
     watch = []
     if quantity.pivots and "parameters" not in columns:
         sizes = pivot_sizes(ready.structure, ready.parameters)
-        watch = [(pivot.value, size) for pivot, size in zip(result.pivots, sizes, strict=True)]
+        joints = zip(
+            result.pivots, sizes, strict=True
+        )  # pivots of links are constants that have been looked at
+        watch = [(pivot.value, size) for pivot, size in joints if isinstance(pivot, Pivot)]
+        if any(not isinstance(value, Traced) and abs(value) <= size for value, size in watch):
+            raise ZeroDivisionError("a pivot is next to nothing in every state")
     program = record(graph, inputs, {key: list(_flat(nested)) for key, nested in collected.items()}, watch)
     return Built(program, {key: _shape(nested) for key, nested in collected.items()})
 

@@ -14,7 +14,8 @@ from numpy.typing import ArrayLike
 from rodyn.kernel.arrays import Batch, Floats, batch
 from rodyn.kernel.evaluate import evaluate, load_arguments, select, widths
 from rodyn.kernel.inertial import bare
-from rodyn.kernel.kernels import Key, StateKernel, kernel
+from rodyn.kernel.kernels import StateKernel, kernel
+from rodyn.kernel.make import Key
 from rodyn.kernel.quantities import QUANTITIES
 from rodyn.kernel.target import target
 from rodyn.kernel.wrench import Wrench, wrenches

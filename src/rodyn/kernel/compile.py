@@ -1,31 +1,39 @@
-"""From textual IR to machine code in memory; objects are kept on disk between processes."""
+"""From textual IR to object files, and from those to machine code in memory."""
 
 from __future__ import annotations
 
 import ctypes
-import hashlib
 import threading
 from functools import cache
 from typing import Any
 
 from llvmlite import binding
 
-from rodyn.kernel.cache import stored
 from rodyn.kernel.target import Target
 
 _LOCK = threading.Lock()  # LLVM's global state is not for two threads
 
 
-class Code:
-    """Machine code of one module, alive as long as this object."""
+def version() -> tuple[int, ...]:
+    """The version of LLVM."""
+    return tuple(binding.llvm_version_info)
 
-    def __init__(self, ir: str, target: Target) -> None:
-        key = "\n".join([str(binding.llvm_version_info), target.cpu, target.features, ir])
+
+def compiled(ir: str, target: Target) -> bytes:
+    """The object file of a module."""
+    with _LOCK:
+        module = binding.parse_assembly(ir)
+        module.verify()
+        return bytes(_machine(target).emit_object(module))
+
+
+class Code:
+    """Machine code of one object file, alive as long as this object."""
+
+    def __init__(self, content: bytes, target: Target) -> None:
         with _LOCK:
-            machine = _machine(target)
-            compiled = stored(hashlib.sha256(key.encode()).hexdigest(), lambda: _emitted(ir, machine))
-            self._engine = binding.create_mcjit_compiler(binding.parse_assembly(""), machine)
-            self._engine.add_object_file(binding.ObjectFileRef.from_data(compiled))
+            self._engine = binding.create_mcjit_compiler(binding.parse_assembly(""), _machine(target))
+            self._engine.add_object_file(binding.ObjectFileRef.from_data(content))
             self._engine.finalize_object()
         self._functions: dict[str, Any] = {}
 
@@ -52,9 +60,3 @@ def _machine(target: Target) -> Any:
     return binding.Target.from_default_triple().create_target_machine(
         cpu=target.cpu, features=target.features, opt=2, reloc="default", codemodel="jitdefault"
     )
-
-
-def _emitted(ir: str, machine: Any) -> bytes:
-    module = binding.parse_assembly(ir)
-    module.verify()
-    return bytes(machine.emit_object(module))

@@ -176,15 +176,23 @@ def state_of(
         return tuple(next(column) if link.joint.dof else 0 for link in links)
 
     loads: list[list[Load]] = [[] for _ in links]
-    for k, (link, point) in enumerate(places):
-        body = ready.body_of[link]
+    for k, (body, lever) in enumerate(levers(ready, places)):
         if body >= 0:  # what pushes on a link that is welded to the base moves nothing
-            at = ready.offset[link].matrix() @ (*point, 1.0)
-            lever = Vec3(*(float(x) for x in at[:3])) - ready.parameters[body].com
             force, moment = (Vec3(*columns[f"{part} of wrench {k}"]) for part in ("force", "moment"))
             loads[body].append(Load(force, moment, lever))
     q, qd, qdd, tau = (per_link(name) for name in ("q", "qd", "qdd", "tau"))
     return State(q, qd, qdd, tau, loads if places else ())
+
+
+def levers(ready: Prepared, places: Sequence[tuple[int, Floats]]) -> list[tuple[int, Vec3]]:
+    """Of every wrench the link it acts on here (−1: the base) and the way from its mass centre, link axes."""
+    found = []
+    for link, point in places:
+        body = ready.body_of[link]
+        at = ready.offset[link].matrix() @ (*point, 1.0)
+        com = ready.parameters[body].com if body >= 0 else Vec3(0, 0, 0)
+        found.append((body, Vec3(*(float(x) for x in at[:3])) - com))
+    return found
 
 
 def _one(run: Any, ready: Prepared, given: Batch) -> dict[str, Floats]:

@@ -6,20 +6,19 @@ import ctypes
 import threading
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 import numpy as np
 
 from rodyn.kernel import fastcall
 from rodyn.kernel.arrays import Floats, address
-from rodyn.kernel.build import Built, build
+from rodyn.kernel.build import Built
+from rodyn.kernel.cache import stored
 from rodyn.kernel.evaluate import CHUNK
-from rodyn.kernel.rolled import Rolled, build_rolled
+from rodyn.kernel.image import Image, from_bytes
+from rodyn.kernel.make import Key, entry_name, image, is_long, straight
 from rodyn.kernel.target import Target
-from rodyn.model.mechanism import Mechanism
-from rodyn.trace.passes import fused
-from rodyn.trace.rolled_llvm import layout, loop_module
-from rodyn.trace.to_llvm import batch_module, state_module
+from rodyn.trace.rolled import Unrollable
 from rodyn.trace.to_numpy import function
 
 if TYPE_CHECKING:
@@ -27,33 +26,6 @@ if TYPE_CHECKING:
 
 MOST = 1024
 """Kernels kept in memory; the one that was not used for longest goes first."""
-
-
-LONGEST = 30
-"""Links (matrices: a fifth of their square) up to which there is straight-line code; beyond, NumPy serves."""
-
-# quantity → links beyond which it is computed in loops, and the methods that can be
-ROLLED = {
-    "forward_dynamics": (12, ("articulated-body",)),
-    "inverse_dynamics": (20, ("newton-euler",)),
-    "bias_force": (20, ("newton-euler",)),
-    "gravity_force": (20, ("newton-euler",)),
-    "convective_force": (20, ("newton-euler",)),
-}
-SQUARE = ("inertia_matrix", "inverse_inertia_matrix", "coriolis_matrix", "udu")
-
-
-class Key(NamedTuple):
-    """What a kernel depends on, and nothing else."""
-
-    mechanism: Mechanism
-    name: str
-    method: str
-    inputs: tuple[tuple[str, int], ...]
-    places: tuple[tuple[int, tuple[float, ...]], ...]
-    options: tuple[Any, ...]
-    target: Target | None
-    batch: bool
 
 
 class Kernel(Protocol):
@@ -75,25 +47,24 @@ def _packed(numbers: Sequence[int]) -> Any:
     return (ctypes.c_int64 * len(numbers))(*numbers)
 
 
-def _rows(rows: Mapping[str, Floats], names: Iterable[str], results: Sequence[Floats]) -> list[int]:
-    """Pointer and stride of each argument, then the pointers of the results."""
+def _rows(rows: Mapping[str, Floats], names: Iterable[str]) -> list[int]:
+    """Pointer and stride of each argument."""
     found = []
     for name in names:
         found += [address(rows[name]), rows[name].strides[0] // rows[name].itemsize]
-    return found + [address(array) for array in results]
+    return found
 
 
 class BatchKernel:
     """Straight-line code, a state in every lane."""
 
-    def __init__(self, target: Target, built: Built) -> None:
-        self.program, self.shapes = fused(built.program), built.shapes
-        self.lanes = target.lanes
-        self.code = code(batch_module(self.program, self.lanes, "run"), target)
+    def __init__(self, image: Image, target: Target) -> None:
+        self.shapes, self.lanes, self._inputs = image.shapes, image.lanes, tuple(image.inputs)
+        self._code = code(image, target)
 
     def __call__(self, rows: Mapping[str, Floats], results: Sequence[Floats]) -> int:
-        packed = _packed([len(results[0]), *_rows(rows, self.program.inputs, results)])
-        return int(self.code.function("run", 1)(ctypes.addressof(packed)))
+        packed = _packed([len(results[0]), *_rows(rows, self._inputs), *map(address, results)])
+        return int(self._code.function("run", 1)(ctypes.addressof(packed)))
 
 
 class NumpyKernel:
@@ -120,61 +91,58 @@ class NumpyKernel:
 
 
 class StateKernel:
-    """Straight-line code for one state, and an entry for calls from Python where one array comes out."""
+    """Code for one state, and an entry for calls from Python where one array comes out."""
 
-    def __init__(self, target: Target, built: Built) -> None:
-        self.program, self.shapes = fused(built.program), built.shapes
-        self.lanes = 1
-        ir = state_module(self.program, target.lanes, "state")
-        self.has_entry = len(self.shapes) == 1 and all(self.shapes.values()) and fastcall.supported()
-        if self.has_entry:
-            (shape,) = self.shapes.values()
-            ir += fastcall.entry_ir(list(self.program.inputs.values()), shape, "state", "entry")
-        self.code = code(ir, target)
+    lanes = 1
+
+    def __init__(self, image: Image, target: Target) -> None:
+        self.shapes, self._inputs, self._entry = image.shapes, tuple(image.inputs), image.entry
+        self._code = code(image, target)
 
     def __call__(self, rows: Mapping[str, Floats], results: Sequence[Floats]) -> int:
-        addresses = [address(array) for array in (*(rows[name] for name in self.program.inputs), *results)]
-        return int(self.code.function("state", len(addresses))(*addresses))
+        addresses = [address(array) for array in (*(rows[name] for name in self._inputs), *results)]
+        return int(self._code.function("state", len(addresses))(*addresses))
 
     def entry(self, slow: Callable[..., Any], name: str, doc: str) -> Callable[..., Any] | None:
         """The built-in function for one plain state, or None where there is none; `slow` takes the rest."""
-        if not self.has_entry:
+        if not self._entry:
             return None
-        return fastcall.builtin(self.code.address("entry"), slow, name, doc, self)
+        return fastcall.builtin(self._code.address("entry"), slow, name, doc, self)
 
 
 class RolledKernel:
-    """Loops over the links; records in a scratch buffer of the call."""
+    """Loops over the links, tables of their constants; records in a scratch buffer of the call."""
 
-    def __init__(self, target: Target, rolled: Rolled, batch: bool) -> None:
-        n = len(rolled.classes)
-        self.program = rolled.program
-        self.shapes: Mapping[str, tuple[int, ...]] = dict.fromkeys(rolled.program.outputs, (n,))
-        self.lanes = target.lanes if batch else 1
-        self._tables = tuple(np.array(table, dtype=np.int64) for table in (rolled.classes, rolled.parents))
-        self._constants = np.ascontiguousarray(rolled.table)
-        serial = rolled.parents == tuple(range(-1, n - 1))
-        self._scratch = layout(rolled.program, serial=serial).vectors(n) * self.lanes
-        self.code = code(loop_module(rolled.program, self.lanes, "run", serial=serial), target)
+    def __init__(self, image: Image, target: Target) -> None:
+        self.shapes, self.lanes, self._inputs = image.shapes, image.lanes, tuple(image.inputs)
+        *self._counts, self._scratch = image.counts
+        self._tables = image.tables
+        self._code = code(image, target)
 
     def __call__(self, rows: Mapping[str, Floats], results: Sequence[Floats]) -> int:
         scratch = np.empty(self._scratch + LINE)
         start = -(-address(scratch) // (8 * LINE)) * 8 * LINE  # a vector does not cross a cache line
-        classes, parents = self._tables
-        fixed = [len(classes), start, self._constants.ctypes.data, classes.ctypes.data, parents.ctypes.data]
-        packed = _packed([len(results[0]), *fixed, *_rows(rows, self.program.arguments, results)])
-        return int(self.code.function("run", 1)(ctypes.addressof(packed)))
+        fixed = [*self._counts, start, *(table.ctypes.data for table in self._tables)]
+        written = [number for array in results for number in (address(array), array[0].size)]
+        packed = _packed([len(results[0]), *fixed, *_rows(rows, self._inputs), *written])
+        return int(self._code.function("run", 1)(ctypes.addressof(packed)))
 
 
 LINE = 8
 """Doubles in a cache line."""
 
+KERNELS: Mapping[str, Callable[[Image, Target], Kernel]] = {
+    "batch": BatchKernel,
+    "state": StateKernel,
+    "rolled": RolledKernel,
+}
 
-def code(ir: str, target: Target) -> Code:
-    """Machine code of a module; llvmlite is imported when there is something to compile."""
+
+def code(image: Image, target: Target) -> Code:
+    """Machine code in memory; llvmlite is imported when there is something to run."""
     from rodyn.kernel.compile import Code
 
-    return Code(ir, target)
+    return Code(image.code, target)
 
 
 _KERNELS: OrderedDict[Key, Kernel | None] = OrderedDict()
@@ -194,27 +162,12 @@ def kernel(key: Key) -> Kernel | None:
 
 
 def _made(key: Key) -> Kernel | None:
-    """Rolled or unrolled is fixed by the robot: its length and what is asked for."""
-    if key.target is None and not key.batch:  # one state on floats: the source itself is quickest
-        return None
-    links, inputs = len(key.mechanism.links), dict(key.inputs)
-    if key.target and _is_rolled(key, links):
-        rolled = build_rolled(key.mechanism, key.name, key.method, list(inputs))
-        return RolledKernel(key.target, rolled, key.batch)
-    if (links * links / 5 if key.name in SQUARE else links) > LONGEST:
-        return None
-    places = [(link, np.array(point)) for link, point in key.places]
     try:
-        built = build(key.mechanism, key.name, key.method, inputs, places, key.options)
-    except ZeroDivisionError:  # a pivot is zero in every state; the source on columns knows the joint
+        if key.target is None:  # one state on floats: the source itself is quickest
+            return NumpyKernel(straight(key)) if key.batch and not is_long(key) else None
+        target = key.target
+        content = stored(entry_name(key), lambda: image(key, target).to_bytes())
+    except (Unrollable, ZeroDivisionError):  # ZeroDivisionError: a pivot vanishes in every state
         return None
-    if key.target is None:
-        return NumpyKernel(built)
-    return (BatchKernel if key.batch else StateKernel)(key.target, built)
-
-
-def _is_rolled(key: Key, links: int) -> bool:
-    longest, methods = ROLLED.get(key.name, (links, ()))
-    return (
-        links > longest and key.method in methods and not key.places and "parameters" not in dict(key.inputs)
-    )
+    found = from_bytes(content)
+    return KERNELS[found.how](found, target)

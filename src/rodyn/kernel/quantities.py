@@ -80,8 +80,8 @@ def _transform(R: Mat3, o: Vec3) -> Nested:
 _BASE = [[float(i == j) for j in range(4)] for i in range(4)]
 
 
-def _jacobian(columns: Mapping[int, Six], mechanism: Mechanism) -> Mapping[str, Nested]:
-    of_joints = [six(columns[k]) if k in columns else [0.0] * 6 for k in mechanism.moving]
+def _jacobian(columns: Sequence[Six], mechanism: Mechanism) -> Mapping[str, Nested]:
+    of_joints = [six(columns[k]) for k in mechanism.moving]
     return {"J": [list(row) for row in zip(*of_joints, strict=True)]}
 
 

@@ -3,119 +3,312 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
-from dataclasses import replace
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from types import SimpleNamespace
 from typing import Any, NamedTuple
 
 import numpy as np
 
-from rodyn.algebra.spatial import ZERO6
+from rodyn.algebra.rotations import IDENTITY, Rotation
 from rodyn.algebra.vectors import ZERO3, Vec3
 from rodyn.kernel.arrays import Floats
-from rodyn.kernel.evaluate import require, select
-from rodyn.kernel.quantities import QUANTITIES
+from rodyn.kernel.evaluate import Prepared, levers, require, select
+from rodyn.kernel.pivots import pivot_sizes
+from rodyn.kernel.quantities import QUANTITIES, Quantity
 from rodyn.model.mechanism import Mechanism
-from rodyn.model.proximal import Proximal, proximal, regauged, regrouped
-from rodyn.model.views import spatial_view
-from rodyn.sweep.views import BaseView, SpatialView
+from rodyn.model.parameters import LinkParameters, Structure
+from rodyn.model.proximal import Proximal, Regauged, proximal, regauged, regrouped
+from rodyn.model.views import (
+    UPRIGHT,
+    Load,
+    body_view,
+    in_base_axes,
+    joint_view,
+    moved,
+    orientation,
+    pushed,
+    spatial_view,
+)
+from rodyn.sweep.views import BaseView, BodyView, JointView, SpatialView
 from rodyn.trace.node import Graph
 from rodyn.trace.records import filled, leaves
-from rodyn.trace.rolled import LinkClass, LoopProgram, RolledChain
+from rodyn.trace.rolled import LinkClass, Links, LoopProgram, Result, RolledChain, Unrollable, result
 
 MOST_CLASSES = 6
 """Bodies of one loop; beyond, links that differ only in which constants are zero share one."""
 
-
-ONE_LINK: Any = SimpleNamespace(moving=(0,))
-"""The robot that a rolled result looks like to `Quantity.collect`: one record for all links."""
+TWO_LINKS: Any = SimpleNamespace(moving=(0, 1), n=2)
+"""The robot that a rolled chain looks like to `Quantity.collect`."""
 
 
 class Rolled(NamedTuple):
-    """A loop program with the robot it is run for.
-
-    classes, parents   of every link
-    table              its constants, a row for each link
-    """
+    """A loop program, the robot it is run for, and the shapes of its results."""
 
     program: LoopProgram
-    classes: tuple[int, ...]
-    parents: tuple[int, ...]
-    table: Floats
+    links: Links
+    shapes: Mapping[str, tuple[int, ...]]
 
 
-def build_rolled(mechanism: Mechanism, name: str, method: str, inputs: Sequence[str]) -> Rolled:
-    """Trace the algorithm of a quantity once for each class of link."""
+class Body(NamedTuple):
+    """The constants of a link in the frames of Saha: its own, and the parent's mass centre."""
+
+    link: LinkParameters
+    com_j: Vec3
+
+
+def build_rolled(
+    mechanism: Mechanism,
+    name: str,
+    method: str,
+    inputs: Mapping[str, int],
+    places: Sequence[tuple[int, Floats]] = (),
+    options: tuple[Any, ...] = (),
+) -> Rolled:
+    """Trace the algorithm of a quantity once for each class of link; `Unrollable` if it is not all sweeps.
+
+    The first of the `options`, if there are any, is the number of a link that is singled out.
+    """
+    if "parameters" in inputs:
+        raise Unrollable("the table of a robot's constants is fixed when it is built")
     quantity = QUANTITIES[name]
     algorithm = select(quantity.task, method)
     ready = require(algorithm, mechanism)
-    gauge = regauged(ready.structure, ready.parameters)
-    links = proximal(ready.structure, gauge.parameters)
-    if quantity.invariant == "parameters":
-        links = regrouped(ready.structure, links)
-    links = tuple(replace(link, offset=_angle(link.offset), com=ZERO3) for link in links)
+    given = _constants(ready, quantity, algorithm.view is SpatialView, places)
+    members = _classes(ready.structure.kinds, given, options[:1])
+    table = _table(given.rows, pivot_sizes(ready.structure, ready.parameters) if quantity.pivots else None)
+    axes = quantity.axes or algorithm.axes
+    makers = [
+        _Maker(
+            kind=ready.structure.kinds[links[0]],
+            template=given.links[links[0]],
+            varying=[len(set(column)) > 1 for column in zip(*(given.rows[k] for k in links), strict=True)],
+            arguments=frozenset(inputs),
+            loads=tuple(given.loads[links[0]]),
+            to_base=given.to_base,
+            oriented=axes == "base" or bool(places),
+            in_base=axes == "base",
+        )
+        for links in members
+    ]
+    arguments = {argument: width if "wrench" in argument else 0 for argument, width in inputs.items()}
+    gravity = Vec3(*ready.mechanism.gravity) if quantity.gravity else ZERO3
+    chain = RolledChain(
+        [
+            LinkClass(maker.first, maker.link, options[:1] == (links[0],))
+            for maker, links in zip(makers, members, strict=True)
+        ],
+        arguments,
+        table.shape[1],
+        BaseView(given.to_base @ gravity),
+        algorithm.view,
+        (0, 0, *((UPRIGHT,) if makers[0].oriented else ())),
+    )
+    found = algorithm.run(chain, *options)
+    collected = quantity.collect(found, TWO_LINKS)
+    program = LoopProgram(
+        arguments,
+        table.shape[1],
+        tuple(chain.loops),
+        {key: result(nested) for key, nested in collected.items()},
+        frozenset(c for c, maker in enumerate(makers) if maker.kind == "fixed"),
+        found.pivots[0].value if quantity.pivots else None,
+    )
+    links = _links(ready.structure, members, table)
+    counts = len(links.parents), ready.mechanism.nv
+    shapes = {key: _shape(one, collected[key], *counts) for key, one in program.results.items()}
+    return Rolled(program, links, shapes)
+
+
+class _Constants(NamedTuple):
+    """What is constant of every link.
+
+    links     in the frames of the algorithm's view, `rows` the same as numbers
+    loads     the wrenches on each link: number and lever
+    to_base   from the axes of the base to those it has here
+    """
+
+    links: Sequence[Proximal | Body]
+    rows: Sequence[Sequence[float]]
+    loads: Sequence[Sequence[tuple[int, Vec3]]]
+    to_base: Rotation
+
+
+def _constants(
+    ready: Prepared, quantity: Quantity, spatial: bool, places: Sequence[tuple[int, Floats]]
+) -> _Constants:
+    """The constants in the frames that cost least; `spatial`: about the joints."""
+    gauge = Regauged(ready.parameters, IDENTITY, (IDENTITY,) * len(ready.parameters))
+    if quantity.invariant != "nothing":
+        gauge = regauged(ready.structure, ready.parameters)
+    links: list[Any]
+    points = [ZERO3] * len(gauge.parameters)  # from where a lever is measured to the mass centre
+    if spatial:
+        bodies = proximal(ready.structure, gauge.parameters)
+        points = [body.com for body in bodies]
+        if quantity.invariant == "parameters":
+            bodies = regrouped(ready.structure, bodies)
+        links = [replace(body, offset=_angle(body.offset), com=ZERO3) for body in bodies]
+    else:
+        coms = [ZERO3 if k < 0 else gauge.parameters[k].com for k in ready.structure.parents]
+        links = [
+            Body(replace(link, offset=_angle(link.offset)), com)
+            for link, com in zip(gauge.parameters, coms, strict=True)
+        ]
+    loads: list[list[tuple[int, Vec3]]] = [[] for _ in links]
+    for number, (body, lever) in enumerate(levers(ready, places)):
+        if body >= 0:
+            loads[body].append((number, gauge.links[body] @ lever + points[body]))
     rows = [[float(value) for value in leaves(link)] for link in links]
-    keys = _keys(ready.structure.kinds, links, rows)
-    order = list(dict.fromkeys(keys))
-    width = max(len(row) for row in rows)
-    table = np.zeros((len(rows), width))
+    return _Constants(links, rows, loads, gauge.base)
+
+
+def _table(rows: Sequence[Sequence[float]], last: Sequence[float] | None) -> Floats:
+    """A row for each link, and one more column."""
+    table = np.zeros((len(rows), max(len(row) for row in rows) + (last is not None)))
     for line, row in zip(table, rows, strict=True):
         line[: len(row)] = row
-    gravity = gauge.base @ Vec3(*ready.mechanism.gravity) if quantity.gravity else ZERO3
-    classes = [_link_class(links, rows, keys, key, inputs) for key in order]
-    chain = RolledChain(classes, tuple(inputs), width, BaseView(gravity))
-    result = algorithm.run(chain)
-    outputs = {key: place for key, (place,) in quantity.collect(result, ONE_LINK).items()}
-    program = LoopProgram(tuple(inputs), width, tuple(chain.loops), outputs)
-    return Rolled(program, tuple(order.index(key) for key in keys), ready.structure.parents, table)
+    if last is not None:
+        table[:, -1] = last
+    return table
+
+
+def _links(structure: Structure, members: Sequence[Sequence[int]], table: Floats) -> Links:
+    classes = {k: c for c, links in enumerate(members) for k in links}
+    numbers = iter(range(len(structure.kinds)))
+    coordinates = [next(numbers) if kind != "fixed" else -1 for kind in structure.kinds]
+    return Links([classes[k] for k in range(len(coordinates))], structure.parents, coordinates, table)
+
+
+def _shape(one: Result, nested: Any, links: int, coordinates: int) -> tuple[int, ...]:
+    """The shape of a result, from what it is for a robot of two links."""
+    shape: list[int] = []
+    while isinstance(nested, tuple | list):
+        shape.append(len(nested))
+        nested = nested[-1]
+    if one.kind == "links":
+        inner = math.prod(shape[1:])
+        return (one.width(links, coordinates) // inner, *shape[1:])
+    return (*shape[:-1], coordinates) if one.kind == "columns" else (coordinates,) * len(shape)
 
 
 def _angle(offset: Any) -> float:
     return math.atan2(offset[1], offset[0]) if isinstance(offset, tuple) else float(offset)
 
 
-def _keys(kinds: Sequence[str], links: Sequence[Proximal], rows: Sequence[Sequence[float]]) -> list[Any]:
-    """The class of every link: its kind, the turns of its placement, and which constants are exactly 0 or ±1."""
+def _classes(kinds: Sequence[str], given: _Constants, single: tuple[Any, ...]) -> list[list[int]]:
+    """The links of each class: alike in kind, the turns among their constants, loads, and which are 0 or ±1."""
     shapes = [
-        (kind, tuple(getattr(factor, "axis", "") for factor in link.A.factors))
-        for kind, link in zip(kinds, links, strict=True)
+        (kind, _axes(link), tuple(number for number, _ in loads), single == (k,))
+        for k, (kind, link, loads) in enumerate(zip(kinds, given.links, given.loads, strict=True))
     ]
     for special in ((0.0, 1.0, -1.0), (0.0,), ()):
-        keys = [
-            (*shape, tuple(x if x in special else None for x in row))
-            for shape, row in zip(shapes, rows, strict=True)
-        ]
-        if len(set(keys)) <= MOST_CLASSES:
+        found: dict[Any, list[int]] = {}
+        for k, (shape, row) in enumerate(zip(shapes, given.rows, strict=True)):
+            found.setdefault((*shape, *(x if x in special else None for x in row)), []).append(k)
+        if len(found) <= MOST_CLASSES:
             break
-    return keys
+    return list(found.values())
 
 
-def _link_class(
-    links: Sequence[Proximal],
-    rows: Sequence[Sequence[float]],
-    keys: Sequence[Any],
-    key: Any,
-    inputs: Sequence[str],
-) -> LinkClass:
-    members = [k for k, other in enumerate(keys) if other == key]
-    kind, template = key[0], links[members[0]]
-    varying = [len({rows[k][i] for k in members}) > 1 for i in range(len(rows[members[0]]))]
+def _axes(link: Proximal | Body) -> tuple[str, ...]:
+    """About which axes the turns of a link's rotations are; "" for a full matrix."""
+    rotations = [link.A] if isinstance(link, Proximal) else [link.link.placement, link.link.frame]
+    return tuple(
+        "".join(getattr(factor, "axis", "") or "m" for factor in rotation.factors) for rotation in rotations
+    )
 
-    def constants(graph: Graph) -> Proximal:
+
+@dataclass(frozen=True)
+class _Maker:
+    """Makes the views of the links of one class.
+
+    template   the constants of one of them; those that are not the same for all are `varying`
+    arguments  names of what is given
+    loads      numbers of the wrenches on the link, each with its lever
+    to_base    from the axes that wrenches are given in
+    oriented   whether the orientation of the links is computed; `in_base` if their vectors are in base axes
+    """
+
+    kind: str
+    template: Proximal | Body
+    varying: Sequence[bool]
+    arguments: frozenset[str]
+    loads: tuple[tuple[int, Vec3], ...]
+    to_base: Rotation
+    oriented: bool
+    in_base: bool
+
+    def first(self, graph: Graph, below: Any) -> Any:
+        """(cosine, sine) of the coordinate, or (the slider's position, 0), and the orientation where needed."""
+        coordinate, offset = graph.input("q", 0), self._offset(graph)
+        joint: Any = (0, 0)
+        if self.kind == "revolute":
+            joint = (coordinate + offset).cos_sin()
+        elif self.kind == "prismatic":
+            joint = (coordinate + offset, 0)
+        if not self.oriented:
+            return joint
+        to_link = self._to_link(graph, joint)
+        return (*joint, orientation(to_link, below[2]))
+
+    def link(self, graph: Graph, first: Any, view: type) -> Any:
+        """The link as `view` sees it."""
+        at, joint = self._constants(graph), self._joint(first)
+        qd, qdd, tau = (
+            graph.input(name, 0) if name in self.arguments else 0 for name in ("qd", "qdd", "tau")
+        )
+        w = pushed(first[2], self._loads(graph)) if self.oriented else pushed(UPRIGHT, ())
+        if isinstance(at, Proximal):
+            if view is not SpatialView:
+                raise Unrollable("frames at the joints have no other view")
+            return spatial_view(self.kind, at, joint, qd, qdd, tau, w)
+        now = moved(self.kind, at.link, joint)
+        if view is BodyView:
+            body = replace(body_view(self.kind, at.link, at.com_j, now, qd, qdd), w=w)
+            return in_base_axes(body, first[2]) if self.in_base else body
+        if view is not JointView:
+            raise Unrollable("frames at the mass centres have no other view")
+        return joint_view(self.kind, at.link, at.com_j, now, tau)
+
+    def _constants(self, graph: Graph) -> Any:
+        """The constants without the offset, which is in the joint already."""
         values = [
-            graph.input("parameters", i) if varies else graph.constant(rows[members[0]][i])
-            for i, varies in enumerate(varying)
+            graph.input("parameters", i) if varies else graph.constant(value)
+            for i, (varies, value) in enumerate(zip(self.varying, leaves(self.template), strict=True))
         ]
-        made: Proximal = filled(template, values)
-        return made
+        made = filled(self.template, values)
+        still: Any = (1, 0) if self.kind == "revolute" else 0
+        if isinstance(made, Proximal):
+            return replace(made, offset=still)
+        return made._replace(link=replace(made.link, offset=still))
 
-    def first(graph: Graph) -> tuple[Any, Any]:
-        coordinate = graph.input("q", 0) + constants(graph).offset
-        return coordinate.cos_sin() if kind == "revolute" else (coordinate, 0)
+    def _offset(self, graph: Graph) -> Any:
+        mark = object()
+        if isinstance(self.template, Proximal):
+            marked: Any = replace(self.template, offset=mark)
+        else:
+            marked = self.template._replace(link=replace(self.template.link, offset=mark))
+        (place,) = (i for i, value in enumerate(leaves(marked)) if value is mark)
+        if self.varying[place]:
+            return graph.input("parameters", place)
+        return graph.constant(leaves(self.template)[place])
 
-    def link(graph: Graph, moved: tuple[Any, Any]) -> SpatialView:
-        at = replace(constants(graph), offset=(1, 0) if kind == "revolute" else 0)
-        qd, qdd, tau = (graph.input(name, 0) if name in inputs else 0 for name in ("qd", "qdd", "tau"))
-        return spatial_view(kind, at, moved if kind == "revolute" else moved[0], qd, qdd, tau, ZERO6)
+    def _joint(self, first: Any) -> Any:
+        return (first[0], first[1]) if self.kind == "revolute" else first[0]
 
-    return LinkClass(first, link)
+    def _to_link(self, graph: Graph, joint: Any) -> Any:
+        at, now = self._constants(graph), self._joint(joint)
+        if isinstance(at, Proximal):
+            return spatial_view(self.kind, at, now, 0, 0, 0, pushed(UPRIGHT, ())).phi.to_link
+        return body_view(self.kind, at.link, at.com_j, moved(self.kind, at.link, now), 0, 0).Q.T
+
+    def _loads(self, graph: Graph) -> list[Load]:
+        found = []
+        for number, lever in self.loads:
+            force, moment = (
+                Vec3(*(graph.input(f"{part} of wrench {number}", k) for k in range(3)))
+                for part in ("force", "moment")
+            )
+            found.append(Load(self.to_base @ force, self.to_base @ moment, lever))
+        return found

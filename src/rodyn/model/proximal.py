@@ -52,29 +52,40 @@ class Proximal:
 
 def proximal(structure: Structure, parameters: Sequence[LinkParameters]) -> tuple[Proximal, ...]:
     """Every link in its moved joint frame, shifted along z where the link frame is."""
+    return tuple(
+        Proximal(
+            A=at.A,
+            a=at.a,
+            d=at.d,
+            offset=link.offset,
+            I=link.frame.tensor(link.I) + _steiner(link.m, at.com),
+            h=at.com * link.m,
+            m=link.m,
+            com=at.com,
+        )
+        for at, link in zip(_placed(structure, parameters), parameters, strict=True)
+    )
 
-    def along(k: int) -> Scalar:
-        return parameters[k].shift.z if parameters[k].frame == IDENTITY else 0
 
+class _Placed(NamedTuple):
+    """The geometry of a link; see `Proximal`."""
+
+    A: Rotation
+    a: Vec3
+    d: Scalar
+    com: Vec3
+
+
+def _placed(structure: Structure, parameters: Sequence[LinkParameters]) -> list[_Placed]:
+    along = [link.shift.z if link.frame == IDENTITY else 0 for link in parameters]
     found = []
     for k, (parent, link) in enumerate(zip(structure.parents, parameters, strict=True)):
         turn, origin = IDENTITY, ZERO3
         if parent >= 0:
-            turn, origin = parameters[parent].frame, parameters[parent].shift - Z3 * along(parent)
-        com = link.shift - Z3 * along(k) + link.frame @ link.com
-        found.append(
-            Proximal(
-                A=turn.then(link.placement),
-                a=origin + turn @ link.place,
-                d=along(k),
-                offset=link.offset,
-                I=link.frame.tensor(link.I) + _steiner(link.m, com),
-                h=com * link.m,
-                m=link.m,
-                com=com,
-            )
-        )
-    return tuple(found)
+            turn, origin = parameters[parent].frame, parameters[parent].shift - Z3 * along[parent]
+        com = link.shift - Z3 * along[k] + link.frame @ link.com
+        found.append(_Placed(turn.then(link.placement), origin + turn @ link.place, along[k], com))
+    return found
 
 
 def _steiner(m: Scalar, c: Vec3) -> Sym3:
@@ -128,7 +139,7 @@ def regauged(structure: Structure, parameters: Sequence[LinkParameters]) -> Rega
 
     The base frame becomes the first joint frame. A second child of a link keeps one more turn.
     """
-    links = proximal(structure, parameters)
+    links = _placed(structure, parameters)
     first = {parent: k for k, parent in reversed(list(enumerate(structure.parents)))}
     gauges = {k: _gauge(links[child]) for k, child in first.items() if k >= 0}
     to_base, origin = links[0].A.T, links[0].a
@@ -142,7 +153,7 @@ def regauged(structure: Structure, parameters: Sequence[LinkParameters]) -> Rega
             back, start = (to_base, origin) if parent < 0 else (_about_z(-below.turn), Z3 * below.shift)
             A, delta = _reduced(back.then(link.A), aligned=parent >= 0 and first[parent] == k)
             a, d = _along(back @ (link.a - start), A @ Z3)
-        offset = link.offset
+        offset = parameters[k].offset
         if kind == "revolute":
             offset = _quarter(offset + delta + mine.turn)
         else:
@@ -164,7 +175,7 @@ def regauged(structure: Structure, parameters: Sequence[LinkParameters]) -> Rega
     return Regauged(tuple(found), to_base, tuple(rotations))
 
 
-def _gauge(child: Proximal) -> _Gauge:
+def _gauge(child: _Placed) -> _Gauge:
     """The gauge of a frame that puts x along the common normal to the axis of its first child."""
     axis, l = child.A @ Z3, child.a
     side = math.hypot(axis.x, axis.y)

@@ -21,7 +21,7 @@ from rodyn.sweep.views import BaseView, BodyView, JointView, SpatialView, Subspa
 
 @dataclass(frozen=True)
 class Load:
-    """A force and a moment on a link, base axes; the force acts at `lever` from C_i, link axes."""
+    """A force and a moment on a link, base axes; the force acts at `lever` from C_i (or O_k), link axes."""
 
     force: Vec3
     moment: Vec3
@@ -70,12 +70,12 @@ def make_chain(
     n = len(structure.kinds)
     qd, qdd, tau = (given or (0,) * n for given in (state.qd, state.qdd, state.tau))
     coms = [ZERO3 if k == BASE else parameters[k].com for k in structure.parents]
-    joints = [_moved(*of_link) for of_link in zip(structure.kinds, parameters, state.q, strict=True)]
+    joints = [moved(*of_link) for of_link in zip(structure.kinds, parameters, state.q, strict=True)]
 
     @cache
     def bodies() -> tuple[BodyView, ...]:
         links = tuple(
-            _body(kind, link, com, joint, *rates)
+            body_view(kind, link, com, joint, *rates)
             for kind, link, com, joint, *rates in zip(
                 structure.kinds, parameters, coms, joints, qd, qdd, strict=True
             )
@@ -87,7 +87,7 @@ def make_chain(
     @cache
     def frames() -> tuple[JointView, ...]:
         every = zip(structure.kinds, parameters, coms, joints, tau, strict=True)
-        return tuple(_frame(*of_link) for of_link in every)
+        return tuple(joint_view(*of_link) for of_link in every)
 
     @cache
     def spatial() -> tuple[SpatialView, ...]:
@@ -114,20 +114,24 @@ def make_chain(
 
 
 @dataclass(frozen=True)
-class _Joint:
+class Moved:
     """What the coordinate does: the turn and the slide of the moved joint frame."""
 
     turn: Rotation
     slide: Vec3
 
 
-def _moved(kind: str, link: LinkParameters, q: Angle) -> _Joint:
+def moved(kind: str, link: LinkParameters, q: Angle) -> Moved:
+    """The joint of a link at coordinate q."""
     if kind == "revolute":
-        return _Joint(Rotation((Turn("z", *turned(q, link.offset)),)), ZERO3)
-    return _Joint(IDENTITY, Vec3(0, 0, q + link.offset) if kind == "prismatic" else ZERO3)
+        return Moved(Rotation((Turn("z", *turned(q, link.offset)),)), ZERO3)
+    return Moved(IDENTITY, Vec3(0, 0, q + link.offset) if kind == "prismatic" else ZERO3)
 
 
-def _body(kind: str, link: LinkParameters, com_j: Vec3, joint: _Joint, qd: Scalar, qdd: Scalar) -> BodyView:
+def body_view(
+    kind: str, link: LinkParameters, com_j: Vec3, joint: Moved, qd: Scalar, qdd: Scalar
+) -> BodyView:
+    """A link in its own axes; `com_j` is the parent's mass centre in the parent's link frame."""
     Q = link.placement.then(joint.turn).then(link.frame)
     to_link = link.frame.T
     return BodyView(
@@ -144,7 +148,8 @@ def _body(kind: str, link: LinkParameters, com_j: Vec3, joint: _Joint, qd: Scala
     )
 
 
-def _frame(kind: str, link: LinkParameters, com_j: Vec3, joint: _Joint, tau: Scalar) -> JointView:
+def joint_view(kind: str, link: LinkParameters, com_j: Vec3, joint: Moved, tau: Scalar) -> JointView:
+    """A link in the frames of Saha (2003)."""
     return JointView(
         kind=kind,
         P=link.placement,
@@ -168,6 +173,7 @@ def _moved_wrench(w: Six, frame: Rotation, com: Vec3) -> Six:
 def spatial_view(
     kind: str, link: Proximal, q: Angle, qd: Scalar, qdd: Scalar, tau: Scalar, w: Six
 ) -> SpatialView:
+    """A link in the frames of Kozłowski; `w` is the wrench on it at O_k."""
     return SpatialView(kind, _transition(kind, link, q), link.I, link.h, link.m, qd, qdd, tau, w)
 
 
@@ -203,32 +209,42 @@ def _subspaces(kind: str, link: LinkParameters, at: Proximal, q: Angle, tau: Sca
 
 def _oriented(chain: Chain[BodyView], loads: Sequence[Sequence[Load]], axes: str) -> tuple[BodyView, ...]:
     """The links with what needs their orientation: loads given in base axes, or all vectors in base axes."""
-
-    def orientation(i: BodyView, R_j: Mat3) -> Mat3:
-        to_link = i.Q.T
-        return from_rows(*(to_link @ row for row in R_j.rows))
-
-    def load(i: BodyView, R: Mat3, given: Sequence[Load]) -> BodyView:
-        w = ZERO6
-        for one in given:
-            force = R.T @ one.force
-            w = w + Six(R.T @ one.moment + cross(one.lever, force), force)
-        return replace(i, w=w)
-
-    def in_base_axes(i: BodyView, R: Mat3) -> BodyView:
-        return replace(
-            i,
-            Q=IDENTITY,
-            e=R @ i.e,
-            d=R @ i.d,
-            r=R @ i.r,
-            o=R @ i.o,
-            I=Rotation((R,)).tensor(i.I),
-            w=Six(R @ i.w.top, R @ i.w.bottom),
-        )
-
-    orientations = chain.outward(orientation, diagonal(1).dense)
-    links = chain.each(load, orientations, loads or ((),) * len(chain.links))
+    orientations = chain.outward(lambda i, R_j: orientation(i.Q.T, R_j), UPRIGHT)
+    links = chain.each(
+        lambda i, R, given: replace(i, w=pushed(R, given)), orientations, loads or ((),) * len(chain.links)
+    )
     if axes == "link":
         return links
     return Chain(links, chain.parents, None).each(in_base_axes, orientations)
+
+
+UPRIGHT = diagonal(1).dense
+"""The orientation of the base."""
+
+
+def orientation(to_link: Rotation, R_j: Mat3) -> Mat3:
+    """Link axes → base axes, from the parent's."""
+    return from_rows(*(to_link @ row for row in R_j.rows))
+
+
+def pushed(R: Mat3, loads: Sequence[Load]) -> Six:
+    """The wrench of loads in link axes, about the point that their levers start from."""
+    w = ZERO6
+    for one in loads:
+        force = R.T @ one.force
+        w = w + Six(R.T @ one.moment + cross(one.lever, force), force)
+    return w
+
+
+def in_base_axes(i: BodyView, R: Mat3) -> BodyView:
+    """A link with all its vectors in base axes."""
+    return replace(
+        i,
+        Q=IDENTITY,
+        e=R @ i.e,
+        d=R @ i.d,
+        r=R @ i.r,
+        o=R @ i.o,
+        I=Rotation((R,)).tensor(i.I),
+        w=Six(R @ i.w.top, R @ i.w.bottom),
+    )

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, reduce
+from operator import add
 from typing import Any, Generic, NamedTuple, Self, TypeVar
 
 Item = TypeVar("Item")
@@ -82,6 +83,10 @@ class Chain(Generic[Link]):
     def each(self, step: Callable[..., Record], *own: Sequence[Any]) -> tuple[Record, ...]:
         """Link by link: record = step(link, *own)."""
         return tuple(step(link, *(sweep[k] for sweep in own)) for k, link in enumerate(self.links))
+
+    def total(self, step: Callable[..., Record], *own: Sequence[Any]) -> Record:
+        """Σ step(link, *own) over all links, with +."""
+        return reduce(add, self.each(step, *own))
 
     def across(
         self, step: Callable[..., Record], records: Sequence[Any], base: Any, *own: Sequence[Any]
@@ -217,17 +222,9 @@ class Chain(Generic[Link]):
         """The same chain in another frame view."""
         return Chain(self.views[view](), self.parents, self.base, self.views)
 
-    def path(self, tip: int) -> tuple[int, ...]:
-        """The links from the base to one link."""
-        found = [tip]
-        while self.parents[found[-1]] != BASE:
-            found.append(self.parents[found[-1]])
-        return tuple(reversed(found))
-
-    def upto(self, tip: int) -> Chain[Link]:
-        """The serial chain from the base to one link."""
-        path = self.path(tip)
-        return Chain(tuple(self.links[k] for k in path), tuple(range(BASE, len(path) - 1)), self.base)
+    def marked(self, one: int) -> tuple[int, ...]:
+        """1 for one link, 0 for all others: a record that singles a link out."""
+        return tuple(int(k == one) for k in range(len(self.links)))
 
     @cached_property
     def serial(self) -> bool:

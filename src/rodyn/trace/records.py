@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Sequence
 from dataclasses import fields, is_dataclass
+from functools import cache
 from typing import Any
 
 
@@ -14,24 +15,32 @@ def leaves(record: Any) -> list[Any]:
     >>> leaves((Vec3(1, 2, 3), "z", (4,)))
     [1, 2, 3, 4]
     """
-    return list(_walk(record))
+    found: list[Any] = []
+    _walk(record, found)
+    return found
 
 
-def _walk(record: Any) -> Iterator[Any]:
+def _walk(record: Any, found: list[Any]) -> None:
     parts = _parts(record)
     if parts is not None:
         for part in parts:
-            yield from _walk(part)
+            _walk(part, found)
     elif not isinstance(record, str | bool):
-        yield record
+        found.append(record)
 
 
-def _parts(record: Any) -> list[Any] | None:
+def _parts(record: Any) -> Sequence[Any] | None:
     if isinstance(record, tuple):
-        return list(record)
-    if is_dataclass(record):
-        return [getattr(record, entry.name) for entry in fields(record)]
-    return None
+        return record
+    kind: Any = type(record)
+    names = _names(kind)
+    return [getattr(record, name) for name in names] if names is not None else None
+
+
+@cache
+def _names(kind: Any) -> tuple[str, ...] | None:
+    """The fields of a dataclass; None for other types."""
+    return tuple(entry.name for entry in fields(kind)) if is_dataclass(kind) else None
 
 
 def rebuilt(template: Any, replace: Callable[[Any], Any]) -> Any:

@@ -2,182 +2,472 @@
 
 `RolledChain` stands in for a chain while an algorithm runs on it. A sweep yields a `Loop`; its records live in
 memory, one slot of scalars per link, slot 0 being the base. So code size and build time do not grow with the
-number of links, and one loop program serves all robots whose links fall into the same classes.
+number of links, and one loop program serves all robots whose links fall into the same classes. To the
+algorithm it looks like a chain of two links, whose records hold a `Place` for every scalar.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import Any
+from dataclasses import dataclass, field, replace
+from typing import Any, Literal, NoReturn, Self
 
 from rodyn.sweep.chain import Handed
 from rodyn.trace.node import Graph
 from rodyn.trace.passes import fused
 from rodyn.trace.program import Program, record
-from rodyn.trace.records import filled, leaves
+from rodyn.trace.records import filled, leaves, rebuilt
 
 
-@dataclass(frozen=True)
+class Unrollable(Exception):
+    """An algorithm does something with links that is no sweep, or a sweep that has no loop."""
+
+
 class Place:
-    """A scalar of a record in memory: element `index` of every link's slot of sweep `sweep`."""
+    """A scalar of a record in memory: element `index` of every slot of sweep `sweep`; itself no record.
 
-    sweep: int
-    index: int
+    `at` is the link, or the pair of links of a ray, that the record belongs to in a robot of two links; a sum
+    over all links belongs to none.
+    """
+
+    def __init__(self, sweep: int, index: int, at: tuple[int, ...]) -> None:
+        self.sweep, self.index, self.at = sweep, index, at
+
+    def moved(self, *at: int) -> Place:
+        """The same scalar of another link."""
+        return Place(self.sweep, self.index, at)
+
+    def _computed(self, *_: object) -> NoReturn:
+        raise Unrollable("records are computed with outside a sweep")
+
+    __add__ = __radd__ = __sub__ = __rsub__ = __mul__ = __rmul__ = __truediv__ = __rtruediv__ = _computed
+    __neg__ = _computed
 
 
 @dataclass(frozen=True)
 class Loop:
     """One sweep.
 
-    outward   whether it runs from base to tip
-    bodies    for each class of link: inputs "parameters", the arguments by name (one number), "parent" (the
-              parent's slot of this sweep), "children" (the sum handed down), "own k" (the link's slot of sweep
-              k); outputs "record" and, inward, "down"
-    base      what the slot of the base holds (outward), or a leaf receives (inward)
+    kind      as the combinators of a chain; "total" adds up what all links hand down
+    bodies    for each class of link: inputs "parameters", the arguments by name (the link's number of those that
+              have one for each joint), "parent" (the parent's slot of this sweep), "children" (the sum handed
+              down), "handed" (what comes along a ray), "own k" (the link's slot of sweep k); outputs "record"
+              and "down"
+    starts    the same where a ray starts
+    base      what the slot of the base holds, or a leaf receives
+    absent    what a link off the ray sees of it
+    ray       the sweep of the rays that fans answer
     """
 
-    outward: bool
+    kind: Literal["outward", "inward", "total", "rays", "fans"]
     bodies: tuple[Program, ...]
-    base: tuple[float, ...]
-    record_size: int
-    down_size: int
+    starts: tuple[Program, ...] = ()
+    base: tuple[float, ...] = ()
+    absent: tuple[float, ...] = ()
+    ray: int = -1
+
+    @property
+    def programs(self) -> tuple[Program, ...]:
+        return (*self.bodies, *self.starts)
+
+
+@dataclass(frozen=True)
+class Result:
+    """What is written of the records.
+
+    kind     "coordinates": a number for each joint coordinate; "columns": `places` of every coordinate as a
+             column; "links": `places` of every link behind the `head`; "square": `places` are diagonal, lower
+             and upper elements of a matrix of the coordinates; "total": sums over all links
+    places   scalars of the records, or numbers that are the same for all links
+    """
+
+    kind: Literal["coordinates", "columns", "links", "square", "total"]
+    places: tuple[Place | float, ...]
+    head: tuple[float, ...] = ()
+
+    def width(self, links: int, coordinates: int) -> int:
+        """How many numbers it has."""
+        if self.kind in ("coordinates", "columns"):
+            return coordinates * len(self.places)
+        if self.kind == "square":
+            return coordinates * coordinates
+        return len(self.head) + len(self.places) * (links if self.kind == "links" else 1)
 
 
 @dataclass(frozen=True)
 class LoopProgram:
-    """Loops to be run one after the other; `outputs` name the scalar of each link that is a result."""
+    """Loops to be run one after the other, and what is written of their records.
 
-    arguments: tuple[str, ...]
+    arguments    name → 0 for one number per coordinate, or how many numbers all links share
+    parameters   constants of a link
+    fixed        classes of links without a coordinate
+    watch        a scalar that deserves a second look where it is below the last constant of its link
+    """
+
+    arguments: Mapping[str, int]
     parameters: int
     loops: tuple[Loop, ...]
-    outputs: Mapping[str, Place]
+    results: Mapping[str, Result]
+    fixed: frozenset[int] = frozenset()
+    watch: Place | None = None
+
+    def __post_init__(self) -> None:
+        for one in self.results.values():
+            where = {(place.sweep, place.index) for place in one.places if isinstance(place, Place)}
+            fans = any(self.loops[sweep].kind == "fans" for sweep, _ in where)
+            if one.kind == "square" and fans and len(where) > 1:
+                raise Unrollable("fans make symmetric matrices")
 
 
-class Records(Sequence[Any]):
-    """What a sweep of a rolled chain returns: one record, standing for the record of any link."""
+def result(nested: Any) -> Result:
+    """What is to be written, from the nested lists of places of a robot of two links."""
+    places = list(_flat(nested))
+    if len(places) == 4 and isinstance(nested, list) and all(len(row) == 2 for row in nested):
+        diagonal, upper, lower, _ = places
+        if any(not isinstance(place, Place) and place != 0.0 for place in (lower, upper)):
+            raise Unrollable("a matrix has numbers off its diagonal")
+        return Result("square", (diagonal, lower, upper))
+    if isinstance(nested, list) and isinstance(nested[0], list) and all(map(_across, nested)):
+        return Result("columns", tuple(row[0] for row in nested))
+    numbered = [(k, place) for k, place in enumerate(places) if isinstance(place, Place)]
+    if numbered and not any(place.at for _, place in numbered):
+        return Result("total", tuple(place for _, place in numbered))
+    starts = [next((k for k, place in numbered if place.at == (link,)), 0) for link in (0, 1)]
+    per = starts[1] - starts[0]
+    head = len(places) - 2 * per
+    rows = places[head : head + per], places[head + per :]
+    if per < 1 or head < 0 or not all(map(_alike, *rows)):
+        raise Unrollable("a result is not a list of records, link by link")
+    kind: Any = "coordinates" if isinstance(nested[0], Place) and per == 1 else "links"
+    return Result(kind, tuple(rows[0]), tuple(float(number) for number in places[:head]))
 
-    def __init__(self, sweep: int, template: Any) -> None:
-        self.sweep = sweep
-        self.template = template
-        self.size = len(leaves(template))
 
-    @property
-    def symbolic(self) -> Any:
-        return filled(self.template, [Place(self.sweep, k) for k in range(self.size)])
+def _across(row: Any) -> bool:
+    """Whether a row has one scalar for each of two links."""
+    return isinstance(row, list) and len(row) == 2 and isinstance(row[0], Place) and _alike(*row)
 
-    def __len__(self) -> int:
-        return 1
 
-    def __getitem__(self, index: Any) -> Any:
-        return [self.symbolic][index]
+def _alike(a: Any, b: Any) -> bool:
+    """Whether b is of link 1 what a is of link 0."""
+    if isinstance(a, Place) and isinstance(b, Place):
+        return (a.sweep, a.index, a.at, b.at) == (b.sweep, b.index, (0,), (1,))
+    return not isinstance(a, Place | tuple) and bool(a == b)
 
-    def __iter__(self) -> Iterator[Any]:
-        return iter([self.symbolic])
+
+def _flat(nested: Any) -> Iterator[Any]:
+    if isinstance(nested, tuple | list):
+        for part in nested:
+            yield from _flat(part)
+    else:
+        yield nested
 
 
 @dataclass(frozen=True)
 class LinkClass:
     """Links that differ in numbers only.
 
-    first   what is computed once for a link and kept (its sines and cosines): traced inputs → record
-    link    the view of a link: (graph, input, that record) → link
+    first    what is computed once for a link and kept (its sines and cosines, its orientation): (graph, the
+             parent's) → record
+    link     a view of the link: (graph, that record, view) → link
+    marked   whether its only member is the link that is singled out
     """
 
-    first: Callable[[Graph], Any]
-    link: Callable[[Graph, Any], Any]
+    first: Callable[[Graph, Any], Any]
+    link: Callable[[Graph, Any, type], Any]
+    marked: bool = False
 
 
 @dataclass
 class RolledChain:
-    """A chain of classes of links: the combinators of `sweep.chain.Chain` that run in O(n)."""
+    """A chain of classes of links with the combinators of `sweep.chain.Chain`."""
 
     classes: Sequence[LinkClass]
-    arguments: tuple[str, ...]
+    arguments: Mapping[str, int]
     parameters: int
     base: Any
+    view: type
+    first: Any
     loops: list[Loop] = field(default_factory=list)
+    known: list[list[dict[int, float]]] = field(default_factory=list)
+    """For each sweep and class the scalars of the records that are the same for all links of the class."""
 
     def __post_init__(self) -> None:
-        makers = [lambda graph, _given, _own, c=c: Handed(c.first(graph), ()) for c in self.classes]
-        self._first = self._loop(True, makers, (), ())
+        if not self.loops:
+            makers = [lambda graph, below, c=c: Handed(c.first(graph, below), ()) for c in self.classes]
+            self.first = self._loop("outward", makers, self.first, ())[0]
 
-    def outward(self, step: Callable[..., Any], base: Any, *own: Records) -> Records:
+    def seen_as(self, view: type) -> Self:
+        """As `Chain.seen_as`."""
+        return replace(self, view=view)
+
+    def outward(self, step: Callable[..., Any], base: Any, *own: Any) -> tuple[Any, ...]:
         """As `Chain.outward`."""
-        return self._sweep(True, lambda link, given, *mine: Handed(step(link, given, *mine), ()), base, own)
+        return self._sweep(
+            "outward", lambda link, below, *mine: Handed(step(link, below, *mine), ()), base, own
+        )
 
-    def inward(self, step: Callable[..., Handed], leaf: Any, *own: Records) -> Records:
+    def inward(self, step: Callable[..., Handed], leaf: Any, *own: Any) -> tuple[Any, ...]:
         """As `Chain.inward`."""
-        return self._sweep(False, step, leaf, own)
+        return self._sweep("inward", step, leaf, own)
 
-    def each(self, step: Callable[..., Any], *own: Records) -> Records:
+    def each(self, step: Callable[..., Any], *own: Any) -> tuple[Any, ...]:
         """As `Chain.each`."""
-        return self._sweep(True, lambda link, _, *mine: Handed(step(link, *mine), ()), (), own)
+        return self._sweep("outward", lambda link, _, *mine: Handed(step(link, *mine), ()), (), own)
+
+    def total(self, step: Callable[..., Any], *own: Any) -> Any:
+        """As `Chain.total`."""
+        template: Any = None
+
+        def addend(link: Any, _: Any, *mine: Any) -> Handed:
+            nonlocal template
+            template = step(link, *mine)
+            return Handed((), template)
+
+        self._sweep("total", addend, (), own)
+        sweep = len(self.loops) - 1
+        return filled(template, [Place(sweep, k, ()) for k in range(len(leaves(template)))])
+
+    def marked(self, _: int) -> tuple[Any, ...]:
+        """As `Chain.marked`; the link that is meant has a class of its own."""
+        makers = [lambda *_, c=c: Handed((int(c.marked),), ()) for c in self.classes]
+        return tuple(one for (one,) in self._loop("outward", makers, (), ()))
+
+    def rays(
+        self, start: Callable[..., Handed], step: Callable[..., Handed], *own: Any
+    ) -> tuple[dict[int, Any], ...]:
+        """As `Chain.rays`."""
+        down: Any = None
+
+        def begun(link: Any, _: Any, *mine: Any) -> Handed:
+            nonlocal down
+            begins = start(link, *mine)
+            down = begins.down
+            return begins
+
+        starts, entry = self._bodies("handed", self._makers(begun, own), (), own)
+        bodies, _ = self._bodies("handed", self._makers(step, own), down, own)
+        sweep = self._enter(Loop("rays", bodies, starts), same=False)
+        e = {at: self._placed(entry, sweep, at) for at in ((0, 0), (1, 0), (1, 1))}
+        return {0: e[0, 0]}, {0: e[1, 0], 1: e[1, 1]}
+
+    def fans(
+        self,
+        step: Callable[..., Any],
+        base: Any,
+        table: Sequence[Mapping[int, Any]],
+        absent: Any,
+        *own: Any,
+    ) -> tuple[tuple[Any, ...], ...]:
+        """As `Chain.fans`."""
+        entries = rebuilt(table[0][0], lambda place: place.moved(0))
+        rays = {place.sweep for place in leaves(entries)}
+        if len(rays) != 1:
+            raise Unrollable("fans answer entries of one sweep of rays")
+        seen = ((entries,), *own)
+
+        def made(link: Any, below: Any, *mine: Any) -> Handed:
+            return Handed(step(link, below, *mine), ())
+
+        bodies, template = self._bodies("parent", self._makers(made, seen), base, seen)
+        at_base, off_ray = (tuple(float(value) for value in leaves(part)) for part in (base, absent))
+        loop = Loop("fans", bodies, base=at_base, absent=off_ray, ray=rays.pop())
+        sweep = self._enter(loop, same=False)
+        s = {at: self._placed(template, sweep, at) for at in ((0, 0), (1, 0), (1, 1))}
+        return (s[0, 0],), (s[1, 0], s[1, 1])
+
+    def __getattr__(self, name: str) -> NoReturn:
+        raise Unrollable(f"a rolled chain has no {name!r}")
 
     def _sweep(
-        self, outward: bool, step: Callable[..., Handed], start: Any, own: Sequence[Records]
-    ) -> Records:
-        makers = [
-            lambda graph, given, mine, c=c: step(c.link(graph, mine[0]), given, *mine[1:])
-            for c in self.classes
-        ]
-        return self._loop(outward, makers, start, (self._first, *own))
+        self, kind: Any, step: Callable[..., Handed], start: Any, own: Sequence[Any]
+    ) -> tuple[Any, ...]:
+        return self._loop(kind, self._makers(step, own), start, own)
+
+    def _makers(self, step: Callable[..., Handed], own: Sequence[Any]) -> list[Callable[..., Handed]]:
+        """For each class: (graph, what is received, own records …) → Handed."""
+        first = self.first
+
+        def make(c: LinkClass, number: int) -> Callable[..., Handed]:
+            return lambda graph, given, *mine: step(
+                c.link(graph, self._read(graph, number, first), self.view), given, *mine
+            )
+
+        return [make(c, number) for number, c in enumerate(self.classes)]
 
     def _loop(
-        self, outward: bool, makers: Sequence[Callable[..., Handed]], start: Any, own: Sequence[Records]
-    ) -> Records:
-        """One loop: `makers` trace the body of each class from (graph, what is received, own records)."""
-        given, size = ("parent" if outward else "children"), len(leaves(start))
-        inputs = {"parameters": self.parameters, **dict.fromkeys(self.arguments, 1), given: size}
-        inputs |= {f"own {records.sweep}": records.size for records in own}
+        self, kind: Any, makers: Sequence[Callable[..., Handed]], start: Any, own: Sequence[Any]
+    ) -> tuple[Any, ...]:
+        given = {"outward": "parent"}.get(kind, "children")
+        bodies, template = self._bodies(given, makers, start, own)
+        base = tuple(float(value) for value in leaves(start))
+        sweep = self._enter(Loop(kind, bodies, base=base), same=True)
+        return self._placed(template, sweep, (0,)), self._placed(template, sweep, (1,))
+
+    def _enter(self, loop: Loop, *, same: bool) -> int:
+        self.loops.append(loop)
+        self.known.append([_constants(body) if same else {} for body in loop.bodies])
+        return len(self.loops) - 1
+
+    def _bodies(
+        self, given: str, makers: Sequence[Callable[..., Handed]], start: Any, own: Sequence[Any]
+    ) -> tuple[tuple[Program, ...], Any]:
+        """The bodies of a loop, and a record of it."""
+        size = len(leaves(start))
+        widths = {"parameters": self.parameters, given: size}
+        widths |= {name: width or 1 for name, width in self.arguments.items()}
+        widths |= {
+            f"own {number}": max(len(body.outputs["record"]) for body in loop.programs)
+            for number, loop in enumerate(self.loops)
+        }
         bodies = []
         template: Any = None
-        for make in makers:
+        for number, make in enumerate(makers):
             graph = Graph()
             received = filled(start, [graph.input(given, k) for k in range(size)])
-            mine = [
-                filled(r.template, [graph.input(f"own {r.sweep}", k) for k in range(r.size)]) for r in own
-            ]
-            template, down = make(graph, received, mine)
+            mine = [self._read(graph, number, records[0]) for records in own]
+            template, down = make(graph, received, *mine)
             outputs = {"record": leaves(template), "down": leaves(down)}
-            bodies.append(fused(record(graph, inputs, outputs)))
-        base = tuple(float(value) for value in leaves(start))
-        sizes = [len(bodies[0].outputs[key]) for key in ("record", "down")]
-        self.loops.append(Loop(outward, tuple(bodies), base, *sizes))
-        return Records(len(self.loops) - 1, template)
+            bodies.append(fused(record(graph, widths, outputs)))
+        return tuple(bodies), template
+
+    def _read(self, graph: Graph, number: int, template: Any) -> Any:
+        """A record of the link itself."""
+
+        def value(place: Any) -> Any:
+            if not isinstance(place, Place):
+                return place
+            if len(place.at) != 1:
+                raise Unrollable("a sweep reads what belongs to a pair of links")
+            known = self.known[place.sweep][number].get(place.index)
+            return graph.input(f"own {place.sweep}", place.index) if known is None else graph.constant(known)
+
+        return rebuilt(template, value)
+
+    def _placed(self, template: Any, sweep: int, at: tuple[int, ...]) -> Any:
+        return filled(template, [Place(sweep, k, at) for k in range(len(leaves(template)))])
 
 
-def interpret(
-    program: LoopProgram,
-    classes: Sequence[int],
-    parents: Sequence[int],
-    parameters: Sequence[Sequence[float]],
-    arguments: Mapping[str, Sequence[Any]],
-    run: Callable[[Program, Mapping[str, Sequence[Any]]], Mapping[str, list[Any]]],
-) -> dict[str, list[Any]]:
-    """What a loop program means: `run` runs a body. Arguments and results have one entry per link."""
-    n = len(classes)
-    slots: list[list[list[Any]]] = []
-    for loop in program.loops:
-        records: list[list[Any]] = [list(loop.base) if loop.outward else [] for _ in range(n + 1)]
-        sums: list[list[Any] | None] = [None] * (n + 1)
-        for k in range(n) if loop.outward else reversed(range(n)):
-            body = loop.bodies[classes[k]]
-            given: dict[str, Sequence[Any]] = {name: [arguments[name][k]] for name in program.arguments}
-            given["parameters"] = parameters[k]
-            given["parent"] = records[parents[k] + 1]
-            given["children"] = sums[k + 1] or list(loop.base)
-            given |= {f"own {s}": slots[s][k + 1] for s in range(len(slots))}
-            found = run(body, {name: given[name] for name in body.inputs})
-            records[k + 1] = found["record"]
-            if not loop.outward:
-                below = sums[parents[k] + 1]
-                down = found["down"]
-                sums[parents[k] + 1] = (
-                    down if below is None else [a + b for a, b in zip(below, down, strict=True)]
-                )
-        slots.append(records)
+def _constants(body: Program) -> dict[int, float]:
+    """The scalars of the record that need no memory."""
     return {
-        name: [slots[place.sweep][k + 1][place.index] for k in range(n)]
-        for name, place in program.outputs.items()
+        index: body.code[element].value
+        for index, element in enumerate(body.outputs["record"])
+        if body.code[element].op == "constant"
     }
+
+
+@dataclass(frozen=True)
+class Links:
+    """The links of one robot, as a loop program sees them.
+
+    classes, parents   of every link
+    coordinates        the number of its coordinate; a link without one does not ask
+    table              its constants: table[k][i], numbers
+    """
+
+    classes: Sequence[int]
+    parents: Sequence[int]
+    coordinates: Sequence[int]
+    table: Any
+
+
+@dataclass
+class Interpreter:
+    """What a loop program means: `run` runs a body. Arguments are sequences of numbers."""
+
+    program: LoopProgram
+    links: Links
+    arguments: Mapping[str, Sequence[Any]]
+    run: Callable[[Program, Mapping[str, Sequence[Any]]], Mapping[str, list[Any]]]
+    slots: list[list[list[Any]]] = field(default_factory=list)
+    pairs: dict[tuple[int, int, int], list[Any]] = field(default_factory=dict)
+    """Of rays and fans: (sweep, i, j) → record."""
+    sums: dict[int, list[Any]] = field(default_factory=dict)
+    """Of totals: sweep → sum."""
+
+    def results(self) -> dict[str, list[Any]]:
+        """The numbers of every result, in the order they are written."""
+        for number, loop in enumerate(self.program.loops):
+            self.slots.append([list(loop.base) for _ in range(len(self.links.classes) + 1)])
+            if loop.kind == "rays":
+                self._rays(number, loop)
+            elif loop.kind == "fans":
+                self._fans(number, loop)
+            else:
+                self._sweep(number, loop)
+        return {name: list(self._written(one)) for name, one in self.program.results.items()}
+
+    def _body(self, body: Program, k: int, given: Mapping[str, Sequence[Any]]) -> Mapping[str, list[Any]]:
+        inputs = {f"own {s}": slots[k + 1] for s, slots in enumerate(self.slots)} | dict(given)
+        inputs["parameters"] = self.links.table[k]
+        for name, shared in self.program.arguments.items():
+            one = self.arguments[name]
+            inputs[name] = one if shared else [one[self.links.coordinates[k]]]
+        return self.run(body, {name: inputs.get(name, []) for name in body.inputs})
+
+    def _sweep(self, number: int, loop: Loop) -> None:
+        links, slots = self.links, self.slots[number]
+        n = len(links.classes)
+        sums: list[list[Any] | None] = [None] * (n + 1)
+        for k in reversed(range(n)) if loop.kind == "inward" else range(n):
+            body, parent = loop.bodies[links.classes[k]], links.parents[k] + 1
+            given = {"parent": slots[parent], "children": sums[k + 1] or list(loop.base)}
+            found = self._body(body, k, given)
+            slots[k + 1] = found["record"]
+            if loop.kind != "outward":
+                to = parent if loop.kind == "inward" else 0
+                before = sums[to]
+                sums[to] = (
+                    found["down"]
+                    if before is None
+                    else [a + b for a, b in zip(before, found["down"], strict=True)]
+                )
+        self.sums[number] = sums[0] or []
+
+    def _rays(self, number: int, loop: Loop) -> None:
+        for i, kind in enumerate(self.links.classes):
+            found = self._body(loop.starts[kind], i, {})
+            self.pairs[number, i, i] = found["record"]
+            j = self.links.parents[i]
+            while j >= 0:
+                found = self._body(loop.bodies[self.links.classes[j]], j, {"handed": found["down"]})
+                self.pairs[number, i, j] = found["record"]
+                j = self.links.parents[j]
+
+    def _fans(self, number: int, loop: Loop) -> None:
+        for i in range(len(self.links.classes)):
+            for j in range(i + 1):
+                entry = self.pairs.get((loop.ray, i, j), list(loop.absent))
+                parent = self.links.parents[j]
+                below = list(loop.base) if parent < 0 else self.pairs[number, i, parent]
+                given = {"parent": below, f"own {loop.ray}": entry}
+                found = self._body(loop.bodies[self.links.classes[j]], j, given)
+                self.pairs[number, i, j] = found["record"]
+
+    def _written(self, one: Result) -> Iterator[Any]:
+        n = range(len(self.links.classes))
+        moving = [k for k in n if self.links.coordinates[k] >= 0]
+        yield from one.head
+        if one.kind == "total":
+            yield from (
+                self.sums[place.sweep][place.index] for place in one.places if isinstance(place, Place)
+            )
+        elif one.kind == "square":
+            for i in moving:
+                yield from (self._element(one, i, j) for j in moving)
+        else:
+            if one.kind == "columns":
+                for p in one.places:
+                    yield from (self.slots[p.sweep][k + 1][p.index] for k in moving if isinstance(p, Place))
+                return
+            for k in n if one.kind == "links" else moving:
+                for place in one.places:
+                    yield self.slots[place.sweep][k + 1][place.index] if isinstance(place, Place) else place
+
+    def _element(self, one: Result, i: int, j: int) -> Any:
+        diagonal, lower, upper = one.places
+        place = diagonal if i == j else lower if i > j else upper
+        if not isinstance(place, Place):
+            return place
+        pair = self.pairs.get((place.sweep, max(i, j), min(i, j)))
+        return pair[place.index] if pair else 0.0

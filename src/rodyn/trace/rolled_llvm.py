@@ -7,38 +7,61 @@ every robot of the same classes.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
 
 from rodyn.trace.program import Program
-from rodyn.trace.rolled import Loop, LoopProgram
-from rodyn.trace.to_llvm import Writer, body, declarations, tile_loop
+from rodyn.trace.rolled import Links, Loop, LoopProgram, Place, Result
+from rodyn.trace.to_llvm import Body, Writer, body, declarations, hexadecimal, tile_loop
 
-FIXED = ("n", "scratch", "table", "classes", "parents")
-"""What a rolled kernel is given besides arguments and results: a number and four pointers."""
+FIXED = {
+    "n": "i64",
+    "nv": "i64",
+    "scratch": "ptr",
+    "table": "ptr",
+    "classes": "ptr",
+    "parents": "ptr",
+    "coordinates": "ptr",
+}
+"""What a rolled kernel is given besides arguments and results."""
+
+
+@dataclass(frozen=True)
+class Shape:
+    """What is known of a robot besides the classes of its links.
+
+    serial   every link but the first stands on the one before it, so that nothing is added up
+    whole    every link has a coordinate: its number is that of the link
+    """
+
+    serial: bool
+    whole: bool
 
 
 @dataclass(frozen=True)
 class Layout:
     """Where the scalars of each sweep are in the scratch buffer.
 
-    records, sums   for each sweep: number of a scalar → its place in a slot
-    start           for each sweep: vectors before its records and before its sums; per slot, except that the
-                    sums of a serial robot have one slot for all links, behind the slots of everything else
+    records, sums   for each sweep: number of a scalar → its place in a slot; `sums` are what is handed down
+    start           for each sweep: vectors before its records and before its sums
+    once            for each sweep whether its sums have one slot for all links, behind the slots of everything
+                    else: on the way in along a serial robot, on a ray, in a total
     size            vectors per slot
-    once            vectors that are there once
+    singles         vectors that are there once
     """
 
     records: tuple[Mapping[int, int], ...]
     sums: tuple[Mapping[int, int], ...]
     start: tuple[tuple[int, int], ...]
+    once: tuple[bool, ...]
     size: int
-    once: int
+    singles: int
 
     def vectors(self, n: int) -> int:
         """Vectors in the scratch buffer of a robot of n links."""
-        return (n + 1) * self.size + self.once
+        return (n + 1) * self.size + self.singles
 
 
 def layout(program: LoopProgram, *, serial: bool) -> Layout:
@@ -46,56 +69,95 @@ def layout(program: LoopProgram, *, serial: bool) -> Layout:
     wanted: list[set[int]] = [set() for _ in program.loops]
     summed: list[set[int]] = [set() for _ in program.loops]
     for number, loop in enumerate(program.loops):
-        for part in loop.bodies:
+        if loop.kind == "total":
+            summed[number] = set(range(len(loop.bodies[0].outputs["down"])))
+        for part in loop.programs:
             for name, index in _inputs(part):
                 if name.startswith("own "):
                     wanted[int(name.removeprefix("own "))].add(index)
                 elif name == "parent":
                     wanted[number].add(index)
-                elif name == "children":
+                elif name in ("children", "handed"):
                     summed[number].add(index)
-    start, size, once = [], 0, 0
-    for keep, add in zip(wanted, summed, strict=True):
-        start.append((size, once if serial else size + len(keep)))
-        size += len(keep) + (0 if serial else len(add))
-        once += len(add) if serial else 0
+    once = [loop.kind in ("total", "rays") or serial for loop in program.loops]
+    start, size, singles = [], 0, 0
+    for keep, add, single in zip(wanted, summed, once, strict=True):
+        start.append((size, singles if single else size + len(keep)))
+        size += len(keep) + (0 if single else len(add))
+        singles += len(add) if single else 0
 
     def places(used: set[int]) -> dict[int, int]:
         return {index: place for place, index in enumerate(sorted(used))}
 
-    return Layout(tuple(map(places, wanted)), tuple(map(places, summed)), tuple(start), size, once)
+    return Layout(
+        tuple(map(places, wanted)), tuple(map(places, summed)), tuple(start), tuple(once), size, singles
+    )
 
 
 def _inputs(part: Program) -> Iterator[tuple[str, int]]:
     return (value for op, _, value in part.code if op == "input")
 
 
-def loop_module(program: LoopProgram, lanes: int, name: str, *, serial: bool) -> str:
-    """IR with `i64 name(ptr args)`: rows, the FIXED ones, pointer and stride of each argument, results.
+def loop_module(program: LoopProgram, lanes: int, name: str, shape: Shape) -> str:
+    """IR with `i64 name(ptr args)`: rows, the FIXED ones, pointer and stride of each argument, pointer and
+    width of each result."""
+    loop = tile_loop(lanes, name, len(program.arguments), [None] * len(program.results), FIXED)
+    return "\n".join([*_tile(program, lanes, shape), *loop, ""])
 
-    `serial`: every link but the first stands on the one before it, so that nothing is added up.
-    """
-    w = _Loops(lanes, program, layout(program, serial=serial), serial)
-    heads = [f"ptr %in{k}, i64 %stride{k}" for k in range(len(program.arguments))]
-    heads += [f"ptr noalias %out{k}" for k in range(len(program.outputs))]
-    heads += ["i64 %n", *(f"ptr %{what}" for what in FIXED[1:])]
-    lines = [
-        declarations(lanes) + "declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)\n",
-        f"define internal i64 @tile({', '.join(heads)}) noinline nounwind {{",
-        *w.function(),
-        "}\n",
-        *tile_loop(lanes, name, dict.fromkeys(program.arguments, 0), list(program.outputs), FIXED),
-        "",
+
+def loop_state(program: LoopProgram, links: Links, shape: Shape, name: str) -> str:
+    """IR with `i64 name(ptr argument, …, ptr result, …)` for one state of one robot, whose tables are in it."""
+    n, nv = len(links.classes), 1 + max(links.coordinates)
+    tables = {
+        "table": ("double", [hexadecimal(float(x)) for row in links.table for x in row]),
+        "classes": ("i64", links.classes),
+        "parents": ("i64", links.parents),
+        "coordinates": ("i64", links.coordinates),
+    }
+    scratch = layout(program, serial=shape.serial).vectors(n)
+    arguments = [f"ptr %in{k}" for k in range(len(program.arguments))]
+    results = [f"ptr noalias %out{k}" for k in range(len(program.results))]
+    passed = [f"{argument}, i64 0" for argument in arguments]
+    passed += [f"ptr %out{k}, i64 {one.width(n, nv)}" for k, one in enumerate(program.results.values())]
+    passed += [f"i64 {n}", f"i64 {nv}", "ptr %scratch", *(f"ptr @{what}" for what in tables)]
+    lines = [*_tile(program, 1, shape)]
+    for what, (kind, numbers) in tables.items():
+        content = ", ".join(f"{kind} {number}" for number in numbers)
+        lines.append(f"@{what} = private constant [{len(numbers)} x {kind}] [{content}]")
+    lines += [
+        f"define i64 @{name}({', '.join(arguments + results)}) nounwind {{",
+        f"  %scratch = alloca [{scratch} x double], align 64",
+        f"  %flag = call i64 @tile({', '.join(passed)})",
+        "  ret i64 %flag\n}\n",
     ]
     return "\n".join(lines)
+
+
+def _tile(program: LoopProgram, lanes: int, shape: Shape) -> Iterator[str]:
+    heads = [f"ptr %in{k}, i64 %stride{k}" for k in range(len(program.arguments))]
+    heads += [f"ptr noalias %out{k}, i64 %width{k}" for k in range(len(program.results))]
+    heads += [f"{kind} %{what}" for what, kind in FIXED.items()]
+    yield declarations(lanes) + "declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)\n"
+    yield f"define internal i64 @tile({', '.join(heads)}) noinline nounwind {{"
+    yield from _Loops(lanes, program, layout(program, serial=shape.serial), shape).function()
+    yield "}\n"
+
+
+@dataclass(frozen=True)
+class _Where:
+    """The link that a body is run for: its number, and the link that a ray comes from."""
+
+    k: str
+    ray: str = ""
+    same: bool = True
 
 
 class _Loops(Writer):
     """Writes the loops of a program."""
 
-    def __init__(self, lanes: int, program: LoopProgram, where: Layout, serial: bool) -> None:
+    def __init__(self, lanes: int, program: LoopProgram, where: Layout, shape: Shape) -> None:
         super().__init__(lanes)
-        self.program, self.layout, self.serial = program, where, serial
+        self.program, self.layout, self.shape = program, where, shape
 
     def function(self) -> list[str]:
         zero = self.constant(0.0)
@@ -109,9 +171,14 @@ class _Loops(Writer):
             "  %slots = add i64 %n, 1",
             "  %top = sub i64 %n, 1",
         ]
+        self._begin_results()
         for number, loop in enumerate(self.program.loops):
-            self._prepare(number, loop)
-            self._loop(number, loop)
+            if loop.kind == "rays":
+                self._rays(number, loop)
+            elif loop.kind != "fans":  # these run inside the rays they answer
+                self._prepare(number, loop)
+                self._sweep(number, loop)
+        self._end_results()
         watched = self.emit(f"load {self.type}, ptr %watch")
         unordered = self.emit(f"fcmp uno {self.type} {watched}, {zero}")
         flags = self.emit(f"or {self.truth} {self.emit(f'load {self.truth}, ptr %bad')}, {unordered}")
@@ -119,14 +186,16 @@ class _Loops(Writer):
         answer = self.emit(f"zext i{self.lanes} {bits} to i64")
         return [*self.lines, f"  ret i64 {answer}"]
 
+    # Memory
+
     def _slot(self, number: int, sums: bool, slot: str) -> str:
         """The pointer to a slot of a sweep."""
-        size = len((self.layout.sums if sums else self.layout.records)[number])
-        if sums and self.serial:  # a link's sum is that of the link after it: one slot serves all in turn
-            behind = self.emit(f"mul i64 %slots, {self.layout.size}")
-            place = self.emit(f"add i64 {behind}, {self.layout.start[number][True]}")
+        start = self.layout.start[number][sums]
+        if sums and self.layout.once[number]:  # one slot serves all links in turn
+            place = self.emit(f"add i64 {self.emit(f'mul i64 %slots, {self.layout.size}')}, {start}")
             return self.emit(f"getelementptr {self.type}, ptr %scratch, i64 {place}")
-        before = self.emit(f"mul i64 %slots, {self.layout.start[number][sums]}")
+        size = len((self.layout.sums if sums else self.layout.records)[number])
+        before = self.emit(f"mul i64 %slots, {start}")
         place = self.emit(f"add i64 {before}, {self.emit(f'mul i64 {slot}, {size}')}")
         return self.emit(f"getelementptr {self.type}, ptr %scratch, i64 {place}")
 
@@ -140,65 +209,141 @@ class _Loops(Writer):
         at = self._vector(slot, place)
         self.lines.append(f"  store {self.type} {value}, ptr {at}, align {8 * self.lanes}")
 
+    def _fill(self, number: int, sums: bool, slot: str, values: Sequence[float]) -> None:
+        """Put constants into a slot."""
+        at = self._slot(number, sums, slot)
+        for index, place in (self.layout.sums if sums else self.layout.records)[number].items():
+            self._store(self.constant(values[index] if index < len(values) else 0.0), at, place)
+
     def _prepare(self, number: int, loop: Loop) -> None:
         """The slot of the base, or what leaves receive."""
-        if loop.outward:
-            base = self._slot(number, False, "0")
-            for index, place in self.layout.records[number].items():
-                if index < len(loop.base):
-                    self._store(self.constant(loop.base[index]), base, place)
+        if loop.kind in ("outward", "fans"):
+            self._fill(number, False, "0", loop.base)
             return
         if any(loop.base):
             raise ValueError("what a leaf receives must be zero")
-        if self.serial:
-            last = self._slot(number, True, "%n")
-            for place in self.layout.sums[number].values():
-                self._store(self.constant(0.0), last, place)
+        if self.layout.once[number]:
+            self._fill(number, True, "0", ())
             return
-        size = len(self.layout.sums[number])
         start = self._slot(number, True, "0")
-        count = self.emit(f"mul i64 %slots, {size * self.lanes * 8}")
+        count = self.emit(f"mul i64 %slots, {len(self.layout.sums[number]) * self.lanes * 8}")
+        self._clear(start, count)
+
+    def _clear(self, start: str, count: str) -> None:
         self.lines.append(f"  call void @llvm.memset.p0.i64(ptr {start}, i8 0, i64 {count}, i1 false)")
 
-    def _loop(self, number: int, loop: Loop) -> None:
-        first, step, end = ("0", 1, "%n") if loop.outward else ("%top", -1, "-1")
+    # Loops
+
+    @contextmanager
+    def _counted(self, first: str, step: int, end: str) -> Iterator[str]:
+        """A loop over link numbers from `first` until `end` is reached; it runs at least once."""
         label = self.count
+        self.count += 1
+        self.lines += [f"  br label %enter{label}", f"enter{label}:", f"  br label %loop{label}"]
         self.lines += [
-            f"  br label %enter{label}",
-            f"enter{label}:",
-            f"  br label %loop{label}",
             f"loop{label}:",
             f"  %k{label} = phi i64 [ {first}, %enter{label} ], [ %next{label}, %latch{label} ]",
         ]
-        k = f"%k{label}"
-        where = self.emit(f"getelementptr i64, ptr %classes, i64 {k}")
-        kind = self.emit(f"load i64, ptr {where}")
-        bodies = [f"%body{label}_{c}" for c in range(len(loop.bodies))]
-        cases = " ".join(f"i64 {c}, label {body}" for c, body in enumerate(bodies))
-        self.lines.append(f"  switch i64 {kind}, label {bodies[0]} [ {cases} ]")
-        for c, part in enumerate(loop.bodies):
-            self.lines.append(f"body{label}_{c}:")
-            self._body(number, loop, part, k)
-            self.lines.append(f"  br label %latch{label}")
+        yield f"%k{label}"
         self.lines += [
+            f"  br label %latch{label}",
             f"latch{label}:",
-            f"  %next{label} = add i64 {k}, {step}",
+            f"  %next{label} = add i64 %k{label}, {step}",
             f"  %more{label} = icmp ne i64 %next{label}, {end}",
             f"  br i1 %more{label}, label %loop{label}, label %done{label}",
             f"done{label}:",
         ]
 
-    def _body(self, number: int, loop: Loop, part: Program, k: str) -> None:
+    @contextmanager
+    def _ancestors(self, link: str) -> Iterator[str]:
+        """A loop over the links below a link, nearest first."""
+        label = self.count
+        self.count += 1
+        first = self._parent(link)
+        self.lines += [f"  br label %enter{label}", f"enter{label}:", f"  br label %test{label}"]
+        self.lines += [
+            f"test{label}:",
+            f"  %k{label} = phi i64 [ {first}, %enter{label} ], [ %below{label}, %latch{label} ]",
+            f"  %more{label} = icmp sge i64 %k{label}, 0",
+            f"  br i1 %more{label}, label %loop{label}, label %done{label}",
+            f"loop{label}:",
+        ]
+        yield f"%k{label}"
+        below = self._parent(f"%k{label}")
+        self.lines += [
+            f"  br label %latch{label}",
+            f"latch{label}:",
+            f"  %below{label} = add i64 {below}, 0",
+            f"  br label %test{label}",
+            f"done{label}:",
+        ]
+
+    def _switched(self, bodies: Sequence[Program], k: str, write: Callable[[int, Program], None]) -> None:
+        """The body of the link's class."""
+        label = self.count
+        self.count += 1
+        kind = self.emit(f"load i64, ptr {self.emit(f'getelementptr i64, ptr %classes, i64 {k}')}")
+        labels = [f"%body{label}_{c}" for c in range(len(bodies))]
+        cases = " ".join(f"i64 {c}, label {one}" for c, one in enumerate(labels))
+        self.lines.append(f"  switch i64 {kind}, label {labels[0]} [ {cases} ]")
+        for c, part in enumerate(bodies):
+            self.lines.append(f"body{label}_{c}:")
+            write(c, part)
+            self.lines.append(f"  br label %after{label}")
+        self.lines.append(f"after{label}:")
+
+    def _sweep(self, number: int, loop: Loop) -> None:
+        span = ("%top", -1, "-1") if loop.kind == "inward" else ("0", 1, "%n")
+        with self._counted(*span) as k:
+            self._switched(loop.bodies, k, partial(self._step, number, _Where(k)))
+
+    def _rays(self, number: int, loop: Loop) -> None:
+        fans = [
+            (other, fan)
+            for other, fan in enumerate(self.program.loops)
+            if fan.kind == "fans" and fan.ray == number
+        ]
+        for other, fan in fans:
+            self._prepare(other, fan)
+        with self._counted("0", 1, "%n") as i:
+            after = self.emit(f"add i64 {i}, 1")
+            if fans and not self.shape.serial:
+                with self._counted("0", 1, after) as j:
+                    self._fill(number, False, self.emit(f"add i64 {j}, 1"), fans[0][1].absent)
+            self._switched(loop.starts, i, partial(self._step, number, _Where(i, i)))
+            with self._ancestors(i) as j:
+                self._switched(loop.bodies, j, partial(self._step, number, _Where(j, i, same=False)))
+            for other, fan in fans:
+                with self._counted("0", 1, after) as j:
+                    self._switched(fan.bodies, j, partial(self._step, other, _Where(j, i, same=False)))
+
+    def _step(self, number: int, where: _Where, c: int, part: Program) -> None:
+        """One body: load what it reads, compute, store what is read later, write results, hand down."""
+        loop, k = self.program.loops[number], where.k
         slot = self.emit(f"add i64 {k}, 1")
-        parent = self._parent(k)
+        parent = self.emit(f"add i64 {self._parent(k)}, 1")
         lazily = _Once(lambda key: self._slot(*key))
+        found = self._computed(number, part, k, slot, parent, lazily)
+        record = [found.values[element] for element in part.outputs["record"]]
+        for index, place in self.layout.records[number].items():
+            if index < len(record):
+                self._store(record[index], lazily[number, False, slot], place)
+        if c not in self.program.fixed:
+            self._look(number, record, k)
+        self._write(number, record, where, c)
+        down = [found.values[element] for element in part.outputs["down"]]
+        if loop.kind in ("inward", "total", "rays"):
+            self._hand_down(number, down, parent, add=loop.kind == "total" or not self.layout.once[number])
+
+    def _computed(self, number: int, part: Program, k: str, slot: str, parent: str, lazily: _Once) -> Body:
         sources: dict[str, Callable[[int], str]] = {
             "parameters": lambda i: self._constant_of(k, i),
             "parent": lambda i: self._load(lazily[number, False, parent], self.layout.records[number][i]),
             "children": lambda i: self._load(lazily[number, True, slot], self.layout.sums[number][i]),
+            "handed": lambda i: self._load(lazily[number, True, slot], self.layout.sums[number][i]),
         }
-        for number_of, argument in enumerate(self.program.arguments):
-            sources[argument] = partial(self._argument, number_of, k)
+        for argument, (name, shared) in enumerate(self.program.arguments.items()):
+            sources[name] = partial(self._argument, argument, None if shared else k)
         elements: dict[tuple[str, int], str] = {}
         for name, index in _inputs(part):
             if name.startswith("own "):
@@ -212,33 +357,30 @@ class _Loops(Writer):
                 self._watch(elements[name, index])
         found = body(self, part, elements, self.lanes)
         if found.bad not in ("zeroinitializer", "false"):
-            both = self.emit(f"or {self.truth} {self.emit(f'load {self.truth}, ptr %bad')}, {found.bad}")
-            self.lines.append(f"  store {self.truth} {both}, ptr %bad")
-        record = part.outputs["record"]
-        for index, place in self.layout.records[number].items():
-            self._store(found.values[record[index]], lazily[number, False, slot], place)
-        for o, result in enumerate(self.program.outputs.values()):
-            if result.sweep == number:
-                value = found.values[record[result.index]]
-                self._watch(value)
-                self._result(value, o, k)
-        if not loop.outward:
-            self._hand_down(number, [found.values[element] for element in part.outputs["down"]], parent)
+            self._flag(found.bad)
+        return found
 
-    def _hand_down(self, number: int, down: list[str], parent: str) -> None:
+    def _hand_down(self, number: int, down: list[str], parent: str, *, add: bool) -> None:
         below = self._slot(number, True, parent)
         for index, place in self.layout.sums[number].items():
             value = down[index]
-            if not self.serial:
+            if add:
                 value = self.apply("add", self._load(below, place), value)
             self._store(value, below, place)
 
     def _parent(self, k: str) -> str:
-        """The slot of the parent."""
-        if self.serial:
+        """The parent of a link, −1 for the base."""
+        if self.shape.serial:
+            return self.emit(f"sub i64 {k}, 1")
+        return self.emit(f"load i64, ptr {self.emit(f'getelementptr i64, ptr %parents, i64 {k}')}")
+
+    def _coordinate(self, k: str) -> str:
+        """The number of a link's coordinate."""
+        if self.shape.whole:
             return k
-        where = self.emit(f"getelementptr i64, ptr %parents, i64 {k}")
-        return self.emit(f"add i64 {self.emit(f'load i64, ptr {where}')}, 1")
+        return self.emit(f"load i64, ptr {self.emit(f'getelementptr i64, ptr %coordinates, i64 {k}')}")
+
+    # Numbers in and out
 
     def _constant_of(self, k: str, index: int) -> str:
         """A constant of the link, the same in every lane."""
@@ -252,28 +394,123 @@ class _Loops(Writer):
             f"shufflevector {self.type} {one}, {self.type} poison, <{self.lanes} x i32> zeroinitializer"
         )
 
-    def _argument(self, argument: int, k: str, _: int) -> str:
-        """Element k of an argument, of the row of each lane."""
+    def _argument(self, argument: int, k: str | None, index: int) -> str:
+        """An element of an argument, of the row of each lane: that of link k, or the same for all links."""
+        place = str(index) if k is None else self._coordinate(k)
         row, vector = f"%in{argument}", "poison"
         for lane in range(self.lanes):
             if lane:
                 row = self.emit(f"getelementptr double, ptr {row}, i64 %stride{argument}")
-            at = self.emit(f"getelementptr double, ptr {row}, i64 {k}")
-            number = self.emit(f"load double, ptr {at}")
+            number = self.emit(
+                f"load double, ptr {self.emit(f'getelementptr double, ptr {row}, i64 {place}')}"
+            )
             if self.lanes == 1:
                 return number
             vector = self.emit(f"insertelement {self.type} {vector}, double {number}, i64 {lane}")
         return vector
 
-    def _result(self, value: str, output: int, k: str) -> None:
-        """Element k of a result, of the row of each lane."""
+    def _put(self, value: str, output: int, places: Iterable[str]) -> None:
+        """Elements of a result, in the row of each lane."""
+        self._watch(value)
         row = f"%out{output}"
         for lane in range(self.lanes):
             if lane:
-                row = self.emit(f"getelementptr double, ptr {row}, i64 %n")
+                row = self.emit(f"getelementptr double, ptr {row}, i64 %width{output}")
             number = self.emit(f"extractelement {self.type} {value}, i64 {lane}") if self.lanes > 1 else value
-            at = self.emit(f"getelementptr double, ptr {row}, i64 {k}")
-            self.lines.append(f"  store double {number}, ptr {at}")
+            for place in places:
+                at = self.emit(f"getelementptr double, ptr {row}, i64 {place}")
+                self.lines.append(f"  store double {number}, ptr {at}")
+
+    def _begin_results(self) -> None:
+        """Heads, and the zeros of matrices."""
+        for output, result in enumerate(self.program.results.values()):
+            full = self.shape.serial and all(isinstance(place, Place) for place in result.places)
+            if result.kind == "square" and not full:
+                self._clear(f"%out{output}", self.emit(f"mul i64 %width{output}, {8 * self.lanes}"))
+            for place, number in enumerate(result.head):
+                self._put(self.constant(number), output, [str(place)])
+
+    def _end_results(self) -> None:
+        """Totals."""
+        for output, result in enumerate(self.program.results.values()):
+            if result.kind == "total":
+                for k, place in enumerate(result.places):
+                    if isinstance(place, Place):
+                        at = self.layout.sums[place.sweep][place.index]
+                        self._put(self._load(self._slot(place.sweep, True, "0"), at), output, [str(k)])
+
+    def _write(self, number: int, record: list[str], where: _Where, c: int) -> None:
+        for output, result in enumerate(self.program.results.values()):
+            moving = c not in self.program.fixed
+            if result.kind == "square" and moving:
+                self._write_elements(number, record, where, output, result)
+            elif result.kind == "links" or (result.kind in ("coordinates", "columns") and moving):
+                last = max(place.sweep for place in result.places if isinstance(place, Place))
+                for p, place in enumerate(result.places):
+                    if (place.sweep if isinstance(place, Place) else last) == number:
+                        value = record[place.index] if isinstance(place, Place) else self.constant(place)
+                        self._put(value, output, [self._place(result, p, where.k)])
+
+    def _place(self, result: Result, p: int, k: str) -> str:
+        """Where a scalar of link k is written."""
+        if result.kind == "links":
+            row = self.emit(f"mul i64 {k}, {len(result.places)}")
+            return self.emit(f"add i64 {row}, {len(result.head) + p}")
+        column = self._coordinate(k)
+        return self.emit(f"add i64 {self.emit(f'mul i64 %nv, {p}')}, {column}") if p else column
+
+    def _write_elements(
+        self, number: int, record: list[str], where: _Where, output: int, result: Result
+    ) -> None:
+        """Elements (i, j) and (j, i) of a matrix, for link j on the ray from i."""
+        diagonal, lower, upper = result.places
+        here = [
+            (place, swapped)
+            for place, swapped in ([(diagonal, False)] if where.same else [(lower, False), (upper, True)])
+            if isinstance(place, Place) and place.sweep == number
+        ]
+        if not here:
+            return
+        i, j = self._coordinate(where.ray), self._coordinate(where.k)
+        with self._where_moving(i):
+            values: dict[str, list[str]] = {}
+            for place, swapped in here:
+                row, column = (j, i) if swapped else (i, j)
+                at = self.emit(f"add i64 {self.emit(f'mul i64 {row}, %nv')}, {column}")
+                values.setdefault(record[place.index], []).append(at)
+            for value, places in values.items():
+                self._put(value, output, places)
+
+    @contextmanager
+    def _where_moving(self, coordinate: str) -> Iterator[None]:
+        """Only for links that have a coordinate."""
+        if not self.program.fixed:
+            yield
+            return
+        label = self.count
+        self.count += 1
+        self.lines += [
+            f"  %moves{label} = icmp sge i64 {coordinate}, 0",
+            f"  br i1 %moves{label}, label %write{label}, label %wrote{label}",
+            f"write{label}:",
+        ]
+        yield
+        self.lines += [f"  br label %wrote{label}", f"wrote{label}:"]
+
+    # Second looks
+
+    def _look(self, number: int, record: list[str], k: str) -> None:
+        """Flag lanes where the watched number is not above the last constant of the link."""
+        place = self.program.watch
+        if place is None or place.sweep != number:
+            return
+        size = self.emit(f"call {self.type} @llvm.fabs.{self.suffix}({self.type} {record[place.index]})")
+        least = self._constant_of(k, self.program.parameters - 1)
+        self._flag(self.emit(f"fcmp ule {self.type} {size}, {least}"))
+
+    def _flag(self, lanes: str) -> None:
+        both = self.emit(f"or {self.truth} {self.emit(f'load {self.truth}, ptr %bad')}, {lanes}")
+        self.lines.append(f"  store {self.truth} {both}, ptr %bad")
 
     def _watch(self, value: str) -> None:
         """Keep an eye on a number: the watch is 0 while everything is finite."""

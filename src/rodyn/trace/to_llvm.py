@@ -9,6 +9,7 @@ from __future__ import annotations
 import struct
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from types import MappingProxyType
 
 from rodyn.trace.program import Program
 from rodyn.trace.sincos import LARGEST, sin_cos
@@ -164,9 +165,14 @@ def batch_module(program: Program, lanes: int, name: str) -> str:
     result is non-zero if any row has a number that is not finite, or an angle that is too large.
     """
     widths = dict(program.inputs)
-    results = {output: len(elements) for output, elements in program.outputs.items()}
+    results = [len(elements) for elements in program.outputs.values()]
     return "\n".join(
-        [declarations(lanes), *_tile(program, lanes, widths), *tile_loop(lanes, name, widths, results), ""]
+        [
+            declarations(lanes),
+            *_tile(program, lanes, widths),
+            *tile_loop(lanes, name, len(widths), results),
+            "",
+        ]
     )
 
 
@@ -181,7 +187,8 @@ def state_module(program: Program, wide: int, name: str) -> str:
     arguments = [f"ptr %in{k}" for k in range(len(program.inputs))]
     arguments += [f"ptr noalias %out{k}" for k in range(len(program.outputs))]
     head = f"define i64 @{name}({', '.join(arguments)}) nounwind {{"
-    return "\n".join([declarations(1), declarations(wide), head, *w.lines, f"  ret i64 {answer}", "}", ""])
+    used = dict.fromkeys([declarations(1), declarations(wide)])
+    return "\n".join([*used, head, *w.lines, f"  ret i64 {answer}", "}", ""])
 
 
 def _tile(program: Program, lanes: int, widths: Mapping[str, int]) -> Iterator[str]:
@@ -292,15 +299,14 @@ def _stored(w: Writer, numbers: list[str], start: str) -> None:
 def tile_loop(
     lanes: int,
     name: str,
-    arguments: Mapping[str, int],
-    results: list[str] | Mapping[str, int],
-    fixed: Sequence[str] = (),
+    arguments: int,
+    widths: Sequence[int | None],
+    fixed: Mapping[str, str] = MappingProxyType({}),
 ) -> Iterator[str]:
     """`i64 name(ptr args)`: one call of @tile per tile; the last one starts at rows − lanes.
 
-    args: rows, the `fixed` ones handed on as they are (the first a number, the others pointers), pointer and
-    stride of each argument, pointers of the results. A result has as many elements per row as `results` says,
-    or as the first fixed number.
+    args: rows, the `fixed` ones (name → type) handed on as they are, pointer and stride of each argument, pointer
+    of each result, which has as many elements per row as `widths` says; None: as the number behind its pointer.
     """
     yield f"define i64 @{name}(ptr %args) nounwind {{"
     place = 0
@@ -312,13 +318,15 @@ def tile_loop(
         place += 1
 
     yield from loaded("rows", "i64")
-    for k, what in enumerate(fixed):
-        yield from loaded(what, "ptr" if k else "i64")
-    for k in range(len(arguments)):
+    for what, kind in fixed.items():
+        yield from loaded(what, kind)
+    for k in range(arguments):
         yield from loaded(f"base{k}", "ptr")
         yield from loaded(f"stride{k}", "i64")
-    for k in range(len(results)):
+    for k, width in enumerate(widths):
         yield from loaded(f"result{k}", "ptr")
+        if width is None:
+            yield from loaded(f"width{k}", "i64")
     yield f"  %last = sub i64 %rows, {lanes}"
     yield "  br label %loop\nloop:"
     yield "  %row = phi i64 [ 0, %0 ], [ %next, %loop ]"
@@ -326,20 +334,15 @@ def tile_loop(
     yield "  %fits = icmp sle i64 %row, %last"
     yield "  %start = select i1 %fits, i64 %row, i64 %last"
     passed = []
-    for k in range(len(arguments)):
+    for k in range(arguments):
         yield f"  %way{k} = mul i64 %start, %stride{k}"
         yield f"  %in{k} = getelementptr double, ptr %base{k}, i64 %way{k}"
         passed.append(f"ptr %in{k}, i64 %stride{k}")
-    widths = (
-        [str(width) for width in results.values()]
-        if isinstance(results, Mapping)
-        else [f"%{fixed[0]}"] * len(results)
-    )
     for k, width in enumerate(widths):
-        yield f"  %away{k} = mul i64 %start, {width}"
+        yield f"  %away{k} = mul i64 %start, {f'%width{k}' if width is None else width}"
         yield f"  %out{k} = getelementptr double, ptr %result{k}, i64 %away{k}"
-        passed.append(f"ptr %out{k}")
-    passed += [f"{'ptr' if k else 'i64'} %{what}" for k, what in enumerate(fixed)]
+        passed.append(f"ptr %out{k}, i64 %width{k}" if width is None else f"ptr %out{k}")
+    passed += [f"{kind} %{what}" for what, kind in fixed.items()]
     yield f"  %flag = call i64 @tile({', '.join(passed)})"
     yield "  %both = or i64 %flags, %flag"
     yield f"  %next = add i64 %row, {lanes}"

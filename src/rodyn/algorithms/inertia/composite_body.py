@@ -11,6 +11,8 @@ H      H_jk            element of the inertia matrix, j an ancestor of k
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rodyn.algebra.spatial import ZERO_COMPOSITE, CompositeMass, Six
 from rodyn.algebra.vectors import Z3, ZERO3, Scalar
 from rodyn.algorithms.papers import WALKER_ORIN_1982
@@ -31,7 +33,17 @@ from rodyn.sweep.views import SpatialView
 )
 def inertia_matrix(chain: Chain[SpatialView]) -> tuple[dict[int, Scalar], ...]:
     """H_jk = s_jᵀ x_k for every link k and each of its ancestors j."""
-    return chain.rays(_start, _step, chain.inward(_join, ZERO_COMPOSITE))
+    return elements(chain, composite_bodies(chain))
+
+
+def composite_bodies(chain: Chain[SpatialView]) -> tuple[CompositeMass, ...]:
+    """Every link and all beyond it, rigidly joined."""
+    return chain.inward(_join, ZERO_COMPOSITE)
+
+
+def elements(chain: Chain[SpatialView], bodies: Sequence[CompositeMass]) -> tuple[dict[int, Scalar], ...]:
+    """The inertia matrix of these composite bodies."""
+    return chain.rays(_start, _step, bodies)
 
 
 def _join(k: SpatialView, children: CompositeMass) -> Handed:

@@ -5,18 +5,19 @@ Potential energy is zero when all mass is at the origin of the base frame. Gravi
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from dataclasses import dataclass
 
 from rodyn.algebra.vectors import Scalar, dot
 from rodyn.algorithms.kinematics.pose import LinkPose, forward_kinematics
 from rodyn.algorithms.kinematics.twist import Twist, twists
 from rodyn.algorithms.papers import SAHA_BOOK
-from rodyn.sweep.chain import Chain
+from rodyn.sweep.chain import Additive, Chain
 from rodyn.sweep.registry import algorithm
 from rodyn.sweep.views import BodyView
 
 
-class Energy(NamedTuple):
+@dataclass(frozen=True)
+class Energy(Additive):
     kinetic: Scalar
     potential: Scalar
 
@@ -28,5 +29,4 @@ def energy(chain: Chain[BodyView]) -> Energy:
     def of_link(i: BodyView, now: Twist, at: LinkPose) -> Energy:
         return Energy(now.t @ (i.M @ now.t) / 2, -i.m * dot(chain.base.g, at.c))
 
-    kinetic, potential = zip(*chain.each(of_link, twists(chain), forward_kinematics(chain)), strict=True)
-    return Energy(sum(kinetic), sum(potential))
+    return chain.total(of_link, twists(chain), forward_kinematics(chain))

@@ -19,7 +19,7 @@ from typing import NamedTuple
 
 from rodyn.algebra.matrices import Mat3, product, rate_tensor
 from rodyn.algebra.spatial import Six
-from rodyn.algebra.vectors import Z3, ZERO3, Vec3, cross
+from rodyn.algebra.vectors import ZERO3, Vec3, cross
 from rodyn.algorithms.inverse.newton_euler import Force, Motion, NewtonEuler, force
 from rodyn.algorithms.papers import FIJANY_BEJCZY
 from rodyn.sweep.chain import Chain
@@ -62,7 +62,7 @@ def inverse_dynamics(chain: Chain[SpatialView]) -> NewtonEuler:
 
 def _place(k: SpatialView) -> Placed:
     """A link in its parent's axes, from the parent's O."""
-    return Placed(k.phi.A.then(k.phi.turn).matrix(), k.phi.a + k.phi.A @ (Z3 * k.phi.d))
+    return Placed(k.phi.to_parent.matrix(), k.phi.shift.l)
 
 
 def _placed_on(below: Placed, link: Placed) -> Placed:

@@ -3,30 +3,41 @@
 here   paper             meaning, base axes
 P      O_{n+1}           the point whose velocity is wanted
 J      J                 one column [e; e × (P − O)] (revolute) or [0; e] (prismatic) for each joint
+on     —                 1 if P belongs to the link or to one beyond it, else 0
+way    —                 C_i → P where it does
 """
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from rodyn.algebra.spatial import ZERO6, Six
-from rodyn.algebra.vectors import ZERO3, Vec3, cross
+from rodyn.algebra.vectors import ZERO3, Scalar, Vec3, cross
 from rodyn.algorithms.kinematics.pose import LinkPose, forward_kinematics
 from rodyn.algorithms.papers import SAHA_BOOK
-from rodyn.sweep.chain import Chain
+from rodyn.sweep.chain import Additive, Chain, Handed
 from rodyn.sweep.registry import algorithm
 from rodyn.sweep.views import BodyView
 
 
+@dataclass(frozen=True)
+class Reach(Additive):
+    on: Scalar
+    way: Vec3
+
+
 @algorithm("jacobian", "denoc", SAHA_BOOK, "(9.4d), (9.5b), after (9.6b)", cost="O(n)", default=True)
-def jacobian(chain: Chain[BodyView], tip: int, point: Vec3) -> dict[int, Six]:
-    """Columns of J for the point `point` (from C of link `tip`, in its axes), for `tip` and each link below it."""
-    serial = chain.upto(tip)
-    poses = forward_kinematics(serial)
-    P = poses[-1].c + poses[-1].R @ point
+def jacobian(chain: Chain[BodyView], tip: int, point: Vec3) -> tuple[Six, ...]:
+    """The column of every joint in J of `point` (from C of link `tip`, in its axes); 0 if it does not move it."""
 
-    def column(i: BodyView, at: LinkPose) -> Six:
-        e = at.R @ i.e
-        if i.kind == "revolute":
-            return Six(e, cross(e, P - at.O))
-        return Six(ZERO3, e) if i.kind == "prismatic" else ZERO6
+    def inward(i: BodyView, beyond: Reach, at: LinkPose, here: Scalar) -> Handed:
+        on = beyond.on + here
+        way = beyond.way + (at.R @ point) * here
+        lever = way + (at.c - at.O) * on  # O_i → P
+        e = (at.R @ i.e) * on
+        column = ZERO6
+        if i.kind != "fixed":
+            column = Six(e, cross(e, lever)) if i.kind == "revolute" else Six(ZERO3, e)  # (9.4d), (9.5b)
+        return Handed(column, Reach(on, lever + (at.R @ i.r) * on))
 
-    return dict(zip(chain.path(tip), serial.each(column, poses), strict=True))
+    return chain.inward(inward, Reach(0, ZERO3), forward_kinematics(chain), chain.marked(tip))

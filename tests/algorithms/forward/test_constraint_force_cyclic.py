@@ -13,8 +13,8 @@ from rodyn.algorithms.forward.constraint_force_cyclic import by_reduction
 from rodyn.model.views import make_chain
 from rodyn.sweep.views import SubspaceView
 from tests.algorithms.drawn import Drawn
-from tests.algorithms.test_constraint_force import ACCEPTED, REFUSED, SERIAL_FREEDOMS, made
-from tests.algorithms.test_newton_euler_scan import deep
+from tests.algorithms.forward.test_constraint_force import ACCEPTED, REFUSED, SERIAL_FREEDOMS, made
+from tests.algorithms.inverse.test_newton_euler_scan import deep
 from tests.deep import deepest
 from tests.references import error, robot, states
 

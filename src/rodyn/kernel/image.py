@@ -1,0 +1,74 @@
+"""A compiled program as bytes: machine code and what is needed to call it, for the object cache."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+import numpy as np
+from numpy.typing import NDArray
+
+LENGTH = 8
+"""Bytes of a number that says how long something is."""
+
+
+@dataclass(frozen=True)
+class Image:
+    """What a kernel is made of.
+
+    how       "batch": straight-line code, a state in every lane; "state": code for one state; "rolled": loops
+    inputs    name → width of each argument, in order
+    shapes    of the results, beyond the leading axes
+    lanes     states that are treated side by side
+    code      the object file
+    entry     whether it has an entry for calls from Python
+    counts    "rolled": links, coordinates, doubles in the scratch buffer
+    tables    "rolled": constants, classes, parents and coordinates of the links
+    """
+
+    how: Literal["batch", "state", "rolled"]
+    inputs: Mapping[str, int]
+    shapes: Mapping[str, tuple[int, ...]]
+    lanes: int
+    code: bytes
+    entry: bool = False
+    counts: tuple[int, ...] = ()
+    tables: tuple[NDArray[Any], ...] = field(default=(), repr=False)
+
+    def to_bytes(self) -> bytes:
+        """Everything in one piece."""
+        head = {
+            "how": self.how,
+            "inputs": dict(self.inputs),
+            "shapes": dict(self.shapes),
+            "lanes": self.lanes,
+            "entry": self.entry,
+            "counts": self.counts,
+            "tables": [(table.dtype.str, table.shape) for table in self.tables],
+        }
+        text = json.dumps(head).encode()
+        parts = [len(text).to_bytes(LENGTH, "little"), text, *(table.tobytes() for table in self.tables)]
+        return b"".join([*parts, self.code])
+
+
+def from_bytes(content: bytes) -> Image:
+    """The image that `to_bytes` wrote."""
+    start = LENGTH + int.from_bytes(content[:LENGTH], "little")
+    head = json.loads(content[LENGTH:start])
+    tables = []
+    for kind, shape in head["tables"]:
+        table = np.frombuffer(content, kind, int(np.prod(shape)), start).reshape(shape)
+        tables.append(table)
+        start += table.nbytes
+    return Image(
+        head["how"],
+        head["inputs"],
+        {name: tuple(shape) for name, shape in head["shapes"].items()},
+        head["lanes"],
+        content[start:],
+        head["entry"],
+        tuple(head["counts"]),
+        tuple(tables),
+    )

@@ -1,0 +1,141 @@
+"""From a robot and a quantity to machine code: which kind of kernel, and under which name it is kept."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+from functools import cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from rodyn.kernel import fastcall
+from rodyn.kernel.build import Built, build
+from rodyn.kernel.image import Image
+from rodyn.kernel.rolled import Rolled, build_rolled
+from rodyn.kernel.target import Target
+from rodyn.model.mechanism import Mechanism
+from rodyn.trace.passes import fused
+from rodyn.trace.rolled_llvm import Shape, layout, loop_module, loop_state
+from rodyn.trace.to_llvm import batch_module, state_module
+
+# quantity → links up to which there is straight-line code; beyond, loops, or NumPy for what is not all sweeps
+LONGEST = {
+    "forward_dynamics": 12,
+    "energy": 12,
+    "inertia_matrix": 8,
+    "inverse_inertia_matrix": 8,
+    "coriolis_matrix": 8,
+    "udu": 8,
+    "forward_kinematics": 8,
+    "reactions": 8,
+    "uncoupled": 8,
+    "twists": 8,
+    "jacobian": 8,
+}
+LONG = 20
+"""The same for all others."""
+
+
+IN_CODE = 200
+"""Links up to which the tables of a robot are part of the code for one state."""
+
+
+class Key(NamedTuple):
+    """What a kernel depends on, and nothing else."""
+
+    mechanism: Mechanism
+    name: str
+    method: str
+    inputs: tuple[tuple[str, int], ...]
+    places: tuple[tuple[int, tuple[float, ...]], ...]
+    options: tuple[Any, ...]
+    target: Target | None
+    batch: bool
+
+
+def is_long(key: Key) -> bool:
+    """Whether there is no straight-line code; fixed by the robot and what is asked for."""
+    return len(key.mechanism.links) > LONGEST.get(key.name, LONG)
+
+
+def straight(key: Key) -> Built:
+    """The straight-line program of a key."""
+    places = [(link, np.array(point)) for link, point in key.places]
+    return build(key.mechanism, key.name, key.method, dict(key.inputs), places, key.options)
+
+
+def loops(key: Key) -> Rolled:
+    """The loop program of a key."""
+    places = [(link, np.array(point)) for link, point in key.places]
+    return build_rolled(key.mechanism, key.name, key.method, dict(key.inputs), places, key.options)
+
+
+def image(key: Key, target: Target) -> Image:
+    """Machine code for a key."""
+    from rodyn.kernel.compile import compiled  # llvmlite, only where something is compiled
+
+    inputs = dict(key.inputs)
+    rolled = loops(key) if is_long(key) else None
+    if rolled is not None and (key.batch or len(key.mechanism.links) > IN_CODE):
+        return _rolled(rolled, inputs, target, target.lanes if key.batch else 1)
+    built = rolled or straight(key)
+    if isinstance(built, Built) and key.batch:
+        ir = batch_module(fused(built.program), target.lanes, "run")
+        return Image("batch", inputs, built.shapes, target.lanes, compiled(ir, target))
+    if isinstance(built, Built):
+        ir = state_module(fused(built.program), target.lanes, "state")
+    else:
+        ir = loop_state(built.program, built.links, _shape(built), "state")
+    entry = len(built.shapes) == 1 and all(built.shapes.values()) and fastcall.supported()
+    if entry:
+        (shape,) = built.shapes.values()
+        ir += fastcall.entry_ir(list(inputs.values()), shape, "state", "entry")
+    return Image("state", inputs, built.shapes, 1, compiled(ir, target), entry)
+
+
+def _shape(rolled: Rolled) -> Shape:
+    chain = list(range(len(rolled.links.classes)))
+    return Shape([k + 1 for k in rolled.links.parents] == chain, list(rolled.links.coordinates) == chain)
+
+
+def _rolled(rolled: Rolled, inputs: dict[str, int], target: Target, lanes: int) -> Image:
+    from rodyn.kernel.compile import compiled
+
+    links, shape = rolled.links, _shape(rolled)
+    n = len(links.classes)
+    scratch = layout(rolled.program, serial=shape.serial).vectors(n) * lanes
+    numbers = (
+        np.array(column, dtype=np.int64) for column in (links.classes, links.parents, links.coordinates)
+    )
+    return Image(
+        "rolled",
+        inputs,
+        rolled.shapes,
+        lanes,
+        compiled(loop_module(rolled.program, lanes, "run", shape), target),
+        counts=(n, 1 + max(links.coordinates), scratch),
+        tables=(np.array(links.table), *numbers),
+    )
+
+
+def entry_name(key: Key) -> str:
+    """A name for what a kernel depends on: robot, quantity, machine, the compiler and our own source."""
+    robot = key.mechanism
+    content = repr((robot.name, robot.links, robot.gravity, robot.base, robot.tool))
+    rest = repr((key[1:], _versions(), fastcall.supported()))
+    return hashlib.sha256(f"{content}\n{rest}".encode()).hexdigest()
+
+
+@cache
+def _versions() -> tuple[Any, ...]:
+    from rodyn.kernel.compile import version
+
+    source = hashlib.sha256()
+    files = sorted(Path(__file__).parent.parent.rglob("*.py"))
+    for file in files:
+        source.update(file.read_bytes())
+    if not files:  # not in a folder: nothing says whether a kept object is of this source
+        source.update(os.urandom(32))
+    return version(), source.hexdigest()
