@@ -284,14 +284,34 @@ def test_a_wrench_on_a_link_welded_to_the_base_moves_nothing() -> None:
     )
 
 
-def test_a_floating_base_is_described_but_not_yet_moved() -> None:
-    with pytest.warns(rd.UnphysicalWarning):
-        arm = rd.load("floating_puma560")
-    assert (arm.nq, arm.nv) == (13, 12)
-    with pytest.raises(
-        rd.UnsupportedError, match="has a floating base; inverse_dynamics by 'newton-euler' takes fixed"
+@pytest.mark.parametrize("target", ["", "numpy"])
+def test_a_quaternion_has_unit_length(target: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Found inside the kernels of one state and of batches, straight-line or in loops, and without a compiler."""
+    monkeypatch.setenv("RODYN_TARGET", target)
+    for arm in (
+        rd.Robot.random(3, "R", seed=1, base="floating"),
+        rd.Robot.random(30, "R", seed=1, base="floating"),
     ):
-        arm.inverse_dynamics(np.zeros(13), np.zeros(12), np.zeros(12))
+        q, v = np.zeros((9, arm.nq)), np.zeros((9, arm.nv))
+        q[:, 6] = 1.0
+        q[4, 6] = 1.0 + 0.9e-6
+        assert np.isfinite(arm.forward_dynamics(q, v, v)).all()
+        assert np.isfinite(arm.forward_dynamics(q[4], v[4], v[4])).all()
+        q[4, 6] = 1.0 + 1.1e-6
+        words = r"q\[3:7\], the quaternion \(x, y, z, w\) of the floating base of robot 'random', has norm 1.0000011"
+        with pytest.raises(rd.InputError, match=words + r" in state \[4\]; divide it by its norm"):
+            arm.forward_dynamics(q, v, v)
+        for _ in range(2):
+            with pytest.raises(rd.InputError, match=words + "; divide"):
+                arm.forward_dynamics(q[4], v[4], v[4])
+
+
+def test_a_quaternion_of_a_link_has_unit_length() -> None:
+    ball = rd.Link("ball", joint=rd.Spherical(), mass=1.0, inertia=(1, 1, 1))
+    with pytest.raises(
+        rd.InputError, match=r"q\[0:4\], the quaternion \(x, y, z, w\) of link 'ball' .* norm 0"
+    ):
+        rd.Robot([ball]).gravity_force(np.zeros(4))
 
 
 def test_copies_and_pickles_are_equal() -> None:

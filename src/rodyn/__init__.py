@@ -21,12 +21,13 @@ from rodyn.errors import (
 )
 from rodyn.kernel.wrench import Wrench
 from rodyn.listing import methods, robots
-from rodyn.model.joints import Fixed, Prismatic, Revolute
+from rodyn.model.joints import Cylindrical, Fixed, Planar, Prismatic, Revolute, Spherical, Universal
 from rodyn.model.link import FloatingBase, Link
 from rodyn.model.pose import Pose
 from rodyn.robot import Robot, load
 
 __all__ = [
+    "Cylindrical",
     "DescriptionError",
     "FileError",
     "Fixed",
@@ -35,12 +36,15 @@ __all__ = [
     "InputTypeError",
     "Link",
     "MissingExtraError",
+    "Planar",
     "Pose",
     "Prismatic",
     "Revolute",
     "Robot",
     "RodynError",
     "SingularError",
+    "Spherical",
+    "Universal",
     "UnknownNameError",
     "UnphysicalError",
     "UnphysicalWarning",

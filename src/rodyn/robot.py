@@ -134,13 +134,22 @@ class Robot:
         )
 
     @classmethod
-    def random(cls, n: int, joints: str = "RP", tree: bool = False, seed: int | None = None) -> Robot:
-        """A physically valid robot of n links drawn from `seed`; joints from the letters R, P and F (fixed).
+    def random(
+        cls,
+        n: int,
+        joints: str = "RP",
+        tree: bool = False,
+        seed: int | None = None,
+        base: Literal["fixed", "floating"] = "fixed",
+    ) -> Robot:
+        """A physically valid robot of n links drawn from `seed`, its joints from these letters:
+
+        R revolute, P prismatic, F fixed, C cylindrical, U universal, L planar, S spherical.
 
         >>> Robot.random(4, joints="R", seed=1)
         <Robot 'random': 4 joints (RRRR), fixed base>
         """
-        return cls.of(random_mechanism(n, joints, tree, seed))
+        return cls.of(random_mechanism(n, joints, tree, seed, base))
 
     def __reduce__(self) -> tuple[Callable[[Mechanism], Robot], tuple[Mechanism]]:
         """Copies and pickles carry the description only."""
@@ -149,7 +158,10 @@ class Robot:
     def __repr__(self) -> str:
         letters = "".join(link.joint.letter for link in self.links)
         shown = letters if len(letters) < 30 else letters[:27] + "…"
-        joints = f"{self.n} joint{'s' if self.n > 1 else ''} ({shown})"
+        count = len(self.mechanism.moving)
+        joints = f"{count} joint{'s' if count > 1 else ''} ({shown})"
+        if count != self.n:
+            joints += f" of {self.n} degrees of freedom"
         shape = "" if self.is_serial else ", branching"
         base = "fixed" if self.mechanism.base == "fixed" else "floating"
         return f"<Robot {self.name!r}: {joints}{shape}, {base} base>"
@@ -166,17 +178,17 @@ class Robot:
 
     @property
     def n(self) -> int:
-        """The number of moving joints."""
+        """The degrees of freedom of the joints."""
         return self.mechanism.n
 
     @property
     def nq(self) -> int:
-        """The number of coordinates."""
+        """The number of coordinates; a quaternion has four, a floating base a position besides."""
         return self.mechanism.nq
 
     @property
     def nv(self) -> int:
-        """The number of velocities."""
+        """The number of velocities: n, and six of a floating base."""
         return self.mechanism.nv
 
     @property

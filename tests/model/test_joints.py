@@ -9,7 +9,17 @@ from rodyn.model.joints import JOINTS, AxialJoint, Fixed, Prismatic, Revolute
 
 
 def test_kinds_and_freedoms() -> None:
-    assert {kind: joint.dof for kind, joint in JOINTS.items()} == {"revolute": 1, "prismatic": 1, "fixed": 0}
+    assert {kind: (joint.nq, joint.dof) for kind, joint in JOINTS.items()} == {
+        "revolute": (1, 1),
+        "prismatic": (1, 1),
+        "fixed": (0, 0),
+        "cylindrical": (2, 2),
+        "universal": (2, 2),
+        "planar": (3, 3),
+        "spherical": (4, 3),
+    }
+    for joint in JOINTS.values():
+        assert sum(element.dof for element in joint().elements) == joint.dof
     assert Revolute() == Revolute(axis=[0, 0, 1])
     assert Revolute() != Prismatic()
     assert Fixed() == Fixed()

@@ -87,7 +87,7 @@ def test_index() -> None:
         ({"base": "floating"}, 'base must be "fixed" or a FloatingBase'),
         ({"base": None}, "base must be"),
         ({"tool": np.eye(4)}, "tool must be a Pose"),
-        ({"q_initial": (0, 0)}, "q_initial has 2 numbers for 1 moving joints"),
+        ({"q_initial": (0, 0)}, "q_initial has 2 numbers for 1 joint coordinates"),
         ({"description": 3}, "description must be a text"),
         ({"defects": "none"}, "defects must be a list"),
         ({"name": ""}, "the name of a robot must be a name"),

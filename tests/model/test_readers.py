@@ -191,7 +191,7 @@ def test_bases_of_a_table() -> None:
         (put("tool", "rotation", value=[["z", "90"]]), "tool: the angle of .* must be a number, got '90'"),
         (put("tool", "rotation_deg", value=np.eye(3).tolist()), "tool: rotation_deg must be turns"),
         (put("tool", value={"rotation": [], "rotation_deg": []}), "are both given"),
-        (put("q_initial", value=[0, 0, 0]), "q_initial has 3 numbers for 2 moving joints"),
+        (put("q_initial", value=[0, 0, 0]), "q_initial has 3 numbers for 2 joint coordinates"),
         (put("links", 1, "mass", value="2"), r"links\[1\]: link 'boom': mass must be a number, got '2'"),
         (put("links", 1, "mass", value=...), r"links\[1\]: missing key 'mass'"),
         (put("links", 1, "mass", value=math.nan), r"links\[1\]: link 'boom': mass must be a finite number"),

@@ -8,16 +8,18 @@ from typing import Any, NamedTuple
 
 from rodyn.algebra.vectors import ZERO3, Scalar, Vec3
 from rodyn.kernel.arrays import Floats
-from rodyn.kernel.evaluate import require, select, state_of
+from rodyn.kernel.evaluate import require, run_on, select, state_of
 from rodyn.kernel.pivots import pivot_sizes
 from rodyn.kernel.quantities import QUANTITIES
+from rodyn.kernel.quaternions import SQUARE, excess
+from rodyn.model.elementary import Free
 from rodyn.model.mechanism import Mechanism
 from rodyn.model.parameters import with_inertial
 from rodyn.model.proximal import Proximal, Regauged, proximal, regauged, regrouped
 from rodyn.model.views import Load, State, make_chain
 from rodyn.sweep.views import Pivot, SpatialView
 from rodyn.trace.node import Graph, Traced
-from rodyn.trace.program import Program, record
+from rodyn.trace.program import Program, Watch, record
 
 
 class Built(NamedTuple):
@@ -48,29 +50,33 @@ def build(
         parameters = with_inertial(parameters, columns["parameters"])
     links: tuple[Proximal, ...] = ()
     if quantity.invariant != "nothing":
-        gauge = regauged(ready.structure, parameters)
+        gauge = regauged(ready.structure, parameters, ready.free)
         parameters, gravity, state = gauge.parameters, gauge.base @ gravity, _turned(state, gauge)
         if (
             algorithm.view is SpatialView
             and quantity.invariant == "parameters"
             and "parameters" not in columns
         ):
-            links = regrouped(ready.structure, proximal(ready.structure, parameters))
+            links = regrouped(ready.structure, proximal(ready.structure, parameters), ready.free)
     axes = quantity.axes or algorithm.axes
     chain = make_chain(ready.structure, parameters, gravity, state, axes, links)
-    result = algorithm.run(chain.seen_as(algorithm.view), *options)
-    collected = quantity.collect(result, ready.mechanism)
-    watch = []
+    result, collected = run_on(ready, quantity, algorithm, chain, options, columns)
+    watch = [Watch(excess(_quaternion(free, columns["q"])), SQUARE, least=False) for free in ready.whole.free]
     if quantity.pivots and "parameters" not in columns:
         sizes = pivot_sizes(ready.structure, ready.parameters)
-        joints = zip(
-            result.pivots, sizes, strict=True
-        )  # pivots of links are constants that have been looked at
-        watch = [(pivot.value, size) for pivot, size in joints if isinstance(pivot, Pivot)]
-        if any(not isinstance(value, Traced) and abs(value) <= size for value, size in watch):
+        joints = [
+            pivot for pivot in result.pivots if isinstance(pivot, Pivot)
+        ]  # those of links are constants
+        pivots = [Watch(pivot.value, size, True) for pivot, size in zip(joints, sizes, strict=bool(joints))]
+        if any(not isinstance(pivot.value, Traced) and abs(pivot.value) <= pivot.bound for pivot in pivots):
             raise ZeroDivisionError("a pivot is next to nothing in every state")
+        watch += pivots
     program = record(graph, inputs, {key: list(_flat(nested)) for key, nested in collected.items()}, watch)
     return Built(program, {key: _shape(nested) for key, nested in collected.items()})
+
+
+def _quaternion(free: Free, q: Sequence[Scalar]) -> Sequence[Scalar]:
+    return q[free.quaternion : free.quaternion + 4]
 
 
 def _turned(state: State, gauge: Regauged) -> State:

@@ -17,6 +17,7 @@ from rodyn.kernel.inertial import bare
 from rodyn.kernel.kernels import StateKernel, kernel
 from rodyn.kernel.make import Key
 from rodyn.kernel.quantities import QUANTITIES
+from rodyn.kernel.quaternions import require_unit
 from rodyn.kernel.target import target
 from rodyn.kernel.wrench import Wrench, wrenches
 from rodyn.model.mechanism import Mechanism
@@ -65,6 +66,8 @@ def compute(
         target(),
         given.shape != (),
     )
+    if key.target is None:  # machine code finds this by itself
+        require_unit(mechanism, given)
     chosen = kernel(key)
     if chosen is None:
         return evaluate(mechanism, name, arguments, **how)

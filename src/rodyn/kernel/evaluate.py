@@ -13,16 +13,28 @@ from numpy.typing import ArrayLike
 from rodyn.algebra.matrices import Sym3
 from rodyn.algebra.vectors import Scalar, Vec3
 from rodyn.algorithms import registered
+from rodyn.algorithms.inertia import gim
 from rodyn.errors import InputError, InputTypeError, UnsupportedError, short, unknown
 from rodyn.kernel.arrays import Batch, Floats, batch
 from rodyn.kernel.pivots import require_pivots
-from rodyn.kernel.quantities import QUANTITIES
+from rodyn.kernel.quantities import QUANTITIES, Numbering, Quantity
+from rodyn.kernel.quaternions import require_unit
 from rodyn.kernel.wrench import Wrench, wrenches
+from rodyn.model.elementary import Elementary, axes_rate, known_acceleration, rotation
 from rodyn.model.inertia import degenerate
 from rodyn.model.mechanism import Mechanism
-from rodyn.model.parameters import INERTIAL, LinkParameters, Structure, parameters, structure, with_inertial
+from rodyn.model.parameters import (
+    INERTIAL,
+    Angle,
+    LinkParameters,
+    Structure,
+    parameters,
+    structure,
+    with_inertial,
+)
 from rodyn.model.pose import Pose
 from rodyn.model.views import Load, State, make_chain
+from rodyn.sweep.chain import Chain
 from rodyn.sweep.registry import INVERTIBLE_LINKS, Algorithm, find
 
 CHUNK = 4096
@@ -30,9 +42,9 @@ CHUNK = 4096
 
 
 class Prepared(NamedTuple):
-    """A mechanism with its constants as scalars, with or without its fixed joints.
+    """A mechanism in joints of one coordinate, its constants as scalars, with or without its fixed joints.
 
-    Link k of the mechanism asked for is part of link `body_of[k]` here (−1: the base), at `offset[k]`.
+    Link k of the mechanism asked for is part of link `body_of[k]` here (−1: a fixed base), at `offset[k]`.
     """
 
     mechanism: Mechanism
@@ -40,6 +52,16 @@ class Prepared(NamedTuple):
     parameters: tuple[LinkParameters, ...]
     body_of: tuple[int, ...]
     offset: tuple[Pose, ...]
+    whole: Elementary
+
+    @property
+    def numbering(self) -> Numbering:
+        return Numbering(self.mechanism.moving, self.whole.joints, self.whole.base)
+
+    @property
+    def free(self) -> frozenset[int]:
+        """The links that are turned before their joint moves."""
+        return frozenset(free.link for free in self.whole.free)
 
 
 def select(task: str, method: str | None) -> Algorithm:
@@ -60,7 +82,10 @@ def prepared(mechanism: Mechanism, merged: bool) -> Prepared:
     else:
         links = len(mechanism.links)
         whole, body_of, offset = mechanism, tuple(range(links)), (Pose(),) * links
-    return Prepared(whole, structure(whole), parameters(whole), body_of, offset)
+    split = whole.elementary()
+    carriers = tuple(split.body_of[k] if k >= 0 else split.base for k in body_of)
+    constants = parameters(split.mechanism)
+    return Prepared(split.mechanism, structure(split.mechanism), constants, carriers, offset, split)
 
 
 def evaluate(
@@ -81,6 +106,7 @@ def evaluate(
     ready = require(algorithm, mechanism, "parameters" not in arguments)
     loads = wrenches(wrench)
     given = batch({**arguments, **load_arguments(loads)}, widths(mechanism, len(loads)), mechanism.name)
+    require_unit(mechanism, given)
     places = [load.place(mechanism) for load in loads]
 
     def run(
@@ -91,16 +117,46 @@ def evaluate(
             parameters = with_inertial(parameters, columns["parameters"])
         gravity = Vec3(*ready.mechanism.gravity) if quantity.gravity else Vec3(0, 0, 0)
         chain = make_chain(ready.structure, parameters, gravity, state, quantity.axes or algorithm.axes)
-        result = algorithm.run(chain.seen_as(algorithm.view), *options)
+        result, collected = run_on(ready, quantity, algorithm, chain, options, columns)
         if quantity.pivots:
             require_pivots(result.pivots, ready.mechanism, rows, lambda row: given.place(first + row))
-        collected = quantity.collect(result, ready.mechanism)
         return {key: _filled(nested, rows) for key, nested in collected.items()}
 
     arrays = _one(run, ready, given) if given.shape == () else _chunks(run, ready, given)
     for array in arrays.values():
         _require_finite(array, name, given)
     return {key: array.reshape(given.shape + array.shape[1:]) for key, array in arrays.items()}
+
+
+def run_on(
+    ready: Prepared,
+    quantity: Quantity,
+    algorithm: Algorithm,
+    chain: Chain[Any],
+    options: tuple[Any, ...],
+    columns: Mapping[str, Sequence[Scalar]],
+) -> tuple[Any, Mapping[str, Any]]:
+    """The result of an algorithm, and the nested lists of the quantity it serves."""
+    if options:  # the first is the number of a link, which here has another one
+        options = (ready.body_of[options[0]], *options[1:])
+    result = algorithm.run(chain.seen_as(algorithm.view), *options)
+    collected = quantity.collect(result, ready.numbering)
+    if quantity.task == "coriolis_matrix" and ready.whole.free:
+        inertia = QUANTITIES["inertia_matrix"].collect(gim.inertia_matrix(chain), ready.numbering)
+        collected = {"C": _in_turning_axes(ready, collected["C"], inertia["M"], columns["qd"])}
+    return result, collected
+
+
+def _in_turning_axes(ready: Prepared, C: Any, M: Any, rates: Sequence[Scalar]) -> Any:
+    """C + M J̇: velocities in axes that turn are J v, J = 1 now (`model.elementary`)."""
+    found = [list(row) for row in C]
+    for free in ready.whole.free:
+        rate = axes_rate(Vec3(*rates[free.velocity][-3:]), floating=free.position is not None)
+        columns = range(free.velocity.start, free.velocity.stop)
+        for row, inertia in zip(found, M, strict=True):
+            for j, column in zip(columns, zip(*rate, strict=True), strict=True):
+                row[j] = sum((inertia[k] * x for k, x in zip(columns, column, strict=True)), start=row[j])
+    return found
 
 
 def load_arguments(loads: Sequence[Wrench]) -> dict[str, Floats]:
@@ -166,7 +222,7 @@ def takes(algorithm: Algorithm, mechanism: Mechanism) -> bool:
 def state_of(
     ready: Prepared, columns: Mapping[str, Sequence[Scalar]], places: Sequence[tuple[int, Floats]]
 ) -> State:
-    """One entry per link; a fixed joint has coordinate 0."""
+    """One entry per link; a fixed joint has coordinate 0, and so have elements behind a rotation."""
     links = ready.mechanism.links
 
     def per_link(name: str) -> tuple[Scalar, ...]:
@@ -175,13 +231,38 @@ def state_of(
         column = iter(columns[name])
         return tuple(next(column) if link.joint.dof else 0 for link in links)
 
+    def coordinate(k: int, place: int | None) -> Angle:
+        if place is not None:
+            return columns["q"][place]
+        return (1, 0) if links[k].joint.kind == "revolute" else 0
+
     loads: list[list[Load]] = [[] for _ in links]
     for k, (body, lever) in enumerate(levers(ready, places)):
         if body >= 0:  # what pushes on a link that is welded to the base moves nothing
             force, moment = (Vec3(*columns[f"{part} of wrench {k}"]) for part in ("force", "moment"))
             loads[body].append(Load(force, moment, lever))
-    q, qd, qdd, tau = (per_link(name) for name in ("q", "qd", "qdd", "tau"))
-    return State(q, qd, qdd, tau, loads if places else ())
+    q = [coordinate(k, place) for k, place in enumerate(ready.whole.coordinates)]
+    qd, qdd, tau = (per_link(name) for name in ("qd", "qdd", "tau"))
+    turns, shifts = {}, {}
+    for free in ready.whole.free:
+        turns[free.link] = rotation(columns["q"][free.quaternion : free.quaternion + 4])
+        if free.position is not None:
+            shifts[free.link] = Vec3(*columns["q"][free.position : free.position + 3])
+    if turns and qd:
+        qdd = with_known(ready, qdd or (0,) * len(links), columns["qd"])
+    return State(q, qd, qdd, tau, loads if places else (), turns, shifts)
+
+
+def with_known(ready: Prepared, qdd: Sequence[Scalar], rates: Sequence[Scalar]) -> tuple[Scalar, ...]:
+    """Second derivatives of the elements for derivatives `qdd` of the velocities `rates`.
+
+    In forward dynamics this is the part of q̈ that is known: what is found comes on top of it.
+    """
+    found = list(qdd)
+    for free in ready.whole.free:
+        for k, known in enumerate(known_acceleration(rates[free.velocity]), free.link):
+            found[k] = found[k] + known
+    return tuple(found)
 
 
 def levers(ready: Prepared, places: Sequence[tuple[int, Floats]]) -> list[tuple[int, Vec3]]:

@@ -33,6 +33,7 @@ from rodyn.kernel.evaluate import evaluate, widths
 from rodyn.kernel.quantities import QUANTITIES
 from rodyn.model.mechanism import Mechanism
 from rodyn.model.parameters import tip
+from rodyn.model.random import random_coordinates
 from rodyn.trace.interpret import interpret
 from rodyn.trace.to_c import PRELUDE, declaration, function, number
 
@@ -151,7 +152,8 @@ def _valid_prefix(prefix: object) -> str:
 
 def _states(mechanism: Mechanism) -> dict[str, Floats]:
     draw = np.random.default_rng(0)
-    return {name: draw.uniform(-1.5, 1.5, (STATES, width)) for name, width in widths(mechanism, 0).items()}
+    drawn = {name: draw.uniform(-1.5, 1.5, (STATES, width)) for name, width in widths(mechanism, 0).items()}
+    return drawn | {"q": random_coordinates(mechanism, STATES, draw, reach=1.5)}
 
 
 def _function(
@@ -191,20 +193,42 @@ def _title(mechanism: Mechanism) -> str:
     return f"{MARK}\n *\n * Robot {name}\n * SHA-256 of its description (to_json): {digest(mechanism)}\n"
 
 
+COORDINATES = {
+    "revolute": "rad",
+    "prismatic": "m",
+    "cylindrical": "rad, m",
+    "universal": "rad, rad",
+    "planar": "m, m, rad",
+    "spherical": "quaternion x, y, z, w",
+}
+
+
+def _coordinates(mechanism: Mechanism) -> list[str]:
+    """A line for the coordinates of every joint."""
+    rows, start = [], 0
+    if mechanism.base != "fixed":
+        rows = [" *   0-2: position of the floating base (m)", " *   3-6: its quaternion x, y, z, w"]
+        start = 7
+    for k in mechanism.moving:
+        link = mechanism.links[k]
+        stop = start + link.joint.nq
+        places = str(start) if link.joint.nq == 1 else f"{start}-{stop - 1}"
+        kind = link.joint.kind
+        rows.append(f" *   {places}: {kind} ({COORDINATES[kind]}), moves {literal(link.name)}")
+        start = stop
+    return rows
+
+
 def _header(mechanism: Mechanism, prefix: str, functions: Sequence[Function]) -> str:
     upper = prefix.upper()
-    units = {"revolute": "rad", "prismatic": "m"}
-    joints = [mechanism.links[k] for k in mechanism.moving]
-    rows = [
-        f" *   {k}: {link.joint.kind} ({units[link.joint.kind]}), moves {literal(link.name)}"
-        for k, link in enumerate(joints)
-    ]
+    rows = _coordinates(mechanism)
     return "\n".join(
         [
             f"{_title(mechanism)} *",
             " * A function treats one state. It takes its arguments, then the arrays for its results, and",
             " * returns 0, or 1 if a result is not finite (it is stored all the same).",
-            " *   Units: SI and radians. Matrices: row-major. Rates and forces: in the order of q.",
+            " *   Units: SI and radians. Matrices: row-major. Rates and forces: in the order of q; of a quaternion",
+            " *   angular velocity and moment in body axes, of a floating base [linear, angular] in base axes.",
             " *   No allocation, no globals, reentrant. It reads all arguments before it stores a result, so",
             " *   results may overlap arguments, but not each other.",
             " * Compile without -ffast-math, which gives up the check for finite results. Self-test:",

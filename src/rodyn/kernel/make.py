@@ -57,7 +57,8 @@ class Key(NamedTuple):
 
 def is_long(key: Key) -> bool:
     """Whether there is no straight-line code; fixed by the robot and what is asked for."""
-    return len(key.mechanism.links) > LONGEST.get(key.name, LONG)
+    size = sum(max(link.joint.dof, 1) for link in key.mechanism.links)
+    return size > LONGEST.get(key.name, LONG)
 
 
 def straight(key: Key) -> Built:
@@ -96,8 +97,10 @@ def image(key: Key, target: Target) -> Image:
 
 
 def _shape(rolled: Rolled) -> Shape:
-    chain = list(range(len(rolled.links.classes)))
-    return Shape([k + 1 for k in rolled.links.parents] == chain, list(rolled.links.coordinates) == chain)
+    links = rolled.links
+    chain = list(range(len(links.classes)))
+    numbers = (links.coordinates, links.velocities, links.rows)
+    return Shape([k + 1 for k in links.parents] == chain, all(list(column) == chain for column in numbers))
 
 
 def _rolled(rolled: Rolled, inputs: dict[str, int], target: Target, lanes: int) -> Image:
@@ -106,16 +109,15 @@ def _rolled(rolled: Rolled, inputs: dict[str, int], target: Target, lanes: int) 
     links, shape = rolled.links, _shape(rolled)
     n = len(links.classes)
     scratch = layout(rolled.program, serial=shape.serial).vectors(n) * lanes
-    numbers = (
-        np.array(column, dtype=np.int64) for column in (links.classes, links.parents, links.coordinates)
-    )
+    columns = (links.classes, links.parents, links.coordinates, links.velocities, links.rows)
+    numbers = (np.array(column, dtype=np.int64) for column in columns)
     return Image(
         "rolled",
         inputs,
         rolled.shapes,
         lanes,
         compiled(loop_module(rolled.program, lanes, "run", shape), target),
-        counts=(n, 1 + max(links.coordinates), scratch),
+        counts=(n, 1 + max(links.velocities), scratch),
         tables=(np.array(links.table), *numbers),
     )
 

@@ -4,16 +4,33 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 from rodyn.algebra.dense import Matrix
 from rodyn.algebra.matrices import Mat3
 from rodyn.algebra.spatial import Six
 from rodyn.algebra.vectors import Scalar, Vec3
-from rodyn.model.mechanism import Mechanism
 
 Nested = Any
 """A scalar, or a list of nested ones."""
+
+
+class Numbering(NamedTuple):
+    """Which links of a chain a result is about; a joint of several degrees of freedom is several links there.
+
+    moving   the links that have a coordinate, in the order of the velocities
+    joints   of every link of the robot the elements of its joint; the last one carries its body
+    base     the link that is the body of a floating base; −1 for a fixed one
+    """
+
+    moving: tuple[int, ...]
+    joints: tuple[tuple[int, ...], ...]
+    base: int = -1
+
+    @property
+    def bodies(self) -> tuple[int, ...]:
+        """The link that carries the body of every link of the robot."""
+        return tuple(elements[-1] for elements in self.joints)
 
 
 @dataclass(frozen=True)
@@ -22,30 +39,32 @@ class Quantity:
 
     task      what an algorithm must solve
     arguments the names of what it is a function of
-    collect   (result, mechanism) → named nested lists of scalars, one array each
+    collect   (result, numbering of the links) → named nested lists of scalars, one array each
     gravity   False leaves gravity out
     axes      other axes than those the algorithm asks for
     pivots    whether the result has `pivots` that must not vanish
     invariant what leaves it as it is: other link "frames", or also regrouping the inertial "parameters"
+    joined    whether elements of a joint (`model.elementary`) are not just links to it
     """
 
     task: str
     arguments: tuple[str, ...]
-    collect: Callable[[Any, Mechanism], Mapping[str, Nested]]
+    collect: Callable[[Any, Numbering], Mapping[str, Nested]]
     gravity: bool = True
     axes: str | None = None
     pivots: bool = False
     invariant: Literal["nothing", "frames", "parameters"] = "nothing"
+    joined: bool = False
 
 
-def _joints(values: Sequence[Any], mechanism: Mechanism) -> list[Any]:
+def _joints(values: Sequence[Any], links: Numbering) -> list[Any]:
     """The entries of the links whose joint moves."""
-    return [values[k] for k in mechanism.moving]
+    return [values[k] for k in links.moving]
 
 
-def _symmetric(table: Sequence[Any], mechanism: Mechanism, lower: Callable[[Any, int], Scalar]) -> Nested:
+def _symmetric(table: Sequence[Any], links: Numbering, lower: Callable[[Any, int], Scalar]) -> Nested:
     """A square matrix of the moving joints from its lower triangle."""
-    joints = mechanism.moving
+    joints = links.moving
     return [[lower(table[max(i, j)], min(i, j)) for j in joints] for i in joints]
 
 
@@ -53,13 +72,13 @@ def _ray(row: Mapping[int, Scalar], j: int) -> Scalar:
     return row.get(j, 0.0)
 
 
-def _coriolis(table: Sequence[Mapping[int, Any]], mechanism: Mechanism) -> Nested:
+def _coriolis(table: Sequence[Mapping[int, Any]], links: Numbering) -> Nested:
     def entry(i: int, j: int) -> Scalar:
         if j <= i:
             return table[i][j].lower if j in table[i] else 0.0
         return table[j][i].upper if i in table[j] else 0.0
 
-    return [[entry(i, j) for j in mechanism.moving] for i in mechanism.moving]
+    return [[entry(i, j) for j in links.moving] for i in links.moving]
 
 
 def vector(v: Vec3) -> list[Scalar]:
@@ -80,52 +99,62 @@ def _transform(R: Mat3, o: Vec3) -> Nested:
 _BASE = [[float(i == j) for j in range(4)] for i in range(4)]
 
 
-def _jacobian(columns: Sequence[Six], mechanism: Mechanism) -> Mapping[str, Nested]:
-    of_joints = [six(columns[k]) for k in mechanism.moving]
+def _jacobian(columns: Sequence[Six], links: Numbering) -> Mapping[str, Nested]:
+    of_joints = [six(columns[k]) for k in links.moving]
     return {"J": [list(row) for row in zip(*of_joints, strict=True)]}
 
 
-def _elimination(found: Any, _: Mechanism) -> Mapping[str, Nested]:
+def _elimination(found: Any, _: Numbering) -> Mapping[str, Nested]:
     return {name: [[list(row) for row in A] for A in getattr(found, name)] for name in ("E", "L")}
 
 
-def _twists(links: Sequence[Any], _: Mechanism) -> Mapping[str, Nested]:
+def _twists(found: Sequence[Any], links: Numbering) -> Mapping[str, Nested]:
+    shown = [found[k] for k in links.bodies]
     return {
-        "angular": [vector(link.t_C.top) for link in links],
-        "com": [vector(link.t_C.bottom) for link in links],
-        "joint": [vector(link.t_O.bottom) for link in links],
+        "angular": [vector(link.t_C.top) for link in shown],
+        "com": [vector(link.t_C.bottom) for link in shown],
+        "joint": [vector(link.t_O.bottom) for link in shown],
     }
 
 
-def _uncoupled(links: Sequence[Any], _: Mechanism) -> Mapping[str, Nested]:
+def _uncoupled(found: Sequence[Any], _: Numbering) -> Mapping[str, Nested]:
     names = ("t", "td", "w_E", "w_C")
-    return {name: [x for link in links for x in six(getattr(link, name))] for name in names}
+    return {name: [x for link in found for x in six(getattr(link, name))] for name in names}
 
 
-def _udu(factors: Any, mechanism: Mechanism) -> Mapping[str, Nested]:
-    n = range(mechanism.n)
+def _udu(factors: Any, links: Numbering) -> Mapping[str, Nested]:
+    n = range(len(links.moving))
     pivots = [pivot.value for pivot in factors.pivots]
     return {"U": [[factors.α[k].get(i, 0.0) for k in n] for i in n], "D": pivots}
 
 
-def _reactions(links: Sequence[Any], _: Mechanism) -> Mapping[str, Nested]:
-    return {
-        "force": [vector(link.reaction.bottom) for link in links],
-        "moment": [vector(link.reaction.top) for link in links],
-    }
+def _reactions(found: Sequence[Any], links: Numbering) -> Mapping[str, Nested]:
+    """Of a joint the part that no drive makes: those of its other elements are not in the last one's reaction."""
+    shown = []
+    for *others, last in links.joints:
+        wrench = found[last].reaction
+        for k in others:
+            wrench = wrench - found[k].drive
+        shown.append(wrench)
+    return {"force": [vector(w.bottom) for w in shown], "moment": [vector(w.top) for w in shown]}
 
 
-def _denoc(found: Any, mechanism: Mechanism) -> Mapping[str, Nested]:
+def _kinematics(poses: Sequence[Any], links: Numbering) -> Mapping[str, Nested]:
+    base = _BASE if links.base < 0 else _transform(poses[links.base].R, poses[links.base].o)
+    return {"T": [base, *(_transform(poses[k].R, poses[k].o) for k in links.bodies)]}
+
+
+def _denoc(found: Any, links: Numbering) -> Mapping[str, Nested]:
     """Columns of fixed joints are left out of N_d, so that N has one column for each coordinate."""
 
     def moving(rows: Any) -> Nested:
-        return [[row[k] for k in mechanism.moving] for row in rows]
+        return [[row[k] for k in links.moving] for row in rows]
 
     whole = {name: [list(row) for row in getattr(found, name)] for name in ("N_l", "Nd_l", "M", "W")}
     return whole | {name: moving(getattr(found, name)) for name in ("N_d", "Nd_d")}
 
 
-def _dictionary(found: Any, _: Mechanism) -> Mapping[str, Nested]:
+def _dictionary(found: Any, _: Numbering) -> Mapping[str, Nested]:
     return {name: [_plain(getattr(link, name)) for link in found.links] for name in found.links[0]._fields}
 
 
@@ -138,8 +167,8 @@ def _plain(value: Any) -> Nested:
     return [list(row) for row in value] if isinstance(value, Matrix) else value
 
 
-def _torques(found: Any, mechanism: Mechanism) -> Mapping[str, Nested]:
-    return {"tau": _joints(found.τ, mechanism)}
+def _torques(found: Any, links: Numbering) -> Mapping[str, Nested]:
+    return {"tau": _joints(found.τ, links)}
 
 
 Q, STATE, MOTION, DRIVEN = ("q",), ("q", "qd"), ("q", "qd", "qdd"), ("q", "qd", "tau")
@@ -170,16 +199,14 @@ QUANTITIES = {
         invariant="frames",
     ),
     "coriolis_matrix": Quantity(
-        "coriolis_matrix", STATE, lambda r, m: {"C": _coriolis(r, m)}, invariant="frames"
+        "coriolis_matrix", STATE, lambda r, m: {"C": _coriolis(r, m)}, invariant="frames", joined=True
     ),
     "udu": Quantity("udu", Q, _udu, pivots=True, invariant="frames"),
-    "forward_kinematics": Quantity(
-        "forward_kinematics", Q, lambda r, _: {"T": [_BASE, *(_transform(at.R, at.o) for at in r)]}
-    ),
+    "forward_kinematics": Quantity("forward_kinematics", Q, _kinematics),
     "jacobian": Quantity("jacobian", Q, _jacobian),
     "energy": Quantity("energy", STATE, lambda r, _: {"kinetic": r.kinetic, "potential": r.potential}),
-    "reactions": Quantity("reactions", MOTION, _reactions, axes="base"),
-    "uncoupled": Quantity("reactions", MOTION, _uncoupled, axes="base"),
+    "reactions": Quantity("reactions", MOTION, _reactions, axes="base", joined=True),
+    "uncoupled": Quantity("reactions", MOTION, _uncoupled, axes="base", joined=True),
     "twists": Quantity("reference_points", STATE, _twists),
     "elimination": Quantity("elimination", Q, _elimination, pivots=True, invariant="frames"),
     "denoc": Quantity("denoc_matrices", STATE, _denoc),

@@ -5,24 +5,28 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from types import SimpleNamespace
 from typing import Any, NamedTuple
 
 import numpy as np
 
+from rodyn.algebra.matrices import Mat3
 from rodyn.algebra.rotations import IDENTITY, Rotation
 from rodyn.algebra.vectors import ZERO3, Vec3
 from rodyn.kernel.arrays import Floats
 from rodyn.kernel.evaluate import Prepared, levers, require, select
 from rodyn.kernel.pivots import pivot_sizes
-from rodyn.kernel.quantities import QUANTITIES, Quantity
+from rodyn.kernel.quantities import QUANTITIES, Numbering, Quantity
+from rodyn.kernel.quaternions import SQUARE, excess
+from rodyn.model.elementary import Free, known_acceleration, rotation
 from rodyn.model.mechanism import Mechanism
-from rodyn.model.parameters import LinkParameters, Structure
+from rodyn.model.parameters import LinkParameters
 from rodyn.model.proximal import Proximal, Regauged, proximal, regauged, regrouped
 from rodyn.model.views import (
     UPRIGHT,
     Load,
     body_view,
+    freed,
+    freed_link,
     in_base_axes,
     joint_view,
     moved,
@@ -32,13 +36,14 @@ from rodyn.model.views import (
 )
 from rodyn.sweep.views import BaseView, BodyView, JointView, SpatialView
 from rodyn.trace.node import Graph
+from rodyn.trace.program import Watch
 from rodyn.trace.records import filled, leaves
 from rodyn.trace.rolled import LinkClass, Links, LoopProgram, Result, RolledChain, Unrollable, result
 
 MOST_CLASSES = 6
 """Bodies of one loop; beyond, links that differ only in which constants are zero share one."""
 
-TWO_LINKS: Any = SimpleNamespace(moving=(0, 1), n=2)
+TWO_LINKS = Numbering(moving=(0, 1), joints=((0,), (1,)))
 """The robot that a rolled chain looks like to `Quantity.collect`."""
 
 
@@ -74,7 +79,11 @@ def build_rolled(
     quantity = QUANTITIES[name]
     algorithm = select(quantity.task, method)
     ready = require(algorithm, mechanism)
+    if quantity.joined and len(ready.whole.joints) < len(ready.structure.kinds):
+        raise Unrollable("a result is put together from the records of several elements")
     given = _constants(ready, quantity, algorithm.view is SpatialView, places)
+    if options:
+        options = (ready.body_of[options[0]], *options[1:])
     members = _classes(ready.structure.kinds, given, options[:1])
     table = _table(given.rows, pivot_sizes(ready.structure, ready.parameters) if quantity.pivots else None)
     axes = quantity.axes or algorithm.axes
@@ -84,6 +93,7 @@ def build_rolled(
             template=given.links[links[0]],
             varying=[len(set(column)) > 1 for column in zip(*(given.rows[k] for k in links), strict=True)],
             arguments=frozenset(inputs),
+            free=given.free[links[0]],
             loads=tuple(given.loads[links[0]]),
             to_base=given.to_base,
             oriented=axes == "base" or bool(places),
@@ -91,14 +101,15 @@ def build_rolled(
         )
         for links in members
     ]
-    arguments = {argument: width if "wrench" in argument else 0 for argument, width in inputs.items()}
+    shared = frozenset(argument for argument in inputs if "wrench" in argument)
     gravity = Vec3(*ready.mechanism.gravity) if quantity.gravity else ZERO3
     chain = RolledChain(
         [
-            LinkClass(maker.first, maker.link, options[:1] == (links[0],))
+            LinkClass(maker.first, maker.link, maker.watch, options[:1] == (links[0],))
             for maker, links in zip(makers, members, strict=True)
         ],
-        arguments,
+        inputs,
+        shared,
         table.shape[1],
         BaseView(given.to_base @ gravity),
         algorithm.view,
@@ -107,15 +118,16 @@ def build_rolled(
     found = algorithm.run(chain, *options)
     collected = quantity.collect(found, TWO_LINKS)
     program = LoopProgram(
-        arguments,
+        inputs,
         table.shape[1],
         tuple(chain.loops),
         {key: result(nested) for key, nested in collected.items()},
+        shared,
         frozenset(c for c, maker in enumerate(makers) if maker.kind == "fixed"),
         found.pivots[0].value if quantity.pivots else None,
     )
-    links = _links(ready.structure, members, table)
-    counts = len(links.parents), ready.mechanism.nv
+    links = _links(ready, members, table)
+    counts = len(ready.whole.joints), ready.mechanism.nv
     shapes = {key: _shape(one, collected[key], *counts) for key, one in program.results.items()}
     return Rolled(program, links, shapes)
 
@@ -125,13 +137,28 @@ class _Constants(NamedTuple):
 
     links     in the frames of the algorithm's view, `rows` the same as numbers
     loads     the wrenches on each link: number and lever
+    free      what is special about each link because of a quaternion
     to_base   from the axes of the base to those it has here
     """
 
     links: Sequence[Proximal | Body]
     rows: Sequence[Sequence[float]]
     loads: Sequence[Sequence[tuple[int, Vec3]]]
+    free: Sequence[_Free]
     to_base: Rotation
+
+
+class _Free(NamedTuple):
+    """What a quaternion does to a link.
+
+    still      it has no coordinate: it stands at 0
+    turn       the free body whose first element it is
+    velocity   where the velocity of its free body stands in v, and which entry is its own
+    """
+
+    still: bool = False
+    turn: Free | None = None
+    velocity: tuple[int, int, int] | None = None
 
 
 def _constants(
@@ -140,14 +167,14 @@ def _constants(
     """The constants in the frames that cost least; `spatial`: about the joints."""
     gauge = Regauged(ready.parameters, IDENTITY, (IDENTITY,) * len(ready.parameters))
     if quantity.invariant != "nothing":
-        gauge = regauged(ready.structure, ready.parameters)
+        gauge = regauged(ready.structure, ready.parameters, ready.free)
     links: list[Any]
     points = [ZERO3] * len(gauge.parameters)  # from where a lever is measured to the mass centre
     if spatial:
         bodies = proximal(ready.structure, gauge.parameters)
         points = [body.com for body in bodies]
         if quantity.invariant == "parameters":
-            bodies = regrouped(ready.structure, bodies)
+            bodies = regrouped(ready.structure, bodies, ready.free)
         links = [replace(body, offset=_angle(body.offset), com=ZERO3) for body in bodies]
     else:
         coms = [ZERO3 if k < 0 else gauge.parameters[k].com for k in ready.structure.parents]
@@ -160,7 +187,21 @@ def _constants(
         if body >= 0:
             loads[body].append((number, gauge.links[body] @ lever + points[body]))
     rows = [[float(value) for value in leaves(link)] for link in links]
-    return _Constants(links, rows, loads, gauge.base)
+    return _Constants(links, rows, loads, _free_links(ready), gauge.base)
+
+
+def _free_links(ready: Prepared) -> list[_Free]:
+    moving = [kind != "fixed" for kind in ready.structure.kinds]
+    found = [
+        _Free(still=moves and place is None)
+        for moves, place in zip(moving, ready.whole.coordinates, strict=True)
+    ]
+    for free in ready.whole.free:
+        start, stop = free.velocity.start, free.velocity.stop
+        for own in range(stop - start):
+            turn = free if own == 0 else None
+            found[free.link + own] = _Free(True, turn, (start, stop, own))
+    return found
 
 
 def _table(rows: Sequence[Sequence[float]], last: Sequence[float] | None) -> Floats:
@@ -173,11 +214,16 @@ def _table(rows: Sequence[Sequence[float]], last: Sequence[float] | None) -> Flo
     return table
 
 
-def _links(structure: Structure, members: Sequence[Sequence[int]], table: Floats) -> Links:
+def _links(ready: Prepared, members: Sequence[Sequence[int]], table: Floats) -> Links:
     classes = {k: c for c, links in enumerate(members) for k in links}
-    numbers = iter(range(len(structure.kinds)))
-    coordinates = [next(numbers) if kind != "fixed" else -1 for kind in structure.kinds]
-    return Links([classes[k] for k in range(len(coordinates))], structure.parents, coordinates, table)
+    numbers = iter(range(ready.mechanism.nv))
+    velocities = [next(numbers) if kind != "fixed" else -1 for kind in ready.structure.kinds]
+    coordinates = [-1 if place is None else place for place in ready.whole.coordinates]
+    shown = {ready.whole.base: -1} | {k: row for row, k in enumerate(ready.whole.body_of)}
+    rows = [shown.get(k, -2) for k in range(len(velocities))]
+    return Links(
+        [classes[k] for k in range(len(rows))], ready.structure.parents, coordinates, velocities, rows, table
+    )
 
 
 def _shape(one: Result, nested: Any, links: int, coordinates: int) -> tuple[int, ...]:
@@ -199,8 +245,10 @@ def _angle(offset: Any) -> float:
 def _classes(kinds: Sequence[str], given: _Constants, single: tuple[Any, ...]) -> list[list[int]]:
     """The links of each class: alike in kind, the turns among their constants, loads, and which are 0 or ±1."""
     shapes = [
-        (kind, _axes(link), tuple(number for number, _ in loads), single == (k,))
-        for k, (kind, link, loads) in enumerate(zip(kinds, given.links, given.loads, strict=True))
+        (kind, _axes(link), tuple(number for number, _ in loads), repr(free), single == (k,))
+        for k, (kind, link, loads, free) in enumerate(
+            zip(kinds, given.links, given.loads, given.free, strict=True)
+        )
     ]
     for special in ((0.0, 1.0, -1.0), (0.0,), ()):
         found: dict[Any, list[int]] = {}
@@ -225,6 +273,7 @@ class _Maker:
 
     template   the constants of one of them; those that are not the same for all are `varying`
     arguments  names of what is given
+    free       what a quaternion does to the link
     loads      numbers of the wrenches on the link, each with its lever
     to_base    from the axes that wrenches are given in
     oriented   whether the orientation of the links is computed; `in_base` if their vectors are in base axes
@@ -234,6 +283,7 @@ class _Maker:
     template: Proximal | Body
     varying: Sequence[bool]
     arguments: frozenset[str]
+    free: _Free
     loads: tuple[tuple[int, Vec3], ...]
     to_base: Rotation
     oriented: bool
@@ -241,7 +291,8 @@ class _Maker:
 
     def first(self, graph: Graph, below: Any) -> Any:
         """(cosine, sine) of the coordinate, or (the slider's position, 0), and the orientation where needed."""
-        coordinate, offset = graph.input("q", 0), self._offset(graph)
+        offset = self._offset(graph)
+        coordinate = graph.constant(0.0) if self.free.still else graph.input("q", 0)
         joint: Any = (0, 0)
         if self.kind == "revolute":
             joint = (coordinate + offset).cos_sin()
@@ -252,12 +303,20 @@ class _Maker:
         to_link = self._to_link(graph, joint)
         return (*joint, orientation(to_link, below[2]))
 
+    def watch(self, graph: Graph) -> list[Watch]:
+        """The length of the quaternion of a free body."""
+        return [Watch(excess(self._quaternion(graph)), SQUARE, least=False)] if self.free.turn else []
+
     def link(self, graph: Graph, first: Any, view: type) -> Any:
         """The link as `view` sees it."""
         at, joint = self._constants(graph), self._joint(first)
         qd, qdd, tau = (
             graph.input(name, 0) if name in self.arguments else 0 for name in ("qd", "qdd", "tau")
         )
+        if self.free.velocity and "qd" in self.arguments:
+            start, stop, own = self.free.velocity
+            rates = [graph.input("all qd", k) for k in range(start, stop)]
+            qdd = qdd + known_acceleration(rates)[own]
         w = pushed(first[2], self._loads(graph)) if self.oriented else pushed(UPRIGHT, ())
         if isinstance(at, Proximal):
             if view is not SpatialView:
@@ -280,8 +339,25 @@ class _Maker:
         made = filled(self.template, values)
         still: Any = (1, 0) if self.kind == "revolute" else 0
         if isinstance(made, Proximal):
-            return replace(made, offset=still)
-        return made._replace(link=replace(made.link, offset=still))
+            made = replace(made, offset=still)
+            return made if self.free.turn is None else replace(made, A=freed(made.A, self._turn(graph)))
+        link = replace(made.link, offset=still)
+        if self.free.turn is not None:
+            link = freed_link(link, self._turn(graph), self._shift(graph))
+        return made._replace(link=link)
+
+    def _quaternion(self, graph: Graph) -> list[Any]:
+        start = self.free.turn.quaternion if self.free.turn else 0
+        return [graph.input("all q", start + k) for k in range(4)]
+
+    def _turn(self, graph: Graph) -> Mat3:
+        return rotation(self._quaternion(graph))
+
+    def _shift(self, graph: Graph) -> Vec3:
+        if self.free.turn is None or self.free.turn.position is None:
+            return ZERO3
+        start = self.free.turn.position
+        return Vec3(*(graph.input("all q", start + k) for k in range(3)))
 
     def _offset(self, graph: Graph) -> Any:
         mark = object()

@@ -8,14 +8,26 @@ from rodyn.errors import DescriptionError, short
 from rodyn.model.checks import Vector, VectorLike, freeze, vector
 
 UNIT_AXIS = 1e-9  # how far the norm of an axis may be from 1
+X, Y, Z = (1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, 1.0)
 
 
 class Joint:
-    """What every joint tells: `kind` (its name in files), `letter` (its name in `random`), `dof`."""
+    """What every joint tells.
+
+    kind       its name in files, `letter` its name in `random`
+    dof        how many velocities it has, `nq` how many coordinates
+    elements   the joints of one coordinate that it is made of, one carried by the other without mass; where `nq` is
+               not `dof` they stand at 0 behind the rotation that the coordinates (a quaternion) say
+    """
 
     kind: ClassVar[str]
     letter: ClassVar[str]
     dof: ClassVar[int]
+    nq: ClassVar[int]
+
+    @property
+    def elements(self) -> tuple["Joint", ...]:
+        return (self,)
 
 
 @dataclass(frozen=True)
@@ -28,7 +40,7 @@ class Fixed(Joint):
 
     kind = "fixed"
     letter = "F"
-    dof = 0
+    dof = nq = 0
 
 
 @dataclass(frozen=True, init=False)
@@ -51,7 +63,7 @@ class Revolute(AxialJoint):
 
     kind = "revolute"
     letter = "R"
-    dof = 1
+    dof = nq = 1
 
 
 @dataclass(frozen=True, init=False)
@@ -64,22 +76,112 @@ class Prismatic(AxialJoint):
 
     kind = "prismatic"
     letter = "P"
-    dof = 1
+    dof = nq = 1
 
 
-def _unit(axis: Vector) -> Vector:
+@dataclass(frozen=True, init=False)
+class Cylindrical(AxialJoint):
+    """The link turns about `axis` and slides along it: q = [angle (rad), way (m)].
+
+    >>> [joint.kind for joint in Cylindrical().elements]
+    ['revolute', 'prismatic']
+    """
+
+    kind = "cylindrical"
+    letter = "C"
+    dof = nq = 2
+
+    @property
+    def elements(self) -> tuple[Joint, ...]:
+        return Revolute(self.axis), Prismatic(self.axis)
+
+
+@dataclass(frozen=True, init=False)
+class Universal(AxialJoint):
+    """The link turns about `axis`, then about `second`, which is carried along: q = [angle, angle] (rad).
+
+    The two are unit vectors at a right angle, in joint axes.
+
+    >>> Universal(axis=(0, 0, 1), second=(1, 0, 0)).elements[1]
+    Revolute(axis=(1.0, 0.0, 0.0))
+    """
+
+    kind = "universal"
+    letter = "U"
+    dof = nq = 2
+
+    second: Vector
+
+    def __init__(self, axis: VectorLike = X, second: VectorLike = Y) -> None:
+        super().__init__(axis)
+        freeze(self, second=_unit(vector(second, "second"), "second"))
+        cosine = sum(a * b for a, b in zip(self.axis, self.second, strict=True))
+        if abs(cosine) > UNIT_AXIS:
+            raise DescriptionError(
+                f"the axes of a universal joint stand at a right angle, but {short(self.axis)} and "
+                f"{short(self.second)} at {math.degrees(math.acos(max(-1.0, min(1.0, cosine)))):.6g} degrees"
+            )
+
+    @property
+    def elements(self) -> tuple[Joint, ...]:
+        return Revolute(self.axis), Revolute(self.second)
+
+
+@dataclass(frozen=True)
+class Planar(Joint):
+    """The link slides in the plane of x and y of the joint frame and turns about z: q = [x, y (m), angle (rad)].
+
+    >>> Planar().dof
+    3
+    """
+
+    kind = "planar"
+    letter = "L"
+    dof = nq = 3
+
+    @property
+    def elements(self) -> tuple[Joint, ...]:
+        return Prismatic(X), Prismatic(Y), Revolute(Z)
+
+
+@dataclass(frozen=True)
+class Spherical(Joint):
+    """The link turns about the origin of the joint frame in any way.
+
+    q = quaternion [x, y, z, w], moved joint axes → joint axes; v = angular velocity in moved joint axes (rad/s).
+
+    >>> Spherical().nq, Spherical().dof
+    (4, 3)
+    """
+
+    kind = "spherical"
+    letter = "S"
+    dof = 3
+    nq = 4
+
+    @property
+    def elements(self) -> tuple[Joint, ...]:
+        return TURNS
+
+
+def _unit(axis: Vector, name: str = "axis") -> Vector:
     norm = math.hypot(*axis)
     if norm == 0.0:
-        raise DescriptionError("axis must be a unit vector, got (0, 0, 0), which has no direction")
+        raise DescriptionError(f"{name} must be a unit vector, got (0, 0, 0), which has no direction")
     if abs(norm - 1.0) > UNIT_AXIS:
         largest = max(abs(component) for component in axis)
         scaled = [component / largest for component in axis]
         unit = tuple(component / math.hypot(*scaled) for component in scaled)
         raise DescriptionError(
-            f"axis must be a unit vector, but {short(axis)} has norm {norm:.9g}; write {unit}"
+            f"{name} must be a unit vector, but {short(axis)} has norm {norm:.9g}; write {unit}"
         )
     return axis
 
 
 ABOUT_Z = Revolute()
-JOINTS: dict[str, type[Joint]] = {joint.kind: joint for joint in (Revolute, Prismatic, Fixed)}
+SLIDES = Prismatic(X), Prismatic(Y), Prismatic(Z)
+TURNS = Revolute(X), Revolute(Y), Revolute(Z)
+"""A floating body slides along its axes, then turns about them."""
+
+KINDS = (Revolute, Prismatic, Fixed, Cylindrical, Universal, Planar, Spherical)
+JOINTS: dict[str, type[Joint]] = {joint.kind: joint for joint in KINDS}

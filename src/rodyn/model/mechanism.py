@@ -31,6 +31,7 @@ from rodyn.model.checks import (
     text,
     vector,
 )
+from rodyn.model.elementary import Elementary, elementary
 from rodyn.model.inertia import Finding, findings
 from rodyn.model.link import Base, Link, based
 from rodyn.model.merge import Merged, merged
@@ -48,7 +49,7 @@ class Mechanism:
 
     `links` stand parents before children; their order is the order of the coordinates. `gravity` (m/s²) is
     in base axes (floating base: inertial axes), `tool` is a frame on the last link, `q_initial` has one
-    number per moving joint. `source`, `provenance` and `defects` tell where the numbers come from and what is
+    number per joint coordinate. `source`, `provenance` and `defects` tell where the numbers come from and what is
     wrong with them. Unphysical inertia raises; with `physical="warn"` it warns once, and nothing is repaired.
     `accepted` are bodies whose findings are known already: they neither raise nor warn.
 
@@ -107,9 +108,12 @@ class Mechanism:
     def _check_structure(self) -> None:
         parent_indices(self.links)  # raises unless it is a tree
         if not self.moving:
-            raise DescriptionError("no joint moves: a robot needs a revolute or prismatic joint")
-        if self.q_initial is not None and len(self.q_initial) != self.n:
-            raise DescriptionError(f"q_initial has {len(self.q_initial)} numbers for {self.n} moving joints")
+            raise DescriptionError("no joint moves: a robot needs a joint that is not fixed")
+        count = sum(link.joint.nq for link in self.links)
+        if self.q_initial is not None and len(self.q_initial) != count:
+            raise DescriptionError(
+                f"q_initial has {len(self.q_initial)} numbers for {count} joint coordinates"
+            )
 
     def _check_bodies(self, physical: Physical) -> None:
         new = [row for row in self._bodies if row[1] not in self.accepted and findings(*row)]
@@ -148,7 +152,7 @@ class Mechanism:
 
     @cached_property
     def kinds(self) -> tuple[str, ...]:
-        """The joint of every link: "revolute", "prismatic" or "fixed"."""
+        """The joint of every link, as it is called in files."""
         return tuple(link.joint.kind for link in self.links)
 
     @cached_property
@@ -156,17 +160,17 @@ class Mechanism:
         """The indices of the links whose joint moves, in the order of the coordinates."""
         return tuple(k for k, link in enumerate(self.links) if link.joint.dof)
 
-    @property
+    @cached_property
     def n(self) -> int:
-        """The number of moving joints."""
-        return len(self.moving)
+        """The degrees of freedom of the joints."""
+        return sum(link.joint.dof for link in self.links)
 
-    @property
+    @cached_property
     def nq(self) -> int:
-        """The number of coordinates: n, and 7 for a floating base (position and quaternion)."""
-        return self.n if self.base == "fixed" else self.n + 7
+        """The number of coordinates: 4 for a spherical joint, and 7 for a floating base (position, quaternion)."""
+        return sum(link.joint.nq for link in self.links) + (0 if self.base == "fixed" else 7)
 
-    @property
+    @cached_property
     def nv(self) -> int:
         """The number of velocities: n, and 6 for a floating base."""
         return self.n if self.base == "fixed" else self.n + 6
@@ -223,6 +227,19 @@ class Mechanism:
         ((1.0, 0.0, 0.0), (0, 0))
         """
         return self._merged
+
+    @cached_property
+    def _elementary(self) -> Elementary:
+        return elementary(self)
+
+    def elementary(self) -> Elementary:
+        """This mechanism in joints of one coordinate on a fixed base, and how the two belong together.
+
+        >>> from rodyn.model.joints import Spherical
+        >>> Mechanism("ball", [Link("ball", joint=Spherical(), mass=1.0)]).elementary().mechanism.kinds
+        ('revolute', 'revolute', 'revolute')
+        """
+        return self._elementary
 
     def replace(
         self, link: str | int | None = None, *, physical: Physical = "raise", **fields: Any

@@ -136,21 +136,21 @@ def parameters(mechanism: Mechanism) -> tuple[LinkParameters, ...]:
     """The constants of every link, as floats with exact zeros and ones where angles are quarter turns."""
     found = []
     for link in mechanism.links:
-        to_axis = _to_axis(getattr(link.joint, "axis", (0.0, 0.0, 1.0)))
+        turn = to_axis(getattr(link.joint, "axis", (0.0, 0.0, 1.0)))
         before, frame = _turns(link.placement), _turns(link.frame)
         offset = 0.0
-        if link.joint.kind == "revolute" and not to_axis.factors:
+        if link.joint.kind == "revolute" and not turn.factors:
             before, end = (before[:-1], before[-1][1]) if before and before[-1][0] == "z" else (before, 0.0)
             start, frame = (frame[0][1], frame[1:]) if frame and frame[0][0] == "z" else (0.0, frame)
             offset, shift_back = end + start, Rotation((Turn("z", *cos_sin(start)),)).T
         else:
-            shift_back = to_axis.T
+            shift_back = turn.T
         found.append(
             LinkParameters(
-                placement=_rotation(link.placement, before).then(to_axis),
+                placement=_rotation(link.placement, before).then(turn),
                 place=Vec3(*link.placement.xyz),
                 offset=offset,
-                frame=to_axis.T.then(_rotation(link.frame, frame)),
+                frame=turn.T.then(_rotation(link.frame, frame)),
                 shift=shift_back @ Vec3(*link.frame.xyz),
                 m=link.mass,
                 com=Vec3(*link.com),
@@ -197,7 +197,7 @@ def _rotation(pose: Pose, turns: Sequence[tuple[str, float]]) -> Rotation:
     return Rotation(tuple(Turn(axis, *cos_sin(angle)) for axis, angle in turns if angle != 0.0))
 
 
-def _to_axis(axis: Sequence[float]) -> Rotation:
+def to_axis(axis: Sequence[float]) -> Rotation:
     """The rotation that takes z to the joint axis."""
     x, y, z = axis
     if (x, y, z) == (Z3.x, Z3.y, Z3.z):

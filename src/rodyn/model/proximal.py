@@ -13,7 +13,7 @@ Three steps, each leaving τ, q̈, M, U, D, bias and gravity forces as they are:
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
@@ -93,11 +93,18 @@ def _steiner(m: Scalar, c: Vec3) -> Sym3:
     return diagonal(m * dot(c, c)) - upper(outer(c * m, c))
 
 
-def regrouped(structure: Structure, links: Sequence[Proximal]) -> tuple[Proximal, ...]:
-    """The base parameters: every revolute link without mass, axial first moment and I_yy."""
+def regrouped(
+    structure: Structure, links: Sequence[Proximal], free: Collection[int] = ()
+) -> tuple[Proximal, ...]:
+    """The base parameters: every revolute link without mass, axial first moment and I_yy.
+
+    A link that is turned before its joint moves (`free`) keeps what it has.
+    """
     found = list(links)
     for k in reversed(range(len(found))):
         parent, link = structure.parents[k], found[k]
+        if k in free:
+            continue
         if structure.kinds[k] == "revolute":
             m, h, I = link.m, Vec3(0, 0, link.h.z), Sym3(link.I.yy, 0, 0, link.I.yy, 0, 0)
             own = Sym3(link.I.xx - link.I.yy, link.I.xy, link.I.xz, 0, link.I.yz, link.I.zz)
@@ -134,14 +141,17 @@ class Regauged(NamedTuple):
     links: tuple[Rotation, ...]
 
 
-def regauged(structure: Structure, parameters: Sequence[LinkParameters]) -> Regauged:
+def regauged(
+    structure: Structure, parameters: Sequence[LinkParameters], free: Collection[int] = ()
+) -> Regauged:
     """Equivalent parameters in modified Denavit–Hartenberg form; geometry in floats, masses any scalar.
 
-    The base frame becomes the first joint frame. A second child of a link keeps one more turn.
+    The base frame becomes the first joint frame. A second child of a link keeps one more turn; a link that is turned
+    before its joint moves (`free`) stays as it is in its place.
     """
     links = _placed(structure, parameters)
     first = {parent: k for k, parent in reversed(list(enumerate(structure.parents)))}
-    gauges = {k: _gauge(links[child]) for k, child in first.items() if k >= 0}
+    gauges = {k: _gauge(links[child]) for k, child in first.items() if k >= 0 and k not in free}
     to_base, origin = links[0].A.T, links[0].a
     found, rotations = [], []
     for k, (kind, parent, link) in enumerate(zip(structure.kinds, structure.parents, links, strict=True)):
@@ -151,8 +161,11 @@ def regauged(structure: Structure, parameters: Sequence[LinkParameters]) -> Rega
         else:
             below = gauges.get(parent, _Gauge())
             back, start = (to_base, origin) if parent < 0 else (_about_z(-below.turn), Z3 * below.shift)
-            A, delta = _reduced(back.then(link.A), aligned=parent >= 0 and first[parent] == k)
-            a, d = _along(back @ (link.a - start), A @ Z3)
+            A, delta = back.then(link.A), 0.0
+            a, d = back @ (link.a - start), 0.0
+            if k not in free:
+                A, delta = _reduced(A, aligned=parent >= 0 and first[parent] == k)
+                a, d = _along(a, A @ Z3)
         offset = parameters[k].offset
         if kind == "revolute":
             offset = _quarter(offset + delta + mine.turn)

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from rodyn.errors import InputError, InputTypeError, short
 from rodyn.model.body import Body
 from rodyn.model.checks import is_whole
-from rodyn.model.joints import JOINTS, AxialJoint, Fixed, Joint
+from rodyn.model.joints import JOINTS, AxialJoint, Joint, Universal
 from rodyn.model.link import BASE, Base, FloatingBase, Link
 from rodyn.model.mechanism import Mechanism
 from rodyn.model.pose import Pose
@@ -27,8 +27,9 @@ def random_mechanism(
 ) -> Mechanism:
     """A physically valid mechanism of `n` links with generic axes, placements, inertias, gravity and tool.
 
-    The joint types are drawn from the letters of `joints` (R revolute, P prismatic, F fixed); at least one
-    moves. A tree draws each parent from the base and all earlier links. Equal seeds give equal robots.
+    The joint types are drawn from the letters of `joints` (R revolute, P prismatic, F fixed, C cylindrical,
+    U universal, L planar, S spherical); at least one moves. A tree draws each parent from the base and all
+    earlier links. Equal seeds give equal robots.
 
     >>> random_mechanism(4, joints="RP", seed=0) == random_mechanism(4, joints="RP", seed=0)
     True
@@ -50,6 +51,22 @@ def random_mechanism(
     return Mechanism("random", links, 9.81 * _direction(generator), body, _pose(generator))
 
 
+def random_coordinates(
+    mechanism: Mechanism, rows: int, generator: np.random.Generator, reach: float = 1.0
+) -> NDArray[np.float64]:
+    """Coordinates q within ±reach, quaternions of unit length: shape (rows, nq).
+
+    >>> random_coordinates(random_mechanism(2, "R", seed=0), 3, np.random.default_rng(0)).shape
+    (3, 2)
+    """
+    q = generator.uniform(-reach, reach, (rows, mechanism.nq))
+    for free in mechanism.elementary().free:
+        part = q[:, free.quaternion : free.quaternion + 4]
+        part[...] = generator.normal(size=part.shape)
+        part /= np.linalg.norm(part, axis=1, keepdims=True)
+    return q
+
+
 def _check(n: object, joints: object, tree: object, base: object) -> None:
     if not is_whole(n):
         raise InputTypeError(f"n must be a whole number, got {short(n)}")
@@ -68,7 +85,7 @@ def _check(n: object, joints: object, tree: object, base: object) -> None:
 def _link(generator: np.random.Generator, k: int, letter: str, tree: bool) -> Link:
     parent = int(generator.integers(-1, k)) if tree else k - 1
     kind = LETTERS[letter]
-    joint: Joint = kind(_direction(generator)) if issubclass(kind, AxialJoint) else Fixed()
+    joint = _joint(generator, kind)
     massless = not kind.dof and generator.random() < 0.3
     body = Body(0.0) if massless else _body(generator)
     return Link(
@@ -81,6 +98,16 @@ def _link(generator: np.random.Generator, k: int, letter: str, tree: bool) -> Li
         com=body.com,
         inertia=body.inertia,
     )
+
+
+def _joint(generator: np.random.Generator, kind: type[Joint]) -> Joint:
+    if not issubclass(kind, AxialJoint):
+        return kind()
+    axis = _direction(generator)
+    if issubclass(kind, Universal):
+        side = np.cross(axis, _direction(generator))
+        return kind(axis, side / np.linalg.norm(side))
+    return kind(axis)
 
 
 def _body(generator: np.random.Generator) -> Body:

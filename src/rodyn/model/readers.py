@@ -1,9 +1,10 @@
 """Robots from dicts, JSON and TOML files and the catalog, in the schemas `rodyn-1` and `serial-dh-1`."""
 
+import dataclasses
 import os
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 from rodyn.errors import (
     DescriptionError,
@@ -18,7 +19,7 @@ from rodyn.model import catalog, files
 from rodyn.model.body import POINT
 from rodyn.model.checks import items, place, text
 from rodyn.model.dh.read import dh_links
-from rodyn.model.joints import JOINTS, AxialJoint, Joint
+from rodyn.model.joints import JOINTS, Joint
 from rodyn.model.keys import keyed, radians
 from rodyn.model.link import Base, FloatingBase, Link
 from rodyn.model.mechanism import Mechanism, Physical
@@ -128,16 +129,16 @@ def _link(entry: object) -> Link:
 
 
 def _joint(entry: object) -> Joint:
-    given = keyed(entry, ("type",), ("axis",))
+    known = {field.name for joint in JOINTS.values() for field in dataclasses.fields(cast("Any", joint))}
+    given = keyed(entry, ("type",), sorted(known))
     kind = given["type"]
     if not isinstance(kind, str) or kind not in JOINTS:
         raise DescriptionError(f"unknown type {short(kind)}: {suggestion(kind, JOINTS)}")
-    joint = JOINTS[kind]
-    if "axis" not in given:
-        return joint()
-    if not issubclass(joint, AxialJoint):
-        raise DescriptionError(f"a {kind} joint has no axis")
-    return joint(given["axis"])
+    own = {field.name for field in dataclasses.fields(cast("Any", JOINTS[kind]))}
+    for key in given:
+        if key not in ("type", *own):
+            raise DescriptionError(f"a {kind} joint has no {key}")
+    return JOINTS[kind](**{key: value for key, value in given.items() if key != "type"})
 
 
 def _pose(parent: Mapping[str, Any], key: str) -> Pose:

@@ -5,7 +5,7 @@ This is the one place where sines and cosines are taken.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache
 
@@ -13,7 +13,7 @@ from rodyn.algebra.matrices import Mat3, diagonal, from_rows
 from rodyn.algebra.rotations import IDENTITY, Rotation, Turn
 from rodyn.algebra.spatial import ZERO6, Six, Transition
 from rodyn.algebra.vectors import X3, Y3, Z3, ZERO3, Scalar, Vec3, cross
-from rodyn.model.parameters import Angle, LinkParameters, Structure, turned
+from rodyn.model.parameters import Angle, LinkParameters, Structure, to_axis, turned
 from rodyn.model.proximal import Proximal, proximal
 from rodyn.sweep.chain import BASE, Chain
 from rodyn.sweep.views import BaseView, BodyView, JointView, SpatialView, SubspaceView
@@ -32,7 +32,8 @@ class Load:
 class State:
     """One entry per link; what is left out is zero. A revolute coordinate may be an exact pair (cos, sin).
 
-    `loads` holds the wrenches on each link.
+    `loads` holds the wrenches on each link; `turns` and `shifts` turn and shift links before their joint moves, as a
+    quaternion says of the first element of its joint (`model.elementary`).
     """
 
     q: Sequence[Angle]
@@ -40,6 +41,8 @@ class State:
     qdd: Sequence[Scalar] = ()
     tau: Sequence[Scalar] = ()
     loads: Sequence[Sequence[Load]] = field(default=())
+    turns: Mapping[int, Mat3] = field(default_factory=dict)
+    shifts: Mapping[int, Vec3] = field(default_factory=dict)
 
 
 def make_chain(
@@ -68,6 +71,10 @@ def make_chain(
     (Fraction(4, 1),)
     """
     n = len(structure.kinds)
+    parameters = [
+        freed_link(link, state.turns[k], state.shifts.get(k, ZERO3)) if k in state.turns else link
+        for k, link in enumerate(parameters)
+    ]
     qd, qdd, tau = (given or (0,) * n for given in (state.qd, state.qdd, state.tau))
     coms = [ZERO3 if k == BASE else parameters[k].com for k in structure.parents]
     joints = [moved(*of_link) for of_link in zip(structure.kinds, parameters, state.q, strict=True)]
@@ -91,7 +98,10 @@ def make_chain(
 
     @cache
     def spatial() -> tuple[SpatialView, ...]:
-        found = links or proximal(structure, parameters)
+        found = [
+            replace(link, A=freed(link.A, state.turns[k])) if k in state.turns else link
+            for k, link in enumerate(links)
+        ] or proximal(structure, parameters)
         wrenches = [body.w for body in bodies()] if state.loads else [ZERO6] * n
         pushed = [
             _moved_wrench(w, link.frame, about.com)
@@ -111,6 +121,20 @@ def make_chain(
 
     views = {BodyView: bodies, JointView: frames, SpatialView: spatial, SubspaceView: subspaces}
     return Chain(bodies(), structure.parents, BaseView(gravity), views)
+
+
+def freed_link(link: LinkParameters, turn: Mat3, shift: Vec3) -> LinkParameters:
+    """A link whose joint is about or along x, shifted and turned before the joint moves."""
+    place = link.place + link.placement.then(TO_X.T) @ shift
+    return replace(link, placement=freed(link.placement, turn), place=place)
+
+
+def freed(placement: Rotation, turn: Mat3) -> Rotation:
+    """The placement of a joint about or along x, with a turn before the joint moves."""
+    return placement.then(TO_X.T).then(Rotation((turn,))).then(TO_X)
+
+
+TO_X = to_axis((1.0, 0.0, 0.0))
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,6 @@ import json
 from typing import TYPE_CHECKING, Any
 
 from rodyn.model.body import Body
-from rodyn.model.joints import AxialJoint
 from rodyn.model.pose import IDENTITY, Pose
 
 if TYPE_CHECKING:
@@ -80,9 +79,9 @@ def _line(value: object) -> str:
 
 
 def _link(link: "Link") -> dict[str, Any]:
-    joint: dict[str, Any] = {"type": link.joint.kind}
-    if isinstance(link.joint, AxialJoint):
-        joint["axis"] = list(link.joint.axis)
+    joint = {"type": link.joint.kind} | {
+        key: list(value) if isinstance(value, tuple) else value for key, value in vars(link.joint).items()
+    }
     entry: dict[str, Any] = {"name": link.name, "parent": link.parent, "joint": joint}
     for key, pose in (("placement", link.placement), ("frame", link.frame)):
         if pose != IDENTITY:

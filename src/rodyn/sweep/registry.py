@@ -60,6 +60,7 @@ class Algorithm:
 _REGISTER: dict[tuple[str, str], Algorithm] = {}
 
 ALL_JOINTS = frozenset({"revolute", "prismatic", "fixed"})
+ALL_BASES = frozenset({"fixed", "floating"})
 MOVING_JOINTS = frozenset({"revolute", "prismatic"})
 
 
@@ -72,7 +73,7 @@ def algorithm(
     view: View = BodyView,
     axes: str = "link",
     joints: frozenset[str] = ALL_JOINTS,
-    bases: frozenset[str] = frozenset({"fixed"}),
+    bases: frozenset[str] = ALL_BASES,
     trees: bool = True,
     needs: str = "",
     cost: str,

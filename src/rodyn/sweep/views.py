@@ -139,7 +139,7 @@ class SpatialView:
     I      inertia tensor about O_k
     mp     m p_k, first moment: mass times the vector from O_k to the mass centre
     m      mass
-    qd, qdd, tau   joint rate, acceleration, torque (or force)
+    qd, qdd, tau   joint rate, acceleration (forward dynamics: the part of it that is known), torque (or force)
     w      external wrench acting on the link at O_k
     """
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from rodyn.trace.node import Graph, Instruction, Traced
 
@@ -25,6 +25,14 @@ ARITY = {
 }
 
 
+class Watch(NamedTuple):
+    """A value (in a program: the number of its instruction) whose size must be above its bound, or not (`least`)."""
+
+    value: Any
+    bound: float
+    least: bool
+
+
 @dataclass(frozen=True)
 class Program:
     """Instructions in an order in which they can be run.
@@ -32,14 +40,14 @@ class Program:
     inputs    name → width: the arguments, each a row of that many numbers
     code      the instructions; arguments are numbers of earlier ones
     outputs   name → numbers of the instructions that are its elements, in row-major order
-    watch     (instruction, size): values that are suspicious when they are no larger than that; a reader that
-              reports anything reports it like a number that is not finite
+    watch     values with a bound; a reader that reports anything reports one that is out of it like a number that
+              is not finite
     """
 
     inputs: Mapping[str, int]
     code: tuple[Instruction, ...]
     outputs: Mapping[str, tuple[int, ...]]
-    watch: tuple[tuple[int, float], ...] = ()
+    watch: tuple[Watch, ...] = ()
 
     def __post_init__(self) -> None:
         self._verify()
@@ -59,14 +67,14 @@ class Program:
         for name, elements in self.outputs.items():
             if any(not 0 <= element < len(self.code) for element in elements):
                 raise ValueError(f"result {name!r} names an instruction that does not exist")
-        if any(not 0 <= number < len(self.code) for number, _ in self.watch):
+        if any(not 0 <= watch.value < len(self.code) for watch in self.watch):
             raise ValueError("the watch names an instruction that does not exist")
 
     @property
     def kept(self) -> set[int]:
         """The instructions whose values are results, or watched."""
         results = {element for elements in self.outputs.values() for element in elements}
-        return results | {number for number, _ in self.watch}
+        return results | {watch.value for watch in self.watch}
 
     @property
     def counts(self) -> Counter[str]:
@@ -78,7 +86,7 @@ def record(
     graph: Graph,
     inputs: Mapping[str, int],
     outputs: Mapping[str, Sequence[Any]],
-    watch: Sequence[tuple[Any, float]] = (),
+    watch: Sequence[Watch] = (),
 ) -> Program:
     """The program that computes `outputs` (flat sequences of traced values and numbers), nothing else."""
     results = {
@@ -86,7 +94,7 @@ def record(
         for name, values in outputs.items()
     }
     wanted = {name: tuple(value.number for value in values) for name, values in results.items()}
-    watched = tuple((value.number, size) for value, size in watch if isinstance(value, Traced))
+    watched = tuple(Watch(w.value.number, w.bound, w.least) for w in watch if isinstance(w.value, Traced))
     return without_dead_code(Program(dict(inputs), tuple(graph.code), wanted, watched))
 
 
@@ -108,4 +116,6 @@ def without_dead_code(program: Program) -> Program:
     outputs = {
         name: tuple(new[element] for element in elements) for name, elements in program.outputs.items()
     }
-    return Program(program.inputs, tuple(code), outputs, tuple((new[k], size) for k, size in program.watch))
+    return Program(
+        program.inputs, tuple(code), outputs, tuple(w._replace(value=new[w.value]) for w in program.watch)
+    )

@@ -15,7 +15,7 @@ from typing import Any, Literal, NoReturn, Self
 from rodyn.sweep.chain import Handed
 from rodyn.trace.node import Graph
 from rodyn.trace.passes import fused
-from rodyn.trace.program import Program, record
+from rodyn.trace.program import Program, Watch, record
 from rodyn.trace.records import filled, leaves, rebuilt
 
 
@@ -49,10 +49,10 @@ class Loop:
     """One sweep.
 
     kind      as the combinators of a chain; "total" adds up what all links hand down
-    bodies    for each class of link: inputs "parameters", the arguments by name (the link's number of those that
-              have one for each joint), "parent" (the parent's slot of this sweep), "children" (the sum handed
-              down), "handed" (what comes along a ray), "own k" (the link's slot of sweep k); outputs "record"
-              and "down"
+    bodies    for each class of link: inputs "parameters", the arguments by name (of those that have a number for
+              each joint the link's own; all of them as "all " and the name), "parent" (the parent's slot of this
+              sweep), "children" (the sum handed down), "handed" (what comes along a ray), "own k" (the link's
+              slot of sweep k); outputs "record" and "down"
     starts    the same where a ray starts
     base      what the slot of the base holds, or a leaf receives
     absent    what a link off the ray sees of it
@@ -98,7 +98,7 @@ class Result:
 class LoopProgram:
     """Loops to be run one after the other, and what is written of their records.
 
-    arguments    name → 0 for one number per coordinate, or how many numbers all links share
+    arguments    name → how many numbers; those that are not `shared` have one for each coordinate
     parameters   constants of a link
     fixed        classes of links without a coordinate
     watch        a scalar that deserves a second look where it is below the last constant of its link
@@ -108,6 +108,7 @@ class LoopProgram:
     parameters: int
     loops: tuple[Loop, ...]
     results: Mapping[str, Result]
+    shared: frozenset[str] = frozenset()
     fixed: frozenset[int] = frozenset()
     watch: Place | None = None
 
@@ -169,11 +170,13 @@ class LinkClass:
     first    what is computed once for a link and kept (its sines and cosines, its orientation): (graph, the
              parent's) → record
     link     a view of the link: (graph, that record, view) → link
+    watch    what deserves a second look, computed from the arguments alone
     marked   whether its only member is the link that is singled out
     """
 
     first: Callable[[Graph, Any], Any]
     link: Callable[[Graph, Any, type], Any]
+    watch: Callable[[Graph], Sequence[Watch]] = lambda _: ()
     marked: bool = False
 
 
@@ -183,6 +186,7 @@ class RolledChain:
 
     classes: Sequence[LinkClass]
     arguments: Mapping[str, int]
+    shared: frozenset[str]
     parameters: int
     base: Any
     view: type
@@ -194,7 +198,8 @@ class RolledChain:
     def __post_init__(self) -> None:
         if not self.loops:
             makers = [lambda graph, below, c=c: Handed(c.first(graph, below), ()) for c in self.classes]
-            self.first = self._loop("outward", makers, self.first, ())[0]
+            watches = [c.watch for c in self.classes]
+            self.first = self._loop("outward", makers, self.first, (), watches)[0]
 
     def seen_as(self, view: type) -> Self:
         """As `Chain.seen_as`."""
@@ -295,10 +300,15 @@ class RolledChain:
         return [make(c, number) for number, c in enumerate(self.classes)]
 
     def _loop(
-        self, kind: Any, makers: Sequence[Callable[..., Handed]], start: Any, own: Sequence[Any]
+        self,
+        kind: Any,
+        makers: Sequence[Callable[..., Handed]],
+        start: Any,
+        own: Sequence[Any],
+        watches: Sequence[Callable[[Graph], Sequence[Watch]]] = (),
     ) -> tuple[Any, ...]:
         given = {"outward": "parent"}.get(kind, "children")
-        bodies, template = self._bodies(given, makers, start, own)
+        bodies, template = self._bodies(given, makers, start, own, watches)
         base = tuple(float(value) for value in leaves(start))
         sweep = self._enter(Loop(kind, bodies, base=base), same=True)
         return self._placed(template, sweep, (0,)), self._placed(template, sweep, (1,))
@@ -309,12 +319,18 @@ class RolledChain:
         return len(self.loops) - 1
 
     def _bodies(
-        self, given: str, makers: Sequence[Callable[..., Handed]], start: Any, own: Sequence[Any]
+        self,
+        given: str,
+        makers: Sequence[Callable[..., Handed]],
+        start: Any,
+        own: Sequence[Any],
+        watches: Sequence[Callable[[Graph], Sequence[Watch]]] = (),
     ) -> tuple[tuple[Program, ...], Any]:
         """The bodies of a loop, and a record of it."""
         size = len(leaves(start))
         widths = {"parameters": self.parameters, given: size}
-        widths |= {name: width or 1 for name, width in self.arguments.items()}
+        widths |= {name: width if name in self.shared else 1 for name, width in self.arguments.items()}
+        widths |= {f"all {name}": width for name, width in self.arguments.items()}
         widths |= {
             f"own {number}": max(len(body.outputs["record"]) for body in loop.programs)
             for number, loop in enumerate(self.loops)
@@ -327,7 +343,8 @@ class RolledChain:
             mine = [self._read(graph, number, records[0]) for records in own]
             template, down = make(graph, received, *mine)
             outputs = {"record": leaves(template), "down": leaves(down)}
-            bodies.append(fused(record(graph, widths, outputs)))
+            watch = watches[number](graph) if watches else ()
+            bodies.append(fused(record(graph, widths, outputs, watch)))
         return tuple(bodies), template
 
     def _read(self, graph: Graph, number: int, template: Any) -> Any:
@@ -361,13 +378,16 @@ class Links:
     """The links of one robot, as a loop program sees them.
 
     classes, parents   of every link
-    coordinates        the number of its coordinate; a link without one does not ask
+    coordinates        the place of its coordinate in q, `velocities` that of its rate; −1: it has none
+    rows               its place in results that have a row for each link; −1: that of the base, −2: none
     table              its constants: table[k][i], numbers
     """
 
     classes: Sequence[int]
     parents: Sequence[int]
     coordinates: Sequence[int]
+    velocities: Sequence[int]
+    rows: Sequence[int]
     table: Any
 
 
@@ -400,9 +420,10 @@ class Interpreter:
     def _body(self, body: Program, k: int, given: Mapping[str, Sequence[Any]]) -> Mapping[str, list[Any]]:
         inputs = {f"own {s}": slots[k + 1] for s, slots in enumerate(self.slots)} | dict(given)
         inputs["parameters"] = self.links.table[k]
-        for name, shared in self.program.arguments.items():
-            one = self.arguments[name]
-            inputs[name] = one if shared else [one[self.links.coordinates[k]]]
+        for name, one in self.arguments.items():
+            place = (self.links.coordinates if name == "q" else self.links.velocities)[k]
+            inputs[name] = one if name in self.program.shared else [one[place]]
+            inputs[f"all {name}"] = one
         return self.run(body, {name: inputs.get(name, []) for name in body.inputs})
 
     def _sweep(self, number: int, loop: Loop) -> None:
@@ -446,8 +467,10 @@ class Interpreter:
 
     def _written(self, one: Result) -> Iterator[Any]:
         n = range(len(self.links.classes))
-        moving = [k for k in n if self.links.coordinates[k] >= 0]
-        yield from one.head
+        moving = [k for k in n if self.links.velocities[k] >= 0]
+        shown = sorted((row, k) for k, row in enumerate(self.links.rows) if row >= (-1 if one.head else 0))
+        if not shown or shown[0][0] == 0:
+            yield from one.head
         if one.kind == "total":
             yield from (
                 self.sums[place.sweep][place.index] for place in one.places if isinstance(place, Place)
@@ -460,7 +483,7 @@ class Interpreter:
                 for p in one.places:
                     yield from (self.slots[p.sweep][k + 1][p.index] for k in moving if isinstance(p, Place))
                 return
-            for k in n if one.kind == "links" else moving:
+            for k in [k for _, k in shown] if one.kind == "links" else moving:
                 for place in one.places:
                     yield self.slots[place.sweep][k + 1][place.index] if isinstance(place, Place) else place
 

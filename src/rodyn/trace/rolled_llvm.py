@@ -14,7 +14,7 @@ from functools import partial
 
 from rodyn.trace.program import Program
 from rodyn.trace.rolled import Links, Loop, LoopProgram, Place, Result
-from rodyn.trace.to_llvm import Body, Writer, body, declarations, hexadecimal, tile_loop
+from rodyn.trace.to_llvm import Body, Writer, alarms, body, declarations, hexadecimal, tile_loop
 
 FIXED = {
     "n": "i64",
@@ -24,6 +24,8 @@ FIXED = {
     "classes": "ptr",
     "parents": "ptr",
     "coordinates": "ptr",
+    "velocities": "ptr",
+    "lines": "ptr",
 }
 """What a rolled kernel is given besides arguments and results."""
 
@@ -33,7 +35,7 @@ class Shape:
     """What is known of a robot besides the classes of its links.
 
     serial   every link but the first stands on the one before it, so that nothing is added up
-    whole    every link has a coordinate: its number is that of the link
+    whole    every link has a coordinate, a rate and a row in results: their number is that of the link
     """
 
     serial: bool
@@ -107,18 +109,20 @@ def loop_module(program: LoopProgram, lanes: int, name: str, shape: Shape) -> st
 
 def loop_state(program: LoopProgram, links: Links, shape: Shape, name: str) -> str:
     """IR with `i64 name(ptr argument, …, ptr result, …)` for one state of one robot, whose tables are in it."""
-    n, nv = len(links.classes), 1 + max(links.coordinates)
+    n, nv, shown = len(links.classes), 1 + max(links.velocities), 1 + max(links.rows)
     tables = {
         "table": ("double", [hexadecimal(float(x)) for row in links.table for x in row]),
         "classes": ("i64", links.classes),
         "parents": ("i64", links.parents),
         "coordinates": ("i64", links.coordinates),
+        "velocities": ("i64", links.velocities),
+        "lines": ("i64", links.rows),
     }
     scratch = layout(program, serial=shape.serial).vectors(n)
     arguments = [f"ptr %in{k}" for k in range(len(program.arguments))]
     results = [f"ptr noalias %out{k}" for k in range(len(program.results))]
     passed = [f"{argument}, i64 0" for argument in arguments]
-    passed += [f"ptr %out{k}, i64 {one.width(n, nv)}" for k, one in enumerate(program.results.values())]
+    passed += [f"ptr %out{k}, i64 {one.width(shown, nv)}" for k, one in enumerate(program.results.values())]
     passed += [f"i64 {n}", f"i64 {nv}", "ptr %scratch", *(f"ptr @{what}" for what in tables)]
     lines = [*_tile(program, 1, shape)]
     for what, (kind, numbers) in tables.items():
@@ -342,8 +346,10 @@ class _Loops(Writer):
             "children": lambda i: self._load(lazily[number, True, slot], self.layout.sums[number][i]),
             "handed": lambda i: self._load(lazily[number, True, slot], self.layout.sums[number][i]),
         }
-        for argument, (name, shared) in enumerate(self.program.arguments.items()):
-            sources[name] = partial(self._argument, argument, None if shared else k)
+        for argument, name in enumerate(self.program.arguments):
+            own = "" if name in self.program.shared else "coordinates" if name == "q" else "velocities"
+            sources[name] = partial(self._argument, argument, self._number(own, k) if own else None)
+            sources[f"all {name}"] = partial(self._argument, argument, None)
         elements: dict[tuple[str, int], str] = {}
         for name, index in _inputs(part):
             if name.startswith("own "):
@@ -353,11 +359,13 @@ class _Loops(Writer):
             else:
                 elements[name, index] = sources[name](index)
         for name, index in elements:
-            if name in self.program.arguments:
+            if name.removeprefix("all ") in self.program.arguments:
                 self._watch(elements[name, index])
         found = body(self, part, elements, self.lanes)
         if found.bad not in ("zeroinitializer", "false"):
             self._flag(found.bad)
+        for alarm in alarms(self, part, found):
+            self._flag(alarm)
         return found
 
     def _hand_down(self, number: int, down: list[str], parent: str, *, add: bool) -> None:
@@ -374,11 +382,11 @@ class _Loops(Writer):
             return self.emit(f"sub i64 {k}, 1")
         return self.emit(f"load i64, ptr {self.emit(f'getelementptr i64, ptr %parents, i64 {k}')}")
 
-    def _coordinate(self, k: str) -> str:
-        """The number of a link's coordinate."""
+    def _number(self, table: str, k: str) -> str:
+        """The place of a link's coordinate, of its rate, or of its row in results."""
         if self.shape.whole:
             return k
-        return self.emit(f"load i64, ptr {self.emit(f'getelementptr i64, ptr %coordinates, i64 {k}')}")
+        return self.emit(f"load i64, ptr {self.emit(f'getelementptr i64, ptr %{table}, i64 {k}')}")
 
     # Numbers in and out
 
@@ -394,9 +402,9 @@ class _Loops(Writer):
             f"shufflevector {self.type} {one}, {self.type} poison, <{self.lanes} x i32> zeroinitializer"
         )
 
-    def _argument(self, argument: int, k: str | None, index: int) -> str:
-        """An element of an argument, of the row of each lane: that of link k, or the same for all links."""
-        place = str(index) if k is None else self._coordinate(k)
+    def _argument(self, argument: int, own: str | None, index: int) -> str:
+        """An element of an argument, of the row of each lane: that of the link, or the same for all links."""
+        place = str(index) if own is None else own
         row, vector = f"%in{argument}", "poison"
         for lane in range(self.lanes):
             if lane:
@@ -445,19 +453,29 @@ class _Loops(Writer):
             if result.kind == "square" and moving:
                 self._write_elements(number, record, where, output, result)
             elif result.kind == "links" or (result.kind in ("coordinates", "columns") and moving):
-                last = max(place.sweep for place in result.places if isinstance(place, Place))
-                for p, place in enumerate(result.places):
-                    if (place.sweep if isinstance(place, Place) else last) == number:
-                        value = record[place.index] if isinstance(place, Place) else self.constant(place)
-                        self._put(value, output, [self._place(result, p, where.k)])
+                self._write_row(number, record, where, output, result)
 
-    def _place(self, result: Result, p: int, k: str) -> str:
-        """Where a scalar of link k is written."""
-        if result.kind == "links":
-            row = self.emit(f"mul i64 {k}, {len(result.places)}")
-            return self.emit(f"add i64 {row}, {len(result.head) + p}")
-        column = self._coordinate(k)
-        return self.emit(f"add i64 {self.emit(f'mul i64 %nv, {p}')}, {column}") if p else column
+    def _write_row(self, number: int, record: list[str], where: _Where, output: int, result: Result) -> None:
+        """The scalars of a link, in its row or column."""
+        last = max(place.sweep for place in result.places if isinstance(place, Place))
+        here = [
+            (p, record[place.index] if isinstance(place, Place) else self.constant(place))
+            for p, place in enumerate(result.places)
+            if (place.sweep if isinstance(place, Place) else last) == number
+        ]
+        if not here:
+            return
+        if result.kind != "links":
+            column = self._number("velocities", where.k)
+            for p, value in here:
+                at = self.emit(f"add i64 {self.emit(f'mul i64 %nv, {p}')}, {column}") if p else column
+                self._put(value, output, [at])
+            return
+        line = self._number("lines", where.k)
+        with self._where(f"icmp sge i64 {line}, {-1 if result.head else 0}", always=self.shape.whole):
+            start = self.emit(f"mul i64 {line}, {len(result.places)}")
+            for p, value in here:
+                self._put(value, output, [self.emit(f"add i64 {start}, {len(result.head) + p}")])
 
     def _write_elements(
         self, number: int, record: list[str], where: _Where, output: int, result: Result
@@ -471,8 +489,8 @@ class _Loops(Writer):
         ]
         if not here:
             return
-        i, j = self._coordinate(where.ray), self._coordinate(where.k)
-        with self._where_moving(i):
+        i, j = self._number("velocities", where.ray), self._number("velocities", where.k)
+        with self._where(f"icmp sge i64 {i}, 0", always=not self.program.fixed):
             values: dict[str, list[str]] = {}
             for place, swapped in here:
                 row, column = (j, i) if swapped else (i, j)
@@ -482,16 +500,16 @@ class _Loops(Writer):
                 self._put(value, output, places)
 
     @contextmanager
-    def _where_moving(self, coordinate: str) -> Iterator[None]:
-        """Only for links that have a coordinate."""
-        if not self.program.fixed:
+    def _where(self, condition: str, *, always: bool) -> Iterator[None]:
+        """Only for links of which the condition is true."""
+        if always:
             yield
             return
         label = self.count
         self.count += 1
         self.lines += [
-            f"  %moves{label} = icmp sge i64 {coordinate}, 0",
-            f"  br i1 %moves{label}, label %write{label}, label %wrote{label}",
+            f"  %if{label} = {condition}",
+            f"  br i1 %if{label}, label %write{label}, label %wrote{label}",
             f"write{label}:",
         ]
         yield

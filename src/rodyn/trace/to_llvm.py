@@ -217,12 +217,19 @@ def _computed(w: Writer, program: Program, elements: Mapping[tuple[str, int], st
             watch = w.apply("fma", number, zero, watch)
         _stored(w, numbers, f"%out{k}")
     bad = w.emit(f"fcmp uno {w.type} {watch}, {zero}")
-    for watched, least in program.watch:
-        size = w.emit(f"call {w.type} @llvm.fabs.{w.suffix}({w.type} {found.values[watched]})")
-        bad = w.emit(f"or {w.truth} {bad}, {w.emit(f'fcmp ule {w.type} {size}, {w.constant(least)}')}")
+    for alarm in alarms(w, program, found):
+        bad = w.emit(f"or {w.truth} {bad}, {alarm}")
     flags = w.emit(f"or {w.truth} {found.bad}, {bad}")
     bits = w.emit(f"bitcast {w.truth} {flags} to i{w.lanes}") if w.lanes > 1 else flags
     return w.emit(f"zext i{w.lanes} {bits} to i64")
+
+
+def alarms(w: Writer, program: Program, found: Body) -> Iterator[str]:
+    """For each watched number the lanes in which it is out of its bound."""
+    for watch in program.watch:
+        size = w.emit(f"call {w.type} @llvm.fabs.{w.suffix}({w.type} {found.values[watch.value]})")
+        out = "ule" if watch.least else "ugt"
+        yield w.emit(f"fcmp {out} {w.type} {size}, {w.constant(watch.bound)}")
 
 
 def _loaded(w: Writer, argument: str, width: int, start: str, stride: str) -> dict[tuple[str, int], str]:

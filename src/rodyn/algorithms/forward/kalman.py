@@ -63,10 +63,8 @@ class ForwardDynamics(NamedTuple):
     velocity: tuple[Velocity, ...]
     filtered: tuple[Filtered, ...]
     smoothed: tuple[Smoothed, ...]
-
-    @property
-    def θdd(self) -> tuple[Scalar, ...]:
-        return tuple(s.qdd for s in self.smoothed)
+    θdd: tuple[Scalar, ...]
+    """What is added to the part of q̈ that is known."""
 
     @property
     def pivots(self) -> tuple[Pivot, ...]:
@@ -87,7 +85,8 @@ def forward_dynamics(chain: Chain[SpatialView]) -> ForwardDynamics:
     velocity = velocities(chain)
     filtered = chain.inward(_filter, Propagated(ZERO6, ZERO_ARTICULATED), velocity)  # (3.46)
     terminal = Smoothed(ZERO6, terminal_costate(chain), ZERO6, 0)  # (3.55)
-    return ForwardDynamics(velocity, filtered, chain.outward(_smooth, terminal, velocity, filtered))
+    smoothed = chain.outward(_smooth, terminal, velocity, filtered)
+    return ForwardDynamics(velocity, filtered, smoothed, chain.each(lambda k, s: s.qdd - k.qdd, smoothed))
 
 
 def _filter(k: SpatialView, children: Propagated, now: Velocity) -> Handed:

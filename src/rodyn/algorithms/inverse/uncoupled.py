@@ -7,6 +7,7 @@ w          w_i         M_i ṫ_i + W_i M_i t_i
 w_E        w_i^E       drives of the joints, gravity and external wrenches on link i
 w_C        w_i^C       wrench of the joints that keep link i in place; Nᵀ w^C = 0
 reaction   —           the part of joint i alone, acting on link i at O_i: constraint only, no drive
+drive      —           the drive of joint i, acting on link i at O_i
 """
 
 from __future__ import annotations
@@ -30,6 +31,7 @@ class Uncoupled(NamedTuple):
     w_E: Six
     w_C: Six
     reaction: Six
+    drive: Six
 
 
 @algorithm("reactions", "denoc", SAHA_BOOK, "(9.8)–(9.9)", cost="O(n)", default=True)
@@ -45,17 +47,16 @@ def _balance(i: BodyView, children: Six, motion: Motion, effort: Effort, g: Vec3
     t = motion.twist.t
     td = motion.td + Six(ZERO3, g)  # RIDIM's ṫ has the base fall upwards
     w = i.M @ td + w_times(t.top, i.M @ t)  # (9.2a)
-    drive = _drive(i, effort)
+    drive_O = _drive(i, effort)
+    drive = Six(drive_O.top - cross(i.d, drive_O.bottom), drive_O.bottom)  # at C_i
     w_E = drive + children + Six(ZERO3, g * i.m) + i.w
     at_C = effort.w_tilde - drive
     reaction = Six(at_C.top + cross(i.d, at_C.bottom), at_C.bottom)
-    return Handed(Uncoupled(t, td, w, w_E, w - w_E, reaction), (i.B.T @ drive) * -1)  # (9.8)
+    return Handed(Uncoupled(t, td, w, w_E, w - w_E, reaction, drive_O), (i.B.T @ drive) * -1)  # (9.8)
 
 
 def _drive(i: BodyView, effort: Effort) -> Six:
-    """The drive of joint i on link i, at C_i: a moment about e, or a force along e through O_i."""
+    """The drive of joint i on link i, at O_i: a moment about e, or a force along e."""
     if i.kind == "revolute":
         return Six(i.e * effort.τ, ZERO3)
-    if i.kind == "prismatic":
-        return Six(cross(i.e, i.d) * effort.τ, i.e * effort.τ)
-    return ZERO6
+    return Six(ZERO3, i.e * effort.τ) if i.kind == "prismatic" else ZERO6

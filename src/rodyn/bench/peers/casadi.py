@@ -71,8 +71,8 @@ def _source(robot: Robot, quantity: str) -> str:
     algorithm = select(quantity, None)
     q, qd, x = (casadi.SX.sym(name, n) for name in ("q", "qd", "x"))
     turns = [(casadi.cos(q[k]), casadi.sin(q[k])) for k in range(n)]
-    third = "tau" if quantity == "forward_dynamics" else "qdd"
-    state = State(turns, _entries(qd), **{third: _entries(x)})
+    forward = quantity == "forward_dynamics"
+    state = State(turns, _entries(qd), () if forward else _entries(x), _entries(x) if forward else ())
     whole = structure(mechanism)
     gauge = regauged(whole, parameters(mechanism))
     links = regrouped(whole, proximal(whole, gauge.parameters))

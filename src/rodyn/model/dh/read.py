@@ -5,7 +5,7 @@ from typing import Any, TypeAlias
 
 from rodyn.errors import DescriptionError, short, suggestion
 from rodyn.model.checks import VectorLike, identifier, items, place, real, vector
-from rodyn.model.joints import JOINTS, AxialJoint
+from rodyn.model.joints import JOINTS, Prismatic, Revolute
 from rodyn.model.keys import angle, keyed
 from rodyn.model.link import BASE, Base, Link
 from rodyn.model.mechanism import GRAVITY, Mechanism, Physical
@@ -94,7 +94,7 @@ def _link(row: object, name: str, parent: str, mount: Pose, pattern: Pattern) ->
     given = keyed(row, ROW, ("name",), degrees=("alpha", "theta"), hints=HINTS)
     kind = given["joint"]
     joint = JOINTS.get(kind) if isinstance(kind, str) else None
-    if joint is None or not issubclass(joint, AxialJoint):
+    if joint is None or not issubclass(joint, Revolute | Prismatic):
         raise DescriptionError(f"joint must be 'revolute' or 'prismatic', got {short(kind)}")
     a, b = real(given["a"], "a"), real(given["b"], "b")
     alpha, theta = angle(given, "alpha"), angle(given, "theta")

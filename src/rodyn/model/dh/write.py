@@ -8,7 +8,7 @@ from rodyn.errors import DescriptionError, short
 from rodyn.model.body import Body
 from rodyn.model.checks import place
 from rodyn.model.dh.read import default_name, modified, resolve
-from rodyn.model.joints import AxialJoint
+from rodyn.model.joints import Prismatic, Revolute
 from rodyn.model.link import Link
 from rodyn.model.mechanism import Mechanism
 from rodyn.model.pose import IDENTITY, Pose, cos_sin
@@ -59,7 +59,7 @@ def _check_chain(mechanism: Mechanism) -> None:
             raise DescriptionError(
                 f"link {short(link.name)} does not follow the link before it: not a serial chain"
             )
-        if not isinstance(link.joint, AxialJoint):
+        if not isinstance(link.joint, Revolute | Prismatic):
             raise DescriptionError(
                 f"link {short(link.name)} is {link.joint.kind}; merged() removes fixed joints"
             )

@@ -1,0 +1,180 @@
+"""Joints of several degrees of freedom, and a floating base, as chains of joints of one.
+
+Between the elements of a joint there are links without mass. A rotation that a quaternion says (of a spherical joint,
+of a floating base) is no joint: the elements stand at 0 *behind* it, moving in the axes that the body has now. So no
+three angles describe an orientation, and nothing is singular; but an element's second derivative is not the
+derivative of the velocity, whose axes turn with the body: see `known_acceleration`.
+"""
+
+import dataclasses
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from rodyn.algebra.dense import Matrix
+from rodyn.algebra.matrices import Mat3
+from rodyn.algebra.vectors import Scalar, Vec3
+from rodyn.model.body import Body
+from rodyn.model.joints import SLIDES, TURNS, Joint
+from rodyn.model.link import BASE, FloatingBase, Link
+from rodyn.model.pose import IDENTITY
+
+if TYPE_CHECKING:
+    from rodyn.model.mechanism import Mechanism
+
+MASSLESS = Body(0.0)
+
+
+class Free(NamedTuple):
+    """An element behind a rotation that stands in q: the first of a spherical joint or of a floating base.
+
+    link         the element
+    position     where its place stands in q, if it has one
+    quaternion   where its quaternion (x, y, z, w) stands in q
+    velocity     where its velocity stands in v
+    """
+
+    link: int
+    position: int | None
+    quaternion: int
+    velocity: slice
+
+
+class Elementary(NamedTuple):
+    """A mechanism on a fixed base with joints of one coordinate, and how it belongs to the original one.
+
+    joints        of every original link the elements of its joint; the last one carries its body
+    base          the link that is the body of the floating base; −1 for a fixed one
+    coordinates   of every link the place of its coordinate in q; None: it stands at 0, or is fixed
+    free          the elements behind a rotation
+    """
+
+    mechanism: "Mechanism"
+    joints: tuple[tuple[int, ...], ...]
+    base: int
+    coordinates: tuple[int | None, ...]
+    free: tuple[Free, ...]
+
+    @property
+    def body_of(self) -> tuple[int, ...]:
+        """The link that carries the body of every original link."""
+        return tuple(elements[-1] for elements in self.joints)
+
+
+def elementary(mechanism: "Mechanism") -> Elementary:
+    """The mechanism in elements; one that consists of them already is its own."""
+    made = _Made([], [], [], 0, 0)
+    base = -1
+    if isinstance(mechanism.base, FloatingBase):
+        made.free.append(Free(0, 0, 3, slice(0, 6)))
+        made.nq = 7
+        body = _free_name(BASE_BODY, {link.name for link in mechanism.links})
+        base = made.add(body, BASE, (*SLIDES, *TURNS), mechanism.base, mechanism, place=None)[-1]
+    joints = []
+    for k, link in enumerate(mechanism.links):
+        turned = link.joint.nq != link.joint.dof
+        if turned:
+            made.free.append(Free(len(made.links), None, made.nq, slice(made.nv, made.nv + 3)))
+        parent = link.parent if mechanism.parents[k] >= 0 or base < 0 else made.links[base].name
+        place = None if turned else made.nq
+        joints.append(made.add(link.name, parent, link.joint.elements, link.body, mechanism, place, link))
+        made.nq += link.joint.nq if turned else 0
+    if len(made.links) == len(mechanism.links) and not made.free:
+        whole = mechanism
+    else:
+        bodies = {link.body for link in made.links}
+        whole = dataclasses.replace(
+            mechanism, links=tuple(made.links), base="fixed", q_initial=None, accepted=frozenset(bodies)
+        )
+    return Elementary(whole, tuple(joints), base, tuple(made.coordinates), tuple(made.free))
+
+
+BASE_BODY = "floating base"
+"""The name of the link that is the body of a floating base."""
+
+
+@dataclasses.dataclass
+class _Made:
+    """The elements so far; `nq` and `nv` count coordinates and velocities."""
+
+    links: list[Link]
+    coordinates: list[int | None]
+    free: list[Free]
+    nq: int
+    nv: int
+
+    def add(
+        self,
+        name: str,
+        parent: str,
+        elements: Sequence[Joint],
+        body: Body,
+        mechanism: "Mechanism",
+        place: int | None,
+        link: Link | None = None,
+    ) -> tuple[int, ...]:
+        """Links for the elements of one joint; their numbers."""
+        first = len(self.links)
+        taken = {other.name for other in (*mechanism.links, *self.links)}
+        for number, joint in enumerate(elements, 1):
+            last = number == len(elements)
+            own = name if last else _free_name(f"{name}/{number}", taken)
+            carried = body if last else MASSLESS
+            self.links.append(
+                Link(
+                    own,
+                    parent,
+                    joint,
+                    link.placement if link is not None and number == 1 else IDENTITY,
+                    link.frame if link is not None and last else IDENTITY,
+                    mass=carried.mass,
+                    com=carried.com,
+                    inertia=carried.inertia,
+                )
+            )
+            self.coordinates.append(self.nq if place is not None and joint.dof else None)
+            self.nq += joint.dof if place is not None else 0
+            self.nv += joint.dof
+            parent = own
+        return tuple(range(first, len(self.links)))
+
+
+def _free_name(name: str, taken: set[str]) -> str:
+    while name in taken:
+        name += "'"
+    return name
+
+
+def rotation(quaternion: Sequence[Scalar]) -> Mat3:
+    """The rotation of a quaternion (x, y, z, w) of any length but 0.
+
+    >>> rotation((0, 0, 1, 1)) @ Vec3(1, 0, 0)
+    Vec3(x=0.0, y=1.0, z=0.0)
+    """
+    x, y, z, w = quaternion
+    s = 2 / (x * x + y * y + z * z + w * w)
+    xs, ys, zs = x * s, y * s, z * s
+    xx, yy, zz, xy, xz, yz = x * xs, y * ys, z * zs, x * ys, x * zs, y * zs
+    wx, wy, wz = w * xs, w * ys, w * zs
+    return Mat3(
+        1 - (yy + zz), xy - wz, xz + wy, xy + wz, 1 - (xx + zz), yz - wx, xz - wy, yz + wx, 1 - (xx + yy)
+    )
+
+
+def axes_rate(angular: Vec3, floating: bool) -> Matrix:
+    """J̇, where J takes the velocities of a free body to the rates of its elements and is 1 now.
+
+    The slides keep the axes of now, those of the velocity turn: ω × v. Of the turns about x, y and z at 0 the later
+    carry the axes of the earlier along.
+    """
+    x, y, z = angular.x, angular.y, angular.z
+    turns = ((0, -z, 0), (z, 0, 0), (-y, 0, 0))
+    if not floating:
+        return Matrix(turns)
+    slides = ((0, -z, y), (z, 0, -x), (-y, x, 0))
+    return Matrix(tuple((*row, 0, 0, 0) for row in slides) + tuple((0, 0, 0, *row) for row in turns))
+
+
+def known_acceleration(velocity: Sequence[Scalar]) -> tuple[Scalar, ...]:
+    """J̇ v: what the second derivatives of the elements are while the components of the velocity stay as they are."""
+    rate = axes_rate(Vec3(*velocity[-3:]), floating=len(velocity) == 6)
+    return tuple(sum((a * b for a, b in zip(row, velocity, strict=True)), start=0) for row in rate)
