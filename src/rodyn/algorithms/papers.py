@@ -36,3 +36,8 @@ FEATHERSTONE_1983 = Paper(
     'R. Featherstone, "The Calculation of Robot Dynamics Using Articulated-Body Inertias", '
     "International Journal of Robotics Research 2, 1983, pp. 13–30",
 )
+RODRIGUEZ_1991 = Paper(
+    "Rodriguez, Jain & Kreutz-Delgado 1991",
+    'G. Rodriguez, A. Jain and K. Kreutz-Delgado, "A Spatial Operator Algebra for Manipulator Modeling and '
+    'Control", International Journal of Robotics Research 10, 1991, pp. 371–381',
+)

@@ -32,7 +32,6 @@ from rodyn.kernel.build import Built, build
 from rodyn.kernel.evaluate import evaluate, widths
 from rodyn.kernel.quantities import QUANTITIES
 from rodyn.model.mechanism import Mechanism
-from rodyn.model.parameters import tip
 from rodyn.trace.interpret import interpret
 from rodyn.trace.to_c import PRELUDE, declaration, function, number
 
@@ -158,7 +157,7 @@ def _function(
     mechanism: Mechanism, quantity: str, method: str | None, prefix: str, states: Mapping[str, Floats]
 ) -> Function:
     arguments = QUANTITIES[quantity].arguments
-    options = tip(mechanism, -1) if quantity == "jacobian" else ()
+    options = QUANTITIES[quantity].options(mechanism)
     given = {name: states[name] for name in arguments}
     expected = evaluate(mechanism, quantity, given, method=method, options=options)  # its errors name joints
     sizes = widths(mechanism, 0)

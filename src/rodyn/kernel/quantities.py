@@ -6,11 +6,14 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
 
+from rodyn.algebra.compliance import Compliance
 from rodyn.algebra.dense import Matrix
 from rodyn.algebra.matrices import Mat3
 from rodyn.algebra.spatial import Six
 from rodyn.algebra.vectors import Scalar, Vec3
 from rodyn.model.mechanism import Mechanism
+from rodyn.model.parameters import tip
+from rodyn.model.proximal import tip_from_joint
 
 Nested = Any
 """A scalar, or a list of nested ones."""
@@ -27,6 +30,7 @@ class Quantity:
     axes      other axes than those the algorithm asks for
     pivots    whether the result has `pivots` that must not vanish
     invariant what leaves it as it is: other link "frames", or also regrouping the inertial "parameters"
+    tip       (mechanism, link) → options of an algorithm that singles out a link and a point of it
     """
 
     task: str
@@ -36,6 +40,11 @@ class Quantity:
     axes: str | None = None
     pivots: bool = False
     invariant: Literal["nothing", "frames", "parameters"] = "nothing"
+    tip: Callable[[Mechanism, int | str], tuple[int, Vec3]] | None = None
+
+    def options(self, mechanism: Mechanism, link: int | str = -1) -> tuple[Any, ...]:
+        """What the algorithm takes beside a chain."""
+        return () if self.tip is None else self.tip(mechanism, link)
 
 
 def _joints(values: Sequence[Any], mechanism: Mechanism) -> list[Any]:
@@ -83,6 +92,13 @@ _BASE = [[float(i == j) for j in range(4)] for i in range(4)]
 def _jacobian(columns: Sequence[Six], mechanism: Mechanism) -> Mapping[str, Nested]:
     of_joints = [six(columns[k]) for k in mechanism.moving]
     return {"J": [list(row) for row in zip(*of_joints, strict=True)]}
+
+
+def _operational_space(found: Any, _: Mechanism) -> Mapping[str, Nested]:
+    inverse: Compliance = found.inverse
+    A, B, C = ([vector(row) for row in block.rows] for block in (inverse.A.dense, inverse.B, inverse.C.dense))
+    B_T = zip(*B, strict=True)
+    return {"inverse": [[*a, *b] for a, b in (*zip(A, B_T, strict=True), *zip(B, C, strict=True))]}
 
 
 def _elimination(found: Any, _: Mechanism) -> Mapping[str, Nested]:
@@ -176,8 +192,17 @@ QUANTITIES = {
     "forward_kinematics": Quantity(
         "forward_kinematics", Q, lambda r, _: {"T": [_BASE, *(_transform(at.R, at.o) for at in r)]}
     ),
-    "jacobian": Quantity("jacobian", Q, _jacobian),
+    "jacobian": Quantity("jacobian", Q, _jacobian, tip=tip),
+    "operational_space": Quantity(
+        "operational_space", Q, _operational_space, pivots=True, tip=tip_from_joint
+    ),
     "energy": Quantity("energy", STATE, lambda r, _: {"kinetic": r.kinetic, "potential": r.potential}),
+    "center_of_mass": Quantity("center_of_mass", Q, lambda r, _: {"moment": vector(r.mc)}),
+    "momentum": Quantity(
+        "momentum",
+        STATE,
+        lambda r, _: {"moment": vector(r.mc), "linear": vector(r.p), "angular": vector(r.h)},
+    ),
     "reactions": Quantity("reactions", MOTION, _reactions, axes="base"),
     "uncoupled": Quantity("reactions", MOTION, _uncoupled, axes="base"),
     "twists": Quantity("reference_points", STATE, _twists),

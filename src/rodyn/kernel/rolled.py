@@ -189,6 +189,8 @@ def _shape(one: Result, nested: Any, links: int, coordinates: int) -> tuple[int,
     if one.kind == "links":
         inner = math.prod(shape[1:])
         return (one.width(links, coordinates) // inner, *shape[1:])
+    if one.kind == "total":
+        return tuple(shape)
     return (*shape[:-1], coordinates) if one.kind == "columns" else (coordinates,) * len(shape)
 
 
