@@ -147,7 +147,7 @@ BROKEN: dict[tuple[str, str], tuple[Callable[[Any], Any], set[str]]] = {
         {"gravity as base acceleration = gravity as wrenches"},
     ),
     ("energy", "denoc"): (
-        lambda found: found._replace(kinetic=SCALE * found.kinetic),
+        lambda found: dataclasses.replace(found, kinetic=SCALE * found.kinetic),
         {"½ q̇ᵀM q̇ = ½ Σ tᵀM t"},
     ),
     ("udu", "reverse-gaussian"): (
