@@ -30,10 +30,16 @@ ARRAYS: dict[str, tuple[Callable[..., Any], tuple[int, ...]]] = {
     "forward_kinematics": (lambda arm, q, qd, qdd, **k: arm.forward_kinematics(q, **k), (7, 4, 4)),
     "end_effector": (lambda arm, q, qd, qdd, **k: arm.end_effector(q, **k), (4, 4)),
     "jacobian": (lambda arm, q, qd, qdd, **k: arm.jacobian(q, **k), (6, 6)),
+    "operational_space_inertia": (
+        lambda arm, q, qd, qdd, **k: arm.operational_space_inertia(q, inverse=True, **k),
+        (6, 6),
+    ),
+    "center_of_mass": (lambda arm, q, qd, qdd, **k: arm.center_of_mass(q, **k), (3,)),
 }
 SEVERAL: dict[str, Callable[..., tuple[Any, ...]]] = {
     "udu": lambda arm, q, qd, qdd: arm.udu(q),
     "energy": lambda arm, q, qd, qdd: arm.energy(q, qd),
+    "momentum": lambda arm, q, qd, qdd: arm.momentum(q, qd),
     "reactions": lambda arm, q, qd, qdd: arm.reactions(q, qd, qdd),
     "denoc": lambda arm, q, qd, qdd: (arm.denoc(q, qd).N, arm.denoc(q, qd).Nd),
     "explain": lambda arm, q, qd, qdd: (arm.explain(q, qd, qdd).psi,),

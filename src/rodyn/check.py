@@ -147,6 +147,13 @@ def _factors(s: Sample) -> tuple[Floats, Floats]:
     return found["U"] * found["D"][:, None, :] @ _transposed(found["U"]), s("inertia_matrix")
 
 
+def _operational_space(s: Sample) -> tuple[Floats, Floats]:
+    J, found = (
+        s(name, options=QUANTITIES[name].options(s.mechanism)) for name in ("jacobian", "operational_space")
+    )
+    return found, J @ s("inverse_inertia_matrix") @ _transposed(J)
+
+
 def _equation_of_motion(s: Sample) -> tuple[Floats, Floats]:
     C_qd = _times(s("coriolis_matrix"), s.qd)
     explicit = _times(s("inertia_matrix"), s.qdd) + C_qd + s("gravity_force")
@@ -209,6 +216,7 @@ ROUTES: dict[str, tuple[Compare, str]] = {
         lambda s: (s("inertia_matrix") @ s("inverse_inertia_matrix"), np.eye(s.mechanism.nv)),
         "inverse",
     ),
+    "J M⁻¹ Jᵀ of the tool in O(n)": (_operational_space, "inverse"),
     "C of Saha 1999 = Nᵀ(MṄ + WMN)": (
         lambda s: (s("coriolis_matrix", method="saha-1999"), s.denoc.coriolis_matrix),
         "rate",

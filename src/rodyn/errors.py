@@ -44,7 +44,7 @@ class FileError(DescriptionError):
 
 
 class SingularError(RodynError, ArithmeticError):
-    """The inertia matrix is singular: names the joint that nothing resists."""
+    """A matrix is singular: names the joint that nothing resists, or the link that cannot move as is asked."""
 
 
 class UnsupportedError(RodynError, ValueError):

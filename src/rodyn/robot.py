@@ -13,13 +13,14 @@ from typing import TYPE_CHECKING, Any, Concatenate, Literal, ParamSpec, cast
 import numpy as np
 from numpy.typing import ArrayLike
 
-from rodyn.errors import InputError, InputTypeError, short
+from rodyn.errors import InputError, InputTypeError, UnsupportedError, short
 from rodyn.kernel.arrays import Floats, deliver
 from rodyn.kernel.bound import Binding, Kernel, kernel
 from rodyn.kernel.call import compute, entry
 from rodyn.kernel.evaluate import evaluate
 from rodyn.kernel.export import export_c
-from rodyn.kernel.results import Denoc, Elimination, Energy, Factors, Reactions, Twists, Uncoupled
+from rodyn.kernel.operational import operational_space_inertia
+from rodyn.kernel.results import Denoc, Elimination, Energy, Factors, Momentum, Reactions, Twists, Uncoupled
 from rodyn.kernel.wrench import Wrench
 from rodyn.model import readers
 from rodyn.model.checks import MatrixLike, VectorLike
@@ -192,6 +193,11 @@ class Robot:
         return self.mechanism.nv
 
     @property
+    def mass(self) -> float:
+        """The mass of all links and of a floating base (kg)."""
+        return self.mechanism.mass
+
+    @property
     def gravity(self) -> tuple[float, float, float]:
         """The acceleration of gravity (m/s²), base axes."""
         return self.mechanism.gravity
@@ -339,6 +345,54 @@ class Robot:
         """
         found = compute(self.mechanism, "jacobian", {"q": q}, options=tip(self.mechanism, link), out=out)
         return deliver(found["J"], out)
+
+    def operational_space_inertia(
+        self, q: ArrayLike, link: int | str = -1, *, inverse: bool = False, out: Floats | None = None
+    ) -> Floats:
+        """Λ = (J M⁻¹ Jᵀ)⁻¹, the inertia felt at the point of `jacobian`: (..., n) → (..., 6, 6), base axes.
+
+        Rows and columns [angular; linear]: with the joints free and at rest, [moment; force] = Λ [α; a]. Λ exists
+        where J has rank six: where J M⁻¹ Jᵀ, scaled to a unit diagonal, has a condition number above 1e10, a
+        `SingularError` names the state. `inverse=True` gives J M⁻¹ Jᵀ, which always exists, in O(n).
+
+        >>> arm = load("two_link")
+        >>> arm.operational_space_inertia([0.0, 0.5], inverse=True).shape
+        (6, 6)
+        >>> arm.operational_space_inertia([0.0, 0.5])
+        Traceback (most recent call last):
+        rodyn.errors.SingularError: link 'link2' of robot 'two_link' is moved by 2 of the at least six joints that
+        its operational-space inertia needs; inverse=True gives the inverse J M⁻¹ Jᵀ, which always exists
+        """
+        return operational_space_inertia(self.mechanism, q, link, inverse=inverse, out=out)
+
+    def center_of_mass(self, q: ArrayLike, *, out: Floats | None = None) -> Floats:
+        """The mass centre of all links in base axes (m): (..., n) → (..., 3).
+
+        >>> load("two_link").center_of_mass([0, 0]).round(3)
+        array([0.272, 0.   , 0.   ])
+        """
+        moment = compute(self.mechanism, "center_of_mass", {"q": q})["moment"]
+        return deliver(moment / self._some_mass(), out)
+
+    def momentum(self, q: ArrayLike, qd: ArrayLike) -> Momentum:
+        """p = Σ m ċ and Σ (I ω + c × m ċ) of all links, base axes: (..., 3) each.
+
+        `.linear`, `.angular` about the mass centre and `.angular_about_origin` about the base origin.
+
+        >>> load("two_link").momentum([0, 0], [1, 0]).linear.round(3)
+        array([0.   , 0.245, 0.   ])
+        """
+        found = compute(self.mechanism, "momentum", {"q": q, "qd": qd})
+        linear, about_origin = found["linear"], found["angular"]
+        angular = about_origin - np.cross(found["moment"] / self._some_mass(), linear)
+        return Momentum(linear, angular, about_origin)
+
+    def _some_mass(self) -> float:
+        if self.mass == 0.0:
+            raise UnsupportedError(
+                f"the links of robot {self.name!r} have no mass, so it has no centre of mass; give one a mass"
+            )
+        return self.mass
 
     def energy(self, q: ArrayLike, qd: ArrayLike) -> Energy:
         """Kinetic and potential energy (J); potential is zero with all mass at the base origin."""

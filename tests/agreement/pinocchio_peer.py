@@ -36,6 +36,11 @@ class Energies(NamedTuple):
     potential: float
 
 
+class Momenta(NamedTuple):
+    linear: Floats
+    angular: Floats
+
+
 class JointWrenches(NamedTuple):
     force: Floats
     moment: Floats
@@ -158,6 +163,21 @@ class Peer:
                     self.mechanism.gravity, self.offset[k].act(np.array(link.com))
                 )
         return Energies(kinetic, potential)
+
+    def first_moment(self, q: Floats) -> Floats:
+        """Mass times mass centre, with the bodies that rodyn counts and Pinocchio does not have."""
+        com = pin.centerOfMass(self.model, self.data, self._spread(q))
+        moment = np.array(com) * self.data.mass[0]
+        for k, link in enumerate(self.mechanism.links):
+            if self.joint[k] == UNIVERSE:
+                moment += link.mass * self.offset[k].act(np.array(link.com))
+        return moment
+
+    def momentum(self, q: Floats, qd: Floats) -> Momenta:
+        """Linear, and angular about the origin."""
+        found = pin.computeCentroidalMomentum(self.model, self.data, self._spread(q), self._spread(qd))
+        linear = np.array(found.linear)
+        return Momenta(linear, found.angular + np.cross(self.data.com[0], linear))
 
     def reactions(self, q: Floats, qd: Floats, qdd: Floats, loads: Sequence[Load] = ()) -> JointWrenches:
         """What each joint does to its link, less its drive; at the origin of `placement`, base axes."""

@@ -113,6 +113,8 @@ QUANTITIES = {
     "end_effector": "q",
     "jacobian": "q",
     "energy": "q qd",
+    "center_of_mass": "q",
+    "momentum": "q qd",
     "reactions": "q qd qdd",
     "denoc": "q qd",
 }

@@ -171,6 +171,35 @@ def test_jacobian(pair: Pair) -> None:
             assert_close(found[k], pair.peer.jacobian(q, link % links))
 
 
+@every_robot
+def test_momentum(pair: Pair) -> None:
+    """Measured by the largest momentum of a link where those of all links cancel."""
+    q, qd = pair.arguments("q qd")
+    found, com, twists = pair.robot.momentum(q, qd), pair.robot.center_of_mass(q), pair.robot.twists(q, qd)
+    mass = sum(link.mass for link in pair.robot.links)
+    speed = float(max(np.abs(twists.com).max(), np.abs(twists.joint).max(), np.abs(twists.angular).max()))
+    reach = float(np.abs(pair.robot.forward_kinematics(q)[..., :3, 3]).max())
+    for k, q, qd in pair.each("q qd"):
+        expected = pair.peer.momentum(q, qd)
+        center = pair.peer.first_moment(q) / mass
+        assert_close(com[k], center, reach)
+        assert_close(found.linear[k], expected.linear, mass * speed)
+        assert_close(found.angular_about_origin[k], expected.angular, mass * speed * (1.0 + reach))
+        about = expected.angular - np.cross(center, expected.linear)
+        assert_close(found.angular[k], about, mass * speed * (1.0 + reach))
+
+
+@invertible
+def test_operational_space_inertia(pair: Pair) -> None:
+    """Its inverse, J M⁻¹ Jᵀ: of the tool and of two other links."""
+    links = len(pair.robot.links)
+    for link in {-1, *pair.draw().integers(links, size=2).tolist()}:
+        found = pair.robot.operational_space_inertia(pair.states.q, link, inverse=True)
+        for k, q in pair.each("q"):
+            J = pair.peer.jacobian(q, link % links)
+            assert_close(found[k], J @ pair.peer.inverse_inertia_matrix(q) @ J.T)
+
+
 def loads_of(pair: Pair) -> dict[str, tuple[rd.Wrench, list[Load]]]:
     """Wrenches on random links, one for each way to name the point, and each state's load for Pinocchio."""
     draw = pair.draw()

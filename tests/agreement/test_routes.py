@@ -156,7 +156,7 @@ BROKEN: dict[tuple[str, str], tuple[Callable[[Any], Any], set[str]]] = {
     ),
     ("inverse_inertia_matrix", "udu"): (
         lambda found: found._replace(rows=[[SCALE * entry for entry in row] for row in found.rows]),
-        {"M M⁻¹ = 1"},
+        {"M M⁻¹ = 1", "J M⁻¹ Jᵀ of the tool in O(n)"},
     ),
     ("forward_dynamics", "udu"): (
         lambda found: found._replace(solved=[s._replace(θdd=SCALE * s.θdd) for s in found.solved]),

@@ -277,11 +277,19 @@ def test_wrong_arguments_are_told_and_nothing_is_written(
     assert list(tmp_path.iterdir()) == []
 
 
+def test_quaternions_in_c(tmp_path: Path) -> None:
+    """A floating base and joints of several degrees of freedom; the header says where their coordinates are."""
+    arm = rd.Robot.random(4, "SULC", seed=5, base="floating")
+    arm.export_c(tmp_path, "inverse_dynamics", "forward_dynamics", "inertia_matrix", prefix="sat")
+    assert self_test(tmp_path, "sat") == "12 passed\n"
+    header = (tmp_path / "sat.h").read_text(encoding="ascii")
+    assert " *   3-6: its quaternion x, y, z, w\n" in header
+    assert "spherical (quaternion x, y, z, w), moves" in header
+
+
 def test_a_robot_that_has_no_such_quantity_says_why(tmp_path: Path) -> None:
     with pytest.raises(rd.SingularError, match="joint 6"):
         robot("kuka_kr5_printed").export_c(tmp_path / "new", "inverse_dynamics", "forward_dynamics")
-    with pytest.raises(rd.UnsupportedError, match="floating base"):
-        robot("floating_puma560").export_c(tmp_path / "new", "inverse_dynamics")
     assert list(tmp_path.iterdir()) == []
 
 

@@ -15,7 +15,6 @@ from rodyn.kernel.quantities import QUANTITIES
 from rodyn.kernel.rolled import Rolled, build_rolled
 from rodyn.kernel.target import target
 from rodyn.kernel.wrench import wrenches
-from rodyn.model.parameters import tip
 from rodyn.model.random import random_coordinates, random_mechanism
 from rodyn.trace.interpret import interpret as run
 from rodyn.trace.records import filled, leaves
@@ -72,7 +71,7 @@ def built(arm: rd.Robot, name: str, method: str | None = None, loads: Any = None
     sizes = widths(arm.mechanism, len(given))
     inputs = {key: sizes[key] for key in (*QUANTITIES[name].arguments, *load_arguments(given))}
     places = [load.place(arm.mechanism) for load in given]
-    options = tip(arm.mechanism, -1) if name == "jacobian" else ()
+    options = QUANTITIES[name].options(arm.mechanism)
     return build_rolled(arm.mechanism, name, method or method_of(name), inputs, places, options)
 
 
@@ -88,7 +87,7 @@ def differences(arm: rd.Robot, name: str, method: str, loads: Any = None) -> dic
     rng = np.random.default_rng(5)
     state = {key: rng.uniform(-1, 1, (11, arm.nv)) for key in QUANTITIES[name].arguments}
     state["q"] = random_coordinates(arm.mechanism, 11, rng)
-    options = tip(arm.mechanism, -1) if name == "jacobian" else ()
+    options = QUANTITIES[name].options(arm.mechanism)
     expected = evaluate(arm.mechanism, name, state, method=method, wrench=loads, options=options)
     size = max(1.0, *(float(np.abs(array).max()) for array in expected.values()))
     shared = {key: np.atleast_2d(array) for key, array in load_arguments(wrenches(loads)).items()}

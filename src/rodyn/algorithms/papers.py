@@ -41,3 +41,8 @@ FIJANY_BEJCZY = Paper(
     'A. Fijany and A. K. Bejczy, "A New Algorithmic Framework for Robot Dynamics Analysis with Application to '
     'Space Robots Dynamics Simulation", Jet Propulsion Laboratory, California Institute of Technology',
 )
+RODRIGUEZ_1991 = Paper(
+    "Rodriguez, Jain & Kreutz-Delgado 1991",
+    'G. Rodriguez, A. Jain and K. Kreutz-Delgado, "A Spatial Operator Algebra for Manipulator Modeling and '
+    'Control", International Journal of Robotics Research 10, 1991, pp. 371–381',
+)

@@ -58,6 +58,13 @@ class Prepared(NamedTuple):
     def numbering(self) -> Numbering:
         return Numbering(self.mechanism.moving, self.whole.joints, self.whole.base)
 
+    def located(self, options: tuple[Any, ...]) -> tuple[Any, ...]:
+        """Options of an algorithm: the first is a link, which has another number here."""
+        if not options:
+            return ()
+        link, *rest = options
+        return (self.whole.body_of[link] if link >= 0 else self.whole.base, *rest)
+
     @property
     def free(self) -> frozenset[int]:
         """The links that are turned before their joint moves."""
@@ -137,9 +144,7 @@ def run_on(
     columns: Mapping[str, Sequence[Scalar]],
 ) -> tuple[Any, Mapping[str, Any]]:
     """The result of an algorithm, and the nested lists of the quantity it serves."""
-    if options:  # the first is the number of a link, which here has another one
-        options = (ready.body_of[options[0]], *options[1:])
-    result = algorithm.run(chain.seen_as(algorithm.view), *options)
+    result = algorithm.run(chain.seen_as(algorithm.view), *ready.located(options))
     collected = quantity.collect(result, ready.numbering)
     if quantity.task == "coriolis_matrix" and ready.whole.free:
         inertia = QUANTITIES["inertia_matrix"].collect(gim.inertia_matrix(chain), ready.numbering)

@@ -32,9 +32,9 @@ from rodyn.kernel.build import Built, build
 from rodyn.kernel.evaluate import evaluate, widths
 from rodyn.kernel.quantities import QUANTITIES
 from rodyn.model.mechanism import Mechanism
-from rodyn.model.parameters import tip
 from rodyn.model.random import random_coordinates
 from rodyn.trace.interpret import interpret
+from rodyn.trace.program import without_dead_code
 from rodyn.trace.to_c import PRELUDE, declaration, function, number
 
 STATES = 4
@@ -160,11 +160,12 @@ def _function(
     mechanism: Mechanism, quantity: str, method: str | None, prefix: str, states: Mapping[str, Floats]
 ) -> Function:
     arguments = QUANTITIES[quantity].arguments
-    options = tip(mechanism, -1) if quantity == "jacobian" else ()
+    options = QUANTITIES[quantity].options(mechanism)
     given = {name: states[name] for name in arguments}
     expected = evaluate(mechanism, quantity, given, method=method, options=options)  # its errors name joints
     sizes = widths(mechanism, 0)
     built = build(mechanism, quantity, method, {name: sizes[name] for name in arguments}, (), options)
+    built = built._replace(program=without_dead_code(replace(built.program, watch=())))  # C reports no watch
     everything = replace(built.program, outputs={"all": tuple(range(len(built.program.code)))})
     largest = 0.0
     for k in range(STATES):

@@ -24,6 +24,8 @@ from rodyn.trace.to_llvm import batch_module, state_module
 LONGEST = {
     "forward_dynamics": 12,
     "energy": 12,
+    "momentum": 12,
+    "operational_space": 8,
     "inertia_matrix": 8,
     "inverse_inertia_matrix": 8,
     "coriolis_matrix": 8,

@@ -6,10 +6,14 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, NamedTuple
 
+from rodyn.algebra.compliance import Compliance
 from rodyn.algebra.dense import Matrix
 from rodyn.algebra.matrices import Mat3
 from rodyn.algebra.spatial import Six
 from rodyn.algebra.vectors import Scalar, Vec3
+from rodyn.model.mechanism import Mechanism
+from rodyn.model.parameters import tip
+from rodyn.model.proximal import tip_from_joint
 
 Nested = Any
 """A scalar, or a list of nested ones."""
@@ -45,6 +49,7 @@ class Quantity:
     pivots    whether the result has `pivots` that must not vanish
     invariant what leaves it as it is: other link "frames", or also regrouping the inertial "parameters"
     joined    whether elements of a joint (`model.elementary`) are not just links to it
+    tip       (mechanism, link) → options of an algorithm that singles out a link and a point of it
     """
 
     task: str
@@ -55,6 +60,11 @@ class Quantity:
     pivots: bool = False
     invariant: Literal["nothing", "frames", "parameters"] = "nothing"
     joined: bool = False
+    tip: Callable[[Mechanism, int | str], tuple[int, Vec3]] | None = None
+
+    def options(self, mechanism: Mechanism, link: int | str = -1) -> tuple[Any, ...]:
+        """What the algorithm takes beside a chain."""
+        return () if self.tip is None else self.tip(mechanism, link)
 
 
 def _joints(values: Sequence[Any], links: Numbering) -> list[Any]:
@@ -102,6 +112,13 @@ _BASE = [[float(i == j) for j in range(4)] for i in range(4)]
 def _jacobian(columns: Sequence[Six], links: Numbering) -> Mapping[str, Nested]:
     of_joints = [six(columns[k]) for k in links.moving]
     return {"J": [list(row) for row in zip(*of_joints, strict=True)]}
+
+
+def _operational_space(found: Any, _: Numbering) -> Mapping[str, Nested]:
+    inverse: Compliance = found.inverse
+    A, B, C = ([vector(row) for row in block.rows] for block in (inverse.A.dense, inverse.B, inverse.C.dense))
+    B_T = zip(*B, strict=True)
+    return {"inverse": [[*a, *b] for a, b in (*zip(A, B_T, strict=True), *zip(B, C, strict=True))]}
 
 
 def _elimination(found: Any, _: Numbering) -> Mapping[str, Nested]:
@@ -203,8 +220,17 @@ QUANTITIES = {
     ),
     "udu": Quantity("udu", Q, _udu, pivots=True, invariant="frames"),
     "forward_kinematics": Quantity("forward_kinematics", Q, _kinematics),
-    "jacobian": Quantity("jacobian", Q, _jacobian),
+    "jacobian": Quantity("jacobian", Q, _jacobian, tip=tip),
+    "operational_space": Quantity(
+        "operational_space", Q, _operational_space, pivots=True, tip=tip_from_joint
+    ),
     "energy": Quantity("energy", STATE, lambda r, _: {"kinetic": r.kinetic, "potential": r.potential}),
+    "center_of_mass": Quantity("center_of_mass", Q, lambda r, _: {"moment": vector(r.mc)}),
+    "momentum": Quantity(
+        "momentum",
+        STATE,
+        lambda r, _: {"moment": vector(r.mc), "linear": vector(r.p), "angular": vector(r.h)},
+    ),
     "reactions": Quantity("reactions", MOTION, _reactions, axes="base", joined=True),
     "uncoupled": Quantity("reactions", MOTION, _uncoupled, axes="base", joined=True),
     "twists": Quantity("reference_points", STATE, _twists),

@@ -30,6 +30,14 @@ class Energy(NamedTuple):
         return self.kinetic + self.potential
 
 
+class Momentum(NamedTuple):
+    """Of the whole robot, base axes: linear (N s), angular (N m s) about the mass centre and the base origin."""
+
+    linear: Floats
+    angular: Floats
+    angular_about_origin: Floats
+
+
 class Elimination(NamedTuple):
     """Reverse Gaussian elimination of M: E_n … E_2 and L_n … L_2, each (..., n − 1, n, n), in this order.
 

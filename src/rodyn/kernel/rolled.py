@@ -82,8 +82,7 @@ def build_rolled(
     if quantity.joined and len(ready.whole.joints) < len(ready.structure.kinds):
         raise Unrollable("a result is put together from the records of several elements")
     given = _constants(ready, quantity, algorithm.view is SpatialView, places)
-    if options:
-        options = (ready.body_of[options[0]], *options[1:])
+    options = ready.located(options)
     members = _classes(ready.structure.kinds, given, options[:1])
     table = _table(given.rows, pivot_sizes(ready.structure, ready.parameters) if quantity.pivots else None)
     axes = quantity.axes or algorithm.axes
@@ -235,6 +234,8 @@ def _shape(one: Result, nested: Any, links: int, coordinates: int) -> tuple[int,
     if one.kind == "links":
         inner = math.prod(shape[1:])
         return (one.width(links, coordinates) // inner, *shape[1:])
+    if one.kind == "total":
+        return tuple(shape)
     return (*shape[:-1], coordinates) if one.kind == "columns" else (coordinates,) * len(shape)
 
 

@@ -1,6 +1,7 @@
 """A `Mechanism`: links on a base, gravity and a tool; validated at birth, never changed, without dynamics."""
 
 import dataclasses
+import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -189,6 +190,16 @@ class Mechanism:
         (0,)
         """
         return self._children[k]
+
+    @cached_property
+    def mass(self) -> float:
+        """All mass (kg): of the links, those behind fixed joints included, and of a floating base.
+
+        >>> Mechanism("arm", [Link("upper", mass=1.0), Link("lower", "upper", mass=1.5)]).mass
+        2.5
+        """
+        base = 0.0 if self.base == "fixed" else self.base.mass
+        return math.fsum([base, *(link.mass for link in self.links)])
 
     def index(self, link: str | int) -> int:
         """The index of a link given by name or number; −1 is the last one.

@@ -163,8 +163,12 @@ def parameters(mechanism: Mechanism) -> tuple[LinkParameters, ...]:
 def tip(mechanism: Mechanism, link: int | str) -> tuple[int, Vec3]:
     """A link, and from its mass centre to the origin of its frame (for the last link: of the tool frame)."""
     k = mechanism.index(link)
-    origin = mechanism.tool.xyz if k == len(mechanism.links) - 1 else (0.0, 0.0, 0.0)
-    return k, Vec3(*origin) - Vec3(*mechanism.links[k].com)
+    return k, Vec3(*end_frame(mechanism, k).xyz) - Vec3(*mechanism.links[k].com)
+
+
+def end_frame(mechanism: Mechanism, k: int) -> Pose:
+    """The frame by which link k is meant where a point of it is: the tool frame on the last link, else its own."""
+    return mechanism.tool if k == len(mechanism.links) - 1 else Pose()
 
 
 INERTIAL = ("m", "com.x", "com.y", "com.z", "I.xx", "I.xy", "I.xz", "I.yy", "I.yz", "I.zz")

@@ -15,12 +15,14 @@ from __future__ import annotations
 import math
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import NamedTuple
 
 from rodyn.algebra.matrices import ZERO_SYM3, Sym3, diagonal, outer, upper
 from rodyn.algebra.rotations import IDENTITY, Rotation, Turn
 from rodyn.algebra.vectors import Z3, ZERO3, Scalar, Vec3, dot
-from rodyn.model.parameters import Angle, LinkParameters, Structure
+from rodyn.model.mechanism import Mechanism
+from rodyn.model.parameters import Angle, LinkParameters, Structure, end_frame, parameters
 from rodyn.model.pose import cos_sin
 
 STEEP = 1e-3
@@ -77,15 +79,45 @@ class _Placed(NamedTuple):
 
 
 def _placed(structure: Structure, parameters: Sequence[LinkParameters]) -> list[_Placed]:
-    along = [link.shift.z if link.frame == IDENTITY else 0 for link in parameters]
+    along = [_raised(link) for link in parameters]
     found = []
     for k, (parent, link) in enumerate(zip(structure.parents, parameters, strict=True)):
         turn, origin = IDENTITY, ZERO3
         if parent >= 0:
             turn, origin = parameters[parent].frame, parameters[parent].shift - Z3 * along[parent]
-        com = link.shift - Z3 * along[k] + link.frame @ link.com
+        com = from_joint(link, link.com)
         found.append(_Placed(turn.then(link.placement), origin + turn @ link.place, along[k], com))
     return found
+
+
+def from_joint(link: LinkParameters, point: Vec3) -> Vec3:
+    """A point of the link frame, from the origin of the frame that `proximal` gives the link, in its axes."""
+    origin: Vec3 = Z3 * _raised(link)
+    return link.shift - origin + link.frame @ point
+
+
+def _raised(link: LinkParameters) -> Scalar:
+    """How far along z the frame lies from the moved joint frame."""
+    return link.shift.z if link.frame == IDENTITY else 0
+
+
+def tip_from_joint(mechanism: Mechanism, link: int | str) -> tuple[int, Vec3]:
+    """As `tip`, in the mechanism without fixed joints: the body that the link is part of, and its `from_joint`.
+
+    A link that is welded to the base is part of body −1.
+    """
+    return _tip_from_joint(mechanism, mechanism.index(link))
+
+
+@lru_cache(maxsize=256)
+def _tip_from_joint(mechanism: Mechanism, k: int) -> tuple[int, Vec3]:
+    whole, body_of, offset = mechanism.merged()
+    split, body = whole.elementary(), body_of[k]
+    carrier = split.body_of[body] if body >= 0 else split.base
+    if carrier < 0:
+        return body, ZERO3
+    frame = offset[k] @ end_frame(mechanism, k)
+    return body, from_joint(parameters(split.mechanism)[carrier], Vec3(*frame.xyz))
 
 
 def _steiner(m: Scalar, c: Vec3) -> Sym3:

@@ -35,6 +35,17 @@ class Articulated(Additive):
     z: Six
 
 
+class AtJoint(NamedTuple):
+    P: ArticulatedMass
+    U: Six
+    D: Scalar
+    gain: Six
+
+    @property
+    def pivot(self) -> Pivot:
+        return Pivot(self.D, self.P, ZERO3)
+
+
 class Filtered(NamedTuple):
     P: ArticulatedMass
     D: Scalar
@@ -76,18 +87,36 @@ def forward_dynamics(chain: Chain[SpatialView]) -> ForwardDynamics:
     return ForwardDynamics(filtered, chain.outward(_smooth, Accelerated(0, ZERO6), filtered))
 
 
-def _filter(k: SpatialView, children: Articulated, now: Motion) -> Handed:
-    F = skew(k.mp)
-    P = children.P + ArticulatedMass(k.I, -F, diagonal(k.m))
-    z = children.z + force(k, now)
-    revolute = k.kind == "revolute"
-    if revolute:
-        U, D, own = Six(Vec3(P.I.xz, P.I.yz, P.I.zz), Vec3(P.F.xz, P.F.yz, P.F.zz)), P.I.zz, z.top.z
+def articulated_bodies(chain: Chain[SpatialView]) -> tuple[AtJoint, ...]:
+    """I^A, its column of the joint axis, pivot and gain of every link."""
+
+    def inward(k: SpatialView, children: ArticulatedMass) -> Handed:
+        here = _at_joint(k, children)
+        return Handed(here, _past_joint(k, here))
+
+    return chain.inward(inward, ZERO_ARTICULATED)
+
+
+def _at_joint(k: SpatialView, children: ArticulatedMass) -> AtJoint:
+    P = children + ArticulatedMass(k.I, -skew(k.mp), diagonal(k.m))
+    if k.kind == "revolute":
+        U, D = Six(Vec3(P.I.xz, P.I.yz, P.I.zz), Vec3(P.F.xz, P.F.yz, P.F.zz)), P.I.zz
     else:
-        U, D, own = Six(Vec3(P.F.zx, P.F.zy, P.F.zz), Vec3(P.G.xz, P.G.yz, P.G.zz)), P.G.zz, z.bottom.z
-    gain, e = U * (1 / D), k.tau - own
-    down = Articulated(k.phi.congruence(P.without_z(revolute, U, gain)), k.phi @ (z + gain * e))
-    return Handed(Filtered(P, D, gain, e), down)
+        U, D = Six(Vec3(P.F.zx, P.F.zy, P.F.zz), Vec3(P.G.xz, P.G.yz, P.G.zz)), P.G.zz
+    return AtJoint(P, U, D, U * (1 / D))
+
+
+def _past_joint(k: SpatialView, here: AtJoint) -> ArticulatedMass:
+    """What the parent feels of it: I^A − U Uᵀ/D, moved."""
+    return k.phi.congruence(here.P.without_z(k.kind == "revolute", here.U, here.gain))
+
+
+def _filter(k: SpatialView, children: Articulated, now: Motion) -> Handed:
+    here = _at_joint(k, children.P)
+    z = children.z + force(k, now)
+    e = k.tau - (z.top.z if k.kind == "revolute" else z.bottom.z)
+    down = Articulated(_past_joint(k, here), k.phi @ (z + here.gain * e))
+    return Handed(Filtered(here.P, here.D, here.gain, e), down)
 
 
 def _smooth(k: SpatialView, below: Accelerated, f: Filtered) -> Accelerated:

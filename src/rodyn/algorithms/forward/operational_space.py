@@ -1,0 +1,83 @@
+"""The inverse Λ⁻¹ = J M⁻¹ Jᵀ of the operational-space inertia of a point of one link, in O(n).
+
+After Rodriguez, Jain and Kreutz-Delgado (1991); Lilly and Orin (1993) have the same cost. Two sweeps: the
+articulated inertias of `articulated_body.py` towards the base, then, back from the base, the acceleration of
+each link that a wrench on it causes. Branches off the way to the point count in the articulated inertias.
+Frame k on the axis s of joint k, z along it; [angular; linear] at O_k, in link axes. In the paper's operators
+J M⁻¹ Jᵀ is a diagonal block of Ω = ψᵀ Hᵀ D⁻¹ H ψ, moved to the point; the step follows by definition of ψ and H.
+
+here     operators        meaning
+gain     G_k              Kalman gain; its component along s is 1, and G is the gain without it
+D        D_k              articulated inertia about s: the pivot
+Υ_p      φᵀ Ω_jj φ        accelerations at O_k that a wrench there causes while joint k is welded; j the parent
+Υ        Ω_kk             the same with joint k free: (1 − s gainᵀ) Υ_p (1 − s gainᵀ)ᵀ + s D⁻¹ sᵀ
+y        —                Υ_p G
+R        —                link axes → base axes
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from rodyn.algebra.compliance import RIGID, Compliance
+from rodyn.algebra.matrices import Mat3, diagonal, from_rows
+from rodyn.algebra.rotations import Rotation
+from rodyn.algebra.spatial import Six
+from rodyn.algebra.vectors import Scalar, Vec3
+from rodyn.algorithms.forward.articulated_body import AtJoint, articulated_bodies
+from rodyn.algorithms.papers import RODRIGUEZ_1991
+from rodyn.sweep.chain import Chain
+from rodyn.sweep.registry import MOVING_JOINTS, algorithm
+from rodyn.sweep.views import Pivot, SpatialView
+
+
+class Reached(NamedTuple):
+    R: Mat3
+    Υ: Compliance
+
+
+class OperationalSpace(NamedTuple):
+    """Λ⁻¹ of the point, in base axes."""
+
+    articulated: tuple[AtJoint, ...]
+    inverse: Compliance
+
+    @property
+    def pivots(self) -> tuple[Pivot, ...]:
+        return tuple(a.pivot for a in self.articulated)
+
+
+BASE = Reached(diagonal(1).dense, RIGID)
+
+
+@algorithm(
+    "operational_space",
+    "articulated-body",
+    RODRIGUEZ_1991,
+    "the recursion for Ω",
+    view=SpatialView,
+    joints=MOVING_JOINTS,
+    cost="O(n)",
+    default=True,
+)
+def operational_space(chain: Chain[SpatialView], tip: int, point: Vec3) -> OperationalSpace:
+    """Λ⁻¹ of `point` (from O of link `tip`, in its axes), base axes."""
+
+    def at_point(_: SpatialView, at: Reached, here: Scalar) -> Compliance:
+        compliance: Compliance = at.Υ.shifted(point).turned(Rotation((at.R,))) * here
+        return compliance
+
+    articulated = articulated_bodies(chain)
+    reached = chain.outward(_reach, BASE, articulated)
+    return OperationalSpace(articulated, chain.total(at_point, reached, chain.marked(tip)))
+
+
+def _reach(k: SpatialView, below: Reached, a: AtJoint) -> Reached:
+    to_link, revolute = k.phi.to_link, k.kind == "revolute"
+    R = from_rows(*(to_link @ row for row in below.R.rows))
+    Υ_p = below.Υ.carried(k.phi)
+    n, f = a.gain.top, a.gain.bottom
+    G = Six(Vec3(n.x, n.y, 0), f) if revolute else Six(n, Vec3(f.x, f.y, 0))
+    y = Υ_p @ G
+    # Multiplied out, only the row and the column of s differ from those of Υ_p.
+    return Reached(R, Υ_p.with_z(revolute, y * -1, G @ y + 1 / a.D))
