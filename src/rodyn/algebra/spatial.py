@@ -272,6 +272,15 @@ class Transition(Value):
     turn: Rotation
     d: Scalar
 
+    def then(self, inner: Transition) -> Transition:
+        """By way of a link in between."""
+        return Transition(
+            self.to_parent.then(inner.to_parent),
+            self.shift.l + self.to_parent @ inner.shift.l,
+            Rotation(),
+            0,
+        )
+
     @property
     def to_parent(self) -> Rotation:
         """Link axes → parent axes."""

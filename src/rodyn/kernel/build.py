@@ -47,7 +47,7 @@ def build(
     state = state_of(ready, columns, places)
     parameters = ready.parameters
     if "parameters" in columns:
-        parameters = with_inertial(parameters, columns["parameters"])
+        parameters = with_inertial(parameters, columns["parameters"], ready.bodies)
     links: tuple[Proximal, ...] = ()
     if quantity.invariant != "nothing":
         gauge = regauged(ready.structure, parameters, ready.free)

@@ -20,6 +20,7 @@ from rodyn.kernel.pivots import require_pivots
 from rodyn.kernel.quantities import QUANTITIES, Numbering, Quantity
 from rodyn.kernel.quaternions import require_unit
 from rodyn.kernel.wrench import Wrench, wrenches
+from rodyn.model.body import Body
 from rodyn.model.elementary import Elementary, axes_rate, known_acceleration, rotation
 from rodyn.model.inertia import degenerate
 from rodyn.model.mechanism import Mechanism
@@ -29,7 +30,6 @@ from rodyn.model.parameters import (
     LinkParameters,
     Structure,
     parameters,
-    structure,
     with_inertial,
 )
 from rodyn.model.pose import Pose
@@ -44,9 +44,11 @@ CHUNK = 4096
 class Prepared(NamedTuple):
     """A mechanism in joints of one coordinate, its constants as scalars, with or without its fixed joints.
 
-    Link k of the mechanism asked for is part of link `body_of[k]` here (−1: a fixed base), at `offset[k]`.
+    Link k of the mechanism asked for is part of link `body_of[k]` here (−1: a fixed base), at `offset[k]`. What is
+    `described` has the joints it was given.
     """
 
+    described: Mechanism
     mechanism: Mechanism
     structure: Structure
     parameters: tuple[LinkParameters, ...]
@@ -64,6 +66,11 @@ class Prepared(NamedTuple):
             return ()
         link, *rest = options
         return (self.whole.body_of[link] if link >= 0 else self.whole.base, *rest)
+
+    @property
+    def bodies(self) -> tuple[int, ...]:
+        """The links that are bodies of the robot, a floating base first; others are elements without mass."""
+        return tuple(elements[-1] for elements in self.structure.joints)
 
     @property
     def free(self) -> frozenset[int]:
@@ -91,8 +98,9 @@ def prepared(mechanism: Mechanism, merged: bool) -> Prepared:
         whole, body_of, offset = mechanism, tuple(range(links)), (Pose(),) * links
     split = whole.elementary()
     carriers = tuple(split.body_of[k] if k >= 0 else split.base for k in body_of)
-    constants = parameters(split.mechanism)
-    return Prepared(split.mechanism, structure(split.mechanism), constants, carriers, offset, split)
+    joints = (tuple(range(split.base + 1)), *split.joints) if split.base >= 0 else split.joints
+    shape = Structure(split.mechanism.kinds, split.mechanism.parents, joints)
+    return Prepared(whole, split.mechanism, shape, parameters(split.mechanism), carriers, offset, split)
 
 
 def evaluate(
@@ -121,12 +129,14 @@ def evaluate(
     ) -> dict[str, Floats]:
         state = state_of(ready, columns, places)
         if "parameters" in columns:
-            parameters = with_inertial(parameters, columns["parameters"])
+            parameters = with_inertial(parameters, columns["parameters"], ready.bodies)
         gravity = Vec3(*ready.mechanism.gravity) if quantity.gravity else Vec3(0, 0, 0)
         chain = make_chain(ready.structure, parameters, gravity, state, quantity.axes or algorithm.axes)
         result, collected = run_on(ready, quantity, algorithm, chain, options, columns)
         if quantity.pivots:
-            require_pivots(result.pivots, ready.mechanism, rows, lambda row: given.place(first + row))
+            require_pivots(
+                result.pivots, ready.mechanism, ready.bodies, rows, lambda row: given.place(first + row)
+            )
         return {key: _filled(nested, rows) for key, nested in collected.items()}
 
     arrays = _one(run, ready, given) if given.shape == () else _chunks(run, ready, given)
@@ -175,12 +185,15 @@ def widths(mechanism: Mechanism, loads: int) -> dict[str, int]:
     """How many numbers a row of each argument has."""
     wrench = {f"{part} of wrench {k}": 3 for k in range(loads) for part in ("force", "moment")}
     own = {"q": mechanism.nq, "qd": mechanism.nv, "qdd": mechanism.nv, "tau": mechanism.nv}
-    return own | {"parameters": len(INERTIAL) * len(mechanism.links)} | wrench
+    bodies = len(mechanism.links) + (mechanism.base != "fixed")
+    return own | {"parameters": len(INERTIAL) * bodies} | wrench
 
 
 def _degenerate_link(mechanism: Mechanism) -> str:
-    reasons = ((link.name, degenerate(link.body)) for link in mechanism.links)
-    return next((f"link {name!r} cannot be inverted: {why}" for name, why in reasons if why), "")
+    reasons = [(f"link {link.name!r}", degenerate(link.body)) for link in mechanism.links]
+    if isinstance(mechanism.base, Body):
+        reasons.insert(0, ("the floating base", degenerate(mechanism.base)))
+    return next((f"{name} cannot be inverted: {why}" for name, why in reasons if why), "")
 
 
 # what an algorithm may need → why a mechanism does not have it, or ""
@@ -199,12 +212,12 @@ def require(algorithm: Algorithm, mechanism: Mechanism, own_inertia: bool = True
             f"{' and '.join(sorted(algorithm.bases))} bases only"
         )
     ready = prepared(mechanism, "fixed" not in algorithm.joints)
-    parents = ready.mechanism.parents
+    parents = ready.described.parents
     if not algorithm.trees and len(set(parents)) < len(parents):
         raise UnsupportedError(
             f"robot {mechanism.name!r} branches; {algorithm.task} by {algorithm.name!r} takes chains only"
         )
-    lacking = NEEDS[algorithm.needs](ready.mechanism) if own_inertia else ""
+    lacking = NEEDS[algorithm.needs](ready.described) if own_inertia else ""
     if lacking:
         default = find(algorithm.task)
         other = f"; method={default.name!r} can" if default and not default.needs else ""

@@ -7,6 +7,7 @@ from functools import lru_cache
 import numpy as np
 
 from rodyn.kernel.arrays import Floats
+from rodyn.model.link import FloatingBase
 from rodyn.model.mechanism import Mechanism
 from rodyn.model.parameters import inertial, parameters
 
@@ -19,9 +20,15 @@ def bare(mechanism: Mechanism) -> Mechanism:
     )
     for k in range(len(found.links)):
         found = found.replace(link=k, mass=1.0, com=(0.0, 0.0, 0.0), inertia=(1.0, 1.0, 1.0))
-    return found
+    return found if found.base == "fixed" else found.replace(base=FloatingBase(1.0, inertia=(1.0, 1.0, 1.0)))
 
 
 def inertial_parameters(mechanism: Mechanism) -> Floats:
-    """Mass, mass centre and inertia (xx, xy, xz, yy, yz, zz) of every link: ten numbers each, link axes."""
-    return np.array([value for link in parameters(mechanism) for value in inertial(link)])
+    """Mass, mass centre and inertia (xx, xy, xz, yy, yz, zz) of every link: ten numbers each, link axes.
+
+    A floating base comes first.
+    """
+    whole = mechanism.elementary()
+    links = parameters(whole.mechanism)
+    bodies = ((whole.base,) if whole.base >= 0 else ()) + whole.body_of
+    return np.array([value for k in bodies for value in inertial(links[k])])

@@ -19,14 +19,20 @@ ROUNDING = 16 * float(np.finfo(np.float64).eps)
 
 
 def require_pivots(
-    pivots: Sequence[Pivot | LinkPivot], mechanism: Mechanism, rows: int, place: Callable[[int], str]
+    pivots: Sequence[Pivot | LinkPivot],
+    mechanism: Mechanism,
+    bodies: Sequence[int],
+    rows: int,
+    place: Callable[[int], str],
 ) -> None:
     """Every pivot stands above the rounding of its mass matrix, or a `SingularError` names joint, link and state.
+
+    `bodies` are the links that have pivots of their own.
 
     From the tip: a pivot that vanishes spoils those nearer to the base. One that overflowed is not judged here.
     """
     for k in reversed(range(len(pivots))):
-        link = mechanism.links[k]
+        link = mechanism.links[bodies[k] if isinstance(pivots[k], LinkPivot) else k]
         with np.errstate(all="ignore"):
             size = np.broadcast_to(_size(pivots[k], link.joint.kind), rows)
             vanished = (np.abs(np.broadcast_to(pivots[k].value, rows)) <= ROUNDING * size) & np.isfinite(size)

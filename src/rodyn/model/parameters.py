@@ -30,12 +30,15 @@ KINDS = ("revolute", "prismatic", "fixed")
 class Structure:
     """What is known of a robot before any number is: joint kinds and parents (−1 is the base).
 
-    >>> Structure.serial("revolute", "prismatic")
-    Structure(kinds=('revolute', 'prismatic'), parents=(-1, 0))
+    `joints` are the links that are elements of one joint; each link has a joint of its own if there are none.
+
+    >>> Structure.serial("revolute", "prismatic").parents
+    (-1, 0)
     """
 
     kinds: tuple[str, ...]
     parents: tuple[int, ...]
+    joints: tuple[tuple[int, ...], ...] = ()
 
     def __post_init__(self) -> None:
         if len(self.kinds) != len(self.parents):
@@ -181,13 +184,15 @@ def inertial(link: LinkParameters) -> tuple[Scalar, ...]:
     return (link.m, c.x, c.y, c.z, I.xx, I.xy, I.xz, I.yy, I.yz, I.zz)
 
 
-def with_inertial(links: Sequence[LinkParameters], values: Sequence[Scalar]) -> tuple[LinkParameters, ...]:
-    """The links with other inertial parameters, ten for each link, any scalar."""
+def with_inertial(
+    links: Sequence[LinkParameters], values: Sequence[Scalar], bodies: Sequence[int]
+) -> tuple[LinkParameters, ...]:
+    """The links with other inertial parameters, ten for each of those that are `bodies`, any scalar."""
     rows = [values[k : k + len(INERTIAL)] for k in range(0, len(values), len(INERTIAL))]
-    return tuple(
-        replace(link, m=m, com=Vec3(*rest[:3]), I=Sym3(*rest[3:]))
-        for link, (m, *rest) in zip(links, rows, strict=True)
-    )
+    found = list(links)
+    for k, (m, *rest) in zip(bodies, rows, strict=True):
+        found[k] = replace(links[k], m=m, com=Vec3(*rest[:3]), I=Sym3(*rest[3:]))
+    return tuple(found)
 
 
 def _turns(pose: Pose) -> Sequence[tuple[str, float]]:

@@ -5,9 +5,10 @@ This is the one place where sines and cosines are taken.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from functools import cache
+from functools import cache, reduce
+from typing import Any
 
 from rodyn.algebra.matrices import Mat3, diagonal, from_rows
 from rodyn.algebra.rotations import IDENTITY, Rotation, Turn
@@ -79,6 +80,9 @@ def make_chain(
     coms = [ZERO3 if k == BASE else parameters[k].com for k in structure.parents]
     joints = [moved(*of_link) for of_link in zip(structure.kinds, parameters, state.q, strict=True)]
 
+    def whole(links: tuple[Any, ...]) -> Chain[Any]:
+        return Chain(links, structure.parents, BaseView(gravity), views)
+
     @cache
     def bodies() -> tuple[BodyView, ...]:
         links = tuple(
@@ -115,12 +119,33 @@ def make_chain(
         )
 
     @cache
-    def subspaces() -> tuple[SubspaceView, ...]:
-        every = zip(structure.kinds, parameters, proximal(structure, parameters), state.q, tau, strict=True)
-        return tuple(_subspaces(*of_link) for of_link in every)
+    def subspaces() -> Chain[SubspaceView]:
+        at = proximal(structure, parameters)
+        joints = structure.joints or tuple((k,) for k in range(n))
+        ways = [
+            _transition(kind, link, q) for kind, link, q in zip(structure.kinds, at, state.q, strict=True)
+        ]
+        made = tuple(
+            _subspaces(
+                [structure.kinds[k] for k in elements],
+                [ways[k] for k in elements],
+                parameters[elements[-1]],
+                at[elements[-1]],
+                [tau[k] for k in elements],
+            )
+            for elements in joints
+        )
+        number = {elements[-1]: k for k, elements in enumerate(joints)} | {BASE: BASE}
+        parents = tuple(number[structure.parents[elements[0]]] for elements in joints)
+        return Chain(made, parents, BaseView(gravity), views, joints)
 
-    views = {BodyView: bodies, JointView: frames, SpatialView: spatial, SubspaceView: subspaces}
-    return Chain(bodies(), structure.parents, BaseView(gravity), views)
+    views: dict[type, Callable[[], Chain[Any]]] = {
+        BodyView: lambda: whole(bodies()),
+        JointView: lambda: whole(frames()),
+        SpatialView: lambda: whole(spatial()),
+        SubspaceView: subspaces,
+    }
+    return whole(bodies())
 
 
 def freed_link(link: LinkParameters, turn: Mat3, shift: Vec3) -> LinkParameters:
@@ -207,28 +232,38 @@ def _transition(kind: str, link: Proximal, q: Angle) -> Transition:
     return Transition(link.A, link.a, IDENTITY, link.d + q + link.offset)
 
 
-_TURNS = tuple(Six(e, ZERO3) for e in (X3, Y3, Z3))
-_SLIDES = tuple(Six(ZERO3, e) for e in (X3, Y3, Z3))
-
-# joint kind → columns of H and W
-SUBSPACES = {
-    "revolute": (_TURNS[2:], (*_TURNS[:2], *_SLIDES)),
-    "prismatic": (_SLIDES[2:], (*_TURNS, *_SLIDES[:2])),
-    "fixed": ((), (*_TURNS, *_SLIDES)),
-}
-
-
-def _subspaces(kind: str, link: LinkParameters, at: Proximal, q: Angle, tau: Scalar) -> SubspaceView:
-    H, W = SUBSPACES[kind]
+def _subspaces(
+    kinds: Sequence[str],
+    ways: Sequence[Transition],
+    link: LinkParameters,
+    at: Proximal,
+    tau: Sequence[Scalar],
+) -> SubspaceView:
+    """A link whose joint has these elements; the last one carries it, and its frame is that of the link."""
+    turns, slides = ([k for k, kind in enumerate(kinds) if kind == one] for one in ("revolute", "prismatic"))
+    H: list[Six] = []
+    for k, way in enumerate(ways):
+        H = [way.transposed(column) for column in H]
+        if kinds[k] != "fixed":
+            H.append(Six(Z3, ZERO3) if kinds[k] == "revolute" else Six(ZERO3, Z3))
+    W = [Six(e, ZERO3) for e in _others([H[k].top for k in turns])]
+    W += [Six(ZERO3, e) for e in _others([H[k].bottom for k in slides])]
     return SubspaceView(
-        phi=_transition(kind, at, q),
+        phi=reduce(Transition.then, ways),
         J=link.frame.tensor(link.I),
         s=at.com,
         m=link.m,
-        H=H,
-        W=W,
-        tau=(tau,) * len(H),
+        H=tuple(H),
+        W=tuple(W),
+        tau=tuple(tau[: len(H)]),
     )
+
+
+def _others(axes: Sequence[Vec3]) -> list[Vec3]:
+    """Unit vectors at right angles to these, which are so to each other; a single one, or a third, is z."""
+    if len(axes) < 2:
+        return [X3, Y3, Z3][: 2 if axes else 3]
+    return [cross(*axes)] if len(axes) == 2 else []
 
 
 def _oriented(chain: Chain[BodyView], loads: Sequence[Sequence[Load]], axes: str) -> tuple[BodyView, ...]:

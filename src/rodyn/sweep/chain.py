@@ -47,8 +47,10 @@ class Chain(Generic[Link]):
     links: tuple[Link, ...]
     parents: tuple[int, ...]
     base: Any
-    views: Mapping[type, Callable[[], tuple[Any, ...]]] = field(default_factory=dict, repr=False)
-    """How else these links can be seen: frame view → its links, made when asked for."""
+    views: Mapping[type, Callable[[], Chain[Any]]] = field(default_factory=dict, repr=False)
+    """How else this chain can be seen: frame view → chain, made when asked for."""
+    elements: tuple[tuple[int, ...], ...] = field(default=(), repr=False)
+    """Where a view has a link for each degree of freedom: those that are one link here."""
 
     def __post_init__(self) -> None:
         if len(self.links) != len(self.parents):
@@ -220,7 +222,16 @@ class Chain(Generic[Link]):
 
     def seen_as(self, view: type[Other]) -> Chain[Other]:
         """The same chain in another frame view."""
-        return Chain(self.views[view](), self.parents, self.base, self.views)
+        return self.views[view]()
+
+    def gathered(self, records: Sequence[Record]) -> tuple[tuple[Record, ...], ...]:
+        """The records of a view that has a link for each degree of freedom, those of one link together.
+
+        >>> Chain(("arm", "ball"), (-1, 0), None, elements=((0,), (1, 2, 3))).gathered("abcd")
+        (('a',), ('b', 'c', 'd'))
+        """
+        elements = self.elements or tuple((k,) for k in range(len(self.links)))
+        return tuple(tuple(records[k] for k in one) for one in elements)
 
     def marked(self, one: int) -> tuple[int, ...]:
         """1 for one link, 0 for all others: a record that singles a link out."""

@@ -48,8 +48,8 @@ class Constrained(NamedTuple):
 
 class ForwardDynamics(NamedTuple):
     links: tuple[SubspaceView, ...]
-    bias: tuple[Force, ...]
-    """Forces of the motion with Q̈ = 0."""
+    bias: tuple[tuple[Force, ...], ...]
+    """Forces of the motion with Q̈ = 0, one for each degree of freedom of a joint."""
     constrained: Constrained
 
     @property
@@ -58,7 +58,7 @@ class ForwardDynamics(NamedTuple):
 
     @property
     def x(self) -> tuple[Six, ...]:
-        return tuple(b.x + F for b, F in zip(self.bias, self.F, strict=True))
+        return tuple(b[-1].x + F for b, F in zip(self.bias, self.F, strict=True))
 
     @property
     def F(self) -> tuple[Six, ...]:
@@ -102,15 +102,15 @@ class Balance(NamedTuple):
 )
 def forward_dynamics(chain: Chain[SubspaceView]) -> ForwardDynamics:
     """Q̈ = BᵗF_S + C F_T with A F_S = −B F_T."""
-    bias = inverse_dynamics(chain.seen_as(SpatialView)).force  # Step 1
+    bias = chain.gathered(inverse_dynamics(chain.seen_as(SpatialView)).force)  # Step 1
     return ForwardDynamics(chain.links, bias, constrained(chain, active(chain, bias), by_elimination))
 
 
-def active(chain: Chain[SubspaceView], bias: Sequence[Force]) -> tuple[Components, ...]:
+def active(chain: Chain[SubspaceView], bias: Sequence[tuple[Force, ...]]) -> tuple[Components, ...]:
     """F_T = Γ − b, b = Hᵗ of the forces of the motion with Q̈ = 0, (1.1)."""
 
-    def step(i: SubspaceView, b: Force) -> Components:
-        return tuple(Γ - h @ b.x for Γ, h in zip(i.tau, i.H, strict=True))
+    def step(i: SubspaceView, b: tuple[Force, ...]) -> Components:
+        return tuple(Γ - joint.τ for Γ, joint in zip(i.tau, b, strict=True))
 
     return chain.each(step, bias)
 
