@@ -21,7 +21,7 @@ from rodyn.errors import (
 )
 from rodyn.kernel.wrench import Wrench
 from rodyn.listing import methods, robots
-from rodyn.model.joints import Cylindrical, Fixed, Planar, Prismatic, Revolute, Spherical, Universal
+from rodyn.model.joints import Cylindrical, Fixed, Planar, Prismatic, Revolute, Screw, Spherical, Universal
 from rodyn.model.link import FloatingBase, Link
 from rodyn.model.pose import Pose
 from rodyn.robot import Robot, load
@@ -42,6 +42,7 @@ __all__ = [
     "Revolute",
     "Robot",
     "RodynError",
+    "Screw",
     "SingularError",
     "Spherical",
     "Universal",

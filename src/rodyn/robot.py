@@ -145,7 +145,7 @@ class Robot:
     ) -> Robot:
         """A physically valid robot of n links drawn from `seed`, its joints from these letters:
 
-        R revolute, P prismatic, F fixed, C cylindrical, U universal, L planar, S spherical.
+        R revolute, P prismatic, F fixed, H screw, C cylindrical, U universal, L planar, S spherical.
 
         >>> Robot.random(4, joints="R", seed=1)
         <Robot 'random': 4 joints (RRRR), fixed base>

@@ -192,7 +192,7 @@ D_IN_LINK_AXES = (("d = i.a - i.Q @ i.r", "d = i.Q.T @ i.a - i.Q @ i.r"),)
 # A.3(a) has the inertia of the last link, A.3(b) not that of the others.
 NO_OWN_INERTIA = (("children.I + i.I)", "i.I if children is ZERO_ARTICULATED else children.I)"),)
 τ_FOR_φ = (("φ_hat = φ - ", "φ_hat = i.tau - "),)
-REVOLUTE_ONLY = ((' if i.kind == "revolute" else Six(ZERO3, i.e)', ""),)
+REVOLUTE_ONLY = (("p = i.p(d)", "p = Six(i.e, cross(i.e, d))"),)
 TOP_FOR_BOTTOM = (("to_joint @ parent.μ.bottom + cross", "top + cross"),)
 # On the way inwards τ̂_{i−1} is not known yet: a program with arrays finds there the zero it began with.
 τ_HAT_OF_THE_PARENT = (("η = a.ψ * φ_hat + η_beyond", "η = a.ψ * 0 + η_beyond"),)
@@ -207,7 +207,7 @@ A_DIAGONAL = (("Hanging(Λ, a))", "below)"), ("b + z @ below.F for", "b for"))
 NO_SIDE_BLOCKS = (("-(Y[j] @ below.W[k])", "0"),)
 h_TRANSPOSED = (("s, J_inv = i.s,", "s, J_inv = -i.s,"),)
 RATE_FOR_ACCELERATION = (("H(k) * qdd", "H(k) * k.qd"),)
-RATE_IN_NEWTON_EULER = (("rate) + Z3 * k.qdd", "rate) + Z3 * k.qd"),)
+RATE_IN_NEWTON_EULER = (("k.qd) + turn * k.qdd", "k.qd) + turn * k.qd"),)
 GRAVITY_IN_NEWTON_EULER = (("Motion(ZERO3, ZERO3, -chain", "Motion(ZERO3, ZERO3, chain"),)
 GRAVITY_UPWARDS = (("Six(ZERO3, -chain.base.g)", "Six(ZERO3, chain.base.g)"),)
 # b̄_k of (3.33) belongs to the accelerations of (3.27), not to the λ_k^- of (3.5).

@@ -13,6 +13,7 @@ def test_kinds_and_freedoms() -> None:
         "revolute": (1, 1),
         "prismatic": (1, 1),
         "fixed": (0, 0),
+        "screw": (1, 1),
         "cylindrical": (2, 2),
         "universal": (2, 2),
         "planar": (3, 3),

@@ -101,9 +101,12 @@ def test_additive_records_add_field_by_field() -> None:
 
 
 def test_seen_as_another_view() -> None:
-    chain = Chain((1, 2), (-1, 0), "ground", {str: lambda: ("one", "two")})
-    other = chain.seen_as(str)
-    assert (other.links, other.parents, other.base) == (("one", "two"), (-1, 0), "ground")
+    """A view may have more links; those that are one link are found again."""
+    fine = Chain(("one", "two a", "two b"), (-1, 0, 1), "ground")
+    chain = Chain((1, 2), (-1, 0), "ground", {str: lambda: fine}, elements=((0,), (1, 2)))
+    assert chain.seen_as(str) is fine
+    assert chain.gathered(fine.each(len)) == ((3,), (5, 5))
+    assert Chain((1, 2), (-1, 0), "ground").gathered("ab") == (("a",), ("b",))
 
 
 @pytest.mark.parametrize("parents", [(-1, 1), (-2, 0), (0, 0)])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rodyn.algebra.matrices import ZERO_MAT3, ZERO_SYM3, Mat3, Sym3, cross_left, cross_right, upper
+from rodyn.algebra.matrices import ZERO_MAT3, ZERO_SYM3, Mat3, Sym3, cross_left, cross_right, outer, upper
 from rodyn.algebra.rotations import Rotation
 from rodyn.algebra.spatial import Six, Transition
 from rodyn.algebra.vectors import Scalar, Value, Vec3
@@ -47,6 +47,15 @@ class Compliance(Value):
         """φᵀ Υ φ of a parent, at the origin of a link that is rigidly joined to it, in link axes."""
         turned = self.shifted(phi.a).turned(phi.A.T).turned(phi.turn.T)
         return turned.shifted(Vec3(0, 0, phi.d))
+
+    def with_motion(self, s: Six, y: Six, c: Scalar) -> Compliance:
+        """Υ + s yᵀ + y sᵀ + c s sᵀ: also along s, where it has not given way so far."""
+        half = y + s * (c / 2)
+        return Compliance(
+            self.A + upper(outer(s.top, half.top) + outer(half.top, s.top)),
+            self.B + outer(s.bottom, half.top) + outer(half.bottom, s.top),
+            self.C + upper(outer(s.bottom, half.bottom) + outer(half.bottom, s.bottom)),
+        )
 
     def with_z(self, angular: bool, row: Six, corner: Scalar) -> Compliance:
         """Another row and column of the angular (or linear) z axis, with `corner` where they meet."""

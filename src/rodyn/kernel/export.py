@@ -197,6 +197,7 @@ def _title(mechanism: Mechanism) -> str:
 COORDINATES = {
     "revolute": "rad",
     "prismatic": "m",
+    "screw": "rad",
     "cylindrical": "rad, m",
     "universal": "rad, rad",
     "planar": "m, m, rad",

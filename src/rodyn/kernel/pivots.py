@@ -66,8 +66,8 @@ def pivot_sizes(structure: Structure, parameters: Sequence[LinkParameters]) -> l
             # (√J + √m l)² bounds the moment about a point that is l further away
             moments[parent] += (moments[k] ** 0.5 + masses[k] ** 0.5 * way) ** 2
     return [
-        ROUNDING * (moment if kind == "revolute" else mass)
-        for kind, mass, moment in zip(structure.kinds, masses, moments, strict=True)
+        ROUNDING * (mass if kind == "prismatic" else (moment**0.5 + abs(link.pitch) * mass**0.5) ** 2)
+        for kind, link, mass, moment in zip(structure.kinds, parameters, masses, moments, strict=True)
     ]
 
 

@@ -34,7 +34,7 @@ from rodyn.model.views import (
     pushed,
     spatial_view,
 )
-from rodyn.sweep.views import BaseView, BodyView, JointView, SpatialView
+from rodyn.sweep.views import TURNING, BaseView, BodyView, JointView, SpatialView
 from rodyn.trace.node import Graph
 from rodyn.trace.program import Watch
 from rodyn.trace.records import filled, leaves
@@ -112,7 +112,7 @@ def build_rolled(
         table.shape[1],
         BaseView(given.to_base @ gravity),
         algorithm.view,
-        (0, 0, *((UPRIGHT,) if makers[0].oriented else ())),
+        (0, 0, 0, *((UPRIGHT,) if makers[0].oriented else ())),
     )
     found = algorithm.run(chain, *options)
     collected = quantity.collect(found, TWO_LINKS)
@@ -291,18 +291,18 @@ class _Maker:
     in_base: bool
 
     def first(self, graph: Graph, below: Any) -> Any:
-        """(cosine, sine) of the coordinate, or (the slider's position, 0), and the orientation where needed."""
+        """(cosine, sine, coordinate), or (0, 0, the slider's position), and the orientation where needed."""
         offset = self._offset(graph)
         coordinate = graph.constant(0.0) if self.free.still else graph.input("q", 0)
-        joint: Any = (0, 0)
-        if self.kind == "revolute":
-            joint = (coordinate + offset).cos_sin()
+        joint: Any = (0, 0, 0)
+        if self.kind in TURNING:
+            joint = (*(coordinate + offset).cos_sin(), coordinate)
         elif self.kind == "prismatic":
-            joint = (coordinate + offset, 0)
+            joint = (0, 0, coordinate + offset)
         if not self.oriented:
             return joint
         to_link = self._to_link(graph, joint)
-        return (*joint, orientation(to_link, below[2]))
+        return (*joint, orientation(to_link, below[3]))
 
     def watch(self, graph: Graph) -> list[Watch]:
         """The length of the quaternion of a free body."""
@@ -318,7 +318,7 @@ class _Maker:
             start, stop, own = self.free.velocity
             rates = [graph.input("all qd", k) for k in range(start, stop)]
             qdd = qdd + known_acceleration(rates)[own]
-        w = pushed(first[2], self._loads(graph)) if self.oriented else pushed(UPRIGHT, ())
+        w = pushed(first[3], self._loads(graph)) if self.oriented else pushed(UPRIGHT, ())
         if isinstance(at, Proximal):
             if view is not SpatialView:
                 raise Unrollable("frames at the joints have no other view")
@@ -326,7 +326,7 @@ class _Maker:
         now = moved(self.kind, at.link, joint)
         if view is BodyView:
             body = replace(body_view(self.kind, at.link, at.com_j, now, qd, qdd), w=w)
-            return in_base_axes(body, first[2]) if self.in_base else body
+            return in_base_axes(body, first[3]) if self.in_base else body
         if view is not JointView:
             raise Unrollable("frames at the mass centres have no other view")
         return joint_view(self.kind, at.link, at.com_j, now, tau)
@@ -338,7 +338,7 @@ class _Maker:
             for i, (varies, value) in enumerate(zip(self.varying, leaves(self.template), strict=True))
         ]
         made = filled(self.template, values)
-        still: Any = (1, 0) if self.kind == "revolute" else 0
+        still: Any = (1, 0) if self.kind in TURNING else 0
         if isinstance(made, Proximal):
             made = replace(made, offset=still)
             return made if self.free.turn is None else replace(made, A=freed(made.A, self._turn(graph)))
@@ -372,7 +372,7 @@ class _Maker:
         return graph.constant(leaves(self.template)[place])
 
     def _joint(self, first: Any) -> Any:
-        return (first[0], first[1]) if self.kind == "revolute" else first[0]
+        return first[:3] if self.kind in TURNING else first[2]
 
     def _to_link(self, graph: Graph, joint: Any) -> Any:
         at, now = self._constants(graph), self._joint(joint)

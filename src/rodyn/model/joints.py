@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from rodyn.errors import DescriptionError, short
-from rodyn.model.checks import Vector, VectorLike, freeze, vector
+from rodyn.model.checks import Vector, VectorLike, freeze, real, vector
 
 UNIT_AXIS = 1e-9  # how far the norm of an axis may be from 1
 X, Y, Z = (1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, 1.0)
@@ -77,6 +77,25 @@ class Prismatic(AxialJoint):
     kind = "prismatic"
     letter = "P"
     dof = nq = 1
+
+
+@dataclass(frozen=True, init=False)
+class Screw(AxialJoint):
+    """The link turns about `axis` by q (rad) and slides along it by pitch · q; `pitch` in m/rad.
+
+    >>> Screw(pitch=0.002).dof
+    1
+    """
+
+    kind = "screw"
+    letter = "H"
+    dof = nq = 1
+
+    pitch: float
+
+    def __init__(self, axis: VectorLike = Z, pitch: float = 0.0) -> None:
+        super().__init__(axis)
+        freeze(self, pitch=real(pitch, "pitch"))
 
 
 @dataclass(frozen=True, init=False)
@@ -183,5 +202,5 @@ SLIDES = Prismatic(X), Prismatic(Y), Prismatic(Z)
 TURNS = Revolute(X), Revolute(Y), Revolute(Z)
 """A floating body slides along its axes, then turns about them."""
 
-KINDS = (Revolute, Prismatic, Fixed, Cylindrical, Universal, Planar, Spherical)
+KINDS = (Revolute, Prismatic, Fixed, Screw, Cylindrical, Universal, Planar, Spherical)
 JOINTS: dict[str, type[Joint]] = {joint.kind: joint for joint in KINDS}

@@ -19,11 +19,12 @@ from rodyn.algebra.vectors import Z3, ZERO3, Scalar, Vec3
 from rodyn.errors import InputError, InputTypeError, unknown
 from rodyn.model.mechanism import Mechanism
 from rodyn.model.pose import Pose, cos_sin
+from rodyn.sweep.views import TURNING
 
 Angle: TypeAlias = Any
 """An angle as a scalar, or as an exact pair (cos, sin)."""
 
-KINDS = ("revolute", "prismatic", "fixed")
+KINDS = ("revolute", "prismatic", "screw", "fixed")
 
 
 @dataclass(frozen=True)
@@ -67,6 +68,7 @@ class LinkParameters:
     frame       link axes → axes of the moved joint frame
     shift       origin of the link frame in the moved joint frame, its axes
     m, com, I   mass; mass centre in the link frame and inertia tensor about it, link axes
+    pitch       of a screw
     """
 
     placement: Rotation
@@ -77,12 +79,16 @@ class LinkParameters:
     m: Scalar
     com: Vec3
     I: Sym3
+    pitch: Scalar = 0
 
 
 def pair(angle: Angle) -> tuple[Scalar, Scalar]:
-    """(cos, sin) of an angle: a number, a NumPy column, a scalar with `cos_sin()`, or the pair itself."""
+    """(cos, sin) of an angle: a number, a NumPy column, a scalar with `cos_sin()`, or the pair itself.
+
+    Of a screw the pair may be a triple, with the angle.
+    """
     if isinstance(angle, tuple):
-        return angle
+        return angle[0], angle[1]
     if hasattr(angle, "cos_sin"):
         cosine, sine = angle.cos_sin()
         return cosine, sine
@@ -91,6 +97,11 @@ def pair(angle: Angle) -> tuple[Scalar, Scalar]:
     if isinstance(angle, int | float):
         return math.cos(angle), math.sin(angle)
     raise InputTypeError(f"no exact cosine of a {type(angle).__name__}: give the angle as a pair (cos, sin)")
+
+
+def angle(coordinate: Angle) -> Scalar:
+    """The angle of a screw: the coordinate itself, or the third of a triple (cos, sin, angle)."""
+    return coordinate[2] if isinstance(coordinate, tuple) else coordinate
 
 
 def turned(coordinate: Angle, offset: Angle) -> tuple[Scalar, Scalar]:
@@ -142,7 +153,7 @@ def parameters(mechanism: Mechanism) -> tuple[LinkParameters, ...]:
         turn = to_axis(getattr(link.joint, "axis", (0.0, 0.0, 1.0)))
         before, frame = _turns(link.placement), _turns(link.frame)
         offset = 0.0
-        if link.joint.kind == "revolute" and not turn.factors:
+        if link.joint.kind in TURNING and not turn.factors:
             before, end = (before[:-1], before[-1][1]) if before and before[-1][0] == "z" else (before, 0.0)
             start, frame = (frame[0][1], frame[1:]) if frame and frame[0][0] == "z" else (0.0, frame)
             offset, shift_back = end + start, Rotation((Turn("z", *cos_sin(start)),)).T
@@ -158,6 +169,7 @@ def parameters(mechanism: Mechanism) -> tuple[LinkParameters, ...]:
                 m=link.mass,
                 com=Vec3(*link.com),
                 I=_tensor(link.inertia),
+                pitch=getattr(link.joint, "pitch", 0),
             )
         )
     return tuple(found)

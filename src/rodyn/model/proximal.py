@@ -24,6 +24,7 @@ from rodyn.algebra.vectors import Z3, ZERO3, Scalar, Vec3, dot
 from rodyn.model.mechanism import Mechanism
 from rodyn.model.parameters import Angle, LinkParameters, Structure, end_frame, parameters
 from rodyn.model.pose import cos_sin
+from rodyn.sweep.views import TURNING
 
 STEEP = 1e-3
 """Sine of the angle between two axes below which their common normal is not trusted."""
@@ -40,6 +41,7 @@ class Proximal:
     offset   added to the coordinate
     I, h, m  inertia about the origin of the link frame, first moment, mass; in link axes
     com      mass centre there, for wrenches
+    pitch    of a screw
     """
 
     A: Rotation
@@ -50,6 +52,7 @@ class Proximal:
     h: Vec3
     m: Scalar
     com: Vec3
+    pitch: Scalar = 0
 
 
 def proximal(structure: Structure, parameters: Sequence[LinkParameters]) -> tuple[Proximal, ...]:
@@ -64,6 +67,7 @@ def proximal(structure: Structure, parameters: Sequence[LinkParameters]) -> tupl
             h=at.com * link.m,
             m=link.m,
             com=at.com,
+            pitch=link.pitch,
         )
         for at, link in zip(_placed(structure, parameters), parameters, strict=True)
     )
@@ -130,12 +134,12 @@ def regrouped(
 ) -> tuple[Proximal, ...]:
     """The base parameters: every revolute link without mass, axial first moment and I_yy.
 
-    A link that is turned before its joint moves (`free`) keeps what it has.
+    A link that is turned before its joint moves (`free`) keeps what it has, and so does one on a screw.
     """
     found = list(links)
     for k in reversed(range(len(found))):
         parent, link = structure.parents[k], found[k]
-        if k in free:
+        if k in free or structure.kinds[k] == "screw":
             continue
         if structure.kinds[k] == "revolute":
             m, h, I = link.m, Vec3(0, 0, link.h.z), Sym3(link.I.yy, 0, 0, link.I.yy, 0, 0)
@@ -199,7 +203,7 @@ def regauged(
                 A, delta = _reduced(A, aligned=parent >= 0 and first[parent] == k)
                 a, d = _along(a, A @ Z3)
         offset = parameters[k].offset
-        if kind == "revolute":
+        if kind in TURNING:
             offset = _quarter(offset + delta + mine.turn)
         else:
             A = A.then(_about_z(delta + mine.turn))
@@ -215,6 +219,7 @@ def regauged(
                 m=original.m,
                 com=own @ (link.com - Z3 * mine.shift),
                 I=rotations[-1].tensor(original.I),
+                pitch=original.pitch,
             )
         )
     return Regauged(tuple(found), to_base, tuple(rotations))

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from rodyn.errors import InputError, InputTypeError, short
 from rodyn.model.body import Body
 from rodyn.model.checks import is_whole
-from rodyn.model.joints import JOINTS, AxialJoint, Joint, Universal
+from rodyn.model.joints import JOINTS, AxialJoint, Joint, Screw, Universal
 from rodyn.model.link import BASE, Base, FloatingBase, Link
 from rodyn.model.mechanism import Mechanism
 from rodyn.model.pose import Pose
@@ -27,8 +27,8 @@ def random_mechanism(
 ) -> Mechanism:
     """A physically valid mechanism of `n` links with generic axes, placements, inertias, gravity and tool.
 
-    The joint types are drawn from the letters of `joints` (R revolute, P prismatic, F fixed, C cylindrical,
-    U universal, L planar, S spherical); at least one moves. A tree draws each parent from the base and all
+    The joint types are drawn from the letters of `joints` (R revolute, P prismatic, F fixed, H screw, C
+    cylindrical, U universal, L planar, S spherical); at least one moves. A tree draws each parent from the base and all
     earlier links. Equal seeds give equal robots.
 
     >>> random_mechanism(4, joints="RP", seed=0) == random_mechanism(4, joints="RP", seed=0)
@@ -104,6 +104,8 @@ def _joint(generator: np.random.Generator, kind: type[Joint]) -> Joint:
     if not issubclass(kind, AxialJoint):
         return kind()
     axis = _direction(generator)
+    if issubclass(kind, Screw):
+        return kind(axis, float(generator.uniform(-0.2, 0.2)))
     if issubclass(kind, Universal):
         side = np.cross(axis, _direction(generator))
         return kind(axis, side / np.linalg.norm(side))

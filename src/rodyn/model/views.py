@@ -14,10 +14,10 @@ from rodyn.algebra.matrices import Mat3, diagonal, from_rows
 from rodyn.algebra.rotations import IDENTITY, Rotation, Turn
 from rodyn.algebra.spatial import ZERO6, Six, Transition
 from rodyn.algebra.vectors import X3, Y3, Z3, ZERO3, Scalar, Vec3, cross
-from rodyn.model.parameters import Angle, LinkParameters, Structure, to_axis, turned
+from rodyn.model.parameters import Angle, LinkParameters, Structure, angle, to_axis, turned
 from rodyn.model.proximal import Proximal, proximal
 from rodyn.sweep.chain import BASE, Chain
-from rodyn.sweep.views import BaseView, BodyView, JointView, SpatialView, SubspaceView
+from rodyn.sweep.views import TURNING, BaseView, BodyView, JointView, SpatialView, SubspaceView
 
 
 @dataclass(frozen=True)
@@ -172,8 +172,9 @@ class Moved:
 
 def moved(kind: str, link: LinkParameters, q: Angle) -> Moved:
     """The joint of a link at coordinate q."""
-    if kind == "revolute":
-        return Moved(Rotation((Turn("z", *turned(q, link.offset)),)), ZERO3)
+    if kind in TURNING:
+        slide = Vec3(0, 0, link.pitch * angle(q)) if kind == "screw" else ZERO3
+        return Moved(Rotation((Turn("z", *turned(q, link.offset)),)), slide)
     return Moved(IDENTITY, Vec3(0, 0, q + link.offset) if kind == "prismatic" else ZERO3)
 
 
@@ -194,6 +195,7 @@ def body_view(
         m=link.m,
         qd=qd,
         qdd=qdd,
+        pitch=link.pitch,
     )
 
 
@@ -210,6 +212,7 @@ def joint_view(kind: str, link: LinkParameters, com_j: Vec3, joint: Moved, tau: 
         I=link.I,
         m=link.m,
         tau=tau,
+        pitch=link.pitch,
     )
 
 
@@ -223,12 +226,13 @@ def spatial_view(
     kind: str, link: Proximal, q: Angle, qd: Scalar, qdd: Scalar, tau: Scalar, w: Six
 ) -> SpatialView:
     """A link in the frames of Kozłowski; `w` is the wrench on it at O_k."""
-    return SpatialView(kind, _transition(kind, link, q), link.I, link.h, link.m, qd, qdd, tau, w)
+    return SpatialView(kind, _transition(kind, link, q), link.I, link.h, link.m, qd, qdd, tau, w, link.pitch)
 
 
 def _transition(kind: str, link: Proximal, q: Angle) -> Transition:
-    if kind == "revolute":
-        return Transition(link.A, link.a, Rotation((Turn("z", *turned(q, link.offset)),)), link.d)
+    if kind in TURNING:
+        d = link.d + link.pitch * angle(q) if kind == "screw" else link.d
+        return Transition(link.A, link.a, Rotation((Turn("z", *turned(q, link.offset)),)), d)
     return Transition(link.A, link.a, IDENTITY, link.d + q + link.offset)
 
 
@@ -246,8 +250,11 @@ def _subspaces(
         H = [way.transposed(column) for column in H]
         if kinds[k] != "fixed":
             H.append(Six(Z3, ZERO3) if kinds[k] == "revolute" else Six(ZERO3, Z3))
-    W = [Six(e, ZERO3) for e in _others([H[k].top for k in turns])]
-    W += [Six(ZERO3, e) for e in _others([H[k].bottom for k in slides])]
+    if "screw" in kinds:
+        H, W = _screw(link.pitch)
+    else:
+        W = [Six(e, ZERO3) for e in _others([H[k].top for k in turns])]
+        W += [Six(ZERO3, e) for e in _others([H[k].bottom for k in slides])]
     return SubspaceView(
         phi=reduce(Transition.then, ways),
         J=link.frame.tensor(link.I),
@@ -257,6 +264,14 @@ def _subspaces(
         W=tuple(W),
         tau=tuple(tau[: len(H)]),
     )
+
+
+def _screw(pitch: Scalar) -> tuple[list[Six], list[Six]]:
+    """H / HᵀH and W of a screw, H = [z; pitch z]."""
+    square = 1 + pitch * pitch
+    H = Six(Z3 * (1 / square), Z3 * (pitch / square))
+    others = [*(Six(e, ZERO3) for e in (X3, Y3)), *(Six(ZERO3, e) for e in (X3, Y3))]
+    return [H], [*others, Six(Z3 * -pitch, Z3)]
 
 
 def _others(axes: Sequence[Vec3]) -> list[Vec3]:

@@ -59,9 +59,9 @@ class Algorithm:
 
 _REGISTER: dict[tuple[str, str], Algorithm] = {}
 
-ALL_JOINTS = frozenset({"revolute", "prismatic", "fixed"})
+ALL_JOINTS = frozenset({"revolute", "prismatic", "screw", "fixed"})
 ALL_BASES = frozenset({"fixed", "floating"})
-MOVING_JOINTS = frozenset({"revolute", "prismatic"})
+MOVING_JOINTS = frozenset({"revolute", "prismatic", "screw"})
 
 
 def algorithm(

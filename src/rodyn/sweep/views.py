@@ -13,7 +13,7 @@ from typing import NamedTuple
 from rodyn.algebra.matrices import Sym3
 from rodyn.algebra.rotations import Rotation
 from rodyn.algebra.spatial import ZERO6, ArticulatedMass, LinkMass, Propagation, Six, Transition
-from rodyn.algebra.vectors import ZERO3, Scalar, Vec3, cross
+from rodyn.algebra.vectors import Z3, ZERO3, Scalar, Vec3, cross
 
 
 class Pivot(NamedTuple):
@@ -41,6 +41,15 @@ class LinkPivot(NamedTuple):
     m: Scalar
 
 
+TURNING = ("revolute", "screw")
+"""Joints that turn a link about their axis."""
+
+
+def _slide(kind: str, axis: Vec3, pitch: Scalar) -> Vec3:
+    screwed: Vec3 = axis * pitch
+    return {"screw": screwed, "prismatic": axis}.get(kind, ZERO3)
+
+
 @dataclass(frozen=True)
 class BaseView:
     """The fixed base: gravity, in base axes."""
@@ -52,7 +61,7 @@ class BaseView:
 class BodyView:
     """A link as Saha (1999) and the textbook see it: all vectors in link axes, twists at the mass centre.
 
-    kind   "revolute", "prismatic" or "fixed"; a fixed joint has p = 0 and no coordinate
+    kind   "revolute", "prismatic", "screw" or "fixed"; a fixed joint has p = 0 and no coordinate
     Q      link axes → parent axes
     e      unit vector of the joint axis
     d      O_i → C_i, from the joint to the mass centre (it contains the position of a slider)
@@ -61,6 +70,7 @@ class BodyView:
     I, m   inertia tensor about C_i, mass
     qd, qdd   joint rate and acceleration
     w      external wrench acting on the link at C_i
+    pitch  how far a screw slides when it turns by 1 rad
     """
 
     kind: str
@@ -74,6 +84,7 @@ class BodyView:
     qd: Scalar = 0
     qdd: Scalar = 0
     w: Six = ZERO6
+    pitch: Scalar = 0
 
     @cached_property
     def c(self) -> Vec3:
@@ -87,15 +98,20 @@ class BodyView:
 
     @cached_property
     def p(self) -> Six:
-        """Joint-motion propagation vector: revolute [e; e×d] (9.4d), prismatic [0; e] (9.5b)."""
-        if self.kind == "revolute":
-            return Six(self.e, cross(self.e, self.d))
-        return Six(ZERO3, self.e) if self.kind == "prismatic" else ZERO6
+        """Joint-motion propagation vector: revolute [e; e×d] (9.4d), prismatic [0; e] (9.5b), screw both."""
+        if self.kind == "prismatic":
+            return Six(ZERO3, self.e)
+        return Six(self.turn, cross(self.turn, self.d) + self.slide)
+
+    @property
+    def turn(self) -> Vec3:
+        """The direction about which the link turns with the joint coordinate: e, or 0."""
+        return self.e if self.kind in TURNING else ZERO3
 
     @property
     def slide(self) -> Vec3:
-        """The direction in which d grows with the joint coordinate: e of a prismatic joint, else 0."""
-        return self.e if self.kind == "prismatic" else ZERO3
+        """The direction in which d grows with the joint coordinate: e of a prismatic joint, of a screw pitch e."""
+        return _slide(self.kind, self.e, self.pitch)
 
     @cached_property
     def M(self) -> LinkMass:
@@ -107,7 +123,7 @@ class BodyView:
 class JointView:
     """A link as Saha (2003) Section 3 sees it: frame i at joint i on the parent, frame i+1 on the link.
 
-    kind   "revolute" or "prismatic"
+    kind   "revolute", "prismatic" or "screw"
     P      frame i → link frame of the parent; 1 for Denavit–Hartenberg frames, where they are the same
     Q      frame i+1 → frame i
     e      [e_i]_i, unit vector of the joint axis
@@ -116,6 +132,7 @@ class JointView:
     r_j    [r_{i−1}]_i, from the parent's mass centre to O_i
     I, m   [I_i]_{i+1}, mass
     tau    joint torque (or force)
+    pitch  how far a screw slides when it turns by 1 rad
     """
 
     kind: str
@@ -128,19 +145,27 @@ class JointView:
     I: Sym3
     m: Scalar
     tau: Scalar = 0
+    pitch: Scalar = 0
+
+    def p(self, d: Vec3) -> Six:
+        """[p_i]_i for the lever d from O_i: revolute [e; e×d], prismatic [0; e], screw [e; e×d + pitch e]."""
+        if self.kind == "prismatic":
+            return Six(ZERO3, self.e)
+        return Six(self.e, cross(self.e, d) + _slide(self.kind, self.e, self.pitch))
 
 
 @dataclass(frozen=True)
 class SpatialView:
     """A link as Kozłowski sees it: frame k on the joint axis of link k, z the axis; spatial vectors at O_k.
 
-    kind   "revolute" or "prismatic"
+    kind   "revolute", "prismatic" or "screw"
     φ      `phi`, the way from the parent's frame: V_k = φᵀ V_parent, x_parent = φ x_k
     I      inertia tensor about O_k
     mp     m p_k, first moment: mass times the vector from O_k to the mass centre
     m      mass
     qd, qdd, tau   joint rate, acceleration (forward dynamics: the part of it that is known), torque (or force)
     w      external wrench acting on the link at O_k
+    pitch  how far a screw slides when it turns by 1 rad
     """
 
     kind: str
@@ -152,6 +177,18 @@ class SpatialView:
     qdd: Scalar = 0
     tau: Scalar = 0
     w: Six = ZERO6
+    pitch: Scalar = 0
+
+    @cached_property
+    def s(self) -> Six:
+        """The motion that the joint allows: revolute [z; 0], prismatic [0; z], screw [z; pitch z]."""
+        return Six(Z3 if self.kind in TURNING else ZERO3, _slide(self.kind, Z3, self.pitch))
+
+    def without_joint(self, P: ArticulatedMass, U: Six, gain: Six) -> ArticulatedMass:
+        """P − U gainᵀ with U = P s, gain = U / sᵀU: the inertia that is felt through the joint when it gives way."""
+        if self.kind == "screw":
+            return P.less(U, gain)
+        return P.without_z(self.kind == "revolute", U, gain)
 
 
 @dataclass(frozen=True)
@@ -163,7 +200,8 @@ class SubspaceView:
     φ      `phi`, the way from the parent's frame: V_i = φᵀ V_parent, F_parent = φ F_i
     J, m   inertia tensor about the mass centre, mass
     s      from O_i to the mass centre
-    H, W   columns of the projection matrices, k and 6 − k of them: [H W] is orthogonal
+    H, W   columns of the projection matrices, k and 6 − k of them, at right angles to each other; those of H divided by
+           the square of their length, which is 1 but for a screw
     tau    forces of the drives, one for each column of H
     """
 

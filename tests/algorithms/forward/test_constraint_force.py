@@ -101,7 +101,7 @@ def test_forces_split_into_drive_and_constraint(drawn: Drawn) -> None:
     at = chain(drawn, qd=drawn.qd, tau=drawn.tau).seen_as(SubspaceView)
     found = forward_dynamics(at)
     assert (found.F_S, found.F) == found.constrained[1:3]
-    for i, b, F_T, F_S, F, Γ in zip(at.links, found.bias, *found.constrained[:3], drawn.tau, strict=True):
+    for i, (b,), F_T, F_S, F, Γ in zip(at.links, found.bias, *found.constrained[:3], drawn.tau, strict=True):
         assert F_T == (Γ - b.τ,)
         assert projected(i.H, F) == F_T
         assert projected(i.W, F) == F_S

@@ -21,7 +21,7 @@ from typing import NamedTuple
 
 from rodyn.algebra.matrices import diagonal, skew
 from rodyn.algebra.spatial import ZERO6, ZERO_ARTICULATED, ArticulatedMass, Six
-from rodyn.algebra.vectors import ZERO3, Scalar, Vec3
+from rodyn.algebra.vectors import ZERO3, Scalar
 from rodyn.algorithms.inverse.newton_euler import Motion, accelerations, force
 from rodyn.algorithms.papers import FEATHERSTONE_1983
 from rodyn.sweep.chain import Additive, Chain, Handed
@@ -99,22 +99,20 @@ def articulated_bodies(chain: Chain[SpatialView]) -> tuple[AtJoint, ...]:
 
 def _at_joint(k: SpatialView, children: ArticulatedMass) -> AtJoint:
     P = children + ArticulatedMass(k.I, -skew(k.mp), diagonal(k.m))
-    if k.kind == "revolute":
-        U, D = Six(Vec3(P.I.xz, P.I.yz, P.I.zz), Vec3(P.F.xz, P.F.yz, P.F.zz)), P.I.zz
-    else:
-        U, D = Six(Vec3(P.F.zx, P.F.zy, P.F.zz), Vec3(P.G.xz, P.G.yz, P.G.zz)), P.G.zz
+    U = P @ k.s
+    D = k.s @ U
     return AtJoint(P, U, D, U * (1 / D))
 
 
 def _past_joint(k: SpatialView, here: AtJoint) -> ArticulatedMass:
     """What the parent feels of it: I^A − U Uᵀ/D, moved."""
-    return k.phi.congruence(here.P.without_z(k.kind == "revolute", here.U, here.gain))
+    return k.phi.congruence(k.without_joint(here.P, here.U, here.gain))
 
 
 def _filter(k: SpatialView, children: Articulated, now: Motion) -> Handed:
     here = _at_joint(k, children.P)
     z = children.z + force(k, now)
-    e = k.tau - (z.top.z if k.kind == "revolute" else z.bottom.z)
+    e = k.tau - k.s @ z
     down = Articulated(_past_joint(k, here), k.phi @ (z + here.gain * e))
     return Handed(Filtered(here.P, here.D, here.gain, e), down)
 
@@ -122,5 +120,4 @@ def _filter(k: SpatialView, children: Articulated, now: Motion) -> Handed:
 def _smooth(k: SpatialView, below: Accelerated, f: Filtered) -> Accelerated:
     λ = k.phi.transposed(below.λ)
     qdd = f.e * (1 / f.D) - f.gain @ λ
-    along = Vec3(0, 0, qdd)
-    return Accelerated(qdd, λ + (Six(along, ZERO3) if k.kind == "revolute" else Six(ZERO3, along)))
+    return Accelerated(qdd, λ + k.s * qdd)

@@ -73,10 +73,13 @@ def operational_space(chain: Chain[SpatialView], tip: int, point: Vec3) -> Opera
 
 
 def _reach(k: SpatialView, below: Reached, a: AtJoint) -> Reached:
-    to_link, revolute = k.phi.to_link, k.kind == "revolute"
+    to_link = k.phi.to_link
     R = from_rows(*(to_link @ row for row in below.R.rows))
     Υ_p = below.Υ.carried(k.phi)
-    n, f = a.gain.top, a.gain.bottom
+    if k.kind == "screw":
+        y = Υ_p @ a.gain
+        return Reached(R, Υ_p.with_motion(k.s, y * -1, a.gain @ y + 1 / a.D))
+    n, f, revolute = a.gain.top, a.gain.bottom, k.kind == "revolute"
     G = Six(Vec3(n.x, n.y, 0), f) if revolute else Six(n, Vec3(f.x, f.y, 0))
     y = Υ_p @ G
     # Multiplied out, only the row and the column of s differ from those of Υ_p.

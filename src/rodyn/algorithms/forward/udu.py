@@ -22,7 +22,7 @@ from typing import NamedTuple
 
 from rodyn.algebra.matrices import diagonal
 from rodyn.algebra.spatial import ZERO6, ZERO_ARTICULATED, ArticulatedMass, Six, symmetric_shift
-from rodyn.algebra.vectors import ZERO3, Scalar, Vec3, cross
+from rodyn.algebra.vectors import Scalar, Vec3, cross
 from rodyn.algorithms.inverse.denoc import inverse_dynamics
 from rodyn.algorithms.papers import SAHA_2003
 from rodyn.sweep.chain import Chain, Handed
@@ -109,7 +109,7 @@ def _articulate(i: JointView, children: ArticulatedMass) -> Handed:
     """A.1–A.7; `children` is Σ M̂_kk of the links beyond, at C_i in frame i+1."""
     d = i.a - i.Q @ i.r  # A.1; E: S03-1, printed in frame i+1
     c = -i.r_j - d  # A.2
-    p = Six(i.e, cross(i.e, d)) if i.kind == "revolute" else Six(ZERO3, i.e)  # (5); E: S03-5, prismatic
+    p = i.p(d)  # (5); E: S03-5, printed for revolute joints only
     M_hat = ArticulatedMass(
         i.Q.tensor(children.I + i.I),  # A.3(b); E: S03-2, printed without [I_i]_{i+1}
         i.Q.tensor(children.F),  # A.3(b)

@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rodyn.algebra.spatial import ZERO_COMPOSITE, CompositeMass, Six
-from rodyn.algebra.vectors import Z3, ZERO3, Scalar
+from rodyn.algebra.vectors import Scalar
 from rodyn.algorithms.papers import WALKER_ORIN_1982
 from rodyn.sweep.chain import Chain, Handed
 from rodyn.sweep.registry import MOVING_JOINTS, algorithm
@@ -52,14 +52,9 @@ def _join(k: SpatialView, children: CompositeMass) -> Handed:
 
 
 def _start(k: SpatialView, M: CompositeMass) -> Handed:
-    x = M @ (Six(Z3, ZERO3) if k.kind == "revolute" else Six(ZERO3, Z3))
-    return Handed(_along(k, x), k.phi @ x)
+    x = M @ k.s
+    return Handed(k.s @ x, k.phi @ x)
 
 
 def _step(j: SpatialView, x: Six, _: CompositeMass) -> Handed:
-    return Handed(_along(j, x), j.phi @ x)
-
-
-def _along(k: SpatialView, x: Six) -> Scalar:
-    """s_kᵀ x."""
-    return x.top.z if k.kind == "revolute" else x.bottom.z
+    return Handed(j.s @ x, j.phi @ x)

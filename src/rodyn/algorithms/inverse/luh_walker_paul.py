@@ -72,12 +72,9 @@ def _forward(i: BodyView, parent: Motion) -> Motion:
     to_link = i.Q.T
     ω, ωd = to_link @ parent.ω, to_link @ parent.ωd
     vd = to_link @ parent.vd_c + _relative(ω, ωd, i.r)  # v̇_{i−1}
-    rate, acceleration = i.e * i.qd, i.e * i.qdd
-    if i.kind == "revolute":
-        ωd = ωd + acceleration + cross(ω, rate)  # ω̇_i, rotational
-        ω = ω + rate  # ω_i, rotational
-    elif i.kind == "prismatic":
-        vd = vd + acceleration + cross(ω, rate) * 2  # v̇_i, translational
+    vd = vd + i.slide * i.qdd + cross(ω, i.slide * i.qd) * 2  # v̇_i, translational
+    ωd = ωd + i.turn * i.qdd + cross(ω, i.turn * i.qd)  # ω̇_i, rotational
+    ω = ω + i.turn * i.qd  # ω_i, rotational
     return Motion(ω, ωd, vd, vd + _relative(ω, ωd, i.d))  # v̂̇_i
 
 
@@ -97,6 +94,4 @@ def _backward(i: BodyView, children: Carried, now: Motion) -> Handed:
 
 def _along(i: BodyView, f: Vec3, n: Vec3) -> Scalar:
     """τ_i."""
-    if i.kind == "revolute":
-        return dot(i.e, n)
-    return dot(i.e, f) if i.kind == "prismatic" else 0
+    return dot(i.turn, n) + dot(i.slide, f)

@@ -62,7 +62,7 @@ def inverse_dynamics(chain: Chain[SpatialView]) -> NewtonEuler:
 
     def inward(k: SpatialView, children: Six, now: Motion) -> Handed:
         x = children + force(k, now)  # (3.29)
-        τ = x.top.z if k.kind == "revolute" else x.bottom.z  # (3.30)
+        τ = k.s @ x  # (3.30)
         return Handed(Force(x, τ), k.phi @ x)
 
     return NewtonEuler(motion, chain.inward(inward, ZERO6, motion))
@@ -77,12 +77,10 @@ def _outward(k: SpatialView, below: Motion) -> Motion:
     to_link = k.phi.to_link
     ω, ωd = to_link @ below.ω, to_link @ below.ωd
     vd = to_link @ (below.vd + below.S @ k.phi.a)
-    if k.kind == "revolute":
-        rate = Z3 * k.qd
-        ωd = ωd + cross(ω, rate) + Z3 * k.qdd  # (3.27), (3.31); E: KOZ-1, printed q̇ for q̈
-        ω = ω + rate  # (3.25)
-    else:
-        vd = vd + Z3 * k.qdd + cross(ω, Z3 * (2 * k.qd))  # (3.27), (3.32)
+    turn, slide = k.s.top, k.s.bottom
+    vd = vd + slide * k.qdd + cross(ω, slide * (2 * k.qd))  # (3.27), (3.32)
+    ωd = ωd + cross(ω, turn * k.qd) + turn * k.qdd  # (3.27), (3.31); E: KOZ-1, printed q̇ for q̈
+    ω = ω + turn * k.qd  # (3.25)
     S = rate_tensor(ω, ωd)
     return Motion(ω, ωd, vd + S @ (Z3 * k.phi.d), S)
 

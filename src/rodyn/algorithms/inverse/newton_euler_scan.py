@@ -70,18 +70,23 @@ def _placed_on(below: Placed, link: Placed) -> Placed:
 
 
 def _turn(k: SpatialView, e: Vec3) -> Vec3:
-    return e * k.qd if k.kind == "revolute" else ZERO3
+    rate: Vec3 = e * (k.s.top.z * k.qd)
+    return rate
 
 
 def _turn_rate(k: SpatialView, e: Vec3, ω: Vec3) -> Vec3:
-    return e * k.qdd + cross(ω, e * k.qd) if k.kind == "revolute" else ZERO3
+    turn: Vec3 = e * k.s.top.z
+    rate: Vec3 = turn * k.qdd + cross(ω, turn * k.qd)
+    return rate
 
 
 def _step(k: SpatialView, own: Turning, below: Turning, e: Vec3) -> Vec3:
     """v̇_k less that of the parent."""
     l = own.p - below.p
+    slide: Vec3 = e * k.s.bottom.z
     carried = cross(below.ωd, l) + cross(below.ω, cross(below.ω, l))
-    return carried if k.kind == "revolute" else carried + e * k.qdd + cross(below.ω, e * (2 * k.qd))
+    vd: Vec3 = carried + slide * k.qdd + cross(below.ω, slide * (2 * k.qd))
+    return vd
 
 
 def _in_link_axes(at: Placed, t: Turning, vd: Vec3) -> Motion:
@@ -99,4 +104,4 @@ def _force(k: SpatialView, at: Placed, total: Six) -> Force:
     """Back to O_k and to link axes."""
     to_link = at.R.T
     x = Six(to_link @ (total.top - cross(at.p, total.bottom)), to_link @ total.bottom)
-    return Force(x, x.top.z if k.kind == "revolute" else x.bottom.z)  # (3.30)
+    return Force(x, k.s @ x)  # (3.30)

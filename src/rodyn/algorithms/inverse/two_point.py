@@ -14,7 +14,7 @@ b                  b_k            bias force, less the external [T_c + p × F_c;
 x_minus, x_plus    x_k^-, x_k^+   spatial force that joint k transmits                        N·m, N
 φ                  φ_{k+1,k}      change of place on the parent, from its origin to O_k
 A                  A_k            change of axes, link → parent
-H                  H_k^T          [h; 0] (revolute) or [0; h] (prismatic)
+H                  H_k^T          [h; 0] (revolute) or [0; h] (prismatic); a screw has both parts
 M, mp              M_k, m_k p_k   mass matrix at O_k, first moment                            kg·m², kg·m, kg
 """
 
@@ -23,7 +23,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from rodyn.algebra.spatial import ZERO6, CompositeMass, Six
-from rodyn.algebra.vectors import Z3, ZERO3, Scalar, cross
+from rodyn.algebra.vectors import ZERO3, Scalar, cross
 from rodyn.algorithms.papers import KOZLOWSKI
 from rodyn.sweep.chain import Chain, Handed
 from rodyn.sweep.registry import MOVING_JOINTS, algorithm
@@ -87,11 +87,8 @@ def _velocity(k: SpatialView, below: Velocity) -> Velocity:
     φ, A = k.phi.shift, k.phi.to_parent
     V_plus = φ.transposed(below.V_minus)  # (3.1)
     V_minus = V_plus.turned(A.T) + H(k) * k.qd  # (3.2)
-    Rh_qd = A @ Z3 * k.qd
-    if k.kind == "revolute":
-        n = Six(cross(V_plus.top, Rh_qd), cross(V_plus.bottom, Rh_qd))  # (3.7)
-    else:
-        n = Six(ZERO3, cross(V_plus.top, Rh_qd))  # (3.7')
+    turn, slide = A @ H(k).top * k.qd, A @ H(k).bottom * k.qd  # R h q̇ of a rotational, of a sliding joint
+    n = Six(cross(V_plus.top, turn), cross(V_plus.bottom, turn) + cross(V_plus.top, slide))  # (3.7), (3.7')
     return Velocity(V_plus, V_minus, n)
 
 
@@ -131,4 +128,4 @@ def mass(k: SpatialView) -> CompositeMass:
 
 def H(k: SpatialView) -> Six:
     """H_k^T."""
-    return Six(Z3, ZERO3) if k.kind == "revolute" else Six(ZERO3, Z3)
+    return k.s

@@ -56,7 +56,7 @@ def _balance(i: BodyView, children: Six, motion: Motion, effort: Effort, g: Vec3
 
 
 def _drive(i: BodyView, effort: Effort) -> Six:
-    """The drive of joint i on link i, at O_i: a moment about e, or a force along e."""
-    if i.kind == "revolute":
-        return Six(i.e * effort.τ, ZERO3)
-    return Six(ZERO3, i.e * effort.τ) if i.kind == "prismatic" else ZERO6
+    """The drive of joint i on link i, at O_i: a moment about e, or a force along e of what only slides."""
+    if i.kind == "prismatic":
+        return Six(ZERO3, i.e * effort.τ)
+    return Six(i.turn * effort.τ, ZERO3)

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rodyn.algebra.spatial import ZERO6, Six
+from rodyn.algebra.spatial import Six
 from rodyn.algebra.vectors import ZERO3, Scalar, Vec3, cross
 from rodyn.algorithms.kinematics.pose import LinkPose, forward_kinematics
 from rodyn.algorithms.papers import SAHA_BOOK
@@ -34,10 +34,8 @@ def jacobian(chain: Chain[BodyView], tip: int, point: Vec3) -> tuple[Six, ...]:
         on = beyond.on + here
         way = beyond.way + (at.R @ point) * here
         lever = way + (at.c - at.O) * on  # O_i → P
-        e = (at.R @ i.e) * on
-        column = ZERO6
-        if i.kind != "fixed":
-            column = Six(e, cross(e, lever)) if i.kind == "revolute" else Six(ZERO3, e)  # (9.4d), (9.5b)
+        turn, slide = (at.R @ i.turn) * on, (at.R @ i.slide) * on
+        column = Six(turn, cross(turn, lever) + slide)  # (9.4d), (9.5b)
         return Handed(column, Reach(on, lever + (at.R @ i.r) * on))
 
     return chain.inward(inward, Reach(0, ZERO3), forward_kinematics(chain), chain.marked(tip))

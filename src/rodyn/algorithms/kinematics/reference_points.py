@@ -36,7 +36,7 @@ def reference_points(chain: Chain[BodyView]) -> tuple[Twists, ...]:
 
 
 def _convert(i: BodyView, parent: Twists) -> Twists:
-    p_d = Six(ZERO3, cross(i.e, i.d)) if i.kind == "revolute" else ZERO6  # (9.7c)
+    p_d = Six(ZERO3, cross(i.turn, i.d))  # (9.7c)
     p_C = i.p
     p_O = p_C - p_d
     a = parent.d + i.r
