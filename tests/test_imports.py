@@ -21,7 +21,7 @@ LAYERS: dict[str, set[str]] = {
     "model": CORE,
     "trace": CORE,
     "kernel": DYNAMICS,
-    "listing": {"algorithms", "errors", "model", "tables"},
+    "listing": {"algorithms", "errors", "model", "sweep", "tables"},
     "explain": DYNAMICS | {"tables"},
     "check": DYNAMICS | {"tables"},
     "robot": DYNAMICS | {"explain", "check"},

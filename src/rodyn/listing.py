@@ -8,6 +8,8 @@ from typing import NamedTuple, TypeVar
 from rodyn.algorithms import registered
 from rodyn.errors import unknown
 from rodyn.model import catalog
+from rodyn.model.joints import JOINTS
+from rodyn.sweep.registry import Algorithm
 from rodyn.tables import table
 
 Row = TypeVar("Row", bound=tuple[object, ...])
@@ -16,12 +18,13 @@ Row = TypeVar("Row", bound=tuple[object, ...])
 class Method(NamedTuple):
     """One published algorithm: what it solves, how it is called, where it comes from, what it takes.
 
-    `joints` are letters: F fixed, P prismatic, R revolute. `needs` is what else a robot must have.
+    `default` says when it is taken unless another one is named. `joints` are letters: C cylindrical, F fixed, H
+    screw, L planar, P prismatic, R revolute, S spherical, U universal. `needs` is what else a robot must have.
     """
 
     task: str
     name: str
-    default: bool
+    default: str
     paper: str
     equations: str
     joints: str
@@ -66,6 +69,16 @@ def _cell(value: object) -> str:
     return {True: "yes", False: ""}.get(value, "") if isinstance(value, bool) else str(value)
 
 
+def _default(row: Algorithm) -> str:
+    return "" if not row.default else f"nv ≤ {row.short}" if row.short else "yes"
+
+
+def _joints(row: Algorithm) -> str:
+    """The joints whose elements it takes."""
+    taken = (joint for joint in JOINTS.values() if {part.kind for part in joint().elements} <= row.joints)
+    return "".join(sorted(joint.letter for joint in taken))
+
+
 def methods(task: str | None = None) -> Methods:
     """The registered algorithms, all or those of one task (what a `Robot` method or `explain` computes).
 
@@ -79,10 +92,10 @@ def methods(task: str | None = None) -> Methods:
         Method(
             row.task,
             row.name,
-            row.default,
+            _default(row),
             row.paper.key,
             row.equations,
-            "".join(sorted(kind[0].upper() for kind in row.joints)),
+            _joints(row),
             ", ".join(sorted(row.bases)),
             row.trees,
             row.needs,

@@ -4,13 +4,20 @@ import pytest
 
 from rodyn.algorithms import registered
 from rodyn.algorithms.papers import SAHA_1999
-from rodyn.sweep.registry import algorithm
+from rodyn.sweep.registry import algorithm, find
 
 
 def test_every_task_has_exactly_one_default() -> None:
     tasks = {row.task for row in registered()}
     assert {"inverse_dynamics", "forward_dynamics", "inertia_matrix", "coriolis_matrix"} <= tasks
-    assert {task: sum(row.default for row in registered(task)) for task in tasks} == dict.fromkeys(tasks, 1)
+    always = {task: sum(row.default and not row.short for row in registered(task)) for task in tasks}
+    assert always == dict.fromkeys(tasks, 1)
+
+
+def test_short_robots_may_have_another_default() -> None:
+    found = [find("forward_dynamics", freedom=n) for n in (1, 7, 8, 100)]
+    assert [row.name for row in found if row] == ["cholesky", "cholesky", *["articulated-body"] * 2]
+    assert find("forward_dynamics", "udu", 3) is find("forward_dynamics", "udu", 30)
 
 
 def test_every_row_is_complete() -> None:

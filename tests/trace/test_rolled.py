@@ -16,6 +16,7 @@ from rodyn.kernel.rolled import Rolled, build_rolled
 from rodyn.kernel.target import target
 from rodyn.kernel.wrench import wrenches
 from rodyn.model.random import random_coordinates, random_mechanism
+from rodyn.sweep.registry import find
 from rodyn.trace.interpret import interpret as run
 from rodyn.trace.records import filled, leaves
 from rodyn.trace.rolled import Interpreter, LoopProgram, Place, Result, Unrollable
@@ -62,8 +63,9 @@ CHAIN = Shape(serial=True, whole=True)
 
 
 def method_of(name: str) -> str:
-    (default,) = (row.name for row in registered(QUANTITIES[name].task) if row.default)
-    return default
+    default = find(QUANTITIES[name].task, freedom=100)
+    assert default is not None
+    return default.name
 
 
 def built(arm: rd.Robot, name: str, method: str | None = None, loads: Any = None) -> Rolled:

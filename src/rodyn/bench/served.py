@@ -17,11 +17,11 @@ COST = {"add": 1, "sub": 1, "mul": 1, "div": 1, "fma": 2, "fms": 2, "fnma": 2}
 def _key(robot: Robot, quantity: str, machine: Target, batch: bool) -> Key:
     sizes = widths(robot.mechanism, 0)
     inputs = tuple((name, sizes[name]) for name in QUANTITIES[quantity].arguments)
-    return Key(robot.mechanism, quantity, _method(quantity), inputs, (), (), machine, batch)
+    return Key(robot.mechanism, quantity, _method(robot, quantity), inputs, (), (), machine, batch)
 
 
-def _method(quantity: str) -> str:
-    return select(QUANTITIES[quantity].task, None).name
+def _method(robot: Robot, quantity: str) -> str:
+    return select(QUANTITIES[quantity].task, None, robot.mechanism).name
 
 
 def compiled(robot: Robot, quantity: str, machine: Target, *, batch: bool) -> bool:

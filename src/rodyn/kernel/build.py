@@ -39,7 +39,7 @@ def build(
 ) -> Built:
     """Trace the algorithm of a quantity; what does not depend on frames, in the cheapest ones."""
     quantity = QUANTITIES[name]
-    algorithm = select(quantity.task, method)
+    algorithm = select(quantity.task, method, mechanism)
     ready = require(algorithm, mechanism)
     graph = Graph()
     columns = {key: [graph.input(key, k) for k in range(width)] for key, width in inputs.items()}

@@ -35,7 +35,7 @@ def entry(mechanism: Mechanism, name: str, slow: Callable[..., Any], doc: str) -
     sizes = widths(mechanism, 0)
     quantity = QUANTITIES[name]
     inputs = tuple((argument, sizes[argument]) for argument in quantity.arguments)
-    method = select(quantity.task, None).name
+    method = select(quantity.task, None, mechanism).name
     found = kernel(Key(mechanism, name, method, inputs, (), (), machine, batch=False))
     return found.entry(slow, name, doc) if isinstance(found, StateKernel) else None
 
@@ -51,7 +51,7 @@ def compute(
     out: Floats | None = None,
 ) -> dict[str, Floats]:
     """The arrays of one quantity; a single result may be written straight into `out`."""
-    method = select(QUANTITIES[name].task, method).name
+    method = select(QUANTITIES[name].task, method, mechanism).name
     how: dict[str, Any] = {"method": method, "wrench": wrench, "options": options}
     loads = wrenches(wrench)
     sizes = widths(mechanism, len(loads))

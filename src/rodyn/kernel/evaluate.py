@@ -78,11 +78,11 @@ class Prepared(NamedTuple):
         return frozenset(free.link for free in self.whole.free)
 
 
-def select(task: str, method: str | None) -> Algorithm:
-    """The algorithm of that name, or the default of the task."""
+def select(task: str, method: str | None, mechanism: Mechanism) -> Algorithm:
+    """The algorithm of that name, or the default of the task for this mechanism."""
     if method is not None and not isinstance(method, str):
         raise InputTypeError(f"method must be the name of a method, got {short(method)}")
-    found = find(task, method)
+    found = find(task, method, mechanism.nv)
     if found is None:
         raise unknown(f"method of {task}", method, [row.name for row in registered(task)])
     return found
@@ -117,7 +117,7 @@ def evaluate(
     A state without leading axes runs on Python floats; everything else on columns, chunk by chunk.
     """
     quantity = QUANTITIES[name]
-    algorithm = select(quantity.task, method)
+    algorithm = select(quantity.task, method, mechanism)
     ready = require(algorithm, mechanism, "parameters" not in arguments)
     loads = wrenches(wrench)
     given = batch({**arguments, **load_arguments(loads)}, widths(mechanism, len(loads)), mechanism.name)
@@ -219,7 +219,7 @@ def require(algorithm: Algorithm, mechanism: Mechanism, own_inertia: bool = True
         )
     lacking = NEEDS[algorithm.needs](ready.described) if own_inertia else ""
     if lacking:
-        default = find(algorithm.task)
+        default = find(algorithm.task, freedom=mechanism.nv)
         other = f"; method={default.name!r} can" if default and not default.needs else ""
         raise UnsupportedError(
             f"{algorithm.task} by {algorithm.name!r} needs {algorithm.needs}, but of robot {mechanism.name!r} "

@@ -77,7 +77,7 @@ def build_rolled(
     if "parameters" in inputs:
         raise Unrollable("the table of a robot's constants is fixed when it is built")
     quantity = QUANTITIES[name]
-    algorithm = select(quantity.task, method)
+    algorithm = select(quantity.task, method, mechanism)
     ready = require(algorithm, mechanism)
     if quantity.joined and len(ready.whole.joints) < len(ready.structure.kinds):
         raise Unrollable("a result is put together from the records of several elements")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, TypeAlias, TypeVar
@@ -39,6 +40,7 @@ class Algorithm:
     trees    whether it takes branching robots
     needs    what else a robot must have, or ""
     cost     growth of its operations with the number of joints
+    default  whether it is taken when no method is named, of robots of up to `short` degrees of freedom if that is not 0
     run      the function itself: chain → result
     """
 
@@ -54,6 +56,7 @@ class Algorithm:
     needs: str
     cost: str
     default: bool
+    short: int
     run: Callable[..., Any]
 
 
@@ -78,6 +81,7 @@ def algorithm(
     needs: str = "",
     cost: str,
     default: bool = False,
+    short: int = 0,
 ) -> Callable[[Function], Function]:
     """Enter the decorated function chain → result in the register."""
 
@@ -85,18 +89,19 @@ def algorithm(
         if (task, name) in _REGISTER:
             raise ValueError(f"two algorithms are called {name!r} for the task {task!r}")
         _REGISTER[task, name] = Algorithm(
-            task, name, paper, equations, view, axes, joints, bases, trees, needs, cost, default, run
+            task, name, paper, equations, view, axes, joints, bases, trees, needs, cost, default, short, run
         )
         return run
 
     return enter
 
 
-def find(task: str, name: str | None = None) -> Algorithm | None:
-    """The algorithm of that name, or the default of the task; None if there is none."""
+def find(task: str, name: str | None = None, freedom: int = 0) -> Algorithm | None:
+    """The algorithm of that name, or the default of the task for so many degrees of freedom; None if there is none."""
     if name is not None:
         return _REGISTER.get((task, name))
-    return next((row for row in algorithms(task) if row.default), None)
+    fitting = [row for row in algorithms(task) if row.default and (not row.short or freedom <= row.short)]
+    return min(fitting, key=lambda row: row.short or math.inf, default=None)
 
 
 def algorithms(task: str | None = None) -> tuple[Algorithm, ...]:

@@ -69,6 +69,8 @@ class ForwardDynamics(NamedTuple):
     view=SpatialView,
     joints=MOVING_JOINTS,
     cost="O(n³)",
+    default=True,
+    short=7,
 )
 def forward_dynamics(chain: Chain[SpatialView]) -> ForwardDynamics:
     """q̈ = H⁻¹ φ."""

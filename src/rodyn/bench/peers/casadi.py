@@ -68,7 +68,7 @@ def _source(robot: Robot, quantity: str) -> str:
     import casadi
 
     n, mechanism = robot.n, robot.mechanism
-    algorithm = select(quantity, None)
+    algorithm = select(quantity, None, mechanism)
     q, qd, x = (casadi.SX.sym(name, n) for name in ("q", "qd", "x"))
     turns = [(casadi.cos(q[k]), casadi.sin(q[k])) for k in range(n)]
     forward = quantity == "forward_dynamics"
