@@ -9,7 +9,7 @@ from numpy.typing import ArrayLike
 
 from rodyn.errors import InputError, short
 from rodyn.kernel.arrays import Floats
-from rodyn.kernel.evaluate import evaluate
+from rodyn.kernel.evaluate import evaluate, prepared
 from rodyn.model.mechanism import Mechanism
 from rodyn.tables import table
 
@@ -110,5 +110,5 @@ def _cell(value: Floats) -> str:
 def explain(mechanism: Mechanism, q: ArrayLike, qd: ArrayLike, tau: ArrayLike) -> Explanation:
     """The papers' dictionary for a robot in a state; a link behind a fixed joint is part of its carrier."""
     found = evaluate(mechanism, "explain", {"q": q, "qd": qd, "tau": tau})
-    links = tuple(mechanism.links[k].name for k in mechanism.moving)
+    links = tuple(link.name for link in prepared(mechanism, merged=True).mechanism.links)
     return Explanation(mechanism.name, links, **{attribute: found[symbol] for attribute, symbol, _ in NAMES})

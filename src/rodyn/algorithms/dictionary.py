@@ -82,10 +82,16 @@ def dictionary(chain: Chain[JointView]) -> Dictionary:
     poses = forward_kinematics(bodies)
     forward = forward_dynamics(chain)
     solution = (forward.φ, forward.articulated, forward.eliminated, forward.solved)
-    moving = Chain(bodies.each(lambda i, s: replace(i, qdd=s.θdd), forward.solved), chain.parents, chain.base)
+    moving = accelerated(bodies, forward.θdd)
     forces = (inverse_dynamics(moving).effort, uncoupled(moving))
     links = chain.each(_name, bodies.links, poses, twists(bodies), composite_mass(bodies), *solution, *forces)
     return Dictionary(links, forward.articulated)
+
+
+def accelerated(bodies: Chain[BodyView], θdd: tuple[Scalar, ...]) -> Chain[BodyView]:
+    """The same links with the θ̈ that was found, on top of the part of it that was known."""
+    links = bodies.each(lambda i, found: replace(i, qdd=i.qdd + found), θdd)
+    return Chain(links, bodies.parents, bodies.base)
 
 
 def _name(
