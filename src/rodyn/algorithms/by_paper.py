@@ -20,6 +20,7 @@ motion with q̈ = 0. With λ_k^- of this motion, from (3.4)–(3.6), the identit
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from rodyn.algebra.dense import Matrix, from_articulated, from_six
@@ -85,18 +86,16 @@ class Frame(NamedTuple):
 def by_paper(chain: Chain[JointView]) -> ByPaper:
     """M̂ = P^- = I^A, m̂ = D, ψ = G, φ̂ = e^- − D Gᵀλ^-, Bᵀ = φ A, reaction and drive = x^-."""
     bodies, spatial = chain.seen_as(BodyView), chain.seen_as(SpatialView)
-    elimination = udu.forward_dynamics(chain)
-    kalman_filter = kalman.forward_dynamics(spatial)
-    articulated = articulated_body.forward_dynamics(spatial).filtered
-    uniform = two_point.inverse_dynamics(spatial).costate  # the motion with q̈ = 0, or with what is known of q̈
+    elimination, kalman_filter = udu.forward_dynamics(chain), kalman.forward_dynamics(spatial)
+    eliminated, filtered = elimination.eliminated, kalman_filter.filtered
+    uniform = two_point.inverse_dynamics(spatial).costate  # of the motion with q̈ = 0, or what is known of q̈
     balance = uncoupled(accelerated(bodies, elimination.θdd))
     frames = chain.each(_frame, elimination.articulated, spatial.links)
-    bodies_and_filters = (frames, elimination.articulated, kalman_filter.filtered, articulated)
-    eliminated, filtered = elimination.eliminated, kalman_filter.filtered
+    articulated = (elimination.articulated, filtered, articulated_body.forward_dynamics(spatial).filtered)
     return ByPaper(
-        articulated_inertia=chain.each(_inertia, *bodies_and_filters),
-        pivot=chain.each(lambda i, a, f, b: Compared(a.m_hat, f.D, b.D), *bodies_and_filters[1:]),
-        gain=chain.each(_gain, *bodies_and_filters),
+        articulated_inertia=chain.each(_inertia, frames, *articulated),
+        pivot=chain.each(lambda i, a, f, b: Compared(a.m_hat, f.D, b.D), *articulated),
+        gain=chain.each(_gain, frames, *articulated),
         innovation_at_rest=chain.each(lambda i, e, f: Compared(e.φ_hat, f.e_minus), eliminated, filtered),
         innovation=chain.each(_innovation, eliminated, filtered, uniform),
         transition=bodies.across(_transition, frames, ON_THE_BASE, spatial.links),
@@ -167,7 +166,7 @@ def _transition(i: BodyView, own: Frame, below: Frame, k: SpatialView) -> Compar
     return Compared(_matrix(B_T), _matrix(φ_A))
 
 
-def _matrix(move: Any) -> Matrix:
+def _matrix(move: Callable[[Six], Six]) -> Matrix:
     units = (*(Six(e, ZERO3) for e in (X3, Y3, Z3)), *(Six(ZERO3, e) for e in (X3, Y3, Z3)))
     return from_six(*(move(e) for e in units))
 
