@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 
 import rodyn as rd
+from rodyn.model.random import random_coordinates
 
 ROBOTS = {
     "stanford": rd.load("stanford"),
@@ -83,3 +84,17 @@ def test_the_other_views_of_the_papers(arm: rd.Robot) -> None:
     close(balance.td, N.N @ qdd + N.Nd @ qd)
     close(N.M @ balance.td + N.W @ N.M @ balance.t, balance.w_E + balance.w_C)
     close(N.N.T @ balance.w_C, np.zeros(arm.n))
+
+
+@pytest.mark.parametrize("base", ["fixed", "floating"])
+def test_joints_of_several_degrees_of_freedom_are_explained_in_their_elements(base: str) -> None:
+    arm = rd.Robot.random(3, "RSF", seed=4, base=base)
+    rng = np.random.default_rng(6)
+    q = random_coordinates(arm.mechanism, 1, rng)[0]
+    qd, tau = rng.uniform(-1, 1, (2, arm.nv))
+    x = arm.explain(q, qd, tau)
+    elements = arm.mechanism.merged().mechanism.elementary().mechanism
+    assert x.links == tuple(link.name for link in elements.links)
+    assert len(x.links) == arm.nv
+    close(x.qdd, arm.forward_dynamics(q, qd, tau))
+    close(np.einsum("ki,ki->k", x.joint_motion, x.transmitted_wrench), tau)

@@ -22,7 +22,8 @@ LAYERS: dict[str, set[str]] = {
     "trace": CORE,
     "kernel": DYNAMICS,
     "listing": {"algorithms", "errors", "model", "sweep", "tables"},
-    "explain": DYNAMICS | {"tables"},
+    "by_paper": DYNAMICS | {"tables"},
+    "explain": DYNAMICS | {"tables", "by_paper"},
     "check": DYNAMICS | {"tables"},
     "robot": DYNAMICS | {"explain", "check"},
 }
@@ -37,6 +38,7 @@ PACKAGES: dict[str, set[str]] = {
     "rodyn.trace": {"numpy"},
     "rodyn.trace.to_sympy": {"sympy"},
     "rodyn.kernel": {"llvmlite", "numpy"},
+    "rodyn.by_paper": {"numpy"},
     "rodyn.explain": {"numpy"},
     "rodyn.check": {"numpy"},
     "rodyn.robot": {"numpy"},

@@ -7,9 +7,10 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import ArrayLike
 
+from rodyn.by_paper import ByPaper, by_paper
 from rodyn.errors import InputError, short
 from rodyn.kernel.arrays import Floats
-from rodyn.kernel.evaluate import evaluate
+from rodyn.kernel.evaluate import evaluate, prepared
 from rodyn.model.mechanism import Mechanism
 from rodyn.tables import table
 
@@ -45,8 +46,11 @@ class Explanation:
     [angular; linear] at the mass centres. Printing shows one state as a table, link by link.
     """
 
-    robot: str
+    mechanism: Mechanism
     links: tuple[str, ...]
+    q: Floats
+    qd: Floats
+    tau: Floats
     axis: Floats
     joint_to_com: Floats
     com: Floats
@@ -68,6 +72,33 @@ class Explanation:
     wrench: Floats
     transmitted_wrench: Floats
     reaction: Floats
+
+    @property
+    def robot(self) -> str:
+        """The name of the robot."""
+        return self.mechanism.name
+
+    def by_paper(self) -> ByPaper:
+        """What Saha, Kozłowski, Featherstone and Fijany & Bejczy each found: the same under different names.
+
+        Every column is computed by the recursion of its own paper, and only moved to a common point. The result
+        prints as tables, of the first state where there are several; the numbers keep all axes.
+
+        >>> import rodyn as rd
+        >>> found = rd.load("two_link").explain([0.3, 0.5], [1.0, 2.0], [0.0, 0.0]).by_paper()
+        >>> found.pivot.kozlowski.round(4), found.pivot.saha.round(4)
+        (array([0.0302, 0.0083]), array([0.0302, 0.0083]))
+        >>> all(row.difference.max() < 1e-12 for row in found if row is not found.innovation_at_rest)
+        True
+        >>> print(found.innovation_at_rest)
+        innovation at rest (N·m or N)
+              │ Saha    │ Kozłowski │ differ
+        link  │ φ̂_i     │ e_k^-     │ by
+        ──────┼─────────┼───────────┼───────
+        link1 │  -1.212 │   0.076   │ 1.3
+        link2 │ -0.3489 │ -0.0216   │ 0.33
+        """
+        return by_paper(self.mechanism, self.q, self.qd, self.tau)
 
     def __repr__(self) -> str:
         if self.m_hat.ndim > 1:
@@ -93,8 +124,9 @@ class Explanation:
             places = None
         if not states or np.ndim(places) or places is None:
             raise InputError(f"an explanation of {states or 'one'} states has no state {short(state)}")
-        arrays = {name: getattr(self, name)[state] for name, _, _ in NAMES}
-        return Explanation(self.robot, self.links, **arrays)
+        names = ("q", "qd", "tau", *(name for name, _, _ in NAMES))
+        arrays = {name: getattr(self, name)[state] for name in names}
+        return Explanation(self.mechanism, self.links, **arrays)
 
 
 COLUMNS = 2
@@ -109,6 +141,10 @@ def _cell(value: Floats) -> str:
 
 def explain(mechanism: Mechanism, q: ArrayLike, qd: ArrayLike, tau: ArrayLike) -> Explanation:
     """The papers' dictionary for a robot in a state; a link behind a fixed joint is part of its carrier."""
-    found = evaluate(mechanism, "explain", {"q": q, "qd": qd, "tau": tau})
-    links = tuple(mechanism.links[k].name for k in mechanism.moving)
-    return Explanation(mechanism.name, links, **{attribute: found[symbol] for attribute, symbol, _ in NAMES})
+    at = {"q": q, "qd": qd, "tau": tau}
+    found = evaluate(mechanism, "explain", at)
+    states = found["m_hat"].shape[:-1]
+    state = {name: np.array(np.broadcast_to(x, states + np.shape(x)[-1:]), float) for name, x in at.items()}
+    links = tuple(link.name for link in prepared(mechanism, merged=True).mechanism.links)
+    arrays = state | {attribute: found[symbol] for attribute, symbol, _ in NAMES}
+    return Explanation(mechanism, links, **arrays)

@@ -117,9 +117,9 @@ def test_what_cannot_be_asked() -> None:
         arm.operational_space_inertia(Q, "lnk3")
     with pytest.warns(rd.UnphysicalWarning):
         floating = rd.load("floating_puma560")
-    with pytest.raises(rd.InputError, match="the quaternion .* of the floating base .* has norm 0"):
+    with pytest.raises(rd.InputError, match=r"the quaternion .* of the floating base .* has norm 0"):
         floating.operational_space_inertia(np.zeros(13))
-    with pytest.raises(rd.InputError, match="the quaternion .* of the floating base .* has norm 0"):
+    with pytest.raises(rd.InputError, match=r"the quaternion .* of the floating base .* has norm 0"):
         floating.momentum(np.zeros(13), np.zeros(12))
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", rd.UnphysicalWarning)

@@ -28,6 +28,8 @@ NOT_SWEEPS = {
     ("elimination", "reverse-gaussian"),
     ("denoc", "definition"),
     ("explain", "denoc"),
+    ("by_paper", "elimination-filtering"),
+    ("joint_wrenches", "constraint-force"),
     ("forward_dynamics", "cholesky"),
     ("forward_dynamics", "constraint-force"),
     ("forward_dynamics", "constraint-force-cyclic"),

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from rodyn.algebra.matrices import Mat3
-from rodyn.algebra.spatial import Mat6, Six
+from rodyn.algebra.spatial import ArticulatedMass, Mat6, Six
 from rodyn.algebra.vectors import Scalar, Value
 
 
@@ -156,6 +156,11 @@ def from_mat6(M: Mat6) -> Matrix:
         return Matrix(tuple((row.x, row.y, row.z) for row in A.rows))
 
     return from_blocks([[three(M.A), three(M.B)], [three(M.C), three(M.D)]])
+
+
+def from_articulated(M: ArticulatedMass) -> Matrix:
+    """A symmetric mass matrix as rows."""
+    return from_mat6(Mat6(M.I.dense, M.F.T, M.F, M.G.dense))
 
 
 def from_six(*columns: Six) -> Matrix:

@@ -16,10 +16,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import NamedTuple
 
-from rodyn.algebra.dense import Matrix, from_mat6
+from rodyn.algebra.dense import Matrix, from_articulated, from_mat6
 from rodyn.algebra.matrices import ZERO_MAT3, Mat3, diagonal, skew
 from rodyn.algebra.rotations import Rotation
-from rodyn.algebra.spatial import ArticulatedMass, CompositeMass, LinkMass, Mat6, Six
+from rodyn.algebra.spatial import CompositeMass, LinkMass, Mat6, Six
 from rodyn.algebra.vectors import Scalar, Vec3
 from rodyn.algorithms.forward.udu import Articulated, Eliminated, Solved, forward_dynamics, pivots
 from rodyn.algorithms.inertia.composite import composite_mass
@@ -82,10 +82,16 @@ def dictionary(chain: Chain[JointView]) -> Dictionary:
     poses = forward_kinematics(bodies)
     forward = forward_dynamics(chain)
     solution = (forward.φ, forward.articulated, forward.eliminated, forward.solved)
-    moving = Chain(bodies.each(lambda i, s: replace(i, qdd=s.θdd), forward.solved), chain.parents, chain.base)
+    moving = accelerated(bodies, forward.θdd)
     forces = (inverse_dynamics(moving).effort, uncoupled(moving))
     links = chain.each(_name, bodies.links, poses, twists(bodies), composite_mass(bodies), *solution, *forces)
     return Dictionary(links, forward.articulated)
+
+
+def accelerated(bodies: Chain[BodyView], θdd: tuple[Scalar, ...]) -> Chain[BodyView]:
+    """The same links with the θ̈ that was found, on top of the part of it that was known."""
+    links = bodies.each(lambda i, found: replace(i, qdd=i.qdd + found), θdd)
+    return Chain(links, bodies.parents, bodies.base)
 
 
 def _name(
@@ -112,7 +118,7 @@ def _name(
         t=now.t.turned(link),
         M=_mass(link, body.M),
         M_tilde=_composite(link, M_tilde),
-        M_hat=_articulated(frame, a.M_hat),
+        M_hat=from_articulated(a.M_hat.turned(frame)),
         ψ_hat=a.ψ_hat.turned(frame),
         m_hat=a.m_hat,
         ψ=a.ψ.turned(frame),
@@ -138,8 +144,3 @@ def _mass(R: Rotation, M: LinkMass) -> Matrix:
 def _composite(R: Rotation, M: CompositeMass) -> Matrix:
     δ = skew(R @ M.delta)
     return from_mat6(Mat6(R.tensor(M.I).dense, -δ, δ, diagonal(M.m).dense))
-
-
-def _articulated(R: Rotation, M: ArticulatedMass) -> Matrix:
-    F = R.tensor(M.F)
-    return from_mat6(Mat6(R.tensor(M.I).dense, F.T, F, R.tensor(M.G).dense))

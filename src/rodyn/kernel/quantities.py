@@ -184,6 +184,16 @@ def _plain(value: Any) -> Nested:
     return [list(row) for row in value] if isinstance(value, Matrix) else value
 
 
+def _by_paper(found: Any, _: Numbering) -> Mapping[str, Nested]:
+    return {
+        f"{name} by {paper}": [_plain(getattr(link, paper)) for link in links]
+        for name, links in found._asdict().items()
+        if name != "pivots"
+        for paper, value in links[0]._asdict().items()
+        if value is not None
+    }
+
+
 def _torques(found: Any, links: Numbering) -> Mapping[str, Nested]:
     return {"tau": _joints(found.τ, links)}
 
@@ -237,4 +247,8 @@ QUANTITIES = {
     "elimination": Quantity("elimination", Q, _elimination, pivots=True, invariant="frames"),
     "denoc": Quantity("denoc_matrices", STATE, _denoc),
     "explain": Quantity("dictionary", DRIVEN, _dictionary, pivots=True),
+    "by_paper": Quantity("by_paper", DRIVEN, _by_paper, pivots=True),
+    "joint_wrenches": Quantity(
+        "joint_wrenches", DRIVEN, lambda r, _: {"wrench": [six(x) for x in r.x]}, pivots=True
+    ),
 }

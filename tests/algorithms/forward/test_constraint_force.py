@@ -373,9 +373,7 @@ def test_the_error_names_the_link_and_a_method_that_can() -> None:
     arm = rd.Robot.random(4, "RP", seed=2)
     slender = arm.replace(link=2, inertia=(0.0, 0.1, 0.1))
     q, qd, tau = np.full((3, 4), 0.3)
-    message = (
-        r"link 'link3' cannot be inverted: its principal moments are 0, 0\.1, 0\.1 .*'cholesky' can"
-    )
+    message = r"link 'link3' cannot be inverted: its principal moments are 0, 0\.1, 0\.1 .*'cholesky' can"
     with pytest.raises(rd.UnsupportedError, match=message):
         slender.forward_dynamics(q, qd, tau, method=METHOD)
     assert np.isfinite(slender.forward_dynamics(q, qd, tau, method="articulated-body")).all()
