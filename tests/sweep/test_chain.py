@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from rodyn.sweep.chain import Additive, Chain, Handed
+from rodyn.sweep.chain import Additive, Chain, Handed, Shared
 from tests.deep import Deep, deepest
 
 SERIAL = Chain(links=(1, 2, 3, 4), parents=(-1, 0, 1, 2), base=None)
@@ -151,23 +151,20 @@ def test_fold_changes_what_the_parent_has_child_by_child() -> None:
 
 
 def test_unfold_answers_fold() -> None:
-    """Each child takes from its parent; what a link has in the end is what all its children left."""
+    """Each child takes from its parent, and sees what the children before it left."""
 
-    def step(share: int, below: int) -> Handed:
-        return Handed(share, below - share)
+    def step(share: int, below: int) -> Shared:
+        return Shared(below, share, below - share)
 
     chain = Chain((50, 20, 10, 5, 7), (-1, 0, 0, 2, -1), None)
-    assert chain.unfold(step, 100) == (20, 20, 5, 5, 7)
-    seen = []
-    chain.unfold(lambda share, below: seen.append(below) or step(share, below), 100)
-    assert seen == [100, 50, 30, 10, 50]
+    assert chain.unfold(step, 100) == (100, 50, 30, 10, 50)
 
 
 def test_fold_and_unfold_hand_in_earlier_records() -> None:
     assert SERIAL.fold(lambda link, mine, below, x: Handed((mine, x), below), "abcd", "", "wxyz") == tuple(
         zip("abcd", "wxyz", strict=True)
     )
-    assert SERIAL.unfold(lambda link, below, x: Handed(x, below), "", "wxyz") == tuple("wxyz")
+    assert SERIAL.unfold(lambda link, below, x: Shared(x, below, below), "", "wxyz") == tuple("wxyz")
 
 
 # Scans and cyclic reduction

@@ -31,7 +31,6 @@ NOT_SWEEPS = {
     ("by_paper", "elimination-filtering"),
     ("joint_wrenches", "constraint-force"),
     ("forward_dynamics", "cholesky"),
-    ("forward_dynamics", "constraint-force"),
     ("forward_dynamics", "constraint-force-cyclic"),
     *((name, "newton-euler-scan") for name, q in QUANTITIES.items() if q.task == "inverse_dynamics"),
 }
@@ -120,16 +119,25 @@ def differences(arm: rd.Robot, name: str, method: str, loads: Any = None) -> dic
     }
 
 
+def rounding(arm: rd.Robot, method: str) -> float:
+    """What two orders of computing may differ by; inverting links costs the quotient of their moments (0013)."""
+    if method != "constraint-force":
+        return 1e-13
+    moments = [np.linalg.eigvalsh(link.inertia) for link in arm.mechanism.merged().mechanism.links]
+    return 1e-13 * float(max(m[-1] / m[0] for m in moments))
+
+
 @pytest.mark.parametrize("robot", ROBOTS)
 @pytest.mark.parametrize(("name", "method"), EVERY)
 @pytest.mark.usefixtures("always_long")
 def test_loops_are_the_algorithm(robot: str, name: str, method: str) -> None:
-    if QUANTITIES[name].joined and robot in ("floating", "joints", "both"):
-        with pytest.raises(Unrollable, match="several elements"):
+    joined = QUANTITIES[name].joined or method == "constraint-force"
+    if joined and robot in ("floating", "joints", "both"):
+        with pytest.raises(Unrollable, match=r"several elements|several degrees of freedom"):
             built(ROBOTS[robot], name, method)
         return
     for way, difference in differences(ROBOTS[robot], name, method).items():
-        assert difference <= 1e-13, way
+        assert difference <= rounding(ROBOTS[robot], method), way
 
 
 @pytest.mark.parametrize("robot", ["mixed", "tree"])
@@ -141,7 +149,7 @@ def test_loops_with_wrenches(robot: str, name: str, method: str) -> None:
         rd.Wrench(force=np.linspace(-2, 2, 33).reshape(11, 3), moment=[0.0, 0.5, 0.0], link=3, point="com"),
     ]
     for way, difference in differences(ROBOTS[robot], name, method, loads).items():
-        assert difference <= 1e-13, way
+        assert difference <= rounding(ROBOTS[robot], method), way
 
 
 @pytest.mark.parametrize(("name", "method"), sorted(NOT_SWEEPS))

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from rodyn.algebra.matrices import Mat3
+from rodyn.algebra.matrices import Mat3, Sym3
 from rodyn.algebra.rotations import IDENTITY, Rotation
 from rodyn.algebra.vectors import ZERO3, Vec3
 from rodyn.kernel.arrays import Floats
@@ -33,8 +33,10 @@ from rodyn.model.views import (
     orientation,
     pushed,
     spatial_view,
+    subspace_view,
+    transition,
 )
-from rodyn.sweep.views import TURNING, BaseView, BodyView, JointView, SpatialView
+from rodyn.sweep.views import TURNING, BaseView, BodyView, JointView, Pivot, SpatialView, SubspaceView
 from rodyn.trace.node import Graph
 from rodyn.trace.program import Watch
 from rodyn.trace.records import filled, leaves
@@ -62,6 +64,13 @@ class Body(NamedTuple):
     com_j: Vec3
 
 
+class Apart(NamedTuple):
+    """The constants of a link in the frames of Fijany and Bejczy: its own, and the inertia about its mass centre."""
+
+    at: Proximal
+    J: Sym3
+
+
 def build_rolled(
     mechanism: Mechanism,
     name: str,
@@ -81,7 +90,9 @@ def build_rolled(
     ready = require(algorithm, mechanism)
     if quantity.joined and len(ready.whole.joints) < len(ready.structure.kinds):
         raise Unrollable("a result is put together from the records of several elements")
-    given = _constants(ready, quantity, algorithm.view is SpatialView, places)
+    if algorithm.view is SubspaceView and len(ready.whole.joints) < len(ready.structure.kinds):
+        raise Unrollable("joints of several degrees of freedom have records of several sizes")
+    given = _constants(ready, quantity, algorithm.view, places)
     options = ready.located(options)
     members = _classes(ready.structure.kinds, given, options[:1])
     table = _table(given.rows, pivot_sizes(ready.structure, ready.parameters) if quantity.pivots else None)
@@ -123,7 +134,9 @@ def build_rolled(
         {key: result(nested) for key, nested in collected.items()},
         shared,
         frozenset(c for c, maker in enumerate(makers) if maker.kind == "fixed"),
-        found.pivots[0].value if quantity.pivots else None,
+        next((pivot.value for pivot in found.pivots if isinstance(pivot, Pivot)), None)
+        if quantity.pivots
+        else None,
     )
     links = _links(ready, members, table)
     counts = len(ready.whole.joints), ready.mechanism.nv
@@ -140,7 +153,7 @@ class _Constants(NamedTuple):
     to_base   from the axes of the base to those it has here
     """
 
-    links: Sequence[Proximal | Body]
+    links: Sequence[Proximal | Body | Apart]
     rows: Sequence[Sequence[float]]
     loads: Sequence[Sequence[tuple[int, Vec3]]]
     free: Sequence[_Free]
@@ -161,20 +174,25 @@ class _Free(NamedTuple):
 
 
 def _constants(
-    ready: Prepared, quantity: Quantity, spatial: bool, places: Sequence[tuple[int, Floats]]
+    ready: Prepared, quantity: Quantity, view: type, places: Sequence[tuple[int, Floats]]
 ) -> _Constants:
-    """The constants in the frames that cost least; `spatial`: about the joints."""
+    """The constants in the frames that cost least."""
     gauge = Regauged(ready.parameters, IDENTITY, (IDENTITY,) * len(ready.parameters))
     if quantity.invariant != "nothing":
         gauge = regauged(ready.structure, ready.parameters, ready.free)
     links: list[Any]
     points = [ZERO3] * len(gauge.parameters)  # from where a lever is measured to the mass centre
-    if spatial:
+    if view in (SpatialView, SubspaceView):
         bodies = proximal(ready.structure, gauge.parameters)
         points = [body.com for body in bodies]
-        if quantity.invariant == "parameters":
+        if quantity.invariant == "parameters" and view is SpatialView:
             bodies = regrouped(ready.structure, bodies, ready.free)
-        links = [replace(body, offset=_angle(body.offset), com=ZERO3) for body in bodies]
+        links = [replace(body, offset=_angle(body.offset)) for body in bodies]
+        if view is SubspaceView:
+            tensors = [link.frame.tensor(link.I) for link in gauge.parameters]
+            links = [Apart(body, J) for body, J in zip(links, tensors, strict=True)]
+        else:
+            links = [replace(body, com=ZERO3) for body in links]
     else:
         coms = [ZERO3 if k < 0 else gauge.parameters[k].com for k in ready.structure.parents]
         links = [
@@ -260,12 +278,17 @@ def _classes(kinds: Sequence[str], given: _Constants, single: tuple[Any, ...]) -
     return list(found.values())
 
 
-def _axes(link: Proximal | Body) -> tuple[str, ...]:
+def _axes(link: Proximal | Body | Apart) -> tuple[str, ...]:
     """About which axes the turns of a link's rotations are; "" for a full matrix."""
+    link = link.at if isinstance(link, Apart) else link
     rotations = [link.A] if isinstance(link, Proximal) else [link.link.placement, link.link.frame]
     return tuple(
         "".join(getattr(factor, "axis", "") or "m" for factor in rotation.factors) for rotation in rotations
     )
+
+
+def _about_joint(link: Proximal | Apart) -> Proximal:
+    return link.at if isinstance(link, Apart) else link
 
 
 @dataclass(frozen=True)
@@ -281,7 +304,7 @@ class _Maker:
     """
 
     kind: str
-    template: Proximal | Body
+    template: Proximal | Body | Apart
     varying: Sequence[bool]
     arguments: frozenset[str]
     free: _Free
@@ -319,10 +342,12 @@ class _Maker:
             rates = [graph.input("all qd", k) for k in range(start, stop)]
             qdd = qdd + known_acceleration(rates)[own]
         w = pushed(first[3], self._loads(graph)) if self.oriented else pushed(UPRIGHT, ())
-        if isinstance(at, Proximal):
+        if isinstance(at, Apart) and view is SubspaceView:
+            return subspace_view([self.kind], [transition(self.kind, at.at, joint)], at.J, at.at, [tau])
+        if isinstance(at, Proximal | Apart):
             if view is not SpatialView:
                 raise Unrollable("frames at the joints have no other view")
-            return spatial_view(self.kind, at, joint, qd, qdd, tau, w)
+            return spatial_view(self.kind, _about_joint(at), joint, qd, qdd, tau, w)
         now = moved(self.kind, at.link, joint)
         if view is BodyView:
             body = replace(body_view(self.kind, at.link, at.com_j, now, qd, qdd), w=w)
@@ -339,6 +364,8 @@ class _Maker:
         ]
         made = filled(self.template, values)
         still: Any = (1, 0) if self.kind in TURNING else 0
+        if isinstance(made, Apart):
+            return made._replace(at=replace(made.at, offset=still))
         if isinstance(made, Proximal):
             made = replace(made, offset=still)
             return made if self.free.turn is None else replace(made, A=freed(made.A, self._turn(graph)))
@@ -364,6 +391,8 @@ class _Maker:
         mark = object()
         if isinstance(self.template, Proximal):
             marked: Any = replace(self.template, offset=mark)
+        elif isinstance(self.template, Apart):
+            marked = self.template._replace(at=replace(self.template.at, offset=mark))
         else:
             marked = self.template._replace(link=replace(self.template.link, offset=mark))
         (place,) = (i for i, value in enumerate(leaves(marked)) if value is mark)
@@ -376,8 +405,8 @@ class _Maker:
 
     def _to_link(self, graph: Graph, joint: Any) -> Any:
         at, now = self._constants(graph), self._joint(joint)
-        if isinstance(at, Proximal):
-            return spatial_view(self.kind, at, now, 0, 0, 0, pushed(UPRIGHT, ())).phi.to_link
+        if isinstance(at, Proximal | Apart):
+            return spatial_view(self.kind, _about_joint(at), now, 0, 0, 0, pushed(UPRIGHT, ())).phi.to_link
         return body_view(self.kind, at.link, at.com_j, moved(self.kind, at.link, now), 0, 0).Q.T
 
     def _loads(self, graph: Graph) -> list[Load]:

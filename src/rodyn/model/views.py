@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 from functools import cache, reduce
 from typing import Any
 
-from rodyn.algebra.matrices import Mat3, diagonal, from_rows
+from rodyn.algebra.matrices import Mat3, Sym3, diagonal, from_rows
 from rodyn.algebra.rotations import IDENTITY, Rotation, Turn
 from rodyn.algebra.spatial import ZERO6, Six, Transition
 from rodyn.algebra.vectors import X3, Y3, Z3, ZERO3, Scalar, Vec3, cross
@@ -122,14 +122,12 @@ def make_chain(
     def subspaces() -> Chain[SubspaceView]:
         at = proximal(structure, parameters)
         joints = structure.joints or tuple((k,) for k in range(n))
-        ways = [
-            _transition(kind, link, q) for kind, link, q in zip(structure.kinds, at, state.q, strict=True)
-        ]
+        ways = [transition(kind, link, q) for kind, link, q in zip(structure.kinds, at, state.q, strict=True)]
         made = tuple(
-            _subspaces(
+            subspace_view(
                 [structure.kinds[k] for k in elements],
                 [ways[k] for k in elements],
-                parameters[elements[-1]],
+                parameters[elements[-1]].frame.tensor(parameters[elements[-1]].I),
                 at[elements[-1]],
                 [tau[k] for k in elements],
             )
@@ -226,24 +224,25 @@ def spatial_view(
     kind: str, link: Proximal, q: Angle, qd: Scalar, qdd: Scalar, tau: Scalar, w: Six
 ) -> SpatialView:
     """A link in the frames of Kozłowski; `w` is the wrench on it at O_k."""
-    return SpatialView(kind, _transition(kind, link, q), link.I, link.h, link.m, qd, qdd, tau, w, link.pitch)
+    return SpatialView(kind, transition(kind, link, q), link.I, link.h, link.m, qd, qdd, tau, w, link.pitch)
 
 
-def _transition(kind: str, link: Proximal, q: Angle) -> Transition:
+def transition(kind: str, link: Proximal, q: Angle) -> Transition:
+    """From the parent's frame to that of a link at coordinate q."""
     if kind in TURNING:
         d = link.d + link.pitch * angle(q) if kind == "screw" else link.d
         return Transition(link.A, link.a, Rotation((Turn("z", *turned(q, link.offset)),)), d)
     return Transition(link.A, link.a, IDENTITY, link.d + q + link.offset)
 
 
-def _subspaces(
+def subspace_view(
     kinds: Sequence[str],
     ways: Sequence[Transition],
-    link: LinkParameters,
+    J: Sym3,
     at: Proximal,
     tau: Sequence[Scalar],
 ) -> SubspaceView:
-    """A link whose joint has these elements; the last one carries it, and its frame is that of the link."""
+    """A link whose joint has these elements; the last one carries it and has the constants `at`, J about its C."""
     turns, slides = ([k for k, kind in enumerate(kinds) if kind == one] for one in ("revolute", "prismatic"))
     H: list[Six] = []
     for k, way in enumerate(ways):
@@ -251,15 +250,15 @@ def _subspaces(
         if kinds[k] != "fixed":
             H.append(Six(Z3, ZERO3) if kinds[k] == "revolute" else Six(ZERO3, Z3))
     if "screw" in kinds:
-        H, W = _screw(link.pitch)
+        H, W = _screw(at.pitch)
     else:
         W = [Six(e, ZERO3) for e in _others([H[k].top for k in turns])]
         W += [Six(ZERO3, e) for e in _others([H[k].bottom for k in slides])]
     return SubspaceView(
         phi=reduce(Transition.then, ways),
-        J=link.frame.tensor(link.I),
+        J=J,
         s=at.com,
-        m=link.m,
+        m=at.m,
         H=tuple(H),
         W=tuple(W),
         tau=tuple(tau[: len(H)]),

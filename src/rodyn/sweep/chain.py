@@ -33,6 +33,14 @@ class Handed(NamedTuple):
     down: Any
 
 
+class Shared(NamedTuple):
+    """What a step of `unfold` returns: the link's own record, what it has, and what it leaves to its parent."""
+
+    record: Any
+    has: Any
+    left: Any
+
+
 @dataclass(frozen=True)
 class Chain(Generic[Link]):
     """Links with their parents (parents before children, −1 for the base).
@@ -114,17 +122,19 @@ class Chain(Generic[Link]):
             records.append(record)
         return tuple(reversed(records))
 
-    def unfold(self, step: Callable[..., Handed], base: Any, *own: Sequence[Any]) -> tuple[Any, ...]:
-        """Base → tip, the answer to `fold`: what each link has in the end.
+    def unfold(self, step: Callable[..., Shared], base: Any, *own: Sequence[Any]) -> tuple[Any, ...]:
+        """Base → tip, the answer to `fold`: each link takes from what its parent has.
 
-        step(link, what its parent has, *own) → Handed(what the link has at first, what its parent has from now
-        on). The first child comes first, so that each sees what `fold` left when its turn came.
+        step(link, what its parent has, *own) → Shared(record, what the link has at first, what its parent has from
+        now on). The first child comes first, so that each sees what `fold` left when its turn came.
         """
         has: list[Any] = [None] * len(self.links) + [base]
+        records = []
         for k, link in enumerate(self.links):
             parent = self.parents[k]
-            has[k], has[parent] = step(link, has[parent], *(sweep[k] for sweep in own))
-        return tuple(has[:-1])
+            record, has[k], has[parent] = step(link, has[parent], *(sweep[k] for sweep in own))
+            records.append(record)
+        return tuple(records)
 
     def prefix(self, combine: Callable[[Item, Item], Item], items: Sequence[Item]) -> tuple[Item, ...]:
         """Associative scan, base → tip: for every link the items from the base up to it, combined in that order.

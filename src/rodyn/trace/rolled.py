@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal, NoReturn, Self
 
-from rodyn.sweep.chain import Handed
+from rodyn.sweep.chain import Handed, Shared
 from rodyn.trace.node import Graph
 from rodyn.trace.passes import fused
 from rodyn.trace.program import Program, Watch, record
@@ -48,23 +48,27 @@ class Place:
 class Loop:
     """One sweep.
 
-    kind      as the combinators of a chain; "total" adds up what all links hand down
+    kind      as the combinators of a chain; "total" adds up what all links hand down. What a link "has" in fold and
+              unfold stands where other sweeps keep sums
     bodies    for each class of link: inputs "parameters", the arguments by name (of those that have a number for
               each joint the link's own; all of them as "all " and the name), "parent" (the parent's slot of this
-              sweep), "children" (the sum handed down), "handed" (what comes along a ray), "own k" (the link's
-              slot of sweep k); outputs "record" and "down"
-    starts    the same where a ray starts
+              sweep), "children" (the sum handed down, or what the link has), "below" (what its parent has), "handed"
+              (what comes along a ray), "own k" (the link's slot of sweep k), "parent k" (its parent's); outputs
+              "record", "down" and, of an unfold, "has"
+    starts    the same where a ray starts; of a fold, what the links begin with ("down")
     base      what the slot of the base holds, or a leaf receives
     absent    what a link off the ray sees of it
     ray       the sweep of the rays that fans answer
+    bases     what the base has of earlier sweeps that "parent k" asks for
     """
 
-    kind: Literal["outward", "inward", "total", "rays", "fans"]
+    kind: Literal["outward", "inward", "total", "rays", "fans", "fold", "unfold"]
     bodies: tuple[Program, ...]
     starts: tuple[Program, ...] = ()
     base: tuple[float, ...] = ()
     absent: tuple[float, ...] = ()
     ray: int = -1
+    bases: Mapping[int, tuple[float, ...]] = field(default_factory=dict)
 
     @property
     def programs(self) -> tuple[Program, ...]:
@@ -219,6 +223,46 @@ class RolledChain:
         """As `Chain.each`."""
         return self._sweep("outward", lambda link, _, *mine: Handed(step(link, *mine), ()), (), own)
 
+    def across(self, step: Callable[..., Any], records: Any, base: Any, *own: Any) -> tuple[Any, ...]:
+        """As `Chain.across`."""
+        below = rebuilt(records[0], lambda place: place.moved(-1) if isinstance(place, Place) else place)
+        sweeps = {place.sweep for place in leaves(below) if isinstance(place, Place)}
+        if len(sweeps) != 1 or self.loops[max(sweeps)].base:
+            raise Unrollable("what a joint has on its other side is not a record of its own")
+        numbers = tuple(float(value) for value in leaves(base))
+        everything = (records, (below,), *own)
+        makers = self._makers(lambda link, _, *mine: Handed(step(link, *mine), ()))
+        bodies, template = self._bodies("parent", makers, (), everything)
+        sweep = self._enter(Loop("outward", bodies, bases={sweeps.pop(): numbers}), same=True)
+        return self._placed(template, sweep, (0,)), self._placed(template, sweep, (1,))
+
+    def fold(self, step: Callable[..., Handed], start: Any, base: Any, *own: Any) -> tuple[Any, ...]:
+        """As `Chain.fold`."""
+        starts, _ = self._bodies("children", self._makers(lambda _, __, own: Handed((), own)), (), (start,))
+        return self._exchange("fold", step, start[0], base, own, starts)
+
+    def unfold(self, step: Callable[..., Shared], base: Any, *own: Any) -> tuple[Any, ...]:
+        """As `Chain.unfold`."""
+        return self._exchange("unfold", lambda link, _, below, *mine: step(link, below, *mine), (), base, own)
+
+    def _exchange(
+        self, kind: Any, step: Callable[..., Any], has: Any, base: Any, own: Any, starts: Any = ()
+    ) -> tuple[Any, ...]:
+        """A sweep in which a link changes what its parent has."""
+        bodies, template = self._bodies("children", self._makers(step), has, own, below=base)
+        numbers = tuple(float(value) for value in leaves(base))
+        sweep = self._enter(Loop(kind, bodies, starts, numbers), same=True)
+        return self._placed(template, sweep, (0,)), self._placed(template, sweep, (1,))
+
+    def gathered(self, records: Sequence[Any]) -> tuple[tuple[Any, ...], ...]:
+        """As `Chain.gathered`; joints of several degrees of freedom have no loops in the views that gather."""
+        return tuple((one,) for one in records)
+
+    @property
+    def links(self) -> tuple[()]:
+        """No algorithm gets hold of the links themselves."""
+        return ()
+
     def total(self, step: Callable[..., Any], *own: Any) -> Any:
         """As `Chain.total`."""
         template: Any = None
@@ -249,8 +293,8 @@ class RolledChain:
             down = begins.down
             return begins
 
-        starts, entry = self._bodies("handed", self._makers(begun, own), (), own)
-        bodies, _ = self._bodies("handed", self._makers(step, own), down, own)
+        starts, entry = self._bodies("handed", self._makers(begun), (), own)
+        bodies, _ = self._bodies("handed", self._makers(step), down, own)
         sweep = self._enter(Loop("rays", bodies, starts), same=False)
         e = {at: self._placed(entry, sweep, at) for at in ((0, 0), (1, 0), (1, 1))}
         return {0: e[0, 0]}, {0: e[1, 0], 1: e[1, 1]}
@@ -273,7 +317,7 @@ class RolledChain:
         def made(link: Any, below: Any, *mine: Any) -> Handed:
             return Handed(step(link, below, *mine), ())
 
-        bodies, template = self._bodies("parent", self._makers(made, seen), base, seen)
+        bodies, template = self._bodies("parent", self._makers(made), base, seen)
         at_base, off_ray = (tuple(float(value) for value in leaves(part)) for part in (base, absent))
         loop = Loop("fans", bodies, base=at_base, absent=off_ray, ray=rays.pop())
         sweep = self._enter(loop, same=False)
@@ -286,15 +330,15 @@ class RolledChain:
     def _sweep(
         self, kind: Any, step: Callable[..., Handed], start: Any, own: Sequence[Any]
     ) -> tuple[Any, ...]:
-        return self._loop(kind, self._makers(step, own), start, own)
+        return self._loop(kind, self._makers(step), start, own)
 
-    def _makers(self, step: Callable[..., Handed], own: Sequence[Any]) -> list[Callable[..., Handed]]:
+    def _makers(self, step: Callable[..., Handed]) -> list[Callable[..., Handed]]:
         """For each class: (graph, what is received, own records …) → Handed."""
         first = self.first
 
         def make(c: LinkClass, number: int) -> Callable[..., Handed]:
-            return lambda graph, given, *mine: step(
-                c.link(graph, self._read(graph, number, first), self.view), given, *mine
+            return lambda graph, *rest: step(
+                c.link(graph, self._read(graph, number, first), self.view), *rest
             )
 
         return [make(c, number) for number, c in enumerate(self.classes)]
@@ -325,26 +369,34 @@ class RolledChain:
         start: Any,
         own: Sequence[Any],
         watches: Sequence[Callable[[Graph], Sequence[Watch]]] = (),
+        below: Any = None,
     ) -> tuple[tuple[Program, ...], Any]:
-        """The bodies of a loop, and a record of it."""
+        """The bodies of a loop, and a record of it; `below` is what the parent has, if it is asked for."""
         size = len(leaves(start))
-        widths = {"parameters": self.parameters, given: size}
+        widths = {"parameters": self.parameters, given: size, "below": len(leaves(below))}
         widths |= {name: width if name in self.shared else 1 for name, width in self.arguments.items()}
         widths |= {f"all {name}": width for name, width in self.arguments.items()}
-        widths |= {
-            f"own {number}": max(len(body.outputs["record"]) for body in loop.programs)
-            for number, loop in enumerate(self.loops)
-        }
+        for number, loop in enumerate(self.loops):
+            size_of = max(len(body.outputs["record"]) for body in loop.programs)
+            widths |= {f"own {number}": size_of, f"parent {number}": size_of}
         bodies = []
         template: Any = None
         for number, make in enumerate(makers):
             graph = Graph()
-            received = filled(start, [graph.input(given, k) for k in range(size)])
+            received = [filled(start, [graph.input(given, k) for k in range(size)])]
+            if below is not None:
+                received.append(filled(below, [graph.input("below", k) for k in range(len(leaves(below)))]))
             mine = [self._read(graph, number, records[0]) for records in own]
-            template, down = make(graph, received, *mine)
-            outputs = {"record": leaves(template), "down": leaves(down)}
+            template, *handed = make(graph, *received, *mine)
+            outputs = {
+                "record": leaves(template),
+                "down": leaves(handed[-1]),
+                "has": leaves(tuple(handed[:-1])),
+            }
             watch = watches[number](graph) if watches else ()
             bodies.append(fused(record(graph, widths, outputs, watch)))
+            if any(len(bodies[0].outputs[key]) != len(outputs[key]) for key in outputs):
+                raise Unrollable("links of different classes have records of different sizes")
         return tuple(bodies), template
 
     def _read(self, graph: Graph, number: int, template: Any) -> Any:
@@ -355,6 +407,8 @@ class RolledChain:
                 return place
             if len(place.at) != 1:
                 raise Unrollable("a sweep reads what belongs to a pair of links")
+            if place.at == (-1,):
+                return graph.input(f"parent {place.sweep}", place.index)
             known = self.known[place.sweep][number].get(place.index)
             return graph.input(f"own {place.sweep}", place.index) if known is None else graph.constant(known)
 
@@ -409,8 +463,12 @@ class Interpreter:
         """The numbers of every result, in the order they are written."""
         for number, loop in enumerate(self.program.loops):
             self.slots.append([list(loop.base) for _ in range(len(self.links.classes) + 1)])
+            for earlier, numbers in loop.bases.items():
+                self.slots[earlier][0] = list(numbers)
             if loop.kind == "rays":
                 self._rays(number, loop)
+            elif loop.kind in ("fold", "unfold"):
+                self._exchange(number, loop)
             elif loop.kind == "fans":
                 self._fans(number, loop)
             else:
@@ -419,6 +477,7 @@ class Interpreter:
 
     def _body(self, body: Program, k: int, given: Mapping[str, Sequence[Any]]) -> Mapping[str, list[Any]]:
         inputs = {f"own {s}": slots[k + 1] for s, slots in enumerate(self.slots)} | dict(given)
+        inputs |= {f"parent {s}": slots[self.links.parents[k] + 1] for s, slots in enumerate(self.slots)}
         inputs["parameters"] = self.links.table[k]
         for name, one in self.arguments.items():
             place = (self.links.coordinates if name == "q" else self.links.velocities)[k]
@@ -444,6 +503,22 @@ class Interpreter:
                     else [a + b for a, b in zip(before, found["down"], strict=True)]
                 )
         self.sums[number] = sums[0] or []
+
+    def _exchange(self, number: int, loop: Loop) -> None:
+        links = self.links
+        n = range(len(links.classes))
+        has: list[list[Any]] = [list(loop.base)] + [[] for _ in n]
+        for k in n:
+            if loop.starts:
+                has[k + 1] = self._body(loop.starts[links.classes[k]], k, {})["down"]
+        for k in reversed(n) if loop.kind == "fold" else n:
+            parent = links.parents[k] + 1
+            given = {"children": has[k + 1], "below": has[parent]}
+            found = self._body(loop.bodies[links.classes[k]], k, given)
+            has[parent] = found["down"]
+            self.slots[number][k + 1] = found["record"]
+            if loop.kind == "unfold":
+                has[k + 1] = found["has"]
 
     def _rays(self, number: int, loop: Loop) -> None:
         for i, kind in enumerate(self.links.classes):

@@ -75,13 +75,14 @@ def layout(program: LoopProgram, *, serial: bool) -> Layout:
             summed[number] = set(range(len(loop.bodies[0].outputs["down"])))
         for part in loop.programs:
             for name, index in _inputs(part):
-                if name.startswith("own "):
-                    wanted[int(name.removeprefix("own "))].add(index)
+                what, _, sweep = name.partition(" ")
+                if what in ("own", "parent") and sweep:
+                    wanted[int(sweep)].add(index)
                 elif name == "parent":
                     wanted[number].add(index)
-                elif name in ("children", "handed"):
+                elif name in ("children", "handed", "below"):
                     summed[number].add(index)
-    once = [loop.kind in ("total", "rays") or serial for loop in program.loops]
+    once = [loop.kind in ("total", "rays") or (serial and loop.kind == "inward") for loop in program.loops]
     start, size, singles = [], 0, 0
     for keep, add, single in zip(wanted, summed, once, strict=True):
         start.append((size, singles if single else size + len(keep)))
@@ -149,11 +150,12 @@ def _tile(program: LoopProgram, lanes: int, shape: Shape) -> Iterator[str]:
 
 @dataclass(frozen=True)
 class _Where:
-    """The link that a body is run for: its number, and the link that a ray comes from."""
+    """The link that a body is run for: its number, the link that a ray comes from, and whether it only begins."""
 
     k: str
     ray: str = ""
     same: bool = True
+    start: bool = False
 
 
 class _Loops(Writer):
@@ -181,6 +183,9 @@ class _Loops(Writer):
                 self._rays(number, loop)
             elif loop.kind != "fans":  # these run inside the rays they answer
                 self._prepare(number, loop)
+                if loop.kind == "fold":
+                    with self._counted("0", 1, "%n") as k:
+                        self._switched(loop.starts, k, partial(self._step, number, _Where(k, start=True)))
                 self._sweep(number, loop)
         self._end_results()
         watched = self.emit(f"load {self.type}, ptr %watch")
@@ -221,8 +226,10 @@ class _Loops(Writer):
 
     def _prepare(self, number: int, loop: Loop) -> None:
         """The slot of the base, or what leaves receive."""
-        if loop.kind in ("outward", "fans"):
-            self._fill(number, False, "0", loop.base)
+        for earlier, numbers in loop.bases.items():
+            self._fill(earlier, False, "0", numbers)
+        if loop.kind in ("outward", "fans", "unfold", "fold"):
+            self._fill(number, loop.kind in ("fold", "unfold"), "0", loop.base)
             return
         if any(loop.base):
             raise ValueError("what a leaf receives must be zero")
@@ -297,7 +304,7 @@ class _Loops(Writer):
         self.lines.append(f"after{label}:")
 
     def _sweep(self, number: int, loop: Loop) -> None:
-        span = ("%top", -1, "-1") if loop.kind == "inward" else ("0", 1, "%n")
+        span = ("%top", -1, "-1") if loop.kind in ("inward", "fold") else ("0", 1, "%n")
         with self._counted(*span) as k:
             self._switched(loop.bodies, k, partial(self._step, number, _Where(k)))
 
@@ -329,15 +336,22 @@ class _Loops(Writer):
         lazily = _Once(lambda key: self._slot(*key))
         found = self._computed(number, part, k, slot, parent, lazily)
         record = [found.values[element] for element in part.outputs["record"]]
-        for index, place in self.layout.records[number].items():
-            if index < len(record):
-                self._store(record[index], lazily[number, False, slot], place)
+        down = [found.values[element] for element in part.outputs["down"]]
+        if where.start:
+            self._keep(lazily[number, True, slot], self.layout.sums[number], down)
+            return
+        kept = {index: place for index, place in self.layout.records[number].items() if index < len(record)}
+        self._keep(lazily[number, False, slot], kept, record)
         if c not in self.program.fixed:
             self._look(number, record, k)
         self._write(number, record, where, c)
-        down = [found.values[element] for element in part.outputs["down"]]
         if loop.kind in ("inward", "total", "rays"):
             self._hand_down(number, down, parent, add=loop.kind == "total" or not self.layout.once[number])
+        elif loop.kind in ("fold", "unfold"):
+            self._keep(lazily[number, True, parent], self.layout.sums[number], down)
+        if loop.kind == "unfold":
+            has = [found.values[element] for element in part.outputs["has"]]
+            self._keep(lazily[number, True, slot], self.layout.sums[number], has)
 
     def _computed(self, number: int, part: Program, k: str, slot: str, parent: str, lazily: _Once) -> Body:
         sources: dict[str, Callable[[int], str]] = {
@@ -345,6 +359,7 @@ class _Loops(Writer):
             "parent": lambda i: self._load(lazily[number, False, parent], self.layout.records[number][i]),
             "children": lambda i: self._load(lazily[number, True, slot], self.layout.sums[number][i]),
             "handed": lambda i: self._load(lazily[number, True, slot], self.layout.sums[number][i]),
+            "below": lambda i: self._load(lazily[number, True, parent], self.layout.sums[number][i]),
         }
         for argument, name in enumerate(self.program.arguments):
             own = "" if name in self.program.shared else "coordinates" if name == "q" else "velocities"
@@ -352,10 +367,10 @@ class _Loops(Writer):
             sources[f"all {name}"] = partial(self._argument, argument, None)
         elements: dict[tuple[str, int], str] = {}
         for name, index in _inputs(part):
-            if name.startswith("own "):
-                sweep = int(name.removeprefix("own "))
-                place = self.layout.records[sweep][index]
-                elements[name, index] = self._load(lazily[sweep, False, slot], place)
+            what, _, sweep = name.partition(" ")
+            if what in ("own", "parent") and sweep:
+                at = lazily[int(sweep), False, slot if what == "own" else parent]
+                elements[name, index] = self._load(at, self.layout.records[int(sweep)][index])
             else:
                 elements[name, index] = sources[name](index)
         for name, index in elements:
@@ -367,6 +382,10 @@ class _Loops(Writer):
         for alarm in alarms(self, part, found):
             self._flag(alarm)
         return found
+
+    def _keep(self, slot: str, places: Mapping[int, int], values: Sequence[str]) -> None:
+        for index, place in places.items():
+            self._store(values[index], slot, place)
 
     def _hand_down(self, number: int, down: list[str], parent: str, *, add: bool) -> None:
         below = self._slot(number, True, parent)

@@ -31,7 +31,7 @@ from rodyn.algebra.spatial import ZERO6, ZERO_ARTICULATED, ArticulatedMass, Six,
 from rodyn.algebra.vectors import Scalar
 from rodyn.algorithms.inverse.newton_euler import Force, inverse_dynamics
 from rodyn.algorithms.papers import FIJANY_BEJCZY
-from rodyn.sweep.chain import Chain, Handed
+from rodyn.sweep.chain import Chain, Handed, Shared
 from rodyn.sweep.registry import INVERTIBLE_LINKS, MOVING_JOINTS, algorithm
 from rodyn.sweep.views import LinkPivot, SpatialView, SubspaceView
 
@@ -82,12 +82,6 @@ class Eliminated(NamedTuple):
     D: Ldl
     Z: tuple[Six, ...]
     u: Components
-
-
-class Balance(NamedTuple):
-    F_S: Components
-    F: Six
-    """W F_S, less what the children take of it: in the end (P W F_S)_i."""
 
 
 @algorithm(
@@ -157,7 +151,7 @@ def by_elimination(
     alone = [Hanging(I, ZERO6) for I in I_inv]
     fixed = Hanging(ZERO_ARTICULATED, ZERO6)
     eliminated = chain.fold(_eliminate, alone, fixed, r)
-    return tuple(link.F_S for link in chain.unfold(_substitute, Balance((), ZERO6), eliminated))
+    return chain.unfold(_substitute, ZERO6, eliminated)
 
 
 def _eliminate(i: SubspaceView, above: Hanging, below: Hanging, r: Components) -> Handed:
@@ -173,9 +167,9 @@ def _eliminate(i: SubspaceView, above: Hanging, below: Hanging, r: Components) -
     return Handed(Eliminated(D, Z, u), Hanging(Λ, a))  # E: FIJ-1, block diagonal in print: no coupling
 
 
-def _substitute(i: SubspaceView, below: Balance, e: Eliminated) -> Handed:
-    """F_Si from what else pushes the parent."""
-    u = tuple(b + z @ below.F for b, z in zip(e.u, e.Z, strict=True))
+def _substitute(i: SubspaceView, below: Six, e: Eliminated) -> Shared:
+    """F_Si from what else pushes the parent: W F_S of its own joint, less what earlier children take of it."""
+    u = tuple(b + z @ below for b, z in zip(e.u, e.Z, strict=True))
     F_S = e.D.backward(e.D.scaled(u))
     F = expanded(i.W, F_S)
-    return Handed(Balance(F_S, F), Balance(below.F_S, below.F - i.phi @ F))
+    return Shared(F_S, F, below - i.phi @ F)
