@@ -9,7 +9,12 @@ from typing import Literal
 BATCH = 100_000
 """Rows of a batch unless a case says otherwise."""
 
-SHORT = {"forward_dynamics": "forward", "inverse_dynamics": "inverse", "inertia_matrix": "inertia"}
+SHORT = {
+    "forward_dynamics": "forward",
+    "inverse_dynamics": "inverse",
+    "inertia_matrix": "inertia",
+    "coriolis_matrix": "coriolis",
+}
 
 
 @dataclass(frozen=True)
@@ -19,6 +24,7 @@ class Case:
     mode    "batch": one call for all rows; "state": one call for each state, from Python
     rows    of the batch, where it is not `BATCH`
     peers   name → the least ratio that rodyn should reach, or None
+    methods whether the default method runs against all others
     """
 
     robot: str
@@ -26,11 +32,13 @@ class Case:
     mode: Literal["batch", "state"] = "batch"
     rows: int | None = None
     peers: Mapping[str, float | None] = field(default_factory=dict)
+    methods: bool = False
 
     @property
     def name(self) -> str:
         """robot-quantity, then what is unusual about the call."""
         unusual = "one-state" if self.mode == "state" else str(self.rows) if self.rows else ""
+        unusual = "methods" if self.methods else unusual
         return "-".join(part for part in (self.robot, SHORT[self.quantity], unusual) if part)
 
 
@@ -57,6 +65,9 @@ def _cases() -> Iterator[Case]:
     for robot, least in (("puma", (8.0, 6.0)), ("generic-6r", (5.0, 4.5))):
         for k, quantity in enumerate(both):
             yield Case(robot, quantity, "state", rows=1000, peers={"pinocchio": least[k], "mujoco": None})
+    for robot in ("puma", "generic-6r"):
+        for quantity in SHORT:
+            yield Case(robot, quantity, rows=4096, methods=True)
     for robot, rows in (("chain-1000", 1024), ("chain-10000", 128)):
         for quantity in both:
             yield Case(robot, quantity, rows=rows)

@@ -11,18 +11,21 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 
 import numpy as np
 
+from rodyn.algorithms import registered
 from rodyn.bench.cases import BATCH, BUILDS, Case
 from rodyn.bench.clock import Clock, Timing, Work
 from rodyn.bench.peers import PEERS, Contest, Unable
 from rodyn.bench.robots import ROBOTS, States, states
-from rodyn.bench.served import compiled, operations
+from rodyn.bench.served import compiled, default_method, operations
 from rodyn.errors import MissingExtraError, RodynError
 from rodyn.kernel.arrays import Floats
+from rodyn.kernel.evaluate import takes
+from rodyn.kernel.quantities import QUANTITIES
 from rodyn.kernel.target import Target, target
 from rodyn.robot import Robot
 
@@ -141,7 +144,10 @@ def _measured(case: Case, rows: int, machine: Target, clock: Clock, samples: int
     given = states(robot.n, rows)
     ours = _ours(robot, case, given)
     expected = ours.answer(min(rows, COMPARED))
-    contests: list[tuple[str, Contest, float]] = []
+    contests = [
+        (name, contest, _difference(contest.answer(len(expected)), expected))
+        for name, contest in (_others(robot, case, given) if case.methods else {}).items()
+    ]
     refused: list[Row] = []
     for name, least in case.peers.items():
         if PEERS[name].installed is None:
@@ -177,7 +183,7 @@ def _measured(case: Case, rows: int, machine: Target, clock: Clock, samples: int
         )
 
     found = [
-        row(contest.work.label, timing, case.peers[name], error)
+        row(contest.work.label, timing, case.peers.get(name), error)
         for (name, contest, error), timing in zip(contests, theirs, strict=True)
     ]
     return [*(found or [row(None, None, None, None)]), *refused]
@@ -186,13 +192,8 @@ def _measured(case: Case, rows: int, machine: Target, clock: Clock, samples: int
 def _ours(robot: Robot, case: Case, given: States) -> Contest:
     """The public method, called as a user calls it."""
     method = getattr(robot, case.quantity)
-    arguments = given[:1] if case.quantity == "inertia_matrix" else given
     if case.mode == "batch":
-        result = method(*arguments)  # peers write into arrays made beforehand, too
-        return Contest(
-            Work("rodyn", lambda a, b: method(*arguments, out=result), len(given.q), whole=True),
-            lambda count: np.array(method(*arguments)[:count]),
-        )
+        return _batch("rodyn", method, _arguments(case.quantity, given))
     rows = list(zip(*(list(array) for array in given), strict=True))
 
     def run_rows(a: int, b: int) -> None:
@@ -203,6 +204,28 @@ def _ours(robot: Robot, case: Case, given: States) -> Contest:
     return Contest(
         Work("rodyn", run_rows, len(rows)), lambda count: np.array([method(*row) for row in rows[:count]])
     )
+
+
+def _batch(label: str, method: Callable[..., Floats], arguments: Sequence[Floats]) -> Contest:
+    result = method(*arguments)  # peers write into arrays made beforehand, too
+    return Contest(
+        Work(label, lambda a, b: method(*arguments, out=result), len(arguments[0]), whole=True),
+        lambda count: np.array(method(*arguments)[:count]),
+    )
+
+
+def _arguments(quantity: str, given: States) -> tuple[Floats, ...]:
+    return tuple(given[: len(QUANTITIES[quantity].arguments)])
+
+
+def _others(robot: Robot, case: Case, given: States) -> dict[str, Contest]:
+    """The methods that take the robot, but for its default."""
+    found = {}
+    for row in registered(case.quantity):
+        if row.name != default_method(robot, case.quantity) and takes(row, robot.mechanism):
+            method = partial(getattr(robot, case.quantity), method=row.name)
+            found[row.name] = _batch(f"method {row.name}", method, _arguments(case.quantity, given))
+    return found
 
 
 def _difference(found: Floats, expected: Floats) -> float:
@@ -222,7 +245,7 @@ def _built(name: str, quantity: str, mode: str, machine: Target, repeats: int) -
     if not compiled(robot, quantity, machine, batch=mode == "batch"):
         return Build(*about, None, None, note="not yet")
     given = states(robot.n, machine.lanes)
-    arguments = given[:1] if quantity == "inertia_matrix" else given
+    arguments = _arguments(quantity, given)
     if mode == "state":
         arguments = tuple(array[0] for array in arguments)
 

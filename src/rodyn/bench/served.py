@@ -17,10 +17,11 @@ COST = {"add": 1, "sub": 1, "mul": 1, "div": 1, "fma": 2, "fms": 2, "fnma": 2}
 def _key(robot: Robot, quantity: str, machine: Target, batch: bool) -> Key:
     sizes = widths(robot.mechanism, 0)
     inputs = tuple((name, sizes[name]) for name in QUANTITIES[quantity].arguments)
-    return Key(robot.mechanism, quantity, _method(robot, quantity), inputs, (), (), machine, batch)
+    return Key(robot.mechanism, quantity, default_method(robot, quantity), inputs, (), (), machine, batch)
 
 
-def _method(robot: Robot, quantity: str) -> str:
+def default_method(robot: Robot, quantity: str) -> str:
+    """The method that serves a call that names none."""
     return select(QUANTITIES[quantity].task, None, robot.mechanism).name
 
 
