@@ -9,20 +9,21 @@ from typing import Any, NamedTuple, TypeAlias
 import numpy as np
 
 from rodyn.algebra.dual import Dual
-from rodyn.algebra.vectors import Vec3
+from rodyn.algebra.vectors import ZERO3
 from rodyn.algorithms import registered
 from rodyn.algorithms.inertia.gim import inertia_matrix
 from rodyn.errors import InputError, SingularError, short
 from rodyn.kernel.arrays import Floats
 from rodyn.kernel.call import compute
-from rodyn.kernel.evaluate import evaluate, takes
+from rodyn.kernel.evaluate import evaluate, prepared, state_of, takes
 from rodyn.kernel.quantities import QUANTITIES
 from rodyn.kernel.results import Denoc
 from rodyn.kernel.wrench import Wrench
+from rodyn.model.elementary import coordinate_rates
 from rodyn.model.inertia import degenerate
 from rodyn.model.mechanism import Mechanism
-from rodyn.model.parameters import parameters, structure
-from rodyn.model.views import State, make_chain
+from rodyn.model.random import random_coordinates
+from rodyn.model.views import make_chain
 from rodyn.tables import table
 
 TOLERANCE = 1e-10
@@ -57,10 +58,10 @@ class Sample:
 
     def __init__(self, mechanism: Mechanism, seed: int, states: int) -> None:
         generator = np.random.default_rng(seed)
-        drawn = generator.uniform(-1.0, 1.0, (4, states, mechanism.nv))
         self.mechanism = mechanism
-        self.q, self.qd, self.qdd, self.tau = drawn
-        self.arguments = dict(zip(("q", "qd", "qdd", "tau"), drawn, strict=True))
+        self.q = random_coordinates(mechanism, states, generator)
+        self.qd, self.qdd, self.tau = generator.uniform(-1.0, 1.0, (3, states, mechanism.nv))
+        self.arguments = {"q": self.q, "qd": self.qd, "qdd": self.qdd, "tau": self.tau}
         self.denoc = Denoc(**evaluate(mechanism, "denoc", {"q": self.q, "qd": self.qd}))
 
     def __call__(self, name: str, **how: Any) -> Floats:
@@ -103,14 +104,14 @@ class Sample:
 
     def inertia_rate(self) -> Floats:
         """Ṁ, exactly: the inertia matrix over dual numbers q + q̇ ε."""
-        rates = np.empty((*self.q.shape, self.q.shape[1]))
-        whole, constants = structure(self.mechanism), parameters(self.mechanism)
-        moving = self.mechanism.moving
+        rates = np.empty((*self.qd.shape, self.qd.shape[1]))
+        ready = prepared(self.mechanism, False)
+        moving = ready.mechanism.moving
         for row, q, qd in zip(rates, self.q.tolist(), self.qd.tolist(), strict=True):
-            coordinates: list[Any] = [0] * len(whole.kinds)
-            for k, a, b in zip(moving, q, qd, strict=True):
-                coordinates[k] = Dual(a, b)
-            table_ = inertia_matrix(make_chain(whole, constants, Vec3(0, 0, 0), State(coordinates)))
+            slopes = coordinate_rates(ready.whole, q, qd)
+            duals = [Dual(a, b) for a, b in zip(q, slopes, strict=True)]
+            state = state_of(ready, {"q": duals}, ())
+            table_ = inertia_matrix(make_chain(ready.structure, ready.parameters, ZERO3, state))
             for i, a in enumerate(moving):
                 for j, b in enumerate(moving):
                     entry = table_[max(a, b)].get(min(a, b), 0)

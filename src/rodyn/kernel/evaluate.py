@@ -159,11 +159,14 @@ def run_on(
     if quantity.task == "coriolis_matrix" and ready.whole.free:
         inertia = QUANTITIES["inertia_matrix"].collect(gim.inertia_matrix(chain), ready.numbering)
         collected = {"C": _in_turning_axes(ready, collected["C"], inertia["M"], columns["qd"])}
+    if quantity.task == "denoc_matrices":
+        turning = _in_turning_axes(ready, collected["Nd_d"], collected["N_d"], columns["qd"])
+        collected = {**collected, "Nd_d": turning}
     return result, collected
 
 
 def _in_turning_axes(ready: Prepared, C: Any, M: Any, rates: Sequence[Scalar]) -> Any:
-    """C + M J̇: velocities in axes that turn are J v, J = 1 now (`model.elementary`)."""
+    """C + M J̇ (or Ṅ_d + N_d J̇): the rates of the elements are J v, J = 1 now (`model.elementary`)."""
     found = [list(row) for row in C]
     for free in ready.whole.free:
         rate = axes_rate(Vec3(*rates[free.velocity][-3:]), floating=free.position is not None)

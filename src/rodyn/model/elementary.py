@@ -160,6 +160,30 @@ def rotation(quaternion: Sequence[Scalar]) -> Mat3:
     )
 
 
+def coordinate_rates(whole: Elementary, q: Sequence[Scalar], v: Sequence[Scalar]) -> list[Scalar]:
+    """q̇ of velocities v: R v of a position, half of quaternion ∘ [angular velocity; 0], else the rate itself."""
+    found: list[Scalar] = [0] * len(q)
+    velocities = iter(v)
+    for link, place in zip(whole.mechanism.links, whole.coordinates, strict=True):
+        rate = next(velocities) if link.joint.dof else 0
+        if place is not None:
+            found[place] = rate
+    for free in whole.free:
+        x, y, z, w = q[free.quaternion : free.quaternion + 4]
+        *linear, a, b, c = v[free.velocity]
+        turned = (
+            w * a + y * c - z * b,
+            w * b + z * a - x * c,
+            w * c + x * b - y * a,
+            -(x * a + y * b + z * c),
+        )
+        found[free.quaternion : free.quaternion + 4] = [rate / 2 for rate in turned]
+        if free.position is not None:
+            moved = rotation((x, y, z, w)) @ Vec3(*linear)
+            found[free.position : free.position + 3] = [moved.x, moved.y, moved.z]
+    return found
+
+
 def axes_rate(angular: Vec3, floating: bool) -> Matrix:
     """J̇, where J takes the velocities of a free body to the rates of its elements and is 1 now.
 
