@@ -203,7 +203,7 @@ NO_SLIDE = ((" + i.slide * i.qd", ""),)
 ψ_HAT = (("e.φ_tilde - a.ψ @", "e.φ_tilde - a.ψ_hat @"),)
 M_TRANSPOSED = (("ray.pM_prime @ p  #", "ray.pM @ p  #"),)
 # A block diagonal: an eliminated row changes no other, and no other changes it.
-A_DIAGONAL = (("Hanging(Λ, a))", "below)"), ("b + z @ below.F for", "b for"))
+A_DIAGONAL = (("Hanging(Λ, a))", "below)"), ("b + z @ below for", "b for"))
 NO_SIDE_BLOCKS = (("-(Y[j] @ below.W[k])", "0"),)
 h_TRANSPOSED = (("s, J_inv = i.s,", "s, J_inv = -i.s,"),)
 RATE_FOR_ACCELERATION = (("H(k) * qdd", "H(k) * k.qd"),)
