@@ -19,8 +19,19 @@ from rodyn.kernel.bound import Binding, Kernel, kernel
 from rodyn.kernel.call import compute, entry
 from rodyn.kernel.evaluate import evaluate
 from rodyn.kernel.export import export_c
+from rodyn.kernel.floating import base_reaction
 from rodyn.kernel.operational import operational_space_inertia
-from rodyn.kernel.results import Denoc, Elimination, Energy, Factors, Momentum, Reactions, Twists, Uncoupled
+from rodyn.kernel.results import (
+    BaseReaction,
+    Denoc,
+    Elimination,
+    Energy,
+    Factors,
+    Momentum,
+    Reactions,
+    Twists,
+    Uncoupled,
+)
 from rodyn.kernel.wrench import Wrench
 from rodyn.model import readers
 from rodyn.model.checks import MatrixLike, VectorLike
@@ -235,7 +246,8 @@ class Robot:
     ) -> Floats:
         """τ = M(q) q̈ + C(q, q̇) q̇ + g(q) − Jᵀw: the joint torques (N·m) and forces (N) of a motion.
 
-        q, qd, qdd of shape (..., n) → (..., n). `wrench`: one `rodyn.Wrench` or a list of them, acting on links;
+        q of shape (..., nq), qd and qdd (..., nv) → (..., nv); for an arm on a fixed base both are n.
+        `wrench`: one `rodyn.Wrench` or a list of them, acting on links;
         `method`: a name of `rodyn.methods("inverse_dynamics")`; `out`: a float64 array that takes the result.
 
         >>> load("two_link").inverse_dynamics([0, 0], [0, 0], [0, 0]).round(2)
@@ -258,7 +270,7 @@ class Robot:
     ) -> Floats:
         """q̈ = M⁻¹(τ + Jᵀw − C q̇ − g): the joint accelerations that torques cause.
 
-        q, qd, tau of shape (..., n) → (..., n); `wrench`, `method` and `out` as for `inverse_dynamics`.
+        q of shape (..., nq), qd and tau (..., nv) → (..., nv); `wrench`, `method` and `out` as for `inverse_dynamics`.
 
         >>> load("two_link").forward_dynamics([0, 0], [0, 0], [0, 0]).round(3)
         array([-42.919,  61.313])
@@ -269,14 +281,14 @@ class Robot:
 
     @_fast
     def inertia_matrix(self, q: ArrayLike, *, method: str | None = None, out: Floats | None = None) -> Floats:
-        """M(q), the generalised inertia matrix: (..., n) → (..., n, n), symmetric."""
+        """M(q), the generalised inertia matrix: (..., nq) → (..., nv, nv), symmetric."""
         return deliver(compute(self.mechanism, "inertia_matrix", {"q": q}, method=method, out=out)["M"], out)
 
     @_fast
     def inverse_inertia_matrix(
         self, q: ArrayLike, *, method: str | None = None, out: Floats | None = None
     ) -> Floats:
-        """M(q)⁻¹ from its explicit recursion: (..., n) → (..., n, n), symmetric."""
+        """M(q)⁻¹ from its explicit recursion: (..., nq) → (..., nv, nv), symmetric."""
         return deliver(
             compute(self.mechanism, "inverse_inertia_matrix", {"q": q}, method=method, out=out)["M"], out
         )
@@ -320,7 +332,7 @@ class Robot:
         )
 
     def udu(self, q: ArrayLike, *, method: str | None = None) -> Factors:
-        """M = U diag(D) Uᵀ: U (..., n, n) unit upper triangular, D (..., n) the papers' m̂."""
+        """M = U diag(D) Uᵀ: U (..., nv, nv) unit upper triangular, D (..., nv) the papers' m̂."""
         found = compute(self.mechanism, "udu", {"q": q}, method=method)
         return Factors(found["U"], found["D"])
 
@@ -331,17 +343,20 @@ class Robot:
 
     @_fast
     def forward_kinematics(self, q: ArrayLike, *, out: Floats | None = None) -> Floats:
-        """The poses of all links in base axes: (..., n) → (..., L + 1, 4, 4); 0 is the base, k link k."""
+        """The poses of all links in base axes: (..., nq) → (..., L + 1, 4, 4); 0 is the base, k link k.
+
+        Of a floating base: in inertial axes, and 0 is its body.
+        """
         return deliver(compute(self.mechanism, "forward_kinematics", {"q": q}, out=out)["T"], out)
 
     def end_effector(self, q: ArrayLike, *, out: Floats | None = None) -> Floats:
-        """The pose of the tool frame (on the last link) in base axes: (..., n) → (..., 4, 4)."""
+        """The pose of the tool frame (on the last link) in base (floating: inertial) axes: (..., nq) → (..., 4, 4)."""
         return deliver(self.forward_kinematics(q)[..., -1, :, :] @ self.mechanism.tool.matrix(), out)
 
     def jacobian(self, q: ArrayLike, link: int | str = -1, *, out: Floats | None = None) -> Floats:
-        """J with [ω; v] = J q̇: (..., n) → (..., 6, n), base axes, of the origin of the link frame.
+        """J with [ω; v] = J q̇ of the origin of the link frame: (..., nq) → (..., 6, nv).
 
-        For the last link the origin of the tool frame is meant, as for `end_effector`.
+        In base (floating: inertial) axes. For the last link the origin of the tool frame is meant, as for `end_effector`.
         """
         found = compute(self.mechanism, "jacobian", {"q": q}, options=tip(self.mechanism, link), out=out)
         return deliver(found["J"], out)
@@ -349,7 +364,7 @@ class Robot:
     def operational_space_inertia(
         self, q: ArrayLike, link: int | str = -1, *, inverse: bool = False, out: Floats | None = None
     ) -> Floats:
-        """Λ = (J M⁻¹ Jᵀ)⁻¹, the inertia felt at the point of `jacobian`: (..., n) → (..., 6, 6), base axes.
+        """Λ = (J M⁻¹ Jᵀ)⁻¹, the inertia felt at the point of `jacobian`: (..., nq) → (..., 6, 6), base axes.
 
         Rows and columns [angular; linear]: with the joints free and at rest, [moment; force] = Λ [α; a]. Λ exists
         where J has rank six: where J M⁻¹ Jᵀ, scaled to a unit diagonal, has a condition number above 1e10, a
@@ -366,7 +381,7 @@ class Robot:
         return operational_space_inertia(self.mechanism, q, link, inverse=inverse, out=out)
 
     def center_of_mass(self, q: ArrayLike, *, out: Floats | None = None) -> Floats:
-        """The mass centre of all links in base axes (m): (..., n) → (..., 3).
+        """The mass centre of all links in base axes (m): (..., nq) → (..., 3).
 
         >>> load("two_link").center_of_mass([0, 0]).round(3)
         array([0.272, 0.   , 0.   ])
@@ -398,6 +413,22 @@ class Robot:
         """Kinetic and potential energy (J); potential is zero with all mass at the base origin."""
         found = compute(self.mechanism, "energy", {"q": q, "qd": qd})
         return Energy(found["kinetic"][()], found["potential"][()])
+
+    def base_reaction(
+        self, q: ArrayLike, qd: ArrayLike, qdd: ArrayLike, *, wrench: Loads = None
+    ) -> BaseReaction:
+        """How a floating base that nothing drives answers the joint accelerations `qdd`, and the torques they take.
+
+        q (..., nq), qd (..., nv), qdd (..., n): of the joints only → linear and angular (..., 3), tau (..., n).
+
+        >>> arm = Robot.random(2, "R", seed=1, base="floating")
+        >>> still = np.array([0, 0, 0, 0, 0, 0, 1, 0, 0.0])
+        >>> found = arm.base_reaction(still, np.zeros(8), [1.0, 0.0])
+        >>> whole = np.concatenate([found.linear, found.angular, [1.0, 0.0]])
+        >>> bool(np.abs(arm.inverse_dynamics(still, np.zeros(8), whole)[:6]).max() < 1e-12)
+        True
+        """
+        return base_reaction(self.mechanism, q, qd, qdd, wrench)
 
     def reactions(self, q: ArrayLike, qd: ArrayLike, qdd: ArrayLike, *, wrench: Loads = None) -> Reactions:
         """The constraint wrench of every joint on its link, at the joint, base axes: (..., L, 3) each.

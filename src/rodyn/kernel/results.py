@@ -38,6 +38,14 @@ class Momentum(NamedTuple):
     angular_about_origin: Floats
 
 
+class BaseReaction(NamedTuple):
+    """How a free base answers joint motion: the derivative of its velocity (base axes), and the torques."""
+
+    linear: Floats
+    angular: Floats
+    tau: Floats
+
+
 class Elimination(NamedTuple):
     """Reverse Gaussian elimination of M: E_n … E_2 and L_n … L_2, each (..., n − 1, n, n), in this order.
 
