@@ -356,7 +356,8 @@ class Robot:
     def jacobian(self, q: ArrayLike, link: int | str = -1, *, out: Floats | None = None) -> Floats:
         """J with [ω; v] = J q̇ of the origin of the link frame: (..., nq) → (..., 6, nv).
 
-        In base (floating: inertial) axes. For the last link the origin of the tool frame is meant, as for `end_effector`.
+        In base (floating: inertial) axes. For the last link the origin of the tool frame is meant, as for
+        `end_effector`.
         """
         found = compute(self.mechanism, "jacobian", {"q": q}, options=tip(self.mechanism, link), out=out)
         return deliver(found["J"], out)
