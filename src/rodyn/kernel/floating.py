@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from rodyn.errors import UnsupportedError
-from rodyn.kernel.arrays import Floats, batch
+from rodyn.kernel.arrays import batch
 from rodyn.kernel.call import compute
 from rodyn.kernel.results import BaseReaction
 from rodyn.kernel.wrench import Wrench
@@ -36,7 +36,7 @@ def base_reaction(
     motion["qdd"] = np.concatenate([np.zeros((*given.shape, BASE)), motion["qdd"]], axis=-1)
     held = compute(mechanism, "inverse_dynamics", motion, wrench=wrench)["tau"][..., :BASE]
     M = compute(mechanism, "inertia_matrix", {"q": motion["q"]})["M"][..., :BASE, :BASE]
-    answer: Floats = -np.linalg.solve(M, held[..., None])[..., 0]
+    answer = -np.asarray(np.linalg.solve(M, held[..., None]), dtype=np.float64)[..., 0]
     joints = np.broadcast_to(motion["qdd"][..., BASE:], (*answer.shape[:-1], mechanism.n))
     motion["qdd"] = np.concatenate([answer, joints], axis=-1)
     tau = compute(mechanism, "inverse_dynamics", motion, wrench=wrench)["tau"][..., BASE:]
