@@ -115,12 +115,6 @@ def test_what_cannot_be_asked() -> None:
     arm = robot("stanford_2003")
     with pytest.raises(rd.UnknownNameError, match="did you mean 'link3'"):
         arm.operational_space_inertia(Q, "lnk3")
-    with pytest.warns(rd.UnphysicalWarning):
-        floating = rd.load("floating_puma560")
-    with pytest.raises(rd.UnsupportedError, match="floating base"):
-        floating.operational_space_inertia(np.zeros(13))
-    with pytest.raises(rd.UnsupportedError, match="floating base"):
-        floating.momentum(np.zeros(13), np.zeros(12))
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", rd.UnphysicalWarning)
         singular = rd.load("kuka_kr5_printed")

@@ -246,7 +246,7 @@ def _subspaces(
     """A link whose joint has these elements; the last one carries it, and its frame is that of the link."""
     turns, slides = ([k for k, kind in enumerate(kinds) if kind == one] for one in ("revolute", "prismatic"))
     H: list[Six] = []
-    for k, way in enumerate(ways):
+    for k, way in enumerate((*ways[:-1], replace(ways[-1], d=0))):  # as if no frame were raised along its z
         H = [way.transposed(column) for column in H]
         if kinds[k] != "fixed":
             H.append(Six(Z3, ZERO3) if kinds[k] == "revolute" else Six(ZERO3, Z3))
@@ -255,6 +255,8 @@ def _subspaces(
     else:
         W = [Six(e, ZERO3) for e in _others([H[k].top for k in turns])]
         W += [Six(ZERO3, e) for e in _others([H[k].bottom for k in slides])]
+    if len(kinds) > 1:  # one axis is raised along itself
+        H, W = ([_raised(w, ways[-1].d) for w in columns] for columns in (H, W))
     return SubspaceView(
         phi=reduce(Transition.then, ways),
         J=link.frame.tensor(link.I),
@@ -264,6 +266,11 @@ def _subspaces(
         W=tuple(W),
         tau=tuple(tau[: len(H)]),
     )
+
+
+def _raised(w: Six, d: Scalar) -> Six:
+    """A wrench about a point that lies further along z by d."""
+    return Six(w.top - cross(Vec3(0, 0, d), w.bottom), w.bottom)
 
 
 def _screw(pitch: Scalar) -> tuple[list[Six], list[Six]]:
