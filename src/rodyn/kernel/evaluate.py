@@ -287,8 +287,8 @@ def levers(ready: Prepared, places: Sequence[tuple[int, Floats]]) -> list[tuple[
     """Of every wrench the link it acts on here (−1: the base) and the way from its mass centre, link axes."""
     found = []
     for link, point in places:
-        body = ready.body_of[link]
-        at = ready.offset[link].matrix() @ (*point, 1.0)
+        body, offset = (ready.body_of[link], ready.offset[link]) if link >= 0 else (ready.whole.base, Pose())
+        at = offset.matrix() @ (*point, 1.0)
         com = ready.parameters[body].com if body >= 0 else Vec3(0, 0, 0)
         found.append((body, Vec3(*(float(x) for x in at[:3])) - com))
     return found
