@@ -14,7 +14,7 @@ from rodyn.algebra.matrices import Mat3, diagonal, from_rows
 from rodyn.algebra.rotations import IDENTITY, Rotation, Turn
 from rodyn.algebra.spatial import ZERO6, Six, Transition
 from rodyn.algebra.vectors import X3, Y3, Z3, ZERO3, Scalar, Vec3, cross
-from rodyn.model.parameters import Angle, LinkParameters, Structure, angle, to_axis, turned
+from rodyn.model.parameters import Angle, LinkParameters, Structure, angle, turned
 from rodyn.model.proximal import Proximal, proximal
 from rodyn.sweep.chain import BASE, Chain
 from rodyn.sweep.views import TURNING, BaseView, BodyView, JointView, SpatialView, SubspaceView
@@ -159,7 +159,7 @@ def freed(placement: Rotation, turn: Mat3) -> Rotation:
     return placement.then(TO_X.T).then(Rotation((turn,))).then(TO_X)
 
 
-TO_X = to_axis((1.0, 0.0, 0.0))
+TO_X = Rotation((Turn("y", 0, 1),))
 
 
 @dataclass(frozen=True)
