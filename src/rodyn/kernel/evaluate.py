@@ -127,7 +127,7 @@ def evaluate(
     def run(
         columns: Mapping[str, Sequence[Scalar]], parameters: Sequence[LinkParameters], rows: int, first: int
     ) -> dict[str, Floats]:
-        state = state_of(ready, columns, places)
+        state = state_of(ready, columns, places, quantity.place)
         if "parameters" in columns:
             parameters = with_inertial(parameters, columns["parameters"], ready.bodies)
         gravity = Vec3(*ready.mechanism.gravity) if quantity.gravity else Vec3(0, 0, 0)
@@ -216,16 +216,21 @@ def require(algorithm: Algorithm, mechanism: Mechanism, own_inertia: bool = True
     if not algorithm.trees and len(set(parents)) < len(parents):
         raise UnsupportedError(
             f"robot {mechanism.name!r} branches; {algorithm.task} by {algorithm.name!r} takes chains only"
+            f"{_instead(algorithm)}"
         )
     lacking = NEEDS[algorithm.needs](ready.described) if own_inertia else ""
     if lacking:
-        default = find(algorithm.task)
-        other = f"; method={default.name!r} can" if default and not default.needs else ""
         raise UnsupportedError(
             f"{algorithm.task} by {algorithm.name!r} needs {algorithm.needs}, but of robot {mechanism.name!r} "
-            f"{lacking}{other}"
+            f"{lacking}{_instead(algorithm)}"
         )
     return ready
+
+
+def _instead(algorithm: Algorithm) -> str:
+    """Words for a method of the same task that takes any robot, if the default does."""
+    default = find(algorithm.task)
+    return f"; method={default.name!r} can" if default and default.trees and not default.needs else ""
 
 
 def takes(algorithm: Algorithm, mechanism: Mechanism) -> bool:
@@ -238,9 +243,15 @@ def takes(algorithm: Algorithm, mechanism: Mechanism) -> bool:
 
 
 def state_of(
-    ready: Prepared, columns: Mapping[str, Sequence[Scalar]], places: Sequence[tuple[int, Floats]]
+    ready: Prepared,
+    columns: Mapping[str, Sequence[Scalar]],
+    places: Sequence[tuple[int, Floats]],
+    place: bool = True,
 ) -> State:
-    """One entry per link; a fixed joint has coordinate 0, and so have elements behind a rotation."""
+    """One entry per link; a fixed joint has coordinate 0, and so have elements behind a rotation.
+
+    Without `place` a floating base is at the origin: what does not depend on it loses no digits far away.
+    """
     links = ready.mechanism.links
 
     def per_link(name: str) -> tuple[Scalar, ...]:
@@ -264,7 +275,7 @@ def state_of(
     turns, shifts = {}, {}
     for free in ready.whole.free:
         turns[free.link] = rotation(columns["q"][free.quaternion : free.quaternion + 4])
-        if free.position is not None:
+        if place and free.position is not None:
             shifts[free.link] = Vec3(*columns["q"][free.position : free.position + 3])
     if turns and qd:
         qdd = with_known(ready, qdd or (0,) * len(links), columns["qd"])
