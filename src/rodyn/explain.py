@@ -9,7 +9,7 @@ from numpy.typing import ArrayLike
 
 from rodyn.errors import InputError, short
 from rodyn.kernel.arrays import Floats
-from rodyn.kernel.evaluate import evaluate
+from rodyn.kernel.evaluate import evaluate, prepared
 from rodyn.model.mechanism import Mechanism
 from rodyn.tables import table
 
@@ -43,6 +43,8 @@ NAMES = (
 class Explanation:
     """One array per quantity, (..., L, its own axes), L the moving links; base axes, six-vectors
     [angular; linear] at the mass centres. Printing shows one state as a table, link by link.
+
+    A joint of several degrees of freedom has a link without mass for all but its last one, a floating base is six.
     """
 
     robot: str
@@ -110,5 +112,5 @@ def _cell(value: Floats) -> str:
 def explain(mechanism: Mechanism, q: ArrayLike, qd: ArrayLike, tau: ArrayLike) -> Explanation:
     """The papers' dictionary for a robot in a state; a link behind a fixed joint is part of its carrier."""
     found = evaluate(mechanism, "explain", {"q": q, "qd": qd, "tau": tau})
-    links = tuple(mechanism.links[k].name for k in mechanism.moving)
+    links = tuple(link.name for link in prepared(mechanism, merged=True).mechanism.links)
     return Explanation(mechanism.name, links, **{attribute: found[symbol] for attribute, symbol, _ in NAMES})

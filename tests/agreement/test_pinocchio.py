@@ -140,8 +140,14 @@ def test_a_singular_robot_has_no_forward_dynamics() -> None:
         robot.forward_dynamics(*np.zeros((3, robot.n)))
 
 
-@pytest.mark.parametrize("case", [Case(30, "RPF", seed=8, compiled=True)], ids=str)
-def test_machine_code_of_a_long_chain(case: Case) -> None:
+LONG = [
+    Case(30, "RPF", seed=8, compiled=True),
+    Case(24, "RPHCULSF", tree=True, seed=9, floating=True, compiled=True),
+]
+
+
+@pytest.mark.parametrize("case", LONG, ids=str)
+def test_machine_code_of_a_long_robot(case: Case) -> None:
     robot = case.robot()
     peer, at = Peer(robot.mechanism), states(robot, 3)
     tau, qdd = robot.inverse_dynamics(at.q, at.qd, at.qdd), robot.forward_dynamics(at.q, at.qd, at.tau)

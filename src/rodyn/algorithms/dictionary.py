@@ -82,7 +82,9 @@ def dictionary(chain: Chain[JointView]) -> Dictionary:
     poses = forward_kinematics(bodies)
     forward = forward_dynamics(chain)
     solution = (forward.φ, forward.articulated, forward.eliminated, forward.solved)
-    moving = Chain(bodies.each(lambda i, s: replace(i, qdd=s.θdd), forward.solved), chain.parents, chain.base)
+    moving = Chain(
+        bodies.each(lambda i, s: replace(i, qdd=i.qdd + s.θdd), forward.solved), chain.parents, chain.base
+    )
     forces = (inverse_dynamics(moving).effort, uncoupled(moving))
     links = chain.each(_name, bodies.links, poses, twists(bodies), composite_mass(bodies), *solution, *forces)
     return Dictionary(links, forward.articulated)

@@ -135,7 +135,7 @@ def evaluate(
         result, collected = run_on(ready, quantity, algorithm, chain, options, columns)
         if quantity.pivots:
             require_pivots(
-                result.pivots, ready.mechanism, ready.bodies, rows, lambda row: given.place(first + row)
+                result.pivots, ready.mechanism, ready.numbering, rows, lambda row: given.place(first + row)
             )
         return {key: _filled(nested, rows) for key, nested in collected.items()}
 
@@ -155,15 +155,17 @@ def run_on(
 ) -> tuple[Any, Mapping[str, Any]]:
     """The result of an algorithm, and the nested lists of the quantity it serves."""
     result = algorithm.run(chain.seen_as(algorithm.view), *ready.located(options))
-    collected = quantity.collect(result, ready.numbering)
+    collected = dict(quantity.collect(result, ready.numbering))
     if quantity.task == "coriolis_matrix" and ready.whole.free:
         inertia = QUANTITIES["inertia_matrix"].collect(gim.inertia_matrix(chain), ready.numbering)
-        collected = {"C": _in_turning_axes(ready, collected["C"], inertia["M"], columns["qd"])}
+        collected["C"] = _in_turning_axes(ready, collected["C"], inertia["M"], columns["qd"])
+    if quantity.task == "denoc_matrices" and ready.whole.free:
+        collected["Nd_d"] = _in_turning_axes(ready, collected["Nd_d"], collected["N_d"], columns["qd"])
     return result, collected
 
 
 def _in_turning_axes(ready: Prepared, C: Any, M: Any, rates: Sequence[Scalar]) -> Any:
-    """C + M J̇: velocities in axes that turn are J v, J = 1 now (`model.elementary`)."""
+    """C + M J̇, or Ṅ + N J̇: velocities in axes that turn are J v, J = 1 now (`model.elementary`)."""
     found = [list(row) for row in C]
     for free in ready.whole.free:
         rate = axes_rate(Vec3(*rates[free.velocity][-3:]), floating=free.position is not None)

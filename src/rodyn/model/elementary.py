@@ -178,3 +178,24 @@ def known_acceleration(velocity: Sequence[Scalar]) -> tuple[Scalar, ...]:
     """J̇ v: what the second derivatives of the elements are while the components of the velocity stay as they are."""
     rate = axes_rate(Vec3(*velocity[-3:]), floating=len(velocity) == 6)
     return tuple(sum((a * b for a, b in zip(row, velocity, strict=True)), start=0) for row in rate)
+
+
+def rates(whole: Elementary, q: Sequence[Scalar], v: Sequence[Scalar]) -> list[Scalar]:
+    """q̇ of the velocities v: ½ q∘ω of a quaternion, R v of the place of a floating base, and v itself of all others."""
+    found: list[Scalar] = [0] * len(q)
+    moving = (
+        place for place, link in zip(whole.coordinates, whole.mechanism.links, strict=True) if link.joint.dof
+    )
+    for place, rate in zip(moving, v, strict=True):
+        if place is not None:
+            found[place] = rate
+    for free in whole.free:
+        own = slice(free.quaternion, free.quaternion + 4)
+        *linear, a, b, c = v[free.velocity]
+        x, y, z, w = q[own]
+        turn = (w * a + y * c - z * b, w * b + z * a - x * c, w * c + x * b - y * a, -(x * a + y * b + z * c))
+        found[own] = [rate / 2 for rate in turn]
+        if free.position is not None:
+            velocity = rotation(q[own]) @ Vec3(*linear)
+            found[free.position : free.position + 3] = [velocity.x, velocity.y, velocity.z]
+    return found
