@@ -71,6 +71,7 @@ def test_a_robot_in_orbit_loses_no_digits(floating: rd.Robot) -> None:
         lambda q: floating.generalised_force(q, push),
         lambda q: floating.energy(q, at.qd).kinetic,
         lambda q: floating.momentum(q, at.qd).linear,
+        lambda q: floating.momentum(q, at.qd).angular,
         lambda q: floating.reactions(q, at.qd, at.qdd).moment,
         lambda q: floating.inertia_matrix(q[0]),
     ]
