@@ -10,7 +10,16 @@ ROBOTS = {
     "stanford": rd.load("stanford"),
     "tree": rd.Robot.random(6, "RP", tree=True, seed=9),
     "welded": rd.Robot.random(6, "RPF", seed=9),
+    "joints": rd.Robot.random(4, "HCULS", tree=True, seed=2),
+    "floating": rd.Robot.random(3, "RSF", tree=True, seed=5, base="floating"),
 }
+
+
+def state(arm: rd.Robot, seed: int) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+    """Coordinates and two vectors of as many numbers as there are velocities."""
+    draw = np.random.default_rng(seed)
+    a, b = draw.uniform(-1, 1, (2, arm.nv))
+    return random_coordinates(arm.mechanism, 1, draw)[0], a, b
 
 
 @pytest.fixture(params=ROBOTS)
@@ -23,9 +32,11 @@ def close(found: np.ndarray, expected: np.ndarray) -> None:
 
 
 def test_every_quantity_is_what_its_equation_says(arm: rd.Robot) -> None:
-    q, qd, tau = np.random.default_rng(3).uniform(-1, 1, (3, arm.n))
+    q, qd, tau = state(arm, 3)
     x = arm.explain(q, qd, tau)
-    parents = arm.mechanism.merged().mechanism.parents
+    elements = arm.mechanism.merged().mechanism.elementary().mechanism
+    parents = elements.parents
+    assert x.links == tuple(link.name for link in elements.links)
     zero = np.zeros(6)
     close(x.qdd, arm.forward_dynamics(q, qd, tau))
     close(x.phi, tau - arm.bias_force(q, qd))
@@ -56,17 +67,20 @@ def test_every_quantity_is_what_its_equation_says(arm: rd.Robot) -> None:
 
 
 def test_reactions_of_the_explained_motion(arm: rd.Robot) -> None:
-    q, qd, tau = np.random.default_rng(4).uniform(-1, 1, (3, arm.n))
+    """Of joints of one degree of freedom: of others each element is explained by itself."""
+    q, qd, tau = state(arm, 4)
     x = arm.explain(q, qd, tau)
     expected = arm.reactions(q, qd, x.qdd)
-    moving = list(arm.mechanism.moving)
-    close(x.reaction[:, 3:], expected.force[moving])
-    close(x.reaction[:, :3], expected.moment[moving])
+    single = [k for k, link in enumerate(arm.links) if link.joint.dof == 1]
+    rows = [x.links.index(arm.links[k].name) for k in single]
+    assert single
+    close(x.reaction[rows, 3:], expected.force[single])
+    close(x.reaction[rows, :3], expected.moment[single])
 
 
 def test_the_other_views_of_the_papers(arm: rd.Robot) -> None:
     """Elimination, twists at both points, and the stacked equations."""
-    q, qd, qdd = np.random.default_rng(5).uniform(-1, 1, (3, arm.n))
+    q, qd, qdd = state(arm, 5)
     E, L = arm.elimination(q)
     remainder = arm.inertia_matrix(q)
     for k in range(len(E)):
@@ -76,14 +90,14 @@ def test_the_other_views_of_the_papers(arm: rd.Robot) -> None:
     close(L[-1], np.diag(D) @ U.T)
     speed = arm.twists(q, qd)
     N = arm.denoc(q, qd)
-    t = (N.N @ qd).reshape(-1, 6)
-    close(speed.angular, t[:, :3])
-    close(speed.com, t[:, 3:])
+    t, bodies = (N.N @ qd).reshape(-1, 6), list(arm.mechanism.elementary().body_of)
+    close(speed.angular, t[bodies, :3])
+    close(speed.com, t[bodies, 3:])
     balance = arm.uncoupled(q, qd, qdd)
     close(balance.t, t.ravel())
     close(balance.td, N.N @ qdd + N.Nd @ qd)
     close(N.M @ balance.td + N.W @ N.M @ balance.t, balance.w_E + balance.w_C)
-    close(N.N.T @ balance.w_C, np.zeros(arm.n))
+    close(N.N.T @ balance.w_C, np.zeros(arm.nv))
 
 
 @pytest.mark.parametrize("base", ["fixed", "floating"])

@@ -208,6 +208,22 @@ def test_a_singular_inertia_matrix_names_the_joint() -> None:
             call()
 
 
+@pytest.mark.parametrize(
+    "base", ["fixed", rd.FloatingBase(2.0, inertia=(1, 1, 1))], ids=["fixed", "floating"]
+)
+def test_a_singular_joint_of_several_freedoms_has_its_own_number(base: Any) -> None:
+    """A point at the centre of a ball: the second joint, whatever it is made of."""
+    post = rd.Link("post", joint=rd.Universal(), mass=1.0, inertia=(1, 1, 1))
+    arm = rd.Robot([post, rd.Link("ball", "post", rd.Spherical(), mass=1.0)], base=base)
+    q = np.zeros((3, arm.nq))
+    for free in arm.mechanism.elementary().free:
+        q[:, free.quaternion + 3] = 1.0
+    rest = np.zeros((3, arm.nv))
+    for rows in (slice(None), 0):
+        with pytest.raises(rd.SingularError, match=r"nothing resists joint 2 \(link 'ball'\)"):
+            arm.forward_dynamics(q[rows], rest[rows], rest[rows])
+
+
 def test_a_singular_state_of_many_is_named() -> None:
     """A massless universal joint locks where its second axis meets the rod: state 2 of 4."""
     rod = {"mass": 1.0, "com": (0.0, 0.0, 0.5)}

@@ -19,8 +19,10 @@ from rodyn.kernel.evaluate import evaluate, prepared, state_of, takes
 from rodyn.kernel.quantities import QUANTITIES
 from rodyn.kernel.results import Denoc
 from rodyn.kernel.wrench import Wrench
+from rodyn.model.body import Body
 from rodyn.model.elementary import coordinate_rates
 from rodyn.model.inertia import degenerate
+from rodyn.model.link import BASE
 from rodyn.model.mechanism import Mechanism
 from rodyn.model.random import random_coordinates
 from rodyn.model.views import make_chain
@@ -96,7 +98,9 @@ class Sample:
     @property
     def slenderness(self) -> float:
         """The largest quotient of two principal moments of a link, if all links can be inverted."""
-        bodies = [link.body for link in self.mechanism.merged().mechanism.links]
+        whole = self.mechanism.merged().mechanism
+        bodies = [link.body for link in whole.links]
+        bodies += [whole.base] if isinstance(whole.base, Body) else []
         if any(degenerate(body) for body in bodies):
             return 1.0
         moments = np.linalg.eigvalsh(np.array([body.inertia for body in bodies]))
@@ -104,19 +108,15 @@ class Sample:
 
     def inertia_rate(self) -> Floats:
         """Ṁ, exactly: the inertia matrix over dual numbers q + q̇ ε."""
-        rates = np.empty((*self.qd.shape, self.qd.shape[1]))
-        ready = prepared(self.mechanism, False)
-        moving = ready.mechanism.moving
-        for row, q, qd in zip(rates, self.q.tolist(), self.qd.tolist(), strict=True):
-            slopes = coordinate_rates(ready.whole, q, qd)
-            duals = [Dual(a, b) for a, b in zip(q, slopes, strict=True)]
-            state = state_of(ready, {"q": duals}, ())
-            table_ = inertia_matrix(make_chain(ready.structure, ready.parameters, ZERO3, state))
-            for i, a in enumerate(moving):
-                for j, b in enumerate(moving):
-                    entry = table_[max(a, b)].get(min(a, b), 0)
-                    row[i, j] = entry.slope if isinstance(entry, Dual) else 0.0
-        return rates
+        found = np.empty((*self.qd.shape, self.qd.shape[1]))
+        ready = prepared(self.mechanism, merged=False)
+        for row, q, qd in zip(found, self.q.tolist(), self.qd.tolist(), strict=True):
+            moving = [Dual(a, b) for a, b in zip(q, coordinate_rates(ready.whole, q, qd), strict=True)]
+            state = state_of(ready, {"q": moving}, ())
+            chain = make_chain(ready.structure, ready.parameters, ZERO3, state)
+            M = QUANTITIES["inertia_matrix"].collect(inertia_matrix(chain), ready.numbering)["M"]
+            row[...] = [[entry.slope if isinstance(entry, Dual) else 0.0 for entry in line] for line in M]
+        return found
 
 
 def _lost(condition: float) -> float:
@@ -171,6 +171,9 @@ def _weights(s: Sample) -> tuple[Floats, Floats]:
         Wrench(force=np.array(s.mechanism.gravity) * link.mass, link=k, point="com")
         for k, link in enumerate(s.mechanism.links)
     ]
+    if s.mechanism.base != "fixed":
+        weight = np.array(s.mechanism.gravity) * s.mechanism.base.mass
+        weights.append(Wrench(force=weight, link=BASE, point="com"))
     return -s("generalised_force", wrench=weights), s("gravity_force")
 
 

@@ -44,6 +44,8 @@ NAMES = (
 class Explanation:
     """One array per quantity, (..., L, its own axes), L the moving links; base axes, six-vectors
     [angular; linear] at the mass centres. Printing shows one state as a table, link by link.
+
+    A joint of several degrees of freedom has a link without mass for all but its last one, a floating base is six.
     """
 
     mechanism: Mechanism

@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from rodyn.errors import InputError, InputTypeError, UnsupportedError, short
-from rodyn.kernel.arrays import Floats, deliver
+from rodyn.kernel.arrays import Floats, deliver, numbers
 from rodyn.kernel.bound import Binding, Kernel, kernel
 from rodyn.kernel.call import compute, entry
 from rodyn.kernel.evaluate import evaluate
@@ -398,10 +398,20 @@ class Robot:
         >>> load("two_link").momentum([0, 0], [1, 0]).linear.round(3)
         array([0.   , 0.245, 0.   ])
         """
-        found = compute(self.mechanism, "momentum", {"q": q, "qd": qd})
-        linear, about_origin = found["linear"], found["angular"]
-        angular = about_origin - np.cross(found["moment"] / self._some_mass(), linear)
-        return Momentum(linear, angular, about_origin)
+        here, place = self._at_origin(q)
+        found = compute(self.mechanism, "momentum", {"q": here, "qd": qd})
+        linear, about_base = found["linear"], found["angular"]
+        angular = about_base - np.cross(found["moment"] / self._some_mass(), linear)
+        return Momentum(linear, angular, about_base + np.cross(place, linear))
+
+    def _at_origin(self, q: ArrayLike) -> tuple[ArrayLike, Floats]:
+        """q with a floating base at the origin, and where it is: about points far away digits are lost."""
+        given = numbers(q, "q")
+        if self.base == "fixed" or given.shape[-1:] != (self.nq,):
+            return given, np.zeros(3)
+        here = given.copy()
+        here[..., :3] = 0.0
+        return here, given[..., :3]
 
     def _some_mass(self) -> float:
         if self.mass == 0.0:

@@ -4,26 +4,50 @@ A `Peer` takes and returns what `Robot` does for a single state: coordinates in 
 six-vectors as [angular; linear], base axes. Pinocchio wants the joints of every subtree next to each other
 (`crba` and `computeMinverse` work on such blocks); a rodyn tree need not be written in that order, so the
 joints are added depth first and every vector is permuted on its way in and out.
+
+A floating base and a spherical joint have the same coordinates and velocities in both. A planar joint has not:
+Pinocchio's q is (x, y, cos, sin) and its velocity is that of the moved origin in moved axes, ours are (x, y, angle) and
+their rates. So v_pin = A(q) v, and what is dual to velocities is taken back with Aᵀ; A⁻¹ is Aᵀ.
 """
 
-from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+import math
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, NamedTuple
 
 import numpy as np
 import pinocchio as pin
 
-from rodyn.model.link import Link
+from rodyn.model.joints import Universal
+from rodyn.model.link import FloatingBase, Link
 from rodyn.model.mechanism import Mechanism
 from rodyn.model.pose import Pose
 
 from .robots import Floats
 
-JOINTS = {"revolute": pin.JointModelRevoluteUnaligned, "prismatic": pin.JointModelPrismaticUnaligned}
 UNIVERSE = 0
 
 
+def _cylindrical(joint: Any) -> Any:
+    both = pin.JointModelComposite(2)
+    both.addJoint(pin.JointModelRevoluteUnaligned(np.array(joint.axis)))
+    both.addJoint(pin.JointModelPrismaticUnaligned(np.array(joint.axis)))
+    return both
+
+
+JOINTS: dict[str, Callable[[Any], Any]] = {
+    "revolute": lambda joint: pin.JointModelRevoluteUnaligned(np.array(joint.axis)),
+    "prismatic": lambda joint: pin.JointModelPrismaticUnaligned(np.array(joint.axis)),
+    "screw": lambda joint: pin.JointModelHelicalUnaligned(np.array(joint.axis), joint.pitch),
+    "cylindrical": _cylindrical,
+    "universal": lambda joint: pin.JointModelUniversal(np.array(joint.axis), np.array(joint.second)),
+    "planar": lambda _: pin.JointModelPlanar(),
+    "spherical": lambda _: pin.JointModelSpherical(),
+    "fixed": lambda _: pin.JointModelRevoluteUnaligned(np.array([0.0, 0.0, 1.0])),  # locked
+}
+
+
 class Load(NamedTuple):
-    """A force and a moment in base axes on link `link`; the force acts at `point`, link axes."""
+    """A force and a moment in base axes on link `link` (−1: the floating base); it acts at `point`, link axes."""
 
     link: int
     point: Sequence[float]
@@ -46,39 +70,60 @@ class JointWrenches(NamedTuple):
     moment: Floats
 
 
+class Joint(NamedTuple):
+    """Where a joint stands: its number in Pinocchio, its kind, its coordinates and velocities in rodyn."""
+
+    number: int
+    kind: str
+    q: slice
+    v: slice
+
+
 class Peer:
-    """Pinocchio's model of a mechanism with a fixed base.
+    """Pinocchio's model of a mechanism.
 
     Fixed links are welded to the body that carries them. With `locked` they hang on revolute joints that
-    stay at zero instead, so that the wrench through them can be asked for.
+    stay at zero instead, so that the wrench through them can be asked for. With `apart` a universal joint is two
+    revolute ones, with nothing in between: Pinocchio's C leaves out how the axes of a joint move in its own link
+    (its issue 2053: C v + g is not `nonLinearEffects`).
     """
 
-    def __init__(self, mechanism: Mechanism, *, locked: bool = False) -> None:
-        assert mechanism.base == "fixed"
+    def __init__(self, mechanism: Mechanism, *, locked: bool = False, apart: bool = False) -> None:
         self.mechanism = mechanism
+        self.apart = apart
         self.model = pin.Model()
         self.model.gravity = pin.Motion(np.array(mechanism.gravity), np.zeros(3))
         links = len(mechanism.links)
+        self.root = UNIVERSE  # the joint of the base
         self.joint = [UNIVERSE] * links  # the Pinocchio joint whose body carries the link
         self.offset = [pin.SE3.Identity()] * links  # the link frame in the frame of that joint
         self.frame = [0] * links
+        if isinstance(mechanism.base, FloatingBase):
+            free = pin.JointModelFreeFlyer()
+            self.root = self.model.addJoint(UNIVERSE, free, pin.SE3.Identity(), "floating base")
+            self.model.appendBodyToJoint(self.root, _inertia(mechanism.base), pin.SE3.Identity())
         for k in _depth_first(mechanism):
             self._add(k, mechanism.links[k], locked)
         last = links - 1
         tool = self.offset[last] * _se3(mechanism.tool)
         self.tool = self.model.addFrame(pin.Frame("tool", self.joint[last], tool, pin.FrameType.OP_FRAME))
-        self.order = [self.model.joints[self.joint[k]].idx_v for k in mechanism.moving]
+        self.joints = list(self._joints())
         self.data = self.model.createData()
 
     def _add(self, k: int, link: Link, locked: bool) -> None:
         parent = self.mechanism.parents[k]
         carrier, at = (
-            (self.joint[parent], self.offset[parent]) if parent >= 0 else (UNIVERSE, pin.SE3.Identity())
+            (self.joint[parent], self.offset[parent]) if parent >= 0 else (self.root, pin.SE3.Identity())
         )
         placement, frame = at * _se3(link.placement), _se3(link.frame)
-        if link.joint.dof or locked:
-            kind = JOINTS[link.joint.kind] if link.joint.dof else JOINTS["revolute"]
-            joint = kind(_axis(link))
+        if self.apart and isinstance(link.joint, Universal):
+            axes = link.joint.axis, link.joint.second
+            first, second = (pin.JointModelRevoluteUnaligned(np.array(axis)) for axis in axes)
+            between = self.model.addJoint(carrier, first, placement, f"{link.name}, first axis")
+            self.joint[k] = self.model.addJoint(between, second, pin.SE3.Identity(), link.name)
+            self.offset[k] = frame
+        elif link.joint.dof or locked:
+            joint = JOINTS[link.joint.kind](link.joint)
             self.joint[k] = self.model.addJoint(carrier, joint, placement, link.name)
             self.offset[k] = frame
         else:
@@ -90,73 +135,127 @@ class Peer:
             pin.Frame(f"frame of {link.name}", self.joint[k], self.offset[k], pin.FrameType.OP_FRAME)
         )
 
-    def _spread(self, coordinates: Floats) -> Floats:
-        """Coordinates in Pinocchio's order; what is locked is zero."""
-        spread = np.zeros(self.model.nv)
-        spread[self.order] = coordinates
-        return spread
+    def _joints(self) -> Iterator[Joint]:
+        q = v = 0
+        if self.root != UNIVERSE:
+            q, v = 7, 6
+            yield Joint(self.root, "free", slice(0, 7), slice(0, 6))
+        for k, link in enumerate(self.mechanism.links):
+            if link.joint.dof:
+                end_q, end_v = q + link.joint.nq, v + link.joint.dof
+                first = self.joint[k] - (self.apart and link.joint.kind == "universal")
+                yield Joint(first, link.joint.kind, slice(q, end_q), slice(v, end_v))
+                q, v = end_q, end_v
 
-    def _square(self, matrix: Floats) -> Floats:
-        return np.array(matrix)[np.ix_(self.order, self.order)]
+    def _coordinates(self, q: Floats) -> Floats:
+        """q as Pinocchio has it; what is locked is zero."""
+        found = pin.neutral(self.model)
+        for joint in self.joints:
+            own, there = q[joint.q], self.model.joints[joint.number]
+            if joint.kind == "planar":
+                own = np.array([*own[:2], math.cos(own[2]), math.sin(own[2])])
+            found[there.idx_q : there.idx_q + len(own)] = own
+        return found
 
-    def _symmetric(self, matrix: Floats) -> Floats:
+    def _map(self, q: Floats) -> Floats:
+        """A of v_pin = A v."""
+        A = np.zeros((self.model.nv, self.mechanism.nv))
+        for joint in self.joints:
+            A[self._rows(joint), joint.v] = np.eye(joint.v.stop - joint.v.start)
+            if joint.kind == "planar":
+                A[self._rows(joint), joint.v][:2, :2] = _turn_back(q[joint.q][2])
+        return A
+
+    def _map_rate(self, q: Floats, qd: Floats) -> Floats:
+        """Ȧ."""
+        rate = np.zeros((self.model.nv, self.mechanism.nv))
+        for joint in self.joints:
+            if joint.kind == "planar":
+                turned = _turn_back(q[joint.q][2] + math.pi / 2)
+                rate[self._rows(joint), joint.v][:2, :2] = turned * qd[joint.v][2]
+        return rate
+
+    def _rows(self, joint: Joint) -> slice:
+        start = self.model.joints[joint.number].idx_v
+        return slice(start, start + joint.v.stop - joint.v.start)
+
+    def _motion(self, q: Floats, qd: Floats, qdd: Floats) -> tuple[Floats, Floats, Floats]:
+        """Coordinates, velocities and accelerations as Pinocchio has them."""
+        A = self._map(q)
+        return self._coordinates(q), A @ qd, A @ qdd + self._map_rate(q, qd) @ qd
+
+    def _square(self, matrix: Floats, q: Floats) -> Floats:
+        A = self._map(q)
+        return A.T @ np.reshape(matrix, (self.model.nv, self.model.nv)) @ A
+
+    def _symmetric(self, matrix: Floats, q: Floats) -> Floats:
         """A matrix of which Pinocchio promises the upper triangle."""
-        return self._square(np.triu(matrix) + np.triu(matrix, 1).T)
+        return self._square(_mirrored(matrix), q)
 
     def forward_kinematics(self, q: Floats) -> Floats:
-        pin.framesForwardKinematics(self.model, self.data, self._spread(q))
-        return np.array([np.eye(4), *(self.data.oMf[frame].homogeneous for frame in self.frame)])
+        pin.framesForwardKinematics(self.model, self.data, self._coordinates(q))
+        base = self.data.oMi[self.root].homogeneous
+        return np.array([base, *(self.data.oMf[frame].homogeneous for frame in self.frame)])
 
     def end_effector(self, q: Floats) -> Floats:
-        pin.framesForwardKinematics(self.model, self.data, self._spread(q))
+        pin.framesForwardKinematics(self.model, self.data, self._coordinates(q))
         return np.array(self.data.oMf[self.tool].homogeneous)
 
     def jacobian(self, q: Floats, link: int) -> Floats:
         """Of the origin of the link frame; of the tool for the last link."""
         frame = self.tool if link == len(self.frame) - 1 else self.frame[link]
         linear_first = pin.computeFrameJacobian(
-            self.model, self.data, self._spread(q), frame, pin.ReferenceFrame.LOCAL_WORLD_ALIGNED
+            self.model, self.data, self._coordinates(q), frame, pin.ReferenceFrame.LOCAL_WORLD_ALIGNED
         )
         rows = np.reshape(linear_first, (6, self.model.nv))  # of one joint Pinocchio gives a bare column
-        return np.vstack([rows[3:], rows[:3]])[:, self.order]
+        return np.vstack([rows[3:], rows[:3]]) @ self._map(q)
 
     def inverse_dynamics(self, q: Floats, qd: Floats, qdd: Floats, loads: Sequence[Load] = ()) -> Floats:
-        motion = (self._spread(x) for x in (q, qd, qdd))
-        return np.array(pin.rnea(self.model, self.data, *motion, self._external(q, loads)))[self.order]
+        found = pin.rnea(self.model, self.data, *self._motion(q, qd, qdd), self._external(q, loads))
+        return self._map(q).T @ found
 
     def forward_dynamics(self, q: Floats, qd: Floats, tau: Floats, loads: Sequence[Load] = ()) -> Floats:
-        state = (self._spread(x) for x in (q, qd, tau))
-        return np.array(pin.aba(self.model, self.data, *state, self._external(q, loads)))[self.order]
+        A = self._map(q)
+        state = self._coordinates(q), A @ qd, A @ tau
+        found = pin.aba(self.model, self.data, *state, self._external(q, loads))
+        return A.T @ (found - self._map_rate(q, qd) @ qd)
 
     def inertia_matrix(self, q: Floats) -> Floats:
-        return self._symmetric(pin.crba(self.model, self.data, self._spread(q)))
+        return self._symmetric(pin.crba(self.model, self.data, self._coordinates(q)), q)
 
     def inverse_inertia_matrix(self, q: Floats) -> Floats:
-        return self._symmetric(pin.computeMinverse(self.model, self.data, self._spread(q)))
+        return self._symmetric(pin.computeMinverse(self.model, self.data, self._coordinates(q)), q)
 
     def coriolis_matrix(self, q: Floats, qd: Floats) -> Floats:
         """Pinocchio's C, not the papers': only C q̇ and C + Cᵀ = Ṁ are the same for all."""
-        found = pin.computeCoriolisMatrix(self.model, self.data, self._spread(q), self._spread(qd))
-        return self._square(found)
+        if not self.apart:
+            return Peer(self.mechanism, apart=True).coriolis_matrix(q, qd)
+        at, A = self._coordinates(q), self._map(q)
+        M = _mirrored(np.reshape(pin.crba(self.model, self.data, at), (self.model.nv, self.model.nv)))
+        found = pin.computeCoriolisMatrix(self.model, self.data, at, A @ qd)
+        return self._square(found, q) + A.T @ M @ self._map_rate(q, qd)
 
     def bias_force(self, q: Floats, qd: Floats) -> Floats:
-        found = pin.nonLinearEffects(self.model, self.data, self._spread(q), self._spread(qd))
-        return np.array(found)[self.order]
+        at, A, rate = self._coordinates(q), self._map(q), self._map_rate(q, qd)
+        M = _mirrored(np.reshape(pin.crba(self.model, self.data, at), (self.model.nv, self.model.nv)))
+        found = pin.nonLinearEffects(self.model, self.data, at, A @ qd)
+        return A.T @ (found + M @ (rate @ qd))
 
     def gravity_force(self, q: Floats) -> Floats:
-        found = pin.computeGeneralizedGravity(self.model, self.data, self._spread(q))
-        return np.array(found)[self.order]
+        found = pin.computeGeneralizedGravity(self.model, self.data, self._coordinates(q))
+        return self._map(q).T @ found
 
     def convective_force(self, q: Floats, qd: Floats) -> Floats:
         """C q̇: what is left of inverse dynamics without gravity and acceleration."""
         weightless = pin.Model(self.model)
         weightless.gravity = pin.Motion.Zero()
-        motion = (self._spread(x) for x in (q, qd, 0.0 * qd))
-        return np.array(pin.rnea(weightless, weightless.createData(), *motion))[self.order]
+        found = pin.rnea(weightless, weightless.createData(), *self._motion(q, qd, 0.0 * qd))
+        return self._map(q).T @ found
 
     def energy(self, q: Floats, qd: Floats) -> Energies:
-        kinetic = pin.computeKineticEnergy(self.model, self.data, self._spread(q), self._spread(qd))
-        potential = pin.computePotentialEnergy(self.model, self.data, self._spread(q))
+        at = self._coordinates(q)
+        kinetic = pin.computeKineticEnergy(self.model, self.data, at, self._map(q) @ qd)
+        potential = pin.computePotentialEnergy(self.model, self.data, at)
         for k, link in enumerate(self.mechanism.links):
             if self.joint[k] == UNIVERSE:  # Pinocchio has no body there, rodyn counts its weight
                 potential -= link.mass * np.dot(
@@ -166,7 +265,7 @@ class Peer:
 
     def first_moment(self, q: Floats) -> Floats:
         """Mass times mass centre, with the bodies that rodyn counts and Pinocchio does not have."""
-        com = pin.centerOfMass(self.model, self.data, self._spread(q))
+        com = pin.centerOfMass(self.model, self.data, self._coordinates(q))
         moment = np.array(com) * self.data.mass[0]
         for k, link in enumerate(self.mechanism.links):
             if self.joint[k] == UNIVERSE:
@@ -175,38 +274,72 @@ class Peer:
 
     def momentum(self, q: Floats, qd: Floats) -> Momenta:
         """Linear, and angular about the origin."""
-        found = pin.computeCentroidalMomentum(self.model, self.data, self._spread(q), self._spread(qd))
+        found = pin.computeCentroidalMomentum(self.model, self.data, self._coordinates(q), self._map(q) @ qd)
         linear = np.array(found.linear)
         return Momenta(linear, found.angular + np.cross(self.data.com[0], linear))
 
     def reactions(self, q: Floats, qd: Floats, qdd: Floats, loads: Sequence[Load] = ()) -> JointWrenches:
-        """What each joint does to its link, less its drive; at the origin of `placement`, base axes."""
-        tau = pin.rnea(
-            self.model, self.data, *(self._spread(x) for x in (q, qd, qdd)), self._external(q, loads)
-        )
+        """What each joint does to its link, less its drives, base axes.
+
+        At the origin of `placement`; of a planar joint at the origin that it has moved. A drive turns about or pushes
+        along its axis, through that point.
+        """
+        found = pin.rnea(self.model, self.data, *self._motion(q, qd, qdd), self._external(q, loads))
+        tau, number = self._map(q).T @ found, iter(self.joints[self.root != UNIVERSE :])
         forces, moments = [], []
         for k, link in enumerate(self.mechanism.links):
             j = self.joint[k]
-            whole = self.data.oMi[j].act(self.data.f[j])  # at the base origin, base axes
-            parent = self.data.oMi[self.model.parents[j]]
-            at = (parent * self.model.jointPlacements[j]).translation
+            moved = self.data.oMi[j]
+            joint = self.data.oMi[self.model.parents[j]] * self.model.jointPlacements[j]
+            at = moved.translation if link.joint.kind == "planar" else joint.translation
+            whole = moved.act(self.data.f[j])  # at the base origin, base axes
             force, moment = whole.linear, whole.angular - np.cross(at, whole.linear)
-            drive = self.data.oMi[j].rotation @ _axis(link) * tau[self.model.joints[j].idx_v]
-            forces.append(force - drive if link.joint.kind == "prismatic" else force)
-            moments.append(moment - drive if link.joint.kind == "revolute" else moment)
+            drives = tau[next(number).v] if link.joint.dof else ()
+            for (turns, axis), drive in zip(_axes(link, joint.rotation, moved.rotation), drives, strict=True):
+                force, moment = (force, moment - drive * axis) if turns else (force - drive * axis, moment)
+            forces.append(force)
+            moments.append(moment)
         return JointWrenches(np.array(forces), np.array(moments))
 
     def _external(self, q: Floats, loads: Sequence[Load]) -> pin.StdVec_Force:
         """The loads as Pinocchio wants them: one for each joint, in its moved frame."""
-        pin.framesForwardKinematics(self.model, self.data, self._spread(q))
+        pin.framesForwardKinematics(self.model, self.data, self._coordinates(q))
         external = [pin.Force.Zero() for _ in range(self.model.njoints)]
         for load in loads:
             force = np.array(load.force, dtype=np.float64)
-            at = self.data.oMf[self.frame[load.link]].act(np.array(load.point, dtype=np.float64))
+            joint = self.joint[load.link] if load.link >= 0 else self.root
+            frame = self.data.oMf[self.frame[load.link]] if load.link >= 0 else self.data.oMi[self.root]
+            at = frame.act(np.array(load.point, dtype=np.float64))
             about_base = pin.Force(force, np.array(load.moment) + np.cross(at, force))
-            joint = self.joint[load.link]
             external[joint] = external[joint] + self.data.oMi[joint].actInv(about_base)
         return pin.StdVec_Force(external)
+
+
+def _axes(link: Link, joint: Floats, moved: Floats) -> list[tuple[bool, Floats]]:
+    """Of every degree of freedom whether it turns, and its axis in base axes, from joint and moved joint axes."""
+    axis = np.array(getattr(link.joint, "axis", (0.0, 0.0, 1.0)))
+    x, y, z = joint.T
+    axes: dict[str, Callable[[], list[tuple[bool, Floats]]]] = {
+        "fixed": list,
+        "revolute": lambda: [(True, joint @ axis)],
+        "screw": lambda: [(True, joint @ axis)],
+        "prismatic": lambda: [(False, joint @ axis)],
+        "cylindrical": lambda: [(True, joint @ axis), (False, joint @ axis)],
+        "universal": lambda: [(True, joint @ axis), (True, moved @ np.array(link.joint.second))],
+        "planar": lambda: [(False, x), (False, y), (True, z)],
+        "spherical": lambda: [(True, column) for column in moved.T],
+    }
+    return axes[link.joint.kind]()
+
+
+def _turn_back(angle: float) -> Floats:
+    """Components in the plane as seen in axes that are turned by the angle."""
+    c, s = math.cos(angle), math.sin(angle)
+    return np.array([[c, s], [-s, c]])
+
+
+def _mirrored(matrix: Floats) -> Floats:
+    return np.triu(matrix) + np.triu(matrix, 1).T
 
 
 def _depth_first(mechanism: Mechanism, k: int = -1) -> Iterator[int]:
@@ -218,11 +351,7 @@ def _depth_first(mechanism: Mechanism, k: int = -1) -> Iterator[int]:
             yield from _depth_first(mechanism, child)
 
 
-def _axis(link: Link) -> Floats:
-    return np.array(getattr(link.joint, "axis", (0.0, 0.0, 1.0)))
-
-
-def _inertia(link: Link) -> pin.Inertia:
+def _inertia(link: Link | FloatingBase) -> pin.Inertia:
     """Set field by field: the constructor refuses the negative moments of catalog entries kept as printed."""
     body = pin.Inertia.Zero()
     body.mass, body.lever, body.inertia = link.mass, np.array(link.com), np.array(link.inertia)

@@ -3,12 +3,13 @@
 import dataclasses
 import math
 import warnings
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 import rodyn as rd
+from rodyn.model.random import random_coordinates
 
 Floats = NDArray[np.float64]
 
@@ -28,13 +29,15 @@ class Case(NamedTuple):
     seed: int = 0
     aligned: bool = False
     compiled: bool = False
+    floating: bool = False
 
     def __str__(self) -> str:
-        flags = [word for word in ("aligned", "compiled") if getattr(self, word)]
+        flags = [word for word in ("floating", "aligned", "compiled") if getattr(self, word)]
         return "-".join([str(self.n), self.joints, "tree" if self.tree else "chain", str(self.seed), *flags])
 
     def robot(self) -> rd.Robot:
-        robot = rd.Robot.random(self.n, joints=self.joints, tree=self.tree, seed=self.seed)
+        base: Literal["fixed", "floating"] = "floating" if self.floating else "fixed"
+        robot = rd.Robot.random(self.n, joints=self.joints, tree=self.tree, seed=self.seed, base=base)
         return _aligned(robot, self.seed) if self.aligned else robot
 
 
@@ -76,7 +79,10 @@ def states(robot: rd.Robot, count: int, seed: int = 0) -> States:
     """`count` random states; revolute joints turn all the way round."""
     draw = np.random.default_rng([seed, robot.n])
     scale = np.array([math.pi, 2.0, 5.0, 20.0])[:, None, None]
-    return States(*(scale * draw.uniform(-1.0, 1.0, (4, count, robot.n))))
+    q, *rest = scale * draw.uniform(-1.0, 1.0, (4, count, robot.nv))
+    if robot.nq != robot.nv:
+        q = random_coordinates(robot.mechanism, count, draw, reach=math.pi)
+    return States(q, *rest)
 
 
 def error(found: Any, expected: Any, terms: float = 0.0) -> float:
@@ -149,10 +155,13 @@ def _aligned(robot: rd.Robot, seed: int) -> rd.Robot:
 
 def _aligned_link(link: rd.Link, draw: np.random.Generator) -> rd.Link:
     fields: dict[str, Any] = {"placement": _aligned_pose(draw), "frame": _aligned_pose(draw)}
-    if isinstance(link.joint, rd.Revolute | rd.Prismatic):
+    if isinstance(link.joint, rd.Universal):
+        first, second = np.eye(3)[draw.permutation(3)[:2]]
+        fields["joint"] = rd.Universal(first, second)
+    elif hasattr(link.joint, "axis"):
         # Most axes of catalogs are z: there a turn about z next to the joint becomes its offset.
         axis = draw.choice([-1.0, 1.0]) * np.eye(3)[draw.integers(3)] if draw.random() < 0.4 else (0, 0, 1)
-        fields["joint"] = type(link.joint)(axis)
+        fields["joint"] = dataclasses.replace(link.joint, axis=axis)
     return dataclasses.replace(link, **fields)
 
 

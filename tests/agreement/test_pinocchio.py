@@ -50,6 +50,17 @@ LARGE = [
     Case(30, "RPF", tree=False, seed=5, aligned=True),
     Case(30, "RPF", tree=True, seed=6),
 ]
+FREE = [
+    *(Case(n, "RP", tree=n % 2 == 0, seed=n, floating=True) for n in (1, 2, 3, 5)),
+    *(Case(2, joint, seed=k, aligned=k % 2 == 0) for k, joint in enumerate("HCULS")),
+    *(Case(3, joint, tree=True, seed=k, floating=True) for k, joint in enumerate("HCULS")),
+    Case(1, "S", seed=1),
+    Case(4, "HCULS", seed=7, aligned=True),
+    Case(6, "RPHCULSF", tree=True, seed=8),
+    Case(7, "RSUF", seed=9, floating=True),
+    Case(8, "RPHCULSF", tree=True, seed=10, floating=True),
+]
+"""Floating bases and joints of several degrees of freedom."""
 COMPILED = [
     Case(1, "R", seed=1, compiled=True),
     Case(3, "RP", tree=True, seed=2, compiled=True),
@@ -57,8 +68,10 @@ COMPILED = [
     Case(6, "RPF", seed=4, aligned=True, compiled=True),
     Entry("puma560_armstrong", compiled=True),
     Entry("stanford_2003", compiled=True),
+    Case(3, "RPF", tree=True, seed=5, floating=True, compiled=True),
+    Case(3, "SLU", seed=6, compiled=True),
 ]
-ROBOTS: list[Case | Entry] = [*SMALL, *MIDDLE, *LARGE, *CATALOG, *COMPILED]
+ROBOTS: list[Case | Entry] = [*SMALL, *MIDDLE, *LARGE, *FREE, *CATALOG, *COMPILED]
 
 QUANTITIES = {
     "inverse_dynamics": "q qd qdd",
@@ -127,8 +140,14 @@ def test_a_singular_robot_has_no_forward_dynamics() -> None:
         robot.forward_dynamics(*np.zeros((3, robot.n)))
 
 
-@pytest.mark.parametrize("case", [Case(30, "RPF", seed=8, compiled=True)], ids=str)
-def test_machine_code_of_a_long_chain(case: Case) -> None:
+LONG = [
+    Case(30, "RPF", seed=8, compiled=True),
+    Case(24, "RPHCULSF", tree=True, seed=9, floating=True, compiled=True),
+]
+
+
+@pytest.mark.parametrize("case", LONG, ids=str)
+def test_machine_code_of_a_long_robot(case: Case) -> None:
     robot = case.robot()
     peer, at = Peer(robot.mechanism), states(robot, 3)
     tau, qdd = robot.inverse_dynamics(at.q, at.qd, at.qdd), robot.forward_dynamics(at.q, at.qd, at.tau)
@@ -155,7 +174,7 @@ def test_energy(pair: Pair) -> None:
     for k, q, qd in pair.each("q qd"):
         expected = pair.peer.energy(q, qd)
         assert_close(found.kinetic[k], expected.kinetic)
-        weights = sum(link.mass for link in pair.robot.links) * np.linalg.norm(pair.robot.mechanism.gravity)
+        weights = pair.robot.mass * np.linalg.norm(pair.robot.mechanism.gravity)
         assert_close(found.potential[k], expected.potential, terms=float(weights))
         assert_close(found.total[k], expected.kinetic + expected.potential, terms=float(weights))
 
@@ -176,7 +195,7 @@ def test_momentum(pair: Pair) -> None:
     """Measured by the largest momentum of a link where those of all links cancel."""
     q, qd = pair.arguments("q qd")
     found, com, twists = pair.robot.momentum(q, qd), pair.robot.center_of_mass(q), pair.robot.twists(q, qd)
-    mass = sum(link.mass for link in pair.robot.links)
+    mass = pair.robot.mass
     speed = float(max(np.abs(twists.com).max(), np.abs(twists.joint).max(), np.abs(twists.angular).max()))
     reach = float(np.abs(pair.robot.forward_kinematics(q)[..., :3, 3]).max())
     for k, q, qd in pair.each("q qd"):
@@ -217,6 +236,11 @@ def loads_of(pair: Pair) -> dict[str, tuple[rd.Wrench, list[Load]]]:
         wrench = rd.Wrench(force, moment, link=link, point=xyz if point == "xyz" else point)
         rows = zip(force.tolist(), moment.tolist(), strict=True)
         made[point] = wrench, [Load(link, xyz, *row) for row in rows]
+    if isinstance(pair.robot.base, rd.FloatingBase):
+        force, moment = draw.uniform(-30.0, 30.0, (2, len(pair.states.q), 3))
+        rows = zip(force.tolist(), moment.tolist(), strict=True)
+        wrench = rd.Wrench(force, moment, link="base", point="com")
+        made["base"] = wrench, [Load(-1, pair.robot.base.com, *row) for row in rows]
     return made
 
 
@@ -252,21 +276,22 @@ def test_generalised_force(pair: Pair) -> None:
     for wrench, expected in loads_of(pair).values():
         found = pair.robot.generalised_force(pair.states.q, wrench)
         for k, q in pair.each("q"):
-            rest = np.zeros(pair.robot.n)
+            rest = np.zeros(pair.robot.nv)
             assert_close(found[k], -weightless.inverse_dynamics(q, rest, rest, [expected[k]]))
 
 
 @every_robot
 def test_reactions(pair: Pair) -> None:
-    """Through every joint, fixed ones as well, with wrenches on the links."""
+    """Through every joint, fixed ones as well, with wrenches on the links; a spherical joint withstands no moment."""
     peer = Peer(pair.robot.mechanism, locked=True)
     loads = loads_of(pair)
     together = [wrench for wrench, _ in loads.values()]
     found = pair.robot.reactions(*pair.arguments("q qd qdd"), wrench=together)
     for k, *row in pair.each("q qd qdd"):
-        expected = peer.reactions(*row, [load[k] for _, load in loads.values()])
+        every = [load[k] for _, load in loads.values()]
+        expected = peer.reactions(*row, every)
         assert_close(found.force[k], expected.force)
-        assert_close(found.moment[k], expected.moment)
+        assert_close(found.moment[k], expected.moment, np.abs(peer.inverse_dynamics(*row, every)).max())
 
 
 @pytest.mark.parametrize(

@@ -35,6 +35,9 @@ CHECKED = [
     Case(22, "RPF", tree=True, seed=3, aligned=True),
     Case(30, "RPF", tree=False, seed=5),
     Case(30, "RPF", tree=True, seed=6),
+    *(Case(2, joint, seed=k) for k, joint in enumerate("HCULS")),
+    Case(3, "RPF", seed=2, floating=True),
+    Case(5, "RPHCULSF", tree=True, seed=3, floating=True),
 ]
 
 few_robots = pytest.mark.parametrize("case", FEW, ids=str)

@@ -172,3 +172,15 @@ def test_torques_along_the_trajectories(name: str) -> None:
         assert error(tau.reshape(1, -1), np.array(path["tau"]).reshape(1, -1)) < 1e-11
         tip = arm.end_effector(path["q"])[:, :3, 3]
         assert error(tip, path["ee_position"], 1e-3) < HELD
+
+
+@pytest.mark.parametrize("path", ["kozlowski_quintic_4s", "kozlowski_quintic_4s_base_numbering"])
+@every_method("forward_dynamics")
+def test_forward_of_inverse_over_the_motion_of_kozlowski(path: str, method: str) -> None:
+    """4 s from rest to rest, 300 points, joints numbered from the tip and from the base."""
+    (motion,) = (row for row in reference(ARM)["trajectories"] if row["name"] == path)
+    q, qd, qdd = (np.array(motion[key]) for key in ("q", "qd", "qdd"))
+    assert (motion["T"], q.shape) == (4, (300, 6))
+    arm = robot(ARM)
+    back = arm.forward_dynamics(q, qd, arm.inverse_dynamics(q, qd, qdd), method=method)
+    assert error(back.reshape(1, -1), qdd.reshape(1, -1)) <= HELD

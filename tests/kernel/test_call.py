@@ -11,6 +11,7 @@ from llvmlite import binding
 import rodyn as rd
 from rodyn.kernel import kernels
 from rodyn.kernel.evaluate import evaluate
+from rodyn.model.random import random_coordinates
 from tests.references import robot
 
 TARGETS = ("x86-64", "x86-64-v3", "x86-64-v4")
@@ -305,4 +306,18 @@ def test_rows_that_are_right_keep_their_bits() -> None:
     expected = arm.inverse_dynamics(q, qd, qdd)
     q[4, 2] += 2e5
     found = arm.inverse_dynamics(q, qd, qdd)
+    np.testing.assert_array_equal(np.delete(found, 4, axis=0), np.delete(expected, 4, axis=0))
+
+
+def test_a_robot_far_away_is_no_large_angle() -> None:
+    """The place of a floating base, and the way of a slider, are not angles: their rows keep their bits as well."""
+    arm = rd.Robot.random(3, "RRP", seed=1, base="floating")
+    draw = np.random.default_rng(1)
+    q, (v, tau) = random_coordinates(arm.mechanism, 21, draw), draw.uniform(-1, 1, (2, 21, arm.nv))
+    q[:, 0] += 1e7
+    q[:, -1] += 1e6
+    assert [link.joint.kind for link in arm.links] == ["revolute", "revolute", "prismatic"]
+    expected = arm.forward_dynamics(q, v, tau)
+    q[4, 7] += 2e5
+    found = arm.forward_dynamics(q, v, tau)
     np.testing.assert_array_equal(np.delete(found, 4, axis=0), np.delete(expected, 4, axis=0))

@@ -44,7 +44,7 @@ ROBOTS = {
     "puma": rd.load("puma"),
     "one": rd.Robot.random(1, "R", seed=3),
     "floating": rd.Robot.of(random_mechanism(5, "RPF", tree=True, seed=8, base="floating")),
-    "joints": rd.Robot.of(random_mechanism(6, "CULSF", tree=True, seed=12)),
+    "joints": rd.Robot.of(random_mechanism(6, "HCULSF", tree=True, seed=22)),
     "both": rd.Robot.of(random_mechanism(5, "SRU", seed=13, base="floating")),
 }
 

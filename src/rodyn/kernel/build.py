@@ -44,7 +44,7 @@ def build(
     graph = Graph()
     columns = {key: [graph.input(key, k) for k in range(width)] for key, width in inputs.items()}
     gravity = Vec3(*ready.mechanism.gravity) if quantity.gravity else ZERO3
-    state = state_of(ready, columns, places)
+    state = state_of(ready, columns, places, quantity.place)
     parameters = ready.parameters
     if "parameters" in columns:
         parameters = with_inertial(parameters, columns["parameters"], ready.bodies)

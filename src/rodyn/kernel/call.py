@@ -21,6 +21,7 @@ from rodyn.kernel.quaternions import require_unit
 from rodyn.kernel.target import target
 from rodyn.kernel.wrench import Wrench, wrenches
 from rodyn.model.mechanism import Mechanism
+from rodyn.sweep.views import TURNING
 from rodyn.trace.sincos import LARGEST
 
 SHARE = 8192
@@ -156,7 +157,13 @@ def _second_look(
     Rows that turn out to be right keep their bits.
     """
     careful = evaluate(mechanism, name, arguments, **how)
-    again = np.any(np.abs(given.rows["q"]) >= LARGEST / 2, axis=1)
+    whole = mechanism.elementary()
+    angles = [
+        place
+        for place, kind in zip(whole.coordinates, whole.mechanism.kinds, strict=True)
+        if place is not None and kind in TURNING
+    ]
+    again = np.any(np.abs(given.rows["q"][:, angles]) >= LARGEST / 2, axis=1)
     for array in results.values():
         again |= ~np.isfinite(array).reshape(given.size, -1).all(axis=1)
     for key, array in results.items():

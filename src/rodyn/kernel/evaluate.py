@@ -127,7 +127,7 @@ def evaluate(
     def run(
         columns: Mapping[str, Sequence[Scalar]], parameters: Sequence[LinkParameters], rows: int, first: int
     ) -> dict[str, Floats]:
-        state = state_of(ready, columns, places)
+        state = state_of(ready, columns, places, quantity.place)
         if "parameters" in columns:
             parameters = with_inertial(parameters, columns["parameters"], ready.bodies)
         gravity = Vec3(*ready.mechanism.gravity) if quantity.gravity else Vec3(0, 0, 0)
@@ -135,7 +135,7 @@ def evaluate(
         result, collected = run_on(ready, quantity, algorithm, chain, options, columns)
         if quantity.pivots:
             require_pivots(
-                result.pivots, ready.mechanism, ready.bodies, rows, lambda row: given.place(first + row)
+                result.pivots, ready.mechanism, ready.numbering, rows, lambda row: given.place(first + row)
             )
         return {key: _filled(nested, rows) for key, nested in collected.items()}
 
@@ -155,13 +155,12 @@ def run_on(
 ) -> tuple[Any, Mapping[str, Any]]:
     """The result of an algorithm, and the nested lists of the quantity it serves."""
     result = algorithm.run(chain.seen_as(algorithm.view), *ready.located(options))
-    collected = quantity.collect(result, ready.numbering)
+    collected = dict(quantity.collect(result, ready.numbering))
     if quantity.task == "coriolis_matrix" and ready.whole.free:
         inertia = QUANTITIES["inertia_matrix"].collect(gim.inertia_matrix(chain), ready.numbering)
-        collected = {"C": _in_turning_axes(ready, collected["C"], inertia["M"], columns["qd"])}
-    if quantity.task == "denoc_matrices":
-        turning = _in_turning_axes(ready, collected["Nd_d"], collected["N_d"], columns["qd"])
-        collected = {**collected, "Nd_d": turning}
+        collected["C"] = _in_turning_axes(ready, collected["C"], inertia["M"], columns["qd"])
+    if quantity.task == "denoc_matrices" and ready.whole.free:
+        collected["Nd_d"] = _in_turning_axes(ready, collected["Nd_d"], collected["N_d"], columns["qd"])
     return result, collected
 
 
@@ -219,16 +218,21 @@ def require(algorithm: Algorithm, mechanism: Mechanism, own_inertia: bool = True
     if not algorithm.trees and len(set(parents)) < len(parents):
         raise UnsupportedError(
             f"robot {mechanism.name!r} branches; {algorithm.task} by {algorithm.name!r} takes chains only"
+            f"{_instead(algorithm, mechanism)}"
         )
     lacking = NEEDS[algorithm.needs](ready.described) if own_inertia else ""
     if lacking:
-        default = find(algorithm.task, freedom=mechanism.nv)
-        other = f"; method={default.name!r} can" if default and not default.needs else ""
         raise UnsupportedError(
             f"{algorithm.task} by {algorithm.name!r} needs {algorithm.needs}, but of robot {mechanism.name!r} "
-            f"{lacking}{other}"
+            f"{lacking}{_instead(algorithm, mechanism)}"
         )
     return ready
+
+
+def _instead(algorithm: Algorithm, mechanism: Mechanism) -> str:
+    """Words for a method of the same task that takes any robot, if the default does."""
+    default = find(algorithm.task, freedom=mechanism.nv)
+    return f"; method={default.name!r} can" if default and default.trees and not default.needs else ""
 
 
 def takes(algorithm: Algorithm, mechanism: Mechanism) -> bool:
@@ -241,9 +245,15 @@ def takes(algorithm: Algorithm, mechanism: Mechanism) -> bool:
 
 
 def state_of(
-    ready: Prepared, columns: Mapping[str, Sequence[Scalar]], places: Sequence[tuple[int, Floats]]
+    ready: Prepared,
+    columns: Mapping[str, Sequence[Scalar]],
+    places: Sequence[tuple[int, Floats]],
+    place: bool = True,
 ) -> State:
-    """One entry per link; a fixed joint has coordinate 0, and so have elements behind a rotation."""
+    """One entry per link; a fixed joint has coordinate 0, and so have elements behind a rotation.
+
+    Without `place` a floating base is at the origin: what does not depend on it loses no digits far away.
+    """
     links = ready.mechanism.links
 
     def per_link(name: str) -> tuple[Scalar, ...]:
@@ -267,7 +277,7 @@ def state_of(
     turns, shifts = {}, {}
     for free in ready.whole.free:
         turns[free.link] = rotation(columns["q"][free.quaternion : free.quaternion + 4])
-        if free.position is not None:
+        if place and free.position is not None:
             shifts[free.link] = Vec3(*columns["q"][free.position : free.position + 3])
     if turns and qd:
         qdd = with_known(ready, qdd or (0,) * len(links), columns["qd"])
@@ -290,8 +300,8 @@ def levers(ready: Prepared, places: Sequence[tuple[int, Floats]]) -> list[tuple[
     """Of every wrench the link it acts on here (−1: the base) and the way from its mass centre, link axes."""
     found = []
     for link, point in places:
-        body = ready.body_of[link]
-        at = ready.offset[link].matrix() @ (*point, 1.0)
+        body, offset = (ready.body_of[link], ready.offset[link]) if link >= 0 else (ready.whole.base, Pose())
+        at = offset.matrix() @ (*point, 1.0)
         com = ready.parameters[body].com if body >= 0 else Vec3(0, 0, 0)
         found.append((body, Vec3(*(float(x) for x in at[:3])) - com))
     return found

@@ -32,7 +32,7 @@ def operational_space_inertia(
 
 
 def _require_six_joints(mechanism: Mechanism, link: int | str) -> None:
-    k, joints = mechanism.index(link), 0 if mechanism.base == "fixed" else 6
+    k, joints = mechanism.index(link), mechanism.nv - mechanism.n  # a floating base moves in all directions
     name = mechanism.links[k].name
     while k >= 0:
         joints += mechanism.links[k].joint.dof

@@ -10,6 +10,7 @@ import numpy as np
 from rodyn.algebra.matrices import Mat3
 from rodyn.algebra.vectors import Scalar, Vec3, dot
 from rodyn.errors import SingularError
+from rodyn.kernel.quantities import Numbering
 from rodyn.model.mechanism import Mechanism
 from rodyn.model.parameters import LinkParameters, Structure
 from rodyn.sweep.views import LinkPivot, Pivot
@@ -21,16 +22,15 @@ ROUNDING = 16 * float(np.finfo(np.float64).eps)
 def require_pivots(
     pivots: Sequence[Pivot | LinkPivot],
     mechanism: Mechanism,
-    bodies: Sequence[int],
+    numbering: Numbering,
     rows: int,
     place: Callable[[int], str],
 ) -> None:
     """Every pivot stands above the rounding of its mass matrix, or a `SingularError` names joint, link and state.
 
-    `bodies` are the links that have pivots of their own.
-
     From the tip: a pivot that vanishes spoils those nearer to the base. One that overflowed is not judged here.
     """
+    bodies = [*((numbering.base,) if numbering.base >= 0 else ()), *numbering.bodies]
     for k in reversed(range(len(pivots))):
         link = mechanism.links[bodies[k] if isinstance(pivots[k], LinkPivot) else k]
         with np.errstate(all="ignore"):
@@ -44,9 +44,17 @@ def require_pivots(
                     "its mass and its three principal moments to be positive; the default method does not"
                 )
             raise SingularError(
-                f"the inertia matrix of robot {mechanism.name!r} is singular{where}: nothing resists joint {k + 1} "
-                f"(link {link.name!r}); the links beyond it need mass or inertia about its axis"
+                f"the inertia matrix of robot {mechanism.name!r} is singular{where}: nothing resists "
+                f"{_joint(mechanism, numbering, k)}; the links beyond it need mass or inertia about its axis"
             )
+
+
+def _joint(mechanism: Mechanism, numbering: Numbering, k: int) -> str:
+    """Words for the joint that link k of the elementary mechanism is an element of."""
+    for number, elements in enumerate(numbering.joints, 1):
+        if k in elements:
+            return f"joint {number} (link {mechanism.links[elements[-1]].name!r})"
+    return "the floating base"
 
 
 def pivot_sizes(structure: Structure, parameters: Sequence[LinkParameters]) -> list[float]:

@@ -49,6 +49,7 @@ class Quantity:
     pivots    whether the result has `pivots` that must not vanish
     invariant what leaves it as it is: other link "frames", or also regrouping the inertial "parameters"
     joined    whether elements of a joint (`model.elementary`) are not just links to it
+    place     whether it depends on where a floating base is, and not only on how it is turned
     tip       (mechanism, link) → options of an algorithm that singles out a link and a point of it
     """
 
@@ -60,6 +61,7 @@ class Quantity:
     pivots: bool = False
     invariant: Literal["nothing", "frames", "parameters"] = "nothing"
     joined: bool = False
+    place: bool = False
     tip: Callable[[Mechanism, int | str], tuple[int, Vec3]] | None = None
 
     def options(self, mechanism: Mechanism, link: int | str = -1) -> tuple[Any, ...]:
@@ -229,24 +231,27 @@ QUANTITIES = {
         "coriolis_matrix", STATE, lambda r, m: {"C": _coriolis(r, m)}, invariant="frames", joined=True
     ),
     "udu": Quantity("udu", Q, _udu, pivots=True, invariant="frames"),
-    "forward_kinematics": Quantity("forward_kinematics", Q, _kinematics),
+    "forward_kinematics": Quantity("forward_kinematics", Q, _kinematics, place=True),
     "jacobian": Quantity("jacobian", Q, _jacobian, tip=tip),
     "operational_space": Quantity(
         "operational_space", Q, _operational_space, pivots=True, tip=tip_from_joint
     ),
-    "energy": Quantity("energy", STATE, lambda r, _: {"kinetic": r.kinetic, "potential": r.potential}),
-    "center_of_mass": Quantity("center_of_mass", Q, lambda r, _: {"moment": vector(r.mc)}),
+    "energy": Quantity(
+        "energy", STATE, lambda r, _: {"kinetic": r.kinetic, "potential": r.potential}, place=True
+    ),
+    "center_of_mass": Quantity("center_of_mass", Q, lambda r, _: {"moment": vector(r.mc)}, place=True),
     "momentum": Quantity(
         "momentum",
         STATE,
         lambda r, _: {"moment": vector(r.mc), "linear": vector(r.p), "angular": vector(r.h)},
+        place=True,
     ),
     "reactions": Quantity("reactions", MOTION, _reactions, axes="base", joined=True),
     "uncoupled": Quantity("reactions", MOTION, _uncoupled, axes="base", joined=True),
     "twists": Quantity("reference_points", STATE, _twists),
     "elimination": Quantity("elimination", Q, _elimination, pivots=True, invariant="frames"),
     "denoc": Quantity("denoc_matrices", STATE, _denoc),
-    "explain": Quantity("dictionary", DRIVEN, _dictionary, pivots=True),
+    "explain": Quantity("dictionary", DRIVEN, _dictionary, pivots=True, place=True),
     "by_paper": Quantity("by_paper", DRIVEN, _by_paper, pivots=True),
     "joint_wrenches": Quantity(
         "joint_wrenches", DRIVEN, lambda r, _: {"wrench": [six(x) for x in r.x]}, pivots=True

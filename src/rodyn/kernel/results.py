@@ -67,7 +67,8 @@ class Twists(NamedTuple):
 class Uncoupled(NamedTuple):
     """M ṫ + W M t = w_E + w_C link by link, (..., 6 L): [moment; force] at the mass centres, base axes.
 
-    w_E are drives, weight and external wrenches, w_C the constraint wrenches: Nᵀ w_C = 0.
+    w_E are drives, weight and external wrenches, w_C the constraint wrenches: Nᵀ w_C = 0. A joint of several degrees of
+    freedom counts as so many links, all but the last without mass, and a floating base as six.
     """
 
     t: Floats
@@ -77,7 +78,10 @@ class Uncoupled(NamedTuple):
 
 
 class Reactions(NamedTuple):
-    """Force (N) and moment (N·m) that each joint puts on its link, (..., L, 3), base axes, at the joint."""
+    """Force (N) and moment (N·m) that each joint puts on its link, (..., L, 3), base axes, at the joint.
+
+    At the origin of `placement`; of a planar joint at the origin that has moved with the link.
+    """
 
     force: Floats
     moment: Floats
@@ -87,7 +91,7 @@ class Reactions(NamedTuple):
 class Denoc(DenocProducts):
     """The matrices of t = N θ̇, N = N_l N_d, and of M ṫ + W M t = w; base axes, twists at the mass centres.
 
-    N_l, Nd_l, M and W have shape (..., 6L, 6L), N_d and Nd_d (..., 6L, n); `Nd_…` are rates.
+    N_l, Nd_l, M and W have shape (..., 6L, 6L), N_d and Nd_d (..., 6L, n); `Nd_…` are rates. Links as in `Uncoupled`.
     """
 
     N_l: Floats

@@ -204,10 +204,10 @@ def _constants(
         if body >= 0:
             loads[body].append((number, gauge.links[body] @ lever + points[body]))
     rows = [[float(value) for value in leaves(link)] for link in links]
-    return _Constants(links, rows, loads, _free_links(ready), gauge.base)
+    return _Constants(links, rows, loads, _free_links(ready, quantity.place), gauge.base)
 
 
-def _free_links(ready: Prepared) -> list[_Free]:
+def _free_links(ready: Prepared, place: bool) -> list[_Free]:
     moving = [kind != "fixed" for kind in ready.structure.kinds]
     found = [
         _Free(still=moves and place is None)
@@ -216,7 +216,7 @@ def _free_links(ready: Prepared) -> list[_Free]:
     for free in ready.whole.free:
         start, stop = free.velocity.start, free.velocity.stop
         for own in range(stop - start):
-            turn = free if own == 0 else None
+            turn = (free if place else free._replace(position=None)) if own == 0 else None
             found[free.link + own] = _Free(True, turn, (start, stop, own))
     return found
 

@@ -11,6 +11,7 @@ from numpy.typing import ArrayLike
 
 from rodyn.errors import InputError, InputTypeError, short, unknown
 from rodyn.kernel.arrays import Floats, numbers
+from rodyn.model.link import BASE, FloatingBase, Link
 from rodyn.model.mechanism import Mechanism
 
 POINTS = ("tool", "com", "origin")
@@ -18,10 +19,11 @@ POINTS = ("tool", "com", "origin")
 
 @dataclass(frozen=True, eq=False)
 class Wrench:
-    """A force (N) and a moment (N·m) acting *on* a link, in base axes.
+    """A force (N) and a moment (N·m) acting *on* a link, in base axes (floating base: inertial axes).
 
     The force acts at `point`: "tool" (the tool frame, last link only), "com", "origin" (of the link frame),
-    or xyz in link axes. `force` and `moment` have shape (..., 3) and broadcast with the state.
+    or xyz in link axes. `link` may be "base", the body of a floating base. `force` and `moment` have shape (..., 3)
+    and broadcast with the state.
 
     >>> Wrench(force=[0, 0, -20]).link
     -1
@@ -55,17 +57,29 @@ class Wrench:
         object.__setattr__(self, "arrays", arrays)
 
     def place(self, mechanism: Mechanism) -> tuple[int, Floats]:
-        """The index of the link and the point in its frame."""
-        k = mechanism.index(self.link)
+        """The index of the link (−1: the floating base) and the point in its frame."""
+        k, body = (-1, self._base(mechanism)) if self.link == BASE else self._link(mechanism)
         if not isinstance(self.point, str):
             return k, np.array(self.point)
         if self.point == "tool" and k != len(mechanism.links) - 1:
+            name = BASE if k < 0 else mechanism.links[k].name
             raise InputError(
-                f"the tool is on the last link, not on {mechanism.links[k].name!r}: "
+                f"the tool is on the last link, not on {name!r}: "
                 'give point="com", "origin" or xyz in link axes'
             )
-        places = {"tool": mechanism.tool.xyz, "com": mechanism.links[k].com, "origin": (0.0, 0.0, 0.0)}
+        places = {"tool": mechanism.tool.xyz, "com": body.com, "origin": (0.0, 0.0, 0.0)}
         return k, np.array(places[self.point])
+
+    def _link(self, mechanism: Mechanism) -> tuple[int, Link]:
+        k = mechanism.index(self.link)
+        return k, mechanism.links[k]
+
+    def _base(self, mechanism: Mechanism) -> FloatingBase:
+        if mechanism.base == "fixed":
+            raise InputError(
+                f"the base of robot {mechanism.name!r} is fixed: a wrench on it moves nothing; give the link it acts on"
+            )
+        return mechanism.base
 
 
 def wrenches(given: Any) -> tuple[Wrench, ...]:

@@ -14,7 +14,7 @@ from rodyn.algebra.matrices import Mat3, Sym3, diagonal, from_rows
 from rodyn.algebra.rotations import IDENTITY, Rotation, Turn
 from rodyn.algebra.spatial import ZERO6, Six, Transition
 from rodyn.algebra.vectors import X3, Y3, Z3, ZERO3, Scalar, Vec3, cross
-from rodyn.model.parameters import Angle, LinkParameters, Structure, angle, to_axis, turned
+from rodyn.model.parameters import Angle, LinkParameters, Structure, angle, turned
 from rodyn.model.proximal import Proximal, proximal
 from rodyn.sweep.chain import BASE, Chain
 from rodyn.sweep.views import TURNING, BaseView, BodyView, JointView, SpatialView, SubspaceView
@@ -157,7 +157,7 @@ def freed(placement: Rotation, turn: Mat3) -> Rotation:
     return placement.then(TO_X.T).then(Rotation((turn,))).then(TO_X)
 
 
-TO_X = to_axis((1.0, 0.0, 0.0))
+TO_X = Rotation((Turn("y", 0, 1),))
 
 
 @dataclass(frozen=True)
@@ -245,7 +245,7 @@ def subspace_view(
     """A link whose joint has these elements; the last one carries it and has the constants `at`, J about its C."""
     turns, slides = ([k for k, kind in enumerate(kinds) if kind == one] for one in ("revolute", "prismatic"))
     H: list[Six] = []
-    for k, way in enumerate(ways):
+    for k, way in enumerate((*ways[:-1], replace(ways[-1], d=0))):  # as if no frame were raised along its z
         H = [way.transposed(column) for column in H]
         if kinds[k] != "fixed":
             H.append(Six(Z3, ZERO3) if kinds[k] == "revolute" else Six(ZERO3, Z3))
@@ -254,6 +254,8 @@ def subspace_view(
     else:
         W = [Six(e, ZERO3) for e in _others([H[k].top for k in turns])]
         W += [Six(ZERO3, e) for e in _others([H[k].bottom for k in slides])]
+    if len(kinds) > 1:  # one axis is raised along itself
+        H, W = ([_raised(w, ways[-1].d) for w in columns] for columns in (H, W))
     return SubspaceView(
         phi=reduce(Transition.then, ways),
         J=J,
@@ -263,6 +265,11 @@ def subspace_view(
         W=tuple(W),
         tau=tuple(tau[: len(H)]),
     )
+
+
+def _raised(w: Six, d: Scalar) -> Six:
+    """A wrench about a point that lies further along z by d."""
+    return Six(w.top - cross(Vec3(0, 0, d), w.bottom), w.bottom)
 
 
 def _screw(pitch: Scalar) -> tuple[list[Six], list[Six]]:

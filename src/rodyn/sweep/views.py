@@ -200,8 +200,9 @@ class SubspaceView:
     φ      `phi`, the way from the parent's frame: V_i = φᵀ V_parent, F_parent = φ F_i
     J, m   inertia tensor about the mass centre, mass
     s      from O_i to the mass centre
-    H, W   columns of the projection matrices, k and 6 − k of them, at right angles to each other; those of H divided by
-           the square of their length, which is 1 but for a screw
+    H, W   columns of the projection matrices, k and 6 − k of them: wrenches that do work 1 with their own motion of the
+           joint and 0 with the others, and wrenches that do none. At right angles and of length 1, as in the paper,
+           but for a screw, and where O_i is not on all axes of the joint
     tau    forces of the drives, one for each column of H
     """
 

@@ -1,5 +1,6 @@
 """Cyclic reduction finds the same constraint forces, exactly, in logarithmic depth; trees are refused."""
 
+import dataclasses
 from itertools import pairwise
 from typing import Any
 
@@ -10,6 +11,7 @@ import rodyn as rd
 from rodyn.algorithms.forward import constraint_force, constraint_force_cyclic
 from rodyn.algorithms.forward.constraint_force import by_elimination, constrained
 from rodyn.algorithms.forward.constraint_force_cyclic import by_reduction
+from rodyn.model.random import random_coordinates
 from rodyn.model.views import make_chain
 from rodyn.sweep.views import SubspaceView
 from tests.algorithms.drawn import Drawn
@@ -74,6 +76,20 @@ def test_trees_are_refused() -> None:
     with pytest.raises(rd.UnsupportedError, match="takes chains only"):
         arm.forward_dynamics(q, qd, tau, method=METHOD)
     assert arm.check()  # leaves the method out
+
+
+def test_two_arms_on_a_floating_base_branch() -> None:
+    """Through the base each arm's joints push those of the other: A is a tree's. One arm on it is a chain."""
+    arm = rd.Robot.random(3, "RSH", seed=3, base="floating")
+    draw = np.random.default_rng(1)
+    state = random_coordinates(arm.mechanism, 5, draw), *draw.uniform(-1.0, 1.0, (2, 5, arm.nv))
+    assert error(arm.forward_dynamics(*state, method=METHOD), arm.forward_dynamics(*state)) < 1e-11
+    other = [dataclasses.replace(link, parent="base") for link in arm.links[:2]]
+    two = arm.replace(links=[*other, arm.links[2]])
+    with pytest.raises(
+        rd.UnsupportedError, match=r"branches; .* takes chains only; method='articulated-body' can"
+    ):
+        two.forward_dynamics(*state, method=METHOD)
 
 
 def test_a_side_branch_of_fixed_links_is_no_branch() -> None:
