@@ -24,7 +24,7 @@ ROBOTS = [
     Case(3, "SRF", seed=2, floating=True),
     Case(4, "HCUL", tree=True, seed=5, floating=True),
     Case(7, "RPHCULSF", tree=True, seed=4, floating=True),
-    Case(3, "SUF", tree=True, seed=6, floating=True, compiled=True),
+    Case(3, "SUF", tree=True, seed=6, floating=True),
     Case(2, "LS", seed=7),
 ]
 FLOATING = [case for case in ROBOTS if case.floating]

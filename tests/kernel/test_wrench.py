@@ -20,9 +20,6 @@ ROBOTS = {
 }
 POINTS: dict[str, str | tuple[float, ...]] = {"com": "com", "origin": "origin", "xyz": (0.1, -0.2, 0.3)}
 
-every_robot = pytest.mark.parametrize("name", ROBOTS)
-every_point = pytest.mark.parametrize("point", POINTS)
-
 
 class Pushed:
     """A robot whose base is pushed, in several states."""
@@ -45,8 +42,7 @@ def close(found: np.ndarray, expected: np.ndarray) -> None:
     np.testing.assert_allclose(found, expected, rtol=0, atol=1e-12 * np.abs(expected).max())
 
 
-@every_robot
-@every_point
+@pytest.mark.parametrize(("name", "point"), [("chain", "origin"), ("tree", "xyz"), ("welded", "com")])
 def test_it_is_a_force_in_the_rows_of_the_base(
     name: str, point: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -67,7 +63,7 @@ def test_it_is_a_force_in_the_rows_of_the_base(
     close(arm.generalised_force(at.q[2], one), at.in_tau[2])
 
 
-@every_robot
+@pytest.mark.parametrize("name", ["tree", "welded"])
 @pytest.mark.parametrize("loops", [False, True], ids=["straight", "loops"])
 def test_machine_code(name: str, loops: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("RODYN_CACHE", "off")
