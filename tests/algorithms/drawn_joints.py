@@ -65,7 +65,7 @@ class DrawnJoints:
 
     def quantity(self, name: str, method: str | None = None, *, loads: bool = False, **given: Any) -> Any:
         """What `Robot` gives, as nested lists: rows and columns in the order of the velocities."""
-        quantity, algorithm = QUANTITIES[name], select(QUANTITIES[name].task, method)
+        quantity, algorithm = QUANTITIES[name], select(QUANTITIES[name].task, method, self.ready.mechanism)
         gravity = None if quantity.gravity else ZERO3
         chain = self.chain(quantity.axes or algorithm.axes, gravity=gravity, loads=loads, **given)
         _, found = run_on(self.ready, quantity, algorithm, chain, (), self.columns(**given))

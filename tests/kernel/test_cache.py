@@ -422,6 +422,7 @@ def test_an_image_comes_back_from_bytes() -> None:
     assert replace(first, tables=()) == replace(second, tables=())
     for before, after in zip(first.tables, second.tables, strict=True):
         assert before.dtype == after.dtype
+        assert after.flags.aligned
         np.testing.assert_array_equal(before, after)
 
 

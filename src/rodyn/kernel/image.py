@@ -49,6 +49,7 @@ class Image:
             "tables": [(table.dtype.str, table.shape) for table in self.tables],
         }
         text = json.dumps(head).encode()
+        text += b" " * (-len(text) % LENGTH)  # what follows is aligned
         parts = [len(text).to_bytes(LENGTH, "little"), text, *(table.tobytes() for table in self.tables)]
         return b"".join([*parts, self.code])
 

@@ -12,11 +12,14 @@ import numpy as np
 
 from rodyn.kernel import fastcall
 from rodyn.kernel.build import Built, build
+from rodyn.kernel.evaluate import prepared, select
 from rodyn.kernel.image import Image
+from rodyn.kernel.quantities import QUANTITIES
 from rodyn.kernel.rolled import Rolled, build_rolled
 from rodyn.kernel.target import Target
 from rodyn.model.mechanism import Mechanism
 from rodyn.trace.passes import fused
+from rodyn.trace.rolled import Unrollable
 from rodyn.trace.rolled_llvm import Shape, layout, loop_module, loop_state
 from rodyn.trace.to_llvm import batch_module, state_module
 
@@ -40,8 +43,19 @@ LONG = 20
 """The same for all others."""
 
 
+# the same for what has no loops; beyond, NumPy
+STRAIGHT = {
+    "forward_dynamics": 16,
+    "inertia_matrix": 14,
+    "inverse_inertia_matrix": 12,
+    "coriolis_matrix": 12,
+    "udu": 12,
+}
+STRAIGHT_ELSE = 30
+
 IN_CODE = 200
-"""Links up to which the tables of a robot are part of the code for one state."""
+ON_STACK = 4096
+"""Links, and doubles of scratch memory, up to which tables and scratch are part of the code for one state."""
 
 
 class Key(NamedTuple):
@@ -59,8 +73,17 @@ class Key(NamedTuple):
 
 def is_long(key: Key) -> bool:
     """Whether there is no straight-line code; fixed by the robot and what is asked for."""
-    size = sum(max(link.joint.dof, 1) for link in key.mechanism.links)
-    return size > LONGEST.get(key.name, LONG)
+    return _size(key) > LONGEST.get(key.name, LONG)
+
+
+def _size(key: Key) -> int:
+    """Links as the algorithm sees them: elements of joints, without fixed joints if it does not take them.
+
+    The six elements of a floating base stand at 0 and cost as little as two links.
+    """
+    algorithm = select(QUANTITIES[key.name].task, key.method, key.mechanism)
+    ready = prepared(key.mechanism, "fixed" not in algorithm.joints)
+    return len(ready.structure.kinds) - (4 if ready.whole.base >= 0 else 0)
 
 
 def straight(key: Key) -> Built:
@@ -80,8 +103,8 @@ def image(key: Key, target: Target) -> Image:
     from rodyn.kernel.compile import compiled  # llvmlite, only where something is compiled
 
     inputs = dict(key.inputs)
-    rolled = loops(key) if is_long(key) else None
-    if rolled is not None and (key.batch or len(key.mechanism.links) > IN_CODE):
+    rolled = _loops_if_long(key)
+    if rolled is not None and (key.batch or not _fits(rolled)):
         return _rolled(rolled, inputs, target, target.lanes if key.batch else 1)
     built = rolled or straight(key)
     if isinstance(built, Built) and key.batch:
@@ -96,6 +119,24 @@ def image(key: Key, target: Target) -> Image:
         (shape,) = built.shapes.values()
         ir += fastcall.entry_ir(list(inputs.values()), shape, "state", "entry")
     return Image("state", inputs, built.shapes, 1, compiled(ir, target), entry)
+
+
+def _loops_if_long(key: Key) -> Rolled | None:
+    """Loops for a long robot; what has none is straight-line code as long as it can be."""
+    if not is_long(key):
+        return None
+    try:
+        return loops(key)
+    except Unrollable:
+        if _size(key) > STRAIGHT.get(key.name, STRAIGHT_ELSE):
+            raise
+        return None
+
+
+def _fits(rolled: Rolled) -> bool:
+    """Whether the code for one state may hold the tables, and a stack the scratch memory."""
+    n = len(rolled.links.classes)
+    return n <= IN_CODE and layout(rolled.program, serial=_shape(rolled).serial).vectors(n) <= ON_STACK
 
 
 def _shape(rolled: Rolled) -> Shape:
@@ -127,7 +168,7 @@ def _rolled(rolled: Rolled, inputs: dict[str, int], target: Target, lanes: int) 
 def entry_name(key: Key) -> str:
     """A name for what a kernel depends on: robot, quantity, machine, the compiler and our own source."""
     robot = key.mechanism
-    content = repr((robot.name, robot.links, robot.gravity, robot.base, robot.tool))
+    content = repr((robot.links, robot.gravity, robot.base, robot.tool))
     rest = repr((key[1:], _versions(), fastcall.supported()))
     return hashlib.sha256(f"{content}\n{rest}".encode()).hexdigest()
 

@@ -62,13 +62,17 @@ class Elementary(NamedTuple):
 
 def elementary(mechanism: "Mechanism") -> Elementary:
     """The mechanism in elements; one that consists of them already is its own."""
-    made = _Made([], [], [], 0, 0)
+    if mechanism.base == "fixed" and all(link.joint.elements == (link.joint,) for link in mechanism.links):
+        numbers = iter(range(mechanism.nq))
+        places = tuple(next(numbers) if link.joint.dof else None for link in mechanism.links)
+        return Elementary(mechanism, tuple((k,) for k in range(len(places))), -1, places, ())
+    made = _Made([], [], [], 0, 0, {link.name for link in mechanism.links})
     base = -1
     if isinstance(mechanism.base, FloatingBase):
         made.free.append(Free(0, 0, 3, slice(0, 6)))
         made.nq = 7
-        body = _free_name(BASE_BODY, {link.name for link in mechanism.links})
-        base = made.add(body, BASE, (*SLIDES, *TURNS), mechanism.base, mechanism, place=None)[-1]
+        body = made.free_name(BASE_BODY)
+        base = made.add(body, BASE, (*SLIDES, *TURNS), mechanism.base, place=None)[-1]
     joints = []
     for k, link in enumerate(mechanism.links):
         turned = link.joint.nq != link.joint.dof
@@ -76,15 +80,12 @@ def elementary(mechanism: "Mechanism") -> Elementary:
             made.free.append(Free(len(made.links), None, made.nq, slice(made.nv, made.nv + 3)))
         parent = link.parent if mechanism.parents[k] >= 0 or base < 0 else made.links[base].name
         place = None if turned else made.nq
-        joints.append(made.add(link.name, parent, link.joint.elements, link.body, mechanism, place, link))
+        joints.append(made.add(link.name, parent, link.joint.elements, link.body, place, link))
         made.nq += link.joint.nq if turned else 0
-    if len(made.links) == len(mechanism.links) and not made.free:
-        whole = mechanism
-    else:
-        bodies = {link.body for link in made.links}
-        whole = dataclasses.replace(
-            mechanism, links=tuple(made.links), base="fixed", q_initial=None, accepted=frozenset(bodies)
-        )
+    bodies = frozenset(link.body for link in made.links)
+    whole = dataclasses.replace(
+        mechanism, links=tuple(made.links), base="fixed", q_initial=None, accepted=bodies
+    )
     return Elementary(whole, tuple(joints), base, tuple(made.coordinates), tuple(made.free))
 
 
@@ -94,13 +95,21 @@ BASE_BODY = "floating base"
 
 @dataclasses.dataclass
 class _Made:
-    """The elements so far; `nq` and `nv` count coordinates and velocities."""
+    """The elements so far; `nq` and `nv` count coordinates and velocities, `taken` are names of links."""
 
     links: list[Link]
     coordinates: list[int | None]
     free: list[Free]
     nq: int
     nv: int
+    taken: set[str]
+
+    def free_name(self, name: str) -> str:
+        """The name, with marks behind it if it is taken."""
+        while name in self.taken:
+            name += "'"
+        self.taken.add(name)
+        return name
 
     def add(
         self,
@@ -108,16 +117,14 @@ class _Made:
         parent: str,
         elements: Sequence[Joint],
         body: Body,
-        mechanism: "Mechanism",
         place: int | None,
         link: Link | None = None,
     ) -> tuple[int, ...]:
         """Links for the elements of one joint; their numbers."""
         first = len(self.links)
-        taken = {other.name for other in (*mechanism.links, *self.links)}
         for number, joint in enumerate(elements, 1):
             last = number == len(elements)
-            own = name if last else _free_name(f"{name}/{number}", taken)
+            own = name if last else self.free_name(f"{name}/{number}")
             carried = body if last else MASSLESS
             self.links.append(
                 Link(
@@ -136,12 +143,6 @@ class _Made:
             self.nv += joint.dof
             parent = own
         return tuple(range(first, len(self.links)))
-
-
-def _free_name(name: str, taken: set[str]) -> str:
-    while name in taken:
-        name += "'"
-    return name
 
 
 def rotation(quaternion: Sequence[Scalar]) -> Mat3:

@@ -108,8 +108,10 @@ class Mechanism:
 
     def _check_structure(self) -> None:
         parent_indices(self.links)  # raises unless it is a tree
-        if not self.moving:
-            raise DescriptionError("no joint moves: a robot needs a joint that is not fixed")
+        if not self.nv:
+            raise DescriptionError(
+                "no joint moves: a robot needs a joint that is not fixed, or a floating base"
+            )
         count = sum(link.joint.nq for link in self.links)
         if self.q_initial is not None and len(self.q_initial) != count:
             raise DescriptionError(

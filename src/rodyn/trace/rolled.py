@@ -2,8 +2,8 @@
 
 `RolledChain` stands in for a chain while an algorithm runs on it. A sweep yields a `Loop`; its records live in
 memory, one slot of scalars per link, slot 0 being the base. So code size and build time do not grow with the
-number of links, and one loop program serves all robots whose links fall into the same classes. To the
-algorithm it looks like a chain of two links, whose records hold a `Place` for every scalar.
+number of links. To the algorithm it looks like a chain of two links, whose records hold a `Place` for every
+scalar.
 """
 
 from __future__ import annotations
@@ -129,13 +129,17 @@ def result(nested: Any) -> Result:
     places = list(_flat(nested))
     if len(places) == 4 and isinstance(nested, list) and all(len(row) == 2 for row in nested):
         diagonal, upper, lower, _ = places
-        if any(not isinstance(place, Place) and place != 0.0 for place in (lower, upper)):
-            raise Unrollable("a matrix has numbers off its diagonal")
+        if not isinstance(diagonal, Place) or any(
+            not isinstance(place, Place) and place != 0.0 for place in (lower, upper)
+        ):
+            raise Unrollable("a matrix has numbers that are no records")
         return Result("square", (diagonal, lower, upper))
     if isinstance(nested, list) and isinstance(nested[0], list) and all(map(_across, nested)):
         return Result("columns", tuple(row[0] for row in nested))
     numbered = [(k, place) for k, place in enumerate(places) if isinstance(place, Place)]
     if numbered and not any(place.at for _, place in numbered):
+        if len(numbered) != len(places):
+            raise Unrollable("a total has numbers that are no records")
         return Result("total", tuple(place for _, place in numbered))
     starts = [next((k for k, place in numbered if place.at == (link,)), 0) for link in (0, 1)]
     per = starts[1] - starts[0]
@@ -217,6 +221,8 @@ class RolledChain:
 
     def inward(self, step: Callable[..., Handed], leaf: Any, *own: Any) -> tuple[Any, ...]:
         """As `Chain.inward`."""
+        if any(leaves(leaf)):
+            raise Unrollable("what a leaf receives is not zero")
         return self._sweep("inward", step, leaf, own)
 
     def each(self, step: Callable[..., Any], *own: Any) -> tuple[Any, ...]:
@@ -310,8 +316,8 @@ class RolledChain:
         """As `Chain.fans`."""
         entries = rebuilt(table[0][0], lambda place: place.moved(0))
         rays = {place.sweep for place in leaves(entries)}
-        if len(rays) != 1:
-            raise Unrollable("fans answer entries of one sweep of rays")
+        if len(rays) != 1 or any(loop.ray in rays for loop in self.loops):
+            raise Unrollable("fans answer entries of one sweep of rays, each its own")
         seen = ((entries,), *own)
 
         def made(link: Any, below: Any, *mine: Any) -> Handed:

@@ -1,8 +1,8 @@
 """A `LoopProgram` as textual LLVM IR: one tile function with a loop for each sweep.
 
 Records live in a scratch buffer, a vector per scalar: for each sweep n + 1 slots, slot 0 the base. Only
-scalars that something reads are stored. The number of links is an argument, so that one piece of code serves
-every robot of the same classes.
+scalars that something reads are stored. The number of links and their constants are arguments: they do not make the
+code longer.
 """
 
 from __future__ import annotations
@@ -231,8 +231,6 @@ class _Loops(Writer):
         if loop.kind in ("outward", "fans", "unfold", "fold"):
             self._fill(number, loop.kind in ("fold", "unfold"), "0", loop.base)
             return
-        if any(loop.base):
-            raise ValueError("what a leaf receives must be zero")
         if self.layout.once[number]:
             self._fill(number, True, "0", ())
             return

@@ -113,7 +113,10 @@ def body(name: str, parent: str = "base", **fields: object) -> Link:
     ("links", "words"),
     [
         ([body("a"), body("b")], "'b' does not follow the link before it: not a serial chain"),
-        ([body("a"), body("b", "a", joint=Fixed())], r"'b' is fixed; merged\(\) removes"),
+        (
+            [body("a"), body("b", "a", joint=Fixed())],
+            r"'b' is fixed, not revolute or prismatic; merged\(\) removes",
+        ),
         ([body("a", joint=Revolute((1, 0, 0)))], "'a' moves about or along .*not z"),
         ([body("a"), body("b", "a", placement=Pose((0, 1, 0)))], "link 'b' are neither"),
         ([body("a"), body("b", "a", placement=Pose(rotation=np.eye(3)))], "link 'b' are neither"),

@@ -60,8 +60,9 @@ def _check_chain(mechanism: Mechanism) -> None:
                 f"link {short(link.name)} does not follow the link before it: not a serial chain"
             )
         if not isinstance(link.joint, Revolute | Prismatic):
+            advice = "merged() removes fixed joints" if link.joint.dof == 0 else "only these fit a table"
             raise DescriptionError(
-                f"link {short(link.name)} is {link.joint.kind}; merged() removes fixed joints"
+                f"the joint of link {short(link.name)} is {link.joint.kind}, not revolute or prismatic; {advice}"
             )
         if link.joint.axis != (0.0, 0.0, 1.0):
             raise DescriptionError(
