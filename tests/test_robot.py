@@ -435,3 +435,16 @@ def test_subclasses_stay() -> None:
     assert type(pickle.loads(pickle.dumps(STANFORD))) is rd.Robot
     assert arm.replace(gravity=(0, 0, 0)).gravity == (0, 0, 0)
     assert (arm.tool, arm.base, arm.q_initial) == (STANFORD.tool, "fixed", STANFORD.q_initial)
+
+
+def test_shape_errors_say_what_q_is_made_of() -> None:
+    arm = rd.Robot.random(3, "RS", seed=2, base="floating")
+    words = r"position 3, quaternion 4, joints \d+; velocities, accelerations, tau: base 6, joints \d+"
+    with pytest.raises(rd.InputError, match=words):
+        arm.gravity_force(np.zeros(arm.nv))
+
+
+def test_no_rotation_is_no_zero_quaternion() -> None:
+    arm = rd.Robot.random(1, "S", seed=2)
+    with pytest.raises(rd.InputError, match=r"norm 0; no rotation is \(0, 0, 0, 1\)"):
+        arm.gravity_force(np.zeros(4))

@@ -191,10 +191,16 @@ def _power(s: Sample) -> tuple[Floats, Floats]:
     )
 
 
-def _kernels(s: Sample) -> tuple[Floats, Floats]:
-    """What a user gets, compiled, against the sources on NumPy columns."""
-    found = compute(s.mechanism, "forward_dynamics", {"q": s.q, "qd": s.qd, "tau": s.tau})["qdd"]
-    return found, s("forward_dynamics")
+def _kernels(task: str) -> Compare:
+    """What a user gets, compiled, against the sources on NumPy columns; every method that takes the robot."""
+
+    def compare(s: Sample) -> tuple[Floats, Floats]:
+        given = {name: s.arguments[name] for name in QUANTITIES[task].arguments}
+        methods = [row.name for row in registered(task) if takes(row, s.mechanism)]
+        found = [next(iter(compute(s.mechanism, task, given, method=name).values())) for name in methods]
+        return np.stack(found), np.stack([s(task, method=name) for name in methods])
+
+    return compare
 
 
 def _methods(task: str) -> Compare:
@@ -212,7 +218,8 @@ def _methods(task: str) -> Compare:
 ROUTES: dict[str, tuple[Compare, str]] = {
     "τ by every method": (_methods("inverse_dynamics"), "force"),
     "q̈ by every method": (_methods("forward_dynamics"), "links"),
-    "q̈ of the kernel = q̈ of the source": (_kernels, "inverse"),
+    "τ of the kernels = τ of the sources": (_kernels("inverse_dynamics"), "force"),
+    "q̈ of the kernels = q̈ of the sources": (_kernels("forward_dynamics"), "links"),
     "M = NᵀMN": (lambda s: (s("inertia_matrix"), s.denoc.inertia_matrix), ""),
     "M = Mᵀ, column by column from inverse dynamics": (_columns_of_m, ""),
     "M = U D Uᵀ": (_factors, ""),

@@ -102,7 +102,7 @@ def methods(task: str | None = None) -> Methods:
             row.cost,
             row.paper.citation,
         )
-        for row in registered(task)
+        for row in sorted(registered(task), key=lambda row: tasks.index(row.task))
     )
 
 

@@ -210,7 +210,7 @@ class Robot:
 
     @property
     def gravity(self) -> tuple[float, float, float]:
-        """The acceleration of gravity (m/s²), base axes."""
+        """The acceleration of gravity (m/s²), base axes; of a floating base: inertial axes."""
         return self.mechanism.gravity
 
     @property
@@ -442,7 +442,7 @@ class Robot:
         return base_reaction(self.mechanism, q, qd, qdd, wrench)
 
     def reactions(self, q: ArrayLike, qd: ArrayLike, qdd: ArrayLike, *, wrench: Loads = None) -> Reactions:
-        """The constraint wrench of every joint on its link, at the joint, base axes: (..., L, 3) each.
+        """The constraint wrench of every joint on its link, at the joint: (..., L, 3) each, base (inertial) axes.
 
         The drive's own torque about (or force along) the axis is not in it; a fixed joint has no drive.
         """

@@ -321,3 +321,30 @@ def test_a_robot_far_away_is_no_large_angle() -> None:
     q[4, 7] += 2e5
     found = arm.forward_dynamics(q, v, tau)
     np.testing.assert_array_equal(np.delete(found, 4, axis=0), np.delete(expected, 4, axis=0))
+
+
+FORKED = """
+import os, sys
+import numpy as np
+import rodyn as rd
+
+arm, q = rd.load("two_link"), np.ones((40000, 2))
+expected = arm.forward_dynamics(q, q, q)
+child = os.fork()
+if child == 0:
+    os._exit(int(not np.array_equal(arm.forward_dynamics(q, q, q), expected)))
+sys.exit(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]))
+"""
+
+
+def test_a_forked_process_has_threads_of_its_own() -> None:
+    environment = {**os.environ, "RODYN_THREADS": "2"}
+    done = subprocess.run([sys.executable, "-c", FORKED], env=environment, timeout=60, check=False)
+    assert done.returncode == 0
+
+
+@pytest.mark.parametrize("given", ["abc", "-1", "0", "2.5"])
+def test_a_number_of_threads_is_a_number(given: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("RODYN_THREADS", given)
+    with pytest.raises(rd.InputError, match="RODYN_THREADS must be a whole number from 1"):
+        rd.load("two_link").gravity_force(np.zeros((10, 2)))

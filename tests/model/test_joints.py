@@ -5,7 +5,7 @@ import math
 import pytest
 
 from rodyn.errors import DescriptionError
-from rodyn.model.joints import JOINTS, AxialJoint, Fixed, Prismatic, Revolute
+from rodyn.model.joints import JOINTS, AxialJoint, Fixed, Prismatic, Revolute, Universal
 
 
 def test_kinds_and_freedoms() -> None:
@@ -49,3 +49,11 @@ def test_an_axis_is_kept_as_given() -> None:
 def test_what_is_no_axis_is_refused(joint: type[AxialJoint], axis: object, words: str) -> None:
     with pytest.raises(DescriptionError, match=words):
         joint(axis)
+
+
+def test_a_universal_joint_is_told_both_axes() -> None:
+    assert Universal().second == (0.0, 1.0, 0.0)
+    with pytest.raises(DescriptionError, match=r"a universal joint about .* needs `second`"):
+        Universal(axis=(0, 1, 0))
+    with pytest.raises(DescriptionError, match="stand at a right angle"):
+        Universal(axis=(0, 1, 0), second=(0, 0.6, 0.8))

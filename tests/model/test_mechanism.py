@@ -20,7 +20,7 @@ from rodyn.errors import (
     UnphysicalWarning,
 )
 from rodyn.model.body import Body
-from rodyn.model.joints import Fixed, Prismatic
+from rodyn.model.joints import Fixed, Prismatic, Spherical
 from rodyn.model.link import FloatingBase, Link
 from rodyn.model.mechanism import Mechanism
 from rodyn.model.pose import Pose
@@ -206,3 +206,10 @@ def test_a_warning_points_at_the_line_that_led_to_it() -> None:
 def test_what_is_no_payload_is_refused(payload: tuple[Any, ...]) -> None:
     with pytest.raises(RodynError, match="payload"):
         ARM.with_payload(*payload)
+
+
+def test_an_initial_quaternion_has_unit_length() -> None:
+    ball = Link("ball", joint=Spherical(), mass=1.0)
+    assert Mechanism("arm", [ball], q_initial=(0, 0, 0, 1)).q_initial == (0.0, 0.0, 0.0, 1.0)
+    with pytest.raises(DescriptionError, match="q_initial of link 'ball' is a quaternion of norm 2, not 1"):
+        Mechanism("arm", [ball], q_initial=(0, 0, 0, 2))

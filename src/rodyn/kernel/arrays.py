@@ -81,7 +81,7 @@ def batch(
     for name, array in arrays.items():
         if array.ndim == 0 or array.shape[-1] != widths[name]:
             raise InputError(
-                f"{name} has shape {array.shape}, but robot {robot!r} needs (..., {widths[name]}): "
+                f"{name} has shape {array.shape}, but robot {robot} needs (..., {widths[name]}): "
                 f"{widths[name]} numbers on the last axis"
             )
     shape = _leading(arrays)

@@ -29,20 +29,24 @@ FUNCTIONS = (
 """The quantities that are one array."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Kernel:
     """A quantity as a function of its arguments; made by `Robot.kernel`.
 
-    With `bind="structure"` it also takes `parameters`, shape (..., 10 n): for each moving link mass (kg), mass
-    centre (m) and inertia about it (xx, xy, xz, yy, yz, zz; kg m²) in link axes; links behind fixed joints are
-    part of their carrier. One row per state if wanted. They are taken as they are: whether a body can have them
-    is not checked. `kernel.parameters` are those of the robot.
+    With `bind="structure"` it also takes `parameters`, ten numbers for each moving link, a floating base first: mass
+    (kg), mass centre (m) and inertia about it (xx, xy, xz, yy, yz, zz; kg m²) in link axes; links behind fixed
+    joints are part of their carrier. One row per state if wanted. They are taken as they are: whether a body can
+    have them is not checked. `kernel.parameters` are those of the robot.
     """
 
     mechanism: Mechanism
     name: str
     method: str | None
     bind: Binding
+
+    def __repr__(self) -> str:
+        by = f" by {self.method!r}" if self.method else ""
+        return f"<Kernel {self.name}({', '.join(self.arguments)}){by} of {self.mechanism.name!r}, bound to {self.bind}>"
 
     @property
     def arguments(self) -> tuple[str, ...]:

@@ -23,7 +23,7 @@ def directory() -> Path | None:
     """Where objects are kept, or None when they are not."""
     given = os.environ.get("RODYN_CACHE")
     if given is not None:
-        return None if given.lower() in OFF else Path(given)
+        return None if given.lower() in OFF else Path(given).expanduser()
     with suppress(RuntimeError):  # no home directory
         base = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
         return Path(base) / "rodyn"

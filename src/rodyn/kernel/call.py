@@ -11,8 +11,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike
 
+from rodyn.errors import InputError, short
 from rodyn.kernel.arrays import Batch, Floats, batch
-from rodyn.kernel.evaluate import evaluate, load_arguments, select, widths
+from rodyn.kernel.evaluate import described, evaluate, load_arguments, require, select, widths
 from rodyn.kernel.inertial import bare
 from rodyn.kernel.kernels import StateKernel, kernel
 from rodyn.kernel.make import Key
@@ -56,7 +57,9 @@ def compute(
     how: dict[str, Any] = {"method": method, "wrench": wrench, "options": options}
     loads = wrenches(wrench)
     sizes = widths(mechanism, len(loads))
-    given = batch({**arguments, **load_arguments(loads)}, sizes, mechanism.name, finite=False)
+    given = batch({**arguments, **load_arguments(loads)}, sizes, described(mechanism), finite=False)
+    if "parameters" in given.rows:  # the kernel belongs to a robot without a name
+        require(select(QUANTITIES[name].task, method, mechanism), mechanism, own_inertia=False)
     key = Key(
         bare(mechanism) if "parameters" in given.rows else mechanism,
         name,
@@ -131,7 +134,11 @@ def _unit_stride(array: Floats) -> Floats:
 def threads() -> int:
     """How many threads a big batch may use: RODYN_THREADS, or one for each core."""
     given = os.environ.get("RODYN_THREADS", "")
-    return max(1, int(given)) if given.isdecimal() else _cores()
+    if not given:
+        return _cores()
+    if not given.isdecimal() or int(given) < 1:
+        raise InputError(f"RODYN_THREADS must be a whole number from 1, got {short(given)}")
+    return int(given)
 
 
 @cache
@@ -142,6 +149,10 @@ def _cores() -> int:
 @cache
 def _pool() -> ThreadPoolExecutor:
     return ThreadPoolExecutor(max_workers=os.cpu_count(), thread_name_prefix="rodyn")
+
+
+if hasattr(os, "register_at_fork"):  # a child process has none of the threads
+    os.register_at_fork(after_in_child=_pool.cache_clear)
 
 
 def _second_look(

@@ -120,7 +120,7 @@ def evaluate(
     algorithm = select(quantity.task, method, mechanism)
     ready = require(algorithm, mechanism, "parameters" not in arguments)
     loads = wrenches(wrench)
-    given = batch({**arguments, **load_arguments(loads)}, widths(mechanism, len(loads)), mechanism.name)
+    given = batch({**arguments, **load_arguments(loads)}, widths(mechanism, len(loads)), described(mechanism))
     require_unit(mechanism, given)
     places = [load.place(mechanism) for load in loads]
 
@@ -174,6 +174,16 @@ def _in_turning_axes(ready: Prepared, C: Any, M: Any, rates: Sequence[Scalar]) -
             for j, column in zip(columns, zip(*rate, strict=True), strict=True):
                 row[j] = sum((inertia[k] * x for k, x in zip(columns, column, strict=True)), start=row[j])
     return found
+
+
+def described(mechanism: Mechanism) -> str:
+    """The robot in an error about shapes: its name, and what its coordinates are where that is not plain."""
+    if mechanism.nq == mechanism.nv:
+        return repr(mechanism.name)
+    base = "" if mechanism.base == "fixed" else "position 3, quaternion 4, "
+    rates = "" if mechanism.base == "fixed" else "base 6, "
+    joints = mechanism.nq - (7 if base else 0)
+    return f"{mechanism.name!r} (q: {base}joints {joints}; velocities, accelerations, tau: {rates}joints {mechanism.n})"
 
 
 def load_arguments(loads: Sequence[Wrench]) -> dict[str, Floats]:

@@ -10,6 +10,7 @@ from numpy.typing import ArrayLike
 from rodyn.errors import UnsupportedError
 from rodyn.kernel.arrays import batch
 from rodyn.kernel.call import compute
+from rodyn.kernel.evaluate import described
 from rodyn.kernel.results import BaseReaction
 from rodyn.kernel.wrench import Wrench
 from rodyn.model.mechanism import Mechanism
@@ -31,7 +32,7 @@ def base_reaction(
             f"robot {mechanism.name!r} has a fixed base, which does not move; describe it with base=FloatingBase(…)"
         )
     widths = {"q": mechanism.nq, "qd": mechanism.nv, "qdd": mechanism.n}
-    given = batch({"q": q, "qd": qd, "qdd": qdd}, widths, mechanism.name)
+    given = batch({"q": q, "qd": qd, "qdd": qdd}, widths, described(mechanism))
     motion = {name: rows.reshape(*given.shape, rows.shape[1]) for name, rows in given.rows.items()}
     motion["qdd"] = np.concatenate([np.zeros((*given.shape, BASE)), motion["qdd"]], axis=-1)
     held = compute(mechanism, "inverse_dynamics", motion, wrench=wrench)["tau"][..., :BASE]

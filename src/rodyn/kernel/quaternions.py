@@ -9,9 +9,9 @@ import numpy as np
 from rodyn.algebra.vectors import Scalar
 from rodyn.errors import InputError
 from rodyn.kernel.arrays import Batch
-from rodyn.model.mechanism import Mechanism
+from rodyn.model.mechanism import UNIT, Mechanism
 
-OFF = 1e-6
+OFF = UNIT
 """How far the norm of a quaternion may be from 1; what is left is divided out."""
 
 
@@ -33,9 +33,10 @@ def require_unit(mechanism: Mechanism, given: Batch) -> None:
                     if free.link in elements
                 )
             )
+            advice = "divide it by its norm" if norms[row] else "no rotation is (0, 0, 0, 1)"
             raise InputError(
                 f"q[{part.start}:{part.stop}], the quaternion (x, y, z, w) of {body} of robot {mechanism.name!r}, has "
-                f"norm {norms[row]:.9g}{given.place(row)}; divide it by its norm (allowed: 1 within {OFF:g})"
+                f"norm {norms[row]:.9g}{given.place(row)}; {advice} (allowed: 1 within {OFF:g})"
             )
 
 

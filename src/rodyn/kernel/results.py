@@ -31,7 +31,10 @@ class Energy(NamedTuple):
 
 
 class Momentum(NamedTuple):
-    """Of the whole robot, base axes: linear (N s), angular (N m s) about the mass centre and the base origin."""
+    """Of the whole robot: linear (N s), angular (N m s) about the mass centre and about the origin.
+
+    In base axes about the base origin; of a floating base: inertial.
+    """
 
     linear: Floats
     angular: Floats

@@ -119,7 +119,7 @@ class Cylindrical(AxialJoint):
 class Universal(AxialJoint):
     """The link turns about `axis`, then about `second`, which is carried along: q = [angle, angle] (rad).
 
-    The two are unit vectors at a right angle, in joint axes.
+    The two are unit vectors at a right angle, in joint axes; x and y unless stated.
 
     >>> Universal(axis=(0, 0, 1), second=(1, 0, 0)).elements[1]
     Revolute(axis=(1.0, 0.0, 0.0))
@@ -131,9 +131,13 @@ class Universal(AxialJoint):
 
     second: Vector
 
-    def __init__(self, axis: VectorLike = X, second: VectorLike = Y) -> None:
+    def __init__(self, axis: VectorLike = X, second: VectorLike | None = None) -> None:
         super().__init__(axis)
-        freeze(self, second=_unit(vector(second, "second"), "second"))
+        if second is None and self.axis != X:
+            raise DescriptionError(
+                f"a universal joint about {short(self.axis)} needs `second`, the axis that is carried along"
+            )
+        freeze(self, second=_unit(vector(Y if second is None else second, "second"), "second"))
         cosine = sum(a * b for a, b in zip(self.axis, self.second, strict=True))
         if abs(cosine) > UNIT_AXIS:
             raise DescriptionError(

@@ -42,6 +42,7 @@ from rodyn.model.tree import parent_indices
 Physical: TypeAlias = Literal["raise", "warn"]
 
 GRAVITY = (0.0, 0.0, -9.81)
+UNIT = 1e-6  # how far the norm of a quaternion may be from 1
 
 
 @dataclass(frozen=True, init=False)
@@ -108,15 +109,23 @@ class Mechanism:
 
     def _check_structure(self) -> None:
         parent_indices(self.links)  # raises unless it is a tree
-        if not self.nv:
+        if not self.moving:
             raise DescriptionError(
-                "no joint moves: a robot needs a joint that is not fixed, or a floating base"
+                "no joint moves: a robot needs a joint that is not fixed, on a floating base too"
             )
         count = sum(link.joint.nq for link in self.links)
         if self.q_initial is not None and len(self.q_initial) != count:
             raise DescriptionError(
                 f"q_initial has {len(self.q_initial)} numbers for {count} joint coordinates"
             )
+        start = 0
+        for link in self.links:
+            own = (self.q_initial or ())[start : start + link.joint.nq]
+            start += link.joint.nq
+            if own and link.joint.nq != link.joint.dof and abs(math.hypot(*own) - 1.0) > UNIT:
+                raise DescriptionError(
+                    f"q_initial of link {short(link.name)} is a quaternion of norm {math.hypot(*own):.9g}, not 1"
+                )
 
     def _check_bodies(self, physical: Physical) -> None:
         new = [row for row in self._bodies if row[1] not in self.accepted and findings(*row)]

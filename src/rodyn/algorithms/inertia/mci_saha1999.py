@@ -49,7 +49,7 @@ class Ray(NamedTuple):
     cd: Vec3
 
 
-@algorithm("coriolis_matrix", "saha-1999", SAHA_1999, "(25)–(29)", cost="O(n²)")
+@algorithm("coriolis_matrix", "saha-1999", SAHA_1999, "(25)–(29)", cost="O(n²)", default=True)
 def coriolis_matrix(chain: Chain[BodyView]) -> tuple[dict[int, Entry], ...]:
     """C = Nᵀ(M Ṅ + Ṁ N): c_ij and c_ji for every link i and each of its ancestors j."""
     motion, masses = twists(chain), composite_mass(chain)

@@ -43,7 +43,7 @@ class Ray(NamedTuple):
     cd: Vec3
 
 
-@algorithm("coriolis_matrix", "textbook", SAHA_BOOK, "(9.16a)–(9.16k)", cost="O(n²)", default=True)
+@algorithm("coriolis_matrix", "textbook", SAHA_BOOK, "(9.16a)–(9.16k)", cost="O(n²)")
 def coriolis_matrix(chain: Chain[BodyView]) -> tuple[dict[int, Entry], ...]:
     """C = Nᵀ(M Ṅ + W M N): c_ij and c_ji for every link i and each of its ancestors j."""
     motion, masses = twists(chain), composite_mass(chain)
