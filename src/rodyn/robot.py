@@ -21,6 +21,7 @@ from rodyn.kernel.evaluate import evaluate
 from rodyn.kernel.export import export_c
 from rodyn.kernel.floating import base_reaction
 from rodyn.kernel.operational import operational_space_inertia
+from rodyn.kernel.quantities import QUANTITIES
 from rodyn.kernel.results import (
     BaseReaction,
     Denoc,
@@ -38,7 +39,6 @@ from rodyn.model.checks import MatrixLike, VectorLike
 from rodyn.model.dh import from_dh, to_dh
 from rodyn.model.link import FloatingBase, Link
 from rodyn.model.mechanism import GRAVITY, Mechanism, Physical
-from rodyn.model.parameters import tip
 from rodyn.model.pose import IDENTITY, Pose
 from rodyn.model.random import random_mechanism
 
@@ -359,7 +359,8 @@ class Robot:
         In base (floating: inertial) axes. For the last link the origin of the tool frame is meant, as for
         `end_effector`.
         """
-        found = compute(self.mechanism, "jacobian", {"q": q}, options=tip(self.mechanism, link), out=out)
+        options = QUANTITIES["jacobian"].options(self.mechanism, link)
+        found = compute(self.mechanism, "jacobian", {"q": q}, options=options, out=out)
         return deliver(found["J"], out)
 
     def operational_space_inertia(

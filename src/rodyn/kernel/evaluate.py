@@ -13,7 +13,6 @@ from numpy.typing import ArrayLike
 from rodyn.algebra.matrices import Sym3
 from rodyn.algebra.vectors import Scalar, Vec3
 from rodyn.algorithms import registered
-from rodyn.algorithms.inertia import gim
 from rodyn.errors import InputError, InputTypeError, UnsupportedError, short, unknown
 from rodyn.kernel.arrays import Batch, Floats, batch
 from rodyn.kernel.pivots import require_pivots
@@ -36,6 +35,7 @@ from rodyn.model.pose import Pose
 from rodyn.model.views import Load, State, make_chain
 from rodyn.sweep.chain import Chain
 from rodyn.sweep.registry import INVERTIBLE_LINKS, Algorithm, find
+from rodyn.sweep.views import BodyView
 
 CHUNK = 4096
 """Rows evaluated at a time: the columns of one chunk stay in the cache."""
@@ -156,12 +156,20 @@ def run_on(
     """The result of an algorithm, and the nested lists of the quantity it serves."""
     result = algorithm.run(chain.seen_as(algorithm.view), *ready.located(options))
     collected = dict(quantity.collect(result, ready.numbering))
-    if quantity.task == "coriolis_matrix" and ready.whole.free:
-        inertia = QUANTITIES["inertia_matrix"].collect(gim.inertia_matrix(chain), ready.numbering)
-        collected["C"] = _in_turning_axes(ready, collected["C"], inertia["M"], columns["qd"])
-    if quantity.task == "denoc_matrices" and ready.whole.free:
-        collected["Nd_d"] = _in_turning_axes(ready, collected["Nd_d"], collected["N_d"], columns["qd"])
-    return result, collected
+    shown = tuple(collected)
+    for key, by in quantity.turning.items() if ready.whole.free else ():
+        if by not in collected:
+            collected |= {by: _matrix(by, chain, ready)}
+        collected[key] = _in_turning_axes(ready, collected[key], collected[by], columns["qd"])
+    return result, {key: collected[key] for key in shown}
+
+
+def _matrix(name: str, chain: Chain[Any], ready: Prepared) -> Any:
+    """A quantity of one matrix, by an algorithm that takes the chain as it is."""
+    quantity = QUANTITIES[name]
+    algorithm = next(row for row in registered(quantity.task) if row.view is BodyView)
+    (found,) = quantity.collect(algorithm.run(chain), ready.numbering).values()
+    return found
 
 
 def _in_turning_axes(ready: Prepared, C: Any, M: Any, rates: Sequence[Scalar]) -> Any:

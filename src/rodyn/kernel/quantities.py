@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Literal, NamedTuple
 
 from rodyn.algebra.compliance import Compliance
@@ -49,6 +49,8 @@ class Quantity:
     pivots    whether the result has `pivots` that must not vanish
     invariant what leaves it as it is: other link "frames", or also regrouping the inertial "parameters"
     joined    whether elements of a joint (`model.elementary`) are not just links to it
+    turning   results whose columns belong to velocities, which the rates of the elements are not where axes turn →
+              the result, or the quantity, that says what a rate of the elements does
     place     whether it depends on where a floating base is, and not only on how it is turned
     tip       (mechanism, link) → options of an algorithm that singles out a link and a point of it
     """
@@ -61,6 +63,7 @@ class Quantity:
     pivots: bool = False
     invariant: Literal["nothing", "frames", "parameters"] = "nothing"
     joined: bool = False
+    turning: Mapping[str, str] = field(default_factory=dict)
     place: bool = False
     tip: Callable[[Mechanism, int | str], tuple[int, Vec3]] | None = None
 
@@ -228,7 +231,12 @@ QUANTITIES = {
         invariant="frames",
     ),
     "coriolis_matrix": Quantity(
-        "coriolis_matrix", STATE, lambda r, m: {"C": _coriolis(r, m)}, invariant="frames", joined=True
+        "coriolis_matrix",
+        STATE,
+        lambda r, m: {"C": _coriolis(r, m)},
+        invariant="frames",
+        joined=True,
+        turning={"C": "inertia_matrix"},
     ),
     "udu": Quantity("udu", Q, _udu, pivots=True, invariant="frames"),
     "forward_kinematics": Quantity("forward_kinematics", Q, _kinematics, place=True),
@@ -250,7 +258,7 @@ QUANTITIES = {
     "uncoupled": Quantity("reactions", MOTION, _uncoupled, axes="base", joined=True),
     "twists": Quantity("reference_points", STATE, _twists),
     "elimination": Quantity("elimination", Q, _elimination, pivots=True, invariant="frames"),
-    "denoc": Quantity("denoc_matrices", STATE, _denoc),
+    "denoc": Quantity("denoc_matrices", STATE, _denoc, turning={"Nd_d": "N_d"}),
     "explain": Quantity("dictionary", DRIVEN, _dictionary, pivots=True, place=True),
     "by_paper": Quantity("by_paper", DRIVEN, _by_paper, pivots=True),
     "joint_wrenches": Quantity(

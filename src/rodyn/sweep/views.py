@@ -99,8 +99,6 @@ class BodyView:
     @cached_property
     def p(self) -> Six:
         """Joint-motion propagation vector: revolute [e; e×d] (9.4d), prismatic [0; e] (9.5b), screw both."""
-        if self.kind == "prismatic":
-            return Six(ZERO3, self.e)
         return Six(self.turn, cross(self.turn, self.d) + self.slide)
 
     @property
@@ -149,9 +147,8 @@ class JointView:
 
     def p(self, d: Vec3) -> Six:
         """[p_i]_i for the lever d from O_i: revolute [e; e×d], prismatic [0; e], screw [e; e×d + pitch e]."""
-        if self.kind == "prismatic":
-            return Six(ZERO3, self.e)
-        return Six(self.e, cross(self.e, d) + _slide(self.kind, self.e, self.pitch))
+        turn = self.e if self.kind in TURNING else ZERO3
+        return Six(turn, cross(turn, d) + _slide(self.kind, self.e, self.pitch))
 
 
 @dataclass(frozen=True)
