@@ -19,7 +19,8 @@ from rodyn.model.random import random_coordinates, random_mechanism
 from rodyn.sweep.registry import find
 from rodyn.trace.interpret import interpret as run
 from rodyn.trace.records import filled, leaves
-from rodyn.trace.rolled import Interpreter, LoopProgram, Place, Result, Unrollable
+from rodyn.trace.rolled import LoopProgram, Place, Result, Unrollable
+from rodyn.trace.rolled_interpret import Interpreter
 from rodyn.trace.rolled_llvm import Shape, layout, loop_module
 
 ALL = [(name, row.name) for name, quantity in QUANTITIES.items() for row in registered(quantity.task)]

@@ -40,10 +40,18 @@ from rodyn.sweep.views import TURNING, BaseView, BodyView, JointView, Pivot, Spa
 from rodyn.trace.node import Graph
 from rodyn.trace.program import Watch
 from rodyn.trace.records import filled, leaves
-from rodyn.trace.rolled import LinkClass, Links, LoopProgram, Result, RolledChain, Unrollable, result
+from rodyn.trace.rolled import LinkClass, Links, LoopProgram, Own, Result, RolledChain, Unrollable, result
 
 MOST_CLASSES = 6
 """Bodies of one loop; beyond, links that differ only in which constants are zero share one."""
+
+OWN: Mapping[str, Own] = {
+    "q": "coordinates",
+    "qd": "velocities",
+    "qdd": "velocities",
+    "tau": "velocities",
+}
+"""Arguments of which every link has a number of its own."""
 
 TWO_LINKS = Numbering(moving=(0, 1), joints=((0,), (1,)))
 """The robot that a rolled chain looks like to `Quantity.collect`."""
@@ -111,7 +119,7 @@ def build_rolled(
         )
         for links in members
     ]
-    shared = frozenset(argument for argument in inputs if "wrench" in argument)
+    own = {name: place for name, place in OWN.items() if name in inputs}
     gravity = Vec3(*ready.mechanism.gravity) if quantity.gravity else ZERO3
     chain = RolledChain(
         [
@@ -119,7 +127,7 @@ def build_rolled(
             for maker, links in zip(makers, members, strict=True)
         ],
         inputs,
-        shared,
+        own,
         table.shape[1],
         BaseView(given.to_base @ gravity),
         algorithm.view,
@@ -132,7 +140,7 @@ def build_rolled(
         table.shape[1],
         tuple(chain.loops),
         {key: result(nested) for key, nested in collected.items()},
-        shared,
+        own,
         frozenset(c for c, maker in enumerate(makers) if maker.kind == "fixed"),
         next((pivot.value for pivot in found.pivots if isinstance(pivot, Pivot)), None)
         if quantity.pivots

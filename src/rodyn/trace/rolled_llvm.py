@@ -360,7 +360,7 @@ class _Loops(Writer):
             "below": lambda i: self._load(lazily[number, True, parent], self.layout.sums[number][i]),
         }
         for argument, name in enumerate(self.program.arguments):
-            own = "" if name in self.program.shared else "coordinates" if name == "q" else "velocities"
+            own = self.program.own.get(name)
             sources[name] = partial(self._argument, argument, self._number(own, k) if own else None)
             sources[f"all {name}"] = partial(self._argument, argument, None)
         elements: dict[tuple[str, int], str] = {}
