@@ -1,6 +1,7 @@
 """Trajectories: exact ends, derivatives that are derivatives, limits kept, the papers' motions and their torques."""
 
 import copy
+import dataclasses
 import pickle
 from collections.abc import Callable
 from fractions import Fraction
@@ -18,6 +19,7 @@ from tests.references import reference, robot
 
 Q0, Q1 = np.array([0.3, -1.2, 0.635]), np.array([-0.9, 2.1, 0.735])
 POINTS = np.array([[0.0, 1.0], [0.7, -0.2], [0.6, 0.4], [-1.0, 0.4], [0.1, 2.0]])
+NAN, INF = float("nan"), float("inf")
 TIMES = [0.0, 0.4, 1.9, 2.0, 3.3]
 
 PATHS = {
@@ -373,6 +375,24 @@ def test_it_does_not_change_with_its_makings() -> None:
     assert path == rd.quintic(Q0, Q1, 1.0)
 
 
+@pytest.mark.parametrize(
+    ("change", "message"),
+    [
+        ({"knots": [1.0, 2.0]}, "must begin with 0 and increase"),
+        ({"knots": [0.0, -1.0]}, "must begin with 0 and increase"),
+        ({"knots": [0.0, 1.0, 2.0]}, r"knots \(3,\), coefficients \(6, 1, 3\).* make no path"),
+        ({"knots": 1.0}, "make no path"),
+        ({"ends": np.zeros((2, 3, 2))}, "make no path"),
+        ({"coefficients": np.zeros((0, 1, 3))}, "make no path"),
+        ({"coefficients": np.full((1, 1, 3), NAN)}, "no float holds"),
+        ({"sines": "none"}, "sines must be real numbers"),
+    ],
+)
+def test_a_wrong_table_is_no_path(change: dict[str, object], message: str) -> None:
+    with pytest.raises(rd.RodynError, match=message):
+        dataclasses.replace(PATHS["quintic"], **change)
+
+
 def test_repr() -> None:
     assert repr(rd.cycloidal(0, pi, 10)) == "<Trajectory 'cycloidal': 1 joint, 10 s, from (0) to (3.142)>"
     assert repr(PATHS["via"]).startswith("<Trajectory 'via': 2 joints, 3.3 s in 4 pieces, from (0, 1) to")
@@ -412,9 +432,6 @@ def test_samples() -> None:
 def test_wrong_samples(keywords: dict[str, object], error: type[Exception], message: str) -> None:
     with pytest.raises(error, match=message):
         PATHS["quintic"].sample(**keywords)
-
-
-NAN, INF = float("nan"), float("inf")
 
 
 @pytest.mark.parametrize("make", [rd.cycloidal, rd.cubic, rd.quintic, rd.trapezoidal])

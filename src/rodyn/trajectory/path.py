@@ -19,6 +19,8 @@ from rodyn.kernel.arrays import Floats, numbers
 from rodyn.trajectory.inputs import positive
 
 MOST_SAMPLES = 10**8
+ROOM = 64.0
+"""Coefficients of a quintic and its derivatives add up to less than this many times the largest of them."""
 SAME = 1e-9
 """A duration that is a whole number of steps but for this part of a step ends with a full step."""
 
@@ -79,12 +81,29 @@ class Trajectory:
 
     def __post_init__(self) -> None:
         for field in fields(self)[1:]:
-            array = np.array(getattr(self, field.name)) + 0.0  # a copy; −0 becomes 0, as it is equal
+            # A copy, in which −0 becomes 0, as it is equal.
+            array = np.asarray(numbers(getattr(self, field.name), field.name, finite=False) + 0.0)
             array.flags.writeable = False
             object.__setattr__(self, field.name, array)
+        self._check()
+
+    def _check(self) -> None:
+        pieces, n = len(self.knots) - 1 if self.knots.ndim == 1 else 0, self.ends.shape[-1:]
+        fit = self.coefficients.ndim == 3 and self.coefficients.shape[1:] == self.sines.shape == (pieces, *n)
+        if not fit or self.ends.shape != (2, 3, *n) or 0 in (pieces, *self.coefficients.shape):
+            shapes = ", ".join(
+                f"{field.name} {getattr(self, field.name).shape}" for field in fields(self)[1:]
+            )
+            raise InputError(
+                f"{shapes} make no path: knots (p + 1,), coefficients (degree + 1, p, n), sines (p, n) and "
+                "ends (2, 3, n) belong together; rd.quintic, rd.via, … fill them"
+            )
+        if self.knots[0] != 0 or not (np.diff(self.knots) > 0).all():
+            raise InputError(f"knots are {short(self.knots.tolist())}, but must begin with 0 and increase")
         width = np.diff(self.knots)[:, None]
         with np.errstate(all="ignore"):
-            largest = [self.ends, self.coefficients / width**2, self.sines * (tau / width) ** 2]
+            terms = ROOM * self.coefficients
+            largest = [self.ends, terms, terms / width / width, self.sines * (tau / width) ** 2]
         if not all(np.isfinite(array).all() for array in largest):
             raise InputError(
                 f"this {self.kind} path has accelerations that no float holds: "
@@ -130,7 +149,7 @@ class Trajectory:
         if self.sines.any():
             swing = wave(np.cos(tau * u), np.sin(tau * u))
             by_u = tuple(p + self.sines[k] * s for p, s in zip(by_u, swing, strict=True))
-        inner = State(by_u[0], by_u[1] / width, by_u[2] / width**2)
+        inner = State(by_u[0], by_u[1] / width, by_u[2] / width / width)
         return self._with_ends(time[..., None], inner)
 
     def _with_ends(self, time: Floats, inner: State) -> State:

@@ -47,7 +47,7 @@ def cubic(
     time = positive(duration, "duration", "s")
     with np.errstate(all="ignore"):
         c = np.array(cubic_coefficients(start, v0, end, v1, time))
-        a0, a1 = (horner(c, u)[2] / time**2 for u in (0.0, 1.0))
+        a0, a1 = (horner(c, u)[2] / time / time for u in (0.0, 1.0))
     return polynomial("cubic", time, c, [[start, v0, a0], [end, v1, a1]])
 
 

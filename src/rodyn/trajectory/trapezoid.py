@@ -102,13 +102,13 @@ def _path(q0: Floats, q1: Floats, far: Floats, time: float, peak: float, ramp: f
     cruise = time - 2 * ramp
     if not 0 < ramp < time or time - ramp == time:
         raise InputError("the acceleration is so high that floats cannot tell its ramps: give a lower one")
-    half, none = far * peak * ramp / 2, np.zeros_like(far)
-    pieces = [(q0, none, half), (q0 + half, far * peak * cruise, none), (q1 - half, 2 * half, -half)]
+    none = np.zeros_like(far)
+    with np.errstate(all="ignore"):  # a Trajectory refuses what overflows
+        half, a = far * (peak * ramp) / 2, far * peak / ramp
+        pieces = [(q0, none, half), (q0 + half, far * (peak * cruise), none), (q1 - half, 2 * half, -half)]
     knots = [0.0, ramp, time - ramp, time]
     if cruise <= ROUNDING * time:
         del pieces[1], knots[1]
     coefficients = np.array(pieces).transpose(1, 0, 2)
-    with np.errstate(over="ignore"):
-        a = far * peak / ramp
     ends = np.array([[q0, none, a], [q1, none, -a]])
     return Trajectory("trapezoidal", np.array(knots), coefficients, np.zeros_like(coefficients[0]), ends)
