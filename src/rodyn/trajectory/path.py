@@ -145,10 +145,11 @@ class Trajectory:
         k = np.minimum(np.searchsorted(self.knots, within, side="right"), len(self.knots) - 1) - 1
         width = np.diff(self.knots)[k][..., None]
         u = (within - self.knots[k])[..., None] / width
-        by_u = horner([c[k] for c in self.coefficients], u)
+        piece = k if len(self.knots) > 2 else 0  # one piece needs no row per time
+        by_u = horner([c[piece] for c in self.coefficients], u)
         if self.sines.any():
             swing = wave(np.cos(tau * u), np.sin(tau * u))
-            by_u = tuple(p + self.sines[k] * s for p, s in zip(by_u, swing, strict=True))
+            by_u = tuple(p + self.sines[piece] * s for p, s in zip(by_u, swing, strict=True))
         inner = State(by_u[0], by_u[1] / width, by_u[2] / width / width)
         return self._with_ends(time[..., None], inner)
 
