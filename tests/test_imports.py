@@ -26,6 +26,7 @@ LAYERS: dict[str, set[str]] = {
     "explain": DYNAMICS | {"tables", "by_paper"},
     "check": DYNAMICS | {"tables"},
     "robot": DYNAMICS | {"explain", "check"},
+    "trajectory": {"errors", "kernel", "listing", "model"},
 }
 LAYERS["__init__"] = set(LAYERS)
 LAYERS["bench"] = DYNAMICS | {"robot", "tables"}
@@ -42,6 +43,7 @@ PACKAGES: dict[str, set[str]] = {
     "rodyn.explain": {"numpy"},
     "rodyn.check": {"numpy"},
     "rodyn.robot": {"numpy"},
+    "rodyn.trajectory": {"numpy"},
     "rodyn.tables": {"rich"},
     "rodyn.bench": {"numpy"},
     "rodyn.bench.peers.casadi": {"casadi", "numpy"},

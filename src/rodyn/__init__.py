@@ -25,6 +25,7 @@ from rodyn.model.joints import Cylindrical, Fixed, Planar, Prismatic, Revolute, 
 from rodyn.model.link import FloatingBase, Link
 from rodyn.model.pose import Pose
 from rodyn.robot import Robot, load
+from rodyn.trajectory import Trajectory, cubic, cycloidal, motion, motions, quintic, trapezoidal, via
 
 __all__ = [
     "Cylindrical",
@@ -45,13 +46,21 @@ __all__ = [
     "Screw",
     "SingularError",
     "Spherical",
+    "Trajectory",
     "Universal",
     "UnknownNameError",
     "UnphysicalError",
     "UnphysicalWarning",
     "UnsupportedError",
     "Wrench",
+    "cubic",
+    "cycloidal",
     "load",
     "methods",
+    "motion",
+    "motions",
+    "quintic",
     "robots",
+    "trapezoidal",
+    "via",
 ]

@@ -1,0 +1,19 @@
+"""Joint trajectories: q, qd and qdd as exact functions of time, and the motions of the papers by name."""
+
+from rodyn.trajectory.motions import Motion, motion, motions
+from rodyn.trajectory.path import Trajectory
+from rodyn.trajectory.point_to_point import cubic, cycloidal, quintic
+from rodyn.trajectory.trapezoid import trapezoidal
+from rodyn.trajectory.via import via
+
+__all__ = [
+    "Motion",
+    "Trajectory",
+    "cubic",
+    "cycloidal",
+    "motion",
+    "motions",
+    "quintic",
+    "trapezoidal",
+    "via",
+]

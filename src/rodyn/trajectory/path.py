@@ -1,0 +1,231 @@
+"""`Trajectory`: a motion of all joints as data, polynomials between knots and, for the cycloid, a sine.
+
+Between two knots u runs from 0 to 1 and a coordinate is Σ c_k u^k + s sin(2π u). Everything that moves a joint in this
+package is such a table, so one evaluation serves them all and its derivatives are those of the table, not differences.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import astuple, dataclass, fields
+from math import tau
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from rodyn.errors import InputError, InputTypeError, short
+from rodyn.kernel.arrays import Floats, numbers
+from rodyn.trajectory.inputs import positive
+
+MOST_SAMPLES = 10**8
+ROOM = 64.0
+"""Coefficients of a quintic and its derivatives add up to less than this many times the largest of them."""
+SAME = 1e-9
+"""A duration that is a whole number of steps but for this part of a step ends with a full step."""
+
+
+class State(NamedTuple):
+    """Where the joints are, how fast and how hard they move: each (..., n)."""
+
+    q: Floats
+    qd: Floats
+    qdd: Floats
+
+
+class Samples(NamedTuple):
+    """A trajectory at times t (count,): q, qd and qdd (count, n)."""
+
+    t: Floats
+    q: Floats
+    qd: Floats
+    qdd: Floats
+
+
+def horner(coefficients: Sequence[Any] | Floats, u: Any) -> tuple[Any, Any, Any]:
+    """p(u), p′(u) and p″(u) of p = Σ c_k u^k, on any scalar.
+
+    >>> horner([1, 0, 0, 2], 3)
+    (55, 54, 36)
+    """
+    p = first = half_second = 0 * (u * coefficients[0])  # the shape that results have
+    for c in reversed(coefficients):
+        half_second = half_second * u + first
+        first = first * u + p
+        p = p * u + c
+    return p, first, 2 * half_second
+
+
+def wave(cos: Any, sin: Any) -> tuple[Any, Any, Any]:
+    """sin(2π u) and its first two derivatives by u, from cos(2π u) and sin(2π u), on any scalar."""
+    return sin, tau * cos, -tau * tau * sin
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Trajectory:
+    """A motion of n joints from t = 0 to `duration`; `path(t)` is q, qd, qdd. Equal by value, never changed.
+
+    Before and after, the joints keep the velocity of that end and do not accelerate: a path that begins and ends at
+    rest holds its ends. At t = 0 and t = duration the acceleration is that of the motion.
+    Made by `rd.cycloidal`, `rd.cubic`, `rd.quintic`, `rd.trapezoidal` and `rd.via`.
+
+    `knots` (p + 1,) are times, `coefficients` (degree + 1, p, n) the c_k and `sines` (p, n) the s of every piece, and
+    `ends` (2, 3, n) the q, qd, qdd of start and end.
+    """
+
+    kind: str
+    knots: Floats
+    coefficients: Floats
+    sines: Floats
+    ends: Floats
+
+    def __post_init__(self) -> None:
+        for field in fields(self)[1:]:
+            # A copy, in which −0 becomes 0, as it is equal.
+            array = np.asarray(numbers(getattr(self, field.name), field.name, finite=False) + 0.0)
+            array.flags.writeable = False
+            object.__setattr__(self, field.name, array)
+        self._check()
+
+    def _check(self) -> None:
+        pieces, n = len(self.knots) - 1 if self.knots.ndim == 1 else 0, self.ends.shape[-1:]
+        fit = self.coefficients.ndim == 3 and self.coefficients.shape[1:] == self.sines.shape == (pieces, *n)
+        if not fit or self.ends.shape != (2, 3, *n) or 0 in (pieces, *self.coefficients.shape):
+            shapes = ", ".join(
+                f"{field.name} {getattr(self, field.name).shape}" for field in fields(self)[1:]
+            )
+            raise InputError(
+                f"{shapes} make no path: knots (p + 1,), coefficients (degree + 1, p, n), sines (p, n) and "
+                "ends (2, 3, n) belong together; rd.quintic, rd.via, … fill them"
+            )
+        if self.knots[0] != 0 or not (np.diff(self.knots) > 0).all():
+            raise InputError(f"knots are {short(self.knots.tolist())}, but must begin with 0 and increase")
+        width = np.diff(self.knots)[:, None]
+        with np.errstate(all="ignore"):
+            terms = ROOM * self.coefficients
+            largest = [self.ends, terms, terms / width / width, self.sines * (tau / width) ** 2]
+        if not all(np.isfinite(array).all() for array in largest):
+            raise InputError(
+                f"this {self.kind} path has accelerations that no float holds: "
+                "its ends lie too far apart or its times too close together"
+            )
+
+    @property
+    def duration(self) -> float:
+        """Seconds from the start to the end."""
+        return float(self.knots[-1])
+
+    @property
+    def n(self) -> int:
+        """How many joints move."""
+        return int(self.ends.shape[-1])
+
+    @property
+    def q0(self) -> Floats:
+        """The coordinates at the start."""
+        start: Floats = self.ends[0, 0]
+        return start
+
+    @property
+    def q1(self) -> Floats:
+        """The coordinates at the end."""
+        end: Floats = self.ends[1, 0]
+        return end
+
+    def __call__(self, t: ArrayLike) -> State:
+        """q, qd, qdd at the times t, of any shape (...): each (..., n).
+
+        >>> import rodyn as rd
+        >>> q, qd, qdd = rd.quintic([0, 0], [1, 2], duration=2.0)(1.0)
+        >>> q, qd, qdd
+        (array([0.5, 1. ]), array([0.9375, 1.875 ]), array([0., 0.]))
+        """
+        time = numbers(t, "t")
+        within = np.clip(time, 0.0, self.duration)
+        k = np.minimum(np.searchsorted(self.knots, within, side="right"), len(self.knots) - 1) - 1
+        width = np.diff(self.knots)[k][..., None]
+        u = (within - self.knots[k])[..., None] / width
+        piece = k if len(self.knots) > 2 else 0  # one piece needs no row per time
+        by_u = horner([c[piece] for c in self.coefficients], u)
+        if self.sines.any():
+            swing = wave(np.cos(tau * u), np.sin(tau * u))
+            by_u = tuple(p + self.sines[piece] * s for p, s in zip(by_u, swing, strict=True))
+        inner = State(by_u[0], by_u[1] / width, by_u[2] / width / width)
+        return self._with_ends(time[..., None], inner)
+
+    def _with_ends(self, time: Floats, inner: State) -> State:
+        """The exact ends instead of what rounding left of them, and straight on beyond."""
+        early, late = time <= 0, time >= self.duration
+        if not (early.any() or late.any()):
+            return inner
+        q, qd, qdd = (
+            np.where(early, start, np.where(late, end, inside))
+            for start, end, inside in zip(*self.ends, inner, strict=True)
+        )
+        beyond = time - np.clip(time, 0.0, self.duration)
+        return State(q + qd * beyond, qd, np.where(beyond == 0, qdd, 0.0))
+
+    def sample(self, *, step: float | None = None, count: int | None = None) -> Samples:
+        """t, q, qd, qdd at `count` times from start to end, or every `step` seconds from the start.
+
+        A duration that is no whole number of steps ends with the last step within it.
+
+        >>> import rodyn as rd
+        >>> rd.cycloidal(0, 1, duration=1.0).sample(count=5).t
+        array([0. , 0.25, 0.5 , 0.75, 1. ])
+        >>> rd.cycloidal(0, 1, duration=1.0).sample(step=0.3).t
+        array([0. , 0.3, 0.6, 0.9])
+        """
+        if (step is None) == (count is None):
+            raise InputError("sample needs either step= (seconds between samples) or count= (how many)")
+        t = self._spaced(step) if step is not None else self._counted(count)
+        return Samples(t, *self(t))
+
+    def _spaced(self, step: float) -> Floats:
+        spacing = positive(step, "step", "s")
+        steps = self.duration / spacing
+        if steps >= MOST_SAMPLES:
+            raise InputError(
+                f"step {spacing!r} s makes more than {MOST_SAMPLES} samples of {self.duration:g} s"
+            )
+        whole = round(steps)
+        if whole and abs(steps - whole) <= SAME:
+            return np.linspace(0.0, self.duration, whole + 1)
+        return np.arange(int(steps) + 1, dtype=np.float64) * spacing
+
+    def _counted(self, count: object) -> Floats:
+        if isinstance(count, bool) or not isinstance(count, int | np.integer):
+            raise InputTypeError(f"count must be a whole number of samples, got {short(count)}")
+        if not 2 <= count <= MOST_SAMPLES:
+            raise InputError(f"count is {count}, but must be from 2 (start and end) to {MOST_SAMPLES}")
+        return np.linspace(0.0, self.duration, int(count))
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Trajectory):
+            return NotImplemented
+        return self._key() == other._key()
+
+    def __hash__(self) -> int:
+        return hash(self._key())
+
+    def _key(self) -> tuple[object, ...]:
+        arrays = (self.knots, self.coefficients, self.sines, self.ends)
+        return (self.kind, *((array.shape, array.tobytes()) for array in arrays))
+
+    def __reduce__(self) -> tuple[type[Trajectory], tuple[Any, ...]]:
+        return type(self), astuple(self)  # made anew, so that its arrays stay read-only
+
+    def __repr__(self) -> str:
+        joints = "1 joint" if self.n == 1 else f"{self.n} joints"
+        pieces = f" in {len(self.knots) - 1} pieces" if len(self.knots) > 2 else ""
+        rest = "" if not self.ends[:, 1].any() else ", not at rest at its ends"
+        return (
+            f"<Trajectory {self.kind!r}: {joints}, {self.duration:g} s{pieces}, "
+            f"from {_few(self.q0)} to {_few(self.q1)}{rest}>"
+        )
+
+
+def _few(values: Floats, shown: int = 8) -> str:
+    """The first numbers of a row, short."""
+    more = ", …" if len(values) > shown else ""
+    return f"({', '.join(f'{value:.4g}' for value in values[:shown])}{more})"

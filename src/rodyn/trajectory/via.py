@@ -1,0 +1,110 @@
+"""Through via points with the least jerk: the quintic spline.
+
+Of all motions through the points at their times, with given velocity and acceleration at both ends, it has the least
+∫ (d³q/dt³)² dt; everything up to the fourth derivative is continuous. It is chosen over the cubic spline because
+that one begins and ends with an acceleration, so the torques would jump, and because two points then make `quintic`.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from rodyn.errors import InputError
+from rodyn.kernel.arrays import Floats, numbers
+from rodyn.trajectory.inputs import joints
+from rodyn.trajectory.path import Trajectory
+from rodyn.trajectory.point_to_point import quintic_coefficients
+
+
+def via(
+    points: ArrayLike,
+    times: ArrayLike,
+    *,
+    qd0: ArrayLike = 0.0,
+    qd1: ArrayLike = 0.0,
+    qdd0: ArrayLike = 0.0,
+    qdd1: ArrayLike = 0.0,
+) -> Trajectory:
+    """The motion of least jerk through `points` (k, n) at `times` (k,), which begin with 0: a quintic spline.
+
+    It starts and ends at rest unless velocities and accelerations are given. For one joint points may be (k,).
+    Far-away points close in time make it swing out between them; more points hold it.
+
+    >>> path = via([[0, 0], [1, 0.5], [0, 1]], times=[0, 1, 3])
+    >>> path(1.0).q
+    array([1. , 0.5])
+    """
+    q, t = _checked(points, times)
+    at_ends = {"qd0": qd0, "qd1": qd1, "qdd0": qdd0, "qdd1": qdd1}
+    _, v0, v1, a0, a1 = joints({"points[0]": q[0], **at_ends})
+    with np.errstate(all="ignore"):
+        v, a = _knot_motions(q, np.diff(t), (v0, v1), (a0, a1))
+        h = np.diff(t)[:, None]
+        c = np.array(quintic_coefficients(q[:-1], v[:-1], a[:-1], q[1:], v[1:], a[1:], h))
+    ends = np.array([[q[0], v0, a0], [q[-1], v1, a1]])
+    return Trajectory("via", t, c, np.zeros_like(c[0]), ends)
+
+
+def _checked(points: ArrayLike, times: ArrayLike) -> tuple[Floats, Floats]:
+    """Points (k, n) and times (k,) that fit together."""
+    q, t = numbers(points, "points"), numbers(times, "times")
+    if q.ndim == 1:
+        q = q[:, None]
+    if q.ndim != 2 or q.shape[1] == 0 or len(q) < 2:
+        raise InputError(
+            f"points has shape {np.shape(points)}, but needs (k, n): k ≥ 2 points, one number per joint"
+        )
+    if t.shape != (len(q),):
+        raise InputError(f"times has shape {t.shape}, but there are {len(q)} points: give one time for each")
+    if t[0] != 0:
+        raise InputError(f"times[0] is {t[0]}, but a path begins at t = 0: subtract {t[0]} from all times")
+    late = np.diff(t) <= 0
+    if late.any():
+        k = int(np.argmax(late)) + 1
+        raise InputError(f"times[{k}] is {t[k]} after {t[k - 1]}: times must increase from point to point")
+    return q, t
+
+
+def _knot_motions(
+    q: Floats, h: Floats, v: tuple[Floats, Floats], a: tuple[Floats, Floats]
+) -> tuple[Floats, Floats]:
+    """Velocities and accelerations (k, n) at the points for which third and fourth derivatives are continuous.
+
+    They solve a symmetric positive definite block tridiagonal system, the minimum of ∫ (d³q/dt³)² dt, with a block of
+    two rows per inner point: eliminated from the first to the last, solved for from the last to the first.
+    """
+    unit = h.mean()  # times in units of the mean interval: the blocks keep their size whatever the clock
+    h = h / unit
+    x = np.zeros((len(q), 2, q.shape[1]))
+    x[0], x[-1] = ([v[k] * unit, a[k] * unit**2] for k in (0, 1))
+    change = np.diff(q, axis=0)
+    before = _blocks(h, 1.0)  # of an interval, seen from its end
+    after = _blocks(h, -1.0)  # seen from its start
+    carry, load = np.zeros((2, 2)), x[0]
+    eliminated = [(carry, load)]
+    for k in range(1, len(q) - 1):
+        (mine, left, pull), (mine_too, right, pull_too) = (
+            tuple(part[j] for part in side) for side, j in ((before, k - 1), (after, k))
+        )
+        pivot = mine + mine_too - left @ carry
+        known = np.outer(pull, change[k - 1]) + np.outer(pull_too, change[k]) - left @ load
+        solved = np.linalg.solve(pivot, np.hstack([right, known]))
+        carry, load = solved[:, :2], solved[:, 2:]
+        eliminated.append((carry, load))
+    for k in range(len(q) - 2, 0, -1):
+        carry, load = eliminated[k]
+        x[k] = load - carry @ x[k + 1]
+    return x[:, 0] / unit, x[:, 1] / unit**2
+
+
+def _blocks(h: Floats, side: float) -> tuple[Floats, Floats, Floats]:
+    """(mine, other, pull) of every interval: mine (v, a) here + other (v, a) at the far end = pull · change of q.
+
+    The rows are minus its fourth and its third derivative at its end (`side` 1), and the reverse at its start
+    (−1): those of the Hermite quintic, so that the sum over both sides of a point vanishes where they are continuous.
+    """
+    mine = [[192 / h**3, -36 * side / h**2], [-36 * side / h**2, 9 / h]]
+    other = [[168 / h**3, 24 * side / h**2], [-24 * side / h**2, -3 / h]]
+    pull = [360 / h**4, -60 * side / h**3]
+    return np.moveaxis(np.array(mine), 2, 0), np.moveaxis(np.array(other), 2, 0), np.array(pull).T
