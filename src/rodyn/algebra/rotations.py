@@ -87,6 +87,11 @@ class Rotation(Value):
             A = factor.tensor(A) if isinstance(factor, Turn) else _general_tensor(factor, A)
         return A
 
+    def after(self, R: Mat3) -> Mat3:
+        """R R′, this rotation being R′: each row of R in the inner axes."""
+        inner = self.T
+        return from_rows(*(inner @ row for row in R.rows))
+
     def matrix(self) -> Mat3:
         """R as nine numbers."""
         return from_columns(self @ X3, self @ Y3, self @ Z3)

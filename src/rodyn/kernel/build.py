@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
 
@@ -20,6 +20,7 @@ from rodyn.model.views import Load, State, make_chain
 from rodyn.sweep.views import Pivot, SpatialView
 from rodyn.trace.node import Graph, Traced
 from rodyn.trace.program import Program, Watch, record
+from rodyn.trace.records import flat
 
 
 class Built(NamedTuple):
@@ -71,7 +72,7 @@ def build(
         if any(not isinstance(pivot.value, Traced) and abs(pivot.value) <= pivot.bound for pivot in pivots):
             raise ZeroDivisionError("a pivot is next to nothing in every state")
         watch += pivots
-    program = record(graph, inputs, {key: list(_flat(nested)) for key, nested in collected.items()}, watch)
+    program = record(graph, inputs, {key: list(flat(nested)) for key, nested in collected.items()}, watch)
     return Built(program, {key: _shape(nested) for key, nested in collected.items()})
 
 
@@ -88,14 +89,6 @@ def _turned(state: State, gauge: Regauged) -> State:
         for given, rotation in zip(state.loads, gauge.links, strict=True)
     ]
     return replace(state, loads=loads)
-
-
-def _flat(nested: Any) -> Iterator[Scalar]:
-    if isinstance(nested, tuple | list):
-        for part in nested:
-            yield from _flat(part)
-    else:
-        yield nested
 
 
 def _shape(nested: Any) -> tuple[int, ...]:

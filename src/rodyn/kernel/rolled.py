@@ -30,7 +30,6 @@ from rodyn.model.views import (
     in_base_axes,
     joint_view,
     moved,
-    orientation,
     pushed,
     spatial_view,
     subspace_view,
@@ -91,48 +90,25 @@ def build_rolled(
 
     The first of the `options`, if there are any, is the number of a link that is singled out.
     """
-    if "parameters" in inputs:
-        raise Unrollable("the table of a robot's constants is fixed when it is built")
     quantity = QUANTITIES[name]
     algorithm = select(quantity.task, method, mechanism)
     ready = require(algorithm, mechanism)
-    if quantity.joined and len(ready.whole.joints) < len(ready.structure.kinds):
-        raise Unrollable("a result is put together from the records of several elements")
-    if algorithm.view is SubspaceView and len(ready.whole.joints) < len(ready.structure.kinds):
-        raise Unrollable("joints of several degrees of freedom have records of several sizes")
+    _refuse_what_has_no_loops(ready, quantity, algorithm.view, inputs)
     given = _constants(ready, quantity, algorithm.view, places)
     options = ready.located(options)
     members = _classes(ready.structure.kinds, given, options[:1])
     table = _table(given.rows, pivot_sizes(ready.structure, ready.parameters) if quantity.pivots else None)
     axes = quantity.axes or algorithm.axes
-    makers = [
-        _Maker(
-            kind=ready.structure.kinds[links[0]],
-            template=given.links[links[0]],
-            varying=[len(set(column)) > 1 for column in zip(*(given.rows[k] for k in links), strict=True)],
-            arguments=frozenset(inputs),
-            free=given.free[links[0]],
-            loads=tuple(given.loads[links[0]]),
-            to_base=given.to_base,
-            oriented=axes == "base" or bool(places),
-            in_base=axes == "base",
-        )
-        for links in members
-    ]
+    makers = [_maker(ready, given, links, frozenset(inputs), axes, bool(places)) for links in members]
     own = {name: place for name, place in OWN.items() if name in inputs}
     gravity = Vec3(*ready.mechanism.gravity) if quantity.gravity else ZERO3
-    chain = RolledChain(
-        [
-            LinkClass(maker.first, maker.link, maker.watch, options[:1] == (links[0],))
-            for maker, links in zip(makers, members, strict=True)
-        ],
-        inputs,
-        own,
-        table.shape[1],
-        BaseView(given.to_base @ gravity),
-        algorithm.view,
-        (0, 0, 0, *((UPRIGHT,) if makers[0].oriented else ())),
-    )
+    classes = [
+        LinkClass(maker.first, maker.link, maker.watch, options[:1] == (links[0],))
+        for maker, links in zip(makers, members, strict=True)
+    ]
+    first = (0, 0, 0, *((UPRIGHT,) if makers[0].oriented else ()))
+    base = BaseView(given.to_base @ gravity)
+    chain = RolledChain(classes, inputs, own, table.shape[1], base, algorithm.view, first)
     found = algorithm.run(chain, *options)
     collected = quantity.collect(found, TWO_LINKS)
     program = LoopProgram(
@@ -142,14 +118,51 @@ def build_rolled(
         {key: result(nested) for key, nested in collected.items()},
         own,
         frozenset(c for c, maker in enumerate(makers) if maker.kind == "fixed"),
-        next((pivot.value for pivot in found.pivots if isinstance(pivot, Pivot)), None)
-        if quantity.pivots
-        else None,
+        _watched(found) if quantity.pivots else None,
     )
-    links = _links(ready, members, table)
     counts = len(ready.whole.joints), ready.mechanism.nv
     shapes = {key: _shape(one, collected[key], *counts) for key, one in program.results.items()}
-    return Rolled(program, links, shapes)
+    return Rolled(program, _links(ready, members, table), shapes)
+
+
+def _refuse_what_has_no_loops(
+    ready: Prepared, quantity: Quantity, view: type, inputs: Mapping[str, int]
+) -> None:
+    several = len(ready.whole.joints) < len(ready.structure.kinds)
+    if "parameters" in inputs:
+        raise Unrollable("the table of a robot's constants is fixed when it is built")
+    if several and quantity.joined:
+        raise Unrollable("a result is put together from the records of several elements")
+    if several and view is SubspaceView:
+        raise Unrollable("joints of several degrees of freedom have records of several sizes")
+
+
+def _maker(
+    ready: Prepared,
+    given: _Constants,
+    links: Sequence[int],
+    arguments: frozenset[str],
+    axes: str,
+    loaded: bool,
+) -> _Maker:
+    """What makes the links of a class, the first of which is their template."""
+    one = links[0]
+    return _Maker(
+        kind=ready.structure.kinds[one],
+        template=given.links[one],
+        varying=[len(set(column)) > 1 for column in zip(*(given.rows[k] for k in links), strict=True)],
+        arguments=arguments,
+        free=given.free[one],
+        loads=tuple(given.loads[one]),
+        to_base=given.to_base,
+        oriented=axes == "base" or loaded,
+        in_base=axes == "base",
+    )
+
+
+def _watched(found: Any) -> Any:
+    """The pivots of joints; those of links are constants."""
+    return next((pivot.value for pivot in found.pivots if isinstance(pivot, Pivot)), None)
 
 
 class _Constants(NamedTuple):
@@ -332,8 +345,7 @@ class _Maker:
             joint = (0, 0, coordinate + offset)
         if not self.oriented:
             return joint
-        to_link = self._to_link(graph, joint)
-        return (*joint, orientation(to_link, below[3]))
+        return (*joint, self._to_parent(graph, joint).after(below[3]))
 
     def watch(self, graph: Graph) -> list[Watch]:
         """The length of the quaternion of a free body."""
@@ -411,11 +423,11 @@ class _Maker:
     def _joint(self, first: Any) -> Any:
         return first[:3] if self.kind in TURNING else first[2]
 
-    def _to_link(self, graph: Graph, joint: Any) -> Any:
+    def _to_parent(self, graph: Graph, joint: Any) -> Rotation:
         at, now = self._constants(graph), self._joint(joint)
         if isinstance(at, Proximal | Apart):
-            return spatial_view(self.kind, _about_joint(at), now, 0, 0, 0, pushed(UPRIGHT, ())).phi.to_link
-        return body_view(self.kind, at.link, at.com_j, moved(self.kind, at.link, now), 0, 0).Q.T
+            return spatial_view(self.kind, _about_joint(at), now, 0, 0, 0, pushed(UPRIGHT, ())).phi.to_parent
+        return body_view(self.kind, at.link, at.com_j, moved(self.kind, at.link, now), 0, 0).Q
 
     def _loads(self, graph: Graph) -> list[Load]:
         found = []

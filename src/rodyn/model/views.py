@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 from functools import cache, reduce
 from typing import Any
 
-from rodyn.algebra.matrices import Mat3, Sym3, diagonal, from_rows
+from rodyn.algebra.matrices import Mat3, Sym3, diagonal
 from rodyn.algebra.rotations import IDENTITY, Rotation, Turn
 from rodyn.algebra.spatial import ZERO6, Six, Transition
 from rodyn.algebra.vectors import X3, Y3, Z3, ZERO3, Scalar, Vec3, cross
@@ -289,7 +289,7 @@ def _others(axes: Sequence[Vec3]) -> list[Vec3]:
 
 def _oriented(chain: Chain[BodyView], loads: Sequence[Sequence[Load]], axes: str) -> tuple[BodyView, ...]:
     """The links with what needs their orientation: loads given in base axes, or all vectors in base axes."""
-    orientations = chain.outward(lambda i, R_j: orientation(i.Q.T, R_j), UPRIGHT)
+    orientations = chain.outward(lambda i, R_j: i.Q.after(R_j), UPRIGHT)
     links = chain.each(
         lambda i, R, given: replace(i, w=pushed(R, given)), orientations, loads or ((),) * len(chain.links)
     )
@@ -300,11 +300,6 @@ def _oriented(chain: Chain[BodyView], loads: Sequence[Sequence[Load]], axes: str
 
 UPRIGHT = diagonal(1).dense
 """The orientation of the base."""
-
-
-def orientation(to_link: Rotation, R_j: Mat3) -> Mat3:
-    """Link axes → base axes, from the parent's."""
-    return from_rows(*(to_link @ row for row in R_j.rows))
 
 
 def pushed(R: Mat3, loads: Sequence[Load]) -> Six:

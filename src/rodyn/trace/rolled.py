@@ -16,7 +16,7 @@ from rodyn.sweep.chain import Handed, Shared
 from rodyn.trace.node import Graph
 from rodyn.trace.passes import fused
 from rodyn.trace.program import Program, Watch, record
-from rodyn.trace.records import filled, leaves, rebuilt
+from rodyn.trace.records import filled, flat, leaves, rebuilt
 
 Own: TypeAlias = Literal["coordinates", "velocities"]
 Kind: TypeAlias = Literal["outward", "inward", "total", "rays", "fans", "fold", "unfold"]
@@ -131,7 +131,7 @@ class LoopProgram:
 
 def result(nested: Any) -> Result:
     """What is to be written, from the nested lists of places of a robot of two links."""
-    places = list(_flat(nested))
+    places = list(flat(nested))
     if len(places) == 4 and isinstance(nested, list) and all(len(row) == 2 for row in nested):
         diagonal, upper, lower, _ = places
         if not isinstance(diagonal, Place) or any(

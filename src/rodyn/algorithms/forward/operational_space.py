@@ -20,7 +20,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from rodyn.algebra.compliance import RIGID, Compliance
-from rodyn.algebra.matrices import Mat3, diagonal, from_rows
+from rodyn.algebra.matrices import Mat3, diagonal
 from rodyn.algebra.rotations import Rotation
 from rodyn.algebra.spatial import Six
 from rodyn.algebra.vectors import Scalar, Vec3
@@ -73,8 +73,7 @@ def operational_space(chain: Chain[SpatialView], tip: int, point: Vec3) -> Opera
 
 
 def _reach(k: SpatialView, below: Reached, a: AtJoint) -> Reached:
-    to_link = k.phi.to_link
-    R = from_rows(*(to_link @ row for row in below.R.rows))
+    R = k.phi.to_parent.after(below.R)
     Υ_p = below.Υ.carried(k.phi)
     if k.kind == "screw":
         y = Υ_p @ a.gain

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from rodyn.algebra.matrices import Mat3, diagonal, from_rows
+from rodyn.algebra.matrices import Mat3, diagonal
 from rodyn.algebra.vectors import ZERO3, Vec3
 from rodyn.algorithms.papers import SAHA_2003
 from rodyn.sweep.chain import Chain
@@ -33,8 +33,7 @@ BASE_POSE = LinkPose(diagonal(1).dense, ZERO3, ZERO3, ZERO3)
 
 def pose(i: BodyView, parent: LinkPose) -> LinkPose:
     """R_i = R_j Q_i, C_i = C_j + r_j + d_i."""
-    to_link = i.Q.T
-    R = from_rows(*(to_link @ row for row in parent.R.rows))
+    R = i.Q.after(parent.R)
     O = parent.c + R @ i.r
     c = O + R @ i.d
     return LinkPose(R, O, c, c + R @ i.o)
