@@ -8,7 +8,7 @@ scalar.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal, NoReturn, Self, TypeAlias
 
@@ -166,14 +166,6 @@ def _alike(a: Any, b: Any) -> bool:
     if isinstance(a, Place) and isinstance(b, Place):
         return (a.sweep, a.index, a.at, b.at) == (b.sweep, b.index, (0,), (1,))
     return not isinstance(a, Place | tuple) and bool(a == b)
-
-
-def _flat(nested: Any) -> Iterator[Any]:
-    if isinstance(nested, tuple | list):
-        for part in nested:
-            yield from _flat(part)
-    else:
-        yield nested
 
 
 @dataclass(frozen=True)
