@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from rodyn.algebra.vectors import ZERO3, Scalar, Vec3
 from rodyn.kernel.arrays import Floats
-from rodyn.kernel.evaluate import require, run_on, select, state_of
+from rodyn.kernel.evaluate import Prepared, require, run_on, select, state_of
 from rodyn.kernel.pivots import pivot_sizes
 from rodyn.kernel.quantities import QUANTITIES
 from rodyn.kernel.quaternions import SQUARE, excess
@@ -38,12 +38,33 @@ def build(
     places: Sequence[tuple[int, Floats]],
     options: tuple[Any, ...],
 ) -> Built:
+    """The program of a quantity whose arguments are the inputs."""
+    graph = Graph()
+    columns = {key: [graph.input(key, k) for k in range(width)] for key, width in inputs.items()}
+    collected, watch = traced(mechanism, name, method, columns, places, options)
+    program = record(graph, inputs, {key: list(flat(nested)) for key, nested in collected.items()}, watch)
+    return Built(program, {key: _shape(nested) for key, nested in collected.items()})
+
+
+class Traces(NamedTuple):
+    """The nested lists of a quantity over traced scalars, and what is to be watched while they are computed."""
+
+    collected: Mapping[str, Any]
+    watch: list[Watch]
+
+
+def traced(
+    mechanism: Mechanism,
+    name: str,
+    method: str | None,
+    columns: Mapping[str, Sequence[Scalar]],
+    places: Sequence[tuple[int, Floats]] = (),
+    options: tuple[Any, ...] = (),
+) -> Traces:
     """Trace the algorithm of a quantity; what does not depend on frames, in the cheapest ones."""
     quantity = QUANTITIES[name]
     algorithm = select(quantity.task, method, mechanism)
     ready = require(algorithm, mechanism)
-    graph = Graph()
-    columns = {key: [graph.input(key, k) for k in range(width)] for key, width in inputs.items()}
     gravity = Vec3(*ready.mechanism.gravity) if quantity.gravity else ZERO3
     state = state_of(ready, columns, places, quantity.place)
     parameters = ready.parameters
@@ -64,16 +85,18 @@ def build(
     result, collected = run_on(ready, quantity, algorithm, chain, options, columns)
     watch = [Watch(excess(_quaternion(free, columns["q"])), SQUARE, least=False) for free in ready.whole.free]
     if quantity.pivots and "parameters" not in columns:
-        sizes = pivot_sizes(ready.structure, ready.parameters)
-        joints = [
-            pivot for pivot in result.pivots if isinstance(pivot, Pivot)
-        ]  # those of links are constants
-        pivots = [Watch(pivot.value, size, True) for pivot, size in zip(joints, sizes, strict=bool(joints))]
-        if any(not isinstance(pivot.value, Traced) and abs(pivot.value) <= pivot.bound for pivot in pivots):
-            raise ZeroDivisionError("a pivot is next to nothing in every state")
-        watch += pivots
-    program = record(graph, inputs, {key: list(flat(nested)) for key, nested in collected.items()}, watch)
-    return Built(program, {key: _shape(nested) for key, nested in collected.items()})
+        watch += _pivots(ready, result)
+    return Traces(collected, watch)
+
+
+def _pivots(ready: Prepared, result: Any) -> list[Watch]:
+    """The pivots of joints and how small they may become; those of links are constants."""
+    sizes = pivot_sizes(ready.structure, ready.parameters)
+    joints = [pivot for pivot in result.pivots if isinstance(pivot, Pivot)]
+    pivots = [Watch(pivot.value, size, True) for pivot, size in zip(joints, sizes, strict=bool(joints))]
+    if any(not isinstance(pivot.value, Traced) and abs(pivot.value) <= pivot.bound for pivot in pivots):
+        raise ZeroDivisionError("a pivot is next to nothing in every state")
+    return pivots
 
 
 def _quaternion(free: Free, q: Sequence[Scalar]) -> Sequence[Scalar]:
