@@ -12,9 +12,10 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
 
+from rodyn.trace.flow_llvm import Flow
 from rodyn.trace.program import Program
 from rodyn.trace.rolled import Links, Loop, LoopProgram, Place, Result
-from rodyn.trace.to_llvm import Body, Writer, alarms, body, declarations, hexadecimal, tile_loop
+from rodyn.trace.to_llvm import Body, alarms, body, declarations, hexadecimal, tile_loop
 
 FIXED = {
     "n": "i64",
@@ -36,10 +37,12 @@ class Shape:
 
     serial   every link but the first stands on the one before it, so that nothing is added up
     whole    every link has a coordinate, a rate and a row in results: their number is that of the link
+    columns  the lanes of an argument's or a result's element are neighbours, not elements of a row
     """
 
     serial: bool
     whole: bool
+    columns: bool = False
 
 
 @dataclass(frozen=True)
@@ -158,7 +161,7 @@ class _Where:
     start: bool = False
 
 
-class _Loops(Writer):
+class _Loops(Flow):
     """Writes the loops of a program."""
 
     def __init__(self, lanes: int, program: LoopProgram, where: Layout, shape: Shape) -> None:
@@ -184,7 +187,7 @@ class _Loops(Writer):
             elif loop.kind != "fans":  # these run inside the rays they answer
                 self._prepare(number, loop)
                 if loop.kind == "fold":
-                    with self._counted("0", 1, "%n") as k:
+                    with self.counted("0", 1, "%n") as k:
                         self._switched(loop.starts, k, partial(self._step, number, _Where(k, start=True)))
                 self._sweep(number, loop)
         self._end_results()
@@ -244,30 +247,9 @@ class _Loops(Writer):
     # Loops
 
     @contextmanager
-    def _counted(self, first: str, step: int, end: str) -> Iterator[str]:
-        """A loop over link numbers from `first` until `end` is reached; it runs at least once."""
-        label = self.count
-        self.count += 1
-        self.lines += [f"  br label %enter{label}", f"enter{label}:", f"  br label %loop{label}"]
-        self.lines += [
-            f"loop{label}:",
-            f"  %k{label} = phi i64 [ {first}, %enter{label} ], [ %next{label}, %latch{label} ]",
-        ]
-        yield f"%k{label}"
-        self.lines += [
-            f"  br label %latch{label}",
-            f"latch{label}:",
-            f"  %next{label} = add i64 %k{label}, {step}",
-            f"  %more{label} = icmp ne i64 %next{label}, {end}",
-            f"  br i1 %more{label}, label %loop{label}, label %done{label}",
-            f"done{label}:",
-        ]
-
-    @contextmanager
     def _ancestors(self, link: str) -> Iterator[str]:
         """A loop over the links below a link, nearest first."""
-        label = self.count
-        self.count += 1
+        label = self.label()
         first = self._parent(link)
         self.lines += [f"  br label %enter{label}", f"enter{label}:", f"  br label %test{label}"]
         self.lines += [
@@ -289,8 +271,7 @@ class _Loops(Writer):
 
     def _switched(self, bodies: Sequence[Program], k: str, write: Callable[[int, Program], None]) -> None:
         """The body of the link's class."""
-        label = self.count
-        self.count += 1
+        label = self.label()
         kind = self.emit(f"load i64, ptr {self.emit(f'getelementptr i64, ptr %classes, i64 {k}')}")
         labels = [f"%body{label}_{c}" for c in range(len(bodies))]
         cases = " ".join(f"i64 {c}, label {one}" for c, one in enumerate(labels))
@@ -303,7 +284,7 @@ class _Loops(Writer):
 
     def _sweep(self, number: int, loop: Loop) -> None:
         span = ("%top", -1, "-1") if loop.kind in ("inward", "fold") else ("0", 1, "%n")
-        with self._counted(*span) as k:
+        with self.counted(*span) as k:
             self._switched(loop.bodies, k, partial(self._step, number, _Where(k)))
 
     def _rays(self, number: int, loop: Loop) -> None:
@@ -314,16 +295,16 @@ class _Loops(Writer):
         ]
         for other, fan in fans:
             self._prepare(other, fan)
-        with self._counted("0", 1, "%n") as i:
+        with self.counted("0", 1, "%n") as i:
             after = self.emit(f"add i64 {i}, 1")
             if fans and not self.shape.serial:
-                with self._counted("0", 1, after) as j:
+                with self.counted("0", 1, after) as j:
                     self._fill(number, False, self.emit(f"add i64 {j}, 1"), fans[0][1].absent)
             self._switched(loop.starts, i, partial(self._step, number, _Where(i, i)))
             with self._ancestors(i) as j:
                 self._switched(loop.bodies, j, partial(self._step, number, _Where(j, i, same=False)))
             for other, fan in fans:
-                with self._counted("0", 1, after) as j:
+                with self.counted("0", 1, after) as j:
                     self._switched(fan.bodies, j, partial(self._step, other, _Where(j, i, same=False)))
 
     def _step(self, number: int, where: _Where, c: int, part: Program) -> None:
@@ -423,6 +404,8 @@ class _Loops(Writer):
         """An element of an argument, of the row of each lane: that of the link, or the same for all links."""
         place = str(index) if own is None else own
         row, vector = f"%in{argument}", "poison"
+        if self.shape.columns:
+            return self.load(row, place, self.type, 8 * self.lanes)
         for lane in range(self.lanes):
             if lane:
                 row = self.emit(f"getelementptr double, ptr {row}, i64 %stride{argument}")
@@ -438,6 +421,10 @@ class _Loops(Writer):
         """Elements of a result, in the row of each lane."""
         self._watch(value)
         row = f"%out{output}"
+        if self.shape.columns:
+            for place in places:
+                self.store(value, row, place, self.type, 8 * self.lanes)
+            return
         for lane in range(self.lanes):
             if lane:
                 row = self.emit(f"getelementptr double, ptr {row}, i64 %width{output}")
@@ -489,7 +476,7 @@ class _Loops(Writer):
                 self._put(value, output, [at])
             return
         line = self._number("lines", where.k)
-        with self._where(f"icmp sge i64 {line}, {-1 if result.head else 0}", always=self.shape.whole):
+        with self.when(f"icmp sge i64 {line}, {-1 if result.head else 0}", always=self.shape.whole):
             start = self.emit(f"mul i64 {line}, {len(result.places)}")
             for p, value in here:
                 self._put(value, output, [self.emit(f"add i64 {start}, {len(result.head) + p}")])
@@ -507,7 +494,7 @@ class _Loops(Writer):
         if not here:
             return
         i, j = self._number("velocities", where.ray), self._number("velocities", where.k)
-        with self._where(f"icmp sge i64 {i}, 0", always=not self.program.fixed):
+        with self.when(f"icmp sge i64 {i}, 0", always=not self.program.fixed):
             values: dict[str, list[str]] = {}
             for place, swapped in here:
                 row, column = (j, i) if swapped else (i, j)
@@ -515,22 +502,6 @@ class _Loops(Writer):
                 values.setdefault(record[place.index], []).append(at)
             for value, places in values.items():
                 self._put(value, output, places)
-
-    @contextmanager
-    def _where(self, condition: str, *, always: bool) -> Iterator[None]:
-        """Only for links of which the condition is true."""
-        if always:
-            yield
-            return
-        label = self.count
-        self.count += 1
-        self.lines += [
-            f"  %if{label} = {condition}",
-            f"  br i1 %if{label}, label %write{label}, label %wrote{label}",
-            f"write{label}:",
-        ]
-        yield
-        self.lines += [f"  br label %wrote{label}", f"wrote{label}:"]
 
     # Second looks
 
