@@ -442,9 +442,9 @@ def test_the_name_of_an_entry_is_what_code_depends_on(monkeypatch: pytest.Monkey
     ]
     names = [entry_name(key) for key in keys]
     assert [entry_name(key) for key in keys] == names
-    monkeypatch.setattr(make, "_versions", lambda: ((99, 0, 0), "source"))
+    monkeypatch.setattr(make, "versions", lambda: ((99, 0, 0), "source"))
     names.append(entry_name(KEY))
-    monkeypatch.setattr(make, "_versions", lambda: ((99, 0, 0), "another source"))
+    monkeypatch.setattr(make, "versions", lambda: ((99, 0, 0), "another source"))
     names.append(entry_name(KEY))
     assert len(set(names)) == len(keys) + 2
     assert all(set(name) <= set("0123456789abcdef") and len(name) == 64 for name in names)

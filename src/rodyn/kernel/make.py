@@ -169,12 +169,13 @@ def entry_name(key: Key) -> str:
     """A name for what a kernel depends on: robot, quantity, machine, the compiler and our own source."""
     robot = key.mechanism
     content = repr((robot.links, robot.gravity, robot.base, robot.tool))
-    rest = repr((key[1:], _versions(), fastcall.supported()))
+    rest = repr((key[1:], versions(), fastcall.supported()))
     return hashlib.sha256(f"{content}\n{rest}".encode()).hexdigest()
 
 
 @cache
-def _versions() -> tuple[Any, ...]:
+def versions() -> tuple[Any, ...]:
+    """The compiler and our own source, which every kept object depends on."""
     from rodyn.kernel.compile import version
 
     source = hashlib.sha256()

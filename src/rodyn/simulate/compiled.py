@@ -1,0 +1,201 @@
+"""Integration in machine code: the loop of `trace.integrate_llvm` around the derivative of a problem."""
+
+from __future__ import annotations
+
+import ctypes
+import hashlib
+import threading
+from collections.abc import Sequence
+from concurrent.futures import Future, wait
+from dataclasses import dataclass
+from math import inf
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from rodyn.kernel.arrays import address
+from rodyn.kernel.cache import stored
+from rodyn.kernel.call import pool, threads
+from rodyn.kernel.make import versions
+from rodyn.kernel.target import Target
+from rodyn.simulate import control
+from rodyn.simulate.control import Lane, Rule, Seen
+from rodyn.simulate.integration import Outcome, Signals, Task, empty_samples
+from rodyn.simulate.integrators import Integrator
+from rodyn.simulate.problem import Problem
+from rodyn.simulate.tableau import Formula
+from rodyn.trace.functions import where
+from rodyn.trace.integrate_llvm import SEEN, integrator_module
+from rodyn.trace.lanes_llvm import ARGUMENTS, Columns, Control, Integration, Part, System
+from rodyn.trace.node import Graph
+from rodyn.trace.program import record
+
+if TYPE_CHECKING:
+    from rodyn.kernel.compile import Code
+
+ALIGNED = 64
+"""Bytes of a cache line, at which the memory of a call begins."""
+
+
+def in_numbers(formula: Formula, sweeps: int = 0) -> Columns:
+    """A formula in floating-point numbers; an implicit one compares its last two sweeps."""
+    nodes = tuple(map(float, formula.nodes))
+    rows = tuple(tuple(map(float, row)) for row in formula.rows)
+    weights = tuple(map(float, formula.weights))
+    errors = tuple(tuple(map(float, row)) for row in formula.errors)
+    if sweeps:
+        errors = ((*weights, *(-b for b in weights)),)
+    return Columns(nodes, rows, weights, errors, formula.history, sweeps)
+
+
+def programs(integrator: Integrator, width: int, event: bool) -> Control:
+    """What lanes do, recorded."""
+    formula = integrator.formula
+    rule = Rule(integrator.error_order, len(formula.errors), width)
+    estimated = bool(formula.errors or integrator.sweeps)
+
+    def given(graph: Graph) -> tuple[Lane, Seen, Any]:
+        lane = Lane(*(graph.input("lane", k) for k in range(len(Lane._fields))))
+        # What is the same throughout is folded.
+        known = {
+            "error": None if estimated else 0.0,
+            "error1": None if len(formula.errors) > 1 else 0.0,
+            "event": None if event else 1.0,
+            "wait": None if integrator.starter else 0.0,
+        }
+        numbers = [
+            graph.input("seen", k) if known.get(name) is None else graph.constant(known[name] or 0.0)
+            for k, name in enumerate(Seen._fields)
+        ]
+        return lane, Seen(*numbers), graph.input("step", 0)
+
+    inputs = {"lane": len(Lane._fields), "seen": len(SEEN), "step": 1}
+
+    def recorded(graph: Graph, lane: Lane, **flags: Any) -> Any:
+        truths = {name: [where(flag, 1.0, 0.0)] for name, flag in flags.items()}
+        return record(graph, inputs, {"lane": list(lane), **truths})
+
+    graph = Graph()
+    lane, _, step = given(graph)
+    begin = recorded(graph, control.begin(lane, rule, step))
+    graph = Graph()
+    lane, seen, step = given(graph)
+    after, sampled, taken = control.judge(lane, seen, rule, step)
+    judge = recorded(graph, after, sampled=sampled, taken=taken)
+    graph = Graph()
+    lane, _, step = given(graph)
+    after, moves = control.advance(lane, rule, step)
+    statuses = {"finished": control.FINISHED, "event": control.EVENT, "interrupted": control.INTERRUPTED}
+    advance = recorded(graph, after, **moves._asdict())
+    return Control(begin, judge, advance, Lane._fields, statuses, control.IDLE)
+
+
+def integration(problem: Problem, integrator: Integrator) -> Integration:
+    """Everything that is compiled."""
+    m, inputs = problem.mechanism, problem.inputs
+    event = problem.event_program()
+    system = System(
+        (Part(problem.derivative_program(), "derivative"),),
+        m.nq,
+        m.nv,
+        inputs["held"],
+        inputs["piece"],
+        problem.units(),
+        event,
+    )
+    starter = in_numbers(integrator.starter) if integrator.starter else None
+    return Integration(
+        system,
+        in_numbers(integrator.formula, integrator.sweeps),
+        starter,
+        programs(integrator, problem.width, event is not None),
+    )
+
+
+def compiled(problem: Problem, integrator: Integrator, target: Target, batch: bool) -> Code:
+    """The machine code of an integration, from the cache if it was made before."""
+    robot = problem.mechanism
+    described = repr((robot.links, robot.gravity, robot.base, robot.tool))
+    rest = repr((problem.structure, integrator.name, target, batch, versions()))
+    name = hashlib.sha256(f"simulate\n{described}\n{rest}".encode()).hexdigest()
+    lanes = target.lanes if batch else 1
+
+    def make() -> bytes:
+        from rodyn.kernel.compile import compiled as compile_ir
+
+        return compile_ir(integrator_module(integration(problem, integrator), lanes, target.lanes), target)
+
+    with _LOCK:
+        if name not in _CODES:
+            from rodyn.kernel.compile import Code
+
+            if len(_CODES) >= MOST:
+                _CODES.pop(next(iter(_CODES)))
+            _CODES[name] = Code(stored(name, make), target)
+        return _CODES[name]
+
+
+_CODES: dict[str, Code] = {}
+_LOCK = threading.Lock()
+MOST = 128
+"""Integrations kept in memory; the oldest goes first."""
+
+
+@dataclass(frozen=True)
+class Compiled:
+    """Carries out tasks in machine code; `lanes` is 1 for the code of one trajectory."""
+
+    code: Code
+    lanes: int
+
+    def __call__(self, task: Task, signals: Signals) -> Outcome:
+        """Integrate in as many threads as there is work for, while this one waits and reports."""
+        rows = len(task.start)
+        samples, count = empty_samples(task), len(Lane._fields)
+        ends = np.concatenate([np.tile(task.first, (rows, 1)), task.start], axis=1)
+        ends[:, Lane._fields.index("status")] = control.INTERRUPTED  # those that never begin
+        workers = min(threads(), -(-rows // self.lanes)) if self.lanes > 1 else 1
+        signals.progress = np.zeros(workers)
+        pieces = np.ascontiguousarray(task.schedule.rows)
+        arrays = {
+            "counter": signals.counter,
+            "stop": signals.stop,
+            "start": np.ascontiguousarray(task.start),
+            "held": np.ascontiguousarray(task.held),
+            "pieces": pieces,
+            "breaks": np.append(task.schedule.breaks, -inf),
+            "times": np.append(task.times, inf),
+            "out": samples,
+            "ends": ends,
+            "first": np.array(task.first),
+            "settings": np.array([task.rtol, task.atol, task.step]),
+        }
+        given = {name: address(array) for name, array in arrays.items()}
+        given |= {"rows": rows, "apart": pieces[0].size if pieces.ndim == 3 else 0, "long": samples[0].size}
+        size = int(self.code.function("scratch", 0)())
+        memory = [np.zeros(size + ALIGNED // 8) for _ in range(workers)]
+        calls = []
+        for k, scratch in enumerate(memory):
+            given["progress"] = address(signals.progress[k:])
+            given["scratch"] = -(-address(scratch) // ALIGNED) * ALIGNED
+            calls.append((ctypes.c_int64 * len(ARGUMENTS))(*(given[name] for name in ARGUMENTS)))
+        run = self.code.function("run", 1)
+        _wait([pool().submit(run, ctypes.addressof(call)) for call in calls], signals)
+        return Outcome(samples, Lane(*ends[:, :count].T), ends[:, count:])
+
+
+def _wait(work: Sequence[Future[int]], signals: Signals) -> None:
+    """Until all is done; report now and then, and let an interruption end the trajectories."""
+    pending: Any = set(work)
+    while pending:
+        try:
+            pending = wait(pending, timeout=EVERY).not_done
+            signals.tell()
+        except KeyboardInterrupt:
+            signals.end()
+    for one in work:
+        one.result()
+
+
+EVERY = 0.1
+"""Seconds between two reports."""

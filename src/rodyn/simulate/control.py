@@ -1,0 +1,225 @@
+"""What happens to a trajectory after every step, without a branch: on numbers, NumPy columns and traced scalars.
+
+A trajectory is at y(t) and asks for a step of dt from there. It *goes*: the step is judged, and taken or tried again
+with a smaller one. Samples that lie within a step that was taken are *looked* at: by a shorter step from the same t,
+as exact as the step itself, so that where one looks never changes where one goes. If the stop condition changed its
+sign within the step, the place is *searched* by bisection, and a *last* step leads there.
+
+    begin → the step (a formula of `integrators`) → judge → samples are stored → advance → arrivals are served
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from rodyn.trace.functions import where
+
+GOING, LOOKING, SEARCHING, LAST, IDLE = 0.0, 1.0, 2.0, 3.0, 4.0
+"""Modes of a trajectory; idle: there is none."""
+
+RUNNING, FINISHED, EVENT, NOT_FINITE, STEP, ALARM, INTERRUPTED = range(7)
+"""Why a trajectory ended. Alarm: its state is one that dynamics cannot be trusted at."""
+
+FIRST = 1e-4
+"""The first trial step of an adaptive integrator (s): the estimate of its error corrects it at once."""
+SAFETY, SHRINK, GROW = 0.9, 0.2, 5.0
+"""A new step is so much smaller than the error would allow, and by these factors from the one before at most."""
+STRETCH = 0.99
+"""A step that leads nearly to the end of a piece leads to its end."""
+WHOLE = 1e-9
+"""A fixed step may differ from its nominal length by this part, where it ends on a time that was given."""
+ROUNDING = 4 * 2.0**-52
+"""Times that differ by this part are the same."""
+TINY = 1e-18
+"""The smallest step at t = 0 (s)."""
+
+Scalar = Any
+
+
+class Lane(NamedTuple):
+    """Where a trajectory is and what it does next; all are numbers, times in seconds.
+
+    t, dt, h          start and size of the step; the size that comes next
+    mode, status      what it does, why it ended
+    low, high         a bracket of the stop condition, from t on
+    end, final        where the step leads that was taken; whether it is the last
+    origin, count     fixed steps: where they are counted from, and how many
+    past              fixed steps: derivatives of earlier steps that are at hand
+    out, limit        the next sample; the next time that a step must not cross
+    steps, rejected, evaluations, smallest, largest    statistics
+    """
+
+    t: Scalar
+    dt: Scalar
+    h: Scalar
+    mode: Scalar
+    status: Scalar
+    low: Scalar
+    high: Scalar
+    end: Scalar
+    final: Scalar
+    origin: Scalar
+    count: Scalar
+    past: Scalar
+    out: Scalar
+    limit: Scalar
+    steps: Scalar
+    rejected: Scalar
+    evaluations: Scalar
+    smallest: Scalar
+    largest: Scalar
+
+
+class Seen(NamedTuple):
+    """What a step showed.
+
+    error, error1   sums of squares of the estimated errors, each in units of its tolerance; 0 if there is no estimate
+    watch           0 where all numbers are finite
+    alarm           not 0 where the state at t cannot be trusted
+    event           the stop condition at t + dt; the trajectory ends where it is no longer positive
+    wait            not 0 where the step was none of this trajectory
+    cost            evaluations of the derivative
+    """
+
+    error: Scalar
+    error1: Scalar
+    watch: Scalar
+    alarm: Scalar
+    event: Scalar
+    wait: Scalar
+    cost: Scalar
+
+
+class Rule(NamedTuple):
+    """How an integrator is controlled.
+
+    error_order   of the solution that its error is estimated from; None: fixed steps
+    estimates     how many estimates of the error there are
+    width         numbers in the state
+    """
+
+    error_order: int | None
+    estimates: int
+    width: int
+
+    def error(self, seen: Seen) -> Scalar:
+        """The mean square of the error in units of its tolerance, of one estimate e or of two: e⁴/(e² + 0.01 e₁²)."""
+        if self.estimates < 2:
+            return seen.error / self.width
+        return seen.error * (seen.error / (seen.error + 0.01 * seen.error1 + 1e-300)) / self.width
+
+
+def begin(lane: Lane, rule: Rule, step: Scalar) -> Lane:
+    """The step of a trajectory that goes; `step`: the fixed one, or the largest."""
+    going = lane.mode == GOING
+    left = lane.limit - lane.t
+    if rule.error_order is not None:
+        trial = np.minimum(lane.h, step)
+        clipped = trial >= STRETCH * left
+        dt = where(clipped, left, trial)
+        end = where(clipped, lane.limit, lane.t + trial)
+    else:
+        goal = lane.origin + (lane.count + 1) * step
+        end = where(goal >= lane.limit - WHOLE * step, lane.limit, goal)
+        dt = where(is_whole(end - lane.t, step), step, end - lane.t)
+    return lane._replace(
+        dt=where(going, dt, where(lane.mode == IDLE, 0.0, lane.dt)), end=where(going, end, lane.end)
+    )
+
+
+def is_whole(dt: Scalar, step: Scalar) -> Scalar:
+    """Whether a step has its nominal length."""
+    return abs(dt - step) <= WHOLE * step
+
+
+def judge(lane: Lane, seen: Seen, rule: Rule, step: Scalar) -> tuple[Lane, Scalar, Scalar]:
+    """After a step: the lane, whether the new state is a sample (`sampled`) and whether it is kept (`taken`)."""
+    ours = seen.wait == 0
+    going, searching, last = (lane.mode == GOING) & ours, lane.mode == SEARCHING, lane.mode == LAST
+    alarm = going & (seen.alarm != 0)
+    error = rule.error(seen)
+    fits = (seen.watch == 0) & (error <= 1)
+    good, bad = going & fits & ~alarm, going & ~fits & ~alarm
+    below = seen.event <= 0
+    crossed = good & below
+    taken = (good & ~below) | last
+    lane = _searched(lane, crossed, searching, below)
+    h, too_small = _next_step(lane, error, seen.watch == 0, rule, good, bad)
+    failed = where(alarm, ALARM, where(bad & too_small, STEP if rule.error_order else NOT_FINITE, RUNNING))
+    size = where(last, lane.dt, lane.end - lane.t)
+    busy = ours & (lane.mode != IDLE)
+    lane = lane._replace(
+        h=h,
+        mode=where(taken, LOOKING, lane.mode),
+        status=where(going, failed, lane.status),
+        end=where(last, lane.t + lane.dt, lane.end),
+        final=where(last, 1.0, lane.final),
+        steps=lane.steps + where(taken, 1.0, 0.0),
+        rejected=lane.rejected + where(bad, 1.0, 0.0),
+        evaluations=lane.evaluations + where(busy, seen.cost, 0.0),
+        smallest=where(taken, np.minimum(lane.smallest, size), lane.smallest),
+        largest=where(taken, np.maximum(lane.largest, size), lane.largest),
+    )
+    return lane, (lane.mode == LOOKING) & ~taken & ours, taken
+
+
+def _searched(lane: Lane, crossed: Scalar, searching: Scalar, below: Scalar) -> Lane:
+    """Halve the bracket of the stop condition; when it is as narrow as times can be, its end is where to go."""
+    either = crossed | searching
+    low = where(crossed, 0.0, where(searching & ~below, lane.dt, lane.low))
+    high = where(crossed | (searching & below), lane.dt, lane.high)
+    narrow = high - low <= ROUNDING * (abs(lane.t) + high)
+    return lane._replace(
+        low=low,
+        high=high,
+        mode=where(either, where(narrow, LAST, SEARCHING), lane.mode),
+        dt=where(either, where(narrow, high, 0.5 * (low + high)), lane.dt),
+    )
+
+
+def _next_step(
+    lane: Lane, error: Scalar, finite: Scalar, rule: Rule, good: Scalar, bad: Scalar
+) -> tuple[Scalar, Scalar]:
+    """The size that the estimated error allows, and whether it is too small to go on."""
+    if rule.error_order is None:
+        return lane.h, bad
+    size = lane.end - lane.t
+    allowed = SAFETY * np.exp(np.log(error) * (-0.5 / (rule.error_order + 1)))
+    known = finite & (error < np.inf)
+    factor = where(known, np.minimum(GROW, np.maximum(SHRINK, allowed)), SHRINK)
+    h = size * factor
+    # Where the step was cut to reach a time, the size before it is still good.
+    longer = where(size < lane.h, np.maximum(h, lane.h), h)
+    return where(good, longer, where(bad, h, lane.h)), h <= TINY + ROUNDING * abs(lane.t)
+
+
+class Moves(NamedTuple):
+    """What is to be done after `advance`: take over the state that was kept, and look after the trajectory."""
+
+    arrived: Scalar
+    serve: Scalar
+    whole: Scalar
+
+
+def advance(lane: Lane, rule: Rule, step: Scalar) -> tuple[Lane, Moves]:
+    """To the next sample within the step that was taken; after the last one, to its end."""
+    looking = lane.mode == LOOKING
+    more = looking & (lane.out < lane.end - ROUNDING * abs(lane.end))
+    arrived = looking & ~more
+    size = lane.end - lane.t
+    whole = arrived & is_whole(size, step)
+    at_limit = lane.end >= lane.limit
+    due = lane.out <= lane.end + ROUNDING * abs(lane.end)
+    serve = (arrived & (due | at_limit | (lane.final != 0))) | (lane.status != RUNNING)
+    counts = whole & ~at_limit
+    lane = lane._replace(
+        t=where(arrived, lane.end, lane.t),
+        dt=where(more, lane.out - lane.t, lane.dt),
+        mode=where(arrived, GOING, lane.mode),
+        origin=where(arrived & ~counts, lane.end, lane.origin),
+        count=where(arrived, where(counts, lane.count + 1, 0.0), lane.count),
+        past=where(arrived, where(whole, np.minimum(lane.past + 1, 3.0), 0.0), lane.past),
+    )
+    return lane, Moves(arrived, serve, whole)

@@ -1,0 +1,209 @@
+"""What is integrated: ẏ = f(t, y) of a robot under torques and wrenches, written once over any scalar.
+
+y = (q, v) as a rule: q̇ of `model.elementary`, v̇ by forward dynamics. Two other forms are put together from the same
+algorithms: with rotor inertias J on the joints, v̇ = (M + J)⁻¹ (τ − b); and for symplectic formulas y = (q, p) with
+p = (M + J) v, where ṗ = τ − g + Cᵀ v because the papers' C has Ṁ = C + Cᵀ.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from rodyn.algebra.dense import Ldl, Matrix, ldl
+from rodyn.kernel.arrays import Floats
+from rodyn.kernel.build import Traces, traced
+from rodyn.model.elementary import coordinate_rates
+from rodyn.model.mechanism import Mechanism
+from rodyn.simulate.torques.law import Data, Now, Scalar, Sum, Torque, side_by_side
+from rodyn.trace.node import Graph
+from rodyn.trace.passes import fused
+from rodyn.trace.program import Program, Watch, record, replay
+
+
+@dataclass(frozen=True, eq=False)
+class Loads:
+    """External wrenches: on which links and where, and their forces and moments.
+
+    places   of each wrench the link and the point on it
+    values   (..., 6) for each: force, then moment; numbers of the run
+    programs of each that is a function of (t, q, qd): what it computes; None for numbers
+    asked    whether the last one is a function that can only be asked
+    """
+
+    places: tuple[tuple[int, tuple[float, ...]], ...] = ()
+    values: tuple[Floats, ...] = ()
+    program: Program | None = None
+    asked: bool = False
+
+
+@dataclass(frozen=True, eq=False)
+class Problem:
+    """A robot and what acts on it.
+
+    torque    without functions that can only be asked; these are `asked`, numbers from outside
+    rotor     inertias added to the joints (nv,), or nothing
+    until     the stop condition as a program, or None
+    """
+
+    mechanism: Mechanism
+    method: str
+    torque: Torque
+    loads: Loads
+    rotor: tuple[float, ...] = ()
+    until: Program | None = None
+    asked: bool = False
+    canonical: bool = False
+
+    @property
+    def width(self) -> int:
+        """Numbers in y."""
+        return self.mechanism.nq + self.mechanism.nv
+
+    @property
+    def data(self) -> Data:
+        """All numbers of the run: of the torque, then of the wrenches, then the rotor inertias."""
+        own = self.torque.data(self.mechanism)
+        return Data(side_by_side([own.held, *self.loads.values, np.array(self.rotor)]), own.schedule)
+
+    @property
+    def inputs(self) -> dict[str, int]:
+        """Names and widths of what the programs are functions of."""
+        m, data = self.mechanism, self.data
+        asked = (m.nv if self.asked else 0) + (6 if self.loads.asked else 0)
+        widths = {
+            "t": 1,
+            "q": m.nq,
+            "qd": m.nv,
+            "held": data.held.shape[-1],
+            "piece": data.schedule.rows.shape[-1],
+        }
+        return widths | ({"asked": asked} if asked else {})
+
+    @property
+    def structure(self) -> Hashable:
+        """What the programs depend on besides the robot and numbers of the run."""
+        parts = (self.loads.places, len(self.loads.values), self.loads.asked, bool(self.rotor), self.asked)
+        return self.method, self.torque.structure, parts, self.canonical, self.loads.program, self.until
+
+    def units(self) -> tuple[int, ...]:
+        """Where quaternions stand in y."""
+        return tuple(free.quaternion for free in self.mechanism.elementary().free)
+
+    # On any scalar
+
+    def now(self, columns: Mapping[str, Sequence[Scalar]]) -> Now:
+        """The moment of the programs' inputs; `held` of the torque only."""
+        count = self.torque.data(self.mechanism).held.shape[-1]
+        return Now(columns["t"][0], columns["q"], columns["qd"], columns["held"][:count], columns["piece"])
+
+    def tau(self, columns: Mapping[str, Sequence[Scalar]]) -> list[Scalar]:
+        """The torques of all laws, functions that are asked included."""
+        found = list(self.torque.at(self.mechanism, self.now(columns)))
+        if self.asked:
+            found = [a + b for a, b in zip(found, columns["asked"], strict=False)]
+        return found
+
+    def wrenches(self, columns: Mapping[str, Sequence[Scalar]]) -> dict[str, Sequence[Scalar]]:
+        """Forces and moments, under the names that dynamics know them by."""
+        start = self.torque.data(self.mechanism).held.shape[-1]
+        rows = [columns["held"][start + 6 * k : start + 6 * k + 6] for k in range(len(self.loads.values))]
+        if self.loads.program is not None:
+            rows.append(replay(self.loads.program, columns)["result"])
+        if self.loads.asked:
+            rows.append(columns["asked"][-6:])
+        return {
+            f"{part} of wrench {k}": row[place : place + 3]
+            for k, row in enumerate(rows)
+            for part, place in (("force", 0), ("moment", 3))
+        }
+
+    def derivative(self, columns: Mapping[str, Sequence[Scalar]]) -> tuple[list[Scalar], list[Watch]]:
+        """ẏ, and the pivots to be watched."""
+        if self.canonical:
+            return self._canonical(columns), []
+        q, v = columns["q"], columns["qd"]
+        rates = coordinate_rates(self.mechanism.elementary(), q, v)
+        if self.rotor:
+            return [*rates, *self._with_rotors(columns)], []
+        state = {"q": q, "qd": v, "tau": self.tau(columns), **self.wrenches(columns)}
+        found = self._traced("forward_dynamics", state, self.method)
+        return [*rates, *found.collected["qdd"]], [watch for watch in found.watch if watch.least]
+
+    def _traced(
+        self, name: str, columns: Mapping[str, Sequence[Scalar]], method: str | None = None
+    ) -> Traces:
+        places = (
+            [(link, np.array(point)) for link, point in self.loads.places]
+            if "wrench" in " ".join(columns)
+            else []
+        )
+        return traced(self.mechanism, name, method, columns, places)
+
+    def inertia(self, columns: Mapping[str, Sequence[Scalar]]) -> Ldl:
+        """The factors of M + J."""
+        M = self._traced("inertia_matrix", {"q": columns["q"]}).collected["M"]
+        rotor = columns["held"][len(columns["held"]) - len(self.rotor) :] or [0.0] * len(M)
+        return ldl(
+            Matrix(
+                tuple(
+                    (*row[:i], row[i] + J, *row[i + 1 :])
+                    for i, (row, J) in enumerate(zip(M, rotor, strict=True))
+                )
+            )
+        )
+
+    def _with_rotors(self, columns: Mapping[str, Sequence[Scalar]]) -> Sequence[Scalar]:
+        state = {
+            "q": columns["q"],
+            "qd": columns["qd"],
+            "qdd": [0.0] * self.mechanism.nv,
+            **self.wrenches(columns),
+        }
+        bias = self._traced("inverse_dynamics", state).collected["tau"]
+        return self.inertia(columns).solve([a - b for a, b in zip(self.tau(columns), bias, strict=True)])
+
+    def _canonical(self, columns: Mapping[str, Sequence[Scalar]]) -> list[Scalar]:
+        q = columns["q"]
+        v = list(self.inertia(columns).solve(columns["qd"]))
+        moving = {**columns, "qd": v}
+        C = self._traced("coriolis_matrix", {"q": q, "qd": v}).collected["C"]
+        g = self._traced("gravity_force", {"q": q}).collected["tau"]
+        loads = self.wrenches(moving)
+        pushed = (
+            self._traced("generalised_force", {"q": q, **loads}).collected["tau"] if loads else [0.0] * len(v)
+        )
+        turned = [sum((C[i][j] * v[i] for i in range(len(v))), start=0.0) for j in range(len(v))]
+        forces = zip(self.tau(moving), turned, g, pushed, strict=True)
+        return [*v, *(a + b - c + d for a, b, c, d in forces)]
+
+    # As programs
+
+    def _inputs(self) -> tuple[Graph, dict[str, list[Scalar]]]:
+        graph = Graph()
+        return graph, {
+            name: [graph.input(name, k) for k in range(width)] for name, width in self.inputs.items()
+        }
+
+    def derivative_program(self) -> Program:
+        """t, q, qd, held, piece (asked) → derivative."""
+        graph, columns = self._inputs()
+        found, watch = self.derivative(columns)
+        return fused(record(graph, self.inputs, {"derivative": found}, watch))
+
+    def tau_program(self) -> Program:
+        """The same inputs → tau."""
+        graph, columns = self._inputs()
+        return fused(record(graph, self.inputs, {"tau": self.tau(columns)}))
+
+    def event_program(self) -> Program | None:
+        """The same inputs → event, the stop condition; None if there is none."""
+        if self.until is None:
+            return None
+        graph, columns = self._inputs()
+        state = (
+            {**columns, "qd": list(self.inertia(columns).solve(columns["qd"]))} if self.canonical else columns
+        )
+        return fused(record(graph, self.inputs, {"event": replay(self.until, state)["result"]}))

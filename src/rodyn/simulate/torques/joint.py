@@ -1,0 +1,134 @@
+"""Torques that joints themselves make: friction and stops."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from rodyn.errors import InputError, short
+from rodyn.kernel.arrays import Floats, numbers
+from rodyn.model.mechanism import Mechanism
+from rodyn.simulate.torques.law import Data, Now, Scalar, Torque, joints, on_joints, per_joint, split
+
+
+@dataclass(frozen=True, eq=False)
+class Friction(Torque):
+    """τ = −b q̇ − c tanh(q̇ / w)."""
+
+    viscous: Floats
+    coulomb: Floats
+    width: Floats
+
+    def data(self, mechanism: Mechanism) -> Data:
+        given = {"viscous": self.viscous, "coulomb": self.coulomb, "width": self.width}
+        return Data(per_joint(mechanism, "rd.friction", **given))
+
+    def at(self, mechanism: Mechanism, now: Now) -> Sequence[Scalar]:
+        places = joints(mechanism, "rd.friction")
+        b, c, w = split(now.held, 3)
+        rates = [now.qd[place] for place in places.v]
+        values = []
+        for j, rate in enumerate(rates):
+            value = -(b[j] * rate)
+            values.append(value - c[j] * np.tanh(rate / w[j]) if self.has_coulomb else value)
+        return on_joints(mechanism, places, values)
+
+    @property
+    def has_coulomb(self) -> bool:
+        """Whether there is any dry friction."""
+        return bool(self.coulomb.any())
+
+    @property
+    def structure(self) -> Hashable:
+        return "Friction", self.has_coulomb
+
+    def __str__(self) -> str:
+        dry = f", Coulomb {short(self.coulomb.tolist())}" if self.has_coulomb else ""
+        return f"friction: viscous {short(self.viscous.tolist())}{dry}"
+
+
+def friction(*, viscous: ArrayLike = 0.0, coulomb: ArrayLike = 0.0, width: ArrayLike = 0.01) -> Torque:
+    """τ = −b q̇ − c tanh(q̇/w): viscous friction b (N·m·s/rad), and Coulomb friction c (N·m) smoothed over w (rad/s).
+
+    Of prismatic joints N·s/m, N and m/s. Each (..., n) or one for all joints. A joint at rest creeps: below w,
+    Coulomb friction is as good as viscous.
+
+    >>> print(friction(viscous=0.1, coulomb=[0.5, 0.2]))
+    friction: viscous 0.1, Coulomb [0.5, 0.2]
+    """
+    parts = {"viscous": viscous, "coulomb": coulomb, "width": width}
+    arrays = {name: numbers(value, name) for name, value in parts.items()}
+    for name in ("viscous", "coulomb"):
+        if (arrays[name] < 0).any():
+            raise InputError(
+                f"{name} friction is negative: {short(arrays[name].tolist())}; it would drive the joint"
+            )
+    if (arrays["width"] <= 0).any():
+        raise InputError(f"width of friction must be above zero, got {short(arrays['width'].tolist())}")
+    return Friction(**arrays)
+
+
+@dataclass(frozen=True, eq=False)
+class Stops(Torque):
+    """Springs and dampers beyond the limits of the joints, that begin smoothly."""
+
+    lower: Floats
+    upper: Floats
+    stiffness: Floats
+    damping: Floats
+    width: Floats
+
+    def data(self, mechanism: Mechanism) -> Data:
+        names = ("lower", "upper", "stiffness", "damping", "width")
+        return Data(per_joint(mechanism, "rd.stops", **{name: getattr(self, name) for name in names}))
+
+    def at(self, mechanism: Mechanism, now: Now) -> Sequence[Scalar]:
+        places = joints(mechanism, "rd.stops")
+        values = []
+        for j, (lower, upper, k, d, w) in enumerate(zip(*split(now.held, 5), strict=True)):
+            q, rate = now.q[places.q[j]], now.qd[places.v[j]]
+            above, below = np.maximum(q - upper, 0.0), np.maximum(lower - q, 0.0)
+            deep = np.minimum(above + below, w)  # at most one of them is not zero
+            spring = k * (_soft(below, w) - _soft(above, w))
+            values.append(spring - d * (deep / w) * rate)
+        return on_joints(mechanism, places, values)
+
+    def __str__(self) -> str:
+        return f"stops at {short(self.lower.tolist())} and {short(self.upper.tolist())}"
+
+
+def _soft(depth: Scalar, width: Scalar) -> Scalar:
+    """depth − width/2, reached smoothly from 0: depth²/(2 width) up to `width`."""
+    first = np.minimum(depth, width)
+    return first * first / (2.0 * width) + (depth - first)
+
+
+def stops(
+    lower: ArrayLike,
+    upper: ArrayLike,
+    *,
+    stiffness: ArrayLike,
+    damping: ArrayLike = 0.0,
+    width: ArrayLike = 0.01,
+) -> Torque:
+    """Joint stops as smooth penalties: a spring k and a damper d act beyond `lower` and `upper` (rad, m).
+
+    Over the first `width` beyond a limit the spring sets in as a parabola and the damper with the depth, so that the
+    torque has no jump. Each (..., n), or one number for all joints.
+
+    >>> print(stops(-1.0, [1.0, 2.0], stiffness=1e4))
+    stops at -1.0 and [1.0, 2.0]
+    """
+    given = {"lower": lower, "upper": upper, "stiffness": stiffness, "damping": damping, "width": width}
+    arrays = {name: numbers(value, name) for name, value in given.items()}
+    if not np.all(arrays["lower"] < arrays["upper"]):
+        raise InputError("lower must be below upper, for every joint")
+    for name in ("stiffness", "width"):
+        if (arrays[name] <= 0).any():
+            raise InputError(f"{name} of stops must be above zero, got {short(arrays[name].tolist())}")
+    if (arrays["damping"] < 0).any():
+        raise InputError(f"damping of stops is negative: {short(arrays['damping'].tolist())}")
+    return Stops(**arrays)

@@ -1,0 +1,253 @@
+"""Torques that follow a path: inverse dynamics along it, PD control, computed torque."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from dataclasses import dataclass
+from math import inf, tau
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from rodyn.errors import InputError, InputTypeError, UnsupportedError, short
+from rodyn.kernel.arrays import Floats, numbers
+from rodyn.kernel.build import traced
+from rodyn.model.mechanism import Mechanism
+from rodyn.robot import Robot
+from rodyn.simulate.torques.law import (
+    Data,
+    Now,
+    Scalar,
+    Schedule,
+    Torque,
+    joints,
+    on_joints,
+    per_joint,
+    side_by_side,
+    split,
+)
+from rodyn.trajectory.path import Trajectory, horner, wave
+
+
+def path_data(path: Trajectory) -> Schedule:
+    """A path as pieces: begin, width, coefficients by power, those of the sine if any; beyond its end, straight on."""
+    knots = path.knots
+    pieces, n = len(knots) - 1, path.n
+    degree = max(1, len(path.coefficients) - 1)
+    inner = np.zeros((pieces + 1, degree + 1, n))
+    inner[:-1, : len(path.coefficients)] = np.moveaxis(path.coefficients, 0, 1)
+    inner[-1, 0], inner[-1, 1] = path.ends[1, 0], path.ends[1, 1]
+    sines = np.zeros((pieces + 1, n))
+    sines[:-1] = path.sines
+    widths = np.append(np.diff(knots), 1.0)
+    parts = [knots[:, None], widths[:, None], inner.reshape(pieces + 1, -1)]
+    if path.sines.any():
+        parts.append(sines)
+    return Schedule(np.append(knots[1:], inf), np.concatenate(parts, axis=1))
+
+
+def path_structure(path: Trajectory) -> Hashable:
+    """What the expression of a path depends on besides numbers."""
+    return path.n, len(path.coefficients), bool(path.sines.any())
+
+
+def along(
+    path: Trajectory, t: Scalar, piece: Sequence[Scalar]
+) -> tuple[list[Scalar], list[Scalar], list[Scalar]]:
+    """q, qd and qdd of a path at t, from the numbers of `path_data`."""
+    begin, width, *rest = piece
+    n = path.n
+    u, per = (t - begin) / width, 1.0 / width
+    powers = max(2, len(path.coefficients))
+    rows = split(rest[: powers * n], powers)
+    sines = rest[powers * n :]
+    found: tuple[list[Scalar], list[Scalar], list[Scalar]] = ([], [], [])
+    swing = wave(np.cos(tau * u), np.sin(tau * u)) if len(sines) else (0.0, 0.0, 0.0)
+    for j in range(n):
+        by_u = horner([row[j] for row in rows], u)
+        s = sines[j] if len(sines) else 0.0
+        for order, (p, w, target) in enumerate(zip(by_u, swing, found, strict=True)):
+            target.append((p + s * w) * (1.0, per, per * per)[order])
+    return found
+
+
+def _path(mechanism: Mechanism, path: object, what: str) -> Trajectory:
+    if not isinstance(path, Trajectory):
+        raise InputTypeError(f"{what} follows a path (rd.cycloidal, rd.via, …), got {short(path)}")
+    n = len(joints(mechanism, what).v)
+    if path.n != n:
+        raise InputError(f"the path of {what} moves {path.n} joints, robot {mechanism.name!r} has {n}")
+    return path
+
+
+def _model(mechanism: Mechanism, model: Robot | None, what: str) -> Mechanism:
+    """The robot that a law computes with: its own idea of it, or the robot itself."""
+    found = mechanism if model is None else model.mechanism
+    if found.nv != mechanism.nv or found.nq != mechanism.nq:
+        raise InputError(
+            f"{what} computes with robot {found.name!r} of {found.nv} velocities, "
+            f"but moves robot {mechanism.name!r} of {mechanism.nv}"
+        )
+    if found.base != "fixed" or found.nq != found.nv:
+        raise UnsupportedError(
+            f"{what} needs a fixed base and joints without quaternions; robot {found.name!r} has others. "
+            "Write a function of (t, q, qd), or use rd.pd"
+        )
+    return found
+
+
+def _require_model(model: object, what: str) -> None:
+    if model is not None and not isinstance(model, Robot):
+        raise InputTypeError(f"model of {what} must be a Robot, got {short(model)}")
+
+
+@dataclass(frozen=True, eq=False)
+class Feedforward(Torque):
+    """τ = M(q_d) q̈_d + C(q_d, q̇_d) q̇_d + g(q_d) along a path: without feedback."""
+
+    path: Trajectory
+    model: Robot | None = None
+
+    def data(self, mechanism: Mechanism) -> Data:
+        _model(mechanism, self.model, "rd.feedforward")
+        return Data(schedule=path_data(_path(mechanism, self.path, "rd.feedforward")))
+
+    def at(self, mechanism: Mechanism, now: Now) -> Sequence[Scalar]:
+        q, qd, qdd = along(self.path, now.t, now.piece)
+        return inverse(_model(mechanism, self.model, "rd.feedforward"), q, qd, qdd)
+
+    @property
+    def structure(self) -> Hashable:
+        return "Feedforward", path_structure(self.path), described(self.model)
+
+    def __str__(self) -> str:
+        return f"inverse dynamics along {self.path!r}{_by(self.model)}"
+
+
+def _by(model: Robot | None) -> str:
+    return f" of model {model.name!r}" if model else ""
+
+
+def described(model: Robot | None) -> Hashable:
+    """A model by its description."""
+    return None if model is None else repr((model.links, model.gravity, model.tool))
+
+
+def inverse(
+    mechanism: Mechanism, q: Sequence[Scalar], qd: Sequence[Scalar], qdd: Sequence[Scalar]
+) -> list[Scalar]:
+    """Inverse dynamics on any scalar."""
+    found: list[Scalar] = traced(
+        mechanism, "inverse_dynamics", None, {"q": q, "qd": qd, "qdd": qdd}
+    ).collected["tau"]
+    return found
+
+
+def feedforward(path: Trajectory, *, model: Robot | None = None) -> Torque:
+    """τ of the inverse dynamics along a path, computed with `model` (default: the robot itself): a forced simulation.
+
+    >>> import rodyn as rd
+    >>> print(feedforward(rd.cycloidal([0, 0], [1, 1], duration=1.0)))
+    inverse dynamics along <Trajectory 'cycloidal': 2 joints, 1 s, from (0, 0) to (1, 1)>
+    """
+    _require_path(path, "rd.feedforward")
+    _require_model(model, "rd.feedforward")
+    return Feedforward(path, model)
+
+
+def _require_path(path: object, what: str) -> None:
+    if not isinstance(path, Trajectory):
+        raise InputTypeError(f"{what} follows a path (rd.cycloidal, rd.via, …), got {short(path)}")
+
+
+@dataclass(frozen=True, eq=False)
+class Pd(Torque):
+    """τ = K_p (q_d − q) + K_d (q̇_d − q̇), about a point or along a path."""
+
+    target: Trajectory | Floats
+    kp: Floats
+    kd: Floats
+
+    def data(self, mechanism: Mechanism) -> Data:
+        gains = per_joint(mechanism, "rd.pd", kp=self.kp, kd=self.kd)
+        if isinstance(self.target, Trajectory):
+            return Data(gains, path_data(_path(mechanism, self.target, "rd.pd")))
+        return Data(side_by_side([gains, per_joint(mechanism, "rd.pd", target=self.target)]))
+
+    def at(self, mechanism: Mechanism, now: Now) -> Sequence[Scalar]:
+        places = joints(mechanism, "rd.pd")
+        if isinstance(self.target, Trajectory):
+            kp, kd = split(now.held, 2)
+            q_d, qd_d, _ = along(self.target, now.t, now.piece)
+        else:
+            kp, kd, at = split(now.held, 3)
+            q_d, qd_d = list(at), [0.0] * len(at)
+        values = [
+            kp[j] * (q_d[j] - now.q[places.q[j]]) + kd[j] * (qd_d[j] - now.qd[places.v[j]])
+            for j in range(len(places.v))
+        ]
+        return on_joints(mechanism, places, values)
+
+    @property
+    def structure(self) -> Hashable:
+        return "Pd", path_structure(self.target) if isinstance(self.target, Trajectory) else None
+
+    def __str__(self) -> str:
+        target = repr(self.target) if isinstance(self.target, Trajectory) else short(self.target.tolist())
+        return f"PD control to {target}"
+
+
+def pd(target: Trajectory | ArrayLike, *, kp: ArrayLike, kd: ArrayLike) -> Torque:
+    """τ = K_p (q_d − q) + K_d (q̇_d − q̇): to a posture (..., n), or along a path.
+
+    Gains (..., n) or one for all joints. Without gravity compensation; add one if it is wanted.
+
+    >>> print(pd([0, 1.0], kp=100, kd=20))
+    PD control to [0.0, 1.0]
+    """
+    aim = target if isinstance(target, Trajectory) else numbers(target, "target")
+    return Pd(aim, numbers(kp, "kp"), numbers(kd, "kd"))
+
+
+@dataclass(frozen=True, eq=False)
+class ComputedTorque(Torque):
+    """τ = M̂(q) (q̈_d + K_d (q̇_d − q̇) + K_p (q_d − q)) + Ĉ q̇ + ĝ, hats: of the model."""
+
+    path: Trajectory
+    kp: Floats
+    kd: Floats
+    model: Robot | None = None
+
+    def data(self, mechanism: Mechanism) -> Data:
+        _model(mechanism, self.model, "rd.computed_torque")
+        gains = per_joint(mechanism, "rd.computed_torque", kp=self.kp, kd=self.kd)
+        return Data(gains, path_data(_path(mechanism, self.path, "rd.computed_torque")))
+
+    def at(self, mechanism: Mechanism, now: Now) -> Sequence[Scalar]:
+        kp, kd = split(now.held, 2)
+        states = zip(*along(self.path, now.t, now.piece), now.q, now.qd, kp, kd, strict=True)
+        wanted = [a + d * (v_d - v) + p * (q_d - q) for q_d, v_d, a, q, v, p, d in states]
+        return inverse(_model(mechanism, self.model, "rd.computed_torque"), now.q, now.qd, wanted)
+
+    @property
+    def structure(self) -> Hashable:
+        return "ComputedTorque", path_structure(self.path), described(self.model)
+
+    def __str__(self) -> str:
+        return f"computed torque along {self.path!r}{_by(self.model)}"
+
+
+def computed_torque(path: Trajectory, *, kp: ArrayLike, kd: ArrayLike, model: Robot | None = None) -> Torque:
+    """τ = M̂(q) (q̈_d + K_d ė + K_p e) + Ĉ q̇ + ĝ with e = q_d − q, along a path.
+
+    `model` is the robot that the controller computes with: another one (a payload that it does not know, wrong
+    masses) shows what the mismatch does. Gains (..., n) or one for all joints.
+
+    >>> import rodyn as rd
+    >>> path = rd.quintic([0, 0], [1, 1], duration=1.0)
+    >>> print(computed_torque(path, kp=100, kd=20))
+    computed torque along <Trajectory 'quintic': 2 joints, 1 s, from (0, 0) to (1, 1)>
+    """
+    _require_path(path, "rd.computed_torque")
+    _require_model(model, "rd.computed_torque")
+    return ComputedTorque(path, numbers(kp, "kp"), numbers(kd, "kd"), model)

@@ -1,0 +1,295 @@
+"""Memory of an integration, and what is done for one lane at a time: samples, pieces, the next trajectory."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from rodyn.trace.flow_llvm import Flow
+from rodyn.trace.program import Program
+from rodyn.trace.to_llvm import hexadecimal
+
+ARGUMENTS = (
+    "rows",  # trajectories
+    "counter",  # → the next one, shared by all calls
+    "stop",  # → not 0: end all of them now
+    "progress",  # → the time of the first lane
+    "scratch",  # → memory of this call
+    "start",  # → (rows, width) initial states
+    "held",  # → (rows, held) numbers of the system
+    "pieces",  # → numbers that change at times, a row for each piece
+    "apart",  # doubles from the pieces of one trajectory to those of the next
+    "breaks",  # → where each piece ends
+    "times",  # → (samples,), then infinity
+    "out",  # → (rows, samples, width)
+    "long",  # doubles from the samples of one trajectory to those of the next
+    "ends",  # → (rows, variables + width): how each ended
+    "first",  # → (variables,): how each begins
+    "settings",  # → rtol, atol, step
+)
+"""What a call is given, eight bytes each; → means an address."""
+
+
+class Columns(NamedTuple):
+    """A formula in numbers: `weights` and `errors` over stages, then earlier derivatives (`history`)."""
+
+    nodes: tuple[float, ...]
+    rows: tuple[tuple[float, ...], ...]
+    weights: tuple[float, ...]
+    errors: tuple[tuple[float, ...], ...]
+    history: int = 0
+    sweeps: int = 0
+
+    @property
+    def stages(self) -> int:
+        return len(self.nodes)
+
+    @property
+    def evaluations(self) -> int:
+        """Derivatives that a step takes."""
+        return 1 + self.stages * self.sweeps if self.sweeps else self.stages
+
+
+@dataclass(frozen=True)
+class Control:
+    """What lanes do, as programs over their variables.
+
+    begin, judge, advance   of "lane", "seen" and "step"; results "lane" and flags, which are 1 or 0
+    variables               the names of a lane's variables
+    statuses                name → number of the reasons to end
+    idle                    the mode of a lane without a trajectory
+    """
+
+    begin: Program
+    judge: Program
+    advance: Program
+    variables: tuple[str, ...]
+    statuses: Mapping[str, int]
+    idle: float
+
+
+class Part(NamedTuple):
+    """A program of t, q, qd, held, piece and tau, and where its result goes: a buffer and a place in it."""
+
+    program: Program
+    target: str
+    offset: int = 0
+
+
+@dataclass(frozen=True)
+class System:
+    """What is integrated: y = (q, v).
+
+    parts         the programs that fill the derivative
+    q, v          widths of coordinates and velocities
+    held, piece   widths of its data
+    units         where quaternions stand in y; each is brought back to unit length after a step
+    event         the stop condition: a program with the result "event"
+    """
+
+    parts: tuple[Part, ...]
+    q: int
+    v: int
+    held: int = 0
+    piece: int = 0
+    units: tuple[int, ...] = ()
+    event: Program | None = None
+
+    @property
+    def width(self) -> int:
+        """Numbers in y."""
+        return self.q + self.v
+
+
+@dataclass(frozen=True)
+class Integration:
+    """A system, the formula that advances it, the one that starts it (multistep), and the control of the lanes."""
+
+    system: System
+    formula: Columns
+    starter: Columns | None
+    control: Control
+
+
+class Memory:
+    """Where everything is in the memory of a call, in doubles; each part begins at a multiple of `wide`."""
+
+    def __init__(self, given: Integration, lanes: int, wide: int) -> None:
+        self.given, self.lanes, self.wide = given, lanes, wide
+        self.places: dict[str, int] = {}
+        self.size = 0
+        formulas = [given.formula, *([given.starter] if given.starter else [])]
+        width = given.system.width
+        for name in ("y", "kept", "new", "stage"):
+            self._add(name, width)
+        # An implicit formula compares its last two sweeps.
+        for k in range(max(one.stages * (2 if one.sweeps else 1) for one in formulas)):
+            self._add(f"K{k}", width)
+        for k in range(max(one.history for one in formulas)):
+            self._add(f"past{k}", width)
+        self._add("tau", given.system.v)
+        self._add("data", given.system.held + given.system.piece)
+        self._add("time", 1)
+        self._add("variables", len(given.control.variables))
+        for name in ("watch", "alarm", "event", "wait", "cost", "error0", "error1"):
+            self._add(name, max(1, wide // lanes))
+        for name in ("row", "sample", "piece"):  # whole numbers
+            self._add(name, 1)
+        self._add("active", 1)
+
+    def _add(self, name: str, count: int) -> None:
+        self.places[name] = self.size
+        self.size += -(-max(count, 1) * self.lanes // self.wide) * self.wide
+
+    @property
+    def chunks(self) -> int:
+        """Registers that a state fills."""
+        return -(-self.given.system.width * self.lanes // self.wide)
+
+    def variable(self, name: str) -> int:
+        """Where a variable of the first lane is."""
+        return self.places["variables"] + self.given.control.variables.index(name) * self.lanes
+
+
+class Frame(Flow):
+    """A writer that knows the memory."""
+
+    def __init__(self, lanes: int, memory: Memory) -> None:
+        super().__init__(lanes)
+        self.memory = memory
+
+    def argument(self, name: str, kind: str = "ptr") -> str:
+        """A number or an address that the call was given."""
+        return self.load("%args", ARGUMENTS.index(name), kind)
+
+    def where(self, name: str) -> str:
+        """The address of a part of the memory."""
+        return self.at("%scratch", self.memory.places[name])
+
+    def variable(self, name: str, lane: str = "%lane") -> str:
+        """The address of a variable of one lane."""
+        return self.at(self.at("%scratch", self.memory.variable(name)), lane)
+
+
+class Service(Frame):
+    """Functions for one lane: `sample` stores a state, `fill` takes a trajectory from the list, `serve` looks after
+    a lane that has come to a sample, to the end of a piece, or to its own."""
+
+    def text(self) -> str:
+        """The functions."""
+        head = "ptr %args, ptr %scratch, i64 %lane"
+        parts = [
+            (f"sample({head}, ptr %from)", self._sample),
+            (f"fill({head})", self._fill),
+            (f"serve({head})", self._serve),
+        ]
+        found = []
+        for signature, write in parts:
+            self.lines = []
+            write()
+            body = "\n".join(self.lines)
+            found.append(f"define internal void @{signature} noinline nounwind {{\n{body}\n  ret void\n}}\n")
+        return "\n".join(found)
+
+    def _sample(self) -> None:
+        """Copy the state of the lane to its next sample."""
+        width = self.memory.given.system.width
+        number = self.at(self.where("sample"), "%lane", "i64")
+        k = self.load(number, kind="i64")
+        row = self.load(self.where("row"), "%lane", "i64")
+        start = self.emit(f"mul i64 {row}, {self.argument('long', 'i64')}")
+        place = self.emit(f"add i64 {start}, {self.emit(f'mul i64 {k}, {width}')}")
+        self._copy_out("%from", self.at(self.argument("out"), place), width)
+        after = self.emit(f"add i64 {k}, 1")
+        self.store(after, number, kind="i64")
+        self.store(self.load(self.argument("times"), after), self.variable("out"))
+
+    def _copy_out(self, source: str, target: str, count: int) -> None:
+        """Numbers of one lane to neighbours."""
+        with self.counted("0", 1, str(count)) as j:
+            self.store(self.load(source, self._of_lane(j)), target, j)
+
+    def _copy_in(self, source: str, target: str, count: int) -> None:
+        """Neighbours to the numbers of one lane."""
+        if count:
+            with self.counted("0", 1, str(count)) as j:
+                self.store(self.load(source, j), target, self._of_lane(j))
+
+    def _of_lane(self, j: str) -> str:
+        return self.emit(f"add i64 {self.emit(f'mul i64 {j}, {self.lanes}')}, %lane")
+
+    def _fill(self) -> None:
+        """The next trajectory of the list; without one the lane is idle."""
+        system, control = self.memory.given.system, self.memory.given.control
+        row = self.emit(f"atomicrmw add ptr {self.argument('counter')}, i64 1 monotonic")
+        none = self.emit(f"icmp sge i64 {row}, {self.argument('rows', 'i64')}")
+        with self.when(f"and i1 {none}, true"):
+            self.store(hexadecimal(control.idle), self.variable("mode"))
+            self.store(hexadecimal(0.0), self.variable("status"))
+            active = self.load(self.where("active"), kind="i64")
+            self.store(self.emit(f"sub i64 {active}, 1"), self.where("active"), kind="i64")
+        with self.when(f"xor i1 {none}, true"):
+            self.store(row, self.where("row"), "%lane", "i64")
+            for name in ("sample", "piece"):
+                self.store("0", self.where(name), "%lane", "i64")
+            for name, width in (("start", system.width), ("held", system.held)):
+                begin = self.at(self.argument(name), self.emit(f"mul i64 {row}, {width}"))
+                self._copy_in(begin, self.where("y" if name == "start" else "data"), width)
+            self._copy_in(self.argument("first"), self.where("variables"), len(control.variables))
+            self.store(self.load(self.argument("times")), self.variable("out"))
+            self._piece("0", row)
+            self._sample_if_due()
+
+    def _piece(self, piece: str, row: str) -> None:
+        """The data of a piece, and where it ends."""
+        system = self.memory.given.system
+        if system.piece:
+            begin = self.emit(f"mul i64 {row}, {self.argument('apart', 'i64')}")
+            place = self.emit(f"add i64 {begin}, {self.emit(f'mul i64 {piece}, {system.piece}')}")
+            target = self.at(self.where("data"), system.held * self.lanes)
+            self._copy_in(self.at(self.argument("pieces"), place), target, system.piece)
+        self.store(self.load(self.argument("breaks"), piece), self.variable("limit"))
+
+    def _sample_if_due(self) -> None:
+        t, out = self.load(self.variable("t")), self.load(self.variable("out"))
+        size = self.emit(f"call double @llvm.fabs.f64(double {t})")
+        late = self.emit(
+            f"call double @llvm.fmuladd.f64(double {size}, double {hexadecimal(ROUNDING)}, double {t})"
+        )
+        with self.when(f"fcmp ole double {out}, {late}"):
+            self.lines.append(
+                f"  call void @sample(ptr %args, ptr %scratch, i64 %lane, ptr {self.where('y')})"
+            )
+
+    def _serve(self) -> None:
+        """A lane that runs: sample, piece, end; one that ended: write how, and take the next."""
+        statuses = self.memory.given.control.statuses
+        with self.when(f"fcmp oeq double {self.load(self.variable('status'))}, {hexadecimal(0.0)}"):
+            self._sample_if_due()
+            t, limit = self.load(self.variable("t")), self.load(self.variable("limit"))
+            with self.when(f"fcmp oge double {t}, {limit}"):
+                number = self.at(self.where("piece"), "%lane", "i64")
+                piece = self.emit(f"add i64 {self.load(number, kind='i64')}, 1")
+                self.store(piece, number, kind="i64")
+                self.store(hexadecimal(float(statuses["finished"])), self.variable("status"))
+                more = self.load(self.argument("breaks"), piece)
+                with self.when(f"fcmp ogt double {more}, {limit}"):
+                    self.store(hexadecimal(0.0), self.variable("status"))
+                    self._piece(piece, self.load(self.where("row"), "%lane", "i64"))
+            with self.when(f"fcmp une double {self.load(self.variable('final'))}, {hexadecimal(0.0)}"):
+                self.store(hexadecimal(float(statuses["event"])), self.variable("status"))
+        with self.when(f"fcmp une double {self.load(self.variable('status'))}, {hexadecimal(0.0)}"):
+            self._write_end()
+            self.lines.append("  call void @fill(ptr %args, ptr %scratch, i64 %lane)")
+
+    def _write_end(self) -> None:
+        width, variables = self.memory.given.system.width, len(self.memory.given.control.variables)
+        row = self.load(self.where("row"), "%lane", "i64")
+        end = self.at(self.argument("ends"), self.emit(f"mul i64 {row}, {variables + width}"))
+        self._copy_out(self.where("variables"), end, variables)
+        self._copy_out(self.where("y"), self.at(end, variables), width)
+
+
+ROUNDING = 4 * 2.0**-52
+"""Times that differ by this part are the same."""
