@@ -5,27 +5,73 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
+from typing import TYPE_CHECKING, Any
 
-from rodyn.trace.program import Program
+if TYPE_CHECKING:
+    from rodyn.trace.program import Program
 
 
 def _fused(a: float, b: float, c: float) -> float:
     """a b + c rounded once."""
-    return float(Fraction(a) * Fraction(b) + Fraction(c))
+    if not all(map(math.isfinite, (a, b, c))):
+        return a * b + c
+    try:
+        return float(Fraction(a) * Fraction(b) + Fraction(c))
+    except OverflowError:
+        return a * b + c
 
 
-MEANING: dict[str, Callable[..., float]] = {
+def _quotient(a: float, b: float) -> float:
+    """a / b as IEEE 754 has it, also for b = 0."""
+    if b != 0.0:
+        return a / b
+    return math.nan if a == 0.0 or a != a else math.copysign(math.inf, a) * math.copysign(1.0, b)
+
+
+def _circular(function: Callable[[float], float]) -> Callable[[float], float]:
+    return lambda a: function(a) if math.isfinite(a) else math.nan
+
+
+def _exp(a: float) -> float:
+    try:
+        return math.exp(a)
+    except OverflowError:
+        return math.inf
+
+
+def _log(a: float) -> float:
+    return -math.inf if a == 0.0 else math.log(a) if a > 0.0 else math.nan
+
+
+MEANING: dict[str, Callable[..., Any]] = {
     "neg": lambda a: -a,
-    "sin": math.sin,
-    "cos": math.cos,
+    "abs": abs,
+    "sign": lambda a: 1.0 if a > 0.0 else -1.0 if a < 0.0 else a + 0.0,
+    "sqrt": lambda a: math.nan if a < 0.0 else math.sqrt(a),
+    "sin": _circular(math.sin),
+    "cos": _circular(math.cos),
+    "exp": _exp,
+    "log": _log,
+    "tanh": math.tanh,
     "add": lambda a, b: a + b,
     "sub": lambda a, b: a - b,
     "mul": lambda a, b: a * b,
-    "div": lambda a, b: a / b,
+    "div": _quotient,
+    "min": lambda a, b: a if a < b or a != a else b,
+    "max": lambda a, b: a if a > b or a != a else b,
+    "atan2": math.atan2,
     "fma": _fused,
     "fms": lambda a, b, c: _fused(a, b, -c),
     "fnma": lambda a, b, c: _fused(-a, b, c),
+    "lt": lambda a, b: a < b,
+    "le": lambda a, b: a <= b,
+    "eq": lambda a, b: a == b,
+    "and": lambda a, b: a and b,
+    "or": lambda a, b: a or b,
+    "not": lambda a: not a,
+    "where": lambda a, b, c: b if a else c,
 }
+"""Operation → function. Where IEEE 754 has infinities and no numbers, so have these: none of them raises."""
 
 
 def interpret(program: Program, arguments: Mapping[str, Sequence[float]]) -> dict[str, list[float]]:
@@ -38,7 +84,7 @@ def interpret(program: Program, arguments: Mapping[str, Sequence[float]]) -> dic
     >>> interpret(record(graph, {"x": 2}, {"z": [x * y + 1]}), {"x": [3.0, 4.0]})
     {'z': [13.0]}
     """
-    values: list[float] = []
+    values: list[Any] = []
     for op, args, value in program.code:
         if op == "constant":
             values.append(value)

@@ -1,19 +1,25 @@
 """The recording scalar: arithmetic on it enters instructions in a `Graph`.
 
 Exact 0 and ±1 fold while recording, equal expressions are recorded once; these are the only places where
-such rules live. A `Traced` value can be computed with and nothing else: branching on it raises.
+such rules live. A `Traced` value can be computed with and compared, which gives a `Truth` for `where` to pick by;
+nothing else: branching on either raises `Untraceable`.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
 from math import cos, frexp, sin
-from typing import Any, ClassVar, NamedTuple, NoReturn
+from typing import Any, NamedTuple, NoReturn, Self
 
 from rodyn.errors import InputTypeError
+from rodyn.trace.interpret import MEANING
 
 CONSTANT, PARAMETER, STATE = 0, 1, 2
 """Binding times: known while tracing, known for one robot, known for one state."""
+
+
+class Untraceable(InputTypeError):
+    """Something was done to a traced value that cannot be recorded."""
 
 
 class Instruction(NamedTuple):
@@ -37,12 +43,15 @@ class Graph:
 
     def enter(self, instruction: Instruction, level: int) -> Traced:
         """The value of an instruction, recorded if it is new."""
+        return Traced(self, self._entered(instruction, level))
+
+    def _entered(self, instruction: Instruction, level: int) -> int:
         number = self.numbers.get(instruction)
         if number is None:
             number = self.numbers[instruction] = len(self.code)
             self.code.append(instruction)
             self.levels.append(level)
-        return Traced(self, number)
+        return number
 
     def input(self, name: str, index: int, level: int = STATE) -> Traced:
         """Element `index` of the argument `name`."""
@@ -52,17 +61,23 @@ class Graph:
         """A number known while tracing; −0.0 is 0.0."""
         return self.enter(Instruction("constant", (), float(value) + 0.0), CONSTANT)
 
-    def operation(self, op: str, *args: Traced) -> Traced:
+    def operation(self, op: str, *args: Recorded) -> Traced:
         """An operation on recorded values; its binding time is the latest of its arguments."""
+        return Traced(self, self._operation(op, args))
+
+    def truth(self, op: str, *args: Recorded) -> Truth:
+        """An operation that gives a truth."""
+        return Truth(self, self._operation(op, args))
+
+    def _operation(self, op: str, args: tuple[Recorded, ...]) -> int:
         level = max(self.levels[arg.number] for arg in args)
-        return self.enter(Instruction(op, tuple(arg.number for arg in args)), level)
+        return self._entered(Instruction(op, tuple(arg.number for arg in args)), level)
 
 
-class Traced:
-    """A scalar that records what is done to it."""
+class Recorded:
+    """A value of a graph: its number there, and no other."""
 
     __slots__ = ("graph", "number")
-    __array_ufunc__: ClassVar[None] = None
 
     def __init__(self, graph: Graph, number: int) -> None:
         self.graph = graph
@@ -71,6 +86,108 @@ class Traced:
     @property
     def instruction(self) -> Instruction:
         return self.graph.code[self.number]
+
+    def _same_graph(self, other: Self) -> Self:
+        if other.graph is not self.graph:
+            raise Untraceable(
+                "a traced value was kept from one call to the next: use the arguments of this call"
+            )
+        return other
+
+    def __array_ufunc__(self, ufunc: Any, method: str, *inputs: Any, **options: Any) -> Any:
+        """What NumPy's function of that name does, recorded."""
+        from rodyn.trace.arrays import recorded_ufunc
+
+        return recorded_ufunc(ufunc, method, inputs, options)
+
+    def __array_function__(self, function: Any, types: Any, args: Any, kwargs: Any) -> Any:
+        """The same for what is no ufunc."""
+        from rodyn.trace.arrays import recorded_function
+
+        return recorded_function(function, args, kwargs)
+
+    def __copy__(self) -> Self:
+        return self
+
+    def __deepcopy__(self, memo: object) -> Self:
+        return self
+
+    def _no_branch(self, *_: object) -> NoReturn:
+        raise Untraceable(
+            "a traced value has no truth, order or number yet: branch on structure (joint kind, parent), "
+            "which is known before any number is; pick by value with rodyn.where; compute with NumPy's functions, "
+            "not with math's, and collect results with np.array([...]), not in an array of floats"
+        )
+
+    __bool__ = __float__ = __int__ = __index__ = __complex__ = __hash__ = _no_branch
+
+    def __repr__(self) -> str:
+        return f"<traced {self.number}: {self.instruction.op}>"
+
+
+class Truth(Recorded):
+    """Whether something holds of traced values: combined by `&`, `|`, `~`, used by `where`."""
+
+    __slots__ = ()
+
+    @property
+    def known(self) -> bool | None:
+        """Whether it holds, if that is known while tracing."""
+        op, args, _ = self.instruction
+        rows = [self.graph.code[arg] for arg in args]
+        if any(row.op != "constant" for row in rows):
+            return None
+        return bool(MEANING[op](*(row.value for row in rows)))
+
+    def _both(self, op: str, decides: bool, other: Any) -> Any:
+        """`op` of this and another truth; one that is `decides` decides alone."""
+        if not isinstance(other, Truth | bool):
+            return NotImplemented
+        if isinstance(other, bool):
+            return other if other == decides else self
+        for one, rest in ((self, self._same_graph(other)), (other, self)):
+            if one.known is not None:
+                return one if one.known == decides else rest
+        return self.graph.truth(op, self, other)
+
+    def __and__(self, other: Any) -> Any:
+        return self._both("and", False, other)
+
+    def __or__(self, other: Any) -> Any:
+        return self._both("or", True, other)
+
+    __rand__, __ror__ = __and__, __or__
+
+    def __invert__(self) -> Truth:
+        op, args, _ = self.instruction
+        return Truth(self.graph, args[0]) if op == "not" else self.graph.truth("not", self)
+
+    def __mul__(self, other: Any) -> Any:
+        """1 or 0 times a number."""
+        if isinstance(other, Truth | bool):
+            return NotImplemented
+        return self.where(1.0, 0.0) * other
+
+    __rmul__ = __mul__
+
+    def where(self, a: Any, b: Any) -> Any:
+        """a where this holds, else b: numbers or traced values."""
+        if self.known is not None:
+            return a if self.known else b
+        anchor = Traced(self.graph, self.number)
+        one, other = anchor._other(a), anchor._other(b)
+        if one is None or other is None:
+            raise Untraceable(f"where picks one of two numbers, got {a!r} and {b!r}")
+        return one if one.number == other.number else self.graph.operation("where", self, one, other)
+
+    __eq__ = __ne__ = Recorded._no_branch
+    __hash__ = Recorded._no_branch
+
+
+class Traced(Recorded):
+    """A scalar that records what is done to it."""
+
+    __slots__ = ()
 
     @property
     def known(self) -> float | None:
@@ -85,7 +202,7 @@ class Traced:
 
     def _other(self, other: Any) -> Traced | None:
         if isinstance(other, Traced):
-            return other
+            return self._same_graph(other)
         return self.graph.constant(other) if isinstance(other, int | float) else None
 
     def __neg__(self) -> Traced:
@@ -201,16 +318,96 @@ class Traced:
             return self.graph.constant(cos(self.known)), self.graph.constant(sin(self.known))
         return self.graph.operation("cos", self), self.graph.operation("sin", self)
 
-    def _no_branch(self, *_: object) -> NoReturn:
-        raise InputTypeError(
-            "a traced value has no truth, order or number yet: branch on structure (joint kind, parent), "
-            "which is known before any number is"
-        )
+    def applied(self, op: str, *others: Any) -> Traced:
+        """An operation that nothing folds but numbers known while tracing."""
+        args = [self, *map(self._other, others)]
+        given = [arg for arg in args if arg is not None]
+        if len(given) != len(args):
+            raise Untraceable(f"{op} takes numbers, got {', '.join(map(repr, others))}")
+        known = [arg.known for arg in given if arg.known is not None]
+        if len(known) == len(given):
+            return self.graph.constant(MEANING[op](*known))
+        return self.graph.operation(op, *given)
 
-    __bool__ = __lt__ = __le__ = __gt__ = __ge__ = __float__ = __int__ = __index__ = _no_branch
+    def __abs__(self) -> Traced:
+        return self.applied("abs")
 
-    def __repr__(self) -> str:
-        return f"<traced {self.number}: {self.instruction.op}>"
+    def __pos__(self) -> Traced:
+        return self
+
+    # NumPy calls these on the elements of an object array.
+    def sin(self) -> Traced:
+        return self.applied("sin")
+
+    def cos(self) -> Traced:
+        return self.applied("cos")
+
+    def tan(self) -> Traced:
+        cosine, sine = self.cos_sin()
+        return sine / cosine
+
+    def sqrt(self) -> Traced:
+        return self.applied("sqrt")
+
+    def exp(self) -> Traced:
+        return self.applied("exp")
+
+    def log(self) -> Traced:
+        return self.applied("log")
+
+    def tanh(self) -> Traced:
+        return self.applied("tanh")
+
+    def arctan2(self, other: Any) -> Traced:
+        return self.applied("atan2", other)
+
+    def __pow__(self, exponent: Any) -> Traced:
+        """x to a whole or half power, by squaring and square roots."""
+        power = self.graph.constant(exponent).known if isinstance(exponent, int | float) else None
+        if isinstance(exponent, Traced):
+            power = exponent.known
+        if power is None or not (2.0 * power).is_integer():
+            raise Untraceable(
+                f"a traced value to the power of {exponent!r}: only whole and half numbers can be"
+            )
+        result = self.sqrt() if power % 1.0 else self.graph.constant(1.0)
+        square, whole = self, int(abs(power))
+        while whole:
+            result = result * square if whole % 2 else result
+            whole //= 2
+            square = square * square if whole else square
+        return 1.0 / result if power < 0.0 else result
+
+    def _compared(self, op: str, other: Any, swapped: bool = False) -> Any:
+        b = self._other(other)
+        if b is None:
+            return NotImplemented
+        return self.graph.truth(op, b, self) if swapped else self.graph.truth(op, self, b)
+
+    def __lt__(self, other: Any) -> Any:
+        return self._compared("lt", other)
+
+    def __le__(self, other: Any) -> Any:
+        return self._compared("le", other)
+
+    def __gt__(self, other: Any) -> Any:
+        return self._compared("lt", other, swapped=True)
+
+    def __ge__(self, other: Any) -> Any:
+        return self._compared("le", other, swapped=True)
+
+    def __eq__(self, other: object) -> Any:
+        return self._compared("eq", other)
+
+    def __ne__(self, other: object) -> Any:
+        equal = self._compared("eq", other)
+        return equal if equal is NotImplemented else ~equal
+
+    __hash__ = Recorded._no_branch
+    __rpow__ = __mod__ = __rmod__ = __floordiv__ = __rfloordiv__ = __divmod__ = __rdivmod__ = (
+        Recorded._no_branch
+    )
+    __round__ = __trunc__ = __floor__ = __ceil__ = Recorded._no_branch
 
 
 def _number(value: Traced) -> int:

@@ -1,7 +1,11 @@
-"""Program → Program: the same results with less work for a machine."""
+"""Program → Program: the same results with less work for a machine, or as a part of a bigger trace."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from rodyn.trace.functions import SCALARS
 from rodyn.trace.node import Instruction
 from rodyn.trace.program import Program, without_dead_code
 
@@ -46,3 +50,26 @@ def fused(program: Program) -> Program:
         else:
             new[number] = Instruction("fms" if args[0] == product else "fnma", (a, b, other))
     return without_dead_code(Program(program.inputs, tuple(new), program.outputs, program.watch))
+
+
+def replay(program: Program, columns: Mapping[str, Sequence[Any]]) -> dict[str, list[Any]]:
+    """The results of the program on other scalars: traced ones of another graph take it in, and fold again.
+
+    >>> from rodyn.trace.node import Graph
+    >>> from rodyn.trace.program import record
+    >>> graph, other = Graph(), Graph()
+    >>> x, y = graph.input("x", 0), graph.input("x", 1)
+    >>> program = record(graph, {"x": 2}, {"z": [x * y + 1]})
+    >>> replay(program, {"x": [other.input("a", 0), 0.0]})["z"][0].known
+    1.0
+    """
+    values: list[Any] = []
+    for op, args, value in program.code:
+        if op == "constant":
+            values.append(value)
+        elif op == "input":
+            name, index = value
+            values.append(columns[name][index])
+        else:
+            values.append(SCALARS[op](*(values[arg] for arg in args)))
+    return {name: [values[element] for element in elements] for name, elements in program.outputs.items()}

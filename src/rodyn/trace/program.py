@@ -13,16 +13,38 @@ ARITY = {
     "constant": 0,
     "input": 0,
     "neg": 1,
+    "abs": 1,
+    "sign": 1,
+    "sqrt": 1,
     "sin": 1,
     "cos": 1,
+    "exp": 1,
+    "log": 1,
+    "tanh": 1,
     "add": 2,
     "sub": 2,
     "mul": 2,
     "div": 2,
+    "min": 2,
+    "max": 2,
+    "atan2": 2,
     "fma": 3,  # a b + c, rounded once
     "fms": 3,  # a b − c
     "fnma": 3,  # c − a b
+    "lt": 2,
+    "le": 2,
+    "eq": 2,
+    "and": 2,
+    "or": 2,
+    "not": 1,
+    "where": 3,  # a truth, then what is picked if it is true, and if not
 }
+
+TRUTHS = frozenset({"lt", "le", "eq", "and", "or", "not"})
+"""Operations whose result is a truth; of all others it is a number."""
+
+TRUTHS_TAKEN = {"and": 2, "or": 2, "not": 1, "where": 1}
+"""How many of its first arguments an operation takes as truths; all others are numbers."""
 
 
 class Watch(NamedTuple):
@@ -69,6 +91,14 @@ class Program:
                 raise ValueError(f"result {name!r} names an instruction that does not exist")
         if any(not 0 <= watch.value < len(self.code) for watch in self.watch):
             raise ValueError("the watch names an instruction that does not exist")
+        truths = {number for number, row in enumerate(self.code) if row.op in TRUTHS}
+        for number, (op, args, _value) in enumerate(self.code):
+            if op in TRUTHS_TAKEN or not truths.isdisjoint(args):
+                taken = TRUTHS_TAKEN.get(op, 0)
+                if [arg in truths for arg in args] != [place < taken for place in range(len(args))]:
+                    raise ValueError(f"instruction {number}: {op!r} mixes up truths and numbers")
+        if not truths.isdisjoint(self.kept):
+            raise ValueError("a result or the watch names a truth: only numbers are handed out")
 
     @property
     def kept(self) -> set[int]:

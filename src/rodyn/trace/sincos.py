@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rodyn.trace.elementary import horner
+
 if TYPE_CHECKING:
     from rodyn.trace.to_llvm import Writer
 
@@ -46,9 +48,9 @@ def sin_cos(w: Writer, x: str) -> tuple[str, str]:
     for part in HALF_PI:
         r = w.apply("fma", k, w.constant(-part), r)
     z = w.apply("mul", r, r)
-    sine = w.apply("fma", w.apply("mul", r, z), _horner(w, SIN, z), r)
+    sine = w.apply("fma", w.apply("mul", r, z), horner(w, SIN, z), r)
     start = w.apply("fma", z, w.constant(-0.5), w.constant(1.0))
-    cosine = w.apply("fma", w.apply("mul", z, z), _horner(w, COS, z), start)
+    cosine = w.apply("fma", w.apply("mul", z, z), horner(w, COS, z), start)
     quadrant = w.emit(f"bitcast {w.type} {rounded} to {w.integer}")
     odd = w.emit(f"trunc {w.integer} {quadrant} to {w.truth}")
     high = w.emit(f"add {w.integer} {quadrant}, {w.whole(1)}")
@@ -56,13 +58,6 @@ def sin_cos(w: Writer, x: str) -> tuple[str, str]:
         _signed(w, w.emit(f"select {w.truth} {odd}, {w.type} {cosine}, {w.type} {sine}"), quadrant),
         _signed(w, w.emit(f"select {w.truth} {odd}, {w.type} {sine}, {w.type} {cosine}"), high),
     )
-
-
-def _horner(w: Writer, coefficients: tuple[float, ...], z: str) -> str:
-    result = w.constant(coefficients[-1])
-    for coefficient in reversed(coefficients[:-1]):
-        result = w.apply("fma", result, z, w.constant(coefficient))
-    return result
 
 
 def _signed(w: Writer, value: str, quadrant: str) -> str:

@@ -1,4 +1,4 @@
-"""A `Program` as a C99 function: a table from operation to text, one `const double` for each instruction.
+"""A `Program` as a C99 function: a table from operation to text, one constant for each instruction.
 
 A function reads all of its arguments before it writes a result, allocates nothing and keeps nothing. Numbers
 are hexadecimal, which C reads back exactly. Binary operators stand between spaces, signs do not.
@@ -10,19 +10,35 @@ import math
 import re
 from collections.abc import Iterator
 
-from rodyn.trace.program import Program
+from rodyn.trace.program import TRUTHS, Program
 
 OPERATIONS = {
     "neg": "-{0}",
+    "abs": "fabs({0})",
+    "sign": "{0} > 0.0 ? 1.0 : {0} < 0.0 ? -1.0 : {0} + 0.0",
+    "sqrt": "sqrt({0})",
     "sin": "sin({0})",
     "cos": "cos({0})",
+    "exp": "exp({0})",
+    "log": "log({0})",
+    "tanh": "tanh({0})",
     "add": "{0} + {1}",
     "sub": "{0} - {1}",
     "mul": "{0} * {1}",
     "div": "{0} / {1}",
+    "min": "{0} < {1} || isnan({0}) ? {0} : {1}",
+    "max": "{0} > {1} || isnan({0}) ? {0} : {1}",
+    "atan2": "atan2({0}, {1})",
     "fma": "fma({0}, {1}, {2})",
     "fms": "fma({0}, {1}, -{2})",
     "fnma": "fma(-{0}, {1}, {2})",
+    "lt": "{0} < {1}",
+    "le": "{0} <= {1}",
+    "eq": "{0} == {1}",
+    "and": "{0} && {1}",
+    "or": "{0} || {1}",
+    "not": "!{0}",
+    "where": "{0} ? {1} : {2}",
 }
 
 PRELUDE = """\
@@ -95,7 +111,7 @@ def _body(program: Program) -> Iterator[str]:
             continue
         name, index = value if op == "input" else ("", 0)
         text = f"{name}[{index}]" if name else OPERATIONS[op].format(*(values[arg] for arg in args))
-        yield f"const double v{k} = {text};"
+        yield f"const {'int' if op in TRUTHS else 'double'} v{k} = {text};"
         values.append(f"v{k}")
     for name, elements in program.outputs.items():
         yield from (f"{name}[{k}] = {values[element]};" for k, element in enumerate(elements))

@@ -6,11 +6,13 @@ elements are neighbours; a tile transposes them into one vector per element and 
 
 from __future__ import annotations
 
+import math
 import struct
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from types import MappingProxyType
 
+from rodyn.trace.elementary import atan2, exp, log, tanh
 from rodyn.trace.program import Program
 from rodyn.trace.sincos import LARGEST, sin_cos
 
@@ -21,7 +23,16 @@ OPERATIONS = {
     "mul": "fmul {T} {0}, {1}",
     "div": "fdiv {T} {0}, {1}",
     "fma": "call {T} @llvm.fmuladd.{S}({T} {0}, {T} {1}, {T} {2})",
+    "abs": "call {T} @llvm.fabs.{S}({T} {0})",
+    "sqrt": "call {T} @llvm.sqrt.{S}({T} {0})",
+    "lt": "fcmp olt {T} {0}, {1}",
+    "le": "fcmp ole {T} {0}, {1}",
+    "eq": "fcmp oeq {T} {0}, {1}",
+    "and": "and {B} {0}, {1}",
+    "or": "or {B} {0}, {1}",
+    "where": "select {B} {0}, {T} {1}, {T} {2}",
 }
+"""Operations that are one instruction."""
 
 
 def hexadecimal(value: float) -> str:
@@ -68,8 +79,8 @@ class Writer:
         return f"splat (i64 {value})" if self.lanes > 1 else str(value)
 
     def apply(self, op: str, *args: str) -> str:
-        """A floating-point operation of the table."""
-        return self.emit(OPERATIONS[op].format(*args, T=self.type, S=self.suffix))
+        """An operation of the table."""
+        return self.emit(OPERATIONS[op].format(*args, T=self.type, S=self.suffix, B=self.truth))
 
     def fused(self, op: str, a: str, b: str, c: str) -> str:
         """fma a b + c, fms a b − c, fnma c − a b."""
@@ -86,7 +97,45 @@ def declarations(lanes: int) -> str:
     return (
         f"declare {w.type} @llvm.fmuladd.{w.suffix}({w.type}, {w.type}, {w.type})\n"
         f"declare {w.type} @llvm.fabs.{w.suffix}({w.type})\n"
+        f"declare {w.type} @llvm.sqrt.{w.suffix}({w.type})\n"
     )
+
+
+def _not(w: Writer, a: str) -> str:
+    return w.emit(f"xor {w.truth} {a}, {'splat (i1 true)' if w.lanes > 1 else 'true'}")
+
+
+def _sign(w: Writer, a: str) -> str:
+    zero = w.constant(0.0)
+    negative = w.apply("where", w.apply("lt", a, zero), w.constant(-1.0), w.apply("add", a, zero))
+    return w.apply("where", w.apply("lt", zero, a), w.constant(1.0), negative)
+
+
+def _smaller(w: Writer, a: str, b: str) -> str:
+    return _first(w, w.apply("lt", a, b), a, b)
+
+
+def _larger(w: Writer, a: str, b: str) -> str:
+    return _first(w, w.apply("lt", b, a), a, b)
+
+
+def _first(w: Writer, wins: str, a: str, b: str) -> str:
+    """a where it wins or is no number, else b."""
+    missing = w.emit(f"fcmp uno {w.type} {a}, {a}")
+    return w.apply("where", w.apply("or", wins, missing), a, b)
+
+
+COMPOSED: dict[str, Callable[..., str]] = {
+    "not": _not,
+    "sign": _sign,
+    "min": _smaller,
+    "max": _larger,
+    "exp": exp,
+    "log": log,
+    "tanh": tanh,
+    "atan2": atan2,
+}
+"""Operations that are several instructions; sines and cosines come in pairs, products in sums may be fused."""
 
 
 def body(w: Writer, program: Program, elements: Mapping[tuple[str, int], str], wide: int) -> Body:
@@ -106,6 +155,8 @@ def body(w: Writer, program: Program, elements: Mapping[tuple[str, int], str], w
             result = pairs[angle][op == "cos"]
         elif op in ("fma", "fms", "fnma"):
             result = w.fused(op, *(found.values[arg] for arg in args))
+        elif op in COMPOSED:
+            result = COMPOSED[op](w, *(found.values[arg] for arg in args))
         else:
             result = w.apply(op, *(found.values[arg] for arg in args))
         found.values.append(result)
@@ -129,8 +180,11 @@ def _or_large(w: Writer, bad: str, angle: str) -> str:
 def _sines(
     w: Writer, program: Program, elements: Mapping[tuple[str, int], str], wide: int, found: Body
 ) -> dict[int, tuple[str, str]]:
-    """All sines and cosines of a scalar function, taken side by side in vectors."""
-    angles = list(dict.fromkeys(args[0] for op, args, _ in program.code if op in ("sin", "cos")))
+    """Sines and cosines of a scalar function, those of easy angles, taken side by side in vectors."""
+    easy = _easy(program)
+    angles = list(
+        dict.fromkeys(args[0] for op, args, _ in program.code if op in ("sin", "cos") and args[0] in easy)
+    )
 
     def value(number: int) -> str:
         op, args, content = program.code[number]
@@ -156,6 +210,15 @@ def _sines(
                 w.emit(f"extractelement {v.type} {cosine}, i64 {lane}"),
             )
     return pairs
+
+
+def _easy(program: Program) -> set[int]:
+    """The values that are a few sums, products and the like of arguments: these can be computed ahead."""
+    sizes: list[float] = []
+    for op, args, _ in program.code:
+        simple = op in ("input", "constant", "neg", "add", "sub", "mul", "div", "fma")
+        sizes.append(1 + sum(sizes[arg] for arg in args) if simple else math.inf)
+    return {number for number, size in enumerate(sizes) if size <= 16}
 
 
 def batch_module(program: Program, lanes: int, name: str) -> str:

@@ -5,38 +5,55 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+import numpy as np
+
 from rodyn.trace.program import Program
 
 OPERATIONS = {
     "neg": "-{0}",
-    "sin": "sin({0})",
-    "cos": "cos({0})",
+    "abs": "np.absolute({0})",
+    "sign": "np.sign({0})",
+    "sqrt": "np.sqrt({0})",
+    "sin": "np.sin({0})",
+    "cos": "np.cos({0})",
+    "exp": "np.exp({0})",
+    "log": "np.log({0})",
+    "tanh": "np.tanh({0})",
     "add": "{0} + {1}",
     "sub": "{0} - {1}",
     "mul": "{0} * {1}",
     "div": "{0} / {1}",
+    "min": "np.minimum({0}, {1})",
+    "max": "np.maximum({0}, {1})",
+    "atan2": "np.arctan2({0}, {1})",
     "fma": "{0} * {1} + {2}",
     "fms": "{0} * {1} - {2}",
     "fnma": "{2} - {0} * {1}",
+    "lt": "{0} < {1}",
+    "le": "{0} <= {1}",
+    "eq": "{0} == {1}",
+    "and": "np.logical_and({0}, {1})",
+    "or": "np.logical_or({0}, {1})",
+    "not": "np.logical_not({0})",
+    "where": "np.where({0}, {1}, {2})",
 }
 
 Function = Callable[[Mapping[str, Sequence[Any]]], dict[str, list[Any]]]
 
 
-def function(program: Program, sin: Callable[[Any], Any], cos: Callable[[Any], Any]) -> Function:
+def function(program: Program) -> Function:
     """The program as a function: named sequences of columns → named lists of columns.
 
     A column is let go after its last use, so that memory does not grow with the length of the program.
 
-    >>> import math
     >>> from rodyn.trace.node import Graph
     >>> from rodyn.trace.program import record
     >>> graph = Graph()
     >>> x = graph.input("x", 0)
-    >>> function(record(graph, {"x": 1}, {"y": [x * x + 1]}), math.sin, math.cos)({"x": [3.0]})
+    >>> function(record(graph, {"x": 1}, {"y": [x * x + 1]}))({"x": [3.0]})
     {'y': [10.0]}
     """
-    space: dict[str, Any] = {"sin": sin, "cos": cos}
+    space: dict[str, Any] = {"np": np, "inf": np.inf, "nan": np.nan}
     exec(compile(source(program), "<program>", "exec"), space)
     made: Function = space["program"]
     return made
