@@ -21,7 +21,7 @@ from rodyn.kernel.target import Target
 from rodyn.simulate import control
 from rodyn.simulate.control import Lane, Rule, Seen
 from rodyn.simulate.integration import Outcome, Signals, Task, empty_samples
-from rodyn.simulate.integrators import Integrator
+from rodyn.simulate.tableau import Integrator
 from rodyn.simulate.problem import Problem
 from rodyn.simulate.tableau import Formula
 from rodyn.trace.functions import where

@@ -11,7 +11,7 @@ import numpy as np
 
 from rodyn.kernel.arrays import Floats
 from rodyn.simulate.control import FIRST, GOING, RUNNING, Lane
-from rodyn.simulate.integrators import Integrator
+from rodyn.simulate.tableau import Integrator
 from rodyn.simulate.torques.law import Schedule
 
 

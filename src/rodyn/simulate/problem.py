@@ -19,8 +19,8 @@ from rodyn.model.elementary import coordinate_rates
 from rodyn.model.mechanism import Mechanism
 from rodyn.simulate.torques.law import Data, Now, Scalar, Sum, Torque, side_by_side
 from rodyn.trace.node import Graph
-from rodyn.trace.passes import fused
-from rodyn.trace.program import Program, Watch, record, replay
+from rodyn.trace.passes import fused, replay
+from rodyn.trace.program import Program, Watch, record
 
 
 @dataclass(frozen=True, eq=False)

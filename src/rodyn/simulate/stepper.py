@@ -117,7 +117,7 @@ class Stepper:
         if self.event is not None:
             event = self.event(t + dt, new, self.task.held[active], self._pieces(active))
         watch = (0.0 * new).sum(axis=1)
-        return new, K0, Seen(*sums, watch, alarm, event, wait, float(cost))
+        return new, K0, Seen(sums[0], sums[1], watch, alarm, event, wait, float(cost))
 
     def _stages(
         self, formula: Formula, sweeps: int, active: Rows, lane: Lane, K0: Floats, history: Sequence[Floats]
