@@ -27,6 +27,18 @@ LAYERS: dict[str, set[str]] = {
     "check": DYNAMICS | {"tables"},
     "robot": DYNAMICS | {"explain", "check"},
     "trajectory": {"errors", "kernel", "listing", "model"},
+    "simulate": {
+        "errors",
+        "kernel",
+        "listing",
+        "model",
+        "robot",
+        "sweep",
+        "algorithms",
+        "trace",
+        "tables",
+        "trajectory",
+    },
 }
 LAYERS["__init__"] = set(LAYERS)
 LAYERS["bench"] = DYNAMICS | {"robot", "tables"}
@@ -44,6 +56,8 @@ PACKAGES: dict[str, set[str]] = {
     "rodyn.check": {"numpy"},
     "rodyn.robot": {"numpy"},
     "rodyn.trajectory": {"numpy"},
+    "rodyn.simulate": {"numpy"},
+    "rodyn.simulate.tables": {"pandas", "pyarrow"},
     "rodyn.tables": {"rich"},
     "rodyn.bench": {"numpy"},
     "rodyn.bench.peers.casadi": {"casadi", "numpy"},
