@@ -80,11 +80,13 @@ def _path(path: object) -> Path:
         raise InputTypeError(f"a path is a text or a pathlib.Path, got {short(path)}")
     try:
         file = Path(path)
-        file.exists()  # refuses what is no path at all, such as one with a zero byte
-    except (TypeError, ValueError) as error:
-        raise FileError(f"{short(path)}: {error}") from None
+        file.lstat()
+    except (FileNotFoundError, NotADirectoryError):
+        pass
     except OSError as error:
         raise FileError(f"{files.label(file)}: {error.strerror or error}") from None
+    except (TypeError, ValueError) as error:  # no path at all, such as one with a zero byte
+        raise FileError(f"{short(path)}: {error}") from None
     return file
 
 
@@ -155,7 +157,7 @@ def _arrays(file: Path) -> dict[str, NDArray[Any]]:
     if not file.is_file():
         raise FileError(f"{name}: not a regular file")
     try:
-        with np.load(file, allow_pickle=False) as found:
+        with file.open("rb") as stream, np.load(stream, allow_pickle=False) as found:
             return {key: found[key] for key in found.files}
     except (TypeError, AttributeError):  # a lone array (.npy), which is no archive
         raise FileError(

@@ -125,6 +125,7 @@ class Run:
         of_batch: dict[str, Any] = {"status": str, "message": str, "t_end": float}
         for name, kind in of_batch.items():
             object.__setattr__(self, name, self._of_batch(name, kind))
+        object.__setattr__(self, "statistics", Statistics(*map(plain, self.statistics)))
         for word in np.unique(self.status):
             if word not in STATUSES:
                 raise unknown("status", str(word), STATUSES)
@@ -418,6 +419,12 @@ class Run:
 
     def __repr__(self) -> str:
         return story.story(self)
+
+
+def plain(value: Any) -> Any:
+    """A NumPy scalar as the number it is, an array read-only."""
+    array = np.asarray(value)
+    return read_only(array) if array.ndim else array.item()
 
 
 def read_only(array: NDArray[Any]) -> NDArray[Any]:
