@@ -78,7 +78,8 @@ def energy_drift(run: Run) -> float | Floats:
             f"this run had torques ({run.settings.torque}), which do work: only a free motion keeps its energy"
         )
     energy = run.energy
-    change = _largest(np.abs(energy.total - energy.total[..., :1]))
+    overflown = run.reached & np.isnan(energy.total)
+    change = _largest(np.where(overflown, np.inf, np.abs(energy.total - energy.total[..., :1])))
     largest = _largest(energy.kinetic)
     with np.errstate(divide="ignore"):
         return _plain(

@@ -60,7 +60,7 @@ def written(path: str | PathLike[str], write: Callable[[BinaryIO], None]) -> Non
     file = _path(path)
     name = files.label(file)
     try:
-        place = file.resolve()  # what a link leads to
+        place = Path(os.path.realpath(file))  # what a link leads to
         if not place.parent.is_dir():
             raise FileError(f"{name}: there is no directory {files.label(place.parent)}: make it first")
         if place.exists() and not place.is_file():

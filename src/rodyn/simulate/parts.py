@@ -184,7 +184,7 @@ def _trajectories(run: Run, entries: list[Any]) -> Run:
         message=np.asarray(run.message)[place],
         t_end=np.asarray(run.t_end)[place],
         _forces=_forces(run, own),
-        _again=_again(run, place) if run._again is not None else None,
+        _again=run._again and _again(run, run._again, place),
     )
 
 
@@ -204,16 +204,15 @@ def _forces(run: Run, place: tuple[Any, ...]) -> Callable[[], Any]:
     return chosen
 
 
-def _again(run: Run, place: tuple[Any, ...]) -> Callable[..., Run]:
+def _again(run: Run, simulate: Callable[..., Run], place: tuple[Any, ...]) -> Callable[..., Run]:
     """Trajectories simulated again within their batch, since torques may be those of the batch."""
-    starts = {"q0": run.q, "qd0": run.qd}
+    starts = {"q0": run.q[..., 0, :], "qd0": run.qd[..., 0, :]}
 
     def again(**changed: Any) -> Run:
-        for name, array in starts.items():
-            if name in changed:
-                whole = array[..., 0, :].copy()
-                whole[place] = changed[name]
-                changed[name] = whole
-        return part(run._again(**changed), place) if run._again is not None else run
+        for name in starts.keys() & changed.keys():
+            whole = starts[name].copy()
+            whole[place] = changed[name]
+            changed[name] = whole
+        return part(simulate(**changed), place)
 
     return again

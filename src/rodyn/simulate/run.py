@@ -18,6 +18,7 @@ from rodyn.robot import Robot
 from rodyn.simulate import accuracy, columns, files, join, parts, story, tables
 from rodyn.simulate.accuracy import Comparison
 from rodyn.simulate.parts import Key
+from rodyn.simulate.rows import Compute, where_reached
 from rodyn.trajectory import Trajectory
 
 Text = str | NDArray[np.str_]
@@ -92,7 +93,8 @@ class Run:
     """A motion sampled at times t (T,): q (..., T, nq) and qd (..., T, nv); leading axes are a batch. Read-only.
 
     A run that ended early has the samples that it reached. Trajectories of a batch share t: rows that one did not
-    reach are NaN. `status` (a word of `STATUSES`), `message` and `t_end` say how and where each ended.
+    reach are NaN. `status` (a word of `STATUSES`), `message` and `t_end` say how and where each ended. Quantities are
+    NaN there too, and where the last states of a run that blew up overflow them.
 
     One run is indexed by samples: `run[10:20]`, `run[::2]`, `run[run.t > 1]`. A batch is indexed by trajectories,
     then samples: `batch[3]` is one run of the samples it reached, `batch[batch.ok]` and `batch[2:5]` are batches,
@@ -182,7 +184,7 @@ class Run:
         settings = Settings(
             path.duration, "prescribed", None, None, None, f"along a {path.kind} path", "none", "none", "", ""
         )
-        statistics = Statistics(0, 0, len(t), 0.0, 0.0, 0.0)
+        statistics = Statistics(0, 0, 0, 0.0, 0.0, 0.0)
         ends = ("finished", f"a {path.kind} path of {path.duration:g} s", float(t[-1]))
         return cls(
             robot,
@@ -277,16 +279,8 @@ class Run:
         """Of the whole robot, (..., T, 3) each: `.linear`, `.angular`, `.angular_about_origin`; without rotors."""
         return Momentum(*self._where_reached(self.robot.momentum))
 
-    def _where_reached(self, compute: Callable[[Floats, Floats], Sequence[Floats]]) -> list[Floats]:
-        """What `compute` makes of q and qd; NaN where there are none."""
-        if self.reached.all():
-            return [read_only(np.asarray(array)) for array in compute(self.q, self.qd)]
-        found = []
-        for rows in compute(self.q[self.reached], self.qd[self.reached]):
-            whole = np.full((*self.reached.shape, *rows.shape[1:]), np.nan)
-            whole[self.reached] = rows
-            found.append(read_only(whole))
-        return found
+    def _where_reached(self, compute: Compute) -> list[Floats]:
+        return [read_only(array) for array in where_reached(self, compute)]
 
     def __len__(self) -> int:
         """What the first index counts: the samples of one run, the trajectories of a batch."""

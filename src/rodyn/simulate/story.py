@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from rodyn.errors import cut
 from rodyn.simulate.columns import names
 
 if TYPE_CHECKING:
@@ -23,9 +24,10 @@ def story(run: Run) -> str:
 
 def _line(run: Run, line: Callable[[Run], str]) -> str:
     try:
-        return line(run)
+        text = line(run)
     except Exception as error:  # a repr is printed where things went wrong already
-        return f"({type(error).__name__}: {error})"
+        text = f"({type(error).__name__}: {cut(str(error), 100)})"
+    return " ".join(text.splitlines())
 
 
 def _what(run: Run) -> str:
@@ -79,10 +81,11 @@ def _quality(run: Run) -> str:
 
 
 def _next(run: Run) -> str:
-    first = "batch[0], batch[batch.ok], batch" if run.shape else "run"
-    own = "batch" if run.shape else "run"
+    own, first = (
+        ("batch", "batch[0], batch[batch.ok]") if run.shape else ("run", "run.q, run.tau, run.end_effector")
+    )
     again = "" if run._again is None else f", {own}.reliable_until()"
-    return f'next: {first}.q, {own}.tau, {own}.energy, {own}.to_csv("run.csv"), {own}.save("run.npz"){again}'
+    return f'next: {first}, {own}.energy, {own}.to_csv("run.csv"), {own}.save("run.npz"){again}'
 
 
 def _range(value: Any) -> str:
