@@ -57,6 +57,7 @@ PACKAGES: dict[str, set[str]] = {
     "rodyn.robot": {"numpy"},
     "rodyn.trajectory": {"numpy"},
     "rodyn.simulate": {"numpy"},
+    "rodyn.simulate.tables": {"pandas", "pyarrow"},
     "rodyn.tables": {"rich"},
     "rodyn.bench": {"numpy"},
     "rodyn.bench.peers.casadi": {"casadi", "numpy"},

@@ -40,7 +40,7 @@ class UnphysicalError(DescriptionError):
 
 
 class FileError(DescriptionError):
-    """A file that cannot be read as a robot: names the file and the place in it."""
+    """A file that cannot be read or written: names the file and the place in it."""
 
 
 class SingularError(RodynError, ArithmeticError):

@@ -1,0 +1,100 @@
+"""Two runs in a row as one."""
+
+from __future__ import annotations
+
+from dataclasses import fields, replace
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from rodyn.errors import InputError, InputTypeError, short
+
+if TYPE_CHECKING:
+    from rodyn.simulate.run import Forces, Run, Settings, Statistics
+
+SAME = 1e-9
+"""By how much of their size, or of 1, the states of a joint may differ."""
+
+TOGETHER: dict[str, Any] = {
+    "steps": np.add,
+    "rejected": np.add,
+    "evaluations": np.add,
+    "smallest_step": np.minimum,
+    "largest_step": np.maximum,
+    "seconds": np.add,
+}
+"""What becomes of two statistics."""
+
+
+def then(first: Run, later: Run) -> Run:
+    """`first.then(later)`."""
+    _check(first, later)
+    shift = 0.0 if _close(later.t[0], first.t[-1]) else first.t[-1]
+
+    def forces() -> Forces:
+        pairs = zip(first._evaluated, later._evaluated, strict=True)
+        return type(first._evaluated)(*(np.concatenate([a, b[..., 1:, :]], axis=-2) for a, b in pairs))
+
+    return replace(
+        later,
+        settings=_settings(first.settings, later.settings),
+        statistics=_statistics(first.statistics, later.statistics),
+        t=np.concatenate([first.t, later.t[1:] + shift]),
+        q=np.concatenate([first.q, later.q[..., 1:, :]], axis=-2),
+        qd=np.concatenate([first.qd, later.qd[..., 1:, :]], axis=-2),
+        t_end=np.add(later.t_end, shift),
+        _forces=forces,
+        _again=None,
+    )
+
+
+def _check(first: Run, later: Run) -> None:
+    if not isinstance(later, type(first)):
+        raise InputTypeError(f"a run goes on with another Run, got {short(later)}")
+    if later.robot != first.robot:
+        raise InputError(f"a run of robot {first.robot.name!r} cannot go on with one of {later.robot.name!r}")
+    if later.settings.rotor_inertia != first.settings.rotor_inertia:
+        raise InputError("a run cannot go on with one of other rotor inertias")
+    if later.shape != first.shape:
+        raise InputError(f"a batch of shape {first.shape} cannot go on with one of shape {later.shape}")
+    if not first.reached[..., -1].all():
+        raise InputError(
+            f"{int(np.sum(~first.reached[..., -1]))} trajectories did not reach {first.t[-1]:g} s and cannot go on "
+            "from there: choose others, such as batch[batch.ok]"
+        )
+    if not (later.t[0] == 0 or _close(later.t[0], first.t[-1])):
+        raise InputError(
+            f"the later run starts at {later.t[0]} s, but must start at 0 or where the first one ends, "
+            f"at {first.t[-1]} s"
+        )
+    for name in ("q", "qd"):
+        end, start = getattr(first, name)[..., -1, :], getattr(later, name)[..., 0, :]
+        if not _close(start, end):
+            raise InputError(
+                f"the later run starts with {name} {short(start.tolist())}, but the first one ended with "
+                f"{short(end.tolist())}: simulate it from first.q[..., -1, :] and first.qd[..., -1, :]"
+            )
+
+
+def _close(a: Any, b: Any) -> bool:
+    return bool((np.abs(a - b) <= SAME * np.maximum(1.0, np.abs(b))).all())
+
+
+def _settings(first: Settings, later: Settings) -> Settings:
+    """Words that differ stand in a row, of numbers the larger counts."""
+    found: dict[str, Any] = {"duration": first.duration + later.duration}
+    for field in fields(first):
+        one, two = getattr(first, field.name), getattr(later, field.name)
+        if field.name in found or one == two:
+            continue
+        if isinstance(one, str):
+            found[field.name] = f"{one}, then {two}"
+        else:
+            found[field.name] = max(value for value in (one, two) if value is not None)
+    return replace(later, **found)
+
+
+def _statistics(first: Statistics, later: Statistics) -> Statistics:
+    pairs = zip(first._fields, first, later, strict=True)
+    found: list[Any] = [TOGETHER[name](one, two) for name, one, two in pairs]
+    return type(first)(*(value if value.ndim else value.item() for value in found))

@@ -1,0 +1,59 @@
+"""What a robot computes of the states of a run, some of which have no numbers, or numbers of a run that blew up."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from rodyn.errors import RodynError
+from rodyn.kernel.arrays import Floats
+
+if TYPE_CHECKING:
+    from rodyn.simulate.run import Run
+
+Compute: TypeAlias = Callable[[Floats, Floats], Sequence[Floats]]
+
+
+def where_reached(run: Run, compute: Compute) -> list[Floats]:
+    """What `compute` makes of q and qd, each (..., T, …).
+
+    NaN where there are no numbers, and where `compute` refuses a state of a trajectory that ended early: an energy
+    may overflow before its state does.
+    """
+    ok = np.broadcast_to(np.asarray(run.ok)[..., None], run.reached.shape)
+    if ok.all() and run.reached.all():
+        return [np.asarray(array) for array in compute(run.q, run.qd)]
+    taken = run.reached.copy()
+    doubtful = run.reached & ~ok
+    taken[doubtful] = ~_refused(compute, run.q[doubtful], run.qd[doubtful])
+    found = []
+    for rows in compute(run.q[taken], run.qd[taken]):
+        whole = np.full((*taken.shape, *rows.shape[1:]), np.nan)
+        whole[taken] = rows
+        found.append(whole)
+    return found
+
+
+def _refused(compute: Compute, q: Floats, qd: Floats) -> NDArray[np.bool_]:
+    """The states that `compute` raises for, found by halves.
+
+    >>> def root(q, qd):
+    ...     if (q < 0).any():
+    ...         raise RodynError("negative")
+    ...     return [np.sqrt(q)]
+    >>> _refused(root, np.array([4.0, -1.0, 9.0]), np.zeros(3))
+    array([False,  True, False])
+    """
+    try:
+        compute(q, qd)
+    except RodynError:
+        half = len(q) // 2
+        if not half:
+            return np.ones(len(q), dtype=bool)
+        return np.concatenate(
+            [_refused(compute, q[:half], qd[:half]), _refused(compute, q[half:], qd[half:])]
+        )
+    return np.zeros(len(q), dtype=bool)

@@ -1,0 +1,428 @@
+"""`Run`: what a simulation found, as arrays over time; one trajectory, or a batch of them on leading axes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from os import PathLike
+from typing import Any, NamedTuple, Self
+
+import numpy as np
+from numpy.typing import NDArray
+
+from rodyn.errors import InputError, InputTypeError, short, unknown
+from rodyn.kernel.arrays import Floats, numbers
+from rodyn.kernel.results import Energy, Momentum
+from rodyn.robot import Robot
+from rodyn.simulate import accuracy, columns, files, join, parts, story, tables
+from rodyn.simulate.accuracy import Comparison
+from rodyn.simulate.parts import Key
+from rodyn.simulate.rows import Compute, where_reached
+from rodyn.trajectory import Trajectory
+
+Text = str | NDArray[np.str_]
+"""Of one run a str, of a batch an array of the batch shape; so are the next two."""
+Number = float | Floats
+Count = int | NDArray[np.int64]
+
+Path = str | PathLike[str]
+
+STATUSES = {
+    "finished": "it reached the end",
+    "event": "the stop condition was met",
+    "not finite": "it blew up",
+    "torque": "a torque was not finite",
+    "step": "the step became too small",
+    "singular": "a matrix was singular",
+    "angle": "an angle beyond 1e5 rad",
+    "interrupted": "it was interrupted",
+    "failed": "it failed",
+}
+"""How a run ends. Whatever is not in `GOOD` ended early."""
+GOOD = ("finished", "event")
+
+ROWS = 8192
+"""Poses of all links are held for so many samples at a time."""
+
+
+class Forces(NamedTuple):
+    """At the samples, (..., T, nv): torques (N·m) and forces (N), and accelerations."""
+
+    tau: Floats
+    qdd: Floats
+
+
+@dataclass(frozen=True)
+class Settings:
+    """How a run was made: plain values, in words where it was a function or an object.
+
+    `rtol` and `atol` are None for a fixed `step`, and `step` is None where the tolerances choose it. `torque` and
+    `wrench` begin with "none" where there was none. `rotor_inertia` stands on the diagonal of M, one per joint.
+    """
+
+    duration: float
+    integrator: str
+    rtol: float | None
+    atol: float | None
+    step: float | None
+    torque: str
+    wrench: str
+    until: str
+    method: str
+    how: str
+    rotor_inertia: tuple[float, ...] = ()
+
+
+class Statistics(NamedTuple):
+    """What a run took: numbers of one run, arrays of the batch shape for a batch.
+
+    `seconds` is the wall time of the whole call, also for a part of what it found.
+    """
+
+    steps: Count
+    rejected: Count
+    evaluations: Count
+    smallest_step: Number
+    largest_step: Number
+    seconds: float
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Run:
+    """A motion sampled at times t (T,): q (..., T, nq) and qd (..., T, nv); leading axes are a batch. Read-only.
+
+    A run that ended early has the samples that it reached. Trajectories of a batch share t: rows that one did not
+    reach are NaN. `status` (a word of `STATUSES`), `message` and `t_end` say how and where each ended. Quantities are
+    NaN there too, and where the last states of a run that blew up overflow them.
+
+    One run is indexed by samples: `run[10:20]`, `run[::2]`, `run[run.t > 1]`. A batch is indexed by trajectories,
+    then samples: `batch[3]` is one run of the samples it reached, `batch[batch.ok]` and `batch[2:5]` are batches,
+    `batch[:, 10:20]` has fewer samples.
+
+    >>> import rodyn as rd
+    >>> run = Run.along(rd.load("two_link"), rd.quintic([0, 0], [1, 2], duration=2.0), count=101)
+    >>> run.status, run.q.shape, run.tau.shape
+    ('finished', (101, 2), (101, 2))
+    >>> run[:50].t_end
+    0.98
+    """
+
+    robot: Robot
+    settings: Settings
+    statistics: Statistics
+    t: Floats
+    q: Floats
+    qd: Floats
+    status: Text
+    message: Text
+    t_end: Number
+    _forces: Callable[[], Forces] | Forces
+    _again: Callable[..., Run] | None = None
+
+    def __post_init__(self) -> None:
+        for name in ("t", "q", "qd"):
+            object.__setattr__(self, name, read_only(numbers(getattr(self, name), name, finite=name == "t")))
+        self._check_shapes()
+        of_batch: dict[str, Any] = {"status": str, "message": str, "t_end": float}
+        for name, kind in of_batch.items():
+            object.__setattr__(self, name, self._of_batch(name, kind))
+        object.__setattr__(self, "statistics", Statistics(*map(plain, self.statistics)))
+        for word in np.unique(self.status):
+            if word not in STATUSES:
+                raise unknown("status", str(word), STATUSES)
+
+    def _check_shapes(self) -> None:
+        if not isinstance(self.robot, Robot):
+            raise InputTypeError(f"a run is of a Robot, got {short(self.robot)}")
+        samples, shape = len(self.t) if self.t.ndim == 1 else 0, self.q.shape[:-2]
+        expected = {
+            "q": (*shape, samples, self.robot.nq),
+            "qd": (*shape, samples, self.robot.nv),
+        }
+        if not samples or any(getattr(self, name).shape != wanted for name, wanted in expected.items()):
+            shapes = ", ".join(f"{name} {getattr(self, name).shape}" for name in ("t", "q", "qd"))
+            raise InputError(
+                f"{shapes} make no run of robot {self.robot.name!r}: t (T,), q (..., T, {self.robot.nq}) and "
+                f"qd (..., T, {self.robot.nv}) belong together, with at least one sample"
+            )
+        if not (np.diff(self.t) > 0).all():
+            k = int(np.argmin(np.diff(self.t) > 0))
+            raise InputError(
+                f"t must increase, but sample {k} is at {self.t[k]} s and sample {k + 1} at {self.t[k + 1]} s"
+            )
+
+    def _of_batch(self, name: str, kind: type[str] | type[float]) -> Any:
+        """A value of one run as a plain one, that of a batch as an array of its shape."""
+        value = getattr(self, name)
+        if not self.shape:
+            return kind(value)
+        array: NDArray[Any] = np.array(value, dtype=kind)  # a copy
+        if array.shape != self.shape:
+            raise InputError(
+                f"{name} has shape {array.shape}, but one value per trajectory is {self.shape} of them"
+            )
+        return read_only(array)
+
+    @classmethod
+    def along(
+        cls, robot: Robot, path: Trajectory, *, step: float | None = None, count: int | None = None
+    ) -> Run:
+        """The run of a robot that follows a path exactly, with the torques that this takes; sampled as `path.sample`.
+
+        >>> import rodyn as rd
+        >>> path = rd.cycloidal([0, 0], [1, 0.5], duration=1.0)
+        >>> Run.along(rd.load("two_link"), path, count=11).tau[0].round(2)
+        array([2.4 , 0.49])
+        """
+        if not path.n == robot.nq == robot.nv:
+            raise InputError(
+                f"the path moves {path.n} joints, but robot {robot.name!r} has {robot.nq} coordinates "
+                f"and {robot.nv} velocities"
+            )
+        t, q, qd, qdd = path.sample(step=step, count=count)
+        settings = Settings(
+            path.duration, "prescribed", None, None, None, f"along a {path.kind} path", "none", "none", "", ""
+        )
+        statistics = Statistics(0, 0, 0, 0.0, 0.0, 0.0)
+        ends = ("finished", f"a {path.kind} path of {path.duration:g} s", float(t[-1]))
+        return cls(
+            robot,
+            settings,
+            statistics,
+            t,
+            q,
+            qd,
+            *ends,
+            lambda: Forces(robot.inverse_dynamics(q, qd, qdd), qdd),
+        )
+
+    @property
+    def n(self) -> int:
+        """The degrees of freedom of the joints."""
+        return self.robot.n
+
+    @property
+    def shape(self) -> tuple[int, ...]:
+        """The batch shape, () of one run."""
+        return self.q.shape[:-2]
+
+    @property
+    def samples(self) -> int:
+        """How many times there are."""
+        return len(self.t)
+
+    @property
+    def ok(self) -> bool | NDArray[np.bool_]:
+        """Whether it went as far as was asked: to the end, or to the stop condition."""
+        found = np.isin(self.status, GOOD)
+        return found if self.shape else bool(found)
+
+    @cached_property
+    def reached(self) -> NDArray[np.bool_]:
+        """(..., T): the samples that have numbers."""
+        return read_only(np.asarray(np.isfinite(self.q).all(-1) & np.isfinite(self.qd).all(-1)))
+
+    @cached_property
+    def _evaluated(self) -> Forces:
+        given = self._forces if isinstance(self._forces, Forces) else self._forces()
+        arrays = [numbers(array, name, finite=False) for name, array in given._asdict().items()]
+        for name, array in zip(Forces._fields, arrays, strict=True):
+            if array.shape != self.qd.shape:
+                raise InputError(f"{name} has shape {array.shape}, but qd has {self.qd.shape}")
+        return Forces(*map(read_only, arrays))
+
+    @property
+    def tau(self) -> Floats:
+        """(..., T, nv): the torques (N·m) and forces (N) at the samples."""
+        return self._evaluated.tau
+
+    @property
+    def qdd(self) -> Floats:
+        """(..., T, nv): the accelerations at the samples."""
+        return self._evaluated.qdd
+
+    @cached_property
+    def end_effector(self) -> Floats:
+        """(..., T, 3): the path of the tool (m), base (floating: inertial) axes."""
+
+        def path(q: Floats, qd: Floats) -> list[Floats]:
+            rows = q.reshape(-1, self.robot.nq)
+            pieces = [rows[k : k + ROWS] for k in range(0, max(len(rows), 1), ROWS)]
+            found = np.concatenate([self.robot.end_effector(piece)[..., :3, 3] for piece in pieces])
+            return [found.reshape(*q.shape[:-1], 3)]
+
+        return self._where_reached(path)[0]
+
+    @cached_property
+    def energy(self) -> Energy:
+        """Of every sample (..., T), in J: `.kinetic`, `.potential` and `.total`.
+
+        Kinetic energy has the part ½ I q̇² of rotors, where the simulation had rotors.
+
+        >>> import rodyn as rd
+        >>> run = Run.along(rd.load("two_link"), rd.cubic([0, 0], [1, 2], duration=2.0), count=5)
+        >>> run.energy.kinetic.round(3)
+        array([0.   , 0.033, 0.049, 0.018, 0.   ])
+        """
+
+        def energies(q: Floats, qd: Floats) -> Sequence[Floats]:
+            kinetic, potential = self.robot.energy(q, qd)
+            rotors = np.array(self.settings.rotor_inertia, dtype=np.float64)
+            spinning = qd[..., self.robot.nv - len(rotors) :]
+            return kinetic + 0.5 * (spinning**2 @ rotors), potential
+
+        return Energy(*self._where_reached(energies))
+
+    @cached_property
+    def momentum(self) -> Momentum:
+        """Of the whole robot, (..., T, 3) each: `.linear`, `.angular`, `.angular_about_origin`; without rotors."""
+        return Momentum(*self._where_reached(self.robot.momentum))
+
+    def _where_reached(self, compute: Compute) -> list[Floats]:
+        return [read_only(array) for array in where_reached(self, compute)]
+
+    def __len__(self) -> int:
+        """What the first index counts: the samples of one run, the trajectories of a batch."""
+        return self.shape[0] if self.shape else self.samples
+
+    def __getitem__(self, key: Key) -> Run:
+        return parts.part(self, key)
+
+    def __iter__(self) -> Iterator[Run]:
+        return (self[k] for k in range(len(self)))
+
+    def between(self, t0: float, t1: float) -> Run:
+        """The samples with t0 ≤ t ≤ t1.
+
+        >>> import rodyn as rd
+        >>> run = Run.along(rd.load("two_link"), rd.cubic([0, 0], [1, 2], duration=1.0), step=0.1)
+        >>> run.between(0.25, 0.6).t.round(9)
+        array([0.3, 0.4, 0.5, 0.6])
+        """
+        return parts.between(self, t0, t1)
+
+    def then(self, later: Run) -> Run:
+        """This run and `later`, which goes on where this one ended, as one; the shared sample stands once.
+
+        `later` is of the same robot, begins with the last state of this run (to 1e-9) and at t = 0, which is moved
+        here, or at the time of that state. Its status is that of the whole; the statistics add up.
+
+        >>> import rodyn as rd
+        >>> arm, path = rd.load("two_link"), rd.via([[0, 0], [1, 2], [0, 1]], [0, 1, 3])
+        >>> run = Run.along(arm, path, step=0.1)
+        >>> run[:11].then(run[10:]).t.shape == run.t.shape
+        True
+        """
+        return join.then(self, later)
+
+    @property
+    def energy_drift(self) -> Number:
+        """max |E(t) − E(t₀)| / max T(t) over the samples: by how much a free motion fails to keep its energy.
+
+        E is the total and T the kinetic energy. A run with torques or a wrench does not keep it: `UnsupportedError`.
+        """
+        return accuracy.energy_drift(self)
+
+    def compare(self, other: Run) -> Comparison:
+        """How far two runs of one robot are apart at the times that both have; prints as a table.
+
+        Times are the same within 1e-12 s (beyond 1 s: of themselves).
+
+        >>> import rodyn as rd
+        >>> arm, path = rd.load("two_link"), rd.cubic([0, 0], [1, 2], duration=1.0)
+        >>> Run.along(arm, path, count=11).compare(Run.along(arm, path, count=21)).largest < 1e-12
+        True
+        """
+        return accuracy.compare(self, other)
+
+    def reliable_until(self, level: float = 1e-6) -> Number:
+        """The last sample before this run and a better one are `level` or more apart, in any q or qd.
+
+        The better one is a second integration: with adaptive steps by dop853 (of a dop853 run by verner56) with
+        tolerances 100 times tighter, down to 1e-13; with fixed steps by the same integrator with half the step.
+        """
+        return accuracy.reliable_until(self, level)
+
+    def sensitivity(self, size: float = 1e-9, seed: int = 0) -> Floats:
+        """(..., T): ‖x̃(t) − x(t)‖ / ‖x̃(0) − x(0)‖ with x = [q, qd], for a start moved by `size` in q.
+
+        The direction is drawn from `seed`; a quaternion stays one. x and x̃ are both integrated anew, as the better
+        run of `reliable_until` is; NaN where one of them did not arrive. Below the tolerance of that run, `size`
+        shows its errors.
+        """
+        return accuracy.sensitivity(self, size, seed)
+
+    def to_csv(self, path: Path) -> None:
+        """A row for each sample: t, q1…, qd1…, tau1…, x, y, z, kinetic, potential, total; SI units, every digit.
+
+        A batch has the number of the trajectory in a first column, and no rows for samples that it did not reach.
+        A floating base has base_x…, base_qx… (quaternion), base_vx…, base_wx…, base_fx…, base_mx…, a spherical
+        joint `<link>_qx`…, `<link>_wx`…, `<link>_mx`….
+        """
+        files.written(path, columns.csv_writer(self))
+
+    def to_npz(self, path: Path) -> None:
+        """Arrays by name for `numpy.load`: t, q, qd, tau, qdd, end_effector, the energies, and how it ended."""
+        files.written(path, files.npz_writer(files.results(self)))
+
+    def to_pandas(self) -> Any:
+        """A `pandas.DataFrame` with the columns of `to_csv`; needs the extra `tables`."""
+        return tables.frame(self)
+
+    def to_parquet(self, path: Path) -> None:
+        """A Parquet file with the columns of `to_csv`; needs the extra `tables`."""
+        files.written(path, tables.parquet_writer(self))
+
+    def save(self, path: Path) -> None:
+        """One file with everything, robot included; `Run.load` gives it back bit for bit.
+
+        >>> import rodyn as rd
+        >>> from tempfile import TemporaryDirectory
+        >>> run = Run.along(rd.load("two_link"), rd.cubic([0, 0], [1, 2], duration=1.0), count=11)
+        >>> with TemporaryDirectory() as directory:
+        ...     run.save(f"{directory}/run.npz")
+        ...     same = Run.load(f"{directory}/run.npz")
+        >>> same.robot == run.robot, (same.tau == run.tau).all()
+        (True, np.True_)
+        """
+        files.written(path, files.npz_writer(files.everything(self)))
+
+    @classmethod
+    def load(cls, path: Path) -> Run:
+        """What `save` wrote. A robot with an inertia that no body has warns, as it does from its own file."""
+        found = files.read(path)
+        with files.described(path):
+            settings = Settings(**found.settings)
+            statistics = Statistics(**found.statistics)
+            arrays = found.arrays
+            run = cls(found.robot, settings, statistics, **arrays, _forces=Forces(**found.forces))
+            _ = run.tau  # that its shape is right
+        return run
+
+    def __reduce__(self) -> tuple[Callable[..., Run], tuple[Any, ...]]:
+        """A pickle carries torques and accelerations as numbers; it is not simulated again."""
+        fields = (self.robot, self.settings, self.statistics, self.t, self.q, self.qd)
+        return type(self), (*fields, self.status, self.message, self.t_end, self._evaluated)
+
+    def __copy__(self) -> Self:
+        return self
+
+    def __deepcopy__(self, memo: object) -> Self:
+        return self
+
+    def __repr__(self) -> str:
+        return story.story(self)
+
+
+def plain(value: Any) -> Any:
+    """A NumPy scalar as the number it is, an array read-only."""
+    array = np.asarray(value)
+    return read_only(array) if array.ndim else array.item()
+
+
+def read_only(array: NDArray[Any]) -> NDArray[Any]:
+    """A view that cannot be written to."""
+    view = array.view()
+    view.flags.writeable = False
+    return view

@@ -1,0 +1,102 @@
+"""The story of a run in six lines: what moved, how it was computed, how far, how it ended, how well, what next."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from rodyn.errors import cut
+from rodyn.simulate.columns import names
+
+if TYPE_CHECKING:
+    from rodyn.simulate.run import Run
+
+MOST_SAMPLES = 100_000
+"""Of more samples in all neither energy nor torques are computed for a line of text."""
+
+
+def story(run: Run) -> str:
+    """`repr(run)`."""
+    return "\n  ".join(_line(run, line) for line in (_what, _how, _effort, _ending, _quality, _next))
+
+
+def _line(run: Run, line: Callable[[Run], str]) -> str:
+    try:
+        text = line(run)
+    except Exception as error:  # a repr is printed where things went wrong already
+        text = f"({type(error).__name__}: {cut(str(error), 100)})"
+    return " ".join(text.splitlines())
+
+
+def _what(run: Run) -> str:
+    samples = f"{run.samples} sample{'s' * (run.samples != 1)} from {run.t[0]:g} s to {run.t[-1]:g} s"
+    if not run.shape:
+        return f"Run of {run.robot!r}: {samples}"
+    shape = f" {run.shape}" if len(run.shape) > 1 else ""
+    return f"Run of {run.robot!r}: batch of {_count(run.reached[..., 0].size)} trajectories{shape}, {samples}"
+
+
+def _how(run: Run) -> str:
+    s = run.settings
+    chosen = {"rtol": s.rtol, "atol": s.atol, "step": s.step}
+    numbers = [
+        f"{name} {value:g}{' s' * (name == 'step')}" for name, value in chosen.items() if value is not None
+    ]
+    return ", ".join([s.integrator, *numbers, *filter(None, (s.method, s.how))])
+
+
+def _effort(run: Run) -> str:
+    s = run.statistics
+    far = f"reached {_range(run.t_end)} of {run.settings.duration:g} s"
+    steps = f"{_range(s.steps)} steps ({_range(np.stack([s.smallest_step, s.largest_step]))} s"
+    more = f", {_range(s.rejected)} rejected" if np.any(s.rejected) else ""
+    return f"{far}: {steps}{more}), {_range(s.evaluations)} evaluations, {_time(s.seconds)}"
+
+
+def _ending(run: Run) -> str:
+    if not run.shape:
+        return f"{run.status}: {run.message}" if run.message else str(run.status)
+    words, counts = np.unique(run.status, return_counts=True)
+    counted = ", ".join(f"{count} {word}" for word, count in zip(words, counts, strict=True))
+    bad = np.argwhere(~np.asarray(run.ok))
+    if not bad.size:
+        return counted
+    first: Any = tuple(int(k) for k in bad[0])
+    shown = first if len(first) > 1 else first[0]
+    end = np.asarray(run.t_end)[first]
+    return f"{counted}; trajectory {shown} at {end:g} s: {np.asarray(run.message)[first]}"
+
+
+def _quality(run: Run) -> str:
+    if run.reached.size > MOST_SAMPLES:
+        return f"{_count(run.reached.size)} samples: energy and torques are computed on demand"
+    if run.settings.torque.startswith("none") and run.settings.wrench.startswith("none"):
+        return f"no torque; energy drifts by {np.max(run.energy_drift):.2g} of the largest kinetic energy"
+    size = np.nan_to_num(np.abs(run.tau))
+    place = np.unravel_index(int(np.argmax(size)), size.shape)
+    name = names(run.robot).tau[place[-1]]
+    return f"torque: {run.settings.torque}; the largest is {name} = {run.tau[place]:.4g} at {run.t[place[-2]]:g} s"
+
+
+def _next(run: Run) -> str:
+    own, first = (
+        ("batch", "batch[0], batch[batch.ok]") if run.shape else ("run", "run.q, run.tau, run.end_effector")
+    )
+    again = "" if run._again is None else f", {own}.reliable_until()"
+    return f'next: {first}, {own}.energy, {own}.to_csv("run.csv"), {own}.save("run.npz"){again}'
+
+
+def _range(value: Any) -> str:
+    """One number, or the smallest and the largest of a batch."""
+    low, high = np.min(value), np.max(value)
+    return f"{low:g}" if low == high else f"{low:g}…{high:g}"
+
+
+def _count(number: int) -> str:
+    return f"{number:,}".replace(",", " ")
+
+
+def _time(seconds: float) -> str:
+    return f"{seconds:.3g} s" if seconds >= 1 else f"{1000 * seconds:.3g} ms"

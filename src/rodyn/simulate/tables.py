@@ -1,0 +1,36 @@
+"""Runs as tables of pandas, and of Parquet through it: the one file that imports these packages."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, BinaryIO
+
+from rodyn.errors import MissingExtraError
+from rodyn.simulate.columns import columns
+
+if TYPE_CHECKING:
+    from rodyn.simulate.run import Run
+
+
+def frame(run: Run) -> Any:
+    """A `pandas.DataFrame` of the columns."""
+    try:
+        import pandas as pd
+    except ImportError:
+        raise _missing("pandas") from None
+    return pd.DataFrame(columns(run))
+
+
+def parquet_writer(run: Run) -> Callable[[BinaryIO], None]:
+    """What writes the columns as Parquet."""
+    try:
+        import pyarrow as pa
+        import pyarrow.parquet as pq
+    except ImportError:
+        raise _missing("pyarrow") from None
+    table = pa.table(columns(run))
+    return lambda file: pq.write_table(table, file)
+
+
+def _missing(package: str) -> MissingExtraError:
+    return MissingExtraError(f"tables of runs need {package}: pip install rodyn[tables]")
