@@ -66,8 +66,11 @@ PACKAGES: dict[str, set[str]] = {
     "rodyn.cli": {"click"},
 }
 
-# Upward doors, (importer, imported): allowed inside a function only.
-DOORS: set[tuple[str, str]] = set()
+# Upward doors, (importer, imported): allowed inside a function, or for types, only.
+DOORS: set[tuple[str, str]] = {
+    ("rodyn.robot", "rodyn.simulate.call"),
+    ("rodyn.robot", "rodyn.simulate.run"),  # for the type of what it returns
+}
 
 
 class Import(NamedTuple):
@@ -91,6 +94,7 @@ def imports(module: str, source: str, package: bool) -> Iterator[Import]:
                     full = [*stem, alias.name] if stem == ["rodyn"] else stem
                     yield Import(".".join(full), node.lineno, in_function)
         inside = in_function or isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda)
+        inside = inside or (isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING")
         for child in ast.iter_child_nodes(node):
             yield from visit(child, inside)
 

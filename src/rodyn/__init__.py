@@ -7,6 +7,7 @@
 """
 
 from rodyn.errors import (
+    CallbackWarning,
     DescriptionError,
     FileError,
     InputError,
@@ -25,9 +26,17 @@ from rodyn.model.joints import Cylindrical, Fixed, Planar, Prismatic, Revolute, 
 from rodyn.model.link import FloatingBase, Link
 from rodyn.model.pose import Pose
 from rodyn.robot import Robot, load
+from rodyn.simulate.integrators import integrators
+from rodyn.simulate.run import Run
+from rodyn.simulate.torques.joint import friction, stops
+from rodyn.simulate.torques.law import Torque
+from rodyn.simulate.torques.path import computed_torque, feedforward, pd
+from rodyn.simulate.torques.table import torque_table
+from rodyn.trace.functions import where
 from rodyn.trajectory import Trajectory, cubic, cycloidal, motion, motions, quintic, trapezoidal, via
 
 __all__ = [
+    "CallbackWarning",
     "Cylindrical",
     "DescriptionError",
     "FileError",
@@ -43,9 +52,11 @@ __all__ = [
     "Revolute",
     "Robot",
     "RodynError",
+    "Run",
     "Screw",
     "SingularError",
     "Spherical",
+    "Torque",
     "Trajectory",
     "Universal",
     "UnknownNameError",
@@ -53,14 +64,22 @@ __all__ = [
     "UnphysicalWarning",
     "UnsupportedError",
     "Wrench",
+    "computed_torque",
     "cubic",
     "cycloidal",
+    "feedforward",
+    "friction",
+    "integrators",
     "load",
     "methods",
     "motion",
     "motions",
+    "pd",
     "quintic",
     "robots",
+    "stops",
+    "torque_table",
     "trapezoidal",
     "via",
+    "where",
 ]

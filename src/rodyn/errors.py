@@ -59,6 +59,10 @@ class UnphysicalWarning(UserWarning):
     """An inertia that no body has was let in knowingly."""
 
 
+class CallbackWarning(UserWarning):
+    """A function of a simulation could not be compiled and is called from Python instead."""
+
+
 def warn(message: str, category: type[Warning]) -> None:
     """Warn at the line outside rodyn that led here."""
     level, frame = 1, sys._getframe()

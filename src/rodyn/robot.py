@@ -45,6 +45,7 @@ from rodyn.model.random import random_mechanism
 if TYPE_CHECKING:
     from rodyn.check import Report
     from rodyn.explain import Explanation
+    from rodyn.simulate.run import Run
 
 Loads = Wrench | Sequence[Wrench] | None
 
@@ -477,6 +478,66 @@ class Robot:
         array([2., 2.])
         """
         return kernel(self.mechanism, name, bind, method)
+
+    def simulate(
+        self,
+        q0: ArrayLike,
+        qd0: ArrayLike | None = None,
+        duration: float = 10.0,
+        *,
+        times: ArrayLike | None = None,
+        torque: Any = None,
+        wrench: Any = None,
+        until: Callable[[Any, Any, Any], Any] | None = None,
+        integrator: str = "rkf45",
+        rtol: float | None = None,
+        atol: float | None = None,
+        step: float | None = None,
+        max_step: float | None = None,
+        rotor_inertia: ArrayLike | None = None,
+        method: str | None = None,
+        progress: Callable[[float], object] | bool | None = None,
+    ) -> Run:
+        """The motion from q0 (..., nq), qd0 (..., nv, default: at rest) for `duration` seconds: a `rodyn.Run`.
+
+        times       where it is sampled; default every 0.01 s
+        torque      None (free fall), numbers (..., nv), a path (its inverse dynamics), `rd.torque_table`, `rd.pd`,
+                    `rd.computed_torque`, `rd.friction`, `rd.stops`, a function of (t, q, qd), or a sum of these
+        wrench      `rd.Wrench`, a list, or a function of (t, q, qd) → force and moment at the tool
+        until       a function of (t, q, qd): the run ends where it is no longer positive
+        integrator  a name of `rd.integrators()`; `rtol` (default 1e-9) and `atol` (default rtol) choose its steps,
+                    or `step` (s) fixes them; `max_step` bounds them
+        rotor_inertia  added to the joints (kg·m², kg), as the gears show it
+        method      of forward dynamics, by name
+        progress    a function of the part that is done, or False for no bar on a terminal
+
+        Functions are compiled with the dynamics where they can be. A run that ends early is returned with its status.
+
+        >>> arm = load("two_link")
+        >>> run = arm.simulate([0, 0], duration=1.0, rtol=1e-10)
+        >>> run.status, run.q.shape, bool(run.energy_drift < 1e-9)
+        ('finished', (101, 2), True)
+        """
+        from rodyn.simulate.call import simulate
+
+        return simulate(
+            self,
+            q0,
+            qd0,
+            duration,
+            times=times,
+            torque=torque,
+            wrench=wrench,
+            until=until,
+            integrator=integrator,
+            rtol=rtol,
+            atol=atol,
+            step=step,
+            max_step=max_step,
+            rotor_inertia=rotor_inertia,
+            method=method,
+            progress=progress,
+        )
 
     def explain(self, q: ArrayLike, qd: ArrayLike, tau: ArrayLike) -> Explanation:
         """The papers' named quantities of every link in this state; prints as a table."""

@@ -21,9 +21,8 @@ from rodyn.kernel.target import Target
 from rodyn.simulate import control
 from rodyn.simulate.control import Lane, Rule, Seen
 from rodyn.simulate.integration import Outcome, Signals, Task, empty_samples
-from rodyn.simulate.tableau import Integrator
 from rodyn.simulate.problem import Problem
-from rodyn.simulate.tableau import Formula
+from rodyn.simulate.tableau import Formula, Integrator
 from rodyn.trace.functions import where
 from rodyn.trace.integrate_llvm import SEEN, integrator_module
 from rodyn.trace.lanes_llvm import ARGUMENTS, Columns, Control, Integration, Part, System
@@ -116,7 +115,7 @@ def compiled(problem: Problem, integrator: Integrator, target: Target, batch: bo
     """The machine code of an integration, from the cache if it was made before."""
     robot = problem.mechanism
     described = repr((robot.links, robot.gravity, robot.base, robot.tool))
-    rest = repr((problem.structure, integrator.name, target, batch, versions()))
+    rest = repr((problem.structure, integrator.name, integrator.error_order, target, batch, versions()))
     name = hashlib.sha256(f"simulate\n{described}\n{rest}".encode()).hexdigest()
     lanes = target.lanes if batch else 1
 

@@ -189,10 +189,16 @@ def _next_step(
     allowed = SAFETY * np.exp(np.log(error) * (-0.5 / (rule.error_order + 1)))
     known = finite & (error < np.inf)
     factor = where(known, np.minimum(GROW, np.maximum(SHRINK, allowed)), SHRINK)
-    h = size * factor
+    h = _short(size * factor)
     # Where the step was cut to reach a time, the size before it is still good.
     longer = where(size < lane.h, np.maximum(h, lane.h), h)
     return where(good, longer, where(bad, h, lane.h)), h <= TINY + ROUNDING * abs(lane.t)
+
+
+def _short(h: Scalar) -> Scalar:
+    """h in 5 bits: the estimate of an error is a small difference, whose rounding must not decide where steps end."""
+    much = h * (2.0**48 + 1.0)
+    return much - (much - h)
 
 
 class Moves(NamedTuple):

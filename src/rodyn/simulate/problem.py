@@ -17,7 +17,7 @@ from rodyn.kernel.arrays import Floats
 from rodyn.kernel.build import Traces, traced
 from rodyn.model.elementary import coordinate_rates
 from rodyn.model.mechanism import Mechanism
-from rodyn.simulate.torques.law import Data, Now, Scalar, Sum, Torque, side_by_side
+from rodyn.simulate.torques.law import Data, Now, Scalar, Torque, side_by_side
 from rodyn.trace.node import Graph
 from rodyn.trace.passes import fused, replay
 from rodyn.trace.program import Program, Watch, record

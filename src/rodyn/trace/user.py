@@ -65,6 +65,11 @@ def traced(
     return program
 
 
+def checked(result: Any, results: int, what: str, needed: str) -> list[float]:
+    """The numbers that a function returned, or an error with the words of `traced`."""
+    return _Words(what, needed, results).checked(result)
+
+
 class _Words:
     """What messages say."""
 

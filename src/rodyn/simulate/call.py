@@ -1,0 +1,215 @@
+"""The one way from arguments to a run."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from rodyn.errors import InputError, InputTypeError, short
+from rodyn.kernel.arrays import Batch, Floats, batch
+from rodyn.kernel.evaluate import described, select
+from rodyn.kernel.quaternions import require_unit
+from rodyn.kernel.target import target
+from rodyn.kernel.wrench import Wrench
+from rodyn.robot import Robot
+from rodyn.simulate import inputs
+from rodyn.simulate.compiled import Compiled, compiled
+from rodyn.simulate.evaluated import Evaluated, Questions
+from rodyn.simulate.finished import Finished
+from rodyn.simulate.functions import Functions, moments
+from rodyn.simulate.integration import Outcome, Signals, Task
+from rodyn.simulate.integrators import integrator as named
+from rodyn.simulate.problem import Problem
+from rodyn.simulate.progress import Report, reporting
+from rodyn.simulate.run import Run
+from rodyn.simulate.stepper import Stepper
+from rodyn.simulate.torques.law import Schedule, as_torque, name_of
+from rodyn.trace.program import Program
+from rodyn.trajectory.inputs import positive
+
+
+def simulate(
+    robot: Robot,
+    q0: ArrayLike,
+    qd0: ArrayLike | None,
+    duration: float,
+    *,
+    times: ArrayLike | None,
+    torque: Any,
+    wrench: Wrench | Sequence[Wrench] | inputs.WrenchFunction | None,
+    until: Callable[[Any, Any, Any], Any] | None,
+    integrator: str,
+    rtol: float | None,
+    atol: float | None,
+    step: float | None,
+    max_step: float | None,
+    rotor_inertia: ArrayLike | None,
+    method: str | None,
+    progress: Report | bool | None,
+) -> Run:
+    """`Robot.simulate`."""
+    given = dict(locals())
+    mechanism = robot.mechanism
+    length = positive(duration, "duration", "s")
+    moving = inputs.sample_times(times, length)
+    how = inputs.steps(named(integrator), rtol, atol, step, max_step)
+    if how.integrator.canonical:
+        inputs.require_canonical(mechanism, integrator)
+    rates = np.zeros(robot.nv) if qd0 is None else qd0
+    state = batch({"q": q0, "qd": rates}, {"q": robot.nq, "qd": robot.nv}, described(mechanism))
+    state = Batch(state.shape, {"q0": state.rows["q"], "qd0": state.rows["qd"]})
+    require_unit(mechanism, Batch(state.shape, {"q": state.rows["q0"]}))
+    if not state.size:
+        raise InputError(f"q0 and qd0 have leading axes {state.shape}: there is no trajectory to simulate")
+    functions = Functions(mechanism, moments(state.rows["q0"][0], state.rows["qd0"][0], length))
+    law, torques = functions.torque(as_torque(torque))
+    pushed, pushing = inputs.loads(wrench, mechanism, functions)
+    stop, stopping = _until(until, functions)
+    problem = Problem(
+        mechanism,
+        select("forward_dynamics", method, mechanism).name,
+        law,
+        pushed,
+        inputs.rotor_inertia(rotor_inertia, mechanism),
+        stop,
+        bool(torques),
+        how.integrator.canonical,
+    )
+    questions = Questions(torques, pushing, stopping)
+    simulation = Simulation(robot, problem, questions, how, moving, length)
+    return simulation.run(state, given, progress)
+
+
+def _until(until: Any, functions: Functions) -> tuple[Program | None, Any]:
+    if until is None:
+        return None, None
+    if not callable(until):
+        raise InputTypeError(
+            f"until must be a function of (t, q, qd) whose value ends the run when it is no longer positive, "
+            f"got {short(until)}"
+        )
+    found = functions.program(until, 1, f"the stop condition {name_of(until)}")
+    return (found, None) if isinstance(found, Program) else (None, found)
+
+
+@dataclass(frozen=True)
+class Simulation:
+    """A problem, and how it is integrated."""
+
+    robot: Robot
+    problem: Problem
+    questions: Questions
+    how: inputs.Steps
+    times: Floats
+    duration: float
+
+    def run(self, state: Batch, given: Mapping[str, Any], progress: Report | bool | None) -> Run:
+        """Integrate from these states, which the data of the run may make more of."""
+        began = time.perf_counter()
+        shape, task = self._task(state)
+        carrier, how = self._carrier(batched=bool(shape))
+        self._require_before_end(task)
+        with reporting(progress, self.duration, len(task.start)) as report:
+            signals = Signals(len(task.start), self.duration, report)
+            outcome = carrier(task, signals)
+        seconds = time.perf_counter() - began
+        return Finished(self, task, outcome, shape, given, how, seconds).run()
+
+    @property
+    def asked(self) -> bool:
+        """Whether there are functions that can only be asked."""
+        return bool(self.questions.torques or self.questions.wrench or self.questions.until)
+
+    def _task(self, state: Batch) -> tuple[tuple[int, ...], Task]:
+        """Everything in rows: states, numbers, schedules."""
+        data = self.problem.data
+        table = data.schedule.rows
+        try:
+            shape = np.broadcast_shapes(state.shape, data.held.shape[:-1], table.shape[:-2])
+        except ValueError:
+            raise InputError(
+                f"the leading axes of q0 and qd0 {state.shape} do not broadcast against those of the torques' and "
+                f"wrenches' numbers, {data.held.shape[:-1]} and {table.shape[:-2]}"
+            ) from None
+        count = int(np.prod(shape))
+        q, qd = (
+            np.broadcast_to(state.rows[name].reshape(*state.shape, -1), (*shape, width)).reshape(count, width)
+            for name, width in (("q0", self.robot.nq), ("qd0", self.robot.nv))
+        )
+        if self.problem.canonical:
+            qd = self._momenta(q, qd)
+        held = np.broadcast_to(data.held, (*shape, data.held.shape[-1])).reshape(count, -1)
+        if table.ndim > 2:
+            table = np.broadcast_to(table, (*shape, *table.shape[-2:])).reshape(count, *table.shape[-2:])
+        start = np.concatenate([q, qd], axis=1)
+        for unit in self.problem.units():
+            start[:, unit : unit + 4] /= np.linalg.norm(start[:, unit : unit + 4], axis=1, keepdims=True)
+        task = Task(
+            self.how.integrator,
+            start,
+            held.reshape(count, data.held.shape[-1]),
+            _within(data.schedule.breaks, table, self.duration),
+            self.times,
+            self.how.rtol,
+            self.how.atol,
+            self.how.step,
+        )
+        return shape, task
+
+    def _inertia(self, q: Floats) -> Floats:
+        """M + J."""
+        return self.robot.inertia_matrix(q) + np.diag(self.problem.rotor or [0.0] * self.robot.nv)
+
+    def _momenta(self, q: Floats, v: Floats) -> Floats:
+        found: Floats = np.einsum("kij,kj->ki", self._inertia(q), v)
+        return found
+
+    def velocities(self, q: Floats, p: Floats) -> Floats:
+        """v of p = (M + J) v."""
+        return np.asarray(np.linalg.solve(self._inertia(q), p[..., None])[..., 0], dtype=np.float64)
+
+    def _carrier(self, batched: bool) -> tuple[Callable[[Task, Signals], Outcome], str]:
+        """Who integrates, and words for it."""
+        machine = target()
+        if machine is not None and not self.asked:
+            code = compiled(self.problem, self.how.integrator, machine, batched)
+            lanes = machine.lanes if batched else 1
+            return Compiled(code, lanes), f"machine code, {lanes} lanes" if batched else "machine code"
+        evaluated = self.evaluated()
+        event = evaluated.event if self.problem.until is not None or self.questions.until else None
+
+        def step_by_step(task: Task, signals: Signals) -> Outcome:
+            return Stepper(task, evaluated.derivative, event, self.problem.units()).run(signals)
+
+        return step_by_step, "Python callbacks" if self.asked else "NumPy"
+
+    def evaluated(self) -> Evaluated:
+        """The problem on rows."""
+        return Evaluated(self.problem, self.questions, target())
+
+    def _require_before_end(self, task: Task) -> None:
+        """The stop condition is positive at the start, or there would be no run."""
+        if self.problem.until is None and self.questions.until is None:
+            return
+        rows = len(task.start)
+        table = task.schedule.rows
+        piece = table[:, 0] if table.ndim == 3 else np.broadcast_to(table[0], (rows, table.shape[-1]))
+        values = self.evaluated().event(np.zeros(rows), task.start, task.held, piece)
+        if not (values > 0).all():
+            k = int(np.argmin(values > 0))
+            where = f" of trajectory {k}" if rows > 1 else ""
+            raise InputError(
+                f"until is {values[k]:g} at the start{where}: a run ends when it is no longer positive, so it must "
+                "begin with a positive value"
+            )
+
+
+def _within(breaks: Floats, rows: Floats, duration: float) -> Schedule:
+    """A schedule as far as the run goes."""
+    count = int(np.searchsorted(breaks, duration)) + 1
+    return Schedule(np.minimum(breaks[:count], duration), rows[..., :count, :])

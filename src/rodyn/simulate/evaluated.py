@@ -1,0 +1,116 @@
+"""The derivative, the torques and the stop condition of a problem on arrays: for steppers in Python and for samples."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+
+import numpy as np
+
+from rodyn.kernel.arrays import Floats
+from rodyn.kernel.build import Built
+from rodyn.kernel.image import Image
+from rodyn.kernel.kernels import BatchKernel, Kernel, NumpyKernel
+from rodyn.kernel.target import Target
+from rodyn.simulate.functions import Asked
+from rodyn.simulate.problem import Problem
+from rodyn.trace.program import Program
+from rodyn.trace.to_llvm import batch_module
+
+
+def kernel(program: Program, target: Target | None) -> Kernel:
+    """A program with one result as a kernel for rows."""
+    ((name, elements),) = program.outputs.items()
+    shapes = {name: (len(elements),)}
+    if target is None:
+        return NumpyKernel(Built(program, shapes))
+    from rodyn.kernel.compile import compiled
+
+    code = compiled(batch_module(program, target.lanes, "run"), target)
+    return BatchKernel(Image("batch", program.inputs, shapes, target.lanes, code), target)
+
+
+@dataclass(frozen=True)
+class Questions:
+    """Functions that can only be asked: of torques, of a wrench on the tool, of the stop condition."""
+
+    torques: Sequence[Asked] = ()
+    wrench: Asked | None = None
+    until: Asked | None = None
+
+    def numbers(self, t: Floats, q: Floats, qd: Floats) -> Floats:
+        """Their torques, added up, and their wrench, for every row."""
+        rows = []
+        for time, place, rate in zip(t.tolist(), q, qd, strict=True):
+            found = [0.0] * (len(rate) if self.torques else 0)
+            for ask in self.torques:
+                answer = ask(time, place.copy(), rate.copy())
+                found = [a + b for a, b in zip(found, answer, strict=True)]
+            rows.append(found + list(self.wrench(time, place.copy(), rate.copy()) if self.wrench else ()))
+        return np.array(rows)
+
+
+class Evaluated:
+    """A problem on rows of states."""
+
+    def __init__(self, problem: Problem, questions: Questions, target: Target | None) -> None:
+        self.problem, self.questions, self.target = problem, questions, target
+        self._kernels: dict[str, Kernel] = {}
+
+    def _run(self, name: str, program: Callable[[], Program | None], *given: Floats) -> tuple[Floats, bool]:
+        """The result of a program for every row, and whether a row needs a second look."""
+        if name not in self._kernels:
+            made = program()
+            assert made is not None
+            self._kernels[name] = kernel(made, self.target)
+        chosen = self._kernels[name]
+        t, y, held, piece = given
+        nq = self.problem.mechanism.nq
+        rows = {"t": t[:, None], "q": y[:, :nq], "qd": y[:, nq:], "held": held, "piece": piece}
+        if "asked" in self.problem.inputs:
+            rows["asked"] = self.questions.numbers(t, rows["q"], rows["qd"])
+        count = len(t)
+        enough = max(count, chosen.lanes)
+        padded = {key: _rows(array, enough) for key, array in rows.items()}
+        (shape,) = chosen.shapes.values()
+        result = np.empty((enough, *shape))
+        flag = chosen(padded, [result])
+        return result[:count], bool(flag)
+
+    def derivative(self, t: Floats, y: Floats, held: Floats, piece: Floats) -> tuple[Floats, Floats]:
+        """ẏ of every row, and 1 where the state cannot be trusted although everything is finite."""
+        given = (t, y, held, piece)
+        found, flag = self._run("derivative", self.problem.derivative_program, *given)
+        alarm = np.zeros(len(t))
+        if flag:
+            finite = np.isfinite(found).all(axis=1) & np.isfinite(y).all(axis=1)
+            for k in np.flatnonzero(finite):
+                one = tuple(array[k : k + 1] for array in given)
+                alarm[k] = self._run("derivative", self.problem.derivative_program, *one)[1]
+        return found, alarm
+
+    def tau(self, t: Floats, y: Floats, held: Floats, piece: Floats) -> Floats:
+        """The torques of every row."""
+        return self._run("tau", self.problem.tau_program, t, y, held, piece)[0]
+
+    def event(self, t: Floats, y: Floats, held: Floats, piece: Floats) -> Floats:
+        """The stop condition of every row."""
+        if self.questions.until is None:
+            return self._run("event", self.problem.event_program, t, y, held, piece)[0][:, 0]
+        nq = self.problem.mechanism.nq
+        states = zip(t.tolist(), y[:, :nq].copy(), y[:, nq:].copy(), strict=True)
+        return np.array([self.questions.until(*one)[0] for one in states])
+
+    def on_velocities(self) -> Evaluated:
+        """The same for states of positions and velocities."""
+        if not self.problem.canonical:
+            return self
+        return Evaluated(replace(self.problem, canonical=False), self.questions, self.target)
+
+
+def _rows(array: Floats, count: int) -> Floats:
+    """At least so many rows, the last ones repeated, elements side by side."""
+    more = count - len(array)
+    if more:
+        array = np.concatenate([array, np.repeat(array[-1:], more, axis=0)])
+    return np.ascontiguousarray(array)

@@ -1,0 +1,215 @@
+"""From what an integration left to a run: samples, how it ended and why, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from rodyn.kernel.arrays import Floats
+from rodyn.kernel.wrench import wrenches
+from rodyn.simulate import control
+from rodyn.simulate.columns import names
+from rodyn.simulate.integration import Outcome, Task
+from rodyn.simulate.run import Forces, Run, Settings, Statistics
+from rodyn.simulate.torques.law import as_torque, name_of
+from rodyn.sweep.views import TURNING
+from rodyn.trace.sincos import LARGEST
+
+if TYPE_CHECKING:
+    from rodyn.simulate.call import Simulation
+
+STATUSES = {
+    control.FINISHED: "finished",
+    control.EVENT: "event",
+    control.NOT_FINITE: "not finite",
+    control.STEP: "step",
+    control.ALARM: "singular",
+    control.INTERRUPTED: "interrupted",
+}
+
+
+@dataclass(frozen=True)
+class Finished:
+    """An integration that is over."""
+
+    simulation: Simulation
+    task: Task
+    outcome: Outcome
+    shape: tuple[int, ...]
+    given: Mapping[str, Any]
+    how: str
+    seconds: float
+
+    def run(self) -> Run:
+        """The run: of one trajectory as far as it came, of a batch all of them."""
+        lanes, nq = self.outcome.lanes, self.simulation.robot.nq
+        samples, t = self.outcome.samples, self.simulation.times
+        reached = t <= lanes.t[:, None] * (1 + control.ROUNDING)
+        end = self.outcome.end
+        if not self.shape:
+            samples, t = samples[:, reached[0]], t[reached[0]]
+            if not len(t) or lanes.t[0] > t[-1] * (1 + control.ROUNDING):  # the end itself is the last sample
+                samples, t = np.concatenate([samples, end[:, None]], axis=1), np.append(t, lanes.t[0])
+        else:
+            samples[~reached] = np.nan
+        q, qd = samples[..., :nq], samples[..., nq:]
+        if self.simulation.problem.canonical:
+            qd = self._velocities(q, qd)
+        words = [self._words(k) for k in range(len(end))]
+        again = self._again
+        return Run(
+            self.simulation.robot,
+            self._settings(),
+            self._statistics(),
+            t,
+            q.reshape(*self.shape, *q.shape[1:]),
+            qd.reshape(*self.shape, *qd.shape[1:]),
+            self._of_batch([status for status, _ in words]),
+            self._of_batch([message for _, message in words]),
+            self._of_batch(lanes.t),
+            lambda: self._forces(t, q, qd),
+            again,
+        )
+
+    def _of_batch(self, values: Any) -> Any:
+        """One value, or an array of the batch shape."""
+        return np.array(values).reshape(self.shape) if self.shape else values[0]
+
+    def _again(self, **changed: Any) -> Run:
+        from rodyn.simulate.call import simulate
+
+        return simulate(**(dict(self.given) | changed))
+
+    def _settings(self) -> Settings:
+        given, how, problem = self.given, self.simulation.how, self.simulation.problem
+        return Settings(
+            self.simulation.duration,
+            how.integrator.name,
+            None if how.fixed else how.rtol,
+            None if how.fixed else how.atol,
+            how.step if how.fixed else None,
+            describe_torque(given["torque"]),
+            describe_function(given["wrench"]),
+            describe_function(given["until"]),
+            "canonical equations" if problem.canonical else "M + rotors" if problem.rotor else problem.method,
+            self.how,
+            problem.rotor,
+        )
+
+    def _statistics(self) -> Statistics:
+        lanes = self.outcome.lanes
+        counts = (lanes.steps, lanes.rejected, lanes.evaluations)
+        steps, rejected, evaluations = (self._of_batch(column.astype(np.int64)) for column in counts)
+        smallest = np.where(lanes.steps > 0, lanes.smallest, 0.0)
+        sizes = self._of_batch(smallest), self._of_batch(lanes.largest)
+        return Statistics(steps, rejected, evaluations, *sizes, self.seconds)
+
+    def _velocities(self, q: Floats, p: Floats) -> Floats:
+        found = np.full_like(p, np.nan)
+        rows = np.isfinite(q).all(axis=-1) & np.isfinite(p).all(axis=-1)
+        found[rows] = self.simulation.velocities(q[rows], p[rows])
+        return found
+
+    def _pieces(self, rows: NDArray[np.intp], t: Floats) -> Floats:
+        """The numbers that change, for every trajectory and time: (rows, times, …)."""
+        table, breaks = self.task.schedule.rows, self.task.schedule.breaks
+        k = np.minimum(np.searchsorted(breaks, t, side="right"), len(breaks) - 1)
+        found: Floats = table[rows][:, k] if table.ndim == 3 else table[k]
+        return np.broadcast_to(found, (len(rows), *found.shape[-2:]))
+
+    def _forces(self, t: Floats, q: Floats, qd: Floats) -> Forces:
+        """Torques and accelerations of all samples, a few trajectories at a time."""
+        evaluated = self.simulation.evaluated().on_velocities()
+        nq, nv = self.simulation.robot.nq, self.simulation.robot.nv
+        tau, qdd = np.full((*q.shape[:-1], nv), np.nan), np.full((*q.shape[:-1], nv), np.nan)
+        at_once = max(1, SAMPLES // len(t))
+        for first in range(0, len(q), at_once):
+            rows = np.arange(first, min(first + at_once, len(q)))
+            y = np.concatenate([q[rows], qd[rows]], axis=-1)
+            good = np.isfinite(y).all(axis=-1)
+            held = np.broadcast_to(self.task.held[rows][:, None], (*good.shape, self.task.held.shape[-1]))
+            state = (np.broadcast_to(t, good.shape)[good], y[good], held[good], self._pieces(rows, t)[good])
+            if len(state[0]):
+                tau[first : first + at_once][good] = evaluated.tau(*state)
+                qdd[first : first + at_once][good] = evaluated.derivative(*state)[0][:, nq:]
+        wanted = (*self.shape, len(t), nv)
+        return Forces(tau.reshape(wanted), qdd.reshape(wanted))
+
+    # Why it ended
+
+    def _words(self, k: int) -> tuple[str, str]:
+        """Status and message of a trajectory."""
+        lanes = self.outcome.lanes
+        status, t = int(lanes.status[k]), float(lanes.t[k])
+        if status in (control.NOT_FINITE, control.STEP):
+            return self._stuck(k, status, t)
+        if status == control.ALARM:
+            return self._untrusted(k, t)
+        words = {
+            control.FINISHED: f"reached {t:g} s",
+            control.EVENT: f"the stop condition was met at {t:.9g} s",
+            control.INTERRUPTED: f"interrupted at {t:.6g} of {self.simulation.duration:g} s",
+        }
+        return STATUSES[status], words[status]
+
+    def _stuck(self, k: int, status: int, t: float) -> tuple[str, str]:
+        """It cannot go on: because a torque is no number, or because the motion is too fast for its steps."""
+        state = (np.array([t]), self.outcome.end[k : k + 1], self.task.held[k : k + 1])
+        piece = self._pieces(np.array([k]), state[0])[:, 0]
+        tau = self.simulation.evaluated().tau(*state, piece)[0]
+        if not np.isfinite(tau).all():
+            joint = int(np.argmin(np.isfinite(tau)))
+            return "torque", f"{names(self.simulation.robot).tau[joint]} is {tau[joint]} at {t:.9g} s"
+        if status == control.STEP:
+            return "step", (
+                f"the step became too small at {t:.9g} s: the motion blows up there, or torques jump; "
+                "give larger tolerances, a smoother torque, or look at what happens at that time"
+            )
+        if self.simulation.how.integrator.sweeps:
+            return "step", (
+                f"the equations of the implicit step at {t:.9g} s were not solved: give a smaller step than "
+                f"{self.task.step:g} s"
+            )
+        return "not finite", (
+            f"the state was no longer finite after {t:.9g} s: the motion blew up, or the step of {self.task.step:g} s "
+            "is too large for it"
+        )
+
+    def _untrusted(self, k: int, t: float) -> tuple[str, str]:
+        """An angle is too large for sines, or a pivot vanished."""
+        whole = self.simulation.robot.mechanism.elementary()
+        angles = [
+            place
+            for place, kind in zip(whole.coordinates, whole.mechanism.kinds, strict=True)
+            if place is not None and kind in TURNING
+        ]
+        sizes = np.abs(self.outcome.end[k, angles])
+        if len(sizes) and sizes.max() >= LARGEST:
+            place = angles[int(np.argmax(sizes))]
+            return "angle", (
+                f"q[{place}] has turned by {self.outcome.end[k, place]:.6g} rad at {t:.6g} s; sines of angles beyond "
+                f"{LARGEST:g} rad lose digits: start again from the angle less whole turns"
+            )
+        return "singular", f"the inertia matrix is singular at {t:.9g} s: nothing resists one of the joints"
+
+
+SAMPLES = 1 << 16
+"""Samples whose torques are computed at once."""
+
+
+def describe_torque(given: Any) -> str:
+    """Words for what drives the joints."""
+    return str(as_torque(given))
+
+
+def describe_function(given: Any) -> str:
+    """Words for a wrench or a stop condition."""
+    if given is None:
+        return "none"
+    if callable(given):
+        return f"function {name_of(given)}"
+    return ", ".join(f"wrench on link {one.link}" for one in wrenches(given)) or "none"

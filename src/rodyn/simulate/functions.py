@@ -1,0 +1,109 @@
+"""Functions of a user: compiled with the rest where they can be, asked step by step where they cannot."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from rodyn.errors import CallbackWarning, warn
+from rodyn.kernel.arrays import Floats
+from rodyn.model.mechanism import Mechanism
+from rodyn.simulate.torques.law import Data, Function, Now, Scalar, Sum, Torque, name_of
+from rodyn.trace.node import Untraceable
+from rodyn.trace.passes import replay
+from rodyn.trace.program import Program
+from rodyn.trace.user import checked, traced
+
+Asked = Callable[[float, Floats, Floats], Sequence[float]]
+"""t, q, qd → numbers, as many as are needed."""
+
+
+class Moment(NamedTuple):
+    """A state at which a program is compared with its function."""
+
+    t: float
+    q: Floats
+    qd: Floats
+
+
+def moments(q: Floats, qd: Floats, duration: float) -> list[Moment]:
+    """The start, and a state some way off that the run may or may not come near."""
+    wiggle = 0.1 * np.cos(np.arange(len(q))), 0.1 * np.sin(1.0 + np.arange(len(qd)))
+    return [Moment(0.0, q, qd), Moment(duration / 3, q + wiggle[0], qd + wiggle[1])]
+
+
+class Functions:
+    """Turns functions of (t, q, qd) into programs, and remembers whether one could not be."""
+
+    def __init__(self, mechanism: Mechanism, at: Sequence[Moment]) -> None:
+        self.mechanism, self.at = mechanism, at
+
+    def program(self, function: Callable[..., Any], results: int, what: str) -> Program | Asked:
+        """The program of a function; the function itself, checked at every call, if it cannot be recorded."""
+        needed = f"robot {self.mechanism.name!r} needs"
+        arguments = {"t": None, "q": self.mechanism.nq, "qd": self.mechanism.nv}
+        first, *others = (moment._asdict() for moment in self.at)
+        try:
+            found = traced(function, arguments, results, [first], what, needed)
+            for other in others:
+                self._compare(function, arguments, results, other, what)
+        except Untraceable as reason:
+            warn(
+                f"{reason}. It runs as a Python callback, which is right and much slower; write it with arithmetic, "
+                "NumPy functions and rd.where to have it compiled",
+                CallbackWarning,
+            )
+            return lambda t, q, qd: checked(function(t, q, qd), results, what, needed)
+        return found
+
+    def _compare(
+        self, function: Callable[..., Any], arguments: Any, results: int, other: Any, what: str
+    ) -> None:
+        """Away from the start a function may fail that the run never takes there: only a difference counts."""
+        try:
+            traced(function, arguments, results, [other], what)
+        except Untraceable:
+            raise
+        except Exception:
+            return
+
+    def torque(self, torque: Torque) -> tuple[Torque, list[Asked]]:
+        """The torque with all its functions recorded but those that can only be asked, which stand apart."""
+        terms: list[Torque] = []
+        asked: list[Asked] = []
+        for term in torque.terms:
+            if isinstance(term, Function):
+                found = self.program(
+                    term.function, self.mechanism.nv, f"the torque function {name_of(term.function)}"
+                )
+                if isinstance(found, Program):
+                    terms.append(Recorded(found, str(term)))
+                else:
+                    asked.append(found)
+            else:
+                terms.append(term)
+        return Sum(*terms), asked
+
+
+@dataclass(frozen=True, eq=False)
+class Recorded(Torque):
+    """A function of (t, q, qd) as a program."""
+
+    program: Program
+    name: str
+
+    def data(self, mechanism: Mechanism) -> Data:
+        return Data()
+
+    def at(self, mechanism: Mechanism, now: Now) -> Sequence[Scalar]:
+        return replay(self.program, {"t": [now.t], "q": now.q, "qd": now.qd})["result"]
+
+    @property
+    def structure(self) -> Hashable:
+        return "Recorded", repr(self.program)
+
+    def __str__(self) -> str:
+        return self.name

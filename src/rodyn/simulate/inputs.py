@@ -1,0 +1,156 @@
+"""What a simulation is asked for, checked once: times, tolerances, states, what acts on the robot."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from math import inf
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from rodyn.errors import InputError, InputTypeError, UnsupportedError, short
+from rodyn.kernel.arrays import Floats, numbers
+from rodyn.kernel.wrench import Wrench, wrenches
+from rodyn.model.mechanism import Mechanism
+from rodyn.simulate.functions import Asked, Functions
+from rodyn.simulate.problem import Loads
+from rodyn.simulate.tableau import Integrator
+from rodyn.simulate.torques.law import joints, side_by_side
+from rodyn.trace.program import Program
+from rodyn.trajectory.inputs import positive
+
+RTOL = 1e-9
+EVERY = 0.01
+"""Seconds between samples unless times are given: the papers' ΔT."""
+MOST = 10_000
+"""Samples unless times are given; a longer run has them further apart."""
+CONVERGED = 1e-11
+"""Relative size at which the sweeps of an implicit formula are done."""
+
+
+def sample_times(times: ArrayLike | None, duration: float) -> Floats:
+    """The times to be reported: those given, or every 0.01 s and the end.
+
+    >>> sample_times(None, 0.025)
+    array([0.   , 0.01 , 0.02 , 0.025])
+    """
+    if times is None:
+        count = duration / EVERY
+        if count >= MOST:
+            return np.linspace(0.0, duration, MOST + 1)
+        inner = np.arange(int(np.ceil(count * (1 - 1e-12)))) * EVERY
+        return np.append(inner, duration)
+    found = numbers(times, "times")
+    if found.ndim != 1 or not len(found):
+        raise InputError(f"times has shape {found.shape}, but must be a row of at least one time")
+    if not (np.diff(found) > 0).all():
+        k = int(np.argmin(np.diff(found) > 0))
+        raise InputError(
+            f"times must increase, but times[{k}] is {found[k]} and times[{k + 1}] is {found[k + 1]}"
+        )
+    if found[0] < 0 or found[-1] > duration:
+        raise InputError(
+            f"times run from {found[0]} s to {found[-1]} s, but must be within the run, from 0 to {duration} s"
+        )
+    return found
+
+
+class Steps(NamedTuple):
+    """How steps are chosen: the integrator (without its estimate of the error if the step is fixed) and its numbers."""
+
+    integrator: Integrator
+    rtol: float
+    atol: float
+    step: float
+    fixed: bool
+
+
+def steps(
+    integrator: Integrator, rtol: float | None, atol: float | None, step: float | None, max_step: float | None
+) -> Steps:
+    """Tolerances or a fixed step, never both."""
+    tolerances = {"rtol": rtol, "atol": atol, "max_step": max_step}
+    if step is None and integrator.error_order is None:
+        raise InputError(
+            f"integrator {integrator.name!r} has a fixed step: give step= in seconds, for example step=0.01 "
+            "(the papers' ΔT); rkf45, verner56 and dop853 choose their steps themselves"
+        )
+    if step is not None:
+        for name, value in tolerances.items():
+            if value is not None:
+                raise InputError(f"step={step} is a fixed step, which has no {name}: give one or the other")
+        formula = replace(integrator.formula, errors=())
+        plain = replace(integrator, formula=formula, embedded=())
+        return Steps(plain, CONVERGED, CONVERGED, positive(step, "step", "s"), True)
+    relative = RTOL if rtol is None else positive(rtol, "rtol", "")
+    absolute = relative if atol is None else positive(atol, "atol", "rad, m or their rates")
+    if relative < LEAST:
+        raise InputError(f"rtol {relative} is below {LEAST:.2g}, what double precision can keep")
+    return Steps(
+        integrator,
+        relative,
+        absolute,
+        inf if max_step is None else positive(max_step, "max_step", "s"),
+        False,
+    )
+
+
+LEAST = 100 * 2.0**-52
+"""The smallest relative tolerance."""
+
+
+def rotor_inertia(given: ArrayLike | None, mechanism: Mechanism) -> tuple[float, ...]:
+    """Inertias of the rotors at their joints (kg·m², or kg), nothing if there are none; the base has none."""
+    if given is None:
+        return ()
+    places = joints(mechanism, "rotor_inertia").v
+    array = numbers(given, "rotor_inertia")
+    if array.ndim > 1 or (array.ndim and len(array) not in (1, len(places))):
+        raise InputError(
+            f"rotor_inertia has shape {array.shape}, but robot {mechanism.name!r} needs ({len(places)},), "
+            "an inertia for each joint, or one for all"
+        )
+    if (array < 0).any():
+        raise InputError(f"rotor_inertia is negative: {short(array.tolist())}")
+    found = np.zeros(mechanism.nv)
+    found[list(places)] = array
+    return tuple(found.tolist())
+
+
+WrenchFunction = Callable[[Any, Any, Any], Any]
+
+
+def loads(
+    given: Wrench | Sequence[Wrench] | WrenchFunction | None, mechanism: Mechanism, functions: Functions
+) -> tuple[Loads, Asked | None]:
+    """Wrenches that are numbers, or a function of (t, q, qd) that gives force and moment at the tool."""
+    if callable(given):
+        place = _placed(Wrench(), mechanism)
+        found = functions.program(given, 6, "the wrench function (force, then moment)")
+        if isinstance(found, Program):
+            return Loads((place,), program=found), None
+        return Loads((place,), asked=True), found
+    if given is not None and not isinstance(given, Wrench | list | tuple):
+        raise InputTypeError(
+            f"wrench must be a rodyn.Wrench, a list of them, or a function of (t, q, qd) that returns force and "
+            f"moment at the tool, got {short(given)}"
+        )
+    fixed = wrenches(given)
+    values = tuple(side_by_side([one.arrays["force"], one.arrays["moment"]]) for one in fixed)
+    return Loads(tuple(_placed(one, mechanism) for one in fixed), values), None
+
+
+def _placed(wrench: Wrench, mechanism: Mechanism) -> tuple[int, tuple[float, ...]]:
+    link, point = wrench.place(mechanism)
+    return link, tuple(point.tolist())
+
+
+def require_canonical(mechanism: Mechanism, name: str) -> None:
+    """A symplectic formula works on momenta, which quaternions do not have."""
+    if mechanism.nq != mechanism.nv:
+        raise UnsupportedError(
+            f"integrator {name!r} works on positions and their momenta, which the quaternions of robot "
+            f"{mechanism.name!r} do not have; dop853 with a small rtol keeps energy and momentum over long runs"
+        )
