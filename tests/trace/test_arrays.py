@@ -51,7 +51,9 @@ RECORDED: dict[str, Callable[[Any], Any]] = {
     "arctan2 of plain arrays": lambda q: np.arctan2(np.array([q[0]]), np.array([q[1]])),
     "zeros_like": lambda q: changed(np.zeros_like(q), q[0]),
     "in place": lambda q: in_place(q),
-    "powers": lambda q: q**3 + q**-1 + abs(q) ** 0.5 + np.power(q, 2) + np.square(q) + np.reciprocal(q),
+    "powers": lambda q: (
+        q**3 + q[0] ** np.arange(6) + q**-1 + abs(q) ** 0.5 + np.power(q, 2) + np.square(q) + np.reciprocal(q)
+    ),
     "types": lambda q: (
         np.float64(2) * q[0] + np.float64(3) / q[1] - q[2] * np.int64(2) + np.float32(2) * q[0]
     ),

@@ -64,16 +64,16 @@ class Graph:
     def value(self, other: Any) -> Traced | None:
         """A traced value or a number as a value of this graph; None for anything else."""
         if isinstance(other, Traced):
-            return self.own(other)
+            self.check(other)
+            return other
         return self.constant(other) if isinstance(other, int | float) else None
 
-    def own(self, other: Any) -> Any:
-        """The same value, if it is of this graph."""
+    def check(self, other: Recorded) -> None:
+        """Raise if a value is of another graph."""
         if other.graph is not self:
             raise Untraceable(
                 "a traced value was kept from one call to the next: use the arguments of this call"
             )
-        return other
 
     def operation(self, op: str, *args: Recorded) -> Traced:
         """An operation on recorded values; its binding time is the latest of its arguments."""
@@ -365,12 +365,13 @@ class Traced(Recorded):
 
     def __pow__(self, exponent: Any) -> Traced:
         """x to a whole or half power, by squaring and square roots."""
-        power = self.graph.constant(exponent).known if isinstance(exponent, int | float) else None
-        if isinstance(exponent, Traced):
-            power = exponent.known
+        given = self.graph.value(exponent)
+        if given is None:
+            return NotImplemented
+        power = given.known
         if power is None or not (2.0 * power).is_integer():
             raise Untraceable(
-                f"a traced value to the power of {exponent!r}: only whole and half numbers can be"
+                f"only whole and half powers of a traced value can be recorded, not {exponent!r}"
             )
         result = self.sqrt() if power % 1.0 else self.graph.constant(1.0)
         square, whole = self, int(abs(power))
