@@ -3,6 +3,7 @@
 import functools
 import math
 import random
+import threading
 import time
 from collections.abc import Callable
 from typing import Any
@@ -36,6 +37,7 @@ class Controller:
     def __init__(self, stiffness: float) -> None:
         self.stiffness = stiffness
         self.integral = 0.0
+        self.start: Any = None
 
     def __call__(self, t: Any, q: Any, qd: Any) -> Any:
         return self.stiffness * (GOAL - q) - 2.0 * qd
@@ -47,6 +49,31 @@ class Controller:
     def with_values(self, t: Any, q: Any, qd: Any) -> Any:
         self.integral = self.integral + q[0]
         return self.integral * q
+
+    def from_the_start(self, t: Any, q: Any, qd: Any) -> Any:
+        if self.start is None:
+            self.start = q.copy()
+        return self.start - q
+
+
+def remembering(memory: dict[str, Any]) -> Callable[..., Any]:
+    return lambda t, q, qd: q - memory.setdefault("start", q)[0]
+
+
+def summing(memory: list[Any]) -> Callable[..., Any]:
+    def function(t: Any, q: Any, qd: Any) -> Any:
+        memory[0] += q[0]
+        return q * memory[0]
+
+    return function
+
+
+def counting(memory: list[float]) -> Callable[..., Any]:
+    def function(t: Any, q: Any, qd: Any) -> Any:
+        memory[0] += 1.0
+        return q * math.sin(t) * memory[0]
+
+    return function
 
 
 def friction(t: Any, q: Any, qd: Any) -> Any:
@@ -104,6 +131,19 @@ def test_samples_are_not_changed() -> None:
             np.testing.assert_array_equal(value, old[name])
 
 
+def test_objects_forget_what_they_were_asked() -> None:
+    one = Controller(1.0)
+    for method in (one.with_memory, one.with_values, one.from_the_start):
+        with pytest.raises(Untraceable):
+            recorded(method)
+    assert (one.integral, one.start) == (0.0, None)
+
+
+def test_an_object_that_cannot_be_copied_is_called_itself() -> None:
+    lock = threading.Lock()
+    assert recorded(functools.partial(lambda lock, t, q, qd: 2.0 * q, lock)).counts["mul"] == N
+
+
 def test_one_number() -> None:
     assert len(recorded(lambda t, q, qd: t * q[0], 1).outputs["result"]) == 1
 
@@ -147,7 +187,11 @@ REFUSED: dict[str, tuple[Callable[..., Any], str]] = {
     "random": (lambda t, q, qd: q * random.random(), "arguments alone"),
     "clock": (lambda t, q, qd: q * time.perf_counter(), "arguments alone"),
     "counter": (Controller(1.0).with_memory, "arguments alone"),
-    "memory": (Controller(1.0).with_values, "kept from one call to the next"),
+    "memory": (Controller(1.0).with_values, "arguments alone"),
+    "first call": (Controller(1.0).from_the_start, "arguments alone"),
+    "closure with memory": (remembering({}), "keeps values from one call to the next"),
+    "closure with a sum": (summing([0.0]), "keeps values from one call to the next"),
+    "closure with a counter": (counting([0.0]), "arguments alone"),
     "robot": (lambda t, q, qd: ARM.gravity_force(q), "cannot be compiled"),
     "caught": (caught, "leaves no trace"),
     "quietly": (quietly, "leaves no trace"),
