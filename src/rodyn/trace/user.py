@@ -6,6 +6,7 @@ import math
 import traceback
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from copy import deepcopy
+from dataclasses import dataclass
 from numbers import Real
 from typing import Any
 
@@ -76,11 +77,13 @@ def _copied(function: Function) -> Function:
         return function
 
 
+@dataclass(frozen=True)
 class _Words:
-    """What messages say."""
+    """What messages say of the function, of who needs its results, and of how many."""
 
-    def __init__(self, what: str, needed: str, results: int) -> None:
-        self.what, self.needed, self.results = what, needed, results
+    what: str
+    needed: str
+    results: int
 
     def checked(self, result: Any) -> list[Any]:
         """The numbers of a result, if there are as many as are needed."""
