@@ -27,18 +27,7 @@ LAYERS: dict[str, set[str]] = {
     "check": DYNAMICS | {"tables"},
     "robot": DYNAMICS | {"explain", "check"},
     "trajectory": {"errors", "kernel", "listing", "model"},
-    "simulate": {
-        "errors",
-        "kernel",
-        "listing",
-        "model",
-        "robot",
-        "sweep",
-        "algorithms",
-        "trace",
-        "tables",
-        "trajectory",
-    },
+    "simulate": DYNAMICS | {"listing", "robot", "tables", "trajectory"},
 }
 LAYERS["__init__"] = set(LAYERS)
 LAYERS["bench"] = DYNAMICS | {"robot", "tables"}

@@ -1,12 +1,14 @@
 """The recording scalar: what is folded, what is shared, and that it cannot be branched on."""
 
+import copy
 import math
 
+import numpy as np
 import pytest
 
 from rodyn.errors import InputTypeError
-from rodyn.trace.interpret import interpret
-from rodyn.trace.node import CONSTANT, PARAMETER, STATE, Graph, Traced
+from rodyn.trace.interpret import MEANING, interpret
+from rodyn.trace.node import CONSTANT, PARAMETER, STATE, Graph, Traced, Truth, Untraceable
 from rodyn.trace.program import record
 
 
@@ -87,19 +89,105 @@ def test_binding_times(graph: Graph, x: Traced) -> None:
     "branch",
     [
         lambda v: bool(v),
-        lambda v: v < 1,
-        lambda v: v >= 1,
+        lambda v: 1 if v < 1 else 0,
+        lambda v: v == 1 or v != v,
+        lambda v: (v < 1) and (v > 0),
+        lambda v: 0 < v < 1,
+        lambda v: not v > 0,
+        lambda v: (v > 0) == (v > 1),
         lambda v: max(v, 0),
+        lambda v: sorted([v, 2 * v]),
+        lambda v: v in (1.0, 2.0),
+        lambda v: {1.0: 2.0}.get(v),
         lambda v: float(v),
         lambda v: int(v),
         lambda v: [1, 2][v],
         lambda v: math.sin(v),
         lambda v: 1 if v else 0,
+        lambda v: v % 2,
+        lambda v: 7 // v,
+        lambda v: divmod(v, 2),
+        lambda v: round(v),
+        lambda v: math.floor(v),
+        lambda v: complex(v),
+        lambda v: 2.0**v,
+        lambda v: range(v),
+        lambda v: np.zeros(2).__setitem__(0, v),
     ],
 )
 def test_branching_raises_with_advice(x: Traced, branch: object) -> None:
-    with pytest.raises(InputTypeError, match="branch on structure"):
+    with pytest.raises(Untraceable, match="branch on structure"):
         branch(x)
+    assert issubclass(Untraceable, InputTypeError)
+
+
+@pytest.mark.parametrize("op", ["abs", "sign", "sqrt", "sin", "cos", "exp", "log", "tanh"])
+def test_functions_are_recorded_or_computed(graph: Graph, x: Traced, op: str) -> None:
+    assert x.applied(op).instruction == (op, (x.number,), None)
+    assert graph.constant(0.3).applied(op).known == MEANING[op](0.3)
+    assert same(x.applied(op), x.applied(op))
+
+
+def test_powers(graph: Graph, x: Traced) -> None:
+    assert same(x**1, x)
+    assert same(x**2, x * x)
+    assert same(x**2.0, x * x)
+    assert same(x**0.5, x.sqrt())
+    assert same(x**-1, 1 / x)
+    assert same(x**-0.5, 1 / x.sqrt())
+    assert same(x ** graph.constant(3.0), x * (x * x))
+    assert (x**0).known == 1.0
+    program = record(graph, {"x": 1}, {"y": [x**k for k in (13, -5, 1.5, -2.5)]})
+    found = interpret(program, {"x": [1.7]})["y"]
+    assert found == pytest.approx([1.7**k for k in (13, -5, 1.5, -2.5)], rel=1e-14)
+    for exponent in (0.3, math.inf, math.nan, x):
+        with pytest.raises(Untraceable, match="whole and half powers"):
+            x**exponent
+
+
+def test_comparisons_are_truths(x: Traced, y: Traced) -> None:
+    assert isinstance(x < y, Truth)
+    for one, other in [
+        (x < y, y > x),
+        (x <= 1, 1 >= x),
+        (x == 2, 2 == x),
+        (x != y, ~(x == y)),
+        (~~(x < y), x < y),
+        ((x < y) & True, x < y),
+        (False | (x < y), x < y),
+    ]:
+        assert (one.graph, one.number) == (other.graph, other.number)
+    assert ((x < y) & False) is False
+    assert (True | (x < y)) is True
+    assert x != "text"
+
+
+def test_truths_of_numbers_are_known(graph: Graph, x: Traced) -> None:
+    one = graph.constant(1.0)
+    assert (one < 2).known is True
+    assert (one > 2).known is False
+    assert (x < 2).known is None
+    assert (one < 2).where(3.0, x) == 3.0
+    assert ((one > 2) & (x < 2)).known is False
+    assert same((x < 2).where(x, x), x)
+
+
+def test_a_truth_times_a_number_is_it_or_zero(graph: Graph, x: Traced) -> None:
+    program = record(graph, {"x": 1}, {"y": [(x > 0) * 3.0, x * (x < 0)]})
+    assert interpret(program, {"x": [2.0]})["y"] == [3.0, 0.0]
+    with pytest.raises(TypeError):
+        (x > 0) * (x < 1)
+
+
+def test_values_of_two_traces_are_not_mixed(x: Traced) -> None:
+    other = Graph().input("x", 0)
+    for mix in (lambda: x + other, lambda: x < other, lambda: (x < 1) & (other < 1)):
+        with pytest.raises(Untraceable, match="kept from one call to the next"):
+            mix()
+
+
+def test_a_copy_is_the_value(x: Traced) -> None:
+    assert copy.deepcopy([x, copy.copy(x)])[0] is x
 
 
 def test_text_is_not_a_number(x: Traced) -> None:

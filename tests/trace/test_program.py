@@ -1,16 +1,21 @@
 """Programs: verified, without dead code, fused, and the same on every reader."""
 
+import math
 from collections.abc import Sequence
 
 import numpy as np
 import pytest
 
 from rodyn.kernel.build import build
-from rodyn.trace.interpret import interpret
+from rodyn.trace.functions import SCALARS
+from rodyn.trace.interpret import MEANING, interpret
 from rodyn.trace.node import Graph, Instruction
-from rodyn.trace.passes import fused
-from rodyn.trace.program import Program, record, without_dead_code
+from rodyn.trace.passes import fused, replay
+from rodyn.trace.program import ARITY, Program, Watch, record, without_dead_code
+from tests.programs import everything
 from tests.references import robot
+
+NUMBER_AND_TRUTH = (Instruction("constant", (), 1.0), Instruction("lt", (0, 0)))
 
 
 @pytest.mark.parametrize(
@@ -22,6 +27,11 @@ from tests.references import robot
         ((Instruction("input", (), ("x", 2)),), {}, "no element 2"),
         ((Instruction("input", (), ("y", 0)),), {}, "no element 0 of argument 'y'"),
         ((Instruction("constant", (), 1.0),), {"z": (1,)}, "result 'z'"),
+        ((*NUMBER_AND_TRUTH, Instruction("add", (0, 1))), {}, "'add' mixes up truths and numbers"),
+        ((*NUMBER_AND_TRUTH, Instruction("not", (0,))), {}, "'not' mixes up"),
+        ((*NUMBER_AND_TRUTH, Instruction("where", (0, 0, 0))), {}, "'where' mixes up"),
+        ((*NUMBER_AND_TRUTH, Instruction("where", (1, 0, 1))), {}, "'where' mixes up"),
+        (NUMBER_AND_TRUTH, {"z": (1,)}, "only numbers are handed out"),
     ],
 )
 def test_a_wrong_program_is_refused(
@@ -29,6 +39,62 @@ def test_a_wrong_program_is_refused(
 ) -> None:
     with pytest.raises(ValueError, match=text):
         Program({"x": 2}, code, outputs)
+
+
+def test_a_truth_is_not_watched() -> None:
+    with pytest.raises(ValueError, match="only numbers"):
+        Program({}, NUMBER_AND_TRUTH, {}, (Watch(1, 1.0, False),))
+
+
+@pytest.mark.parametrize(
+    ("op", "args", "value"),
+    [
+        ("div", (1.0, 0.0), math.inf),
+        ("div", (1.0, -0.0), -math.inf),
+        ("div", (0.0, 0.0), math.nan),
+        ("div", (math.nan, 0.0), math.nan),
+        ("sqrt", (-1.0,), math.nan),
+        ("log", (0.0,), -math.inf),
+        ("log", (-1.0,), math.nan),
+        ("exp", (1000.0,), math.inf),
+        ("sin", (math.inf,), math.nan),
+        ("cos", (-math.inf,), math.nan),
+        ("sign", (math.nan,), math.nan),
+        ("sign", (-0.0,), 0.0),
+        ("min", (math.nan, 1.0), math.nan),
+        ("min", (1.0, math.nan), math.nan),
+        ("max", (math.nan, 1.0), math.nan),
+        ("max", (1.0, math.nan), math.nan),
+        ("lt", (math.nan, 1.0), False),
+        ("eq", (math.nan, math.nan), False),
+        ("fma", (1e308, 10.0, 0.0), math.inf),
+        ("fma", (math.inf, 0.0, 1.0), math.nan),
+        ("where", (True, 1.0, math.nan), 1.0),
+        ("where", (False, math.inf, 2.0), 2.0),
+    ],
+)
+def test_no_operation_raises(op: str, args: tuple[float, ...], value: float) -> None:
+    np.testing.assert_array_equal(MEANING[op](*args), value)
+
+
+def test_every_operation_has_a_meaning() -> None:
+    assert {*MEANING, "constant", "input"} == set(ARITY)
+    assert {*SCALARS, "constant", "input"} == set(ARITY)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_program_is_taken_into_another_trace(seed: int) -> None:
+    program = everything(seed)
+    graph = Graph()
+    x = [graph.input("a", k) for k in range(2)]
+    again = record(graph, {"a": 2}, replay(program, {"x": [x[1], 0.75, x[0]]}))
+    a, b = np.random.default_rng(seed).uniform(-4, 4, 2).tolist()
+    expected, found = interpret(program, {"x": [a, 0.75, b]}), interpret(again, {"a": [b, a]})
+    for name, values in expected.items():
+        there = np.isfinite(values)  # an exact zero folds, times what it may
+        np.testing.assert_allclose(
+            np.array(found[name])[there], np.array(values)[there], rtol=1e-14, atol=1e-14
+        )
 
 
 def test_dead_code_is_left_out() -> None:

@@ -178,7 +178,7 @@ def _seen(result: Any) -> Any:
 def recorded_ufunc(ufunc: Any, method: str, inputs: Sequence[Any], options: Mapping[str, Any]) -> Any:
     """A call of a NumPy function on traced values; what cannot be recorded raises."""
     name = ufunc.__name__
-    wrong = [key for key, value in options.items() if not _harmless(key, value, method)]
+    wrong = [key for key, value in options.items() if not _harmless(key, value, name, method)]
     if wrong:
         raise Untraceable(f"np.{name} of a traced value takes no {', '.join(wrong)}")
     if name == "matmul" and method == "__call__":
@@ -208,12 +208,17 @@ REDUCTION = ("axis", "keepdims", "initial")
 """Options of sums and the like."""
 
 
-def _harmless(key: str, value: Any, method: str) -> bool:
+def _harmless(key: str, value: Any, name: str, method: str) -> bool:
     """Whether an option changes nothing, or is taken care of."""
     if key in REDUCTION:
         return method != "__call__"
-    kept = {"where": value is True, "dtype": value in (None, object, bool, np.dtype(bool), np.dtype(object))}
-    return kept.get(key, key in ("out", "casting", "subok", "order"))
+    if key == "dtype":
+        return value is None or np.dtype(value) in (
+            "float64",
+            "object",
+            *["bool"] * name.startswith("logical"),
+        )
+    return value is True if key == "where" else key in ("out", "casting", "subok", "order")
 
 
 def _stored(found: Any, out: Sequence[Any] | None) -> Any:

@@ -61,6 +61,20 @@ class Graph:
         """A number known while tracing; −0.0 is 0.0."""
         return self.enter(Instruction("constant", (), float(value) + 0.0), CONSTANT)
 
+    def value(self, other: Any) -> Traced | None:
+        """A traced value or a number as a value of this graph; None for anything else."""
+        if isinstance(other, Traced):
+            self.check(other)
+            return other
+        return self.constant(other) if isinstance(other, int | float) else None
+
+    def check(self, other: Recorded) -> None:
+        """Raise if a value is of another graph."""
+        if other.graph is not self:
+            raise Untraceable(
+                "a traced value was kept from one call to the next: use the arguments of this call"
+            )
+
     def operation(self, op: str, *args: Recorded) -> Traced:
         """An operation on recorded values; its binding time is the latest of its arguments."""
         return Traced(self, self._operation(op, args))
@@ -86,13 +100,6 @@ class Recorded:
     @property
     def instruction(self) -> Instruction:
         return self.graph.code[self.number]
-
-    def _same_graph(self, other: Self) -> Self:
-        if other.graph is not self.graph:
-            raise Untraceable(
-                "a traced value was kept from one call to the next: use the arguments of this call"
-            )
-        return other
 
     def __array_ufunc__(self, ufunc: Any, method: str, *inputs: Any, **options: Any) -> Any:
         """What NumPy's function of that name does, recorded."""
@@ -145,7 +152,8 @@ class Truth(Recorded):
             return NotImplemented
         if isinstance(other, bool):
             return other if other == decides else self
-        for one, rest in ((self, self._same_graph(other)), (other, self)):
+        self.graph.check(other)
+        for one, rest in ((self, other), (other, self)):
             if one.known is not None:
                 return one if one.known == decides else rest
         return self.graph.truth(op, self, other)
@@ -174,8 +182,7 @@ class Truth(Recorded):
         """a where this holds, else b: numbers or traced values."""
         if self.known is not None:
             return a if self.known else b
-        anchor = Traced(self.graph, self.number)
-        one, other = anchor._other(a), anchor._other(b)
+        one, other = self.graph.value(a), self.graph.value(b)
         if one is None or other is None:
             raise Untraceable(f"where picks one of two numbers, got {a!r} and {b!r}")
         return one if one.number == other.number else self.graph.operation("where", self, one, other)
@@ -200,11 +207,6 @@ class Traced(Recorded):
         instruction = self.instruction
         return Traced(self.graph, instruction.args[0]) if instruction.op == "neg" else None
 
-    def _other(self, other: Any) -> Traced | None:
-        if isinstance(other, Traced):
-            return self._same_graph(other)
-        return self.graph.constant(other) if isinstance(other, int | float) else None
-
     def __neg__(self) -> Traced:
         if self.known is not None:
             return self.graph.constant(-self.known)
@@ -218,7 +220,7 @@ class Traced(Recorded):
         return self.graph.operation("neg", self)
 
     def __add__(self, other: Any) -> Traced:
-        b = self._other(other)
+        b = self.graph.value(other)
         if b is None:
             return NotImplemented
         a = self
@@ -238,7 +240,7 @@ class Traced(Recorded):
     __radd__ = __add__
 
     def __sub__(self, other: Any) -> Traced:
-        b = self._other(other)
+        b = self.graph.value(other)
         if b is None:
             return NotImplemented
         a = self
@@ -258,11 +260,11 @@ class Traced(Recorded):
         return a.graph.operation("sub", a, b)
 
     def __rsub__(self, other: Any) -> Traced:
-        a = self._other(other)
+        a = self.graph.value(other)
         return NotImplemented if a is None else a - self
 
     def __mul__(self, other: Any) -> Traced:
-        b = self._other(other)
+        b = self.graph.value(other)
         if b is None:
             return NotImplemented
         a = self
@@ -289,7 +291,7 @@ class Traced(Recorded):
     __rmul__ = __mul__
 
     def __truediv__(self, other: Any) -> Traced:
-        b = self._other(other)
+        b = self.graph.value(other)
         if b is None:
             return NotImplemented
         a = self
@@ -309,7 +311,7 @@ class Traced(Recorded):
         return a.graph.operation("div", a, b)
 
     def __rtruediv__(self, other: Any) -> Traced:
-        a = self._other(other)
+        a = self.graph.value(other)
         return NotImplemented if a is None else a / self
 
     def cos_sin(self) -> tuple[Traced, Traced]:
@@ -320,7 +322,7 @@ class Traced(Recorded):
 
     def applied(self, op: str, *others: Any) -> Traced:
         """An operation that nothing folds but numbers known while tracing."""
-        args = [self, *map(self._other, others)]
+        args = [self, *map(self.graph.value, others)]
         given = [arg for arg in args if arg is not None]
         if len(given) != len(args):
             raise Untraceable(f"{op} takes numbers, got {', '.join(map(repr, others))}")
@@ -363,12 +365,13 @@ class Traced(Recorded):
 
     def __pow__(self, exponent: Any) -> Traced:
         """x to a whole or half power, by squaring and square roots."""
-        power = self.graph.constant(exponent).known if isinstance(exponent, int | float) else None
-        if isinstance(exponent, Traced):
-            power = exponent.known
+        given = self.graph.value(exponent)
+        if given is None:
+            return NotImplemented
+        power = given.known
         if power is None or not (2.0 * power).is_integer():
             raise Untraceable(
-                f"a traced value to the power of {exponent!r}: only whole and half numbers can be"
+                f"only whole and half powers of a traced value can be recorded, not {exponent!r}"
             )
         result = self.sqrt() if power % 1.0 else self.graph.constant(1.0)
         square, whole = self, int(abs(power))
@@ -379,7 +382,7 @@ class Traced(Recorded):
         return 1.0 / result if power < 0.0 else result
 
     def _compared(self, op: str, other: Any, swapped: bool = False) -> Any:
-        b = self._other(other)
+        b = self.graph.value(other)
         if b is None:
             return NotImplemented
         return self.graph.truth(op, b, self) if swapped else self.graph.truth(op, self, b)

@@ -5,6 +5,8 @@ from __future__ import annotations
 import math
 import traceback
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from copy import deepcopy
+from dataclasses import dataclass
 from numbers import Real
 from typing import Any
 
@@ -40,7 +42,8 @@ def traced(
     needed      who asks for the results: "robot 'puma560' needs"
 
     What cannot be recorded raises `Untraceable` with the reason, if the function works on numbers; an error that
-    the function has on numbers as well is its own.
+    the function has on numbers as well is its own. What it reads but its arguments is as it is now. Objects are
+    called as copies, so that what they remember of these calls is forgotten.
 
     >>> program = traced(lambda t, q: -4.0 * q + np.sin(t), {"t": None, "q": 2}, 2, [{"t": 0.5, "q": np.ones(2)}])
     >>> program.counts["sin"]
@@ -51,18 +54,20 @@ def traced(
     programs: list[Program] = []
     with np.errstate(all="ignore"):
         try:
-            programs = [_recorded(function, arguments, told) for _ in range(2)]
+            same = _copied(function)
+            programs = [_recorded(same, arguments, told) for _ in range(2)]
         except Exception as error:
             failure = error
-        expected = [_computed(function, arguments, sample, told) for sample in samples]
+        expected = _computed(_copied(function), arguments, samples, told)
+        backwards = _computed(_copied(function), arguments, samples[::-1], told)[::-1]
+    # As text, because no number is unequal to itself.
+    if repr(expected) != repr(backwards) or len({repr(program) for program in programs}) > 1:
+        raise Untraceable(f"{what} is not a function of its arguments alone: two calls were not the same")
     if failure is not None:
         raise Untraceable(f"{what} cannot be compiled: {_reason(failure)}") from failure
-    program, again = programs
-    if repr(program) != repr(again):  # no number is unequal to itself, but written as itself
-        raise Untraceable(f"{what} is not a function of its arguments alone: two calls were not the same")
-    for sample, numbers in zip(samples, expected, strict=True):
-        _compare(program, sample, numbers, what)
-    return program
+    for sample, row in zip(samples, expected, strict=True):
+        _compare(programs[0], sample, row, what)
+    return programs[0]
 
 
 def checked(result: Any, results: int, what: str, needed: str) -> list[float]:
@@ -70,11 +75,20 @@ def checked(result: Any, results: int, what: str, needed: str) -> list[float]:
     return _Words(what, needed, results).checked(result)
 
 
-class _Words:
-    """What messages say."""
+def _copied(function: Function) -> Function:
+    try:
+        return deepcopy(function)
+    except Exception:  # a file, a lock: then it is called itself
+        return function
 
-    def __init__(self, what: str, needed: str, results: int) -> None:
-        self.what, self.needed, self.results = what, needed, results
+
+@dataclass(frozen=True)
+class _Words:
+    """What messages say of the function, of who needs its results, and of how many."""
+
+    what: str
+    needed: str
+    results: int
 
     def checked(self, result: Any) -> list[Any]:
         """The numbers of a result, if there are as many as are needed."""
@@ -116,14 +130,19 @@ def _recorded(function: Function, arguments: Mapping[str, int | None], told: _Wo
 
 
 def _computed(
-    function: Function, arguments: Mapping[str, int | None], sample: Sample, told: _Words
-) -> list[float]:
-    """The function on numbers, of its own."""
-    given = [
-        float(sample[name]) if width is None else np.array(sample[name], dtype=float)
-        for name, width in arguments.items()
-    ]
-    return told.checked(function(*given))
+    function: Function, arguments: Mapping[str, int | None], samples: Sequence[Sample], told: _Words
+) -> list[list[float]]:
+    """The function on numbers of its own, one row of results for each sample."""
+    rows = []
+    for sample in samples:
+        given = [
+            float(sample[name]) if width is None else np.array(sample[name], dtype=float)
+            for name, width in arguments.items()
+        ]
+        rows.append(told.checked(function(*given)))
+        if any(isinstance(value, Recorded) for value in rows[-1]):
+            raise Untraceable(f"{told.what} keeps values from one call to the next")
+    return rows
 
 
 def _compare(program: Program, sample: Sample, expected: Sequence[float], what: str) -> None:

@@ -1,0 +1,95 @@
+"""Random programs with every operation, and compiled ones run on rows of numbers."""
+
+import ctypes
+
+import numpy as np
+from llvmlite import binding
+
+from rodyn.kernel.compile import Code, compiled
+from rodyn.kernel.target import NAMED, Target
+from rodyn.trace.node import Instruction
+from rodyn.trace.program import ARITY, TRUTHS, TRUTHS_TAKEN, Program
+from rodyn.trace.to_llvm import batch_module, state_module
+
+ROUNDED = ("sin", "cos", "exp", "log", "tanh", "atan2")
+"""Operations whose last bits are the library's choice."""
+
+FUSED = ("fma", "fms", "fnma")
+"""Operations that not every machine rounds once."""
+
+
+def targets() -> dict[str, Target]:
+    """The targets whose code this machine can run."""
+    flags = binding.get_host_cpu_features()
+    needed = dict(zip(NAMED, ("sse2", "avx2", "avx512vl"), strict=True))
+    return {name: Target(cpu, "", lanes) for name, (cpu, lanes) in NAMED.items() if flags.get(needed[name])}
+
+
+def everything(seed: int) -> Program:
+    """Every operation several times on what came before; what is rounded is a result and nothing more.
+
+    Results: "exact" is the same on every reader, "rounded" within some last bits, "fused" rounded once or twice.
+    """
+    rng = np.random.default_rng(seed)
+    code = [Instruction("input", (), ("x", k)) for k in range(3)]
+    code += [Instruction("constant", (), value) for value in (0.1, -1e-310, -7.25)]
+    code.append(Instruction("lt", (0, 1)))
+    numbers, truths = list(range(6)), [6]
+    found: dict[str, list[int]] = {"exact": [], "rounded": [], "fused": []}
+    for op in rng.permutation([op for op, arity in ARITY.items() if arity] * 3).tolist():
+        own = numbers[:6] if op in ("sin", "cos", *FUSED) else numbers
+        pools = [truths if k < TRUTHS_TAKEN.get(op, 0) else own for k in range(ARITY[op])]
+        code.append(Instruction(op, tuple(int(rng.choice(pool)) for pool in pools)))
+        if op in ROUNDED or op in FUSED:
+            found["rounded" if op in ROUNDED else "fused"].append(len(code) - 1)
+        else:
+            (truths if op in TRUTHS else numbers).append(len(code) - 1)
+    for one in truths:  # a truth is handed out as 1 or 0
+        code.append(Instruction("where", (one, 3, 5)))
+        numbers.append(len(code) - 1)
+    found["exact"] = numbers
+    return Program({"x": 3}, tuple(code), {name: tuple(numbers) for name, numbers in found.items()})
+
+
+def check(found: dict[str, np.ndarray], expected: dict[str, np.ndarray]) -> None:
+    """The results of `everything` are those of the interpreter."""
+    np.testing.assert_array_equal(found["exact"], expected["exact"])
+    np.testing.assert_allclose(found["fused"], expected["fused"], rtol=0, atol=1e-14)
+    assert_ulps(found["rounded"], expected["rounded"], 4)
+
+
+def assert_ulps(found: np.ndarray, expected: np.ndarray, most: float) -> None:
+    """No two numbers are further apart than so many last bits; none is none, infinite is infinite."""
+    finite = np.isfinite(expected)
+    np.testing.assert_array_equal(found[~finite], expected[~finite])
+    apart = np.abs(found[finite] - expected[finite]) / np.spacing(np.abs(expected[finite]))
+    assert apart.max(initial=0.0) <= most
+
+
+def in_lanes(program: Program, target: Target, rows: np.ndarray) -> dict[str, np.ndarray]:
+    """The results of a batch."""
+    x = np.ascontiguousarray(rows)
+    code = Code(compiled(batch_module(program, target.lanes, "run"), target), target)
+    results = {name: np.empty((len(x), len(elements))) for name, elements in program.outputs.items()}
+    addresses = [result.ctypes.data for result in results.values()]
+    packed = (ctypes.c_int64 * (3 + len(results)))(len(x), x.ctypes.data, x.shape[1], *addresses)
+    code.function("run", 1)(ctypes.addressof(packed))
+    return results
+
+
+def one_by_one(program: Program, target: Target, rows: np.ndarray) -> dict[str, np.ndarray]:
+    """The results of the function for one state, row by row."""
+    x = np.ascontiguousarray(rows)
+    code = Code(compiled(state_module(program, target.lanes, "state"), target), target)
+    results = {name: np.empty((len(x), len(elements))) for name, elements in program.outputs.items()}
+    for k, row in enumerate(x):
+        addresses = [result[k].ctypes.data for result in results.values()]
+        code.function("state", 1 + len(results))(row.ctypes.data, *addresses)
+    return results
+
+
+def single(op: str) -> Program:
+    """The program "y" = op(x…)."""
+    width = ARITY[op]
+    code = [Instruction("input", (), ("x", k)) for k in range(width)]
+    return Program({"x": width}, (*code, Instruction(op, tuple(range(width)))), {"y": (width,)})
