@@ -22,7 +22,8 @@ from rodyn.kernel.arrays import Floats
 from rodyn.model.elementary import coordinate_rates
 from rodyn.simulate import files, story
 from rodyn.simulate.columns import columns, names
-from rodyn.simulate.run import STATUSES, Forces, Run, Settings, Statistics
+from rodyn.simulate.run import Forces, Run, Settings, Statistics
+from rodyn.simulate.status import STATUSES
 
 ARM = rd.load("two_link")
 PATH = rd.via([[0.0, 0.0], [1.0, 2.0], [0.3, -1.0]], [0.0, 1.0, 2.5])
@@ -740,6 +741,7 @@ def test_the_story_of_every_ending(status: str) -> None:
     assert "26 samples from 0 s to 2.5 s" in lines[0]
     assert "reached 0.7 of 2.5 s" in lines[2]
     assert lines[3] == f"  {status}: because"
+    assert repr(dataclasses.replace(run, message="")).splitlines()[3] == f"  {status}: {STATUSES[status]}"
     assert "the largest is tau1 =" in lines[4]
     several = fall(np.zeros((4, 2)), samples=3)
     words = np.array(["finished", status, "finished", status])

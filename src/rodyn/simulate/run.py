@@ -19,6 +19,7 @@ from rodyn.simulate import accuracy, columns, files, join, parts, story, tables
 from rodyn.simulate.accuracy import Comparison
 from rodyn.simulate.parts import Key
 from rodyn.simulate.rows import Compute, where_reached
+from rodyn.simulate.status import GOOD, STATUSES
 from rodyn.trajectory import Trajectory
 
 Text = str | NDArray[np.str_]
@@ -27,20 +28,6 @@ Number = float | Floats
 Count = int | NDArray[np.int64]
 
 Path = str | PathLike[str]
-
-STATUSES = {
-    "finished": "it reached the end",
-    "event": "the stop condition was met",
-    "not finite": "it blew up",
-    "torque": "a torque was not finite",
-    "step": "the step became too small",
-    "singular": "a matrix was singular",
-    "angle": "an angle beyond 1e5 rad",
-    "interrupted": "it was interrupted",
-    "failed": "it failed",
-}
-"""How a run ends. Whatever is not in `GOOD` ended early."""
-GOOD = ("finished", "event")
 
 ROWS = 8192
 """Poses of all links are held for so many samples at a time."""
@@ -422,7 +409,7 @@ def plain(value: Any) -> Any:
 
 
 def read_only(array: NDArray[Any]) -> NDArray[Any]:
-    """A view that cannot be written to."""
+    """A view that cannot be written to; no copy, since who makes a run hands its arrays over."""
     view = array.view()
     view.flags.writeable = False
     return view

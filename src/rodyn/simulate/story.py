@@ -9,6 +9,7 @@ import numpy as np
 
 from rodyn.errors import cut
 from rodyn.simulate.columns import names
+from rodyn.simulate.status import STATUSES
 
 if TYPE_CHECKING:
     from rodyn.simulate.run import Run
@@ -57,7 +58,7 @@ def _effort(run: Run) -> str:
 
 def _ending(run: Run) -> str:
     if not run.shape:
-        return f"{run.status}: {run.message}" if run.message else str(run.status)
+        return f"{run.status}: {run.message or STATUSES[str(run.status)]}"
     words, counts = np.unique(run.status, return_counts=True)
     counted = ", ".join(f"{count} {word}" for word, count in zip(words, counts, strict=True))
     bad = np.argwhere(~np.asarray(run.ok))

@@ -1,0 +1,15 @@
+"""The words for how a run ended."""
+
+STATUSES = {
+    "finished": "it reached the end",
+    "event": "the stop condition was met",
+    "not finite": "it blew up",
+    "torque": "a torque was not finite",
+    "step": "the step became too small",
+    "singular": "a matrix was singular",
+    "angle": "an angle beyond 1e5 rad",
+    "interrupted": "it was interrupted",
+    "failed": "it failed",
+}
+"""How a run ends. Whatever is not in `GOOD` ended early."""
+GOOD = ("finished", "event")
