@@ -46,6 +46,7 @@ PACKAGES: dict[str, set[str]] = {
     "rodyn.robot": {"numpy"},
     "rodyn.trajectory": {"numpy"},
     "rodyn.simulate": {"numpy"},
+    "rodyn.simulate.progress": {"rich"},
     "rodyn.simulate.tables": {"pandas", "pyarrow"},
     "rodyn.tables": {"rich"},
     "rodyn.bench": {"numpy"},
