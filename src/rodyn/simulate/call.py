@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
@@ -78,6 +78,7 @@ def simulate(
         inputs.rotor_inertia(rotor_inertia, mechanism),
         stop,
         bool(torques),
+        stopping is not None,
         how.integrator.canonical,
     )
     questions = Questions(torques, pushing, stopping)
@@ -119,11 +120,6 @@ class Simulation:
             outcome = carrier(task, signals)
         seconds = time.perf_counter() - began
         return Finished(self, task, outcome, shape, given, how, seconds).run()
-
-    @property
-    def asked(self) -> bool:
-        """Whether there are functions that can only be asked."""
-        return bool(self.questions.torques or self.questions.wrench or self.questions.until)
 
     def _task(self, state: Batch) -> tuple[tuple[int, ...], Task]:
         """Everything in rows: states, numbers, schedules."""
@@ -176,30 +172,45 @@ class Simulation:
     def _carrier(self, batched: bool) -> tuple[Callable[[Task, Signals], Outcome], str]:
         """Who integrates, and words for it."""
         machine = target()
-        if machine is not None and not self.asked:
-            code = compiled(self.problem, self.how.integrator, machine, batched)
-            lanes = machine.lanes if batched else 1
-            return Compiled(code, lanes), f"machine code, {lanes} lanes" if batched else "machine code"
-        evaluated = self.evaluated()
-        event = evaluated.event if self.problem.until is not None or self.questions.until else None
+        if machine is not None:
+            lanes = machine.lanes if batched and not self.questions else 1
+            code = compiled(self.problem, self.how.integrator, machine, lanes)
+            carrier = Compiled(code, lanes, self._questions, self.robot.nq)
+            words = ["machine code", *([f"{lanes} lanes"] if lanes > 1 else [])]
+            return carrier, ", ".join([*words, *(["Python callbacks"] if self.questions else [])])
+        evaluated = self._evaluated()
+        event = evaluated.event if self._has_event else None
 
         def step_by_step(task: Task, signals: Signals) -> Outcome:
             return Stepper(task, evaluated.derivative, event, self.problem.units()).run(signals)
 
-        return step_by_step, "Python callbacks" if self.asked else "NumPy"
+        return step_by_step, "NumPy, Python callbacks" if self.questions else "NumPy"
 
-    def evaluated(self) -> Evaluated:
-        """The problem on rows."""
-        return Evaluated(self.problem, self.questions, target())
+    @property
+    def _has_event(self) -> bool:
+        return self.problem.until is not None or self.problem.asked_until
+
+    @property
+    def _questions(self) -> Questions:
+        """The questions about y."""
+        return self.questions.on(self.velocities) if self.problem.canonical else self.questions
+
+    def _evaluated(self) -> Evaluated:
+        """The problem on rows of y."""
+        return Evaluated(self.problem, self._questions, target())
+
+    def on_velocities(self) -> Evaluated:
+        """The problem on rows of positions and velocities, whatever y is."""
+        return Evaluated(replace(self.problem, canonical=False), self.questions, target())
 
     def _require_before_end(self, task: Task) -> None:
         """The stop condition is positive at the start, or there would be no run."""
-        if self.problem.until is None and self.questions.until is None:
+        if not self._has_event:
             return
         rows = len(task.start)
         table = task.schedule.rows
         piece = table[:, 0] if table.ndim == 3 else np.broadcast_to(table[0], (rows, table.shape[-1]))
-        values = self.evaluated().event(np.zeros(rows), task.start, task.held, piece)
+        values = self._evaluated().event(np.zeros(rows), task.start, task.held, piece)
         if not (values > 0).all():
             k = int(np.argmin(values > 0))
             where = f" of trajectory {k}" if rows > 1 else ""

@@ -20,6 +20,7 @@ from rodyn.kernel.make import versions
 from rodyn.kernel.target import Target
 from rodyn.simulate import control
 from rodyn.simulate.control import Lane, Rule, Seen
+from rodyn.simulate.evaluated import Questions
 from rodyn.simulate.integration import Outcome, Signals, Task, empty_samples
 from rodyn.simulate.problem import Problem
 from rodyn.simulate.tableau import Formula, Integrator
@@ -101,23 +102,24 @@ def integration(problem: Problem, integrator: Integrator) -> Integration:
         inputs["piece"],
         problem.units(),
         event,
+        inputs.get("asked", 0),
+        problem.asked_until,
     )
     starter = in_numbers(integrator.starter) if integrator.starter else None
     return Integration(
         system,
         in_numbers(integrator.formula, integrator.sweeps),
         starter,
-        programs(integrator, problem.width, event is not None),
+        programs(integrator, problem.width, event is not None or problem.asked_until),
     )
 
 
-def compiled(problem: Problem, integrator: Integrator, target: Target, batch: bool) -> Code:
+def compiled(problem: Problem, integrator: Integrator, target: Target, lanes: int) -> Code:
     """The machine code of an integration, from the cache if it was made before."""
     robot = problem.mechanism
     described = repr((robot.links, robot.gravity, robot.base, robot.tool))
-    rest = repr((problem.structure, integrator.name, integrator.error_order, target, batch, versions()))
+    rest = repr((problem.structure, integrator.name, integrator.error_order, target, lanes, versions()))
     name = hashlib.sha256(f"simulate\n{described}\n{rest}".encode()).hexdigest()
-    lanes = target.lanes if batch else 1
 
     def make() -> bytes:
         from rodyn.kernel.compile import compiled as compile_ir
@@ -142,10 +144,15 @@ MOST = 128
 
 @dataclass(frozen=True)
 class Compiled:
-    """Carries out tasks in machine code; `lanes` is 1 for the code of one trajectory."""
+    """Carries out tasks in machine code; `lanes` is 1 for the code of one trajectory.
+
+    Who has `questions` is asked from there.
+    """
 
     code: Code
     lanes: int
+    questions: Questions
+    q: int
 
     def __call__(self, task: Task, signals: Signals) -> Outcome:
         """Integrate in as many threads as there is work for, while this one waits and reports."""
@@ -170,6 +177,8 @@ class Compiled:
             "settings": np.array([task.rtol, task.atol, task.step]),
         }
         given = {name: address(array) for name, array in arrays.items()}
+        asking = Asking(self.questions, task.start.shape[1], self.q, signals)
+        given["ask"] = asking.address
         given |= {"rows": rows, "apart": pieces[0].size if pieces.ndim == 3 else 0, "long": samples[0].size}
         size = int(self.code.function("scratch", 0)())
         memory = [np.zeros(size + ALIGNED // 8) for _ in range(workers)]
@@ -180,7 +189,34 @@ class Compiled:
             calls.append((ctypes.c_int64 * len(ARGUMENTS))(*(given[name] for name in ARGUMENTS)))
         run = self.code.function("run", 1)
         _wait([pool().submit(run, ctypes.addressof(call)) for call in calls], signals)
+        asking.require_answers()
         return Outcome(samples, Lane(*ends[:, :count].T), ends[:, count:])
+
+
+class Asking:
+    """The way from machine code to functions that can only be asked; an error of theirs ends the run."""
+
+    def __init__(self, questions: Questions, width: int, q: int, signals: Signals) -> None:
+        self.questions, self.width, self.q, self.signals = questions, width, q, signals
+        self.error: BaseException | None = None
+        kind = ctypes.CFUNCTYPE(None, ctypes.c_int64, *[ctypes.c_void_p] * 3)
+        self._callback = kind(self._answer)
+        self.address = ctypes.cast(self._callback, ctypes.c_void_p).value or 0
+
+    def _answer(self, what: int, time: int, state: int, answer: int) -> None:
+        y = np.array((ctypes.c_double * self.width).from_address(state))
+        t, q, qd = ctypes.c_double.from_address(time).value, y[: self.q], y[self.q :]
+        try:
+            found = self.questions.answer(t, q, qd) if what == 0 else self.questions.stop(t, q, qd)
+            ctypes.memmove(answer, (ctypes.c_double * len(found))(*found), 8 * len(found))
+        except BaseException as error:
+            self.error = self.error or error
+            self.signals.end()
+
+    def require_answers(self) -> None:
+        """Raise the error of a function, with its own traceback."""
+        if self.error is not None:
+            raise self.error
 
 
 def _wait(work: Sequence[Future[int]], signals: Signals) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 import numpy as np
 
@@ -40,14 +40,34 @@ class Questions:
 
     def numbers(self, t: Floats, q: Floats, qd: Floats) -> Floats:
         """Their torques, added up, and their wrench, for every row."""
-        rows = []
-        for time, place, rate in zip(t.tolist(), q, qd, strict=True):
-            found = [0.0] * (len(rate) if self.torques else 0)
-            for ask in self.torques:
-                answer = ask(time, place.copy(), rate.copy())
-                found = [a + b for a, b in zip(found, answer, strict=True)]
-            rows.append(found + list(self.wrench(time, place.copy(), rate.copy()) if self.wrench else ()))
-        return np.array(rows)
+        return np.array([self.answer(*one) for one in zip(t.tolist(), q, qd, strict=True)])
+
+    def answer(self, t: float, q: Floats, qd: Floats) -> Sequence[float]:
+        """The same for one state; what a function does to its arguments stays with it."""
+        found = [0.0] * (len(qd) if self.torques else 0)
+        for ask in self.torques:
+            found = [a + b for a, b in zip(found, ask(t, q.copy(), qd.copy()), strict=True)]
+        return found + list(self.wrench(t, q.copy(), qd.copy()) if self.wrench else ())
+
+    def stop(self, t: float, q: Floats, qd: Floats) -> Sequence[float]:
+        """The stop condition of one state."""
+        return self.until(t, q.copy(), qd.copy()) if self.until else (1.0,)
+
+    def on(self, velocities: Callable[[Floats, Floats], Floats]) -> Questions:
+        """The same questions about states of which the second half is not velocities, but gives them."""
+
+        def turned(ask: Asked) -> Asked:
+            return lambda t, q, p: ask(t, q, velocities(q, p))
+
+        return Questions(
+            [turned(ask) for ask in self.torques],
+            turned(self.wrench) if self.wrench else None,
+            turned(self.until) if self.until else None,
+        )
+
+    def __bool__(self) -> bool:
+        """Whether there are any."""
+        return bool(self.torques) or self.wrench is not None or self.until is not None
 
 
 class Evaluated:
@@ -98,14 +118,8 @@ class Evaluated:
         if self.questions.until is None:
             return self._run("event", self.problem.event_program, t, y, held, piece)[0][:, 0]
         nq = self.problem.mechanism.nq
-        states = zip(t.tolist(), y[:, :nq].copy(), y[:, nq:].copy(), strict=True)
-        return np.array([self.questions.until(*one)[0] for one in states])
-
-    def on_velocities(self) -> Evaluated:
-        """The same for states of positions and velocities."""
-        if not self.problem.canonical:
-            return self
-        return Evaluated(replace(self.problem, canonical=False), self.questions, self.target)
+        states = zip(t.tolist(), y[:, :nq], y[:, nq:], strict=True)
+        return np.array([self.questions.stop(*one)[0] for one in states])
 
 
 def _rows(array: Floats, count: int) -> Floats:

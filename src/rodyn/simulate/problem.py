@@ -46,6 +46,7 @@ class Problem:
     torque    without functions that can only be asked; these are `asked`, numbers from outside
     rotor     inertias added to the joints (nv,), or nothing
     until     the stop condition as a program, or None
+    asked     whether functions of torque, and of the stop condition, can only be asked
     """
 
     mechanism: Mechanism
@@ -55,6 +56,7 @@ class Problem:
     rotor: tuple[float, ...] = ()
     until: Program | None = None
     asked: bool = False
+    asked_until: bool = False
     canonical: bool = False
 
     @property
@@ -85,8 +87,9 @@ class Problem:
     @property
     def structure(self) -> Hashable:
         """What the programs depend on besides the robot and numbers of the run."""
-        parts = (self.loads.places, len(self.loads.values), self.loads.asked, bool(self.rotor), self.asked)
-        return self.method, self.torque.structure, parts, self.canonical, self.loads.program, self.until
+        loads = (self.loads.places, len(self.loads.values), self.loads.program, self.loads.asked)
+        asked = (self.asked, self.asked_until)
+        return self.method, self.torque.structure, loads, asked, bool(self.rotor), self.until, self.canonical
 
     def units(self) -> tuple[int, ...]:
         """Where quaternions stand in y."""

@@ -19,7 +19,7 @@ def integrator_module(given: Integration, lanes: int, wide: int) -> str:
     """The module; `wide` doubles fill a register."""
     memory = Memory(given, lanes, wide)
     functions = [_Derivative(lanes, memory).text()]
-    if given.system.event is not None:
+    if given.system.event is not None or given.system.asked_event:
         functions.append(_Event(lanes, memory).text())
     functions += [Service(lanes, memory).text(), _Steps(lanes, memory).text()]
     functions.append(f"define i64 @scratch() nounwind {{\n  ret i64 {memory.size}\n}}\n")
@@ -42,6 +42,7 @@ class _Programs(Frame):
             "tau": (self.where("tau"), 0),
             "held": (self.where("data"), 0),
             "piece": (self.where("data"), system.held),
+            "asked": (self.where("asked"), 0),
         }
         found = {}
         for op, _, value in program.code:
@@ -50,12 +51,19 @@ class _Programs(Frame):
                 found[value] = self.load(start, offset + value[1], self.type, 8 * self.lanes)
         return found
 
+    def ask(self, what: int, answer: str) -> None:
+        """Numbers from outside."""
+        function = self.load(self.where("ask"), kind="ptr")
+        self.lines.append(f"  call void {function}(i64 {what}, ptr %time, ptr %y, ptr {answer})")
+
 
 class _Derivative(_Programs):
     """`i64 derivative(ptr scratch, ptr time, ptr y, ptr dy)`: a bit for each lane whose state cannot be trusted."""
 
     def text(self) -> str:
         flags = "zeroinitializer" if self.lanes > 1 else "false"
+        if self.memory.given.system.asked:
+            self.ask(0, self.where("asked"))
         for part in self.memory.given.system.parts:
             flags = self._part(part, flags)
         bits = self.emit(f"bitcast {self.truth} {flags} to i{self.lanes}") if self.lanes > 1 else flags
@@ -80,10 +88,12 @@ class _Event(_Programs):
 
     def text(self) -> str:
         program = self.memory.given.system.event
-        assert program is not None
-        found = body(self, program, self.elements(program), self.memory.wide)
-        value = found.values[program.outputs["event"][0]]
-        self.store(value, self.where("event"), 0, self.type, 8 * self.lanes)
+        if program is None:
+            self.ask(1, self.where("event"))
+        else:
+            found = body(self, program, self.elements(program), self.memory.wide)
+            value = found.values[program.outputs["event"][0]]
+            self.store(value, self.where("event"), 0, self.type, 8 * self.lanes)
         head = "define internal void @event(ptr %scratch, ptr %time, ptr %y) noinline nounwind {"
         return "\n".join([head, *self.lines, "  ret void\n}\n"])
 
@@ -149,6 +159,7 @@ class _Steps(Frame):
         ]
         self.lines.append("  %scratch = load ptr, ptr %scratch_at")
         self.store(str(self.lanes), self.where("active"), kind="i64")
+        self.store(self.argument("ask"), self.where("ask"), kind="ptr")
         with self.counted("0", 1, str(self.lanes)) as lane:
             self.lines.append(f"  call void @fill(ptr %args, ptr %scratch, i64 {lane})")
         self.lines += ["  br label %next", "next:"]
@@ -250,7 +261,7 @@ class _Steps(Frame):
             self._choose(given.formula, given.starter)
         for unit in given.system.units:
             self._normalise(unit)
-        if given.system.event is not None:
+        if given.system.event is not None or given.system.asked_event:
             self._time(1.0)
             self.lines.append(
                 f"  call void @event(ptr %scratch, ptr {self.where('time')}, ptr {self.where('new')})"

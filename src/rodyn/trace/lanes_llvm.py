@@ -27,6 +27,7 @@ ARGUMENTS = (
     "ends",  # → (rows, variables + width): how each ended
     "first",  # → (variables,): how each begins
     "settings",  # → rtol, atol, step
+    "ask",  # → void(i64 what, ptr time, ptr y, ptr answer): numbers from outside, what = 0, or the stop condition, 1
 )
 """What a call is given, eight bytes each; → means an address."""
 
@@ -86,6 +87,7 @@ class System:
     held, piece   widths of its data
     units         where quaternions stand in y; each is brought back to unit length after a step
     event         the stop condition: a program with the result "event"
+    asked         how many numbers come from outside, and whether the stop condition does; in code for one lane only
     """
 
     parts: tuple[Part, ...]
@@ -95,6 +97,8 @@ class System:
     piece: int = 0
     units: tuple[int, ...] = ()
     event: Program | None = None
+    asked: int = 0
+    asked_event: bool = False
 
     @property
     def width(self) -> int:
@@ -129,6 +133,8 @@ class Memory:
         for k in range(max(one.history for one in formulas)):
             self._add(f"past{k}", width)
         self._add("tau", given.system.v)
+        self._add("asked", given.system.asked)
+        self._add("ask", 1)
         self._add("data", given.system.held + given.system.piece)
         self._add("time", 1)
         self._add("variables", len(given.control.variables))
