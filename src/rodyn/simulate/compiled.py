@@ -7,7 +7,7 @@ import hashlib
 import threading
 from collections.abc import Sequence
 from concurrent.futures import Future, wait
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import inf
 from typing import TYPE_CHECKING, Any
 
@@ -16,7 +16,7 @@ import numpy as np
 from rodyn.kernel.arrays import address
 from rodyn.kernel.cache import stored
 from rodyn.kernel.call import pool, threads
-from rodyn.kernel.make import versions
+from rodyn.kernel.make import loops_if_long, shape_of, versions
 from rodyn.kernel.target import Target
 from rodyn.simulate import control
 from rodyn.simulate.control import Lane, Rule, Seen
@@ -26,9 +26,10 @@ from rodyn.simulate.problem import Problem
 from rodyn.simulate.tableau import Formula, Integrator
 from rodyn.trace.functions import where
 from rodyn.trace.integrate_llvm import SEEN, integrator_module
-from rodyn.trace.lanes_llvm import ARGUMENTS, Columns, Control, Integration, Part, System
+from rodyn.trace.lanes_llvm import ARGUMENTS, Columns, Control, Integration, Loops, Part, System
 from rodyn.trace.node import Graph
 from rodyn.trace.program import record
+from rodyn.trace.rolled_llvm import LoopFunction
 
 if TYPE_CHECKING:
     from rodyn.kernel.compile import Code
@@ -90,12 +91,30 @@ def programs(integrator: Integrator, width: int, event: bool) -> Control:
     return Control(begin, judge, advance, Lane._fields, statuses, control.IDLE)
 
 
-def integration(problem: Problem, integrator: Integrator) -> Integration:
+def parts(problem: Problem, target: Target, lanes: int) -> tuple[Part | Loops, ...]:
+    """The derivative in one program; of a long robot torques, wrenches and rates as programs, dynamics as loops."""
+    m, names = problem.mechanism, problem.loads.names
+    rolled = loops_if_long(problem.key(target, lanes > 1)) if problem.in_loops else None
+    if rolled is None:
+        return (Part(problem.derivative_program(), "derivative"),)
+    places = {"q": ("y", 0), "qd": ("y", m.nq), "tau": ("tau", 0)}
+    places |= {name: ("wrenches", 3 * k) for k, name in enumerate(names)}
+    shape = replace(shape_of(rolled), columns=True)
+    loops = Loops(
+        LoopFunction(rolled.program, rolled.links, shape, lanes),
+        tuple(places[name] for name in rolled.program.arguments),
+        m.nq,
+    )
+    pushed = [Part(problem.wrenches_program(), "wrenches")] if names else []
+    return Part(problem.tau_program(), "tau"), *pushed, loops, Part(problem.rates_program(), "derivative")
+
+
+def integration(problem: Problem, integrator: Integrator, target: Target, lanes: int) -> Integration:
     """Everything that is compiled."""
     m, inputs = problem.mechanism, problem.inputs
     event = problem.event_program()
     system = System(
-        (Part(problem.derivative_program(), "derivative"),),
+        parts(problem, target, lanes),
         m.nq,
         m.nv,
         inputs["held"],
@@ -104,6 +123,7 @@ def integration(problem: Problem, integrator: Integrator) -> Integration:
         event,
         inputs.get("asked", 0),
         problem.asked_until,
+        len(problem.loads.places),
     )
     starter = in_numbers(integrator.starter) if integrator.starter else None
     return Integration(
@@ -124,7 +144,9 @@ def compiled(problem: Problem, integrator: Integrator, target: Target, lanes: in
     def make() -> bytes:
         from rodyn.kernel.compile import compiled as compile_ir
 
-        return compile_ir(integrator_module(integration(problem, integrator), lanes, target.lanes), target)
+        return compile_ir(
+            integrator_module(integration(problem, integrator, target, lanes), lanes, target.lanes), target
+        )
 
     with _LOCK:
         if name not in _CODES:

@@ -9,9 +9,12 @@ import numpy as np
 
 from rodyn.kernel.arrays import Floats
 from rodyn.kernel.build import Built
+from rodyn.kernel.call import compute
 from rodyn.kernel.image import Image
 from rodyn.kernel.kernels import BatchKernel, Kernel, NumpyKernel
 from rodyn.kernel.target import Target
+from rodyn.kernel.wrench import Wrench
+from rodyn.model.link import BASE
 from rodyn.simulate.functions import Asked
 from rodyn.simulate.problem import Problem
 from rodyn.trace.program import Program
@@ -100,6 +103,9 @@ class Evaluated:
     def derivative(self, t: Floats, y: Floats, held: Floats, piece: Floats) -> tuple[Floats, Floats]:
         """ẏ of every row, and 1 where the state cannot be trusted although everything is finite."""
         given = (t, y, held, piece)
+        if self.problem.in_loops:
+            rates, _ = self._run("rates", self.problem.rates_program, *given)
+            return np.concatenate([rates, self._accelerations(*given)], axis=1), np.zeros(len(t))
         found, flag = self._run("derivative", self.problem.derivative_program, *given)
         alarm = np.zeros(len(t))
         if flag:
@@ -108,6 +114,32 @@ class Evaluated:
                 one = tuple(array[k : k + 1] for array in given)
                 alarm[k] = self._run("derivative", self.problem.derivative_program, *one)[1]
         return found, alarm
+
+    def _accelerations(self, t: Floats, y: Floats, held: Floats, piece: Floats) -> Floats:
+        """Of a long robot by its own kernels; NaN where a row is not finite."""
+        given = (t, y, held, piece)
+        m, loads = self.problem.mechanism, self.problem.loads
+        tau = self.tau(*given)
+        pushed = np.empty((len(t), 0))
+        if loads.places:
+            pushed, _ = self._run("wrenches", self.problem.wrenches_program, *given)
+        found = np.full((len(t), m.nv), np.nan)
+        good = np.isfinite(y).all(axis=1) & np.isfinite(tau).all(axis=1) & np.isfinite(pushed).all(axis=1)
+        if good.any():
+            acting = [
+                Wrench(
+                    pushed[good, 6 * k : 6 * k + 3],
+                    pushed[good, 6 * k + 3 : 6 * k + 6],
+                    BASE if link < 0 else link,
+                    point,
+                )
+                for k, (link, point) in enumerate(loads.places)
+            ]
+            state = {"q": y[good, : m.nq], "qd": y[good, m.nq :], "tau": tau[good]}
+            found[good] = compute(m, "forward_dynamics", state, method=self.problem.method, wrench=acting)[
+                "qdd"
+            ]
+        return found
 
     def tau(self, t: Floats, y: Floats, held: Floats, piece: Floats) -> Floats:
         """The torques of every row."""

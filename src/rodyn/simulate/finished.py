@@ -164,8 +164,10 @@ class Finished:
             y = np.concatenate([y[:, :nq], self._velocities(y[:, :nq], y[:, nq:])], axis=1)
         # The last step that was possible ends before a time at which torques are no numbers any more.
         soon = t + np.array([0.0, JUST_AFTER])
-        states = (np.repeat(array, 2, axis=0) for array in (y, self.task.held[k : k + 1]))
-        tau = self.simulation.on_velocities().tau(soon, *states, self._pieces(np.array([k]), soon)[0])
+        both = [np.repeat(array, 2, axis=0) for array in (y, self.task.held[k : k + 1])]
+        tau = self.simulation.on_velocities().tau(
+            soon, both[0], both[1], self._pieces(np.array([k]), soon)[0]
+        )
         if not np.isfinite(tau).all():
             row, joint = np.argwhere(~np.isfinite(tau))[0]
             return (

@@ -15,6 +15,8 @@ import numpy as np
 from rodyn.algebra.dense import Ldl, Matrix, ldl
 from rodyn.kernel.arrays import Floats
 from rodyn.kernel.build import Traces, traced
+from rodyn.kernel.make import Key, is_long
+from rodyn.kernel.target import Target
 from rodyn.model.elementary import coordinate_rates
 from rodyn.model.mechanism import Mechanism
 from rodyn.simulate.torques.law import Data, Now, Scalar, Torque, side_by_side
@@ -37,6 +39,11 @@ class Loads:
     values: tuple[Floats, ...] = ()
     program: Program | None = None
     asked: bool = False
+
+    @property
+    def names(self) -> list[str]:
+        """What dynamics know forces and moments by."""
+        return [f"{part} of wrench {k}" for k in range(len(self.places)) for part in ("force", "moment")]
 
 
 @dataclass(frozen=True, eq=False)
@@ -117,11 +124,8 @@ class Problem:
             rows.append(replay(self.loads.program, columns)["result"])
         if self.loads.asked:
             rows.append(columns["asked"][-6:])
-        return {
-            f"{part} of wrench {k}": row[place : place + 3]
-            for k, row in enumerate(rows)
-            for part, place in (("force", 0), ("moment", 3))
-        }
+        halves = [row[place : place + 3] for row in rows for place in (0, 3)]
+        return dict(zip(self.loads.names, halves, strict=True))
 
     def derivative(self, columns: Mapping[str, Sequence[Scalar]]) -> tuple[list[Scalar], list[Watch]]:
         """ẏ, and the pivots to be watched."""
@@ -182,6 +186,18 @@ class Problem:
         forces = zip(self.tau(moving), turned, g, pushed, strict=True)
         return [*v, *(a + b - c + d for a, b, c, d in forces)]
 
+    def key(self, target: Target | None, batch: bool) -> Key:
+        """What the kernel of forward dynamics depends on."""
+        m = self.mechanism
+        widths = {"q": m.nq, "qd": m.nv, "tau": m.nv, **dict.fromkeys(self.loads.names, 3)}
+        inputs = tuple(widths.items())
+        return Key(m, "forward_dynamics", self.method, inputs, self.loads.places, (), target, batch)
+
+    @property
+    def in_loops(self) -> bool:
+        """Whether the robot is so long that its dynamics are loops, not part of one program."""
+        return not (self.rotor or self.canonical) and is_long(self.key(None, True))
+
     # As programs
 
     def _inputs(self) -> tuple[Graph, dict[str, list[Scalar]]]:
@@ -195,6 +211,18 @@ class Problem:
         graph, columns = self._inputs()
         found, watch = self.derivative(columns)
         return fused(record(graph, self.inputs, {"derivative": found}, watch))
+
+    def rates_program(self) -> Program:
+        """The same inputs → rates, the derivatives of the coordinates."""
+        graph, columns = self._inputs()
+        rates = coordinate_rates(self.mechanism.elementary(), columns["q"], columns["qd"])
+        return fused(record(graph, self.inputs, {"rates": rates}))
+
+    def wrenches_program(self) -> Program:
+        """The same inputs → forces and moments of all wrenches."""
+        graph, columns = self._inputs()
+        values = [x for row in self.wrenches(columns).values() for x in row]
+        return fused(record(graph, self.inputs, {"wrenches": values}))
 
     def tau_program(self) -> Program:
         """The same inputs → tau."""

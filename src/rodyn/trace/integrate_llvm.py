@@ -10,8 +10,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from rodyn.trace.lanes_llvm import ARGUMENTS, Columns, Frame, Integration, Memory, Part, Service
+from rodyn.trace.lanes_llvm import ARGUMENTS, Columns, Frame, Integration, Loops, Memory, Part, Service
 from rodyn.trace.program import Program
+from rodyn.trace.rolled_llvm import MEMSET
 from rodyn.trace.to_llvm import Writer, alarms, body, declarations, hexadecimal
 
 
@@ -23,6 +24,8 @@ def integrator_module(given: Integration, lanes: int, wide: int) -> str:
         functions.append(_Event(lanes, memory).text())
     functions += [Service(lanes, memory).text(), _Steps(lanes, memory).text()]
     functions.append(f"define i64 @scratch() nounwind {{\n  ret i64 {memory.size}\n}}\n")
+    loops = [part.function for part in given.system.parts if isinstance(part, Loops)]
+    functions += [MEMSET, *(one.text() for one in loops)] if loops else []
     used = dict.fromkeys([declarations(1), declarations(lanes), declarations(wide)])
     v = Writer(wide)
     reduce = f"declare double @llvm.vector.reduce.fadd.{v.suffix}(double, {v.type})\n"
@@ -65,7 +68,7 @@ class _Derivative(_Programs):
         if self.memory.given.system.asked:
             self.ask(0, self.where("asked"))
         for part in self.memory.given.system.parts:
-            flags = self._part(part, flags)
+            flags = self._part(part, flags) if isinstance(part, Part) else self._loops(part, flags)
         bits = self.emit(f"bitcast {self.truth} {flags} to i{self.lanes}") if self.lanes > 1 else flags
         answer = self.emit(f"zext i{self.lanes} {bits} to i64")
         head = "define internal i64 @derivative(ptr %scratch, ptr %time, ptr %y, ptr %dy) noinline nounwind {"
@@ -81,6 +84,21 @@ class _Derivative(_Programs):
             if alarm not in ("zeroinitializer", "false"):
                 flags = self.emit(f"or {self.truth} {flags}, {alarm}")
         return flags
+
+    def _loops(self, part: Loops, flags: str) -> str:
+        starts = {"y": "%y", "derivative": "%dy"}
+
+        def place(buffer: str, offset: int) -> str:
+            start = starts.get(buffer) or self.where(buffer)
+            return self.at(start, offset * self.lanes)
+
+        arguments = [place(*one) for one in part.arguments]
+        bits = self.emit(
+            part.function.call(arguments, [place("derivative", part.offset)], self.where("loops"))
+        )
+        some = self.emit(f"trunc i64 {bits} to i{self.lanes}")
+        mask = self.emit(f"bitcast i{self.lanes} {some} to {self.truth}") if self.lanes > 1 else some
+        return self.emit(f"or {self.truth} {flags}, {mask}")
 
 
 class _Event(_Programs):
