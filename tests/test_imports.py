@@ -47,6 +47,7 @@ PACKAGES: dict[str, set[str]] = {
     "rodyn.trajectory": {"numpy"},
     "rodyn.simulate": {"numpy"},
     "rodyn.simulate.progress": {"rich"},
+    "rodyn.simulate.stiff": {"numpy", "scipy"},
     "rodyn.simulate.tables": {"pandas", "pyarrow"},
     "rodyn.tables": {"rich"},
     "rodyn.bench": {"numpy"},

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -28,8 +29,10 @@ from rodyn.simulate.problem import Problem
 from rodyn.simulate.progress import Report, reporting
 from rodyn.simulate.run import Run
 from rodyn.simulate.stepper import Stepper
+from rodyn.simulate.stiff import Stiff
 from rodyn.simulate.torques.law import Schedule, as_torque, name_of
 from rodyn.trace.program import Program
+from rodyn.trace.rolled import Unrollable
 from rodyn.trajectory.inputs import positive
 
 
@@ -60,6 +63,8 @@ def simulate(
     how = inputs.steps(named(integrator), rtol, atol, step, max_step)
     if how.integrator.canonical:
         inputs.require_canonical(mechanism, integrator)
+    if how.integrator.canonical or rotor_inertia is not None:
+        inputs.require_short(mechanism, "rotor_inertia" if rotor_inertia is not None else integrator)
     rates = np.zeros(robot.nv) if qd0 is None else qd0
     state = batch({"q": q0, "qd": rates}, {"q": robot.nq, "qd": robot.nv}, described(mechanism))
     state = Batch(state.shape, {"q0": state.rows["q"], "qd0": state.rows["qd"]})
@@ -113,7 +118,11 @@ class Simulation:
         """Integrate from these states, which the data of the run may make more of."""
         began = time.perf_counter()
         shape, task = self._task(state)
-        carrier, how = self._carrier(batched=bool(shape))
+        try:
+            carrier, how = self._carrier(batched=bool(shape))
+        except ZeroDivisionError:  # a pivot vanishes in every state
+            self.robot.forward_dynamics(state.rows["q0"], state.rows["qd0"], np.zeros(self.robot.nv))
+            raise
         self._require_before_end(task)
         with reporting(progress, self.duration, len(task.start)) as report:
             signals = Signals(len(task.start), self.duration, report)
@@ -172,19 +181,22 @@ class Simulation:
     def _carrier(self, batched: bool) -> tuple[Callable[[Task, Signals], Outcome], str]:
         """Who integrates, and words for it."""
         machine = target()
-        if machine is not None:
+        if machine is not None and not self.how.integrator.scipy:
             lanes = machine.lanes if batched and not self.questions else 1
-            code = compiled(self.problem, self.how.integrator, machine, lanes)
-            carrier = Compiled(code, lanes, self._questions, self.robot.nq)
-            words = ["machine code", *([f"{lanes} lanes"] if lanes > 1 else [])]
-            return carrier, ", ".join([*words, *(["Python callbacks"] if self.questions else [])])
+            with suppress(Unrollable):  # of a long robot, by a method that has no loops
+                code = compiled(self.problem, self.how.integrator, machine, lanes)
+                words = ["machine code", *([f"{lanes} lanes"] if lanes > 1 else [])]
+                words += ["Python callbacks"] if self.questions else []
+                return Compiled(code, lanes, self._questions, self.robot.nq), ", ".join(words)
         evaluated = self._evaluated()
         event = evaluated.event if self._has_event else None
 
         def step_by_step(task: Task, signals: Signals) -> Outcome:
-            return Stepper(task, evaluated.derivative, event, self.problem.units()).run(signals)
+            given = (task, evaluated.derivative, event, self.problem.units())
+            name = self.how.integrator.scipy
+            return Stiff(*given, name).run(signals) if name else Stepper(*given).run(signals)
 
-        return step_by_step, "NumPy, Python callbacks" if self.questions else "NumPy"
+        return step_by_step, "SciPy" if self.how.integrator.scipy else "NumPy"
 
     @property
     def _has_event(self) -> bool:
