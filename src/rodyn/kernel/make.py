@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import os
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -168,10 +168,17 @@ def _rolled(rolled: Rolled, inputs: dict[str, int], target: Target, lanes: int) 
 
 def entry_name(key: Key) -> str:
     """A name for what a kernel depends on: robot, quantity, machine, the compiler and our own source."""
-    robot = key.mechanism
-    content = repr((robot.links, robot.gravity, robot.base, robot.tool))
-    rest = repr((key[1:], versions(), fastcall.supported()))
-    return hashlib.sha256(f"{content}\n{rest}".encode()).hexdigest()
+    return name_of(key.mechanism, (*key[1:], fastcall.supported()))
+
+
+def name_of(mechanism: Mechanism, *rest: object) -> str:
+    """A name for an object made for a robot, by the compiler and source of now, that depends on the rest as well."""
+    return hashlib.sha256(f"{_description(mechanism)}\n{(rest, versions())!r}".encode()).hexdigest()
+
+
+@lru_cache(maxsize=256)
+def _description(robot: Mechanism) -> str:
+    return repr((robot.links, robot.gravity, robot.base, robot.tool))
 
 
 @cache

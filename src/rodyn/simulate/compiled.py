@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ctypes
-import hashlib
 import threading
 from collections.abc import Sequence
 from concurrent.futures import Future, wait
@@ -16,7 +15,7 @@ import numpy as np
 from rodyn.kernel.arrays import address
 from rodyn.kernel.cache import stored
 from rodyn.kernel.call import pool, threads
-from rodyn.kernel.make import loops_if_long, shape_of, versions
+from rodyn.kernel.make import loops_if_long, name_of, shape_of
 from rodyn.kernel.target import Target
 from rodyn.simulate import control
 from rodyn.simulate.control import Lane, Rule, Seen
@@ -136,10 +135,15 @@ def integration(problem: Problem, integrator: Integrator, target: Target, lanes:
 
 def compiled(problem: Problem, integrator: Integrator, target: Target, lanes: int) -> Code:
     """The machine code of an integration, from the cache if it was made before."""
-    robot = problem.mechanism
-    described = repr((robot.links, robot.gravity, robot.base, robot.tool))
-    rest = repr((problem.structure, integrator.name, integrator.error_order, target, lanes, versions()))
-    name = hashlib.sha256(f"simulate\n{described}\n{rest}".encode()).hexdigest()
+    name = name_of(
+        problem.mechanism,
+        "simulate",
+        problem.structure,
+        integrator.name,
+        integrator.error_order,
+        target,
+        lanes,
+    )
 
     def make() -> bytes:
         from rodyn.kernel.compile import compiled as compile_ir

@@ -71,9 +71,18 @@ class Finished:
             self._of_batch([status for status, _ in words]),
             self._of_batch([message for _, message in words]),
             self._of_batch(lanes.t),
+            *self._last(),
             lambda: self._forces(t, q, qd),
             again,
         )
+
+    def _last(self) -> tuple[Floats, Floats]:
+        """The states at the ends."""
+        nq = self.simulation.robot.nq
+        q, qd = self.outcome.end[:, :nq], self.outcome.end[:, nq:]
+        if self.simulation.problem.canonical:
+            qd = self._velocities(q, qd)
+        return q.reshape(*self.shape, -1), qd.reshape(*self.shape, -1)
 
     def _of_batch(self, values: Any) -> Any:
         """One value, or an array of the batch shape."""

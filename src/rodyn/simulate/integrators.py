@@ -271,7 +271,7 @@ def integrators() -> Integrators:
             row.name,
             row.title,
             row.order,
-            row.formula.stages or "",
+            "" if row.scipy else row.formula.stages,
             ", ".join(map(str, row.embedded)),
             row.source,
             row.citation,
@@ -280,7 +280,7 @@ def integrators() -> Integrators:
     )
 
 
-def integrator(name: str) -> Integrator:
+def integrator(name: object) -> Integrator:
     """An integrator by name; `integrators()` lists them.
 
     >>> integrator("dopri5").order
