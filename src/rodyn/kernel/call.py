@@ -121,7 +121,7 @@ def _filled(chosen: Callable[..., int], lanes: int, given: Batch, results: list[
         a, b = edges[k], edges[k + 1]
         return chosen({name: array[a:b] for name, array in rows.items()}, [result[a:b] for result in results])
 
-    return max(pool().map(part, range(shares)))
+    return max(_pool().map(part, range(shares)))
 
 
 def _unit_stride(array: Floats) -> Floats:
@@ -147,13 +147,12 @@ def _cores() -> int:
 
 
 @cache
-def pool() -> ThreadPoolExecutor:
-    """The threads of big batches and of simulations."""
+def _pool() -> ThreadPoolExecutor:
     return ThreadPoolExecutor(max_workers=os.cpu_count(), thread_name_prefix="rodyn")
 
 
 if hasattr(os, "register_at_fork"):  # a child process has none of the threads
-    os.register_at_fork(after_in_child=pool.cache_clear)
+    os.register_at_fork(after_in_child=_pool.cache_clear)
 
 
 def _second_look(

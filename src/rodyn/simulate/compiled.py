@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import ctypes
 import threading
-from collections.abc import Sequence
-from concurrent.futures import Future, wait
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from math import inf
 from typing import TYPE_CHECKING, Any
@@ -14,7 +13,7 @@ import numpy as np
 
 from rodyn.kernel.arrays import address
 from rodyn.kernel.cache import stored
-from rodyn.kernel.call import pool, threads
+from rodyn.kernel.call import threads
 from rodyn.kernel.make import loops_if_long, name_of, shape_of
 from rodyn.kernel.target import Target
 from rodyn.simulate import control
@@ -213,8 +212,7 @@ class Compiled:
             given["progress"] = address(signals.progress[k:])
             given["scratch"] = -(-address(scratch) // ALIGNED) * ALIGNED
             calls.append((ctypes.c_int64 * len(ARGUMENTS))(*(given[name] for name in ARGUMENTS)))
-        run = self.code.function("run", 1)
-        _wait([pool().submit(run, ctypes.addressof(call)) for call in calls], signals)
+        _run(self.code.function("run", 1), calls, (arrays, memory, asking), signals)
         asking.require_answers()
         return Outcome(samples, Lane(*ends[:, :count].T), ends[:, count:])
 
@@ -245,17 +243,33 @@ class Asking:
             raise self.error
 
 
-def _wait(work: Sequence[Future[int]], signals: Signals) -> None:
-    """Until all is done; report now and then, and let an interruption end the trajectories."""
-    pending: Any = set(work)
-    while pending:
+def _run(run: Callable[[int], int], calls: Sequence[Any], alive: object, signals: Signals) -> None:
+    """A thread for each call, while this one reports; an interruption, or an error of the report, ends the run.
+
+    Threads of their own: a function that is asked may use those of big batches itself. They keep `alive` what machine
+    code reads and writes.
+    """
+
+    def work(call: Any, _alive: object) -> None:
+        run(ctypes.addressof(call))
+
+    workers = [threading.Thread(target=work, args=(call, alive), daemon=True) for call in calls]
+    for worker in workers:
+        worker.start()
+    error: Exception | None = None
+    while any(worker.is_alive() for worker in workers):
         try:
-            pending = wait(pending, timeout=EVERY).not_done
-            signals.tell()
+            for worker in workers:
+                worker.join(EVERY)
+                if error is None:
+                    signals.tell()
         except KeyboardInterrupt:
             signals.end()
-    for one in work:
-        one.result()
+        except Exception as problem:
+            error = problem
+            signals.end()
+    if error is not None:
+        raise error
 
 
 EVERY = 0.1
