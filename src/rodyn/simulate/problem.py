@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 import numpy as np
 
@@ -29,10 +30,10 @@ from rodyn.trace.program import Program, Watch, record
 class Loads:
     """External wrenches: on which links and where, and their forces and moments.
 
-    places   of each wrench the link and the point on it
-    values   (..., 6) for each: force, then moment; numbers of the run
-    programs of each that is a function of (t, q, qd): what it computes; None for numbers
-    asked    whether the last one is a function that can only be asked
+    places    of each wrench the link and the point on it
+    values    (..., 6) for each that is numbers of the run: force, then moment
+    program   what the last one computes, if it is a function of (t, q, qd)
+    asked     whether the last one is a function that can only be asked
     """
 
     places: tuple[tuple[int, tuple[float, ...]], ...] = ()
@@ -71,13 +72,19 @@ class Problem:
         """Numbers in y."""
         return self.mechanism.nq + self.mechanism.nv
 
-    @property
+    @cached_property
+    def _own(self) -> Data:
+        """The numbers of the torque."""
+        return self.torque.data(self.mechanism)
+
+    @cached_property
     def data(self) -> Data:
         """All numbers of the run: of the torque, then of the wrenches, then the rotor inertias."""
-        own = self.torque.data(self.mechanism)
-        return Data(side_by_side([own.held, *self.loads.values, np.array(self.rotor)]), own.schedule)
+        return Data(
+            side_by_side([self._own.held, *self.loads.values, np.array(self.rotor)]), self._own.schedule
+        )
 
-    @property
+    @cached_property
     def inputs(self) -> dict[str, int]:
         """Names and widths of what the programs are functions of."""
         m, data = self.mechanism, self.data
@@ -106,8 +113,8 @@ class Problem:
 
     def now(self, columns: Mapping[str, Sequence[Scalar]]) -> Now:
         """The moment of the programs' inputs; `held` of the torque only."""
-        count = self.torque.data(self.mechanism).held.shape[-1]
-        return Now(columns["t"][0], columns["q"], columns["qd"], columns["held"][:count], columns["piece"])
+        held = columns["held"][: self._own.held.shape[-1]]
+        return Now(columns["t"][0], columns["q"], columns["qd"], held, columns["piece"])
 
     def tau(self, columns: Mapping[str, Sequence[Scalar]]) -> list[Scalar]:
         """The torques of all laws, functions that are asked included."""
@@ -118,7 +125,7 @@ class Problem:
 
     def wrenches(self, columns: Mapping[str, Sequence[Scalar]]) -> dict[str, Sequence[Scalar]]:
         """Forces and moments, under the names that dynamics know them by."""
-        start = self.torque.data(self.mechanism).held.shape[-1]
+        start = self._own.held.shape[-1]
         rows = [columns["held"][start + 6 * k : start + 6 * k + 6] for k in range(len(self.loads.values))]
         if self.loads.program is not None:
             rows.append(replay(self.loads.program, columns)["result"])
@@ -142,25 +149,17 @@ class Problem:
     def _traced(
         self, name: str, columns: Mapping[str, Sequence[Scalar]], method: str | None = None
     ) -> Traces:
-        places = (
-            [(link, np.array(point)) for link, point in self.loads.places]
-            if "wrench" in " ".join(columns)
-            else []
-        )
+        """A quantity of the robot; of those that take wrenches, with all of them in the columns."""
+        loaded = bool(self.loads.names) and self.loads.names[0] in columns
+        places = [(link, np.array(point)) for link, point in self.loads.places] if loaded else []
         return traced(self.mechanism, name, method, columns, places)
 
     def inertia(self, columns: Mapping[str, Sequence[Scalar]]) -> Ldl:
         """The factors of M + J."""
-        M = self._traced("inertia_matrix", {"q": columns["q"]}).collected["M"]
-        rotor = columns["held"][len(columns["held"]) - len(self.rotor) :] or [0.0] * len(M)
-        return ldl(
-            Matrix(
-                tuple(
-                    (*row[:i], row[i] + J, *row[i + 1 :])
-                    for i, (row, J) in enumerate(zip(M, rotor, strict=True))
-                )
-            )
-        )
+        M = [list(row) for row in self._traced("inertia_matrix", {"q": columns["q"]}).collected["M"]]
+        for k, J in enumerate(columns["held"][len(columns["held"]) - len(self.rotor) :]):
+            M[k][k] = M[k][k] + J
+        return ldl(Matrix(tuple(map(tuple, M))))
 
     def _with_rotors(self, columns: Mapping[str, Sequence[Scalar]]) -> Sequence[Scalar]:
         state = {
@@ -193,7 +192,7 @@ class Problem:
         inputs = tuple(widths.items())
         return Key(m, "forward_dynamics", self.method, inputs, self.loads.places, (), target, batch)
 
-    @property
+    @cached_property
     def in_loops(self) -> bool:
         """Whether the robot is so long that its dynamics are loops, not part of one program."""
         return not (self.rotor or self.canonical) and is_long(self.key(None, True))
