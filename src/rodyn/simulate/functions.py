@@ -8,14 +8,14 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from rodyn.errors import CallbackWarning, warn
+from rodyn.errors import CallbackWarning, InputError, warn
 from rodyn.kernel.arrays import Floats
 from rodyn.model.mechanism import Mechanism
 from rodyn.simulate.torques.law import Data, Function, Now, Scalar, Sum, Torque, name_of
 from rodyn.trace.node import Untraceable
 from rodyn.trace.passes import replay
 from rodyn.trace.program import Program
-from rodyn.trace.user import checked, traced
+from rodyn.trace.user import Remembers, checked, traced
 
 Asked = Callable[[float, Floats, Floats], Sequence[float]]
 """t, q, qd → numbers, as many as are needed."""
@@ -50,10 +50,15 @@ class Functions:
             found = traced(function, arguments, results, [first], what, needed)
             for other in others:
                 self._compare(function, arguments, results, other, what)
+        except Remembers as reason:
+            raise InputError(
+                f"{reason}: an integrator calls it several times in a step, and again for steps that it takes back, so "
+                "it must be a function of (t, q, qd) alone"
+            ) from None
         except Untraceable as reason:
             warn(
-                f"{reason}. It runs as a Python callback, which is right and much slower; write it with arithmetic, "
-                "NumPy functions and rd.where to have it compiled",
+                f"{reason}. It runs as a Python callback, much slower; write it as arithmetic on t, q and qd, with "
+                "NumPy functions and rd.where, to have it compiled",
                 CallbackWarning,
             )
             return lambda t, q, qd: checked(function(t, q, qd), results, what, needed)

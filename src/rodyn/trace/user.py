@@ -26,6 +26,10 @@ CLOSE = 1e-12
 """How far a program may be from its function, of the largest result."""
 
 
+class Remembers(Untraceable):
+    """A function computes with what it kept from an earlier call: it cannot even be called any more."""
+
+
 def traced(
     function: Function,
     arguments: Mapping[str, int | None],
@@ -141,7 +145,7 @@ def _computed(
         ]
         rows.append(told.checked(function(*given)))
         if any(isinstance(value, Recorded) for value in rows[-1]):
-            raise Untraceable(f"{told.what} keeps values from one call to the next")
+            raise Remembers(f"{told.what} keeps values from one call to the next")
     return rows
 
 
