@@ -26,7 +26,7 @@ LAYERS: dict[str, set[str]] = {
     "explain": DYNAMICS | {"tables", "by_paper"},
     "check": DYNAMICS | {"tables"},
     "robot": DYNAMICS | {"explain", "check"},
-    "trajectory": {"errors", "kernel", "listing", "model"},
+    "trajectory": {"errors", "kernel", "listing", "model", "trace"},
     "simulate": DYNAMICS | {"listing", "robot", "tables", "trajectory"},
 }
 LAYERS["__init__"] = set(LAYERS)
@@ -47,6 +47,7 @@ PACKAGES: dict[str, set[str]] = {
     "rodyn.trajectory": {"numpy"},
     "rodyn.simulate": {"numpy"},
     "rodyn.simulate.progress": {"rich"},
+    "rodyn.simulate.stiff": {"numpy", "scipy"},
     "rodyn.simulate.tables": {"pandas", "pyarrow"},
     "rodyn.tables": {"rich"},
     "rodyn.bench": {"numpy"},

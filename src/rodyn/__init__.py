@@ -30,7 +30,7 @@ from rodyn.simulate.integrators import integrators
 from rodyn.simulate.run import Run
 from rodyn.simulate.torques.joint import friction, stops
 from rodyn.simulate.torques.law import Torque
-from rodyn.simulate.torques.path import computed_torque, feedforward, pd
+from rodyn.simulate.torques.path import computed_torque, feedforward, gravity_compensation, pd
 from rodyn.simulate.torques.table import torque_table
 from rodyn.trace.functions import where
 from rodyn.trajectory import Trajectory, cubic, cycloidal, motion, motions, quintic, trapezoidal, via
@@ -69,6 +69,7 @@ __all__ = [
     "cycloidal",
     "feedforward",
     "friction",
+    "gravity_compensation",
     "integrators",
     "load",
     "methods",

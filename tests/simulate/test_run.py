@@ -97,6 +97,8 @@ def fall(
         one("finished"),
         one("all of it"),
         one(float(t[-1])),
+        q[..., -1, :],
+        qd[..., -1, :],
         lambda: Forces(tau, robot.forward_dynamics(q, qd, tau)),
         lambda **more: fall(
             **{"q0": q0, "qd0": qd0} | more, robot=robot, settings=settings, until=until, samples=samples
@@ -154,7 +156,7 @@ def same(one: Run, two: Run) -> bool:
     for a, b in zip(one.statistics, two.statistics, strict=True):
         assert type(a) is type(b)
         assert np.array_equal(a, b)
-    for name in (*arrays, "status", "message", "t_end"):
+    for name in (*arrays, "status", "message", "t_end", "q_end", "qd_end"):
         a, b = getattr(one, name), getattr(two, name)
         assert type(a) is type(b), name
         assert np.asarray(a).tobytes() == np.asarray(b).tobytes(), name
@@ -246,7 +248,7 @@ def test_arrays_are_read_only(make: Callable[[], Run]) -> None:
 @pytest.mark.parametrize(
     ("wrong", "message"),
     [
-        ({"t": [0.0, 1.0]}, r"t \(2,\), q \(26, 2\), qd \(26, 2\) make no run of robot 'two_link'"),
+        ({"t": [0.0, 1.0]}, r"t \(2,\), q \(26, 2\), qd \(26, 2\), .* make no run of robot 'two_link'"),
         ({"q": np.zeros((26, 3))}, r"q \(\.\.\., T, 2\)"),
         ({"t": [], "q": np.zeros((0, 2)), "qd": np.zeros((0, 2))}, "at least one sample"),
         ({"t": np.r_[0, 0, np.arange(1.0, 25)]}, "sample 0 is at 0.0 s and sample 1 at 0.0 s"),
@@ -314,6 +316,9 @@ def test_trajectories_of_a_batch() -> None:
     assert np.isfinite(one.energy.total).all()
     assert run[run.ok].status.tolist() == ["finished", "event"]
     assert run[[2, 0]].t_end.tolist() == [0.71, 1.0]
+    assert (run[[2, 0]].q_end == run.q_end[[2, 0]]).all()
+    assert (run[2].qd_end == run.qd_end[2]).all()
+    assert (run[:, :4].q_end == run.q[:, 3]).all()
     assert run[1:].statistics.steps.tolist() == [100, 100]
     assert run[:, 10:20].q.shape == (3, 10, 2)
     assert run[..., 10:20].q.shape == (3, 10, 2)

@@ -32,7 +32,9 @@ def arguments(op: str, count: int) -> np.ndarray:
     else:
         y, x = rng.normal(size=(2, count)) * 10.0 ** rng.uniform(-9, 9, (2, count))
         near = np.stack([rng.normal(size=count), rng.normal(size=count)], axis=1)
-        return np.concatenate([np.stack([y, x], axis=1), near, any_doubles(rng, 2 * count).reshape(-1, 2)])
+        least = 5e-324 * rng.integers(-9, 9, (count, 2), endpoint=True)
+        every = any_doubles(rng, 2 * count).reshape(-1, 2)
+        return np.concatenate([np.stack([y, x], axis=1), near, every, least])
     return np.concatenate(parts)[:, None]
 
 

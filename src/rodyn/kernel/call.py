@@ -19,10 +19,12 @@ from rodyn.kernel.kernels import StateKernel, kernel
 from rodyn.kernel.make import Key
 from rodyn.kernel.quantities import QUANTITIES
 from rodyn.kernel.quaternions import require_unit
+from rodyn.kernel.recorded import recorded
 from rodyn.kernel.target import target
 from rodyn.kernel.wrench import Wrench, wrenches
 from rodyn.model.mechanism import Mechanism
 from rodyn.sweep.views import TURNING
+from rodyn.trace.arrays import is_traced
 from rodyn.trace.sincos import LARGEST
 
 SHARE = 8192
@@ -52,7 +54,12 @@ def compute(
     options: tuple[Any, ...] = (),
     out: Floats | None = None,
 ) -> dict[str, Floats]:
-    """The arrays of one quantity; a single result may be written straight into `out`."""
+    """The arrays of one quantity; a single result may be written straight into `out`.
+
+    Of traced values it is recorded: a function that uses a robot's methods can become part of a program.
+    """
+    if any(is_traced(value) for value in arguments.values()):
+        return recorded(mechanism, name, method, arguments, options, plain=wrench is None and out is None)
     method = select(QUANTITIES[name].task, method, mechanism).name
     how: dict[str, Any] = {"method": method, "wrench": wrench, "options": options}
     loads = wrenches(wrench)
@@ -121,7 +128,7 @@ def _filled(chosen: Callable[..., int], lanes: int, given: Batch, results: list[
         a, b = edges[k], edges[k + 1]
         return chosen({name: array[a:b] for name, array in rows.items()}, [result[a:b] for result in results])
 
-    return max(pool().map(part, range(shares)))
+    return max(_pool().map(part, range(shares)))
 
 
 def _unit_stride(array: Floats) -> Floats:
@@ -147,13 +154,12 @@ def _cores() -> int:
 
 
 @cache
-def pool() -> ThreadPoolExecutor:
-    """The threads of big batches and of simulations."""
+def _pool() -> ThreadPoolExecutor:
     return ThreadPoolExecutor(max_workers=os.cpu_count(), thread_name_prefix="rodyn")
 
 
 if hasattr(os, "register_at_fork"):  # a child process has none of the threads
-    os.register_at_fork(after_in_child=pool.cache_clear)
+    os.register_at_fork(after_in_child=_pool.cache_clear)
 
 
 def _second_look(

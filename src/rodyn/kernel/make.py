@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import os
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -103,7 +103,7 @@ def image(key: Key, target: Target) -> Image:
     from rodyn.kernel.compile import compiled  # llvmlite, only where something is compiled
 
     inputs = dict(key.inputs)
-    rolled = _loops_if_long(key)
+    rolled = loops_if_long(key)
     if rolled is not None and (key.batch or not _fits(rolled)):
         return _rolled(rolled, inputs, target, target.lanes if key.batch else 1)
     built = rolled or straight(key)
@@ -113,7 +113,7 @@ def image(key: Key, target: Target) -> Image:
     if isinstance(built, Built):
         ir = state_module(fused(built.program), target.lanes, "state")
     else:
-        ir = loop_state(built.program, built.links, _shape(built), "state")
+        ir = loop_state(built.program, built.links, shape_of(built), "state")
     entry = len(built.shapes) == 1 and all(built.shapes.values()) and fastcall.supported()
     if entry:
         (shape,) = built.shapes.values()
@@ -121,7 +121,7 @@ def image(key: Key, target: Target) -> Image:
     return Image("state", inputs, built.shapes, 1, compiled(ir, target), entry)
 
 
-def _loops_if_long(key: Key) -> Rolled | None:
+def loops_if_long(key: Key) -> Rolled | None:
     """Loops for a long robot; what has none is straight-line code as long as it can be."""
     if not is_long(key):
         return None
@@ -136,10 +136,11 @@ def _loops_if_long(key: Key) -> Rolled | None:
 def _fits(rolled: Rolled) -> bool:
     """Whether the code for one state may hold the tables, and a stack the scratch memory."""
     n = len(rolled.links.classes)
-    return n <= IN_CODE and layout(rolled.program, serial=_shape(rolled).serial).vectors(n) <= ON_STACK
+    return n <= IN_CODE and layout(rolled.program, serial=shape_of(rolled).serial).vectors(n) <= ON_STACK
 
 
-def _shape(rolled: Rolled) -> Shape:
+def shape_of(rolled: Rolled) -> Shape:
+    """What is known of a robot besides the classes of its links."""
     links = rolled.links
     chain = list(range(len(links.classes)))
     numbers = (links.coordinates, links.velocities, links.rows)
@@ -149,7 +150,7 @@ def _shape(rolled: Rolled) -> Shape:
 def _rolled(rolled: Rolled, inputs: dict[str, int], target: Target, lanes: int) -> Image:
     from rodyn.kernel.compile import compiled
 
-    links, shape = rolled.links, _shape(rolled)
+    links, shape = rolled.links, shape_of(rolled)
     n = len(links.classes)
     scratch = layout(rolled.program, serial=shape.serial).vectors(n) * lanes
     columns = (links.classes, links.parents, links.coordinates, links.velocities, links.rows)
@@ -167,10 +168,17 @@ def _rolled(rolled: Rolled, inputs: dict[str, int], target: Target, lanes: int) 
 
 def entry_name(key: Key) -> str:
     """A name for what a kernel depends on: robot, quantity, machine, the compiler and our own source."""
-    robot = key.mechanism
-    content = repr((robot.links, robot.gravity, robot.base, robot.tool))
-    rest = repr((key[1:], versions(), fastcall.supported()))
-    return hashlib.sha256(f"{content}\n{rest}".encode()).hexdigest()
+    return name_of(key.mechanism, (*key[1:], fastcall.supported()))
+
+
+def name_of(mechanism: Mechanism, *rest: object) -> str:
+    """A name for an object made for a robot, by the compiler and source of now, that depends on the rest as well."""
+    return hashlib.sha256(f"{_description(mechanism)}\n{(rest, versions())!r}".encode()).hexdigest()
+
+
+@lru_cache(maxsize=256)
+def _description(robot: Mechanism) -> str:
+    return repr((robot.links, robot.gravity, robot.base, robot.tool))
 
 
 @cache

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from contextlib import suppress
+from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
@@ -28,8 +29,10 @@ from rodyn.simulate.problem import Problem
 from rodyn.simulate.progress import Report, reporting
 from rodyn.simulate.run import Run
 from rodyn.simulate.stepper import Stepper
+from rodyn.simulate.stiff import Stiff
 from rodyn.simulate.torques.law import Schedule, as_torque, name_of
 from rodyn.trace.program import Program
+from rodyn.trace.rolled import Unrollable
 from rodyn.trajectory.inputs import positive
 
 
@@ -60,6 +63,8 @@ def simulate(
     how = inputs.steps(named(integrator), rtol, atol, step, max_step)
     if how.integrator.canonical:
         inputs.require_canonical(mechanism, integrator)
+    if how.integrator.canonical or rotor_inertia is not None:
+        inputs.require_short(mechanism, "rotor_inertia" if rotor_inertia is not None else integrator)
     rates = np.zeros(robot.nv) if qd0 is None else qd0
     state = batch({"q": q0, "qd": rates}, {"q": robot.nq, "qd": robot.nv}, described(mechanism))
     state = Batch(state.shape, {"q0": state.rows["q"], "qd0": state.rows["qd"]})
@@ -78,6 +83,7 @@ def simulate(
         inputs.rotor_inertia(rotor_inertia, mechanism),
         stop,
         bool(torques),
+        stopping is not None,
         how.integrator.canonical,
     )
     questions = Questions(torques, pushing, stopping)
@@ -112,18 +118,17 @@ class Simulation:
         """Integrate from these states, which the data of the run may make more of."""
         began = time.perf_counter()
         shape, task = self._task(state)
-        carrier, how = self._carrier(batched=bool(shape))
+        try:
+            carrier, how = self._carrier(batched=bool(shape))
+        except ZeroDivisionError:  # a pivot vanishes in every state
+            self.robot.forward_dynamics(state.rows["q0"], state.rows["qd0"], np.zeros(self.robot.nv))
+            raise
         self._require_before_end(task)
         with reporting(progress, self.duration, len(task.start)) as report:
             signals = Signals(len(task.start), self.duration, report)
             outcome = carrier(task, signals)
         seconds = time.perf_counter() - began
         return Finished(self, task, outcome, shape, given, how, seconds).run()
-
-    @property
-    def asked(self) -> bool:
-        """Whether there are functions that can only be asked."""
-        return bool(self.questions.torques or self.questions.wrench or self.questions.until)
 
     def _task(self, state: Batch) -> tuple[tuple[int, ...], Task]:
         """Everything in rows: states, numbers, schedules."""
@@ -176,30 +181,48 @@ class Simulation:
     def _carrier(self, batched: bool) -> tuple[Callable[[Task, Signals], Outcome], str]:
         """Who integrates, and words for it."""
         machine = target()
-        if machine is not None and not self.asked:
-            code = compiled(self.problem, self.how.integrator, machine, batched)
-            lanes = machine.lanes if batched else 1
-            return Compiled(code, lanes), f"machine code, {lanes} lanes" if batched else "machine code"
-        evaluated = self.evaluated()
-        event = evaluated.event if self.problem.until is not None or self.questions.until else None
+        if machine is not None and not self.how.integrator.scipy:
+            lanes = machine.lanes if batched and not self.questions else 1
+            with suppress(Unrollable):  # of a long robot, by a method that has no loops
+                code = compiled(self.problem, self.how.integrator, machine, lanes)
+                words = ["machine code", *([f"{lanes} lanes"] if lanes > 1 else [])]
+                words += ["Python callbacks"] if self.questions else []
+                return Compiled(code, lanes, self._questions, self.robot.nq), ", ".join(words)
+        evaluated = self._evaluated()
+        event = evaluated.event if self._has_event else None
 
         def step_by_step(task: Task, signals: Signals) -> Outcome:
-            return Stepper(task, evaluated.derivative, event, self.problem.units()).run(signals)
+            given = (task, evaluated.derivative, event, self.problem.units())
+            name = self.how.integrator.scipy
+            return Stiff(*given, name).run(signals) if name else Stepper(*given).run(signals)
 
-        return step_by_step, "Python callbacks" if self.asked else "NumPy"
+        return step_by_step, "SciPy" if self.how.integrator.scipy else "NumPy"
 
-    def evaluated(self) -> Evaluated:
-        """The problem on rows."""
-        return Evaluated(self.problem, self.questions, target())
+    @property
+    def _has_event(self) -> bool:
+        return self.problem.until is not None or self.problem.asked_until
+
+    @property
+    def _questions(self) -> Questions:
+        """The questions about y."""
+        return self.questions.on(self.velocities) if self.problem.canonical else self.questions
+
+    def _evaluated(self) -> Evaluated:
+        """The problem on rows of y."""
+        return Evaluated(self.problem, self._questions, target())
+
+    def on_velocities(self) -> Evaluated:
+        """The problem on rows of positions and velocities, whatever y is."""
+        return Evaluated(replace(self.problem, canonical=False), self.questions, target())
 
     def _require_before_end(self, task: Task) -> None:
         """The stop condition is positive at the start, or there would be no run."""
-        if self.problem.until is None and self.questions.until is None:
+        if not self._has_event:
             return
         rows = len(task.start)
         table = task.schedule.rows
         piece = table[:, 0] if table.ndim == 3 else np.broadcast_to(table[0], (rows, table.shape[-1]))
-        values = self.evaluated().event(np.zeros(rows), task.start, task.held, piece)
+        values = self._evaluated().event(np.zeros(rows), task.start, task.held, piece)
         if not (values > 0).all():
             k = int(np.argmin(values > 0))
             where = f" of trajectory {k}" if rows > 1 else ""

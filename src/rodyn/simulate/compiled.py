@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import ctypes
-import hashlib
 import threading
-from collections.abc import Sequence
-from concurrent.futures import Future, wait
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from math import inf
 from typing import TYPE_CHECKING, Any
 
@@ -15,19 +13,21 @@ import numpy as np
 
 from rodyn.kernel.arrays import address
 from rodyn.kernel.cache import stored
-from rodyn.kernel.call import pool, threads
-from rodyn.kernel.make import versions
+from rodyn.kernel.call import threads
+from rodyn.kernel.make import loops_if_long, name_of, shape_of
 from rodyn.kernel.target import Target
 from rodyn.simulate import control
 from rodyn.simulate.control import Lane, Rule, Seen
+from rodyn.simulate.evaluated import Questions
 from rodyn.simulate.integration import Outcome, Signals, Task, empty_samples
 from rodyn.simulate.problem import Problem
 from rodyn.simulate.tableau import Formula, Integrator
 from rodyn.trace.functions import where
 from rodyn.trace.integrate_llvm import SEEN, integrator_module
-from rodyn.trace.lanes_llvm import ARGUMENTS, Columns, Control, Integration, Part, System
+from rodyn.trace.lanes_llvm import ARGUMENTS, Columns, Control, Integration, Loops, Part, System
 from rodyn.trace.node import Graph
 from rodyn.trace.program import record
+from rodyn.trace.rolled_llvm import LoopFunction
 
 if TYPE_CHECKING:
     from rodyn.kernel.compile import Code
@@ -89,40 +89,67 @@ def programs(integrator: Integrator, width: int, event: bool) -> Control:
     return Control(begin, judge, advance, Lane._fields, statuses, control.IDLE)
 
 
-def integration(problem: Problem, integrator: Integrator) -> Integration:
+def parts(problem: Problem, target: Target, lanes: int) -> tuple[Part | Loops, ...]:
+    """The derivative in one program; of a long robot torques, wrenches and rates as programs, dynamics as loops."""
+    m, names = problem.mechanism, problem.loads.names
+    rolled = loops_if_long(problem.key(target, lanes > 1)) if problem.in_loops else None
+    if rolled is None:
+        return (Part(problem.derivative_program(), "derivative"),)
+    places = {"q": ("y", 0), "qd": ("y", m.nq), "tau": ("tau", 0)}
+    places |= {name: ("wrenches", 3 * k) for k, name in enumerate(names)}
+    shape = replace(shape_of(rolled), columns=True)
+    loops = Loops(
+        LoopFunction(rolled.program, rolled.links, shape, lanes),
+        tuple(places[name] for name in rolled.program.arguments),
+        m.nq,
+    )
+    pushed = [Part(problem.wrenches_program(), "wrenches")] if names else []
+    return Part(problem.tau_program(), "tau"), *pushed, loops, Part(problem.rates_program(), "derivative")
+
+
+def integration(problem: Problem, integrator: Integrator, target: Target, lanes: int) -> Integration:
     """Everything that is compiled."""
     m, inputs = problem.mechanism, problem.inputs
     event = problem.event_program()
     system = System(
-        (Part(problem.derivative_program(), "derivative"),),
+        parts(problem, target, lanes),
         m.nq,
         m.nv,
         inputs["held"],
         inputs["piece"],
         problem.units(),
         event,
+        inputs.get("asked", 0),
+        problem.asked_until,
+        len(problem.loads.places),
     )
     starter = in_numbers(integrator.starter) if integrator.starter else None
     return Integration(
         system,
         in_numbers(integrator.formula, integrator.sweeps),
         starter,
-        programs(integrator, problem.width, event is not None),
+        programs(integrator, problem.width, event is not None or problem.asked_until),
     )
 
 
-def compiled(problem: Problem, integrator: Integrator, target: Target, batch: bool) -> Code:
+def compiled(problem: Problem, integrator: Integrator, target: Target, lanes: int) -> Code:
     """The machine code of an integration, from the cache if it was made before."""
-    robot = problem.mechanism
-    described = repr((robot.links, robot.gravity, robot.base, robot.tool))
-    rest = repr((problem.structure, integrator.name, integrator.error_order, target, batch, versions()))
-    name = hashlib.sha256(f"simulate\n{described}\n{rest}".encode()).hexdigest()
-    lanes = target.lanes if batch else 1
+    name = name_of(
+        problem.mechanism,
+        "simulate",
+        problem.structure,
+        integrator.name,
+        integrator.error_order,
+        target,
+        lanes,
+    )
 
     def make() -> bytes:
         from rodyn.kernel.compile import compiled as compile_ir
 
-        return compile_ir(integrator_module(integration(problem, integrator), lanes, target.lanes), target)
+        return compile_ir(
+            integrator_module(integration(problem, integrator, target, lanes), lanes, target.lanes), target
+        )
 
     with _LOCK:
         if name not in _CODES:
@@ -142,10 +169,15 @@ MOST = 128
 
 @dataclass(frozen=True)
 class Compiled:
-    """Carries out tasks in machine code; `lanes` is 1 for the code of one trajectory."""
+    """Carries out tasks in machine code; `lanes` is 1 for the code of one trajectory.
+
+    Who has `questions` is asked from there.
+    """
 
     code: Code
     lanes: int
+    questions: Questions
+    q: int
 
     def __call__(self, task: Task, signals: Signals) -> Outcome:
         """Integrate in as many threads as there is work for, while this one waits and reports."""
@@ -170,6 +202,8 @@ class Compiled:
             "settings": np.array([task.rtol, task.atol, task.step]),
         }
         given = {name: address(array) for name, array in arrays.items()}
+        asking = Asking(self.questions, task.start.shape[1], self.q, signals)
+        given["ask"] = asking.address
         given |= {"rows": rows, "apart": pieces[0].size if pieces.ndim == 3 else 0, "long": samples[0].size}
         size = int(self.code.function("scratch", 0)())
         memory = [np.zeros(size + ALIGNED // 8) for _ in range(workers)]
@@ -178,22 +212,64 @@ class Compiled:
             given["progress"] = address(signals.progress[k:])
             given["scratch"] = -(-address(scratch) // ALIGNED) * ALIGNED
             calls.append((ctypes.c_int64 * len(ARGUMENTS))(*(given[name] for name in ARGUMENTS)))
-        run = self.code.function("run", 1)
-        _wait([pool().submit(run, ctypes.addressof(call)) for call in calls], signals)
+        _run(self.code.function("run", 1), calls, (arrays, memory, asking), signals)
+        asking.require_answers()
         return Outcome(samples, Lane(*ends[:, :count].T), ends[:, count:])
 
 
-def _wait(work: Sequence[Future[int]], signals: Signals) -> None:
-    """Until all is done; report now and then, and let an interruption end the trajectories."""
-    pending: Any = set(work)
-    while pending:
+class Asking:
+    """The way from machine code to functions that can only be asked; an error of theirs ends the run."""
+
+    def __init__(self, questions: Questions, width: int, q: int, signals: Signals) -> None:
+        self.questions, self.width, self.q, self.signals = questions, width, q, signals
+        self.error: BaseException | None = None
+        kind = ctypes.CFUNCTYPE(None, ctypes.c_int64, *[ctypes.c_void_p] * 3)
+        self._callback = kind(self._answer)
+        self.address = ctypes.cast(self._callback, ctypes.c_void_p).value or 0
+
+    def _answer(self, what: int, time: int, state: int, answer: int) -> None:
+        y = np.array((ctypes.c_double * self.width).from_address(state))
+        t, q, qd = ctypes.c_double.from_address(time).value, y[: self.q], y[self.q :]
         try:
-            pending = wait(pending, timeout=EVERY).not_done
-            signals.tell()
+            found = self.questions.answer(t, q, qd) if what == 0 else self.questions.stop(t, q, qd)
+            ctypes.memmove(answer, (ctypes.c_double * len(found))(*found), 8 * len(found))
+        except BaseException as error:
+            self.error = self.error or error
+            self.signals.end()
+
+    def require_answers(self) -> None:
+        """Raise the error of a function, with its own traceback."""
+        if self.error is not None:
+            raise self.error
+
+
+def _run(run: Callable[[int], int], calls: Sequence[Any], alive: object, signals: Signals) -> None:
+    """A thread for each call, while this one reports; an interruption, or an error of the report, ends the run.
+
+    Threads of their own: a function that is asked may use those of big batches itself. They keep `alive` what machine
+    code reads and writes.
+    """
+
+    def work(call: Any, _alive: object) -> None:
+        run(ctypes.addressof(call))
+
+    workers = [threading.Thread(target=work, args=(call, alive), daemon=True) for call in calls]
+    for worker in workers:
+        worker.start()
+    error: Exception | None = None
+    while any(worker.is_alive() for worker in workers):
+        try:
+            for worker in workers:
+                worker.join(EVERY)
+                if error is None:
+                    signals.tell()
         except KeyboardInterrupt:
             signals.end()
-    for one in work:
-        one.result()
+        except Exception as problem:
+            error = problem
+            signals.end()
+    if error is not None:
+        raise error
 
 
 EVERY = 0.1

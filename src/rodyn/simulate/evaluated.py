@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 import numpy as np
 
 from rodyn.kernel.arrays import Floats
 from rodyn.kernel.build import Built
+from rodyn.kernel.call import compute
 from rodyn.kernel.image import Image
 from rodyn.kernel.kernels import BatchKernel, Kernel, NumpyKernel
 from rodyn.kernel.target import Target
+from rodyn.kernel.wrench import Wrench
+from rodyn.model.link import BASE
 from rodyn.simulate.functions import Asked
 from rodyn.simulate.problem import Problem
 from rodyn.trace.program import Program
@@ -40,14 +43,34 @@ class Questions:
 
     def numbers(self, t: Floats, q: Floats, qd: Floats) -> Floats:
         """Their torques, added up, and their wrench, for every row."""
-        rows = []
-        for time, place, rate in zip(t.tolist(), q, qd, strict=True):
-            found = [0.0] * (len(rate) if self.torques else 0)
-            for ask in self.torques:
-                answer = ask(time, place.copy(), rate.copy())
-                found = [a + b for a, b in zip(found, answer, strict=True)]
-            rows.append(found + list(self.wrench(time, place.copy(), rate.copy()) if self.wrench else ()))
-        return np.array(rows)
+        return np.array([self.answer(*one) for one in zip(t.tolist(), q, qd, strict=True)])
+
+    def answer(self, t: float, q: Floats, qd: Floats) -> Sequence[float]:
+        """The same for one state; what a function does to its arguments stays with it."""
+        found = [0.0] * (len(qd) if self.torques else 0)
+        for ask in self.torques:
+            found = [a + b for a, b in zip(found, ask(t, q.copy(), qd.copy()), strict=True)]
+        return found + list(self.wrench(t, q.copy(), qd.copy()) if self.wrench else ())
+
+    def stop(self, t: float, q: Floats, qd: Floats) -> Sequence[float]:
+        """The stop condition of one state."""
+        return self.until(t, q.copy(), qd.copy()) if self.until else (1.0,)
+
+    def on(self, velocities: Callable[[Floats, Floats], Floats]) -> Questions:
+        """The same questions about states of which the second half is not velocities, but gives them."""
+
+        def turned(ask: Asked) -> Asked:
+            return lambda t, q, p: ask(t, q, velocities(q, p))
+
+        return Questions(
+            [turned(ask) for ask in self.torques],
+            turned(self.wrench) if self.wrench else None,
+            turned(self.until) if self.until else None,
+        )
+
+    def __bool__(self) -> bool:
+        """Whether there are any."""
+        return bool(self.torques) or self.wrench is not None or self.until is not None
 
 
 class Evaluated:
@@ -80,6 +103,9 @@ class Evaluated:
     def derivative(self, t: Floats, y: Floats, held: Floats, piece: Floats) -> tuple[Floats, Floats]:
         """ẏ of every row, and 1 where the state cannot be trusted although everything is finite."""
         given = (t, y, held, piece)
+        if self.problem.in_loops:
+            rates, _ = self._run("rates", self.problem.rates_program, *given)
+            return np.concatenate([rates, self._accelerations(*given)], axis=1), np.zeros(len(t))
         found, flag = self._run("derivative", self.problem.derivative_program, *given)
         alarm = np.zeros(len(t))
         if flag:
@@ -88,6 +114,32 @@ class Evaluated:
                 one = tuple(array[k : k + 1] for array in given)
                 alarm[k] = self._run("derivative", self.problem.derivative_program, *one)[1]
         return found, alarm
+
+    def _accelerations(self, t: Floats, y: Floats, held: Floats, piece: Floats) -> Floats:
+        """Of a long robot by its own kernels; NaN where a row is not finite."""
+        given = (t, y, held, piece)
+        m, loads = self.problem.mechanism, self.problem.loads
+        tau = self.tau(*given)
+        pushed = np.empty((len(t), 0))
+        if loads.places:
+            pushed, _ = self._run("wrenches", self.problem.wrenches_program, *given)
+        found = np.full((len(t), m.nv), np.nan)
+        good = np.isfinite(y).all(axis=1) & np.isfinite(tau).all(axis=1) & np.isfinite(pushed).all(axis=1)
+        if good.any():
+            acting = [
+                Wrench(
+                    pushed[good, 6 * k : 6 * k + 3],
+                    pushed[good, 6 * k + 3 : 6 * k + 6],
+                    BASE if link < 0 else link,
+                    point,
+                )
+                for k, (link, point) in enumerate(loads.places)
+            ]
+            state = {"q": y[good, : m.nq], "qd": y[good, m.nq :], "tau": tau[good]}
+            found[good] = compute(m, "forward_dynamics", state, method=self.problem.method, wrench=acting)[
+                "qdd"
+            ]
+        return found
 
     def tau(self, t: Floats, y: Floats, held: Floats, piece: Floats) -> Floats:
         """The torques of every row."""
@@ -98,14 +150,8 @@ class Evaluated:
         if self.questions.until is None:
             return self._run("event", self.problem.event_program, t, y, held, piece)[0][:, 0]
         nq = self.problem.mechanism.nq
-        states = zip(t.tolist(), y[:, :nq].copy(), y[:, nq:].copy(), strict=True)
-        return np.array([self.questions.until(*one)[0] for one in states])
-
-    def on_velocities(self) -> Evaluated:
-        """The same for states of positions and velocities."""
-        if not self.problem.canonical:
-            return self
-        return Evaluated(replace(self.problem, canonical=False), self.questions, self.target)
+        states = zip(t.tolist(), y[:, :nq], y[:, nq:], strict=True)
+        return np.array([self.questions.stop(*one)[0] for one in states])
 
 
 def _rows(array: Floats, count: int) -> Floats:

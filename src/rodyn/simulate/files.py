@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from rodyn.simulate.run import Run
 
 SCHEMA = "rodyn-run-1"
-ARRAYS = ("t", "q", "qd", "status", "message", "t_end")
+ARRAYS = ("t", "q", "qd", "status", "message", "t_end", "q_end", "qd_end")
 FORCES = ("tau", "qdd")
 TEXTS = ("schema", "robot", "settings")
 STATISTICS = "statistics_"

@@ -71,9 +71,18 @@ class Finished:
             self._of_batch([status for status, _ in words]),
             self._of_batch([message for _, message in words]),
             self._of_batch(lanes.t),
+            *self._last(),
             lambda: self._forces(t, q, qd),
             again,
         )
+
+    def _last(self) -> tuple[Floats, Floats]:
+        """The states at the ends."""
+        nq = self.simulation.robot.nq
+        q, qd = self.outcome.end[:, :nq], self.outcome.end[:, nq:]
+        if self.simulation.problem.canonical:
+            qd = self._velocities(q, qd)
+        return q.reshape(*self.shape, -1), qd.reshape(*self.shape, -1)
 
     def _of_batch(self, values: Any) -> Any:
         """One value, or an array of the batch shape."""
@@ -123,7 +132,7 @@ class Finished:
 
     def _forces(self, t: Floats, q: Floats, qd: Floats) -> Forces:
         """Torques and accelerations of all samples, a few trajectories at a time."""
-        evaluated = self.simulation.evaluated().on_velocities()
+        evaluated = self.simulation.on_velocities()
         nq, nv = self.simulation.robot.nq, self.simulation.robot.nv
         tau, qdd = np.full((*q.shape[:-1], nv), np.nan), np.full((*q.shape[:-1], nv), np.nan)
         at_once = max(1, SAMPLES // len(t))
@@ -158,12 +167,22 @@ class Finished:
 
     def _stuck(self, k: int, status: int, t: float) -> tuple[str, str]:
         """It cannot go on: because a torque is no number, or because the motion is too fast for its steps."""
-        state = (np.array([t]), self.outcome.end[k : k + 1], self.task.held[k : k + 1])
-        piece = self._pieces(np.array([k]), state[0])[:, 0]
-        tau = self.simulation.evaluated().tau(*state, piece)[0]
+        y = self.outcome.end[k : k + 1]
+        if self.simulation.problem.canonical:
+            nq = self.simulation.robot.nq
+            y = np.concatenate([y[:, :nq], self._velocities(y[:, :nq], y[:, nq:])], axis=1)
+        # The last step that was possible ends before a time at which torques are no numbers any more.
+        soon = t + np.array([0.0, JUST_AFTER])
+        both = [np.repeat(array, 2, axis=0) for array in (y, self.task.held[k : k + 1])]
+        tau = self.simulation.on_velocities().tau(
+            soon, both[0], both[1], self._pieces(np.array([k]), soon)[0]
+        )
         if not np.isfinite(tau).all():
-            joint = int(np.argmin(np.isfinite(tau)))
-            return "torque", f"{names(self.simulation.robot).tau[joint]} is {tau[joint]} at {t:.9g} s"
+            row, joint = np.argwhere(~np.isfinite(tau))[0]
+            return (
+                "torque",
+                f"{names(self.simulation.robot).tau[joint]} is {tau[row, joint]} at {soon[row]:.9g} s",
+            )
         if status == control.STEP:
             return "step", (
                 f"the step became too small at {t:.9g} s: the motion blows up there, or torques jump; "
@@ -197,6 +216,8 @@ class Finished:
         return "singular", f"the inertia matrix is singular at {t:.9g} s: nothing resists one of the joints"
 
 
+JUST_AFTER = 1e-9
+"""Seconds after the last state at which torques are looked at."""
 SAMPLES = 1 << 16
 """Samples whose torques are computed at once."""
 

@@ -77,6 +77,10 @@ def steps(
             f"integrator {integrator.name!r} has a fixed step: give step= in seconds, for example step=0.01 "
             "(the papers' ΔT); rkf45, verner56 and dop853 choose their steps themselves"
         )
+    if step is not None and integrator.scipy:
+        raise InputError(
+            f"integrator {integrator.name!r} chooses its steps itself: give rtol= instead of step="
+        )
     if step is not None:
         for name, value in tolerances.items():
             if value is not None:
@@ -145,6 +149,19 @@ def loads(
 def _placed(wrench: Wrench, mechanism: Mechanism) -> tuple[int, tuple[float, ...]]:
     link, point = wrench.place(mechanism)
     return link, tuple(point.tolist())
+
+
+LONGEST = 30
+"""Velocities up to which an inertia matrix is factored in straight-line code."""
+
+
+def require_short(mechanism: Mechanism, what: str) -> None:
+    """Where the inertia matrix is factored, a robot must not be too long."""
+    if mechanism.nv > LONGEST:
+        raise UnsupportedError(
+            f"{what} factors the inertia matrix, which is done for up to {LONGEST} velocities; "
+            f"robot {mechanism.name!r} has {mechanism.nv}"
+        )
 
 
 def require_canonical(mechanism: Mechanism, name: str) -> None:

@@ -202,6 +202,47 @@ ROWS = (
 
 INTEGRATORS: Mapping[str, Integrator] = MappingProxyType({row.name: row for row in ROWS})
 
+_OF_SCIPY = Formula((), (), ())
+STIFF: Mapping[str, Integrator] = MappingProxyType(
+    {
+        row.name: row
+        for row in (
+            Integrator(
+                "radau",
+                "Radau IIA of three stages, implicit; SciPy's",
+                "Hairer & Wanner (1996)",
+                'Hairer & Wanner, "Solving Ordinary Differential Equations II", Springer (1996), Sec. IV.8',
+                order=5,
+                formula=_OF_SCIPY,
+                embedded=(3,),
+                scipy="Radau",
+            ),
+            Integrator(
+                "bdf",
+                "backward differentiation of order 1 to 5; SciPy's",
+                "Shampine & Reichelt (1997)",
+                'Shampine & Reichelt, "The MATLAB ODE Suite", SIAM J. Sci. Comput. 18 (1997) 1–22',
+                order=5,
+                formula=_OF_SCIPY,
+                embedded=(4,),
+                scipy="BDF",
+            ),
+            Integrator(
+                "lsoda",
+                "Adams and backward differentiation in turns; SciPy's",
+                "Petzold (1983)",
+                'Petzold, "Automatic selection of methods for solving stiff and nonstiff systems of ordinary '
+                'differential equations", SIAM J. Sci. Stat. Comput. 4 (1983) 136–148',
+                order=12,
+                formula=_OF_SCIPY,
+                embedded=(11,),
+                scipy="LSODA",
+            ),
+        )
+    }
+)
+"""For stiff equations, as those of hard stops and strong friction are; with the extra `scipy`."""
+
 
 class IntegratorEntry(NamedTuple):
     """One integrator: `order` of its solution, `stages` that a step evaluates, orders of its error `estimate`."""
@@ -209,7 +250,7 @@ class IntegratorEntry(NamedTuple):
     name: str
     title: str
     order: int
-    stages: int
+    stages: int | str
     estimate: str
     source: str
     citation: str
@@ -222,7 +263,7 @@ class Integrators(Listing[IntegratorEntry]):
 def integrators() -> Integrators:
     """The integrators that a simulation takes by name; prints as a table.
 
-    >>> [row.name for row in integrators() if row.order > 5]
+    >>> [row.name for row in integrators() if 5 < row.order < 12]
     ['verner56', 'dop853']
     """
     return Integrators(
@@ -230,21 +271,22 @@ def integrators() -> Integrators:
             row.name,
             row.title,
             row.order,
-            row.formula.stages,
+            "" if row.scipy else row.formula.stages,
             ", ".join(map(str, row.embedded)),
             row.source,
             row.citation,
         )
-        for row in INTEGRATORS.values()
+        for row in (*INTEGRATORS.values(), *STIFF.values())
     )
 
 
-def integrator(name: str) -> Integrator:
+def integrator(name: object) -> Integrator:
     """An integrator by name; `integrators()` lists them.
 
     >>> integrator("dopri5").order
     5
     """
-    if name not in INTEGRATORS:
-        raise unknown("integrator", name, list(INTEGRATORS))
-    return INTEGRATORS[name]
+    known = {**INTEGRATORS, **STIFF}
+    if not isinstance(name, str) or name not in known:
+        raise unknown("integrator", name, list(known))
+    return known[name]

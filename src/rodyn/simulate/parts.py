@@ -145,6 +145,8 @@ def _samples(run: Run, entry: Any) -> Run:
             "status": np.where(cut, "finished", run.status),
             "message": np.where(cut, span, run.message),
             "t_end": np.where(cut, t[-1], run.t_end),
+            "q_end": np.where(cut[..., None], run.q[..., chosen[-1], :], run.q_end),
+            "qd_end": np.where(cut[..., None], run.qd[..., chosen[-1], :], run.qd_end),
         }
     return replace(
         run,
@@ -183,6 +185,8 @@ def _trajectories(run: Run, entries: list[Any]) -> Run:
         status=np.asarray(run.status)[place],
         message=np.asarray(run.message)[place],
         t_end=np.asarray(run.t_end)[place],
+        q_end=run.q_end[place],
+        qd_end=run.qd_end[place],
         _forces=_forces(run, own),
         _again=run._again and _again(run, run._again, place),
     )

@@ -9,12 +9,15 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 import numpy as np
 
 from rodyn.algebra.dense import Ldl, Matrix, ldl
 from rodyn.kernel.arrays import Floats
 from rodyn.kernel.build import Traces, traced
+from rodyn.kernel.make import Key, is_long
+from rodyn.kernel.target import Target
 from rodyn.model.elementary import coordinate_rates
 from rodyn.model.mechanism import Mechanism
 from rodyn.simulate.torques.law import Data, Now, Scalar, Torque, side_by_side
@@ -27,16 +30,21 @@ from rodyn.trace.program import Program, Watch, record
 class Loads:
     """External wrenches: on which links and where, and their forces and moments.
 
-    places   of each wrench the link and the point on it
-    values   (..., 6) for each: force, then moment; numbers of the run
-    programs of each that is a function of (t, q, qd): what it computes; None for numbers
-    asked    whether the last one is a function that can only be asked
+    places    of each wrench the link and the point on it
+    values    (..., 6) for each that is numbers of the run: force, then moment
+    program   what the last one computes, if it is a function of (t, q, qd)
+    asked     whether the last one is a function that can only be asked
     """
 
     places: tuple[tuple[int, tuple[float, ...]], ...] = ()
     values: tuple[Floats, ...] = ()
     program: Program | None = None
     asked: bool = False
+
+    @property
+    def names(self) -> list[str]:
+        """What dynamics know forces and moments by."""
+        return [f"{part} of wrench {k}" for k in range(len(self.places)) for part in ("force", "moment")]
 
 
 @dataclass(frozen=True, eq=False)
@@ -46,6 +54,7 @@ class Problem:
     torque    without functions that can only be asked; these are `asked`, numbers from outside
     rotor     inertias added to the joints (nv,), or nothing
     until     the stop condition as a program, or None
+    asked     whether functions of torque, and of the stop condition, can only be asked
     """
 
     mechanism: Mechanism
@@ -55,6 +64,7 @@ class Problem:
     rotor: tuple[float, ...] = ()
     until: Program | None = None
     asked: bool = False
+    asked_until: bool = False
     canonical: bool = False
 
     @property
@@ -62,13 +72,19 @@ class Problem:
         """Numbers in y."""
         return self.mechanism.nq + self.mechanism.nv
 
-    @property
+    @cached_property
+    def _own(self) -> Data:
+        """The numbers of the torque."""
+        return self.torque.data(self.mechanism)
+
+    @cached_property
     def data(self) -> Data:
         """All numbers of the run: of the torque, then of the wrenches, then the rotor inertias."""
-        own = self.torque.data(self.mechanism)
-        return Data(side_by_side([own.held, *self.loads.values, np.array(self.rotor)]), own.schedule)
+        return Data(
+            side_by_side([self._own.held, *self.loads.values, np.array(self.rotor)]), self._own.schedule
+        )
 
-    @property
+    @cached_property
     def inputs(self) -> dict[str, int]:
         """Names and widths of what the programs are functions of."""
         m, data = self.mechanism, self.data
@@ -85,8 +101,9 @@ class Problem:
     @property
     def structure(self) -> Hashable:
         """What the programs depend on besides the robot and numbers of the run."""
-        parts = (self.loads.places, len(self.loads.values), self.loads.asked, bool(self.rotor), self.asked)
-        return self.method, self.torque.structure, parts, self.canonical, self.loads.program, self.until
+        loads = (self.loads.places, len(self.loads.values), self.loads.program, self.loads.asked)
+        asked = (self.asked, self.asked_until)
+        return self.method, self.torque.structure, loads, asked, bool(self.rotor), self.until, self.canonical
 
     def units(self) -> tuple[int, ...]:
         """Where quaternions stand in y."""
@@ -96,8 +113,8 @@ class Problem:
 
     def now(self, columns: Mapping[str, Sequence[Scalar]]) -> Now:
         """The moment of the programs' inputs; `held` of the torque only."""
-        count = self.torque.data(self.mechanism).held.shape[-1]
-        return Now(columns["t"][0], columns["q"], columns["qd"], columns["held"][:count], columns["piece"])
+        held = columns["held"][: self._own.held.shape[-1]]
+        return Now(columns["t"][0], columns["q"], columns["qd"], held, columns["piece"])
 
     def tau(self, columns: Mapping[str, Sequence[Scalar]]) -> list[Scalar]:
         """The torques of all laws, functions that are asked included."""
@@ -108,17 +125,14 @@ class Problem:
 
     def wrenches(self, columns: Mapping[str, Sequence[Scalar]]) -> dict[str, Sequence[Scalar]]:
         """Forces and moments, under the names that dynamics know them by."""
-        start = self.torque.data(self.mechanism).held.shape[-1]
+        start = self._own.held.shape[-1]
         rows = [columns["held"][start + 6 * k : start + 6 * k + 6] for k in range(len(self.loads.values))]
         if self.loads.program is not None:
             rows.append(replay(self.loads.program, columns)["result"])
         if self.loads.asked:
             rows.append(columns["asked"][-6:])
-        return {
-            f"{part} of wrench {k}": row[place : place + 3]
-            for k, row in enumerate(rows)
-            for part, place in (("force", 0), ("moment", 3))
-        }
+        halves = [row[place : place + 3] for row in rows for place in (0, 3)]
+        return dict(zip(self.loads.names, halves, strict=True))
 
     def derivative(self, columns: Mapping[str, Sequence[Scalar]]) -> tuple[list[Scalar], list[Watch]]:
         """ẏ, and the pivots to be watched."""
@@ -135,25 +149,17 @@ class Problem:
     def _traced(
         self, name: str, columns: Mapping[str, Sequence[Scalar]], method: str | None = None
     ) -> Traces:
-        places = (
-            [(link, np.array(point)) for link, point in self.loads.places]
-            if "wrench" in " ".join(columns)
-            else []
-        )
+        """A quantity of the robot; of those that take wrenches, with all of them in the columns."""
+        loaded = bool(self.loads.names) and self.loads.names[0] in columns
+        places = [(link, np.array(point)) for link, point in self.loads.places] if loaded else []
         return traced(self.mechanism, name, method, columns, places)
 
     def inertia(self, columns: Mapping[str, Sequence[Scalar]]) -> Ldl:
         """The factors of M + J."""
-        M = self._traced("inertia_matrix", {"q": columns["q"]}).collected["M"]
-        rotor = columns["held"][len(columns["held"]) - len(self.rotor) :] or [0.0] * len(M)
-        return ldl(
-            Matrix(
-                tuple(
-                    (*row[:i], row[i] + J, *row[i + 1 :])
-                    for i, (row, J) in enumerate(zip(M, rotor, strict=True))
-                )
-            )
-        )
+        M = [list(row) for row in self._traced("inertia_matrix", {"q": columns["q"]}).collected["M"]]
+        for k, J in enumerate(columns["held"][len(columns["held"]) - len(self.rotor) :]):
+            M[k][k] = M[k][k] + J
+        return ldl(Matrix(tuple(map(tuple, M))))
 
     def _with_rotors(self, columns: Mapping[str, Sequence[Scalar]]) -> Sequence[Scalar]:
         state = {
@@ -179,6 +185,18 @@ class Problem:
         forces = zip(self.tau(moving), turned, g, pushed, strict=True)
         return [*v, *(a + b - c + d for a, b, c, d in forces)]
 
+    def key(self, target: Target | None, batch: bool) -> Key:
+        """What the kernel of forward dynamics depends on."""
+        m = self.mechanism
+        widths = {"q": m.nq, "qd": m.nv, "tau": m.nv, **dict.fromkeys(self.loads.names, 3)}
+        inputs = tuple(widths.items())
+        return Key(m, "forward_dynamics", self.method, inputs, self.loads.places, (), target, batch)
+
+    @cached_property
+    def in_loops(self) -> bool:
+        """Whether the robot is so long that its dynamics are loops, not part of one program."""
+        return not (self.rotor or self.canonical) and is_long(self.key(None, True))
+
     # As programs
 
     def _inputs(self) -> tuple[Graph, dict[str, list[Scalar]]]:
@@ -192,6 +210,18 @@ class Problem:
         graph, columns = self._inputs()
         found, watch = self.derivative(columns)
         return fused(record(graph, self.inputs, {"derivative": found}, watch))
+
+    def rates_program(self) -> Program:
+        """The same inputs → rates, the derivatives of the coordinates."""
+        graph, columns = self._inputs()
+        rates = coordinate_rates(self.mechanism.elementary(), columns["q"], columns["qd"])
+        return fused(record(graph, self.inputs, {"rates": rates}))
+
+    def wrenches_program(self) -> Program:
+        """The same inputs → forces and moments of all wrenches."""
+        graph, columns = self._inputs()
+        values = [x for row in self.wrenches(columns).values() for x in row]
+        return fused(record(graph, self.inputs, {"wrenches": values}))
 
     def tau_program(self) -> Program:
         """The same inputs → tau."""

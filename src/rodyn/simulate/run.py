@@ -79,9 +79,9 @@ class Statistics(NamedTuple):
 class Run:
     """A motion sampled at times t (T,): q (..., T, nq) and qd (..., T, nv); leading axes are a batch. Read-only.
 
-    A run that ended early has the samples that it reached. Trajectories of a batch share t: rows that one did not
-    reach are NaN. `status` (a word of `STATUSES`), `message` and `t_end` say how and where each ended. Quantities are
-    NaN there too, and where the last states of a run that blew up overflow them.
+    A run that ended early has the samples that it reached, and its end. Trajectories of a batch share t: rows that one
+    did not reach are NaN. `status` (a word of `STATUSES`), `message`, `t_end`, `q_end` and `qd_end` say how and where
+    each ended. Quantities are NaN there too, and where the last states of a run that blew up overflow them.
 
     One run is indexed by samples: `run[10:20]`, `run[::2]`, `run[run.t > 1]`. A batch is indexed by trajectories,
     then samples: `batch[3]` is one run of the samples it reached, `batch[batch.ok]` and `batch[2:5]` are batches,
@@ -104,11 +104,13 @@ class Run:
     status: Text
     message: Text
     t_end: Number
+    q_end: Floats
+    qd_end: Floats
     _forces: Callable[[], Forces] | Forces
     _again: Callable[..., Run] | None = None
 
     def __post_init__(self) -> None:
-        for name in ("t", "q", "qd"):
+        for name in ("t", "q", "qd", "q_end", "qd_end"):
             object.__setattr__(self, name, read_only(numbers(getattr(self, name), name, finite=name == "t")))
         self._check_shapes()
         of_batch: dict[str, Any] = {"status": str, "message": str, "t_end": float}
@@ -126,12 +128,14 @@ class Run:
         expected = {
             "q": (*shape, samples, self.robot.nq),
             "qd": (*shape, samples, self.robot.nv),
+            "q_end": (*shape, self.robot.nq),
+            "qd_end": (*shape, self.robot.nv),
         }
         if not samples or any(getattr(self, name).shape != wanted for name, wanted in expected.items()):
-            shapes = ", ".join(f"{name} {getattr(self, name).shape}" for name in ("t", "q", "qd"))
+            shapes = ", ".join(f"{name} {getattr(self, name).shape}" for name in ("t", *expected))
             raise InputError(
                 f"{shapes} make no run of robot {self.robot.name!r}: t (T,), q (..., T, {self.robot.nq}) and "
-                f"qd (..., T, {self.robot.nv}) belong together, with at least one sample"
+                f"qd (..., T, {self.robot.nv}) belong together, with at least one sample, and the last state"
             )
         if not (np.diff(self.t) > 0).all():
             k = int(np.argmin(np.diff(self.t) > 0))
@@ -181,6 +185,8 @@ class Run:
             q,
             qd,
             *ends,
+            q[-1],
+            qd[-1],
             lambda: Forces(robot.inverse_dynamics(q, qd, qdd), qdd),
         )
 
@@ -390,7 +396,8 @@ class Run:
     def __reduce__(self) -> tuple[Callable[..., Run], tuple[Any, ...]]:
         """A pickle carries torques and accelerations as numbers; it is not simulated again."""
         fields = (self.robot, self.settings, self.statistics, self.t, self.q, self.qd)
-        return type(self), (*fields, self.status, self.message, self.t_end, self._evaluated)
+        ends = (self.status, self.message, self.t_end, self.q_end, self.qd_end)
+        return type(self), (*fields, *ends, self._evaluated)
 
     def __copy__(self) -> Self:
         return self

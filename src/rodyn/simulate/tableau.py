@@ -109,6 +109,7 @@ class Integrator:
     starter    the formula of the first steps, until there is a history
     sweeps     of an implicit formula: how often the stages are put into their own equations
     canonical  whether it works on positions and momenta instead of positions and velocities
+    scipy      the name of the solver in SciPy that carries it out, with formulas of its own
     """
 
     name: str
@@ -121,6 +122,7 @@ class Integrator:
     starter: Formula | None = None
     sweeps: int = 0
     canonical: bool = False
+    scipy: str = ""
 
     @property
     def error_order(self) -> int | None:

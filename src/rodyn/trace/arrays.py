@@ -162,6 +162,17 @@ def array(values: Sequence[Any]) -> TracedArray:
     return made.view(TracedArray)
 
 
+def is_traced(value: Any) -> bool:
+    """Whether it is, or holds, something that is recorded."""
+    if isinstance(value, list | tuple):
+        return any(map(is_traced, value))
+    return isinstance(value, Recorded | TracedArray) or (
+        isinstance(value, np.ndarray)
+        and value.dtype == object
+        and any(map(is_traced, value.ravel().tolist()))
+    )
+
+
 def elementwise(function: Callable[..., Any], *inputs: Any) -> Any:
     """The function of scalars on arrays that broadcast; of scalars a scalar."""
     plain = [

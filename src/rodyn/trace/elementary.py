@@ -128,6 +128,7 @@ def atan2(w: Writer, y: str, x: str) -> str:
     steep = w.emit(f"fcmp ogt {w.type} {across}, {along}")
     short, long = _select(w, steep, along, across), _select(w, steep, across, along)
     scale = _picked(w, "ogt", long, w.constant(2.0**1000), w.constant(0.25), one)
+    scale = _picked(w, "olt", long, w.constant(2.0**-1000), w.constant(2.0**60), scale)
     short, long = w.apply("mul", short, scale), w.apply("mul", long, scale)
     endless = w.emit(f"fcmp oeq {w.type} {short}, {w.constant(math.inf)}")
     nothing = w.emit(f"fcmp oeq {w.type} {long}, {zero}")

@@ -10,8 +10,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from rodyn.trace.lanes_llvm import ARGUMENTS, Columns, Frame, Integration, Memory, Part, Service
+from rodyn.trace.lanes_llvm import ARGUMENTS, Columns, Frame, Integration, Loops, Memory, Part, Service
 from rodyn.trace.program import Program
+from rodyn.trace.rolled_llvm import MEMSET
 from rodyn.trace.to_llvm import Writer, alarms, body, declarations, hexadecimal
 
 
@@ -19,10 +20,12 @@ def integrator_module(given: Integration, lanes: int, wide: int) -> str:
     """The module; `wide` doubles fill a register."""
     memory = Memory(given, lanes, wide)
     functions = [_Derivative(lanes, memory).text()]
-    if given.system.event is not None:
+    if given.system.event is not None or given.system.asked_event:
         functions.append(_Event(lanes, memory).text())
     functions += [Service(lanes, memory).text(), _Steps(lanes, memory).text()]
     functions.append(f"define i64 @scratch() nounwind {{\n  ret i64 {memory.size}\n}}\n")
+    loops = [part.function for part in given.system.parts if isinstance(part, Loops)]
+    functions += [MEMSET, *(one.text() for one in loops)] if loops else []
     used = dict.fromkeys([declarations(1), declarations(lanes), declarations(wide)])
     v = Writer(wide)
     reduce = f"declare double @llvm.vector.reduce.fadd.{v.suffix}(double, {v.type})\n"
@@ -42,6 +45,7 @@ class _Programs(Frame):
             "tau": (self.where("tau"), 0),
             "held": (self.where("data"), 0),
             "piece": (self.where("data"), system.held),
+            "asked": (self.where("asked"), 0),
         }
         found = {}
         for op, _, value in program.code:
@@ -50,14 +54,21 @@ class _Programs(Frame):
                 found[value] = self.load(start, offset + value[1], self.type, 8 * self.lanes)
         return found
 
+    def ask(self, what: int, answer: str) -> None:
+        """Numbers from outside."""
+        function = self.load(self.where("ask"), kind="ptr")
+        self.lines.append(f"  call void {function}(i64 {what}, ptr %time, ptr %y, ptr {answer})")
+
 
 class _Derivative(_Programs):
     """`i64 derivative(ptr scratch, ptr time, ptr y, ptr dy)`: a bit for each lane whose state cannot be trusted."""
 
     def text(self) -> str:
         flags = "zeroinitializer" if self.lanes > 1 else "false"
+        if self.memory.given.system.asked:
+            self.ask(0, self.where("asked"))
         for part in self.memory.given.system.parts:
-            flags = self._part(part, flags)
+            flags = self._part(part, flags) if isinstance(part, Part) else self._loops(part, flags)
         bits = self.emit(f"bitcast {self.truth} {flags} to i{self.lanes}") if self.lanes > 1 else flags
         answer = self.emit(f"zext i{self.lanes} {bits} to i64")
         head = "define internal i64 @derivative(ptr %scratch, ptr %time, ptr %y, ptr %dy) noinline nounwind {"
@@ -74,16 +85,33 @@ class _Derivative(_Programs):
                 flags = self.emit(f"or {self.truth} {flags}, {alarm}")
         return flags
 
+    def _loops(self, part: Loops, flags: str) -> str:
+        starts = {"y": "%y", "derivative": "%dy"}
+
+        def place(buffer: str, offset: int) -> str:
+            start = starts.get(buffer) or self.where(buffer)
+            return self.at(start, offset * self.lanes)
+
+        arguments = [place(*one) for one in part.arguments]
+        bits = self.emit(
+            part.function.call(arguments, [place("derivative", part.offset)], self.where("loops"))
+        )
+        some = self.emit(f"trunc i64 {bits} to i{self.lanes}")
+        mask = self.emit(f"bitcast i{self.lanes} {some} to {self.truth}") if self.lanes > 1 else some
+        return self.emit(f"or {self.truth} {flags}, {mask}")
+
 
 class _Event(_Programs):
     """`void event(ptr scratch, ptr time, ptr y)`: the stop condition."""
 
     def text(self) -> str:
         program = self.memory.given.system.event
-        assert program is not None
-        found = body(self, program, self.elements(program), self.memory.wide)
-        value = found.values[program.outputs["event"][0]]
-        self.store(value, self.where("event"), 0, self.type, 8 * self.lanes)
+        if program is None:
+            self.ask(1, self.where("event"))
+        else:
+            found = body(self, program, self.elements(program), self.memory.wide)
+            value = found.values[program.outputs["event"][0]]
+            self.store(value, self.where("event"), 0, self.type, 8 * self.lanes)
         head = "define internal void @event(ptr %scratch, ptr %time, ptr %y) noinline nounwind {"
         return "\n".join([head, *self.lines, "  ret void\n}\n"])
 
@@ -149,6 +177,7 @@ class _Steps(Frame):
         ]
         self.lines.append("  %scratch = load ptr, ptr %scratch_at")
         self.store(str(self.lanes), self.where("active"), kind="i64")
+        self.store(self.argument("ask"), self.where("ask"), kind="ptr")
         with self.counted("0", 1, str(self.lanes)) as lane:
             self.lines.append(f"  call void @fill(ptr %args, ptr %scratch, i64 {lane})")
         self.lines += ["  br label %next", "next:"]
@@ -250,7 +279,7 @@ class _Steps(Frame):
             self._choose(given.formula, given.starter)
         for unit in given.system.units:
             self._normalise(unit)
-        if given.system.event is not None:
+        if given.system.event is not None or given.system.asked_event:
             self._time(1.0)
             self.lines.append(
                 f"  call void @event(ptr %scratch, ptr {self.where('time')}, ptr {self.where('new')})"

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from rodyn.trace.flow_llvm import Flow
 from rodyn.trace.program import Program
+from rodyn.trace.rolled_llvm import LoopFunction
 from rodyn.trace.to_llvm import hexadecimal
 
 ARGUMENTS = (
@@ -27,6 +28,7 @@ ARGUMENTS = (
     "ends",  # → (rows, variables + width): how each ended
     "first",  # → (variables,): how each begins
     "settings",  # → rtol, atol, step
+    "ask",  # → void(i64 what, ptr time, ptr y, ptr answer): numbers from outside, what = 0, or the stop condition, 1
 )
 """What a call is given, eight bytes each; → means an address."""
 
@@ -77,24 +79,37 @@ class Part(NamedTuple):
     offset: int = 0
 
 
+class Loops(NamedTuple):
+    """Loops over links with one result, and where its arguments and the result are: buffers and places in them."""
+
+    function: LoopFunction
+    arguments: tuple[tuple[str, int], ...]
+    offset: int
+
+
 @dataclass(frozen=True)
 class System:
     """What is integrated: y = (q, v).
 
-    parts         the programs that fill the derivative
+    parts         the programs, or loops, that fill the derivative, in this order
     q, v          widths of coordinates and velocities
     held, piece   widths of its data
     units         where quaternions stand in y; each is brought back to unit length after a step
     event         the stop condition: a program with the result "event"
+    wrenches      how many wrenches are computed for loops
+    asked         how many numbers come from outside, and whether the stop condition does; in code for one lane only
     """
 
-    parts: tuple[Part, ...]
+    parts: tuple[Part | Loops, ...]
     q: int
     v: int
     held: int = 0
     piece: int = 0
     units: tuple[int, ...] = ()
     event: Program | None = None
+    asked: int = 0
+    asked_event: bool = False
+    wrenches: int = 0
 
     @property
     def width(self) -> int:
@@ -129,6 +144,12 @@ class Memory:
         for k in range(max(one.history for one in formulas)):
             self._add(f"past{k}", width)
         self._add("tau", given.system.v)
+        self._add("wrenches", 6 * given.system.wrenches)
+        for part in given.system.parts:
+            if isinstance(part, Loops):
+                self._add("loops", part.function.scratch // lanes)
+        self._add("asked", given.system.asked)
+        self._add("ask", 1)
         self._add("data", given.system.held + given.system.piece)
         self._add("time", 1)
         self._add("variables", len(given.control.variables))

@@ -104,48 +104,81 @@ def _inputs(part: Program) -> Iterator[tuple[str, int]]:
     return (value for op, _, value in part.code if op == "input")
 
 
+MEMSET = "declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)\n"
+
+
 def loop_module(program: LoopProgram, lanes: int, name: str, shape: Shape) -> str:
     """IR with `i64 name(ptr args)`: rows, the FIXED ones, pointer and stride of each argument, pointer and
     width of each result."""
     loop = tile_loop(lanes, name, len(program.arguments), [None] * len(program.results), FIXED)
-    return "\n".join([*_tile(program, lanes, shape), *loop, ""])
+    return "\n".join([declarations(lanes), MEMSET, *_tile(program, lanes, shape), *loop, ""])
 
 
 def loop_state(program: LoopProgram, links: Links, shape: Shape, name: str) -> str:
     """IR with `i64 name(ptr argument, …, ptr result, …)` for one state of one robot, whose tables are in it."""
-    n, nv, shown = len(links.classes), 1 + max(links.velocities), 1 + max(links.rows)
-    tables = {
-        "table": ("double", [hexadecimal(float(x)) for row in links.table for x in row]),
-        "classes": ("i64", links.classes),
-        "parents": ("i64", links.parents),
-        "coordinates": ("i64", links.coordinates),
-        "velocities": ("i64", links.velocities),
-        "lines": ("i64", links.rows),
-    }
-    scratch = layout(program, serial=shape.serial).vectors(n)
-    arguments = [f"ptr %in{k}" for k in range(len(program.arguments))]
-    results = [f"ptr noalias %out{k}" for k in range(len(program.results))]
-    passed = [f"{argument}, i64 0" for argument in arguments]
-    passed += [f"ptr %out{k}, i64 {one.width(shown, nv)}" for k, one in enumerate(program.results.values())]
-    passed += [f"i64 {n}", f"i64 {nv}", "ptr %scratch", *(f"ptr @{what}" for what in tables)]
-    lines = [*_tile(program, 1, shape)]
-    for what, (kind, numbers) in tables.items():
-        content = ", ".join(f"{kind} {number}" for number in numbers)
-        lines.append(f"@{what} = private constant [{len(numbers)} x {kind}] [{content}]")
-    lines += [
-        f"define i64 @{name}({', '.join(arguments + results)}) nounwind {{",
-        f"  %scratch = alloca [{scratch} x double], align 64",
-        f"  %flag = call i64 @tile({', '.join(passed)})",
+    whole = LoopFunction(program, links, shape, 1)
+    arguments = [f"%in{k}" for k in range(len(program.arguments))]
+    results = [f"%out{k}" for k in range(len(program.results))]
+    heads = [f"ptr {one}" for one in arguments] + [f"ptr noalias {one}" for one in results]
+    lines = [
+        declarations(1),
+        MEMSET,
+        whole.text(),
+        f"define i64 @{name}({', '.join(heads)}) nounwind {{",
+        f"  %scratch = alloca [{whole.scratch} x double], align 64",
+        f"  %flag = {whole.call(arguments, results, '%scratch')}",
         "  ret i64 %flag\n}\n",
     ]
     return "\n".join(lines)
+
+
+@dataclass(frozen=True)
+class LoopFunction:
+    """The loops of one robot as a function @tile, its tables constants of the module."""
+
+    program: LoopProgram
+    links: Links
+    shape: Shape
+    lanes: int
+
+    @property
+    def scratch(self) -> int:
+        """Doubles of memory that a call needs."""
+        n = len(self.links.classes)
+        return layout(self.program, serial=self.shape.serial).vectors(n) * self.lanes
+
+    def text(self) -> str:
+        """The function and the tables."""
+        links = self.links
+        tables: dict[str, tuple[str, Sequence[object]]] = {
+            "table": ("double", [hexadecimal(float(x)) for row in links.table for x in row]),
+            "classes": ("i64", links.classes),
+            "parents": ("i64", links.parents),
+            "coordinates": ("i64", links.coordinates),
+            "velocities": ("i64", links.velocities),
+            "lines": ("i64", links.rows),
+        }
+        lines = [*_tile(self.program, self.lanes, self.shape)]
+        for what, (kind, numbers) in tables.items():
+            content = ", ".join(f"{kind} {number}" for number in numbers)
+            lines.append(f"@{what} = private constant [{len(numbers)} x {kind}] [{content}]")
+        return "\n".join(lines)
+
+    def call(self, arguments: Sequence[str], results: Sequence[str], scratch: str) -> str:
+        """The call for pointers to the first lane's arguments and results."""
+        n, nv, shown = len(self.links.classes), 1 + max(self.links.velocities), 1 + max(self.links.rows)
+        passed = [f"ptr {argument}, i64 0" for argument in arguments]
+        widths = (one.width(shown, nv) for one in self.program.results.values())
+        passed += [f"ptr {result}, i64 {width}" for result, width in zip(results, widths, strict=True)]
+        known = {"n": str(n), "nv": str(nv), "scratch": scratch}
+        passed += [f"{kind} {known.get(what, f'@{what}')}" for what, kind in FIXED.items()]
+        return f"call i64 @tile({', '.join(passed)})"
 
 
 def _tile(program: LoopProgram, lanes: int, shape: Shape) -> Iterator[str]:
     heads = [f"ptr %in{k}, i64 %stride{k}" for k in range(len(program.arguments))]
     heads += [f"ptr noalias %out{k}, i64 %width{k}" for k in range(len(program.results))]
     heads += [f"{kind} %{what}" for what, kind in FIXED.items()]
-    yield declarations(lanes) + "declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)\n"
     yield f"define internal i64 @tile({', '.join(heads)}) noinline nounwind {{"
     yield from _Loops(lanes, program, layout(program, serial=shape.serial), shape).function()
     yield "}\n"

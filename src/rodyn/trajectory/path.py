@@ -16,11 +16,16 @@ from numpy.typing import ArrayLike
 
 from rodyn.errors import InputError, InputTypeError, short
 from rodyn.kernel.arrays import Floats, numbers
+from rodyn.trace.arrays import array, is_traced
+from rodyn.trace.functions import where
+from rodyn.trace.node import Untraceable
 from rodyn.trajectory.inputs import positive
 
 MOST_SAMPLES = 10**8
 ROOM = 64.0
 """Coefficients of a quintic and its derivatives add up to less than this many times the largest of them."""
+MOST_PICKED = 64
+"""Pieces of a path up to which a traced time picks one of them."""
 SAME = 1e-9
 """A duration that is a whole number of steps but for this part of a step ends with a full step."""
 
@@ -140,6 +145,8 @@ class Trajectory:
         >>> q, qd, qdd
         (array([0.5, 1. ]), array([0.9375, 1.875 ]), array([0., 0.]))
         """
+        if is_traced(t):
+            return self._recorded(t)
         time = numbers(t, "t")
         within = np.clip(time, 0.0, self.duration)
         k = np.minimum(np.searchsorted(self.knots, within, side="right"), len(self.knots) - 1) - 1
@@ -152,6 +159,32 @@ class Trajectory:
             by_u = tuple(p + self.sines[piece] * s for p, s in zip(by_u, swing, strict=True))
         inner = State(by_u[0], by_u[1] / width, by_u[2] / width / width)
         return self._with_ends(time[..., None], inner)
+
+    def _recorded(self, t: Any) -> State:
+        """The same of a traced time: every piece is picked from."""
+        pieces = len(self.knots) - 1
+        if pieces > MOST_PICKED:
+            raise Untraceable(f"a path of {pieces} pieces has too many to pick from, more than {MOST_PICKED}")
+        within = np.minimum(np.maximum(t, 0.0), self.duration)
+
+        def picked(values: Floats) -> Any:
+            found: Any = float(values[0])
+            for start, value in zip(self.knots[1:-1], values[1:], strict=True):
+                found = where(within >= float(start), float(value), found)
+            return found
+
+        width = picked(np.diff(self.knots))
+        u = (within - picked(self.knots[:-1])) / width
+        beyond = t - within
+        swing = wave(np.cos(tau * u), np.sin(tau * u)) if self.sines.any() else (0.0, 0.0, 0.0)
+        rows = []
+        for j in range(self.n):
+            by_u = horner([picked(row[:, j]) for row in self.coefficients], u)
+            s = picked(self.sines[:, j])
+            q, qd, qdd = (p + s * w for p, w in zip(by_u, swing, strict=True))
+            rate = qd / width
+            rows.append((q + rate * beyond, rate, where(beyond == 0, qdd / width / width, 0.0)))
+        return State(*(array(column) for column in zip(*rows, strict=True)))
 
     def _with_ends(self, time: Floats, inner: State) -> State:
         """The exact ends instead of what rounding left of them, and straight on beyond."""

@@ -12,7 +12,7 @@ from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from itertools import islice
 from math import inf
-from typing import Any, NamedTuple, cast
+from typing import Any, ClassVar, NamedTuple, cast
 
 import numpy as np
 from numpy.typing import ArrayLike
@@ -54,6 +54,8 @@ class Now(NamedTuple):
 
 class Torque(ABC):
     """A torque law. `torque=` of `Robot.simulate` takes one, or what `as_torque` makes one of."""
+
+    __array_ufunc__: ClassVar[None] = None  # an array + a torque is ours to add
 
     @abstractmethod
     def data(self, mechanism: Mechanism) -> Data:

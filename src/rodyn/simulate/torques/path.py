@@ -80,7 +80,7 @@ def _path(mechanism: Mechanism, path: object, what: str) -> Trajectory:
     return path
 
 
-def _model(mechanism: Mechanism, model: Robot | None, what: str) -> Mechanism:
+def _model(mechanism: Mechanism, model: Robot | None, what: str, *, any_base: bool = False) -> Mechanism:
     """The robot that a law computes with: its own idea of it, or the robot itself."""
     found = mechanism if model is None else model.mechanism
     if found.nv != mechanism.nv or found.nq != mechanism.nq:
@@ -88,7 +88,7 @@ def _model(mechanism: Mechanism, model: Robot | None, what: str) -> Mechanism:
             f"{what} computes with robot {found.name!r} of {found.nv} velocities, "
             f"but moves robot {mechanism.name!r} of {mechanism.nv}"
         )
-    if found.base != "fixed" or found.nq != found.nv:
+    if not any_base and (found.base != "fixed" or found.nq != found.nv):
         raise UnsupportedError(
             f"{what} needs a fixed base and joints without quaternions; robot {found.name!r} has others. "
             "Write a function of (t, q, qd), or use rd.pd"
@@ -200,13 +200,47 @@ class Pd(Torque):
 def pd(target: Trajectory | ArrayLike, *, kp: ArrayLike, kd: ArrayLike) -> Torque:
     """τ = K_p (q_d − q) + K_d (q̇_d − q̇): to a posture (..., n), or along a path.
 
-    Gains (..., n) or one for all joints. Without gravity compensation; add one if it is wanted.
+    Gains (..., n) or one for all joints. Against gravity add `rd.gravity_compensation()`.
 
     >>> print(pd([0, 1.0], kp=100, kd=20))
     PD control to [0.0, 1.0]
     """
     aim = target if isinstance(target, Trajectory) else numbers(target, "target")
     return Pd(aim, numbers(kp, "kp"), numbers(kd, "kd"))
+
+
+@dataclass(frozen=True, eq=False)
+class Gravity(Torque):
+    """τ = g(q) at the joints."""
+
+    model: Robot | None = None
+
+    def data(self, mechanism: Mechanism) -> Data:
+        _model(mechanism, self.model, "rd.gravity_compensation", any_base=True)
+        return Data()
+
+    def at(self, mechanism: Mechanism, now: Now) -> Sequence[Scalar]:
+        model = _model(mechanism, self.model, "rd.gravity_compensation", any_base=True)
+        g = traced(model, "gravity_force", None, {"q": now.q}).collected["tau"]
+        places = joints(mechanism, "rd.gravity_compensation")
+        return on_joints(mechanism, places, [g[place] for place in places.v])
+
+    @property
+    def structure(self) -> Hashable:
+        return "Gravity", described(self.model)
+
+    def __str__(self) -> str:
+        return f"gravity compensation{_by(self.model)}"
+
+
+def gravity_compensation(*, model: Robot | None = None) -> Torque:
+    """τ = ĝ(q) of the joints, computed with `model` (default: the robot itself).
+
+    >>> print(pd([0, 1.0], kp=100, kd=20) + gravity_compensation())
+    PD control to [0.0, 1.0] + gravity compensation
+    """
+    _require_model(model, "rd.gravity_compensation")
+    return Gravity(model)
 
 
 @dataclass(frozen=True, eq=False)
