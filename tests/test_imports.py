@@ -30,7 +30,7 @@ LAYERS: dict[str, set[str]] = {
     "simulate": DYNAMICS | {"listing", "robot", "tables", "trajectory"},
 }
 LAYERS["__init__"] = set(LAYERS)
-LAYERS["bench"] = DYNAMICS | {"robot", "tables"}
+LAYERS["bench"] = DYNAMICS | {"robot", "simulate", "tables"}
 LAYERS["cli"] = set(LAYERS)
 
 # Third-party packages by the longest prefix that names the importing module.
@@ -54,6 +54,7 @@ PACKAGES: dict[str, set[str]] = {
     "rodyn.bench.peers.casadi": {"casadi", "numpy"},
     "rodyn.bench.peers.mujoco": {"mujoco", "numpy"},
     "rodyn.bench.peers.pinocchio": {"numpy", "pinocchio"},
+    "rodyn.bench.peers.scipy": {"numpy", "scipy"},
     "rodyn.cli": {"click"},
 }
 

@@ -5,18 +5,26 @@ import json
 import os
 import subprocess
 import sys
+from dataclasses import replace
 from importlib.util import find_spec
+from pathlib import Path
 
 import numpy as np
 import pytest
 from click.testing import CliRunner
 
 import rodyn as rd
-from rodyn.bench.cases import CASES
+from rodyn.bench.cases import CASES, SIMULATIONS
 from rodyn.bench.clock import Clock, Work
+from rodyn.bench.entrants import Entrant
+from rodyn.bench.falls import rk4, steps
+from rodyn.bench.peers import PEERS, Contest, Peer
+from rodyn.bench.race import differences, entered
+from rodyn.bench.result import Row
 from rodyn.bench.robots import ROBOTS, states
 from rodyn.bench.run import TOLERANCE
 from rodyn.bench.served import operations
+from rodyn.bench.simulations import AGREEMENT, controller
 from rodyn.cli import main
 from rodyn.kernel.target import NUMPY, target
 
@@ -36,10 +44,10 @@ def rodyn(*arguments: str, **environment: str) -> subprocess.CompletedProcess[st
 
 @pytest.fixture(scope="module")
 def quick(tmp_path_factory: pytest.TempPathFactory) -> tuple[dict, str, str]:
-    """All cases, few rows: the JSON, the Markdown and what was printed."""
+    """All cases but simulations, few rows: the JSON, the Markdown and what was printed."""
     folder = tmp_path_factory.mktemp("bench")
     files = ["--json", str(folder / "all.json"), "--markdown", str(folder / "all.md")]
-    done = rodyn("bench", "--quick", "--rows", "2000", *files)
+    done = rodyn("bench", "--quick", "--rows", "2000", *files, *(f"--case={name}" for name in CASES))
     assert done.returncode == 0, done.stderr
     return json.loads((folder / "all.json").read_text()), (folder / "all.md").read_text(), done.stdout
 
@@ -69,7 +77,7 @@ def test_rows_without_numbers_say_why(quick: tuple[dict, str, str]) -> None:
 def test_installed_peers_take_part(quick: tuple[dict, str, str]) -> None:
     result = quick[0]
     assert {name for name, version in result["peers"].items() if version} == {
-        name for name in ("pinocchio", "casadi", "mujoco") if find_spec(name)
+        name for name in ("pinocchio", "casadi", "mujoco", "scipy") if find_spec(name)
     }
     if find_spec("pinocchio"):
         assert any(row["ratio"] and "aba" in row["peer"] for row in result["rows"] if row["peer"])
@@ -103,10 +111,67 @@ def test_version_and_help() -> None:
     assert "version" in run(main, ["--version"]).output
     assert "bench" in run(main, ["--help"]).output
     assert "rodyn bench --quick" in run(main, ["bench", "--help"]).output
-    assert run(main, ["bench", "--list"]).output.split() == list(CASES)
+    assert run(main, ["bench", "--list"]).output.split() == [*CASES, *SIMULATIONS]
+    assert run(main, ["bench", "--list", "--simulation"]).output.split() == list(SIMULATIONS)
+
+
+def test_simulations_are_measured_alone(tmp_path: Path) -> None:
+    file, page = tmp_path / "simulation.json", tmp_path / "simulation.md"
+    files = ["--json", str(file), "--markdown", str(page)]
+    done = rodyn("bench", "--quick", "--rows", "8", "--simulation", *files)
+    assert done.returncode == 0, done.stderr
+    rows = json.loads(file.read_text())["rows"]
+    assert {row["case"] for row in rows} == set(SIMULATIONS)
+    assert {row["per"] for row in rows} == {"step", "run"}
+    for name, case in SIMULATIONS.items():
+        mine = [row for row in rows if row["case"] == name]
+        against = [row for row in mine if row["peer"]]
+        wanted = list(case.peers.values()) if case.peers else [None]
+        assert sorted(map(str, wanted)) == sorted(str(row["least"]) for row in against)
+        assert all(row["most"] == case.controlled for row in mine)
+        assert any(row["ns"] for row in mine)  # without any peer rodyn runs alone
+        assert all(row["note"] for row in mine if row["ns"] is None)
+        assert all(0 <= row["error"] <= AGREEMENT for row in mine if row["peer_ns"] is not None)
+        assert name in done.stdout
+        assert name in page.read_text(encoding="utf-8")
+    assert "≤ 2×" in done.stdout
+    assert "cold ms" not in done.stdout
+
+
+def test_a_missing_peer_is_a_row_with_a_note() -> None:
+    about = Row("case", "puma", 6, "simulate", "one", 1, per="run")
+    nobody = {"absent": Entrant(("scipy", "absent"), lambda: None)}
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setitem(PEERS, "absent", Peer("no_such_module", "no-such-distribution"))
+        patch.setitem(PEERS, "scipy", Peer("numpy", "numpy"))
+        contests, (row,) = entered({"absent": 30.0}, nobody, about)
+    assert contests == {}
+    assert row == replace(about, peer="absent", least=30.0, note="absent is not installed")
+
+
+def test_an_answer_that_differs_ends_the_run() -> None:
+    work = Work("somebody", lambda a, b: None, 1)
+    for answer in (1.0 + 2e-6, float("nan")):
+        contest = Contest(work, lambda count, answer=answer: np.array([[answer]]))
+        with pytest.raises(rd.RodynError, match=r"case: answers differ by more than 1e-06.*somebody"):
+            differences("case", {"other": contest}, np.array([[1.0]]), AGREEMENT)
+
+
+def test_the_loop_in_python_has_order_four() -> None:
+    """x'' = −x from 1: the error of RK4 after a second of steps of 1 ms is below 1e-14."""
+    q, qd = rk4(lambda q, qd: -q, np.array([1.0]), np.array([0.0]), steps(1.0))
+    np.testing.assert_allclose([q[0], qd[0]], [np.cos(1.0), -np.sin(1.0)], rtol=1e-13)
+
+
+def test_the_controller_is_compiled() -> None:
+    run = ROBOTS["puma"]().simulate(
+        np.zeros(6), duration=0.01, integrator="rk4", step=1e-3, torque=controller, progress=False
+    )
+    assert run.settings.how == "machine code"  # a callback would warn, too
 
 
 def test_an_unknown_case_is_refused() -> None:
+    assert CliRunner().invoke(main, ["bench", "--simulation", "--case", "puma-forward"]).exit_code == 2
     answer = CliRunner().invoke(main, ["bench", "--case", "pumma"])
     assert answer.exit_code == 2
     assert "rodyn bench --list" in answer.output

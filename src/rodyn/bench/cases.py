@@ -76,3 +76,47 @@ def _cases() -> Iterator[Case]:
 CASES = {case.name: case for case in _cases()}
 BUILDS = ("puma", "generic-6r", "arm-7r", "chain-12", "chain-30", "chain-100", "chain-1000")
 """Robots whose kernels' build and load times are measured."""
+
+
+@dataclass(frozen=True)
+class Simulation:
+    """One line of the benchmark of simulations: free fall from rest, of one trajectory or many.
+
+    duration      seconds
+    integrator    "rk4" in steps of 1 ms, counted by steps; "dopri5" to 1e-8, counted by runs
+    trajectories  None: one, from q = 0; else a batch of so many, from drawn angles
+    peers         name → the least ratio that rodyn should reach
+    controlled    the most that a traced controller should cost, in units of the free fall; None: there is none
+    """
+
+    duration: int
+    integrator: Literal["rk4", "dopri5"] = "rk4"
+    trajectories: int | None = None
+    peers: Mapping[str, float | None] = field(default_factory=dict)
+    controlled: float | None = None
+    robot: str = "puma"
+
+    @property
+    def batch(self) -> bool:
+        return self.trajectories is not None
+
+    @property
+    def name(self) -> str:
+        """robot-integrator-seconds, then what is unusual about it."""
+        many = f"-{self.trajectories}" if self.batch else ""
+        unusual = "-controller" if self.controlled else ""
+        return f"{self.robot}-{self.integrator}-{self.duration}s{many}{unusual}"
+
+
+SCIPY = {"scipy-RK45": 30.0, "scipy-DOP853": 30.0}
+SIMULATIONS = {
+    case.name: case
+    for case in (
+        Simulation(10, peers={"pinocchio": 25.0, "mujoco": 8.0}),
+        Simulation(1, trajectories=1000, peers={"mujoco-rollout": 50.0, "casadi": 15.0}),
+        Simulation(1, "dopri5", peers=SCIPY),
+        Simulation(10, "dopri5", peers=SCIPY),
+        Simulation(10, controlled=2.0),
+        Simulation(1, trajectories=1000, controlled=2.0),
+    )
+}

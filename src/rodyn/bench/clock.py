@@ -16,7 +16,7 @@ from rodyn.kernel.target import Target
 SLOWER = 1.2
 """A sentinel slower than this times the best one speaks of a disturbed sample."""
 AWAY = 0.05
-"""Part of a sample that the thread may spend off its core."""
+"""Part of a sample that the process may spend off its core: rodyn simulates in a thread of its own."""
 SAMPLE = 4e-3
 """Seconds that a sample should last."""
 MOST_ROUNDS = 4
@@ -111,10 +111,10 @@ class Clock:
         starts = [(turn * repeats + k) * step % room for k in range(repeats)]
         run = work.run
         before = self.sentinel()
-        on_core, start = time.thread_time_ns(), time.perf_counter_ns()
+        on_core, start = time.process_time_ns(), time.perf_counter_ns()
         for a in starts:
             run(a, a + step)
-        passed, on_core = time.perf_counter_ns() - start, time.thread_time_ns() - on_core
+        passed, on_core = time.perf_counter_ns() - start, time.process_time_ns() - on_core
         after = self.sentinel()
         return _Sample(passed / (step * repeats), (before, after), 1.0 - on_core / passed)
 

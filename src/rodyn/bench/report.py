@@ -7,13 +7,18 @@ import json
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict, fields
 from io import StringIO
+from typing import NamedTuple
 
-from rodyn.bench.run import Build, Result, Row
+from rodyn.bench.result import Build, Result, Row
 from rodyn.tables import table
 
 COLUMNS = ("case", "rows", "ns", "FMA peak", "against", "ns", "ratio", "wanted", "error")
+SIMULATION_COLUMNS = ("simulation", "rows", "unit", "rodyn", "against", "its", "ratio", "wanted", "error")
 SCALING_COLUMNS = ("links", "forward_dynamics", "inverse_dynamics")
 BUILD_COLUMNS = ("robot", "links", "quantity", "call", "cold ms", "cached ms")
+
+UNITS = {"step": ("µs/step", 1e3), "run": ("ms/run", 1e6)}
+"""What a simulation is counted by → the unit that is printed, and its nanoseconds."""
 
 
 def _number(value: float | None, form: str, suffix: str = "") -> str:
@@ -24,16 +29,35 @@ def _digits(value: float | None) -> str:
     return _number(value, ".0f" if value is not None and value >= 100 else ".1f")
 
 
+def _against(row: Row) -> str:
+    return " · ".join(filter(None, (row.peer, row.note)))
+
+
 def _cells(row: Row) -> list[str]:
     return [
         row.case,
         str(row.rows),
         _digits(row.ns),
         _number(row.of_peak, ".0%"),
-        row.note if row.peer is None else " · ".join(filter(None, (row.peer, row.note))),
+        _against(row),
         _digits(row.peer_ns),
         _number(row.ratio, ".1f", "×"),
         _number(row.least, "g", "×"),
+        _number(row.error, ".0e"),
+    ]
+
+
+def _simulation_cells(row: Row) -> list[str]:
+    unit, size = UNITS[row.per]
+    return [
+        row.case,
+        str(row.rows),
+        unit,
+        _number(row.ns and row.ns / size, ".3g"),
+        _against(row),
+        _number(row.peer_ns and row.peer_ns / size, ".3g"),
+        _number(row.ratio, ".2f" if row.most else ".1f", "×"),
+        f"≤ {row.most:g}×" if row.most else _number(row.least, "g", "×"),
         _number(row.error, ".0e"),
     ]
 
@@ -66,32 +90,49 @@ def heading(result: Result) -> str:
     return (
         f"{result.date} · {result.cpu} · LLVM target {result.target}, {result.lanes} lanes\n"
         f"FMA peak of one core {result.peak_gflops:.1f} GF/s · {peers} · one thread\n"
-        "ns per state, medians of undisturbed samples; ratio: how many times faster rodyn is"
+        "medians of undisturbed samples; ratio: how many times faster rodyn is"
     )
+
+
+class _Table(NamedTuple):
+    title: str
+    columns: Sequence[str]
+    rows: list[list[str]]
+
+
+def _tables(result: Result) -> list[_Table]:
+    """Those that have rows."""
+    kernels = [row for row in result.rows if row.per not in UNITS]
+    simulations = [row for row in result.rows if row.per in UNITS]
+    every = [
+        _Table("ns per state", COLUMNS, [_cells(row) for row in kernels]),
+        _Table("ns per state and link", SCALING_COLUMNS, _scaling(result)),
+        _Table(
+            "simulations of rows trajectories; of a controller the ratio is its cost, in units of the free fall",
+            SIMULATION_COLUMNS,
+            [_simulation_cells(row) for row in simulations],
+        ),
+        _Table(
+            "first call: everything built, or the object loaded from the cache",
+            BUILD_COLUMNS,
+            [_build_cells(build) for build in result.builds],
+        ),
+    ]
+    return [one for one in every if one.rows]
 
 
 def text(result: Result) -> str:
     """Tables for a terminal."""
-    parts = [heading(result), table(COLUMNS, map(_cells, result.rows))]
-    scaling = _scaling(result)
-    if scaling:
-        parts.append(table(SCALING_COLUMNS, scaling, "ns per state and link"))
-    if result.builds:
-        title = "first call: everything built, or the object loaded from the cache"
-        parts.append(table(BUILD_COLUMNS, map(_build_cells, result.builds), title))
-    return "\n\n".join(parts)
+    return "\n\n".join(
+        [heading(result), *(table(one.columns, one.rows, one.title) for one in _tables(result))]
+    )
 
 
 def markdown(result: Result) -> str:
     """The same tables for a file."""
-    lines = heading(result).splitlines()
-    parts = ["  \n".join(lines), _markdown_table(COLUMNS, map(_cells, result.rows))]
-    scaling = _scaling(result)
-    if scaling:
-        parts += ["ns per state and link:", _markdown_table(SCALING_COLUMNS, scaling)]
-    if result.builds:
-        parts.append("First call: everything built, or the object loaded from the cache:")
-        parts.append(_markdown_table(BUILD_COLUMNS, map(_build_cells, result.builds)))
+    parts = ["  \n".join(heading(result).splitlines())]
+    for one in _tables(result):
+        parts += [f"{one.title[0].upper()}{one.title[1:]}:", _markdown_table(one.columns, one.rows)]
     return "\n\n".join(parts) + "\n"
 
 

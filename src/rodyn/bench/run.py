@@ -9,7 +9,7 @@ import tempfile
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import replace
 from datetime import UTC, datetime
 from functools import cache, partial
 from pathlib import Path
@@ -17,12 +17,16 @@ from pathlib import Path
 import numpy as np
 
 from rodyn.algorithms import registered
-from rodyn.bench.cases import BATCH, BUILDS, Case
-from rodyn.bench.clock import Clock, Timing, Work
-from rodyn.bench.peers import PEERS, Contest, Unable
+from rodyn.bench.cases import BATCH, BUILDS, Case, Simulation
+from rodyn.bench.clock import Clock, Work
+from rodyn.bench.entrants import KERNELS
+from rodyn.bench.peers import PEERS, Contest
+from rodyn.bench.race import differences, entered, raced
+from rodyn.bench.result import Build, Result, Row
 from rodyn.bench.robots import ROBOTS, States, states
 from rodyn.bench.served import compiled, default_method, operations
-from rodyn.errors import MissingExtraError, RodynError
+from rodyn.bench.simulations import measured
+from rodyn.errors import MissingExtraError
 from rodyn.kernel.arrays import Floats
 from rodyn.kernel.evaluate import takes
 from rodyn.kernel.quantities import QUANTITIES
@@ -34,67 +38,9 @@ COMPARED = 1000
 """Rows whose answers are compared before anything is timed."""
 
 
-@dataclass(frozen=True)
-class Row:
-    """One case against one peer; None where there is no number, and `note` says why.
-
-    ns, peer_ns   median nanoseconds per state
-    ratio         peer_ns / ns
-    least         the ratio that is wanted
-    error         largest difference of the answers, relative to the largest answer
-    operations    floating-point operations per state, sin and cos not counted
-    of_peak       operations per second as a part of what the core can do
-    kept, taken   undisturbed samples of rodyn, all of them
-    """
-
-    case: str
-    robot: str
-    links: int
-    quantity: str
-    mode: str
-    rows: int
-    ns: float | None = None
-    peer: str | None = None
-    peer_ns: float | None = None
-    ratio: float | None = None
-    least: float | None = None
-    error: float | None = None
-    operations: int | None = None
-    of_peak: float | None = None
-    kept: int = 0
-    taken: int = 0
-    note: str = ""
-
-
-@dataclass(frozen=True)
-class Build:
-    """Milliseconds from a description to the first result: compiled, and loaded from the cache on disk."""
-
-    robot: str
-    links: int
-    quantity: str
-    mode: str
-    cold_ms: float | None
-    cached_ms: float | None
-    note: str = ""
-
-
-@dataclass(frozen=True)
-class Result:
-    """A run: the machine, the peers' versions (None: not installed), the rows and the build times."""
-
-    date: str
-    cpu: str
-    target: str
-    lanes: int
-    peak_gflops: float
-    peers: dict[str, str | None]
-    rows: list[Row]
-    builds: list[Build]
-
-
 def run(
     cases: Sequence[Case],
+    simulations: Sequence[Simulation] = (),
     *,
     rows: int = BATCH,
     quick: bool = False,
@@ -115,6 +61,10 @@ def run(
         for case in cases:
             progress(case.name)
             found += _measured(case, min(case.rows or rows, rows), machine, clock, samples)
+        for simulation in simulations:
+            progress(simulation.name)
+            many = min(simulation.trajectories or 1, rows)
+            found += measured(_robot(simulation.robot), simulation, many, clock, samples)
         built = []
         for name, quantity, mode in _build_list(cases) if builds else []:
             progress(f"build {name} {quantity} {mode}")
@@ -138,55 +88,19 @@ def _robot(name: str) -> Robot:
 
 def _measured(case: Case, rows: int, machine: Target, clock: Clock, samples: int) -> list[Row]:
     robot = _robot(case.robot)
-    about = (case.name, case.robot, robot.n, case.quantity, case.mode, rows)
+    about = Row(case.name, case.robot, robot.n, case.quantity, case.mode, rows)
     if not compiled(robot, case.quantity, machine, batch=case.mode == "batch"):
-        return [Row(*about, note="not yet: no machine code for so many links, NumPy serves")]
+        return [replace(about, note="not yet: no machine code for so many links, NumPy serves")]
     given = states(robot.n, rows)
     ours = _ours(robot, case, given)
-    expected = ours.answer(min(rows, COMPARED))
-    contests = [
-        (name, contest, _difference(contest.answer(len(expected)), expected))
-        for name, contest in (_others(robot, case, given) if case.methods else {}).items()
-    ]
-    refused: list[Row] = []
-    for name, least in case.peers.items():
-        if PEERS[name].installed is None:
-            refused.append(Row(*about, peer=name, least=least, note=f"{name} is not installed"))
-            continue
-        try:
-            contest = PEERS[name].enter(robot, case.quantity, case.mode, given)
-        except Unable as reason:
-            refused.append(Row(*about, peer=name, least=least, note=str(reason)))
-            continue
-        contests.append((name, contest, _difference(contest.answer(len(expected)), expected)))
-    wrong = [(contest.work.label, error) for _, contest, error in contests if not error <= TOLERANCE]
-    if wrong:
-        raise RodynError(f"{case.name}: answers differ by more than {TOLERANCE:g}: {wrong}")
-    mine, *theirs = clock.race([ours.work, *(contest.work for _, contest, _ in contests)], samples)
+    methods = _others(robot, case, given) if case.methods else {}
+    peers, refused = entered(case.peers, KERNELS, about, robot, case.quantity, case.mode, given)
+    others = methods | peers
+    errors = differences(case.name, others, ours.answer(min(rows, COMPARED)), TOLERANCE)
     count = operations(robot, case.quantity, machine, batch=case.mode == "batch")
-    share = count / mine.ns / clock.peak if count else None
-
-    def row(peer: str | None, timing: Timing | None, least: float | None, error: float | None) -> Row:
-        return Row(
-            *about,
-            ns=mine.ns,
-            peer=peer,
-            peer_ns=timing.ns if timing else None,
-            ratio=timing.ns / mine.ns if timing else None,
-            least=least,
-            error=error,
-            operations=count,
-            of_peak=share,
-            kept=mine.kept,
-            taken=mine.taken,
-            note="disturbed throughout" if mine.disturbed or (timing and timing.disturbed) else "",
-        )
-
-    found = [
-        row(contest.work.label, timing, case.peers.get(name), error)
-        for (name, contest, error), timing in zip(contests, theirs, strict=True)
-    ]
-    return [*(found or [row(None, None, None, None)]), *refused]
+    alone, found = raced(replace(about, operations=count), ours, others, errors, clock, samples)
+    answers = [replace(row, least=case.peers.get(name)) for name, row in found.items()]
+    return [*(answers or [alone]), *refused]
 
 
 def _ours(robot: Robot, case: Case, given: States) -> Contest:
@@ -226,10 +140,6 @@ def _others(robot: Robot, case: Case, given: States) -> dict[str, Contest]:
             method = partial(getattr(robot, case.quantity), method=row.name)
             found[row.name] = _batch(f"method {row.name}", method, _arguments(case.quantity, given))
     return found
-
-
-def _difference(found: Floats, expected: Floats) -> float:
-    return float(np.max(np.abs(found - expected)) / np.max(np.abs(expected)))
 
 
 def _build_list(cases: Sequence[Case]) -> list[tuple[str, str, str]]:

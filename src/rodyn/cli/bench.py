@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from rodyn.bench.cases import BATCH, CASES
+from rodyn.bench.cases import BATCH, CASES, SIMULATIONS
 from rodyn.errors import RodynError
 
 
@@ -14,6 +14,7 @@ from rodyn.errors import RodynError
 @click.option("--quick", is_flag=True, help="A fifth of the samples.")
 @click.option("--rows", type=click.IntRange(min=8), default=BATCH, show_default=True, help="Rows of a batch.")
 @click.option("--case", "names", multiple=True, metavar="NAME", help="Only this case; may be repeated.")
+@click.option("--simulation", is_flag=True, help="Only simulations.")
 @click.option("--builds/--no-builds", default=True, help="Build and cache-load times too.")
 @click.option(
     "--json", "json_file", type=click.Path(path_type=Path, dir_okay=False), help="Write all results there."
@@ -25,33 +26,38 @@ def bench(
     quick: bool,
     rows: int,
     names: tuple[str, ...],
+    simulation: bool,
     builds: bool,
     json_file: Path | None,
     markdown: Path | None,
     as_csv: bool,
     only_list: bool,
 ) -> None:
-    """Measure rodyn against Pinocchio, CasADi and MuJoCo, those of them that are installed.
+    """Measure rodyn against Pinocchio, CasADi, MuJoCo and SciPy, those of them that are installed.
 
-    All run on the same robots and states, in this process, in one thread. Answers must agree to 1e-9 before
-    anything is timed.
+    All run on the same robots and states, in this process, in one thread. Answers must agree to 1e-9, simulated states
+    after a second to 1e-6, before anything is timed.
 
     \b
     rodyn bench
+    rodyn bench --simulation
     rodyn bench --quick --case puma-forward --json puma.json
     """
+    known = [*({} if simulation else CASES), *SIMULATIONS]
     if only_list:
-        click.echo("\n".join(CASES))
+        click.echo("\n".join(known))
         return
-    unknown = [name for name in names if name not in CASES]
+    unknown = [name for name in names if name not in known]
     if unknown:
         raise click.BadParameter(f"there is no {unknown[0]!r}; see rodyn bench --list", param_hint="--case")
+    chosen = names or known
     from rodyn.bench import report
     from rodyn.bench.run import run
 
     try:
         result = run(
-            [CASES[name] for name in names or CASES],
+            [CASES[name] for name in chosen if name in CASES],
+            [SIMULATIONS[name] for name in chosen if name in SIMULATIONS],
             rows=rows,
             quick=quick,
             builds=builds,

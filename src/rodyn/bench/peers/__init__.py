@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import partial
 from importlib.metadata import PackageNotFoundError, version
 from importlib.util import find_spec
 
 from rodyn.bench.clock import Work
-from rodyn.bench.robots import States
 from rodyn.kernel.arrays import Floats
-from rodyn.robot import Robot
 
 
 class Unable(Exception):
@@ -20,19 +17,22 @@ class Unable(Exception):
 
 @dataclass(frozen=True)
 class Contest:
-    """A peer's answer for the first rows, and what is timed."""
+    """What is timed, and the answer for the first rows: of a simulation q and qd after `COMPARED` seconds.
+
+    `per`: how many of what is counted (states, steps, runs) a row of the work stands for.
+    """
 
     work: Work
     answer: Callable[[int], Floats]
+    per: int = 1
 
 
 @dataclass(frozen=True)
 class Peer:
-    """A library: what to import, what to install, and how it enters a contest."""
+    """A library: what to import and what to install."""
 
     module: str
     distribution: str
-    enter: Callable[[Robot, str, str, States], Contest]
 
     @property
     def installed(self) -> str | None:
@@ -45,17 +45,12 @@ class Peer:
             return "unknown"
 
 
-def _enter(peer: str, robot: Robot, quantity: str, mode: str, given: States) -> Contest:
-    if peer == "pinocchio":
-        from rodyn.bench.peers.pinocchio import contest
-    elif peer == "casadi":
-        from rodyn.bench.peers.casadi import contest
-    else:
-        from rodyn.bench.peers.mujoco import contest
-    return contest(robot, quantity, mode, given)
-
-
 PEERS = {
-    module: Peer(module, distribution, partial(_enter, module))
-    for module, distribution in (("pinocchio", "pin"), ("casadi", "casadi"), ("mujoco", "mujoco"))
+    module: Peer(module, distribution)
+    for module, distribution in (
+        ("pinocchio", "pin"),
+        ("casadi", "casadi"),
+        ("mujoco", "mujoco"),
+        ("scipy", "scipy"),
+    )
 }

@@ -10,6 +10,7 @@ import ctypes
 import shutil
 import subprocess
 import tempfile
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +18,7 @@ import numpy as np
 
 from rodyn.algebra.vectors import Vec3
 from rodyn.bench.clock import Work
+from rodyn.bench.falls import COMPARED, STEP, Fall, steps
 from rodyn.bench.peers import Contest, Unable
 from rodyn.bench.robots import States
 from rodyn.kernel.arrays import Floats
@@ -43,12 +45,48 @@ void rodyn_loop(long long rows, const double *q, const double *qd, const double 
 """
 
 
+RK4 = """
+static void rodyn_add(double *out, const double *x, double h, const double *y) {{
+  for (int i = 0; i < {n}; ++i) out[i] = x[i] + h * y[i];
+}}
+
+void rodyn_loop(long long rows, long long steps, double h, const double *start, double *result) {{
+  const double *arg[{arguments}];
+  double *res[{results}];
+  static casadi_int iw[{iw}];
+  static double w[{w}];
+  for (long long k = 0; k < rows; ++k) {{
+    double q[{n}], v[{n}], x[{n}], v2[{n}], v3[{n}], v4[{n}], a1[{n}], a2[{n}], a3[{n}], a4[{n}];
+    for (int i = 0; i < {n}; ++i) q[i] = start[{n} * k + i], v[i] = 0;
+    for (long long s = 0; s < steps; ++s) {{
+      arg[0] = q; arg[1] = v; res[0] = a1;
+      rodyn_step(arg, res, iw, w, 0);
+      rodyn_add(x, q, h / 2, v); rodyn_add(v2, v, h / 2, a1);
+      arg[0] = x; arg[1] = v2; res[0] = a2;
+      rodyn_step(arg, res, iw, w, 0);
+      rodyn_add(x, q, h / 2, v2); rodyn_add(v3, v, h / 2, a2);
+      arg[0] = x; arg[1] = v3; res[0] = a3;
+      rodyn_step(arg, res, iw, w, 0);
+      rodyn_add(x, q, h, v3); rodyn_add(v4, v, h, a3);
+      arg[0] = x; arg[1] = v4; res[0] = a4;
+      rodyn_step(arg, res, iw, w, 0);
+      for (int i = 0; i < {n}; ++i) {{
+        q[i] += h / 6 * (v[i] + 2 * (v2[i] + v3[i]) + v4[i]);
+        v[i] += h / 6 * (a1[i] + 2 * (a2[i] + a3[i]) + a4[i]);
+      }}
+    }}
+    for (int i = 0; i < {n}; ++i) result[2 * {n} * k + i] = q[i], result[2 * {n} * k + {n} + i] = v[i];
+  }}
+}}
+"""
+
+
 def contest(robot: Robot, quantity: str, mode: str, given: States) -> Contest:
     """The compiled loop over the buffers of a batch."""
-    compiler = shutil.which("gcc") or shutil.which("cc")
-    if compiler is None:
-        raise Unable("no C compiler")
-    loop = _compiled(_source(robot, quantity), compiler)
+    import casadi
+
+    step = _traced(robot, quantity, casadi.SX.sym("x", robot.n))
+    loop = _compiled(_source(step, LOOP, robot.n), [ctypes.c_longlong, *[ctypes.c_void_p] * 4])
     result = np.empty_like(given.q)
     starts = [array.ctypes.data for array in (*given, result)]
     size = given.q.strides[0]
@@ -63,13 +101,35 @@ def contest(robot: Robot, quantity: str, mode: str, given: States) -> Contest:
     return Contest(Work("CasADi SX, gcc -O3", run, len(result), holds=(given, result)), answer)
 
 
-def _source(robot: Robot, quantity: str) -> str:
-    """C of the default method, traced by CasADi."""
+def simulation(robot: Robot, fall: Fall) -> Contest:
+    """RK4 over all steps and trajectories in the compiled loop; torques are the constant 0, which folds."""
+    import casadi
+
+    step = _traced(robot, "forward_dynamics", casadi.SX.zeros(robot.n))
+    types = [ctypes.c_longlong, ctypes.c_longlong, ctypes.c_double, ctypes.c_void_p, ctypes.c_void_p]
+    loop = _compiled(_source(step, RK4, robot.n), types)
+    start = np.ascontiguousarray(fall.start)
+    result = np.empty((len(start), 2 * robot.n))
+    places = [(array.ctypes.data, array.strides[0]) for array in (start, result)]
+
+    def run(a: int, b: int, count: int = fall.steps) -> None:
+        loop(b - a, count, STEP, *(first + a * size for first, size in places))
+
+    def answer(count: int) -> Floats:
+        run(0, count, steps(COMPARED))
+        return result[:count].copy()
+
+    work = Work("RK4 over CasADi SX, gcc -O3", run, len(start), holds=(start, result))
+    return Contest(work, answer, per=fall.steps)
+
+
+def _traced(robot: Robot, quantity: str, x: Any) -> Any:
+    """The default method as a function of q, qd and, unless it is constant, x."""
     import casadi
 
     n, mechanism = robot.n, robot.mechanism
     algorithm = select(quantity, None, mechanism)
-    q, qd, x = (casadi.SX.sym(name, n) for name in ("q", "qd", "x"))
+    q, qd = (casadi.SX.sym(name, n) for name in ("q", "qd"))
     turns = [(casadi.cos(q[k]), casadi.sin(q[k])) for k in range(n)]
     forward = quantity == "forward_dynamics"
     state = State(turns, _entries(qd), () if forward else _entries(x), _entries(x) if forward else ())
@@ -79,8 +139,15 @@ def _source(robot: Robot, quantity: str) -> str:
     gravity = gauge.base @ Vec3(*mechanism.gravity)
     chain = make_chain(whole, gauge.parameters, gravity, state, algorithm.axes, links)
     found = algorithm.run(chain.seen_as(algorithm.view))
-    result = casadi.vertcat(*(found.θdd if quantity == "forward_dynamics" else found.τ))
-    step = casadi.Function("rodyn_step", [q, qd, x], [result], {"cse": True})
+    result = casadi.vertcat(*(found.θdd if forward else found.τ))
+    inputs = [q, qd] if x.is_constant() else [q, qd, x]
+    return casadi.Function("rodyn_step", inputs, [result], {"cse": True})
+
+
+def _source(step: Any, loop: str, n: int) -> str:
+    """C of a function and of the loop around it."""
+    import casadi
+
     generator = casadi.CodeGenerator("rodyn_step")
     generator.add(step)
     sizes = {
@@ -89,14 +156,17 @@ def _source(robot: Robot, quantity: str) -> str:
         "iw": step.sz_iw() + 1,
         "w": step.sz_w() + 1,
     }
-    return str(generator.dump()) + LOOP.format(n=n, **sizes)
+    return str(generator.dump()) + loop.format(n=n, **sizes)
 
 
 def _entries(column: Any) -> list[Any]:
     return [column[k] for k in range(column.numel())]
 
 
-def _compiled(source: str, compiler: str) -> Any:
+def _compiled(source: str, types: Sequence[Any]) -> Any:
+    compiler = shutil.which("gcc") or shutil.which("cc")
+    if compiler is None:
+        raise Unable("no C compiler")
     with tempfile.TemporaryDirectory() as folder:
         text, library = Path(folder) / "step.c", Path(folder) / "step.so"
         text.write_text(source, encoding="utf-8")
@@ -105,6 +175,6 @@ def _compiled(source: str, compiler: str) -> Any:
         if done.returncode:
             raise Unable(f"the C compiler failed: {done.stderr.strip().splitlines()[-1:]}")
         loop = ctypes.CDLL(str(library)).rodyn_loop
-    loop.argtypes = [ctypes.c_longlong, *[ctypes.c_void_p] * 4]
+    loop.argtypes = types
     loop.restype = None
     return loop

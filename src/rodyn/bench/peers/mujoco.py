@@ -1,4 +1,8 @@
-"""MuJoCo: `mj_forward` and `mj_inverse` for each state from Python, without contacts and constraints."""
+"""MuJoCo, without contacts, constraints, damping and armature, called for each state or step, or for a batch.
+
+`mj_forward` and `mj_inverse` for each state from Python; simulations by RK4: `mj_step` for each step from Python, and
+`mujoco.rollout`, the library's own loop over steps and trajectories.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +11,7 @@ from typing import Any
 import numpy as np
 
 from rodyn.bench.clock import Work
+from rodyn.bench.falls import COMPARED, STEP, Fall, steps
 from rodyn.bench.peers import Contest, Unable
 from rodyn.bench.robots import States
 from rodyn.kernel.arrays import Floats
@@ -41,6 +46,59 @@ def contest(robot: Robot, quantity: str, mode: str, given: States) -> Contest:
         return found
 
     return Contest(Work(f"{function.__name__}, Python loop", run, len(rows)), answer)
+
+
+def simulation(robot: Robot, fall: Fall) -> Contest:
+    """A Python loop over `mj_step`; what is timed are as many steps from the start, which all cost the same."""
+    import mujoco
+
+    model = _stepping(robot)
+    data = mujoco.MjData(model)
+
+    def run(a: int, b: int) -> None:
+        step = mujoco.mj_step
+        data.qpos[:] = fall.start[0]
+        data.qvel[:] = 0.0
+        for _ in range(b - a):
+            step(model, data)
+
+    def answer(count: int) -> Floats:
+        run(0, steps(COMPARED))
+        return np.concatenate([data.qpos, data.qvel])[None]
+
+    return Contest(Work("mj_step RK4, Python loop", run, fall.steps), answer)
+
+
+def rollouts(robot: Robot, fall: Fall) -> Contest:
+    """The library's loop on the calling thread; every sample writes into the beginning of the same array."""
+    import mujoco
+    from mujoco import rollout
+
+    model = _stepping(robot)
+    data = mujoco.MjData(model)
+    size = mujoco.mj_stateSize(model, mujoco.mjtState.mjSTATE_FULLPHYSICS)
+    start = np.zeros((len(fall.start), size))  # time, q, qd
+    start[:, 1 : 1 + robot.n] = fall.start
+    states = np.empty((len(start), fall.steps, size))
+
+    def run(a: int, b: int) -> None:
+        rollout.rollout(model, data, start[a:b], nstep=fall.steps, state=states[: b - a])
+
+    def answer(count: int) -> Floats:
+        found, _ = rollout.rollout(model, data, start[:count], nstep=steps(COMPARED))
+        last: Floats = found[:, -1, 1:]
+        return last
+
+    return Contest(Work("mujoco.rollout RK4, 1 thread", run, len(start)), answer, per=fall.steps)
+
+
+def _stepping(robot: Robot) -> Any:
+    import mujoco
+
+    model = mujoco_model(robot)
+    model.opt.integrator = mujoco.mjtIntegrator.mjINT_RK4
+    model.opt.timestep = STEP
+    return model
 
 
 def mujoco_model(robot: Robot) -> Any:

@@ -1,12 +1,17 @@
-"""Pinocchio: its own C++ loop over a batch where its wheel has one, or one call for each state from Python."""
+"""Pinocchio: its own C++ loop over a batch where its wheel has one, or one call for each state from Python.
+
+Simulations integrate `pin.aba` in Python.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from rodyn.bench.clock import Work
+from rodyn.bench.falls import COMPARED, Fall, rk4, steps
 from rodyn.bench.peers import Contest
 from rodyn.bench.robots import States
 from rodyn.kernel.arrays import Floats
@@ -67,6 +72,27 @@ def _python_loop(label: str, function: Any, model: Any, quantity: str, given: St
 
     timed = run_matrix if quantity == "inertia_matrix" else run
     return Contest(Work(label, timed, len(rows)), answer)
+
+
+def simulation(robot: Robot, fall: Fall) -> Contest:
+    """A Python loop of RK4; what is timed are as many steps from the start, which all cost the same."""
+    acceleration = accelerations(robot)
+    q, qd = fall.start[0], np.zeros(robot.n)
+
+    def end(count: int) -> Floats:
+        return np.concatenate(rk4(acceleration, q, qd, count))
+
+    work = Work("RK4 over pin.aba, Python loop", lambda a, b: end(b - a), fall.steps)
+    return Contest(work, lambda count: end(steps(COMPARED))[None])
+
+
+def accelerations(robot: Robot) -> Callable[[Floats, Floats], Floats]:
+    """(q, qd) → qdd without torques."""
+    import pinocchio as pin
+
+    aba, model, tau = pin.aba, pinocchio_model(robot), np.zeros(robot.n)
+    data = model.createData()
+    return lambda q, qd: aba(model, data, q, qd, tau)
 
 
 def pinocchio_model(robot: Robot) -> pin.Model:

@@ -1,0 +1,85 @@
+"""A race: who takes part, whether their answers agree, and rows of what the clock says."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+import numpy as np
+
+from rodyn.bench.clock import Clock, Timing
+from rodyn.bench.entrants import Entrant
+from rodyn.bench.peers import PEERS, Contest, Unable
+from rodyn.bench.result import Row
+from rodyn.errors import RodynError
+from rodyn.kernel.arrays import Floats
+
+
+def entered(
+    wanted: Mapping[str, float | None], table: Mapping[str, Entrant], about: Row, *given: Any
+) -> tuple[dict[str, Contest], list[Row]]:
+    """Those who take part, and for each of the others a row that says why not."""
+    found: dict[str, Contest] = {}
+    refused: list[Row] = []
+    for name, least in wanted.items():
+        absent = [library for library in table[name].needs if PEERS[library].installed is None]
+        try:
+            if absent:
+                raise Unable(f"{absent[0]} is not installed")
+            found[name] = table[name].enter(*given)
+        except Unable as reason:
+            refused.append(replace(about, peer=name, least=least, note=str(reason)))
+    return found, refused
+
+
+def differences(
+    case: str, contests: Mapping[str, Contest], expected: Floats, tolerance: float
+) -> dict[str, float]:
+    """How far each answer is from the expected one, relative to its largest number; too far is an error."""
+    size = np.max(np.abs(expected))
+    found = {
+        name: float(np.max(np.abs(contest.answer(len(expected)) - expected)) / size)
+        for name, contest in contests.items()
+    }
+    wrong = [(contests[name].work.label, error) for name, error in found.items() if not error <= tolerance]
+    if wrong:
+        raise RodynError(f"{case}: answers differ by more than {tolerance:g}: {wrong}")
+    return found
+
+
+def raced(
+    about: Row,
+    ours: Contest,
+    others: Mapping[str, Contest],
+    errors: Mapping[str, float],
+    clock: Clock,
+    samples: int,
+) -> tuple[Row, dict[str, Row]]:
+    """The row of rodyn alone, and one against each of the others."""
+    mine, *theirs = clock.race([ours.work, *(contest.work for contest in others.values())], samples)
+    ns = mine.ns / ours.per
+    alone = replace(
+        about,
+        ns=ns,
+        of_peak=about.operations / ns / clock.peak if about.operations else None,
+        kept=mine.kept,
+        taken=mine.taken,
+        note=_note(mine),
+    )
+    rows = {
+        name: replace(
+            alone,
+            peer=contest.work.label,
+            peer_ns=timing.ns / contest.per,
+            ratio=timing.ns / contest.per / ns,
+            error=errors[name],
+            note=_note(mine, timing),
+        )
+        for (name, contest), timing in zip(others.items(), theirs, strict=True)
+    }
+    return alone, rows
+
+
+def _note(*timings: Timing) -> str:
+    return "disturbed throughout" if any(timing.disturbed for timing in timings) else ""
