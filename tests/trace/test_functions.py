@@ -11,7 +11,6 @@ from typing import Any
 import numpy as np
 import pytest
 
-import rodyn as rd
 from rodyn.errors import InputError, InputTypeError
 from rodyn.trace.functions import where
 from rodyn.trace.interpret import interpret
@@ -170,7 +169,6 @@ def doubled(x: float) -> float:
     return 2.0 * x
 
 
-ARM = rd.Robot.random(N, seed=1)
 TABLE = np.arange(100.0)
 
 REFUSED: dict[str, tuple[Callable[..., Any], str]] = {
@@ -192,7 +190,6 @@ REFUSED: dict[str, tuple[Callable[..., Any], str]] = {
     "closure with memory": (remembering({}), "keeps values from one call to the next"),
     "closure with a sum": (summing([0.0]), "keeps values from one call to the next"),
     "closure with a counter": (counting([0.0]), "arguments alone"),
-    "robot": (lambda t, q, qd: ARM.gravity_force(q), "cannot be compiled"),
     "caught": (caught, "leaves no trace"),
     "quietly": (quietly, "leaves no trace"),
     "cached": (lambda t, q, qd: doubled(t) * q, "no truth, order or number"),

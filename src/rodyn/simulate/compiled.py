@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ctypes
 import threading
+import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from math import inf
@@ -206,13 +207,18 @@ class Compiled:
         given["ask"] = asking.address
         given |= {"rows": rows, "apart": pieces[0].size if pieces.ndim == 3 else 0, "long": samples[0].size}
         size = int(self.code.function("scratch", 0)())
-        memory = [np.zeros(size + ALIGNED // 8) for _ in range(workers)]
         calls = []
-        for k, scratch in enumerate(memory):
+        for k in range(workers):
+            memory = np.zeros(size + ALIGNED // 8)
             given["progress"] = address(signals.progress[k:])
-            given["scratch"] = -(-address(scratch) // ALIGNED) * ALIGNED
-            calls.append((ctypes.c_int64 * len(ARGUMENTS))(*(given[name] for name in ARGUMENTS)))
-        _run(self.code.function("run", 1), calls, (arrays, memory, asking), signals)
+            given["scratch"] = -(-address(memory) // ALIGNED) * ALIGNED
+            numbers = {**given, "begun": 0, "steps": 0}
+            packed = (ctypes.c_int64 * len(ARGUMENTS))(*(numbers[name] for name in ARGUMENTS))
+            calls.append(Call(self.code.function("run", 1), packed, (arrays, memory, asking)))
+        if workers == 1:
+            _run_here(calls[0], signals)
+        else:
+            _run_in_threads(calls, signals)
         asking.require_answers()
         return Outcome(samples, Lane(*ends[:, :count].T), ends[:, count:])
 
@@ -233,6 +239,8 @@ class Asking:
         try:
             found = self.questions.answer(t, q, qd) if what == 0 else self.questions.stop(t, q, qd)
             ctypes.memmove(answer, (ctypes.c_double * len(found))(*found), 8 * len(found))
+        except KeyboardInterrupt:
+            self.signals.end()
         except BaseException as error:
             self.error = self.error or error
             self.signals.end()
@@ -243,17 +251,45 @@ class Asking:
             raise self.error
 
 
-def _run(run: Callable[[int], int], calls: Sequence[Any], alive: object, signals: Signals) -> None:
+class Call:
+    """A call of machine code that comes back from time to time; it keeps `alive` what is read and written there."""
+
+    def __init__(self, run: Callable[[int], int], packed: Any, alive: object) -> None:
+        self._run, self._packed, self._alive = run, packed, alive
+        self._steps = 1000
+
+    def go_on(self) -> bool:
+        """For about as long as `EVERY`; whether there is more to do."""
+        self._packed[ARGUMENTS.index("steps")] = self._steps
+        began = time.perf_counter()
+        active = self._run(ctypes.addressof(self._packed))
+        if time.perf_counter() - began < EVERY / 2:
+            self._steps *= 2
+        return active > 0
+
+
+def _run_here(call: Call, signals: Signals) -> None:
+    """Report between the parts of a call; an interruption ends the run."""
+    more = True
+    while more:
+        try:
+            more = call.go_on()
+            signals.tell()
+        except KeyboardInterrupt:
+            signals.end()
+
+
+def _run_in_threads(calls: Sequence[Call], signals: Signals) -> None:
     """A thread for each call, while this one reports; an interruption, or an error of the report, ends the run.
 
-    Threads of their own: a function that is asked may use those of big batches itself. They keep `alive` what machine
-    code reads and writes.
+    Threads of their own: a function that is asked may use those of big batches itself.
     """
 
-    def work(call: Any, _alive: object) -> None:
-        run(ctypes.addressof(call))
+    def work(call: Call) -> None:
+        while call.go_on():
+            pass
 
-    workers = [threading.Thread(target=work, args=(call, alive), daemon=True) for call in calls]
+    workers = [threading.Thread(target=work, args=(call,), daemon=True) for call in calls]
     for worker in workers:
         worker.start()
     error: Exception | None = None
@@ -273,4 +309,4 @@ def _run(run: Callable[[int], int], calls: Sequence[Any], alive: object, signals
 
 
 EVERY = 0.1
-"""Seconds between two reports."""
+"""Seconds between two reports, and until an interruption is noticed."""

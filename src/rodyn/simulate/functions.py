@@ -15,7 +15,7 @@ from rodyn.simulate.torques.law import Data, Function, Now, Scalar, Sum, Torque,
 from rodyn.trace.node import Untraceable
 from rodyn.trace.passes import replay
 from rodyn.trace.program import Program
-from rodyn.trace.user import Remembers, checked, traced
+from rodyn.trace.user import Remembers, checked, compare, traced
 
 Asked = Callable[[float, Floats, Floats], Sequence[float]]
 """t, q, qd → numbers, as many as are needed."""
@@ -49,7 +49,7 @@ class Functions:
         try:
             found = traced(function, arguments, results, [first], what, needed)
             for other in others:
-                self._compare(function, arguments, results, other, what)
+                compare(found, function, other, what)
         except Remembers as reason:
             raise InputError(
                 f"{reason}: an integrator calls it several times in a step, and again for steps that it takes back, so "
@@ -63,17 +63,6 @@ class Functions:
             )
             return lambda t, q, qd: checked(function(t, q, qd), results, what, needed)
         return found
-
-    def _compare(
-        self, function: Callable[..., Any], arguments: Any, results: int, other: Any, what: str
-    ) -> None:
-        """Away from the start a function may fail that the run never takes there: only a difference counts."""
-        try:
-            traced(function, arguments, results, [other], what)
-        except Untraceable:
-            raise
-        except Exception:
-            return
 
     def torque(self, torque: Torque) -> tuple[Torque, list[Asked]]:
         """The torque with all its functions recorded but those that can only be asked, which stand apart."""

@@ -1,9 +1,10 @@
 """An integrator as textual LLVM IR, around the derivative of a system: a trajectory in every lane.
 
 `i64 run(ptr args)` takes trajectories from a common list until none is left, each lane at its own time and with its
-own step; `i64 scratch()` says how many doubles of memory a call needs. One step of all lanes is a formula, whose
-numbers are data, over calls of `derivative`; what a lane does next is a recorded program without branches. Only what
-happens now and then (`lanes_llvm`) is done lane by lane.
+own step; after some steps it comes back with the number of lanes that are still busy, and goes on when called again.
+`i64 scratch()` says how many doubles of memory a call needs. One step of all lanes is a formula, whose numbers are
+data, over calls of `derivative`; what a lane does next is a recorded program without branches. Only what happens now
+and then (`lanes_llvm`) is done lane by lane.
 """
 
 from __future__ import annotations
@@ -176,13 +177,18 @@ class _Steps(Frame):
             f"  %scratch_at = getelementptr i64, ptr %args, i64 {ARGUMENTS.index('scratch')}",
         ]
         self.lines.append("  %scratch = load ptr, ptr %scratch_at")
-        self.store(str(self.lanes), self.where("active"), kind="i64")
+        self.store(self.argument("steps", "i64"), self.where("left"), kind="i64")
         self.store(self.argument("ask"), self.where("ask"), kind="ptr")
-        with self.counted("0", 1, str(self.lanes)) as lane:
-            self.lines.append(f"  call void @fill(ptr %args, ptr %scratch, i64 {lane})")
+        with self.when(f"icmp eq i64 {self.argument('begun', 'i64')}, 0"):
+            self.store("1", "%args", ARGUMENTS.index("begun"), "i64")
+            self.store(str(self.lanes), self.where("active"), kind="i64")
+            with self.counted("0", 1, str(self.lanes)) as lane:
+                self.lines.append(f"  call void @fill(ptr %args, ptr %scratch, i64 {lane})")
         self.lines += ["  br label %next", "next:"]
-        more = self.emit(f"icmp sgt i64 {self.load(self.where('active'), kind='i64')}, 0")
-        self.lines += [f"  br i1 {more}, label %go, label %end", "go:"]
+        active, left = (self.load(self.where(name), kind="i64") for name in ("active", "left"))
+        self.store(self.emit(f"sub i64 {left}, 1"), self.where("left"), kind="i64")
+        busy, time = self.emit(f"icmp sgt i64 {active}, 0"), self.emit(f"icmp sgt i64 {left}, 0")
+        self.lines += [f"  br i1 {self.emit(f'and i1 {busy}, {time}')}, label %go, label %end", "go:"]
         self._poll()
         self._run(control.begin)
         self._step()
@@ -197,7 +203,7 @@ class _Steps(Frame):
             self._move(flags["whole"], dict(zip(names[:0:-1], names[-2::-1], strict=True)))
         self._move(flags["arrived"], {"y": "kept"})
         self._for_lanes(flags["serve"], "call void @serve(ptr %args, ptr %scratch, i64 {})")
-        self.lines += ["  br label %next", "end:", "  ret i64 0", "}\n"]
+        self.lines += ["  br label %next", "end:", f"  ret i64 {active}", "}\n"]
         return "\n".join(["define i64 @run(ptr %args) nounwind {", *self.lines])
 
     def _poll(self) -> None:

@@ -28,6 +28,8 @@ ARGUMENTS = (
     "ends",  # → (rows, variables + width): how each ended
     "first",  # → (variables,): how each begins
     "settings",  # → rtol, atol, step
+    "begun",  # 0: the memory is new
+    "steps",  # after how many the call comes back, to be called again
     "ask",  # → void(i64 what, ptr time, ptr y, ptr answer): numbers from outside, what = 0, or the stop condition, 1
 )
 """What a call is given, eight bytes each; → means an address."""
@@ -157,7 +159,8 @@ class Memory:
             self._add(name, max(1, wide // lanes))
         for name in ("row", "sample", "piece"):  # whole numbers
             self._add(name, 1)
-        self._add("active", 1)
+        for name in ("active", "left"):
+            self._add(name, 1)
 
     def _add(self, name: str, count: int) -> None:
         self.places[name] = self.size

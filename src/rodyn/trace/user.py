@@ -74,6 +74,21 @@ def traced(
     return programs[0]
 
 
+def compare(program: Program, function: Function, sample: Sample, what: str) -> None:
+    """Raise `Untraceable` if the program of a function is not what the function returns at another sample.
+
+    Where the function fails there is nothing to compare: it may never be taken there.
+    """
+    arguments = {name: None if np.ndim(value) == 0 else np.size(value) for name, value in sample.items()}
+    told = _Words(what, "there must be", len(program.outputs["result"]))
+    try:
+        with np.errstate(all="ignore"):
+            (row,) = _computed(_copied(function), arguments, [sample], told)
+    except Exception:
+        return
+    _compare(program, sample, row, what)
+
+
 def checked(result: Any, results: int, what: str, needed: str) -> list[float]:
     """The numbers that a function returned, or an error with the words of `traced`."""
     return _Words(what, needed, results).checked(result)
