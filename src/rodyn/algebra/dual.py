@@ -52,8 +52,9 @@ class Dual(Value):
         return _dual(other) / self
 
     def cos_sin(self) -> tuple[Dual, Dual]:
-        """(cos, sin) of a dual number over floats."""
-        c, s = cos(self.value), sin(self.value)
+        """(cos, sin) of a dual number over floats, or over a scalar that has `cos_sin()` itself."""
+        angle = self.value
+        c, s = angle.cos_sin() if hasattr(angle, "cos_sin") else (cos(angle), sin(angle))
         return Dual(c, -s * self.slope), Dual(s, c * self.slope)
 
 

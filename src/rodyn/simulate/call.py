@@ -54,8 +54,9 @@ def simulate(
     rotor_inertia: ArrayLike | None,
     method: str | None,
     progress: Report | bool | None,
+    quiet: bool = False,
 ) -> Run:
-    """`Robot.simulate`."""
+    """`Robot.simulate`; `quiet`: what it warns of was said before."""
     given = dict(locals())
     mechanism = robot.mechanism
     length = positive(duration, "duration", "s")
@@ -66,12 +67,11 @@ def simulate(
     if how.integrator.canonical or rotor_inertia is not None:
         inputs.require_short(mechanism, "rotor_inertia" if rotor_inertia is not None else integrator)
     rates = np.zeros(robot.nv) if qd0 is None else qd0
-    state = batch({"q": q0, "qd": rates}, {"q": robot.nq, "qd": robot.nv}, described(mechanism))
-    state = Batch(state.shape, {"q0": state.rows["q"], "qd0": state.rows["qd"]})
+    state = batch({"q0": q0, "qd0": rates}, {"q0": robot.nq, "qd0": robot.nv}, described(mechanism))
     require_unit(mechanism, Batch(state.shape, {"q": state.rows["q0"]}))
     if not state.size:
         raise InputError(f"q0 and qd0 have leading axes {state.shape}: there is no trajectory to simulate")
-    functions = Functions(mechanism, moments(state.rows["q0"][0], state.rows["qd0"][0], length))
+    functions = Functions(mechanism, moments(state.rows["q0"][0], state.rows["qd0"][0], length), quiet)
     law, torques = functions.torque(as_torque(torque))
     pushed, pushing = inputs.loads(wrench, mechanism, functions)
     stop, stopping = _until(until, functions)

@@ -141,6 +141,10 @@ class Evaluated:
             ]
         return found
 
+    def qdd(self, t: Floats, y: Floats, held: Floats, piece: Floats) -> Floats:
+        """The accelerations of every row."""
+        return self.derivative(t, y, held, piece)[0][:, self.problem.mechanism.nq :]
+
     def tau(self, t: Floats, y: Floats, held: Floats, piece: Floats) -> Floats:
         """The torques of every row."""
         return self._run("tau", self.problem.tau_program, t, y, held, piece)[0]

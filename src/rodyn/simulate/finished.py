@@ -14,7 +14,7 @@ from rodyn.kernel.wrench import wrenches
 from rodyn.simulate import control
 from rodyn.simulate.columns import names
 from rodyn.simulate.integration import Outcome, Task
-from rodyn.simulate.run import Forces, Run, Settings, Statistics
+from rodyn.simulate.run import Run, Settings, Statistics
 from rodyn.simulate.torques.law import as_torque, name_of
 from rodyn.sweep.views import TURNING
 from rodyn.trace.sincos import LARGEST
@@ -52,7 +52,9 @@ class Finished:
         end = self.outcome.end
         if not self.shape:
             samples, t = samples[:, reached[0]], t[reached[0]]
-            if not len(t) or lanes.t[0] > t[-1] * (1 + control.ROUNDING):  # the end itself is the last sample
+            early = lanes.status[0] != control.FINISHED
+            # Of a run that ended early the end itself is the last sample.
+            if not len(t) or (early and lanes.t[0] > t[-1] * (1 + control.ROUNDING)):
                 samples, t = np.concatenate([samples, end[:, None]], axis=1), np.append(t, lanes.t[0])
         else:
             samples[~reached] = np.nan
@@ -72,7 +74,7 @@ class Finished:
             self._of_batch([message for _, message in words]),
             self._of_batch(lanes.t),
             *self._last(),
-            lambda: self._forces(t, q, qd),
+            lambda name: self._forces(name, t, q, qd),
             again,
         )
 
@@ -91,7 +93,7 @@ class Finished:
     def _again(self, **changed: Any) -> Run:
         from rodyn.simulate.call import simulate
 
-        return simulate(**(dict(self.given) | changed))
+        return simulate(**(dict(self.given) | {"quiet": True} | changed))
 
     def _settings(self) -> Settings:
         given, how, problem = self.given, self.simulation.how, self.simulation.problem
@@ -130,11 +132,11 @@ class Finished:
         found: Floats = table[rows][:, k] if table.ndim == 3 else table[k]
         return np.broadcast_to(found, (len(rows), *found.shape[-2:]))
 
-    def _forces(self, t: Floats, q: Floats, qd: Floats) -> Forces:
-        """Torques and accelerations of all samples, a few trajectories at a time."""
-        evaluated = self.simulation.on_velocities()
-        nq, nv = self.simulation.robot.nq, self.simulation.robot.nv
-        tau, qdd = np.full((*q.shape[:-1], nv), np.nan), np.full((*q.shape[:-1], nv), np.nan)
+    def _forces(self, name: str, t: Floats, q: Floats, qd: Floats) -> Floats:
+        """Torques or accelerations at all samples, a few trajectories at a time."""
+        nv = self.simulation.robot.nv
+        found = np.full((*q.shape[:-1], nv), np.nan)
+        compute = getattr(self.simulation.on_velocities(), name)
         at_once = max(1, SAMPLES // len(t))
         for first in range(0, len(q), at_once):
             rows = np.arange(first, min(first + at_once, len(q)))
@@ -143,10 +145,8 @@ class Finished:
             held = np.broadcast_to(self.task.held[rows][:, None], (*good.shape, self.task.held.shape[-1]))
             state = (np.broadcast_to(t, good.shape)[good], y[good], held[good], self._pieces(rows, t)[good])
             if len(state[0]):
-                tau[first : first + at_once][good] = evaluated.tau(*state)
-                qdd[first : first + at_once][good] = evaluated.derivative(*state)[0][:, nq:]
-        wanted = (*self.shape, len(t), nv)
-        return Forces(tau.reshape(wanted), qdd.reshape(wanted))
+                found[first : first + at_once][good] = compute(*state)
+        return found.reshape(*self.shape, len(t), nv)
 
     # Why it ended
 
@@ -209,6 +209,11 @@ class Finished:
         sizes = np.abs(self.outcome.end[k, angles])
         if len(sizes) and sizes.max() >= LARGEST:
             place = angles[int(np.argmax(sizes))]
+            if sizes.max() > FASTEST * t:
+                return "not finite", (
+                    f"q[{place}] is {self.outcome.end[k, place]:.6g} rad after {t:.6g} s: the motion blew up, or the "
+                    f"step of {self.outcome.lanes.largest[k]:g} s is too large for it"
+                )
             return "angle", (
                 f"q[{place}] has turned by {self.outcome.end[k, place]:.6g} rad at {t:.6g} s; sines of angles beyond "
                 f"{LARGEST:g} rad lose digits: start again from the angle less whole turns"
@@ -216,6 +221,8 @@ class Finished:
         return "singular", f"the inertia matrix is singular at {t:.9g} s: nothing resists one of the joints"
 
 
+FASTEST = 1e4
+"""Rad/s: what turned faster on average did not turn."""
 JUST_AFTER = 1e-9
 """Seconds after the last state at which torques are looked at."""
 SAMPLES = 1 << 16

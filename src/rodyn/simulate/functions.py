@@ -38,8 +38,8 @@ def moments(q: Floats, qd: Floats, duration: float) -> list[Moment]:
 class Functions:
     """Turns functions of (t, q, qd) into programs, and remembers whether one could not be."""
 
-    def __init__(self, mechanism: Mechanism, at: Sequence[Moment]) -> None:
-        self.mechanism, self.at = mechanism, at
+    def __init__(self, mechanism: Mechanism, at: Sequence[Moment], quiet: bool) -> None:
+        self.mechanism, self.at, self.quiet = mechanism, at, quiet
 
     def program(self, function: Callable[..., Any], results: int, what: str) -> Program | Asked:
         """The program of a function; the function itself, checked at every call, if it cannot be recorded."""
@@ -56,13 +56,16 @@ class Functions:
                 "it must be a function of (t, q, qd) alone"
             ) from None
         except Untraceable as reason:
-            warn(
+            self._warn(
                 f"{reason}. It runs as a Python callback, much slower; write it as arithmetic on t, q and qd, with "
-                "NumPy functions and rd.where, to have it compiled",
-                CallbackWarning,
+                "NumPy functions and rd.where, to have it compiled"
             )
             return lambda t, q, qd: checked(function(t, q, qd), results, what, needed)
         return found
+
+    def _warn(self, message: str) -> None:
+        if not self.quiet:
+            warn(message, CallbackWarning)
 
     def torque(self, torque: Torque) -> tuple[Torque, list[Asked]]:
         """The torque with all its functions recorded but those that can only be asked, which stand apart."""

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from rodyn.errors import InputError, InputTypeError, short
+from rodyn.kernel.arrays import Floats
 
 if TYPE_CHECKING:
-    from rodyn.simulate.run import Forces, Run, Settings, Statistics
+    from rodyn.simulate.run import Run, Settings, Statistics
 
 SAME = 1e-9
 """By how much of their size, or of 1, the states of a joint may differ."""
@@ -31,9 +32,8 @@ def then(first: Run, later: Run) -> Run:
     _check(first, later)
     shift = 0.0 if _close(later.t[0], first.t[-1]) else first.t[-1]
 
-    def forces() -> Forces:
-        pairs = zip(first._evaluated, later._evaluated, strict=True)
-        return type(first._evaluated)(*(np.concatenate([a, b[..., 1:, :]], axis=-2) for a, b in pairs))
+    def forces(name: str) -> Floats:
+        return np.concatenate([getattr(first, name), getattr(later, name)[..., 1:, :]], axis=-2)
 
     return replace(
         later,
@@ -42,10 +42,16 @@ def then(first: Run, later: Run) -> Run:
         t=np.concatenate([first.t, later.t[1:] + shift]),
         q=np.concatenate([first.q, later.q[..., 1:, :]], axis=-2),
         qd=np.concatenate([first.qd, later.qd[..., 1:, :]], axis=-2),
+        message=later.message if shift == 0 else _moved(later.message, shift),
         t_end=np.add(later.t_end, shift),
         _forces=forces,
         _again=None,
     )
+
+
+def _moved(message: Any, shift: float) -> Any:
+    """Words of the later run, whose times are its own."""
+    return np.char.add(message, f", counted from {shift:g} s")
 
 
 def _check(first: Run, later: Run) -> None:

@@ -200,12 +200,8 @@ def _chosen(value: Any, place: tuple[Any, ...]) -> Any:
     return found if found.ndim else found.item()
 
 
-def _forces(run: Run, place: tuple[Any, ...]) -> Callable[[], Any]:
-    def chosen() -> Any:
-        found = run._evaluated
-        return type(found)(*(array[place] for array in found))
-
-    return chosen
+def _forces(run: Run, place: tuple[Any, ...]) -> Callable[[str], Any]:
+    return lambda name: getattr(run, name)[place]
 
 
 def _again(run: Run, simulate: Callable[..., Run], place: tuple[Any, ...]) -> Callable[..., Run]:

@@ -2,18 +2,19 @@
 
 y = (q, v) as a rule: q̇ of `model.elementary`, v̇ by forward dynamics. Two other forms are put together from the same
 algorithms: with rotor inertias J on the joints, v̇ = (M + J)⁻¹ (τ − b); and for symplectic formulas y = (q, p) with
-p = (M + J) v, where ṗ = τ − g + Cᵀ v because the papers' C has Ṁ = C + Cᵀ.
+p = (M + J) v, where ṗ = τ − b + Ṁ v. M(q + ε v) v over dual numbers is M v + ε Ṁ v: inverse dynamics is all it takes.
 """
 
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 import numpy as np
 
 from rodyn.algebra.dense import Ldl, Matrix, ldl
+from rodyn.algebra.dual import Dual
 from rodyn.kernel.arrays import Floats
 from rodyn.kernel.build import Traces, traced
 from rodyn.kernel.make import Key, is_long
@@ -171,19 +172,26 @@ class Problem:
         bias = self._traced("inverse_dynamics", state).collected["tau"]
         return self.inertia(columns).solve([a - b for a, b in zip(self.tau(columns), bias, strict=True)])
 
+    def _velocities(self, columns: Mapping[str, Sequence[Scalar]]) -> list[Scalar]:
+        """v of p = (M + J) v; without rotors it is an acceleration from rest, without gravity."""
+        q, p = columns["q"], columns["qd"]
+        if self.rotor:
+            return list(self.inertia(columns).solve(p))
+        weightless = replace(self.mechanism, gravity=(0.0, 0.0, 0.0))
+        state = {"q": q, "qd": [0.0] * len(p), "tau": p}
+        found: list[Scalar] = traced(weightless, "forward_dynamics", self.method, state).collected["qdd"]
+        return found
+
     def _canonical(self, columns: Mapping[str, Sequence[Scalar]]) -> list[Scalar]:
-        q = columns["q"]
-        v = list(self.inertia(columns).solve(columns["qd"]))
+        q, v = columns["q"], self._velocities(columns)
         moving = {**columns, "qd": v}
-        C = self._traced("coriolis_matrix", {"q": q, "qd": v}).collected["C"]
-        g = self._traced("gravity_force", {"q": q}).collected["tau"]
-        loads = self.wrenches(moving)
-        pushed = (
-            self._traced("generalised_force", {"q": q, **loads}).collected["tau"] if loads else [0.0] * len(v)
-        )
-        turned = [sum((C[i][j] * v[i] for i in range(len(v))), start=0.0) for j in range(len(v))]
-        forces = zip(self.tau(moving), turned, g, pushed, strict=True)
-        return [*v, *(a + b - c + d for a, b, c, d in forces)]
+        still = [0.0] * len(v)
+        bias = self._traced("inverse_dynamics", {"q": q, "qd": v, "qdd": still, **self.wrenches(moving)})
+        ahead = [Dual(*pair) for pair in zip(q, v, strict=True)]
+        weightless = replace(self.mechanism, gravity=(0.0, 0.0, 0.0))
+        momenta = traced(weightless, "inverse_dynamics", None, {"q": ahead, "qd": still, "qdd": v})
+        forces = zip(self.tau(moving), bias.collected["tau"], momenta.collected["tau"], strict=True)
+        return [*v, *(a - b + p.slope if isinstance(p, Dual) else a - b for a, b, p in forces)]
 
     def key(self, target: Target | None, batch: bool) -> Key:
         """What the kernel of forward dynamics depends on."""
@@ -233,7 +241,5 @@ class Problem:
         if self.until is None:
             return None
         graph, columns = self._inputs()
-        state = (
-            {**columns, "qd": list(self.inertia(columns).solve(columns["qd"]))} if self.canonical else columns
-        )
+        state = {**columns, "qd": self._velocities(columns)} if self.canonical else columns
         return fused(record(graph, self.inputs, {"event": replay(self.until, state)["result"]}))

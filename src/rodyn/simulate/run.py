@@ -106,7 +106,7 @@ class Run:
     t_end: Number
     q_end: Floats
     qd_end: Floats
-    _forces: Callable[[], Forces] | Forces
+    _forces: Callable[[str], Floats] | Forces
     _again: Callable[..., Run] | None = None
 
     def __post_init__(self) -> None:
@@ -187,7 +187,7 @@ class Run:
             *ends,
             q[-1],
             qd[-1],
-            lambda: Forces(robot.inverse_dynamics(q, qd, qdd), qdd),
+            lambda name: qdd if name == "qdd" else robot.inverse_dynamics(q, qd, qdd),
         )
 
     @property
@@ -217,23 +217,22 @@ class Run:
         return read_only(np.asarray(np.isfinite(self.q).all(-1) & np.isfinite(self.qd).all(-1)))
 
     @cached_property
-    def _evaluated(self) -> Forces:
-        given = self._forces if isinstance(self._forces, Forces) else self._forces()
-        arrays = [numbers(array, name, finite=False) for name, array in given._asdict().items()]
-        for name, array in zip(Forces._fields, arrays, strict=True):
-            if array.shape != self.qd.shape:
-                raise InputError(f"{name} has shape {array.shape}, but qd has {self.qd.shape}")
-        return Forces(*map(read_only, arrays))
-
-    @property
     def tau(self) -> Floats:
         """(..., T, nv): the torques (N·m) and forces (N) at the samples."""
-        return self._evaluated.tau
+        return self._force("tau")
 
-    @property
+    @cached_property
     def qdd(self) -> Floats:
         """(..., T, nv): the accelerations at the samples."""
-        return self._evaluated.qdd
+        return self._force("qdd")
+
+    def _force(self, name: str) -> Floats:
+        given = self._forces
+        found = getattr(given, name) if isinstance(given, Forces) else given(name)
+        array = numbers(found, name, finite=False)
+        if array.shape != self.qd.shape:
+            raise InputError(f"{name} has shape {array.shape}, but qd has {self.qd.shape}")
+        return read_only(array)
 
     @cached_property
     def end_effector(self) -> Floats:
@@ -397,7 +396,7 @@ class Run:
         """A pickle carries torques and accelerations as numbers; it is not simulated again."""
         fields = (self.robot, self.settings, self.statistics, self.t, self.q, self.qd)
         ends = (self.status, self.message, self.t_end, self.q_end, self.qd_end)
-        return type(self), (*fields, *ends, self._evaluated)
+        return type(self), (*fields, *ends, Forces(self.tau, self.qdd))
 
     def __copy__(self) -> Self:
         return self

@@ -9,7 +9,6 @@ STATUSES = {
     "singular": "a matrix was singular",
     "angle": "an angle beyond 1e5 rad",
     "interrupted": "it was interrupted",
-    "failed": "it failed",
 }
 """How a run ends. Whatever is not in `GOOD` ended early."""
 GOOD = ("finished", "event")

@@ -51,7 +51,8 @@ def _how(run: Run) -> str:
 def _effort(run: Run) -> str:
     s = run.statistics
     far = f"reached {_range(run.t_end)} of {run.settings.duration:g} s"
-    steps = f"{_range(s.steps)} steps ({_range(np.stack([s.smallest_step, s.largest_step]))} s"
+    many = "s" if np.any(np.asarray(s.steps) != 1) else ""
+    steps = f"{_range(s.steps)} step{many} ({_range(np.stack([s.smallest_step, s.largest_step]))} s"
     more = f", {_range(s.rejected)} rejected" if np.any(s.rejected) else ""
     return f"{far}: {steps}{more}), {_range(s.evaluations)} evaluations, {_time(s.seconds)}"
 
@@ -75,6 +76,8 @@ def _quality(run: Run) -> str:
         return f"{_count(run.reached.size)} samples: energy and torques are computed on demand"
     if run.settings.torque.startswith("none") and run.settings.wrench.startswith("none"):
         return f"no torque; energy drifts by {np.max(run.energy_drift):.2g} of the largest kinetic energy"
+    if run.settings.torque.startswith("none"):
+        return f"no torque; wrench: {run.settings.wrench}"
     size = np.nan_to_num(np.abs(run.tau))
     place = np.unravel_index(int(np.argmax(size)), size.shape)
     name = names(run.robot).tau[place[-1]]

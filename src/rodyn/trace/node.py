@@ -121,9 +121,9 @@ class Recorded:
 
     def _no_branch(self, *_: object) -> NoReturn:
         raise Untraceable(
-            "a traced value has no truth, order or number yet: branch on structure (joint kind, parent), "
-            "which is known before any number is; pick by value with rodyn.where; compute with NumPy's functions, "
-            "not with math's, and collect results with np.array([...]), not in an array of floats"
+            "a traced value has no truth, order or number yet: pick with rodyn.where instead of `if`, compute with "
+            "NumPy's functions instead of math's, collect results with np.array([...]) instead of in an array of "
+            "floats; in an algorithm, branch on structure (joint kind, parent), which is known before any number is"
         )
 
     __bool__ = __float__ = __int__ = __index__ = __complex__ = __hash__ = _no_branch

@@ -79,6 +79,8 @@ class Torque(ABC):
         return Sum(*self.terms, *as_torque(other).terms)
 
     def __radd__(self, other: object) -> Torque:
+        if isinstance(other, int) and other == 0:  # what sum() begins with
+            return self
         return Sum(*as_torque(other).terms, *self.terms)
 
 
@@ -191,7 +193,7 @@ def merged(schedules: Sequence[Schedule]) -> Schedule:
 
 @dataclass(frozen=True, eq=False)
 class Function(Torque):
-    """A user's function of (t, q, qd) → nv numbers, as it was given: see `simulate.asked`."""
+    """A user's function of (t, q, qd) → nv numbers, as it was given; `simulate.functions` has it recorded, or asked."""
 
     function: Callable[[Any, Any, Any], Any]
 
