@@ -48,7 +48,7 @@ PACKAGES: dict[str, set[str]] = {
     "rodyn.simulate": {"numpy"},
     "rodyn.simulate.progress": {"rich"},
     "rodyn.simulate.stiff": {"numpy", "scipy"},
-    "rodyn.simulate.tables": {"pandas", "pyarrow"},
+    "rodyn.simulate.result.tables": {"pandas", "pyarrow"},
     "rodyn.tables": {"rich"},
     "rodyn.bench": {"numpy"},
     "rodyn.bench.peers.casadi": {"casadi", "numpy"},
@@ -61,7 +61,7 @@ PACKAGES: dict[str, set[str]] = {
 # Upward doors, (importer, imported): allowed inside a function, or for types, only.
 DOORS: set[tuple[str, str]] = {
     ("rodyn.robot", "rodyn.simulate.call"),
-    ("rodyn.robot", "rodyn.simulate.run"),  # for the type of what it returns
+    ("rodyn.robot", "rodyn.simulate.result.run"),  # for the type of what it returns
 }
 
 

@@ -27,7 +27,7 @@ from rodyn.model.link import FloatingBase, Link
 from rodyn.model.pose import Pose
 from rodyn.robot import Robot, load
 from rodyn.simulate.integrators import integrators
-from rodyn.simulate.run import Run
+from rodyn.simulate.result.run import Run
 from rodyn.simulate.torques.joint import friction, stops
 from rodyn.simulate.torques.law import Torque
 from rodyn.simulate.torques.path import computed_torque, feedforward, gravity_compensation, pd

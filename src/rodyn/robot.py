@@ -45,7 +45,7 @@ from rodyn.model.random import random_mechanism
 if TYPE_CHECKING:
     from rodyn.check import Report
     from rodyn.explain import Explanation
-    from rodyn.simulate.run import Run
+    from rodyn.simulate.result.run import Run
 
 Loads = Wrench | Sequence[Wrench] | None
 

@@ -20,10 +20,10 @@ import pytest
 import rodyn as rd
 from rodyn.kernel.arrays import Floats
 from rodyn.model.elementary import coordinate_rates
-from rodyn.simulate import files, story
-from rodyn.simulate.columns import columns, names
-from rodyn.simulate.run import Forces, Run, Settings, Statistics
-from rodyn.simulate.status import STATUSES
+from rodyn.simulate.result import files, story
+from rodyn.simulate.result.columns import columns, names
+from rodyn.simulate.result.run import Forces, Run, Settings, Statistics
+from rodyn.simulate.result.status import STATUSES
 
 ARM = rd.load("two_link")
 PATH = rd.via([[0.0, 0.0], [1.0, 2.0], [0.3, -1.0]], [0.0, 1.0, 2.5])

@@ -27,7 +27,7 @@ from rodyn.simulate.integration import Outcome, Signals, Task
 from rodyn.simulate.integrators import integrator as named
 from rodyn.simulate.problem import Problem
 from rodyn.simulate.progress import Report, reporting
-from rodyn.simulate.run import Run
+from rodyn.simulate.result.run import Run
 from rodyn.simulate.stepper import Stepper
 from rodyn.simulate.stiff import Stiff
 from rodyn.simulate.torques.law import Schedule, as_torque, name_of

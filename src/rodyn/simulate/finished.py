@@ -12,9 +12,9 @@ from numpy.typing import NDArray
 from rodyn.kernel.arrays import Floats
 from rodyn.kernel.wrench import wrenches
 from rodyn.simulate import control
-from rodyn.simulate.columns import names
 from rodyn.simulate.integration import Outcome, Task
-from rodyn.simulate.run import Run, Settings, Statistics
+from rodyn.simulate.result.columns import names
+from rodyn.simulate.result.run import Run, Settings, Statistics
 from rodyn.simulate.torques.law import as_torque, name_of
 from rodyn.sweep.views import TURNING
 from rodyn.trace.sincos import LARGEST

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from rodyn.errors import cut
-from rodyn.simulate.columns import names
-from rodyn.simulate.status import STATUSES
+from rodyn.simulate.result.columns import names
+from rodyn.simulate.result.status import STATUSES
 
 if TYPE_CHECKING:
-    from rodyn.simulate.run import Run
+    from rodyn.simulate.result.run import Run
 
 MOST_SAMPLES = 100_000
 """Of more samples in all neither energy nor torques are computed for a line of text."""

@@ -11,7 +11,7 @@ from rodyn.errors import InputError, InputTypeError, short
 from rodyn.kernel.arrays import Floats
 
 if TYPE_CHECKING:
-    from rodyn.simulate.run import Run, Settings, Statistics
+    from rodyn.simulate.result.run import Run, Settings, Statistics
 
 SAME = 1e-9
 """By how much of their size, or of 1, the states of a joint may differ."""

@@ -12,7 +12,7 @@ from rodyn.errors import RodynError
 from rodyn.kernel.arrays import Floats
 
 if TYPE_CHECKING:
-    from rodyn.simulate.run import Run
+    from rodyn.simulate.result.run import Run
 
 Compute: TypeAlias = Callable[[Floats, Floats], Sequence[Floats]]
 

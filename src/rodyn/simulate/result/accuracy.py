@@ -11,12 +11,12 @@ from rodyn.errors import InputError, InputTypeError, UnsupportedError, short
 from rodyn.kernel.arrays import Floats, numbers
 from rodyn.model.checks import is_whole
 from rodyn.robot import Robot
-from rodyn.simulate.parts import SAME_TIME
+from rodyn.simulate.result.parts import SAME_TIME
 from rodyn.tables import table
 from rodyn.trajectory.inputs import positive
 
 if TYPE_CHECKING:
-    from rodyn.simulate.run import Run
+    from rodyn.simulate.result.run import Run
 
 LEVELS = tuple(10.0**k for k in range(-12, 0))
 TIGHTER = 100.0

@@ -6,10 +6,10 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, BinaryIO
 
 from rodyn.errors import MissingExtraError
-from rodyn.simulate.columns import columns
+from rodyn.simulate.result.columns import columns
 
 if TYPE_CHECKING:
-    from rodyn.simulate.run import Run
+    from rodyn.simulate.result.run import Run
 
 
 def frame(run: Run) -> Any:

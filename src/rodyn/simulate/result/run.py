@@ -15,11 +15,11 @@ from rodyn.errors import InputError, InputTypeError, short, unknown
 from rodyn.kernel.arrays import Floats, numbers
 from rodyn.kernel.results import Energy, Momentum
 from rodyn.robot import Robot
-from rodyn.simulate import accuracy, columns, files, join, parts, story, tables
-from rodyn.simulate.accuracy import Comparison
-from rodyn.simulate.parts import Key
-from rodyn.simulate.rows import Compute, where_reached
-from rodyn.simulate.status import GOOD, STATUSES
+from rodyn.simulate.result import accuracy, columns, files, join, parts, story, tables
+from rodyn.simulate.result.accuracy import Comparison
+from rodyn.simulate.result.parts import Key
+from rodyn.simulate.result.rows import Compute, where_reached
+from rodyn.simulate.result.status import GOOD, STATUSES
 from rodyn.trajectory import Trajectory
 
 Text = str | NDArray[np.str_]

@@ -15,7 +15,7 @@ from rodyn.kernel.arrays import numbers
 from rodyn.model.checks import is_whole
 
 if TYPE_CHECKING:
-    from rodyn.simulate.run import Run
+    from rodyn.simulate.result.run import Run
 
 Entry: TypeAlias = int | slice | NDArray[Any] | list[int] | list[bool] | EllipsisType
 Key: TypeAlias = Entry | tuple[Entry, ...]

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from rodyn.robot import Robot
 
 if TYPE_CHECKING:
-    from rodyn.simulate.run import Run
+    from rodyn.simulate.result.run import Run
 
 
 class Names(NamedTuple):

@@ -22,7 +22,7 @@ from rodyn.model import files, readers
 from rodyn.robot import Robot
 
 if TYPE_CHECKING:
-    from rodyn.simulate.run import Run
+    from rodyn.simulate.result.run import Run
 
 SCHEMA = "rodyn-run-1"
 ARRAYS = ("t", "q", "qd", "status", "message", "t_end", "q_end", "qd_end")

@@ -1,0 +1,1 @@
+"""What a simulation found: the run, its parts, its files, how far it can be trusted."""
