@@ -15,6 +15,7 @@ import pytest
 
 import rodyn as rd
 from rodyn.kernel.arrays import Floats
+from rodyn.simulate import evaluated
 
 COUNT = 37  # no multiple of any number of lanes
 TWO, THREE = rd.load("two_link"), rd.load("three_link")
@@ -150,6 +151,19 @@ def test_failures_of_some(how: dict[str, Any]) -> None:
     assert np.isfinite(batch.q[batch.ok]).all()
     assert (batch.t_end[~batch.ok] < 0.3).all()
     assert np.array_equal(batch.reached, batch.t <= batch.t_end[:, None])
+
+
+@pytest.mark.parametrize("how", ["rkf45", "rk4 fixed"])
+def test_many_failures_are_explained_by_one_kernel(how: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """To say why each ended, its torques are looked at; that they all are the same law is known."""
+    made = []
+    make = evaluated.kernel
+    monkeypatch.setattr(evaluated, "kernel", lambda *given: made.append(1) or make(*given))
+    q, qd = starts(THREE)
+    q[:, 0], qd[:, 0] = 1.0, 3.0
+    batch = Case(acting={"torque": breaks}).run(q, qd, HOWS[how])
+    assert not batch.ok.any()
+    assert len(made) <= 2
 
 
 @pytest.mark.parametrize("how", ["rkf45", "rk4 fixed"])
