@@ -15,6 +15,7 @@ import numpy as np
 import pytest
 
 import rodyn as rd
+from tests.references import robot
 
 NAN = float("nan")
 ONE, TWO, THREE = rd.load("one_link"), rd.load("two_link"), rd.load("three_link")
@@ -547,6 +548,7 @@ def test_a_function_of_wrong_length_is_refused() -> None:
         ({"step": 0.01, "max_step": 0.1}, "step=0.01 .* no max_step"),
         ({"integrator": "dopri"}, "unknown integrator 'dopri'.*dopri5"),
         ({"integrator": 5}, "integrator"),
+        ({"integrator": ["rk4"]}, "integrator"),
         ({"method": "choleski"}, "choleski.*cholesky|method"),
         ({"torque": [1.0, 2.0]}, r"torque has shape \(2,\)"),
         ({"torque": np.zeros((4, 3)), "q0": np.zeros((5, 3))}, "torques"),
@@ -565,6 +567,25 @@ def test_what_is_wrong_is_named(wrong: dict[str, Any], message: str) -> None:
     given = {"q0": [0.0, 0.0, 0.0], "duration": 1.0} | wrong
     with pytest.raises(rd.RodynError, match=message):
         THREE.simulate(**given)
+
+
+def test_a_step_that_time_does_not_feel_is_refused() -> None:
+    """t + step = t: a run would never end."""
+    THREE.simulate([0.0, 0.0, 0.0], duration=1.0, integrator="rk4", step=0.1)
+    with interrupted_after(1.0), pytest.raises(rd.InputError, match="step"):
+        THREE.simulate([0.0, 0.0, 0.0], duration=1.0, integrator="rk4", step=1e-300)
+
+
+def test_where_nothing_resists_a_joint_there_is_no_motion() -> None:
+    with pytest.raises(rd.SingularError):
+        robot("kuka_kr5_printed").simulate(np.zeros(6), duration=0.1)
+
+
+@pytest.mark.parametrize("times", [[0.0], [0.5], [0.2, 0.7]])
+def test_samples_are_those_that_were_asked_for(times: list[float]) -> None:
+    one, batch = (THREE.simulate(q0, duration=1.0, times=times) for q0 in ([0.1, 0, 0], [[0.1, 0, 0]]))
+    assert batch.t.tolist() == times
+    assert one.t.tolist() == times
 
 
 def test_a_quaternion_must_have_its_norm() -> None:
