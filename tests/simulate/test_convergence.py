@@ -15,6 +15,7 @@ import numpy as np
 import pytest
 
 import rodyn as rd
+from rodyn.simulate.integrators import INTEGRATORS
 
 LINKS = [
     rd.Link("boom", joint=rd.Revolute(), mass=1.0, com=(0.3, 0, 0), inertia=(0.02, 0.1, 0.1)),
@@ -43,8 +44,8 @@ DIVISIONS = {
     "abm4": (128, 192, 256, 384),
     "symplectic": (64, 96, 128),
 }
-ORDER = {row.name: row.order for row in rd.integrators()}
-ADAPTIVE = [row.name for row in rd.integrators() if row.estimate]
+ORDER = {row.name: row.order for row in INTEGRATORS.values()}
+ADAPTIVE = [row.name for row in INTEGRATORS.values() if row.embedded]
 QUARTERS = [0.25, 0.5, 0.75, 1.0]
 TABLE = np.array([[1.0, -0.6], [-1.4, 0.3], [0.6, 0.9], [1.8, -0.7], [-0.5, 0.2]])
 

@@ -16,6 +16,7 @@ import pytest
 import rodyn as rd
 from rodyn.kernel.arrays import Floats
 from rodyn.simulate import evaluated
+from rodyn.simulate.integrators import INTEGRATORS
 
 COUNT = 37  # no multiple of any number of lanes
 TWO, THREE = rd.load("two_link"), rd.load("three_link")
@@ -24,8 +25,8 @@ SATELLITE = rd.Robot(
 )
 HEAVY = THREE.with_payload(0.3)
 
-FIXED = {row.name: {"integrator": row.name, "step": 0.004} for row in rd.integrators()}
-FREE = {row.name: {"integrator": row.name, "rtol": 1e-8} for row in rd.integrators() if row.estimate}
+FIXED = {row.name: {"integrator": row.name, "step": 0.004} for row in INTEGRATORS.values()}
+FREE = {row.name: {"integrator": row.name, "rtol": 1e-8} for row in INTEGRATORS.values() if row.embedded}
 HOWS = {f"{name} fixed": how for name, how in FIXED.items()} | FREE
 
 

@@ -15,6 +15,7 @@ import numpy as np
 import pytest
 
 import rodyn as rd
+from rodyn.simulate.integrators import INTEGRATORS
 from tests.references import robot
 
 NAN = float("nan")
@@ -33,10 +34,10 @@ AT_REST = [0, 0, 0, 0, 0, 0, 1, 0.2]
 every_integrator = pytest.mark.parametrize(
     "how",
     [
-        {"integrator": row.name} | ({"rtol": 1e-8} if row.estimate else {"step": 0.005})
-        for row in rd.integrators()
+        {"integrator": row.name} | ({"rtol": 1e-8} if row.embedded else {"step": 0.005})
+        for row in INTEGRATORS.values()
     ],
-    ids=[row.name for row in rd.integrators()],
+    ids=[row.name for row in INTEGRATORS.values()],
 )
 
 
@@ -344,7 +345,7 @@ def interrupted_after(seconds: float) -> Iterator[None]:
         timer.join()
 
 
-@pytest.mark.parametrize("integrator", [row.name for row in rd.integrators() if row.estimate])
+@pytest.mark.parametrize("integrator", [row.name for row in INTEGRATORS.values() if row.embedded])
 @pytest.mark.parametrize("angle", [0.0, 1.2, 100.0, 5000.0])
 def test_a_run_that_cannot_go_on_ends(integrator: str, angle: float) -> None:
     """Beyond an angle the torque is no number. Steps that are so small that the angle stands still lead nowhere."""

@@ -15,12 +15,13 @@ import pytest
 
 import rodyn as rd
 from rodyn.kernel.arrays import Floats
+from rodyn.simulate.integrators import INTEGRATORS
 from tests.references import FIXED, FLOATING, reference, robot
 
 FALLS = [name for name in FIXED if reference(name)["free_fall"]]
 FORCED = [name for name in FIXED if reference(name)["forced"]]
 KINDS = {"cycloidal": rd.cycloidal, "quintic": rd.quintic}
-ADAPTIVE = [row.name for row in rd.integrators() if row.estimate]
+ADAPTIVE = [row.name for row in INTEGRATORS.values() if row.embedded]
 
 every_fall = pytest.mark.parametrize("name", FALLS)
 

@@ -15,7 +15,7 @@ from rodyn.errors import InputError, InputTypeError, short
 from rodyn.kernel.arrays import Batch, Floats, batch
 from rodyn.kernel.evaluate import described, select
 from rodyn.kernel.quaternions import require_unit
-from rodyn.kernel.target import target
+from rodyn.kernel.target import Target, target
 from rodyn.kernel.wrench import Wrench
 from rodyn.robot import Robot
 from rodyn.simulate import inputs
@@ -61,7 +61,7 @@ def simulate(
     mechanism = robot.mechanism
     length = positive(duration, "duration", "s")
     moving = inputs.sample_times(times, length)
-    how = inputs.steps(named(integrator), rtol, atol, step, max_step)
+    how = inputs.steps(named(integrator), length, rtol, atol, step, max_step)
     if how.integrator.canonical:
         inputs.require_canonical(mechanism, integrator)
     if how.integrator.canonical or rotor_inertia is not None:
@@ -188,7 +188,7 @@ class Simulation:
                 words = ["machine code", *([f"{lanes} lanes"] if lanes > 1 else [])]
                 words += ["Python callbacks"] if self.questions else []
                 return Compiled(code, lanes, self._questions, self.robot.nq), ", ".join(words)
-        evaluated = self._evaluated()
+        evaluated = self._evaluated(machine)
         event = evaluated.event if self._has_event else None
 
         def step_by_step(task: Task, signals: Signals) -> Outcome:
@@ -207,13 +207,13 @@ class Simulation:
         """The questions about y."""
         return self.questions.on(self.velocities) if self.problem.canonical else self.questions
 
-    def _evaluated(self) -> Evaluated:
+    def _evaluated(self, machine: Target | None) -> Evaluated:
         """The problem on rows of y."""
-        return Evaluated(self.problem, self._questions, target())
+        return Evaluated(self.problem, self._questions, machine)
 
-    def on_velocities(self) -> Evaluated:
+    def on_velocities(self, machine: Target | None) -> Evaluated:
         """The problem on rows of positions and velocities, whatever y is."""
-        return Evaluated(replace(self.problem, canonical=False), self.questions, target())
+        return Evaluated(replace(self.problem, canonical=False), self.questions, machine)
 
     def _require_before_end(self, task: Task) -> None:
         """The stop condition is positive at the start, or there would be no run."""
@@ -222,7 +222,7 @@ class Simulation:
         rows = len(task.start)
         table = task.schedule.rows
         piece = table[:, 0] if table.ndim == 3 else np.broadcast_to(table[0], (rows, table.shape[-1]))
-        values = self._evaluated().event(np.zeros(rows), task.start, task.held, piece)
+        values = self._evaluated(None).event(np.zeros(rows), task.start, task.held, piece)
         if not (values > 0).all():
             k = int(np.argmin(values > 0))
             where = f" of trajectory {k}" if rows > 1 else ""

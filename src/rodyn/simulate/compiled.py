@@ -187,7 +187,7 @@ class Compiled:
         ends = np.concatenate([np.tile(task.first, (rows, 1)), task.start], axis=1)
         ends[:, Lane._fields.index("status")] = control.INTERRUPTED  # those that never begin
         workers = min(threads(), -(-rows // self.lanes)) if self.lanes > 1 else 1
-        signals.progress = np.zeros(workers)
+        signals.progress, signals.lanes = np.zeros(workers), self.lanes
         pieces = np.ascontiguousarray(task.schedule.rows)
         arrays = {
             "counter": signals.counter,
@@ -215,9 +215,9 @@ class Compiled:
             numbers = {**given, "begun": 0, "steps": 0}
             packed = (ctypes.c_int64 * len(ARGUMENTS))(*(numbers[name] for name in ARGUMENTS))
             calls.append(Call(self.code.function("run", 1), packed, (arrays, memory, asking)))
-        if workers == 1:
+        if workers == 1 and not self.questions:
             _run_here(calls[0], signals)
-        else:
+        else:  # an interruption would be lost on the way from a function that is asked
             _run_in_threads(calls, signals)
         asking.require_answers()
         return Outcome(samples, Lane(*ends[:, :count].T), ends[:, count:])
@@ -239,8 +239,6 @@ class Asking:
         try:
             found = self.questions.answer(t, q, qd) if what == 0 else self.questions.stop(t, q, qd)
             ctypes.memmove(answer, (ctypes.c_double * len(found))(*found), 8 * len(found))
-        except KeyboardInterrupt:
-            self.signals.end()
         except BaseException as error:
             self.error = self.error or error
             self.signals.end()

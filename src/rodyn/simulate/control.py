@@ -34,6 +34,8 @@ ROUNDING = 4 * 2.0**-52
 """Times that differ by this part are the same."""
 TINY = 1e-18
 """The smallest step at t = 0 (s)."""
+SMALL, PATIENCE = 1e-6, 200
+"""After so many rejected steps since one that was more than this part of the largest, it does not go on any more."""
 
 Scalar = Any
 
@@ -47,6 +49,7 @@ class Lane(NamedTuple):
     end, final        where the step leads that was taken; whether it is the last
     origin, count     fixed steps: where they are counted from, and how many
     past              fixed steps: derivatives of earlier steps that are at hand
+    stuck             rejected steps since one that got anywhere
     out, limit        the next sample; the next time that a step must not cross
     steps, rejected, evaluations, smallest, largest    statistics
     """
@@ -63,6 +66,7 @@ class Lane(NamedTuple):
     origin: Scalar
     count: Scalar
     past: Scalar
+    stuck: Scalar
     out: Scalar
     limit: Scalar
     steps: Scalar
@@ -147,6 +151,8 @@ def judge(lane: Lane, seen: Seen, rule: Rule, step: Scalar) -> tuple[Lane, Scala
     taken = (good & ~below) | last
     lane = _searched(lane, crossed, searching, below)
     h, too_small = _next_step(lane, error, seen.watch == 0, rule, good, bad)
+    stuck = lane.stuck + where(bad, 1.0, 0.0)
+    too_small = too_small | (stuck > PATIENCE)
     failed = where(alarm, ALARM, where(bad & too_small, STEP if rule.error_order else NOT_FINITE, RUNNING))
     size = where(last, lane.dt, lane.end - lane.t)
     busy = ours & (lane.mode != IDLE)
@@ -156,6 +162,7 @@ def judge(lane: Lane, seen: Seen, rule: Rule, step: Scalar) -> tuple[Lane, Scala
         status=where(going, failed, lane.status),
         end=where(last, lane.t + lane.dt, lane.end),
         final=where(last, 1.0, lane.final),
+        stuck=where(taken & (size >= SMALL * lane.largest), 0.0, stuck),
         steps=lane.steps + where(taken, 1.0, 0.0),
         rejected=lane.rejected + where(bad, 1.0, 0.0),
         evaluations=lane.evaluations + where(busy, seen.cost, 0.0),
@@ -202,7 +209,8 @@ def _short(h: Scalar) -> Scalar:
 
 
 class Moves(NamedTuple):
-    """What is to be done after `advance`: take over the state that was kept, and look after the trajectory."""
+    """What is to be done after `advance`: take over the state that was kept, look after the trajectory, and (after a
+    whole step) keep the derivative at its start."""
 
     arrived: Scalar
     serve: Scalar
@@ -226,6 +234,6 @@ def advance(lane: Lane, rule: Rule, step: Scalar) -> tuple[Lane, Moves]:
         mode=where(arrived, GOING, lane.mode),
         origin=where(arrived & ~counts, lane.end, lane.origin),
         count=where(arrived, where(counts, lane.count + 1, 0.0), lane.count),
-        past=where(arrived, where(whole, np.minimum(lane.past + 1, 3.0), 0.0), lane.past),
+        past=where(arrived, where(counts, np.minimum(lane.past + 1, 3.0), 0.0), lane.past),
     )
     return lane, Moves(arrived, serve, whole)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from rodyn.kernel.arrays import Floats
+from rodyn.kernel.target import target
 from rodyn.kernel.wrench import wrenches
 from rodyn.simulate import control
 from rodyn.simulate.integration import Outcome, Task
@@ -21,6 +23,7 @@ from rodyn.trace.sincos import LARGEST
 
 if TYPE_CHECKING:
     from rodyn.simulate.call import Simulation
+    from rodyn.simulate.evaluated import Evaluated
 
 STATUSES = {
     control.FINISHED: "finished",
@@ -48,6 +51,8 @@ class Finished:
         """The run: of one trajectory as far as it came, of a batch all of them."""
         lanes, nq = self.outcome.lanes, self.simulation.robot.nq
         samples, t = self.outcome.samples, self.simulation.times
+        if t[0] == 0:  # also of those that never began
+            samples[:, 0] = self.task.start
         reached = t <= lanes.t[:, None] * (1 + control.ROUNDING)
         end = self.outcome.end
         if not self.shape:
@@ -136,7 +141,9 @@ class Finished:
         """Torques or accelerations at all samples, a few trajectories at a time."""
         nv = self.simulation.robot.nv
         found = np.full((*q.shape[:-1], nv), np.nan)
-        compute = getattr(self.simulation.on_velocities(), name)
+        # A kernel takes longer to make than NumPy needs for some thousand samples.
+        machine = target() if q[..., 0].size > MANY else None
+        compute = getattr(self.simulation.on_velocities(machine), name)
         at_once = max(1, SAMPLES // len(t))
         for first in range(0, len(q), at_once):
             rows = np.arange(first, min(first + at_once, len(q)))
@@ -171,18 +178,9 @@ class Finished:
         if self.simulation.problem.canonical:
             nq = self.simulation.robot.nq
             y = np.concatenate([y[:, :nq], self._velocities(y[:, :nq], y[:, nq:])], axis=1)
-        # The last step that was possible ends before a time at which torques are no numbers any more.
-        soon = t + np.array([0.0, JUST_AFTER])
-        both = [np.repeat(array, 2, axis=0) for array in (y, self.task.held[k : k + 1])]
-        tau = self.simulation.on_velocities().tau(
-            soon, both[0], both[1], self._pieces(np.array([k]), soon)[0]
-        )
-        if not np.isfinite(tau).all():
-            row, joint = np.argwhere(~np.isfinite(tau))[0]
-            return (
-                "torque",
-                f"{names(self.simulation.robot).tau[joint]} is {tau[row, joint]} at {soon[row]:.9g} s",
-            )
+        nan, where = self._torque_ahead(k, t, y)
+        if nan is not None:
+            return "torque", f"{names(self.simulation.robot).tau[nan]} is {where}"
         if status == control.STEP:
             return "step", (
                 f"the step became too small at {t:.9g} s: the motion blows up there, or torques jump; "
@@ -197,6 +195,27 @@ class Finished:
             f"the state was no longer finite after {t:.9g} s: the motion blew up, or the step of {self.task.step:g} s "
             "is too large for it"
         )
+
+    @cached_property
+    def _careful(self) -> Evaluated:
+        """The problem on NumPy columns, for the few states at which trajectories ended."""
+        return self.simulation.on_velocities(None)
+
+    def _torque_ahead(self, k: int, t: float, y: Floats) -> tuple[int | None, str]:
+        """The first torque that is no number at the last state, or soon after: in the step that was not possible."""
+        ahead = np.array([0.0, JUST_AFTER, self.outcome.lanes.dt[k]])
+        times = t + ahead
+        held = np.repeat(self.task.held[k : k + 1], len(ahead), axis=0)
+        pieces = self._pieces(np.array([k]), times)[0]
+        with np.errstate(all="ignore"):
+            rate, _ = self._careful.derivative(times[:1], y, held[:1], pieces[:1])
+            states = y + ahead[:, None] * np.where(np.isfinite(rate), rate, 0.0)
+            states = np.where(np.abs(states) < FAR, states, y)  # else it is the motion that blows up
+            tau = self._careful.tau(times, states, held, pieces)
+        if np.isfinite(tau).all():
+            return None, ""
+        row, joint = np.argwhere(~np.isfinite(tau))[0]
+        return int(joint), f"{tau[row, joint]} at {times[row]:.9g} s"
 
     def _untrusted(self, k: int, t: float) -> tuple[str, str]:
         """An angle is too large for sines, or a pivot vanished."""
@@ -223,8 +242,12 @@ class Finished:
 
 FASTEST = 1e4
 """Rad/s: what turned faster on average did not turn."""
+FAR = 1e8
+"""What is farther than this after one more step has blown up."""
 JUST_AFTER = 1e-9
 """Seconds after the last state at which torques are looked at."""
+MANY = 50_000
+"""Samples that are worth a kernel."""
 SAMPLES = 1 << 16
 """Samples whose torques are computed at once."""
 

@@ -68,7 +68,12 @@ class Steps(NamedTuple):
 
 
 def steps(
-    integrator: Integrator, rtol: float | None, atol: float | None, step: float | None, max_step: float | None
+    integrator: Integrator,
+    duration: float,
+    rtol: float | None,
+    atol: float | None,
+    step: float | None,
+    max_step: float | None,
 ) -> Steps:
     """Tolerances or a fixed step, never both."""
     tolerances = {"rtol": rtol, "atol": atol, "max_step": max_step}
@@ -85,9 +90,11 @@ def steps(
         for name, value in tolerances.items():
             if value is not None:
                 raise InputError(f"step={step} is a fixed step, which has no {name}: give one or the other")
+        size = positive(step, "step", "s")
+        if size < SHORTEST * duration:
+            raise InputError(f"step {size:g} s is too short to be told from nothing in {duration:g} s")
         formula = replace(integrator.formula, errors=())
-        plain = replace(integrator, formula=formula, embedded=())
-        return Steps(plain, CONVERGED, CONVERGED, positive(step, "step", "s"), True)
+        return Steps(replace(integrator, formula=formula, embedded=()), CONVERGED, CONVERGED, size, True)
     relative = RTOL if rtol is None else positive(rtol, "rtol", "")
     absolute = relative if atol is None else positive(atol, "atol", "rad, m or their rates")
     if relative < LEAST:
@@ -101,6 +108,8 @@ def steps(
     )
 
 
+SHORTEST = 2.0**-48
+"""The shortest fixed step, as a part of the duration: times must differ by more than their rounding."""
 LEAST = 100 * 2.0**-52
 """The smallest relative tolerance."""
 

@@ -50,19 +50,19 @@ class Signals:
     counter    the next trajectory of the list
     stop       not 0: end all of them now
     progress   for each worker how far its first trajectory is (s)
+    lanes      trajectories that a worker has at once
     """
 
     def __init__(self, rows: int, duration: float, report: Callable[[float], object] | None = None) -> None:
-        self.rows, self.duration, self.report = rows, duration, report
+        self.rows, self.duration, self.report, self.lanes = rows, duration, report, 1
         self.counter, self.stop = np.zeros(1, dtype=np.int64), np.zeros(1, dtype=np.int64)
         self.progress = np.zeros(1)
 
     @property
     def fraction(self) -> float:
         """How much is done, from 0 to 1."""
-        workers = len(self.progress)
         begun = min(int(self.counter[0]), self.rows)
-        running = min(begun, workers)
+        running = min(begun, len(self.progress) * self.lanes)
         return min(1.0, (begun - running + running * float(self.progress.mean()) / self.duration) / self.rows)
 
     def end(self) -> None:

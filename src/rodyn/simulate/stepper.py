@@ -51,7 +51,7 @@ class Stepper:
     def run(self, signals: Signals) -> Outcome:
         """Until all have ended."""
         self._sample_if_due(np.arange(len(self.y)), self.y)
-        signals.counter[0] = len(self.y)
+        signals.counter[0] = signals.lanes = len(self.y)
         while len(active := np.flatnonzero(self.lane.mode != IDLE)):
             if signals.stop[0]:
                 self.lane.status[active] = INTERRUPTED
