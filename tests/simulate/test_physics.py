@@ -393,7 +393,7 @@ def test_a_torque_that_is_no_number_any_more_is_named(how: dict[str, Any]) -> No
 )
 def test_an_interruption_leaves_what_there_is(q0: Any, how: dict[str, Any]) -> None:
     assert np.all(THREE.simulate(q0, duration=0.01, **how).ok)
-    with interrupted_after(0.4):
+    with interrupted_after(0.5):
         run = THREE.simulate(q0, duration=1e5, **how)
     assert "interrupted" in set(np.ravel(run.status))
     assert set(np.ravel(run.status)) <= {"interrupted", "angle"}
@@ -407,8 +407,13 @@ def test_an_interruption_leaves_what_there_is(q0: Any, how: dict[str, Any]) -> N
 
 
 def test_an_interruption_of_python_callbacks() -> None:
-    with pytest.warns(rd.CallbackWarning), interrupted_after(1.0):
-        run = THREE.simulate([0.1, 0.2, 0.3], duration=1e5, torque=lambda t, q, qd: [math.sin(t), 0.0, 0.0])
+    def asked(t: Any, q: Any, qd: Any) -> Any:
+        return [math.sin(t), 0.0, 0.0]
+
+    with pytest.warns(rd.CallbackWarning):
+        assert THREE.simulate([0.1, 0.2, 0.3], duration=0.01, torque=asked).ok
+        with interrupted_after(0.5):
+            run = THREE.simulate([0.1, 0.2, 0.3], duration=1e5, torque=asked)
     assert run.status == "interrupted"
     assert 0 < run.t_end < 1e5
     assert run.samples >= 1
@@ -451,7 +456,7 @@ def test_a_function_that_cannot_be_compiled_is_asked(how: dict[str, Any]) -> Non
         one = THREE.simulate([-1.4, 0.1, 0.1], duration=0.3, torque=asked, **how)
     assert len(told) == 1
     other = THREE.simulate([-1.4, 0.1, 0.1], duration=0.3, torque=traced, **how)
-    assert one.settings.how == "Python callbacks"
+    assert one.settings.how == "machine code, Python callbacks"
     assert other.settings.how == "machine code"
     assert np.abs(one.q - other.q).max() < 1e-12
     assert np.abs(one.qd - other.qd).max() < 1e-11
