@@ -283,18 +283,21 @@ def _run_in_threads(calls: Sequence[Call], signals: Signals) -> None:
     Threads of their own: a function that is asked may use those of big batches itself.
     """
 
-    def work(call: Call) -> None:
+    # Not join(): interrupted, it may take a thread that runs for one that has ended (Python issue 45274).
+    done = [threading.Event() for _ in calls]
+
+    def work(call: Call, ended: threading.Event) -> None:
         while call.go_on():
             pass
+        ended.set()
 
-    workers = [threading.Thread(target=work, args=(call,), daemon=True) for call in calls]
-    for worker in workers:
-        worker.start()
+    for given in zip(calls, done, strict=True):
+        threading.Thread(target=work, args=given, daemon=True).start()
     error: Exception | None = None
-    while any(worker.is_alive() for worker in workers):
+    while not all(event.is_set() for event in done):
         try:
-            for worker in workers:
-                worker.join(EVERY)
+            for event in done:
+                event.wait(EVERY)
                 if error is None:
                     signals.tell()
         except KeyboardInterrupt:
