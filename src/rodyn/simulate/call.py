@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
+from math import prod
 from typing import Any
 
 import numpy as np
@@ -71,7 +72,9 @@ def simulate(
     require_unit(mechanism, Batch(state.shape, {"q": state.rows["q0"]}))
     if not state.size:
         raise InputError(f"q0 and qd0 have leading axes {state.shape}: there is no trajectory to simulate")
-    functions = Functions(mechanism, moments(state.rows["q0"][0], state.rows["qd0"][0], length), quiet)
+    functions = Functions(
+        mechanism, lambda: moments(state.rows["q0"][0], state.rows["qd0"][0], length), quiet
+    )
     law, torques = functions.torque(as_torque(torque))
     pushed, pushing = inputs.loads(wrench, mechanism, functions)
     stop, stopping = _until(until, functions)
@@ -141,23 +144,18 @@ class Simulation:
                 f"the leading axes of q0 and qd0 {state.shape} do not broadcast against those of the torques' and "
                 f"wrenches' numbers, {data.held.shape[:-1]} and {table.shape[:-2]}"
             ) from None
-        count = int(np.prod(shape))
-        q, qd = (
-            np.broadcast_to(state.rows[name].reshape(*state.shape, -1), (*shape, width)).reshape(count, width)
-            for name, width in (("q0", self.robot.nq), ("qd0", self.robot.nv))
-        )
+        q, qd = (_rows(array.reshape(*state.shape, -1), shape) for array in state.rows.values())
         if self.problem.canonical:
             qd = self._momenta(q, qd)
-        held = np.broadcast_to(data.held, (*shape, data.held.shape[-1])).reshape(count, -1)
         if table.ndim > 2:
-            table = np.broadcast_to(table, (*shape, *table.shape[-2:])).reshape(count, *table.shape[-2:])
+            table = _rows(table, shape, axes=2)
         start = np.concatenate([q, qd], axis=1)
         for unit in self.problem.units():
             start[:, unit : unit + 4] /= np.linalg.norm(start[:, unit : unit + 4], axis=1, keepdims=True)
         task = Task(
             self.how.integrator,
             start,
-            held.reshape(count, data.held.shape[-1]),
+            _rows(data.held, shape),
             _within(data.schedule.breaks, table, self.duration),
             self.times,
             self.how.rtol,
@@ -230,6 +228,13 @@ class Simulation:
                 f"until is {values[k]:g} at the start{where}: a run ends when it is no longer positive, so it must "
                 "begin with a positive value"
             )
+
+
+def _rows(array: Floats, shape: tuple[int, ...], axes: int = 1) -> Floats:
+    """A row for each trajectory of a batch; its last `axes` stay."""
+    own = array.shape[array.ndim - axes :]
+    whole = array if array.shape == (*shape, *own) else np.broadcast_to(array, (*shape, *own))
+    return whole.reshape(prod(shape), *own)
 
 
 def _within(breaks: Floats, rows: Floats, duration: float) -> Schedule:

@@ -38,14 +38,14 @@ def moments(q: Floats, qd: Floats, duration: float) -> list[Moment]:
 class Functions:
     """Turns functions of (t, q, qd) into programs, and remembers whether one could not be."""
 
-    def __init__(self, mechanism: Mechanism, at: Sequence[Moment], quiet: bool) -> None:
+    def __init__(self, mechanism: Mechanism, at: Callable[[], Sequence[Moment]], quiet: bool) -> None:
         self.mechanism, self.at, self.quiet = mechanism, at, quiet
 
     def program(self, function: Callable[..., Any], results: int, what: str) -> Program | Asked:
         """The program of a function; the function itself, checked at every call, if it cannot be recorded."""
         needed = f"robot {self.mechanism.name!r} needs"
         arguments = {"t": None, "q": self.mechanism.nq, "qd": self.mechanism.nv}
-        first, *others = (moment._asdict() for moment in self.at)
+        first, *others = (moment._asdict() for moment in self.at())
         try:
             found = traced(function, arguments, results, [first], what, needed)
             for other in others:

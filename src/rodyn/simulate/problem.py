@@ -81,9 +81,8 @@ class Problem:
     @cached_property
     def data(self) -> Data:
         """All numbers of the run: of the torque, then of the wrenches, then the rotor inertias."""
-        return Data(
-            side_by_side([self._own.held, *self.loads.values, np.array(self.rotor)]), self._own.schedule
-        )
+        more = [np.array(self.rotor)] if self.rotor else []
+        return Data(side_by_side([self._own.held, *self.loads.values, *more]), self._own.schedule)
 
     @cached_property
     def inputs(self) -> dict[str, int]:

@@ -117,9 +117,9 @@ class Run:
         for name, kind in of_batch.items():
             object.__setattr__(self, name, self._of_batch(name, kind))
         object.__setattr__(self, "statistics", Statistics(*map(plain, self.statistics)))
-        for word in np.unique(self.status):
+        for word in {self.status} if isinstance(self.status, str) else set(self.status.ravel().tolist()):
             if word not in STATUSES:
-                raise unknown("status", str(word), STATUSES)
+                raise unknown("status", word, STATUSES)
 
     def _check_shapes(self) -> None:
         if not isinstance(self.robot, Robot):

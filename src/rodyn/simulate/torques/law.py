@@ -123,6 +123,8 @@ def per_joint(mechanism: Mechanism, what: str, **given: ArrayLike) -> Floats:
 
 def side_by_side(arrays: Sequence[Floats], axes: int = 1) -> Floats:
     """Arrays joined along the last axis, leading axes (all but `axes`) broadcast."""
+    if len(arrays) == 1:
+        return arrays[0]
     leading = np.broadcast_shapes(*(array.shape[: array.ndim - axes] for array in arrays))
     return np.concatenate(
         [np.broadcast_to(array, (*leading, *array.shape[array.ndim - axes :])) for array in arrays], axis=-1
@@ -155,7 +157,7 @@ class Sum(Torque):
 
     def data(self, mechanism: Mechanism) -> Data:
         parts = [term.data(mechanism) for term in self.terms]
-        held = side_by_side([Data().held, *(part.held for part in parts)])
+        held = side_by_side([part.held for part in parts]) if parts else Data().held
         return Data(held, merged([part.schedule for part in parts]))
 
     def at(self, mechanism: Mechanism, now: Now) -> Sequence[Scalar]:
@@ -186,6 +188,8 @@ def merged(schedules: Sequence[Schedule]) -> Schedule:
     >>> merged([a, b]).rows.tolist()
     [[1.0, 3.0], [2.0, 3.0], [2.0, 4.0]]
     """
+    if all(one is ALWAYS for one in schedules):
+        return ALWAYS
     breaks = np.unique(np.concatenate([ALWAYS.breaks, *(one.breaks for one in schedules)]))
     parts = [one.rows[..., np.searchsorted(one.breaks, breaks), :] for one in schedules if one.rows.shape[-1]]
     return Schedule(breaks, side_by_side([np.empty((len(breaks), 0)), *parts], axes=2))
