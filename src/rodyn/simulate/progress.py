@@ -31,10 +31,11 @@ def reporting(progress: Report | bool | None, duration: float, rows: int) -> Ite
         yield None
         return
     with ExitStack() as stack:
-        yield _bar(stack, f"simulating {f'{rows} times ' if rows > 1 else ''}{duration:g} s")
+        title = f"simulating {f'{rows} times ' if rows > 1 else ''}{duration:g} s"
+        yield _bar(stack, title, always=progress is True)
 
 
-def _bar(stack: ExitStack, title: str) -> Report:
+def _bar(stack: ExitStack, title: str, *, always: bool) -> Report:
     """A bar that appears when it is worth it."""
     began = time.monotonic()
     update: Report | None = None
@@ -45,7 +46,8 @@ def _bar(stack: ExitStack, title: str) -> Report:
             from rich.console import Console
             from rich.progress import Progress
 
-            bar = stack.enter_context(Progress(console=Console(stderr=True), transient=True))
+            console = Console(stderr=True, force_terminal=always or None)
+            bar = stack.enter_context(Progress(console=console, transient=True))
             task = bar.add_task(title, total=1.0)
 
             def update(done: float) -> None:
