@@ -197,7 +197,6 @@ def test_facts_of_the_table() -> None:
 def test_last_stage_of_dopri5_is_the_first_of_the_next_step() -> None:
     formula = INTEGRATORS["dopri5"].formula
     assert formula.rows[-1] == formula.weights[:-1]
-    assert {row.name for row in INTEGRATORS.values() if row.formula.reuses_last} == {"dopri5"}
 
 
 def test_dop853_agrees_with_the_printed_decimals() -> None:

@@ -43,7 +43,7 @@ def build(
     columns = {key: [graph.input(key, k) for k in range(width)] for key, width in inputs.items()}
     collected, watch = traced(mechanism, name, method, columns, places, options)
     program = record(graph, inputs, {key: list(flat(nested)) for key, nested in collected.items()}, watch)
-    return Built(program, {key: shape_of(nested) for key, nested in collected.items()})
+    return Built(program, {key: nested_shape(nested) for key, nested in collected.items()})
 
 
 class Traces(NamedTuple):
@@ -114,8 +114,8 @@ def _turned(state: State, gauge: Regauged) -> State:
     return replace(state, loads=loads)
 
 
-def shape_of(nested: Any) -> tuple[int, ...]:
+def nested_shape(nested: Any) -> tuple[int, ...]:
     """The shape of nested lists."""
     if isinstance(nested, tuple | list):
-        return (len(nested), *shape_of(nested[0]))
+        return (len(nested), *nested_shape(nested[0]))
     return ()

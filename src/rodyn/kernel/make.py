@@ -173,11 +173,12 @@ def entry_name(key: Key) -> str:
 
 def name_of(mechanism: Mechanism, *rest: object) -> str:
     """A name for an object made for a robot, by the compiler and source of now, that depends on the rest as well."""
-    return hashlib.sha256(f"{_description(mechanism)}\n{(rest, versions())!r}".encode()).hexdigest()
+    return hashlib.sha256(f"{description(mechanism)}\n{(rest, versions())!r}".encode()).hexdigest()
 
 
 @lru_cache(maxsize=256)
-def _description(robot: Mechanism) -> str:
+def description(robot: Mechanism) -> str:
+    """Everything that dynamics depend on, as text."""
     return repr((robot.links, robot.gravity, robot.base, robot.tool))
 
 

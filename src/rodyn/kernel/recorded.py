@@ -10,7 +10,7 @@ import numpy as np
 
 from rodyn.errors import InputError
 from rodyn.kernel.arrays import Floats
-from rodyn.kernel.build import shape_of, traced
+from rodyn.kernel.build import nested_shape, traced
 from rodyn.kernel.evaluate import described, widths
 from rodyn.model.mechanism import Mechanism
 from rodyn.trace.arrays import array
@@ -45,5 +45,5 @@ def recorded(
 
 
 def _array(nested: Any) -> Any:
-    shape = shape_of(nested)
+    shape = nested_shape(nested)
     return array(list(flat(nested))).reshape(shape) if prod(shape) else np.empty(shape, dtype=object)

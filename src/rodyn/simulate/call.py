@@ -31,7 +31,7 @@ from rodyn.simulate.progress import Report, reporting
 from rodyn.simulate.result.run import Run
 from rodyn.simulate.stepper import Stepper
 from rodyn.simulate.stiff import Stiff
-from rodyn.simulate.torques.law import Schedule, as_torque, name_of
+from rodyn.simulate.torques.law import Schedule, as_torque, called
 from rodyn.trace.program import Program
 from rodyn.trace.rolled import Unrollable
 from rodyn.trajectory.inputs import positive
@@ -58,7 +58,7 @@ def simulate(
     quiet: bool = False,
 ) -> Run:
     """`Robot.simulate`; `quiet`: what it warns of was said before."""
-    given = dict(locals())
+    given = dict(locals())  # to simulate again; arrays are replaced by copies below
     mechanism = robot.mechanism
     length = positive(duration, "duration", "s")
     moving = inputs.sample_times(times, length)
@@ -72,10 +72,16 @@ def simulate(
     require_unit(mechanism, Batch(state.shape, {"q": state.rows["q0"]}))
     if not state.size:
         raise InputError(f"q0 and qd0 have leading axes {state.shape}: there is no trajectory to simulate")
+    inputs.require_angles(mechanism, state.rows["q0"])
+    drive = as_torque(torque)
+    inertias = inputs.rotor_inertia(rotor_inertia, mechanism)
+    given |= {"torque": drive, "times": None if times is None else moving}
+    given |= {"rotor_inertia": None if rotor_inertia is None else np.array(rotor_inertia)}
+    given |= {name: rows.reshape(*state.shape, -1).copy() for name, rows in state.rows.items()}
     functions = Functions(
-        mechanism, lambda: moments(state.rows["q0"][0], state.rows["qd0"][0], length), quiet
+        mechanism, lambda: moments(mechanism, state.rows["q0"][0], state.rows["qd0"][0], length), quiet
     )
-    law, torques = functions.torque(as_torque(torque))
+    law, torques = functions.torque(drive)
     pushed, pushing = inputs.loads(wrench, mechanism, functions)
     stop, stopping = _until(until, functions)
     problem = Problem(
@@ -83,7 +89,7 @@ def simulate(
         select("forward_dynamics", method, mechanism).name,
         law,
         pushed,
-        inputs.rotor_inertia(rotor_inertia, mechanism),
+        inertias,
         stop,
         bool(torques),
         stopping is not None,
@@ -102,7 +108,7 @@ def _until(until: Any, functions: Functions) -> tuple[Program | None, Any]:
             f"until must be a function of (t, q, qd) whose value ends the run when it is no longer positive, "
             f"got {short(until)}"
         )
-    found = functions.program(until, 1, f"the stop condition {name_of(until)}")
+    found = functions.program(until, 1, f"the stop condition {called(until)}")
     return (found, None) if isinstance(found, Program) else (None, found)
 
 

@@ -24,10 +24,10 @@ from rodyn.simulate.integration import Outcome, Signals, Task, empty_samples
 from rodyn.simulate.problem import Problem
 from rodyn.simulate.tableau import Formula, Integrator
 from rodyn.trace.functions import where
-from rodyn.trace.integrate_llvm import SEEN, integrator_module
+from rodyn.trace.integrate_llvm import integrator_module
 from rodyn.trace.lanes_llvm import ARGUMENTS, Columns, Control, Integration, Loops, Part, System
 from rodyn.trace.node import Graph
-from rodyn.trace.program import record
+from rodyn.trace.program import Program, record
 from rodyn.trace.rolled_llvm import LoopFunction
 
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ def in_numbers(formula: Formula, sweeps: int = 0) -> Columns:
 def programs(integrator: Integrator, width: int, event: bool) -> Control:
     """What lanes do, recorded."""
     formula = integrator.formula
-    rule = Rule(integrator.error_order, len(formula.errors), width)
+    rule = Rule(integrator.error_order, len(formula.errors), width, formula.history)
     estimated = bool(formula.errors or integrator.sweeps)
 
     def given(graph: Graph) -> tuple[Lane, Seen, Any]:
@@ -69,9 +69,9 @@ def programs(integrator: Integrator, width: int, event: bool) -> Control:
         ]
         return lane, Seen(*numbers), graph.input("step", 0)
 
-    inputs = {"lane": len(Lane._fields), "seen": len(SEEN), "step": 1}
+    inputs = {"lane": len(Lane._fields), "seen": len(Seen._fields), "step": 1}
 
-    def recorded(graph: Graph, lane: Lane, **flags: Any) -> Any:
+    def recorded(graph: Graph, lane: Lane, **flags: Any) -> Program:
         truths = {name: [where(flag, 1.0, 0.0)] for name, flag in flags.items()}
         return record(graph, inputs, {"lane": list(lane), **truths})
 
@@ -79,15 +79,21 @@ def programs(integrator: Integrator, width: int, event: bool) -> Control:
     lane, _, step = given(graph)
     begin = recorded(graph, control.begin(lane, rule, step))
     graph = Graph()
-    lane, seen, step = given(graph)
-    after, sampled, taken = control.judge(lane, seen, rule, step)
+    lane, seen, _ = given(graph)
+    after, sampled, taken = control.judge(lane, seen, rule)
     judge = recorded(graph, after, sampled=sampled, taken=taken)
     graph = Graph()
     lane, _, step = given(graph)
     after, moves = control.advance(lane, rule, step)
-    statuses = {"finished": control.FINISHED, "event": control.EVENT, "interrupted": control.INTERRUPTED}
+    statuses = {
+        "running": control.RUNNING,
+        "finished": control.FINISHED,
+        "event": control.EVENT,
+        "interrupted": control.INTERRUPTED,
+    }
     advance = recorded(graph, after, **moves._asdict())
-    return Control(begin, judge, advance, Lane._fields, statuses, control.IDLE)
+    modes = {"going": control.GOING, "idle": control.IDLE}
+    return Control(begin, judge, advance, Lane._fields, Seen._fields, statuses, modes, control.ROUNDING)
 
 
 def parts(problem: Problem, target: Target, lanes: int) -> tuple[Part | Loops, ...]:
@@ -187,7 +193,10 @@ class Compiled:
         ends = np.concatenate([np.tile(task.first, (rows, 1)), task.start], axis=1)
         ends[:, Lane._fields.index("status")] = control.INTERRUPTED  # those that never begin
         workers = min(threads(), -(-rows // self.lanes)) if self.lanes > 1 else 1
-        signals.progress, signals.lanes = np.zeros(workers), self.lanes
+        signals.progress, signals.lanes = (
+            np.zeros((workers, ALIGNED // 8))[:, 0],
+            self.lanes,
+        )  # a cache line each
         pieces = np.ascontiguousarray(task.schedule.rows)
         arrays = {
             "counter": signals.counter,
@@ -214,7 +223,7 @@ class Compiled:
             given["scratch"] = -(-address(memory) // ALIGNED) * ALIGNED
             numbers = {**given, "begun": 0, "steps": 0}
             packed = (ctypes.c_int64 * len(ARGUMENTS))(*(numbers[name] for name in ARGUMENTS))
-            calls.append(Call(self.code.function("run", 1), packed, (arrays, memory, asking)))
+            calls.append(Call(self.code.function("run", 1), packed, (self.code, arrays, memory, asking)))
         if workers == 1 and not self.questions:
             _run_here(calls[0], signals)
         else:  # an interruption would be lost on the way from a function that is asked
@@ -235,12 +244,14 @@ class Asking:
 
     def _answer(self, what: int, time: int, state: int, answer: int) -> None:
         y = np.array((ctypes.c_double * self.width).from_address(state))
+        if self.error is not None:  # the rest of the step is computed in vain
+            return
         t, q, qd = ctypes.c_double.from_address(time).value, y[: self.q], y[self.q :]
         try:
             found = self.questions.answer(t, q, qd) if what == 0 else self.questions.stop(t, q, qd)
             ctypes.memmove(answer, (ctypes.c_double * len(found))(*found), 8 * len(found))
         except BaseException as error:
-            self.error = self.error or error
+            self.error = error
             self.signals.end()
 
     def require_answers(self) -> None:
@@ -287,15 +298,19 @@ def _run_in_threads(calls: Sequence[Call], signals: Signals) -> None:
     done = [threading.Event() for _ in calls]
 
     def work(call: Call, ended: threading.Event) -> None:
-        while call.go_on():
-            pass
-        ended.set()
-
-    for given in zip(calls, done, strict=True):
-        threading.Thread(target=work, args=given, daemon=True).start()
-    error: Exception | None = None
-    while not all(event.is_set() for event in done):
         try:
+            while call.go_on():
+                pass
+        finally:
+            ended.set()
+
+    waiting = list(zip(calls, done, strict=True))
+    error: Exception | None = None
+    while waiting or not all(event.is_set() for event in done):
+        try:
+            while waiting:
+                given = waiting.pop()
+                threading.Thread(target=work, args=given, daemon=True).start()
             for event in done:
                 event.wait(EVERY)
                 if error is None:

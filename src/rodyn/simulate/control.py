@@ -102,11 +102,13 @@ class Rule(NamedTuple):
     error_order   of the solution that its error is estimated from; None: fixed steps
     estimates     how many estimates of the error there are
     width         numbers in the state
+    history       derivatives of earlier steps that its formula adds up
     """
 
     error_order: int | None
     estimates: int
     width: int
+    history: int
 
     def error(self, seen: Seen) -> Scalar:
         """The mean square of the error in units of its tolerance, of one estimate e or of two: e⁴/(e² + 0.01 e₁²)."""
@@ -121,7 +123,7 @@ def begin(lane: Lane, rule: Rule, step: Scalar) -> Lane:
     left = lane.limit - lane.t
     if rule.error_order is not None:
         trial = np.minimum(lane.h, step)
-        clipped = trial >= STRETCH * left
+        clipped = trial >= where(left <= step, STRETCH * left, left)
         dt = where(clipped, left, trial)
         end = where(clipped, lane.limit, lane.t + trial)
     else:
@@ -138,15 +140,15 @@ def is_whole(dt: Scalar, step: Scalar) -> Scalar:
     return abs(dt - step) <= WHOLE * step
 
 
-def judge(lane: Lane, seen: Seen, rule: Rule, step: Scalar) -> tuple[Lane, Scalar, Scalar]:
+def judge(lane: Lane, seen: Seen, rule: Rule) -> tuple[Lane, Scalar, Scalar]:
     """After a step: the lane, whether the new state is a sample (`sampled`) and whether it is kept (`taken`)."""
     ours = seen.wait == 0
     going, searching, last = (lane.mode == GOING) & ours, lane.mode == SEARCHING, lane.mode == LAST
     alarm = going & (seen.alarm != 0)
     error = rule.error(seen)
-    fits = (seen.watch == 0) & (error <= 1)
-    good, bad = going & fits & ~alarm, going & ~fits & ~alarm
     below = seen.event <= 0
+    fits = (seen.watch == 0) & (error <= 1) & (below | (seen.event > 0))
+    good, bad = going & fits & ~alarm, going & ~fits & ~alarm
     crossed = good & below
     taken = (good & ~below) | last
     lane = _searched(lane, crossed, searching, below)
@@ -234,6 +236,6 @@ def advance(lane: Lane, rule: Rule, step: Scalar) -> tuple[Lane, Moves]:
         mode=where(arrived, GOING, lane.mode),
         origin=where(arrived & ~counts, lane.end, lane.origin),
         count=where(arrived, where(counts, lane.count + 1, 0.0), lane.count),
-        past=where(arrived, where(counts, np.minimum(lane.past + 1, 3.0), 0.0), lane.past),
+        past=where(arrived, where(counts, np.minimum(lane.past + 1, float(rule.history)), 0.0), lane.past),
     )
     return lane, Moves(arrived, serve, whole)

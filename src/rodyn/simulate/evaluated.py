@@ -3,25 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 
 import numpy as np
 
+from rodyn.errors import SingularError
 from rodyn.kernel.arrays import Floats
 from rodyn.kernel.build import Built
+from rodyn.kernel.cache import stored
 from rodyn.kernel.call import compute
 from rodyn.kernel.image import Image
 from rodyn.kernel.kernels import BatchKernel, Kernel, NumpyKernel
+from rodyn.kernel.make import name_of
 from rodyn.kernel.target import Target
 from rodyn.kernel.wrench import Wrench
 from rodyn.model.link import BASE
+from rodyn.model.mechanism import Mechanism
 from rodyn.simulate.functions import Asked
 from rodyn.simulate.problem import Problem
 from rodyn.trace.program import Program
 from rodyn.trace.to_llvm import batch_module
 
 
-def kernel(program: Program, target: Target | None) -> Kernel:
+def kernel(mechanism: Mechanism, program: Program, target: Target | None) -> Kernel:
     """A program with one result as a kernel for rows."""
     ((name, elements),) = program.outputs.items()
     shapes = {name: (len(elements),)}
@@ -29,7 +34,8 @@ def kernel(program: Program, target: Target | None) -> Kernel:
         return NumpyKernel(Built(program, shapes))
     from rodyn.kernel.compile import compiled
 
-    code = compiled(batch_module(program, target.lanes, "run"), target)
+    content = name_of(mechanism, "evaluated", repr(program), target)
+    code = stored(content, lambda: compiled(batch_module(program, target.lanes, "run"), target))
     return BatchKernel(Image("batch", program.inputs, shapes, target.lanes, code), target)
 
 
@@ -85,7 +91,7 @@ class Evaluated:
         if name not in self._kernels:
             made = program()
             assert made is not None
-            self._kernels[name] = kernel(made, self.target)
+            self._kernels[name] = kernel(self.problem.mechanism, made, self.target)
         chosen = self._kernels[name]
         t, y, held, piece = given
         nq = self.problem.mechanism.nq
@@ -136,9 +142,9 @@ class Evaluated:
                 for k, (link, point) in enumerate(loads.places)
             ]
             state = {"q": y[good, : m.nq], "qd": y[good, m.nq :], "tau": tau[good]}
-            found[good] = compute(m, "forward_dynamics", state, method=self.problem.method, wrench=acting)[
-                "qdd"
-            ]
+            with suppress(SingularError):  # NaN says it
+                solved = compute(m, "forward_dynamics", state, method=self.problem.method, wrench=acting)
+                found[good] = solved["qdd"]
         return found
 
     def qdd(self, t: Floats, y: Floats, held: Floats, piece: Floats) -> Floats:

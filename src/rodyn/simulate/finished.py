@@ -10,29 +10,21 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from numpy.typing import NDArray
 
+from rodyn.errors import SingularError
 from rodyn.kernel.arrays import Floats
 from rodyn.kernel.target import target
 from rodyn.kernel.wrench import wrenches
 from rodyn.simulate import control
+from rodyn.simulate.inputs import turning
 from rodyn.simulate.integration import Outcome, Task
 from rodyn.simulate.result.columns import names
 from rodyn.simulate.result.run import Run, Settings, Statistics
-from rodyn.simulate.torques.law import as_torque, name_of
-from rodyn.sweep.views import TURNING
+from rodyn.simulate.torques.law import as_torque, called
 from rodyn.trace.sincos import LARGEST
 
 if TYPE_CHECKING:
     from rodyn.simulate.call import Simulation
     from rodyn.simulate.evaluated import Evaluated
-
-STATUSES = {
-    control.FINISHED: "finished",
-    control.EVENT: "event",
-    control.NOT_FINITE: "not finite",
-    control.STEP: "step",
-    control.ALARM: "singular",
-    control.INTERRUPTED: "interrupted",
-}
 
 
 @dataclass(frozen=True)
@@ -114,6 +106,7 @@ class Finished:
             "canonical equations" if problem.canonical else "M + rotors" if problem.rotor else problem.method,
             self.how,
             problem.rotor,
+            not problem.torque.terms and not problem.asked and not problem.loads.places,
         )
 
     def _statistics(self) -> Statistics:
@@ -166,11 +159,11 @@ class Finished:
         if status == control.ALARM:
             return self._untrusted(k, t)
         words = {
-            control.FINISHED: f"reached {t:g} s",
-            control.EVENT: f"the stop condition was met at {t:.9g} s",
-            control.INTERRUPTED: f"interrupted at {t:.6g} of {self.simulation.duration:g} s",
+            control.FINISHED: ("finished", f"reached {t:g} s"),
+            control.EVENT: ("event", f"the stop condition was met at {t:.9g} s"),
+            control.INTERRUPTED: ("interrupted", f"interrupted at {t:.6g} of {self.simulation.duration:g} s"),
         }
-        return STATUSES[status], words[status]
+        return words[status]
 
     def _stuck(self, k: int, status: int, t: float) -> tuple[str, str]:
         """It cannot go on: because a torque is no number, or because the motion is too fast for its steps."""
@@ -181,6 +174,8 @@ class Finished:
         nan, where = self._torque_ahead(k, t, y)
         if nan is not None:
             return "torque", f"{names(self.simulation.robot).tau[nan]} is {where}"
+        if self._stop_is_no_number(k, t, y):
+            return "not finite", f"the stop condition is no number soon after {t:.9g} s"
         if status == control.STEP:
             return "step", (
                 f"the step became too small at {t:.9g} s: the motion blows up there, or torques jump; "
@@ -195,6 +190,16 @@ class Finished:
             f"the state was no longer finite after {t:.9g} s: the motion blew up, or the step of {self.task.step:g} s "
             "is too large for it"
         )
+
+    def _stop_is_no_number(self, k: int, t: float, y: Floats) -> bool:
+        """Whether the stop condition is NaN at the last state, or soon after."""
+        if self.simulation.problem.until is None and not self.simulation.problem.asked_until:
+            return False
+        times = t + np.array([0.0, JUST_AFTER, self.outcome.lanes.dt[k]])
+        states, held = (np.repeat(row, 3, axis=0) for row in (y, self.task.held[k : k + 1]))
+        with np.errstate(all="ignore"):
+            found = self._careful.event(times, states, held, self._pieces(np.array([k]), times)[0])
+        return bool(np.isnan(found).any())
 
     @cached_property
     def _careful(self) -> Evaluated:
@@ -218,26 +223,30 @@ class Finished:
         return int(joint), f"{tau[row, joint]} at {times[row]:.9g} s"
 
     def _untrusted(self, k: int, t: float) -> tuple[str, str]:
-        """An angle is too large for sines, or a pivot vanished."""
-        whole = self.simulation.robot.mechanism.elementary()
-        angles = [
-            place
-            for place, kind in zip(whole.coordinates, whole.mechanism.kinds, strict=True)
-            if place is not None and kind in TURNING
-        ]
-        sizes = np.abs(self.outcome.end[k, angles])
-        if len(sizes) and sizes.max() >= LARGEST:
-            place = angles[int(np.argmax(sizes))]
-            if sizes.max() > FASTEST * t:
+        """A joint has turned too far for sines, a pivot vanished, or a function took the sine of too much."""
+        robot, nq = self.simulation.robot, self.simulation.robot.nq
+        q, angles = self.outcome.end[k, :nq], turning(robot.mechanism)
+        if len(angles) and np.abs(q[angles]).max() >= LARGEST:
+            place = angles[int(np.argmax(np.abs(q[angles])))]
+            if abs(q[place] - self.task.start[k, place]) > FASTEST * t:
                 return "not finite", (
-                    f"q[{place}] is {self.outcome.end[k, place]:.6g} rad after {t:.6g} s: the motion blew up, or the "
-                    f"step of {self.outcome.lanes.largest[k]:g} s is too large for it"
+                    f"q[{place}] is {q[place]:.6g} rad after {t:.6g} s: the motion blew up, or the step of "
+                    f"{self.outcome.lanes.largest[k]:g} s is too large for it"
                 )
             return "angle", (
-                f"q[{place}] has turned by {self.outcome.end[k, place]:.6g} rad at {t:.6g} s; sines of angles beyond "
-                f"{LARGEST:g} rad lose digits: start again from the angle less whole turns"
+                f"q[{place}] has turned to {q[place]:.6g} rad at {t:.6g} s; sines of angles from {LARGEST:g} rad on "
+                "lose digits: start again from the angle less whole turns"
             )
-        return "singular", f"the inertia matrix is singular at {t:.9g} s: nothing resists one of the joints"
+        try:
+            robot.forward_dynamics(
+                q, np.zeros(robot.nv), np.zeros(robot.nv), method=self.simulation.problem.method
+            )
+        except SingularError as error:
+            return "singular", f"at {t:.9g} s: {error}"
+        return "angle", (
+            f"a torque, a wrench or the stop condition takes the sine of {LARGEST:g} rad or more at {t:.9g} s, where "
+            "sines lose digits"
+        )
 
 
 FASTEST = 1e4
@@ -262,5 +271,5 @@ def describe_function(given: Any) -> str:
     if given is None:
         return "none"
     if callable(given):
-        return f"function {name_of(given)}"
+        return f"function {called(given)}"
     return ", ".join(f"wrench on link {one.link}" for one in wrenches(given)) or "none"

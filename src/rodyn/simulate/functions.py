@@ -11,7 +11,7 @@ import numpy as np
 from rodyn.errors import CallbackWarning, InputError, warn
 from rodyn.kernel.arrays import Floats
 from rodyn.model.mechanism import Mechanism
-from rodyn.simulate.torques.law import Data, Function, Now, Scalar, Sum, Torque, name_of
+from rodyn.simulate.torques.law import Data, Function, Now, Scalar, Sum, Torque, called
 from rodyn.trace.node import Untraceable
 from rodyn.trace.passes import replay
 from rodyn.trace.program import Program
@@ -29,14 +29,17 @@ class Moment(NamedTuple):
     qd: Floats
 
 
-def moments(q: Floats, qd: Floats, duration: float) -> list[Moment]:
+def moments(mechanism: Mechanism, q: Floats, qd: Floats, duration: float) -> list[Moment]:
     """The start, and a state some way off that the run may or may not come near."""
-    wiggle = 0.1 * np.cos(np.arange(len(q))), 0.1 * np.sin(1.0 + np.arange(len(qd)))
-    return [Moment(0.0, q, qd), Moment(duration / 3, q + wiggle[0], qd + wiggle[1])]
+    there = q + 0.1 * np.cos(np.arange(len(q)))
+    for free in mechanism.elementary().free:
+        part = slice(free.quaternion, free.quaternion + 4)
+        there[part] /= np.linalg.norm(there[part])
+    return [Moment(0.0, q, qd), Moment(duration / 3, there, qd + 0.1 * np.sin(1.0 + np.arange(len(qd))))]
 
 
 class Functions:
-    """Turns functions of (t, q, qd) into programs, and remembers whether one could not be."""
+    """Turns functions of (t, q, qd) into programs, where they can be; `quiet`: nobody is told where they cannot."""
 
     def __init__(self, mechanism: Mechanism, at: Callable[[], Sequence[Moment]], quiet: bool) -> None:
         self.mechanism, self.at, self.quiet = mechanism, at, quiet
@@ -74,7 +77,7 @@ class Functions:
         for term in torque.terms:
             if isinstance(term, Function):
                 found = self.program(
-                    term.function, self.mechanism.nv, f"the torque function {name_of(term.function)}"
+                    term.function, self.mechanism.nv, f"the torque function {called(term.function)}"
                 )
                 if isinstance(found, Program):
                     terms.append(Recorded(found, str(term)))

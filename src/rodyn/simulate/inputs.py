@@ -17,8 +17,10 @@ from rodyn.model.mechanism import Mechanism
 from rodyn.simulate.functions import Asked, Functions
 from rodyn.simulate.problem import Loads
 from rodyn.simulate.tableau import Integrator
-from rodyn.simulate.torques.law import joints, side_by_side
+from rodyn.simulate.torques.law import joints, owned, side_by_side
+from rodyn.sweep.views import TURNING
 from rodyn.trace.program import Program
+from rodyn.trace.sincos import LARGEST
 from rodyn.trajectory.inputs import positive
 
 RTOL = 1e-9
@@ -42,7 +44,7 @@ def sample_times(times: ArrayLike | None, duration: float) -> Floats:
             return np.linspace(0.0, duration, MOST + 1)
         inner = np.arange(int(np.ceil(count * (1 - 1e-12)))) * EVERY
         return np.append(inner, duration)
-    found = numbers(times, "times")
+    found = owned(times, "times")
     if found.ndim != 1 or not len(found):
         raise InputError(f"times has shape {found.shape}, but must be a row of at least one time")
     if not (np.diff(found) > 0).all():
@@ -170,6 +172,25 @@ def require_short(mechanism: Mechanism, what: str) -> None:
         raise UnsupportedError(
             f"{what} factors the inertia matrix, which is done for up to {LONGEST} velocities; "
             f"robot {mechanism.name!r} has {mechanism.nv}"
+        )
+
+
+def turning(mechanism: Mechanism) -> list[int]:
+    """Where angles stand in q."""
+    whole = mechanism.elementary()
+    places = zip(whole.coordinates, whole.mechanism.kinds, strict=True)
+    return [place for place, kind in places if place is not None and kind in TURNING]
+
+
+def require_angles(mechanism: Mechanism, q0: Floats) -> None:
+    """Angles of a size that sines are exact for; there is room to turn on."""
+    places = turning(mechanism)
+    large = np.abs(q0[:, places]) >= LARGEST
+    if large.any():
+        row, k = (int(index) for index in np.argwhere(large)[0])
+        raise InputError(
+            f"q0[{places[k]}] is {q0[row, places[k]]:g} rad; sines of angles from {LARGEST:g} rad on lose digits: "
+            "start from the angle less whole turns"
         )
 
 

@@ -19,11 +19,12 @@ from rodyn.simulate.torques.law import Schedule
 class Task:
     """Trajectories to be integrated.
 
+    integrator the formula; without an estimate of the error its steps are fixed
     start      (rows, width) initial states
     held       (rows, …) numbers of the run
     schedule   numbers that change; the last piece ends with the run
     times      (samples,) to be reported
-    tolerance  rtol and atol; fixed steps need none
+    rtol, atol tolerances; fixed steps need none
     step       the fixed step, or the largest
     """
 

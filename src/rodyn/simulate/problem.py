@@ -52,10 +52,12 @@ class Loads:
 class Problem:
     """A robot and what acts on it.
 
-    torque    without functions that can only be asked; these are `asked`, numbers from outside
+    method    of forward dynamics
+    torque    without functions that can only be asked
     rotor     inertias added to the joints (nv,), or nothing
     until     the stop condition as a program, or None
-    asked     whether functions of torque, and of the stop condition, can only be asked
+    asked, asked_until   whether functions of torque, and the stop condition, can only be asked: numbers from outside
+    canonical whether y is positions and momenta
     """
 
     mechanism: Mechanism
@@ -103,7 +105,10 @@ class Problem:
         """What the programs depend on besides the robot and numbers of the run."""
         loads = (self.loads.places, len(self.loads.values), self.loads.program, self.loads.asked)
         asked = (self.asked, self.asked_until)
-        return self.method, self.torque.structure, loads, asked, bool(self.rotor), self.until, self.canonical
+        torque = self.torque.structure
+        if torque is None:
+            torque = repr(self.tau_program())
+        return self.method, torque, loads, asked, bool(self.rotor), self.until, self.canonical
 
     def units(self) -> tuple[int, ...]:
         """Where quaternions stand in y."""

@@ -1,6 +1,6 @@
 """Integration on NumPy columns: what the compiled loops do, in a language one can read.
 
-It serves where functions can only be asked and where there is no compiler, and defines what the compiled loops mean.
+It serves where there is no compiler, and says what the compiled loops mean.
 """
 
 from __future__ import annotations
@@ -40,7 +40,8 @@ class Stepper:
     def __init__(self, task: Task, f: Derivative, event: Event | None, units: Sequence[int]) -> None:
         self.task, self.f, self.event, self.units = task, f, event, units
         rows, width = task.start.shape
-        self.rule = Rule(task.integrator.error_order, len(task.integrator.formula.errors), width)
+        formula = task.integrator.formula
+        self.rule = Rule(task.integrator.error_order, len(formula.errors), width, formula.history)
         self.lane = Lane(*(np.full(rows, value) for value in task.first))
         self.y, self.kept = task.start.copy(), task.start.copy()
         self.past = np.zeros((task.integrator.formula.history, rows, width))
@@ -57,12 +58,15 @@ class Stepper:
                 self.lane.status[active] = INTERRUPTED
                 self._serve(active)
                 continue
+            before = (Lane(*(column.copy() for column in self.lane)), self.y.copy())
+            counts = (self.sampled.copy(), self.piece.copy())
             try:
                 with np.errstate(all="ignore"):
                     self._iterate(active)
                 signals.progress[:] = self.lane.t.mean()
                 signals.tell()
             except KeyboardInterrupt:  # the step is lost, the run is not
+                (self.lane, self.y), (self.sampled, self.piece) = before, counts
                 signals.end()
         lanes = Lane(*(np.array(column) for column in zip(*self.ended, strict=True)))
         return Outcome(self.samples, lanes, self.y)
@@ -72,7 +76,7 @@ class Stepper:
         step = self.task.step
         lane = begin(Lane(*(column[active] for column in self.lane)), self.rule, step)
         new, K0, seen = self._step(lane, active)
-        lane, looked, taken = judge(lane, seen, self.rule, step)
+        lane, looked, taken = judge(lane, seen, self.rule)
         self._put(lane, active)
         self._sample(active[looked], new[looked])
         self.kept[active[taken]] = new[taken]

@@ -92,6 +92,9 @@ class _One:
             found: Floats = self.whole.f(np.array([t]), y[None], *data)[0][0]
             return found
 
+        def trusted(t: float, y: Floats) -> bool:
+            return not self.whole.f(np.array([t]), y[None], *data)[1][0]
+
         def condition(t: float, y: Floats) -> float:
             return float(self.whole.event(np.array([t]), y[None], *data)[0]) if self.whole.event else 1.0
 
@@ -110,6 +113,8 @@ class _One:
                     self.lane = self.lane._replace(status=control.STEP)
                     return
                 self._taken(at, condition)
+                if not trusted(self.lane.t, self.y):
+                    self.lane = self.lane._replace(status=control.ALARM)
                 signals.progress[:] = self.lane.t
                 signals.tell()
                 if self.lane.status != control.RUNNING:
@@ -120,7 +125,11 @@ class _One:
     def _taken(self, at: Any, condition: Any) -> None:
         """Samples within the step, and the stop condition."""
         between, t, lane = at.dense_output(), at.t, self.lane
-        if condition(t, self.whole.normal(at.y)) <= 0:
+        value = condition(t, self.whole.normal(at.y))
+        if np.isnan(value):
+            self.lane = lane._replace(status=control.STEP)
+            return
+        if value <= 0:
             low, high = at.t_old, t
             for _ in range(HALVINGS):
                 middle = 0.5 * (low + high)
@@ -140,6 +149,6 @@ class _One:
     def _sample(self, t: float, between: Any) -> None:
         """All samples until t."""
         times = np.append(self.whole.task.times, inf)
-        while times[self.sampled] <= t:
+        while times[self.sampled] <= t * (1 + control.ROUNDING):
             self.samples[self.sampled] = self.whole.normal(between(times[self.sampled]))
             self.sampled += 1

@@ -90,11 +90,6 @@ class Formula:
         """Whether every stage needs earlier ones only."""
         return not any(any(row[i : self.stages]) for i, row in enumerate(self.rows))
 
-    @property
-    def reuses_last(self) -> bool:
-        """Whether the last stage is the derivative at the end of the step, with which the next one begins."""
-        return self.nodes[-1] == 1 and self.matrix[-1] == self.weights
-
 
 @dataclass(frozen=True)
 class Integrator:

@@ -55,6 +55,11 @@ class _Programs(Frame):
                 found[value] = self.load(start, offset + value[1], self.type, 8 * self.lanes)
         return found
 
+    def bits(self, mask: str) -> str:
+        """A mask of lanes as a number."""
+        narrow = self.emit(f"bitcast {self.truth} {mask} to i{self.lanes}") if self.lanes > 1 else mask
+        return self.emit(f"zext i{self.lanes} {narrow} to i64")
+
     def ask(self, what: int, answer: str) -> None:
         """Numbers from outside."""
         function = self.load(self.where("ask"), kind="ptr")
@@ -70,8 +75,7 @@ class _Derivative(_Programs):
             self.ask(0, self.where("asked"))
         for part in self.memory.given.system.parts:
             flags = self._part(part, flags) if isinstance(part, Part) else self._loops(part, flags)
-        bits = self.emit(f"bitcast {self.truth} {flags} to i{self.lanes}") if self.lanes > 1 else flags
-        answer = self.emit(f"zext i{self.lanes} {bits} to i64")
+        answer = self.bits(flags)
         head = "define internal i64 @derivative(ptr %scratch, ptr %time, ptr %y, ptr %dy) noinline nounwind {"
         return "\n".join([head, *self.lines, f"  ret i64 {answer}\n}}\n"])
 
@@ -80,7 +84,7 @@ class _Derivative(_Programs):
         (results,) = part.program.outputs.values()
         target = "%dy" if part.target == "derivative" else self.where(part.target)
         for k, element in enumerate(results):
-            self.store(found.values[element], target, part.offset + k, self.type, 8 * self.lanes)
+            self.store(found.values[element], target, k, self.type, 8 * self.lanes)
         for alarm in (found.bad, *alarms(self, part.program, found)):
             if alarm not in ("zeroinitializer", "false"):
                 flags = self.emit(f"or {self.truth} {flags}, {alarm}")
@@ -103,18 +107,20 @@ class _Derivative(_Programs):
 
 
 class _Event(_Programs):
-    """`void event(ptr scratch, ptr time, ptr y)`: the stop condition."""
+    """`i64 event(ptr scratch, ptr time, ptr y)`: the stop condition, and a bit for each lane that cannot be trusted."""
 
     def text(self) -> str:
         program = self.memory.given.system.event
+        answer = "0"
         if program is None:
             self.ask(1, self.where("event"))
         else:
             found = body(self, program, self.elements(program), self.memory.wide)
             value = found.values[program.outputs["event"][0]]
             self.store(value, self.where("event"), 0, self.type, 8 * self.lanes)
-        head = "define internal void @event(ptr %scratch, ptr %time, ptr %y) noinline nounwind {"
-        return "\n".join([head, *self.lines, "  ret void\n}\n"])
+            answer = self.bits(found.bad)
+        head = "define internal i64 @event(ptr %scratch, ptr %time, ptr %y) noinline nounwind {"
+        return "\n".join([head, *self.lines, f"  ret i64 {answer}\n}}\n"])
 
 
 class _Steps(Frame):
@@ -213,14 +219,14 @@ class _Steps(Frame):
         stop = self.emit(f"load volatile i64, ptr {self.argument('stop')}, align 8")
         with self.when(f"icmp ne i64 {stop}, 0"), self.counted("0", 1, str(self.lanes)) as lane:
             mode = self.load(self.variable("mode", lane))
-            with self.when(f"fcmp une double {mode}, {hexadecimal(control.idle)}"):
-                number = hexadecimal(float(control.statuses["interrupted"]))
-                self.store(number, self.variable("status", lane))
+            with self.when(f"fcmp une double {mode}, {control.mode('idle')}"):
+                self.store(control.status("interrupted"), self.variable("status", lane))
                 self.lines.append(f"  call void @serve(ptr %args, ptr %scratch, i64 {lane})")
 
     def _run(self, program: Program) -> dict[str, str]:
         """A program over the variables of the lanes; its flags."""
         variables = self.at("%scratch", self.memory.places["variables"])
+        seen = self.memory.given.control.seen
         elements: dict[tuple[str, int], str] = {}
         for op, _, value in program.code:
             if op == "input":
@@ -228,7 +234,7 @@ class _Steps(Frame):
                 if name == "lane":
                     elements[value] = self.load(variables, index, self.type, 8 * self.lanes)
                 elif name == "seen":
-                    elements[value] = self.load(self.where(SEEN[index]), 0, self.type, 8 * self.lanes)
+                    elements[value] = self.load(self.where(seen[index]), 0, self.type, 8 * self.lanes)
                 else:
                     elements[value] = self._setting("step", self.lanes)
         found = body(self, program, elements, self.memory.wide)
@@ -287,8 +293,11 @@ class _Steps(Frame):
             self._normalise(unit)
         if given.system.event is not None or given.system.asked_event:
             self._time(1.0)
-            self.lines.append(
-                f"  call void @event(ptr %scratch, ptr {self.where('time')}, ptr {self.where('new')})"
+            places = ", ".join(f"ptr {self.where(name)}" for name in ("time", "new"))
+            flags = self._lanes_of(self.emit(f"call i64 @event(ptr %scratch, {places})"))
+            self._set(
+                "alarm",
+                self.apply("add", self.load(self.where("alarm"), 0, self.type, 8 * self.lanes), flags),
             )
 
     def _choose(self, formula: Columns, starter: Columns) -> None:
@@ -302,11 +311,11 @@ class _Steps(Frame):
 
         ready = compared("oge", "past", self.constant(float(formula.history)))
         for more in (
-            compared("oeq", "mode", self.constant(0.0)),
+            compared("oeq", "mode", self.constant(control.modes["going"])),
             compared("oeq", "dt", self._setting("step", self.lanes)),
         ):
             ready = self.emit(f"and {self.truth} {ready}, {more}")
-        none = compared("oeq", "mode", self.constant(control.idle))
+        none = compared("oeq", "mode", self.constant(control.modes["idle"]))
         both = self.emit(f"or {self.truth} {ready}, {none}")
         every = "-1" if self.lanes > 1 else "true"
         bits = self.emit(f"bitcast {self.truth} {both} to i{self.lanes}") if self.lanes > 1 else both
@@ -365,14 +374,18 @@ class _Steps(Frame):
         places = ", ".join(f"ptr {self.where(name)}" for name in ("time", state, f"K{k}"))
         bits = self.emit(f"call i64 @derivative(ptr %scratch, {places})")
         if state == "y":
-            flags = self.emit(f"trunc i64 {bits} to i{self.lanes}")
-            mask = self.emit(f"bitcast i{self.lanes} {flags} to {self.truth}") if self.lanes > 1 else flags
-            self._set("alarm", self.emit(f"uitofp {self.truth} {mask} to {self.type}"))
+            self._set("alarm", self._lanes_of(bits))
+
+    def _lanes_of(self, bits: str) -> str:
+        """1 in the lanes of a number's bits, else 0."""
+        flags = self.emit(f"trunc i64 {bits} to i{self.lanes}")
+        mask = self.emit(f"bitcast i{self.lanes} {flags} to {self.truth}") if self.lanes > 1 else flags
+        return self.emit(f"uitofp {self.truth} {mask} to {self.type}")
 
     def _result(self, formula: Columns) -> None:
-        """y + dt Σ b K, whether it is finite, and the mean squares of its errors in units of the tolerance."""
+        """y + dt Σ b K, whether it is finite, and the sums of squares of its errors in units of the tolerance."""
         v, zero = self.vector, self.vector.constant(0.0)
-        sums = [f"error{k}" for k in range(len(formula.errors))]
+        sums = ["error", "error1"][: len(formula.errors)]
         for name in ("watch", *sums):
             self.put(zero, self.where(name), "0")
         dt = self.spread(self._variable("dt"))
@@ -417,5 +430,3 @@ class _Steps(Frame):
 
 
 SETTINGS = ("rtol", "atol", "step")
-SEEN = ("error0", "error1", "watch", "alarm", "event", "wait", "cost")
-"""Where what a step shows is in memory, in the order of the programs' input."""

@@ -84,6 +84,13 @@ def interpret(program: Program, arguments: Mapping[str, Sequence[float]]) -> dic
     >>> interpret(record(graph, {"x": 2}, {"z": [x * y + 1]}), {"x": [3.0, 4.0]})
     {'z': [13.0]}
     """
+    return executed(program, arguments, MEANING)
+
+
+def executed(
+    program: Program, arguments: Mapping[str, Sequence[Any]], meaning: Mapping[str, Callable[..., Any]]
+) -> dict[str, list[Any]]:
+    """The results of a program on any scalars, by a table of what its operations do to them."""
     values: list[Any] = []
     for op, args, value in program.code:
         if op == "constant":
@@ -92,5 +99,5 @@ def interpret(program: Program, arguments: Mapping[str, Sequence[float]]) -> dic
             name, index = value
             values.append(arguments[name][index])
         else:
-            values.append(MEANING[op](*(values[arg] for arg in args)))
+            values.append(meaning[op](*(values[arg] for arg in args)))
     return {name: [values[element] for element in elements] for name, elements in program.outputs.items()}

@@ -60,25 +60,34 @@ class Control:
     """What lanes do, as programs over their variables.
 
     begin, judge, advance   of "lane", "seen" and "step"; results "lane" and flags, which are 1 or 0
-    variables               the names of a lane's variables
-    statuses                name → number of the reasons to end
-    idle                    the mode of a lane without a trajectory
+    variables, seen         the names of a lane's variables, and of what a step shows
+    statuses, modes         name → number of the reasons to end, of what a lane does
+    rounding                times that differ by this part are the same
     """
 
     begin: Program
     judge: Program
     advance: Program
     variables: tuple[str, ...]
+    seen: tuple[str, ...]
     statuses: Mapping[str, int]
-    idle: float
+    modes: Mapping[str, float]
+    rounding: float
+
+    def status(self, name: str) -> str:
+        """The number of a reason to end, as LLVM reads it."""
+        return hexadecimal(float(self.statuses[name]))
+
+    def mode(self, name: str) -> str:
+        """The number of a mode, as LLVM reads it."""
+        return hexadecimal(self.modes[name])
 
 
 class Part(NamedTuple):
-    """A program of t, q, qd, held, piece and tau, and where its result goes: a buffer and a place in it."""
+    """A program of t, q, qd, held, piece and tau, and the buffer that its result goes to."""
 
     program: Program
     target: str
-    offset: int = 0
 
 
 class Loops(NamedTuple):
@@ -155,7 +164,7 @@ class Memory:
         self._add("data", given.system.held + given.system.piece)
         self._add("time", 1)
         self._add("variables", len(given.control.variables))
-        for name in ("watch", "alarm", "event", "wait", "cost", "error0", "error1"):
+        for name in given.control.seen:
             self._add(name, max(1, wide // lanes))
         for name in ("row", "sample", "piece"):  # whole numbers
             self._add(name, 1)
@@ -249,8 +258,8 @@ class Service(Frame):
         row = self.emit(f"atomicrmw add ptr {self.argument('counter')}, i64 1 monotonic")
         none = self.emit(f"icmp sge i64 {row}, {self.argument('rows', 'i64')}")
         with self.when(f"and i1 {none}, true"):
-            self.store(hexadecimal(control.idle), self.variable("mode"))
-            self.store(hexadecimal(0.0), self.variable("status"))
+            self.store(control.mode("idle"), self.variable("mode"))
+            self.store(control.status("running"), self.variable("status"))
             active = self.load(self.where("active"), kind="i64")
             self.store(self.emit(f"sub i64 {active}, 1"), self.where("active"), kind="i64")
         with self.when(f"xor i1 {none}, true"):
@@ -276,11 +285,10 @@ class Service(Frame):
         self.store(self.load(self.argument("breaks"), piece), self.variable("limit"))
 
     def _sample_if_due(self) -> None:
+        rounding = hexadecimal(self.memory.given.control.rounding)
         t, out = self.load(self.variable("t")), self.load(self.variable("out"))
         size = self.emit(f"call double @llvm.fabs.f64(double {t})")
-        late = self.emit(
-            f"call double @llvm.fmuladd.f64(double {size}, double {hexadecimal(ROUNDING)}, double {t})"
-        )
+        late = self.emit(f"call double @llvm.fmuladd.f64(double {size}, double {rounding}, double {t})")
         with self.when(f"fcmp ole double {out}, {late}"):
             self.lines.append(
                 f"  call void @sample(ptr %args, ptr %scratch, i64 %lane, ptr {self.where('y')})"
@@ -288,22 +296,23 @@ class Service(Frame):
 
     def _serve(self) -> None:
         """A lane that runs: sample, piece, end; one that ended: write how, and take the next."""
-        statuses = self.memory.given.control.statuses
-        with self.when(f"fcmp oeq double {self.load(self.variable('status'))}, {hexadecimal(0.0)}"):
+        control = self.memory.given.control
+        running = control.status("running")
+        with self.when(f"fcmp oeq double {self.load(self.variable('status'))}, {running}"):
             self._sample_if_due()
             t, limit = self.load(self.variable("t")), self.load(self.variable("limit"))
             with self.when(f"fcmp oge double {t}, {limit}"):
                 number = self.at(self.where("piece"), "%lane", "i64")
                 piece = self.emit(f"add i64 {self.load(number, kind='i64')}, 1")
                 self.store(piece, number, kind="i64")
-                self.store(hexadecimal(float(statuses["finished"])), self.variable("status"))
+                self.store(control.status("finished"), self.variable("status"))
                 more = self.load(self.argument("breaks"), piece)
                 with self.when(f"fcmp ogt double {more}, {limit}"):
-                    self.store(hexadecimal(0.0), self.variable("status"))
+                    self.store(running, self.variable("status"))
                     self._piece(piece, self.load(self.where("row"), "%lane", "i64"))
             with self.when(f"fcmp une double {self.load(self.variable('final'))}, {hexadecimal(0.0)}"):
-                self.store(hexadecimal(float(statuses["event"])), self.variable("status"))
-        with self.when(f"fcmp une double {self.load(self.variable('status'))}, {hexadecimal(0.0)}"):
+                self.store(control.status("event"), self.variable("status"))
+        with self.when(f"fcmp une double {self.load(self.variable('status'))}, {running}"):
             self._write_end()
             self.lines.append("  call void @fill(ptr %args, ptr %scratch, i64 %lane)")
 
@@ -313,7 +322,3 @@ class Service(Frame):
         end = self.at(self.argument("ends"), self.emit(f"mul i64 {row}, {variables + width}"))
         self._copy_out(self.where("variables"), end, variables)
         self._copy_out(self.where("y"), self.at(end, variables), width)
-
-
-ROUNDING = 4 * 2.0**-52
-"""Times that differ by this part are the same."""

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rodyn.trace.functions import SCALARS
+from rodyn.trace.interpret import executed
 from rodyn.trace.node import Instruction
 from rodyn.trace.program import Program, without_dead_code
 
@@ -63,13 +64,4 @@ def replay(program: Program, columns: Mapping[str, Sequence[Any]]) -> dict[str, 
     >>> replay(program, {"x": [other.input("a", 0), 0.0]})["z"][0].known
     1.0
     """
-    values: list[Any] = []
-    for op, args, value in program.code:
-        if op == "constant":
-            values.append(value)
-        elif op == "input":
-            name, index = value
-            values.append(columns[name][index])
-        else:
-            values.append(SCALARS[op](*(values[arg] for arg in args)))
-    return {name: [values[element] for element in elements] for name, elements in program.outputs.items()}
+    return executed(program, columns, SCALARS)

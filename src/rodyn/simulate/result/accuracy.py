@@ -69,13 +69,10 @@ class Comparison:
 
 def energy_drift(run: Run) -> float | Floats:
     """`run.energy_drift`."""
-    if not run.settings.wrench.startswith("none"):
+    if not run.settings.free:
         raise UnsupportedError(
-            f"this run had a wrench ({run.settings.wrench}), which does work: only a free motion keeps its energy"
-        )
-    if not run.settings.torque.startswith("none") and np.nan_to_num(run.tau).any():
-        raise UnsupportedError(
-            f"this run had torques ({run.settings.torque}), which do work: only a free motion keeps its energy"
+            f"this run had torques ({run.settings.torque}) or a wrench ({run.settings.wrench}), which do work: only a "
+            "free motion keeps its energy"
         )
     energy = run.energy
     overflown = run.reached & np.isnan(energy.total)

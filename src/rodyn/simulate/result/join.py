@@ -93,7 +93,9 @@ def _settings(first: Settings, later: Settings) -> Settings:
         one, two = getattr(first, field.name), getattr(later, field.name)
         if field.name in found or one == two:
             continue
-        if isinstance(one, str):
+        if isinstance(one, bool):
+            found[field.name] = one and two
+        elif isinstance(one, str):
             found[field.name] = f"{one}, then {two}"
         else:
             found[field.name] = max(value for value in (one, two) if value is not None)

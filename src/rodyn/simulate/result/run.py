@@ -44,8 +44,8 @@ class Forces(NamedTuple):
 class Settings:
     """How a run was made: plain values, in words where it was a function or an object.
 
-    `rtol` and `atol` are None for a fixed `step`, and `step` is None where the tolerances choose it. `torque` and
-    `wrench` begin with "none" where there was none. `rotor_inertia` stands on the diagonal of M, one per joint.
+    `rtol` and `atol` are None for a fixed `step`, and `step` is None where the tolerances choose it. `free`: there was
+    neither torque nor wrench, nothing but gravity acted. `rotor_inertia` stands on the diagonal of M, one per joint.
     """
 
     duration: float
@@ -59,12 +59,14 @@ class Settings:
     method: str
     how: str
     rotor_inertia: tuple[float, ...] = ()
+    free: bool = False
 
 
 class Statistics(NamedTuple):
     """What a run took: numbers of one run, arrays of the batch shape for a batch.
 
-    `seconds` is the wall time of the whole call, also for a part of what it found.
+    `rejected` is 0 for SciPy's solvers, which do not tell. `seconds` is the wall time of the whole call, also for a
+    part of what it found.
     """
 
     steps: Count

@@ -74,14 +74,14 @@ def _ending(run: Run) -> str:
 def _quality(run: Run) -> str:
     if run.reached.size > MOST_SAMPLES:
         return f"{_count(run.reached.size)} samples: energy and torques are computed on demand"
-    if run.settings.torque.startswith("none") and run.settings.wrench.startswith("none"):
+    if run.settings.free:
         return f"no torque; energy drifts by {np.max(run.energy_drift):.2g} of the largest kinetic energy"
-    if run.settings.torque.startswith("none"):
-        return f"no torque; wrench: {run.settings.wrench}"
+    wrench = "" if run.settings.wrench == "none" else f"; wrench: {run.settings.wrench}"
     size = np.nan_to_num(np.abs(run.tau))
     place = np.unravel_index(int(np.argmax(size)), size.shape)
     name = names(run.robot).tau[place[-1]]
-    return f"torque: {run.settings.torque}; the largest is {name} = {run.tau[place]:.4g} at {run.t[place[-2]]:g} s"
+    largest = f"the largest is {name} = {run.tau[place]:.4g} at {run.t[place[-2]]:g} s"
+    return f"torque: {run.settings.torque}; {largest}{wrench}"
 
 
 def _next(run: Run) -> str:

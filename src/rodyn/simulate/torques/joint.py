@@ -9,9 +9,9 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from rodyn.errors import InputError, short
-from rodyn.kernel.arrays import Floats, numbers
+from rodyn.kernel.arrays import Floats
 from rodyn.model.mechanism import Mechanism
-from rodyn.simulate.torques.law import Data, Now, Scalar, Torque, joints, on_joints, per_joint, split
+from rodyn.simulate.torques.law import Data, Now, Scalar, Torque, joints, on_joints, owned, per_joint, split
 
 
 @dataclass(frozen=True, eq=False)
@@ -60,7 +60,7 @@ def friction(*, viscous: ArrayLike = 0.0, coulomb: ArrayLike = 0.0, width: Array
     friction: viscous 0.1, Coulomb [0.5, 0.2]
     """
     parts = {"viscous": viscous, "coulomb": coulomb, "width": width}
-    arrays = {name: numbers(value, name) for name, value in parts.items()}
+    arrays = {name: owned(value, name) for name, value in parts.items()}
     for name in ("viscous", "coulomb"):
         if (arrays[name] < 0).any():
             raise InputError(
@@ -96,6 +96,10 @@ class Stops(Torque):
             values.append(spring - d * (deep / w) * rate)
         return on_joints(mechanism, places, values)
 
+    @property
+    def structure(self) -> Hashable:
+        return "Stops"
+
     def __str__(self) -> str:
         return f"stops at {short(self.lower.tolist())} and {short(self.upper.tolist())}"
 
@@ -123,7 +127,7 @@ def stops(
     stops at -1.0 and [1.0, 2.0]
     """
     given = {"lower": lower, "upper": upper, "stiffness": stiffness, "damping": damping, "width": width}
-    arrays = {name: numbers(value, name) for name, value in given.items()}
+    arrays = {name: owned(value, name) for name, value in given.items()}
     if not np.all(arrays["lower"] < arrays["upper"]):
         raise InputError("lower must be below upper, for every joint")
     for name in ("stiffness", "width"):

@@ -67,8 +67,8 @@ class Torque(ABC):
 
     @property
     def structure(self) -> Hashable:
-        """What the expression depends on besides numbers."""
-        return type(self).__name__
+        """What the expression depends on besides numbers; None: it must be recorded to be known."""
+        return None
 
     @property
     def terms(self) -> tuple[Torque, ...]:
@@ -174,7 +174,8 @@ class Sum(Torque):
 
     @property
     def structure(self) -> Hashable:
-        return tuple(term.structure for term in self.terms)
+        parts = tuple(term.structure for term in self.terms)
+        return None if None in parts else parts
 
     def __str__(self) -> str:
         return " + ".join(map(str, self.terms)) or "none"
@@ -209,10 +210,17 @@ class Function(Torque):
         return found
 
     def __str__(self) -> str:
-        return f"function {name_of(self.function)}"
+        return f"function {called(self.function)}"
 
 
-def name_of(function: object) -> str:
+def owned(value: ArrayLike, name: str) -> Floats:
+    """Numbers that do not change when those they were made of do."""
+    array = numbers(value, name).copy()
+    array.flags.writeable = False
+    return array
+
+
+def called(function: object) -> str:
     """The name of a function, or of the class of what is called like one."""
     return str(getattr(function, "__qualname__", None) or type(function).__name__)
 
@@ -228,6 +236,10 @@ class Constant(Torque):
 
     def at(self, mechanism: Mechanism, now: Now) -> Sequence[Scalar]:
         return now.held
+
+    @property
+    def structure(self) -> Hashable:
+        return "Constant"
 
     def __str__(self) -> str:
         return f"constant {short(self.tau.tolist())}"
@@ -259,4 +271,4 @@ def as_torque(given: object) -> Torque:
         return Feedforward(given)
     if callable(given):
         return Function(given)
-    return Constant(numbers(cast("ArrayLike", given), "torque"))
+    return Constant(owned(cast("ArrayLike", given), "torque"))

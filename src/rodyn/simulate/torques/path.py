@@ -10,8 +10,9 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from rodyn.errors import InputError, InputTypeError, UnsupportedError, short
-from rodyn.kernel.arrays import Floats, numbers
+from rodyn.kernel.arrays import Floats
 from rodyn.kernel.build import traced
+from rodyn.kernel.make import description
 from rodyn.model.mechanism import Mechanism
 from rodyn.robot import Robot
 from rodyn.simulate.torques.law import (
@@ -22,6 +23,7 @@ from rodyn.simulate.torques.law import (
     Torque,
     joints,
     on_joints,
+    owned,
     per_joint,
     side_by_side,
     split,
@@ -71,9 +73,7 @@ def along(
     return found
 
 
-def _path(mechanism: Mechanism, path: object, what: str) -> Trajectory:
-    if not isinstance(path, Trajectory):
-        raise InputTypeError(f"{what} follows a path (rd.cycloidal, rd.via, …), got {short(path)}")
+def _path(mechanism: Mechanism, path: Trajectory, what: str) -> Trajectory:
     n = len(joints(mechanism, what).v)
     if path.n != n:
         raise InputError(f"the path of {what} moves {path.n} joints, robot {mechanism.name!r} has {n}")
@@ -130,7 +130,7 @@ def _by(model: Robot | None) -> str:
 
 def described(model: Robot | None) -> Hashable:
     """A model by its description."""
-    return None if model is None else repr((model.links, model.gravity, model.tool))
+    return "the robot" if model is None else description(model.mechanism)
 
 
 def inverse(
@@ -205,8 +205,8 @@ def pd(target: Trajectory | ArrayLike, *, kp: ArrayLike, kd: ArrayLike) -> Torqu
     >>> print(pd([0, 1.0], kp=100, kd=20))
     PD control to [0.0, 1.0]
     """
-    aim = target if isinstance(target, Trajectory) else numbers(target, "target")
-    return Pd(aim, numbers(kp, "kp"), numbers(kd, "kd"))
+    aim = target if isinstance(target, Trajectory) else owned(target, "target")
+    return Pd(aim, owned(kp, "kp"), owned(kd, "kd"))
 
 
 @dataclass(frozen=True, eq=False)
@@ -284,4 +284,4 @@ def computed_torque(path: Trajectory, *, kp: ArrayLike, kd: ArrayLike, model: Ro
     """
     _require_path(path, "rd.computed_torque")
     _require_model(model, "rd.computed_torque")
-    return ComputedTorque(path, numbers(kp, "kp"), numbers(kd, "kd"), model)
+    return ComputedTorque(path, owned(kp, "kp"), owned(kd, "kd"), model)

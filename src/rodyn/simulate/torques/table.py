@@ -11,9 +11,19 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from rodyn.errors import InputError, short, unknown
-from rodyn.kernel.arrays import Floats, numbers
+from rodyn.kernel.arrays import Floats
 from rodyn.model.mechanism import Mechanism
-from rodyn.simulate.torques.law import Data, Now, Scalar, Schedule, Torque, of_width, side_by_side, split
+from rodyn.simulate.torques.law import (
+    Data,
+    Now,
+    Scalar,
+    Schedule,
+    Torque,
+    of_width,
+    owned,
+    side_by_side,
+    split,
+)
 
 
 @dataclass(frozen=True, eq=False)
@@ -60,7 +70,7 @@ def torque_table(t: ArrayLike, tau: ArrayLike, *, between: str) -> Torque:
     >>> print(torque_table([0, 0.5], [[1.0, 0.0], [2.0, 0.0]], between="hold"))
     table of 2 times to 0.5 s, held between them
     """
-    times, values = numbers(t, "t"), numbers(tau, "tau")
+    times, values = owned(t, "t"), owned(tau, "tau")
     if between not in ("hold", "linear"):
         raise unknown("between of a torque table", between, ["hold", "linear"])
     if times.ndim != 1 or not len(times) or times[0] != 0 or not (np.diff(times) > 0).all():
