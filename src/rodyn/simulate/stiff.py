@@ -127,7 +127,7 @@ class _One:
         between, t, lane = at.dense_output(), at.t, self.lane
         value = condition(t, self.whole.normal(at.y))
         if np.isnan(value):
-            self.lane = lane._replace(status=control.STEP)
+            self.lane = lane._replace(status=control.STEP, dt=t - at.t_old)
             return
         if value <= 0:
             low, high = at.t_old, t
