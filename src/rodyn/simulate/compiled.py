@@ -212,8 +212,8 @@ class Compiled:
             "settings": np.array([task.rtol, task.atol, task.step]),
         }
         given = {name: address(array) for name, array in arrays.items()}
-        asking = Asking(self.questions, task.start.shape[1], self.q, signals)
-        given["ask"] = asking.address
+        asking = Asking(self.questions, task.start.shape[1], self.q, signals) if self.questions else None
+        given["ask"] = asking.address if asking else 0
         given |= {"rows": rows, "apart": pieces[0].size if pieces.ndim == 3 else 0, "long": samples[0].size}
         size = int(self.code.function("scratch", 0)())
         calls = []
@@ -228,7 +228,8 @@ class Compiled:
             _run_here(calls[0], signals)
         else:  # an interruption would be lost on the way from a function that is asked
             _run_in_threads(calls, signals)
-        asking.require_answers()
+        if asking is not None:
+            asking.require_answers()
         return Outcome(samples, Lane(*ends[:, :count].T), ends[:, count:])
 
 

@@ -201,16 +201,32 @@ class _Steps(Frame):
         flags = self._run(control.judge)
         new = self.where("new")
         self._for_lanes(flags["sampled"], f"call void @sample(ptr %args, ptr %scratch, i64 {{}}, ptr {new})")
-        self._move(flags["taken"], {"kept": "new"})
+        taken = flags["taken"]
+        self._move(taken, {"kept": "new"})
         flags = self._run(control.advance)
         history = self.memory.given.formula.history
         if history:
             names = ["K0", *(f"past{k}" for k in range(history))]
             self._move(flags["whole"], dict(zip(names[:0:-1], names[-2::-1], strict=True)))
         self._move(flags["arrived"], {"y": "kept"})
+        if self.lanes == 1:
+            self._carry_over(taken, flags["arrived"])
         self._for_lanes(flags["serve"], "call void @serve(ptr %args, ptr %scratch, i64 {})")
         self.lines += ["  br label %next", "end:", f"  ret i64 {active}", "}\n"]
         return "\n".join(["define i64 @run(ptr %args) nounwind {", *self.lines])
+
+    def _carry_over(self, taken: str, arrived: str) -> None:
+        """At a new state the derivative is stale, unless it was the last stage of the step that just led there."""
+        given = self.memory.given
+        with self.when(f"or i1 {arrived}, false"):
+            self.store("1", self.where("stale"), kind="i64")
+        if given.formula.reuses_last and not given.system.units:
+            with self.when(f"and i1 {arrived}, {taken}"):
+                with self.counted("0", 1, str(self.memory.chunks)) as chunk:
+                    last = self.get(self.where(f"K{given.formula.stages - 1}"), chunk)
+                    self.put(last, self.where("K0"), chunk)
+                self._set("trust", self.load(self.where("trust_ahead")))
+                self.store("0", self.where("stale"), kind="i64")
 
     def _poll(self) -> None:
         """Say how far it is, and end everything if that is wanted."""
@@ -333,8 +349,7 @@ class _Steps(Frame):
 
     def _formula(self, formula: Columns) -> None:
         """Stages, then the new state."""
-        self._set("cost", self.constant(float(formula.evaluations)))
-        self._evaluate("y", 0.0, 0)
+        self._first(formula)
         if formula.sweeps:
             with self.counted("0", 1, str(self.memory.chunks)) as chunk:
                 first = self.get(self.where("K0"), chunk)
@@ -351,6 +366,17 @@ class _Steps(Frame):
             self._stages(formula, 1)
         self._result(formula)
 
+    def _first(self, formula: Columns) -> None:
+        """The derivative at y; one trajectory by itself knows whether it is still there (sweeps overwrite it)."""
+        always = self.lanes > 1 or formula.sweeps > 0
+        self._set("cost", self.constant(float(formula.evaluations - 1)))
+        stale = self.load(self.where("stale"), kind="i64")
+        with self.when(f"icmp ne i64 {stale}, 0", always=always):
+            self._set("cost", self.constant(float(formula.evaluations)))
+            self._set("trust", self._evaluate("y", 0.0, 0))
+            self.store("0", self.where("stale"), kind="i64")
+        self._set("alarm", self.load(self.where("trust"), 0, self.type, 8 * self.lanes))
+
     def _stages(self, formula: Columns, first: int) -> None:
         for k in range(first, formula.stages):
             columns = self.columns(formula, formula.rows[k])
@@ -358,7 +384,7 @@ class _Steps(Frame):
             with self.counted("0", 1, str(self.memory.chunks)) as chunk:
                 total, y = self.combined(columns, chunk), self.get(self.where("y"), chunk)
                 self.put(self.calculated("fma", dt, total, y), self.where("stage"), chunk)
-            self._evaluate("stage", formula.nodes[k], k)
+            self._set("trust_ahead", self._evaluate("stage", formula.nodes[k], k))
 
     def _variable(self, name: str) -> str:
         return self.at("%scratch", self.memory.variable(name))
@@ -368,13 +394,11 @@ class _Steps(Frame):
         t, dt = (self.load(self._variable(name), 0, self.type, 8 * self.lanes) for name in ("t", "dt"))
         self._set("time", self.apply("fma", dt, self.constant(node), t) if node else t)
 
-    def _evaluate(self, state: str, node: float, k: int) -> None:
-        """K_k = f(t + c dt, state); at y itself, whether it can be trusted."""
+    def _evaluate(self, state: str, node: float, k: int) -> str:
+        """K_k = f(t + c dt, state); not 0 in the lanes whose state cannot be trusted."""
         self._time(node)
         places = ", ".join(f"ptr {self.where(name)}" for name in ("time", state, f"K{k}"))
-        bits = self.emit(f"call i64 @derivative(ptr %scratch, {places})")
-        if state == "y":
-            self._set("alarm", self._lanes_of(bits))
+        return self._lanes_of(self.emit(f"call i64 @derivative(ptr %scratch, {places})"))
 
     def _lanes_of(self, bits: str) -> str:
         """1 in the lanes of a number's bits, else 0."""

@@ -50,6 +50,14 @@ class Columns(NamedTuple):
         return len(self.nodes)
 
     @property
+    def reuses_last(self) -> bool:
+        """Whether the last stage is the derivative at the end of the step, with which the next one begins."""
+        last = self.rows[-1]
+        return (
+            self.nodes[-1] == 1.0 and last == self.weights[: len(last)] and not any(self.weights[len(last) :])
+        )
+
+    @property
     def evaluations(self) -> int:
         """Derivatives that a step takes."""
         return 1 + self.stages * self.sweeps if self.sweeps else self.stages
@@ -168,7 +176,9 @@ class Memory:
             self._add(name, max(1, wide // lanes))
         for name in ("row", "sample", "piece"):  # whole numbers
             self._add(name, 1)
-        for name in ("active", "left"):
+        for name in ("active", "left", "stale"):
+            self._add(name, 1)
+        for name in ("trust", "trust_ahead"):
             self._add(name, 1)
 
     def _add(self, name: str, count: int) -> None:
@@ -275,7 +285,8 @@ class Service(Frame):
             self._sample_if_due()
 
     def _piece(self, piece: str, row: str) -> None:
-        """The data of a piece, and where it ends."""
+        """The data of a piece, and where it ends; what was computed with others is stale."""
+        self.store("1", self.where("stale"), kind="i64")
         system = self.memory.given.system
         if system.piece:
             begin = self.emit(f"mul i64 {row}, {self.argument('apart', 'i64')}")
