@@ -93,3 +93,82 @@ def test_a_joint_that_turned_too_far_has_not_blown_up(how: dict[str, Any]) -> No
     assert run.status == "angle"
     assert "has turned to" in run.message
     assert 0.4 < run.t_end < 2.0
+
+
+@pytest.mark.parametrize("how", [{"integrator": name} for name in ("rkf45", "bdf", "lsoda", "radau")])
+@pytest.mark.filterwarnings("ignore:lsoda")
+def test_what_is_no_number_is_named_by_every_integrator(how: dict[str, Any]) -> None:
+    run = ARM.simulate(START, duration=0.1, torque=lambda t, q, qd: np.sqrt(0.05 - t) * np.ones(2), **how)
+    assert (run.status, run.message[:11]) == ("torque", "tau1 is nan")
+    assert run.t_end == pytest.approx(0.05, abs=1e-4)
+    pushed = ARM.simulate(START, duration=0.1, wrench=lambda t, q, qd: [np.nan] * 6, **how)
+    assert (pushed.status, pushed.message, pushed.t_end) == ("torque", "wrench is nan at 0 s", 0.0)
+
+
+def test_the_others_of_a_batch_go_on() -> None:
+    starts = [[0.1, 0.0], [-0.1, 0.0], [2.0, 0.0]]
+    run = ARM.simulate(
+        starts, duration=0.06, integrator="bdf", torque=lambda t, q, qd: np.sqrt(q[0] + 0.15) * np.ones(2)
+    )
+    assert run.status.tolist() == ["finished", "torque", "finished"]
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        {"torque": np.zeros((0, 2))},
+        {"torque": rd.pd([0, 0], kp=np.ones((0, 1)), kd=1)},
+        {"torque": rd.torque_table([0, 0.1], np.zeros((0, 2, 2)), between="hold")},
+        {"wrench": rd.Wrench(force=np.zeros((0, 3)))},
+    ],
+)
+def test_an_empty_batch_is_refused_wherever_it_comes_from(given: dict[str, Any]) -> None:
+    with pytest.raises(rd.InputError, match="there is no trajectory to simulate"):
+        ARM.simulate(START, duration=0.1, **given)
+
+
+def test_torques_of_a_callback_are_those_of_the_run() -> None:
+    gain = np.array([1.0, 1.0])
+
+    def branching(t: Any, q: Any, qd: Any) -> Any:
+        return -gain * q if t < 9 else q
+
+    with pytest.warns(rd.CallbackWarning):
+        run = ARM.simulate(START, duration=0.1, torque=branching)
+    gain[:] = 9.0
+    assert np.allclose(run.tau, -run.q, rtol=1e-14)
+
+
+def test_laws_own_their_numbers() -> None:
+    gain, t, tau = np.array([1.0, 1.0]), np.array([0.0, 0.1]), np.ones((2, 2))
+    law = rd.pd([0, 0], kp=gain, kd=0.1) + rd.torque_table(t, tau, between="hold") + rd.friction(viscous=gain)
+    before = ARM.simulate(START, duration=0.2, torque=law)
+    for array in (gain, t, tau):
+        array[...] = 100.0
+    assert (ARM.simulate(START, duration=0.2, torque=law).q == before.q).all()
+
+
+def test_a_limit_may_be_infinite() -> None:
+    free, stopped = (
+        ARM.simulate(START, duration=1.0, torque=rd.stops(-1, upper, stiffness=1e3))
+        for upper in ([np.inf, np.inf], 0.4)
+    )
+    assert free.q.max() > 0.6
+    assert stopped.q.max() < 0.6
+
+
+@pytest.mark.parametrize(
+    ("given", "message"),
+    [
+        ({"max_step": 1e-30}, "max_step 1e-30 s is too short"),
+        ({"rotor_inertia": 0.1, "method": "udu"}, "has no meaning with rotor_inertia"),
+    ],
+)
+def test_what_has_no_meaning_is_refused(given: dict[str, Any], message: str) -> None:
+    with pytest.raises(rd.InputError, match=message):
+        ARM.simulate(START, duration=0.1, **given)
+
+
+def test_rounding_of_the_last_time_is_forgiven() -> None:
+    run = ARM.simulate(START, duration=0.3, times=np.arange(4) * 0.1)
+    assert run.t[-1] == 0.3

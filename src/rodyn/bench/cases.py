@@ -114,8 +114,9 @@ SIMULATIONS = {
     for case in (
         Simulation(10, peers={"pinocchio": 25.0, "mujoco": 8.0}),
         Simulation(1, trajectories=1000, peers={"mujoco-rollout": 50.0, "casadi": 15.0}),
-        Simulation(1, "dopri5", peers=SCIPY),
+        Simulation(1, "dopri5", peers=dict.fromkeys(SCIPY)),
         Simulation(10, "dopri5", peers=SCIPY),
+        Simulation(100, "dopri5", peers=SCIPY),
         Simulation(10, controlled=2.0),
         Simulation(1, trajectories=1000, controlled=2.0),
     )

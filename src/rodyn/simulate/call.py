@@ -72,6 +72,10 @@ def simulate(
     require_unit(mechanism, Batch(state.shape, {"q": state.rows["q0"]}))
     if not state.size:
         raise InputError(f"q0 and qd0 have leading axes {state.shape}: there is no trajectory to simulate")
+    if rotor_inertia is not None and method is not None:
+        raise InputError(
+            f"method={method!r} has no meaning with rotor_inertia, which factors the inertia matrix"
+        )
     inputs.require_angles(mechanism, state.rows["q0"])
     drive = as_torque(torque)
     inertias = inputs.rotor_inertia(rotor_inertia, mechanism)
@@ -150,6 +154,11 @@ class Simulation:
                 f"the leading axes of q0 and qd0 {state.shape} do not broadcast against those of the torques' and "
                 f"wrenches' numbers, {data.held.shape[:-1]} and {table.shape[:-2]}"
             ) from None
+        if not prod(shape):
+            raise InputError(
+                f"q0, qd0 and the numbers of torques and wrenches have leading axes {shape}: there is no trajectory to "
+                "simulate"
+            )
         q, qd = (_rows(array.reshape(*state.shape, -1), shape) for array in state.rows.values())
         if self.problem.canonical:
             qd = self._momenta(q, qd)
@@ -179,7 +188,9 @@ class Simulation:
         return found
 
     def velocities(self, q: Floats, p: Floats) -> Floats:
-        """v of p = (M + J) v."""
+        """v of p = (M + J) v; of what is not finite, NaN."""
+        if not (np.isfinite(q).all() and np.isfinite(p).all()):
+            return np.full_like(p, np.nan)
         return np.asarray(np.linalg.solve(self._inertia(q), p[..., None])[..., 0], dtype=np.float64)
 
     def _carrier(self, batched: bool) -> tuple[Callable[[Task, Signals], Outcome], str]:

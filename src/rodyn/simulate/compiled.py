@@ -249,7 +249,8 @@ class Asking:
             return
         t, q, qd = ctypes.c_double.from_address(time).value, y[: self.q], y[self.q :]
         try:
-            found = self.questions.answer(t, q, qd) if what == 0 else self.questions.stop(t, q, qd)
+            with np.errstate(all="ignore"):  # what is not finite ends the run with words
+                found = self.questions.answer(t, q, qd) if what == 0 else self.questions.stop(t, q, qd)
             ctypes.memmove(answer, (ctypes.c_double * len(found))(*found), 8 * len(found))
         except BaseException as error:
             self.error = error

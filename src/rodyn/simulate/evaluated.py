@@ -126,9 +126,7 @@ class Evaluated:
         given = (t, y, held, piece)
         m, loads = self.problem.mechanism, self.problem.loads
         tau = self.tau(*given)
-        pushed = np.empty((len(t), 0))
-        if loads.places:
-            pushed, _ = self._run("wrenches", self.problem.wrenches_program, *given)
+        pushed = self.wrenches(*given)
         found = np.full((len(t), m.nv), np.nan)
         good = np.isfinite(y).all(axis=1) & np.isfinite(tau).all(axis=1) & np.isfinite(pushed).all(axis=1)
         if good.any():
@@ -146,6 +144,12 @@ class Evaluated:
                 solved = compute(m, "forward_dynamics", state, method=self.problem.method, wrench=acting)
                 found[good] = solved["qdd"]
         return found
+
+    def wrenches(self, t: Floats, y: Floats, held: Floats, piece: Floats) -> Floats:
+        """Forces and moments of all wrenches, for every row."""
+        if not self.problem.loads.places:
+            return np.empty((len(t), 0))
+        return self._run("wrenches", self.problem.wrenches_program, t, y, held, piece)[0]
 
     def qdd(self, t: Floats, y: Floats, held: Floats, piece: Floats) -> Floats:
         """The accelerations of every row."""

@@ -18,7 +18,7 @@ from rodyn.simulate import control
 from rodyn.simulate.inputs import turning
 from rodyn.simulate.integration import Outcome, Task
 from rodyn.simulate.result.columns import names
-from rodyn.simulate.result.run import Run, Settings, Statistics
+from rodyn.simulate.result.run import Forces, Run, Settings, Statistics
 from rodyn.simulate.torques.law import as_torque, called
 from rodyn.trace.sincos import LARGEST
 
@@ -71,7 +71,7 @@ class Finished:
             self._of_batch([message for _, message in words]),
             self._of_batch(lanes.t),
             *self._last(),
-            lambda name: self._forces(name, t, q, qd),
+            self._asked_forces(t, q, qd) or (lambda name: self._forces(name, t, q, qd)),
             again,
         )
 
@@ -130,6 +130,17 @@ class Finished:
         found: Floats = table[rows][:, k] if table.ndim == 3 else table[k]
         return np.broadcast_to(found, (len(rows), *found.shape[-2:]))
 
+    def _asked_forces(self, t: Floats, q: Floats, qd: Floats) -> Forces | None:
+        """Torques and accelerations at once, where functions are asked that may answer differently later."""
+        if not self.simulation.questions:
+            return None
+        try:
+            return Forces(self._forces("tau", t, q, qd), self._forces("qdd", t, q, qd))
+        except (
+            Exception
+        ):  # the run is worth more: the function is asked again when somebody wants its torques
+            return None
+
     def _forces(self, name: str, t: Floats, q: Floats, qd: Floats) -> Floats:
         """Torques or accelerations at all samples, a few trajectories at a time."""
         nv = self.simulation.robot.nv
@@ -171,9 +182,9 @@ class Finished:
         if self.simulation.problem.canonical:
             nq = self.simulation.robot.nq
             y = np.concatenate([y[:, :nq], self._velocities(y[:, :nq], y[:, nq:])], axis=1)
-        nan, where = self._torque_ahead(k, t, y)
-        if nan is not None:
-            return "torque", f"{names(self.simulation.robot).tau[nan]} is {where}"
+        what, where = self._torque_ahead(k, t, y)
+        if what:
+            return "torque", f"{what} is {where}"
         if self._stop_is_no_number(k, t, y):
             return "not finite", f"the stop condition is no number soon after {t:.9g} s"
         if status == control.STEP:
@@ -206,8 +217,8 @@ class Finished:
         """The problem on NumPy columns, for the few states at which trajectories ended."""
         return self.simulation.on_velocities(None)
 
-    def _torque_ahead(self, k: int, t: float, y: Floats) -> tuple[int | None, str]:
-        """The first torque that is no number at the last state, or soon after: in the step that was not possible."""
+    def _torque_ahead(self, k: int, t: float, y: Floats) -> tuple[str, str]:
+        """The first torque or wrench that is no number at the last state, or soon after: in the step that failed."""
         ahead = np.array([0.0, JUST_AFTER, self.outcome.lanes.dt[k]])
         times = t + ahead
         held = np.repeat(self.task.held[k : k + 1], len(ahead), axis=0)
@@ -217,10 +228,14 @@ class Finished:
             states = y + ahead[:, None] * np.where(np.isfinite(rate), rate, 0.0)
             states = np.where(np.abs(states) < FAR, states, y)  # else it is the motion that blows up
             tau = self._careful.tau(times, states, held, pieces)
+            pushed = self._careful.wrenches(times, states, held, pieces)
+        if not np.isfinite(pushed).all():
+            row = int(np.argmin(np.isfinite(pushed).all(axis=1)))
+            return "wrench", f"{pushed[row][~np.isfinite(pushed[row])][0]} at {times[row]:.9g} s"
         if np.isfinite(tau).all():
-            return None, ""
+            return "", ""
         row, joint = np.argwhere(~np.isfinite(tau))[0]
-        return int(joint), f"{tau[row, joint]} at {times[row]:.9g} s"
+        return names(self.simulation.robot).tau[joint], f"{tau[row, joint]} at {times[row]:.9g} s"
 
     def _untrusted(self, k: int, t: float) -> tuple[str, str]:
         """A joint has turned too far for sines, a pivot vanished, or a function took the sine of too much."""

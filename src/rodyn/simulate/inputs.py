@@ -52,6 +52,8 @@ def sample_times(times: ArrayLike | None, duration: float) -> Floats:
         raise InputError(
             f"times must increase, but times[{k}] is {found[k]} and times[{k + 1}] is {found[k + 1]}"
         )
+    if duration < found[-1] <= duration * (1 + 4 * 2.0**-52):  # what rounding made of the last time
+        found = np.append(found[:-1], duration)
     if found[0] < 0 or found[-1] > duration:
         raise InputError(
             f"times run from {found[0]} s to {found[-1]} s, but must be within the run, from 0 to {duration} s"
@@ -97,17 +99,14 @@ def steps(
             raise InputError(f"step {size:g} s is too short to be told from nothing in {duration:g} s")
         formula = replace(integrator.formula, errors=())
         return Steps(replace(integrator, formula=formula, embedded=()), CONVERGED, CONVERGED, size, True)
-    relative = RTOL if rtol is None else positive(rtol, "rtol", "")
+    relative = RTOL if rtol is None else positive(rtol, "rtol", "of each number")
     absolute = relative if atol is None else positive(atol, "atol", "rad, m or their rates")
     if relative < LEAST:
         raise InputError(f"rtol {relative} is below {LEAST:.2g}, what double precision can keep")
-    return Steps(
-        integrator,
-        relative,
-        absolute,
-        inf if max_step is None else positive(max_step, "max_step", "s"),
-        False,
-    )
+    largest = inf if max_step is None else positive(max_step, "max_step", "s")
+    if largest < SHORTEST * duration:
+        raise InputError(f"max_step {largest:g} s is too short to be told from nothing in {duration:g} s")
+    return Steps(integrator, relative, absolute, largest, False)
 
 
 SHORTEST = 2.0**-48

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from math import inf
 from typing import Any
 
@@ -107,9 +108,12 @@ class _One:
             )
             before = self.lane.evaluations
             while at.status == "running" and not signals.stop[0]:
-                at.step()
-                self.lane = self.lane._replace(evaluations=before + at.nfev)
-                if at.status == "failed" or not np.isfinite(at.y).all():
+                tried = float(getattr(at, "h_abs", task.step))
+                with suppress(ValueError):  # SciPy's word for numbers that are not finite
+                    at.step()
+                failed = at.status == "failed" or at.t == self.lane.t or not np.isfinite(at.y).all()
+                self.lane = self.lane._replace(evaluations=before + at.nfev, dt=min(tried, end - self.lane.t))
+                if failed:
                     self.lane = self.lane._replace(status=control.STEP)
                     return
                 self._taken(at, condition)

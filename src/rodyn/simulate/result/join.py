@@ -66,7 +66,7 @@ def _check(first: Run, later: Run) -> None:
     if not first.reached[..., -1].all():
         raise InputError(
             f"{int(np.sum(~first.reached[..., -1]))} trajectories did not reach {first.t[-1]:g} s and cannot go on "
-            "from there: choose others, such as batch[batch.ok]"
+            'from there: choose others, such as batch[batch.status == "finished"]'
         )
     if not (later.t[0] == 0 or _close(later.t[0], first.t[-1])):
         raise InputError(
@@ -78,7 +78,8 @@ def _check(first: Run, later: Run) -> None:
         if not _close(start, end):
             raise InputError(
                 f"the later run starts with {name} {short(start.tolist())}, but the first one ended with "
-                f"{short(end.tolist())}: simulate it from first.q[..., -1, :] and first.qd[..., -1, :]"
+                f"{short(end.tolist())}: simulate it from where the samples end, first.q[..., -1, :] and "
+                "first.qd[..., -1, :], or let times= of the first one include its end"
             )
 
 

@@ -161,7 +161,9 @@ class Run:
     def along(
         cls, robot: Robot, path: Trajectory, *, step: float | None = None, count: int | None = None
     ) -> Run:
-        """The run of a robot that follows a path exactly, with the torques that this takes; sampled as `path.sample`.
+        """The run of a robot that follows a path exactly, with the torques that this takes.
+
+        Sampled as `path.sample`, every 0.01 s if nothing is said.
 
         >>> import rodyn as rd
         >>> path = rd.cycloidal([0, 0], [1, 0.5], duration=1.0)
@@ -173,7 +175,8 @@ class Run:
                 f"the path moves {path.n} joints, but robot {robot.name!r} has {robot.nq} coordinates "
                 f"and {robot.nv} velocities"
             )
-        t, q, qd, qdd = path.sample(step=step, count=count)
+        every = 0.01 if step is None and count is None else step
+        t, q, qd, qdd = path.sample(step=every, count=count)
         settings = Settings(
             path.duration, "prescribed", None, None, None, f"along a {path.kind} path", "none", "none", "", ""
         )

@@ -121,13 +121,15 @@ def stops(
     """Joint stops as smooth penalties: a spring k and a damper d act beyond `lower` and `upper` (rad, m).
 
     Over the first `width` beyond a limit the spring sets in as a parabola and the damper with the depth, so that the
-    torque has no jump. Each (..., n), or one number for all joints.
+    torque has no jump. Each (..., n), or one number for all joints; a limit may be infinite.
 
     >>> print(stops(-1.0, [1.0, 2.0], stiffness=1e4))
     stops at -1.0 and [1.0, 2.0]
     """
     given = {"lower": lower, "upper": upper, "stiffness": stiffness, "damping": damping, "width": width}
-    arrays = {name: owned(value, name) for name, value in given.items()}
+    arrays = {
+        name: owned(value, name, finite=name not in ("lower", "upper")) for name, value in given.items()
+    }
     if not np.all(arrays["lower"] < arrays["upper"]):
         raise InputError("lower must be below upper, for every joint")
     for name in ("stiffness", "width"):

@@ -111,7 +111,7 @@ def per_joint(mechanism: Mechanism, what: str, **given: ArrayLike) -> Floats:
     n = len(joints(mechanism, what).v)
     arrays = []
     for name, value in given.items():
-        array = numbers(value, name)
+        array = numbers(value, name, finite=False)
         if array.ndim and array.shape[-1] not in (1, n):
             raise InputError(
                 f"{name} of {what} has shape {array.shape}, but robot {mechanism.name!r} needs (..., {n}), "
@@ -213,9 +213,9 @@ class Function(Torque):
         return f"function {called(self.function)}"
 
 
-def owned(value: ArrayLike, name: str) -> Floats:
+def owned(value: ArrayLike, name: str, *, finite: bool = True) -> Floats:
     """Numbers that do not change when those they were made of do."""
-    array = numbers(value, name).copy()
+    array = numbers(value, name, finite=finite).copy()
     array.flags.writeable = False
     return array
 
