@@ -58,7 +58,7 @@ class Finished:
         q, qd = samples[..., :nq], samples[..., nq:]
         if self.simulation.problem.canonical:
             qd = self._velocities(q, qd)
-        words = [self._words(k) for k in range(len(end))]
+        status, message = self._endings()
         again = self._again
         return Run(
             self.simulation.robot,
@@ -67,8 +67,8 @@ class Finished:
             t,
             q.reshape(*self.shape, *q.shape[1:]),
             qd.reshape(*self.shape, *qd.shape[1:]),
-            self._of_batch([status for status, _ in words]),
-            self._of_batch([message for _, message in words]),
+            self._of_batch(status),
+            self._of_batch(message),
             self._of_batch(lanes.t),
             *self._last(),
             self._asked_forces(t, q, qd) or (lambda name: self._forces(name, t, q, qd)),
@@ -161,6 +161,14 @@ class Finished:
 
     # Why it ended
 
+    def _endings(self) -> tuple[list[str], list[str]]:
+        """Status and message of every trajectory; those that finished share theirs."""
+        count = len(self.outcome.end)
+        status, message = ["finished"] * count, [f"reached {self.simulation.duration:g} s"] * count
+        for k in np.flatnonzero(self.outcome.lanes.status != control.FINISHED).tolist():
+            status[k], message[k] = self._words(k)
+        return status, message
+
     def _words(self, k: int) -> tuple[str, str]:
         """Status and message of a trajectory."""
         lanes = self.outcome.lanes
@@ -170,7 +178,6 @@ class Finished:
         if status == control.ALARM:
             return self._untrusted(k, t)
         words = {
-            control.FINISHED: ("finished", f"reached {t:g} s"),
             control.EVENT: ("event", f"the stop condition was met at {t:.9g} s"),
             control.INTERRUPTED: ("interrupted", f"interrupted at {t:.6g} of {self.simulation.duration:g} s"),
         }
