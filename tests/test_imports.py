@@ -61,7 +61,8 @@ PACKAGES: dict[str, set[str]] = {
 # Upward doors, (importer, imported): allowed inside a function, or for types, only.
 DOORS: set[tuple[str, str]] = {
     ("rodyn.robot", "rodyn.simulate.call"),
-    ("rodyn.robot", "rodyn.simulate.result.run"),  # for the type of what it returns
+    ("rodyn.robot", "rodyn.simulate.result.run"),  # for the types of what it takes and returns
+    ("rodyn.robot", "rodyn.simulate.torques.law"),
 }
 
 

@@ -46,6 +46,7 @@ if TYPE_CHECKING:
     from rodyn.check import Report
     from rodyn.explain import Explanation
     from rodyn.simulate.result.run import Run
+    from rodyn.simulate.torques.law import TorqueLike
 
 Loads = Wrench | Sequence[Wrench] | None
 
@@ -486,8 +487,8 @@ class Robot:
         duration: float = 10.0,
         *,
         times: ArrayLike | None = None,
-        torque: Any = None,
-        wrench: Any = None,
+        torque: TorqueLike = None,
+        wrench: Loads | Callable[[Any, Any, Any], Any] = None,
         until: Callable[[Any, Any, Any], Any] | None = None,
         integrator: str = "rkf45",
         rtol: float | None = None,
@@ -498,7 +499,7 @@ class Robot:
         method: str | None = None,
         progress: Callable[[float], object] | bool | None = None,
     ) -> Run:
-        """The motion from q0 (..., nq), qd0 (..., nv, default: at rest) for `duration` seconds: a `rodyn.Run`.
+        """The motion from q0 (..., nq), qd0 (..., nv, default: at rest) for `duration` (10) seconds: a `rodyn.Run`.
 
         times       where it is sampled; default every 0.01 s
         torque      None (free fall), numbers (..., nv), a path (its inverse dynamics), `rd.torque_table`, `rd.pd`,

@@ -23,7 +23,7 @@ from rodyn.simulate import inputs
 from rodyn.simulate.compiled import Compiled, compiled
 from rodyn.simulate.evaluated import Evaluated, Questions
 from rodyn.simulate.finished import Finished
-from rodyn.simulate.functions import Functions, moments
+from rodyn.simulate.functions import Asked, Functions, moments
 from rodyn.simulate.integration import Outcome, Signals, Task
 from rodyn.simulate.integrators import integrator as named
 from rodyn.simulate.problem import Problem
@@ -31,7 +31,7 @@ from rodyn.simulate.progress import Report, reporting
 from rodyn.simulate.result.run import Run
 from rodyn.simulate.stepper import Stepper
 from rodyn.simulate.stiff import Stiff
-from rodyn.simulate.torques.law import Schedule, as_torque, called
+from rodyn.simulate.torques.law import Schedule, TorqueLike, as_torque, called
 from rodyn.trace.program import Program
 from rodyn.trace.rolled import Unrollable
 from rodyn.trajectory.inputs import positive
@@ -44,7 +44,7 @@ def simulate(
     duration: float,
     *,
     times: ArrayLike | None,
-    torque: Any,
+    torque: TorqueLike,
     wrench: Wrench | Sequence[Wrench] | inputs.WrenchFunction | None,
     until: Callable[[Any, Any, Any], Any] | None,
     integrator: str,
@@ -104,7 +104,7 @@ def simulate(
     return simulation.run(state, given, progress)
 
 
-def _until(until: Any, functions: Functions) -> tuple[Program | None, Any]:
+def _until(until: object, functions: Functions) -> tuple[Program | None, Asked | None]:
     if until is None:
         return None, None
     if not callable(until):

@@ -12,7 +12,7 @@ from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from itertools import islice
 from math import inf
-from typing import Any, ClassVar, NamedTuple, cast
+from typing import Any, ClassVar, NamedTuple, TypeAlias, cast
 
 import numpy as np
 from numpy.typing import ArrayLike
@@ -180,6 +180,9 @@ class Sum(Torque):
     def __str__(self) -> str:
         return " + ".join(map(str, self.terms)) or "none"
 
+    def __repr__(self) -> str:
+        return f"<Torque: {self}>"
+
 
 def merged(schedules: Sequence[Schedule]) -> Schedule:
     """Schedules side by side: a piece ends where one of them has an end.
@@ -253,6 +256,10 @@ def of_width(array: Floats, mechanism: Mechanism, what: str) -> Floats:
             "a torque (or force) for each velocity"
         )
     return array
+
+
+TorqueLike: TypeAlias = Torque | Trajectory | ArrayLike | Callable[[Any, Any, Any], Any] | None
+"""What `as_torque` makes a torque of."""
 
 
 def as_torque(given: object) -> Torque:
