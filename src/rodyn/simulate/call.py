@@ -13,9 +13,8 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from rodyn.errors import InputError, InputTypeError, short
-from rodyn.kernel.arrays import Batch, Floats, batch
-from rodyn.kernel.evaluate import described, select
-from rodyn.kernel.quaternions import require_unit
+from rodyn.kernel.arrays import Batch, Floats
+from rodyn.kernel.evaluate import select
 from rodyn.kernel.target import Target, target
 from rodyn.kernel.wrench import Wrench
 from rodyn.robot import Robot
@@ -63,20 +62,8 @@ def simulate(
     length = positive(duration, "duration", "s")
     moving = inputs.sample_times(times, length)
     how = inputs.steps(named(integrator), length, rtol, atol, step, max_step)
-    if how.integrator.canonical:
-        inputs.require_canonical(mechanism, integrator)
-    if how.integrator.canonical or rotor_inertia is not None:
-        inputs.require_short(mechanism, "rotor_inertia" if rotor_inertia is not None else integrator)
-    rates = np.zeros(robot.nv) if qd0 is None else qd0
-    state = batch({"q0": q0, "qd0": rates}, {"q0": robot.nq, "qd0": robot.nv}, described(mechanism))
-    require_unit(mechanism, Batch(state.shape, {"q": state.rows["q0"]}))
-    if not state.size:
-        raise InputError(f"q0 and qd0 have leading axes {state.shape}: there is no trajectory to simulate")
-    if rotor_inertia is not None and method is not None:
-        raise InputError(
-            f"method={method!r} has no meaning with rotor_inertia, which factors the inertia matrix"
-        )
-    inputs.require_angles(mechanism, state.rows["q0"])
+    inputs.require_form(mechanism, how.integrator, rotor_inertia is not None, method)
+    state = inputs.states(mechanism, q0, qd0)
     drive = as_torque(torque)
     inertias = inputs.rotor_inertia(rotor_inertia, mechanism)
     given |= {"torque": drive, "times": None if times is None else moving}

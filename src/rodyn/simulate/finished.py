@@ -59,7 +59,6 @@ class Finished:
         if self.simulation.problem.canonical:
             qd = self._velocities(q, qd)
         status, message = self._endings()
-        again = self._again
         return Run(
             self.simulation.robot,
             self._settings(),
@@ -72,7 +71,7 @@ class Finished:
             self._of_batch(lanes.t),
             *self._last(),
             self._asked_forces(t, q, qd) or (lambda name: self._forces(name, t, q, qd)),
-            again,
+            self._again,
         )
 
     def _last(self) -> tuple[Floats, Floats]:

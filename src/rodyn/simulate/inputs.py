@@ -11,7 +11,9 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from rodyn.errors import InputError, InputTypeError, UnsupportedError, short
-from rodyn.kernel.arrays import Floats, numbers
+from rodyn.kernel.arrays import Batch, Floats, batch, numbers
+from rodyn.kernel.evaluate import described
+from rodyn.kernel.quaternions import require_unit
 from rodyn.kernel.wrench import Wrench, wrenches
 from rodyn.model.mechanism import Mechanism
 from rodyn.simulate.functions import Asked, Functions
@@ -190,6 +192,29 @@ def require_angles(mechanism: Mechanism, q0: Floats) -> None:
         raise InputError(
             f"q0[{places[k]}] is {q0[row, places[k]]:g} rad; sines of angles from {LARGEST:g} rad on lose digits: "
             "start from the angle less whole turns"
+        )
+
+
+def states(mechanism: Mechanism, q0: ArrayLike, qd0: ArrayLike | None) -> Batch:
+    """The rows of q0 and qd0 (None: at rest) that a run may start from; at least one."""
+    rates = np.zeros(mechanism.nv) if qd0 is None else qd0
+    found = batch({"q0": q0, "qd0": rates}, {"q0": mechanism.nq, "qd0": mechanism.nv}, described(mechanism))
+    require_unit(mechanism, Batch(found.shape, {"q": found.rows["q0"]}))
+    if not found.size:
+        raise InputError(f"q0 and qd0 have leading axes {found.shape}: there is no trajectory to simulate")
+    require_angles(mechanism, found.rows["q0"])
+    return found
+
+
+def require_form(mechanism: Mechanism, integrator: Integrator, rotors: bool, method: str | None) -> None:
+    """That the equations of motion can be had in the form that momenta and rotors ask for."""
+    if integrator.canonical:
+        require_canonical(mechanism, integrator.name)
+    if integrator.canonical or rotors:
+        require_short(mechanism, "rotor_inertia" if rotors else integrator.name)
+    if rotors and method is not None:
+        raise InputError(
+            f"method={method!r} has no meaning with rotor_inertia, which factors the inertia matrix"
         )
 
 
