@@ -17,6 +17,7 @@ from rodyn.model.mechanism import Mechanism
 from rodyn.model.parameters import with_inertial
 from rodyn.model.proximal import Proximal, Regauged, proximal, regauged, regrouped
 from rodyn.model.views import Load, State, make_chain
+from rodyn.sweep.observed import Observer, observed
 from rodyn.sweep.views import Pivot, SpatialView
 from rodyn.trace.node import Graph, Traced
 from rodyn.trace.program import Program, Watch, record
@@ -60,8 +61,12 @@ def traced(
     columns: Mapping[str, Sequence[Scalar]],
     places: Sequence[tuple[int, Floats]] = (),
     options: tuple[Any, ...] = (),
+    observer: Observer | None = None,
 ) -> Traces:
-    """Trace the algorithm of a quantity; what does not depend on frames, in the cheapest ones."""
+    """Trace the algorithm of a quantity; what does not depend on frames, in the cheapest ones.
+
+    An observer hears of every step of the algorithm.
+    """
     quantity = QUANTITIES[name]
     algorithm = select(quantity.task, method, mechanism)
     ready = require(algorithm, mechanism)
@@ -82,6 +87,8 @@ def traced(
             links = regrouped(ready.structure, proximal(ready.structure, parameters), ready.free)
     axes = quantity.axes or algorithm.axes
     chain = make_chain(ready.structure, parameters, gravity, state, axes, links)
+    if observer is not None:
+        chain = observed(chain, observer)
     result, collected = run_on(ready, quantity, algorithm, chain, options, columns)
     watch = [Watch(excess(_quaternion(free, columns["q"])), SQUARE, least=False) for free in ready.whole.free]
     if quantity.pivots and "parameters" not in columns:
