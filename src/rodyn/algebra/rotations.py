@@ -38,20 +38,20 @@ class Turn(Value):
     def tensor(self, A: Tensor) -> Tensor:
         """R A Rᵀ.
 
-        In the plane of the turn the sum of the diagonal and the skew part stay; (A_aa − A_bb, A_ab + A_ba)
-        turns by the double angle, written with s and c alone.
+        In the plane of the turn the sum of the diagonal and the skew part stay; (A_aa − A_bb, A_ab + A_ba) turns by the
+        double angle. With p = s (A_aa − A_bb) + c (A_ab + A_ba) the four entries there are A_aa − s p, A_bb + s p and
+        c p − A_ba, c p − A_ab: four products for any matrix.
         """
         if isinstance(A, Sym3):
             M = self.tensor(A.dense)
             return Sym3(M.xx, M.xy, M.xz, M.yy, M.yz, M.zz)
         (aa, ab, an), (ba, bb, bn), (na, nb, nn) = _matrix_from_axis(A, self.axis)
         c, s = self.c, self.s
-        difference, both = aa - bb, ab + ba
-        ss, cs = s * s, c * s
-        u, w = ss * difference + cs * both, cs * difference - ss * both
+        p = s * (aa - bb) + c * (ab + ba)
+        sp, cp = s * p, c * p
         turned = (
-            (aa - u, ab + w, c * an - s * bn),
-            (ba + w, bb + u, s * an + c * bn),
+            (aa - sp, cp - ba, c * an - s * bn),
+            (cp - ab, bb + sp, s * an + c * bn),
             (c * na - s * nb, s * na + c * nb, nn),
         )
         return _matrix_to_axis(turned, self.axis)

@@ -232,9 +232,21 @@ class PropagationTransposed(Value):
 
 
 def symmetric_shift(M: ArticulatedMass, c: Vec3) -> ArticulatedMass:
-    """Bᵀ M̂ B with B = [1 O; c×1 1], all in one set of axes."""
-    F = M.F + cross_right(M.G.dense, c)
-    return ArticulatedMass(M.I + upper(cross_right(M.F.T, c) - cross_left(c, F)), F, M.G)
+    """Bᵀ M̂ B with B = [1 O; c×1 1], all in one set of axes.
+
+    F′ = F + G c×, I′ = I + FᵀC + (F′ᵀC)ᵀ with C = c×1, of which each component of c is a factor once.
+    """
+    moved = M.F + cross_right(M.G.dense, c)
+    (x, y, z), (u, v, w) = M.F.columns, moved.columns
+    added = Sym3(
+        c.z * (x.y + u.y) - c.y * (x.z + u.z),
+        c.x * x.z - c.y * v.z + c.z * (v.y - x.x),
+        c.y * (x.x - w.z) - c.x * x.y + c.z * w.y,
+        c.x * (y.z + v.z) - c.z * (y.x + v.x),
+        c.x * (w.z - y.y) + c.y * y.x - c.z * w.x,
+        c.y * (z.x + w.x) - c.x * (z.y + w.y),
+    )
+    return ArticulatedMass(M.I + added, moved, M.G)
 
 
 @dataclass(frozen=True, slots=True)

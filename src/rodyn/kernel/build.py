@@ -19,7 +19,7 @@ from rodyn.model.proximal import Proximal, Regauged, proximal, regauged, regroup
 from rodyn.model.views import Load, State, make_chain
 from rodyn.sweep.observed import Observer, observed
 from rodyn.sweep.views import Pivot, SpatialView
-from rodyn.trace.node import Graph, Traced
+from rodyn.trace.node import Graph, Traced, real_numbers
 from rodyn.trace.program import Program, Watch, record
 from rodyn.trace.records import flat
 
@@ -86,10 +86,11 @@ def traced(
         ):
             links = regrouped(ready.structure, proximal(ready.structure, parameters), ready.free)
     axes = quantity.axes or algorithm.axes
-    chain = make_chain(ready.structure, parameters, gravity, state, axes, links)
-    if observer is not None:
-        chain = observed(chain, observer)
-    result, collected = run_on(ready, quantity, algorithm, chain, options, columns)
+    with real_numbers(flat([*columns.values()])):
+        chain = make_chain(ready.structure, parameters, gravity, state, axes, links)
+        if observer is not None:
+            chain = observed(chain, observer)
+        result, collected = run_on(ready, quantity, algorithm, chain, options, columns)
     watch = [Watch(excess(_quaternion(free, columns["q"])), SQUARE, least=False) for free in ready.whole.free]
     if quantity.pivots and "parameters" not in columns:
         watch += _pivots(ready, result)

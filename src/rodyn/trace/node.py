@@ -7,6 +7,8 @@ nothing else: branching on either raises `Untraceable`.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from math import cos, frexp, sin
 from typing import Any, NamedTuple, NoReturn, Self
@@ -33,13 +35,21 @@ class Instruction(NamedTuple):
     value: Any = None
 
 
+ONE = Instruction("constant", (), 1.0)
+
+
 @dataclass
 class Graph:
-    """Instructions in the order of their recording, each once."""
+    """Instructions in the order of their recording, each once.
+
+    While it is `real`, identities of real numbers fold that rounding breaks: (x + y) − y = x, x · 1/x = 1. Equations
+    of a robot mean real numbers; a function of a user, or the control of steps, may live on the rounding.
+    """
 
     code: list[Instruction] = field(default_factory=list)
     levels: list[int] = field(default_factory=list)
     numbers: dict[Instruction, int] = field(default_factory=dict)
+    real: bool = False
 
     def enter(self, instruction: Instruction, level: int) -> Traced:
         """The value of an instruction, recorded if it is new."""
@@ -86,6 +96,26 @@ class Graph:
     def _operation(self, op: str, args: tuple[Recorded, ...]) -> int:
         level = max(self.levels[arg.number] for arg in args)
         return self._entered(Instruction(op, tuple(arg.number for arg in args)), level)
+
+
+@contextmanager
+def real_numbers(values: Iterable[Any]) -> Iterator[None]:
+    """What is recorded of these values is meant for real numbers; of what is no traced value, nothing is recorded.
+
+    >>> graph = Graph()
+    >>> x, y = graph.input("x", 0), graph.input("x", 1)
+    >>> with real_numbers([x, y]):
+    ...     (x + y) - y, (x + y) - x
+    (<traced 0: input>, <traced 1: input>)
+    >>> (x + y) - y
+    <traced 3: sub>
+    """
+    graph = next((value.graph for value in values if isinstance(value, Traced)), Graph())
+    before, graph.real = graph.real, True
+    try:
+        yield
+    finally:
+        graph.real = before
 
 
 class Recorded:
@@ -207,6 +237,28 @@ class Traced(Recorded):
         instruction = self.instruction
         return Traced(self.graph, instruction.args[0]) if instruction.op == "neg" else None
 
+    def _less(self, b: Traced) -> Traced | None:
+        """What is left of a − b where one of them is made of the other: (x + b) − b, a − (a − x), (b − x) − b."""
+        (op, args, _), (op_b, args_b, _) = self.instruction, b.instruction
+        if op == "add" and b.number in args:
+            return Traced(self.graph, args[args[0] == b.number])
+        if op_b == "sub" and args_b[0] == self.number:
+            return Traced(self.graph, args_b[1])
+        if op == "sub" and args[0] == b.number:
+            return -Traced(self.graph, args[1])
+        return None
+
+    def _completed(self, b: Traced) -> Traced | None:
+        """x, if this value is x − b."""
+        op, args, _ = self.instruction
+        return Traced(self.graph, args[0]) if op == "sub" and args[1] == b.number else None
+
+    def _reciprocal(self) -> int | None:
+        """The number of x, if this value is 1 / x."""
+        op, args, _ = self.instruction
+        over = op == "div" and self.graph.code[args[0]] == ONE
+        return args[1] if over else None
+
     def __neg__(self) -> Traced:
         if self.known is not None:
             return self.graph.constant(-self.known)
@@ -235,6 +287,10 @@ class Traced(Recorded):
             return a - minus_b
         if minus_a is not None:
             return b - minus_a
+        for one, other in ((a, b), (b, a)) if a.graph.real else ():
+            whole = one._completed(other)
+            if whole is not None:
+                return whole
         return a.graph.operation("add", *sorted((a, b), key=_number))
 
     __radd__ = __add__
@@ -252,6 +308,8 @@ class Traced(Recorded):
             return -b
         if a.number == b.number:
             return a.graph.constant(0.0)
+        if a.graph.real and (rest := a._less(b)) is not None:
+            return rest
         minus_b, minus_a = b._negated(), a._negated()
         if minus_b is not None:
             return a + minus_b
@@ -277,6 +335,8 @@ class Traced(Recorded):
                 return x
             if known == -1.0:
                 return -x
+        if a.graph.real and (b.number == a._reciprocal() or a.number == b._reciprocal()):
+            return a.graph.constant(1.0)
         minus_a, minus_b = a._negated(), b._negated()
         if minus_a is not None:
             return minus_a * minus_b if minus_b is not None else -(minus_a * b)

@@ -385,7 +385,7 @@ class RolledChain:
         bodies = []
         template: Any = None
         for number, make in enumerate(makers):
-            graph = Graph()
+            graph = Graph(real=True)
             received = [filled(start, [graph.input(given, k) for k in range(size)])]
             if below is not None:
                 received.append(filled(below, [graph.input("below", k) for k in range(len(leaves(below)))]))
