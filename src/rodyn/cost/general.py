@@ -1,0 +1,146 @@
+"""A chain of revolute joints of which nothing is known but its length: every constant is a symbol.
+
+An algorithm runs on it as on a robot. What it costs there is its general operation count.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import rodyn.algorithms
+from rodyn.algebra.matrices import Sym3
+from rodyn.algebra.rotations import IDENTITY, Rotation, Turn
+from rodyn.algebra.vectors import ZERO3, Scalar, Vec3
+from rodyn.cost.policy import Policy
+from rodyn.cost.tally import Tally, live, places, tally
+from rodyn.kernel.quantities import QUANTITIES, Numbering
+from rodyn.model.parameters import LinkParameters, Structure, dh_parameters
+from rodyn.model.proximal import proximal, regrouped
+from rodyn.model.views import State, make_chain
+from rodyn.sweep.chain import Chain
+from rodyn.sweep.observed import observed
+from rodyn.sweep.registry import Algorithm
+from rodyn.sweep.views import SpatialView, SubspaceView
+from rodyn.trace.located import LocatedGraph
+from rodyn.trace.node import PARAMETER, STATE
+from rodyn.trace.program import Program, record
+from rodyn.trace.records import flat
+from rodyn.trace.sections import Sections
+
+SUPPORT = 3
+"""Links below a chain on a moving base: from the third on, a link knows no zero of the base."""
+
+FOLDER = str(Path(rodyn.algorithms.__file__).parent)
+
+
+@dataclass
+class Parameters:
+    """Hands out symbols for constants; `links[k]` is the link that constant k belongs to, −1 for gravity."""
+
+    graph: LocatedGraph
+    links: list[int]
+
+    def __call__(self, link: int) -> Scalar:
+        self.links.append(link)
+        return self.graph.input("parameters", len(self.links) - 1, PARAMETER)
+
+    def vector(self, link: int) -> Vec3:
+        return Vec3(*(self(link) for _ in range(3)))
+
+    def tensor(self, link: int) -> Sym3:
+        return Sym3(*(self(link) for _ in range(6)))
+
+    def twist(self, link: int, policy: Policy) -> tuple[Scalar, Scalar]:
+        """(cos α, sin α)."""
+        return (0, 1) if policy.twists == "quarter turns" else (self(link), self(link))
+
+
+def standard_links(n: int, new: Parameters, policy: Policy) -> list[LinkParameters]:
+    """Rows of a Denavit–Hartenberg table as the papers write it."""
+    return [
+        dh_parameters(
+            "revolute",
+            a=new(k),
+            b=new(k),
+            alpha=new.twist(k, policy),
+            theta=(1, 0),
+            m=new(k),
+            r=new.vector(k),
+            I=new.tensor(k),
+        )
+        for k in range(n)
+    ]
+
+
+def modified_links(n: int, new: Parameters, policy: Policy) -> list[LinkParameters]:
+    """Modified Denavit–Hartenberg frames, the base frame in the first joint: what every chain can be brought to."""
+    found = []
+    for k in range(n):
+        A, place, d = IDENTITY, ZERO3, 0
+        if k:
+            A = Rotation((Turn("x", *new.twist(k, policy)),))
+            place, d = Vec3(new(k), 0, 0), new(k)
+        m, com, I = new(k), new.vector(k), new.tensor(k)
+        found.append(LinkParameters(A, place, (1, 0), IDENTITY, Vec3(0, 0, d), m, com, I))
+    return found
+
+
+class GeneralTrace(NamedTuple):
+    """What an algorithm did to the symbols of a chain: all of it, and the program of what the results need."""
+
+    graph: LocatedGraph
+    program: Program
+    tally: Tally[int]
+
+
+@lru_cache(maxsize=256)
+def general_trace(algorithm: Algorithm, n: int, policy: Policy, passes: bool) -> GeneralTrace:
+    """Run an algorithm on a general chain of n links, and count what it does under a policy.
+
+    `passes`: in modified frames, and where the algorithm asks for inertias about the joints, with base parameters. On
+    a moving base further links stand below the chain, whose own operations do not count.
+    """
+    graph = LocatedGraph(real=True, folder=FOLDER)
+    new = Parameters(graph, [])
+    support = SUPPORT if policy.base == "moving" else 0
+    total = n + support
+    about_joints = algorithm.view in (SpatialView, SubspaceView)
+    links = (modified_links if passes or about_joints else standard_links)(total, new, policy)
+    given = _given(algorithm.task, graph, total, policy)
+    gravity = ZERO3 if policy.phi_given else new.vector(-1)
+    heard = Sections(graph)
+    chain = observed(_chain(algorithm, links, gravity, State(**given), passes), heard)
+    outputs = _outputs(algorithm.task, algorithm.run(chain.seen_as(algorithm.view)), total)
+    widths = {"parameters": len(new.links), **dict.fromkeys(given, total)}
+    at = places(graph, heard.steps, lambda name, k: new.links[k] if name == "parameters" else k)
+    counted = [number for number in live(graph, outputs) if at[number] >= support or not support]
+    shifted = [k - support for k in at]
+    return GeneralTrace(
+        graph,
+        record(graph, widths, {"result": outputs}),
+        tally(graph, counted, heard.steps, shifted, policy),
+    )
+
+
+def _chain(
+    algorithm: Algorithm, links: Sequence[LinkParameters], gravity: Vec3, state: State, passes: bool
+) -> Chain[Any]:
+    structure = Structure.serial(*["revolute"] * len(links))
+    regroup = passes and algorithm.view is SpatialView
+    proximals = regrouped(structure, proximal(structure, links)) if regroup else ()
+    return make_chain(structure, links, gravity, state, algorithm.axes, proximals)
+
+
+def _given(task: str, graph: LocatedGraph, n: int, policy: Policy) -> dict[str, Any]:
+    """The arguments of a task as inputs; with φ given no rates."""
+    names = [name for name in QUANTITIES[task].arguments if not (policy.phi_given and name == "qd")]
+    return {name: [graph.input(name, k, STATE) for k in range(n)] for name in names}
+
+
+def _outputs(task: str, result: Any, n: int) -> list[Scalar]:
+    numbering = Numbering(tuple(range(n)), tuple((k,) for k in range(n)))
+    return list(flat(list(QUANTITIES[task].collect(result, numbering).values())))

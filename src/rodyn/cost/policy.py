@@ -1,0 +1,70 @@
+"""Rules of counting, as data: the same statements have many counts."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from rodyn.errors import InputTypeError, short, unknown
+
+
+@dataclass(frozen=True)
+class Policy:
+    """What a count counts. Sines and cosines never, as in every table of the papers.
+
+    name         for tables
+    phi_given    forward dynamics: the torques are φ = τ − C q̇ − g, what velocities and gravity need comes on top
+    parameters   "free": expressions of the constants of a robot alone are computed once; "counted": with the others
+    base         "at rest": its zeros are known; "moving": nothing is known of the velocity of the base
+    divisions    "apart", or "multiplications": each counts as one
+    signs        "free": a change of sign goes into the next sum; "additions": each counts as one
+    twists       "any" angle between neighbouring axes, or "quarter turns": all of them ±90°
+    """
+
+    name: str
+    phi_given: bool = False
+    parameters: Literal["free", "counted"] = "free"
+    base: Literal["at rest", "moving"] = "at rest"
+    divisions: Literal["apart", "multiplications"] = "apart"
+    signs: Literal["free", "additions"] = "free"
+    twists: Literal["any", "quarter turns"] = "any"
+
+    def __post_init__(self) -> None:
+        for field, choices in CHOICES.items():
+            if getattr(self, field) not in choices:
+                raise unknown(f"value of {field}", getattr(self, field), map(str, choices))
+
+
+CHOICES: dict[str, tuple[object, ...]] = {
+    "phi_given": (True, False),
+    "parameters": ("free", "counted"),
+    "base": ("at rest", "moving"),
+    "divisions": ("apart", "multiplications"),
+    "signs": ("free", "additions"),
+    "twists": ("any", "quarter turns"),
+}
+
+POLICIES = {
+    policy.name: policy
+    for policy in (
+        Policy("bias-included"),
+        Policy("phi-given", phi_given=True),
+        Policy("saha", phi_given=True, divisions="multiplications"),
+        Policy("kozlowski"),
+        Policy("kozlowski-quarter-turns", twists="quarter turns"),
+        Policy("online", parameters="counted"),
+        Policy("moving-base", base="moving"),
+    )
+}
+"""By name. "saha" is stated in Saha (2003), Section 3, "kozlowski" in Kozłowski, Section 4."""
+
+
+def policy(given: str | Policy) -> Policy:
+    """A policy, or that of a name."""
+    if isinstance(given, Policy):
+        return given
+    if not isinstance(given, str):
+        raise InputTypeError(f"policy is a name or a Policy, got {short(given)}")
+    if given not in POLICIES:
+        raise unknown("policy", given, POLICIES)
+    return POLICIES[given]

@@ -1,0 +1,129 @@
+"""Polynomials in n with exact coefficients, read and written as the papers print them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from itertools import pairwise, zip_longest
+from typing import NamedTuple
+
+POWERS = ("", "n", "n²", "n³")
+_TERM = re.compile(r"([+−-]?)\s*(\d*)(n?)([²³]?)(?:/(\d+))?\s*")
+
+
+@dataclass(frozen=True)
+class Polynomial:
+    """Σ c_k n^k; coefficients from the constant on, the last one not 0.
+
+    >>> Polynomial.parse("n³/6 + 23n²/2 + 115n/3 − 47")(6)
+    Fraction(633, 1)
+    >>> print(Polynomial.parse("135n − 116") - Polynomial.parse("132n − 220"))
+    3n + 104
+    """
+
+    coefficients: tuple[Fraction, ...]
+
+    def __post_init__(self) -> None:
+        kept = list(map(Fraction, self.coefficients))
+        while kept and kept[-1] == 0:
+            kept.pop()
+        object.__setattr__(self, "coefficients", tuple(kept))
+
+    @classmethod
+    def parse(cls, text: str) -> Polynomial:
+        """A polynomial as it is printed."""
+        found = [Fraction(0)] * len(POWERS)
+        place = 0
+        while place < len(text):
+            term = _TERM.match(text, place)
+            if term is None or term.end() == place or not (term[2] or term[3]):
+                raise ValueError(f"{text!r} is no polynomial in n: {text[place:]!r} was not understood")
+            sign, digits, variable, power, below = term.groups()
+            value = Fraction(int(digits or 1), int(below or 1))
+            found[POWERS.index(variable + power)] += value if sign in ("", "+") else -value
+            place = term.end()
+        return cls(tuple(found))
+
+    @classmethod
+    def through(cls, points: Sequence[tuple[int, Fraction | int]]) -> Polynomial:
+        """The polynomial of lowest degree through these points (n, value), by Newton's divided differences.
+
+        >>> print(Polynomial.through([(1, 1), (2, 4), (3, 9)]))
+        n²
+        """
+        nodes = [Fraction(n) for n, _ in points]
+        differences = [Fraction(value) for _, value in points]
+        found, factor = cls(()), cls((Fraction(1),))
+        for k in range(len(points)):
+            found = found + cls(tuple(c * differences[0] for c in factor.coefficients))
+            factor = factor * cls((-nodes[k], Fraction(1)))
+            differences = [
+                (b - a) / (nodes[j + k + 1] - nodes[j]) for j, (a, b) in enumerate(pairwise(differences))
+            ]
+        return found
+
+    @property
+    def degree(self) -> int:
+        return max(len(self.coefficients) - 1, 0)
+
+    def __call__(self, n: int) -> Fraction:
+        return sum((c * n**k for k, c in enumerate(self.coefficients)), start=Fraction(0))
+
+    def __add__(self, other: Polynomial) -> Polynomial:
+        return Polynomial(
+            tuple(a + b for a, b in zip_longest(self.coefficients, other.coefficients, fillvalue=Fraction(0)))
+        )
+
+    def __neg__(self) -> Polynomial:
+        return Polynomial(tuple(-c for c in self.coefficients))
+
+    def __sub__(self, other: Polynomial) -> Polynomial:
+        return self + -other
+
+    def __mul__(self, other: Polynomial) -> Polynomial:
+        found = [Fraction(0)] * (len(self.coefficients) + len(other.coefficients))
+        for i, a in enumerate(self.coefficients):
+            for j, b in enumerate(other.coefficients):
+                found[i + j] += a * b
+        return Polynomial(tuple(found))
+
+    def __str__(self) -> str:
+        text = ""
+        for power in reversed(range(len(self.coefficients))):
+            c = self.coefficients[power]
+            if c:
+                above = "" if abs(c.numerator) == 1 and power else str(abs(c.numerator))
+                below = "" if c.denominator == 1 else f"/{c.denominator}"
+                sign = ("− " if c < 0 else "+ ") if text else ("−" if c < 0 else "")
+                text += (
+                    f" {sign}{above}{POWERS[power]}{below}"
+                    if text
+                    else f"{sign}{above}{POWERS[power]}{below}"
+                )
+        return text or "0"
+
+
+class Fit(NamedTuple):
+    """A polynomial, and the n from which it holds."""
+
+    polynomial: Polynomial
+    first: int
+
+
+def fitted(values: Sequence[int], degree: int) -> Fit | None:
+    """The polynomial that the values at n = 1, 2, … lie on from some n to the end; None if there is none.
+
+    It is laid through the last ones, as few as its degree needs, and two more must lie on it.
+
+    >>> fit = fitted([1, 2, 5, 8, 11, 14], degree=1)
+    >>> print(fit.polynomial, fit.first)
+    3n − 4 2
+    """
+    last = len(values)
+    found = Polynomial.through([(n, values[n - 1]) for n in range(last - degree, last + 1)])
+    first = last
+    while first > 1 and found(first - 1) == values[first - 2]:
+        first -= 1
+    return Fit(found, first) if first <= last - degree - 2 else None

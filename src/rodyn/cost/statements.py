@@ -1,0 +1,61 @@
+"""What stands on a line of an algorithm: its text and the equations it cites."""
+
+from __future__ import annotations
+
+import ast
+import re
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+from rodyn.trace.located import Line
+
+_COMMENT = re.compile(r"#\s*(.*?)\s*$")
+_ERRATUM = re.compile(r"[;,]?\s*E: .*$")
+
+
+class Statement(NamedTuple):
+    """A line of an algorithm.
+
+    file      path under `algorithms/`
+    line      its number
+    text      what is assigned or returned there, one line
+    equation  what its comment cites, without errata; of a line without a comment, that of its function's docstring
+    """
+
+    file: str
+    line: int
+    text: str
+    equation: str
+
+
+@cache
+def statement(line: Line, folder: str) -> Statement:
+    """The statement of a line."""
+    text = _lines(line.file)[line.number - 1]
+    comment = _COMMENT.search(text)
+    cited = _ERRATUM.sub("", comment[1]) if comment else ""
+    code = _COMMENT.sub("", text).strip().rstrip(",")
+    name = str(Path(line.file).relative_to(folder)).replace("\\", "/")
+    return Statement(name, line.number, code, cited or _equations_of_function(line))
+
+
+@cache
+def _lines(file: str) -> list[str]:
+    return Path(file).read_text(encoding="utf-8").splitlines()
+
+
+def _equations_of_function(line: Line) -> str:
+    """The equation numbers that a docstring begins with."""
+    found = ""
+    for node in ast.walk(_tree(line.file)):
+        if isinstance(node, ast.FunctionDef) and node.lineno <= line.number <= (node.end_lineno or 0):
+            doc = (ast.get_docstring(node) or "").splitlines()
+            cited = re.match(r"((?:\(\d|[ABC]\.\d|S\d\d )[^:;.]*)", doc[0]) if doc else None
+            found = cited[1].strip() if cited else found
+    return found
+
+
+@cache
+def _tree(file: str) -> ast.Module:
+    return ast.parse(Path(file).read_text(encoding="utf-8"))

@@ -1,0 +1,141 @@
+"""A trace, counted: in all, and by record, by statement and by link."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from rodyn.cost.policy import Policy
+from rodyn.cost.polynomial import Polynomial
+from rodyn.cost.statements import Statement, statement
+from rodyn.trace.count import operations
+from rodyn.trace.located import LocatedGraph
+from rodyn.trace.node import PARAMETER, STATE, Instruction, Traced
+from rodyn.trace.sections import Section
+
+N = TypeVar("N", int, Polynomial)
+
+FRAMES = "frames"
+"""The record of what is computed before the first step: the vectors and rotations of the links."""
+
+
+@dataclass(frozen=True)
+class Cost(Generic[N]):
+    """Operations, counted under a policy: numbers, or polynomials in n."""
+
+    multiplications: N
+    additions: N
+    divisions: N
+
+    @property
+    def total(self) -> N:
+        return self.multiplications + self.additions + self.divisions
+
+    def __add__(self, other: Cost[N]) -> Cost[N]:
+        return Cost(
+            self.multiplications + other.multiplications,
+            self.additions + other.additions,
+            self.divisions + other.divisions,
+        )
+
+    def __sub__(self, other: Cost[N]) -> Cost[N]:
+        return Cost(
+            self.multiplications - other.multiplications,
+            self.additions - other.additions,
+            self.divisions - other.divisions,
+        )
+
+    @property
+    def cells(self) -> tuple[str, str, str]:
+        """As texts, for tables."""
+        return str(self.multiplications), str(self.additions), str(self.divisions)
+
+
+@dataclass(frozen=True)
+class Tally(Generic[N]):
+    """Costs in all and of the parts; links count from 1."""
+
+    total: Cost[N]
+    records: dict[str, Cost[N]]
+    statements: dict[Statement, Cost[N]]
+    links: dict[int, Cost[N]]
+
+
+def costs(code: Iterable[Instruction], policy: Policy) -> Cost[int]:
+    """What instructions cost.
+
+    >>> from rodyn.cost.policy import POLICIES
+    >>> code = [Instruction("div", (0, 1)), Instruction("sub", (2, 1))]
+    >>> costs(code, POLICIES["saha"])
+    Cost(multiplications=1, additions=1, divisions=0)
+    """
+    M, A, D, signs, _ = operations(code)
+    as_products = D if policy.divisions == "multiplications" else 0
+    as_sums = signs if policy.signs == "additions" else 0
+    return Cost(M + as_products, A + as_sums, D - as_products)
+
+
+def live(graph: LocatedGraph, outputs: Iterable[Any]) -> list[int]:
+    """The instructions that these values need, in order."""
+    needed = [False] * len(graph.code)
+    for value in outputs:
+        if isinstance(value, Traced):
+            needed[value.number] = True
+    for number in reversed(range(len(graph.code))):
+        if needed[number]:
+            for arg in graph.code[number].args:
+                needed[arg] = True
+    return [number for number, need in enumerate(needed) if need]
+
+
+def places(graph: LocatedGraph, steps: Iterable[Section], own: Callable[[str, int], int]) -> list[int]:
+    """The link at which each instruction was recorded: by its step; of a frame view the last one it depends on.
+
+    own(name, index) is the link that an input belongs to; −1 is none.
+    """
+    found: list[int] = []
+    for op, args, value in graph.code:
+        found.append(own(*value) if op == "input" else max((found[arg] for arg in args), default=-1))
+    for step in steps:
+        k = -1 if step.visit.link is None else step.visit.link
+        found[step.first : step.last] = [k] * (step.last - step.first)
+    return found
+
+
+def tally(
+    graph: LocatedGraph, numbers: Iterable[int], steps: Iterable[Section], at: list[int], policy: Policy
+) -> Tally[int]:
+    """Count the instructions of these numbers."""
+    least = PARAMETER if policy.parameters == "counted" else STATE
+    counted = [number for number in numbers if graph.levels[number] >= least]
+    record_of = [FRAMES] * len(graph.code)
+    for step in steps:
+        record_of[step.first : step.last] = [_named(step)] * (step.last - step.first)
+
+    def grouped(key: Callable[[int], Any]) -> dict[Any, Cost[int]]:
+        groups: dict[Any, list[Instruction]] = {}
+        for number in counted:
+            groups.setdefault(key(number), []).append(graph.code[number])
+        found = {name: costs(code, policy) for name, code in groups.items()}
+        return {name: cost for name, cost in found.items() if cost.total}
+
+    def line(number: int) -> Statement:
+        where = graph.lines[number]
+        return statement(where, graph.folder) if where is not None else Statement("", 0, FRAMES, "")
+
+    return Tally(
+        costs([graph.code[number] for number in counted], policy),
+        grouped(lambda number: record_of[number]),
+        grouped(line),
+        dict(sorted(grouped(lambda number: at[number] + 1).items())),
+    )
+
+
+def _named(step: Section) -> str:
+    """What a step does and leaves."""
+    visit, kind = step.visit, type(step.record).__name__
+    name = "" if visit.name == "<lambda>" else f" {visit.name}"
+    return f"{visit.sweep}{name}" + (
+        f": {kind}" if isinstance(step.record, tuple) and kind != "tuple" else ""
+    )
