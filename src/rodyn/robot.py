@@ -44,6 +44,8 @@ from rodyn.model.random import random_mechanism
 
 if TYPE_CHECKING:
     from rodyn.check import Report
+    from rodyn.cost.count import Count
+    from rodyn.cost.policy import Policy
     from rodyn.explain import Explanation
     from rodyn.simulate.result.run import Run
     from rodyn.simulate.torques.law import TorqueLike
@@ -539,6 +541,20 @@ class Robot:
             method=method,
             progress=progress,
         )
+
+    def count(
+        self, method: str, *, task: str | None = None, policy: str | Policy = "bias-included"
+    ) -> Count[int]:
+        """How many operations a method takes, customised to this robot: those of its kernel.
+
+        `policy` says what counts, as for `rodyn.count`, which gives the same for any chain of n joints.
+
+        >>> print(load("three_link").count("newton-euler"))
+        33 M, 23 A
+        """
+        from rodyn.cost.customised import customised
+
+        return customised(self.mechanism, method, task, policy)
 
     def explain(self, q: ArrayLike, qd: ArrayLike, tau: ArrayLike) -> Explanation:
         """The papers' named quantities of every link in this state; prints as a table."""

@@ -87,30 +87,36 @@ class Count(Generic[N]):
         return f"{M} M, {A} A" + ("" if D == "0" else f", {D} D")
 
     def __repr__(self) -> str:
-        return f"<Count {self._what}: {self}>"
+        return f"<Count {self.what}: {self}>"
 
     @property
-    def _what(self) -> str:
+    def what(self) -> str:
+        """What was counted, in a line."""
         where = self.robot or (f"n ≥ {self.first}" if self.n is None else f"n = {self.n}")
         passes = ", after the passes" if self.passes and not self.robot else ""
         return f"{self.task} by {self.method!r}, {where}, {self.policy.name}{passes}"
 
     def table(self, by: By = "record") -> str:
         """The parts as a table: by "record", "statement" or "link"."""
-        if by not in HEADS:
-            raise unknown("part of a count", by, HEADS)
-        if by == "link" and not self.parts.links:
-            raise InputError(f"counts by link need a number of joints: n = 1 … {TRACED}")
-        heads = HEADS[by]
-        total = ("total", *[""] * (len(heads) - 1), *self.cost.cells)
-        return table((*heads, "M", "A", "D"), [*self._rows(by), total], title=self._what)
+        return _table(self, by)
 
-    def _rows(self, by: By) -> list[tuple[str, ...]]:
-        if by == "record":
-            return [(name, *cost.cells) for name, cost in self.parts.records.items()]
-        if by == "statement":
-            return [(*_cells(s), *cost.cells) for s, cost in self.parts.statements.items()]
-        return [(str(k) if k else "", *cost.cells) for k, cost in self.parts.links.items()]
+
+def _table(found: Count[Any], by: By) -> str:
+    if by not in HEADS:
+        raise unknown("part of a count", by, HEADS)
+    if by == "link" and not found.parts.links:
+        raise InputError(f"counts by link need a number of joints: n = 1 … {TRACED}")
+    heads = HEADS[by]
+    total = ("total", *[""] * (len(heads) - 1), *found.cost.cells)
+    return table((*heads, "M", "A", "D"), [*_rows(found.parts, by), total], title=found.what)
+
+
+def _rows(parts: Tally[Any], by: By) -> list[tuple[str, ...]]:
+    if by == "record":
+        return [(name, *cost.cells) for name, cost in parts.records.items()]
+    if by == "statement":
+        return [(*_cells(s), *cost.cells) for s, cost in parts.statements.items()]
+    return [(str(k) if k else "", *cost.cells) for k, cost in parts.links.items()]
 
 
 HEADS: dict[str, tuple[str, ...]] = {
@@ -169,11 +175,7 @@ def count(
     438
     """
     algorithm, rules = find_method(method, task), policy_of(policy)
-    if rules.phi_given and algorithm.task == "inverse_dynamics":
-        raise InputError(
-            f"policy {rules.name!r} leaves velocities and gravity out, which are most of inverse dynamics: "
-            "take 'bias-included'"
-        )
+    require_bias(algorithm, rules)
     if n is None:
         return _polynomial(algorithm, rules, passes)
     n = joints(n)
@@ -181,6 +183,15 @@ def count(
         return Count(*_key(algorithm, rules, passes), n, n, general_trace(algorithm, n, rules, passes).tally)
     found = _polynomial(algorithm, rules, passes)
     return Count(*_key(algorithm, rules, passes), n, n, _mapped(found.parts, lambda p: int(p(n))))
+
+
+def require_bias(algorithm: Algorithm, policy: Policy) -> None:
+    """Raise if a policy leaves out what the task is about."""
+    if policy.phi_given and algorithm.task == "inverse_dynamics":
+        raise InputError(
+            f"policy {policy.name!r} leaves velocities and gravity out, which are most of inverse dynamics: "
+            "take 'bias-included'"
+        )
 
 
 def joints(n: Any) -> int:

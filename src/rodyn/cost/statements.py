@@ -32,12 +32,28 @@ class Statement(NamedTuple):
 @cache
 def statement(line: Line, folder: str) -> Statement:
     """The statement of a line."""
-    text = _lines(line.file)[line.number - 1]
-    comment = _COMMENT.search(text)
-    cited = _ERRATUM.sub("", comment[1]) if comment else ""
-    code = _COMMENT.sub("", text).strip().rstrip(",")
-    name = str(Path(line.file).relative_to(folder)).replace("\\", "/")
-    return Statement(name, line.number, code, cited or _equations_of_function(line))
+    code = _COMMENT.sub("", _lines(line.file)[line.number - 1]).strip().rstrip(",")
+    cited = (
+        _comment(line.file, line.number) or _comment(line.file, _end(line)) or _equations_of_function(line)
+    )
+    return Statement(Path(line.file).relative_to(folder).as_posix(), line.number, code, cited)
+
+
+def _comment(file: str, number: int) -> str:
+    """The comment of a line, without errata."""
+    found = _COMMENT.search(_lines(file)[number - 1])
+    return _ERRATUM.sub("", found[1]) if found else ""
+
+
+def _end(line: Line) -> int:
+    """The last line of the statement that a line is part of."""
+    simple = (ast.Assign, ast.AnnAssign, ast.Return, ast.Expr)
+    within = [
+        node
+        for node in ast.walk(_tree(line.file))
+        if isinstance(node, simple) and node.lineno <= line.number <= (node.end_lineno or 0)
+    ]
+    return max((node.end_lineno or 0 for node in within), default=line.number)
 
 
 @cache

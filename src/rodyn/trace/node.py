@@ -265,10 +265,6 @@ class Traced(Recorded):
         inner = self._negated()
         if inner is not None:
             return inner
-        instruction = self.instruction
-        if instruction.op == "sub":  # −(a − b) = b − a
-            a, b = instruction.args
-            return Traced(self.graph, b) - Traced(self.graph, a)
         return self.graph.operation("neg", self)
 
     def __add__(self, other: Any) -> Traced:

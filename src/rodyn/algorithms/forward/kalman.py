@@ -93,14 +93,17 @@ def _filter(k: SpatialView, children: Propagated, now: Velocity) -> Handed:
     φ, A = k.phi.shift, k.phi.to_parent
     z_minus = children.z + bias_force(k, now.V_minus)  # (3.47)
     P_minus = children.P + ArticulatedMass(k.I, skew(-k.mp), diagonal(k.m))  # (3.48)
-    PH = P_minus @ H(k)
+    PH = P_minus @ H(k)  # (3.49)
     D = H(k) @ PH  # (3.49)
     G = PH * (1 / D)  # (3.50)
     e_minus = k.tau - H(k) @ z_minus  # (3.51)
     e_plus = e_minus * (1 / D)  # (3.53)
     P_plus = k.without_joint(P_minus, PH, G).turned(A)  # (3.54)
     z_plus = (z_minus + G * e_minus).turned(A) + P_plus @ now.n  # (3.52); E: KOZ-5, printed before (3.54)
-    down = Propagated(φ @ z_plus, φ.congruence(P_plus))  # (3.47), (3.48)
+    down = Propagated(
+        φ @ z_plus,  # (3.47)
+        φ.congruence(P_plus),  # (3.48)
+    )
     return Handed(Filtered(z_minus, P_minus, D, G, e_minus, e_plus), down)
 
 

@@ -127,9 +127,10 @@ def eliminate(i: JointView, children: Six, a: Articulated, φ: Scalar) -> Handed
     """A.8–A.10 and B: τ̂ = U⁻¹ φ, τ̃ = D⁻¹ τ̂; `children` is Σ η_{i,k} in frame i+1."""
     η_beyond = children.turned(i.Q)  # A.9, the change of axes
     φ_hat = φ - a.p @ η_beyond  # A.10, S99 (34); E: S03-3, (12) has τ for φ
+    φ_tilde = φ_hat / a.m_hat  # B
     η = a.ψ * φ_hat + η_beyond  # A.8, (13); E: S99-5, (35) has τ̂_{i−1}
     moved = Six(η.top + cross(η.bottom, a.c), η.bottom)  # A.9
-    return Handed(Eliminated(φ_hat, φ_hat / a.m_hat, η), moved.turned(i.P))
+    return Handed(Eliminated(φ_hat, φ_tilde, η), moved.turned(i.P))
 
 
 def solve(i: JointView, parent: Solved, a: Articulated, e: Eliminated) -> Solved:
@@ -139,8 +140,8 @@ def solve(i: JointView, parent: Solved, a: Articulated, e: Eliminated) -> Solved
     bottom = to_joint @ parent.μ.bottom + cross(a.c, top)  # C.3; E: S03-6, printed μ_{i−1(t)} + …
     μ_before = Six(top, bottom)
     θdd = e.φ_tilde - a.ψ @ μ_before  # C.1, (14); E: B9-9, (9.41a) has ψ̂
-    μ = a.p * θdd + μ_before  # C.2
-    return Solved(θdd, μ.turned(to_link))
+    μ = (a.p * θdd + μ_before).turned(to_link)  # C.2
+    return Solved(θdd, μ)
 
 
 AT_REST = Solved(0, ZERO6)

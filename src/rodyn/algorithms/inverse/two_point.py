@@ -87,7 +87,7 @@ def _velocity(k: SpatialView, below: Velocity) -> Velocity:
     φ, A = k.phi.shift, k.phi.to_parent
     V_plus = φ.transposed(below.V_minus)  # (3.1)
     V_minus = V_plus.turned(A.T) + H(k) * k.qd  # (3.2)
-    turn, slide = A @ H(k).top * k.qd, A @ H(k).bottom * k.qd  # R h q̇ of a rotational, of a sliding joint
+    turn, slide = A @ H(k).top * k.qd, A @ H(k).bottom * k.qd  # (3.7), (3.7'): R h q̇
     n = Six(cross(V_plus.top, turn), cross(V_plus.bottom, turn) + cross(V_plus.top, slide))  # (3.7), (3.7')
     return Velocity(V_plus, V_minus, n)
 
@@ -115,7 +115,7 @@ def _state(k: SpatialView, children: Six, now: Velocity, costate: Costate) -> Ha
 def bias_force(k: SpatialView, V_minus: Six) -> Six:
     """b_k, for (3.5); b̄_k of (3.33) belongs to the accelerations of (3.27): KOZ-2."""
     ω, v = V_minus.top, V_minus.bottom
-    ω_v = cross(ω, v)
+    ω_v = cross(ω, v)  # (3.14)
     top = cross(ω, k.I @ ω) + cross(k.mp, ω_v)  # (3.14)
     bottom = ω_v * k.m + cross(ω, cross(ω, k.mp))  # (3.14); E: KOZ-7, (3.22) has ω × v × (ω × p)
     return Six(top, bottom) - k.w
