@@ -9,7 +9,7 @@ from functools import lru_cache, partial
 from typing import Any, Generic, Literal, NamedTuple, TypeAlias, TypeVar, overload
 
 from rodyn.algorithms import registered
-from rodyn.cost.general import general_trace
+from rodyn.cost.general import general_tally
 from rodyn.cost.policy import Policy
 from rodyn.cost.policy import policy as policy_of
 from rodyn.cost.polynomial import Polynomial, fitted
@@ -34,8 +34,8 @@ TASKS = (
 DEGREES = {"O(n)": 1, "O(n²)": 2, "O(n³)": 3}
 TRACED = 40
 """Joints of the longest chain that is traced; longer ones are read off a polynomial."""
-LAST = 12
-"""Joints of the longest chain that a polynomial is laid through."""
+MORE = 7
+"""A polynomial is laid through chains of up to so many joints more than its degree."""
 LONGEST = 128
 """The same for methods whose operations are no polynomial."""
 
@@ -180,7 +180,7 @@ def count(
         return _polynomial(algorithm, rules, passes)
     n = joints(n)
     if n <= TRACED or (algorithm.cost not in DEGREES and n <= LONGEST):
-        return Count(*_key(algorithm, rules, passes), n, n, general_trace(algorithm, n, rules, passes).tally)
+        return Count(*_key(algorithm, rules, passes), n, n, general_tally(algorithm, n, rules, passes))
     found = _polynomial(algorithm, rules, passes)
     return Count(*_key(algorithm, rules, passes), n, n, _mapped(found.parts, lambda p: int(p(n))))
 
@@ -219,11 +219,15 @@ def _polynomial(algorithm: Algorithm, policy: Policy, passes: bool) -> Count[Pol
             f"the operations of {algorithm.name!r} are no polynomial in n (a scan or a cyclic reduction halves a "
             f"chain again and again): give n, up to {LONGEST}"
         )
-    longest = general_trace(algorithm, LAST, policy, passes).tally
+    longest = general_tally(algorithm, MORE + _degree(algorithm), policy, passes)
     records = {key: laid(partial(_record, key)) for key in longest.records}
     statements = {key: laid(partial(_statement, key)) for key in longest.statements}
     parts = Tally(total.cost, _whole(records, total, OTHERS), _whole(statements, total, OTHER_STATEMENTS), {})
     return Count(*_key(algorithm, policy, passes), None, total.first, parts)
+
+
+def _degree(algorithm: Algorithm) -> int:
+    return DEGREES.get(algorithm.cost, 1)
 
 
 class Laid(NamedTuple):
@@ -237,9 +241,9 @@ def through(
     algorithm: Algorithm, policy: Policy, passes: bool, of: Callable[[Tally[int]], Cost[int] | None]
 ) -> Laid | None:
     """The polynomials that a part of the count lies on for short chains; None where it lies on none."""
-    tallies = [general_trace(algorithm, n, policy, passes).tally for n in range(1, LAST + 1)]
+    degree = _degree(algorithm)
+    tallies = [general_tally(algorithm, n, policy, passes) for n in range(1, MORE + degree + 1)]
     found = [of(tally) or Cost(0, 0, 0) for tally in tallies]
-    degree = DEGREES.get(algorithm.cost, 1)
     fits = [
         fitted([getattr(cost, part) for cost in found], degree)
         for part in ("multiplications", "additions", "divisions")

@@ -5,7 +5,7 @@ An algorithm runs on it as on a robot. What it costs there is its general operat
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -29,7 +29,7 @@ from rodyn.trace.located import LocatedGraph
 from rodyn.trace.node import PARAMETER, STATE
 from rodyn.trace.program import Program, record
 from rodyn.trace.records import flat
-from rodyn.trace.sections import Sections
+from rodyn.trace.sections import Section, Sections
 
 SUPPORT = 3
 """Links below a chain on a moving base: from the third on, a link knows no zero of the base."""
@@ -90,16 +90,37 @@ def modified_links(n: int, new: Parameters, policy: Policy) -> list[LinkParamete
 
 
 class GeneralTrace(NamedTuple):
-    """What an algorithm did to the symbols of a chain: all of it, and the program of what the results need."""
+    """What an algorithm did to the symbols of a chain.
+
+    links     of every parameter the link it belongs to, −1 for gravity
+    support   how many links stand below the chain
+    """
 
     graph: LocatedGraph
-    program: Program
-    tally: Tally[int]
+    inputs: Mapping[str, int]
+    outputs: Sequence[Scalar]
+    steps: Sequence[Section]
+    links: Sequence[int]
+    support: int
+
+    @property
+    def program(self) -> Program:
+        """What the results need, as a program; constants of links are elements of the input "parameters"."""
+        return record(self.graph, self.inputs, {"result": self.outputs})
+
+    def tally(self, policy: Policy) -> Tally[int]:
+        """The operations, under a policy."""
+        at = places(self.graph, self.steps, lambda name, k: self.links[k] if name == "parameters" else k)
+        own = [
+            number
+            for number in live(self.graph, self.outputs)
+            if at[number] >= self.support or not self.support
+        ]
+        return tally(self.graph, own, self.steps, [k - self.support for k in at], policy)
 
 
-@lru_cache(maxsize=256)
 def general_trace(algorithm: Algorithm, n: int, policy: Policy, passes: bool) -> GeneralTrace:
-    """Run an algorithm on a general chain of n links, and count what it does under a policy.
+    """Run an algorithm on a general chain of n links.
 
     `passes`: in modified frames, and where the algorithm asks for inertias about the joints, with base parameters. On
     a moving base further links stand below the chain, whose own operations do not count.
@@ -116,14 +137,17 @@ def general_trace(algorithm: Algorithm, n: int, policy: Policy, passes: bool) ->
     chain = observed(_chain(algorithm, links, gravity, State(**given), passes), heard)
     outputs = _outputs(algorithm.task, algorithm.run(chain.seen_as(algorithm.view)), total)
     widths = {"parameters": len(new.links), **dict.fromkeys(given, total)}
-    at = places(graph, heard.steps, lambda name, k: new.links[k] if name == "parameters" else k)
-    counted = [number for number in live(graph, outputs) if at[number] >= support or not support]
-    shifted = [k - support for k in at]
-    return GeneralTrace(
-        graph,
-        record(graph, widths, {"result": outputs}),
-        tally(graph, counted, heard.steps, shifted, policy),
-    )
+    return GeneralTrace(graph, widths, outputs, heard.steps, new.links, support)
+
+
+def general_tally(algorithm: Algorithm, n: int, policy: Policy, passes: bool) -> Tally[int]:
+    """The operations of an algorithm on a general chain of n links; kept."""
+    return _tally(algorithm, n, policy, passes and algorithm.view is not SubspaceView)
+
+
+@lru_cache(maxsize=4096)
+def _tally(algorithm: Algorithm, n: int, policy: Policy, passes: bool) -> Tally[int]:
+    return general_trace(algorithm, n, policy, passes).tally(policy)
 
 
 def _chain(

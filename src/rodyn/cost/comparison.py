@@ -1,0 +1,275 @@
+"""The papers' tables of operation counts with our own methods beside them, under the same rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Literal, NamedTuple, TypeAlias
+
+from rodyn.algorithms import registered
+from rodyn.cost.count import Count, count
+from rodyn.cost.polynomial import Polynomial
+from rodyn.cost.printed import (
+    BIAS_TABLE,
+    CUBIC,
+    FORWARD_TABLE,
+    INVERSE_TABLE,
+    LINEAR,
+    Erratum,
+    Row,
+)
+from rodyn.errors import unknown
+from rodyn.tables import table
+
+Name: TypeAlias = Literal["inverse", "forward"]
+LENGTHS = range(3, 31)
+"""The chains for which our best method must not be above any printed row."""
+
+
+class Line(NamedTuple):
+    """One line of a comparison.
+
+    kind      "printed"; "page": the algorithm as its page stands; "passes": after the passes
+    M, A, D   formulas; "" where there is none
+    numbers   n → multiplications with divisions, and additions; or all operations, where no more is printed
+    """
+
+    kind: Literal["printed", "page", "passes"]
+    algorithm: str
+    M: str
+    A: str
+    D: str
+    numbers: Mapping[int, tuple[int, ...]]
+    policy: str
+    errata: tuple[Erratum, ...]
+    places: str
+
+
+class Best(NamedTuple):
+    """The cheapest of our methods for n joints, after the passes, and the least that is printed."""
+
+    n: int
+    method: str
+    products: int
+    sums: int
+    printed_products: int
+    printed_sums: int
+
+    @property
+    def below(self) -> bool:
+        return self.products <= self.printed_products and self.sums <= self.printed_sums
+
+
+class Crossover(NamedTuple):
+    """From how many joints on an O(n) method takes fewer operations than an O(n³) one."""
+
+    linear: str
+    cubic: str
+    products: int
+    all: int
+
+
+@dataclass(frozen=True)
+class Comparison:
+    """A table of the papers beside our counts.
+
+    bias   forward dynamics with velocities and gravity counted too
+    best   one entry for each of `LENGTHS`
+    """
+
+    name: str
+    lengths: tuple[int, ...]
+    lines: tuple[Line, ...]
+    bias: tuple[Line, ...]
+    best: tuple[Best, ...]
+    crossovers: tuple[Crossover, ...]
+
+    @property
+    def below(self) -> bool:
+        """Whether our best is at or below every printed row, multiplications and additions, for n = 3 … 30."""
+        return all(entry.below for entry in self.best)
+
+    def __str__(self) -> str:
+        rules = {
+            "inverse": "Constants of a robot alone are free, sines too.",
+            "forward": "φ given: velocities and gravity are not counted. Divisions count as multiplications.",
+        }[self.name]
+        parts = [_drawn(f"{self.name} dynamics, n revolute joints. {rules}", self.lines, self.lengths)]
+        if self.bias:
+            parts.append(_drawn("With velocities and gravity counted.", self.bias, self.lengths))
+        parts += [self._verdict(), *self._crossed(), *self._errata()]
+        return "\n\n".join(parts)
+
+    def _verdict(self) -> str:
+        worst = [f"n = {entry.n}" for entry in self.best if not entry.below]
+        used = list(dict.fromkeys(entry.method for entry in self.best))
+        spans = (
+            f"{method} (n = {', '.join(_spans([entry.n for entry in self.best if entry.method == method]))})"
+            for method in used
+        )
+        said = "at or below every printed row" if not worst else f"above a printed row for {', '.join(worst)}"
+        return f"Our best, {' and '.join(spans)}, is {said}, in multiplications and in additions."
+
+    def _crossed(self) -> Iterator[str]:
+        if self.crossovers:
+            rows = [(c.linear, c.cubic, str(c.products), str(c.all)) for c in self.crossovers]
+            heads = ("O(n)", "O(n³)", "fewer M from n =", "fewer M + A from n =")
+            yield table(heads, rows, title="Where O(n) begins to pay")
+
+    def _errata(self) -> Iterator[str]:
+        rows = [
+            (e.id, line.algorithm, e.where, e.printed, e.right)
+            for line in (*self.lines, *self.bias)
+            for e in line.errata
+        ]
+        yield table(("id", "row", "where", "printed", "right"), rows, title="* wrong in print")
+
+
+def comparison(name: str, lengths: Sequence[int] = (6, 10)) -> Comparison:
+    """The table "inverse" or "forward" of the papers beside our methods.
+
+    >>> comparison("inverse").below
+    True
+    """
+    if name not in TABLES:
+        raise unknown("table", name, TABLES)
+    rows, task, policy = TABLES[name]
+    pages = [*_ours(task, policy, lengths, passes=False), *_ours(task, policy, lengths, passes=True)]
+    lines = (*(_line(row, lengths) for row in rows), *pages)
+    if name == "inverse":
+        return Comparison(name, tuple(lengths), lines, (), _best(task, policy, rows), ())
+    bias = (
+        *(_line(row, lengths) for row in BIAS_TABLE),
+        *_ours(task, "bias-included", lengths, passes=False),
+        *_ours(task, "bias-included", lengths, passes=True),
+    )
+    return Comparison(name, tuple(lengths), lines, bias, _best(task, policy, rows), tuple(_crossovers()))
+
+
+TABLES: dict[str, tuple[tuple[Row, ...], str, str]] = {
+    "inverse": (INVERSE_TABLE, "inverse_dynamics", "bias-included"),
+    "forward": (FORWARD_TABLE, "forward_dynamics", "saha"),
+}
+
+
+def _line(row: Row, lengths: Sequence[int]) -> Line:
+    numbers: dict[int, tuple[int, ...]] = {}
+    for n in lengths:
+        if row.products is not None and row.sums is not None:
+            numbers[n] = (int(row.products(n)), int(row.sums(n)))
+        elif row.operations is not None:
+            numbers[n] = (int(row.operations(n)),)
+        elif n in row.cells:
+            numbers[n] = row.cells[n]
+    M, A = (row.M, row.A) if row.M else (row.total and f"{row.total} in all", "")
+    return Line("printed", row.algorithm, M, A, row.D, numbers, row.policy, row.errata, row.places)
+
+
+def _polynomials(task: str, policy: str, passes: bool) -> list[Count[Polynomial]]:
+    """Our methods whose operations are a polynomial: all but scans and cyclic reductions."""
+    return [
+        count(row.name, task=task, policy=policy, passes=passes)
+        for row in registered(task)
+        if row.name not in DEEP
+    ]
+
+
+DEEP = ("newton-euler-scan", "constraint-force-cyclic")
+"""O(log n) deep, and no polynomial."""
+
+
+def _ours(task: str, policy: str, lengths: Sequence[int], passes: bool) -> Iterator[Line]:
+    for row in registered(task):
+        cells: tuple[str, str, str] = ("", "", "")
+        if row.name not in DEEP:
+            cells = count(row.name, task=task, policy=policy, passes=passes).cost.cells
+        numbers: dict[int, tuple[int, ...]] = {}
+        for n in lengths:
+            cost = count(row.name, n, task=task, policy=policy, passes=passes).cost
+            numbers[n] = (cost.multiplications + cost.divisions, cost.additions)
+        name = f"{row.name}, {row.paper.key}"
+        yield Line("passes" if passes else "page", name, *cells, numbers, policy, (), "")
+
+
+def _best(task: str, policy: str, rows: Iterable[Row]) -> tuple[Best, ...]:
+    ours = _polynomials(task, policy, passes=True)
+    printed = [(row.products, row.sums) for row in rows if row.products is not None]
+    found = []
+    for n in LENGTHS:
+        costs = {c.method: (int((c.multiplications + c.divisions)(n)), int(c.additions(n))) for c in ours}
+        method = min(costs, key=lambda name: sum(costs[name]))
+        least = [min(int(p(n)) for p in column if p is not None) for column in zip(*printed, strict=True)]
+        found.append(Best(n, method, *costs[method], *least))
+    return tuple(found)
+
+
+def _crossovers() -> Iterator[Crossover]:
+    for row in LINEAR:
+        yield _crossover(row.algorithm, row.products, row.sums, CUBIC.algorithm, CUBIC.products, CUBIC.sums)
+    ours = {c.method: c for c in _polynomials("forward_dynamics", "saha", passes=True)}
+    cubic = ours["cholesky"]
+    for name, found in ours.items():
+        if found.multiplications.degree == 1:
+            yield _crossover(
+                f"ours, {name}",
+                found.multiplications,
+                found.additions,
+                "ours, cholesky",
+                cubic.multiplications,
+                cubic.additions,
+            )
+
+
+def _crossover(
+    linear: str,
+    products: Polynomial | None,
+    sums: Polynomial | None,
+    cubic: str,
+    cubic_products: Polynomial | None,
+    cubic_sums: Polynomial | None,
+) -> Crossover:
+    if products is None or sums is None or cubic_products is None or cubic_sums is None:
+        raise ValueError(f"{linear} and {cubic} need formulas to be compared")
+    return Crossover(
+        linear,
+        cubic,
+        _first(products, cubic_products),
+        _first(products + sums, cubic_products + cubic_sums),
+    )
+
+
+def _first(linear: Polynomial, cubic: Polynomial) -> int:
+    """The n from which on linear(n) < cubic(n); a cubic that has overtaken a line stays above it."""
+    last = max(n for n in range(1, 1000) if linear(n) >= cubic(n))
+    return last + 1
+
+
+def _drawn(title: str, lines: Iterable[Line], lengths: Sequence[int]) -> str:
+    rows, kind = [], ""
+    for line in lines:
+        if line.kind != kind:
+            kind = line.kind
+            rows.append((KINDS[kind], *[""] * (4 + len(lengths))))
+        mark = " *" if line.errata else ""
+        cells = (" + ".join(map(str, line.numbers[n])) if n in line.numbers else "" for n in lengths)
+        stated = "" if line.kind != "printed" else line.policy
+        rows.append((f"  {line.algorithm}{mark}", line.M, line.A, line.D, *cells, stated))
+    heads = ("algorithm", "M", "A", "D", *(f"n = {n}" for n in lengths), "rules")
+    return table(heads, rows, title=title)
+
+
+KINDS = {
+    "printed": "as printed",
+    "page": "ours, as the page stands",
+    "passes": "ours, after the passes",
+}
+
+
+def _spans(numbers: Sequence[int]) -> Iterator[str]:
+    """Runs of numbers as "3 … 8"."""
+    start = previous = numbers[0]
+    for n in [*numbers[1:], None]:
+        if n is None or n != previous + 1:
+            yield str(start) if start == previous else f"{start} … {previous}"
+            start = n if n is not None else previous
+        previous = n if n is not None else previous
