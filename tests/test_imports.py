@@ -25,7 +25,8 @@ LAYERS: dict[str, set[str]] = {
     "by_paper": DYNAMICS | {"tables"},
     "explain": DYNAMICS | {"tables", "by_paper"},
     "check": DYNAMICS | {"tables"},
-    "robot": DYNAMICS | {"explain", "check"},
+    "cost": DYNAMICS | {"tables"},
+    "robot": DYNAMICS | {"explain", "check", "cost"},
     "trajectory": {"errors", "kernel", "listing", "model", "trace"},
     "simulate": DYNAMICS | {"listing", "robot", "tables", "trajectory"},
 }

@@ -6,6 +6,9 @@
 6
 """
 
+from rodyn.cost.count import count
+from rodyn.cost.depth import depth
+from rodyn.cost.policy import Policy
 from rodyn.errors import (
     CallbackWarning,
     DescriptionError,
@@ -47,6 +50,7 @@ __all__ = [
     "Link",
     "MissingExtraError",
     "Planar",
+    "Policy",
     "Pose",
     "Prismatic",
     "Revolute",
@@ -65,8 +69,10 @@ __all__ = [
     "UnsupportedError",
     "Wrench",
     "computed_torque",
+    "count",
     "cubic",
     "cycloidal",
+    "depth",
     "feedforward",
     "friction",
     "gravity_compensation",

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import Literal, NamedTuple, TypeAlias
 
 from rodyn.algorithms import registered
-from rodyn.cost.count import Count, count
+from rodyn.cost.count import DEEP, Count, count
+from rodyn.cost.customised import customised
 from rodyn.cost.polynomial import Polynomial
 from rodyn.cost.printed import (
     BIAS_TABLE,
@@ -18,7 +19,10 @@ from rodyn.cost.printed import (
     Erratum,
     Row,
 )
+from rodyn.cost.tally import Cost
 from rodyn.errors import unknown
+from rodyn.kernel.evaluate import takes
+from rodyn.model.mechanism import Mechanism
 from rodyn.tables import table
 
 Name: TypeAlias = Literal["inverse", "forward"]
@@ -69,18 +73,27 @@ class Crossover(NamedTuple):
     all: int
 
 
+class Customised(NamedTuple):
+    """A method on robots whose numbers are known: robot → its cost; None where the method cannot take it."""
+
+    method: str
+    costs: Mapping[str, Cost[int] | None]
+
+
 @dataclass(frozen=True)
 class Comparison:
     """A table of the papers beside our counts.
 
-    bias   forward dynamics with velocities and gravity counted too
-    best   one entry for each of `LENGTHS`
+    bias         forward dynamics with velocities and gravity counted too
+    customised   our methods on robots, velocities and gravity counted
+    best         one entry for each of `LENGTHS`
     """
 
     name: str
     lengths: tuple[int, ...]
     lines: tuple[Line, ...]
     bias: tuple[Line, ...]
+    customised: tuple[Customised, ...]
     best: tuple[Best, ...]
     crossovers: tuple[Crossover, ...]
 
@@ -97,8 +110,20 @@ class Comparison:
         parts = [_drawn(f"{self.name} dynamics, n revolute joints. {rules}", self.lines, self.lengths)]
         if self.bias:
             parts.append(_drawn("With velocities and gravity counted.", self.bias, self.lengths))
-        parts += [self._verdict(), *self._crossed(), *self._errata()]
+        parts += [*self._customised(), self._verdict(), *self._crossed(), *self._errata()]
         return "\n\n".join(parts)
+
+    def _customised(self) -> Iterator[str]:
+        if self.customised:
+            rows = [
+                (
+                    row.method,
+                    *("—" if cost is None else " · ".join(cost.cells) for cost in row.costs.values()),
+                )
+                for row in self.customised
+            ]
+            heads = ("M · A · D", *self.customised[0].costs)
+            yield table(heads, rows, title="Customised to robots; velocities and gravity counted.")
 
     def _verdict(self) -> str:
         worst = [f"n = {entry.n}" for entry in self.best if not entry.below]
@@ -125,8 +150,8 @@ class Comparison:
         yield table(("id", "row", "where", "printed", "right"), rows, title="* wrong in print")
 
 
-def comparison(name: str, lengths: Sequence[int] = (6, 10)) -> Comparison:
-    """The table "inverse" or "forward" of the papers beside our methods.
+def comparison(name: str, lengths: Sequence[int] = (6, 10), robots: Sequence[Mechanism] = ()) -> Comparison:
+    """The table "inverse" or "forward" of the papers beside our methods, and those customised to robots.
 
     >>> comparison("inverse").below
     True
@@ -136,14 +161,16 @@ def comparison(name: str, lengths: Sequence[int] = (6, 10)) -> Comparison:
     rows, task, policy = TABLES[name]
     pages = [*_ours(task, policy, lengths, passes=False), *_ours(task, policy, lengths, passes=True)]
     lines = (*(_line(row, lengths) for row in rows), *pages)
+    own = tuple(_on_robots(task, robots)) if robots else ()
+    best = _best(task, policy, rows)
     if name == "inverse":
-        return Comparison(name, tuple(lengths), lines, (), _best(task, policy, rows), ())
+        return Comparison(name, tuple(lengths), lines, (), own, best, ())
     bias = (
         *(_line(row, lengths) for row in BIAS_TABLE),
         *_ours(task, "bias-included", lengths, passes=False),
         *_ours(task, "bias-included", lengths, passes=True),
     )
-    return Comparison(name, tuple(lengths), lines, bias, _best(task, policy, rows), tuple(_crossovers()))
+    return Comparison(name, tuple(lengths), lines, bias, own, best, tuple(_crossovers()))
 
 
 TABLES: dict[str, tuple[tuple[Row, ...], str, str]] = {
@@ -174,10 +201,6 @@ def _polynomials(task: str, policy: str, passes: bool) -> list[Count[Polynomial]
     ]
 
 
-DEEP = ("newton-euler-scan", "constraint-force-cyclic")
-"""O(log n) deep, and no polynomial."""
-
-
 def _ours(task: str, policy: str, lengths: Sequence[int], passes: bool) -> Iterator[Line]:
     for row in registered(task):
         cells: tuple[str, str, str] = ("", "", "")
@@ -189,6 +212,15 @@ def _ours(task: str, policy: str, lengths: Sequence[int], passes: bool) -> Itera
             numbers[n] = (cost.multiplications + cost.divisions, cost.additions)
         name = f"{row.name}, {row.paper.key}"
         yield Line("passes" if passes else "page", name, *cells, numbers, policy, (), "")
+
+
+def _on_robots(task: str, robots: Sequence[Mechanism]) -> Iterator[Customised]:
+    for row in registered(task):
+        costs: dict[str, Cost[int] | None] = {}
+        for robot in robots:
+            able = takes(row, robot)
+            costs[robot.name] = customised(robot, row.name, task, "bias-included").cost if able else None
+        yield Customised(row.name, costs)
 
 
 def _best(task: str, policy: str, rows: Iterable[Row]) -> tuple[Best, ...]:

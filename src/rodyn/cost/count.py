@@ -38,6 +38,8 @@ MORE = 7
 """A polynomial is laid through chains of up to so many joints more than its degree."""
 LONGEST = 128
 """The same for methods whose operations are no polynomial."""
+DEEP = ("newton-euler-scan", "constraint-force-cyclic")
+"""Those: scans and cyclic reductions."""
 
 
 @dataclass(frozen=True, repr=False)
@@ -179,7 +181,7 @@ def count(
     if n is None:
         return _polynomial(algorithm, rules, passes)
     n = joints(n)
-    if n <= TRACED or (algorithm.cost not in DEGREES and n <= LONGEST):
+    if n <= TRACED or (algorithm.name in DEEP and n <= LONGEST):
         return Count(*_key(algorithm, rules, passes), n, n, general_tally(algorithm, n, rules, passes))
     found = _polynomial(algorithm, rules, passes)
     return Count(*_key(algorithm, rules, passes), n, n, _mapped(found.parts, lambda p: int(p(n))))

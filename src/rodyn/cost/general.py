@@ -6,7 +6,6 @@ An algorithm runs on it as on a robot. What it costs there is its general operat
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -37,38 +36,55 @@ SUPPORT = 3
 FOLDER = str(Path(rodyn.algorithms.__file__).parent)
 
 
-@dataclass
-class Parameters:
-    """Hands out symbols for constants; `links[k]` is the link that constant k belongs to, −1 for gravity."""
+class Constants:
+    """Hands out what stands for the constants of links."""
 
-    graph: LocatedGraph
-    links: list[int]
-
-    def __call__(self, link: int) -> Scalar:
-        self.links.append(link)
-        return self.graph.input("parameters", len(self.links) - 1, PARAMETER)
+    def number(self, link: int) -> Scalar:
+        """A constant of a link; −1 is the base."""
+        raise NotImplementedError
 
     def vector(self, link: int) -> Vec3:
-        return Vec3(*(self(link) for _ in range(3)))
+        return Vec3(*(self.number(link) for _ in range(3)))
 
     def tensor(self, link: int) -> Sym3:
-        return Sym3(*(self(link) for _ in range(6)))
+        return Sym3(*(self.number(link) for _ in range(6)))
 
     def twist(self, link: int, policy: Policy) -> tuple[Scalar, Scalar]:
         """(cos α, sin α)."""
-        return (0, 1) if policy.twists == "quarter turns" else (self(link), self(link))
+        quarter = policy.twists == "quarter turns"
+        return (0, 1) if quarter else (self.number(link), self.number(link))
 
 
-def standard_links(n: int, new: Parameters, policy: Policy) -> list[LinkParameters]:
+class Symbols(Constants):
+    """Symbols; `links[k]` is the link that symbol k belongs to."""
+
+    def __init__(self, graph: LocatedGraph) -> None:
+        self.graph = graph
+        self.links: list[int] = []
+
+    def number(self, link: int) -> Scalar:
+        self.links.append(link)
+        return self.graph.input("parameters", len(self.links) - 1, PARAMETER)
+
+
+def general_links(
+    algorithm: Algorithm, n: int, new: Constants, policy: Policy, passes: bool
+) -> list[LinkParameters]:
+    """The constants of n links, in the frames that the algorithm's paper has, or after the passes."""
+    about_joints = algorithm.view in (SpatialView, SubspaceView)
+    return (modified_links if passes or about_joints else standard_links)(n, new, policy)
+
+
+def standard_links(n: int, new: Constants, policy: Policy) -> list[LinkParameters]:
     """Rows of a Denavit–Hartenberg table as the papers write it."""
     return [
         dh_parameters(
             "revolute",
-            a=new(k),
-            b=new(k),
+            a=new.number(k),
+            b=new.number(k),
             alpha=new.twist(k, policy),
             theta=(1, 0),
-            m=new(k),
+            m=new.number(k),
             r=new.vector(k),
             I=new.tensor(k),
         )
@@ -76,15 +92,15 @@ def standard_links(n: int, new: Parameters, policy: Policy) -> list[LinkParamete
     ]
 
 
-def modified_links(n: int, new: Parameters, policy: Policy) -> list[LinkParameters]:
+def modified_links(n: int, new: Constants, policy: Policy) -> list[LinkParameters]:
     """Modified Denavit–Hartenberg frames, the base frame in the first joint: what every chain can be brought to."""
     found = []
     for k in range(n):
         A, place, d = IDENTITY, ZERO3, 0
         if k:
             A = Rotation((Turn("x", *new.twist(k, policy)),))
-            place, d = Vec3(new(k), 0, 0), new(k)
-        m, com, I = new(k), new.vector(k), new.tensor(k)
+            place, d = Vec3(new.number(k), 0, 0), new.number(k)
+        m, com, I = new.number(k), new.vector(k), new.tensor(k)
         found.append(LinkParameters(A, place, (1, 0), IDENTITY, Vec3(0, 0, d), m, com, I))
     return found
 
@@ -126,16 +142,15 @@ def general_trace(algorithm: Algorithm, n: int, policy: Policy, passes: bool) ->
     a moving base further links stand below the chain, whose own operations do not count.
     """
     graph = LocatedGraph(real=True, folder=FOLDER)
-    new = Parameters(graph, [])
+    new = Symbols(graph)
     support = SUPPORT if policy.base == "moving" else 0
     total = n + support
-    about_joints = algorithm.view in (SpatialView, SubspaceView)
-    links = (modified_links if passes or about_joints else standard_links)(total, new, policy)
+    links = general_links(algorithm, total, new, policy, passes)
     given = _given(algorithm.task, graph, total, policy)
     gravity = ZERO3 if policy.phi_given else new.vector(-1)
     heard = Sections(graph)
-    chain = observed(_chain(algorithm, links, gravity, State(**given), passes), heard)
-    outputs = _outputs(algorithm.task, algorithm.run(chain.seen_as(algorithm.view)), total)
+    chain = observed(general_chain(algorithm, links, gravity, State(**given), passes), heard)
+    outputs = results(algorithm, chain)
     widths = {"parameters": len(new.links), **dict.fromkeys(given, total)}
     return GeneralTrace(graph, widths, outputs, heard.steps, new.links, support)
 
@@ -150,9 +165,10 @@ def _tally(algorithm: Algorithm, n: int, policy: Policy, passes: bool) -> Tally[
     return general_trace(algorithm, n, policy, passes).tally(policy)
 
 
-def _chain(
+def general_chain(
     algorithm: Algorithm, links: Sequence[LinkParameters], gravity: Vec3, state: State, passes: bool
 ) -> Chain[Any]:
+    """The chain of these links, all with revolute joints, as the algorithm takes it."""
     structure = Structure.serial(*["revolute"] * len(links))
     regroup = passes and algorithm.view is SpatialView
     proximals = regrouped(structure, proximal(structure, links)) if regroup else ()
@@ -165,6 +181,9 @@ def _given(task: str, graph: LocatedGraph, n: int, policy: Policy) -> dict[str, 
     return {name: [graph.input(name, k, STATE) for k in range(n)] for name in names}
 
 
-def _outputs(task: str, result: Any, n: int) -> list[Scalar]:
-    numbering = Numbering(tuple(range(n)), tuple((k,) for k in range(n)))
-    return list(flat(list(QUANTITIES[task].collect(result, numbering).values())))
+def results(algorithm: Algorithm, chain: Chain[Any]) -> list[Scalar]:
+    """The scalars that the algorithm gives on a chain."""
+    n = range(len(chain.links))
+    numbering = Numbering(tuple(n), tuple((k,) for k in n))
+    found = algorithm.run(chain.seen_as(algorithm.view))
+    return list(flat(list(QUANTITIES[algorithm.task].collect(found, numbering).values())))

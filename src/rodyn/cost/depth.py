@@ -1,0 +1,134 @@
+"""`rd.depth`: the work of a method and its longest way, on a chain of any length."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from functools import lru_cache
+from random import Random
+from typing import Any, NamedTuple
+
+from rodyn.algebra.matrices import Sym3
+from rodyn.cost.count import DEEP, count, find_method, joints
+from rodyn.cost.general import Constants, general_chain, general_links, results
+from rodyn.cost.policy import POLICIES
+from rodyn.cost.polynomial import Polynomial, fitted
+from rodyn.errors import InputError, UnsupportedError
+from rodyn.kernel.quantities import QUANTITIES
+from rodyn.model.views import State
+from rodyn.sweep.registry import Algorithm
+from rodyn.tables import table
+from rodyn.trace.depth import Deep, Depth
+
+LONGEST = 1 << 14
+"""Joints of the longest chain: a matter of memory."""
+METHODS = ("udu", "kalman", "articulated-body", "constraint-force", "constraint-force-cyclic")
+LENGTHS = tuple(1 << k for k in range(3, 13))
+
+
+class Numbers(Constants):
+    """Numbers, none of them 0 or 1: what depends on them alone is known beforehand."""
+
+    def __init__(self) -> None:
+        self._random = Random(0)
+
+    def number(self, link: int) -> float:
+        return 1.5 + self._random.random()
+
+    def tensor(self, link: int) -> Sym3:
+        """With a heavy diagonal, so that it has an inverse."""
+        xx, xy, xz, yy, yz, zz = (self.number(link) for _ in range(6))
+        return Sym3(9 * xx, xy, xz, 9 * yy, yz, 9 * zz)
+
+
+def depth(method: str, n: int, *, task: str | None = None) -> Depth:
+    """The operations of a method on a general chain of n revolute joints, and those on its longest way.
+
+    Velocities and gravity are counted; a sine or cosine is one operation of the way. Methods that halve the chain again
+    and again take a power of two beyond n = 64.
+
+    >>> [depth("constraint-force-cyclic", n).path for n in (8, 16, 32)]
+    [217, 274, 331]
+    """
+    algorithm, n = find_method(method, task), joints(n)
+    if n > LONGEST:
+        raise InputError(f"depth goes up to n = {LONGEST}, got {n}")
+    return Depth(_work(algorithm, n), _path(algorithm, n))
+
+
+def _path(algorithm: Algorithm, n: int) -> int:
+    """By a run; the way of a method that goes from link to link is a straight line in n."""
+    if algorithm.name not in DEEP and n > len(SHORT):
+        line = fitted([_walked(algorithm, k) for k in SHORT], 1)
+        if line is not None:
+            return int(line.polynomial(n))
+    return _walked(algorithm, n)
+
+
+@lru_cache(maxsize=1024)
+def _walked(algorithm: Algorithm, n: int) -> int:
+    new = Numbers()
+    links = general_links(algorithm, n, new, RULES, passes=False)
+    names = QUANTITIES[algorithm.task].arguments
+    given: dict[str, Any] = {name: [Deep(0) for _ in range(n)] for name in names}
+    given["q"] = [(Deep(1), Deep(1)) for _ in range(n)]  # a cosine and a sine
+    chain = general_chain(algorithm, links, new.vector(-1), State(**given), passes=False)
+    return max(x.path for x in results(algorithm, chain) if isinstance(x, Deep))
+
+
+def _work(algorithm: Algorithm, n: int) -> int:
+    """Counted; of long chains by the polynomial, or by the law of doubling."""
+    if algorithm.name not in DEEP or n <= DOUBLED[-1]:
+        return count(algorithm.name, n, task=algorithm.task, policy=RULES).total
+    if n & (n - 1):
+        raise InputError(
+            f"the work of {algorithm.name!r} is known up to n = {DOUBLED[-1]} and for powers of two, got n = {n}"
+        )
+    law = _doubling(algorithm)
+    return int(law.slope * n + law.rest(n.bit_length() - 1))
+
+
+class Doubling(NamedTuple):
+    """work = slope n + rest(log₂ n) for powers of two; the rest is a straight line."""
+
+    slope: Fraction
+    rest: Polynomial
+
+
+@lru_cache(maxsize=16)
+def _doubling(algorithm: Algorithm) -> Doubling:
+    """The law through three chains; the fourth must lie on it."""
+    works = [count(algorithm.name, n, task=algorithm.task, policy=RULES).total for n in DOUBLED]
+    slope = Fraction(works[2] - 2 * works[1] + works[0], DOUBLED[0])
+    points = [(n.bit_length() - 1, work - slope * n) for n, work in zip(DOUBLED, works, strict=True)]
+    law = Doubling(slope, Polynomial.through(points))
+    if law.rest.degree > 1:
+        raise UnsupportedError(f"the work of {algorithm.name!r} does not follow α n + β log₂ n + γ")
+    return law
+
+
+RULES = POLICIES["bias-included"]
+SHORT = range(1, 13)
+"""Chains that a straight line is read from."""
+DOUBLED = (8, 16, 32, 64)
+"""Chains that the law of doubling is read from."""
+
+
+class Row(NamedTuple):
+    """The depth of every method for n joints."""
+
+    n: int
+    depths: dict[str, Depth]
+
+
+def depth_table(lengths: Sequence[int] = LENGTHS, methods: Sequence[str] = METHODS) -> list[Row]:
+    """Work and longest way of methods against the number of joints."""
+    return [Row(n, {name: depth(name, n) for name in methods}) for n in lengths]
+
+
+def drawn(rows: Sequence[Row]) -> str:
+    """The table as text: the longest way, then the work for each operation of the way."""
+    methods = list(rows[0].depths)
+    cells = [[str(row.n), *(f"{d.path} · {d.parallelism:.0f}" for d in row.depths.values())] for row in rows]
+    title = "operations on the longest way · operations in all for each of them"
+    return table(["n", *methods], cells, title=title)
