@@ -6,9 +6,9 @@
 6
 """
 
-from rodyn.cost.count import count
-from rodyn.cost.depth import depth
-from rodyn.cost.policy import Policy
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
 from rodyn.errors import (
     CallbackWarning,
     DescriptionError,
@@ -37,6 +37,11 @@ from rodyn.simulate.torques.path import computed_torque, feedforward, gravity_co
 from rodyn.simulate.torques.table import torque_table
 from rodyn.trace.functions import where
 from rodyn.trajectory import Trajectory, cubic, cycloidal, motion, motions, quintic, trapezoidal, via
+
+if TYPE_CHECKING:
+    from rodyn.cost.count import count
+    from rodyn.cost.depth import depth
+    from rodyn.cost.policy import Policy
 
 __all__ = [
     "CallbackWarning",
@@ -90,3 +95,17 @@ __all__ = [
     "via",
     "where",
 ]
+
+LATER = {"Policy": "rodyn.cost.policy", "count": "rodyn.cost.count", "depth": "rodyn.cost.depth"}
+"""Public names that are imported when they are first asked for."""
+
+
+def __getattr__(name: str) -> Any:
+    if name not in LATER:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    found = globals()[name] = getattr(import_module(LATER[name]), name)
+    return found
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *LATER})

@@ -1,0 +1,62 @@
+"""`rodyn count`, as it is typed."""
+
+import csv
+import io
+import json
+
+import pytest
+from click.testing import CliRunner
+
+from rodyn.cli import main
+
+
+def run(*words: str) -> str:
+    result = CliRunner().invoke(main, ["count", *words])
+    assert result.exit_code == 0, result.output
+    return result.output
+
+
+def test_a_method() -> None:
+    assert "195n − 296" in run("udu", "--policy", "saha")
+    assert "A.3(b)" in run("udu", "--policy", "saha", "--by", "statement")
+    assert "total │ 33" in run("newton-euler", "--robot", "three_link", "--by", "link")
+    assert run("newton-euler", "--n", "6", "--n", "7", "--passes").count("total") == 2
+
+
+def test_a_table_as_text_json_and_csv() -> None:
+    text = run("--table", "inverse", "--robot", "three_link")
+    assert "Balafoutis" in text
+    assert "three_link" in text
+    rows = json.loads(run("--table", "inverse", "--robot", "three_link", "--json"))
+    assert {row["kind"] for row in rows} == {"printed", "page", "passes", "customised"}
+    table = list(csv.DictReader(io.StringIO(run("--table", "inverse", "--robot", "three_link", "--csv"))))
+    assert len(table) == len(rows)
+    assert table[0]["M"] == "412n − 277"
+
+
+def test_steps_policies_and_depth() -> None:
+    assert "same but for a constant" in run("--steps", "kozlowski-1")
+    assert "kozlowski-2" in run("--steps", "list")
+    assert "quarter turns" in run("--policies")
+    depths = json.loads(run("--depth", "--n", "8", "--json"))
+    assert {"n": 8, "method": "constraint-force-cyclic", "work": 13276, "path": 217} in depths
+
+
+@pytest.mark.parametrize(
+    ("words", "says"),
+    [
+        ([], "give a METHOD"),
+        (["udu", "--depth"], "give a METHOD"),
+        (["udu", "--json", "--csv"], "one of --json and --csv"),
+        (["nonsense"], "unknown method 'nonsense'"),
+        (["udu", "--robot", "pumma"], "unknown robot"),
+        (["udu", "--n", "0"], "0 is not in the range"),
+        (["--steps", "saha"], "unknown table of steps"),
+        (["udu", "--policy", "x"], "unknown policy"),
+    ],
+)
+def test_a_mistake_is_one_line(words: list[str], says: str) -> None:
+    result = CliRunner().invoke(main, ["count", *words])
+    assert result.exit_code != 0
+    assert says in result.output
+    assert "Traceback" not in result.output

@@ -1,0 +1,111 @@
+"""The papers' tables: every printed cell, every erratum, and our counts at or below all of them."""
+
+import pytest
+
+from rodyn.cost.comparison import LENGTHS, comparison
+from rodyn.cost.count import count
+from rodyn.cost.polynomial import Polynomial
+from rodyn.cost.printed import BIAS_TABLE, FORWARD_TABLE, INVERSE_TABLE, NOT_STATED, Row
+from rodyn.cost.steps import TABLES, compared
+from rodyn.errors import UnknownNameError
+
+ROWS = [*INVERSE_TABLE, *FORWARD_TABLE, *BIAS_TABLE]
+
+
+@pytest.mark.parametrize("row", ROWS, ids=lambda row: row.algorithm)
+def test_printed_numbers_follow_from_printed_formulas(row: Row) -> None:
+    """T-10: all cells but those with an erratum were found to agree with their formulas."""
+    for n, cells in row.cells.items():
+        if row.products is not None and row.sums is not None:
+            assert cells == (row.products(n), row.sums(n))
+        elif row.operations is not None:
+            assert cells == (row.operations(n),)
+
+
+def test_every_row_and_erratum_of_the_tables_is_there() -> None:
+    assert [len(INVERSE_TABLE), len(FORWARD_TABLE), len(BIAS_TABLE)] == [13, 7, 2]
+    assert {e.id for row in ROWS for e in row.errata} == {f"T-{k}" for k in (2, 3, 4, 5, 6, 7, 8, 9)}
+    assert {row.policy for row in ROWS} > {NOT_STATED, "saha", "kozlowski"}
+
+
+@pytest.mark.parametrize("name", ["inverse", "forward"])
+def test_our_best_is_at_or_below_every_printed_row(name: str) -> None:
+    found = comparison(name)
+    assert [entry.n for entry in found.best] == list(LENGTHS) == list(range(3, 31))
+    printed = [
+        row for row in (INVERSE_TABLE if name == "inverse" else FORWARD_TABLE) if row.products is not None
+    ]
+    for entry in found.best:
+        task = f"{name}_dynamics"
+        policy = "bias-included" if name == "inverse" else "saha"
+        ours = count(entry.method, entry.n, task=task, policy=policy, passes=True)
+        assert (ours.multiplications + ours.divisions, ours.additions) == (entry.products, entry.sums)
+        for row in printed:
+            assert row.products is not None
+            assert row.sums is not None
+            assert entry.products <= row.products(entry.n)
+            assert entry.sums <= row.sums(entry.n)
+    assert found.below
+
+
+def test_with_the_bias_ours_is_below_kozlowski_too() -> None:
+    ours = [count(name, passes=True) for name in ("cholesky", "articulated-body")]
+    kalman, matrix = BIAS_TABLE
+    assert kalman.operations is not None
+    assert matrix.operations is not None
+    for n in LENGTHS:
+        assert min(found.total(n) for found in ours) <= min(kalman.operations(n), matrix.operations(n))
+
+
+def test_crossovers_are_those_of_the_formulas() -> None:
+    """Claimed: n ≥ 10 (Saha 2003), 12 (Saha 1999), 7 (ReDySim); true of multiplications, or nearly, not of all."""
+    found = {c.linear: (c.products, c.all) for c in comparison("forward").crossovers}
+    assert found["Saha 2003"] == (10, 12)
+    assert found["Saha 1999"] == (11, 12)
+    assert found["ReDySim, Shah et al. 2013"] == (7, 9)
+    assert found["Featherstone 1983"] == (12, 13)
+
+
+def test_the_printed_table_shows_everything() -> None:
+    text = str(comparison("forward", (6, 7)))
+    for row in (*FORWARD_TABLE, *BIAS_TABLE):
+        assert row.algorithm.split()[0] in text
+    for word in ("not stated", "T-4", "n = 7", "at or below every printed row", "constraint-force"):
+        assert word in text
+    with pytest.raises(UnknownNameError, match="inverse"):
+        comparison("sideways")
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_steps_are_the_whole_method(name: str) -> None:
+    """Every statement of the page is in one step, and every step that differs has a reason."""
+    steps, rows = compared(name)
+    total = rows[0].ours
+    for row in rows[1:]:
+        total = total + row.ours
+    assert total == count(steps.method, policy=steps.policy).cost
+    assert all(row.verdict != "differs" for row in rows)
+
+
+@pytest.mark.parametrize(
+    ("name", "M", "A", "D"),
+    [
+        ("saha-2003", "192n − 284", "187n − 325", "0"),  # T-7: printed 191n − 284
+        ("kozlowski-1", "142n − 151", "109n − 134", "0"),
+        ("kozlowski-1-quarter-turns", "106n − 113", "89n − 102", "0"),
+        ("kozlowski-2", "264n − 349", "264n − 411", "6n − 10"),  # T-8: with the printed 22n it is 224n − 411
+    ],
+)
+def test_the_papers_steps_add_up_to_their_totals(name: str, M: str, A: str, D: str) -> None:
+    zero = Polynomial(())
+    for column, total in (("M", M), ("A", A), ("D", D)):
+        steps = (Polynomial.parse(getattr(step, column) or "0") for step in TABLES[name].steps)
+        assert sum(steps, start=zero) == Polynomial.parse(total)
+
+
+def test_kozlowskis_tables_are_reproduced_but_for_the_ends() -> None:
+    for name in ("kozlowski-1", "kozlowski-2"):
+        by_step = {row.step.name: row.verdict for row in compared(name)[1]}
+        assert by_step["costate propagation"] == "same"
+        assert by_step["b, n"].startswith("same")
+    assert all(row.verdict.startswith("same") for row in compared("kozlowski-1")[1])

@@ -1,0 +1,73 @@
+"""The longest way: read from programs and walked by numbers, which must agree; O(log n) is O(log n)."""
+
+from itertools import pairwise
+
+import pytest
+
+import rodyn as rd
+from rodyn.cost.count import find_method
+from rodyn.cost.depth import LENGTHS, METHODS, depth_table, drawn
+from rodyn.cost.general import general_trace
+from rodyn.cost.policy import POLICIES
+from rodyn.errors import InputError
+from rodyn.trace.depth import depth
+from rodyn.trace.node import STATE, Graph
+from rodyn.trace.passes import replay
+from rodyn.trace.program import Program, record
+
+
+def at_run_time(program: Program) -> Program:
+    """The same with numbers for the parameters, so that what depends on them alone is known."""
+    graph = Graph(real=True)
+    columns = {
+        name: [
+            1.5 + 1.0 / (k + 2) if name == "parameters" else graph.input(name, k, STATE) for k in range(width)
+        ]
+        for name, width in program.inputs.items()
+    }
+    return record(graph, program.inputs, replay(program, columns))
+
+
+@pytest.mark.parametrize("method", METHODS)
+@pytest.mark.parametrize("n", [3, 7, 8])
+def test_numbers_walk_the_way_that_the_program_has(method: str, n: int) -> None:
+    """A program of one or two links can be shorter: it also folds what is equal, which numbers do not notice."""
+    trace = general_trace(find_method(method, None), n, POLICIES["bias-included"], passes=False)
+    assert rd.depth(method, n).path == depth(at_run_time(trace.program)).path
+
+
+@pytest.mark.parametrize("method", METHODS)
+def test_work_is_what_is_counted(method: str) -> None:
+    assert rd.depth(method, 9).work == rd.count(method, 9).total
+
+
+def test_cyclic_reduction_is_deeper_by_a_constant_when_the_chain_doubles() -> None:
+    paths = [rd.depth("constraint-force-cyclic", n).path for n in (8, 16, 32, 64, 128, 256, 512)]
+    assert len({b - a for a, b in pairwise(paths)}) == 1
+    assert paths[-1] < 3 * paths[0]
+
+
+@pytest.mark.parametrize("method", METHODS[:-1])
+def test_all_others_are_as_deep_as_the_chain_is_long(method: str) -> None:
+    paths = [rd.depth(method, n).path for n in (20, 40, 80)]
+    assert paths[2] - paths[1] == 2 * (paths[1] - paths[0])
+    direct = find_method(method, None)
+    trace = general_trace(direct, 20, POLICIES["bias-included"], passes=False)
+    assert paths[0] == depth(at_run_time(trace.program)).path, "a straight line, and this point is on it"
+
+
+def test_the_work_of_a_long_chain_follows_from_doubling() -> None:
+    assert rd.depth("constraint-force-cyclic", 128).work == rd.count("constraint-force-cyclic", 128).total
+
+
+def test_the_table() -> None:
+    assert LENGTHS == (8, 16, 32, 64, 128, 256, 512, 1024, 2048, 4096)
+    text = drawn(depth_table((8, 16)))
+    assert "217" in text
+    assert all(name in text for name in METHODS)
+
+
+@pytest.mark.parametrize(("n", "says"), [(0, "at least one"), (1 << 20, "up to"), (100, "powers of two")])
+def test_lengths_that_cannot_be_done_are_named(n: int, says: str) -> None:
+    with pytest.raises(InputError, match=says):
+        rd.depth("constraint-force-cyclic", n)
