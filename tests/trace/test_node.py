@@ -8,7 +8,7 @@ import pytest
 
 from rodyn.errors import InputTypeError
 from rodyn.trace.interpret import MEANING, interpret
-from rodyn.trace.node import CONSTANT, PARAMETER, STATE, Graph, Traced, Truth, Untraceable
+from rodyn.trace.node import CONSTANT, PARAMETER, STATE, Graph, Traced, Truth, Untraceable, real_numbers
 from rodyn.trace.program import record
 
 
@@ -209,3 +209,33 @@ def test_recorded_arithmetic_is_the_arithmetic(graph: Graph, x: Traced, y: Trace
     a, b = 0.7, -1.3
     expected = formula(a, b, (math.cos(a), math.sin(a)))
     assert interpret(program, {"x": [a, b]})["z"] == pytest.approx([expected], rel=1e-15)
+
+
+REAL = {
+    "(x + y) − y": lambda x, y: (x + y) - y,
+    "(y + x) − y": lambda x, y: (y + x) - y,
+    "y − (y − x)": lambda x, y: y - (y - x),
+    "(x − y) + y": lambda x, y: (x - y) + y,
+    "y + (x − y)": lambda x, y: y + (x - y),
+    "−((y − x) − y)": lambda x, y: -((y - x) - y),
+    "x (y · 1/y)": lambda x, y: x * (y * (1 / y)),
+    "x (1/y · y)": lambda x, y: x * ((1 / y) * y),
+}
+
+
+@pytest.mark.parametrize("name", REAL)
+def test_identities_of_real_numbers_fold_where_they_are_meant(name: str) -> None:
+    graph = Graph()
+    x, y = graph.input("x", 0), graph.input("x", 1)
+    with real_numbers([x, y]):
+        assert REAL[name](x, y).number == x.number
+    assert not graph.real
+    assert REAL[name](x, y).number != x.number, "a function of a user may live on the rounding"
+
+
+def test_a_sign_is_no_second_subtraction() -> None:
+    graph = Graph()
+    x, y, z = (graph.input("x", k) for k in range(3))
+    difference = x - y
+    program = record(graph, {"x": 3}, {"r": [z + difference, z + -difference]})
+    assert program.counts == {"input": 3, "sub": 2, "add": 1}

@@ -311,6 +311,9 @@ class Traced(Recorded):
             return a + minus_b
         if minus_a is not None:  # (−x) − b
             return -(minus_a + b)
+        opposite = a.graph.numbers.get(Instruction("sub", (b.number, a.number)))
+        if opposite is not None:
+            return -Traced(a.graph, opposite)
         return a.graph.operation("sub", a, b)
 
     def __rsub__(self, other: Any) -> Traced:
