@@ -3,6 +3,7 @@
 import contextlib
 import io
 import re
+import shlex
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -10,12 +11,16 @@ from pathlib import Path
 from typing import NamedTuple
 
 import pytest
+from click.testing import CliRunner
+
+from rodyn.cli import main
 
 ROOT = Path(__file__).parents[1]
 PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])
 EXAMPLES = sorted(ROOT.glob("examples/*.py"))
 
-# `python` runs, `output` is what the `python` block before it prints; the others are only read.
+# `python` runs, `output` is what the `python` block before it prints. What `rodyn` prints in a `console` block is
+# compared where the page shows it. The others are only read.
 LANGUAGES = {"python", "output", "console", "json", "text", "toml"}
 
 
@@ -50,6 +55,24 @@ def run(page: str, name: str) -> None:
             assert printed is not None, f"{where}: no python block before this output"
             assert printed.rstrip("\n") == block.text, where
             printed = None
+        elif block.language == "console":
+            for command, shown in commands(block.text):
+                assert not shown or typed(command) == shown, f"{where}: {command}"
+
+
+def commands(text: str) -> Iterator[tuple[str, str]]:
+    """The `rodyn` commands of a console block, each with what the block shows of its output."""
+    for part in re.split(r"^\$ ", text, flags=re.MULTILINE)[1:]:
+        command, _, shown = part.partition("\n")
+        if command.startswith("rodyn "):
+            yield command, shown.rstrip("\n")
+
+
+def typed(command: str) -> str:
+    """What a `rodyn` command prints."""
+    result = CliRunner().invoke(main, shlex.split(command, comments=True)[1:])
+    assert result.exit_code == 0, result.output
+    return result.stdout.rstrip("\n")
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
@@ -90,6 +113,8 @@ def test_there_is_something_to_run() -> None:
         ("```py\nprint(1)\n```\n", AssertionError),
         ("```\nprint(1)\n```\n", AssertionError),
         ("```python\nprint(1)\n", AssertionError),
+        ("```console\n$ rodyn count --steps list\nnothing\n```\n", AssertionError),
+        ("```console\n$ rodyn count nonsense\nsomething\n```\n", AssertionError),
     ],
 )
 def test_a_wrong_page_is_found(page: str, error: type[Exception]) -> None:

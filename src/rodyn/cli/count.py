@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from rodyn.cli.arguments import robot
 from rodyn.errors import RodynError
 
 if TYPE_CHECKING:
@@ -58,16 +59,15 @@ def count(method: str | None, as_json: bool, as_csv: bool, **options: Any) -> No
 
 def _asked(method: str | None, chosen: list[str], options: dict[str, Any]) -> Report:
     from rodyn.cost import report
-    from rodyn.robot import load
 
     lengths, names = options["lengths"], options["robots"]
     if method is not None:
-        robots = [load(name).mechanism for name in names]
+        robots = [robot(name).mechanism for name in names]
         rules = {name: options[name] for name in ("task", "policy", "passes")}
         return report.of_method(method, lengths, robots, options["by"], **rules)
     if chosen == ["table"]:
         return report.of_table(
-            options["table"], lengths or (6, 10), [load(arm).mechanism for arm in names or ARMS]
+            options["table"], lengths or (6, 10), [robot(arm).mechanism for arm in names or ARMS]
         )
     if chosen == ["steps"]:
         return report.of_steps(options["steps"])
