@@ -181,6 +181,9 @@ BIAS_TABLE = (
         errata=(Erratum("T-8", "additions of the inertia propagation", "22n − 115", "62n − 115"),),
     ),
     Row("Kozłowski, inertia matrix", KOZLOWSKI, total="n³/3 + 41n²/2 + 2047n/6 − 395", cells={6: (2462,)}),
+    Row("… of it the matrix", KOZLOWSKI, total="18n² + 92n − 110"),
+    Row("… other terms", KOZLOWSKI, total="251n − 285"),
+    Row("… the solution", KOZLOWSKI, total="n³/3 + 5n²/2 − 11n/6"),
 )
 """Forward dynamics with the bias forces computed too."""
 
