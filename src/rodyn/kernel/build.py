@@ -81,6 +81,7 @@ def traced(
         parameters, gravity, state = gauge.parameters, gauge.base @ gravity, _turned(state, gauge)
         if (
             algorithm.view is SpatialView
+            and not algorithm.needs  # what is left of a link when others have taken its parameters is no body
             and quantity.invariant == "parameters"
             and "parameters" not in columns
         ):
