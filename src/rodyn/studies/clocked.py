@@ -1,0 +1,27 @@
+"""Nanoseconds of things that are done row by row, by the clock of `rodyn bench`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rodyn.bench.clock import Clock, Work
+from rodyn.errors import UnsupportedError
+from rodyn.kernel.target import Target, target
+
+SAMPLES, QUICK_SAMPLES = 7, 2
+NOTE = "timings move by some 15 % from run to run, more on a busy machine; ratios are of one run"
+
+
+def machine() -> Target:
+    """The target of machine code; a study that measures it has nothing to say without."""
+    found = target()
+    if found is None:
+        raise UnsupportedError(
+            "this study measures machine code, but there is none: install llvmlite and unset RODYN_TARGET=numpy"
+        )
+    return found
+
+
+def nanoseconds(works: Sequence[Work], quick: bool) -> list[float]:
+    """Per row, all works in turn."""
+    return [timing.ns for timing in Clock(machine()).race(works, QUICK_SAMPLES if quick else SAMPLES)]
