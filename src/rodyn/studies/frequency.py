@@ -83,7 +83,7 @@ def frequency(quick: bool = False) -> Study:
         (
             Column("task"),
             Column("method"),
-            Column("operations", "d"),
+            Column("flops", "d"),
             *(Column(f"{way} kHz", ",.1f") for way in WAYS),
             Column("batch : his", ",.0f"),
             Column("Mflop/s", ",.1f"),
@@ -95,7 +95,7 @@ def frequency(quick: bool = False) -> Study:
             f"quickest for the default method; batch: {ROWS} states in one call, one thread; C: his own methods, "
             "exported and compiled by gcc, one state after the other"
             + ("" if _compiler() else " (there is no gcc here)"),
-            "operations: his by Tables 1 (axes parallel or perpendicular) and 2, ours of the program made for this "
+            "flops: his by Tables 1 (axes parallel or perpendicular) and 2, ours of the program made for this "
             "arm, sines and cosines not counted; Mflop/s: of the batch, his of his frequency",
             NOTE,
         ),

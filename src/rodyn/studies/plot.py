@@ -47,6 +47,9 @@ def plot(study: Study, path: str | PathLike[str]) -> Path:
             here.label_outer()
         here.grid(alpha=0.3)
         here.set_axisbelow(True)
+    for panel, here in zip(study.panels, figure.axes, strict=True):  # when all have said how low they go
+        if panel.top is not None:
+            here.set_ylim(top=panel.top)
     figure.suptitle(study.title)
     _legend(figure)
     try:
@@ -84,8 +87,6 @@ def _lines(panel: Panel, axes: Any) -> None:
         )
     if panel.log_y:
         axes.set_yscale("log")
-    if panel.top is not None:
-        axes.set_ylim(top=panel.top)
     if panel.log_x:
         axes.set_xscale("log")
     _ticks(panel.curves, axes)

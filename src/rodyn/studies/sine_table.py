@@ -150,7 +150,7 @@ def sine_table(quick: bool = False) -> Study:
             f"largest errors at {len(t)} points of the quintic motion of {path.duration:g} s; torques by {INVERSE}, "
             f"accelerations by {FORWARD}, his own",
             "q̈: exact torques, sines of the table; round trip: torques and accelerations both with the table",
-            f"of largest: of the largest torque, joint by joint, the worst of them; ns on {PAIRS} angles at once; {NOTE}",
+            f"of largest: of the largest torque of the joint, the worst one; ns on {PAIRS} angles at once; {NOTE}",
         ),
         (
             Panel(
