@@ -34,11 +34,12 @@ def plot(study: Study, path: str | PathLike[str]) -> Path:
     except ImportError as error:
         raise MissingExtraError("plots need matplotlib: pip install 'rodyn[plot]'") from error
     bars = any(panel.kind == "bars" for panel in study.panels)
-    size = (11.0, 4.6 * len(study.panels)) if bars else (max(6.4, 4.3 * len(study.panels)), 4.6)
+    across = 1 if bars else 2 if len(study.panels) == 4 else min(len(study.panels), 3)
+    down = -(-len(study.panels) // across)
+    size = (11.0 if bars else max(6.4, 4.6 * across), 0.8 + 3.8 * down)
     figure = Figure(figsize=size, layout="constrained")
-    shape = (len(study.panels), 1) if bars else (1, len(study.panels))
     same = len({panel.y for panel in study.panels}) == 1
-    axes = figure.subplots(*shape, squeeze=False, sharey=same).flat
+    axes = figure.subplots(down, across, squeeze=False, sharey=same).flat
     for panel, here in zip(study.panels, axes, strict=True):
         (_bars if panel.kind == "bars" else _lines)(panel, here)
         here.set_title(panel.title, fontsize="medium")
