@@ -55,7 +55,7 @@ def test_masses_that_shrink_towards_the_tip_do_no_harm() -> None:
 def test_no_method_is_far_off_on_an_arm(name: str) -> None:
     robot = arm(name)
     found = measured(robot, states(robot.n, 3))
-    assert len(found.errors) == 8
+    assert len(found.errors) >= 8
     assert max(found.errors.values()) < 1e-12
 
 

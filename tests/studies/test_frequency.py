@@ -7,7 +7,6 @@ import numpy as np
 import pytest
 
 from rodyn.bench.robots import states
-from rodyn.errors import UnsupportedError
 from rodyn.studies import frequency as study
 from rodyn.studies.frequency import BATCH, FLOATS, ONE, THEN, C, Measured, frequency, verdict
 from rodyn.studies.robots import arm
@@ -59,9 +58,3 @@ def test_every_way_computes_the_same(tmp_path: Path) -> None:
     expected = robot.inverse_dynamics(given.q[3:40], given.qd[3:40], given.x[3:40])
     assert np.abs(out[3:40] - expected).max() < 1e-10 * np.abs(expected).max()
     assert exported.label == C
-
-
-def test_without_machine_code_there_is_nothing_to_measure(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("RODYN_TARGET", "numpy")
-    with pytest.raises(UnsupportedError, match="unset RODYN_TARGET"):
-        frequency(quick=True)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from rodyn.errors import FileError, MissingExtraError, UnknownNameError
+from rodyn.errors import FileError, MissingExtraError, UnknownNameError, UnsupportedError
 from rodyn.studies import report
 from rodyn.studies.every import STUDIES, study
 from rodyn.studies.plot import plot
@@ -95,6 +95,15 @@ def test_without_matplotlib_the_extra_is_named(tmp_path: Path, monkeypatch: pyte
 def test_an_unknown_study_is_an_error() -> None:
     with pytest.raises(UnknownNameError, match="did you mean 'accuracy'"):
         study("acuracy")
+
+
+@pytest.mark.parametrize("name", ["steps", "agee-turner", "sine-table", "frequency"])
+def test_without_machine_code_there_is_nothing_to_count_or_measure(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("RODYN_TARGET", "numpy")
+    with pytest.raises(UnsupportedError, match="unset RODYN_TARGET"):
+        study(name, quick=True)
 
 
 def test_every_study_can_be_found() -> None:

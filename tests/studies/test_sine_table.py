@@ -28,7 +28,7 @@ def quick() -> Study:
     return sine_table(quick=True)
 
 
-def test_the_table_is_kozłowskis() -> None:
+def test_the_table_has_his_entries() -> None:
     assert len(TABLE) == ENTRIES + 1 == 901
     assert TABLE[[0, 300, 900]] == pytest.approx([0.0, 0.5, 1.0], abs=1e-15)
 

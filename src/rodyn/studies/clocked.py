@@ -13,11 +13,11 @@ NOTE = "timings move by some 15 % from run to run, more on a busy machine; ratio
 
 
 def machine() -> Target:
-    """The target of machine code; a study that measures it has nothing to say without."""
+    """The target of machine code; a study that needs it has nothing to say without."""
     found = target()
     if found is None:
         raise UnsupportedError(
-            "this study measures machine code, but there is none: install llvmlite and unset RODYN_TARGET=numpy"
+            "this study needs machine code, but there is none: install llvmlite and unset RODYN_TARGET=numpy"
         )
     return found
 

@@ -99,13 +99,31 @@ def over(
     return dict(quantity.collect(algorithm.run(chain.seen_as(algorithm.view)), ready.numbering))
 
 
-def condition(mechanism: Mechanism, q: Sequence[float], digits: int = DIGITS) -> float:
-    """‖M‖₁ ‖M⁻¹‖₁ of the inertia matrix: how much a relative change of its entries can matter at worst."""
+def condition(
+    mechanism: Mechanism, q: Sequence[float], *, scaled: bool = False, digits: int = DIGITS
+) -> float:
+    """‖M‖₁ ‖M⁻¹‖₁ of the inertia matrix: how much a relative change of its entries can matter at worst.
+
+    `scaled`: of the matrix with other units for every joint, in which its diagonal is 1.
+    """
     M, inverse = (
         decimals(mechanism, name, None, q, digits=digits)["M"]
         for name in ("inertia_matrix", "inverse_inertia_matrix")
     )
-    return float(_norm(M) * _norm(inverse))
+    with localcontext() as context:
+        context.prec = digits
+        unit = [M[k][k].sqrt() if scaled else Decimal(1) for k in range(len(M))]
+        units = [[a * b for b in unit] for a in unit]
+        ones = _entries(lambda m, u: m / u, M, units), _entries(lambda m, u: m * u, inverse, units)
+        return float(_norm(ones[0]) * _norm(ones[1]))
+
+
+def _entries(
+    function: Callable[[Any, Decimal], Decimal],
+    M: Sequence[Sequence[Any]],
+    units: Sequence[Sequence[Decimal]],
+) -> list[list[Decimal]]:
+    return [[function(m, u) for m, u in zip(*rows, strict=True)] for rows in zip(M, units, strict=True)]
 
 
 def relative_error(found: Iterable[float], exact: Sequence[Decimal]) -> float:

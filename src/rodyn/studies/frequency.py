@@ -93,7 +93,7 @@ def frequency(quick: bool = False) -> Study:
         (
             "floats: the page of the method on Python's floats; one state: a call from Python, machine code inside, "
             f"quickest for the default method; batch: {ROWS} states in one call, one thread; C: his own methods, "
-            "exported and compiled by gcc, one state after the other"
+            "exported and compiled by gcc -O2, one state after the other"
             + ("" if _compiler() else " (there is no gcc here)"),
             "flops: his by Tables 1 (axes parallel or perpendicular) and 2, ours of the program made for this "
             "arm, sines and cosines not counted; Mflop/s: of the batch, his of his frequency",
@@ -146,7 +146,7 @@ def _measured(robot: Robot, task: str, quick: bool) -> list[Measured]:
         row.name for row in registered(task) if takes(row, robot.mechanism) and (row.name == own or not quick)
     ]
     given = drawn(robot.n, ROWS)
-    with TemporaryDirectory() as directory:
+    with TemporaryDirectory(ignore_cleanup_errors=True) as directory:  # the library is still loaded
         works = {
             (name, way): work for name in methods for way, work in _works(robot, task, name, given).items()
         }
@@ -210,7 +210,7 @@ def _exported(robot: Robot, task: str, method: str, given: States, directory: Pa
     (directory / "loop.c").write_text(LOOP.format(task=task, n=robot.n), encoding="ascii")
     library = directory / f"{task}.so"
     sources = [str(directory / name) for name in ("puma.c", "loop.c")]
-    options = ["-O2", "-march=native", "-shared", "-fPIC", "-o", str(library)]
+    options = ["-O2", "-shared", "-fPIC", "-o", str(library)]
     subprocess.run([str(_compiler()), *options, *sources, "-lm"], check=True, capture_output=True)
     out = np.empty_like(given.q)
     arrays = (*given, out)
