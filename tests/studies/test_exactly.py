@@ -10,6 +10,7 @@ import pytest
 from rodyn.algorithms import registered
 from rodyn.kernel.evaluate import takes
 from rodyn.model.views import State
+from rodyn.robot import Robot
 from rodyn.studies.exactly import condition, cos_sin, decimals, over, relative_error
 from rodyn.studies.robots import arm, chain, states
 
@@ -72,6 +73,27 @@ def test_all_methods_are_one_in_fifty_digits() -> None:
     scale = max(map(abs, found[0]))
     for other in found[1:]:
         assert max(abs(a - b) for a, b in zip(found[0], other, strict=True)) < scale * Decimal("1e-30")
+
+
+def test_offsets_and_prismatic_joints_are_where_they_belong() -> None:
+    rod = {
+        "a": 0.3,
+        "b": 0.2,
+        "mass": 2.0,
+        "r": [0.1, 0.2, -0.1],
+        "inertia": [[0.3, 0, 0], [0, 0.2, 0], [0, 0, 0.4]],
+    }
+    rows = [
+        {**rod, "joint": "revolute", "alpha": np.pi / 2, "theta": 0.7},
+        {**rod, "joint": "prismatic", "alpha": -np.pi / 2, "theta": np.pi / 2},
+        {**rod, "joint": "revolute", "alpha": 0.0, "theta": -1.1},
+    ]
+    robot = Robot.from_dh(rows, convention="standard")
+    ((q, qd, tau),) = states(3, 1)
+    exact = decimals(robot.mechanism, "forward_dynamics", None, q.tolist(), qd.tolist(), tau.tolist())["qdd"]
+    assert relative_error(robot.forward_dynamics(q, qd, tau), exact) < 1e-14
+    still = decimals(robot.mechanism, "gravity_force", None, q.tolist())["tau"]
+    assert relative_error(robot.gravity_force(q), still) < 1e-14
 
 
 def test_condition_is_numpys_where_numpy_has_one() -> None:

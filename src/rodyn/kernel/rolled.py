@@ -208,7 +208,7 @@ def _constants(
     if view in (SpatialView, SubspaceView):
         bodies = proximal(ready.structure, gauge.parameters)
         points = [body.com for body in bodies]
-        if quantity.invariant == "parameters" and view is SpatialView and not algorithm.needs:
+        if quantity.invariant == "parameters" and algorithm.regroups:
             bodies = regrouped(ready.structure, bodies, ready.free)
         links = [replace(body, offset=_angle(body.offset)) for body in bodies]
         if view is SubspaceView:

@@ -61,6 +61,11 @@ class Algorithm:
     short: int
     run: Callable[..., Any]
 
+    @property
+    def regroups(self) -> bool:
+        """Whether links may hand inertial parameters to others, which makes it cheaper; what is left is no body."""
+        return self.view is SpatialView and not self.needs
+
 
 _REGISTER: dict[tuple[str, str], Algorithm] = {}
 

@@ -13,8 +13,10 @@ from rodyn.algebra.spatial import ArticulatedMass, projected
 from rodyn.algorithms.forward import kalman
 from rodyn.algorithms.forward.kalman_factored import columns, forward_dynamics, motions, wrenches
 from rodyn.algorithms.inverse.two_point import H
+from rodyn.kernel.build import build
 from rodyn.model.views import make_chain
 from rodyn.sweep.chain import Chain
+from rodyn.sweep.registry import find
 from rodyn.sweep.views import SpatialView
 from tests.algorithms.drawn import ROBOTS, Drawn
 
@@ -75,6 +77,16 @@ def test_components_and_wrenches_are_inverse(kind: str) -> None:
     assert B[-1] == H(k)
 
 
+def test_a_link_that_others_could_carry_is_left_as_it_is() -> None:
+    """Of the first link only the inertia about the vertical matters; without the rest of it M_1 has no factors."""
+    arm = rd.load("puma")
+    inputs = dict.fromkeys(("q", "qd", "tau"), arm.n)
+    built = build(arm.mechanism, "forward_dynamics", "kalman-agee-turner", inputs, (), ())
+    assert built.program.counts["div"] > 0
+    assert not find("forward_dynamics", "kalman-agee-turner").regroups
+    assert find("forward_dynamics", "kalman").regroups
+
+
 def test_screws_agree_in_machine_code_too() -> None:
     arm = rd.Robot.random(5, "RHP", seed=4)
     q, qd, tau = np.random.default_rng(0).uniform(-1, 1, (3, 20, arm.n))
@@ -101,5 +113,5 @@ def test_robots_that_it_cannot_take_are_refused(arm: rd.Robot, why: str) -> None
 def test_a_joint_of_several_coordinates_is_refused_with_masses_at_run_time_too() -> None:
     arm = rd.Robot.random(2, "S", seed=1)
     kernel = arm.kernel("forward_dynamics", bind="structure", method="kalman-agee-turner")
-    with pytest.raises(rd.UnsupportedError, match="joint of 3 coordinates"):
+    with pytest.raises(rd.UnsupportedError, match=r"robot 'random' .* joint of 3 coordinates"):
         kernel(np.zeros(arm.nq), np.zeros(arm.nv), np.zeros(arm.nv))
