@@ -16,7 +16,7 @@ from rodyn.kernel.quantities import QUANTITIES
 from rodyn.model.pose import cos_sin
 from rodyn.model.views import State
 from rodyn.robot import Robot
-from rodyn.studies.clocked import NOTE, nanoseconds
+from rodyn.studies.clocked import nanoseconds
 from rodyn.studies.exactly import decimals, over, relative_error
 from rodyn.studies.robots import arm, chain, states
 from rodyn.studies.study import Column, Curve, Panel, Study
@@ -94,7 +94,8 @@ def agee_turner(quick: bool = False) -> Study:
     """Operations, time and error with and without factors."""
     robots = {"puma560": arm("puma560"), "general 6R": ROBOTS["generic-6r"]()}
     works = [_work(robot, method) for robot in robots.values() for method in (PLAIN, FACTORED)]
-    times = iter(nanoseconds(works, quick))
+    timed = nanoseconds(works, quick)
+    times = iter(timed.ns)
     lengths = LENGTHS[:3] if quick else LENGTHS
     errors = {method: [error(n, method) for n in lengths] for method in (PLAIN, FACTORED)}
     rows = []
@@ -138,7 +139,7 @@ def agee_turner(quick: bool = False) -> Study:
         (
             "as served: in the frames, and for kalman the regrouped inertial parameters, that machine code is made of; "
             "as described: with links as they are, which the factors need, for both",
-            f"ns per state: machine code on {BATCH} states, one thread; {NOTE}",
+            f"ns per state: machine code on {BATCH} states, one thread; {timed.note}",
             "H_k is made the most of: the joint's component is the last, so that gain, pivot and update (3.54) cost "
             "the factors nothing; what costs is the prediction (3.48), for every link five rank-one updates of "
             f"{rank_one().total} operations each",

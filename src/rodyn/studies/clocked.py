@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from rodyn.bench.clock import Clock, Work
 from rodyn.errors import UnsupportedError
@@ -22,6 +23,19 @@ def machine() -> Target:
     return found
 
 
-def nanoseconds(works: Sequence[Work], quick: bool) -> list[float]:
+class Times(NamedTuple):
+    """Nanoseconds per row of some works, and how many of them something else on the machine slowed down throughout."""
+
+    ns: tuple[float, ...]
+    disturbed: int
+
+    @property
+    def note(self) -> str:
+        """What a reader must know of them."""
+        return f"{NOTE}; {self.disturbed} of {len(self.ns)} timings had no undisturbed sample"
+
+
+def nanoseconds(works: Sequence[Work], quick: bool) -> Times:
     """Per row, all works in turn."""
-    return [timing.ns for timing in Clock(machine()).race(works, QUICK_SAMPLES if quick else SAMPLES)]
+    found = Clock(machine()).race(works, QUICK_SAMPLES if quick else SAMPLES)
+    return Times(tuple(timing.ns for timing in found), sum(timing.disturbed for timing in found))

@@ -20,7 +20,7 @@ from rodyn.kernel.evaluate import evaluate, select, takes
 from rodyn.kernel.quantities import QUANTITIES
 from rodyn.robot import Robot
 from rodyn.studies.agee_turner import served
-from rodyn.studies.clocked import NOTE, nanoseconds
+from rodyn.studies.clocked import nanoseconds
 from rodyn.studies.robots import arm
 from rodyn.studies.study import Column, Curve, Panel, Study
 
@@ -58,7 +58,7 @@ class Measured(NamedTuple):
 def frequency(quick: bool = False) -> Study:
     """Evaluations per second of every method on a PUMA 560, and how many times his."""
     robot = arm("puma560")
-    found = [one for task in THEN for one in _measured(robot, task, quick)]
+    found, note = _measured(robot, quick)
     his = [
         (
             _short(task),
@@ -97,7 +97,7 @@ def frequency(quick: bool = False) -> Study:
             + ("" if _compiler() else " (there is no gcc here)"),
             "flops: his by Tables 1 (axes parallel or perpendicular) and 2, ours of the program made for this "
             "arm, sines and cosines not counted; Mflop/s: of the batch, his of his frequency",
-            NOTE,
+            note,
         ),
         tuple(_panel(task, found) for task in THEN),
     )
@@ -140,28 +140,35 @@ def _row(one: Measured) -> tuple[Any, ...]:
     )
 
 
-def _measured(robot: Robot, task: str, quick: bool) -> list[Measured]:
-    own = THEN[task].method
-    methods = [
-        row.name for row in registered(task) if takes(row, robot.mechanism) and (row.name == own or not quick)
-    ]
+def _measured(robot: Robot, quick: bool) -> tuple[list[Measured], str]:
+    """All methods in all ways, and a note on the timings."""
     given = drawn(robot.n, ROWS)
-    with TemporaryDirectory(ignore_cleanup_errors=True) as directory:  # the library is still loaded
-        works = {
-            (name, way): work for name in methods for way, work in _works(robot, task, name, given).items()
-        }
-        if _compiler() and not quick:
-            works[own, C] = _exported(robot, task, own, given, Path(directory))
-        times = dict(zip(works, nanoseconds(list(works.values()), quick), strict=True))
-    return [
+    works: dict[tuple[str, str, str], Work] = {}
+    with TemporaryDirectory(ignore_cleanup_errors=True) as directory:  # its libraries are loaded to the end
+        for task, then in THEN.items():
+            for name in _methods(robot, task, quick):
+                works |= {(task, name, way): work for way, work in _works(robot, task, name, given).items()}
+            if _compiler() and not quick:
+                works[task, then.method, C] = _exported(robot, task, then.method, given, Path(directory))
+        timed = nanoseconds(list(works.values()), quick)
+    hertz = {key: 1e9 / ns for key, ns in zip(works, timed.ns, strict=True)}
+    found = [
         Measured(
             task,
             name,
             served(robot, task, name).total,
-            {way: 1e9 / ns for (method, way), ns in times.items() if method == name},
+            {way: hertz[task, name, way] for way in WAYS if (task, name, way) in hertz},
         )
-        for name in methods
+        for task in THEN
+        for name in _methods(robot, task, quick)
     ]
+    return found, timed.note
+
+
+def _methods(robot: Robot, task: str, quick: bool) -> list[str]:
+    """Those that take the robot; quick: his own."""
+    rows = [row.name for row in registered(task) if takes(row, robot.mechanism)]
+    return [name for name in rows if name == THEN[task].method or not quick]
 
 
 def _works(robot: Robot, task: str, method: str, given: States) -> dict[str, Work]:

@@ -14,7 +14,7 @@ from rodyn.kernel.image import Image
 from rodyn.kernel.kernels import BatchKernel
 from rodyn.model.views import State
 from rodyn.robot import Robot
-from rodyn.studies.clocked import NOTE, machine, nanoseconds
+from rodyn.studies.clocked import machine, nanoseconds
 from rodyn.studies.exactly import over
 from rodyn.studies.robots import arm
 from rodyn.studies.study import Column, Curve, Panel, Study
@@ -103,7 +103,9 @@ def sine_table(quick: bool = False) -> Study:
     t = np.linspace(0.0, path.duration, path.samples or 300)
     q, qd, qdd = path.path(t)
     tau = torques(robot, exact, q, qd, qdd)
-    costs = _costs(quick)
+    works = _works()
+    timed = nanoseconds(works, quick)
+    costs = dict(zip((work.label for work in works), timed.ns, strict=True))
     rows: list[tuple[Any, ...]] = []
     curves = []
     for name, lookup in LOOKUPS.items():
@@ -150,7 +152,7 @@ def sine_table(quick: bool = False) -> Study:
             f"largest errors at {len(t)} points of the quintic motion of {path.duration:g} s; torques by {INVERSE}, "
             f"accelerations by {FORWARD}, his own",
             "q̈: exact torques, sines of the table; round trip: torques and accelerations both with the table",
-            f"of largest: of the largest torque of the joint, the worst one; ns on {PAIRS} angles at once; {NOTE}",
+            f"of largest: of the largest torque of the joint, the worst one; ns on {PAIRS} angles; {timed.note}",
         ),
         (
             Panel(
@@ -182,8 +184,8 @@ def verdict(rows: list[tuple[Any, ...]]) -> str:
 PAIRS = 8192
 
 
-def _costs(quick: bool) -> dict[str, float]:
-    """Nanoseconds of a pair (cos, sin), on arrays."""
+def _works() -> list[Work]:
+    """Pairs (cos, sin) of an array of angles, in every way."""
     angle = np.random.default_rng(0).uniform(-np.pi, np.pi, (PAIRS, 1))
     results = [np.empty(PAIRS), np.empty(PAIRS)]
     kernel = sincos_kernel()
@@ -198,7 +200,7 @@ def _costs(quick: bool) -> dict[str, float]:
         Work(name, by(lookup), PAIRS, whole=True) for name, lookup in {**LOOKUPS, "NumPy": exact}.items()
     ]
     works.append(Work("machine code", code, PAIRS, whole=True))
-    return dict(zip((work.label for work in works), nanoseconds(works, quick), strict=True))
+    return works
 
 
 def sincos_kernel() -> BatchKernel:
