@@ -7,7 +7,8 @@ from rodyn.bench.robots import ROBOTS
 from rodyn.studies.agee_turner import (
     FACTORED,
     PLAIN,
-    Ratio,
+    Compared,
+    Count,
     agee_turner,
     described,
     error,
@@ -70,4 +71,8 @@ def test_the_study(quick: Study) -> None:
 
 def test_the_verdict_can_be_the_other_one() -> None:
     errors = {PLAIN: [1e-15], FACTORED: [1e-16]}
-    assert verdict([Ratio("puma560", 0.8, 0.9)], errors, [5]).startswith("Not confirmed")
+    counts = {PLAIN: Count(100, 100, 1), FACTORED: Count(50, 50, 1)}
+    found = Compared("puma560", counts, counts, {PLAIN: 2.0, FACTORED: 1.0})
+    assert verdict([found], errors, [5]).startswith(
+        "Not confirmed: puma560: 0.5 × the operations, 0.5 × the time"
+    )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from rodyn.algebra.factored import Udu
@@ -19,11 +19,11 @@ from rodyn.robot import Robot
 from rodyn.studies.clocked import nanoseconds
 from rodyn.studies.exactly import decimals, over, relative_error
 from rodyn.studies.robots import arm, chain, states
-from rodyn.studies.study import Column, Curve, Panel, Study
+from rodyn.studies.study import Cell, Column, Curve, Panel, Study
 from rodyn.trace.node import Graph, Traced
 from rodyn.trace.program import Program, record
 
-PLAIN, FACTORED = "kalman", "kalman-agee-turner"
+METHODS = PLAIN, FACTORED = "kalman", "kalman-agee-turner"
 BATCH = 4096
 LENGTHS = (5, 10, 20, 40)
 GENERAL = ("generic-6r", "chain-12", "chain-30")
@@ -84,44 +84,59 @@ def error(n: int, method: str) -> float:
     robot = chain(n, 2.0)
     ((q, qd, tau),) = states(n, 1)
     exact = decimals(robot.mechanism, "forward_dynamics", PLAIN, q.tolist(), qd.tolist(), tau.tolist())["qdd"]
-    found = evaluate(robot.mechanism, "forward_dynamics", {"q": q, "qd": qd, "tau": tau}, method=method)[
-        "qdd"
+    given = {"q": q, "qd": qd, "tau": tau}
+    return relative_error(evaluate(robot.mechanism, "forward_dynamics", given, method=method)["qdd"], exact)
+
+
+class Compared(NamedTuple):
+    """One robot by both methods: operations as served and as described, and nanoseconds of a state."""
+
+    robot: str
+    served: dict[str, Count]
+    described: dict[str, Count]
+    ns: dict[str, float]
+
+    @property
+    def rows(self) -> Iterator[tuple[Cell, ...]]:
+        for method in METHODS:
+            for how, count, ns in (
+                ("as served", self.served[method], self.ns[method]),
+                ("as described", self.described[method], None),
+            ):
+                yield (self.robot, f"{method}, {how}", *count, count.total, ns)
+
+    @property
+    def operations(self) -> float:
+        """How many times those of the plain filter."""
+        return self.described[FACTORED].total / self.described[PLAIN].total
+
+    @property
+    def time(self) -> float:
+        """How many times that of the plain filter."""
+        return self.ns[FACTORED] / self.ns[PLAIN]
+
+
+def compared(robots: Mapping[str, Robot], quick: bool) -> tuple[list[Compared], str]:
+    """Both methods on these robots, and a note on the timings."""
+    timed = nanoseconds([_work(robot, method) for robot in robots.values() for method in METHODS], quick)
+    times = iter(timed.ns)
+    found = [
+        Compared(
+            name,
+            {method: served(robot, "forward_dynamics", method) for method in METHODS},
+            {method: described(robot, method) for method in METHODS},
+            {method: next(times) for method in METHODS},
+        )
+        for name, robot in robots.items()
     ]
-    return relative_error(found, exact)
+    return found, timed.note
 
 
 def agee_turner(quick: bool = False) -> Study:
     """Operations, time and error with and without factors."""
-    robots = {"puma560": arm("puma560"), "general 6R": ROBOTS["generic-6r"]()}
-    works = [_work(robot, method) for robot in robots.values() for method in (PLAIN, FACTORED)]
-    timed = nanoseconds(works, quick)
-    times = iter(timed.ns)
+    found, note = compared({"puma560": arm("puma560"), "general 6R": ROBOTS["generic-6r"]()}, quick)
     lengths = LENGTHS[:3] if quick else LENGTHS
-    errors = {method: [error(n, method) for n in lengths] for method in (PLAIN, FACTORED)}
-    rows = []
-    ratios = []
-    for name, robot in robots.items():
-        ns = {method: next(times) for method in (PLAIN, FACTORED)}
-        own, factored = (described(robot, method) for method in (PLAIN, FACTORED))
-        ratios.append(Ratio(name, factored.total / own.total, ns[FACTORED] / ns[PLAIN]))
-        rows += [
-            (
-                name,
-                f"{PLAIN}, as served",
-                *(count := served(robot, "forward_dynamics", PLAIN)),
-                count.total,
-                ns[PLAIN],
-            ),
-            (name, f"{PLAIN}, as described", *own, own.total, None),
-            (
-                name,
-                f"{FACTORED}, as served",
-                *(count := served(robot, "forward_dynamics", FACTORED)),
-                count.total,
-                ns[FACTORED],
-            ),
-            (name, f"{FACTORED}, as described", *factored, factored.total, None),
-        ]
+    errors = {method: [error(n, method) for n in lengths] for method in METHODS}
     return Study(
         "agee-turner",
         "The Kalman filter with its covariance as factors U D Uᵀ, updated by Agee and Turner",
@@ -134,12 +149,12 @@ def agee_turner(quick: bool = False) -> Study:
             *(Column(name, "d") for name in ("multiplications", "additions", "divisions", "operations")),
             Column("ns per state", ".1f"),
         ),
-        tuple(rows),
-        verdict(ratios, errors, lengths),
+        tuple(row for one in found for row in one.rows),
+        verdict(found, errors, lengths),
         (
             "as served: in the frames, and for kalman the regrouped inertial parameters, that machine code is made of; "
             "as described: with links as they are, which the factors need, for both",
-            f"ns per state: machine code on {BATCH} states, one thread; {timed.note}",
+            f"ns per state: machine code on {BATCH} states, one thread; {note}",
             "H_k is made the most of: the joint's component is the last, so that gain, pivot and update (3.54) cost "
             "the factors nothing; what costs is the prediction (3.48), for every link five rank-one updates of "
             f"{rank_one().total} operations each",
@@ -148,19 +163,11 @@ def agee_turner(quick: bool = False) -> Study:
     )
 
 
-class Ratio(NamedTuple):
-    """How many times the operations and the time of the plain filter."""
-
-    robot: str
-    operations: float
-    time: float
-
-
-def verdict(ratios: Sequence[Ratio], errors: dict[str, list[float]], lengths: Sequence[int]) -> str:
+def verdict(found: Sequence[Compared], errors: dict[str, list[float]], lengths: Sequence[int]) -> str:
     """In one sentence, from the numbers."""
-    dearer = all(ratio.operations > 1.0 for ratio in ratios)
+    dearer = all(one.operations > 1.0 for one in found)
     costs = "; ".join(
-        f"{r.robot}: {r.operations:.1f} × the operations, {r.time:.1f} × the time" for r in ratios
+        f"{one.robot}: {one.operations:.1f} × the operations, {one.time:.1f} × the time" for one in found
     )
     return (
         f"{'Confirmed' if dearer else 'Not confirmed'}: {costs}. Nor are the factors needed for accuracy: with masses "
@@ -187,7 +194,7 @@ def _operations(names: Sequence[str]) -> Panel:
     def curve(method: str) -> Curve:
         return Curve(method, x, tuple(float(described(robot, method).total) for robot in robots))
 
-    curves = tuple(map(curve, (PLAIN, FACTORED)))
+    curves = tuple(map(curve, METHODS))
     return Panel("general chains, links as described", "links n", "operations", curves, log_y=False)
 
 

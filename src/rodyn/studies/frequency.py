@@ -22,7 +22,7 @@ from rodyn.robot import Robot
 from rodyn.studies.agee_turner import served
 from rodyn.studies.clocked import nanoseconds
 from rodyn.studies.robots import arm
-from rodyn.studies.study import Column, Curve, Panel, Study
+from rodyn.studies.study import Cell, Column, Curve, Panel, Study
 
 ROWS = 4096
 NEEDED = 50.0
@@ -59,20 +59,6 @@ def frequency(quick: bool = False) -> Study:
     """Evaluations per second of every method on a PUMA 560, and how many times his."""
     robot = arm("puma560")
     found, note = _measured(robot, quick)
-    his = [
-        (
-            _short(task),
-            HIS,
-            then.operations,
-            None,
-            then.hertz / 1e3,
-            None,
-            None,
-            None,
-            then.hertz * then.operations * 1e-6,
-        )
-        for task, then in THEN.items()
-    ]
     return Study(
         "frequency",
         "Evaluations per second for a PUMA 560, 1990 and now",
@@ -88,7 +74,7 @@ def frequency(quick: bool = False) -> Study:
             Column("batch : his", ",.0f"),
             Column("Mflop/s", ",.1f"),
         ),
-        (*his, *(_row(one) for one in found)),
+        (*(_his(task, then) for task, then in THEN.items()), *map(_row, found)),
         verdict(found),
         (
             "floats: the page of the method on Python's floats; one state: a call from Python, machine code inside, "
@@ -127,7 +113,12 @@ def _short(task: str) -> str:
     return task.split("_")[0]
 
 
-def _row(one: Measured) -> tuple[Any, ...]:
+def _his(task: str, then: Then) -> tuple[Cell, ...]:
+    mega = then.hertz * then.operations * 1e-6
+    return (_short(task), HIS, then.operations, None, then.hertz / 1e3, None, None, None, mega)
+
+
+def _row(one: Measured) -> tuple[Cell, ...]:
     batch, then = one.hertz[BATCH], THEN[one.task]
     ways = (None if way not in one.hertz else one.hertz[way] / 1e3 for way in WAYS)
     return (

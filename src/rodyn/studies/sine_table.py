@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -17,7 +17,7 @@ from rodyn.robot import Robot
 from rodyn.studies.clocked import machine, nanoseconds
 from rodyn.studies.exactly import over
 from rodyn.studies.robots import arm
-from rodyn.studies.study import Column, Curve, Panel, Study
+from rodyn.studies.study import Cell, Column, Curve, Panel, Study
 from rodyn.trace.node import Graph
 from rodyn.trace.passes import fused
 from rodyn.trace.program import record
@@ -74,6 +74,7 @@ def exact(angle: Any) -> Pair:
     return np.cos(angle), np.sin(angle)
 
 
+NUMPY, CODE = "NumPy", "machine code"
 LOOKUPS: Mapping[str, Lookup] = {"nearest entry": nearest, "linear interpolation": linear}
 
 
@@ -97,39 +98,43 @@ def _run(robot: Robot, name: str, method: str, lookup: Lookup, state: State) -> 
     }
 
 
+class Errors(NamedTuple):
+    """The largest errors along the motion; `torques` at every time, of the worst joint (N m)."""
+
+    sine: float
+    torque: float
+    of_largest: float
+    acceleration: float
+    round_trip: float
+    torques: tuple[float, ...]
+
+
+def errors(robot: Robot, lookup: Lookup, q: Floats, qd: Floats, qdd: Floats) -> Errors:
+    """Of a way to look up sines: in torques, in accelerations of exact torques, and there and back."""
+    tau, by_table = (torques(robot, how, q, qd, qdd) for how in (exact, lookup))
+    moved, back = (accelerations(robot, lookup, q, qd, given) for given in (tau, by_table))
+    wrong = np.abs(by_table - tau)
+    return Errors(
+        sine_error(lookup),
+        float(wrong.max()),
+        float((wrong.max(axis=0) / np.abs(tau).max(axis=0)).max()),
+        float(np.abs(moved - qdd).max()),
+        float(np.abs(back - qdd).max()),
+        tuple(wrong.max(axis=1).tolist()),
+    )
+
+
 def sine_table(quick: bool = False) -> Study:
     """Errors along his motion, and nanoseconds of a sine and cosine."""
-    robot, path = arm("puma560"), motion("kozlowski")
+    path = motion("kozlowski")
     t = np.linspace(0.0, path.duration, path.samples or 300)
-    q, qd, qdd = path.path(t)
-    tau = torques(robot, exact, q, qd, qdd)
+    ways = {**LOOKUPS, NUMPY: exact}
+    found = {name: errors(arm("puma560"), lookup, *path.path(t)) for name, lookup in ways.items()}
     works = _works()
     timed = nanoseconds(works, quick)
-    costs = dict(zip((work.label for work in works), timed.ns, strict=True))
-    rows: list[tuple[Any, ...]] = []
-    curves = []
-    for name, lookup in LOOKUPS.items():
-        by_table = torques(robot, lookup, q, qd, qdd)
-        moved = accelerations(robot, lookup, q, qd, tau)
-        back = accelerations(robot, lookup, q, qd, by_table)
-        wrong = np.abs(by_table - tau)
-        rows.append(
-            (
-                name,
-                sine_error(lookup),
-                float(wrong.max()),
-                float((wrong.max(axis=0) / np.abs(tau).max(axis=0)).max()),
-                float(np.abs(moved - qdd).max()),
-                float(np.abs(back - qdd).max()),
-                costs[name],
-            )
-        )
-        moving = slice(1, -1)  # at both ends every angle is an entry
-        curves.append(Curve(name, tuple(t[moving].tolist()), tuple(wrong.max(axis=1)[moving].tolist())))
-    own = accelerations(robot, exact, q, qd, tau)
-    none = float(np.abs(own - qdd).max())
-    rows.append(("NumPy", 0.0, 0.0, 0.0, none, none, costs["NumPy"]))
-    rows.append(("machine code", None, None, None, None, None, costs["machine code"]))
+    ns = dict(zip((work.label for work in works), timed.ns, strict=True))
+    rows: list[tuple[Cell, ...]] = [(name, *one[:5], ns[name]) for name, one in found.items()]
+    rows.append((CODE, *(None,) * 5, ns[CODE]))
     return Study(
         "sine-table",
         "Sines and cosines from a table of 0° to 90° in steps of 0.1°",
@@ -139,27 +144,26 @@ def sine_table(quick: bool = False) -> Study:
         "Kozłowski, Sec. 5",
         (
             Column("sine and cosine"),
-            Column("error of sine", ".1e"),
-            Column("torque (N m)", ".1e"),
-            Column("of largest", ".1e"),
-            Column("q̈ (rad/s²)", ".1e"),
-            Column("round trip (rad/s²)", ".1e"),
+            *(Column(name, ".1e") for name in ("error of sine", "torque (N m)", "of largest")),
+            *(Column(name, ".1e") for name in ("q̈ (rad/s²)", "round trip (rad/s²)")),
             Column("pair (ns)", ".2f"),
         ),
         tuple(rows),
-        verdict(rows),
+        verdict(found, ns),
         (
-            f"largest errors at {len(t)} points of the quintic motion of {path.duration:g} s; torques by {INVERSE}, "
-            f"accelerations by {FORWARD}, his own",
-            "q̈: exact torques, sines of the table; round trip: torques and accelerations both with the table",
+            f"largest errors, beside NumPy's sines, at {len(t)} points of the quintic motion of {path.duration:g} s; "
+            f"torques by {INVERSE}, accelerations by {FORWARD}, his own",
+            "q̈: torques by NumPy's sines, accelerations by those of the table; round trip: both by those of the table",
             f"of largest: of the largest torque of the joint, the worst one; ns on {PAIRS} angles; {timed.note}",
         ),
-        (
-            Panel(
-                "torque error along the motion", "time (s)", "largest error of a joint (N m)", tuple(curves)
-            ),
-        ),
+        (_panel(t, {name: found[name] for name in LOOKUPS}),),
     )
+
+
+def _panel(t: Floats, found: Mapping[str, Errors]) -> Panel:
+    moving = slice(1, -1)  # at both ends every angle is an entry
+    curves = [Curve(name, tuple(t[moving].tolist()), one.torques[moving]) for name, one in found.items()]
+    return Panel("torque error along the motion", "time (s)", "largest error of a joint (N m)", tuple(curves))
 
 
 def sine_error(lookup: Lookup) -> float:
@@ -168,16 +172,16 @@ def sine_error(lookup: Lookup) -> float:
     return max(float(np.abs(a - b).max()) for a, b in zip(lookup(angle), exact(angle), strict=True))
 
 
-def verdict(rows: list[tuple[Any, ...]]) -> str:
-    """In two sentences, from the rows."""
-    near, between, plain, code = rows
-    fastest = min(near[-1], between[-1])
+def verdict(found: Mapping[str, Errors], ns: Mapping[str, float]) -> str:
+    """In two sentences, from the numbers."""
+    near, between = (found[name] for name in LOOKUPS)
+    fastest = min(ns[name] for name in LOOKUPS)
     return (
-        f"The round trip is no test of the table: {near[5]:.0e} rad/s² with the nearest entry, which is a true "
-        f"rotation, though its torques are wrong by {near[2]:.1g} N m ({near[3]:.1%} of the largest of a joint); "
-        f"interpolation errs by {between[2]:.0e} N m. Today the table is "
-        f"{'slower' if fastest > code[-1] else 'faster'} than computing: {fastest:.1f} ns a pair at best, against "
-        f"{plain[-1]:.1f} by NumPy and {code[-1]:.1f} in machine code."
+        f"The round trip is no test of the table: {near.round_trip:.0e} rad/s² with the nearest entry, which is a true "
+        f"rotation, though its torques are wrong by {near.torque:.1g} N m ({near.of_largest:.1%} of the largest of a "
+        f"joint); interpolation errs by {between.torque:.0e} N m, and by {between.round_trip:.0e} rad/s² in the round "
+        f"trip. Today the table is {'slower' if fastest > ns[CODE] else 'faster'} than computing: {fastest:.1f} ns a "
+        f"pair at best, against {ns[NUMPY]:.1f} by NumPy and {ns[CODE]:.1f} in machine code."
     )
 
 
@@ -196,10 +200,8 @@ def _works() -> list[Work]:
     def by(lookup: Lookup) -> Callable[[int, int], None]:
         return lambda a, b: (lookup(angle[a:b]), None)[1]
 
-    works = [
-        Work(name, by(lookup), PAIRS, whole=True) for name, lookup in {**LOOKUPS, "NumPy": exact}.items()
-    ]
-    works.append(Work("machine code", code, PAIRS, whole=True))
+    works = [Work(name, by(lookup), PAIRS, whole=True) for name, lookup in {**LOOKUPS, NUMPY: exact}.items()]
+    works.append(Work(CODE, code, PAIRS, whole=True))
     return works
 
 
