@@ -106,16 +106,13 @@ def forward_dynamics(chain: Chain[SpatialView]) -> ForwardDynamics:
 def _filter(k: SpatialView, children: Propagated, now: Velocity) -> Handed:
     φ, A = k.phi.shift, k.phi.to_parent
     z_minus = children.z + bias_force(k, now.V_minus)  # (3.47)
-    factors = reduce(
-        lambda P, x: P.plus(x.d, projected(motions(k), x.w)), children.columns, own_factors(k)
-    )  # (3.48)
+    factors = predicted(k, children.columns)  # (3.48)
     *rest, (D, G) = columns(k, factors)  # (3.49), (3.50)
     e_minus = k.tau - H(k) @ z_minus  # (3.51)
     e_plus = e_minus * (1 / D)  # (3.53)
     P_plus = [Weighted(d, u.turned(A)) for d, u in rest]  # (3.54)
-    z_plus = (z_minus + G * e_minus).turned(A) + times(
-        P_plus, now.n
-    )  # (3.52); E: KOZ-5, printed before (3.54)
+    P_n = times(P_plus, now.n)
+    z_plus = (z_minus + G * e_minus).turned(A) + P_n  # (3.52); E: KOZ-5, printed before (3.54)
     down = Propagated(φ @ z_plus, tuple(Weighted(d, φ @ w) for d, w in P_plus))  # (3.47), (3.48)
     found = Filtered(z_minus, covariance(k, factors), D, G, e_minus, e_plus)
     return Handed(Factored(factors, found), down)
@@ -136,10 +133,11 @@ def wrenches(k: SpatialView) -> tuple[Six, ...]:
     return (*forces[:2], Six(Z3 * -k.pitch, Z3), *moments)
 
 
-def own_factors(k: SpatialView) -> Udu:
-    """U, d of M_k."""
+def predicted(k: SpatialView, children: Columns) -> Udu:
+    """U, d of M_k + Σ d w wᵀ, by Agee and Turner."""
     B = motions(k)
-    return udu(Matrix(tuple(projected(B, mass(k) @ b) for b in B)))
+    own = udu(Matrix(tuple(projected(B, mass(k) @ b) for b in B)))
+    return reduce(lambda P, x: P.plus(x.d, projected(B, x.w)), children, own)
 
 
 def columns(k: SpatialView, factors: Udu) -> Columns:
