@@ -32,6 +32,7 @@ LAYERS: dict[str, set[str]] = {
 }
 LAYERS["__init__"] = set(LAYERS)
 LAYERS["bench"] = DYNAMICS | {"robot", "simulate", "tables"}
+LAYERS["studies"] = DYNAMICS | {"bench", "robot", "simulate", "tables", "trajectory"}
 LAYERS["cli"] = set(LAYERS)
 
 # Third-party packages by the longest prefix that names the importing module.
@@ -56,6 +57,8 @@ PACKAGES: dict[str, set[str]] = {
     "rodyn.bench.peers.mujoco": {"mujoco", "numpy"},
     "rodyn.bench.peers.pinocchio": {"numpy", "pinocchio"},
     "rodyn.bench.peers.scipy": {"numpy", "scipy"},
+    "rodyn.studies": {"numpy"},
+    "rodyn.studies.plot": {"matplotlib"},
     "rodyn.cli": {"click"},
 }
 

@@ -23,7 +23,7 @@ from rodyn.algorithms.kinematics.denoc_matrices import denoc_matrices
 from rodyn.model.parameters import Structure, dh_parameters
 from rodyn.model.views import Load, State, make_chain
 from rodyn.sweep.chain import Chain
-from rodyn.sweep.registry import INVERTIBLE_LINKS, Algorithm
+from rodyn.sweep.registry import Algorithm
 from rodyn.sweep.views import BodyView, JointView
 
 HALF, THIRD = sp.Rational(1, 2), sp.Rational(1, 3)
@@ -106,7 +106,7 @@ both_routes = pytest.mark.parametrize(
 
 def every_method(task: str) -> pytest.MarkDecorator:
     """Those that take slender rods."""
-    rows = [row for row in registered(task) if row.needs != INVERTIBLE_LINKS]
+    rows = [row for row in registered(task) if not row.needs]
     return pytest.mark.parametrize("method", rows, ids=lambda row: row.name)
 
 

@@ -6,6 +6,7 @@ import click
 
 from rodyn.cli.bench import bench
 from rodyn.cli.count import count
+from rodyn.cli.study import study
 
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"]})
@@ -16,3 +17,4 @@ def main() -> None:
 
 main.add_command(bench)
 main.add_command(count)
+main.add_command(study)

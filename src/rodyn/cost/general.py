@@ -170,7 +170,7 @@ def general_chain(
 ) -> Chain[Any]:
     """The chain of these links, all with revolute joints, as the algorithm takes it."""
     structure = Structure.serial(*["revolute"] * len(links))
-    regroup = passes and algorithm.view is SpatialView
+    regroup = passes and algorithm.regroups
     proximals = regrouped(structure, proximal(structure, links)) if regroup else ()
     return make_chain(structure, links, gravity, state, algorithm.axes, proximals)
 

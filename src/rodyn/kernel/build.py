@@ -18,7 +18,7 @@ from rodyn.model.parameters import with_inertial
 from rodyn.model.proximal import Proximal, Regauged, proximal, regauged, regrouped
 from rodyn.model.views import Load, State, make_chain
 from rodyn.sweep.observed import Observer, observed
-from rodyn.sweep.views import Pivot, SpatialView
+from rodyn.sweep.views import Pivot
 from rodyn.trace.node import Graph, Traced, real_numbers
 from rodyn.trace.program import Program, Watch, record
 from rodyn.trace.records import flat
@@ -79,11 +79,7 @@ def traced(
     if quantity.invariant != "nothing":
         gauge = regauged(ready.structure, parameters, ready.free)
         parameters, gravity, state = gauge.parameters, gauge.base @ gravity, _turned(state, gauge)
-        if (
-            algorithm.view is SpatialView
-            and quantity.invariant == "parameters"
-            and "parameters" not in columns
-        ):
+        if algorithm.regroups and quantity.invariant == "parameters" and "parameters" not in columns:
             links = regrouped(ready.structure, proximal(ready.structure, parameters), ready.free)
     axes = quantity.axes or algorithm.axes
     with real_numbers(flat([*columns.values()])):

@@ -34,7 +34,7 @@ from rodyn.model.parameters import (
 from rodyn.model.pose import Pose
 from rodyn.model.views import Load, State, make_chain
 from rodyn.sweep.chain import Chain
-from rodyn.sweep.registry import INVERTIBLE_LINKS, Algorithm, find
+from rodyn.sweep.registry import INVERTIBLE_ELEMENTS, INVERTIBLE_LINKS, Algorithm, find
 from rodyn.sweep.views import BodyView
 
 CHUNK = 4096
@@ -216,8 +216,17 @@ def _degenerate_link(mechanism: Mechanism) -> str:
     return next((f"{name} cannot be inverted: {why}" for name, why in reasons if why), "")
 
 
-# what an algorithm may need → why a mechanism does not have it, or ""
-NEEDS: dict[str, Callable[[Mechanism], str]] = {"": lambda _: "", INVERTIBLE_LINKS: _degenerate_link}
+def _joint_of_several(mechanism: Mechanism) -> str:
+    several = [link for link in mechanism.links if link.joint.dof > 1]
+    return f"link {several[0].name!r} has a joint of {several[0].joint.dof} coordinates" if several else ""
+
+
+# what an algorithm may need → functions that say why a mechanism does not have it, or ""
+NEEDS: dict[str, tuple[Callable[[Mechanism], str], ...]] = {
+    "": (),
+    INVERTIBLE_LINKS: (_degenerate_link,),
+    INVERTIBLE_ELEMENTS: (_joint_of_several, _degenerate_link),
+}
 
 
 def require(algorithm: Algorithm, mechanism: Mechanism, own_inertia: bool = True) -> Prepared:
@@ -238,7 +247,8 @@ def require(algorithm: Algorithm, mechanism: Mechanism, own_inertia: bool = True
             f"robot {mechanism.name!r} branches; {algorithm.task} by {algorithm.name!r} takes chains only"
             f"{_instead(algorithm, mechanism)}"
         )
-    lacking = NEEDS[algorithm.needs](ready.described) if own_inertia else ""
+    reasons = [why for why in NEEDS[algorithm.needs] if own_inertia or why is not _degenerate_link]
+    lacking = next(filter(None, (why(ready.described) for why in reasons)), "")
     if lacking:
         raise UnsupportedError(
             f"{algorithm.task} by {algorithm.name!r} needs {algorithm.needs}, but of robot {mechanism.name!r} "

@@ -35,6 +35,7 @@ from rodyn.model.views import (
     subspace_view,
     transition,
 )
+from rodyn.sweep.registry import Algorithm
 from rodyn.sweep.views import TURNING, BaseView, BodyView, JointView, Pivot, SpatialView, SubspaceView
 from rodyn.trace.node import Graph
 from rodyn.trace.program import Watch
@@ -94,7 +95,7 @@ def build_rolled(
     algorithm = select(quantity.task, method, mechanism)
     ready = require(algorithm, mechanism)
     _refuse_what_has_no_loops(ready, quantity, algorithm.view, inputs)
-    given = _constants(ready, quantity, algorithm.view, places)
+    given = _constants(ready, quantity, algorithm, places)
     options = ready.located(options)
     members = _classes(ready.structure.kinds, given, options[:1])
     table = _table(given.rows, pivot_sizes(ready.structure, ready.parameters) if quantity.pivots else None)
@@ -195,9 +196,10 @@ class _Free(NamedTuple):
 
 
 def _constants(
-    ready: Prepared, quantity: Quantity, view: type, places: Sequence[tuple[int, Floats]]
+    ready: Prepared, quantity: Quantity, algorithm: Algorithm, places: Sequence[tuple[int, Floats]]
 ) -> _Constants:
     """The constants in the frames that cost least."""
+    view = algorithm.view
     gauge = Regauged(ready.parameters, IDENTITY, (IDENTITY,) * len(ready.parameters))
     if quantity.invariant != "nothing":
         gauge = regauged(ready.structure, ready.parameters, ready.free)
@@ -206,7 +208,7 @@ def _constants(
     if view in (SpatialView, SubspaceView):
         bodies = proximal(ready.structure, gauge.parameters)
         points = [body.com for body in bodies]
-        if quantity.invariant == "parameters" and view is SpatialView:
+        if quantity.invariant == "parameters" and algorithm.regroups:
             bodies = regrouped(ready.structure, bodies, ready.free)
         links = [replace(body, offset=_angle(body.offset)) for body in bodies]
         if view is SubspaceView:

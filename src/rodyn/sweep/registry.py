@@ -24,6 +24,8 @@ View: TypeAlias = type[BodyView] | type[JointView] | type[SpatialView] | type[Su
 
 INVERTIBLE_LINKS = "invertible links"
 """Every link has mass and three moments of inertia: a force on it, were it free, would have one answer."""
+INVERTIBLE_ELEMENTS = "invertible links on joints of one coordinate"
+"""The same of every link that an algorithm sees: none is an element of a joint, without mass."""
 
 
 @dataclass(frozen=True)
@@ -58,6 +60,11 @@ class Algorithm:
     default: bool
     short: int
     run: Callable[..., Any]
+
+    @property
+    def regroups(self) -> bool:
+        """Whether links may hand inertial parameters to others, which makes it cheaper; what is left is no body."""
+        return self.view is SpatialView and not self.needs
 
 
 _REGISTER: dict[tuple[str, str], Algorithm] = {}

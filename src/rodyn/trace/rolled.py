@@ -220,7 +220,10 @@ class RolledChain:
         """As `Chain.inward`."""
         if any(leaves(leaf)):
             raise Unrollable("what a leaf receives is not zero")
-        return self._sweep("inward", step, leaf, own)
+        found = self._sweep("inward", step, leaf, own)
+        if any(len(body.outputs["down"]) != len(leaves(leaf)) for body in self.loops[-1].bodies):
+            raise Unrollable("what is handed down grows with the number of children")
+        return found
 
     def each(self, step: Callable[..., Any], *own: Any) -> tuple[Any, ...]:
         """As `Chain.each`."""

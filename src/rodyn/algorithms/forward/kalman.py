@@ -85,7 +85,7 @@ def forward_dynamics(chain: Chain[SpatialView]) -> ForwardDynamics:
     velocity = velocities(chain)
     filtered = chain.inward(_filter, Propagated(ZERO6, ZERO_ARTICULATED), velocity)  # (3.46)
     terminal = Smoothed(ZERO6, terminal_costate(chain), ZERO6, 0)  # (3.55)
-    smoothed = chain.outward(_smooth, terminal, velocity, filtered)
+    smoothed = chain.outward(smooth, terminal, velocity, filtered)
     return ForwardDynamics(velocity, filtered, smoothed, chain.each(lambda k, s: s.qdd - k.qdd, smoothed))
 
 
@@ -107,7 +107,8 @@ def _filter(k: SpatialView, children: Propagated, now: Velocity) -> Handed:
     return Handed(Filtered(z_minus, P_minus, D, G, e_minus, e_plus), down)
 
 
-def _smooth(k: SpatialView, below: Smoothed, now: Velocity, f: Filtered) -> Smoothed:
+def smooth(k: SpatialView, below: Smoothed, now: Velocity, f: Filtered) -> Smoothed:
+    """λ_k^±, q̈_k and x_k^- of a joint from those of the parent's."""
     φ, A = k.phi.shift, k.phi.to_parent
     λ_plus = φ.transposed(below.λ_minus)  # (3.56)
     qdd = f.e_plus - f.G.turned(A) @ (λ_plus + now.n)  # (3.57); E: KOZ-1, printed q̇ for q̈

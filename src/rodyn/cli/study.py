@@ -1,0 +1,54 @@
+"""`rodyn study`: what the papers claim about numbers, steps and speed, computed again."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from rodyn.errors import RodynError
+from rodyn.studies.every import STUDIES
+
+
+@click.command()
+@click.argument("name", required=False)
+@click.option("--list", "only_list", is_flag=True, help="List the studies and stop.")
+@click.option(
+    "--plot",
+    "picture",
+    type=click.Path(path_type=Path, dir_okay=False),
+    metavar="FILE.svg|.png",
+    help="Draw it there.",
+)
+@click.option("--json", "as_json", is_flag=True, help="Print everything as JSON instead of a table.")
+@click.option("--csv", "as_csv", is_flag=True, help="Print the rows of the table, comma-separated.")
+@click.option("--quick", is_flag=True, help="A small version, in a few seconds.")
+def study(
+    name: str | None, only_list: bool, picture: Path | None, as_json: bool, as_csv: bool, quick: bool
+) -> None:
+    """Compute the study NAME: a table, what the paper says, and what the numbers say.
+
+    \b
+    rodyn study --list
+    rodyn study accuracy --plot accuracy.svg
+    rodyn study sine-table --quick --json
+    """
+    if only_list or name is None:
+        width = max(map(len, STUDIES))
+        click.echo("\n".join(f"{key:{width}}  {entry.about}" for key, entry in STUDIES.items()))
+        return
+    if as_json and as_csv:
+        raise click.UsageError("--json and --csv exclude each other")
+    from rodyn.studies import every, plot, report
+
+    try:
+        if picture is not None:
+            plot.figure_path(picture)  # before anything is computed
+        found = every.study(name, quick)
+        click.echo(
+            (report.as_json if as_json else report.as_csv if as_csv else report.text)(found).rstrip("\n")
+        )
+        if picture is not None:
+            click.echo(f"written: {plot.plot(found, picture)}", err=True)
+    except RodynError as error:
+        raise click.ClickException(str(error)) from error
