@@ -234,8 +234,18 @@ def test_identities_of_real_numbers_fold_where_they_are_meant(name: str) -> None
 
 
 def test_a_sign_is_no_second_subtraction() -> None:
-    graph = Graph()
+    graph = Graph(real=True)
     x, y, z = (graph.input("x", k) for k in range(3))
     difference = x - y
-    program = record(graph, {"x": 3}, {"r": [z + difference, z + -difference]})
-    assert program.counts == {"input": 3, "sub": 2, "add": 1}
+    program = record(graph, {"x": 3}, {"r": [z + difference, z + -difference, z * (y - x) + 1]})
+    assert program.counts == {"input": 3, "constant": 1, "sub": 3, "add": 1, "mul": 1}
+
+
+def test_a_function_of_a_user_keeps_its_signed_zeros() -> None:
+    """b − a = −(a − b) is not so where both are 0: +0.0 and −0.0, which atan2 tells apart."""
+    graph = Graph()
+    x, y = graph.input("x", 0), graph.input("x", 1)
+    kept = x - y
+    program = record(graph, {"x": 2}, {"r": [kept, y - x]})
+    found = interpret(program, {"x": np.array([1.0, 1.0])})["r"]
+    assert np.copysign(1.0, found).tolist() == [1.0, 1.0]

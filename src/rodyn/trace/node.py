@@ -42,8 +42,9 @@ ONE = Instruction("constant", (), 1.0)
 class Graph:
     """Instructions in the order of their recording, each once.
 
-    While it is `real`, identities of real numbers fold that rounding breaks: (x + y) − y = x, x · 1/x = 1. Equations
-    of a robot mean real numbers; a function of a user, or the control of steps, may live on the rounding.
+    While it is `real`, identities of real numbers fold that rounding or signed zeros break: (x + y) − y = x,
+    x · 1/x = 1, b − a = −(a − b). Equations of a robot mean real numbers; a function of a user, or the control of
+    steps, may live on the difference.
     """
 
     code: list[Instruction] = field(default_factory=list)
@@ -265,6 +266,10 @@ class Traced(Recorded):
         inner = self._negated()
         if inner is not None:
             return inner
+        op, args, _ = self.instruction
+        if op == "sub" and not self.graph.real:  # −(a − b) = b − a; a real graph knows b − a as −(a − b)
+            a, b = args
+            return Traced(self.graph, b) - Traced(self.graph, a)
         return self.graph.operation("neg", self)
 
     def __add__(self, other: Any) -> Traced:
@@ -311,7 +316,7 @@ class Traced(Recorded):
             return a + minus_b
         if minus_a is not None:  # (−x) − b
             return -(minus_a + b)
-        opposite = a.graph.numbers.get(Instruction("sub", (b.number, a.number)))
+        opposite = a.graph.numbers.get(Instruction("sub", (b.number, a.number))) if a.graph.real else None
         if opposite is not None:
             return -Traced(a.graph, opposite)
         return a.graph.operation("sub", a, b)
