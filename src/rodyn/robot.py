@@ -49,6 +49,7 @@ if TYPE_CHECKING:
     from rodyn.explain import Explanation
     from rodyn.simulate.result.run import Run
     from rodyn.simulate.torques.law import TorqueLike
+    from rodyn.trace.depth import Depth
 
 Loads = Wrench | Sequence[Wrench] | None
 
@@ -555,6 +556,16 @@ class Robot:
         from rodyn.cost.customised import customised
 
         return customised(self.mechanism, method, task, policy)
+
+    def depth(self, method: str, *, task: str | None = None) -> Depth:
+        """How many operations a method takes on this robot, and how many of them one after the other.
+
+        >>> load("three_link").depth("cholesky")
+        Depth(work=96, path=22)
+        """
+        from rodyn.cost.customised import customised_depth
+
+        return customised_depth(self.mechanism, method, task)
 
     def explain(self, q: ArrayLike, qd: ArrayLike, tau: ArrayLike) -> Explanation:
         """The papers' named quantities of every link in this state; prints as a table."""

@@ -21,7 +21,9 @@ def table(columns: Sequence[str], rows: Iterable[Sequence[str]], title: str | No
     from rich.table import Table
     from rich.text import Text
 
-    drawn = Table(*columns, box=MINIMAL, show_edge=False, pad_edge=False)
+    drawn = Table(box=MINIMAL, show_edge=False, pad_edge=False)
+    for column in columns:
+        drawn.add_column(column, overflow="fold")  # a word that is too long goes on in the next line
     for row in rows:
         drawn.add_row(*(Text(cell) for cell in row))
     stream = StringIO()

@@ -39,7 +39,7 @@ def test_steps_policies_and_depth() -> None:
     assert "kozlowski-2" in run("--steps", "list")
     assert "quarter turns" in run("--policies")
     depths = json.loads(run("--depth", "--n", "8", "--json"))
-    assert {"n": 8, "method": "constraint-force-cyclic", "work": 13276, "path": 217} in depths
+    assert {"n": 8, "method": "constraint-force-cyclic", "work": 13292, "path": 217} in depths
 
 
 @pytest.mark.parametrize(
@@ -53,6 +53,9 @@ def test_steps_policies_and_depth() -> None:
         (["udu", "--n", "0"], "0 is not in the range"),
         (["--steps", "saha"], "unknown table of steps"),
         (["udu", "--policy", "x"], "unknown policy"),
+        (["--steps", "saha-2003", "--n", "7"], "--n goes with a METHOD"),
+        (["--table", "inverse", "--policy", "saha"], "--policy goes with a METHOD"),
+        (["udu", "--passes", "--robot", "three_link"], "chains in general"),
     ],
 )
 def test_a_mistake_is_one_line(words: list[str], says: str) -> None:

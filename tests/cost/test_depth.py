@@ -6,7 +6,7 @@ import pytest
 
 import rodyn as rd
 from rodyn.cost.count import find_method
-from rodyn.cost.depth import LENGTHS, METHODS, depth_table, drawn
+from rodyn.cost.depth import LENGTHS, METHODS, _doubling, depth_table, drawn
 from rodyn.cost.general import general_trace
 from rodyn.cost.policy import POLICIES
 from rodyn.errors import InputError
@@ -38,7 +38,7 @@ def test_numbers_walk_the_way_that_the_program_has(method: str, n: int) -> None:
 
 @pytest.mark.parametrize("method", METHODS)
 def test_work_is_what_is_counted(method: str) -> None:
-    assert rd.depth(method, 9).work == rd.count(method, 9).total
+    assert rd.depth(method, 9).work == rd.count(method, 9).total + 2 * 9, "a sine and a cosine of every joint"
 
 
 def test_cyclic_reduction_is_deeper_by_a_constant_when_the_chain_doubles() -> None:
@@ -57,7 +57,8 @@ def test_all_others_are_as_deep_as_the_chain_is_long(method: str) -> None:
 
 
 def test_the_work_of_a_long_chain_follows_from_doubling() -> None:
-    assert rd.depth("constraint-force-cyclic", 128).work == rd.count("constraint-force-cyclic", 128).total
+    law = _doubling(find_method("constraint-force-cyclic", None))
+    assert law.slope * 128 + law.rest(7) == rd.count("constraint-force-cyclic", 128).total
 
 
 def test_the_table() -> None:
@@ -67,7 +68,21 @@ def test_the_table() -> None:
     assert all(name in text for name in METHODS)
 
 
-@pytest.mark.parametrize(("n", "says"), [(0, "at least one"), (1 << 20, "up to"), (100, "powers of two")])
+@pytest.mark.parametrize(("n", "says"), [(0, "at least one"), (1 << 20, "up to"), (300, "powers of two")])
 def test_lengths_that_cannot_be_done_are_named(n: int, says: str) -> None:
     with pytest.raises(InputError, match=says):
         rd.depth("constraint-force-cyclic", n)
+
+
+def test_a_way_that_is_no_straight_line() -> None:
+    """Two substitutions and a factorisation: the way of the matrix method grows with n²."""
+    direct = general_trace(find_method("cholesky", None), 14, POLICIES["bias-included"], passes=False)
+    assert rd.depth("cholesky", 14).path == depth(at_run_time(direct.program)).path
+    assert rd.depth("composite-body", 1).path == 0
+
+
+def test_the_depth_of_a_robot_is_that_of_its_program() -> None:
+    arm = rd.load("stanford")
+    found = arm.depth("articulated-body")
+    assert found.path < rd.depth("articulated-body", 6).path
+    assert found.work > arm.count("articulated-body").total

@@ -50,11 +50,36 @@ def count(method: str | None, as_json: bool, as_csv: bool, **options: Any) -> No
         raise click.UsageError("give a METHOD, or one of --table, --steps, --depth, --policies")
     if as_json and as_csv:
         raise click.UsageError("give one of --json and --csv")
+    _require(chosen[0] if chosen else "METHOD")
     try:
         found = _asked(method, chosen, options)
     except RodynError as error:
         raise click.ClickException(str(error)) from error
     click.echo(found.as_json() if as_json else found.as_csv() if as_csv else found.text)
+
+
+TAKEN = {
+    "METHOD": {"lengths", "robots", "task", "policy", "passes", "by"},
+    "table": {"lengths", "robots"},
+    "steps": set[str](),
+    "depth": {"lengths"},
+    "policies": set[str](),
+}
+"""Which options go with what is asked for."""
+
+
+def _require(asked: str) -> None:
+    """Raise if an option was given that has no effect."""
+    ctx = click.get_current_context()
+    for param in ctx.command.params:
+        name = param.name or ""
+        given = ctx.get_parameter_source(name) == click.core.ParameterSource.COMMANDLINE
+        if given and name in TAKEN["METHOD"] - TAKEN[asked]:
+            raise click.UsageError(f"{param.opts[0]} goes with a METHOD, not with --{asked}")
+    if asked == "METHOD" and ctx.params["robots"] and ctx.params["passes"]:
+        raise click.UsageError(
+            "--passes goes with chains in general: a robot is always brought to its cheapest frames"
+        )
 
 
 def _asked(method: str | None, chosen: list[str], options: dict[str, Any]) -> Report:

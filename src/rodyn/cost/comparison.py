@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Literal, NamedTuple, TypeAlias
 
 from rodyn.algorithms import registered
-from rodyn.cost.count import DEEP, Count, count
+from rodyn.cost.count import HALVED, Count, count, joints
 from rodyn.cost.customised import customised
 from rodyn.cost.polynomial import Polynomial
 from rodyn.cost.printed import (
@@ -16,21 +16,21 @@ from rodyn.cost.printed import (
     FORWARD_TABLE,
     INVERSE_TABLE,
     LINEAR,
+    NOT_STATED,
     Erratum,
     Row,
 )
 from rodyn.cost.tally import Cost
-from rodyn.errors import unknown
-from rodyn.kernel.evaluate import takes
+from rodyn.errors import SingularError, UnsupportedError, unknown
 from rodyn.model.mechanism import Mechanism
+from rodyn.sweep.registry import Algorithm
 from rodyn.tables import table
 
-Name: TypeAlias = Literal["inverse", "forward"]
 LENGTHS = range(3, 31)
 """The chains for which our best method must not be above any printed row."""
 
 
-class Line(NamedTuple):
+class Entry(NamedTuple):
     """One line of a comparison.
 
     kind      "printed"; "page": the algorithm as its page stands; "passes": after the passes
@@ -74,10 +74,10 @@ class Crossover(NamedTuple):
 
 
 class Customised(NamedTuple):
-    """A method on robots whose numbers are known: robot → its cost; None where the method cannot take it."""
+    """A method on robots whose numbers are known: (robot, its cost), None where the method cannot take it."""
 
     method: str
-    costs: Mapping[str, Cost[int] | None]
+    costs: tuple[tuple[str, Cost[int] | None], ...]
 
 
 @dataclass(frozen=True)
@@ -91,8 +91,8 @@ class Comparison:
 
     name: str
     lengths: tuple[int, ...]
-    lines: tuple[Line, ...]
-    bias: tuple[Line, ...]
+    lines: tuple[Entry, ...]
+    bias: tuple[Entry, ...]
     customised: tuple[Customised, ...]
     best: tuple[Best, ...]
     crossovers: tuple[Crossover, ...]
@@ -107,22 +107,52 @@ class Comparison:
             "inverse": "Constants of a robot alone are free, sines too.",
             "forward": "φ given: velocities and gravity are not counted. Divisions count as multiplications.",
         }[self.name]
-        parts = [_drawn(f"{self.name} dynamics, n revolute joints. {rules}", self.lines, self.lengths)]
+        parts = [
+            f"{self.name} dynamics, n revolute joints. {rules} Numbers are M + A.",
+            *self._drawn(self.lines),
+        ]
         if self.bias:
-            parts.append(_drawn("With velocities and gravity counted.", self.bias, self.lengths))
+            parts += [
+                "With velocities and gravity counted. Numbers are M and D together + A.",
+                *self._drawn(self.bias),
+            ]
         parts += [*self._customised(), self._verdict(), *self._crossed(), *self._errata()]
         return "\n\n".join(parts)
+
+    def _drawn(self, entries: Sequence[Entry]) -> Iterator[str]:
+        """A table for each kind of entries."""
+        for kind, title in KINDS.items():
+            own = [entry for entry in entries if entry.kind == kind]
+            divisions = ("D",) if any(entry.D not in ("", "0") for entry in own) else ()
+            rules = ("rules",) if kind == "printed" else ()
+            rows = [
+                (
+                    f"{entry.algorithm}{' *' if entry.errata else ''}",
+                    *(entry.M, entry.A, *(entry.D for _ in divisions)),
+                    *(
+                        " + ".join(map(str, entry.numbers[n])) if n in entry.numbers else "—"
+                        for n in self.lengths
+                    ),
+                    *(entry.policy for _ in rules),
+                )
+                for entry in own
+            ]
+            yield table(
+                ("algorithm", "M", "A", *divisions, *(f"n = {n}" for n in self.lengths), *rules),
+                rows,
+                title=title,
+            )
 
     def _customised(self) -> Iterator[str]:
         if self.customised:
             rows = [
                 (
                     row.method,
-                    *("—" if cost is None else " · ".join(cost.cells) for cost in row.costs.values()),
+                    *("—" if cost is None else " · ".join(cost.cells) for _, cost in row.costs),
                 )
                 for row in self.customised
             ]
-            heads = ("M · A · D", *self.customised[0].costs)
+            heads = ("M · A · D", *(robot for robot, _ in self.customised[0].costs))
             yield table(heads, rows, title="Customised to robots; velocities and gravity counted.")
 
     def _verdict(self) -> str:
@@ -133,7 +163,10 @@ class Comparison:
             for method in used
         )
         said = "at or below every printed row" if not worst else f"above a printed row for {', '.join(worst)}"
-        return f"Our best, {' and '.join(spans)}, is {said}, in multiplications and in additions."
+        return (
+            f"Our best after the passes, {' and '.join(spans)}, is {said}, in multiplications and in additions.\n"
+            f"What the rows marked {NOT_STATED!r} count is not known."
+        )
 
     def _crossed(self) -> Iterator[str]:
         if self.crossovers:
@@ -158,19 +191,20 @@ def comparison(name: str, lengths: Sequence[int] = (6, 10), robots: Sequence[Mec
     """
     if name not in TABLES:
         raise unknown("table", name, TABLES)
+    lengths = tuple(dict.fromkeys(map(joints, lengths)))
     rows, task, policy = TABLES[name]
     pages = [*_ours(task, policy, lengths, passes=False), *_ours(task, policy, lengths, passes=True)]
     lines = (*(_line(row, lengths) for row in rows), *pages)
     own = tuple(_on_robots(task, robots)) if robots else ()
     best = _best(task, policy, rows)
     if name == "inverse":
-        return Comparison(name, tuple(lengths), lines, (), own, best, ())
+        return Comparison(name, lengths, lines, (), own, best, ())
     bias = (
         *(_line(row, lengths) for row in BIAS_TABLE),
         *_ours(task, "bias-included", lengths, passes=False),
         *_ours(task, "bias-included", lengths, passes=True),
     )
-    return Comparison(name, tuple(lengths), lines, bias, own, best, tuple(_crossovers()))
+    return Comparison(name, lengths, lines, bias, own, best, tuple(_crossovers()))
 
 
 TABLES: dict[str, tuple[tuple[Row, ...], str, str]] = {
@@ -179,7 +213,7 @@ TABLES: dict[str, tuple[tuple[Row, ...], str, str]] = {
 }
 
 
-def _line(row: Row, lengths: Sequence[int]) -> Line:
+def _line(row: Row, lengths: Sequence[int]) -> Entry:
     numbers: dict[int, tuple[int, ...]] = {}
     for n in lengths:
         if row.products is not None and row.sums is not None:
@@ -189,105 +223,91 @@ def _line(row: Row, lengths: Sequence[int]) -> Line:
         elif n in row.cells:
             numbers[n] = row.cells[n]
     M, A = (row.M, row.A) if row.M else (row.total and f"{row.total} in all", "")
-    return Line("printed", row.algorithm, M, A, row.D, numbers, row.policy, row.errata, row.places)
+    return Entry("printed", row.algorithm, M, A, row.D, numbers, row.policy, row.errata, row.places)
 
 
 def _polynomials(task: str, policy: str, passes: bool) -> list[Count[Polynomial]]:
-    """Our methods whose operations are a polynomial: all but scans and cyclic reductions."""
+    """Our methods whose operations are polynomials."""
     return [
         count(row.name, task=task, policy=policy, passes=passes)
         for row in registered(task)
-        if row.name not in DEEP
+        if not row.halving
     ]
 
 
-def _ours(task: str, policy: str, lengths: Sequence[int], passes: bool) -> Iterator[Line]:
+def _ours(task: str, policy: str, lengths: Sequence[int], passes: bool) -> Iterator[Entry]:
     for row in registered(task):
         cells: tuple[str, str, str] = ("", "", "")
-        if row.name not in DEEP:
+        if not row.halving:
             cells = count(row.name, task=task, policy=policy, passes=passes).cost.cells
         numbers: dict[int, tuple[int, ...]] = {}
         for n in lengths:
-            cost = count(row.name, n, task=task, policy=policy, passes=passes).cost
-            numbers[n] = (cost.multiplications + cost.divisions, cost.additions)
-        name = f"{row.name}, {row.paper.key}"
-        yield Line("passes" if passes else "page", name, *cells, numbers, policy, (), "")
+            if not row.halving or n <= HALVED:
+                cost = count(row.name, n, task=task, policy=policy, passes=passes).cost
+                numbers[n] = (cost.multiplications + cost.divisions, cost.additions)
+        yield Entry("passes" if passes else "page", row.name, *cells, numbers, policy, (), row.paper.citation)
 
 
 def _on_robots(task: str, robots: Sequence[Mechanism]) -> Iterator[Customised]:
     for row in registered(task):
-        costs: dict[str, Cost[int] | None] = {}
-        for robot in robots:
-            able = takes(row, robot)
-            costs[robot.name] = customised(robot, row.name, task, "bias-included").cost if able else None
-        yield Customised(row.name, costs)
+        yield Customised(row.name, tuple((robot.name, _on_robot(row, robot)) for robot in robots))
+
+
+def _on_robot(row: Algorithm, robot: Mechanism) -> Cost[int] | None:
+    try:
+        return customised(robot, row.name, row.task, "bias-included").cost
+    except (SingularError, UnsupportedError):
+        return None
 
 
 def _best(task: str, policy: str, rows: Iterable[Row]) -> tuple[Best, ...]:
     ours = _polynomials(task, policy, passes=True)
-    printed = [(row.products, row.sums) for row in rows if row.products is not None]
     found = []
     for n in LENGTHS:
+        printed = [numbers for row in rows if (numbers := _printed(row, n)) is not None]
         costs = {c.method: (int((c.multiplications + c.divisions)(n)), int(c.additions(n))) for c in ours}
         method = min(costs, key=lambda name: sum(costs[name]))
-        least = [min(int(p(n)) for p in column if p is not None) for column in zip(*printed, strict=True)]
+        least = [min(column) for column in zip(*printed, strict=True)]
         found.append(Best(n, method, *costs[method], *least))
     return tuple(found)
 
 
+def _printed(row: Row, n: int) -> tuple[int, int] | None:
+    """Multiplications and additions of a row for n joints, by its formulas or its cells."""
+    if row.products is not None and row.sums is not None:
+        return int(row.products(n)), int(row.sums(n))
+    cells = row.cells.get(n, ())
+    return (cells[0], cells[1]) if len(cells) == 2 else None
+
+
 def _crossovers() -> Iterator[Crossover]:
     for row in LINEAR:
-        yield _crossover(row.algorithm, row.products, row.sums, CUBIC.algorithm, CUBIC.products, CUBIC.sums)
-    ours = {c.method: c for c in _polynomials("forward_dynamics", "saha", passes=True)}
-    cubic = ours["cholesky"]
+        yield _crossover(
+            (row.algorithm, row.products, row.sums), (CUBIC.algorithm, CUBIC.products, CUBIC.sums)
+        )
+    ours = {
+        found.method: (f"ours, {found.method}", found.multiplications, found.additions)
+        for found in _polynomials("forward_dynamics", "saha", passes=True)
+    }
     for name, found in ours.items():
-        if found.multiplications.degree == 1:
-            yield _crossover(
-                f"ours, {name}",
-                found.multiplications,
-                found.additions,
-                "ours, cholesky",
-                cubic.multiplications,
-                cubic.additions,
-            )
+        if name != "cholesky":
+            yield _crossover(found, ours["cholesky"])
 
 
-def _crossover(
-    linear: str,
-    products: Polynomial | None,
-    sums: Polynomial | None,
-    cubic: str,
-    cubic_products: Polynomial | None,
-    cubic_sums: Polynomial | None,
-) -> Crossover:
+Formulas: TypeAlias = tuple[str, Polynomial | None, Polynomial | None]
+
+
+def _crossover(one: Formulas, other: Formulas) -> Crossover:
+    (linear, products, sums), (cubic, cubic_products, cubic_sums) = one, other
     if products is None or sums is None or cubic_products is None or cubic_sums is None:
         raise ValueError(f"{linear} and {cubic} need formulas to be compared")
-    return Crossover(
-        linear,
-        cubic,
-        _first(products, cubic_products),
-        _first(products + sums, cubic_products + cubic_sums),
-    )
+    all_linear, all_cubic = products + sums, cubic_products + cubic_sums
+    return Crossover(linear, cubic, _first(products, cubic_products), _first(all_linear, all_cubic))
 
 
 def _first(linear: Polynomial, cubic: Polynomial) -> int:
     """The n from which on linear(n) < cubic(n); a cubic that has overtaken a line stays above it."""
-    last = max(n for n in range(1, 1000) if linear(n) >= cubic(n))
-    return last + 1
-
-
-def _drawn(title: str, lines: Iterable[Line], lengths: Sequence[int]) -> str:
-    rows, kind = [], ""
-    for line in lines:
-        if line.kind != kind:
-            kind = line.kind
-            rows.append((KINDS[kind], *[""] * (4 + len(lengths))))
-        mark = " *" if line.errata else ""
-        cells = (" + ".join(map(str, line.numbers[n])) if n in line.numbers else "" for n in lengths)
-        stated = "" if line.kind != "printed" else line.policy
-        rows.append((f"  {line.algorithm}{mark}", line.M, line.A, line.D, *cells, stated))
-    heads = ("algorithm", "M", "A", "D", *(f"n = {n}" for n in lengths), "rules")
-    return table(heads, rows, title=title)
+    return 1 + max((n for n in range(1, 1000) if linear(n) >= cubic(n)), default=0)
 
 
 KINDS = {

@@ -9,15 +9,16 @@ from functools import lru_cache, partial
 from typing import Any, Generic, Literal, NamedTuple, TypeAlias, TypeVar, overload
 
 from rodyn.algorithms import registered
-from rodyn.cost.general import general_tally
+from rodyn.cost.general import FOLDER, general_tally
 from rodyn.cost.policy import Policy
 from rodyn.cost.policy import policy as policy_of
 from rodyn.cost.polynomial import Polynomial, fitted
-from rodyn.cost.statements import Statement
-from rodyn.cost.tally import Cost, N, Tally
+from rodyn.cost.statements import Statement, statement
+from rodyn.cost.tally import Cost, N, Parts, Tally
 from rodyn.errors import InputError, InputTypeError, UnsupportedError, short, unknown
 from rodyn.sweep.registry import Algorithm
 from rodyn.tables import table
+from rodyn.trace.located import Line
 
 By: TypeAlias = Literal["record", "statement", "link"]
 
@@ -36,20 +37,26 @@ TRACED = 40
 """Joints of the longest chain that is traced; longer ones are read off a polynomial."""
 MORE = 7
 """A polynomial is laid through chains of up to so many joints more than its degree."""
-LONGEST = 128
-"""The same for methods whose operations are no polynomial."""
-DEEP = ("newton-euler-scan", "constraint-force-cyclic")
-"""Those: scans and cyclic reductions."""
+HALVED = 128
+"""Joints of the longest chain for a method that halves it again and again: its operations are no polynomial."""
+
+HEADS: dict[str, tuple[str, ...]] = {
+    "record": ("record",),
+    "statement": ("equation", "statement", "at"),
+    "link": ("link",),
+}
 
 
 @dataclass(frozen=True, repr=False)
 class Count(Generic[N]):
     """The operations of a method; made by `rodyn.count` and `Robot.count`.
 
-    n        joints; None if the numbers are polynomials in n, which hold from n = `first` on
+    n        joints, or degrees of freedom of a robot; None if the numbers are polynomials in n, which hold from
+             n = `first` on
     passes   whether the chain was brought to the cheapest equivalent frames and inertial parameters before
-    parts    the same by record, by statement of the algorithm's source, and (for a given n) by link
+    parts    the same by record, line and link
     robot    the robot it is customised to, or ""
+    names    of the links of that robot
     """
 
     task: str
@@ -60,6 +67,7 @@ class Count(Generic[N]):
     first: int
     parts: Tally[N]
     robot: str = ""
+    names: tuple[str, ...] = ()
 
     @property
     def cost(self) -> Cost[N]:
@@ -83,6 +91,22 @@ class Count(Generic[N]):
         """All operations."""
         return self.cost.total
 
+    @property
+    def records(self) -> dict[str, Cost[N]]:
+        """By the records that the sweeps leave."""
+        return dict(self.parts.records)
+
+    @property
+    def statements(self) -> dict[Statement, Cost[N]]:
+        """By statements of the algorithm's source."""
+        return {statement(line, FOLDER): cost for line, cost in self.parts.lines}
+
+    @property
+    def links(self) -> dict[str, Cost[N]]:
+        """By links, from the base on; "" is what belongs to none."""
+        names = self.names or tuple(str(k + 1) for k in range(self.n or 0))
+        return {names[k] if 0 <= k < len(names) else "": cost for k, cost in self.parts.links}
+
     def __str__(self) -> str:
         """Like "132n − 220 M, 124n − 227 A, n − 1 D"."""
         M, A, D = self.cost.cells
@@ -102,34 +126,30 @@ class Count(Generic[N]):
         """The parts as a table: by "record", "statement" or "link"."""
         return _table(self, by)
 
+    def rows(self, by: By = "record") -> list[tuple[str, ...]]:
+        """The rows of that table: what the part is called, then M, A and D."""
+        return _rows(self, by)
+
 
 def _table(found: Count[Any], by: By) -> str:
-    if by not in HEADS:
+    rows = found.rows(by)
+    total = ("total", *[""] * (len(HEADS[by]) - 1), *found.cost.cells)
+    return table((*HEADS[by], "M", "A", "D"), [*rows, total], title=found.what)
+
+
+def _rows(found: Count[Any], by: By) -> list[tuple[str, ...]]:
+    if by not in tuple(HEADS):
         raise unknown("part of a count", by, HEADS)
-    if by == "link" and not found.parts.links:
-        raise InputError(f"counts by link need a number of joints: n = 1 … {TRACED}")
-    heads = HEADS[by]
-    total = ("total", *[""] * (len(heads) - 1), *found.cost.cells)
-    return table((*heads, "M", "A", "D"), [*_rows(found.parts, by), total], title=found.what)
-
-
-def _rows(parts: Tally[Any], by: By) -> list[tuple[str, ...]]:
     if by == "record":
-        return [(name, *cost.cells) for name, cost in parts.records.items()]
+        return [(name, *cost.cells) for name, cost in found.parts.records]
     if by == "statement":
-        return [(*_cells(s), *cost.cells) for s, cost in parts.statements.items()]
-    return [(str(k) if k else "", *cost.cells) for k, cost in parts.links.items()]
-
-
-HEADS: dict[str, tuple[str, ...]] = {
-    "record": ("record",),
-    "statement": ("equation", "statement", "at"),
-    "link": ("link",),
-}
-
-
-def _cells(s: Statement) -> tuple[str, ...]:
-    return s.equation, s.text, f"{s.file}:{s.line}" if s.file else ""
+        return [(*s.cells, *cost.cells) for s, cost in found.statements.items()]
+    if not found.parts.links:
+        raise InputError(
+            f"{found.what}: there are no counts by link; they need a number of joints up to {TRACED}, and a robot "
+            "whose joints have one degree of freedom each"
+        )
+    return [(name, *cost.cells) for name, cost in found.links.items()]
 
 
 def find_method(method: str, task: str | None) -> Algorithm:
@@ -165,7 +185,7 @@ def count(
     policy: str | Policy = "bias-included",
     passes: bool = False,
 ) -> Count[Any]:
-    """The operations of a method on a chain of n revolute joints of which no constant is known.
+    """The operations of a method on a chain of n revolute joints on a fixed base, of which no constant is known.
 
     Without n the numbers are exact polynomials in n. `policy` says what counts (`rodyn.Policy`, or a name:
     "bias-included", "phi-given", "saha", …); `passes` brings the chain to the cheapest equivalent frames and inertial
@@ -177,59 +197,59 @@ def count(
     438
     """
     algorithm, rules = find_method(method, task), policy_of(policy)
-    require_bias(algorithm, rules)
+    require_sense(algorithm, rules)
+    if not isinstance(passes, bool):
+        raise InputTypeError(f"passes is True or False, got {short(passes)}")
     if n is None:
         return _polynomial(algorithm, rules, passes)
-    n = joints(n)
-    if n <= TRACED or (algorithm.name in DEEP and n <= LONGEST):
-        return Count(*_key(algorithm, rules, passes), n, n, general_tally(algorithm, n, rules, passes))
-    found = _polynomial(algorithm, rules, passes)
-    return Count(*_key(algorithm, rules, passes), n, n, _mapped(found.parts, lambda p: int(p(n))))
+    joint_count = joints(n)
+    longest = HALVED if algorithm.halving else TRACED
+    if joint_count <= longest:
+        parts = general_tally(algorithm, joint_count, rules, passes)
+    elif algorithm.halving:
+        raise UnsupportedError(f"{NO_POLYNOMIAL.format(algorithm.name)}: they are counted up to n = {HALVED}")
+    else:
+        parts = _evaluated(_polynomial(algorithm, rules, passes).parts, joint_count)
+    return Count(*_key(algorithm, rules, passes), joint_count, joint_count, parts)
 
 
-def require_bias(algorithm: Algorithm, policy: Policy) -> None:
-    """Raise if a policy leaves out what the task is about."""
-    if policy.phi_given and algorithm.task == "inverse_dynamics":
+NO_POLYNOMIAL = "the operations of {!r} are no polynomial in n, since it halves a chain again and again"
+
+
+def require_sense(algorithm: Algorithm, policy: Policy) -> None:
+    """Raise if a policy leaves out what the task is about, or asks for what the task has not."""
+    if policy.phi_given and algorithm.task in ("inverse_dynamics", "coriolis_matrix"):
         raise InputError(
-            f"policy {policy.name!r} leaves velocities and gravity out, which are most of inverse dynamics: "
+            f"policy {policy.name!r} leaves velocities and gravity out, which {algorithm.task} is about: "
             "take 'bias-included'"
+        )
+    if policy.base == "moving" and (algorithm.task != "inverse_dynamics" or algorithm.halving):
+        raise UnsupportedError(
+            f"policy {policy.name!r} counts recursions of inverse dynamics only, not {algorithm.task} by "
+            f"{algorithm.name!r}: elsewhere the motion of the base is part of what is solved for"
         )
 
 
 def joints(n: Any) -> int:
     """A number of joints, checked."""
-    if isinstance(n, bool) or not hasattr(n, "__index__"):
-        raise InputTypeError(f"n is a whole number of joints, got {short(n)}")
-    found = operator.index(n)
+    try:
+        found = operator.index(n)
+    except TypeError:
+        raise InputTypeError(f"n is a whole number of joints, got {short(n)}") from None
+    if isinstance(n, bool):
+        raise InputTypeError(f"n is a whole number of joints, got {n}")
     if found < 1:
         raise InputError(f"a chain has at least one joint, got n = {found}")
     return found
 
 
+def degree(algorithm: Algorithm) -> int:
+    """The degree that the polynomials of an algorithm have."""
+    return DEGREES[algorithm.cost]
+
+
 def _key(algorithm: Algorithm, policy: Policy, passes: bool) -> tuple[str, str, Policy, bool]:
     return algorithm.task, algorithm.name, policy, passes
-
-
-@lru_cache(maxsize=256)
-def _polynomial(algorithm: Algorithm, policy: Policy, passes: bool) -> Count[Polynomial]:
-    def laid(of: Callable[[Tally[int]], Cost[int] | None]) -> Laid | None:
-        return through(algorithm, policy, passes, of)
-
-    total = laid(lambda t: t.total)
-    if total is None:
-        raise UnsupportedError(
-            f"the operations of {algorithm.name!r} are no polynomial in n (a scan or a cyclic reduction halves a "
-            f"chain again and again): give n, up to {LONGEST}"
-        )
-    longest = general_tally(algorithm, MORE + _degree(algorithm), policy, passes)
-    records = {key: laid(partial(_record, key)) for key in longest.records}
-    statements = {key: laid(partial(_statement, key)) for key in longest.statements}
-    parts = Tally(total.cost, _whole(records, total, OTHERS), _whole(statements, total, OTHER_STATEMENTS), {})
-    return Count(*_key(algorithm, policy, passes), None, total.first, parts)
-
-
-def _degree(algorithm: Algorithm) -> int:
-    return DEGREES.get(algorithm.cost, 1)
 
 
 class Laid(NamedTuple):
@@ -240,14 +260,13 @@ class Laid(NamedTuple):
 
 
 def through(
-    algorithm: Algorithm, policy: Policy, passes: bool, of: Callable[[Tally[int]], Cost[int] | None]
+    algorithm: Algorithm, policy: Policy, passes: bool, of: Callable[[Tally[int]], Cost[int]]
 ) -> Laid | None:
     """The polynomials that a part of the count lies on for short chains; None where it lies on none."""
-    degree = _degree(algorithm)
-    tallies = [general_tally(algorithm, n, policy, passes) for n in range(1, MORE + degree + 1)]
-    found = [of(tally) or Cost(0, 0, 0) for tally in tallies]
+    longest = MORE + degree(algorithm)
+    found = [of(general_tally(algorithm, n, policy, passes)) for n in range(1, longest + 1)]
     fits = [
-        fitted([getattr(cost, part) for cost in found], degree)
+        fitted([getattr(cost, part) for cost in found], degree(algorithm))
         for part in ("multiplications", "additions", "divisions")
     ]
     whole = [fit for fit in fits if fit is not None]
@@ -256,38 +275,55 @@ def through(
     return Laid(Cost(*(fit.polynomial for fit in whole)), max(fit.first for fit in whole))
 
 
-def _record(key: str, tally: Tally[int]) -> Cost[int] | None:
-    return tally.records.get(key)
-
-
-def _statement(key: Statement, tally: Tally[int]) -> Cost[int] | None:
-    return tally.statements.get(key)
-
-
-OTHERS, OTHER_STATEMENTS = "others", Statement("", 0, "others", "")
+NOTHING: Cost[int] = Cost(0, 0, 0)
+OTHERS = "others"
 """Parts that are no polynomials by themselves: where signs go, and with them a sum, may alternate from link to link."""
+
+
+@lru_cache(maxsize=256)
+def _polynomial(algorithm: Algorithm, policy: Policy, passes: bool) -> Count[Polynomial]:
+    def laid(of: Callable[[Tally[int]], Cost[int]]) -> Laid | None:
+        return through(algorithm, policy, passes, of)
+
+    total = None if algorithm.halving else laid(lambda t: t.total)
+    if total is None:
+        raise UnsupportedError(f"{NO_POLYNOMIAL.format(algorithm.name)}: give n, up to {HALVED}")
+    longest = general_tally(algorithm, MORE + degree(algorithm), policy, passes)
+    records = {key: laid(partial(_record, key)) for key, _ in longest.records}
+    lines = {key: laid(partial(_line, key)) for key, _ in longest.lines}
+    parts = Tally(total.cost, _whole(records, total, OTHERS), _whole(lines, total, Line(OTHERS, 0)), ())
+    return Count(*_key(algorithm, policy, passes), None, total.first, parts)
+
+
+def _record(key: str, tally: Tally[int]) -> Cost[int]:
+    return dict(tally.records).get(key, NOTHING)
+
+
+def _line(key: Line | None, tally: Tally[int]) -> Cost[int]:
+    return dict(tally.lines).get(key, NOTHING)
+
 
 Key = TypeVar("Key")
 
 
-def _whole(rows: Mapping[Key, Laid | None], total: Laid, others: Key) -> dict[Key, Cost[Polynomial]]:
+def _whole(rows: Mapping[Key, Laid | None], total: Laid, others: Key) -> Parts[Key, Polynomial]:
     """The rows that are polynomials, and the rest as one."""
     found = {key: row.cost for key, row in rows.items() if row is not None}
-    if len(found) == len(rows):
-        return found
-    rest = total.cost
-    for cost in found.values():
-        rest = rest - cost
-    return found | {others: rest}
+    if len(found) < len(rows):
+        rest = total.cost
+        for cost in found.values():
+            rest = rest - cost
+        found[others] = rest
+    return tuple(found.items())
 
 
-def _mapped(parts: Tally[Polynomial], at: Callable[[Polynomial], int]) -> Tally[int]:
-    def cost(given: Cost[Polynomial]) -> Cost[int]:
-        return Cost(at(given.multiplications), at(given.additions), at(given.divisions))
+def _evaluated(parts: Tally[Polynomial], n: int) -> Tally[int]:
+    def at(cost: Cost[Polynomial]) -> Cost[int]:
+        return Cost(int(cost.multiplications(n)), int(cost.additions(n)), int(cost.divisions(n)))
 
     return Tally(
-        cost(parts.total),
-        {key: cost(part) for key, part in parts.records.items()},
-        {key: cost(part) for key, part in parts.statements.items()},
-        {},
+        at(parts.total),
+        tuple((key, at(cost)) for key, cost in parts.records),
+        tuple((key, at(cost)) for key, cost in parts.lines),
+        (),
     )

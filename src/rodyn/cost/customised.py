@@ -1,21 +1,23 @@
-"""`Robot.count`: the operations of a method, customised to one robot: those of its kernel."""
+"""`Robot.count`: the operations of a method, customised to one robot: those of its kernel as straight-line code."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 from typing import Any
 
-from rodyn.cost.count import Count, find_method, require_bias
+from rodyn.cost.count import Count, find_method, require_sense
 from rodyn.cost.general import FOLDER
 from rodyn.cost.policy import Policy
 from rodyn.cost.policy import policy as policy_of
 from rodyn.cost.tally import live, places, tally
-from rodyn.errors import InputError
+from rodyn.errors import InputError, SingularError
 from rodyn.kernel.build import traced
-from rodyn.kernel.evaluate import widths
+from rodyn.kernel.evaluate import require, widths
 from rodyn.kernel.quantities import QUANTITIES
 from rodyn.model.mechanism import Mechanism
+from rodyn.trace.depth import Depth, depth
 from rodyn.trace.located import LocatedGraph
+from rodyn.trace.program import record
 from rodyn.trace.records import flat
 from rodyn.trace.sections import Sections
 
@@ -23,25 +25,61 @@ from rodyn.trace.sections import Sections
 def customised(mechanism: Mechanism, method: str, task: str | None, policy: str | Policy) -> Count[int]:
     """The numbers of the robot are known: what is 0 or ±1 costs nothing, nor does what depends on them alone."""
     algorithm, rules = find_method(method, task), policy_of(policy)
-    require_bias(algorithm, rules)
-    if rules.base != "at rest" or rules.twists != "any":
+    require_sense(algorithm, rules)
+    if (rules.base, rules.twists, rules.parameters) != ("at rest", "any", "free"):
         raise InputError(
-            f"policy {rules.name!r} is about chains in general: a robot has its own base and its own angles"
+            f"policy {rules.name!r} is about chains in general: a robot has its own base, angles and numbers"
         )
+    ready = require(algorithm, mechanism)
+    graph = LocatedGraph(folder=FOLDER)
+    heard = Sections(graph)
+    outputs = _traced(mechanism, algorithm.task, method, graph, heard, rules)
+    single = all(len(elements) == 1 for elements in ready.structure.joints)
+    moving = ready.mechanism.moving
+    at = places(graph, heard.steps, lambda _, k: moving[k] if single else -1)
+    parts = tally(graph, live(graph, outputs), heard.steps, at, rules)
+    names = tuple(link.name for link in ready.described.links)
+    n = mechanism.nv
+    return Count(
+        algorithm.task,
+        algorithm.name,
+        rules,
+        True,
+        n,
+        n,
+        parts if single else replace(parts, links=()),
+        mechanism.name,
+        names,
+    )
+
+
+def customised_depth(mechanism: Mechanism, method: str, task: str | None) -> Depth:
+    """Work and longest way of the same program; a sine and a cosine are operations too."""
+    algorithm = find_method(method, task)
+    require(algorithm, mechanism)
     graph = LocatedGraph(folder=FOLDER)
     sizes = widths(mechanism, 0)
+    outputs = _traced(mechanism, algorithm.task, method, graph, Sections(graph), policy_of("bias-included"))
+    inputs = {name: sizes[name] for name in QUANTITIES[algorithm.task].arguments}
+    return depth(record(graph, inputs, {"result": outputs}))
+
+
+def _traced(
+    mechanism: Mechanism, task: str, method: str, graph: LocatedGraph, heard: Sections, policy: Policy
+) -> list[Any]:
+    """The results of a quantity of a robot over traced values."""
+    sizes = widths(mechanism, 0)
     columns: dict[str, list[Any]] = {
-        name: [graph.input(name, k) for k in range(sizes[name])]
-        for name in QUANTITIES[algorithm.task].arguments
+        name: [graph.input(name, k) for k in range(sizes[name])] for name in QUANTITIES[task].arguments
     }
-    if rules.phi_given:
+    if policy.phi_given:
         mechanism = replace(mechanism, gravity=(0.0, 0.0, 0.0))
         columns |= {"qd": [0.0] * sizes["qd"]} if "qd" in columns else {}
-    heard = Sections(graph)
-    found = traced(mechanism, algorithm.task, method, columns, observer=heard).collected
-    moving = mechanism.moving if mechanism.nq == mechanism.nv else ()
-    at = places(graph, heard.steps, lambda _, k: moving[k] if k < len(moving) else -1)
-    numbers = live(graph, flat([*found.values()]))
-    parts = tally(graph, numbers, heard.steps, at, rules)
-    n = mechanism.nv
-    return Count(algorithm.task, algorithm.name, rules, True, n, n, parts, mechanism.name)
+    try:
+        found = traced(mechanism, task, method, columns, observer=heard).collected
+    except ZeroDivisionError:
+        raise SingularError(
+            f"{task} of robot {mechanism.name!r} divides by zero in every state, since nothing resists one of its "
+            "joints: there is nothing to count"
+        ) from None
+    return list(flat([*found.values()]))

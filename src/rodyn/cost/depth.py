@@ -9,7 +9,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from rodyn.algebra.matrices import Sym3
-from rodyn.cost.count import DEEP, count, find_method, joints
+from rodyn.cost.count import HALVED, count, degree, find_method, joints
 from rodyn.cost.general import Constants, general_chain, general_links, results
 from rodyn.cost.policy import POLICIES
 from rodyn.cost.polynomial import Polynomial, fitted
@@ -41,11 +41,18 @@ class Numbers(Constants):
         return Sym3(9 * xx, xy, xz, 9 * yy, yz, 9 * zz)
 
 
+RULES = POLICIES["bias-included"]
+SHORT = range(1, 13)
+"""Chains that a polynomial of the way is read from."""
+DOUBLED = (8, 16, 32, 64)
+"""Chains that the law of doubling is read from."""
+
+
 def depth(method: str, n: int, *, task: str | None = None) -> Depth:
     """The operations of a method on a general chain of n revolute joints, and those on its longest way.
 
-    Velocities and gravity are counted; a sine or cosine is one operation of the way. Methods that halve the chain again
-    and again take a power of two beyond n = 64.
+    Velocities and gravity are counted, and the sine and cosine of every joint. Methods that halve the chain again and
+    again take a power of two beyond n = 128.
 
     >>> [depth("constraint-force-cyclic", n).path for n in (8, 16, 32)]
     [217, 274, 331]
@@ -53,15 +60,18 @@ def depth(method: str, n: int, *, task: str | None = None) -> Depth:
     algorithm, n = find_method(method, task), joints(n)
     if n > LONGEST:
         raise InputError(f"depth goes up to n = {LONGEST}, got {n}")
-    return Depth(_work(algorithm, n), _path(algorithm, n))
+    return Depth(_work(algorithm, n) + 2 * n, _path(algorithm, n))
 
 
 def _path(algorithm: Algorithm, n: int) -> int:
-    """By a run; the way of a method that goes from link to link is a straight line in n."""
-    if algorithm.name not in DEEP and n > len(SHORT):
-        line = fitted([_walked(algorithm, k) for k in SHORT], 1)
-        if line is not None:
-            return int(line.polynomial(n))
+    """By a run; the way of a method that goes from link to link is a polynomial in n."""
+    if not algorithm.halving and n > SHORT[-1]:
+        fit = fitted([_walked(algorithm, k) for k in SHORT], degree(algorithm))
+        if fit is None:
+            raise UnsupportedError(
+                f"the longest way of {algorithm.name!r} is no polynomial in n: it is known up to n = {SHORT[-1]}"
+            )
+        return int(fit.polynomial(n))
     return _walked(algorithm, n)
 
 
@@ -73,16 +83,16 @@ def _walked(algorithm: Algorithm, n: int) -> int:
     given: dict[str, Any] = {name: [Deep(0) for _ in range(n)] for name in names}
     given["q"] = [(Deep(1), Deep(1)) for _ in range(n)]  # a cosine and a sine
     chain = general_chain(algorithm, links, new.vector(-1), State(**given), passes=False)
-    return max(x.path for x in results(algorithm, chain) if isinstance(x, Deep))
+    return max((x.path for x in results(algorithm, chain) if isinstance(x, Deep)), default=0)
 
 
 def _work(algorithm: Algorithm, n: int) -> int:
     """Counted; of long chains by the polynomial, or by the law of doubling."""
-    if algorithm.name not in DEEP or n <= DOUBLED[-1]:
+    if not algorithm.halving or n <= HALVED:
         return count(algorithm.name, n, task=algorithm.task, policy=RULES).total
     if n & (n - 1):
         raise InputError(
-            f"the work of {algorithm.name!r} is known up to n = {DOUBLED[-1]} and for powers of two, got n = {n}"
+            f"the work of {algorithm.name!r} is known up to n = {HALVED} and for powers of two, got n = {n}"
         )
     law = _doubling(algorithm)
     return int(law.slope * n + law.rest(n.bit_length() - 1))
@@ -107,28 +117,29 @@ def _doubling(algorithm: Algorithm) -> Doubling:
     return law
 
 
-RULES = POLICIES["bias-included"]
-SHORT = range(1, 13)
-"""Chains that a straight line is read from."""
-DOUBLED = (8, 16, 32, 64)
-"""Chains that the law of doubling is read from."""
-
-
 class Row(NamedTuple):
-    """The depth of every method for n joints."""
+    """The depth of every method for n joints; None where it is not known."""
 
     n: int
-    depths: dict[str, Depth]
+    depths: dict[str, Depth | None]
 
 
 def depth_table(lengths: Sequence[int] = LENGTHS, methods: Sequence[str] = METHODS) -> list[Row]:
     """Work and longest way of methods against the number of joints."""
-    return [Row(n, {name: depth(name, n) for name in methods}) for n in lengths]
+    return [Row(n, {name: _known(name, n) for name in methods}) for n in lengths]
+
+
+def _known(method: str, n: int) -> Depth | None:
+    power = not n & (n - 1)
+    return None if find_method(method, None).halving and n > HALVED and not power else depth(method, n)
 
 
 def drawn(rows: Sequence[Row]) -> str:
     """The table as text: the longest way, then the work for each operation of the way."""
     methods = list(rows[0].depths)
-    cells = [[str(row.n), *(f"{d.path} · {d.parallelism:.0f}" for d in row.depths.values())] for row in rows]
+    cells = [
+        [str(row.n), *("—" if d is None else f"{d.path} · {d.parallelism:.0f}" for d in row.depths.values())]
+        for row in rows
+    ]
     title = "operations on the longest way · operations in all for each of them"
     return table(["n", *methods], cells, title=title)

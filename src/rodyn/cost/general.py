@@ -5,6 +5,7 @@ An algorithm runs on it as on a robot. What it costs there is its general operat
 
 from __future__ import annotations
 
+import os
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
@@ -33,7 +34,7 @@ from rodyn.trace.sections import Section, Sections
 SUPPORT = 3
 """Links below a chain on a moving base: from the third on, a link knows no zero of the base."""
 
-FOLDER = str(Path(rodyn.algorithms.__file__).parent)
+FOLDER = f"{Path(rodyn.algorithms.__file__).parent}{os.sep}"
 
 
 class Constants:
@@ -138,8 +139,8 @@ class GeneralTrace(NamedTuple):
 def general_trace(algorithm: Algorithm, n: int, policy: Policy, passes: bool) -> GeneralTrace:
     """Run an algorithm on a general chain of n links.
 
-    `passes`: in modified frames, and where the algorithm asks for inertias about the joints, with base parameters. On
-    a moving base further links stand below the chain, whose own operations do not count.
+    `passes`: in modified frames, and where the algorithm asks for inertias about the joints, with base parameters. A
+    moving base is further links below the chain, whose own operations and results do not count.
     """
     graph = LocatedGraph(real=True, folder=FOLDER)
     new = Symbols(graph)
@@ -150,7 +151,7 @@ def general_trace(algorithm: Algorithm, n: int, policy: Policy, passes: bool) ->
     gravity = ZERO3 if policy.phi_given else new.vector(-1)
     heard = Sections(graph)
     chain = observed(general_chain(algorithm, links, gravity, State(**given), passes), heard)
-    outputs = results(algorithm, chain)
+    outputs = results(algorithm, chain)[support:]
     widths = {"parameters": len(new.links), **dict.fromkeys(given, total)}
     return GeneralTrace(graph, widths, outputs, heard.steps, new.links, support)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from rodyn.errors import InputTypeError, short, unknown
+from rodyn.errors import InputError, InputTypeError, short, unknown
 
 
 @dataclass(frozen=True)
@@ -15,10 +15,10 @@ class Policy:
     name         for tables
     phi_given    forward dynamics: the torques are φ = τ − C q̇ − g, what velocities and gravity need comes on top
     parameters   "free": expressions of the constants of a robot alone are computed once; "counted": with the others
-    base         "at rest": its zeros are known; "moving": nothing is known of the velocity of the base
+    base         "at rest": its zeros are known; "moving": nothing is known of the motion of the base (inverse dynamics)
     divisions    "apart", or "multiplications": each counts as one
     signs        "free": a change of sign goes into the next sum; "additions": each counts as one
-    twists       "any" angle between neighbouring axes, or "quarter turns": all of them ±90°
+    twists       "any" angle between neighbouring axes, or "quarter turns": all of them ±90°, none of them 0
     """
 
     name: str
@@ -30,13 +30,17 @@ class Policy:
     twists: Literal["any", "quarter turns"] = "any"
 
     def __post_init__(self) -> None:
+        if not (self.name and type(self.name) is str):
+            raise InputTypeError(f"a policy has a name, got {short(self.name)}")
+        if not isinstance(self.phi_given, bool):
+            raise InputTypeError(f"phi_given is True or False, got {short(self.phi_given)}")
         for field, choices in CHOICES.items():
-            if getattr(self, field) not in choices:
-                raise unknown(f"value of {field}", getattr(self, field), map(str, choices))
+            given: object = getattr(self, field)
+            if not (isinstance(given, str) and given in choices):
+                raise unknown(f"value of {field}", given, choices)
 
 
-CHOICES: dict[str, tuple[object, ...]] = {
-    "phi_given": (True, False),
+CHOICES: dict[str, tuple[str, ...]] = {
     "parameters": ("free", "counted"),
     "base": ("at rest", "moving"),
     "divisions": ("apart", "multiplications"),
@@ -62,6 +66,10 @@ POLICIES = {
 def policy(given: str | Policy) -> Policy:
     """A policy, or that of a name."""
     if isinstance(given, Policy):
+        if given != POLICIES.get(given.name, given):
+            raise InputError(
+                f"there is a policy {given.name!r} with other rules: call this one something else"
+            )
         return given
     if not isinstance(given, str):
         raise InputTypeError(f"policy is a name or a Policy, got {short(given)}")

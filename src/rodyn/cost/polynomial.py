@@ -9,8 +9,9 @@ from fractions import Fraction
 from itertools import pairwise, zip_longest
 from typing import NamedTuple
 
-POWERS = ("", "n", "n²", "n³")
-_TERM = re.compile(r"([+−-]?)\s*(\d*)(n?)([²³]?)(?:/(\d+))?\s*")
+_TERM = re.compile(r"(\d*)(?:(n)([²³]?))?(?:/([1-9]\d*))?")
+_POWER = {"": 1, "²": 2, "³": 3}
+_RAISED = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
 
 
 @dataclass(frozen=True)
@@ -34,16 +35,15 @@ class Polynomial:
     @classmethod
     def parse(cls, text: str) -> Polynomial:
         """A polynomial as it is printed."""
-        found = [Fraction(0)] * len(POWERS)
-        place = 0
-        while place < len(text):
-            term = _TERM.match(text, place)
-            if term is None or term.end() == place or not (term[2] or term[3]):
-                raise ValueError(f"{text!r} is no polynomial in n: {text[place:]!r} was not understood")
-            sign, digits, variable, power, below = term.groups()
+        found = [Fraction(0)] * 4
+        for signed in filter(None, re.split(r"\s*(?=[+−-])", text.strip() or "/")):
+            sign, plain = (signed[0], signed[1:].strip()) if signed[:1] in ("+", "−", "-") else ("+", signed)
+            term = _TERM.fullmatch(plain)
+            if term is None or not plain or plain.startswith("/"):
+                raise ValueError(f"{text!r} is no polynomial in n: {signed!r} was not understood")
+            digits, variable, power, below = term.groups()
             value = Fraction(int(digits or 1), int(below or 1))
-            found[POWERS.index(variable + power)] += value if sign in ("", "+") else -value
-            place = term.end()
+            found[_POWER[power or ""] if variable else 0] += value if sign == "+" else -value
         return cls(tuple(found))
 
     @classmethod
@@ -71,10 +71,13 @@ class Polynomial:
     def __call__(self, n: int) -> Fraction:
         return sum((c * n**k for k, c in enumerate(self.coefficients)), start=Fraction(0))
 
-    def __add__(self, other: Polynomial) -> Polynomial:
+    def __add__(self, other: Polynomial | int) -> Polynomial:
+        more = Polynomial((Fraction(other),)) if isinstance(other, int) else other
         return Polynomial(
-            tuple(a + b for a, b in zip_longest(self.coefficients, other.coefficients, fillvalue=Fraction(0)))
+            tuple(a + b for a, b in zip_longest(self.coefficients, more.coefficients, fillvalue=Fraction(0)))
         )
+
+    __radd__ = __add__
 
     def __neg__(self) -> Polynomial:
         return Polynomial(tuple(-c for c in self.coefficients))
@@ -96,12 +99,9 @@ class Polynomial:
             if c:
                 above = "" if abs(c.numerator) == 1 and power else str(abs(c.numerator))
                 below = "" if c.denominator == 1 else f"/{c.denominator}"
-                sign = ("− " if c < 0 else "+ ") if text else ("−" if c < 0 else "")
-                text += (
-                    f" {sign}{above}{POWERS[power]}{below}"
-                    if text
-                    else f"{sign}{above}{POWERS[power]}{below}"
-                )
+                sign = (" − " if c < 0 else " + ") if text else ("−" if c < 0 else "")
+                raised = "" if power == 0 else "n" if power == 1 else f"n{str(power).translate(_RAISED)}"
+                text += f"{sign}{above}{raised}{below}"
         return text or "0"
 
 

@@ -1,6 +1,6 @@
-"""The papers' tables of operation counts, as printed: the only numbers of this package that were typed.
+"""The papers' tables of operation counts: their totals; `steps.py` has their steps.
 
-A cell or a formula that is wrong in print stands here as it should be, with an `Erratum` that says what is printed.
+Formulas stand as printed, cells as they follow from the formulas; an `Erratum` says where the print differs.
 """
 
 from __future__ import annotations
@@ -82,7 +82,10 @@ INVERSE_TABLE = (
         "93n − 69",
         "81n − 65",
         cells={6: (489, 421)},
-        errata=(Erratum("T-6", "additions at n = 6, textbook", "421M", "421A"),),
+        errata=(
+            Erratum("T-6", "additions at n = 6, textbook", "421M", "421A"),
+            Erratum("T-6", "year", "1988 and, in the textbook, 1991", "undecided"),
+        ),
     ),
     Row(
         "Kozłowski, two-point",
@@ -178,7 +181,10 @@ BIAS_TABLE = (
         "6n − 10",
         cells={6: (1261, 1173)},
         policy="kozlowski",
-        errata=(Erratum("T-8", "additions of the inertia propagation", "22n − 115", "62n − 115"),),
+        errata=(
+            Erratum("T-8", "additions of the inertia propagation", "22n − 115", "62n − 115"),
+            Erratum("T-9", "caption", "per link", "for a manipulator of n links"),
+        ),
     ),
     Row("Kozłowski, inertia matrix", KOZLOWSKI, total="n³/3 + 41n²/2 + 2047n/6 − 395", cells={6: (2462,)}),
     Row("… of it the matrix", KOZLOWSKI, total="18n² + 92n − 110"),

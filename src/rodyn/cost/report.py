@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from dataclasses import asdict
 from typing import Any, NamedTuple
 
-from rodyn.cost.comparison import Comparison, Line, comparison
-from rodyn.cost.count import By, Count, count
+from rodyn.cost.comparison import Comparison, Entry, comparison
+from rodyn.cost.count import HEADS, By, Count, count
 from rodyn.cost.customised import customised
 from rodyn.cost.depth import LENGTHS, depth_table, drawn
 from rodyn.cost.policy import POLICIES
@@ -67,27 +67,35 @@ def _parts(found: Count[Any], by: By) -> list[Cells]:
         "n": found.n,
         "robot": found.robot,
     }
-    parts: dict[str, dict[Any, Any]] = {
-        "record": {**found.parts.records},
-        "statement": {f"{s.file}:{s.line} {s.text}": cost for s, cost in found.parts.statements.items()},
-        "link": {**found.parts.links},
-    }
-    rows = [*parts[by].items(), ("total", found.cost)]
-    return [{**head, by: name, **dict(zip("MAD", cost.cells, strict=True))} for name, cost in rows]
+    heads = (*HEADS[by], "M", "A", "D")
+    rows = [*found.rows(by), ("total", *[""] * (len(HEADS[by]) - 1), *found.cost.cells)]
+    return [{**head, **{name: _number(cell) for name, cell in zip(heads, row, strict=True)}} for row in rows]
+
+
+def _number(cell: str) -> str | int:
+    """A number as one; polynomials and words as they are."""
+    return int(cell) if cell.isdecimal() else cell
 
 
 def of_table(name: str, lengths: Sequence[int], robots: Sequence[Mechanism]) -> Report:
     """A table of the papers beside our counts."""
     found = comparison(name, lengths, robots)
-    rows = [_line(line, "") for line in found.lines] + [_line(line, "bias included") for line in found.bias]
+    bias_counted = found.name == "inverse"
+    rows = [_entry(entry, bias_counted) for entry in found.lines] + [
+        _entry(entry, True) for entry in found.bias
+    ]
     return Report(str(found), rows + _customised(found))
 
 
-def _line(line: Line, bias: str) -> Cells:
-    numbers = {f"n = {n}": " + ".join(map(str, cells)) for n, cells in line.numbers.items()}
-    errata = "; ".join(f"{e.id}: {e.where}, printed {e.printed}, right {e.right}" for e in line.errata)
-    cells = {"kind": line.kind, "algorithm": line.algorithm, "M": line.M, "A": line.A, "D": line.D}
-    return {**cells, **numbers, "rules": line.policy, "counted": bias, "errata": errata, "place": line.places}
+def _entry(entry: Entry, bias: bool) -> Cells:
+    numbers: Cells = {}
+    for n, cells in entry.numbers.items():
+        names = ("M + D", "A") if len(cells) == 2 else ("all",)
+        numbers |= {f"{name}, n = {n}": cell for name, cell in zip(names, cells, strict=True)}
+    errata = "; ".join(f"{e.id}: {e.where}, printed {e.printed}, right {e.right}" for e in entry.errata)
+    own = {"kind": entry.kind, "algorithm": entry.algorithm, "M": entry.M, "A": entry.A, "D": entry.D}
+    more = {"rules": entry.policy, "bias included": bias, "errata": errata, "place": entry.places}
+    return {**own, **numbers, **more}
 
 
 def _customised(found: Comparison) -> list[Cells]:
@@ -96,11 +104,13 @@ def _customised(found: Comparison) -> list[Cells]:
             "kind": "customised",
             "algorithm": row.method,
             "robot": robot,
-            **asdict(cost),
-            "counted": "bias included",
+            "M": cost.multiplications,
+            "A": cost.additions,
+            "D": cost.divisions,
+            "bias included": True,
         }
         for row in found.customised
-        for robot, cost in row.costs.items()
+        for robot, cost in row.costs
         if cost is not None
     ]
 
@@ -126,7 +136,7 @@ def of_steps(name: str) -> Report:
         }
         for row in found
     ]
-    if not any(row.step.D for row in found):
+    if not any(row.step.D for row in found[:-1]):
         rows = [{name: cell for name, cell in row.items() if not name.startswith("D")} for row in rows]
     title = f"{steps.place} beside the statements of {steps.method!r}, counted by the rules {steps.policy!r}"
     return Report(_plain(rows, title), rows)
@@ -139,6 +149,7 @@ def of_depth(lengths: Sequence[int]) -> Report:
         {"n": row.n, "method": name, "work": depth.work, "path": depth.path}
         for row in found
         for name, depth in row.depths.items()
+        if depth is not None
     ]
     return Report(drawn(found), rows)
 

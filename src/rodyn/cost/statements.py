@@ -11,6 +11,7 @@ from typing import NamedTuple
 from rodyn.trace.located import Line
 
 _COMMENT = re.compile(r"#\s*(.*?)\s*$")
+_CITED = re.compile(r"((?:\(\d|[ABC]\.\d).*?)(?=[:;]|\.?$)")
 _ERRATUM = re.compile(r"[;,]?\s*E: .*$")
 
 
@@ -28,10 +29,21 @@ class Statement(NamedTuple):
     text: str
     equation: str
 
+    @property
+    def cells(self) -> tuple[str, str, str]:
+        """For tables: equation, text, place."""
+        return self.equation, self.text, f"{self.file}:{self.line}" if self.file else ""
+
+
+FRAMES = "frames"
+"""What is computed before the first step: the vectors and rotations of the links."""
+
 
 @cache
-def statement(line: Line, folder: str) -> Statement:
-    """The statement of a line."""
+def statement(line: Line | None, folder: str) -> Statement:
+    """The statement of a line; of no line, frames; of a line outside the folder, its name."""
+    if line is None or not line.file.startswith(folder):
+        return Statement("", 0, FRAMES if line is None else line.file, "")
     code = _COMMENT.sub("", _lines(line.file)[line.number - 1]).strip().rstrip(",")
     cited = (
         _comment(line.file, line.number) or _comment(line.file, _end(line)) or _equations_of_function(line)
@@ -67,8 +79,8 @@ def _equations_of_function(line: Line) -> str:
     for node in ast.walk(_tree(line.file)):
         if isinstance(node, ast.FunctionDef) and node.lineno <= line.number <= (node.end_lineno or 0):
             doc = (ast.get_docstring(node) or "").splitlines()
-            cited = re.match(r"((?:\(\d|[ABC]\.\d|S\d\d )[^:;.]*)", doc[0]) if doc else None
-            found = cited[1].strip() if cited else found
+            cited = _CITED.match(doc[0]) if doc else None
+            found = cited[1] if cited else found
     return found
 
 

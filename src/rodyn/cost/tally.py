@@ -4,20 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, TypeAlias, TypeVar
 
 from rodyn.cost.policy import Policy
 from rodyn.cost.polynomial import Polynomial
-from rodyn.cost.statements import Statement, statement
+from rodyn.cost.statements import FRAMES
 from rodyn.trace.count import operations
-from rodyn.trace.located import LocatedGraph
+from rodyn.trace.located import Line, LocatedGraph
 from rodyn.trace.node import PARAMETER, STATE, Instruction, Traced
 from rodyn.trace.sections import Section
 
 N = TypeVar("N", int, Polynomial)
-
-FRAMES = "frames"
-"""The record of what is computed before the first step: the vectors and rotations of the links."""
 
 
 @dataclass(frozen=True)
@@ -52,14 +49,18 @@ class Cost(Generic[N]):
         return str(self.multiplications), str(self.additions), str(self.divisions)
 
 
+Part = TypeVar("Part")
+Parts: TypeAlias = tuple[tuple[Part, Cost[N]], ...]
+
+
 @dataclass(frozen=True)
 class Tally(Generic[N]):
-    """Costs in all and of the parts; links count from 1."""
+    """Costs in all and of the parts; what no line of an algorithm computes, as frames, has None for its line."""
 
     total: Cost[N]
-    records: dict[str, Cost[N]]
-    statements: dict[Statement, Cost[N]]
-    links: dict[int, Cost[N]]
+    records: Parts[str, N]
+    lines: Parts[Line | None, N]
+    links: Parts[int, N]
 
 
 def costs(code: Iterable[Instruction], policy: Policy) -> Cost[int]:
@@ -113,29 +114,25 @@ def tally(
     for step in steps:
         record_of[step.first : step.last] = [_named(step)] * (step.last - step.first)
 
-    def grouped(key: Callable[[int], Any]) -> dict[Any, Cost[int]]:
+    def grouped(key: Callable[[int], Any]) -> tuple[tuple[Any, Cost[int]], ...]:
         groups: dict[Any, list[Instruction]] = {}
         for number in counted:
             groups.setdefault(key(number), []).append(graph.code[number])
-        found = {name: costs(code, policy) for name, code in groups.items()}
-        return {name: cost for name, cost in found.items() if cost.total}
-
-    def line(number: int) -> Statement:
-        where = graph.lines[number]
-        return statement(where, graph.folder) if where is not None else Statement("", 0, FRAMES, "")
+        found = ((name, costs(code, policy)) for name, code in groups.items())
+        return tuple((name, cost) for name, cost in found if cost.total)
 
     return Tally(
         costs([graph.code[number] for number in counted], policy),
         grouped(lambda number: record_of[number]),
-        grouped(line),
-        dict(sorted(grouped(lambda number: at[number] + 1).items())),
+        grouped(lambda number: graph.lines[number]),
+        tuple(sorted(grouped(lambda number: at[number]), key=lambda row: row[0])),
     )
 
 
 def _named(step: Section) -> str:
     """What a step does and leaves."""
     visit, kind = step.visit, type(step.record).__name__
-    name = "" if visit.name == "<lambda>" else f" {visit.name}"
+    name = f" {visit.number + 1}" if visit.name == "<lambda>" else f" {visit.name}"
     return f"{visit.sweep}{name}" + (
         f": {kind}" if isinstance(step.record, tuple) and kind != "tuple" else ""
     )

@@ -42,6 +42,7 @@ class Algorithm:
     trees    whether it takes branching robots
     needs    what else a robot must have, or ""
     cost     growth of its operations with the number of joints
+    halving  whether it halves a chain again and again (scans, cyclic reduction): O(log n) deep
     default  whether it is taken when no method is named, of robots of up to `short` degrees of freedom if that is not 0
     run      the function itself: chain → result
     """
@@ -57,6 +58,7 @@ class Algorithm:
     trees: bool
     needs: str
     cost: str
+    halving: bool
     default: bool
     short: int
     run: Callable[..., Any]
@@ -87,6 +89,7 @@ def algorithm(
     trees: bool = True,
     needs: str = "",
     cost: str,
+    halving: bool = False,
     default: bool = False,
     short: int = 0,
 ) -> Callable[[Function], Function]:
@@ -96,7 +99,21 @@ def algorithm(
         if (task, name) in _REGISTER:
             raise ValueError(f"two algorithms are called {name!r} for the task {task!r}")
         _REGISTER[task, name] = Algorithm(
-            task, name, paper, equations, view, axes, joints, bases, trees, needs, cost, default, short, run
+            task,
+            name,
+            paper,
+            equations,
+            view,
+            axes,
+            joints,
+            bases,
+            trees,
+            needs,
+            cost,
+            halving,
+            default,
+            short,
+            run,
         )
         return run
 

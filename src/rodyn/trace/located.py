@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from dataclasses import dataclass, field
+from types import FrameType
 from typing import NamedTuple
 
 from rodyn.trace.node import Graph, Instruction
@@ -18,9 +19,9 @@ class Line(NamedTuple):
 
 @dataclass
 class LocatedGraph(Graph):
-    """`lines[k]` is the innermost line of the files under `folder` that was at work when instruction k was recorded.
+    """`lines[k]` is the line that was at work when instruction k was recorded: the innermost one of the files whose
+    paths begin with `folder`.
 
-    >>> from rodyn.trace.node import Traced
     >>> graph = LocatedGraph(folder="<doctest")
     >>> x = graph.input("x", 0)
     >>> y = x * x
@@ -38,11 +39,9 @@ class LocatedGraph(Graph):
         return number
 
     def _line(self) -> Line | None:
-        frame = sys._getframe(2)
+        frame: FrameType | None = sys._getframe(2)
         while frame is not None:
             if frame.f_code.co_filename.startswith(self.folder):
                 return Line(frame.f_code.co_filename, frame.f_lineno)
-            if frame.f_back is None:
-                break
             frame = frame.f_back
         return None

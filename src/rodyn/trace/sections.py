@@ -38,14 +38,19 @@ class Sections:
     graph: Graph
     steps: list[Section] = field(default_factory=list)
     _sweeps: int = 0
-    _entered: int = 0
+    _entered: int | None = None
 
     def begin(self) -> int:
         self._sweeps += 1
         return self._sweeps - 1
 
     def enter(self, visit: Visit) -> None:
+        if self._entered is not None:
+            raise ValueError(f"{visit} begins within another step: steps do not nest")
         self._entered = len(self.graph.code)
 
     def leave(self, visit: Visit, record: Any) -> None:
+        if self._entered is None:
+            raise ValueError(f"{visit} ends without a beginning")
         self.steps.append(Section(visit, self._entered, len(self.graph.code), record))
+        self._entered = None

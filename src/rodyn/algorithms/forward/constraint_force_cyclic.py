@@ -62,6 +62,7 @@ class Row:
     trees=False,
     needs=INVERTIBLE_LINKS,
     cost="O(n)",
+    halving=True,
 )
 def forward_dynamics(chain: Chain[SubspaceView]) -> ForwardDynamics:
     """Q̈ = BᵗF_S + C F_T with A F_S = −B F_T."""

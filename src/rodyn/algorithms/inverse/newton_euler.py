@@ -63,7 +63,7 @@ def inverse_dynamics(chain: Chain[SpatialView]) -> NewtonEuler:
     def inward(k: SpatialView, children: Six, now: Motion) -> Handed:
         x = children + force(k, now)  # (3.29)
         τ = k.s @ x  # (3.30)
-        return Handed(Force(x, τ), k.phi @ x)
+        return Handed(Force(x, τ), k.phi @ x)  # (3.29)
 
     return NewtonEuler(motion, chain.inward(inward, ZERO6, motion))
 
@@ -75,17 +75,17 @@ def accelerations(chain: Chain[SpatialView]) -> tuple[Motion, ...]:
 
 def _outward(k: SpatialView, below: Motion) -> Motion:
     to_link = k.phi.to_link
-    ω, ωd = to_link @ below.ω, to_link @ below.ωd
-    vd = to_link @ (below.vd + below.S @ k.phi.a)
+    ω, ωd = to_link @ below.ω, to_link @ below.ωd  # (3.25), (3.27)
+    vd = to_link @ (below.vd + below.S @ k.phi.a)  # (3.27), (3.31)
     turn, slide = k.s.top, k.s.bottom
     vd = vd + slide * k.qdd + cross(ω, slide * (2 * k.qd))  # (3.27), (3.32)
     ωd = ωd + cross(ω, turn * k.qd) + turn * k.qdd  # (3.27), (3.31); E: KOZ-1, printed q̇ for q̈
     ω = ω + turn * k.qd  # (3.25)
-    S = rate_tensor(ω, ωd)
-    return Motion(ω, ωd, vd + S @ (Z3 * k.phi.d), S)
+    S = rate_tensor(ω, ωd)  # (3.31)
+    return Motion(ω, ωd, vd + S @ (Z3 * k.phi.d), S)  # (3.27), (3.31)
 
 
 def force(k: SpatialView, now: Motion) -> Six:
     """M_k λ_k + b̄_k − external, (3.29), (3.33)."""
-    top = k.I @ now.ωd + cross(k.mp, now.vd) + cross(now.ω, k.I @ now.ω)
-    return Six(top, now.vd * k.m + now.S @ k.mp) - k.w
+    top = k.I @ now.ωd + cross(k.mp, now.vd) + cross(now.ω, k.I @ now.ω)  # (3.29), (3.33)
+    return Six(top, now.vd * k.m + now.S @ k.mp) - k.w  # (3.29), (3.33)

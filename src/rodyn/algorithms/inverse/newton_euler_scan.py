@@ -46,6 +46,7 @@ class Turning(NamedTuple):
     view=SpatialView,
     joints=MOVING_JOINTS,
     cost="O(n)",
+    halving=True,
 )
 def inverse_dynamics(chain: Chain[SpatialView]) -> NewtonEuler:
     """τ_k = H_k x_k."""
