@@ -17,7 +17,8 @@ MARKERS = "osD^vPX*"
 
 
 def figure_path(path: str | PathLike[str]) -> Path:
-    """The path of a picture, if it is one that can be written."""
+    """The path of a picture, if one can be drawn and written there: to be asked before something long begins."""
+    _figure_class()
     found = Path(path)
     if found.suffix.lower() not in SUFFIXES:
         raise FileError(f"{str(found)!r} must end with {', '.join(SUFFIXES[:-1])} or {SUFFIXES[-1]}")
@@ -29,15 +30,11 @@ def figure_path(path: str | PathLike[str]) -> Path:
 def plot(study: Study, path: str | PathLike[str]) -> Path:
     """Draw the panels of a study beside each other and write them to `path` (.svg, .png or .pdf)."""
     target = figure_path(path)
-    try:
-        from matplotlib.figure import Figure
-    except ImportError as error:
-        raise MissingExtraError("plots need matplotlib: pip install 'rodyn[plot]'") from error
     bars = any(panel.kind == "bars" for panel in study.panels)
     across = 1 if bars else 2 if len(study.panels) == 4 else min(len(study.panels), 3)
     down = -(-len(study.panels) // across)
     size = (11.0 if bars else max(6.4, 4.6 * across), 0.8 + 3.8 * down)
-    figure = Figure(figsize=size, layout="constrained")
+    figure = _figure_class()(figsize=size, layout="constrained")
     same = len({panel.y for panel in study.panels}) == 1
     axes = figure.subplots(down, across, squeeze=False, sharey=same).flat
     for panel, here in zip(study.panels, axes, strict=True):
@@ -58,6 +55,14 @@ def plot(study: Study, path: str | PathLike[str]) -> Path:
     except OSError as error:
         raise FileError(f"{str(target)!r} cannot be written: {error.strerror or error}") from error
     return target
+
+
+def _figure_class() -> Any:
+    try:
+        from matplotlib.figure import Figure
+    except ImportError as error:
+        raise MissingExtraError("plots need matplotlib: pip install 'rodyn[plot]'") from error
+    return Figure
 
 
 def _legend(figure: Any) -> None:
