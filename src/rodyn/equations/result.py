@@ -1,0 +1,121 @@
+"""`Equations`: what is shown, and how it is asked for."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from rodyn.equations import page
+from rodyn.equations.expression import Symbol, evaluated
+from rodyn.equations.parts import Constant, Line, Section
+from rodyn.equations.printers import DIGITS
+from rodyn.errors import FileError, InputError, short
+
+
+@dataclass(frozen=True, repr=False)
+class Equations:
+    """The equations of one task of one robot: lines in the order in which they can be worked off.
+
+    robot, task, title, form, method, source   what they are, and where they come from
+    notes       what must be known to read them
+    constants   numbers of the robot that stand in them as symbols
+    inputs      (argument, element) → its symbol
+    sections    titles and lines
+    results     name → the results, nested lists of expressions in terms of the lines
+
+    >>> import rodyn as rd
+    >>> eq = rd.load("one_link").equations("inverse_dynamics")
+    >>> round(eq.evaluate(q=[0.5], qd=[0.0], qdd=[1.0])["tau"][0], 4)
+    2.6849
+    """
+
+    robot: str
+    task: str
+    title: str
+    form: str
+    method: str
+    source: str
+    notes: tuple[str, ...]
+    constants: tuple[Constant, ...]
+    inputs: Mapping[tuple[str, int], Symbol]
+    sections: tuple[Section, ...]
+    results: Mapping[str, Any] = field(repr=False)
+
+    @property
+    def lines(self) -> tuple[Line, ...]:
+        """All lines, in order."""
+        return tuple(line for section in self.sections for line in section.lines)
+
+    @property
+    def arguments(self) -> dict[str, int]:
+        """What the equations are a function of, and how many numbers each is."""
+        found: dict[str, int] = {}
+        for name, _ in self.inputs:
+            found[name] = found.get(name, 0) + 1
+        return found
+
+    def text(self, digits: int = DIGITS) -> str:
+        """As lines of text."""
+        return page.text(self, digits)
+
+    def latex(self, digits: int = DIGITS) -> str:
+        """As LaTeX: a title and an `align*` for every section; needs the package amsmath."""
+        return page.latex(self, digits)
+
+    def html(self, digits: int = DIGITS) -> str:
+        """As a page that stands alone, its mathematics in MathML: no script, nothing loaded from elsewhere."""
+        return page.html(self, digits)
+
+    def save(self, path: str | Path, digits: int = DIGITS) -> Path:
+        """Write a file: a page (.html), a LaTeX document (.tex) or text (.txt)."""
+        target = Path(path)
+        writers = {".html": page.html, ".tex": page.document, ".txt": page.text}
+        if target.suffix not in writers:
+            raise InputError(f"equations are saved as {', '.join(writers)}, not as {target.name!r}")
+        try:
+            target.write_text(writers[target.suffix](self, digits) + "\n", encoding="utf-8")
+        except OSError as error:
+            raise FileError(f"cannot write {target}: {error.strerror}") from None
+        return target
+
+    def evaluate(self, **arguments: Sequence[float]) -> dict[str, Any]:
+        """The results for one state, line by line as they stand here: to follow them with numbers.
+
+        Takes what the task is a function of (q, qd, qdd, tau). Robots compute the same much faster.
+        """
+        values = self._values(arguments)
+        for line in self.lines:
+            values[line.symbol] = evaluated(line.value, values)
+        return {name: _numbers(nested, values) for name, nested in self.results.items()}
+
+    def _values(self, arguments: Mapping[str, Sequence[float]]) -> dict[Symbol, float]:
+        wanted = self.arguments
+        if set(arguments) != set(wanted):
+            raise InputError(f"{self.task} is a function of {', '.join(wanted)}, got {', '.join(arguments)}")
+        values = {constant.symbol: constant.value for constant in self.constants}
+        for name, given in arguments.items():
+            row = [float(x) for x in given]
+            if len(row) != wanted[name] or not all(map(math.isfinite, row)):
+                raise InputError(f"{name} must be {wanted[name]} finite numbers, got {short(given)}")
+            values.update((self.inputs[name, k], x) for k, x in enumerate(row))
+        return values
+
+    def __str__(self) -> str:
+        return self.text()
+
+    __repr__ = __str__
+
+    def _repr_html_(self) -> str:
+        return page.fragment(self, DIGITS)
+
+    def _repr_latex_(self) -> str:
+        return page.display(self, DIGITS)
+
+
+def _numbers(nested: Any, values: Mapping[Symbol, float]) -> Any:
+    if isinstance(nested, list):
+        return [_numbers(part, values) for part in nested]
+    return evaluated(nested, values)
