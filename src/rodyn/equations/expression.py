@@ -9,7 +9,9 @@ import math
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any, TypeAlias
+from functools import reduce
+from operator import add, mul
+from typing import Any, NamedTuple, TypeAlias
 
 
 @dataclass(frozen=True)
@@ -170,6 +172,8 @@ def _rank(factor: Expression) -> int:
             return TURNS
         case Function():
             return TURNS
+        case Sum() if all(_rank(symbol) == 0 for symbol in symbols(factor)):
+            return 0
         case Symbol(base, _, "", ""):
             return RANKS.get(base, OTHERS)
     return OTHERS
@@ -219,31 +223,42 @@ def symbols(expression: Expression) -> set[Symbol]:
     return {symbol for part in parts(expression) for symbol in symbols(part)}
 
 
-FUNCTIONS: dict[str, Callable[[float], float]] = {"cos": math.cos, "sin": math.sin}
+class Scalars(NamedTuple):
+    """What to compute with: functions by name, and how a number is written."""
+
+    functions: Mapping[str, Callable[[Any], Any]]
+    number: Callable[[Any], Any]
 
 
-def evaluated(expression: Expression, values: Mapping[Symbol, float]) -> Any:
-    """The number that it is for these values of its symbols; of a table, rows of numbers.
+FLOATS = Scalars({"cos": math.cos, "sin": math.sin}, float)
+
+
+def evaluated(expression: Expression, values: Mapping[Symbol, Any], by: Scalars = FLOATS) -> Any:
+    """What it is for these values of its symbols, any scalars; of a table, rows of them.
 
     >>> evaluated(times(number(0.5), Symbol("a"), Symbol("a")), {Symbol("a"): 3.0})
     4.5
     """
+
+    def of(part: Expression) -> Any:
+        return evaluated(part, values, by)
+
     match expression:
         case Symbol():
             return values[expression]
         case Number(value):
-            return float(value)
-        case Negative(of):
-            return -evaluated(of, values)
+            return by.number(value)
+        case Negative(inner):
+            return -of(inner)
         case Sum(terms):
-            return math.fsum(evaluated(term, values) for term in terms)
+            return reduce(add, map(of, terms))
         case Product(factors):
-            return math.prod(evaluated(factor, values) for factor in factors)
+            return reduce(mul, map(of, factors))
         case Quotient(above, below):
-            return evaluated(above, values) / evaluated(below, values)
+            return of(above) / of(below)
         case Power(base, exponent):
-            return evaluated(base, values) ** exponent
-        case Function(name, of):
-            return FUNCTIONS[name](evaluated(of, values))
+            return of(base) ** exponent
+        case Function(name, angle):
+            return by.functions[name](of(angle))
         case Table(rows):
-            return [[evaluated(entry, values) for entry in row] for row in rows]
+            return [[of(entry) for entry in row] for row in rows]

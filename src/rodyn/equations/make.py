@@ -6,12 +6,13 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Literal, NamedTuple
 
 from rodyn.algebra.vectors import ZERO3, Scalar
-from rodyn.equations.expression import Symbol, symbols
+from rodyn.equations.expression import Symbol
 from rodyn.equations.names import Labels
 from rodyn.equations.parts import Constant, Section
 from rodyn.equations.recursive import Recorded, listed
 from rodyn.equations.result import Equations
 from rodyn.equations.symbols import symbolic
+from rodyn.equations.tasks import TASKS, link_names, occurring, source, wanted
 from rodyn.errors import InputError, unknown
 from rodyn.kernel.build import traced
 from rodyn.kernel.evaluate import require, run_on, select, state_of, widths
@@ -22,25 +23,6 @@ from rodyn.sweep.observed import observed
 from rodyn.sweep.registry import Algorithm
 from rodyn.trace.node import PARAMETER, Graph
 from rodyn.trace.sections import Sections
-
-TASKS = {
-    "inverse_dynamics": "Torques for a motion",
-    "forward_dynamics": "Accelerations under torques",
-    "inertia_matrix": "Inertia matrix",
-    "inverse_inertia_matrix": "Inverse of the inertia matrix",
-    "coriolis_matrix": "Matrix of convective inertia terms",
-    "bias_force": "Convective and gravity forces",
-    "convective_force": "Convective forces",
-    "gravity_force": "Gravity forces",
-    "udu": "Factors of the inertia matrix, U D Uᵀ",
-    "energy": "Kinetic and potential energy",
-    "momentum": "Momentum",
-    "center_of_mass": "First moment of mass",
-    "denoc": "Natural orthogonal complement, decoupled: N = N_l N_d",
-    "forward_kinematics": "Poses of the links",
-    "jacobian": "Jacobian of the end-effector",
-}
-"""What can be shown → its title."""
 
 FORMS = ("recursive", "closed")
 VALUES = ("numbers", "symbols")
@@ -116,12 +98,6 @@ def recursive(mechanism: Mechanism, task: str, method: str | None, values: str) 
     )
 
 
-def occurring(constants: Sequence[Constant], sections: Sequence[Section]) -> tuple[Constant, ...]:
-    """Those that stand in the lines."""
-    seen = {symbol for section in sections for line in section.lines for symbol in symbols(line.value)}
-    return tuple(constant for constant in constants if constant.symbol in seen)
-
-
 class _Asked(NamedTuple):
     mechanism: Mechanism
     task: str
@@ -154,7 +130,9 @@ def _in_symbols(asked: _Asked) -> _Traced:
     graph, known = asked.heard.graph, dict[Symbol, Any]()
 
     def maker(symbol: Symbol) -> Scalar:
-        return known.setdefault(symbol, graph.input("constant", len(known), PARAMETER))
+        if symbol not in known:
+            known[symbol] = graph.input("constant", len(known), PARAMETER)
+        return known[symbol]
 
     constants = symbolic(asked.labels, maker)
     chain = make_chain(
@@ -177,52 +155,3 @@ def _has_six(sections: Sequence[Section]) -> bool:
     return any(
         letter in line.symbol.sub for section in sections for line in section.lines for letter in "ωv"
     )
-
-
-def source(algorithm: Algorithm) -> str:
-    """Where a method comes from."""
-    return f"{algorithm.paper.citation}; {algorithm.equations}"
-
-
-def link_names(labels: Labels) -> list[str]:
-    """Which link has which number, where names say more than numbers."""
-    links = labels.ready.described.links
-    plain = all(link.name == f"link{k}" for k, link in enumerate(links, 1))
-    if plain:
-        return []
-    return ["Links: " + ", ".join(f"{k} {link.name}" for k, link in enumerate(links, 1)) + "."]
-
-
-# task, or name of a result → the letter of its entries, and a mark on it
-LETTERS = {
-    "inertia_matrix": ("i", ""),
-    "inverse_inertia_matrix": ("i", "⁻¹"),
-    "C": ("c", ""),
-    "kinetic": ("T", ""),
-    "potential": ("V", ""),
-    "moment": ("mc", ""),
-    "linear": ("p", ""),
-    "angular": ("h", ""),
-}
-
-
-def wanted(task: str, labels: Labels) -> Any:
-    """(name of a result, indices of an entry) → its symbol."""
-    accelerations = labels.rates("ddot")
-
-    def symbol(name: str, place: tuple[int, ...]) -> Symbol:
-        letter, above = LETTERS.get(task) or LETTERS.get(name) or (name, "")
-        if name == "tau":
-            return Symbol("τ", labels.links[labels.moving[place[0]]])
-        if name == "qdd":
-            return accelerations[place[0]]
-        if name == "D":
-            return Symbol("m", labels.links[labels.moving[place[0]]], "hat")
-        if name in ("M", "C", "U") and task != "denoc":
-            return Symbol(letter, labels.pair(*place), "", above)
-        if name in ("moment", "linear", "angular"):
-            return Symbol(letter, "xyz"[place[0]])
-        base, _, below = letter.partition("_")
-        return Symbol(base, ",".join([*filter(None, [below]), *(str(k + 1) for k in place)]), "", above)
-
-    return symbol

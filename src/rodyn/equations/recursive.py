@@ -264,7 +264,7 @@ def _start(visit: Visit, before: Visit | None, start: int, labels: Labels) -> in
 
 
 def _titled(where: str, visit: Visit, record: Any) -> str:
-    about = visit.about.rstrip(".")
+    about = visit.about.partition(";")[0].rstrip(".")
     if not about and hasattr(record, "_fields"):
         about = type(record).__name__.lower()
     title = f"{where} — {about}" if about else where
