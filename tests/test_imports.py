@@ -25,7 +25,8 @@ LAYERS: dict[str, set[str]] = {
     "by_paper": DYNAMICS | {"tables"},
     "explain": DYNAMICS | {"tables", "by_paper"},
     "check": DYNAMICS | {"tables"},
-    "robot": DYNAMICS | {"explain", "check"},
+    "equations": DYNAMICS | {"tables"},
+    "robot": DYNAMICS | {"explain", "check", "equations"},
     "trajectory": {"errors", "kernel", "listing", "model", "trace"},
     "simulate": DYNAMICS | {"listing", "robot", "tables", "trajectory"},
 }

@@ -5,6 +5,7 @@ from __future__ import annotations
 import click
 
 from rodyn.cli.bench import bench
+from rodyn.cli.equations import equations
 
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"]})
@@ -14,3 +15,4 @@ def main() -> None:
 
 
 main.add_command(bench)
+main.add_command(equations)

@@ -1,7 +1,7 @@
 """Polynomials in sines and cosines, written with sines and cosines of sums of angles.
 
-c_1 c_2 − s_1 s_2 is c_12. Every product of sines and cosines is a sum of sines and cosines of sums of the angles, in one
-way only, so that equal expressions look the same; where fewer terms remain with powers of c_1, s_1, … they stay so.
+c_1 c_2 − s_1 s_2 is c_12. Every product of sines and cosines is a sum of sines and cosines of sums of the angles, in
+one way only, so that equal expressions look the same; where fewer terms remain with powers of c_1, s_1, … they stay so.
 """
 
 from __future__ import annotations
@@ -32,8 +32,10 @@ Turns = dict[tuple[tuple[Expression, int], ...], Fraction]
 """Coefficients of products of powers of sines and cosines."""
 
 
-def collected(terms: Iterable[tuple[Powers, Fraction]], angles: Sequence[Angle]) -> list[tuple[Powers, Fraction]]:
-    """The same function with as few sines and cosines as there are in one of the two ways."""
+def collected(
+    terms: Iterable[tuple[Powers, Fraction]], angles: Sequence[Angle]
+) -> list[tuple[Powers, Fraction]]:
+    """The same function with as few terms as there are in one of three ways."""
     turning = {symbol for angle in angles for symbol in (angle.c, angle.s)}
     groups: dict[tuple[tuple[Expression, int], ...], list[tuple[Powers, Fraction]]] = defaultdict(list)
     for powers, coefficient in terms:
@@ -41,8 +43,8 @@ def collected(terms: Iterable[tuple[Powers, Fraction]], angles: Sequence[Angle])
         groups[others].append(({key: powers[key] for key in powers if key in turning}, coefficient))
     found: list[tuple[Powers, Fraction]] = []
     for others, group in groups.items():
-        summed, powered = _sums(group, angles), _powers(group, angles)
-        best = powered if _effort(powered) < _effort(summed) else summed
+        ways = (_sums(group, angles), _powers(group, angles, "c"), _powers(group, angles, "s"))
+        best = min(ways, key=_effort)
         found += [({**dict(others), **dict(turns)}, value) for turns, value in best.items() if value]
     return found
 
@@ -53,22 +55,22 @@ def _effort(turns: Turns) -> tuple[int, int]:
     return len(kept), sum(any(not isinstance(key, Symbol) for key, _ in turn) for turn in kept)
 
 
-def _powers(group: Sequence[tuple[Powers, Fraction]], angles: Sequence[Angle]) -> Turns:
-    """With s² = 1 − c², so that no sine has a power."""
+def _powers(group: Sequence[tuple[Powers, Fraction]], angles: Sequence[Angle], kept: str) -> Turns:
+    """With s² = 1 − c² (or c² = 1 − s²), so that only what is kept has powers."""
     found: Turns = defaultdict(Fraction)
     for powers, coefficient in group:
-        products: dict[tuple[int, ...], Fraction] = {(): coefficient}
+        products: dict[tuple[tuple[Expression, int], ...], Fraction] = {(): coefficient}
         for angle in angles:
-            halves, odd = divmod(powers.get(angle.s, 0), 2)
-            cosines = powers.get(angle.c, 0)
-            grown: dict[tuple[int, ...], Fraction] = defaultdict(Fraction)
+            base, other = (angle.c, angle.s) if kept == "c" else (angle.s, angle.c)
+            halves, odd = divmod(powers.get(other, 0), 2)
+            grown: dict[tuple[tuple[Expression, int], ...], Fraction] = defaultdict(Fraction)
             for key, value in products.items():
                 for k, binomial in enumerate(_binomial(halves)):
-                    grown[(*key, cosines + 2 * k, odd)] += value * binomial * (-1) ** k
+                    new = ((base, powers.get(base, 0) + 2 * k), (other, odd))
+                    grown[(*key, *(one for one in new if one[1]))] += value * binomial * (-1) ** k
             products = grown
         for key, value in products.items():
-            symbols = (symbol for angle in angles for symbol in (angle.c, angle.s))
-            found[tuple((symbol, power) for symbol, power in zip(symbols, key, strict=True) if power)] += value
+            found[key] += value
     return found
 
 

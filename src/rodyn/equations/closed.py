@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from rodyn.equations.collect import is_rate
 from rodyn.equations.derive import Derived, derive
 from rodyn.equations.expression import (
     ZERO,
@@ -34,7 +33,9 @@ def closed(mechanism: Mechanism, task: str, method: str | None) -> Equations:
     """The equations of a task, written out."""
     if task not in WRITERS:
         choices = ", ".join(WRITERS)
-        raise InputError(f'{task} is not written in closed form: form="recursive" lists it; closed are {choices}')
+        raise InputError(
+            f'{task} is not written in closed form: form="recursive" lists it; closed are {choices}'
+        )
     asked, write = WRITERS[task]
     if task == "forward_dynamics" and method is not None:
         raise InputError(f"the closed form of {task} is that of {asked}, solved: it takes no method")
@@ -193,9 +194,7 @@ def _cofactor(entry: Callable[[int, int], Expression], n: int, i: int, j: int) -
         minor = entry(rows[0], columns[0])
     else:
         (a, b), (c, d) = rows, columns
-        minor = plus(
-            times(entry(a, c), entry(b, d)), negative(times(entry(a, d), entry(b, c)))
-        )
+        minor = plus(times(entry(a, c), entry(b, d)), negative(times(entry(a, d), entry(b, c))))
     return negative(minor) if (i + j) % 2 else minor
 
 
@@ -221,7 +220,10 @@ def _denoc(derived: Derived) -> Written:
     """N_l and N_d, their product, their rates, and the mass matrix."""
     found = {name: _table(derived, rows) for name, rows in derived.results.items()}
     N = [
-        [sum((a * b for a, b in zip(row, column, strict=True)), start=derived.ring.constant(0)) for column in zip(*derived.results["N_d"], strict=True)]
+        [
+            sum((a * b for a, b in zip(row, column, strict=True)), start=derived.ring.constant(0))
+            for column in zip(*derived.results["N_d"], strict=True)
+        ]
         for row in derived.results["N_l"]
     ]
     lines = [Line(field_symbol(name), found[name]) for name in ("N_l", "N_d")]

@@ -42,11 +42,11 @@ LEVELS: Sequence[Callable[[Expression], bool]] = (is_rate, is_turn, lambda key: 
 
 def written(over: Ring[Expression], polynomial: Polynomial) -> Expression:
     """The polynomial as an expression."""
+    if polynomial.is_ground:
+        return number(sum((coefficient for _, coefficient in over.terms(polynomial)), start=Fraction(0)))
     if len(polynomial) > FACTORED:
         return _sum(over, polynomial)
     coefficient, factors = over.factors(polynomial)
-    if not factors:
-        return number(coefficient)
     if len(factors) == 1 and factors[0][1] == 1 and len(factors[0][0]) > 1:
         return _sum(over, polynomial)
     return times(number(coefficient), *(_factor(over, base, power) for base, power in factors))

@@ -1,7 +1,7 @@
 """A quantity of a robot as polynomials in symbols.
 
-The algorithm runs once on traced scalars: the constants of the robot are symbols, an angle is the pair of its cosine and
-sine. The program that it leaves is read as polynomials, and their sines and cosines are collected.
+The algorithm runs once on traced scalars: the constants of the robot are symbols, an angle is the pair of its cosine
+and sine. The program that it leaves is read as polynomials, and their sines and cosines are collected.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from rodyn.equations.collect import is_inertial, is_rate, is_turn, written
 from rodyn.equations.expression import Expression, Symbol, number, plus, symbols
 from rodyn.equations.names import Labels
 from rodyn.equations.parts import Constant, Line, Section
-from rodyn.equations.recursive import entries, shaped
+from rodyn.equations.recursive import entries, filled
 from rodyn.equations.symbols import symbolic
 from rodyn.errors import UnsupportedError
 from rodyn.kernel.evaluate import require, run_on, select, state_of, widths
@@ -87,11 +87,10 @@ def derive(mechanism: Mechanism, task: str, method: str | None) -> Derived:
     first = Ring[Expression](known)
     read = polynomials(record(graph, {"x": len(known)}, flat), first, {"x": list(known)})
     terms = {name: [collected(first.terms(entry), angles) for entry in row] for name, row in read.items()}
-    ring = Ring(_ordered(key for row in terms.values() for entry in row for powers, _ in entry for key in powers))
-    results = {}
-    for name, nested in outputs.items():
-        following = iter(terms[name])
-        results[name] = shaped(nested, lambda _, row=following: ring.polynomial(next(row)))
+    ring = Ring(
+        _ordered(key for row in terms.values() for entry in row for powers, _ in entry for key in powers)
+    )
+    results = {name: filled(nested, map(ring.polynomial, terms[name])) for name, nested in outputs.items()}
     return Derived(labels, algorithm, tuple(angles), robot.constants, ring, results)
 
 
@@ -112,7 +111,8 @@ def _turning(labels: Labels, links: Sequence[LinkParameters]) -> tuple[list[Angl
     for k, link in enumerate(links):
         if labels.ready.structure.kinds[k] in TURNING:
             label = labels.links[k]
-            coordinate = angle = Symbol("θ", label)
+            coordinate = Symbol("θ", label)
+            angle: Expression = coordinate
             if isinstance(link.offset, float):
                 angle = plus(coordinate, number(link.offset))
                 link = replace(link, offset=0)

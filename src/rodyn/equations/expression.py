@@ -75,9 +75,7 @@ class Table:
     rows: tuple[tuple[Expression, ...], ...]
 
 
-Expression: TypeAlias = (
-    Symbol | Number | Negative | Sum | Product | Quotient | Power | Function | Table
-)
+Expression: TypeAlias = Symbol | Number | Negative | Sum | Product | Quotient | Power | Function | Table
 
 ZERO, ONE = Number(Fraction(0)), Number(Fraction(1))
 

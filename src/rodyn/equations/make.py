@@ -12,7 +12,7 @@ from rodyn.equations.parts import Constant, Section
 from rodyn.equations.recursive import Recorded, listed
 from rodyn.equations.result import Equations
 from rodyn.equations.symbols import symbolic
-from rodyn.equations.tasks import TASKS, link_names, occurring, source, wanted
+from rodyn.equations.tasks import MATRICES, TASKS, link_names, occurring, source, wanted
 from rodyn.errors import InputError, unknown
 from rodyn.kernel.build import traced
 from rodyn.kernel.evaluate import require, run_on, select, state_of, widths
@@ -27,12 +27,17 @@ from rodyn.trace.sections import Sections
 FORMS = ("recursive", "closed")
 VALUES = ("numbers", "symbols")
 
+CHEAPEST = (
+    "Frames: equivalent ones that cost least, each at its own joint, z the joint axis, x towards the next."
+)
+REGROUPED = (
+    "Inertial numbers: base parameters; what a joint cannot feel of its link is part of the link below, so results are "
+    "those of the robot and quantities of single links are not."
+)
 FRAMES = {
     "given": "Frames: those of the robot's description.",
-    "turned": "Frames: equivalent ones that cost least, each at its own joint, z the joint axis, x towards the next.",
-    "regrouped": "Frames: equivalent ones that cost least, each at its own joint, z the joint axis, x towards the next. "
-    "Inertial numbers: base parameters; what a joint cannot feel of its link is part of the link below, so results "
-    "are those of the robot and quantities of single links are not.",
+    "turned": CHEAPEST,
+    "regrouped": f"{CHEAPEST} {REGROUPED}",
 }
 SIX = "Of six-vectors, ω is the angular part and v the linear one (of wrenches: moment and force)."
 
@@ -45,7 +50,11 @@ def equations(
     values: Literal["numbers", "symbols"] | None = None,
 ) -> Equations:
     """The equations of a task for this robot."""
-    for name, given, choices in (("task", task, TASKS), ("form", form, FORMS), ("values", values, (*VALUES, None))):
+    for name, given, choices in (
+        ("task", task, TASKS),
+        ("form", form, FORMS),
+        ("values", values, (*VALUES, None)),
+    ):
         if given not in choices:
             raise unknown(name, given, [choice for choice in choices if choice])
     if form == "closed":
@@ -59,14 +68,14 @@ def equations(
 
 def recursive(mechanism: Mechanism, task: str, method: str | None, values: str) -> Equations:
     """The assignments of the algorithm, one by one."""
+    if task in MATRICES:
+        raise InputError(f'{task} is written as matrices: ask for form="closed"')
     quantity = QUANTITIES[task]
     algorithm = select(quantity.task, method, mechanism)
     labels = Labels(require(algorithm, mechanism))
     graph = Graph()
     width = widths(mechanism, 0)
-    columns = {
-        name: [graph.input(name, k) for k in range(width[name])] for name in quantity.arguments
-    }
+    columns = {name: [graph.input(name, k) for k in range(width[name])] for name in quantity.arguments}
     heard = Sections(graph)
     made = (_in_numbers if values == "numbers" else _in_symbols)(
         _Asked(mechanism, task, algorithm, labels, columns, heard)
@@ -110,7 +119,7 @@ class _Asked(NamedTuple):
 class _Traced(NamedTuple):
     collected: Mapping[str, Any]
     frames: str
-    inputs: Mapping[tuple[str, int], Symbol] = {}
+    inputs: dict[tuple[str, int], Symbol]
     constants: tuple[Constant, ...] = ()
     given: tuple[tuple[str, Any], ...] = ()
 
@@ -118,10 +127,8 @@ class _Traced(NamedTuple):
 def _in_numbers(asked: _Asked) -> _Traced:
     """As kernels compute it: the numbers of the robot, in the frames that cost least."""
     options = QUANTITIES[asked.task].options(asked.mechanism)
-    made = traced(
-        asked.mechanism, asked.task, asked.algorithm.name, asked.columns, (), options, asked.heard
-    )
-    return _Traced(made.collected, made.frames)
+    made = traced(asked.mechanism, asked.task, asked.algorithm.name, asked.columns, (), options, asked.heard)
+    return _Traced(made.collected, made.frames, {})
 
 
 def _in_symbols(asked: _Asked) -> _Traced:
@@ -152,6 +159,4 @@ def _in_symbols(asked: _Asked) -> _Traced:
 
 
 def _has_six(sections: Sequence[Section]) -> bool:
-    return any(
-        letter in line.symbol.sub for section in sections for line in section.lines for letter in "ωv"
-    )
+    return any(letter in line.symbol.sub for section in sections for line in section.lines for letter in "ωv")

@@ -87,9 +87,7 @@ def _components(symbol: Symbol, value: Any, label: str, place: str = "") -> Iter
     elif isinstance(value, Value):
         for field, part in _fields(value):
             if symbol.base == "M" and field in BLOCKS:
-                yield from _components(
-                    replace(symbol, base=LETTERS.get(field, field)), part, label, place
-                )
+                yield from _components(replace(symbol, base=LETTERS.get(field, field)), part, label, place)
             else:
                 inner = "" if field in ("rows", "entries") else PARTS.get(field, field)
                 yield from _components(symbol, part, label, place + inner)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from html import escape
 from typing import TYPE_CHECKING
 
-from rodyn.equations.expression import Sum, Table
+from rodyn.equations.expression import Sum
 from rodyn.equations.parts import Line
 from rodyn.equations.printers import Latex, MathMl, Text
 from rodyn.tables import table
@@ -19,7 +19,7 @@ def _heading(of: Equations) -> str:
 
 
 def _facts(of: Equations) -> list[str]:
-    return [f"{of.task}, {of.method}, {of.form}.", f"{of.source}.", *of.notes]
+    return [f"Task {of.task}, method {of.method}, {of.form} form.", f"{of.source}.", *of.notes]
 
 
 def text(of: Equations, digits: int) -> str:
@@ -27,19 +27,11 @@ def text(of: Equations, digits: int) -> str:
     write = Text(digits)
     parts = ["\n".join([_heading(of), *_facts(of)])]
     if of.constants:
-        rows = [[write.symbol(c.symbol), f"{c.value:.{digits}g} {c.unit}", c.meaning] for c in of.constants]
+        rows = [
+            [write.symbol(c.symbol), f"{write.number(c.value)} {c.unit}", c.meaning] for c in of.constants
+        ]
         parts.append(table(["symbol", "value", "meaning"], rows))
-    for section in of.sections:
-        lines = (_text_line(write, line) for line in section.lines)
-        parts.append("\n".join([section.title, *lines]))
-    return "\n\n".join(parts)
-
-
-def _text_line(write: Text, line: Line) -> str:
-    name = write.symbol(line.symbol)
-    if isinstance(line.value, Table):
-        return "\n".join([f"  {name} =", *(f"    {row}" for row in write.show(line.value).splitlines())])
-    return f"  {name} = {write.show(line.value)}"
+    return "\n\n".join([*parts, *(section.text(digits) for section in of.sections)])
 
 
 def latex(of: Equations, digits: int) -> str:
@@ -48,7 +40,7 @@ def latex(of: Equations, digits: int) -> str:
     parts = [rf"\section*{{{_tex(_heading(of))}}}", *(_tex(fact) + "\n" for fact in _facts(of))]
     if of.constants:
         rows = (
-            f"${write.symbol(c.symbol)}$ & {c.value:.{digits}g} & {_tex(c.unit)} & {_tex(c.meaning)} \\\\"
+            f"${write.symbol(c.symbol)}$ & ${write.number(c.value)}$ & {_tex(c.unit)} & {_tex(c.meaning)} \\\\"
             for c in of.constants
         )
         parts += [r"\begin{tabular}{lrll}", *rows, r"\end{tabular}"]
@@ -99,8 +91,9 @@ STYLE = """
 .rodyn .facts { opacity: .75; font-size: .9rem; margin: 0 0 .4rem; }
 .rodyn table.constants { border-collapse: collapse; font-size: .9rem; margin: 1rem 0; }
 .rodyn table.constants td, .rodyn table.constants th { text-align: left; padding: .15rem 1.2rem .15rem 0; }
-.rodyn .line { margin: .35rem 0; padding-left: 2.5rem; text-indent: -2rem; overflow-x: auto; }
-.rodyn math { font-size: 1.08rem; text-indent: 0; }
+.rodyn .line { margin: 0; padding: .25rem 0 .25rem 3rem; text-indent: -2.5rem; overflow: auto hidden; }
+.rodyn math { font-size: 1.1rem; text-indent: 0;
+  font-family: "STIX Two Math", "Latin Modern Math", "Cambria Math", math, serif; }
 .rodyn mtd { padding: .2em .55em; }
 """
 PAGE_STYLE = (
@@ -126,7 +119,7 @@ def fragment(of: Equations, digits: int) -> str:
     parts += [f'<p class="facts">{escape(fact)}</p>' for fact in _facts(of)]
     if of.constants:
         rows = "\n".join(
-            f"<tr><td>{_math(write.symbol(c.symbol))}</td><td>{c.value:.{digits}g} {escape(c.unit)}</td>"
+            f"<tr><td>{_math(write.symbol(c.symbol))}</td><td>{_math(write.number(c.value))} {escape(c.unit)}</td>"
             f"<td>{escape(c.meaning)}</td></tr>"
             for c in of.constants
         )
@@ -150,4 +143,4 @@ def _html_line(write: MathMl, line: Line) -> str:
         for k, term in enumerate(terms)
     )
     start = _math(f"{write.symbol(line.symbol)}<mo>=</mo>{first}")
-    return f'<p class="line">{" ".join([start, *map(_math, rest)])}</p>'
+    return f'<p class="line">{"<wbr/>".join([start, *map(_math, rest)])}</p>'

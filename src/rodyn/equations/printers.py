@@ -199,9 +199,9 @@ def _width(text: str) -> int:
     return sum(not unicodedata.combining(letter) for letter in text)
 
 
-GREEK = {
-    letter: unicodedata.name(letter).split()[-1].lower() for letter in "αβγδεζηθικλμνξπρστυφχψω"
-} | {letter: unicodedata.name(letter).split()[-1].capitalize() for letter in "ΓΔΘΛΞΠΣΥΦΨΩ"}
+GREEK = {letter: unicodedata.name(letter).split()[-1].lower() for letter in "αβγδεζηθικλμνξπρστυφχψω"} | {
+    letter: unicodedata.name(letter).split()[-1].capitalize() for letter in "ΓΔΘΛΞΠΣΥΦΨΩ"
+}
 GREEK |= {"λ": "lambda", "Λ": "Lambda"}  # Unicode writes lamda
 ACCENTS = {"dot": "dot", "ddot": "ddot", "hat": "hat", "tilde": "tilde"}
 
@@ -275,7 +275,8 @@ class MathMl(Printer):
     def symbol(self, symbol: Symbol) -> str:
         base = _mi(symbol.base)
         if symbol.mark:
-            base = f'<mover accent="true">{base}<mo stretchy="false">{ABOVE[symbol.mark]}</mo></mover>'
+            # an accent would sit in the letter where no mathematical font is installed
+            base = f'<mover accent="false">{base}<mo stretchy="false">{ABOVE[symbol.mark]}</mo></mover>'
         below, above = _script(symbol.sub), _script(symbol.sup)
         if below and above:
             return f"<msubsup>{base}{below}{above}</msubsup>"
@@ -312,7 +313,8 @@ class MathMl(Printer):
         return f"<mrow><mi>{name}</mi>{THIN}{of}</mrow>"
 
     def brackets(self, shown: str) -> str:
-        return f"<mrow><mo>(</mo>{shown}<mo>)</mo></mrow>"
+        tall = str("<mfrac" in shown).lower()  # a subscript alone makes no bracket grow
+        return f'<mrow><mo stretchy="{tall}">(</mo>{shown}<mo stretchy="{tall}">)</mo></mrow>'
 
     def table(self, rows: Sequence[Sequence[str]]) -> str:
         body = "".join(f"<mtr>{''.join(f'<mtd>{cell}</mtd>' for cell in row)}</mtr>" for row in rows)

@@ -172,18 +172,16 @@ class _Listing:
     def _results(self) -> tuple[dict[str, Any], list[Line]]:
         """The outputs as symbols, and lines for those that have no line of their own."""
         late: list[Line] = []
-        found: dict[tuple[str, tuple[int, ...]], Expression] = {}
+        found: dict[str, list[Expression]] = {name: [] for name in self.it.outputs}
         for name, place, x in self.outputs:
             symbol = self.it.wanted(name, place)
             value = self.written[x.number] if isinstance(x, Traced) else number(float(x))
-            found[name, place] = value
+            found[name].append(value)
             if value != symbol and symbol not in self.taken:
                 self.taken.add(symbol)
                 late.append(Line(symbol, value))
-        return {
-            name: shaped(nested, lambda place, name=name: found[name, place])
-            for name, nested in self.it.outputs.items()
-        }, late
+        results = {name: filled(nested, iter(found[name])) for name, nested in self.it.outputs.items()}
+        return results, late
 
     def _sections(self) -> list[Section]:
         """The lines by step; a sum between two steps is given to the next one."""
@@ -212,11 +210,11 @@ def entries(nested: Any, place: tuple[int, ...] = ()) -> Iterator[tuple[tuple[in
         yield place, nested
 
 
-def shaped(nested: Any, entry: Callable[[tuple[int, ...]], Any], place: tuple[int, ...] = ()) -> Any:
-    """Nested lists of the same shape, of what `entry` says of the indices."""
+def filled(nested: Any, values: Iterator[Any]) -> Any:
+    """Nested lists of the same shape with other entries, in order."""
     if isinstance(nested, tuple | list):
-        return [shaped(part, entry, (*place, k)) for k, part in enumerate(nested)]
-    return entry(place)
+        return [filled(part, values) for part in nested]
+    return next(values)
 
 
 SWEEPS = {

@@ -9,9 +9,9 @@ from pathlib import Path
 from typing import Any
 
 from rodyn.equations import page
-from rodyn.equations.expression import Symbol, evaluated
+from rodyn.equations.expression import FLOATS, Scalars, Symbol, evaluated
 from rodyn.equations.parts import Constant, Line, Section
-from rodyn.equations.printers import DIGITS
+from rodyn.equations.printers import DIGITS, Text
 from rodyn.errors import FileError, InputError, short
 
 
@@ -89,7 +89,23 @@ class Equations:
         values = self._values(arguments)
         for line in self.lines:
             values[line.symbol] = evaluated(line.value, values)
-        return {name: _numbers(nested, values) for name, nested in self.results.items()}
+        return {name: _put_in(nested, values) for name, nested in self.results.items()}
+
+    def sympy(self) -> dict[str, Any]:
+        """The results as SymPy expressions, every line put into the next; symbols are called as in the text.
+
+        >>> import rodyn as rd
+        >>> rd.load("one_link").equations("inertia_matrix", form="closed").sympy()
+        {'M': [[a_1**2*m_1/3]]}
+        """
+        from rodyn.trace import to_sympy
+
+        by = Scalars(to_sympy.FUNCTIONS, to_sympy.number)
+        named = (*self.inputs.values(), *(constant.symbol for constant in self.constants))
+        values = {symbol: to_sympy.symbol(Text().symbol(symbol)) for symbol in named}
+        for line in self.lines:
+            values[line.symbol] = evaluated(line.value, values, by)
+        return {name: _put_in(nested, values, by) for name, nested in self.results.items()}
 
     def _values(self, arguments: Mapping[str, Sequence[float]]) -> dict[Symbol, float]:
         wanted = self.arguments
@@ -115,7 +131,7 @@ class Equations:
         return page.display(self, DIGITS)
 
 
-def _numbers(nested: Any, values: Mapping[Symbol, float]) -> Any:
+def _put_in(nested: Any, values: Mapping[Symbol, Any], by: Scalars = FLOATS) -> Any:
     if isinstance(nested, list):
-        return [_numbers(part, values) for part in nested]
-    return evaluated(nested, values)
+        return [_put_in(part, values, by) for part in nested]
+    return evaluated(nested, values, by)

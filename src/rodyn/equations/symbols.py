@@ -21,9 +21,7 @@ from rodyn.model.parameters import LinkParameters
 from rodyn.model.pose import cos_sin
 
 PARTS_OF_A_LENGTH = [Fraction(*pair) for pair in ((1, 2), (1, 1), (1, 3), (2, 3), (1, 4), (3, 4))]
-PARTS_OF_A_MOMENT = [
-    Fraction(*pair) for pair in ((1, 12), (1, 3), (1, 2), (2, 5), (1, 4), (1, 6), (1, 1), (2, 3), (4, 3))
-]
+PARTS_OF_A_MOMENT = [Fraction(*pair) for pair in ((1, 12), (1, 3), (1, 4), (1, 2), (2, 5))]
 CLOSE = 1e-12
 """Relative difference up to which a number is a multiple of another."""
 
@@ -43,9 +41,7 @@ def symbolic(labels: Labels, maker: Maker) -> Symbolic:
     """The constants of a robot, in the frames of its description, over the scalars that `maker` makes."""
     ready = labels.ready
     book = _Book(maker)
-    placed = [
-        _with_lengths(book, labels, k, link) for k, link in enumerate(ready.parameters)
-    ]
+    placed = [_with_lengths(book, labels, k, link) for k, link in enumerate(ready.parameters)]
     found = [
         _with_inertia(book, labels.links[k], k, link, of)
         for k, (link, of) in enumerate(zip(placed, ready.parameters, strict=True))
@@ -55,11 +51,12 @@ def symbolic(labels: Labels, maker: Maker) -> Symbolic:
 
 @dataclass
 class _Book:
-    """The symbols so far; `lengths` are those that a link's mass centre and moments may be multiples of."""
+    """The symbols so far; `lengths` are those that a link's mass centre may be a part of, `arms` those that it is."""
 
     maker: Maker
     constants: list[Constant] = field(default_factory=list)
     lengths: dict[int, list[Constant]] = field(default_factory=dict)
+    arms: dict[int, list[Constant]] = field(default_factory=dict)
 
     def new(self, symbol: Symbol, meaning: str, value: float, unit: str) -> Constant:
         made = Constant(symbol, meaning, value, unit)
@@ -110,7 +107,9 @@ def _with_lengths(book: _Book, labels: Labels, k: int, link: LinkParameters) -> 
     }
     offset = link.offset
     if slides:
-        offset = book.length([k], Symbol("b", f"{label}0"), f"joint {label} where its coordinate is 0", offset)
+        offset = book.length(
+            [k], Symbol("b", f"{label}0"), f"joint {label} where its coordinate is 0", offset
+        )
     elif 0.0 in cos_sin(offset):
         offset = tuple(int(x) for x in cos_sin(offset)) if offset != 0.0 else 0
     pitch: Scalar = 0
@@ -147,19 +146,24 @@ def _coordinate(book: _Book, label: str, k: int, axis: str, value: float) -> Sca
         return 0
     for length in book.lengths.get(k, ()):
         for part in _parts(value, length.value, PARTS_OF_A_LENGTH):
+            book.arms.setdefault(k, []).append(length)
             return book.multiple(part, length.symbol)
     meaning = f"mass centre of link {label} from its origin, along {axis}"
-    return book.length([k], Symbol("ρ", f"{label}{axis}"), meaning, value)
+    own = book.length([k], Symbol("ρ", f"{label}{axis}"), meaning, value)
+    book.arms.setdefault(k, []).append(book.constants[-1])
+    return own
 
 
 def _moment(book: _Book, label: str, k: int, mass: Constant, axes: str, value: float) -> Scalar:
-    """About the mass centre: a part of m a², or a symbol of its own."""
+    """About the mass centre: a part of m a² where the mass centre lies along a, or a symbol of its own."""
     if value == 0.0:
         return 0
-    for length in book.lengths.get(k, ()):
+    for length in book.arms.get(k, ()):
         for part in _parts(value, mass.value * length.value**2, PARTS_OF_A_MOMENT):
             return book.multiple(part, mass.symbol, length.symbol, length.symbol)
-    meaning = f"{'moment' if axes[0] == axes[1] else 'product'} of inertia of link {label} about its mass centre"
+    meaning = (
+        f"{'moment' if axes[0] == axes[1] else 'product'} of inertia of link {label} about its mass centre"
+    )
     return book.maker(book.new(Symbol("I", f"{label}{axes}"), meaning, value, "kg·m²").symbol)
 
 

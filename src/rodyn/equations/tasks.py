@@ -22,10 +22,14 @@ TASKS = {
     "energy": "Kinetic and potential energy",
     "momentum": "Momentum",
     "center_of_mass": "First moment of mass",
-    "denoc": "Natural orthogonal complement, decoupled: N = N_l N_d",
+    "denoc": "Decoupled natural orthogonal complement",
     "forward_kinematics": "Poses of the links",
 }
 """What can be shown → its title."""
+
+MATRICES = ("denoc", "forward_kinematics")
+"""What is shown as matrices, in closed form only."""
+
 
 def occurring(constants: Sequence[Constant], sections: Sequence[Section]) -> tuple[Constant, ...]:
     """Those that stand in the lines."""

@@ -52,7 +52,7 @@ Frames = Literal["given", "turned", "regrouped"]
 
 
 class Traces(NamedTuple):
-    """The nested lists of a quantity over traced scalars, what is to be watched while they are computed, in what frames."""
+    """The nested lists of a quantity over traced scalars, what is to be watched meanwhile, and in what frames."""
 
     collected: Mapping[str, Any]
     watch: list[Watch]

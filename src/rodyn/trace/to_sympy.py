@@ -146,4 +146,8 @@ def symbol(name: str) -> Any:
 
 def number(value: Fraction | float) -> Any:
     """A number as SymPy has it: fractions are exact."""
-    return sympy.Rational(value.numerator, value.denominator) if isinstance(value, Fraction) else sympy.Float(value)
+    return (
+        sympy.Rational(value.numerator, value.denominator)
+        if isinstance(value, Fraction)
+        else sympy.Float(value)
+    )
