@@ -9,7 +9,7 @@ from rodyn.algebra.vectors import ZERO3, Scalar
 from rodyn.equations.expression import Symbol
 from rodyn.equations.names import Labels
 from rodyn.equations.parts import Constant, Section
-from rodyn.equations.recursive import Recorded, listed
+from rodyn.equations.recursive import CONSTANT, Recorded, listed
 from rodyn.equations.result import Equations
 from rodyn.equations.symbols import symbolic
 from rodyn.equations.tasks import MATRICES, TASKS, link_names, occurring, source, wanted
@@ -138,7 +138,7 @@ def _in_symbols(asked: _Asked) -> _Traced:
 
     def maker(symbol: Symbol) -> Scalar:
         if symbol not in known:
-            known[symbol] = graph.input("constant", len(known), PARAMETER)
+            known[symbol] = graph.input(CONSTANT, len(known), PARAMETER)
         return known[symbol]
 
     constants = symbolic(asked.labels, maker)
@@ -154,7 +154,7 @@ def _in_symbols(asked: _Asked) -> _Traced:
     _, collected = run_on(
         ready, quantity, asked.algorithm, observed(chain, asked.heard), options, asked.columns
     )
-    inputs = {("constant", k): symbol for k, symbol in enumerate(known)}
+    inputs = {(CONSTANT, k): symbol for k, symbol in enumerate(known)}
     return _Traced(collected, "given", inputs, constants.constants, tuple(links))
 
 

@@ -21,6 +21,7 @@ from rodyn.equations.expression import (
     over,
     plus,
     size,
+    symbols,
     times,
 )
 from rodyn.equations.names import Labels, leaves
@@ -28,6 +29,9 @@ from rodyn.equations.parts import Line, Section
 from rodyn.sweep.observed import Visit
 from rodyn.trace.node import Graph, Instruction, Traced
 from rodyn.trace.sections import Section as Step
+
+CONSTANT = "constant"
+"""The argument whose elements are the constants of the robot."""
 
 LONGEST = 16
 """Symbols and numbers of an expression that is still written inside another one."""
@@ -91,6 +95,7 @@ class _Listing:
         self.written: dict[int, Expression] = {}
         self.lines: dict[int, Line] = {}
         self.given: set[int] = set()
+        self.constants = {symbol for (name, _), symbol in recorded.inputs.items() if name == CONSTANT}
         self.small = 0
 
     def made(self) -> Listed:
@@ -165,7 +170,9 @@ class _Listing:
 
     def _inside(self, n: int, made: Expression, once: bool) -> bool:
         """Whether it is written where it is used."""
-        if n in self.given and size(made) <= 2:  # half a length needs no name
+        if n in self.names and n not in self.given:
+            return False
+        if size(made) <= 2 and symbols(made) <= self.constants:  # half a length needs no name
             return True
         return n not in self.names and once and size(made) <= LONGEST
 

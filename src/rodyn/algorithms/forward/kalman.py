@@ -90,6 +90,7 @@ def forward_dynamics(chain: Chain[SpatialView]) -> ForwardDynamics:
 
 
 def _filter(k: SpatialView, children: Propagated, now: Velocity) -> Handed:
+    """(3.47)–(3.54): filter."""
     φ, A = k.phi.shift, k.phi.to_parent
     z_minus = children.z + bias_force(k, now.V_minus)  # (3.47)
     P_minus = children.P + ArticulatedMass(k.I, skew(-k.mp), diagonal(k.m))  # (3.48)
@@ -105,6 +106,7 @@ def _filter(k: SpatialView, children: Propagated, now: Velocity) -> Handed:
 
 
 def _smooth(k: SpatialView, below: Smoothed, now: Velocity, f: Filtered) -> Smoothed:
+    """(3.56)–(3.58): smoother."""
     φ, A = k.phi.shift, k.phi.to_parent
     λ_plus = φ.transposed(below.λ_minus)  # (3.56)
     qdd = f.e_plus - f.G.turned(A) @ (λ_plus + now.n)  # (3.57); E: KOZ-1, printed q̇ for q̈
