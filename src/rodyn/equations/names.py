@@ -13,7 +13,7 @@ from rodyn.kernel.evaluate import Prepared
 from rodyn.trace.node import Traced
 
 MARKS = {"hat": "hat", "tilde": "tilde"}
-ABOVE = {"plus": "+", "minus": "−", "prime": "′", "inv": "⁻¹"}
+ABOVE = {"plus": "+", "minus": "−", "prime": "′", "inv": "−1"}
 LETTERS = {"delta": "δ", "phi": "φ"}
 BLOCKS = ("I", "F", "G", "delta", "m")
 """Blocks of a mass matrix M, which the papers write with its mark: Î of M̂, δ̃ of M̃."""

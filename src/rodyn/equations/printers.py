@@ -140,7 +140,7 @@ class Printer:
         raise NotImplementedError
 
 
-RAISED = str.maketrans("0123456789-+", "⁰¹²³⁴⁵⁶⁷⁸⁹⁻⁺")
+RAISED = str.maketrans("0123456789-−+", "⁰¹²³⁴⁵⁶⁷⁸⁹⁻⁻⁺")
 COMBINING = {"dot": "\u0307", "ddot": "\u0308", "hat": "\u0302", "tilde": "\u0303"}
 
 
@@ -217,7 +217,7 @@ class Latex(Printer):
         base = _letters(symbol.base)
         if symbol.mark:
             base = f"\\{ACCENTS[symbol.mark]}{{{base}}}"
-        above = symbol.sup.replace("′", "\\prime ").replace("⁻¹", "-1").strip()
+        above = symbol.sup.replace("′", "\\prime ").replace("−", "-").strip()
         below = _below(symbol.sub)
         return base + (f"_{{{below}}}" if below else "") + (f"^{{{above}}}" if above else "")
 

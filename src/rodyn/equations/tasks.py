@@ -54,7 +54,7 @@ def link_names(labels: Labels) -> list[str]:
 # task, or name of a result → the letter of its entries, and a mark on it
 LETTERS = {
     "inertia_matrix": ("i", ""),
-    "inverse_inertia_matrix": ("i", "⁻¹"),
+    "inverse_inertia_matrix": ("i", "−1"),
     "C": ("c", ""),
     "kinetic": ("T", ""),
     "potential": ("V", ""),
