@@ -283,3 +283,35 @@ def test_rods_are_recognised_however_they_are_described() -> None:
     ]
     eq = rd.Robot(rod, gravity=(0, -9.81, 0)).equations("inertia_matrix", form="closed")
     assert "  i_11 = (1/3 m_1 + m_2) a_1² + 4/3 m_2 ρ_2x² + 2 m_2 a_1 ρ_2x c_2" in str(eq)
+
+
+def test_joints_beyond_nine_are_not_mixed_up() -> None:
+    """c_12 of joint 12 is not that of joints 1 and 2."""
+    moving = {1, 2, 12}
+    links = [
+        rd.Link(
+            f"link{k}",
+            parent=f"link{k - 1}" if k > 1 else "base",
+            joint=rd.Revolute() if k in moving else rd.Fixed(),
+            placement=rd.Pose(xyz=(0.1, 0, 0)),
+            mass=1.0,
+            com=(0.03, 0, 0),
+            inertia=(0.01, 0.01, 0.01),
+        )
+        for k in range(1, 13)
+    ]
+    arm = rd.Robot(links, gravity=(0, -9.81, 0))
+    eq = arm.equations("inverse_dynamics", form="closed")
+    assert "  c_1,2 = cos (θ_1 + θ_2)\n" in str(eq)
+    at = {"q": [0.3, -0.8, 1.1], "qd": [1.0, 2.0, -1.0], "qdd": [0.5, 0.1, 0.2]}
+    assert eq.evaluate(**at)["tau"] == pytest.approx(arm.inverse_dynamics(*at.values()).tolist())
+
+
+def test_elements_of_one_joint() -> None:
+    arm = rd.Robot(
+        [rd.Link("cross", joint=rd.Universal(), mass=1.0, com=(0, 0, 0.3), inertia=(0.1, 0.2, 0.3))]
+    )
+    eq = arm.equations("bias_force", form="closed")
+    at = {"q": [0.3, -0.8], "qd": [1.0, 2.0]}
+    assert eq.evaluate(**at)["tau"] == pytest.approx(arm.bias_force(*at.values()).tolist())
+    assert "θ̇_1a" in str(eq)

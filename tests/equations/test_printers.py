@@ -1,9 +1,11 @@
 """Brackets stand where they must, in all three ways of writing."""
 
+import math
 from fractions import Fraction
 
 import pytest
 
+import rodyn as rd
 from rodyn.equations.expression import (
     Expression,
     Function,
@@ -18,8 +20,13 @@ from rodyn.equations.expression import (
     size,
     times,
 )
+from rodyn.equations.latex import Latex, words
+from rodyn.equations.mathml import MathMl
 from rodyn.equations.names import field_symbol
-from rodyn.equations.printers import Latex, MathMl, Text
+from rodyn.equations.printers import Text
+from rodyn.equations.tasks import MATRICES, TASKS
+from rodyn.kernel.evaluate import takes
+from rodyn.sweep.registry import algorithms
 
 a, b, c = Symbol("a"), Symbol("b"), Symbol("c")
 third = Number(Fraction(1, 3))
@@ -74,8 +81,6 @@ def test_text_means_what_the_tree_means(expression: Expression) -> None:
     for name in ("cos", "sin"):
         text = text.replace(f"{name} (", f"{name}@(").replace(f"{name} a", f"{name}@(a)")
     text = text.replace(" + ", "+").replace(" - ", "-").replace(" ", "*").replace("@", "")
-    import math
-
     values = {"a": 2.0, "b": 3.0, "c": 5.0}
     found = eval(text, {"cos": math.cos, "sin": math.sin}, values)
     symbols = {Symbol(name): value for name, value in values.items()}
@@ -106,3 +111,15 @@ def test_tables() -> None:
 )
 def test_fields_have_the_papers_names(field: str, text: str) -> None:
     assert Text().symbol(field_symbol(field)) == text
+
+
+def test_words_are_latex_that_any_engine_takes() -> None:
+    """Every text that can stand around formulas: titles of steps, citations, notes."""
+    texts = [row.paper.citation + row.equations for row in algorithms()]
+    for name, task, method in [("two_link", row.task, row.name) for row in algorithms() if row.task in TASKS]:
+        if takes(next(row for row in algorithms(task) if row.name == method), rd.load(name).mechanism):
+            eq = rd.load(name).equations(task, method, "closed" if task in MATRICES else "recursive")
+            texts += [eq.title, *eq.notes, *(section.title for section in eq.sections)]
+    letters = set("".join(map(words, texts)))
+    assert {letter for letter in letters if not letter.isascii()} <= set("łŁ…")
+    assert words("50% of a_1 & τ^g") == r"50\% of a\_1 \& $\tau$\textasciicircum{}g"

@@ -150,10 +150,25 @@ def test_constants_are_those_that_occur() -> None:
     assert [constant.value for constant in eq.constants] == [0.3, 0.25, 0.5, 0.4, 9.81]
 
 
+def test_a_robot_that_nothing_resists_is_named() -> None:
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", rd.UnphysicalWarning)
+        printed = rd.load("kuka_kr5_printed")
+        weightless = rd.Robot([rd.Link("rod", mass=0.0)], name="weightless", physical="warn")
+    for values in ("numbers", "symbols"):
+        with pytest.raises(rd.SingularError, match="'kuka_kr5_printed' divides by zero in every state"):
+            printed.equations("forward_dynamics", "udu", values=values)
+    with pytest.raises(rd.SingularError, match="'weightless'"):
+        weightless.equations("forward_dynamics", form="closed")
+    assert str(weightless.equations("inverse_dynamics", form="closed")).endswith("  τ_1 = 0")
+
+
 def test_wrong_arguments_are_named() -> None:
     arm = rd.load("two_link")
     with pytest.raises(rd.UnknownNameError, match="unknown task 'inverse_dynamic': did you mean"):
         arm.equations("inverse_dynamic")
+    with pytest.raises(rd.UnknownNameError, match="unknown task"):
+        arm.equations(["inverse_dynamics"])
     with pytest.raises(rd.UnknownNameError, match="unknown form"):
         arm.equations("inverse_dynamics", form="open")
     with pytest.raises(rd.UnknownNameError, match="unknown method of inverse_dynamics 'denok'"):

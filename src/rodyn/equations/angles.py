@@ -116,8 +116,8 @@ def _turn(key: Multiples, function: str, angles: Sequence[Angle]) -> tuple[tuple
     if not any(key):
         return ()
     parts = [angle for angle, k in zip(angles, key, strict=True) if k]
-    if set(key) <= {0, 1} and all(len(angle.label) == 1 for angle in parts):
-        return ((Symbol(function[0], "".join(angle.label for angle in parts)), 1),)
+    if set(key) <= {0, 1}:
+        return ((Symbol(function[0], _between(angles).join(angle.label for angle in parts)), 1),)
     several = (_times(k, angle.angle) for k, angle in zip(key, angles, strict=True) if k)
     return ((Function(function, plus(*several)), 1),)
 
@@ -127,7 +127,14 @@ def _times(k: int, angle: Expression) -> Expression:
     return negative(product) if k < 0 else product
 
 
+def _between(angles: Sequence[Angle]) -> str:
+    """What stands between labels: c_12 is of joints 1 and 2, unless there is a joint 12."""
+    return "" if all(len(angle.label) == 1 for angle in angles) else ","
+
+
 def definition(symbol: Symbol, angles: Sequence[Angle]) -> Function:
     """What c_12 stands for."""
-    parts = [angle.angle for angle in angles if angle.label in symbol.sub]
+    between = _between(angles)
+    labels = symbol.sub.split(between) if between else symbol.sub
+    parts = [angle.angle for angle in angles if angle.label in labels]
     return Function({"c": "cos", "s": "sin"}[symbol.base], plus(*parts))

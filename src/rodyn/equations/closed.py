@@ -170,6 +170,8 @@ def _accelerations(derived: Derived) -> Written:
     ]
     cofactors = {(i, j): _cofactor(motion.entry, len(n), i, j) for i in n for j in n}
     Δ = Line(Symbol("Δ"), plus(*(times(motion.entry(0, j), cofactors[0, j]) for j in n)))
+    if Δ.value == ZERO:
+        raise ZeroDivisionError("the determinant of the inertia matrix is 0")
     solved = tuple(
         Line(
             acceleration,

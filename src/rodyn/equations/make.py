@@ -13,7 +13,7 @@ from rodyn.equations.recursive import CONSTANT, Recorded, listed
 from rodyn.equations.result import Equations
 from rodyn.equations.symbols import symbolic
 from rodyn.equations.tasks import MATRICES, TASKS, link_names, occurring, source, wanted
-from rodyn.errors import InputError, unknown
+from rodyn.errors import InputError, SingularError, unknown
 from rodyn.kernel.build import traced
 from rodyn.kernel.evaluate import require, run_on, select, state_of, widths
 from rodyn.kernel.quantities import QUANTITIES
@@ -55,8 +55,18 @@ def equations(
         ("form", form, FORMS),
         ("values", values, (*VALUES, None)),
     ):
-        if given not in choices:
+        if given not in [*choices]:
             raise unknown(name, given, [choice for choice in choices if choice])
+    try:
+        return _made(mechanism, task, method, form, values)
+    except ZeroDivisionError:
+        raise SingularError(
+            f"{task} of robot {mechanism.name!r} divides by zero in every state: nothing resists one of its joints; "
+            "the links beyond it need mass or inertia about its axis"
+        ) from None
+
+
+def _made(mechanism: Mechanism, task: str, method: str | None, form: str, values: str | None) -> Equations:
     if form == "closed":
         from rodyn.equations.closed import closed  # SymPy, only where it is asked for
 
@@ -149,7 +159,9 @@ def _in_symbols(asked: _Asked) -> _Traced:
         state_of(ready, asked.columns, (), quantity.place),
         quantity.axes or asked.algorithm.axes,
     )
-    links = zip(asked.labels.links, chain.seen_as(asked.algorithm.view).links, strict=False)
+    seen = chain.seen_as(asked.algorithm.view)
+    carriers = [elements[-1] for elements in seen.elements] or range(len(seen.links))
+    links = ((asked.labels.links[k], link) for k, link in zip(carriers, seen.links, strict=True))
     options = quantity.options(asked.mechanism)
     _, collected = run_on(
         ready, quantity, asked.algorithm, observed(chain, asked.heard), options, asked.columns

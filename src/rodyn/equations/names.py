@@ -101,11 +101,13 @@ class Labels:
 
     def __init__(self, ready: Prepared) -> None:
         self.ready = ready
-        self.links = ["?"] * len(ready.structure.kinds)
         joints = enumerate(ready.structure.joints, 0 if ready.whole.base >= 0 else 1)
-        for number, elements in joints:
-            for k, letter in zip(elements, ascii_lowercase, strict=False):
-                self.links[k] = f"{number}{letter if len(elements) > 1 else ''}"
+        named = {
+            k: f"{number}{letter if len(elements) > 1 else ''}"
+            for number, elements in joints
+            for k, letter in zip(elements, ascii_lowercase, strict=False)
+        }
+        self.links = [named[k] for k in range(len(named))]
         self.moving = ready.mechanism.moving
 
     def letter(self, k: int) -> str:

@@ -6,8 +6,10 @@ from html import escape
 from typing import TYPE_CHECKING
 
 from rodyn.equations.expression import Sum
+from rodyn.equations.latex import Latex, words
+from rodyn.equations.mathml import MathMl
 from rodyn.equations.parts import Line
-from rodyn.equations.printers import Latex, MathMl, Text
+from rodyn.equations.printers import Text
 from rodyn.tables import table
 
 if TYPE_CHECKING:
@@ -15,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def _heading(of: Equations) -> str:
-    return f"{of.title}: {of.robot}"
+    return f"{of.title} — {of.robot}"
 
 
 def _facts(of: Equations) -> list[str]:
@@ -37,16 +39,16 @@ def text(of: Equations, digits: int) -> str:
 def latex(of: Equations, digits: int) -> str:
     """As LaTeX."""
     write = Latex(digits)
-    parts = [rf"\section*{{{_tex(_heading(of))}}}", *(_tex(fact) + "\n" for fact in _facts(of))]
+    parts = [rf"\section*{{{words(_heading(of))}}}", *(words(fact) + "\n" for fact in _facts(of))]
     if of.constants:
         rows = (
-            f"${write.symbol(c.symbol)}$ & ${write.number(c.value)}$ & {_tex(c.unit)} & {_tex(c.meaning)} \\\\"
+            f"${write.symbol(c.symbol)}$ & ${write.number(c.value)}$ & {words(c.unit)} & {words(c.meaning)} \\\\"
             for c in of.constants
         )
         parts += [r"\begin{tabular}{lrll}", *rows, r"\end{tabular}"]
     for section in of.sections:
         lines = " \\\\\n".join(_latex_line(write, line) for line in section.lines)
-        parts.append(f"\\paragraph{{{_tex(section.title)}}}\n\\begin{{align*}}\n{lines}\n\\end{{align*}}")
+        parts.append(f"\\paragraph{{{words(section.title)}}}\n\\begin{{align*}}\n{lines}\n\\end{{align*}}")
     return "\n".join(parts)
 
 
@@ -63,17 +65,16 @@ def _latex_line(write: Latex, line: Line) -> str:
     return start + " \\\\\n    &\\quad".join(rows)
 
 
-ESCAPES = {"&": r"\&", "%": r"\%", "#": r"\#", "_": r"\_", "$": r"\$", "{": r"\{", "}": r"\}"}
-
-
-def _tex(words: str) -> str:
-    return "".join(ESCAPES.get(letter, letter) for letter in words)
+DOCUMENT = r"""\documentclass{article}
+\usepackage[T1]{fontenc}
+\usepackage{amsmath}
+\allowdisplaybreaks
+\begin{document}"""
 
 
 def document(of: Equations, digits: int) -> str:
-    """A LaTeX document; Greek letters and accents outside of formulas need lualatex or xelatex."""
-    head = "\\documentclass{article}\n\\usepackage{amsmath,fontspec}\n\\allowdisplaybreaks\n\\begin{document}"
-    return f"{head}\n{latex(of, digits)}\n\\end{{document}}"
+    """A LaTeX document."""
+    return f"{DOCUMENT}\n{latex(of, digits)}\n\\end{{document}}"
 
 
 def display(of: Equations, digits: int) -> str:

@@ -15,7 +15,7 @@ from rodyn.equations.printers import DIGITS, Text
 from rodyn.errors import FileError, InputError, short
 
 
-@dataclass(frozen=True, repr=False)
+@dataclass(frozen=True, repr=False, eq=False)
 class Equations:
     """The equations of one task of one robot: lines in the order in which they can be worked off.
 

@@ -10,8 +10,8 @@ from rodyn.equations.parts import Constant, Section
 from rodyn.sweep.registry import Algorithm
 
 TASKS = {
-    "inverse_dynamics": "Torques for a motion",
-    "forward_dynamics": "Accelerations under torques",
+    "inverse_dynamics": "Inverse dynamics: torques for a motion",
+    "forward_dynamics": "Forward dynamics: accelerations under torques",
     "inertia_matrix": "Inertia matrix",
     "inverse_inertia_matrix": "Inverse of the inertia matrix",
     "coriolis_matrix": "Matrix of convective inertia terms",
