@@ -91,7 +91,7 @@ def test_latex_of_the_papers_names() -> None:
     assert r"\tilde{w}_{1vy} &= " in latex
     closed = rd.load("one_link").equations("inverse_dynamics", form="closed").latex()
     assert (
-        r"\tau_{1} &= \frac{1}{3} \, m_{1} \, {a_{1}}^{2} \, \ddot{\theta}_{1}"
+        r"\tau_{1} &= \frac{1}{3} \, m_{1} \, a_{1}^{2} \, \ddot{\theta}_{1}"
         r" + \frac{1}{2} \, m_{1} \, g \, a_{1} \, s_{1}" in closed
     )
 

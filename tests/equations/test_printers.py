@@ -36,7 +36,7 @@ WRITTEN = [
     (negative(plus(a, b)), "−a − b", "-a - b"),
     (plus(negative(a), b), "−a + b", "-a + b"),
     (times(plus(a, b), c), "(a + b) c", r"\left(a + b\right) \, c"),
-    (times(third, a, a), "1/3 a²", r"\frac{1}{3} \, {a}^{2}"),
+    (times(third, a, a), "1/3 a²", r"\frac{1}{3} \, a^{2}"),
     (over(times(a, b), c), "a b/c", r"\frac{a \, b}{c}"),
     (over(a, times(b, c)), "a/(b c)", r"\frac{a}{b \, c}"),
     (times(over(a, b), c), "(a/b) c", r"\frac{a}{b} \, c"),

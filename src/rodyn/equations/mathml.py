@@ -17,7 +17,7 @@ class MathMl(Printer):
 
     >>> from rodyn.equations.expression import Power
     >>> MathMl().show(Power(Symbol("a", "1"), 2))
-    '<msup><msub><mi>a</mi><mn>1</mn></msub><mn>2</mn></msup>'
+    '<msubsup><mi>a</mi><mn>1</mn><mn>2</mn></msubsup>'
     """
 
     def symbol(self, symbol: Symbol) -> str:

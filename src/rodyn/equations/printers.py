@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Sequence
+from dataclasses import replace
 from fractions import Fraction
 
 from rodyn.equations.expression import (
@@ -47,6 +48,8 @@ class Printer:
                 return self.product([self.within(factor, FACTOR) for factor in factors])
             case Quotient(above, below):
                 return self.quotient(above, below)
+            case Power(Symbol(sup="") as base, exponent):
+                return self.symbol_power(base, str(exponent))
             case Power(base, exponent):
                 return self.power(self.within(base, ATOM), str(exponent))
             case Function(name, of):
@@ -104,6 +107,10 @@ class Printer:
 
     def quotient(self, above: Expression, below: Expression) -> str:
         return self.divided(self.show(above), self.show(below))
+
+    def symbol_power(self, symbol: Symbol, exponent: str) -> str:
+        """The exponent above the subscript."""
+        return self.symbol(replace(symbol, sup=exponent))
 
     def plain(self, digits: str) -> str:
         return digits
@@ -178,6 +185,9 @@ class Text(Printer):
 
     def power(self, base: str, exponent: str) -> str:
         return base + exponent.translate(RAISED)
+
+    def symbol_power(self, symbol: Symbol, exponent: str) -> str:
+        return self.power(self.symbol(symbol), exponent)
 
     def function(self, name: str, of: str) -> str:
         return f"{name} {of}"

@@ -118,10 +118,10 @@ class _Listing:
         return uses
 
     def _name(self, n: int, symbol: Symbol) -> None:
-        """Name an instruction, with a prime if the name is taken."""
+        """Name an instruction, with a star if the name is taken."""
         if n in self.uses and n not in self.names and self.code[n].op not in ("constant", "input"):
             while symbol in self.taken:
-                symbol = replace(symbol, sup=f"{symbol.sup}′")
+                symbol = replace(symbol, sup=f"{symbol.sup}*")
             self.taken.add(symbol)
             self.names[n] = symbol
 
