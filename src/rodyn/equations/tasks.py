@@ -70,17 +70,12 @@ def wanted(task: str, labels: Labels) -> Callable[[str, tuple[int, ...]], Symbol
 
     def symbol(name: str, place: tuple[int, ...]) -> Symbol:
         letter, above = LETTERS.get(task) or LETTERS.get(name) or (name, "")
-        if name == "tau":
-            return Symbol("τ", labels.links[labels.moving[place[0]]])
         if name == "qdd":
             return accelerations[place[0]]
-        if name == "D":
-            return Symbol("m", labels.links[labels.moving[place[0]]], "hat")
-        if name in ("M", "C", "U") and task != "denoc":
-            return Symbol(letter, labels.pair(*place), "", above)
-        if name in ("moment", "linear", "angular"):
-            return Symbol(letter, "xyz"[place[0]])
-        base, _, below = letter.partition("_")
-        return Symbol(base, ",".join([*filter(None, [below]), *(str(k + 1) for k in place)]), "", above)
+        if name in ("tau", "D"):
+            joint = labels.links[labels.moving[place[0]]]
+            return Symbol("τ", joint) if name == "tau" else Symbol("m", joint, "hat")
+        below = labels.pair(*place) if len(place) == 2 else "".join("xyz"[k] for k in place)
+        return Symbol(letter, below, "", above)
 
     return symbol
