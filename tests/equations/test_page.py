@@ -109,6 +109,8 @@ def test_files_that_cannot_be_written(tmp_path: Path) -> None:
     eq = rd.load("one_link").equations("energy")
     with pytest.raises(rd.InputError, match=r"\.html, \.tex, \.txt, not as 'arm\.pdf'"):
         eq.save(tmp_path / "arm.pdf")
+    with pytest.raises(rd.RodynError, match="path must be the name of a file, got 3"):
+        eq.save(3)
     with pytest.raises(rd.FileError, match="cannot write"):
         eq.save(tmp_path / "nowhere" / "arm.html")
 
@@ -128,6 +130,9 @@ def test_digits() -> None:
     assert "0.002083333333 " in eq.text(digits=10)
     assert "0.002083333333<" in eq.html(digits=10)
     assert "0.002083333333 " in eq.latex(digits=10)
+    for wrong in (0, 18, 2.5, "6"):
+        with pytest.raises(rd.InputError, match="digits must be a whole number from 1 to 17"):
+            eq.text(digits=wrong)
 
 
 MEASURED = """{

@@ -81,12 +81,14 @@ def test_lines_give_the_numbers_of_the_robot(name: str, task: str, values: str) 
     arm = robot(name)
     rows = [row for row in algorithms(QUANTITIES[task].task) if takes(row, arm.mechanism)]
     assert rows
-    for row in rows:
-        eq = arm.equations(task, row.name, values=values)
+    for method in rows:
+        eq = arm.equations(task, method.name, values=values)
+        known = [*eq.inputs.values(), *(row.symbol for row in (*eq.constants, *eq.lines))]
+        assert len(set(map(Text().symbol, known))) == len(known)
         found = eq.evaluate(**state(arm, task))
         for key, value in wanted(name, task).items():
             ours = np.array(found[key or next(iter(found))])
-            assert ours == pytest.approx(value, rel=1e-8, abs=1e-8 * np.max(np.abs(value))), row.name
+            assert ours == pytest.approx(value, rel=1e-8, abs=1e-8 * np.max(np.abs(value))), method.name
 
 
 @pytest.mark.parametrize("values", ["numbers", "symbols"])

@@ -12,7 +12,7 @@ from rodyn.equations import page
 from rodyn.equations.expression import FLOATS, Scalars, Symbol, evaluated
 from rodyn.equations.parts import Constant, Line, Section
 from rodyn.equations.printers import DIGITS, Text
-from rodyn.errors import FileError, InputError, short
+from rodyn.errors import FileError, InputError, InputTypeError, short
 
 
 @dataclass(frozen=True, repr=False, eq=False)
@@ -59,24 +59,26 @@ class Equations:
 
     def text(self, digits: int = DIGITS) -> str:
         """As lines of text."""
-        return page.text(self, digits)
+        return page.text(self, _checked(digits))
 
     def latex(self, digits: int = DIGITS) -> str:
         """As LaTeX: a title and an `align*` for every section; needs the package amsmath."""
-        return page.latex(self, digits)
+        return page.latex(self, _checked(digits))
 
     def html(self, digits: int = DIGITS) -> str:
         """As a page that stands alone, its mathematics in MathML: no script, nothing loaded from elsewhere."""
-        return page.html(self, digits)
+        return page.html(self, _checked(digits))
 
     def save(self, path: str | Path, digits: int = DIGITS) -> Path:
         """Write a file: a page (.html), a LaTeX document (.tex) or text (.txt)."""
+        if not isinstance(path, str | Path):
+            raise InputTypeError(f"path must be the name of a file, got {short(path)}")
         target = Path(path)
         writers = {".html": page.html, ".tex": page.document, ".txt": page.text}
         if target.suffix not in writers:
             raise InputError(f"equations are saved as {', '.join(writers)}, not as {target.name!r}")
         try:
-            target.write_text(writers[target.suffix](self, digits) + "\n", encoding="utf-8")
+            target.write_text(writers[target.suffix](self, _checked(digits)) + "\n", encoding="utf-8")
         except OSError as error:
             raise FileError(f"cannot write {target}: {error.strerror}") from None
         return target
@@ -129,6 +131,12 @@ class Equations:
 
     def _repr_latex_(self) -> str:
         return page.display(self, DIGITS)
+
+
+def _checked(digits: Any) -> int:
+    if not isinstance(digits, int) or not 1 <= digits <= 17:
+        raise InputError(f"digits must be a whole number from 1 to 17, got {short(digits)}")
+    return digits
 
 
 def _put_in(nested: Any, values: Mapping[Symbol, Any], by: Scalars = FLOATS) -> Any:
