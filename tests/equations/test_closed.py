@@ -161,7 +161,8 @@ def test_denoc_matrices() -> None:
     d = a1 / 2 * sp.Matrix([sp.cos(θ1), sp.sin(θ1), 0])
     assert same(found["N_d"], sp.Matrix([sp.Matrix([0, 0, 1]), sp.Matrix([0, 0, 1]).cross(d)]))
     two = {name: sp.Matrix(rows) for name, rows in closed("two_link", "denoc").sympy().items()}
-    N = two["N_l"] * two["N_d"]
+    N = two["N"]
+    assert same(N, two["N_l"] * two["N_d"])
     assert same(N.T * two["M"] * N, TWO_GIM)
     N_dot = two["Nd_l"] * two["N_d"] + two["N_l"] * two["Nd_d"]
     assert same(N.T * (two["M"] * N_dot + two["W"] * two["M"] * N), TWO_MCI)  # (9.16a)

@@ -228,8 +228,8 @@ def _denoc(derived: Derived) -> Written:
         ]
         for row in derived.results["N_l"]
     ]
-    lines = [Line(field_symbol(name), found[name]) for name in ("N_l", "N_d")]
-    lines.append(Line(Symbol("N"), _table(derived, N)))
+    found["N"] = _table(derived, N)
+    lines = [Line(field_symbol(name), found[name]) for name in ("N_l", "N_d", "N")]
     rates = [Line(field_symbol(name), found[name]) for name in ("Nd_l", "Nd_d")]
     masses = [Line(Symbol(name), found[name]) for name in ("M", "W")]
     sections = [

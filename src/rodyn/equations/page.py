@@ -52,7 +52,7 @@ def latex(of: Equations, digits: int) -> str:
     return "\n".join(parts)
 
 
-TERMS = 6
+TERMS = 4
 """Terms of a sum that stand on one line of LaTeX."""
 
 
@@ -68,6 +68,7 @@ def _latex_line(write: Latex, line: Line) -> str:
 DOCUMENT = r"""\documentclass{article}
 \usepackage[T1]{fontenc}
 \usepackage{amsmath}
+\usepackage[margin=2cm]{geometry}
 \allowdisplaybreaks
 \begin{document}"""
 
