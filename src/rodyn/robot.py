@@ -557,8 +557,9 @@ class Robot:
         """The equations of a task for this robot, to be read: text, LaTeX, or a page for a browser.
 
         `form="recursive"` lists what the method assigns, step by step, under the names of its paper: any robot, with
-        its numbers or with `values="symbols"`. `form="closed"` writes robots of up to three joints as a textbook does
-        (SymPy: extra `symbolic`). `.latex()`, `.html()` and `.save("arm.html")` typeset them.
+        its numbers or with `values="symbols"`. `form="closed"` writes robots of up to three joints as a textbook does,
+        in symbols or with `values="numbers"` (SymPy: extra `symbolic`). `.latex()`, `.html()` and `.save("arm.html")`
+        typeset them.
 
         >>> import rodyn as rd
         >>> print(rd.load("one_link").equations("inverse_dynamics", form="closed").sections[-1].text())

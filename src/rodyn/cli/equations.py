@@ -26,7 +26,7 @@ from rodyn.errors import RodynError
 @click.option(
     "--values",
     type=click.Choice(["numbers", "symbols"]),
-    help="The robot's numbers, or symbols for them. Closed forms have symbols.",
+    help="The robot's numbers, or symbols for them; unless told, closed forms have symbols.",
 )
 @click.option(
     "--out",

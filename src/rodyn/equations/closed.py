@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
+from fractions import Fraction
 from typing import Any
 
 from rodyn.equations.derive import Derived, derive
@@ -29,7 +31,7 @@ from rodyn.trace.to_sympy import Polynomial, TooLarge
 Written = tuple[list[Section], dict[str, Any]]
 
 
-def closed(mechanism: Mechanism, task: str, method: str | None) -> Equations:
+def closed(mechanism: Mechanism, task: str, method: str | None, values: str) -> Equations:
     """The equations of a task, written out."""
     if task not in WRITERS:
         choices = ", ".join(WRITERS)
@@ -41,6 +43,11 @@ def closed(mechanism: Mechanism, task: str, method: str | None) -> Equations:
         raise InputError(f"the closed form of {task} is that of {asked}, solved: it takes no method")
     try:
         derived = derive(mechanism, asked, method or _textbook(asked))
+        if values == "numbers":
+            numbers: dict[Expression, Fraction] = {
+                constant.symbol: Fraction(repr(constant.value)) for constant in derived.constants
+            }
+            derived = replace(derived, numbers=numbers)
         sections, results = write(derived)
     except TooLarge:
         raise UnsupportedError(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 
@@ -50,6 +51,18 @@ def written(over: Ring[Expression], polynomial: Polynomial) -> Expression:
     if len(factors) == 1 and factors[0][1] == 1 and len(factors[0][0]) > 1:
         return _sum(over, polynomial)
     return times(number(coefficient), *(_factor(over, base, power) for base, power in factors))
+
+
+def computed(
+    over: Ring[Expression], polynomial: Polynomial, numbers: Mapping[Expression, Fraction]
+) -> Expression:
+    """The polynomial with numbers in the place of symbols, term by term."""
+    found: dict[tuple[tuple[Expression, int], ...], Fraction] = {}
+    for powers, coefficient in over.terms(polynomial):
+        rest = tuple((key, power) for key, power in powers.items() if key not in numbers)
+        known = (numbers[key] ** power for key, power in powers.items() if key in numbers)
+        found[rest] = found.get(rest, Fraction(0)) + math.prod(known, start=coefficient)
+    return plus(*(times(number(float(value)), _monomial(dict(rest))) for rest, value in found.items()))
 
 
 def _factor(over: Ring[Expression], base: Polynomial, power: int) -> Expression:

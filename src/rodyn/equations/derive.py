@@ -7,13 +7,14 @@ and sine. The program that it leaves is read as polynomials, and their sines and
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
+from fractions import Fraction
 from typing import Any
 
 from rodyn.algebra.rotations import Rotation, Turn
 from rodyn.algebra.vectors import ZERO3, Scalar
 from rodyn.equations.angles import Angle, Powers, collected, definition
-from rodyn.equations.collect import is_inertial, is_rate, is_turn, written
+from rodyn.equations.collect import computed, is_inertial, is_rate, is_turn, written
 from rodyn.equations.expression import Expression, Symbol, number, plus, symbols
 from rodyn.equations.names import Labels
 from rodyn.equations.parts import Constant, Line, Section
@@ -37,7 +38,10 @@ JOINTS = 3
 
 @dataclass(frozen=True)
 class Derived:
-    """The results of a quantity: name → nested lists of polynomials of `ring`."""
+    """The results of a quantity: name → nested lists of polynomials of `ring`.
+
+    `numbers` are printed in the place of symbols.
+    """
 
     labels: Labels
     algorithm: Algorithm
@@ -45,10 +49,13 @@ class Derived:
     constants: tuple[Constant, ...]
     ring: Ring[Expression]
     results: Mapping[str, Any]
+    numbers: Mapping[Expression, Fraction] = field(default_factory=dict)
 
     def shown(self, polynomial: Polynomial) -> Expression:
         """A polynomial as it is printed."""
-        return written(self.ring, polynomial)
+        return (
+            computed(self.ring, polynomial, self.numbers) if self.numbers else written(self.ring, polynomial)
+        )
 
     def part(self, polynomial: Polynomial, wanted: Callable[[Powers], bool]) -> Polynomial:
         """The terms whose symbols are wanted."""

@@ -70,9 +70,7 @@ def _made(mechanism: Mechanism, task: str, method: str | None, form: str, values
     if form == "closed":
         from rodyn.equations.closed import closed  # SymPy, only where it is asked for
 
-        if values == "numbers":
-            raise InputError('form="closed" is written in symbols; its .constants are their numbers')
-        return closed(mechanism, task, method)
+        return closed(mechanism, task, method, values or "symbols")
     return recursive(mechanism, task, method, values or "numbers")
 
 
