@@ -561,8 +561,7 @@ class Robot:
         in symbols or with `values="numbers"` (SymPy: extra `symbolic`). `.latex()`, `.html()` and `.save("arm.html")`
         typeset them.
 
-        >>> import rodyn as rd
-        >>> print(rd.load("one_link").equations("inverse_dynamics", form="closed").sections[-1].text())
+        >>> print(load("one_link").equations("inverse_dynamics", form="closed").sections[-1].text())
         Equation of motion
           τ_1 = 1/3 m_1 a_1² θ̈_1 + 1/2 m_1 g a_1 s_1
         """
