@@ -1,4 +1,5 @@
-# A fresh machine needs Python 3.11 or newer, pip and make; everything else goes into .venv.
+# A fresh machine needs Python 3.11 or newer, pip and make; everything else goes into .venv. The tests of pages
+# need a browser, which tests/browser.sh installs where it may.
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
@@ -17,6 +18,7 @@ test: $(VENV)/.test ## linter, types, tests, doctests, examples and documentatio
 	$(BIN)/ruff check --quiet
 	$(BIN)/ruff format --check --quiet
 	$(BIN)/mypy
+	@sh tests/browser.sh
 	$(BIN)/pytest --quiet --numprocesses 2
 
 clean: ## remove the environment and everything generated

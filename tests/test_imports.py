@@ -26,7 +26,8 @@ LAYERS: dict[str, set[str]] = {
     "explain": DYNAMICS | {"tables", "by_paper"},
     "check": DYNAMICS | {"tables"},
     "cost": DYNAMICS | {"tables"},
-    "robot": DYNAMICS | {"explain", "check", "cost"},
+    "equations": DYNAMICS | {"tables"},
+    "robot": DYNAMICS | {"explain", "check", "cost", "equations"},
     "trajectory": {"errors", "kernel", "listing", "model", "trace"},
     "simulate": DYNAMICS | {"listing", "robot", "tables", "trajectory"},
 }

@@ -46,6 +46,7 @@ if TYPE_CHECKING:
     from rodyn.check import Report
     from rodyn.cost.count import Count
     from rodyn.cost.policy import Policy
+    from rodyn.equations.result import Equations
     from rodyn.explain import Explanation
     from rodyn.simulate.result.run import Run
     from rodyn.simulate.torques.law import TorqueLike
@@ -572,6 +573,28 @@ class Robot:
         from rodyn.explain import explain
 
         return explain(self.mechanism, q, qd, tau)
+
+    def equations(
+        self,
+        task: str,
+        method: str | None = None,
+        form: Literal["recursive", "closed"] = "recursive",
+        values: Literal["numbers", "symbols"] | None = None,
+    ) -> Equations:
+        """The equations of a task for this robot, to be read: text, LaTeX, or a page for a browser.
+
+        `form="recursive"` lists what the method assigns, step by step, under the names of its paper: any robot, with
+        its numbers or with `values="symbols"`. `form="closed"` writes robots of up to three joints as a textbook does,
+        in symbols or with `values="numbers"` (SymPy: extra `symbolic`). `.latex()`, `.html()` and `.save("arm.html")`
+        typeset them.
+
+        >>> print(load("one_link").equations("inverse_dynamics", form="closed").sections[-1].text())
+        Equation of motion
+          τ_1 = 1/3 m_1 a_1² θ̈_1 + 1/2 m_1 g a_1 s_1
+        """
+        from rodyn.equations.make import equations
+
+        return equations(self.mechanism, task, method, form, values)
 
     def check(self, seed: int = 0, states: int = 5) -> Report:
         """Every route against every other on random states; prints as a table."""

@@ -108,3 +108,25 @@ def test_another_view_is_observed_too() -> None:
     views = {int: lambda: Chain((5, 6), (-1, 0), None)}
     observed(Chain((1, 2), (-1, 0), None, views), heard).seen_as(int).each(lambda link: link)
     assert heard.records == [5, 6]
+
+
+def test_a_step_says_what_it_is_about() -> None:
+    heard = Heard()
+
+    def _documented(link: int) -> int:
+        """(9.32): twist.
+
+        More of it.
+        """
+        return link
+
+    observed(SERIAL, heard).each(_documented)
+    observed(SERIAL, heard).each(lambda link: link)
+    assert [visit.about for visit in heard.visits[::4]] == ["(9.32): twist.", ""]
+
+
+def test_links_of_several_elements_have_the_number_of_the_last() -> None:
+    heard = Heard()
+    chain = Chain(("arm", "ball"), (-1, 0), None, elements=((0,), (1, 2, 3)))
+    observed(chain, heard).each(lambda link: link)
+    assert [visit.link for visit in heard.visits] == [0, 3]

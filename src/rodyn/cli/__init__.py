@@ -6,6 +6,7 @@ import click
 
 from rodyn.cli.bench import bench
 from rodyn.cli.count import count
+from rodyn.cli.equations import equations
 from rodyn.cli.study import study
 
 
@@ -18,3 +19,4 @@ def main() -> None:
 main.add_command(bench)
 main.add_command(count)
 main.add_command(study)
+main.add_command(equations)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from rodyn.algebra.vectors import ZERO3, Scalar, Vec3
 from rodyn.kernel.arrays import Floats
@@ -42,16 +42,21 @@ def build(
     """The program of a quantity whose arguments are the inputs."""
     graph = Graph()
     columns = {key: [graph.input(key, k) for k in range(width)] for key, width in inputs.items()}
-    collected, watch = traced(mechanism, name, method, columns, places, options)
+    collected, watch, _ = traced(mechanism, name, method, columns, places, options)
     program = record(graph, inputs, {key: list(flat(nested)) for key, nested in collected.items()}, watch)
     return Built(program, {key: nested_shape(nested) for key, nested in collected.items()})
 
 
+Frames = Literal["given", "turned", "regrouped"]
+"""Those of the description; the cheapest ones; these with inertial parameters regrouped (`model.proximal`)."""
+
+
 class Traces(NamedTuple):
-    """The nested lists of a quantity over traced scalars, and what is to be watched while they are computed."""
+    """The nested lists of a quantity over traced scalars, what is to be watched meanwhile, and in what frames."""
 
     collected: Mapping[str, Any]
     watch: list[Watch]
+    frames: Frames
 
 
 def traced(
@@ -76,11 +81,14 @@ def traced(
     if "parameters" in columns:
         parameters = with_inertial(parameters, columns["parameters"], ready.bodies)
     links: tuple[Proximal, ...] = ()
+    frames: Frames = "given"
     if quantity.invariant != "nothing":
         gauge = regauged(ready.structure, parameters, ready.free)
         parameters, gravity, state = gauge.parameters, gauge.base @ gravity, _turned(state, gauge)
+        frames = "turned"
         if algorithm.regroups and quantity.invariant == "parameters" and "parameters" not in columns:
             links = regrouped(ready.structure, proximal(ready.structure, parameters), ready.free)
+            frames = "regrouped"
     axes = quantity.axes or algorithm.axes
     with real_numbers(flat([*columns.values()])):
         chain = make_chain(ready.structure, parameters, gravity, state, axes, links)
@@ -90,7 +98,7 @@ def traced(
     watch = [Watch(excess(_quaternion(free, columns["q"])), SQUARE, least=False) for free in ready.whole.free]
     if quantity.pivots and "parameters" not in columns:
         watch += _pivots(ready, result)
-    return Traces(collected, watch)
+    return Traces(collected, watch, frames)
 
 
 def _pivots(ready: Prepared, result: Any) -> list[Watch]:

@@ -25,12 +25,14 @@ class Visit(NamedTuple):
     name     of the step function
     link     the link it is at; None where a step belongs to no single link (scans, cyclic reduction)
     number   of the sweep, in the order of their beginning
+    about    what the step says of itself: the first line of its docstring, or ""
     """
 
     sweep: str
     name: str
     link: int | None
     number: int
+    about: str = ""
 
 
 class Observer(Protocol):
@@ -127,19 +129,21 @@ class ObservedChain(Chain[Link]):
 
     @property
     def _numbers(self) -> Sequence[int]:
-        return range(len(self.links))
+        """Of the links, as views with a link for each degree of freedom count them."""
+        return [elements[-1] for elements in self.elements] or range(len(self.links))
 
     def _told(self, sweep: str, step: Callable[..., Any], place: int | None = None) -> Callable[..., Any]:
         """The step, announced; with a place, the argument there is the number of the link and not handed on."""
         listener = self.observer
         number = listener.begin()
+        about = (step.__doc__ or "").strip().partition("\n")[0]
 
         def told(*arguments: Any) -> Any:
             if place is None:
                 link, given = None, arguments
             else:
                 link, given = arguments[place], arguments[:place] + arguments[place + 1 :]
-            visit = Visit(sweep, step.__name__.strip("_"), link, number)
+            visit = Visit(sweep, step.__name__.strip("_"), link, number, about)
             listener.enter(visit)
             result = step(*given)
             listener.leave(visit, result.record if isinstance(result, Handed | Shared) else result)

@@ -91,6 +91,7 @@ def articulated_bodies(chain: Chain[SpatialView]) -> tuple[AtJoint, ...]:
     """I^A, its column of the joint axis, pivot and gain of every link."""
 
     def inward(k: SpatialView, children: ArticulatedMass) -> Handed:
+        """Articulated inertia."""
         here = _at_joint(k, children)
         return Handed(here, _past_joint(k, here))
 
@@ -110,6 +111,7 @@ def _past_joint(k: SpatialView, here: AtJoint) -> ArticulatedMass:
 
 
 def _filter(k: SpatialView, children: Articulated, now: Motion) -> Handed:
+    """Articulated inertia, bias force and innovation."""
     here = _at_joint(k, children.P)
     z = children.z + force(k, now)
     e = k.tau - k.s @ z
@@ -118,6 +120,7 @@ def _filter(k: SpatialView, children: Articulated, now: Motion) -> Handed:
 
 
 def _smooth(k: SpatialView, below: Accelerated, f: Filtered) -> Accelerated:
+    """Acceleration."""
     λ = k.phi.transposed(below.λ)
     qdd = f.e * (1 / f.D) - f.gain @ λ
     return Accelerated(qdd, λ + k.s * qdd)

@@ -90,6 +90,7 @@ def forward_dynamics(chain: Chain[SpatialView]) -> ForwardDynamics:
 
 
 def _filter(k: SpatialView, children: Propagated, now: Velocity) -> Handed:
+    """(3.47)–(3.54): filter."""
     φ, A = k.phi.shift, k.phi.to_parent
     z_minus = children.z + bias_force(k, now.V_minus)  # (3.47)
     P_minus = children.P + ArticulatedMass(k.I, skew(-k.mp), diagonal(k.m))  # (3.48)
@@ -108,7 +109,7 @@ def _filter(k: SpatialView, children: Propagated, now: Velocity) -> Handed:
 
 
 def smooth(k: SpatialView, below: Smoothed, now: Velocity, f: Filtered) -> Smoothed:
-    """λ_k^±, q̈_k and x_k^- of a joint from those of the parent's."""
+    """(3.56)–(3.58): λ_k^±, q̈_k and x_k^- of a joint from those of the parent's."""
     φ, A = k.phi.shift, k.phi.to_parent
     λ_plus = φ.transposed(below.λ_minus)  # (3.56)
     qdd = f.e_plus - f.G.turned(A) @ (λ_plus + now.n)  # (3.57); E: KOZ-1, printed q̇ for q̈

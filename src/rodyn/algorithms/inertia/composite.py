@@ -27,6 +27,7 @@ def composite_mass(chain: Chain[BodyView]) -> tuple[CompositeMass, ...]:
 
 
 def _join(i: BodyView, children: CompositeMass) -> Handed:
+    """(9.11d)–(9.14): composite mass."""
     m, δ, I = i.m + children.m, children.delta, i.I + children.I  # (9.14a), own terms of (9.14b, c)
     c = i.c
     δ_j = m * c + δ  # (9.14b), about the parent's mass centre

@@ -47,14 +47,17 @@ def elements(chain: Chain[SpatialView], bodies: Sequence[CompositeMass]) -> tupl
 
 
 def _join(k: SpatialView, children: CompositeMass) -> Handed:
+    """The composite body of a link and all beyond it."""
     M = CompositeMass(k.I, -k.mp, k.m) + children
     return Handed(M, k.phi.composite(M))
 
 
 def _start(k: SpatialView, M: CompositeMass) -> Handed:
+    """Entry of a joint with itself."""
     x = M @ k.s
     return Handed(k.s @ x, k.phi @ x)
 
 
 def _step(j: SpatialView, x: Six, _: CompositeMass) -> Handed:
+    """Entry with a joint further down."""
     return Handed(j.s @ x, j.phi @ x)

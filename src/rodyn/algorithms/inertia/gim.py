@@ -25,9 +25,11 @@ def inertia_matrix(chain: Chain[BodyView]) -> tuple[dict[int, Scalar], ...]:
 
 
 def _start(i: BodyView, M_tilde: CompositeMass) -> Handed:
+    """i_ii, (9.15b)."""
     ψ = M_tilde @ i.p
     return Handed(i.p @ ψ, i.B.T @ ψ)
 
 
 def _step(j: BodyView, ψ: Six, _: CompositeMass) -> Handed:
+    """i_ij, (9.15b)."""
     return Handed(j.p @ ψ, j.B.T @ ψ)

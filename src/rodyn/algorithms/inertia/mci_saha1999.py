@@ -58,6 +58,7 @@ def coriolis_matrix(chain: Chain[BodyView]) -> tuple[dict[int, Entry], ...]:
 
 
 def _rates(i: BodyView, children: Rates, now: Twist, M_tilde: CompositeMass) -> Handed:
+    """(25)–(29): rates of the composite masses."""
     Md = cross_left(now.t.top, i.I.dense) + children.Md  # (8), (28)
     H = times_rate(M_tilde, now.cd) + children.H  # H̃_{i,i−1}, (28)
     down = Rates(i.Q.tensor(Md), i.B.T.left(H))  # (27); E: S99-7, its last row is H̃_{n1} … H̃_{n,n−1} O
@@ -65,6 +66,7 @@ def _rates(i: BodyView, children: Rates, now: Twist, M_tilde: CompositeMass) -> 
 
 
 def _start(i: BodyView, now: Twist, M_tilde: CompositeMass, rate: Rates) -> Handed:
+    """c_ii, (25)–(29)."""
     p, e = i.p, i.p.top
     MΩp = M_tilde @ omega_times(now.t.top, p)
     Hp, Mdp = rate.H @ p, rate.Md @ e
@@ -74,6 +76,7 @@ def _start(i: BodyView, now: Twist, M_tilde: CompositeMass, rate: Rates) -> Hand
 
 
 def _step(j: BodyView, ray: Ray, now: Twist, M_tilde: CompositeMass, rate: Rates) -> Handed:
+    """c_ij and c_ji, (25)–(29)."""
     p, e = j.p, j.p.top
     upper = p @ ray.MΩp + p @ ray.Hp + dot(e, ray.Mdp)  # (29), i ≤ j
     MBd = dot(ray.pM.bottom, cross(ray.cd, e))  # p_iᵀ M̃_i Ḃ_ij p_j, the first term of H̃_ij in (28)

@@ -52,6 +52,7 @@ def coriolis_matrix(chain: Chain[BodyView]) -> tuple[dict[int, Entry], ...]:
 
 
 def _rates(i: BodyView, children: Rates, now: Twist, M_tilde: CompositeMass) -> Handed:
+    """(9.16): rates of the composite masses."""
     WM = Mat6(cross_left(now.t.top, i.I.dense), ZERO_MAT3, ZERO_MAT3, ZERO_MAT3)
     M_prime = WM + children.M_prime  # (9.16j)
     H = times_rate(M_tilde, now.cd) + children.H  # H̃_{i,i−1}, below (9.16e); E: B9-7, (9.16c) lacks the dots
@@ -59,6 +60,7 @@ def _rates(i: BodyView, children: Rates, now: Twist, M_tilde: CompositeMass) -> 
 
 
 def _start(i: BodyView, now: Twist, M_tilde: CompositeMass, rate: Rates) -> Handed:
+    """c_ii, (9.16)."""
     p, Ωp = i.p, omega_times(now.t.top, i.p)
     # (9.16k), i ≤ j; E: B9-5, printed H̃_{j+1,i}; E: B9-4, M̃'_j and not its transpose
     column = rate.H @ p + M_tilde @ Ωp + rate.M_prime @ p
@@ -67,6 +69,7 @@ def _start(i: BodyView, now: Twist, M_tilde: CompositeMass, rate: Rates) -> Hand
 
 
 def _step(j: BodyView, ray: Ray, now: Twist, M_tilde: CompositeMass, rate: Rates) -> Handed:
+    """c_ij and c_ji, (9.16)."""
     p, Ωp = j.p, omega_times(now.t.top, j.p)
     MBd = Six(ZERO3, cross(ray.cd, p.top))  # Ḃ_ij p_j
     H = ray.pM @ MBd + Six(ray.pH, ZERO3) @ p  # p_iᵀ H̃_ij p_j, below (9.16e)

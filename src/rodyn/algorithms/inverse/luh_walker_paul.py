@@ -69,6 +69,7 @@ def inverse_dynamics(chain: Chain[BodyView]) -> LuhWalkerPaul:
 
 
 def _forward(i: BodyView, parent: Motion) -> Motion:
+    """Velocities and accelerations."""
     to_link = i.Q.T
     ω, ωd = to_link @ parent.ω, to_link @ parent.ωd
     vd = to_link @ parent.vd_c + _relative(ω, ωd, i.r)  # v̇_{i−1}
@@ -84,6 +85,7 @@ def _relative(ω: Vec3, ωd: Vec3, l: Vec3) -> Vec3:
 
 
 def _backward(i: BodyView, children: Carried, now: Motion) -> Handed:
+    """Forces, moments and torque."""
     F = now.vd_c * i.m - i.w.bottom  # F_i
     N = i.I @ now.ωd + cross(now.ω, i.I @ now.ω) - i.w.top  # N_i
     f = children.f + F  # f_i

@@ -61,6 +61,7 @@ def inverse_dynamics(chain: Chain[SpatialView]) -> NewtonEuler:
     motion = accelerations(chain)
 
     def inward(k: SpatialView, children: Six, now: Motion) -> Handed:
+        """(3.29), (3.30): force and torque."""
         x = children + force(k, now)  # (3.29)
         τ = k.s @ x  # (3.30)
         return Handed(Force(x, τ), k.phi @ x)  # (3.29)
@@ -74,6 +75,7 @@ def accelerations(chain: Chain[SpatialView]) -> tuple[Motion, ...]:
 
 
 def _outward(k: SpatialView, below: Motion) -> Motion:
+    """(3.24)–(3.27): velocity and acceleration."""
     to_link = k.phi.to_link
     ω, ωd = to_link @ below.ω, to_link @ below.ωd  # (3.25), (3.27)
     vd = to_link @ (below.vd + below.S @ k.phi.a)  # (3.27), (3.31)

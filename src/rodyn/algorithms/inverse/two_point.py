@@ -84,6 +84,7 @@ def terminal_costate(chain: Chain[SpatialView]) -> Six:
 
 
 def _velocity(k: SpatialView, below: Velocity) -> Velocity:
+    """(3.1), (3.2), (3.7): velocities and bias acceleration."""
     φ, A = k.phi.shift, k.phi.to_parent
     V_plus = φ.transposed(below.V_minus)  # (3.1)
     V_minus = V_plus.turned(A.T) + H(k) * k.qd  # (3.2)
@@ -93,6 +94,7 @@ def _velocity(k: SpatialView, below: Velocity) -> Velocity:
 
 
 def _costate(k: SpatialView, below: Costate, now: Velocity) -> Costate:
+    """(3.4), (3.5): accelerations on both sides of the joint."""
     λ_plus = k.phi.shift.transposed(below.λ_minus)  # (3.4), (3.10)
     return Costate(λ_plus, cross_joint(k, λ_plus, now.n, k.qdd))
 
@@ -105,6 +107,7 @@ def cross_joint(k: SpatialView, λ_plus: Six, n: Six, qdd: Scalar) -> Six:
 
 
 def _state(k: SpatialView, children: Six, now: Velocity, costate: Costate) -> Handed:
+    """(3.8), (3.9), (3.12): forces on both sides of the joint, torque."""
     φ, A = k.phi.shift, k.phi.to_parent
     x_minus = children + mass(k) @ costate.λ_minus + bias_force(k, now.V_minus)  # (3.8), (3.13)
     x_plus = x_minus.turned(A)  # (3.9); E: KOZ-4, printed without the change of axes

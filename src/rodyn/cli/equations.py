@@ -1,0 +1,65 @@
+"""`rodyn equations`: the equations of a robot, printed or as a page."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Literal
+
+import click
+
+from rodyn.errors import RodynError
+
+
+@click.command()
+@click.argument("robot")
+@click.argument("task")
+@click.option(
+    "--method", metavar="NAME", help="Of the methods of the task, this one (Python: rodyn.methods())."
+)
+@click.option(
+    "--form",
+    type=click.Choice(["recursive", "closed"]),
+    default="recursive",
+    show_default=True,
+    help="What the method assigns, line by line; or written out, up to three joints.",
+)
+@click.option(
+    "--values",
+    type=click.Choice(["numbers", "symbols"]),
+    help="The robot's numbers, or symbols for them; unless told, closed forms have symbols.",
+)
+@click.option(
+    "--out",
+    type=click.Path(path_type=Path, dir_okay=False),
+    help="Write a file: .html (a page that stands alone), .tex or .txt.",
+)
+@click.option("--latex", "shown", flag_value="latex", help="Print LaTeX.")
+@click.option("--html", "shown", flag_value="html", help="Print the page.")
+def equations(
+    robot: str,
+    task: str,
+    method: str | None,
+    form: Literal["recursive", "closed"],
+    values: Literal["numbers", "symbols"] | None,
+    out: Path | None,
+    shown: str | None,
+) -> None:
+    """Print the equations of a TASK (inverse_dynamics, inertia_matrix, energy, …) for a ROBOT.
+
+    ROBOT is a name of the catalog or a robot file.
+
+    \b
+    rodyn equations one_link inverse_dynamics --form closed
+    rodyn equations puma560 inverse_dynamics --method denoc --out puma.html
+    """
+    import rodyn
+    from rodyn.equations.make import equations as make
+
+    try:
+        found = make(rodyn.load(robot).mechanism, task, method, form, values)
+        if out is not None:
+            click.echo(f"wrote {found.save(out)}", err=True)
+    except RodynError as error:
+        raise click.ClickException(str(error)) from error
+    if shown or out is None:
+        click.echo({"latex": found.latex, "html": found.html, None: found.text}[shown]())

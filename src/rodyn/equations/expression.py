@@ -1,0 +1,262 @@
+"""Expressions to be read: one small tree, which `printers` write as text, LaTeX and MathML.
+
+The makers (`plus`, `times`, …) keep it flat and free of double signs, so that a printer has little to decide.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import reduce
+from operator import add, mul
+from typing import Any, NamedTuple, TypeAlias
+
+
+@dataclass(frozen=True)
+class Symbol:
+    """A name: base letter with a mark ("dot", "ddot", "hat", "tilde") above, something below and above the line.
+
+    >>> Symbol("ω", "3y", "dot")
+    Symbol(base='ω', sub='3y', mark='dot', sup='')
+    """
+
+    base: str
+    sub: str = ""
+    mark: str = ""
+    sup: str = ""
+
+
+@dataclass(frozen=True)
+class Number:
+    value: Fraction | float
+
+
+@dataclass(frozen=True)
+class Negative:
+    of: Expression
+
+
+@dataclass(frozen=True)
+class Sum:
+    terms: tuple[Expression, ...]
+
+
+@dataclass(frozen=True)
+class Product:
+    factors: tuple[Expression, ...]
+
+
+@dataclass(frozen=True)
+class Quotient:
+    over: Expression
+    under: Expression
+
+
+@dataclass(frozen=True)
+class Power:
+    base: Expression
+    exponent: int
+
+
+@dataclass(frozen=True)
+class Function:
+    """cos or sin of an angle."""
+
+    name: str
+    of: Expression
+
+
+@dataclass(frozen=True)
+class Table:
+    """A matrix, row by row."""
+
+    rows: tuple[tuple[Expression, ...], ...]
+
+
+Expression: TypeAlias = Symbol | Number | Negative | Sum | Product | Quotient | Power | Function | Table
+
+ZERO, ONE = Number(Fraction(0)), Number(Fraction(1))
+
+
+def number(value: Fraction | float) -> Expression:
+    """A number; whole ones are exact, the sign stands before it."""
+    if isinstance(value, float) and value.is_integer():
+        value = Fraction(value)
+    return Negative(Number(-value)) if value < 0 else Number(value)
+
+
+def negative(of: Expression) -> Expression:
+    """−x; −(a − b) is b − a."""
+    match of:
+        case Negative(inner):
+            return inner
+        case Number(0):
+            return of
+        case Sum(terms):
+            return plus(*sorted(map(negative, terms), key=lambda term: isinstance(term, Negative)))
+    return Negative(of)
+
+
+def plus(*terms: Expression) -> Expression:
+    """A sum of terms each of which is another multiple of something else.
+
+    >>> plus(Symbol("a"), negative(times(number(0.5), Symbol("a"))))
+    Product(factors=(Number(value=0.5), Symbol(base='a', sub='', mark='', sup='')))
+    """
+    flat = [part for term in terms for part in (term.terms if isinstance(term, Sum) else (term,))]
+    found: dict[Expression, Fraction | float] = {}
+    for term in flat:
+        multiple, rest = _multiple(term)
+        found[rest] = found[rest] + multiple if rest in found else multiple
+    kept = [times(number(multiple), rest) for rest, multiple in found.items() if multiple != 0]
+    return Sum(tuple(kept)) if len(kept) > 1 else kept[0] if kept else ZERO
+
+
+def _multiple(term: Expression) -> tuple[Fraction | float, Expression]:
+    """A term as a number times something."""
+    match term:
+        case Negative(of):
+            multiple, rest = _multiple(of)
+            return -multiple, rest
+        case Number(value):
+            return value, ONE
+        case Product((Number(value), *rest)):
+            return value, times(*rest)
+    return Fraction(1), term
+
+
+def times(*factors: Expression) -> Expression:
+    """A product: signs and numbers first, then masses, lengths, sines, other things, rates; equal factors as powers.
+
+    >>> times(Symbol("θ", "1", "dot"), Negative(Symbol("a")), Symbol("θ", "1", "dot")) == Negative(
+    ...     Product((Symbol("a"), Power(Symbol("θ", "1", "dot"), 2))))
+    True
+    """
+    flat: list[Expression] = []
+    below = False
+    for factor in factors:
+        if isinstance(factor, Negative):
+            below, factor = not below, factor.of
+        flat.extend(factor.factors if isinstance(factor, Product) else [factor])
+    if any(factor == ZERO for factor in flat):
+        return ZERO
+    value = _product([factor.value for factor in flat if isinstance(factor, Number)])
+    rest = _powers(sorted((factor for factor in flat if not isinstance(factor, Number)), key=_rank))
+    every = [*([] if value == 1 and rest else [Number(value)]), *rest]
+    product = Product(tuple(every)) if len(every) > 1 else every[0]
+    return Negative(product) if below else product
+
+
+def _product(numbers: Sequence[Fraction | float]) -> Fraction | float:
+    if all(isinstance(value, Fraction) for value in numbers):
+        return math.prod(numbers, start=Fraction(1))
+    return math.prod(map(float, numbers))
+
+
+RANKS = {letter: rank for rank, letters in enumerate(("mI", "g", "ablρ")) for letter in letters}
+TURNS, OTHERS, RATES = range(len(RANKS), len(RANKS) + 3)
+
+
+def _rank(factor: Expression) -> int:
+    """Where a factor stands in a product."""
+    match factor:
+        case Power(base, _):
+            return _rank(base)
+        case Symbol("θ" | "b", _, "dot" | "ddot"):
+            return RATES
+        case Symbol("c" | "s", sub, "", "") if sub.isdigit():
+            return TURNS
+        case Function():
+            return TURNS
+        case Sum() if all(_rank(symbol) == 0 for symbol in symbols(factor)):
+            return 0
+        case Symbol(base, _, "", ""):
+            return RANKS.get(base, OTHERS)
+    return OTHERS
+
+
+def _powers(factors: Sequence[Expression]) -> list[Expression]:
+    found: dict[Expression, int] = {}
+    for factor in factors:
+        base, exponent = (factor.base, factor.exponent) if isinstance(factor, Power) else (factor, 1)
+        found[base] = found.get(base, 0) + exponent
+    return [base if exponent == 1 else Power(base, exponent) for base, exponent in found.items()]
+
+
+def over(above: Expression, below: Expression) -> Expression:
+    """A quotient, its sign before it."""
+    minus = isinstance(above, Negative) != isinstance(below, Negative)
+    above, below = (x.of if isinstance(x, Negative) else x for x in (above, below))
+    quotient = above if below == ONE else Quotient(above, below)
+    return Negative(quotient) if minus else quotient
+
+
+def size(expression: Expression) -> int:
+    """How many symbols and numbers it has."""
+    return sum(map(size, parts(expression))) or 1
+
+
+def parts(expression: Expression) -> tuple[Expression, ...]:
+    """What an expression is made of."""
+    match expression:
+        case Negative(of) | Function(_, of):
+            return (of,)
+        case Sum(several) | Product(several):
+            return several
+        case Quotient(above, below):
+            return (above, below)
+        case Power(base, _):
+            return (base,)
+        case Table(rows):
+            return tuple(entry for row in rows for entry in row)
+    return ()
+
+
+def symbols(expression: Expression) -> set[Symbol]:
+    """The names that occur in it."""
+    if isinstance(expression, Symbol):
+        return {expression}
+    return {symbol for part in parts(expression) for symbol in symbols(part)}
+
+
+class Scalars(NamedTuple):
+    """What to compute with: functions by name, and how a number is written."""
+
+    functions: Mapping[str, Callable[[Any], Any]]
+    number: Callable[[Any], Any]
+
+
+FLOATS = Scalars({"cos": math.cos, "sin": math.sin}, float)
+
+
+def evaluated(expression: Expression, values: Mapping[Symbol, Any], by: Scalars = FLOATS) -> Any:
+    """What it is for these values of its symbols, any scalars; of a table, rows of them.
+
+    >>> evaluated(times(number(0.5), Symbol("a"), Symbol("a")), {Symbol("a"): 3.0})
+    4.5
+    """
+
+    def of(part: Expression) -> Any:
+        return evaluated(part, values, by)
+
+    match expression:
+        case Symbol():
+            return values[expression]
+        case Number(value):
+            return by.number(value)
+        case Negative(inner):
+            return -of(inner)
+        case Sum(terms):
+            return reduce(add, map(of, terms))
+        case Product(factors):
+            return reduce(mul, map(of, factors))
+        case Quotient(above, below):
+            return of(above) / of(below)
+        case Power(base, exponent):
+            return of(base) ** exponent
+        case Function(name, angle):
+            return by.functions[name](of(angle))
+        case Table(rows):
+            return [[of(entry) for entry in row] for row in rows]

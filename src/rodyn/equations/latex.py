@@ -1,0 +1,108 @@
+"""An expression as LaTeX, and words around it."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Sequence
+
+from rodyn.equations.expression import Symbol
+from rodyn.equations.printers import COMBINING, Printer
+
+GREEK = {letter: unicodedata.name(letter).split()[-1].lower() for letter in "αβγδεζηθικλμνξπρστυφχψω"} | {
+    letter: unicodedata.name(letter).split()[-1].capitalize() for letter in "ΓΔΘΛΞΠΣΥΦΨΩ"
+}
+GREEK |= {"λ": "lambda", "Λ": "Lambda"}  # Unicode writes lamda
+
+
+class Latex(Printer):
+    r"""For a paper.
+
+    >>> from rodyn.equations.expression import Quotient
+    >>> Latex().show(Quotient(Symbol("ω", "2x", "dot"), Symbol("m", "1")))
+    '\\frac{\\dot{\\omega}_{2x}}{m_{1}}'
+    """
+
+    def symbol(self, symbol: Symbol) -> str:
+        base = _letters(symbol.base)
+        if symbol.mark:
+            base = f"\\{symbol.mark}{{{base}}}"
+        above = symbol.sup.replace("′", "\\prime ").replace("−", "-").strip()
+        below = _below(symbol.sub)
+        return base + (f"_{{{below}}}" if below else "") + (f"^{{{above}}}" if above else "")
+
+    def minus(self, shown: str) -> str:
+        return f"-{shown}"
+
+    def signed(self, sign: str, shown: str) -> str:
+        return f" {'-' if sign == '−' else '+'} {shown}"
+
+    def product(self, factors: Sequence[str]) -> str:
+        return r" \, ".join(factors)
+
+    def divided(self, above: str, below: str) -> str:
+        return f"\\frac{{{above}}}{{{below}}}"
+
+    def scaled(self, digits: str, power: str) -> str:
+        return f"{digits} \\cdot 10^{{{power}}}"
+
+    def power(self, base: str, exponent: str) -> str:
+        return f"{{{base}}}^{{{exponent}}}"
+
+    def function(self, name: str, of: str) -> str:
+        return f"\\{name} {of}"
+
+    def brackets(self, shown: str) -> str:
+        return rf"\left({shown}\right)"
+
+    def table(self, rows: Sequence[Sequence[str]]) -> str:
+        body = r" \\ ".join(" & ".join(row) for row in rows)
+        return rf"\left[\begin{{array}}{{{'c' * len(rows[0])}}} {body} \end{{array}}\right]"
+
+
+def _letters(text: str) -> str:
+    """A name in LaTeX: one letter in italics, several upright."""
+    if len(text) == 1:
+        return f"\\{GREEK[text]}" if text in GREEK else text
+    return "\\mathrm{" + "".join(rf"\{GREEK[x]} " if x in GREEK else x for x in text).strip() + "}"
+
+
+def _below(text: str) -> str:
+    return "".join(f"\\{GREEK[letter]} " if letter in GREEK else letter for letter in text).strip()
+
+
+WORDS = {letter: f"\\{letter}" for letter in "&%#_${}"} | {
+    "^": r"\textasciicircum{}",
+    "−": "$-$",
+    "–": "--",
+    "—": "---",
+    "ᵀ": r"$^\mathsf{T}$",
+    "ᵗ": "$^t$",
+    "⁻": "$^{-}$",
+    "¹": "$^1$",
+    "²": "$^2$",
+    "³": "$^3$",
+    "·": r"$\cdot$",
+    "×": r"$\times$",
+    "½": r"$\frac12$",
+}
+"""Letters of a text that LaTeX writes otherwise."""
+
+
+def words(text: str) -> str:
+    r"""A text outside of formulas, its Greek letters and accents as small formulas.
+
+    >>> words("h = C θ̇, (9.42a)")
+    'h = C $\\dot{\\theta}$, (9.42a)'
+    """
+    marks = {mark: name for name, mark in COMBINING.items()}
+    found = []
+    for letter, mark in re.findall(
+        rf"(.)([{''.join(marks)}]?)", unicodedata.normalize("NFD", text), re.DOTALL
+    ):
+        shown = f"\\{GREEK[letter]}" if letter in GREEK else letter
+        if mark:
+            found.append(f"$\\{marks[mark]}{{{shown}}}$")
+        else:
+            found.append(f"${shown}$" if letter in GREEK else WORDS.get(letter, letter))
+    return unicodedata.normalize("NFC", "".join(found))

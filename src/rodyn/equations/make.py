@@ -1,0 +1,172 @@
+"""From a robot and a task to its equations: which form, which symbols, and what is said above them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Literal, NamedTuple
+
+from rodyn.algebra.vectors import ZERO3, Scalar
+from rodyn.equations.expression import Symbol
+from rodyn.equations.names import Labels
+from rodyn.equations.parts import Constant, Section
+from rodyn.equations.recursive import CONSTANT, Recorded, listed
+from rodyn.equations.result import Equations
+from rodyn.equations.symbols import symbolic
+from rodyn.equations.tasks import MATRICES, TASKS, link_names, occurring, source, wanted
+from rodyn.errors import InputError, SingularError, unknown
+from rodyn.kernel.build import traced
+from rodyn.kernel.evaluate import require, run_on, select, state_of, widths
+from rodyn.kernel.quantities import QUANTITIES
+from rodyn.model.mechanism import Mechanism
+from rodyn.model.views import make_chain
+from rodyn.sweep.observed import observed
+from rodyn.sweep.registry import Algorithm
+from rodyn.trace.node import PARAMETER, Graph
+from rodyn.trace.sections import Sections
+
+FORMS = ("recursive", "closed")
+VALUES = ("numbers", "symbols")
+
+CHEAPEST = (
+    "Frames: equivalent ones that cost least, each at its own joint, z the joint axis, x towards the next."
+)
+REGROUPED = (
+    "Inertial numbers: base parameters; what a joint cannot feel of its link is part of the link below, so results are "
+    "those of the robot and quantities of single links are not."
+)
+FRAMES = {
+    "given": "Frames: those of the robot's description.",
+    "turned": CHEAPEST,
+    "regrouped": f"{CHEAPEST} {REGROUPED}",
+}
+SIX = "Of six-vectors, ω is the angular part and v the linear one (of wrenches: moment and force)."
+
+
+def equations(
+    mechanism: Mechanism,
+    task: str,
+    method: str | None = None,
+    form: Literal["recursive", "closed"] = "recursive",
+    values: Literal["numbers", "symbols"] | None = None,
+) -> Equations:
+    """The equations of a task for this robot."""
+    for name, given, choices in (
+        ("task", task, TASKS),
+        ("form", form, FORMS),
+        ("values", values, (*VALUES, None)),
+    ):
+        if given not in [*choices]:
+            raise unknown(name, given, [choice for choice in choices if choice])
+    try:
+        return _made(mechanism, task, method, form, values)
+    except ZeroDivisionError:
+        raise SingularError(
+            f"{task} of robot {mechanism.name!r} divides by zero in every state: nothing resists one of its joints; "
+            "the links beyond it need mass or inertia about its axis"
+        ) from None
+
+
+def _made(mechanism: Mechanism, task: str, method: str | None, form: str, values: str | None) -> Equations:
+    if form == "closed":
+        from rodyn.equations.closed import closed  # SymPy, only where it is asked for
+
+        return closed(mechanism, task, method, values or "symbols")
+    return recursive(mechanism, task, method, values or "numbers")
+
+
+def recursive(mechanism: Mechanism, task: str, method: str | None, values: str) -> Equations:
+    """The assignments of the algorithm, one by one."""
+    if task in MATRICES:
+        raise InputError(f'{task} is written as matrices: ask for form="closed"')
+    quantity = QUANTITIES[task]
+    algorithm = select(quantity.task, method, mechanism)
+    labels = Labels(require(algorithm, mechanism))
+    graph = Graph()
+    width = widths(mechanism, 0)
+    columns = {name: [graph.input(name, k) for k in range(width[name])] for name in quantity.arguments}
+    heard = Sections(graph)
+    made = (_in_numbers if values == "numbers" else _in_symbols)(
+        _Asked(mechanism, task, algorithm, labels, columns, heard)
+    )
+    inputs = {key: symbol for key, symbol in labels.inputs().items() if key[0] in columns}
+    found = listed(
+        Recorded(
+            graph,
+            heard.steps,
+            made.collected,
+            wanted(task, labels),
+            inputs | made.inputs,
+            labels,
+            made.given,
+        )
+    )
+    return Equations(
+        robot=mechanism.name,
+        task=task,
+        title=TASKS[task],
+        form="recursive",
+        method=algorithm.name,
+        source=source(algorithm),
+        notes=(FRAMES[made.frames], *([SIX] if _has_six(found.sections) else []), *link_names(labels)),
+        constants=occurring(made.constants, found.sections),
+        inputs=inputs,
+        sections=found.sections,
+        results=found.results,
+    )
+
+
+class _Asked(NamedTuple):
+    mechanism: Mechanism
+    task: str
+    algorithm: Algorithm
+    labels: Labels
+    columns: Mapping[str, list[Scalar]]
+    heard: Sections
+
+
+class _Traced(NamedTuple):
+    collected: Mapping[str, Any]
+    frames: str
+    inputs: dict[tuple[str, int], Symbol]
+    constants: tuple[Constant, ...] = ()
+    given: tuple[tuple[str, Any], ...] = ()
+
+
+def _in_numbers(asked: _Asked) -> _Traced:
+    """As kernels compute it: the numbers of the robot, in the frames that cost least."""
+    options = QUANTITIES[asked.task].options(asked.mechanism)
+    made = traced(asked.mechanism, asked.task, asked.algorithm.name, asked.columns, (), options, asked.heard)
+    return _Traced(made.collected, made.frames, {})
+
+
+def _in_symbols(asked: _Asked) -> _Traced:
+    """In the frames of the description, with its constants as symbols."""
+    quantity, ready = QUANTITIES[asked.task], asked.labels.ready
+    graph, known = asked.heard.graph, dict[Symbol, Any]()
+
+    def maker(symbol: Symbol) -> Scalar:
+        if symbol not in known:
+            known[symbol] = graph.input(CONSTANT, len(known), PARAMETER)
+        return known[symbol]
+
+    constants = symbolic(asked.labels, maker)
+    chain = make_chain(
+        ready.structure,
+        constants.parameters,
+        constants.gravity if quantity.gravity else ZERO3,
+        state_of(ready, asked.columns, (), quantity.place),
+        quantity.axes or asked.algorithm.axes,
+    )
+    seen = chain.seen_as(asked.algorithm.view)
+    carriers = [elements[-1] for elements in seen.elements] or range(len(seen.links))
+    links = ((asked.labels.links[k], link) for k, link in zip(carriers, seen.links, strict=True))
+    options = quantity.options(asked.mechanism)
+    _, collected = run_on(
+        ready, quantity, asked.algorithm, observed(chain, asked.heard), options, asked.columns
+    )
+    inputs = {(CONSTANT, k): symbol for k, symbol in enumerate(known)}
+    return _Traced(collected, "given", inputs, constants.constants, tuple(links))
+
+
+def _has_six(sections: Sequence[Section]) -> bool:
+    return any(letter in line.symbol.sub for section in sections for line in section.lines for letter in "ωv")

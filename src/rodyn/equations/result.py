@@ -1,0 +1,145 @@
+"""`Equations`: what is shown, and how it is asked for."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from rodyn.equations import page
+from rodyn.equations.expression import FLOATS, Scalars, Symbol, evaluated
+from rodyn.equations.parts import Constant, Line, Section
+from rodyn.equations.printers import DIGITS, Text
+from rodyn.errors import FileError, InputError, InputTypeError, short
+
+
+@dataclass(frozen=True, repr=False, eq=False)
+class Equations:
+    """The equations of one task of one robot: lines in the order in which they can be worked off.
+
+    robot, task, title, form, method, source   what they are, and where they come from
+    notes       what must be known to read them
+    constants   numbers of the robot that stand in them as symbols
+    inputs      (argument, element) → its symbol
+    sections    titles and lines
+    results     name → the results, nested lists of expressions in terms of the lines
+
+    >>> import rodyn as rd
+    >>> eq = rd.load("one_link").equations("inverse_dynamics")
+    >>> round(eq.evaluate(q=[0.5], qd=[0.0], qdd=[1.0])["tau"][0], 4)
+    2.6849
+    """
+
+    robot: str
+    task: str
+    title: str
+    form: str
+    method: str
+    source: str
+    notes: tuple[str, ...]
+    constants: tuple[Constant, ...]
+    inputs: Mapping[tuple[str, int], Symbol]
+    sections: tuple[Section, ...]
+    results: Mapping[str, Any] = field(repr=False)
+
+    @property
+    def lines(self) -> tuple[Line, ...]:
+        """All lines, in order."""
+        return tuple(line for section in self.sections for line in section.lines)
+
+    @property
+    def arguments(self) -> dict[str, int]:
+        """What the equations are a function of, and how many numbers each is."""
+        found: dict[str, int] = {}
+        for name, _ in self.inputs:
+            found[name] = found.get(name, 0) + 1
+        return found
+
+    def text(self, digits: int = DIGITS) -> str:
+        """As lines of text."""
+        return page.text(self, _checked(digits))
+
+    def latex(self, digits: int = DIGITS) -> str:
+        """As LaTeX: a title and an `align*` for every section; needs the package amsmath."""
+        return page.latex(self, _checked(digits))
+
+    def html(self, digits: int = DIGITS) -> str:
+        """As a page that stands alone, its mathematics in MathML: no script, nothing loaded from elsewhere."""
+        return page.html(self, _checked(digits))
+
+    def save(self, path: str | Path, digits: int = DIGITS) -> Path:
+        """Write a file: a page (.html), a LaTeX document (.tex) or text (.txt)."""
+        if not isinstance(path, str | Path):
+            raise InputTypeError(f"path must be the name of a file, got {short(path)}")
+        target = Path(path)
+        writers = {".html": page.html, ".tex": page.document, ".txt": page.text}
+        if target.suffix not in writers:
+            raise InputError(f"equations are saved as {', '.join(writers)}, not as {target.name!r}")
+        try:
+            target.write_text(writers[target.suffix](self, _checked(digits)) + "\n", encoding="utf-8")
+        except OSError as error:
+            raise FileError(f"cannot write {target}: {error.strerror}") from None
+        return target
+
+    def evaluate(self, **arguments: Sequence[float]) -> dict[str, Any]:
+        """The results for one state, line by line as they stand here: to follow them with numbers.
+
+        Takes what the task is a function of (q, qd, qdd, tau). Robots compute the same much faster.
+        """
+        values = self._values(arguments)
+        for line in self.lines:
+            values[line.symbol] = evaluated(line.value, values)
+        return {name: _put_in(nested, values) for name, nested in self.results.items()}
+
+    def sympy(self) -> dict[str, Any]:
+        """The results as SymPy expressions, every line put into the next; symbols are called as in the text.
+
+        >>> import rodyn as rd
+        >>> rd.load("one_link").equations("inertia_matrix", form="closed").sympy()
+        {'M': [[a_1**2*m_1/3]]}
+        """
+        from rodyn.trace import to_sympy
+
+        by = Scalars(to_sympy.FUNCTIONS, to_sympy.number)
+        named = (*self.inputs.values(), *(constant.symbol for constant in self.constants))
+        values = {symbol: to_sympy.symbol(Text().symbol(symbol)) for symbol in named}
+        for line in self.lines:
+            values[line.symbol] = evaluated(line.value, values, by)
+        return {name: _put_in(nested, values, by) for name, nested in self.results.items()}
+
+    def _values(self, arguments: Mapping[str, Sequence[float]]) -> dict[Symbol, float]:
+        wanted = self.arguments
+        if set(arguments) != set(wanted):
+            raise InputError(f"{self.task} is a function of {', '.join(wanted)}, got {', '.join(arguments)}")
+        values = {constant.symbol: constant.value for constant in self.constants}
+        for name, given in arguments.items():
+            row = [float(x) for x in given]
+            if len(row) != wanted[name] or not all(map(math.isfinite, row)):
+                raise InputError(f"{name} must be {wanted[name]} finite numbers, got {short(given)}")
+            values.update((self.inputs[name, k], x) for k, x in enumerate(row))
+        return values
+
+    def __str__(self) -> str:
+        return self.text()
+
+    __repr__ = __str__
+
+    def _repr_html_(self) -> str:
+        return page.fragment(self, DIGITS)
+
+    def _repr_latex_(self) -> str:
+        return page.display(self, DIGITS)
+
+
+def _checked(digits: Any) -> int:
+    if not isinstance(digits, int) or not 1 <= digits <= 17:
+        raise InputError(f"digits must be a whole number from 1 to 17, got {short(digits)}")
+    return digits
+
+
+def _put_in(nested: Any, values: Mapping[Symbol, Any], by: Scalars = FLOATS) -> Any:
+    if isinstance(nested, list):
+        return [_put_in(part, values, by) for part in nested]
+    return evaluated(nested, values, by)

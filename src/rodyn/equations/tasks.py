@@ -1,0 +1,81 @@
+"""What can be shown, what its results are called, and what is said above them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from rodyn.equations.expression import Symbol, symbols
+from rodyn.equations.names import Labels
+from rodyn.equations.parts import Constant, Section
+from rodyn.sweep.registry import Algorithm
+
+TASKS = {
+    "inverse_dynamics": "Inverse dynamics: torques for a motion",
+    "forward_dynamics": "Forward dynamics: accelerations under torques",
+    "inertia_matrix": "Inertia matrix",
+    "inverse_inertia_matrix": "Inverse of the inertia matrix",
+    "coriolis_matrix": "Matrix of convective inertia terms",
+    "bias_force": "Convective and gravity forces",
+    "convective_force": "Convective forces",
+    "gravity_force": "Gravity forces",
+    "udu": "Factors of the inertia matrix, U D Uᵀ",
+    "energy": "Kinetic and potential energy",
+    "momentum": "Momentum",
+    "center_of_mass": "First moment of mass",
+    "denoc": "Decoupled natural orthogonal complement",
+    "forward_kinematics": "Poses of the links",
+}
+"""What can be shown → its title."""
+
+MATRICES = ("denoc", "forward_kinematics")
+"""What is shown as matrices, in closed form only."""
+
+
+def occurring(constants: Sequence[Constant], sections: Sequence[Section]) -> tuple[Constant, ...]:
+    """Those that stand in the lines."""
+    seen = {symbol for section in sections for line in section.lines for symbol in symbols(line.value)}
+    return tuple(constant for constant in constants if constant.symbol in seen)
+
+
+def source(algorithm: Algorithm) -> str:
+    """Where a method comes from."""
+    return f"{algorithm.paper.citation}; {algorithm.equations}"
+
+
+def link_names(labels: Labels) -> list[str]:
+    """Which link has which number, where names say more than numbers."""
+    links = labels.ready.described.links
+    plain = all(link.name == f"link{k}" for k, link in enumerate(links, 1))
+    if plain:
+        return []
+    return ["Links: " + ", ".join(f"{k} {link.name}" for k, link in enumerate(links, 1)) + "."]
+
+
+# task, or name of a result → the letter of its entries, and a mark on it
+LETTERS = {
+    "inertia_matrix": ("i", ""),
+    "inverse_inertia_matrix": ("i", "−1"),
+    "C": ("c", ""),
+    "kinetic": ("T", ""),
+    "potential": ("V", ""),
+    "moment": ("mc", ""),
+    "linear": ("p", ""),
+    "angular": ("h", ""),
+}
+
+
+def wanted(task: str, labels: Labels) -> Callable[[str, tuple[int, ...]], Symbol]:
+    """(name of a result, indices of an entry) → its symbol."""
+    accelerations = labels.rates("ddot")
+
+    def symbol(name: str, place: tuple[int, ...]) -> Symbol:
+        letter, above = LETTERS.get(task) or LETTERS.get(name) or (name, "")
+        if name == "qdd":
+            return accelerations[place[0]]
+        if name in ("tau", "D"):
+            joint = labels.links[labels.moving[place[0]]]
+            return Symbol("τ", joint) if name == "tau" else Symbol("m", joint, "hat")
+        below = labels.pair(*place) if len(place) == 2 else "".join("xyz"[k] for k in place)
+        return Symbol(letter, below, "", above)
+
+    return symbol

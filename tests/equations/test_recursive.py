@@ -1,0 +1,184 @@
+"""The lines that are listed, worked off one by one, give the numbers that the robot's methods give."""
+
+import re
+import warnings
+from functools import cache
+from typing import Any
+
+import numpy as np
+import pytest
+
+import rodyn as rd
+from rodyn.equations.expression import symbols
+from rodyn.equations.printers import Text
+from rodyn.kernel.evaluate import prepared, takes
+from rodyn.kernel.quantities import QUANTITIES
+from rodyn.sweep.registry import algorithms
+
+ROBOTS = {
+    "one_link": lambda: rd.load("one_link"),
+    "three_link": lambda: rd.load("three_link"),
+    "stanford": lambda: rd.load("stanford_2003"),
+    "puma560": lambda: rd.load("puma560"),
+    "floating": lambda: rd.load("floating_puma560"),
+    "tree": lambda: rd.Robot.random(n=5, joints="RP", tree=True, seed=3),
+    "screws": lambda: rd.Robot.random(n=3, joints="RPH", seed=5),
+    "balls": lambda: rd.Robot.random(n=3, joints="RSU", seed=5),
+    "welded": lambda: rd.Robot.random(n=4, joints="RFP", seed=6),
+}
+TASKS = [
+    "inverse_dynamics",
+    "forward_dynamics",
+    "inertia_matrix",
+    "inverse_inertia_matrix",
+    "coriolis_matrix",
+    "gravity_force",
+    "bias_force",
+    "convective_force",
+    "udu",
+    "energy",
+    "momentum",
+    "center_of_mass",
+]
+
+
+@cache
+def robot(name: str) -> rd.Robot:
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", rd.UnphysicalWarning)
+        return ROBOTS[name]()
+
+
+def state(arm: rd.Robot, task: str) -> dict[str, np.ndarray]:
+    rng = np.random.default_rng(len(task))
+    q = rng.normal(size=arm.nq)
+    for free in prepared(arm.mechanism, False).whole.free:
+        q[free.quaternion : free.quaternion + 4] /= np.linalg.norm(q[free.quaternion : free.quaternion + 4])
+    full = {"q": q} | {name: rng.normal(size=arm.nv) for name in ("qd", "qdd", "tau")}
+    return {name: full[name] for name in QUANTITIES[task].arguments}
+
+
+@cache
+def wanted(name: str, task: str) -> dict[str, Any]:
+    """What the robot's own method says, by its default algorithm."""
+    arm = robot(name)
+    found = getattr(arm, task)(**state(arm, task))
+    if task == "udu":
+        return {"U": found.U, "D": found.D}
+    if task == "energy":
+        return {"kinetic": found.kinetic, "potential": found.potential}
+    if task == "momentum":
+        return {"linear": found.linear}
+    if task == "center_of_mass":
+        return {"moment": found * arm.mass}
+    return {"": found}
+
+
+@pytest.mark.parametrize("values", ["numbers", "symbols"])
+@pytest.mark.parametrize("task", TASKS)
+@pytest.mark.parametrize("name", ROBOTS)
+def test_lines_give_the_numbers_of_the_robot(name: str, task: str, values: str) -> None:
+    arm = robot(name)
+    rows = [row for row in algorithms(QUANTITIES[task].task) if takes(row, arm.mechanism)]
+    assert rows
+    for method in rows:
+        eq = arm.equations(task, method.name, values=values)
+        known = [*eq.inputs.values(), *(row.symbol for row in (*eq.constants, *eq.lines))]
+        assert len(set(map(Text().symbol, known))) == len(known)
+        found = eq.evaluate(**state(arm, task))
+        for key, value in wanted(name, task).items():
+            ours = np.array(found[key or next(iter(found))])
+            assert ours == pytest.approx(value, rel=1e-8, abs=1e-8 * np.max(np.abs(value))), method.name
+
+
+@pytest.mark.parametrize("values", ["numbers", "symbols"])
+@pytest.mark.parametrize("method", [row.name for row in rd.methods("forward_dynamics")])
+def test_names_are_unique_and_defined_before_they_are_used(method: str, values: str) -> None:
+    arm = robot("three_link").replace(link="link1", inertia=(0.01, 0.02, 0.02))
+    arm = arm.replace(link="link2", inertia=(0.01, 0.02, 0.02)).replace(
+        link="link3", inertia=(0.01, 0.02, 0.02)
+    )
+    eq = arm.equations("forward_dynamics", method, values=values)
+    write = Text()
+    known = [*eq.inputs.values(), *(constant.symbol for constant in eq.constants)]
+    for line in eq.lines:
+        assert symbols(line.value) <= set(known), line.text()
+        known.append(line.symbol)
+    assert len({write.symbol(symbol) for symbol in known}) == len(known)
+
+
+def test_every_line_is_needed() -> None:
+    eq = robot("puma560").equations("inverse_dynamics", "denoc")
+    used = {symbol for line in eq.lines for symbol in symbols(line.value)}
+    results = set(eq.results["tau"])
+    assert {line.symbol for line in eq.lines} <= used | results
+
+
+def test_multiplications_are_those_of_the_kernel() -> None:
+    """A line is no more than the kernel computes: nothing is written twice, products are not expanded."""
+    eq = robot("puma560").equations("inverse_dynamics")
+    assert len(eq.lines) < 200
+    assert max(len(line.text()) for line in eq.lines) < 200
+
+
+def test_names_are_those_of_the_paper() -> None:
+    text = str(rd.load("two_link").equations("inverse_dynamics", "denoc"))
+    assert "Outward, link 2 — (9.32): twist and twist-rate\n" in text
+    assert "  ṫ_2ωz = θ̈_1 + θ̈_2\n" in text
+    assert "  w̃_1vy = " in text
+    assert text.endswith("  τ_1 = w̃_1ωz + 0.15 w̃_1vy")
+    udu = str(rd.load("two_link").equations("forward_dynamics", "udu"))
+    for name in ("m̂_2", "ψ̂_1vx", "Î_1zz", "φ̂_1", "φ̃_2", "μ_1vy", "θ̈_1"):
+        assert re.search(rf"^  {name} = ", udu, re.MULTILINE), name
+    assert "  φ̂_2 = τ_2 − τ*_2\n" in udu  # the bias torque is no longer called as the given one
+
+
+def test_prismatic_joints_are_b() -> None:
+    text = str(rd.load("stanford_2003").equations("inverse_dynamics", values="symbols"))
+    assert "b̈_3" in text
+    assert "θ̈_3" not in text
+
+
+def test_the_header_says_which_frames() -> None:
+    arm = rd.load("two_link")
+    assert "base parameters" in str(arm.equations("inverse_dynamics"))
+    assert "base parameters" not in str(arm.equations("inverse_dynamics", "denoc"))
+    assert "those of the robot's description" in str(arm.equations("inverse_dynamics", values="symbols"))
+
+
+def test_constants_are_those_that_occur() -> None:
+    eq = rd.load("two_link").equations("inverse_dynamics", "denoc", values="symbols")
+    assert [Text().symbol(constant.symbol) for constant in eq.constants] == ["a_1", "a_2", "m_1", "m_2", "g"]
+    assert [constant.value for constant in eq.constants] == [0.3, 0.25, 0.5, 0.4, 9.81]
+
+
+def test_a_robot_that_nothing_resists_is_named() -> None:
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", rd.UnphysicalWarning)
+        printed = rd.load("kuka_kr5_printed")
+        weightless = rd.Robot([rd.Link("rod", mass=0.0)], name="weightless", physical="warn")
+    for values in ("numbers", "symbols"):
+        with pytest.raises(rd.SingularError, match="'kuka_kr5_printed' divides by zero in every state"):
+            printed.equations("forward_dynamics", "udu", values=values)
+    with pytest.raises(rd.SingularError, match="'weightless'"):
+        weightless.equations("forward_dynamics", form="closed")
+    assert str(weightless.equations("inverse_dynamics", form="closed")).endswith("  τ_1 = 0")
+
+
+def test_wrong_arguments_are_named() -> None:
+    arm = rd.load("two_link")
+    with pytest.raises(rd.UnknownNameError, match="unknown task 'inverse_dynamic': did you mean"):
+        arm.equations("inverse_dynamic")
+    with pytest.raises(rd.UnknownNameError, match="unknown task"):
+        arm.equations(["inverse_dynamics"])
+    with pytest.raises(rd.UnknownNameError, match="unknown form"):
+        arm.equations("inverse_dynamics", form="open")
+    with pytest.raises(rd.UnknownNameError, match="unknown method of inverse_dynamics 'denok'"):
+        arm.equations("inverse_dynamics", "denok")
+    eq = arm.equations("inverse_dynamics")
+    with pytest.raises(rd.InputError, match="function of q, qd, qdd, got q"):
+        eq.evaluate(q=[0.0, 0.0])
+    with pytest.raises(rd.InputError, match="qd must be 2 finite numbers"):
+        eq.evaluate(q=[0.0, 0.0], qd=[1.0], qdd=[0.0, 0.0])
+    with pytest.raises(rd.InputError, match='form="closed"'):
+        arm.equations("denoc")
