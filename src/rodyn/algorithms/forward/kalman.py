@@ -109,7 +109,7 @@ def _filter(k: SpatialView, children: Propagated, now: Velocity) -> Handed:
 
 
 def smooth(k: SpatialView, below: Smoothed, now: Velocity, f: Filtered) -> Smoothed:
-    """(3.56)–(3.58): λ_k^±, q̈_k and x_k^- of a joint from those of the parent's."""
+    """(3.56)–(3.58): smoother."""
     φ, A = k.phi.shift, k.phi.to_parent
     λ_plus = φ.transposed(below.λ_minus)  # (3.56)
     qdd = f.e_plus - f.G.turned(A) @ (λ_plus + now.n)  # (3.57); E: KOZ-1, printed q̇ for q̈
