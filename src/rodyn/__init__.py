@@ -5,8 +5,8 @@
 >>> arm.n
 6
 
-The public names stand in `__init__.pyi`. Each is imported when it is first asked for, so that `import rodyn` and the start
-of the command line take no time.
+The public names stand in `__init__.pyi`. Each is imported when it is first asked for, so that `import rodyn`, and the
+start of the command line, take no time.
 """
 
 import ast

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from rodyn.cli.arguments import robot
+from rodyn.cli.arguments import ROBOT, robot
 from rodyn.cli.output import answers
 
 if TYPE_CHECKING:
