@@ -10,8 +10,15 @@ import click
 from rodyn.errors import RodynError
 
 COMMANDS = {
-    "bench": "How much faster than the libraries that are installed.",
+    "robots": "The arms of the catalog.",
+    "show": "A robot: its tables, masses and a drawing.",
+    "check": "Every method against every other; whether the data are those of bodies.",
+    "torques": "Torques along a trajectory.",
+    "simulate": "Free fall, forced motion, controllers.",
+    "compare": "Algorithms or integrators on one run.",
     "count": "What the algorithms cost, beside the papers' tables.",
+    "export": "Dynamics as C.",
+    "bench": "How much faster than the libraries that are installed.",
 }
 """Command → its line in `rodyn --help`; it stands in the file of its name."""
 

@@ -6,7 +6,7 @@ import sys
 import warnings
 from math import radians
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 import click
 from click.shell_completion import CompletionItem
@@ -22,7 +22,7 @@ def _robots(ctx: click.Context, param: click.Parameter, value: Any) -> Any:
     return tuple(map(robot, value)) if isinstance(value, tuple) else robot(value)
 
 
-def _completed(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
+def completed_robots(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
     """Names of the catalog; where none fits, files."""
     from rodyn.model import catalog
 
@@ -31,20 +31,30 @@ def _completed(ctx: click.Context, param: click.Parameter, incomplete: str) -> l
     return found or [CompletionItem(incomplete, type="file")]
 
 
-ROBOT: dict[str, Any] = {"callback": _robots, "shell_complete": _completed, "metavar": "ROBOT"}
+ROBOT: dict[str, Any] = {"callback": _robots, "shell_complete": completed_robots, "metavar": "ROBOT"}
 """Of a click argument or option: a catalog name, a path (.json, .toml), or - for a description on standard input."""
 
 
 def robot(name: str) -> Robot:
     """The robot of a name, a file or standard input; what is to be said about its data goes to standard error."""
+    found, said = _loaded(name, "raise")
+    for finding in said:
+        click.echo(f"Warning: {finding}", err=True)
+    return found
+
+
+def unchecked_robot(name: str) -> tuple[Robot, list[str]]:
+    """The same of data that no body could have, and what is wrong with them."""
+    return _loaded(name, "warn")
+
+
+def _loaded(name: str, physical: Literal["raise", "warn"]) -> tuple[Robot, list[str]]:
     from rodyn.robot import load
 
     with warnings.catch_warnings(record=True) as said:
         warnings.simplefilter("always")
-        found = load(_described() if name == STANDARD_INPUT else name)
-    for warning in said:
-        click.echo(f"Warning: {warning.message}", err=True)
-    return found
+        found = load(_described() if name == STANDARD_INPUT else name, physical=physical)
+    return found, [str(warning.message) for warning in said]
 
 
 def _described() -> dict[str, Any]:
