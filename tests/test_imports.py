@@ -16,6 +16,8 @@ LAYERS: dict[str, set[str]] = {
     "algebra": set(),
     "errors": set(),
     "tables": set(),
+    "drawing": set(),
+    "plot": {"errors"},
     "sweep": CORE,
     "algorithms": CORE,
     "model": CORE,
@@ -33,7 +35,7 @@ LAYERS: dict[str, set[str]] = {
 }
 LAYERS["__init__"] = set(LAYERS)
 LAYERS["bench"] = DYNAMICS | {"robot", "simulate", "tables"}
-LAYERS["studies"] = DYNAMICS | {"bench", "robot", "simulate", "tables", "trajectory"}
+LAYERS["studies"] = DYNAMICS | {"bench", "plot", "robot", "simulate", "tables", "trajectory"}
 LAYERS["cli"] = set(LAYERS)
 
 # Third-party packages by the longest prefix that names the importing module.
@@ -59,8 +61,9 @@ PACKAGES: dict[str, set[str]] = {
     "rodyn.bench.peers.pinocchio": {"numpy", "pinocchio"},
     "rodyn.bench.peers.scipy": {"numpy", "scipy"},
     "rodyn.studies": {"numpy"},
-    "rodyn.studies.plot": {"matplotlib"},
-    "rodyn.cli": {"click"},
+    "rodyn.cli": {"click", "numpy"},
+    "rodyn.drawing": {"numpy"},
+    "rodyn.plot.draw": {"matplotlib"},
 }
 
 # Upward doors, (importer, imported): allowed inside a function, or for types, only.

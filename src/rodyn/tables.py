@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from io import StringIO
+from typing import Any, NamedTuple, TypeAlias
 
 WIDTH = 118
+
+Cells: TypeAlias = dict[str, Any]
+"""A row of a table: column → cell."""
 
 
 def table(columns: Sequence[str], rows: Iterable[Sequence[str]], title: str | None = None) -> str:
@@ -30,3 +34,39 @@ def table(columns: Sequence[str], rows: Iterable[Sequence[str]], title: str | No
     Console(file=stream, width=WIDTH, color_system=None).print(drawn)
     lines = [line.rstrip() for line in stream.getvalue().rstrip().splitlines()]
     return "\n".join([*([title] if title else []), *lines])
+
+
+class Report(NamedTuple):
+    """A text for people, and the same as rows for machines.
+
+    >>> print(plain([{"joint": 1, "torque": 2.5}]).as_csv())
+    joint,torque
+    1,2.5
+    """
+
+    text: str
+    rows: list[Cells]
+
+    def as_json(self) -> str:
+        """The rows as a JSON array of objects."""
+        import json
+
+        return json.dumps(self.rows, ensure_ascii=False, indent=1)
+
+    def as_csv(self) -> str:
+        """Columns of all rows, in the order in which they first occur."""
+        import csv
+
+        columns = list(dict.fromkeys(name for row in self.rows for name in row))
+        stream = StringIO()
+        writer = csv.DictWriter(stream, columns, lineterminator="\n")
+        writer.writeheader()
+        writer.writerows(self.rows)
+        return stream.getvalue().rstrip("\n")
+
+
+def plain(rows: Sequence[Cells], title: str | None = None) -> Report:
+    """The report that is the table of its rows."""
+    columns = list(dict.fromkeys(name for row in rows for name in row))
+    cells = [[str(row.get(name, "")) for name in columns] for row in rows]
+    return Report(table(columns, cells, title=title), list(rows))

@@ -10,8 +10,7 @@ import rodyn as rd
 from rodyn.algorithms import registered
 from rodyn.kernel import kernels, make
 from rodyn.kernel.evaluate import takes
-from rodyn.model.random import random_coordinates
-from rodyn.model.random import random_mechanism as drawn
+from rodyn.model.random import random_coordinates, random_mechanism as drawn
 
 ROBOTS = {
     "chain": drawn(3, "RP", seed=1, base="floating"),

@@ -4,8 +4,7 @@ import re
 
 import numpy as np
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from rodyn.model.body import Body
 from rodyn.model.inertia import degenerate, findings

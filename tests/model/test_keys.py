@@ -3,8 +3,7 @@
 import math
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from rodyn.errors import DescriptionError
 from rodyn.model.keys import keyed, radians

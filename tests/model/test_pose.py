@@ -5,8 +5,7 @@ import pickle
 
 import numpy as np
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from rodyn.errors import DescriptionError, InputTypeError
 from rodyn.model.pose import IDENTITY, Pose, cos_sin

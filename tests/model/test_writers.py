@@ -5,8 +5,7 @@ import tomllib
 from pathlib import Path
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from rodyn.model import catalog
 from rodyn.model.joints import Fixed

@@ -9,10 +9,11 @@ from pathlib import Path
 import pytest
 
 from rodyn.errors import FileError, MissingExtraError, UnknownNameError, UnsupportedError
+from rodyn.plot.draw import draw
+from rodyn.plot.figure import Curve, Panel
 from rodyn.studies import report
 from rodyn.studies.every import STUDIES, study
-from rodyn.studies.plot import plot
-from rodyn.studies.study import Column, Curve, Panel, Study
+from rodyn.studies.study import Column, Study
 
 LINES = Panel(
     "lines", "n", "error", (Curve("a", (1.0, 2.0), (1e-3, 1e-2)), Curve("b", (1.0,), (1.0,), other=True))
@@ -59,7 +60,7 @@ def test_a_picture_is_written(tmp_path: Path, suffix: str, panel: Panel) -> None
     found = Study(
         *(getattr(SMALL, name) for name in SMALL.__dataclass_fields__ if name != "panels"), (panel, panel)
     )
-    path = plot(found, tmp_path / f"picture{suffix}")
+    path = draw(found.figure, tmp_path / f"picture{suffix}")
     beginning = {".svg": b"<?xml", ".png": b"\x89PNG", ".pdf": b"%PDF"}[suffix]
     assert path.read_bytes().startswith(beginning)
 
@@ -68,7 +69,7 @@ def test_a_picture_has_the_labels_of_its_axes(tmp_path: Path, monkeypatch: pytes
     import matplotlib as mpl
 
     monkeypatch.setitem(mpl.rcParams, "svg.fonttype", "none")
-    words = plot(SMALL, tmp_path / "picture.svg").read_text(encoding="utf-8")
+    words = draw(SMALL.figure, tmp_path / "picture.svg").read_text(encoding="utf-8")
     for label in ("A small study", ">n<", ">error<", ">a<", ">b<", ">lines<"):
         assert label in words
 
@@ -82,13 +83,13 @@ def test_a_picture_that_cannot_be_written(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     with pytest.raises(FileError, match=why):
-        plot(SMALL, name)
+        draw(SMALL.figure, name)
 
 
 def test_without_matplotlib_the_extra_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "matplotlib.figure", None)
     with pytest.raises(MissingExtraError, match=r"pip install 'rodyn\[plot\]'"):
-        plot(SMALL, tmp_path / "picture.svg")
+        draw(SMALL.figure, tmp_path / "picture.svg")
     assert not (tmp_path / "picture.svg").exists()
 
 

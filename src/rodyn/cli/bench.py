@@ -7,7 +7,6 @@ from pathlib import Path
 import click
 
 from rodyn.bench.cases import BATCH, CASES, SIMULATIONS
-from rodyn.errors import RodynError
 
 
 @click.command()
@@ -54,17 +53,14 @@ def bench(
     from rodyn.bench import report
     from rodyn.bench.run import run
 
-    try:
-        result = run(
-            [CASES[name] for name in chosen if name in CASES],
-            [SIMULATIONS[name] for name in chosen if name in SIMULATIONS],
-            rows=rows,
-            quick=quick,
-            builds=builds,
-            progress=lambda what: click.echo(f"… {what}", err=True),
-        )
-    except RodynError as error:
-        raise click.ClickException(str(error)) from error
+    result = run(
+        [CASES[name] for name in chosen if name in CASES],
+        [SIMULATIONS[name] for name in chosen if name in SIMULATIONS],
+        rows=rows,
+        quick=quick,
+        builds=builds,
+        progress=lambda what: click.echo(f"… {what}", err=True),
+    )
     click.echo(report.as_csv(result) if as_csv else report.text(result))
     if json_file is not None:
         json_file.write_text(report.as_json(result), encoding="utf-8")

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 import click
 
-from rodyn.errors import RodynError
+from rodyn.cli.arguments import OUT, ROBOT
+
+if TYPE_CHECKING:
+    from rodyn.robot import Robot
 
 
 @click.command()
-@click.argument("robot")
+@click.argument("robot", **ROBOT)
 @click.argument("task")
 @click.option(
     "--method", metavar="NAME", help="Of the methods of the task, this one (Python: rodyn.methods())."
@@ -30,13 +33,13 @@ from rodyn.errors import RodynError
 )
 @click.option(
     "--out",
-    type=click.Path(path_type=Path, dir_okay=False),
+    type=OUT,
     help="Write a file: .html (a page that stands alone), .tex or .txt.",
 )
 @click.option("--latex", "shown", flag_value="latex", help="Print LaTeX.")
 @click.option("--html", "shown", flag_value="html", help="Print the page.")
 def equations(
-    robot: str,
+    robot: Robot,
     task: str,
     method: str | None,
     form: Literal["recursive", "closed"],
@@ -46,20 +49,14 @@ def equations(
 ) -> None:
     """Print the equations of a TASK (inverse_dynamics, inertia_matrix, energy, …) for a ROBOT.
 
-    ROBOT is a name of the catalog or a robot file.
-
     \b
     rodyn equations one_link inverse_dynamics --form closed
     rodyn equations puma560 inverse_dynamics --method denoc --out puma.html
-    """
-    import rodyn
-    from rodyn.equations.make import equations as make
 
-    try:
-        found = make(rodyn.load(robot).mechanism, task, method, form, values)
-        if out is not None:
-            click.echo(f"wrote {found.save(out)}", err=True)
-    except RodynError as error:
-        raise click.ClickException(str(error)) from error
+    Next: rodyn count METHOD --robot ROBOT.
+    """
+    found = robot.equations(task, method, form, values)
+    if out is not None:
+        click.echo(f"wrote {found.save(out)}", err=True)
     if shown or out is None:
         click.echo({"latex": found.latex, "html": found.html, None: found.text}[shown]())

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from rodyn.errors import RodynError
+from rodyn.cli.arguments import OUT
 from rodyn.studies.every import STUDIES
 
 
@@ -16,7 +16,7 @@ from rodyn.studies.every import STUDIES
 @click.option(
     "--plot",
     "picture",
-    type=click.Path(path_type=Path, dir_okay=False),
+    type=OUT,
     metavar="FILE.svg|.png",
     help="Draw it there.",
 )
@@ -32,6 +32,8 @@ def study(
     rodyn study --list
     rodyn study accuracy --plot accuracy.svg
     rodyn study sine-table --quick --json
+
+    Next: rodyn count --table forward.
     """
     if only_list or name is None:
         width = max(map(len, STUDIES))
@@ -39,16 +41,12 @@ def study(
         return
     if as_json and as_csv:
         raise click.UsageError("--json and --csv exclude each other")
-    from rodyn.studies import every, plot, report
+    from rodyn.plot.draw import draw, figure_path
+    from rodyn.studies import every, report
 
-    try:
-        if picture is not None:
-            plot.figure_path(picture)  # before anything is computed
-        found = every.study(name, quick)
-        click.echo(
-            (report.as_json if as_json else report.as_csv if as_csv else report.text)(found).rstrip("\n")
-        )
-        if picture is not None:
-            click.echo(f"written: {plot.plot(found, picture)}", err=True)
-    except RodynError as error:
-        raise click.ClickException(str(error)) from error
+    if picture is not None:
+        figure_path(picture)  # before anything is computed
+    found = every.study(name, quick)
+    click.echo((report.as_json if as_json else report.as_csv if as_csv else report.text)(found).rstrip("\n"))
+    if picture is not None:
+        click.echo(f"written: {draw(found.figure, picture)}", err=True)

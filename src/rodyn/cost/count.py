@@ -10,8 +10,7 @@ from typing import Any, Generic, Literal, NamedTuple, TypeAlias, TypeVar, overlo
 
 from rodyn.algorithms import registered
 from rodyn.cost.general import FOLDER, general_tally
-from rodyn.cost.policy import Policy
-from rodyn.cost.policy import policy as policy_of
+from rodyn.cost.policy import Policy, policy as policy_of
 from rodyn.cost.polynomial import Polynomial, fitted
 from rodyn.cost.statements import Statement, statement
 from rodyn.cost.tally import Cost, N, Parts, Tally

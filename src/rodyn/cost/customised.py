@@ -7,8 +7,7 @@ from typing import Any
 
 from rodyn.cost.count import Count, find_method, require_sense
 from rodyn.cost.general import FOLDER
-from rodyn.cost.policy import Policy
-from rodyn.cost.policy import policy as policy_of
+from rodyn.cost.policy import Policy, policy as policy_of
 from rodyn.cost.tally import live, places, tally
 from rodyn.errors import InputError, SingularError
 from rodyn.kernel.build import traced

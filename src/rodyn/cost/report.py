@@ -1,13 +1,10 @@
-"""Counts for people and for machines: a text, and the same as rows of a table."""
+"""Counts as reports: a text for people, rows for machines."""
 
 from __future__ import annotations
 
-import csv
-import io
-import json
 from collections.abc import Sequence
 from dataclasses import asdict
-from typing import Any, NamedTuple
+from typing import Any
 
 from rodyn.cost.comparison import Comparison, Entry, comparison
 from rodyn.cost.count import HEADS, By, Count, count
@@ -16,28 +13,7 @@ from rodyn.cost.depth import LENGTHS, depth_table, drawn
 from rodyn.cost.policy import POLICIES
 from rodyn.cost.steps import TABLES, compared
 from rodyn.model.mechanism import Mechanism
-from rodyn.tables import table
-
-Cells = dict[str, Any]
-
-
-class Report(NamedTuple):
-    """What is printed, and the rows of it."""
-
-    text: str
-    rows: list[Cells]
-
-    def as_json(self) -> str:
-        return json.dumps(self.rows, ensure_ascii=False, indent=1)
-
-    def as_csv(self) -> str:
-        """Columns of all rows, in the order in which they first occur."""
-        columns = list(dict.fromkeys(name for row in self.rows for name in row))
-        stream = io.StringIO()
-        writer = csv.DictWriter(stream, columns, lineterminator="\n")
-        writer.writeheader()
-        writer.writerows(self.rows)
-        return stream.getvalue().rstrip("\n")
+from rodyn.tables import Cells, Report, plain
 
 
 def of_method(
@@ -121,7 +97,7 @@ def of_steps(name: str) -> Report:
         rows: list[Cells] = [
             {"name": key, "place": steps.place, "method": steps.method} for key, steps in TABLES.items()
         ]
-        return Report(_plain(rows), rows)
+        return plain(rows)
     steps, found = compared(name)
     rows = [
         {
@@ -139,7 +115,7 @@ def of_steps(name: str) -> Report:
     if not any(row.step.D for row in found[:-1]):
         rows = [{name: cell for name, cell in row.items() if not name.startswith("D")} for row in rows]
     title = f"{steps.place} beside the statements of {steps.method!r}, counted by the rules {steps.policy!r}"
-    return Report(_plain(rows, title), rows)
+    return plain(rows, title)
 
 
 def of_depth(lengths: Sequence[int]) -> Report:
@@ -157,8 +133,4 @@ def of_depth(lengths: Sequence[int]) -> Report:
 def of_policies() -> Report:
     """The rules of counting."""
     rows: list[Cells] = [asdict(policy) for policy in POLICIES.values()]
-    return Report(_plain(rows), rows)
-
-
-def _plain(rows: Sequence[Cells], title: str | None = None) -> str:
-    return table(list(rows[0]), [[str(cell) for cell in row.values()] for row in rows], title=title)
+    return plain(rows)

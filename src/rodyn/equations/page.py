@@ -93,7 +93,7 @@ STYLE = """
 .rodyn .facts { opacity: .75; font-size: .9rem; margin: 0 0 .4rem; }
 .rodyn table.constants { border-collapse: collapse; font-size: .9rem; margin: 1rem 0; }
 .rodyn table.constants td, .rodyn table.constants th { text-align: left; padding: .15rem 1.2rem .15rem 0; }
-.rodyn .line { margin: 0; padding: .05rem 0 .05rem 3rem; text-indent: -2.5rem; line-height: 1.9;
+.rodyn .line { margin: 0; padding: .25rem 0 .25rem 3rem; text-indent: -2.5rem; line-height: 1.9;
   overflow: auto hidden; }
 .rodyn math { font-size: 1.1rem; text-indent: 0;
   font-family: "STIX Two Math", "Latin Modern Math", "Cambria Math", math, serif; }

@@ -11,10 +11,11 @@ from rodyn.algorithms import registered
 from rodyn.errors import SingularError
 from rodyn.kernel.arrays import Floats
 from rodyn.kernel.evaluate import evaluate, takes
+from rodyn.plot.figure import Curve, Panel
 from rodyn.robot import Robot
 from rodyn.studies.exactly import condition, decimals, relative_error
 from rodyn.studies.robots import RATIOS, arm, chain, states
-from rodyn.studies.study import Cell, Column, Curve, Panel, Study
+from rodyn.studies.study import Cell, Column, Study
 
 LENGTHS = (5, 10, 20, 40, 80)
 ARMS = ("three_link", "stanford", "puma", "puma560", "kuka")

@@ -14,15 +14,15 @@ import numpy as np
 
 from rodyn.algorithms import registered
 from rodyn.bench.clock import Work
-from rodyn.bench.robots import States
-from rodyn.bench.robots import states as drawn
+from rodyn.bench.robots import States, states as drawn
 from rodyn.kernel.evaluate import evaluate, select, takes
 from rodyn.kernel.quantities import QUANTITIES
+from rodyn.plot.figure import Curve, Panel
 from rodyn.robot import Robot
 from rodyn.studies.agee_turner import served
 from rodyn.studies.clocked import nanoseconds
 from rodyn.studies.robots import arm
-from rodyn.studies.study import Cell, Column, Curve, Panel, Study
+from rodyn.studies.study import Cell, Column, Study
 
 ROWS = 4096
 NEEDED = 50.0

@@ -13,11 +13,12 @@ from rodyn.kernel.compile import compiled
 from rodyn.kernel.image import Image
 from rodyn.kernel.kernels import BatchKernel
 from rodyn.model.views import State
+from rodyn.plot.figure import Curve, Panel
 from rodyn.robot import Robot
 from rodyn.studies.clocked import machine, nanoseconds
 from rodyn.studies.exactly import over
 from rodyn.studies.robots import arm
-from rodyn.studies.study import Cell, Column, Curve, Panel, Study
+from rodyn.studies.study import Cell, Column, Study
 from rodyn.trace.node import Graph
 from rodyn.trace.passes import fused
 from rodyn.trace.program import record

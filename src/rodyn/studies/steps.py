@@ -7,10 +7,11 @@ from typing import NamedTuple
 
 import numpy as np
 
+from rodyn.plot.figure import Curve, Panel
 from rodyn.robot import Robot
 from rodyn.studies.clocked import machine
 from rodyn.studies.robots import arm, chain
-from rodyn.studies.study import Cell, Column, Curve, Panel, Study
+from rodyn.studies.study import Cell, Column, Study
 
 METHODS = ("articulated-body", "kalman", "udu", "constraint-force", "cholesky")
 LIMIT = 1_000_000

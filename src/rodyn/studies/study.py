@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal, TypeAlias
+from typing import TypeAlias
+
+from rodyn.plot.figure import Figure, Panel
 
 Cell: TypeAlias = str | int | float | None
 """A value of a table; None where there is none."""
@@ -15,34 +17,6 @@ class Column:
 
     name: str
     form: str = "g"
-
-
-@dataclass(frozen=True)
-class Curve:
-    """Points (x, y) with a label; x may be names, for bars. A curve that is `other` is drawn in another way."""
-
-    label: str
-    x: tuple[float, ...] | tuple[str, ...]
-    y: tuple[float, ...]
-    other: bool = False
-
-    def __post_init__(self) -> None:
-        if len(self.x) != len(self.y):
-            raise ValueError(f"curve {self.label!r} has {len(self.x)} x and {len(self.y)} y")
-
-
-@dataclass(frozen=True)
-class Panel:
-    """Curves in one pair of axes; labels carry units. What lies above `top` is not shown."""
-
-    title: str
-    x: str
-    y: str
-    curves: tuple[Curve, ...]
-    kind: Literal["lines", "bars"] = "lines"
-    log_x: bool = False
-    log_y: bool = True
-    top: float | None = None
 
 
 @dataclass(frozen=True)
@@ -80,3 +54,8 @@ class Study:
         """
         place = [column.name for column in self.columns].index(name)
         return tuple(row[place] for row in self.rows)
+
+    @property
+    def figure(self) -> Figure:
+        """What can be drawn of it."""
+        return Figure(self.title, self.panels)

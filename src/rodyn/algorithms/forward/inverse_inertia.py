@@ -11,9 +11,16 @@ from typing import NamedTuple
 
 from rodyn.algebra.spatial import ZERO6
 from rodyn.algebra.vectors import Scalar
-from rodyn.algorithms.forward.udu import AT_REST, Articulated, Eliminated, Solved, articulated_bodies, pivots
-from rodyn.algorithms.forward.udu import eliminate as eliminate_step
-from rodyn.algorithms.forward.udu import solve as solve_step
+from rodyn.algorithms.forward.udu import (
+    AT_REST,
+    Articulated,
+    Eliminated,
+    Solved,
+    articulated_bodies,
+    eliminate as eliminate_step,
+    pivots,
+    solve as solve_step,
+)
 from rodyn.algorithms.papers import SAHA_2003
 from rodyn.sweep.chain import Chain
 from rodyn.sweep.registry import MOVING_JOINTS, algorithm

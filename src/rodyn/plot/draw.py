@@ -1,4 +1,4 @@
-"""Studies as pictures: the one file that imports matplotlib."""
+"""Figures as pictures: the one file that imports matplotlib."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from rodyn.errors import FileError, MissingExtraError
-from rodyn.studies.study import Curve, Panel, Study
+from rodyn.plot.figure import Curve, Figure, Panel
 
 SUFFIXES = (".svg", ".png", ".pdf")
 
@@ -27,17 +27,17 @@ def figure_path(path: str | PathLike[str]) -> Path:
     return found
 
 
-def plot(study: Study, path: str | PathLike[str]) -> Path:
-    """Draw the panels of a study beside each other and write them to `path` (.svg, .png or .pdf)."""
+def draw(picture: Figure, path: str | PathLike[str]) -> Path:
+    """Draw the panels of a figure beside each other and write them to `path` (.svg, .png or .pdf)."""
     target = figure_path(path)
-    bars = any(panel.kind == "bars" for panel in study.panels)
-    across = 1 if bars else 2 if len(study.panels) == 4 else min(len(study.panels), 3)
-    down = -(-len(study.panels) // across)
+    bars = any(panel.kind == "bars" for panel in picture.panels)
+    across = 1 if bars else 2 if len(picture.panels) == 4 else min(len(picture.panels), 3)
+    down = -(-len(picture.panels) // across)
     size = (11.0 if bars else max(6.4, 4.6 * across), 0.8 + 3.8 * down)
     figure = _figure_class()(figsize=size, layout="constrained")
-    same = len({panel.y for panel in study.panels}) == 1
+    same = len({panel.y for panel in picture.panels}) == 1
     axes = figure.subplots(down, across, squeeze=False, sharey=same).flat
-    for panel, here in zip(study.panels, axes, strict=True):
+    for panel, here in zip(picture.panels, axes, strict=True):
         (_bars if panel.kind == "bars" else _lines)(panel, here)
         here.set_title(panel.title, fontsize="medium")
         here.set_ylabel(panel.y)
@@ -45,10 +45,10 @@ def plot(study: Study, path: str | PathLike[str]) -> Path:
             here.label_outer()
         here.grid(alpha=0.3)
         here.set_axisbelow(True)
-    for panel, here in zip(study.panels, figure.axes, strict=True):  # when all have said how low they go
+    for panel, here in zip(picture.panels, figure.axes, strict=True):  # when all have said how low they go
         if panel.top is not None:
             here.set_ylim(top=panel.top)
-    figure.suptitle(study.title)
+    figure.suptitle(picture.title)
     _legend(figure)
     try:
         figure.savefig(target, dpi=150, metadata={"Date": None} if target.suffix.lower() == ".svg" else None)

@@ -1,0 +1,68 @@
+"""The public names of rodyn, listed once: what type checkers see, and where `rodyn.name` is found."""
+
+from rodyn.cost.count import count as count
+from rodyn.cost.depth import depth as depth
+from rodyn.cost.policy import Policy as Policy
+from rodyn.errors import (
+    CallbackWarning as CallbackWarning,
+    DescriptionError as DescriptionError,
+    FileError as FileError,
+    InputError as InputError,
+    InputTypeError as InputTypeError,
+    MissingExtraError as MissingExtraError,
+    RodynError as RodynError,
+    SingularError as SingularError,
+    UnknownNameError as UnknownNameError,
+    UnphysicalError as UnphysicalError,
+    UnphysicalWarning as UnphysicalWarning,
+    UnsupportedError as UnsupportedError,
+)
+from rodyn.kernel.wrench import Wrench as Wrench
+from rodyn.listing import (
+    methods as methods,
+    robots as robots,
+)
+from rodyn.model.joints import (
+    Cylindrical as Cylindrical,
+    Fixed as Fixed,
+    Planar as Planar,
+    Prismatic as Prismatic,
+    Revolute as Revolute,
+    Screw as Screw,
+    Spherical as Spherical,
+    Universal as Universal,
+)
+from rodyn.model.link import (
+    FloatingBase as FloatingBase,
+    Link as Link,
+)
+from rodyn.model.pose import Pose as Pose
+from rodyn.robot import (
+    Robot as Robot,
+    load as load,
+)
+from rodyn.simulate.integrators import integrators as integrators
+from rodyn.simulate.result.run import Run as Run
+from rodyn.simulate.torques.joint import (
+    friction as friction,
+    stops as stops,
+)
+from rodyn.simulate.torques.law import Torque as Torque
+from rodyn.simulate.torques.path import (
+    computed_torque as computed_torque,
+    feedforward as feedforward,
+    gravity_compensation as gravity_compensation,
+    pd as pd,
+)
+from rodyn.simulate.torques.table import torque_table as torque_table
+from rodyn.trace.functions import where as where
+from rodyn.trajectory import (
+    Trajectory as Trajectory,
+    cubic as cubic,
+    cycloidal as cycloidal,
+    motion as motion,
+    motions as motions,
+    quintic as quintic,
+    trapezoidal as trapezoidal,
+    via as via,
+)

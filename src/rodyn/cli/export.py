@@ -1,0 +1,39 @@
+"""`rodyn export`: dynamics of a robot as C."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from rodyn.cli.arguments import ROBOT
+from rodyn.cli.output import answers
+
+if TYPE_CHECKING:
+    from rodyn.robot import Robot
+    from rodyn.tables import Report
+
+
+@click.command()
+@click.argument("robot", **ROBOT)
+@click.argument("quantities", nargs=-1, required=True, metavar="QUANTITY...")
+@click.option("--out", type=click.Path(path_type=Path, file_okay=False), default=".", show_default="here")
+@click.option("--method", help="The algorithm, by name; see rodyn count.")
+@click.option("--prefix", help="How files and functions are called; default: after the robot.")
+@answers
+def export(
+    robot: Robot, quantities: tuple[str, ...], out: Path, method: str | None, prefix: str | None
+) -> Report:
+    """Functions of a ROBOT as dependency-free C99, with a self-test.
+
+    \b
+    rodyn export puma560 inverse_dynamics forward_dynamics --out build/puma
+    cc -std=c99 -O2 build/puma/*.c -lm -o build/puma/test && build/puma/test
+
+    Next: docs/c_export.md.
+    """
+    from rodyn.tables import plain
+
+    written = robot.export_c(out, *quantities, method=method, prefix=prefix)
+    return plain([{"file": str(path), "bytes": path.stat().st_size} for path in written])

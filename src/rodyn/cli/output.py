@@ -1,0 +1,41 @@
+"""How commands answer: text for people, JSON or CSV for machines."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import wraps
+from typing import TYPE_CHECKING, Any
+
+import click
+
+if TYPE_CHECKING:
+    from rodyn.tables import Report
+
+NO = 3
+"""Exit code of a command that did its work, and whose answer is no."""
+
+
+def answer_is_no() -> None:
+    """Let the command end with the exit code `NO`, after its report."""
+    click.get_current_context().obj = NO
+
+
+def answers(command: Callable[..., Report]) -> Callable[..., None]:
+    """A command that returns a `Report`: it is printed as text, or with --json or --csv as rows.
+
+    The exit code is 0, or `NO` after `answer_is_no`.
+    """
+
+    @click.option("--json", "as_json", is_flag=True, help="Print JSON instead of text.")
+    @click.option("--csv", "as_csv", is_flag=True, help="Print comma-separated rows instead of text.")
+    @wraps(command)
+    def printed(*arguments: Any, as_json: bool, as_csv: bool, **options: Any) -> None:
+        if as_json and as_csv:
+            raise click.UsageError("give one of --json and --csv")
+        report = command(*arguments, **options)
+        click.echo(report.as_json() if as_json else report.as_csv() if as_csv else report.text)
+        ctx = click.get_current_context()
+        if ctx.obj == NO:
+            ctx.exit(NO)
+
+    return printed

@@ -1,0 +1,41 @@
+"""`rodyn torques`: what a motion takes."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from rodyn.cli.arguments import OUT, ROBOT
+from rodyn.cli.motion import motion, motion_options
+from rodyn.cli.output import answers
+
+if TYPE_CHECKING:
+    from rodyn.robot import Robot
+    from rodyn.tables import Report
+
+
+@click.command()
+@click.argument("robot", **ROBOT)
+@motion_options
+@click.option("--count", type=click.IntRange(min=2), default=11, show_default=True, help="Samples.")
+@click.option("--out", type=OUT, help="Write every 0.01 s to this CSV file.")
+@answers
+def torques(robot: Robot, count: int, out: Path | None, **given: Any) -> Report:
+    """Torques (N m) and forces (N) of a ROBOT along a trajectory.
+
+    \b
+    rodyn torques three_link --trajectory cycloidal --from 0 --to 180deg --duration 10
+    rodyn torques stanford --motion stanford_2003 --csv
+
+    Next: rodyn simulate ROBOT --forced with the same options.
+    """
+    from rodyn.cli.samples import sampled
+    from rodyn.simulate.result.run import Run
+
+    path = motion(robot, **given)
+    if out is not None:
+        Run.along(robot, path).to_csv(out)
+    run = Run.along(robot, path, count=count)
+    return sampled(run, ("tau",), f"{robot.name}: torques along {path!r}")
