@@ -36,6 +36,7 @@ LAYERS: dict[str, set[str]] = {
 LAYERS["__init__"] = set(LAYERS)
 LAYERS["bench"] = DYNAMICS | {"robot", "simulate", "tables"}
 LAYERS["studies"] = DYNAMICS | {"bench", "plot", "robot", "simulate", "tables", "trajectory"}
+LAYERS["reproduce"] = set(LAYERS) - {"__init__"}
 LAYERS["cli"] = set(LAYERS)
 
 # Third-party packages by the longest prefix that names the importing module.
@@ -48,6 +49,7 @@ PACKAGES: dict[str, set[str]] = {
     "rodyn.by_paper": {"numpy"},
     "rodyn.explain": {"numpy"},
     "rodyn.check": {"numpy"},
+    "rodyn.reproduce": {"numpy"},
     "rodyn.robot": {"numpy"},
     "rodyn.trajectory": {"numpy"},
     "rodyn.simulate": {"numpy"},

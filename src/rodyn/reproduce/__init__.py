@@ -1,0 +1,1 @@
+"""The papers' experiments, figures and tables, computed again and judged: `rodyn reproduce`."""
