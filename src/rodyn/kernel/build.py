@@ -81,6 +81,7 @@ def traced(
         parameters, gravity, state = gauge.parameters, gauge.base @ gravity, _turned(state, gauge)
         if (
             algorithm.view is SpatialView
+            and not algorithm.needs  # what a link must have, it keeps
             and quantity.invariant == "parameters"
             and "parameters" not in columns
         ):

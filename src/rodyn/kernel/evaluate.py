@@ -32,9 +32,10 @@ from rodyn.model.parameters import (
     with_inertial,
 )
 from rodyn.model.pose import Pose
+from rodyn.model.proximal import proximal
 from rodyn.model.views import Load, State, make_chain
 from rodyn.sweep.chain import Chain
-from rodyn.sweep.registry import INVERTIBLE_LINKS, Algorithm, find
+from rodyn.sweep.registry import INVERTIBLE_LINKS, RESISTING_LINKS, Algorithm, find
 from rodyn.sweep.views import BodyView
 
 CHUNK = 4096
@@ -216,8 +217,30 @@ def _degenerate_link(mechanism: Mechanism) -> str:
     return next((f"{name} cannot be inverted: {why}" for name, why in reasons if why), "")
 
 
+def _yielding_link(mechanism: Mechanism) -> str:
+    """The link that would not resist its own joint if it were the last one."""
+    split = mechanism.elementary().mechanism
+    if len(split.links) > len(mechanism.links):
+        return "a joint has several degrees of freedom, whose elements have no mass"
+    structure = Structure(split.kinds, split.parents, ())
+    for link, at in zip(split.links, proximal(structure, parameters(split)), strict=True):
+        trace = at.I.xx + at.I.yy + at.I.zz
+        if link.joint.kind == "revolute" and not at.I.zz > THIN * trace:
+            return f"link {link.name!r} has next to no inertia about its own joint"
+        if link.joint.kind != "revolute" and not np.trace(np.array(link.body.inertia)) > 0:
+            return f"link {link.name!r} is a mass point"
+    return ""
+
+
+THIN = 1e-6
+"""Inertia of a link about its own joint, in parts of the trace, that a method may divide by."""
+
 # what an algorithm may need → why a mechanism does not have it, or ""
-NEEDS: dict[str, Callable[[Mechanism], str]] = {"": lambda _: "", INVERTIBLE_LINKS: _degenerate_link}
+NEEDS: dict[str, Callable[[Mechanism], str]] = {
+    "": lambda _: "",
+    INVERTIBLE_LINKS: _degenerate_link,
+    RESISTING_LINKS: lru_cache(maxsize=256)(_yielding_link),
+}
 
 
 def require(algorithm: Algorithm, mechanism: Mechanism, own_inertia: bool = True) -> Prepared:

@@ -25,6 +25,9 @@ View: TypeAlias = type[BodyView] | type[JointView] | type[SpatialView] | type[Su
 INVERTIBLE_LINKS = "invertible links"
 """Every link has mass and three moments of inertia: a force on it, were it free, would have one answer."""
 
+RESISTING_LINKS = "links that resist their own joints"
+"""Every link has mass, inertia about its joint and a joint of one degree of freedom: it could be the last one."""
+
 
 @dataclass(frozen=True)
 class Algorithm:
@@ -41,6 +44,7 @@ class Algorithm:
     needs    what else a robot must have, or ""
     cost     growth of its operations with the number of joints
     default  whether it is taken when no method is named, of robots of up to `short` degrees of freedom if that is not 0
+    pieces   whether it cuts a chain into pieces: one state of a long robot is then worked on by lanes and threads
     run      the function itself: chain → result
     """
 
@@ -57,6 +61,7 @@ class Algorithm:
     cost: str
     default: bool
     short: int
+    pieces: bool
     run: Callable[..., Any]
 
 
@@ -82,15 +87,15 @@ def algorithm(
     cost: str,
     default: bool = False,
     short: int = 0,
+    pieces: bool = False,
 ) -> Callable[[Function], Function]:
     """Enter the decorated function chain → result in the register."""
 
     def enter(run: Function) -> Function:
         if (task, name) in _REGISTER:
             raise ValueError(f"two algorithms are called {name!r} for the task {task!r}")
-        _REGISTER[task, name] = Algorithm(
-            task, name, paper, equations, view, axes, joints, bases, trees, needs, cost, default, short, run
-        )
+        entry = (task, name, paper, equations, view, axes, joints, bases, trees, needs, cost, default, short, pieces)
+        _REGISTER[task, name] = Algorithm(*entry, run)
         return run
 
     return enter
