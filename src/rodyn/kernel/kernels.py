@@ -6,6 +6,9 @@ import ctypes
 import threading
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import reduce
+from itertools import pairwise
+from operator import or_
 from typing import TYPE_CHECKING, Any, Protocol
 
 import numpy as np
@@ -18,6 +21,7 @@ from rodyn.kernel.evaluate import CHUNK
 from rodyn.kernel.image import Image, from_bytes
 from rodyn.kernel.make import Key, entry_name, image, is_long, straight
 from rodyn.kernel.target import Target
+from rodyn.kernel.threads import threads, together
 from rodyn.trace.rolled import Unrollable
 from rodyn.trace.to_numpy import function
 
@@ -128,6 +132,85 @@ class RolledKernel:
         return int(self._code.function("run", 1)(ctypes.addressof(packed)))
 
 
+class PiecesKernel:
+    """Loops over the pieces of a long robot: one state is worked on by all lanes, and by threads where it pays.
+
+    Which pieces there are does not depend on threads, nor does what is done to each: the bits are the same.
+    """
+
+    lanes = 1
+
+    def __init__(self, image: Image, target: Target) -> None:
+        self.shapes, self._inputs = image.shapes, tuple(image.inputs)
+        self._pieces, self._length, *sizes = image.counts[:5]
+        self._sizes, self._along = sizes, image.counts[5:]
+        self._tiles = self._pieces // image.lanes
+        self._tables = tuple(map(_aligned_copy, image.tables))
+        self._code = code(image, target)
+        self._spare: list[_Memory] = []
+
+    def __call__(self, rows: Mapping[str, Floats], results: Sequence[Floats]) -> int:
+        flags = 0
+        memory = self._spare.pop() if self._spare else _Memory(self._sizes)
+        for row in range(len(results[0])):
+            data = [address(rows[name][row]) for name in self._inputs] + [address(array[row]) for array in results]
+            flags |= self._run(memory, data, alone=len(results[0]) == 1)
+        self._spare.append(memory)
+        return flags
+
+    def _run(self, memory: _Memory, data: Sequence[int], *, alone: bool) -> int:
+        workers = min(threads(), self._tiles, self._pieces * self._length // SHARE) if alone else 1
+        if workers < 2:
+            whole = self._packed(memory, data, 0, 0, self._tiles)
+            return int(self._code.function("run", 1)(ctypes.addressof(whole)))
+        edges = [self._tiles * k // workers for k in range(workers + 1)]
+        shares = [self._packed(memory, data, k, a, b) for k, (a, b) in enumerate(pairwise(edges))]
+        flags = 0
+        for stage, along in enumerate(self._along):
+            run = self._code.function(f"stage_{stage}", 1)
+            given = [ctypes.addressof(share) for share in (shares[:1] if along else shares)]
+            flags |= reduce(or_, together(run, given))
+        return flags
+
+    def _packed(self, memory: _Memory, data: Sequence[int], worker: int, first: int, end: int) -> Any:
+        keep, values = memory.shared
+        fixed = [first, end, self._pieces, self._length, keep, memory.own(worker), values]
+        return _packed([*fixed, *map(address, self._tables), *data])
+
+
+SHARE = 2000
+"""Links that are worth a thread of their own."""
+
+
+class _Memory:
+    """The memory of one call, kept for the next: fresh pages cost as much as the work on them."""
+
+    def __init__(self, sizes: Sequence[int]) -> None:
+        kept, self._size, values = sizes
+        self._buffers = [_aligned(kept), _aligned(values)]
+        self.shared = [address(buffer) for buffer in self._buffers]
+        self._temporary: list[Floats] = []
+
+    def own(self, worker: int) -> int:
+        """Where the memory of a thread begins."""
+        while len(self._temporary) <= worker:
+            self._temporary.append(_aligned(self._size))
+        return address(self._temporary[worker])
+
+
+def _aligned(size: int) -> Floats:
+    """Doubles from the beginning of a cache line on."""
+    buffer = np.empty(size + LINE)
+    start = -address(buffer) // 8 % LINE
+    return buffer[start : start + size]
+
+
+def _aligned_copy(table: Any) -> Any:
+    found = _aligned(table.size).view(table.dtype)
+    found[:] = table.reshape(-1)
+    return found
+
+
 LINE = 8
 """Doubles in a cache line."""
 
@@ -135,6 +218,7 @@ KERNELS: Mapping[str, Callable[[Image, Target], Kernel]] = {
     "batch": BatchKernel,
     "state": StateKernel,
     "rolled": RolledKernel,
+    "pieces": PiecesKernel,
 }
 
 

@@ -12,7 +12,7 @@ import numpy as np
 
 from rodyn.kernel.arrays import address
 from rodyn.kernel.cache import stored
-from rodyn.kernel.call import threads
+from rodyn.kernel.threads import threads
 from rodyn.kernel.make import loops_if_long, name_of, shape_of
 from rodyn.kernel.target import Target
 from rodyn.simulate import control

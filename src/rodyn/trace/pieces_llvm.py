@@ -1,0 +1,404 @@
+"""A `PieceProgram` as textual LLVM IR: loops over the links of `lanes` pieces, and between them loops over all pieces.
+
+Records live in memory, a vector per scalar, for each link that stands at the same place of its piece in a tile of
+pieces. What one stage leaves for another is kept for the whole robot; what is read within a stage only lies in
+memory that all tiles of a thread share, and stays in its cache. Pieces are equally long, but some lack their first
+link: in their lanes the first step is run on a copy of the link that follows, and passes on what it was given.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from rodyn.trace.flow_llvm import Flow
+from rodyn.trace.program import Program
+from rodyn.trace.rolled import Place
+from rodyn.trace.rolled_pieces import ALONG, PieceLoop, PieceProgram
+from rodyn.trace.to_llvm import Body, body, declarations
+
+FIXED = ("tile", "end", "pieces", "length", "keep", "temporary", "values", "table", "starts", "short")
+"""What a kernel is given besides arguments and results: a range of tiles, how many pieces there are and how many links
+each has, memory, and of every piece the constants of its links, its first link and whether it is short by one."""
+
+
+@dataclass(frozen=True)
+class Layout:
+    """Where the scalars are; all sizes count vectors.
+
+    kept, passing   (sweep, number of a scalar) → its place in a slot; every link has a slot of what is kept, and one
+                    of what is read within its stage only
+    rolling         the same of outward sweeps that only the next link reads: one slot for all links
+    values          of sweeps whose values are read by number: place among the values of the piece; what an inward
+                    sweep hands down is there too
+    columns         number of a constant → its column in the table
+    """
+
+    kept: Mapping[tuple[int, int], int]
+    passing: Mapping[tuple[int, int], int]
+    rolling: Mapping[tuple[int, int], int]
+    values: Mapping[tuple[int, int], int]
+    columns: Mapping[int, int]
+
+    def temporary(self, length: int) -> int:
+        """Vectors of memory that a thread needs for pieces of that length."""
+        return length * len(self.passing) + len(self.rolling)
+
+
+def stages(program: PieceProgram) -> list[list[int]]:
+    """The sweeps that follow one another without a way along the pieces, and each such way."""
+    found: list[list[int]] = []
+    for number, loop in enumerate(program.loops):
+        if found and loop.kind not in ALONG and program.loops[found[-1][-1]].kind not in ALONG:
+            found[-1].append(number)
+        else:
+            found.append([number])
+    return found
+
+
+def layout(program: PieceProgram) -> Layout:
+    """Keep what is read, as long as it is."""
+    stage = {number: k for k, numbers in enumerate(stages(program)) for number in numbers}
+    groups: dict[str, dict[tuple[int, int], int]] = {k: {} for k in ("kept", "passing", "rolling", "values")}
+    readers: dict[tuple[int, int], set[int]] = {}
+    values: set[tuple[int, int]] = set()
+    carried: dict[int, set[int]] = {number: set() for number in stage}
+    for number, loop in enumerate(program.loops):
+        values |= {(place.sweep, place.index) for place in loop.start if isinstance(place, Place)}
+        for name, index in _inputs(loop.body):
+            what, _, sweep = name.partition(" ")
+            if what == "own":
+                readers.setdefault((int(sweep), index), set()).add(number)
+            elif what == "value":
+                values.add((int(sweep), index))
+            elif name == "given":
+                carried[number].add(index)
+    for number, loop in enumerate(program.loops):
+        if loop.kind == "inward":
+            values |= {(number, index) for index in carried[number]}
+        mine = {key for key in readers if key[0] == number}
+        far = {key for key in mine if any(stage[reader] != stage[number] for reader in readers[key])}
+        near = mine - far
+        if loop.kind == "outward":
+            near |= {(number, index) for index in carried[number]} - far
+        along = all(program.loops[reader].kind == "tips" for key in near for reader in readers.get(key, ()))
+        for key in sorted(far):
+            groups["kept"][key] = len(groups["kept"])
+        name = "rolling" if along and not far else "passing"
+        for key in sorted(near):
+            groups[name][key] = len(groups[name])
+    groups["values"] = {key: place for place, key in enumerate(sorted(values))}
+    used = {index for loop in program.loops for name, index in _inputs(loop.body) if name == "parameters"}
+    columns = {index: place for place, index in enumerate(sorted(used | {program.parameters - 1}))}
+    return Layout(columns=columns, **groups)
+
+
+def _inputs(part: Program) -> Iterator[tuple[str, int]]:
+    return (value for op, _, value in part.code if op == "input")
+
+
+def piece_module(program: PieceProgram, lanes: int) -> str:
+    """IR with a function i64 stage_k(ptr args) for every stage, and i64 run(ptr args) that calls them all.
+
+    args: the FIXED ones, then pointers of the arguments and results. A stage along the pieces treats all of them,
+    any other one those of the tiles from `tile` to before `end`.
+    """
+    where = layout(program)
+    parts = [declarations(lanes), *([declarations(1)] if lanes > 1 else [])]
+    found = stages(program)
+    for k, numbers in enumerate(found):
+        if program.loops[numbers[0]].kind in ALONG:
+            parts += _Along(program, where, lanes).function(f"stage_{k}", numbers[0])
+        else:
+            parts += _Tile(program, where, lanes).function(f"tile_{k}", numbers)
+            parts += _tiles(program, where, lanes, f"stage_{k}", f"tile_{k}")
+    parts += ["define i64 @run(ptr %args) nounwind {"]
+    flags = "0"
+    for k in range(len(found)):
+        parts += [f"  %f{k} = call i64 @stage_{k}(ptr %args)", f"  %or{k} = or i64 {flags}, %f{k}"]
+        flags = f"%or{k}"
+    return "\n".join([*parts, f"  ret i64 {flags}\n}}\n"])
+
+
+def _names(program: PieceProgram) -> list[str]:
+    given = [f"in{k}" for k in range(len(program.arguments))]
+    return [*FIXED, *given, *(f"out{k}" for k in range(len(program.results)))]
+
+
+NUMBERS = frozenset(FIXED[:4])
+
+
+def _unpacked(program: PieceProgram) -> Iterator[str]:
+    for k, name in enumerate(_names(program)):
+        yield f"  %at_{name} = getelementptr i64, ptr %args, i64 {k}"
+        yield f"  %{name} = load {'i64' if name in NUMBERS else 'ptr'}, ptr %at_{name}"
+
+
+PASSED = ("length", "keep", "temporary", "values", "table", "starts", "short")
+"""What a tile is given, pointers being to its own part."""
+
+
+def _tiles(program: PieceProgram, where: Layout, lanes: int, name: str, tile: str) -> Iterator[str]:
+    """A loop over tiles."""
+    w = Flow(lanes)
+    w.lines += ["entry:", *_unpacked(program), "  %flags = alloca i64", "  store i64 0, ptr %flags"]
+    with w.counted("%tile", 1, "%end") as t:
+        first = w.emit(f"mul i64 {t}, {lanes}")
+        across = w.emit("mul i64 " + first + ", %length")
+        ways = {
+            "keep": w.emit(f"mul i64 {across}, {len(where.kept)}"),
+            "values": w.emit(f"mul i64 {first}, {len(where.values)}"),
+            "table": w.emit(f"mul i64 {across}, {len(where.columns)}"),
+            "starts": first,
+            "short": first,
+        }
+        at = {what: w.emit(f"getelementptr double, ptr %{what}, i64 {way}") for what, way in ways.items()}
+        given = [f"{'i64' if what in NUMBERS else 'ptr'} {at.get(what, f'%{what}')}" for what in PASSED]
+        given += [f"ptr %{what}" for what in _names(program)[len(FIXED) :]]
+        flag = w.emit(f"call i64 @{tile}({', '.join(given)})")
+        w.lines.append(f"  store i64 {w.emit(f'or i64 {flag}, ' + w.load('%flags', kind='i64'))}, ptr %flags")
+    yield f"define i64 @{name}(ptr %args) nounwind {{"
+    yield from w.lines
+    yield f"  %all = load i64, ptr %flags\n  ret i64 %all\n}}\n"
+
+
+class _Sweeps(Flow):
+    """What both kinds of stages share."""
+
+    def __init__(self, program: PieceProgram, where: Layout, lanes: int) -> None:
+        super().__init__(lanes)
+        self.program, self.layout = program, where
+
+    def step(self, part: Program, read: Callable[[str, int], str]) -> Body:
+        """Emit a body whose inputs are read so."""
+        return body(self, part, {key: read(*key) for key in _inputs(part)}, self.lanes)
+
+
+class _Along(_Sweeps):
+    """A loop over the pieces, one after the other, on plain doubles."""
+
+    def __init__(self, program: PieceProgram, where: Layout, lanes: int) -> None:
+        super().__init__(program, where, 1)
+        self.side = lanes
+
+    def function(self, name: str, number: int) -> list[str]:
+        loop = self.program.loops[number]
+        self.lines += ["entry:", *_unpacked(self.program)]
+        self.lines.append(f"  %state = alloca [{max(1, len(loop.start))} x double], align 64")
+        for k, begin in enumerate(loop.start):
+            if isinstance(begin, Place):
+                raise ValueError("the way along the pieces begins with numbers")
+            self.store(self.constant(begin), "%state", k)
+        last = self.emit("sub i64 %pieces, 1")
+        span = (last, -1, "-1") if loop.kind == "gather" else ("0", 1, "%pieces")
+        with self.counted(*span) as p:
+            self._step(number, loop, self._values(p))
+        return [f"define i64 @{name}(ptr %args) nounwind {{", *self.lines, "  ret i64 0\n}\n"]
+
+    def _values(self, p: str) -> str:
+        """The pointer to a piece's first value; the next one is `side` doubles further."""
+        lane = self.emit(f"and i64 {p}, {self.side - 1}")
+        tile = self.emit(f"sub i64 {p}, {lane}")
+        place = self.emit(f"add i64 {self.emit(f'mul i64 {tile}, {len(self.layout.values)}')}, {lane}")
+        return self.emit(f"getelementptr double, ptr %values, i64 {place}")
+
+    def _step(self, number: int, loop: PieceLoop, values: str) -> None:
+        def read(name: str, index: int) -> str:
+            what, _, sweep = name.partition(" ")
+            if what == "given":
+                return self.load("%state", index)
+            return self.load(values, self.layout.values[int(sweep), index] * self.side)
+
+        found = self.step(loop.body, read).values
+        for index, element in enumerate(loop.body.outputs["record"]):
+            if (number, index) in self.layout.values:
+                self.store(found[element], values, self.layout.values[number, index] * self.side)
+        for index, element in enumerate(loop.body.outputs[loop.hands]):
+            self.store(found[element], "%state", index)
+
+
+class _Tile(_Sweeps):
+    """Sweeps over the links of a tile of pieces, one of them in every lane."""
+
+    def function(self, name: str, numbers: Sequence[int]) -> list[str]:
+        zero = self.constant(0.0)
+        nothing = "zeroinitializer" if self.lanes > 1 else "false"
+        self.lines += [
+            "entry:",
+            f"  %watch = alloca {self.type}, align 64",
+            f"  %bad = alloca {self.truth}, align 64",
+            f"  store {self.type} {zero}, ptr %watch",
+            f"  store {self.truth} {nothing}, ptr %bad",
+            "  %top = sub i64 %length, 1",
+        ]
+        for number in numbers:
+            self._sweep(number, self.program.loops[number])
+        watched = self.emit(f"load {self.type}, ptr %watch")
+        unordered = self.emit(f"fcmp uno {self.type} {watched}, {zero}")
+        flags = self.emit(f"or {self.truth} {self.emit(f'load {self.truth}, ptr %bad')}, {unordered}")
+        bits = self.emit(f"bitcast {self.truth} {flags} to i{self.lanes}") if self.lanes > 1 else flags
+        answer = self.emit(f"zext i{self.lanes} {bits} to i64")
+        heads = [f"{'i64' if what in NUMBERS else 'ptr noalias'} %{what}" for what in PASSED]
+        heads += [f"ptr noalias %{what}" for what in _names(self.program)[len(FIXED) :]]
+        head = f"define internal i64 @{name}({', '.join(heads)}) noinline nounwind {{"
+        return [head, *self.lines, f"  ret i64 {answer}\n}}\n"]
+
+    def _sweep(self, number: int, loop: PieceLoop) -> None:
+        """All links but the first in a loop; at the first some pieces have none."""
+        if loop.kind == "tips":
+            self._step(number, loop, "%top", first=False)
+        elif loop.kind == "outward":
+            self._step(number, loop, "0", first=True)
+            with self.counted("1", 1, "%length") as j:
+                self._step(number, loop, j, first=False)
+        else:
+            for index, begin in enumerate(loop.start):
+                if (number, index) in self.layout.values:
+                    self._store(self._begin(begin), *self._value(number, index))
+            with self.counted("%top", -1, "0") as j:
+                self._step(number, loop, j, first=False)
+            self._step(number, loop, "0", first=True)
+
+    def _step(self, number: int, loop: PieceLoop, j: str, *, first: bool) -> None:
+        arguments = {name: k for k, name in enumerate(self.program.arguments)}
+        ways = self._places(j, first=first)
+
+        def given(index: int) -> str:
+            if loop.kind == "inward":
+                return self._load(*self._value(number, index))
+            if first:
+                return self._begin(loop.start[index])
+            return self._load(*self._record(number, index, self.emit(f"sub i64 {j}, 1")))
+
+        def read(name: str, index: int) -> str:
+            what, _, sweep = name.partition(" ")
+            if what == "own":
+                return self._load(*self._record(int(sweep), index, j))
+            if what == "value":
+                return self._load(*self._value(int(sweep), index))
+            if name in arguments:
+                return self._watched(self._gathered(f"%in{arguments[name]}", ways))
+            return given(index) if name == "given" else self._constant_of(j, index)
+
+        found = self.step(loop.body, read)
+        if found.bad not in ("zeroinitializer", "false"):
+            self._flag(found.bad)
+        outputs = {key: [found.values[k] for k in numbers] for key, numbers in loop.body.outputs.items()}
+        self._look(number, outputs["record"], j)
+        self._write(number, outputs["record"], ways)
+        handed = outputs[loop.hands]
+        if first and loop.start:
+            missing = self._missing()
+            for index, value in enumerate(handed):
+                if self._stored(number, index, loop):
+                    handed[index] = self.apply("where", missing, given(index), value)
+        for index, value in enumerate(outputs["record"]):
+            if loop.kind == "tips":
+                if (number, index) in self.layout.values:
+                    self._store(value, *self._value(number, index))
+            elif self._has_record(number, index):
+                self._store(value, *self._record(number, index, j))
+        if loop.kind == "inward":
+            for index, value in enumerate(handed):
+                if (number, index) in self.layout.values:
+                    self._store(value, *self._value(number, index))
+
+    def _stored(self, number: int, index: int, loop: PieceLoop) -> bool:
+        """Whether what a step hands on is in memory."""
+        if loop.kind == "inward":
+            return (number, index) in self.layout.values
+        return self._has_record(number, index)
+
+    # Memory
+
+    def _has_record(self, number: int, index: int) -> bool:
+        where, key = self.layout, (number, index)
+        return key in where.kept or key in where.passing or key in where.rolling
+
+    def _record(self, number: int, index: int, j: str) -> tuple[str, int]:
+        """The slot and the place in it of a scalar of a link's record."""
+        where, key = self.layout, (number, index)
+        if key in where.rolling:
+            start = self.emit(f"mul i64 %length, {len(where.passing)}")
+            return self.emit(f"getelementptr {self.type}, ptr %temporary, i64 {start}"), where.rolling[key]
+        area, places = ("keep", where.kept) if key in where.kept else ("temporary", where.passing)
+        slot = self.emit(f"mul i64 {j}, {len(places)}")
+        return self.emit(f"getelementptr {self.type}, ptr %{area}, i64 {slot}"), places[key]
+
+    def _value(self, number: int, index: int) -> tuple[str, int]:
+        return "%values", self.layout.values[number, index]
+
+    def _load(self, slot: str, place: int) -> str:
+        return self.load(slot, place, self.type, 8 * self.lanes)
+
+    def _store(self, value: str, slot: str, place: int) -> None:
+        self.store(value, slot, place, self.type, 8 * self.lanes)
+
+    def _begin(self, begin: Place | float) -> str:
+        if isinstance(begin, Place):
+            return self._load(*self._value(begin.sweep, begin.index))
+        return self.constant(begin)
+
+    def _constant_of(self, j: str, index: int) -> str:
+        """A constant of the links, one for each lane."""
+        row = self.emit(f"mul i64 {j}, {len(self.layout.columns)}")
+        slot = self.emit(f"getelementptr {self.type}, ptr %table, i64 {row}")
+        return self._load(slot, self.layout.columns[index])
+
+    # Numbers in and out
+
+    def _missing(self) -> str:
+        """The lanes whose piece lacks its first link."""
+        short = self.load("%short", 0, self.integer, 8 * self.lanes)
+        return self.emit(f"icmp ne {self.integer} {short}, {self.whole(0)}")
+
+    def _places(self, j: str, *, first: bool) -> list[str]:
+        """The number of the link of each lane; where a piece lacks its first one, that of the next."""
+        found = []
+        for lane in range(self.lanes):
+            place = self.emit(f"add i64 {self.load('%starts', lane, 'i64')}, {j}")
+            if first:
+                place = self.emit(f"add i64 {place}, {self.load('%short', lane, 'i64')}")
+            found.append(place)
+        return found
+
+    def _gathered(self, start: str, places: Sequence[str]) -> str:
+        """A number of each lane's link."""
+        vector = "poison"
+        for lane, place in enumerate(places):
+            number = self.load(start, place)
+            if self.lanes == 1:
+                return number
+            vector = self.emit(f"insertelement {self.type} {vector}, double {number}, i64 {lane}")
+        return vector
+
+    def _write(self, number: int, record: Sequence[str], places: Sequence[str]) -> None:
+        """Results; what is written for a missing link is written once more for the one that follows it."""
+        for output, result in enumerate(self.program.results.values()):
+            (place,) = result.places
+            if isinstance(place, Place) and place.sweep == number:
+                value = self._watched(record[place.index])
+                for lane, at in enumerate(places):
+                    number_ = self.emit(f"extractelement {self.type} {value}, i64 {lane}") if self.lanes > 1 else value
+                    self.store(number_, f"%out{output}", at)
+
+    # Second looks
+
+    def _look(self, number: int, record: Sequence[str], j: str) -> None:
+        """Flag lanes where the watched number is not above the last constant of the link."""
+        place = self.program.watch
+        if place.sweep == number:
+            size = self.apply("abs", record[place.index])
+            least = self._constant_of(j, self.program.parameters - 1)
+            self._flag(self.emit(f"fcmp ule {self.type} {size}, {least}"))
+
+    def _flag(self, lanes: str) -> None:
+        both = self.emit(f"or {self.truth} {self.emit(f'load {self.truth}, ptr %bad')}, {lanes}")
+        self.lines.append(f"  store {self.truth} {both}, ptr %bad")
+
+    def _watched(self, value: str) -> str:
+        """The value; the watch is 0 while everything is finite."""
+        before = self.emit(f"load {self.type}, ptr %watch")
+        kept = self.apply("fma", value, self.constant(0.0), before)
+        self.lines.append(f"  store {self.type} {kept}, ptr %watch")
+        return value
