@@ -162,6 +162,18 @@ def _tiles(program: PieceProgram, where: Layout, lanes: int, name: str, tile: st
     yield f"  %all = load i64, ptr %flags\n  ret i64 %all\n}}\n"
 
 
+class _Once(dict[tuple[str, int], str]):
+    """Reads what is asked for the first time, and remembers it."""
+
+    def __init__(self, read: Callable[[str, int], str]) -> None:
+        super().__init__()
+        self.read = read
+
+    def __missing__(self, key: tuple[str, int]) -> str:
+        self[key] = self.read(*key)
+        return self[key]
+
+
 class _Sweeps(Flow):
     """What both kinds of stages share."""
 
@@ -169,9 +181,36 @@ class _Sweeps(Flow):
         super().__init__(lanes)
         self.program, self.layout = program, where
 
-    def step(self, part: Program, read: Callable[[str, int], str]) -> Body:
-        """Emit a body whose inputs are read so."""
-        return body(self, part, {key: read(*key) for key in _inputs(part)}, self.lanes)
+    def step(
+        self, loop: PieceLoop, read: Callable[[str, int], str], use: Callable[[str, int, str], bool]
+    ) -> Body:
+        """Emit a body: inputs are read where they are needed, results used (output, number, value) as soon as they are
+        there. After a few uses a new block begins: it keeps a compiler from computing everything at once and running
+        out of registers."""
+        results: dict[int, list[tuple[str, int]]] = {}
+        for output, numbers in loop.body.outputs.items():
+            for index, number in enumerate(numbers):
+                results.setdefault(number, []).append((output, index))
+        elements = _Once(read)
+        used = 0
+
+        def done(number: int, value: str) -> None:
+            nonlocal used
+            for output, index in results.get(number, ()):
+                if output == loop.hands and ("given", index) in wanted:
+                    elements["given", index]  # before it is overwritten
+                used += use(output, index, value)
+                if used >= BLOCK:
+                    used = 0
+                    label = self.label()
+                    self.lines += [f"  br label %next{label}", f"next{label}:"]
+
+        wanted = set(_inputs(loop.body))
+        return body(self, loop.body, elements, self.lanes, done)
+
+
+BLOCK = 6
+"""Results in a block."""
 
 
 class _Along(_Sweeps):
@@ -209,12 +248,14 @@ class _Along(_Sweeps):
                 return self.load("%state", index)
             return self.load(values, self.layout.values[int(sweep), index] * self.side)
 
-        found = self.step(loop.body, read).values
-        for index, element in enumerate(loop.body.outputs["record"]):
-            if (number, index) in self.layout.values:
-                self.store(found[element], values, self.layout.values[number, index] * self.side)
-        for index, element in enumerate(loop.body.outputs[loop.hands]):
-            self.store(found[element], "%state", index)
+        def use(output: str, index: int, value: str) -> bool:
+            if output == "record" and (number, index) in self.layout.values:
+                self.store(value, values, self.layout.values[number, index] * self.side)
+            if output == loop.hands:
+                self.store(value, "%state", index)
+            return True
+
+        self.step(loop, read, use)
 
 
 class _Tile(_Sweeps):
@@ -280,28 +321,23 @@ class _Tile(_Sweeps):
                 return self._watched(self._gathered(f"%in{arguments[name]}", ways))
             return given(index) if name == "given" else self._constant_of(j, index)
 
-        found = self.step(loop.body, read)
+        def use(output: str, index: int, value: str) -> bool:
+            if output == "record":
+                self._look(number, index, value, j)
+                self._write(number, index, value, ways)
+            if output == loop.hands and loop.start and first and self._stored(number, index, loop):
+                value = self.apply("where", self._missing(), given(index), value)
+            if output == "record" and self._has_record(number, index):
+                self._store(value, *self._record(number, index, j))
+                return True
+            if output == ("down" if loop.kind == "inward" else "record") and (number, index) in self.layout.values:
+                self._store(value, *self._value(number, index))
+                return True
+            return False
+
+        found = self.step(loop, read, use)
         if found.bad not in ("zeroinitializer", "false"):
             self._flag(found.bad)
-        outputs = {key: [found.values[k] for k in numbers] for key, numbers in loop.body.outputs.items()}
-        self._look(number, outputs["record"], j)
-        self._write(number, outputs["record"], ways)
-        handed = outputs[loop.hands]
-        if first and loop.start:
-            missing = self._missing()
-            for index, value in enumerate(handed):
-                if self._stored(number, index, loop):
-                    handed[index] = self.apply("where", missing, given(index), value)
-        for index, value in enumerate(outputs["record"]):
-            if loop.kind == "tips":
-                if (number, index) in self.layout.values:
-                    self._store(value, *self._value(number, index))
-            elif self._has_record(number, index):
-                self._store(value, *self._record(number, index, j))
-        if loop.kind == "inward":
-            for index, value in enumerate(handed):
-                if (number, index) in self.layout.values:
-                    self._store(value, *self._value(number, index))
 
     def _stored(self, number: int, index: int, loop: PieceLoop) -> bool:
         """Whether what a step hands on is in memory."""
@@ -372,23 +408,23 @@ class _Tile(_Sweeps):
             vector = self.emit(f"insertelement {self.type} {vector}, double {number}, i64 {lane}")
         return vector
 
-    def _write(self, number: int, record: Sequence[str], places: Sequence[str]) -> None:
+    def _write(self, number: int, index: int, value: str, places: Sequence[str]) -> None:
         """Results; what is written for a missing link is written once more for the one that follows it."""
         for output, result in enumerate(self.program.results.values()):
             (place,) = result.places
-            if isinstance(place, Place) and place.sweep == number:
-                value = self._watched(record[place.index])
+            if isinstance(place, Place) and (place.sweep, place.index) == (number, index):
+                self._watched(value)
                 for lane, at in enumerate(places):
-                    number_ = self.emit(f"extractelement {self.type} {value}, i64 {lane}") if self.lanes > 1 else value
-                    self.store(number_, f"%out{output}", at)
+                    one = self.emit(f"extractelement {self.type} {value}, i64 {lane}") if self.lanes > 1 else value
+                    self.store(one, f"%out{output}", at)
 
     # Second looks
 
-    def _look(self, number: int, record: Sequence[str], j: str) -> None:
+    def _look(self, number: int, index: int, value: str, j: str) -> None:
         """Flag lanes where the watched number is not above the last constant of the link."""
         place = self.program.watch
-        if place.sweep == number:
-            size = self.apply("abs", record[place.index])
+        if (place.sweep, place.index) == (number, index):
+            size = self.apply("abs", value)
             least = self._constant_of(j, self.program.parameters - 1)
             self._flag(self.emit(f"fcmp ule {self.type} {size}, {least}"))
 

@@ -15,7 +15,7 @@ from typing import Any, Literal, NoReturn, TypeAlias
 from rodyn.sweep.chain import Handed
 from rodyn.sweep.pieces import Reduced
 from rodyn.trace.node import Graph
-from rodyn.trace.passes import fused
+from rodyn.trace.passes import fused, scheduled
 from rodyn.trace.program import Program, record
 from rodyn.trace.records import filled, leaves, rebuilt
 from rodyn.trace.rolled import LinkClass, Own, Place, Result, Unrollable
@@ -151,7 +151,7 @@ class RolledPieces:
         if (like is not None or kind in ("inward", "gather")) and len(handed) != len(leaves(start)):
             raise Unrollable("what a step leaves is not what the next one takes")
         begins = tuple(value if isinstance(value, Place) else float(value) for value in leaves(start))
-        body = fused(record(graph, widths, outputs))
+        body = scheduled(fused(record(graph, widths, outputs)))
         self.loops.append(PieceLoop(kind, body, begins))
         same = enumerate(body.outputs["record"])
         self.known.append(
