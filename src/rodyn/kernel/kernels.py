@@ -142,40 +142,45 @@ class PiecesKernel:
 
     def __init__(self, image: Image, target: Target) -> None:
         self.shapes, self._inputs = image.shapes, tuple(image.inputs)
-        self._pieces, self._length, *sizes = image.counts[:5]
-        self._sizes, self._along = sizes, image.counts[5:]
-        self._tiles = self._pieces // image.lanes
-        self._tables = tuple(map(_aligned_copy, image.tables))
+        pieces, length, *self._sizes = image.counts[:5]
+        self._counts, self._along = (pieces, length), image.counts[5:]
+        self._tiles, self._shares = pieces // image.lanes, pieces * length // SHARE
+        self._tables = [_aligned_copy(table) for table in image.tables]
+        self._addresses = [address(table) for table in self._tables]
         self._code = code(image, target)
         self._spare: list[_Memory] = []
 
     def __call__(self, rows: Mapping[str, Floats], results: Sequence[Floats]) -> int:
-        flags = 0
+        count = len(results[0])
+        arrays = [*(rows[name] for name in self._inputs), *results]
+        firsts = [(address(array), array.strides[0]) for array in arrays]
         memory = self._spare.pop() if self._spare else _Memory(self._sizes)
-        for row in range(len(results[0])):
-            data = [address(rows[name][row]) for name in self._inputs] + [address(array[row]) for array in results]
-            flags |= self._run(memory, data, alone=len(results[0]) == 1)
+        workers = min(threads(), self._tiles, self._shares) if count == 1 else 1
+        flags = 0
+        for row in range(count):
+            data = [first + row * stride for first, stride in firsts]
+            flags |= self._together(memory, data, workers) if workers > 1 else self._alone(memory, data)
         self._spare.append(memory)
         return flags
 
-    def _run(self, memory: _Memory, data: Sequence[int], *, alone: bool) -> int:
-        workers = min(threads(), self._tiles, self._pieces * self._length // SHARE) if alone else 1
-        if workers < 2:
-            whole = self._packed(memory, data, 0, 0, self._tiles)
-            return int(self._code.function("run", 1)(ctypes.addressof(whole)))
+    def _alone(self, memory: _Memory, data: Sequence[int]) -> int:
+        packed = self._packed(memory, data, 0, (0, self._tiles))
+        return int(self._code.function("run", 1)(ctypes.addressof(packed)))
+
+    def _together(self, memory: _Memory, data: Sequence[int], workers: int) -> int:
+        """Stage by stage, tiles shared out; along the pieces goes one thread."""
         edges = [self._tiles * k // workers for k in range(workers + 1)]
-        shares = [self._packed(memory, data, k, a, b) for k, (a, b) in enumerate(pairwise(edges))]
+        shares = [self._packed(memory, data, k, ends) for k, ends in enumerate(pairwise(edges))]
         flags = 0
         for stage, along in enumerate(self._along):
             run = self._code.function(f"stage_{stage}", 1)
-            given = [ctypes.addressof(share) for share in (shares[:1] if along else shares)]
-            flags |= reduce(or_, together(run, given))
+            found = together(run, [ctypes.addressof(share) for share in shares[: 1 if along else None]])
+            flags |= reduce(or_, found)
         return flags
 
-    def _packed(self, memory: _Memory, data: Sequence[int], worker: int, first: int, end: int) -> Any:
-        keep, values = memory.shared
-        fixed = [first, end, self._pieces, self._length, keep, memory.own(worker), values]
-        return _packed([*fixed, *map(address, self._tables), *data])
+    def _packed(self, memory: _Memory, data: Sequence[int], worker: int, tiles: tuple[int, int]) -> Any:
+        fixed = [*tiles, *self._counts, memory.keep, memory.own(worker), memory.values]
+        return _packed([*fixed, *self._addresses, *data])
 
 
 SHARE = 2000
@@ -186,16 +191,17 @@ class _Memory:
     """The memory of one call, kept for the next: fresh pages cost as much as the work on them."""
 
     def __init__(self, sizes: Sequence[int]) -> None:
-        kept, self._size, values = sizes
-        self._buffers = [_aligned(kept), _aligned(values)]
-        self.shared = [address(buffer) for buffer in self._buffers]
-        self._temporary: list[Floats] = []
+        keep, self._size, values = sizes
+        self._buffers = [_aligned(keep), _aligned(values)]
+        self.keep, self.values = (address(buffer) for buffer in self._buffers)
+        self._own: list[int] = []
 
     def own(self, worker: int) -> int:
         """Where the memory of a thread begins."""
-        while len(self._temporary) <= worker:
-            self._temporary.append(_aligned(self._size))
-        return address(self._temporary[worker])
+        while len(self._own) <= worker:
+            self._buffers.append(_aligned(self._size))
+            self._own.append(address(self._buffers[-1]))
+        return self._own[worker]
 
 
 def _aligned(size: int) -> Floats:
