@@ -98,7 +98,8 @@ def prepared(mechanism: Mechanism, merged: bool) -> Prepared:
         links = len(mechanism.links)
         whole, body_of, offset = mechanism, tuple(range(links)), (Pose(),) * links
     split = whole.elementary()
-    carriers = tuple(split.body_of[k] if k >= 0 else split.base for k in body_of)
+    carrier_of = split.body_of
+    carriers = tuple(carrier_of[k] if k >= 0 else split.base for k in body_of)
     joints = (tuple(range(split.base + 1)), *split.joints) if split.base >= 0 else split.joints
     shape = Structure(split.mechanism.kinds, split.mechanism.parents, joints)
     return Prepared(whole, split.mechanism, shape, parameters(split.mechanism), carriers, offset, split)
