@@ -1,0 +1,87 @@
+"""The kernel of one long robot whose pieces are worked on side by side."""
+
+from __future__ import annotations
+
+import ctypes
+from collections.abc import Mapping, Sequence
+from functools import reduce
+from itertools import pairwise
+from operator import or_
+from typing import Any
+
+from rodyn.kernel.arrays import Floats, address
+from rodyn.kernel.image import Image
+from rodyn.kernel.memory import aligned, aligned_copy, code, packed_numbers
+from rodyn.kernel.target import Target
+from rodyn.kernel.threads import threads, together
+
+SHARE = 2000
+"""Links that are worth a thread of their own."""
+
+
+class PiecesKernel:
+    """Loops over the pieces of a long robot: one state is worked on by all lanes, and by threads where it pays.
+
+    Which pieces there are does not depend on threads, nor does what is done to each: the bits are the same.
+    """
+
+    lanes = 1
+
+    def __init__(self, image: Image, target: Target) -> None:
+        self.shapes, self._inputs = image.shapes, tuple(image.inputs)
+        pieces, length, *self._sizes = image.counts[:5]
+        self._counts, self._along = (pieces, length), image.counts[5:]
+        self._tiles, self._shares = pieces // image.lanes, pieces * length // SHARE
+        self._tables = [aligned_copy(table) for table in image.tables]
+        self._addresses = [address(table) for table in self._tables]
+        self._code = code(image, target)
+        self._spare: list[_Memory] = []
+
+    def __call__(self, rows: Mapping[str, Floats], results: Sequence[Floats]) -> int:
+        count = len(results[0])
+        arrays = [*(rows[name] for name in self._inputs), *results]
+        firsts = [(address(array), array.strides[0]) for array in arrays]
+        memory = self._spare.pop() if self._spare else _Memory(self._sizes)
+        workers = min(threads(), self._tiles, self._shares) if count == 1 else 1
+        flags = 0
+        for row in range(count):
+            data = [first + row * stride for first, stride in firsts]
+            flags |= self._together(memory, data, workers) if workers > 1 else self._alone(memory, data)
+        self._spare.append(memory)
+        return flags
+
+    def _alone(self, memory: _Memory, data: Sequence[int]) -> int:
+        packed = self._packed(memory, data, 0, (0, self._tiles))
+        return int(self._code.function("run", 1)(ctypes.addressof(packed)))
+
+    def _together(self, memory: _Memory, data: Sequence[int], workers: int) -> int:
+        """Stage by stage, tiles shared out; along the pieces goes one thread."""
+        edges = [self._tiles * k // workers for k in range(workers + 1)]
+        shares = [self._packed(memory, data, k, ends) for k, ends in enumerate(pairwise(edges))]
+        flags = 0
+        for stage, along in enumerate(self._along):
+            run = self._code.function(f"stage_{stage}", 1)
+            found = together(run, [ctypes.addressof(share) for share in shares[: 1 if along else None]])
+            flags |= reduce(or_, found)
+        return flags
+
+    def _packed(self, memory: _Memory, data: Sequence[int], worker: int, tiles: tuple[int, int]) -> Any:
+        fixed = [*tiles, *self._counts, memory.keep, memory.own(worker), memory.values]
+        return packed_numbers([*fixed, *self._addresses, *data])
+
+
+class _Memory:
+    """The memory of one call, kept for the next: fresh pages cost as much as the work on them."""
+
+    def __init__(self, sizes: Sequence[int]) -> None:
+        keep, self._size, values = sizes
+        self._buffers = [aligned(keep), aligned(values)]
+        self.keep, self.values = (address(buffer) for buffer in self._buffers)
+        self._own: list[int] = []
+
+    def own(self, worker: int) -> int:
+        """Where the memory of a thread begins."""
+        while len(self._own) <= worker:
+            self._buffers.append(aligned(self._size))
+            self._own.append(address(self._buffers[-1]))
+        return self._own[worker]
