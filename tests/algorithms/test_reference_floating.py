@@ -30,7 +30,9 @@ every_target = pytest.mark.parametrize("target", ["", "numpy", "x86-64"])
 
 
 def every_method(task: str) -> pytest.MarkDecorator:
-    return pytest.mark.parametrize("method", [row.name for row in registered(task) if "floating" in row.bases])
+    return pytest.mark.parametrize(
+        "method", [row.name for row in registered(task) if "floating" in row.bases]
+    )
 
 
 def assert_held(call: Call, key: str, *parts: slice) -> None:

@@ -13,7 +13,9 @@ def serial(n: int) -> Chain[int]:
     return Chain(links=tuple(range(1, n + 1)), parents=tuple(range(-1, n - 1)), base=None)
 
 
-@pytest.mark.parametrize("n", [1, 2, 3, 7, 8, 9, 15, 16, 17, 100, SIDE * LONGEST, SIDE * LONGEST + 1, 100_000])
+@pytest.mark.parametrize(
+    "n", [1, 2, 3, 7, 8, 9, 15, 16, 17, 100, SIDE * LONGEST, SIDE * LONGEST + 1, 100_000]
+)
 def test_pieces_are_equally_long_and_many_enough(n: int) -> None:
     edges = edges_of(n, count_of(n))
     lengths = [b - a for a, b in pairwise(edges)]

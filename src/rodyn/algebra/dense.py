@@ -174,7 +174,8 @@ def to_articulated(M: Matrix) -> ArticulatedMass:
     """A symmetric 6×6 matrix as a mass matrix, from its lower triangle."""
 
     def symmetric(k: int) -> Sym3:
-        return Sym3(*(M[j, i] for i, j in ((k, k), (k, k + 1), (k, k + 2), (k + 1, k + 1), (k + 1, k + 2), (k + 2, k + 2))))
+        x, y, z = k, k + 1, k + 2
+        return Sym3(M[x, x], M[y, x], M[z, x], M[y, y], M[z, y], M[z, z])
 
     return ArticulatedMass(symmetric(0), Mat3(*(M[i, j] for i in (3, 4, 5) for j in (0, 1, 2))), symmetric(3))
 

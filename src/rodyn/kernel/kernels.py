@@ -126,7 +126,6 @@ class RolledKernel:
         return flag
 
 
-
 KERNELS: Mapping[str, Callable[[Image, Target], Kernel]] = {
     "batch": BatchKernel,
     "state": StateKernel,

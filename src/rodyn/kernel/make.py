@@ -186,9 +186,7 @@ def _pieces(key: Key, target: Target) -> Image:
     found = tables(cut, list(where.columns), target.lanes)
     tiles, length = found.constants.shape[:2]
     sizes = (tiles * length * len(where.kept), where.temporary(length), tiles * len(where.values))
-    along = [
-        cut.program.loops[numbers[0]].kind in ALONG for numbers in pieces_llvm.stages(cut.program)
-    ]
+    along = [cut.program.loops[numbers[0]].kind in ALONG for numbers in pieces_llvm.stages(cut.program)]
     return Image(
         "pieces",
         dict(key.inputs),

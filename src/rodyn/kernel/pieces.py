@@ -45,20 +45,33 @@ def build_pieces(mechanism: Mechanism, name: str, method: str, inputs: Mapping[s
     ready = require(algorithm, mechanism)
     n = len(ready.structure.kinds)
     if set(inputs) - set(OWN):
-        raise Unrollable("pieces do not know how they are turned to the base, nor other constants than the robot's")
+        raise Unrollable(
+            "pieces do not know how they are turned to the base, nor other constants than the robot's"
+        )
     if count_of(n) < SIDE:
         raise Unrollable("a short robot has too few pieces")
     edges = edges_of(n, count_of(n))
     given = constants(ready, quantity, algorithm, ())
-    maker, rows = _links(ready, _alike(given.links), frozenset(inputs))
+    links, gravity = _as_if_carried(given.links, given.to_base @ Vec3(*ready.mechanism.gravity))
+    maker, rows = _links(ready, _alike(links), frozenset(inputs))
     table = np.column_stack([np.array(rows), _pivots(ready, edges)])
     own = {key: place for key, place in OWN.items() if key in inputs}
-    base = BaseView(given.to_base @ Vec3(*ready.mechanism.gravity))
-    chain = RolledPieces(LinkClass(maker.first, maker.link), inputs, own, table.shape[1], base, algorithm.view)
+    made = LinkClass(maker.first, maker.link)
+    chain = RolledPieces(made, inputs, own, table.shape[1], BaseView(gravity), algorithm.view)
     found = algorithm.run(chain)
     written = {key: result(nested) for key, nested in quantity.collect(found, TWO_LINKS).items()}
     program = PieceProgram(inputs, table.shape[1], tuple(chain.loops), written, watched(found))
-    return Cut(program, table, edges, {key: (n,) for key in written})
+    return Cut(program, table, edges, dict.fromkeys(written, (n,)))
+
+
+def _as_if_carried(links: Sequence[Any], gravity: Vec3) -> tuple[list[Proximal], Vec3]:
+    """The first link placed upon the base as the second is upon the first, and gravity in axes that fit.
+
+    Where a base at rest is does not matter, and its axes are free: so the first link needs no constants of its own.
+    """
+    first, second, *_ = links
+    placed = replace(first, A=second.A, a=second.a, d=second.d)
+    return [placed, *links[1:]], second.A @ (first.A.T @ gravity)
 
 
 def _alike(links: Sequence[Any]) -> list[Proximal]:

@@ -15,7 +15,7 @@ from rodyn.kernel.memory import aligned, aligned_copy, code, packed_numbers
 from rodyn.kernel.target import Target
 from rodyn.kernel.threads import threads, together
 
-SHARE = 2000
+SHARE = 8192
 """Links that are worth a thread of their own."""
 
 

@@ -314,6 +314,10 @@ def _about_joint(link: Proximal | Apart) -> Proximal:
     return link.at if isinstance(link, Apart) else link
 
 
+PLAIN = FreeLink()
+"""A link that no quaternion does anything to."""
+
+
 @dataclass(frozen=True)
 class Maker:
     """Makes the views of the links of one class.
@@ -330,7 +334,7 @@ class Maker:
     template: Proximal | Body | Apart
     varying: Sequence[bool]
     arguments: frozenset[str]
-    free: FreeLink = FreeLink()
+    free: FreeLink = PLAIN
     loads: tuple[tuple[int, Vec3], ...] = ()
     to_base: Rotation = IDENTITY
     oriented: bool = False

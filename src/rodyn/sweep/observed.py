@@ -24,7 +24,8 @@ class Visit(NamedTuple):
 
     sweep    the combinator: "outward", "inward", …
     name     of the step function
-    link     the link it is at; None where a step belongs to no single link (scans, cyclic reduction, from piece to piece)
+    link     the link it is at; None where a step belongs to no single link (scans, cyclic reduction, ways from
+             piece to piece)
     number   of the sweep, in the order of their beginning
     """
 

@@ -94,7 +94,22 @@ def algorithm(
     def enter(run: Function) -> Function:
         if (task, name) in _REGISTER:
             raise ValueError(f"two algorithms are called {name!r} for the task {task!r}")
-        entry = (task, name, paper, equations, view, axes, joints, bases, trees, needs, cost, default, short, pieces)
+        entry = (
+            task,
+            name,
+            paper,
+            equations,
+            view,
+            axes,
+            joints,
+            bases,
+            trees,
+            needs,
+            cost,
+            default,
+            short,
+            pieces,
+        )
         _REGISTER[task, name] = Algorithm(*entry, run)
         return run
 

@@ -54,9 +54,9 @@ def fused(program: Program) -> Program:
 
 
 def scheduled(program: Program) -> Program:
-    """The same instructions, result by result: what a result needs stands before it, arguments where they are first used.
+    """The same instructions, result by result: what a result needs stands before it, inputs where they are first used.
 
-    Of two arguments the one that needs more values at a time comes first, so that fewer wait.
+    Of two values the one that needs more values at a time comes first, so that fewer wait.
     """
     needs: list[int] = []
     for _op, args, _value in program.code:

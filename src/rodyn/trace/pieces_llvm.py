@@ -159,7 +159,7 @@ def _tiles(program: PieceProgram, where: Layout, lanes: int, name: str, tile: st
         w.lines.append(f"  store i64 {w.emit(f'or i64 {flag}, ' + w.load('%flags', kind='i64'))}, ptr %flags")
     yield f"define i64 @{name}(ptr %args) nounwind {{"
     yield from w.lines
-    yield f"  %all = load i64, ptr %flags\n  ret i64 %all\n}}\n"
+    yield "  %all = load i64, ptr %flags\n  ret i64 %all\n}\n"
 
 
 class _Once(dict[tuple[str, int], str]):
@@ -182,35 +182,23 @@ class _Sweeps(Flow):
         self.program, self.layout = program, where
 
     def step(
-        self, loop: PieceLoop, read: Callable[[str, int], str], use: Callable[[str, int, str], bool]
+        self, loop: PieceLoop, read: Callable[[str, int], str], use: Callable[[str, int, str], None]
     ) -> Body:
         """Emit a body: inputs are read where they are needed, results used (output, number, value) as soon as they are
-        there. After a few uses a new block begins: it keeps a compiler from computing everything at once and running
-        out of registers."""
+        there, so that few values at a time need a register."""
         results: dict[int, list[tuple[str, int]]] = {}
         for output, numbers in loop.body.outputs.items():
             for index, number in enumerate(numbers):
                 results.setdefault(number, []).append((output, index))
-        elements = _Once(read)
-        used = 0
+        elements, wanted = _Once(read), set(_inputs(loop.body))
 
         def done(number: int, value: str) -> None:
-            nonlocal used
             for output, index in results.get(number, ()):
                 if output == loop.hands and ("given", index) in wanted:
                     elements["given", index]  # before it is overwritten
-                used += use(output, index, value)
-                if used >= BLOCK:
-                    used = 0
-                    label = self.label()
-                    self.lines += [f"  br label %next{label}", f"next{label}:"]
+                use(output, index, value)
 
-        wanted = set(_inputs(loop.body))
         return body(self, loop.body, elements, self.lanes, done)
-
-
-BLOCK = 6
-"""Results in a block."""
 
 
 class _Along(_Sweeps):
@@ -248,12 +236,11 @@ class _Along(_Sweeps):
                 return self.load("%state", index)
             return self.load(values, self.layout.values[int(sweep), index] * self.side)
 
-        def use(output: str, index: int, value: str) -> bool:
+        def use(output: str, index: int, value: str) -> None:
             if output == "record" and (number, index) in self.layout.values:
                 self.store(value, values, self.layout.values[number, index] * self.side)
             if output == loop.hands:
                 self.store(value, "%state", index)
-            return True
 
         self.step(loop, read, use)
 
@@ -321,7 +308,7 @@ class _Tile(_Sweeps):
                 return self._watched(self._gathered(f"%in{arguments[name]}", ways))
             return given(index) if name == "given" else self._constant_of(j, index)
 
-        def use(output: str, index: int, value: str) -> bool:
+        def use(output: str, index: int, value: str) -> None:
             if output == "record":
                 self._look(number, index, value, j)
                 self._write(number, index, value, ways)
@@ -329,11 +316,8 @@ class _Tile(_Sweeps):
                 value = self.apply("where", self._missing(), given(index), value)
             if output == "record" and self._has_record(number, index):
                 self._store(value, *self._record(number, index, j))
-                return True
-            if output == ("down" if loop.kind == "inward" else "record") and (number, index) in self.layout.values:
+            elif output == loop.hands and (number, index) in self.layout.values:
                 self._store(value, *self._value(number, index))
-                return True
-            return False
 
         found = self.step(loop, read, use)
         if found.bad not in ("zeroinitializer", "false"):
@@ -415,7 +399,11 @@ class _Tile(_Sweeps):
             if isinstance(place, Place) and (place.sweep, place.index) == (number, index):
                 self._watched(value)
                 for lane, at in enumerate(places):
-                    one = self.emit(f"extractelement {self.type} {value}, i64 {lane}") if self.lanes > 1 else value
+                    one = (
+                        self.emit(f"extractelement {self.type} {value}, i64 {lane}")
+                        if self.lanes > 1
+                        else value
+                    )
                     self.store(one, f"%out{output}", at)
 
     # Second looks

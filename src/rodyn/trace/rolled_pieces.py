@@ -154,9 +154,7 @@ class RolledPieces:
         body = scheduled(fused(record(graph, widths, outputs)))
         self.loops.append(PieceLoop(kind, body, begins))
         same = enumerate(body.outputs["record"])
-        self.known.append(
-            {index: body.code[k].value for index, k in same if body.code[k].op == "constant"}
-        )
+        self.known.append({index: body.code[k].value for index, k in same if body.code[k].op == "constant"})
         return template
 
     def _read(self, graph: Graph, template: Any) -> Any:

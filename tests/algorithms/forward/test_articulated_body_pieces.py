@@ -9,6 +9,7 @@ import pytest
 import rodyn as rd
 from rodyn.algorithms.forward import articulated_body, articulated_body_pieces
 from rodyn.kernel.evaluate import evaluate
+from rodyn.model.random import random_coordinates, random_mechanism
 from rodyn.model.views import make_chain
 from rodyn.sweep import chain as chains
 from rodyn.sweep.views import SpatialView
@@ -47,14 +48,28 @@ def test_the_light_body_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> None
 
 def planar(n: int) -> rd.Robot:
     """A chain of parallel axes: no piece can move its last link in every direction."""
-    row = {"joint": "revolute", "a": 0.3, "b": 0.0, "alpha": 0.0, "theta": 0.0, "mass": 1.0, "r": (-0.1, 0, 0)}
+    row = {
+        "joint": "revolute",
+        "a": 0.3,
+        "b": 0.0,
+        "alpha": 0.0,
+        "theta": 0.0,
+        "mass": 1.0,
+        "r": (-0.1, 0, 0),
+    }
     rows = [{**row, "inertia": np.diag([0.0, 0.02, 0.02])}] * n
     return rd.Robot.from_dh(rows, "standard", gravity=(0.0, -9.81, 0.0))
 
 
 @pytest.mark.parametrize(
     "arm",
-    [planar(1), planar(2), planar(16), planar(40), *(rd.Robot.random(n, "RP", seed=n) for n in (1, 3, 9, 33, 64))],
+    [
+        planar(1),
+        planar(2),
+        planar(16),
+        planar(40),
+        *(rd.Robot.random(n, "RP", seed=n) for n in (1, 3, 9, 33, 64)),
+    ],
     ids=lambda arm: f"{arm.name} {arm.n}",
 )
 def test_residuals_are_those_of_the_serial_method(arm: rd.Robot) -> None:
@@ -70,15 +85,33 @@ def test_trees_and_floating_bases_are_refused() -> None:
     with pytest.raises(rd.UnsupportedError, match="takes chains only; method='cholesky' can"):
         tree.forward_dynamics(*np.zeros((3, 5)), method=METHOD)
     assert tree.check()  # leaves the method out
-    floating = rd.load("floating_puma560") if "floating_puma560" in rd.robots() else None
-    assert floating is None or not floating.check().failed
+    floating = rd.Robot.of(random_mechanism(3, "R", seed=8, base="floating"))
+    q = random_coordinates(floating.mechanism, 1, np.random.default_rng(0))[0]
+    with pytest.raises(rd.UnsupportedError, match="takes fixed bases only"):
+        floating.forward_dynamics(q, *np.zeros((2, 9)), method=METHOD)
+
+
+def test_joints_of_several_degrees_of_freedom_are_refused() -> None:
+    arm = rd.Robot.of(random_mechanism(3, "U", seed=8))
+    q, v = np.zeros(arm.nq), np.zeros((2, arm.nv))
+    with pytest.raises(rd.UnsupportedError, match="a joint has several degrees of freedom"):
+        arm.forward_dynamics(q, *v, method=METHOD)
 
 
 def test_links_that_do_not_resist_their_joints_are_refused() -> None:
-    thin = {"joint": "revolute", "a": 0.0, "b": 0.3, "alpha": 0.5, "theta": 0.0, "mass": 1.0, "r": (0, 0, 0.0)}
-    rows = [{**thin, "inertia": np.diag([0.1, 0.1, 0.1])}, {**thin, "alpha": 0.0, "inertia": np.diag([0.1, 0.1, 0.0])}]
-    arm = rd.Robot.from_dh([*rows, *rows[:1]], "standard")
-    state = np.zeros((3, 3))
+    """The robot is sound, but one of its links alone would turn without a torque."""
+    row = {"joint": "revolute", "a": 0.2, "b": 0.3, "alpha": 0.5, "theta": 0.0, "mass": 1.0, "r": (0, 0, 0.0)}
+    sound = {**row, "inertia": np.diag([0.1, 0.1, 0.1])}
+    thin = {**row, "a": 0.0, "inertia": np.diag([0.1, 0.1, 0.0]), "alpha": 0.0}
+    slid = {**sound, "joint": "prismatic", "a": 0.1}
+    arm = rd.Robot.from_dh([sound, thin, slid, sound], "standard", physical="warn")
+    state = np.zeros((3, 4))
     assert np.isfinite(arm.forward_dynamics(*state)).all()
-    with pytest.raises(rd.UnsupportedError, match="link2' has next to no inertia about its own joint; method="):
+    with pytest.raises(
+        rd.UnsupportedError, match=r"link2' has next to no inertia about its own joint; method="
+    ):
         arm.forward_dynamics(*state, method=METHOD)
+    point = {**slid, "inertia": np.zeros((3, 3))}
+    arm = rd.Robot.from_dh([sound, point, sound], "standard")
+    with pytest.raises(rd.UnsupportedError, match="link2' is a mass point"):
+        arm.forward_dynamics(*np.zeros((3, 3)), method=METHOD)

@@ -156,9 +156,9 @@ def _spin(below: Spun, own: Turned) -> Spun:
 
 
 def _tip(k: SpatialView, now: Motion) -> Tip:
-    I, a = k.I, Six(now.ωd, now.vd)
-    light = diagonal((I.xx + I.yy + I.zz) / LIGHT), ZERO_MAT3, diagonal(k.m / LIGHT)
-    G, lacking = ArticulatedMass(*light), ArticulatedMass(*(part * -1 for part in light))
+    a = Six(now.ωd, now.vd)
+    J, m = diagonal((k.I.xx + k.I.yy + k.I.zz) / LIGHT), diagonal(k.m / LIGHT)
+    G, lacking = ArticulatedMass(J, ZERO_MAT3, m), ArticulatedMass(J * -1, ZERO_MAT3, m * -1)
     return Tip(Handles(Articulated(lacking, lacking @ a), UNIT, RIGID, a), G)
 
 
