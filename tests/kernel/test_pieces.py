@@ -15,7 +15,7 @@ from rodyn.kernel.pieces import build_pieces, tables
 from rodyn.kernel.pieces_kernel import PiecesKernel
 from rodyn.kernel.target import target
 from rodyn.sweep.pieces import LONGEST, SIDE
-from rodyn.trace import pieces_llvm
+from rodyn.trace import pieces_layout
 from rodyn.trace.rolled import Unrollable
 
 METHOD = "articulated-body-pieces"
@@ -147,7 +147,7 @@ def test_what_is_the_same_for_all_links_is_part_of_the_code() -> None:
     """Quarter turns: no cosine is read, not even one of the first link."""
     arm = ROBOTS["square-30"]()
     cut = build_pieces(arm.mechanism, "forward_dynamics", METHOD, {"q": 30, "qd": 30, "tau": 30})
-    read = set(pieces_llvm.layout(cut.program).columns)
+    read = set(pieces_layout.layout(cut.program).columns)
     same = {k for k, column in enumerate(cut.table.T) if len(set(column)) == 1}
     assert 0 in same
     assert read == set(range(cut.table.shape[1])) - same

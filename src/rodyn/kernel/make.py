@@ -20,7 +20,7 @@ from rodyn.kernel.quantities import QUANTITIES
 from rodyn.kernel.rolled import Rolled, build_rolled
 from rodyn.kernel.target import Target
 from rodyn.model.mechanism import Mechanism
-from rodyn.trace import pieces_llvm
+from rodyn.trace import pieces_layout, pieces_llvm
 from rodyn.trace.passes import fused
 from rodyn.trace.rolled import Unrollable
 from rodyn.trace.rolled_llvm import Shape, layout, loop_module, loop_state
@@ -182,11 +182,11 @@ def _pieces(key: Key, target: Target) -> Image:
     from rodyn.kernel.compile import compiled
 
     cut = build_pieces(key.mechanism, key.name, key.method, dict(key.inputs))
-    where = pieces_llvm.layout(cut.program)
+    where = pieces_layout.layout(cut.program)
     found = tables(cut, list(where.columns), target.lanes)
     tiles, length = found.constants.shape[:2]
     sizes = (tiles * length * len(where.kept), where.temporary(length), tiles * len(where.values))
-    along = [cut.program.loops[numbers[0]].kind in ALONG for numbers in pieces_llvm.stages(cut.program)]
+    along = [cut.program.loops[numbers[0]].kind in ALONG for numbers in pieces_layout.stages(cut.program)]
     return Image(
         "pieces",
         dict(key.inputs),
