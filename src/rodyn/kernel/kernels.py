@@ -116,6 +116,11 @@ class RolledKernel:
         self._code = code(image, target)
         self._spare: list[Floats] = []
 
+    @property
+    def memory(self) -> int:
+        """Bytes that a call works on besides arguments and results."""
+        return 8 * self._scratch + sum(table.nbytes for table in self._tables)
+
     def __call__(self, rows: Mapping[str, Floats], results: Sequence[Floats]) -> int:
         scratch = self._spare.pop() if self._spare else aligned(self._scratch)
         fixed = [*self._counts, address(scratch), *self._addresses]

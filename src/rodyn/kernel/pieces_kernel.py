@@ -31,18 +31,24 @@ class PiecesKernel:
         self.shapes, self._inputs = image.shapes, tuple(image.inputs)
         pieces, length, *self._sizes = image.counts[:5]
         self._counts, self._along = (pieces, length), image.counts[5:]
-        self._tiles, self._shares = pieces // image.lanes, pieces * length // SHARE
+        self._tiles = pieces // image.lanes
+        self._most = min(self._tiles, pieces * length // SHARE)
         self._tables = [aligned_copy(table) for table in image.tables]
-        self._addresses = [address(table) for table in self._tables]
         self._code = code(image, target)
+        self._run = self._code.function("run", 1)
         self._spare: list[_Memory] = []
+
+    @property
+    def memory(self) -> int:
+        """Bytes that a call of one thread works on besides arguments and results."""
+        return 8 * sum(self._sizes) + sum(table.nbytes for table in self._tables)
 
     def __call__(self, rows: Mapping[str, Floats], results: Sequence[Floats]) -> int:
         count = len(results[0])
         arrays = [*(rows[name] for name in self._inputs), *results]
         firsts = [(address(array), array.strides[0]) for array in arrays]
-        memory = self._spare.pop() if self._spare else _Memory(self._sizes)
-        workers = min(threads(), self._tiles, self._shares) if count == 1 else 1
+        memory = self._spare.pop() if self._spare else self._memory()
+        workers = min(threads(), self._most) if count == 1 < self._most else 1
         flags = 0
         for row in range(count):
             data = [first + row * stride for first, stride in firsts]
@@ -51,13 +57,13 @@ class PiecesKernel:
         return flags
 
     def _alone(self, memory: _Memory, data: Sequence[int]) -> int:
-        packed = self._packed(memory, data, 0, (0, self._tiles))
-        return int(self._code.function("run", 1)(ctypes.addressof(packed)))
+        packed = memory.packed(0, (0, self._tiles), data)
+        return int(self._run(ctypes.addressof(packed)))
 
     def _together(self, memory: _Memory, data: Sequence[int], workers: int) -> int:
         """Stage by stage, tiles shared out; along the pieces goes one thread."""
         edges = [self._tiles * k // workers for k in range(workers + 1)]
-        shares = [self._packed(memory, data, k, ends) for k, ends in enumerate(pairwise(edges))]
+        shares = [memory.packed(k, ends, data) for k, ends in enumerate(pairwise(edges))]
         flags = 0
         for stage, along in enumerate(self._along):
             run = self._code.function(f"stage_{stage}", 1)
@@ -65,23 +71,27 @@ class PiecesKernel:
             flags |= reduce(or_, found)
         return flags
 
-    def _packed(self, memory: _Memory, data: Sequence[int], worker: int, tiles: tuple[int, int]) -> Any:
-        fixed = [*tiles, *self._counts, memory.keep, memory.own(worker), memory.values]
-        return packed_numbers([*fixed, *self._addresses, *data])
+    def _memory(self) -> _Memory:
+        return _Memory(self._counts, self._sizes, [address(table) for table in self._tables])
 
 
 class _Memory:
     """The memory of one call, kept for the next: fresh pages cost as much as the work on them."""
 
-    def __init__(self, sizes: Sequence[int]) -> None:
+    def __init__(self, counts: Sequence[int], sizes: Sequence[int], tables: Sequence[int]) -> None:
         keep, self._size, values = sizes
+        self._counts, self._tables = counts, tables
         self._buffers = [aligned(keep), aligned(values)]
-        self.keep, self.values = (address(buffer) for buffer in self._buffers)
-        self._own: list[int] = []
+        self._given: list[Any] = []
 
-    def own(self, worker: int) -> int:
-        """Where the memory of a thread begins."""
-        while len(self._own) <= worker:
+    def packed(self, worker: int, tiles: tuple[int, int], data: Sequence[int]) -> Any:
+        """What a thread is given: its tiles, its own memory and what all share, arguments and results."""
+        while len(self._given) <= worker:
+            keep, values, *_ = map(address, self._buffers)
             self._buffers.append(aligned(self._size))
-            self._own.append(address(self._buffers[-1]))
-        return self._own[worker]
+            fixed = [0, 0, *self._counts, keep, address(self._buffers[-1]), values, *self._tables]
+            self._given.append(packed_numbers([*fixed, *data]))
+        found = self._given[worker]
+        found[:2] = tiles
+        found[-len(data) :] = data
+        return found
