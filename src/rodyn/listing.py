@@ -82,8 +82,8 @@ def _joints(row: Algorithm) -> str:
 def methods(task: str | None = None) -> Methods:
     """The registered algorithms, all or those of one task (what a `Robot` method or `explain` computes).
 
-    >>> sorted(row.name for row in methods("forward_dynamics"))
-    ['articulated-body', 'cholesky', 'constraint-force', 'constraint-force-cyclic', 'kalman', 'udu']
+    >>> sorted(row.name for row in methods("inverse_dynamics"))
+    ['denoc', 'luh-walker-paul', 'newton-euler', 'newton-euler-scan', 'two-point']
     """
     tasks = list(dict.fromkeys(row.task for row in registered()))
     if task is not None and task not in tasks:

@@ -17,7 +17,7 @@ from rodyn.kernel.cache import stored
 from rodyn.kernel.evaluate import CHUNK
 from rodyn.kernel.image import Image, from_bytes
 from rodyn.kernel.make import Key, entry_name, image, is_long, straight
-from rodyn.kernel.memory import aligned, code, packed_numbers
+from rodyn.kernel.memory import Spare, aligned, code, packed_numbers
 from rodyn.kernel.pieces_kernel import PiecesKernel
 from rodyn.kernel.target import Target
 from rodyn.trace.rolled import Unrollable
@@ -114,7 +114,7 @@ class RolledKernel:
         self._tables = image.tables
         self._addresses = [address(table) for table in image.tables]
         self._code = code(image, target)
-        self._spare: list[Floats] = []
+        self._spare = Spare(lambda: aligned(self._scratch), self._scratch)
 
     @property
     def memory(self) -> int:
@@ -122,12 +122,12 @@ class RolledKernel:
         return 8 * self._scratch + sum(table.nbytes for table in self._tables)
 
     def __call__(self, rows: Mapping[str, Floats], results: Sequence[Floats]) -> int:
-        scratch = self._spare.pop() if self._spare else aligned(self._scratch)
+        scratch = self._spare.take()
         fixed = [*self._counts, address(scratch), *self._addresses]
         written = [number for array in results for number in (address(array), array[0].size)]
         packed = packed_numbers([len(results[0]), *fixed, *_rows(rows, self._inputs), *written])
         flag = int(self._code.function("run", 1)(ctypes.addressof(packed)))
-        self._spare.append(scratch)  # fresh pages would cost as much as the work on them
+        self._spare.give(scratch)
         return flag
 
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import ctypes
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -16,8 +16,41 @@ from rodyn.kernel.target import Target
 if TYPE_CHECKING:
     from rodyn.kernel.compile import Code
 
+Memory = TypeVar("Memory")
+
 LINE = 8
 """Doubles in a cache line."""
+
+
+MOST = 2**24
+"""Doubles of memory that a kernel keeps between calls, for each thread that calls it."""
+
+
+class Spare(Generic[Memory]):
+    """Memory that a call leaves to the next: fresh pages cost as much as the work on them.
+
+    >>> spare = Spare(lambda: [], 1)
+    >>> first = spare.take()
+    >>> spare.give(first)
+    >>> spare.take() is first, spare.take() is first
+    (True, False)
+    """
+
+    def __init__(self, make: Callable[[], Memory], size: int) -> None:
+        self._make, self._keeps = make, size <= MOST
+        self._free: list[Memory] = []
+
+    def take(self) -> Memory:
+        """What is free, or new memory; nobody else has it until it is given back."""
+        try:
+            return self._free.pop()
+        except IndexError:
+            return self._make()
+
+    def give(self, memory: Memory) -> None:
+        """It is free again."""
+        if self._keeps:
+            self._free.append(memory)
 
 
 def code(image: Image, target: Target) -> Code:

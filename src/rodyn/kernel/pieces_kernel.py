@@ -11,7 +11,7 @@ from typing import Any
 
 from rodyn.kernel.arrays import Floats, address
 from rodyn.kernel.image import Image
-from rodyn.kernel.memory import aligned, aligned_copy, code, packed_numbers
+from rodyn.kernel.memory import Spare, aligned, aligned_copy, code, packed_numbers
 from rodyn.kernel.target import Target
 from rodyn.kernel.threads import threads, together
 
@@ -36,7 +36,7 @@ class PiecesKernel:
         self._tables = [aligned_copy(table) for table in image.tables]
         self._code = code(image, target)
         self._run = self._code.function("run", 1)
-        self._spare: list[_Memory] = []
+        self._spare = Spare(self._memory, sum(self._sizes))
 
     @property
     def memory(self) -> int:
@@ -47,13 +47,13 @@ class PiecesKernel:
         count = len(results[0])
         arrays = [*(rows[name] for name in self._inputs), *results]
         firsts = [(address(array), array.strides[0]) for array in arrays]
-        memory = self._spare.pop() if self._spare else self._memory()
+        memory = self._spare.take()
         workers = min(threads(), self._most) if count == 1 < self._most else 1
         flags = 0
         for row in range(count):
             data = [first + row * stride for first, stride in firsts]
             flags |= self._together(memory, data, workers) if workers > 1 else self._alone(memory, data)
-        self._spare.append(memory)
+        self._spare.give(memory)
         return flags
 
     def _alone(self, memory: _Memory, data: Sequence[int]) -> int:
@@ -76,7 +76,7 @@ class PiecesKernel:
 
 
 class _Memory:
-    """The memory of one call, kept for the next: fresh pages cost as much as the work on them."""
+    """The memory of one call, and what its threads are given."""
 
     def __init__(self, counts: Sequence[int], sizes: Sequence[int], tables: Sequence[int]) -> None:
         keep, self._size, values = sizes
