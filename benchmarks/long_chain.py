@@ -4,9 +4,9 @@
     python benchmarks/long_chain.py 100 1000 --kind square
 
 Prints a row for each robot. Contestants take turns, and the least of many samples counts: what others do on the machine
-only ever adds. "apart" is what two threads would take if each had a core of its own: their parts of each stage are run
-one after the other, and the longer one counts; waking a thread is not in it. Whether this machine has two cores to
-itself at the moment is said at the end.
+only ever adds. "apart" is what two threads would take if each had a core of its own: each stage is run by one of them,
+and the part of it that the busier one would have counts; waking a thread is not in it. Whether this machine has two
+cores to itself at the moment is said at the end.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ def key(arm: Robot, method: str) -> Key:
 
 
 def timed(works: dict[str, Callable[[], float]]) -> dict[str, float]:
-    """The least seconds of each; they take turns, several samples each, so that all find their own data in the cache."""
+    """The least seconds of each; they take turns of several samples, so that all find their own data in the cache."""
     for work in works.values():
         work()
     least = dict.fromkeys(works, np.inf)
@@ -77,27 +77,26 @@ def with_threads(count: int, run: Callable[[], Any]) -> Callable[[], Any]:
 
 
 def apart(run: PiecesKernel, rows: dict[str, Any], out: Any) -> Callable[[], float]:
-    """Seconds of two threads, each on a core of its own: of every stage the longer part."""
-    longest: list[float] = []
+    """Seconds of two threads, each on a core of its own, from those of one: whole tiles are shared, ways are not."""
+    spent: list[float] = []
+    tiles = run.tiles
+    share = -(-tiles // 2) / tiles
 
-    def one_by_one(stage: Callable[[Any], int], parts: list[Any]) -> list[int]:
-        spent, found = [], []
-        for part in parts:
-            start = time.perf_counter()
-            found.append(stage(part))
-            spent.append(time.perf_counter() - start)
-        longest.append(max(spent))
+    def one_by_one(stage: Callable[[Any], int], parts: list[Any]) -> int:
+        start = time.perf_counter()
+        found = stage(parts[0])
+        spent.append((time.perf_counter() - start) * (share if len(parts) > 1 else 1.0))
         return found
 
     def work() -> float:
         os.environ["RODYN_THREADS"] = "2"
-        longest.clear()
-        together, pieces_kernel.together = pieces_kernel.together, one_by_one
+        spent.clear()
+        helped, pieces_kernel.helped = pieces_kernel.helped, one_by_one
         try:
             run(rows, [out])
         finally:
-            pieces_kernel.together = together
-        return sum(longest) if longest else np.inf
+            pieces_kernel.helped = helped
+        return sum(spent) if spent else np.inf
 
     return work
 

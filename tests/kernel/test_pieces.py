@@ -101,13 +101,13 @@ def test_threads_do_not_change_a_bit(monkeypatch: pytest.MonkeyPatch) -> None:
     arm = rd.Robot.random(2 * SIDE * LONGEST + 5, "R", seed=3)
     made = image(key(arm), _target())
     given, found = state(arm), []
-    shared, together = set(), pieces_kernel.together
+    shared, helped = set(), pieces_kernel.helped
 
     def counted(run: Any, parts: Any) -> Any:
         shared.add(len(parts))
-        return together(run, parts)
+        return helped(run, parts)
 
-    monkeypatch.setattr(pieces_kernel, "together", counted)
+    monkeypatch.setattr(pieces_kernel, "helped", counted)
     for threads in ("1", "2", "3"):
         monkeypatch.setenv("RODYN_THREADS", threads)
         run, out = KERNELS["pieces"](made, _target()), np.full((1, arm.n), np.nan)

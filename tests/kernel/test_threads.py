@@ -6,7 +6,7 @@ import time
 import pytest
 
 import rodyn as rd
-from rodyn.kernel.threads import threads, together
+from rodyn.kernel.threads import helped, threads, together
 
 
 def test_every_part_is_done_and_one_of_them_here() -> None:
@@ -34,6 +34,23 @@ def test_nobody_is_at_work_any_more_when_it_fails() -> None:
     with pytest.raises(KeyboardInterrupt):
         together(run, range(3))
     assert sorted(done) == [1, 2]
+
+
+def test_who_has_not_begun_need_not_help() -> None:
+    """Far more helpers than threads: the work is done here, and none of them begins later."""
+    begun = []
+
+    def run(part: int) -> int:
+        begun.append(part)
+        time.sleep(0.02 if part else 0.0)
+        return 1 << part
+
+    flags = helped(run, range(60))
+    assert flags == sum(1 << part for part in begun)
+    count = len(begun)
+    assert 1 <= count < 60
+    time.sleep(0.05)
+    assert len(begun) == count
 
 
 @pytest.mark.parametrize("given", ["0", "two", "-1"])

@@ -4,18 +4,15 @@ from __future__ import annotations
 
 import ctypes
 from collections.abc import Mapping, Sequence
-from functools import reduce
-from itertools import pairwise
-from operator import or_
 from typing import Any
 
 from rodyn.kernel.arrays import Floats, address
 from rodyn.kernel.image import Image
 from rodyn.kernel.memory import Spare, aligned, aligned_copy, code, packed_numbers
 from rodyn.kernel.target import Target
-from rodyn.kernel.threads import threads, together
+from rodyn.kernel.threads import helped, threads
 
-SHARE = 8192
+SHARE = 4096
 """Links that are worth a thread of their own."""
 
 
@@ -30,13 +27,18 @@ class PiecesKernel:
     def __init__(self, image: Image, target: Target) -> None:
         self.shapes, self._inputs = image.shapes, tuple(image.inputs)
         pieces, length, *self._sizes = image.counts[:5]
-        self._counts, self._along = (pieces, length), image.counts[5:]
-        self._tiles = pieces // image.lanes
-        self._most = min(self._tiles, pieces * length // SHARE)
+        tiles = pieces // image.lanes
+        self._counts, self._along = (tiles, pieces, length), image.counts[5:]
+        self._most = min(tiles, pieces * length // SHARE)
         self._tables = [aligned_copy(table) for table in image.tables]
         self._code = code(image, target)
         self._run = self._code.function("run", 1)
         self._spare = Spare(self._memory, sum(self._sizes))
+
+    @property
+    def tiles(self) -> int:
+        """Groups of pieces, each of which one thread treats at a time."""
+        return self._counts[0]
 
     @property
     def memory(self) -> int:
@@ -57,18 +59,15 @@ class PiecesKernel:
         return flags
 
     def _alone(self, memory: _Memory, data: Sequence[int]) -> int:
-        packed = memory.packed(0, (0, self._tiles), data)
-        return int(self._run(ctypes.addressof(packed)))
+        return int(self._run(ctypes.addressof(memory.packed(0, data))))
 
     def _together(self, memory: _Memory, data: Sequence[int], workers: int) -> int:
-        """Stage by stage, tiles shared out; along the pieces goes one thread."""
-        edges = [self._tiles * k // workers for k in range(workers + 1)]
-        shares = [memory.packed(k, ends, data) for k, ends in enumerate(pairwise(edges))]
+        """Stage by stage: threads take tiles as long as there are any; along the pieces goes this one alone."""
+        shares = [ctypes.addressof(memory.packed(worker, data)) for worker in range(workers)]
         flags = 0
         for stage, along in enumerate(self._along):
-            run = self._code.function(f"stage_{stage}", 1)
-            found = together(run, [ctypes.addressof(share) for share in shares[: 1 if along else None]])
-            flags |= reduce(or_, found)
+            memory.next.value = 0
+            flags |= helped(self._code.function(f"stage_{stage}", 1), shares[: 1 if along else None])
         return flags
 
     def _memory(self) -> _Memory:
@@ -83,15 +82,16 @@ class _Memory:
         self._counts, self._tables = counts, tables
         self._buffers = [aligned(keep), aligned(values)]
         self._given: list[Any] = []
+        self.next = ctypes.c_int64(0)
 
-    def packed(self, worker: int, tiles: tuple[int, int], data: Sequence[int]) -> Any:
-        """What a thread is given: its tiles, its own memory and what all share, arguments and results."""
+    def packed(self, worker: int, data: Sequence[int]) -> Any:
+        """What a thread is given: its own memory and what all share, arguments and results."""
         while len(self._given) <= worker:
             keep, values, *_ = map(address, self._buffers)
             self._buffers.append(aligned(self._size))
-            fixed = [0, 0, *self._counts, keep, address(self._buffers[-1]), values, *self._tables]
+            own = address(self._buffers[-1])
+            fixed = [*self._counts, ctypes.addressof(self.next), keep, own, values, *self._tables]
             self._given.append(packed_numbers([*fixed, *data]))
         found = self._given[worker]
-        found[:2] = tiles
         found[-len(data) :] = data
         return found

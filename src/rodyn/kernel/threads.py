@@ -5,7 +5,8 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor, wait
-from functools import cache
+from functools import cache, reduce
+from operator import or_
 from typing import TypeVar
 
 from rodyn.errors import InputError, short
@@ -30,6 +31,20 @@ def threads() -> int:
     if not given.isdecimal() or int(given) < 1:
         raise InputError(f"RODYN_THREADS must be a whole number from 1, got {short(given)}")
     return int(given)
+
+
+def helped(run: Callable[[Part], int], parts: Sequence[Part]) -> int:
+    """What all of them return, or-ed: `run` of the first part does all the work that nobody else does.
+
+    Others help as soon as they have a core; who has not begun when the work is done need not.
+    """
+    others = [_pool().submit(run, part) for part in parts[1:]]
+    try:
+        found = run(parts[0])
+    finally:
+        begun = [one for one in others if not one.cancel()]
+        wait(begun)
+    return reduce(or_, (one.result() for one in begun), found)
 
 
 @cache

@@ -16,16 +16,17 @@ from rodyn.trace.rolled import Place
 from rodyn.trace.rolled_pieces import ALONG, PieceLoop, PieceProgram
 from rodyn.trace.to_llvm import Body, body, declarations
 
-FIXED = ("tile", "end", "pieces", "length", "keep", "temporary", "values", "table", "starts", "short")
-"""What a kernel is given besides arguments and results: a range of tiles, how many pieces there are and how many links
-each has, memory, and of every piece the constants of its links, its first link and whether it is short by one."""
+FIXED = ("end", "pieces", "length", "next", "keep", "temporary", "values", "table", "starts", "short")
+"""What a kernel is given besides arguments and results: numbers of tiles, of pieces and of links in each of them,
+the counter of tiles, memory, and of every piece the constants of its links, its first link and whether it is short by
+one."""
 
 
 def piece_module(program: PieceProgram, lanes: int) -> str:
     """IR with a function i64 stage_k(ptr args) for every stage, and i64 run(ptr args) that calls them all.
 
-    args: the FIXED ones, then pointers of the arguments and results. A stage along the pieces treats all of them,
-    any other one those of the tiles from `tile` to before `end`.
+    args: the FIXED ones, then pointers of the arguments and results. Any number of threads may be in a stage that does
+    not go along the pieces: each takes the next tile as long as there is one, by a counter that begins with 0.
     """
     where = layout(program)
     parts = [declarations(lanes), *([declarations(1)] if lanes > 1 else [])]
@@ -36,9 +37,10 @@ def piece_module(program: PieceProgram, lanes: int) -> str:
         else:
             parts += _Tile(program, where, lanes).function(f"tile_{k}", numbers)
             parts += _tiles(program, where, lanes, f"stage_{k}", f"tile_{k}")
-    parts += ["define i64 @run(ptr %args) nounwind {"]
+    parts += ["define i64 @run(ptr %args) nounwind {", *_unpacked(program)]
     flags = "0"
     for k in range(len(found)):
+        parts += ["  store i64 0, ptr %next"]
         parts += [f"  %f{k} = call i64 @stage_{k}(ptr %args)", f"  %or{k} = or i64 {flags}, %f{k}"]
         flags = f"%or{k}"
     return "\n".join([*parts, f"  ret i64 {flags}\n}}\n"])
@@ -49,7 +51,7 @@ def _names(program: PieceProgram) -> list[str]:
     return [*FIXED, *given, *(f"out{k}" for k in range(len(program.results)))]
 
 
-NUMBERS = frozenset(FIXED[:4])
+NUMBERS = frozenset(FIXED[:3])
 
 
 def _unpacked(program: PieceProgram) -> Iterator[str]:
@@ -63,27 +65,33 @@ PASSED = ("length", "keep", "temporary", "values", "table", "starts", "short")
 
 
 def _tiles(program: PieceProgram, where: Layout, lanes: int, name: str, tile: str) -> Iterator[str]:
-    """A loop over tiles."""
+    """A loop over tiles, shared with other threads."""
     w = Flow(lanes)
-    w.lines += ["entry:", *_unpacked(program), "  %flags = alloca i64", "  store i64 0, ptr %flags"]
-    with w.counted("%tile", 1, "%end") as t:
-        first = w.emit(f"mul i64 {t}, {lanes}")
-        across = w.emit("mul i64 " + first + ", %length")
-        ways = {
-            "keep": w.emit(f"mul i64 {across}, {len(where.kept)}"),
-            "values": w.emit(f"mul i64 {first}, {len(where.values)}"),
-            "table": w.emit(f"mul i64 {across}, {len(where.columns)}"),
-            "starts": first,
-            "short": first,
-        }
-        at = {what: w.emit(f"getelementptr double, ptr %{what}, i64 {way}") for what, way in ways.items()}
-        given = [f"{'i64' if what in NUMBERS else 'ptr'} {at.get(what, f'%{what}')}" for what in PASSED]
-        given += [f"ptr %{what}" for what in _names(program)[len(FIXED) :]]
-        flag = w.emit(f"call i64 @{tile}({', '.join(given)})")
-        w.lines.append(f"  store i64 {w.emit(f'or i64 {flag}, ' + w.load('%flags', kind='i64'))}, ptr %flags")
+    w.lines += ["entry:", *_unpacked(program), "  br label %take", "take:"]
+    w.lines.append("  %flags = phi i64 [ 0, %entry ], [ %both, %treat ]")
+    t = w.emit("atomicrmw add ptr %next, i64 1 acq_rel")
+    w.lines += [
+        f"  %more = icmp slt i64 {t}, %end",
+        "  br i1 %more, label %treat, label %done",
+        "treat:",
+    ]
+    first = w.emit(f"mul i64 {t}, {lanes}")
+    across = w.emit("mul i64 " + first + ", %length")
+    ways = {
+        "keep": w.emit(f"mul i64 {across}, {len(where.kept)}"),
+        "values": w.emit(f"mul i64 {first}, {len(where.values)}"),
+        "table": w.emit(f"mul i64 {across}, {len(where.columns)}"),
+        "starts": first,
+        "short": first,
+    }
+    at = {what: w.emit(f"getelementptr double, ptr %{what}, i64 {way}") for what, way in ways.items()}
+    given = [f"{'i64' if what in NUMBERS else 'ptr'} {at.get(what, f'%{what}')}" for what in PASSED]
+    given += [f"ptr %{what}" for what in _names(program)[len(FIXED) :]]
+    flag = w.emit(f"call i64 @{tile}({', '.join(given)})")
+    w.lines += [f"  %both = or i64 %flags, {flag}", "  br label %take", "done:", "  ret i64 %flags"]
     yield f"define i64 @{name}(ptr %args) nounwind {{"
     yield from w.lines
-    yield "  %all = load i64, ptr %flags\n  ret i64 %all\n}\n"
+    yield "}\n"
 
 
 class _Once(dict[tuple[str, int], str]):
