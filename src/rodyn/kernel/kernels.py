@@ -6,6 +6,7 @@ import ctypes
 import threading
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
 from typing import Any, Protocol
 
 import numpy as np
@@ -114,7 +115,7 @@ class RolledKernel:
         self._tables = image.tables
         self._addresses = [address(table) for table in image.tables]
         self._code = code(image, target)
-        self._spare = Spare(lambda: aligned(self._scratch), self._scratch)
+        self._spare = Spare(partial(aligned, self._scratch), self._scratch)
 
     @property
     def memory(self) -> int:

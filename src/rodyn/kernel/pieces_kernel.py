@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ctypes
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from rodyn.kernel.arrays import Floats, address
@@ -33,7 +34,8 @@ class PiecesKernel:
         self._tables = [aligned_copy(table) for table in image.tables]
         self._code = code(image, target)
         self._run = self._code.function("run", 1)
-        self._spare = Spare(self._memory, sum(self._sizes))
+        addresses = [address(table) for table in self._tables]
+        self._spare = Spare(partial(_Memory, self._counts, self._sizes, addresses), sum(self._sizes))
 
     @property
     def tiles(self) -> int:
@@ -69,9 +71,6 @@ class PiecesKernel:
             memory.next.value = 0
             flags |= helped(self._code.function(f"stage_{stage}", 1), shares[: 1 if along else None])
         return flags
-
-    def _memory(self) -> _Memory:
-        return _Memory(self._counts, self._sizes, [address(table) for table in self._tables])
 
 
 class _Memory:
