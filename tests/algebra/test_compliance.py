@@ -3,7 +3,7 @@
 import pytest
 
 from rodyn.algebra.compliance import RIGID, Compliance
-from rodyn.algebra.dense import Matrix, from_blocks, from_function
+from rodyn.algebra.dense import Matrix, from_blocks, from_compliance, from_function
 from rodyn.algebra.matrices import skew
 from rodyn.algebra.rotations import Rotation
 from rodyn.algebra.spatial import Six, Transition
@@ -67,3 +67,12 @@ def test_another_row_and_column(drawn: Drawn, angular: bool) -> None:
     unit = Vec3(0, 0, 1)
     axis = Six(unit, Vec3(0, 0, 0)) if angular else Six(Vec3(0, 0, 0), unit)
     assert axis @ (Y.with_z(angular, row, corner) @ axis) == corner
+
+
+def test_softened_along_one_direction(drawn: Drawn) -> None:
+    """As rows and in blocks: Υ + r rᵀ/D."""
+    Y, r, factor = compliance(drawn), drawn.six(), drawn.number()
+    found = Y.softened(r, r * factor)
+    R = column(r)
+    product = from_function(6, 6, lambda i, j: R[i, 0] * R[j, 0] * factor)
+    assert from_compliance(found) == dense(Y) + product

@@ -5,7 +5,19 @@ from random import Random
 
 import pytest
 
-from rodyn.algebra.dense import Matrix, Ray, Triangle, from_function, from_six, ldl
+from rodyn.algebra.dense import (
+    Matrix,
+    Ray,
+    Triangle,
+    from_articulated,
+    from_diagonal,
+    from_function,
+    from_six,
+    ldl,
+    numbers,
+    to_articulated,
+    to_six,
+)
 from rodyn.algebra.matrices import Sym3, determinant, inverse
 from rodyn.algebra.spatial import Six, expanded, projected
 from rodyn.algebra.vectors import Vec3
@@ -29,9 +41,9 @@ def test_ldl_solves_exactly_without_a_square_root(n: int) -> None:
     X = drawn(n, n, n)
     A = X @ X.T + one(n)
     factors = ldl(A)
-    L = from_function(n, n, lambda i, j: factors.L[i][j] if j < i else int(i == j))
-    D = from_function(n, n, lambda i, j: 1 / factors.reciprocal[i] if i == j else 0)
-    assert L @ D @ L.T == A
+    D = from_diagonal([1 / r for r in factors.reciprocal])
+    assert factors.lower @ D @ factors.lower.T == A
+    assert all(factors.lower[i, j] == int(i == j) for i in range(n) for j in range(i, n))
     b = drawn(n, 1, 8).T
     if n:
         assert A.times(factors.solve(b.rows[0])) == b.rows[0]
@@ -102,3 +114,13 @@ def test_rays_and_triangles_without_entries_are_zero() -> None:
     assert triangle.less(Ray((1, 2)), Ray((3, 6))) == Triangle((Ray((1, -4)), Ray((-9,))))
     with pytest.raises(ValueError, match="zip"):
         ray + Ray((1,))
+
+
+def test_six_numbers_and_symmetric_matrices_come_back() -> None:
+    X = drawn(6, 6, 3)
+    A = X @ X.T
+    assert from_articulated(to_articulated(A)) == A
+    lower = from_function(6, 6, lambda i, j: A[i, j] if j <= i else None)
+    assert to_articulated(lower) == to_articulated(A)  # the upper triangle is not read
+    x = X.rows[0]
+    assert numbers(to_six(x)) == x

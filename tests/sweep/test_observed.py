@@ -130,3 +130,25 @@ def test_links_of_several_elements_have_the_number_of_the_last() -> None:
     chain = Chain(("arm", "ball"), (-1, 0), None, elements=((0,), (1, 2, 3)))
     observed(chain, heard).each(lambda link: link)
     assert [visit.link for visit in heard.visits] == [0, 3]
+
+
+def test_pieces_are_heard_and_not_changed() -> None:
+    """Links are visited piece by piece; what goes from piece to piece is at none of them."""
+
+    def swept(chain: Chain[int]) -> Any:
+        pieces = chain.pieces(2)
+        out = pieces.outward(lambda link, below, x: link + below + x, (10, 20), SERIAL.links)
+        back = pieces.inward(handed, (100, 200), out)
+        tips = pieces.tips(lambda link, x: link * x, out)
+        return out, back, pieces.carry(add, 1, tips), pieces.gather(lambda b, x: Handed(x, b + x), 0, tips)
+
+    heard = Heard()
+    assert swept(observed(SERIAL, heard)) == swept(SERIAL)
+    sweeps = [(visit.sweep, visit.link) for visit in heard.visits]
+    assert sweeps == [
+        *(("outward", k) for k in (0, 1, 2, 3)),
+        *(("inward", k) for k in (1, 0, 3, 2)),
+        *(("tips", k) for k in (1, 3)),
+        *(("carry", None),) * 2,
+        *(("gather", None),) * 2,
+    ]

@@ -48,6 +48,14 @@ class Compliance(Value):
         turned = self.shifted(phi.a).turned(phi.A.T).turned(phi.turn.T)
         return turned.shifted(Vec3(0, 0, phi.d))
 
+    def softened(self, r: Six, scaled: Six) -> Compliance:
+        """Υ + r scaledᵀ, both parallel: as a joint gives way."""
+        return Compliance(
+            self.A + upper(outer(r.top, scaled.top)),
+            self.B + outer(r.bottom, scaled.top),
+            self.C + upper(outer(r.bottom, scaled.bottom)),
+        )
+
     def with_motion(self, s: Six, y: Six, c: Scalar) -> Compliance:
         """Υ + s yᵀ + y sᵀ + c s sᵀ: also along s, where it has not given way so far."""
         half = y + s * (c / 2)

@@ -6,9 +6,10 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from rodyn.algebra.matrices import Mat3
+from rodyn.algebra.compliance import Compliance
+from rodyn.algebra.matrices import Mat3, Sym3
 from rodyn.algebra.spatial import ArticulatedMass, Mat6, Six
-from rodyn.algebra.vectors import Scalar, Value
+from rodyn.algebra.vectors import Scalar, Value, Vec3
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +90,12 @@ class Ldl(Value):
     reciprocal: tuple[Scalar, ...]
     """1 / d."""
 
+    @property
+    def lower(self) -> Matrix:
+        """L with its ones and zeros."""
+        size = len(self.L)
+        return Matrix(tuple((*row, 1, *(0,) * (size - i - 1)) for i, row in enumerate(self.L)))
+
     def forward(self, b: Sequence[Any]) -> tuple[Any, ...]:
         """L⁻¹ b."""
         found: list[Any] = []
@@ -163,9 +170,39 @@ def from_articulated(M: ArticulatedMass) -> Matrix:
     return from_mat6(Mat6(M.I.dense, M.F.T, M.F, M.G.dense))
 
 
+def to_articulated(M: Matrix) -> ArticulatedMass:
+    """A symmetric 6×6 matrix as a mass matrix, from its lower triangle."""
+
+    def symmetric(k: int) -> Sym3:
+        x, y, z = k, k + 1, k + 2
+        return Sym3(M[x, x], M[y, x], M[z, x], M[y, y], M[z, y], M[z, z])
+
+    return ArticulatedMass(symmetric(0), Mat3(*(M[i, j] for i in (3, 4, 5) for j in (0, 1, 2))), symmetric(3))
+
+
+def from_compliance(M: Compliance) -> Matrix:
+    """A symmetric compliance as rows."""
+    return from_mat6(Mat6(M.A.dense, M.B.T, M.B, M.C.dense))
+
+
+def from_diagonal(entries: Sequence[Scalar]) -> Matrix:
+    """The matrix with these entries on its diagonal and zeros elsewhere."""
+    return from_function(len(entries), len(entries), lambda i, j: entries[i] if i == j else 0)
+
+
+def numbers(t: Six) -> tuple[Scalar, ...]:
+    """[angular; linear] as a column of six."""
+    return (t.top.x, t.top.y, t.top.z, t.bottom.x, t.bottom.y, t.bottom.z)
+
+
+def to_six(x: Sequence[Scalar]) -> Six:
+    """A column of six as [angular; linear]."""
+    return Six(Vec3(*x[:3]), Vec3(*x[3:]))
+
+
 def from_six(*columns: Six) -> Matrix:
     """Six-vectors side by side as the columns of a matrix."""
-    return Matrix(tuple((c.top.x, c.top.y, c.top.z, c.bottom.x, c.bottom.y, c.bottom.z) for c in columns)).T
+    return Matrix(tuple(numbers(column) for column in columns)).T
 
 
 @dataclass(frozen=True, slots=True)

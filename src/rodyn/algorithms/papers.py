@@ -36,6 +36,11 @@ FEATHERSTONE_1983 = Paper(
     'R. Featherstone, "The Calculation of Robot Dynamics Using Articulated-Body Inertias", '
     "International Journal of Robotics Research 2, 1983, pp. 13–30",
 )
+FEATHERSTONE_1999 = Paper(
+    "Featherstone 1999",
+    'R. Featherstone, "A Divide-and-Conquer Articulated-Body Algorithm for Parallel O(log(n)) Calculation of '
+    'Rigid-Body Dynamics. Part 1: Basic Algorithm", International Journal of Robotics Research 18, 1999, pp. 867–875',
+)
 FIJANY_BEJCZY = Paper(
     "Fijany & Bejczy",
     'A. Fijany and A. K. Bejczy, "A New Algorithmic Framework for Robot Dynamics Analysis with Application to '

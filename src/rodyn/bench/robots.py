@@ -55,21 +55,21 @@ def _chain(twists: Sequence[float], reach: float, seed: int, name: str) -> Robot
     return Robot.from_dh([row(alpha) for alpha in twists], convention="standard", name=name)
 
 
-def _arbitrary(n: int, reach: float, name: str) -> Robot:
+def arbitrary(n: int, reach: float, name: str) -> Robot:
     draw = np.random.default_rng(n)
     twists = draw.choice([-1.0, 1.0], n) * draw.uniform(0.3, 1.2, n)
     return _chain(twists.tolist(), reach, 1, name)
 
 
-def _square(n: int, name: str) -> Robot:
+def square(n: int, name: str) -> Robot:
     return _chain((QUARTER * np.random.default_rng(n).choice([-1.0, 1.0], n)).tolist(), 0.1, 2, name)
 
 
 ROBOTS: dict[str, Callable[[], Robot]] = {
     "puma": lambda: load("puma_corrected"),
-    "generic-6r": partial(_arbitrary, 6, 0.4, "generic-6r"),
+    "generic-6r": partial(arbitrary, 6, 0.4, "generic-6r"),
     "arm-7r": lambda: _chain([-QUARTER, QUARTER, 0.0, -QUARTER, QUARTER, -QUARTER, 0.0], 0.4, 3, "arm-7r"),
-    **{f"chain-{n}": partial(_arbitrary, n, 0.1, f"chain-{n}") for n in (12, 30, 100, 1000, 10_000)},
-    **{f"square-{n}": partial(_square, n, f"square-{n}") for n in (30, 100)},
+    **{f"chain-{n}": partial(arbitrary, n, 0.1, f"chain-{n}") for n in (12, 30, 100, 1000, 10_000)},
+    **{f"square-{n}": partial(square, n, f"square-{n}") for n in (30, 100)},
 }
 """Name → robot. `chain-n` has arbitrary twists α, `square-n` has α = ±90°; inertias are full."""

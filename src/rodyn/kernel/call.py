@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
-from functools import cache
 from typing import Any
 
 import numpy as np
 from numpy.typing import ArrayLike
 
-from rodyn.errors import InputError, short
 from rodyn.kernel.arrays import Batch, Floats, batch
 from rodyn.kernel.evaluate import described, evaluate, load_arguments, require, select, widths
 from rodyn.kernel.inertial import bare
@@ -21,6 +17,7 @@ from rodyn.kernel.quantities import QUANTITIES
 from rodyn.kernel.quaternions import require_unit
 from rodyn.kernel.recorded import recorded
 from rodyn.kernel.target import target
+from rodyn.kernel.threads import threads, together
 from rodyn.kernel.wrench import Wrench, wrenches
 from rodyn.model.mechanism import Mechanism
 from rodyn.sweep.views import TURNING
@@ -128,7 +125,7 @@ def _filled(chosen: Callable[..., int], lanes: int, given: Batch, results: list[
         a, b = edges[k], edges[k + 1]
         return chosen({name: array[a:b] for name, array in rows.items()}, [result[a:b] for result in results])
 
-    return max(_pool().map(part, range(shares)))
+    return max(together(part, range(shares)))
 
 
 def _unit_stride(array: Floats) -> Floats:
@@ -136,30 +133,6 @@ def _unit_stride(array: Floats) -> Floats:
     if array.strides[1] == array.itemsize and array.strides[0] % array.itemsize == 0 and array.flags.aligned:
         return array
     return np.ascontiguousarray(array)
-
-
-def threads() -> int:
-    """How many threads a big batch may use: RODYN_THREADS, or one for each core."""
-    given = os.environ.get("RODYN_THREADS", "")
-    if not given:
-        return _cores()
-    if not given.isdecimal() or int(given) < 1:
-        raise InputError(f"RODYN_THREADS must be a whole number from 1, got {short(given)}")
-    return int(given)
-
-
-@cache
-def _cores() -> int:
-    return os.cpu_count() or 1
-
-
-@cache
-def _pool() -> ThreadPoolExecutor:
-    return ThreadPoolExecutor(max_workers=os.cpu_count(), thread_name_prefix="rodyn")
-
-
-if hasattr(os, "register_at_fork"):  # a child process has none of the threads
-    os.register_at_fork(after_in_child=_pool.cache_clear)
 
 
 def _second_look(

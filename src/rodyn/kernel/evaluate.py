@@ -32,9 +32,10 @@ from rodyn.model.parameters import (
     with_inertial,
 )
 from rodyn.model.pose import Pose
+from rodyn.model.proximal import proximal
 from rodyn.model.views import Load, State, make_chain
 from rodyn.sweep.chain import Chain
-from rodyn.sweep.registry import INVERTIBLE_ELEMENTS, INVERTIBLE_LINKS, Algorithm, find
+from rodyn.sweep.registry import INVERTIBLE_ELEMENTS, INVERTIBLE_LINKS, RESISTING_LINKS, Algorithm, find
 from rodyn.sweep.views import BodyView
 
 CHUNK = 4096
@@ -97,7 +98,8 @@ def prepared(mechanism: Mechanism, merged: bool) -> Prepared:
         links = len(mechanism.links)
         whole, body_of, offset = mechanism, tuple(range(links)), (Pose(),) * links
     split = whole.elementary()
-    carriers = tuple(split.body_of[k] if k >= 0 else split.base for k in body_of)
+    carrier_of = split.body_of
+    carriers = tuple(carrier_of[k] if k >= 0 else split.base for k in body_of)
     joints = (tuple(range(split.base + 1)), *split.joints) if split.base >= 0 else split.joints
     shape = Structure(split.mechanism.kinds, split.mechanism.parents, joints)
     return Prepared(whole, split.mechanism, shape, parameters(split.mechanism), carriers, offset, split)
@@ -221,11 +223,30 @@ def _joint_of_several(mechanism: Mechanism) -> str:
     return f"link {several[0].name!r} has a joint of {several[0].joint.dof} coordinates" if several else ""
 
 
+def _yielding_link(mechanism: Mechanism) -> str:
+    """The link that would not resist its own joint if it were the last one."""
+    split = mechanism.elementary().mechanism
+    if len(split.links) > len(mechanism.links):
+        return "a joint has several degrees of freedom, whose elements have no mass"
+    structure = Structure(split.kinds, split.parents, ())
+    for link, at in zip(split.links, proximal(structure, parameters(split)), strict=True):
+        trace = at.I.xx + at.I.yy + at.I.zz
+        if link.joint.kind == "revolute" and not at.I.zz > THIN * trace:
+            return f"link {link.name!r} has next to no inertia about its own joint"
+        if link.joint.kind != "revolute" and not np.trace(np.array(link.body.inertia)) > 0:
+            return f"link {link.name!r} is a mass point"
+    return ""
+
+
+THIN = 1e-6
+"""Inertia of a link about its own joint, in parts of the trace, that a method may divide by."""
+
 # what an algorithm may need → functions that say why a mechanism does not have it, or ""
 NEEDS: dict[str, tuple[Callable[[Mechanism], str], ...]] = {
     "": (),
     INVERTIBLE_LINKS: (_degenerate_link,),
     INVERTIBLE_ELEMENTS: (_joint_of_several, _degenerate_link),
+    RESISTING_LINKS: (lru_cache(maxsize=256)(_yielding_link),),
 }
 
 

@@ -6,7 +6,8 @@ import ctypes
 import threading
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Protocol
+from functools import partial
+from typing import Any, Protocol
 
 import numpy as np
 
@@ -17,12 +18,11 @@ from rodyn.kernel.cache import stored
 from rodyn.kernel.evaluate import CHUNK
 from rodyn.kernel.image import Image, from_bytes
 from rodyn.kernel.make import Key, entry_name, image, is_long, straight
+from rodyn.kernel.memory import Spare, aligned, code, packed_numbers
+from rodyn.kernel.pieces_kernel import PiecesKernel
 from rodyn.kernel.target import Target
 from rodyn.trace.rolled import Unrollable
 from rodyn.trace.to_numpy import function
-
-if TYPE_CHECKING:
-    from rodyn.kernel.compile import Code
 
 MOST = 1024
 """Kernels kept in memory; the one that was not used for longest goes first."""
@@ -43,10 +43,6 @@ class Kernel(Protocol):
         ...
 
 
-def _packed(numbers: Sequence[int]) -> Any:
-    return (ctypes.c_int64 * len(numbers))(*numbers)
-
-
 def _rows(rows: Mapping[str, Floats], names: Iterable[str]) -> list[int]:
     """Pointer and stride of each argument."""
     found = []
@@ -63,7 +59,7 @@ class BatchKernel:
         self._code = code(image, target)
 
     def __call__(self, rows: Mapping[str, Floats], results: Sequence[Floats]) -> int:
-        packed = _packed([len(results[0]), *_rows(rows, self._inputs), *map(address, results)])
+        packed = packed_numbers([len(results[0]), *_rows(rows, self._inputs), *map(address, results)])
         return int(self._code.function("run", 1)(ctypes.addressof(packed)))
 
 
@@ -111,38 +107,37 @@ class StateKernel:
 
 
 class RolledKernel:
-    """Loops over the links, tables of their constants; records in a scratch buffer of the call."""
+    """Loops over the links, tables of their constants; records in a scratch buffer that the next call takes over."""
 
     def __init__(self, image: Image, target: Target) -> None:
         self.shapes, self.lanes, self._inputs = image.shapes, image.lanes, tuple(image.inputs)
         *self._counts, self._scratch = image.counts
         self._tables = image.tables
+        self._addresses = [address(table) for table in image.tables]
         self._code = code(image, target)
+        self._spare = Spare(partial(aligned, self._scratch), self._scratch)
+
+    @property
+    def memory(self) -> int:
+        """Bytes that a call works on besides arguments and results."""
+        return 8 * self._scratch + sum(table.nbytes for table in self._tables)
 
     def __call__(self, rows: Mapping[str, Floats], results: Sequence[Floats]) -> int:
-        scratch = np.empty(self._scratch + LINE)
-        start = -(-address(scratch) // (8 * LINE)) * 8 * LINE  # a vector does not cross a cache line
-        fixed = [*self._counts, start, *(table.ctypes.data for table in self._tables)]
+        scratch = self._spare.take()
+        fixed = [*self._counts, address(scratch), *self._addresses]
         written = [number for array in results for number in (address(array), array[0].size)]
-        packed = _packed([len(results[0]), *fixed, *_rows(rows, self._inputs), *written])
-        return int(self._code.function("run", 1)(ctypes.addressof(packed)))
+        packed = packed_numbers([len(results[0]), *fixed, *_rows(rows, self._inputs), *written])
+        flag = int(self._code.function("run", 1)(ctypes.addressof(packed)))
+        self._spare.give(scratch)
+        return flag
 
-
-LINE = 8
-"""Doubles in a cache line."""
 
 KERNELS: Mapping[str, Callable[[Image, Target], Kernel]] = {
     "batch": BatchKernel,
     "state": StateKernel,
     "rolled": RolledKernel,
+    "pieces": PiecesKernel,
 }
-
-
-def code(image: Image, target: Target) -> Code:
-    """Machine code in memory; llvmlite is imported when there is something to run."""
-    from rodyn.kernel.compile import Code
-
-    return Code(image.code, target)
 
 
 _KERNELS: OrderedDict[Key, Kernel | None] = OrderedDict()

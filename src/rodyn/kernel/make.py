@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import os
+from contextlib import suppress
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -14,13 +15,16 @@ from rodyn.kernel import fastcall
 from rodyn.kernel.build import Built, build
 from rodyn.kernel.evaluate import prepared, select
 from rodyn.kernel.image import Image
+from rodyn.kernel.pieces import build_pieces, tables
 from rodyn.kernel.quantities import QUANTITIES
 from rodyn.kernel.rolled import Rolled, build_rolled
 from rodyn.kernel.target import Target
 from rodyn.model.mechanism import Mechanism
+from rodyn.trace import pieces_layout, pieces_llvm
 from rodyn.trace.passes import fused
 from rodyn.trace.rolled import Unrollable
 from rodyn.trace.rolled_llvm import Shape, layout, loop_module, loop_state
+from rodyn.trace.rolled_pieces import ALONG
 from rodyn.trace.to_llvm import batch_module, state_module
 
 # quantity → links up to which there is straight-line code; beyond, loops, or NumPy for what is not all sweeps
@@ -103,6 +107,9 @@ def image(key: Key, target: Target) -> Image:
     from rodyn.kernel.compile import compiled  # llvmlite, only where something is compiled
 
     inputs = dict(key.inputs)
+    if _cuts(key) and is_long(key):
+        with suppress(Unrollable):
+            return _pieces(key, target)
     rolled = loops_if_long(key)
     if rolled is not None and (key.batch or not _fits(rolled)):
         return _rolled(rolled, inputs, target, target.lanes if key.batch else 1)
@@ -163,6 +170,31 @@ def _rolled(rolled: Rolled, inputs: dict[str, int], target: Target, lanes: int) 
         compiled(loop_module(rolled.program, lanes, "run", shape), target),
         counts=(n, 1 + max(links.velocities), scratch),
         tables=(np.array(links.table), *numbers),
+    )
+
+
+def _cuts(key: Key) -> bool:
+    """Whether the method cuts a chain into pieces."""
+    return select(QUANTITIES[key.name].task, key.method, key.mechanism).pieces
+
+
+def _pieces(key: Key, target: Target) -> Image:
+    from rodyn.kernel.compile import compiled
+
+    cut = build_pieces(key.mechanism, key.name, key.method, dict(key.inputs))
+    where = pieces_layout.layout(cut.program)
+    found = tables(cut, list(where.columns), target.lanes)
+    tiles, length = found.constants.shape[:2]
+    sizes = (tiles * length * len(where.kept), where.temporary(length), tiles * len(where.values))
+    along = [cut.program.loops[numbers[0]].kind in ALONG for numbers in pieces_layout.stages(cut.program)]
+    return Image(
+        "pieces",
+        dict(key.inputs),
+        cut.shapes,
+        target.lanes,
+        compiled(pieces_llvm.piece_module(cut.program, target.lanes), target),
+        counts=(len(found.starts), length, *(size * target.lanes for size in sizes), *map(int, along)),
+        tables=tuple(found),
     )
 
 

@@ -95,7 +95,7 @@ def build_rolled(
     algorithm = select(quantity.task, method, mechanism)
     ready = require(algorithm, mechanism)
     _refuse_what_has_no_loops(ready, quantity, algorithm.view, inputs)
-    given = _constants(ready, quantity, algorithm, places)
+    given = constants(ready, quantity, algorithm, places)
     options = ready.located(options)
     members = _classes(ready.structure.kinds, given, options[:1])
     table = _table(given.rows, pivot_sizes(ready.structure, ready.parameters) if quantity.pivots else None)
@@ -119,7 +119,7 @@ def build_rolled(
         {key: result(nested) for key, nested in collected.items()},
         own,
         frozenset(c for c, maker in enumerate(makers) if maker.kind == "fixed"),
-        _watched(found) if quantity.pivots else None,
+        watched(found) if quantity.pivots else None,
     )
     counts = len(ready.whole.joints), ready.mechanism.nv
     shapes = {key: _shape(one, collected[key], *counts) for key, one in program.results.items()}
@@ -140,15 +140,15 @@ def _refuse_what_has_no_loops(
 
 def _maker(
     ready: Prepared,
-    given: _Constants,
+    given: Constants,
     links: Sequence[int],
     arguments: frozenset[str],
     axes: str,
     loaded: bool,
-) -> _Maker:
+) -> Maker:
     """What makes the links of a class, the first of which is their template."""
     one = links[0]
-    return _Maker(
+    return Maker(
         kind=ready.structure.kinds[one],
         template=given.links[one],
         varying=[len(set(column)) > 1 for column in zip(*(given.rows[k] for k in links), strict=True)],
@@ -161,12 +161,12 @@ def _maker(
     )
 
 
-def _watched(found: Any) -> Any:
+def watched(found: Any) -> Any:
     """The pivots of joints; those of links are constants."""
     return next((pivot.value for pivot in found.pivots if isinstance(pivot, Pivot)), None)
 
 
-class _Constants(NamedTuple):
+class Constants(NamedTuple):
     """What is constant of every link.
 
     links     in the frames of the algorithm's view, `rows` the same as numbers
@@ -178,11 +178,11 @@ class _Constants(NamedTuple):
     links: Sequence[Proximal | Body | Apart]
     rows: Sequence[Sequence[float]]
     loads: Sequence[Sequence[tuple[int, Vec3]]]
-    free: Sequence[_Free]
+    free: Sequence[FreeLink]
     to_base: Rotation
 
 
-class _Free(NamedTuple):
+class FreeLink(NamedTuple):
     """What a quaternion does to a link.
 
     still      it has no coordinate: it stands at 0
@@ -195,9 +195,9 @@ class _Free(NamedTuple):
     velocity: tuple[int, int, int] | None = None
 
 
-def _constants(
+def constants(
     ready: Prepared, quantity: Quantity, algorithm: Algorithm, places: Sequence[tuple[int, Floats]]
-) -> _Constants:
+) -> Constants:
     """The constants in the frames that cost least."""
     view = algorithm.view
     gauge = Regauged(ready.parameters, IDENTITY, (IDENTITY,) * len(ready.parameters))
@@ -227,20 +227,20 @@ def _constants(
         if body >= 0:
             loads[body].append((number, gauge.links[body] @ lever + points[body]))
     rows = [[float(value) for value in leaves(link)] for link in links]
-    return _Constants(links, rows, loads, _free_links(ready, quantity.place), gauge.base)
+    return Constants(links, rows, loads, _free_links(ready, quantity.place), gauge.base)
 
 
-def _free_links(ready: Prepared, place: bool) -> list[_Free]:
+def _free_links(ready: Prepared, place: bool) -> list[FreeLink]:
     moving = [kind != "fixed" for kind in ready.structure.kinds]
     found = [
-        _Free(still=moves and place is None)
+        FreeLink(still=moves and place is None)
         for moves, place in zip(moving, ready.whole.coordinates, strict=True)
     ]
     for free in ready.whole.free:
         start, stop = free.velocity.start, free.velocity.stop
         for own in range(stop - start):
             turn = (free if place else free._replace(position=None)) if own == 0 else None
-            found[free.link + own] = _Free(True, turn, (start, stop, own))
+            found[free.link + own] = FreeLink(True, turn, (start, stop, own))
     return found
 
 
@@ -284,10 +284,10 @@ def _angle(offset: Any) -> float:
     return math.atan2(offset[1], offset[0]) if isinstance(offset, tuple) else float(offset)
 
 
-def _classes(kinds: Sequence[str], given: _Constants, single: tuple[Any, ...]) -> list[list[int]]:
+def _classes(kinds: Sequence[str], given: Constants, single: tuple[Any, ...]) -> list[list[int]]:
     """The links of each class: alike in kind, the turns among their constants, loads, and which are 0 or ±1."""
     shapes = [
-        (kind, _axes(link), tuple(number for number, _ in loads), repr(free), single == (k,))
+        (kind, turned_about(link), tuple(number for number, _ in loads), repr(free), single == (k,))
         for k, (kind, link, loads, free) in enumerate(
             zip(kinds, given.links, given.loads, given.free, strict=True)
         )
@@ -301,7 +301,7 @@ def _classes(kinds: Sequence[str], given: _Constants, single: tuple[Any, ...]) -
     return list(found.values())
 
 
-def _axes(link: Proximal | Body | Apart) -> tuple[str, ...]:
+def turned_about(link: Proximal | Body | Apart) -> tuple[str, ...]:
     """About which axes the turns of a link's rotations are; "" for a full matrix."""
     link = link.at if isinstance(link, Apart) else link
     rotations = [link.A] if isinstance(link, Proximal) else [link.link.placement, link.link.frame]
@@ -314,8 +314,12 @@ def _about_joint(link: Proximal | Apart) -> Proximal:
     return link.at if isinstance(link, Apart) else link
 
 
+PLAIN = FreeLink()
+"""A link that no quaternion does anything to."""
+
+
 @dataclass(frozen=True)
-class _Maker:
+class Maker:
     """Makes the views of the links of one class.
 
     template   the constants of one of them; those that are not the same for all are `varying`
@@ -330,15 +334,15 @@ class _Maker:
     template: Proximal | Body | Apart
     varying: Sequence[bool]
     arguments: frozenset[str]
-    free: _Free
-    loads: tuple[tuple[int, Vec3], ...]
-    to_base: Rotation
-    oriented: bool
-    in_base: bool
+    free: FreeLink = PLAIN
+    loads: tuple[tuple[int, Vec3], ...] = ()
+    to_base: Rotation = IDENTITY
+    oriented: bool = False
+    in_base: bool = False
 
     def first(self, graph: Graph, below: Any) -> Any:
         """(cosine, sine, coordinate), or (0, 0, the slider's position), and the orientation where needed."""
-        offset = self._offset(graph)
+        offset = self.offset(graph)
         coordinate = graph.constant(0.0) if self.free.still else graph.input("q", 0)
         joint: Any = (0, 0, 0)
         if self.kind in TURNING:
@@ -355,7 +359,7 @@ class _Maker:
 
     def link(self, graph: Graph, first: Any, view: type) -> Any:
         """The link as `view` sees it."""
-        at, joint = self._constants(graph), self._joint(first)
+        at, joint = self.constants(graph), self._joint(first)
         qd, qdd, tau = (
             graph.input(name, 0) if name in self.arguments else 0 for name in ("qd", "qdd", "tau")
         )
@@ -378,7 +382,7 @@ class _Maker:
             raise Unrollable("frames at the mass centres have no other view")
         return joint_view(self.kind, at.link, at.com_j, now, tau)
 
-    def _constants(self, graph: Graph) -> Any:
+    def constants(self, graph: Graph) -> Any:
         """The constants without the offset, which is in the joint already."""
         values = [
             graph.input("parameters", i) if varies else graph.constant(value)
@@ -409,7 +413,7 @@ class _Maker:
         start = self.free.turn.position
         return Vec3(*(graph.input("all q", start + k) for k in range(3)))
 
-    def _offset(self, graph: Graph) -> Any:
+    def offset(self, graph: Graph) -> Any:
         mark = object()
         if isinstance(self.template, Proximal):
             marked: Any = replace(self.template, offset=mark)
@@ -426,7 +430,7 @@ class _Maker:
         return first[:3] if self.kind in TURNING else first[2]
 
     def _to_parent(self, graph: Graph, joint: Any) -> Rotation:
-        at, now = self._constants(graph), self._joint(joint)
+        at, now = self.constants(graph), self._joint(joint)
         if isinstance(at, Proximal | Apart):
             return spatial_view(self.kind, _about_joint(at), now, 0, 0, 0, pushed(UPRIGHT, ())).phi.to_parent
         return body_view(self.kind, at.link, at.com_j, moved(self.kind, at.link, now), 0, 0).Q

@@ -12,9 +12,9 @@ import numpy as np
 
 from rodyn.kernel.arrays import address
 from rodyn.kernel.cache import stored
-from rodyn.kernel.call import threads
 from rodyn.kernel.make import loops_if_long, name_of, shape_of
 from rodyn.kernel.target import Target
+from rodyn.kernel.threads import threads
 from rodyn.simulate import control
 from rodyn.simulate.calls import Asking, Call, run_here, run_in_threads
 from rodyn.simulate.control import Lane, Rule, Seen

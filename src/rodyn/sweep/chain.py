@@ -12,6 +12,8 @@ from functools import cached_property, reduce
 from operator import add
 from typing import Any, Generic, NamedTuple, Self, TypeVar
 
+from rodyn.sweep.pieces import Pieces, count_of, edges_of
+
 Item = TypeVar("Item")
 Link = TypeVar("Link")
 Other = TypeVar("Other")
@@ -229,6 +231,16 @@ class Chain(Generic[Link]):
             entries = [table[i].get(j, absent) for j in range(i + 1)]
             columns.append(upto.outward(step, base, entries, *own))
         return tuple(columns)
+
+    def pieces(self, count: int | None = None) -> Pieces[Link]:
+        """The chain cut into `count` pieces of equal length, or as many as a chain of its length is given."""
+        if not self.serial:
+            raise ValueError("cutting into pieces takes a chain: the links of a tree have no order")
+        links = len(self.links)
+        count = count_of(links) if count is None else count
+        if not 1 <= count <= links:
+            raise ValueError(f"a chain of {links} links has 1 to {links} pieces, not {count}")
+        return Pieces(self, edges_of(links, count))
 
     def seen_as(self, view: type[Other]) -> Chain[Other]:
         """The same chain in another frame view."""

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple, Protocol, TypeVar
 
 from rodyn.sweep.chain import Chain, Handed, Shared
+from rodyn.sweep.pieces import Pieces, Reduced
 
 Item = TypeVar("Item")
 Link = TypeVar("Link")
@@ -23,7 +24,8 @@ class Visit(NamedTuple):
 
     sweep    the combinator: "outward", "inward", …
     name     of the step function
-    link     the link it is at; None where a step belongs to no single link (scans, cyclic reduction)
+    link     the link it is at; None where a step belongs to no single link (scans, cyclic reduction, ways from
+             piece to piece)
     number   of the sweep, in the order of their beginning
     about    what the step says of itself: the first line of its docstring, or ""
     """
@@ -127,29 +129,66 @@ class ObservedChain(Chain[Link]):
             beyond,
         )
 
+    def pieces(self, count: int | None = None) -> ObservedPieces[Link]:
+        cut = super().pieces(count)
+        return ObservedPieces(cut.chain, cut.edges, observer=self.observer)
+
     @property
     def _numbers(self) -> Sequence[int]:
         """Of the links, as views with a link for each degree of freedom count them."""
         return [elements[-1] for elements in self.elements] or range(len(self.links))
 
     def _told(self, sweep: str, step: Callable[..., Any], place: int | None = None) -> Callable[..., Any]:
-        """The step, announced; with a place, the argument there is the number of the link and not handed on."""
-        listener = self.observer
-        number = listener.begin()
-        about = (step.__doc__ or "").strip().partition("\n")[0]
+        return _told(self.observer, sweep, step, place)
 
-        def told(*arguments: Any) -> Any:
-            if place is None:
-                link, given = None, arguments
-            else:
-                link, given = arguments[place], arguments[:place] + arguments[place + 1 :]
-            visit = Visit(sweep, step.__name__.strip("_"), link, number, about)
-            listener.enter(visit)
-            result = step(*given)
-            listener.leave(visit, result.record if isinstance(result, Handed | Shared) else result)
-            return result
 
-        return told
+@dataclass(frozen=True)
+class ObservedPieces(Pieces[Link]):
+    """Pieces of a chain with an observer; what goes from piece to piece is at no single link."""
+
+    observer: Observer = field(kw_only=True)
+
+    def outward(
+        self, step: Callable[..., Record], bases: Sequence[Any], *own: Sequence[Any]
+    ) -> tuple[Record, ...]:
+        return super().outward(_told(self.observer, "outward", step, 2), bases, self._numbers, *own)
+
+    def inward(self, step: Callable[..., Handed], beyond: Sequence[Any], *own: Sequence[Any]) -> Reduced:
+        return super().inward(_told(self.observer, "inward", step, 2), beyond, self._numbers, *own)
+
+    def tips(self, step: Callable[..., Record], *own: Sequence[Any]) -> tuple[Record, ...]:
+        return super().tips(_told(self.observer, "tips", step, 1), self._numbers, *own)
+
+    def carry(self, step: Callable[..., Record], base: Any, *own: Sequence[Any]) -> tuple[Record, ...]:
+        return super().carry(_told(self.observer, "carry", step), base, *own)
+
+    def gather(self, step: Callable[..., Handed], tip: Any, *own: Sequence[Any]) -> tuple[Any, ...]:
+        return super().gather(_told(self.observer, "gather", step), tip, *own)
+
+    @property
+    def _numbers(self) -> Sequence[int]:
+        return range(len(self.chain.links))
+
+
+def _told(
+    listener: Observer, sweep: str, step: Callable[..., Any], place: int | None = None
+) -> Callable[..., Any]:
+    """The step, announced; with a place, the argument there is the number of the link and not handed on."""
+    number = listener.begin()
+    about = (step.__doc__ or "").strip().partition("\n")[0]
+
+    def told(*arguments: Any) -> Any:
+        if place is None:
+            link, given = None, arguments
+        else:
+            link, given = arguments[place], arguments[:place] + arguments[place + 1 :]
+        visit = Visit(sweep, step.__name__.strip("_"), link, number, about)
+        listener.enter(visit)
+        result = step(*given)
+        listener.leave(visit, result.record if isinstance(result, Handed | Shared) else result)
+        return result
+
+    return told
 
 
 def observed(chain: Chain[Link], observer: Observer) -> ObservedChain[Link]:

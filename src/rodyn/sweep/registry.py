@@ -27,6 +27,9 @@ INVERTIBLE_LINKS = "invertible links"
 INVERTIBLE_ELEMENTS = "invertible links on joints of one coordinate"
 """The same of every link that an algorithm sees: none is an element of a joint, without mass."""
 
+RESISTING_LINKS = "links that resist their own joints"
+"""Every link has mass, inertia about its joint and a joint of one degree of freedom: it could be the last one."""
+
 
 @dataclass(frozen=True)
 class Algorithm:
@@ -44,6 +47,7 @@ class Algorithm:
     cost     growth of its operations with the number of joints
     halving  whether it halves a chain again and again (scans, cyclic reduction): O(log n) deep
     default  whether it is taken when no method is named, of robots of up to `short` degrees of freedom if that is not 0
+    pieces   whether it cuts a chain into pieces: one state of a long robot is then worked on by lanes and threads
     run      the function itself: chain → result
     """
 
@@ -61,6 +65,7 @@ class Algorithm:
     halving: bool
     default: bool
     short: int
+    pieces: bool
     run: Callable[..., Any]
 
     @property
@@ -92,13 +97,14 @@ def algorithm(
     halving: bool = False,
     default: bool = False,
     short: int = 0,
+    pieces: bool = False,
 ) -> Callable[[Function], Function]:
     """Enter the decorated function chain → result in the register."""
 
     def enter(run: Function) -> Function:
         if (task, name) in _REGISTER:
             raise ValueError(f"two algorithms are called {name!r} for the task {task!r}")
-        _REGISTER[task, name] = Algorithm(
+        entry = (
             task,
             name,
             paper,
@@ -113,8 +119,9 @@ def algorithm(
             halving,
             default,
             short,
-            run,
+            pieces,
         )
+        _REGISTER[task, name] = Algorithm(*entry, run)
         return run
 
     return enter

@@ -187,6 +187,14 @@ class SpatialView:
             return P.less(U, gain)
         return P.without_z(self.kind == "revolute", U, gain)
 
+    def wrench_past_joint(self, x: Six, gain: Six, along: Scalar) -> Six:
+        """x − gain sᵀx with `along` = sᵀx: the same of a wrench; nothing is felt along a plain joint."""
+        rest = x - gain * along
+        n, f = rest.top, rest.bottom
+        if self.kind == "revolute":
+            return Six(Vec3(n.x, n.y, 0), f)
+        return Six(n, Vec3(f.x, f.y, 0)) if self.kind == "prismatic" else rest
+
 
 @dataclass(frozen=True)
 class SubspaceView:

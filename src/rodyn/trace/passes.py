@@ -53,6 +53,36 @@ def fused(program: Program) -> Program:
     return without_dead_code(Program(program.inputs, tuple(new), program.outputs, program.watch))
 
 
+def scheduled(program: Program) -> Program:
+    """The same instructions, result by result: what a result needs stands before it, inputs where they are first used.
+
+    Of two values the one that needs more values at a time comes first, so that fewer wait.
+    """
+    needs: list[int] = []
+    for _op, args, _value in program.code:
+        sizes = sorted((needs[arg] for arg in args), reverse=True)
+        needs.append(max([1, *(size + k for k, size in enumerate(sizes))]))
+    new: dict[int, int] = {}
+    code: list[Instruction] = []
+    wanted = [element for elements in program.outputs.values() for element in elements]
+    for root in (*wanted, *(watch.value for watch in program.watch)):
+        waiting = [root]
+        while waiting:
+            number = waiting[-1]
+            op, args, value = program.code[number]
+            missing = sorted((arg for arg in set(args) if arg not in new), key=lambda arg: (needs[arg], arg))
+            if missing:
+                waiting += missing  # the last is taken first
+                continue
+            waiting.pop()
+            if number not in new:
+                new[number] = len(code)
+                code.append(Instruction(op, tuple(new[arg] for arg in args), value))
+    outputs = {name: tuple(new[k] for k in elements) for name, elements in program.outputs.items()}
+    watch = tuple(w._replace(value=new[w.value]) for w in program.watch)
+    return Program(program.inputs, tuple(code), outputs, watch)
+
+
 def replay(program: Program, columns: Mapping[str, Sequence[Any]]) -> dict[str, list[Any]]:
     """The results of the program on other scalars: traced ones of another graph take it in, and fold again.
 

@@ -138,8 +138,17 @@ COMPOSED: dict[str, Callable[..., str]] = {
 """Operations that are several instructions; sines and cosines come in pairs, products in sums may be fused."""
 
 
-def body(w: Writer, program: Program, elements: Mapping[tuple[str, int], str], wide: int) -> Body:
-    """Emit the program. A scalar function takes the sines and cosines of `wide` angles at a time."""
+def body(
+    w: Writer,
+    program: Program,
+    elements: Mapping[tuple[str, int], str],
+    wide: int,
+    done: Callable[[int, str], None] = lambda *_: None,
+) -> Body:
+    """Emit the program. A scalar function takes the sines and cosines of `wide` angles at a time.
+
+    An element is asked for where it is used; `done` hears the number and the value of every instruction.
+    """
     found = Body([], "zeroinitializer" if w.lanes > 1 else "false")
     pairs = _sines(w, program, elements, wide, found) if w.lanes == 1 < wide else {}
     for op, args, value in program.code:
@@ -160,6 +169,7 @@ def body(w: Writer, program: Program, elements: Mapping[tuple[str, int], str], w
         else:
             result = w.apply(op, *(found.values[arg] for arg in args))
         found.values.append(result)
+        done(len(found.values) - 1, result)
     return found
 
 

@@ -83,8 +83,8 @@ class ForwardDynamics(NamedTuple):
 )
 def forward_dynamics(chain: Chain[SpatialView]) -> ForwardDynamics:
     """q̈_k = (τ_k − s_kᵀ p_k) / D_k − gain_kᵀ a_parent."""
-    filtered = chain.inward(_filter, Articulated(ZERO_ARTICULATED, ZERO6), accelerations(chain))
-    return ForwardDynamics(filtered, chain.outward(_smooth, Accelerated(0, ZERO6), filtered))
+    filtered = chain.inward(eliminate, Articulated(ZERO_ARTICULATED, ZERO6), accelerations(chain))
+    return ForwardDynamics(filtered, chain.outward(accelerate, Accelerated(0, ZERO6), filtered))
 
 
 def articulated_bodies(chain: Chain[SpatialView]) -> tuple[AtJoint, ...]:
@@ -110,8 +110,11 @@ def _past_joint(k: SpatialView, here: AtJoint) -> ArticulatedMass:
     return k.phi.congruence(k.without_joint(here.P, here.U, here.gain))
 
 
-def _filter(k: SpatialView, children: Articulated, now: Motion) -> Handed:
-    """Articulated inertia, bias force and innovation."""
+def eliminate(k: SpatialView, children: Articulated, now: Motion) -> Handed:
+    """Articulated inertia, bias force and innovation.
+
+    I^A and p of the link, and what its parent feels of them; the record is a `Filtered`, down an `Articulated`.
+    """
     here = _at_joint(k, children.P)
     z = children.z + force(k, now)
     e = k.tau - k.s @ z
@@ -119,8 +122,11 @@ def _filter(k: SpatialView, children: Articulated, now: Motion) -> Handed:
     return Handed(Filtered(here.P, here.D, here.gain, e), down)
 
 
-def _smooth(k: SpatialView, below: Accelerated, f: Filtered) -> Accelerated:
-    """Acceleration."""
+def accelerate(k: SpatialView, below: Accelerated, f: Filtered) -> Accelerated:
+    """Acceleration.
+
+    q̈ of the joint and a of the link, of those of its parent.
+    """
     λ = k.phi.transposed(below.λ)
     qdd = f.e * (1 / f.D) - f.gain @ λ
     return Accelerated(qdd, λ + k.s * qdd)

@@ -71,10 +71,10 @@ def inverse_dynamics(chain: Chain[SpatialView]) -> NewtonEuler:
 
 def accelerations(chain: Chain[SpatialView]) -> tuple[Motion, ...]:
     """(3.24)–(3.27) with (3.31), (3.32); λ_{n+1} = [0; −g], E: KOZ-3, printed g."""
-    return chain.outward(_outward, Motion(ZERO3, ZERO3, -chain.base.g, ZERO_MAT3))
+    return chain.outward(move, Motion(ZERO3, ZERO3, -chain.base.g, ZERO_MAT3))
 
 
-def _outward(k: SpatialView, below: Motion) -> Motion:
+def move(k: SpatialView, below: Motion) -> Motion:
     """(3.24)–(3.27): velocity and acceleration."""
     to_link = k.phi.to_link
     ω, ωd = to_link @ below.ω, to_link @ below.ωd  # (3.25), (3.27)

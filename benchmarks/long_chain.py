@@ -1,0 +1,210 @@
+"""One state of one long chain: the serial kernel against pieces in lanes, and in lanes and threads.
+
+    python benchmarks/long_chain.py                        # all lengths, some minutes
+    python benchmarks/long_chain.py 100 1000 --kind square
+
+Prints a row for each robot. Contestants take turns, and the least of many samples counts: what others do on the machine
+only ever adds. "apart" is what two threads would take if each had a core of its own: each stage is run by one of them,
+and the part of it that the busier one would have counts; waking a thread is not in it. Whether this machine has two
+cores to itself at the moment is said at the end.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import threading
+import time
+from collections import Counter
+from collections.abc import Callable
+from typing import Any
+
+import click
+import numpy as np
+
+from rodyn.bench.robots import Robot, arbitrary, square, states
+from rodyn.kernel import pieces_kernel
+from rodyn.kernel.kernels import RolledKernel, kernel
+from rodyn.kernel.make import Key, loops
+from rodyn.kernel.pieces import build_pieces
+from rodyn.kernel.pieces_kernel import PiecesKernel
+from rodyn.kernel.target import target
+from rodyn.trace.program import Program
+from rodyn.trace.rolled_pieces import ALONG
+
+SERIAL, PIECES = "articulated-body", "articulated-body-pieces"
+LENGTHS = (100, 300, 1000, 3000, 10_000, 30_000, 100_000)
+KINDS: dict[str, Callable[[int], Robot]] = {
+    "arbitrary": lambda n: arbitrary(n, 0.1, f"chain-{n}"),
+    "square": lambda n: square(n, f"square-{n}"),
+}
+SECONDS = 5.0
+"""Time for one robot."""
+
+
+def key(arm: Robot, method: str) -> Key:
+    inputs = tuple((name, arm.n) for name in ("q", "qd", "tau"))
+    return Key(arm.mechanism, "forward_dynamics", method, inputs, (), (), target(), batch=False)
+
+
+def timed(works: dict[str, Callable[[], float]]) -> dict[str, float]:
+    """The least seconds of each; they take turns of several samples, so that all find their own data in the cache."""
+    for work in works.values():
+        work()
+    least = dict.fromkeys(works, np.inf)
+    end = time.perf_counter() + SECONDS
+    while time.perf_counter() < end:
+        for name, work in works.items():
+            least[name] = min(least[name], *(work() for _ in range(6)))
+    return least
+
+
+def clocked(run: Callable[[], Any]) -> Callable[[], float]:
+    def work() -> float:
+        start = time.perf_counter()
+        run()
+        return time.perf_counter() - start
+
+    return work
+
+
+def with_threads(count: int, run: Callable[[], Any]) -> Callable[[], Any]:
+    def work() -> Any:
+        os.environ["RODYN_THREADS"] = str(count)
+        return run()
+
+    return work
+
+
+def apart(run: PiecesKernel, rows: dict[str, Any], out: Any) -> Callable[[], float]:
+    """Seconds of two threads, each on a core of its own, from those of one: whole tiles are shared, ways are not."""
+    spent: list[float] = []
+    tiles = run.tiles
+    share = -(-tiles // 2) / tiles
+
+    def one_by_one(stage: Callable[[Any], int], parts: list[Any]) -> int:
+        start = time.perf_counter()
+        found = stage(parts[0])
+        spent.append((time.perf_counter() - start) * (share if len(parts) > 1 else 1.0))
+        return found
+
+    def work() -> float:
+        os.environ["RODYN_THREADS"] = "2"
+        spent.clear()
+        helped, pieces_kernel.helped = pieces_kernel.helped, one_by_one
+        try:
+            run(rows, [out])
+        finally:
+            pieces_kernel.helped = helped
+        return sum(spent) if spent else np.inf
+
+    return work
+
+
+def row(kind: str, n: int) -> list[str]:
+    arm = KINDS[kind](n)
+    serial, pieces = kernel(key(arm, SERIAL)), kernel(key(arm, PIECES))
+    assert serial is not None
+    assert isinstance(pieces, PiecesKernel)
+    q, qd, tau = (np.ascontiguousarray(x[:1]) for x in states(n, 1))
+    rows, found = {"q": q, "qd": qd, "tau": tau}, {name: np.empty((1, n)) for name in (SERIAL, PIECES)}
+    works = {
+        "serial": clocked(lambda: serial(rows, [found[SERIAL]])),
+        "one": clocked(with_threads(1, lambda: pieces(rows, [found[PIECES]]))),
+        "two": clocked(with_threads(2, lambda: pieces(rows, [found[PIECES]]))),
+        "apart": apart(pieces, rows, found[PIECES]),
+    }
+    least = timed(works)
+    threads = bool(np.isfinite(least["apart"]))
+    size = np.abs(found[SERIAL]).max()
+    difference = np.abs(found[SERIAL] - found[PIECES]).max() / size
+    left = {name: residual(arm, q, qd, tau, x) for name, x in found.items()}
+    memory = f"{serial.memory / n:.0f}" if isinstance(serial, RolledKernel) else "–"
+    return [
+        kind,
+        f"{n}",
+        f"{1e9 * least['serial'] / n:.1f}",
+        f"{least['serial'] / least['one']:.2f}×",
+        f"{least['serial'] / least['two']:.2f}×" if threads else "–",
+        f"{least['serial'] / least['apart']:.2f}×" if threads else "–",
+        f"{difference:.0e}",
+        f"{left[SERIAL]:.0e}",
+        f"{left[PIECES]:.0e}",
+        memory,
+        f"{pieces.memory / n:.0f}",
+    ]
+
+
+HEAD = [
+    "robot",
+    "n",
+    "serial, ns per link",
+    "pieces, 1 thread",
+    "2 threads",
+    "2 threads, apart",
+    "difference of q̈",
+    "residual, serial",
+    "pieces",
+    "bytes per link, serial",
+    "pieces",
+]
+
+
+def residual(arm: Robot, q: Any, qd: Any, tau: Any, qdd: Any) -> float:
+    """M q̈ + b − τ, in parts of the largest of M q̈ + b with all its terms of one sign, or nearly so."""
+    terms = np.abs(arm.inverse_dynamics(q, qd, 0 * qdd)) + np.abs(tau)
+    return float(np.abs(arm.inverse_dynamics(q, qd, qdd) - tau).max() / terms.max())
+
+
+def operations(arm: Robot) -> None:
+    """What both compute for a link, and for a piece."""
+    rolled, inputs = loops(key(arm, SERIAL)), dict(key(arm, PIECES).inputs)
+    cut = build_pieces(arm.mechanism, "forward_dynamics", PIECES, inputs)
+    most = Counter(rolled.links.classes).most_common(1)[0][0]
+    parts: dict[str, list[Program]] = {
+        "serial, per link": [loop.bodies[most] for loop in rolled.program.loops],
+        "pieces, per link": [loop.body for loop in cut.program.loops if loop.kind in ("outward", "inward")],
+        "pieces, per piece": [loop.body for loop in cut.program.loops if loop.kind in (*ALONG, "tips")],
+    }
+    for name, programs in parts.items():
+        count = sum((program.counts for program in programs), Counter())
+        fused = sum(count[op] for op in ("fma", "fms", "fnma"))
+        sums = fused + count["add"] + count["sub"]
+        print(f"{name}: {fused + count['mul']} M, {sums} A, {count['div']} D; {fused} of each fused")
+
+
+def cores() -> float:
+    """How much faster two threads are than one, now, at something else that needs no memory."""
+    data = b"x" * 500_000
+
+    def busy() -> None:
+        for _ in range(100):
+            hashlib.sha256(data).digest()
+
+    def both() -> None:
+        threads = [threading.Thread(target=busy) for _ in range(2)]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+
+    one, two = (min(clocked(run)() for _ in range(5)) for run in (busy, both))
+    return 2 * one / two
+
+
+@click.command(help=__doc__)
+@click.argument("lengths", nargs=-1, type=int)
+@click.option("--kind", type=click.Choice(list(KINDS)), multiple=True)
+def main(lengths: tuple[int, ...], kind: tuple[str, ...]) -> None:
+    print(f"| {' | '.join(HEAD)} |\n|{'---|' * len(HEAD)}", flush=True)
+    for name in kind or KINDS:
+        for n in lengths or LENGTHS:
+            print(f"| {' | '.join(row(name, n))} |", flush=True)
+    for name in kind or KINDS:
+        print(f"\n{name}")
+        operations(KINDS[name](300))
+    print(f"\ntwo threads on this machine now: {cores():.2f}×")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,197 @@
+"""Articulated-body forward dynamics of a chain cut into pieces, all of which are eliminated at once.
+
+After Featherstone (1983, 1999): a piece of a chain is an articulated body with two handles, the link it stands on and
+the wrench at its last link, and pieces join to bigger ones. Featherstone (1999) joins neighbours in a tree, which is
+O(log n) deep, the aim of Fijany and Bejczy too, and joins n times; here pieces are long, each is eliminated as
+in `articulated_body.py` with the wrench beyond it left open, and few joins are made, one after the other. Frames and
+symbols as there; of a piece, λ_0 is the acceleration of the link it stands on, f the wrench that all beyond needs.
+
+here    Featherstone (1999)   meaning
+P, z    Φ_1⁻¹, …              the wrench that link k needs: P λ_k + z + Z f
+Z       Φ_12                  how f is felt at link k; at the last link 1
+Λ       Φ_2 for a fixed base  compliance of the last link: its acceleration is Zᵀ λ_k + a − Λ f
+r       —                     Zᵀ s_k
+R       —                     axes of link k → axes of the link that its piece stands on
+Q       Φ_1⁻¹ of what follows articulated inertia of all beyond a piece, and of G
+G       —                     a light body, taken from the last link of a piece and given to what is beyond it
+
+G changes nothing but makes Q definite: Q = L d Lᵀ, and (Q⁻¹ + Λ)⁻¹ = L (d⁻¹ + Lᵀ Λ L)⁻¹ Lᵀ divides by nothing that
+vanishes, whatever Λ is; it is singular where a piece cannot move its last link in every direction, as in a plane.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from rodyn.algebra.compliance import RIGID, Compliance
+from rodyn.algebra.dense import (
+    Matrix,
+    from_articulated,
+    from_compliance,
+    from_diagonal,
+    from_six,
+    ldl,
+    numbers,
+    to_articulated,
+    to_six,
+)
+from rodyn.algebra.matrices import ZERO_MAT3, Mat3, diagonal, rate_tensor
+from rodyn.algebra.spatial import ZERO6, ZERO_ARTICULATED, ArticulatedMass, Six
+from rodyn.algebra.vectors import X3, Y3, Z3, ZERO3, Vec3
+from rodyn.algorithms.forward.articulated_body import (
+    Accelerated,
+    Articulated,
+    Filtered,
+    ForwardDynamics,
+    accelerate,
+    eliminate,
+)
+from rodyn.algorithms.inverse.newton_euler import Motion, move
+from rodyn.algorithms.papers import FEATHERSTONE_1999
+from rodyn.sweep.chain import Chain, Handed
+from rodyn.sweep.pieces import Pieces
+from rodyn.sweep.registry import MOVING_JOINTS, RESISTING_LINKS, algorithm
+from rodyn.sweep.views import SpatialView
+
+LIGHT = 2**30
+"""What G is of the link it is taken from: the LIGHT-th part of its mass and of the trace of its inertia."""
+
+
+class Turned(NamedTuple):
+    R: Mat3
+    ω: Vec3
+
+
+class Spun(NamedTuple):
+    """The motion that a piece begins with, and ω of its last link."""
+
+    start: Motion
+    ω: Vec3
+
+
+class Handles(NamedTuple):
+    """A part of a piece, from a link on: P and z, Z by columns, Λ, a."""
+
+    body: Articulated
+    Z: tuple[Six, ...]
+    Λ: Compliance
+    a: Six
+
+
+class Eliminated(NamedTuple):
+    filtered: Filtered
+    r: Six
+
+
+class Tip(NamedTuple):
+    """Where the elimination of a piece begins."""
+
+    handles: Handles
+    G: ArticulatedMass
+
+
+class Joined(NamedTuple):
+    """f = w + B Yᵀ λ_0."""
+
+    B: Matrix
+    Y: Matrix
+    w: Six
+
+
+class Solved(NamedTuple):
+    """The acceleration that a piece begins with, the wrench at its last link, the acceleration there."""
+
+    start: Accelerated
+    f: Six
+    λ: Six
+
+
+UNIT = tuple(Six(e, ZERO3) for e in (X3, Y3, Z3)) + tuple(Six(ZERO3, e) for e in (X3, Y3, Z3))
+STILL = Turned(diagonal(1).dense, ZERO3)
+NOTHING = Articulated(ZERO_ARTICULATED, ZERO6)
+
+
+@algorithm(
+    "forward_dynamics",
+    "articulated-body-pieces",
+    FEATHERSTONE_1999,
+    "Sections 3–5, with pieces of many links",
+    view=SpatialView,
+    joints=MOVING_JOINTS,
+    bases=frozenset({"fixed"}),
+    trees=False,
+    needs=RESISTING_LINKS,
+    cost="O(n)",
+    pieces=True,
+)
+def forward_dynamics(chain: Chain[SpatialView]) -> ForwardDynamics:
+    """q̈_k = (τ_k − s_kᵀ p_k − r_kᵀ f) / D_k − gain_kᵀ a_parent."""
+    pieces = chain.pieces()
+    motion = motions(pieces)
+    tips = pieces.tips(_tip, motion)
+    eliminated, handles = pieces.inward(_eliminate, tuple(tip.handles for tip in tips), motion)
+    joined = pieces.gather(_join, NOTHING, handles, tips)
+    base = Solved(Accelerated(0, ZERO6), ZERO6, Six(ZERO3, -chain.base.g))
+    solved = pieces.carry(_solve, base, handles, joined)
+    wrench = pieces.spread(tuple(one.f for one in solved))
+    starts = tuple(one.start for one in solved)
+    accelerated = pieces.outward(_accelerate, starts, eliminated, wrench)
+    return ForwardDynamics(tuple(one.filtered for one in eliminated), accelerated)
+
+
+def motions(pieces: Pieces[SpatialView]) -> tuple[Motion, ...]:
+    """The motion with q̈ = 0 of every link, as if the link that its piece stands on turned evenly and did no more."""
+    turned = pieces.tips(lambda _, own: own, pieces.outward(_turn, pieces.same(STILL)))
+    spun = pieces.carry(_spin, Spun(Motion(ZERO3, ZERO3, ZERO3, ZERO_MAT3), ZERO3), turned)
+    return pieces.outward(move, tuple(one.start for one in spun))
+
+
+def _turn(k: SpatialView, below: Turned) -> Turned:
+    return Turned(k.phi.to_parent.after(below.R), k.phi.to_link @ below.ω + k.s.top * k.qd)
+
+
+def _spin(below: Spun, own: Turned) -> Spun:
+    start = Motion(below.ω, ZERO3, ZERO3, rate_tensor(below.ω, ZERO3))
+    return Spun(start, own.R.T @ below.ω + own.ω)
+
+
+def _tip(k: SpatialView, now: Motion) -> Tip:
+    a = Six(now.ωd, now.vd)
+    J, m = diagonal((k.I.xx + k.I.yy + k.I.zz) / LIGHT), diagonal(k.m / LIGHT)
+    G, lacking = ArticulatedMass(J, ZERO_MAT3, m), ArticulatedMass(J * -1, ZERO_MAT3, m * -1)
+    return Tip(Handles(Articulated(lacking, lacking @ a), UNIT, RIGID, a), G)
+
+
+def _eliminate(k: SpatialView, beyond: Handles, now: Motion) -> Handed:
+    f, body = eliminate(k, beyond.body, now)
+    along = tuple(k.s @ column for column in beyond.Z)
+    r = to_six(along)
+    Z = tuple(
+        k.phi @ k.wrench_past_joint(column, f.gain, x) for column, x in zip(beyond.Z, along, strict=True)
+    )
+    by_D = r * (1 / f.D)
+    return Handed(Eliminated(f, r), Handles(body, Z, beyond.Λ.softened(r, by_D), beyond.a + by_D * f.e))
+
+
+def _join(beyond: Articulated, own: Handles, tip: Tip) -> Handed:
+    """All beyond a piece and the piece as one: f = z_o + X (Zᵀ λ_0 + a − Λ z_o) with X = (Q⁻¹ + Λ)⁻¹ = V δ⁻¹ Vᵀ."""
+    Z, Λ = from_six(*own.Z), from_compliance(own.Λ)
+    Q = ldl(from_articulated(beyond.P + tip.G))
+    L = Q.lower
+    H = ldl(L.T @ Λ @ L + from_diagonal(Q.reciprocal))  # δ are its pivots
+    V = Matrix(tuple(H.forward(row) for row in L))
+    B, Y = Matrix(tuple(H.scaled(row) for row in V)), Z @ V
+    w = beyond.z + to_six(B.times(V.T.times(numbers(own.a - own.Λ @ beyond.z))))
+    scaled = Matrix(tuple(H.scaled(row) for row in Y))
+    P = own.body.P + to_articulated(scaled @ Y.T)
+    return Handed(Joined(B, Y, w), Articulated(P, own.body.z + to_six(Z.times(numbers(w)))))
+
+
+def _solve(below: Solved, own: Handles, joined: Joined) -> Solved:
+    f = joined.w + to_six(joined.B.times(joined.Y.T.times(numbers(below.λ))))
+    λ = to_six(tuple(column @ below.λ for column in own.Z)) + own.a - own.Λ @ f
+    return Solved(Accelerated(0, below.λ), f, λ)
+
+
+def _accelerate(k: SpatialView, below: Accelerated, own: Eliminated, f: Six) -> Accelerated:
+    return accelerate(k, below, own.filtered._replace(e=own.filtered.e - own.r @ f))

@@ -1,0 +1,128 @@
+"""A chain cut into pieces that are swept all at once, and the short way along them that joins them.
+
+The pieces of a chain are a batch of short chains: work on them goes on side by side, in lanes and threads. What
+goes from one piece to the next is carried along the few pieces, one after the other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
+
+if TYPE_CHECKING:
+    from rodyn.sweep.chain import Chain, Handed
+
+Link = TypeVar("Link")
+Record = TypeVar("Record")
+Value = TypeVar("Value")
+
+SIDE = 8
+"""Pieces side by side: the number of pieces of a chain that is not short is a multiple of it."""
+SHORTEST = 2
+"""Links of a piece, where the chain has so many: a robot of n links has at most n / 2 pieces."""
+LONGEST = 256
+"""Links of a piece, at most."""
+
+
+class Reduced(NamedTuple):
+    """What an inward sweep leaves: a record for every link, and what the first link of every piece handed down."""
+
+    records: tuple[Any, ...]
+    down: tuple[Any, ...]
+
+
+def count_of(links: int) -> int:
+    """Into how many pieces a chain is cut; it depends on the number of links and on nothing else.
+
+    >>> count_of(3), count_of(100), count_of(10_000)
+    (1, 8, 40)
+    """
+    return max(1, min(links // SHORTEST, SIDE * -(-links // (SIDE * LONGEST))))
+
+
+def edges_of(links: int, count: int) -> tuple[int, ...]:
+    """Where the pieces begin, and where the last one ends. They differ by one link at most; the shorter come first.
+
+    >>> edges_of(11, 4)
+    (0, 2, 5, 8, 11)
+    """
+    length = -(-links // count)
+    short = count * length - links
+    return tuple(k * length - min(k, short) for k in range(count + 1))
+
+
+@dataclass(frozen=True)
+class Pieces(Generic[Link]):
+    """The pieces of a serial chain. Records belong to links as everywhere, values to pieces.
+
+    >>> from rodyn.sweep.chain import Chain
+    >>> pieces = Chain(links=(1, 2, 3, 4, 5), parents=(-1, 0, 1, 2, 3), base=None).pieces(2)
+    >>> sums = pieces.outward(lambda link, below: below + link, pieces.same(0))
+    >>> sums
+    (1, 3, 3, 7, 12)
+    >>> pieces.carry(lambda below, own: below + own, 100, pieces.tips(lambda link, own: own, sums))
+    (103, 115)
+    """
+
+    chain: Chain[Link]
+    edges: tuple[int, ...]
+
+    def outward(
+        self, step: Callable[..., Record], bases: Sequence[Any], *own: Sequence[Any]
+    ) -> tuple[Record, ...]:
+        """In every piece base → tip, the first link upon the piece's entry of `bases`; as `Chain.outward`."""
+        records: list[Record] = []
+        for part, below in zip(self._parts, bases, strict=True):
+            for k in part:
+                below = step(self.chain.links[k], below, *(sweep[k] for sweep in own))
+                records.append(below)
+        return tuple(records)
+
+    def inward(self, step: Callable[..., Handed], beyond: Sequence[Any], *own: Sequence[Any]) -> Reduced:
+        """In every piece tip → base: step(link, what the next one handed down, *own) → Handed.
+
+        The last link of a piece receives the piece's entry of `beyond`.
+        """
+        records: list[Any] = [None] * len(self.chain.links)
+        down = list(beyond)
+        for number, part in enumerate(self._parts):
+            for k in reversed(part):
+                found = step(self.chain.links[k], down[number], *(sweep[k] for sweep in own))
+                records[k], down[number] = found
+        return Reduced(tuple(records), tuple(down))
+
+    def tips(self, step: Callable[..., Value], *own: Sequence[Any]) -> tuple[Value, ...]:
+        """For every piece a value: step(its last link, *own records of that link)."""
+        lasts = (part[-1] for part in self._parts)
+        return tuple(step(self.chain.links[k], *(sweep[k] for sweep in own)) for k in lasts)
+
+    def carry(self, step: Callable[..., Value], base: Any, *own: Sequence[Any]) -> tuple[Value, ...]:
+        """From piece to piece, base → tip: value = step(value of the piece below, *own values)."""
+        values: list[Value] = []
+        below = base
+        for mine in zip(*own, strict=True):
+            below = step(below, *mine)
+            values.append(below)
+        return tuple(values)
+
+    def gather(self, step: Callable[..., Handed], tip: Any, *own: Sequence[Any]) -> tuple[Any, ...]:
+        """From piece to piece, tip → base: step(what the piece beyond handed down, *own values) → Handed."""
+        values: list[Any] = []
+        beyond = tip
+        for mine in reversed(list(zip(*own, strict=True))):
+            value, beyond = step(beyond, *mine)
+            values.append(value)
+        return tuple(reversed(values))
+
+    def spread(self, values: Sequence[Value]) -> tuple[Value, ...]:
+        """For every link the value of its piece."""
+        return tuple(value for part, value in zip(self._parts, values, strict=True) for _ in part)
+
+    def same(self, value: Value) -> tuple[Value, ...]:
+        """One value for all pieces."""
+        return (value,) * len(self._parts)
+
+    @property
+    def _parts(self) -> list[range]:
+        return [range(a, b) for a, b in zip(self.edges, self.edges[1:], strict=False)]
