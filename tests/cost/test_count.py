@@ -27,7 +27,7 @@ from rodyn.trace.to_c import function
 
 ARMS = ("puma560", "stanford", "kuka_kr5", "three_link")
 METHODS = [(row.task, row.name) for task in TASKS for row in registered(task)]
-POLYNOMIAL = [(row.task, row.name) for task in TASKS for row in registered(task) if not row.halving]
+POLYNOMIAL = [(row.task, row.name) for task in TASKS for row in registered(task) if row.polynomial]
 
 TREE = rd.Robot.random(n=5, tree=True, seed=1)
 

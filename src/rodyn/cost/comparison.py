@@ -229,20 +229,18 @@ def _line(row: Row, lengths: Sequence[int]) -> Entry:
 def _polynomials(task: str, policy: str, passes: bool) -> list[Count[Polynomial]]:
     """Our methods whose operations are polynomials."""
     return [
-        count(row.name, task=task, policy=policy, passes=passes)
-        for row in registered(task)
-        if not row.halving
+        count(row.name, task=task, policy=policy, passes=passes) for row in registered(task) if row.polynomial
     ]
 
 
 def _ours(task: str, policy: str, lengths: Sequence[int], passes: bool) -> Iterator[Entry]:
     for row in registered(task):
         cells: tuple[str, str, str] = ("", "", "")
-        if not row.halving:
+        if row.polynomial:
             cells = count(row.name, task=task, policy=policy, passes=passes).cost.cells
         numbers: dict[int, tuple[int, ...]] = {}
         for n in lengths:
-            if not row.halving or n <= HALVED:
+            if row.polynomial or n <= HALVED:
                 cost = count(row.name, n, task=task, policy=policy, passes=passes).cost
                 numbers[n] = (cost.multiplications + cost.divisions, cost.additions)
         yield Entry("passes" if passes else "page", row.name, *cells, numbers, policy, (), row.paper.citation)

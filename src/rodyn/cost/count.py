@@ -37,7 +37,7 @@ TRACED = 40
 MORE = 7
 """A polynomial is laid through chains of up to so many joints more than its degree."""
 HALVED = 128
-"""Joints of the longest chain for a method that halves it again and again: its operations are no polynomial."""
+"""Joints of the longest chain for a method whose operations are no polynomial."""
 
 HEADS: dict[str, tuple[str, ...]] = {
     "record": ("record",),
@@ -202,17 +202,19 @@ def count(
     if n is None:
         return _polynomial(algorithm, rules, passes)
     joint_count = joints(n)
-    longest = HALVED if algorithm.halving else TRACED
+    longest = TRACED if algorithm.polynomial else HALVED
     if joint_count <= longest:
         parts = general_tally(algorithm, joint_count, rules, passes)
-    elif algorithm.halving:
+    elif not algorithm.polynomial:
         raise UnsupportedError(f"{NO_POLYNOMIAL.format(algorithm.name)}: they are counted up to n = {HALVED}")
     else:
         parts = _evaluated(_polynomial(algorithm, rules, passes).parts, joint_count)
     return Count(*_key(algorithm, rules, passes), joint_count, joint_count, parts)
 
 
-NO_POLYNOMIAL = "the operations of {!r} are no polynomial in n, since it halves a chain again and again"
+NO_POLYNOMIAL = (
+    "the operations of {!r} are no polynomial in n, since it halves a chain or cuts it into pieces"
+)
 
 
 def require_sense(algorithm: Algorithm, policy: Policy) -> None:
@@ -284,7 +286,7 @@ def _polynomial(algorithm: Algorithm, policy: Policy, passes: bool) -> Count[Pol
     def laid(of: Callable[[Tally[int]], Cost[int]]) -> Laid | None:
         return through(algorithm, policy, passes, of)
 
-    total = None if algorithm.halving else laid(lambda t: t.total)
+    total = laid(lambda t: t.total) if algorithm.polynomial else None
     if total is None:
         raise UnsupportedError(f"{NO_POLYNOMIAL.format(algorithm.name)}: give n, up to {HALVED}")
     longest = general_tally(algorithm, MORE + degree(algorithm), policy, passes)

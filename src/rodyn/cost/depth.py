@@ -65,7 +65,7 @@ def depth(method: str, n: int, *, task: str | None = None) -> Depth:
 
 def _path(algorithm: Algorithm, n: int) -> int:
     """By a run; the way of a method that goes from link to link is a polynomial in n."""
-    if not algorithm.halving and n > SHORT[-1]:
+    if algorithm.polynomial and n > SHORT[-1]:
         fit = fitted([_walked(algorithm, k) for k in SHORT], degree(algorithm))
         if fit is None:
             raise UnsupportedError(
@@ -88,7 +88,7 @@ def _walked(algorithm: Algorithm, n: int) -> int:
 
 def _work(algorithm: Algorithm, n: int) -> int:
     """Counted; of long chains by the polynomial, or by the law of doubling."""
-    if not algorithm.halving or n <= HALVED:
+    if algorithm.polynomial or n <= HALVED:
         return count(algorithm.name, n, task=algorithm.task, policy=RULES).total
     if n & (n - 1):
         raise InputError(
@@ -131,7 +131,7 @@ def depth_table(lengths: Sequence[int] = LENGTHS, methods: Sequence[str] = METHO
 
 def _known(method: str, n: int) -> Depth | None:
     power = not n & (n - 1)
-    return None if find_method(method, None).halving and n > HALVED and not power else depth(method, n)
+    return None if not find_method(method, None).polynomial and n > HALVED and not power else depth(method, n)
 
 
 def drawn(rows: Sequence[Row]) -> str:

@@ -69,6 +69,11 @@ class Algorithm:
     run: Callable[..., Any]
 
     @property
+    def polynomial(self) -> bool:
+        """Whether its operations are a polynomial in the number of joints."""
+        return not (self.halving or self.pieces)
+
+    @property
     def regroups(self) -> bool:
         """Whether links may hand inertial parameters to others, which makes it cheaper; what is left is no body."""
         return self.view is SpatialView and not self.needs
