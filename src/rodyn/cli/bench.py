@@ -41,6 +41,8 @@ def bench(
     rodyn bench
     rodyn bench --simulation
     rodyn bench --quick --case puma-forward --json puma.json
+
+    Next: docs/benchmarks.md.
     """
     known = [*({} if simulation else CASES), *SIMULATIONS]
     if only_list:
