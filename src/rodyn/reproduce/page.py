@@ -32,6 +32,9 @@ STYLE = """
 .rodyn table { border-collapse: collapse; font-size: .9rem; margin: .6rem 0; }
 .rodyn th, .rodyn td { text-align: left; vertical-align: top; padding: .3rem 1rem .3rem 0;
   border-bottom: 1px solid color-mix(in srgb, currentColor 14%, transparent); }
+.rodyn table.verdicts { table-layout: fixed; width: 100%; }
+.rodyn table.verdicts th:nth-child(1) { width: 10.5rem; }
+.rodyn table.verdicts th:nth-child(3), .rodyn table.verdicts th:nth-child(4) { width: 9rem; }
 .rodyn table.numbers td:last-child { font-variant-numeric: tabular-nums; }
 .rodyn .mark { --tint: #777; display: inline-block; white-space: nowrap; font-size: .85rem; font-weight: 600;
   padding: .05rem .5rem; border-left: .25rem solid var(--tint);
