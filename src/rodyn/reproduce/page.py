@@ -27,7 +27,6 @@ MARKS = {
 STYLE = """
 .rodyn { overflow-wrap: anywhere; }
 .rodyn h2 { font-size: 1.15rem; margin-top: 2.5rem; padding-top: 1rem; }
-.rodyn h3 { font-size: .95rem; font-weight: 600; margin: 1.2rem 0 .3rem; }
 .rodyn p { margin: .3rem 0; }
 .rodyn table { border-collapse: collapse; font-size: .9rem; margin: .6rem 0; }
 .rodyn th, .rodyn td { text-align: left; vertical-align: top; padding: .3rem 1rem .3rem 0;
