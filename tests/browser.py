@@ -45,7 +45,7 @@ def console(done: subprocess.CompletedProcess[str]) -> list[str]:
     return [line for line in done.stderr.splitlines() if "CONSOLE" in line]
 
 
-def asked(page: Path, profile: Path, question: str) -> Any:
+def asked(page: Path, profile: Path, question: str, *flags: str) -> Any:
     """The answer of a script (an expression) that is put into a copy of the page after it was laid out."""
     script = (
         '<script>addEventListener("load", () => { const answer = document.createElement("pre"); answer.id = "answer"; '
@@ -53,7 +53,7 @@ def asked(page: Path, profile: Path, question: str) -> Any:
     )
     copy = page.with_name("asked.html")
     copy.write_text(page.read_text(encoding="utf-8").replace("</body>", f"{script}</body>"), encoding="utf-8")
-    done = opened(copy, profile, "--dump-dom")
+    done = opened(copy, profile, "--dump-dom", *flags)
     (found,) = re.findall(r'<pre id="answer">(.*?)</pre>', done.stdout, re.DOTALL)
     return json.loads(html.unescape(found))
 

@@ -54,14 +54,21 @@ class Report(NamedTuple):
         return json.dumps(self.rows, ensure_ascii=False, indent=1)
 
     def as_csv(self) -> str:
-        """Columns of all rows, in the order in which they first occur."""
+        """Columns of all rows, in the order in which they first occur; lists and dicts in a cell are JSON."""
         import csv
+        import json
 
         columns = list(dict.fromkeys(name for row in self.rows for name in row))
         stream = StringIO()
         writer = csv.DictWriter(stream, columns, lineterminator="\n")
         writer.writeheader()
-        writer.writerows(self.rows)
+        writer.writerows(
+            {
+                name: json.dumps(cell, ensure_ascii=False) if isinstance(cell, dict | list) else cell
+                for name, cell in row.items()
+            }
+            for row in self.rows
+        )
         return stream.getvalue().rstrip("\n")
 
 

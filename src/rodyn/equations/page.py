@@ -5,6 +5,7 @@ from __future__ import annotations
 from html import escape
 from typing import TYPE_CHECKING
 
+from rodyn import pages
 from rodyn.equations.expression import Sum
 from rodyn.equations.latex import Latex, words
 from rodyn.equations.mathml import MathMl
@@ -86,11 +87,6 @@ def display(of: Equations, digits: int) -> str:
 
 
 STYLE = """
-.rodyn { max-width: 62rem; margin: 0 auto; padding: 1.5rem; line-height: 1.5; font-family: system-ui, sans-serif; }
-.rodyn h1 { font-size: 1.5rem; font-weight: 600; margin: 0 0 .3rem; }
-.rodyn h2 { font-size: .95rem; font-weight: 600; margin: 1.6rem 0 .3rem; padding-top: .5rem;
-  border-top: 1px solid color-mix(in srgb, currentColor 18%, transparent); }
-.rodyn .facts { opacity: .75; font-size: .9rem; margin: 0 0 .4rem; }
 .rodyn table.constants { border-collapse: collapse; font-size: .9rem; margin: 1rem 0; }
 .rodyn table.constants td, .rodyn table.constants th { text-align: left; padding: .15rem 1.2rem .15rem 0; }
 .rodyn .line { margin: 0; padding: .25rem 0 .25rem 3rem; text-indent: -2.5rem; line-height: 1.9;
@@ -99,26 +95,17 @@ STYLE = """
   font-family: "STIX Two Math", "Latin Modern Math", "Cambria Math", math, serif; }
 .rodyn mtd { padding: .2em .55em; }
 """
-PAGE_STYLE = (
-    ":root { color-scheme: light dark; }\nbody { margin: 0; background: Canvas; color: CanvasText; }\n"
-)
 
 
 def html(of: Equations, digits: int) -> str:
     """As a page that stands alone."""
-    title = escape(_heading(of))
-    return (
-        '<!DOCTYPE html>\n<html lang="en" xmlns="http://www.w3.org/1999/xhtml">\n<head>\n<meta charset="utf-8"/>\n'
-        '<meta name="viewport" content="width=device-width, initial-scale=1"/>\n'
-        f"<title>{title}</title>\n<style>{PAGE_STYLE}</style>\n</head>\n<body>\n"
-        f"{fragment(of, digits)}\n</body>\n</html>"
-    )
+    return pages.page(_heading(of), fragment(of, digits))
 
 
 def fragment(of: Equations, digits: int) -> str:
     """The part of the page that a notebook shows."""
     write = MathMl(digits)
-    parts = [f'<div class="rodyn">\n<style>{STYLE}</style>', f"<h1>{escape(_heading(of))}</h1>"]
+    parts = [f'<div class="rodyn">\n<style>{pages.STYLE}{STYLE}</style>', f"<h1>{escape(_heading(of))}</h1>"]
     parts += [f'<p class="facts">{escape(fact)}</p>' for fact in _facts(of)]
     if of.constants:
         rows = "\n".join(

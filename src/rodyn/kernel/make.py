@@ -219,10 +219,16 @@ def versions() -> tuple[Any, ...]:
     """The compiler and our own source, which every kept object depends on."""
     from rodyn.kernel.compile import version
 
-    source = hashlib.sha256()
-    files = sorted(Path(__file__).parent.parent.rglob("*.py"))
+    return version(), source()
+
+
+@cache
+def source(pattern: str = "*.py") -> str:
+    """A fingerprint of the files of rodyn that are called so."""
+    content = hashlib.sha256()
+    files = sorted(Path(__file__).parent.parent.rglob(pattern))
     for file in files:
-        source.update(file.read_bytes())
+        content.update(file.read_bytes())
     if not files:  # not in a folder: nothing says whether a kept object is of this source
-        source.update(os.urandom(32))
-    return version(), source.hexdigest()
+        content.update(os.urandom(32))
+    return content.hexdigest()

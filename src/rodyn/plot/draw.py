@@ -51,7 +51,10 @@ def draw(picture: Figure, path: str | PathLike[str]) -> Path:
     figure.suptitle(picture.title)
     _legend(figure)
     try:
-        figure.savefig(target, dpi=150, metadata={"Date": None} if target.suffix.lower() == ".svg" else None)
+        with _repeatable():
+            figure.savefig(
+                target, dpi=150, metadata={"Date": None} if target.suffix.lower() == ".svg" else None
+            )
     except OSError as error:
         raise FileError(f"{str(target)!r} cannot be written: {error.strerror or error}") from error
     return target
@@ -63,6 +66,24 @@ def _figure_class() -> Any:
     except ImportError as error:
         raise MissingExtraError("plots need matplotlib: pip install 'rodyn[plot]'") from error
     return Figure
+
+
+def version() -> str | None:
+    """Of matplotlib; None where pictures cannot be drawn."""
+    try:
+        _figure_class()
+    except MissingExtraError:
+        return None
+    import matplotlib
+
+    return str(matplotlib.__version__)
+
+
+def _repeatable() -> Any:
+    """The same picture is the same file: names inside an SVG are else made with a random number."""
+    from matplotlib import rc_context
+
+    return rc_context({"svg.hashsalt": "rodyn"})
 
 
 def _legend(figure: Any) -> None:

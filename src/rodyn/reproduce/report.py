@@ -1,0 +1,80 @@
+"""What all experiments found: rows of verdicts, `verdicts.json`, and a page that stands alone."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+
+from rodyn.errors import FileError
+from rodyn.reproduce import store
+from rodyn.reproduce.experiment import Experiment
+from rodyn.reproduce.page import html
+from rodyn.reproduce.store import Record
+from rodyn.tables import Cells, Report, table
+
+VERDICTS = "verdicts.json"
+PAGE = "report.html"
+FAILED = "failed"
+"""The verdict in the row of an experiment that failed, which has no claim."""
+
+
+def rows(experiments: Iterable[Experiment], records: Mapping[str, Record]) -> list[Cells]:
+    """A row for each claim, and for each experiment that failed."""
+    return [
+        row
+        for experiment in experiments
+        if experiment.id in records
+        for row in _rows(experiment, records[experiment.id])
+    ]
+
+
+def _rows(experiment: Experiment, record: Record) -> list[Cells]:
+    about = {"experiment": experiment.id, "items": list(experiment.items), "paper": experiment.paper}
+    if record.failure is not None:
+        outcome = {"verdict": FAILED, "why": record.failure, "numbers": {}}
+        return [{"id": None, **about, "place": experiment.place, "claim": None, **outcome}]
+    return [
+        {
+            "id": claim.id,
+            **about,
+            "place": claim.place,
+            "claim": claim.text,
+            "verdict": claim.verdict,
+            "why": claim.why,
+            "numbers": dict(claim.numbers),
+        }
+        for claim in record.claims
+    ]
+
+
+def verdicts(found: list[Cells]) -> Report:
+    """The rows, and a table of the verdicts with their sum for people."""
+    cells = [[row["experiment"], row["id"] or "–", row["verdict"], row["why"]] for row in found]
+    parts = [table(["experiment", "claim", "verdict", "why"], cells)] if cells else []
+    return Report("\n\n".join([*parts, summary(found)]), found)
+
+
+def summary(found: list[Cells]) -> str:
+    """How many there are of each verdict.
+
+    >>> summary([{"verdict": "refuted", "id": "a"}, {"verdict": "failed", "id": None}])
+    '1 claim: 1 refuted. 1 experiment failed.'
+    """
+    counts = Counter(row["verdict"] for row in found)
+    failed = counts.pop(FAILED, 0)
+    each = ", ".join(f"{count} {verdict}" for verdict, count in counts.most_common())
+    total = counts.total()
+    words = f"{total} claim{'s' * (total != 1)}{f': {each}' if each else ''}."
+    return f"{words} {failed} experiment{'s' * (failed != 1)} failed." if failed else words
+
+
+def write(experiments: Iterable[Experiment], records: Mapping[str, Record], folder: Path) -> Path:
+    """Write `verdicts.json` and `report.html` beside the folders of the experiments; the path of the page."""
+    listed = list(experiments)
+    found = rows(listed, records)
+    try:
+        store.replace(folder / VERDICTS, store.as_json(found))
+        return store.replace(folder / PAGE, html(listed, records, folder, summary(found)) + "\n")
+    except OSError as error:
+        raise FileError(f"{str(folder)!r} cannot be written: {error.strerror or error}") from error

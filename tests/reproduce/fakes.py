@@ -1,0 +1,82 @@
+"""Small experiments that count how often they run; processes of a pool find them here by name."""
+
+import os
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+
+from rodyn.errors import InputError
+from rodyn.plot.figure import Curve, Figure, Panel
+from rodyn.reproduce.experiment import Claim, Experiment, Finding, Table
+
+LONG = "a-word-without-an-end-" * 12
+NASTY = '<script>console.error("let in")</script> & "quotes" \'too\''
+
+
+@dataclass(frozen=True)
+class Fake(Experiment):
+    """Writes a line to a file when it runs."""
+
+    log: str = ""
+
+    def run(self) -> Finding:
+        with Path(self.log).open("a", encoding="utf-8") as log:
+            log.write(f"{self.id}\n")
+        return self.found()
+
+    def found(self) -> Finding:
+        return finding(self.id)
+
+
+class Failing(Fake):
+    def found(self) -> Finding:
+        raise InputError("the <arm> fell off")
+
+
+class Talking(Fake):
+    def found(self) -> Finding:
+        print("on standard output")
+        print("on standard error", file=sys.stderr)
+        assert not sys.stderr.isatty()
+        return finding(self.id)
+
+
+class Dying(Fake):
+    def found(self) -> Finding:
+        os._exit(1)
+
+
+def finding(id: str) -> Finding:
+    numbers = {
+        "error": np.float64(1.25e-9),
+        "steps": np.int64(12),
+        "drift": float("nan"),
+        "holds": True,
+        "none": None,
+    }
+    claims = (
+        Claim(f"{id}-holds", "Sec. 4", f"It holds, {NASTY}", "confirmed", "The error is 1.25e-9.", numbers),
+        Claim(
+            f"{id}-breaks", "Fig. 3", f"It is so with {LONG}", "refuted", f"It is not: {LONG}", {LONG: LONG}
+        ),
+        Claim(f"{id}-part", "Fig. 4", "It is so often.", "confirmed in part", "Often.", {}),
+        Claim(f"{id}-open", "Fig. 5", "It was so.", "cannot be decided", "Nobody knows.", {}),
+    )
+    time = np.linspace(0.0, 1.0, 5)
+    tables = {"motion of joints": Table({"t, s": time, "q": time**2, "joint": [1, 2, 3, 4, 5]})}
+    curve = Curve("q", tuple(map(float, time)), tuple(map(float, time**2 + 1.0)))
+    figures = {"motion": Figure(f"A motion & {NASTY}", (Panel("q", "t, s", "q, rad", (curve,)),))}
+    return Finding(claims, tables, figures, notes=(f"A note with {NASTY}",))
+
+
+def fake(kind: type[Fake], id: str, folder: Path) -> Fake:
+    about = (id, (80, 81), f"Title of {id} & {NASTY}", "Saha (2003)", "Sec. 5, Fig. 3", f"PUMA, 10 s, {LONG}")
+    return kind(*about, "none", errata=("S03-1 a sign",), log=str(folder / "log.txt"))
+
+
+def ran(folder: Path) -> list[str]:
+    """The experiments that ran, in this order."""
+    log = folder / "log.txt"
+    return log.read_text(encoding="utf-8").splitlines() if log.exists() else []
