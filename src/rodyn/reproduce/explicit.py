@@ -39,8 +39,8 @@ class ThreeLink(NamedTuple):
         i13 = i33 + m3 * a3 * (a2 * c3 + a1 * c23) / 2
         both = (m2 * a2**2 + m3 * a3**2) / 3 + m3 * a2**2
         i12 = both + (m2 * a2 / 2 + m3 * a2) * a1 * c2 + m3 * a3 * (2 * a2 * c3 + a1 * c23) / 2
-        i11 = (m1 * a1**2 + m2 * a2**2 + m3 * a3**2) / 3 + m2 * a1**2 + m3 * (a1**2 + a2**2)
-        i11 = i11 + (m2 + 2 * m3) * a1 * a2 * c2 + m3 * a3 * (a2 * c3 + a1 * c23)
+        straight = (m1 * a1**2 + m2 * a2**2 + m3 * a3**2) / 3 + m2 * a1**2 + m3 * (a1**2 + a2**2)
+        i11 = straight + (m2 + 2 * m3) * a1 * a2 * c2 + m3 * a3 * (a2 * c3 + a1 * c23)
         return _matrix([[i11, i12, i13], [i12, i22, i23], [i13, i23, i33]])
 
     def convective(self, q: Floats, qd: Floats) -> Floats:
@@ -79,12 +79,12 @@ class ThreeLink(NamedTuple):
     def accelerations(self, q: Floats, qd: Floats, tau: Floats) -> Floats:
         """θ̈ of (9.42a) for one state, Exercise 9.12."""
         right = tau + self.weight(q) - self.convective(q, qd) @ qd
-        found: Floats = np.linalg.solve(self.inertia(q), right)
-        return found
+        return np.asarray(np.linalg.solve(self.inertia(q), right), dtype=np.float64)
 
 
 def _matrix(entries: list[list[Floats]]) -> Floats:
-    return np.stack([np.stack(row, axis=-1) for row in entries], axis=-2)
+    found: Floats = np.stack([np.stack(row, axis=-1) for row in entries], axis=-2)
+    return found
 
 
 def integrated(

@@ -189,7 +189,8 @@ def _swings(run: Run) -> Claim:
         "Saha (1999), Sec. 6.1, Fig. 6; textbook, Example 9.8",
         "under gravity the arm behaves as a triple pendulum",
         "confirmed" if good else "refuted",
-        f"the energy is kept to {drift:.0e} of the largest kinetic energy, the mass centre never rises above its "
-        f"start ({height.min():.3f} to {height.max():.0e} m) and passes its mean height {turns} times in {run.t_end:g} s.",
+        f"the energy is kept to {drift:.0e} of the largest kinetic energy, the mass centre never rises above "
+        f"its start (it is {-height.min():.3f} m below at most) and passes its mean height {turns} times in "
+        f"{run.t_end:g} s.",
         {"energy drift": drift, "lowest mass centre": float(height.min()), "passages": turns},
     )
