@@ -85,7 +85,8 @@ def test_an_experiment_has_figures_tables_and_claims(experiment: Experiment) -> 
             assert panel.x
             assert panel.y
             for curve in panel.curves:
-                assert len(curve.y) > 1 and np.isfinite(curve.y).all(), (panel.title, curve.label)
+                assert len(curve.y) > 1, (panel.title, curve.label)
+                assert np.isfinite(curve.y).all(), (panel.title, curve.label)
     for one in finding.claims:
         assert one.verdict == VERDICTS[one.id], one.why
         assert one.why.endswith(".")

@@ -42,6 +42,7 @@ from rodyn.reproduce.motion_parts import (
     samples,
     when,
 )
+from rodyn.reproduce.puma_fall import PUMAS
 from rodyn.trajectory.motions import motion
 
 
@@ -180,26 +181,24 @@ def saha2003_fig6ii() -> Finding:
     )
 
 
-PUMAS = {"corrected": "puma_corrected", "printed": "puma_printed", "Armstrong": "puma560_armstrong"}
-
-
 def _after_6(found: Mapping[str, Driven]) -> Claim:
     times = {(name, *key): one.leaves(key) for name, one in found.items() for key in one.runs}
 
     def words(name: str) -> str:
         exact, table = (found[name].leaves((torque, RKF)) for torque in (EXACT, LINEAR))
         seen = found[name].leaves((LINEAR, RKF), 0.1)
-        return f"{when(exact)} with exact torques, {when(table)} with a linear table (0.1 rad {when(seen)})"
+        return f"{when(exact)} with exact torques, {when(table)} with a linear table, 0.1 rad {when(seen)}"
 
     broken = found["printed"].runs[EXACT, FREE]
+    pivot = float(np.abs(np.linalg.eigvalsh(broken.robot.inertia_matrix(broken.q_end))).min())
     return Claim(
         "puma-forced-6",
         "Saha (2003), Sec. 4, Fig. 6(ii)",
         "the forced PUMA deviates from the desired trajectory after about 6 s",
         bracketed([*times.values()], 6.0),
         f"again a time of the computation: with rkf45 and ΔT = 0.01 s the arm is {LEVEL:g} rad away: "
-        f"{words('corrected')} (inertias corrected); {words('printed')} (as printed: the inertia matrix becomes "
-        f"singular, adaptive steps end at {broken.t_end:.2f} s); {words('Armstrong')} (Armstrong).",
+        f"{words('corrected')} (inertias corrected); {words('printed')} (as printed: where the inertia matrix becomes "
+        f"singular, {pivot:.0e} kg·m², adaptive steps end at {broken.t_end:.2f} s); {words('Armstrong')} (Armstrong).",
         {", ".join(key): time for key, time in times.items()},
     )
 

@@ -25,6 +25,7 @@ PLACE = "Kozłowski, Sec. 5"
 EXACT = 1e-11
 """What results may differ by, of the largest of them, and still be "exactly the same" in floating point."""
 TIP, BASE = "joints counted from the tip", "joints counted from the base"
+READ = ((TIP, "the shoulder"), (BASE, "the wrist's pitch"))
 MOTIONS = ("three_link", "stanford_2003", "puma", "kuka_kr5", "kozlowski")
 PARAMETERS = (
     "His masses are in his reference [15], not in the paper: those that Armstrong (1986) measured are used."
@@ -66,9 +67,12 @@ def kozlowski_fig3() -> Finding:
             {f"largest |tau{k}|": x for k, x in enumerate(others, 1)},
         ),
     )
-    curves = [curve(name, runs[name].t, tau, name == BASE) for name, tau in found.items()]
+    panels = [
+        panel(name, f"τ of {joint} (N·m)", [curve("joint 5", runs[name].t, found[name])])
+        for name, joint in READ
+    ]
     figures = {
-        "joint 5": Figure("PUMA 560: torque of joint 5", (panel("joint 5", "τ (N·m)", curves),)),
+        "joint 5": Figure("PUMA 560: torque of joint 5", tuple(panels)),
         "all joints": joint_figure(
             "PUMA 560: torques, joints (a) to (f) from the base",
             efforts(runs[TIP].robot),

@@ -2,70 +2,70 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import numpy as np
 
 from rodyn.kernel.arrays import Floats
+from rodyn.plot.figure import Figure
 from rodyn.reproduce.experiment import Claim, Finding
 from rodyn.reproduce.falls import LONG, fall
 from rodyn.reproduce.motion_parts import STEP, arm, crossing, joint_figure, positions, rows, samples
 from rodyn.reproduce.torques import GRAVITY
 from rodyn.simulate.result.run import Run
 
+PUMAS = {"corrected": "puma_corrected", "printed": "puma_printed", "Armstrong": "puma560_armstrong"}
+CHANGED: Mapping[str, Mapping[str, float]] = {
+    "as printed": {},
+    "a_3 = 0": {"a": 0.0},
+    "a_3 = 0, r_3x = 0": {"a": 0.0, "rx": 0.0},
+    "a_3 = −0.02": {"a": -0.02},
+    "a_3 = −0.02, r_3x = 0.02": {"a": -0.02, "rx": 0.02},
+    "r_3x = 0.02": {"rx": 0.02},
+}
+"""What is changed of link 3, in m."""
+
 
 def saha2003_fig4ii() -> Finding:
     """PUMA, free fall: joint 2 turns positive, but not because of a_3."""
-    names = {"corrected": "puma_corrected", "printed": "puma_printed", "Armstrong": "puma560_armstrong"}
     still = (0.0,) * 6
-    runs = {name: fall(arm(robot), still) for name, robot in names.items()}
+    runs = {name: fall(arm(robot), still) for name, robot in PUMAS.items()}
     paper = fall(arm("puma_corrected"), still, LONG, step=STEP)
-    changed = {
-        "as printed": {},
-        "a_3 = 0": {"a": 0.0},
-        "a_3 = 0, r_3x = 0": {"a": 0.0, "rx": 0.0},
-        "a_3 = −0.02": {"a": -0.02},
-        "a_3 = −0.02, r_3x = 0.02": {"a": -0.02, "rx": 0.02},
-        "r_3x = 0.02": {"rx": 0.02},
-    }
-    begins = {name: _accelerations(**change) for name, change in changed.items()}
+    begins = {name: _accelerations(**change) for name, change in CHANGED.items()}
     shares = _shares()
+    broken = runs["printed"]
+    pivot = float(np.abs(np.linalg.eigvalsh(broken.robot.inertia_matrix(broken.q_end))).min())
+    tables = {f"free fall, {name}": samples(run) for name, run in runs.items()}
+    tables["accelerations at the start"] = rows(
+        ("link 3", *(f"θ̈{k} (rad/s²)" for k in range(1, 7))),
+        [(name, *row.tolist()) for name, row in begins.items()],
+    )
+    tables["gravity about joint 2"] = rows(("part", "moment (N·m)"), [*shares.items()])
     return Finding(
         (_positive(runs["corrected"]), _not_a3(begins, shares)),
+        tables,
         {
-            **{f"free fall, {name}": samples(run) for name, run in runs.items()},
-            "accelerations at the start": rows(
-                ("link 3", *(f"θ̈{k} (rad/s²)" for k in range(1, 7))),
-                [(name, *row.tolist()) for name, row in begins.items()],
-            ),
-            "gravity about joint 2": rows(("part", "moment (N·m)"), [*shares.items()]),
-        },
-        {
-            "free fall": joint_figure(
+            "free fall": _figure(
                 "PUMA: free fall (magnitudes of the printed inertias)",
-                positions(paper.robot),
-                {
-                    "dop853, 1e-12": (runs["corrected"].t, runs["corrected"].q),
-                    "rkf45, ΔT = 0.01 s": (paper.t, paper.q),
-                },
-                other=["rkf45, ΔT = 0.01 s"],
+                {"dop853, 1e-12": runs["corrected"], "rkf45, ΔT = 0.01 s": paper},
             ),
-            "inertias": joint_figure(
-                "PUMA: free fall with each reading of the inertias",
-                positions(paper.robot),
-                {
-                    "corrected": (runs["corrected"].t, runs["corrected"].q),
-                    "printed": (runs["printed"].t, runs["printed"].q),
-                    "Armstrong": (runs["Armstrong"].t, runs["Armstrong"].q),
-                },
-                other=["printed"],
-            ),
+            "inertias": _figure("PUMA: free fall with each reading of the inertias", runs),
         },
         (
             "Joint 2 of Armstrong's PUMA 560 has its axis the other way round (α_1 = +90°), so that it falls to "
             "negative angles.",
-            f"With the printed, indefinite inertias the fall ends at {runs['printed'].t_end:.2f} s: the inertia matrix "
-            "becomes singular there, and accelerations grow without bound.",
+            f"With the printed, indefinite inertias the fall ends at {broken.t_end:.2f} s: an eigenvalue of the "
+            f"inertia matrix passes zero there ({pivot:.0e} kg·m²), and accelerations grow without bound.",
             GRAVITY,
         ),
+    )
+
+
+def _figure(title: str, runs: Mapping[str, Run]) -> Figure:
+    """The second run is dashed."""
+    robot, other = next(iter(runs.values())).robot, [*runs][1]
+    return joint_figure(
+        title, positions(robot), {n: (run.t, run.q) for n, run in runs.items()}, other=[other]
     )
 
 
