@@ -9,7 +9,7 @@ import pytest
 import rodyn as rd
 from rodyn.reproduce.experiment import Claim, Experiment, Finding, Table
 from rodyn.reproduce.explicit import ThreeLink, integrated
-from rodyn.reproduce.falls import _variants, fall
+from rodyn.reproduce.falls import fall, left_out
 from rodyn.reproduce.register_motions import EXPERIMENTS
 from rodyn.simulate.integrators import integrator
 from tests.references import reference
@@ -179,7 +179,7 @@ def test_integrated_follows_a_known_solution(name: str) -> None:
 def test_half_the_coriolis_force_is_the_literal_term_of_the_textbook() -> None:
     """(9.16d) without ḃ_3 e_3: every link from 3 on lacks the force m (ω × e_3) ḃ_3 at its mass centre."""
     arm = rd.load("stanford_2003")
-    half = _variants(arm)["half Coriolis"]["torque"]
+    half = left_out(arm)["half Coriolis"]["torque"]
     q, qd = np.random.default_rng(2).uniform(-1, 1, (2, 6))
     poses = arm.forward_kinematics(q)
     before = arm.twists(q, qd).angular[1]  # joint 3 does not turn
@@ -211,7 +211,7 @@ def test_what_is_left_out_gains_energy() -> None:
 
 def test_a_locked_slider_does_not_move() -> None:
     arm = rd.load("stanford_2003")
-    run = fall(arm, rd.motion("stanford_2003").q0, 1.0, **_variants(arm)["joint 3 locked"])
+    run = fall(arm, rd.motion("stanford_2003").q0, 1.0, **left_out(arm)["joint 3 locked"])
     assert np.abs(run.q[:, 2]).max() < 1e-9
 
 

@@ -48,7 +48,7 @@ def saha2003_fig4i() -> Finding:
     chosen = motion("stanford_2003")
     robot, q0 = arm(chosen.robot), chosen.q0
     long, paper = fall(robot, q0, LONG), fall(robot, q0, LONG, step=STEP)
-    variants = {name: fall(robot, q0, 1.0, **how) for name, how in _variants(robot).items()}
+    variants = {name: fall(robot, q0, 1.0, **how) for name, how in left_out(robot).items()}
     zero = {"full dynamics": crossing(long.t, long.q[:, 1])}
     zero |= {name: crossing(run.t, run.q[:, 1]) for name, run in variants.items()}
     gained = {name: float(run.energy.total[-1] - run.energy.total[0]) for name, run in variants.items()}
@@ -87,7 +87,7 @@ def saha2003_fig4i() -> Finding:
     )
 
 
-def _variants(robot: Robot) -> dict[str, dict[str, Any]]:
+def left_out(robot: Robot) -> dict[str, dict[str, Any]]:
     """The same fall with parts of the dynamics left out: torques that take them away."""
 
     def half(t: Any, q: Any, qd: Any) -> Any:
