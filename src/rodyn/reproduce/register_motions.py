@@ -1,7 +1,225 @@
-"""Experiments that are motions of robots."""
+"""The papers' experiments with motions: torques along paths, free falls, forced simulations, Kozłowski's example."""
 
 from __future__ import annotations
 
 from rodyn.reproduce.experiment import Experiment
 
-EXPERIMENTS: tuple[Experiment, ...] = ()
+S99, S03, BOOK, KOZ = (
+    "Saha (1999)",
+    "Saha (2003)",
+    'Saha, "Introduction to Robotics", chapter 9',
+    "Kozłowski",
+)
+FORMULA = "T-1: the printed trajectory runs from 0 to π only; Eqs. (9.36), (9.37) with the stated ends"
+NEGATIVE = "D-1: negative moments of inertia of the PUMA; their magnitudes are used, the printed ones shown beside them"
+AT_REST = "B9-16: θ̈(0) = 0 is printed for θ̇(0) = 0"
+ZERO = "D-2: I_6 of the KUKA is printed as zero; a small one is used in simulations"
+LOST = "D-8: the table is not available; reconstructed"
+SIGNS = (
+    "KOZ-1, KOZ-3, KOZ-4, KOZ-6, KOZ-7: q̈ for q̇, sign of gravity, changes of axes and products of the scheme"
+)
+FROM_TIP = "KOZ-9: joints are numbered from the tip; both readings are shown"
+CORIOLIS = (
+    "B9-6: the slider's own velocity is missing in (9.16d); the wrong term is simulated beside the right one"
+)
+
+EXPERIMENTS: tuple[Experiment, ...] = (
+    Experiment(
+        "saha1999-fig5",
+        (72,),
+        "Three-link arm: joint torques",
+        S99,
+        "Sec. 6.1, Fig. 5",
+        "three_link, cycloidal 0 → π, T = 10 s, 1001 points",
+        "three_link",
+        (FORMULA,),
+    ),
+    Experiment(
+        "book-fig9-7-8",
+        (72,),
+        "Three-link arm: trajectory and torques",
+        BOOK,
+        "Example 9.4, Figs. 9.7 and 9.8; Exercise 9.15",
+        "three_link, cycloidal 0 → π and 0 → π/2, T = 10 s, 1001 points",
+        "three_link",
+    ),
+    Experiment(
+        "saha1999-fig6",
+        (73,),
+        "Three-link arm: free fall",
+        S99,
+        "Sec. 6.1, Fig. 6; textbook, Example 9.8, Fig. 9.16, Exercise 9.12; Saha (2003), Sec. 4",
+        "three_link from θ = 0, 3 s; dop853 at 1e-12, rkf45 with ΔT = 0.01 s, and Eq. (9.42)",
+        "three_link",
+        (AT_REST,),
+    ),
+    Experiment(
+        "saha1999-fig8",
+        (74,),
+        "Stanford arm: torques and force",
+        S99,
+        "Sec. 6.2, Fig. 8; Saha (2003), Fig. 5(i)",
+        "stanford_1999 and stanford_2003, cycloidal, T = 10 s, 1001 points",
+        "torques",
+        (FORMULA, "D-3: b_1 differs between the papers", "D-4: r_4y is not legible in 1999"),
+    ),
+    Experiment(
+        "saha2003-fig4i",
+        (75,),
+        "Stanford arm: free fall",
+        S03,
+        "Sec. 4, Fig. 4(i); Saha (1999), Fig. 9",
+        "stanford_2003 from θ2 = 90°, 10 s; dop853 at 1e-12, rkf45 with ΔT = 0.01 s; parts left out for 1 s",
+        "falls",
+        (CORIOLIS,),
+    ),
+    Experiment(
+        "saha2003-fig4ii",
+        (77,),
+        "PUMA: free fall",
+        S03,
+        "Sec. 4, Fig. 4(ii); textbook, Example 9.9, Fig. 9.17",
+        "puma_corrected, puma_printed and puma560_armstrong from θ = 0; dop853 at 1e-12, rkf45 with ΔT = 0.01 s",
+        "puma_fall",
+        (NEGATIVE, "S03-11: not a_3 turns joint 2"),
+    ),
+    Experiment(
+        "saha2003-fig5ii",
+        (78,),
+        "PUMA: joint torques",
+        S03,
+        "Sec. 4, Fig. 5(ii); textbook, Example 9.5, Fig. 9.11",
+        "puma_corrected, puma_printed and puma560_armstrong, cycloidal 0 → π, T = 10 s, 1001 points",
+        "torques",
+        (NEGATIVE,),
+    ),
+    Experiment(
+        "saha2003-fig6i",
+        (76,),
+        "Stanford arm: forced simulation",
+        S03,
+        "Sec. 4, Fig. 6(i)",
+        "stanford_2003, T = 10 s; torques exact and as tables of 0.01 s; RKF, ABM, DVERK with ΔT = 0.01 s or 1e-6",
+        "forced",
+        (FORMULA, "S03-12: DVERK is Verner's pair, not Fehlberg's"),
+    ),
+    Experiment(
+        "saha2003-fig6ii",
+        (78,),
+        "PUMA: forced simulation",
+        S03,
+        "Sec. 4, Fig. 6(ii)",
+        "puma_corrected, puma_printed and puma560_armstrong, T = 10 s; torques exact and as tables; RKF, ABM, dop853",
+        "forced",
+        (NEGATIVE,),
+    ),
+    Experiment(
+        "saha2003-fig7",
+        (76,),
+        "Stanford arm: end-effector in the forced simulation",
+        S03,
+        "Sec. 4, Fig. 7",
+        "stanford_2003, T = 10 s; rkf45 with ΔT = 0.01 s",
+        "forced",
+        (FORMULA, "D-3: b_1 differs between the papers"),
+    ),
+    Experiment(
+        "book-fig9-13",
+        (79,),
+        "Textbook's Stanford arm: torques and force",
+        BOOK,
+        "Example 9.6, Fig. 9.13",
+        "stanford_book, cycloidal, T = 10 s, 1001 points",
+        "torques",
+        (LOST,),
+    ),
+    Experiment(
+        "book-fig9-14-15",
+        (80,),
+        "KUKA KR-5: Cartesian path and torques",
+        BOOK,
+        "Example 9.7, Figs. 9.14 and 9.15",
+        "kuka_kr5 and kuka_kr5_printed, cycloidal 0 → π/3, T = 10 s, 1001 points",
+        "torques",
+        (ZERO, LOST),
+    ),
+    Experiment(
+        "book-fig9-18",
+        (79,),
+        "Textbook's Stanford arm: free fall",
+        BOOK,
+        "Example 9.10, Fig. 9.18",
+        "stanford_book from (0, −π/2, 0.635 m, 0, π, π), 3 s; dop853 at 1e-12, rkf45 with ΔT = 0.01 s",
+        "falls",
+        (LOST,),
+    ),
+    Experiment(
+        "book-fig9-19",
+        (80,),
+        "KUKA KR-5: free fall",
+        BOOK,
+        "Example 9.11, Figs. 9.19 and 9.20",
+        "kuka_kr5 from θ = 0, 3 s; dop853 at 1e-12, rkf45 with ΔT = 0.01 s",
+        "falls",
+        (ZERO, LOST),
+    ),
+    Experiment(
+        "book-fig9-9-views",
+        (83,),
+        "Views of the robots with their DH parameters",
+        BOOK,
+        "Figs. 9.9, 9.10, 9.12 and 9.20",
+        "three_link, puma_corrected, stanford_book, kuka_kr5 at both ends of their motions",
+        "views",
+        (LOST,),
+    ),
+    Experiment(
+        "kozlowski-fig3",
+        (81,),
+        "PUMA 560: torque of joint 5",
+        KOZ,
+        "Sec. 5, Fig. 3",
+        "puma560_armstrong, quintic, T = 4 s, 300 points",
+        "kozlowski",
+        (FROM_TIP,),
+    ),
+    Experiment(
+        "kozlowski-schemes",
+        (81,),
+        "Two schemes of inverse dynamics beside each other",
+        KOZ,
+        "Secs. 3 and 5",
+        "five motions of the papers, 300 points each",
+        "kozlowski",
+        (SIGNS, "KOZ-2: the accelerations of both schemes are not equal"),
+    ),
+    Experiment(
+        "kozlowski-roundtrip",
+        (81,),
+        "From accelerations to torques and back",
+        KOZ,
+        "Sec. 5",
+        "five motions of the papers, 300 points each; two-point, then kalman and others",
+        "kozlowski",
+        (SIGNS, "KOZ-5: P_k^+ is needed before z_k^+"),
+    ),
+    Experiment(
+        "kozlowski-timing",
+        (82,),
+        "Frequencies and operation counts",
+        KOZ,
+        "Sec. 5",
+        "200 and 100 Hz, 955 and 2434 operations, as printed",
+        "kozlowski",
+    ),
+    Experiment(
+        "free-fall-chaos",
+        (73, 75, 77, 80),
+        "How long free falls can be compared",
+        f"{S99}; {S03}; textbook",
+        "Figs. 6, 9; 4; 9.16–9.19",
+        "six arms, 10 s; two exact integrations, rkf45 with ΔT = 0.01 s, a start moved by 1e-9",
+        "chaos",
+        (NEGATIVE, ZERO),
+    ),
+)
