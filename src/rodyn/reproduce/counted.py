@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+from rodyn.cost.comparison import Comparison
 from rodyn.cost.count import count
 from rodyn.cost.polynomial import Polynomial
 from rodyn.cost.printed import Erratum, Row
@@ -13,6 +14,9 @@ from rodyn.reproduce.experiment import Table, Verdict
 
 LENGTHS = range(3, 31)
 """The chains that curves are drawn for; formulas in print hold from three joints on at the latest."""
+COLUMNS = (6, 7, 10, 12)
+"""The numbers of joints for which any of the tables has a column."""
+JOINTS = "joints n"
 
 
 def judged(held: Iterable[bool]) -> Verdict:
@@ -92,3 +96,13 @@ def spans(numbers: Sequence[int]) -> str:
     if len(found) > 4 and found == list(range(found[0], found[-1] + 1)):
         return f"{found[0]} … {found[-1]}"
     return ", ".join(map(str, found)) or "none"
+
+
+def our_best(found: Comparison) -> str:
+    """Whether ours is at or below every printed row, in a sentence."""
+    used = list(dict.fromkeys(one.method for one in found.best))
+    least = sum(one.below for one in found.best)
+    return (
+        f"Our best of {found.name} dynamics after the passes, {' or '.join(used)}, is at or below every printed row "
+        f"for {least} of {len(found.best)} lengths n = {spans(LENGTHS)}."
+    )

@@ -1,13 +1,10 @@
-"""The papers' tables of operation counts beside ours: inverse dynamics, forward dynamics, and a counter for any n."""
+"""The papers' tables of operation counts beside ours: inverse and forward dynamics."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
-from rodyn.algorithms import registered
 from rodyn.cost.comparison import TABLES, Comparison, Crossover, comparison
-from rodyn.cost.count import count
 from rodyn.cost.polynomial import Polynomial
 from rodyn.cost.printed import (
     CUBIC,
@@ -24,10 +21,13 @@ from rodyn.cost.report import of_table
 from rodyn.cost.steps import compared
 from rodyn.plot.figure import Curve, Figure, Panel
 from rodyn.reproduce.counted import (
+    COLUMNS,
+    JOINTS,
     LENGTHS,
     as_table,
     cells_checked,
     judged,
+    our_best,
     over_n,
     products_and_sums,
     said,
@@ -35,10 +35,6 @@ from rodyn.reproduce.counted import (
     wrong_numbers,
 )
 from rodyn.reproduce.experiment import Claim, Finding, Table
-
-COLUMNS = (6, 7, 10, 12)
-"""The numbers of joints for which any of the tables has a column."""
-JOINTS = "joints n"
 
 
 def table_inverse() -> Finding:
@@ -57,7 +53,7 @@ def table_inverse() -> Finding:
                 "Operations of inverse dynamics", "inverse", ("newton-euler", "denoc", "two-point")
             )
         },
-        (_ours(found), "What the rows of which the rules are not stated count is not known."),
+        (our_best(found), "What the rows of which the rules are not stated count is not known."),
     )
 
 
@@ -100,69 +96,8 @@ def table_forward() -> Finding:
             ),
             "crossovers": _crossover_figure(),
         },
-        (_ours(found), "φ is given: what velocities and gravity need is not in the table."),
+        (our_best(found), "φ is given: what velocities and gravity need is not in the table."),
     )
-
-
-def counter() -> Finding:
-    """All formulas and all our counts for any n."""
-    tables = {name: comparison(name, COLUMNS) for name in TABLES}
-    rows = [
-        {"table": name, "n": one.n, **one._asdict(), "below": one.below}
-        for name, found in tables.items()
-        for one in found.best
-    ]
-    below = [row["below"] for row in rows]
-    formulas = [row for name in TABLES for row in TABLES[name][0] if row.products is not None]
-    claim = Claim(
-        "counter-at-or-below",
-        "all tables of totals: Saha (1999, 2003), textbook, Kozłowski",
-        "operations can be counted for any n; our best method needs no more of them than any row in print",
-        judged(below),
-        f"for n = {spans(LENGTHS)} our best is at or below all {len(formulas)} printed formulas in {sum(below)} of "
-        f"{len(below)} comparisons, in multiplications and in additions alike; the smallest lead over the least "
-        f"printed numbers is {_lead(tables)} operations",
-        {
-            "comparisons": len(below),
-            "at or below": sum(below),
-            "formulas": len(formulas),
-            "lead": _lead(tables),
-        },
-    )
-    return Finding(
-        (claim,),
-        {"best": as_table(rows), "methods": _methods()},
-        {
-            "best": Figure(
-                "Our best, and the least in print", tuple(_best_panel(found) for found in tables.values())
-            )
-        },
-        tuple(_ours(found) for found in tables.values()),
-    )
-
-
-def _lead(tables: dict[str, Comparison]) -> int:
-    return min(
-        one.printed_products + one.printed_sums - one.products - one.sums
-        for found in tables.values()
-        for one in found.best
-    )
-
-
-def _methods() -> Table:
-    """Our formulas after the passes, with numbers for some n; no formula where a method halves its chain."""
-    rows = []
-    for _, task, policy in TABLES.values():
-        for method in registered(task):
-            shown: dict[str, Any] = {"task": task, "method": method.name, "rules": policy}
-            if not method.halving:
-                cost = count(method.name, task=task, policy=policy, passes=True).cost
-                shown |= dict(zip("MAD", cost.cells, strict=True))
-            for n in COLUMNS:
-                total = count(method.name, n, task=task, policy=policy, passes=True).total
-                shown[f"operations, n = {n}"] = total
-            rows.append(shown)
-    return as_table(rows)
 
 
 def _cells(name: str, place: str, rows: Sequence[Row]) -> Claim:
@@ -248,18 +183,10 @@ def _fewest_products(rows: Sequence[Row]) -> Claim:
         "Saha (2003), end of Sec. 3",
         "of the O(n) algorithms of Table I the proposed one needs the fewest multiplications",
         judged(held.values()),
-        f"for every n = {spans(LENGTHS)} it needs fewer than {sum(held.values())} of {len(held)} others, by the printed "
-        f"{own} and by {summed}, the sum of its steps (T-7); at n = 6 {own(6)} and {summed(6)}, against {at}",
+        f"for every n = {spans(LENGTHS)} it needs fewer than {sum(held.values())} of {len(held)} others, by "
+        f"the printed {own} and by {summed}, the sum of its steps (T-7); at n = 6 {own(6)} and {summed(6)}, "
+        f"against {at}",
         {"fewer than": sum(held.values()), "of": len(held), "own at n = 6": int(own(6))},
-    )
-
-
-def _ours(found: Comparison) -> str:
-    used = list(dict.fromkeys(one.method for one in found.best))
-    least = sum(one.below for one in found.best)
-    return (
-        f"Our best of {found.name} dynamics after the passes, {' or '.join(used)}, is at or below every printed row "
-        f"for {least} of {len(found.best)} lengths n = {spans(LENGTHS)}."
     )
 
 
@@ -300,17 +227,4 @@ def _crossover_figure() -> Figure:
     return Figure(
         "Where O(n) begins to pay",
         (panel("multiplications", "products"), panel("all operations", "operations")),
-    )
-
-
-def _best_panel(found: Comparison) -> Panel:
-    n = tuple(float(one.n) for one in found.best)
-    ours = Curve("our best", n, tuple(float(one.products + one.sums) for one in found.best), other=True)
-    printed = tuple(float(one.printed_products + one.printed_sums) for one in found.best)
-    return Panel(
-        f"{found.name} dynamics",
-        JOINTS,
-        "operations",
-        (Curve("least multiplications and least additions in print", n, printed), ours),
-        log_x=True,
     )
