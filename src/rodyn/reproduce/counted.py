@@ -11,6 +11,7 @@ from rodyn.cost.polynomial import Polynomial
 from rodyn.cost.printed import Erratum, Row
 from rodyn.plot.figure import Curve
 from rodyn.reproduce.experiment import Table, Verdict
+from rodyn.studies.study import Cell, Study
 
 LENGTHS = range(3, 31)
 """The chains that curves are drawn for; formulas in print hold from three joints on at the latest."""
@@ -106,3 +107,18 @@ def our_best(found: Comparison) -> str:
         f"Our best of {found.name} dynamics after the passes, {' or '.join(used)}, is at or below every printed row "
         f"for {least} of {len(found.best)} lengths n = {spans(LENGTHS)}."
     )
+
+
+def study_rows(found: Study) -> list[dict[str, Any]]:
+    """The rows of a study by the names of its columns."""
+    names = [column.name for column in found.columns]
+    return [dict(zip(names, row, strict=True)) for row in found.rows]
+
+
+def study_table(found: Study, without: Iterable[str] = ()) -> Table:
+    """The numbers of a study, but for columns that are different in every run."""
+    left_out = set(without)
+    columns: dict[str, tuple[Cell, ...]] = {
+        column.name: found.column(column.name) for column in found.columns if column.name not in left_out
+    }
+    return Table(columns)

@@ -23,7 +23,8 @@ from rodyn.studies.robots import arm
 
 
 class Factors(NamedTuple):
-    """Of one robot over some states: errors of M⁻¹ and q̈, least eigenvalues of A and C, condition of A, asymmetry."""
+    """Of one robot over some states: errors of M⁻¹ and q̈, least eigenvalues of A and C, condition of A, asymmetry,
+    and how many joints apart two can be that A couples."""
 
     robot: str
     inverse: float
@@ -32,9 +33,12 @@ class Factors(NamedTuple):
     least_c: float
     condition: float
     asymmetry: float
+    bandwidth: int
 
 
 STATES = 3
+HELD = 5
+"""Directions in which a joint of one degree of freedom can push: rows of a block of A."""
 METHODS = REFERENCE, *_ = ("articulated-body", "constraint-force", "constraint-force-cyclic")
 ROUNDING = 1e-10
 """What counts as rounding: errors of 1e-16 are amplified by up to cond(A)."""
@@ -49,7 +53,13 @@ def constraint_force() -> Finding:
     refused = {name: _reason(arm(name)) for name in names if name not in taken}
     floating = [one for one in found if arm(one.robot).base != "fixed"]
     return Finding(
-        (_identity(found), _definite(found), _floats(floating), _invertible(names, refused)),
+        (
+            _identity(found),
+            _definite(found),
+            _block_diagonal(found),
+            _floats(floating),
+            _invertible(names, refused),
+        ),
         {
             "factors": as_table([one._asdict() for one in found]),
             "refused": as_table([{"robot": name, "reason": reason} for name, reason in refused.items()]),
@@ -77,13 +87,20 @@ def factors(robot: Robot) -> Factors:
     }
     exact = by.pop(REFERENCE)
     errors = [float(np.abs(found - exact).max() / np.abs(exact).max()) for found in by.values()]
-    inverse, least_a, least_c, condition, asymmetry = zip(*worst, strict=True)
+    inverse, least_a, least_c, condition, asymmetry, bandwidth = zip(*worst, strict=True)
     return Factors(
-        robot.name, max(inverse), max(errors), min(least_a), min(least_c), max(condition), max(asymmetry)
+        robot.name,
+        max(inverse),
+        max(errors),
+        min(least_a),
+        min(least_c),
+        max(condition),
+        max(asymmetry),
+        max(bandwidth),
     )
 
 
-def _factors(robot: Robot, q: Floats) -> tuple[float, float, float, float, float]:
+def _factors(robot: Robot, q: Floats) -> tuple[float, float, float, float, float, int]:
     algorithm = select("schur_factors", None, robot.mechanism)
     ready = require(algorithm, robot.mechanism)
     state = state_of(ready, {"q": q.tolist()}, ())
@@ -93,12 +110,14 @@ def _factors(robot: Robot, q: Floats) -> tuple[float, float, float, float, float
     right = robot.inverse_inertia_matrix(q)
     unit = np.sqrt(np.diag(right))
     eigenvalues = np.linalg.eigvalsh(A)
+    rows, columns = np.nonzero(A)
     return (
         float(np.abs((_array(found.M_inv) - right) / np.outer(unit, unit)).max()),
         float(eigenvalues[0]),
         float(np.linalg.eigvalsh(C)[0]),
         float(eigenvalues[-1] / eigenvalues[0]),
         float(np.abs(A - A.T).max() / np.abs(A).max()),
+        int(np.abs(rows // HELD - columns // HELD).max()),
     )
 
 
@@ -140,6 +159,19 @@ def _definite(found: Sequence[Factors]) -> Claim:
         f"on {len(found)} robots the least eigenvalue of A is {least_a:.1e}, of C {least_c:.1e}; A is symmetric up to "
         f"{asymmetry:.0e} of its largest entry",
         {"least eigenvalue of A": least_a, "least eigenvalue of C": least_c, "asymmetry": asymmetry},
+    )
+
+
+def _block_diagonal(found: Sequence[Factors]) -> Claim:
+    coupled = [one for one in found if one.bandwidth]
+    most = max(one.bandwidth for one in found)
+    return Claim(
+        "schur-block-diagonal",
+        "Fijany & Bejczy, after (3.15) (FIJ-1)",
+        "A is block diagonal",
+        "refuted" if coupled else "confirmed",
+        f"on {len(coupled)} of {len(found)} robots A couples different joints, {most} apart at most",
+        {"coupled": len(coupled), "robots": len(found), "joints apart": most},
     )
 
 
