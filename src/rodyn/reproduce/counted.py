@@ -17,6 +17,8 @@ LENGTHS = range(3, 31)
 """The chains that curves are drawn for; formulas in print hold from three joints on at the latest."""
 COLUMNS = (6, 7, 10, 12)
 """The numbers of joints for which any of the tables has a column."""
+SHOWN = (6, 10)
+"""Those for which all our methods are counted too."""
 JOINTS = "joints n"
 
 
@@ -69,6 +71,21 @@ def cells_checked(rows: Sequence[Row]) -> tuple[int, int]:
         if formula is not None
     ]
     return len(numbers), sum(cell == right for cell, right in numbers)
+
+
+def printed(rows: Sequence[Row]) -> Table:
+    """What the formulas of a table give for the columns in print; numbers without a formula as they are."""
+    shown: list[dict[str, Any]] = []
+    for row in rows:
+        for n in COLUMNS:
+            M, A = row.products, row.sums
+            if M is not None and A is not None:
+                shown.append({"algorithm": row.algorithm, "n": n, "M": int(M(n)), "A": int(A(n))})
+            elif len(row.cells.get(n, ())) == 2:
+                shown.append(
+                    {"algorithm": row.algorithm, "n": n, **dict(zip("MA", row.cells[n], strict=True))}
+                )
+    return as_table(shown)
 
 
 def _formulas(row: Row, cells: int) -> tuple[Polynomial | None, ...]:

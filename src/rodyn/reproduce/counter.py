@@ -8,13 +8,13 @@ from rodyn.algorithms import registered
 from rodyn.cost.comparison import TABLES, Comparison, comparison
 from rodyn.cost.count import count
 from rodyn.plot.figure import Curve, Figure, Panel
-from rodyn.reproduce.counted import COLUMNS, JOINTS, LENGTHS, as_table, judged, our_best, spans
+from rodyn.reproduce.counted import JOINTS, LENGTHS, SHOWN, as_table, judged, our_best, spans
 from rodyn.reproduce.experiment import Claim, Finding, Table
 
 
 def counter() -> Finding:
     """All formulas and all our counts for any n."""
-    tables = {name: comparison(name, COLUMNS) for name in TABLES}
+    tables = {name: comparison(name, SHOWN) for name in TABLES}
     rows = [
         {"table": name, "n": one.n, **one._asdict(), "below": one.below}
         for name, found in tables.items()
@@ -66,7 +66,7 @@ def _methods() -> Table:
             if not method.halving:
                 cost = count(method.name, task=task, policy=policy, passes=True).cost
                 shown |= dict(zip("MAD", cost.cells, strict=True))
-            for n in COLUMNS:
+            for n in SHOWN:
                 total = count(method.name, n, task=task, policy=policy, passes=True).total
                 shown[f"operations, n = {n}"] = total
             rows.append(shown)
@@ -82,5 +82,4 @@ def _best_panel(found: Comparison) -> Panel:
         JOINTS,
         "operations",
         (Curve("least multiplications and least additions in print", n, printed), ours),
-        log_x=True,
     )

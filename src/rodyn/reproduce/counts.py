@@ -21,14 +21,15 @@ from rodyn.cost.report import of_table
 from rodyn.cost.steps import compared
 from rodyn.plot.figure import Curve, Figure, Panel
 from rodyn.reproduce.counted import (
-    COLUMNS,
     JOINTS,
     LENGTHS,
+    SHOWN,
     as_table,
     cells_checked,
     judged,
     our_best,
     over_n,
+    printed,
     products_and_sums,
     said,
     spans,
@@ -39,7 +40,7 @@ from rodyn.reproduce.experiment import Claim, Finding, Table
 
 def table_inverse() -> Finding:
     """Saha (1999) Table 1 and textbook Table 9.1."""
-    found = comparison("inverse", COLUMNS)
+    found = comparison("inverse", SHOWN)
     return Finding(
         (
             _cells(
@@ -47,7 +48,11 @@ def table_inverse() -> Finding:
             ),
             _not_the_best(),
         ),
-        {"rows": as_table(of_table("inverse", COLUMNS, ()).rows), "best": _best(found)},
+        {
+            "rows": as_table(of_table("inverse", SHOWN, ()).rows),
+            "printed": printed(INVERSE_TABLE),
+            "best": _best(found),
+        },
         {
             "operations": _figure(
                 "Operations of inverse dynamics", "inverse", ("newton-euler", "denoc", "two-point")
@@ -59,7 +64,7 @@ def table_inverse() -> Finding:
 
 def table_forward() -> Finding:
     """Saha (2003) Table I, Saha (1999) Table 2 and textbook Table 9.6."""
-    found = comparison("forward", COLUMNS)
+    found = comparison("forward", SHOWN)
     crossed = {one.linear: one for one in found.crossovers}
     rows = {
         place: [row for row in LINEAR if place in row.places] for place in (SAHA_1999, SAHA_2003, TEXTBOOK)
@@ -84,7 +89,8 @@ def table_forward() -> Finding:
             _fewest_products(rows[SAHA_2003]),
         ),
         {
-            "rows": as_table(of_table("forward", COLUMNS, ()).rows),
+            "rows": as_table(of_table("forward", SHOWN, ()).rows),
+            "printed": printed(FORWARD_TABLE),
             "crossovers": as_table([one._asdict() for one in found.crossovers]),
             "best": _best(found),
         },
@@ -200,10 +206,10 @@ def _figure(title: str, name: str, methods: Sequence[str]) -> Figure:
     ours = {method: products_and_sums(method, task, policy) for method in methods}
 
     def panel(title: str, which: int) -> Panel:
-        printed = [(row.algorithm, (row.products, row.sums)[which]) for row in rows]
-        curves = [over_n(label, formula) for label, formula in printed if formula is not None]
-        curves += [over_n(f"ours, {method}", pair[which], other=True) for method, pair in ours.items()]
-        return Panel(title, JOINTS, "operations", tuple(curves), log_x=True)
+        formulas = [(row.algorithm, (row.products, row.sums)[which]) for row in rows]
+        curves = [over_n(label, formula) for label, formula in formulas if formula is not None]
+        curves += [over_n(f"our {method}", pair[which], other=True) for method, pair in ours.items()]
+        return Panel(title, JOINTS, "operations", tuple(curves))
 
     return Figure(title, (panel("multiplications and divisions", 0), panel("additions and subtractions", 1)))
 

@@ -75,7 +75,10 @@ def _differences(robot: Robot, moving: bool = True) -> dict[str, float]:
 def _difference_figure(found: Mapping[str, Mapping[str, float]]) -> Figure:
     smallest = float(np.finfo(np.float64).eps) / 16  # a bar for no difference at all
     curves = tuple(
-        Curve(name, tuple(one), tuple(max(x, smallest) for x in one.values())) for name, one in found.items()
+        Curve(
+            name, tuple(key.replace("_", "\n") for key in one), tuple(max(x, smallest) for x in one.values())
+        )
+        for name, one in found.items()
     )
     panel = Panel("elimination and filtering", "quantity", "largest relative difference", curves, kind="bars")
     return Figure("Filtering is elimination", (panel,))

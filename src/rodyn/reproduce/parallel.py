@@ -21,10 +21,10 @@ SERIAL = tuple(name for name in METHODS if name != CYCLIC)
 # what it is · task · method · the order that Saha (1999, 2003) and the textbook give
 ORDERS = (
     ("inertia matrix", "inertia_matrix", "denoc", 2),
-    ("matrix of convective inertia", "coriolis_matrix", "saha-1999", 2),
-    ("vector of convective inertia and gravity", "inverse_dynamics", "denoc", 1),
-    ("forward dynamics by Cholesky", "forward_dynamics", "cholesky", 3),
-    ("forward dynamics by UDUᵀ", "forward_dynamics", "udu", 1),
+    ("convective matrix", "coriolis_matrix", "saha-1999", 2),
+    ("bias vector", "inverse_dynamics", "denoc", 1),
+    ("q̈ by Cholesky", "forward_dynamics", "cholesky", 3),
+    ("q̈ by UDUᵀ", "forward_dynamics", "udu", 1),
 )
 
 

@@ -100,7 +100,7 @@ NUMBERS = (
         "Errors of accelerations on badly conditioned chains",
         "Saha (1999, 2003); textbook",
         "Sec. 1; Sec. 9.4.1",
-        "planar chains of 5, 10 and 20 rods, masses equal, doubling and halving; three-link and Stanford arm; 50 digits",
+        "planar chains of 5, 10 and 20 rods, masses equal, doubling, halving; three-link and Stanford arm; 50 digits",
         "numbers",
     ),
     Experiment(

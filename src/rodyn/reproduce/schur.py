@@ -201,7 +201,7 @@ def _invertible(names: Sequence[str], refused: dict[str, str]) -> Claim:
 
 
 def _errors(found: Sequence[Factors]) -> Figure:
-    names = tuple(one.robot for one in found)
+    names = tuple(one.robot.replace("_", "\n") for one in found)
     smallest = float(np.finfo(np.float64).eps) / 16  # a bar for an error of 0
     bars = {
         "M⁻¹": tuple(max(one.inverse, smallest) for one in found),

@@ -83,7 +83,7 @@ def kozlowski_table2() -> Finding:
             "operations": Figure(
                 "Forward dynamics: Kozłowski's comparisons",
                 (
-                    _against("bias forces counted", own, {"inertia matrix": _all(matrix)}),
+                    _against("bias forces counted", own, {"inertia matrix": _all(matrix)}, other=True),
                     _against(
                         "rows that may leave the bias out",
                         own,
@@ -259,7 +259,7 @@ def _against_featherstone(own: Polynomial, bias: Polynomial, row: Row) -> Claim:
 def _bars(name: str, n: int) -> Panel:
     """Operations of every step for n joints, printed and ours."""
     steps, rows = compared(name)
-    labels = tuple(row.step.name for row in rows[:-1])
+    labels = tuple(row.step.name.replace(" ", "\n") for row in rows[:-1])
     printed = tuple(float(_printed(row)(n)) for row in rows[:-1])
     ours = tuple(float(row.ours.total(n)) for row in rows[:-1])
     curves = (Curve("printed", labels, printed), Curve("our statements", labels, ours))
@@ -275,6 +275,9 @@ def _over_n(formulas: dict[str, Polynomial], lengths: Sequence[int] = SHORT) -> 
     return Table({"n": list(lengths)} | {name: [int(f(n)) for n in lengths] for name, f in formulas.items()})
 
 
-def _against(title: str, own: Polynomial, others: dict[str, Polynomial]) -> Panel:
-    curves = (over_n("Kalman", own), *(over_n(name, formula, other=True) for name, formula in others.items()))
-    return Panel(title, "joints n", "operations", curves, log_x=True)
+def _against(title: str, own: Polynomial, others: dict[str, Polynomial], other: bool = False) -> Panel:
+    curves = (
+        over_n("Kalman", own),
+        *(over_n(name, formula, other=other) for name, formula in others.items()),
+    )
+    return Panel(title, "joints n", "operations", curves)
