@@ -38,8 +38,9 @@ def accuracy() -> Finding:
                 found.source,
                 "O(n) algorithms give more exact, and so smoother, accelerations than elimination in O(n³)",
                 judged(keeps[name] and not keeps[CUBIC] and not keeps[SOLVE] for name in linear),
-                f"masses doubling over {last} links (cond M {float(worst['cond M']):.0e}): {_listed(kept, errors)} keep "
-                f"their digits, {_listed(lost, errors)} do not, O(n) as well; O(n³): {_listed([CUBIC, SOLVE], errors)}",
+                f"masses doubling over {last} links (cond M {float(worst['cond M']):.0e}): {_listed(kept, errors)} "
+                f"keep their digits, {_listed(lost, errors)} do not, O(n) as well; "
+                f"O(n³): {_listed([CUBIC, SOLVE], errors)}",
                 errors,
             ),
             Claim(
