@@ -9,6 +9,8 @@ from rodyn.cost.depth import Row
 from rodyn.plot.figure import Curve, Figure, Panel
 
 JOINTS = "joints n"
+DASHED = 6
+"""Dashes by which greys differ: after so many rows another grey begins."""
 
 
 def counts_figure(name: str, entries: Sequence[Entry]) -> Figure:
@@ -20,7 +22,7 @@ def counts_figure(name: str, entries: Sequence[Entry]) -> Figure:
     ]
     quantities = ("multiplications and divisions", "additions")
     panels = tuple(
-        Panel("", JOINTS, quantity, tuple(_curve(entry, k, both) for entry in both), log_y=False)
+        Panel("", JOINTS, quantity, tuple(_curve(entry, k, both) for entry in both), log_x=True)
         for k, quantity in enumerate(quantities)
     )
     note = "grey: as printed; in colour: ours, after the passes"
@@ -33,7 +35,7 @@ def _curve(entry: Entry, column: int, entries: Sequence[Entry]) -> Curve:
     if entry.kind != "printed":
         return Curve(f"ours, {entry.algorithm}", x, y, line="bold", marks="auto")
     rows = [other for other in entries if other.kind == "printed"]
-    shade = 0.35 + 0.3 * (rows.index(entry) % 2)
+    shade = 0.35 + 0.25 * (rows.index(entry) // DASHED % 2)
     return Curve(entry.algorithm, x, y, other=True, line="thin", marks="auto", shade=shade)
 
 

@@ -14,15 +14,27 @@ from rodyn.plot.figure import Curve, Figure, Panel
 SUFFIXES = (".svg", ".png", ".pdf")
 
 # Okabe and Ito's colours, which most people with another sight of colours can tell apart; yellow is not among them
-COLOURS = ("#0072B2", "#E69F00", "#009E73", "#D55E00", "#CC79A7", "#56B4E9", "#000000", "#999999")
+COLOURS = ("#0072B2", "#E69F00", "#009E73", "#D55E00", "#CC79A7", "#56B4E9", "#000000", "#777777")
 MARKERS = "osD^vPX*"
 NAMED_MARKERS = {"circle": "o", "square": "s", "diamond": "D", "triangle": "^", "cross": "x"}
-# so that grey is enough: who has no markers is told apart by dashes
-DASHES = ("-", "--", "-.", ":", (0, (6, 1, 1, 1, 1, 1)), (0, (8, 2)), (0, (3, 1)), (0, (1, 3)))
+# so that grey is enough: who has no markers is told apart by dashes, and the plain ones are left to who is `other`
+DASHES = (
+    "-",
+    (0, (8, 1.5)),
+    "-.",
+    ":",
+    (0, (6, 1, 1, 1, 1, 1)),
+    (0, (12, 2, 2, 2)),
+    (0, (2.5, 1)),
+    (0, (5, 1, 1, 1)),
+)
 OTHER_DASHES = ("--", (0, (8, 3)), (0, (3, 3)), (0, (6, 2, 2, 2)), (0, (2, 1)), (0, (10, 1)))
 WIDTHS = {"thin": 0.8, "normal": 1.4, "bold": 2.6, "none": 0.0}
 FEW = 20
 """Curves of no more points have markers."""
+ROW = 0.23
+"""Inches that a row of the legend takes."""
+MOST_TICKS = 8
 NO_DATES: dict[str, dict[str, Any]] = {
     ".svg": dict.fromkeys(("Date", "Creator", "Format", "Type")),
     ".pdf": {"CreationDate": None},
@@ -83,9 +95,7 @@ def drawn(picture: Figure) -> Any:
     for panel, here in zip(picture.panels, figure.axes, strict=True):  # when all have said how low they go
         _limits(panel, here)
     figure.suptitle(picture.title)
-    _legend(figure)
-    if picture.note:
-        figure.supxlabel(picture.note, fontsize="small", color="0.35")
+    _legend(figure, picture.note)
     return figure
 
 
@@ -138,31 +148,37 @@ def _png(figure: Any) -> bytes:
     return stream.getvalue()
 
 
-def _legend(figure: Any) -> None:
-    """One for all panels, below them, where it covers nothing; none for a single name."""
+def _legend(figure: Any, note: str) -> None:
+    """One for all panels, below them, where it covers nothing; a note stands above it."""
     handles: dict[str, Any] = {}
     for axes in figure.axes:
-        found, labels = axes.get_legend_handles_labels()
-        handles = dict(zip(labels, found, strict=True)) | handles
+        for handle, label in zip(*axes.get_legend_handles_labels(), strict=True):
+            handles.setdefault(label, handle)
     if not handles:
+        figure.supxlabel(note, fontsize="small", color="0.35")
         return
-    widest = max(map(len, handles))
-    width = figure.get_figwidth()
-    fit = max(1, int(width / (0.09 * widest + 0.7)))
+    fit = max(1, int(figure.get_figwidth() / (0.09 * max(map(len, handles)) + 0.7)))
+    rows = -(-len(handles) // fit)
+    columns = -(-len(handles) // rows)
+    figure.set_figheight(figure.get_figheight() + ROW * (rows - 1 + bool(note)))
+    # matplotlib goes down the columns, people read along the rows
+    order = [label for k in range(columns) for label in list(handles)[k::columns]]
     figure.legend(
-        handles.values(),
-        handles,
+        [handles[label] for label in order],
+        order,
         loc="outside lower center",
-        ncols=min(fit, len(handles)),
+        ncols=columns,
         frameon=False,
         handlelength=3.0,
+        title=note or None,
+        title_fontproperties={"size": "small"},
     )
 
 
 def _lines(panel: Panel, axes: Any, numbers: dict[str, int]) -> None:
-    others = [curve.label for curve in panel.curves if curve.other]
+    others = list(dict.fromkeys(curve.label for curve in panel.curves if curve.other))
     for curve in panel.curves:
-        k = numbers.get(curve.label, 0)
+        k = numbers.get(curve.label, others.index(curve.label) if curve.other else 0)
         axes.plot(
             curve.x,
             curve.y,
@@ -174,10 +190,12 @@ def _lines(panel: Panel, axes: Any, numbers: dict[str, int]) -> None:
         )
     if panel.log_y:
         axes.set_yscale("log")
+    else:
+        axes.ticklabel_format(axis="y", scilimits=(-3, 5), useMathText=True)
     if panel.log_x:
         axes.set_xscale("log")
     if not panel.equal:
-        _ticks(panel.curves, axes)
+        _ticks(panel, axes)
     axes.set_xlabel(panel.x)
 
 
@@ -185,22 +203,23 @@ def _dashes(curve: Curve, k: int, others: list[str]) -> Any:
     if curve.line == "none":
         return "none"
     if curve.other:
-        place = list(dict.fromkeys(others)).index(curve.label)
-        return OTHER_DASHES[place % len(OTHER_DASHES)]
-    plain = curve.marks != "auto" or len(curve.x) <= FEW or curve.shade is not None
-    return "-" if plain or (others and k == 0) else DASHES[k % len(DASHES)]
+        return OTHER_DASHES[others.index(curve.label) % len(OTHER_DASHES)]
+    marked = curve.marks not in ("auto", "none") or (curve.marks == "auto" and len(curve.x) <= FEW)
+    plain = marked or curve.shade is not None
+    return "-" if plain else DASHES[(k + k // len(COLOURS)) % len(DASHES)]
 
 
 def _marks(curve: Curve, k: int) -> dict[str, Any]:
     if curve.marks == "auto":
         few = len(curve.x) <= FEW
         # what lies below is larger, and empty: curves that agree stay visible
-        size = max(4.0, 10.0 - k)
+        size = max(4.0, 10.0 - k) if curve.shade is None else 6.0
         marker = MARKERS[k % len(MARKERS)] if few else None
         return {"marker": marker, "markersize": size, "markerfacecolor": "none"}
     marker = NAMED_MARKERS.get(curve.marks)
     alone = curve.line == "none"
-    return {"marker": marker, "markersize": 7.0 if alone else 3.5, "zorder": 3 if alone else 2}
+    size = {"square": 11.0, "triangle": 9.0}.get(curve.marks, 7.0) if alone else 3.5
+    return {"marker": marker, "markersize": size, "zorder": 3 if alone else 2}
 
 
 def _limits(panel: Panel, axes: Any) -> None:
@@ -216,12 +235,16 @@ def _limits(panel: Panel, axes: Any) -> None:
         axes.invert_yaxis()
 
 
-def _ticks(curves: tuple[Curve, ...], axes: Any) -> None:
-    """Few x are named themselves."""
-    places = sorted({x for curve in curves for x in curve.x})
-    if len(places) <= 8:
+def _ticks(panel: Panel, axes: Any) -> None:
+    """Few x are named themselves; of more whole numbers on a logarithmic axis, some that stand about equally far."""
+    places = sorted({x for curve in panel.curves for x in curve.x if isinstance(x, int | float)})
+    if len(places) > MOST_TICKS and panel.log_x and places[0] > 0 and all(x == int(x) for x in places):
+        ratio = (places[-1] / places[0]) ** (1 / (MOST_TICKS - 1))
+        wanted = [places[0] * ratio**k for k in range(MOST_TICKS)]
+        places = sorted({min(places, key=lambda x: abs(x / there - 1)) for there in wanted})
+    if len(places) <= MOST_TICKS:
         axes.set_xticks(places, [f"{x:g}" for x in places])
-        axes.minorticks_off()
+        axes.xaxis.minorticks_off()
 
 
 def _bars(panel: Panel, axes: Any, numbers: dict[str, int]) -> None:

@@ -55,7 +55,7 @@ class Drawn(NamedTuple):
             tuple(values.tolist()),
             other=self.other,
             line="thin" if self.thin else "normal",
-            marks="none" if self.thin else "auto",
+            shade=0.0 if self.other else None,
         )
 
 
@@ -240,7 +240,8 @@ def _path(lines: Sequence[Drawn], alone: bool) -> Iterator[Panel]:
 
 def _way(line: Drawn, way: Floats, view: View) -> Iterator[Curve]:
     width: Line = "thin" if line.thin else "normal"
-    yield Curve(line.label, *seen(way, view), other=line.other, line=width, marks="none")
+    shade = 0.0 if line.other else None
+    yield Curve(line.label, *seen(way, view), other=line.other, line=width, marks="none", shade=shade)
     if not line.other:
         yield Curve("start", *seen(way[:1], view), line="none", marks="circle", shade=0.2)
         yield Curve("end", *seen(way[-1:], view), line="none", marks="square", shade=0.2)
