@@ -225,23 +225,27 @@ def _path(lines: Sequence[Drawn], alone: bool) -> Iterator[Panel]:
     """The way of the tool, its start (a circle) and its end (a square), in two views."""
     ways = [line.run.end_effector[line.place][line.samples] for line in lines]
     for k, view in enumerate(views(np.concatenate(ways), lines[0].run.robot.gravity)):
-        curves = [curve for line, way in zip(lines, ways, strict=True) for curve in _way(line, way, view)]
         title = f"tool, {view.title}"
-        axes = f"{AXES[view.right]} (m)", f"{AXES[view.up]} (m)"
         yield Panel(
             lettered(k, title) if alone else title,
-            *axes,
-            tuple(curves),
+            f"{AXES[view.right]} (m)",
+            f"{AXES[view.up]} (m)",
+            (*_ways(lines, ways, view), *_ends(lines, ways, view)),
             log_y=False,
             equal=True,
             down=view.down,
         )
 
 
-def _way(line: Drawn, way: Floats, view: View) -> Iterator[Curve]:
-    width: Line = "thin" if line.thin else "normal"
-    shade = 0.0 if line.other else None
-    yield Curve(line.label, *seen(way, view), other=line.other, line=width, marks="none", shade=shade)
-    if not line.other:
-        yield Curve("start", *seen(way[:1], view), line="none", marks="circle", shade=0.2)
-        yield Curve("end", *seen(way[-1:], view), line="none", marks="square", shade=0.2)
+def _ways(lines: Sequence[Drawn], ways: Sequence[Floats], view: View) -> Iterator[Curve]:
+    for line, way in zip(lines, ways, strict=True):
+        width: Line = "thin" if line.thin else "normal"
+        shade = 0.0 if line.other else None
+        yield Curve(line.label, *seen(way, view), other=line.other, line=width, marks="none", shade=shade)
+
+
+def _ends(lines: Sequence[Drawn], ways: Sequence[Floats], view: View) -> Iterator[Curve]:
+    for line, way in zip(lines, ways, strict=True):
+        if not line.other:
+            yield Curve("start", *seen(way[:1], view), line="none", marks="circle", shade=0.2)
+            yield Curve("end", *seen(way[-1:], view), line="none", marks="square", shade=0.2)
