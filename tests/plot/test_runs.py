@@ -124,7 +124,10 @@ def test_a_long_run_is_thinned_and_says_so() -> None:
     run = rd.Run.along(rd.load("two_link"), path, count=2 * MOST_POINTS + 1)
     figure = run_figure(run, "q")
     assert figure.note == "one of 3 samples"
-    assert len(figure.panels[0].curves[0].x) <= MOST_POINTS
+    (curve,) = figure.panels[0].curves
+    assert len(curve.x) <= MOST_POINTS
+    assert (curve.x[0], curve.x[-1]) == (0.0, 1.0)
+    assert curve.y[-1] == run.q[-1, 0]
 
 
 def test_samples_that_were_not_reached_are_left_out() -> None:

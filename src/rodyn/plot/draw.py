@@ -155,7 +155,8 @@ def _legend(figure: Any, note: str) -> None:
         for handle, label in zip(*axes.get_legend_handles_labels(), strict=True):
             handles.setdefault(label, handle)
     if not handles:
-        figure.supxlabel(note, fontsize="small", color="0.35")
+        if note:
+            figure.supxlabel(note, fontsize="small")
         return
     fit = max(1, int(figure.get_figwidth() / (0.09 * max(map(len, handles)) + 0.7)))
     rows = -(-len(handles) // fit)

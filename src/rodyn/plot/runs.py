@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from itertools import islice
 from typing import NamedTuple
 
 import numpy as np
@@ -25,7 +26,7 @@ MOST_POINTS = 4000
 
 
 class Component(NamedTuple):
-    """A quantity over time: what it and its place are called, its unit, its values (..., T)."""
+    """A quantity over time: what it and its place are called, its unit, its values (T,)."""
 
     name: str
     label: str
@@ -41,14 +42,13 @@ class Drawn(NamedTuple):
     """One trajectory of a run: the samples that are drawn, and how."""
 
     run: Run
-    place: tuple[int, ...]
     samples: NDArray[np.intp]
     label: str
     other: bool
     thin: bool
 
     def curve(self, component: Component, label: str) -> Curve:
-        values = component.values[self.place][self.samples]
+        values = component.values[self.samples]
         return Curve(
             label,
             tuple(self.run.t[self.samples].tolist()),
@@ -170,28 +170,31 @@ def _desired(run: Run, desired: object) -> Run:
 
 def _lines(run: Run, label: str, other: bool) -> list[Drawn]:
     """The trajectories that are drawn: the first few of a batch that have samples."""
+    have = (place for place in np.ndindex(run.shape) if run.reached[place].any())
     found: list[Drawn] = []
-    for place in np.ndindex(run.shape):
-        samples = np.flatnonzero(run.reached[place])
-        if len(samples) and len(found) < MOST_RUNS:
-            samples = samples[:: -(-len(samples) // MOST_POINTS)]
-            own = f"trajectory {', '.join(map(str, place))}" if run.shape and not other else label
-            found.append(Drawn(run, place, samples, own, other, bool(run.shape)))
+    for place in islice(have, MOST_RUNS):
+        own = f"trajectory {', '.join(map(str, place))}" if run.shape and not other else label
+        one = run[place] if run.shape else run  # what is not drawn is not computed
+        found.append(Drawn(one, _some(np.flatnonzero(one.reached)), own, other, bool(run.shape)))
     if not found:
         raise UnsupportedError("this run has no samples to plot: none of its states has numbers")
     return found
 
 
+def _some(samples: NDArray[np.intp]) -> NDArray[np.intp]:
+    """Every one, or every second, third, …, and the last."""
+    every = -(-len(samples) // MOST_POINTS)
+    return np.unique(np.append(samples[::every], samples[-1]))
+
+
 def _notes(run: Run, lines: Sequence[Drawn]) -> Iterator[str]:
+    own = [line for line in lines if not line.other]
     total = run.reached[..., 0].size
-    shown = sum(line.run is run for line in lines)
-    if run.shape and shown < total:
-        yield f"the first {shown} of {total} trajectories"
-    steps = {
-        int(line.samples[1] - line.samples[0]) for line in lines if line.run is run and len(line.samples) > 1
-    }
-    if steps and max(steps) > 1:
-        yield f"one of {max(steps)} samples"
+    if len(own) < total:
+        yield f"the first {len(own)} of {total} trajectories"
+    every = max(int(np.diff(line.samples[:2]).max(initial=1)) for line in own)
+    if every > 1:
+        yield f"one of {every} samples"
 
 
 def _panels(what: str, lines: Sequence[Drawn], alone: bool) -> Iterator[Panel]:
@@ -223,7 +226,7 @@ def _together(
 
 def _path(lines: Sequence[Drawn], alone: bool) -> Iterator[Panel]:
     """The way of the tool, its start (a circle) and its end (a square), in two views."""
-    ways = [line.run.end_effector[line.place][line.samples] for line in lines]
+    ways = [line.run.end_effector[line.samples] for line in lines]
     for k, view in enumerate(views(np.concatenate(ways), lines[0].run.robot.gravity)):
         title = f"tool, {view.title}"
         yield Panel(
