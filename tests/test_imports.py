@@ -18,7 +18,6 @@ LAYERS: dict[str, set[str]] = {
     "tables": set(),
     "drawing": set(),
     "pages": set(),
-    "plot": {"errors"},
     "sweep": CORE,
     "algorithms": CORE,
     "model": CORE,
@@ -34,6 +33,7 @@ LAYERS: dict[str, set[str]] = {
     "trajectory": {"errors", "kernel", "listing", "model", "trace"},
     "simulate": DYNAMICS | {"listing", "robot", "tables", "trajectory"},
 }
+LAYERS["plot"] = {"cost", "errors", "kernel", "model", "robot", "simulate", "trajectory"}
 LAYERS["__init__"] = set(LAYERS)
 LAYERS["bench"] = DYNAMICS | {"robot", "simulate", "tables"}
 LAYERS["studies"] = DYNAMICS | {"bench", "plot", "robot", "simulate", "tables", "trajectory"}
@@ -67,6 +67,7 @@ PACKAGES: dict[str, set[str]] = {
     "rodyn.studies": {"numpy"},
     "rodyn.cli": {"click", "numpy"},
     "rodyn.drawing": {"numpy"},
+    "rodyn.plot": {"numpy"},
     "rodyn.plot.draw": {"matplotlib"},
 }
 
@@ -75,6 +76,14 @@ DOORS: set[tuple[str, str]] = {
     ("rodyn.robot", "rodyn.simulate.call"),
     ("rodyn.robot", "rodyn.simulate.result.run"),  # for the types of what it takes and returns
     ("rodyn.robot", "rodyn.simulate.torques.law"),
+    ("rodyn.robot", "rodyn.plot.draw"),
+    ("rodyn.robot", "rodyn.plot.robots"),
+    ("rodyn.simulate.result.run", "rodyn.plot.animation"),
+    ("rodyn.simulate.result.run", "rodyn.plot.draw"),
+    ("rodyn.simulate.result.run", "rodyn.plot.robots"),
+    ("rodyn.simulate.result.run", "rodyn.plot.runs"),
+    ("rodyn.trajectory.path", "rodyn.plot.draw"),
+    ("rodyn.trajectory.path", "rodyn.plot.paths"),
 }
 
 

@@ -568,6 +568,16 @@ class Robot:
 
         return customised_depth(self.mechanism, method, task)
 
+    def plot(self, q: ArrayLike | None = None, path: str | PathLike[str] | None = None) -> Any:
+        """A stick figure in the posture q, or in several (k, nq); without q in the initial posture.
+
+        Drawn to `path` (.svg, .png, .pdf), or a matplotlib figure, which notebooks show. Needs the extra `plot`.
+        """
+        from rodyn.plot.draw import plotted
+        from rodyn.plot.robots import robot_figure
+
+        return plotted(robot_figure(self, q), path)
+
     def explain(self, q: ArrayLike, qd: ArrayLike, tau: ArrayLike) -> Explanation:
         """The papers' named quantities of every link in this state; prints as a table."""
         from rodyn.explain import explain

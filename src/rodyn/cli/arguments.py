@@ -108,3 +108,6 @@ def for_all(numbers: tuple[float, ...], arm: Robot, option: str) -> list[float]:
 
 
 OUT = click.Path(path_type=Path, dir_okay=False)
+
+PLOT: dict[str, Any] = {"type": OUT, "metavar": "FILE", "help": "Draw it there: .svg, .png or .pdf."}
+"""Of a click option --plot; `rodyn.cli.output.pictured` draws."""

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
-from rodyn.cli.arguments import ROBOT, robot
-from rodyn.cli.output import answers
+from rodyn.cli.arguments import PLOT, ROBOT, robot
+from rodyn.cli.output import answers, picture_fits, pictured
 
 if TYPE_CHECKING:
+    from rodyn.plot.figure import Figure
     from rodyn.tables import Report
 
 ARMS = ("puma560", "stanford", "kuka_kr5", "three_link")
@@ -29,8 +32,9 @@ ARMS = ("puma560", "stanford", "kuka_kr5", "three_link")
 @click.option("--steps", metavar="TABLE", help="Steps of a paper beside our statements; 'list' names them.")
 @click.option("--depth", is_flag=True, help="Work and longest way of parallel execution.")
 @click.option("--policies", is_flag=True, help="List the policies and stop.")
+@click.option("--plot", "picture", **PLOT | {"help": "Draw --table or --depth over n: .svg, .png or .pdf."})
 @answers
-def count(method: str | None, **options: Any) -> Report:
+def count(method: str | None, picture: Path | None, **options: Any) -> Report:
     """Operations of a METHOD on n revolute joints: exact polynomials in n, or numbers.
 
     \b
@@ -38,6 +42,7 @@ def count(method: str | None, **options: Any) -> Report:
     rodyn count newton-euler --robot puma560
     rodyn count --table forward
     rodyn count --steps saha-2003
+    rodyn count --table forward --plot forward.svg
     rodyn count --depth --n 8 --n 64 --n 512
 
     Next: rodyn equations, rodyn bench.
@@ -48,10 +53,14 @@ def count(method: str | None, **options: Any) -> Report:
     _require(chosen[0] if chosen else "METHOD")
     from rodyn.cost import report
 
+    if picture is not None and chosen not in (["table"], ["depth"]):
+        raise click.UsageError("--plot goes with --table and --depth")
+    picture_fits(picture)
     lengths, names = options["lengths"], options["robots"]
     if method is not None:
         rules = {name: options[name] for name in ("task", "policy", "passes")}
         return report.of_method(method, lengths, [arm.mechanism for arm in names], options["by"], **rules)
+    pictured(lambda: _figure(options["table"], lengths), picture)
     if chosen == ["table"]:
         return report.of_table(
             options["table"], lengths or (6, 10), [arm.mechanism for arm in names or map(robot, ARMS)]
@@ -59,6 +68,16 @@ def count(method: str | None, **options: Any) -> Report:
     if chosen == ["steps"]:
         return report.of_steps(options["steps"])
     return report.of_depth(lengths) if chosen == ["depth"] else report.of_policies()
+
+
+def _figure(table: str | None, lengths: Sequence[int]) -> Figure:
+    """A table of the papers over n, or without one the depths."""
+    from rodyn.cost import comparison, depth
+    from rodyn.plot.counts import counts_figure, depths_figure
+
+    if table is None:
+        return depths_figure(depth.depth_table(lengths or depth.LENGTHS))
+    return counts_figure(table, comparison.over(table))
 
 
 TAKEN = {

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import wraps
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
 if TYPE_CHECKING:
+    from rodyn.plot.figure import Figure
     from rodyn.tables import Report
 
 NO = 3
@@ -18,6 +20,22 @@ NO = 3
 def answer_is_no() -> None:
     """Let the command end with the exit code `NO`, after its report."""
     click.get_current_context().obj = NO
+
+
+def picture_fits(picture: Path | None) -> None:
+    """Raise if nothing can be drawn there: before anything is computed."""
+    if picture is not None:
+        from rodyn.plot.draw import figure_path
+
+        figure_path(picture)
+
+
+def pictured(figure: Callable[[], Figure], picture: Path | None) -> None:
+    """Draw what --plot asks for, and say so on standard error."""
+    if picture is not None:
+        from rodyn.plot.draw import draw
+
+        click.echo(f"written: {draw(figure(), picture)}", err=True)
 
 
 def answers(command: Callable[..., Report]) -> Callable[..., None]:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from math import degrees
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
-from rodyn.cli.arguments import JOINTS, ROBOT, for_all
-from rodyn.cli.output import answers
+from rodyn.cli.arguments import JOINTS, PLOT, ROBOT, for_all
+from rodyn.cli.output import answers, picture_fits, pictured
 
 if TYPE_CHECKING:
     from rodyn.robot import Robot
@@ -22,18 +23,23 @@ if TYPE_CHECKING:
     "--convention", type=click.Choice(["standard", "modified"]), default="standard", show_default=True
 )
 @click.option("--at", "q", help="Posture of the drawing; default: the robot's initial one, or 0.", **JOINTS)
+@click.option("--plot", "picture", **PLOT)
 @answers
-def show(robot: Robot, convention: str, q: tuple[float, ...] | None) -> Report:
+def show(robot: Robot, convention: str, q: tuple[float, ...] | None, picture: Path | None) -> Report:
     """A ROBOT: Denavit–Hartenberg table, masses, mass centres, inertias, and a drawing.
 
     \b
     rodyn show stanford
     rodyn show puma --at 0,-90,90,0,0,0deg
+    rodyn show kuka_kr5 --plot kuka.svg
 
     Next: rodyn check ROBOT, rodyn equations ROBOT.
     """
+    from rodyn.plot.robots import robot_figure
     from rodyn.tables import Report, plain
 
+    picture_fits(picture)
+    pictured(lambda: robot_figure(robot, None if q is None else for_all(q, robot, "--at")), picture)
     bodies = [_body(link) for link in robot.links]
     text = [
         _head(robot),

@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from rodyn.cli.arguments import OUT, ROBOT
+from rodyn.cli.arguments import OUT, PLOT, ROBOT
 from rodyn.cli.motion import motion, motion_options, start
-from rodyn.cli.output import answer_is_no, answers
+from rodyn.cli.output import answer_is_no, answers, picture_fits, pictured
 
 if TYPE_CHECKING:
     from rodyn.robot import Robot
     from rodyn.tables import Report
+    from rodyn.trajectory import Trajectory
 
 MODES = ("free_fall", "forced", "controller")
 
@@ -38,42 +39,60 @@ MODES = ("free_fall", "forced", "controller")
     "--count", type=click.IntRange(min=2), default=11, show_default=True, help="Samples that are shown."
 )
 @click.option("--out", type=OUT, help="Write all samples: .csv, .npz, .parquet.")
+@click.option("--plot", "picture", **PLOT)
+@click.option(
+    "--animate",
+    "moving",
+    type=click.Path(path_type=Path),
+    metavar="FILE.svg",
+    help="Write an animated stick figure for browsers; a directory: numbered PNG.",
+)
 @answers
-def simulate(robot: Robot, count: int, out: Path | None, **options: Any) -> Report:
+def simulate(
+    robot: Robot, count: int, out: Path | None, picture: Path | None, moving: Path | None, **options: Any
+) -> Report:
     """The motion of a ROBOT: a free fall, or along a trajectory with or without feedback.
 
     Exit code 3 if the run could not go on to its end.
 
     \b
     rodyn simulate puma --free-fall --duration 2
+    rodyn simulate puma --free-fall --duration 2 --plot fall.png --animate fall.svg
     rodyn simulate stanford --forced --motion stanford_2003
     rodyn simulate three_link --controller computed-torque --to 90deg --duration 3 --out run.csv
 
     Next: rodyn compare ROBOT --integrators.
     """
     from rodyn.cli.samples import sampled
+    from rodyn.plot.runs import run_figure
 
     if sum(bool(options[mode]) for mode in MODES) != 1:
         raise click.UsageError("give one of --free-fall, --forced and --controller")
-    run = _run(robot, options)
+    picture_fits(picture)
+    run, path = _run(robot, options)
     if out is not None:
         _write(run, out)
+    pictured(lambda: run_figure(run, "q", path), picture)
+    if moving is not None:
+        click.echo(f"written: {run.animate(moving)}", err=True)
     if not run.ok:
         answer_is_no()
     every = max(1, (run.samples - 1) // (count - 1))
     return sampled(run[::every], ("q",), "q (rad, m)", text=repr(run))
 
 
-def _run(arm: Robot, options: dict[str, Any]) -> Any:
+def _run(arm: Robot, options: dict[str, Any]) -> tuple[Any, Trajectory | None]:
+    """The run, and the path that it was to follow."""
     settings = {
         name: options[name] for name in ("integrator", "rtol", "step", "method") if options[name] is not None
     }
     given = {name: options[name] for name in ("paper", "trajectory", "q0", "q1", "duration")}
     if options["free_fall"]:
         duration = 10.0 if given["duration"] is None else given["duration"]
-        return arm.simulate(start(arm, given["q0"]), duration=duration, **settings)
+        return arm.simulate(start(arm, given["q0"]), duration=duration, **settings), None
     path = motion(arm, **given)
-    return arm.simulate(path(0.0).q, duration=path.duration, torque=_torque(path, options), **settings)
+    torque = _torque(path, options)
+    return arm.simulate(path(0.0).q, duration=path.duration, torque=torque, **settings), path
 
 
 def _torque(path: Any, options: dict[str, Any]) -> Any:

@@ -6,20 +6,15 @@ from pathlib import Path
 
 import click
 
-from rodyn.cli.arguments import OUT
+from rodyn.cli.arguments import PLOT
+from rodyn.cli.output import picture_fits, pictured
 from rodyn.studies.every import STUDIES
 
 
 @click.command()
 @click.argument("name", required=False)
 @click.option("--list", "only_list", is_flag=True, help="List the studies and stop.")
-@click.option(
-    "--plot",
-    "picture",
-    type=OUT,
-    metavar="FILE.svg|.png",
-    help="Draw it there.",
-)
+@click.option("--plot", "picture", **PLOT)
 @click.option("--json", "as_json", is_flag=True, help="Print everything as JSON instead of a table.")
 @click.option("--csv", "as_csv", is_flag=True, help="Print the rows of the table, comma-separated.")
 @click.option("--quick", is_flag=True, help="A small version, in a few seconds.")
@@ -41,12 +36,9 @@ def study(
         return
     if as_json and as_csv:
         raise click.UsageError("--json and --csv exclude each other")
-    from rodyn.plot.draw import draw, figure_path
     from rodyn.studies import every, report
 
-    if picture is not None:
-        figure_path(picture)  # before anything is computed
+    picture_fits(picture)
     found = every.study(name, quick)
     click.echo((report.as_json if as_json else report.as_csv if as_csv else report.text)(found).rstrip("\n"))
-    if picture is not None:
-        click.echo(f"written: {draw(found.figure, picture)}", err=True)
+    pictured(lambda: found.figure, picture)

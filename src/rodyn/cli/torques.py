@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from rodyn.cli.arguments import OUT, ROBOT
+from rodyn.cli.arguments import OUT, PLOT, ROBOT
 from rodyn.cli.motion import motion, motion_options
-from rodyn.cli.output import answers
+from rodyn.cli.output import answers, picture_fits, pictured
 
 if TYPE_CHECKING:
     from rodyn.robot import Robot
@@ -21,21 +21,27 @@ if TYPE_CHECKING:
 @motion_options
 @click.option("--count", type=click.IntRange(min=2), default=11, show_default=True, help="Samples.")
 @click.option("--out", type=OUT, help="Write every 0.01 s to this CSV file.")
+@click.option("--plot", "picture", **PLOT)
 @answers
-def torques(robot: Robot, count: int, out: Path | None, **given: Any) -> Report:
+def torques(robot: Robot, count: int, out: Path | None, picture: Path | None, **given: Any) -> Report:
     """Torques (N m) and forces (N) of a ROBOT along a trajectory.
 
     \b
     rodyn torques three_link --trajectory cycloidal --from 0 --to 180deg --duration 10
     rodyn torques stanford --motion stanford_2003 --csv
+    rodyn torques stanford --motion stanford_2003 --plot torques.svg
 
     Next: rodyn simulate ROBOT --forced with the same options.
     """
     from rodyn.cli.samples import sampled
+    from rodyn.plot.paths import SAMPLES
+    from rodyn.plot.runs import run_figure
     from rodyn.simulate.result.run import Run
 
+    picture_fits(picture)
     path = motion(robot, **given)
     if out is not None:
         Run.along(robot, path).to_csv(out)
+    pictured(lambda: run_figure(Run.along(robot, path, count=SAMPLES), "tau"), picture)
     run = Run.along(robot, path, count=count)
     return sampled(run, ("tau",), f"{robot.name}: torques along {path!r}")

@@ -213,6 +213,30 @@ TABLES: dict[str, tuple[tuple[Row, ...], str, str]] = {
 }
 
 
+def over(name: str, lengths: Iterable[int] = LENGTHS) -> tuple[Entry, ...]:
+    """A table of the papers and our methods after the passes, for every length: what a picture of them shows.
+
+    Methods without polynomials are left out.
+
+    >>> [entry.algorithm for entry in over("inverse", [6]) if entry.kind == "passes"][:2]
+    ['denoc', 'newton-euler']
+    """
+    if name not in TABLES:
+        raise unknown("table", name, TABLES)
+    rows, task, policy = TABLES[name]
+    known = [joints(n) for n in lengths]
+    ours = [
+        Entry("passes", found.method, *found.cost.cells, _values(found, known), policy, (), "")
+        for found in _polynomials(task, policy, passes=True)
+    ]
+    return (*(_line(row, known) for row in rows), *ours)
+
+
+def _values(found: Count[Polynomial], lengths: Sequence[int]) -> dict[int, tuple[int, ...]]:
+    products, sums = found.multiplications + found.divisions, found.additions
+    return {n: (int(products(n)), int(sums(n))) for n in lengths}
+
+
 def _line(row: Row, lengths: Sequence[int]) -> Entry:
     numbers: dict[int, tuple[int, ...]] = {}
     for n in lengths:
@@ -263,7 +287,7 @@ def _best(task: str, policy: str, rows: Iterable[Row]) -> tuple[Best, ...]:
     found = []
     for n in LENGTHS:
         printed = [numbers for row in rows if (numbers := _printed(row, n)) is not None]
-        costs = {c.method: (int((c.multiplications + c.divisions)(n)), int(c.additions(n))) for c in ours}
+        costs = {c.method: _values(c, [n])[n] for c in ours}
         method = min(costs, key=lambda name: sum(costs[name]))
         least = [min(column) for column in zip(*printed, strict=True)]
         found.append(Best(n, method, *costs[method], *least))

@@ -2,23 +2,51 @@
 
 from __future__ import annotations
 
+from functools import cache
+from io import BytesIO
 from os import PathLike
 from pathlib import Path
 from typing import Any
 
-from rodyn.errors import FileError, MissingExtraError
+from rodyn.errors import FileError, InputTypeError, MissingExtraError, short
 from rodyn.plot.figure import Curve, Figure, Panel
 
 SUFFIXES = (".svg", ".png", ".pdf")
 
-# Okabe and Ito's colours, which most people with another sight of colours can tell apart
-COLOURS = ("#0072B2", "#E69F00", "#009E73", "#D55E00", "#CC79A7", "#56B4E9", "#000000", "#999999")
+# Okabe and Ito's colours, which most people with another sight of colours can tell apart; yellow is not among them
+COLOURS = ("#0072B2", "#E69F00", "#009E73", "#D55E00", "#CC79A7", "#56B4E9", "#000000", "#777777")
 MARKERS = "osD^vPX*"
+NAMED_MARKERS = {"circle": "o", "square": "s", "diamond": "D", "triangle": "^", "cross": "x"}
+# so that grey is enough: who has no markers is told apart by dashes, and the plain ones are left to who is `other`
+DASHES = (
+    "-",
+    (0, (8, 1.5)),
+    "-.",
+    ":",
+    (0, (6, 1, 1, 1, 1, 1)),
+    (0, (12, 2, 2, 2)),
+    (0, (2.5, 1)),
+    (0, (5, 1, 1, 1)),
+)
+OTHER_DASHES = ("--", (0, (8, 3)), (0, (3, 3)), (0, (6, 2, 2, 2)), (0, (2, 1)), (0, (10, 1)))
+WIDTHS = {"thin": 0.8, "normal": 1.4, "bold": 2.6, "none": 0.0}
+FEW = 20
+"""Curves of no more points have markers."""
+ROW = 0.23
+"""Inches that a row of the legend takes."""
+MOST_TICKS = 8
+NO_DATES: dict[str, dict[str, Any]] = {
+    ".svg": dict.fromkeys(("Date", "Creator", "Format", "Type")),
+    ".pdf": {"CreationDate": None},
+    ".png": {},
+}
 
 
 def figure_path(path: str | PathLike[str]) -> Path:
     """The path of a picture, if one can be drawn and written there: to be asked before something long begins."""
     _figure_class()
+    if not isinstance(path, str | PathLike):
+        raise InputTypeError(f"a path is a text or a pathlib.Path, got {short(path)}")
     found = Path(path)
     if found.suffix.lower() not in SUFFIXES:
         raise FileError(f"{str(found)!r} must end with {', '.join(SUFFIXES[:-1])} or {SUFFIXES[-1]}")
@@ -28,36 +56,76 @@ def figure_path(path: str | PathLike[str]) -> Path:
 
 
 def draw(picture: Figure, path: str | PathLike[str]) -> Path:
-    """Draw the panels of a figure beside each other and write them to `path` (.svg, .png or .pdf)."""
+    """Draw the panels of a figure beside each other and write them to `path` (.svg, .png or .pdf).
+
+    The same figure is the same file, byte for byte: no dates, no random names.
+    """
     target = figure_path(path)
-    bars = any(panel.kind == "bars" for panel in picture.panels)
-    across = 1 if bars else 2 if len(picture.panels) == 4 else min(len(picture.panels), 3)
-    down = -(-len(picture.panels) // across)
-    size = (11.0 if bars else max(6.4, 4.6 * across), 0.8 + 3.8 * down)
-    figure = _figure_class()(figsize=size, layout="constrained")
-    same = len({panel.y for panel in picture.panels}) == 1
-    axes = figure.subplots(down, across, squeeze=False, sharey=same).flat
-    for panel, here in zip(picture.panels, axes, strict=True):
-        (_bars if panel.kind == "bars" else _lines)(panel, here)
-        here.set_title(panel.title, fontsize="medium")
-        here.set_ylabel(panel.y)
-        if same and not bars:
-            here.label_outer()
-        here.grid(alpha=0.3)
-        here.set_axisbelow(True)
-    for panel, here in zip(picture.panels, figure.axes, strict=True):  # when all have said how low they go
-        if panel.top is not None:
-            here.set_ylim(top=panel.top)
-    figure.suptitle(picture.title)
-    _legend(figure)
     try:
-        with _repeatable():
-            figure.savefig(
-                target, dpi=150, metadata={"Date": None} if target.suffix.lower() == ".svg" else None
-            )
+        _write(drawn(picture), target, target.suffix.lower())
     except OSError as error:
         raise FileError(f"{str(target)!r} cannot be written: {error.strerror or error}") from error
     return target
+
+
+def plotted(picture: Figure, path: str | PathLike[str] | None) -> Any:
+    """The path it was drawn to; without one, the `matplotlib.figure.Figure`, which a notebook shows."""
+    return drawn(picture) if path is None else draw(picture, path)
+
+
+def drawn(picture: Figure) -> Any:
+    """The `matplotlib.figure.Figure` of a figure."""
+    bars = any(panel.kind == "bars" for panel in picture.panels)
+    across = picture.columns or columns(len(picture.panels), bars)
+    down = -(-len(picture.panels) // across)
+    figure = _figure_class()(figsize=_size(picture, across, down, bars), layout="constrained")
+    same = picture.share and len({panel.y for panel in picture.panels}) == 1
+    grid = list(figure.subplots(down, across, squeeze=False, sharey=same).flat)
+    numbers = _numbers(picture)
+    for panel, here in zip(picture.panels, grid, strict=False):
+        (_bars if panel.kind == "bars" else _lines)(panel, here, numbers)
+        here.set_title(panel.title, fontsize="medium")
+        here.set_ylabel(panel.y)
+        if same and not bars and len(grid) == len(picture.panels):
+            here.label_outer()
+        here.grid(alpha=0.3)
+        here.set_axisbelow(True)
+    for here in grid[len(picture.panels) :]:
+        here.remove()
+    for panel, here in zip(picture.panels, figure.axes, strict=True):  # when all have said how low they go
+        _limits(panel, here)
+    figure.suptitle(picture.title)
+    _legend(figure, picture.note)
+    return figure
+
+
+def columns(panels: int, bars: bool = False) -> int:
+    """How many panels stand beside each other.
+
+    >>> [columns(k) for k in range(1, 10)]
+    [1, 2, 3, 2, 3, 3, 3, 3, 3]
+    """
+    return 1 if bars else 2 if panels == 4 else min(panels, 3)
+
+
+def _size(picture: Figure, across: int, down: int, bars: bool) -> tuple[float, float]:
+    if all(panel.equal for panel in picture.panels):
+        return max(6.4, 5.2 * across), 1.2 + 5.0 * down
+    height = 3.8 if down == 1 or bars else 2.9  # rows of papers' figures are low
+    return 11.0 if bars else max(6.4, 4.6 * across), 0.8 + height * down
+
+
+def _numbers(picture: Figure) -> dict[str, int]:
+    """Curves of one label have one number, and so one look, in all panels; greys take none."""
+    curves = [curve for panel in picture.panels for curve in panel.curves if curve.shade is None]
+    return {label: k for k, label in enumerate(dict.fromkeys(curve.label for curve in curves))}
+
+
+def _write(figure: Any, target: Any, suffix: str) -> None:
+    import matplotlib as mpl
+
+    with mpl.rc_context({"svg.hashsalt": "rodyn"}):
+        figure.savefig(target, format=suffix[1:], dpi=150, metadata=NO_DATES[suffix])
 
 
 def _figure_class() -> Any:
@@ -65,7 +133,7 @@ def _figure_class() -> Any:
         from matplotlib.figure import Figure
     except ImportError as error:
         raise MissingExtraError("plots need matplotlib: pip install 'rodyn[plot]'") from error
-    return Figure
+    return _shown(Figure)
 
 
 def version() -> str | None:
@@ -79,61 +147,125 @@ def version() -> str | None:
     return str(matplotlib.__version__)
 
 
-def _repeatable() -> Any:
-    """The same picture is the same file: names inside an SVG are else made with a random number."""
-    from matplotlib import rc_context
+@cache
+def _shown(figure: Any) -> Any:
+    """matplotlib's Figure, which shows itself in notebooks also where nobody has said `%matplotlib`."""
+    return type("Figure", (figure,), {"_repr_png_": _png})
 
-    return rc_context({"svg.hashsalt": "rodyn"})
+
+def _png(figure: Any) -> bytes:
+    stream = BytesIO()
+    _write(figure, stream, ".png")
+    return stream.getvalue()
 
 
-def _legend(figure: Any) -> None:
-    """One for all panels, below them."""
+def _legend(figure: Any, note: str) -> None:
+    """One for all panels, below them, where it covers nothing; a note stands above it."""
     handles: dict[str, Any] = {}
     for axes in figure.axes:
-        found, labels = axes.get_legend_handles_labels()
-        handles |= dict(zip(labels, found, strict=True))
-    columns = len(handles) if len(handles) <= 5 else 4
-    figure.legend(handles.values(), handles, loc="outside lower center", ncols=columns, frameon=False)
+        for handle, label in zip(*axes.get_legend_handles_labels(), strict=True):
+            handles.setdefault(label, handle)
+    if not handles:
+        if note:
+            figure.supxlabel(note, fontsize="small")
+        return
+    fit = max(1, int(figure.get_figwidth() / (0.09 * max(map(len, handles)) + 0.7)))
+    rows = -(-len(handles) // fit)
+    columns = -(-len(handles) // rows)
+    figure.set_figheight(figure.get_figheight() + ROW * (rows - 1 + bool(note)))
+    # matplotlib goes down the columns, people read along the rows
+    order = [label for k in range(columns) for label in list(handles)[k::columns]]
+    figure.legend(
+        [handles[label] for label in order],
+        order,
+        loc="outside lower center",
+        ncols=columns,
+        frameon=False,
+        handlelength=3.0,
+        title=note or None,
+        title_fontproperties={"size": "small"},
+    )
 
 
-def _lines(panel: Panel, axes: Any) -> None:
-    for k, curve in enumerate(panel.curves):
-        many = len(curve.x) > 20
+def _lines(panel: Panel, axes: Any, numbers: dict[str, int]) -> None:
+    others = list(dict.fromkeys(curve.label for curve in panel.curves if curve.other))
+    for curve in panel.curves:
+        k = numbers.get(curve.label, others.index(curve.label) if curve.other else 0)
         axes.plot(
             curve.x,
             curve.y,
-            label=curve.label,
-            color=COLOURS[k % len(COLOURS)],
-            marker=None if many else MARKERS[k % len(MARKERS)],
-            markersize=max(
-                4.0, 10.0 - k
-            ),  # what lies below is larger, and empty: curves that agree stay visible
-            markerfacecolor="none",
-            linewidth=1.4,
-            linestyle="--" if curve.other else "-",
+            label=curve.label or "_",
+            color=COLOURS[k % len(COLOURS)] if curve.shade is None else str(curve.shade),
+            linewidth=WIDTHS[curve.line],
+            linestyle=_dashes(curve, k, others),
+            **_marks(curve, k),
         )
     if panel.log_y:
         axes.set_yscale("log")
+    else:
+        axes.ticklabel_format(axis="y", scilimits=(-3, 5), useMathText=True)
     if panel.log_x:
         axes.set_xscale("log")
-    _ticks(panel.curves, axes)
+    if not panel.equal:
+        _ticks(panel, axes)
     axes.set_xlabel(panel.x)
 
 
-def _ticks(curves: tuple[Curve, ...], axes: Any) -> None:
-    """Few x are named themselves."""
-    places = sorted({x for curve in curves for x in curve.x})
-    if len(places) <= 8:
+def _dashes(curve: Curve, k: int, others: list[str]) -> Any:
+    if curve.line == "none":
+        return "none"
+    if curve.other:
+        return OTHER_DASHES[others.index(curve.label) % len(OTHER_DASHES)]
+    marked = curve.marks not in ("auto", "none") or (curve.marks == "auto" and len(curve.x) <= FEW)
+    plain = marked or curve.shade is not None
+    return "-" if plain else DASHES[(k + k // len(COLOURS)) % len(DASHES)]
+
+
+def _marks(curve: Curve, k: int) -> dict[str, Any]:
+    if curve.marks == "auto":
+        few = len(curve.x) <= FEW
+        # what lies below is larger, and empty: curves that agree stay visible
+        size = max(4.0, 10.0 - k) if curve.shade is None else 6.0
+        marker = MARKERS[k % len(MARKERS)] if few else None
+        return {"marker": marker, "markersize": size, "markerfacecolor": "none"}
+    marker = NAMED_MARKERS.get(curve.marks)
+    alone = curve.line == "none"
+    size = {"square": 9.5, "triangle": 8.0}.get(curve.marks, 7.0) if alone else 3.5
+    return {"marker": marker, "markersize": size, "zorder": 3 if alone else 2}
+
+
+def _limits(panel: Panel, axes: Any) -> None:
+    if panel.top is not None:
+        axes.set_ylim(top=panel.top)
+    if panel.equal:
+        axes.set_aspect("equal", adjustable="box" if panel.window else "datalim")
+    if panel.window is not None:
+        left, right, bottom, top = panel.window
+        axes.set_xlim(left, right)
+        axes.set_ylim(bottom, top)
+    if panel.down:
+        axes.invert_yaxis()
+
+
+def _ticks(panel: Panel, axes: Any) -> None:
+    """Few x are named themselves; of more whole numbers on a logarithmic axis, some that stand about equally far."""
+    places = sorted({x for curve in panel.curves for x in curve.x if isinstance(x, int | float)})
+    if len(places) > MOST_TICKS and panel.log_x and places[0] > 0 and all(x == int(x) for x in places):
+        ratio = (places[-1] / places[0]) ** (1 / (MOST_TICKS - 1))
+        wanted = [places[0] * ratio**k for k in range(MOST_TICKS)]
+        places = sorted({min(places, key=lambda x: abs(x / there - 1)) for there in wanted})
+    if len(places) <= MOST_TICKS:
         axes.set_xticks(places, [f"{x:g}" for x in places])
-        axes.minorticks_off()
+        axes.xaxis.minorticks_off()
 
 
-def _bars(panel: Panel, axes: Any) -> None:
+def _bars(panel: Panel, axes: Any, numbers: dict[str, int]) -> None:
     names = list(dict.fromkeys(x for curve in reversed(panel.curves) for x in curve.x))
     width = 0.8 / len(panel.curves)
     for k, curve in enumerate(panel.curves):
         places = [names.index(x) + (k - (len(panel.curves) - 1) / 2) * width for x in curve.x]
-        axes.bar(places, curve.y, width, label=curve.label, color=COLOURS[k % len(COLOURS)])
+        colour = COLOURS[numbers.get(curve.label, k) % len(COLOURS)]
+        axes.bar(places, curve.y, width, label=curve.label, color=colour)
     axes.set_xticks(range(len(names)), [str(name).replace("-", "-\n", 1) for name in names])
     axes.set_xlabel(panel.x)
     if panel.log_y:

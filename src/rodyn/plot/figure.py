@@ -3,17 +3,29 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, TypeAlias
+
+Line: TypeAlias = Literal["normal", "thin", "bold", "none"]
+Marks: TypeAlias = Literal["auto", "none", "circle", "square", "diamond", "triangle", "cross"]
 
 
 @dataclass(frozen=True)
 class Curve:
-    """Points (x, y) with a label; x may be names, for bars. A curve that is `other` is drawn in another way."""
+    """Points (x, y) with a label; x may be names, for bars. A curve that is `other` is drawn in another way.
+
+    label   curves of one label look alike in all panels; without one it is not in the legend
+    marks   "auto": where there are few points
+    shade   a grey from 0 (black) to 1 (white) instead of a colour
+    NaN in x or y is a gap.
+    """
 
     label: str
     x: tuple[float, ...] | tuple[str, ...]
     y: tuple[float, ...]
     other: bool = False
+    line: Line = "normal"
+    marks: Marks = "auto"
+    shade: float | None = None
 
     def __post_init__(self) -> None:
         if len(self.x) != len(self.y):
@@ -22,7 +34,12 @@ class Curve:
 
 @dataclass(frozen=True)
 class Panel:
-    """Curves in one pair of axes; labels carry units. What lies above `top` is not shown."""
+    """Curves in one pair of axes; labels carry units. What lies above `top` is not shown.
+
+    equal    a metre is as long in x as in y
+    down     y points down
+    window   (left, right, bottom, top) of what is shown; else what the curves need
+    """
 
     title: str
     x: str
@@ -32,11 +49,22 @@ class Panel:
     log_x: bool = False
     log_y: bool = True
     top: float | None = None
+    equal: bool = False
+    down: bool = False
+    window: tuple[float, float, float, float] | None = None
 
 
 @dataclass(frozen=True)
 class Figure:
-    """Panels side by side under a title."""
+    """Panels side by side under a title.
+
+    columns   how many stand beside each other; else as fits their number
+    share     panels with the same y label have the same y axis
+    note      a line of small print
+    """
 
     title: str
     panels: tuple[Panel, ...]
+    columns: int | None = None
+    share: bool = True
+    note: str = ""

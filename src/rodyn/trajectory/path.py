@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import astuple, dataclass, fields
 from math import tau
+from os import PathLike
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -232,6 +233,17 @@ class Trajectory:
         if not 2 <= count <= MOST_SAMPLES:
             raise InputError(f"count is {count}, but must be from 2 (start and end) to {MOST_SAMPLES}")
         return np.linspace(0.0, self.duration, int(count))
+
+    def plot(self, what: str | Sequence[str] | None = None, path: str | PathLike[str] | None = None) -> Any:
+        """q, qd and qdd over time: drawn to `path` (.svg, .png, .pdf), or a matplotlib figure, which notebooks show.
+
+        `what` is one of "q", "qd" and "qdd", which is drawn joint by joint, or several of them, in a panel each; all
+        three if nothing is said. Needs the extra `plot`.
+        """
+        from rodyn.plot.draw import plotted
+        from rodyn.plot.paths import path_figure
+
+        return plotted(path_figure(self, what), path)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Trajectory):

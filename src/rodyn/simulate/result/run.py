@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from os import PathLike
+from pathlib import Path as FilePath
 from typing import Any, NamedTuple, Self
 
 import numpy as np
@@ -349,6 +350,48 @@ class Run:
         shows its errors.
         """
         return accuracy.sensitivity(self, size, seed)
+
+    def plot(
+        self,
+        what: str | Sequence[str] | None = None,
+        path: Path | None = None,
+        *,
+        desired: Run | Trajectory | None = None,
+    ) -> Any:
+        """Curves over time: drawn to `path` (.svg, .png, .pdf), or a matplotlib figure, which notebooks show.
+
+        `what` is one of "q", "qd", "qdd", "tau", "energy", "tool" (its x, y, z) and "path" (of the tool, from the side
+        and from above), or several of them. One is drawn joint by joint, several in a panel each. `desired`, another
+        run or a trajectory, is dashed. Of a batch the first trajectories are drawn. Needs the extra `plot`.
+        """
+        from rodyn.plot.draw import plotted
+        from rodyn.plot.runs import run_figure
+
+        return plotted(run_figure(self, what, desired), path)
+
+    def snapshots(self, path: Path | None = None, *, count: int = 8) -> Any:
+        """The robot as a stick figure at `count` times, and the way of its tool: written or returned as by `plot`."""
+        from rodyn.plot.draw import plotted
+        from rodyn.plot.robots import snapshots_figure
+
+        return plotted(snapshots_figure(self, count), path)
+
+    def animate(self, path: Path, *, fps: float = 25.0) -> FilePath:
+        """The moving stick figure: `….svg` plays in a browser, in real time and again; a directory gets numbered PNG.
+
+        The SVG needs no other package, the pictures need the extra `plot`. A directory must be empty, or hold frames
+        of an earlier call, which are replaced.
+
+        >>> import rodyn as rd
+        >>> from tempfile import TemporaryDirectory
+        >>> run = Run.along(rd.load("two_link"), rd.cubic([0, 0], [1, 2], duration=1.0))
+        >>> with TemporaryDirectory() as directory:
+        ...     run.animate(f"{directory}/swing.svg").name
+        'swing.svg'
+        """
+        from rodyn.plot.animation import animate
+
+        return animate(self, path, fps)
 
     def to_csv(self, path: Path) -> None:
         """A row for each sample: t, q1…, qd1…, tau1…, x, y, z, kinetic, potential, total; SI units, every digit.

@@ -1,0 +1,55 @@
+"""Figures of what algorithms cost: operations over the number of joints, and the longest way of parallel execution."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rodyn.cost.comparison import Entry
+from rodyn.cost.depth import Row
+from rodyn.plot.figure import Curve, Figure, Panel
+
+JOINTS = "joints n"
+DASHED = 6
+"""Dashes by which greys differ: after so many rows another grey begins."""
+
+
+def counts_figure(name: str, entries: Sequence[Entry]) -> Figure:
+    """Multiplications (with divisions) and additions of printed rows, thin and grey, and of our methods, bold."""
+    both = [
+        entry
+        for entry in entries
+        if all(len(cells) == 2 for cells in entry.numbers.values()) and entry.numbers
+    ]
+    quantities = ("multiplications and divisions", "additions")
+    panels = tuple(
+        Panel("", JOINTS, quantity, tuple(_curve(entry, k, both) for entry in both), log_x=True)
+        for k, quantity in enumerate(quantities)
+    )
+    note = "grey: as printed; in colour: ours, after the passes"
+    return Figure(f"Operations of {name} dynamics", panels, share=False, note=note)
+
+
+def _curve(entry: Entry, column: int, entries: Sequence[Entry]) -> Curve:
+    x = tuple(float(n) for n in entry.numbers)
+    y = tuple(float(cells[column]) for cells in entry.numbers.values())
+    if entry.kind != "printed":
+        return Curve(f"ours, {entry.algorithm}", x, y, line="bold", marks="auto")
+    rows = [other for other in entries if other.kind == "printed"]
+    shade = 0.35 + 0.25 * (rows.index(entry) // DASHED % 2)
+    return Curve(entry.algorithm, x, y, other=True, line="thin", marks="auto", shade=shade)
+
+
+def depths_figure(rows: Sequence[Row]) -> Figure:
+    """Longest way and work of the methods over n, both axes logarithmic."""
+    methods = list(dict.fromkeys(name for row in rows for name in row.depths))
+    panels = []
+    for field, text in (("path", "operations on the longest way"), ("work", "operations in all")):
+        curves = []
+        for method in methods:
+            known = [
+                (float(row.n), float(getattr(d, field))) for row in rows if (d := row.depths.get(method))
+            ]
+            x, y = (tuple(column) for column in zip(*known, strict=True)) if known else ((), ())
+            curves.append(Curve(method, x, y))
+        panels.append(Panel("", JOINTS, text, tuple(curves), log_x=True))
+    return Figure("Forward dynamics by many processors", tuple(panels), share=False)

@@ -1,0 +1,121 @@
+"""Pictures: valid, the same every time, alone; what matplotlib is told of curves; figures for notebooks."""
+
+import struct
+import sys
+from pathlib import Path
+from xml.etree import ElementTree
+
+import numpy as np
+import pytest
+
+import rodyn as rd
+from rodyn.errors import FileError, InputTypeError, MissingExtraError
+from rodyn.plot.draw import COLOURS, draw, drawn
+from rodyn.plot.figure import Curve, Figure, Panel
+
+RUN = rd.Run.along(rd.load("two_link"), rd.cubic([0, 0], [1, 2], duration=1.0), count=31)
+LONG = tuple(float(x) for x in range(1, 41))
+
+
+def panel(*labels: str, **options: object) -> Panel:
+    curves = tuple(Curve(label, LONG, tuple(x + k for x in LONG)) for k, label in enumerate(labels))
+    return Panel("a panel", "x", "y", curves, log_y=False, **options)
+
+
+@pytest.mark.parametrize("suffix", [".svg", ".png", ".pdf"])
+def test_the_same_figure_is_the_same_file(suffix: str, tmp_path: Path) -> None:
+    one = RUN.plot("q", tmp_path / f"one{suffix}")
+    assert one == tmp_path / f"one{suffix}"
+    two = RUN.plot("q", tmp_path / f"two{suffix}")
+    assert one.read_bytes() == two.read_bytes()
+    assert not any(word in one.read_bytes() for word in (b"CreationDate", b"dc:date"))
+
+
+def test_svg_stands_alone(tmp_path: Path) -> None:
+    root = ElementTree.parse(RUN.snapshots(tmp_path / "arm.svg")).getroot()
+    assert root.tag == "{http://www.w3.org/2000/svg}svg"
+    links = {
+        value for element in root.iter() for key, value in element.attrib.items() if key.endswith("href")
+    }
+    assert all(link.startswith("#") for link in links)
+    assert not {element.tag.rpartition("}")[2] for element in root.iter()} & {"image", "script", "date"}
+
+
+def test_png_has_its_size(tmp_path: Path) -> None:
+    data = rd.load("puma").plot(path=tmp_path / "puma.png").read_bytes()
+    assert data[:8] == b"\x89PNG\r\n\x1a\n"
+    width, height = struct.unpack(">II", data[16:24])
+    assert 800 < height < width < 2500
+
+
+def test_without_a_path_there_is_a_figure_for_notebooks() -> None:
+    figure = rd.cubic([0, 0], [1, 2], duration=1.0).plot("qd")
+    assert isinstance(figure, __import__("matplotlib.figure").figure.Figure)
+    assert figure._repr_png_()[:4] == b"\x89PNG"
+    assert [axes.get_ylabel() for axes in figure.axes] == ["qd (rad/s, m/s)"] * 2
+
+
+@pytest.mark.parametrize("count", range(1, 10))
+def test_any_number_of_panels(count: int) -> None:
+    figure = drawn(Figure("many", (panel("a"),) * count))
+    assert len(figure.axes) == count
+    width, height = figure.get_size_inches()
+    assert width <= 14
+    assert height <= 12
+
+
+def test_one_label_has_one_look_and_no_two_are_alike() -> None:
+    labels = [f"curve {k}" for k in range(len(COLOURS) + 4)]
+    figure = drawn(Figure("looks", (panel(*labels), panel(*labels[::-1]))))
+    looks = [
+        {line.get_label(): (line.get_color(), line._dash_pattern) for line in axes.lines}
+        for axes in figure.axes
+    ]
+    assert looks[0] == looks[1]
+    assert len(set(map(str, looks[0].values()))) == len(labels)
+    # without colours, those of a panel of a robot's six joints differ by dashes alone
+    assert len({str(looks[0][label][1]) for label in labels[:6]}) == 6
+    assert [text.get_text() for text in figure.legends[0].get_texts()] != []
+
+
+def test_the_legend_covers_no_axes(tmp_path: Path) -> None:
+    figure = drawn(Figure("legend", (panel(*(f"a long label {k}" for k in range(12))),), note="a note"))
+    figure.savefig(tmp_path / "legend.png")
+    legend = figure.legends[0].get_window_extent()
+    assert all(not legend.overlaps(axes.get_window_extent()) for axes in figure.axes)
+    assert figure.legends[0].get_title().get_text() == "a note"
+
+
+def test_windows_equal_axes_and_down() -> None:
+    (axes,) = drawn(Figure("", (panel("a", equal=True, down=True, window=(0.0, 2.0, -1.0, 1.0)),))).axes
+    assert axes.get_aspect() == 1.0
+    assert axes.get_xlim() == (0.0, 2.0)
+    assert axes.get_ylim() == (1.0, -1.0)
+
+
+def test_other_is_dashed_and_shades_are_grey() -> None:
+    curves = (Curve("a", LONG, LONG), Curve("b", LONG, LONG, other=True, shade=0.5, line="thin"))
+    (axes,) = drawn(Figure("", (Panel("", "x", "y", curves, log_y=False),))).axes
+    solid, dashed = axes.lines
+    assert solid.get_linestyle() == "-"
+    assert dashed.get_linestyle() == "--"
+    assert dashed.get_color() == "0.5"
+    assert dashed.get_linewidth() < solid.get_linewidth()
+
+
+def test_gaps_are_drawn() -> None:
+    gap = Curve("", (0.0, 1.0, np.nan, 2.0), (0.0, 1.0, np.nan, 2.0), marks="circle")
+    (axes,) = drawn(Figure("", (Panel("", "x", "y", (gap,), log_y=False, equal=True),))).axes
+    assert len(axes.lines[0].get_xdata()) == 4
+
+
+def test_mistakes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with pytest.raises(FileError, match=r"must end with .svg, .png or .pdf"):
+        RUN.plot("q", tmp_path / "q.gif")
+    with pytest.raises(FileError, match="there is no directory"):
+        RUN.plot("q", tmp_path / "no" / "q.svg")
+    with pytest.raises(InputTypeError, match="a path is a text"):
+        draw(Figure("", (panel("a"),)), 3)
+    monkeypatch.setitem(sys.modules, "matplotlib.figure", None)
+    with pytest.raises(MissingExtraError, match=r"pip install 'rodyn\[plot\]'"):
+        RUN.plot("q")
