@@ -11,7 +11,7 @@ BIN := $(VENV)/bin
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-6s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
-demo: $(VENV)/.demo ## torques and accelerations of the papers' arms
+demo: $(VENV)/.demo ## a fall, torques, pictures and a report, in the folder demo
 	@$(BIN)/python examples/demo.py
 
 test: $(VENV)/.test ## linter, types, tests, doctests, examples and documentation
@@ -27,7 +27,7 @@ clean: ## remove the environment and everything generated
 
 # One environment, filled as far as a target needs it and again only when pyproject.toml changes.
 # pip works from outside: Debian's Python has no ensurepip to put one inside.
-$(VENV)/.demo: REQUIRED := .
+$(VENV)/.demo: REQUIRED := .[plot]
 $(VENV)/.test: REQUIRED := .[dev]
 $(VENV)/.demo $(VENV)/.test: pyproject.toml
 	@$(PYTHON) -c 'import sys; v = sys.version_info[:2]; v < (3, 11) and \

@@ -52,7 +52,7 @@ def reproduce(names: tuple[str, ...], folder: Path, only_list: bool, again: bool
 
     \b
     rodyn reproduce --list
-    rodyn reproduce all --out reproduction
+    rodyn reproduce saha2003-fig4ii --out reproduction
 
     Next: open reproduction/report.html; rodyn study.
     """

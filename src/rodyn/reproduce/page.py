@@ -101,7 +101,7 @@ def _verdicts(shown: Sequence[tuple[Experiment, Record]]) -> str:
         if record.failure is not None:
             lines.append((_mark("failed"), escape(experiment.title), escape(experiment.paper), here))
         for claim in record.claims:
-            where = escape(f"{experiment.paper}, {claim.place}")
+            where = escape(claim.place)
             lines.append((_mark(claim.verdict), _link("claim", claim.id, claim.text), where, here))
     cells = "\n".join(f"<tr>{''.join(f'<td>{cell}</td>' for cell in line)}</tr>" for line in lines)
     head = "<tr><th>verdict</th><th>claim</th><th>paper</th><th>experiment</th></tr>"
