@@ -1,7 +1,7 @@
 """What `make demo` shows: the PUMA falls, the Stanford arm follows its path; pictures and a report go to a folder.
 
-A table on the terminal, and in the folder `demo` (or the one given): pictures, a film of the fall for a browser, and the
-report of two of the papers' experiments.
+Tables on the terminal, and in the folder `demo` (or the one given): pictures, a film of the fall for a browser, and
+the report of two of the papers' experiments.
 """
 
 import subprocess
