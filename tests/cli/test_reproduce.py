@@ -117,5 +117,5 @@ def test_mistakes_are_one_line(arguments: tuple[str, ...], why: str, here: Path)
 
 def test_help_has_an_example_and_the_next_command() -> None:
     words = run("--help").output
-    assert "rodyn reproduce all --out reproduction" in words
+    assert "rodyn reproduce saha2003-fig4ii --out reproduction" in words
     assert "Next: " in words
