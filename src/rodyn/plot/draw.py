@@ -48,6 +48,8 @@ def draw(picture: Figure, path: str | PathLike[str]) -> Path:
     for panel, here in zip(picture.panels, figure.axes, strict=True):  # when all have said how low they go
         if panel.top is not None:
             here.set_ylim(top=panel.top)
+        if panel.kind == "lines" and panel.log_y:
+            _few_decades(here)
     figure.suptitle(picture.title)
     _legend(figure)
     try:
@@ -125,7 +127,18 @@ def _ticks(curves: tuple[Curve, ...], axes: Any) -> None:
     places = sorted({x for curve in curves for x in curve.x})
     if len(places) <= 8:
         axes.set_xticks(places, [f"{x:g}" for x in places])
-        axes.minorticks_off()
+        axes.xaxis.set_ticks([], minor=True)
+
+
+def _few_decades(axes: Any) -> None:
+    """Names 2 and 5 as well on a logarithmic y that has room for one or two powers of ten."""
+    from matplotlib.ticker import LogFormatterSciNotation, LogLocator
+
+    low, high = axes.get_ylim()
+    if high < 1e2 * low:
+        axes.yaxis.set_major_locator(LogLocator(subs=(1.0, 2.0, 5.0)))
+        axes.yaxis.set_major_formatter(LogFormatterSciNotation(minor_thresholds=(3.0, 3.0)))
+        axes.yaxis.set_ticks([], minor=True)
 
 
 def _bars(panel: Panel, axes: Any) -> None:
