@@ -58,12 +58,12 @@ def _lead(tables: dict[str, Comparison]) -> int:
 
 
 def _methods() -> Table:
-    """Our formulas after the passes, with numbers for some n; no formula where a method halves its chain."""
+    """Our formulas after the passes, with numbers for some n; no formula where a method halves its chain or cuts it."""
     rows = []
     for _, task, policy in TABLES.values():
         for method in registered(task):
             shown: dict[str, Any] = {"task": task, "method": method.name, "rules": policy}
-            if not method.halving:
+            if method.polynomial:
                 cost = count(method.name, task=task, policy=policy, passes=True).cost
                 shown |= dict(zip("MAD", cost.cells, strict=True))
             for n in SHOWN:
