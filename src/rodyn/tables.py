@@ -12,8 +12,10 @@ Cells: TypeAlias = dict[str, Any]
 """A row of a table: column → cell."""
 
 
-def table(columns: Sequence[str], rows: Iterable[Sequence[str]], title: str | None = None) -> str:
-    """Rows under headings; cells that are too long are wrapped.
+def table(
+    columns: Sequence[str], rows: Iterable[Sequence[str]], title: str | None = None, width: int = WIDTH
+) -> str:
+    """Rows under headings; cells that are too long for the width of all are wrapped.
 
     >>> print(table(["joint", "τ"], [["1", "2.5"]]))
     joint │ τ
@@ -31,7 +33,7 @@ def table(columns: Sequence[str], rows: Iterable[Sequence[str]], title: str | No
     for row in rows:
         drawn.add_row(*(Text(cell) for cell in row))
     stream = StringIO()
-    Console(file=stream, width=WIDTH, color_system=None).print(drawn)
+    Console(file=stream, width=width, color_system=None).print(drawn)
     lines = [line.rstrip() for line in stream.getvalue().rstrip().splitlines()]
     return "\n".join([*([title] if title else []), *lines])
 

@@ -51,6 +51,7 @@ def test_json_csv_and_picture(tmp_path: Path) -> None:
         (("acuracy",), "unknown study 'acuracy': did you mean 'accuracy'?"),
         (("accuracy", "--quick", "--plot", "picture.doc"), "must end with .svg, .png or .pdf"),
         (("accuracy", "--quick", "--plot", "no/where.png"), "there is no directory 'no'"),
+        (("--list", "nope"), "--list lists all studies and takes no name: leave out --list or 'nope'"),
         (("accuracy", "--json", "--csv"), "--json and --csv exclude each other"),
     ],
 )

@@ -74,5 +74,9 @@ def test_the_verdict_can_be_the_other_one() -> None:
     counts = {PLAIN: Count(100, 100, 1), FACTORED: Count(50, 50, 1)}
     found = Compared("puma560", counts, counts, {PLAIN: 2.0, FACTORED: 1.0})
     assert verdict([found], errors, [5]).startswith(
-        "Not confirmed: puma560: 0.5 × the operations, 0.5 × the time"
+        "Not confirmed: puma560: 0.5 × the operations, 0.5 × the time. The factors are not needed"
     )
+    other = Compared("other", counts, {**counts, PLAIN: Count(10, 10, 1)}, {PLAIN: 1.0, FACTORED: 1.1})
+    both = verdict([found, other], {PLAIN: [1e-3], FACTORED: [1e-15]}, [5])
+    assert both.startswith("Confirmed in part: ")
+    assert "other: 4.8 × the operations, the same time. The factors are needed for accuracy" in both

@@ -3,6 +3,7 @@
 import csv
 import json
 import sys
+from dataclasses import replace
 from io import StringIO
 from pathlib import Path
 
@@ -12,6 +13,7 @@ from rodyn.errors import FileError, MissingExtraError, UnknownNameError, Unsuppo
 from rodyn.plot.draw import draw
 from rodyn.plot.figure import Curve, Panel
 from rodyn.studies import report
+from rodyn.studies.clocked import Times
 from rodyn.studies.every import STUDIES, study
 from rodyn.studies.study import Column, Study
 
@@ -40,6 +42,45 @@ def test_text_says_everything() -> None:
     for words in ("A small study", "Is it?", "it is (Somebody (1990))", "1.2e-03", "–", "It is.", "a note"):
         assert words in printed
     assert max(map(len, printed.splitlines())) <= 118
+
+
+def test_headings_break_at_hyphens_only() -> None:
+    names = [
+        "articulated-body-pieces",
+        "constraint-force-cyclic",
+        *(f"another-method-{k}" for k in range(12)),
+    ]
+    wide = replace(SMALL, columns=tuple(map(Column, names)), rows=((1.0,) * len(names),))
+    heads = [line.split("│") for line in report.text(wide).split("─")[0].splitlines() if "│" in line]
+    assert ["".join(part.strip() for part in parts) for parts in zip(*heads, strict=True)] == names
+    pieces = {part.strip() for parts in heads for part in parts} - {""}
+    assert pieces == {
+        "articulated-",
+        "body-",
+        "pieces",
+        "constraint-",
+        "force-",
+        "cyclic",
+        "another-",
+        "method-",
+    } | {str(k) for k in range(12)}
+
+
+def test_the_note_on_timings_counts_the_disturbed() -> None:
+    assert Times((1.0,) * 4, 0).note.endswith("; all 4 timings were undisturbed")
+    assert Times((1.0,) * 4, 3).note.endswith("; 3 of 4 timings had no undisturbed sample")
+
+
+def test_a_logarithmic_axis_of_one_decade_has_several_labels(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    import matplotlib as mpl
+
+    monkeypatch.setitem(mpl.rcParams, "svg.fonttype", "none")
+    near = Panel("near", "n", "error", (Curve("a", (1.0, 2.0), (4e-16, 8e-15)),), log_x=True)
+    words = draw(replace(SMALL, panels=(near,)).figure, tmp_path / "near.svg").read_text(encoding="utf-8")
+    ticks = words[words.index('id="matplotlib.axis_2"') : words.index('id="patch_3"')]
+    assert ticks.count('id="text_') >= 1 + 3  # the name of the axis, and labels
 
 
 def test_json_is_everything_by_name() -> None:

@@ -5,9 +5,13 @@ import pytest
 
 from rodyn.studies.robots import arm
 from rodyn.studies.sine_table import (
+    CODE,
     ENTRIES,
+    LOOKUPS,
+    NUMPY,
     STEP,
     TABLE,
+    Errors,
     accelerations,
     exact,
     linear,
@@ -16,6 +20,7 @@ from rodyn.studies.sine_table import (
     sine_error,
     sine_table,
     torques,
+    verdict,
 )
 from rodyn.studies.study import Study
 from rodyn.trajectory.motions import motion
@@ -83,6 +88,22 @@ def test_machine_code_has_no_table() -> None:
     assert sincos_kernel()({"x": x}, [cosine, sine]) == 0
     assert np.abs(cosine - np.cos(x[:, 0])).max() < 1e-15
     assert np.abs(sine - np.sin(x[:, 0])).max() < 1e-15
+
+
+def test_the_verdict_follows_the_numbers() -> None:
+    near = Errors(1e-3, 0.02, 0.002, 0.1, 1e-14, ())
+    between = near._replace(round_trip=1e-5)
+
+    def said(one: Errors, table: float, numpy: float, code: float) -> str:
+        ns = dict(zip((*LOOKUPS, NUMPY, CODE), (table, 2 * table, numpy, code), strict=True))
+        return verdict(dict(zip(LOOKUPS, (one, between), strict=True)), ns)
+
+    assert said(near, 19.0, 18.0, 2.0).startswith("The round trip is no test of the table: 1e-14 rad/s²")
+    assert "is as fast as NumPy (18.0 ns) and slower than machine code (2.0 ns)" in said(
+        near, 19.0, 18.0, 2.0
+    )
+    assert "is faster than NumPy (18.0 ns) and as fast as machine code (2.0 ns)" in said(near, 2.1, 18.0, 2.0)
+    assert said(between, 19.0, 18.0, 2.0).startswith("The round trip shows the table: 1e-05 rad/s²")
 
 
 def test_the_study(quick: Study) -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from rodyn.studies.robots import arm, chain
-from rodyn.studies.steps import METHODS, Taken, steps, taken, verdict
+from rodyn.studies.steps import ELIMINATION, METHODS, RECURSION, Taken, steps, taken, verdict
 from rodyn.studies.study import Study
 
 
@@ -55,4 +55,22 @@ def test_the_verdict_counts_what_it_is_given() -> None:
     name = "chain of 16, masses × 2"
     found = verdict({(name, 1e-6): calm, (name, 1e-12): rough, ("puma", 1e-12): calm})
     assert "more than 50 times as many evaluations with cholesky" in found
-    assert "the same number on the papers' arms" in found
+    assert found.startswith("Only where M is badly conditioned and the tolerance tight: ")
+    assert "; the same number at 1e-06 on any robot, and the same number on the papers' arms" in found
+
+
+def fall(recursion: int, elimination: int, ended: bool = True) -> dict[str, Taken]:
+    return {RECURSION: Taken(recursion, ended), ELIMINATION: Taken(elimination, True)}
+
+
+def test_the_verdict_can_be_the_other_one() -> None:
+    name = "chain of 16, masses × 2"
+    equal = verdict({(name, 1e-3): fall(100, 101), ("puma", 1e-3): fall(100, 100)})
+    assert equal == "Not confirmed: cholesky takes at most 1.01 times as many evaluations on any robot."
+    assert "On some it takes fewer: 0.5 times" in verdict({(name, 1e-3): fall(100, 50)})
+    everywhere = verdict({(name, 1e-3): fall(100, 300), ("puma", 1e-9): fall(100, 200)})
+    assert everywhere.startswith("Confirmed: 3 times as many evaluations with cholesky on the chain of 16")
+    assert (
+        "up to 3 times as many at 1e-03 on any robot, and up to 2 times as many on the papers'" in everywhere
+    )
+    assert verdict({(name, 1e-3): fall(100, 300, ended=False)}).startswith("Cannot be decided: ")

@@ -30,7 +30,9 @@ def study(
 
     Next: rodyn count --table forward.
     """
-    if only_list or name is None:
+    if only_list and name is not None:
+        raise click.UsageError(f"--list lists all studies and takes no name: leave out --list or {name!r}")
+    if name is None:
         width = max(map(len, STUDIES))
         click.echo("\n".join(f"{key:{width}}  {entry.about}" for key, entry in STUDIES.items()))
         return

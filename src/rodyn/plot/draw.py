@@ -237,6 +237,8 @@ def _marks(curve: Curve, k: int) -> dict[str, Any]:
 def _limits(panel: Panel, axes: Any) -> None:
     if panel.top is not None:
         axes.set_ylim(top=panel.top)
+    if panel.kind == "lines" and panel.log_y:
+        _few_decades(axes)
     if panel.equal:
         axes.set_aspect("equal", adjustable="box" if panel.window else "datalim")
     if panel.window is not None:
@@ -245,6 +247,17 @@ def _limits(panel: Panel, axes: Any) -> None:
         axes.set_ylim(bottom, top)
     if panel.down:
         axes.invert_yaxis()
+
+
+def _few_decades(axes: Any) -> None:
+    """Names 2 and 5 as well on a logarithmic y that has room for one or two powers of ten."""
+    from matplotlib.ticker import LogFormatterSciNotation, LogLocator
+
+    low, high = axes.get_ylim()
+    if high < 1e2 * low:
+        axes.yaxis.set_major_locator(LogLocator(subs=(1.0, 2.0, 5.0)))
+        axes.yaxis.set_major_formatter(LogFormatterSciNotation(minor_thresholds=(3.0, 3.0)))
+        axes.yaxis.set_ticks([], minor=True)
 
 
 def _ticks(panel: Panel, axes: Any) -> None:

@@ -128,30 +128,63 @@ def verdict(chains: Mapping[str, Sequence[Measured]], arms: Sequence[Measured]) 
     """In a few sentences, from the errors."""
     pairs = zip(chains["doubling"], chains[STILL], strict=True)
     finite = [pair for pair in pairs if not any(np.inf in one.errors.values() for one in pair)]
-    worst, still = max(finite, key=lambda pair: pair[0].errors[CUBIC])
-    good = _stable(worst)
+    if not finite:
+        return f"Cannot be decided: on every chain a method was {REFUSED}. {_on_arms(arms)}".rstrip()
+    worst, still = max(finite, key=lambda pair: max(pair[0].errors.values()))
+    return f"{_on_chain(worst)} {_but_for_bias(worst, still)}{_on_arms(arms)}".rstrip()
+
+
+def _on_chain(of: Measured) -> str:
+    """Whether recursions are more exact than eliminations."""
+    good, cubic = _stable(of), _cubic()
+    lost = [name for name in of.errors if name not in good]
+    where = f"on the {of.robot.name} (cond M {of.condition:.0e})"
+    most = f"{max(of.errors[name] for name in good):.0e}"
+    if not lost:
+        return f"Not to be seen: {where} no error is more than {most}."
+    against = f"at most {most}, against {', '.join(f'{of.errors[name]:.0e} of {name}' for name in lost)}."
+    if cubic.isdisjoint(good):
+        return f"Holds for {', '.join(good)}: {where} their errors are {against}"
+    return f"Does not hold: {where} the errors of {', '.join(good)} are {against}"
+
+
+def _but_for_bias(moving: Measured, still: Measured) -> str:
+    """What is lost in τ − b, and not in the elimination."""
+    good = _stable(moving)
     bias = [name for name in _stable(still) if name not in good]
-    lost = ", ".join(f"{error:.0e} of {name}" for name, error in worst.errors.items() if name not in good)
-    known = max(error for one in arms for error in one.errors.values())
+    if not bias:
+        return ""
     return (
-        f"Holds for {', '.join(good)}: on the {worst.robot.name} (cond M {worst.condition:.0e}) their errors are at "
-        f"most {max(worst.errors[name] for name in good):.0e}, against {lost}. Of these, "
-        f"{', '.join(bias) or 'none'} would be exact but for the difference τ − b (without it "
-        f"{max((still.errors[name] for name in bias), default=0.0):.0e}). "
-        f"On the papers' arms no method errs by more than {known:.0e}."
+        f"Of these, {', '.join(bias)} would be exact but for the difference τ − b (without it "
+        f"{max(still.errors[name] for name in bias):.0e}). "
     )
 
 
+def _on_arms(arms: Sequence[Measured]) -> str:
+    found = [error for one in arms for error in one.errors.values() if error < np.inf]
+    refused = [
+        f"{name} on {one.robot.name}" for one in arms for name in one.errors if one.errors[name] == np.inf
+    ]
+    largest = f"On the papers' arms no method errs by more than {max(found):.0e}" if found else ""
+    return "; ".join(
+        [*([largest] if found else []), *(f"{one} was {REFUSED}" for one in refused)]
+    ) + "." * bool(arms)
+
+
+def _cubic() -> set[str]:
+    return {SOLVE, *(row.name for row in registered("forward_dynamics") if row.cost == "O(n³)")}
+
+
 def _stable(of: Measured) -> list[str]:
-    """The methods that are not much worse than the best."""
-    return [name for name, error in of.errors.items() if error <= 100 * min(of.errors.values())]
+    """The methods that are not much worse than the best, or than rounding."""
+    bound = 100 * max(min(of.errors.values()), float(np.finfo(np.float64).eps))
+    return [name for name, error in of.errors.items() if error <= bound]
 
 
 def _panel(masses: str, found: Sequence[Measured], names: Sequence[str]) -> Panel:
     def curve(name: str) -> Curve:
         points = [(float(one.robot.n), one.errors[name]) for one in found if 0.0 < one.errors[name] < np.inf]
-        x, y = zip(*points, strict=True)
-        return Curve(name, x, y, name in (CUBIC, SOLVE))
+        return Curve(name, tuple(x for x, _ in points), tuple(y for _, y in points), name in _cubic())
 
     title = {"equal": "equal masses", STILL: "masses doubling, at rest, without gravity"}.get(
         masses, f"masses {masses} towards the tip"

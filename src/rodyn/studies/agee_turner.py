@@ -16,7 +16,7 @@ from rodyn.model.pose import cos_sin
 from rodyn.model.views import State
 from rodyn.plot.figure import Curve, Panel
 from rodyn.robot import Robot
-from rodyn.studies.clocked import nanoseconds
+from rodyn.studies.clocked import beyond, nanoseconds
 from rodyn.studies.exactly import decimals, over, relative_error
 from rodyn.studies.robots import arm, chain, states
 from rodyn.studies.study import Cell, Column, Study
@@ -165,15 +165,20 @@ def agee_turner(quick: bool = False) -> Study:
 
 def verdict(found: Sequence[Compared], errors: dict[str, list[float]], lengths: Sequence[int]) -> str:
     """In one sentence, from the numbers."""
-    dearer = all(one.operations > 1.0 for one in found)
+    dearer = [one.operations > 1.0 for one in found]
+    confirmed = "Confirmed" if all(dearer) else "Confirmed in part" if any(dearer) else "Not confirmed"
     costs = "; ".join(
-        f"{one.robot}: {one.operations:.1f} × the operations, {one.time:.1f} × the time" for one in found
+        f"{one.robot}: {one.operations:.1f} × the operations, {_time(one.time)}" for one in found
     )
+    needed = errors[PLAIN][-1] > 10 * errors[FACTORED][-1]
     return (
-        f"{'Confirmed' if dearer else 'Not confirmed'}: {costs}. Nor are the factors needed for accuracy: with masses "
-        f"doubling over {lengths[-1]} links the errors are {errors[FACTORED][-1]:.0e} with and "
-        f"{errors[PLAIN][-1]:.0e} without."
+        f"{confirmed}: {costs}. The factors are {'' if needed else 'not '}needed for accuracy: with masses doubling "
+        f"over {lengths[-1]} links the errors are {errors[FACTORED][-1]:.0e} with and {errors[PLAIN][-1]:.0e} without."
     )
+
+
+def _time(ratio: float) -> str:
+    return f"{ratio:.1f} × the time" if beyond(ratio) else "the same time"
 
 
 def _work(robot: Robot, method: str) -> Work:

@@ -10,7 +10,20 @@ from rodyn.errors import UnsupportedError
 from rodyn.kernel.target import Target, target
 
 SAMPLES, QUICK_SAMPLES = 7, 2
-NOTE = "timings move by some 15 % from run to run, more on a busy machine; ratios are of one run"
+NOISE = 0.15
+"""By how much two timings of the same thing may differ: what is closer than that counts as equal."""
+NOTE = (
+    f"timings move by some {100 * NOISE:g} % from run to run, more on a busy machine; ratios are of one run"
+)
+
+
+def beyond(ratio: float) -> int:
+    """+1 where a ratio of two timings is more than 1 and the noise, −1 where it is less, 0 where nothing can be said.
+
+    >>> [beyond(ratio) for ratio in (1.2, 1.1, 1 / 1.1, 0.5)]
+    [1, 0, 0, -1]
+    """
+    return (ratio > 1 + NOISE) - (ratio < 1 / (1 + NOISE))
 
 
 def machine() -> Target:
@@ -32,7 +45,10 @@ class Times(NamedTuple):
     @property
     def note(self) -> str:
         """What a reader must know of them."""
-        return f"{NOTE}; {self.disturbed} of {len(self.ns)} timings had no undisturbed sample"
+        count = len(self.ns)
+        if not self.disturbed:
+            return f"{NOTE}; all {count} timings were undisturbed"
+        return f"{NOTE}; {self.disturbed} of {count} timings had no undisturbed sample"
 
 
 def nanoseconds(works: Sequence[Work], quick: bool) -> Times:

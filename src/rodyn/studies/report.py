@@ -13,6 +13,9 @@ from typing import Any
 from rodyn.studies.study import Cell, Column, Study
 from rodyn.tables import WIDTH, table
 
+WHOLE = 10 * WIDTH
+"""More than any table takes: a column is as wide as its heading between hyphens, and no number is folded."""
+
 
 def shown(value: Cell, column: Column) -> str:
     """A cell as it is printed.
@@ -39,7 +42,7 @@ def text(study: Study) -> str:
                     *_filled(f"{study.claim} ({study.source})", "claimed   "),
                 ]
             ),
-            table([_broken(column.name) for column in study.columns], cells),
+            table([_broken(column.name) for column in study.columns], cells, width=WHOLE),
             "\n".join(
                 [
                     *_filled(study.verdict, "verdict   "),
@@ -51,7 +54,7 @@ def text(study: Study) -> str:
 
 
 def _broken(name: str) -> str:
-    """A heading that may be narrow."""
+    """A heading that is narrow because it goes on in the next line after every hyphen, and nowhere else."""
     return name.replace("-", "-\n") if len(name) > 10 else name
 
 
