@@ -8,6 +8,7 @@ from xml.etree import ElementTree
 import pytest
 
 import rodyn as rd
+from rodyn.equations.latex import words
 from rodyn.equations.result import Equations
 from tests.browser import asked, colours, console, opened
 
@@ -94,6 +95,37 @@ def test_latex_of_the_papers_names() -> None:
         r"\tau_{1} &= \frac{1}{3} \, m_{1} \, a_{1}^{2} \, \ddot{\theta}_{1}"
         r" + \frac{1}{2} \, m_{1} \, g \, a_{1} \, s_{1}" in closed
     )
+
+
+NAME = 'a \\input secret ~ <b> & % # $ { } ^ _ " | [x] 漢字 ≤ ∞ é \\\u0307'
+"""A name that is a command, a tag, and letters that few fonts have."""
+
+
+def hostile() -> Equations:
+    arm = rd.load("two_link").replace(name=NAME).replace(link=0, name=f"{NAME}1").replace(link=1, name="b")
+    return arm.equations("inverse_dynamics", "denoc", values="symbols")
+
+
+def test_names_are_no_markup() -> None:
+    eq = hostile()
+    assert eq.text().startswith(f"{eq.title} — {NAME}\n")
+    root = ElementTree.fromstring(eq.html().removeprefix("<!DOCTYPE html>"))
+    (heading,) = (element for element in root.iter() if element.tag.endswith("h1"))
+    assert heading.text == f"{eq.title} — {NAME}"
+    assert "<b>" not in eq.html()
+    latex = eq.latex()
+    assert r"\input" not in latex
+    said = re.search(r"\\section\*\{(.*)\}$", latex, re.MULTILINE)
+    assert said is not None
+    assert said[1].endswith(
+        r"a \textbackslash{}input secret \textasciitilde{} \textless{}b\textgreater{} \& \% \# \$ \{ \} "
+        r"\textasciicircum{} \_ '' \textbar{} [x] ?? $\leq$ $\infty$ é \textbackslash{}?"
+    )
+
+
+@pytest.mark.parametrize("letter", [chr(code) for code in (0, 9, 10, 13, 0x7F, 0x85, 0xA0, 0x2028, 0xFFFF)])
+def test_control_characters_do_not_end_a_heading(letter: str) -> None:
+    assert words(f"a{letter}{letter}b") in ("a??b", "a  b")
 
 
 def test_files(shown: Equations, tmp_path: Path) -> None:

@@ -11,8 +11,10 @@ import pytest
 import rodyn as rd
 from rodyn.equations.expression import symbols
 from rodyn.equations.printers import Text
+from rodyn.equations.recursive import SWEEPS
 from rodyn.kernel.evaluate import prepared, takes
 from rodyn.kernel.quantities import QUANTITIES
+from rodyn.sweep.observed import ObservedChain, ObservedPieces
 from rodyn.sweep.registry import algorithms
 
 ROBOTS = {
@@ -105,6 +107,20 @@ def test_names_are_unique_and_defined_before_they_are_used(method: str, values: 
         assert symbols(line.value) <= set(known), line.text()
         known.append(line.symbol)
     assert len({write.symbol(symbol) for symbol in known}) == len(known)
+
+
+def test_every_sweep_that_can_be_heard_has_words() -> None:
+    told = {name for cls in (ObservedChain, ObservedPieces) for name in vars(cls) if not name.startswith("_")}
+    told -= {"seen_as", "pieces", "observer"}  # no sweeps
+    assert {"outward", "fans", "tips", "carry", "gather"} <= told
+    assert set(SWEEPS) == told - {"rays", "fans"}
+
+
+def test_sweeps_of_pieces_are_told() -> None:
+    eq = robot("puma560").equations("forward_dynamics", "articulated-body-pieces")
+    told = {section.title.partition(" — ")[0] for section in eq.sections}
+    assert {f"At the tip of a piece, link {k}" for k in (2, 4, 6)} <= told
+    assert {"From piece to piece, outward", "From piece to piece, inward"} <= told
 
 
 def test_every_line_is_needed() -> None:
