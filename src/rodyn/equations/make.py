@@ -8,11 +8,11 @@ from typing import Any, Literal, NamedTuple
 from rodyn.algebra.vectors import ZERO3, Scalar
 from rodyn.equations.expression import Symbol
 from rodyn.equations.names import Labels
-from rodyn.equations.parts import Constant, Section
+from rodyn.equations.parts import Constant, Line, Section
 from rodyn.equations.recursive import CONSTANT, Recorded, listed
 from rodyn.equations.result import Equations
 from rodyn.equations.symbols import symbolic
-from rodyn.equations.tasks import MATRICES, TASKS, link_names, occurring, source, wanted
+from rodyn.equations.tasks import MATRICES, TASKS, link_names, occurring, recognised, source, wanted
 from rodyn.errors import InputError, SingularError, unknown
 from rodyn.kernel.build import traced
 from rodyn.kernel.evaluate import require, run_on, select, state_of, widths
@@ -107,7 +107,12 @@ def recursive(mechanism: Mechanism, task: str, method: str | None, values: str) 
         form="recursive",
         method=algorithm.name,
         source=source(algorithm),
-        notes=(FRAMES[made.frames], *([SIX] if _has_six(found.sections) else []), *link_names(labels)),
+        notes=(
+            FRAMES[made.frames],
+            *([SIX] if _has_six(found.sections) else []),
+            *recognised(made.recognised, found.sections),
+            *link_names(labels),
+        ),
         constants=occurring(made.constants, found.sections),
         inputs=inputs,
         sections=found.sections,
@@ -130,6 +135,7 @@ class _Traced(NamedTuple):
     inputs: dict[tuple[str, int], Symbol]
     constants: tuple[Constant, ...] = ()
     given: tuple[tuple[str, Any], ...] = ()
+    recognised: tuple[Line, ...] = ()
 
 
 def _in_numbers(asked: _Asked) -> _Traced:
@@ -165,7 +171,7 @@ def _in_symbols(asked: _Asked) -> _Traced:
         ready, quantity, asked.algorithm, observed(chain, asked.heard), options, asked.columns
     )
     inputs = {(CONSTANT, k): symbol for k, symbol in enumerate(known)}
-    return _Traced(collected, "given", inputs, constants.constants, tuple(links))
+    return _Traced(collected, "given", inputs, constants.constants, tuple(links), constants.recognised)
 
 
 def _has_six(sections: Sequence[Section]) -> bool:

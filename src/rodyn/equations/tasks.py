@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from rodyn.equations.expression import Symbol, symbols
 from rodyn.equations.names import Labels
-from rodyn.equations.parts import Constant, Section
+from rodyn.equations.parts import Constant, Line, Section
 from rodyn.sweep.registry import Algorithm
 
 TASKS = {
@@ -35,6 +35,13 @@ def occurring(constants: Sequence[Constant], sections: Sequence[Section]) -> tup
     """Those that stand in the lines."""
     seen = {symbol for section in sections for line in section.lines for symbol in symbols(line.value)}
     return tuple(constant for constant in constants if constant.symbol in seen)
+
+
+def recognised(lines: Sequence[Line], sections: Sequence[Section]) -> list[str]:
+    """What is written as a part of something else because its number is, as far as that stands in the lines."""
+    seen = {symbol for section in sections for line in section.lines for symbol in symbols(line.value)}
+    told = ", ".join(line.text().strip() for line in lines if symbols(line.value) <= seen)
+    return [f"By their numbers: {told}."] if told else []
 
 
 def source(algorithm: Algorithm) -> str:
