@@ -145,6 +145,13 @@ def test_files_that_cannot_be_written(tmp_path: Path) -> None:
         eq.save(3)
     with pytest.raises(rd.FileError, match="cannot write"):
         eq.save(tmp_path / "nowhere" / "arm.html")
+    with pytest.raises(rd.FileError, match="cannot write"):
+        eq.save(f"{tmp_path}/x\0.html")
+
+
+def test_endings_in_capitals(tmp_path: Path) -> None:
+    eq = rd.load("one_link").equations("energy")
+    assert eq.save(tmp_path / "ARM.HTML").read_text(encoding="utf-8") == eq.html() + "\n"
 
 
 def test_notebooks(shown: Equations) -> None:
@@ -162,7 +169,7 @@ def test_digits() -> None:
     assert "0.002083333333 " in eq.text(digits=10)
     assert "0.002083333333<" in eq.html(digits=10)
     assert "0.002083333333 " in eq.latex(digits=10)
-    for wrong in (0, 18, 2.5, "6"):
+    for wrong in (0, 18, 2.5, "6", True):
         with pytest.raises(rd.InputError, match="digits must be a whole number from 1 to 17"):
             eq.text(digits=wrong)
 

@@ -73,6 +73,7 @@ def closed(mechanism: Mechanism, task: str, method: str | None, values: str) -> 
         inputs={key: symbol for key, symbol in named if key[0] in QUANTITIES[task].arguments},
         sections=tuple(sections),
         results=results,
+        mechanism=mechanism,
     )
 
 

@@ -50,12 +50,13 @@ def equations(
     values: Literal["numbers", "symbols"] | None = None,
 ) -> Equations:
     """The equations of a task for this robot."""
-    for name, given, choices in (
-        ("task", task, TASKS),
+    asked: tuple[tuple[str, Any, Sequence[str | None]], ...] = (
+        ("task", task, tuple(TASKS)),
         ("form", form, FORMS),
         ("values", values, (*VALUES, None)),
-    ):
-        if given not in [*choices]:
+    )
+    for name, given, choices in asked:
+        if not (given is None or isinstance(given, str)) or given not in choices:
             raise unknown(name, given, [choice for choice in choices if choice])
     try:
         return _made(mechanism, task, method, form, values)
@@ -117,6 +118,7 @@ def recursive(mechanism: Mechanism, task: str, method: str | None, values: str) 
         inputs=inputs,
         sections=found.sections,
         results=found.results,
+        mechanism=mechanism,
     )
 
 
