@@ -255,6 +255,19 @@ def test_closed_forms_give_the_numbers_of_the_robot(name: str, task: str, values
         assert np.array(found[key]) == pytest.approx(value, rel=1e-9, abs=1e-9), key
 
 
+@pytest.mark.parametrize("values", ["symbols", "numbers"])
+@pytest.mark.parametrize("name", ["three_link", "stanford", "offset"])
+def test_mass_centre_and_momenta_are_those_of_the_robot(name: str, values: str) -> None:
+    arm = small_arms()[name]
+    q, qd = np.random.default_rng(1).normal(size=(2, arm.n))
+    center = arm.equations("center_of_mass", form="closed", values=values).evaluate(q=q)
+    assert center["center_of_mass"] == pytest.approx(arm.center_of_mass(q), abs=1e-12)
+    ours = arm.equations("momentum", form="closed", values=values).evaluate(q=q, qd=qd)
+    theirs = arm.momentum(q, qd)
+    assert ours["linear"] == pytest.approx(theirs.linear, abs=1e-12)
+    assert ours["angular_about_origin"] == pytest.approx(theirs.angular_about_origin, abs=1e-12)
+
+
 def test_angles_are_collected() -> None:
     text = "\n".join(
         section.text() for section in small_arms()["puma"].equations("gravity_force", form="closed").sections

@@ -70,9 +70,9 @@ def wanted(name: str, task: str) -> dict[str, Any]:
     if task == "energy":
         return {"kinetic": found.kinetic, "potential": found.potential}
     if task == "momentum":
-        return {"linear": found.linear}
+        return {"linear": found.linear, "angular_about_origin": found.angular_about_origin}
     if task == "center_of_mass":
-        return {"moment": found * arm.mass}
+        return {"center_of_mass": found, "moment": found * arm.mass}
     return {"": found}
 
 
@@ -230,7 +230,9 @@ def test_results_are_finite_or_an_error() -> None:
 def test_a_stretched_arm_with_one_point_mass_is_singular() -> None:
     upper = rd.Link("upper", mass=0.0)
     lower = rd.Link("lower", parent="upper", placement=rd.Pose(xyz=(1, 0, 0)), mass=1.0, com=(1, 0, 0))
-    eq = rd.Robot([upper, lower], physical="warn").equations("forward_dynamics", form="closed")
+    with pytest.warns(rd.UnphysicalWarning):
+        arm = rd.Robot([upper, lower], physical="warn")
+    eq = arm.equations("forward_dynamics", form="closed")
     at = {"qd": [0.0, 0.0], "tau": [1.0, 1.0]}
     with pytest.raises(rd.SingularError, match="divides by zero at θ̈_1 in this state"):
         eq.evaluate(q=[0.3, 0.0], **at)
@@ -259,3 +261,18 @@ def test_choices_that_are_arrays_are_unknown() -> None:
             arm.equations("energy", form=wrong)
     with pytest.raises(rd.UnknownNameError, match="unknown values"):
         arm.equations("energy", values=np.array(["numbers", "symbols"]))
+
+
+def test_what_momenta_are_about_is_said() -> None:
+    for form in ("recursive", "closed"):
+        eq = rd.load("two_link").equations("momentum", form=form)
+        assert "angular about the origin of the base" in eq.title
+        assert list(eq.results) == ["moment", "linear", "angular_about_origin"]
+
+
+def test_a_robot_without_mass_has_no_mass_centre() -> None:
+    with pytest.warns(rd.UnphysicalWarning):
+        weightless = rd.Robot([rd.Link("rod", mass=0.0)], name="weightless", physical="warn")
+    for form in ("recursive", "closed"):
+        with pytest.raises(rd.UnsupportedError, match="'weightless' have no mass"):
+            weightless.equations("center_of_mass", form=form)

@@ -12,7 +12,16 @@ from rodyn.equations.parts import Constant, Line, Section
 from rodyn.equations.recursive import CONSTANT, Recorded, listed
 from rodyn.equations.result import Equations
 from rodyn.equations.symbols import symbolic
-from rodyn.equations.tasks import MATRICES, TASKS, link_names, occurring, recognised, source, wanted
+from rodyn.equations.tasks import (
+    MATRICES,
+    TASKS,
+    as_the_robot,
+    link_names,
+    occurring,
+    recognised,
+    source,
+    wanted,
+)
 from rodyn.errors import InputError, SingularError, unknown
 from rodyn.kernel.build import traced
 from rodyn.kernel.evaluate import require, run_on, select, state_of, widths
@@ -101,6 +110,8 @@ def recursive(mechanism: Mechanism, task: str, method: str | None, values: str) 
             made.given,
         )
     )
+    known = None if values == "numbers" else made.constants
+    sections, results = as_the_robot(task, labels, known, (found.sections, found.results))
     return Equations(
         robot=mechanism.name,
         task=task,
@@ -110,14 +121,14 @@ def recursive(mechanism: Mechanism, task: str, method: str | None, values: str) 
         source=source(algorithm),
         notes=(
             FRAMES[made.frames],
-            *([SIX] if _has_six(found.sections) else []),
-            *recognised(made.recognised, found.sections),
+            *([SIX] if _has_six(sections) else []),
+            *recognised(made.recognised, sections),
             *link_names(labels),
         ),
-        constants=occurring(made.constants, found.sections),
+        constants=occurring(made.constants, sections),
         inputs=inputs,
-        sections=found.sections,
-        results=found.results,
+        sections=tuple(sections),
+        results=results,
         mechanism=mechanism,
     )
 
