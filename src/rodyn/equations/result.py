@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+import math
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import Any
 
-import numpy as np
-from numpy.typing import ArrayLike
-
 from rodyn.equations import page
 from rodyn.equations.expression import FLOATS, Scalars, Symbol, evaluated
 from rodyn.equations.parts import Constant, Line, Section
 from rodyn.equations.printers import DIGITS, Text
+from rodyn.equations.recursive import entries
 from rodyn.errors import FileError, InputError, InputTypeError, SingularError, short
 from rodyn.kernel.arrays import Batch, numbers
 from rodyn.kernel.quaternions import require_unit
@@ -95,7 +94,7 @@ class Equations:
             raise FileError(f"cannot write {str(target)!r}: {error}") from None
         return target
 
-    def evaluate(self, **arguments: ArrayLike) -> dict[str, Any]:
+    def evaluate(self, **arguments: Sequence[float]) -> dict[str, Any]:
         """The results for one state, line by line as they stand here: to follow them with numbers.
 
         Takes what the task is a function of (q, qd, qdd, tau). Robots compute the same much faster.
@@ -125,7 +124,7 @@ class Equations:
             values[line.symbol] = evaluated(line.value, values, by)
         return {name: _put_in(nested, values, by) for name, nested in self.results.items()}
 
-    def _values(self, arguments: Mapping[str, ArrayLike]) -> dict[Symbol, Any]:
+    def _values(self, arguments: Mapping[str, Sequence[float]]) -> dict[Symbol, Any]:
         wanted = self.arguments
         if set(arguments) != set(wanted):
             got = ", ".join(arguments) or "nothing"
@@ -146,7 +145,7 @@ class Equations:
         """What is computed, or an error that names where it is not finite."""
         try:
             found = compute()
-            if np.isfinite(found).all():
+            if all(math.isfinite(x) for _, x in entries(found)):
                 return found
         except ZeroDivisionError:
             raise SingularError(
