@@ -56,6 +56,13 @@ def test_mistakes_are_one_line(arguments: tuple[str, ...], words: str) -> None:
     assert output.count("\n") == 1
 
 
+def test_one_way_of_printing() -> None:
+    for arguments in (("--latex", "--html"), ("--html", "--latex")):
+        code, output = run("one_link", "energy", *arguments)
+        assert code == 2
+        assert "--latex and --html exclude each other" in output
+
+
 def test_help_has_an_example() -> None:
     code, output = run("--help")
     assert code == 0

@@ -9,6 +9,7 @@ import sympy as sp
 
 import rodyn as rd
 from rodyn.equations.closed import WRITERS
+from rodyn.equations.printers import Text
 from rodyn.equations.result import Equations
 from rodyn.kernel.evaluate import evaluate
 from rodyn.kernel.quantities import QUANTITIES
@@ -254,6 +255,19 @@ def test_closed_forms_give_the_numbers_of_the_robot(name: str, task: str, values
         assert np.array(found[key]) == pytest.approx(value, rel=1e-9, abs=1e-9), key
 
 
+@pytest.mark.parametrize("values", ["symbols", "numbers"])
+@pytest.mark.parametrize("name", ["three_link", "stanford", "offset"])
+def test_mass_centre_and_momenta_are_those_of_the_robot(name: str, values: str) -> None:
+    arm = small_arms()[name]
+    q, qd = np.random.default_rng(1).normal(size=(2, arm.n))
+    center = arm.equations("center_of_mass", form="closed", values=values).evaluate(q=q)
+    assert center["center_of_mass"] == pytest.approx(arm.center_of_mass(q), abs=1e-12)
+    ours = arm.equations("momentum", form="closed", values=values).evaluate(q=q, qd=qd)
+    theirs = arm.momentum(q, qd)
+    assert ours["linear"] == pytest.approx(theirs.linear, abs=1e-12)
+    assert ours["angular_about_origin"] == pytest.approx(theirs.angular_about_origin, abs=1e-12)
+
+
 def test_angles_are_collected() -> None:
     text = "\n".join(
         section.text() for section in small_arms()["puma"].equations("gravity_force", form="closed").sections
@@ -291,7 +305,59 @@ def test_rods_are_recognised_however_they_are_described() -> None:
         ),
     ]
     eq = rd.Robot(rod, gravity=(0, -9.81, 0)).equations("inertia_matrix", form="closed")
-    assert "  i_11 = (1/3 m_1 + m_2) a_1² + 4/3 m_2 ρ_2x² + 2 m_2 a_1 ρ_2x c_2" in str(eq)
+    assert "  i_11 = I_2zz + (1/3 m_1 + m_2) a_1² + m_2 ρ_2x² + 2 m_2 a_1 ρ_2x c_2" in str(eq)
+    assert "ρ_1x = 1/2 a_1, I_1yy = 1/12 m_1 a_1², I_1zz = 1/12 m_1 a_1²." in str(eq)
+
+
+def coinciding() -> Equations:
+    """Two links whose numbers are equal, or halves of each other, without being the same thing."""
+    upper = rd.Link("upper", mass=1.0, com=(0.2, 0.1, 0.0), inertia=[[5, 1, 1], [1, 5, 1], [1, 1, 5]])
+    beyond = rd.Link(
+        "lower",
+        parent="upper",
+        placement=rd.Pose(xyz=(0.3, 0.3, 0.4)),
+        mass=1.0,
+        com=(0.1, 0.4, 0.2),
+        inertia=(0.02, 0.02, 0.02),
+    )
+    return rd.Robot([upper, beyond], gravity=(0, -9.81, 0)).equations("momentum", form="closed")
+
+
+def test_numbers_that_happen_to_be_equal_are_not_one_symbol() -> None:
+    """com.y = com.x / 2, a_1 = a_1y, equal moments and products: each has a symbol of its own."""
+    eq = coinciding()
+    assert not [note for note in eq.notes if "numbers" in note]
+    names = {Text().symbol(constant.symbol): constant.value for constant in eq.constants}
+    wanted = {"a_1": 0.3, "a_1y": 0.3, "ρ_1x": 0.2, "ρ_1y": 0.1, "ρ_2x": 0.1, "ρ_2y": 0.4, "ρ_2z": 0.2}
+    moments = {"I_1xz": 1.0, "I_1yz": 1.0, "I_1zz": 5.0, "I_2zz": 0.02}
+    assert names.items() >= (wanted | moments).items()
+
+
+def test_what_is_recognised_is_told_and_true() -> None:
+    arm = rd.load("two_link")
+    assert "ρ_2x = −1/2 a_2, I_2yy = 1/12 m_2 a_2²" in str(arm.equations("energy", form="closed"))
+    for link in (
+        {"com": (0.125, 0, 0)},  # beyond the tip of the link
+        {"com": (0, -0.125, 0)},  # across it
+    ):
+        other = arm.replace(link=1, **link, physical="warn").equations("energy", form="closed")
+        assert "ρ_2" not in "".join(other.notes)
+        assert "I_2zz" in {Text().symbol(constant.symbol) for constant in other.constants}
+        at = {"q": [0.3, -0.8], "qd": [1.0, 2.0]}
+        wanted = arm.replace(link=1, **link, physical="warn").energy(*at.values())
+        assert other.evaluate(**at)["kinetic"] == pytest.approx(wanted.kinetic)
+
+
+def test_lengths_against_an_axis_say_so() -> None:
+    links = [
+        rd.Link("upper", mass=1.0, com=(0.07, -0.2, 0), inertia=(0.1, 0.1, 0.1)),
+        rd.Link("lower", parent="upper", placement=rd.Pose(xyz=(-0.5, 0, 0)), mass=1.0, com=(0.3, 0, 0)),
+    ]
+    eq = rd.Robot(links, physical="warn").equations("center_of_mass", form="closed")
+    told = {Text().symbol(constant.symbol): (constant.value, constant.meaning) for constant in eq.constants}
+    assert told["a_1"] == (0.5, "from the origin of link 1 to joint 2 against x")
+    assert told["ρ_1y"] == (0.2, "mass centre of link 1 from its origin, against y")
+    assert told["ρ_1x"] == (0.07, "mass centre of link 1 from its origin, along x")
 
 
 def test_joints_beyond_nine_are_not_mixed_up() -> None:

@@ -8,6 +8,7 @@ from xml.etree import ElementTree
 import pytest
 
 import rodyn as rd
+from rodyn.equations.latex import words
 from rodyn.equations.result import Equations
 from tests.browser import asked, colours, console, opened
 
@@ -96,6 +97,37 @@ def test_latex_of_the_papers_names() -> None:
     )
 
 
+NAME = 'a \\input secret ~ <b> & % # $ { } ^ _ " | [x] 漢字 ≤ ∞ é \\\u0307'
+"""A name that is a command, a tag, and letters that few fonts have."""
+
+
+def hostile() -> Equations:
+    arm = rd.load("two_link").replace(name=NAME).replace(link=0, name=f"{NAME}1").replace(link=1, name="b")
+    return arm.equations("inverse_dynamics", "denoc", values="symbols")
+
+
+def test_names_are_no_markup() -> None:
+    eq = hostile()
+    assert eq.text().startswith(f"{eq.title} — {NAME}\n")
+    root = ElementTree.fromstring(eq.html().removeprefix("<!DOCTYPE html>"))
+    (heading,) = (element for element in root.iter() if element.tag.endswith("h1"))
+    assert heading.text == f"{eq.title} — {NAME}"
+    assert "<b>" not in eq.html()
+    latex = eq.latex()
+    assert r"\input" not in latex
+    said = re.search(r"\\section\*\{(.*)\}$", latex, re.MULTILINE)
+    assert said is not None
+    assert said[1].endswith(
+        r"a \textbackslash{}input secret \textasciitilde{} \textless{}b\textgreater{} \& \% \# \$ \{ \} "
+        r"\textasciicircum{} \_ '' \textbar{} [x] ?? $\leq$ $\infty$ é \textbackslash{}?"
+    )
+
+
+@pytest.mark.parametrize("letter", [chr(code) for code in (0, 9, 10, 13, 0x7F, 0x85, 0xA0, 0x2028, 0xFFFF)])
+def test_control_characters_do_not_end_a_heading(letter: str) -> None:
+    assert words(f"a{letter}{letter}b") in ("a??b", "a  b")
+
+
 def test_files(shown: Equations, tmp_path: Path) -> None:
     assert shown.save(tmp_path / "arm.html").read_text(encoding="utf-8") == shown.html() + "\n"
     assert (tmp_path / "arm.html").read_text(encoding="utf-8").startswith("<!DOCTYPE html>")
@@ -113,6 +145,13 @@ def test_files_that_cannot_be_written(tmp_path: Path) -> None:
         eq.save(3)
     with pytest.raises(rd.FileError, match="cannot write"):
         eq.save(tmp_path / "nowhere" / "arm.html")
+    with pytest.raises(rd.FileError, match="cannot write"):
+        eq.save(f"{tmp_path}/x\0.html")
+
+
+def test_endings_in_capitals(tmp_path: Path) -> None:
+    eq = rd.load("one_link").equations("energy")
+    assert eq.save(tmp_path / "ARM.HTML").read_text(encoding="utf-8") == eq.html() + "\n"
 
 
 def test_notebooks(shown: Equations) -> None:
@@ -130,7 +169,7 @@ def test_digits() -> None:
     assert "0.002083333333 " in eq.text(digits=10)
     assert "0.002083333333<" in eq.html(digits=10)
     assert "0.002083333333 " in eq.latex(digits=10)
-    for wrong in (0, 18, 2.5, "6"):
+    for wrong in (0, 18, 2.5, "6", True):
         with pytest.raises(rd.InputError, match="digits must be a whole number from 1 to 17"):
             eq.text(digits=wrong)
 

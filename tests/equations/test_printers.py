@@ -122,4 +122,28 @@ def test_words_are_latex_that_any_engine_takes() -> None:
             texts += [eq.title, *eq.notes, *(section.title for section in eq.sections)]
     letters = set("".join(map(words, texts)))
     assert {letter for letter in letters if not letter.isascii()} <= set("łŁ…")
+    assert [text for text in texts if words(text).count("?") != text.count("?")] == []  # nothing is lost
     assert words("50% of a_1 & τ^g") == r"50\% of a\_1 \& $\tau$\textasciicircum{}g"
+
+
+@pytest.mark.parametrize(
+    ("value", "text"),
+    [
+        (999.0, "999"),
+        (1000000000.0, "1·10⁹"),
+        (123456.0, "1.23·10⁵"),
+        (1e120, "1·10¹²⁰"),
+        (Fraction(123456), "1.23·10⁵"),
+        (Fraction(1, 12), "1/12"),
+        (Fraction(10**9, 3), "3.33·10⁸"),
+        (-2.0, "−2"),
+    ],
+)
+def test_only_small_whole_numbers_are_printed_in_full(value: Fraction | float, text: str) -> None:
+    assert Text(3).show(number(value)).replace("+", "") == text
+    assert evaluated(number(value), {}) == float(value)
+
+
+def test_exact_numbers_need_no_brackets() -> None:
+    assert Text(1).show(over(a, number(100.0))) == "a/100"
+    assert Text(3).show(over(a, number(123456.0))) == "a/(1.23·10⁵)"

@@ -11,8 +11,10 @@ import pytest
 import rodyn as rd
 from rodyn.equations.expression import symbols
 from rodyn.equations.printers import Text
+from rodyn.equations.recursive import SWEEPS
 from rodyn.kernel.evaluate import prepared, takes
 from rodyn.kernel.quantities import QUANTITIES
+from rodyn.sweep.observed import ObservedChain, ObservedPieces
 from rodyn.sweep.registry import algorithms
 
 ROBOTS = {
@@ -68,9 +70,9 @@ def wanted(name: str, task: str) -> dict[str, Any]:
     if task == "energy":
         return {"kinetic": found.kinetic, "potential": found.potential}
     if task == "momentum":
-        return {"linear": found.linear}
+        return {"linear": found.linear, "angular_about_origin": found.angular_about_origin}
     if task == "center_of_mass":
-        return {"moment": found * arm.mass}
+        return {"center_of_mass": found, "moment": found * arm.mass}
     return {"": found}
 
 
@@ -105,6 +107,20 @@ def test_names_are_unique_and_defined_before_they_are_used(method: str, values: 
         assert symbols(line.value) <= set(known), line.text()
         known.append(line.symbol)
     assert len({write.symbol(symbol) for symbol in known}) == len(known)
+
+
+def test_every_sweep_that_can_be_heard_has_words() -> None:
+    told = {name for cls in (ObservedChain, ObservedPieces) for name in vars(cls) if not name.startswith("_")}
+    told -= {"seen_as", "pieces", "observer"}  # no sweeps
+    assert {"outward", "fans", "tips", "carry", "gather"} <= told
+    assert set(SWEEPS) == told - {"rays", "fans"}
+
+
+def test_sweeps_of_pieces_are_told() -> None:
+    eq = robot("puma560").equations("forward_dynamics", "articulated-body-pieces")
+    told = {section.title.partition(" — ")[0] for section in eq.sections}
+    assert {f"At the tip of a piece, link {k}" for k in (2, 4, 6)} <= told
+    assert {"From piece to piece, outward", "From piece to piece, inward"} <= told
 
 
 def test_every_line_is_needed() -> None:
@@ -182,3 +198,81 @@ def test_wrong_arguments_are_named() -> None:
         eq.evaluate(q=[0.0, 0.0], qd=[1.0], qdd=[0.0, 0.0])
     with pytest.raises(rd.InputError, match='form="closed"'):
         arm.equations("denoc")
+
+
+@pytest.mark.parametrize(
+    "wrong", ["12", b"12", [None, 0.0], ["a", "b"], [1j, 0.0], 3.0, None, [[0.0], [1.0, 2.0]]]
+)
+def test_states_that_are_no_numbers_are_named(wrong: Any) -> None:
+    for form in ("recursive", "closed"):
+        eq = rd.load("two_link").equations("gravity_force", form=form)
+        with pytest.raises((rd.InputError, rd.InputTypeError), match=r"^q "):
+            eq.evaluate(q=wrong)
+
+
+@pytest.mark.parametrize("wrong", [[np.nan, 0.0], [10**400, 0], [True, False], [np.inf, 0.0]])
+def test_states_that_are_not_finite_are_named(wrong: Any) -> None:
+    eq = rd.load("two_link").equations("gravity_force")
+    with pytest.raises((rd.InputError, rd.InputTypeError), match=r"^q "):
+        eq.evaluate(q=wrong)
+    with pytest.raises(rd.InputError, match="function of q, got nothing"):
+        eq.evaluate()
+
+
+def test_results_are_finite_or_an_error() -> None:
+    arm = rd.load("two_link")
+    at = {"q": [0.1, 0.2], "qd": [1e200, 1e200]}
+    for form in ("recursive", "closed"):
+        with pytest.raises(rd.InputError, match=r"bias_force of robot 'two_link' overflows at "):
+            arm.equations("bias_force", form=form).evaluate(**at)
+
+
+def test_a_stretched_arm_with_one_point_mass_is_singular() -> None:
+    upper = rd.Link("upper", mass=0.0)
+    lower = rd.Link("lower", parent="upper", placement=rd.Pose(xyz=(1, 0, 0)), mass=1.0, com=(1, 0, 0))
+    with pytest.warns(rd.UnphysicalWarning):
+        arm = rd.Robot([upper, lower], physical="warn")
+    eq = arm.equations("forward_dynamics", form="closed")
+    at = {"qd": [0.0, 0.0], "tau": [1.0, 1.0]}
+    with pytest.raises(rd.SingularError, match="divides by zero at θ̈_1 in this state"):
+        eq.evaluate(q=[0.3, 0.0], **at)
+    assert np.isfinite(eq.evaluate(q=[0.3, 1.0], **at)["qdd"]).all()
+
+
+def test_quaternions_are_checked_as_the_robot_does() -> None:
+    arm = robot("floating")
+    at = state(arm, "energy")
+    eq = arm.equations("energy")
+    at["q"] = np.array(at["q"]) * 2.0
+    with pytest.raises(rd.InputError) as ours:
+        eq.evaluate(**at)
+    with pytest.raises(rd.InputError) as robots:
+        arm.energy(**at)
+    assert str(ours.value) == str(robots.value)
+    assert "has norm 2" in str(ours.value)
+
+
+def test_choices_that_are_arrays_are_unknown() -> None:
+    arm = rd.load("two_link")
+    for wrong in (np.array(["energy", "udu"]), np.array([1.0, 2.0]), None, 3):
+        with pytest.raises(rd.UnknownNameError, match="unknown task"):
+            arm.equations(wrong)
+        with pytest.raises(rd.UnknownNameError, match="unknown form"):
+            arm.equations("energy", form=wrong)
+    with pytest.raises(rd.UnknownNameError, match="unknown values"):
+        arm.equations("energy", values=np.array(["numbers", "symbols"]))
+
+
+def test_what_momenta_are_about_is_said() -> None:
+    for form in ("recursive", "closed"):
+        eq = rd.load("two_link").equations("momentum", form=form)
+        assert "angular about the origin of the base" in eq.title
+        assert list(eq.results) == ["moment", "linear", "angular_about_origin"]
+
+
+def test_a_robot_without_mass_has_no_mass_centre() -> None:
+    with pytest.warns(rd.UnphysicalWarning):
+        weightless = rd.Robot([rd.Link("rod", mass=0.0)], name="weightless", physical="warn")
+    for form in ("recursive", "closed"):
+        with pytest.raises(rd.UnsupportedError, match="'weightless' have no mass"):
+            weightless.equations("center_of_mass", form=form)

@@ -36,8 +36,8 @@ if TYPE_CHECKING:
     type=OUT,
     help="Write a file: .html (a page that stands alone), .tex or .txt.",
 )
-@click.option("--latex", "shown", flag_value="latex", help="Print LaTeX.")
-@click.option("--html", "shown", flag_value="html", help="Print the page.")
+@click.option("--latex", is_flag=True, help="Print LaTeX.")
+@click.option("--html", is_flag=True, help="Print the page.")
 def equations(
     robot: Robot,
     task: str,
@@ -45,7 +45,8 @@ def equations(
     form: Literal["recursive", "closed"],
     values: Literal["numbers", "symbols"] | None,
     out: Path | None,
-    shown: str | None,
+    latex: bool,
+    html: bool,
 ) -> None:
     """Print the equations of a TASK (inverse_dynamics, inertia_matrix, energy, …) for a ROBOT.
 
@@ -55,8 +56,10 @@ def equations(
 
     Next: rodyn count METHOD --robot ROBOT.
     """
+    if latex and html:
+        raise click.UsageError("--latex and --html exclude each other: one of them can be printed")
     found = robot.equations(task, method, form, values)
     if out is not None:
         click.echo(f"wrote {found.save(out)}", err=True)
-    if shown or out is None:
-        click.echo({"latex": found.latex, "html": found.html, None: found.text}[shown]())
+    if latex or html or out is None:
+        click.echo(found.latex() if latex else found.html() if html else found.text())

@@ -21,7 +21,7 @@ from rodyn.equations.expression import (
 from rodyn.equations.names import field_symbol
 from rodyn.equations.parts import Line, Section
 from rodyn.equations.result import Equations
-from rodyn.equations.tasks import TASKS, link_names, occurring, source, wanted
+from rodyn.equations.tasks import TASKS, as_the_robot, link_names, occurring, recognised, source, wanted
 from rodyn.errors import InputError, UnsupportedError
 from rodyn.kernel.quantities import QUANTITIES
 from rodyn.model.mechanism import Mechanism
@@ -48,12 +48,14 @@ def closed(mechanism: Mechanism, task: str, method: str | None, values: str) -> 
                 constant.symbol: Fraction(repr(constant.value)) for constant in derived.constants
             }
             derived = replace(derived, numbers=numbers)
-        sections, results = write(derived)
+        written = write(derived)
     except TooLarge:
         raise UnsupportedError(
             f"the closed form of {task} of robot {mechanism.name!r} is too long to be read; "
             'form="recursive" lists it line by line'
         ) from None
+    known = None if values == "numbers" else derived.constants
+    sections, results = as_the_robot(task, derived.labels, known, written)
     turns = derived.turns(sections)
     sections = [*([Section("Sines and cosines", turns)] if turns else []), *sections]
     named = derived.labels.inputs().items()
@@ -64,11 +66,16 @@ def closed(mechanism: Mechanism, task: str, method: str | None, values: str) -> 
         form="closed",
         method=derived.algorithm.name,
         source=source(derived.algorithm),
-        notes=(*([NOTE] if asked == "inverse_dynamics" else []), *link_names(derived.labels)),
+        notes=(
+            *([NOTE] if asked == "inverse_dynamics" else []),
+            *recognised(derived.recognised, sections),
+            *link_names(derived.labels),
+        ),
         constants=occurring(derived.constants, sections),
         inputs={key: symbol for key, symbol in named if key[0] in QUANTITIES[task].arguments},
         sections=tuple(sections),
         results=results,
+        mechanism=mechanism,
     )
 
 

@@ -47,6 +47,7 @@ class Derived:
     algorithm: Algorithm
     angles: tuple[Angle, ...]
     constants: tuple[Constant, ...]
+    recognised: tuple[Line, ...]
     ring: Ring[Expression]
     results: Mapping[str, Any]
     numbers: Mapping[Expression, Fraction] = field(default_factory=dict)
@@ -98,7 +99,7 @@ def derive(mechanism: Mechanism, task: str, method: str | None) -> Derived:
         _ordered(key for row in terms.values() for entry in row for powers, _ in entry for key in powers)
     )
     results = {name: filled(nested, map(ring.polynomial, terms[name])) for name, nested in outputs.items()}
-    return Derived(labels, algorithm, tuple(angles), robot.constants, ring, results)
+    return Derived(labels, algorithm, tuple(angles), robot.constants, robot.recognised, ring, results)
 
 
 def _ordered(keys: Iterable[Expression]) -> list[Expression]:

@@ -80,9 +80,13 @@ Expression: TypeAlias = Symbol | Number | Negative | Sum | Product | Quotient | 
 ZERO, ONE = Number(Fraction(0)), Number(Fraction(1))
 
 
+SMALL = 1000
+"""Whole numbers below it are exact and printed in full; larger ones are measured, with digits."""
+
+
 def number(value: Fraction | float) -> Expression:
-    """A number; whole ones are exact, the sign stands before it."""
-    if isinstance(value, float) and value.is_integer():
+    """A number; small whole ones are exact, the sign stands before it."""
+    if isinstance(value, float) and value.is_integer() and abs(value) < SMALL:
         value = Fraction(value)
     return Negative(Number(-value)) if value < 0 else Number(value)
 

@@ -72,7 +72,13 @@ def _below(text: str) -> str:
 
 
 WORDS = {letter: f"\\{letter}" for letter in "&%#_${}"} | {
+    "\\": r"\textbackslash{}",
     "^": r"\textasciicircum{}",
+    "~": r"\textasciitilde{}",
+    "<": r"\textless{}",
+    ">": r"\textgreater{}",
+    "|": r"\textbar{}",
+    '"': "''",
     "−": "$-$",
     "–": "--",
     "—": "---",
@@ -85,24 +91,36 @@ WORDS = {letter: f"\\{letter}" for letter in "&%#_${}"} | {
     "·": r"$\cdot$",
     "×": r"$\times$",
     "½": r"$\frac12$",
+    "≤": r"$\leq$",
+    "≥": r"$\geq$",
+    "∞": r"$\infty$",
 }
 """Letters of a text that LaTeX writes otherwise."""
 
+KNOWN = {chr(code) for code in (*range(0x20, 0x7F), *range(0xC0, 0x100))} - set("×÷") | set("łŁ…")
+"""Letters that every engine and font has; of any other, pdflatex would stop."""
+
 
 def words(text: str) -> str:
-    r"""A text outside of formulas, its Greek letters and accents as small formulas.
+    r"""A text outside of formulas, its Greek letters and accents as small formulas; an unknown letter is a "?".
+
+    No text becomes a command: names come from other people's files.
 
     >>> words("h = C θ̇, (9.42a)")
     'h = C $\\dot{\\theta}$, (9.42a)'
+    >>> words(r"\input 漢")
+    '\\textbackslash{}input ?'
     """
     marks = {mark: name for name, mark in COMBINING.items()}
     found = []
     for letter, mark in re.findall(
         rf"(.)([{''.join(marks)}]?)", unicodedata.normalize("NFD", text), re.DOTALL
     ):
-        shown = f"\\{GREEK[letter]}" if letter in GREEK else letter
-        if mark:
+        greek = letter in GREEK
+        shown = f"\\{GREEK[letter]}" if greek else letter
+        if mark and (greek or (letter.isascii() and letter.isalnum())):
             found.append(f"$\\{marks[mark]}{{{shown}}}$")
         else:
-            found.append(f"${shown}$" if letter in GREEK else WORDS.get(letter, letter))
-    return unicodedata.normalize("NFC", "".join(found))
+            plain = " " if letter.isspace() else WORDS.get(letter, letter)
+            found.append((f"${shown}$" if greek else plain) + mark)
+    return "".join(x if x in KNOWN else "?" for x in unicodedata.normalize("NFC", "".join(found)))

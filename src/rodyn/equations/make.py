@@ -8,11 +8,20 @@ from typing import Any, Literal, NamedTuple
 from rodyn.algebra.vectors import ZERO3, Scalar
 from rodyn.equations.expression import Symbol
 from rodyn.equations.names import Labels
-from rodyn.equations.parts import Constant, Section
+from rodyn.equations.parts import Constant, Line, Section
 from rodyn.equations.recursive import CONSTANT, Recorded, listed
 from rodyn.equations.result import Equations
 from rodyn.equations.symbols import symbolic
-from rodyn.equations.tasks import MATRICES, TASKS, link_names, occurring, source, wanted
+from rodyn.equations.tasks import (
+    MATRICES,
+    TASKS,
+    as_the_robot,
+    link_names,
+    occurring,
+    recognised,
+    source,
+    wanted,
+)
 from rodyn.errors import InputError, SingularError, unknown
 from rodyn.kernel.build import traced
 from rodyn.kernel.evaluate import require, run_on, select, state_of, widths
@@ -50,12 +59,13 @@ def equations(
     values: Literal["numbers", "symbols"] | None = None,
 ) -> Equations:
     """The equations of a task for this robot."""
-    for name, given, choices in (
-        ("task", task, TASKS),
+    asked: tuple[tuple[str, Any, Sequence[str | None]], ...] = (
+        ("task", task, tuple(TASKS)),
         ("form", form, FORMS),
         ("values", values, (*VALUES, None)),
-    ):
-        if given not in [*choices]:
+    )
+    for name, given, choices in asked:
+        if not (given is None or isinstance(given, str)) or given not in choices:
             raise unknown(name, given, [choice for choice in choices if choice])
     try:
         return _made(mechanism, task, method, form, values)
@@ -100,6 +110,8 @@ def recursive(mechanism: Mechanism, task: str, method: str | None, values: str) 
             made.given,
         )
     )
+    known = None if values == "numbers" else made.constants
+    sections, results = as_the_robot(task, labels, known, (found.sections, found.results))
     return Equations(
         robot=mechanism.name,
         task=task,
@@ -107,11 +119,17 @@ def recursive(mechanism: Mechanism, task: str, method: str | None, values: str) 
         form="recursive",
         method=algorithm.name,
         source=source(algorithm),
-        notes=(FRAMES[made.frames], *([SIX] if _has_six(found.sections) else []), *link_names(labels)),
-        constants=occurring(made.constants, found.sections),
+        notes=(
+            FRAMES[made.frames],
+            *([SIX] if _has_six(sections) else []),
+            *recognised(made.recognised, sections),
+            *link_names(labels),
+        ),
+        constants=occurring(made.constants, sections),
         inputs=inputs,
-        sections=found.sections,
-        results=found.results,
+        sections=tuple(sections),
+        results=results,
+        mechanism=mechanism,
     )
 
 
@@ -130,6 +148,7 @@ class _Traced(NamedTuple):
     inputs: dict[tuple[str, int], Symbol]
     constants: tuple[Constant, ...] = ()
     given: tuple[tuple[str, Any], ...] = ()
+    recognised: tuple[Line, ...] = ()
 
 
 def _in_numbers(asked: _Asked) -> _Traced:
@@ -165,7 +184,7 @@ def _in_symbols(asked: _Asked) -> _Traced:
         ready, quantity, asked.algorithm, observed(chain, asked.heard), options, asked.columns
     )
     inputs = {(CONSTANT, k): symbol for k, symbol in enumerate(known)}
-    return _Traced(collected, "given", inputs, constants.constants, tuple(links))
+    return _Traced(collected, "given", inputs, constants.constants, tuple(links), constants.recognised)
 
 
 def _has_six(sections: Sequence[Section]) -> bool:

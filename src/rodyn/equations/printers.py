@@ -8,6 +8,7 @@ from dataclasses import replace
 from fractions import Fraction
 
 from rodyn.equations.expression import (
+    SMALL,
     Expression,
     Function,
     Negative,
@@ -72,8 +73,8 @@ class Printer:
                 return FACTOR
             case Power() | Function():
                 return POWER
-            case Number(value) if isinstance(value, Fraction) and value.denominator != 1:
-                return FACTOR
+            case Number(value) if _exact(value):
+                return ATOM if value == int(value) else FACTOR
             case Number(value) if self.mantissa(float(value))[1]:
                 return FACTOR
         return ATOM
@@ -95,9 +96,9 @@ class Printer:
         return digits, str(int(power)) if power else ""
 
     def number(self, value: Fraction | float) -> str:
-        if isinstance(value, Fraction):
+        if isinstance(value, Fraction) and _exact(value):
             return self.fraction(value)
-        digits, power = self.mantissa(value)
+        digits, power = self.mantissa(float(value))
         return self.scaled(digits, power) if power else self.plain(digits)
 
     def fraction(self, value: Fraction) -> str:
@@ -144,6 +145,11 @@ class Printer:
 
     def table(self, rows: Sequence[Sequence[str]]) -> str:
         raise NotImplementedError
+
+
+def _exact(value: Fraction | float) -> bool:
+    """Whether it is printed as it is, not with so many digits."""
+    return isinstance(value, Fraction) and max(abs(value.numerator), value.denominator) < SMALL
 
 
 RAISED = str.maketrans("0123456789-−+", "⁰¹²³⁴⁵⁶⁷⁸⁹⁻⁻⁺")

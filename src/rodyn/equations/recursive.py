@@ -234,7 +234,11 @@ SWEEPS = {
     "prefix": "scan from the base",
     "suffix": "scan from the tips",
     "cyclic": "cyclic reduction",
+    "tips": "at the tip of a piece",
+    "carry": "from piece to piece, outward",
+    "gather": "from piece to piece, inward",
 }
+"""Combinator → how its sweep goes; rays and fans are told by the two links that they join."""
 
 
 def titles(steps: Sequence[Step], labels: Labels) -> Iterator[tuple[str, str]]:

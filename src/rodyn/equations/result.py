@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +13,11 @@ from rodyn.equations import page
 from rodyn.equations.expression import FLOATS, Scalars, Symbol, evaluated
 from rodyn.equations.parts import Constant, Line, Section
 from rodyn.equations.printers import DIGITS, Text
-from rodyn.errors import FileError, InputError, InputTypeError, short
+from rodyn.equations.recursive import entries
+from rodyn.errors import FileError, InputError, InputTypeError, SingularError, short
+from rodyn.kernel.arrays import Batch, numbers
+from rodyn.kernel.quaternions import require_unit
+from rodyn.model.mechanism import Mechanism
 
 
 @dataclass(frozen=True, repr=False, eq=False)
@@ -25,6 +30,7 @@ class Equations:
     inputs      (argument, element) → its symbol
     sections    titles and lines
     results     name → the results, nested lists of expressions in terms of the lines
+    mechanism   whose they are
 
     >>> import rodyn as rd
     >>> eq = rd.load("one_link").equations("inverse_dynamics")
@@ -42,7 +48,8 @@ class Equations:
     constants: tuple[Constant, ...]
     inputs: Mapping[tuple[str, int], Symbol]
     sections: tuple[Section, ...]
-    results: Mapping[str, Any] = field(repr=False)
+    results: Mapping[str, Any]
+    mechanism: Mechanism
 
     @property
     def lines(self) -> tuple[Line, ...]:
@@ -75,12 +82,16 @@ class Equations:
             raise InputTypeError(f"path must be the name of a file, got {short(path)}")
         target = Path(path)
         writers = {".html": page.html, ".tex": page.document, ".txt": page.text}
-        if target.suffix not in writers:
+        write = writers.get(target.suffix.lower())
+        if write is None:
             raise InputError(f"equations are saved as {', '.join(writers)}, not as {target.name!r}")
+        shown = write(self, _checked(digits)) + "\n"
         try:
-            target.write_text(writers[target.suffix](self, _checked(digits)) + "\n", encoding="utf-8")
+            target.write_text(shown, encoding="utf-8")
         except OSError as error:
             raise FileError(f"cannot write {target}: {error.strerror}") from None
+        except ValueError as error:  # a name, or a text, that no file can have
+            raise FileError(f"cannot write {str(target)!r}: {error}") from None
         return target
 
     def evaluate(self, **arguments: Sequence[float]) -> dict[str, Any]:
@@ -90,8 +101,12 @@ class Equations:
         """
         values = self._values(arguments)
         for line in self.lines:
-            values[line.symbol] = evaluated(line.value, values)
-        return {name: _put_in(nested, values) for name, nested in self.results.items()}
+            name = Text().symbol(line.symbol)
+            values[line.symbol] = self._finite(name, partial(evaluated, line.value, values))
+        return {
+            name: self._finite(name, partial(_put_in, nested, values))
+            for name, nested in self.results.items()
+        }
 
     def sympy(self) -> dict[str, Any]:
         """The results as SymPy expressions, every line put into the next; symbols are called as in the text.
@@ -109,17 +124,38 @@ class Equations:
             values[line.symbol] = evaluated(line.value, values, by)
         return {name: _put_in(nested, values, by) for name, nested in self.results.items()}
 
-    def _values(self, arguments: Mapping[str, Sequence[float]]) -> dict[Symbol, float]:
+    def _values(self, arguments: Mapping[str, Sequence[float]]) -> dict[Symbol, Any]:
         wanted = self.arguments
         if set(arguments) != set(wanted):
-            raise InputError(f"{self.task} is a function of {', '.join(wanted)}, got {', '.join(arguments)}")
-        values = {constant.symbol: constant.value for constant in self.constants}
-        for name, given in arguments.items():
-            row = [float(x) for x in given]
-            if len(row) != wanted[name] or not all(map(math.isfinite, row)):
-                raise InputError(f"{name} must be {wanted[name]} finite numbers, got {short(given)}")
-            values.update((self.inputs[name, k], x) for k, x in enumerate(row))
+            got = ", ".join(arguments) or "nothing"
+            raise InputError(f"{self.task} is a function of {', '.join(wanted)}, got {got}")
+        rows = {name: numbers(given, name) for name, given in arguments.items()}
+        for name, row in rows.items():
+            if row.shape != (wanted[name],):
+                raise InputError(
+                    f"{name} must be {wanted[name]} finite numbers, got {short(arguments[name])}"
+                )
+        require_unit(self.mechanism, Batch((), {name: row[None] for name, row in rows.items()}))
+        values: dict[Symbol, Any] = {constant.symbol: constant.value for constant in self.constants}
+        for name, row in rows.items():
+            values.update((self.inputs[name, k], x) for k, x in enumerate(row.tolist()))
         return values
+
+    def _finite(self, name: str, compute: Callable[[], Any]) -> Any:
+        """What is computed, or an error that names where it is not finite."""
+        try:
+            found = compute()
+            if all(math.isfinite(x) for _, x in entries(found)):
+                return found
+        except ZeroDivisionError:
+            raise SingularError(
+                f"{self.task} of robot {self.robot!r} divides by zero at {name} in this state"
+            ) from None
+        except OverflowError:
+            pass
+        raise InputError(
+            f"{self.task} of robot {self.robot!r} overflows at {name}: numbers of the robot or the state are too large"
+        )
 
     def __str__(self) -> str:
         return self.text()
@@ -134,7 +170,7 @@ class Equations:
 
 
 def _checked(digits: Any) -> int:
-    if not isinstance(digits, int) or not 1 <= digits <= 17:
+    if isinstance(digits, bool) or not isinstance(digits, int) or not 1 <= digits <= 17:
         raise InputError(f"digits must be a whole number from 1 to 17, got {short(digits)}")
     return digits
 

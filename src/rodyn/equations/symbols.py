@@ -1,27 +1,28 @@
 """The constants of a robot as symbols: lengths, masses, moments of inertia, gravity, where they are not 0.
 
-What is a simple multiple of something else is written so: the mass centre of a rod at a/2, its moment m a²/12. Angles
-that are no quarter turns stay numbers.
+A rod is recognised by its numbers and written as one: its mass centre at a/2, its moment m a²/12. Only a length of the
+same link along the same axis counts, and what was recognised is told; other numbers that happen to be equal have
+symbols of their own. Angles that are no quarter turns stay numbers.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from typing import Any, NamedTuple
 
 from rodyn.algebra.matrices import Sym3
 from rodyn.algebra.vectors import Scalar, Vec3
-from rodyn.equations.expression import Symbol
+from rodyn.equations.expression import Symbol, number, times
 from rodyn.equations.names import Labels
-from rodyn.equations.parts import Constant
+from rodyn.equations.parts import Constant, Line
 from rodyn.model.parameters import LinkParameters
 from rodyn.model.pose import cos_sin
 
-PARTS_OF_A_LENGTH = [Fraction(*pair) for pair in ((1, 2), (1, 1), (1, 3), (2, 3), (1, 4), (3, 4))]
-PARTS_OF_A_MOMENT = [Fraction(*pair) for pair in ((1, 12), (1, 3), (1, 4), (1, 2), (2, 5))]
+RODS = {Fraction(1, 2): Fraction(1, 12), Fraction(1): Fraction(1, 3)}
+"""Where on a the mass centre of a rod is → its moment across, of m a²: rods of length a and 2 a."""
 CLOSE = 1e-12
 """Relative difference up to which a number is a multiple of another."""
 
@@ -35,6 +36,7 @@ class Symbolic(NamedTuple):
     parameters: tuple[LinkParameters, ...]
     gravity: Vec3
     constants: tuple[Constant, ...]
+    recognised: tuple[Line, ...]
 
 
 def symbolic(labels: Labels, maker: Maker) -> Symbolic:
@@ -46,31 +48,49 @@ def symbolic(labels: Labels, maker: Maker) -> Symbolic:
         _with_inertia(book, labels.links[k], k, link, of)
         for k, (link, of) in enumerate(zip(placed, ready.parameters, strict=True))
     ]
-    return Symbolic(tuple(found), _gravity(book, ready.mechanism.gravity), tuple(book.constants))
+    gravity = _gravity(book, ready.mechanism.gravity)
+    return Symbolic(tuple(found), gravity, tuple(book.constants), tuple(book.recognised))
+
+
+class _Own(NamedTuple):
+    """A length of a link: from its origin along (1) or against (−1) an axis of the link."""
+
+    axis: str
+    sign: int
+    length: Constant
 
 
 @dataclass
 class _Book:
-    """The symbols so far; `lengths` are those that a link's mass centre may be a part of, `arms` those that it is."""
+    """The symbols so far; `own` are the lengths of each link, `recognised` what is written as a part of them."""
 
     maker: Maker
     constants: list[Constant] = field(default_factory=list)
-    lengths: dict[int, list[Constant]] = field(default_factory=dict)
-    arms: dict[int, list[Constant]] = field(default_factory=dict)
+    own: dict[int, list[_Own]] = field(default_factory=dict)
+    recognised: list[Line] = field(default_factory=list)
 
     def new(self, symbol: Symbol, meaning: str, value: float, unit: str) -> Constant:
         made = Constant(symbol, meaning, value, unit)
         self.constants.append(made)
         return made
 
-    def length(self, links: Sequence[int], symbol: Symbol, meaning: str, value: float) -> Scalar:
-        """A length that belongs to these links; 0 if it is so."""
+    def length(
+        self, symbol: Symbol, meaning: str, axis: str, value: float, owner: tuple[int, str, int] | None = None
+    ) -> Scalar:
+        """A length along an axis, 0 if it is so; the owner is a link, and its axis and direction for this one."""
         if value == 0.0:
             return 0
-        made = self.new(symbol, meaning, abs(value), "m")
-        for k in links:
-            self.lengths.setdefault(k, []).append(made)
-        return self.multiple(Fraction(1 if value > 0.0 else -1), made.symbol)
+        sign = 1 if value > 0.0 else -1
+        made = self.new(symbol, f"{meaning} {_direction(value)} {axis}", abs(value), "m")
+        if owner is not None:
+            k, own, towards = owner
+            self.own.setdefault(k, []).append(_Own(own, towards * sign, made))
+        return self.multiple(Fraction(sign), made.symbol)
+
+    def part(self, symbol: Symbol, part: Fraction, *symbols: Symbol) -> Scalar:
+        """A fraction of a product in the place of a symbol, and a line that tells it."""
+        self.recognised.append(Line(symbol, times(number(part), *symbols)))
+        return self.multiple(part, *symbols)
 
     def multiple(self, part: Fraction, *symbols: Symbol) -> Scalar:
         """A fraction of a product of symbols; divided, so that no number is rounded."""
@@ -83,16 +103,16 @@ def _with_lengths(book: _Book, labels: Labels, k: int, link: LinkParameters) -> 
     label, parent = labels.links[k], ready.structure.parents[k]
     below = labels.links[parent] if parent >= 0 else "0"
     family = [j for j, one in enumerate(ready.structure.parents) if one == parent]
-    owners = [parent] if parent >= 0 else []
     plain = parent < 0 or _is_zero(ready.parameters[parent].shift)
     stem = below if plain and len(family) == 1 else f"{below},{label}"
     base = "a" if plain else "l"
     place = {
         axis: book.length(
-            owners,
             Symbol(base, stem + ("" if axis == "x" else axis)),
-            f"from the origin of link {below} to joint {label} along {axis}",
+            f"from the origin of link {below} to joint {label}",
+            axis,
             getattr(link.place, axis),
+            (parent, axis, 1) if parent >= 0 else None,
         )
         for axis in "xyz"
     }
@@ -101,21 +121,34 @@ def _with_lengths(book: _Book, labels: Labels, k: int, link: LinkParameters) -> 
     names = {"x": Symbol("a", label), "y": Symbol("a", f"{label}y"), "z": along}
     shift = {
         axis: book.length(
-            [k], names[axis], f"from joint {label} to the origin of link {label} along {axis}", value
+            names[axis],
+            f"from joint {label} to the origin of link {label}",
+            axis,
+            getattr(link.shift, axis),
+            _backwards(k, link, axis),
         )
-        for axis, value in ((axis, getattr(link.shift, axis)) for axis in "xyz")
+        for axis in "xyz"
     }
     offset = link.offset
     if slides:
         offset = book.length(
-            [k], Symbol("b", f"{label}0"), f"joint {label} where its coordinate is 0", offset
+            Symbol("b", f"{label}0"), f"joint {label} where its coordinate is 0,", "z", offset
         )
     elif 0.0 in cos_sin(offset):
         offset = tuple(int(x) for x in cos_sin(offset)) if offset != 0.0 else 0
     pitch: Scalar = 0
     if link.pitch:
-        pitch = book.length([], Symbol("p", label), f"pitch of joint {label}, for 1 rad", link.pitch)
+        pitch = book.length(Symbol("p", label), f"pitch of joint {label}, for 1 rad,", "z", link.pitch)
     return replace(link, place=Vec3(**place), shift=Vec3(**shift), offset=offset, pitch=pitch)
+
+
+def _backwards(k: int, link: LinkParameters, axis: str) -> tuple[int, str, int] | None:
+    """An axis of the joint, from the origin of the link back to the joint, if it is one of the link's axes."""
+    seen = link.frame.T @ Vec3(*(float(axis == one) for one in "xyz"))
+    for own in "xyz":
+        if _same(abs(getattr(seen, own)), 1.0):
+            return k, own, -1 if getattr(seen, own) > 0.0 else 1
+    return None
 
 
 def _is_zero(v: Vec3) -> bool:
@@ -128,54 +161,61 @@ def _with_inertia(
     if of.m == 0.0:
         return replace(link, m=0, com=Vec3(0, 0, 0), I=Sym3(0, 0, 0, 0, 0, 0))
     mass = book.new(Symbol("m", label), f"mass of link {label}", of.m, "kg")
-    com = {axis: _coordinate(book, label, k, axis, getattr(of.com, axis)) for axis in "xyz"}
-    moments: dict[str, Scalar] = {}
-    seen: list[tuple[float, Scalar]] = []
-    for axes in ("xx", "xy", "xz", "yy", "yz", "zz"):
-        value = getattr(of.I, axes)
-        equal = next((scalar for known, scalar in seen if _same(known, value)), None)
-        moments[axes] = _moment(book, label, k, mass, axes, value) if equal is None else equal
-        if equal is None and value != 0.0:
-            seen.append((value, moments[axes]))
+    found = {axis: _recognised(book, k, axis, getattr(of.com, axis)) for axis in "xyz"}
+    com = {axis: _coordinate(book, label, axis, getattr(of.com, axis), found[axis]) for axis in "xyz"}
+    along = [axis for axis in "xyz" if getattr(of.com, axis) != 0.0]
+    rod = found[along[0]] if len(along) == 1 else None
+    moments = {
+        axes: _moment(book, label, mass, axes, getattr(of.I, axes), rod)
+        for axes in ("xx", "xy", "xz", "yy", "yz", "zz")
+    }
     return replace(link, m=book.maker(mass.symbol), com=Vec3(**com), I=Sym3(**moments))
 
 
-def _coordinate(book: _Book, label: str, k: int, axis: str, value: float) -> Scalar:
+def _recognised(book: _Book, k: int, axis: str, value: float) -> tuple[Fraction, _Own] | None:
+    """The part of a length of this link along this axis that the mass centre is at, if there is just one."""
+    found = [
+        (part, own)
+        for own in book.own.get(k, ())
+        for part in RODS
+        if own.axis == axis and _same(value, own.sign * float(part) * own.length.value)
+    ]
+    return found[0] if len(found) == 1 else None
+
+
+def _coordinate(
+    book: _Book, label: str, axis: str, value: float, found: tuple[Fraction, _Own] | None
+) -> Scalar:
     """Of a mass centre: a part of a length of the link, or a symbol of its own."""
+    symbol = Symbol("ρ", f"{label}{axis}")
+    if found is not None:
+        part, own = found
+        return book.part(symbol, own.sign * part, own.length.symbol)
+    return book.length(symbol, f"mass centre of link {label} from its origin,", axis, value)
+
+
+def _moment(
+    book: _Book, label: str, mass: Constant, axes: str, value: float, rod: tuple[Fraction, _Own] | None
+) -> Scalar:
+    """About the mass centre: across a rod a part of m a², or a symbol of its own."""
     if value == 0.0:
         return 0
-    for length in book.lengths.get(k, ()):
-        for part in _parts(value, length.value, PARTS_OF_A_LENGTH):
-            book.arms.setdefault(k, []).append(length)
-            return book.multiple(part, length.symbol)
-    meaning = f"mass centre of link {label} from its origin, along {axis}"
-    own = book.length([k], Symbol("ρ", f"{label}{axis}"), meaning, value)
-    book.arms.setdefault(k, []).append(book.constants[-1])
-    return own
-
-
-def _moment(book: _Book, label: str, k: int, mass: Constant, axes: str, value: float) -> Scalar:
-    """About the mass centre: a part of m a² where the mass centre lies along a, or a symbol of its own."""
-    if value == 0.0:
-        return 0
-    for length in book.arms.get(k, ()):
-        for part in _parts(value, mass.value * length.value**2, PARTS_OF_A_MOMENT):
-            return book.multiple(part, mass.symbol, length.symbol, length.symbol)
-    meaning = (
-        f"{'moment' if axes[0] == axes[1] else 'product'} of inertia of link {label} about its mass centre"
-    )
-    return book.maker(book.new(Symbol("I", f"{label}{axes}"), meaning, value, "kg·m²").symbol)
-
-
-def _parts(value: float, whole: float, fractions: Sequence[Fraction]) -> Iterator[Fraction]:
-    """± the fraction of `whole` that `value` is, if it is one of these."""
-    for part in fractions:
-        if _same(abs(value), float(part) * whole):
-            yield part if value > 0.0 else -part
+    symbol = Symbol("I", f"{label}{axes}")
+    turning = axes[0] == axes[1]
+    if rod is not None and turning and axes[0] != rod[1].axis:
+        part, length = RODS[rod[0]], rod[1].length
+        if _same(value, float(part) * mass.value * length.value**2):
+            return book.part(symbol, part, mass.symbol, length.symbol, length.symbol)
+    meaning = f"{'moment' if turning else 'product'} of inertia of link {label} about its mass centre"
+    return book.maker(book.new(symbol, meaning, value, "kg·m²").symbol)
 
 
 def _same(a: float, b: float) -> bool:
     return math.isclose(a, b, rel_tol=CLOSE)
+
+
+def _direction(value: float) -> str:
+    return "against" if value < 0.0 else "along"
 
 
 def _gravity(book: _Book, gravity: Sequence[float]) -> Vec3:
@@ -185,10 +225,9 @@ def _gravity(book: _Book, gravity: Sequence[float]) -> Vec3:
         if value == 0.0:
             found.append(0)
             continue
-        direction = "against" if value < 0.0 else "along"
         made = book.new(
             Symbol("g", "" if len(along) == 1 else axis),
-            f"acceleration of gravity, {direction} the {axis} axis of the base",
+            f"acceleration of gravity, {_direction(value)} the {axis} axis of the base",
             abs(value),
             "m/s²",
         )

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
-from rodyn.equations.expression import Symbol, symbols
+from rodyn.equations.expression import ZERO, Expression, Symbol, number, over, plus, symbols
 from rodyn.equations.names import Labels
-from rodyn.equations.parts import Constant, Section
+from rodyn.equations.parts import Constant, Line, Section
+from rodyn.errors import UnsupportedError
 from rodyn.sweep.registry import Algorithm
+
+Results = Mapping[str, Any]
 
 TASKS = {
     "inverse_dynamics": "Inverse dynamics: torques for a motion",
@@ -20,8 +24,8 @@ TASKS = {
     "gravity_force": "Gravity forces",
     "udu": "Factors of the inertia matrix, U D Uᵀ",
     "energy": "Kinetic and potential energy",
-    "momentum": "Momentum",
-    "center_of_mass": "First moment of mass",
+    "momentum": "Momentum: linear, and angular about the origin of the base",
+    "center_of_mass": "Mass centre, by the first moment of mass",
     "denoc": "Decoupled natural orthogonal complement",
     "forward_kinematics": "Poses of the links",
 }
@@ -37,6 +41,13 @@ def occurring(constants: Sequence[Constant], sections: Sequence[Section]) -> tup
     return tuple(constant for constant in constants if constant.symbol in seen)
 
 
+def recognised(lines: Sequence[Line], sections: Sequence[Section]) -> list[str]:
+    """What is written as a part of something else because its number is, as far as that stands in the lines."""
+    seen = {symbol for section in sections for line in section.lines for symbol in symbols(line.value)}
+    told = ", ".join(line.text().strip() for line in lines if symbols(line.value) <= seen)
+    return [f"By their numbers: {told}."] if told else []
+
+
 def source(algorithm: Algorithm) -> str:
     """Where a method comes from."""
     return f"{algorithm.paper.citation}; {algorithm.equations}"
@@ -49,6 +60,42 @@ def link_names(labels: Labels) -> list[str]:
     if plain:
         return []
     return ["Links: " + ", ".join(f"{k} {link.name}" for k, link in enumerate(links, 1)) + "."]
+
+
+MASS = Symbol("m")
+"""Of all links."""
+
+
+def as_the_robot(
+    task: str, labels: Labels, constants: Sequence[Constant] | None, found: tuple[Sequence[Section], Results]
+) -> tuple[list[Section], Results]:
+    """Sections and results with what the robot's method of this name gives; None are constants that are numbers.
+
+    The mass centre is the first moment over the mass; angular momentum is named for its point.
+    """
+    sections, results = list(found[0]), dict[str, Any](found[1])
+    if task == "momentum":
+        results["angular_about_origin"] = results.pop("angular")
+    if task == "center_of_mass":
+        center = [Symbol("c", axis) for axis in "xyz"]
+        lines = [
+            Line(symbol, ZERO if moment == ZERO else over(moment, MASS))
+            for symbol, moment in zip(center, results["moment"], strict=True)
+        ]
+        sections.append(Section("Mass centre", (Line(MASS, _mass(labels, constants)), *lines)))
+        results["center_of_mass"] = center
+    return sections, results
+
+
+def _mass(labels: Labels, constants: Sequence[Constant] | None) -> Expression:
+    mechanism = labels.ready.mechanism
+    if mechanism.mass == 0.0:
+        raise UnsupportedError(
+            f"the links of robot {mechanism.name!r} have no mass, so it has no centre of mass; give one a mass"
+        )
+    if constants is None:
+        return number(mechanism.mass)
+    return plus(*(constant.symbol for constant in constants if constant.symbol.base == "m"))
 
 
 # task, or name of a result → the letter of its entries, and a mark on it
