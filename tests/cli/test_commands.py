@@ -75,7 +75,11 @@ def test_every_command_is_where_the_help_says(name: str) -> None:
         (["torques", "two_link", "--to", "one"], "no list of numbers"),
         (["torques", "two_link", "--to", "nan"], "finite"),
         (["torques", "two_link"], "where to?"),
-        (["torques", "two_link", "--motion", "list"], "three_link"),
+        (["torques", "two_link", "--to", "1", "--out", "two_link.json"], ".csv, .npz, .parquet"),
+        (["torques", "floating_puma560", "--to", "1"], "quaternions"),
+        (["torques", "three_link", "--motion", "three_link", "--trajectory", "cubic"], "its own ends"),
+        (["simulate", "two_link", "--free-fall", "--to", "1"], "--to has no effect"),
+        (["simulate", "two_link", "--forced", "--to", "1", "--kp", "3"], "--kp has no effect"),
         (["torques", "two_link", "--motion", "three_link"], "3 joints"),
         (["torques", "three_link", "--motion", "three_link", "--duration", "3"], "its own ends and duration"),
         (["torques", "two_link", "--to", "1", "--duration", "-1"], "duration"),
@@ -122,7 +126,7 @@ def test_a_robot_comes_from_standard_input() -> None:
     by_name = done("torques", "two_link", "--to", "1", "--csv")
     assert done("torques", "-", "--to", "1", "--csv", text=arm.to_json()) == by_name
     assert done("torques", "-", "--to", "1", "--csv", text=arm.to_toml()) == by_name
-    for text in ("[1, 2]", "{", "= ="):
+    for text in ("[1, 2]", "{", "= =", ""):
         assert run("show", "-", text=text).exit_code == 1
 
 
@@ -155,6 +159,33 @@ def test_a_simulation_is_written_and_told(tmp_path: Path) -> None:
         "--json",
     )
     assert json.loads(held)[-1]["q3"] == pytest.approx(0.5, abs=1e-4)
+
+
+def test_what_the_papers_move_is_listed() -> None:
+    assert "stanford_2003" in done("torques", "two_link", "--motion", "list")
+
+
+def test_a_floating_robot_falls_upright() -> None:
+    last = json.loads(done("simulate", "floating_puma560", "--free-fall", "--duration", "0.1", "--json"))[-1]
+    assert last["base_qw"] == pytest.approx(1.0)
+
+
+def test_a_full_disk_is_one_line() -> None:
+    command = f"{shlex.quote(sys.executable)} -c 'from rodyn.cli import main; main()' robots > /dev/full"
+    result = subprocess.run(["bash", "-c", command], capture_output=True, text=True, timeout=60, check=False)
+    assert result.returncode == 1
+    assert "No space left" in result.stderr
+    assert "Traceback" not in result.stderr
+
+
+def test_data_of_any_sign_are_checked(tmp_path: Path) -> None:
+    description = json.loads(rd.load("two_link").to_json())
+    description["links"][0]["mass"] = -1
+    file = tmp_path / "negative.json"
+    file.write_text(json.dumps(description), encoding="utf-8")
+    result = run("check", str(file))
+    assert result.exit_code == 3
+    assert "mass must be positive" in result.stdout
 
 
 def test_a_comparison_tells_integrators_apart() -> None:

@@ -36,7 +36,7 @@ def test_the_list(arguments: tuple[str, ...], here: Path) -> None:
     done = run(*arguments)
     assert done.exit_code == 0
     lines = done.stdout.splitlines()
-    assert [part.strip() for part in lines[0].split("│")] == ["id", "items", "paper", "place", "title"]
+    assert [part.strip() for part in lines[0].split("│")] == ["id", "paper", "place", "title"]
     for name in ("one", "bad", "two"):
         assert any(line.startswith(f"{name} ") and "80, 81" in line for line in lines)
     assert ran(here) == []
@@ -119,3 +119,11 @@ def test_help_has_an_example_and_the_next_command() -> None:
     words = run("--help").output
     assert "rodyn reproduce saha2003-fig4ii --out reproduction" in words
     assert "Next: " in words
+
+
+def test_a_page_of_somebody_else_is_not_overwritten(tmp_path: Path) -> None:
+    (tmp_path / "report.html").write_text("precious", encoding="utf-8")
+    result = run("one", "--out", str(tmp_path))
+    assert result.exit_code == 1
+    assert "would be overwritten" in result.output
+    assert (tmp_path / "report.html").read_text(encoding="utf-8") == "precious"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 from importlib import import_module
 from typing import Any
 
@@ -49,6 +50,10 @@ class Commands(click.Group):
             if ctx.params["debug"]:
                 raise
             raise click.ClickException(str(error)) from error
+        except OSError as error:
+            if ctx.params["debug"] or error.errno == errno.EPIPE:  # a reader that has left is no mistake
+                raise
+            raise click.ClickException(f"cannot be written or read: {error}") from error
 
 
 @click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})

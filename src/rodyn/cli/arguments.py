@@ -64,7 +64,9 @@ def _described() -> dict[str, Any]:
 
     from rodyn.errors import FileError
 
-    text = sys.stdin.read()
+    text = "" if sys.stdin is None else sys.stdin.read()
+    if not text.strip():
+        raise FileError("standard input is closed or empty: give a description of a robot there")
     try:
         found = json.loads(text)
     except ValueError as error:
@@ -91,6 +93,12 @@ def _joints(ctx: click.Context, param: click.Parameter, value: str | None) -> tu
 
 JOINTS: dict[str, Any] = {"callback": _joints, "metavar": "NUMBERS"}
 """Of a click option: numbers for joints, in rad and m; one number stands for all."""
+
+
+def given(name: str) -> bool:
+    """Whether an option of the command was typed."""
+    source = click.get_current_context().get_parameter_source(name)
+    return source == click.core.ParameterSource.COMMANDLINE
 
 
 def for_all(numbers: tuple[float, ...], arm: Robot, option: str) -> list[float]:

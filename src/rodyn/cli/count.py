@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from rodyn.cli.arguments import PLOT, ROBOT, robot
+from rodyn.cli.arguments import PLOT, ROBOT, given, unchecked_robot
 from rodyn.cli.output import answers, picture_fits, pictured
 
 if TYPE_CHECKING:
@@ -63,7 +63,9 @@ def count(method: str | None, picture: Path | None, **options: Any) -> Report:
     pictured(lambda: _figure(options["table"], lengths), picture)
     if chosen == ["table"]:
         return report.of_table(
-            options["table"], lengths or (6, 10), [arm.mechanism for arm in names or map(robot, ARMS)]
+            options["table"],
+            lengths or (6, 10),
+            [arm.mechanism for arm in names or (unchecked_robot(name)[0] for name in ARMS)],
         )
     if chosen == ["steps"]:
         return report.of_steps(options["steps"])
@@ -95,8 +97,7 @@ def _require(asked: str) -> None:
     ctx = click.get_current_context()
     for param in ctx.command.params:
         name = param.name or ""
-        given = ctx.get_parameter_source(name) == click.core.ParameterSource.COMMANDLINE
-        if given and name in TAKEN["METHOD"] - TAKEN[asked]:
+        if given(name) and name in TAKEN["METHOD"] - TAKEN[asked]:
             raise click.UsageError(f"{param.opts[0]} goes with a METHOD, not with --{asked}")
     if asked == "METHOD" and ctx.params["robots"] and ctx.params["passes"]:
         raise click.UsageError(

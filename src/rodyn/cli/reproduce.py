@@ -71,8 +71,8 @@ def _listed() -> Report:
         {column: getattr(experiment, column) for column in columns} | {"items": list(experiment.items)}
         for experiment in EXPERIMENTS.values()
     ]
-    cells = [[*map(str, (row | {"items": ", ".join(map(str, row["items"]))}).values())] for row in rows]
-    return Report(table(columns, cells), rows)
+    shown = [column for column in columns if column != "items"]
+    return Report(table(shown, [[str(row[column]) for column in shown] for row in rows]), rows)
 
 
 def _reproduced(chosen: list[Experiment], folder: Path, again: bool, jobs: int) -> Report:
@@ -82,6 +82,7 @@ def _reproduced(chosen: list[Experiment], folder: Path, again: bool, jobs: int) 
     from rodyn.reproduce.page import NO_PICTURES
     from rodyn.reproduce.run import gathered, reproduce
 
+    report.require_ours(folder)
     records = reproduce(chosen, folder, again=again, jobs=jobs)
     everything = gathered(EXPERIMENTS.values(), folder, records)
     click.echo(f"written: {report.write(EXPERIMENTS.values(), everything, folder)}", err=True)

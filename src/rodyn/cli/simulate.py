@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from rodyn.cli.arguments import OUT, PLOT, ROBOT
+from rodyn.cli.arguments import OUT, PLOT, ROBOT, given
 from rodyn.cli.motion import motion, motion_options, start
 from rodyn.cli.output import answer_is_no, answers, picture_fits, pictured
 
@@ -63,15 +63,16 @@ def simulate(
 
     Next: rodyn compare ROBOT --integrators.
     """
-    from rodyn.cli.samples import sampled
+    from rodyn.cli.samples import sampled, write
     from rodyn.plot.runs import run_figure
 
     if sum(bool(options[mode]) for mode in MODES) != 1:
         raise click.UsageError("give one of --free-fall, --forced and --controller")
+    _require(options)
     picture_fits(picture)
     run, path = _run(robot, options)
     if out is not None:
-        _write(run, out)
+        write(run, out)
     pictured(lambda: run_figure(run, "q", path), picture)
     if moving is not None:
         click.echo(f"written: {run.animate(moving)}", err=True)
@@ -86,11 +87,11 @@ def _run(arm: Robot, options: dict[str, Any]) -> tuple[Any, Trajectory | None]:
     settings = {
         name: options[name] for name in ("integrator", "rtol", "step", "method") if options[name] is not None
     }
-    given = {name: options[name] for name in ("paper", "trajectory", "q0", "q1", "duration")}
+    asked = {name: options[name] for name in ("paper", "trajectory", "q0", "q1", "duration")}
     if options["free_fall"]:
-        duration = 10.0 if given["duration"] is None else given["duration"]
-        return arm.simulate(start(arm, given["q0"]), duration=duration, **settings), None
-    path = motion(arm, **given)
+        duration = 10.0 if asked["duration"] is None else asked["duration"]
+        return arm.simulate(start(arm, asked["q0"]), duration=duration, **settings), None
+    path = motion(arm, **asked)
     torque = _torque(path, options)
     return arm.simulate(path(0.0).q, duration=path.duration, torque=torque, **settings), path
 
@@ -104,10 +105,13 @@ def _torque(path: Any, options: dict[str, Any]) -> Any:
     return law(path, kp=options["kp"], kd=options["kd"])
 
 
-def _write(run: Any, out: Path) -> None:
-    from rodyn.errors import InputError
-
-    writers = {".csv": run.to_csv, ".npz": run.save, ".parquet": run.to_parquet}
-    if out.suffix not in writers:
-        raise InputError(f"--out {out}: a run is written as {', '.join(writers)}")
-    writers[out.suffix](out)
+def _require(options: dict[str, Any]) -> None:
+    """Raise if an option was given that has no effect."""
+    useless = (
+        {"paper": "--motion", "q1": "--to", "trajectory": "--trajectory"} if options["free_fall"] else {}
+    )
+    if not options["controller"]:
+        useless |= {"kp": "--kp", "kd": "--kd"}
+    for name, option in useless.items():
+        if given(name):
+            raise click.UsageError(f"{option} has no effect here: it goes with --forced or --controller")

@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 @click.command()
 @click.argument("robot", **ROBOT)
 @motion_options
-@click.option("--count", type=click.IntRange(min=2), default=11, show_default=True, help="Samples.")
-@click.option("--out", type=OUT, help="Write every 0.01 s to this CSV file.")
+@click.option("--count", type=click.IntRange(2, 100_001), default=11, show_default=True, help="Samples.")
+@click.option("--out", type=OUT, help="Write every 0.01 s: .csv, .npz, .parquet.")
 @click.option("--plot", "picture", **PLOT)
 @answers
 def torques(robot: Robot, count: int, out: Path | None, picture: Path | None, **given: Any) -> Report:
@@ -33,7 +33,7 @@ def torques(robot: Robot, count: int, out: Path | None, picture: Path | None, **
 
     Next: rodyn simulate ROBOT --forced with the same options.
     """
-    from rodyn.cli.samples import sampled
+    from rodyn.cli.samples import sampled, write
     from rodyn.plot.paths import SAMPLES
     from rodyn.plot.runs import run_figure
     from rodyn.simulate.result.run import Run
@@ -41,7 +41,7 @@ def torques(robot: Robot, count: int, out: Path | None, picture: Path | None, **
     picture_fits(picture)
     path = motion(robot, **given)
     if out is not None:
-        Run.along(robot, path).to_csv(out)
+        write(Run.along(robot, path), out)
     pictured(lambda: run_figure(Run.along(robot, path, count=SAMPLES), "tau"), picture)
     run = Run.along(robot, path, count=count)
     return sampled(run, ("tau",), f"{robot.name}: torques along {path!r}")

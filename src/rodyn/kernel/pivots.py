@@ -66,8 +66,8 @@ def pivot_sizes(structure: Structure, parameters: Sequence[LinkParameters]) -> l
     for k in reversed(range(len(parameters))):
         link, parent = parameters[k], structure.parents[k]
         reach = _norm(link.shift) + _norm(link.com)
-        masses[k] += link.m
-        moments[k] += _sum(link.I.dense) + link.m * reach * reach
+        masses[k] += abs(link.m)  # of data that no body has, too
+        moments[k] += _sum(link.I.dense) + abs(link.m) * reach * reach
         if parent >= 0:
             way = _norm(parameters[parent].shift) + _norm(link.place)
             masses[parent] += masses[k]

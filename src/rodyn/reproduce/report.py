@@ -9,7 +9,7 @@ from pathlib import Path
 from rodyn.errors import FileError
 from rodyn.reproduce import store
 from rodyn.reproduce.experiment import Experiment
-from rodyn.reproduce.page import html
+from rodyn.reproduce.page import TITLE, html
 from rodyn.reproduce.store import Record
 from rodyn.tables import Cells, Report, table
 
@@ -67,6 +67,19 @@ def summary(found: list[Cells]) -> str:
     total = counts.total()
     words = f"{total} claim{'s' * (total != 1)}{f': {each}' if each else ''}."
     return f"{words} {failed} experiment{'s' * (failed != 1)} failed." if failed else words
+
+
+def require_ours(folder: Path) -> None:
+    """Raise if the folder holds a page or verdicts that somebody else wrote: they would be lost."""
+    marks = {PAGE: TITLE, VERDICTS: '"verdict"'}
+    for name, mark in marks.items():
+        file = folder / name
+        if file.is_file() and mark not in file.read_text(encoding="utf-8", errors="replace").replace(
+            "&#x27;", "'"
+        ):
+            raise FileError(
+                f"{str(file)!r} is not of rodyn reproduce and would be overwritten: choose another --out"
+            )
 
 
 def write(experiments: Iterable[Experiment], records: Mapping[str, Record], folder: Path) -> Path:
