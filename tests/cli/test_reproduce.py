@@ -38,7 +38,7 @@ def test_the_list(arguments: tuple[str, ...], here: Path) -> None:
     lines = done.stdout.splitlines()
     assert [part.strip() for part in lines[0].split("│")] == ["id", "paper", "place", "title"]
     for name in ("one", "bad", "two"):
-        assert any(line.startswith(f"{name} ") and "80, 81" in line for line in lines)
+        assert any(line.startswith(f"{name} ") for line in lines)
     assert ran(here) == []
     rows = json.loads(run(*arguments, "--json").stdout)
     assert [row["id"] for row in rows] == ["one", "bad", "two"]
