@@ -88,6 +88,8 @@ def test_every_command_is_where_the_help_says(name: str) -> None:
         (["simulate", "two_link", "--free-fall", "--out", "run.doc"], ".csv, .npz, .parquet"),
         (["simulate", "two_link", "--free-fall", "--method", "magic"], "magic"),
         (["compare", "two_link"], "give --integrators or --methods"),
+        (["compare", "two_link", "--integrators", "--methods"], "give --integrators or --methods"),
+        (["compare", "two_link", "--methods", "--step", "1"], "--step goes with --integrators"),
         (["export", "two_link", "nonsense"], "nonsense"),
         (["equations", "two_link", "nonsense"], "nonsense"),
         (["study", "nonsense"], "unknown study"),

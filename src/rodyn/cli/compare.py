@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from rodyn.cli.arguments import JOINTS, ROBOT
+from rodyn.cli.arguments import JOINTS, ROBOT, given
 from rodyn.cli.motion import start
 from rodyn.cli.output import answers
 
@@ -20,16 +20,14 @@ EXACT: dict[str, Any] = {"integrator": "dop853", "rtol": 1e-12}
 
 @click.command()
 @click.argument("robot", **ROBOT)
-@click.option(
-    "--integrators", "what", flag_value="integrators", help="All integrators at one tolerance, or step."
-)
-@click.option("--methods", "what", flag_value="methods", help="All methods of forward dynamics.")
+@click.option("--integrators", is_flag=True, help="All integrators at one tolerance, or step.")
+@click.option("--methods", is_flag=True, help="All methods of forward dynamics.")
 @click.option("--from", "q0", help="Where the free fall begins.", **JOINTS)
 @click.option("--duration", type=float, default=1.0, show_default=True, help="Seconds.")
 @click.option("--rtol", type=float, default=1e-8, show_default=True)
 @click.option("--step", type=float, default=1e-3, show_default=True, help="Of integrators with fixed steps.")
 @answers
-def compare(robot: Robot, what: str | None, q0: Any, duration: float, rtol: float, step: float) -> Report:
+def compare(robot: Robot, integrators: bool, methods: bool, q0: Any, **options: float) -> Report:
     """A free fall of a ROBOT by every integrator, or by every method of forward dynamics.
 
     Errors are those against dop853 at a tolerance of 1e-12.
@@ -42,11 +40,14 @@ def compare(robot: Robot, what: str | None, q0: Any, duration: float, rtol: floa
     """
     from rodyn.tables import plain
 
-    if what is None:
+    if integrators == methods:
         raise click.UsageError("give --integrators or --methods")
+    if methods and given("step"):
+        raise click.UsageError("--step goes with --integrators: methods are compared at one tolerance")
+    duration, rtol, step = (options[name] for name in ("duration", "rtol", "step"))
     posture = start(robot, q0)
     exact = robot.simulate(posture, duration=duration, **EXACT)
-    ways = _integrators(rtol, step) if what == "integrators" else _methods(robot, rtol)
+    ways = _integrators(rtol, step) if integrators else _methods(robot, rtol)
     rows = [_row(name, robot, posture, duration, exact, how) for name, how in ways]
     return plain(rows, f"{robot.name}: a free fall of {duration:g} s, against dop853 at 1e-12")
 
