@@ -58,6 +58,7 @@ class Signals:
         self.rows, self.duration, self.report, self.lanes = rows, duration, report, 1
         self.counter, self.stop = np.zeros(1, dtype=np.int64), np.zeros(1, dtype=np.int64)
         self.progress = np.zeros(1)
+        self._told = 0.0
 
     @property
     def fraction(self) -> float:
@@ -72,9 +73,10 @@ class Signals:
         self.stop[0] = 1
 
     def tell(self) -> None:
-        """Report how much is done."""
+        """Report how much is done: never less than before, since workers are read while they take the next row."""
         if self.report is not None:
-            self.report(self.fraction)
+            self._told = max(self._told, self.fraction)
+            self.report(self._told)
 
 
 @dataclass(frozen=True)
