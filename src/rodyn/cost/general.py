@@ -6,6 +6,7 @@ An algorithm runs on it as on a robot. What it costs there is its general operat
 from __future__ import annotations
 
 import os
+from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
@@ -37,12 +38,12 @@ SUPPORT = 3
 FOLDER = f"{Path(rodyn.algorithms.__file__).parent}{os.sep}"
 
 
-class Constants:
+class Constants(ABC):
     """Hands out what stands for the constants of links."""
 
+    @abstractmethod
     def number(self, link: int) -> Scalar:
         """A constant of a link; −1 is the base."""
-        raise NotImplementedError
 
     def vector(self, link: int) -> Vec3:
         return Vec3(*(self.number(link) for _ in range(3)))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import replace
 from fractions import Fraction
@@ -28,7 +29,7 @@ DIGITS = 6
 """Digits of a number that is printed."""
 
 
-class Printer:
+class Printer(ABC):
     """What is common to all: order and brackets. A subclass knows how its marks are written."""
 
     def __init__(self, digits: int = DIGITS) -> None:
@@ -116,35 +117,35 @@ class Printer:
     def plain(self, digits: str) -> str:
         return digits
 
-    def symbol(self, symbol: Symbol) -> str:
-        raise NotImplementedError
+    @abstractmethod
+    def symbol(self, symbol: Symbol) -> str: ...
 
-    def minus(self, shown: str) -> str:
-        raise NotImplementedError
+    @abstractmethod
+    def minus(self, shown: str) -> str: ...
 
-    def signed(self, sign: str, shown: str) -> str:
-        raise NotImplementedError
+    @abstractmethod
+    def signed(self, sign: str, shown: str) -> str: ...
 
-    def product(self, factors: Sequence[str]) -> str:
-        raise NotImplementedError
+    @abstractmethod
+    def product(self, factors: Sequence[str]) -> str: ...
 
-    def divided(self, above: str, below: str) -> str:
-        raise NotImplementedError
+    @abstractmethod
+    def divided(self, above: str, below: str) -> str: ...
 
-    def scaled(self, digits: str, power: str) -> str:
-        raise NotImplementedError
+    @abstractmethod
+    def scaled(self, digits: str, power: str) -> str: ...
 
-    def power(self, base: str, exponent: str) -> str:
-        raise NotImplementedError
+    @abstractmethod
+    def power(self, base: str, exponent: str) -> str: ...
 
-    def function(self, name: str, of: str) -> str:
-        raise NotImplementedError
+    @abstractmethod
+    def function(self, name: str, of: str) -> str: ...
 
-    def brackets(self, shown: str) -> str:
-        raise NotImplementedError
+    @abstractmethod
+    def brackets(self, shown: str) -> str: ...
 
-    def table(self, rows: Sequence[Sequence[str]]) -> str:
-        raise NotImplementedError
+    @abstractmethod
+    def table(self, rows: Sequence[Sequence[str]]) -> str: ...
 
 
 def _exact(value: Fraction | float) -> bool:

@@ -84,9 +84,16 @@ def forward_dynamics(chain: Chain[SpatialView]) -> ForwardDynamics:
     """q̈_k = e_k^+ − (A_k G_k)ᵀ(λ_k^+ + n_k)."""
     velocity = velocities(chain)
     filtered = chain.inward(_filter, Propagated(ZERO6, ZERO_ARTICULATED), velocity)  # (3.46)
+    return smoothed(chain, velocity, filtered)
+
+
+def smoothed(
+    chain: Chain[SpatialView], velocity: tuple[Velocity, ...], filtered: tuple[Filtered, ...]
+) -> ForwardDynamics:
+    """(3.55)–(3.58): accelerations from what the filter left."""
     terminal = Smoothed(ZERO6, terminal_costate(chain), ZERO6, 0)  # (3.55)
-    smoothed = chain.outward(smooth, terminal, velocity, filtered)
-    return ForwardDynamics(velocity, filtered, smoothed, chain.each(lambda k, s: s.qdd - k.qdd, smoothed))
+    found = chain.outward(smooth, terminal, velocity, filtered)
+    return ForwardDynamics(velocity, filtered, found, chain.each(lambda k, s: s.qdd - k.qdd, found))
 
 
 def _filter(k: SpatialView, children: Propagated, now: Velocity) -> Handed:

@@ -29,13 +29,12 @@ from rodyn.algebra.dense import Matrix
 from rodyn.algebra.factored import Udu, udu
 from rodyn.algebra.spatial import ZERO6, ZERO_ARTICULATED, ArticulatedMass, Six, expanded, projected
 from rodyn.algebra.vectors import X3, Y3, Z3, ZERO3, Scalar
-from rodyn.algorithms.forward.kalman import Filtered, Smoothed, smooth
+from rodyn.algorithms.forward.kalman import Filtered, ForwardDynamics, Smoothed, smoothed
 from rodyn.algorithms.inverse.two_point import (
     H,
     Velocity,
     bias_force,
     mass,
-    terminal_costate,
     velocities,
 )
 from rodyn.algorithms.papers import KOZLOWSKI
@@ -67,17 +66,25 @@ class Factored(NamedTuple):
     filtered: Filtered
 
 
-class ForwardDynamics(NamedTuple):
-    velocity: tuple[Velocity, ...]
+class FactoredDynamics(NamedTuple):
     factors: tuple[Udu, ...]
-    filtered: tuple[Filtered, ...]
-    smoothed: tuple[Smoothed, ...]
-    θdd: tuple[Scalar, ...]
-    """What is added to the part of q̈ that is known."""
+    found: ForwardDynamics
+
+    @property
+    def filtered(self) -> tuple[Filtered, ...]:
+        return self.found.filtered
+
+    @property
+    def smoothed(self) -> tuple[Smoothed, ...]:
+        return self.found.smoothed
+
+    @property
+    def θdd(self) -> tuple[Scalar, ...]:
+        return self.found.θdd
 
     @property
     def pivots(self) -> tuple[Pivot, ...]:
-        return tuple(Pivot(f.D, f.P_minus, ZERO3) for f in self.filtered)
+        return self.found.pivots
 
 
 @algorithm(
@@ -91,16 +98,13 @@ class ForwardDynamics(NamedTuple):
     needs=INVERTIBLE_ELEMENTS,
     cost="O(n)",
 )
-def forward_dynamics(chain: Chain[SpatialView]) -> ForwardDynamics:
+def forward_dynamics(chain: Chain[SpatialView]) -> FactoredDynamics:
     """q̈_k = e_k^+ − (A_k G_k)ᵀ(λ_k^+ + n_k), P_k^- = U D Uᵀ."""
     velocity = velocities(chain)
     factored = chain.inward(_filter, Propagated(ZERO6, ()), velocity)  # (3.46)
     factors = chain.each(lambda _, f: f.factors, factored)
     filtered = chain.each(lambda _, f: f.filtered, factored)
-    terminal = Smoothed(ZERO6, terminal_costate(chain), ZERO6, 0)  # (3.55)
-    smoothed = chain.outward(smooth, terminal, velocity, filtered)
-    θdd = chain.each(lambda k, s: s.qdd - k.qdd, smoothed)
-    return ForwardDynamics(velocity, factors, filtered, smoothed, θdd)
+    return FactoredDynamics(factors, smoothed(chain, velocity, filtered))
 
 
 def _filter(k: SpatialView, children: Propagated, now: Velocity) -> Handed:
