@@ -1,0 +1,217 @@
+"""Hashes of what rodyn computes, bit by bit: `python tools/fingerprints.py > before.json`, and again after a change.
+
+    python tools/fingerprints.py --compare before.json after.json
+
+Only public names are used, so the same file runs on two versions of the source. RODYN_TARGET=numpy hashes the route
+without a compiler.
+"""
+
+import argparse
+import hashlib
+import json
+import sys
+import tempfile
+import warnings
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+import rodyn as rd
+
+ROWS = 21  # rows of a batch: no multiple of a number of lanes
+MOTION, DRIVEN, STATE, PLACE = ("q", "qd", "qdd"), ("q", "qd", "tau"), ("q", "qd"), ("q",)
+QUANTITIES = {
+    "inverse_dynamics": MOTION,
+    "forward_dynamics": DRIVEN,
+    "bias_force": STATE,
+    "gravity_force": PLACE,
+    "convective_force": STATE,
+    "inertia_matrix": PLACE,
+    "inverse_inertia_matrix": PLACE,
+    "coriolis_matrix": STATE,
+    "udu": PLACE,
+}
+WITHOUT_METHOD = {
+    "elimination": PLACE,
+    "forward_kinematics": PLACE,
+    "end_effector": PLACE,
+    "jacobian": PLACE,
+    "operational_space_inertia": PLACE,
+    "center_of_mass": PLACE,
+    "momentum": STATE,
+    "energy": STATE,
+    "reactions": MOTION,
+    "twists": STATE,
+    "uncoupled": MOTION,
+    "denoc": STATE,
+}
+LOADED = ("inverse_dynamics", "forward_dynamics", "reactions", "generalised_force")
+TASK_OF = {"bias_force": "inverse_dynamics", "gravity_force": "inverse_dynamics", "convective_force": "inverse_dynamics"}
+SIMULATED = ("one_link", "two_link", "stanford_2003", "floating_puma560", "random-tree")
+
+
+def robots() -> Iterator[tuple[str, rd.Robot]]:
+    """The catalog, and random robots of every joint and shape."""
+    for row in rd.robots():
+        yield row.name, rd.load(row.name, physical="ignore")
+    yield "random-tree", rd.Robot.random(9, "RPFHCULS", tree=True, seed=3)
+    yield "random-floating", rd.Robot.random(7, "RPS", tree=True, seed=4, base="floating")
+    for n in (7, 16, 31, 240):
+        yield f"random-{n}", rd.Robot.random(n, "RP", seed=n)
+
+
+def states(robot: rd.Robot, rows: int) -> dict[str, np.ndarray]:
+    """Random states; quaternions have unit length."""
+    random = np.random.default_rng(7)
+    nq, nv = robot.nq, robot.nv
+    q = random.uniform(-2, 2, (rows, nq))
+    for place in quaternions(robot):
+        q[:, place] /= np.linalg.norm(q[:, place], axis=1, keepdims=True)
+    return {"q": q} | {name: random.uniform(-2, 2, (rows, nv)) for name in ("qd", "qdd", "tau")}
+
+
+def quaternions(robot: rd.Robot) -> Iterator[slice]:
+    """Where the quaternions of q stand."""
+    first = 0
+    if robot.base != "fixed":
+        yield slice(3, 7)
+        first = 7
+    for link in robot.links:
+        if link.joint.letter == "S":
+            yield slice(first, first + 4)
+            first += 4
+        else:
+            first += link.joint.dof
+
+
+def digest(value: Any) -> str:
+    """Hash of arrays, tuples of arrays, or text."""
+    found = hashlib.sha256()
+
+    def add(part: Any) -> None:
+        if isinstance(part, str | bytes):
+            found.update(part.encode() if isinstance(part, str) else part)
+        elif isinstance(part, tuple | list):
+            for item in part:
+                add(item)
+        elif part is not None and hasattr(part, "__dataclass_fields__"):
+            add(tuple(getattr(part, name) for name in sorted(part.__dataclass_fields__)))
+        else:
+            array = np.ascontiguousarray(part, dtype=float)
+            found.update(repr(array.shape).encode() + array.tobytes())
+
+    add(value)
+    return found.hexdigest()[:16]
+
+
+def attempt(function: Callable[[], Any]) -> str:
+    """The hash of a result, or the class of the error."""
+    try:
+        return digest(function())
+    except rd.RodynError as error:
+        return type(error).__name__
+
+
+def methods(task: str) -> list[str]:
+    """The names of the methods of a task."""
+    return [row.name for row in rd.methods(task)]
+
+
+def calls(name: str, robot: rd.Robot) -> Iterator[tuple[str, Callable[[], Any]]]:
+    """Every quantity by every method, of one state and of a batch."""
+    many = states(robot, ROWS)
+    one = {key: value[0] for key, value in many.items()}
+    load = rd.Wrench(force=[1.0, -2.0, 3.0], moment=[0.1, 0.2, -0.3])
+    for label, given in (("one", one), ("batch", many)):
+        for quantity, names in QUANTITIES.items():
+            arguments = [given[key] for key in names]
+            for method in (None, *methods(TASK_OF.get(quantity, quantity))):
+                yield f"{name}/{quantity}/{method}/{label}", lambda f=quantity, a=arguments, m=method: getattr(robot, f)(*a, method=m)
+        for quantity, names in WITHOUT_METHOD.items():
+            arguments = [given[key] for key in names]
+            yield f"{name}/{quantity}/{label}", lambda f=quantity, a=arguments: getattr(robot, f)(*a)
+        for quantity in LOADED:
+            names = QUANTITIES.get(quantity) or WITHOUT_METHOD.get(quantity) or PLACE
+            arguments = [given[key] for key in names]
+            yield f"{name}/{quantity}/wrench/{label}", lambda f=quantity, a=arguments: getattr(robot, f)(*a, wrench=load)
+        for quantity in ("inverse_dynamics", "forward_dynamics"):
+            arguments = [given[key] for key in QUANTITIES[quantity]]
+            yield f"{name}/{quantity}/structure/{label}", lambda f=quantity, a=arguments: robot.kernel(f, bind="structure")(*a)
+
+
+def simulations(name: str, robot: rd.Robot) -> Iterator[tuple[str, Callable[[], Any]]]:
+    """Falls with every integrator; with torques, friction and a stop; a batch."""
+    given = states(robot, 5)
+    q0, qd0 = given["q"] / 4, given["qd"] / 4
+    for place in quaternions(robot):
+        q0[:, place] /= np.linalg.norm(q0[:, place], axis=1, keepdims=True)
+    times = np.linspace(0, 0.3, 7)
+    for row in rd.integrators():
+        if row.name in ("radau", "bdf", "lsoda"):
+            continue
+        keywords: dict[str, Any] = {"step": 0.01} if not row.estimate else {"rtol": 1e-8}
+        for rows, label in ((0, "one"), (slice(None), "batch")):
+            run = lambda a=q0[rows], b=qd0[rows], k=keywords, i=row.name: samples(robot.simulate(a, b, 0.3, times=times, integrator=i, progress=False, **k))  # noqa: E731
+            yield f"{name}/simulate/{row.name}/{label}", run
+    law = rd.pd(np.zeros(robot.nv), kp=5.0, kd=1.0) + rd.friction(viscous=0.1) if robot.nq == robot.nv else None
+    if law is not None:
+        yield f"{name}/simulate/pd", lambda: samples(robot.simulate(q0, qd0, 0.3, times=times, torque=law, progress=False))
+        yield f"{name}/simulate/function", lambda: samples(robot.simulate(q0[0], qd0[0], 0.3, times=times, torque=lambda t, q, qd: -q - qd, until=lambda t, q, qd: 0.2 - t, progress=False))
+
+
+def samples(run: rd.Run) -> tuple[Any, ...]:
+    """The arrays of a run."""
+    return run.t, np.nan_to_num(run.q), np.nan_to_num(run.qd)
+
+
+def texts(name: str, robot: rd.Robot) -> Iterator[tuple[str, Callable[[], Any]]]:
+    """Counts, and the C of two quantities without its comments."""
+    for task in ("inverse_dynamics", "forward_dynamics"):
+        for method in methods(task):
+            yield f"{name}/count/{task}/{method}", lambda m=method, t=task: str(robot.count(m, task=t))
+    for quantity in ("inverse_dynamics", "forward_dynamics", "jacobian"):
+        yield f"{name}/c/{quantity}", lambda f=quantity: exported(robot, f)
+
+
+def exported(robot: rd.Robot, quantity: str) -> str:
+    """The statements of the exported C."""
+    with tempfile.TemporaryDirectory() as directory:
+        source = next(path for path in robot.export_c(directory, quantity, prefix="arm") if path.name == "arm.c")
+        return "\n".join(line.strip() for line in Path(source).read_text().splitlines() if line.strip().endswith(";"))
+
+
+def everything() -> Iterator[tuple[str, Callable[[], Any]]]:
+    """All that is hashed, by name."""
+    for name, robot in robots():
+        yield from calls(name, robot)
+        if name in SIMULATED:
+            yield from simulations(name, robot)
+        if len(robot.links) < 12:
+            yield from texts(name, robot)
+
+
+def compare(before: Path, after: Path) -> int:
+    """What differs, line by line."""
+    old, new = (json.loads(path.read_text()) for path in (before, after))
+    wrong = [key for key in sorted({*old, *new}) if old.get(key) != new.get(key)]
+    for key in wrong:
+        print(f"{key}: {old.get(key)} -> {new.get(key)}")
+    print(f"{len(old)} before, {len(new)} after, {len(wrong)} differ")
+    return 1 if wrong else 0
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("--compare", nargs=2, type=Path, metavar=("BEFORE", "AFTER"))
+    arguments = parser.parse_args()
+    if arguments.compare:
+        return compare(*arguments.compare)
+    warnings.simplefilter("ignore")
+    json.dump({name: attempt(function) for name, function in everything()}, sys.stdout, indent=0)
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
