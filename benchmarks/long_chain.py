@@ -23,14 +23,14 @@ import click
 import numpy as np
 
 from rodyn.bench.robots import Robot, arbitrary, square, states
-from rodyn.kernel import pieces_kernel
-from rodyn.kernel.kernels import RolledKernel, kernel
-from rodyn.kernel.make import Key, loops
-from rodyn.kernel.pieces import build_pieces
-from rodyn.kernel.pieces_kernel import PiecesKernel
-from rodyn.kernel.target import target
+from rodyn.kernel.machine import pieces_kernel
+from rodyn.kernel.machine.choose import Key, loops
+from rodyn.kernel.machine.kernels import RolledKernel, kernel
+from rodyn.kernel.machine.pieces_kernel import PiecesKernel
+from rodyn.kernel.machine.target import target
+from rodyn.kernel.program.pieces import build_pieces
+from rodyn.trace.loops.pieces import ALONG
 from rodyn.trace.program import Program
-from rodyn.trace.rolled_pieces import ALONG
 
 SERIAL, PIECES = "articulated-body", "articulated-body-pieces"
 LENGTHS = (100, 300, 1000, 3000, 10_000, 30_000, 100_000)

@@ -7,8 +7,8 @@ from rodyn.algebra.matrices import Sym3
 from rodyn.algebra.vectors import Vec3
 from rodyn.algorithms.forward.udu import forward_dynamics
 from rodyn.algorithms.inverse.denoc import inverse_dynamics
-from rodyn.model.parameters import Structure, dh_parameters
-from rodyn.model.views import State, make_chain
+from rodyn.model.chain.build_views import State, make_chain
+from rodyn.model.chain.parameters import Structure, dh_parameters
 from rodyn.sweep.views import JointView
 
 # (cos, sin) pairs of angles that are exact: 3-4-5 and 5-12-13 triangles.

@@ -5,11 +5,11 @@ import ctypes
 import numpy as np
 from llvmlite import binding
 
-from rodyn.kernel.compile import Code, compiled
-from rodyn.kernel.target import NAMED, Target
-from rodyn.trace.node import Instruction
+from rodyn.kernel.machine.compile import Code, compiled
+from rodyn.kernel.machine.target import NAMED, Target
+from rodyn.llvm.straight import batch_module, state_module
 from rodyn.trace.program import ARITY, TRUTHS, TRUTHS_TAKEN, Program
-from rodyn.trace.to_llvm import batch_module, state_module
+from rodyn.trace.scalar import Instruction
 
 ROUNDED = ("sin", "cos", "exp", "log", "tanh", "atan2")
 """Operations whose last bits are the library's choice."""

@@ -11,29 +11,33 @@ import pytest
 SRC = Path(__file__).parents[1] / "src"
 
 CORE = {"algebra", "sweep", "errors"}
-DYNAMICS = CORE | {"algorithms", "model", "trace", "kernel"}
+ARRAYS = {"arrays", "errors"}
+DYNAMICS = CORE | {"algorithms", "arrays", "dynamics", "kernel", "llvm", "model", "trace"}
 LAYERS: dict[str, set[str]] = {
     "algebra": set(),
     "errors": set(),
+    "arrays": {"errors"},
     "tables": set(),
     "drawing": set(),
     "pages": set(),
     "sweep": CORE,
     "algorithms": CORE,
-    "model": CORE,
+    "model": CORE | ARRAYS,
     "trace": CORE,
-    "kernel": DYNAMICS,
+    "llvm": CORE | {"trace"},
+    "kernel": DYNAMICS - {"dynamics"},
+    "dynamics": DYNAMICS,
     "listing": {"algorithms", "errors", "model", "sweep", "tables"},
-    "by_paper": DYNAMICS | {"tables"},
-    "explain": DYNAMICS | {"tables", "by_paper"},
+    "paper_table": DYNAMICS | {"tables"},
+    "explain": DYNAMICS | {"tables", "paper_table"},
     "check": DYNAMICS | {"tables"},
     "cost": DYNAMICS | {"tables"},
     "equations": DYNAMICS | {"pages", "tables"},
     "robot": DYNAMICS | {"explain", "check", "cost", "equations"},
-    "trajectory": {"errors", "kernel", "listing", "model", "trace"},
+    "trajectory": {"arrays", "errors", "listing", "model", "trace"},
     "simulate": DYNAMICS | {"listing", "robot", "tables", "trajectory"},
 }
-LAYERS["plot"] = {"cost", "errors", "kernel", "model", "robot", "simulate", "trajectory"}
+LAYERS["plot"] = {"arrays", "cost", "errors", "kernel", "model", "robot", "simulate", "trajectory"}
 LAYERS["__init__"] = set(LAYERS)
 LAYERS["bench"] = DYNAMICS | {"robot", "simulate", "tables"}
 LAYERS["studies"] = DYNAMICS | {"bench", "plot", "robot", "simulate", "tables", "trajectory"}
@@ -43,11 +47,14 @@ LAYERS["cli"] = set(LAYERS)
 # Third-party packages by the longest prefix that names the importing module.
 PACKAGES: dict[str, set[str]] = {
     "rodyn": set(),
+    "rodyn.arrays": {"numpy"},
     "rodyn.model": {"numpy"},
     "rodyn.trace": {"numpy"},
-    "rodyn.trace.to_sympy": {"sympy"},
-    "rodyn.kernel": {"llvmlite", "numpy"},
-    "rodyn.by_paper": {"numpy"},
+    "rodyn.trace.readers.sympy": {"sympy"},
+    "rodyn.kernel": {"numpy"},
+    "rodyn.kernel.machine": {"llvmlite", "numpy"},
+    "rodyn.dynamics": {"numpy"},
+    "rodyn.paper_table": {"numpy"},
     "rodyn.explain": {"numpy"},
     "rodyn.check": {"numpy"},
     "rodyn.reproduce": {"numpy"},
@@ -56,7 +63,7 @@ PACKAGES: dict[str, set[str]] = {
     "rodyn.trajectory": {"numpy"},
     "rodyn.simulate": {"numpy"},
     "rodyn.simulate.progress": {"rich"},
-    "rodyn.simulate.stiff": {"numpy", "scipy"},
+    "rodyn.simulate.engines.scipy": {"numpy", "scipy"},
     "rodyn.simulate.result.tables": {"pandas", "pyarrow"},
     "rodyn.tables": {"rich"},
     "rodyn.bench": {"numpy"},
@@ -169,14 +176,14 @@ def test_every_door_is_used() -> None:
         ("rodyn.sweep.chain", "from numpy import ndarray"),
         ("rodyn.sweep.chain", "from rodyn import model"),
         ("rodyn.algorithms.inverse.denoc", "import numpy.linalg"),
-        ("rodyn.algorithms.inverse.denoc", "from ...model.views import MassCentre"),
-        ("rodyn.algorithms.inverse.denoc", "from ...trace.node import Node"),
+        ("rodyn.algorithms.inverse.denoc", "from ...model.chain.build_views import make_chain"),
+        ("rodyn.algorithms.inverse.denoc", "from ...trace.scalar import Node"),
         ("rodyn.algorithms.forward.udu", "def step(i):\n    import sympy"),
         ("rodyn.model.joints", "if TYPE_CHECKING:\n    from ..robot import Robot"),
         ("rodyn.model.joints", "from rodyn import Robot"),
         ("rodyn.model.joints", "import rodyn"),
-        ("rodyn.trace.to_c", "import sympy"),
-        ("rodyn.trace.to_llvm", "import llvmlite.ir"),
+        ("rodyn.trace.readers.c", "import sympy"),
+        ("rodyn.llvm.straight", "import llvmlite.ir"),
         ("rodyn.kernel.call", "from ..robot import Robot"),
         ("rodyn.robot", "async def plot(self):\n    import matplotlib"),
         ("rodyn.unheard", "import math"),
@@ -192,8 +199,8 @@ def test_a_violation_is_found(module: str, source: str) -> None:
         ("rodyn.algebra.vectors", "from __future__ import annotations\nfrom .scalar import Scalar"),
         ("rodyn.algorithms.inverse.denoc", "from ...algebra import Vec3\nfrom ...sweep import outward"),
         ("rodyn.model.joints", "import numpy as np\nfrom rodyn import algebra, errors"),
-        ("rodyn.trace.to_sympy", "import sympy"),
-        ("rodyn.kernel.build", "import llvmlite.binding\nfrom ..trace.program import Program"),
+        ("rodyn.trace.readers.sympy", "import sympy"),
+        ("rodyn.kernel.machine.compile", "import llvmlite.binding\nfrom ...trace.program import Program"),
     ],
 )
 def test_an_arrow_is_allowed(module: str, source: str) -> None:

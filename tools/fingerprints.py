@@ -12,7 +12,7 @@ import json
 import sys
 import tempfile
 import warnings
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -48,7 +48,7 @@ WITHOUT_METHOD = {
     "denoc": STATE,
 }
 LOADED = ("inverse_dynamics", "forward_dynamics", "reactions", "generalised_force")
-TASK_OF = {"bias_force": "inverse_dynamics", "gravity_force": "inverse_dynamics", "convective_force": "inverse_dynamics"}
+BY_INVERSE_DYNAMICS = ("bias_force", "gravity_force", "convective_force")
 SIMULATED = ("one_link", "two_link", "stanford_2003", "floating_puma560", "random-tree")
 
 
@@ -125,40 +125,52 @@ def calls(name: str, robot: rd.Robot) -> Iterator[tuple[str, Callable[[], Any]]]
     one = {key: value[0] for key, value in many.items()}
     load = rd.Wrench(force=[1.0, -2.0, 3.0], moment=[0.1, 0.2, -0.3])
     for label, given in (("one", one), ("batch", many)):
-        for quantity, names in QUANTITIES.items():
-            arguments = [given[key] for key in names]
-            for method in (None, *methods(TASK_OF.get(quantity, quantity))):
-                yield f"{name}/{quantity}/{method}/{label}", lambda f=quantity, a=arguments, m=method: getattr(robot, f)(*a, method=m)
-        for quantity, names in WITHOUT_METHOD.items():
-            arguments = [given[key] for key in names]
-            yield f"{name}/{quantity}/{label}", lambda f=quantity, a=arguments: getattr(robot, f)(*a)
+        arguments = {
+            quantity: [given[key] for key in names]
+            for quantity, names in ({"generalised_force": PLACE} | QUANTITIES | WITHOUT_METHOD).items()
+        }
+
+        def call(quantity: str, given: Mapping[str, Any] = arguments, **keywords: Any) -> Callable[[], Any]:
+            return lambda: getattr(robot, quantity)(*given[quantity], **keywords)
+
+        def bound(quantity: str, given: Mapping[str, Any] = arguments) -> Callable[[], Any]:
+            return lambda: robot.kernel(quantity, bind="structure")(*given[quantity])
+
+        for quantity in QUANTITIES:
+            task = "inverse_dynamics" if quantity in BY_INVERSE_DYNAMICS else quantity
+            for method in (None, *methods(task)):
+                yield f"{name}/{quantity}/{method}/{label}", call(quantity, method=method)
+        for quantity in WITHOUT_METHOD:
+            yield f"{name}/{quantity}/{label}", call(quantity)
         for quantity in LOADED:
-            names = QUANTITIES.get(quantity) or WITHOUT_METHOD.get(quantity) or PLACE
-            arguments = [given[key] for key in names]
-            yield f"{name}/{quantity}/wrench/{label}", lambda f=quantity, a=arguments: getattr(robot, f)(*a, wrench=load)
+            yield f"{name}/{quantity}/wrench/{label}", call(quantity, wrench=load)
         for quantity in ("inverse_dynamics", "forward_dynamics"):
-            arguments = [given[key] for key in QUANTITIES[quantity]]
-            yield f"{name}/{quantity}/structure/{label}", lambda f=quantity, a=arguments: robot.kernel(f, bind="structure")(*a)
+            yield f"{name}/{quantity}/structure/{label}", bound(quantity)
 
 
 def simulations(name: str, robot: rd.Robot) -> Iterator[tuple[str, Callable[[], Any]]]:
-    """Falls with every integrator; with torques, friction and a stop; a batch."""
+    """Falls with every integrator of ours, of one start and of a batch; with torques, friction and a stop."""
     given = states(robot, 5)
     q0, qd0 = given["q"] / 4, given["qd"] / 4
     for place in quaternions(robot):
         q0[:, place] /= np.linalg.norm(q0[:, place], axis=1, keepdims=True)
-    times = np.linspace(0, 0.3, 7)
+
+    def run(rows: Any, **keywords: Any) -> Callable[[], Any]:
+        times = np.linspace(0, 0.3, 7)
+        return lambda: samples(
+            robot.simulate(q0[rows], qd0[rows], 0.3, times=times, progress=False, **keywords)
+        )
+
     for row in rd.integrators():
-        if row.name in ("radau", "bdf", "lsoda"):
-            continue
-        keywords: dict[str, Any] = {"step": 0.01} if not row.estimate else {"rtol": 1e-8}
-        for rows, label in ((0, "one"), (slice(None), "batch")):
-            run = lambda a=q0[rows], b=qd0[rows], k=keywords, i=row.name: samples(robot.simulate(a, b, 0.3, times=times, integrator=i, progress=False, **k))  # noqa: E731
-            yield f"{name}/simulate/{row.name}/{label}", run
-    law = rd.pd(np.zeros(robot.nv), kp=5.0, kd=1.0) + rd.friction(viscous=0.1) if robot.nq == robot.nv else None
-    if law is not None:
-        yield f"{name}/simulate/pd", lambda: samples(robot.simulate(q0, qd0, 0.3, times=times, torque=law, progress=False))
-        yield f"{name}/simulate/function", lambda: samples(robot.simulate(q0[0], qd0[0], 0.3, times=times, torque=lambda t, q, qd: -q - qd, until=lambda t, q, qd: 0.2 - t, progress=False))
+        if row.stages:  # SciPy's have none
+            steps: dict[str, Any] = {"rtol": 1e-8} if row.estimate else {"step": 0.01}
+            for rows, label in ((0, "one"), (slice(None), "batch")):
+                yield f"{name}/simulate/{row.name}/{label}", run(rows, integrator=row.name, **steps)
+    if robot.nq == robot.nv:
+        law = rd.pd(np.zeros(robot.nv), kp=5.0, kd=1.0) + rd.friction(viscous=0.1)
+        yield f"{name}/simulate/pd", run(slice(None), torque=law)
+        stop = {"torque": lambda t, q, qd: -q - qd, "until": lambda t, q, qd: 0.2 - t}
+        yield f"{name}/simulate/function", run(0, **stop)
 
 
 def samples(run: rd.Run) -> tuple[Any, ...]:
@@ -178,8 +190,12 @@ def texts(name: str, robot: rd.Robot) -> Iterator[tuple[str, Callable[[], Any]]]
 def exported(robot: rd.Robot, quantity: str) -> str:
     """The statements of the exported C."""
     with tempfile.TemporaryDirectory() as directory:
-        source = next(path for path in robot.export_c(directory, quantity, prefix="arm") if path.name == "arm.c")
-        return "\n".join(line.strip() for line in Path(source).read_text().splitlines() if line.strip().endswith(";"))
+        source = next(
+            path for path in robot.export_c(directory, quantity, prefix="arm") if path.name == "arm.c"
+        )
+        return "\n".join(
+            line.strip() for line in Path(source).read_text().splitlines() if line.strip().endswith(";")
+        )
 
 
 def everything() -> Iterator[tuple[str, Callable[[], Any]]]:

@@ -10,6 +10,7 @@ import sys
 import tempfile
 from collections import Counter
 from collections.abc import Callable
+from itertools import pairwise
 from pathlib import Path
 from types import FrameType
 from typing import Any
@@ -30,7 +31,9 @@ def rooms() -> Counter[str]:
 
 def importers() -> Counter[str]:
     """How many files import each file."""
-    modules = {".".join(path.relative_to(SOURCE.parent).with_suffix("").parts) for path in SOURCE.rglob("*.py")}
+    modules = {
+        ".".join(path.relative_to(SOURCE.parent).with_suffix("").parts) for path in SOURCE.rglob("*.py")
+    }
     found: Counter[str] = Counter()
     for path in SOURCE.rglob("*.py"):
         named: set[str] = set()
@@ -54,7 +57,7 @@ def travelled(call: Callable[[], Any]) -> tuple[int, int, int]:
         call()
     finally:
         sys.setprofile(None)
-    hops = sum(a != b for a, b in zip(visited, visited[1:], strict=False))
+    hops = sum(a != b for a, b in pairwise(visited))
     return len(visited), hops, len(set(visited))
 
 

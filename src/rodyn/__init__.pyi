@@ -17,7 +17,7 @@ from rodyn.errors import (
     UnphysicalWarning as UnphysicalWarning,
     UnsupportedError as UnsupportedError,
 )
-from rodyn.kernel.wrench import Wrench as Wrench
+from rodyn.kernel.quantity.wrench import Wrench as Wrench
 from rodyn.listing import (
     methods as methods,
     robots as robots,
@@ -41,7 +41,7 @@ from rodyn.robot import (
     Robot as Robot,
     load as load,
 )
-from rodyn.simulate.integrators import integrators as integrators
+from rodyn.simulate.integrate.integrators import integrators as integrators
 from rodyn.simulate.result.run import Run as Run
 from rodyn.simulate.torques.joint import (
     friction as friction,

@@ -12,20 +12,20 @@ from rodyn.algebra.dual import Dual
 from rodyn.algebra.vectors import ZERO3
 from rodyn.algorithms import registered
 from rodyn.algorithms.inertia.gim import inertia_matrix
+from rodyn.arrays import Floats
+from rodyn.dynamics.results import Denoc
 from rodyn.errors import InputError, SingularError, short
-from rodyn.kernel.arrays import Floats
 from rodyn.kernel.call import compute
-from rodyn.kernel.evaluate import evaluate, prepared, state_of, takes
-from rodyn.kernel.quantities import QUANTITIES
-from rodyn.kernel.results import Denoc
-from rodyn.kernel.wrench import Wrench
+from rodyn.kernel.quantity.table import QUANTITIES
+from rodyn.kernel.quantity.wrench import Wrench
+from rodyn.kernel.reference import evaluate, prepared, state_of, takes
 from rodyn.model.body import Body
-from rodyn.model.elementary import coordinate_rates
+from rodyn.model.chain.build_views import make_chain
+from rodyn.model.chain.one_dof_joints import coordinate_rates
 from rodyn.model.inertia import degenerate
 from rodyn.model.link import BASE
 from rodyn.model.mechanism import Mechanism
 from rodyn.model.random import random_coordinates
-from rodyn.model.views import make_chain
 from rodyn.tables import table
 
 TOLERANCE = 1e-10

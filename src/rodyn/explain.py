@@ -7,11 +7,11 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import ArrayLike
 
-from rodyn.by_paper import ByPaper, by_paper
+from rodyn.arrays import Floats
 from rodyn.errors import InputError, short
-from rodyn.kernel.arrays import Floats
-from rodyn.kernel.evaluate import evaluate, prepared
+from rodyn.kernel.reference import evaluate, prepared
 from rodyn.model.mechanism import Mechanism
+from rodyn.paper_table import ByPaper, by_paper
 from rodyn.tables import table
 
 # attribute · name in the recursion · what is printed

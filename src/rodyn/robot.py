@@ -13,16 +13,11 @@ from typing import TYPE_CHECKING, Any, Concatenate, Literal, ParamSpec, cast
 import numpy as np
 from numpy.typing import ArrayLike
 
-from rodyn.errors import InputError, InputTypeError, UnsupportedError, short
-from rodyn.kernel.arrays import Floats, deliver, numbers
-from rodyn.kernel.bound import Binding, Kernel, kernel
-from rodyn.kernel.call import compute, entry
-from rodyn.kernel.evaluate import evaluate
-from rodyn.kernel.export import export_c
-from rodyn.kernel.floating import base_reaction
-from rodyn.kernel.operational import operational_space_inertia
-from rodyn.kernel.quantities import QUANTITIES
-from rodyn.kernel.results import (
+from rodyn.arrays import Floats, deliver, numbers
+from rodyn.dynamics.base_reaction import base_reaction
+from rodyn.dynamics.export_c import export_c
+from rodyn.dynamics.operational_space import operational_space_inertia
+from rodyn.dynamics.results import (
     BaseReaction,
     Denoc,
     Elimination,
@@ -33,10 +28,15 @@ from rodyn.kernel.results import (
     Twists,
     Uncoupled,
 )
-from rodyn.kernel.wrench import Wrench
-from rodyn.model import readers
+from rodyn.dynamics.runtime_inertia import Binding, Kernel, kernel
+from rodyn.errors import InputError, InputTypeError, UnsupportedError, short
+from rodyn.kernel.call import compute, entry
+from rodyn.kernel.quantity.table import QUANTITIES
+from rodyn.kernel.quantity.wrench import Wrench
+from rodyn.kernel.reference import evaluate
 from rodyn.model.checks import MatrixLike, VectorLike
-from rodyn.model.dh import from_dh, to_dh
+from rodyn.model.formats import readers
+from rodyn.model.formats.dh import from_dh, to_dh
 from rodyn.model.link import FloatingBase, Link
 from rodyn.model.mechanism import GRAVITY, Mechanism, Physical
 from rodyn.model.pose import IDENTITY, Pose
@@ -50,7 +50,7 @@ if TYPE_CHECKING:
     from rodyn.explain import Explanation
     from rodyn.simulate.result.run import Run
     from rodyn.simulate.torques.law import TorqueLike
-    from rodyn.trace.depth import Depth
+    from rodyn.trace.readers.depth import Depth
 
 Loads = Wrench | Sequence[Wrench] | None
 

@@ -13,7 +13,7 @@ import pytest
 
 import rodyn as rd
 from rodyn.algorithms import registered
-from rodyn.kernel.evaluate import takes
+from rodyn.kernel.reference import takes
 
 from .robots import Case, Floats, assert_close, states
 

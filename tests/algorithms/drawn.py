@@ -9,8 +9,8 @@ from rodyn.algebra.dual import Dual
 from rodyn.algebra.matrices import Sym3
 from rodyn.algebra.rotations import Rotation, Turn
 from rodyn.algebra.vectors import Vec3
-from rodyn.model.parameters import LinkParameters, Structure
-from rodyn.model.views import State
+from rodyn.model.chain.build_views import State
+from rodyn.model.chain.parameters import LinkParameters, Structure
 
 ROBOTS = {
     "R": (["revolute"], False),

@@ -11,12 +11,12 @@ from rodyn.algebra.dual import Dual
 from rodyn.algebra.matrices import Sym3
 from rodyn.algebra.rotations import IDENTITY, Rotation, Turn
 from rodyn.algebra.vectors import ZERO3, Scalar, Vec3
-from rodyn.kernel.evaluate import Prepared, prepared, run_on, select, state_of
-from rodyn.kernel.quantities import QUANTITIES
-from rodyn.model.elementary import rotation
+from rodyn.kernel.quantity.table import QUANTITIES
+from rodyn.kernel.reference import Prepared, prepared, run_on, select, state_of
+from rodyn.model.chain.build_views import Load, make_chain
+from rodyn.model.chain.one_dof_joints import rotation
+from rodyn.model.chain.parameters import LinkParameters
 from rodyn.model.joints import JOINTS, Joint
-from rodyn.model.parameters import LinkParameters
-from rodyn.model.views import Load, make_chain
 from rodyn.sweep.chain import Chain
 from rodyn.trace.records import rebuilt
 

@@ -20,8 +20,8 @@ from rodyn.algorithms.inertia.gim import inertia_matrix
 from rodyn.algorithms.inverse.denoc import inverse_dynamics
 from rodyn.algorithms.inverse.generalised_force import generalised_force
 from rodyn.algorithms.kinematics.denoc_matrices import denoc_matrices
-from rodyn.model.parameters import Structure, dh_parameters
-from rodyn.model.views import Load, State, make_chain
+from rodyn.model.chain.build_views import Load, State, make_chain
+from rodyn.model.chain.parameters import Structure, dh_parameters
 from rodyn.sweep.chain import Chain
 from rodyn.sweep.registry import Algorithm
 from rodyn.sweep.views import BodyView, JointView

@@ -13,7 +13,7 @@ from rodyn.algorithms.inertia.energy import energy
 from rodyn.algorithms.inertia.gim import inertia_matrix
 from rodyn.algorithms.inverse.denoc import inverse_dynamics
 from rodyn.algorithms.kinematics.denoc_matrices import denoc_matrices
-from rodyn.model.views import State, make_chain
+from rodyn.model.chain.build_views import State, make_chain
 from rodyn.sweep.chain import Chain
 from rodyn.sweep.registry import Algorithm
 from tests.algorithms.drawn import Drawn

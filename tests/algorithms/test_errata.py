@@ -21,8 +21,8 @@ import pytest
 
 import rodyn
 from rodyn.algebra.vectors import Vec3
-from rodyn.model.parameters import parameters, structure
-from rodyn.model.views import State, make_chain
+from rodyn.model.chain.build_views import State, make_chain
+from rodyn.model.chain.parameters import parameters, structure
 from rodyn.sweep import registry
 from tests.references import error, reference, robot, states
 

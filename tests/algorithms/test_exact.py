@@ -23,7 +23,7 @@ from rodyn.algorithms.kinematics.denoc_matrices import DenocMatrices, denoc_matr
 from rodyn.algorithms.kinematics.pose import forward_kinematics
 from rodyn.algorithms.kinematics.reference_points import reference_points
 from rodyn.algorithms.kinematics.twist import twists
-from rodyn.model.views import Load, make_chain
+from rodyn.model.chain.build_views import Load, make_chain
 from rodyn.sweep.chain import Chain
 from rodyn.sweep.registry import Algorithm
 from rodyn.sweep.views import JointView

@@ -15,7 +15,7 @@ from rodyn.algorithms.inertia.momentum import momentum
 from rodyn.algorithms.inverse.uncoupled import uncoupled
 from rodyn.algorithms.kinematics.pose import LinkPose, forward_kinematics
 from rodyn.algorithms.kinematics.twist import twists
-from rodyn.model.elementary import rotation
+from rodyn.model.chain.one_dof_joints import rotation
 from rodyn.sweep.registry import INVERTIBLE_ELEMENTS, RESISTING_LINKS, Algorithm
 from rodyn.sweep.views import SpatialView, SubspaceView
 from tests.algorithms.drawn_joints import DrawnJoints, slope

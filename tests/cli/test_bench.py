@@ -26,7 +26,7 @@ from rodyn.bench.run import TOLERANCE
 from rodyn.bench.served import operations
 from rodyn.bench.simulations import AGREEMENT, controller
 from rodyn.cli import main
-from rodyn.kernel.target import NUMPY, target
+from rodyn.kernel.machine.target import NUMPY, target
 
 COMMAND = [sys.executable, "-c", "from rodyn.cli import main; main()"]  # peers warn as they are imported
 

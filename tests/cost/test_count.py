@@ -22,8 +22,8 @@ from rodyn.errors import (
     UnphysicalWarning,
     UnsupportedError,
 )
-from rodyn.kernel.evaluate import takes
-from rodyn.trace.to_c import function
+from rodyn.kernel.reference import takes
+from rodyn.trace.readers.c import function
 
 ARMS = ("puma560", "stanford", "kuka_kr5", "three_link")
 METHODS = [(row.task, row.name) for task in TASKS for row in registered(task)]

@@ -10,10 +10,10 @@ from rodyn.cost.depth import LENGTHS, METHODS, _doubling, depth_table, drawn
 from rodyn.cost.general import general_trace
 from rodyn.cost.policy import POLICIES
 from rodyn.errors import InputError
-from rodyn.trace.depth import depth
-from rodyn.trace.node import STATE, Graph
 from rodyn.trace.passes import replay
 from rodyn.trace.program import Program, record
+from rodyn.trace.readers.depth import depth
+from rodyn.trace.scalar import STATE, Graph
 
 
 def at_run_time(program: Program) -> Program:

@@ -8,7 +8,7 @@ from xml.etree import ElementTree
 import pytest
 
 import rodyn as rd
-from rodyn.equations.latex import words
+from rodyn.equations.printing.latex import words
 from rodyn.equations.result import Equations
 from tests.browser import asked, colours, console, opened
 

@@ -9,11 +9,11 @@ import numpy as np
 import pytest
 
 import rodyn as rd
-from rodyn.equations.expression import symbols
-from rodyn.equations.printers import Text
+from rodyn.equations.printing.expression import symbols
+from rodyn.equations.printing.printers import Text
 from rodyn.equations.recursive import SWEEPS
-from rodyn.kernel.evaluate import prepared, takes
-from rodyn.kernel.quantities import QUANTITIES
+from rodyn.kernel.quantity.table import QUANTITIES
+from rodyn.kernel.reference import prepared, takes
 from rodyn.sweep.observed import ObservedChain, ObservedPieces
 from rodyn.sweep.registry import algorithms
 

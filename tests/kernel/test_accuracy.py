@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 import rodyn as rd
-from rodyn.kernel.evaluate import evaluate
+from rodyn.kernel.reference import evaluate
 
 LENGTHS = (1, 2, 3, 5, 8, 13, 21, 34, 50)
 

@@ -9,8 +9,8 @@ import pytest
 from llvmlite import binding
 
 import rodyn as rd
-from rodyn.kernel import kernels
-from rodyn.kernel.evaluate import evaluate
+from rodyn.kernel.machine import kernels
+from rodyn.kernel.reference import evaluate
 from rodyn.model.random import random_coordinates
 from tests.references import robot
 
@@ -210,7 +210,7 @@ import sys, warnings
 sys.modules["llvmlite"] = None
 import importlib.util as util
 real = util.find_spec
-import rodyn.kernel.target as target
+import rodyn.kernel.machine.target as target
 target.find_spec = lambda name: None if name == "llvmlite" else real(name)
 import rodyn as rd
 with warnings.catch_warnings(record=True) as said:
@@ -231,9 +231,9 @@ def test_regrouping_leaves_torques() -> None:
     """No mass is left in a revolute arm, and the torques are the same."""
     from rodyn.algebra.vectors import Vec3
     from rodyn.algorithms.inverse.newton_euler import inverse_dynamics
-    from rodyn.model.parameters import parameters, structure
-    from rodyn.model.proximal import proximal, regauged, regrouped
-    from rodyn.model.views import State, make_chain
+    from rodyn.model.chain.build_views import State, make_chain
+    from rodyn.model.chain.parameters import parameters, structure
+    from rodyn.model.chain.proximal import proximal, regauged, regrouped
     from rodyn.sweep.views import SpatialView
 
     arm = robot("puma_corrected")

@@ -8,8 +8,8 @@ import pytest
 
 from rodyn.errors import UnphysicalError, UnphysicalWarning
 from rodyn.model import catalog
-from rodyn.model.dh import to_dh
-from rodyn.model.readers import load
+from rodyn.model.formats.dh import to_dh
+from rodyn.model.formats.readers import load
 
 NAMES = (
     "floating_puma560",

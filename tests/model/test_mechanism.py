@@ -20,12 +20,12 @@ from rodyn.errors import (
     UnphysicalWarning,
 )
 from rodyn.model.body import Body
+from rodyn.model.formats.readers import load
 from rodyn.model.joints import Fixed, Prismatic, Spherical
 from rodyn.model.link import FloatingBase, Link
 from rodyn.model.mechanism import Mechanism
 from rodyn.model.pose import Pose
 from rodyn.model.random import random_mechanism
-from rodyn.model.readers import load
 
 UPPER = Link("upper", mass=1.0, inertia=(1, 1, 1))
 LOWER = Link("lower", "upper", Prismatic(), mass=1.0, inertia=(1, 1, 1))

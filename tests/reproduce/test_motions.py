@@ -11,7 +11,7 @@ from rodyn.reproduce.experiment import Claim, Experiment, Finding, Table
 from rodyn.reproduce.explicit import ThreeLink, integrated
 from rodyn.reproduce.falls import fall, left_out
 from rodyn.reproduce.register_motions import EXPERIMENTS
-from rodyn.simulate.integrators import integrator
+from rodyn.simulate.integrate.integrators import integrator
 from tests.references import reference
 
 BY_ID = {row.id: row for row in EXPERIMENTS}

@@ -15,7 +15,7 @@ import numpy as np
 import pytest
 
 import rodyn as rd
-from rodyn.simulate.integrators import INTEGRATORS
+from rodyn.simulate.integrate.integrators import INTEGRATORS
 
 LINKS = [
     rd.Link("boom", joint=rd.Revolute(), mass=1.0, com=(0.3, 0, 0), inertia=(0.02, 0.1, 0.1)),

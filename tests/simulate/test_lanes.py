@@ -14,9 +14,9 @@ import numpy as np
 import pytest
 
 import rodyn as rd
-from rodyn.kernel.arrays import Floats
-from rodyn.simulate import evaluated
-from rodyn.simulate.integrators import INTEGRATORS
+from rodyn.arrays import Floats
+from rodyn.simulate.engines import rows
+from rodyn.simulate.integrate.integrators import INTEGRATORS
 
 COUNT = 37  # no multiple of any number of lanes
 TWO, THREE = rd.load("two_link"), rd.load("three_link")
@@ -158,8 +158,8 @@ def test_failures_of_some(how: dict[str, Any]) -> None:
 def test_many_failures_are_explained_by_one_kernel(how: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """To say why each ended, its torques are looked at; that they all are the same law is known."""
     made = []
-    make = evaluated.kernel
-    monkeypatch.setattr(evaluated, "kernel", lambda *given: made.append(1) or make(*given))
+    make = rows.kernel
+    monkeypatch.setattr(rows, "kernel", lambda *given: made.append(1) or make(*given))
     q, qd = starts(THREE)
     q[:, 0], qd[:, 0] = 1.0, 3.0
     batch = Case(acting={"torque": breaks}).run(q, qd, HOWS[how])

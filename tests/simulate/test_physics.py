@@ -15,7 +15,7 @@ import numpy as np
 import pytest
 
 import rodyn as rd
-from rodyn.simulate.integrators import INTEGRATORS
+from rodyn.simulate.integrate.integrators import INTEGRATORS
 from tests.references import robot
 
 NAN = float("nan")

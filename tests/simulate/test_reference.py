@@ -14,8 +14,8 @@ import numpy as np
 import pytest
 
 import rodyn as rd
-from rodyn.kernel.arrays import Floats
-from rodyn.simulate.integrators import INTEGRATORS
+from rodyn.arrays import Floats
+from rodyn.simulate.integrate.integrators import INTEGRATORS
 from tests.references import FIXED, FLOATING, reference, robot
 
 FALLS = [name for name in FIXED if reference(name)["free_fall"]]

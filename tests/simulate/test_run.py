@@ -18,9 +18,9 @@ import pyarrow.parquet as pq
 import pytest
 
 import rodyn as rd
-from rodyn.kernel.arrays import Floats
-from rodyn.model.elementary import coordinate_rates
-from rodyn.simulate.result import files, story
+from rodyn.arrays import Floats
+from rodyn.model.chain.one_dof_joints import coordinate_rates
+from rodyn.simulate.result import files, summary
 from rodyn.simulate.result.columns import columns, names
 from rodyn.simulate.result.run import Forces, Run, Settings, Statistics
 from rodyn.simulate.result.status import STATUSES
@@ -787,7 +787,7 @@ def test_the_story_never_raises() -> None:
 
 
 def test_the_story_of_many_samples_computes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(story, "MOST_SAMPLES", 25)
+    monkeypatch.setattr(summary, "MOST_SAMPLES", 25)
     run = moved()
     assert "26 samples: energy and torques are computed on demand" in repr(run)
     assert "_evaluated" not in vars(run)

@@ -8,8 +8,8 @@ import numpy as np
 import pytest
 
 from rodyn.algorithms import registered
-from rodyn.kernel.evaluate import takes
-from rodyn.model.views import State
+from rodyn.kernel.reference import takes
+from rodyn.model.chain.build_views import State
 from rodyn.robot import Robot
 from rodyn.studies.exactly import condition, cos_sin, decimals, over, relative_error
 from rodyn.studies.robots import arm, chain, states

@@ -14,9 +14,9 @@ import pytest
 from rodyn.errors import InputError, InputTypeError
 from rodyn.trace.functions import where
 from rodyn.trace.interpret import interpret
-from rodyn.trace.node import Untraceable
 from rodyn.trace.program import Program
-from rodyn.trace.user import traced
+from rodyn.trace.scalar import Untraceable
+from rodyn.trace.user_function import traced
 
 N = 3
 ARGUMENTS = {"t": None, "q": N, "qd": N}

@@ -3,9 +3,9 @@
 from random import Random
 
 from rodyn.trace.interpret import interpret
-from rodyn.trace.node import Graph
 from rodyn.trace.passes import fused, scheduled
 from rodyn.trace.program import Program, Watch, record
+from rodyn.trace.scalar import Graph
 
 
 def drawn(seed: int) -> Program:

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 import numpy as np
 import pytest
 
-from rodyn.kernel.build import build
+from rodyn.kernel.program.straight import build
 from rodyn.trace.functions import SCALARS
 from rodyn.trace.interpret import MEANING, interpret
-from rodyn.trace.node import Graph, Instruction
 from rodyn.trace.passes import fused, replay
 from rodyn.trace.program import ARITY, Program, Watch, record, without_dead_code
+from rodyn.trace.scalar import Graph, Instruction
 from tests.programs import everything
 from tests.references import robot
 

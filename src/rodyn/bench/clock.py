@@ -10,8 +10,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from rodyn.kernel.compile import Code, compiled
-from rodyn.kernel.target import Target
+from rodyn.kernel.machine.compile import Code, compiled
+from rodyn.kernel.machine.target import Target
 
 SLOWER = 1.2
 """A sentinel slower than this times the best one speaks of a disturbed sample."""

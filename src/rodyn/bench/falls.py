@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from rodyn.kernel.arrays import Floats
+from rodyn.arrays import Floats
 
 STEP = 1e-3
 """Seconds of a step of RK4."""

@@ -8,12 +8,12 @@ from typing import Any
 
 import numpy as np
 
+from rodyn.arrays import Floats
 from rodyn.bench.clock import Clock, Timing
 from rodyn.bench.entrants import Entrant
 from rodyn.bench.peers import PEERS, Contest, Unable
 from rodyn.bench.result import Row
 from rodyn.errors import RodynError
-from rodyn.kernel.arrays import Floats
 
 
 def entered(

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from rodyn.kernel.arrays import Floats
+from rodyn.arrays import Floats
 from rodyn.robot import Robot, load
 
 QUARTER = math.pi / 2

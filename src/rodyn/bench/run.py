@@ -17,6 +17,7 @@ from pathlib import Path
 import numpy as np
 
 from rodyn.algorithms import registered
+from rodyn.arrays import Floats
 from rodyn.bench.cases import BATCH, BUILDS, Case, Simulation
 from rodyn.bench.clock import Clock, Work
 from rodyn.bench.entrants import KERNELS
@@ -27,10 +28,9 @@ from rodyn.bench.robots import ROBOTS, States, states
 from rodyn.bench.served import compiled, default_method, operations
 from rodyn.bench.simulations import measured
 from rodyn.errors import MissingExtraError
-from rodyn.kernel.arrays import Floats
-from rodyn.kernel.evaluate import takes
-from rodyn.kernel.quantities import QUANTITIES
-from rodyn.kernel.target import Target, target
+from rodyn.kernel.machine.target import Target, target
+from rodyn.kernel.quantity.table import QUANTITIES
+from rodyn.kernel.reference import takes
 from rodyn.robot import Robot
 
 TOLERANCE = 1e-9

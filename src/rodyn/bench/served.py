@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from rodyn.kernel.evaluate import select, widths
-from rodyn.kernel.kernels import kernel
-from rodyn.kernel.make import Key, is_long, loops, straight
-from rodyn.kernel.quantities import QUANTITIES
-from rodyn.kernel.target import Target
+from rodyn.kernel.machine.choose import Key, is_long, loops, straight
+from rodyn.kernel.machine.kernels import kernel
+from rodyn.kernel.machine.target import Target
+from rodyn.kernel.quantity.table import QUANTITIES
+from rodyn.kernel.reference import select, widths
 from rodyn.robot import Robot
 from rodyn.trace.passes import fused
 from rodyn.trace.program import Program

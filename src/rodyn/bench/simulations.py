@@ -8,6 +8,7 @@ from typing import Any
 
 import numpy as np
 
+from rodyn.arrays import Floats
 from rodyn.bench.cases import Simulation
 from rodyn.bench.clock import Clock, Work
 from rodyn.bench.entrants import SIMULATORS
@@ -17,7 +18,6 @@ from rodyn.bench.race import differences, entered, raced
 from rodyn.bench.result import Row
 from rodyn.bench.robots import states
 from rodyn.errors import RodynError
-from rodyn.kernel.arrays import Floats
 from rodyn.robot import Robot
 
 AGREEMENT = 1e-6

@@ -36,7 +36,7 @@ class Commands(click.Group):
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         if cmd_name not in COMMANDS:
             return None
-        found: click.Command = getattr(import_module(f"rodyn.cli.{cmd_name}"), cmd_name)
+        found: click.Command = getattr(import_module(f"rodyn.cli.commands.{cmd_name}"), cmd_name)
         return found
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:

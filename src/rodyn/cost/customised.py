@@ -10,13 +10,13 @@ from rodyn.cost.general import FOLDER
 from rodyn.cost.policy import Policy, policy as policy_of
 from rodyn.cost.tally import live, places, tally
 from rodyn.errors import InputError, SingularError
-from rodyn.kernel.build import traced
-from rodyn.kernel.evaluate import require, widths
-from rodyn.kernel.quantities import QUANTITIES
+from rodyn.kernel.program.straight import traced
+from rodyn.kernel.quantity.table import QUANTITIES
+from rodyn.kernel.reference import require, widths
 from rodyn.model.mechanism import Mechanism
-from rodyn.trace.depth import Depth, depth
 from rodyn.trace.located import LocatedGraph
 from rodyn.trace.program import record
+from rodyn.trace.readers.depth import Depth, depth
 from rodyn.trace.records import flat
 from rodyn.trace.sections import Sections
 

@@ -14,11 +14,11 @@ from rodyn.cost.general import Constants, general_chain, general_links, results
 from rodyn.cost.policy import POLICIES
 from rodyn.cost.polynomial import Polynomial, fitted
 from rodyn.errors import InputError, UnsupportedError
-from rodyn.kernel.quantities import QUANTITIES
-from rodyn.model.views import State
+from rodyn.kernel.quantity.table import QUANTITIES
+from rodyn.model.chain.build_views import State
 from rodyn.sweep.registry import Algorithm
 from rodyn.tables import table
-from rodyn.trace.depth import Deep, Depth
+from rodyn.trace.readers.depth import Deep, Depth
 
 LONGEST = 1 << 14
 """Joints of the longest chain: a matter of memory."""

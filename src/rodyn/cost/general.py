@@ -18,18 +18,18 @@ from rodyn.algebra.rotations import IDENTITY, Rotation, Turn
 from rodyn.algebra.vectors import ZERO3, Scalar, Vec3
 from rodyn.cost.policy import Policy
 from rodyn.cost.tally import Tally, live, places, tally
-from rodyn.kernel.quantities import QUANTITIES, Numbering
-from rodyn.model.parameters import LinkParameters, Structure, dh_parameters
-from rodyn.model.proximal import proximal, regrouped
-from rodyn.model.views import State, make_chain
+from rodyn.kernel.quantity.table import QUANTITIES, Numbering
+from rodyn.model.chain.build_views import State, make_chain
+from rodyn.model.chain.parameters import LinkParameters, Structure, dh_parameters
+from rodyn.model.chain.proximal import proximal, regrouped
 from rodyn.sweep.chain import Chain
 from rodyn.sweep.observed import observed
 from rodyn.sweep.registry import Algorithm
 from rodyn.sweep.views import SpatialView, SubspaceView
 from rodyn.trace.located import LocatedGraph
-from rodyn.trace.node import PARAMETER, STATE
 from rodyn.trace.program import Program, record
 from rodyn.trace.records import flat
+from rodyn.trace.scalar import PARAMETER, STATE
 from rodyn.trace.sections import Section, Sections
 
 SUPPORT = 3

@@ -9,9 +9,9 @@ from typing import Any, Generic, TypeAlias, TypeVar
 from rodyn.cost.policy import Policy
 from rodyn.cost.polynomial import Polynomial
 from rodyn.cost.statements import FRAMES
-from rodyn.trace.count import operations
 from rodyn.trace.located import Line, LocatedGraph
-from rodyn.trace.node import PARAMETER, STATE, Instruction, Traced
+from rodyn.trace.readers.count import operations
+from rodyn.trace.scalar import PARAMETER, STATE, Instruction, Traced
 from rodyn.trace.sections import Section
 
 N = TypeVar("N", int, Polynomial)

@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Literal, NamedTuple
 
 from rodyn.algebra.vectors import ZERO3, Scalar
-from rodyn.equations.expression import Symbol
+from rodyn.equations.document import Constant, Line, Section
 from rodyn.equations.names import Labels
-from rodyn.equations.parts import Constant, Line, Section
+from rodyn.equations.printing.expression import Symbol
 from rodyn.equations.recursive import CONSTANT, Recorded, listed
 from rodyn.equations.result import Equations
 from rodyn.equations.symbols import symbolic
@@ -23,14 +23,14 @@ from rodyn.equations.tasks import (
     wanted,
 )
 from rodyn.errors import InputError, SingularError, unknown
-from rodyn.kernel.build import traced
-from rodyn.kernel.evaluate import require, run_on, select, state_of, widths
-from rodyn.kernel.quantities import QUANTITIES
+from rodyn.kernel.program.straight import traced
+from rodyn.kernel.quantity.table import QUANTITIES
+from rodyn.kernel.reference import require, run_on, select, state_of, widths
+from rodyn.model.chain.build_views import make_chain
 from rodyn.model.mechanism import Mechanism
-from rodyn.model.views import make_chain
 from rodyn.sweep.observed import observed
 from rodyn.sweep.registry import Algorithm
-from rodyn.trace.node import PARAMETER, Graph
+from rodyn.trace.scalar import PARAMETER, Graph
 from rodyn.trace.sections import Sections
 
 FORMS = ("recursive", "closed")
@@ -78,7 +78,7 @@ def equations(
 
 def _made(mechanism: Mechanism, task: str, method: str | None, form: str, values: str | None) -> Equations:
     if form == "closed":
-        from rodyn.equations.closed import closed  # SymPy, only where it is asked for
+        from rodyn.equations.closed.terms import closed  # SymPy, only where it is asked for
 
         return closed(mechanism, task, method, values or "symbols")
     return recursive(mechanism, task, method, values or "numbers")

@@ -8,9 +8,9 @@ from string import ascii_lowercase
 from typing import Any, NamedTuple
 
 from rodyn.algebra.vectors import Value
-from rodyn.equations.expression import Symbol
-from rodyn.kernel.evaluate import Prepared
-from rodyn.trace.node import Traced
+from rodyn.equations.printing.expression import Symbol
+from rodyn.kernel.reference import Prepared
+from rodyn.trace.scalar import Traced
 
 MARKS = {"hat": "hat", "tilde": "tilde"}
 ABOVE = {"plus": "+", "minus": "−", "prime": "′", "inv": "−1"}
@@ -53,7 +53,7 @@ def leaves(record: Any, label: str) -> Iterator[Leaf]:
 
     >>> from typing import NamedTuple
     >>> from rodyn.algebra.vectors import Vec3
-    >>> from rodyn.trace.node import Graph
+    >>> from rodyn.trace.scalar import Graph
     >>> class Motion(NamedTuple):
     ...     ωd: Vec3
     >>> [leaf.symbol.sub for leaf in leaves(Motion(Vec3(0.0, 0.0, Graph().input("q", 0))), "3")]

@@ -6,11 +6,11 @@ from html import escape
 from typing import TYPE_CHECKING
 
 from rodyn import pages
-from rodyn.equations.expression import Sum
-from rodyn.equations.latex import Latex, words
-from rodyn.equations.mathml import MathMl
-from rodyn.equations.parts import Line
-from rodyn.equations.printers import Text
+from rodyn.equations.document import Line
+from rodyn.equations.printing.expression import Sum
+from rodyn.equations.printing.latex import Latex, words
+from rodyn.equations.printing.mathml import MathMl
+from rodyn.equations.printing.printers import Text
 from rodyn.tables import table
 
 if TYPE_CHECKING:

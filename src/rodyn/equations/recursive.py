@@ -12,7 +12,9 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
 
-from rodyn.equations.expression import (
+from rodyn.equations.document import Line, Section
+from rodyn.equations.names import Labels, leaves
+from rodyn.equations.printing.expression import (
     Expression,
     Function,
     Symbol,
@@ -24,10 +26,8 @@ from rodyn.equations.expression import (
     symbols,
     times,
 )
-from rodyn.equations.names import Labels, leaves
-from rodyn.equations.parts import Line, Section
 from rodyn.sweep.observed import Visit
-from rodyn.trace.node import Graph, Instruction, Traced
+from rodyn.trace.scalar import Graph, Instruction, Traced
 from rodyn.trace.sections import Section as Step
 
 CONSTANT = "constant"

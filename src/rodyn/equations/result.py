@@ -9,14 +9,14 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from rodyn.arrays import Batch, numbers
 from rodyn.equations import page
-from rodyn.equations.expression import FLOATS, Scalars, Symbol, evaluated
-from rodyn.equations.parts import Constant, Line, Section
-from rodyn.equations.printers import DIGITS, Text
+from rodyn.equations.document import Constant, Line, Section
+from rodyn.equations.printing.expression import FLOATS, Scalars, Symbol, evaluated
+from rodyn.equations.printing.printers import DIGITS, Text
 from rodyn.equations.recursive import entries
 from rodyn.errors import FileError, InputError, InputTypeError, SingularError, short
-from rodyn.kernel.arrays import Batch, numbers
-from rodyn.kernel.quaternions import require_unit
+from rodyn.kernel.quantity.quaternions import require_unit
 from rodyn.model.mechanism import Mechanism
 
 
@@ -115,7 +115,7 @@ class Equations:
         >>> rd.load("one_link").equations("inertia_matrix", form="closed").sympy()
         {'M': [[a_1**2*m_1/3]]}
         """
-        from rodyn.trace import to_sympy
+        from rodyn.trace.readers import sympy as to_sympy
 
         by = Scalars(to_sympy.FUNCTIONS, to_sympy.number)
         named = (*self.inputs.values(), *(constant.symbol for constant in self.constants))

@@ -15,10 +15,10 @@ from typing import Any, NamedTuple
 
 from rodyn.algebra.matrices import Sym3
 from rodyn.algebra.vectors import Scalar, Vec3
-from rodyn.equations.expression import Symbol, number, times
+from rodyn.equations.document import Constant, Line
 from rodyn.equations.names import Labels
-from rodyn.equations.parts import Constant, Line
-from rodyn.model.parameters import LinkParameters
+from rodyn.equations.printing.expression import Symbol, number, times
+from rodyn.model.chain.parameters import LinkParameters
 from rodyn.model.pose import cos_sin
 
 RODS = {Fraction(1, 2): Fraction(1, 12), Fraction(1): Fraction(1, 3)}

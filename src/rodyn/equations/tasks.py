@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from rodyn.equations.expression import ZERO, Expression, Symbol, number, over, plus, symbols
+from rodyn.equations.document import Constant, Line, Section
 from rodyn.equations.names import Labels
-from rodyn.equations.parts import Constant, Line, Section
+from rodyn.equations.printing.expression import ZERO, Expression, Symbol, number, over, plus, symbols
 from rodyn.errors import UnsupportedError
 from rodyn.sweep.registry import Algorithm
 

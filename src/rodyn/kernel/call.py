@@ -8,21 +8,21 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike
 
-from rodyn.kernel.arrays import Batch, Floats, batch
-from rodyn.kernel.evaluate import described, evaluate, load_arguments, require, select, widths
-from rodyn.kernel.inertial import bare
-from rodyn.kernel.kernels import StateKernel, kernel
-from rodyn.kernel.make import Key
-from rodyn.kernel.quantities import QUANTITIES
-from rodyn.kernel.quaternions import require_unit
-from rodyn.kernel.recorded import recorded
-from rodyn.kernel.target import target
-from rodyn.kernel.threads import threads, together
-from rodyn.kernel.wrench import Wrench, wrenches
+from rodyn.arrays import Batch, Floats, batch
+from rodyn.kernel.machine.choose import Key
+from rodyn.kernel.machine.kernels import StateKernel, kernel
+from rodyn.kernel.machine.target import target
+from rodyn.kernel.machine.threads import threads, together
+from rodyn.kernel.quantity.inertial import bare
+from rodyn.kernel.quantity.quaternions import require_unit
+from rodyn.kernel.quantity.table import QUANTITIES
+from rodyn.kernel.quantity.wrench import Wrench, wrenches
+from rodyn.kernel.reference import described, evaluate, load_arguments, require, select, widths
+from rodyn.kernel.traced_call import recorded
+from rodyn.llvm.sincos import LARGEST
 from rodyn.model.mechanism import Mechanism
 from rodyn.sweep.views import TURNING
-from rodyn.trace.arrays import is_traced
-from rodyn.trace.sincos import LARGEST
+from rodyn.trace.numpy_protocol import is_traced
 
 SHARE = 8192
 """Rows that are worth a thread of their own."""

@@ -17,8 +17,9 @@ from rodyn.errors import (
     unknown,
     warn,
 )
-from rodyn.model import writers
 from rodyn.model.body import POINT, Body
+from rodyn.model.chain.merge import Merged, merged
+from rodyn.model.chain.one_dof_joints import Elementary, elementary
 from rodyn.model.checks import (
     MatrixLike,
     Vector,
@@ -32,10 +33,9 @@ from rodyn.model.checks import (
     text,
     vector,
 )
-from rodyn.model.elementary import Elementary, elementary
+from rodyn.model.formats import writers
 from rodyn.model.inertia import Finding, findings
 from rodyn.model.link import Base, Link, based
-from rodyn.model.merge import Merged, merged
 from rodyn.model.pose import IDENTITY, Pose, posed
 from rodyn.model.tree import parent_indices
 

@@ -13,8 +13,8 @@ from xml.sax.saxutils import escape
 import numpy as np
 from numpy.typing import NDArray
 
+from rodyn.arrays import Floats
 from rodyn.errors import FileError, InputError, InputTypeError, UnsupportedError, short
-from rodyn.kernel.arrays import Floats
 from rodyn.plot.figure import Curve, Figure, Panel
 from rodyn.plot.robots import single, stick_line
 from rodyn.plot.skeleton import AXES, Skeleton, View, seen, skeleton, views

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from rodyn.arrays import Floats
 from rodyn.errors import InputError, InputTypeError, short, unknown
-from rodyn.kernel.arrays import Floats
 from rodyn.plot.figure import Curve, Figure, Panel
 
 if TYPE_CHECKING:

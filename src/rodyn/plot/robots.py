@@ -8,8 +8,8 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from rodyn.arrays import Floats, numbers
 from rodyn.errors import InputError, InputTypeError, UnsupportedError, short
-from rodyn.kernel.arrays import Floats, numbers
 from rodyn.plot.figure import Curve, Figure, Marks, Panel
 from rodyn.plot.skeleton import AXES, Skeleton, View, seen, skeleton, views
 from rodyn.robot import Robot

@@ -9,8 +9,8 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from rodyn.arrays import Floats
 from rodyn.errors import InputError, InputTypeError, UnsupportedError, short
-from rodyn.kernel.arrays import Floats
 from rodyn.plot.figure import Curve, Figure, Line, Panel
 from rodyn.plot.paths import MOST_PANELS, SAMPLES, TIME, chosen, lettered, wrapped
 from rodyn.plot.skeleton import AXES, View, seen, views

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from rodyn.kernel.arrays import Floats
+from rodyn.arrays import Floats
 from rodyn.model.joints import AxialJoint
 from rodyn.robot import Robot
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from rodyn.kernel.arrays import Floats
+from rodyn.arrays import Floats
 from rodyn.plot.figure import Figure, Panel
 from rodyn.reproduce.experiment import Claim, Finding
 from rodyn.reproduce.motion_parts import SECONDS, STEP, arm, curve, first, rows, when

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from rodyn.kernel.arrays import Floats
+from rodyn.arrays import Floats
 from rodyn.plot.figure import Figure, Panel
 from rodyn.reproduce.experiment import Verdict
 from rodyn.reproduce.motion_parts import EXACTLY, SECONDS, STEP, curve, first

@@ -11,9 +11,9 @@ from typing import NamedTuple
 
 import numpy as np
 
-from rodyn.kernel.arrays import Floats
+from rodyn.arrays import Floats
 from rodyn.robot import Robot
-from rodyn.simulate.tableau import Formula
+from rodyn.simulate.integrate.tableau import Formula
 
 
 class ThreeLink(NamedTuple):

@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from rodyn.kernel.arrays import Floats
+from rodyn.arrays import Floats
 from rodyn.reproduce.experiment import Claim, Finding, Number
 from rodyn.reproduce.motion_parts import (
     EXACTLY,

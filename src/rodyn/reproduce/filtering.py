@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import numpy as np
 
-from rodyn.kernel.evaluate import evaluate
+from rodyn.kernel.reference import evaluate
 from rodyn.plot.figure import Curve, Figure, Panel
 from rodyn.reproduce.counted import as_table, judged
 from rodyn.reproduce.experiment import Claim, Finding

@@ -10,9 +10,9 @@ import numpy as np
 from rodyn.algebra.spatial import Six
 from rodyn.algebra.vectors import Vec3
 from rodyn.algorithms.inverse import newton_euler, two_point
-from rodyn.kernel.arrays import Floats
-from rodyn.kernel.evaluate import prepared, state_of
-from rodyn.model.views import make_chain
+from rodyn.arrays import Floats
+from rodyn.kernel.reference import prepared, state_of
+from rodyn.model.chain.build_views import make_chain
 from rodyn.plot.figure import Curve, Figure, Panel
 from rodyn.reproduce.experiment import Claim, Finding, Number
 from rodyn.reproduce.motion_parts import arm, curve, efforts, joint_figure, largest, panel, rows, samples

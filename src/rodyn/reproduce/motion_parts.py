@@ -9,8 +9,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike
 
+from rodyn.arrays import Floats
 from rodyn.errors import UnphysicalWarning
-from rodyn.kernel.arrays import Floats
 from rodyn.model.joints import Prismatic
 from rodyn.plot.figure import Curve, Figure, Panel
 from rodyn.reproduce.experiment import Table

@@ -12,7 +12,7 @@ from rodyn.plot.figure import Curve, Figure, Panel
 from rodyn.reproduce.counted import JOINTS, as_table, judged, over_n
 from rodyn.reproduce.experiment import Claim, Finding
 from rodyn.sweep.chain import Chain
-from rodyn.trace.depth import Depth
+from rodyn.trace.readers.depth import Depth
 
 LENGTHS = (8, 16, 32, 64, 256)
 CYCLIC, SCAN = "constraint-force-cyclic", "newton-euler-scan"

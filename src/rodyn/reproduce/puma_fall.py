@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import numpy as np
 
-from rodyn.kernel.arrays import Floats
+from rodyn.arrays import Floats
 from rodyn.plot.figure import Figure
 from rodyn.reproduce.experiment import Claim, Finding
 from rodyn.reproduce.falls import LONG, fall

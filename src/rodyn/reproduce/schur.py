@@ -9,12 +9,12 @@ import numpy as np
 
 from rodyn.algebra.dense import Matrix
 from rodyn.algebra.vectors import ZERO3
+from rodyn.arrays import Floats
 from rodyn.errors import UnsupportedError
-from rodyn.kernel.arrays import Floats
-from rodyn.kernel.evaluate import evaluate, require, select, state_of, takes
+from rodyn.kernel.reference import evaluate, require, select, state_of, takes
 from rodyn.listing import robots
+from rodyn.model.chain.build_views import make_chain
 from rodyn.model.random import random_coordinates
-from rodyn.model.views import make_chain
 from rodyn.plot.figure import Curve, Figure, Panel
 from rodyn.reproduce.counted import as_table, judged
 from rodyn.reproduce.experiment import Claim, Finding

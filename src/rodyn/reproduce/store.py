@@ -19,8 +19,8 @@ from typing import Any, get_args
 import numpy as np
 
 from rodyn.errors import FileError, short
-from rodyn.kernel.make import source, versions
-from rodyn.kernel.target import target
+from rodyn.kernel.machine.choose import source, versions
+from rodyn.kernel.machine.target import target
 from rodyn.plot.draw import draw, version
 from rodyn.plot.figure import Figure
 from rodyn.reproduce.experiment import Claim, Finding, Number, Table, Verdict

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import numpy as np
 
-from rodyn.kernel.arrays import Floats
+from rodyn.arrays import Floats
 from rodyn.plot.figure import Figure
 from rodyn.reproduce.experiment import Claim, Finding
 from rodyn.reproduce.explicit import ThreeLink, integrated
@@ -22,7 +22,7 @@ from rodyn.reproduce.motion_parts import (
     rows,
     samples,
 )
-from rodyn.simulate.integrators import integrator
+from rodyn.simulate.integrate.integrators import integrator
 from rodyn.simulate.result.run import Run
 from rodyn.trajectory.motions import motion
 from rodyn.trajectory.path import Trajectory

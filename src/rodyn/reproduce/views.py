@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike
 
-from rodyn.kernel.arrays import Floats
+from rodyn.arrays import Floats
 from rodyn.plot.figure import Figure, Panel
 from rodyn.reproduce.experiment import Claim, Finding, Table
 from rodyn.reproduce.falls import at, fall

@@ -12,27 +12,27 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike
 
+from rodyn.arrays import Batch, Floats
 from rodyn.errors import InputError, InputTypeError, short
-from rodyn.kernel.arrays import Batch, Floats
-from rodyn.kernel.evaluate import select
-from rodyn.kernel.target import Target, target
-from rodyn.kernel.wrench import Wrench
+from rodyn.kernel.machine.target import Target, target
+from rodyn.kernel.quantity.wrench import Wrench
+from rodyn.kernel.reference import select
 from rodyn.robot import Robot
 from rodyn.simulate import inputs
-from rodyn.simulate.compiled import Compiled, compiled
-from rodyn.simulate.evaluated import Evaluated, Questions
-from rodyn.simulate.finished import Finished
-from rodyn.simulate.functions import Asked, Functions, moments
-from rodyn.simulate.integration import Outcome, Signals, Task
-from rodyn.simulate.integrators import integrator as named
+from rodyn.simulate.engines.machine import Compiled, compiled
+from rodyn.simulate.engines.numpy import Stepper
+from rodyn.simulate.engines.rows import Evaluated, Questions
+from rodyn.simulate.engines.scipy import Stiff
+from rodyn.simulate.integrate.integrators import integrator as named
+from rodyn.simulate.integrate.task import Outcome, Signals, Task
 from rodyn.simulate.problem import Problem
 from rodyn.simulate.progress import Report, reporting
+from rodyn.simulate.result.assemble import Finished
 from rodyn.simulate.result.run import Run
-from rodyn.simulate.stepper import Stepper
-from rodyn.simulate.stiff import Stiff
 from rodyn.simulate.torques.law import Schedule, TorqueLike, as_torque, called
+from rodyn.simulate.user_functions import Asked, Functions, moments
+from rodyn.trace.loops.program import Unrollable
 from rodyn.trace.program import Program
-from rodyn.trace.rolled import Unrollable
 from rodyn.trajectory.inputs import positive
 
 

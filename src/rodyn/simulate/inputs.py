@@ -10,19 +10,19 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import ArrayLike
 
+from rodyn.arrays import Batch, Floats, batch, numbers
 from rodyn.errors import InputError, InputTypeError, UnsupportedError, short
-from rodyn.kernel.arrays import Batch, Floats, batch, numbers
-from rodyn.kernel.evaluate import described
-from rodyn.kernel.quaternions import require_unit
-from rodyn.kernel.wrench import Wrench, wrenches
+from rodyn.kernel.quantity.quaternions import require_unit
+from rodyn.kernel.quantity.wrench import Wrench, wrenches
+from rodyn.kernel.reference import described
+from rodyn.llvm.sincos import LARGEST
 from rodyn.model.mechanism import Mechanism
-from rodyn.simulate.functions import Asked, Functions
+from rodyn.simulate.integrate.tableau import Integrator
 from rodyn.simulate.problem import Loads
-from rodyn.simulate.tableau import Integrator
 from rodyn.simulate.torques.law import joints, owned, side_by_side
+from rodyn.simulate.user_functions import Asked, Functions
 from rodyn.sweep.views import TURNING
 from rodyn.trace.program import Program
-from rodyn.trace.sincos import LARGEST
 from rodyn.trajectory.inputs import positive
 
 RTOL = 1e-9

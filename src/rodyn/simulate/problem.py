@@ -15,16 +15,16 @@ import numpy as np
 
 from rodyn.algebra.dense import Ldl, Matrix, ldl
 from rodyn.algebra.dual import Dual
-from rodyn.kernel.arrays import Floats
-from rodyn.kernel.build import Traces, traced
-from rodyn.kernel.make import Key, is_long
-from rodyn.kernel.target import Target
-from rodyn.model.elementary import coordinate_rates
+from rodyn.arrays import Floats
+from rodyn.kernel.machine.choose import Key, is_long
+from rodyn.kernel.machine.target import Target
+from rodyn.kernel.program.straight import Traces, traced
+from rodyn.model.chain.one_dof_joints import coordinate_rates
 from rodyn.model.mechanism import Mechanism
 from rodyn.simulate.torques.law import Data, Now, Scalar, Torque, side_by_side
-from rodyn.trace.node import Graph
 from rodyn.trace.passes import fused, replay
 from rodyn.trace.program import Program, Watch, record
+from rodyn.trace.scalar import Graph
 
 
 @dataclass(frozen=True, eq=False)

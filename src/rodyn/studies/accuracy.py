@@ -8,9 +8,9 @@ from typing import NamedTuple
 import numpy as np
 
 from rodyn.algorithms import registered
+from rodyn.arrays import Floats
 from rodyn.errors import SingularError
-from rodyn.kernel.arrays import Floats
-from rodyn.kernel.evaluate import evaluate, takes
+from rodyn.kernel.reference import evaluate, takes
 from rodyn.plot.figure import Curve, Panel
 from rodyn.robot import Robot
 from rodyn.studies.exactly import condition, decimals, relative_error

@@ -6,22 +6,22 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from rodyn.algebra.factored import Udu
+from rodyn.arrays import Floats
 from rodyn.bench.clock import Work
 from rodyn.bench.robots import ROBOTS, states as drawn
-from rodyn.kernel.arrays import Floats
-from rodyn.kernel.build import build
-from rodyn.kernel.evaluate import evaluate, widths
-from rodyn.kernel.quantities import QUANTITIES
+from rodyn.kernel.program.straight import build
+from rodyn.kernel.quantity.table import QUANTITIES
+from rodyn.kernel.reference import evaluate, widths
+from rodyn.model.chain.build_views import State
 from rodyn.model.pose import cos_sin
-from rodyn.model.views import State
 from rodyn.plot.figure import Curve, Panel
 from rodyn.robot import Robot
 from rodyn.studies.clocked import beyond, nanoseconds
 from rodyn.studies.exactly import decimals, over, relative_error
 from rodyn.studies.robots import arm, chain, states
 from rodyn.studies.study import Cell, Column, Study
-from rodyn.trace.node import Graph, Traced
 from rodyn.trace.program import Program, record
+from rodyn.trace.scalar import Graph, Traced
 
 METHODS = PLAIN, FACTORED = "kalman", "kalman-agee-turner"
 BATCH = 4096

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from rodyn.bench.clock import Clock, Work
 from rodyn.errors import UnsupportedError
-from rodyn.kernel.target import Target, target
+from rodyn.kernel.machine.target import Target, target
 
 SAMPLES, QUICK_SAMPLES = 7, 2
 NOISE = 0.15

@@ -12,11 +12,11 @@ from decimal import Decimal, localcontext
 from typing import Any
 
 from rodyn.algebra.vectors import ZERO3, Scalar, Vec3
-from rodyn.kernel.evaluate import require, select
-from rodyn.kernel.quantities import QUANTITIES
+from rodyn.kernel.quantity.table import QUANTITIES
+from rodyn.kernel.reference import require, select
+from rodyn.model.chain.build_views import State, make_chain
+from rodyn.model.chain.parameters import LinkParameters
 from rodyn.model.mechanism import Mechanism
-from rodyn.model.parameters import LinkParameters
-from rodyn.model.views import State, make_chain
 from rodyn.sweep.views import TURNING
 from rodyn.trace.records import rebuilt
 

@@ -7,8 +7,8 @@ from collections.abc import Mapping
 
 import numpy as np
 
+from rodyn.arrays import Floats
 from rodyn.errors import UnphysicalWarning
-from rodyn.kernel.arrays import Floats
 from rodyn.robot import Robot, load
 
 RATIOS: Mapping[str, float] = {"equal": 1.0, "doubling": 2.0, "halving": 0.5}

@@ -7,22 +7,22 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from rodyn.arrays import Floats
 from rodyn.bench.clock import Work
-from rodyn.kernel.arrays import Floats
-from rodyn.kernel.compile import compiled
-from rodyn.kernel.image import Image
-from rodyn.kernel.kernels import BatchKernel
-from rodyn.model.views import State
+from rodyn.kernel.machine.compile import compiled
+from rodyn.kernel.machine.kernels import BatchKernel
+from rodyn.kernel.machine.object_file import Image
+from rodyn.llvm.straight import batch_module
+from rodyn.model.chain.build_views import State
 from rodyn.plot.figure import Curve, Panel
 from rodyn.robot import Robot
 from rodyn.studies.clocked import beyond, machine, nanoseconds
 from rodyn.studies.exactly import over
 from rodyn.studies.robots import arm
 from rodyn.studies.study import Cell, Column, Study
-from rodyn.trace.node import Graph
 from rodyn.trace.passes import fused
 from rodyn.trace.program import record
-from rodyn.trace.to_llvm import batch_module
+from rodyn.trace.scalar import Graph
 from rodyn.trajectory.motions import motion
 
 STEP = 0.1

@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from rodyn.trace.interpret import MEANING
-from rodyn.trace.node import Recorded, Traced, Truth
+from rodyn.trace.scalar import Recorded, Traced, Truth
 
 
 def _applied(op: str, *args: Any) -> Any:
@@ -77,7 +77,7 @@ def where(condition: Any, a: Any, b: Any) -> Any:
     if any(array.dtype == object for array in arrays) or (
         len(arrays) < 3 and any(array.ndim for array in arrays)
     ):
-        from rodyn.trace.arrays import elementwise
+        from rodyn.trace.numpy_protocol import elementwise
 
         return elementwise(_picked, *given)
     return np.where(*given) if any(array.ndim for array in arrays) else _picked(*given)

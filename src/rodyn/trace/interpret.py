@@ -77,7 +77,7 @@ MEANING: dict[str, Callable[..., Any]] = {
 def interpret(program: Program, arguments: Mapping[str, Sequence[float]]) -> dict[str, list[float]]:
     """The results of one state, element by element.
 
-    >>> from rodyn.trace.node import Graph
+    >>> from rodyn.trace.scalar import Graph
     >>> from rodyn.trace.program import record
     >>> graph = Graph()
     >>> x, y = graph.input("x", 0), graph.input("x", 1)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from types import FrameType
 from typing import NamedTuple
 
-from rodyn.trace.node import Graph, Instruction
+from rodyn.trace.scalar import Graph, Instruction
 
 
 class Line(NamedTuple):

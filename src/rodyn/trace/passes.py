@@ -7,8 +7,8 @@ from typing import Any
 
 from rodyn.trace.functions import SCALARS
 from rodyn.trace.interpret import executed
-from rodyn.trace.node import Instruction
 from rodyn.trace.program import Program, without_dead_code
+from rodyn.trace.scalar import Instruction
 
 
 def fused(program: Program) -> Program:
@@ -86,7 +86,7 @@ def scheduled(program: Program) -> Program:
 def replay(program: Program, columns: Mapping[str, Sequence[Any]]) -> dict[str, list[Any]]:
     """The results of the program on other scalars: traced ones of another graph take it in, and fold again.
 
-    >>> from rodyn.trace.node import Graph
+    >>> from rodyn.trace.scalar import Graph
     >>> from rodyn.trace.program import record
     >>> graph, other = Graph(), Graph()
     >>> x, y = graph.input("x", 0), graph.input("x", 1)

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from rodyn.trace.node import Graph, Instruction, Traced
+from rodyn.trace.scalar import Graph, Instruction, Traced
 
 ARITY = {
     "constant": 0,

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from rodyn.sweep.observed import Visit
-from rodyn.trace.node import Graph
+from rodyn.trace.scalar import Graph
 
 
 class Section(NamedTuple):

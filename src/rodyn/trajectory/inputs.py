@@ -7,8 +7,8 @@ from collections.abc import Mapping
 import numpy as np
 from numpy.typing import ArrayLike
 
+from rodyn.arrays import Floats, numbers
 from rodyn.errors import InputError
-from rodyn.kernel.arrays import Floats, numbers
 
 
 def joints(given: Mapping[str, ArrayLike]) -> list[Floats]:

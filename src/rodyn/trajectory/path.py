@@ -15,11 +15,11 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import ArrayLike
 
+from rodyn.arrays import Floats, numbers
 from rodyn.errors import InputError, InputTypeError, short
-from rodyn.kernel.arrays import Floats, numbers
-from rodyn.trace.arrays import array, is_traced
 from rodyn.trace.functions import where
-from rodyn.trace.node import Untraceable
+from rodyn.trace.numpy_protocol import array, is_traced
+from rodyn.trace.scalar import Untraceable
 from rodyn.trajectory.inputs import positive
 
 MOST_SAMPLES = 10**8

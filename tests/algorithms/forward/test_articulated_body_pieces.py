@@ -8,9 +8,9 @@ import pytest
 
 import rodyn as rd
 from rodyn.algorithms.forward import articulated_body, articulated_body_pieces
-from rodyn.kernel.evaluate import evaluate
+from rodyn.kernel.reference import evaluate
+from rodyn.model.chain.build_views import make_chain
 from rodyn.model.random import random_coordinates, random_mechanism
-from rodyn.model.views import make_chain
 from rodyn.sweep import chain as chains
 from rodyn.sweep.views import SpatialView
 from tests.algorithms.drawn import Drawn

@@ -5,7 +5,7 @@ import pytest
 from rodyn.algebra.dense import from_function
 from rodyn.algorithms.forward import cholesky, elimination, udu
 from rodyn.algorithms.inertia.composite_body import inertia_matrix
-from rodyn.model.views import make_chain
+from rodyn.model.chain.build_views import make_chain
 from rodyn.sweep.chain import Chain
 from rodyn.sweep.views import JointView, SpatialView
 from tests.algorithms.drawn import ROBOTS, Drawn

@@ -23,7 +23,7 @@ from rodyn.algorithms.forward.constraint_force import (
     inverse_inertia,
 )
 from rodyn.algorithms.inverse.uncoupled import uncoupled
-from rodyn.model.views import Load, make_chain
+from rodyn.model.chain.build_views import Load, make_chain
 from rodyn.sweep.chain import Chain, Handed
 from rodyn.sweep.views import BodyView, JointView, SpatialView, SubspaceView
 from tests.algorithms.drawn import Drawn

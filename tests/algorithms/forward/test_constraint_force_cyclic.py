@@ -11,8 +11,8 @@ import rodyn as rd
 from rodyn.algorithms.forward import constraint_force, constraint_force_cyclic
 from rodyn.algorithms.forward.constraint_force import by_elimination, constrained
 from rodyn.algorithms.forward.constraint_force_cyclic import by_reduction
+from rodyn.model.chain.build_views import make_chain
 from rodyn.model.random import random_coordinates
-from rodyn.model.views import make_chain
 from rodyn.sweep.views import SubspaceView
 from tests.algorithms.drawn import Drawn
 from tests.algorithms.forward.test_constraint_force import ACCEPTED, REFUSED, SERIAL_FREEDOMS, made

@@ -10,7 +10,7 @@ from rodyn.algebra.spatial import ArticulatedMass, Six
 from rodyn.algebra.vectors import ZERO3, Vec3
 from rodyn.algorithms.forward import articulated_body, kalman, udu
 from rodyn.algorithms.inverse import two_point
-from rodyn.model.views import make_chain
+from rodyn.model.chain.build_views import make_chain
 from rodyn.sweep.chain import Chain
 from rodyn.sweep.views import JointView, SpatialView
 from tests.algorithms.drawn import ROBOTS, Drawn

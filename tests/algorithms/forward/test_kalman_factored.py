@@ -13,8 +13,8 @@ from rodyn.algebra.spatial import ArticulatedMass, projected
 from rodyn.algorithms.forward import kalman
 from rodyn.algorithms.forward.kalman_factored import columns, forward_dynamics, motions, wrenches
 from rodyn.algorithms.inverse.two_point import H
-from rodyn.kernel.build import build
-from rodyn.model.views import make_chain
+from rodyn.kernel.program.straight import build
+from rodyn.model.chain.build_views import make_chain
 from rodyn.sweep.chain import Chain
 from rodyn.sweep.registry import find
 from rodyn.sweep.views import SpatialView

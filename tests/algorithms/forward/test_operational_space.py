@@ -11,14 +11,14 @@ from rodyn.algorithms.forward import udu
 from rodyn.algorithms.forward.inverse_inertia import inverse_inertia_matrix
 from rodyn.algorithms.forward.operational_space import operational_space
 from rodyn.algorithms.kinematics.jacobian import jacobian
-from rodyn.kernel.build import build
-from rodyn.kernel.evaluate import evaluate
-from rodyn.kernel.quantities import QUANTITIES
-from rodyn.model.proximal import from_joint
-from rodyn.model.views import make_chain
+from rodyn.kernel.program.straight import build
+from rodyn.kernel.quantity.table import QUANTITIES
+from rodyn.kernel.reference import evaluate
+from rodyn.model.chain.build_views import make_chain
+from rodyn.model.chain.proximal import from_joint
 from rodyn.sweep.views import JointView, SpatialView
 from tests.algorithms.drawn import ROBOTS, Drawn
-from tests.trace.test_rolled import chain as long_chain
+from tests.trace.loops.test_program import chain as long_chain
 
 
 def rows(A: Mat3) -> list[tuple[object, ...]]:

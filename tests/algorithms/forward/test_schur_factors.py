@@ -8,7 +8,7 @@ import pytest
 from rodyn.algebra.dense import Matrix, from_function, ldl
 from rodyn.algorithms.forward.inverse_inertia import inverse_inertia_matrix
 from rodyn.algorithms.forward.schur_factors import schur_factors
-from rodyn.model.views import make_chain
+from rodyn.model.chain.build_views import make_chain
 from rodyn.sweep.chain import Chain
 from rodyn.sweep.views import JointView, SubspaceView
 from tests.algorithms.drawn import Drawn

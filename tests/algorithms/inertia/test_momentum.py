@@ -10,7 +10,7 @@ from rodyn.algorithms.inertia.energy import energy
 from rodyn.algorithms.inertia.momentum import center_of_mass, momentum
 from rodyn.algorithms.inverse.uncoupled import uncoupled
 from rodyn.algorithms.kinematics.pose import forward_kinematics
-from rodyn.model.views import State, make_chain
+from rodyn.model.chain.build_views import State, make_chain
 from rodyn.sweep.chain import Chain
 from tests.algorithms.drawn import ROBOTS, Drawn
 

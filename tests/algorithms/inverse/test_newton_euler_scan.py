@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from rodyn.algorithms.inverse import newton_euler, newton_euler_scan
-from rodyn.model.views import Load, make_chain
+from rodyn.model.chain.build_views import Load, make_chain
 from rodyn.sweep.chain import Chain
 from rodyn.sweep.views import SpatialView
 from tests.algorithms.drawn import Drawn

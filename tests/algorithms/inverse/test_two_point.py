@@ -8,7 +8,7 @@ from rodyn.algebra.dual import Dual
 from rodyn.algebra.spatial import ZERO6, Six
 from rodyn.algebra.vectors import Z3, ZERO3, Vec3, cross
 from rodyn.algorithms.inverse import newton_euler, two_point
-from rodyn.model.views import Load, State, make_chain
+from rodyn.model.chain.build_views import Load, State, make_chain
 from rodyn.sweep.chain import Chain, Handed
 from rodyn.sweep.views import SpatialView
 from tests.algorithms.drawn import ROBOTS, Drawn

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from importlib.metadata import PackageNotFoundError, version
 from importlib.util import find_spec
 
+from rodyn.arrays import Floats
 from rodyn.bench.clock import Work
-from rodyn.kernel.arrays import Floats
 
 
 class Unable(Exception):

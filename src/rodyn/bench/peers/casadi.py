@@ -17,15 +17,15 @@ from typing import Any
 import numpy as np
 
 from rodyn.algebra.vectors import Vec3
+from rodyn.arrays import Floats
 from rodyn.bench.clock import Work
 from rodyn.bench.falls import COMPARED, STEP, Fall, steps
 from rodyn.bench.peers import Contest, Unable
 from rodyn.bench.robots import States
-from rodyn.kernel.arrays import Floats
-from rodyn.kernel.evaluate import select
-from rodyn.model.parameters import parameters, structure
-from rodyn.model.proximal import proximal, regauged, regrouped
-from rodyn.model.views import State, make_chain
+from rodyn.kernel.reference import select
+from rodyn.model.chain.build_views import State, make_chain
+from rodyn.model.chain.parameters import parameters, structure
+from rodyn.model.chain.proximal import proximal, regauged, regrouped
 from rodyn.robot import Robot
 
 LOOP = """

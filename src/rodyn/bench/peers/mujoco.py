@@ -10,11 +10,11 @@ from typing import Any
 
 import numpy as np
 
+from rodyn.arrays import Floats
 from rodyn.bench.clock import Work
 from rodyn.bench.falls import COMPARED, STEP, Fall, steps
 from rodyn.bench.peers import Contest, Unable
 from rodyn.bench.robots import States
-from rodyn.kernel.arrays import Floats
 from rodyn.robot import Robot
 
 

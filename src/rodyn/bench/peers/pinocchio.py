@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from rodyn.arrays import Floats
 from rodyn.bench.clock import Work
 from rodyn.bench.falls import COMPARED, Fall, rk4, steps
 from rodyn.bench.peers import Contest
 from rodyn.bench.robots import States
-from rodyn.kernel.arrays import Floats
 from rodyn.model.link import Link
 from rodyn.model.pose import Pose
 from rodyn.robot import Robot

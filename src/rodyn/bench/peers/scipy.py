@@ -6,11 +6,11 @@ from functools import partial
 
 import numpy as np
 
+from rodyn.arrays import Floats
 from rodyn.bench.clock import Work
 from rodyn.bench.falls import COMPARED, TOLERANCE, Fall
 from rodyn.bench.peers import Contest
 from rodyn.bench.peers.pinocchio import accelerations
-from rodyn.kernel.arrays import Floats
 from rodyn.robot import Robot
 
 

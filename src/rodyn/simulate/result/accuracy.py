@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from rodyn.arrays import Floats, numbers
 from rodyn.errors import InputError, InputTypeError, UnsupportedError, short
-from rodyn.kernel.arrays import Floats, numbers
 from rodyn.model.checks import is_whole
 from rodyn.robot import Robot
-from rodyn.simulate.result.parts import SAME_TIME
+from rodyn.simulate.result.slicing import SAME_TIME
 from rodyn.tables import table
 from rodyn.trajectory.inputs import positive
 

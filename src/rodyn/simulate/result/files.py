@@ -18,7 +18,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rodyn.errors import FileError, InputTypeError, RodynError, short
-from rodyn.model import files, readers
+from rodyn.model.formats import files, readers
 from rodyn.robot import Robot
 
 if TYPE_CHECKING:

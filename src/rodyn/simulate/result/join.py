@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from rodyn.arrays import Floats
 from rodyn.errors import InputError, InputTypeError, short
-from rodyn.kernel.arrays import Floats
 
 if TYPE_CHECKING:
     from rodyn.simulate.result.run import Run, Settings, Statistics

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
+from rodyn.arrays import Floats
 from rodyn.errors import RodynError
-from rodyn.kernel.arrays import Floats
 
 if TYPE_CHECKING:
     from rodyn.simulate.result.run import Run

@@ -12,14 +12,14 @@ from typing import Any, NamedTuple, Self
 import numpy as np
 from numpy.typing import NDArray
 
+from rodyn.arrays import Floats, numbers
+from rodyn.dynamics.results import Energy, Momentum
 from rodyn.errors import InputError, InputTypeError, short, unknown
-from rodyn.kernel.arrays import Floats, numbers
-from rodyn.kernel.results import Energy, Momentum
 from rodyn.robot import Robot
-from rodyn.simulate.result import accuracy, columns, files, join, parts, story, tables
+from rodyn.simulate.result import accuracy, columns, files, join, slicing, summary, tables
 from rodyn.simulate.result.accuracy import Comparison
-from rodyn.simulate.result.parts import Key
 from rodyn.simulate.result.rows import Compute, where_reached
+from rodyn.simulate.result.slicing import Key
 from rodyn.simulate.result.status import GOOD, STATUSES
 from rodyn.trajectory import Trajectory
 
@@ -285,7 +285,7 @@ class Run:
         return self.shape[0] if self.shape else self.samples
 
     def __getitem__(self, key: Key) -> Run:
-        return parts.part(self, key)
+        return slicing.part(self, key)
 
     def __iter__(self) -> Iterator[Run]:
         return (self[k] for k in range(len(self)))
@@ -298,7 +298,7 @@ class Run:
         >>> run.between(0.25, 0.6).t.round(9)
         array([0.3, 0.4, 0.5, 0.6])
         """
-        return parts.between(self, t0, t1)
+        return slicing.between(self, t0, t1)
 
     def then(self, later: Run) -> Run:
         """This run and `later`, which goes on where this one ended, as one; the shared sample stands once.
@@ -453,7 +453,7 @@ class Run:
         return self
 
     def __repr__(self) -> str:
-        return story.story(self)
+        return summary.story(self)
 
 
 def plain(value: Any) -> Any:

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import ArrayLike
 
+from rodyn.arrays import Floats
 from rodyn.errors import InputError, short
-from rodyn.kernel.arrays import Floats
 from rodyn.model.mechanism import Mechanism
 from rodyn.simulate.torques.law import Data, Now, Scalar, Torque, joints, on_joints, owned, per_joint, split
 

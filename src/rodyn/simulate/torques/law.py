@@ -17,8 +17,8 @@ from typing import Any, ClassVar, NamedTuple, TypeAlias, cast
 import numpy as np
 from numpy.typing import ArrayLike
 
+from rodyn.arrays import Floats, numbers
 from rodyn.errors import InputError, UnsupportedError, short
-from rodyn.kernel.arrays import Floats, numbers
 from rodyn.model.mechanism import Mechanism
 from rodyn.trajectory.path import Trajectory
 

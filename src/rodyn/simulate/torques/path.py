@@ -9,10 +9,10 @@ from math import inf, tau
 import numpy as np
 from numpy.typing import ArrayLike
 
+from rodyn.arrays import Floats
 from rodyn.errors import InputError, InputTypeError, UnsupportedError, short
-from rodyn.kernel.arrays import Floats
-from rodyn.kernel.build import traced
-from rodyn.kernel.make import description
+from rodyn.kernel.machine.choose import description
+from rodyn.kernel.program.straight import traced
 from rodyn.model.mechanism import Mechanism
 from rodyn.robot import Robot
 from rodyn.simulate.torques.law import (

@@ -10,8 +10,8 @@ from typing import Literal, cast
 import numpy as np
 from numpy.typing import ArrayLike
 
+from rodyn.arrays import Floats
 from rodyn.errors import InputError, short, unknown
-from rodyn.kernel.arrays import Floats
 from rodyn.model.mechanism import Mechanism
 from rodyn.simulate.torques.law import (
     Data,

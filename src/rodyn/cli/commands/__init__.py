@@ -1,0 +1,1 @@
+"""The commands of rodyn, one file each."""

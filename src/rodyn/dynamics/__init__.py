@@ -1,0 +1,1 @@
+"""Results and functions of a robot that are more than one kernel call."""

@@ -1,0 +1,84 @@
+"""`arm.kernel(…)`: a quantity of a robot as a function, with inertial parameters given at run time if wanted."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from numpy.typing import ArrayLike
+
+from rodyn.arrays import Floats, deliver
+from rodyn.errors import InputError, unknown
+from rodyn.kernel.call import compute
+from rodyn.kernel.quantity.inertial import inertial_parameters
+from rodyn.kernel.quantity.table import QUANTITIES
+from rodyn.model.mechanism import Mechanism
+
+Binding = Literal["robot", "structure"]
+
+FUNCTIONS = (
+    "inverse_dynamics",
+    "forward_dynamics",
+    "bias_force",
+    "gravity_force",
+    "convective_force",
+    "inertia_matrix",
+    "inverse_inertia_matrix",
+    "coriolis_matrix",
+)
+"""The quantities that are one array."""
+
+
+@dataclass(frozen=True, repr=False)
+class Kernel:
+    """A quantity as a function of its arguments; made by `Robot.kernel`.
+
+    With `bind="structure"` it also takes `parameters`, ten numbers for each moving link, a floating base first: mass
+    (kg), mass centre (m) and inertia about it (xx, xy, xz, yy, yz, zz; kg m²) in link axes; links behind fixed
+    joints are part of their carrier. One row per state if wanted. They are taken as they are: whether a body can
+    have them is not checked. `kernel.parameters` are those of the robot.
+    """
+
+    mechanism: Mechanism
+    name: str
+    method: str | None
+    bind: Binding
+
+    def __repr__(self) -> str:
+        by = f" by {self.method!r}" if self.method else ""
+        return f"<Kernel {self.name}({', '.join(self.arguments)}){by} of {self.mechanism.name!r}, bound to {self.bind}>"
+
+    @property
+    def arguments(self) -> tuple[str, ...]:
+        """The names of the arguments."""
+        return QUANTITIES[self.name].arguments
+
+    @property
+    def parameters(self) -> Floats:
+        """The inertial parameters of the robot itself, ten for each moving link."""
+        return inertial_parameters(self.mechanism)
+
+    def __call__(
+        self, *arguments: ArrayLike, parameters: ArrayLike | None = None, out: Floats | None = None
+    ) -> Floats:
+        """The quantity; arguments and parameters broadcast as in NumPy."""
+        if len(arguments) != len(self.arguments):
+            raise InputError(
+                f"{self.name} takes {', '.join(self.arguments)}; {len(arguments)} arguments were given"
+            )
+        given = dict(zip(self.arguments, arguments, strict=True))
+        if self.bind == "structure":
+            given["parameters"] = self.parameters if parameters is None else parameters
+        elif parameters is not None:
+            raise InputError('this kernel is bound to its robot; ask for bind="structure" to give parameters')
+        (found,) = compute(self.mechanism, self.name, given, method=self.method, out=out).values()
+        return deliver(found, out)
+
+
+def kernel(mechanism: Mechanism, name: str, bind: Binding, method: str | None) -> Kernel:
+    """The kernel of a quantity."""
+    if name not in FUNCTIONS:
+        raise unknown("quantity", name, FUNCTIONS)
+    if bind not in ("robot", "structure"):
+        raise unknown("value of bind", bind, ("robot", "structure"))
+    return Kernel(mechanism.merged().mechanism, name, method, bind)

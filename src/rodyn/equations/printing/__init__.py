@@ -1,0 +1,1 @@
+"""One small tree of expressions, printed as text, LaTeX and MathML."""

@@ -1,0 +1,62 @@
+"""From textual IR to object files, and from those to machine code in memory."""
+
+from __future__ import annotations
+
+import ctypes
+import threading
+from functools import cache
+from typing import Any
+
+from llvmlite import binding
+
+from rodyn.kernel.machine.target import Target
+
+_LOCK = threading.Lock()  # LLVM's global state is not for two threads
+
+
+def version() -> tuple[int, ...]:
+    """The version of LLVM."""
+    return tuple(binding.llvm_version_info)
+
+
+def compiled(ir: str, target: Target) -> bytes:
+    """The object file of a module."""
+    with _LOCK:
+        module = binding.parse_assembly(ir)
+        module.verify()
+        return bytes(_machine(target).emit_object(module))
+
+
+class Code:
+    """Machine code of one object file, alive as long as this object."""
+
+    def __init__(self, content: bytes, target: Target) -> None:
+        with _LOCK:
+            self._engine = binding.create_mcjit_compiler(binding.parse_assembly(""), _machine(target))
+            self._engine.add_object_file(binding.ObjectFileRef.from_data(content))
+            self._engine.finalize_object()
+        self._functions: dict[str, Any] = {}
+
+    def address(self, function: str) -> int:
+        """Where a function of the module is."""
+        return int(self._engine.get_function_address(function))
+
+    def function(self, name: str, pointers: int) -> Any:
+        """A function i64(ptr, …) of the module; calls release the interpreter lock."""
+        if name not in self._functions:
+            kind = ctypes.CFUNCTYPE(ctypes.c_int64, *[ctypes.c_void_p] * pointers)
+            self._functions[name] = kind(self.address(name))
+        return self._functions[name]
+
+
+@cache
+def _initialised() -> None:
+    binding.initialize_native_target()
+    binding.initialize_native_asmprinter()
+
+
+def _machine(target: Target) -> Any:
+    _initialised()
+    return binding.Target.from_default_triple().create_target_machine(
+        cpu=target.cpu, features=target.features, opt=2, reloc="default", codemodel="jitdefault"
+    )

@@ -1,0 +1,168 @@
+"""Compiled programs, each built once and shared by equal robots."""
+
+from __future__ import annotations
+
+import ctypes
+import threading
+from collections import OrderedDict
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
+from typing import Any, Protocol
+
+import numpy as np
+
+from rodyn.arrays import Floats, address
+from rodyn.kernel.machine import python_entry
+from rodyn.kernel.machine.buffers import Spare, aligned, code, packed_numbers
+from rodyn.kernel.machine.cache import stored
+from rodyn.kernel.machine.choose import Key, entry_name, image, is_long, straight
+from rodyn.kernel.machine.object_file import Image, from_bytes
+from rodyn.kernel.machine.pieces_kernel import PiecesKernel
+from rodyn.kernel.machine.target import Target
+from rodyn.kernel.program.straight import Built
+from rodyn.kernel.reference import CHUNK
+from rodyn.trace.loops.program import Unrollable
+from rodyn.trace.readers.numpy import function
+
+MOST = 1024
+"""Kernels kept in memory; the one that was not used for longest goes first."""
+
+
+class Kernel(Protocol):
+    """A program for one robot as machine code.
+
+    lanes    states it treats side by side; it wants at least so many rows
+    shapes   of its results, beyond the leading axes
+    """
+
+    lanes: int
+    shapes: Mapping[str, tuple[int, ...]]
+
+    def __call__(self, rows: Mapping[str, Floats], results: Sequence[Floats]) -> int:
+        """Fill `results`, contiguous, a row for each row given; not 0 if a row needs a second look."""
+        ...
+
+
+def _rows(rows: Mapping[str, Floats], names: Iterable[str]) -> list[int]:
+    """Pointer and stride of each argument."""
+    found = []
+    for name in names:
+        found += [address(rows[name]), rows[name].strides[0] // rows[name].itemsize]
+    return found
+
+
+class BatchKernel:
+    """Straight-line code, a state in every lane."""
+
+    def __init__(self, image: Image, target: Target) -> None:
+        self.shapes, self.lanes, self._inputs = image.shapes, image.lanes, tuple(image.inputs)
+        self._code = code(image, target)
+
+    def __call__(self, rows: Mapping[str, Floats], results: Sequence[Floats]) -> int:
+        packed = packed_numbers([len(results[0]), *_rows(rows, self._inputs), *map(address, results)])
+        return int(self._code.function("run", 1)(ctypes.addressof(packed)))
+
+
+class NumpyKernel:
+    """The program on NumPy columns, for batches where there is no compiler."""
+
+    lanes = 1
+
+    def __init__(self, built: Built) -> None:
+        self.shapes = built.shapes
+        self._run = function(built.program)
+
+    def __call__(self, rows: Mapping[str, Floats], results: Sequence[Floats]) -> int:
+        finite = all(bool(np.isfinite(array).all()) for array in rows.values())
+        for first in range(0, len(results[0]), CHUNK):
+            part = slice(first, first + CHUNK)
+            columns = {name: list(np.ascontiguousarray(array[part].T)) for name, array in rows.items()}
+            with np.errstate(all="ignore"):
+                found = self._run(columns)
+            for result, elements in zip(results, found.values(), strict=True):
+                flat = result[part].reshape(-1, len(elements))
+                for k, element in enumerate(elements):
+                    flat[:, k] = element
+        return int(not (finite and all(bool(np.isfinite(result).all()) for result in results)))
+
+
+class StateKernel:
+    """Code for one state, and an entry for calls from Python where one array comes out."""
+
+    lanes = 1
+
+    def __init__(self, image: Image, target: Target) -> None:
+        self.shapes, self._inputs, self._entry = image.shapes, tuple(image.inputs), image.entry
+        self._code = code(image, target)
+
+    def __call__(self, rows: Mapping[str, Floats], results: Sequence[Floats]) -> int:
+        addresses = [address(array) for array in (*(rows[name] for name in self._inputs), *results)]
+        return int(self._code.function("state", len(addresses))(*addresses))
+
+    def entry(self, slow: Callable[..., Any], name: str, doc: str) -> Callable[..., Any] | None:
+        """The built-in function for one plain state, or None where there is none; `slow` takes the rest."""
+        if not self._entry:
+            return None
+        return python_entry.builtin(self._code.address("entry"), slow, name, doc, self)
+
+
+class RolledKernel:
+    """Loops over the links, tables of their constants; records in a scratch buffer that the next call takes over."""
+
+    def __init__(self, image: Image, target: Target) -> None:
+        self.shapes, self.lanes, self._inputs = image.shapes, image.lanes, tuple(image.inputs)
+        *self._counts, self._scratch = image.counts
+        self._tables = image.tables
+        self._addresses = [address(table) for table in image.tables]
+        self._code = code(image, target)
+        self._spare = Spare(partial(aligned, self._scratch), self._scratch)
+
+    @property
+    def memory(self) -> int:
+        """Bytes that a call works on besides arguments and results."""
+        return 8 * self._scratch + sum(table.nbytes for table in self._tables)
+
+    def __call__(self, rows: Mapping[str, Floats], results: Sequence[Floats]) -> int:
+        scratch = self._spare.take()
+        fixed = [*self._counts, address(scratch), *self._addresses]
+        written = [number for array in results for number in (address(array), array[0].size)]
+        packed = packed_numbers([len(results[0]), *fixed, *_rows(rows, self._inputs), *written])
+        flag = int(self._code.function("run", 1)(ctypes.addressof(packed)))
+        self._spare.give(scratch)
+        return flag
+
+
+KERNELS: Mapping[str, Callable[[Image, Target], Kernel]] = {
+    "batch": BatchKernel,
+    "state": StateKernel,
+    "rolled": RolledKernel,
+    "pieces": PiecesKernel,
+}
+
+
+_KERNELS: OrderedDict[Key, Kernel | None] = OrderedDict()
+_LOCK = threading.Lock()
+
+
+def kernel(key: Key) -> Kernel | None:
+    """The kernel of a key, built once; None where there is none: NumPy serves."""
+    with _LOCK:
+        if key in _KERNELS:
+            _KERNELS.move_to_end(key)
+        else:
+            _KERNELS[key] = _made(key)
+            if len(_KERNELS) > MOST:
+                _KERNELS.popitem(last=False)
+        return _KERNELS[key]
+
+
+def _made(key: Key) -> Kernel | None:
+    try:
+        if key.target is None:  # one state on floats: the source itself is quickest
+            return NumpyKernel(straight(key)) if key.batch and not is_long(key) else None
+        target = key.target
+        content = stored(entry_name(key), lambda: image(key, target).to_bytes())
+    except (Unrollable, ZeroDivisionError):  # ZeroDivisionError: a pivot vanishes in every state
+        return None
+    found = from_bytes(content)
+    return KERNELS[found.how](found, target)

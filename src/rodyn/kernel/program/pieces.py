@@ -1,0 +1,180 @@
+"""Programs of long chains that are cut into pieces: one class for all links, and tables with a piece in every lane."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from rodyn.algebra.rotations import Rotation, Turn
+from rodyn.algebra.spatial import Six, Transition
+from rodyn.algebra.vectors import Z3, Scalar, Vec3
+from rodyn.arrays import Floats
+from rodyn.kernel.program.loops import OWN, TWO_LINKS, Maker, constants, turned_about, watched
+from rodyn.kernel.quantity.pivots import pivot_sizes
+from rodyn.kernel.quantity.table import QUANTITIES
+from rodyn.kernel.reference import Prepared, require, select
+from rodyn.model.chain.parameters import Structure
+from rodyn.model.chain.proximal import Proximal
+from rodyn.model.mechanism import Mechanism
+from rodyn.sweep.pieces import SIDE, count_of, edges_of
+from rodyn.sweep.views import BaseView, SpatialView
+from rodyn.trace.loops.pieces import PieceProgram, RolledPieces
+from rodyn.trace.loops.program import LinkClass, Unrollable, result
+from rodyn.trace.records import leaves
+from rodyn.trace.scalar import Graph
+
+
+class Cut(NamedTuple):
+    """A program for pieces, the constants of the links, where the pieces begin, and the shapes of the results."""
+
+    program: PieceProgram
+    table: Floats
+    edges: tuple[int, ...]
+    shapes: Mapping[str, tuple[int, ...]]
+
+
+def build_pieces(mechanism: Mechanism, name: str, method: str, inputs: Mapping[str, int]) -> Cut:
+    """Trace an algorithm that cuts a chain into pieces; `Unrollable` for short robots and for wrenches."""
+    quantity = QUANTITIES[name]
+    algorithm = select(quantity.task, method, mechanism)
+    ready = require(algorithm, mechanism)
+    n = len(ready.structure.kinds)
+    if set(inputs) - set(OWN):
+        raise Unrollable(
+            "pieces do not know how they are turned to the base, nor other constants than the robot's"
+        )
+    if count_of(n) < SIDE:
+        raise Unrollable("a short robot has too few pieces")
+    edges = edges_of(n, count_of(n))
+    given = constants(ready, quantity, algorithm, ())
+    links, gravity = _as_if_carried(given.links, given.to_base @ Vec3(*ready.mechanism.gravity))
+    maker, rows = _links(ready, _alike(links), frozenset(inputs))
+    table = np.column_stack([np.array(rows), _pivots(ready, edges)])
+    own = {key: place for key, place in OWN.items() if key in inputs}
+    made = LinkClass(maker.first, maker.link)
+    chain = RolledPieces(made, inputs, own, table.shape[1], BaseView(gravity), algorithm.view)
+    found = algorithm.run(chain)
+    written = {key: result(nested) for key, nested in quantity.collect(found, TWO_LINKS).items()}
+    program = PieceProgram(inputs, table.shape[1], tuple(chain.loops), written, watched(found))
+    return Cut(program, table, edges, dict.fromkeys(written, (n,)))
+
+
+def _as_if_carried(links: Sequence[Any], gravity: Vec3) -> tuple[list[Proximal], Vec3]:
+    """The first link placed upon the base as the second is upon the first, and gravity in axes that fit.
+
+    Where a base at rest is does not matter, and its axes are free: so the first link needs no constants of its own.
+    """
+    first, second, *_ = links
+    placed = replace(first, A=second.A, a=second.a, d=second.d)
+    return [placed, *links[1:]], second.A @ (first.A.T @ gravity)
+
+
+def _alike(links: Sequence[Any]) -> list[Proximal]:
+    """The links with rotations of one form: a turn about x if that is all there is, else a matrix."""
+    forms = {turned_about(link) for link in links}
+    if len(forms) == 1:
+        return list(links)
+    if forms <= {("",), ("x",)}:
+        return [replace(link, A=Rotation((*link.A.factors, *_still(link)))) for link in links]
+    return [replace(link, A=Rotation((link.A.matrix(),))) for link in links]
+
+
+def _still(link: Proximal) -> tuple[Turn, ...]:
+    return () if link.A.factors else (Turn("x", 1.0, 0.0),)
+
+
+def _links(
+    ready: Prepared, links: Sequence[Proximal], arguments: frozenset[str]
+) -> tuple[Maker, Sequence[Sequence[float]]]:
+    """What makes the links, and their constants; joints of several kinds are taken as joints that do either."""
+    kinds = ready.structure.kinds
+    extra: list[tuple[float, ...]] = [()] * len(links)
+    either = len(set(kinds)) > 1
+    if either:
+        links = [_without_offset(kind, link) for kind, link in zip(kinds, links, strict=True)]
+        extra = [_directions(kind, link) for kind, link in zip(kinds, links, strict=True)]
+    rows = [[float(x) for x in leaves(link)] + list(more) for link, more in zip(links, extra, strict=True)]
+    maker = (EitherMaker if either else Maker)(
+        kind="either" if either else kinds[0],
+        template=links[0],
+        varying=[len(set(column)) > 1 for column in zip(*rows, strict=True)][: len(leaves(links[0]))],
+        arguments=arguments,
+    )
+    return maker, rows
+
+
+def _without_offset(kind: str, link: Proximal) -> Proximal:
+    """A slider's offset is part of its d."""
+    return replace(link, d=link.d + link.offset, offset=0.0) if kind == "prismatic" else link
+
+
+def _directions(kind: str, link: Proximal) -> tuple[float, float]:
+    """How far a joint turns and slides with its coordinate."""
+    return {"revolute": (1.0, 0.0), "prismatic": (0.0, 1.0)}.get(kind, (1.0, float(link.pitch)))
+
+
+@dataclass(frozen=True)
+class EitherView(SpatialView):
+    """A link whose joint turns or slides, or both, by constants that are not known when steps are traced."""
+
+    turning: Scalar = 0
+    sliding: Scalar = 0
+
+    @cached_property
+    def s(self) -> Six:
+        """The motion that the joint allows."""
+        return Six(Z3 * self.turning, Z3 * self.sliding)
+
+
+class EitherMaker(Maker):
+    """Makes links of joints that turn and slide; how far is in the two columns behind the constants of a link."""
+
+    def first(self, graph: Graph, below: Any) -> Any:
+        """(cosine, sine, coordinate)."""
+        coordinate = graph.input("q", 0)
+        return (*(self._direction(graph, 0) * coordinate + self.offset(graph)).cos_sin(), coordinate)
+
+    def link(self, graph: Graph, first: Any, view: type) -> Any:
+        """The link as `view` sees it."""
+        at = self.constants(graph)
+        turning, sliding = self._direction(graph, 0), self._direction(graph, 1)
+        cosine, sine, coordinate = first
+        way = Transition(at.A, at.a, Rotation((Turn("z", cosine, sine),)), at.d + sliding * coordinate)
+        qd, qdd, tau = (graph.input(x, 0) if x in self.arguments else 0 for x in ("qd", "qdd", "tau"))
+        return EitherView("screw", way, at.I, at.h, at.m, qd, qdd, tau, turning=turning, sliding=sliding)
+
+    def _direction(self, graph: Graph, which: int) -> Any:
+        return graph.input("parameters", len(self.varying) + which)
+
+
+def _pivots(ready: Prepared, edges: Sequence[int]) -> list[float]:
+    """Of every joint a number below which its pivot deserves a second look; only its piece is beyond it."""
+    first = frozenset(edges)
+    parents = tuple(-1 if k in first else k - 1 for k in range(len(ready.parameters)))
+    return pivot_sizes(Structure(ready.structure.kinds, parents), ready.parameters)
+
+
+class Tables(NamedTuple):
+    """What lanes read: constants[tile, link of the piece, column, lane]; of every piece its first link and whether
+    it is short by one, in which case that link is the one before its first."""
+
+    constants: Floats
+    starts: NDArray[np.int64]
+    short: NDArray[np.int64]
+
+
+def tables(cut: Cut, columns: Sequence[int], lanes: int) -> Tables:
+    """The constants of the links, those of the missing ones copied from the next."""
+    edges = np.array(cut.edges)
+    lengths = np.diff(edges)
+    length = int(lengths.max())
+    short = length - lengths
+    places = edges[:-1, None] + np.maximum(np.arange(length) - short[:, None], 0)
+    found = cut.table[:, list(columns)][places]  # piece, link, column
+    tiled = found.reshape(len(lengths) // lanes, lanes, length, len(columns)).transpose(0, 2, 3, 1)
+    return Tables(np.ascontiguousarray(tiled), (edges[:-1] - short).astype(np.int64), short.astype(np.int64))

@@ -1,0 +1,133 @@
+"""Which program serves a quantity of a robot: the algorithm, traced in the frames that cost least."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any, Literal, NamedTuple
+
+from rodyn.algebra.vectors import ZERO3, Scalar, Vec3
+from rodyn.arrays import Floats
+from rodyn.kernel.quantity.pivots import pivot_sizes
+from rodyn.kernel.quantity.quaternions import SQUARE, excess
+from rodyn.kernel.quantity.table import QUANTITIES
+from rodyn.kernel.reference import Prepared, require, run_on, select, state_of
+from rodyn.model.chain.build_views import Load, State, make_chain
+from rodyn.model.chain.one_dof_joints import Free
+from rodyn.model.chain.parameters import with_inertial
+from rodyn.model.chain.proximal import Proximal, Regauged, proximal, regauged, regrouped
+from rodyn.model.mechanism import Mechanism
+from rodyn.sweep.observed import Observer, observed
+from rodyn.sweep.views import Pivot
+from rodyn.trace.program import Program, Watch, record
+from rodyn.trace.records import flat
+from rodyn.trace.scalar import Graph, Traced, real_numbers
+
+
+class Built(NamedTuple):
+    """A program and the shapes of its results (beyond the leading axes)."""
+
+    program: Program
+    shapes: Mapping[str, tuple[int, ...]]
+
+
+def build(
+    mechanism: Mechanism,
+    name: str,
+    method: str | None,
+    inputs: Mapping[str, int],
+    places: Sequence[tuple[int, Floats]],
+    options: tuple[Any, ...],
+) -> Built:
+    """The program of a quantity whose arguments are the inputs."""
+    graph = Graph()
+    columns = {key: [graph.input(key, k) for k in range(width)] for key, width in inputs.items()}
+    collected, watch, _ = traced(mechanism, name, method, columns, places, options)
+    program = record(graph, inputs, {key: list(flat(nested)) for key, nested in collected.items()}, watch)
+    return Built(program, {key: nested_shape(nested) for key, nested in collected.items()})
+
+
+Frames = Literal["given", "turned", "regrouped"]
+"""Those of the description; the cheapest ones; these with inertial parameters regrouped (`model.proximal`)."""
+
+
+class Traces(NamedTuple):
+    """The nested lists of a quantity over traced scalars, what is to be watched meanwhile, and in what frames."""
+
+    collected: Mapping[str, Any]
+    watch: list[Watch]
+    frames: Frames
+
+
+def traced(
+    mechanism: Mechanism,
+    name: str,
+    method: str | None,
+    columns: Mapping[str, Sequence[Scalar]],
+    places: Sequence[tuple[int, Floats]] = (),
+    options: tuple[Any, ...] = (),
+    observer: Observer | None = None,
+) -> Traces:
+    """Trace the algorithm of a quantity; what does not depend on frames, in the cheapest ones.
+
+    An observer hears of every step of the algorithm.
+    """
+    quantity = QUANTITIES[name]
+    algorithm = select(quantity.task, method, mechanism)
+    ready = require(algorithm, mechanism)
+    gravity = Vec3(*ready.mechanism.gravity) if quantity.gravity else ZERO3
+    state = state_of(ready, columns, places, quantity.place)
+    parameters = ready.parameters
+    if "parameters" in columns:
+        parameters = with_inertial(parameters, columns["parameters"], ready.bodies)
+    links: tuple[Proximal, ...] = ()
+    frames: Frames = "given"
+    if quantity.invariant != "nothing":
+        gauge = regauged(ready.structure, parameters, ready.free)
+        parameters, gravity, state = gauge.parameters, gauge.base @ gravity, _turned(state, gauge)
+        frames = "turned"
+        if algorithm.regroups and quantity.invariant == "parameters" and "parameters" not in columns:
+            links = regrouped(ready.structure, proximal(ready.structure, parameters), ready.free)
+            frames = "regrouped"
+    axes = quantity.axes or algorithm.axes
+    with real_numbers(flat([*columns.values()])):
+        chain = make_chain(ready.structure, parameters, gravity, state, axes, links)
+        if observer is not None:
+            chain = observed(chain, observer)
+        result, collected = run_on(ready, quantity, algorithm, chain, options, columns)
+    watch = [Watch(excess(_quaternion(free, columns["q"])), SQUARE, least=False) for free in ready.whole.free]
+    if quantity.pivots and "parameters" not in columns:
+        watch += _pivots(ready, result)
+    return Traces(collected, watch, frames)
+
+
+def _pivots(ready: Prepared, result: Any) -> list[Watch]:
+    """The pivots of joints and how small they may become; those of links are constants."""
+    sizes = pivot_sizes(ready.structure, ready.parameters)
+    joints = [pivot for pivot in result.pivots if isinstance(pivot, Pivot)]
+    pivots = [Watch(pivot.value, size, True) for pivot, size in zip(joints, sizes, strict=bool(joints))]
+    if any(not isinstance(pivot.value, Traced) and abs(pivot.value) <= pivot.bound for pivot in pivots):
+        raise ZeroDivisionError("a pivot is next to nothing in every state")
+    return pivots
+
+
+def _quaternion(free: Free, q: Sequence[Scalar]) -> Sequence[Scalar]:
+    return q[free.quaternion : free.quaternion + 4]
+
+
+def _turned(state: State, gauge: Regauged) -> State:
+    """Loads in the axes of the regauged robot."""
+    if not state.loads:
+        return state
+    loads = [
+        [Load(gauge.base @ one.force, gauge.base @ one.moment, rotation @ one.lever) for one in given]
+        for given, rotation in zip(state.loads, gauge.links, strict=True)
+    ]
+    return replace(state, loads=loads)
+
+
+def nested_shape(nested: Any) -> tuple[int, ...]:
+    """The shape of nested lists."""
+    if isinstance(nested, tuple | list):
+        return (len(nested), *nested_shape(nested[0]))
+    return ()

@@ -1,0 +1,49 @@
+"""A quaternion that is not of unit length is an error with the name of its body, never quietly made one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from rodyn.algebra.vectors import Scalar
+from rodyn.arrays import Batch
+from rodyn.errors import InputError
+from rodyn.model.mechanism import UNIT, Mechanism
+
+OFF = UNIT
+"""How far the norm of a quaternion may be from 1; what is left is divided out."""
+
+
+def require_unit(mechanism: Mechanism, given: Batch) -> None:
+    """Every quaternion in q is of unit length, or an `InputError` names the body and the state."""
+    whole = mechanism.elementary()
+    for free in whole.free:
+        part = slice(free.quaternion, free.quaternion + 4)
+        norms = np.linalg.norm(given.rows["q"][:, part], axis=1)
+        wrong = np.abs(norms - 1.0) > OFF
+        if wrong.any():
+            row = int(np.argmax(wrong))
+            body = (
+                "the floating base"
+                if free.position is not None
+                else next(
+                    f"link {link.name!r}"
+                    for link, elements in zip(mechanism.links, whole.joints, strict=True)
+                    if free.link in elements
+                )
+            )
+            advice = "divide it by its norm" if norms[row] else "no rotation is (0, 0, 0, 1)"
+            raise InputError(
+                f"q[{part.start}:{part.stop}], the quaternion (x, y, z, w) of {body} of robot {mechanism.name!r}, has "
+                f"norm {norms[row]:.9g}{given.place(row)}; {advice} (allowed: 1 within {OFF:g})"
+            )
+
+
+def excess(quaternion: Sequence[Scalar]) -> Scalar:
+    """By how much the square of a norm exceeds 1; at most `SQUARE` for a quaternion that is good enough."""
+    x, y, z, w = quaternion
+    return x * x + y * y + z * z + w * w - 1
+
+
+SQUARE = 1.999 * OFF  # a little early: the exact test follows

@@ -1,0 +1,49 @@
+"""Quantities of traced values: what a user's function asks of a robot, as part of what is recorded of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from math import prod
+from typing import Any
+
+import numpy as np
+
+from rodyn.arrays import Floats
+from rodyn.errors import InputError
+from rodyn.kernel.program.straight import nested_shape, traced
+from rodyn.kernel.reference import described, widths
+from rodyn.model.mechanism import Mechanism
+from rodyn.trace.numpy_protocol import array
+from rodyn.trace.records import flat
+from rodyn.trace.scalar import Untraceable
+
+
+def recorded(
+    mechanism: Mechanism,
+    name: str,
+    method: str | None,
+    arguments: Mapping[str, Any],
+    options: tuple[Any, ...],
+    *,
+    plain: bool,
+) -> dict[str, Floats]:
+    """The arrays of a quantity of one state, of traced values; `plain`: without a wrench and without `out`."""
+    if not plain:
+        raise Untraceable(f"{name} of traced values takes no wrench and no out=")
+    sizes = widths(mechanism, 0)
+    columns = {}
+    for argument, value in arguments.items():
+        numbers = np.asarray(value, dtype=object)
+        if numbers.shape != (sizes[argument],):
+            raise InputError(
+                f"{argument} has shape {numbers.shape}, but robot {described(mechanism)} needs ({sizes[argument]},): "
+                "traced values are those of one state"
+            )
+        columns[argument] = numbers.tolist()
+    found = traced(mechanism, name, method, columns, (), options).collected
+    return {key: _array(nested) for key, nested in found.items()}
+
+
+def _array(nested: Any) -> Any:
+    shape = nested_shape(nested)
+    return array(list(flat(nested))).reshape(shape) if prod(shape) else np.empty(shape, dtype=object)

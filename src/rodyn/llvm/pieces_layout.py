@@ -1,0 +1,85 @@
+"""Where the records of a `PieceProgram` lie in memory, and which of its sweeps follow one another without a join."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from rodyn.trace.loops.pieces import ALONG, PieceProgram
+from rodyn.trace.loops.program import Place
+from rodyn.trace.program import Program
+
+
+@dataclass(frozen=True)
+class Layout:
+    """Where the scalars are; all sizes count vectors.
+
+    kept, passing   (sweep, number of a scalar) → its place in a slot; every link has a slot of what is kept, and one
+                    of what is read within its stage only
+    rolling         the same of outward sweeps that only the next link reads: one slot for all links
+    values          of sweeps whose values are read by number: place among the values of the piece; what an inward
+                    sweep hands down is there too
+    columns         number of a constant → its column in the table
+    """
+
+    kept: Mapping[tuple[int, int], int]
+    passing: Mapping[tuple[int, int], int]
+    rolling: Mapping[tuple[int, int], int]
+    values: Mapping[tuple[int, int], int]
+    columns: Mapping[int, int]
+
+    def temporary(self, length: int) -> int:
+        """Vectors of memory that a thread needs for pieces of that length."""
+        return length * len(self.passing) + len(self.rolling)
+
+
+def stages(program: PieceProgram) -> list[list[int]]:
+    """The sweeps that follow one another without a way along the pieces, and each such way."""
+    found: list[list[int]] = []
+    for number, loop in enumerate(program.loops):
+        if found and loop.kind not in ALONG and program.loops[found[-1][-1]].kind not in ALONG:
+            found[-1].append(number)
+        else:
+            found.append([number])
+    return found
+
+
+def layout(program: PieceProgram) -> Layout:
+    """Keep what is read, as long as it is."""
+    stage = {number: k for k, numbers in enumerate(stages(program)) for number in numbers}
+    groups: dict[str, dict[tuple[int, int], int]] = {k: {} for k in ("kept", "passing", "rolling", "values")}
+    readers: dict[tuple[int, int], set[int]] = {}
+    values: set[tuple[int, int]] = set()
+    carried: dict[int, set[int]] = {number: set() for number in stage}
+    for number, loop in enumerate(program.loops):
+        values |= {(place.sweep, place.index) for place in loop.start if isinstance(place, Place)}
+        for name, index in inputs_of(loop.body):
+            what, _, sweep = name.partition(" ")
+            if what == "own":
+                readers.setdefault((int(sweep), index), set()).add(number)
+            elif what == "value":
+                values.add((int(sweep), index))
+            elif name == "given":
+                carried[number].add(index)
+    for number, loop in enumerate(program.loops):
+        if loop.kind == "inward":
+            values |= {(number, index) for index in carried[number]}
+        mine = {key for key in readers if key[0] == number}
+        far = {key for key in mine if any(stage[reader] != stage[number] for reader in readers[key])}
+        near = mine - far
+        if loop.kind == "outward":
+            near |= {(number, index) for index in carried[number]} - far
+        along = all(program.loops[reader].kind == "tips" for key in near for reader in readers.get(key, ()))
+        for key in sorted(far):
+            groups["kept"][key] = len(groups["kept"])
+        name = "rolling" if along and not far else "passing"
+        for key in sorted(near):
+            groups[name][key] = len(groups[name])
+    groups["values"] = {key: place for place, key in enumerate(sorted(values))}
+    used = {index for loop in program.loops for name, index in inputs_of(loop.body) if name == "parameters"}
+    columns = {index: place for place, index in enumerate(sorted(used | {program.parameters - 1}))}
+    return Layout(columns=columns, **groups)
+
+
+def inputs_of(part: Program) -> Iterator[tuple[str, int]]:
+    return (value for op, _, value in part.code if op == "input")

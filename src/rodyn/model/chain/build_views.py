@@ -1,0 +1,325 @@
+"""Frame views: from the constants of a robot and a state to the chain that an algorithm walks.
+
+This is the one place where sines and cosines are taken.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import cache, reduce
+from typing import Any
+
+from rodyn.algebra.matrices import Mat3, Sym3, diagonal
+from rodyn.algebra.rotations import IDENTITY, Rotation, Turn
+from rodyn.algebra.spatial import ZERO6, Six, Transition
+from rodyn.algebra.vectors import X3, Y3, Z3, ZERO3, Scalar, Vec3, cross
+from rodyn.model.chain.parameters import Angle, LinkParameters, Structure, angle, turned
+from rodyn.model.chain.proximal import Proximal, proximal
+from rodyn.sweep.chain import BASE, Chain
+from rodyn.sweep.views import TURNING, BaseView, BodyView, JointView, SpatialView, SubspaceView
+
+
+@dataclass(frozen=True)
+class Load:
+    """A force and a moment on a link, base axes; the force acts at `lever` from C_i (or O_k), link axes."""
+
+    force: Vec3
+    moment: Vec3
+    lever: Vec3
+
+
+@dataclass(frozen=True)
+class State:
+    """One entry per link; what is left out is zero. A revolute coordinate may be an exact pair (cos, sin).
+
+    `loads` holds the wrenches on each link; `turns` and `shifts` turn and shift links before their joint moves, as a
+    quaternion says of the first element of its joint (`model.elementary`).
+    """
+
+    q: Sequence[Angle]
+    qd: Sequence[Scalar] = ()
+    qdd: Sequence[Scalar] = ()
+    tau: Sequence[Scalar] = ()
+    loads: Sequence[Sequence[Load]] = field(default=())
+    turns: Mapping[int, Mat3] = field(default_factory=dict)
+    shifts: Mapping[int, Vec3] = field(default_factory=dict)
+
+
+def make_chain(
+    structure: Structure,
+    parameters: Sequence[LinkParameters],
+    gravity: Vec3,
+    state: State,
+    axes: str = "link",
+    links: Sequence[Proximal] = (),
+) -> Chain[BodyView]:
+    """The chain of a robot in a state, over whatever scalars the parameters and the state are.
+
+    `axes` is "link" (every link in its own axes) or "base" (all in base axes). `chain.seen_as(JointView)`
+    gives the frames of Saha (2003).
+
+    >>> from fractions import Fraction
+    >>> from rodyn.algebra.matrices import Sym3
+    >>> from rodyn.algorithms.inverse.denoc import inverse_dynamics
+    >>> from rodyn.model.chain.parameters import dh_parameters
+    >>> half, moment = Fraction(1, 2), Fraction(1, 12)
+    >>> rod = dh_parameters("revolute", a=1, b=0, alpha=(1, 0), theta=(1, 0), m=1,
+    ...                     r=Vec3(half, 0, 0), I=Sym3(0, 0, 0, moment, 0, moment))
+    >>> chain = make_chain(Structure.serial("revolute"), [rod], Vec3(0, -10, 0),
+    ...                    State(q=[(Fraction(3, 5), Fraction(4, 5))], qdd=[3]))
+    >>> inverse_dynamics(chain).τ
+    (Fraction(4, 1),)
+    """
+    n = len(structure.kinds)
+    parameters = [
+        freed_link(link, state.turns[k], state.shifts.get(k, ZERO3)) if k in state.turns else link
+        for k, link in enumerate(parameters)
+    ]
+    qd, qdd, tau = (given or (0,) * n for given in (state.qd, state.qdd, state.tau))
+    coms = [ZERO3 if k == BASE else parameters[k].com for k in structure.parents]
+    joints = [moved(*of_link) for of_link in zip(structure.kinds, parameters, state.q, strict=True)]
+
+    def whole(links: tuple[Any, ...]) -> Chain[Any]:
+        return Chain(links, structure.parents, BaseView(gravity), views)
+
+    @cache
+    def bodies() -> tuple[BodyView, ...]:
+        links = tuple(
+            body_view(kind, link, com, joint, *rates)
+            for kind, link, com, joint, *rates in zip(
+                structure.kinds, parameters, coms, joints, qd, qdd, strict=True
+            )
+        )
+        if state.loads or axes == "base":
+            return _oriented(Chain(links, structure.parents, None), state.loads, axes)
+        return links
+
+    @cache
+    def frames() -> tuple[JointView, ...]:
+        every = zip(structure.kinds, parameters, coms, joints, tau, strict=True)
+        return tuple(joint_view(*of_link) for of_link in every)
+
+    @cache
+    def spatial() -> tuple[SpatialView, ...]:
+        found = [
+            replace(link, A=freed(link.A, state.turns[k])) if k in state.turns else link
+            for k, link in enumerate(links)
+        ] or proximal(structure, parameters)
+        wrenches = [body.w for body in bodies()] if state.loads else [ZERO6] * n
+        pushed = [
+            _moved_wrench(w, link.frame, about.com)
+            for w, link, about in zip(wrenches, parameters, found, strict=True)
+        ]
+        return tuple(
+            spatial_view(kind, link, q, *rest)
+            for kind, link, q, *rest in zip(
+                structure.kinds, found, state.q, qd, qdd, tau, pushed, strict=True
+            )
+        )
+
+    @cache
+    def subspaces() -> Chain[SubspaceView]:
+        at = proximal(structure, parameters)
+        joints = structure.joints or tuple((k,) for k in range(n))
+        ways = [transition(kind, link, q) for kind, link, q in zip(structure.kinds, at, state.q, strict=True)]
+        made = tuple(
+            subspace_view(
+                [structure.kinds[k] for k in elements],
+                [ways[k] for k in elements],
+                parameters[elements[-1]].frame.tensor(parameters[elements[-1]].I),
+                at[elements[-1]],
+                [tau[k] for k in elements],
+            )
+            for elements in joints
+        )
+        number = {elements[-1]: k for k, elements in enumerate(joints)} | {BASE: BASE}
+        parents = tuple(number[structure.parents[elements[0]]] for elements in joints)
+        return Chain(made, parents, BaseView(gravity), views, joints)
+
+    views: dict[type, Callable[[], Chain[Any]]] = {
+        BodyView: lambda: whole(bodies()),
+        JointView: lambda: whole(frames()),
+        SpatialView: lambda: whole(spatial()),
+        SubspaceView: subspaces,
+    }
+    return whole(bodies())
+
+
+def freed_link(link: LinkParameters, turn: Mat3, shift: Vec3) -> LinkParameters:
+    """A link whose joint is about or along x, shifted and turned before the joint moves."""
+    place = link.place + link.placement.then(TO_X.T) @ shift
+    return replace(link, placement=freed(link.placement, turn), place=place)
+
+
+def freed(placement: Rotation, turn: Mat3) -> Rotation:
+    """The placement of a joint about or along x, with a turn before the joint moves."""
+    return placement.then(TO_X.T).then(Rotation((turn,))).then(TO_X)
+
+
+TO_X = Rotation((Turn("y", 0, 1),))
+
+
+@dataclass(frozen=True)
+class Moved:
+    """What the coordinate does: the turn and the slide of the moved joint frame."""
+
+    turn: Rotation
+    slide: Vec3
+
+
+def moved(kind: str, link: LinkParameters, q: Angle) -> Moved:
+    """The joint of a link at coordinate q."""
+    if kind in TURNING:
+        slide = Vec3(0, 0, link.pitch * angle(q)) if kind == "screw" else ZERO3
+        return Moved(Rotation((Turn("z", *turned(q, link.offset)),)), slide)
+    return Moved(IDENTITY, Vec3(0, 0, q + link.offset) if kind == "prismatic" else ZERO3)
+
+
+def body_view(
+    kind: str, link: LinkParameters, com_j: Vec3, joint: Moved, qd: Scalar, qdd: Scalar
+) -> BodyView:
+    """A link in its own axes; `com_j` is the parent's mass centre in the parent's link frame."""
+    Q = link.placement.then(joint.turn).then(link.frame)
+    to_link = link.frame.T
+    return BodyView(
+        kind=kind,
+        Q=Q,
+        e=to_link @ Z3,
+        d=to_link @ (link.shift + joint.slide) + link.com,
+        r=Q.T @ (link.place - com_j),
+        o=-link.com,
+        I=link.I,
+        m=link.m,
+        qd=qd,
+        qdd=qdd,
+        pitch=link.pitch,
+    )
+
+
+def joint_view(kind: str, link: LinkParameters, com_j: Vec3, joint: Moved, tau: Scalar) -> JointView:
+    """A link in the frames of Saha (2003)."""
+    return JointView(
+        kind=kind,
+        P=link.placement,
+        Q=joint.turn.then(link.frame),
+        e=Z3,
+        a=joint.turn @ link.shift + joint.slide,
+        r=-link.com,
+        r_j=link.placement.T @ (link.place - com_j),
+        I=link.I,
+        m=link.m,
+        tau=tau,
+        pitch=link.pitch,
+    )
+
+
+def _moved_wrench(w: Six, frame: Rotation, com: Vec3) -> Six:
+    """A wrench at the mass centre in link axes, at the origin of the joint frame in its axes."""
+    force = frame @ w.bottom
+    return Six(frame @ w.top + cross(com, force), force)
+
+
+def spatial_view(
+    kind: str, link: Proximal, q: Angle, qd: Scalar, qdd: Scalar, tau: Scalar, w: Six
+) -> SpatialView:
+    """A link in the frames of Kozłowski; `w` is the wrench on it at O_k."""
+    return SpatialView(kind, transition(kind, link, q), link.I, link.h, link.m, qd, qdd, tau, w, link.pitch)
+
+
+def transition(kind: str, link: Proximal, q: Angle) -> Transition:
+    """From the parent's frame to that of a link at coordinate q."""
+    if kind in TURNING:
+        d = link.d + link.pitch * angle(q) if kind == "screw" else link.d
+        return Transition(link.A, link.a, Rotation((Turn("z", *turned(q, link.offset)),)), d)
+    return Transition(link.A, link.a, IDENTITY, link.d + q + link.offset)
+
+
+def subspace_view(
+    kinds: Sequence[str],
+    ways: Sequence[Transition],
+    J: Sym3,
+    at: Proximal,
+    tau: Sequence[Scalar],
+) -> SubspaceView:
+    """A link whose joint has these elements; the last one carries it and has the constants `at`, J about its C."""
+    turns, slides = ([k for k, kind in enumerate(kinds) if kind == one] for one in ("revolute", "prismatic"))
+    H: list[Six] = []
+    for k, way in enumerate((*ways[:-1], replace(ways[-1], d=0))):  # as if no frame were raised along its z
+        H = [way.transposed(column) for column in H]
+        if kinds[k] != "fixed":
+            H.append(Six(Z3, ZERO3) if kinds[k] == "revolute" else Six(ZERO3, Z3))
+    if "screw" in kinds:
+        H, W = _screw(at.pitch)
+    else:
+        W = [Six(e, ZERO3) for e in _others([H[k].top for k in turns])]
+        W += [Six(ZERO3, e) for e in _others([H[k].bottom for k in slides])]
+    if len(kinds) > 1:  # one axis is raised along itself
+        H, W = ([_raised(w, ways[-1].d) for w in columns] for columns in (H, W))
+    return SubspaceView(
+        phi=reduce(Transition.then, ways),
+        J=J,
+        s=at.com,
+        m=at.m,
+        H=tuple(H),
+        W=tuple(W),
+        tau=tuple(tau[: len(H)]),
+    )
+
+
+def _raised(w: Six, d: Scalar) -> Six:
+    """A wrench about a point that lies further along z by d."""
+    return Six(w.top - cross(Vec3(0, 0, d), w.bottom), w.bottom)
+
+
+def _screw(pitch: Scalar) -> tuple[list[Six], list[Six]]:
+    """H / HᵀH and W of a screw, H = [z; pitch z]."""
+    square = 1 + pitch * pitch
+    H = Six(Z3 * (1 / square), Z3 * (pitch / square))
+    others = [*(Six(e, ZERO3) for e in (X3, Y3)), *(Six(ZERO3, e) for e in (X3, Y3))]
+    return [H], [*others, Six(Z3 * -pitch, Z3)]
+
+
+def _others(axes: Sequence[Vec3]) -> list[Vec3]:
+    """Unit vectors at right angles to these, which are so to each other; a single one, or a third, is z."""
+    if len(axes) < 2:
+        return [X3, Y3, Z3][: 2 if axes else 3]
+    return [cross(*axes)] if len(axes) == 2 else []
+
+
+def _oriented(chain: Chain[BodyView], loads: Sequence[Sequence[Load]], axes: str) -> tuple[BodyView, ...]:
+    """The links with what needs their orientation: loads given in base axes, or all vectors in base axes."""
+    orientations = chain.outward(lambda i, R_j: i.Q.after(R_j), UPRIGHT)
+    links = chain.each(
+        lambda i, R, given: replace(i, w=pushed(R, given)), orientations, loads or ((),) * len(chain.links)
+    )
+    if axes == "link":
+        return links
+    return Chain(links, chain.parents, None).each(in_base_axes, orientations)
+
+
+UPRIGHT = diagonal(1).dense
+"""The orientation of the base."""
+
+
+def pushed(R: Mat3, loads: Sequence[Load]) -> Six:
+    """The wrench of loads in link axes, about the point that their levers start from."""
+    w = ZERO6
+    for one in loads:
+        force = R.T @ one.force
+        w = w + Six(R.T @ one.moment + cross(one.lever, force), force)
+    return w
+
+
+def in_base_axes(i: BodyView, R: Mat3) -> BodyView:
+    """A link with all its vectors in base axes."""
+    return replace(
+        i,
+        Q=IDENTITY,
+        e=R @ i.e,
+        d=R @ i.d,
+        r=R @ i.r,
+        o=R @ i.o,
+        I=Rotation((R,)).tensor(i.I),
+        w=Six(R @ i.w.top, R @ i.w.bottom),
+    )

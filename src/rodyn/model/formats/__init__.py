@@ -1,0 +1,1 @@
+"""Robot files: read, written, and checked."""

@@ -1,0 +1,13 @@
+"""Denavit–Hartenberg tables, read and written: `standard` (the frame at the far end) and `modified` (Craig).
+
+standard  T_i = Rz(θ) Tz(b) Tx(a) Rx(α): frame i + 1 on link i, in frame i on link i − 1
+modified  T_i = Rx(α) Tx(a) Rz(θ) Tz(b): frame i on link i, in frame i − 1 on link i − 1
+
+The coordinate is added to θ (revolute) or b (prismatic). `r` points from the mass centre to the origin of the
+link's frame, in that frame; `inertia` is about the mass centre, in that frame.
+"""
+
+from rodyn.model.formats.dh.read import from_dh
+from rodyn.model.formats.dh.write import to_dh
+
+__all__ = ["from_dh", "to_dh"]

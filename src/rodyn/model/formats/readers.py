@@ -1,0 +1,197 @@
+"""Robots from dicts, JSON and TOML files and the catalog, in the schemas `rodyn-1` and `serial-dh-1`."""
+
+import dataclasses
+import os
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, cast
+
+from rodyn.errors import (
+    DescriptionError,
+    FileError,
+    InputTypeError,
+    UnphysicalWarning,
+    short,
+    suggestion,
+    warn,
+)
+from rodyn.model import catalog
+from rodyn.model.body import POINT
+from rodyn.model.checks import items, place, text
+from rodyn.model.formats import files
+from rodyn.model.formats.dh.read import dh_links
+from rodyn.model.formats.keys import keyed, radians
+from rodyn.model.joints import JOINTS, Joint
+from rodyn.model.link import Base, FloatingBase, Link
+from rodyn.model.mechanism import Mechanism, Physical
+from rodyn.model.pose import IDENTITY, Pose
+
+TEXTS = ("description", "source", "provenance", "defects")
+BODY = ("mass", "com", "inertia")
+
+
+def load(source: str | os.PathLike[str] | Mapping[str, Any], physical: Physical = "raise") -> Mechanism:
+    """The mechanism of a catalog name or alias, of a path (.json, .toml), or of a dict.
+
+    A text with a suffix or a path separator is a path, any other text is a name of the catalog.
+
+    >>> load("stanford").name
+    'stanford_2003'
+    """
+    if isinstance(source, Mapping):
+        with place("the dict"):
+            return from_dict(source, physical)
+    try:
+        path = Path(source)
+    except TypeError:
+        kinds = "a catalog name, a path or a dict"
+        raise InputTypeError(f"a robot is loaded from {kinds}, got {short(source)}") from None
+    if isinstance(source, str):
+        if not source.endswith(files.SUFFIXES) and ("\n" in source or source.lstrip().startswith("{")):
+            advice = "looks like the text of a robot file; write it to a file and load that"
+            raise FileError(f"{short(source)} {advice}")
+        if path.name == source and not path.suffix:
+            return _from_catalog(source)
+    document = files.read(path)
+    with place(files.label(path)):
+        return from_dict(document, physical)
+
+
+def from_dict(document: object, physical: Physical = "raise") -> Mechanism:
+    """The mechanism of a document in one of the schemas.
+
+    >>> from_dict(load("two_link").to_dict()) == load("two_link")
+    True
+    """
+    return Mechanism(**_fields(document), physical=physical)
+
+
+def _from_catalog(name: str) -> Mechanism:
+    """The entry; what is known to be wrong with it is accepted and said in one warning."""
+    entry = catalog.resolve(name)
+    document = files.parse(catalog.text(entry), f"catalog entry {entry}", ".json")
+    with place(f"catalog entry {entry}"):
+        if not isinstance(document, dict):
+            raise DescriptionError("must be a table of keys and values")
+        defects, corrected = document.pop("accepted_defects", {}), document.pop("corrected", None)
+        fields = _fields(document)
+        broken = [(k, link) for k, link in enumerate(fields["links"], 1) if link.name in defects]
+        fields["accepted"] = frozenset(link.body for _, link in broken)
+        fields["defects"] = tuple(f"link {k} {short(link.name)}: {defects[link.name]}" for k, link in broken)
+        mechanism = Mechanism(**fields)
+    if defects:
+        advice = f"the corrected entry is {corrected!r}" if corrected else "there is no corrected entry"
+        report = f"robot {entry!r} is kept as published: {'; '.join(mechanism.defects)}; {advice}"
+        warn(report, UnphysicalWarning)
+    return mechanism
+
+
+def _fields(document: object) -> dict[str, Any]:
+    """The arguments of `Mechanism` that a document stands for."""
+    if not isinstance(document, Mapping):
+        raise DescriptionError(f"must be a table of keys and values, got {short(document)}")
+    if "schema" not in document:
+        raise DescriptionError(f"missing key 'schema', one of {', '.join(SCHEMAS)}")
+    schema = document["schema"]
+    if not isinstance(schema, str) or schema not in SCHEMAS:
+        raise DescriptionError(f"unknown schema {short(schema)}: {suggestion(schema, SCHEMAS)}")
+    return SCHEMAS[schema](document)
+
+
+def _native(document: Mapping[str, Any]) -> dict[str, Any]:
+    given = keyed(document, ("schema", "name", "links"), ("gravity", "base", "tool", "q_initial", *TEXTS))
+    fields = {key: value for key, value in given.items() if key != "schema"}
+    if "base" in given:
+        with place("base"):
+            fields["base"] = _native_base(given["base"])
+    if "tool" in given:
+        fields["tool"] = _pose(given, "tool")
+    fields["links"] = []
+    for k, entry in enumerate(items(given["links"], "links")):
+        with place(f"links[{k}]"):
+            fields["links"].append(_link(entry))
+    return fields
+
+
+def _link(entry: object) -> Link:
+    given = keyed(entry, ("name", "parent", "joint", "mass"), ("placement", "frame", "com", "inertia"))
+    with place("joint"):
+        joint = _joint(given["joint"])
+    return Link(
+        given["name"],
+        given["parent"],
+        joint,
+        _pose(given, "placement"),
+        _pose(given, "frame"),
+        mass=given["mass"],
+        com=given.get("com", POINT),
+        inertia=given.get("inertia", POINT),
+    )
+
+
+def _joint(entry: object) -> Joint:
+    known = {field.name for joint in JOINTS.values() for field in dataclasses.fields(cast("Any", joint))}
+    given = keyed(entry, ("type",), sorted(known))
+    kind = given["type"]
+    if not isinstance(kind, str) or kind not in JOINTS:
+        raise DescriptionError(f"unknown type {short(kind)}: {suggestion(kind, JOINTS)}")
+    own = {field.name for field in dataclasses.fields(cast("Any", JOINTS[kind]))}
+    for key in given:
+        if key not in ("type", *own):
+            raise DescriptionError(f"a {kind} joint has no {key}")
+    return JOINTS[kind](**{key: value for key, value in given.items() if key != "type"})
+
+
+def _pose(parent: Mapping[str, Any], key: str) -> Pose:
+    """The pose at `key`, the identity when there is none; turns in rad, or in degrees as `rotation_deg`."""
+    if key not in parent:
+        return IDENTITY
+    with place(key):
+        given = keyed(parent[key], (), ("xyz", "rotation"), degrees=("rotation",))
+        pose = Pose(given.get("xyz", POINT), given.get("rotation", given.get("rotation_deg", ())))
+        if "rotation_deg" not in given:
+            return pose
+        if pose.turns is None:
+            raise DescriptionError("rotation_deg must be turns such as [['z', 90]]; a matrix has no degrees")
+        return Pose(pose.xyz, [(axis, radians(turn)) for axis, turn in pose.turns])
+
+
+def _native_base(entry: object) -> Base:
+    if isinstance(entry, str) and entry == "fixed":
+        return "fixed"
+    given = keyed(entry, ("type", *BODY))
+    kind = text(given["type"], "type")
+    if kind != "floating":
+        raise DescriptionError(f"type must be 'floating' (or base = \"fixed\"), got {short(kind)}")
+    return FloatingBase(given["mass"], given["com"], given["inertia"])
+
+
+def _table(document: Mapping[str, Any]) -> dict[str, Any]:
+    given = keyed(
+        document, ("schema", "name", "convention", "gravity", "links"), ("q_initial", "base", "tool", *TEXTS)
+    )
+    fields = {key: given[key] for key in ("name", "gravity", "q_initial", *TEXTS) if key in given}
+    with place("base"):
+        fields["base"], mount = _table_base(given.get("base", {"type": "fixed"}))
+    if "tool" in given:
+        with place("tool"):
+            fields["tool"] = Pose.from_matrix(given["tool"])
+    fields["links"] = dh_links(given["links"], given["convention"], mount)
+    return fields
+
+
+def _table_base(entry: object) -> tuple[Base, Pose]:
+    """The base and the pose of the table's first frame on it."""
+    given = keyed(entry, ("type",), (*BODY, "mount_position", "mount_rotation"))
+    mount = Pose(given.get("mount_position", POINT), given.get("mount_rotation", ()))
+    kind = text(given["type"], "type")
+    if kind == "fixed":
+        keyed(entry, ("type",), ("mount_position", "mount_rotation"))
+        return "fixed", mount
+    if kind != "floating":
+        raise DescriptionError(f"type must be 'fixed' or 'floating', got {short(kind)}")
+    keyed(entry, ("type", *BODY), ("mount_position", "mount_rotation"))
+    return FloatingBase(given["mass"], given["com"], given["inertia"]), mount
+
+
+SCHEMAS = {"rodyn-1": _native, "serial-dh-1": _table}

@@ -1,0 +1,1 @@
+"""Who integrates: machine code, NumPy columns or SciPy."""

@@ -1,0 +1,99 @@
+"""What is integrated, as functions in textual LLVM IR: the derivative of a system, and its stop condition."""
+
+from __future__ import annotations
+
+from rodyn.llvm.straight import alarms, body
+from rodyn.simulate.engines.lanes_ir import Frame, Loops, Part
+from rodyn.trace.program import Program
+
+
+class _Programs(Frame):
+    """Functions that run recorded programs on the memory."""
+
+    def elements(self, program: Program) -> dict[tuple[str, int], str]:
+        """The inputs of a program, loaded."""
+        system = self.memory.given.system
+        starts = {
+            "t": ("%time", 0),
+            "q": ("%y", 0),
+            "qd": ("%y", system.q),
+            "tau": (self.where("tau"), 0),
+            "held": (self.where("data"), 0),
+            "piece": (self.where("data"), system.held),
+            "asked": (self.where("asked"), 0),
+        }
+        found = {}
+        for op, _, value in program.code:
+            if op == "input":
+                start, offset = starts[value[0]]
+                found[value] = self.load(start, offset + value[1], self.type, 8 * self.lanes)
+        return found
+
+    def bits(self, mask: str) -> str:
+        """A mask of lanes as a number."""
+        narrow = self.emit(f"bitcast {self.truth} {mask} to i{self.lanes}") if self.lanes > 1 else mask
+        return self.emit(f"zext i{self.lanes} {narrow} to i64")
+
+    def ask(self, what: int, answer: str) -> None:
+        """Numbers from outside."""
+        function = self.load(self.where("ask"), kind="ptr")
+        self.lines.append(f"  call void {function}(i64 {what}, ptr %time, ptr %y, ptr {answer})")
+
+
+class Derivative(_Programs):
+    """`i64 derivative(ptr scratch, ptr time, ptr y, ptr dy)`: a bit for each lane whose state cannot be trusted."""
+
+    def text(self) -> str:
+        """The function."""
+        flags = "zeroinitializer" if self.lanes > 1 else "false"
+        if self.memory.given.system.asked:
+            self.ask(0, self.where("asked"))
+        for part in self.memory.given.system.parts:
+            flags = self._part(part, flags) if isinstance(part, Part) else self._loops(part, flags)
+        answer = self.bits(flags)
+        head = "define internal i64 @derivative(ptr %scratch, ptr %time, ptr %y, ptr %dy) noinline nounwind {"
+        return "\n".join([head, *self.lines, f"  ret i64 {answer}\n}}\n"])
+
+    def _part(self, part: Part, flags: str) -> str:
+        found = body(self, part.program, self.elements(part.program), self.memory.wide)
+        (results,) = part.program.outputs.values()
+        target = "%dy" if part.target == "derivative" else self.where(part.target)
+        for k, element in enumerate(results):
+            self.store(found.values[element], target, k, self.type, 8 * self.lanes)
+        for alarm in (found.bad, *alarms(self, part.program, found)):
+            if alarm not in ("zeroinitializer", "false"):
+                flags = self.emit(f"or {self.truth} {flags}, {alarm}")
+        return flags
+
+    def _loops(self, part: Loops, flags: str) -> str:
+        starts = {"y": "%y", "derivative": "%dy"}
+
+        def place(buffer: str, offset: int) -> str:
+            start = starts.get(buffer) or self.where(buffer)
+            return self.at(start, offset * self.lanes)
+
+        arguments = [place(*one) for one in part.arguments]
+        bits = self.emit(
+            part.function.call(arguments, [place("derivative", part.offset)], self.where("loops"))
+        )
+        some = self.emit(f"trunc i64 {bits} to i{self.lanes}")
+        mask = self.emit(f"bitcast i{self.lanes} {some} to {self.truth}") if self.lanes > 1 else some
+        return self.emit(f"or {self.truth} {flags}, {mask}")
+
+
+class Event(_Programs):
+    """`i64 event(ptr scratch, ptr time, ptr y)`: the stop condition, and a bit for each lane that cannot be trusted."""
+
+    def text(self) -> str:
+        """The function."""
+        program = self.memory.given.system.event
+        answer = "0"
+        if program is None:
+            self.ask(1, self.where("event"))
+        else:
+            found = body(self, program, self.elements(program), self.memory.wide)
+            value = found.values[program.outputs["event"][0]]
+            self.store(value, self.where("event"), 0, self.type, 8 * self.lanes)
+            answer = self.bits(found.bad)
+        head = "define internal i64 @event(ptr %scratch, ptr %time, ptr %y) noinline nounwind {"
+        return "\n".join([head, *self.lines, f"  ret i64 {answer}\n}}\n"])

@@ -1,0 +1,335 @@
+"""Memory of an integration, and what is done for one lane at a time: samples, pieces, the next trajectory."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from rodyn.llvm.flow import Flow
+from rodyn.llvm.loops import LoopFunction
+from rodyn.llvm.straight import hexadecimal
+from rodyn.trace.program import Program
+
+ARGUMENTS = (
+    "rows",  # trajectories
+    "counter",  # → the next one, shared by all calls
+    "stop",  # → not 0: end all of them now
+    "progress",  # → the time of the first lane
+    "scratch",  # → memory of this call
+    "start",  # → (rows, width) initial states
+    "held",  # → (rows, held) numbers of the system
+    "pieces",  # → numbers that change at times, a row for each piece
+    "apart",  # doubles from the pieces of one trajectory to those of the next
+    "breaks",  # → where each piece ends
+    "times",  # → (samples,), then infinity
+    "out",  # → (rows, samples, width)
+    "long",  # doubles from the samples of one trajectory to those of the next
+    "ends",  # → (rows, variables + width): how each ended
+    "first",  # → (variables,): how each begins
+    "settings",  # → rtol, atol, step
+    "begun",  # 0: the memory is new
+    "steps",  # after how many the call comes back, to be called again
+    "ask",  # → void(i64 what, ptr time, ptr y, ptr answer): numbers from outside, what = 0, or the stop condition, 1
+)
+"""What a call is given, eight bytes each; → means an address."""
+
+
+class Columns(NamedTuple):
+    """A formula in numbers: `weights` and `errors` over stages, then earlier derivatives (`history`)."""
+
+    nodes: tuple[float, ...]
+    rows: tuple[tuple[float, ...], ...]
+    weights: tuple[float, ...]
+    errors: tuple[tuple[float, ...], ...]
+    history: int = 0
+    sweeps: int = 0
+
+    @property
+    def stages(self) -> int:
+        return len(self.nodes)
+
+    @property
+    def reuses_last(self) -> bool:
+        """Whether the last stage is the derivative at the end of the step, with which the next one begins."""
+        last = self.rows[-1]
+        return (
+            self.nodes[-1] == 1.0 and last == self.weights[: len(last)] and not any(self.weights[len(last) :])
+        )
+
+    @property
+    def evaluations(self) -> int:
+        """Derivatives that a step takes."""
+        return 1 + self.stages * self.sweeps if self.sweeps else self.stages
+
+
+@dataclass(frozen=True)
+class Control:
+    """What lanes do, as programs over their variables.
+
+    begin, judge, advance   of "lane", "seen" and "step"; results "lane" and flags, which are 1 or 0
+    variables, seen         the names of a lane's variables, and of what a step shows
+    statuses, modes         name → number of the reasons to end, of what a lane does
+    rounding                times that differ by this part are the same
+    """
+
+    begin: Program
+    judge: Program
+    advance: Program
+    variables: tuple[str, ...]
+    seen: tuple[str, ...]
+    statuses: Mapping[str, int]
+    modes: Mapping[str, float]
+    rounding: float
+
+    def status(self, name: str) -> str:
+        """The number of a reason to end, as LLVM reads it."""
+        return hexadecimal(float(self.statuses[name]))
+
+    def mode(self, name: str) -> str:
+        """The number of a mode, as LLVM reads it."""
+        return hexadecimal(self.modes[name])
+
+
+class Part(NamedTuple):
+    """A program of t, q, qd, held, piece and tau, and the buffer that its result goes to."""
+
+    program: Program
+    target: str
+
+
+class Loops(NamedTuple):
+    """Loops over links with one result, and where its arguments and the result are: buffers and places in them."""
+
+    function: LoopFunction
+    arguments: tuple[tuple[str, int], ...]
+    offset: int
+
+
+@dataclass(frozen=True)
+class System:
+    """What is integrated: y = (q, v).
+
+    parts         the programs, or loops, that fill the derivative, in this order
+    q, v          widths of coordinates and velocities
+    held, piece   widths of its data
+    units         where quaternions stand in y; each is brought back to unit length after a step
+    event         the stop condition: a program with the result "event"
+    wrenches      how many wrenches are computed for loops
+    asked         how many numbers come from outside, and whether the stop condition does; in code for one lane only
+    """
+
+    parts: tuple[Part | Loops, ...]
+    q: int
+    v: int
+    held: int = 0
+    piece: int = 0
+    units: tuple[int, ...] = ()
+    event: Program | None = None
+    asked: int = 0
+    asked_event: bool = False
+    wrenches: int = 0
+
+    @property
+    def width(self) -> int:
+        """Numbers in y."""
+        return self.q + self.v
+
+
+@dataclass(frozen=True)
+class Integration:
+    """A system, the formula that advances it, the one that starts it (multistep), and the control of the lanes."""
+
+    system: System
+    formula: Columns
+    starter: Columns | None
+    control: Control
+
+
+class Memory:
+    """Where everything is in the memory of a call, in doubles; each part begins at a multiple of `wide`."""
+
+    def __init__(self, given: Integration, lanes: int, wide: int) -> None:
+        self.given, self.lanes, self.wide = given, lanes, wide
+        self.places: dict[str, int] = {}
+        self.size = 0
+        formulas = [given.formula, *([given.starter] if given.starter else [])]
+        width = given.system.width
+        for name in ("y", "kept", "new", "stage"):
+            self._add(name, width)
+        # An implicit formula compares its last two sweeps.
+        for k in range(max(one.stages * (2 if one.sweeps else 1) for one in formulas)):
+            self._add(f"K{k}", width)
+        for k in range(max(one.history for one in formulas)):
+            self._add(f"past{k}", width)
+        self._add("tau", given.system.v)
+        self._add("wrenches", 6 * given.system.wrenches)
+        for part in given.system.parts:
+            if isinstance(part, Loops):
+                self._add("loops", part.function.scratch // lanes)
+        self._add("asked", given.system.asked)
+        self._add("ask", 1)
+        self._add("data", given.system.held + given.system.piece)
+        self._add("time", 1)
+        self._add("variables", len(given.control.variables))
+        for name in given.control.seen:
+            self._add(name, max(1, wide // lanes))
+        for name in ("row", "sample", "piece"):  # whole numbers
+            self._add(name, 1)
+        for name in ("active", "left", "stale"):
+            self._add(name, 1)
+        for name in ("trust", "trust_ahead"):
+            self._add(name, 1)
+
+    def _add(self, name: str, count: int) -> None:
+        self.places[name] = self.size
+        self.size += -(-max(count, 1) * self.lanes // self.wide) * self.wide
+
+    @property
+    def chunks(self) -> int:
+        """Registers that a state fills."""
+        return -(-self.given.system.width * self.lanes // self.wide)
+
+    def variable(self, name: str) -> int:
+        """Where a variable of the first lane is."""
+        return self.places["variables"] + self.given.control.variables.index(name) * self.lanes
+
+
+class Frame(Flow):
+    """A writer that knows the memory."""
+
+    def __init__(self, lanes: int, memory: Memory) -> None:
+        super().__init__(lanes)
+        self.memory = memory
+
+    def argument(self, name: str, kind: str = "ptr") -> str:
+        """A number or an address that the call was given."""
+        return self.load("%args", ARGUMENTS.index(name), kind)
+
+    def where(self, name: str) -> str:
+        """The address of a part of the memory."""
+        return self.at("%scratch", self.memory.places[name])
+
+    def variable(self, name: str, lane: str = "%lane") -> str:
+        """The address of a variable of one lane."""
+        return self.at(self.at("%scratch", self.memory.variable(name)), lane)
+
+
+class Service(Frame):
+    """Functions for one lane: `sample` stores a state, `fill` takes a trajectory from the list, `serve` looks after
+    a lane that has come to a sample, to the end of a piece, or to its own."""
+
+    def text(self) -> str:
+        """The functions."""
+        head = "ptr %args, ptr %scratch, i64 %lane"
+        parts = [
+            (f"sample({head}, ptr %from)", self._sample),
+            (f"fill({head})", self._fill),
+            (f"serve({head})", self._serve),
+        ]
+        found = []
+        for signature, write in parts:
+            self.lines = []
+            write()
+            body = "\n".join(self.lines)
+            found.append(f"define internal void @{signature} noinline nounwind {{\n{body}\n  ret void\n}}\n")
+        return "\n".join(found)
+
+    def _sample(self) -> None:
+        """Copy the state of the lane to its next sample."""
+        width = self.memory.given.system.width
+        number = self.at(self.where("sample"), "%lane", "i64")
+        k = self.load(number, kind="i64")
+        row = self.load(self.where("row"), "%lane", "i64")
+        start = self.emit(f"mul i64 {row}, {self.argument('long', 'i64')}")
+        place = self.emit(f"add i64 {start}, {self.emit(f'mul i64 {k}, {width}')}")
+        self._copy_out("%from", self.at(self.argument("out"), place), width)
+        after = self.emit(f"add i64 {k}, 1")
+        self.store(after, number, kind="i64")
+        self.store(self.load(self.argument("times"), after), self.variable("out"))
+
+    def _copy_out(self, source: str, target: str, count: int) -> None:
+        """Numbers of one lane to neighbours."""
+        with self.counted("0", 1, str(count)) as j:
+            self.store(self.load(source, self._of_lane(j)), target, j)
+
+    def _copy_in(self, source: str, target: str, count: int) -> None:
+        """Neighbours to the numbers of one lane."""
+        if count:
+            with self.counted("0", 1, str(count)) as j:
+                self.store(self.load(source, j), target, self._of_lane(j))
+
+    def _of_lane(self, j: str) -> str:
+        return self.emit(f"add i64 {self.emit(f'mul i64 {j}, {self.lanes}')}, %lane")
+
+    def _fill(self) -> None:
+        """The next trajectory of the list; without one the lane is idle."""
+        system, control = self.memory.given.system, self.memory.given.control
+        row = self.emit(f"atomicrmw add ptr {self.argument('counter')}, i64 1 monotonic")
+        none = self.emit(f"icmp sge i64 {row}, {self.argument('rows', 'i64')}")
+        with self.when(f"and i1 {none}, true"):
+            self.store(control.mode("idle"), self.variable("mode"))
+            self.store(control.status("running"), self.variable("status"))
+            active = self.load(self.where("active"), kind="i64")
+            self.store(self.emit(f"sub i64 {active}, 1"), self.where("active"), kind="i64")
+        with self.when(f"xor i1 {none}, true"):
+            self.store(row, self.where("row"), "%lane", "i64")
+            for name in ("sample", "piece"):
+                self.store("0", self.where(name), "%lane", "i64")
+            for name, width in (("start", system.width), ("held", system.held)):
+                begin = self.at(self.argument(name), self.emit(f"mul i64 {row}, {width}"))
+                self._copy_in(begin, self.where("y" if name == "start" else "data"), width)
+            self._copy_in(self.argument("first"), self.where("variables"), len(control.variables))
+            self.store(self.load(self.argument("times")), self.variable("out"))
+            self._piece("0", row)
+            self._sample_if_due()
+
+    def _piece(self, piece: str, row: str) -> None:
+        """The data of a piece, and where it ends; what was computed with others is stale."""
+        self.store("1", self.where("stale"), kind="i64")
+        system = self.memory.given.system
+        if system.piece:
+            begin = self.emit(f"mul i64 {row}, {self.argument('apart', 'i64')}")
+            place = self.emit(f"add i64 {begin}, {self.emit(f'mul i64 {piece}, {system.piece}')}")
+            target = self.at(self.where("data"), system.held * self.lanes)
+            self._copy_in(self.at(self.argument("pieces"), place), target, system.piece)
+        self.store(self.load(self.argument("breaks"), piece), self.variable("limit"))
+
+    def _sample_if_due(self) -> None:
+        rounding = hexadecimal(self.memory.given.control.rounding)
+        t, out = self.load(self.variable("t")), self.load(self.variable("out"))
+        size = self.emit(f"call double @llvm.fabs.f64(double {t})")
+        late = self.emit(f"call double @llvm.fmuladd.f64(double {size}, double {rounding}, double {t})")
+        with self.when(f"fcmp ole double {out}, {late}"):
+            self.lines.append(
+                f"  call void @sample(ptr %args, ptr %scratch, i64 %lane, ptr {self.where('y')})"
+            )
+
+    def _serve(self) -> None:
+        """A lane that runs: sample, piece, end; one that ended: write how, and take the next."""
+        control = self.memory.given.control
+        running = control.status("running")
+        with self.when(f"fcmp oeq double {self.load(self.variable('status'))}, {running}"):
+            self._sample_if_due()
+            t, limit = self.load(self.variable("t")), self.load(self.variable("limit"))
+            with self.when(f"fcmp oge double {t}, {limit}"):
+                number = self.at(self.where("piece"), "%lane", "i64")
+                piece = self.emit(f"add i64 {self.load(number, kind='i64')}, 1")
+                self.store(piece, number, kind="i64")
+                self.store(control.status("finished"), self.variable("status"))
+                more = self.load(self.argument("breaks"), piece)
+                with self.when(f"fcmp ogt double {more}, {limit}"):
+                    self.store(running, self.variable("status"))
+                    self._piece(piece, self.load(self.where("row"), "%lane", "i64"))
+            with self.when(f"fcmp une double {self.load(self.variable('final'))}, {hexadecimal(0.0)}"):
+                self.store(control.status("event"), self.variable("status"))
+        with self.when(f"fcmp une double {self.load(self.variable('status'))}, {running}"):
+            self._write_end()
+            self.lines.append("  call void @fill(ptr %args, ptr %scratch, i64 %lane)")
+
+    def _write_end(self) -> None:
+        width, variables = self.memory.given.system.width, len(self.memory.given.control.variables)
+        row = self.load(self.where("row"), "%lane", "i64")
+        end = self.at(self.argument("ends"), self.emit(f"mul i64 {row}, {variables + width}"))
+        self._copy_out(self.where("variables"), end, variables)
+        self._copy_out(self.where("y"), self.at(end, variables), width)

@@ -1,0 +1,230 @@
+"""Integration in machine code: the loop of `trace.integrate_llvm` around the derivative of a problem."""
+
+from __future__ import annotations
+
+import ctypes
+import threading
+from dataclasses import dataclass, replace
+from math import inf
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from rodyn.arrays import address
+from rodyn.kernel.machine.cache import stored
+from rodyn.kernel.machine.choose import loops_if_long, name_of, shape_of
+from rodyn.kernel.machine.target import Target
+from rodyn.kernel.machine.threads import threads
+from rodyn.llvm.loops import LoopFunction
+from rodyn.simulate.engines.integrator_ir import integrator_module
+from rodyn.simulate.engines.lanes_ir import ARGUMENTS, Columns, Control, Integration, Loops, Part, System
+from rodyn.simulate.engines.machine_call import Asking, Call, run_here, run_in_threads
+from rodyn.simulate.engines.rows import Questions
+from rodyn.simulate.integrate import control
+from rodyn.simulate.integrate.control import Lane, Rule, Seen
+from rodyn.simulate.integrate.tableau import Formula, Integrator
+from rodyn.simulate.integrate.task import Outcome, Signals, Task, empty_samples
+from rodyn.simulate.problem import Problem
+from rodyn.trace.functions import where
+from rodyn.trace.program import Program, record
+from rodyn.trace.scalar import Graph
+
+if TYPE_CHECKING:
+    from rodyn.kernel.machine.compile import Code
+
+ALIGNED = 64
+"""Bytes of a cache line, at which the memory of a call begins."""
+
+
+def in_numbers(formula: Formula, sweeps: int = 0) -> Columns:
+    """A formula in floating-point numbers; an implicit one compares its last two sweeps."""
+    nodes = tuple(map(float, formula.nodes))
+    rows = tuple(tuple(map(float, row)) for row in formula.rows)
+    weights = tuple(map(float, formula.weights))
+    errors = tuple(tuple(map(float, row)) for row in formula.errors)
+    if sweeps:
+        errors = ((*weights, *(-b for b in weights)),)
+    return Columns(nodes, rows, weights, errors, formula.history, sweeps)
+
+
+def programs(integrator: Integrator, width: int, event: bool) -> Control:
+    """What lanes do, recorded."""
+    formula = integrator.formula
+    rule = Rule(integrator.error_order, len(formula.errors), width, formula.history)
+    estimated = bool(formula.errors or integrator.sweeps)
+
+    def given(graph: Graph) -> tuple[Lane, Seen, Any]:
+        lane = Lane(*(graph.input("lane", k) for k in range(len(Lane._fields))))
+        # What is the same throughout is folded.
+        known = {
+            "error": None if estimated else 0.0,
+            "error1": None if len(formula.errors) > 1 else 0.0,
+            "event": None if event else 1.0,
+            "wait": None if integrator.starter else 0.0,
+        }
+        numbers = [
+            graph.input("seen", k) if known.get(name) is None else graph.constant(known[name] or 0.0)
+            for k, name in enumerate(Seen._fields)
+        ]
+        return lane, Seen(*numbers), graph.input("step", 0)
+
+    inputs = {"lane": len(Lane._fields), "seen": len(Seen._fields), "step": 1}
+
+    def recorded(graph: Graph, lane: Lane, **flags: Any) -> Program:
+        truths = {name: [where(flag, 1.0, 0.0)] for name, flag in flags.items()}
+        return record(graph, inputs, {"lane": list(lane), **truths})
+
+    graph = Graph()
+    lane, _, step = given(graph)
+    begin = recorded(graph, control.begin(lane, rule, step))
+    graph = Graph()
+    lane, seen, _ = given(graph)
+    after, sampled, taken = control.judge(lane, seen, rule)
+    judge = recorded(graph, after, sampled=sampled, taken=taken)
+    graph = Graph()
+    lane, _, step = given(graph)
+    after, moves = control.advance(lane, rule, step)
+    statuses = {
+        "running": control.RUNNING,
+        "finished": control.FINISHED,
+        "event": control.EVENT,
+        "interrupted": control.INTERRUPTED,
+    }
+    advance = recorded(graph, after, **moves._asdict())
+    modes = {"going": control.GOING, "idle": control.IDLE}
+    return Control(begin, judge, advance, Lane._fields, Seen._fields, statuses, modes, control.ROUNDING)
+
+
+def parts(problem: Problem, target: Target, lanes: int) -> tuple[Part | Loops, ...]:
+    """The derivative in one program; of a long robot torques, wrenches and rates as programs, dynamics as loops."""
+    m, names = problem.mechanism, problem.loads.names
+    rolled = loops_if_long(problem.key(target, lanes > 1)) if problem.in_loops else None
+    if rolled is None:
+        return (Part(problem.derivative_program(), "derivative"),)
+    places = {"q": ("y", 0), "qd": ("y", m.nq), "tau": ("tau", 0)}
+    places |= {name: ("wrenches", 3 * k) for k, name in enumerate(names)}
+    shape = replace(shape_of(rolled), columns=True)
+    loops = Loops(
+        LoopFunction(rolled.program, rolled.links, shape, lanes),
+        tuple(places[name] for name in rolled.program.arguments),
+        m.nq,
+    )
+    pushed = [Part(problem.wrenches_program(), "wrenches")] if names else []
+    return Part(problem.tau_program(), "tau"), *pushed, loops, Part(problem.rates_program(), "derivative")
+
+
+def integration(problem: Problem, integrator: Integrator, target: Target, lanes: int) -> Integration:
+    """Everything that is compiled."""
+    m, inputs = problem.mechanism, problem.inputs
+    event = problem.event_program()
+    system = System(
+        parts(problem, target, lanes),
+        m.nq,
+        m.nv,
+        inputs["held"],
+        inputs["piece"],
+        problem.units(),
+        event,
+        inputs.get("asked", 0),
+        problem.asked_until,
+        len(problem.loads.places),
+    )
+    starter = in_numbers(integrator.starter) if integrator.starter else None
+    return Integration(
+        system,
+        in_numbers(integrator.formula, integrator.sweeps),
+        starter,
+        programs(integrator, problem.width, event is not None or problem.asked_until),
+    )
+
+
+def compiled(problem: Problem, integrator: Integrator, target: Target, lanes: int) -> Code:
+    """The machine code of an integration, from the cache if it was made before."""
+    name = name_of(
+        problem.mechanism,
+        "simulate",
+        problem.structure,
+        integrator.name,
+        integrator.error_order,
+        target,
+        lanes,
+    )
+
+    def make() -> bytes:
+        from rodyn.kernel.machine.compile import compiled as compile_ir
+
+        return compile_ir(
+            integrator_module(integration(problem, integrator, target, lanes), lanes, target.lanes), target
+        )
+
+    with _LOCK:
+        if name not in _CODES:
+            from rodyn.kernel.machine.compile import Code
+
+            if len(_CODES) >= MOST:
+                _CODES.pop(next(iter(_CODES)))
+            _CODES[name] = Code(stored(name, make), target)
+        return _CODES[name]
+
+
+_CODES: dict[str, Code] = {}
+_LOCK = threading.Lock()
+MOST = 128
+"""Integrations kept in memory; the oldest goes first."""
+
+
+@dataclass(frozen=True)
+class Compiled:
+    """Carries out tasks in machine code; `lanes` is 1 for the code of one trajectory.
+
+    Who has `questions` is asked from there.
+    """
+
+    code: Code
+    lanes: int
+    questions: Questions
+    q: int
+
+    def __call__(self, task: Task, signals: Signals) -> Outcome:
+        """Integrate in as many threads as there is work for, while this one waits and reports."""
+        rows = len(task.start)
+        samples, count = empty_samples(task), len(Lane._fields)
+        ends = np.concatenate([np.tile(task.first, (rows, 1)), task.start], axis=1)
+        ends[:, Lane._fields.index("status")] = control.INTERRUPTED  # those that never begin
+        workers = min(threads(), -(-rows // self.lanes)) if self.lanes > 1 else 1
+        signals.lanes = self.lanes
+        signals.progress = np.zeros((workers, ALIGNED // 8))[:, 0]  # a cache line each
+        pieces = np.ascontiguousarray(task.schedule.rows)
+        arrays = {
+            "counter": signals.counter,
+            "stop": signals.stop,
+            "start": np.ascontiguousarray(task.start),
+            "held": np.ascontiguousarray(task.held),
+            "pieces": pieces,
+            "breaks": np.append(task.schedule.breaks, -inf),
+            "times": np.append(task.times, inf),
+            "out": samples,
+            "ends": ends,
+            "first": np.array(task.first),
+            "settings": np.array([task.rtol, task.atol, task.step]),
+        }
+        given = {name: address(array) for name, array in arrays.items()}
+        asking = Asking(self.questions, task.start.shape[1], self.q, signals) if self.questions else None
+        given["ask"] = asking.address if asking else 0
+        given |= {"rows": rows, "apart": pieces[0].size if pieces.ndim == 3 else 0, "long": samples[0].size}
+        size = int(self.code.function("scratch", 0)())
+        calls = []
+        for k in range(workers):
+            memory = np.zeros(size + ALIGNED // 8)
+            given["progress"] = address(signals.progress[k:])
+            given["scratch"] = -(-address(memory) // ALIGNED) * ALIGNED
+            numbers = {**given, "begun": 0, "steps": 0}
+            packed = (ctypes.c_int64 * len(ARGUMENTS))(*(numbers[name] for name in ARGUMENTS))
+            calls.append(Call(self.code.function("run", 1), packed, (self.code, arrays, memory, asking)))
+        if workers == 1 and not self.questions:
+            run_here(calls[0], signals)
+        else:  # an interruption would be lost on the way from a function that is asked
+            run_in_threads(calls, signals)
+        if asking is not None:
+            asking.require_answers()
+        return Outcome(samples, Lane(*ends[:, :count].T), ends[:, count:])

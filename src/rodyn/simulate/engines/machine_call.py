@@ -1,0 +1,116 @@
+"""Calls of machine code that take their time: in this thread or in others, with reports, interruptions, questions."""
+
+from __future__ import annotations
+
+import ctypes
+import threading
+import time
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import numpy as np
+
+from rodyn.simulate.engines.lanes_ir import ARGUMENTS
+from rodyn.simulate.engines.rows import Questions
+from rodyn.simulate.integrate.task import Signals
+
+
+class Asking:
+    """The way from machine code to functions that can only be asked; an error of theirs ends the run."""
+
+    def __init__(self, questions: Questions, width: int, q: int, signals: Signals) -> None:
+        self.questions, self.width, self.q, self.signals = questions, width, q, signals
+        self.error: BaseException | None = None
+        kind = ctypes.CFUNCTYPE(None, ctypes.c_int64, *[ctypes.c_void_p] * 3)
+        self._callback = kind(self._answer)
+        self.address = ctypes.cast(self._callback, ctypes.c_void_p).value or 0
+
+    def _answer(self, what: int, time: int, state: int, answer: int) -> None:
+        if self.error is not None:  # the rest of the step is computed in vain
+            return
+        y = np.array((ctypes.c_double * self.width).from_address(state))
+        t, q, qd = ctypes.c_double.from_address(time).value, y[: self.q], y[self.q :]
+        try:
+            with np.errstate(all="ignore"):  # what is not finite ends the run with words
+                found = self.questions.answer(t, q, qd) if what == 0 else self.questions.stop(t, q, qd)
+            ctypes.memmove(answer, (ctypes.c_double * len(found))(*found), 8 * len(found))
+        except BaseException as error:
+            self.error = error
+            self.signals.end()
+
+    def require_answers(self) -> None:
+        """Raise the error of a function, with its own traceback."""
+        if self.error is not None:
+            raise self.error
+
+
+class Call:
+    """A call of machine code that comes back from time to time; it keeps `alive` what is read and written there."""
+
+    def __init__(self, run: Callable[[int], int], packed: Any, alive: object) -> None:
+        self._run, self._packed, self._alive = run, packed, alive
+        self._steps = 1000
+
+    def go_on(self) -> bool:
+        """For about as long as `EVERY`; whether there is more to do."""
+        self._packed[ARGUMENTS.index("steps")] = self._steps
+        began = time.perf_counter()
+        active = self._run(ctypes.addressof(self._packed))
+        if time.perf_counter() - began < EVERY / 2:
+            self._steps *= 2
+        return active > 0
+
+
+def run_here(call: Call, signals: Signals) -> None:
+    """Report between the parts of a call; an interruption ends the run."""
+    more = True
+    while more:
+        try:
+            more = call.go_on()
+            signals.tell()
+        except KeyboardInterrupt:
+            signals.end()
+
+
+def run_in_threads(calls: Sequence[Call], signals: Signals) -> None:
+    """A thread for each call, while this one reports; an interruption, or an error of the report, ends the run.
+
+    Threads of their own: a function that is asked may use those of big batches itself.
+    """
+
+    # Not join(): interrupted, it may take a thread that runs for one that has ended (Python issue 45274).
+    done = [threading.Event() for _ in calls]
+
+    def work(call: Call, ended: threading.Event) -> None:
+        try:
+            while call.go_on():
+                pass
+        finally:
+            ended.set()
+
+    waiting = list(zip(calls, done, strict=True))
+    error: Exception | None = None
+    while waiting or not all(event.is_set() for event in done):
+        try:
+            while waiting:
+                call, ended = waiting.pop()
+                try:
+                    threading.Thread(target=work, args=(call, ended), daemon=True).start()
+                except BaseException:
+                    ended.set()  # nobody else would
+                    raise
+            for event in done:
+                event.wait(EVERY)
+                if error is None:
+                    signals.tell()
+        except KeyboardInterrupt:
+            signals.end()
+        except Exception as problem:
+            error = problem
+            signals.end()
+    if error is not None:
+        raise error
+
+
+EVERY = 0.1
+"""Seconds between two reports, and until an interruption is noticed."""

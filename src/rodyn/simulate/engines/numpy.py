@@ -1,0 +1,181 @@
+"""Integration on NumPy columns: what the compiled loops do, in a language one can read.
+
+It serves where there is no compiler, and says what the compiled loops mean.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from math import inf
+
+import numpy as np
+from numpy.typing import NDArray
+
+from rodyn.arrays import Floats
+from rodyn.simulate.integrate.control import (
+    EVENT,
+    FINISHED,
+    GOING,
+    IDLE,
+    INTERRUPTED,
+    ROUNDING,
+    RUNNING,
+    Lane,
+    Rule,
+    Seen,
+    advance,
+    begin,
+    judge,
+)
+from rodyn.simulate.integrate.tableau import Formula
+from rodyn.simulate.integrate.task import Derivative, Event, Outcome, Signals, Task, empty_samples
+
+Rows = NDArray[np.intp]
+
+
+class Stepper:
+    """The trajectories of a task, side by side."""
+
+    def __init__(self, task: Task, f: Derivative, event: Event | None, units: Sequence[int]) -> None:
+        self.task, self.f, self.event, self.units = task, f, event, units
+        rows, width = task.start.shape
+        formula = task.integrator.formula
+        self.rule = Rule(task.integrator.error_order, len(formula.errors), width, formula.history)
+        self.lane = Lane(*(np.full(rows, value) for value in task.first))
+        self.y, self.kept = task.start.copy(), task.start.copy()
+        self.past = np.zeros((task.integrator.formula.history, rows, width))
+        self.samples = empty_samples(task)
+        self.sampled, self.piece = np.zeros(rows, dtype=int), np.zeros(rows, dtype=int)
+        self.ended: list[Lane | None] = [None] * rows
+
+    def run(self, signals: Signals) -> Outcome:
+        """Until all have ended."""
+        self._sample_if_due(np.arange(len(self.y)), self.y)
+        signals.counter[0] = signals.lanes = len(self.y)
+        while len(active := np.flatnonzero(self.lane.mode != IDLE)):
+            if signals.stop[0]:
+                self.lane.status[active] = INTERRUPTED
+                self._serve(active)
+                continue
+            before = (Lane(*(column.copy() for column in self.lane)), self.y.copy())
+            counts = (self.sampled.copy(), self.piece.copy())
+            try:
+                with np.errstate(all="ignore"):
+                    self._iterate(active)
+                signals.progress[:] = self.lane.t.mean()
+                signals.tell()
+            except KeyboardInterrupt:  # the step is lost, the run is not
+                (self.lane, self.y), (self.sampled, self.piece) = before, counts
+                signals.end()
+        lanes = Lane(*(np.array(column) for column in zip(*self.ended, strict=True)))
+        return Outcome(self.samples, lanes, self.y)
+
+    def _iterate(self, active: Rows) -> None:
+        """One step of all that are active."""
+        step = self.task.step
+        lane = begin(Lane(*(column[active] for column in self.lane)), self.rule, step)
+        new, K0, seen = self._step(lane, active)
+        lane, looked, taken = judge(lane, seen, self.rule)
+        self._put(lane, active)
+        self._sample(active[looked], new[looked])
+        self.kept[active[taken]] = new[taken]
+        lane, moves = advance(Lane(*(column[active] for column in self.lane)), self.rule, step)
+        self._put(lane, active)
+        whole = active[moves.whole]
+        if len(self.past):
+            self.past[1:, whole] = self.past[:-1, whole]
+            self.past[0, whole] = K0[moves.whole]
+        arrived = active[moves.arrived]
+        self.y[arrived] = self.kept[arrived]
+        self._serve(active[moves.serve])
+
+    def _put(self, lane: Lane, rows: Rows) -> None:
+        for column, values in zip(self.lane, lane, strict=True):
+            column[rows] = values
+
+    def _step(self, lane: Lane, active: Rows) -> tuple[Floats, Floats, Seen]:
+        """The new states, the derivatives at the old ones, and what is seen."""
+        integrator = self.task.integrator
+        y, t, dt = self.y[active], lane.t, lane.dt
+        K0, alarm = self._derivative(active, t, y)
+        wait = np.zeros(len(active))
+        formula, history = integrator.formula, [past[active] for past in self.past]
+        if integrator.starter is not None:
+            ready = (lane.past >= formula.history) & (lane.mode == GOING) & (dt == self.task.step)
+            if not ready.all():
+                formula, history, wait = integrator.starter, [], ready.astype(float)
+        K, cost = self._stages(formula, integrator.sweeps, active, lane, K0, history)
+        new = y + dt[:, None] * _sum(formula.weights, K)
+        scale = self.task.atol + self.task.rtol * np.maximum(np.abs(y), np.abs(new))
+        estimates = [dt[:, None] * _sum(row, K) / scale for row in formula.errors]
+        if integrator.sweeps:
+            estimates = [
+                dt[:, None] * (_sum(formula.weights, K) - _sum(formula.weights, K[formula.stages :])) / scale
+            ]
+        sums = [np.square(estimate).sum(axis=1) for estimate in estimates]
+        sums += [np.zeros(len(active))] * (2 - len(sums))
+        for unit in self.units:
+            new[:, unit : unit + 4] /= np.linalg.norm(new[:, unit : unit + 4], axis=1)[:, None]
+        event = np.ones(len(active))
+        if self.event is not None:
+            event = self.event(t + dt, new, self.task.held[active], self._pieces(active))
+        watch = (0.0 * new).sum(axis=1)
+        return new, K0, Seen(sums[0], sums[1], watch, alarm, event, wait, float(cost))
+
+    def _stages(
+        self, formula: Formula, sweeps: int, active: Rows, lane: Lane, K0: Floats, history: Sequence[Floats]
+    ) -> tuple[list[Floats], int]:
+        """The derivatives of all stages, then those of earlier steps (implicit: of the sweep before the last)."""
+        y, dt = self.y[active], lane.dt
+        K = [K0] * formula.stages
+        before: Sequence[Floats] = history
+        for _ in range(max(sweeps, 1)):
+            before = list(K) if sweeps else history
+            for k in range(0 if sweeps else 1, formula.stages):
+                stage = y + dt[:, None] * _sum(formula.rows[k], [*K, *history])
+                K[k], _ = self._derivative(active, lane.t + float(formula.nodes[k]) * dt, stage)
+        return [*K, *before], 1 + formula.stages * sweeps if sweeps else formula.stages
+
+    def _derivative(self, active: Rows, t: Floats, y: Floats) -> tuple[Floats, Floats]:
+        return self.f(t, y, self.task.held[active], self._pieces(active))
+
+    def _pieces(self, active: Rows) -> Floats:
+        rows = self.task.schedule.rows
+        return rows[self.piece[active]] if rows.ndim == 2 else rows[active, self.piece[active]]
+
+    def _sample(self, rows: Rows, states: Floats) -> None:
+        self.samples[rows, self.sampled[rows]] = states
+        self.sampled[rows] += 1
+        self.lane.out[rows] = np.append(self.task.times, inf)[self.sampled[rows]]
+
+    def _sample_if_due(self, rows: Rows, states: Floats) -> None:
+        t = self.lane.t[rows]
+        due = self.lane.out[rows] <= t + ROUNDING * np.abs(t)
+        self._sample(rows[due], states[due])
+
+    def _serve(self, rows: Rows) -> None:
+        """Samples that are due, the next piece, the end."""
+        lane = self.lane
+        running = rows[lane.status[rows] == RUNNING]
+        self._sample_if_due(running, self.y[running])
+        breaks = self.task.schedule.breaks
+        at_end = running[lane.t[running] >= lane.limit[running]]
+        self.piece[at_end] += 1
+        over = self.piece[at_end] >= len(breaks)
+        lane.status[at_end[over]] = FINISHED
+        further = at_end[~over]
+        lane.limit[further] = breaks[self.piece[further]]
+        lane.status[running[lane.final[running] != 0]] = EVENT
+        for row in rows[lane.status[rows] != RUNNING]:
+            self.ended[row] = Lane(*(column[row] for column in lane))
+            lane.mode[row] = IDLE
+
+
+def _sum(coefficients: Sequence[Fraction], K: Sequence[Floats]) -> Floats:
+    """Σ a K."""
+    total = np.zeros_like(K[0])
+    for a, k in zip(coefficients, K, strict=False):
+        if a:
+            total += float(a) * k
+    return total

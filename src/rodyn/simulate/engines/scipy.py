@@ -1,0 +1,158 @@
+"""Integration by SciPy's solvers for stiff equations, step by step around the same derivative."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from contextlib import suppress
+from math import inf
+from typing import Any
+
+import numpy as np
+
+from rodyn.arrays import Floats
+from rodyn.errors import MissingExtraError
+from rodyn.simulate.integrate import control
+from rodyn.simulate.integrate.control import Lane
+from rodyn.simulate.integrate.task import Derivative, Event, Outcome, Signals, Task, empty_samples
+
+HALVINGS = 60
+"""Of the step in which the stop condition changes its sign."""
+
+
+def solver(name: str) -> Any:
+    """A solver class of SciPy."""
+    try:
+        from scipy import integrate
+    except ImportError as error:
+        raise MissingExtraError(
+            f"integrator {name.lower()!r} is SciPy's {name}: install it with pip install 'rodyn[scipy]'"
+        ) from error
+    return getattr(integrate, name)
+
+
+class Stiff:
+    """Trajectories one after the other; a piece of the schedule is an integration of its own."""
+
+    def __init__(
+        self, task: Task, f: Derivative, event: Event | None, units: Sequence[int], name: str
+    ) -> None:
+        self.task, self.f, self.event, self.units, self.kind = task, f, event, units, solver(name)
+
+    def run(self, signals: Signals) -> Outcome:
+        """All of them."""
+        samples = empty_samples(self.task)
+        ends, lanes = self.task.start.copy(), []
+        for row in range(len(ends)):
+            signals.counter[0] = row + 1
+            one = _One(self, row, samples[row])
+            try:
+                one.run(signals)
+            except KeyboardInterrupt:  # the step is lost, the run is not
+                signals.end()
+                one.lane = one.lane._replace(status=control.INTERRUPTED)
+            ends[row] = one.y
+            lanes.append(one.lane)
+        return Outcome(samples, Lane(*(np.array(column) for column in zip(*lanes, strict=True))), ends)
+
+    def data(self, row: int, piece: int) -> tuple[Floats, Floats]:
+        """The numbers of one trajectory during a piece."""
+        rows = self.task.schedule.rows
+        changing = rows[piece] if rows.ndim == 2 else rows[row, piece]
+        return self.task.held[row : row + 1], changing[None]
+
+    def normal(self, y: Floats) -> Floats:
+        """A state whose quaternions have unit length."""
+        found = y.copy()
+        for unit in self.units:
+            found[unit : unit + 4] /= np.linalg.norm(found[unit : unit + 4])
+        return found
+
+
+class _One:
+    """One trajectory."""
+
+    def __init__(self, whole: Stiff, row: int, samples: Floats) -> None:
+        self.whole, self.row, self.samples = whole, row, samples
+        self.y = whole.task.start[row]
+        self.lane = whole.task.first
+        self.sampled = 0
+        self._sample(self.lane.t, lambda _: self.y)
+
+    def run(self, signals: Signals) -> None:
+        """Until it ends."""
+        for piece, end in enumerate(self.whole.task.schedule.breaks):
+            self._piece(piece, float(end), signals)
+            if self.lane.status != control.RUNNING:
+                return
+        self.lane = self.lane._replace(status=control.FINISHED)
+
+    def _piece(self, piece: int, end: float, signals: Signals) -> None:
+        task, data = self.whole.task, self.whole.data(self.row, piece)
+
+        def rate(t: float, y: Floats) -> Floats:
+            found: Floats = self.whole.f(np.array([t]), y[None], *data)[0][0]
+            return found
+
+        def trusted(t: float, y: Floats) -> bool:
+            return not self.whole.f(np.array([t]), y[None], *data)[1][0]
+
+        def condition(t: float, y: Floats) -> float:
+            return float(self.whole.event(np.array([t]), y[None], *data)[0]) if self.whole.event else 1.0
+
+        with np.errstate(all="ignore"):
+            if not np.isfinite(rate(self.lane.t, self.y)).all():
+                self.lane = self.lane._replace(status=control.NOT_FINITE)
+                return
+            at = self.whole.kind(
+                rate, self.lane.t, self.y, end, max_step=task.step, rtol=task.rtol, atol=task.atol
+            )
+            before = self.lane.evaluations
+            while at.status == "running" and not signals.stop[0]:
+                tried = float(getattr(at, "h_abs", task.step))
+                with suppress(ValueError):  # SciPy's word for numbers that are not finite
+                    at.step()
+                failed = at.status == "failed" or at.t == self.lane.t or not np.isfinite(at.y).all()
+                self.lane = self.lane._replace(evaluations=before + at.nfev, dt=min(tried, end - self.lane.t))
+                if failed:
+                    self.lane = self.lane._replace(status=control.STEP)
+                    return
+                self._taken(at, condition)
+                if not trusted(self.lane.t, self.y):
+                    self.lane = self.lane._replace(status=control.ALARM)
+                signals.progress[:] = self.lane.t
+                signals.tell()
+                if self.lane.status != control.RUNNING:
+                    return
+        if signals.stop[0]:
+            self.lane = self.lane._replace(status=control.INTERRUPTED)
+
+    def _taken(self, at: Any, condition: Any) -> None:
+        """Samples within the step, and the stop condition."""
+        between, t, lane = at.dense_output(), at.t, self.lane
+        value = condition(t, self.whole.normal(at.y))
+        if np.isnan(value):
+            self.lane = lane._replace(status=control.STEP, dt=t - at.t_old)
+            return
+        if value <= 0:
+            low, high = at.t_old, t
+            for _ in range(HALVINGS):
+                middle = 0.5 * (low + high)
+                inside = condition(middle, self.whole.normal(between(middle))) <= 0
+                low, high = (low, middle) if inside else (middle, high)
+            t, lane = high, lane._replace(status=control.EVENT)
+        size = t - at.t_old
+        self._sample(t, between)
+        self.y = self.whole.normal(between(t) if t < at.t else at.y)
+        self.lane = lane._replace(
+            t=t,
+            steps=lane.steps + 1,
+            smallest=min(lane.smallest, size),
+            largest=max(lane.largest, size),
+        )
+
+    def _sample(self, t: float, between: Any) -> None:
+        """All samples until t."""
+        times = np.append(self.whole.task.times, inf)
+        while times[self.sampled] <= t * (1 + control.ROUNDING):
+            self.samples[self.sampled] = self.whole.normal(between(times[self.sampled]))
+            self.sampled += 1

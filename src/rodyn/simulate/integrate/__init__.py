@@ -1,0 +1,1 @@
+"""Integration formulas as data, and what happens between two steps."""

@@ -1,0 +1,292 @@
+"""The integrators by name: each a tableau with its source.
+
+The numbers are exact. √6 and √3 stand in closed form and are cut after 60 decimals where they become fractions.
+tests/simulate/test_tableau.py holds every one of them to the order conditions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import NamedTuple
+
+from rodyn.errors import unknown
+from rodyn.listing import Listing
+from rodyn.simulate.integrate.tableau import Formula, Integrator
+
+RK4 = Formula.parse("""
+    0   |
+    1/2 | 1/2
+    1/2 | 0   1/2
+    1   | 0   0   1
+        | 1/6 1/3 1/3 1/6
+""")
+
+# Solutions of order 5 and 4. The paper propagates the latter, codes of today the former.
+RKF45 = Formula.parse("""
+    0     |
+    1/4   | 1/4
+    3/8   | 3/32      9/32
+    12/13 | 1932/2197 -7200/2197 7296/2197
+    1     | 439/216   -8         3680/513   -845/4104
+    1/2   | -8/27     2          -3544/2565 1859/4104   -11/40
+          | 16/135    0          6656/12825 28561/56430 -9/50 2/55
+          | 25/216    0          1408/2565  2197/4104   -1/5  0
+""")
+
+CASH_KARP = Formula.parse("""
+    0    |
+    1/5  | 1/5
+    3/10 | 3/40       9/40
+    3/5  | 3/10       -9/10   6/5
+    1    | -11/54     5/2     -70/27      35/27
+    7/8  | 1631/55296 175/512 575/13824   44275/110592 253/4096
+         | 37/378     0       250/621     125/594      0         512/1771
+         | 2825/27648 0       18575/48384 13525/55296  277/14336 1/4
+""")
+
+DOPRI5 = Formula.parse("""
+    0    |
+    1/5  | 1/5
+    3/10 | 3/40       9/40
+    4/5  | 44/45      -56/15      32/9
+    8/9  | 19372/6561 -25360/2187 64448/6561 -212/729
+    1    | 9017/3168  -355/33     46732/5247 49/176  -5103/18656
+    1    | 35/384     0           500/1113   125/192 -2187/6784    11/84
+         | 35/384     0           500/1113   125/192 -2187/6784    11/84    0
+         | 5179/57600 0           7571/16695 393/640 -92097/339200 187/2100 1/40
+""")
+
+VERNER56 = Formula.parse("""
+    0    |
+    1/6  | 1/6
+    4/15 | 4/75        16/75
+    2/3  | 5/6         -8/3    5/2
+    5/6  | -165/64     55/6    -425/64      85/96
+    1    | 12/5        -8      4015/612     -11/36    88/255
+    1/15 | -8263/15000 124/75  -643/680     -81/250   2484/10625
+    1    | 3501/1720   -300/43 297275/52632 -319/2322 24068/84065 0    3850/26703
+         | 3/40        0       875/2244     23/72     264/1955    0    125/11592  43/616
+         | 13/160      0       2375/5984    5/16      12/85       3/44 0          0
+""")
+
+# Codes print 30 decimals. These are the numbers of Q(√6) behind them: the conjugate nodes 4 and 5 have conjugate
+# columns, all others are rational. Solutions of order 8, 5 and 3.
+DOP853 = Formula.parse("""
+    0            |
+    4/45-2/135√6 | 4/45-2/135√6
+    2/15-1/45√6  | 1/30-1/180√6 1/10-1/60√6
+    1/5-1/30√6   | 1/20-1/120√6 0 3/20-1/40√6
+    1/5+1/30√6   | 77/500+107/3000√6 0 -201/500-197/1000√6 56/125+73/375√6
+    1/3          | 1/27 0 0 4/27+1/108√6 4/27-1/108√6
+    1/4          | 19/512 0 0 59/512+23/1024√6 59/512-23/1024√6 -9/512
+    4/13         | 13772/371293 0 0 51544/371293+368/28561√6 51544/371293-368/28561√6 -5688/371293 3072/371293
+    127/195      | 58656157643/93983540625 0 0 -331222431026/156639234375-8174396021/16065562500√6
+                   -331222431026/156639234375+8174396021/16065562500√6 96044563816/3480871875
+                   5682451879168/281950621875 -165125654/3796875
+    3/5          | 8909899/18653125 0 0 -1130352/734375-1137963/2937500√6 -1130352/734375+1137963/2937500√6
+                   96663078/4553125 2107245056/137915625 -4913652016/147609375 -78894270/3880452869
+    6/7          | -20401265806/21769653311 0 0 354216/112847+94326/112847√6 354216/112847-94326/112847√6
+                   -43306765128/5313852383 -20866708358144/1126708119789 14886003438020/654632330667
+                   35290686222309375/14152473387134411 -1477884375/485066827
+    1            | 39815761/17514443 0 0 -864370/137909-960905/551636√6 -864370/137909+960905/551636√6
+                   -844554132/47026969 8444996352/302158619 -2509602342/877790785
+                   -28388795297996250/3199510091356783 226716250/18341897 1371316744/2131383595
+                 | 104257/1920240 0 0 0 0 3399327/763840 66578432/35198415 -1674902723/288716400
+                   54980371265625/176692375811392 -734375/4826304 171414593/851261400 137909/3084480
+                 | 72864797/1769693184 0 0 0 0 8670301/1527680 22407563/9386244 -1839305140361/246371328000
+                   3740185851728885/5654156025964544 -676000805/1389975552 2342627240947/19613062656000
+                   137909/2056320
+                 | 31/127 0 0 0 0 0 0 0 12675/17272 0 0 3/136
+""")
+
+# Columns: f(t), the predictor's f(t + h), f(t − h), f(t − 2h), f(t − 3h). Evaluate once more at the end of a step, and
+# the next one begins with it.
+ABM4 = Formula.parse(
+    """
+    0 |
+    1 | 55/24 0    -59/24 37/24 -9/24
+      | 19/24 9/24 -5/24  1/24  0
+    """,
+    history=3,
+)
+
+GAUSS4 = Formula.parse("""
+    1/2-1/6√3 | 1/4       1/4-1/6√3
+    1/2+1/6√3 | 1/4+1/6√3 1/4
+              | 1/2       1/2
+""")
+
+ROWS = (
+    Integrator(
+        "rkf45",
+        "Runge–Kutta–Fehlberg pair 4(5)",
+        "Fehlberg (1969)",
+        'Fehlberg, "Low-order classical Runge-Kutta formulas with stepsize control", NASA TR R-315 (1969); '
+        "Computing 6 (1970) 61–71",
+        order=5,
+        formula=RKF45,
+        embedded=(4,),
+    ),
+    Integrator(
+        "verner56",
+        "Verner's pair 5(6), as in DVERK",
+        "Verner (1978)",
+        'Verner, "Explicit Runge-Kutta methods with estimates of the local truncation error", SIAM J. Numer. Anal. 15 '
+        '(1978) 772–790; Hull, Enright & Jackson, "User\'s guide for DVERK", University of Toronto TR 100 (1976)',
+        order=6,
+        formula=VERNER56,
+        embedded=(5,),
+    ),
+    Integrator(
+        "cash-karp",
+        "Cash–Karp pair 5(4)",
+        "Cash & Karp (1990)",
+        'Cash & Karp, "A variable order Runge-Kutta method for initial value problems with rapidly varying right-hand '
+        'sides", ACM Trans. Math. Softw. 16 (1990) 201–222',
+        order=5,
+        formula=CASH_KARP,
+        embedded=(4,),
+    ),
+    Integrator(
+        "dopri5",
+        "Dormand–Prince pair 5(4)",
+        "Dormand & Prince (1980)",
+        'Dormand & Prince, "A family of embedded Runge-Kutta formulae", J. Comput. Appl. Math. 6 (1980) 19–26',
+        order=5,
+        formula=DOPRI5,
+        embedded=(4,),
+    ),
+    Integrator(
+        "dop853",
+        "Dormand–Prince method 8(5,3)",
+        "Hairer, Nørsett & Wanner (1993)",
+        'Hairer, Nørsett & Wanner, "Solving Ordinary Differential Equations I", 2nd ed., Springer (1993), '
+        "Secs. II.5 and II.10",
+        order=8,
+        formula=DOP853,
+        embedded=(5, 3),
+    ),
+    Integrator(
+        "rk4",
+        "the classical Runge–Kutta method",
+        "Kutta (1901)",
+        'Kutta, "Beitrag zur näherungsweisen Integration totaler Differentialgleichungen", Z. Math. Phys. 46 (1901) '
+        "435–453",
+        order=4,
+        formula=RK4,
+    ),
+    Integrator(
+        "abm4",
+        "Adams–Bashforth predictor, Adams–Moulton corrector (PECE)",
+        "Moulton (1926)",
+        'Bashforth & Adams, "An Attempt to Test the Theories of Capillary Action", Cambridge (1883); '
+        'Moulton, "New Methods in Exterior Ballistics", Chicago (1926)',
+        order=4,
+        formula=ABM4,
+        starter=RK4,
+    ),
+    Integrator(
+        "symplectic",
+        "Gauss–Legendre method of two stages",
+        "Hammer & Hollingsworth (1955)",
+        'Hammer & Hollingsworth, "Trapezoidal methods of approximating solutions of differential equations", Math. '
+        'Tables Aids Comput. 9 (1955) 92–96; Sanz-Serna, "Runge-Kutta schemes for Hamiltonian systems", BIT 28 (1988) '
+        "877–883",
+        order=4,
+        formula=GAUSS4,
+        sweeps=14,
+        canonical=True,
+    ),
+)
+
+INTEGRATORS: Mapping[str, Integrator] = MappingProxyType({row.name: row for row in ROWS})
+
+_OF_SCIPY = Formula((), (), ())
+STIFF: Mapping[str, Integrator] = MappingProxyType(
+    {
+        row.name: row
+        for row in (
+            Integrator(
+                "radau",
+                "Radau IIA of three stages, implicit; SciPy's",
+                "Hairer & Wanner (1996)",
+                'Hairer & Wanner, "Solving Ordinary Differential Equations II", Springer (1996), Sec. IV.8',
+                order=5,
+                formula=_OF_SCIPY,
+                embedded=(3,),
+                scipy="Radau",
+            ),
+            Integrator(
+                "bdf",
+                "backward differentiation of order 1 to 5; SciPy's",
+                "Shampine & Reichelt (1997)",
+                'Shampine & Reichelt, "The MATLAB ODE Suite", SIAM J. Sci. Comput. 18 (1997) 1–22',
+                order=5,
+                formula=_OF_SCIPY,
+                embedded=(4,),
+                scipy="BDF",
+            ),
+            Integrator(
+                "lsoda",
+                "Adams and backward differentiation in turns; SciPy's",
+                "Petzold (1983)",
+                'Petzold, "Automatic selection of methods for solving stiff and nonstiff systems of ordinary '
+                'differential equations", SIAM J. Sci. Stat. Comput. 4 (1983) 136–148',
+                order=12,
+                formula=_OF_SCIPY,
+                embedded=(11,),
+                scipy="LSODA",
+            ),
+        )
+    }
+)
+"""For stiff equations, as those of hard stops and strong friction are; with the extra `scipy`."""
+
+
+class IntegratorEntry(NamedTuple):
+    """One integrator: `order` of its solution, `stages` that a step evaluates, orders of its error `estimate`."""
+
+    name: str
+    title: str
+    order: int
+    stages: int | str
+    estimate: str
+    source: str
+    citation: str
+
+
+class Integrators(Listing[IntegratorEntry]):
+    columns = ("name", "title", "order", "stages", "estimate", "source")
+
+
+def integrators() -> Integrators:
+    """The integrators that a simulation takes by name; prints as a table.
+
+    >>> [row.name for row in integrators() if 5 < row.order < 12]
+    ['verner56', 'dop853']
+    """
+    return Integrators(
+        IntegratorEntry(
+            row.name,
+            row.title,
+            row.order,
+            "" if row.scipy else row.formula.stages,
+            ", ".join(map(str, row.embedded)),
+            row.source,
+            row.citation,
+        )
+        for row in (*INTEGRATORS.values(), *STIFF.values())
+    )
+
+
+def integrator(name: object) -> Integrator:
+    """An integrator by name; `integrators()` lists them.
+
+    >>> integrator("dopri5").order
+    5
+    """
+    known = {**INTEGRATORS, **STIFF}
+    if not isinstance(name, str) or name not in known:
+        raise unknown("integrator", name, list(known))
+    return known[name]

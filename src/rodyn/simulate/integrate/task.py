@@ -1,0 +1,114 @@
+"""What an integration is given and what comes out of it, whoever carries it out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from math import inf
+from typing import Protocol
+
+import numpy as np
+
+from rodyn.arrays import Floats
+from rodyn.simulate.integrate.control import FIRST, GOING, RUNNING, Lane
+from rodyn.simulate.integrate.tableau import Integrator
+from rodyn.simulate.torques.law import Schedule
+
+
+@dataclass(frozen=True)
+class Task:
+    """Trajectories to be integrated.
+
+    integrator the formula; without an estimate of the error its steps are fixed
+    start      (rows, width) initial states
+    held       (rows, …) numbers of the run
+    schedule   numbers that change; the last piece ends with the run
+    times      (samples,) to be reported
+    rtol, atol tolerances; fixed steps need none
+    step       the fixed step, or the largest
+    """
+
+    integrator: Integrator
+    start: Floats
+    held: Floats
+    schedule: Schedule
+    times: Floats
+    rtol: float
+    atol: float
+    step: float
+
+    @property
+    def first(self) -> Lane:
+        """The variables of a trajectory that begins."""
+        never = dict.fromkeys(Lane._fields, 0.0)
+        first = {"h": min(FIRST, self.step), "mode": GOING, "status": float(RUNNING), "smallest": inf}
+        return Lane(**(never | first | {"out": self.times[0], "limit": self.schedule.breaks[0]}))
+
+
+class Signals:
+    """What goes to and fro while trajectories run, in memory that machine code reads and writes as well.
+
+    counter    the next trajectory of the list
+    stop       not 0: end all of them now
+    progress   for each worker how far its first trajectory is (s)
+    lanes      trajectories that a worker has at once
+    """
+
+    def __init__(self, rows: int, duration: float, report: Callable[[float], object] | None = None) -> None:
+        self.rows, self.duration, self.report, self.lanes = rows, duration, report, 1
+        self.counter, self.stop = np.zeros(1, dtype=np.int64), np.zeros(1, dtype=np.int64)
+        self.progress = np.zeros(1)
+        self._told = 0.0
+
+    @property
+    def fraction(self) -> float:
+        """How much is done, from 0 to 1."""
+        begun = min(int(self.counter[0]), self.rows)
+        running = min(begun, len(self.progress) * self.lanes)
+        return min(1.0, (begun - running + running * float(self.progress.mean()) / self.duration) / self.rows)
+
+    def end(self) -> None:
+        """Begin no trajectory any more and end those that run."""
+        self.counter[0] = self.rows
+        self.stop[0] = 1
+
+    def tell(self) -> None:
+        """Report how much is done: never less than before, since workers are read while they take the next row."""
+        if self.report is not None:
+            self._told = max(self._told, self.fraction)
+            self.report(self._told)
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What came out.
+
+    samples   (rows, samples, width); of a trajectory that ended early, NaN beyond its end
+    lanes     how each ended: (rows,) for each variable of a lane
+    end       (rows, width) the last state
+    """
+
+    samples: Floats
+    lanes: Lane
+    end: Floats = field(repr=False)
+
+
+class Carrier(Protocol):
+    """Somebody who integrates."""
+
+    def __call__(self, task: Task, signals: Signals) -> Outcome:
+        """Integrate; an interruption (Ctrl-C) ends the trajectories, and what there is comes out."""
+        ...
+
+
+Derivative = Callable[[Floats, Floats, Floats, Floats], tuple[Floats, Floats]]
+"""t (rows,), y (rows, width), held, piece → ẏ and where the state cannot be trusted."""
+
+Event = Callable[[Floats, Floats, Floats, Floats], Floats]
+"""The same arguments → the stop condition (rows,)."""
+
+
+def empty_samples(task: Task) -> Floats:
+    """Samples that nobody has filled yet."""
+    rows, width = task.start.shape
+    return np.full((rows, len(task.times), width), np.nan)

@@ -1,0 +1,181 @@
+"""Pieces of a long chain side by side: each step is traced once and becomes the body of a loop over a piece.
+
+`RolledPieces` stands in for `sweep.pieces.Pieces` while an algorithm runs on it. Here a lane is a piece of one
+robot, not a robot: constants, arguments and values differ from lane to lane. All links are of one class. To the
+algorithm it looks like one piece of two links, whose records hold a `Place` for every scalar; a value of a piece has
+places that belong to no link.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Literal, NoReturn, TypeAlias
+
+from rodyn.sweep.chain import Handed
+from rodyn.sweep.pieces import Reduced
+from rodyn.trace.loops.program import LinkClass, Own, Place, Result, Unrollable
+from rodyn.trace.passes import fused, scheduled
+from rodyn.trace.program import Program, record
+from rodyn.trace.records import filled, leaves, rebuilt
+from rodyn.trace.scalar import Graph
+
+Kind: TypeAlias = Literal["outward", "inward", "tips", "carry", "gather"]
+
+ALONG = ("carry", "gather")
+"""Sweeps that go from piece to piece, one after the other; all others treat all pieces at once."""
+
+
+@dataclass(frozen=True)
+class PieceLoop:
+    """One sweep.
+
+    kind    as the combinators of `Pieces`
+    body    inputs "parameters", the arguments by name (the link's own number), "given" (what the neighbour's step
+            left, or `start`), "own k" (the link's record of sweep k), "value k" (the piece's value of sweep k: the
+            record of tips, carry and gather, what was handed down at last of inward); outputs "record" and "down"
+    start   what the first step receives: numbers, or values of the piece
+    """
+
+    kind: Kind
+    body: Program
+    start: tuple[Place | float, ...] = ()
+
+    @property
+    def hands(self) -> str:
+        """The output that the next step receives."""
+        return "down" if self.kind in ("inward", "gather") else "record"
+
+
+@dataclass(frozen=True)
+class PieceProgram:
+    """Sweeps to be run one after the other, and what is written of their records; see `rolled.LoopProgram`.
+
+    results   a number for each link, of an outward sweep
+    watch     a scalar of a record that deserves a second look where it is below the last constant of its link
+    """
+
+    arguments: Mapping[str, int]
+    parameters: int
+    loops: tuple[PieceLoop, ...]
+    results: Mapping[str, Result]
+    watch: Place
+
+    def __post_init__(self) -> None:
+        for one in self.results.values():
+            (place,) = one.places
+            if not isinstance(place, Place) or self.loops[place.sweep].kind != "outward":
+                raise Unrollable("a result is not what an outward sweep leaves at every link")
+
+
+@dataclass
+class RolledPieces:
+    """A chain of links of one class that can be cut into pieces, and these pieces."""
+
+    links: LinkClass
+    arguments: Mapping[str, int]
+    own: Mapping[str, Own]
+    parameters: int
+    base: Any
+    view: type
+    loops: list[PieceLoop] = field(default_factory=list)
+    known: list[dict[int, float]] = field(default_factory=list)
+    """For each sweep the scalars of the records that are numbers."""
+
+    def __post_init__(self) -> None:
+        made = self._swept("outward", lambda graph, _: Handed(self.links.first(graph, ()), ()), (), ())
+        self.first = self._at(made, 0)
+
+    def pieces(self) -> RolledPieces:
+        """As `Chain.pieces`; into how many is decided when it is run."""
+        return self
+
+    def outward(self, step: Callable[..., Any], bases: Sequence[Any], *own: Any) -> tuple[Any, ...]:
+        """As `Pieces.outward`."""
+        template = self._swept(
+            "outward", self._maker(lambda *given: Handed(step(*given), ())), bases[0], own, bases[0]
+        )
+        return self._at(template, 0), self._at(template, 1)
+
+    def inward(self, step: Callable[..., Handed], beyond: Sequence[Any], *own: Any) -> Reduced:
+        """As `Pieces.inward`."""
+        template = self._swept("inward", self._maker(step), beyond[0], own)
+        down = self._value(beyond[0])
+        return Reduced((self._at(template, 0), self._at(template, 1)), (down,))
+
+    def tips(self, step: Callable[..., Any], *own: Any) -> tuple[Any, ...]:
+        """As `Pieces.tips`."""
+        made = self._maker(lambda link, _, *mine: Handed(step(link, *mine), ()))
+        return (self._value(self._swept("tips", made, (), own)),)
+
+    def carry(self, step: Callable[..., Any], base: Any, *own: Any) -> tuple[Any, ...]:
+        """As `Pieces.carry`."""
+        made = self._swept("carry", lambda _, *given: Handed(step(*given), ()), base, own, base)
+        return (self._value(made),)
+
+    def gather(self, step: Callable[..., Handed], tip: Any, *own: Any) -> tuple[Any, ...]:
+        """As `Pieces.gather`."""
+        return (self._value(self._swept("gather", lambda _, *given: step(*given), tip, own)),)
+
+    def spread(self, values: Sequence[Any]) -> tuple[Any, ...]:
+        """As `Pieces.spread`."""
+        return (values[0], values[0])
+
+    def same(self, value: Any) -> tuple[Any, ...]:
+        """As `Pieces.same`."""
+        return (value,)
+
+    def __getattr__(self, name: str) -> NoReturn:
+        raise Unrollable(f"pieces side by side have no {name!r}")
+
+    def _maker(self, step: Callable[..., Handed]) -> Callable[..., Handed]:
+        def made(graph: Graph, *given: Any) -> Handed:
+            return step(self.links.link(graph, self._read(graph, self.first), self.view), *given)
+
+        return made
+
+    def _swept(
+        self, kind: Kind, make: Callable[..., Handed], start: Any, own: Sequence[Any], like: Any = None
+    ) -> Any:
+        """Trace a step and enter its sweep; the record it leaves. `like` is what the record must look like."""
+        widths = {name: 1 if name in self.own else width for name, width in self.arguments.items()}
+        widths |= {"parameters": self.parameters, "given": len(leaves(start))}
+        for number, loop in enumerate(self.loops):
+            size = max(len(loop.body.outputs[key]) for key in ("record", "down"))
+            widths |= {f"own {number}": size, f"value {number}": size}
+        graph = Graph()
+        given = filled(start, [graph.input("given", k) for k in range(len(leaves(start)))])
+        template, down = make(graph, given, *(self._read(graph, records[0]) for records in own))
+        outputs = {"record": leaves(template), "down": leaves(down)}
+        handed = outputs["down"] if kind in ("inward", "gather") else outputs["record"]
+        if (like is not None or kind in ("inward", "gather")) and len(handed) != len(leaves(start)):
+            raise Unrollable("what a step leaves is not what the next one takes")
+        begins = tuple(value if isinstance(value, Place) else float(value) for value in leaves(start))
+        body = scheduled(fused(record(graph, widths, outputs)))
+        self.loops.append(PieceLoop(kind, body, begins))
+        same = enumerate(body.outputs["record"])
+        self.known.append({index: body.code[k].value for index, k in same if body.code[k].op == "constant"})
+        return template
+
+    def _read(self, graph: Graph, template: Any) -> Any:
+        def value(place: Any) -> Any:
+            if not isinstance(place, Place):
+                return place
+            loop = self.loops[place.sweep]
+            if loop.kind not in ("inward",) or place.at:
+                known = self.known[place.sweep].get(place.index)
+                if known is not None:
+                    return graph.constant(known)
+            return graph.input(f"{'own' if place.at else 'value'} {place.sweep}", place.index)
+
+        return rebuilt(template, value)
+
+    def _at(self, template: Any, link: int) -> Any:
+        return self._placed(template, (link,))
+
+    def _value(self, template: Any) -> Any:
+        return self._placed(template, ())
+
+    def _placed(self, template: Any, at: tuple[int, ...]) -> Any:
+        sweep = len(self.loops) - 1
+        return filled(template, [Place(sweep, k, at) for k in range(len(leaves(template)))])

@@ -1,0 +1,119 @@
+"""A `Program` as a C99 function: a table from operation to text, one constant for each instruction.
+
+A function reads all of its arguments before it writes a result, allocates nothing and keeps nothing. Numbers
+are hexadecimal, which C reads back exactly. Binary operators stand between spaces, signs do not.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Iterator
+
+from rodyn.trace.program import TRUTHS, Program
+
+OPERATIONS = {
+    "neg": "-{0}",
+    "abs": "fabs({0})",
+    "sign": "{0} > 0.0 ? 1.0 : {0} < 0.0 ? -1.0 : {0} + 0.0",
+    "sqrt": "sqrt({0})",
+    "sin": "sin({0})",
+    "cos": "cos({0})",
+    "exp": "exp({0})",
+    "log": "log({0})",
+    "tanh": "tanh({0})",
+    "add": "{0} + {1}",
+    "sub": "{0} - {1}",
+    "mul": "{0} * {1}",
+    "div": "{0} / {1}",
+    "min": "{0} < {1} || isnan({0}) ? {0} : {1}",
+    "max": "{0} > {1} || isnan({0}) ? {0} : {1}",
+    "atan2": "atan2({0}, {1})",
+    "fma": "fma({0}, {1}, {2})",
+    "fms": "fma({0}, {1}, -{2})",
+    "fnma": "fma(-{0}, {1}, {2})",
+    "lt": "{0} < {1}",
+    "le": "{0} <= {1}",
+    "eq": "{0} == {1}",
+    "and": "{0} && {1}",
+    "or": "{0} || {1}",
+    "not": "!{0}",
+    "where": "{0} ? {1} : {2}",
+}
+
+PRELUDE = """\
+#include <math.h>
+
+static int finite_row(const double *x, int count)
+{
+    for (int k = 0; k < count; ++k)
+        if (!isfinite(x[k]))
+            return 0;
+    return 1;
+}
+"""
+"""What a file must hold before the functions."""
+
+_NAME = re.compile(r"(?!v[0-9]+\Z)[A-Za-z][A-Za-z0-9_]*", re.ASCII)
+
+
+def number(value: float) -> str:
+    """A double as C99 reads it back exactly; a negative one in brackets, so that no `--` comes about.
+
+    >>> number(0.1), number(-2.0)
+    ('0x1.999999999999ap-4', '(-0x1.0000000000000p+1)')
+    """
+    if math.isnan(value):
+        return "NAN"
+    text = "INFINITY" if math.isinf(value) else abs(value).hex()
+    return f"(-{text})" if math.copysign(1.0, value) < 0 else text
+
+
+def declaration(program: Program, name: str) -> str:
+    """The function without its body: arguments, then results, each an array of doubles."""
+    names = [name, *program.inputs, *program.outputs]
+    wrong = [text for text in names if not _NAME.fullmatch(text) or names.count(text) > 1]
+    if wrong:
+        raise ValueError(f"no names for C: {wrong}")
+    parameters = [f"const double {key}[{width}]" for key, width in program.inputs.items()]
+    parameters += [f"double {key}[{len(elements)}]" for key, elements in program.outputs.items()]
+    return f"int {name}({', '.join(parameters)})"
+
+
+def function(program: Program, name: str) -> str:
+    """`int name(arguments, results)`: 0, or 1 if a result is not finite; `PRELUDE` stands before it.
+
+    >>> from rodyn.trace.scalar import Graph
+    >>> from rodyn.trace.program import record
+    >>> graph = Graph()
+    >>> x, y = graph.input("x", 0), graph.input("x", 1)
+    >>> print(function(record(graph, {"x": 2}, {"z": [x * y + 1]}), "f"))
+    int f(const double x[2], double z[1])
+    {
+        const double v0 = x[0];
+        const double v1 = x[1];
+        const double v2 = v0 * v1;
+        const double v4 = v2 + 0x1.0000000000000p+0;
+        z[0] = v4;
+        return !finite_row(z, 1);
+    }
+    """
+    return "\n".join([declaration(program, name), "{", *(f"    {line}" for line in _body(program)), "}"])
+
+
+def _body(program: Program) -> Iterator[str]:
+    used = {value[0] for op, _, value in program.code if op == "input"}
+    yield from (f"(void){name};" for name in program.inputs if name not in used)
+    values: list[str] = []
+    for k, (op, args, value) in enumerate(program.code):
+        if op == "constant":
+            values.append(number(value))
+            continue
+        name, index = value if op == "input" else ("", 0)
+        text = f"{name}[{index}]" if name else OPERATIONS[op].format(*(values[arg] for arg in args))
+        yield f"const {'int' if op in TRUTHS else 'double'} v{k} = {text};"
+        values.append(f"v{k}")
+    for name, elements in program.outputs.items():
+        yield from (f"{name}[{k}] = {values[element]};" for k, element in enumerate(elements))
+    checks = [f"finite_row({name}, {len(elements)})" for name, elements in program.outputs.items()]
+    yield f"return !{checks[0]};" if len(checks) == 1 else f"return !({' && '.join(checks)});"

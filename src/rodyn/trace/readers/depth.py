@@ -1,0 +1,101 @@
+"""How long the longest way through a computation is: what no number of processors can shorten.
+
+`depth` reads a program. For chains that are too long to be recorded, `Deep` is a scalar that knows the way to itself.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from rodyn.trace.program import Program
+from rodyn.trace.readers.count import KINDS, Operations
+from rodyn.trace.scalar import Instruction
+
+
+class Depth(NamedTuple):
+    """work: operations in all. path: operations one after the other, on the longest way from what is given to a result.
+
+    Numbers that are given and signs take no time.
+
+    >>> Depth(1000, 20).parallelism
+    50.0
+    """
+
+    work: int
+    path: int
+
+    @property
+    def parallelism(self) -> float:
+        """How many processors could be busy, on average."""
+        return self.work / self.path if self.path else 0.0
+
+
+def depth(program: Program) -> Depth:
+    """Work and longest way of a program.
+
+    >>> from rodyn.trace.scalar import Graph
+    >>> from rodyn.trace.program import record
+    >>> graph = Graph()
+    >>> a, b, c, d = (graph.input("x", k) for k in range(4))
+    >>> depth(record(graph, {"x": 4}, {"sum": [a + b + c + d]}))
+    Depth(work=3, path=3)
+    >>> depth(record(graph, {"x": 4}, {"sum": [(a + b) + (c + d)]}))
+    Depth(work=3, path=2)
+    """
+    ways: list[int] = []
+    for instruction in program.code:
+        before = max((ways[arg] for arg in instruction.args), default=0)
+        ways.append(before + _time(instruction))
+    results = [element for elements in program.outputs.values() for element in elements]
+    work = sum(_time(instruction) for instruction in program.code)
+    return Depth(work, max((ways[element] for element in results), default=0))
+
+
+def _time(instruction: Instruction) -> int:
+    """A fused multiply-add is two operations here, as in every count."""
+    kind = KINDS.get(instruction.op, Operations(functions=1))
+    return kind.multiplications + kind.additions + kind.divisions + kind.functions
+
+
+class Deep:
+    """A number of which only the way to it is known; an exact 0 or 1 folds, a sign is free.
+
+    >>> x = Deep(0)
+    >>> (x * x + x * 0).path
+    1
+    """
+
+    __slots__ = ("path",)
+
+    def __init__(self, path: int) -> None:
+        self.path = path
+
+    def _after(self, other: Any) -> Deep:
+        path = self.path
+        if other.__class__ is Deep and other.path > path:
+            path = other.path
+        return Deep(path + 1)
+
+    def __add__(self, other: Any) -> Any:
+        return self if other.__class__ is not Deep and other == 0 else self._after(other)
+
+    __radd__ = __sub__ = __rsub__ = __add__
+
+    def __mul__(self, other: Any) -> Any:
+        if other.__class__ is not Deep:
+            if other == 0:
+                return 0
+            if other in (1, -1):
+                return self
+        return self._after(other)
+
+    __rmul__ = __mul__
+
+    def __truediv__(self, other: Any) -> Any:
+        return self if other.__class__ is not Deep and other in (1, -1) else self._after(other)
+
+    def __rtruediv__(self, other: Any) -> Any:
+        return 0 if other == 0 else self._after(other)
+
+    def __neg__(self) -> Deep:
+        return self

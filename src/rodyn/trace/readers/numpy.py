@@ -1,0 +1,82 @@
+"""A `Program` as a Python function over NumPy columns: what serves where there is no compiler."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+import numpy as np
+
+from rodyn.trace.program import Program
+
+OPERATIONS = {
+    "neg": "-{0}",
+    "abs": "np.absolute({0})",
+    "sign": "np.sign({0})",
+    "sqrt": "np.sqrt({0})",
+    "sin": "np.sin({0})",
+    "cos": "np.cos({0})",
+    "exp": "np.exp({0})",
+    "log": "np.log({0})",
+    "tanh": "np.tanh({0})",
+    "add": "{0} + {1}",
+    "sub": "{0} - {1}",
+    "mul": "{0} * {1}",
+    "div": "{0} / {1}",
+    "min": "np.minimum({0}, {1})",
+    "max": "np.maximum({0}, {1})",
+    "atan2": "np.arctan2({0}, {1})",
+    "fma": "{0} * {1} + {2}",
+    "fms": "{0} * {1} - {2}",
+    "fnma": "{2} - {0} * {1}",
+    "lt": "{0} < {1}",
+    "le": "{0} <= {1}",
+    "eq": "{0} == {1}",
+    "and": "np.logical_and({0}, {1})",
+    "or": "np.logical_or({0}, {1})",
+    "not": "np.logical_not({0})",
+    "where": "np.where({0}, {1}, {2})",
+}
+
+Function = Callable[[Mapping[str, Sequence[Any]]], dict[str, list[Any]]]
+
+
+def function(program: Program) -> Function:
+    """The program as a function: named sequences of columns → named lists of columns.
+
+    A column is let go after its last use, so that memory does not grow with the length of the program.
+
+    >>> from rodyn.trace.scalar import Graph
+    >>> from rodyn.trace.program import record
+    >>> graph = Graph()
+    >>> x = graph.input("x", 0)
+    >>> function(record(graph, {"x": 1}, {"y": [x * x + 1]}))({"x": [3.0]})
+    {'y': [10.0]}
+    """
+    space: dict[str, Any] = {"np": np, "inf": np.inf, "nan": np.nan}
+    exec(compile(source(program), "<program>", "exec"), space)
+    made: Function = space["program"]
+    return made
+
+
+def source(program: Program) -> str:
+    """The text of `def program(given)`."""
+    last = {arg: number for number, (_, args, _value) in enumerate(program.code) for arg in args}
+    kept = program.kept
+    lines = ["def program(given):"]
+    lines += [f"    in{k} = given[{name!r}]" for k, name in enumerate(program.inputs)]
+    order = list(program.inputs)
+    for number, (op, args, value) in enumerate(program.code):
+        if op == "constant":
+            text = repr(float(value))
+        elif op == "input":
+            text = f"in{order.index(value[0])}[{value[1]}]"
+        else:
+            text = OPERATIONS[op].format(*(f"v{arg}" for arg in args))
+        done = [f"v{arg}" for arg in dict.fromkeys(args) if last[arg] == number and arg not in kept]
+        lines.append(f"    v{number} = {text}" + (f"; del {', '.join(done)}" if done else ""))
+    results = [
+        f"{name!r}: [{', '.join(f'v{element}' for element in elements)}]"
+        for name, elements in program.outputs.items()
+    ]
+    return "\n".join([*lines, f"    return {{{', '.join(results)}}}", ""])

@@ -1,0 +1,153 @@
+"""A `Program` as polynomials with rational coefficients, by SymPy: the one file that imports it (extra `symbolic`)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from fractions import Fraction
+from typing import Any, Generic, TypeVar
+
+from rodyn.errors import MissingExtraError, UnsupportedError
+from rodyn.trace.interpret import executed
+from rodyn.trace.program import Program
+
+try:
+    import sympy
+    from sympy.polys.domains import QQ
+    from sympy.polys.rings import ring
+except ImportError:
+    raise MissingExtraError("closed forms need SymPy: pip install rodyn[symbolic]") from None
+
+Key = TypeVar("Key", bound=Hashable)
+Polynomial = Any
+Term = tuple[Mapping[Key, int], Fraction]
+
+LARGEST = 4000
+"""Terms of a polynomial beyond which nobody reads it."""
+
+
+class TooLarge(UnsupportedError):
+    """A polynomial has too many terms."""
+
+
+class Ring(Generic[Key]):
+    """Polynomials in these symbols, which may be anything that can be told apart.
+
+    >>> both = Ring(["x", "y"])
+    >>> x, y = both["x"], both["y"]
+    >>> both.terms(x * y / 3 + 1)
+    [({'x': 1, 'y': 1}, Fraction(1, 3)), ({}, Fraction(1, 1))]
+    """
+
+    def __init__(self, keys: Iterable[Key]) -> None:
+        self.keys = tuple(keys)
+        self._ring, *generators = ring([f"x{k}" for k in range(len(self.keys))], QQ)
+        self._generators = dict(zip(self.keys, generators, strict=True))
+
+    def __getitem__(self, key: Key) -> Polynomial:
+        return self._generators[key]
+
+    def constant(self, value: Fraction | float) -> Polynomial:
+        exact = Fraction(value)
+        return self._ring.ground_new(QQ(exact.numerator, exact.denominator))
+
+    def polynomial(self, terms: Iterable[Term[Key]]) -> Polynomial:
+        """The sum of these terms."""
+        found = self._ring.zero
+        for powers, coefficient in terms:
+            term = self.constant(coefficient)
+            for key, power in powers.items():
+                term *= self._generators[key] ** power
+            found += term
+        return found
+
+    def terms(self, of: Polynomial) -> list[Term[Key]]:
+        """Powers of the symbols, and coefficient, of every term."""
+        return [
+            (
+                {key: power for key, power in zip(self.keys, powers, strict=True) if power},
+                Fraction(int(coefficient.numerator), int(coefficient.denominator)),
+            )
+            for powers, coefficient in of.terms()
+        ]
+
+    def primitive(self, of: Polynomial) -> tuple[Fraction, Polynomial]:
+        """A number, and the polynomial with whole coefficients that is `of` but for it; the first one is above 0."""
+        content, rest = of.primitive()
+        if rest.LC < 0:
+            content, rest = -content, -rest
+        return Fraction(int(content.numerator), int(content.denominator)), rest
+
+    def factors(self, of: Polynomial) -> tuple[Fraction, list[tuple[Polynomial, int]]]:
+        """A number, and irreducible polynomials with their powers.
+
+        >>> two = Ring(["x", "y"])
+        >>> number, factors = two.factors(2 * two["x"] ** 2 - 2 * two["y"] ** 2)
+        >>> number, len(factors)
+        (Fraction(2, 1), 2)
+        """
+        number, found = of.factor_list()
+        return Fraction(int(number.numerator), int(number.denominator)), list(found)
+
+
+def polynomials(
+    program: Program, over: Ring[Key], arguments: Mapping[str, Sequence[Key]]
+) -> dict[str, list[Polynomial]]:
+    """The results of a program whose arguments are symbols of a ring; it may divide by numbers only.
+
+    >>> from rodyn.trace.scalar import Graph
+    >>> from rodyn.trace.program import record
+    >>> graph = Graph()
+    >>> x, y = graph.input("x", 0), graph.input("x", 1)
+    >>> over = Ring(["a", "b"])
+    >>> (z,) = polynomials(record(graph, {"x": 2}, {"z": [(x + y) * x / 3]}), over, {"x": ["a", "b"]})["z"]
+    >>> over.terms(z)
+    [({'a': 2}, Fraction(1, 3)), ({'a': 1, 'b': 1}, Fraction(1, 3))]
+    """
+
+    def checked(operation: Callable[..., Any]) -> Callable[..., Any]:
+        def run(*operands: Any) -> Any:
+            found = operation(*map(exact, operands))
+            if len(found) > LARGEST:
+                raise TooLarge(f"a polynomial has more than {LARGEST} terms")
+            return found
+
+        return run
+
+    def exact(x: Any) -> Polynomial:
+        return over.constant(x) if isinstance(x, int | float) else x
+
+    def divided(a: Polynomial, b: Polynomial) -> Polynomial:
+        if not b.is_ground:
+            raise UnsupportedError("a program that divides by what is no number is no polynomial")
+        return a.quo_ground(b.LC)
+
+    meaning = {
+        "neg": checked(lambda a: -a),
+        "add": checked(lambda a, b: a + b),
+        "sub": checked(lambda a, b: a - b),
+        "mul": checked(lambda a, b: a * b),
+        "div": checked(divided),
+    }
+    foreign = sorted({row.op for row in program.code} - {*meaning, "constant", "input"})
+    if foreign:
+        raise UnsupportedError(f"no polynomial has {', '.join(foreign)}")
+    symbols = {name: [over[key] for key in keys] for name, keys in arguments.items()}
+    found = executed(program, symbols, meaning)
+    return {name: [exact(x) for x in row] for name, row in found.items()}
+
+
+FUNCTIONS: dict[str, Callable[[Any], Any]] = {"cos": sympy.cos, "sin": sympy.sin}
+
+
+def symbol(name: str) -> Any:
+    """A real SymPy symbol."""
+    return sympy.Symbol(name, real=True)
+
+
+def number(value: Fraction | float) -> Any:
+    """A number as SymPy has it: fractions are exact."""
+    return (
+        sympy.Rational(value.numerator, value.denominator)
+        if isinstance(value, Fraction)
+        else sympy.Float(value)
+    )

@@ -1,0 +1,481 @@
+"""The recording scalar: arithmetic on it enters instructions in a `Graph`.
+
+Exact 0 and ±1 fold while recording, equal expressions are recorded once; these are the only places where
+such rules live. A `Traced` value can be computed with and compared, which gives a `Truth` for `where` to pick by;
+nothing else: branching on either raises `Untraceable`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from math import cos, frexp, sin
+from typing import Any, NamedTuple, NoReturn, Self
+
+from rodyn.errors import InputTypeError
+from rodyn.trace.interpret import MEANING
+
+CONSTANT, PARAMETER, STATE = 0, 1, 2
+"""Binding times: known while tracing, known for one robot, known for one state."""
+
+
+class Untraceable(InputTypeError):
+    """Something was done to a traced value that cannot be recorded."""
+
+
+class Instruction(NamedTuple):
+    """One operation: its arguments are numbers of earlier instructions.
+
+    op "constant" carries its value, "input" the name and index of an argument; all others only arguments.
+    """
+
+    op: str
+    args: tuple[int, ...]
+    value: Any = None
+
+
+ONE = Instruction("constant", (), 1.0)
+
+
+@dataclass
+class Graph:
+    """Instructions in the order of their recording, each once.
+
+    While it is `real`, identities of real numbers fold that rounding or signed zeros break: (x + y) − y = x,
+    x · 1/x = 1, b − a = −(a − b). Equations of a robot mean real numbers; a function of a user, or the control of
+    steps, may live on the difference.
+    """
+
+    code: list[Instruction] = field(default_factory=list)
+    levels: list[int] = field(default_factory=list)
+    numbers: dict[Instruction, int] = field(default_factory=dict)
+    real: bool = False
+
+    def enter(self, instruction: Instruction, level: int) -> Traced:
+        """The value of an instruction, recorded if it is new."""
+        return Traced(self, self._entered(instruction, level))
+
+    def _entered(self, instruction: Instruction, level: int) -> int:
+        number = self.numbers.get(instruction)
+        if number is None:
+            number = self.numbers[instruction] = len(self.code)
+            self.code.append(instruction)
+            self.levels.append(level)
+        return number
+
+    def input(self, name: str, index: int, level: int = STATE) -> Traced:
+        """Element `index` of the argument `name`."""
+        return self.enter(Instruction("input", (), (name, index)), level)
+
+    def constant(self, value: float) -> Traced:
+        """A number known while tracing; −0.0 is 0.0."""
+        return self.enter(Instruction("constant", (), float(value) + 0.0), CONSTANT)
+
+    def value(self, other: Any) -> Traced | None:
+        """A traced value or a number as a value of this graph; None for anything else."""
+        if isinstance(other, Traced):
+            self.check(other)
+            return other
+        return self.constant(other) if isinstance(other, int | float) else None
+
+    def check(self, other: Recorded) -> None:
+        """Raise if a value is of another graph."""
+        if other.graph is not self:
+            raise Untraceable(
+                "a traced value was kept from one call to the next: use the arguments of this call"
+            )
+
+    def operation(self, op: str, *args: Recorded) -> Traced:
+        """An operation on recorded values; its binding time is the latest of its arguments."""
+        return Traced(self, self._operation(op, args))
+
+    def truth(self, op: str, *args: Recorded) -> Truth:
+        """An operation that gives a truth."""
+        return Truth(self, self._operation(op, args))
+
+    def _operation(self, op: str, args: tuple[Recorded, ...]) -> int:
+        level = max(self.levels[arg.number] for arg in args)
+        return self._entered(Instruction(op, tuple(arg.number for arg in args)), level)
+
+
+@contextmanager
+def real_numbers(values: Iterable[Any]) -> Iterator[None]:
+    """What is recorded of these values is meant for real numbers; of what is no traced value, nothing is recorded.
+
+    >>> graph = Graph()
+    >>> x, y = graph.input("x", 0), graph.input("x", 1)
+    >>> with real_numbers([x, y]):
+    ...     (x + y) - y, (x + y) - x
+    (<traced 0: input>, <traced 1: input>)
+    >>> (x + y) - y
+    <traced 3: sub>
+    """
+    graph = next((value.graph for value in values if isinstance(value, Traced)), Graph())
+    before, graph.real = graph.real, True
+    try:
+        yield
+    finally:
+        graph.real = before
+
+
+class Recorded:
+    """A value of a graph: its number there, and no other."""
+
+    __slots__ = ("graph", "number")
+
+    def __init__(self, graph: Graph, number: int) -> None:
+        self.graph = graph
+        self.number = number
+
+    @property
+    def instruction(self) -> Instruction:
+        return self.graph.code[self.number]
+
+    def __array_ufunc__(self, ufunc: Any, method: str, *inputs: Any, **options: Any) -> Any:
+        """What NumPy's function of that name does, recorded."""
+        from rodyn.trace.numpy_protocol import recorded_ufunc
+
+        return recorded_ufunc(ufunc, method, inputs, options)
+
+    def __array_function__(self, function: Any, types: Any, args: Any, kwargs: Any) -> Any:
+        """The same for what is no ufunc."""
+        from rodyn.trace.numpy_protocol import recorded_function
+
+        return recorded_function(function, args, kwargs)
+
+    def __copy__(self) -> Self:
+        return self
+
+    def __deepcopy__(self, memo: object) -> Self:
+        return self
+
+    def _no_branch(self, *_: object) -> NoReturn:
+        raise Untraceable(
+            "a traced value has no truth, order or number yet: pick with rodyn.where instead of `if`, compute with "
+            "NumPy's functions instead of math's, collect results with np.array([...]) instead of in an array of "
+            "floats; in an algorithm, branch on structure (joint kind, parent), which is known before any number is"
+        )
+
+    __bool__ = __float__ = __int__ = __index__ = __complex__ = __hash__ = _no_branch
+
+    def __repr__(self) -> str:
+        return f"<traced {self.number}: {self.instruction.op}>"
+
+
+class Truth(Recorded):
+    """Whether something holds of traced values: combined by `&`, `|`, `~`, used by `where`."""
+
+    __slots__ = ()
+
+    @property
+    def known(self) -> bool | None:
+        """Whether it holds, if that is known while tracing."""
+        op, args, _ = self.instruction
+        rows = [self.graph.code[arg] for arg in args]
+        if any(row.op != "constant" for row in rows):
+            return None
+        return bool(MEANING[op](*(row.value for row in rows)))
+
+    def _both(self, op: str, decides: bool, other: Any) -> Any:
+        """`op` of this and another truth; one that is `decides` decides alone."""
+        if not isinstance(other, Truth | bool):
+            return NotImplemented
+        if isinstance(other, bool):
+            return other if other == decides else self
+        self.graph.check(other)
+        for one, rest in ((self, other), (other, self)):
+            if one.known is not None:
+                return one if one.known == decides else rest
+        return self.graph.truth(op, self, other)
+
+    def __and__(self, other: Any) -> Any:
+        return self._both("and", False, other)
+
+    def __or__(self, other: Any) -> Any:
+        return self._both("or", True, other)
+
+    __rand__, __ror__ = __and__, __or__
+
+    def __invert__(self) -> Truth:
+        op, args, _ = self.instruction
+        return Truth(self.graph, args[0]) if op == "not" else self.graph.truth("not", self)
+
+    def __mul__(self, other: Any) -> Any:
+        """1 or 0 times a number."""
+        if isinstance(other, Truth | bool):
+            return NotImplemented
+        return self.where(1.0, 0.0) * other
+
+    __rmul__ = __mul__
+
+    def where(self, a: Any, b: Any) -> Any:
+        """a where this holds, else b: numbers or traced values."""
+        if self.known is not None:
+            return a if self.known else b
+        one, other = self.graph.value(a), self.graph.value(b)
+        if one is None or other is None:
+            raise Untraceable(f"where picks one of two numbers, got {a!r} and {b!r}")
+        return one if one.number == other.number else self.graph.operation("where", self, one, other)
+
+    __eq__ = __ne__ = Recorded._no_branch
+    __hash__ = Recorded._no_branch
+
+
+class Traced(Recorded):
+    """A scalar that records what is done to it."""
+
+    __slots__ = ()
+
+    @property
+    def known(self) -> float | None:
+        """The number, if it is known while tracing."""
+        instruction = self.instruction
+        return instruction.value if instruction.op == "constant" else None
+
+    def _negated(self) -> Traced | None:
+        """x, if this value is −x."""
+        instruction = self.instruction
+        return Traced(self.graph, instruction.args[0]) if instruction.op == "neg" else None
+
+    def _less(self, b: Traced) -> Traced | None:
+        """What is left of a − b where one of them is made of the other: (x + b) − b, a − (a − x), (b − x) − b."""
+        (op, args, _), (op_b, args_b, _) = self.instruction, b.instruction
+        if op == "add" and b.number in args:
+            return Traced(self.graph, args[args[0] == b.number])
+        if op_b == "sub" and args_b[0] == self.number:
+            return Traced(self.graph, args_b[1])
+        if op == "sub" and args[0] == b.number:
+            return -Traced(self.graph, args[1])
+        return None
+
+    def _completed(self, b: Traced) -> Traced | None:
+        """x, if this value is x − b."""
+        op, args, _ = self.instruction
+        return Traced(self.graph, args[0]) if op == "sub" and args[1] == b.number else None
+
+    def _reciprocal(self) -> int | None:
+        """The number of x, if this value is 1 / x."""
+        op, args, _ = self.instruction
+        over = op == "div" and self.graph.code[args[0]] == ONE
+        return args[1] if over else None
+
+    def __neg__(self) -> Traced:
+        if self.known is not None:
+            return self.graph.constant(-self.known)
+        inner = self._negated()
+        if inner is not None:
+            return inner
+        op, args, _ = self.instruction
+        if op == "sub" and not self.graph.real:  # −(a − b) = b − a; a real graph knows b − a as −(a − b)
+            a, b = args
+            return Traced(self.graph, b) - Traced(self.graph, a)
+        return self.graph.operation("neg", self)
+
+    def __add__(self, other: Any) -> Traced:
+        b = self.graph.value(other)
+        if b is None:
+            return NotImplemented
+        a = self
+        if a.known is not None and b.known is not None:
+            return a.graph.constant(a.known + b.known)
+        if a.known == 0.0:
+            return b
+        if b.known == 0.0:
+            return a
+        minus_b, minus_a = b._negated(), a._negated()
+        if minus_b is not None:
+            return a - minus_b
+        if minus_a is not None:
+            return b - minus_a
+        for one, other in ((a, b), (b, a)) if a.graph.real else ():
+            whole = one._completed(other)
+            if whole is not None:
+                return whole
+        return a.graph.operation("add", *sorted((a, b), key=_number))
+
+    __radd__ = __add__
+
+    def __sub__(self, other: Any) -> Traced:
+        b = self.graph.value(other)
+        if b is None:
+            return NotImplemented
+        a = self
+        if a.known is not None and b.known is not None:
+            return a.graph.constant(a.known - b.known)
+        if b.known == 0.0:
+            return a
+        if a.known == 0.0:
+            return -b
+        if a.number == b.number:
+            return a.graph.constant(0.0)
+        if a.graph.real and (rest := a._less(b)) is not None:
+            return rest
+        minus_b, minus_a = b._negated(), a._negated()
+        if minus_b is not None:
+            return a + minus_b
+        if minus_a is not None:  # (−x) − b
+            return -(minus_a + b)
+        opposite = a.graph.numbers.get(Instruction("sub", (b.number, a.number))) if a.graph.real else None
+        if opposite is not None:
+            return -Traced(a.graph, opposite)
+        return a.graph.operation("sub", a, b)
+
+    def __rsub__(self, other: Any) -> Traced:
+        a = self.graph.value(other)
+        return NotImplemented if a is None else a - self
+
+    def __mul__(self, other: Any) -> Traced:
+        b = self.graph.value(other)
+        if b is None:
+            return NotImplemented
+        a = self
+        if a.known is not None and b.known is not None:
+            return a.graph.constant(a.known * b.known)
+        for known, x in ((a.known, b), (b.known, a)):
+            if known == 0.0:
+                return a.graph.constant(0.0)
+            if known == 1.0:
+                return x
+            if known == -1.0:
+                return -x
+        if a.graph.real and (b.number == a._reciprocal() or a.number == b._reciprocal()):
+            return a.graph.constant(1.0)
+        minus_a, minus_b = a._negated(), b._negated()
+        if minus_a is not None:
+            return minus_a * minus_b if minus_b is not None else -(minus_a * b)
+        if minus_b is not None:
+            return -(a * minus_b)
+        if a.known is not None and a.known < 0.0:  # the sign goes to where it can cancel
+            return -(a.graph.constant(-a.known) * b)
+        if b.known is not None and b.known < 0.0:
+            return -(a * a.graph.constant(-b.known))
+        return a.graph.operation("mul", *sorted((a, b), key=_number))
+
+    __rmul__ = __mul__
+
+    def __truediv__(self, other: Any) -> Traced:
+        b = self.graph.value(other)
+        if b is None:
+            return NotImplemented
+        a = self
+        if b.known == 0.0:
+            raise ZeroDivisionError("a traced value is divided by an exact zero")
+        if a.known is not None and b.known is not None:
+            return a.graph.constant(a.known / b.known)
+        if a.known == 0.0 or b.known == 1.0:
+            return a
+        if b.known is not None and frexp(b.known)[0] == 0.5:  # a power of two: its reciprocal is exact
+            return a * (1.0 / b.known)
+        minus_a, minus_b = a._negated(), b._negated()
+        if minus_a is not None:
+            return -(minus_a / b)
+        if minus_b is not None:
+            return -(a / minus_b)
+        return a.graph.operation("div", a, b)
+
+    def __rtruediv__(self, other: Any) -> Traced:
+        a = self.graph.value(other)
+        return NotImplemented if a is None else a / self
+
+    def cos_sin(self) -> tuple[Traced, Traced]:
+        """(cos, sin) of an angle in rad."""
+        if self.known is not None:
+            return self.graph.constant(cos(self.known)), self.graph.constant(sin(self.known))
+        return self.graph.operation("cos", self), self.graph.operation("sin", self)
+
+    def applied(self, op: str, *others: Any) -> Traced:
+        """An operation that nothing folds but numbers known while tracing."""
+        args = [self, *map(self.graph.value, others)]
+        given = [arg for arg in args if arg is not None]
+        if len(given) != len(args):
+            raise Untraceable(f"{op} takes numbers, got {', '.join(map(repr, others))}")
+        known = [arg.known for arg in given if arg.known is not None]
+        if len(known) == len(given):
+            return self.graph.constant(MEANING[op](*known))
+        return self.graph.operation(op, *given)
+
+    def __abs__(self) -> Traced:
+        return self.applied("abs")
+
+    def __pos__(self) -> Traced:
+        return self
+
+    # NumPy calls these on the elements of an object array.
+    def sin(self) -> Traced:
+        return self.applied("sin")
+
+    def cos(self) -> Traced:
+        return self.applied("cos")
+
+    def tan(self) -> Traced:
+        cosine, sine = self.cos_sin()
+        return sine / cosine
+
+    def sqrt(self) -> Traced:
+        return self.applied("sqrt")
+
+    def exp(self) -> Traced:
+        return self.applied("exp")
+
+    def log(self) -> Traced:
+        return self.applied("log")
+
+    def tanh(self) -> Traced:
+        return self.applied("tanh")
+
+    def arctan2(self, other: Any) -> Traced:
+        return self.applied("atan2", other)
+
+    def __pow__(self, exponent: Any) -> Traced:
+        """x to a whole or half power, by squaring and square roots."""
+        given = self.graph.value(exponent)
+        if given is None:
+            return NotImplemented
+        power = given.known
+        if power is None or not (2.0 * power).is_integer():
+            raise Untraceable(
+                f"only whole and half powers of a traced value can be recorded, not {exponent!r}"
+            )
+        result = self.sqrt() if power % 1.0 else self.graph.constant(1.0)
+        square, whole = self, int(abs(power))
+        while whole:
+            result = result * square if whole % 2 else result
+            whole //= 2
+            square = square * square if whole else square
+        return 1.0 / result if power < 0.0 else result
+
+    def _compared(self, op: str, other: Any, swapped: bool = False) -> Any:
+        b = self.graph.value(other)
+        if b is None:
+            return NotImplemented
+        return self.graph.truth(op, b, self) if swapped else self.graph.truth(op, self, b)
+
+    def __lt__(self, other: Any) -> Any:
+        return self._compared("lt", other)
+
+    def __le__(self, other: Any) -> Any:
+        return self._compared("le", other)
+
+    def __gt__(self, other: Any) -> Any:
+        return self._compared("lt", other, swapped=True)
+
+    def __ge__(self, other: Any) -> Any:
+        return self._compared("le", other, swapped=True)
+
+    def __eq__(self, other: object) -> Any:
+        return self._compared("eq", other)
+
+    def __ne__(self, other: object) -> Any:
+        equal = self._compared("eq", other)
+        return equal if equal is NotImplemented else ~equal
+
+    __hash__ = Recorded._no_branch
+    __rpow__ = __mod__ = __rmod__ = __floordiv__ = __rfloordiv__ = __divmod__ = __rdivmod__ = (
+        Recorded._no_branch
+    )
+    __round__ = __trunc__ = __floor__ = __ceil__ = Recorded._no_branch
+
+
+def _number(value: Traced) -> int:
+    return value.number

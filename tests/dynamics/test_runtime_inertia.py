@@ -1,0 +1,85 @@
+"""Inertial parameters at run time: one kernel for all robots of a structure."""
+
+import numpy as np
+import pytest
+
+import rodyn as rd
+from rodyn.kernel.machine import kernels
+
+ARM = rd.Robot.random(5, "RPF", tree=True, seed=8)
+NAMES = {
+    "inverse_dynamics": 3,
+    "forward_dynamics": 3,
+    "inertia_matrix": 1,
+    "inverse_inertia_matrix": 1,
+    "coriolis_matrix": 2,
+    "bias_force": 2,
+    "gravity_force": 1,
+    "convective_force": 2,
+}
+
+
+def merged(arm: rd.Robot) -> rd.Robot:
+    return rd.Robot.of(arm.mechanism.merged().mechanism)
+
+
+@pytest.mark.parametrize("bind", ["robot", "structure"])
+@pytest.mark.parametrize("name", NAMES)
+def test_a_kernel_is_the_method(name: str, bind: str) -> None:
+    state = np.random.default_rng(1).uniform(-1, 1, (NAMES[name], 9, ARM.n))
+    expected = getattr(merged(ARM), name)(*state)
+    found = ARM.kernel(name, bind=bind)(*state)
+    assert np.abs(found - expected).max() <= 1e-11 * np.abs(expected).max()
+    one = ARM.kernel(name, bind=bind)(*state[:, 3])
+    assert np.abs(one - expected[3]).max() <= 1e-11 * np.abs(expected).max()
+
+
+def test_every_state_may_have_its_own_masses() -> None:
+    k = ARM.kernel("forward_dynamics", bind="structure")
+    rng = np.random.default_rng(2)
+    q, qd, tau = rng.uniform(-1, 1, (3, 6, ARM.n))
+    P = k.parameters * rng.uniform(1.0, 2.0, (6, 1))
+    found = k(q, qd, tau, parameters=P)
+    for row in range(6):
+        arm = merged(ARM)
+        for link, (m, x, y, z, xx, xy, xz, yy, yz, zz) in enumerate(P[row].reshape(-1, 10)):
+            inertia = [[xx, xy, xz], [xy, yy, yz], [xz, yz, zz]]
+            arm = arm.replace(link=link, mass=m, com=(x, y, z), inertia=inertia)
+        expected = arm.forward_dynamics(q[row], qd[row], tau[row])
+        np.testing.assert_allclose(found[row], expected, rtol=0, atol=1e-10 * np.abs(expected).max())
+
+
+def test_robots_that_differ_in_masses_need_one_kernel(monkeypatch: pytest.MonkeyPatch) -> None:
+    q = np.zeros((3, ARM.n))
+    ARM.kernel("gravity_force", bind="structure")(q)
+    monkeypatch.setattr(kernels, "_made", _never)
+    for k in range(5):
+        other = ARM.replace(link=0, mass=ARM.links[0].mass + k + 1, name=f"robot {k}")
+        other.kernel("gravity_force", bind="structure")(q)
+
+
+def _never(_: object) -> None:
+    raise AssertionError("nothing is to be compiled")
+
+
+def test_bad_input() -> None:
+    k = ARM.kernel("gravity_force", bind="structure")
+    q = np.zeros(ARM.n)
+    for call in (
+        lambda: ARM.kernel("gravity"),
+        lambda: ARM.kernel("gravity_force", bind="masses"),
+        lambda: ARM.kernel("gravity_force")(q, parameters=k.parameters),
+        lambda: k(q, q),
+        lambda: k(q, parameters=k.parameters[:-1]),
+        lambda: k(q, parameters=np.full_like(k.parameters, np.nan)),
+    ):
+        with pytest.raises(rd.RodynError):
+            call()
+
+
+def test_a_long_robot_is_not_rolled_when_its_masses_vary() -> None:
+    arm = rd.Robot.random(14, "R", seed=4)
+    q, qd, tau = np.random.default_rng(3).uniform(-1, 1, (3, 9, 14))
+    k = arm.kernel("forward_dynamics", bind="structure")
+    expected = arm.forward_dynamics(q, qd, tau)
+    np.testing.assert_allclose(k(q, qd, tau), expected, rtol=0, atol=1e-9 * np.abs(expected).max())

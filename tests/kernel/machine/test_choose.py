@@ -1,0 +1,66 @@
+"""Which kernel serves a robot: fixed by its size as the algorithm sees it, and never NumPy for an ordinary arm."""
+
+import threading
+
+import numpy as np
+import pytest
+
+import rodyn as rd
+from rodyn.kernel.machine import choose
+from rodyn.kernel.machine.choose import Key, image, is_long, loops
+from rodyn.kernel.machine.kernels import kernel
+from rodyn.kernel.machine.target import target
+from rodyn.model.random import random_coordinates
+
+FRAME = {"mass": 0.1, "inertia": (0.01, 0.01, 0.01)}
+
+
+def key(arm: rd.Robot, name: str = "forward_dynamics", method: str = "cholesky", batch: bool = True) -> Key:
+    inputs = {"forward_dynamics": (("q", arm.nq), ("qd", arm.nv), ("tau", arm.nv))}
+    return Key(arm.mechanism, name, method, inputs.get(name, (("q", arm.nq),)), (), (), target(), batch)
+
+
+def tools(arm: rd.Robot, count: int) -> rd.Robot:
+    """The arm with frames welded to its last link."""
+    last = arm.links[-1].name
+    extra = [rd.Link(f"frame {k}", last, rd.Fixed(), **FRAME) for k in range(count)]
+    return rd.Robot([*arm.links, *extra], arm.gravity, arm.base)
+
+
+def test_frames_on_an_arm_cost_no_machine_code() -> None:
+    """Fixed joints are merged before anything is counted."""
+    arm = tools(rd.Robot.random(7, "R", seed=1), 10)
+    assert not is_long(key(arm))
+    assert kernel(key(arm)) is not None
+    assert kernel(key(arm, batch=False)) is not None
+
+
+def test_what_has_no_loops_is_straight_line_code_a_little_longer() -> None:
+    machine = target()
+    assert machine is not None
+    assert image(key(rd.Robot.random(13, "R", seed=1)), machine).how == "batch"
+
+
+def test_scratch_that_does_not_fit_a_stack_is_not_put_there() -> None:
+    """A thread with a small stack computes one state of a long robot."""
+    arm = rd.Robot.random(150, "S", seed=1)
+    asked = key(arm, method="articulated-body", batch=False)
+    assert not choose._fits(loops(asked))
+    q, v = random_coordinates(arm.mechanism, 1, np.random.default_rng(0))[0], np.zeros(arm.nv)
+    found = []
+    before = threading.stack_size(256 * 1024)
+    try:
+        thread = threading.Thread(target=lambda: found.append(arm.forward_dynamics(q, v, v)))
+        thread.start()
+        thread.join()
+    finally:
+        threading.stack_size(before)
+    np.testing.assert_allclose(
+        found[0], arm.forward_dynamics(q[None], v[None], v[None])[0], rtol=1e-8, atol=1e-8
+    )
+
+
+@pytest.mark.parametrize("n", [500, 4000])
+def test_a_plain_robot_is_its_own_elements(n: int) -> None:
+    mechanism = rd.Robot.random(n, "RPF", seed=1).mechanism
+    assert mechanism.elementary().mechanism is mechanism

@@ -1,0 +1,197 @@
+"""One long robot across lanes and threads: the source's numbers, the same bits for any threads, the same errors."""
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+import rodyn as rd
+from rodyn.bench.robots import ROBOTS
+from rodyn.kernel.machine import pieces_kernel
+from rodyn.kernel.machine.choose import Key, image
+from rodyn.kernel.machine.kernels import KERNELS, kernel
+from rodyn.kernel.machine.pieces_kernel import PiecesKernel
+from rodyn.kernel.machine.target import target
+from rodyn.kernel.program.pieces import build_pieces, tables
+from rodyn.kernel.reference import evaluate
+from rodyn.llvm import pieces_layout
+from rodyn.sweep.pieces import LONGEST, SIDE
+from rodyn.trace.loops.program import Unrollable
+
+METHOD = "articulated-body-pieces"
+
+
+def key(arm: rd.Robot, batch: bool = False) -> Key:
+    inputs = tuple((name, arm.n) for name in ("q", "qd", "tau"))
+    return Key(arm.mechanism, "forward_dynamics", METHOD, inputs, (), (), target(), batch)
+
+
+def state(arm: rd.Robot, rows: int = 1, seed: int = 0) -> Any:
+    found = np.random.default_rng(seed).uniform(-1, 1, (3, rows, arm.n))
+    return found[:, 0] if rows == 1 else found
+
+
+def source(arm: rd.Robot, given: Any) -> Any:
+    arguments = dict(zip(("q", "qd", "tau"), given, strict=True))
+    return evaluate(arm.mechanism, "forward_dynamics", arguments, method=METHOD)["qdd"]
+
+
+def near(found: Any, expected: Any, part: float = 1e-12) -> None:
+    np.testing.assert_allclose(found, expected, rtol=0, atol=part * np.abs(expected).max())
+
+
+@pytest.mark.parametrize("n", [2 * SIDE, 2 * SIDE + 1, 3 * SIDE - 1, 3 * SIDE, 3 * SIDE + 1, 50, 200])
+@pytest.mark.parametrize("joints", ["R", "P", "RP"])
+def test_it_is_its_source(joints: str, n: int) -> None:
+    """Pieces that lack their first link, joints of one kind and of several."""
+    arm = rd.Robot.random(n, joints, seed=n)
+    assert isinstance(kernel(key(arm)), PiecesKernel)
+    given = state(arm)
+    near(arm.forward_dynamics(*given, method=METHOD), source(arm, given))
+
+
+def test_every_joint_may_be_the_only_slider() -> None:
+    """Of 18 links the first pieces have two and the last ones three: every place of a piece is met."""
+    for k in range(18):
+        kinds = "".join("P" if i == k else "R" for i in range(18))
+        mechanism = rd.Robot.random(18, "R", seed=1).mechanism
+        links = [
+            link if kind == "R" else rd.Link(**_with(link, joint=rd.Prismatic(axis=(0.0, 0.0, 1.0))))
+            for link, kind in zip(mechanism.links, kinds, strict=True)
+        ]
+        arm = rd.Robot(links=links, gravity=(0.0, 0.0, -9.81))
+        given = state(arm)
+        near(arm.forward_dynamics(*given, method=METHOD), arm.forward_dynamics(*given), 1e-11)
+
+
+def _with(link: rd.Link, **changed: Any) -> dict[str, Any]:
+    names = ("name", "parent", "joint", "placement", "mass", "com", "inertia")
+    return {name: getattr(link, name) for name in names} | changed
+
+
+@pytest.mark.parametrize("name", ["x86-64", "x86-64-v3"])
+def test_other_machines(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("RODYN_TARGET", name)
+    arm = rd.Robot.random(43, "RP", seed=5)
+    given = state(arm)
+    near(arm.forward_dynamics(*given, method=METHOD), source(arm, given))
+
+
+def test_without_a_compiler(monkeypatch: pytest.MonkeyPatch) -> None:
+    arm = rd.Robot.random(30, "RP", seed=5)
+    given = state(arm)
+    expected = arm.forward_dynamics(*given, method=METHOD)
+    monkeypatch.setenv("RODYN_TARGET", "numpy")
+    near(arm.forward_dynamics(*given, method=METHOD), expected)
+
+
+def test_residuals_of_a_thousand_links() -> None:
+    """M q̈ + b − τ is at most that of the serial method, a few times over."""
+    arm = rd.Robot.random(1000, "R", seed=3)
+    q, qd, tau = state(arm)
+    left = [
+        np.abs(arm.inverse_dynamics(q, qd, arm.forward_dynamics(q, qd, tau, method=method)) - tau).max()
+        for method in (METHOD, "articulated-body")
+    ]
+    assert left[0] <= 20 * left[1]
+
+
+def test_threads_do_not_change_a_bit(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pieces_kernel, "SHARE", 1)
+    arm = rd.Robot.random(2 * SIDE * LONGEST + 5, "R", seed=3)
+    made = image(key(arm), _target())
+    given, found = state(arm), []
+    shared, helped = set(), pieces_kernel.helped
+
+    def counted(run: Any, parts: Any) -> Any:
+        shared.add(len(parts))
+        return helped(run, parts)
+
+    monkeypatch.setattr(pieces_kernel, "helped", counted)
+    for threads in ("1", "2", "3"):
+        monkeypatch.setenv("RODYN_THREADS", threads)
+        run, out = KERNELS["pieces"](made, _target()), np.full((1, arm.n), np.nan)
+        rows = {name: array[None] for name, array in zip(("q", "qd", "tau"), given, strict=True)}
+        assert run(rows, [out]) == 0
+        found.append(out)
+    assert shared == {1, 2, 3}  # one thread along the pieces
+    np.testing.assert_array_equal(found[0], found[1])
+    np.testing.assert_array_equal(found[0], found[2])
+
+
+def _target() -> Any:
+    machine = target()
+    assert machine is not None
+    return machine
+
+
+def test_a_batch_is_one_state_after_the_other() -> None:
+    arm = rd.Robot.random(40, "RP", seed=2)
+    given = state(arm, 5)
+    found = arm.forward_dynamics(*given, method=METHOD)
+    for row in range(5):
+        np.testing.assert_array_equal(found[row], arm.forward_dynamics(*given[:, row], method=METHOD))
+    np.testing.assert_array_equal(
+        arm.forward_dynamics(given[0, 0], given[1, 0], given[2], method=METHOD)[0], found[0]
+    )
+
+
+def test_out_is_written() -> None:
+    arm = rd.Robot.random(40, "R", seed=2)
+    given, out = state(arm), np.empty(40)
+    assert arm.forward_dynamics(*given, method=METHOD, out=out) is out
+    np.testing.assert_array_equal(out, arm.forward_dynamics(*given, method=METHOD))
+
+
+def test_what_is_the_same_for_all_links_is_part_of_the_code() -> None:
+    """Quarter turns: no cosine is read, not even one of the first link."""
+    arm = ROBOTS["square-30"]()
+    cut = build_pieces(arm.mechanism, "forward_dynamics", METHOD, {"q": 30, "qd": 30, "tau": 30})
+    read = set(pieces_layout.layout(cut.program).columns)
+    same = {k for k, column in enumerate(cut.table.T) if len(set(column)) == 1}
+    assert 0 in same
+    assert read == set(range(cut.table.shape[1])) - same
+    given = state(arm)
+    near(arm.forward_dynamics(*given, method=METHOD), arm.forward_dynamics(*given), 1e-11)
+
+
+def test_what_is_not_finite_is_named() -> None:
+    arm = rd.Robot.random(40, "RP", seed=2)
+    for argument, name in enumerate(("q", "qd", "tau")):
+        for joint in (0, 17, 39):
+            given = state(arm)
+            given[argument, joint] = np.nan
+            with pytest.raises(rd.InputError, match=rf"{name} has nan at index \[{joint}\]"):
+                arm.forward_dynamics(*given, method=METHOD)
+
+
+def test_very_large_angles_get_a_second_look() -> None:
+    arm = rd.Robot.random(40, "R", seed=2)
+    given = state(arm)
+    given[0, 21] = 3e5
+    np.testing.assert_array_equal(arm.forward_dynamics(*given, method=METHOD), source(arm, given))
+
+
+def test_wrenches_are_left_to_the_source() -> None:
+    """Pieces do not know how they are turned to the base."""
+    arm = rd.Robot.random(24, "R", seed=2)
+    load = rd.Wrench(force=[1.0, -2.0, 3.0], link=-1)
+    given = state(arm)
+    found = arm.forward_dynamics(*given, method=METHOD, wrench=load)
+    near(found, arm.forward_dynamics(*given, method="articulated-body", wrench=load), 1e-11)
+    with pytest.raises(Unrollable, match="turned to the base"):
+        build_pieces(arm.mechanism, "forward_dynamics", METHOD, {"q": 24, "force of wrench 0": 3})
+
+
+def test_lanes_have_the_constants_of_their_pieces() -> None:
+    arm = rd.Robot.random(2 * SIDE + 3, "R", seed=4)
+    n = arm.n
+    cut = build_pieces(arm.mechanism, "forward_dynamics", METHOD, {"q": n, "qd": n, "tau": n})
+    found = tables(cut, range(cut.table.shape[1]), 4)
+    tiles, length, columns, lanes = found.constants.shape
+    assert (tiles * lanes, length, columns) == (SIDE, 3, cut.table.shape[1])
+    for piece in range(SIDE):
+        for place in range(int(found.short[piece]), length):
+            lane = found.constants[piece // lanes, place, :, piece % lanes]
+            np.testing.assert_array_equal(lane, cut.table[found.starts[piece] + place])
+    assert sum(length - found.short) == n

@@ -1,0 +1,142 @@
+"""DH tables are their matrix products, in both conventions, with offsets on both kinds of joint."""
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+
+from rodyn.errors import DescriptionError, UnphysicalError, UnphysicalWarning
+from rodyn.model.formats.dh import from_dh
+from rodyn.model.link import FloatingBase
+from rodyn.model.pose import Pose
+
+Row = dict[str, Any]
+Rows = Callable[[int], list[Row]]
+Frames = Callable[..., list[NDArray[np.float64]]]
+ROD = {"mass": 1.0, "r": [0.5, 0.0, 0.0], "inertia": [[0, 0, 0], [0, 0.1, 0], [0, 0, 0.1]]}
+ROW = {"joint": "revolute", "a": 1.0, "b": 0.0, "alpha": 0.0, "theta": 0.0, **ROD}
+
+
+def turn(axis: int, angle: float) -> NDArray[np.float64]:
+    i, j = (axis + 1) % 3, (axis + 2) % 3
+    matrix = np.eye(4)
+    matrix[i, i] = matrix[j, j] = np.cos(angle)
+    matrix[j, i], matrix[i, j] = np.sin(angle), -np.sin(angle)
+    return matrix
+
+
+def shift(axis: int, by: float) -> NDArray[np.float64]:
+    matrix = np.eye(4)
+    matrix[axis, 3] = by
+    return matrix
+
+
+def product(row: Row, convention: str, q: float) -> NDArray[np.float64]:
+    """The transform of one row, written as the textbooks write it."""
+    theta = row["theta"] + (q if row["joint"] == "revolute" else 0.0)
+    b = row["b"] + (q if row["joint"] == "prismatic" else 0.0)
+    x = [turn(0, row["alpha"]), shift(0, row["a"])]
+    z = [turn(2, theta), shift(2, b)]
+    factors = [*z, *x[::-1]] if convention == "standard" else [*x, *z]
+    return np.linalg.multi_dot(factors)
+
+
+@pytest.mark.parametrize("convention", ["standard", "modified"])
+@pytest.mark.parametrize("seed", range(10))
+def test_link_frames_are_the_products(convention: str, seed: int, frames: Frames, dh_rows: Rows) -> None:
+    rows = dh_rows(seed)
+    mount = Pose((1, 2, 3), [("y", 0.4)])
+    q = np.random.default_rng(seed + 100).uniform(-2, 2, len(rows))
+    expected = mount.matrix()
+    for frame, row, coordinate in zip(
+        frames(from_dh(rows, convention, mount=mount), q), rows, q, strict=True
+    ):
+        expected = expected @ product(row, convention, coordinate)
+        np.testing.assert_allclose(frame, expected, atol=1e-13)
+
+
+@pytest.mark.parametrize("convention", ["standard", "modified"])
+def test_r_points_from_the_mass_centre_to_the_link_frame(convention: str, dh_rows: Rows) -> None:
+    rows = dh_rows(0)
+    for link, row in zip(from_dh(rows, convention).links, rows, strict=True):
+        np.testing.assert_array_equal(link.com, -np.array(row["r"]))
+        np.testing.assert_array_equal(link.inertia, row["inertia"])
+
+
+def test_quarter_turns_leave_no_dust() -> None:
+    rows = [ROW | {"alpha_deg": 90, "theta_deg": -90, "b": 0.3} for _ in range(2)]
+    for row in rows:
+        del row["alpha"], row["theta"]
+    for convention in ("standard", "modified"):
+        for link in from_dh(rows, convention).links:
+            for pose in (link.placement, link.frame):
+                assert set(np.abs(pose.rotation_matrix()).ravel()) <= {0.0, 1.0}
+                assert all(x == 0.0 or abs(x) > 0.1 for x in pose.xyz)
+
+
+def test_names_base_and_tool() -> None:
+    base = FloatingBase(5.0, inertia=(1, 1, 1))
+    rows = [ROW, ROW | {"name": "hand"}]
+    arm = from_dh(
+        rows, "dh", base=base, mount=Pose(xyz=(0, 0, 1)), tool=Pose(xyz=(1, 0, 0)), q_initial=(1, 2)
+    )
+    assert [(link.name, link.parent) for link in arm.links] == [("link1", "base"), ("hand", "link1")]
+    assert arm.links[0].placement.xyz == (0.0, 0.0, 1.0)
+    assert (arm.base, arm.tool.xyz, arm.q_initial) == (base, (1.0, 0.0, 0.0), (1.0, 2.0))
+
+
+@pytest.mark.parametrize(
+    ("change", "words"),
+    [
+        ({"mass": "1"}, r"links\[1\]: link 'link2': mass must be a number"),
+        ({"mas": 1.0}, r"links\[1\]: unknown key 'mas': did you mean 'mass'"),
+        ({"d": 1.0}, r"links\[1\]: unknown key 'd': the offset along z is called b here"),
+        ({"com": (0, 0, 0)}, r"unknown key 'com': give r = -com, from the mass centre to the origin"),
+        ({"joint": "fixed"}, r"links\[1\]: joint must be 'revolute' or 'prismatic', got 'fixed'"),
+        ({"joint": ["revolute"]}, "joint must be"),
+        ({"a": None}, "a must be a number"),
+        ({"r": [0, 0]}, "r must be 3 numbers"),
+        ({"alpha_deg": 90}, "'alpha' and 'alpha_deg' are both given"),
+        ({"name": "link1"}, "both called 'link1'"),
+        ({"theta": float("inf")}, "theta must be a finite number"),
+    ],
+)
+def test_what_is_no_row_is_refused(change: Row, words: str) -> None:
+    with pytest.raises(DescriptionError, match=words):
+        from_dh([ROW, ROW | change], "standard")
+
+
+@pytest.mark.parametrize("key", sorted(ROW))
+def test_a_missing_key_is_named(key: str) -> None:
+    row = {name: value for name, value in ROW.items() if name != key}
+    with pytest.raises(DescriptionError, match=rf"links\[0\]: missing key '{key}'"):
+        from_dh([row], "modified")
+
+
+def test_what_is_no_table_is_refused() -> None:
+    with pytest.raises(
+        DescriptionError, match=r"unknown convention 'craig'.*Choices: standard, dh, modified"
+    ):
+        from_dh([ROW], "craig")
+    with pytest.raises(DescriptionError, match=r"unknown convention"):
+        from_dh([ROW], None)
+    with pytest.raises(DescriptionError, match=r"links must be a list"):
+        from_dh(ROW, "standard")
+    with pytest.raises(DescriptionError, match=r"table of keys and values"):
+        from_dh([[1, 0, 0, 0]], "standard")
+    with pytest.raises(DescriptionError, match=r"at least one link"):
+        from_dh([], "standard")
+    with pytest.raises(DescriptionError, match=r"mount must be a Pose"):
+        from_dh([ROW], "standard", mount=np.eye(4))
+    with pytest.raises(TypeError, match=r"convention"):
+        from_dh([ROW])
+
+
+def test_unphysical_rows_raise_or_warn() -> None:
+    row = ROW | {"inertia": (1, 1, 5)}
+    with pytest.raises(UnphysicalError, match=r"triangle"):
+        from_dh([row], "standard")
+    with pytest.warns(UnphysicalWarning, match=r"triangle"):
+        from_dh([row], "standard", physical="warn")

@@ -1,0 +1,133 @@
+"""Tables come back as they were read, and move alike in the other convention."""
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+
+from rodyn.errors import DescriptionError
+from rodyn.model.formats.dh import from_dh, to_dh
+from rodyn.model.formats.readers import from_dict
+from rodyn.model.joints import Fixed, Revolute
+from rodyn.model.link import FloatingBase, Link
+from rodyn.model.mechanism import Mechanism
+from rodyn.model.pose import Pose
+from rodyn.model.random import random_mechanism
+
+Rows = Callable[[int], list[dict[str, Any]]]
+Frames = Callable[..., list[NDArray[np.float64]]]
+CONVENTIONS = ["standard", "modified"]
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_a_standard_table_comes_back_bit_for_bit(seed: int, dh_rows: Rows) -> None:
+    rows = dh_rows(seed)
+    assert to_dh(from_dh(rows, "standard"), "standard")["links"] == rows
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_a_modified_table_comes_back_as_the_equal_mechanism(seed: int, dh_rows: Rows) -> None:
+    rows = dh_rows(seed)
+    arm = from_dh(rows, "modified", q_initial=range(5))
+    document = to_dh(arm, "modified")
+    assert from_dict(document) == arm
+    for back, row in zip(document["links"], rows, strict=True):
+        assert back.pop("b") == pytest.approx(row["b"], rel=1e-15)
+        assert back == {key: value for key, value in row.items() if key != "b"}
+
+
+@pytest.mark.parametrize("base", ["fixed", FloatingBase(5.0, (1, 2, 3), (1, 1, 1))])
+@pytest.mark.parametrize(
+    "mount", [Pose(), Pose((1, 2, 3)), Pose((1, 2, 3), [[0, -1, 0], [1, 0, 0], [0, 0, 1]])]
+)
+def test_a_mount_comes_back_as_it_was_read(mount: Pose, base: str | FloatingBase, dh_rows: Rows) -> None:
+    arm = from_dh(dh_rows(3), "standard", base=base, mount=mount)
+    assert from_dict(to_dh(arm, "standard")) == arm
+
+
+@pytest.mark.parametrize("base", ["fixed", FloatingBase(5.0, (1, 2, 3), (1, 1, 1))])
+@pytest.mark.parametrize("tool", [Pose(), Pose((0.1, 0, 0), [("x", 0.3)]), Pose((1, 2, 3), [("y", 1.0)])])
+@pytest.mark.parametrize("mount", [Pose(), Pose((1, 2, 3)), Pose((1, 2, 3), [("y", 0.4)])])
+@pytest.mark.parametrize("wanted", CONVENTIONS)
+@pytest.mark.parametrize("given", CONVENTIONS)
+def test_conversion_keeps_motion_bodies_and_tool(
+    given: str,
+    wanted: str,
+    mount: Pose,
+    tool: Pose,
+    base: str | FloatingBase,
+    frames: Frames,
+    dh_rows: Rows,
+) -> None:
+    arm = from_dh(dh_rows(3), given, (1, 2, 3), "arm", base=base, mount=mount, tool=tool)
+    other = from_dict(to_dh(arm, wanted))
+    back = from_dict(to_dh(other, given))
+    q = np.random.default_rng(7).uniform(-2, 2, arm.n)
+    for twin in (other, back):
+        assert (twin.base, twin.gravity, twin.name) == (arm.base, arm.gravity, arm.name)
+        places, others = frames(arm, q), frames(twin, q)
+        np.testing.assert_allclose(
+            others[-1] @ twin.tool.matrix(), places[-1] @ arm.tool.matrix(), atol=1e-13
+        )
+        for k, link in enumerate(arm.links):
+            body = link.body.moved(Pose.from_matrix(places[k]))
+            same = twin.links[k].body.moved(Pose.from_matrix(others[k]))
+            assert same.mass == body.mass
+            np.testing.assert_allclose(same.com, body.com, atol=1e-13)
+            np.testing.assert_allclose(same.inertia, body.inertia, atol=1e-13)
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_there_and_back_gives_the_rows_again(seed: int, dh_rows: Rows) -> None:
+    rows = dh_rows(seed)
+    there = from_dict(to_dh(from_dh(rows, "standard"), "modified"))
+    document = to_dh(there, "standard")
+    assert "tool" not in document
+    assert "base" not in document
+    for back, row in zip(document["links"], rows, strict=True):
+        for key in ("a", "b", "alpha", "theta", "mass", "r", "inertia"):
+            np.testing.assert_allclose(back[key], row[key], rtol=1e-12, atol=1e-14)
+
+
+def test_what_lies_behind_the_last_joint_becomes_the_tool(dh_rows: Rows) -> None:
+    row = dh_rows(0)[0] | {"a": 0.4, "alpha": np.pi / 2}
+    document = to_dh(from_dh([row], "standard"), "modified")
+    assert document["tool"] == [[1, 0, 0, 0.4], [0, 0, -1, 0], [0, 1, 0, 0], [0, 0, 0, 1]]
+    assert (document["links"][0]["a"], document["links"][0]["alpha"]) == (0.0, 0.0)
+
+
+def test_names_come_back_when_they_are_not_the_default(dh_rows: Rows) -> None:
+    first, second, *_ = dh_rows(0)
+    document = to_dh(from_dh([first, second | {"name": "hand"}], "standard"), "standard")
+    assert [row.get("name") for row in document["links"]] == [None, "hand"]
+
+
+def body(name: str, parent: str = "base", **fields: object) -> Link:
+    return Link(name, parent, mass=1.0, inertia=(1, 1, 1), **fields)
+
+
+@pytest.mark.parametrize("convention", CONVENTIONS)
+@pytest.mark.parametrize(
+    ("links", "words"),
+    [
+        ([body("a"), body("b")], "'b' does not follow the link before it: not a serial chain"),
+        (
+            [body("a"), body("b", "a", joint=Fixed())],
+            r"'b' is fixed, not revolute or prismatic; merged\(\) removes",
+        ),
+        ([body("a", joint=Revolute((1, 0, 0)))], "'a' moves about or along .*not z"),
+        ([body("a"), body("b", "a", placement=Pose((0, 1, 0)))], "link 'b' are neither"),
+        ([body("a"), body("b", "a", placement=Pose(rotation=np.eye(3)))], "link 'b' are neither"),
+        ([body("a"), body("b", "a", placement=Pose(rotation=[("y", 1.0)]))], "link 'b' are neither"),
+    ],
+)
+def test_what_has_no_table_is_told_why(links: list[Link], words: str, convention: str) -> None:
+    with pytest.raises(DescriptionError, match=f"robot 'arm' has no DH table: .*{words}"):
+        to_dh(Mechanism("arm", links), convention)
+
+
+def test_a_generic_chain_has_no_table() -> None:
+    with pytest.raises(DescriptionError, match="no DH table"):
+        to_dh(random_mechanism(3, seed=0), "standard")
