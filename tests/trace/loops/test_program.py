@@ -15,12 +15,14 @@ from rodyn.kernel.program.loops import Rolled, build_rolled
 from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.kernel.quantity.wrench import wrenches
 from rodyn.kernel.reference import evaluate, load_arguments, widths
-from rodyn.llvm.loops import Shape, layout, loop_module
+from rodyn.llvm.layout import loop_layout
+from rodyn.llvm.loop_memory import Shape
+from rodyn.llvm.loops import loop_module
 from rodyn.model.random import random_coordinates, random_mechanism
 from rodyn.sweep.registry import find
 from rodyn.trace.interpret import interpret as run
 from rodyn.trace.loops.interpret import Interpreter
-from rodyn.trace.loops.program import LoopProgram, Place, Result, Unrollable
+from rodyn.trace.loops.program import LoopProgram, LoopResult, NoLoops, Place
 from rodyn.trace.records import filled, leaves
 
 ALL = [(name, row.name) for name, quantity in QUANTITIES.items() for row in registered(quantity.task)]
@@ -136,7 +138,7 @@ def rounding(arm: rd.Robot, method: str) -> float:
 def test_loops_are_the_algorithm(robot: str, name: str, method: str) -> None:
     joined = QUANTITIES[name].joined or method == "constraint-force"
     if joined and robot in ("floating", "joints", "both"):
-        with pytest.raises(Unrollable, match=r"several elements|several degrees of freedom"):
+        with pytest.raises(NoLoops, match=r"several elements|several degrees of freedom"):
             built(ROBOTS[robot], name, method)
         return
     for way, difference in differences(ROBOTS[robot], name, method).items():
@@ -157,7 +159,7 @@ def test_loops_with_wrenches(robot: str, name: str, method: str) -> None:
 
 @pytest.mark.parametrize(("name", "method"), sorted(NOT_SWEEPS))
 def test_what_is_not_all_sweeps_is_refused(name: str, method: str) -> None:
-    with pytest.raises(Unrollable):
+    with pytest.raises(NoLoops):
         built(ROBOTS["chain"], name, method)
 
 
@@ -165,8 +167,8 @@ def test_fans_make_symmetric_matrices_only() -> None:
     program = built(ROBOTS["chain"], "inverse_inertia_matrix").program
     diagonal, lower, _ = program.results["M"].places
     assert isinstance(lower, Place)
-    other = Result("square", (diagonal, lower, Place(lower.sweep, lower.index + 1, lower.at)))
-    with pytest.raises(Unrollable, match="symmetric"):
+    other = LoopResult("square", (diagonal, lower, Place(lower.sweep, lower.index + 1, lower.at)))
+    with pytest.raises(NoLoops, match="symmetric"):
         LoopProgram(program.arguments, program.parameters, program.loops, {"M": other})
 
 
@@ -182,13 +184,13 @@ def test_memory_of_a_link_is_bounded() -> None:
     """At most 8 kB per link for a tile of eight lanes."""
     for name in TASKS:
         program = built(chain(20), name).program
-        assert layout(program, serial=False).size * 8 * 8 <= 8192
-        assert layout(program, serial=True).size < layout(program, serial=False).size
+        assert loop_layout(program, serial=False).size * 8 * 8 <= 8192
+        assert loop_layout(program, serial=True).size < loop_layout(program, serial=False).size
 
 
 def test_only_what_is_read_is_kept() -> None:
     program = built(chain(20), "forward_dynamics").program
-    kept = layout(program, serial=True)
+    kept = loop_layout(program, serial=True)
     number, filter_loop = next((k, loop) for k, loop in enumerate(program.loops) if loop.kind == "inward")
     assert len(kept.records[number]) < len(filter_loop.bodies[0].outputs["record"])
 

@@ -19,13 +19,15 @@ from rodyn.kernel.program.pieces import build_pieces, tables
 from rodyn.kernel.program.straight import Built, build
 from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.kernel.reference import prepared, select
-from rodyn.llvm import pieces_layout
-from rodyn.llvm.loops import Shape, layout, loop_module, loop_state
+from rodyn.llvm.layout import loop_layout
+from rodyn.llvm.loop_memory import Shape
+from rodyn.llvm.loops import loop_module, loop_state
 from rodyn.llvm.pieces import piece_module
+from rodyn.llvm.pieces_layout import piece_layout, stages
 from rodyn.llvm.straight import batch_module, state_module
 from rodyn.model.mechanism import Mechanism
 from rodyn.trace.loops.pieces import ALONG
-from rodyn.trace.loops.program import Unrollable
+from rodyn.trace.loops.program import NoLoops
 from rodyn.trace.passes import fused
 
 # quantity → links up to which there is straight-line code; beyond, loops, or NumPy for what is not all sweeps
@@ -109,7 +111,7 @@ def image(key: Key, target: Target) -> Image:
 
     inputs = dict(key.inputs)
     if _cuts(key) and is_long(key):
-        with suppress(Unrollable):
+        with suppress(NoLoops):
             return _pieces(key, target)
     rolled = loops_if_long(key)
     if rolled is not None and (key.batch or not _fits(rolled)):
@@ -135,7 +137,7 @@ def loops_if_long(key: Key) -> Rolled | None:
         return None
     try:
         return loops(key)
-    except Unrollable:
+    except NoLoops:
         if _size(key) > STRAIGHT.get(key.name, STRAIGHT_ELSE):
             raise
         return None
@@ -144,7 +146,7 @@ def loops_if_long(key: Key) -> Rolled | None:
 def _fits(rolled: Rolled) -> bool:
     """Whether the code for one state may hold the tables, and a stack the scratch memory."""
     n = len(rolled.links.classes)
-    return n <= IN_CODE and layout(rolled.program, serial=shape_of(rolled).serial).vectors(n) <= ON_STACK
+    return n <= IN_CODE and loop_layout(rolled.program, serial=shape_of(rolled).serial).vectors(n) <= ON_STACK
 
 
 def shape_of(rolled: Rolled) -> Shape:
@@ -160,7 +162,7 @@ def _rolled(rolled: Rolled, inputs: dict[str, int], target: Target, lanes: int) 
 
     links, shape = rolled.links, shape_of(rolled)
     n = len(links.classes)
-    scratch = layout(rolled.program, serial=shape.serial).vectors(n) * lanes
+    scratch = loop_layout(rolled.program, serial=shape.serial).vectors(n) * lanes
     columns = (links.classes, links.parents, links.coordinates, links.velocities, links.rows)
     numbers = (np.array(column, dtype=np.int64) for column in columns)
     return Image(
@@ -183,11 +185,11 @@ def _pieces(key: Key, target: Target) -> Image:
     from rodyn.kernel.machine.compile import compiled
 
     cut = build_pieces(key.mechanism, key.name, key.method, dict(key.inputs))
-    where = pieces_layout.layout(cut.program)
+    where = piece_layout(cut.program)
     found = tables(cut, list(where.columns), target.lanes)
     tiles, length = found.constants.shape[:2]
     sizes = (tiles * length * len(where.kept), where.temporary(length), tiles * len(where.values))
-    along = [cut.program.loops[numbers[0]].kind in ALONG for numbers in pieces_layout.stages(cut.program)]
+    along = [cut.program.loops[numbers[0]].kind in ALONG for numbers in stages(cut.program)]
     return Image(
         "pieces",
         dict(key.inputs),

@@ -21,7 +21,7 @@ from rodyn.kernel.machine.pieces_kernel import PiecesKernel
 from rodyn.kernel.machine.target import Target
 from rodyn.kernel.program.straight import Built
 from rodyn.kernel.reference import CHUNK
-from rodyn.trace.loops.program import Unrollable
+from rodyn.trace.loops.program import NoLoops
 from rodyn.trace.readers.numpy import function
 
 MOST = 1024
@@ -162,7 +162,7 @@ def _made(key: Key) -> Kernel | None:
             return NumpyKernel(straight(key)) if key.batch and not is_long(key) else None
         target = key.target
         content = stored(entry_name(key), lambda: image(key, target).to_bytes())
-    except (Unrollable, ZeroDivisionError):  # ZeroDivisionError: a pivot vanishes in every state
+    except (NoLoops, ZeroDivisionError):  # ZeroDivisionError: a pivot vanishes in every state
         return None
     found = from_bytes(content)
     return KERNELS[found.how](found, target)
