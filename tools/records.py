@@ -18,7 +18,7 @@ from typing import Any
 import numpy as np
 
 import rodyn as rd
-from rodyn.kernel.machine.compile import Code, compiled
+from rodyn.kernel.machine.compile import Code, object_code
 from rodyn.kernel.machine.target import target
 from rodyn.kernel.program.straight import traced
 from rodyn.kernel.quantity.table import QUANTITIES
@@ -92,7 +92,7 @@ def executed(program: Program, state: Mapping[str, Sequence[float]]) -> list[flo
     machine = target()
     if machine is None:
         sys.exit("RODYN_TARGET=numpy leaves no machine code to compare; unset it")
-    code = Code(compiled(state_module(program, machine.lanes, "state"), machine), machine)
+    code = Code(object_code(state_module(program, machine.lanes, "state"), machine), machine)
     given = [np.array(state[name]) for name in program.inputs]
     found = np.empty(len(program.outputs["all"]))
     code.function("state", len(given) + 1)(*(each.ctypes.data for each in given), found.ctypes.data)
@@ -115,8 +115,8 @@ def main() -> int:
     source = records(robot, asked.quantity, asked.method, state)
     rows = zip(source.items(), interpret(program, state)["all"], executed(program, state), strict=True)
     wrong = 0
-    for (name, value), meant, compiled_value in rows:
-        row = [float(value), float(meant), compiled_value]
+    for (name, value), meant, computed in rows:
+        row = [float(value), float(meant), computed]
         differs = not np.ptp(row) <= TOLERANCE * max(1.0, np.abs(row).max())
         wrong += differs
         shown = [f"{number: .9e}" for number in (row if differs else row[:1])]

@@ -9,6 +9,7 @@ In reading order:
 `object_file`    what an object file holds besides code
 `kernels`        kernels in memory, shared by equal robots
 `pieces_kernel`  the kernel of one long chain in pieces
+`run`            a kernel filling the results of a batch
 `python_entry`   one state called from Python without Python in between
 `buffers`        aligned memory and packed constants
 `threads`        threads that share one call (RODYN_THREADS)
