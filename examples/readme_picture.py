@@ -73,8 +73,10 @@ parts += [
 ]
 
 Path("arm.svg").write_text(
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 360" fill="none" stroke-linejoin="round" '
-    'stroke-linecap="round" font-family="sans-serif" font-size="20">\n' + "\n".join(parts) + "\n</svg>\n",
+    '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="360" viewBox="0 0 640 360" fill="none" '
+    'stroke-linejoin="round" stroke-linecap="round" font-family="sans-serif" font-size="20">\n'
+    + "\n".join(parts)
+    + "\n</svg>\n",
     encoding="utf-8",
 )
 shoulder, elbow = np.abs(tau[:, 1:3]).max(axis=0)
