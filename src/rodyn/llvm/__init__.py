@@ -2,14 +2,17 @@
 
 In reading order:
 
-`writer`         lines, names and types
-`straight`       a `Program` as straight-line code over lanes
+`writer`         lines, types, constants and single instructions
+`instructions`   the instructions of a `Program`
 `sincos`         sine and cosine for vectors
 `elementary`     exp, log, tanh and atan2 for vectors
-`flow`           loops and conditions
+`flow`           loops, conditions and memory
+`watch`          flags of lanes that must be rechecked
+`straight`       a `Program` as straight-line code over lanes
+`sweeps`         what all loops over links share
 `layout`         where a loop program keeps its records
+`loop_memory`    the memory that loops work on
 `loops`          a `LoopProgram`
 `pieces_layout`  where a program in pieces keeps its records
 `pieces`         a `PieceProgram`
-`watch`          flags for what is not finite and for pivots
 """

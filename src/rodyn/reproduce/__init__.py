@@ -2,14 +2,17 @@
 
 In reading order:
 
-`experiment`  what an experiment is and what it finds
-`register`    all experiments by name
-`motions`     torques along paths, falls, forced simulations
-`tables`      operation counts
-`claims`      accuracy, steps, speed
-`run`         computing experiments, in processes if wanted
-`store`       findings as files
-`progress`    the progress bar
-`report`      all verdicts
-`page`        the report as one HTML page
+`experiment`        what an experiment is and what it finds
+`measurement`       a question with the table that answers it
+`robots`            the robots of the experiments
+`frequencies_1990`  Kozłowski's printed frequencies and counts
+`motions`           torques along paths, falls, forced simulations
+`tables`            operation counts
+`claims`            accuracy, steps, factors, speed
+`register`          all experiments by id
+`run`               computing experiments, in processes if wanted
+`progress`          the progress bar
+`store`             findings as files
+`report`            all verdicts
+`page`              the report as one HTML page
 """

@@ -2,6 +2,7 @@
 
 In reading order:
 
+`choose`         which engine serves a problem
 `machine`        the compiled loop
 `machine_call`   calling it: threads, progress, interruption, callbacks
 `derivative_ir`  LLVM IR of the derivative and of the stop condition
