@@ -20,20 +20,18 @@ from rodyn.trace.loops.pieces import ALONG, PieceLoop, PieceProgram
 from rodyn.trace.loops.program import RecordPlace
 
 PIECE_ARGUMENTS = (
-    "end",
+    "end",  # tiles
     "pieces",
-    "length",
-    "next",
-    "keep",
-    "temporary",
-    "values",
-    "table",
-    "starts",
-    "short",
+    "length",  # links of a piece
+    "next",  # → the next tile, a counter that all threads share
+    "keep",  # → records that are read by another stage
+    "temporary",  # → records that are read within a stage, memory of one thread
+    "values",  # → values of the pieces
+    "table",  # → constants of the links of every piece
+    "starts",  # → the first link of every piece
+    "short",  # → 1 for every piece that is one link shorter than the others, else 0
 )
-"""What a kernel is given besides arguments and results: numbers of tiles, of pieces and of links in each of them,
-the counter of tiles, memory, and of every piece the constants of its links, its first link and whether it is short by
-one."""
+"""What a kernel is given before the arguments and results, eight bytes each; → means an address."""
 
 
 def piece_module(program: PieceProgram, lanes: int) -> str:
