@@ -1,1 +1,1 @@
-"""From forces to the motion they cause."""
+"""Forward dynamics: from forces to accelerations."""

@@ -1,1 +1,1 @@
-"""Motion without its causes: poses, twists, Jacobian, the DeNOC matrices."""
+"""Kinematics: poses, twists, the Jacobian, the DeNOC matrices."""
