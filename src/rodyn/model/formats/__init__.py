@@ -1,1 +1,1 @@
-"""Robot files: read, written, and checked."""
+"""Readers, writers and checks of robot files."""

@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
+from rodyn import Robot
 from rodyn.errors import DescriptionError
 from rodyn.model.formats.dh import from_dh, to_dh
 from rodyn.model.formats.readers import from_dict
@@ -108,6 +109,12 @@ def body(name: str, parent: str = "base", **fields: object) -> Link:
     return Link(name, parent, mass=1.0, inertia=(1, 1, 1), **fields)
 
 
+def test_the_advice_for_fixed_joints_leads_to_a_table() -> None:
+    arm = Mechanism("arm", [body("a"), body("b", "a", joint=Fixed(), placement=Pose((1, 0, 0)))])
+    whole = Robot.of(Robot.of(arm).mechanism.merged().mechanism)
+    assert [row["mass"] for row in to_dh(whole.mechanism, "standard")["links"]] == [2.0]
+
+
 @pytest.mark.parametrize("convention", CONVENTIONS)
 @pytest.mark.parametrize(
     ("links", "words"),
@@ -115,7 +122,7 @@ def body(name: str, parent: str = "base", **fields: object) -> Link:
         ([body("a"), body("b")], "'b' does not follow the link before it: not a serial chain"),
         (
             [body("a"), body("b", "a", joint=Fixed())],
-            r"'b' is fixed, not revolute or prismatic; merged\(\) removes",
+            r"'b' is fixed, not revolute or prismatic; rd\.Robot\.of\(robot\.mechanism\.merged\(\)\.mechanism\)",
         ),
         ([body("a", joint=Revolute((1, 0, 0)))], "'a' moves about or along .*not z"),
         ([body("a"), body("b", "a", placement=Pose((0, 1, 0)))], "link 'b' are neither"),
