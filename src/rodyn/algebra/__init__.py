@@ -1,4 +1,1 @@
-"""Vectors, matrices, rotations and spatial types over any scalar; keep zeros, symmetry and planar turns.
-
-Imports nothing else of rodyn.
-"""
+"""Small maths over any scalar, structure kept: zeros, symmetry, planar turns. Imports nothing of ours."""

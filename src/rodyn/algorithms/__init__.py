@@ -1,6 +1,6 @@
 """One method of one paper per file, written as sweeps over any scalar.
 
-Importing this package imports every file below it: a new algorithm needs one new file and no other change.
+Importing this package imports every file below it, so that a new file is all a new algorithm needs.
 """
 
 from importlib import import_module

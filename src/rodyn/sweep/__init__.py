@@ -1,1 +1,1 @@
-"""The recursion: a chain of links, its combinators, the frame views, and the register of algorithms."""
+"""The recursion and nothing else: a chain of links, its combinators, frame views, and the registry."""

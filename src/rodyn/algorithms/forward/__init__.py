@@ -1,1 +1,1 @@
-"""Forward dynamics: from forces to accelerations."""
+"""From forces to the motion they cause."""

@@ -1,1 +1,1 @@
-"""Kinematics: poses, twists, the Jacobian, the DeNOC matrices."""
+"""Motion without its causes: poses, twists, Jacobian, the DeNOC matrices."""

@@ -1,1 +1,1 @@
-"""From a description to the chain of links in the frame view of an algorithm."""
+"""From a description to the chain of links that an algorithm is written for."""

@@ -1,1 +1,1 @@
-"""Readers, writers and checks of robot files."""
+"""Robot files: read, written, and checked."""

@@ -1,4 +1,4 @@
-"""Reader and writer of Denavit–Hartenberg tables: `standard` (frame at the far end) and `modified` (Craig).
+"""Denavit–Hartenberg tables, read and written: `standard` (the frame at the far end) and `modified` (Craig).
 
 standard  T_i = Rz(θ) Tz(b) Tx(a) Rx(α): frame i + 1 on link i, in frame i on link i − 1
 modified  T_i = Rx(α) Tx(a) Rz(θ) Tz(b): frame i on link i, in frame i − 1 on link i − 1
