@@ -4,8 +4,8 @@
     python benchmarks/long_chain.py 100 1000 --kind square
 
 Prints a row for each robot. The kernels take turns, and the shortest of many samples counts, because load on the
-machine only adds time. "apart" is the time of two threads with a core each: each stage is run by one thread, and the part
-of the busier one counts, without the time to wake a thread. The last line says whether two cores were free.
+machine only adds time. "apart" is the time of two threads with a core each: each stage is run by one thread, and the
+part of the busier one counts, without the time to wake a thread. The last line says whether two cores were free.
 """
 
 from __future__ import annotations
