@@ -20,8 +20,8 @@ ROOT = Path(__file__).parents[1]
 PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])
 EXAMPLES = sorted(ROOT.glob("examples/*.py"))
 
-# `python` runs, `output` is what the `python` block before it prints. A `rodyn` command of a `console` block runs if the
-# page shows its output, which is compared; `<…>` in it stands for text that varies, such as times. Other `rodyn`
+# `python` runs, `output` is what the `python` block before it prints. A `rodyn` command of a `console` block runs if
+# the page shows its output, which is compared; `<…>` in it stands for text that varies, such as times. Other `rodyn`
 # commands are only parsed. Blocks of other languages are not checked.
 LANGUAGES = {"python", "output", "console", "json", "text", "toml"}
 
