@@ -1,4 +1,4 @@
-"""Which code serves a call, and how many operations it does: the one look behind the public methods."""
+"""The kernel of a call: its method, whether it is compiled, and its operations. Uses internals of `kernel`."""
 
 from __future__ import annotations
 
@@ -20,19 +20,19 @@ def _key(robot: Robot, quantity: str, machine: Target, batch: bool) -> Key:
 
 
 def default_method(robot: Robot, quantity: str) -> str:
-    """The method that serves a call that names none."""
+    """The method of a call without `method=`."""
     return spec(robot.mechanism, quantity).method
 
 
 def is_compiled(robot: Robot, quantity: str, machine: Target, *, batch: bool) -> bool:
-    """Whether machine code serves the call, and not NumPy."""
+    """Whether the call runs machine code, not NumPy."""
     return kernel_of(_key(robot, quantity, machine, batch)) is not None
 
 
 def operations(robot: Robot, quantity: str) -> int | None:
-    """Floating-point operations of one state, a fused one counts as two; None where they are not counted.
+    """Floating-point operations of one state, two for a fused one; None if they are not known.
 
-    Sines and cosines, loads, stores and shuffles are not in it.
+    Sines and cosines, loads, stores and shuffles are not counted.
     """
     wanted = spec(robot.mechanism, quantity)
     if not is_long(wanted):
