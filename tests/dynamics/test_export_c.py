@@ -16,8 +16,8 @@ from rodyn.dynamics.export_c import PROMISES, default_prefix, literal
 from rodyn.kernel.program.straight import build
 from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.trace.program import Program
+from tests.c_library import STRICT, call, shared
 from tests.references import robot
-from tests.trace.readers.test_c import STRICT, call, shared
 
 SANITIZED = [*STRICT, "-O1", "-fsanitize=address,undefined", "-fno-sanitize-recover=all"]
 HOSTILE = [

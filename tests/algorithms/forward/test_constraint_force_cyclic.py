@@ -14,9 +14,8 @@ from rodyn.algorithms.forward.constraint_force_cyclic import by_reduction
 from rodyn.model.chain.build_views import make_chain
 from rodyn.model.random import random_coordinates
 from rodyn.sweep.views import SubspaceView
-from tests.algorithms.drawn import Drawn
-from tests.algorithms.forward.test_constraint_force import ACCEPTED, REFUSED, SERIAL_FREEDOMS, made
-from tests.algorithms.inverse.test_newton_euler_scan import deep
+from tests.algorithms.drawn import Drawn, deep_chain
+from tests.algorithms.forward.bodies import ACCEPTED, REFUSED, SERIAL_FREEDOMS, made
 from tests.deep import deepest
 from tests.references import error, robot, states
 
@@ -43,7 +42,7 @@ def test_the_depth_grows_with_the_logarithm() -> None:
     lengths = [8, 16, 32, 64]
     depth: dict[Any, list[int]] = {constraint_force: [], constraint_force_cyclic: []}
     for n in lengths:
-        drawn = deep(n)
+        drawn = deep_chain(n)
         at = drawn.state(qd=drawn.qd, tau=drawn.tau)
         chain = make_chain(drawn.structure, drawn.parameters, drawn.gravity, at).seen_as(SubspaceView)
         for module, found in depth.items():

@@ -18,7 +18,7 @@ from rodyn.model.chain.build_views import make_chain
 from rodyn.model.chain.proximal import from_joint
 from rodyn.sweep.views import JointView, SpatialView
 from tests.algorithms.drawn import ROBOTS, Drawn
-from tests.trace.loops.test_program import chain as long_chain
+from tests.long_chain import long_chain
 
 
 def rows(A: Mat3) -> list[tuple[object, ...]]:

@@ -22,6 +22,7 @@ from rodyn.trace.interpret import interpret as run
 from rodyn.trace.loops.interpret import Interpreter
 from rodyn.trace.loops.program import LoopProgram, Place, Result, Unrollable
 from rodyn.trace.records import filled, leaves
+from tests.long_chain import long_chain
 
 ALL = [(name, row.name) for name, quantity in QUANTITIES.items() for row in registered(quantity.task)]
 # what is not all sweeps: matrices written out, records that grow along a ray, scans, children that do not add
@@ -50,17 +51,6 @@ ROBOTS = {
     "joints": rd.Robot.of(random_mechanism(6, "HCULSF", tree=True, seed=22)),
     "both": rd.Robot.of(random_mechanism(5, "SRU", seed=13, base="floating")),
 }
-
-
-def chain(n: int, seed: int = 0) -> rd.Robot:
-    """A chain whose links are all of one class but the first and the last."""
-    rng = np.random.default_rng(seed)
-    rows = []
-    for _ in range(n):
-        a, b, alpha, mass = rng.uniform(0.1, 0.5, 4)
-        row = {"joint": "revolute", "a": a, "b": b, "alpha": alpha, "theta": 0.0, "mass": mass}
-        rows.append({**row, "r": rng.uniform(-0.2, 0.2, 3), "inertia": np.diag(rng.uniform(0.1, 0.15, 3))})
-    return rd.Robot.from_dh(rows, "standard")
 
 
 CHAIN = Shape(serial=True, whole=True)
@@ -172,7 +162,7 @@ def test_fans_make_symmetric_matrices_only() -> None:
 
 @pytest.mark.parametrize("name", ["inverse_dynamics", "forward_dynamics", "inertia_matrix"])
 def test_code_does_not_grow_with_the_robot(name: str) -> None:
-    short, long = (built(chain(n, seed), name) for n, seed in ((8, 1), (80, 2)))
+    short, long = (built(long_chain(n, seed), name) for n, seed in ((8, 1), (80, 2)))
     texts = [loop_module(r.program, 8, "run", CHAIN) for r in (short, long)]
     numbers = [len(text.splitlines()) for text in texts]
     assert numbers[1] <= 1.2 * numbers[0]
@@ -181,13 +171,13 @@ def test_code_does_not_grow_with_the_robot(name: str) -> None:
 def test_memory_of_a_link_is_bounded() -> None:
     """At most 8 kB per link for a tile of eight lanes."""
     for name in TASKS:
-        program = built(chain(20), name).program
+        program = built(long_chain(20), name).program
         assert layout(program, serial=False).size * 8 * 8 <= 8192
         assert layout(program, serial=True).size < layout(program, serial=False).size
 
 
 def test_only_what_is_read_is_kept() -> None:
-    program = built(chain(20), "forward_dynamics").program
+    program = built(long_chain(20), "forward_dynamics").program
     kept = layout(program, serial=True)
     number, filter_loop = next((k, loop) for k, loop in enumerate(program.loops) if loop.kind == "inward")
     assert len(kept.records[number]) < len(filter_loop.bodies[0].outputs["record"])
@@ -216,7 +206,7 @@ def test_a_long_robot_with_a_thin_pivot_is_looked_at_again() -> None:
 def test_rolled_kernels_are_the_sources(target: str | None, monkeypatch: pytest.MonkeyPatch) -> None:
     if target:
         monkeypatch.setenv("RODYN_TARGET", target)
-    for arm in (chain(25), rd.Robot.random(40, "RPF", tree=True, seed=6)):
+    for arm in (long_chain(25), rd.Robot.random(40, "RPF", tree=True, seed=6)):
         state = np.random.default_rng(1).uniform(-1, 1, (3, 11, arm.n))
         motion = dict(zip(("q", "qd", "qdd"), state, strict=True))
         expected = evaluate(arm.mechanism, "inverse_dynamics", motion)["tau"]
@@ -231,7 +221,7 @@ def test_rolled_kernels_are_the_sources(target: str | None, monkeypatch: pytest.
 
 
 def test_a_thousand_links() -> None:
-    arm = chain(1000)
+    arm = long_chain(1000)
     q = np.random.default_rng(2).uniform(-0.01, 0.01, (9, 1000))
     tau = arm.inverse_dynamics(q, q, q)
     assert tau.shape == (9, 1000)
@@ -239,7 +229,7 @@ def test_a_thousand_links() -> None:
 
 
 def test_not_finite_in_a_long_robot() -> None:
-    arm = chain(50)
+    arm = long_chain(50)
     q = np.zeros((20, 50))
     q[13, 37] = np.nan
     with pytest.raises(rd.InputError, match=r"q has nan at index \[13, 37\]"):
