@@ -10,7 +10,7 @@ from rodyn.kernel.machine import choose
 from rodyn.kernel.machine.choose import Key, image, is_long, loops
 from rodyn.kernel.machine.kernels import kernel
 from rodyn.kernel.machine.target import target
-from rodyn.model.random import random_coordinates
+from tests.long_chain import long_chain
 
 FRAME = {"mass": 0.1, "inertia": (0.01, 0.01, 0.01)}
 
@@ -41,23 +41,24 @@ def test_what_has_no_loops_is_straight_line_code_a_little_longer() -> None:
     assert image(key(rd.Robot.random(13, "R", seed=1)), machine).how == "batch"
 
 
-def test_scratch_that_does_not_fit_a_stack_is_not_put_there() -> None:
+@pytest.mark.parametrize(
+    "arm", [rd.Robot.random(199, "R", tree=True, seed=1), long_chain(250)], ids=["tree", "chain"]
+)
+def test_scratch_that_does_not_fit_a_stack_is_not_put_there(arm: rd.Robot) -> None:
     """A thread with a small stack computes one state of a long robot."""
-    arm = rd.Robot.random(150, "S", seed=1)
-    asked = key(arm, method="articulated-body", batch=False)
-    assert not choose._fits(loops(asked))
-    q, v = random_coordinates(arm.mechanism, 1, np.random.default_rng(0))[0], np.zeros(arm.nv)
+    assert not choose._fits(loops(key(arm, method="articulated-body", batch=False)))
+    q, v = np.random.default_rng(0).uniform(-1, 1, (2, arm.n))
+    expected = arm.forward_dynamics(q[None], v[None], v[None])[0]
+    arm.forward_dynamics(q, v, v)  # the compiler needs more
     found = []
-    before = threading.stack_size(256 * 1024)
+    before = threading.stack_size(64 * 1024)
     try:
         thread = threading.Thread(target=lambda: found.append(arm.forward_dynamics(q, v, v)))
         thread.start()
         thread.join()
     finally:
         threading.stack_size(before)
-    np.testing.assert_allclose(
-        found[0], arm.forward_dynamics(q[None], v[None], v[None])[0], rtol=1e-8, atol=1e-8
-    )
+    np.testing.assert_allclose(found[0], expected, rtol=1e-8, atol=1e-8)
 
 
 @pytest.mark.parametrize("n", [500, 4000])
