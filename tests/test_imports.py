@@ -53,6 +53,7 @@ PACKAGES: dict[str, set[str]] = {
     "rodyn.trace.readers.sympy": {"sympy"},
     "rodyn.kernel": {"numpy"},
     "rodyn.kernel.machine": {"llvmlite", "numpy"},
+    "rodyn.kernel.machine.cache": {"platformdirs"},
     "rodyn.dynamics": {"numpy"},
     "rodyn.paper_table": {"numpy"},
     "rodyn.explain": {"numpy"},
