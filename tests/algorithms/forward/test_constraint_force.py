@@ -37,6 +37,7 @@ from tests.algorithms.forward.bodies import (
     made,
     spatial_inertia,
 )
+from tests.marks import mostly_slow
 from tests.references import error, robot, states
 
 METHOD = "constraint-force"
@@ -202,7 +203,7 @@ def test_fij_4_w_has_five_columns_for_each_joint() -> None:
 # Through the public methods
 
 
-@pytest.mark.parametrize("name", ACCEPTED)
+@pytest.mark.parametrize("name", mostly_slow(ACCEPTED, ["two_link", "stanford_2003"].__contains__))
 def test_reference_robots(name: str) -> None:
     """Compiled: the batch, and a state by itself."""
     arm, s = robot(name), states(name)
@@ -267,6 +268,7 @@ def test_a_tank_welded_to_a_point_makes_a_base_that_can_be_inverted() -> None:
     np.testing.assert_allclose(found, whole.forward_dynamics(*state), rtol=1e-9)
 
 
+@pytest.mark.slow
 def test_slender_links_cost_digits_and_check_knows_it() -> None:
     """The quotient of the principal moments of a link is what its inverse amplifies rounding by."""
     arm = rd.Robot.random(5, "RP", seed=5)
