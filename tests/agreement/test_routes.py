@@ -205,7 +205,9 @@ def test_a_wrong_algorithm_is_found(monkeypatch: pytest.MonkeyPatch, task: str, 
         )
     broken = dataclasses.replace(right, default=True, run=lambda chain: spoil(right.run(chain)))
     monkeypatch.setitem(registry._REGISTER, (task, method), broken)
-    robot = Case(4, "RPF", seed=3).robot().replace(name=f"{task} by {method}")  # default methods are kept by robot
+    robot = (
+        Case(4, "RPF", seed=3).robot().replace(name=f"{task} by {method}")
+    )  # default methods are kept by robot
     found = disagreeing(robot)
     about_all = {row for row in check.ROUTES if "every method" in row or "of the kernels" in row}
     assert found - about_all == expected

@@ -18,7 +18,7 @@ from rodyn.kernel.program.straight import build
 from rodyn.kernel.quantity.request import spec
 from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.trace.program import Program
-from tests.c_library import STRICT, call, shared
+from tests.c_compiler import STRICT, call, shared
 from tests.marks import mostly_slow
 from tests.references import robot
 

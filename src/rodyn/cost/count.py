@@ -18,7 +18,7 @@ from rodyn.errors import InputError, InputTypeError, UnsupportedError, short, un
 from rodyn.kernel.quantity.table import having
 from rodyn.sweep.registry import Algorithm
 from rodyn.tables import table
-from rodyn.trace.located import Line
+from rodyn.trace.origins import SourceLine
 
 By: TypeAlias = Literal["record", "statement", "link"]
 
@@ -286,7 +286,7 @@ def _polynomial(algorithm: Algorithm, policy: Policy, passes: bool) -> Count[Pol
     longest = general_tally(algorithm, MORE + degree(algorithm), policy, passes)
     records = {key: laid(partial(_record, key)) for key, _ in longest.records}
     lines = {key: laid(partial(_line, key)) for key, _ in longest.lines}
-    parts = Tally(total.cost, _whole(records, total, OTHERS), _whole(lines, total, Line(OTHERS, 0)), ())
+    parts = Tally(total.cost, _whole(records, total, OTHERS), _whole(lines, total, SourceLine(OTHERS, 0)), ())
     return Count(*_key(algorithm, policy, passes), None, total.first, parts)
 
 
@@ -294,7 +294,7 @@ def _record(key: str, tally: Tally[int]) -> Cost[int]:
     return dict(tally.records).get(key, NOTHING)
 
 
-def _line(key: Line | None, tally: Tally[int]) -> Cost[int]:
+def _line(key: SourceLine | None, tally: Tally[int]) -> Cost[int]:
     return dict(tally.lines).get(key, NOTHING)
 
 

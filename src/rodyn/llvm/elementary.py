@@ -11,10 +11,8 @@ from __future__ import annotations
 
 import math
 import struct
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from rodyn.llvm.straight import Writer
+from rodyn.llvm.writer import Writer
 
 LOG2_E = 1.4426950408889634
 LN_2 = (float.fromhex("0x1.62e42fefp-1"), float.fromhex("0x1.473de6af278edp-34"))

@@ -12,11 +12,11 @@ from typing import Any
 import numpy as np
 
 from rodyn.trace.functions import SCALARS, truth, where
-from rodyn.trace.scalar import Recorded, Untraceable
+from rodyn.trace.scalar import GraphValue, Untraceable
 
 
 def _power(a: Any, b: Any) -> Any:
-    if isinstance(a, Recorded) or isinstance(b, Recorded):
+    if isinstance(a, GraphValue) or isinstance(b, GraphValue):
         return a**b
     return float(np.float64(a) ** np.float64(b))
 
@@ -166,7 +166,7 @@ def is_traced(value: Any) -> bool:
     """Whether it is, or holds, something that is recorded."""
     if isinstance(value, list | tuple):
         return any(map(is_traced, value))
-    return isinstance(value, Recorded | TracedArray) or (
+    return isinstance(value, GraphValue | TracedArray) or (
         isinstance(value, np.ndarray)
         and value.dtype == object
         and any(map(is_traced, value.ravel().tolist()))

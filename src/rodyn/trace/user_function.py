@@ -17,7 +17,7 @@ from rodyn.errors import PACKAGE, InputError, InputTypeError, cut, short
 from rodyn.trace.interpret import interpret
 from rodyn.trace.numpy_protocol import array
 from rodyn.trace.program import Program, record
-from rodyn.trace.scalar import Graph, Recorded, Traced, Truth, Untraceable
+from rodyn.trace.scalar import Graph, GraphValue, Traced, Truth, Untraceable
 
 Sample = Mapping[str, NDArray[np.float64] | float]
 Function = Callable[..., Any]
@@ -142,7 +142,7 @@ def _recorded(function: Function, arguments: Mapping[str, int | None], told: _Wo
         for name, width in arguments.items()
     ]
     found = told.checked(function(*given))
-    if any(isinstance(value, Recorded) and value.graph is not graph for value in found):
+    if any(isinstance(value, GraphValue) and value.graph is not graph for value in found):
         raise Untraceable("it returned a value that it kept from an earlier call")
     widths = {name: 1 if width is None else width for name, width in arguments.items()}
     return record(graph, widths, {"result": found})
@@ -159,7 +159,7 @@ def _computed(
             for name, width in arguments.items()
         ]
         rows.append(told.checked(function(*given)))
-        if any(isinstance(value, Recorded) for value in rows[-1]):
+        if any(isinstance(value, GraphValue) for value in rows[-1]):
             raise Remembers(f"{told.what} keeps values from one call to the next")
     return rows
 

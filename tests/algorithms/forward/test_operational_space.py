@@ -19,7 +19,7 @@ from rodyn.model.chain.build_views import make_chain
 from rodyn.model.chain.proximal import from_joint
 from rodyn.sweep.views import JointView, SpatialView
 from tests.algorithms.drawn import ROBOTS, Drawn
-from tests.long_chain import long_chain
+from tests.loops import chain as long_chain
 from tests.marks import mostly_slow
 
 

@@ -12,7 +12,7 @@ from rodyn.kernel.machine.kernels import kernel_of
 from rodyn.kernel.machine.target import target
 from rodyn.kernel.program.loops import build_loops
 from rodyn.kernel.quantity.request import spec
-from tests.long_chain import long_chain
+from tests.loops import chain as long_chain
 from tests.marks import mostly_slow
 
 FRAME = {"mass": 0.1, "inertia": (0.01, 0.01, 0.01)}

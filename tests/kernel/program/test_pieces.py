@@ -15,9 +15,9 @@ from rodyn.kernel.machine.target import target
 from rodyn.kernel.program.pieces import build_pieces, tables
 from rodyn.kernel.quantity.request import loaded, spec
 from rodyn.kernel.reference import evaluate
-from rodyn.llvm import pieces_layout
+from rodyn.llvm.pieces_layout import piece_layout
 from rodyn.sweep.pieces import LONGEST, SIDE
-from rodyn.trace.loops.program import Unrollable
+from rodyn.trace.loops.program import NoLoops
 from tests.marks import mostly_slow
 
 METHOD = "articulated-body-pieces"
@@ -157,7 +157,7 @@ def test_what_is_the_same_for_all_links_is_part_of_the_code() -> None:
     """Quarter turns: no cosine is read, not even one of the first link."""
     arm = ROBOTS["square-30"]()
     cut = build_pieces(key(arm).spec)
-    read = set(pieces_layout.layout(cut.program).columns)
+    read = set(piece_layout(cut.program).columns)
     same = {k for k, column in enumerate(cut.table.T) if len(set(column)) == 1}
     assert 0 in same
     assert read == set(range(cut.table.shape[1])) - same
@@ -189,7 +189,7 @@ def test_wrenches_are_left_to_the_source() -> None:
     given = state(arm)
     found = arm.forward_dynamics(*given, method=METHOD, wrench=load)
     near(found, arm.forward_dynamics(*given, method="articulated-body", wrench=load), 1e-11)
-    with pytest.raises(Unrollable, match="turned to the base"):
+    with pytest.raises(NoLoops, match="turned to the base"):
         build_pieces(loaded(key(arm).spec, [load]))
 
 

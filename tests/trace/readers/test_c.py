@@ -13,7 +13,7 @@ from rodyn.trace.interpret import interpret
 from rodyn.trace.program import ARITY, Program
 from rodyn.trace.readers.c import OPERATIONS, PRELUDE, declaration, function, number
 from rodyn.trace.scalar import Instruction
-from tests.c_library import call, shared
+from tests.c_compiler import call, shared
 from tests.programs import check, everything
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from rodyn.trace.loops.program import Links, Loop, LoopProgram, Place, Result
+from rodyn.trace.loops.program import Links, Loop, LoopProgram, LoopResult, Place
 from rodyn.trace.program import Program
 
 
@@ -105,7 +105,7 @@ class Interpreter:
                 found = self._body(loop.bodies[self.links.classes[j]], j, given)
                 self.pairs[number, i, j] = found["record"]
 
-    def _written(self, one: Result) -> Iterator[Any]:
+    def _written(self, one: LoopResult) -> Iterator[Any]:
         n = range(len(self.links.classes))
         moving = [k for k in n if self.links.velocities[k] >= 0]
         shown = sorted((row, k) for k, row in enumerate(self.links.rows) if row >= (-1 if one.head else 0))
@@ -127,7 +127,7 @@ class Interpreter:
                 for place in one.places:
                     yield self.slots[place.sweep][k + 1][place.index] if isinstance(place, Place) else place
 
-    def _element(self, one: Result, i: int, j: int) -> Any:
+    def _element(self, one: LoopResult, i: int, j: int) -> Any:
         diagonal, lower, upper = one.places
         place = diagonal if i == j else lower if i > j else upper
         if not isinstance(place, Place):

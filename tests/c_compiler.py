@@ -1,4 +1,4 @@
-"""C sources compiled to a library, and its functions called."""
+"""C compiled with warnings as errors, and called from Python."""
 
 import ctypes
 import subprocess
