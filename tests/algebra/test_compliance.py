@@ -11,11 +11,6 @@ from rodyn.algebra.vectors import Vec3
 from tests.algebra.drawn import ONE, ZERO, Drawn, column, dense3
 
 
-@pytest.fixture(params=range(5))
-def drawn(request: pytest.FixtureRequest) -> Drawn:
-    return Drawn(request.param)
-
-
 def compliance(drawn: Drawn) -> Compliance:
     return Compliance(drawn.sym3(), drawn.mat3(), drawn.sym3())
 

@@ -1,33 +1,10 @@
-"""Structured algebra against dense arithmetic, exactly, over fractions."""
+"""Mass matrices, propagations and transitions in blocks against dense arithmetic, exactly, over fractions."""
 
-import pytest
-
-from rodyn.algebra import matrices, rotations, spatial
-from rodyn.algebra.dense import Matrix, from_blocks, from_function, from_mat6
-from rodyn.algebra.matrices import Sym3
-from rodyn.algebra.rotations import IDENTITY, Rotation, Turn
+from rodyn.algebra import matrices, spatial
+from rodyn.algebra.dense import Matrix, from_blocks, from_mat6
+from rodyn.algebra.rotations import Rotation
 from rodyn.algebra.spatial import ArticulatedMass, CompositeMass, LinkMass, Propagation, Transition
-from rodyn.algebra.vectors import Vec3, cross, dot
 from tests.algebra.drawn import ONE, ZERO, Drawn, column, dense3
-
-SEEDS = range(5)
-
-
-@pytest.fixture(params=SEEDS)
-def drawn(request: pytest.FixtureRequest) -> Drawn:
-    return Drawn(request.param)
-
-
-def planar(turn: Turn) -> Matrix:
-    """The printed matrix of a rotation about a coordinate axis."""
-    c, s = turn.c, turn.s
-    return Matrix(
-        {
-            "x": ((1, 0, 0), (0, c, -s), (0, s, c)),
-            "y": ((c, 0, s), (0, 1, 0), (-s, 0, c)),
-            "z": ((c, -s, 0), (s, c, 0), (0, 0, 1)),
-        }[turn.axis]
-    )
 
 
 def articulated(M: ArticulatedMass) -> Matrix:
@@ -39,65 +16,6 @@ def propagation(B: Propagation) -> Matrix:
     Q_t = dense3(B.Q.matrix()).T
     moved = from_blocks([[ONE, ZERO], [dense3(matrices.skew(B.c)), ONE]])
     return moved @ from_blocks([[Q_t, ZERO], [ZERO, Q_t]])
-
-
-def test_products_of_vectors(drawn: Drawn) -> None:
-    a, b = drawn.vec3(), drawn.vec3()
-    assert dense3(matrices.skew(a)) @ column(b) == column(cross(a, b))
-    assert (column(a).T @ column(b))[0, 0] == dot(a, b)
-    assert dense3(matrices.outer(a, b)) == column(a) @ column(b).T
-
-
-def test_matrices_act_as_their_dense_form(drawn: Drawn) -> None:
-    A, S, v = drawn.mat3(), drawn.sym3(), drawn.vec3()
-    assert column(A @ v) == dense3(A) @ column(v)
-    assert column(S @ v) == dense3(S) @ column(v)
-    assert matrices.upper(S.dense) == S
-    assert dense3(A + A.T) == dense3(A) + dense3(A).T
-    assert S - S == Sym3(0, 0, 0, 0, 0, 0)
-
-
-def test_products_with_a_cross_tensor(drawn: Drawn) -> None:
-    A, c = drawn.mat3(), drawn.vec3()
-    C = dense3(matrices.skew(c))
-    assert dense3(matrices.cross_left(c, A)) == C @ dense3(A)
-    assert dense3(matrices.cross_right(A, c)) == dense3(A) @ C
-
-
-def test_parallel_axis(drawn: Drawn) -> None:
-    delta, c, m = drawn.vec3(), drawn.vec3(), drawn.number()
-    moved = delta + c * m
-    D, C, E = (dense3(matrices.skew(v)) for v in (delta, c, moved))
-    minus = from_function(3, 3, lambda i, j: -int(i == j))
-    assert dense3(matrices.parallel_axis(delta, c, moved)) == minus @ (D @ C + C @ E)
-
-
-@pytest.mark.parametrize("axis", ["x", "y", "z"])
-def test_a_turn_is_its_matrix(drawn: Drawn, axis: str) -> None:
-    turn = drawn.turn(axis)
-    R = planar(turn)
-    v, A, S = drawn.vec3(), drawn.mat3(), drawn.sym3()
-    assert column(turn @ v) == R @ column(v)
-    assert dense3(turn.tensor(A)) == R @ dense3(A) @ R.T
-    assert dense3(turn.tensor(S)) == R @ dense3(S) @ R.T
-
-
-def test_a_rotation_is_the_product_of_its_factors(drawn: Drawn) -> None:
-    rotation = drawn.rotation()
-    R = ONE
-    for factor in rotation.factors:
-        assert isinstance(factor, Turn)
-        R = R @ planar(factor)
-    v, A, S = drawn.vec3(), drawn.mat3(), drawn.sym3()
-    assert dense3(rotation.matrix()) == R
-    assert column(rotation @ v) == R @ column(v)
-    assert rotation.T @ (rotation @ v) == v
-    assert dense3(rotation.tensor(A)) == R @ dense3(A) @ R.T
-    assert dense3(rotation.then(drawn.rotation()).tensor(S)) != dense3(rotation.tensor(S))
-    general = Rotation((rotation.matrix(),))
-    assert general.tensor(A) == rotation.tensor(A)
-    assert general.tensor(S) == rotation.tensor(S)
-    assert IDENTITY @ v == v
 
 
 def test_mass_matrices_act_as_their_dense_form(drawn: Drawn) -> None:
@@ -161,15 +79,3 @@ def test_omega_and_w(drawn: Drawn) -> None:
     S = dense3(matrices.skew(omega))
     assert column(spatial.omega_times(omega, t)) == from_blocks([[S, ZERO], [ZERO, S]]) @ column(t)
     assert column(spatial.w_times(omega, t)) == from_blocks([[S, ZERO], [ZERO, ZERO]]) @ column(t)
-
-
-def test_a_column_times_a_value_is_a_value() -> None:
-    """NumPy must not turn our values into arrays of objects."""
-    import numpy as np
-
-    product = np.array([1.0, 2.0]) * Vec3(1, 0, 2)
-    assert isinstance(product, Vec3)
-    assert product.z.tolist() == [2.0, 4.0]
-    assert rotations.Turn("z", np.float64(0), np.float64(1)) @ (np.float64(2) * Vec3(1, 0, 0)) == Vec3(
-        0, 2, 0
-    )
