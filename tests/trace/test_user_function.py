@@ -16,7 +16,7 @@ from rodyn.trace.functions import where
 from rodyn.trace.interpret import interpret
 from rodyn.trace.program import Program
 from rodyn.trace.scalar import Untraceable
-from rodyn.trace.user_function import traced
+from rodyn.trace.user_function import trace_function
 
 N = 3
 ARGUMENTS = {"t": None, "q": N, "qd": N}
@@ -27,7 +27,7 @@ GOAL = np.array([0.1, -0.2, 0.3])
 
 
 def recorded(function: Callable[..., Any], results: int = N) -> Program:
-    return traced(function, ARGUMENTS, results, SAMPLES, "the torque function", "robot 'x' needs")
+    return trace_function(function, ARGUMENTS, results, SAMPLES, "the torque function", "robot 'x' needs")
 
 
 class Controller:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from rodyn.llvm.layout import loop_layout
 from rodyn.llvm.sweeps import Sweeps
-from rodyn.trace.loops.program import LoopProgram, LoopResult, Place
+from rodyn.trace.loops.program import LoopProgram, LoopResult, RecordPlace
 
 
 @dataclass(frozen=True)
@@ -153,7 +153,7 @@ class LoopMemory(Sweeps):
     def begin_results(self) -> None:
         """Write what comes before the links, and the zeros of matrices."""
         for output, result in enumerate(self.program.results.values()):
-            full = self.shape.serial and all(isinstance(place, Place) for place in result.places)
+            full = self.shape.serial and all(isinstance(place, RecordPlace) for place in result.places)
             if result.kind == "square" and not full:
                 self.clear(f"%out{output}", self.emit(f"mul i64 %width{output}, {8 * self.lanes}"))
             for place, number in enumerate(result.head):
@@ -164,7 +164,7 @@ class LoopMemory(Sweeps):
         for output, result in enumerate(self.program.results.values()):
             if result.kind == "total":
                 for k, place in enumerate(result.places):
-                    if isinstance(place, Place):
+                    if isinstance(place, RecordPlace):
                         at = self.layout.sums[place.sweep][place.index]
                         self.put(self.scalar(self.slot(place.sweep, True, "0"), at), output, [str(k)])
 
@@ -180,11 +180,11 @@ class LoopMemory(Sweeps):
         self, sweep: int, record: Sequence[str], where: Visited, output: int, result: LoopResult
     ) -> None:
         """The scalars of a link, in its row or column."""
-        last = max(place.sweep for place in result.places if isinstance(place, Place))
+        last = max(place.sweep for place in result.places if isinstance(place, RecordPlace))
         here = [
-            (p, record[place.index] if isinstance(place, Place) else self.constant(place))
+            (p, record[place.index] if isinstance(place, RecordPlace) else self.constant(place))
             for p, place in enumerate(result.places)
-            if (place.sweep if isinstance(place, Place) else last) == sweep
+            if (place.sweep if isinstance(place, RecordPlace) else last) == sweep
         ]
         if not here:
             return
@@ -208,7 +208,7 @@ class LoopMemory(Sweeps):
         here = [
             (place, swapped)
             for place, swapped in ([(diagonal, False)] if where.same else [(lower, False), (upper, True)])
-            if isinstance(place, Place) and place.sweep == sweep
+            if isinstance(place, RecordPlace) and place.sweep == sweep
         ]
         if not here:
             return

@@ -17,23 +17,21 @@ from rodyn.llvm.pieces_layout import PieceLayout, piece_layout, stages
 from rodyn.llvm.sweeps import Once, Sweeps
 from rodyn.llvm.writer import declarations
 from rodyn.trace.loops.pieces import ALONG, PieceLoop, PieceProgram
-from rodyn.trace.loops.program import Place
+from rodyn.trace.loops.program import RecordPlace
 
 PIECE_ARGUMENTS = (
-    "end",
+    "end",  # tiles
     "pieces",
-    "length",
-    "next",
-    "keep",
-    "temporary",
-    "values",
-    "table",
-    "starts",
-    "short",
+    "length",  # links of a piece
+    "next",  # → the next tile, a counter that all threads share
+    "keep",  # → records that are read by another stage
+    "temporary",  # → records that are read within a stage, memory of one thread
+    "values",  # → values of the pieces
+    "table",  # → constants of the links of every piece
+    "starts",  # → the first link of every piece
+    "short",  # → 1 for every piece that is one link shorter than the others, else 0
 )
-"""What a kernel is given besides arguments and results: numbers of tiles, of pieces and of links in each of them,
-the counter of tiles, memory, and of every piece the constants of its links, its first link and whether it is short by
-one."""
+"""What a kernel is given before the arguments and results, eight bytes each; → means an address."""
 
 
 def piece_module(program: PieceProgram, lanes: int) -> str:
@@ -65,13 +63,13 @@ def _names(program: PieceProgram) -> list[str]:
     return [*PIECE_ARGUMENTS, *given, *(f"out{k}" for k in range(len(program.results)))]
 
 
-NUMBERS = frozenset(PIECE_ARGUMENTS[:3])
+WHOLE_NUMBERS = frozenset(PIECE_ARGUMENTS[:3])
 
 
 def _unpacked(program: PieceProgram) -> Iterator[str]:
     for k, name in enumerate(_names(program)):
         yield f"  %at_{name} = getelementptr i64, ptr %args, i64 {k}"
-        yield f"  %{name} = load {'i64' if name in NUMBERS else 'ptr'}, ptr %at_{name}"
+        yield f"  %{name} = load {'i64' if name in WHOLE_NUMBERS else 'ptr'}, ptr %at_{name}"
 
 
 PASSED = ("length", "keep", "temporary", "values", "table", "starts", "short")
@@ -99,7 +97,7 @@ def _tiles(program: PieceProgram, where: PieceLayout, lanes: int, name: str, til
         "short": first,
     }
     at = {what: w.emit(f"getelementptr double, ptr %{what}, i64 {way}") for what, way in ways.items()}
-    given = [f"{'i64' if what in NUMBERS else 'ptr'} {at.get(what, f'%{what}')}" for what in PASSED]
+    given = [f"{'i64' if what in WHOLE_NUMBERS else 'ptr'} {at.get(what, f'%{what}')}" for what in PASSED]
     given += [f"ptr %{what}" for what in _names(program)[len(PIECE_ARGUMENTS) :]]
     flag = w.emit(f"call i64 @{tile}({', '.join(given)})")
     w.lines += [f"  %both = or i64 %flags, {flag}", "  br label %take", "done:", "  ret i64 %flags"]
@@ -144,7 +142,7 @@ class _Along(Flow):
         self.lines += ["entry:", *_unpacked(self.program)]
         self.lines.append(f"  %state = alloca [{max(1, len(loop.start))} x double], align 64")
         for k, begin in enumerate(loop.start):
-            if isinstance(begin, Place):
+            if isinstance(begin, RecordPlace):
                 raise ValueError(
                     "a sweep along the pieces must start from numbers, not from values of a piece"
                 )
@@ -196,7 +194,7 @@ class _Tile(Sweeps):
         for number in numbers:
             self._sweep(number, self.program.loops[number])
         answer = self.flags()
-        heads = [f"{'i64' if what in NUMBERS else 'ptr noalias'} %{what}" for what in PASSED]
+        heads = [f"{'i64' if what in WHOLE_NUMBERS else 'ptr noalias'} %{what}" for what in PASSED]
         heads += [f"ptr noalias %{what}" for what in _names(self.program)[len(PIECE_ARGUMENTS) :]]
         head = f"define internal i64 @{name}({', '.join(heads)}) noinline nounwind {{"
         return [head, *self.lines, f"  ret i64 {answer}\n}}\n"]
@@ -278,8 +276,8 @@ class _Tile(Sweeps):
     def _value(self, number: int, index: int) -> tuple[str, int]:
         return "%values", self.layout.values[number, index]
 
-    def _begin(self, begin: Place | float) -> str:
-        if isinstance(begin, Place):
+    def _begin(self, begin: RecordPlace | float) -> str:
+        if isinstance(begin, RecordPlace):
             return self.load_vector(*self._value(begin.sweep, begin.index))
         return self.constant(begin)
 
@@ -310,7 +308,7 @@ class _Tile(Sweeps):
         """Results; what is written for a missing link is written once more for the one that follows it."""
         for output, result in enumerate(self.program.results.values()):
             (place,) = result.places
-            if isinstance(place, Place) and (place.sweep, place.index) == (number, index):
+            if isinstance(place, RecordPlace) and (place.sweep, place.index) == (number, index):
                 self.watch(value)
                 for lane, at in enumerate(places):
                     self.store(self.of_lane(value, lane), f"%out{output}", at)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from rodyn.trace.loops.pieces import ALONG, PieceProgram
-from rodyn.trace.loops.program import Place
+from rodyn.trace.loops.program import RecordPlace
 
 
 @dataclass(frozen=True)
@@ -51,7 +51,7 @@ def piece_layout(program: PieceProgram) -> PieceLayout:
     values: set[tuple[int, int]] = set()
     carried: dict[int, set[int]] = {number: set() for number in stage}
     for number, loop in enumerate(program.loops):
-        values |= {(place.sweep, place.index) for place in loop.start if isinstance(place, Place)}
+        values |= {(place.sweep, place.index) for place in loop.start if isinstance(place, RecordPlace)}
         for name, index in loop.body.elements():
             what, _, sweep = name.partition(" ")
             if what == "own":

@@ -11,7 +11,7 @@ from rodyn.llvm.elementary import ROUND, horner
 from rodyn.llvm.writer import Writer
 
 LARGEST = 1e5
-"""Angles of this size and more are left to the caller."""
+"""rad; larger angles are flagged, and rechecked by the caller."""
 
 HALF_PI = tuple(
     float.fromhex(part) for part in ("0x1.921fb544p+0", "0x1.0b4611a6p-34", "0x1.3198a2e037073p-69")

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping
 
 from rodyn.llvm.flow import tile_loop
 from rodyn.llvm.instructions import emit_program
-from rodyn.llvm.watch import alarms, not_finite, watched
+from rodyn.llvm.watch import add_to_watch, alarms, not_finite
 from rodyn.llvm.writer import Writer, declarations
 from rodyn.trace.program import Program
 
@@ -66,11 +66,11 @@ def _computed(w: Writer, program: Program, elements: Mapping[tuple[str, int], st
     found = emit_program(w, program, elements, wide)
     watch = w.constant(0.0)
     for element in elements.values():
-        watch = watched(w, watch, element)
+        watch = add_to_watch(w, watch, element)
     for k, output in enumerate(program.outputs.values()):
         numbers = [found.values[element] for element in output]
         for number in dict.fromkeys(numbers):
-            watch = watched(w, watch, number)
+            watch = add_to_watch(w, watch, number)
         _stored(w, numbers, f"%out{k}")
     bad = not_finite(w, watch)
     for alarm in alarms(w, program, found):

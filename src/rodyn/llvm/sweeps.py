@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 
 from rodyn.llvm.instructions import Emitted, emit_program
 from rodyn.llvm.watch import WatchingFlow, alarms
-from rodyn.trace.loops.program import Place
+from rodyn.trace.loops.program import RecordPlace
 from rodyn.trace.program import Program
 
 K = TypeVar("K", bound=tuple[Any, ...])
@@ -29,7 +29,7 @@ class Once(dict[K, str]):
 class Sweeps(WatchingFlow, ABC):
     """Writes loops over links. `pivot` is the scalar that is rechecked, the last of the `parameters` its bound."""
 
-    def __init__(self, lanes: int, parameters: int, pivot: Place | None) -> None:
+    def __init__(self, lanes: int, parameters: int, pivot: RecordPlace | None) -> None:
         super().__init__(lanes)
         self.parameters, self.pivot = parameters, pivot
 

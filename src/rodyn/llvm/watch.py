@@ -13,7 +13,7 @@ from rodyn.llvm.writer import Writer
 from rodyn.trace.program import Program
 
 
-def watched(w: Writer, watch: str, number: str) -> str:
+def add_to_watch(w: Writer, watch: str, number: str) -> str:
     """The watch with one more number."""
     return w.apply("fma", number, w.constant(0.0), watch)
 
@@ -46,7 +46,7 @@ class WatchingFlow(Flow):
     def watch(self, number: str) -> None:
         """Flag the lanes in which this number is not finite."""
         before = self.emit(f"load {self.type}, ptr %watch")
-        self.lines.append(f"  store {self.type} {watched(self, before, number)}, ptr %watch")
+        self.lines.append(f"  store {self.type} {add_to_watch(self, before, number)}, ptr %watch")
 
     def flag(self, lanes: str) -> None:
         """Flag these lanes."""

@@ -1,7 +1,7 @@
 """The chain that records loops: each step of an algorithm is traced once for each class of link.
 
 `RecordingChain` stands in for a chain while an algorithm runs on it; every sweep yields a `Loop`. To the algorithm it
-looks like a chain of two links, whose records hold a `Place` for every scalar.
+looks like a chain of two links, whose records hold a `RecordPlace` for every scalar.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, NoReturn, Self
 
 from rodyn.sweep.chain import Handed, Shared
-from rodyn.trace.loops.program import Loop, NoLoops, Own, Place, SweepKind
+from rodyn.trace.loops.program import Loop, NoLoops, Own, RecordPlace, SweepKind
 from rodyn.trace.passes import fused
 from rodyn.trace.program import Program, Watch, record
 from rodyn.trace.records import filled, leaves, rebuilt
@@ -81,8 +81,10 @@ class RecordingChain:
 
     def across(self, step: Callable[..., Any], records: Any, base: Any, *own: Any) -> tuple[Any, ...]:
         """As `Chain.across`."""
-        below = rebuilt(records[0], lambda place: place.moved(-1) if isinstance(place, Place) else place)
-        sweeps = {place.sweep for place in leaves(below) if isinstance(place, Place)}
+        below = rebuilt(
+            records[0], lambda place: place.moved(-1) if isinstance(place, RecordPlace) else place
+        )
+        sweeps = {place.sweep for place in leaves(below) if isinstance(place, RecordPlace)}
         if len(sweeps) != 1 or self.loops[max(sweeps)].base:
             raise NoLoops("what a joint has on its other side is not a record of its own")
         numbers = tuple(float(value) for value in leaves(base))
@@ -130,7 +132,7 @@ class RecordingChain:
 
         self._sweep("total", addend, (), own)
         sweep = len(self.loops) - 1
-        return filled(template, [Place(sweep, k, ()) for k in range(len(leaves(template)))])
+        return filled(template, [RecordPlace(sweep, k, ()) for k in range(len(leaves(template)))])
 
     def marked(self, _: int) -> tuple[Any, ...]:
         """As `Chain.marked`; the link that is meant has a class of its own."""
@@ -259,7 +261,7 @@ class RecordingChain:
         """A record of the link itself."""
 
         def value(place: Any) -> Any:
-            if not isinstance(place, Place):
+            if not isinstance(place, RecordPlace):
                 return place
             if len(place.at) != 1:
                 raise NoLoops("a sweep reads what belongs to a pair of links")
@@ -271,7 +273,7 @@ class RecordingChain:
         return rebuilt(template, value)
 
     def _placed(self, template: Any, sweep: int, at: tuple[int, ...]) -> Any:
-        return filled(template, [Place(sweep, k, at) for k in range(len(leaves(template)))])
+        return filled(template, [RecordPlace(sweep, k, at) for k in range(len(leaves(template)))])
 
 
 def constants_of(body: Program) -> dict[int, float]:

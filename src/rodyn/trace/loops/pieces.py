@@ -2,8 +2,8 @@
 
 `RecordingPieces` stands in for `sweep.pieces.Pieces` while an algorithm runs on it. Here a lane is a piece of one
 robot, not a robot: constants, arguments and values differ from lane to lane. All links are of one class. To the
-algorithm it looks like one piece of two links, whose records hold a `Place` for every scalar; a value of a piece has
-places that belong to no link.
+algorithm it looks like one piece of two links, whose records hold a `RecordPlace` for every scalar; a value of a piece
+has places that belong to no link.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from typing import Any, Literal, NoReturn, TypeAlias
 from rodyn.sweep.chain import Handed
 from rodyn.sweep.pieces import Reduced
 from rodyn.trace.loops.chain import LinkClass, constants_of
-from rodyn.trace.loops.program import LoopResult, NoLoops, Own, Place
+from rodyn.trace.loops.program import LoopResult, NoLoops, Own, RecordPlace
 from rodyn.trace.passes import fused, scheduled
 from rodyn.trace.program import Program, record
 from rodyn.trace.records import filled, leaves, rebuilt
@@ -40,7 +40,7 @@ class PieceLoop:
 
     kind: PieceSweepKind
     body: Program
-    start: tuple[Place | float, ...] = ()
+    start: tuple[RecordPlace | float, ...] = ()
 
     @property
     def hands(self) -> str:
@@ -60,12 +60,12 @@ class PieceProgram:
     parameters: int
     loops: tuple[PieceLoop, ...]
     results: Mapping[str, LoopResult]
-    watch: Place
+    watch: RecordPlace
 
     def __post_init__(self) -> None:
         for one in self.results.values():
             (place,) = one.places
-            if not isinstance(place, Place) or self.loops[place.sweep].kind != "outward":
+            if not isinstance(place, RecordPlace) or self.loops[place.sweep].kind != "outward":
                 raise NoLoops("a result is not what an outward sweep leaves at every link")
 
 
@@ -156,7 +156,7 @@ class RecordingPieces:
         handed = outputs["down"] if kind in ("inward", "gather") else outputs["record"]
         if (like is not None or kind in ("inward", "gather")) and len(handed) != len(leaves(start)):
             raise NoLoops("what a step leaves is not what the next one takes")
-        begins = tuple(value if isinstance(value, Place) else float(value) for value in leaves(start))
+        begins = tuple(value if isinstance(value, RecordPlace) else float(value) for value in leaves(start))
         body = scheduled(fused(record(graph, widths, outputs)))
         self.loops.append(PieceLoop(kind, body, begins))
         self.known.append(constants_of(body))
@@ -164,7 +164,7 @@ class RecordingPieces:
 
     def _read(self, graph: Graph, template: Any) -> Any:
         def value(place: Any) -> Any:
-            if not isinstance(place, Place):
+            if not isinstance(place, RecordPlace):
                 return place
             loop = self.loops[place.sweep]
             if loop.kind != "inward" or place.at:
@@ -183,4 +183,4 @@ class RecordingPieces:
 
     def _placed(self, template: Any, at: tuple[int, ...]) -> Any:
         sweep = len(self.loops) - 1
-        return filled(template, [Place(sweep, k, at) for k in range(len(leaves(template)))])
+        return filled(template, [RecordPlace(sweep, k, at) for k in range(len(leaves(template)))])

@@ -21,7 +21,7 @@ class NoLoops(Exception):
     """An algorithm has no loops: it does something with links that is no sweep, or a sweep without a loop."""
 
 
-class Place:
+class RecordPlace:
     """A scalar of a record in memory: element `index` of every slot of sweep `sweep`; itself no record.
 
     `at` is the link, or the pair of links of a ray, that the record belongs to in a robot of two links; a sum
@@ -31,9 +31,9 @@ class Place:
     def __init__(self, sweep: int, index: int, at: tuple[int, ...]) -> None:
         self.sweep, self.index, self.at = sweep, index, at
 
-    def moved(self, *at: int) -> Place:
+    def moved(self, *at: int) -> RecordPlace:
         """The same scalar of another link."""
-        return Place(self.sweep, self.index, at)
+        return RecordPlace(self.sweep, self.index, at)
 
     def _computed(self, *_: object) -> NoReturn:
         raise NoLoops("records are computed with outside a sweep")
@@ -84,7 +84,7 @@ class LoopResult:
     """
 
     kind: Literal["coordinates", "columns", "links", "square", "total"]
-    places: tuple[Place | float, ...]
+    places: tuple[RecordPlace | float, ...]
     head: tuple[float, ...] = ()
 
     def width(self, links: int, coordinates: int) -> int:
@@ -114,11 +114,11 @@ class LoopProgram:
     results: Mapping[str, LoopResult]
     own: Mapping[str, Own] = field(default_factory=dict)
     fixed: frozenset[int] = frozenset()
-    watch: Place | None = None
+    watch: RecordPlace | None = None
 
     def __post_init__(self) -> None:
         for one in self.results.values():
-            where = {(place.sweep, place.index) for place in one.places if isinstance(place, Place)}
+            where = {(place.sweep, place.index) for place in one.places if isinstance(place, RecordPlace)}
             fans = any(self.loops[sweep].kind == "fans" for sweep, _ in where)
             if one.kind == "square" and fans and len(where) > 1:
                 raise NoLoops("fans make symmetric matrices")
@@ -129,14 +129,14 @@ def loop_result(nested: Any) -> LoopResult:
     places = list(flat(nested))
     if len(places) == 4 and isinstance(nested, list) and all(len(row) == 2 for row in nested):
         diagonal, upper, lower, _ = places
-        if not isinstance(diagonal, Place) or any(
-            not isinstance(place, Place) and place != 0.0 for place in (lower, upper)
+        if not isinstance(diagonal, RecordPlace) or any(
+            not isinstance(place, RecordPlace) and place != 0.0 for place in (lower, upper)
         ):
             raise NoLoops("a matrix has numbers that are no records")
         return LoopResult("square", (diagonal, lower, upper))
     if isinstance(nested, list) and isinstance(nested[0], list) and all(map(_across, nested)):
         return LoopResult("columns", tuple(row[0] for row in nested))
-    numbered = [(k, place) for k, place in enumerate(places) if isinstance(place, Place)]
+    numbered = [(k, place) for k, place in enumerate(places) if isinstance(place, RecordPlace)]
     if numbered and not any(place.at for _, place in numbered):
         if len(numbered) != len(places):
             raise NoLoops("a total has numbers that are no records")
@@ -147,20 +147,20 @@ def loop_result(nested: Any) -> LoopResult:
     rows = places[head : head + per], places[head + per :]
     if per < 1 or head < 0 or not all(map(_alike, *rows)):
         raise NoLoops("a result is not a list of records, link by link")
-    kind: Any = "coordinates" if isinstance(nested[0], Place) and per == 1 else "links"
+    kind: Any = "coordinates" if isinstance(nested[0], RecordPlace) and per == 1 else "links"
     return LoopResult(kind, tuple(rows[0]), tuple(float(number) for number in places[:head]))
 
 
 def _across(row: Any) -> bool:
     """Whether a row has one scalar for each of two links."""
-    return isinstance(row, list) and len(row) == 2 and isinstance(row[0], Place) and _alike(*row)
+    return isinstance(row, list) and len(row) == 2 and isinstance(row[0], RecordPlace) and _alike(*row)
 
 
 def _alike(a: Any, b: Any) -> bool:
     """Whether b is of link 1 what a is of link 0."""
-    if isinstance(a, Place) and isinstance(b, Place):
+    if isinstance(a, RecordPlace) and isinstance(b, RecordPlace):
         return (a.sweep, a.index, a.at, b.at) == (b.sweep, b.index, (0,), (1,))
-    return not isinstance(a, Place | tuple) and bool(a == b)
+    return not isinstance(a, RecordPlace | tuple) and bool(a == b)
 
 
 @dataclass(frozen=True)
