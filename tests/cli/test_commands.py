@@ -16,6 +16,7 @@ from click.testing import CliRunner, Result
 
 import rodyn as rd
 from rodyn.cli import COMMANDS, main
+from tests.marks import mostly_slow
 
 MEASURING = {"bench"}
 """Commands whose examples take minutes: tested by themselves."""
@@ -45,7 +46,22 @@ def examples() -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("line", examples())
+def quick(line: str) -> bool:
+    """Examples that neither count whole tables nor draw nor compare many runs."""
+    long = (
+        "--table",
+        "--depth",
+        "--plot",
+        "--animate",
+        "rodyn compare",
+        "rodyn study",
+        "rodyn reproduce ",
+        "--states",
+    )
+    return "--list" in line or not any(word in line for word in long)
+
+
+@pytest.mark.parametrize("line", mostly_slow(examples(), quick))
 def test_every_example_of_a_help_text_runs(
     line: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -23,6 +23,7 @@ def test_the_list(arguments: tuple[str, ...]) -> None:
     assert [line.split()[0] for line in done.output.splitlines()] == list(STUDIES)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", STUDIES)
 def test_every_study_prints_its_table_and_verdict(name: str) -> None:
     done = run(name, "--quick")
@@ -31,6 +32,7 @@ def test_every_study_prints_its_table_and_verdict(name: str) -> None:
     assert "│" in done.output
 
 
+@pytest.mark.slow
 def test_json_csv_and_picture(tmp_path: Path) -> None:
     picture = tmp_path / "accuracy.svg"
     done = run("accuracy", "--quick", "--json", "--plot", str(picture))

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import _thread
 import math
-import threading
 import traceback
 import warnings
 from collections.abc import Callable, Iterator
@@ -16,6 +14,7 @@ import pytest
 
 import rodyn as rd
 from rodyn.simulate.integrate.integrators import INTEGRATORS
+from tests.interrupt import interrupted_after
 from tests.references import robot
 
 NAN = float("nan")
@@ -331,18 +330,6 @@ def test_a_motion_that_blows_up_is_returned_as_far_as_it_came(how: dict[str, Any
     assert early.sum() == 40
     assert np.allclose(run.qd[early, 0], 1 / (1 - c * run.t[early]), rtol=1e-5 if adaptive else 1e-3)
     assert len(repr(run).splitlines()) == 6
-
-
-@contextmanager
-def interrupted_after(seconds: float) -> Iterator[None]:
-    """Ctrl-C; what is to be interrupted has run before, so that it is not its compilation that is."""
-    timer = threading.Timer(seconds, _thread.interrupt_main)
-    timer.start()
-    try:
-        yield
-    finally:
-        timer.cancel()
-        timer.join()
 
 
 @pytest.mark.parametrize("integrator", [row.name for row in INTEGRATORS.values() if row.embedded])

@@ -5,12 +5,13 @@ import pytest
 
 import rodyn as rd
 from rodyn.kernel.reference import evaluate
+from tests.marks import mostly_slow
 
 LENGTHS = (1, 2, 3, 5, 8, 13, 21, 34, 50)
 
 
 @pytest.mark.parametrize("tree", [False, True], ids=["chain", "tree"])
-@pytest.mark.parametrize("n", LENGTHS)
+@pytest.mark.parametrize("n", mostly_slow(LENGTHS, lambda n: n <= 3))
 def test_kernels_round_like_their_sources(n: int, tree: bool) -> None:
     arm = rd.Robot.random(n, "RP" if n % 2 else "RPF", tree=tree, seed=n)
     rng = np.random.default_rng(n)
