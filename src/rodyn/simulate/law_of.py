@@ -11,7 +11,7 @@ from numpy.typing import ArrayLike
 from rodyn.arrays import Floats, batch, numbers
 from rodyn.errors import InputError, UnsupportedError
 from rodyn.kernel.quantity.quaternions import require_unit
-from rodyn.kernel.reference import described, select
+from rodyn.kernel.quantity.requirements import select
 from rodyn.model.joints import Revolute
 from rodyn.model.link import Link
 from rodyn.robot import Robot
@@ -42,8 +42,9 @@ class LawOf:
         mechanism = self.robot.mechanism
         widths = {"t": 1, "q": mechanism.nq, "qd": mechanism.nv}
         time = numbers(t, "t")[..., None]
-        given = batch({"t": time, "q": q, "qd": qd}, widths, described(mechanism))
-        require_unit(mechanism, given)
+        given = batch({"t": time, "q": q, "qd": qd}, widths, mechanism.label)
+        given.require_finite()
+        require_unit(mechanism, given.rows["q"], given.shape)
         if not given.size:
             return np.empty((*given.shape, mechanism.nv))
         rows = given.rows

@@ -11,8 +11,8 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from rodyn.arrays import Batch, Floats
+from rodyn.kernel.quantity.requirements import select
 from rodyn.kernel.quantity.wrench import Wrench
-from rodyn.kernel.reference import select
 from rodyn.robot import Robot
 from rodyn.simulate import inputs
 from rodyn.simulate.engines.choose import Engine, engine
