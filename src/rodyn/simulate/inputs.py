@@ -120,7 +120,7 @@ def _require_few(step: float, name: str, duration: float, most: float) -> None:
     if count > most * (1 + SHORTEST):
         raise InputError(
             f"{name} {step:g} s makes {count:.3g} steps of {duration:g} s, more than max_steps={most:g}: give a longer "
-            f"{name}, a shorter duration, or max_steps={count * 1.01:.2g} to insist"
+            f"{name}, a shorter duration, or max_steps={1.1 * count:.2g} to insist"
         )
 
 

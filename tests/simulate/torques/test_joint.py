@@ -79,6 +79,12 @@ def test_rotors_add_to_the_inertia() -> None:
     assert free.energy_drift < 1e-11  # with that of the rotors
 
 
+def test_a_limit_may_be_infinite_without_a_compiler(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("RODYN_TARGET", "numpy")
+    law = rd.stops(-1, np.inf, stiffness=10.0)
+    assert TWO.simulate([0.3, -0.2], duration=0.02, torque=law, rtol=1e-3).ok
+
+
 def test_a_limit_may_be_infinite() -> None:
     free, stopped = (
         TWO.simulate([0.3, -0.2], duration=1.0, torque=rd.stops(-1, upper, stiffness=1e3))

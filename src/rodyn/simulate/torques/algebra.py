@@ -10,7 +10,17 @@ import numpy as np
 from rodyn.arrays import Floats
 from rodyn.errors import short
 from rodyn.model.mechanism import Mechanism
-from rodyn.simulate.torques.data import Data, Now, Scalar, joints, of_width, per_joint, side_by_side, split
+from rodyn.simulate.torques.data import (
+    Data,
+    Now,
+    Scalar,
+    joints,
+    limit,
+    of_width,
+    per_joint,
+    side_by_side,
+    split,
+)
 from rodyn.simulate.torques.law import Torque
 
 
@@ -82,7 +92,7 @@ class Clipped(Torque):
 
     def data(self, mechanism: Mechanism) -> Data:
         own = self.law.data(mechanism)
-        limits = per_joint(mechanism, "np.clip", low=self.low, high=self.high)
+        limits = per_joint(mechanism, "np.clip", low=limit(self.low), high=limit(self.high))
         return Data(side_by_side([limits, own.constants]), own.schedule)
 
     def at(self, mechanism: Mechanism, now: Now) -> Sequence[Scalar]:

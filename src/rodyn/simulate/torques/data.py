@@ -127,6 +127,14 @@ def owned(value: ArrayLike, name: str, *, finite: bool = True) -> Floats:
     return array
 
 
+def limit(array: Floats) -> Floats:
+    """A limit that may be infinite as a number that is not, but is never reached: constants of a run are finite."""
+    return np.clip(array, -UNLIMITED, UNLIMITED)
+
+
+UNLIMITED = 1e300
+
+
 def of_width(array: Floats, mechanism: Mechanism, what: str) -> Floats:
     """The array, if it has a number for each velocity."""
     if array.ndim == 0 or array.shape[-1] != mechanism.nv:

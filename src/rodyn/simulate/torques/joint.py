@@ -11,7 +11,7 @@ from numpy.typing import ArrayLike
 from rodyn.arrays import Floats
 from rodyn.errors import InputError, short
 from rodyn.model.mechanism import Mechanism
-from rodyn.simulate.torques.data import Data, Now, Scalar, joints, on_joints, owned, per_joint, split
+from rodyn.simulate.torques.data import Data, Now, Scalar, joints, limit, on_joints, owned, per_joint, split
 from rodyn.simulate.torques.law import Torque
 
 
@@ -87,8 +87,9 @@ class Stops(Torque):
     width: Floats
 
     def data(self, mechanism: Mechanism) -> Data:
-        names = ("lower", "upper", "stiffness", "damping", "width")
-        return Data(per_joint(mechanism, "rd.stops", **{name: getattr(self, name) for name in names}))
+        given = {"lower": limit(self.lower), "upper": limit(self.upper), "stiffness": self.stiffness}
+        given |= {"damping": self.damping, "width": self.width}
+        return Data(per_joint(mechanism, "rd.stops", **given))
 
     def at(self, mechanism: Mechanism, now: Now) -> Sequence[Scalar]:
         places = joints(mechanism, "rd.stops")

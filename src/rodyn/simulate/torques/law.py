@@ -148,7 +148,10 @@ class Torque(ABC):
         from rodyn.simulate.torques.algebra import Scaled
 
         number = owned(factor, "the factor of a torque")
-        scaled = tuple(Scaled(term, number) for term in self.terms)
+        scaled = [
+            Scaled(term.law, term.factor * number) if isinstance(term, Scaled) else Scaled(term, number)
+            for term in self.terms
+        ]
         return scaled[0] if len(scaled) == 1 else Sum(*scaled)
 
     def __rmul__(self, factor: ArrayLike) -> Torque:
