@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import html
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -132,3 +133,22 @@ def test_along_needs_a_joint_for_each_coordinate() -> None:
         rd.InputError, match="moves 2 joints, but robot 'satellite' has 12 coordinates and 10"
     ):
         Run.along(floating().robot, PATH, count=3)
+
+
+def test_a_notebook_shows_a_run_and_its_animation(capsys: pytest.CaptureFixture[str]) -> None:
+    run = moved()
+    assert run._repr_html_() == f"<pre>{html.escape(repr(run))}</pre>"
+    assert "&lt;Robot" in run._repr_html_()
+    assert str(run) == repr(run)
+    film = run.animate()
+    assert film._repr_html_() == film.svg
+    assert film.svg.startswith("<svg")
+    assert "2.5 s" in repr(film)
+    assert str(film) == repr(film)
+    assert capsys.readouterr().out == ""  # to show is the business of the notebook
+
+
+def test_an_animation_is_what_is_written(tmp_path: Path) -> None:
+    run = moved()
+    written = run.animate(tmp_path / "run.svg", fps=5)
+    assert written.read_text() == run.animate(fps=5).svg

@@ -19,6 +19,8 @@ CONSTANT = np.array([1.0, 0.0])
 START = [0.3, -0.2]
 LAW = rd.pd([0, 0], kp=20, kd=4) + rd.friction(viscous=0.1) + rd.stops(-0.2, 0.2, stiffness=50.0)
 
+SOFT = rd.pd([0, 0], kp=1, kd=0.05) + rd.friction(viscous=0.01)
+
 
 def added(run: Run) -> Any:
     return sum(run.torques.values(), np.zeros_like(run.tau))
@@ -63,10 +65,11 @@ def test_parts_have_the_names_of_their_laws() -> None:
 )
 def test_parts_add_up_to_the_torque(how: dict[str, Any]) -> None:
     path = rd.cycloidal([0, 0], [1, 0.5], duration=0.2)
-    batch = TWO.simulate([START, [0.1, 0.1]], duration=0.3, torque=LAW + path, **how)
+    batch = TWO.simulate([START, [0.1, 0.1]], duration=0.3, torque=SOFT + path, **how)
+    assert batch.ok.all()
     assert {array.shape for array in batch.torques.values()} == {batch.tau.shape}
     assert np.allclose(added(batch), batch.tau, rtol=1e-12, atol=1e-13)
-    assert not batch.torques["stops"].flags.writeable
+    assert not batch.torques["friction"].flags.writeable
 
 
 def test_parts_of_callbacks_are_those_of_the_run() -> None:
@@ -100,7 +103,7 @@ def test_parts_of_runs_that_were_cut_joined_kept_or_ended_early(tmp_path: Path) 
         :1
     ]
     for run in (batch[0], batch[:, 1:], batch[0].between(0.0, 0.01)):
-        assert np.allclose(added(run), run.tau, rtol=1e-12, atol=1e-14)
+        assert np.allclose(added(run), run.tau, rtol=1e-12, atol=1e-14, equal_nan=True)
     first = batch[0]
     later = TWO.simulate(first.q[-1], first.qd[-1], 0.1, torque=rd.friction(viscous=1.0) + CONSTANT)
     both = first.then(later)
