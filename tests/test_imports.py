@@ -89,7 +89,7 @@ PACKAGES: dict[str, set[str]] = {
 
 # Upward doors, (importer, imported): allowed inside a function, or for types, only.
 DOORS: set[tuple[str, str]] = {
-    ("rodyn.robot", "rodyn.simulate.call"),
+    ("rodyn.robot", "rodyn.simulate.setup"),
     ("rodyn.robot", "rodyn.simulate.result.run"),  # for the types of what it takes and returns
     ("rodyn.robot", "rodyn.simulate.torques.law"),
     ("rodyn.robot", "rodyn.plot.draw"),
