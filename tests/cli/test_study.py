@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
+from rodyn.studies.every import STUDIES
 
 from rodyn.cli import main
-from rodyn.studies.every import STUDIES
 
 
 def run(*arguments: str) -> Result:

@@ -5,12 +5,12 @@ from typing import Any
 
 import numpy as np
 import pytest
-
-import rodyn as rd
-from rodyn.reproduce.experiment import Claim, Experiment, Finding, Table
 from rodyn.reproduce.explicit import ThreeLink, integrated
 from rodyn.reproduce.falls import fall, left_out
 from rodyn.reproduce.register_motions import EXPERIMENTS
+
+import rodyn as rd
+from rodyn.reproduce.experiment import Claim, Experiment, Finding, Table
 from rodyn.simulate.integrate.integrators import integrator
 from tests.references import reference
 

@@ -5,6 +5,8 @@ from math import isfinite
 
 import numpy as np
 import pytest
+from rodyn.reproduce.register_tables import EXPERIMENTS
+from rodyn.studies.every import study
 
 from rodyn.cost.comparison import comparison
 from rodyn.cost.count import count
@@ -12,8 +14,6 @@ from rodyn.cost.depth import depth
 from rodyn.cost.printed import FORWARD_TABLE, INVERSE_TABLE, Row
 from rodyn.cost.steps import compared
 from rodyn.reproduce.experiment import Finding, Table
-from rodyn.reproduce.register_tables import EXPERIMENTS
-from rodyn.studies.every import study
 
 BY_ID = {experiment.id: experiment for experiment in EXPERIMENTS}
 
