@@ -10,6 +10,7 @@ import numpy as np
 from rodyn.errors import InputError
 from rodyn.plot.figure import Curve, Figure, Panel
 from rodyn.reproduce.experiment import Claim, Experiment, Finding, Table
+from rodyn.robot import load
 
 LONG = "a-word-without-an-end-" * 12
 NASTY = '<script>console.error("let in")</script> & "quotes" \'too\''
@@ -48,6 +49,19 @@ class Dying(Fake):
         os._exit(1)
 
 
+RELEASED = "released"
+"""A file beside the log: an `Endless` experiment is short if it is there."""
+
+
+class Endless(Fake):
+    """A simulation that only a signal ends."""
+
+    def found(self) -> Finding:
+        duration = 0.01 if (Path(self.log).parent / RELEASED).exists() else 1e9
+        load("two_link").simulate([0.1, 0.2], duration=duration, times=[0.0, duration], step=0.001)
+        return finding(self.id)
+
+
 def finding(id: str) -> Finding:
     numbers = {
         "error": np.float64(1.25e-9),
@@ -80,3 +94,8 @@ def ran(folder: Path) -> list[str]:
     """The experiments that ran, in this order."""
     log = folder / "log.txt"
     return log.read_text(encoding="utf-8").splitlines() if log.exists() else []
+
+
+def contents(folder: Path) -> dict[str, bytes]:
+    """The files in a folder and below, by their paths in it."""
+    return {str(path.relative_to(folder)): path.read_bytes() for path in folder.rglob("*") if path.is_file()}

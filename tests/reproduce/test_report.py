@@ -109,7 +109,7 @@ def test_everything_is_said(root: ElementTree.Element) -> None:
     ):
         assert part in sections["experiment-one"]
     assert "InputError: the <arm> fell off" in sections["experiment-bad"]
-    assert "Not computed, or with another version: later." in words(root)
+    assert "Missing, not computed yet with this version: later." in words(root)
     assert NO_PICTURES not in words(root)
 
 

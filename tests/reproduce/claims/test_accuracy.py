@@ -2,17 +2,31 @@
 
 import numpy as np
 import pytest
-from rodyn.studies.accuracy import BEST, CUBIC, REFUSED, SOLVE, STILL, Measured, accuracy, measured, verdict
-from rodyn.studies.robots import RATIOS, arm, chain, states
-from rodyn.studies.study import Study
+
+from rodyn.reproduce.claims import accuracy as module
+from rodyn.reproduce.claims.accuracy import (
+    BEST,
+    CUBIC,
+    REFUSED,
+    SOLVE,
+    STILL,
+    Measured,
+    accuracy,
+    measure,
+    measured,
+    verdict,
+)
+from rodyn.reproduce.measurement import Measurement
+from rodyn.reproduce.robots import RATIOS, arm, chain, states
+from tests.reproduce.findings import assert_complete
 
 FILTERS = ("articulated-body", "kalman", "kalman-agee-turner")
 EPS = float(np.finfo(np.float64).eps)
 
 
 @pytest.fixture(scope="module")
-def quick() -> Study:
-    return accuracy(quick=True)
+def quick() -> Measurement:
+    return measure(quick=True)
 
 
 @pytest.fixture(scope="module")
@@ -59,7 +73,7 @@ def test_no_method_is_far_off_on_an_arm(name: str) -> None:
 
 
 def test_a_wrong_method_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("rodyn.studies.accuracy._solved", lambda robot, q, qd, tau: q)
+    monkeypatch.setattr("rodyn.reproduce.claims.accuracy._solved", lambda robot, q, qd, tau: q)
     found = measured(chain(3), states(3, 1))
     assert found.errors[SOLVE] > 0.01
     assert max(error for name, error in found.errors.items() if name != SOLVE) < 1e-12
@@ -70,7 +84,7 @@ def test_what_is_singular_says_so() -> None:
     assert (found.cell(BEST), found.cell(CUBIC), found.cell("not asked")) == (REFUSED, 0.5, None)
 
 
-def test_table_and_curves_are_the_same_numbers(quick: Study) -> None:
+def test_table_and_curves_are_the_same_numbers(quick: Measurement) -> None:
     assert quick.column("n") == (5, 10, 20) * 4 + (3, 6)
     cells = {
         (masses, n): error
@@ -84,7 +98,7 @@ def test_table_and_curves_are_the_same_numbers(quick: Study) -> None:
         assert dict(zip(curve.x, curve.y, strict=True)) == {n: cells[masses, n] for n in (5, 10, 20)}
 
 
-def test_the_verdict_follows_the_numbers(quick: Study) -> None:
+def test_the_verdict_follows_the_numbers(quick: Measurement) -> None:
     """Whatever methods there are: the filters hold, joint torques lose in the bias, and both eliminations lose."""
     holds, rest = quick.verdict.removeprefix("Holds for ").split(": ", 1)
     lost, bias = rest.split(" Of these, ")
@@ -130,5 +144,14 @@ def test_the_verdict_without_numbers_says_so() -> None:
         assert "  " not in words
 
 
-def test_it_is_the_same_every_time(quick: Study) -> None:
-    assert accuracy(quick=True) == quick
+@pytest.mark.slow
+def test_it_is_the_same_every_time(quick: Measurement) -> None:
+    assert measure(quick=True) == quick
+
+
+def test_experiment(quick: Measurement, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "measure", lambda quick: measured_once)
+    measured_once = quick
+    finding = accuracy()
+    assert_complete(finding, "accuracy")
+    assert finding.tables["errors"].columns[CUBIC] == quick.column(CUBIC)

@@ -2,27 +2,19 @@
 
 import numpy as np
 import pytest
-from rodyn.studies.agee_turner import (
-    FACTORED,
-    PLAIN,
-    Compared,
-    Count,
-    agee_turner,
-    described,
-    error,
-    rank_one,
-    served,
-    verdict,
-)
-from rodyn.studies.robots import arm
-from rodyn.studies.study import Study
 
 from rodyn.bench.robots import ROBOTS
+from rodyn.reproduce.claims import agee_turner as module
+from rodyn.reproduce.claims.agee_turner import FACTORED, PLAIN, Compared, agee_turner, error, measure, verdict
+from rodyn.reproduce.claims.operations import Count, described, rank_one, served
+from rodyn.reproduce.measurement import Measurement
+from rodyn.reproduce.robots import arm
+from tests.reproduce.findings import assert_complete
 
 
 @pytest.fixture(scope="module")
-def quick() -> Study:
-    return agee_turner(quick=True)
+def quick() -> Measurement:
+    return measure(quick=True)
 
 
 def test_a_rank_one_update_counted_by_hand() -> None:
@@ -59,7 +51,7 @@ def test_factors_are_as_exact_as_the_covariance_itself() -> None:
         assert max(error(n, PLAIN), error(n, FACTORED)) < 1000 * eps
 
 
-def test_the_study(quick: Study) -> None:
+def test_the_measurement(quick: Measurement) -> None:
     assert len(quick.rows) == 8
     assert quick.verdict.startswith("Confirmed: puma560: ")
     for total, *parts in zip(
@@ -80,3 +72,11 @@ def test_the_verdict_can_be_the_other_one() -> None:
     both = verdict([found, other], {PLAIN: [1e-3], FACTORED: [1e-15]}, [5])
     assert both.startswith("Confirmed in part: ")
     assert "other: 4.8 × the operations, the same time. The factors are needed for accuracy" in both
+
+
+def test_experiment(quick: Measurement, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "measure", lambda quick: measured)
+    measured = quick
+    finding = agee_turner()
+    assert_complete(finding, "agee-turner")
+    assert "ns per state" not in finding.tables["operations"].columns  # differs in every run

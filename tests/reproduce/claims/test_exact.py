@@ -6,12 +6,12 @@ from fractions import Fraction
 
 import numpy as np
 import pytest
-from rodyn.studies.exactly import condition, cos_sin, decimals, over, relative_error
-from rodyn.studies.robots import arm, chain, states
 
 from rodyn.algorithms import registered
 from rodyn.kernel.reference import takes
 from rodyn.model.chain.build_views import State
+from rodyn.reproduce.claims.exact import condition, cos_sin, decimals, over, relative_error
+from rodyn.reproduce.robots import arm, chain, states
 from rodyn.robot import Robot
 
 

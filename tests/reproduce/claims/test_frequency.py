@@ -1,31 +1,34 @@
 """Frequencies then and now: what is counted and put together, never how fast it was."""
 
 import shutil
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
 import pytest
-from rodyn.studies import frequency as study
-from rodyn.studies.frequency import BATCH, FLOATS, ONE, THEN, C, Measured, frequency, verdict
-from rodyn.studies.robots import arm
-from rodyn.studies.study import Study
 
 from rodyn.bench.robots import states
+from rodyn.reproduce.claims import frequency as module
+from rodyn.reproduce.claims.frequency import BATCH, FLOATS, ONE, C, Measured, frequency, measure, verdict
+from rodyn.reproduce.frequencies_1990 import THEN
+from rodyn.reproduce.measurement import Measurement
+from rodyn.reproduce.robots import arm
+from tests.reproduce.findings import assert_complete
 
 
 @pytest.fixture(scope="module")
-def quick() -> Study:
-    return frequency(quick=True)
+def quick() -> Measurement:
+    return measure(quick=True)
 
 
-def test_his_rows_are_the_papers(quick: Study) -> None:
+def test_his_rows_are_the_papers(quick: Measurement) -> None:
     his = quick.rows[:2]
     assert [row[2] for row in his] == [523 + 432, 1261 + 1173]
     assert [row[4] for row in his] == [0.2, 0.1]  # kHz
     assert [row[-1] for row in his] == pytest.approx([0.191, 0.2434])
 
 
-def test_numbers_of_a_row_belong_together(quick: Study) -> None:
+def test_numbers_of_a_row_belong_together(quick: Measurement) -> None:
     for task, _, flops, floats, one, c, batch, ratio, rate in quick.rows[2:]:
         assert ratio == pytest.approx(batch * 1e3 / THEN[f"{task}_dynamics"].hertz)
         assert rate == pytest.approx(batch * 1e3 * flops * 1e-6)
@@ -62,13 +65,27 @@ def test_the_verdict_names_a_faster_method_only_beyond_the_noise_and_can_be_too_
 
 
 def test_every_way_computes_the_same(tmp_path: Path) -> None:
-    robot, given = arm("puma560"), states(6, study.ROWS)
-    works = study._works(robot, "inverse_dynamics", "two-point", given)
+    robot, given = arm("puma560"), states(6, module.ROWS)
+    works = module._works(robot, "inverse_dynamics", "two-point", given)
     assert set(works) == {FLOATS, ONE, BATCH}
     assert shutil.which("gcc"), "the tests of exported C need gcc"
-    exported = study._exported(robot, "inverse_dynamics", "two-point", given, tmp_path)
+    exported = module._exported(robot, "inverse_dynamics", "two-point", given, tmp_path)
     exported.run(3, 40)
     out = exported.holds[-1]
     expected = robot.inverse_dynamics(given.q[3:40], given.qd[3:40], given.x[3:40])
     assert np.abs(out[3:40] - expected).max() < 1e-10 * np.abs(expected).max()
     assert exported.label == C
+
+
+def test_experiment(quick: Measurement, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No sentence and no table depends on today's times."""
+    slower = [
+        tuple(x / 2 if k > 2 and isinstance(x, float) else x for k, x in enumerate(row)) for row in quick.rows
+    ]
+    findings = []
+    for measured in (quick, replace(quick, rows=tuple(slower))):
+        monkeypatch.setattr(module, "measure", lambda quick, measured=measured: measured)
+        findings.append(frequency())
+    assert_complete(findings[0], "frequency")
+    assert findings[0].tables == findings[1].tables
+    assert [claim.why for claim in findings[0].claims] == [claim.why for claim in findings[1].claims]

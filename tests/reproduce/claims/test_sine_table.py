@@ -2,8 +2,9 @@
 
 import numpy as np
 import pytest
-from rodyn.studies.robots import arm
-from rodyn.studies.sine_table import (
+
+from rodyn.reproduce.claims import sine_table as module
+from rodyn.reproduce.claims.sine_table import (
     CODE,
     ENTRIES,
     LOOKUPS,
@@ -14,6 +15,7 @@ from rodyn.studies.sine_table import (
     accelerations,
     exact,
     linear,
+    measure,
     nearest,
     sincos_kernel,
     sine_error,
@@ -21,16 +23,17 @@ from rodyn.studies.sine_table import (
     torques,
     verdict,
 )
-from rodyn.studies.study import Study
-
+from rodyn.reproduce.measurement import Measurement
+from rodyn.reproduce.robots import arm
 from rodyn.trajectory.motions import motion
+from tests.reproduce.findings import assert_complete
 
 HALF = np.radians(STEP) / 2
 
 
 @pytest.fixture(scope="module")
-def quick() -> Study:
-    return sine_table(quick=True)
+def quick() -> Measurement:
+    return measure(quick=True)
 
 
 def test_the_table_has_his_entries() -> None:
@@ -106,7 +109,7 @@ def test_the_verdict_follows_the_numbers() -> None:
     assert said(between, 19.0, 18.0, 2.0).startswith("The round trip shows the table: 1e-05 rad/s²")
 
 
-def test_the_study(quick: Study) -> None:
+def test_the_measurement(quick: Measurement) -> None:
     """Torque errors are of the size of the sine's; the round trip shows only what is no rotation."""
     near, between, plain, _ = quick.rows
     torque, relative, back = (
@@ -116,3 +119,11 @@ def test_the_study(quick: Study) -> None:
     assert 500 < torque[0] / torque[1] < 2000 * 2
     assert max(back[0], back[2]) < 1e-11 < 1e-6 < back[1]
     assert [row[0] for row in (near, between, plain)] == ["nearest entry", "linear interpolation", "NumPy"]
+
+
+def test_experiment(quick: Measurement, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "measure", lambda quick: measured)
+    measured = quick
+    finding = sine_table()
+    assert_complete(finding, "sine-table")
+    assert "pair (ns)" not in finding.tables["errors"].columns  # differs in every run

@@ -1,14 +1,25 @@
 """Evaluations of q̈ in a simulation, and what is given up."""
 
 import pytest
-from rodyn.studies.robots import arm, chain
-from rodyn.studies.steps import ELIMINATION, METHODS, RECURSION, Taken, steps, taken, verdict
-from rodyn.studies.study import Study
+
+from rodyn.reproduce.claims.steps import (
+    ELIMINATION,
+    METHODS,
+    RECURSION,
+    Taken,
+    measure,
+    steps,
+    taken,
+    verdict,
+)
+from rodyn.reproduce.measurement import Measurement
+from rodyn.reproduce.robots import arm, chain
+from tests.reproduce.findings import assert_complete
 
 
 @pytest.fixture(scope="module")
-def quick() -> Study:
-    return steps(quick=True)
+def quick() -> Measurement:
+    return measure(quick=True)
 
 
 def test_methods_that_agree_take_the_same_steps_on_an_arm() -> None:
@@ -38,7 +49,7 @@ def test_a_simulation_that_takes_too_much_is_given_up() -> None:
     assert part.cell == f"> {part.evaluations}"
 
 
-def test_the_table(quick: Study) -> None:
+def test_the_table(quick: Measurement) -> None:
     assert len(quick.rows) == 6
     arms = [
         ratio
@@ -73,3 +84,8 @@ def test_the_verdict_can_be_the_other_one() -> None:
         "up to 3 times as many at 1e-03 on any robot, and up to 2 times as many on the papers'" in everywhere
     )
     assert verdict({(name, 1e-3): fall(100, 300, ended=False)}).startswith("Cannot be decided: ")
+
+
+@pytest.mark.slow
+def test_experiment() -> None:
+    assert_complete(steps(), "steps")
