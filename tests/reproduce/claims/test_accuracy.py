@@ -130,7 +130,7 @@ def test_the_verdict_can_be_negative() -> None:
     assert found.startswith("Does not hold: ")
     assert "the errors of cholesky are at most 1e-15, against 1e-03 of articulated-body." in found
     assert "Of these" not in found
-    assert said(GOOD, GOOD, GOOD).startswith("Not to be seen: on the chain of 3")
+    assert said(GOOD, GOOD, GOOD).startswith("No difference: on the chain of 3")
 
 
 def test_the_verdict_without_numbers_says_so() -> None:

@@ -106,7 +106,7 @@ def accuracy() -> Finding:
                 "O(n) algorithms give more exact, and so smoother, accelerations than elimination in O(n³)",
                 judged(keeps[name] and not keeps[CUBIC] and not keeps[SOLVE] for name in linear),
                 f"masses doubling over {last} links (cond M {float(worst['cond M']):.0e}): {_listed(kept, errors)} "
-                f"keep their digits, {_listed(lost, errors)} do not, O(n) as well; "
+                f"keep their digits; {_listed(lost, errors)}, which are O(n) as well, do not; "
                 f"O(n³): {_listed([CUBIC, SOLVE], errors)}",
                 errors,
             ),
@@ -191,7 +191,7 @@ def _on_chain(of: Measured) -> str:
     where = f"on the {of.robot.name} (cond M {of.condition:.0e})"
     most = f"{max(of.errors[name] for name in good):.0e}"
     if not lost:
-        return f"Not to be seen: {where} no error is more than {most}."
+        return f"No difference: {where} no error is more than {most}."
     against = f"at most {most}, against {', '.join(f'{of.errors[name]:.0e} of {name}' for name in lost)}."
     if cubic.isdisjoint(good):
         return f"Holds for {', '.join(good)}: {where} their errors are {against}"

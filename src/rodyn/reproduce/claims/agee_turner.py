@@ -136,7 +136,7 @@ def measure(quick: bool = False) -> Measurement:
             "as served: in the frames, and for kalman the regrouped inertial parameters, that machine code is made of; "
             "as described: with links as they are, which the factors need, for both",
             f"ns per state: machine code on {BATCH} states, one thread; {note}",
-            "H_k is made the most of: the joint's component is the last, so that gain, pivot and update (3.54) cost "
+            "the form of H_k is used: the joint's component is the last, so that gain, pivot and update (3.54) cost "
             "the factors nothing; what costs is the prediction (3.48), for every link five rank-one updates of "
             f"{rank_one().total} operations each",
         ),

@@ -1,4 +1,4 @@
-"""Free falls of the papers' spatial arms, and what the papers see in them."""
+"""Free falls of the papers' spatial arms, and what the papers say about them."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ LOCKED = 1e12
 
 
 def fall(robot: Robot, q0: Sequence[float], duration: float = SHORT, **how: Any) -> Run:
-    """Released at rest; as exact as it gets unless `how` says otherwise."""
+    """Released at rest; with tolerances of 1e-12 unless `how` gives a step."""
     return robot.simulate(q0, duration=duration, **(EXACTLY if "step" not in how else {}), **how)
 
 
@@ -81,14 +81,14 @@ def saha2003_fig4i() -> Finding:
             f"With ΔT = 0.01 s (rkf45) the run differs by {largest(paper.q[:101] - long.q[:101]):.0e} from the "
             "reference in the first second.",
             "Half of the Coriolis force is what the textbook's Eq. (9.16d) gives for a prismatic joint if it is taken "
-            "to the letter; it is not known whether the authors' program did.",
+            "literally; it is not known whether the authors' program does so.",
             GRAVITY,
         ),
     )
 
 
 def left_out(robot: Robot) -> dict[str, dict[str, Any]]:
-    """The same fall with parts of the dynamics left out: torques that take them away."""
+    """Arguments of falls with parts of the dynamics left out: torques that cancel them."""
 
     def half(t: Any, q: Any, qd: Any) -> Any:
         """ḋ_3 = ω × d_3 without ḃ_3 e_3 loses half of all terms with ḃ_3; those without it are right."""
@@ -127,7 +127,7 @@ def _quarter_turn(run: Run, zero: dict[str, float | None]) -> Claim:
 
 
 def _picks_up(run: Run) -> Claim:
-    """Joint 3 moves with the first tilt."""
+    """Joint 3 slides as soon as the arm tilts."""
     slid: dict[str, Number] = {
         f"b3({time:g} s)": float(at(run, time)[2]) for time in (0.1, 0.3, 0.4, 0.5, 0.6, 10.0)
     }
@@ -169,12 +169,12 @@ def book_fig9_18() -> Finding:
     figure = joint_figure(
         "Textbook's Stanford arm: free fall", positions(robot), shown, other=["rkf45, ΔT = 0.01 s"]
     )
-    note = "Table 9.4 was reconstructed from what is known of the Stanford arm: little trust in the numbers."
+    note = "Table 9.4 was reconstructed from what is known of the Stanford arm: its numbers are not reliable."
     return Finding((claim,), {"free fall": samples(run)}, {"free fall": figure}, (note, GRAVITY))
 
 
 def book_fig9_19() -> Finding:
-    """The KUKA KR-5, free fall; Fig. 9.20 is a look at it."""
+    """The KUKA KR-5, free fall; Fig. 9.20 shows the arm during it."""
     chosen = motion("kuka_kr5")
     robot = arm(chosen.robot)
     run, paper = fall(robot, chosen.q0), fall(robot, chosen.q0, step=STEP)

@@ -23,12 +23,12 @@ from rodyn.reproduce.motions.forced_runs import (
     ROUNDED,
     ROUTINES,
     TABLES,
-    Driven,
+    ForcedRuns,
     bracketed,
     deviations,
-    driven,
     grown,
     shown,
+    simulate_forced,
 )
 from rodyn.reproduce.motions.panels import (
     curve,
@@ -49,7 +49,7 @@ from rodyn.trajectory.motions import motion
 def saha2003_fig6i() -> Finding:
     """Stanford arm: when it leaves its path, for every torque and every integrator."""
     chosen = motion("stanford_2003")
-    found = driven(arm(chosen.robot), chosen.path)
+    found = simulate_forced(arm(chosen.robot), chosen.path)
     desired = found.desired
     curves = {"desired": (desired.t, desired.q)}
     for torque, way in (
@@ -82,7 +82,7 @@ def saha2003_fig6i() -> Finding:
     )
 
 
-def _after_2_5(found: Driven) -> Claim:
+def _after_2_5(found: ForcedRuns) -> Claim:
     times = {key: found.leaves(key) for key in found.runs}
     tables = [time for (torque, _), time in times.items() if torque in TABLES]
     exact = {way: time for (torque, way), time in times.items() if torque == EXACT}
@@ -93,7 +93,7 @@ def _after_2_5(found: Driven) -> Claim:
         "Saha (2003), Sec. 4, Fig. 6(i)",
         "the forced Stanford arm deviates from the desired trajectory after about 2.5 s",
         bracketed(list(times.values()), 2.5),
-        f"the time is that of the computation, not of the robot: small errors grow like exp({rate:.1f} t). With tables "
+        f"the time depends on the computation, not on the robot: small errors grow like exp({rate:.1f} t). With tables "
         f"of torques every 0.01 s the arm is {LEVEL:g} away after {_span(tables)}, whatever the integrator: linear "
         f"{when(times[LINEAR, RKF])}, rounded to 4 decimals 0.05 away after "
         f"{when(found.leaves((ROUNDED, RKF), 0.05))}. With exact torques: {by_way}.",
@@ -101,7 +101,7 @@ def _after_2_5(found: Driven) -> Claim:
     )
 
 
-def _rate(found: Driven) -> float:
+def _rate(found: ForcedRuns) -> float:
     """1/s of the growth from 1e-6 to 1e-2 with exact torques, between the first times beyond them."""
     away = found.away((EXACT, RKF))
     one, two = (first(away.t, away.q > level) for level in (1e-6, 1e-2))
@@ -115,7 +115,7 @@ def _span(times: Sequence[float | None]) -> str:
     return f"{min(known):.2f} to {max(known):.2f} s"
 
 
-def _similar(found: Driven) -> Claim:
+def _similar(found: ForcedRuns) -> Claim:
     """RKF, ABM and DVERK beside each other, for every torque: all the time with tables, at least 2.5 s else."""
     apart = {torque: _apart(found, torque, (RKF, ABM, DVERK)) for torque in (EXACT, *TABLES)}
     free = _apart(found, EXACT, (FREE, FREE_DVERK))
@@ -128,15 +128,15 @@ def _similar(found: Driven) -> Claim:
         "Saha (2003), Sec. 4, Fig. 6(i)",
         "RKF, Adams–Bashforth–Moulton and DVERK give similar curves",
         "confirmed" if always and early else "confirmed in part" if early else "refuted",
-        f"with ΔT = 0.01 s the three are {LEVEL:g} apart: {words}. A table leads all of them astray alike (linear: "
-        f"they leave the path at {when(left)}); exact torques do not, and then they leave it one after the other. With "
+        f"with ΔT = 0.01 s the three are {LEVEL:g} apart: {words}. With a table all leave the path together "
+        f"(linear: at {when(left)}), with exact torques one after the other. With "
         f"exact torques and steps chosen for 1e-6, RKF and DVERK are {LEVEL:g} apart at {when(free)}.",
         {f"apart at (s), {name}": time for name, time in apart.items()}
         | {"apart at (s), exact, tolerance 1e-6": free, "linear table leaves at (s)": left},
     )
 
 
-def _apart(found: Driven, torque: str, ways: Sequence[str]) -> float | None:
+def _apart(found: ForcedRuns, torque: str, ways: Sequence[str]) -> float | None:
     """When any two of these integrators are farther apart than the level."""
     pairs = [found.runs[torque, a].compare(found.runs[torque, b]) for a, b in combinations(ways, 2)]
     return first(pairs[0].t, np.max([pair.q for pair in pairs], axis=0) > LEVEL)
@@ -145,7 +145,9 @@ def _apart(found: Driven, torque: str, ways: Sequence[str]) -> float | None:
 def saha2003_fig6ii() -> Finding:
     """PUMA: when it leaves its path, for each reading of its inertias."""
     path = motion("puma").path
-    found = {name: driven(arm(robot), path, (RKF, ABM, FREE, REFERENCE)) for name, robot in PUMAS.items()}
+    found = {
+        name: simulate_forced(arm(robot), path, (RKF, ABM, FREE, REFERENCE)) for name, robot in PUMAS.items()
+    }
     desired = found["corrected"].desired
     curves = {"desired": (desired.t, desired.q)}
     for name, torque in (
@@ -181,7 +183,7 @@ def saha2003_fig6ii() -> Finding:
     )
 
 
-def _after_6(found: Mapping[str, Driven]) -> Claim:
+def _after_6(found: Mapping[str, ForcedRuns]) -> Claim:
     times = {(name, *key): one.leaves(key) for name, one in found.items() for key in one.runs}
 
     def words(name: str) -> str:
@@ -196,7 +198,7 @@ def _after_6(found: Mapping[str, Driven]) -> Claim:
         "Saha (2003), Sec. 4, Fig. 6(ii)",
         "the forced PUMA deviates from the desired trajectory after about 6 s",
         bracketed([*times.values()], 6.0),
-        f"again a time of the computation: with rkf45 and ΔT = 0.01 s the arm is {LEVEL:g} rad away: "
+        f"the time again depends on the computation: with rkf45 and ΔT = 0.01 s the arm is {LEVEL:g} rad away: "
         f"{words('corrected')} (inertias corrected); {words('printed')} (as printed: where the inertia matrix becomes "
         f"singular, {pivot:.0e} kg·m², adaptive steps end at {broken.t_end:.2f} s); {words('Armstrong')} (Armstrong).",
         {", ".join(key): time for key, time in times.items()},
@@ -206,7 +208,7 @@ def _after_6(found: Mapping[str, Driven]) -> Claim:
 def saha2003_fig7() -> Finding:
     """The path of the Stanford arm's tool in the forced simulation."""
     chosen = motion("stanford_2003")
-    found = driven(arm(chosen.robot), chosen.path, (RKF,))
+    found = simulate_forced(arm(chosen.robot), chosen.path, (RKF,))
     desired = found.desired
     apart = {torque: found.runs[torque, RKF] for torque in (EXACT, LINEAR, ROUNDED)}
     leaves = {

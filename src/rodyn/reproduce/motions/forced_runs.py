@@ -1,7 +1,7 @@
-"""Arms driven by the torques of their own inverse dynamics, without feedback, in every way a paper may leave open.
+"""Arms driven by the torques of their own inverse dynamics, without feedback, for every choice the papers leave open.
 
-The desired motion solves the equations but is not stable: whatever is not exact grows. How torques are given and how
-they are integrated therefore decides when an arm leaves its path.
+The desired motion solves the equations but is unstable: errors grow. So the form of the torques and the integrator
+decide when an arm leaves its path.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from rodyn.trajectory.path import Trajectory
 
 LEVELS = (1e-3, 1e-2, 5e-2, 1e-1)
 LEVEL = 1e-2
-"""rad or m: what is farther away has left its path."""
+"""rad or m: an arm that is farther away has left its path."""
 EXACT, HELD, LINEAR, ROUNDED = "exact", "table, held", "table, linear", "table of 4 decimals, linear"
 TABLES = (HELD, LINEAR, ROUNDED)
 RKF, ABM, DVERK = "RKF, ΔT = 0.01 s", "ABM, ΔT = 0.01 s", "DVERK, ΔT = 0.01 s"
@@ -41,7 +41,7 @@ WAYS: Mapping[str, Mapping[str, Any]] = {
 ROUTINES = "DVERK is Verner's 6(5) pair, ABM a predictor and corrector of order 4 that begins with Runge–Kutta steps."
 
 
-class Driven(NamedTuple):
+class ForcedRuns(NamedTuple):
     """Runs by (torque, integrator), and the motion that they should follow."""
 
     desired: Run
@@ -58,8 +58,8 @@ class Driven(NamedTuple):
         return float(run.t_end) if found is None and not run.ok else found
 
 
-def driven(robot: Robot, path: Trajectory, ways: Sequence[str] = tuple(WAYS)) -> Driven:
-    """Every torque with every integrator."""
+def simulate_forced(robot: Robot, path: Trajectory, ways: Sequence[str] = tuple(WAYS)) -> ForcedRuns:
+    """A simulation for every form of the torques and every integrator."""
     desired = Run.along(robot, path, step=STEP)
     torques: dict[str, Any] = {
         EXACT: path,
@@ -73,10 +73,10 @@ def driven(robot: Robot, path: Trajectory, ways: Sequence[str] = tuple(WAYS)) ->
         for name, torque in torques.items()
         for way in ways
     }
-    return Driven(desired, runs)
+    return ForcedRuns(desired, runs)
 
 
-def deviations(found: Driven, **constant: str) -> list[tuple[Any, ...]]:
+def deviations(found: ForcedRuns, **constant: str) -> list[tuple[Any, ...]]:
     """Rows: torque, integrator, when each level is passed, how the run ended."""
     return [
         (*constant.values(), *key, *(found.leaves(key, level) for level in LEVELS), run.status)
@@ -107,7 +107,7 @@ def shown(run: Run, desired: Run, farthest: float = 1.0) -> tuple[Floats, Floats
     return run.t[:end], run.q[:end]
 
 
-def grown(found: Driven, title: str) -> Figure:
+def grown(found: ForcedRuns, title: str) -> Figure:
     """Distances on a logarithmic axis, for every torque."""
     panels = []
     for letter, torque in zip("abcd", (EXACT, *TABLES), strict=True):

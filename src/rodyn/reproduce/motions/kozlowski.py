@@ -1,4 +1,4 @@
-"""Kozłowski's example, Sec. 5: a PUMA 560 moved for 4 s, its torques, both schemes, and the way back."""
+"""Kozłowski's example, Sec. 5: a PUMA 560 moved for 4 s, its torques by both schemes, and accelerations from them."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from rodyn.trajectory.motions import motion
 
 PLACE = "Kozłowski, Sec. 5"
 EXACT = 1e-11
-"""What results may differ by, of the largest of them, and still be "exactly the same" in floating point."""
+"""Relative to the largest: results that differ by less are "exactly the same" in floating point."""
 TIP, BASE = "joints counted from the tip", "joints counted from the base"
 READ = ((TIP, "the shoulder"), (BASE, "the wrist's pitch"))
 MOTIONS = ("three_link", "stanford_2003", "puma", "kuka_kr5", "kozlowski")
@@ -184,7 +184,7 @@ def _column(x: Any, length: int) -> Floats:
 
 
 def kozlowski_roundtrip() -> Finding:
-    """Torques of inverse dynamics into forward dynamics, his methods and ours: the accelerations come back."""
+    """Torques of inverse dynamics put into forward dynamics, by his methods and ours: do the accelerations return?"""
     table: list[tuple[Any, ...]] = []
     worst, largest_qdd, curves = 0.0, 0.0, []
     for name in MOTIONS:
@@ -220,7 +220,7 @@ def kozlowski_roundtrip() -> Finding:
 
 
 def kozlowski_timing() -> Finding:
-    """What his frequencies and his operation counts say together; today's are measured by `rodyn study frequency`."""
+    """His frequencies times his operation counts; the experiment `frequency` measures a computer of today."""
     rates = {task: then.hertz * then.operations for task, then in THEN.items()}
     one, two = rates.values()
     both = max(one, two) / min(one, two)
@@ -230,7 +230,7 @@ def kozlowski_timing() -> Finding:
             PLACE,
             "torques are computed with 200 Hz and accelerations with about 100 Hz on an 80386 with 80387",
             "cannot be decided",
-            "his computer is not at hand. With his operation counts the two frequencies mean "
+            "his computer is not available. With his operation counts the two frequencies mean "
             f"{one / 1e6:.2f} and {two / 1e6:.2f} million operations per second: the same computer "
             f"within {both - 1:.0%}.",
             {f"{task}, operations per second": rate for task, rate in rates.items()},
@@ -263,5 +263,5 @@ def kozlowski_timing() -> Finding:
         claims,
         {"frequencies": table},
         {"frequencies": Figure("Kozłowski's frequencies", (shown,))},
-        ("What a computer does today: `rodyn study frequency`.",),
+        ("What a computer does today: `rodyn reproduce frequency --table`.",),
     )

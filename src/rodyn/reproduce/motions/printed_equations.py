@@ -1,4 +1,4 @@
-"""The three-link arm's equations of motion as the textbook prints them, Eq. (9.42): nothing of rodyn computes here.
+"""The three-link arm's equations of motion as the textbook prints them, Eq. (9.42), without rodyn's algorithms.
 
 I θ̈ + C θ̇ = τ^g + τ of three slender uniform rods of lengths a and masses m, gravity g along −Y. Checked against
 Lagrange's equations: (9.42b–d) are right as printed.

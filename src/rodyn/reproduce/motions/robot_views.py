@@ -54,7 +54,7 @@ def book_fig9_9_views() -> Finding:
     )
     notes = (
         "Lines follow the DH parameters, not the shapes of bodies.",
-        "Tables 9.3, 9.4 and 9.5(a) are not available: what is used instead, `rodyn show` tells for each robot.",
+        "Tables 9.3, 9.4 and 9.5(a) are not available: `rodyn show` prints what is used instead.",
     )
     return Finding((claim,), tables, figures, notes)
 

@@ -28,9 +28,9 @@ from rodyn.trajectory.motions import motion
 from rodyn.trajectory.path import Trajectory
 
 EQUAL = 1e-12
-"""Relative: what recursive and explicit torques may differ by and still "exactly match" in floating point."""
+"""Relative: recursive and explicit torques that differ by less "exactly match" in floating point."""
 FALL, FORCED = 3.0, 2.5
-"""Seconds over which runs are compared: beyond, rounding has grown too much (free-fall-chaos)."""
+"""Seconds over which runs are compared: later, rounding has grown too much (free-fall-chaos)."""
 MASSES = (
     "The textbook's table of masses is not available: 0.5, 0.4 and 0.3 kg of the authors' published example are used, "
     "uniform rods. Torques scale with them."
@@ -139,8 +139,8 @@ def saha1999_fig6() -> Finding:
         {"free fall": figure},
         (
             MASSES,
-            f"Reference: dop853 with tolerances 1e-12. The curves are compared for {FALL:g} s; why not longer, the "
-            "experiment free-fall-chaos tells.",
+            f"Reference: dop853 with tolerances 1e-12. The curves are compared for {FALL:g} s; the experiment "
+            "free-fall-chaos shows why not longer.",
             "The papers print θ_i(0) = θ̈_i(0) = 0; at rest, θ̇_i(0) = 0, is meant.",
         ),
     )
@@ -179,7 +179,7 @@ def _falls_down(run: Run) -> Claim:
 
 
 def _swings(run: Run) -> Claim:
-    """A pendulum: keeps its energy, hangs down in the mean, swings to and fro."""
+    """A pendulum keeps its energy, is below its start, and swings to and fro."""
     height = run.robot.center_of_mass(run.q)[:, 1]
     turns = int(np.sum(np.diff(np.sign(height - height.mean())) != 0))
     drift = float(run.energy_drift)

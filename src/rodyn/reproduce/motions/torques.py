@@ -143,7 +143,7 @@ def book_fig9_13() -> Finding:
     figure = joint_figure(
         "Textbook's Stanford arm: torques and force", efforts(run.robot), {"reconstructed": (run.t, run.tau)}
     )
-    note = "Table 9.4 was reconstructed from what is known of the Stanford arm: little trust in the numbers."
+    note = "Table 9.4 was reconstructed from what is known of the Stanford arm: its numbers are not reliable."
     return Finding((claim,), {"torques": samples(run)}, {"torques": figure}, (note, GRAVITY))
 
 

@@ -56,7 +56,7 @@ def table_inverse() -> Finding:
                 "Operations of inverse dynamics", "inverse", ("newton-euler", "denoc", "two-point")
             )
         },
-        (our_best(found), "What the rows of which the rules are not stated count is not known."),
+        (our_best(found), "For rows whose counting rules are not stated, it is not known what they count."),
     )
 
 
