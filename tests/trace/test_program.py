@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 
 from rodyn.kernel.program.straight import build
+from rodyn.kernel.quantity.request import spec
 from rodyn.trace.functions import SCALARS
 from rodyn.trace.interpret import MEANING, interpret
 from rodyn.trace.passes import fused, replay
@@ -145,7 +146,7 @@ def test_fused_means_rounded_once() -> None:
 def test_a_traced_algorithm_is_the_algorithm(name: str, inputs: Sequence[str]) -> None:
     """The interpreter on the traced, regauged, regrouped and fused program against the references' robot."""
     arm = robot("stanford_2003")
-    built = build(arm.mechanism, name, None, dict.fromkeys(inputs, 6), (), ())
+    built = build(spec(arm.mechanism, name))
     state = np.random.default_rng(4).uniform(-1, 1, (len(inputs), 6))
     found = interpret(fused(built.program), dict(zip(inputs, state.tolist(), strict=True)))
     expected = getattr(arm, name)(*state)

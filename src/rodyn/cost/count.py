@@ -15,20 +15,14 @@ from rodyn.cost.polynomial import Polynomial, fitted
 from rodyn.cost.statements import Statement, statement
 from rodyn.cost.tally import Cost, N, Parts, Tally
 from rodyn.errors import InputError, InputTypeError, UnsupportedError, short, unknown
+from rodyn.kernel.quantity.table import having
 from rodyn.sweep.registry import Algorithm
 from rodyn.tables import table
 from rodyn.trace.located import Line
 
 By: TypeAlias = Literal["record", "statement", "link"]
 
-TASKS = (
-    "inverse_dynamics",
-    "forward_dynamics",
-    "inertia_matrix",
-    "inverse_inertia_matrix",
-    "coriolis_matrix",
-    "udu",
-)
+TASKS = having("counted")
 """Where a method is looked for, in this order."""
 
 DEGREES = {"O(n)": 1, "O(n²)": 2, "O(n³)": 3}

@@ -11,8 +11,9 @@ from rodyn.cost.policy import Policy, policy as policy_of
 from rodyn.cost.tally import live, places, tally
 from rodyn.errors import InputError, SingularError
 from rodyn.kernel.program.straight import traced
+from rodyn.kernel.quantity.request import widths
+from rodyn.kernel.quantity.requirements import require
 from rodyn.kernel.quantity.table import QUANTITIES
-from rodyn.kernel.reference import require, widths
 from rodyn.model.mechanism import Mechanism
 from rodyn.trace.located import LocatedGraph
 from rodyn.trace.program import record
@@ -57,7 +58,7 @@ def customised_depth(mechanism: Mechanism, method: str, task: str | None) -> Dep
     algorithm = find_method(method, task)
     require(algorithm, mechanism)
     graph = LocatedGraph(folder=FOLDER)
-    sizes = widths(mechanism, 0)
+    sizes = widths(mechanism)
     outputs = _traced(mechanism, algorithm.task, method, graph, Sections(graph), policy_of("bias-included"))
     inputs = {name: sizes[name] for name in QUANTITIES[algorithm.task].arguments}
     return depth(record(graph, inputs, {"result": outputs}))
@@ -67,7 +68,7 @@ def _traced(
     mechanism: Mechanism, task: str, method: str, graph: LocatedGraph, heard: Sections, policy: Policy
 ) -> list[Any]:
     """The results of a quantity of a robot over traced values."""
-    sizes = widths(mechanism, 0)
+    sizes = widths(mechanism)
     columns: dict[str, list[Any]] = {
         name: [graph.input(name, k) for k in range(sizes[name])] for name in QUANTITIES[task].arguments
     }

@@ -18,7 +18,8 @@ from rodyn.algebra.rotations import IDENTITY, Rotation, Turn
 from rodyn.algebra.vectors import ZERO3, Scalar, Vec3
 from rodyn.cost.policy import Policy
 from rodyn.cost.tally import Tally, live, places, tally
-from rodyn.kernel.quantity.table import QUANTITIES, Numbering
+from rodyn.kernel.quantity.collect import Numbering
+from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.model.chain.build_views import State, make_chain
 from rodyn.model.chain.parameters import LinkParameters, Structure, dh_parameters
 from rodyn.model.chain.proximal import proximal, regrouped

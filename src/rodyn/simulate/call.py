@@ -15,8 +15,8 @@ from numpy.typing import ArrayLike
 from rodyn.arrays import Batch, Floats
 from rodyn.errors import InputError, InputTypeError, short
 from rodyn.kernel.machine.target import Target, target
+from rodyn.kernel.quantity.requirements import select
 from rodyn.kernel.quantity.wrench import Wrench
-from rodyn.kernel.reference import select
 from rodyn.robot import Robot
 from rodyn.simulate import inputs
 from rodyn.simulate.engines.machine import Compiled, compiled

@@ -8,13 +8,14 @@ import pytest
 import rodyn as rd
 from rodyn.algorithms import registered
 from rodyn.kernel.machine import choose
-from rodyn.kernel.machine.choose import Key, image
+from rodyn.kernel.machine.choose import Key, object_file
 from rodyn.kernel.machine.kernels import KERNELS
 from rodyn.kernel.machine.target import target
-from rodyn.kernel.program.loops import Rolled, build_rolled
+from rodyn.kernel.program.loops import Rolled, build_loops
+from rodyn.kernel.quantity.request import Spec, forces, loaded, spec
 from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.kernel.quantity.wrench import wrenches
-from rodyn.kernel.reference import evaluate, load_arguments, widths
+from rodyn.kernel.reference import evaluate
 from rodyn.llvm.loops import Shape, layout, loop_module
 from rodyn.model.random import random_coordinates, random_mechanism
 from rodyn.sweep.registry import find
@@ -73,12 +74,12 @@ def method_of(name: str) -> str:
 
 
 def built(arm: rd.Robot, name: str, method: str | None = None, loads: Any = None) -> Rolled:
-    given = wrenches(loads)
-    sizes = widths(arm.mechanism, len(given))
-    inputs = {key: sizes[key] for key in (*QUANTITIES[name].arguments, *load_arguments(given))}
-    places = [load.place(arm.mechanism) for load in given]
-    options = QUANTITIES[name].options(arm.mechanism)
-    return build_rolled(arm.mechanism, name, method or method_of(name), inputs, places, options)
+    return build_loops(spec_of(arm, name, method or method_of(name), loads))
+
+
+def spec_of(arm: rd.Robot, name: str, method: str, loads: Any) -> Spec:
+    plain = spec(arm.mechanism, name, method, QUANTITIES[name].options(arm.mechanism))
+    return loaded(plain, wrenches(loads))
 
 
 @pytest.fixture
@@ -96,7 +97,7 @@ def differences(arm: rd.Robot, name: str, method: str, loads: Any = None) -> dic
     options = QUANTITIES[name].options(arm.mechanism)
     expected = evaluate(arm.mechanism, name, state, method=method, wrench=loads, options=options)
     size = max(1.0, *(float(np.abs(array).max()) for array in expected.values()))
-    shared = {key: np.atleast_2d(array) for key, array in load_arguments(wrenches(loads)).items()}
+    shared = {key: np.atleast_2d(array) for key, array in forces(wrenches(loads)).items()}
     rows = {
         key: np.ascontiguousarray(np.broadcast_to(a, (11, a.shape[1]))) for key, a in (state | shared).items()
     }
@@ -104,12 +105,10 @@ def differences(arm: rd.Robot, name: str, method: str, loads: Any = None) -> dic
     machine = target()
     assert machine is not None
     found = {"interpreter": (slice(3, 4), [np.array([numbers]) for numbers in meant.results().values()])}
-    inputs = tuple((key, array.shape[1]) for key, array in rows.items())
-    places = tuple((link, tuple(at)) for link, at in (load.place(arm.mechanism) for load in wrenches(loads)))
     for batch, part in ((True, slice(None)), (False, slice(3, 4))):
         count = len(range(11)[part])
         results = [np.full((count, *rolled.shapes[key]), np.nan) for key in expected]
-        made = image(Key(arm.mechanism, name, method, inputs, places, options, machine, batch), machine)
+        made = object_file(Key(spec_of(arm, name, method, loads), machine, batch), machine)
         assert made.how == ("rolled" if batch else "state")
         assert KERNELS[made.how](made, machine)({key: a[part] for key, a in rows.items()}, results) == 0
         found[f"batch {batch}"] = (part, results)

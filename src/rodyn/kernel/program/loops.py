@@ -13,10 +13,13 @@ from rodyn.algebra.matrices import Mat3, Sym3
 from rodyn.algebra.rotations import IDENTITY, Rotation
 from rodyn.algebra.vectors import ZERO3, Vec3
 from rodyn.arrays import Floats
+from rodyn.kernel.quantity.collect import Numbering
 from rodyn.kernel.quantity.pivots import pivot_sizes
+from rodyn.kernel.quantity.prepare import Prepared
 from rodyn.kernel.quantity.quaternions import SQUARE, excess
-from rodyn.kernel.quantity.table import QUANTITIES, Numbering, Quantity
-from rodyn.kernel.reference import Prepared, levers, require, select
+from rodyn.kernel.quantity.request import Spec
+from rodyn.kernel.quantity.state import Place, levers
+from rodyn.kernel.quantity.table import Quantity
 from rodyn.model.chain.build_views import (
     UPRIGHT,
     Load,
@@ -34,7 +37,6 @@ from rodyn.model.chain.build_views import (
 from rodyn.model.chain.one_dof_joints import Free, known_acceleration, rotation
 from rodyn.model.chain.parameters import LinkParameters
 from rodyn.model.chain.proximal import Proximal, Regauged, proximal, regauged, regrouped
-from rodyn.model.mechanism import Mechanism
 from rodyn.sweep.registry import Algorithm
 from rodyn.sweep.views import TURNING, BaseView, BodyView, JointView, Pivot, SpatialView, SubspaceView
 from rodyn.trace.loops.program import (
@@ -88,24 +90,16 @@ class Apart(NamedTuple):
     J: Sym3
 
 
-def build_rolled(
-    mechanism: Mechanism,
-    name: str,
-    method: str,
-    inputs: Mapping[str, int],
-    places: Sequence[tuple[int, Floats]] = (),
-    options: tuple[Any, ...] = (),
-) -> Rolled:
+def build_loops(spec: Spec) -> Rolled:
     """Trace the algorithm of a quantity once for each class of link; `Unrollable` if it is not all sweeps.
 
     The first of the `options`, if there are any, is the number of a link that is singled out.
     """
-    quantity = QUANTITIES[name]
-    algorithm = select(quantity.task, method, mechanism)
-    ready = require(algorithm, mechanism)
+    quantity, algorithm, ready = spec.quantity, spec.algorithm, spec.prepared()
+    inputs, places = dict(spec.inputs), spec.places
     _refuse_what_has_no_loops(ready, quantity, algorithm.view, inputs)
     given = constants(ready, quantity, algorithm, places)
-    options = ready.located(options)
+    options = ready.located(spec.options)
     members = _classes(ready.structure.kinds, given, options[:1])
     table = _table(given.rows, pivot_sizes(ready.structure, ready.parameters) if quantity.pivots else None)
     axes = quantity.axes or algorithm.axes
@@ -205,7 +199,7 @@ class FreeLink(NamedTuple):
 
 
 def constants(
-    ready: Prepared, quantity: Quantity, algorithm: Algorithm, places: Sequence[tuple[int, Floats]]
+    ready: Prepared, quantity: Quantity, algorithm: Algorithm, places: Sequence[Place]
 ) -> Constants:
     """The constants in the frames that cost least."""
     view = algorithm.view

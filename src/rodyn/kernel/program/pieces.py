@@ -16,11 +16,10 @@ from rodyn.algebra.vectors import Z3, Scalar, Vec3
 from rodyn.arrays import Floats
 from rodyn.kernel.program.loops import OWN, TWO_LINKS, Maker, constants, turned_about, watched
 from rodyn.kernel.quantity.pivots import pivot_sizes
-from rodyn.kernel.quantity.table import QUANTITIES
-from rodyn.kernel.reference import Prepared, require, select
+from rodyn.kernel.quantity.prepare import Prepared
+from rodyn.kernel.quantity.request import Spec
 from rodyn.model.chain.parameters import Structure
 from rodyn.model.chain.proximal import Proximal
-from rodyn.model.mechanism import Mechanism
 from rodyn.sweep.pieces import SIDE, count_of, edges_of
 from rodyn.sweep.views import BaseView, SpatialView
 from rodyn.trace.loops.pieces import PieceProgram, RolledPieces
@@ -38,11 +37,10 @@ class Cut(NamedTuple):
     shapes: Mapping[str, tuple[int, ...]]
 
 
-def build_pieces(mechanism: Mechanism, name: str, method: str, inputs: Mapping[str, int]) -> Cut:
+def build_pieces(spec: Spec) -> Cut:
     """Trace an algorithm that cuts a chain into pieces; `Unrollable` for short robots and for wrenches."""
-    quantity = QUANTITIES[name]
-    algorithm = select(quantity.task, method, mechanism)
-    ready = require(algorithm, mechanism)
+    quantity, algorithm, ready = spec.quantity, spec.algorithm, spec.prepared()
+    inputs = dict(spec.inputs)
     n = len(ready.structure.kinds)
     if set(inputs) - set(OWN):
         raise Unrollable(

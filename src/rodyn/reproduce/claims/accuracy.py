@@ -10,7 +10,8 @@ import numpy as np
 from rodyn.algorithms import registered
 from rodyn.arrays import Floats
 from rodyn.errors import SingularError
-from rodyn.kernel.reference import evaluate, takes
+from rodyn.kernel.quantity.requirements import takes
+from rodyn.kernel.reference import evaluate
 from rodyn.plot.figure import Curve, Panel
 from rodyn.reproduce.claims.exact import condition, decimals, relative_error
 from rodyn.reproduce.experiment import Claim, Finding, judged

@@ -16,8 +16,9 @@ from rodyn.algorithms import registered
 from rodyn.bench.clock import Work
 from rodyn.bench.robots import States, states as drawn
 from rodyn.cost.printed import BIAS_TABLE, INVERSE_TABLE
+from rodyn.kernel.quantity.requirements import select, takes
 from rodyn.kernel.quantity.table import QUANTITIES
-from rodyn.kernel.reference import evaluate, select, takes
+from rodyn.kernel.reference import evaluate
 from rodyn.plot.figure import Curve, Panel
 from rodyn.reproduce.claims.clock import beyond, nanoseconds
 from rodyn.reproduce.claims.operations import served

@@ -6,8 +6,7 @@ from typing import Any, NamedTuple
 
 from rodyn.algebra.factored import Udu
 from rodyn.kernel.program.straight import build
-from rodyn.kernel.quantity.table import QUANTITIES
-from rodyn.kernel.reference import widths
+from rodyn.kernel.quantity.request import spec
 from rodyn.model.chain.build_views import State
 from rodyn.model.pose import cos_sin
 from rodyn.reproduce.claims.exact import over
@@ -36,9 +35,7 @@ def counted(program: Program) -> Count:
 
 def served(robot: Robot, quantity: str, method: str) -> Count:
     """Those of the compiled program: in the cheapest frames and, if the method allows it, inertial parameters."""
-    sizes = widths(robot.mechanism, 0)
-    inputs = {name: sizes[name] for name in QUANTITIES[quantity].arguments}
-    return counted(build(robot.mechanism, quantity, method, inputs, (), ()).program)
+    return counted(build(spec(robot.mechanism, quantity, method)).program)
 
 
 def described(robot: Robot, method: str) -> Count:
