@@ -3,6 +3,7 @@
 import csv
 import json
 import sys
+from dataclasses import replace
 from io import StringIO
 from pathlib import Path
 
@@ -12,7 +13,7 @@ from click.testing import CliRunner, Result
 from rodyn.cli import main
 from rodyn.reproduce import register
 from rodyn.reproduce.claims import accuracy
-from tests.reproduce.fakes import Failing, Fake, fake, ran
+from tests.reproduce.fakes import SMALL, Drawing, Failing, Fake, fake, ran
 
 
 def run(*arguments: str) -> Result:
@@ -93,6 +94,7 @@ def test_rows_for_machines(here: Path) -> None:
 
 
 def test_without_matplotlib_the_extra_is_named(here: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(register, "EXPERIMENTS", register.by_id([fake(Drawing, "one", here)]))
     monkeypatch.setitem(sys.modules, "matplotlib.figure", None)
     done = run("one")
     assert done.exit_code == 0
@@ -131,27 +133,20 @@ def test_mistakes_are_one_line(arguments: tuple[str, ...], why: str, here: Path)
     assert ran(here) == []
 
 
-@pytest.fixture
-def measured(here: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A register with the experiment `accuracy` and its measurement."""
-    monkeypatch.undo()
-    monkeypatch.chdir(here)
-
-
-@pytest.mark.usefixtures("measured")
 def test_a_measurement_as_text_json_csv_and_picture(here: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    found = register.measure("accuracy", quick=True)
     asked = []
-    monkeypatch.setattr(accuracy, "measure", lambda quick: asked.append(quick) or found)
-    done = run("accuracy", "--table", "--plot", "accuracy.svg")
+    measured = replace(fake(Fake, "three", here), module="claims.accuracy", measured=True)
+    monkeypatch.setattr(register, "EXPERIMENTS", register.by_id([measured]))
+    monkeypatch.setattr(accuracy, "measure", lambda quick: asked.append(quick) or SMALL)
+    done = run("three", "--table", "--plot", "three.svg")
     assert done.exit_code == 0, done.output
-    assert done.stdout == f"{found.text}\n"
-    assert done.stderr == "written: accuracy.svg\n"
-    assert (here / "accuracy.svg").read_text(encoding="utf-8").startswith("<?xml")
-    assert run("accuracy", "--table", "--quick", "--json").stdout == f"{found.as_json()}\n"
-    assert run("accuracy", "--table", "--csv").stdout == f"{found.as_csv()}\n"
+    assert done.stdout == f"{SMALL.text}\n"
+    assert done.stderr == "written: three.svg\n"
+    assert (here / "three.svg").read_text(encoding="utf-8").startswith("<?xml")
+    assert run("three", "--table", "--quick", "--json").stdout == f"{SMALL.as_json()}\n"
+    assert run("three", "--table", "--csv").stdout == f"{SMALL.as_csv()}\n"
     assert asked == [False, True, False]
-    assert [path.name for path in here.iterdir()] == ["accuracy.svg"]  # no folder
+    assert [path.name for path in here.iterdir()] == ["three.svg"]  # no folder, nothing judged
 
 
 def test_a_page_of_somebody_else_is_not_overwritten(tmp_path: Path) -> None:

@@ -11,25 +11,7 @@ import pytest
 from rodyn.plot.draw import draw
 from rodyn.plot.figure import Curve, Panel
 from rodyn.reproduce.measurement import Column, Measurement
-
-LINES = Panel(
-    "lines", "n", "error", (Curve("a", (1.0, 2.0), (1e-3, 1e-2)), Curve("b", (1.0,), (1.0,), other=True))
-)
-BARS = Panel(
-    "bars", "method", "Hz", (Curve("a", ("x", "y"), (1.0, 10.0)), Curve("b", ("y",), (5.0,))), kind="bars"
-)
-SMALL = Measurement(
-    "small",
-    "A small measurement",
-    "Is it?",
-    "it is",
-    "Somebody (1990)",
-    (Column("robot"), Column("error", ".1e")),
-    (("arm", 0.00123), ("other", None), ("third", float("inf"))),
-    "It is.",
-    ("a note",),
-    (LINES, BARS),
-)
+from tests.reproduce.fakes import SMALL
 
 
 def test_text_says_everything() -> None:

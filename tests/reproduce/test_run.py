@@ -2,6 +2,7 @@
 
 import signal
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -9,12 +10,12 @@ import pytest
 from rodyn.errors import FileError
 from rodyn.reproduce import store
 from rodyn.reproduce.experiment import Claim, Finding
-from rodyn.reproduce.run import gathered, reproduce
-from tests.reproduce.fakes import Dying, Failing, Fake, Talking, contents, fake, ran
+from rodyn.reproduce.run import Interrupted, gathered, reproduce
+from tests.reproduce.fakes import Drawing, Dying, Failing, Fake, Talking, contents, fake, ran
 
 
 def test_an_experiment_is_kept_and_not_computed_again(tmp_path: Path) -> None:
-    one, out = fake(Fake, "one", tmp_path), tmp_path / "out"
+    one, out = fake(Drawing, "one", tmp_path), tmp_path / "out"
     first = reproduce([one], out)
     assert sorted(contents(out / "one")) == [
         "finding.json",
@@ -63,6 +64,7 @@ def test_a_claim_stands_in_one_experiment(tmp_path: Path, monkeypatch: pytest.Mo
     assert found["two"].failure == "the claim 'same' is in experiment 'one' as well"
 
 
+@pytest.mark.slow
 def test_processes_leave_what_one_leaves(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     experiments = [
         fake(Fake, "one", tmp_path),
@@ -84,6 +86,7 @@ def test_processes_leave_what_one_leaves(tmp_path: Path, capsys: pytest.CaptureF
     assert {name for name in files[0] if files[0][name] != files[1][name]} <= different
 
 
+@pytest.mark.slow
 def test_a_process_that_dies_is_a_failure(tmp_path: Path) -> None:
     found = reproduce([fake(Dying, "dead", tmp_path), fake(Fake, "one", tmp_path)], tmp_path, jobs=2)
     assert found["dead"].failure == "a process of the pool died (memory?); try --jobs 1"
@@ -91,7 +94,7 @@ def test_a_process_that_dies_is_a_failure(tmp_path: Path) -> None:
 
 
 def test_without_matplotlib_the_data_are_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    one = fake(Fake, "one", tmp_path)
+    one = fake(Drawing, "one", tmp_path)
     with monkeypatch.context() as patch:
         patch.setitem(sys.modules, "matplotlib.figure", None)
         record = reproduce([one], tmp_path / "out")["one"]
@@ -110,19 +113,41 @@ def test_a_folder_that_cannot_be_made(tmp_path: Path) -> None:
         reproduce([], tmp_path / "file" / "out")
 
 
+@pytest.fixture
+def heeded() -> Iterator[None]:
+    """SIGINT and SIGTERM as in a terminal, also where the tests run in the background."""
+    handlers = {signal.SIGINT: signal.default_int_handler, signal.SIGTERM: signal.SIG_DFL}
+    before = {number: signal.signal(number, handler) for number, handler in handlers.items()}
+    yield
+    for number, handler in before.items():
+        signal.signal(number, handler)
+
+
+@pytest.mark.usefixtures("heeded")
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_a_signal_ends_it_with_what_is_done(
+    number: signal.Signals, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    experiments = [
+        fake(Failing, "bad", tmp_path),
+        fake(Talking, "ended", tmp_path),
+        fake(Fake, "last", tmp_path),
+    ]
+    before = signal.getsignal(number)
+    with monkeypatch.context() as patch:
+        patch.setattr(Talking, "found", lambda self: signal.raise_signal(number))
+        with pytest.raises(Interrupted) as stopped:
+            reproduce(experiments, tmp_path)
+    assert list(stopped.value.records) == ["bad"]
+    assert signal.getsignal(number) is before
+    assert list(reproduce(experiments, tmp_path)) == ["bad", "ended", "last"]
+    assert ran(tmp_path) == ["bad", "ended", "bad", "ended", "last"]
+
+
+@pytest.mark.usefixtures("heeded")
 def test_a_signal_that_is_ignored_stays_ignored(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """As in a shell's background job: Ctrl-C for another job must not end this one."""
-    seen = []
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        monkeypatch.setattr(
-            Fake, "found", lambda self: seen.append(signal.getsignal(signal.SIGINT)) or Finding(())
-        )
-        reproduce([fake(Fake, "one", tmp_path)], tmp_path)
-        assert seen == [signal.SIG_IGN]
-        signal.signal(signal.SIGINT, signal.default_int_handler)
-        reproduce([fake(Fake, "two", tmp_path)], tmp_path)
-        assert seen[1] not in (signal.SIG_IGN, signal.default_int_handler)
-        assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
-    finally:
-        signal.signal(signal.SIGINT, before)
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    monkeypatch.setattr(Fake, "found", lambda self: signal.raise_signal(signal.SIGINT) or Finding(()))
+    assert reproduce([fake(Fake, "one", tmp_path)], tmp_path)["one"].failure is None
+    assert signal.getsignal(signal.SIGINT) is signal.SIG_IGN

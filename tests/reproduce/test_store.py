@@ -11,12 +11,12 @@ import pytest
 from rodyn.reproduce import store
 from rodyn.reproduce.experiment import Claim, Finding, Table
 from rodyn.reproduce.run import reproduce
-from tests.reproduce.fakes import Fake, contents, fake, ran
+from tests.reproduce.fakes import Drawing, Fake, contents, fake, ran
 
 
 @pytest.mark.parametrize("file", ["finding.json", "motion.png", "motion-of-joints.csv"])
 def test_what_is_lost_or_damaged_is_computed_again(file: str, tmp_path: Path) -> None:
-    one, out = fake(Fake, "one", tmp_path), tmp_path / "out"
+    one, out = fake(Drawing if file.endswith("png") else Fake, "one", tmp_path), tmp_path / "out"
     reproduce([one], out)
     before = contents(out)
     if file.endswith("json"):

@@ -84,6 +84,7 @@ def test_what_is_singular_says_so() -> None:
     assert (found.cell(BEST), found.cell(CUBIC), found.cell("not asked")) == (REFUSED, 0.5, None)
 
 
+@pytest.mark.slow
 def test_table_and_curves_are_the_same_numbers(quick: Measurement) -> None:
     assert quick.column("n") == (5, 10, 20) * 4 + (3, 6)
     cells = {
@@ -98,6 +99,7 @@ def test_table_and_curves_are_the_same_numbers(quick: Measurement) -> None:
         assert dict(zip(curve.x, curve.y, strict=True)) == {n: cells[masses, n] for n in (5, 10, 20)}
 
 
+@pytest.mark.slow
 def test_the_verdict_follows_the_numbers(quick: Measurement) -> None:
     """Whatever methods there are: the filters hold, joint torques lose in the bias, and both eliminations lose."""
     holds, rest = quick.verdict.removeprefix("Holds for ").split(": ", 1)
@@ -149,6 +151,7 @@ def test_it_is_the_same_every_time(quick: Measurement) -> None:
     assert measure(quick=True) == quick
 
 
+@pytest.mark.slow
 def test_experiment(quick: Measurement, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "measure", lambda quick: measured_once)
     measured_once = quick

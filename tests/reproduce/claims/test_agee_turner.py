@@ -38,6 +38,7 @@ def test_factors_take_more_operations(count: object) -> None:
         assert both[1].divisions > 40
 
 
+@pytest.mark.slow
 def test_a_link_costs_at_most_five_updates_more() -> None:
     """General chains are linear in n: of the difference per link, five updates are the most that can be new."""
     six, twelve = ROBOTS["generic-6r"](), ROBOTS["chain-12"]()
@@ -51,6 +52,7 @@ def test_factors_are_as_exact_as_the_covariance_itself() -> None:
         assert max(error(n, PLAIN), error(n, FACTORED)) < 1000 * eps
 
 
+@pytest.mark.slow
 def test_the_measurement(quick: Measurement) -> None:
     assert len(quick.rows) == 8
     assert quick.verdict.startswith("Confirmed: puma560: ")
@@ -74,6 +76,7 @@ def test_the_verdict_can_be_the_other_one() -> None:
     assert "other: 4.8 × the operations, the same time. The factors are needed for accuracy" in both
 
 
+@pytest.mark.slow
 def test_experiment(quick: Measurement, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "measure", lambda quick: measured)
     measured = quick

@@ -21,6 +21,7 @@ def quick() -> Measurement:
     return measure(quick=True)
 
 
+@pytest.mark.slow
 def test_his_rows_are_the_papers(quick: Measurement) -> None:
     his = quick.rows[:2]
     assert [row[2] for row in his] == [523 + 432, 1261 + 1173]
@@ -28,6 +29,7 @@ def test_his_rows_are_the_papers(quick: Measurement) -> None:
     assert [row[-1] for row in his] == pytest.approx([0.191, 0.2434])
 
 
+@pytest.mark.slow
 def test_numbers_of_a_row_belong_together(quick: Measurement) -> None:
     for task, _, flops, floats, one, c, batch, ratio, rate in quick.rows[2:]:
         assert ratio == pytest.approx(batch * 1e3 / THEN[f"{task}_dynamics"].hertz)
@@ -77,6 +79,7 @@ def test_every_way_computes_the_same(tmp_path: Path) -> None:
     assert exported.label == C
 
 
+@pytest.mark.slow
 def test_experiment(quick: Measurement, monkeypatch: pytest.MonkeyPatch) -> None:
     """No sentence and no table depends on today's times."""
     slower = [

@@ -29,6 +29,7 @@ def test_methods_that_agree_take_the_same_steps_on_an_arm() -> None:
     assert min(counts.values()) > 500
 
 
+@pytest.mark.slow
 def test_noise_of_the_elimination_costs_steps_where_the_tolerance_is_tight() -> None:
     robot = chain(12, 4.0)
     recursion, elimination = (
@@ -49,6 +50,7 @@ def test_a_simulation_that_takes_too_much_is_given_up() -> None:
     assert part.cell == f"> {part.evaluations}"
 
 
+@pytest.mark.slow
 def test_the_table(quick: Measurement) -> None:
     assert len(quick.rows) == 6
     arms = [
