@@ -53,11 +53,7 @@ def chosen(names: Iterable[str]) -> list[Experiment]:
 
 
 def measure(name: str, quick: bool = False) -> Measurement:
-    """The measurement of an experiment; `quick` takes a small one, for a look and for tests.
-
-    >>> measure("accuracy", quick=True).column("n")[:3]
-    (5, 10, 20)
-    """
+    """The measurement of an experiment; `quick`: a small one, in a few seconds."""
     if name not in EXPERIMENTS:
         raise unknown("experiment", name, EXPERIMENTS)
     if not EXPERIMENTS[name].measured:
