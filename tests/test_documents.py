@@ -23,7 +23,6 @@ EXAMPLES = sorted(ROOT.glob("examples/*.py"))
 LONG = (
     "plots.md",
     "counting.md",
-    "studies.md",
     "long_chains.md",
     "simulation.md",
     "space_robots.md",

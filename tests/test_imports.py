@@ -41,7 +41,6 @@ LAYERS: dict[str, set[str]] = {
 LAYERS["plot"] = {"arrays", "cost", "errors", "kernel", "model", "robot", "simulate", "trajectory"}
 LAYERS["__init__"] = set(LAYERS)
 LAYERS["bench"] = DYNAMICS | {"robot", "simulate", "tables"}
-LAYERS["studies"] = DYNAMICS | {"bench", "plot", "robot", "simulate", "tables", "trajectory"}
 LAYERS["reproduce"] = set(LAYERS) - {"__init__"}
 LAYERS["cli"] = set(LAYERS)
 
@@ -80,7 +79,6 @@ PACKAGES: dict[str, set[str]] = {
     "rodyn.bench.peers.mujoco": {"mujoco", "numpy"},
     "rodyn.bench.peers.pinocchio": {"numpy", "pinocchio"},
     "rodyn.bench.peers.scipy": {"numpy", "scipy"},
-    "rodyn.studies": {"numpy"},
     "rodyn.cli": {"click", "numpy"},
     "rodyn.drawing": {"numpy"},
     "rodyn.plot": {"numpy"},

@@ -30,8 +30,7 @@ COMMANDS = {
     "compare": "Algorithms or integrators on one run.",
     "count": "What the algorithms cost, beside the papers' tables.",
     "equations": "The equations of a robot, line by line or in closed form.",
-    "study": "What the papers claim about accuracy, steps and speed.",
-    "reproduce": "The papers' experiments, figures and tables, judged.",
+    "reproduce": "The papers' experiments, figures, tables and claims, judged.",
     "export": "Dynamics as C.",
     "bench": "How much faster than the libraries that are installed.",
 }
