@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cached_property
 from typing import Any, NamedTuple, TypeAlias
 
@@ -26,7 +26,7 @@ from rodyn.model.inertia import degenerate
 from rodyn.model.link import BASE
 from rodyn.model.mechanism import Mechanism
 from rodyn.model.random import random_coordinates
-from rodyn.tables import table
+from rodyn.tables import Shown, Table
 
 TOLERANCE = 1e-10
 FACTORS = ("inverse", "links")
@@ -41,7 +41,7 @@ class Row(NamedTuple):
     verdict: str
 
 
-class Report(tuple[Row, ...]):
+class Report(Shown, tuple[Row, ...]):
     """The comparisons; true when all agree, prints as a table."""
 
     __slots__ = ()
@@ -49,10 +49,10 @@ class Report(tuple[Row, ...]):
     def __bool__(self) -> bool:
         return all(row.verdict == "agree" for row in self)
 
-    def __repr__(self) -> str:
+    def _parts(self) -> Iterator[Table]:
         errors = ("" if np.isnan(row.error) else f"{row.error:.1e}" for row in self)
-        rows = ([row.identity, error, row.verdict] for row, error in zip(self, errors, strict=True))
-        return table(["identity", "relative error", "verdict"], rows)
+        rows = [[row.identity, error, row.verdict] for row, error in zip(self, errors, strict=True)]
+        yield Table(["identity", "relative error", "verdict"], rows)
 
 
 class Sample:
