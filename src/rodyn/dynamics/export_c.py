@@ -111,7 +111,7 @@ def export_c(
 
 def _require_quantities(quantities: Sequence[str]) -> None:
     if not quantities:
-        raise InputError(f"name what to export, one or more. {suggestion('', PROMISES)}")
+        raise InputError(f"name what to export, one or more: {suggestion('', PROMISES)}")
     for quantity in quantities:
         if not isinstance(quantity, str):
             raise InputTypeError(f"a quantity is given by its name, got {short(quantity)}")

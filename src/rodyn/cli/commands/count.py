@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from rodyn.cli.arguments import PLOT, ROBOT, given, unchecked_robot
+from rodyn.cli.arguments import PLOT, ROBOT, given, method_of, unchecked_robot
 from rodyn.cli.output import answers, picture_fits, pictured
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ ARMS = ("puma560", "stanford", "kuka_kr5", "three_link")
 
 
 @click.command()
-@click.argument("method", required=False)
+@click.argument("method", required=False, **method_of())
 @click.option("--n", "lengths", type=click.IntRange(min=1), multiple=True, help="Joints; may be repeated.")
 @click.option("--robot", "robots", multiple=True, help="Customised to this robot; may be repeated.", **ROBOT)
 @click.option("--task", help="Of methods that solve several: which task.")
