@@ -252,13 +252,27 @@ ROUTES: dict[str, tuple[Compare, str]] = {
 }
 
 
-def check(mechanism: Mechanism, seed: int, states: int) -> Report:
+Progress: TypeAlias = Callable[[int, str], object]
+"""Called before each comparison with its number, from 0, and its identity."""
+
+
+def check(mechanism: Mechanism, seed: int, states: int, progress: Progress | None = None) -> Report:
     """Compare the routes on `states` random states drawn from `seed`."""
     for name, value, least in (("seed", seed, 0), ("states", states, 1)):
         if type(value) is not int or value < least:
             raise InputError(f"{name} must be a whole number of at least {least}, got {short(value)}")
     sample = Sample(mechanism, seed, states)
-    return Report(_judge(identity, *route, sample) for identity, route in ROUTES.items())
+    rows = []
+    for k, (identity, route) in enumerate(ROUTES.items()):
+        if progress is not None:
+            progress(k, identity)
+        rows.append(_judge(identity, *route, sample))
+    return Report(rows)
+
+
+def seconds(mechanism: Mechanism) -> float:
+    """About how long `check` takes: some seconds of compilation, and matrices of n² entries by several methods."""
+    return 5.0 + 0.006 * mechanism.nv**2
 
 
 def _judge(identity: str, compare: Compare, measure: str, sample: Sample) -> Row:

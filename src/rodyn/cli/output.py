@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import wraps
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -51,6 +53,22 @@ def require_consent(seconds: float, work: str, advice: str, consent: bool) -> No
         raise InputError(f"{said}: {advice}, or give --yes to do it anyway")
     if seconds > LONG:
         click.echo(f"{said} (Ctrl-C stops)", err=True)
+
+
+@contextmanager
+def progress_line(total: int) -> Iterator[Callable[[int, str], None] | None]:
+    """What to call before each of `total` parts: one line of a terminal says which it is; None without a terminal."""
+    if not sys.stderr.isatty():
+        yield None
+        return
+
+    def told(done: int, what: str) -> None:
+        click.echo(f"\r\x1b[K[{'#' * done}{'.' * (total - done)}] {what}", err=True, nl=False)
+
+    try:
+        yield told
+    finally:
+        click.echo("\r\x1b[K", err=True, nl=False)
 
 
 def lasting(seconds: float) -> str:
