@@ -2,6 +2,7 @@
 
 import builtins
 import re
+from functools import cache
 from typing import Any
 from xml.etree import ElementTree
 
@@ -29,6 +30,7 @@ def notebook(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(ZMQInteractiveShell, "config", {}, raising=False)
 
 
+@cache
 def shown() -> dict[str, Any]:
     arm = rd.load("two_link")
     explained = arm.explain([0.3, 0.5], [1.0, 2.0], [0.0, 0.0])

@@ -45,7 +45,16 @@ def examples() -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("line", examples())
+SLOW = re.compile("rodyn (count --table|count --depth|reproduce|study)|--plot")
+"""Examples that trace long chains, compute experiments or draw (see test_plots.py)."""
+
+
+def marked(line: str) -> object:
+    quick = not SLOW.search(line) or "--list" in line
+    return line if quick else pytest.param(line, marks=pytest.mark.slow)
+
+
+@pytest.mark.parametrize("line", list(map(marked, examples())))
 def test_every_example_of_a_help_text_runs(
     line: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -17,8 +17,8 @@ from rodyn.cli import main
         ["simulate", "two_link", "--controller", "pd", "--to", "1", "--duration", "0.2"],
         ["show", "kuka_kr5"],
         ["show", "puma", "--at", "0,-90,90,0,0,0deg"],
-        ["count", "--depth", "--n", "8", "--n", "16"],
-        ["count", "--table", "inverse", "--robot", "three_link"],
+        pytest.param(["count", "--depth", "--n", "8", "--n", "16"], marks=pytest.mark.slow),
+        pytest.param(["count", "--table", "inverse", "--robot", "three_link"], marks=pytest.mark.slow),
     ],
     ids=" ".join,
 )

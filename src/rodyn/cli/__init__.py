@@ -11,12 +11,12 @@ import click
 from rodyn.errors import RodynError, nearest, short
 
 COMMANDS = {
-    "robots": "The arms of the catalog.",
-    "show": "A robot: its tables, masses and a drawing.",
-    "check": "Every method against every other; whether the data are those of bodies.",
+    "robots": "The robots of the catalog.",
+    "show": "A robot: joints, masses, inertias and a drawing.",
+    "check": "Compare all methods on a robot; say whether its data are physical.",
     "torques": "Torques along a trajectory.",
-    "simulate": "Free fall, forced motion, controllers.",
-    "compare": "Algorithms or integrators on one run.",
+    "simulate": "Motion over time: free fall, given torques, controllers.",
+    "compare": "All integrators, or all methods, on one free fall.",
     "count": "What the algorithms cost, beside the papers' tables.",
     "equations": "The equations of a robot, line by line or in closed form.",
     "study": "What the papers claim about accuracy, steps and speed.",
@@ -121,7 +121,7 @@ def main(debug: bool) -> None:
     """Robot dynamics by the recursive algorithms of the papers.
 
     \b
-    rodyn robots                    the arms of the catalog
+    rodyn robots                    the robots of the catalog
     rodyn simulate puma --free-fall
     rodyn reproduce --list          the papers' experiments
 

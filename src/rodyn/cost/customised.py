@@ -53,7 +53,7 @@ def customised(mechanism: Mechanism, method: str, task: str | None, policy: str 
 
 
 def customised_depth(mechanism: Mechanism, method: str, task: str | None) -> Depth:
-    """Work and longest way of the same program; a sine and a cosine are operations too."""
+    """Work and critical path of the same program; a sine and a cosine are operations too."""
     algorithm = find_method(method, task)
     require(algorithm, mechanism)
     graph = LocatedGraph(folder=FOLDER)

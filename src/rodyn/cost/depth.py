@@ -1,4 +1,4 @@
-"""`rd.depth`: the work of a method and its longest way, on a chain of any length."""
+"""`rd.depth`: the work of a method and its critical path, on a chain of any length."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ DOUBLED = (8, 16, 32, 64)
 
 
 def depth(method: str, n: int, *, task: str | None = None) -> Depth:
-    """The operations of a method on a general chain of n revolute joints, and those on its longest way.
+    """The operations of a method on a general chain of n revolute joints, and those on its critical path.
 
     Velocities and gravity are counted, and the sine and cosine of every joint. Methods that halve the chain again and
     again take a power of two beyond n = 128.
@@ -69,7 +69,7 @@ def _path(algorithm: Algorithm, n: int) -> int:
         fit = fitted([_walked(algorithm, k) for k in SHORT], degree(algorithm))
         if fit is None:
             raise UnsupportedError(
-                f"the longest way of {algorithm.name!r} is no polynomial in n: it is known up to n = {SHORT[-1]}"
+                f"the critical path of {algorithm.name!r} is no polynomial in n: it is known up to n = {SHORT[-1]}"
             )
         return int(fit.polynomial(n))
     return _walked(algorithm, n)
@@ -125,7 +125,7 @@ class Row(NamedTuple):
 
 
 def depth_table(lengths: Sequence[int] = LENGTHS, methods: Sequence[str] = METHODS) -> list[Row]:
-    """Work and longest way of methods against the number of joints."""
+    """Work and critical path of methods against the number of joints."""
     return [Row(n, {name: _known(name, n) for name in methods}) for n in lengths]
 
 
@@ -135,11 +135,11 @@ def _known(method: str, n: int) -> Depth | None:
 
 
 def drawn(rows: Sequence[Row]) -> str:
-    """The table as text: the longest way, then the work for each operation of the way."""
+    """The table as text: the critical path, then the work for each operation on it."""
     methods = list(rows[0].depths)
     cells = [
         [str(row.n), *("—" if d is None else f"{d.path} · {d.parallelism:.0f}" for d in row.depths.values())]
         for row in rows
     ]
-    title = "operations on the longest way · operations in all for each of them"
+    title = "operations on the critical path · operations in all for each of them"
     return table(["n", *methods], cells, title=title)

@@ -119,7 +119,7 @@ def of_steps(name: str) -> Report:
 
 
 def of_depth(lengths: Sequence[int]) -> Report:
-    """Work and longest way of the forward methods."""
+    """Work and critical path of the forward methods."""
     found = depth_table(lengths or LENGTHS)
     rows: list[Cells] = [
         {"n": row.n, "method": name, "work": depth.work, "path": depth.path}

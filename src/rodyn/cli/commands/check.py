@@ -1,4 +1,4 @@
-"""`rodyn check`: every method against every other, and whether the data can be those of bodies."""
+"""`rodyn check`: all methods compared on a robot, and whether its data are physical."""
 
 from __future__ import annotations
 
