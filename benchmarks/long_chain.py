@@ -24,11 +24,13 @@ import numpy as np
 
 from rodyn.bench.robots import Robot, arbitrary, square, states
 from rodyn.kernel.machine import pieces_kernel
-from rodyn.kernel.machine.choose import Key, loops
-from rodyn.kernel.machine.kernels import RolledKernel, kernel
+from rodyn.kernel.machine.choose import Key
+from rodyn.kernel.machine.kernels import RolledKernel, kernel_of
 from rodyn.kernel.machine.pieces_kernel import PiecesKernel
 from rodyn.kernel.machine.target import target
+from rodyn.kernel.program.loops import build_loops
 from rodyn.kernel.program.pieces import build_pieces
+from rodyn.kernel.quantity.request import spec
 from rodyn.trace.loops.pieces import ALONG
 from rodyn.trace.program import Program
 
@@ -43,8 +45,7 @@ SECONDS = 5.0
 
 
 def key(arm: Robot, method: str) -> Key:
-    inputs = tuple((name, arm.n) for name in ("q", "qd", "tau"))
-    return Key(arm.mechanism, "forward_dynamics", method, inputs, (), (), target(), batch=False)
+    return Key(spec(arm.mechanism, "forward_dynamics", method), target(), batch=False)
 
 
 def timed(works: dict[str, Callable[[], float]]) -> dict[str, float]:
@@ -103,7 +104,7 @@ def apart(run: PiecesKernel, rows: dict[str, Any], out: Any) -> Callable[[], flo
 
 def row(kind: str, n: int) -> list[str]:
     arm = KINDS[kind](n)
-    serial, pieces = kernel(key(arm, SERIAL)), kernel(key(arm, PIECES))
+    serial, pieces = kernel_of(key(arm, SERIAL)), kernel_of(key(arm, PIECES))
     assert serial is not None
     assert isinstance(pieces, PiecesKernel)
     q, qd, tau = (np.ascontiguousarray(x[:1]) for x in states(n, 1))
@@ -158,8 +159,7 @@ def residual(arm: Robot, q: Any, qd: Any, tau: Any, qdd: Any) -> float:
 
 def operations(arm: Robot) -> None:
     """What both compute for a link, and for a piece."""
-    rolled, inputs = loops(key(arm, SERIAL)), dict(key(arm, PIECES).inputs)
-    cut = build_pieces(arm.mechanism, "forward_dynamics", PIECES, inputs)
+    rolled, cut = build_loops(key(arm, SERIAL).spec), build_pieces(key(arm, PIECES).spec)
     most = Counter(rolled.links.classes).most_common(1)[0][0]
     parts: dict[str, list[Program]] = {
         "serial, per link": [loop.bodies[most] for loop in rolled.program.loops],

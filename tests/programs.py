@@ -5,7 +5,7 @@ import ctypes
 import numpy as np
 from llvmlite import binding
 
-from rodyn.kernel.machine.compile import Code, compiled
+from rodyn.kernel.machine.compile import Code, object_code
 from rodyn.kernel.machine.target import NAMED, Target
 from rodyn.llvm.straight import batch_module, state_module
 from rodyn.trace.program import ARITY, TRUTHS, TRUTHS_TAKEN, Program
@@ -69,7 +69,7 @@ def assert_ulps(found: np.ndarray, expected: np.ndarray, most: float) -> None:
 def in_lanes(program: Program, target: Target, rows: np.ndarray) -> dict[str, np.ndarray]:
     """The results of a batch."""
     x = np.ascontiguousarray(rows)
-    code = Code(compiled(batch_module(program, target.lanes, "run"), target), target)
+    code = Code(object_code(batch_module(program, target.lanes, "run"), target), target)
     results = {name: np.empty((len(x), len(elements))) for name, elements in program.outputs.items()}
     addresses = [result.ctypes.data for result in results.values()]
     packed = (ctypes.c_int64 * (3 + len(results)))(len(x), x.ctypes.data, x.shape[1], *addresses)
@@ -80,7 +80,7 @@ def in_lanes(program: Program, target: Target, rows: np.ndarray) -> dict[str, np
 def one_by_one(program: Program, target: Target, rows: np.ndarray) -> dict[str, np.ndarray]:
     """The results of the function for one state, row by row."""
     x = np.ascontiguousarray(rows)
-    code = Code(compiled(state_module(program, target.lanes, "state"), target), target)
+    code = Code(object_code(state_module(program, target.lanes, "state"), target), target)
     results = {name: np.empty((len(x), len(elements))) for name, elements in program.outputs.items()}
     for k, row in enumerate(x):
         addresses = [result[k].ctypes.data for result in results.values()]

@@ -15,8 +15,11 @@ def read(path: str) -> str:
     return (ROOT / path).read_text(encoding="utf-8")
 
 
-def test_the_changelog_begins_with_this_version() -> None:
-    assert re.search(r"^## (\S+)", read("CHANGELOG.md"), re.MULTILINE)[1] == PROJECT["version"]
+def test_the_newest_release_of_the_changelog_is_this_version() -> None:
+    headings = re.findall(r"^## (.+)$", read("CHANGELOG.md"), re.MULTILINE)
+    released = [heading for heading in headings if not heading.endswith(" (unreleased)")]
+    assert released[0] == PROJECT["version"]
+    assert headings.index(released[0]) <= 1, "at most one version is unreleased"
 
 
 def test_continuous_integration_runs_the_command_of_the_readme() -> None:

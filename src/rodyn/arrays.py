@@ -19,24 +19,32 @@ MOST_AXES = 24
 
 
 class Batch(NamedTuple):
-    """Arguments of one call, each of shape (rows, width); `shape` are the leading axes of the result."""
+    """Arguments of one call, each of shape (rows, width).
+
+    shape    the leading axes of the result; `size` rows in all
+    arrays   the arguments as they were given
+    """
 
     shape: tuple[int, ...]
+    size: int
     rows: dict[str, Floats]
+    arrays: Mapping[str, Floats]
 
-    @property
-    def size(self) -> int:
-        return math.prod(self.shape)
+    def require_finite(self) -> None:
+        """Every number is finite, or an error names the argument and the place."""
+        for name, array in self.arrays.items():
+            require_finite(array, name)
 
-    def place(self, row: int) -> str:
-        """Words for a row: its index along the leading axes, nothing where there are none."""
-        return f" in state {[int(k) for k in np.unravel_index(row, self.shape)]}" if self.shape else ""
+
+def place(shape: tuple[int, ...], row: int) -> str:
+    """Words for a row: its index along the leading axes, nothing where there are none."""
+    return f" in state {[int(k) for k in np.unravel_index(row, shape)]}" if shape else ""
 
 
 def numbers(value: ArrayLike, name: str, *, finite: bool = True) -> Floats:
     """`value` as a float64 array of finite numbers, or an error that names the argument and the place.
 
-    `finite=False` leaves finding infinities and NaN to somebody else.
+    `finite=False` leaves infinities and NaN to a later check.
 
     >>> numbers([1, 2], "q")
     array([1., 2.])
@@ -56,11 +64,17 @@ def numbers(value: ArrayLike, name: str, *, finite: bool = True) -> Floats:
         hint = "; give real numbers" if array.dtype.kind == "c" else ""
         raise InputTypeError(f"{name} must be real numbers, got {_kind(array, value)}{hint}")
     floats = np.asarray(array, dtype=np.float64)
-    if finite and not np.isfinite(floats).all():
-        place = [int(k) for k in np.argwhere(~np.isfinite(floats))[0]]
-        at = f" at index {place}" if place else ""
-        raise InputError(f"{name} has {floats[tuple(place)]}{at}; every number must be finite")
+    if finite:
+        require_finite(floats, name)
     return floats
+
+
+def require_finite(floats: Floats, name: str) -> None:
+    """Every number is finite, or an error names the argument and the index."""
+    if not np.isfinite(floats).all():
+        index = [int(k) for k in np.argwhere(~np.isfinite(floats))[0]]
+        at = f" at index {index}" if index else ""
+        raise InputError(f"{name} has {floats[tuple(index)]}{at}; every number must be finite")
 
 
 def _kind(array: NDArray[Any], value: object) -> str:
@@ -69,15 +83,15 @@ def _kind(array: NDArray[Any], value: object) -> str:
     return {"c": "complex numbers", "b": "truth values"}.get(array.dtype.kind, short(value))
 
 
-def batch(
-    arguments: Mapping[str, ArrayLike], widths: Mapping[str, int], robot: str, *, finite: bool = True
-) -> Batch:
+def batch(arguments: Mapping[str, ArrayLike], widths: Mapping[str, int], robot: str) -> Batch:
     """Broadcast the leading axes of arguments of shape (..., width) against each other.
+
+    Whether the numbers are finite is not checked: `Batch.require_finite`, or the kernel that reads them.
 
     >>> batch({"q": [[1, 2], [3, 4]], "qd": [0, 0]}, {"q": 2, "qd": 2}, "arm").shape
     (2,)
     """
-    arrays = {name: numbers(value, name, finite=finite) for name, value in arguments.items()}
+    arrays = {name: numbers(value, name, finite=False) for name, value in arguments.items()}
     for name, array in arrays.items():
         if array.ndim == 0 or array.shape[-1] != widths[name]:
             raise InputError(
@@ -92,7 +106,7 @@ def batch(
         else array.reshape(size, array.shape[-1])
         for name, array in arrays.items()
     }
-    return Batch(shape, rows)
+    return Batch(shape, size, rows, arrays)
 
 
 def _leading(arrays: Mapping[str, Floats]) -> tuple[int, ...]:

@@ -16,9 +16,12 @@ from rodyn.arrays import Floats
 from rodyn.dynamics.results import Denoc
 from rodyn.errors import InputError, SingularError, short
 from rodyn.kernel.call import compute
+from rodyn.kernel.quantity.prepare import prepared
+from rodyn.kernel.quantity.requirements import takes
+from rodyn.kernel.quantity.state import state_of
 from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.kernel.quantity.wrench import Wrench
-from rodyn.kernel.reference import evaluate, prepared, state_of, takes
+from rodyn.kernel.reference import evaluate
 from rodyn.model.body import Body
 from rodyn.model.chain.build_views import make_chain
 from rodyn.model.chain.one_dof_joints import coordinate_rates

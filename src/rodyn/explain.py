@@ -10,7 +10,8 @@ from numpy.typing import ArrayLike
 
 from rodyn.arrays import Floats
 from rodyn.errors import InputError, short
-from rodyn.kernel.reference import evaluate, prepared
+from rodyn.kernel.quantity.prepare import prepared
+from rodyn.kernel.reference import evaluate
 from rodyn.model.mechanism import Mechanism
 from rodyn.paper_table import ByPaper, by_paper
 from rodyn.tables import Shown, Table

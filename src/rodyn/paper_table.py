@@ -13,7 +13,8 @@ from numpy.typing import ArrayLike
 
 from rodyn.arrays import Floats
 from rodyn.errors import SingularError, UnsupportedError
-from rodyn.kernel.reference import evaluate, prepared
+from rodyn.kernel.quantity.prepare import prepared
+from rodyn.kernel.reference import evaluate
 from rodyn.model.mechanism import Mechanism
 from rodyn.tables import Shown, Table
 

@@ -13,9 +13,10 @@ from typing import TYPE_CHECKING, Any, Concatenate, Literal, ParamSpec, cast
 import numpy as np
 from numpy.typing import ArrayLike
 
-from rodyn.arrays import Floats, deliver, numbers
+from rodyn.arrays import Floats, deliver
 from rodyn.dynamics.base_reaction import base_reaction
 from rodyn.dynamics.export_c import export_c
+from rodyn.dynamics.momentum import center_of_mass, momentum
 from rodyn.dynamics.operational_space import operational_space_inertia
 from rodyn.dynamics.results import (
     BaseReaction,
@@ -28,9 +29,9 @@ from rodyn.dynamics.results import (
     Twists,
     Uncoupled,
 )
-from rodyn.dynamics.runtime_inertia import Binding, Kernel, kernel
-from rodyn.errors import InputError, InputTypeError, UnsupportedError, short
-from rodyn.kernel.call import compute, entry
+from rodyn.dynamics.runtime_inertia import Binding, Kernel, bound_kernel
+from rodyn.errors import InputError, InputTypeError, short
+from rodyn.kernel.call import array, compute, entry
 from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.kernel.quantity.wrench import Wrench
 from rodyn.kernel.reference import evaluate
@@ -260,8 +261,7 @@ class Robot:
         array([2.4 , 0.49])
         """
         motion = {"q": q, "qd": qd, "qdd": qdd}
-        found = compute(self.mechanism, "inverse_dynamics", motion, method=method, wrench=wrench, out=out)
-        return deliver(found["tau"], out)
+        return array(self.mechanism, "inverse_dynamics", motion, method=method, wrench=wrench, out=out)
 
     @_fast
     def forward_dynamics(
@@ -282,60 +282,51 @@ class Robot:
         array([-42.919,  61.313])
         """
         state = {"q": q, "qd": qd, "tau": tau}
-        found = compute(self.mechanism, "forward_dynamics", state, method=method, wrench=wrench, out=out)
-        return deliver(found["qdd"], out)
+        return array(self.mechanism, "forward_dynamics", state, method=method, wrench=wrench, out=out)
 
     @_fast
     def inertia_matrix(self, q: ArrayLike, *, method: str | None = None, out: Floats | None = None) -> Floats:
         """M(q), the generalised inertia matrix: (..., nq) → (..., nv, nv), symmetric."""
-        return deliver(compute(self.mechanism, "inertia_matrix", {"q": q}, method=method, out=out)["M"], out)
+        return array(self.mechanism, "inertia_matrix", {"q": q}, method=method, out=out)
 
     @_fast
     def inverse_inertia_matrix(
         self, q: ArrayLike, *, method: str | None = None, out: Floats | None = None
     ) -> Floats:
         """M(q)⁻¹ from its explicit recursion: (..., nq) → (..., nv, nv), symmetric."""
-        return deliver(
-            compute(self.mechanism, "inverse_inertia_matrix", {"q": q}, method=method, out=out)["M"], out
-        )
+        return array(self.mechanism, "inverse_inertia_matrix", {"q": q}, method=method, out=out)
 
     @_fast
     def coriolis_matrix(
         self, q: ArrayLike, qd: ArrayLike, *, method: str | None = None, out: Floats | None = None
     ) -> Floats:
         """C(q, q̇), the papers' matrix of convective inertia terms; Ṁ − 2C is skew-symmetric."""
-        found = compute(self.mechanism, "coriolis_matrix", {"q": q, "qd": qd}, method=method, out=out)
-        return deliver(found["C"], out)
+        return array(self.mechanism, "coriolis_matrix", {"q": q, "qd": qd}, method=method, out=out)
 
     @_fast
     def bias_force(
         self, q: ArrayLike, qd: ArrayLike, *, method: str | None = None, out: Floats | None = None
     ) -> Floats:
         """b = C(q, q̇) q̇ + g(q): the torque that keeps q̈ = 0."""
-        return deliver(
-            compute(self.mechanism, "bias_force", {"q": q, "qd": qd}, method=method, out=out)["tau"], out
-        )
+        return array(self.mechanism, "bias_force", {"q": q, "qd": qd}, method=method, out=out)
 
     @_fast
     def gravity_force(self, q: ArrayLike, *, method: str | None = None, out: Floats | None = None) -> Floats:
         """g(q): the torque that holds the robot still against gravity."""
-        return deliver(compute(self.mechanism, "gravity_force", {"q": q}, method=method, out=out)["tau"], out)
+        return array(self.mechanism, "gravity_force", {"q": q}, method=method, out=out)
 
     @_fast
     def convective_force(
         self, q: ArrayLike, qd: ArrayLike, *, method: str | None = None, out: Floats | None = None
     ) -> Floats:
         """h = C(q, q̇) q̇, the papers' vector of convective inertia terms, in O(n)."""
-        found = compute(self.mechanism, "convective_force", {"q": q, "qd": qd}, method=method, out=out)
-        return deliver(found["tau"], out)
+        return array(self.mechanism, "convective_force", {"q": q, "qd": qd}, method=method, out=out)
 
     def generalised_force(self, q: ArrayLike, wrench: Loads, *, out: Floats | None = None) -> Floats:
         """Jᵀw: what wrenches on the links do at the joints."""
         if wrench is None:
             raise InputError("generalised_force needs a wrench, or a list of them")
-        return deliver(
-            compute(self.mechanism, "generalised_force", {"q": q}, wrench=wrench, out=out)["tau"], out
-        )
+        return array(self.mechanism, "generalised_force", {"q": q}, wrench=wrench, out=out)
 
     def udu(self, q: ArrayLike, *, method: str | None = None) -> Factors:
         """M = U diag(D) Uᵀ: U (..., nv, nv) unit upper triangular, D (..., nv) the papers' m̂."""
@@ -353,7 +344,7 @@ class Robot:
 
         Of a floating base: in inertial axes, and 0 is its body.
         """
-        return deliver(compute(self.mechanism, "forward_kinematics", {"q": q}, out=out)["T"], out)
+        return array(self.mechanism, "forward_kinematics", {"q": q}, out=out)
 
     def end_effector(self, q: ArrayLike, *, out: Floats | None = None) -> Floats:
         """The pose of the tool frame (on the last link) in base (floating: inertial) axes: (..., nq) → (..., 4, 4)."""
@@ -366,8 +357,7 @@ class Robot:
         `end_effector`.
         """
         options = QUANTITIES["jacobian"].options(self.mechanism, link)
-        found = compute(self.mechanism, "jacobian", {"q": q}, options=options, out=out)
-        return deliver(found["J"], out)
+        return array(self.mechanism, "jacobian", {"q": q}, options=options, out=out)
 
     def operational_space_inertia(
         self, q: ArrayLike, link: int | str = -1, *, inverse: bool = False, out: Floats | None = None
@@ -394,8 +384,7 @@ class Robot:
         >>> load("two_link").center_of_mass([0, 0]).round(3)
         array([0.272, 0.   , 0.   ])
         """
-        moment = compute(self.mechanism, "center_of_mass", {"q": q})["moment"]
-        return deliver(moment / self._some_mass(), out)
+        return center_of_mass(self.mechanism, q, out)
 
     def momentum(self, q: ArrayLike, qd: ArrayLike) -> Momentum:
         """p = Σ m ċ and Σ (I ω + c × m ċ) of all links, base axes: (..., 3) each.
@@ -405,27 +394,7 @@ class Robot:
         >>> load("two_link").momentum([0, 0], [1, 0]).linear.round(3)
         array([0.   , 0.245, 0.   ])
         """
-        here, place = self._at_origin(q)
-        found = compute(self.mechanism, "momentum", {"q": here, "qd": qd})
-        linear, about_base = found["linear"], found["angular"]
-        angular = about_base - np.cross(found["moment"] / self._some_mass(), linear)
-        return Momentum(linear, angular, about_base + np.cross(place, linear))
-
-    def _at_origin(self, q: ArrayLike) -> tuple[ArrayLike, Floats]:
-        """q with a floating base at the origin, and where it is: about points far away digits are lost."""
-        given = numbers(q, "q")
-        if self.base == "fixed" or given.shape[-1:] != (self.nq,):
-            return given, np.zeros(3)
-        here = given.copy()
-        here[..., :3] = 0.0
-        return here, given[..., :3]
-
-    def _some_mass(self) -> float:
-        if self.mass == 0.0:
-            raise UnsupportedError(
-                f"the links of robot {self.name!r} have no mass, so it has no centre of mass; give one a mass"
-            )
-        return self.mass
+        return momentum(self.mechanism, q, qd)
 
     def energy(self, q: ArrayLike, qd: ArrayLike) -> Energy:
         """Kinetic and potential energy (J); potential is zero with all mass at the base origin."""
@@ -482,7 +451,7 @@ class Robot:
         >>> (k([0.1, 0.2], parameters=heavier) / k([0.1, 0.2])).round(12)
         array([2., 2.])
         """
-        return kernel(self.mechanism, name, bind, method)
+        return bound_kernel(self.mechanism, name, bind, method)
 
     def simulate(
         self,
@@ -619,6 +588,19 @@ class Robot:
         2.5
         """
         return type(self).of(self.mechanism.replace(link, physical=physical, **fields))
+
+    def merged(self) -> Robot:
+        """A new robot without fixed joints: links behind them are part of the link that carries them.
+
+        Coordinates and dynamics are the same. The tool stays if it is carried by the last link that moves; on a fixed
+        base, links that cannot move are left out.
+
+        >>> from rodyn.model.joints import Fixed
+        >>> hand = Link("hand", "rod", Fixed(), Pose(xyz=(1, 0, 0)), mass=0.5)
+        >>> Robot([Link("rod", mass=1.0), hand]).merged().links[0].mass
+        1.5
+        """
+        return type(self).of(self.mechanism.merged().mechanism)
 
     def with_payload(
         self,

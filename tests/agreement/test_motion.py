@@ -13,7 +13,7 @@ import pytest
 
 import rodyn as rd
 from rodyn.algorithms import registered
-from rodyn.kernel.reference import takes
+from rodyn.kernel.quantity.requirements import takes
 
 from .robots import Case, Floats, assert_close, states
 

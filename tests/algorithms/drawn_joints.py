@@ -11,8 +11,11 @@ from rodyn.algebra.dual import Dual
 from rodyn.algebra.matrices import Sym3
 from rodyn.algebra.rotations import IDENTITY, Rotation, Turn
 from rodyn.algebra.vectors import ZERO3, Scalar, Vec3
+from rodyn.kernel.quantity.prepare import Prepared, prepared
+from rodyn.kernel.quantity.requirements import select
+from rodyn.kernel.quantity.solve import solve
+from rodyn.kernel.quantity.state import state_of
 from rodyn.kernel.quantity.table import QUANTITIES
-from rodyn.kernel.reference import Prepared, prepared, run_on, select, state_of
 from rodyn.model.chain.build_views import Load, make_chain
 from rodyn.model.chain.one_dof_joints import rotation
 from rodyn.model.chain.parameters import LinkParameters
@@ -68,7 +71,7 @@ class DrawnJoints:
         quantity, algorithm = QUANTITIES[name], select(QUANTITIES[name].task, method, self.ready.mechanism)
         gravity = None if quantity.gravity else ZERO3
         chain = self.chain(quantity.axes or algorithm.axes, gravity=gravity, loads=loads, **given)
-        _, found = run_on(self.ready, quantity, algorithm, chain, (), self.columns(**given))
+        _, found = solve(self.ready, quantity, algorithm, chain, (), self.columns(**given))
         return found
 
     def moving(self) -> Moving:

@@ -8,7 +8,7 @@ import pytest
 
 import rodyn as rd
 from rodyn.algorithms import registered
-from rodyn.kernel.reference import takes
+from rodyn.kernel.quantity.requirements import takes
 from tests.references import FIXED, FORWARD, SINGULAR, error, reference, robot, states
 
 HELD = 1e-12

@@ -22,7 +22,7 @@ from rodyn.errors import (
     UnphysicalWarning,
     UnsupportedError,
 )
-from rodyn.kernel.reference import takes
+from rodyn.kernel.quantity.requirements import takes
 from rodyn.trace.readers.c import function
 
 ARMS = ("puma560", "stanford", "kuka_kr5", "three_link")

@@ -12,12 +12,14 @@ import numpy as np
 import pytest
 
 import rodyn as rd
-from rodyn.dynamics.export_c import PROMISES, default_prefix, literal
+from rodyn.dynamics.c_text import literal
+from rodyn.dynamics.export_c import EXPORTED, default_prefix
 from rodyn.kernel.program.straight import build
+from rodyn.kernel.quantity.request import spec
 from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.trace.program import Program
+from tests.c_compiler import STRICT, call, shared
 from tests.references import robot
-from tests.trace.readers.test_c import STRICT, call, shared
 
 SANITIZED = [*STRICT, "-O1", "-fsanitize=address,undefined", "-fno-sanitize-recover=all"]
 HOSTILE = [
@@ -74,10 +76,10 @@ def test_the_tree_branches_and_has_fixed_joints() -> None:
 @pytest.mark.parametrize("compiler", [STRICT, SANITIZED], ids=["strict", "sanitized"])
 @pytest.mark.parametrize("name", ROBOTS)
 def test_the_self_test_passes(name: str, compiler: list[str], tmp_path: Path) -> None:
-    paths = ROBOTS[name]().export_c(tmp_path, *PROMISES, prefix="arm")
+    paths = ROBOTS[name]().export_c(tmp_path, *EXPORTED, prefix="arm")
     assert paths == [tmp_path / "arm.h", tmp_path / "arm.c", tmp_path / "arm_test.c"]
     assert sorted(tmp_path.iterdir()) == sorted(paths)
-    assert self_test(tmp_path, "arm", compiler) == f"{4 * len(PROMISES)} passed\n"
+    assert self_test(tmp_path, "arm", compiler) == f"{4 * len(EXPORTED)} passed\n"
 
 
 def answers(arm: rd.Robot, quantity: str, state: dict[str, np.ndarray]) -> list[Any]:
@@ -90,11 +92,11 @@ def answers(arm: rd.Robot, quantity: str, state: dict[str, np.ndarray]) -> list[
 @pytest.mark.parametrize("name", ROBOTS)
 def test_functions_agree_with_the_robot(name: str, tmp_path: Path) -> None:
     arm = ROBOTS[name]().replace(tool=rd.Pose(xyz=(0.1, -0.2, 0.3)))
-    arm.export_c(tmp_path, *PROMISES, prefix="arm")
+    arm.export_c(tmp_path, *EXPORTED, prefix="arm")
     library = shared([tmp_path / "arm.c"])
     rng = np.random.default_rng(5)
     state = {key: rng.uniform(-2, 2, arm.n) for key in ("q", "qd", "qdd", "tau")}
-    for quantity in PROMISES:
+    for quantity in EXPORTED:
         expected = answers(arm, quantity, state)
         sizes = {str(k): np.size(array) for k, array in enumerate(expected)}
         given = [state[key].tolist() for key in QUANTITIES[quantity].arguments]
@@ -136,13 +138,11 @@ def operations(text: str, function: str) -> Counter[str]:
 @pytest.mark.parametrize("name", ["stanford", "tree"])
 def test_the_text_has_the_operations_of_the_program(name: str, tmp_path: Path) -> None:
     arm = ROBOTS[name]()
-    quantities = [quantity for quantity in PROMISES if quantity != "jacobian"]
+    quantities = [quantity for quantity in EXPORTED if quantity != "jacobian"]
     arm.export_c(tmp_path, *quantities, prefix="arm")
     text = (tmp_path / "arm.c").read_text(encoding="ascii")
     for quantity in quantities:
-        program: Program = build(
-            arm.mechanism, quantity, None, dict.fromkeys(QUANTITIES[quantity].arguments, arm.n), (), ()
-        ).program
+        program: Program = build(spec(arm.mechanism, quantity)).program
         counts = program.counts
         del counts["constant"]
         assert operations(text, f"arm_{quantity}") == counts

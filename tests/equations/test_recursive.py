@@ -12,8 +12,9 @@ import rodyn as rd
 from rodyn.equations.printing.expression import symbols
 from rodyn.equations.printing.printers import Text
 from rodyn.equations.recursive import SWEEPS
+from rodyn.kernel.quantity.prepare import prepared
+from rodyn.kernel.quantity.requirements import takes
 from rodyn.kernel.quantity.table import QUANTITIES
-from rodyn.kernel.reference import prepared, takes
 from rodyn.sweep.observed import ObservedChain, ObservedPieces
 from rodyn.sweep.registry import algorithms
 

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from rodyn.kernel.machine.compile import Code, compiled
+from rodyn.kernel.machine.compile import Code, object_code
 from rodyn.kernel.machine.target import Target
 
 SLOWER = 1.2
@@ -71,7 +71,7 @@ class Clock:
     """Races works against each other; `best` are the fastest sentinels seen."""
 
     def __init__(self, target: Target) -> None:
-        self._code = Code(compiled(_loop_ir(target.lanes), target), target)
+        self._code = Code(object_code(_loop_ir(target.lanes), target), target)
         self._loop = self._code.function("loop", 1)
         self._count = ctypes.c_int64(ITERATIONS)
         self._operations = 2 * ITERATIONS * ACCUMULATORS * target.lanes

@@ -25,12 +25,12 @@ from rodyn.bench.peers import PEERS, Contest
 from rodyn.bench.race import differences, entered, raced
 from rodyn.bench.result import Build, Result, Row
 from rodyn.bench.robots import ROBOTS, States, states
-from rodyn.bench.served import compiled, default_method, operations
+from rodyn.bench.served import default_method, is_compiled, operations
 from rodyn.bench.simulations import measured
 from rodyn.errors import MissingExtraError
 from rodyn.kernel.machine.target import Target, target
+from rodyn.kernel.quantity.requirements import takes
 from rodyn.kernel.quantity.table import QUANTITIES
-from rodyn.kernel.reference import takes
 from rodyn.robot import Robot
 
 TOLERANCE = 1e-9
@@ -89,7 +89,7 @@ def _robot(name: str) -> Robot:
 def _measured(case: Case, rows: int, machine: Target, clock: Clock, samples: int) -> list[Row]:
     robot = _robot(case.robot)
     about = Row(case.name, case.robot, robot.n, case.quantity, case.mode, rows)
-    if not compiled(robot, case.quantity, machine, batch=case.mode == "batch"):
+    if not is_compiled(robot, case.quantity, machine, batch=case.mode == "batch"):
         return [replace(about, note="not yet: no machine code for so many links, NumPy serves")]
     given = states(robot.n, rows)
     ours = _ours(robot, case, given)
@@ -97,7 +97,7 @@ def _measured(case: Case, rows: int, machine: Target, clock: Clock, samples: int
     peers, refused = entered(case.peers, KERNELS, about, robot, case.quantity, case.mode, given)
     others = methods | peers
     errors = differences(case.name, others, ours.answer(min(rows, COMPARED)), TOLERANCE)
-    count = operations(robot, case.quantity, machine, batch=case.mode == "batch")
+    count = operations(robot, case.quantity)
     alone, found = raced(replace(about, operations=count), ours, others, errors, clock, samples)
     answers = [replace(row, least=case.peers.get(name)) for name, row in found.items()]
     return [*(answers or [alone]), *refused]
@@ -152,7 +152,7 @@ def _built(name: str, quantity: str, mode: str, machine: Target, repeats: int) -
     """First calls of robots that are equal but for their names, with the cache off, then on."""
     robot = _robot(name)
     about = (name, robot.n, quantity, mode)
-    if not compiled(robot, quantity, machine, batch=mode == "batch"):
+    if not is_compiled(robot, quantity, machine, batch=mode == "batch"):
         return Build(*about, None, None, note="not yet")
     given = states(robot.n, machine.lanes)
     arguments = _arguments(quantity, given)

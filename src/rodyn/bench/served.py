@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from rodyn.kernel.machine.choose import Key, is_long, loops, straight
-from rodyn.kernel.machine.kernels import kernel
+from rodyn.kernel.machine.choose import Key, is_long
+from rodyn.kernel.machine.kernels import kernel_of
 from rodyn.kernel.machine.target import Target
-from rodyn.kernel.quantity.table import QUANTITIES
-from rodyn.kernel.reference import select, widths
+from rodyn.kernel.program.loops import build_loops
+from rodyn.kernel.program.straight import build
+from rodyn.kernel.quantity.request import spec
 from rodyn.robot import Robot
 from rodyn.trace.passes import fused
 from rodyn.trace.program import Program
@@ -15,30 +16,28 @@ COST = {"add": 1, "sub": 1, "mul": 1, "div": 1, "fma": 2, "fms": 2, "fnma": 2}
 
 
 def _key(robot: Robot, quantity: str, machine: Target, batch: bool) -> Key:
-    sizes = widths(robot.mechanism, 0)
-    inputs = tuple((name, sizes[name]) for name in QUANTITIES[quantity].arguments)
-    return Key(robot.mechanism, quantity, default_method(robot, quantity), inputs, (), (), machine, batch)
+    return Key(spec(robot.mechanism, quantity), machine, batch)
 
 
 def default_method(robot: Robot, quantity: str) -> str:
     """The method that serves a call that names none."""
-    return select(QUANTITIES[quantity].task, None, robot.mechanism).name
+    return spec(robot.mechanism, quantity).method
 
 
-def compiled(robot: Robot, quantity: str, machine: Target, *, batch: bool) -> bool:
+def is_compiled(robot: Robot, quantity: str, machine: Target, *, batch: bool) -> bool:
     """Whether machine code serves the call, and not NumPy."""
-    return kernel(_key(robot, quantity, machine, batch)) is not None
+    return kernel_of(_key(robot, quantity, machine, batch)) is not None
 
 
-def operations(robot: Robot, quantity: str, machine: Target, *, batch: bool) -> int | None:
+def operations(robot: Robot, quantity: str) -> int | None:
     """Floating-point operations of one state, a fused one counts as two; None where they are not counted.
 
     Sines and cosines, loads, stores and shuffles are not in it.
     """
-    key = _key(robot, quantity, machine, batch)
-    if not is_long(key):
-        return _count(fused(straight(key).program))
-    rolled = loops(key)
+    wanted = spec(robot.mechanism, quantity)
+    if not is_long(wanted):
+        return _count(fused(build(wanted).program))
+    rolled = build_loops(wanted)
     if any(loop.kind in ("rays", "fans") for loop in rolled.program.loops):
         return None
     return sum(_count(loop.bodies[kind]) for loop in rolled.program.loops for kind in rolled.links.classes)

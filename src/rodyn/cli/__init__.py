@@ -1,4 +1,15 @@
-"""The command line: `rodyn COMMAND`, one thin file for each command, imported when it is asked for."""
+"""The command line: `rodyn COMMAND`.
+
+In reading order:
+
+`commands`     one thin file for each command, imported when it is called
+`arguments`    robots and files as arguments
+`coordinates`  numbers for joints, with units
+`motion`       motions as arguments
+`peaks`        the largest torques of a whole motion
+`samples`      samples of a run as a report
+`output`       text for people, JSON and CSV for programs
+"""
 
 from __future__ import annotations
 

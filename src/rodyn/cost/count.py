@@ -15,20 +15,14 @@ from rodyn.cost.polynomial import Polynomial, fitted
 from rodyn.cost.statements import Statement, statement
 from rodyn.cost.tally import Cost, N, Parts, Tally
 from rodyn.errors import InputError, InputTypeError, UnsupportedError, short, unknown
+from rodyn.kernel.quantity.table import having
 from rodyn.sweep.registry import Algorithm
 from rodyn.tables import Table
-from rodyn.trace.located import Line
+from rodyn.trace.origins import SourceLine
 
 By: TypeAlias = Literal["record", "statement", "link"]
 
-TASKS = (
-    "inverse_dynamics",
-    "forward_dynamics",
-    "inertia_matrix",
-    "inverse_inertia_matrix",
-    "coriolis_matrix",
-    "udu",
-)
+TASKS = having("counted")
 """Where a method is looked for, in this order."""
 
 DEGREES = {"O(n)": 1, "O(n²)": 2, "O(n³)": 3}
@@ -295,7 +289,7 @@ def _polynomial(algorithm: Algorithm, policy: Policy, passes: bool) -> Count[Pol
     longest = general_tally(algorithm, MORE + degree(algorithm), policy, passes)
     records = {key: laid(partial(_record, key)) for key, _ in longest.records}
     lines = {key: laid(partial(_line, key)) for key, _ in longest.lines}
-    parts = Tally(total.cost, _whole(records, total, OTHERS), _whole(lines, total, Line(OTHERS, 0)), ())
+    parts = Tally(total.cost, _whole(records, total, OTHERS), _whole(lines, total, SourceLine(OTHERS, 0)), ())
     return Count(*_key(algorithm, policy, passes), None, total.first, parts)
 
 
@@ -303,7 +297,7 @@ def _record(key: str, tally: Tally[int]) -> Cost[int]:
     return dict(tally.records).get(key, NOTHING)
 
 
-def _line(key: Line | None, tally: Tally[int]) -> Cost[int]:
+def _line(key: SourceLine | None, tally: Tally[int]) -> Cost[int]:
     return dict(tally.lines).get(key, NOTHING)
 
 

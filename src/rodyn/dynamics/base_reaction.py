@@ -12,7 +12,6 @@ from rodyn.dynamics.results import BaseReaction
 from rodyn.errors import UnsupportedError
 from rodyn.kernel.call import compute
 from rodyn.kernel.quantity.wrench import Wrench
-from rodyn.kernel.reference import described
 from rodyn.model.mechanism import Mechanism
 
 BASE = 6
@@ -32,7 +31,8 @@ def base_reaction(
             f"robot {mechanism.name!r} has a fixed base, which does not move; describe it with base=FloatingBase(…)"
         )
     widths = {"q": mechanism.nq, "qd": mechanism.nv, "qdd": mechanism.n}
-    given = batch({"q": q, "qd": qd, "qdd": qdd}, widths, described(mechanism))
+    given = batch({"q": q, "qd": qd, "qdd": qdd}, widths, mechanism.label)
+    given.require_finite()
     motion = {name: rows.reshape(*given.shape, rows.shape[1]) for name, rows in given.rows.items()}
     motion["qdd"] = np.concatenate([np.zeros((*given.shape, BASE)), motion["qdd"]], axis=-1)
     held = compute(mechanism, "inverse_dynamics", motion, wrench=wrench)["tau"][..., :BASE]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import ArrayLike
 
-from rodyn.arrays import Batch, Floats, deliver
+from rodyn.arrays import Floats, deliver, place
 from rodyn.errors import SingularError
 from rodyn.kernel.call import compute
 from rodyn.kernel.quantity.table import QUANTITIES
@@ -61,7 +61,7 @@ def _inverted(compliance: Floats, mechanism: Mechanism, link: int | str) -> Floa
             condition = float(np.ravel(largest)[row] / np.ravel(smallest)[row])
         raise SingularError(
             f"link {mechanism.links[mechanism.index(link)].name!r} of robot {mechanism.name!r} cannot move in all "
-            f"six directions{Batch(compliance.shape[:-2], {}).place(row)}: its Jacobian loses rank, and the "
+            f"six directions{place(compliance.shape[:-2], row)}: its Jacobian loses rank, and the "
             f"condition number of J M⁻¹ Jᵀ, {condition:.1e}, is above {LARGEST_CONDITION:.0e}; leave the singular "
             f"posture, or {_NEXT}"
         )

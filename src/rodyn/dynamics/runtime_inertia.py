@@ -7,26 +7,14 @@ from typing import Literal
 
 from numpy.typing import ArrayLike
 
-from rodyn.arrays import Floats, deliver
+from rodyn.arrays import Floats
 from rodyn.errors import InputError, unknown
-from rodyn.kernel.call import compute
+from rodyn.kernel.call import array
 from rodyn.kernel.quantity.inertial import inertial_parameters
-from rodyn.kernel.quantity.table import QUANTITIES
+from rodyn.kernel.quantity.table import QUANTITIES, having
 from rodyn.model.mechanism import Mechanism
 
 Binding = Literal["robot", "structure"]
-
-FUNCTIONS = (
-    "inverse_dynamics",
-    "forward_dynamics",
-    "bias_force",
-    "gravity_force",
-    "convective_force",
-    "inertia_matrix",
-    "inverse_inertia_matrix",
-    "coriolis_matrix",
-)
-"""The quantities that are one array."""
 
 
 @dataclass(frozen=True, repr=False)
@@ -71,14 +59,13 @@ class Kernel:
             given["parameters"] = self.parameters if parameters is None else parameters
         elif parameters is not None:
             raise InputError('this kernel is bound to its robot; ask for bind="structure" to give parameters')
-        (found,) = compute(self.mechanism, self.name, given, method=self.method, out=out).values()
-        return deliver(found, out)
+        return array(self.mechanism, self.name, given, method=self.method, out=out)
 
 
-def kernel(mechanism: Mechanism, name: str, bind: Binding, method: str | None) -> Kernel:
+def bound_kernel(mechanism: Mechanism, name: str, bind: Binding, method: str | None) -> Kernel:
     """The kernel of a quantity."""
-    if name not in FUNCTIONS:
-        raise unknown("quantity", name, FUNCTIONS)
+    if name not in having("runtime"):
+        raise unknown("quantity", name, having("runtime"))
     if bind not in ("robot", "structure"):
         raise unknown("value of bind", bind, ("robot", "structure"))
     return Kernel(mechanism.merged().mechanism, name, method, bind)

@@ -13,7 +13,6 @@ from rodyn.equations.recursive import CONSTANT, Recorded, listed
 from rodyn.equations.result import Equations
 from rodyn.equations.symbols import symbolic
 from rodyn.equations.tasks import (
-    MATRICES,
     TASKS,
     as_the_robot,
     link_names,
@@ -24,14 +23,17 @@ from rodyn.equations.tasks import (
 )
 from rodyn.errors import InputError, SingularError, unknown
 from rodyn.kernel.program.straight import traced
+from rodyn.kernel.quantity.request import widths
+from rodyn.kernel.quantity.requirements import require, select
+from rodyn.kernel.quantity.solve import solve
+from rodyn.kernel.quantity.state import state_of
 from rodyn.kernel.quantity.table import QUANTITIES
-from rodyn.kernel.reference import require, run_on, select, state_of, widths
 from rodyn.model.chain.build_views import make_chain
 from rodyn.model.mechanism import Mechanism
 from rodyn.sweep.observed import observed
 from rodyn.sweep.registry import Algorithm
+from rodyn.trace.origins import StepObserver
 from rodyn.trace.scalar import PARAMETER, Graph
-from rodyn.trace.sections import Sections
 
 FORMS = ("recursive", "closed")
 VALUES = ("numbers", "symbols")
@@ -86,15 +88,15 @@ def _made(mechanism: Mechanism, task: str, method: str | None, form: str, values
 
 def recursive(mechanism: Mechanism, task: str, method: str | None, values: str) -> Equations:
     """The assignments of the algorithm, one by one."""
-    if task in MATRICES:
-        raise InputError(f'{task} is written as matrices: ask for form="closed"')
     quantity = QUANTITIES[task]
+    if quantity.matrices:
+        raise InputError(f'{task} is written as matrices: ask for form="closed"')
     algorithm = select(quantity.task, method, mechanism)
     labels = Labels(require(algorithm, mechanism))
     graph = Graph()
-    width = widths(mechanism, 0)
+    width = widths(mechanism)
     columns = {name: [graph.input(name, k) for k in range(width[name])] for name in quantity.arguments}
-    heard = Sections(graph)
+    heard = StepObserver(graph)
     made = (_in_numbers if values == "numbers" else _in_symbols)(
         _Asked(mechanism, task, algorithm, labels, columns, heard)
     )
@@ -139,7 +141,7 @@ class _Asked(NamedTuple):
     algorithm: Algorithm
     labels: Labels
     columns: Mapping[str, list[Scalar]]
-    heard: Sections
+    heard: StepObserver
 
 
 class _Traced(NamedTuple):
@@ -180,7 +182,7 @@ def _in_symbols(asked: _Asked) -> _Traced:
     carriers = [elements[-1] for elements in seen.elements] or range(len(seen.links))
     links = ((asked.labels.links[k], link) for k, link in zip(carriers, seen.links, strict=True))
     options = quantity.options(asked.mechanism)
-    _, collected = run_on(
+    _, collected = solve(
         ready, quantity, asked.algorithm, observed(chain, asked.heard), options, asked.columns
     )
     inputs = {(CONSTANT, k): symbol for k, symbol in enumerate(known)}

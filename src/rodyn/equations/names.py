@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from rodyn.algebra.vectors import Value
 from rodyn.equations.printing.expression import Symbol
-from rodyn.kernel.reference import Prepared
+from rodyn.kernel.quantity.prepare import Prepared
 from rodyn.trace.scalar import Traced
 
 MARKS = {"hat": "hat", "tilde": "tilde"}

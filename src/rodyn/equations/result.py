@@ -9,7 +9,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from rodyn.arrays import Batch, numbers
+from rodyn.arrays import numbers
 from rodyn.equations import page
 from rodyn.equations.document import Constant, Line, Section
 from rodyn.equations.printing.expression import FLOATS, Scalars, Symbol, evaluated
@@ -133,7 +133,7 @@ class Equations:
                 raise InputError(
                     f"{name} must be {wanted[name]} finite numbers, got {short(arguments[name])}"
                 )
-        require_unit(self.mechanism, Batch((), {name: row[None] for name, row in rows.items()}))
+        require_unit(self.mechanism, rows["q"][None], ())
         values: dict[Symbol, Any] = {constant.symbol: constant.value for constant in self.constants}
         for name, row in rows.items():
             values.update((self.inputs[name, k], x) for k, x in enumerate(row.tolist()))

@@ -9,30 +9,13 @@ from rodyn.equations.document import Constant, Line, Section
 from rodyn.equations.names import Labels
 from rodyn.equations.printing.expression import ZERO, Expression, Symbol, number, over, plus, symbols
 from rodyn.errors import UnsupportedError
+from rodyn.kernel.quantity.table import QUANTITIES, having
 from rodyn.sweep.registry import Algorithm
 
 Results = Mapping[str, Any]
 
-TASKS = {
-    "inverse_dynamics": "Inverse dynamics: torques for a motion",
-    "forward_dynamics": "Forward dynamics: accelerations under torques",
-    "inertia_matrix": "Inertia matrix",
-    "inverse_inertia_matrix": "Inverse of the inertia matrix",
-    "coriolis_matrix": "Matrix of convective inertia terms",
-    "bias_force": "Convective and gravity forces",
-    "convective_force": "Convective forces",
-    "gravity_force": "Gravity forces",
-    "udu": "Factors of the inertia matrix, U D Uᵀ",
-    "energy": "Kinetic and potential energy",
-    "momentum": "Momentum: linear, and angular about the origin of the base",
-    "center_of_mass": "Mass centre, by the first moment of mass",
-    "denoc": "Decoupled natural orthogonal complement",
-    "forward_kinematics": "Poses of the links",
-}
+TASKS = {name: QUANTITIES[name].title for name in having("title")}
 """What can be shown → its title."""
-
-MATRICES = ("denoc", "forward_kinematics")
-"""What is shown as matrices, in closed form only."""
 
 
 def occurring(constants: Sequence[Constant], sections: Sequence[Section]) -> tuple[Constant, ...]:

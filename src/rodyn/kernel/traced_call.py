@@ -11,14 +11,14 @@ import numpy as np
 from rodyn.arrays import Floats
 from rodyn.errors import InputError
 from rodyn.kernel.program.straight import nested_shape, traced
-from rodyn.kernel.reference import described, widths
+from rodyn.kernel.quantity.request import widths
 from rodyn.model.mechanism import Mechanism
 from rodyn.trace.numpy_protocol import array
 from rodyn.trace.records import flat
 from rodyn.trace.scalar import Untraceable
 
 
-def recorded(
+def record_call(
     mechanism: Mechanism,
     name: str,
     method: str | None,
@@ -30,13 +30,13 @@ def recorded(
     """The arrays of a quantity of one state, of traced values; `plain`: without a wrench and without `out`."""
     if not plain:
         raise Untraceable(f"{name} of traced values takes no wrench and no out=")
-    sizes = widths(mechanism, 0)
+    sizes = widths(mechanism)
     columns = {}
     for argument, value in arguments.items():
         numbers = np.asarray(value, dtype=object)
         if numbers.shape != (sizes[argument],):
             raise InputError(
-                f"{argument} has shape {numbers.shape}, but robot {described(mechanism)} needs ({sizes[argument]},): "
+                f"{argument} has shape {numbers.shape}, but robot {mechanism.label} needs ({sizes[argument]},): "
                 "traced values are those of one state"
             )
         columns[argument] = numbers.tolist()

@@ -42,6 +42,9 @@ from rodyn.model.tree import parent_indices
 Physical: TypeAlias = Literal["raise", "warn"]
 
 GRAVITY = (0.0, 0.0, -9.81)
+
+FREE_POSE, FREE_RATES = "position 3, quaternion 4, ", "base 6, "
+"""The coordinates and velocities of a floating base, in messages."""
 UNIT = 1e-6  # how far the norm of a quaternion may be from 1
 
 
@@ -234,6 +237,14 @@ class Mechanism:
                 f"there is no link {short(link)}: numbers go from 0 to {len(names) - 1}, or back from -1"
             )
         return int(link) % len(names)
+
+    @cached_property
+    def label(self) -> str:
+        """The robot in a message about shapes: its name, and what its coordinates are where q and q̇ differ."""
+        if self.nq == self.nv:
+            return repr(self.name)
+        base, rates, nq = ("", "", self.nq) if self.base == "fixed" else (FREE_POSE, FREE_RATES, self.nq - 7)
+        return f"{self.name!r} (q: {base}joints {nq}; velocities, accelerations, tau: {rates}joints {self.n})"
 
     @cached_property
     def _merged(self) -> Merged:

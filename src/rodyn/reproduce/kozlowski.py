@@ -11,7 +11,8 @@ from rodyn.algebra.spatial import Six
 from rodyn.algebra.vectors import Vec3
 from rodyn.algorithms.inverse import newton_euler, two_point
 from rodyn.arrays import Floats
-from rodyn.kernel.reference import prepared, state_of
+from rodyn.kernel.quantity.prepare import prepared
+from rodyn.kernel.quantity.state import state_of
 from rodyn.model.chain.build_views import make_chain
 from rodyn.plot.figure import Curve, Figure, Panel
 from rodyn.reproduce.experiment import Claim, Finding, Number

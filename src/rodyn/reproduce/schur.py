@@ -11,7 +11,9 @@ from rodyn.algebra.dense import Matrix
 from rodyn.algebra.vectors import ZERO3
 from rodyn.arrays import Floats
 from rodyn.errors import UnsupportedError
-from rodyn.kernel.reference import evaluate, require, select, state_of, takes
+from rodyn.kernel.quantity.requirements import require, select, takes
+from rodyn.kernel.quantity.state import state_of
+from rodyn.kernel.reference import evaluate
 from rodyn.listing import robots
 from rodyn.model.chain.build_views import make_chain
 from rodyn.model.random import random_coordinates

@@ -15,8 +15,8 @@ from numpy.typing import ArrayLike
 from rodyn.arrays import Batch, Floats
 from rodyn.errors import InputError, InputTypeError, short
 from rodyn.kernel.machine.target import Target, target
+from rodyn.kernel.quantity.requirements import select
 from rodyn.kernel.quantity.wrench import Wrench
-from rodyn.kernel.reference import select
 from rodyn.robot import Robot
 from rodyn.simulate import inputs
 from rodyn.simulate.engines.machine import Compiled, compiled
@@ -31,7 +31,7 @@ from rodyn.simulate.result.assemble import Finished
 from rodyn.simulate.result.run import Run
 from rodyn.simulate.torques.law import Schedule, TorqueLike, as_torque, called
 from rodyn.simulate.user_functions import Asked, Functions, moments
-from rodyn.trace.loops.program import Unrollable
+from rodyn.trace.loops.program import NoLoops
 from rodyn.trace.program import Program
 from rodyn.trajectory.inputs import positive
 
@@ -185,7 +185,7 @@ class Simulation:
         machine = target()
         if machine is not None and not self.how.integrator.scipy:
             lanes = machine.lanes if batched and not self.questions else 1
-            with suppress(Unrollable):  # of a long robot, by a method that has no loops
+            with suppress(NoLoops):  # of a long robot, by a method that has no loops
                 code = compiled(self.problem, self.how.integrator, machine, lanes)
                 words = ["machine code", *([f"{lanes} lanes"] if lanes > 1 else [])]
                 words += ["Python callbacks"] if self.questions else []

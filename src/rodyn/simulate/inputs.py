@@ -14,7 +14,6 @@ from rodyn.arrays import Batch, Floats, batch, numbers
 from rodyn.errors import InputError, InputTypeError, UnsupportedError, short
 from rodyn.kernel.quantity.quaternions import require_unit
 from rodyn.kernel.quantity.wrench import Wrench, wrenches
-from rodyn.kernel.reference import described
 from rodyn.llvm.sincos import LARGEST
 from rodyn.model.mechanism import Mechanism
 from rodyn.simulate.integrate.tableau import Integrator
@@ -198,8 +197,9 @@ def require_angles(mechanism: Mechanism, q0: Floats) -> None:
 def states(mechanism: Mechanism, q0: ArrayLike, qd0: ArrayLike | None) -> Batch:
     """The rows of q0 and qd0 (None: at rest) that a run may start from; at least one."""
     rates = np.zeros(mechanism.nv) if qd0 is None else qd0
-    found = batch({"q0": q0, "qd0": rates}, {"q0": mechanism.nq, "qd0": mechanism.nv}, described(mechanism))
-    require_unit(mechanism, Batch(found.shape, {"q": found.rows["q0"]}))
+    found = batch({"q0": q0, "qd0": rates}, {"q0": mechanism.nq, "qd0": mechanism.nv}, mechanism.label)
+    found.require_finite()
+    require_unit(mechanism, found.rows["q0"], found.shape)
     if not found.size:
         raise InputError(f"q0 and qd0 have leading axes {found.shape}: there is no trajectory to simulate")
     require_angles(mechanism, found.rows["q0"])

@@ -16,9 +16,9 @@ import numpy as np
 from rodyn.algebra.dense import Ldl, Matrix, ldl
 from rodyn.algebra.dual import Dual
 from rodyn.arrays import Floats
-from rodyn.kernel.machine.choose import Key, is_long
-from rodyn.kernel.machine.target import Target
+from rodyn.kernel.machine.choose import is_long
 from rodyn.kernel.program.straight import Traces, traced
+from rodyn.kernel.quantity.request import Spec
 from rodyn.model.chain.one_dof_joints import coordinate_rates
 from rodyn.model.mechanism import Mechanism
 from rodyn.simulate.torques.law import Data, Now, Scalar, Torque, side_by_side
@@ -156,7 +156,7 @@ class Problem:
     ) -> Traces:
         """A quantity of the robot; of those that take wrenches, with all of them in the columns."""
         loaded = bool(self.loads.names) and self.loads.names[0] in columns
-        places = [(link, np.array(point)) for link, point in self.loads.places] if loaded else []
+        places = self.loads.places if loaded else ()
         return traced(self.mechanism, name, method, columns, places)
 
     def inertia(self, columns: Mapping[str, Sequence[Scalar]]) -> Ldl:
@@ -197,17 +197,18 @@ class Problem:
         forces = zip(self.tau(moving), bias.collected["tau"], momenta.collected["tau"], strict=True)
         return [*v, *(a - b + p.slope if isinstance(p, Dual) else a - b for a, b, p in forces)]
 
-    def key(self, target: Target | None, batch: bool) -> Key:
-        """What the kernel of forward dynamics depends on."""
+    @cached_property
+    def spec(self) -> Spec:
+        """What the program of forward dynamics depends on."""
         m = self.mechanism
         widths = {"q": m.nq, "qd": m.nv, "tau": m.nv, **dict.fromkeys(self.loads.names, 3)}
         inputs = tuple(widths.items())
-        return Key(m, "forward_dynamics", self.method, inputs, self.loads.places, (), target, batch)
+        return Spec(m, "forward_dynamics", self.method, inputs, self.loads.places)
 
     @cached_property
     def in_loops(self) -> bool:
         """Whether the robot is so long that its dynamics are loops, not part of one program."""
-        return not (self.rotor or self.canonical) and is_long(self.key(None, True))
+        return not (self.rotor or self.canonical) and is_long(self.spec)
 
     # As programs
 

@@ -15,7 +15,7 @@ from rodyn.simulate.torques.law import Data, Function, Now, Scalar, Sum, Torque,
 from rodyn.trace.passes import replay
 from rodyn.trace.program import Program
 from rodyn.trace.scalar import Untraceable
-from rodyn.trace.user_function import Remembers, checked, compare, traced
+from rodyn.trace.user_function import Remembers, checked, compare_with_function, trace_function
 
 Asked = Callable[[float, Floats, Floats], Sequence[float]]
 """t, q, qd → numbers, as many as are needed."""
@@ -50,9 +50,9 @@ class Functions:
         arguments = {"t": None, "q": self.mechanism.nq, "qd": self.mechanism.nv}
         first, *others = (moment._asdict() for moment in self.at())
         try:
-            found = traced(function, arguments, results, [first], what, needed)
+            found = trace_function(function, arguments, results, [first], what, needed)
             for other in others:
-                compare(found, function, other, what)
+                compare_with_function(found, function, other, what)
         except Remembers as reason:
             raise InputError(
                 f"{reason}: an integrator calls it several times in a step, and again for steps that it takes back, so "

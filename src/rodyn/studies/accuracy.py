@@ -10,7 +10,8 @@ import numpy as np
 from rodyn.algorithms import registered
 from rodyn.arrays import Floats
 from rodyn.errors import SingularError
-from rodyn.kernel.reference import evaluate, takes
+from rodyn.kernel.quantity.requirements import takes
+from rodyn.kernel.reference import evaluate
 from rodyn.plot.figure import Curve, Panel
 from rodyn.robot import Robot
 from rodyn.studies.exactly import condition, decimals, relative_error

@@ -10,8 +10,8 @@ from rodyn.arrays import Floats
 from rodyn.bench.clock import Work
 from rodyn.bench.robots import ROBOTS, states as drawn
 from rodyn.kernel.program.straight import build
-from rodyn.kernel.quantity.table import QUANTITIES
-from rodyn.kernel.reference import evaluate, widths
+from rodyn.kernel.quantity.request import spec
+from rodyn.kernel.reference import evaluate
 from rodyn.model.chain.build_views import State
 from rodyn.model.pose import cos_sin
 from rodyn.plot.figure import Curve, Panel
@@ -49,9 +49,7 @@ def counted(program: Program) -> Count:
 
 def served(robot: Robot, quantity: str, method: str) -> Count:
     """Of the program that machine code is made of: the cheapest frames and, where it may, inertial parameters."""
-    sizes = widths(robot.mechanism, 0)
-    inputs = {name: sizes[name] for name in QUANTITIES[quantity].arguments}
-    return counted(build(robot.mechanism, quantity, method, inputs, (), ()).program)
+    return counted(build(spec(robot.mechanism, quantity, method)).program)
 
 
 def described(robot: Robot, method: str) -> Count:

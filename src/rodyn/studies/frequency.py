@@ -15,8 +15,9 @@ import numpy as np
 from rodyn.algorithms import registered
 from rodyn.bench.clock import Work
 from rodyn.bench.robots import States, states as drawn
+from rodyn.kernel.quantity.requirements import select, takes
 from rodyn.kernel.quantity.table import QUANTITIES
-from rodyn.kernel.reference import evaluate, select, takes
+from rodyn.kernel.reference import evaluate
 from rodyn.plot.figure import Curve, Panel
 from rodyn.robot import Robot
 from rodyn.studies.agee_turner import served

@@ -9,9 +9,9 @@ import numpy as np
 
 from rodyn.arrays import Floats
 from rodyn.bench.clock import Work
-from rodyn.kernel.machine.compile import compiled
+from rodyn.kernel.machine.compile import object_code
 from rodyn.kernel.machine.kernels import BatchKernel
-from rodyn.kernel.machine.object_file import Image
+from rodyn.kernel.machine.object_file import ObjectFile
 from rodyn.llvm.straight import batch_module
 from rodyn.model.chain.build_views import State
 from rodyn.plot.figure import Curve, Panel
@@ -218,5 +218,5 @@ def sincos_kernel() -> BatchKernel:
     graph = Graph()
     cosine, sine = graph.input("x", 0).cos_sin()
     program = record(graph, {"x": 1}, {"cos": [cosine], "sin": [sine]})
-    code = compiled(batch_module(fused(program), target.lanes, "run"), target)
-    return BatchKernel(Image("batch", {"x": 1}, {"cos": (), "sin": ()}, target.lanes, code), target)
+    code = object_code(batch_module(fused(program), target.lanes, "run"), target)
+    return BatchKernel(ObjectFile("batch", {"x": 1}, {"cos": (), "sin": ()}, target.lanes, code), target)

@@ -1,6 +1,6 @@
 """A chain that tells who is at work: before and after every step an observer hears its sweep, its name and its link.
 
-The algorithm notices nothing. What is counted or named by record (`trace.sections`) is heard here.
+The algorithm notices nothing. What is counted or named by record (`trace.origins`) is heard here.
 """
 
 from __future__ import annotations

@@ -14,6 +14,7 @@ from rodyn.algorithms.forward import kalman
 from rodyn.algorithms.forward.kalman_factored import columns, forward_dynamics, motions, wrenches
 from rodyn.algorithms.inverse.two_point import H
 from rodyn.kernel.program.straight import build
+from rodyn.kernel.quantity.request import spec
 from rodyn.model.chain.build_views import make_chain
 from rodyn.sweep.chain import Chain
 from rodyn.sweep.registry import find
@@ -80,8 +81,7 @@ def test_components_and_wrenches_are_inverse(kind: str) -> None:
 def test_a_link_that_others_could_carry_is_left_as_it_is() -> None:
     """Of the first link only the inertia about the vertical matters; without the rest of it M_1 has no factors."""
     arm = rd.load("puma")
-    inputs = dict.fromkeys(("q", "qd", "tau"), arm.n)
-    built = build(arm.mechanism, "forward_dynamics", "kalman-agee-turner", inputs, (), ())
+    built = build(spec(arm.mechanism, "forward_dynamics", "kalman-agee-turner"))
     assert built.program.counts["div"] > 0
     assert not find("forward_dynamics", "kalman-agee-turner").regroups
     assert find("forward_dynamics", "kalman").regroups

@@ -12,13 +12,14 @@ from rodyn.algorithms.forward.inverse_inertia import inverse_inertia_matrix
 from rodyn.algorithms.forward.operational_space import operational_space
 from rodyn.algorithms.kinematics.jacobian import jacobian
 from rodyn.kernel.program.straight import build
+from rodyn.kernel.quantity.request import spec
 from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.kernel.reference import evaluate
 from rodyn.model.chain.build_views import make_chain
 from rodyn.model.chain.proximal import from_joint
 from rodyn.sweep.views import JointView, SpatialView
 from tests.algorithms.drawn import ROBOTS, Drawn
-from tests.trace.loops.test_program import chain as long_chain
+from tests.loops import chain as long_chain
 
 
 def rows(A: Mat3) -> list[tuple[object, ...]]:
@@ -70,7 +71,7 @@ def test_the_cost_is_linear() -> None:
     for n in (8, 16, 32):
         arm = long_chain(n)
         options = QUANTITIES["operational_space"].options(arm.mechanism)
-        counts = build(arm.mechanism, "operational_space", None, {"q": n}, (), options).program.counts
+        counts = build(spec(arm.mechanism, "operational_space", None, options)).program.counts
         products.append(counts["mul"] + counts["div"])
         operations.append(sum(counts.values()) - counts["constant"] - counts["input"])
     for (short, middle, long), slack in ((products, 0.0), (operations, 0.01)):

@@ -25,7 +25,7 @@ from rodyn.equations.printing.latex import Latex, words
 from rodyn.equations.printing.mathml import MathMl
 from rodyn.equations.printing.printers import Text
 from rodyn.equations.tasks import MATRICES, TASKS
-from rodyn.kernel.reference import takes
+from rodyn.kernel.quantity.requirements import takes
 from rodyn.sweep.registry import algorithms
 
 a, b, c = Symbol("a"), Symbol("b"), Symbol("c")

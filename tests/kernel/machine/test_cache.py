@@ -21,9 +21,10 @@ import pytest
 
 import rodyn as rd
 from rodyn.kernel.machine import cache, choose, kernels
-from rodyn.kernel.machine.choose import Key, entry_name, image
-from rodyn.kernel.machine.object_file import Image, from_bytes
+from rodyn.kernel.machine.choose import Key, entry_name, object_file
+from rodyn.kernel.machine.object_file import ObjectFile, from_bytes
 from rodyn.kernel.machine.target import Target
+from rodyn.kernel.quantity.request import spec
 from rodyn.kernel.reference import evaluate
 
 BODY = b"machine code" * 1000
@@ -36,8 +37,8 @@ import numpy as np
 import rodyn as rd
 import rodyn.kernel.machine.kernels as kernels
 
-image, made = kernels.image, []
-kernels.image = lambda *given: made.append(given) or image(*given)
+object_file, made = kernels.object_file, []
+kernels.object_file = lambda *given: made.append(given) or object_file(*given)
 q = np.array([0.1, -0.2])
 long = rd.Robot.random(25, "RP", seed=1)
 found = [rd.load("two_link").inverse_dynamics(q, q, q), rd.load("two_link").inertia_matrix([q, q])]
@@ -360,10 +361,7 @@ def test_the_usual_places(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.setenv("HOME", str(tmp_path))
     assert cache.directory() == tmp_path / ".cache" / "rodyn"
 
-    def homeless() -> Path:
-        raise RuntimeError("Could not determine home directory.")
-
-    monkeypatch.setattr(Path, "home", homeless)
+    monkeypatch.setattr(os.path, "expanduser", lambda path: path)  # no home directory
     assert cache.directory() is None
 
 
@@ -374,7 +372,7 @@ def test_nothing_is_kept_of_what_cannot_be_made(folder: Path) -> None:
 
 
 PUMA = rd.load("puma")
-KEY = Key(PUMA.mechanism, "gravity_force", "newton-euler", (("q", 6),), (), (), HOST, batch=False)
+KEY = Key(spec(PUMA.mechanism, "gravity_force"), HOST, batch=False)
 
 
 @pytest.fixture
@@ -382,13 +380,15 @@ def made(monkeypatch: pytest.MonkeyPatch) -> list[Key]:
     """The keys whose kernels are made from now on; none is in memory before."""
     keys = list[Key]()
     monkeypatch.setattr(kernels, "_KERNELS", OrderedDict())
-    monkeypatch.setattr(kernels, "image", lambda key, target: keys.append(key) or image(key, target))
+    monkeypatch.setattr(
+        kernels, "object_file", lambda key, target: keys.append(key) or object_file(key, target)
+    )
     return keys
 
 
 def gravity() -> Any:
     kernels._KERNELS.clear()
-    found, result = kernels.kernel(KEY), np.empty((1, 6))
+    found, result = kernels.kernel_of(KEY), np.empty((1, 6))
     assert found is not None
     assert found({"q": np.full((1, 6), 0.3)}, [result]) == 0
     return result
@@ -417,7 +417,9 @@ def test_code_without_a_cache_runs(made: list[Key], monkeypatch: pytest.MonkeyPa
 def test_an_image_comes_back_from_bytes() -> None:
     table = np.arange(6.0).reshape(2, 3)
     numbers = np.array([3, -1], dtype=np.int64)
-    first = Image("rolled", {"q": 2}, {"M": (2, 2)}, 4, b"code", counts=(2, 2, 9), tables=(table, numbers))
+    first = ObjectFile(
+        "rolled", {"q": 2}, {"M": (2, 2)}, 4, b"code", counts=(2, 2, 9), tables=(table, numbers)
+    )
     second = from_bytes(first.to_bytes())
     assert replace(first, tables=()) == replace(second, tables=())
     for before, after in zip(first.tables, second.tables, strict=True):

@@ -7,17 +7,18 @@ import pytest
 
 import rodyn as rd
 from rodyn.kernel.machine import choose
-from rodyn.kernel.machine.choose import Key, image, is_long, loops
-from rodyn.kernel.machine.kernels import kernel
+from rodyn.kernel.machine.choose import Key, is_long, object_file
+from rodyn.kernel.machine.kernels import kernel_of
 from rodyn.kernel.machine.target import target
+from rodyn.kernel.program.loops import build_loops
+from rodyn.kernel.quantity.request import spec
 from rodyn.model.random import random_coordinates
 
 FRAME = {"mass": 0.1, "inertia": (0.01, 0.01, 0.01)}
 
 
 def key(arm: rd.Robot, name: str = "forward_dynamics", method: str = "cholesky", batch: bool = True) -> Key:
-    inputs = {"forward_dynamics": (("q", arm.nq), ("qd", arm.nv), ("tau", arm.nv))}
-    return Key(arm.mechanism, name, method, inputs.get(name, (("q", arm.nq),)), (), (), target(), batch)
+    return Key(spec(arm.mechanism, name, method), target(), batch)
 
 
 def tools(arm: rd.Robot, count: int) -> rd.Robot:
@@ -30,22 +31,22 @@ def tools(arm: rd.Robot, count: int) -> rd.Robot:
 def test_frames_on_an_arm_cost_no_machine_code() -> None:
     """Fixed joints are merged before anything is counted."""
     arm = tools(rd.Robot.random(7, "R", seed=1), 10)
-    assert not is_long(key(arm))
-    assert kernel(key(arm)) is not None
-    assert kernel(key(arm, batch=False)) is not None
+    assert not is_long(key(arm).spec)
+    assert kernel_of(key(arm)) is not None
+    assert kernel_of(key(arm, batch=False)) is not None
 
 
 def test_what_has_no_loops_is_straight_line_code_a_little_longer() -> None:
     machine = target()
     assert machine is not None
-    assert image(key(rd.Robot.random(13, "R", seed=1)), machine).how == "batch"
+    assert object_file(key(rd.Robot.random(13, "R", seed=1)), machine).how == "batch"
 
 
 def test_scratch_that_does_not_fit_a_stack_is_not_put_there() -> None:
     """A thread with a small stack computes one state of a long robot."""
     arm = rd.Robot.random(150, "S", seed=1)
     asked = key(arm, method="articulated-body", batch=False)
-    assert not choose._fits(loops(asked))
+    assert not choose._fits(build_loops(asked.spec))
     q, v = random_coordinates(arm.mechanism, 1, np.random.default_rng(0))[0], np.zeros(arm.nv)
     found = []
     before = threading.stack_size(256 * 1024)

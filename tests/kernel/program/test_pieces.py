@@ -8,22 +8,22 @@ import pytest
 import rodyn as rd
 from rodyn.bench.robots import ROBOTS
 from rodyn.kernel.machine import pieces_kernel
-from rodyn.kernel.machine.choose import Key, image
-from rodyn.kernel.machine.kernels import KERNELS, kernel
+from rodyn.kernel.machine.choose import Key, object_file
+from rodyn.kernel.machine.kernels import KERNELS, kernel_of
 from rodyn.kernel.machine.pieces_kernel import PiecesKernel
 from rodyn.kernel.machine.target import target
 from rodyn.kernel.program.pieces import build_pieces, tables
+from rodyn.kernel.quantity.request import loaded, spec
 from rodyn.kernel.reference import evaluate
-from rodyn.llvm import pieces_layout
+from rodyn.llvm.pieces_layout import piece_layout
 from rodyn.sweep.pieces import LONGEST, SIDE
-from rodyn.trace.loops.program import Unrollable
+from rodyn.trace.loops.program import NoLoops
 
 METHOD = "articulated-body-pieces"
 
 
 def key(arm: rd.Robot, batch: bool = False) -> Key:
-    inputs = tuple((name, arm.n) for name in ("q", "qd", "tau"))
-    return Key(arm.mechanism, "forward_dynamics", METHOD, inputs, (), (), target(), batch)
+    return Key(spec(arm.mechanism, "forward_dynamics", METHOD), target(), batch)
 
 
 def state(arm: rd.Robot, rows: int = 1, seed: int = 0) -> Any:
@@ -45,7 +45,7 @@ def near(found: Any, expected: Any, part: float = 1e-12) -> None:
 def test_it_is_its_source(joints: str, n: int) -> None:
     """Pieces that lack their first link, joints of one kind and of several."""
     arm = rd.Robot.random(n, joints, seed=n)
-    assert isinstance(kernel(key(arm)), PiecesKernel)
+    assert isinstance(kernel_of(key(arm)), PiecesKernel)
     given = state(arm)
     near(arm.forward_dynamics(*given, method=METHOD), source(arm, given))
 
@@ -99,7 +99,7 @@ def test_residuals_of_a_thousand_links() -> None:
 def test_threads_do_not_change_a_bit(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pieces_kernel, "SHARE", 1)
     arm = rd.Robot.random(2 * SIDE * LONGEST + 5, "R", seed=3)
-    made = image(key(arm), _target())
+    made = object_file(key(arm), _target())
     given, found = state(arm), []
     shared, helped = set(), pieces_kernel.helped
 
@@ -146,8 +146,8 @@ def test_out_is_written() -> None:
 def test_what_is_the_same_for_all_links_is_part_of_the_code() -> None:
     """Quarter turns: no cosine is read, not even one of the first link."""
     arm = ROBOTS["square-30"]()
-    cut = build_pieces(arm.mechanism, "forward_dynamics", METHOD, {"q": 30, "qd": 30, "tau": 30})
-    read = set(pieces_layout.layout(cut.program).columns)
+    cut = build_pieces(key(arm).spec)
+    read = set(piece_layout(cut.program).columns)
     same = {k for k, column in enumerate(cut.table.T) if len(set(column)) == 1}
     assert 0 in same
     assert read == set(range(cut.table.shape[1])) - same
@@ -165,7 +165,7 @@ def test_what_is_not_finite_is_named() -> None:
                 arm.forward_dynamics(*given, method=METHOD)
 
 
-def test_very_large_angles_get_a_second_look() -> None:
+def test_very_large_angles_are_rechecked() -> None:
     arm = rd.Robot.random(40, "R", seed=2)
     given = state(arm)
     given[0, 21] = 3e5
@@ -179,14 +179,14 @@ def test_wrenches_are_left_to_the_source() -> None:
     given = state(arm)
     found = arm.forward_dynamics(*given, method=METHOD, wrench=load)
     near(found, arm.forward_dynamics(*given, method="articulated-body", wrench=load), 1e-11)
-    with pytest.raises(Unrollable, match="turned to the base"):
-        build_pieces(arm.mechanism, "forward_dynamics", METHOD, {"q": 24, "force of wrench 0": 3})
+    with pytest.raises(NoLoops, match="turned to the base"):
+        build_pieces(loaded(key(arm).spec, [load]))
 
 
 def test_lanes_have_the_constants_of_their_pieces() -> None:
     arm = rd.Robot.random(2 * SIDE + 3, "R", seed=4)
     n = arm.n
-    cut = build_pieces(arm.mechanism, "forward_dynamics", METHOD, {"q": n, "qd": n, "tau": n})
+    cut = build_pieces(key(arm).spec)
     found = tables(cut, range(cut.table.shape[1]), 4)
     tiles, length, columns, lanes = found.constants.shape
     assert (tiles * lanes, length, columns) == (SIDE, 3, cut.table.shape[1])

@@ -7,6 +7,7 @@ import pytest
 
 import rodyn as rd
 from rodyn.kernel.program.straight import build
+from rodyn.kernel.quantity.request import spec
 from rodyn.trace.interpret import interpret
 from rodyn.trace.program import ARITY, Program
 from rodyn.trace.readers.numpy import OPERATIONS, function
@@ -44,7 +45,7 @@ def test_algorithms_on_columns(name: str) -> None:
     arguments = {"inverse_dynamics": ("q", "qd", "qdd"), "forward_dynamics": ("q", "qd", "tau")}.get(
         name, ("q", "qd")
     )
-    built = build(arm.mechanism, name, None, dict.fromkeys(arguments, arm.n), (), ())
+    built = build(spec(arm.mechanism, name))
     state = np.random.default_rng(3).uniform(-1, 1, (len(arguments), 7, arm.n))
     columns = {key: list(rows.T) for key, rows in zip(arguments, state, strict=True)}
     (found,) = function(built.program)(columns).values()

@@ -21,8 +21,11 @@ from rodyn.equations.printing.expression import Expression, Symbol, number, plus
 from rodyn.equations.recursive import entries, filled
 from rodyn.equations.symbols import symbolic
 from rodyn.errors import UnsupportedError
+from rodyn.kernel.quantity.request import widths
+from rodyn.kernel.quantity.requirements import require, select
+from rodyn.kernel.quantity.solve import solve
+from rodyn.kernel.quantity.state import state_of
 from rodyn.kernel.quantity.table import QUANTITIES
-from rodyn.kernel.reference import require, run_on, select, state_of, widths
 from rodyn.model.chain.build_views import make_chain
 from rodyn.model.chain.parameters import LinkParameters
 from rodyn.model.mechanism import Mechanism
@@ -90,7 +93,7 @@ def derive(mechanism: Mechanism, task: str, method: str | None) -> Derived:
     gravity = robot.gravity if quantity.gravity else ZERO3
     state, axes = state_of(ready, columns, (), quantity.place), quantity.axes or algorithm.axes
     chain = make_chain(ready.structure, parameters, gravity, state, axes)
-    _, outputs = run_on(ready, quantity, algorithm, chain, quantity.options(mechanism), columns)
+    _, outputs = solve(ready, quantity, algorithm, chain, quantity.options(mechanism), columns)
     flat = {name: [entry for _, entry in entries(nested)] for name, nested in outputs.items()}
     first = Ring[Expression](known)
     read = polynomials(record(graph, {"x": len(known)}, flat), first, {"x": list(known)})
@@ -137,7 +140,7 @@ def _columns(
     maker: Callable[[Symbol], Scalar],
 ) -> dict[str, list[Any]]:
     """The arguments as scalars; of an angle its cosine, its sine and itself."""
-    inputs, width = labels.inputs(), widths(mechanism, 0)
+    inputs, width = labels.inputs(), widths(mechanism)
     columns = {name: [maker(inputs[name, k]) for k in range(width[name])] for name in arguments}
     turning = {angle.coordinate: angle for angle in angles}
     columns["q"] = [

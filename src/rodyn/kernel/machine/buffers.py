@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rodyn.arrays import Floats, address
-from rodyn.kernel.machine.object_file import Image
+from rodyn.kernel.machine.object_file import ObjectFile
 from rodyn.kernel.machine.target import Target
 
 if TYPE_CHECKING:
@@ -53,7 +53,7 @@ class Spare(Generic[Memory]):
             self._free.append(memory)
 
 
-def code(image: Image, target: Target) -> Code:
+def code(image: ObjectFile, target: Target) -> Code:
     """Machine code in memory; llvmlite is imported when there is something to run."""
     from rodyn.kernel.machine.compile import Code
 

@@ -19,7 +19,7 @@ def version() -> tuple[int, ...]:
     return tuple(binding.llvm_version_info)
 
 
-def compiled(ir: str, target: Target) -> bytes:
+def object_code(ir: str, target: Target) -> bytes:
     """The object file of a module."""
     with _LOCK:
         module = binding.parse_assembly(ir)

@@ -15,20 +15,22 @@ from rodyn.arrays import Floats, address
 from rodyn.kernel.machine import python_entry
 from rodyn.kernel.machine.buffers import Spare, aligned, code, packed_numbers
 from rodyn.kernel.machine.cache import stored
-from rodyn.kernel.machine.choose import Key, entry_name, image, is_long, straight
-from rodyn.kernel.machine.object_file import Image, from_bytes
+from rodyn.kernel.machine.choose import Key, entry_name, is_long, object_file
+from rodyn.kernel.machine.object_file import ObjectFile, from_bytes
 from rodyn.kernel.machine.pieces_kernel import PiecesKernel
 from rodyn.kernel.machine.target import Target
-from rodyn.kernel.program.straight import Built
-from rodyn.kernel.reference import CHUNK
-from rodyn.trace.loops.program import Unrollable
+from rodyn.kernel.program.straight import Built, build
+from rodyn.trace.loops.program import NoLoops
 from rodyn.trace.readers.numpy import function
+
+CHUNK = 4096
+"""Rows that NumPy takes at a time: the columns of one chunk stay in the cache."""
 
 MOST = 1024
 """Kernels kept in memory; the one that was not used for longest goes first."""
 
 
-class Kernel(Protocol):
+class RowKernel(Protocol):
     """A program for one robot as machine code.
 
     lanes    states it treats side by side; it wants at least so many rows
@@ -39,7 +41,7 @@ class Kernel(Protocol):
     shapes: Mapping[str, tuple[int, ...]]
 
     def __call__(self, rows: Mapping[str, Floats], results: Sequence[Floats]) -> int:
-        """Fill `results`, contiguous, a row for each row given; not 0 if a row needs a second look."""
+        """Fill `results`, contiguous, a row for each row given; not 0 if a row must be rechecked."""
         ...
 
 
@@ -54,7 +56,7 @@ def _rows(rows: Mapping[str, Floats], names: Iterable[str]) -> list[int]:
 class BatchKernel:
     """Straight-line code, a state in every lane."""
 
-    def __init__(self, image: Image, target: Target) -> None:
+    def __init__(self, image: ObjectFile, target: Target) -> None:
         self.shapes, self.lanes, self._inputs = image.shapes, image.lanes, tuple(image.inputs)
         self._code = code(image, target)
 
@@ -91,7 +93,7 @@ class StateKernel:
 
     lanes = 1
 
-    def __init__(self, image: Image, target: Target) -> None:
+    def __init__(self, image: ObjectFile, target: Target) -> None:
         self.shapes, self._inputs, self._entry = image.shapes, tuple(image.inputs), image.entry
         self._code = code(image, target)
 
@@ -109,7 +111,7 @@ class StateKernel:
 class RolledKernel:
     """Loops over the links, tables of their constants; records in a scratch buffer that the next call takes over."""
 
-    def __init__(self, image: Image, target: Target) -> None:
+    def __init__(self, image: ObjectFile, target: Target) -> None:
         self.shapes, self.lanes, self._inputs = image.shapes, image.lanes, tuple(image.inputs)
         *self._counts, self._scratch = image.counts
         self._tables = image.tables
@@ -132,7 +134,7 @@ class RolledKernel:
         return flag
 
 
-KERNELS: Mapping[str, Callable[[Image, Target], Kernel]] = {
+KERNELS: Mapping[str, Callable[[ObjectFile, Target], RowKernel]] = {
     "batch": BatchKernel,
     "state": StateKernel,
     "rolled": RolledKernel,
@@ -140,11 +142,11 @@ KERNELS: Mapping[str, Callable[[Image, Target], Kernel]] = {
 }
 
 
-_KERNELS: OrderedDict[Key, Kernel | None] = OrderedDict()
+_KERNELS: OrderedDict[Key, RowKernel | None] = OrderedDict()
 _LOCK = threading.Lock()
 
 
-def kernel(key: Key) -> Kernel | None:
+def kernel_of(key: Key) -> RowKernel | None:
     """The kernel of a key, built once; None where there is none: NumPy serves."""
     with _LOCK:
         if key in _KERNELS:
@@ -156,13 +158,13 @@ def kernel(key: Key) -> Kernel | None:
         return _KERNELS[key]
 
 
-def _made(key: Key) -> Kernel | None:
+def _made(key: Key) -> RowKernel | None:
     try:
         if key.target is None:  # one state on floats: the source itself is quickest
-            return NumpyKernel(straight(key)) if key.batch and not is_long(key) else None
+            return NumpyKernel(build(key.spec)) if key.batch and not is_long(key.spec) else None
         target = key.target
-        content = stored(entry_name(key), lambda: image(key, target).to_bytes())
-    except (Unrollable, ZeroDivisionError):  # ZeroDivisionError: a pivot vanishes in every state
+        content = stored(entry_name(key), lambda: object_file(key, target).to_bytes())
+    except (NoLoops, ZeroDivisionError):  # ZeroDivisionError: a pivot vanishes in every state
         return None
     found = from_bytes(content)
     return KERNELS[found.how](found, target)

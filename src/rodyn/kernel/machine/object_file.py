@@ -15,7 +15,7 @@ LENGTH = 8
 
 
 @dataclass(frozen=True)
-class Image:
+class ObjectFile:
     """What a kernel is made of.
 
     how       "batch": straight-line code, a state in every lane; "state": code for one state; "rolled": loops;
@@ -56,7 +56,7 @@ class Image:
         return b"".join([*parts, self.code])
 
 
-def from_bytes(content: bytes) -> Image:
+def from_bytes(content: bytes) -> ObjectFile:
     """The image that `to_bytes` wrote."""
     start = LENGTH + int.from_bytes(content[:LENGTH], "little")
     head = json.loads(content[LENGTH:start])
@@ -65,7 +65,7 @@ def from_bytes(content: bytes) -> Image:
         table = np.frombuffer(content, kind, int(np.prod(shape)), start).reshape(shape)
         tables.append(table)
         start += table.nbytes
-    return Image(
+    return ObjectFile(
         head["how"],
         head["inputs"],
         {name: tuple(shape) for name, shape in head["shapes"].items()},

@@ -9,7 +9,7 @@ from typing import Any
 
 from rodyn.arrays import Floats, address
 from rodyn.kernel.machine.buffers import Spare, aligned, aligned_copy, code, packed_numbers
-from rodyn.kernel.machine.object_file import Image
+from rodyn.kernel.machine.object_file import ObjectFile
 from rodyn.kernel.machine.target import Target
 from rodyn.kernel.machine.threads import helped, threads
 
@@ -25,7 +25,7 @@ class PiecesKernel:
 
     lanes = 1
 
-    def __init__(self, image: Image, target: Target) -> None:
+    def __init__(self, image: ObjectFile, target: Target) -> None:
         self.shapes, self._inputs = image.shapes, tuple(image.inputs)
         pieces, length, *self._sizes = image.counts[:5]
         tiles = pieces // image.lanes

@@ -13,10 +13,13 @@ from rodyn.algebra.matrices import Mat3, Sym3
 from rodyn.algebra.rotations import IDENTITY, Rotation
 from rodyn.algebra.vectors import ZERO3, Vec3
 from rodyn.arrays import Floats
+from rodyn.kernel.quantity.collect import Numbering
 from rodyn.kernel.quantity.pivots import pivot_sizes
+from rodyn.kernel.quantity.prepare import Prepared
 from rodyn.kernel.quantity.quaternions import SQUARE, excess
-from rodyn.kernel.quantity.table import QUANTITIES, Numbering, Quantity
-from rodyn.kernel.reference import Prepared, levers, require, select
+from rodyn.kernel.quantity.request import Spec
+from rodyn.kernel.quantity.state import Place, levers
+from rodyn.kernel.quantity.table import Quantity
 from rodyn.model.chain.build_views import (
     UPRIGHT,
     Load,
@@ -34,19 +37,10 @@ from rodyn.model.chain.build_views import (
 from rodyn.model.chain.one_dof_joints import Free, known_acceleration, rotation
 from rodyn.model.chain.parameters import LinkParameters
 from rodyn.model.chain.proximal import Proximal, Regauged, proximal, regauged, regrouped
-from rodyn.model.mechanism import Mechanism
 from rodyn.sweep.registry import Algorithm
 from rodyn.sweep.views import TURNING, BaseView, BodyView, JointView, Pivot, SpatialView, SubspaceView
-from rodyn.trace.loops.program import (
-    LinkClass,
-    Links,
-    LoopProgram,
-    Own,
-    Result,
-    RolledChain,
-    Unrollable,
-    result,
-)
+from rodyn.trace.loops.chain import LinkClass, RecordingChain
+from rodyn.trace.loops.program import Links, LoopProgram, LoopResult, NoLoops, Own, loop_result
 from rodyn.trace.program import Watch
 from rodyn.trace.records import filled, leaves
 from rodyn.trace.scalar import Graph
@@ -88,24 +82,16 @@ class Apart(NamedTuple):
     J: Sym3
 
 
-def build_rolled(
-    mechanism: Mechanism,
-    name: str,
-    method: str,
-    inputs: Mapping[str, int],
-    places: Sequence[tuple[int, Floats]] = (),
-    options: tuple[Any, ...] = (),
-) -> Rolled:
-    """Trace the algorithm of a quantity once for each class of link; `Unrollable` if it is not all sweeps.
+def build_loops(spec: Spec) -> Rolled:
+    """Trace the algorithm of a quantity once for each class of link; `NoLoops` if it is not all sweeps.
 
     The first of the `options`, if there are any, is the number of a link that is singled out.
     """
-    quantity = QUANTITIES[name]
-    algorithm = select(quantity.task, method, mechanism)
-    ready = require(algorithm, mechanism)
+    quantity, algorithm, ready = spec.quantity, spec.algorithm, spec.prepared()
+    inputs, places = dict(spec.inputs), spec.places
     _refuse_what_has_no_loops(ready, quantity, algorithm.view, inputs)
     given = constants(ready, quantity, algorithm, places)
-    options = ready.located(options)
+    options = ready.located(spec.options)
     members = _classes(ready.structure.kinds, given, options[:1])
     table = _table(given.rows, pivot_sizes(ready.structure, ready.parameters) if quantity.pivots else None)
     axes = quantity.axes or algorithm.axes
@@ -118,14 +104,14 @@ def build_rolled(
     ]
     first = (0, 0, 0, *((UPRIGHT,) if makers[0].oriented else ()))
     base = BaseView(given.to_base @ gravity)
-    chain = RolledChain(classes, inputs, own, table.shape[1], base, algorithm.view, first)
+    chain = RecordingChain(classes, inputs, own, table.shape[1], base, algorithm.view, first)
     found = algorithm.run(chain, *options)
     collected = quantity.collect(found, TWO_LINKS)
     program = LoopProgram(
         inputs,
         table.shape[1],
         tuple(chain.loops),
-        {key: result(nested) for key, nested in collected.items()},
+        {key: loop_result(nested) for key, nested in collected.items()},
         own,
         frozenset(c for c, maker in enumerate(makers) if maker.kind == "fixed"),
         watched(found) if quantity.pivots else None,
@@ -140,11 +126,11 @@ def _refuse_what_has_no_loops(
 ) -> None:
     several = len(ready.whole.joints) < len(ready.structure.kinds)
     if "parameters" in inputs:
-        raise Unrollable("the table of a robot's constants is fixed when it is built")
+        raise NoLoops("the table of a robot's constants is fixed when it is built")
     if several and quantity.joined:
-        raise Unrollable("a result is put together from the records of several elements")
+        raise NoLoops("a result is put together from the records of several elements")
     if several and view is SubspaceView:
-        raise Unrollable("joints of several degrees of freedom have records of several sizes")
+        raise NoLoops("joints of several degrees of freedom have records of several sizes")
 
 
 def _maker(
@@ -205,7 +191,7 @@ class FreeLink(NamedTuple):
 
 
 def constants(
-    ready: Prepared, quantity: Quantity, algorithm: Algorithm, places: Sequence[tuple[int, Floats]]
+    ready: Prepared, quantity: Quantity, algorithm: Algorithm, places: Sequence[Place]
 ) -> Constants:
     """The constants in the frames that cost least."""
     view = algorithm.view
@@ -275,7 +261,7 @@ def _links(ready: Prepared, members: Sequence[Sequence[int]], table: Floats) -> 
     )
 
 
-def _shape(one: Result, nested: Any, links: int, coordinates: int) -> tuple[int, ...]:
+def _shape(one: LoopResult, nested: Any, links: int, coordinates: int) -> tuple[int, ...]:
     """The shape of a result, from what it is for a robot of two links."""
     shape: list[int] = []
     while isinstance(nested, tuple | list):
@@ -381,14 +367,14 @@ class Maker:
             return subspace_view([self.kind], [transition(self.kind, at.at, joint)], at.J, at.at, [tau])
         if isinstance(at, Proximal | Apart):
             if view is not SpatialView:
-                raise Unrollable("frames at the joints have no other view")
+                raise NoLoops("frames at the joints have no other view")
             return spatial_view(self.kind, _about_joint(at), joint, qd, qdd, tau, w)
         now = moved(self.kind, at.link, joint)
         if view is BodyView:
             body = replace(body_view(self.kind, at.link, at.com_j, now, qd, qdd), w=w)
             return in_base_axes(body, first[3]) if self.in_base else body
         if view is not JointView:
-            raise Unrollable("frames at the mass centres have no other view")
+            raise NoLoops("frames at the mass centres have no other view")
         return joint_view(self.kind, at.link, at.com_j, now, tau)
 
     def constants(self, graph: Graph) -> Any:

@@ -7,11 +7,14 @@ from dataclasses import replace
 from typing import Any, Literal, NamedTuple
 
 from rodyn.algebra.vectors import ZERO3, Scalar, Vec3
-from rodyn.arrays import Floats
 from rodyn.kernel.quantity.pivots import pivot_sizes
+from rodyn.kernel.quantity.prepare import Prepared
 from rodyn.kernel.quantity.quaternions import SQUARE, excess
+from rodyn.kernel.quantity.request import Spec
+from rodyn.kernel.quantity.requirements import require, select
+from rodyn.kernel.quantity.solve import solve
+from rodyn.kernel.quantity.state import Place, state_of
 from rodyn.kernel.quantity.table import QUANTITIES
-from rodyn.kernel.reference import Prepared, require, run_on, select, state_of
 from rodyn.model.chain.build_views import Load, State, make_chain
 from rodyn.model.chain.one_dof_joints import Free
 from rodyn.model.chain.parameters import with_inertial
@@ -31,18 +34,12 @@ class Built(NamedTuple):
     shapes: Mapping[str, tuple[int, ...]]
 
 
-def build(
-    mechanism: Mechanism,
-    name: str,
-    method: str | None,
-    inputs: Mapping[str, int],
-    places: Sequence[tuple[int, Floats]],
-    options: tuple[Any, ...],
-) -> Built:
-    """The program of a quantity whose arguments are the inputs."""
+def build(spec: Spec) -> Built:
+    """The straight-line program of a quantity."""
     graph = Graph()
+    inputs = dict(spec.inputs)
     columns = {key: [graph.input(key, k) for k in range(width)] for key, width in inputs.items()}
-    collected, watch, _ = traced(mechanism, name, method, columns, places, options)
+    collected, watch, _ = traced(spec.mechanism, spec.name, spec.method, columns, spec.places, spec.options)
     program = record(graph, inputs, {key: list(flat(nested)) for key, nested in collected.items()}, watch)
     return Built(program, {key: nested_shape(nested) for key, nested in collected.items()})
 
@@ -64,7 +61,7 @@ def traced(
     name: str,
     method: str | None,
     columns: Mapping[str, Sequence[Scalar]],
-    places: Sequence[tuple[int, Floats]] = (),
+    places: Sequence[Place] = (),
     options: tuple[Any, ...] = (),
     observer: Observer | None = None,
 ) -> Traces:
@@ -94,7 +91,7 @@ def traced(
         chain = make_chain(ready.structure, parameters, gravity, state, axes, links)
         if observer is not None:
             chain = observed(chain, observer)
-        result, collected = run_on(ready, quantity, algorithm, chain, options, columns)
+        result, collected = solve(ready, quantity, algorithm, chain, options, columns)
     watch = [Watch(excess(_quaternion(free, columns["q"])), SQUARE, least=False) for free in ready.whole.free]
     if quantity.pivots and "parameters" not in columns:
         watch += _pivots(ready, result)
@@ -107,7 +104,7 @@ def _pivots(ready: Prepared, result: Any) -> list[Watch]:
     joints = [pivot for pivot in result.pivots if isinstance(pivot, Pivot)]
     pivots = [Watch(pivot.value, size, True) for pivot, size in zip(joints, sizes, strict=bool(joints))]
     if any(not isinstance(pivot.value, Traced) and abs(pivot.value) <= pivot.bound for pivot in pivots):
-        raise ZeroDivisionError("a pivot is next to nothing in every state")
+        raise ZeroDivisionError("a pivot is numerically zero in every state")
     return pivots
 
 

@@ -10,7 +10,7 @@ import numpy as np
 from rodyn.algebra.matrices import Mat3
 from rodyn.algebra.vectors import Scalar, Vec3, dot
 from rodyn.errors import SingularError
-from rodyn.kernel.quantity.table import Numbering
+from rodyn.kernel.quantity.collect import Numbering
 from rodyn.model.chain.parameters import LinkParameters, Structure
 from rodyn.model.mechanism import Mechanism
 from rodyn.sweep.views import LinkPivot, Pivot

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from rodyn.algebra.vectors import Scalar
-from rodyn.arrays import Batch
+from rodyn.arrays import Floats, place
 from rodyn.errors import InputError
 from rodyn.model.mechanism import UNIT, Mechanism
 
@@ -15,12 +15,15 @@ OFF = UNIT
 """How far the norm of a quaternion may be from 1; what is left is divided out."""
 
 
-def require_unit(mechanism: Mechanism, given: Batch) -> None:
-    """Every quaternion in q is of unit length, or an `InputError` names the body and the state."""
+def require_unit(mechanism: Mechanism, q: Floats, shape: tuple[int, ...]) -> None:
+    """Every quaternion in the rows of q is of unit length, or an `InputError` names the body and the state.
+
+    `shape`: the leading axes that the rows come from.
+    """
     whole = mechanism.elementary()
     for free in whole.free:
         part = slice(free.quaternion, free.quaternion + 4)
-        norms = np.linalg.norm(given.rows["q"][:, part], axis=1)
+        norms = np.linalg.norm(q[:, part], axis=1)
         wrong = np.abs(norms - 1.0) > OFF
         if wrong.any():
             row = int(np.argmax(wrong))
@@ -36,7 +39,7 @@ def require_unit(mechanism: Mechanism, given: Batch) -> None:
             advice = "divide it by its norm" if norms[row] else "no rotation is (0, 0, 0, 1)"
             raise InputError(
                 f"q[{part.start}:{part.stop}], the quaternion (x, y, z, w) of {body} of robot {mechanism.name!r}, has "
-                f"norm {norms[row]:.9g}{given.place(row)}; {advice} (allowed: 1 within {OFF:g})"
+                f"norm {norms[row]:.9g}{place(shape, row)}; {advice} (allowed: 1 within {OFF:g})"
             )
 
 

@@ -98,7 +98,7 @@ def programs(integrator: Integrator, width: int, event: bool) -> Control:
 def parts(problem: Problem, target: Target, lanes: int) -> tuple[Part | Loops, ...]:
     """The derivative in one program; of a long robot torques, wrenches and rates as programs, dynamics as loops."""
     m, names = problem.mechanism, problem.loads.names
-    rolled = loops_if_long(problem.key(target, lanes > 1)) if problem.in_loops else None
+    rolled = loops_if_long(problem.spec) if problem.in_loops else None
     if rolled is None:
         return (Part(problem.derivative_program(), "derivative"),)
     places = {"q": ("y", 0), "qd": ("y", m.nq), "tau": ("tau", 0)}
@@ -151,9 +151,9 @@ def compiled(problem: Problem, integrator: Integrator, target: Target, lanes: in
     )
 
     def make() -> bytes:
-        from rodyn.kernel.machine.compile import compiled as compile_ir
+        from rodyn.kernel.machine.compile import object_code
 
-        return compile_ir(
+        return object_code(
             integrator_module(integration(problem, integrator, target, lanes), lanes, target.lanes), target
         )
 

@@ -13,8 +13,8 @@ from rodyn.errors import SingularError
 from rodyn.kernel.call import compute
 from rodyn.kernel.machine.cache import stored
 from rodyn.kernel.machine.choose import name_of
-from rodyn.kernel.machine.kernels import BatchKernel, Kernel, NumpyKernel
-from rodyn.kernel.machine.object_file import Image
+from rodyn.kernel.machine.kernels import BatchKernel, NumpyKernel, RowKernel
+from rodyn.kernel.machine.object_file import ObjectFile
 from rodyn.kernel.machine.target import Target
 from rodyn.kernel.program.straight import Built
 from rodyn.kernel.quantity.wrench import Wrench
@@ -26,17 +26,17 @@ from rodyn.simulate.user_functions import Asked
 from rodyn.trace.program import Program
 
 
-def kernel(mechanism: Mechanism, program: Program, target: Target | None) -> Kernel:
+def kernel(mechanism: Mechanism, program: Program, target: Target | None) -> RowKernel:
     """A program with one result as a kernel for rows."""
     ((name, elements),) = program.outputs.items()
     shapes = {name: (len(elements),)}
     if target is None:
         return NumpyKernel(Built(program, shapes))
-    from rodyn.kernel.machine.compile import compiled
+    from rodyn.kernel.machine.compile import object_code
 
     content = name_of(mechanism, "evaluated", repr(program), target)
-    code = stored(content, lambda: compiled(batch_module(program, target.lanes, "run"), target))
-    return BatchKernel(Image("batch", program.inputs, shapes, target.lanes, code), target)
+    code = stored(content, lambda: object_code(batch_module(program, target.lanes, "run"), target))
+    return BatchKernel(ObjectFile("batch", program.inputs, shapes, target.lanes, code), target)
 
 
 @dataclass(frozen=True)
@@ -84,7 +84,7 @@ class Evaluated:
 
     def __init__(self, problem: Problem, questions: Questions, target: Target | None) -> None:
         self.problem, self.questions, self.target = problem, questions, target
-        self._kernels: dict[str, Kernel] = {}
+        self._kernels: dict[str, RowKernel] = {}
 
     def _run(self, name: str, program: Callable[[], Program | None], *given: Floats) -> tuple[Floats, bool]:
         """The result of a program for every row, and whether a row needs a second look."""

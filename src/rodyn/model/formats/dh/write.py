@@ -60,7 +60,7 @@ def _check_chain(mechanism: Mechanism) -> None:
                 f"link {short(link.name)} does not follow the link before it: not a serial chain"
             )
         if not isinstance(link.joint, Revolute | Prismatic):
-            advice = "merged() removes fixed joints" if link.joint.dof == 0 else "only these fit a table"
+            advice = "only these fit a table" if link.joint.dof else "robot.merged() has no fixed joints"
             raise DescriptionError(
                 f"the joint of link {short(link.name)} is {link.joint.kind}, not revolute or prismatic; {advice}"
             )

@@ -4,7 +4,8 @@ import numpy as np
 import pytest
 
 from rodyn.kernel.machine.target import Target
-from rodyn.llvm.straight import COMPOSED, OPERATIONS
+from rodyn.llvm.instructions import COMPOSED
+from rodyn.llvm.writer import OPERATIONS
 from rodyn.trace.interpret import interpret
 from rodyn.trace.program import ARITY, record
 from rodyn.trace.scalar import Graph

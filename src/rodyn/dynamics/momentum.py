@@ -1,0 +1,45 @@
+"""Mass centre and momentum of a whole robot."""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from rodyn.arrays import Floats, deliver, numbers
+from rodyn.dynamics.results import Momentum
+from rodyn.errors import UnsupportedError
+from rodyn.kernel.call import compute
+from rodyn.model.mechanism import Mechanism
+
+
+def center_of_mass(mechanism: Mechanism, q: ArrayLike, out: Floats | None) -> Floats:
+    """c = Σ m c_i / Σ m."""
+    moment = compute(mechanism, "center_of_mass", {"q": q})["moment"]
+    return deliver(moment / _some_mass(mechanism), out)
+
+
+def momentum(mechanism: Mechanism, q: ArrayLike, qd: ArrayLike) -> Momentum:
+    """p = Σ m ċ and h = Σ (I ω + c × m ċ); h moves to the mass centre and to the origin by p."""
+    here, place = _at_origin(mechanism, q)
+    found = compute(mechanism, "momentum", {"q": here, "qd": qd})
+    linear, about_base = found["linear"], found["angular"]
+    angular = about_base - np.cross(found["moment"] / _some_mass(mechanism), linear)
+    return Momentum(linear, angular, about_base + np.cross(place, linear))
+
+
+def _at_origin(mechanism: Mechanism, q: ArrayLike) -> tuple[ArrayLike, Floats]:
+    """q with a floating base at the origin, and where it is: about points far away digits are lost."""
+    given = numbers(q, "q")
+    if mechanism.base == "fixed" or given.shape[-1:] != (mechanism.nq,):
+        return given, np.zeros(3)
+    here = given.copy()
+    here[..., :3] = 0.0
+    return here, given[..., :3]
+
+
+def _some_mass(mechanism: Mechanism) -> float:
+    if mechanism.mass == 0.0:
+        raise UnsupportedError(
+            f"the links of robot {mechanism.name!r} have no mass, so it has no centre of mass; give one a mass"
+        )
+    return mechanism.mass

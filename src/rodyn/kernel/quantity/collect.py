@@ -1,0 +1,196 @@
+"""From the result of an algorithm to named nested lists of scalars, one for each array of a quantity."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from rodyn.algebra.compliance import Compliance
+from rodyn.algebra.dense import Matrix
+from rodyn.algebra.matrices import Mat3
+from rodyn.algebra.spatial import Six
+from rodyn.algebra.vectors import Scalar, Vec3
+
+Nested = Any
+"""A scalar, or a list of nested ones."""
+
+
+class Numbering(NamedTuple):
+    """Which links of a chain a result is about; a joint of several degrees of freedom is several links there.
+
+    moving   the links that have a coordinate, in the order of the velocities
+    joints   of every link of the robot the elements of its joint; the last one carries its body
+    base     the link that is the body of a floating base; −1 for a fixed one
+    """
+
+    moving: tuple[int, ...]
+    joints: tuple[tuple[int, ...], ...]
+    base: int = -1
+
+    @property
+    def bodies(self) -> tuple[int, ...]:
+        """The link that carries the body of every link of the robot."""
+        return tuple(elements[-1] for elements in self.joints)
+
+
+def joints(values: Sequence[Any], links: Numbering) -> list[Any]:
+    """The entries of the links whose joint moves."""
+    return [values[k] for k in links.moving]
+
+
+def symmetric(table: Sequence[Any], links: Numbering, lower: Callable[[Any, int], Scalar]) -> Nested:
+    """A square matrix of the moving joints from its lower triangle."""
+    joints = links.moving
+    return [[lower(table[max(i, j)], min(i, j)) for j in joints] for i in joints]
+
+
+def ray(row: Mapping[int, Scalar], j: int) -> Scalar:
+    return row.get(j, 0.0)
+
+
+def coriolis_matrix(table: Sequence[Mapping[int, Any]], links: Numbering) -> Mapping[str, Nested]:
+    def entry(i: int, j: int) -> Scalar:
+        if j <= i:
+            return table[i][j].lower if j in table[i] else 0.0
+        return table[j][i].upper if i in table[j] else 0.0
+
+    return {"C": [[entry(i, j) for j in links.moving] for i in links.moving]}
+
+
+def vector(v: Vec3) -> list[Scalar]:
+    """(x, y, z) as a list."""
+    return [v.x, v.y, v.z]
+
+
+def six(t: Six) -> list[Scalar]:
+    """[angular; linear] as a list."""
+    return [*vector(t.top), *vector(t.bottom)]
+
+
+def _transform(R: Mat3, o: Vec3) -> Nested:
+    rows = zip(R.rows, vector(o), strict=True)
+    return [*([row.x, row.y, row.z, x] for row, x in rows), [0.0, 0.0, 0.0, 1.0]]
+
+
+_BASE = [[float(i == j) for j in range(4)] for i in range(4)]
+
+
+def jacobian(columns: Sequence[Six], links: Numbering) -> Mapping[str, Nested]:
+    of_joints = [six(columns[k]) for k in links.moving]
+    return {"J": [list(row) for row in zip(*of_joints, strict=True)]}
+
+
+def operational_space(found: Any, _: Numbering) -> Mapping[str, Nested]:
+    inverse: Compliance = found.inverse
+    A, B, C = ([vector(row) for row in block.rows] for block in (inverse.A.dense, inverse.B, inverse.C.dense))
+    B_T = zip(*B, strict=True)
+    return {"inverse": [[*a, *b] for a, b in (*zip(A, B_T, strict=True), *zip(B, C, strict=True))]}
+
+
+def elimination(found: Any, _: Numbering) -> Mapping[str, Nested]:
+    return {name: [[list(row) for row in A] for A in getattr(found, name)] for name in ("E", "L")}
+
+
+def twists(found: Sequence[Any], links: Numbering) -> Mapping[str, Nested]:
+    shown = [found[k] for k in links.bodies]
+    return {
+        "angular": [vector(link.t_C.top) for link in shown],
+        "com": [vector(link.t_C.bottom) for link in shown],
+        "joint": [vector(link.t_O.bottom) for link in shown],
+    }
+
+
+def uncoupled(found: Sequence[Any], _: Numbering) -> Mapping[str, Nested]:
+    names = ("t", "td", "w_E", "w_C")
+    return {name: [x for link in found for x in six(getattr(link, name))] for name in names}
+
+
+def udu(factors: Any, links: Numbering) -> Mapping[str, Nested]:
+    n = range(len(links.moving))
+    pivots = [pivot.value for pivot in factors.pivots]
+    return {"U": [[factors.α[k].get(i, 0.0) for k in n] for i in n], "D": pivots}
+
+
+def reactions(found: Sequence[Any], links: Numbering) -> Mapping[str, Nested]:
+    """Of a joint the part that no drive makes: those of its other elements are not in the last one's reaction."""
+    shown = []
+    for *others, last in links.joints:
+        wrench = found[last].reaction
+        for k in others:
+            wrench = wrench - found[k].drive
+        shown.append(wrench)
+    return {"force": [vector(w.bottom) for w in shown], "moment": [vector(w.top) for w in shown]}
+
+
+def kinematics(poses: Sequence[Any], links: Numbering) -> Mapping[str, Nested]:
+    base = _BASE if links.base < 0 else _transform(poses[links.base].R, poses[links.base].o)
+    return {"T": [base, *(_transform(poses[k].R, poses[k].o) for k in links.bodies)]}
+
+
+def denoc(found: Any, links: Numbering) -> Mapping[str, Nested]:
+    """Columns of fixed joints are left out of N_d, so that N has one column for each coordinate."""
+
+    def moving(rows: Any) -> Nested:
+        return [[row[k] for k in links.moving] for row in rows]
+
+    whole = {name: [list(row) for row in getattr(found, name)] for name in ("N_l", "Nd_l", "M", "W")}
+    return whole | {name: moving(getattr(found, name)) for name in ("N_d", "Nd_d")}
+
+
+def dictionary(found: Any, _: Numbering) -> Mapping[str, Nested]:
+    return {name: [_plain(getattr(link, name)) for link in found.links] for name in found.links[0]._fields}
+
+
+def _plain(value: Any) -> Nested:
+    """A value of the algebra as nested lists."""
+    if isinstance(value, Vec3):
+        return vector(value)
+    if isinstance(value, Six):
+        return six(value)
+    return [list(row) for row in value] if isinstance(value, Matrix) else value
+
+
+def by_paper(found: Any, _: Numbering) -> Mapping[str, Nested]:
+    return {
+        f"{name} by {paper}": [_plain(getattr(link, paper)) for link in links]
+        for name, links in found._asdict().items()
+        if name != "pivots"
+        for paper, value in links[0]._asdict().items()
+        if value is not None
+    }
+
+
+def torques(found: Any, links: Numbering) -> Mapping[str, Nested]:
+    return {"tau": joints(found.τ, links)}
+
+
+def accelerations(found: Any, links: Numbering) -> Mapping[str, Nested]:
+    return {"qdd": joints(found.θdd, links)}
+
+
+def generalised_force(found: Any, links: Numbering) -> Mapping[str, Nested]:
+    return {"tau": joints(found, links)}
+
+
+def inertia_matrix(found: Any, links: Numbering) -> Mapping[str, Nested]:
+    return {"M": symmetric(found, links, ray)}
+
+
+def inverse_inertia_matrix(found: Any, links: Numbering) -> Mapping[str, Nested]:
+    return {"M": symmetric(found.rows, links, lambda row, j: row[j])}
+
+
+def energy(found: Any, _: Numbering) -> Mapping[str, Nested]:
+    return {"kinetic": found.kinetic, "potential": found.potential}
+
+
+def first_moment(found: Any, _: Numbering) -> Mapping[str, Nested]:
+    return {"moment": vector(found.mc)}
+
+
+def momentum(found: Any, links: Numbering) -> Mapping[str, Nested]:
+    return {**first_moment(found, links), "linear": vector(found.p), "angular": vector(found.h)}
+
+
+def joint_wrenches(found: Any, _: Numbering) -> Mapping[str, Nested]:
+    return {"wrench": [six(x) for x in found.x]}

@@ -1,0 +1,65 @@
+"""A mechanism as algorithms take it: joints of one coordinate, constants as scalars, fixed joints merged or kept."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from rodyn.kernel.quantity.collect import Numbering
+from rodyn.model.chain.one_dof_joints import Elementary
+from rodyn.model.chain.parameters import LinkParameters, Structure, parameters
+from rodyn.model.mechanism import Mechanism
+from rodyn.model.pose import Pose
+
+
+class Prepared(NamedTuple):
+    """A mechanism in joints of one coordinate, its constants as scalars, with or without its fixed joints.
+
+    Link k of the mechanism asked for is part of link `body_of[k]` here (−1: a fixed base), at `offset[k]`. What is
+    `described` has the joints it was given.
+    """
+
+    described: Mechanism
+    mechanism: Mechanism
+    structure: Structure
+    parameters: tuple[LinkParameters, ...]
+    body_of: tuple[int, ...]
+    offset: tuple[Pose, ...]
+    whole: Elementary
+
+    @property
+    def numbering(self) -> Numbering:
+        return Numbering(self.mechanism.moving, self.whole.joints, self.whole.base)
+
+    def located(self, options: tuple[Any, ...]) -> tuple[Any, ...]:
+        """Options of an algorithm: the first is a link, which has another number here."""
+        if not options:
+            return ()
+        link, *rest = options
+        return (self.whole.body_of[link] if link >= 0 else self.whole.base, *rest)
+
+    @property
+    def bodies(self) -> tuple[int, ...]:
+        """The links that are bodies of the robot, a floating base first; others are elements without mass."""
+        return tuple(elements[-1] for elements in self.structure.joints)
+
+    @property
+    def free(self) -> frozenset[int]:
+        """The links that are turned before their joint moves."""
+        return frozenset(free.link for free in self.whole.free)
+
+
+@lru_cache(maxsize=256)
+def prepared(mechanism: Mechanism, merged: bool) -> Prepared:
+    """The constants of a mechanism; `merged` leaves out its fixed joints."""
+    if merged:
+        whole, body_of, offset = mechanism.merged()
+    else:
+        links = len(mechanism.links)
+        whole, body_of, offset = mechanism, tuple(range(links)), (Pose(),) * links
+    split = whole.elementary()
+    carrier_of = split.body_of
+    carriers = tuple(carrier_of[k] if k >= 0 else split.base for k in body_of)
+    joints = (tuple(range(split.base + 1)), *split.joints) if split.base >= 0 else split.joints
+    shape = Structure(split.mechanism.kinds, split.mechanism.parents, joints)
+    return Prepared(whole, split.mechanism, shape, parameters(split.mechanism), carriers, offset, split)

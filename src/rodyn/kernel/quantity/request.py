@@ -1,0 +1,131 @@
+"""A call, checked once: what is wanted of which robot, by which algorithm, for which rows of numbers.
+
+A `Request` is made of a user's arguments, and whatever serves the call (machine code, NumPy, the reference) takes it.
+Its `Spec` is the part that a program depends on: everything but the numbers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from numpy.typing import ArrayLike
+
+from rodyn.arrays import Batch, Floats, batch
+from rodyn.errors import InputTypeError, short
+from rodyn.kernel.quantity.inertial import bare
+from rodyn.kernel.quantity.prepare import Prepared
+from rodyn.kernel.quantity.requirements import require, select
+from rodyn.kernel.quantity.table import QUANTITIES, Quantity
+from rodyn.kernel.quantity.wrench import Wrench, wrenches
+from rodyn.model.chain.parameters import INERTIAL
+from rodyn.model.mechanism import Mechanism
+from rodyn.sweep.registry import Algorithm
+
+
+class Spec(NamedTuple):
+    """What a program depends on, and nothing else.
+
+    inputs    names and widths of its arguments
+    places    of every wrench the link it acts on and the point, in link axes
+    options   what the algorithm takes beside a chain
+    """
+
+    mechanism: Mechanism
+    name: str
+    method: str
+    inputs: tuple[tuple[str, int], ...]
+    places: tuple[tuple[int, tuple[float, ...]], ...] = ()
+    options: tuple[Any, ...] = ()
+
+    @property
+    def quantity(self) -> Quantity:
+        """The row of the table."""
+        return QUANTITIES[self.name]
+
+    @property
+    def algorithm(self) -> Algorithm:
+        """The algorithm by its name."""
+        return select(self.quantity.task, self.method, self.mechanism)
+
+    def prepared(self) -> Prepared:
+        """The mechanism as the algorithm takes it."""
+        return require(self.algorithm, self.mechanism)
+
+
+FORCES = ("force", "moment")
+"""The arrays of a wrench."""
+
+
+@lru_cache(maxsize=1024)
+def spec(mechanism: Mechanism, name: str, method: str | None = None, options: tuple[Any, ...] = ()) -> Spec:
+    """The program of a quantity for its arguments alone, by the default method if none is named."""
+    quantity = QUANTITIES[name]
+    sizes = widths(mechanism)
+    inputs = tuple((argument, sizes[argument]) for argument in quantity.arguments)
+    return Spec(mechanism, name, select(quantity.task, method, mechanism).name, inputs, (), options)
+
+
+def widths(mechanism: Mechanism) -> dict[str, int]:
+    """How many numbers a row of each argument has."""
+    nv = mechanism.nv
+    bodies = len(mechanism.links) + (mechanism.base != "fixed")
+    return {"q": mechanism.nq, "qd": nv, "qdd": nv, "tau": nv, "parameters": len(INERTIAL) * bodies}
+
+
+def loaded(spec: Spec, loads: Sequence[Wrench]) -> Spec:
+    """The same with wrenches: their forces and moments are arguments, the points they act at are not."""
+    inputs = ((name, 3) for name in forces(loads))
+    places = (load.place(spec.mechanism) for load in loads)
+    return spec._replace(
+        inputs=(*spec.inputs, *inputs), places=tuple((link, tuple(point.tolist())) for link, point in places)
+    )
+
+
+def forces(loads: Sequence[Wrench]) -> dict[str, Floats]:
+    """The arrays of wrenches, under the names of arguments."""
+    return {f"{part} of wrench {k}": load.arrays[part] for k, load in enumerate(loads) for part in FORCES}
+
+
+@lru_cache(maxsize=256)
+def without_masses(spec: Spec) -> Spec:
+    """The same with inertial parameters as an argument: for a robot without a name or masses."""
+    require(spec.algorithm, spec.mechanism, own_inertia=False)
+    inputs = (*spec.inputs, ("parameters", widths(spec.mechanism)["parameters"]))
+    return spec._replace(mechanism=bare(spec.mechanism), inputs=inputs)
+
+
+@dataclass(frozen=True, eq=False)
+class Request:
+    """One quantity of one robot for the rows of `given`; made by `request`.
+
+    mechanism   the robot it is asked of; `spec` has another one where inertial parameters are given at run time
+    """
+
+    mechanism: Mechanism
+    spec: Spec
+    given: Batch
+
+
+def request(
+    mechanism: Mechanism,
+    name: str,
+    arguments: Mapping[str, ArrayLike],
+    *,
+    method: str | None = None,
+    wrench: Wrench | Sequence[Wrench] | None = None,
+    options: tuple[Any, ...] = (),
+) -> Request:
+    """The request of a user's arguments. Names and shapes are checked here; what computes finds what is not finite."""
+    if method is not None and not isinstance(method, str):
+        raise InputTypeError(f"method must be the name of a method, got {short(method)}")
+    wanted = spec(mechanism, name, method, options)
+    if "parameters" in arguments:
+        wanted = without_masses(wanted)
+    if wrench is not None:
+        loads = wrenches(wrench)
+        wanted = loaded(wanted, loads)
+        arguments = {**arguments, **forces(loads)}
+    return Request(mechanism, wanted, batch(arguments, dict(wanted.inputs), mechanism.label))

@@ -1,0 +1,108 @@
+"""Which algorithm serves a robot, and why one cannot."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+
+import numpy as np
+
+from rodyn.algorithms import registered
+from rodyn.errors import UnsupportedError, unknown
+from rodyn.kernel.quantity.prepare import Prepared, prepared
+from rodyn.model.body import Body
+from rodyn.model.chain.parameters import Structure, parameters
+from rodyn.model.chain.proximal import proximal
+from rodyn.model.inertia import degenerate
+from rodyn.model.mechanism import Mechanism
+from rodyn.sweep.registry import INVERTIBLE_ELEMENTS, INVERTIBLE_LINKS, RESISTING_LINKS, Algorithm, find
+
+
+def select(task: str, method: str | None, mechanism: Mechanism) -> Algorithm:
+    """The algorithm of that name, or the default of the task for this mechanism."""
+    found = find(task, method, mechanism.nv)
+    if found is None:
+        raise unknown(f"method of {task}", method, [row.name for row in registered(task)])
+    return found
+
+
+def _degenerate_link(mechanism: Mechanism) -> str:
+    reasons = [(f"link {link.name!r}", degenerate(link.body)) for link in mechanism.links]
+    if isinstance(mechanism.base, Body):
+        reasons.insert(0, ("the floating base", degenerate(mechanism.base)))
+    return next((f"{name} cannot be inverted: {why}" for name, why in reasons if why), "")
+
+
+def _joint_of_several(mechanism: Mechanism) -> str:
+    several = [link for link in mechanism.links if link.joint.dof > 1]
+    return f"link {several[0].name!r} has a joint of {several[0].joint.dof} coordinates" if several else ""
+
+
+def _yielding_link(mechanism: Mechanism) -> str:
+    """The link that would not resist its own joint if it were the last one."""
+    split = mechanism.elementary().mechanism
+    if len(split.links) > len(mechanism.links):
+        return "a joint has several degrees of freedom, whose elements have no mass"
+    structure = Structure(split.kinds, split.parents, ())
+    for link, at in zip(split.links, proximal(structure, parameters(split)), strict=True):
+        trace = at.I.xx + at.I.yy + at.I.zz
+        if link.joint.kind == "revolute" and not at.I.zz > THIN * trace:
+            return f"link {link.name!r} has next to no inertia about its own joint"
+        if link.joint.kind != "revolute" and not np.trace(np.array(link.body.inertia)) > 0:
+            return f"link {link.name!r} is a mass point"
+    return ""
+
+
+THIN = 1e-6
+"""Inertia of a link about its own joint, in parts of the trace, that a method may divide by."""
+
+# what an algorithm may need → functions that say why a mechanism does not have it, or ""
+NEEDS: dict[str, tuple[Callable[[Mechanism], str], ...]] = {
+    "": (),
+    INVERTIBLE_LINKS: (_degenerate_link,),
+    INVERTIBLE_ELEMENTS: (_joint_of_several, _degenerate_link),
+    RESISTING_LINKS: (lru_cache(maxsize=256)(_yielding_link),),
+}
+
+
+def require(algorithm: Algorithm, mechanism: Mechanism, own_inertia: bool = True) -> Prepared:
+    """The mechanism as the algorithm takes it, or an error that says why it cannot.
+
+    `own_inertia` tells whether it is computed with the inertial parameters of the mechanism itself.
+    """
+    base = "fixed" if mechanism.base == "fixed" else "floating"
+    if base not in algorithm.bases:
+        raise UnsupportedError(
+            f"robot {mechanism.name!r} has a {base} base; {algorithm.task} by {algorithm.name!r} takes "
+            f"{' and '.join(sorted(algorithm.bases))} bases only"
+        )
+    ready = prepared(mechanism, "fixed" not in algorithm.joints)
+    parents = ready.described.parents
+    if not algorithm.trees and len(set(parents)) < len(parents):
+        raise UnsupportedError(
+            f"robot {mechanism.name!r} branches; {algorithm.task} by {algorithm.name!r} takes chains only"
+            f"{_instead(algorithm, mechanism)}"
+        )
+    reasons = [why for why in NEEDS[algorithm.needs] if own_inertia or why is not _degenerate_link]
+    lacking = next(filter(None, (why(ready.described) for why in reasons)), "")
+    if lacking:
+        raise UnsupportedError(
+            f"{algorithm.task} by {algorithm.name!r} needs {algorithm.needs}, but of robot {mechanism.name!r} "
+            f"{lacking}{_instead(algorithm, mechanism)}"
+        )
+    return ready
+
+
+def _instead(algorithm: Algorithm, mechanism: Mechanism) -> str:
+    """Words for a method of the same task that takes any robot, if the default does."""
+    default = find(algorithm.task, freedom=mechanism.nv)
+    return f"; method={default.name!r} can" if default and default.trees and not default.needs else ""
+
+
+def takes(algorithm: Algorithm, mechanism: Mechanism) -> bool:
+    """Whether `require` lets the mechanism pass."""
+    try:
+        require(algorithm, mechanism)
+    except UnsupportedError:
+        return False
+    return True
