@@ -17,7 +17,7 @@ from rodyn.cost.tally import Cost, N, Parts, Tally
 from rodyn.errors import InputError, InputTypeError, UnsupportedError, short, unknown
 from rodyn.kernel.quantity.table import having
 from rodyn.sweep.registry import Algorithm
-from rodyn.tables import table
+from rodyn.tables import Table
 from rodyn.trace.origins import SourceLine
 
 By: TypeAlias = Literal["record", "statement", "link"]
@@ -117,17 +117,20 @@ class Count(Generic[N]):
 
     def table(self, by: By = "record") -> str:
         """The parts as a table: by "record", "statement" or "link"."""
-        return _table(self, by)
+        return _table(self, by).text()
+
+    def _repr_html_(self) -> str:
+        return _table(self, "record").html()
 
     def rows(self, by: By = "record") -> list[tuple[str, ...]]:
         """The rows of that table: the name of the part, then M, A and D."""
         return _rows(self, by)
 
 
-def _table(found: Count[Any], by: By) -> str:
+def _table(found: Count[Any], by: By) -> Table:
     rows = found.rows(by)
     total = ("total", *[""] * (len(HEADS[by]) - 1), *found.cost.cells)
-    return table((*HEADS[by], "M", "A", "D"), [*rows, total], title=found.what)
+    return Table((*HEADS[by], "M", "A", "D"), [*rows, total], found.what, keys=len(HEADS[by]))
 
 
 def _rows(found: Count[Any], by: By) -> list[tuple[str, ...]]:
