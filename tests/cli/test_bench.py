@@ -18,12 +18,12 @@ from rodyn.bench.cases import CASES, SIMULATIONS
 from rodyn.bench.clock import Clock, Work
 from rodyn.bench.entrants import Entrant
 from rodyn.bench.falls import rk4, steps
+from rodyn.bench.kernel_info import operations
 from rodyn.bench.peers import PEERS, Contest, Peer
 from rodyn.bench.race import differences, entered
 from rodyn.bench.result import Row
 from rodyn.bench.robots import ROBOTS, states
 from rodyn.bench.run import TOLERANCE
-from rodyn.bench.served import operations
 from rodyn.bench.simulations import AGREEMENT, controller
 from rodyn.cli import main
 from rodyn.kernel.machine.target import NUMPY, target
@@ -52,6 +52,7 @@ def quick(tmp_path_factory: pytest.TempPathFactory) -> tuple[dict, str, str]:
     return json.loads((folder / "all.json").read_text()), (folder / "all.md").read_text(), done.stdout
 
 
+@pytest.mark.slow
 def test_every_case_has_a_row(quick: tuple[dict, str, str]) -> None:
     assert {row["case"] for row in quick[0]["rows"]} == set(CASES)
 
@@ -115,6 +116,7 @@ def test_version_and_help() -> None:
     assert run(main, ["bench", "--list", "--simulation"]).output.split() == list(SIMULATIONS)
 
 
+@pytest.mark.slow
 def test_simulations_are_measured_alone(tmp_path: Path) -> None:
     file, page = tmp_path / "simulation.json", tmp_path / "simulation.md"
     files = ["--json", str(file), "--markdown", str(page)]

@@ -23,6 +23,7 @@ def test_a_method() -> None:
     assert run("newton-euler", "--n", "6", "--n", "7", "--passes").count("total") == 2
 
 
+@pytest.mark.slow
 def test_a_table_as_text_json_and_csv() -> None:
     text = run("--table", "inverse", "--robot", "three_link")
     assert "Balafoutis" in text

@@ -1,4 +1,15 @@
-"""The command line: `rodyn COMMAND`, one thin file for each command, imported when it is asked for."""
+"""The command line: `rodyn COMMAND`.
+
+In reading order:
+
+`commands`     one thin file for each command, imported when it is called
+`arguments`    robots and files as arguments
+`coordinates`  numbers for joints, with units
+`motion`       motions as arguments
+`peaks`        the largest torques of a whole motion
+`samples`      samples of a run as a report
+`output`       text for people, JSON and CSV for programs
+"""
 
 from __future__ import annotations
 
@@ -19,8 +30,7 @@ COMMANDS = {
     "compare": "Algorithms or integrators on one run.",
     "count": "What the algorithms cost, beside the papers' tables.",
     "equations": "The equations of a robot, line by line or in closed form.",
-    "study": "What the papers claim about accuracy, steps and speed.",
-    "reproduce": "The papers' experiments, figures and tables, judged.",
+    "reproduce": "The papers' experiments, figures, tables and claims, judged.",
     "export": "Dynamics as C.",
     "bench": "How much faster than the libraries that are installed.",
 }

@@ -1,0 +1,1 @@
+"""Experiments about what the papers claim of accuracy, steps, factors and speed."""

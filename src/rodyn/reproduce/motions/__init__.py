@@ -1,0 +1,1 @@
+"""Experiments with motions: torques along paths, free falls, forced simulations, Kozłowski's example."""
