@@ -123,7 +123,7 @@ class StateKernel:
         return python_entry.builtin(self._code.address("entry"), slow, name, doc, self)
 
 
-class RolledKernel:
+class LoopKernel:
     """Loops over the links, tables of their constants; records in a scratch buffer that the next call takes over."""
 
     def __init__(self, image: ObjectFile, target: Target) -> None:
@@ -152,7 +152,7 @@ class RolledKernel:
 KERNELS: Mapping[str, Callable[[ObjectFile, Target], RowKernel]] = {
     "batch": BatchKernel,
     "state": StateKernel,
-    "rolled": RolledKernel,
+    "loops": LoopKernel,
     "pieces": PiecesKernel,
 }
 

@@ -98,15 +98,15 @@ def programs(integrator: Integrator, width: int, event: bool) -> Control:
 def parts(problem: Problem, target: Target, lanes: int) -> tuple[Part | Loops, ...]:
     """The derivative in one program; of a long robot torques, wrenches and rates as programs, dynamics as loops."""
     m, names = problem.mechanism, problem.loads.names
-    rolled = loops_if_long(problem.spec) if problem.in_loops else None
-    if rolled is None:
+    built = loops_if_long(problem.spec) if problem.in_loops else None
+    if built is None:
         return (Part(problem.derivative_program(), "derivative"),)
     places = {"q": ("y", 0), "qd": ("y", m.nq), "tau": ("tau", 0)}
     places |= {name: ("wrenches", 3 * k) for k, name in enumerate(names)}
-    shape = replace(shape_of(rolled), columns=True)
+    shape = replace(shape_of(built), columns=True)
     loops = Loops(
-        LoopFunction(rolled.program, rolled.links, shape, lanes),
-        tuple(places[name] for name in rolled.program.arguments),
+        LoopFunction(built.program, built.links, shape, lanes),
+        tuple(places[name] for name in built.program.arguments),
         m.nq,
     )
     pushed = [Part(problem.wrenches_program(), "wrenches")] if names else []
