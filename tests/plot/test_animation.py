@@ -132,7 +132,7 @@ def test_mistakes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         FALL.animate(tmp_path / "fall.gif")
     with pytest.raises(FileError, match="there is no directory"):
         FALL.animate(tmp_path / "no" / "fall.svg")
-    with pytest.raises(FileError, match="cannot be filled"):
+    with pytest.raises(FileError, match="cannot be written"):
         FALL.animate(tmp_path / "no" / "frames")
     with pytest.raises(InputTypeError, match="a path is a text"):
         FALL.animate(3)
