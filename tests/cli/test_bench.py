@@ -18,12 +18,12 @@ from rodyn.bench.cases import CASES, SIMULATIONS
 from rodyn.bench.clock import Clock, Work
 from rodyn.bench.entrants import Entrant
 from rodyn.bench.falls import rk4, steps
+from rodyn.bench.kernel_info import operations
 from rodyn.bench.peers import PEERS, Contest, Peer
 from rodyn.bench.race import differences, entered
 from rodyn.bench.result import Row
 from rodyn.bench.robots import ROBOTS, states
 from rodyn.bench.run import TOLERANCE
-from rodyn.bench.served import operations
 from rodyn.bench.simulations import AGREEMENT, controller
 from rodyn.cli import main
 from rodyn.kernel.machine.target import NUMPY, target

@@ -16,6 +16,7 @@ from click.testing import CliRunner, Result
 
 import rodyn as rd
 from rodyn.cli import COMMANDS, main
+from tests.marks import mostly_slow
 
 MEASURING = {"bench"}
 """Commands whose examples take minutes: tested by themselves."""
@@ -45,25 +46,19 @@ def examples() -> list[str]:
     return found
 
 
-SLOW = re.compile("rodyn (count --table|count --depth|reproduce|study)|--plot")
-"""Examples that trace long chains, compute experiments or draw (see test_plots.py)."""
+def quick(line: str) -> bool:
+    """Examples that neither count whole tables nor draw nor compare many runs."""
+    long = ("--table", "--depth", "--plot", "--animate", "rodyn compare", "rodyn reproduce ", "--states")
+    return "--list" in line or not any(word in line for word in long)
 
 
-def marked(line: str) -> object:
-    quick = not SLOW.search(line) or "--list" in line
-    return line if quick else pytest.param(line, marks=pytest.mark.slow)
-
-
-@pytest.mark.parametrize("line", list(map(marked, examples())))
+@pytest.mark.parametrize("line", mostly_slow(examples(), quick))
 def test_every_example_of_a_help_text_runs(
     line: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
     Path("my_arm.json").write_text(rd.load("three_link").to_json(), encoding="utf-8")
-    words = shlex.split(line)[1:]
-    if "study" in words and "--list" not in words:
-        words.append("--quick")
-    result = run(*words)
+    result = run(*shlex.split(line)[1:])
     known_to_say_no = line.startswith("rodyn check puma560")  # its data are kept as published, with a defect
     assert result.exit_code == (3 if known_to_say_no else 0), result.output
     assert result.stdout.strip() or result.stderr.strip()
@@ -101,7 +96,7 @@ def test_every_command_is_where_the_help_says(name: str) -> None:
         (["compare", "two_link", "--methods", "--step", "1"], "--step goes with --integrators"),
         (["export", "two_link", "nonsense"], "nonsense"),
         (["equations", "two_link", "nonsense"], "nonsense"),
-        (["study", "nonsense"], "unknown study"),
+        (["reproduce", "nonsense"], "unknown experiment"),
         (["nonsense"], "there is no command 'nonsense'"),
         (["torques", "two_link", "--to", "1", "--json", "--csv"], "one of --json and --csv"),
     ],

@@ -21,9 +21,18 @@ from rodyn.trace.interpret import interpret as run
 from rodyn.trace.loops.interpret import Interpreter
 from rodyn.trace.loops.program import NoLoops
 from tests.loops import ROBOTS, SWEEPS, built, chain, spec_of
+from tests.marks import mostly_slow
 
 LOADED = ("inverse_dynamics", "forward_dynamics", "generalised_force", "reactions")
 CHAIN = Shape(serial=True, whole=True)
+CASES = [(*row, robot) for row in SWEEPS for robot in ROBOTS]
+
+
+def quick(case: tuple[str, str, str]) -> bool:
+    """Every program for one link, two for a chain and a floating base."""
+    name, method, robot = case
+    both = {("inverse_dynamics", "newton-euler"), ("forward_dynamics", "articulated-body")}
+    return robot == "one" or (robot in ("mixed", "floating") and (name, method) in both)
 
 
 @pytest.fixture
@@ -73,10 +82,9 @@ def rounding(arm: rd.Robot, method: str) -> float:
     return 1e-13 * float(max(m[-1] / m[0] for m in moments))
 
 
-@pytest.mark.parametrize("robot", ROBOTS)
-@pytest.mark.parametrize(("name", "method"), SWEEPS)
+@pytest.mark.parametrize(("name", "method", "robot"), mostly_slow(CASES, quick))
 @pytest.mark.usefixtures("always_long")
-def test_loops_are_the_algorithm(robot: str, name: str, method: str) -> None:
+def test_loops_are_the_algorithm(name: str, method: str, robot: str) -> None:
     joined = QUANTITIES[name].joined or method == "constraint-force"
     if joined and robot in ("floating", "joints", "both"):
         with pytest.raises(NoLoops, match=r"several elements|several degrees of freedom"):
@@ -86,6 +94,7 @@ def test_loops_are_the_algorithm(robot: str, name: str, method: str) -> None:
         assert difference <= rounding(ROBOTS[robot], method), way
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("robot", ["mixed", "tree"])
 @pytest.mark.parametrize(("name", "method"), [row for row in SWEEPS if row[0] in LOADED])
 @pytest.mark.usefixtures("always_long")
@@ -119,6 +128,7 @@ def test_a_long_robot_with_a_thin_pivot_is_rechecked() -> None:
             arm.forward_dynamics(*np.zeros((3, 16, n + 1)))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("target", [None, "x86-64", "x86-64-v3"])
 def test_kernels_with_loops_are_the_sources(target: str | None, monkeypatch: pytest.MonkeyPatch) -> None:
     if target:

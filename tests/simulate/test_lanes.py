@@ -158,8 +158,8 @@ def test_failures_of_some(how: dict[str, Any]) -> None:
 def test_many_failures_are_explained_by_one_kernel(how: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """To say why each ended, its torques are looked at; that they all are the same law is known."""
     made = []
-    make = rows.kernel
-    monkeypatch.setattr(rows, "kernel", lambda *given: made.append(1) or make(*given))
+    make = rows.rows_kernel
+    monkeypatch.setattr(rows, "rows_kernel", lambda *given: made.append(1) or make(*given))
     q, qd = starts(THREE)
     q[:, 0], qd[:, 0] = 1.0, 3.0
     batch = Case(acting={"torque": breaks}).run(q, qd, HOWS[how])

@@ -30,8 +30,7 @@ COMMANDS = {
     "compare": "All integrators, or all methods, on one free fall.",
     "count": "What the algorithms cost, beside the papers' tables.",
     "equations": "The equations of a robot, line by line or in closed form.",
-    "study": "What the papers claim about accuracy, steps and speed.",
-    "reproduce": "The papers' experiments, figures and tables, judged.",
+    "reproduce": "The papers' experiments, figures, tables and claims, judged.",
     "export": "Dynamics as C.",
     "bench": "How much faster than the libraries that are installed.",
 }
@@ -54,6 +53,7 @@ SYNONYMS = {
     "benchmark": "bench",
     "codegen": "export",
     "papers": "reproduce",
+    "study": "reproduce",
 }
 """Words that people try → the command that does it."""
 

@@ -7,13 +7,24 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import wraps
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 import click
 
 if TYPE_CHECKING:
     from rodyn.plot.figure import Figure
-    from rodyn.tables import Report
+
+
+class Answer(Protocol):
+    """What a command prints: as text, JSON or CSV; `rodyn.tables.Report` is one."""
+
+    @property
+    def text(self) -> str: ...
+
+    def as_json(self) -> str: ...
+
+    def as_csv(self) -> str: ...
+
 
 NO = 3
 """Exit code of a command that did its work, and whose answer is no."""
@@ -90,8 +101,8 @@ def lasting(seconds: float) -> str:
     return f"{seconds:.0f} seconds"
 
 
-def answers(command: Callable[..., Report]) -> Callable[..., None]:
-    """A command that returns a `Report`: it is printed as text, or with --json or --csv as rows.
+def answers(command: Callable[..., Answer]) -> Callable[..., None]:
+    """A command that returns an `Answer`: it is printed as text, or with --json or --csv as rows.
 
     The exit code is 0, or `NO` after `answer_is_no`.
     """

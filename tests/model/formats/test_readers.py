@@ -256,11 +256,11 @@ def test_a_wrong_table_is_placed(change: Change, words: str) -> None:
     [
         (
             '{"schema": "rodyn-1", "name": "a", "name": "b", "links": []}',
-            "arm.json: the key 'name' stands twice",
+            "arm.json: the key 'name' is repeated: keep one",
         ),
         (
             '{"schema": "rodyn-1", "name": "a", "links": [{"name": "x", "mass": 1, "mass": 2}]}',
-            r"arm.json: links\[0\]: the key 'mass' stands twice",
+            r"arm.json: links\[0\]: the key 'mass' is repeated: keep one",
         ),
         (json.dumps(NATIVE).replace("-9.81", "NaN"), r"gravity\[2\] must be a finite number, got nan"),
         (json.dumps(NATIVE).replace("-9.81", "-Infinity"), r"gravity\[2\] must be a finite number, got -inf"),

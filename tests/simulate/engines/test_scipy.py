@@ -1,8 +1,6 @@
 """SciPy's solvers, by name: the same equations, samples, pieces and stop conditions."""
 
 import sys
-import threading
-from _thread import interrupt_main
 from typing import Any
 
 import numpy as np
@@ -10,6 +8,7 @@ import pytest
 
 import rodyn as rd
 from rodyn.simulate.integrate.integrators import STIFF
+from tests.interrupt import interrupted_after
 
 ARM = rd.load("two_link")
 EXACT: dict[str, Any] = {"integrator": "dop853", "rtol": 1e-12}
@@ -76,12 +75,9 @@ def test_a_torque_that_is_no_number_ends_it() -> None:
 
 
 def test_an_interruption_leaves_what_there_is() -> None:
-    # What is to be interrupted has run before: it is not an import or a compilation that is.
     assert ARM.simulate(START, duration=0.01, integrator="bdf", rtol=1e-10).ok
-    timer = threading.Timer(0.5, interrupt_main)
-    timer.start()
-    run = ARM.simulate(START, duration=1e4, times=[0.0, 1e4], integrator="bdf", rtol=1e-10)
-    timer.join()
+    with interrupted_after(0.5):
+        run = ARM.simulate(START, duration=1e4, times=[0.0, 1e4], integrator="bdf", rtol=1e-10)
     assert run.status == "interrupted"
     assert 0 < run.t_end < 1e4
 

@@ -80,6 +80,7 @@ def test_a_polynomial_that_nobody_reads_is_refused(monkeypatch: pytest.MonkeyPat
         polynomials(record(graph, {"x": 2}, {"z": [(x + y) * (x + y) * (x - y)]}), Ring("ab"), {"x": "ab"})
 
 
+@pytest.mark.slow
 def test_without_sympy_the_extra_is_named() -> None:
     code = (
         "import sys; sys.modules['sympy'] = None\n"

@@ -119,7 +119,7 @@ class Stepper:
             new[:, unit : unit + 4] /= np.linalg.norm(new[:, unit : unit + 4], axis=1)[:, None]
         event = np.ones(len(active))
         if self.event is not None:
-            event = self.event(t + dt, new, self.task.held[active], self._pieces(active))
+            event = self.event(t + dt, new, self.task.constants[active], self._pieces(active))
         watch = (0.0 * new).sum(axis=1)
         return new, K0, Seen(sums[0], sums[1], watch, alarm, event, wait, float(cost))
 
@@ -138,7 +138,7 @@ class Stepper:
         return [*K, *before], 1 + formula.stages * sweeps if sweeps else formula.stages
 
     def _derivative(self, active: Rows, t: Floats, y: Floats) -> tuple[Floats, Floats]:
-        return self.f(t, y, self.task.held[active], self._pieces(active))
+        return self.f(t, y, self.task.constants[active], self._pieces(active))
 
     def _pieces(self, active: Rows) -> Floats:
         rows = self.task.schedule.rows

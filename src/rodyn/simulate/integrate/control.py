@@ -1,6 +1,6 @@
 """What happens to a trajectory after every step, without a branch: on numbers, NumPy columns and traced scalars.
 
-A trajectory is at y(t) and asks for a step of dt from there. It *goes*: the step is judged, and taken or tried again
+A trajectory is at y(t) and takes a step of dt from there. It *goes*: the step is judged, and taken or tried again
 with a smaller one. Samples that lie within a step that was taken are *looked* at: by a shorter step from the same t,
 as exact as the step itself, so that where one looks never changes where one goes. If the stop condition changed its
 sign within the step, the place is *searched* by bisection, and a *last* step leads there.
@@ -19,8 +19,8 @@ from rodyn.trace.functions import where
 GOING, LOOKING, SEARCHING, LAST, IDLE = 0.0, 1.0, 2.0, 3.0, 4.0
 """Modes of a trajectory; idle: there is none."""
 
-RUNNING, FINISHED, EVENT, NOT_FINITE, STEP, ALARM, INTERRUPTED = range(7)
-"""Why a trajectory ended. Alarm: its state is one that dynamics cannot be trusted at."""
+RUNNING, FINISHED, EVENT, NOT_FINITE, STEP, ALARM, INTERRUPTED, TOO_MANY = range(8)
+"""Why a trajectory ended. Alarm: its state is one that dynamics cannot be trusted at; too many: steps."""
 
 FIRST = 1e-4
 """The first trial step of an adaptive integrator (s): the estimate of its error corrects it at once."""
@@ -51,6 +51,7 @@ class Lane(NamedTuple):
     past              fixed steps: derivatives of earlier steps that are at hand
     stuck             rejected steps since one that got anywhere
     out, limit        the next sample; the next time that a step must not cross
+    budget            how many steps may be tried
     steps, rejected, evaluations, smallest, largest    statistics
     """
 
@@ -69,6 +70,7 @@ class Lane(NamedTuple):
     stuck: Scalar
     out: Scalar
     limit: Scalar
+    budget: Scalar
     steps: Scalar
     rejected: Scalar
     evaluations: Scalar
@@ -144,18 +146,20 @@ def judge(lane: Lane, seen: Seen, rule: Rule) -> tuple[Lane, Scalar, Scalar]:
     """After a step: the lane, whether the new state is a sample (`sampled`) and whether it is kept (`taken`)."""
     ours = seen.wait == 0
     going, searching, last = (lane.mode == GOING) & ours, lane.mode == SEARCHING, lane.mode == LAST
-    alarm = going & (seen.alarm != 0)
+    over = going & (lane.steps + lane.rejected >= lane.budget)
+    alarm = going & (seen.alarm != 0) & ~over
     error = rule.error(seen)
     below = seen.event <= 0
     fits = (seen.watch == 0) & (error <= 1) & (below | (seen.event > 0))
-    good, bad = going & fits & ~alarm, going & ~fits & ~alarm
+    good, bad = going & fits & ~alarm & ~over, going & ~fits & ~alarm & ~over
     crossed = good & below
     taken = (good & ~below) | last
     lane = _searched(lane, crossed, searching, below)
     h, too_small = _next_step(lane, error, seen.watch == 0, rule, good, bad)
     stuck = lane.stuck + where(bad, 1.0, 0.0)
     too_small = too_small | (stuck > PATIENCE)
-    failed = where(alarm, ALARM, where(bad & too_small, STEP if rule.error_order else NOT_FINITE, RUNNING))
+    stopped = where(bad & too_small, STEP if rule.error_order else NOT_FINITE, RUNNING)
+    failed = where(over, TOO_MANY, where(alarm, ALARM, stopped))
     size = where(last, lane.dt, lane.end - lane.t)
     busy = ours & (lane.mode != IDLE)
     lane = lane._replace(

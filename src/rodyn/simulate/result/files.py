@@ -28,8 +28,8 @@ SCHEMA = "rodyn-run-1"
 ARRAYS = ("t", "q", "qd", "status", "message", "t_end", "q_end", "qd_end")
 FORCES = ("tau", "qdd")
 TEXTS = ("schema", "robot", "settings")
-STATISTICS = "statistics_"
-"""Arrays of this prefix are statistics."""
+STATISTICS, TORQUE = "statistics_", "torque: "
+"""Arrays of these prefixes are statistics, and the torques of one law."""
 
 UNREADABLE = (
     OSError,
@@ -114,7 +114,8 @@ def everything(run: Run) -> dict[str, Any]:
 
 
 def _own(run: Run) -> dict[str, Any]:
-    return {name: getattr(run, name) for name in (*ARRAYS, *FORCES)}
+    torques = {TORQUE + name: array for name, array in run.torques.items()}
+    return {name: getattr(run, name) for name in (*ARRAYS, *FORCES)} | torques
 
 
 def read(path: str | PathLike[str]) -> Saved:
@@ -139,8 +140,14 @@ def read(path: str | PathLike[str]) -> Saved:
                 if name.startswith(STATISTICS)
             },
             {name: found[name] for name in ARRAYS},
-            {name: found[name] for name in FORCES},
+            {name: found[name] for name in FORCES} | {"torques": _torques(found, plain)},
         )
+
+
+def _torques(found: Mapping[str, NDArray[Any]], settings: Mapping[str, Any]) -> dict[str, NDArray[Any]]:
+    """The torques of each law; a file from before they were kept has all of them as one."""
+    kept = {name.removeprefix(TORQUE): found[name] for name in found if name.startswith(TORQUE)}
+    return kept or ({} if settings.get("free") else {str(settings.get("torque")): found["tau"]})
 
 
 def _document(text: str, name: str) -> dict[str, Any]:

@@ -32,8 +32,17 @@ def then(first: Run, later: Run) -> Run:
     _check(first, later)
     shift = 0.0 if _close(later.t[0], first.t[-1]) else first.t[-1]
 
-    def forces(name: str) -> Floats:
-        return np.concatenate([getattr(first, name), getattr(later, name)[..., 1:, :]], axis=-2)
+    def joined(one: Floats | None, two: Floats | None) -> Floats:
+        """Two in a row; a law that only one of the runs had is zero in the other."""
+        before = np.zeros_like(first.qd) if one is None else one
+        after = np.zeros_like(later.qd) if two is None else two
+        return np.concatenate([before, after[..., 1:, :]], axis=-2)
+
+    def forces(name: str) -> Any:
+        if name != "torques":
+            return joined(getattr(first, name), getattr(later, name))
+        names = dict.fromkeys([*first.torques, *later.torques])
+        return {key: joined(first.torques.get(key), later.torques.get(key)) for key in names}
 
     return replace(
         later,
