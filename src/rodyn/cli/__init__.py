@@ -53,6 +53,7 @@ SYNONYMS = {
     "benchmark": "bench",
     "codegen": "export",
     "papers": "reproduce",
+    "study": "reproduce",
 }
 """Words that people try → the command that does it."""
 

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, BinaryIO, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from rodyn.errors import FileError, InputTypeError, RodynError, short
+from rodyn.errors import FileError, InputTypeError, RodynError, short, unwritable
 from rodyn.model.formats import files, readers
 from rodyn.robot import Robot
 
@@ -72,7 +72,7 @@ def written(path: str | PathLike[str], write: Callable[[BinaryIO], None]) -> Non
                 write(stream)
             draft.replace(place)
     except OSError as error:
-        raise FileError(f"{name}: cannot be written: {error.strerror or error}") from None
+        raise unwritable(name, error) from None
 
 
 def _path(path: object) -> Path:
