@@ -6,11 +6,10 @@ from typing import Any
 import pytest
 
 
-def mostly_slow(cases: Iterable[Any], quick: Callable[[Any], bool]) -> list[Any]:
-    """The cases as parameters, all of them marked slow but the quick ones. A tuple is one argument after the other."""
+def mostly_slow(cases: Iterable[Any], quick: Callable[[Any], bool], *, rows: bool = False) -> list[Any]:
+    """The cases as parameters, all marked slow but the quick ones; with `rows` a case is a row of several arguments."""
 
     def parameter(case: Any) -> Any:
-        values = case if type(case) is tuple else (case,)
-        return pytest.param(*values, marks=() if quick(case) else pytest.mark.slow)
+        return pytest.param(*(case if rows else (case,)), marks=() if quick(case) else pytest.mark.slow)
 
     return [parameter(case) for case in cases]

@@ -193,7 +193,7 @@ BROKEN: dict[tuple[str, str], tuple[Callable[[Any], Any], set[str]]] = {
 
 @pytest.mark.parametrize(
     ("task", "method"),
-    mostly_slow(BROKEN, [("inertia_matrix", "denoc"), ("forward_dynamics", "udu")].__contains__),
+    mostly_slow(BROKEN, [("inertia_matrix", "denoc"), ("forward_dynamics", "udu")].__contains__, rows=True),
 )
 def test_a_wrong_algorithm_is_found(monkeypatch: pytest.MonkeyPatch, task: str, method: str) -> None:
     """Every identity that rests on it fails, and no other."""

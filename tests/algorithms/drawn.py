@@ -12,6 +12,7 @@ from rodyn.algebra.vectors import Vec3
 from rodyn.model.chain.build_views import State
 from rodyn.model.chain.parameters import LinkParameters, Structure
 from tests.deep import Deep
+from tests.marks import mostly_slow
 
 ROBOTS = {
     "R": (["revolute"], False),
@@ -22,6 +23,9 @@ ROBOTS = {
     "tree of RPRRP": (["revolute", "prismatic", "revolute", "revolute", "prismatic"], True),
 }
 """Kinds of joints, and whether the links branch."""
+
+TWICE = mostly_slow([(name, seed) for name in ROBOTS for seed in (1, 2)], lambda case: case[1] == 1)
+"""Names and seeds: two draws of every robot."""
 
 
 class Drawn:

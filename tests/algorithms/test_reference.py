@@ -58,6 +58,7 @@ def test_every_inverse_method(name: str, method: str, monkeypatch: pytest.Monkey
             if takes(row, robot(name).mechanism)
         ),
         lambda case: case[0] in QUICK,
+        rows=True,
     ),
 )
 def test_every_forward_method(name: str, method: str, monkeypatch: pytest.MonkeyPatch) -> None:

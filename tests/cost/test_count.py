@@ -76,7 +76,7 @@ def test_customised_counts_are_those_of_the_exported_c(arm: str, task: str, tmp_
 
 
 @pytest.mark.parametrize("policy", ["bias-included", "phi-given"])
-@pytest.mark.parametrize(("task", "name"), mostly_slow(METHODS, quick))
+@pytest.mark.parametrize(("task", "name"), mostly_slow(METHODS, quick, rows=True))
 def test_general_counts_are_those_of_the_program_as_c(task: str, name: str, policy: str) -> None:
     if policy == "phi-given" and task in ("inverse_dynamics", "coriolis_matrix"):
         policy = "kozlowski-quarter-turns"
@@ -85,7 +85,7 @@ def test_general_counts_are_those_of_the_program_as_c(task: str, name: str, poli
     assert counted.cost == operators(function(trace.program, "f"))
 
 
-@pytest.mark.parametrize(("task", "name"), mostly_slow(POLYNOMIAL, quick))
+@pytest.mark.parametrize(("task", "name"), mostly_slow(POLYNOMIAL, quick, rows=True))
 def test_the_polynomial_is_right_where_it_was_not_laid(task: str, name: str) -> None:
     whole = rd.count(name, task=task)
     for n in (whole.first, 14):

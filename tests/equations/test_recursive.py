@@ -86,7 +86,7 @@ def wanted(name: str, task: str) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("values", ["numbers", "symbols"])
-@pytest.mark.parametrize(("name", "task"), mostly_slow(product(ROBOTS, TASKS), quick))
+@pytest.mark.parametrize(("name", "task"), mostly_slow(product(ROBOTS, TASKS), quick, rows=True))
 def test_lines_give_the_numbers_of_the_robot(name: str, task: str, values: str) -> None:
     arm = robot(name)
     rows = [row for row in algorithms(QUANTITIES[task].task) if takes(row, arm.mechanism)]

@@ -83,6 +83,7 @@ def test_every_inverse_method(method: str) -> None:
     mostly_slow(
         ((row.name, row.trees) for row in rd.methods("forward_dynamics")),
         lambda row: row[0] in ("cholesky", "udu"),
+        rows=True,
     ),
 )
 def test_every_forward_method(method: str, trees: bool) -> None:

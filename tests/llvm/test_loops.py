@@ -82,7 +82,7 @@ def rounding(arm: rd.Robot, method: str) -> float:
     return 1e-13 * float(max(m[-1] / m[0] for m in moments))
 
 
-@pytest.mark.parametrize(("name", "method", "robot"), mostly_slow(CASES, quick))
+@pytest.mark.parametrize(("name", "method", "robot"), mostly_slow(CASES, quick, rows=True))
 @pytest.mark.usefixtures("always_long")
 def test_loops_are_the_algorithm(name: str, method: str, robot: str) -> None:
     joined = QUANTITIES[name].joined or method == "constraint-force"

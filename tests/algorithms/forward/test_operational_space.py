@@ -18,7 +18,7 @@ from rodyn.kernel.reference import evaluate
 from rodyn.model.chain.build_views import make_chain
 from rodyn.model.chain.proximal import from_joint
 from rodyn.sweep.views import JointView, SpatialView
-from tests.algorithms.drawn import ROBOTS, Drawn
+from tests.algorithms.drawn import ROBOTS, TWICE, Drawn
 from tests.loops import chain as long_chain
 from tests.marks import mostly_slow
 
@@ -27,9 +27,10 @@ def rows(A: Mat3) -> list[tuple[object, ...]]:
     return [(row.x, row.y, row.z) for row in A.rows]
 
 
-@pytest.mark.parametrize(("name", "seed"), [(name, seed) for name in ROBOTS for seed in (1, 2)])
-def test_exactly_its_definition(name: str, seed: int) -> None:
+@pytest.mark.parametrize("case", TWICE, ids=str)
+def test_exactly_its_definition(case: tuple[str, int]) -> None:
     """Of a point of every link, on chains and trees."""
+    name, seed = case
     drawn = Drawn(seed, *ROBOTS[name])
     chain = make_chain(drawn.structure, drawn.parameters, ZERO3, drawn.state())
     inverse = inverse_inertia_matrix(chain.seen_as(JointView)).rows

@@ -44,7 +44,9 @@ def close(found: np.ndarray, expected: np.ndarray) -> None:
 
 @pytest.mark.parametrize(
     ("name", "point"),
-    mostly_slow([("chain", "origin"), ("tree", "xyz"), ("welded", "com")], lambda case: case[0] == "welded"),
+    mostly_slow(
+        [("chain", "origin"), ("tree", "xyz"), ("welded", "com")], lambda case: case[0] == "welded", rows=True
+    ),
 )
 def test_it_is_a_force_in_the_rows_of_the_base(
     name: str, point: str, monkeypatch: pytest.MonkeyPatch
