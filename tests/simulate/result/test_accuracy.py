@@ -11,7 +11,8 @@ import numpy as np
 import pytest
 
 import rodyn as rd
-from rodyn.simulate.result.run import Run, Settings
+from rodyn.simulate.result.records import Settings
+from rodyn.simulate.result.run import Run
 from tests.simulate.runs import (
     ADAPTIVE,
     ARM,

@@ -1,1 +1,1 @@
-"""Who integrates: machine code, NumPy columns or SciPy."""
+"""The engines that integrate: machine code, NumPy columns, SciPy."""

@@ -1,1 +1,1 @@
-"""Torque laws: one file for each kind, all on the protocol of `law`."""
+"""Torque laws, one file for each kind; `law` is their protocol."""
