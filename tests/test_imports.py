@@ -2,6 +2,7 @@
 
 import ast
 import sys
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
@@ -28,21 +29,28 @@ LAYERS: dict[str, set[str]] = {
     "kernel": DYNAMICS - {"dynamics"},
     "dynamics": DYNAMICS,
     "listing": {"algorithms", "errors", "model", "sweep", "tables"},
+    "description": {"errors", "model", "tables"},
     "paper_table": DYNAMICS | {"tables"},
     "explain": DYNAMICS | {"tables", "paper_table"},
     "check": DYNAMICS | {"tables"},
     "cost": DYNAMICS | {"tables"},
     "equations": DYNAMICS | {"pages", "tables"},
-    "robot": DYNAMICS | {"explain", "check", "cost", "equations"},
+    "robot": DYNAMICS | {"explain", "check", "cost", "description", "equations"},
     "trajectory": {"arrays", "errors", "listing", "model", "trace"},
     "simulate": DYNAMICS | {"listing", "robot", "tables", "trajectory"},
 }
 LAYERS["plot"] = {"arrays", "cost", "errors", "kernel", "model", "robot", "simulate", "trajectory"}
 LAYERS["__init__"] = set(LAYERS)
 LAYERS["bench"] = DYNAMICS | {"robot", "simulate", "tables"}
-LAYERS["studies"] = DYNAMICS | {"bench", "plot", "robot", "simulate", "tables", "trajectory"}
 LAYERS["reproduce"] = set(LAYERS) - {"__init__"}
 LAYERS["cli"] = set(LAYERS)
+
+# Rooms of a layer in order ("" is the layer's own folder): a file imports from its own room and those before it.
+ROOMS: dict[str, tuple[str, ...]] = {
+    "kernel": ("quantity", "program", "machine", ""),
+    "trace": ("", "loops", "readers"),
+    "cli": ("", "commands"),
+}
 
 # Third-party packages by the longest prefix that names the importing module.
 PACKAGES: dict[str, set[str]] = {
@@ -53,6 +61,7 @@ PACKAGES: dict[str, set[str]] = {
     "rodyn.trace.readers.sympy": {"sympy"},
     "rodyn.kernel": {"numpy"},
     "rodyn.kernel.machine": {"llvmlite", "numpy"},
+    "rodyn.kernel.machine.cache": {"platformdirs"},
     "rodyn.dynamics": {"numpy"},
     "rodyn.paper_table": {"numpy"},
     "rodyn.explain": {"numpy"},
@@ -65,13 +74,11 @@ PACKAGES: dict[str, set[str]] = {
     "rodyn.simulate.progress": {"rich"},
     "rodyn.simulate.engines.scipy": {"numpy", "scipy"},
     "rodyn.simulate.result.tables": {"pandas", "pyarrow"},
-    "rodyn.tables": {"rich"},
     "rodyn.bench": {"numpy"},
     "rodyn.bench.peers.casadi": {"casadi", "numpy"},
     "rodyn.bench.peers.mujoco": {"mujoco", "numpy"},
     "rodyn.bench.peers.pinocchio": {"numpy", "pinocchio"},
     "rodyn.bench.peers.scipy": {"numpy", "scipy"},
-    "rodyn.studies": {"numpy"},
     "rodyn.cli": {"click", "numpy"},
     "rodyn.drawing": {"numpy"},
     "rodyn.plot": {"numpy"},
@@ -126,6 +133,22 @@ def layer(module: str) -> str:
     return [*module.split("."), "__init__"][1]
 
 
+def room(module: str) -> str:
+    """The inner folder of a module, "" if it stands in the folder of its layer."""
+    _, mine, *rest = module.split(".")
+    return rest[0] if rest and rest[0] in ROOMS.get(mine, ()) else ""
+
+
+def climbs(module: str, imported: str) -> bool:
+    """Whether a module imports from a room that comes after its own."""
+    order = ROOMS.get(layer(module), ())
+    return (
+        layer(module) == layer(imported)
+        and bool(order)
+        and order.index(room(imported)) > order.index(room(module))
+    )
+
+
 def packages(module: str) -> set[str]:
     parts = module.split(".")
     prefixes = (".".join(parts[:k]) for k in range(len(parts), 0, -1))
@@ -142,6 +165,7 @@ def violations(module: str, source: str, package: bool = False) -> list[str]:
         if root == "rodyn":
             door = imported.in_function and (module, imported.module) in DOORS
             allowed = door or layer(imported.module) in LAYERS[mine] | {mine}
+            allowed = allowed and not climbs(module, imported.module)
         else:
             allowed = root in sys.stdlib_module_names or root in packages(module)
         if not allowed:
@@ -160,6 +184,24 @@ def test_source_follows_the_arrows() -> None:
     modules = list(sources())
     assert modules
     assert [line for module in modules for line in violations(*module)] == []
+
+
+def test_no_file_imports_itself_over_others() -> None:
+    """Imports at the top of a file; those inside functions and for types come later."""
+    known = {module for module, _, _ in sources()}
+    graph = {
+        module: {i.module for i in imports(module, source, package) if not i.in_function} & known
+        for module, source, package in sources()
+    }
+    while leaves := {module for module, needs in graph.items() if not needs & set(graph)}:
+        graph = {module: needs for module, needs in graph.items() if module not in leaves}
+    assert graph == {}
+
+
+def test_rooms_stay_small() -> None:
+    """A folder of more files than this wants inner rooms; a package's own docstring file does not count."""
+    count = Counter(path.parent for path in (SRC / "rodyn").rglob("*.py") if path.name != "__init__.py")
+    assert {str(folder): files for folder, files in count.items() if files > 13} == {}
 
 
 def test_every_door_is_used() -> None:
@@ -185,6 +227,9 @@ def test_every_door_is_used() -> None:
         ("rodyn.trace.readers.c", "import sympy"),
         ("rodyn.llvm.straight", "import llvmlite.ir"),
         ("rodyn.kernel.call", "from ..robot import Robot"),
+        ("rodyn.kernel.program.straight", "from rodyn.kernel.machine.choose import Key"),
+        ("rodyn.kernel.machine.choose", "def f():\n    from rodyn.kernel.call import compute"),
+        ("rodyn.trace.program", "from rodyn.trace.readers.c import function"),
         ("rodyn.robot", "async def plot(self):\n    import matplotlib"),
         ("rodyn.unheard", "import math"),
     ],
@@ -220,3 +265,12 @@ def test_a_package_resolves_relative_names_from_itself() -> None:
     (imported,) = imports("rodyn.model", "from .joints import Revolute", package=True)
     assert imported.module == "rodyn.model.joints"
     assert len(violations("rodyn.sweep", "from ..model import Mechanism", package=True)) == 1
+
+
+def test_the_map_draws_every_layer_above_what_it_imports() -> None:
+    picture = (SRC.parent / "docs/map.md").read_text(encoding="utf-8").split("```text\n")[1].split("```")[0]
+    rows = [row.partition("   ")[0].split() for row in picture.splitlines()]
+    depth = {name: k for k, row in enumerate(rows) for name in row}
+    drawn = {name: imported - {name} for name, imported in LAYERS.items() if name != "__init__"}
+    wrong = [(name, one) for name, imported in drawn.items() for one in imported if depth[one] <= depth[name]]
+    assert wrong == []

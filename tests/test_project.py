@@ -7,6 +7,8 @@ import tomllib
 import zipfile
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).parents[1]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 
@@ -15,8 +17,11 @@ def read(path: str) -> str:
     return (ROOT / path).read_text(encoding="utf-8")
 
 
-def test_the_changelog_begins_with_this_version() -> None:
-    assert re.search(r"^## (\S+)", read("CHANGELOG.md"), re.MULTILINE)[1] == PROJECT["version"]
+def test_the_newest_release_of_the_changelog_is_this_version() -> None:
+    headings = re.findall(r"^## (.+)$", read("CHANGELOG.md"), re.MULTILINE)
+    released = [heading for heading in headings if not heading.endswith(" (unreleased)")]
+    assert released[0] == PROJECT["version"]
+    assert headings.index(released[0]) <= 1, "at most one version is unreleased"
 
 
 def test_continuous_integration_runs_the_command_of_the_readme() -> None:
@@ -30,6 +35,7 @@ def test_decisions_are_numbered_and_indexed() -> None:
     assert re.findall(r"\]\((\d{4}-[^)]+)\)", read("docs/decisions/README.md")) == pages
 
 
+@pytest.mark.slow
 def test_a_wheel_carries_the_data(tmp_path: Path) -> None:
     build = [sys.executable, "-m", "build", "--wheel", "--no-isolation"]
     subprocess.run([*build, "--outdir", str(tmp_path), str(ROOT)], capture_output=True, check=True)

@@ -70,7 +70,7 @@ def main() -> None:
     print("importers  file")
     for module, count in importers().most_common(15):
         print(f"{count:9}  {module}")
-    arm = rd.load("puma560", physical="ignore")
+    arm = rd.load("puma560", physical="warn")
     q = np.zeros((100, arm.n))
     chain = rd.Robot.random(200, "R", seed=1)
     still = np.zeros(chain.n)

@@ -594,6 +594,19 @@ class Robot:
         """
         return type(self).of(self.mechanism.replace(link, physical=physical, **fields))
 
+    def merged(self) -> Robot:
+        """A new robot without fixed joints: links behind them are part of the link that carries them.
+
+        Coordinates and dynamics are the same. The tool stays if it is carried by the last link that moves; on a fixed
+        base, links that cannot move are left out.
+
+        >>> from rodyn.model.joints import Fixed
+        >>> hand = Link("hand", "rod", Fixed(), Pose(xyz=(1, 0, 0)), mass=0.5)
+        >>> Robot([Link("rod", mass=1.0), hand]).merged().links[0].mass
+        1.5
+        """
+        return type(self).of(self.mechanism.merged().mechanism)
+
     def with_payload(
         self,
         mass: float,

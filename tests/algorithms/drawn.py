@@ -11,6 +11,7 @@ from rodyn.algebra.rotations import Rotation, Turn
 from rodyn.algebra.vectors import Vec3
 from rodyn.model.chain.build_views import State
 from rodyn.model.chain.parameters import LinkParameters, Structure
+from tests.deep import Deep
 
 ROBOTS = {
     "R": (["revolute"], False),
@@ -72,3 +73,13 @@ class Drawn:
             com=self._vec3(),
             I=inertia,
         )
+
+
+def deep_chain(n: int) -> Drawn:
+    """A chain of n revolute and prismatic joints in the plane of floats that know their depth."""
+    drawn = Drawn(1, ["revolute" if k % 3 else "prismatic" for k in range(n)], False)
+    drawn.q = [tuple(Deep(float(x)) for x in q) if isinstance(q, tuple) else Deep(float(q)) for q in drawn.q]
+    drawn.qd, drawn.qdd, drawn.tau = (
+        [Deep(float(x)) for x in values] for values in (drawn.qd, drawn.qdd, drawn.tau)
+    )
+    return drawn

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import _thread
-import signal
-import threading
 import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -35,20 +32,6 @@ every_integrator = pytest.mark.parametrize(
     ],
     ids=[row.name for row in INTEGRATORS.values()],
 )
-
-
-@contextmanager
-def interrupted_after(seconds: float) -> Iterator[None]:
-    """Ctrl-C, also where the shell ignores it. Compile before, or the compilation is interrupted."""
-    before = signal.signal(signal.SIGINT, signal.default_int_handler)
-    timer = threading.Timer(seconds, _thread.interrupt_main)
-    timer.start()
-    try:
-        yield
-    finally:
-        timer.cancel()
-        timer.join()
-        signal.signal(signal.SIGINT, before)
 
 
 @contextmanager

@@ -1,6 +1,16 @@
 """One method of one paper per file, written as sweeps over any scalar.
 
-Importing this package imports every file below it, so that a new file is all a new algorithm needs.
+In reading order:
+
+`papers`          the publications, cited by the files below
+`kinematics`      poses, twists, Jacobian
+`inverse`         from motion to forces
+`inertia`         inertia and Coriolis matrices, energy, momentum
+`forward`         from forces to motion
+`dictionary`      the papers' named quantities of every link in one state
+`correspondence`  one quantity by the recursions of several papers
+
+Importing this package imports every file below it: a new algorithm needs a new file and nothing else.
 """
 
 from importlib import import_module

@@ -1,1 +1,17 @@
-"""`rodyn bench`: rodyn against the libraries that are installed, on the same robots and states, in one run."""
+"""`rodyn bench`: rodyn and the other libraries that are installed, on the same robots and states.
+
+In reading order:
+
+`robots`       the robots and random states
+`cases`        what is measured, as a table
+`falls`        what is simulated
+`peers`        one file for each other library
+`entrants`     which libraries take part in a case
+`clock`        timing on a machine that others use too
+`race`         agreement first, then times
+`kernel_info`  which code serves a call, and its operations
+`run`          all cases of kernels
+`simulations`  all cases of simulations
+`result`       rows, build times, machine
+`report`       tables, JSON, CSV, Markdown
+"""

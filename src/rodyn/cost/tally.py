@@ -1,4 +1,4 @@
-"""A trace, counted: in all, and by record, by statement and by link."""
+"""The count of a trace: in total, by record, by statement and by link."""
 
 from __future__ import annotations
 
@@ -9,10 +9,9 @@ from typing import Any, Generic, TypeAlias, TypeVar
 from rodyn.cost.policy import Policy
 from rodyn.cost.polynomial import Polynomial
 from rodyn.cost.statements import FRAMES
-from rodyn.trace.located import Line, LocatedGraph
+from rodyn.trace.origins import LocatedGraph, SourceLine, TracedStep
 from rodyn.trace.readers.count import operations
 from rodyn.trace.scalar import PARAMETER, STATE, Instruction, Traced
-from rodyn.trace.sections import Section
 
 N = TypeVar("N", int, Polynomial)
 
@@ -45,7 +44,7 @@ class Cost(Generic[N]):
 
     @property
     def cells(self) -> tuple[str, str, str]:
-        """As texts, for tables."""
+        """The numbers as text, for tables."""
         return str(self.multiplications), str(self.additions), str(self.divisions)
 
 
@@ -55,16 +54,16 @@ Parts: TypeAlias = tuple[tuple[Part, Cost[N]], ...]
 
 @dataclass(frozen=True)
 class Tally(Generic[N]):
-    """Costs in all and of the parts; what no line of an algorithm computes, as frames, has None for its line."""
+    """The total cost and those of the parts; operations outside the algorithms, as of frames, have None as line."""
 
     total: Cost[N]
     records: Parts[str, N]
-    lines: Parts[Line | None, N]
+    lines: Parts[SourceLine | None, N]
     links: Parts[int, N]
 
 
 def costs(code: Iterable[Instruction], policy: Policy) -> Cost[int]:
-    """What instructions cost.
+    """The cost of instructions under a policy.
 
     >>> from rodyn.cost.policy import POLICIES
     >>> code = [Instruction("div", (0, 1)), Instruction("sub", (2, 1))]
@@ -90,10 +89,10 @@ def live(graph: LocatedGraph, outputs: Iterable[Any]) -> list[int]:
     return [number for number, need in enumerate(needed) if need]
 
 
-def places(graph: LocatedGraph, steps: Iterable[Section], own: Callable[[str, int], int]) -> list[int]:
-    """The link at which each instruction was recorded: by its step; of a frame view the last one it depends on.
+def places(graph: LocatedGraph, steps: Iterable[TracedStep], own: Callable[[str, int], int]) -> list[int]:
+    """The link of each instruction: that of its step; in a frame view, the last link it depends on.
 
-    own(name, index) is the link that an input belongs to; −1 is none.
+    own(name, index) is the link of an input; −1 is none.
     """
     found: list[int] = []
     for op, args, value in graph.code:
@@ -105,9 +104,9 @@ def places(graph: LocatedGraph, steps: Iterable[Section], own: Callable[[str, in
 
 
 def tally(
-    graph: LocatedGraph, numbers: Iterable[int], steps: Iterable[Section], at: list[int], policy: Policy
+    graph: LocatedGraph, numbers: Iterable[int], steps: Iterable[TracedStep], at: list[int], policy: Policy
 ) -> Tally[int]:
-    """Count the instructions of these numbers."""
+    """Counts the instructions with these numbers."""
     least = PARAMETER if policy.parameters == "counted" else STATE
     counted = [number for number in numbers if graph.levels[number] >= least]
     record_of = [FRAMES] * len(graph.code)
@@ -129,8 +128,8 @@ def tally(
     )
 
 
-def _named(step: Section) -> str:
-    """What a step does and leaves."""
+def _named(step: TracedStep) -> str:
+    """The name of a step: its sweep, its function and the type of its record."""
     visit, kind = step.visit, type(step.record).__name__
     name = f" {visit.number + 1}" if visit.name == "<lambda>" else f" {visit.name}"
     return f"{visit.sweep}{name}" + (

@@ -1,1 +1,12 @@
-"""Results and functions of a robot that are more than one kernel call."""
+"""Quantities that take more than one kernel call, and kernels as functions and C.
+
+In reading order:
+
+`results`            results of more than one array
+`momentum`           mass centre and momenta
+`base_reaction`      how a free base answers joint motion
+`operational_space`  the inertia felt at a point
+`runtime_inertia`    `Robot.kernel`: masses and inertias at run time
+`export_c`           `Robot.export_c`: header, source, self-test
+`c_text`             the text of those files
+"""

@@ -1,1 +1,11 @@
-"""From arrays to an algorithm and back: validation at the edge, batches as columns, results as arrays."""
+"""A call: arrays in, compiled code (or NumPy columns), arrays out.
+
+In reading order:
+
+`call`         the table of contents of a call: request, kernel, recheck
+`quantity`     what can be computed, and a request for it, checked once
+`program`      from a robot and a quantity to a program
+`machine`      from a program to compiled code in memory
+`reference`    the same algorithm on NumPy columns: errors in words, and machines without a compiler
+`traced_call`  a call inside a function that is being recorded
+"""

@@ -1,1 +1,18 @@
-"""LLVM IR as text: a writer, straight-line code, loops over links, sine and cosine. Knows no robot and no compiler."""
+"""LLVM IR as text; knows neither robots nor a compiler.
+
+In reading order:
+
+`writer`         lines, types, constants and single instructions
+`instructions`   the instructions of a `Program`
+`sincos`         sine and cosine for vectors
+`elementary`     exp, log, tanh and atan2 for vectors
+`flow`           loops, conditions and memory
+`watch`          flags of lanes that must be rechecked
+`straight`       a `Program` as straight-line code over lanes
+`sweeps`         what all loops over links share
+`layout`         where a loop program keeps its records
+`loop_memory`    the memory that loops work on
+`loops`          a `LoopProgram`
+`pieces_layout`  where a program in pieces keeps its records
+`pieces`         a `PieceProgram`
+"""

@@ -1,7 +1,17 @@
 """Robots as data: a `Mechanism` is a validated description without dynamics.
 
-Read in this order: `pose`, `joints`, `body`, `link`, `mechanism`; then `inertia` (is it a body?), `tree`
-(is it one?), `merge` (fixed joints), `dh` (tables), `readers`, `writers` and `files` (dicts, JSON, TOML),
-`catalog`, `random`. `checks` and `keys` refuse what is no number, name or key; `parameters` and `views` are
-what algorithms see.
+In reading order:
+
+`pose`       where one frame sits in another
+`joints`     the joint types
+`body`       mass, mass centre, inertia
+`link`       a body on a joint
+`mechanism`  links on a base, with gravity and a tool
+`inertia`    can it be a body?
+`tree`       do the links form a tree?
+`checks`     numbers, vectors and names of a description
+`random`     random robots
+`formats`    files, dicts and DH tables, read and written
+`catalog`    the robots that have names
+`chain`      from a description to the chain that an algorithm walks
 """

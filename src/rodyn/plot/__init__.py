@@ -1,1 +1,13 @@
-"""Pictures: what is to be drawn as plain values, and the one file that draws."""
+"""Pictures: what is shown as plain values, and one file that draws.
+
+In reading order:
+
+`figure`     `Figure`: panels and curves as values
+`skeleton`   the sticks of a robot
+`robots`     postures
+`runs`       runs over time
+`paths`      trajectories
+`counts`     operation counts
+`draw`       figures drawn by matplotlib, which only this file imports
+`animation`  moving stick figures as SVG
+"""

@@ -1,1 +1,18 @@
-"""The papers' experiments, figures and tables, computed again and judged: `rodyn reproduce`."""
+"""`rodyn reproduce`: the papers' experiments, figures and tables, computed again and judged.
+
+In reading order:
+
+`experiment`        what an experiment is and what it finds
+`measurement`       a question with the table that answers it
+`robots`            the robots of the experiments
+`frequencies_1990`  Kozłowski's printed frequencies and counts
+`motions`           torques along paths, falls, forced simulations
+`tables`            operation counts
+`claims`            accuracy, steps, factors, speed
+`register`          all experiments by id
+`run`               computing experiments, in processes if wanted
+`progress`          the progress bar
+`store`             findings as files
+`report`            all verdicts
+`page`              the report as one HTML page
+"""

@@ -16,7 +16,7 @@ from rodyn.simulate.torques.law import Callback, Function, Torque, called
 from rodyn.trace.passes import replay
 from rodyn.trace.program import Program
 from rodyn.trace.scalar import Untraceable
-from rodyn.trace.user_function import Remembers, checked, compare, traced
+from rodyn.trace.user_function import Remembers, checked, compare_with_function, trace_function
 
 
 class State(NamedTuple):
@@ -67,9 +67,9 @@ class Recorder:
         first, *others = (state._asdict() for state in self.states())
         program: Program | None = None
         try:
-            program = traced(function, arguments, results, [first], what, needed)
+            program = trace_function(function, arguments, results, [first], what, needed)
             for other in others:
-                compare(program, function, other, what)
+                compare_with_function(program, function, other, what)
         except Remembers as reason:
             raise InputError(
                 f"{reason}: an integrator calls it several times in a step, and again for steps that it takes back, so "

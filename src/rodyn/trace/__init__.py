@@ -1,1 +1,16 @@
-"""One trace, many readers: what an algorithm did to traced scalars, as a `Program`."""
+"""One trace, many readers: what an algorithm did to recording scalars, as a `Program`. Knows no robot.
+
+In reading order:
+
+`scalar`          the recording scalar and its graph
+`program`         `Program`: straight-line code with named arguments and results
+`interpret`       what each operation means; every reader is compared with it
+`records`         records as lists of scalars, and back
+`passes`          Program → Program: the same results with less work
+`functions`       sin, where, … on numbers and on recording scalars
+`numpy_protocol`  NumPy's functions on arrays of recording scalars
+`user_function`   a user's function as a program
+`origins`         which step and which line each instruction came from
+`readers`         what can be made of a program
+`loops`           programs with loops over links
+"""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
@@ -105,6 +105,10 @@ class Program:
         """The instructions whose values are results, or watched."""
         results = {element for elements in self.outputs.values() for element in elements}
         return results | {watch.value for watch in self.watch}
+
+    def elements(self) -> Iterator[tuple[str, int]]:
+        """The elements of arguments that it reads, (name, index), in the order of the instructions."""
+        return (value for op, _, value in self.code if op == "input")
 
     @property
     def counts(self) -> Counter[str]:

@@ -1,4 +1,14 @@
-"""Joint trajectories: q, qd and qdd as exact functions of time, and the motions of the papers by name."""
+"""Joint trajectories: q, qd and qdd as exact functions of time.
+
+In reading order:
+
+`path`            `Trajectory`: polynomials between knots
+`inputs`          checks of arguments
+`point_to_point`  cycloidal, cubic, quintic
+`trapezoid`       trapezoidal velocities
+`via`             through points, least jerk
+`motions`         the papers' motions by name
+"""
 
 from rodyn.trajectory.motions import Motion, motion, motions
 from rodyn.trajectory.path import Trajectory

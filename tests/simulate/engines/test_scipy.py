@@ -8,7 +8,7 @@ import pytest
 
 import rodyn as rd
 from rodyn.simulate.integrate.integrators import STIFF
-from tests.simulate.robots import interrupted_after
+from tests.interrupt import interrupted_after
 
 ARM = rd.load("two_link")
 EXACT: dict[str, Any] = {"integrator": "dop853", "rtol": 1e-12}

@@ -10,6 +10,7 @@ import pytest
 
 import rodyn as rd
 from rodyn.simulate.integrate.integrators import INTEGRATORS
+from tests.interrupt import interrupted_after
 from tests.simulate.robots import (
     INERTIA,
     NAN,
@@ -17,7 +18,6 @@ from tests.simulate.robots import (
     TWO,
     WEIGHTLESS,
     every_integrator,
-    interrupted_after,
 )
 
 

@@ -1,1 +1,12 @@
-"""From motion to the forces that cause it."""
+"""From motion to the forces that cause it.
+
+In reading order:
+
+`newton_euler`       Kozłowski's recursion, the default
+`two_point`          Kozłowski's two-point boundary-value form
+`denoc`              Saha's recursion
+`luh_walker_paul`    the classical recursion in 3-vectors
+`newton_euler_scan`  scans, O(log n) deep
+`uncoupled`          Newton–Euler equations of all links, and constraint wrenches
+`generalised_force`  τ = Nᵀ w of wrenches on links
+"""

@@ -1,4 +1,10 @@
-"""The libraries that rodyn is measured against; each is imported by the one file that owns it."""
+"""The libraries that rodyn is measured against; each is imported by one file only.
+
+`pinocchio`  Pinocchio
+`casadi`     CasADi
+`mujoco`     MuJoCo
+`scipy`      SciPy, over the accelerations of Pinocchio
+"""
 
 from __future__ import annotations
 

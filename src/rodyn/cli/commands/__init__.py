@@ -1,1 +1,16 @@
-"""The commands of rodyn, one file each."""
+"""The commands, one file each; `rodyn.cli.COMMANDS` lists them.
+
+In reading order:
+
+`robots`     the catalog
+`show`       one robot
+`check`      every method against every other
+`torques`    torques along a motion
+`simulate`   a simulation
+`compare`    methods or integrators on one run
+`count`      operation counts
+`equations`  equations of a robot
+`reproduce`  the papers' experiments
+`export`     C code
+`bench`      times beside other libraries
+"""

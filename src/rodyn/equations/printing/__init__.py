@@ -1,1 +1,9 @@
-"""One small tree of expressions, printed as text, LaTeX and MathML."""
+"""One small tree of expressions and its printers.
+
+In reading order:
+
+`expression`  the tree
+`printers`    text; where brackets stand, for all three
+`latex`       LaTeX
+`mathml`      MathML
+"""

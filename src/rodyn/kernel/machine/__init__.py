@@ -1,1 +1,16 @@
-"""From a program to a callable in memory: which code, compiled, kept on disk, called from Python."""
+"""From a program to a function in memory. The only room that imports llvmlite.
+
+In reading order:
+
+`target`         the processor that code is made for (RODYN_TARGET)
+`choose`         which kind of kernel serves a call, and its key
+`compile`        IR → object file → machine code
+`cache`          object files on disk (RODYN_CACHE)
+`object_file`    what an object file holds besides code
+`kernels`        kernels in memory, shared by equal robots
+`pieces_kernel`  the kernel of one long chain in pieces
+`run`            a kernel filling the results of a batch
+`python_entry`   one state called from Python without Python in between
+`buffers`        aligned memory and packed constants
+`threads`        threads that share one call (RODYN_THREADS)
+"""

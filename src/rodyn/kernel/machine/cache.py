@@ -1,6 +1,7 @@
 """Objects on disk, so that the next process need not compile them again.
 
-RODYN_CACHE names the directory, or turns the cache off ("0", "off" or empty). Whatever is wrong with an
+They are kept where the system keeps caches. RODYN_CACHE names another directory, or turns the cache off ("0", "off" or
+empty). Whatever is wrong with an
 entry or with the disk costs time and nothing else: the object is compiled again.
 """
 
@@ -24,9 +25,10 @@ def directory() -> Path | None:
     given = os.environ.get("RODYN_CACHE")
     if given is not None:
         return None if given.lower() in OFF else Path(given).expanduser()
+    from platformdirs import user_cache_path  # where the system keeps caches; only on the way to a kernel
+
     with suppress(RuntimeError):  # no home directory
-        base = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
-        return Path(base) / "rodyn"
+        return user_cache_path("rodyn", appauthor=False)
     return None
 
 

@@ -19,13 +19,15 @@ from rodyn.kernel.program.pieces import build_pieces, tables
 from rodyn.kernel.program.straight import Built, build
 from rodyn.kernel.quantity.prepare import prepared
 from rodyn.kernel.quantity.request import Spec
-from rodyn.llvm import pieces_layout
-from rodyn.llvm.loops import Shape, layout, loop_module, loop_state
+from rodyn.llvm.layout import loop_layout
+from rodyn.llvm.loop_memory import Shape
+from rodyn.llvm.loops import loop_module, loop_state
 from rodyn.llvm.pieces import piece_module
+from rodyn.llvm.pieces_layout import piece_layout, stages
 from rodyn.llvm.straight import batch_module, state_module
 from rodyn.model.mechanism import Mechanism
 from rodyn.trace.loops.pieces import ALONG
-from rodyn.trace.loops.program import Unrollable
+from rodyn.trace.loops.program import NoLoops
 from rodyn.trace.passes import fused
 
 IN_CODE = 200
@@ -62,7 +64,7 @@ def object_file(key: Key, target: Target) -> ObjectFile:
     spec = key.spec
     inputs = dict(spec.inputs)
     if spec.algorithm.pieces and is_long(spec):
-        with suppress(Unrollable):
+        with suppress(NoLoops):
             return _pieces(spec, target)
     rolled = loops_if_long(spec)
     if rolled is not None and (key.batch or not _fits(rolled)):
@@ -88,7 +90,7 @@ def loops_if_long(spec: Spec) -> Rolled | None:
         return None
     try:
         return build_loops(spec)
-    except Unrollable:
+    except NoLoops:
         if _size(spec) > spec.quantity.straight:
             raise
         return None
@@ -97,7 +99,7 @@ def loops_if_long(spec: Spec) -> Rolled | None:
 def _fits(rolled: Rolled) -> bool:
     """Whether the code for one state may hold the tables, and a stack the scratch memory."""
     n = len(rolled.links.classes)
-    return n <= IN_CODE and layout(rolled.program, serial=shape_of(rolled).serial).vectors(n) <= ON_STACK
+    return n <= IN_CODE and loop_layout(rolled.program, serial=shape_of(rolled).serial).vectors(n) <= ON_STACK
 
 
 def shape_of(rolled: Rolled) -> Shape:
@@ -113,7 +115,7 @@ def _rolled(rolled: Rolled, inputs: dict[str, int], target: Target, lanes: int) 
 
     links, shape = rolled.links, shape_of(rolled)
     n = len(links.classes)
-    scratch = layout(rolled.program, serial=shape.serial).vectors(n) * lanes
+    scratch = loop_layout(rolled.program, serial=shape.serial).vectors(n) * lanes
     columns = (links.classes, links.parents, links.coordinates, links.velocities, links.rows)
     numbers = (np.array(column, dtype=np.int64) for column in columns)
     return ObjectFile(
@@ -131,11 +133,11 @@ def _pieces(spec: Spec, target: Target) -> ObjectFile:
     from rodyn.kernel.machine.compile import object_code
 
     cut = build_pieces(spec)
-    where = pieces_layout.layout(cut.program)
+    where = piece_layout(cut.program)
     found = tables(cut, list(where.columns), target.lanes)
     tiles, length = found.constants.shape[:2]
     sizes = (tiles * length * len(where.kept), where.temporary(length), tiles * len(where.values))
-    along = [cut.program.loops[numbers[0]].kind in ALONG for numbers in pieces_layout.stages(cut.program)]
+    along = [cut.program.loops[numbers[0]].kind in ALONG for numbers in stages(cut.program)]
     return ObjectFile(
         "pieces",
         dict(spec.inputs),

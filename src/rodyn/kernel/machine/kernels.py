@@ -20,7 +20,7 @@ from rodyn.kernel.machine.object_file import ObjectFile, from_bytes
 from rodyn.kernel.machine.pieces_kernel import PiecesKernel
 from rodyn.kernel.machine.target import Target
 from rodyn.kernel.program.straight import Built, build
-from rodyn.trace.loops.program import Unrollable
+from rodyn.trace.loops.program import NoLoops
 from rodyn.trace.readers.numpy import function
 
 CHUNK = 4096
@@ -164,7 +164,7 @@ def _made(key: Key) -> RowKernel | None:
             return NumpyKernel(build(key.spec)) if key.batch and not is_long(key.spec) else None
         target = key.target
         content = stored(entry_name(key), lambda: object_file(key, target).to_bytes())
-    except (Unrollable, ZeroDivisionError):  # ZeroDivisionError: a pivot vanishes in every state
+    except (NoLoops, ZeroDivisionError):  # ZeroDivisionError: a pivot vanishes in every state
         return None
     found = from_bytes(content)
     return KERNELS[found.how](found, target)

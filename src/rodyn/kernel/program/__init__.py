@@ -1,1 +1,9 @@
-"""From a robot and a quantity to a program: straight-line, with loops over links, or cut into pieces."""
+"""From a robot and a quantity to a program.
+
+In reading order:
+
+`straight`      the algorithm traced as straight-line code, in the frames that cost least
+`link_classes`  which links of a long robot share one loop body
+`loops`         a long robot as loops over its links
+`pieces`        a long chain cut into pieces, a piece in every lane
+"""

@@ -39,16 +39,8 @@ from rodyn.model.chain.parameters import LinkParameters
 from rodyn.model.chain.proximal import Proximal, Regauged, proximal, regauged, regrouped
 from rodyn.sweep.registry import Algorithm
 from rodyn.sweep.views import TURNING, BaseView, BodyView, JointView, Pivot, SpatialView, SubspaceView
-from rodyn.trace.loops.program import (
-    LinkClass,
-    Links,
-    LoopProgram,
-    Own,
-    Result,
-    RolledChain,
-    Unrollable,
-    result,
-)
+from rodyn.trace.loops.chain import LinkClass, RecordingChain
+from rodyn.trace.loops.program import Links, LoopProgram, LoopResult, NoLoops, Own, loop_result
 from rodyn.trace.program import Watch
 from rodyn.trace.records import filled, leaves
 from rodyn.trace.scalar import Graph
@@ -91,7 +83,7 @@ class Apart(NamedTuple):
 
 
 def build_loops(spec: Spec) -> Rolled:
-    """Trace the algorithm of a quantity once for each class of link; `Unrollable` if it is not all sweeps.
+    """Trace the algorithm of a quantity once for each class of link; `NoLoops` if it is not all sweeps.
 
     The first of the `options`, if there are any, is the number of a link that is singled out.
     """
@@ -112,14 +104,14 @@ def build_loops(spec: Spec) -> Rolled:
     ]
     first = (0, 0, 0, *((UPRIGHT,) if makers[0].oriented else ()))
     base = BaseView(given.to_base @ gravity)
-    chain = RolledChain(classes, inputs, own, table.shape[1], base, algorithm.view, first)
+    chain = RecordingChain(classes, inputs, own, table.shape[1], base, algorithm.view, first)
     found = algorithm.run(chain, *options)
     collected = quantity.collect(found, TWO_LINKS)
     program = LoopProgram(
         inputs,
         table.shape[1],
         tuple(chain.loops),
-        {key: result(nested) for key, nested in collected.items()},
+        {key: loop_result(nested) for key, nested in collected.items()},
         own,
         frozenset(c for c, maker in enumerate(makers) if maker.kind == "fixed"),
         watched(found) if quantity.pivots else None,
@@ -134,11 +126,11 @@ def _refuse_what_has_no_loops(
 ) -> None:
     several = len(ready.whole.joints) < len(ready.structure.kinds)
     if "parameters" in inputs:
-        raise Unrollable("the table of a robot's constants is fixed when it is built")
+        raise NoLoops("the table of a robot's constants is fixed when it is built")
     if several and quantity.joined:
-        raise Unrollable("a result is put together from the records of several elements")
+        raise NoLoops("a result is put together from the records of several elements")
     if several and view is SubspaceView:
-        raise Unrollable("joints of several degrees of freedom have records of several sizes")
+        raise NoLoops("joints of several degrees of freedom have records of several sizes")
 
 
 def _maker(
@@ -269,7 +261,7 @@ def _links(ready: Prepared, members: Sequence[Sequence[int]], table: Floats) -> 
     )
 
 
-def _shape(one: Result, nested: Any, links: int, coordinates: int) -> tuple[int, ...]:
+def _shape(one: LoopResult, nested: Any, links: int, coordinates: int) -> tuple[int, ...]:
     """The shape of a result, from what it is for a robot of two links."""
     shape: list[int] = []
     while isinstance(nested, tuple | list):
@@ -375,14 +367,14 @@ class Maker:
             return subspace_view([self.kind], [transition(self.kind, at.at, joint)], at.J, at.at, [tau])
         if isinstance(at, Proximal | Apart):
             if view is not SpatialView:
-                raise Unrollable("frames at the joints have no other view")
+                raise NoLoops("frames at the joints have no other view")
             return spatial_view(self.kind, _about_joint(at), joint, qd, qdd, tau, w)
         now = moved(self.kind, at.link, joint)
         if view is BodyView:
             body = replace(body_view(self.kind, at.link, at.com_j, now, qd, qdd), w=w)
             return in_base_axes(body, first[3]) if self.in_base else body
         if view is not JointView:
-            raise Unrollable("frames at the mass centres have no other view")
+            raise NoLoops("frames at the mass centres have no other view")
         return joint_view(self.kind, at.link, at.com_j, now, tau)
 
     def constants(self, graph: Graph) -> Any:

@@ -22,8 +22,9 @@ from rodyn.model.chain.parameters import Structure
 from rodyn.model.chain.proximal import Proximal
 from rodyn.sweep.pieces import SIDE, count_of, edges_of
 from rodyn.sweep.views import BaseView, SpatialView
-from rodyn.trace.loops.pieces import PieceProgram, RolledPieces
-from rodyn.trace.loops.program import LinkClass, Unrollable, result
+from rodyn.trace.loops.chain import LinkClass
+from rodyn.trace.loops.pieces import PieceProgram, RecordingPieces
+from rodyn.trace.loops.program import NoLoops, loop_result
 from rodyn.trace.records import leaves
 from rodyn.trace.scalar import Graph
 
@@ -38,16 +39,16 @@ class Cut(NamedTuple):
 
 
 def build_pieces(spec: Spec) -> Cut:
-    """Trace an algorithm that cuts a chain into pieces; `Unrollable` for short robots and for wrenches."""
+    """Trace an algorithm that cuts a chain into pieces; `NoLoops` for short robots and for wrenches."""
     quantity, algorithm, ready = spec.quantity, spec.algorithm, spec.prepared()
     inputs = dict(spec.inputs)
     n = len(ready.structure.kinds)
     if set(inputs) - set(OWN):
-        raise Unrollable(
+        raise NoLoops(
             "pieces do not know how they are turned to the base, nor other constants than the robot's"
         )
     if count_of(n) < SIDE:
-        raise Unrollable("a short robot has too few pieces")
+        raise NoLoops("a short robot has too few pieces")
     edges = edges_of(n, count_of(n))
     given = constants(ready, quantity, algorithm, ())
     links, gravity = _as_if_carried(given.links, given.to_base @ Vec3(*ready.mechanism.gravity))
@@ -55,9 +56,9 @@ def build_pieces(spec: Spec) -> Cut:
     table = np.column_stack([np.array(rows), _pivots(ready, edges)])
     own = {key: place for key, place in OWN.items() if key in inputs}
     made = LinkClass(maker.first, maker.link)
-    chain = RolledPieces(made, inputs, own, table.shape[1], BaseView(gravity), algorithm.view)
+    chain = RecordingPieces(made, inputs, own, table.shape[1], BaseView(gravity), algorithm.view)
     found = algorithm.run(chain)
-    written = {key: result(nested) for key, nested in quantity.collect(found, TWO_LINKS).items()}
+    written = {key: loop_result(nested) for key, nested in quantity.collect(found, TWO_LINKS).items()}
     program = PieceProgram(inputs, table.shape[1], tuple(chain.loops), written, watched(found))
     return Cut(program, table, edges, dict.fromkeys(written, (n,)))
 

@@ -1,1 +1,16 @@
-"""What can be computed of a robot, and the arguments of one computation, checked once."""
+"""What can be computed of a robot, and the arguments of one computation, checked once.
+
+In reading order:
+
+`table`         `QUANTITIES`: one row for each quantity
+`request`       `Request`: quantity, algorithm, batch and options of one call
+`requirements`  which algorithm serves a robot, and why one cannot
+`prepare`       a mechanism as algorithms take it
+`state`         coordinates, rates, torques and wrenches, link by link
+`solve`         an algorithm run on a chain
+`collect`       its result as named lists of scalars, one for each array
+`wrench`        external wrenches
+`quaternions`   quaternions must have unit length
+`pivots`        a pivot that vanishes is an error with a name
+`inertial`      masses and inertias as arguments
+"""

@@ -1,1 +1,10 @@
-"""From a description to the chain of links that an algorithm is written for."""
+"""From a description to the chain of links that an algorithm is written for.
+
+In reading order:
+
+`merge`           links behind fixed joints become part of the body that carries them
+`one_dof_joints`  other joints and floating bases as joints of one coordinate
+`parameters`      the numbers of a robot as scalars
+`build_views`     the views of each link; sines and cosines are taken here
+`proximal`        the same robot in the frames that cost least
+"""

@@ -1,1 +1,14 @@
-"""The engines that integrate: machine code, NumPy columns, SciPy."""
+"""What integrates: machine code, NumPy columns or SciPy.
+
+In reading order:
+
+`choose`         which engine serves a problem
+`machine`        the compiled loop
+`machine_call`   calling it: threads, progress, interruption, callbacks
+`derivative_ir`  LLVM IR of the derivative and of the stop condition
+`integrator_ir`  LLVM IR of an integrator around it, a trajectory in every lane
+`lanes_ir`       LLVM IR of what is done for one lane: samples, the next trajectory
+`numpy`          the same loop on NumPy columns, to be read
+`scipy`          SciPy's stiff solvers; the only file of this room that imports SciPy
+`rows`           derivative and torques on arrays, for samples and for the engines in Python
+"""

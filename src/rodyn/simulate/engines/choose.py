@@ -13,7 +13,7 @@ from rodyn.simulate.engines.scipy import Stiff
 from rodyn.simulate.integrate.tableau import Integrator
 from rodyn.simulate.integrate.task import Integrate, Outcome, Signals, Task
 from rodyn.simulate.problem import Problem
-from rodyn.trace.loops.program import Unrollable
+from rodyn.trace.loops.program import NoLoops
 
 
 class Engine(NamedTuple):
@@ -29,7 +29,7 @@ def engine(problem: Problem, integrator: Integrator, batched: bool) -> Engine:
     if machine is not None and not integrator.scipy:
         callbacks = problem.callbacks
         lanes = machine.lanes if batched and callbacks is None else 1
-        with suppress(Unrollable):  # a long robot by a method that has no loops
+        with suppress(NoLoops):  # a long robot by a method that has no loops
             code = machine_code(problem, integrator, machine, lanes)
             words = ["machine code", *([f"{lanes} lanes"] if lanes > 1 else [])]
             words += ["Python callbacks"] if callbacks else []

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from rodyn.llvm.straight import alarms, body
+from rodyn.llvm.instructions import emit_program
+from rodyn.llvm.watch import alarms
 from rodyn.simulate.engines.lanes_ir import Frame, Loops, Part
 from rodyn.trace.program import Program
 
@@ -29,11 +30,6 @@ class _Programs(Frame):
                 found[value] = self.load(start, offset + value[1], self.type, 8 * self.lanes)
         return found
 
-    def bits(self, mask: str) -> str:
-        """A mask of lanes as a number."""
-        narrow = self.emit(f"bitcast {self.truth} {mask} to i{self.lanes}") if self.lanes > 1 else mask
-        return self.emit(f"zext i{self.lanes} {narrow} to i64")
-
     def call_back(self, what: int, answer: str) -> None:
         """Numbers from outside."""
         function = self.load(self.where("callback"), kind="ptr")
@@ -55,7 +51,7 @@ class Derivative(_Programs):
         return "\n".join([head, *self.lines, f"  ret i64 {answer}\n}}\n"])
 
     def _part(self, part: Part, flags: str) -> str:
-        found = body(self, part.program, self.elements(part.program), self.memory.wide)
+        found = emit_program(self, part.program, self.elements(part.program), self.memory.wide)
         (results,) = part.program.outputs.values()
         target = "%dy" if part.target == "derivative" else self.where(part.target)
         for k, element in enumerate(results):
@@ -91,7 +87,7 @@ class Event(_Programs):
         if program is None:
             self.call_back(1, self.where("event"))
         else:
-            found = body(self, program, self.elements(program), self.memory.wide)
+            found = emit_program(self, program, self.elements(program), self.memory.wide)
             value = found.values[program.outputs["event"][0]]
             self.store(value, self.where("event"), 0, self.type, 8 * self.lanes)
             answer = self.bits(found.bad)

@@ -11,8 +11,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from rodyn.llvm.instructions import emit_program
 from rodyn.llvm.loops import MEMSET
-from rodyn.llvm.straight import Writer, body, declarations, hexadecimal
+from rodyn.llvm.writer import Writer, declarations, hexadecimal
 from rodyn.simulate.engines.derivative_ir import Derivative, Event
 from rodyn.simulate.engines.lanes_ir import ARGUMENTS, Columns, Frame, Integration, Loops, Memory, Service
 from rodyn.trace.program import Program
@@ -164,7 +165,7 @@ class _Steps(Frame):
                     elements[value] = self.load(self.where(seen[index]), 0, self.type, 8 * self.lanes)
                 else:
                     elements[value] = self._setting("step", self.lanes)
-        found = body(self, program, elements, self.memory.wide)
+        found = emit_program(self, program, elements, self.memory.wide)
         for index, element in enumerate(program.outputs["lane"]):
             if program.code[element].value != ("lane", index):  # else it stays as it is
                 self.store(found.values[element], variables, index, self.type, 8 * self.lanes)

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from rodyn.llvm.flow import Flow
 from rodyn.llvm.loops import LoopFunction
-from rodyn.llvm.straight import hexadecimal
+from rodyn.llvm.writer import hexadecimal
 from rodyn.trace.program import Program
 
 ARGUMENTS = (

@@ -1,1 +1,9 @@
-"""Integration formulas as data, and what happens between two steps."""
+"""Integration formulas as data, and what happens between two steps.
+
+In reading order:
+
+`tableau`      a Butcher tableau of exact fractions
+`integrators`  the integrators by name, with sources
+`control`      after a step, without a branch: error, step size, samples, stop condition
+`task`         what an engine is given, and what it returns
+"""

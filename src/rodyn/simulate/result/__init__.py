@@ -1,1 +1,18 @@
-"""What a simulation found: the run, its parts, its files, how far it can be trusted."""
+"""What a simulation found.
+
+In reading order:
+
+`run`       `Run`: samples, torques, energies, status
+`records`   its settings, statistics and forces; the animation of a notebook
+`assemble`  from what an engine returned to a `Run`
+`endings`   how a run ended, in words
+`status`    the words of `run.status`
+`summary`   the text of `print(run)`
+`rows`      quantities of samples, some of which are NaN
+`slicing`   parts of a run
+`join`      two runs in a row as one
+`accuracy`  how far a run can be trusted
+`columns`   a run as columns with names
+`files`     runs saved and loaded
+`tables`    pandas and Parquet
+"""

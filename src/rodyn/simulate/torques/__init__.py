@@ -1,1 +1,12 @@
-"""Torque laws, one file for each kind; `law` is their protocol."""
+"""Torque laws: one file for each kind, all on the protocol of `law`.
+
+In reading order:
+
+`law`        what a law is, and sums of laws
+`data`       the numbers of laws
+`algebra`    laws scaled and clipped
+`table`      torques sampled at times
+`path`       feedforward, PD, gravity compensation, computed torque
+`path_data`  a path as the numbers of a law
+`joint`      friction and stops
+"""

@@ -1,1 +1,9 @@
-"""Programs with loops over the links of a long robot: recorded once for each kind of link."""
+"""Programs of long robots: a loop for each sweep, its body recorded once for each class of link.
+
+In reading order:
+
+`program`    `LoopProgram`
+`chain`      the chain that records one
+`interpret`  what a loop program means; its readers are compared with it
+`pieces`     `PieceProgram`: pieces of a chain side by side
+"""

@@ -1,1 +1,10 @@
-"""What can be made of a recorded program: C, NumPy code, SymPy expressions, operation counts, depth."""
+"""What can be made of a program.
+
+In reading order:
+
+`count`  operations of each kind
+`depth`  the critical path
+`c`      a C function
+`numpy`  a Python function over NumPy columns
+`sympy`  polynomials; the only file that imports SymPy
+"""

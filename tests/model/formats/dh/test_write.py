@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
+import rodyn as rd
 from rodyn.errors import DescriptionError
 from rodyn.model.formats.dh import from_dh, to_dh
 from rodyn.model.formats.readers import from_dict
@@ -115,7 +116,7 @@ def body(name: str, parent: str = "base", **fields: object) -> Link:
         ([body("a"), body("b")], "'b' does not follow the link before it: not a serial chain"),
         (
             [body("a"), body("b", "a", joint=Fixed())],
-            r"'b' is fixed, not revolute or prismatic; merged\(\) removes",
+            r"'b' is fixed, not revolute or prismatic; robot.merged\(\) has",
         ),
         ([body("a", joint=Revolute((1, 0, 0)))], "'a' moves about or along .*not z"),
         ([body("a"), body("b", "a", placement=Pose((0, 1, 0)))], "link 'b' are neither"),
@@ -131,3 +132,15 @@ def test_what_has_no_table_is_told_why(links: list[Link], words: str, convention
 def test_a_generic_chain_has_no_table() -> None:
     with pytest.raises(DescriptionError, match="no DH table"):
         to_dh(random_mechanism(3, seed=0), "standard")
+
+
+def test_the_advice_about_fixed_joints_can_be_followed() -> None:
+    hand = rd.Link("hand", "link1", rd.Fixed(), rd.Pose(xyz=(0.2, 0, 0)), mass=0.5)
+    arm = rd.load("one_link")
+    held = rd.Robot([*arm.links, hand], arm.gravity)
+    with pytest.raises(rd.DescriptionError, match=r"robot\.merged\(\) has no fixed joints"):
+        held.to_dh("standard")
+    merged = held.merged()
+    assert rd.load(merged.to_dh("standard")).inverse_dynamics([0.3], [1.0], [2.0]) == pytest.approx(
+        held.inverse_dynamics([0.3], [1.0], [2.0]), rel=1e-12
+    )

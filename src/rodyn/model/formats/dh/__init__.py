@@ -3,6 +3,9 @@
 standard  T_i = Rz(θ) Tz(b) Tx(a) Rx(α): frame i + 1 on link i, in frame i on link i − 1
 modified  T_i = Rx(α) Tx(a) Rz(θ) Tz(b): frame i on link i, in frame i − 1 on link i − 1
 
+`read`   a mechanism from a DH table
+`write`  a mechanism as a DH table
+
 The coordinate is added to θ (revolute) or b (prismatic). `r` points from the mass centre to the origin of the
 link's frame, in that frame; `inertia` is about the mass centre, in that frame.
 """

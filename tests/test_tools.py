@@ -1,0 +1,24 @@
+"""The tools of contributors do what CONTRIBUTING.md says."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+
+
+def records(*arguments: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, str(ROOT / "tools/records.py"), *arguments]
+    return subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+
+
+def test_records_are_named_and_agree_in_source_interpreter_and_machine_code() -> None:
+    done = records("stanford", "forward_dynamics", "kalman")
+    assert done.returncode == 0, done.stdout + done.stderr
+    *lines, verdict = done.stdout.splitlines()
+    assert verdict == f"all {len(lines)} agree"
+    assert any(line.startswith("2 inward filter link 5: P_minus.I.zz ") for line in lines)
+
+
+def test_an_unknown_quantity_is_refused() -> None:
+    assert records("two_link", "velocity", "kalman").returncode == 2
