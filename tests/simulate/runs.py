@@ -11,7 +11,8 @@ import pytest
 import rodyn as rd
 from rodyn.arrays import Floats
 from rodyn.model.chain.one_dof_joints import coordinate_rates
-from rodyn.simulate.result.run import Forces, Run, Settings, Statistics
+from rodyn.simulate.result.records import Forces, Settings, Statistics
+from rodyn.simulate.result.run import Run
 
 ARM = rd.load("two_link")
 PATH = rd.via([[0.0, 0.0], [1.0, 2.0], [0.3, -1.0]], [0.0, 1.0, 2.5])

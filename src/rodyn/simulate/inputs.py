@@ -113,7 +113,7 @@ def steps(
 
 
 def _require_few(step: float, name: str, duration: float, most: float) -> None:
-    """That steps of this length add up to the duration, in a number that can be waited for."""
+    """Refuse steps that time does not resolve, or that are more than `most`."""
     if step < SHORTEST * duration:
         raise InputError(f"{name} {step:g} s is below the time resolution of a {duration:g} s run")
     count = duration / step
@@ -201,14 +201,14 @@ def require_short(mechanism: Mechanism, what: str) -> None:
 
 
 def turning(mechanism: Mechanism) -> list[int]:
-    """Where angles stand in q."""
+    """The places of angles in q."""
     whole = mechanism.elementary()
     places = zip(whole.coordinates, whole.mechanism.kinds, strict=True)
     return [place for place, kind in places if place is not None and kind in TURNING]
 
 
 def require_angles(mechanism: Mechanism, q0: Floats) -> None:
-    """Angles of a size that sines are exact for; there is room to turn on."""
+    """Refuse angles so large that sines lose digits."""
     places = turning(mechanism)
     large = np.abs(q0[:, places]) >= LARGEST
     if large.any():
@@ -233,7 +233,7 @@ def states(mechanism: Mechanism, q0: ArrayLike, qd0: ArrayLike | None) -> Batch:
 
 
 def require_form(mechanism: Mechanism, integrator: Integrator, rotors: bool, method: str | None) -> None:
-    """That the equations of motion can be had in the form that momenta and rotors ask for."""
+    """Refuse robots whose equations do not have the form that momenta or rotors need."""
     if integrator.canonical:
         require_canonical(mechanism, integrator.name)
     if integrator.canonical or rotors:

@@ -123,7 +123,7 @@ class Problem:
 
     @cached_property
     def units(self) -> tuple[int, ...]:
-        """Where quaternions stand in y."""
+        """The places of quaternions in y."""
         return tuple([free.quaternion for free in self.mechanism.elementary().free])
 
     # On any scalar

@@ -21,7 +21,8 @@ from rodyn.simulate.integrate.task import Signals
 from rodyn.simulate.problem import Loads, Problem
 from rodyn.simulate.progress import Report, reporting
 from rodyn.simulate.result.assemble import Assembly
-from rodyn.simulate.result.run import Run, Settings
+from rodyn.simulate.result.records import Settings
+from rodyn.simulate.result.run import Run
 from rodyn.simulate.start import first_task, require_before_end
 from rodyn.simulate.torques.law import Torque, TorqueLike, as_torque
 from rodyn.simulate.user_functions import Recorder, UserFunction, comparison_states

@@ -11,7 +11,8 @@ import numpy as np
 import pytest
 
 import rodyn as rd
-from rodyn.simulate.result.run import Run, Settings
+from rodyn.simulate.result.records import Settings
+from rodyn.simulate.result.run import Run
 from tests.simulate.runs import (
     ADAPTIVE,
     ARM,
@@ -98,6 +99,7 @@ def test_what_cannot_be_compared_is_refused() -> None:
         run.compare(run).first_beyond(0)
 
 
+@pytest.mark.slow
 def test_reliable_until_is_the_last_good_sample() -> None:
     run = fall(samples=41)
     found = run.compare(fall(samples=41, step=0.005))
@@ -134,6 +136,7 @@ def test_the_better_run(settings: Settings, asked: dict[str, Any]) -> None:
     assert call == pytest.approx(asked)
 
 
+@pytest.mark.slow
 def test_sensitivity_is_the_growth_of_a_small_change() -> None:
     run = fall(samples=41)
     growth = run.sensitivity(size=1e-6)

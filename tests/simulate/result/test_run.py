@@ -12,7 +12,8 @@ import numpy as np
 import pytest
 
 import rodyn as rd
-from rodyn.simulate.result.run import Forces, Run
+from rodyn.simulate.result.records import Forces
+from rodyn.simulate.result.run import Run
 from tests.simulate.runs import (
     ARM,
     INF,

@@ -141,7 +141,7 @@ class _Steps(Frame):
                 self.store("0", self.where("stale"), kind="i64")
 
     def _poll(self) -> None:
-        """Say how far it is, and end everything if that is wanted."""
+        """Report progress, and end all trajectories if that was requested."""
         control = self.memory.given.control
         self.store(self.load(self.variable("t", "0")), self.argument("progress"))
         stop = self.emit(f"load volatile i64, ptr {self.argument('stop')}, align 8")

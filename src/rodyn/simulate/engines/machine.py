@@ -114,7 +114,7 @@ def parts(problem: Problem, target: Target, lanes: int) -> tuple[Part | Loops, .
 
 
 def integration(problem: Problem, integrator: Integrator, target: Target, lanes: int) -> Integration:
-    """Everything that is compiled."""
+    """All parts that are compiled."""
     m, inputs = problem.mechanism, problem.inputs
     event = problem.event_program()
     system = System(

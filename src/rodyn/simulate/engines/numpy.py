@@ -1,6 +1,6 @@
-"""Integration on NumPy columns: what the compiled loops do, in a language one can read.
+"""Integration on NumPy columns: the readable version of the compiled loops.
 
-It serves where there is no compiler, and says what the compiled loops mean.
+Used where there is no compiler, and as the reference for the compiled loops.
 """
 
 from __future__ import annotations
@@ -155,7 +155,7 @@ class Stepper:
         self._sample(rows[due], states[due])
 
     def _serve(self, rows: Rows) -> None:
-        """Samples that are due, the next piece, the end."""
+        """Store samples that are due, go to the next piece, or end."""
         lane = self.lane
         running = rows[lane.status[rows] == RUNNING]
         self._sample_if_due(running, self.y[running])

@@ -1,8 +1,8 @@
-"""What happens to a trajectory after every step, without a branch: on numbers, NumPy columns and traced scalars.
+"""The control of a trajectory after every step, without branches: on numbers, NumPy columns and traced scalars.
 
 A trajectory is at y(t) and takes a step of dt from there. It *goes*: the step is judged, and taken or tried again
 with a smaller one. Samples that lie within a step that was taken are *looked* at: by a shorter step from the same t,
-as exact as the step itself, so that where one looks never changes where one goes. If the stop condition changed its
+as exact as the step itself, so that samples never change the steps. If the stop condition changed its
 sign within the step, the place is *searched* by bisection, and a *last* step leads there.
 
     begin → the step (a formula of `integrators`) → judge → samples are stored → advance → arrivals are served
@@ -25,7 +25,7 @@ RUNNING, FINISHED, EVENT, NOT_FINITE, STEP, ALARM, INTERRUPTED, TOO_MANY = range
 FIRST = 1e-4
 """The first trial step of an adaptive integrator (s): the estimate of its error corrects it at once."""
 SAFETY, SHRINK, GROW = 0.9, 0.2, 5.0
-"""A new step is so much smaller than the error would allow, and by these factors from the one before at most."""
+"""A new step is SAFETY times what the error allows, and between SHRINK and GROW times the one before."""
 STRETCH = 0.99
 """A step that leads nearly to the end of a piece leads to its end."""
 WHOLE = 1e-9
@@ -35,7 +35,7 @@ ROUNDING = 4 * 2.0**-52
 TINY = 1e-18
 """The smallest step at t = 0 (s)."""
 SMALL, PATIENCE = 1e-6, 200
-"""After so many rejected steps since one that was more than this part of the largest, it does not go on any more."""
+"""A run ends after PATIENCE rejected steps since the last step above SMALL times the largest."""
 
 Scalar = Any
 
@@ -179,7 +179,7 @@ def judge(lane: Lane, seen: Seen, rule: Rule) -> tuple[Lane, Scalar, Scalar]:
 
 
 def _searched(lane: Lane, crossed: Scalar, searching: Scalar, below: Scalar) -> Lane:
-    """Halve the bracket of the stop condition; when it is as narrow as times can be, its end is where to go."""
+    """Halve the bracket of the stop condition; when it is as narrow as the rounding of times, go to its end."""
     either = crossed | searching
     low = where(crossed, 0.0, where(searching & ~below, lane.dt, lane.low))
     high = where(crossed | (searching & below), lane.dt, lane.high)

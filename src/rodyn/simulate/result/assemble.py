@@ -1,4 +1,4 @@
-"""The run of what an integration left: samples, statistics, and the torques at the samples when they are wanted."""
+"""The run from the outcome of an integration: samples, statistics, and on first use the torques."""
 
 from __future__ import annotations
 
@@ -16,7 +16,8 @@ from rodyn.simulate.integrate import control
 from rodyn.simulate.integrate.task import Outcome, Task
 from rodyn.simulate.problem import Problem
 from rodyn.simulate.result.endings import endings
-from rodyn.simulate.result.run import Forces, Run, Settings, Statistics
+from rodyn.simulate.result.records import Forces, Settings, Statistics
+from rodyn.simulate.result.run import Run
 
 MANY = 50_000
 """Samples that are worth a kernel."""
@@ -104,7 +105,7 @@ def finite_velocities(problem: Problem, q: Floats, p: Floats) -> Floats:
 
 @dataclass(frozen=True)
 class SampleForces:
-    """Torques and accelerations at the samples, computed when they are wanted: `forces("tau")`."""
+    """Torques and accelerations at the samples, computed on first use: `forces("tau")`."""
 
     of: Assembly
     t: Floats
@@ -120,7 +121,7 @@ class SampleForces:
         return dict(zip(unique([term.name for term in terms]), rows, strict=True))
 
     def now(self) -> Forces | SampleForces:
-        """All of them at once, where callbacks may answer differently later."""
+        """All of them at once, because callbacks may return something else later."""
         try:
             return Forces(self("tau"), self("qdd"), self("torques"))
         except Exception:  # a callback failed: keep the run, and call it again when torques are wanted

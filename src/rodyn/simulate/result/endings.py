@@ -1,4 +1,4 @@
-"""How trajectories ended, and why, in words."""
+"""How trajectories ended, and why: status and message."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ class EarlyEnds:
         return words[status]
 
     def _stuck(self, k: int, status: int, t: float) -> tuple[str, str]:
-        """It cannot go on: a torque is not finite, or the motion is too fast for its steps."""
+        """Why no step is possible: a torque is not finite, or the motion is too fast for the steps."""
         y = self.outcome.end[k : k + 1]
         if self.problem.canonical:
             nq = self.robot.nq

@@ -107,7 +107,7 @@ def results(run: Run) -> dict[str, Any]:
 
 
 def everything(run: Run) -> dict[str, Any]:
-    """All that makes the run again, as arrays by name; robot and settings are JSON."""
+    """Everything that `Run.load` needs, as arrays by name; robot and settings are JSON."""
     settings = json.dumps(asdict(run.settings))
     texts = dict(zip(TEXTS, (SCHEMA, run.robot.to_json(), settings), strict=True))
     return texts | _own(run) | {STATISTICS + name: value for name, value in run.statistics._asdict().items()}
@@ -177,7 +177,7 @@ def _arrays(file: Path) -> dict[str, NDArray[Any]]:
 
 @contextmanager
 def described(path: str | PathLike[str]) -> Iterator[None]:
-    """Put the file before what is wrong with its contents."""
+    """Put the name of the file before an error about its contents."""
     try:
         yield
     except RodynError as error:

@@ -1,4 +1,4 @@
-"""Two runs in a row as one."""
+"""Two runs, one after the other, as one."""
 
 from __future__ import annotations
 
@@ -11,10 +11,11 @@ from rodyn.arrays import Floats
 from rodyn.errors import InputError, InputTypeError, short
 
 if TYPE_CHECKING:
-    from rodyn.simulate.result.run import Run, Settings, Statistics
+    from rodyn.simulate.result.records import Settings, Statistics
+    from rodyn.simulate.result.run import Run
 
 SAME = 1e-9
-"""By how much of their size, or of 1, the states of a joint may differ."""
+"""Relative difference (absolute below 1) allowed between the end of one run and the start of the next."""
 
 TOGETHER: dict[str, Any] = {
     "steps": np.add,
@@ -24,7 +25,7 @@ TOGETHER: dict[str, Any] = {
     "largest_step": np.maximum,
     "seconds": np.add,
 }
-"""What becomes of two statistics."""
+"""How the statistics of two runs combine."""
 
 
 def then(first: Run, later: Run) -> Run:
@@ -97,7 +98,7 @@ def _close(a: Any, b: Any) -> bool:
 
 
 def _settings(first: Settings, later: Settings) -> Settings:
-    """Words that differ stand in a row, of numbers the larger counts."""
+    """Texts that differ are joined, of numbers the larger is kept."""
     found: dict[str, Any] = {"duration": first.duration + later.duration}
     for field in fields(first):
         one, two = getattr(first, field.name), getattr(later, field.name)

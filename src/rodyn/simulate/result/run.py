@@ -9,7 +9,7 @@ from html import escape
 from os import PathLike
 from pathlib import Path as FilePath
 from types import MappingProxyType
-from typing import Any, NamedTuple, Self, overload
+from typing import Any, Self, overload
 
 import numpy as np
 from numpy.typing import NDArray
@@ -20,65 +20,16 @@ from rodyn.errors import InputError, InputTypeError, short, unknown
 from rodyn.robot import Robot
 from rodyn.simulate.result import accuracy, columns, files, join, slicing, summary, tables
 from rodyn.simulate.result.accuracy import Comparison
+from rodyn.simulate.result.records import Animation, Forces, Number, Settings, Statistics, Text
 from rodyn.simulate.result.rows import Compute, where_reached
 from rodyn.simulate.result.slicing import Key
 from rodyn.simulate.result.status import GOOD, STATUSES
 from rodyn.trajectory import Trajectory
 
-Text = str | NDArray[np.str_]
-"""Of one run a str, of a batch an array of the batch shape; so are the next two."""
-Number = float | Floats
-Count = int | NDArray[np.int64]
-
 Path = str | PathLike[str]
 
 ROWS = 8192
 """Poses of all links are held for so many samples at a time."""
-
-
-class Forces(NamedTuple):
-    """At the samples, (..., T, nv): torques (N·m) and forces (N), accelerations, the torques of each law by name."""
-
-    tau: Floats
-    qdd: Floats
-    torques: Mapping[str, Floats]
-
-
-@dataclass(frozen=True)
-class Settings:
-    """How a run was made: plain values, in words where it was a function or an object.
-
-    `rtol` and `atol` are None for a fixed `step`, and `step` is None where the tolerances choose it. `free`: there was
-    neither torque nor wrench, nothing but gravity acted. `rotor_inertia` stands on the diagonal of M, one per joint.
-    """
-
-    duration: float
-    integrator: str
-    rtol: float | None
-    atol: float | None
-    step: float | None
-    torque: str
-    wrench: str
-    until: str
-    method: str
-    how: str
-    rotor_inertia: tuple[float, ...] = ()
-    free: bool = False
-
-
-class Statistics(NamedTuple):
-    """What a run took: numbers of one run, arrays of the batch shape for a batch.
-
-    `rejected` is 0 for SciPy's solvers, which do not tell. `seconds` is the wall time of the whole call, also for a
-    part of what it found.
-    """
-
-    steps: Count
-    rejected: Count
-    evaluations: Count
-    smallest_step: Number
-    largest_step: Number
-    seconds: float
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -216,7 +167,7 @@ class Run:
 
     @property
     def ok(self) -> bool | NDArray[np.bool_]:
-        """Whether it went as far as was asked: to the end, or to the stop condition."""
+        """Whether it reached the duration or the stop condition."""
         found = np.isin(self.status, GOOD)
         return found if self.shape else bool(found)
 
@@ -489,20 +440,6 @@ class Run:
     def _repr_html_(self) -> str:
         """The same in a notebook."""
         return f"<pre>{escape(repr(self))}</pre>"
-
-
-@dataclass(frozen=True, repr=False)
-class Animation:
-    """A moving stick figure that notebooks play: `svg` is its text."""
-
-    svg: str
-    length: str
-
-    def _repr_html_(self) -> str:
-        return self.svg
-
-    def __repr__(self) -> str:
-        return f'<Animation of {self.length}; a notebook shows it, run.animate("file.svg") writes it>'
 
 
 def _along(robot: Robot, name: str, q: Floats, qd: Floats, qdd: Floats) -> dict[str, Any]:

@@ -211,7 +211,7 @@ def _forces(run: Run, place: tuple[Any, ...]) -> Callable[[str], Any]:
 
 
 def _again(run: Run, simulate: Callable[..., Run], place: tuple[Any, ...]) -> Callable[..., Run]:
-    """Trajectories simulated again within their batch, since torques may be those of the batch."""
+    """Simulate trajectories again within their batch, because torques may have the axes of the batch."""
     starts = {"q0": run.q[..., 0, :], "qd0": run.qd[..., 0, :]}
 
     def again(**changed: Any) -> Run:

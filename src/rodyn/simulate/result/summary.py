@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from rodyn.simulate.result.run import Run
 
 MOST_SAMPLES = 100_000
-"""Of more samples in all neither energy nor torques are computed for a line of text."""
+"""With more samples than this the summary computes neither energy nor torques."""
 
 
 def summary(run: Run) -> str:

@@ -121,14 +121,14 @@ def merged(schedules: Sequence[Schedule]) -> Schedule:
 
 
 def owned(value: ArrayLike, name: str, *, finite: bool = True) -> Floats:
-    """Numbers that do not change when those they were made of do."""
+    """A read-only copy of the numbers."""
     array = numbers(value, name, finite=finite).copy()
     array.flags.writeable = False
     return array
 
 
 def limit(array: Floats) -> Floats:
-    """A limit that may be infinite as a number that is not, but is never reached: constants of a run are finite."""
+    """An infinite limit as a finite number that is never reached: constants of a run are finite."""
     return np.clip(array, -UNLIMITED, UNLIMITED)
 
 

@@ -87,10 +87,27 @@ CASES = {
     "wrench": Case(acting={"wrench": PUSH}),
     "wrench function": Case(acting={"wrench": blowing}),
     "floating base": Case(SATELLITE),
+    "clipped": Case(
+        acting={"torque": np.clip(2 * rd.pd(VIA, kp=[1, 0.5, 0.02], kd=0.05), -0.1, [0.1, 0.05, 0.02])}
+    ),
 }
 
+
+def slow(name: str) -> Any:
+    """A way to integrate that the quick tests leave out."""
+    return pytest.param(name, marks=pytest.mark.slow)
+
+
+QUICK = ("rkf45", "dop853", "rk4 fixed", "abm4 fixed", "symplectic fixed")
+
 every_case = pytest.mark.parametrize("case", CASES.values(), ids=CASES)
-every_how = pytest.mark.parametrize("how", HOWS.values(), ids=HOWS)
+every_how = pytest.mark.parametrize(
+    "how",
+    [
+        pytest.param(how, id=name, marks=() if name in QUICK else pytest.mark.slow)
+        for name, how in HOWS.items()
+    ],
+)
 
 
 def same(one: rd.Run, two: rd.Run) -> None:
@@ -124,7 +141,7 @@ def test_trajectories_know_nothing_of_each_other(how: dict[str, Any]) -> None:
     assert batch.ok.all()
 
 
-@pytest.mark.parametrize("how", ["rkf45", "dop853", "rk4 fixed", "abm4 fixed"])
+@pytest.mark.parametrize("how", ["rkf45", *(slow(name) for name in ("dop853", "rk4 fixed", "abm4 fixed"))])
 @pytest.mark.parametrize("name", [name for name in CASES if name != "free fall"])
 def test_nor_does_what_acts_on_them(name: str, how: str) -> None:
     case = CASES[name]
@@ -278,7 +295,7 @@ def test_numpy_does_the_same(how: dict[str, Any], monkeypatch: pytest.MonkeyPatc
 
 
 @every_case
-@pytest.mark.parametrize("how", ["rkf45", "rk4 fixed"])
+@pytest.mark.parametrize("how", [slow("rkf45"), "rk4 fixed"])
 def test_numpy_does_the_same_whatever_acts(case: Case, how: str, monkeypatch: pytest.MonkeyPatch) -> None:
     q, qd = starts(case.robot, 5)
     near(on("numpy", monkeypatch, lambda: case.run(q, qd, HOWS[how])), case.run(q, qd, HOWS[how]), 1e-10)
@@ -296,7 +313,9 @@ def test_numpy_fails_where_machine_code_does(how: str, monkeypatch: pytest.Monke
 
 
 @pytest.mark.parametrize("target", ["x86-64", "x86-64-v3"])
-@pytest.mark.parametrize("how", ["rkf45", "dop853", "abm4 fixed", "symplectic fixed"])
+@pytest.mark.parametrize(
+    "how", ["rkf45", *(slow(name) for name in ("dop853", "abm4 fixed", "symplectic fixed"))]
+)
 @pytest.mark.parametrize("name", ["free fall", "event"])
 def test_other_processors_do_the_same(
     name: str, how: str, target: str, monkeypatch: pytest.MonkeyPatch
