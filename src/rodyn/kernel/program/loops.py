@@ -14,6 +14,7 @@ from rodyn.algebra.rotations import IDENTITY, Rotation
 from rodyn.algebra.vectors import ZERO3, Vec3
 from rodyn.arrays import Floats
 from rodyn.kernel.quantity.collect import Numbering
+from rodyn.kernel.quantity.digits import closure_of, goodness
 from rodyn.kernel.quantity.pivots import pivot_sizes
 from rodyn.kernel.quantity.prepare import Prepared
 from rodyn.kernel.quantity.quaternions import SQUARE, excess
@@ -93,7 +94,6 @@ def build_loops(spec: Spec) -> Rolled:
     given = constants(ready, quantity, algorithm, places)
     options = ready.located(spec.options)
     members = _classes(ready.structure.kinds, given, options[:1])
-    table = _table(given.rows, pivot_sizes(ready.structure, ready.parameters) if quantity.pivots else None)
     axes = quantity.axes or algorithm.axes
     makers = [_maker(ready, given, links, frozenset(inputs), axes, bool(places)) for links in members]
     own = {name: place for name, place in OWN.items() if name in inputs}
@@ -104,21 +104,23 @@ def build_loops(spec: Spec) -> Rolled:
     ]
     first = (0, 0, 0, *((UPRIGHT,) if makers[0].oriented else ()))
     base = BaseView(given.to_base @ gravity)
-    chain = RecordingChain(classes, inputs, own, table.shape[1], base, algorithm.view, first)
+    width = max(map(len, given.rows)) + quantity.pivots
+    chain = RecordingChain(classes, inputs, own, width, base, algorithm.view, first)
     found = algorithm.run(chain, *options)
     collected = quantity.collect(found, TWO_LINKS)
+    watch, bounds = _watched(found, ready) if quantity.pivots else (None, [])
     program = LoopProgram(
         inputs,
-        table.shape[1],
+        width,
         tuple(chain.loops),
         {key: loop_result(nested) for key, nested in collected.items()},
         own,
         frozenset(c for c, maker in enumerate(makers) if maker.kind == "fixed"),
-        watched(found) if quantity.pivots else None,
+        watch,
     )
     counts = len(ready.whole.joints), ready.mechanism.nv
     shapes = {key: _shape(one, collected[key], *counts) for key, one in program.results.items()}
-    return Rolled(program, _links(ready, members, table), shapes)
+    return Rolled(program, _links(ready, members, _table(given.rows, width, bounds)), shapes)
 
 
 def _refuse_what_has_no_loops(
@@ -159,6 +161,14 @@ def _maker(
 def watched(found: Any) -> Any:
     """The pivots of joints; those of links are constants."""
     return next((pivot.value for pivot in found.pivots if isinstance(pivot, Pivot)), None)
+
+
+def _watched(found: Any, ready: Prepared) -> tuple[Any, list[float]]:
+    """What is watched of every link, and what it must exceed: a pivot its rounding, or the goodness of all digits 0."""
+    closure = closure_of(found)
+    if closure is not None:
+        return goodness(closure, ready)[0], [0.0] * len(ready.parameters)
+    return watched(found), pivot_sizes(ready.structure, ready.parameters)
 
 
 class Constants(NamedTuple):
@@ -239,12 +249,12 @@ def _free_links(ready: Prepared, place: bool) -> list[FreeLink]:
     return found
 
 
-def _table(rows: Sequence[Sequence[float]], last: Sequence[float] | None) -> Floats:
-    """A row for each link, and one more column."""
-    table = np.zeros((len(rows), max(len(row) for row in rows) + (last is not None)))
+def _table(rows: Sequence[Sequence[float]], width: int, last: Sequence[float]) -> Floats:
+    """A row for each link; the last column, if there is one, is what must be exceeded."""
+    table = np.zeros((len(rows), width))
     for line, row in zip(table, rows, strict=True):
         line[: len(row)] = row
-    if last is not None:
+    if last:
         table[:, -1] = last
     return table
 
