@@ -15,8 +15,8 @@ def test_experiments_are_found_by_id(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(register, "EXPERIMENTS", register.by_id([one, two]))
     assert register.chosen(["two", "one", "two"]) == register.chosen(["all"]) == [one, two]
     assert register.chosen([]) == []
-    with pytest.raises(UnknownNameError, match="unknown experiment 'tow': did you mean 'two'"):
-        register.chosen(["one", "tow"])
+    with pytest.raises(UnknownNameError, match="unknown experiment 'twoo': did you mean 'two'"):
+        register.chosen(["one", "twoo"])
     with pytest.raises(ValueError, match="two experiments are called 'one'"):
         register.by_id([one, two, one])
 
