@@ -26,7 +26,7 @@ STILL = "no bias"
 BEST, CUBIC = "articulated-body", "cholesky"
 SOLVE = "M \\ f"
 REFUSED = "refused"
-"""In place of the error of a method that met a pivot which is numerically zero."""
+"""In place of the error of a method that raised a `SingularError`."""
 
 KEPT = 100
 """A method keeps its digits if its error is at most so many times that of the best one."""
@@ -169,7 +169,7 @@ def measure(quick: bool = False) -> Measurement:
             "largest |q̈ − exact| / largest |q̈|; exact: the same sources on decimals of 50 digits",
             "every method runs its page on doubles in Python; cond M = ‖M‖₁ ‖M⁻¹‖₁, from 50 digits",
             "chains by their masses towards the tip; no bias: doubling, but at rest and without gravity, so that b = 0",
-            f"{REFUSED}: the method met a pivot that is numerically zero; {SOLVE}: numpy.linalg.solve",
+            f"{REFUSED}: SingularError, a pivot is numerically zero or no digit is right; {SOLVE}: numpy.linalg.solve",
         ),
         tuple(_panel(masses, found, names) for masses, found in chains.items()),
     )
