@@ -3,10 +3,13 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+# Each worker begins with one half of the tests, in order, and takes from the other when it is done: tests of one
+# robot stay in one process, which builds its kernels once.
+WORKERS := --quiet --numprocesses 2 --dist worksteal
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help demo test clean
+.PHONY: help demo check test lint clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-6s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -14,12 +17,17 @@ help: ## list the targets
 demo: $(VENV)/.demo ## a fall, torques, pictures and a report, in the folder demo
 	@$(BIN)/python examples/demo.py
 
-test: $(VENV)/.test ## linter, types, tests, doctests, examples and documentation
+check: lint ## linter, types and the quick tests: two minutes
+	$(BIN)/pytest $(WORKERS) -m "not slow"
+
+test: lint ## everything: linter, types, tests, doctests, examples and documentation
+	@sh tests/browser.sh
+	$(BIN)/pytest $(WORKERS)
+
+lint: $(VENV)/.test
 	$(BIN)/ruff check --quiet
 	$(BIN)/ruff format --check --quiet
 	$(BIN)/mypy
-	@sh tests/browser.sh
-	$(BIN)/pytest --quiet --numprocesses 2
 
 clean: ## remove the environment and everything generated
 	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis

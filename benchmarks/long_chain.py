@@ -24,7 +24,7 @@ import numpy as np
 from rodyn.bench.robots import Robot, arbitrary, square, states
 from rodyn.kernel.machine import pieces_kernel
 from rodyn.kernel.machine.choose import Key
-from rodyn.kernel.machine.kernels import RolledKernel, kernel_of
+from rodyn.kernel.machine.kernels import LoopKernel, kernel_of
 from rodyn.kernel.machine.pieces_kernel import PiecesKernel
 from rodyn.kernel.machine.target import target
 from rodyn.kernel.program.loops import build_loops
@@ -119,7 +119,7 @@ def row(kind: str, n: int) -> list[str]:
     size = np.abs(found[SERIAL]).max()
     difference = np.abs(found[SERIAL] - found[PIECES]).max() / size
     left = {name: residual(arm, q, qd, tau, x) for name, x in found.items()}
-    memory = f"{serial.memory / n:.0f}" if isinstance(serial, RolledKernel) else "–"
+    memory = f"{serial.memory / n:.0f}" if isinstance(serial, LoopKernel) else "–"
     return [
         kind,
         f"{n}",

@@ -15,10 +15,22 @@ import pytest
 from click.testing import CliRunner
 
 from rodyn.cli import main
+from tests.marks import mostly_slow
 
 ROOT = Path(__file__).parents[1]
 PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])
 EXAMPLES = sorted(ROOT.glob("examples/*.py"))
+LONG = (
+    "plots.md",
+    "counting.md",
+    "long_chains.md",
+    "simulation.md",
+    "space_robots.md",
+    "reproduce.md",
+)
+"""Pages that take seconds."""
+SHORT = ("exact.py", "torques.py")
+"""Examples that make check runs: each takes a process of its own."""
 
 # `python` runs, `output` is what the `python` block before it prints. A `rodyn` command of a `console` block runs if
 # the page shows its output, which is compared; `<…>` in it stands for text that varies, such as times. Other `rodyn`
@@ -100,7 +112,11 @@ def typed(command: str) -> str:
     return result.stdout.rstrip("\n")
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
+@pytest.mark.parametrize(
+    "page",
+    mostly_slow(PAGES, lambda page: page.name not in LONG),
+    ids=lambda page: str(page.relative_to(ROOT)),
+)
 def test_page_runs(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("COLUMNS", "100")
@@ -113,7 +129,9 @@ def test_page_links_lead_somewhere(page: Path) -> None:
     assert [target for target in targets if not (page.parent / target).exists()] == []
 
 
-@pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example.name)
+@pytest.mark.parametrize(
+    "example", mostly_slow(EXAMPLES, lambda path: path.name in SHORT), ids=lambda example: example.name
+)
 def test_example_runs(example: Path, tmp_path: Path) -> None:
     command = [sys.executable, "-W", "error", str(example)]
     done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, timeout=120, check=False)

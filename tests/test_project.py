@@ -7,6 +7,8 @@ import tomllib
 import zipfile
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).parents[1]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 
@@ -33,6 +35,7 @@ def test_decisions_are_numbered_and_indexed() -> None:
     assert re.findall(r"\]\((\d{4}-[^)]+)\)", read("docs/decisions/README.md")) == pages
 
 
+@pytest.mark.slow
 def test_a_wheel_carries_the_data(tmp_path: Path) -> None:
     build = [sys.executable, "-m", "build", "--wheel", "--no-isolation"]
     subprocess.run([*build, "--outdir", str(tmp_path), str(ROOT)], capture_output=True, check=True)

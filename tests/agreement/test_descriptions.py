@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 import rodyn as rd
+from tests.marks import mostly_slow
 
 from .robots import (
     CATALOG,
@@ -107,7 +108,7 @@ WELDED = [
 ]
 
 
-@pytest.mark.parametrize("case", WELDED, ids=str)
+@pytest.mark.parametrize("case", mostly_slow(WELDED, lambda case: case.n == 3), ids=str)
 def test_fixed_links_put_into_their_parents_by_hand(case: Case) -> None:
     robot = case.robot()
     assert robot.n < len(robot.links)
@@ -176,7 +177,7 @@ def assert_same_arm(one: rd.Robot, other: rd.Robot, at: States) -> None:
 
 
 @pytest.mark.parametrize("seed", range(2))
-@pytest.mark.parametrize("n", [1, 2, 5])
+@pytest.mark.parametrize("n", mostly_slow([1, 2, 5], lambda n: n == 2))
 @pytest.mark.parametrize("wanted", CONVENTIONS)
 @pytest.mark.parametrize("convention", CONVENTIONS)
 def test_dh_tables_of_both_conventions(convention: str, wanted: str, n: int, seed: int) -> None:
@@ -189,7 +190,11 @@ def test_dh_tables_of_both_conventions(convention: str, wanted: str, n: int, see
 
 
 @pytest.mark.parametrize("wanted", CONVENTIONS)
-@pytest.mark.parametrize("entry", [entry for entry in CATALOG if entry != SINGULAR], ids=str)
+@pytest.mark.parametrize(
+    "entry",
+    mostly_slow([entry for entry in CATALOG if entry != SINGULAR], [Entry("three_link")].__contains__),
+    ids=str,
+)
 def test_dh_tables_of_the_catalog(entry: Entry, wanted: str) -> None:
     arm = entry.robot()
     with warnings.catch_warnings():

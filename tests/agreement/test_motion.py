@@ -14,6 +14,7 @@ import pytest
 import rodyn as rd
 from rodyn.algorithms import registered
 from rodyn.kernel.quantity.requirements import takes
+from tests.marks import mostly_slow
 
 from .robots import Case, Floats, assert_close, states
 
@@ -228,7 +229,12 @@ def test_the_inertia_matrix_is_symmetric_and_positive_definite(moving: Moving) -
     assert_close(U * D @ U.T, M)
 
 
-@every_robot
+@pytest.mark.parametrize(
+    "moving",
+    mostly_slow(ROBOTS, lambda case: str(case) in ("2-H-chain-1", "1-R-chain-1-floating")),
+    indirect=True,
+    ids=str,
+)
 def test_forward_is_the_inverse_of_inverse(moving: Moving) -> None:
     """Every method of either, one state and a batch."""
     robot, loads = moving.robot, moving.loads

@@ -13,6 +13,7 @@ import numpy as np
 import pytest
 
 import rodyn as rd
+from tests.marks import mostly_slow
 
 from .pinocchio_peer import Load, Peer
 from .robots import (
@@ -72,6 +73,16 @@ COMPILED = [
     Case(3, "SLU", seed=6, compiled=True),
 ]
 ROBOTS: list[Case | Entry] = [*SMALL, *MIDDLE, *LARGE, *FREE, *CATALOG, *COMPILED]
+QUICK = [
+    Case(2, "R", tree=True, seed=2),
+    Case(3, "RP", seed=3),
+    Case(3, "RPF", tree=True, seed=3, aligned=True),
+    Case(5, "RP", tree=True, seed=5, floating=True),
+    Case(4, "HCULS", seed=7, aligned=True),
+    Case(1, "R", seed=1, compiled=True),
+    Entry("stanford_2003"),
+]
+assert all(robot in ROBOTS for robot in QUICK)
 
 QUANTITIES = {
     "inverse_dynamics": "q qd qdd",
@@ -108,8 +119,10 @@ def pair(request: pytest.FixtureRequest) -> Pair:
     return Pair(robot, Peer(robot.mechanism), states(robot, 3))
 
 
-every_robot = pytest.mark.parametrize("pair", ROBOTS, indirect=True, ids=str)
-invertible = pytest.mark.parametrize("pair", [r for r in ROBOTS if r != SINGULAR], indirect=True, ids=str)
+every_robot = pytest.mark.parametrize("pair", mostly_slow(ROBOTS, QUICK.__contains__), indirect=True, ids=str)
+invertible = pytest.mark.parametrize(
+    "pair", mostly_slow([r for r in ROBOTS if r != SINGULAR], QUICK.__contains__), indirect=True, ids=str
+)
 
 
 @every_robot
@@ -146,6 +159,7 @@ LONG = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("case", LONG, ids=str)
 def test_machine_code_of_a_long_robot(case: Case) -> None:
     robot = case.robot()

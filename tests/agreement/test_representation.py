@@ -39,6 +39,7 @@ def floating(request: pytest.FixtureRequest) -> rd.Robot:
     return found
 
 
+@pytest.mark.slow
 def test_a_quaternion_and_its_negative_are_one_rotation(robot: rd.Robot) -> None:
     """Not a bit changes."""
     at = states(robot, 3)
@@ -56,6 +57,7 @@ def test_a_quaternion_and_its_negative_are_one_rotation(robot: rd.Robot) -> None
             np.testing.assert_array_equal(call(q, *rest), call(at.q, *rest))
 
 
+@pytest.mark.slow
 def test_a_robot_in_orbit_loses_no_digits(floating: rd.Robot) -> None:
     """Not a bit of what does not depend on where the base is."""
     at = states(floating, 3)
@@ -91,6 +93,7 @@ def times(p: Floats, q: Floats) -> Floats:
     return np.array([*(d * v + w * u + np.cross(u, v)), d * w - u @ v])
 
 
+@pytest.mark.slow
 def test_what_the_body_feels_does_not_depend_on_the_observer(floating: rd.Robot) -> None:
     """The whole robot turned and shifted, gravity and wrenches with it."""
     draw = np.random.default_rng(1)
@@ -197,6 +200,7 @@ def assert_same_motion(robot: rd.Robot, other: rd.Robot, at: States, there: Stat
         assert_close(another, one)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("floating", [False, True], ids=["fixed", "floating"])
 @pytest.mark.parametrize("letter", "UCL")
 def test_a_joint_is_its_elements(letter: str, floating: bool) -> None:

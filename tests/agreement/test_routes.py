@@ -11,6 +11,7 @@ import pytest
 import rodyn as rd
 from rodyn import check
 from rodyn.sweep import registry
+from tests.marks import mostly_slow
 
 from .robots import (
     CATALOG,
@@ -47,13 +48,14 @@ every_quantity = pytest.mark.parametrize("name", QUANTITIES)
 # arm.check()
 
 
-@pytest.mark.parametrize("case", CHECKED, ids=str)
+@pytest.mark.parametrize("case", mostly_slow(CHECKED, lambda case: case.n == 2), ids=str)
 def test_every_route_agrees(case: Case) -> None:
     report = case.robot().check(seed=case.seed, states=2)
     assert len(report) == len(check.ROUTES)
     assert report, f"\n{report}"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("entry", [entry for entry in CATALOG if entry != SINGULAR], ids=str)
 def test_every_route_agrees_for_the_catalog(entry: Entry) -> None:
     report = entry.robot().check(states=2)
@@ -89,17 +91,38 @@ def break_route(monkeypatch: pytest.MonkeyPatch, route: str, factor: float) -> N
     monkeypatch.setitem(check.ROUTES, route, (broken, measure))
 
 
+@pytest.fixture(scope="module")
+def known() -> dict[str, tuple[Floats, Floats]]:
+    """What the routes find for the robot of the tests below, each computed once."""
+    return {}
+
+
+@pytest.fixture
+def remembered(known: dict[str, tuple[Floats, Floats]], monkeypatch: pytest.MonkeyPatch) -> None:
+    for route, (right, measure) in check.ROUTES.items():
+
+        def found(sample: check.Sample, route: str = route, right: Any = right) -> tuple[Floats, Floats]:
+            if route not in known:
+                known[route] = right(sample)
+            return known[route]
+
+        monkeypatch.setitem(check.ROUTES, route, (found, measure))
+
+
+@pytest.mark.usefixtures("remembered")
 @pytest.mark.parametrize("route", check.ROUTES)
 def test_a_wrong_number_fails_its_row_alone(monkeypatch: pytest.MonkeyPatch, route: str) -> None:
     break_route(monkeypatch, route, 1.0 + 1e-6)
     assert disagreeing(Case(3, "RP", seed=3).robot()) == {route}
 
 
+@pytest.mark.usefixtures("remembered")
 def test_a_result_that_is_no_number_fails_its_row(monkeypatch: pytest.MonkeyPatch) -> None:
     break_route(monkeypatch, "h = C q̇", math.nan)
     assert disagreeing(Case(3, "RP", seed=3).robot()) == {"h = C q̇"}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("route", ["M M⁻¹ = 1", "forward(inverse(q̈)) = q̈"])
 def test_a_large_condition_number_is_no_excuse(monkeypatch: pytest.MonkeyPatch, route: str) -> None:
     """That of the KUKA is 5e6, only because its wrist is light: rounding stays far below 1e-10."""
@@ -168,7 +191,10 @@ BROKEN: dict[tuple[str, str], tuple[Callable[[Any], Any], set[str]]] = {
 }
 
 
-@pytest.mark.parametrize(("task", "method"), BROKEN)
+@pytest.mark.parametrize(
+    ("task", "method"),
+    mostly_slow(BROKEN, [("inertia_matrix", "denoc"), ("forward_dynamics", "udu")].__contains__, rows=True),
+)
 def test_a_wrong_algorithm_is_found(monkeypatch: pytest.MonkeyPatch, task: str, method: str) -> None:
     """Every identity that rests on it fails, and no other."""
     spoil, expected = BROKEN[task, method]
@@ -179,7 +205,10 @@ def test_a_wrong_algorithm_is_found(monkeypatch: pytest.MonkeyPatch, task: str, 
         )
     broken = dataclasses.replace(right, default=True, run=lambda chain: spoil(right.run(chain)))
     monkeypatch.setitem(registry._REGISTER, (task, method), broken)
-    found = disagreeing(Case(4, "RPF", seed=3).robot())
+    robot = (
+        Case(4, "RPF", seed=3).robot().replace(name=f"{task} by {method}")
+    )  # default methods are kept by robot
+    found = disagreeing(robot)
     about_all = {row for row in check.ROUTES if "every method" in row or "of the kernels" in row}
     assert found - about_all == expected
 

@@ -8,12 +8,7 @@ from rodyn.algebra.matrices import skew
 from rodyn.algebra.rotations import Rotation
 from rodyn.algebra.spatial import Six, Transition
 from rodyn.algebra.vectors import Vec3
-from tests.algebra.test_blocks import ONE, ZERO, Drawn, column, dense3
-
-
-@pytest.fixture(params=range(5))
-def drawn(request: pytest.FixtureRequest) -> Drawn:
-    return Drawn(request.param)
+from tests.algebra.drawn import ONE, ZERO, Drawn, column, dense3
 
 
 def compliance(drawn: Drawn) -> Compliance:

@@ -11,6 +11,8 @@ from rodyn.algebra.rotations import Rotation, Turn
 from rodyn.algebra.vectors import Vec3
 from rodyn.model.chain.build_views import State
 from rodyn.model.chain.parameters import LinkParameters, Structure
+from tests.deep import Deep
+from tests.marks import mostly_slow
 
 ROBOTS = {
     "R": (["revolute"], False),
@@ -21,6 +23,9 @@ ROBOTS = {
     "tree of RPRRP": (["revolute", "prismatic", "revolute", "revolute", "prismatic"], True),
 }
 """Kinds of joints, and whether the links branch."""
+
+TWICE = mostly_slow([(name, seed) for name in ROBOTS for seed in (1, 2)], lambda case: case[1] == 1)
+"""Names and seeds: two draws of every robot."""
 
 
 class Drawn:
@@ -72,3 +77,13 @@ class Drawn:
             com=self._vec3(),
             I=inertia,
         )
+
+
+def deep_chain(n: int) -> Drawn:
+    """A chain of n revolute and prismatic joints in the plane of floats that know their depth."""
+    drawn = Drawn(1, ["revolute" if k % 3 else "prismatic" for k in range(n)], False)
+    drawn.q = [tuple(Deep(float(x)) for x in q) if isinstance(q, tuple) else Deep(float(q)) for q in drawn.q]
+    drawn.qd, drawn.qdd, drawn.tau = (
+        [Deep(float(x)) for x in values] for values in (drawn.qd, drawn.qdd, drawn.tau)
+    )
+    return drawn

@@ -9,12 +9,12 @@ from rodyn.algorithms.correspondence import ByPaper, Compared, by_paper, joint_w
 from rodyn.model.chain.build_views import make_chain
 from rodyn.sweep.chain import Chain
 from rodyn.sweep.views import JointView, SubspaceView
-from tests.algorithms.drawn import ROBOTS, Drawn
+from tests.algorithms.drawn import ROBOTS, TWICE, Drawn
 
 EXACT = ("articulated_inertia", "pivot", "gain", "innovation", "transition", "joint_wrench")
 
 
-@pytest.fixture(params=[(name, seed) for name in ROBOTS for seed in (1, 2)], ids=str)
+@pytest.fixture(params=TWICE, ids=str)
 def drawn(request: pytest.FixtureRequest) -> Drawn:
     name, seed = request.param
     return Drawn(seed, *ROBOTS[name])

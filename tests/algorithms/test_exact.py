@@ -27,10 +27,10 @@ from rodyn.model.chain.build_views import Load, make_chain
 from rodyn.sweep.chain import Chain
 from rodyn.sweep.registry import Algorithm
 from rodyn.sweep.views import JointView
-from tests.algorithms.drawn import ROBOTS, Drawn
+from tests.algorithms.drawn import ROBOTS, TWICE, Drawn
 
 
-@pytest.fixture(params=[(name, seed) for name in ROBOTS for seed in (1, 2)], ids=str)
+@pytest.fixture(params=TWICE, ids=str)
 def drawn(request: pytest.FixtureRequest) -> Drawn:
     name, seed = request.param
     return Drawn(seed, *ROBOTS[name])

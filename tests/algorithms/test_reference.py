@@ -9,13 +9,15 @@ import pytest
 import rodyn as rd
 from rodyn.algorithms import registered
 from rodyn.kernel.quantity.requirements import takes
+from tests.marks import mostly_slow
 from tests.references import FIXED, FORWARD, SINGULAR, error, reference, robot, states
 
 HELD = 1e-12
 ARM = "puma560_armstrong"
 
-every_robot = pytest.mark.parametrize("name", FIXED)
-every_regular_robot = pytest.mark.parametrize("name", FORWARD)
+QUICK = ("two_link", "stanford_2003", SINGULAR)
+every_robot = pytest.mark.parametrize("name", mostly_slow(FIXED, QUICK.__contains__))
+every_regular_robot = pytest.mark.parametrize("name", mostly_slow(FORWARD, QUICK.__contains__))
 
 
 def every_method(task: str) -> pytest.MarkDecorator:
@@ -48,12 +50,16 @@ def test_every_inverse_method(name: str, method: str, monkeypatch: pytest.Monkey
 
 @pytest.mark.parametrize(
     ("name", "method"),
-    [
-        (name, row.name)
-        for name in FORWARD
-        for row in registered("forward_dynamics")
-        if takes(row, robot(name).mechanism)
-    ],
+    mostly_slow(
+        (
+            (name, row.name)
+            for name in FORWARD
+            for row in registered("forward_dynamics")
+            if takes(row, robot(name).mechanism)
+        ),
+        lambda case: case[0] in QUICK,
+        rows=True,
+    ),
 )
 def test_every_forward_method(name: str, method: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("RODYN_TARGET", "numpy")
@@ -73,6 +79,7 @@ def test_every_inverse_method_compiled(method: str) -> None:
     assert error(one[None], s["tau_id"][:1]) < HELD
 
 
+@pytest.mark.slow
 @every_method("forward_dynamics")
 def test_every_forward_method_compiled(method: str) -> None:
     """A batch and one state of it."""

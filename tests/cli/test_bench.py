@@ -52,10 +52,12 @@ def quick(tmp_path_factory: pytest.TempPathFactory) -> tuple[dict, str, str]:
     return json.loads((folder / "all.json").read_text()), (folder / "all.md").read_text(), done.stdout
 
 
+@pytest.mark.slow
 def test_every_case_has_a_row(quick: tuple[dict, str, str]) -> None:
     assert {row["case"] for row in quick[0]["rows"]} == set(CASES)
 
 
+@pytest.mark.slow
 def test_rows_agree_and_have_ratios(quick: tuple[dict, str, str]) -> None:
     timed = [row for row in quick[0]["rows"] if row["ns"] is not None]
     assert timed
@@ -68,12 +70,14 @@ def test_rows_agree_and_have_ratios(quick: tuple[dict, str, str]) -> None:
             assert row["ratio"] == pytest.approx(row["peer_ns"] / row["ns"])
 
 
+@pytest.mark.slow
 def test_rows_without_numbers_say_why(quick: tuple[dict, str, str]) -> None:
     for row in quick[0]["rows"]:
         if row["ns"] is None:
             assert row["note"]
 
 
+@pytest.mark.slow
 def test_installed_peers_take_part(quick: tuple[dict, str, str]) -> None:
     result = quick[0]
     assert {name for name, version in result["peers"].items() if version} == {
@@ -83,12 +87,14 @@ def test_installed_peers_take_part(quick: tuple[dict, str, str]) -> None:
         assert any(row["ratio"] and "aba" in row["peer"] for row in result["rows"] if row["peer"])
 
 
+@pytest.mark.slow
 def test_builds_are_timed(quick: tuple[dict, str, str]) -> None:
     built = [build for build in quick[0]["builds"] if not build["note"]]
     assert built
     assert all(build["cold_ms"] > 0 and build["cached_ms"] > 0 for build in built)
 
 
+@pytest.mark.slow
 def test_tables_are_printed_and_written(quick: tuple[dict, str, str]) -> None:
     _, page, printed = quick
     for case in CASES:
@@ -96,6 +102,7 @@ def test_tables_are_printed_and_written(quick: tuple[dict, str, str]) -> None:
         assert case in printed
 
 
+@pytest.mark.slow
 def test_csv_has_a_line_for_each_row() -> None:
     done = rodyn(
         "bench", "--quick", "--rows", "64", "--no-builds", "--csv", "--case", "puma-inverse-one-state"
@@ -115,6 +122,7 @@ def test_version_and_help() -> None:
     assert run(main, ["bench", "--list", "--simulation"]).output.split() == list(SIMULATIONS)
 
 
+@pytest.mark.slow
 def test_simulations_are_measured_alone(tmp_path: Path) -> None:
     file, page = tmp_path / "simulation.json", tmp_path / "simulation.md"
     files = ["--json", str(file), "--markdown", str(page)]

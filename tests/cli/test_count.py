@@ -23,6 +23,7 @@ def test_a_method() -> None:
     assert run("newton-euler", "--n", "6", "--n", "7", "--passes").count("total") == 2
 
 
+@pytest.mark.slow
 def test_a_table_as_text_json_and_csv() -> None:
     text = run("--table", "inverse", "--robot", "three_link")
     assert "Balafoutis" in text
@@ -49,7 +50,7 @@ def test_steps_policies_and_depth() -> None:
         (["udu", "--depth"], "give a METHOD"),
         (["udu", "--json", "--csv"], "one of --json and --csv"),
         (["nonsense"], "unknown method 'nonsense'"),
-        (["udu", "--robot", "pumma"], "unknown robot"),
+        (["udu", "--robot", "pumma"], "there is no robot 'pumma'"),
         (["udu", "--n", "0"], "0 is not in the range"),
         (["--steps", "saha"], "unknown table of steps"),
         (["udu", "--policy", "x"], "unknown policy"),

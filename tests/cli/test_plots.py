@@ -7,19 +7,23 @@ import pytest
 from click.testing import CliRunner
 
 from rodyn.cli import main
+from tests.marks import mostly_slow
 
 
 @pytest.mark.parametrize(
     "words",
-    [
-        ["torques", "stanford", "--motion", "stanford_2003"],
-        ["simulate", "puma", "--free-fall", "--duration", "0.2"],
-        ["simulate", "two_link", "--controller", "pd", "--to", "1", "--duration", "0.2"],
-        ["show", "kuka_kr5"],
-        ["show", "puma", "--at", "0,-90,90,0,0,0deg"],
-        ["count", "--depth", "--n", "8", "--n", "16"],
-        ["count", "--table", "inverse", "--robot", "three_link"],
-    ],
+    mostly_slow(
+        [
+            ["torques", "stanford", "--motion", "stanford_2003"],
+            ["simulate", "puma", "--free-fall", "--duration", "0.2"],
+            ["simulate", "two_link", "--controller", "pd", "--to", "1", "--duration", "0.2"],
+            ["show", "kuka_kr5"],
+            ["show", "puma", "--at", "0,-90,90,0,0,0deg"],
+            ["count", "--depth", "--n", "8", "--n", "16"],
+            ["count", "--table", "inverse", "--robot", "three_link"],
+        ],
+        lambda words: words[:2] == ["show", "puma"],
+    ),
     ids=" ".join,
 )
 def test_plot(words: list[str], tmp_path: Path) -> None:

@@ -28,6 +28,7 @@ def test_every_row_and_erratum_of_the_tables_is_there() -> None:
     assert {row.policy for row in ROWS} > {NOT_STATED, "saha", "kozlowski"}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["inverse", "forward"])
 def test_our_best_is_at_or_below_every_printed_row(name: str) -> None:
     found = comparison(name)
@@ -71,6 +72,7 @@ def test_crossovers_are_those_of_the_formulas() -> None:
     assert found["Featherstone 1983"] == (12, 13)
 
 
+@pytest.mark.slow
 def test_the_printed_table_shows_everything() -> None:
     text = str(comparison("forward", (6, 7)))
     for row in (*FORWARD_TABLE, *BIAS_TABLE):

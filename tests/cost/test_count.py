@@ -24,6 +24,7 @@ from rodyn.errors import (
 )
 from rodyn.kernel.quantity.requirements import takes
 from rodyn.trace.readers.c import function
+from tests.marks import mostly_slow
 
 ARMS = ("puma560", "stanford", "kuka_kr5", "three_link")
 METHODS = [(row.task, row.name) for task in TASKS for row in registered(task)]
@@ -48,6 +49,12 @@ def operators(text: str) -> Cost[int]:
     return Cost(found["M"], found["A"], found["D"])
 
 
+def quick(method: tuple[str, str]) -> bool:
+    """Methods whose programs are short."""
+    task, name = method
+    return task == "inverse_dynamics" or name == "articulated-body"
+
+
 def load(name: str) -> rd.Robot:
     if name != "puma560":
         return rd.load(name)
@@ -55,7 +62,7 @@ def load(name: str) -> rd.Robot:
         return rd.load(name)
 
 
-@pytest.mark.parametrize("arm", ARMS)
+@pytest.mark.parametrize("arm", mostly_slow(ARMS, lambda name: name == "three_link"))
 @pytest.mark.parametrize("task", ["inverse_dynamics", "forward_dynamics", "inertia_matrix"])
 def test_customised_counts_are_those_of_the_exported_c(arm: str, task: str, tmp_path: Path) -> None:
     robot = load(arm)
@@ -69,7 +76,7 @@ def test_customised_counts_are_those_of_the_exported_c(arm: str, task: str, tmp_
 
 
 @pytest.mark.parametrize("policy", ["bias-included", "phi-given"])
-@pytest.mark.parametrize(("task", "name"), METHODS)
+@pytest.mark.parametrize(("task", "name"), mostly_slow(METHODS, quick, rows=True))
 def test_general_counts_are_those_of_the_program_as_c(task: str, name: str, policy: str) -> None:
     if policy == "phi-given" and task in ("inverse_dynamics", "coriolis_matrix"):
         policy = "kozlowski-quarter-turns"
@@ -78,7 +85,7 @@ def test_general_counts_are_those_of_the_program_as_c(task: str, name: str, poli
     assert counted.cost == operators(function(trace.program, "f"))
 
 
-@pytest.mark.parametrize(("task", "name"), POLYNOMIAL)
+@pytest.mark.parametrize(("task", "name"), mostly_slow(POLYNOMIAL, quick, rows=True))
 def test_the_polynomial_is_right_where_it_was_not_laid(task: str, name: str) -> None:
     whole = rd.count(name, task=task)
     for n in (whole.first, 14):
@@ -129,7 +136,12 @@ def test_rules_change_what_is_counted_and_nothing_else() -> None:
     assert signed > free
 
 
-@pytest.mark.parametrize("name", ["newton-euler", "two-point", "denoc", "luh-walker-paul"])
+@pytest.mark.parametrize(
+    "name",
+    mostly_slow(
+        ["newton-euler", "two-point", "denoc", "luh-walker-paul"], lambda name: name == "newton-euler"
+    ),
+)
 def test_on_a_moving_base_no_link_knows_a_zero_of_its_motion(name: str) -> None:
     """The first hands no wrench to the base, and of that of the second it needs what turns it: they cost less."""
     rest, moving = rd.count(name, 6), rd.count(name, 6, policy="moving-base")

@@ -14,6 +14,7 @@ from rodyn.trace.passes import replay
 from rodyn.trace.program import Program, record
 from rodyn.trace.readers.depth import depth
 from rodyn.trace.scalar import STATE, Graph
+from tests.marks import mostly_slow
 
 
 def at_run_time(program: Program) -> Program:
@@ -29,7 +30,7 @@ def at_run_time(program: Program) -> Program:
 
 
 @pytest.mark.parametrize("method", METHODS)
-@pytest.mark.parametrize("n", [3, 7, 8])
+@pytest.mark.parametrize("n", mostly_slow([3, 7, 8], lambda n: n == 3))
 def test_numbers_walk_the_way_that_the_program_has(method: str, n: int) -> None:
     """A program of one or two links can be shorter: it also folds what is equal, which numbers do not notice."""
     trace = general_trace(find_method(method, None), n, POLICIES["bias-included"], passes=False)
@@ -41,13 +42,14 @@ def test_work_is_what_is_counted(method: str) -> None:
     assert rd.depth(method, 9).work == rd.count(method, 9).total + 2 * 9, "a sine and a cosine of every joint"
 
 
+@pytest.mark.slow
 def test_cyclic_reduction_is_deeper_by_a_constant_when_the_chain_doubles() -> None:
     paths = [rd.depth("constraint-force-cyclic", n).path for n in (8, 16, 32, 64, 128, 256, 512)]
     assert len({b - a for a, b in pairwise(paths)}) == 1
     assert paths[-1] < 3 * paths[0]
 
 
-@pytest.mark.parametrize("method", METHODS[:-1])
+@pytest.mark.parametrize("method", mostly_slow(METHODS[:-1], lambda name: name == "articulated-body"))
 def test_all_others_are_as_deep_as_the_chain_is_long(method: str) -> None:
     paths = [rd.depth(method, n).path for n in (20, 40, 80)]
     assert paths[2] - paths[1] == 2 * (paths[1] - paths[0])

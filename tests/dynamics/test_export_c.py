@@ -18,8 +18,9 @@ from rodyn.kernel.program.straight import build
 from rodyn.kernel.quantity.request import spec
 from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.trace.program import Program
+from tests.c_compiler import STRICT, call, shared
+from tests.marks import mostly_slow
 from tests.references import robot
-from tests.trace.readers.test_c import STRICT, call, shared
 
 SANITIZED = [*STRICT, "-O1", "-fsanitize=address,undefined", "-fno-sanitize-recover=all"]
 HOSTILE = [
@@ -74,7 +75,7 @@ def test_the_tree_branches_and_has_fixed_joints() -> None:
 
 
 @pytest.mark.parametrize("compiler", [STRICT, SANITIZED], ids=["strict", "sanitized"])
-@pytest.mark.parametrize("name", ROBOTS)
+@pytest.mark.parametrize("name", mostly_slow(ROBOTS, lambda name: name == "gantry"))
 def test_the_self_test_passes(name: str, compiler: list[str], tmp_path: Path) -> None:
     paths = ROBOTS[name]().export_c(tmp_path, *EXPORTED, prefix="arm")
     assert paths == [tmp_path / "arm.h", tmp_path / "arm.c", tmp_path / "arm_test.c"]
@@ -89,7 +90,7 @@ def answers(arm: rd.Robot, quantity: str, state: dict[str, np.ndarray]) -> list[
     return [getattr(found, key) for key in found._fields] if hasattr(found, "_fields") else [found]
 
 
-@pytest.mark.parametrize("name", ROBOTS)
+@pytest.mark.parametrize("name", mostly_slow(ROBOTS, lambda name: name == "gantry"))
 def test_functions_agree_with_the_robot(name: str, tmp_path: Path) -> None:
     arm = ROBOTS[name]().replace(tool=rd.Pose(xyz=(0.1, -0.2, 0.3)))
     arm.export_c(tmp_path, *EXPORTED, prefix="arm")
@@ -135,6 +136,7 @@ def operations(text: str, function: str) -> Counter[str]:
     return +counted
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["stanford", "tree"])
 def test_the_text_has_the_operations_of_the_program(name: str, tmp_path: Path) -> None:
     arm = ROBOTS[name]()
@@ -206,7 +208,9 @@ def preprocessed(arm: rd.Robot, folder: Path) -> tuple[str, str]:
     return "".join(seen), run(["./name"], folder)
 
 
-@pytest.mark.parametrize("name", HOSTILE, ids=range(len(HOSTILE)))
+@pytest.mark.parametrize(
+    "name", mostly_slow(HOSTILE, lambda name: name == HOSTILE[0]), ids=range(len(HOSTILE))
+)
 def test_hostile_names_stay_text(name: str, tmp_path: Path) -> None:
     document = robot("two_link").to_dict() | {"name": name, "description": name, "source": f"\n{name}\n"}
     for k, link in enumerate(document["links"]):
@@ -277,6 +281,7 @@ def test_wrong_arguments_are_told_and_nothing_is_written(
     assert list(tmp_path.iterdir()) == []
 
 
+@pytest.mark.slow
 def test_quaternions_in_c(tmp_path: Path) -> None:
     """A floating base and joints of several degrees of freedom; the header says where their coordinates are."""
     arm = rd.Robot.random(4, "SULC", seed=5, base="floating")

@@ -8,6 +8,7 @@ import pytest
 import rodyn as rd
 from rodyn.kernel.reference import evaluate
 from rodyn.model.random import random_coordinates
+from tests.marks import mostly_slow
 from tests.references import robot
 
 Q, QD = np.random.default_rng(3).uniform(-1.4, 1.4, (2, 19, 6))
@@ -18,7 +19,7 @@ def transposed(A: np.ndarray) -> np.ndarray:
     return np.swapaxes(A, -1, -2)
 
 
-@pytest.mark.parametrize("n", [5, 9, 40])
+@pytest.mark.parametrize("n", mostly_slow([5, 9, 40], lambda n: n == 5))
 @pytest.mark.parametrize("tree", [False, True], ids=["chain", "tree"])
 def test_machine_code_of_the_inverse(n: int, tree: bool) -> None:
     """Straight-line code and loops, one state and batches, any link."""
@@ -45,6 +46,7 @@ def test_inertia_times_its_inverse(name: str) -> None:
     assert (np.linalg.eigvalsh(inertia) > 0).all()
 
 
+@pytest.mark.slow
 def test_a_redundant_arm_and_a_tree_with_other_branches() -> None:
     for tree in (False, True):
         arm = rd.Robot.random(24, "R", tree=tree, seed=1)
@@ -133,7 +135,7 @@ def test_what_cannot_be_asked() -> None:
         singular.operational_space_inertia(np.zeros(6), inverse=True)
 
 
-@pytest.mark.parametrize("n", [5, 9, 40])
+@pytest.mark.parametrize("n", mostly_slow([5, 9, 40], lambda n: n == 5))
 @pytest.mark.parametrize("tree", [False, True], ids=["chain", "tree"])
 def test_machine_code_of_the_momentum(n: int, tree: bool) -> None:
     arm = rd.Robot.random(n, "RPF", tree=tree, seed=n)
@@ -150,6 +152,7 @@ def test_machine_code_of_the_momentum(n: int, tree: bool) -> None:
         assert np.abs(arm.center_of_mass(q[rows]) - com[rows]).max() <= 1e-12 * size
 
 
+@pytest.mark.slow
 def test_the_mass_centre_moves_as_the_momentum_says() -> None:
     """p = m J_c q̇ with the Jacobian of the mass centre, the potential energy is its weight's."""
     arm = rd.Robot.random(9, "RPF", tree=True, seed=3)

@@ -12,6 +12,7 @@ import rodyn as rd
 from rodyn.kernel.machine import kernels
 from rodyn.kernel.reference import evaluate
 from rodyn.model.random import random_coordinates
+from tests.marks import mostly_slow
 from tests.references import robot
 
 TARGETS = ("x86-64", "x86-64-v3", "x86-64-v4")
@@ -44,7 +45,7 @@ def supported() -> list[str]:
     ]
 
 
-@pytest.fixture(params=["host", *supported()])
+@pytest.fixture(params=mostly_slow(["host", *supported()], lambda name: name == "host"))
 def machine(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
     if request.param != "host":
         monkeypatch.setenv("RODYN_TARGET", request.param)
@@ -78,7 +79,12 @@ def test_every_inverse_method(method: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("method", "trees"), [(row.name, row.trees) for row in rd.methods("forward_dynamics")]
+    ("method", "trees"),
+    mostly_slow(
+        ((row.name, row.trees) for row in rd.methods("forward_dynamics")),
+        lambda row: row[0] in ("cholesky", "udu"),
+        rows=True,
+    ),
 )
 def test_every_forward_method(method: str, trees: bool) -> None:
     arm = rd.Robot.random(6, "RP", tree=trees, seed=11)

@@ -9,7 +9,7 @@ import pytest
 import rodyn as rd
 from rodyn.trace.interpret import interpret
 from rodyn.trace.scalar import Untraceable
-from rodyn.trace.user_function import traced
+from rodyn.trace.user_function import trace_function
 
 ARM = rd.Robot.random(4, "RP", seed=3)
 FREE = rd.Robot.random(2, "R", seed=1, base="floating")
@@ -41,7 +41,7 @@ def test_a_method_is_recorded(name: str, robot: rd.Robot) -> None:
         return METHODS[name](robot, q, qd)
 
     expected = np.ravel(function(q, qd))
-    program = traced(function, {"q": robot.nq, "qd": robot.nv}, len(expected), [{"q": q, "qd": qd}])
+    program = trace_function(function, {"q": robot.nq, "qd": robot.nv}, len(expected), [{"q": q, "qd": qd}])
     found = interpret(program, {"q": q.tolist(), "qd": qd.tolist()})["result"]
     assert np.abs(np.array(found) - expected).max() <= 1e-12 * np.abs(expected).max()
 
@@ -73,7 +73,7 @@ def test_what_cannot_be_recorded_says_so(
         return np.zeros(4)
 
     with pytest.raises(Untraceable):
-        traced(asked, {"q": 4}, 4, [{"q": np.zeros(4)}])
+        trace_function(asked, {"q": 4}, 4, [{"q": np.zeros(4)}])
     assert isinstance(seen[0], error)
     with pytest.raises(error, match=message):
         raise seen[0]

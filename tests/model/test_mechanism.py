@@ -124,7 +124,7 @@ def test_unphysical_bodies_warn_once_when_asked_and_stay_as_they_are() -> None:
 def test_an_unknown_way_to_treat_unphysical_bodies_is_refused() -> None:
     with pytest.raises(UnknownNameError, match="did you mean 'warn'"):
         Mechanism("arm", [UPPER], physical="warm")
-    with pytest.raises(UnknownNameError, match="Choices: raise, warn"):
+    with pytest.raises(UnknownNameError, match="choose one of raise, warn"):
         Mechanism("arm", [UPPER], physical=np.array([1, 2]))
 
 

@@ -80,6 +80,7 @@ def test_a_long_run_has_a_bounded_number_of_frames() -> None:
     assert len(film(run[:501], fps=2.0).t) == 21
 
 
+@pytest.mark.slow
 def test_a_browser_plays_it(tmp_path: Path) -> None:
     page = FALL.animate(tmp_path / "fall.svg")
     assert page == tmp_path / "fall.svg"
@@ -103,6 +104,7 @@ def test_a_name_with_marks_of_xml_is_kept() -> None:
     assert root.find(f"{SVG}title").text == "a<b&c"
 
 
+@pytest.mark.slow
 def test_numbered_pictures_replace_those_of_an_earlier_call(tmp_path: Path) -> None:
     frames = tmp_path / "frames"
     run = rd.Run.along(TWO, rd.cubic([0, 0], [1, 1], duration=0.2), count=4)

@@ -1,10 +1,13 @@
 """Figures of counts and depths show the numbers of the tables."""
 
+import pytest
+
 from rodyn.cost.comparison import comparison, over
 from rodyn.cost.depth import depth, depth_table
 from rodyn.plot.counts import counts_figure, depths_figure
 
 
+@pytest.mark.slow
 def test_counts_are_those_of_the_table() -> None:
     table = comparison("inverse", (6, 10))
     entries = over("inverse", (6, 10))
@@ -26,6 +29,7 @@ def test_counts_are_those_of_the_table() -> None:
     assert len(set(looks)) == len(looks)
 
 
+@pytest.mark.slow
 def test_depths_over_n() -> None:
     path, work = depths_figure(depth_table((8, 12))).panels
     assert path.log_x

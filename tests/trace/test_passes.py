@@ -1,11 +1,15 @@
-"""Programs in another order mean the same; results come one after the other, arguments where they are needed."""
+"""Program → Program: fused, in another order, or taken into another trace, it computes the same."""
 
 from random import Random
 
+import numpy as np
+import pytest
+
 from rodyn.trace.interpret import interpret
-from rodyn.trace.passes import fused, scheduled
+from rodyn.trace.passes import fused, replay, scheduled
 from rodyn.trace.program import Program, Watch, record
 from rodyn.trace.scalar import Graph
+from tests.programs import everything
 
 
 def drawn(seed: int) -> Program:
@@ -36,3 +40,43 @@ def test_results_come_in_their_order() -> None:
     first, second = program.outputs["u"]
     assert first < second
     assert [row.value for row in program.code[:first] if row.op == "input"] == [("x", 2), ("x", 1)]
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_program_is_taken_into_another_trace(seed: int) -> None:
+    program = everything(seed)
+    graph = Graph()
+    x = [graph.input("a", k) for k in range(2)]
+    again = record(graph, {"a": 2}, replay(program, {"x": [x[1], 0.75, x[0]]}))
+    a, b = np.random.default_rng(seed).uniform(-4, 4, 2).tolist()
+    expected, found = interpret(program, {"x": [a, 0.75, b]}), interpret(again, {"a": [b, a]})
+    for name, values in expected.items():
+        there = np.isfinite(values)  # an exact zero folds, times what it may
+        np.testing.assert_allclose(
+            np.array(found[name])[there], np.array(values)[there], rtol=1e-14, atol=1e-14
+        )
+
+
+def test_a_product_that_is_only_added_is_fused_everywhere() -> None:
+    graph = Graph()
+    a, b, c, d = (graph.input("x", k) for k in range(4))
+    product = a * b
+    program = fused(record(graph, {"x": 4}, {"z": [product + c, product - d, d - product]}))
+    assert program.counts == {"input": 4, "fma": 1, "fms": 1, "fnma": 1}
+    assert interpret(program, {"x": [2.0, 3.0, 5.0, 7.0]})["z"] == [11.0, -1.0, 1.0]
+
+
+def test_a_product_that_is_needed_itself_stays() -> None:
+    graph = Graph()
+    a, b, c = (graph.input("x", k) for k in range(3))
+    product = a * b
+    program = fused(record(graph, {"x": 3}, {"z": [product + c, product]}))
+    assert program.counts == {"input": 3, "mul": 1, "add": 1}
+
+
+def test_fused_means_rounded_once() -> None:
+    graph = Graph()
+    a, b, c = (graph.input("x", k) for k in range(3))
+    program = fused(record(graph, {"x": 3}, {"z": [a * b - c]}))
+    x = 1.0 + 2.0**-30
+    assert interpret(program, {"x": [x, x, 1.0 + 2.0**-29]})["z"] == [2.0**-60]

@@ -37,10 +37,10 @@ def operations(robot: Robot, quantity: str) -> int | None:
     wanted = spec(robot.mechanism, quantity)
     if not is_long(wanted):
         return _count(fused(build(wanted).program))
-    rolled = build_loops(wanted)
-    if any(loop.kind in ("rays", "fans") for loop in rolled.program.loops):
+    loops = build_loops(wanted)
+    if any(loop.kind in ("rays", "fans") for loop in loops.program.loops):
         return None
-    return sum(_count(loop.bodies[kind]) for loop in rolled.program.loops for kind in rolled.links.classes)
+    return sum(_count(loop.bodies[kind]) for loop in loops.program.loops for kind in loops.links.classes)
 
 
 def _count(program: Program) -> int:

@@ -24,7 +24,7 @@ from rodyn.cost.tally import Cost
 from rodyn.errors import SingularError, UnsupportedError, unknown
 from rodyn.model.mechanism import Mechanism
 from rodyn.sweep.registry import Algorithm
-from rodyn.tables import table
+from rodyn.tables import Shown, Table
 
 LENGTHS = range(3, 31)
 """The numbers of joints for which our best method is compared with every printed row."""
@@ -80,8 +80,8 @@ class Customised(NamedTuple):
     costs: tuple[tuple[str, Cost[int] | None], ...]
 
 
-@dataclass(frozen=True)
-class Comparison:
+@dataclass(frozen=True, repr=False)
+class Comparison(Shown):
     """A table of the papers with our counts.
 
     bias         forward dynamics with velocities and gravity counted too
@@ -102,24 +102,22 @@ class Comparison:
         """Whether our best is at or below every printed row, multiplications and additions, for n = 3 … 30."""
         return all(entry.below for entry in self.best)
 
-    def __str__(self) -> str:
+    def _parts(self) -> Iterator[Table | str]:
         rules = {
             "inverse": "Expressions of the constants of a robot are free, and so are sines.",
             "forward": "φ given: velocities and gravity are not counted. Divisions count as multiplications.",
         }[self.name]
-        parts = [
-            f"{self.name} dynamics, n revolute joints. {rules} Numbers are M + A.",
-            *self._drawn(self.lines),
-        ]
+        yield f"{self.name} dynamics, n revolute joints. {rules} Numbers are M + A."
+        yield from self._by_kind(self.lines)
         if self.bias:
-            parts += [
-                "With velocities and gravity counted. Numbers are M and D together + A.",
-                *self._drawn(self.bias),
-            ]
-        parts += [*self._customised(), self._verdict(), *self._crossed(), *self._errata()]
-        return "\n\n".join(parts)
+            yield "With velocities and gravity counted. Numbers are M and D together + A."
+            yield from self._by_kind(self.bias)
+        yield from self._customised()
+        yield self._verdict()
+        yield from self._crossed()
+        yield from self._errata()
 
-    def _drawn(self, entries: Sequence[Entry]) -> Iterator[str]:
+    def _by_kind(self, entries: Sequence[Entry]) -> Iterator[Table]:
         """One table for each kind of entry."""
         for kind, title in KINDS.items():
             own = [entry for entry in entries if entry.kind == kind]
@@ -137,13 +135,13 @@ class Comparison:
                 )
                 for entry in own
             ]
-            yield table(
+            yield Table(
                 ("algorithm", "M", "A", *divisions, *(f"n = {n}" for n in self.lengths), *rules),
                 rows,
                 title=title,
             )
 
-    def _customised(self) -> Iterator[str]:
+    def _customised(self) -> Iterator[Table]:
         if self.customised:
             rows = [
                 (
@@ -153,7 +151,7 @@ class Comparison:
                 for row in self.customised
             ]
             heads = ("M · A · D", *(robot for robot, _ in self.customised[0].costs))
-            yield table(heads, rows, title="Customised to robots; velocities and gravity counted.")
+            yield Table(heads, rows, title="Customised to robots; velocities and gravity counted.")
 
     def _verdict(self) -> str:
         worst = [f"n = {entry.n}" for entry in self.best if not entry.below]
@@ -168,19 +166,19 @@ class Comparison:
             f"The papers do not say what the rows marked {NOT_STATED!r} count."
         )
 
-    def _crossed(self) -> Iterator[str]:
+    def _crossed(self) -> Iterator[Table]:
         if self.crossovers:
             rows = [(c.linear, c.cubic, str(c.products), str(c.all)) for c in self.crossovers]
             heads = ("O(n)", "O(n³)", "fewer M from n =", "fewer M + A from n =")
-            yield table(heads, rows, title="Where O(n) begins to pay")
+            yield Table(heads, rows, title="Where O(n) begins to pay")
 
-    def _errata(self) -> Iterator[str]:
+    def _errata(self) -> Iterator[Table]:
         rows = [
             (e.id, line.algorithm, e.where, e.printed, e.right)
             for line in (*self.lines, *self.bias)
             for e in line.errata
         ]
-        yield table(("id", "row", "where", "printed", "right"), rows, title="* wrong in print")
+        yield Table(("id", "row", "where", "printed", "right"), rows, title="* wrong in print")
 
 
 def comparison(name: str, lengths: Sequence[int] = (6, 10), robots: Sequence[Mechanism] = ()) -> Comparison:

@@ -17,8 +17,8 @@ from rodyn.cost.tally import Cost, N, Parts, Tally
 from rodyn.errors import InputError, InputTypeError, UnsupportedError, short, unknown
 from rodyn.kernel.quantity.table import having
 from rodyn.sweep.registry import Algorithm
-from rodyn.tables import table
-from rodyn.trace.located import Line
+from rodyn.tables import Table
+from rodyn.trace.origins import SourceLine
 
 By: TypeAlias = Literal["record", "statement", "link"]
 
@@ -117,17 +117,20 @@ class Count(Generic[N]):
 
     def table(self, by: By = "record") -> str:
         """The parts as a table: by "record", "statement" or "link"."""
-        return _table(self, by)
+        return _table(self, by).text()
+
+    def _repr_html_(self) -> str:
+        return _table(self, "record").html()
 
     def rows(self, by: By = "record") -> list[tuple[str, ...]]:
         """The rows of that table: the name of the part, then M, A and D."""
         return _rows(self, by)
 
 
-def _table(found: Count[Any], by: By) -> str:
+def _table(found: Count[Any], by: By) -> Table:
     rows = found.rows(by)
     total = ("total", *[""] * (len(HEADS[by]) - 1), *found.cost.cells)
-    return table((*HEADS[by], "M", "A", "D"), [*rows, total], title=found.what)
+    return Table((*HEADS[by], "M", "A", "D"), [*rows, total], found.what, keys=len(HEADS[by]))
 
 
 def _rows(found: Count[Any], by: By) -> list[tuple[str, ...]]:
@@ -286,7 +289,9 @@ def _polynomial(algorithm: Algorithm, policy: Policy, passes: bool) -> Count[Pol
     longest = general_tally(algorithm, MORE + degree(algorithm), policy, passes)
     records = {key: fit(partial(_record, key)) for key, _ in longest.records}
     lines = {key: fit(partial(_line, key)) for key, _ in longest.lines}
-    parts = Tally(total.cost, _complete(records, total, OTHERS), _complete(lines, total, Line(OTHERS, 0)), ())
+    parts = Tally(
+        total.cost, _complete(records, total, OTHERS), _complete(lines, total, SourceLine(OTHERS, 0)), ()
+    )
     return Count(*_key(algorithm, policy, passes), None, total.first, parts)
 
 
@@ -294,7 +299,7 @@ def _record(key: str, tally: Tally[int]) -> Cost[int]:
     return dict(tally.records).get(key, NOTHING)
 
 
-def _line(key: Line | None, tally: Tally[int]) -> Cost[int]:
+def _line(key: SourceLine | None, tally: Tally[int]) -> Cost[int]:
     return dict(tally.lines).get(key, NOTHING)
 
 

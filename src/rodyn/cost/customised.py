@@ -15,11 +15,10 @@ from rodyn.kernel.quantity.request import widths
 from rodyn.kernel.quantity.requirements import require
 from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.model.mechanism import Mechanism
-from rodyn.trace.located import LocatedGraph
+from rodyn.trace.origins import LocatedGraph, StepObserver
 from rodyn.trace.program import record
 from rodyn.trace.readers.depth import Depth, depth
 from rodyn.trace.records import flat
-from rodyn.trace.sections import Sections
 
 
 def customised(mechanism: Mechanism, method: str, task: str | None, policy: str | Policy) -> Count[int]:
@@ -32,7 +31,7 @@ def customised(mechanism: Mechanism, method: str, task: str | None, policy: str 
         )
     ready = require(algorithm, mechanism)
     graph = LocatedGraph(folder=FOLDER)
-    heard = Sections(graph)
+    heard = StepObserver(graph)
     outputs = _traced(mechanism, algorithm.task, method, graph, heard, rules)
     single = all(len(elements) == 1 for elements in ready.structure.joints)
     moving = ready.mechanism.moving
@@ -59,13 +58,15 @@ def customised_depth(mechanism: Mechanism, method: str, task: str | None) -> Dep
     require(algorithm, mechanism)
     graph = LocatedGraph(folder=FOLDER)
     sizes = widths(mechanism)
-    outputs = _traced(mechanism, algorithm.task, method, graph, Sections(graph), policy_of("bias-included"))
+    outputs = _traced(
+        mechanism, algorithm.task, method, graph, StepObserver(graph), policy_of("bias-included")
+    )
     inputs = {name: sizes[name] for name in QUANTITIES[algorithm.task].arguments}
     return depth(record(graph, inputs, {"result": outputs}))
 
 
 def _traced(
-    mechanism: Mechanism, task: str, method: str, graph: LocatedGraph, heard: Sections, policy: Policy
+    mechanism: Mechanism, task: str, method: str, graph: LocatedGraph, heard: StepObserver, policy: Policy
 ) -> list[Any]:
     """The results of a quantity of a robot over traced values."""
     sizes = widths(mechanism)

@@ -27,11 +27,10 @@ from rodyn.sweep.chain import Chain
 from rodyn.sweep.observed import observed
 from rodyn.sweep.registry import Algorithm
 from rodyn.sweep.views import SpatialView, SubspaceView
-from rodyn.trace.located import LocatedGraph
+from rodyn.trace.origins import LocatedGraph, StepObserver, TracedStep
 from rodyn.trace.program import Program, record
 from rodyn.trace.records import flat
 from rodyn.trace.scalar import PARAMETER, STATE
-from rodyn.trace.sections import Section, Sections
 
 SUPPORT = 3
 """Links added below a chain for a moving base: above three links no zero of the base remains."""
@@ -118,7 +117,7 @@ class GeneralTrace(NamedTuple):
     graph: LocatedGraph
     inputs: Mapping[str, int]
     outputs: Sequence[Scalar]
-    steps: Sequence[Section]
+    steps: Sequence[TracedStep]
     links: Sequence[int]
     support: int
 
@@ -151,7 +150,7 @@ def general_trace(algorithm: Algorithm, n: int, policy: Policy, passes: bool) ->
     links = general_links(algorithm, total, new, policy, passes)
     given = _given(algorithm.task, graph, total, policy)
     gravity = ZERO3 if policy.phi_given else new.vector(-1)
-    heard = Sections(graph)
+    heard = StepObserver(graph)
     chain = observed(general_chain(algorithm, links, gravity, State(**given), passes), heard)
     outputs = results(algorithm, chain)[support:]
     widths = {"parameters": len(new.links), **dict.fromkeys(given, total)}

@@ -8,7 +8,7 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
-from rodyn.trace.located import Line
+from rodyn.trace.origins import SourceLine
 
 _COMMENT = re.compile(r"#\s*(.*?)\s*$")
 _CITED = re.compile(r"((?:\(\d|[ABC]\.\d).*?)(?=[:;]|\.?$)")
@@ -40,7 +40,7 @@ FRAMES = "frames"
 
 
 @cache
-def statement(line: Line | None, folder: str) -> Statement:
+def statement(line: SourceLine | None, folder: str) -> Statement:
     """The statement of a line; without a line, `FRAMES`; for a line outside the folder, its file."""
     if line is None or not line.file.startswith(folder):
         return Statement("", 0, FRAMES if line is None else line.file, "")
@@ -57,7 +57,7 @@ def _comment(file: str, number: int) -> str:
     return _ERRATUM.sub("", found[1]) if found else ""
 
 
-def _end(line: Line) -> int:
+def _end(line: SourceLine) -> int:
     """The last line of the statement that a line is part of."""
     simple = (ast.Assign, ast.AnnAssign, ast.Return, ast.Expr)
     within = [
@@ -73,7 +73,7 @@ def _lines(file: str) -> list[str]:
     return Path(file).read_text(encoding="utf-8").splitlines()
 
 
-def _equations_of_function(line: Line) -> str:
+def _equations_of_function(line: SourceLine) -> str:
     """The equation numbers at the start of a docstring."""
     found = ""
     for node in ast.walk(_tree(line.file)):

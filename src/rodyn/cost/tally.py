@@ -9,10 +9,9 @@ from typing import Any, Generic, TypeAlias, TypeVar
 from rodyn.cost.policy import Policy
 from rodyn.cost.polynomial import Polynomial
 from rodyn.cost.statements import FRAMES
-from rodyn.trace.located import Line, LocatedGraph
+from rodyn.trace.origins import LocatedGraph, SourceLine, TracedStep
 from rodyn.trace.readers.count import operations
 from rodyn.trace.scalar import PARAMETER, STATE, Instruction, Traced
-from rodyn.trace.sections import Section
 
 N = TypeVar("N", int, Polynomial)
 
@@ -59,7 +58,7 @@ class Tally(Generic[N]):
 
     total: Cost[N]
     records: Parts[str, N]
-    lines: Parts[Line | None, N]
+    lines: Parts[SourceLine | None, N]
     links: Parts[int, N]
 
 
@@ -90,7 +89,7 @@ def live(graph: LocatedGraph, outputs: Iterable[Any]) -> list[int]:
     return [number for number, need in enumerate(needed) if need]
 
 
-def places(graph: LocatedGraph, steps: Iterable[Section], own: Callable[[str, int], int]) -> list[int]:
+def places(graph: LocatedGraph, steps: Iterable[TracedStep], own: Callable[[str, int], int]) -> list[int]:
     """The link of each instruction: that of its step; in a frame view, the last link it depends on.
 
     own(name, index) is the link of an input; −1 is none.
@@ -105,7 +104,7 @@ def places(graph: LocatedGraph, steps: Iterable[Section], own: Callable[[str, in
 
 
 def tally(
-    graph: LocatedGraph, numbers: Iterable[int], steps: Iterable[Section], at: list[int], policy: Policy
+    graph: LocatedGraph, numbers: Iterable[int], steps: Iterable[TracedStep], at: list[int], policy: Policy
 ) -> Tally[int]:
     """Counts the instructions with these numbers."""
     least = PARAMETER if policy.parameters == "counted" else STATE
@@ -129,7 +128,7 @@ def tally(
     )
 
 
-def _named(step: Section) -> str:
+def _named(step: TracedStep) -> str:
     """The name of a step: its sweep, its function and the type of its record."""
     visit, kind = step.visit, type(step.record).__name__
     name = f" {visit.number + 1}" if visit.name == "<lambda>" else f" {visit.name}"

@@ -32,8 +32,8 @@ from rodyn.model.chain.build_views import make_chain
 from rodyn.model.mechanism import Mechanism
 from rodyn.sweep.observed import observed
 from rodyn.sweep.registry import Algorithm
+from rodyn.trace.origins import StepObserver
 from rodyn.trace.scalar import PARAMETER, Graph
-from rodyn.trace.sections import Sections
 
 FORMS = ("recursive", "closed")
 VALUES = ("numbers", "symbols")
@@ -96,7 +96,7 @@ def recursive(mechanism: Mechanism, task: str, method: str | None, values: str) 
     graph = Graph()
     width = widths(mechanism)
     columns = {name: [graph.input(name, k) for k in range(width[name])] for name in quantity.arguments}
-    heard = Sections(graph)
+    heard = StepObserver(graph)
     made = (_in_numbers if values == "numbers" else _in_symbols)(
         _Asked(mechanism, task, algorithm, labels, columns, heard)
     )
@@ -141,7 +141,7 @@ class _Asked(NamedTuple):
     algorithm: Algorithm
     labels: Labels
     columns: Mapping[str, list[Scalar]]
-    heard: Sections
+    heard: StepObserver
 
 
 class _Traced(NamedTuple):

@@ -27,8 +27,8 @@ from rodyn.equations.printing.expression import (
     times,
 )
 from rodyn.sweep.observed import Visit
+from rodyn.trace.origins import TracedStep as Step
 from rodyn.trace.scalar import Graph, Instruction, Traced
-from rodyn.trace.sections import Section as Step
 
 CONSTANT = "constant"
 """The name of the input whose elements are the constants of the robot."""

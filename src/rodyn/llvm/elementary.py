@@ -1,8 +1,8 @@
 """exp, log, tanh and atan2 without a branch or a call, for vectors that LLVM has none for.
 
-Each is a reduction, a polynomial on what remains and the way back; what happens at zeros, infinities and
-numbers that are none is picked at the end, as C's functions of these names have it. A product is only ever fused
-with a sum where it does not matter whether the machine can. Polynomials by Remez, the quotient in tanh by
+Each reduces its argument, evaluates a polynomial and undoes the reduction; the values at zeros, infinities and NaN,
+those of C's functions of these names, are selected at the end. A product is fused with a sum only where the result
+does not depend on whether the machine can. Polynomials by Remez, the quotient in tanh by
 interpolation at Chebyshev's nodes, both in 60 digits. Errors are measured against mpmath at 600 000 numbers each,
 with and without fused products; they hold for subnormal arguments and results as well.
 """
@@ -11,10 +11,8 @@ from __future__ import annotations
 
 import math
 import struct
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from rodyn.llvm.straight import Writer
+from rodyn.llvm.writer import Writer
 
 LOG2_E = 1.4426950408889634
 LN_2 = (float.fromhex("0x1.62e42fefp-1"), float.fromhex("0x1.473de6af278edp-34"))
@@ -64,7 +62,7 @@ ATAN = (
 TANH = (-0.3333333333333333, -0.020498799708498872, -0.0001991780435861287)
 TANH_BELOW = (1.0, 0.4614963991254931, 0.02329133187629886, 0.0002065337374875025)
 """(tanh x − x) / x³ in x² on |x| ≤ 0.625, as a quotient: relative error of tanh 2⁻⁵⁷."""
-SMALL = 0.625
+TANH_SMALL = 0.625
 
 
 def exp(w: Writer, x: str) -> str:
@@ -77,7 +75,7 @@ def exp(w: Writer, x: str) -> str:
         r = w.apply("fma", k, w.constant(-part), r)
     tail = w.apply("fma", w.apply("mul", r, r), horner(w, EXP, r), r)
     value = w.apply("add", w.constant(1.0), tail)
-    half = _whole(w, w.apply("mul", k, w.constant(0.5)))  # in two steps, as 2ᵏ alone may be no number
+    half = _whole(w, w.apply("mul", k, w.constant(0.5)))  # in two steps, as 2ᵏ alone may overflow
     value = w.apply("mul", value, _power_of_two(w, half))
     return w.apply("mul", value, _power_of_two(w, w.apply("sub", k, half)))
 
@@ -118,7 +116,7 @@ def tanh(w: Writer, x: str) -> str:
     z = w.apply("mul", size, size)
     ratio = w.apply("div", horner(w, TANH, z), horner(w, TANH_BELOW, z))
     near = w.apply("fma", w.apply("mul", size, z), ratio, size)
-    return _with_sign(w, _picked(w, "olt", size, w.constant(SMALL), near, far), x)
+    return _with_sign(w, _picked(w, "olt", size, w.constant(TANH_SMALL), near, far), x)
 
 
 def atan2(w: Writer, y: str, x: str) -> str:

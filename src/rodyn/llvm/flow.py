@@ -1,18 +1,19 @@
-"""Loops and conditions of functions in textual LLVM IR, for all that is more than straight-line code."""
+"""Loops, conditions and memory in textual LLVM IR, and the loop over the tiles of a batch."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from types import MappingProxyType
 
-from rodyn.llvm.straight import Writer
+from rodyn.llvm.writer import Writer
 
 
 class Flow(Writer):
-    """A writer of blocks; values that live across them stand in memory."""
+    """A writer of several blocks; values that live across them are kept in memory."""
 
     def label(self) -> int:
-        """A number that no other label has."""
+        """A number that no other label and no value has."""
         self.count += 1
         return self.count - 1
 
@@ -63,3 +64,58 @@ class Flow(Writer):
     ) -> None:
         """Put an element behind a pointer."""
         self.lines.append(f"  store {kind} {value}, ptr {self.at(start, place, kind)}, align {align}")
+
+
+def tile_loop(
+    lanes: int,
+    name: str,
+    arguments: int,
+    widths: Sequence[int | None],
+    fixed: Mapping[str, str] = MappingProxyType({}),
+) -> Iterator[str]:
+    """`i64 name(ptr args)`: one call of @tile per tile; the last one starts at rows − lanes.
+
+    args: rows, the `fixed` ones (name → type) handed on as they are, pointer and stride of each argument, pointer
+    of each result, which has as many elements per row as `widths` says; None: as the number behind its pointer.
+    """
+    yield f"define i64 @{name}(ptr %args) nounwind {{"
+    place = 0
+
+    def loaded(what: str, kind: str) -> Iterator[str]:
+        nonlocal place
+        yield f"  %at_{what} = getelementptr i64, ptr %args, i64 {place}"
+        yield f"  %{what} = load {kind}, ptr %at_{what}"
+        place += 1
+
+    yield from loaded("rows", "i64")
+    for what, kind in fixed.items():
+        yield from loaded(what, kind)
+    for k in range(arguments):
+        yield from loaded(f"base{k}", "ptr")
+        yield from loaded(f"stride{k}", "i64")
+    for k, width in enumerate(widths):
+        yield from loaded(f"result{k}", "ptr")
+        if width is None:
+            yield from loaded(f"width{k}", "i64")
+    yield f"  %last = sub i64 %rows, {lanes}"
+    yield "  br label %loop\nloop:"
+    yield "  %row = phi i64 [ 0, %0 ], [ %next, %loop ]"
+    yield "  %flags = phi i64 [ 0, %0 ], [ %both, %loop ]"
+    yield "  %fits = icmp sle i64 %row, %last"
+    yield "  %start = select i1 %fits, i64 %row, i64 %last"
+    passed = []
+    for k in range(arguments):
+        yield f"  %way{k} = mul i64 %start, %stride{k}"
+        yield f"  %in{k} = getelementptr double, ptr %base{k}, i64 %way{k}"
+        passed.append(f"ptr %in{k}, i64 %stride{k}")
+    for k, width in enumerate(widths):
+        yield f"  %away{k} = mul i64 %start, {f'%width{k}' if width is None else width}"
+        yield f"  %out{k} = getelementptr double, ptr %result{k}, i64 %away{k}"
+        passed.append(f"ptr %out{k}, i64 %width{k}" if width is None else f"ptr %out{k}")
+    passed += [f"{kind} %{what}" for what, kind in fixed.items()]
+    yield f"  %flag = call i64 @tile({', '.join(passed)})"
+    yield "  %both = or i64 %flags, %flag"
+    yield f"  %next = add i64 %row, {lanes}"
+    yield "  %more = icmp slt i64 %next, %rows"
+    yield "  br i1 %more, label %loop, label %done\ndone:"
+    yield "  ret i64 %both\n}"

@@ -8,27 +8,39 @@ link: in their lanes the first step is run on a copy of the link that follows, a
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 
 from rodyn.llvm.flow import Flow
-from rodyn.llvm.pieces_layout import Layout, inputs_of, layout, stages
-from rodyn.llvm.straight import Body, body, declarations
+from rodyn.llvm.instructions import Emitted, emit_program
+from rodyn.llvm.pieces_layout import PieceLayout, piece_layout, stages
+from rodyn.llvm.sweeps import Once, Sweeps
+from rodyn.llvm.writer import declarations
 from rodyn.trace.loops.pieces import ALONG, PieceLoop, PieceProgram
-from rodyn.trace.loops.program import Place
+from rodyn.trace.loops.program import RecordPlace
 
-FIXED = ("end", "pieces", "length", "next", "keep", "temporary", "values", "table", "starts", "short")
-"""What a kernel is given besides arguments and results: numbers of tiles, of pieces and of links in each of them,
-the counter of tiles, memory, and of every piece the constants of its links, its first link and whether it is short by
-one."""
+PIECE_ARGUMENTS = (
+    "end",  # tiles
+    "pieces",
+    "length",  # links of a piece
+    "next",  # → the next tile, a counter that all threads share
+    "keep",  # → records that are read by another stage
+    "temporary",  # → records that are read within a stage, memory of one thread
+    "values",  # → values of the pieces
+    "table",  # → constants of the links of every piece
+    "starts",  # → the first link of every piece
+    "short",  # → 1 for every piece that is one link shorter than the others, else 0
+)
+"""What a kernel is given before the arguments and results, eight bytes each; → means an address."""
 
 
 def piece_module(program: PieceProgram, lanes: int) -> str:
     """IR with a function i64 stage_k(ptr args) for every stage, and i64 run(ptr args) that calls them all.
 
-    args: the FIXED ones, then pointers of the arguments and results. Any number of threads may be in a stage that does
+    args: PIECE_ARGUMENTS, then pointers of the arguments and results. Any number of threads may be in a stage that does
     not go along the pieces: each takes the next tile as long as there is one, by a counter that begins with 0.
     """
-    where = layout(program)
+    where = piece_layout(program)
     parts = [declarations(lanes), *([declarations(1)] if lanes > 1 else [])]
     found = stages(program)
     for k, numbers in enumerate(found):
@@ -48,23 +60,23 @@ def piece_module(program: PieceProgram, lanes: int) -> str:
 
 def _names(program: PieceProgram) -> list[str]:
     given = [f"in{k}" for k in range(len(program.arguments))]
-    return [*FIXED, *given, *(f"out{k}" for k in range(len(program.results)))]
+    return [*PIECE_ARGUMENTS, *given, *(f"out{k}" for k in range(len(program.results)))]
 
 
-NUMBERS = frozenset(FIXED[:3])
+WHOLE_NUMBERS = frozenset(PIECE_ARGUMENTS[:3])
 
 
 def _unpacked(program: PieceProgram) -> Iterator[str]:
     for k, name in enumerate(_names(program)):
         yield f"  %at_{name} = getelementptr i64, ptr %args, i64 {k}"
-        yield f"  %{name} = load {'i64' if name in NUMBERS else 'ptr'}, ptr %at_{name}"
+        yield f"  %{name} = load {'i64' if name in WHOLE_NUMBERS else 'ptr'}, ptr %at_{name}"
 
 
 PASSED = ("length", "keep", "temporary", "values", "table", "starts", "short")
 """What a tile is given, pointers being to its own part."""
 
 
-def _tiles(program: PieceProgram, where: Layout, lanes: int, name: str, tile: str) -> Iterator[str]:
+def _tiles(program: PieceProgram, where: PieceLayout, lanes: int, name: str, tile: str) -> Iterator[str]:
     """A loop over tiles, shared with other threads."""
     w = Flow(lanes)
     w.lines += ["entry:", *_unpacked(program), "  br label %take", "take:"]
@@ -85,8 +97,8 @@ def _tiles(program: PieceProgram, where: Layout, lanes: int, name: str, tile: st
         "short": first,
     }
     at = {what: w.emit(f"getelementptr double, ptr %{what}, i64 {way}") for what, way in ways.items()}
-    given = [f"{'i64' if what in NUMBERS else 'ptr'} {at.get(what, f'%{what}')}" for what in PASSED]
-    given += [f"ptr %{what}" for what in _names(program)[len(FIXED) :]]
+    given = [f"{'i64' if what in WHOLE_NUMBERS else 'ptr'} {at.get(what, f'%{what}')}" for what in PASSED]
+    given += [f"ptr %{what}" for what in _names(program)[len(PIECE_ARGUMENTS) :]]
     flag = w.emit(f"call i64 @{tile}({', '.join(given)})")
     w.lines += [f"  %both = or i64 %flags, {flag}", "  br label %take", "done:", "  ret i64 %flags"]
     yield f"define i64 @{name}(ptr %args) nounwind {{"
@@ -94,59 +106,46 @@ def _tiles(program: PieceProgram, where: Layout, lanes: int, name: str, tile: st
     yield "}\n"
 
 
-class _Once(dict[tuple[str, int], str]):
-    """Reads what is asked for the first time, and remembers it."""
+def _emit_lazily(
+    emit: Callable[[Mapping[tuple[str, int], str], Callable[[int, str], None]], Emitted],
+    loop: PieceLoop,
+    read: Callable[[str, int], str],
+    use: Callable[[str, int, str], None],
+) -> None:
+    """Emit a body: inputs are read where they are needed, results used (output, number, value) as soon as they are
+    there, so that few values at a time need a register."""
+    results: dict[int, list[tuple[str, int]]] = {}
+    for output, numbers in loop.body.outputs.items():
+        for index, number in enumerate(numbers):
+            results.setdefault(number, []).append((output, index))
+    elements: Once[tuple[str, int]] = Once(read)
+    wanted = set(loop.body.elements())
 
-    def __init__(self, read: Callable[[str, int], str]) -> None:
-        super().__init__()
-        self.read = read
+    def done(number: int, value: str) -> None:
+        for output, index in results.get(number, ()):
+            if output == loop.hands and ("given", index) in wanted:
+                elements["given", index]  # before it is overwritten
+            use(output, index, value)
 
-    def __missing__(self, key: tuple[str, int]) -> str:
-        self[key] = self.read(*key)
-        return self[key]
-
-
-class _Sweeps(Flow):
-    """What both kinds of stages share."""
-
-    def __init__(self, program: PieceProgram, where: Layout, lanes: int) -> None:
-        super().__init__(lanes)
-        self.program, self.layout = program, where
-
-    def step(
-        self, loop: PieceLoop, read: Callable[[str, int], str], use: Callable[[str, int, str], None]
-    ) -> Body:
-        """Emit a body: inputs are read where they are needed, results used (output, number, value) as soon as they are
-        there, so that few values at a time need a register."""
-        results: dict[int, list[tuple[str, int]]] = {}
-        for output, numbers in loop.body.outputs.items():
-            for index, number in enumerate(numbers):
-                results.setdefault(number, []).append((output, index))
-        elements, wanted = _Once(read), set(inputs_of(loop.body))
-
-        def done(number: int, value: str) -> None:
-            for output, index in results.get(number, ()):
-                if output == loop.hands and ("given", index) in wanted:
-                    elements["given", index]  # before it is overwritten
-                use(output, index, value)
-
-        return body(self, loop.body, elements, self.lanes, done)
+    emit(elements, done)
 
 
-class _Along(_Sweeps):
+class _Along(Flow):
     """A loop over the pieces, one after the other, on plain doubles."""
 
-    def __init__(self, program: PieceProgram, where: Layout, lanes: int) -> None:
-        super().__init__(program, where, 1)
-        self.side = lanes
+    def __init__(self, program: PieceProgram, where: PieceLayout, lanes: int) -> None:
+        super().__init__(1)
+        self.program, self.layout, self.side = program, where, lanes
 
     def function(self, name: str, number: int) -> list[str]:
         loop = self.program.loops[number]
         self.lines += ["entry:", *_unpacked(self.program)]
         self.lines.append(f"  %state = alloca [{max(1, len(loop.start))} x double], align 64")
         for k, begin in enumerate(loop.start):
-            if isinstance(begin, Place):
-                raise ValueError("the way along the pieces begins with numbers")
+            if isinstance(begin, RecordPlace):
+                raise ValueError(
+                    "a sweep along the pieces must start from numbers, not from values of a piece"
+                )
             self.store(self.constant(begin), "%state", k)
         last = self.emit("sub i64 %pieces, 1")
         span = (last, -1, "-1") if loop.kind == "gather" else ("0", 1, "%pieces")
@@ -174,32 +173,29 @@ class _Along(_Sweeps):
             if output == loop.hands:
                 self.store(value, "%state", index)
 
-        self.step(loop, read, use)
+        def emit(elements: Mapping[tuple[str, int], str], done: Callable[[int, str], None]) -> Emitted:
+            return emit_program(self, loop.body, elements, self.lanes, done)
+
+        _emit_lazily(emit, loop, read, use)
 
 
-class _Tile(_Sweeps):
+class _Tile(Sweeps):
     """Sweeps over the links of a tile of pieces, one of them in every lane."""
 
+    def __init__(self, program: PieceProgram, where: PieceLayout, lanes: int) -> None:
+        super().__init__(lanes, program.parameters, program.watch)
+        self.program, self.layout = program, where
+
     def function(self, name: str, numbers: Sequence[int]) -> list[str]:
-        zero = self.constant(0.0)
-        nothing = "zeroinitializer" if self.lanes > 1 else "false"
-        self.lines += [
-            "entry:",
-            f"  %watch = alloca {self.type}, align 64",
-            f"  %bad = alloca {self.truth}, align 64",
-            f"  store {self.type} {zero}, ptr %watch",
-            f"  store {self.truth} {nothing}, ptr %bad",
-            "  %top = sub i64 %length, 1",
-        ]
+        """The lines of the function."""
+        self.lines.append("entry:")
+        self.begin_watch()
+        self.lines.append("  %top = sub i64 %length, 1")
         for number in numbers:
             self._sweep(number, self.program.loops[number])
-        watched = self.emit(f"load {self.type}, ptr %watch")
-        unordered = self.emit(f"fcmp uno {self.type} {watched}, {zero}")
-        flags = self.emit(f"or {self.truth} {self.emit(f'load {self.truth}, ptr %bad')}, {unordered}")
-        bits = self.emit(f"bitcast {self.truth} {flags} to i{self.lanes}") if self.lanes > 1 else flags
-        answer = self.emit(f"zext i{self.lanes} {bits} to i64")
-        heads = [f"{'i64' if what in NUMBERS else 'ptr noalias'} %{what}" for what in PASSED]
-        heads += [f"ptr noalias %{what}" for what in _names(self.program)[len(FIXED) :]]
+        answer = self.flags()
+        heads = [f"{'i64' if what in WHOLE_NUMBERS else 'ptr noalias'} %{what}" for what in PASSED]
+        heads += [f"ptr noalias %{what}" for what in _names(self.program)[len(PIECE_ARGUMENTS) :]]
         head = f"define internal i64 @{name}({', '.join(heads)}) noinline nounwind {{"
         return [head, *self.lines, f"  ret i64 {answer}\n}}\n"]
 
@@ -214,7 +210,7 @@ class _Tile(_Sweeps):
         else:
             for index, begin in enumerate(loop.start):
                 if (number, index) in self.layout.values:
-                    self._store(self._begin(begin), *self._value(number, index))
+                    self.store_vector(self._begin(begin), *self._value(number, index))
             with self.counted("%top", -1, "0") as j:
                 self._step(number, loop, j, first=False)
             self._step(number, loop, "0", first=True)
@@ -225,35 +221,35 @@ class _Tile(_Sweeps):
 
         def given(index: int) -> str:
             if loop.kind == "inward":
-                return self._load(*self._value(number, index))
+                return self.load_vector(*self._value(number, index))
             if first:
                 return self._begin(loop.start[index])
-            return self._load(*self._record(number, index, self.emit(f"sub i64 {j}, 1")))
+            return self.load_vector(*self._record(number, index, self.emit(f"sub i64 {j}, 1")))
 
         def read(name: str, index: int) -> str:
             what, _, sweep = name.partition(" ")
             if what == "own":
-                return self._load(*self._record(int(sweep), index, j))
+                return self.load_vector(*self._record(int(sweep), index, j))
             if what == "value":
-                return self._load(*self._value(int(sweep), index))
+                return self.load_vector(*self._value(int(sweep), index))
             if name in arguments:
-                return self._watched(self._gathered(f"%in{arguments[name]}", ways))
-            return given(index) if name == "given" else self._constant_of(j, index)
+                vector = self.packed(self.load(f"%in{arguments[name]}", way) for way in ways)
+                self.watch(vector)
+                return vector
+            return given(index) if name == "given" else self.constant_of(j, index)
 
         def use(output: str, index: int, value: str) -> None:
             if output == "record":
-                self._look(number, index, value, j)
+                self.check_pivot(number, index, value, j)
                 self._write(number, index, value, ways)
             if output == loop.hands and loop.start and first and self._stored(number, index, loop):
                 value = self.apply("where", self._missing(), given(index), value)
             if output == "record" and self._has_record(number, index):
-                self._store(value, *self._record(number, index, j))
+                self.store_vector(value, *self._record(number, index, j))
             elif output == loop.hands and (number, index) in self.layout.values:
-                self._store(value, *self._value(number, index))
+                self.store_vector(value, *self._value(number, index))
 
-        found = self.step(loop, read, use)
-        if found.bad not in ("zeroinitializer", "false"):
-            self._flag(found.bad)
+        _emit_lazily(partial(self.emit_step, loop.body), loop, read, use)
 
     def _stored(self, number: int, index: int, loop: PieceLoop) -> bool:
         """Whether what a step hands on is in memory."""
@@ -280,22 +276,16 @@ class _Tile(_Sweeps):
     def _value(self, number: int, index: int) -> tuple[str, int]:
         return "%values", self.layout.values[number, index]
 
-    def _load(self, slot: str, place: int) -> str:
-        return self.load(slot, place, self.type, 8 * self.lanes)
-
-    def _store(self, value: str, slot: str, place: int) -> None:
-        self.store(value, slot, place, self.type, 8 * self.lanes)
-
-    def _begin(self, begin: Place | float) -> str:
-        if isinstance(begin, Place):
-            return self._load(*self._value(begin.sweep, begin.index))
+    def _begin(self, begin: RecordPlace | float) -> str:
+        if isinstance(begin, RecordPlace):
+            return self.load_vector(*self._value(begin.sweep, begin.index))
         return self.constant(begin)
 
-    def _constant_of(self, j: str, index: int) -> str:
+    def constant_of(self, link: str, index: int) -> str:
         """A constant of the links, one for each lane."""
-        row = self.emit(f"mul i64 {j}, {len(self.layout.columns)}")
+        row = self.emit(f"mul i64 {link}, {len(self.layout.columns)}")
         slot = self.emit(f"getelementptr {self.type}, ptr %table, i64 {row}")
-        return self._load(slot, self.layout.columns[index])
+        return self.load_vector(slot, self.layout.columns[index])
 
     # Numbers in and out
 
@@ -314,47 +304,11 @@ class _Tile(_Sweeps):
             found.append(place)
         return found
 
-    def _gathered(self, start: str, places: Sequence[str]) -> str:
-        """A number of each lane's link."""
-        vector = "poison"
-        for lane, place in enumerate(places):
-            number = self.load(start, place)
-            if self.lanes == 1:
-                return number
-            vector = self.emit(f"insertelement {self.type} {vector}, double {number}, i64 {lane}")
-        return vector
-
     def _write(self, number: int, index: int, value: str, places: Sequence[str]) -> None:
         """Results; what is written for a missing link is written once more for the one that follows it."""
         for output, result in enumerate(self.program.results.values()):
             (place,) = result.places
-            if isinstance(place, Place) and (place.sweep, place.index) == (number, index):
-                self._watched(value)
+            if isinstance(place, RecordPlace) and (place.sweep, place.index) == (number, index):
+                self.watch(value)
                 for lane, at in enumerate(places):
-                    one = (
-                        self.emit(f"extractelement {self.type} {value}, i64 {lane}")
-                        if self.lanes > 1
-                        else value
-                    )
-                    self.store(one, f"%out{output}", at)
-
-    # Second looks
-
-    def _look(self, number: int, index: int, value: str, j: str) -> None:
-        """Flag lanes where the watched number is not above the last constant of the link."""
-        place = self.program.watch
-        if (place.sweep, place.index) == (number, index):
-            size = self.apply("abs", value)
-            least = self._constant_of(j, self.program.parameters - 1)
-            self._flag(self.emit(f"fcmp ule {self.type} {size}, {least}"))
-
-    def _flag(self, lanes: str) -> None:
-        both = self.emit(f"or {self.truth} {self.emit(f'load {self.truth}, ptr %bad')}, {lanes}")
-        self.lines.append(f"  store {self.truth} {both}, ptr %bad")
-
-    def _watched(self, value: str) -> str:
-        """The value; the watch is 0 while everything is finite."""
-        before = self.emit(f"load {self.type}, ptr %watch")
-        kept = self.apply("fma", value, self.constant(0.0), before)
-        self.lines.append(f"  store {self.type} {kept}, ptr %watch")
-        return value
+                    self.store(self.of_lane(value, lane), f"%out{output}", at)

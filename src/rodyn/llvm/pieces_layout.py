@@ -1,17 +1,16 @@
-"""Where the records of a `PieceProgram` lie in memory, and which of its sweeps follow one another without a join."""
+"""Where the records of a `PieceProgram` lie in memory, and which of its sweeps form a stage without a join."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from rodyn.trace.loops.pieces import ALONG, PieceProgram
-from rodyn.trace.loops.program import Place
-from rodyn.trace.program import Program
+from rodyn.trace.loops.program import RecordPlace
 
 
 @dataclass(frozen=True)
-class Layout:
+class PieceLayout:
     """Where the scalars are; all sizes count vectors.
 
     kept, passing   (sweep, number of a scalar) → its place in a slot; every link has a slot of what is kept, and one
@@ -34,7 +33,7 @@ class Layout:
 
 
 def stages(program: PieceProgram) -> list[list[int]]:
-    """The sweeps that follow one another without a way along the pieces, and each such way."""
+    """The numbers of the sweeps of each stage: one sweep along the pieces, or all sweeps between two of those."""
     found: list[list[int]] = []
     for number, loop in enumerate(program.loops):
         if found and loop.kind not in ALONG and program.loops[found[-1][-1]].kind not in ALONG:
@@ -44,16 +43,16 @@ def stages(program: PieceProgram) -> list[list[int]]:
     return found
 
 
-def layout(program: PieceProgram) -> Layout:
-    """Keep what is read, as long as it is."""
+def piece_layout(program: PieceProgram) -> PieceLayout:
+    """Keep what is read, as long as something reads it."""
     stage = {number: k for k, numbers in enumerate(stages(program)) for number in numbers}
     groups: dict[str, dict[tuple[int, int], int]] = {k: {} for k in ("kept", "passing", "rolling", "values")}
     readers: dict[tuple[int, int], set[int]] = {}
     values: set[tuple[int, int]] = set()
     carried: dict[int, set[int]] = {number: set() for number in stage}
     for number, loop in enumerate(program.loops):
-        values |= {(place.sweep, place.index) for place in loop.start if isinstance(place, Place)}
-        for name, index in inputs_of(loop.body):
+        values |= {(place.sweep, place.index) for place in loop.start if isinstance(place, RecordPlace)}
+        for name, index in loop.body.elements():
             what, _, sweep = name.partition(" ")
             if what == "own":
                 readers.setdefault((int(sweep), index), set()).add(number)
@@ -76,10 +75,6 @@ def layout(program: PieceProgram) -> Layout:
         for key in sorted(near):
             groups[name][key] = len(groups[name])
     groups["values"] = {key: place for place, key in enumerate(sorted(values))}
-    used = {index for loop in program.loops for name, index in inputs_of(loop.body) if name == "parameters"}
+    used = {index for loop in program.loops for name, index in loop.body.elements() if name == "parameters"}
     columns = {index: place for place, index in enumerate(sorted(used | {program.parameters - 1}))}
-    return Layout(columns=columns, **groups)
-
-
-def inputs_of(part: Program) -> Iterator[tuple[str, int]]:
-    return (value for op, _, value in part.code if op == "input")
+    return PieceLayout(columns=columns, **groups)

@@ -7,21 +7,16 @@ and 2⁻⁶⁴), and the quadrant k mod 4 by swapping and changing signs. At mos
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from rodyn.llvm.elementary import horner
-
-if TYPE_CHECKING:
-    from rodyn.llvm.straight import Writer
+from rodyn.llvm.elementary import ROUND, horner
+from rodyn.llvm.writer import Writer
 
 LARGEST = 1e5
-"""Angles of this size and more are left to the caller."""
+"""rad; larger angles are flagged, and rechecked by the caller."""
 
 HALF_PI = tuple(
     float.fromhex(part) for part in ("0x1.921fb544p+0", "0x1.0b4611a6p-34", "0x1.3198a2e037073p-69")
 )
 TWO_OVER_PI = 0.6366197723675814
-ROUND = 1.5 * 2.0**52  # adding it rounds to a whole number, which stands in the low bits
 SIN = (
     -0.16666666666666632,
     0.008333333333322413,

@@ -223,7 +223,7 @@ class Mechanism:
         (1, 1)
         >>> arm.index("uper")
         Traceback (most recent call last):
-        rodyn.errors.UnknownNameError: unknown link 'uper': did you mean 'upper'? Choices: upper, lower
+        rodyn.errors.UnknownNameError: unknown link 'uper': did you mean 'upper'? Choose one of upper, lower
         """
         names = [entry.name for entry in self.links]
         if isinstance(link, str):

@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rodyn.arrays import Floats
-from rodyn.errors import FileError, InputError, InputTypeError, UnsupportedError, short
+from rodyn.errors import FileError, InputError, InputTypeError, UnsupportedError, short, unwritable
 from rodyn.plot.figure import Curve, Figure, Panel
 from rodyn.plot.robots import single, stick_line
 from rodyn.plot.skeleton import AXES, Skeleton, View, seen, skeleton, views
@@ -209,7 +209,7 @@ def _frames(run: Run, directory: Path, fps: float) -> Path:
         for old in directory.iterdir():
             old.unlink()
     except OSError as error:
-        raise FileError(f"{str(directory)!r} cannot be written: {error.strerror or error}") from None
+        raise unwritable(directory, error) from None
     for k, picture in enumerate(frame_figures(made)):
         draw(picture, directory / f"frame_{k:04}.png")
     return directory

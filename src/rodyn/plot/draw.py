@@ -8,7 +8,7 @@ from os import PathLike
 from pathlib import Path
 from typing import Any
 
-from rodyn.errors import FileError, InputTypeError, MissingExtraError, short
+from rodyn.errors import FileError, InputTypeError, MissingExtraError, short, unwritable
 from rodyn.plot.figure import Curve, Figure, Panel
 
 SUFFIXES = (".svg", ".png", ".pdf")
@@ -51,7 +51,7 @@ def figure_path(path: str | PathLike[str]) -> Path:
     if found.suffix.lower() not in SUFFIXES:
         raise FileError(f"{str(found)!r} must end with {', '.join(SUFFIXES[:-1])} or {SUFFIXES[-1]}")
     if not found.parent.is_dir():
-        raise FileError(f"{str(found)!r} cannot be written: there is no directory {str(found.parent)!r}")
+        raise unwritable(found, f"there is no directory {str(found.parent)!r}")
     return found
 
 
@@ -64,7 +64,7 @@ def draw(picture: Figure, path: str | PathLike[str]) -> Path:
     try:
         _write(drawn(picture), target, target.suffix.lower())
     except OSError as error:
-        raise FileError(f"{str(target)!r} cannot be written: {error.strerror or error}") from error
+        raise unwritable(target, error) from error
     return target
 
 

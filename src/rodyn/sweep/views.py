@@ -14,6 +14,7 @@ from rodyn.algebra.matrices import Sym3
 from rodyn.algebra.rotations import Rotation
 from rodyn.algebra.spatial import ZERO6, ArticulatedMass, LinkMass, Propagation, Six, Transition
 from rodyn.algebra.vectors import Z3, ZERO3, Scalar, Vec3, cross
+from rodyn.sweep.chain import Chain
 
 
 class Pivot(NamedTuple):
@@ -39,6 +40,17 @@ class LinkPivot(NamedTuple):
     value: Scalar
     J: Sym3
     m: Scalar
+
+
+class Closure(NamedTuple):
+    """A condition that the accelerations must meet: the two sides of a joint move apart along H only, Wᵀv = 0.
+
+    chain   the links
+    apart   of every link v, its acceleration less that of its parent at its joint, without what velocities add
+    """
+
+    chain: Chain[SubspaceView]
+    apart: tuple[Six, ...]
 
 
 TURNING = ("revolute", "screw")

@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from rodyn.trace.interpret import MEANING
-from rodyn.trace.scalar import Recorded, Traced, Truth
+from rodyn.trace.scalar import GraphValue, Traced, Truth
 
 
 def _applied(op: str, *args: Any) -> Any:
@@ -23,7 +23,7 @@ def _applied(op: str, *args: Any) -> Any:
 
 
 def _quotient(a: Any, b: Any) -> Any:
-    return a / b if isinstance(a, Recorded) or isinstance(b, Recorded) else MEANING["div"](a, b)
+    return a / b if isinstance(a, GraphValue) or isinstance(b, GraphValue) else MEANING["div"](a, b)
 
 
 def _not(a: Any) -> Any:
@@ -73,7 +73,7 @@ def where(condition: Any, a: Any, b: Any) -> Any:
     array([3., 4.])
     """
     given = (condition, a, b)
-    arrays = [np.asarray(x) for x in given if not isinstance(x, Recorded)]
+    arrays = [np.asarray(x) for x in given if not isinstance(x, GraphValue)]
     if any(array.dtype == object for array in arrays) or (
         len(arrays) < 3 and any(array.ndim for array in arrays)
     ):

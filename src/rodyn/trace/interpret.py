@@ -71,7 +71,7 @@ MEANING: dict[str, Callable[..., Any]] = {
     "not": lambda a: not a,
     "where": lambda a, b, c: b if a else c,
 }
-"""Operation → function. Where IEEE 754 has infinities and no numbers, so have these: none of them raises."""
+"""Operation → function. Infinities and NaN are those of IEEE 754: none of them raises."""
 
 
 def interpret(program: Program, arguments: Mapping[str, Sequence[float]]) -> dict[str, list[float]]:

@@ -12,11 +12,11 @@ from typing import Any
 import numpy as np
 
 from rodyn.trace.functions import SCALARS, truth, where
-from rodyn.trace.scalar import Recorded, Untraceable
+from rodyn.trace.scalar import GraphValue, Untraceable
 
 
 def _power(a: Any, b: Any) -> Any:
-    if isinstance(a, Recorded) or isinstance(b, Recorded):
+    if isinstance(a, GraphValue) or isinstance(b, GraphValue):
         return a**b
     return float(np.float64(a) ** np.float64(b))
 
@@ -166,7 +166,7 @@ def is_traced(value: Any) -> bool:
     """Whether it is, or holds, something that is recorded."""
     if isinstance(value, list | tuple):
         return any(map(is_traced, value))
-    return isinstance(value, Recorded | TracedArray) or (
+    return isinstance(value, GraphValue | TracedArray) or (
         isinstance(value, np.ndarray)
         and value.dtype == object
         and any(map(is_traced, value.ravel().tolist()))
@@ -194,9 +194,9 @@ def recorded_ufunc(ufunc: Any, method: str, inputs: Sequence[Any], options: Mapp
         raise Untraceable(f"np.{name} of a traced value takes no {', '.join(wrong)}")
     if name == "matmul" and method == "__call__":
         found = _seen(np.matmul(*(np.asarray(given, dtype=object) for given in inputs)))
-    elif name in UFUNCS and method in METHODS:
+    elif name in UFUNCS and method in UFUNC_METHODS:
         taken = {key: options[key] for key in REDUCTION if key in options}
-        found = METHODS[method](UFUNCS[name], *inputs, **taken)
+        found = UFUNC_METHODS[method](UFUNCS[name], *inputs, **taken)
     else:
         what = f"np.{name}" if method == "__call__" else f"np.{name}.{method}"
         raise Untraceable(
@@ -207,7 +207,7 @@ def recorded_ufunc(ufunc: Any, method: str, inputs: Sequence[Any], options: Mapp
 
 def recorded_function(function: Any, args: Iterable[Any], kwargs: Mapping[str, Any]) -> Any:
     """A call of a NumPy function that is no ufunc on traced values; what cannot be recorded raises."""
-    own = FUNCTIONS.get(function)
+    own = ARRAY_FUNCTIONS.get(function)
     if own is not None:
         return own(*args, **kwargs)
     if function.__module__ != "numpy" or function.__name__ not in SAFE:
@@ -267,7 +267,7 @@ def _accumulated(function: Callable[..., Any], given: Any, axis: int = 0) -> Any
     return _seen(np.moveaxis(np.array(found, dtype=object).reshape(rows.shape), 0, axis))
 
 
-METHODS: dict[str, Callable[..., Any]] = {
+UFUNC_METHODS: dict[str, Callable[..., Any]] = {
     "__call__": elementwise,
     "reduce": _reduced,
     "accumulate": _accumulated,
@@ -287,5 +287,5 @@ def _clip(a: Any, a_min: Any = None, a_max: Any = None, **names: Any) -> Any:
     return found if high is None else np.minimum(found, high)
 
 
-FUNCTIONS: dict[Any, Callable[..., Any]] = {np.where: where, np.clip: _clip, np.linalg.norm: _norm}
+ARRAY_FUNCTIONS: dict[Any, Callable[..., Any]] = {np.where: where, np.clip: _clip, np.linalg.norm: _norm}
 """NumPy functions that need another way to be recorded."""

@@ -79,22 +79,22 @@ class Graph:
             return other
         return self.constant(other) if isinstance(other, int | float) else None
 
-    def check(self, other: Recorded) -> None:
+    def check(self, other: GraphValue) -> None:
         """Raise if a value is of another graph."""
         if other.graph is not self:
             raise Untraceable(
                 "a traced value was kept from one call to the next: use the arguments of this call"
             )
 
-    def operation(self, op: str, *args: Recorded) -> Traced:
+    def operation(self, op: str, *args: GraphValue) -> Traced:
         """An operation on recorded values; its binding time is the latest of its arguments."""
         return Traced(self, self._operation(op, args))
 
-    def truth(self, op: str, *args: Recorded) -> Truth:
+    def truth(self, op: str, *args: GraphValue) -> Truth:
         """An operation that gives a truth."""
         return Truth(self, self._operation(op, args))
 
-    def _operation(self, op: str, args: tuple[Recorded, ...]) -> int:
+    def _operation(self, op: str, args: tuple[GraphValue, ...]) -> int:
         level = max(self.levels[arg.number] for arg in args)
         return self._entered(Instruction(op, tuple(arg.number for arg in args)), level)
 
@@ -119,7 +119,7 @@ def real_numbers(values: Iterable[Any]) -> Iterator[None]:
         graph.real = before
 
 
-class Recorded:
+class GraphValue:
     """A value of a graph: its number there, and no other."""
 
     __slots__ = ("graph", "number")
@@ -163,7 +163,7 @@ class Recorded:
         return f"<traced {self.number}: {self.instruction.op}>"
 
 
-class Truth(Recorded):
+class Truth(GraphValue):
     """Whether something holds of traced values: combined by `&`, `|`, `~`, used by `where`."""
 
     __slots__ = ()
@@ -218,11 +218,11 @@ class Truth(Recorded):
             raise Untraceable(f"where picks one of two numbers, got {a!r} and {b!r}")
         return one if one.number == other.number else self.graph.operation("where", self, one, other)
 
-    __eq__ = __ne__ = Recorded._no_branch
-    __hash__ = Recorded._no_branch
+    __eq__ = __ne__ = GraphValue._no_branch
+    __hash__ = GraphValue._no_branch
 
 
-class Traced(Recorded):
+class Traced(GraphValue):
     """A scalar that records what is done to it."""
 
     __slots__ = ()
@@ -470,11 +470,11 @@ class Traced(Recorded):
         equal = self._compared("eq", other)
         return equal if equal is NotImplemented else ~equal
 
-    __hash__ = Recorded._no_branch
+    __hash__ = GraphValue._no_branch
     __rpow__ = __mod__ = __rmod__ = __floordiv__ = __rfloordiv__ = __divmod__ = __rdivmod__ = (
-        Recorded._no_branch
+        GraphValue._no_branch
     )
-    __round__ = __trunc__ = __floor__ = __ceil__ = Recorded._no_branch
+    __round__ = __trunc__ = __floor__ = __ceil__ = GraphValue._no_branch
 
 
 def _number(value: Traced) -> int:

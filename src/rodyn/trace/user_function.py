@@ -17,12 +17,12 @@ from rodyn.errors import PACKAGE, InputError, InputTypeError, cut, short
 from rodyn.trace.interpret import interpret
 from rodyn.trace.numpy_protocol import array
 from rodyn.trace.program import Program, record
-from rodyn.trace.scalar import Graph, Recorded, Traced, Truth, Untraceable
+from rodyn.trace.scalar import Graph, GraphValue, Traced, Truth, Untraceable
 
-Sample = Mapping[str, NDArray[np.float64] | float]
-Function = Callable[..., Any]
+CallSample = Mapping[str, NDArray[np.float64] | float]
+UserFunction = Callable[..., Any]
 
-CLOSE = 1e-12
+PROGRAM_TOLERANCE = 1e-12
 """How far a program may be from its function, of the largest result."""
 
 
@@ -30,11 +30,11 @@ class Remembers(Untraceable):
     """A function computes with what it kept from an earlier call: it cannot even be called any more."""
 
 
-def traced(
-    function: Function,
+def trace_function(
+    function: UserFunction,
     arguments: Mapping[str, int | None],
     results: int,
-    samples: Sequence[Sample],
+    samples: Sequence[CallSample],
     what: str = "the function",
     needed: str = "there must be",
 ) -> Program:
@@ -42,29 +42,30 @@ def traced(
 
     arguments   name → width of an array, or None for a number, in the order of the call
     samples     states, at least one, at which the program is compared with the function
-    what        who is called, for messages: "the torque function"
-    needed      who asks for the results: "robot 'puma560' needs"
+    what        the function in messages: "the torque function"
+    needed      who needs the results, in messages: "robot 'puma560' needs"
 
     What cannot be recorded raises `Untraceable` with the reason, if the function works on numbers; an error that
-    the function has on numbers as well is its own. What it reads but its arguments is as it is now. Objects are
-    called as copies, so that what they remember of these calls is forgotten.
+    the function has on numbers as well is its own. Whatever else it reads is taken as it is now. Objects are
+    called as copies, so that these calls do not change them.
 
-    >>> program = traced(lambda t, q: -4.0 * q + np.sin(t), {"t": None, "q": 2}, 2, [{"t": 0.5, "q": np.ones(2)}])
+    >>> sample = {"t": 0.5, "q": np.ones(2)}
+    >>> program = trace_function(lambda t, q: -4.0 * q + np.sin(t), {"t": None, "q": 2}, 2, [sample])
     >>> program.counts["sin"]
     1
     """
-    told = _Words(what, needed, results)
+    words = _Words(what, needed, results)
     failure: Exception | None = None
     programs: list[Program] = []
     with np.errstate(all="ignore"):
         try:
             same = _copied(function)
-            programs = [_recorded(same, arguments, told) for _ in range(2)]
+            programs = [_recorded(same, arguments, words) for _ in range(2)]
         except Exception as error:
             failure = error
-        expected = _computed(_copied(function), arguments, samples, told)
-        backwards = _computed(_copied(function), arguments, samples[::-1], told)[::-1]
-    # As text, because no number is unequal to itself.
+        expected = _computed(_copied(function), arguments, samples, words)
+        backwards = _computed(_copied(function), arguments, samples[::-1], words)[::-1]
+    # As text, because NaN is unequal to itself.
     if repr(expected) != repr(backwards) or len({repr(program) for program in programs}) > 1:
         raise Untraceable(f"{what} is not a function of its arguments alone: two calls were not the same")
     if failure is not None:
@@ -74,27 +75,27 @@ def traced(
     return programs[0]
 
 
-def compare(program: Program, function: Function, sample: Sample, what: str) -> None:
+def compare_with_function(program: Program, function: UserFunction, sample: CallSample, what: str) -> None:
     """Raise `Untraceable` if the program of a function is not what the function returns at another sample.
 
-    Where the function fails there is nothing to compare: it may never be taken there.
+    Where the function fails there is nothing to compare: the motion may never get there.
     """
     arguments = {name: None if np.ndim(value) == 0 else np.size(value) for name, value in sample.items()}
-    told = _Words(what, "there must be", len(program.outputs["result"]))
+    words = _Words(what, "there must be", len(program.outputs["result"]))
     try:
         with np.errstate(all="ignore"):
-            (row,) = _computed(_copied(function), arguments, [sample], told)
+            (row,) = _computed(_copied(function), arguments, [sample], words)
     except Exception:
         return
     _compare(program, sample, row, what)
 
 
 def checked(result: Any, results: int, what: str, needed: str) -> list[float]:
-    """The numbers that a function returned, or an error with the words of `traced`."""
+    """The numbers that a function returned, or an error with the words of `trace_function`."""
     return _Words(what, needed, results).checked(result)
 
 
-def _copied(function: Function) -> Function:
+def _copied(function: UserFunction) -> UserFunction:
     try:
         return deepcopy(function)
     except Exception:  # a file, a lock: then it is called itself
@@ -135,21 +136,21 @@ class _Words:
             )
 
 
-def _recorded(function: Function, arguments: Mapping[str, int | None], told: _Words) -> Program:
+def _recorded(function: UserFunction, arguments: Mapping[str, int | None], words: _Words) -> Program:
     graph = Graph()
     given = [
         graph.input(name, 0) if width is None else array([graph.input(name, k) for k in range(width)])
         for name, width in arguments.items()
     ]
-    found = told.checked(function(*given))
-    if any(isinstance(value, Recorded) and value.graph is not graph for value in found):
+    found = words.checked(function(*given))
+    if any(isinstance(value, GraphValue) and value.graph is not graph for value in found):
         raise Untraceable("it returned a value that it kept from an earlier call")
     widths = {name: 1 if width is None else width for name, width in arguments.items()}
     return record(graph, widths, {"result": found})
 
 
 def _computed(
-    function: Function, arguments: Mapping[str, int | None], samples: Sequence[Sample], told: _Words
+    function: UserFunction, arguments: Mapping[str, int | None], samples: Sequence[CallSample], words: _Words
 ) -> list[list[float]]:
     """The function on numbers of its own, one row of results for each sample."""
     rows = []
@@ -158,19 +159,19 @@ def _computed(
             float(sample[name]) if width is None else np.array(sample[name], dtype=float)
             for name, width in arguments.items()
         ]
-        rows.append(told.checked(function(*given)))
-        if any(isinstance(value, Recorded) for value in rows[-1]):
-            raise Remembers(f"{told.what} keeps values from one call to the next")
+        rows.append(words.checked(function(*given)))
+        if any(isinstance(value, GraphValue) for value in rows[-1]):
+            raise Remembers(f"{words.what} keeps values from one call to the next")
     return rows
 
 
-def _compare(program: Program, sample: Sample, expected: Sequence[float], what: str) -> None:
+def _compare(program: Program, sample: CallSample, expected: Sequence[float], what: str) -> None:
     rows = {name: np.ravel(value).tolist() for name, value in sample.items()}
     found = interpret(program, rows)["result"]
     size = max((abs(value) for value in expected if math.isfinite(value)), default=0.0)
     for k, (a, b) in enumerate(zip(found, expected, strict=True)):
         same = a == b or (a != a and b != b)
-        if not same and not abs(a - b) <= CLOSE * size:
+        if not same and not abs(a - b) <= PROGRAM_TOLERANCE * size:
             raise Untraceable(
                 f"{what} cannot be compiled: recorded, its result {k} is {a:.17g} where it returns {b:.17g}; it does "
                 "something to its arguments that leaves no trace"

@@ -80,6 +80,7 @@ def test_residuals_are_those_of_the_serial_method(arm: rd.Robot) -> None:
     assert np.abs(arm.inverse_dynamics(q, qd, found) - tau).max() <= 1e-13 * max(size, 1.0)
 
 
+@pytest.mark.slow
 def test_trees_and_floating_bases_are_refused() -> None:
     tree = rd.Robot.random(5, "RP", tree=True, seed=3)
     with pytest.raises(rd.UnsupportedError, match="takes chains only; method='cholesky' can"):

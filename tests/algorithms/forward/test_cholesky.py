@@ -8,10 +8,10 @@ from rodyn.algorithms.inertia.composite_body import inertia_matrix
 from rodyn.model.chain.build_views import make_chain
 from rodyn.sweep.chain import Chain
 from rodyn.sweep.views import JointView, SpatialView
-from tests.algorithms.drawn import ROBOTS, Drawn
+from tests.algorithms.drawn import ROBOTS, TWICE, Drawn
 
 
-@pytest.fixture(params=[(name, seed) for name in ROBOTS for seed in (1, 2)], ids=str)
+@pytest.fixture(params=TWICE, ids=str)
 def chain(request: pytest.FixtureRequest) -> Chain[SpatialView]:
     name, seed = request.param
     drawn = Drawn(seed, *ROBOTS[name])

@@ -2,18 +2,15 @@
 
 from collections.abc import Sequence
 from fractions import Fraction
-from random import Random
 from typing import Any
 
 import numpy as np
 import pytest
 
 import rodyn as rd
-from rodyn.algebra.dense import Matrix, from_blocks, from_function, from_six, ldl
-from rodyn.algebra.matrices import Mat3, Sym3, skew
-from rodyn.algebra.rotations import Rotation, Turn
-from rodyn.algebra.spatial import ZERO6, Six, Transition, expanded, projected
-from rodyn.algebra.vectors import X3, Y3, Z3, ZERO3, Vec3, cross
+from rodyn.algebra.dense import Matrix, from_function, from_six
+from rodyn.algebra.spatial import ZERO6, Six, expanded, projected
+from rodyn.algebra.vectors import Z3, Vec3, cross
 from rodyn.algorithms.forward import articulated_body, udu
 from rodyn.algorithms.forward.constraint_force import (
     Constrained,
@@ -27,21 +24,29 @@ from rodyn.model.chain.build_views import Load, make_chain
 from rodyn.sweep.chain import Chain, Handed
 from rodyn.sweep.views import BodyView, JointView, SpatialView, SubspaceView
 from tests.algorithms.drawn import Drawn
-from tests.references import FORWARD, SINGULAR, error, robot, states
+from tests.algorithms.forward.bodies import (
+    ACCEPTED,
+    FLOATING,
+    REFUSED,
+    ROBOTS,
+    Bodies,
+    Floating,
+    R,
+    every_mixture,
+    identity,
+    made,
+    spatial_inertia,
+)
+from tests.marks import mostly_slow
+from tests.references import error, robot, states
 
 METHOD = "constraint-force"
-R, P = "revolute", "prismatic"
-ROBOTS = {
-    "R": ([R], False),
-    "P": ([P], False),
-    "RPR": ([R, P, R], False),
-    "PRRP": ([P, R, R, P], False),
-    "tree of RRPR": ([R, R, P, R], True),
-    "tree of RPRRPR": ([R, P, R, R, P, R], True),
-}
 
 
-@pytest.fixture(params=[(name, seed) for name in ROBOTS for seed in (1, 2)], ids=str)
+@pytest.fixture(
+    params=mostly_slow([(name, seed) for name in ROBOTS for seed in (1, 2)], lambda case: case[1] == 1),
+    ids=str,
+)
 def drawn(request: pytest.FixtureRequest) -> Drawn:
     name, seed = request.param
     return Drawn(seed, *ROBOTS[name])
@@ -110,79 +115,9 @@ def test_forces_split_into_drive_and_constraint(drawn: Drawn) -> None:
 # Joints of any number of degrees of freedom
 
 
-class Bodies(Random):
-    """Random links whose joints have the given numbers of degrees of freedom."""
-
-    def number(self) -> Fraction:
-        return Fraction(self.randint(-9, 9), self.randint(1, 5))
-
-    def numbers(self, count: int) -> tuple[Fraction, ...]:
-        return tuple(self.number() for _ in range(count))
-
-    def vec3(self) -> Vec3:
-        return Vec3(*self.numbers(3))
-
-    def turn(self, axis: str) -> Turn:
-        t = self.number()
-        return Turn(axis, (1 - t * t) / (1 + t * t), 2 * t / (1 + t * t))
-
-    def rotation(self) -> Rotation:
-        return Rotation((self.turn("z"), self.turn("x")))
-
-    def link(self, freedom: int) -> SubspaceView:
-        angular, linear = self.rotation(), self.rotation()
-        columns = [Six(angular @ e, ZERO3) for e in (X3, Y3, Z3)] + [
-            Six(ZERO3, linear @ e) for e in (X3, Y3, Z3)
-        ]
-        if freedom == 6:
-            columns = list(UNITS)
-        else:
-            self.shuffle(columns)
-        a, b, c = (Fraction(self.randint(1, 9), 3) for _ in range(3))
-        return SubspaceView(
-            phi=Transition(self.rotation(), self.vec3(), Rotation((self.turn("z"),)), self.number()),
-            J=self.rotation().tensor(Sym3(b + c, 0, 0, a + c, 0, a + b)),
-            s=self.vec3(),
-            m=Fraction(self.randint(1, 9), 2),
-            H=tuple(columns[:freedom]),
-            W=tuple(columns[freedom:]),
-        )
-
-
-UNITS = tuple(Six(e, ZERO3) for e in (X3, Y3, Z3)) + tuple(Six(ZERO3, e) for e in (X3, Y3, Z3))
-
-SERIAL_FREEDOMS = [(1, 1, 1), (6,), (0,), (6, 1, 1), (3, 2, 1), (1, 0, 2, 6, 1), (0, 5, 4), (2, 6, 0, 3)]
-TREES = {(-1, 0, 0, 0, 2): (1, 2, 3, 1, 1), (-1, -1, 0, 0, 2, 2): (6, 3, 0, 1, 6, 2), (-1, 0, 0): (6, 1, 1)}
-FREEDOMS = [(freedoms, tuple(range(-1, len(freedoms) - 1))) for freedoms in SERIAL_FREEDOMS]
-FREEDOMS += [(freedoms, parents) for parents, freedoms in TREES.items()]
-
-
-def made(freedoms: Sequence[int], parents: Sequence[int]) -> tuple[Chain[SubspaceView], tuple[Any, ...]]:
-    """A chain and forces of its drives."""
-    draw = Bodies(len(freedoms))
-    links = tuple(draw.link(k) for k in freedoms)
-    return Chain(links, tuple(parents), None), tuple(draw.numbers(k) for k in freedoms)
-
-
 def velocities(chain: Chain[SubspaceView], rates: Sequence[Any]) -> tuple[Six, ...]:
     """(2.7): of every link from those of the joints."""
     return chain.outward(lambda i, below, rate: i.phi.transposed(below) + expanded(i.H, rate), ZERO6, rates)
-
-
-def spatial_inertia(i: SubspaceView) -> Matrix:
-    """(2.6), factor by factor."""
-    S, O = three(skew(i.s)), from_function(3, 3, lambda j, k: 0)
-    S_hat = from_blocks([[identity(3), S], [O, identity(3)]])
-    centre = from_blocks([[three(i.J.dense), O], [O, from_function(3, 3, lambda j, k: i.m if j == k else 0)]])
-    return S_hat @ centre @ S_hat.T
-
-
-def three(A: Mat3) -> Matrix:
-    return Matrix(tuple((row.x, row.y, row.z) for row in A.rows))
-
-
-def identity(n: int) -> Matrix:
-    return from_function(n, n, lambda i, j: int(i == j))
 
 
 def six(column: Sequence[Any]) -> Six:
@@ -191,9 +126,6 @@ def six(column: Sequence[Any]) -> Six:
 
 def as_column(t: Six) -> tuple[Any, ...]:
     return tuple(row[0] for row in from_six(t))
-
-
-every_mixture = pytest.mark.parametrize(("freedoms", "parents"), FREEDOMS, ids=str)
 
 
 @every_mixture
@@ -237,73 +169,6 @@ def test_the_inverse_inertia_is_that_of_2_6() -> None:
 # The floating base of Section IV
 
 
-class Floating:
-    """(4.1)–(4.13) with explicit matrices; body 0 is the first link, joints from the base to the tip."""
-
-    def __init__(self, robot: Chain[SubspaceView], F_T: Sequence[Any]) -> None:
-        base, *links = robot.links
-        n = len(links)
-        blocks = range(n)
-
-        def diagonal(entries: Sequence[Matrix]) -> Matrix:
-            def block(i: int, j: int) -> Matrix:
-                return entries[i] if i == j else zero(len(entries[i].rows), entries[j].width)
-
-            return from_blocks([[block(i, j) for j in blocks] for i in blocks])
-
-        def inverted(i: SubspaceView) -> Matrix:
-            return ldl(spatial_inertia(i)).divide(identity(6))
-
-        P_hat = [from_six(*(i.phi @ e for e in UNITS)) for i in links]
-        P = from_blocks(
-            [
-                [identity(6) if i == j else -P_hat[j] if j == i + 1 else zero(6, 6) for j in blocks]
-                for i in blocks
-            ]
-        )
-        self.P_0, self.I_0 = P_hat[0], inverted(base)
-        self.H, self.W = diagonal([from_six(*i.H) for i in links]), diagonal([from_six(*i.W) for i in links])
-        K = P.T @ diagonal([inverted(i) for i in links]) @ P
-        self.A, self.B = self.W.T @ K @ self.W, self.W.T @ K @ self.H  # (3.14), (3.15)
-        self.C = self.H.T @ K @ self.H  # (3.16)
-        at_first = self.P_0.T @ self.I_0 @ self.P_0
-        I_b = diagonal([at_first if i == 0 else zero(6, 6) for i in blocks])
-        self.A_prime = self.A + self.W.T @ I_b @ self.W  # (4.13)
-        self.F_0 = Matrix((F_T[0],)).T
-        self.F_T = Matrix((tuple(f for joint in F_T[1:] for f in joint),)).T
-        self.n = n
-
-    def first(self, F: Matrix) -> Matrix:
-        return Matrix(F.rows[:6])
-
-    def stacked(self, V_1: Matrix) -> Matrix:
-        """V̇_b: what the base does to body 1 and to no other."""
-        return Matrix((*V_1.rows, *((0,),) * (6 * self.n - 6)))
-
-    def base_acceleration(self, F: Matrix) -> Matrix:
-        return self.I_0 @ (self.F_0 - self.P_0 @ self.first(F))  # (4.3)
-
-    def solved(self, sign: int = -1) -> tuple[Matrix, Matrix]:
-        """Q̈_0 and Q̈; `sign` is that of ℋᵗV̇_b in (4.7) solved for Q̈."""
-        without = self.stacked(self.P_0.T @ self.base_acceleration(self.H @ self.F_T))
-        right = self.W.T @ without - self.B @ self.F_T  # (4.10), (4.12)
-        F_S = ldl(self.A_prime).divide(right)
-        F = self.H @ self.F_T + self.W @ F_S
-        Qdd_0 = self.base_acceleration(F)
-        V_b = self.stacked(self.P_0.T @ Qdd_0)
-        assert self.A @ F_S + self.B @ self.F_T == self.W.T @ V_b  # (4.6); E: FIJ-3, printed 𝒲 V̇_b
-        carried = self.H.T @ V_b
-        Qdd = self.B.T @ F_S + self.C @ self.F_T
-        return Qdd_0, Qdd - carried if sign < 0 else Qdd + carried  # (4.7); E: FIJ-3
-
-
-def zero(rows: int, columns: int) -> Matrix:
-    return from_function(rows, columns, lambda i, j: 0)
-
-
-FLOATING = [(6, 1, 1, 1), (6, 1, 3, 2), (6, 2)]
-
-
 def accelerations(found: Constrained) -> tuple[Matrix, Matrix]:
     first, *others = found.Qdd
     return Matrix((first,)).T, Matrix((tuple(x for joint in others for x in joint),)).T
@@ -341,11 +206,7 @@ def test_fij_4_w_has_five_columns_for_each_joint() -> None:
 # Through the public methods
 
 
-REFUSED = ["puma_printed", SINGULAR]
-ACCEPTED = [name for name in FORWARD if name not in REFUSED]
-
-
-@pytest.mark.parametrize("name", ACCEPTED)
+@pytest.mark.parametrize("name", mostly_slow(ACCEPTED, ["two_link", "stanford_2003"].__contains__))
 def test_reference_robots(name: str) -> None:
     """Compiled: the batch, and a state by itself."""
     arm, s = robot(name), states(name)
@@ -410,6 +271,7 @@ def test_a_tank_welded_to_a_point_makes_a_base_that_can_be_inverted() -> None:
     np.testing.assert_allclose(found, whole.forward_dynamics(*state), rtol=1e-9)
 
 
+@pytest.mark.slow
 def test_slender_links_cost_digits_and_check_knows_it() -> None:
     """The quotient of the principal moments of a link is what its inverse amplifies rounding by."""
     arm = rd.Robot.random(5, "RP", seed=5)

@@ -14,10 +14,10 @@ from rodyn.algorithms.forward.constraint_force_cyclic import by_reduction
 from rodyn.model.chain.build_views import make_chain
 from rodyn.model.random import random_coordinates
 from rodyn.sweep.views import SubspaceView
-from tests.algorithms.drawn import Drawn
-from tests.algorithms.forward.test_constraint_force import ACCEPTED, REFUSED, SERIAL_FREEDOMS, made
-from tests.algorithms.inverse.test_newton_euler_scan import deep
+from tests.algorithms.drawn import Drawn, deep_chain
+from tests.algorithms.forward.bodies import ACCEPTED, REFUSED, SERIAL_FREEDOMS, made
 from tests.deep import deepest
+from tests.marks import mostly_slow
 from tests.references import error, robot, states
 
 METHOD = "constraint-force-cyclic"
@@ -38,12 +38,13 @@ def test_it_is_the_serial_method(kinds: list[str]) -> None:
     assert constraint_force_cyclic.forward_dynamics(chain) == constraint_force.forward_dynamics(chain)
 
 
+@pytest.mark.slow
 def test_the_depth_grows_with_the_logarithm() -> None:
     """All of forward dynamics, from joint torques to accelerations; elimination grows with the length."""
     lengths = [8, 16, 32, 64]
     depth: dict[Any, list[int]] = {constraint_force: [], constraint_force_cyclic: []}
     for n in lengths:
-        drawn = deep(n)
+        drawn = deep_chain(n)
         at = drawn.state(qd=drawn.qd, tau=drawn.tau)
         chain = make_chain(drawn.structure, drawn.parameters, drawn.gravity, at).seen_as(SubspaceView)
         for module, found in depth.items():
@@ -54,7 +55,7 @@ def test_the_depth_grows_with_the_logarithm() -> None:
     assert serial[-1] > 1.9 * serial[-2]  # doubled by every doubling
 
 
-@pytest.mark.parametrize("name", ACCEPTED)
+@pytest.mark.parametrize("name", mostly_slow(ACCEPTED, ["two_link", "stanford_2003"].__contains__))
 def test_reference_robots(name: str) -> None:
     arm, s = robot(name), states(name)
     given = s["q"], s["qd"], s["tau"]

@@ -18,17 +18,19 @@ from rodyn.kernel.reference import evaluate
 from rodyn.model.chain.build_views import make_chain
 from rodyn.model.chain.proximal import from_joint
 from rodyn.sweep.views import JointView, SpatialView
-from tests.algorithms.drawn import ROBOTS, Drawn
-from tests.trace.loops.test_program import chain as long_chain
+from tests.algorithms.drawn import ROBOTS, TWICE, Drawn
+from tests.loops import chain as long_chain
+from tests.marks import mostly_slow
 
 
 def rows(A: Mat3) -> list[tuple[object, ...]]:
     return [(row.x, row.y, row.z) for row in A.rows]
 
 
-@pytest.mark.parametrize(("name", "seed"), [(name, seed) for name in ROBOTS for seed in (1, 2)])
-def test_exactly_its_definition(name: str, seed: int) -> None:
+@pytest.mark.parametrize("case", TWICE, ids=str)
+def test_exactly_its_definition(case: tuple[str, int]) -> None:
     """Of a point of every link, on chains and trees."""
+    name, seed = case
     drawn = Drawn(seed, *ROBOTS[name])
     chain = make_chain(drawn.structure, drawn.parameters, ZERO3, drawn.state())
     inverse = inverse_inertia_matrix(chain.seen_as(JointView)).rows
@@ -45,7 +47,7 @@ def test_exactly_its_definition(name: str, seed: int) -> None:
 
 
 @pytest.mark.parametrize("tree", [False, True], ids=["chain", "tree"])
-@pytest.mark.parametrize("n", range(1, 13))
+@pytest.mark.parametrize("n", mostly_slow(range(1, 13), [1, 2, 4].__contains__))
 def test_random_robots(n: int, tree: bool) -> None:
     """Any joints, fixed ones too; first, middle and last link, this one with a tool."""
     for joints in ("R", "P", "RP", "RPF"):
@@ -62,6 +64,7 @@ def test_random_robots(n: int, tree: bool) -> None:
             assert np.abs(found["inverse"] - expected).max() <= 1e-10 * np.abs(expected).max()
 
 
+@pytest.mark.slow
 def test_the_cost_is_linear() -> None:
     """Each further link costs the same: multiplications and divisions exactly, all operations to one per cent.
 

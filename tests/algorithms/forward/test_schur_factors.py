@@ -12,8 +12,8 @@ from rodyn.model.chain.build_views import make_chain
 from rodyn.sweep.chain import Chain
 from rodyn.sweep.views import JointView, SubspaceView
 from tests.algorithms.drawn import Drawn
-from tests.algorithms.forward.test_constraint_force import FLOATING, ROBOTS, Floating, every_mixture, made
-from tests.algorithms.test_errata import printed
+from tests.algorithms.forward.bodies import FLOATING, ROBOTS, Floating, every_mixture, made
+from tests.algorithms.printed import printed
 
 every_robot = pytest.mark.parametrize("drawn", [Drawn(3, *ROBOTS[name]) for name in ROBOTS], ids=list(ROBOTS))
 

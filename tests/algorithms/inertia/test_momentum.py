@@ -12,10 +12,10 @@ from rodyn.algorithms.inverse.uncoupled import uncoupled
 from rodyn.algorithms.kinematics.pose import forward_kinematics
 from rodyn.model.chain.build_views import State, make_chain
 from rodyn.sweep.chain import Chain
-from tests.algorithms.drawn import ROBOTS, Drawn
+from tests.algorithms.drawn import ROBOTS, TWICE, Drawn
 
 
-@pytest.fixture(params=[(name, seed) for name in ROBOTS for seed in (1, 2)], ids=str)
+@pytest.fixture(params=TWICE, ids=str)
 def drawn(request: pytest.FixtureRequest) -> Drawn:
     name, seed = request.param
     return Drawn(seed, *ROBOTS[name])

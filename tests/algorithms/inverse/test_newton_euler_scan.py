@@ -9,8 +9,8 @@ from rodyn.algorithms.inverse import newton_euler, newton_euler_scan
 from rodyn.model.chain.build_views import Load, make_chain
 from rodyn.sweep.chain import Chain
 from rodyn.sweep.views import SpatialView
-from tests.algorithms.drawn import Drawn
-from tests.deep import Deep, deepest
+from tests.algorithms.drawn import Drawn, deep_chain
+from tests.deep import deepest
 
 R, P = "revolute", "prismatic"
 
@@ -36,20 +36,10 @@ def test_the_depth_grows_with_the_logarithm() -> None:
     lengths = [8, 16, 32, 64, 128]
     depth: dict[Any, list[int]] = {newton_euler: [], newton_euler_scan: []}
     for n in lengths:
-        chain = spatial(deep(n))
+        chain = spatial(deep_chain(n))
         for module, found in depth.items():
             found.append(deepest(module.inverse_dynamics(chain).τ))
     steps = [b - a for a, b in pairwise(depth[newton_euler_scan])]
     assert max(steps) - min(steps) <= 8  # the same for every doubling, up to where the scans meet
     assert max(steps) <= 40
     assert depth[newton_euler][-1] - depth[newton_euler][-2] > 128
-
-
-def deep(n: int) -> Drawn:
-    """A chain of n revolute and prismatic joints in the plane of floats that know their depth."""
-    drawn = Drawn(1, [R if k % 3 else P for k in range(n)], False)
-    drawn.q = [tuple(Deep(float(x)) for x in q) if isinstance(q, tuple) else Deep(float(q)) for q in drawn.q]
-    drawn.qd, drawn.qdd, drawn.tau = (
-        [Deep(float(x)) for x in values] for values in (drawn.qd, drawn.qdd, drawn.tau)
-    )
-    return drawn

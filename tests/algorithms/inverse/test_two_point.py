@@ -11,7 +11,7 @@ from rodyn.algorithms.inverse import newton_euler, two_point
 from rodyn.model.chain.build_views import Load, State, make_chain
 from rodyn.sweep.chain import Chain, Handed
 from rodyn.sweep.views import SpatialView
-from tests.algorithms.drawn import ROBOTS, Drawn
+from tests.algorithms.drawn import ROBOTS, TWICE, Drawn
 
 
 class Joint(NamedTuple):
@@ -25,7 +25,7 @@ class Joint(NamedTuple):
     v: Vec3
 
 
-@pytest.fixture(params=[(name, seed) for name in ROBOTS for seed in (1, 2)], ids=str)
+@pytest.fixture(params=TWICE, ids=str)
 def chain(request: pytest.FixtureRequest) -> Chain[SpatialView]:
     name, seed = request.param
     drawn = Drawn(seed, *ROBOTS[name])

@@ -13,6 +13,7 @@ from rodyn.equations.printing.printers import Text
 from rodyn.equations.result import Equations
 from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.kernel.reference import evaluate
+from tests.marks import mostly_slow
 
 HALF, THIRD = sp.Rational(1, 2), sp.Rational(1, 3)
 
@@ -242,7 +243,9 @@ def test_numbers_in_the_place_of_symbols() -> None:
 
 @pytest.mark.parametrize("values", ["symbols", "numbers"])
 @pytest.mark.parametrize("task", [task for task in WRITERS if task != "momentum"])
-@pytest.mark.parametrize("name", ["three_link", "puma", "stanford", "offset"])
+@pytest.mark.parametrize(
+    "name", mostly_slow(["three_link", "puma", "stanford", "offset"], lambda name: name == "offset")
+)
 def test_closed_forms_give_the_numbers_of_the_robot(name: str, task: str, values: str) -> None:
     arm = small_arms()[name]
     rng = np.random.default_rng(0)
@@ -256,6 +259,7 @@ def test_closed_forms_give_the_numbers_of_the_robot(name: str, task: str, values
 
 
 @pytest.mark.parametrize("values", ["symbols", "numbers"])
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["three_link", "stanford", "offset"])
 def test_mass_centre_and_momenta_are_those_of_the_robot(name: str, values: str) -> None:
     arm = small_arms()[name]
@@ -323,6 +327,7 @@ def coinciding() -> Equations:
     return rd.Robot([upper, beyond], gravity=(0, -9.81, 0)).equations("momentum", form="closed")
 
 
+@pytest.mark.slow
 def test_numbers_that_happen_to_be_equal_are_not_one_symbol() -> None:
     """com.y = com.x / 2, a_1 = a_1y, equal moments and products: each has a symbol of its own."""
     eq = coinciding()
@@ -360,6 +365,7 @@ def test_lengths_against_an_axis_say_so() -> None:
     assert told["ρ_1x"] == (0.07, "mass centre of link 1 from its origin, along x")
 
 
+@pytest.mark.slow
 def test_joints_beyond_nine_are_not_mixed_up() -> None:
     """c_12 of joint 12 is not that of joints 1 and 2."""
     moving = {1, 2, 12}

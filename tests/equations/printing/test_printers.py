@@ -24,8 +24,9 @@ from rodyn.equations.printing.expression import (
 from rodyn.equations.printing.latex import Latex, words
 from rodyn.equations.printing.mathml import MathMl
 from rodyn.equations.printing.printers import Text
-from rodyn.equations.tasks import MATRICES, TASKS
+from rodyn.equations.tasks import TASKS
 from rodyn.kernel.quantity.requirements import takes
+from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.sweep.registry import algorithms
 
 a, b, c = Symbol("a"), Symbol("b"), Symbol("c")
@@ -118,7 +119,7 @@ def test_words_are_latex_that_any_engine_takes() -> None:
     texts = [row.paper.citation + row.equations for row in algorithms()]
     for name, task, method in [("two_link", row.task, row.name) for row in algorithms() if row.task in TASKS]:
         if takes(next(row for row in algorithms(task) if row.name == method), rd.load(name).mechanism):
-            eq = rd.load(name).equations(task, method, "closed" if task in MATRICES else "recursive")
+            eq = rd.load(name).equations(task, method, "closed" if QUANTITIES[task].matrices else "recursive")
             texts += [eq.title, *eq.notes, *(section.title for section in eq.sections)]
     letters = set("".join(map(words, texts)))
     assert {letter for letter in letters if not letter.isascii()} <= set("łŁ…")

@@ -121,6 +121,7 @@ def test_an_entry_is_private_whatever_the_umask(folder: Path) -> None:
     assert cache.stored("entry", never) == BODY
 
 
+@pytest.mark.slow
 def test_the_next_process_does_not_compile(folder: Path) -> None:
     """Nor does it trace: four kernels are made once."""
     ((first,), (second,)) = outputs(ROBOT), outputs(ROBOT)
@@ -129,6 +130,7 @@ def test_the_next_process_does_not_compile(folder: Path) -> None:
     assert {stat.S_IMODE(path.stat().st_mode) for path in folder.iterdir()} == {0o600}
 
 
+@pytest.mark.slow
 def test_two_processes_fill_an_empty_cache(folder: Path) -> None:
     one, other = outputs(ROBOT, ROBOT)
     assert one[0] == other[0]
@@ -418,7 +420,7 @@ def test_an_image_comes_back_from_bytes() -> None:
     table = np.arange(6.0).reshape(2, 3)
     numbers = np.array([3, -1], dtype=np.int64)
     first = ObjectFile(
-        "rolled", {"q": 2}, {"M": (2, 2)}, 4, b"code", counts=(2, 2, 9), tables=(table, numbers)
+        "loops", {"q": 2}, {"M": (2, 2)}, 4, b"code", counts=(2, 2, 9), tables=(table, numbers)
     )
     second = from_bytes(first.to_bytes())
     assert replace(first, tables=()) == replace(second, tables=())

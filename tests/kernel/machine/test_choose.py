@@ -12,7 +12,8 @@ from rodyn.kernel.machine.kernels import kernel_of
 from rodyn.kernel.machine.target import target
 from rodyn.kernel.program.loops import build_loops
 from rodyn.kernel.quantity.request import spec
-from rodyn.model.random import random_coordinates
+from tests.loops import chain as long_chain
+from tests.marks import mostly_slow
 
 FRAME = {"mass": 0.1, "inertia": (0.01, 0.01, 0.01)}
 
@@ -42,26 +43,27 @@ def test_what_has_no_loops_is_straight_line_code_a_little_longer() -> None:
     assert object_file(key(rd.Robot.random(13, "R", seed=1)), machine).how == "batch"
 
 
-def test_scratch_that_does_not_fit_a_stack_is_not_put_there() -> None:
+@pytest.mark.parametrize(
+    "arm", [rd.Robot.random(199, "R", tree=True, seed=1), long_chain(250)], ids=["tree", "chain"]
+)
+def test_scratch_that_does_not_fit_a_stack_is_not_put_there(arm: rd.Robot) -> None:
     """A thread with a small stack computes one state of a long robot."""
-    arm = rd.Robot.random(150, "S", seed=1)
-    asked = key(arm, method="articulated-body", batch=False)
-    assert not choose._fits(build_loops(asked.spec))
-    q, v = random_coordinates(arm.mechanism, 1, np.random.default_rng(0))[0], np.zeros(arm.nv)
+    assert not choose._fits(build_loops(key(arm, method="articulated-body", batch=False).spec))
+    q, v = np.random.default_rng(0).uniform(-1, 1, (2, arm.n))
+    expected = arm.forward_dynamics(q[None], v[None], v[None])[0]
+    arm.forward_dynamics(q, v, v)  # the compiler needs more
     found = []
-    before = threading.stack_size(256 * 1024)
+    before = threading.stack_size(64 * 1024)
     try:
         thread = threading.Thread(target=lambda: found.append(arm.forward_dynamics(q, v, v)))
         thread.start()
         thread.join()
     finally:
         threading.stack_size(before)
-    np.testing.assert_allclose(
-        found[0], arm.forward_dynamics(q[None], v[None], v[None])[0], rtol=1e-8, atol=1e-8
-    )
+    np.testing.assert_allclose(found[0], expected, rtol=1e-8, atol=1e-8)
 
 
-@pytest.mark.parametrize("n", [500, 4000])
+@pytest.mark.parametrize("n", mostly_slow([500, 4000], lambda n: n == 500))
 def test_a_plain_robot_is_its_own_elements(n: int) -> None:
     mechanism = rd.Robot.random(n, "RPF", seed=1).mechanism
     assert mechanism.elementary().mechanism is mechanism

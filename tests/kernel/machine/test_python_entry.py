@@ -419,6 +419,7 @@ def usage(entry: Callable[..., Any]) -> None:
             raise AssertionError(bad)
 
 
+@pytest.mark.slow
 def test_reference_counts_do_not_drift() -> None:
     arm = robot("two_link")
     entry = installed(arm)
@@ -450,6 +451,7 @@ def resident() -> int:
     return int(Path("/proc/self/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
 
 
+@pytest.mark.slow
 def test_memory_does_not_grow() -> None:
     entry = installed(robot("two_link"))
     q, qd, tau = TWO
@@ -499,6 +501,7 @@ def test_an_entry_outlives_its_robot() -> None:
     assert gone() is None
 
 
+@pytest.mark.slow
 def test_the_definition_outlives_what_the_collector_empties() -> None:
     """The function reads its definition when it is freed, and the collector may empty `self` before that.
 

@@ -11,6 +11,7 @@ from rodyn.algorithms import registered
 from rodyn.kernel.machine import choose, kernels
 from rodyn.kernel.quantity.requirements import takes
 from rodyn.model.random import random_coordinates, random_mechanism as drawn
+from tests.marks import mostly_slow
 
 ROBOTS = {
     "chain": drawn(3, "RP", seed=1, base="floating"),
@@ -41,7 +42,12 @@ def close(found: np.ndarray, expected: np.ndarray) -> None:
     np.testing.assert_allclose(found, expected, rtol=0, atol=1e-12 * np.abs(expected).max())
 
 
-@pytest.mark.parametrize(("name", "point"), [("chain", "origin"), ("tree", "xyz"), ("welded", "com")])
+@pytest.mark.parametrize(
+    ("name", "point"),
+    mostly_slow(
+        [("chain", "origin"), ("tree", "xyz"), ("welded", "com")], lambda case: case[0] == "welded", rows=True
+    ),
+)
 def test_it_is_a_force_in_the_rows_of_the_base(
     name: str, point: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -63,7 +69,9 @@ def test_it_is_a_force_in_the_rows_of_the_base(
 
 
 @pytest.mark.parametrize("name", ["tree", "welded"])
-@pytest.mark.parametrize("loops", [False, True], ids=["straight", "loops"])
+@pytest.mark.parametrize(
+    "loops", mostly_slow([False, True], lambda loops: not loops), ids=["straight", "loops"]
+)
 def test_machine_code(name: str, loops: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("RODYN_CACHE", "off")
     monkeypatch.setattr(choose, "is_long", lambda _: loops)

@@ -286,9 +286,9 @@ def test_unphysical_numbers_are_an_error_or_a_warning() -> None:
 
 
 def test_names_and_paths() -> None:
-    with pytest.raises(UnknownNameError, match="unknown robot 'pumma560': did you mean 'puma560'"):
+    with pytest.raises(UnknownNameError, match="no robot 'pumma560' in the catalog; did you mean 'puma560'"):
         load("pumma560")
-    with pytest.raises(UnknownNameError, match="unknown robot ''"):
+    with pytest.raises(UnknownNameError, match="there is no robot '' in the catalog"):
         load("")
     for path in ("puma560.json", "robots/puma560", Path("puma560")):
         with pytest.raises(FileError, match="puma560"):

@@ -2,8 +2,7 @@
 
 import ctypes
 import math
-import subprocess
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -14,28 +13,8 @@ from rodyn.trace.interpret import interpret
 from rodyn.trace.program import ARITY, Program
 from rodyn.trace.readers.c import OPERATIONS, PRELUDE, declaration, function, number
 from rodyn.trace.scalar import Instruction
+from tests.c_compiler import call, shared
 from tests.programs import check, everything
-
-STRICT = ["gcc", "-std=c99", "-O2", "-Wall", "-Wextra", "-Werror", "-pedantic"]
-
-
-def shared(sources: Sequence[Path]) -> ctypes.CDLL:
-    """The sources as a library, compiled with warnings as errors."""
-    library = sources[0].with_suffix(".so")
-    command = [*STRICT, "-O0", "-fPIC", "-shared", *map(str, sources), "-lm", "-o", str(library)]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stderr
-    return ctypes.CDLL(str(library))
-
-
-def call(
-    library: ctypes.CDLL, name: str, arguments: Sequence[Sequence[float]], sizes: Mapping[str, int]
-) -> tuple[int, dict[str, list[float]]]:
-    """What a function returns, and its results of these sizes."""
-    given = [(ctypes.c_double * len(row))(*row) for row in arguments]
-    results = {key: (ctypes.c_double * size)() for key, size in sizes.items()}
-    code = getattr(library, name)(*given, *results.values())
-    return code, {key: list(result) for key, result in results.items()}
 
 
 def run(

@@ -33,7 +33,7 @@ from rodyn.algorithms.inverse.newton_euler import Force, inverse_dynamics
 from rodyn.algorithms.papers import FIJANY_BEJCZY
 from rodyn.sweep.chain import Chain, Handed, Shared
 from rodyn.sweep.registry import INVERTIBLE_LINKS, MOVING_JOINTS, algorithm
-from rodyn.sweep.views import LinkPivot, SpatialView, SubspaceView
+from rodyn.sweep.views import Closure, LinkPivot, SpatialView, SubspaceView
 
 Components: TypeAlias = tuple[Scalar, ...]
 """The components of a vector along the columns of H or W."""
@@ -44,10 +44,12 @@ class Constrained(NamedTuple):
     F_S: tuple[Components, ...]
     F: tuple[Six, ...]
     Qdd: tuple[Components, ...]
+    together: tuple[Six, ...]
+    """𝒫ᵗ V̇ under all joint forces: H_iᵗ of it is Q̈_i, W_iᵗ of it is zero but for rounding."""
 
 
 class ForwardDynamics(NamedTuple):
-    links: tuple[SubspaceView, ...]
+    chain: Chain[SubspaceView]
     bias: tuple[tuple[Force, ...], ...]
     """Forces of the motion with Q̈ = 0, one for each degree of freedom of a joint."""
     constrained: Constrained
@@ -70,7 +72,15 @@ class ForwardDynamics(NamedTuple):
 
     @property
     def pivots(self) -> tuple[LinkPivot, ...]:
-        return tuple(LinkPivot(i.m * determinant(i.J), i.J, i.m) for i in self.links)
+        return tuple(LinkPivot(i.m * determinant(i.J), i.J, i.m) for i in self.chain.links)
+
+    @property
+    def closure(self) -> Closure:
+        """Wᵗ𝒫ᵗV̇ = 0: how well this holds tells the error of Q̈ = Hᵗ𝒫ᵗV̇.
+
+        Heavy links far out make both small differences of large V̇, rounded alike, and no pivot shows it.
+        """
+        return Closure(self.chain, self.constrained.together)
 
 
 class Hanging(NamedTuple):
@@ -97,7 +107,7 @@ class Eliminated(NamedTuple):
 def forward_dynamics(chain: Chain[SubspaceView]) -> ForwardDynamics:
     """Q̈ = BᵗF_S + C F_T with A F_S = −B F_T."""
     bias = chain.gathered(inverse_dynamics(chain.seen_as(SpatialView)).force)  # Step 1
-    return ForwardDynamics(chain.links, bias, constrained(chain, active(chain, bias), by_elimination))
+    return ForwardDynamics(chain, bias, constrained(chain, active(chain, bias), by_elimination))
 
 
 def active(chain: Chain[SubspaceView], bias: Sequence[tuple[Force, ...]]) -> tuple[Components, ...]:
@@ -125,7 +135,7 @@ def constrained(chain: Chain[SubspaceView], F_T: Sequence[Components], solve: So
     F = chain.each(lambda i, f, f_S: f + expanded(i.W, f_S), driven, F_S)  # (3.1)
     together = relative_accelerations(chain, I_inv, F)
     Qdd = chain.each(lambda i, v: projected(i.H, v), together)  # (3.10), (3.13)
-    return Constrained(tuple(F_T), F_S, F, Qdd)
+    return Constrained(tuple(F_T), F_S, F, Qdd, together)
 
 
 def inverse_inertia(i: SubspaceView) -> ArticulatedMass:

@@ -67,7 +67,7 @@ class Row:
 def forward_dynamics(chain: Chain[SubspaceView]) -> ForwardDynamics:
     """Q̈ = BᵗF_S + C F_T with A F_S = −B F_T."""
     bias = chain.gathered(inverse_dynamics(chain.seen_as(SpatialView)).force)  # Step 1
-    return ForwardDynamics(chain.links, bias, constrained(chain, active(chain, bias), by_reduction))
+    return ForwardDynamics(chain, bias, constrained(chain, active(chain, bias), by_reduction))
 
 
 def by_reduction(

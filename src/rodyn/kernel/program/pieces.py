@@ -14,7 +14,8 @@ from rodyn.algebra.rotations import Rotation, Turn
 from rodyn.algebra.spatial import Six, Transition
 from rodyn.algebra.vectors import Z3, Scalar, Vec3
 from rodyn.arrays import Floats
-from rodyn.kernel.program.loops import OWN, TWO_LINKS, Maker, constants, turned_about, watched
+from rodyn.kernel.program.link_classes import LinkMaker, constants, turned_about
+from rodyn.kernel.program.loops import OWN, TWO_LINKS, watched
 from rodyn.kernel.quantity.pivots import pivot_sizes
 from rodyn.kernel.quantity.prepare import Prepared
 from rodyn.kernel.quantity.request import Spec
@@ -22,8 +23,9 @@ from rodyn.model.chain.parameters import Structure
 from rodyn.model.chain.proximal import Proximal
 from rodyn.sweep.pieces import SIDE, count_of, edges_of
 from rodyn.sweep.views import BaseView, SpatialView
-from rodyn.trace.loops.pieces import PieceProgram, RolledPieces
-from rodyn.trace.loops.program import LinkClass, Unrollable, result
+from rodyn.trace.loops.chain import LinkClass
+from rodyn.trace.loops.pieces import PieceProgram, RecordingPieces
+from rodyn.trace.loops.program import NoLoops, loop_result
 from rodyn.trace.records import leaves
 from rodyn.trace.scalar import Graph
 
@@ -38,16 +40,16 @@ class Cut(NamedTuple):
 
 
 def build_pieces(spec: Spec) -> Cut:
-    """Trace an algorithm that cuts a chain into pieces; `Unrollable` for short robots and for wrenches."""
+    """Trace an algorithm that cuts a chain into pieces; `NoLoops` for short robots and for wrenches."""
     quantity, algorithm, ready = spec.quantity, spec.algorithm, spec.prepared()
     inputs = dict(spec.inputs)
     n = len(ready.structure.kinds)
     if set(inputs) - set(OWN):
-        raise Unrollable(
+        raise NoLoops(
             "pieces do not know how they are turned to the base, nor other constants than the robot's"
         )
     if count_of(n) < SIDE:
-        raise Unrollable("a short robot has too few pieces")
+        raise NoLoops("a short robot has too few pieces")
     edges = edges_of(n, count_of(n))
     given = constants(ready, quantity, algorithm, ())
     links, gravity = _as_if_carried(given.links, given.to_base @ Vec3(*ready.mechanism.gravity))
@@ -55,9 +57,9 @@ def build_pieces(spec: Spec) -> Cut:
     table = np.column_stack([np.array(rows), _pivots(ready, edges)])
     own = {key: place for key, place in OWN.items() if key in inputs}
     made = LinkClass(maker.first, maker.link)
-    chain = RolledPieces(made, inputs, own, table.shape[1], BaseView(gravity), algorithm.view)
+    chain = RecordingPieces(made, inputs, own, table.shape[1], BaseView(gravity), algorithm.view)
     found = algorithm.run(chain)
-    written = {key: result(nested) for key, nested in quantity.collect(found, TWO_LINKS).items()}
+    written = {key: loop_result(nested) for key, nested in quantity.collect(found, TWO_LINKS).items()}
     program = PieceProgram(inputs, table.shape[1], tuple(chain.loops), written, watched(found))
     return Cut(program, table, edges, dict.fromkeys(written, (n,)))
 
@@ -88,7 +90,7 @@ def _still(link: Proximal) -> tuple[Turn, ...]:
 
 def _links(
     ready: Prepared, links: Sequence[Proximal], arguments: frozenset[str]
-) -> tuple[Maker, Sequence[Sequence[float]]]:
+) -> tuple[LinkMaker, Sequence[Sequence[float]]]:
     """What makes the links, and their constants; joints of several kinds are taken as joints that do either."""
     kinds = ready.structure.kinds
     extra: list[tuple[float, ...]] = [()] * len(links)
@@ -97,7 +99,7 @@ def _links(
         links = [_without_offset(kind, link) for kind, link in zip(kinds, links, strict=True)]
         extra = [_directions(kind, link) for kind, link in zip(kinds, links, strict=True)]
     rows = [[float(x) for x in leaves(link)] + list(more) for link, more in zip(links, extra, strict=True)]
-    maker = (EitherMaker if either else Maker)(
+    maker = (EitherLinkMaker if either else LinkMaker)(
         kind="either" if either else kinds[0],
         template=links[0],
         varying=[len(set(column)) > 1 for column in zip(*rows, strict=True)][: len(leaves(links[0]))],
@@ -129,7 +131,7 @@ class EitherView(SpatialView):
         return Six(Z3 * self.turning, Z3 * self.sliding)
 
 
-class EitherMaker(Maker):
+class EitherLinkMaker(LinkMaker):
     """Makes links of joints that turn and slide; how far is in the two columns behind the constants of a link."""
 
     def first(self, graph: Graph, below: Any) -> Any:

@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from functools import cache, reduce
+from functools import cached_property, reduce
 from typing import Any
 
 from rodyn.algebra.matrices import Mat3, Sym3, diagonal
 from rodyn.algebra.rotations import IDENTITY, Rotation, Turn
 from rodyn.algebra.spatial import ZERO6, Six, Transition
 from rodyn.algebra.vectors import X3, Y3, Z3, ZERO3, Scalar, Vec3, cross
+from rodyn.errors import InputError
 from rodyn.model.chain.parameters import Angle, LinkParameters, Structure, angle, turned
 from rodyn.model.chain.proximal import Proximal, proximal
 from rodyn.sweep.chain import BASE, Chain
@@ -34,7 +35,7 @@ class State:
     """One entry per link; what is left out is zero. A revolute coordinate may be an exact pair (cos, sin).
 
     `loads` holds the wrenches on each link; `turns` and `shifts` turn and shift links before their joint moves, as a
-    quaternion says of the first element of its joint (`model.elementary`).
+    quaternion says of the first element of its joint (`one_dof_joints`).
     """
 
     q: Sequence[Angle]
@@ -44,6 +45,30 @@ class State:
     loads: Sequence[Sequence[Load]] = field(default=())
     turns: Mapping[int, Mat3] = field(default_factory=dict)
     shifts: Mapping[int, Vec3] = field(default_factory=dict)
+
+    @classmethod
+    def of_joints(
+        cls,
+        structure: Structure,
+        q: Sequence[Angle],
+        qd: Sequence[Scalar] = (),
+        qdd: Sequence[Scalar] = (),
+        tau: Sequence[Scalar] = (),
+    ) -> State:
+        """One entry per joint that moves, in the order of the coordinates; fixed joints stand at zero.
+
+        >>> State.of_joints(Structure(("revolute", "fixed", "prismatic"), (-1, 0, 1)), [0.1, 0.2]).q
+        (0.1, 0, 0.2)
+        """
+        moving = [kind != "fixed" for kind in structure.kinds]
+
+        def per_link(given: Sequence[Any], name: str) -> tuple[Any, ...]:
+            if given and len(given) != sum(moving):
+                raise InputError(f"{name} has {len(given)} entries, but {sum(moving)} joints move")
+            entries = iter(given)
+            return tuple(next(entries) if moves else 0 for moves in moving) if given else ()
+
+        return cls(per_link(q, "q"), per_link(qd, "qd"), per_link(qdd, "qdd"), per_link(tau, "tau"))
 
 
 def make_chain(
@@ -71,79 +96,124 @@ def make_chain(
     >>> inverse_dynamics(chain).τ
     (Fraction(4, 1),)
     """
+    _require_entry_per_link(structure, state)
+    return ChainBuilder(structure, _freed(parameters, state), gravity, state, axes, links).chain()
+
+
+def _require_entry_per_link(structure: Structure, state: State) -> None:
     n = len(structure.kinds)
-    parameters = [
+    for name in ("q", "qd", "qdd", "tau"):
+        given = len(getattr(state, name))
+        if given != n and (given or name == "q"):
+            raise InputError(
+                f"{name} of the state has {given} entries, but the chain has {n} links, fixed joints included; "
+                "State.of_joints(structure, q, …) takes an entry for each joint that moves"
+            )
+
+
+def _freed(parameters: Sequence[LinkParameters], state: State) -> list[LinkParameters]:
+    """The links, those with a quaternion turned and shifted as the state says."""
+    return [
         freed_link(link, state.turns[k], state.shifts.get(k, ZERO3)) if k in state.turns else link
         for k, link in enumerate(parameters)
     ]
-    qd, qdd, tau = (given or (0,) * n for given in (state.qd, state.qdd, state.tau))
-    coms = [ZERO3 if k == BASE else parameters[k].com for k in structure.parents]
-    joints = [moved(*of_link) for of_link in zip(structure.kinds, parameters, state.q, strict=True)]
 
-    def whole(links: tuple[Any, ...]) -> Chain[Any]:
-        return Chain(links, structure.parents, BaseView(gravity), views)
 
-    @cache
-    def bodies() -> tuple[BodyView, ...]:
-        links = tuple(
-            body_view(kind, link, com, joint, *rates)
-            for kind, link, com, joint, *rates in zip(
-                structure.kinds, parameters, coms, joints, qd, qdd, strict=True
-            )
-        )
-        if state.loads or axes == "base":
-            return _oriented(Chain(links, structure.parents, None), state.loads, axes)
+@dataclass(frozen=True, eq=False)
+class ChainBuilder:
+    """Builds the links of a chain for one view after the other, each when it is asked for, and once."""
+
+    structure: Structure
+    parameters: Sequence[LinkParameters]
+    gravity: Vec3
+    state: State
+    axes: str
+    proximal: Sequence[Proximal]
+
+    def chain(self) -> Chain[BodyView]:
+        """The chain as `BodyView`; `seen_as` gives the others."""
+        return self._of(self.bodies)
+
+    def _of(self, links: tuple[Any, ...]) -> Chain[Any]:
+        return Chain(links, self.structure.parents, BaseView(self.gravity), self.views)
+
+    @cached_property
+    def views(self) -> dict[type, Callable[[], Chain[Any]]]:
+        """View → what makes the chain seen so."""
+        return {
+            BodyView: self.chain,
+            JointView: lambda: self._of(self.frames),
+            SpatialView: lambda: self._of(self.spatial),
+            SubspaceView: lambda: self.subspaces,
+        }
+
+    @cached_property
+    def bodies(self) -> tuple[BodyView, ...]:
+        """The links as `BodyView`, with their loads; in base axes if these are asked for."""
+        every = zip(*self._links, self._given(self.state.qd), self._given(self.state.qdd), strict=True)
+        links = tuple(body_view(*of_link) for of_link in every)
+        if self.state.loads or self.axes == "base":
+            return _oriented(Chain(links, self.structure.parents, None), self.state.loads, self.axes)
         return links
 
-    @cache
-    def frames() -> tuple[JointView, ...]:
-        every = zip(structure.kinds, parameters, coms, joints, tau, strict=True)
+    @cached_property
+    def frames(self) -> tuple[JointView, ...]:
+        """The links as `JointView`."""
+        every = zip(*self._links, self._given(self.state.tau), strict=True)
         return tuple(joint_view(*of_link) for of_link in every)
 
-    @cache
-    def spatial() -> tuple[SpatialView, ...]:
-        found = [
+    @cached_property
+    def spatial(self) -> tuple[SpatialView, ...]:
+        """The links as `SpatialView`, with the wrenches on them."""
+        state, kinds = self.state, self.structure.kinds
+        links = [
             replace(link, A=freed(link.A, state.turns[k])) if k in state.turns else link
-            for k, link in enumerate(links)
-        ] or proximal(structure, parameters)
-        wrenches = [body.w for body in bodies()] if state.loads else [ZERO6] * n
-        pushed = [
+            for k, link in enumerate(self.proximal)
+        ] or proximal(self.structure, self.parameters)
+        wrenches = [body.w for body in self.bodies] if state.loads else [ZERO6] * len(kinds)
+        moved_wrenches = [
             _moved_wrench(w, link.frame, about.com)
-            for w, link, about in zip(wrenches, parameters, found, strict=True)
+            for w, link, about in zip(wrenches, self.parameters, links, strict=True)
         ]
-        return tuple(
-            spatial_view(kind, link, q, *rest)
-            for kind, link, q, *rest in zip(
-                structure.kinds, found, state.q, qd, qdd, tau, pushed, strict=True
-            )
-        )
+        rates = (self._given(one) for one in (state.qd, state.qdd, state.tau))
+        every = zip(kinds, links, state.q, *rates, moved_wrenches, strict=True)
+        return tuple(spatial_view(*of_link) for of_link in every)
 
-    @cache
-    def subspaces() -> Chain[SubspaceView]:
-        at = proximal(structure, parameters)
-        joints = structure.joints or tuple((k,) for k in range(n))
-        ways = [transition(kind, link, q) for kind, link, q in zip(structure.kinds, at, state.q, strict=True)]
-        made = tuple(
-            subspace_view(
+    @cached_property
+    def subspaces(self) -> Chain[SubspaceView]:
+        """The chain as `SubspaceView`: one link for each joint, whatever its number of elements."""
+        structure, tau = self.structure, self._given(self.state.tau)
+        at = proximal(structure, self.parameters)
+        joints = structure.joints or tuple((k,) for k in range(len(structure.kinds)))
+        ways = [
+            transition(kind, link, q) for kind, link, q in zip(structure.kinds, at, self.state.q, strict=True)
+        ]
+
+        def view(elements: Sequence[int]) -> SubspaceView:
+            carrier = self.parameters[elements[-1]]
+            return subspace_view(
                 [structure.kinds[k] for k in elements],
                 [ways[k] for k in elements],
-                parameters[elements[-1]].frame.tensor(parameters[elements[-1]].I),
+                carrier.frame.tensor(carrier.I),
                 at[elements[-1]],
                 [tau[k] for k in elements],
             )
-            for elements in joints
-        )
+
         number = {elements[-1]: k for k, elements in enumerate(joints)} | {BASE: BASE}
         parents = tuple(number[structure.parents[elements[0]]] for elements in joints)
-        return Chain(made, parents, BaseView(gravity), views, joints)
+        return Chain(tuple(map(view, joints)), parents, BaseView(self.gravity), self.views, joints)
 
-    views: dict[type, Callable[[], Chain[Any]]] = {
-        BodyView: lambda: whole(bodies()),
-        JointView: lambda: whole(frames()),
-        SpatialView: lambda: whole(spatial()),
-        SubspaceView: subspaces,
-    }
-    return whole(bodies())
+    @cached_property
+    def _links(self) -> tuple[Sequence[Any], ...]:
+        """Kind, constants, the parent's mass centre and the moved joint of every link."""
+        kinds, parameters = self.structure.kinds, self.parameters
+        coms = [ZERO3 if k == BASE else parameters[k].com for k in self.structure.parents]
+        joints = [moved(*of_link) for of_link in zip(kinds, parameters, self.state.q, strict=True)]
+        return kinds, parameters, coms, joints
+
+    def _given(self, numbers: Sequence[Scalar]) -> Sequence[Scalar]:
+        """A number for each link; zeros if they are left out."""
+        return numbers or (0,) * len(self.structure.kinds)
 
 
 def freed_link(link: LinkParameters, turn: Mat3, shift: Vec3) -> LinkParameters:

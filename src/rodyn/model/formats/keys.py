@@ -27,7 +27,7 @@ def keyed(
 
     >>> keyed({"mas": 1.0}, required=["mass"])
     Traceback (most recent call last):
-    rodyn.errors.DescriptionError: unknown key 'mas': did you mean 'mass'? Choices: mass
+    rodyn.errors.DescriptionError: unknown key 'mas': did you mean 'mass'? Choose mass
     """
     if not isinstance(value, Mapping):
         raise DescriptionError(f"must be a table of keys and values, got {short(value)}")

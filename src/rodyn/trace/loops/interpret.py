@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from rodyn.trace.loops.program import Links, Loop, LoopProgram, Place, Result
+from rodyn.trace.loops.program import Links, Loop, LoopProgram, LoopResult, RecordPlace
 from rodyn.trace.program import Program
 
 
@@ -105,7 +105,7 @@ class Interpreter:
                 found = self._body(loop.bodies[self.links.classes[j]], j, given)
                 self.pairs[number, i, j] = found["record"]
 
-    def _written(self, one: Result) -> Iterator[Any]:
+    def _written(self, one: LoopResult) -> Iterator[Any]:
         n = range(len(self.links.classes))
         moving = [k for k in n if self.links.velocities[k] >= 0]
         shown = sorted((row, k) for k, row in enumerate(self.links.rows) if row >= (-1 if one.head else 0))
@@ -113,7 +113,7 @@ class Interpreter:
             yield from one.head
         if one.kind == "total":
             yield from (
-                self.sums[place.sweep][place.index] for place in one.places if isinstance(place, Place)
+                self.sums[place.sweep][place.index] for place in one.places if isinstance(place, RecordPlace)
             )
         elif one.kind == "square":
             for i in moving:
@@ -121,16 +121,22 @@ class Interpreter:
         else:
             if one.kind == "columns":
                 for p in one.places:
-                    yield from (self.slots[p.sweep][k + 1][p.index] for k in moving if isinstance(p, Place))
+                    yield from (
+                        self.slots[p.sweep][k + 1][p.index] for k in moving if isinstance(p, RecordPlace)
+                    )
                 return
             for k in [k for _, k in shown] if one.kind == "links" else moving:
                 for place in one.places:
-                    yield self.slots[place.sweep][k + 1][place.index] if isinstance(place, Place) else place
+                    yield (
+                        self.slots[place.sweep][k + 1][place.index]
+                        if isinstance(place, RecordPlace)
+                        else place
+                    )
 
-    def _element(self, one: Result, i: int, j: int) -> Any:
+    def _element(self, one: LoopResult, i: int, j: int) -> Any:
         diagonal, lower, upper = one.places
         place = diagonal if i == j else lower if i > j else upper
-        if not isinstance(place, Place):
+        if not isinstance(place, RecordPlace):
             return place
         pair = self.pairs.get((place.sweep, max(i, j), min(i, j)))
         return pair[place.index] if pair else 0.0

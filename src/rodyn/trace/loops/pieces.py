@@ -1,9 +1,9 @@
 """Pieces of a long chain side by side: each step is traced once and becomes the body of a loop over a piece.
 
-`RolledPieces` stands in for `sweep.pieces.Pieces` while an algorithm runs on it. Here a lane is a piece of one
+`RecordingPieces` stands in for `sweep.pieces.Pieces` while an algorithm runs on it. Here a lane is a piece of one
 robot, not a robot: constants, arguments and values differ from lane to lane. All links are of one class. To the
-algorithm it looks like one piece of two links, whose records hold a `Place` for every scalar; a value of a piece has
-places that belong to no link.
+algorithm it looks like one piece of two links, whose records hold a `RecordPlace` for every scalar; a value of a piece
+has places that belong to no link.
 """
 
 from __future__ import annotations
@@ -14,13 +14,14 @@ from typing import Any, Literal, NoReturn, TypeAlias
 
 from rodyn.sweep.chain import Handed
 from rodyn.sweep.pieces import Reduced
-from rodyn.trace.loops.program import LinkClass, Own, Place, Result, Unrollable
+from rodyn.trace.loops.chain import LinkClass, constants_of
+from rodyn.trace.loops.program import LoopResult, NoLoops, Own, RecordPlace
 from rodyn.trace.passes import fused, scheduled
 from rodyn.trace.program import Program, record
 from rodyn.trace.records import filled, leaves, rebuilt
 from rodyn.trace.scalar import Graph
 
-Kind: TypeAlias = Literal["outward", "inward", "tips", "carry", "gather"]
+PieceSweepKind: TypeAlias = Literal["outward", "inward", "tips", "carry", "gather"]
 
 ALONG = ("carry", "gather")
 """Sweeps that go from piece to piece, one after the other; all others treat all pieces at once."""
@@ -37,9 +38,9 @@ class PieceLoop:
     start   what the first step receives: numbers, or values of the piece
     """
 
-    kind: Kind
+    kind: PieceSweepKind
     body: Program
-    start: tuple[Place | float, ...] = ()
+    start: tuple[RecordPlace | float, ...] = ()
 
     @property
     def hands(self) -> str:
@@ -49,27 +50,27 @@ class PieceLoop:
 
 @dataclass(frozen=True)
 class PieceProgram:
-    """Sweeps to be run one after the other, and what is written of their records; see `rolled.LoopProgram`.
+    """Sweeps to be run one after the other, and what is written of their records; see `program.LoopProgram`.
 
     results   a number for each link, of an outward sweep
-    watch     a scalar of a record that deserves a second look where it is below the last constant of its link
+    watch     a scalar of a record that must be rechecked where it is below the last constant of its link
     """
 
     arguments: Mapping[str, int]
     parameters: int
     loops: tuple[PieceLoop, ...]
-    results: Mapping[str, Result]
-    watch: Place
+    results: Mapping[str, LoopResult]
+    watch: RecordPlace
 
     def __post_init__(self) -> None:
         for one in self.results.values():
             (place,) = one.places
-            if not isinstance(place, Place) or self.loops[place.sweep].kind != "outward":
-                raise Unrollable("a result is not what an outward sweep leaves at every link")
+            if not isinstance(place, RecordPlace) or self.loops[place.sweep].kind != "outward":
+                raise NoLoops("a result is not what an outward sweep leaves at every link")
 
 
 @dataclass
-class RolledPieces:
+class RecordingPieces:
     """A chain of links of one class that can be cut into pieces, and these pieces."""
 
     links: LinkClass
@@ -86,7 +87,7 @@ class RolledPieces:
         made = self._swept("outward", lambda graph, _: Handed(self.links.first(graph, ()), ()), (), ())
         self.first = self._at(made, 0)
 
-    def pieces(self) -> RolledPieces:
+    def pieces(self) -> RecordingPieces:
         """As `Chain.pieces`; into how many is decided when it is run."""
         return self
 
@@ -126,7 +127,7 @@ class RolledPieces:
         return (value,)
 
     def __getattr__(self, name: str) -> NoReturn:
-        raise Unrollable(f"pieces side by side have no {name!r}")
+        raise NoLoops(f"pieces that record loops have no {name!r}")
 
     def _maker(self, step: Callable[..., Handed]) -> Callable[..., Handed]:
         def made(graph: Graph, *given: Any) -> Handed:
@@ -135,7 +136,12 @@ class RolledPieces:
         return made
 
     def _swept(
-        self, kind: Kind, make: Callable[..., Handed], start: Any, own: Sequence[Any], like: Any = None
+        self,
+        kind: PieceSweepKind,
+        make: Callable[..., Handed],
+        start: Any,
+        own: Sequence[Any],
+        like: Any = None,
     ) -> Any:
         """Trace a step and enter its sweep; the record it leaves. `like` is what the record must look like."""
         widths = {name: 1 if name in self.own else width for name, width in self.arguments.items()}
@@ -149,20 +155,19 @@ class RolledPieces:
         outputs = {"record": leaves(template), "down": leaves(down)}
         handed = outputs["down"] if kind in ("inward", "gather") else outputs["record"]
         if (like is not None or kind in ("inward", "gather")) and len(handed) != len(leaves(start)):
-            raise Unrollable("what a step leaves is not what the next one takes")
-        begins = tuple(value if isinstance(value, Place) else float(value) for value in leaves(start))
+            raise NoLoops("what a step leaves is not what the next one takes")
+        begins = tuple(value if isinstance(value, RecordPlace) else float(value) for value in leaves(start))
         body = scheduled(fused(record(graph, widths, outputs)))
         self.loops.append(PieceLoop(kind, body, begins))
-        same = enumerate(body.outputs["record"])
-        self.known.append({index: body.code[k].value for index, k in same if body.code[k].op == "constant"})
+        self.known.append(constants_of(body))
         return template
 
     def _read(self, graph: Graph, template: Any) -> Any:
         def value(place: Any) -> Any:
-            if not isinstance(place, Place):
+            if not isinstance(place, RecordPlace):
                 return place
             loop = self.loops[place.sweep]
-            if loop.kind not in ("inward",) or place.at:
+            if loop.kind != "inward" or place.at:
                 known = self.known[place.sweep].get(place.index)
                 if known is not None:
                     return graph.constant(known)
@@ -178,4 +183,4 @@ class RolledPieces:
 
     def _placed(self, template: Any, at: tuple[int, ...]) -> Any:
         sweep = len(self.loops) - 1
-        return filled(template, [Place(sweep, k, at) for k in range(len(leaves(template)))])
+        return filled(template, [RecordPlace(sweep, k, at) for k in range(len(leaves(template)))])

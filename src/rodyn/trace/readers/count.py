@@ -28,7 +28,7 @@ class Operations(NamedTuple):
         return Operations(*(a + b for a, b in zip(self, other, strict=True)))
 
 
-KINDS = {
+CATEGORIES = {
     "mul": Operations(multiplications=1),
     "add": Operations(additions=1),
     "sub": Operations(additions=1),
@@ -40,7 +40,7 @@ KINDS = {
     "constant": Operations(),
     "input": Operations(),
 }
-"""What an operation is; all others are functions."""
+"""Operation → what it counts as; all others are functions."""
 
 
 def operations(code: Iterable[Instruction]) -> Operations:
@@ -51,6 +51,6 @@ def operations(code: Iterable[Instruction]) -> Operations:
     """
     total = Operations()
     for op, times in Counter(instruction.op for instruction in code).items():
-        kind = KINDS.get(op, Operations(functions=1))
+        kind = CATEGORIES.get(op, Operations(functions=1))
         total += Operations(*(times * part for part in kind))
     return total

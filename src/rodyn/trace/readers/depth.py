@@ -1,6 +1,6 @@
-"""How long the longest way through a computation is: what no number of processors can shorten.
+"""The critical path of a computation: what no number of processors can shorten.
 
-`depth` reads a program. For chains that are too long to be recorded, `Deep` is a scalar that knows the way to itself.
+`depth` reads a program. For chains that are too long to be recorded, `Deep` is a scalar that carries its own path.
 """
 
 from __future__ import annotations
@@ -8,14 +8,14 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from rodyn.trace.program import Program
-from rodyn.trace.readers.count import KINDS, Operations
+from rodyn.trace.readers.count import CATEGORIES, Operations
 from rodyn.trace.scalar import Instruction
 
 
 class Depth(NamedTuple):
-    """work: operations in all. path: operations one after the other, on the longest way from what is given to a result.
+    """work: operations in all. path: operations on the critical path from the arguments to a result.
 
-    Numbers that are given and signs take no time.
+    Arguments and signs take no time.
 
     >>> Depth(1000, 20).parallelism
     50.0
@@ -31,7 +31,7 @@ class Depth(NamedTuple):
 
 
 def depth(program: Program) -> Depth:
-    """Work and longest way of a program.
+    """Work and critical path of a program.
 
     >>> from rodyn.trace.scalar import Graph
     >>> from rodyn.trace.program import record
@@ -42,23 +42,23 @@ def depth(program: Program) -> Depth:
     >>> depth(record(graph, {"x": 4}, {"sum": [(a + b) + (c + d)]}))
     Depth(work=3, path=2)
     """
-    ways: list[int] = []
+    paths: list[int] = []
     for instruction in program.code:
-        before = max((ways[arg] for arg in instruction.args), default=0)
-        ways.append(before + _time(instruction))
+        before = max((paths[arg] for arg in instruction.args), default=0)
+        paths.append(before + _time(instruction))
     results = [element for elements in program.outputs.values() for element in elements]
     work = sum(_time(instruction) for instruction in program.code)
-    return Depth(work, max((ways[element] for element in results), default=0))
+    return Depth(work, max((paths[element] for element in results), default=0))
 
 
 def _time(instruction: Instruction) -> int:
     """A fused multiply-add is two operations here, as in every count."""
-    kind = KINDS.get(instruction.op, Operations(functions=1))
+    kind = CATEGORIES.get(instruction.op, Operations(functions=1))
     return kind.multiplications + kind.additions + kind.divisions + kind.functions
 
 
 class Deep:
-    """A number of which only the way to it is known; an exact 0 or 1 folds, a sign is free.
+    """A number of which only the critical path is known; an exact 0 or 1 folds, a sign is free.
 
     >>> x = Deep(0)
     >>> (x * x + x * 0).path

@@ -1,4 +1,4 @@
-"""A `Program` as a Python function over NumPy columns: what serves where there is no compiler."""
+"""A `Program` as a Python function over NumPy columns, for machines without a compiler."""
 
 from __future__ import annotations
 
@@ -38,10 +38,10 @@ OPERATIONS = {
     "where": "np.where({0}, {1}, {2})",
 }
 
-Function = Callable[[Mapping[str, Sequence[Any]]], dict[str, list[Any]]]
+ColumnFunction = Callable[[Mapping[str, Sequence[Any]]], dict[str, list[Any]]]
 
 
-def function(program: Program) -> Function:
+def function(program: Program) -> ColumnFunction:
     """The program as a function: named sequences of columns → named lists of columns.
 
     A column is let go after its last use, so that memory does not grow with the length of the program.
@@ -55,7 +55,7 @@ def function(program: Program) -> Function:
     """
     space: dict[str, Any] = {"np": np, "inf": np.inf, "nan": np.nan}
     exec(compile(source(program), "<program>", "exec"), space)
-    made: Function = space["program"]
+    made: ColumnFunction = space["program"]
     return made
 
 

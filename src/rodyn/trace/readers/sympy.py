@@ -17,20 +17,20 @@ try:
 except ImportError:
     raise MissingExtraError("closed forms need SymPy: pip install rodyn[symbolic]") from None
 
-Key = TypeVar("Key", bound=Hashable)
+SymbolKey = TypeVar("SymbolKey", bound=Hashable)
 Polynomial = Any
-Term = tuple[Mapping[Key, int], Fraction]
+Term = tuple[Mapping[SymbolKey, int], Fraction]
 
-LARGEST = 4000
-"""Terms of a polynomial beyond which nobody reads it."""
+MOST_TERMS = 4000
+"""Terms of a polynomial beyond which it is refused: it could not be read."""
 
 
 class TooLarge(UnsupportedError):
     """A polynomial has too many terms."""
 
 
-class Ring(Generic[Key]):
-    """Polynomials in these symbols, which may be anything that can be told apart.
+class Ring(Generic[SymbolKey]):
+    """Polynomials in these symbols, which may be any hashable values.
 
     >>> both = Ring(["x", "y"])
     >>> x, y = both["x"], both["y"]
@@ -38,19 +38,19 @@ class Ring(Generic[Key]):
     [({'x': 1, 'y': 1}, Fraction(1, 3)), ({}, Fraction(1, 1))]
     """
 
-    def __init__(self, keys: Iterable[Key]) -> None:
+    def __init__(self, keys: Iterable[SymbolKey]) -> None:
         self.keys = tuple(keys)
         self._ring, *generators = ring([f"x{k}" for k in range(len(self.keys))], QQ)
         self._generators = dict(zip(self.keys, generators, strict=True))
 
-    def __getitem__(self, key: Key) -> Polynomial:
+    def __getitem__(self, key: SymbolKey) -> Polynomial:
         return self._generators[key]
 
     def constant(self, value: Fraction | float) -> Polynomial:
         exact = Fraction(value)
         return self._ring.ground_new(QQ(exact.numerator, exact.denominator))
 
-    def polynomial(self, terms: Iterable[Term[Key]]) -> Polynomial:
+    def polynomial(self, terms: Iterable[Term[SymbolKey]]) -> Polynomial:
         """The sum of these terms."""
         found = self._ring.zero
         for powers, coefficient in terms:
@@ -60,7 +60,7 @@ class Ring(Generic[Key]):
             found += term
         return found
 
-    def terms(self, of: Polynomial) -> list[Term[Key]]:
+    def terms(self, of: Polynomial) -> list[Term[SymbolKey]]:
         """Powers of the symbols, and coefficient, of every term."""
         return [
             (
@@ -90,7 +90,7 @@ class Ring(Generic[Key]):
 
 
 def polynomials(
-    program: Program, over: Ring[Key], arguments: Mapping[str, Sequence[Key]]
+    program: Program, over: Ring[SymbolKey], arguments: Mapping[str, Sequence[SymbolKey]]
 ) -> dict[str, list[Polynomial]]:
     """The results of a program whose arguments are symbols of a ring; it may divide by numbers only.
 
@@ -107,8 +107,8 @@ def polynomials(
     def checked(operation: Callable[..., Any]) -> Callable[..., Any]:
         def run(*operands: Any) -> Any:
             found = operation(*map(exact, operands))
-            if len(found) > LARGEST:
-                raise TooLarge(f"a polynomial has more than {LARGEST} terms")
+            if len(found) > MOST_TERMS:
+                raise TooLarge(f"a polynomial has more than {MOST_TERMS} terms")
             return found
 
         return run
@@ -118,7 +118,9 @@ def polynomials(
 
     def divided(a: Polynomial, b: Polynomial) -> Polynomial:
         if not b.is_ground:
-            raise UnsupportedError("a program that divides by what is no number is no polynomial")
+            raise UnsupportedError(
+                "a program that divides by something other than a number is not a polynomial"
+            )
         return a.quo_ground(b.LC)
 
     meaning = {

@@ -1,0 +1,142 @@
+"""The instructions of a `Program` as textual LLVM IR, one after the other, inside a function of any `Writer`."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from rodyn.llvm.elementary import atan2, exp, log, tanh
+from rodyn.llvm.sincos import LARGEST, sin_cos
+from rodyn.llvm.writer import Writer
+from rodyn.trace.program import Program
+
+
+@dataclass
+class Emitted:
+    """The values of the instructions, and the mask of lanes with an angle that is NaN or too large."""
+
+    values: list[str]
+    bad: str
+
+
+def _not(w: Writer, a: str) -> str:
+    return w.emit(f"xor {w.truth} {a}, {'splat (i1 true)' if w.lanes > 1 else 'true'}")
+
+
+def _sign(w: Writer, a: str) -> str:
+    zero = w.constant(0.0)
+    negative = w.apply("where", w.apply("lt", a, zero), w.constant(-1.0), w.apply("add", a, zero))
+    return w.apply("where", w.apply("lt", zero, a), w.constant(1.0), negative)
+
+
+def _smaller(w: Writer, a: str, b: str) -> str:
+    return _first(w, w.apply("lt", a, b), a, b)
+
+
+def _larger(w: Writer, a: str, b: str) -> str:
+    return _first(w, w.apply("lt", b, a), a, b)
+
+
+def _first(w: Writer, wins: str, a: str, b: str) -> str:
+    """a where it wins or is NaN, else b."""
+    missing = w.emit(f"fcmp uno {w.type} {a}, {a}")
+    return w.apply("where", w.apply("or", wins, missing), a, b)
+
+
+COMPOSED: dict[str, Callable[..., str]] = {
+    "not": _not,
+    "sign": _sign,
+    "min": _smaller,
+    "max": _larger,
+    "exp": exp,
+    "log": log,
+    "tanh": tanh,
+    "atan2": atan2,
+}
+"""Operations that are several instructions; sines and cosines come in pairs, products in sums may be fused."""
+
+
+def emit_program(
+    w: Writer,
+    program: Program,
+    elements: Mapping[tuple[str, int], str],
+    wide: int,
+    done: Callable[[int, str], None] = lambda *_: None,
+) -> Emitted:
+    """Emit the program. A scalar function takes the sines and cosines of `wide` angles at a time.
+
+    `elements` is read where an input is used; `done` is called with the number and the value of every instruction.
+    """
+    found = Emitted([], w.no_lane)
+    pairs = _sines(w, program, elements, wide, found) if w.lanes == 1 < wide else {}
+    for op, args, value in program.code:
+        if op == "constant":
+            result = w.constant(value)
+        elif op == "input":
+            result = elements[value]
+        elif op in ("sin", "cos"):
+            angle = args[0]
+            if angle not in pairs:
+                found.bad = _or_large(w, found.bad, found.values[angle])
+                pairs[angle] = sin_cos(w, found.values[angle])
+            result = pairs[angle][op == "cos"]
+        elif op in ("fma", "fms", "fnma"):
+            result = w.fused(op, *(found.values[arg] for arg in args))
+        elif op in COMPOSED:
+            result = COMPOSED[op](w, *(found.values[arg] for arg in args))
+        else:
+            result = w.apply(op, *(found.values[arg] for arg in args))
+        found.values.append(result)
+        done(len(found.values) - 1, result)
+    return found
+
+
+def _or_large(w: Writer, bad: str, angle: str) -> str:
+    size = w.apply("abs", angle)
+    large = w.emit(f"fcmp uge {w.type} {size}, {w.constant(LARGEST)}")
+    return w.emit(f"or {w.truth} {bad}, {large}")
+
+
+def _sines(
+    w: Writer, program: Program, elements: Mapping[tuple[str, int], str], wide: int, found: Emitted
+) -> dict[int, tuple[str, str]]:
+    """Sines and cosines of a scalar function: those of simple angles are computed side by side in vectors."""
+    simple = _simple(program)
+    angles = list(
+        dict.fromkeys(args[0] for op, args, _ in program.code if op in ("sin", "cos") and args[0] in simple)
+    )
+
+    def value(number: int) -> str:
+        op, args, content = program.code[number]
+        if op == "constant":
+            return w.constant(content)
+        return elements[content] if op == "input" else w.apply(op, *(value(arg) for arg in args))
+
+    pairs: dict[int, tuple[str, str]] = {}
+    for first in range(0, len(angles), wide):
+        group = angles[first : first + wide]
+        v = Writer(wide, w.lines, w.count)
+        vector = "zeroinitializer"
+        for lane, angle in enumerate(group):
+            number = value(angle)
+            found.bad = _or_large(w, found.bad, number)
+            vector = w.emit(f"insertelement {v.type} {vector}, double {number}, i64 {lane}")
+        v.count = w.count
+        sine, cosine = sin_cos(v, vector)
+        w.count = v.count
+        for lane, angle in enumerate(group):
+            pairs[angle] = (
+                w.emit(f"extractelement {v.type} {sine}, i64 {lane}"),
+                w.emit(f"extractelement {v.type} {cosine}, i64 {lane}"),
+            )
+    return pairs
+
+
+def _simple(program: Program) -> set[int]:
+    """The values that are at most 16 operations on arguments: these can be computed ahead."""
+    sizes: list[float] = []
+    for op, args, _ in program.code:
+        allowed = op in ("input", "constant", "neg", "add", "sub", "mul", "div", "fma")
+        sizes.append(1 + sum(sizes[arg] for arg in args) if allowed else math.inf)
+    return {number for number, size in enumerate(sizes) if size <= 16}

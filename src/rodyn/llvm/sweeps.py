@@ -1,0 +1,65 @@
+"""What all loops over links share: memory of one vector per scalar, a step that is emitted, and its rechecks."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping
+from typing import Any, TypeVar
+
+from rodyn.llvm.instructions import Emitted, emit_program
+from rodyn.llvm.watch import WatchingFlow, alarms
+from rodyn.trace.loops.program import RecordPlace
+from rodyn.trace.program import Program
+
+K = TypeVar("K", bound=tuple[Any, ...])
+
+
+class Once(dict[K, str]):
+    """Emits what is asked for the first time, and remembers its value."""
+
+    def __init__(self, emit: Callable[..., str]) -> None:
+        super().__init__()
+        self.emit = emit
+
+    def __missing__(self, key: K) -> str:
+        self[key] = self.emit(*key)
+        return self[key]
+
+
+class Sweeps(WatchingFlow, ABC):
+    """Writes loops over links. `pivot` is the scalar that is rechecked, the last of the `parameters` its bound."""
+
+    def __init__(self, lanes: int, parameters: int, pivot: RecordPlace | None) -> None:
+        super().__init__(lanes)
+        self.parameters, self.pivot = parameters, pivot
+
+    @abstractmethod
+    def constant_of(self, link: str, index: int) -> str:
+        """A constant of the link."""
+
+    def load_vector(self, start: str, place: int | str) -> str:
+        """A vector behind a pointer."""
+        return self.load(start, place, self.type, 8 * self.lanes)
+
+    def store_vector(self, value: str, start: str, place: int | str) -> None:
+        """Put a vector behind a pointer."""
+        self.store(value, start, place, self.type, 8 * self.lanes)
+
+    def emit_step(
+        self,
+        body: Program,
+        elements: Mapping[tuple[str, int], str],
+        done: Callable[[int, str], None] = lambda *_: None,
+    ) -> Emitted:
+        """Emit the body of a loop, and flag the lanes in which it cannot be trusted."""
+        found = emit_program(self, body, elements, self.lanes, done)
+        if found.bad != self.no_lane:
+            self.flag(found.bad)
+        for alarm in alarms(self, body, found):
+            self.flag(alarm)
+        return found
+
+    def check_pivot(self, sweep: int, index: int, value: str, link: str) -> None:
+        """Flag the lanes in which the value, if it is the pivot, is not above the bound of its link."""
+        if self.pivot is not None and (self.pivot.sweep, self.pivot.index) == (sweep, index):
+            self.flag_not_above(value, lambda: self.constant_of(link, self.parameters - 1))

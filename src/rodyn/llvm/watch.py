@@ -1,0 +1,64 @@
+"""Flags of lanes that must be rechecked: a number that is not finite, an angle too large, a pivot near zero.
+
+A watch is a sum of 0 · x over all numbers x: it stays 0 while all of them are finite, else it is NaN.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from rodyn.llvm.flow import Flow
+from rodyn.llvm.instructions import Emitted
+from rodyn.llvm.writer import Writer
+from rodyn.trace.program import Program
+
+
+def add_to_watch(w: Writer, watch: str, number: str) -> str:
+    """The watch with one more number."""
+    return w.apply("fma", number, w.constant(0.0), watch)
+
+
+def not_finite(w: Writer, watch: str) -> str:
+    """The lanes whose watch is NaN."""
+    return w.emit(f"fcmp uno {w.type} {watch}, {w.constant(0.0)}")
+
+
+def alarms(w: Writer, program: Program, found: Emitted) -> Iterator[str]:
+    """For each watched value of the program, the lanes in which it is out of its bound."""
+    for watch in program.watch:
+        size = w.apply("abs", found.values[watch.value])
+        out = "ule" if watch.least else "ugt"
+        yield w.emit(f"fcmp {out} {w.type} {size}, {w.constant(watch.bound)}")
+
+
+class WatchingFlow(Flow):
+    """A flow that keeps the watch and the flags of its lanes in memory, across blocks."""
+
+    def begin_watch(self) -> None:
+        """Allocate both: no lane is flagged."""
+        self.lines += [
+            f"  %watch = alloca {self.type}, align 64",
+            f"  %bad = alloca {self.truth}, align 64",
+            f"  store {self.type} {self.constant(0.0)}, ptr %watch",
+            f"  store {self.truth} {self.no_lane}, ptr %bad",
+        ]
+
+    def watch(self, number: str) -> None:
+        """Flag the lanes in which this number is not finite."""
+        before = self.emit(f"load {self.type}, ptr %watch")
+        self.lines.append(f"  store {self.type} {add_to_watch(self, before, number)}, ptr %watch")
+
+    def flag(self, lanes: str) -> None:
+        """Flag these lanes."""
+        both = self.apply("or", self.emit(f"load {self.truth}, ptr %bad"), lanes)
+        self.lines.append(f"  store {self.truth} {both}, ptr %bad")
+
+    def flag_not_above(self, number: str, bound: Callable[[], str]) -> None:
+        """Flag the lanes in which the size of a number is not above its bound."""
+        size = self.apply("abs", number)
+        self.flag(self.emit(f"fcmp ule {self.type} {size}, {bound()}"))
+
+    def flags(self) -> str:
+        """The flags as an i64, a bit for each lane."""
+        wrong = not_finite(self, self.emit(f"load {self.type}, ptr %watch"))
+        return self.bits(self.apply("or", self.emit(f"load {self.truth}, ptr %bad"), wrong))

@@ -1,0 +1,123 @@
+"""Lines of textual LLVM IR over vectors of doubles: the types, the constants and the one-instruction operations."""
+
+from __future__ import annotations
+
+import struct
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+OPERATIONS = {
+    "neg": "fneg {T} {0}",
+    "add": "fadd {T} {0}, {1}",
+    "sub": "fsub {T} {0}, {1}",
+    "mul": "fmul {T} {0}, {1}",
+    "div": "fdiv {T} {0}, {1}",
+    "fma": "call {T} @llvm.fmuladd.{S}({T} {0}, {T} {1}, {T} {2})",
+    "abs": "call {T} @llvm.fabs.{S}({T} {0})",
+    "sqrt": "call {T} @llvm.sqrt.{S}({T} {0})",
+    "lt": "fcmp olt {T} {0}, {1}",
+    "le": "fcmp ole {T} {0}, {1}",
+    "eq": "fcmp oeq {T} {0}, {1}",
+    "and": "and {B} {0}, {1}",
+    "or": "or {B} {0}, {1}",
+    "where": "select {B} {0}, {T} {1}, {T} {2}",
+}
+"""Operations that are one instruction."""
+
+
+def hexadecimal(value: float) -> str:
+    """A double as LLVM reads it back exactly."""
+    return f"0x{struct.unpack('<Q', struct.pack('<d', value))[0]:016X}"
+
+
+@dataclass
+class Writer:
+    """Lines of a function over vectors of `lanes` doubles (a plain double for one lane)."""
+
+    lanes: int
+    lines: list[str] = field(default_factory=list)
+    count: int = 0
+
+    @property
+    def type(self) -> str:
+        return f"<{self.lanes} x double>" if self.lanes > 1 else "double"
+
+    @property
+    def suffix(self) -> str:
+        return f"v{self.lanes}f64" if self.lanes > 1 else "f64"
+
+    @property
+    def integer(self) -> str:
+        return f"<{self.lanes} x i64>" if self.lanes > 1 else "i64"
+
+    @property
+    def truth(self) -> str:
+        return f"<{self.lanes} x i1>" if self.lanes > 1 else "i1"
+
+    @property
+    def no_lane(self) -> str:
+        """The mask of no lane."""
+        return "zeroinitializer" if self.lanes > 1 else "false"
+
+    def emit(self, text: str) -> str:
+        """A new value: `%v7 = text`."""
+        name = f"%v{self.count}"
+        self.count += 1
+        self.lines.append(f"  {name} = {text}")
+        return name
+
+    def constant(self, value: float) -> str:
+        number = hexadecimal(value)
+        return f"splat (double {number})" if self.lanes > 1 else number
+
+    def whole(self, value: int) -> str:
+        return f"splat (i64 {value})" if self.lanes > 1 else str(value)
+
+    def apply(self, op: str, *args: str) -> str:
+        """An operation of the table."""
+        return self.emit(OPERATIONS[op].format(*args, T=self.type, S=self.suffix, B=self.truth))
+
+    def fused(self, op: str, a: str, b: str, c: str) -> str:
+        """fma a b + c, fms a b − c, fnma c − a b."""
+        if op == "fms":
+            c = self.apply("neg", c)
+        elif op == "fnma":
+            a = self.apply("neg", a)
+        return self.apply("fma", a, b, c)
+
+    def packed(self, numbers: Iterable[str]) -> str:
+        """A vector of one double for each lane; each is emitted just before it is inserted."""
+        vector = "poison"
+        for lane, number in enumerate(numbers):
+            if self.lanes == 1:
+                return number
+            vector = self.emit(f"insertelement {self.type} {vector}, double {number}, i64 {lane}")
+        return vector
+
+    def in_every_lane(self, number: str) -> str:
+        """A vector that holds one double in all lanes."""
+        if self.lanes == 1:
+            return number
+        first = self.emit(f"insertelement {self.type} poison, double {number}, i64 0")
+        return self.emit(
+            f"shufflevector {self.type} {first}, {self.type} poison, <{self.lanes} x i32> zeroinitializer"
+        )
+
+    def of_lane(self, vector: str, lane: int) -> str:
+        """The double of one lane."""
+        return self.emit(f"extractelement {self.type} {vector}, i64 {lane}") if self.lanes > 1 else vector
+
+    def bits(self, mask: str) -> str:
+        """A mask of lanes as an i64, a bit for each lane."""
+        narrow = self.emit(f"bitcast {self.truth} {mask} to i{self.lanes}") if self.lanes > 1 else mask
+        return self.emit(f"zext i{self.lanes} {narrow} to i64")
+
+
+def declarations(lanes: int) -> str:
+    """The intrinsics a function over `lanes` uses."""
+    w = Writer(lanes)
+    return (
+        f"declare {w.type} @llvm.fmuladd.{w.suffix}({w.type}, {w.type}, {w.type})\n"
+        f"declare {w.type} @llvm.fabs.{w.suffix}({w.type})\n"
+        f"declare {w.type} @llvm.sqrt.{w.suffix}({w.type})\n"
+    )

@@ -1,0 +1,285 @@
+"""The chain that records loops: each step of an algorithm is traced once for each class of link.
+
+`RecordingChain` stands in for a chain while an algorithm runs on it; every sweep yields a `Loop`. To the algorithm it
+looks like a chain of two links, whose records hold a `RecordPlace` for every scalar.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, NoReturn, Self
+
+from rodyn.sweep.chain import Handed, Shared
+from rodyn.trace.loops.program import Loop, NoLoops, Own, RecordPlace, SweepKind
+from rodyn.trace.passes import fused
+from rodyn.trace.program import Program, Watch, record
+from rodyn.trace.records import filled, leaves, rebuilt
+from rodyn.trace.scalar import Graph
+
+
+@dataclass(frozen=True)
+class LinkClass:
+    """Links that differ in numbers only.
+
+    first    what is computed once for a link and kept (its sines and cosines, its orientation): (graph, the
+             parent's) → record
+    link     a view of the link: (graph, that record, view) → link
+    watch    what must be rechecked, computed from the arguments alone
+    marked   whether its only member is the link that is singled out
+    """
+
+    first: Callable[[Graph, Any], Any]
+    link: Callable[[Graph, Any, type], Any]
+    watch: Callable[[Graph], Sequence[Watch]] = lambda _: ()
+    marked: bool = False
+
+
+@dataclass
+class RecordingChain:
+    """A chain of classes of links with the combinators of `sweep.chain.Chain`."""
+
+    classes: Sequence[LinkClass]
+    arguments: Mapping[str, int]
+    own: Mapping[str, Own]
+    parameters: int
+    base: Any
+    view: type
+    first: Any
+    loops: list[Loop] = field(default_factory=list)
+    known: list[list[dict[int, float]]] = field(default_factory=list)
+    """For each sweep and class the scalars of the records that are the same for all links of the class."""
+
+    def __post_init__(self) -> None:
+        if not self.loops:
+            makers = [lambda graph, below, c=c: Handed(c.first(graph, below), ()) for c in self.classes]
+            watches = [c.watch for c in self.classes]
+            self.first = self._loop("outward", makers, self.first, (), watches)[0]
+
+    def seen_as(self, view: type) -> Self:
+        """As `Chain.seen_as`."""
+        return replace(self, view=view)
+
+    def outward(self, step: Callable[..., Any], base: Any, *own: Any) -> tuple[Any, ...]:
+        """As `Chain.outward`."""
+        return self._sweep(
+            "outward", lambda link, below, *mine: Handed(step(link, below, *mine), ()), base, own
+        )
+
+    def inward(self, step: Callable[..., Handed], leaf: Any, *own: Any) -> tuple[Any, ...]:
+        """As `Chain.inward`."""
+        if any(leaves(leaf)):
+            raise NoLoops("what a leaf receives is not zero")
+        found = self._sweep("inward", step, leaf, own)
+        if any(len(body.outputs["down"]) != len(leaves(leaf)) for body in self.loops[-1].bodies):
+            raise NoLoops("what is handed down grows with the number of children")
+        return found
+
+    def each(self, step: Callable[..., Any], *own: Any) -> tuple[Any, ...]:
+        """As `Chain.each`."""
+        return self._sweep("outward", lambda link, _, *mine: Handed(step(link, *mine), ()), (), own)
+
+    def across(self, step: Callable[..., Any], records: Any, base: Any, *own: Any) -> tuple[Any, ...]:
+        """As `Chain.across`."""
+        below = rebuilt(
+            records[0], lambda place: place.moved(-1) if isinstance(place, RecordPlace) else place
+        )
+        sweeps = {place.sweep for place in leaves(below) if isinstance(place, RecordPlace)}
+        if len(sweeps) != 1 or self.loops[max(sweeps)].base:
+            raise NoLoops("what a joint has on its other side is not a record of its own")
+        numbers = tuple(float(value) for value in leaves(base))
+        everything = (records, (below,), *own)
+        makers = self._makers(lambda link, _, *mine: Handed(step(link, *mine), ()))
+        bodies, template = self._bodies("parent", makers, (), everything)
+        sweep = self._enter(Loop("outward", bodies, bases={sweeps.pop(): numbers}), same=True)
+        return self._placed(template, sweep, (0,)), self._placed(template, sweep, (1,))
+
+    def fold(self, step: Callable[..., Handed], start: Any, base: Any, *own: Any) -> tuple[Any, ...]:
+        """As `Chain.fold`."""
+        starts, _ = self._bodies("children", self._makers(lambda _, __, own: Handed((), own)), (), (start,))
+        return self._exchange("fold", step, start[0], base, own, starts)
+
+    def unfold(self, step: Callable[..., Shared], base: Any, *own: Any) -> tuple[Any, ...]:
+        """As `Chain.unfold`."""
+        return self._exchange("unfold", lambda link, _, below, *mine: step(link, below, *mine), (), base, own)
+
+    def _exchange(
+        self, kind: SweepKind, step: Callable[..., Any], has: Any, base: Any, own: Any, starts: Any = ()
+    ) -> tuple[Any, ...]:
+        """A sweep in which a link changes what its parent has."""
+        bodies, template = self._bodies("children", self._makers(step), has, own, below=base)
+        numbers = tuple(float(value) for value in leaves(base))
+        sweep = self._enter(Loop(kind, bodies, starts, numbers), same=True)
+        return self._placed(template, sweep, (0,)), self._placed(template, sweep, (1,))
+
+    def gathered(self, records: Sequence[Any]) -> tuple[tuple[Any, ...], ...]:
+        """As `Chain.gathered`; views that gather have no loops for joints of several degrees of freedom."""
+        return tuple((one,) for one in records)
+
+    @property
+    def links(self) -> tuple[()]:
+        """Empty: an algorithm that reads the links themselves is not all sweeps."""
+        return ()
+
+    def total(self, step: Callable[..., Any], *own: Any) -> Any:
+        """As `Chain.total`."""
+        template: Any = None
+
+        def addend(link: Any, _: Any, *mine: Any) -> Handed:
+            nonlocal template
+            template = step(link, *mine)
+            return Handed((), template)
+
+        self._sweep("total", addend, (), own)
+        sweep = len(self.loops) - 1
+        return filled(template, [RecordPlace(sweep, k, ()) for k in range(len(leaves(template)))])
+
+    def marked(self, _: int) -> tuple[Any, ...]:
+        """As `Chain.marked`; the link that is meant has a class of its own."""
+        makers = [lambda *_, c=c: Handed((int(c.marked),), ()) for c in self.classes]
+        return tuple(one for (one,) in self._loop("outward", makers, (), ()))
+
+    def rays(
+        self, start: Callable[..., Handed], step: Callable[..., Handed], *own: Any
+    ) -> tuple[dict[int, Any], ...]:
+        """As `Chain.rays`."""
+        down: Any = None
+
+        def begun(link: Any, _: Any, *mine: Any) -> Handed:
+            nonlocal down
+            begins = start(link, *mine)
+            down = begins.down
+            return begins
+
+        starts, entry = self._bodies("handed", self._makers(begun), (), own)
+        bodies, _ = self._bodies("handed", self._makers(step), down, own)
+        sweep = self._enter(Loop("rays", bodies, starts), same=False)
+        e = {at: self._placed(entry, sweep, at) for at in ((0, 0), (1, 0), (1, 1))}
+        return {0: e[0, 0]}, {0: e[1, 0], 1: e[1, 1]}
+
+    def fans(
+        self,
+        step: Callable[..., Any],
+        base: Any,
+        table: Sequence[Mapping[int, Any]],
+        absent: Any,
+        *own: Any,
+    ) -> tuple[tuple[Any, ...], ...]:
+        """As `Chain.fans`."""
+        entries = rebuilt(table[0][0], lambda place: place.moved(0))
+        rays = {place.sweep for place in leaves(entries)}
+        if len(rays) != 1 or any(loop.ray in rays for loop in self.loops):
+            raise NoLoops("fans answer entries of one sweep of rays, each its own")
+        seen = ((entries,), *own)
+
+        def made(link: Any, below: Any, *mine: Any) -> Handed:
+            return Handed(step(link, below, *mine), ())
+
+        bodies, template = self._bodies("parent", self._makers(made), base, seen)
+        at_base, off_ray = (tuple(float(value) for value in leaves(part)) for part in (base, absent))
+        loop = Loop("fans", bodies, base=at_base, absent=off_ray, ray=rays.pop())
+        sweep = self._enter(loop, same=False)
+        s = {at: self._placed(template, sweep, at) for at in ((0, 0), (1, 0), (1, 1))}
+        return (s[0, 0],), (s[1, 0], s[1, 1])
+
+    def __getattr__(self, name: str) -> NoReturn:
+        raise NoLoops(f"a chain that records loops has no {name!r}")
+
+    def _sweep(
+        self, kind: SweepKind, step: Callable[..., Handed], start: Any, own: Sequence[Any]
+    ) -> tuple[Any, ...]:
+        return self._loop(kind, self._makers(step), start, own)
+
+    def _makers(self, step: Callable[..., Handed]) -> list[Callable[..., Handed]]:
+        """For each class: (graph, what is received, own records …) → Handed."""
+        first = self.first
+
+        def make(c: LinkClass, number: int) -> Callable[..., Handed]:
+            return lambda graph, *rest: step(
+                c.link(graph, self._read(graph, number, first), self.view), *rest
+            )
+
+        return [make(c, number) for number, c in enumerate(self.classes)]
+
+    def _loop(
+        self,
+        kind: SweepKind,
+        makers: Sequence[Callable[..., Handed]],
+        start: Any,
+        own: Sequence[Any],
+        watches: Sequence[Callable[[Graph], Sequence[Watch]]] = (),
+    ) -> tuple[Any, ...]:
+        given = {"outward": "parent"}.get(kind, "children")
+        bodies, template = self._bodies(given, makers, start, own, watches)
+        base = tuple(float(value) for value in leaves(start))
+        sweep = self._enter(Loop(kind, bodies, base=base), same=True)
+        return self._placed(template, sweep, (0,)), self._placed(template, sweep, (1,))
+
+    def _enter(self, loop: Loop, *, same: bool) -> int:
+        self.loops.append(loop)
+        self.known.append([constants_of(body) if same else {} for body in loop.bodies])
+        return len(self.loops) - 1
+
+    def _bodies(
+        self,
+        given: str,
+        makers: Sequence[Callable[..., Handed]],
+        start: Any,
+        own: Sequence[Any],
+        watches: Sequence[Callable[[Graph], Sequence[Watch]]] = (),
+        below: Any = None,
+    ) -> tuple[tuple[Program, ...], Any]:
+        """The bodies of a loop, and a record of it; `below` is what the parent has, if it is asked for."""
+        size = len(leaves(start))
+        widths = {"parameters": self.parameters, given: size, "below": len(leaves(below))}
+        widths |= {name: 1 if name in self.own else width for name, width in self.arguments.items()}
+        widths |= {f"all {name}": width for name, width in self.arguments.items()}
+        for number, loop in enumerate(self.loops):
+            size_of = max(len(body.outputs["record"]) for body in loop.programs)
+            widths |= {f"own {number}": size_of, f"parent {number}": size_of}
+        bodies = []
+        template: Any = None
+        for number, make in enumerate(makers):
+            graph = Graph(real=True)
+            received = [filled(start, [graph.input(given, k) for k in range(size)])]
+            if below is not None:
+                received.append(filled(below, [graph.input("below", k) for k in range(len(leaves(below)))]))
+            mine = [self._read(graph, number, records[0]) for records in own]
+            template, *handed = make(graph, *received, *mine)
+            outputs = {
+                "record": leaves(template),
+                "down": leaves(handed[-1]),
+                "has": leaves(tuple(handed[:-1])),
+            }
+            watch = watches[number](graph) if watches else ()
+            bodies.append(fused(record(graph, widths, outputs, watch)))
+            if any(len(bodies[0].outputs[key]) != len(outputs[key]) for key in outputs):
+                raise NoLoops("links of different classes have records of different sizes")
+        return tuple(bodies), template
+
+    def _read(self, graph: Graph, number: int, template: Any) -> Any:
+        """A record of the link itself."""
+
+        def value(place: Any) -> Any:
+            if not isinstance(place, RecordPlace):
+                return place
+            if len(place.at) != 1:
+                raise NoLoops("a sweep reads what belongs to a pair of links")
+            if place.at == (-1,):
+                return graph.input(f"parent {place.sweep}", place.index)
+            known = self.known[place.sweep][number].get(place.index)
+            return graph.input(f"own {place.sweep}", place.index) if known is None else graph.constant(known)
+
+        return rebuilt(template, value)
+
+    def _placed(self, template: Any, sweep: int, at: tuple[int, ...]) -> Any:
+        return filled(template, [RecordPlace(sweep, k, at) for k in range(len(leaves(template)))])
+
+
+def constants_of(body: Program) -> dict[int, float]:
+    """The scalars of the record that are numbers: they need no memory."""
+    return {
+        index: body.code[element].value
+        for index, element in enumerate(body.outputs["record"])
+        if body.code[element].op == "constant"
+    }

@@ -1,0 +1,166 @@
+"""Loops in machine code: the algorithm's numbers, its errors, and code that does not grow with the robot."""
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+import rodyn as rd
+from rodyn.kernel.machine import choose
+from rodyn.kernel.machine.choose import Key, object_file
+from rodyn.kernel.machine.kernels import KERNELS
+from rodyn.kernel.machine.target import target
+from rodyn.kernel.quantity.request import forces
+from rodyn.kernel.quantity.table import QUANTITIES
+from rodyn.kernel.quantity.wrench import wrenches
+from rodyn.kernel.reference import evaluate
+from rodyn.llvm.loop_memory import Shape
+from rodyn.llvm.loops import loop_module
+from rodyn.model.random import random_coordinates
+from rodyn.trace.interpret import interpret as run
+from rodyn.trace.loops.interpret import Interpreter
+from rodyn.trace.loops.program import NoLoops
+from tests.loops import ROBOTS, SWEEPS, built, chain, spec_of
+from tests.marks import mostly_slow
+
+LOADED = ("inverse_dynamics", "forward_dynamics", "generalised_force", "reactions")
+CHAIN = Shape(serial=True, whole=True)
+CASES = [(*row, robot) for row in SWEEPS for robot in ROBOTS]
+
+
+def quick(case: tuple[str, str, str]) -> bool:
+    """Every program for one link, two for a chain and a floating base."""
+    name, method, robot = case
+    both = {("inverse_dynamics", "newton-euler"), ("forward_dynamics", "articulated-body")}
+    return robot == "one" or (robot in ("mixed", "floating") and (name, method) in both)
+
+
+@pytest.fixture
+def always_long(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Loops for short robots too."""
+    monkeypatch.setattr(choose, "is_long", lambda _: True)
+
+
+def differences(arm: rd.Robot, name: str, method: str, loads: Any = None) -> dict[str, float]:
+    """How far interpreter, batch kernel and kernel of one state are from the source, in parts of the largest."""
+    rolled = built(arm, name, method, loads)
+    rng = np.random.default_rng(5)
+    state = {key: rng.uniform(-1, 1, (11, arm.nv)) for key in QUANTITIES[name].arguments}
+    state["q"] = random_coordinates(arm.mechanism, 11, rng)
+    options = QUANTITIES[name].options(arm.mechanism)
+    expected = evaluate(arm.mechanism, name, state, method=method, wrench=loads, options=options)
+    size = max(1.0, *(float(np.abs(array).max()) for array in expected.values()))
+    shared = {key: np.atleast_2d(array) for key, array in forces(wrenches(loads)).items()}
+    rows = {
+        key: np.ascontiguousarray(np.broadcast_to(a, (11, a.shape[1]))) for key, a in (state | shared).items()
+    }
+    meant = Interpreter(rolled.program, rolled.links, {key: a[3].tolist() for key, a in rows.items()}, run)
+    machine = target()
+    assert machine is not None
+    found = {"interpreter": (slice(3, 4), [np.array([numbers]) for numbers in meant.results().values()])}
+    for batch, part in ((True, slice(None)), (False, slice(3, 4))):
+        count = len(range(11)[part])
+        results = [np.full((count, *rolled.shapes[key]), np.nan) for key in expected]
+        made = object_file(Key(spec_of(arm, name, method, loads), machine, batch), machine)
+        assert made.how == ("loops" if batch else "state")
+        assert KERNELS[made.how](made, machine)({key: a[part] for key, a in rows.items()}, results) == 0
+        found[f"batch {batch}"] = (part, results)
+    return {
+        key: max(
+            float(np.abs(array.reshape(wanted[part].shape) - wanted[part]).max()) / size
+            for array, wanted in zip(arrays, expected.values(), strict=True)
+        )
+        for key, (part, arrays) in found.items()
+    }
+
+
+def rounding(arm: rd.Robot, method: str) -> float:
+    """What two orders of computing may differ by; inverting links costs the quotient of their moments (0013)."""
+    if method != "constraint-force":
+        return 1e-13
+    moments = [np.linalg.eigvalsh(link.inertia) for link in arm.mechanism.merged().mechanism.links]
+    return 1e-13 * float(max(m[-1] / m[0] for m in moments))
+
+
+@pytest.mark.parametrize(("name", "method", "robot"), mostly_slow(CASES, quick, rows=True))
+@pytest.mark.usefixtures("always_long")
+def test_loops_are_the_algorithm(name: str, method: str, robot: str) -> None:
+    joined = QUANTITIES[name].joined or method == "constraint-force"
+    if joined and robot in ("floating", "joints", "both"):
+        with pytest.raises(NoLoops, match=r"several elements|several degrees of freedom"):
+            built(ROBOTS[robot], name, method)
+        return
+    for way, difference in differences(ROBOTS[robot], name, method).items():
+        assert difference <= rounding(ROBOTS[robot], method), way
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("robot", ["mixed", "tree"])
+@pytest.mark.parametrize(("name", "method"), [row for row in SWEEPS if row[0] in LOADED])
+@pytest.mark.usefixtures("always_long")
+def test_loops_with_wrenches(robot: str, name: str, method: str) -> None:
+    loads = [
+        rd.Wrench(force=[1.0, -2.0, 3.0], moment=[0.3, 0.2, -0.1], link=-1, point=(0.1, 0.2, 0.3)),
+        rd.Wrench(force=np.linspace(-2, 2, 33).reshape(11, 3), moment=[0.0, 0.5, 0.0], link=3, point="com"),
+    ]
+    for way, difference in differences(ROBOTS[robot], name, method, loads).items():
+        assert difference <= rounding(ROBOTS[robot], method), way
+
+
+@pytest.mark.parametrize("name", ["inverse_dynamics", "forward_dynamics", "inertia_matrix"])
+def test_code_does_not_grow_with_the_robot(name: str) -> None:
+    short, long = (built(chain(n, seed), name) for n, seed in ((8, 1), (80, 2)))
+    texts = [loop_module(r.program, 8, "run", CHAIN) for r in (short, long)]
+    numbers = [len(text.splitlines()) for text in texts]
+    assert numbers[1] <= 1.2 * numbers[0]
+
+
+def test_a_long_robot_with_a_thin_pivot_is_rechecked() -> None:
+    """A joint that almost nothing resists: straight-line code and loops give the same error."""
+    rows = [
+        {"joint": "revolute", "a": 0.0, "b": 0.0, "alpha": 1.0, "theta": 0.0, "mass": 1.0, "r": (0, 0, 0.1)}
+    ]
+    heavy = {**rows[0], "inertia": np.diag([1.0, 1.0, 1.0])}
+    thin = {**rows[0], "alpha": 0.0, "mass": 0.1, "inertia": np.diag([1e-2, 1e-2, 1e-19])}
+    for n in (4, 40):
+        arm = rd.Robot.from_dh([heavy] * n + [thin], "standard", physical="warn")
+        with pytest.raises(rd.SingularError, match=f"nothing resists joint {n + 1}"):
+            arm.forward_dynamics(*np.zeros((3, 16, n + 1)))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("target", [None, "x86-64", "x86-64-v3"])
+def test_kernels_with_loops_are_the_sources(target: str | None, monkeypatch: pytest.MonkeyPatch) -> None:
+    if target:
+        monkeypatch.setenv("RODYN_TARGET", target)
+    for arm in (chain(25), rd.Robot.random(40, "RPF", tree=True, seed=6)):
+        state = np.random.default_rng(1).uniform(-1, 1, (3, 11, arm.n))
+        motion = dict(zip(("q", "qd", "qdd"), state, strict=True))
+        expected = evaluate(arm.mechanism, "inverse_dynamics", motion)["tau"]
+        tau = arm.inverse_dynamics(*state)
+        assert np.abs(tau - expected).max() <= 1e-12 * np.abs(expected).max()
+        np.testing.assert_allclose(
+            arm.inverse_dynamics(*state[:, 4]), tau[4], rtol=0, atol=1e-12 * np.abs(tau).max()
+        )
+        back = arm.forward_dynamics(state[0], state[1], tau)
+        assert np.abs(back - state[2]).max() <= 1e-8
+        np.testing.assert_array_equal(arm.forward_dynamics(state[0, 3:], state[1, 3:], tau[3:]), back[3:])
+
+
+def test_a_thousand_links() -> None:
+    arm = chain(1000)
+    q = np.random.default_rng(2).uniform(-0.01, 0.01, (9, 1000))
+    tau = arm.inverse_dynamics(q, q, q)
+    assert tau.shape == (9, 1000)
+    assert np.isfinite(arm.forward_dynamics(q, q, tau)).all()
+
+
+def test_not_finite_in_a_long_robot() -> None:
+    arm = chain(50)
+    q = np.zeros((20, 50))
+    q[13, 37] = np.nan
+    with pytest.raises(rd.InputError, match=r"q has nan at index \[13, 37\]"):
+        arm.inverse_dynamics(q, 0 * q, 0 * q)
+    q[13, 37] = 3e5
+    expected = evaluate(arm.mechanism, "gravity_force", {"q": q})["tau"]
+    np.testing.assert_allclose(arm.gravity_force(q), expected, rtol=0, atol=1e-11 * np.abs(expected).max())

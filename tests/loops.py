@@ -1,0 +1,66 @@
+"""Robots and loop programs for tests of loops."""
+
+from typing import Any
+
+import numpy as np
+
+import rodyn as rd
+from rodyn.algorithms import registered
+from rodyn.kernel.program.loops import LoopsBuilt, build_loops
+from rodyn.kernel.quantity.request import Spec, loaded, spec
+from rodyn.kernel.quantity.table import QUANTITIES
+from rodyn.kernel.quantity.wrench import wrenches
+from rodyn.model.random import random_mechanism
+from rodyn.sweep.registry import find
+
+ALL = [(name, row.name) for name, quantity in QUANTITIES.items() for row in registered(quantity.task)]
+# what is not all sweeps: matrices written out, records that grow along a ray, scans, children that do not add
+NOT_SWEEPS = {
+    ("elimination", "reverse-gaussian"),
+    ("denoc", "definition"),
+    ("explain", "denoc"),
+    ("by_paper", "elimination-filtering"),
+    ("joint_wrenches", "constraint-force"),
+    ("forward_dynamics", "cholesky"),
+    ("forward_dynamics", "constraint-force-cyclic"),
+    ("forward_dynamics", "kalman-agee-turner"),
+    ("forward_dynamics", "articulated-body-pieces"),
+    *((name, "newton-euler-scan") for name, q in QUANTITIES.items() if q.task == "inverse_dynamics"),
+}
+SWEEPS = [row for row in ALL if row not in NOT_SWEEPS]
+ROBOTS = {
+    "chain": rd.Robot.random(7, "R", seed=1),
+    "mixed": rd.Robot.random(8, "RP", seed=2),
+    "tree": rd.Robot.random(9, "RPF", tree=True, seed=4),
+    "puma": rd.load("puma"),
+    "one": rd.Robot.random(1, "R", seed=3),
+    "floating": rd.Robot.of(random_mechanism(5, "RPF", tree=True, seed=8, base="floating")),
+    "joints": rd.Robot.of(random_mechanism(6, "HCULSF", tree=True, seed=22)),
+    "both": rd.Robot.of(random_mechanism(5, "SRU", seed=13, base="floating")),
+}
+
+
+def chain(n: int, seed: int = 0) -> rd.Robot:
+    """A chain whose links are all of one class but the first and the last."""
+    rng = np.random.default_rng(seed)
+    rows = []
+    for _ in range(n):
+        a, b, alpha, mass = rng.uniform(0.1, 0.5, 4)
+        row = {"joint": "revolute", "a": a, "b": b, "alpha": alpha, "theta": 0.0, "mass": mass}
+        rows.append({**row, "r": rng.uniform(-0.2, 0.2, 3), "inertia": np.diag(rng.uniform(0.1, 0.15, 3))})
+    return rd.Robot.from_dh(rows, "standard")
+
+
+def method_of(name: str) -> str:
+    default = find(QUANTITIES[name].task, freedom=100)
+    assert default is not None
+    return default.name
+
+
+def built(arm: rd.Robot, name: str, method: str | None = None, loads: Any = None) -> LoopsBuilt:
+    return build_loops(spec_of(arm, name, method or method_of(name), loads))
+
+
+def spec_of(arm: rd.Robot, name: str, method: str, loads: Any) -> Spec:
+    plain = spec(arm.mechanism, name, method, QUANTITIES[name].options(arm.mechanism))
+    return loaded(plain, wrenches(loads))

@@ -1,0 +1,248 @@
+"""Functions of users: recorded where that is right, refused with a reason where it is not."""
+
+import functools
+import math
+import random
+import threading
+import time
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+import pytest
+
+from rodyn.errors import InputError, InputTypeError
+from rodyn.trace.functions import where
+from rodyn.trace.interpret import interpret
+from rodyn.trace.program import Program
+from rodyn.trace.scalar import Untraceable
+from rodyn.trace.user_function import trace_function
+
+N = 3
+ARGUMENTS = {"t": None, "q": N, "qd": N}
+RNG = np.random.default_rng(1)
+SAMPLES = [{"t": float(t), "q": RNG.normal(size=N), "qd": RNG.normal(size=N)} for t in (0.0, 0.7, 2.5)]
+K = np.array([[4.0, 1.0, 0.0], [1.0, 3.0, 0.5], [0.0, 0.5, 2.0]])
+GOAL = np.array([0.1, -0.2, 0.3])
+
+
+def recorded(function: Callable[..., Any], results: int = N) -> Program:
+    return trace_function(function, ARGUMENTS, results, SAMPLES, "the torque function", "robot 'x' needs")
+
+
+class Controller:
+    """A callable object with gains."""
+
+    def __init__(self, stiffness: float) -> None:
+        self.stiffness = stiffness
+        self.integral = 0.0
+        self.start: Any = None
+
+    def __call__(self, t: Any, q: Any, qd: Any) -> Any:
+        return self.stiffness * (GOAL - q) - 2.0 * qd
+
+    def with_memory(self, t: Any, q: Any, qd: Any) -> Any:
+        self.integral += 1.0
+        return self.integral * q
+
+    def with_values(self, t: Any, q: Any, qd: Any) -> Any:
+        self.integral = self.integral + q[0]
+        return self.integral * q
+
+    def from_the_start(self, t: Any, q: Any, qd: Any) -> Any:
+        if self.start is None:
+            self.start = q.copy()
+        return self.start - q
+
+
+def remembering(memory: dict[str, Any]) -> Callable[..., Any]:
+    return lambda t, q, qd: q - memory.setdefault("start", q)[0]
+
+
+def summing(memory: list[Any]) -> Callable[..., Any]:
+    def function(t: Any, q: Any, qd: Any) -> Any:
+        memory[0] += q[0]
+        return q * memory[0]
+
+    return function
+
+
+def counting(memory: list[float]) -> Callable[..., Any]:
+    def function(t: Any, q: Any, qd: Any) -> Any:
+        memory[0] += 1.0
+        return q * math.sin(t) * memory[0]
+
+    return function
+
+
+def friction(t: Any, q: Any, qd: Any) -> Any:
+    stiction = where(abs(qd) < 1e-3, 1e3 * qd, np.sign(qd))
+    return -0.3 * np.tanh(qd / 0.05) - 0.1 * stiction
+
+
+def mutating(t: Any, q: Any, qd: Any) -> Any:
+    q -= GOAL
+    qd[0] = 0.0
+    q *= 2.0
+    return q + qd
+
+
+RECORDED: dict[str, Callable[..., Any]] = {
+    "lambda": lambda t, q, qd: -4.0 * q - np.sin(3.0 * t) * qd,
+    "closure": lambda t, q, qd: K @ (GOAL - q) - K.diagonal() * qd,
+    "object": Controller(7.0),
+    "method": Controller(7.0).__call__,
+    "partial": functools.partial(lambda gain, t, q, qd: gain * q, 3.0),
+    "friction": friction,
+    "mutating": mutating,
+    "list": lambda t, q, qd: [q[0] * q[1], 1, np.float32(0.5)],
+    "nested": lambda t, q, qd: ([q[0], [t]], np.array([2.0])),
+    "column": lambda t, q, qd: q.reshape(N, 1) * 2,
+    "constant": lambda t, q, qd: np.zeros(N),
+    "saturated": lambda t, q, qd: np.clip(-9.0 * q, -1.0, 1.0),
+    "phases": lambda t, q, qd: where(t < 1.0, q, where(t < 2.0, -q, 0.0)),
+    "loops": lambda t, q, qd: [sum(K[i, j] * q[j] for j in range(N)) for i in range(N)],
+    "nan": lambda t, q, qd: np.sqrt(q) * np.nan,
+    "domain": lambda t, q, qd: np.log(q) + np.sqrt(qd),
+}
+
+
+@pytest.mark.parametrize("name", RECORDED)
+def test_the_program_is_the_function(name: str) -> None:
+    program = recorded(RECORDED[name])
+    assert {name: len(elements) for name, elements in program.outputs.items()} == {"result": N}
+    assert program.inputs == {"t": 1, "q": N, "qd": N}
+    rng = np.random.default_rng(2)
+    for _ in range(5):
+        t, q, qd = float(rng.uniform(0, 3)), rng.normal(size=N), rng.normal(size=N)
+        found = interpret(program, {"t": [t], "q": q.tolist(), "qd": qd.tolist()})["result"]
+        with np.errstate(all="ignore"):
+            value = RECORDED[name](t, q.copy(), qd.copy())
+        flat = [x for part in value for x in np.hstack(part if isinstance(part, list) else [part]).ravel()]
+        np.testing.assert_allclose(found, flat, rtol=1e-13, atol=1e-14)
+
+
+def test_samples_are_not_changed() -> None:
+    before = [{name: np.array(value) for name, value in sample.items()} for sample in SAMPLES]
+    recorded(mutating)
+    for sample, old in zip(SAMPLES, before, strict=True):
+        for name, value in sample.items():
+            np.testing.assert_array_equal(value, old[name])
+
+
+def test_objects_forget_what_they_were_asked() -> None:
+    one = Controller(1.0)
+    for method in (one.with_memory, one.with_values, one.from_the_start):
+        with pytest.raises(Untraceable):
+            recorded(method)
+    assert (one.integral, one.start) == (0.0, None)
+
+
+def test_an_object_that_cannot_be_copied_is_called_itself() -> None:
+    lock = threading.Lock()
+    assert recorded(functools.partial(lambda lock, t, q, qd: 2.0 * q, lock)).counts["mul"] == N
+
+
+def test_one_number() -> None:
+    assert len(recorded(lambda t, q, qd: t * q[0], 1).outputs["result"]) == 1
+
+
+def into_floats(t: Any, q: Any, qd: Any) -> Any:
+    tau = np.zeros(N)
+    tau[0] = -q[0]
+    return tau
+
+
+def caught(t: Any, q: Any, qd: Any) -> Any:
+    try:
+        return float(q[0]) * q
+    except TypeError:
+        return 2.0 * q
+
+
+def quietly(t: Any, q: Any, qd: Any) -> Any:
+    return q if isinstance(t, float) else 2.0 * q
+
+
+@functools.cache
+def doubled(x: float) -> float:
+    return 2.0 * x
+
+
+TABLE = np.arange(100.0)
+
+REFUSED: dict[str, tuple[Callable[..., Any], str]] = {
+    "if": (lambda t, q, qd: q if q[0] > 0 else -q, r"rodyn\.where"),
+    "if on time": (lambda t, q, qd: q if t < 1.0 else -q, r"rodyn\.where"),
+    "while": (lambda t, q, qd: [x for x in q if x < 9], r"line \d+"),
+    "math": (lambda t, q, qd: math.sin(t) * q, "not with math's"),
+    "float": (lambda t, q, qd: float(q[0]) * q, "no truth, order or number"),
+    "index": (lambda t, q, qd: TABLE[int(10 * t)] * q, "no truth, order or number"),
+    "mask": (lambda t, q, qd: q[q > -9], "IndexError"),
+    "into floats": (into_floats, r"tau\[0\] = -q\[0\]"),
+    "other functions": (lambda t, q, qd: np.floor(q), r"np\.floor"),
+    "np.random": (lambda t, q, qd: q + np.random.default_rng().normal(size=N), "arguments alone"),
+    "random": (lambda t, q, qd: q * random.random(), "arguments alone"),
+    "clock": (lambda t, q, qd: q * time.perf_counter(), "arguments alone"),
+    "counter": (Controller(1.0).with_memory, "arguments alone"),
+    "memory": (Controller(1.0).with_values, "arguments alone"),
+    "first call": (Controller(1.0).from_the_start, "arguments alone"),
+    "closure with memory": (remembering({}), "keeps values from one call to the next"),
+    "closure with a sum": (summing([0.0]), "keeps values from one call to the next"),
+    "closure with a counter": (counting([0.0]), "arguments alone"),
+    "caught": (caught, "leaves no trace"),
+    "quietly": (quietly, "leaves no trace"),
+    "cached": (lambda t, q, qd: doubled(t) * q, "no truth, order or number"),
+}
+
+
+@pytest.mark.parametrize("name", REFUSED)
+def test_what_would_be_another_program_is_refused(name: str) -> None:
+    function, reason = REFUSED[name]
+    with pytest.raises(Untraceable, match=reason):
+        recorded(function)
+
+
+@pytest.mark.parametrize(
+    ("function", "error", "text"),
+    [
+        (lambda t, q, qd: q[:2], InputError, "the torque function returned 2 numbers, robot 'x' needs 3"),
+        (lambda t, q, qd: q[0], InputError, "returned 1 number, robot 'x' needs 3"),
+        (lambda t, q, qd: [], InputError, "returned 0 numbers"),
+        (lambda t, q, qd: None, InputTypeError, "did it forget its return"),
+        (lambda t, q, qd: "high", InputTypeError, "returned 'high': robot 'x' needs 3 real numbers"),
+        (lambda t, q, qd: q > 0, InputTypeError, "returned a truth"),
+        (lambda t, q, qd: q * 1j, InputTypeError, "real numbers"),
+        (lambda t, q, qd: {"tau": q}, InputTypeError, "real numbers"),
+    ],
+)
+def test_wrong_results_are_told(function: Callable[..., Any], error: type[Exception], text: str) -> None:
+    with pytest.raises(error, match=text) as caught:
+        recorded(function)
+    assert not isinstance(caught.value, Untraceable)
+
+
+def test_an_error_of_the_function_is_its_own() -> None:
+    def raising(t: Any, q: Any, qd: Any) -> Any:
+        raise KeyError("gains")
+
+    with pytest.raises(KeyError, match="gains") as caught:
+        recorded(raising)
+    assert caught.traceback[-1].name == "raising"
+    assert caught.value.__context__ is None
+    with pytest.raises(TypeError, match="positional argument"):
+        recorded(lambda t, q: q)
+    with pytest.raises(ZeroDivisionError):
+        recorded(lambda t, q, qd: q * (1 / 0))
+
+
+def test_a_function_that_works_on_numbers_only_tells_the_line() -> None:
+    with pytest.raises(
+        Untraceable, match=r"the torque function cannot be compiled: line \d+ \(return float"
+    ) as caught:
+        recorded(caught_line)
+    assert isinstance(caught.value.__cause__, Untraceable)
+
+
+def caught_line(t: Any, q: Any, qd: Any) -> Any:
+    return float(t) * q
