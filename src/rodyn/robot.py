@@ -185,6 +185,12 @@ class Robot:
         base = "fixed" if self.mechanism.base == "fixed" else "floating"
         return f"<Robot {self.name!r}: {joints}{shape}, {base} base>"
 
+    def _repr_html_(self) -> str:
+        """The description as tables, in notebooks."""
+        from rodyn.description import robot_html
+
+        return robot_html(self.mechanism, repr(self))
+
     @property
     def name(self) -> str:
         """The name of the robot."""
