@@ -3,10 +3,9 @@
     python benchmarks/long_chain.py                        # all lengths, some minutes
     python benchmarks/long_chain.py 100 1000 --kind square
 
-Prints a row for each robot. Contestants take turns, and the least of many samples counts: what others do on the machine
-only ever adds. "apart" is what two threads would take if each had a core of its own: each stage is run by one of them,
-and the part of it that the busier one would have counts; waking a thread is not in it. Whether this machine has two
-cores to itself at the moment is said at the end.
+Prints a row for each robot. The kernels take turns, and the shortest of many samples counts, because load on the
+machine only adds time. "apart" is the time of two threads with a core each: each stage is run by one thread, and the
+part of the busier one counts, without the time to wake a thread. The last line says whether two cores were free.
 """
 
 from __future__ import annotations
@@ -25,7 +24,7 @@ import numpy as np
 from rodyn.bench.robots import Robot, arbitrary, square, states
 from rodyn.kernel.machine import pieces_kernel
 from rodyn.kernel.machine.choose import Key
-from rodyn.kernel.machine.kernels import RolledKernel, kernel_of
+from rodyn.kernel.machine.kernels import LoopKernel, kernel_of
 from rodyn.kernel.machine.pieces_kernel import PiecesKernel
 from rodyn.kernel.machine.target import target
 from rodyn.kernel.program.loops import build_loops
@@ -41,7 +40,7 @@ KINDS: dict[str, Callable[[int], Robot]] = {
     "square": lambda n: square(n, f"square-{n}"),
 }
 SECONDS = 5.0
-"""Time for one robot."""
+"""Time per robot (s)."""
 
 
 def key(arm: Robot, method: str) -> Key:
@@ -49,7 +48,7 @@ def key(arm: Robot, method: str) -> Key:
 
 
 def timed(works: dict[str, Callable[[], float]]) -> dict[str, float]:
-    """The least seconds of each; they take turns of several samples, so that all find their own data in the cache."""
+    """The shortest time of each (s); they take turns of several samples, so that their data are in the cache."""
     for work in works.values():
         work()
     least = dict.fromkeys(works, np.inf)
@@ -78,7 +77,7 @@ def with_threads(count: int, run: Callable[[], Any]) -> Callable[[], Any]:
 
 
 def apart(run: PiecesKernel, rows: dict[str, Any], out: Any) -> Callable[[], float]:
-    """Seconds of two threads, each on a core of its own, from those of one: whole tiles are shared, ways are not."""
+    """Time (s) of two threads with a core each, from that of one: tiles are shared, serial steps are not."""
     spent: list[float] = []
     tiles = run.tiles
     share = -(-tiles // 2) / tiles
@@ -120,7 +119,7 @@ def row(kind: str, n: int) -> list[str]:
     size = np.abs(found[SERIAL]).max()
     difference = np.abs(found[SERIAL] - found[PIECES]).max() / size
     left = {name: residual(arm, q, qd, tau, x) for name, x in found.items()}
-    memory = f"{serial.memory / n:.0f}" if isinstance(serial, RolledKernel) else "–"
+    memory = f"{serial.memory / n:.0f}" if isinstance(serial, LoopKernel) else "–"
     return [
         kind,
         f"{n}",
@@ -152,13 +151,13 @@ HEAD = [
 
 
 def residual(arm: Robot, q: Any, qd: Any, tau: Any, qdd: Any) -> float:
-    """M q̈ + b − τ, in parts of the largest of M q̈ + b with all its terms of one sign, or nearly so."""
+    """M q̈ + b − τ relative to the largest entry of M q̈ + b with terms of one sign, approximately."""
     terms = np.abs(arm.inverse_dynamics(q, qd, 0 * qdd)) + np.abs(tau)
     return float(np.abs(arm.inverse_dynamics(q, qd, qdd) - tau).max() / terms.max())
 
 
 def operations(arm: Robot) -> None:
-    """What both compute for a link, and for a piece."""
+    """Operations of both for a link, and for a piece."""
     rolled, cut = build_loops(key(arm, SERIAL).spec), build_pieces(key(arm, PIECES).spec)
     most = Counter(rolled.links.classes).most_common(1)[0][0]
     parts: dict[str, list[Program]] = {
@@ -174,7 +173,7 @@ def operations(arm: Robot) -> None:
 
 
 def cores() -> float:
-    """How much faster two threads are than one, now, at something else that needs no memory."""
+    """The current speed-up of two threads over one on a task that needs no memory."""
     data = b"x" * 500_000
 
     def busy() -> None:

@@ -1,4 +1,4 @@
-"""Controllers that do not know everything: a payload, friction, and motors that are only so strong."""
+"""Controllers with an inexact model: an unknown payload, friction, and motors of limited torque."""
 
 from typing import Any
 
@@ -6,8 +6,8 @@ import numpy as np
 
 import rodyn as rd
 
-arm = rd.load("puma")  # what the controller believes
-heavy = arm.with_payload(0.5, inertia=(1e-3, 1e-3, 1e-3))  # what it moves: half a kilogram more at the tool
+arm = rd.load("puma")  # the model of the controller
+heavy = arm.with_payload(0.5, inertia=(1e-3, 1e-3, 1e-3))  # the real arm: half a kilogram more at the tool
 
 start, goal = np.zeros(6), np.array([0.8, -0.6, 0.9, 0.5, -0.7, 0.4])
 path = rd.quintic(start, goal, duration=2.0)
@@ -17,7 +17,7 @@ strength = np.array([90.0, 120, 60, 5, 5, 5])  # N m
 
 
 def saturated(t: Any, q: Any, qd: Any) -> Any:
-    """PD control to the goal, as far as the motors go: arithmetic and NumPy, so it is compiled."""
+    """PD control to the goal, limited by the motors: arithmetic and NumPy, so it is compiled."""
     return np.clip(stiffness * (goal - q) - damping * qd, -strength, strength)
 
 
@@ -38,7 +38,7 @@ for name, law in laws.items():
     away = np.abs(run.q - path(np.minimum(run.t, path.duration)).q).max(axis=1)
     print(f"{name:31} {away.max():14.4f} rad {away[-1]:11.4f} {np.abs(run.tau).max():12.1f} N m")
 
-# Gains are numbers of a run, not of its code: a batch of controllers runs in one call.
+# Gains are arguments of the compiled code: a batch of controllers runs in one call.
 kp = np.array([25.0, 100, 400])[:, None]
 law = rd.computed_torque(path, kp=kp, kd=2 * np.sqrt(kp), model=arm)
 batch = heavy.simulate(start, duration=2.0, torque=law, rtol=1e-6)

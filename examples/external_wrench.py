@@ -1,4 +1,4 @@
-"""An arm holds a load: the wrench at the tool appears in the joints as −Jᵀ of it."""
+"""An arm holds a load: a force f at the tool adds −Jᵀ f to the joint torques."""
 
 import numpy as np
 
@@ -20,5 +20,5 @@ print("empty        ", empty)
 print("with the load", loaded)
 print("difference   ", loaded - empty)
 print("−Jᵀ force    ", -linear.T @ force)
-print("motors as if empty, accelerations in rad/s²")
+print("torques of the empty arm with the load, accelerations in rad/s²")
 print("             ", arm.forward_dynamics(q, rest, empty, wrench=load))

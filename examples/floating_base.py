@@ -1,4 +1,4 @@
-"""A satellite with an arm: what the joints do to a base that nothing holds."""
+"""A satellite with an arm: the effect of the joints on a free base."""
 
 import numpy as np
 
@@ -32,9 +32,13 @@ tau = np.zeros(arm.nv)  # nothing pushes the base: the first six entries are zer
 tau[6] = 2.0  # N m between base and arm
 acceleration = arm.forward_dynamics(q, v, tau)
 print(
-    "the base answers with", acceleration[:3].round(4), "m/s² and", acceleration[5].round(4), "rad/s² about z"
+    "the base accelerates with",
+    acceleration[:3].round(4),
+    "m/s² and",
+    acceleration[5].round(4),
+    "rad/s² about z",
 )
 
-# Momentum is what nothing inside can change: the wrench that the motion needs on the base is zero.
+# Internal forces do not change the momentum: the motion needs no wrench on the base.
 needed = arm.inverse_dynamics(q, v, acceleration)
 print("force and moment on the base:", np.abs(needed[:6]).max() < 1e-12)

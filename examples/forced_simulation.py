@@ -1,7 +1,7 @@
 """Forced simulation of the Stanford arm (Saha 2003): the torques of inverse dynamics drive it, without feedback.
 
-The desired motion is a solution, but not a stable one: what is not exact grows about sixtyfold in a second. The time at
-which a simulation leaves its path tells how torques were given and integrated, and little of the robot.
+The desired motion is an unstable solution: errors grow about sixtyfold in a second. The time at which a simulation
+leaves its path depends on how torques are given and integrated, and hardly on the robot.
 """
 
 from typing import Any
@@ -14,7 +14,7 @@ motion = rd.motion("stanford_2003")
 arm, path = rd.load(motion.robot), motion.path
 desired = rd.Run.along(arm, path, step=0.01)
 
-# The same torques: as the function of time they are, and as a table of every 0.01 s read in two ways.
+# The same torques: as a function of time, and as a table with a row every 0.01 s, read in two ways.
 torques: dict[str, Any] = {
     "exact": path,
     "table, held": rd.torque_table(desired.t, desired.tau, between="hold"),
@@ -29,7 +29,7 @@ ways: dict[str, dict[str, Any]] = {
 
 
 def leaves(torque: Any, how: dict[str, Any]) -> str:
-    """When the simulation is more than 0.01 rad (or m) away from its path."""
+    """The time at which the simulation is more than 0.01 rad (or m) away from its path."""
     run = arm.simulate(motion.q0, duration=path.duration, torque=torque, **how)
     away = run.compare(desired).q > 0.01
     return f"{desired.t[np.argmax(away)]:.2f} s" if away.any() else "never"

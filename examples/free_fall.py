@@ -1,4 +1,4 @@
-"""Free falls of the papers' arms: what each integrator costs, how well it keeps the energy, how long it is right."""
+"""Free falls of the papers' arms: steps, energy drift and reliable time of each integrator."""
 
 from typing import Any
 

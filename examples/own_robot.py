@@ -1,4 +1,4 @@
-"""A robot of one's own: a lifting column that carries two arms, a tree of four joints."""
+"""A user-defined robot: a lifting column that carries two arms, a tree of four joints."""
 
 import numpy as np
 

@@ -1,4 +1,4 @@
-"""A satellite moves its arm: nothing holds it, so the momenta stay zero and the satellite turns."""
+"""A free satellite moves its arm: the momentum stays zero and the satellite turns."""
 
 import numpy as np
 
@@ -18,7 +18,7 @@ robot = rd.Robot(
     name="satellite",
 )
 
-# The joints go round a square and end where they began; PD control pulls them along.
+# The joints go round a square and end where they began; PD control follows the path.
 corners = [[0, 0], [1, 0], [1, 1], [0, 1], [0, 0]]
 path = rd.via(corners, times=[0, 4, 8, 12, 16])
 q0 = np.array([0, 0, 0, 0, 0, 0, 1, 0, 0.0])  # position, quaternion (the scalar last), joints
@@ -34,11 +34,11 @@ for t, q in zip(run.t, run.q, strict=True):
 
 momentum = run.momentum
 largest = max(np.abs(momentum.linear).max(), np.abs(momentum.angular).max())
-print(f"\nlargest momentum {largest:.0e} N s and N m s: none, as at the start")
-print("the joints are back where they began, the satellite is not: it has turned without a momentum")
+print(f"\nlargest momentum {largest:.0e} N s and N m s: zero, as at the start")
+print("the joints are back where they began, the satellite is not: it has turned without momentum")
 assert largest < 1e-6
 
-# Adrift with a spinning arm: momentum and energy stay what they were.
+# Adrift with a spinning arm: momentum and energy are conserved.
 adrift = robot.simulate(q0, [0, 0, 0, 0, 0, 0, 0.5, -0.8], duration=20.0, integrator="dop853", rtol=1e-12)
 change = np.abs(adrift.momentum.angular - adrift.momentum.angular[0]).max()
 print(f"adrift: angular momentum changes by {change:.0e} N m s, energy by {adrift.energy_drift:.0e}")

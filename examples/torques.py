@@ -1,4 +1,4 @@
-"""What the motors of an arm must give, and what the torque consists of."""
+"""The motor torques of an arm, and their parts."""
 
 import numpy as np
 

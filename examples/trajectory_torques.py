@@ -1,4 +1,4 @@
-"""The papers' motions and what they take: torques along a trajectory, and a path of one's own."""
+"""The papers' motions: torques along a trajectory, and along a user-defined path."""
 
 import numpy as np
 
@@ -12,7 +12,7 @@ t, q, qd, qdd = motion.path.sample(step=2.0)
 for time, torque in zip(t, arm.inverse_dynamics(q, qd, qdd), strict=True):
     print(f"{time:4.0f} s", *(f"{value:9.4f}" for value in torque))
 
-# As quickly as the motors allow: joint 3 slides (m), the others turn (rad); all arrive together.
+# As fast as the speed and acceleration limits allow: joint 3 slides (m), the others turn (rad); all arrive together.
 speed = np.array([1.0, 1.0, 0.05, 2.0, 2.0, 2.0])
 quick = rd.trapezoidal(motion.q0, motion.q1, speed=speed, acceleration=2 * speed)
 print(f"quickest: {quick.duration:.3f} s, joint 3 sets the pace:", (abs(quick(1.0).qd) / speed).round(3))

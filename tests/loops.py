@@ -6,7 +6,7 @@ import numpy as np
 
 import rodyn as rd
 from rodyn.algorithms import registered
-from rodyn.kernel.program.loops import Rolled, build_loops
+from rodyn.kernel.program.loops import LoopsBuilt, build_loops
 from rodyn.kernel.quantity.request import Spec, loaded, spec
 from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.kernel.quantity.wrench import wrenches
@@ -57,7 +57,7 @@ def method_of(name: str) -> str:
     return default.name
 
 
-def built(arm: rd.Robot, name: str, method: str | None = None, loads: Any = None) -> Rolled:
+def built(arm: rd.Robot, name: str, method: str | None = None, loads: Any = None) -> LoopsBuilt:
     return build_loops(spec_of(arm, name, method or method_of(name), loads))
 
 

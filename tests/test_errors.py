@@ -15,7 +15,7 @@ from rodyn import errors
         (errors.UnknownNameError, LookupError),
         (errors.DescriptionError, ValueError),
         (errors.UnphysicalError, errors.DescriptionError),
-        (errors.FileError, errors.DescriptionError),
+        (errors.FileError, ValueError),
         (errors.SingularError, ArithmeticError),
         (errors.UnsupportedError, ValueError),
         (errors.MissingExtraError, ImportError),
@@ -27,6 +27,32 @@ def test_every_error_is_a_rodyn_error_and_what_python_users_expect(
     assert issubclass(error, errors.RodynError)
     assert issubclass(error, builtin)
     assert str(pickle.loads(pickle.dumps(error("link 3")))) == "link 3"
+
+
+def test_files_are_not_only_those_of_robots() -> None:
+    assert not issubclass(errors.FileError, errors.DescriptionError)
+
+
+@pytest.mark.parametrize(
+    ("name", "choices", "near"),
+    [
+        ("ur5", ["kuka_kr5", "puma560"], []),
+        ("panda", ["puma", "stanford"], []),
+        ("pumma", ["puma", "stanford"], ["puma"]),
+        ("stan", ["puma", "stanford"], ["stanford"]),
+        ("Puma", ["puma", "stanford"], ["puma"]),
+        ("", ["puma"], []),
+        (3, ["puma"], []),
+    ],
+)
+def test_only_near_names_are_suggested(name: object, choices: list[str], near: list[str]) -> None:
+    assert errors.nearest(name, choices) == near
+    assert ("did you mean" in str(errors.unknown("robot", name, choices))) == bool(near)
+
+
+def test_unwritable_files_are_told_in_one_way() -> None:
+    error = errors.unwritable("a/b.csv", OSError(28, "No space left on device"))
+    assert str(error) == "'a/b.csv' cannot be written: No space left on device"
 
 
 def test_unknown_lists_at_most_twenty_choices() -> None:

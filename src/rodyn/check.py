@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cached_property
 from typing import Any, NamedTuple, TypeAlias
 
@@ -29,7 +29,7 @@ from rodyn.model.inertia import degenerate
 from rodyn.model.link import BASE
 from rodyn.model.mechanism import Mechanism
 from rodyn.model.random import random_coordinates
-from rodyn.tables import table
+from rodyn.tables import Shown, Table
 
 TOLERANCE = 1e-10
 FACTORS = ("inverse", "links")
@@ -44,7 +44,7 @@ class Row(NamedTuple):
     verdict: str
 
 
-class Report(tuple[Row, ...]):
+class Report(Shown, tuple[Row, ...]):
     """The comparisons; true when all agree, prints as a table."""
 
     __slots__ = ()
@@ -52,10 +52,10 @@ class Report(tuple[Row, ...]):
     def __bool__(self) -> bool:
         return all(row.verdict == "agree" for row in self)
 
-    def __repr__(self) -> str:
+    def _parts(self) -> Iterator[Table]:
         errors = ("" if np.isnan(row.error) else f"{row.error:.1e}" for row in self)
-        rows = ([row.identity, error, row.verdict] for row, error in zip(self, errors, strict=True))
-        return table(["identity", "relative error", "verdict"], rows)
+        rows = [[row.identity, error, row.verdict] for row, error in zip(self, errors, strict=True)]
+        yield Table(["identity", "relative error", "verdict"], rows)
 
 
 class Sample:
@@ -255,13 +255,27 @@ ROUTES: dict[str, tuple[Compare, str]] = {
 }
 
 
-def check(mechanism: Mechanism, seed: int, states: int) -> Report:
+Progress: TypeAlias = Callable[[int, str], object]
+"""Called before each comparison with its number, from 0, and its identity."""
+
+
+def check(mechanism: Mechanism, seed: int, states: int, progress: Progress | None = None) -> Report:
     """Compare the routes on `states` random states drawn from `seed`."""
     for name, value, least in (("seed", seed, 0), ("states", states, 1)):
         if type(value) is not int or value < least:
             raise InputError(f"{name} must be a whole number of at least {least}, got {short(value)}")
     sample = Sample(mechanism, seed, states)
-    return Report(_judge(identity, *route, sample) for identity, route in ROUTES.items())
+    rows = []
+    for k, (identity, route) in enumerate(ROUTES.items()):
+        if progress is not None:
+            progress(k, identity)
+        rows.append(_judge(identity, *route, sample))
+    return Report(rows)
+
+
+def seconds(mechanism: Mechanism) -> float:
+    """About how long `check` takes: some seconds of compilation, and matrices of n² entries by several methods."""
+    return 5.0 + 0.006 * mechanism.nv**2
 
 
 def _judge(identity: str, compare: Compare, measure: str, sample: Sample) -> Row:

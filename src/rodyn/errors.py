@@ -39,8 +39,8 @@ class UnphysicalError(DescriptionError):
     """An inertia that no body has."""
 
 
-class FileError(DescriptionError):
-    """A file that cannot be read or written: names the file and the place in it."""
+class FileError(RodynError, ValueError):
+    """A file that cannot be read or written, of a robot, a run, a picture or a report: names it and the place in it."""
 
 
 class SingularError(RodynError, ArithmeticError):
@@ -75,19 +75,41 @@ def unknown(what: str, name: object, choices: Iterable[str]) -> UnknownNameError
     """The `UnknownNameError` that suggests the nearest choices.
 
     >>> print(unknown("robot", "pumma560", ["puma560", "stanford"]))
-    unknown robot 'pumma560': did you mean 'puma560'? Choices: puma560, stanford
+    unknown robot 'pumma560': did you mean 'puma560'? Choose one of puma560, stanford
     """
     return UnknownNameError(f"unknown {what} {short(name)}: {suggestion(name, choices)}")
 
 
 def suggestion(name: object, choices: Iterable[str], shown: int = 20) -> str:
-    """The nearest of `choices` as a question, then the choices (the first `shown`) as a list."""
+    """The nearest of `choices` as a question, if one is near, then the choices (the first `shown`) as a list."""
     known = [cut(choice) for choice in choices]
-    wanted = name[:80] if isinstance(name, str) else short(name)
-    near = difflib.get_close_matches(wanted.lower(), known, n=3, cutoff=0.5)
-    question = f"did you mean {' or '.join(repr(match) for match in near)}? " if near else ""
+    close = nearest(name, known)
+    question = f"did you mean {' or '.join(map(repr, close))}? Choose" if close else "choose"
     more = f" and {len(known) - shown} more" if len(known) > shown else ""
-    return f"{question}Choices: {', '.join(known[:shown])}{more}"
+    return f"{question} {'one of ' * (len(known) > 1)}{', '.join(known[:shown])}{more}"
+
+
+def nearest(name: object, choices: Iterable[str], count: int = 3) -> list[str]:
+    """The choices that a name was probably meant to be: spelled alike, or beginning with it; the best first.
+
+    >>> nearest("simulat", ["simulate", "show"]), nearest("ur5", ["kuka_kr5"]), nearest("sim", ["simulate"])
+    (['simulate'], [], ['simulate'])
+    """
+    wanted = (name[:80] if isinstance(name, str) else short(name)).lower()
+    known = list(choices)
+    alike = difflib.get_close_matches(wanted, known, n=count, cutoff=0.7)
+    begun = [choice for choice in known if len(wanted) > 1 and choice.startswith(wanted)]
+    return list(dict.fromkeys([*alike, *begun]))[:count]
+
+
+def unwritable(path: object, error: OSError | ValueError | str) -> FileError:
+    """The `FileError` of a file or folder that cannot be written, and why.
+
+    >>> print(unwritable("arm.svg", "there is no directory 'pictures'"))
+    'arm.svg' cannot be written: there is no directory 'pictures'
+    """
+    reason = error.strerror or error if isinstance(error, OSError) else error
+    return FileError(f"{cut(str(path))!r} cannot be written: {reason}")
 
 
 def cut(text: str, length: int = 80) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 import numpy as np
@@ -13,7 +14,7 @@ from rodyn.kernel.quantity.prepare import prepared
 from rodyn.kernel.reference import evaluate
 from rodyn.model.mechanism import Mechanism
 from rodyn.paper_table import ByPaper, by_paper
-from rodyn.tables import table
+from rodyn.tables import Shown, Table
 
 # attribute · name in the recursion · what is printed
 NAMES = (
@@ -42,7 +43,7 @@ NAMES = (
 
 
 @dataclass(frozen=True, eq=False, repr=False)
-class Explanation:
+class Explanation(Shown):
     """One array per quantity, (..., L, its own axes), L the moving links; base axes, six-vectors
     [angular; linear] at the mass centres. Printing shows one state as a table, link by link.
 
@@ -103,20 +104,17 @@ class Explanation:
         """
         return by_paper(self.mechanism, self.q, self.qd, self.tau)
 
-    def __repr__(self) -> str:
+    def _parts(self) -> Iterator[Table | str]:
         if self.m_hat.ndim > 1:
-            return f"<Explanation of {self.robot!r}, {self.m_hat.shape[:-1]} states: index it to print one>"
+            yield f"<Explanation of {self.robot!r}, {self.m_hat.shape[:-1]} states: index it to print one>"
+            return
         small = [(meaning, getattr(self, name)) for name, _, meaning in NAMES if getattr(self, name).ndim < 3]
         large = [f"{meaning}: .{name}" for name, _, meaning in NAMES if getattr(self, name).ndim == 3]
-        parts = [
-            table(
-                ["quantity", *self.links[k : k + COLUMNS]],
-                [[meaning, *map(_cell, value[k : k + COLUMNS])] for meaning, value in small],
-            )
-            for k in range(0, len(self.links), COLUMNS)
-        ]
-        matrices = "\n".join(["6×6 matrices, one for each link:", *large])
-        return "\n\n".join([f"{self.robot}, base axes", *parts, matrices])
+        yield f"{self.robot}, base axes"
+        for k in range(0, len(self.links), COLUMNS):
+            rows = [[meaning, *map(_cell, value[k : k + COLUMNS])] for meaning, value in small]
+            yield Table(["quantity", *self.links[k : k + COLUMNS]], rows)
+        yield "\n".join(["6×6 matrices, one for each link:", *large])
 
     def __getitem__(self, state: int | tuple[int, ...]) -> Explanation:
         """One state of several."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from typing import NamedTuple, TypeVar
 
 from rodyn.algorithms import registered
@@ -10,7 +11,7 @@ from rodyn.errors import unknown
 from rodyn.model import catalog
 from rodyn.model.joints import JOINTS
 from rodyn.sweep.registry import Algorithm
-from rodyn.tables import table
+from rodyn.tables import Shown, Table
 
 Row = TypeVar("Row", bound=tuple[object, ...])
 
@@ -46,19 +47,21 @@ class CatalogEntry(NamedTuple):
     defects: str
 
 
-class Listing(tuple[Row, ...]):
-    """Rows that print as a table."""
+class Listing(Shown, tuple[Row, ...]):
+    """Rows that print as a table; its first `keys` columns name a row."""
 
     __slots__ = ()
     columns: tuple[str, ...] = ()
+    keys: int = 1
 
-    def __repr__(self) -> str:
-        cells = ([_cell(getattr(row, column)) for column in self.columns] for row in self)
-        return table(self.columns, cells)
+    def _parts(self) -> Iterator[Table]:
+        cells = [[_cell(getattr(row, column)) for column in self.columns] for row in self]
+        yield Table(self.columns, cells, keys=self.keys)
 
 
 class Methods(Listing[Method]):
     columns = ("task", "name", "default", "paper", "equations", "joints", "cost")
+    keys = 2
 
 
 class Robots(Listing[CatalogEntry]):

@@ -16,7 +16,7 @@ from rodyn.errors import SingularError, UnsupportedError
 from rodyn.kernel.quantity.prepare import prepared
 from rodyn.kernel.reference import evaluate
 from rodyn.model.mechanism import Mechanism
-from rodyn.tables import table
+from rodyn.tables import Shown, Table
 
 # attribute · heading
 PAPERS = {
@@ -148,7 +148,7 @@ WIDTH = 96
 
 
 @dataclass(frozen=True, eq=False, repr=False)
-class Correspondence:
+class Correspondence(Shown):
     """One quantity as each paper computes it: (..., L, its own axes); None where a paper does not have it.
 
     At O_k on the axis of joint k, in the axes of frame k, z along the joint axis; six-vectors [angular; linear].
@@ -184,21 +184,22 @@ class Correspondence:
     def _states(self) -> int:
         return self.saha.ndim - ENTRIES[self.name].axes - 1
 
-    def __repr__(self) -> str:
+    def _parts(self) -> Iterator[Table | str]:
         if not self.saha.size:
-            return f"<Correspondence {self.name!r}: no states>"
+            yield f"<Correspondence {self.name!r}: no states>"
+            return
         entry, first = ENTRIES[self.name], (0,) * self._states
         cells = _cells({paper: entry.shown(column[first]) for paper, column in self.papers.items()})
         columns = [cells.get(paper, [ABSENT] * len(self.links)) for paper in entry.symbols]
         heads = [f"{PAPERS[paper]}\n{symbol.letters}" for paper, symbol in entry.symbols.items()]
         links = [textwrap.fill(name, 12, break_long_words=False) for name in self.links]
-        rows = zip(links, *columns, map(_rounded, self.difference[first]), strict=True)
+        rows = list(zip(links, *columns, map(_rounded, self.difference[first]), strict=True))
         part = f"; {entry.part}" if entry.part else ""
-        return table(["link", *heads, "differ\nby"], rows, f"{entry.words} ({entry.unit}){part}")
+        yield Table(["link", *heads, "differ\nby"], rows, f"{entry.words} ({entry.unit}){part}")
 
 
 @dataclass(frozen=True, eq=False, repr=False)
-class ByPaper:
+class ByPaper(Shown):
     """The papers' dictionary of one robot: every correspondence is an attribute, and all are what it iterates over.
 
     Printing shows the first state: which symbols mean the same, the largest difference of each, then link by link.
@@ -219,17 +220,19 @@ class ByPaper:
     def __iter__(self) -> Iterator[Correspondence]:
         return iter([getattr(self, name) for name in ENTRIES])
 
-    def __repr__(self) -> str:
+    def _parts(self) -> Iterator[Table | str]:
         states = self.pivot.saha.shape[:-1]
         if 0 in states:
-            return f"<ByPaper of {self.robot!r}: no states>"
+            yield f"<ByPaper of {self.robot!r}: no states>"
+            return
         which = f", the first of {states} states" if states else ""
-        where = f"{self.robot}{which}: all at O_k on the axis of joint k, in frame k with z along the axis"
+        yield f"{self.robot}{which}: all at O_k on the axis of joint k, in frame k with z along the axis"
         heads = ["quantity", *PAPERS.values(), "differ\nby"]
-        summary = table(heads, [self._summary(row) for row in self])
+        yield Table(heads, [self._summary(row) for row in self])
         missing = textwrap.fill(f"{ABSENT} {self.missing}", WIDTH, subsequent_indent="  ")
-        notes = f"{REST}\n{missing}" if self.missing else REST
-        return "\n\n".join([where, summary, notes, *map(repr, self)])
+        yield f"{REST}\n{missing}" if self.missing else REST
+        for row in self:
+            yield from row._parts()
 
     def _summary(self, row: Correspondence) -> list[str]:
         entry, first = ENTRIES[row.name], (0,) * (self.pivot.saha.ndim - 1)

@@ -468,6 +468,7 @@ class Robot:
         atol: float | None = None,
         step: float | None = None,
         max_step: float | None = None,
+        max_steps: float | None = None,
         rotor_inertia: ArrayLike | None = None,
         method: str | None = None,
         progress: Callable[[float], object] | bool | None = None,
@@ -480,38 +481,42 @@ class Robot:
         wrench      `rd.Wrench`, a list, or a function of (t, q, qd) → force and moment at the tool
         until       a function of (t, q, qd): the run ends where it is no longer positive
         integrator  a name of `rd.integrators()`; `rtol` (default 1e-9) and `atol` (default rtol) choose its steps,
-                    or `step` (s) fixes them; `max_step` bounds them
+                    or `step` (s) fixes them; `max_step` bounds their length
+        max_steps   of a trajectory, rejected ones included (default 10 million): a run that needs more ends early
         rotor_inertia  added to the joints (kg·m², kg), as the gears show it
         method      of forward dynamics, by name
         progress    a function of the part that is done, or False for no bar on a terminal
 
-        Functions are compiled with the dynamics where they can be. A run that ends early is returned with its status.
+        Laws add, subtract, scale and clip. Functions are compiled with the dynamics where they can be. A run that ends
+        early is returned with its status.
 
         >>> arm = load("two_link")
         >>> run = arm.simulate([0, 0], duration=1.0, rtol=1e-10)
         >>> run.status, run.q.shape, bool(run.energy_drift < 1e-9)
         ('finished', (101, 2), True)
         """
-        from rodyn.simulate.call import simulate
+        from rodyn.simulate.setup import Setup
 
-        return simulate(
+        setup = Setup(
             self,
             q0,
             qd0,
             duration,
-            times=times,
-            torque=torque,
-            wrench=wrench,
-            until=until,
-            integrator=integrator,
-            rtol=rtol,
-            atol=atol,
-            step=step,
-            max_step=max_step,
-            rotor_inertia=rotor_inertia,
-            method=method,
-            progress=progress,
+            times,
+            torque,
+            wrench,
+            until,
+            integrator,
+            rtol,
+            atol,
+            step,
+            max_step,
+            max_steps,
+            rotor_inertia,
+            method,
+            progress,
         )
+        return setup.run()
 
     def count(
         self, method: str, *, task: str | None = None, policy: str | Policy = "bias-included"

@@ -2,11 +2,13 @@
 
 from typing import Any
 
+import numpy as np
 import pytest
 
+import rodyn as rd
 from rodyn.algebra.dense import Matrix, from_function
 from rodyn.algebra.dual import Dual
-from rodyn.algebra.vectors import Scalar
+from rodyn.algebra.vectors import Scalar, Vec3
 from rodyn.algorithms import registered
 from rodyn.algorithms.inertia import mci_saha1999, mci_textbook
 from rodyn.algorithms.inertia.energy import energy
@@ -14,6 +16,7 @@ from rodyn.algorithms.inertia.gim import inertia_matrix
 from rodyn.algorithms.inverse.denoc import inverse_dynamics
 from rodyn.algorithms.kinematics.denoc_matrices import denoc_matrices
 from rodyn.model.chain.build_views import State, make_chain
+from rodyn.model.chain.parameters import parameters, structure
 from rodyn.sweep.chain import Chain
 from rodyn.sweep.registry import Algorithm
 from tests.algorithms.drawn import Drawn
@@ -116,3 +119,22 @@ def test_floats_with_sines() -> None:
 
     exact = torque(Dual(q[0], 1.0)).slope
     assert exact == pytest.approx((torque(q[0] + h) - torque(q[0] - h)) / (2 * h), rel=1e-8)
+
+
+def test_the_rate_of_the_inertia_matrix_of_a_robot_with_fixed_links() -> None:
+    """Ṁ = C + Cᵀ, with an entry for each joint that moves; one entry too few is refused in words."""
+    arm = rd.Robot.random(6, "RFP", seed=5)
+    mechanism = arm.mechanism
+    assert 0 < arm.n < len(arm.links)
+    q, qd = np.random.default_rng(1).uniform(-1, 1, (2, arm.n))
+    shape, gravity = structure(mechanism), Vec3(*mechanism.gravity)
+    moving = [Dual(a, b) for a, b in zip(q.tolist(), qd.tolist(), strict=True)]
+    state = State.of_joints(shape, moving)
+    table = inertia_matrix(make_chain(shape, parameters(mechanism), gravity, state))
+    rate = [[slope(table[max(i, j)].get(min(i, j), 0)) for j in mechanism.moving] for i in mechanism.moving]
+    C = arm.coriolis_matrix(q, qd)
+    np.testing.assert_allclose(rate, C + C.T, rtol=0, atol=1e-13 * np.abs(C).max())
+    with pytest.raises(rd.InputError, match=r"q of the state has \d entries.*State\.of_joints"):
+        make_chain(shape, parameters(mechanism), gravity, State(moving))
+    with pytest.raises(rd.InputError, match="qd has 1 entries"):
+        State.of_joints(shape, moving, [0.0])

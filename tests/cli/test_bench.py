@@ -18,12 +18,12 @@ from rodyn.bench.cases import CASES, SIMULATIONS
 from rodyn.bench.clock import Clock, Work
 from rodyn.bench.entrants import Entrant
 from rodyn.bench.falls import rk4, steps
+from rodyn.bench.kernel_info import operations
 from rodyn.bench.peers import PEERS, Contest, Peer
 from rodyn.bench.race import differences, entered
 from rodyn.bench.result import Row
 from rodyn.bench.robots import ROBOTS, states
 from rodyn.bench.run import TOLERANCE
-from rodyn.bench.served import operations
 from rodyn.bench.simulations import AGREEMENT, controller
 from rodyn.cli import main
 from rodyn.kernel.machine.target import NUMPY, target
@@ -57,6 +57,7 @@ def test_every_case_has_a_row(quick: tuple[dict, str, str]) -> None:
     assert {row["case"] for row in quick[0]["rows"]} == set(CASES)
 
 
+@pytest.mark.slow
 def test_rows_agree_and_have_ratios(quick: tuple[dict, str, str]) -> None:
     timed = [row for row in quick[0]["rows"] if row["ns"] is not None]
     assert timed
@@ -69,12 +70,14 @@ def test_rows_agree_and_have_ratios(quick: tuple[dict, str, str]) -> None:
             assert row["ratio"] == pytest.approx(row["peer_ns"] / row["ns"])
 
 
+@pytest.mark.slow
 def test_rows_without_numbers_say_why(quick: tuple[dict, str, str]) -> None:
     for row in quick[0]["rows"]:
         if row["ns"] is None:
             assert row["note"]
 
 
+@pytest.mark.slow
 def test_installed_peers_take_part(quick: tuple[dict, str, str]) -> None:
     result = quick[0]
     assert {name for name, version in result["peers"].items() if version} == {
@@ -84,12 +87,14 @@ def test_installed_peers_take_part(quick: tuple[dict, str, str]) -> None:
         assert any(row["ratio"] and "aba" in row["peer"] for row in result["rows"] if row["peer"])
 
 
+@pytest.mark.slow
 def test_builds_are_timed(quick: tuple[dict, str, str]) -> None:
     built = [build for build in quick[0]["builds"] if not build["note"]]
     assert built
     assert all(build["cold_ms"] > 0 and build["cached_ms"] > 0 for build in built)
 
 
+@pytest.mark.slow
 def test_tables_are_printed_and_written(quick: tuple[dict, str, str]) -> None:
     _, page, printed = quick
     for case in CASES:
@@ -97,6 +102,7 @@ def test_tables_are_printed_and_written(quick: tuple[dict, str, str]) -> None:
         assert case in printed
 
 
+@pytest.mark.slow
 def test_csv_has_a_line_for_each_row() -> None:
     done = rodyn(
         "bench", "--quick", "--rows", "64", "--no-builds", "--csv", "--case", "puma-inverse-one-state"

@@ -50,7 +50,7 @@ def test_steps_policies_and_depth() -> None:
         (["udu", "--depth"], "give a METHOD"),
         (["udu", "--json", "--csv"], "one of --json and --csv"),
         (["nonsense"], "unknown method 'nonsense'"),
-        (["udu", "--robot", "pumma"], "unknown robot"),
+        (["udu", "--robot", "pumma"], "there is no robot 'pumma'"),
         (["udu", "--n", "0"], "0 is not in the range"),
         (["--steps", "saha"], "unknown table of steps"),
         (["udu", "--policy", "x"], "unknown policy"),

@@ -41,7 +41,7 @@ def test_it_reads_robot_files(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        (("one_lonk", "energy"), "unknown robot"),
+        (("one_lonk", "energy"), "there is no robot 'one_lonk'"),
         (("one_link", "energie"), "unknown task 'energie': did you mean 'energy'?"),
         (("one_link", "inverse_dynamics", "--method", "nobody"), "unknown method"),
         (("stanford_2003", "inverse_dynamics", "--form", "closed"), "up to 3"),

@@ -3,6 +3,7 @@
 import csv
 import json
 import sys
+from dataclasses import replace
 from io import StringIO
 from pathlib import Path
 
@@ -10,8 +11,9 @@ import pytest
 from click.testing import CliRunner, Result
 
 from rodyn.cli import main
-from rodyn.reproduce import every
-from tests.reproduce.fakes import Failing, Fake, fake, ran
+from rodyn.reproduce import register
+from rodyn.reproduce.claims import accuracy
+from tests.reproduce.fakes import SMALL, Drawing, Failing, Fake, fake, ran
 
 
 def run(*arguments: str) -> Result:
@@ -27,7 +29,8 @@ def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         fake(Failing, "bad", tmp_path),
         fake(Fake, "two", tmp_path),
     ]
-    monkeypatch.setattr(every, "EXPERIMENTS", every.by_id(experiments))
+    monkeypatch.setattr(register, "EXPERIMENTS", register.by_id(experiments))
+    monkeypatch.setattr(register, "GROUPS", {"first": experiments[:2], "second": experiments[2:]})
     return tmp_path
 
 
@@ -35,13 +38,17 @@ def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def test_the_list(arguments: tuple[str, ...], here: Path) -> None:
     done = run(*arguments)
     assert done.exit_code == 0
-    lines = done.stdout.splitlines()
-    assert [part.strip() for part in lines[0].split("│")] == ["id", "paper", "place", "title"]
-    for name in ("one", "bad", "two"):
-        assert any(line.startswith(f"{name} ") for line in lines)
+    first, second = done.stdout.split("\n\n")
+    for part, names in ((first, ("first", "one", "bad")), (second, ("second", "two"))):
+        lines = part.splitlines()
+        assert [cell.strip() for cell in lines[1].split("│")] == ["id", "paper", "place", "title"]
+        assert [line.split()[0] for line in lines if line[0].isalpha() and not line.startswith("id")] == [
+            *names
+        ]
     assert ran(here) == []
     rows = json.loads(run(*arguments, "--json").stdout)
     assert [row["id"] for row in rows] == ["one", "bad", "two"]
+    assert [row["group"] for row in rows] == ["first", "first", "second"]
     assert rows[0]["items"] == [80, 81]
     assert list(here.iterdir()) == []
 
@@ -54,7 +61,7 @@ def test_one_experiment(here: Path) -> None:
     assert "one-holds" in done.stdout
     assert "4 claims: 1 confirmed" in done.stdout
     assert "\x1b" not in done.output
-    assert "Not computed, or with another version: bad, two." in page.read_text(encoding="utf-8")
+    assert "Missing, not computed yet with this version: bad, two." in page.read_text(encoding="utf-8")
     again = run("one")
     assert again.output == done.output
     assert ran(here) == ["one"]
@@ -87,6 +94,7 @@ def test_rows_for_machines(here: Path) -> None:
 
 
 def test_without_matplotlib_the_extra_is_named(here: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(register, "EXPERIMENTS", register.by_id([fake(Drawing, "one", here)]))
     monkeypatch.setitem(sys.modules, "matplotlib.figure", None)
     done = run("one")
     assert done.exit_code == 0
@@ -104,6 +112,16 @@ def test_without_matplotlib_the_extra_is_named(here: Path, monkeypatch: pytest.M
         (("one", "--out", "file"), "is a file"),
         (("one", "--out", "file/out"), "cannot be made"),
         (("one", "--json", "--csv"), "give one of --json and --csv"),
+        (("--list", "one"), "--list lists all experiments and takes no name: leave out --list or 'one'"),
+        (("one", "--quick"), "--quick needs --table: rodyn reproduce accuracy --table --quick"),
+        (("one", "--plot", "a.svg"), "--plot needs --table"),
+        (("one", "two", "--table"), "--table takes one experiment"),
+        (("--table",), "--table takes one experiment"),
+        (("one", "--table", "--out", "there"), "--table writes no folder: leave out --table or --out"),
+        (("one", "--table"), "the experiment 'one' has no measurement of its own"),
+        (("onee", "--table"), "unknown experiment 'onee': did you mean 'one'?"),
+        (("two", "--table", "--plot", "picture.doc"), "must end with .svg, .png or .pdf"),
+        (("two", "--table", "--plot", "no/where.png"), "there is no directory 'no'"),
     ],
 )
 def test_mistakes_are_one_line(arguments: tuple[str, ...], why: str, here: Path) -> None:
@@ -115,10 +133,20 @@ def test_mistakes_are_one_line(arguments: tuple[str, ...], why: str, here: Path)
     assert ran(here) == []
 
 
-def test_help_has_an_example_and_the_next_command() -> None:
-    words = run("--help").output
-    assert "rodyn reproduce saha2003-fig4ii --out reproduction" in words
-    assert "Next: " in words
+def test_a_measurement_as_text_json_csv_and_picture(here: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = []
+    measured = replace(fake(Fake, "three", here), module="claims.accuracy", measured=True)
+    monkeypatch.setattr(register, "EXPERIMENTS", register.by_id([measured]))
+    monkeypatch.setattr(accuracy, "measure", lambda quick: asked.append(quick) or SMALL)
+    done = run("three", "--table", "--plot", "three.svg")
+    assert done.exit_code == 0, done.output
+    assert done.stdout == f"{SMALL.text}\n"
+    assert done.stderr == "written: three.svg\n"
+    assert (here / "three.svg").read_text(encoding="utf-8").startswith("<?xml")
+    assert run("three", "--table", "--quick", "--json").stdout == f"{SMALL.as_json()}\n"
+    assert run("three", "--table", "--csv").stdout == f"{SMALL.as_csv()}\n"
+    assert asked == [False, True, False]
+    assert [path.name for path in here.iterdir()] == ["three.svg"]  # no folder, nothing judged
 
 
 def test_a_page_of_somebody_else_is_not_overwritten(tmp_path: Path) -> None:

@@ -143,9 +143,9 @@ def test_files_that_cannot_be_written(tmp_path: Path) -> None:
         eq.save(tmp_path / "arm.pdf")
     with pytest.raises(rd.RodynError, match="path must be the name of a file, got 3"):
         eq.save(3)
-    with pytest.raises(rd.FileError, match="cannot write"):
+    with pytest.raises(rd.FileError, match="cannot be written"):
         eq.save(tmp_path / "nowhere" / "arm.html")
-    with pytest.raises(rd.FileError, match="cannot write"):
+    with pytest.raises(rd.FileError, match="cannot be written"):
         eq.save(f"{tmp_path}/x\0.html")
 
 

@@ -62,7 +62,7 @@ def differences(arm: rd.Robot, name: str, method: str, loads: Any = None) -> dic
         count = len(range(11)[part])
         results = [np.full((count, *rolled.shapes[key]), np.nan) for key in expected]
         made = object_file(Key(spec_of(arm, name, method, loads), machine, batch), machine)
-        assert made.how == ("rolled" if batch else "state")
+        assert made.how == ("loops" if batch else "state")
         assert KERNELS[made.how](made, machine)({key: a[part] for key, a in rows.items()}, results) == 0
         found[f"batch {batch}"] = (part, results)
     return {

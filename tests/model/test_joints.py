@@ -55,5 +55,5 @@ def test_a_universal_joint_is_told_both_axes() -> None:
     assert Universal().second == (0.0, 1.0, 0.0)
     with pytest.raises(DescriptionError, match=r"a universal joint about .* needs `second`"):
         Universal(axis=(0, 1, 0))
-    with pytest.raises(DescriptionError, match="stand at a right angle"):
+    with pytest.raises(DescriptionError, match="must be perpendicular"):
         Universal(axis=(0, 1, 0), second=(0, 0.6, 0.8))

@@ -41,7 +41,7 @@ def test_a_link_is_a_value() -> None:
         ({"parent": ""}, "second root"),
         ({"parent": 3}, "parent must be a text"),
         ({"parent": np.array([1, 2])}, "parent must be a text"),
-        ({"name": "base"}, "'base' is taken"),
+        ({"name": "base"}, "'base' is reserved"),
         ({"name": ""}, "must be a name"),
         ({"name": " arm"}, "must be a name"),
         ({"name": "a\nb"}, "must be a name"),

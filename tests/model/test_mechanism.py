@@ -80,7 +80,7 @@ def test_index() -> None:
         ({"links": [UPPER, {"name": "lower"}]}, r"links\[1\] must be a Link"),
         ({"links": [Link("weld", joint=Fixed(), mass=1.0)]}, "no joint moves"),
         ({"links": [UPPER, UPPER]}, "both called 'upper'"),
-        ({"links": [LOWER, UPPER]}, "stands before its parent"),
+        ({"links": [LOWER, UPPER]}, "is listed before its parent"),
         ({"gravity": 9.81}, "gravity must be a list"),
         ({"gravity": (0, 0, np.nan)}, r"gravity\[2\] must be a finite number"),
         ({"gravity": [[0, 0, -9.81]]}, r"gravity\[0\] must be a number"),
@@ -124,7 +124,7 @@ def test_unphysical_bodies_warn_once_when_asked_and_stay_as_they_are() -> None:
 def test_an_unknown_way_to_treat_unphysical_bodies_is_refused() -> None:
     with pytest.raises(UnknownNameError, match="did you mean 'warn'"):
         Mechanism("arm", [UPPER], physical="warm")
-    with pytest.raises(UnknownNameError, match="Choices: raise, warn"):
+    with pytest.raises(UnknownNameError, match="choose one of raise, warn"):
         Mechanism("arm", [UPPER], physical=np.array([1, 2]))
 
 

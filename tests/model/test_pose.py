@@ -90,7 +90,7 @@ def test_other_angles_are_those_of_math(angle: float) -> None:
         ((0, 0, 0), [("z", "90")], r"angle of rotation\[0\] must be a number, got '90'"),
         ((0, 0, 0), [("z", math.inf)], "finite"),
         ((0, 0, 0), 2 * np.eye(3), "differs from the identity by 3"),
-        ((0, 0, 0), np.full((3, 3), 1e200), "no rotation matrix"),
+        ((0, 0, 0), np.full((3, 3), 1e200), "not a rotation matrix"),
         ((0, 0, 0), np.diag([1, 1, -1]), "reflection"),
         ((0, 0, 0), np.eye(4), "must be 3 rows of 3 numbers"),
         ((0, 0, 0), np.zeros((0, 3)), "must be 3 rows of 3 numbers, got 0 rows"),

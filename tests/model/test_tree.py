@@ -25,7 +25,7 @@ def test_chains_and_trees() -> None:
         (["x<base", "t<a", "a<b", "b<a"], "cycle.*a -> b -> a"),
         (["a<base", "a<base"], "links 1 and 2 are both called 'a'"),
         (["upper<base", "lower<uper"], "link 'lower': there is no parent 'uper'; did you mean 'upper'"),
-        (["b<a", "c<b", "a<base"], "'b' stands before its parent 'a'.*order a, b, c"),
+        (["b<a", "c<b", "a<base"], "'b' is listed before its parent 'a'.*order a, b, c"),
     ],
 )
 def test_what_is_no_tree_is_named(pairs: list[str], words: str) -> None:
@@ -36,7 +36,7 @@ def test_what_is_no_tree_is_named(pairs: list[str], words: str) -> None:
 def test_long_disorders_are_found_at_once_and_told_shortly() -> None:
     n = 5000
     backwards = [Link(f"l{k}", f"l{k + 1}", mass=1.0) for k in range(n)]
-    with pytest.raises(DescriptionError, match="stands before its parent") as disorder:
+    with pytest.raises(DescriptionError, match="is listed before its parent") as disorder:
         parent_indices([*backwards, Link(f"l{n}", mass=1.0)])
     with pytest.raises(DescriptionError, match="cycle") as cycle:
         parent_indices([*backwards, Link(f"l{n}", "l0", mass=1.0)])

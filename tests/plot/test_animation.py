@@ -115,7 +115,7 @@ def test_numbered_pictures_replace_those_of_an_earlier_call(tmp_path: Path) -> N
     run.animate(f"{frames}/", fps=5)
     assert len(list(frames.iterdir())) == 2
     (frames / "notes.txt").write_text("mine", encoding="utf-8")
-    with pytest.raises(FileError, match=r"something else than frames, such as 'notes.txt'"):
+    with pytest.raises(FileError, match=r"other files than frames, such as 'notes.txt'"):
         run.animate(frames)
     assert len(list(frames.iterdir())) == 3
 
@@ -134,11 +134,11 @@ def test_mistakes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         FALL.animate(tmp_path / "fall.gif")
     with pytest.raises(FileError, match="there is no directory"):
         FALL.animate(tmp_path / "no" / "fall.svg")
-    with pytest.raises(FileError, match="cannot be filled"):
+    with pytest.raises(FileError, match="cannot be written"):
         FALL.animate(tmp_path / "no" / "frames")
     with pytest.raises(InputTypeError, match="a path is a text"):
         FALL.animate(3)
-    with pytest.raises(InputError, match="no more than 25 frames"):
+    with pytest.raises(InputError, match="maximum is 25 frames"):
         FALL.animate(tmp_path / "fall.svg", fps=60)
     with pytest.raises(InputError, match="fps"):
         FALL.animate(tmp_path / "fall.svg", fps=0)

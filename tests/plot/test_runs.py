@@ -190,5 +190,5 @@ def test_a_path_joint_by_joint_and_all_at_once() -> None:
     curve = figure.panels[1].curves[0]
     assert np.allclose(curve.y, path(np.array(curve.x)).qdd[:, 1])
     assert [len(panel.curves) for panel in path_figure(path).panels] == [2, 2, 2]
-    with pytest.raises(UnknownNameError, match="Choices: q, qd, qdd"):
+    with pytest.raises(UnknownNameError, match="hoose one of q, qd, qdd"):
         path_figure(path, "tau")

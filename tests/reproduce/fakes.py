@@ -2,7 +2,7 @@
 
 import os
 import sys
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import numpy as np
@@ -10,6 +10,8 @@ import numpy as np
 from rodyn.errors import InputError
 from rodyn.plot.figure import Curve, Figure, Panel
 from rodyn.reproduce.experiment import Claim, Experiment, Finding, Table
+from rodyn.reproduce.measurement import Column, Measurement
+from rodyn.robot import load
 
 LONG = "a-word-without-an-end-" * 12
 NASTY = '<script>console.error("let in")</script> & "quotes" \'too\''
@@ -30,6 +32,16 @@ class Fake(Experiment):
         return finding(self.id)
 
 
+class Drawing(Fake):
+    """Has a picture."""
+
+    def found(self) -> Finding:
+        time = np.linspace(0.0, 1.0, 5)
+        curve = Curve("q", tuple(map(float, time)), tuple(map(float, time**2 + 1.0)))
+        figure = Figure(f"A motion & {NASTY}", (Panel("q", "t, s", "q, rad", (curve,)),))
+        return replace(finding(self.id), figures={"motion": figure})
+
+
 class Failing(Fake):
     def found(self) -> Finding:
         raise InputError("the <arm> fell off")
@@ -46,6 +58,19 @@ class Talking(Fake):
 class Dying(Fake):
     def found(self) -> Finding:
         os._exit(1)
+
+
+RELEASED = "released"
+"""A file beside the log: an `Endless` experiment is short if it is there."""
+
+
+class Endless(Fake):
+    """A simulation that only a signal ends."""
+
+    def found(self) -> Finding:
+        duration = 0.01 if (Path(self.log).parent / RELEASED).exists() else 1e9
+        load("two_link").simulate([0.1, 0.2], duration=duration, times=[0.0, duration], step=0.001)
+        return finding(self.id)
 
 
 def finding(id: str) -> Finding:
@@ -66,9 +91,7 @@ def finding(id: str) -> Finding:
     )
     time = np.linspace(0.0, 1.0, 5)
     tables = {"motion of joints": Table({"t, s": time, "q": time**2, "joint": [1, 2, 3, 4, 5]})}
-    curve = Curve("q", tuple(map(float, time)), tuple(map(float, time**2 + 1.0)))
-    figures = {"motion": Figure(f"A motion & {NASTY}", (Panel("q", "t, s", "q, rad", (curve,)),))}
-    return Finding(claims, tables, figures, notes=(f"A note with {NASTY}",))
+    return Finding(claims, tables, notes=(f"A note with {NASTY}",))
 
 
 def fake(kind: type[Fake], id: str, folder: Path) -> Fake:
@@ -80,3 +103,29 @@ def ran(folder: Path) -> list[str]:
     """The experiments that ran, in this order."""
     log = folder / "log.txt"
     return log.read_text(encoding="utf-8").splitlines() if log.exists() else []
+
+
+def contents(folder: Path) -> dict[str, bytes]:
+    """The files in a folder and below, by their paths in it."""
+    return {str(path.relative_to(folder)): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+
+
+LINES = Panel(
+    "lines", "n", "error", (Curve("a", (1.0, 2.0), (1e-3, 1e-2)), Curve("b", (1.0,), (1.0,), other=True))
+)
+BARS = Panel(
+    "bars", "method", "Hz", (Curve("a", ("x", "y"), (1.0, 10.0)), Curve("b", ("y",), (5.0,))), kind="bars"
+)
+SMALL = Measurement(
+    "small",
+    "A small measurement",
+    "Is it?",
+    "it is",
+    "Somebody (1990)",
+    (Column("robot"), Column("error", ".1e")),
+    (("arm", 0.00123), ("other", None), ("third", float("inf"))),
+    "It is.",
+    ("a note",),
+    (LINES, BARS),
+)
+"""A measurement of two panels."""

@@ -14,7 +14,7 @@ from rodyn.reproduce.page import MARKS, NO_PICTURES
 from rodyn.reproduce.run import reproduce
 from rodyn.reproduce.store import Record
 from tests.browser import asked, colours, console, opened
-from tests.reproduce.fakes import LONG, NASTY, Failing, Fake, fake
+from tests.reproduce.fakes import LONG, NASTY, Drawing, Failing, Fake, fake
 
 XHTML = "{http://www.w3.org/1999/xhtml}"
 
@@ -23,9 +23,9 @@ XHTML = "{http://www.w3.org/1999/xhtml}"
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     place = tmp_path_factory.mktemp("reproduction")
     experiments = [
-        fake(Fake, "one", place),
+        fake(Drawing, "one", place),
         fake(Failing, "bad", place),
-        fake(Fake, "two", place),
+        fake(Drawing, "two", place),
         fake(Fake, "later", place),
     ]
     assert report.write(experiments, reproduce(experiments[:3], place), place) == place / "report.html"
@@ -109,7 +109,7 @@ def test_everything_is_said(root: ElementTree.Element) -> None:
     ):
         assert part in sections["experiment-one"]
     assert "InputError: the <arm> fell off" in sections["experiment-bad"]
-    assert "Not computed, or with another version: later." in words(root)
+    assert "Missing, not computed yet with this version: later." in words(root)
     assert NO_PICTURES not in words(root)
 
 
@@ -124,6 +124,7 @@ MEASURED = """{
 }"""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("width", [1000, 500])
 def test_a_browser_shows_it_whole(width: int, folder: Path, tmp_path: Path) -> None:
     page = tmp_path / "report.html"
@@ -137,6 +138,7 @@ def test_a_browser_shows_it_whole(width: int, folder: Path, tmp_path: Path) -> N
     assert all(done and wide > 100 and high > 100 for done, wide, high in measured["pictures"])
 
 
+@pytest.mark.slow
 def test_a_browser_does_not_complain(folder: Path, tmp_path: Path) -> None:
     picture = tmp_path / "page.png"
     done = opened(folder / "report.html", tmp_path / "seen", f"--screenshot={picture}")
@@ -146,7 +148,7 @@ def test_a_browser_does_not_complain(folder: Path, tmp_path: Path) -> None:
 
 def test_without_pictures_the_page_names_the_extra(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "matplotlib.figure", None)
-    one = fake(Fake, "one", tmp_path)
+    one = fake(Drawing, "one", tmp_path)
     page = report.write([one], reproduce([one], tmp_path), tmp_path).read_text(encoding="utf-8")
     root = ElementTree.fromstring(page.removeprefix("<!DOCTYPE html>"))
     assert NO_PICTURES in words(root)

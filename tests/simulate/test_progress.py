@@ -7,6 +7,7 @@ import pytest
 
 import rodyn as rd
 from rodyn.simulate import progress
+from tests.simulate.robots import THREE
 
 ARM = rd.load("two_link")
 
@@ -41,3 +42,27 @@ def test_an_error_of_a_report_ends_the_run(q0: Any) -> None:
     with pytest.raises(RuntimeError, match="no report today"):
         ARM.simulate(q0, duration=2000.0, times=[2000.0], rtol=1e-12, progress=broken)
     assert ARM.simulate([0, 0], duration=0.1).ok
+
+
+@pytest.mark.slow
+def test_progress_goes_up_to_one() -> None:
+    for q0 in ([0.1, 0.2, 0.3], np.random.default_rng(0).uniform(-1, 1, (50, 3))):
+        told: list[float] = []
+        duration = 200.0 if np.ndim(q0) == 1 else 60.0  # long enough to be told of before it is over
+        THREE.simulate(
+            q0, duration=duration, times=[duration], integrator="rk4", step=1e-4, progress=told.append
+        )
+        assert len(told) >= 2
+        assert told[-1] == 1.0
+        assert (np.diff(told) >= 0).all()
+        assert min(told) >= 0.0
+
+
+@pytest.mark.slow
+def test_progress_of_a_batch_is_of_all_its_lanes() -> None:
+    """Trajectories that have begun are not done: a tenth of a second after the start most of the work is ahead."""
+    told: list[float] = []
+    q0 = np.random.default_rng(0).uniform(-1, 1, (16, 3))
+    run = THREE.simulate(q0, duration=300.0, times=[300.0], integrator="rk4", step=1e-4, progress=told.append)
+    assert run.ok.all()
+    assert told[0] < 0.6

@@ -268,6 +268,7 @@ def test_fixed_steps_lead_there_as_well(name: str) -> None:
         assert error(fly(name, **how), flight) < 1e-7
 
 
+@pytest.mark.slow
 @every_flight
 def test_a_batch_of_flights(name: str) -> None:
     """The flight of the file is one among others, of which each keeps its momentum."""

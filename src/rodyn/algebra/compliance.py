@@ -1,4 +1,4 @@
-"""How easily a point of a body gives way: symmetric 6×6 matrices that take wrenches to accelerations."""
+"""Compliance of a point of a body: symmetric 6×6 matrices that map a wrench to an acceleration."""
 
 from __future__ import annotations
 
@@ -39,17 +39,17 @@ class Compliance(Value):
         return Compliance(R.tensor(self.A), R.tensor(self.B), R.tensor(self.C))
 
     def shifted(self, l: Vec3) -> Compliance:
-        """φᵀ Υ φ with φ = [1 l×1; O 1]: at another point of the body, at `l` from here."""
+        """φᵀ Υ φ with φ = [1 l×1; O 1]: the compliance of another point of the body, at `l` from this one."""
         B = self.B - cross_left(l, self.A.dense)
         return Compliance(self.A, B, self.C + upper(cross_right(self.B, l) - cross_left(l, B.T)))
 
     def carried(self, phi: Transition) -> Compliance:
-        """φᵀ Υ φ of a parent, at the origin of a link that is rigidly joined to it, in link axes."""
+        """φᵀ Υ φ: a parent's compliance, at the origin and in the axes of a link rigidly joined to it."""
         turned = self.shifted(phi.a).turned(phi.A.T).turned(phi.turn.T)
         return turned.shifted(Vec3(0, 0, phi.d))
 
     def softened(self, r: Six, scaled: Six) -> Compliance:
-        """Υ + r scaledᵀ, both parallel: as a joint gives way."""
+        """Υ + r scaledᵀ, `scaled` parallel to r: adds the compliance of a joint."""
         return Compliance(
             self.A + upper(outer(r.top, scaled.top)),
             self.B + outer(r.bottom, scaled.top),
@@ -57,7 +57,7 @@ class Compliance(Value):
         )
 
     def with_motion(self, s: Six, y: Six, c: Scalar) -> Compliance:
-        """Υ + s yᵀ + y sᵀ + c s sᵀ: also along s, where it has not given way so far."""
+        """Υ + s yᵀ + y sᵀ + c s sᵀ: adds compliance along s, where Υ has none."""
         half = y + s * (c / 2)
         return Compliance(
             self.A + upper(outer(s.top, half.top) + outer(half.top, s.top)),
@@ -66,7 +66,7 @@ class Compliance(Value):
         )
 
     def with_z(self, angular: bool, row: Six, corner: Scalar) -> Compliance:
-        """Another row and column of the angular (or linear) z axis, with `corner` where they meet."""
+        """Replaces the row and column of the angular (or linear) z axis; `corner` is its diagonal entry."""
         A, B, C, top, bottom = self.A, self.B, self.C, row.top, row.bottom
         if angular:
             A = Sym3(A.xx, A.xy, top.x, A.yy, top.y, corner)
@@ -78,4 +78,4 @@ class Compliance(Value):
 
 
 RIGID = Compliance(ZERO_SYM3, ZERO_MAT3, ZERO_SYM3)
-"""What does not give way at all."""
+"""Zero compliance: no wrench accelerates it."""

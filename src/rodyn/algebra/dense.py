@@ -23,7 +23,7 @@ class Matrix(Value):
 
     rows: tuple[tuple[Scalar, ...], ...]
     empty: int = field(default=0, compare=False, repr=False)
-    """The number of columns where there is no row to show it."""
+    """The number of columns of a matrix without rows."""
 
     @property
     def width(self) -> int:
@@ -65,7 +65,7 @@ class Matrix(Value):
 
 
 def _sum_of_products(row: Sequence[Scalar], column: Sequence[Scalar]) -> Scalar:
-    # Exact zeros of a block structure are dropped: a symbol times 0 is no work worth doing.
+    # Drops the exact zeros of a block structure, so that no symbol is multiplied by 0.
     products = (a * b for a, b in zip(row, column, strict=True) if not (_is_zero(a) or _is_zero(b)))
     return sum(products)
 
@@ -78,7 +78,7 @@ def _is_zero(a: Scalar) -> bool:
 class Ldl(Value):
     """A = L diag(d) Lᵀ with ones on the diagonal of L: the factors of a symmetric matrix, without a square root.
 
-    A column is a sequence of scalars; its elements may also be vectors, which are then treated like a row each.
+    A column is a sequence of scalars; its elements may be vectors, each treated as one row.
 
     >>> from fractions import Fraction
     >>> ldl(Matrix(((Fraction(4), 2), (2, Fraction(3))))).solve((8, 8))
@@ -127,7 +127,7 @@ class Ldl(Value):
 
 
 def ldl(A: Matrix) -> Ldl:
-    """The factors of a symmetric matrix, from its lower triangle; needs + − * / only and no pivot that vanishes."""
+    """The factors of a symmetric matrix, from its lower triangle, by + − * /; no pivot may be zero."""
     L: list[tuple[Scalar, ...]] = []
     reciprocal: list[Scalar] = []
     for i, row in enumerate(A):
@@ -146,7 +146,7 @@ def from_function(rows: int, columns: int, entry: Callable[[int, int], Scalar]) 
 
 
 def from_blocks(blocks: Sequence[Sequence[Matrix]]) -> Matrix:
-    """The matrix put together from a table of matrices."""
+    """The matrix assembled from a table of blocks."""
     return Matrix(
         tuple(
             tuple(entry for part in parts for entry in part)
@@ -207,7 +207,7 @@ def from_six(*columns: Six) -> Matrix:
 
 @dataclass(frozen=True, slots=True)
 class Ray(Value):
-    """A vector with an entry for every link on a way to the base, nearest first; without entries, zero.
+    """A vector with an entry for each link on the path to the base, nearest first; without entries, zero.
 
     >>> Ray((1, 2)) + Ray((3, 4)) * 10
     Ray(entries=(31, 42))
@@ -224,7 +224,7 @@ class Ray(Value):
         return Ray(self.entries[1:])
 
     def after(self, entry: Scalar) -> Ray:
-        """This ray, seen from one link further out."""
+        """This ray with `entry` in front, for a link one further out."""
         return Ray((entry, *self.entries))
 
     def __add__(self, other: Ray) -> Ray:
@@ -241,7 +241,7 @@ class Ray(Value):
 
 @dataclass(frozen=True, slots=True)
 class Triangle(Value):
-    """A symmetric matrix over the links on a way to the base: row by row from the diagonal on; without rows, zero.
+    """A symmetric matrix over the links on the path to the base: its upper triangle by rows; without rows, zero.
 
     >>> S = Triangle((Ray((4, 2)), Ray((3,))))
     >>> S.rest.less(Ray((1,)), S.first.rest)

@@ -1,4 +1,4 @@
-"""Dual numbers a + b ε, ε² = 0, over any scalar: f(a + ε) = f(a) + f′(a) ε without rounding of a limit."""
+"""Dual numbers a + b ε, ε² = 0, over any scalar: f(a + ε) = f(a) + f′(a) ε, free of finite-difference error."""
 
 from __future__ import annotations
 

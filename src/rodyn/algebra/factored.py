@@ -1,4 +1,4 @@
-"""A symmetric matrix kept as its factors U diag(d) Uᵀ, and what a rank-one change does to them."""
+"""A symmetric matrix stored as its factors U diag(d) Uᵀ, with rank-one updates of the factors."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Udu(Value):
 
     @property
     def columns(self) -> Iterator[tuple[Scalar, ...]]:
-        """Those of U, whole."""
+        """The full columns of U, with their ones and zeros."""
         size = len(self.d)
         return ((*above, 1, *(0,) * (size - 1 - j)) for j, above in enumerate(self.above))
 
@@ -41,7 +41,7 @@ class Udu(Value):
 
         W. S. Agee and R. H. Turner, "Triangular Decomposition of a Positive Definite Matrix Plus a Symmetric Dyad with
         Application to Kalman Filtering", White Sands Missile Range, Technical Report 38, 1972. No d of the result
-        may vanish.
+        may be zero.
         """
         above: list[tuple[Scalar, ...]] = []
         d: list[Scalar] = []
@@ -59,7 +59,7 @@ class Udu(Value):
 
 
 def udu(A: Matrix) -> Udu:
-    """The factors of a symmetric matrix, from its upper triangle; no pivot may vanish.
+    """The factors of a symmetric matrix, from its upper triangle; no pivot may be zero.
 
     >>> udu(Matrix(((6, 4.0), (4.0, 2.0)))).above
     ((), (2.0,))

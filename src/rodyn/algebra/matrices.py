@@ -159,7 +159,7 @@ def outer(a: Vec3, b: Vec3) -> Mat3:
 
 
 def upper(A: Mat3) -> Sym3:
-    """The symmetric matrix that A is known to be: its upper triangle."""
+    """The upper triangle of A, which must be symmetric, as a `Sym3`."""
     return Sym3(A.xx, A.xy, A.xz, A.yy, A.yz, A.zz)
 
 
@@ -186,7 +186,7 @@ def _cofactors(A: Sym3) -> Mat3:
 
 
 def rate_tensor(omega: Vec3, omega_rate: Vec3) -> Mat3:
-    """ω̇×1 + ω×(ω×1): gives the acceleration of a point of a body relative to another one."""
+    """ω̇×1 + ω×(ω×1): times a lever, the acceleration of its far end relative to its near end."""
     xx, yy, zz = omega.x * omega.x, omega.y * omega.y, omega.z * omega.z
     xy, xz, yz = omega.x * omega.y, omega.x * omega.z, omega.y * omega.z
     x, y, z = omega_rate.x, omega_rate.y, omega_rate.z
@@ -194,7 +194,7 @@ def rate_tensor(omega: Vec3, omega_rate: Vec3) -> Mat3:
 
 
 def parallel_axis(delta: Vec3, c: Vec3, moved: Vec3) -> Sym3:
-    """−δ × (c × 1) − c × (δ′ × 1), δ′ − δ parallel to c: what moving a body by c adds to its inertia."""
+    """−δ × (c × 1) − c × (δ′ × 1), δ′ − δ parallel to c: the change of a body's inertia when it is moved by c."""
     s = delta + moved
     xx, yy, zz = c.x * s.x, c.y * s.y, c.z * s.z
     return Sym3(

@@ -1,4 +1,4 @@
-"""Rotations kept as products of planar turns (and, where a robot needs it, a general matrix).
+"""Rotations stored as products of planar turns and, where a robot needs one, a general matrix.
 
 A planar turn costs 4 multiplications on a vector, a general matrix 9; a Denavit–Hartenberg
 rotation is two turns. Saha (2003) counts Q x as 8M 4A for that reason.
@@ -38,8 +38,8 @@ class Turn(Value):
     def tensor(self, A: Tensor) -> Tensor:
         """R A Rᵀ.
 
-        In the plane of the turn the sum of the diagonal and the skew part stay; (A_aa − A_bb, A_ab + A_ba) turns by the
-        double angle. With p = s (A_aa − A_bb) + c (A_ab + A_ba) the four entries there are A_aa − s p, A_bb + s p and
+        In the plane of the turn A_aa + A_bb and A_ab − A_ba are unchanged; (A_aa − A_bb, A_ab + A_ba) turns by twice
+        the angle. With p = s (A_aa − A_bb) + c (A_ab + A_ba) the four entries there are A_aa − s p, A_bb + s p and
         c p − A_ba, c p − A_ab: four products for any matrix.
         """
         if isinstance(A, Sym3):
@@ -88,7 +88,7 @@ class Rotation(Value):
         return A
 
     def after(self, R: Mat3) -> Mat3:
-        """R R′, this rotation being R′: each row of R in the inner axes."""
+        """R R′ where R′ is this rotation: each row of R in the inner axes."""
         inner = self.T
         return from_rows(*(inner @ row for row in R.rows))
 

@@ -56,12 +56,12 @@ ZERO6 = Six(ZERO3, ZERO3)
 
 
 def expanded(H: Sequence[Six], factors: Sequence[Scalar]) -> Six:
-    """H f = Σ h_j f_j of a matrix given by its columns; 0 of one that has none."""
+    """H f = Σ h_j f_j for a matrix H given by its columns; 0 if it has none."""
     return sum((h * f for h, f in zip(H, factors, strict=True)), start=ZERO6)
 
 
 def projected(H: Sequence[Six], t: Six) -> tuple[Scalar, ...]:
-    """Hᵀ t of a matrix given by its columns."""
+    """Hᵀ t for a matrix H given by its columns."""
     return tuple(h @ t for h in H)
 
 
@@ -191,7 +191,7 @@ def times_rate(M: CompositeMass, cd: Vec3) -> Mat6:
 class Propagation(Value):
     """B_ij = [1 O; c_ij×1 1] between the axes of link j (the parent) and of link i.
 
-    `B @ t` is the twist of link j felt at C_i, in link-i axes; `B.T @ w` is a wrench at C_i moved to C_j,
+    `B @ t` is the twist of link j at C_i, in link-i axes; `B.T @ w` is a wrench at C_i moved to C_j,
     in link-j axes. `Q` maps link-i axes to link-j axes, `c` = c_ij = C_j − C_i is in link-i axes.
     """
 
@@ -234,7 +234,7 @@ class PropagationTransposed(Value):
 def symmetric_shift(M: ArticulatedMass, c: Vec3) -> ArticulatedMass:
     """Bᵀ M̂ B with B = [1 O; c×1 1], all in one set of axes.
 
-    F′ = F + G c×, I′ = I + FᵀC + (F′ᵀC)ᵀ with C = c×1, of which each component of c is a factor once.
+    F′ = F + G c×, I′ = I + FᵀC + (F′ᵀC)ᵀ with C = c×1.
     """
     moved = M.F + cross_right(M.G.dense, c)
     (x, y, z), (u, v, w) = M.F.columns, moved.columns
@@ -264,7 +264,7 @@ class Shift(Value):
         return Six(x.top + cross(self.l, x.bottom), x.bottom)
 
     def transposed(self, t: Six) -> Six:
-        """φᵀ t: a twist at the first point, felt at l."""
+        """φᵀ t: a twist at the first point, moved to l."""
         return Six(t.top, t.bottom + cross(t.top, self.l))
 
     def congruence(self, M: ArticulatedMass) -> ArticulatedMass:
@@ -276,7 +276,7 @@ class Shift(Value):
 class Transition(Value):
     """φ between a link and its parent: by `a`, turned by `A`, then about and along z by `turn` and `d`.
 
-    A change of place along z is cheapest in joint axes, one across it in the parent's: hence the two parts.
+    Two parts, because a shift along z is cheapest in joint axes and one across z in the parent's axes.
     """
 
     A: Rotation
@@ -285,7 +285,7 @@ class Transition(Value):
     d: Scalar
 
     def then(self, inner: Transition) -> Transition:
-        """By way of a link in between."""
+        """The transition over a link in between: this one, then `inner`."""
         return Transition(
             self.to_parent.then(inner.to_parent),
             self.shift.l + self.to_parent @ inner.shift.l,
@@ -305,7 +305,7 @@ class Transition(Value):
 
     @property
     def shift(self) -> Shift:
-        """The change of place alone, from the parent's origin to the link's, in parent axes."""
+        """The shift from the parent's origin to the link's, in parent axes, without the rotation."""
         return Shift(self.a + self.A @ Vec3(0, 0, self.d))
 
     def __matmul__(self, x: Six) -> Six:
@@ -316,7 +316,7 @@ class Transition(Value):
         return Six(self.A @ (self.turn @ n) + cross(self.a, f), f)
 
     def transposed(self, t: Six) -> Six:
-        """A twist of the parent at its origin, felt at the link's origin, in link axes."""
+        """A twist of the parent at its origin, moved to the link's origin and axes."""
         to_joint, to_link = self.A.T, self.turn.T
         omega = to_link @ (to_joint @ t.top)
         v = to_link @ (to_joint @ (t.bottom + cross(t.top, self.a)))

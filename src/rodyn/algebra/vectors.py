@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, TypeAlias
 
 Scalar: TypeAlias = Any
-"""Whatever has + − * /: float, Fraction, a dual number, a NumPy column, a symbol, a traced scalar."""
+"""Anything with + − * /: float, Fraction, a dual number, a NumPy column, a symbol, a traced scalar."""
 
 
 class Value:
-    """Base of all algebraic values: `column * value` comes to our `__rmul__`, not to NumPy's."""
+    """Base of all algebraic values: `column * value` calls our `__rmul__` instead of NumPy's broadcasting."""
 
     __slots__ = ()
     __array_ufunc__: ClassVar[None] = None

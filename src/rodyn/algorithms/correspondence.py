@@ -1,8 +1,8 @@
-"""One quantity under the names of several papers: each by its own recursion, side by side at one point.
+"""The quantities that several papers share under different names, each computed by its paper's own recursion.
 
 Saha (2003) Appendix B and Saha (1999) after Eq. (14), in Section 1 and Appendix B: elimination of the inertia
-matrix and Kalman filtering find the same things. Kozłowski's point and axes are taken: O_k on the axis of joint k,
-z along it. What a paper refers to another point is moved there, and nothing else is done to it.
+matrix and Kalman filtering compute the same quantities. All are given at Kozłowski's point and in his axes: O_k on
+the axis of joint k, z along it. Quantities of another point are moved there and not changed otherwise.
 
 here                  Saha                 Kozłowski                others                          unit
 articulated_inertia   M̂_i, 2003 (28)       P_k^-, (3.48)            I^A_k, Featherstone Sec. 4      kg·m², kg·m, kg
@@ -46,7 +46,7 @@ class Compared(NamedTuple):
 
 
 class ByPaper(NamedTuple):
-    """Of every quantity one entry per link."""
+    """For every quantity one entry per link."""
 
     articulated_inertia: tuple[Compared, ...]
     pivot: tuple[Compared, ...]
@@ -59,7 +59,7 @@ class ByPaper(NamedTuple):
 
 
 class Frame(NamedTuple):
-    """The way to frame k from those of Saha.
+    """The change from Saha's frames to frame k.
 
     joint   axes of frame i → axes of frame k
     link    link axes → axes of frame k
@@ -88,7 +88,9 @@ def by_paper(chain: Chain[JointView]) -> ByPaper:
     bodies, spatial = chain.seen_as(BodyView), chain.seen_as(SpatialView)
     elimination, kalman_filter = udu.forward_dynamics(chain), kalman.forward_dynamics(spatial)
     eliminated, filtered = elimination.eliminated, kalman_filter.filtered
-    uniform = two_point.inverse_dynamics(spatial).costate  # of the motion with q̈ = 0, or what is known of q̈
+    uniform = two_point.inverse_dynamics(
+        spatial
+    ).costate  # of the motion with q̈ = 0, or with the known part of q̈
     balance = uncoupled(accelerated(bodies, elimination.θdd))
     frames = chain.each(_frame, elimination.articulated, spatial.links)
     articulated = (elimination.articulated, filtered, articulated_body.forward_dynamics(spatial).filtered)
@@ -116,7 +118,7 @@ def by_paper(chain: Chain[JointView]) -> ByPaper:
     default=True,
 )
 def joint_wrenches(chain: Chain[SubspaceView]) -> constraint_force.ForwardDynamics:
-    """x = H F_T + W F_S and what the motion with Q̈ = 0 needs: the last column of the row `joint_wrench`."""
+    """x = H F_T + W F_S + the force of the motion with Q̈ = 0: the last column of the row `joint_wrench`."""
     return constraint_force.forward_dynamics(chain)
 
 
@@ -154,7 +156,7 @@ def _innovation(i: JointView, e: udu.Eliminated, f: kalman.Filtered, uniform: tw
 
 
 def _transition(i: BodyView, own: Frame, below: Frame, k: SpatialView) -> Compared:
-    """What each does to the six unit wrenches at O_k: the same wrenches at the parent's O, in its axes."""
+    """Both applied to the six unit wrenches at O_k: the same wrenches at the parent's O, in the parent's axes."""
 
     def B_T(x: Six) -> Six:
         at_C = (Shift(-own.C.l) @ x).turned(own.link.T)

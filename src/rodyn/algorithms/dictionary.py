@@ -1,7 +1,7 @@
 """The papers' named quantities of every link in one state, all in base axes.
 
 Saha (1999) Appendix B and Saha (2003) Appendix B, "interpretations": composite body i is link i and all
-beyond it rigidly joined, articulated body i the same with the joints free. Frames of the recursions are
+links beyond it, rigidly joined; articulated body i is the same with the joints free. Frames of the recursions are
 those of their own files; here everything is turned to base axes, six-vectors at the mass centre C_i.
 
 here       paper          meaning
@@ -89,7 +89,7 @@ def dictionary(chain: Chain[JointView]) -> Dictionary:
 
 
 def accelerated(bodies: Chain[BodyView], θdd: tuple[Scalar, ...]) -> Chain[BodyView]:
-    """The same links with the θ̈ that was found, on top of the part of it that was known."""
+    """The same links with the computed θ̈ added to its known part."""
     links = bodies.each(lambda i, found: replace(i, qdd=i.qdd + found), θdd)
     return Chain(links, bodies.parents, bodies.base)
 

@@ -1,4 +1,4 @@
-"""The publications whose algorithms are here; a new algorithm may bring its own."""
+"""The publications of the algorithms; a new algorithm may define its own."""
 
 from rodyn.sweep.registry import Paper
 

@@ -1,4 +1,4 @@
-"""What is measured, as a table: robot, quantity, how it is called, against whom, and the least ratio wanted."""
+"""The cases as a table: robot, quantity, kind of call, peers, and the required ratios."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Case:
     mode    "batch": one call for all rows; "state": one call for each state, from Python
     rows    of the batch, where it is not `BATCH`
     peers   name → the least ratio that rodyn should reach, or None
-    methods whether the default method runs against all others
+    methods whether the default method is compared with all others
     """
 
     robot: str
@@ -36,7 +36,7 @@ class Case:
 
     @property
     def name(self) -> str:
-        """robot-quantity, then what is unusual about the call."""
+        """robot-quantity, then any special mode or size."""
         unusual = "one-state" if self.mode == "state" else str(self.rows) if self.rows else ""
         unusual = "methods" if self.methods else unusual
         return "-".join(part for part in (self.robot, SHORT[self.quantity], unusual) if part)
@@ -84,9 +84,9 @@ class Simulation:
 
     duration      seconds
     integrator    "rk4" in steps of 1 ms, counted by steps; "dopri5" to 1e-8, counted by runs
-    trajectories  None: one, from q = 0; else a batch of so many, from drawn angles
+    trajectories  None: one, from q = 0; else the size of a batch with random initial angles
     peers         name → the least ratio that rodyn should reach
-    controlled    the most that a traced controller should cost, in units of the free fall; None: there is none
+    controlled    the greatest allowed cost of a traced controller, in units of the free fall; None: no controller
     """
 
     duration: int
@@ -102,7 +102,7 @@ class Simulation:
 
     @property
     def name(self) -> str:
-        """robot-integrator-seconds, then what is unusual about it."""
+        """robot-integrator-seconds, then any special mode or size."""
         many = f"-{self.trajectories}" if self.batch else ""
         unusual = "-controller" if self.controlled else ""
         return f"{self.robot}-{self.integrator}-{self.duration}s{many}{unusual}"

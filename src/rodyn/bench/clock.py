@@ -1,4 +1,4 @@
-"""Timing on a machine that others use too: samples between sentinels, medians of the undisturbed ones."""
+"""Timing on a shared machine: each sample is enclosed by reference loops; medians of the undisturbed samples."""
 
 from __future__ import annotations
 
@@ -14,24 +14,24 @@ from rodyn.kernel.machine.compile import Code, object_code
 from rodyn.kernel.machine.target import Target
 
 SLOWER = 1.2
-"""A sentinel slower than this times the best one speaks of a disturbed sample."""
+"""A sample is disturbed if a reference loop takes longer than this times its best."""
 AWAY = 0.05
-"""Part of a sample that the process may spend off its core: rodyn simulates in a thread of its own."""
+"""The part of a sample that the process may spend off its core: rodyn simulates in a separate thread."""
 SAMPLE = 4e-3
-"""Seconds that a sample should last."""
+"""Duration of a sample (s)."""
 MOST_ROUNDS = 4
-"""Rounds, in units of the samples wanted, before what there is must do."""
+"""The most rounds, in units of the samples wanted; then the samples taken so far are used."""
 
 TURNS = 2000
 ITERATIONS = 30_000
-ACCUMULATORS = 12  # more than latency times pipes, and they fit in the 16 registers of AVX2
+ACCUMULATORS = 12  # more than latency × pipes, and they fit in the 16 registers of AVX2
 
 
 @dataclass(frozen=True)
 class Work:
-    """Something to time. `run(a, b)` computes rows a to b of a batch of `rows`; `whole` only takes all.
+    """Something to time. `run(a, b)` computes rows a to b of a batch of `rows`; with `whole`, only all rows.
 
-    `holds` keeps alive what `run` knows by its address only.
+    `holds` keeps alive the memory that `run` refers to by address.
     """
 
     label: str
@@ -51,10 +51,10 @@ class Timing(NamedTuple):
 
 
 class Sentinel(NamedTuple):
-    """Seconds of two fixed loops: fused multiply-adds in registers, and Python.
+    """Seconds of two fixed reference loops: fused multiply-adds in registers, and Python.
 
-    A neighbour on the same core takes arithmetic from the first, or instruction fetch and cache from the
-    second; machine code of a recursion suffers from both.
+    A neighbour on the same core slows the first by using arithmetic units, the second by using instruction
+    fetch and cache; machine code of a recursion is slowed by both.
     """
 
     arithmetic: float
@@ -68,7 +68,7 @@ class _Sample(NamedTuple):
 
 
 class Clock:
-    """Races works against each other; `best` are the fastest sentinels seen."""
+    """Times works in turn; `best` are the fastest reference loops so far."""
 
     def __init__(self, target: Target) -> None:
         self._code = Code(object_code(_loop_ir(target.lanes), target), target)
@@ -80,7 +80,7 @@ class Clock:
             self.sentinel()
 
     def sentinel(self) -> Sentinel:
-        """How long the fixed loops take now, once what they need is back in the cache."""
+        """Times the reference loops, after a short run that fills the cache."""
         _interpreted(TURNS // 4)
         start = time.perf_counter_ns()
         self._loop(ctypes.addressof(self._count))
@@ -92,11 +92,11 @@ class Clock:
 
     @property
     def peak(self) -> float:
-        """The most operations per nanosecond (GF/s) that one core was seen to do."""
+        """The highest rate of operations measured on one core (GF/s)."""
         return self._operations / self.best.arithmetic * 1e-9
 
     def race(self, works: Sequence[Work], samples: int) -> list[Timing]:
-        """Time all works in turn, round by round, until each has `samples` undisturbed ones."""
+        """Time all works in turn, round by round, until each has `samples` undisturbed samples."""
         pieces = [_pieces(work) for work in works]
         taken: list[list[_Sample]] = [[] for _ in works]
         for turn in range(MOST_ROUNDS * samples):
@@ -138,7 +138,7 @@ def _interpreted(turns: int) -> int:
 
 
 def _pieces(work: Work) -> tuple[int, int]:
-    """Rows per call and calls per sample, for samples that last about `SAMPLE`."""
+    """Rows per call and calls per sample, for samples of about `SAMPLE` seconds."""
     step = work.rows if work.whole else min(work.rows, 64)
     work.run(0, step)
     start = time.perf_counter()
@@ -150,7 +150,7 @@ def _pieces(work: Work) -> tuple[int, int]:
 
 
 def _loop_ir(lanes: int) -> str:
-    """IR with `i64 loop(ptr count)`: as many rounds of independent fused multiply-adds."""
+    """IR of `i64 loop(ptr count)`: `count` rounds of independent fused multiply-adds."""
     kind = f"<{lanes} x double>"
     fma = f"@llvm.fma.v{lanes}f64"
     keep, add = (f"splat (double {value:.17e})" for value in (0.9999, 0.0001))  # the accumulators stay near 1

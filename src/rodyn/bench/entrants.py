@@ -1,4 +1,4 @@
-"""Who can enter: for each name of a case the libraries it needs, and the function that makes its contest."""
+"""The competitors: for each name in a case the libraries it needs, and the function that makes its contest."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from rodyn.bench.peers import Contest, casadi, mujoco, pinocchio, scipy
 
 @dataclass(frozen=True)
 class Entrant:
-    """A way to use libraries; `enter` takes the robot, then what the case is about."""
+    """A competitor; `enter` takes the robot, then the arguments of the case."""
 
     needs: tuple[str, ...]
     enter: Callable[..., Contest]

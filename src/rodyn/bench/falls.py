@@ -1,4 +1,4 @@
-"""What is simulated, and the loop in Python that integrates it with somebody's accelerations."""
+"""The simulated free falls, and an RK4 loop in Python over given accelerations."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from rodyn.arrays import Floats
 
 STEP = 1e-3
-"""Seconds of a step of RK4."""
+"""Step of RK4 (s)."""
 TOLERANCE = 1e-8
-"""Relative and absolute, of integrators that choose their steps."""
+"""Relative and absolute tolerance of integrators with step size control."""
 COMPARED = 1.0
-"""Seconds after which the states of all contestants must agree."""
+"""Time (s) at which the states of all competitors must agree."""
 
 
 @dataclass(frozen=True)
@@ -28,7 +28,7 @@ class Fall:
 
 
 def steps(seconds: float) -> int:
-    """How many of `STEP` that is.
+    """The number of steps of `STEP` seconds.
 
     >>> steps(COMPARED)
     1000

@@ -1,4 +1,4 @@
-"""A race: who takes part, whether their answers agree, and rows of what the clock says."""
+"""A race: its competitors, the check that their answers agree, and rows of the timings."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from rodyn.errors import RodynError
 def entered(
     wanted: Mapping[str, float | None], table: Mapping[str, Entrant], about: Row, *given: Any
 ) -> tuple[dict[str, Contest], list[Row]]:
-    """Those who take part, and for each of the others a row that says why not."""
+    """The competitors that can take part, and for each of the others a row that says why not."""
     found: dict[str, Contest] = {}
     refused: list[Row] = []
     for name, least in wanted.items():
@@ -36,7 +36,7 @@ def entered(
 def differences(
     case: str, contests: Mapping[str, Contest], expected: Floats, tolerance: float
 ) -> dict[str, float]:
-    """How far each answer is from the expected one, relative to its largest number; too far is an error."""
+    """How far each answer is from the expected one, relative to its largest number; raises above the tolerance."""
     size = np.max(np.abs(expected))
     found = {
         name: float(np.max(np.abs(contest.answer(len(expected)) - expected)) / size)

@@ -1,4 +1,4 @@
-"""A run as tables for people and as JSON, CSV and Markdown for files."""
+"""A run of the benchmark as tables for a terminal, and as JSON, CSV and Markdown."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SCALING_COLUMNS = ("links", "forward_dynamics", "inverse_dynamics")
 BUILD_COLUMNS = ("robot", "links", "quantity", "call", "cold ms", "cached ms")
 
 UNITS = {"step": ("µs/step", 1e3), "run": ("ms/run", 1e6)}
-"""What a simulation is counted by → the unit that is printed, and its nanoseconds."""
+"""Unit of count of a simulation → printed unit of time, and its nanoseconds."""
 
 
 def _number(value: float | None, form: str, suffix: str = "") -> str:
@@ -74,7 +74,7 @@ def _build_cells(build: Build) -> list[str]:
 
 
 def _scaling(result: Result) -> list[list[str]]:
-    """Chains of arbitrary twists in batches, the shortest first: links, and ns per link of each quantity."""
+    """Chains of arbitrary twists in batches, by length: links, and ns per link of each quantity."""
     chains = [row for row in result.rows if row.mode == "batch" and row.robot.startswith("chain") and row.ns]
     each = {(row.links, row.quantity): (row.ns or 0.0) / row.links for row in chains}
     quantities = SCALING_COLUMNS[1:]
@@ -101,14 +101,14 @@ class _Table(NamedTuple):
 
 
 def _tables(result: Result) -> list[_Table]:
-    """Those that have rows."""
+    """The tables that have rows."""
     kernels = [row for row in result.rows if row.per not in UNITS]
     simulations = [row for row in result.rows if row.per in UNITS]
     every = [
         _Table("ns per state", COLUMNS, [_cells(row) for row in kernels]),
         _Table("ns per state and link", SCALING_COLUMNS, _scaling(result)),
         _Table(
-            "simulations of rows trajectories; of a controller the ratio is its cost, in units of the free fall",
+            "simulations of `rows` trajectories; for a controller the ratio is its cost in units of the free fall",
             SIMULATION_COLUMNS,
             [_simulation_cells(row) for row in simulations],
         ),
@@ -147,7 +147,7 @@ def as_json(result: Result) -> str:
 
 
 def as_csv(result: Result) -> str:
-    """The rows, a line each."""
+    """The rows, one line each."""
     stream = StringIO()
     writer = csv.DictWriter(stream, [field.name for field in fields(Row)], lineterminator="\n")
     writer.writeheader()

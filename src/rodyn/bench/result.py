@@ -1,4 +1,4 @@
-"""What a run of the benchmark leaves: rows, build times, and where they were measured."""
+"""The result of a run of the benchmark: rows, build times, and the machine."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from dataclasses import dataclass
 class Row:
     """One case against one peer; None where there is no number, and `note` says why.
 
-    ns, peer_ns   median nanoseconds per state, or what `per` says
+    ns, peer_ns   median nanoseconds per state, or per unit of `per`
     ratio         peer_ns / ns
-    least, most   the ratio that is wanted
+    least, most   the required ratio
     error         largest difference of the answers, relative to the largest answer
     operations    floating-point operations per state, sin and cos not counted
-    of_peak       operations per second as a part of what the core can do
-    kept, taken   undisturbed samples of rodyn, all of them
-    per           "state"; of simulations "step" (of one trajectory) or "run"
+    of_peak       operations per second as a fraction of the peak of the core
+    kept, taken   undisturbed samples of rodyn, all samples
+    per           "state"; for simulations "step" (of one trajectory) or "run"
     """
 
     case: str

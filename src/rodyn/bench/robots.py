@@ -24,13 +24,13 @@ class States(NamedTuple):
 
 
 def states(n: int, rows: int, seed: int = 0) -> States:
-    """Angles all around, rates and torques of the size of an arm's."""
+    """Angles of full range, rates and torques of the size of an arm's."""
     q, qd, x = np.random.default_rng(seed).uniform(-1.0, 1.0, (3, rows, n))
     return States(math.pi * q, 2.0 * qd, 10.0 * x)
 
 
 def _chain(twists: Sequence[float], reach: float, seed: int, name: str) -> Robot:
-    """A DH chain without a zero but in its twists: lengths, mass centres and inertias are all drawn."""
+    """A DH chain with random lengths, mass centres and inertias; only twists may be zero."""
     draw = np.random.default_rng(seed)
 
     def length() -> float:
@@ -38,7 +38,7 @@ def _chain(twists: Sequence[float], reach: float, seed: int, name: str) -> Robot
 
     def row(alpha: float) -> dict[str, Any]:
         mass = float(draw.uniform(1.0, 5.0))
-        points = draw.uniform(-0.4, 0.4, (6, 3)) * reach  # the inertia of masses there is one that a body has
+        points = draw.uniform(-0.4, 0.4, (6, 3)) * reach  # the inertia of point masses is physical
         inertia = mass / 6 * (np.sum(points**2) * np.eye(3) - points.T @ points)
         r = [length() / 2 for _ in range(3)]
         return {

@@ -1,4 +1,4 @@
-"""Run the cases: agreement first, then the race, then what it took to build the kernels."""
+"""Runs the cases: first agreement, then the race, then build times of the kernels."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from rodyn.arrays import Floats
 from rodyn.bench.cases import BATCH, BUILDS, Case, Simulation
 from rodyn.bench.clock import Clock, Work
 from rodyn.bench.entrants import KERNELS
+from rodyn.bench.kernel_info import default_method, is_compiled, operations
 from rodyn.bench.peers import PEERS, Contest
 from rodyn.bench.race import differences, entered, raced
 from rodyn.bench.result import Build, Result, Row
 from rodyn.bench.robots import ROBOTS, States, states
-from rodyn.bench.served import default_method, is_compiled, operations
 from rodyn.bench.simulations import measured
 from rodyn.errors import MissingExtraError
 from rodyn.kernel.machine.target import Target, target
@@ -35,7 +35,7 @@ from rodyn.robot import Robot
 
 TOLERANCE = 1e-9
 COMPARED = 1000
-"""Rows whose answers are compared before anything is timed."""
+"""The number of rows whose answers are compared before the timing."""
 
 
 def run(
@@ -47,7 +47,7 @@ def run(
     builds: bool = True,
     progress: Callable[[str], object] = lambda _: None,
 ) -> Result:
-    """Measure the cases, one after the other, in one thread."""
+    """Measures the cases, one after the other, in one thread."""
     machine = target()
     if machine is None:
         raise MissingExtraError(
@@ -90,7 +90,7 @@ def _measured(case: Case, rows: int, machine: Target, clock: Clock, samples: int
     robot = _robot(case.robot)
     about = Row(case.name, case.robot, robot.n, case.quantity, case.mode, rows)
     if not is_compiled(robot, case.quantity, machine, batch=case.mode == "batch"):
-        return [replace(about, note="not yet: no machine code for so many links, NumPy serves")]
+        return [replace(about, note="no machine code for so many links: computed by NumPy")]
     given = states(robot.n, rows)
     ours = _ours(robot, case, given)
     methods = _others(robot, case, given) if case.methods else {}
@@ -121,7 +121,7 @@ def _ours(robot: Robot, case: Case, given: States) -> Contest:
 
 
 def _batch(label: str, method: Callable[..., Floats], arguments: Sequence[Floats]) -> Contest:
-    result = method(*arguments)  # peers write into arrays made beforehand, too
+    result = method(*arguments)  # peers also write into preallocated arrays
     return Contest(
         Work(label, lambda a, b: method(*arguments, out=result), len(arguments[0]), whole=True),
         lambda count: np.array(method(*arguments)[:count]),
@@ -133,7 +133,7 @@ def _arguments(quantity: str, given: States) -> tuple[Floats, ...]:
 
 
 def _others(robot: Robot, case: Case, given: States) -> dict[str, Contest]:
-    """The methods that take the robot, but for its default."""
+    """The methods that support the robot, except its default."""
     found = {}
     for row in registered(case.quantity):
         if row.name != default_method(robot, case.quantity) and takes(row, robot.mechanism):
@@ -143,13 +143,13 @@ def _others(robot: Robot, case: Case, given: States) -> dict[str, Contest]:
 
 
 def _build_list(cases: Sequence[Case]) -> list[tuple[str, str, str]]:
-    """The kernels of the cases, of each robot of `BUILDS` and quantity one for every way to call it."""
+    """The kernels whose builds are timed: for each robot of `BUILDS` one per quantity and kind of call."""
     found = [(case.robot, case.quantity, case.mode) for case in cases if case.robot in BUILDS]
     return list(dict.fromkeys(found))
 
 
 def _built(name: str, quantity: str, mode: str, machine: Target, repeats: int) -> Build:
-    """First calls of robots that are equal but for their names, with the cache off, then on."""
+    """Times of first calls of robots that differ only by name, with the cache off, then on."""
     robot = _robot(name)
     about = (name, robot.n, quantity, mode)
     if not is_compiled(robot, quantity, machine, batch=mode == "batch"):
@@ -189,7 +189,7 @@ def _environment(**given: str) -> Iterator[None]:
 
 
 def cpu_name() -> str:
-    """What /proc/cpuinfo calls the processor; where there is none, the platform's word for it."""
+    """The name of the processor in /proc/cpuinfo; without that file, the name by `platform`."""
     try:
         lines = Path("/proc/cpuinfo").read_text(encoding="utf-8").splitlines()
     except OSError:

@@ -1,4 +1,4 @@
-"""Measure simulations: states after a second agree first, then the race, by the public method."""
+"""Measures simulations by the public method: first agreement of states after a second, then the race."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ from rodyn.errors import RodynError
 from rodyn.robot import Robot
 
 AGREEMENT = 1e-6
-"""Of the states after `COMPARED` seconds, relative to the largest number in them."""
+"""Tolerance of the states after `COMPARED` seconds, relative to their largest number."""
 
 HOW: Mapping[str, Mapping[str, Any]] = {
     "rk4": {"step": STEP},
     "dopri5": {"rtol": TOLERANCE, "atol": TOLERANCE},
 }
-"""Integrator → how its steps are chosen."""
+"""Integrator → options of its steps."""
 
 Controller = Callable[[Any, Any, Any], Any]
 
@@ -73,7 +73,7 @@ def measured(robot: Robot, case: Simulation, rows: int, clock: Clock, samples: i
 def _ours(
     label: str, robot: Robot, case: Simulation, fall: Fall, torque: Controller | None = None
 ) -> Contest:
-    """The public method, called as a user calls it; everything it needs is built here."""
+    """The public method, called as a user calls it; the kernel is built here, before the timing."""
     q0 = fall.start if case.batch else fall.start[0]
 
     def run(seconds: float) -> Any:
@@ -99,7 +99,7 @@ def _ours(
 
 
 def _controlled(robot: Robot, fall: Fall) -> Floats:
-    """q and qd after `COMPARED` seconds under the controller, which Python calls here."""
+    """q and qd after `COMPARED` seconds under the controller, called from Python."""
 
     def acceleration(q: Floats, qd: Floats) -> Floats:
         return robot.forward_dynamics(q, qd, controller(0.0, q, qd))

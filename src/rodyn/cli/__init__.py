@@ -19,23 +19,43 @@ from typing import Any
 
 import click
 
-from rodyn.errors import RodynError
+from rodyn.errors import RodynError, nearest, short
 
 COMMANDS = {
-    "robots": "The arms of the catalog.",
-    "show": "A robot: its tables, masses and a drawing.",
-    "check": "Every method against every other; whether the data are those of bodies.",
+    "robots": "The robots of the catalog.",
+    "show": "A robot: joints, masses, inertias and a drawing.",
+    "check": "Compare all methods on a robot; say whether its data are physical.",
     "torques": "Torques along a trajectory.",
-    "simulate": "Free fall, forced motion, controllers.",
-    "compare": "Algorithms or integrators on one run.",
+    "simulate": "Motion over time: free fall, given torques, controllers.",
+    "compare": "All integrators, or all methods, on one free fall.",
     "count": "What the algorithms cost, beside the papers' tables.",
     "equations": "The equations of a robot, line by line or in closed form.",
-    "study": "What the papers claim about accuracy, steps and speed.",
-    "reproduce": "The papers' experiments, figures and tables, judged.",
+    "reproduce": "The papers' experiments, figures, tables and claims, judged.",
     "export": "Dynamics as C.",
     "bench": "How much faster than the libraries that are installed.",
 }
 """Command → its line in `rodyn --help`; it stands in the file of its name."""
+
+
+SYNONYMS = {
+    "list": "robots",
+    "ls": "robots",
+    "catalog": "robots",
+    "info": "show",
+    "describe": "show",
+    "verify": "check",
+    "validate": "check",
+    "inverse": "torques",
+    "trajectory": "torques",
+    "run": "simulate",
+    "forward": "simulate",
+    "cost": "count",
+    "benchmark": "bench",
+    "codegen": "export",
+    "papers": "reproduce",
+    "study": "reproduce",
+}
+"""Words that people try → the command that does it."""
 
 
 class Commands(click.Group):
@@ -45,10 +65,33 @@ class Commands(click.Group):
         return list(COMMANDS)
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        if cmd_name == "help":
+            return _help
         if cmd_name not in COMMANDS:
             return None
         found: click.Command = getattr(import_module(f"rodyn.cli.commands.{cmd_name}"), cmd_name)
         return found
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        if args and self.get_command(ctx, args[0]) is None:
+            ctx.fail(self.advice(ctx, args[0]))
+        return super().resolve_command(ctx, args)
+
+    def advice(self, ctx: click.Context, word: str) -> str:
+        """What to type instead of a command that does not exist."""
+        if word == "plot":
+            having = ", ".join(f"rodyn {name}" for name in COMMANDS if self._has_option(ctx, name, "--plot"))
+            return f"there is no command 'plot': --plot FILE is an option of {having}"
+        meant = [SYNONYMS[word]] if word in SYNONYMS else nearest(word, COMMANDS, 1)
+        if not meant:
+            return f"there is no command {short(word)}; rodyn --help lists them"
+        return f"there is no command {short(word)}; did you mean 'rodyn {meant[0]}'?"
+
+    def _has_option(self, ctx: click.Context, name: str, option: str) -> bool:
+        command = self.get_command(ctx, name)
+        return command is not None and any(option in param.opts for param in command.params)
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         with formatter.section("Commands"):
@@ -64,7 +107,22 @@ class Commands(click.Group):
         except OSError as error:
             if ctx.params["debug"] or error.errno == errno.EPIPE:  # a reader that has left is no mistake
                 raise
-            raise click.ClickException(f"cannot be written or read: {error}") from error
+            raise click.ClickException(f"a file cannot be read or written: {error}") from error
+
+
+@click.command("help")
+@click.argument("command", required=False)
+@click.pass_context
+def _help(ctx: click.Context, command: str | None) -> None:
+    """The help of a command, or of rodyn."""
+    top = ctx.find_root()
+    if command is None:
+        click.echo(main.get_help(top))
+        return
+    found = main.get_command(top, command)
+    if found is None:
+        ctx.fail(main.advice(top, command))
+    click.echo(found.get_help(click.Context(found, info_name=command, parent=top)))
 
 
 @click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
@@ -74,10 +132,16 @@ def main(debug: bool) -> None:
     """Robot dynamics by the recursive algorithms of the papers.
 
     \b
-    rodyn robots                    the arms of the catalog
+    rodyn robots                    the robots of the catalog
     rodyn simulate puma --free-fall
     rodyn reproduce --list          the papers' experiments
 
-    Each command has --help with an example. Exit codes: 0 done, 1 a mistake in what was given, 2 a wrong option,
+    Each command has --help with examples. Exit codes: 0 done, 1 a mistake in what was given, 2 a wrong option,
     3 done, and the answer is no.
+
+    Names of commands, robots, methods and integrators are completed by the tab key after this line in ~/.bashrc (zsh:
+    zsh_source, fish: fish_source):
+
+    \b
+    eval "$(_RODYN_COMPLETE=bash_source rodyn)"
     """

@@ -1,10 +1,10 @@
-"""What commands take: robots by name, file or standard input, and numbers for joints."""
+"""What commands take: robots by name, file or standard input, and files to write."""
 
 from __future__ import annotations
 
 import sys
 import warnings
-from math import radians
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal
 
@@ -79,41 +79,60 @@ def _described() -> dict[str, Any]:
     return found
 
 
-def _joints(ctx: click.Context, param: click.Parameter, value: str | None) -> tuple[float, ...] | None:
-    """Numbers separated by commas; "deg" at the end says that they are degrees."""
-    if value is None:
-        return None
-    words = value.removesuffix("deg").split(",")
-    try:
-        numbers = tuple(float(word) for word in words)
-    except ValueError:
-        raise click.BadParameter(f"{value!r} is no list of numbers such as 0,0.5,-1 or 30,45deg") from None
-    return tuple(map(radians, numbers)) if value.endswith("deg") else numbers
-
-
-JOINTS: dict[str, Any] = {"callback": _joints, "metavar": "NUMBERS"}
-"""Of a click option: numbers for joints, in rad and m; one number stands for all."""
-
-
 def given(name: str) -> bool:
     """Whether an option of the command was typed."""
     source = click.get_current_context().get_parameter_source(name)
     return source == click.core.ParameterSource.COMMANDLINE
 
 
-def for_all(numbers: tuple[float, ...], arm: Robot, option: str) -> list[float]:
-    """One number for each coordinate: as given, or one for all."""
-    from rodyn.errors import InputError
+def _listed(names: Callable[[], Sequence[str]], listing: Callable[[], object]) -> dict[str, Any]:
+    """Of a click option that takes a name: 'list' prints them all and stops; names are completed."""
 
-    if len(numbers) == 1:
-        return list(numbers) * arm.nq
-    if len(numbers) != arm.nq:
-        raise InputError(
-            f"{option} has {len(numbers)} numbers, but robot {arm.name!r} has {arm.nq} coordinates: "
-            "give one for each, or one for all"
-        )
-    return list(numbers)
+    def listed(ctx: click.Context, param: click.Parameter, value: str | None) -> str | None:
+        if value == "list":
+            click.echo(repr(listing()))
+            ctx.exit()
+        return value
 
+    def completed(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
+        return [CompletionItem(name) for name in (*names(), "list") if name.startswith(incomplete)]
+
+    return {"callback": listed, "shell_complete": completed, "metavar": "NAME"}
+
+
+def _integrators() -> Any:
+    from rodyn.simulate.integrate.integrators import integrators
+
+    return integrators()
+
+
+def _methods(task: str | None = None) -> Any:
+    from rodyn.listing import methods
+
+    return methods(task)
+
+
+def _method_names(task: str | None = None) -> list[str]:
+    return sorted({row.name for row in _methods(task)})
+
+
+INTEGRATOR = _listed(lambda: [row.name for row in _integrators()], _integrators)
+"""Of a click option: an integrator by name."""
+
+
+def method_of(task: str | None = None) -> dict[str, Any]:
+    """Of a click option: a method by name, of one task or of all."""
+    return _listed(lambda: _method_names(task), lambda: _methods(task))
+
+
+def completed_quantities(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
+    """What `Robot.export_c` and `Robot.equations` are asked for."""
+    names = dict.fromkeys(row.task for row in _methods())
+    return [CompletionItem(name) for name in names if name.startswith(incomplete)]
+
+
+YES: dict[str, Any] = {"is_flag": True, "help": "Do it even if it takes hours."}
+"""Of a click option --yes; `rodyn.cli.output.require_consent` asks for it."""
 
 OUT = click.Path(path_type=Path, dir_okay=False)
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
 import click
+from click.shell_completion import CompletionItem
 
-from rodyn.cli.arguments import JOINTS, for_all, given
+from rodyn.cli.arguments import given
+from rodyn.cli.coordinates import NUMBERS, Numbers, coordinates, moved, posture, upright, values
 
 if TYPE_CHECKING:
     from rodyn.robot import Robot
@@ -16,15 +18,26 @@ if TYPE_CHECKING:
 KINDS = ("cycloidal", "cubic", "quintic", "trapezoidal")
 
 
+def _motions(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
+    from rodyn.trajectory import motions
+
+    names = ["list", *(row.name for row in motions())]
+    return [CompletionItem(name) for name in names if name.startswith(incomplete)]
+
+
 def motion_options(command: Callable[..., Any]) -> Callable[..., Any]:
     """The options of a motion, which `motion` makes a path of."""
     for option in (
         click.option("--duration", type=float, help="Seconds; default 10, or the paper's."),
         click.option(
-            "--to", "q1", help="Where it ends: rad and m, or e.g. 60deg; one number for all.", **JOINTS
+            "--to",
+            "q1",
+            help="Where the joints end, in rad and m, or with units: 90deg or 90deg,0,20mm. "
+            "One number for all joints, or one for each.",
+            **NUMBERS,
         ),
         click.option(
-            "--from", "q0", help="Where it begins; default 0, or the robot's initial posture.", **JOINTS
+            "--from", "q0", help="Where they begin; default: the robot's initial posture, or 0.", **NUMBERS
         ),
         click.option("--trajectory", type=click.Choice(KINDS), default=KINDS[0], show_default=True),
         click.option(
@@ -32,6 +45,7 @@ def motion_options(command: Callable[..., Any]) -> Callable[..., Any]:
             "paper",
             metavar="NAME",
             callback=lambda ctx, param, value: _listed(ctx, param, value),
+            shell_complete=_motions,
             help="A motion of the papers; 'list' names them.",
         ),
     ):
@@ -43,19 +57,14 @@ def motion(
     arm: Robot,
     paper: str | None,
     trajectory: str,
-    q0: tuple[float, ...] | None,
-    q1: tuple[float, ...] | None,
+    q0: Numbers | None,
+    q1: Numbers | None,
     duration: float | None,
 ) -> Trajectory:
-    """The path of a paper's motion, or of a trajectory between two postures."""
+    """The path of the joints in a paper's motion, or between two postures."""
     import rodyn.trajectory as paths
     from rodyn.errors import InputError
 
-    if arm.nq != arm.nv:
-        raise InputError(
-            f"robot {arm.name!r} has quaternions among its coordinates, which no trajectory of joints moves: "
-            "see docs/space_robots.md"
-        )
     if paper is not None:
         if q0 is not None or q1 is not None or duration is not None or given("trajectory"):
             raise InputError(
@@ -65,28 +74,29 @@ def motion(
     if q1 is None:
         raise InputError("where to? give --to, or a paper's --motion")
     make = getattr(paths, trajectory)
-    path: Trajectory = make(start(arm, q0), for_all(q1, arm, "--to"), 10.0 if duration is None else duration)
+    ends = joints_of(arm, start(arm, q0)), values(q1, moved(arm), arm, "--to")
+    path: Trajectory = make(*ends, 10.0 if duration is None else duration)
     return path
 
 
-def start(arm: Robot, q0: tuple[float, ...] | None) -> list[float]:
-    """Where a motion begins: as given, else the robot's initial posture, else 0; quaternions stand upright.
+def start(arm: Robot, q0: Numbers | None, option: str = "--from") -> list[float]:
+    """All coordinates at the start: as given, else the robot's initial posture, else 0; quaternions without a turn."""
+    if q0 is not None:
+        return posture(q0, arm, option)
+    own = arm.q_initial
+    still = upright(arm)
+    return still if own is None else [*still[: arm.nq - len(own)], *own]
 
-    Of a robot with quaternions, one number for each joint leaves them so.
-    """
-    if arm.nq == arm.nv:
-        if q0 is not None:
-            return for_all(q0, arm, "--from")
-        return [0.0] * arm.nq if arm.q_initial is None else list(arm.q_initial)
-    chosen = q0 if q0 is not None else arm.q_initial
-    if chosen is not None and len(chosen) == arm.nq:
-        return list(chosen)
-    upright = [] if arm.base == "fixed" else [0.0] * 6 + [1.0]
-    joints = iter(chosen or ())
-    for link in arm.links:
-        turns = link.joint.nq != link.joint.dof
-        upright += [0.0, 0.0, 0.0, 1.0] if turns else [next(joints, 0.0) for _ in range(link.joint.nq)]
-    return upright
+
+def joints_of(arm: Robot, q: list[float]) -> list[float]:
+    """The coordinates that a path moves, of all."""
+    return [x for x, one in zip(q, coordinates(arm), strict=True) if one.on_path]
+
+
+def with_joints(arm: Robot, q: list[float], joints: Iterable[float]) -> list[float]:
+    """All coordinates, with those that a path moves replaced."""
+    new = iter(joints)
+    return [next(new) if one.on_path else x for x, one in zip(q, coordinates(arm), strict=True)]
 
 
 def _listed(ctx: click.Context, param: click.Parameter, value: str | None) -> str | None:

@@ -2,16 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import wraps
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 import click
 
 if TYPE_CHECKING:
     from rodyn.plot.figure import Figure
-    from rodyn.tables import Report
+
+
+class Answer(Protocol):
+    """What a command prints: as text, JSON or CSV; `rodyn.tables.Report` is one."""
+
+    @property
+    def text(self) -> str: ...
+
+    def as_json(self) -> str: ...
+
+    def as_csv(self) -> str: ...
+
 
 NO = 3
 """Exit code of a command that did its work, and whose answer is no."""
@@ -38,8 +51,58 @@ def pictured(figure: Callable[[], Figure], picture: Path | None) -> None:
         click.echo(f"written: {draw(figure(), picture)}", err=True)
 
 
-def answers(command: Callable[..., Report]) -> Callable[..., None]:
-    """A command that returns a `Report`: it is printed as text, or with --json or --csv as rows.
+LONG, TOO_LONG = 10.0, 600.0
+"""Seconds of work from which on it is told before it starts, and from which on --yes is needed."""
+
+
+def require_consent(seconds: float, work: str, advice: str, consent: bool) -> None:
+    """Say how long some work takes about, if it is long; raise if that is hours, unless --yes was given."""
+    from rodyn.errors import InputError
+
+    said = f"{work} take about {lasting(seconds)}"
+    if seconds > TOO_LONG and not consent:
+        raise InputError(f"{said}: {advice}, or give --yes to do it anyway")
+    if seconds > LONG:
+        click.echo(f"{said} (Ctrl-C stops)", err=True)
+
+
+@contextmanager
+def progress_line(total: int) -> Iterator[Callable[[int, str], None] | None]:
+    """What to call before each of `total` parts: one line of a terminal says which it is; None without a terminal."""
+    if not sys.stderr.isatty():
+        yield None
+        return
+
+    def told(done: int, what: str) -> None:
+        click.echo(f"\r\x1b[K[{'#' * done}{'.' * (total - done)}] {what}", err=True, nl=False)
+
+    try:
+        yield told
+    finally:
+        click.echo("\r\x1b[K", err=True, nl=False)
+
+
+def lasting(seconds: float) -> str:
+    """A time in the unit that suits it.
+
+    >>> lasting(90.0), lasting(3e6)
+    ('2 minutes', '35 days')
+    """
+    for unit, length in (
+        ("million years", 3.156e13),
+        ("years", 3.156e7),
+        ("days", 86400),
+        ("hours", 3600),
+        ("minutes", 60),
+    ):
+        if seconds >= length:
+            number = f"{seconds / length:.0f}" if seconds < 1e4 * length else f"{seconds / length:.0e}"
+            return f"{number} {unit}" if number != "1" else f"1 {unit.removesuffix('s')}"
+    return f"{seconds:.0f} seconds"
+
+
+def answers(command: Callable[..., Answer]) -> Callable[..., None]:
+    """A command that returns an `Answer`: it is printed as text, or with --json or --csv as rows.
 
     The exit code is 0, or `NO` after `answer_is_no`.
     """

@@ -16,22 +16,41 @@ if TYPE_CHECKING:
     from rodyn.simulate.result.run import Run
 
 
-def sampled(run: Run, shown: Sequence[str], title: str, text: str = "") -> Report:
-    """The columns `shown` ("q", "qd", "tau") of a run as a table below the text; all columns as rows for machines."""
+def spread(run: Run, count: int) -> Run:
+    """About `count` samples of a run, from its first to its last."""
+    return run[np.unique(np.linspace(0, run.samples - 1, count).round().astype(int))]
+
+
+def sampled(
+    run: Run,
+    shown: str,
+    title: str,
+    last: Sequence[Sequence[str]],
+    text: Sequence[str] = (),
+    notes: Sequence[str] = (),
+) -> Report:
+    """The columns `shown` ("q", "tau") of a run as a table, with `last` as its last rows, between text and notes.
+
+    All columns are rows for machines.
+    """
     every = columns(run)
-    called = names(run.robot)
-    wanted = ["t", *(name for part in shown for name in getattr(called, part))]
-    cells = [[_shown(every[name], k) for name in wanted] for k in range(run.samples)]
-    extremes = ["largest", *(f"{np.abs(every[name]).max():.4g}" for name in wanted[1:])]
-    drawn = table(wanted, [*cells, extremes], title=title)
+    wanted = ["t", *getattr(names(run.robot), shown)]
+    cells = [[_cell(every[name], k) for name in wanted] for k in range(run.samples)]
+    drawn = table(wanted, [*cells, *last], title=title)
     rows: list[Cells] = [
         {name: float(column[k]) for name, column in every.items()} for k in range(run.samples)
     ]
-    return Report("\n\n".join(filter(None, [text, drawn])), rows)
+    return Report("\n\n".join([*text, drawn, *notes]), rows)
 
 
-def _shown(column: Any, k: int) -> str:
-    """A number without the noise of rounding, which is nothing beside the largest of its column."""
+def largest(run: Run) -> list[str]:
+    """The last row of a table of q: the largest of all samples of the run."""
+    sizes = np.abs(run.q[run.reached]).max(axis=0, initial=0.0)
+    return ["largest", *(f"{size:.4g}" for size in sizes)]
+
+
+def _cell(column: Any, k: int) -> str:
+    """A number; 0 where it is rounding error beside the largest of its column."""
     return f"{0.0 if abs(column[k]) < 1e-12 * np.abs(column).max() else column[k]:.4g}"
 
 

@@ -24,18 +24,18 @@ from rodyn.cost.tally import Cost
 from rodyn.errors import SingularError, UnsupportedError, unknown
 from rodyn.model.mechanism import Mechanism
 from rodyn.sweep.registry import Algorithm
-from rodyn.tables import table
+from rodyn.tables import Shown, Table
 
 LENGTHS = range(3, 31)
-"""The chains for which our best method must not be above any printed row."""
+"""The numbers of joints for which our best method is compared with every printed row."""
 
 
 class Entry(NamedTuple):
     """One line of a comparison.
 
-    kind      "printed"; "page": the algorithm as its page stands; "passes": after the passes
+    kind      "printed"; "page": the algorithm as written in its file; "passes": after the passes
     M, A, D   formulas; "" where there is none
-    numbers   n → multiplications with divisions, and additions; or all operations, where no more is printed
+    numbers   n → multiplications with divisions, and additions; or the total, if only that is printed
     """
 
     kind: Literal["printed", "page", "passes"]
@@ -50,7 +50,7 @@ class Entry(NamedTuple):
 
 
 class Best(NamedTuple):
-    """The cheapest of our methods for n joints, after the passes, and the least that is printed."""
+    """The cheapest of our methods for n joints, after the passes, and the lowest printed count."""
 
     n: int
     method: str
@@ -65,7 +65,7 @@ class Best(NamedTuple):
 
 
 class Crossover(NamedTuple):
-    """From how many joints on an O(n) method takes fewer operations than an O(n³) one."""
+    """The number of joints from which an O(n) method needs fewer operations than an O(n³) method."""
 
     linear: str
     cubic: str
@@ -74,15 +74,15 @@ class Crossover(NamedTuple):
 
 
 class Customised(NamedTuple):
-    """A method on robots whose numbers are known: (robot, its cost), None where the method cannot take it."""
+    """A method customised to robots: (robot, its cost), None where the method does not support it."""
 
     method: str
     costs: tuple[tuple[str, Cost[int] | None], ...]
 
 
-@dataclass(frozen=True)
-class Comparison:
-    """A table of the papers beside our counts.
+@dataclass(frozen=True, repr=False)
+class Comparison(Shown):
+    """A table of the papers with our counts.
 
     bias         forward dynamics with velocities and gravity counted too
     customised   our methods on robots, velocities and gravity counted
@@ -102,25 +102,23 @@ class Comparison:
         """Whether our best is at or below every printed row, multiplications and additions, for n = 3 … 30."""
         return all(entry.below for entry in self.best)
 
-    def __str__(self) -> str:
+    def _parts(self) -> Iterator[Table | str]:
         rules = {
-            "inverse": "Constants of a robot alone are free, sines too.",
+            "inverse": "Expressions of the constants of a robot are free, and so are sines.",
             "forward": "φ given: velocities and gravity are not counted. Divisions count as multiplications.",
         }[self.name]
-        parts = [
-            f"{self.name} dynamics, n revolute joints. {rules} Numbers are M + A.",
-            *self._drawn(self.lines),
-        ]
+        yield f"{self.name} dynamics, n revolute joints. {rules} Numbers are M + A."
+        yield from self._by_kind(self.lines)
         if self.bias:
-            parts += [
-                "With velocities and gravity counted. Numbers are M and D together + A.",
-                *self._drawn(self.bias),
-            ]
-        parts += [*self._customised(), self._verdict(), *self._crossed(), *self._errata()]
-        return "\n\n".join(parts)
+            yield "With velocities and gravity counted. Numbers are M and D together + A."
+            yield from self._by_kind(self.bias)
+        yield from self._customised()
+        yield self._verdict()
+        yield from self._crossed()
+        yield from self._errata()
 
-    def _drawn(self, entries: Sequence[Entry]) -> Iterator[str]:
-        """A table for each kind of entries."""
+    def _by_kind(self, entries: Sequence[Entry]) -> Iterator[Table]:
+        """One table for each kind of entry."""
         for kind, title in KINDS.items():
             own = [entry for entry in entries if entry.kind == kind]
             divisions = ("D",) if any(entry.D not in ("", "0") for entry in own) else ()
@@ -137,13 +135,13 @@ class Comparison:
                 )
                 for entry in own
             ]
-            yield table(
+            yield Table(
                 ("algorithm", "M", "A", *divisions, *(f"n = {n}" for n in self.lengths), *rules),
                 rows,
                 title=title,
             )
 
-    def _customised(self) -> Iterator[str]:
+    def _customised(self) -> Iterator[Table]:
         if self.customised:
             rows = [
                 (
@@ -153,7 +151,7 @@ class Comparison:
                 for row in self.customised
             ]
             heads = ("M · A · D", *(robot for robot, _ in self.customised[0].costs))
-            yield table(heads, rows, title="Customised to robots; velocities and gravity counted.")
+            yield Table(heads, rows, title="Customised to robots; velocities and gravity counted.")
 
     def _verdict(self) -> str:
         worst = [f"n = {entry.n}" for entry in self.best if not entry.below]
@@ -165,26 +163,26 @@ class Comparison:
         said = "at or below every printed row" if not worst else f"above a printed row for {', '.join(worst)}"
         return (
             f"Our best after the passes, {' and '.join(spans)}, is {said}, in multiplications and in additions.\n"
-            f"What the rows marked {NOT_STATED!r} count is not known."
+            f"The papers do not say what the rows marked {NOT_STATED!r} count."
         )
 
-    def _crossed(self) -> Iterator[str]:
+    def _crossed(self) -> Iterator[Table]:
         if self.crossovers:
             rows = [(c.linear, c.cubic, str(c.products), str(c.all)) for c in self.crossovers]
             heads = ("O(n)", "O(n³)", "fewer M from n =", "fewer M + A from n =")
-            yield table(heads, rows, title="Where O(n) begins to pay")
+            yield Table(heads, rows, title="Where O(n) begins to pay")
 
-    def _errata(self) -> Iterator[str]:
+    def _errata(self) -> Iterator[Table]:
         rows = [
             (e.id, line.algorithm, e.where, e.printed, e.right)
             for line in (*self.lines, *self.bias)
             for e in line.errata
         ]
-        yield table(("id", "row", "where", "printed", "right"), rows, title="* wrong in print")
+        yield Table(("id", "row", "where", "printed", "right"), rows, title="* wrong in print")
 
 
 def comparison(name: str, lengths: Sequence[int] = (6, 10), robots: Sequence[Mechanism] = ()) -> Comparison:
-    """The table "inverse" or "forward" of the papers beside our methods, and those customised to robots.
+    """The table "inverse" or "forward" of the papers with our methods, general and customised to robots.
 
     >>> comparison("inverse").below
     True
@@ -214,9 +212,9 @@ TABLES: dict[str, tuple[tuple[Row, ...], str, str]] = {
 
 
 def over(name: str, lengths: Iterable[int] = LENGTHS) -> tuple[Entry, ...]:
-    """A table of the papers and our methods after the passes, for every length: what a picture of them shows.
+    """A table of the papers and our methods after the passes, for every length, as data of a figure.
 
-    Methods without polynomials are left out.
+    Methods without polynomials are omitted.
 
     >>> [entry.algorithm for entry in over("inverse", [6]) if entry.kind == "passes"][:2]
     ['denoc', 'newton-euler']
@@ -251,7 +249,7 @@ def _line(row: Row, lengths: Sequence[int]) -> Entry:
 
 
 def _polynomials(task: str, policy: str, passes: bool) -> list[Count[Polynomial]]:
-    """Our methods whose operations are polynomials."""
+    """Our methods whose operation counts are polynomials."""
     return [
         count(row.name, task=task, policy=policy, passes=passes) for row in registered(task) if row.polynomial
     ]
@@ -295,7 +293,7 @@ def _best(task: str, policy: str, rows: Iterable[Row]) -> tuple[Best, ...]:
 
 
 def _printed(row: Row, n: int) -> tuple[int, int] | None:
-    """Multiplications and additions of a row for n joints, by its formulas or its cells."""
+    """Multiplications and additions of a row for n joints, from its formulas or its cells."""
     if row.products is not None and row.sums is not None:
         return int(row.products(n)), int(row.sums(n))
     cells = row.cells.get(n, ())
@@ -322,19 +320,19 @@ Formulas: TypeAlias = tuple[str, Polynomial | None, Polynomial | None]
 def _crossover(one: Formulas, other: Formulas) -> Crossover:
     (linear, products, sums), (cubic, cubic_products, cubic_sums) = one, other
     if products is None or sums is None or cubic_products is None or cubic_sums is None:
-        raise ValueError(f"{linear} and {cubic} need formulas to be compared")
+        raise ValueError(f"{linear} and {cubic} cannot be compared: one has no formula")
     all_linear, all_cubic = products + sums, cubic_products + cubic_sums
     return Crossover(linear, cubic, _first(products, cubic_products), _first(all_linear, all_cubic))
 
 
 def _first(linear: Polynomial, cubic: Polynomial) -> int:
-    """The n from which on linear(n) < cubic(n); a cubic that has overtaken a line stays above it."""
+    """The n from which linear(n) < cubic(n); beyond it the cubic stays above the line."""
     return 1 + max((n for n in range(1, 1000) if linear(n) >= cubic(n)), default=0)
 
 
 KINDS = {
     "printed": "as printed",
-    "page": "ours, as the page stands",
+    "page": "ours, as written",
     "passes": "ours, after the passes",
 }
 

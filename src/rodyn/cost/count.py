@@ -17,21 +17,21 @@ from rodyn.cost.tally import Cost, N, Parts, Tally
 from rodyn.errors import InputError, InputTypeError, UnsupportedError, short, unknown
 from rodyn.kernel.quantity.table import having
 from rodyn.sweep.registry import Algorithm
-from rodyn.tables import table
+from rodyn.tables import Table
 from rodyn.trace.origins import SourceLine
 
 By: TypeAlias = Literal["record", "statement", "link"]
 
 TASKS = having("counted")
-"""Where a method is looked for, in this order."""
+"""The tasks in which a method is searched, in this order."""
 
 DEGREES = {"O(n)": 1, "O(n²)": 2, "O(n³)": 3}
 TRACED = 40
-"""Joints of the longest chain that is traced; longer ones are read off a polynomial."""
+"""The most joints of a chain that is traced; counts of longer chains come from the polynomial."""
 MORE = 7
-"""A polynomial is laid through chains of up to so many joints more than its degree."""
+"""A polynomial of degree d is fitted to chains of 1 to d + MORE joints."""
 HALVED = 128
-"""Joints of the longest chain for a method whose operations are no polynomial."""
+"""The most joints of a chain for a method whose count is not a polynomial."""
 
 HEADS: dict[str, tuple[str, ...]] = {
     "record": ("record",),
@@ -44,10 +44,10 @@ HEADS: dict[str, tuple[str, ...]] = {
 class Count(Generic[N]):
     """The operations of a method; made by `rodyn.count` and `Robot.count`.
 
-    n        joints, or degrees of freedom of a robot; None if the numbers are polynomials in n, which hold from
-             n = `first` on
-    passes   whether the chain was brought to the cheapest equivalent frames and inertial parameters before
-    parts    the same by record, line and link
+    n        joints, or degrees of freedom of a robot; None if the numbers are polynomials in n, valid for
+             n ≥ `first`
+    passes   whether the chain was first transformed to the cheapest equivalent frames and inertial parameters
+    parts    the count by record, line and link
     robot    the robot it is customised to, or ""
     names    of the links of that robot
     """
@@ -86,7 +86,7 @@ class Count(Generic[N]):
 
     @property
     def records(self) -> dict[str, Cost[N]]:
-        """By the records that the sweeps leave."""
+        """By the records of the sweeps."""
         return dict(self.parts.records)
 
     @property
@@ -96,12 +96,12 @@ class Count(Generic[N]):
 
     @property
     def links(self) -> dict[str, Cost[N]]:
-        """By links, from the base on; "" is what belongs to none."""
+        """By links, starting at the base; "" for operations that belong to no link."""
         names = self.names or tuple(str(k + 1) for k in range(self.n or 0))
         return {names[k] if 0 <= k < len(names) else "": cost for k, cost in self.parts.links}
 
     def __str__(self) -> str:
-        """Like "132n − 220 M, 124n − 227 A, n − 1 D"."""
+        """Such as "132n − 220 M, 124n − 227 A, n − 1 D"."""
         M, A, D = self.cost.cells
         return f"{M} M, {A} A" + ("" if D == "0" else f", {D} D")
 
@@ -110,24 +110,27 @@ class Count(Generic[N]):
 
     @property
     def what(self) -> str:
-        """What was counted, in a line."""
+        """What was counted, in one line."""
         where = self.robot or (f"n ≥ {self.first}" if self.n is None else f"n = {self.n}")
         passes = ", after the passes" if self.passes and not self.robot else ""
         return f"{self.task} by {self.method!r}, {where}, {self.policy.name}{passes}"
 
     def table(self, by: By = "record") -> str:
         """The parts as a table: by "record", "statement" or "link"."""
-        return _table(self, by)
+        return _table(self, by).text()
+
+    def _repr_html_(self) -> str:
+        return _table(self, "record").html()
 
     def rows(self, by: By = "record") -> list[tuple[str, ...]]:
-        """The rows of that table: what the part is called, then M, A and D."""
+        """The rows of that table: the name of the part, then M, A and D."""
         return _rows(self, by)
 
 
-def _table(found: Count[Any], by: By) -> str:
+def _table(found: Count[Any], by: By) -> Table:
     rows = found.rows(by)
     total = ("total", *[""] * (len(HEADS[by]) - 1), *found.cost.cells)
-    return table((*HEADS[by], "M", "A", "D"), [*rows, total], title=found.what)
+    return Table((*HEADS[by], "M", "A", "D"), [*rows, total], found.what, keys=len(HEADS[by]))
 
 
 def _rows(found: Count[Any], by: By) -> list[tuple[str, ...]]:
@@ -139,14 +142,14 @@ def _rows(found: Count[Any], by: By) -> list[tuple[str, ...]]:
         return [(*s.cells, *cost.cells) for s, cost in found.statements.items()]
     if not found.parts.links:
         raise InputError(
-            f"{found.what}: there are no counts by link; they need a number of joints up to {TRACED}, and a robot "
-            "whose joints have one degree of freedom each"
+            f"{found.what}: no counts by link: they need at most {TRACED} joints, and a robot whose "
+            "joints have one degree of freedom each"
         )
     return [(name, *cost.cells) for name, cost in found.links.items()]
 
 
 def find_method(method: str, task: str | None) -> Algorithm:
-    """The algorithm of that name, in the task if one is given."""
+    """The algorithm of that name, in `task` if it is given."""
     if not isinstance(method, str):
         raise InputTypeError(f"a method is given by its name, got {short(method)}")
     if task is not None and task not in TASKS:
@@ -178,11 +181,11 @@ def count(
     policy: str | Policy = "bias-included",
     passes: bool = False,
 ) -> Count[Any]:
-    """The operations of a method on a chain of n revolute joints on a fixed base, of which no constant is known.
+    """The operations of a method on a general chain of n revolute joints on a fixed base: all constants are symbols.
 
-    Without n the numbers are exact polynomials in n. `policy` says what counts (`rodyn.Policy`, or a name:
-    "bias-included", "phi-given", "saha", …); `passes` brings the chain to the cheapest equivalent frames and inertial
-    parameters first, as is done for a kernel. Counts are those of the recorded program, not of a formula.
+    Without n the numbers are exact polynomials in n. `policy` says what is counted (`rodyn.Policy`, or a name:
+    "bias-included", "phi-given", "saha", …); `passes` first transforms the chain to the cheapest equivalent frames and
+    inertial parameters, as for a kernel. Counts are read from the traced program.
 
     >>> print(count("articulated-body", policy="phi-given", passes=True))
     132n − 220 M, 124n − 227 A, n − 1 D
@@ -200,28 +203,28 @@ def count(
     if joint_count <= longest:
         parts = general_tally(algorithm, joint_count, rules, passes)
     elif not algorithm.polynomial:
-        raise UnsupportedError(f"{NO_POLYNOMIAL.format(algorithm.name)}: they are counted up to n = {HALVED}")
+        raise UnsupportedError(f"{NO_POLYNOMIAL.format(algorithm.name)}: n is limited to {HALVED}")
     else:
         parts = _evaluated(_polynomial(algorithm, rules, passes).parts, joint_count)
     return Count(*_key(algorithm, rules, passes), joint_count, joint_count, parts)
 
 
 NO_POLYNOMIAL = (
-    "the operations of {!r} are no polynomial in n, since it halves a chain or cuts it into pieces"
+    "the operation count of {!r} is not a polynomial in n, because it halves a chain or cuts it into pieces"
 )
 
 
 def require_sense(algorithm: Algorithm, policy: Policy) -> None:
-    """Raise if a policy leaves out what the task is about, or asks for what the task has not."""
+    """Raises if a policy does not fit the task."""
     if policy.phi_given and algorithm.task in ("inverse_dynamics", "coriolis_matrix"):
         raise InputError(
-            f"policy {policy.name!r} leaves velocities and gravity out, which {algorithm.task} is about: "
-            "take 'bias-included'"
+            f"policy {policy.name!r} does not count velocities and gravity, which {algorithm.task} consists of: "
+            "use 'bias-included'"
         )
     if policy.base == "moving" and (algorithm.task != "inverse_dynamics" or algorithm.halving):
         raise UnsupportedError(
-            f"policy {policy.name!r} counts recursions of inverse dynamics only, not {algorithm.task} by "
-            f"{algorithm.name!r}: elsewhere the motion of the base is part of what is solved for"
+            f"policy {policy.name!r} applies to recursions of inverse dynamics only, not to {algorithm.task} by "
+            f"{algorithm.name!r}, where the motion of the base is an unknown"
         )
 
 
@@ -239,7 +242,7 @@ def joints(n: Any) -> int:
 
 
 def degree(algorithm: Algorithm) -> int:
-    """The degree that the polynomials of an algorithm have."""
+    """The degree of the polynomials of an algorithm."""
     return DEGREES[algorithm.cost]
 
 
@@ -247,8 +250,8 @@ def _key(algorithm: Algorithm, policy: Policy, passes: bool) -> tuple[str, str, 
     return algorithm.task, algorithm.name, policy, passes
 
 
-class Laid(NamedTuple):
-    """Polynomials, and the n from which they hold."""
+class Fitted(NamedTuple):
+    """Polynomials, valid for n ≥ `first`."""
 
     cost: Cost[Polynomial]
     first: int
@@ -256,37 +259,39 @@ class Laid(NamedTuple):
 
 def through(
     algorithm: Algorithm, policy: Policy, passes: bool, of: Callable[[Tally[int]], Cost[int]]
-) -> Laid | None:
-    """The polynomials that a part of the count lies on for short chains; None where it lies on none."""
+) -> Fitted | None:
+    """The polynomials fitted to a part of the count on short chains; None if they do not fit."""
     longest = MORE + degree(algorithm)
     found = [of(general_tally(algorithm, n, policy, passes)) for n in range(1, longest + 1)]
     fits = [
         fitted([getattr(cost, part) for cost in found], degree(algorithm))
         for part in ("multiplications", "additions", "divisions")
     ]
-    whole = [fit for fit in fits if fit is not None]
-    if len(whole) < len(fits):
+    found_fits = [fit for fit in fits if fit is not None]
+    if len(found_fits) < len(fits):
         return None
-    return Laid(Cost(*(fit.polynomial for fit in whole)), max(fit.first for fit in whole))
+    return Fitted(Cost(*(fit.polynomial for fit in found_fits)), max(fit.first for fit in found_fits))
 
 
 NOTHING: Cost[int] = Cost(0, 0, 0)
 OTHERS = "others"
-"""Parts that are no polynomials by themselves: where signs go, and with them a sum, may alternate from link to link."""
+"""Parts that are not polynomials one by one: the statement that absorbs a sign may alternate from link to link."""
 
 
 @lru_cache(maxsize=256)
 def _polynomial(algorithm: Algorithm, policy: Policy, passes: bool) -> Count[Polynomial]:
-    def laid(of: Callable[[Tally[int]], Cost[int]]) -> Laid | None:
+    def fit(of: Callable[[Tally[int]], Cost[int]]) -> Fitted | None:
         return through(algorithm, policy, passes, of)
 
-    total = laid(lambda t: t.total) if algorithm.polynomial else None
+    total = fit(lambda t: t.total) if algorithm.polynomial else None
     if total is None:
-        raise UnsupportedError(f"{NO_POLYNOMIAL.format(algorithm.name)}: give n, up to {HALVED}")
+        raise UnsupportedError(f"{NO_POLYNOMIAL.format(algorithm.name)}: give n, at most {HALVED}")
     longest = general_tally(algorithm, MORE + degree(algorithm), policy, passes)
-    records = {key: laid(partial(_record, key)) for key, _ in longest.records}
-    lines = {key: laid(partial(_line, key)) for key, _ in longest.lines}
-    parts = Tally(total.cost, _whole(records, total, OTHERS), _whole(lines, total, SourceLine(OTHERS, 0)), ())
+    records = {key: fit(partial(_record, key)) for key, _ in longest.records}
+    lines = {key: fit(partial(_line, key)) for key, _ in longest.lines}
+    parts = Tally(
+        total.cost, _complete(records, total, OTHERS), _complete(lines, total, SourceLine(OTHERS, 0)), ()
+    )
     return Count(*_key(algorithm, policy, passes), None, total.first, parts)
 
 
@@ -301,8 +306,8 @@ def _line(key: SourceLine | None, tally: Tally[int]) -> Cost[int]:
 Key = TypeVar("Key")
 
 
-def _whole(rows: Mapping[Key, Laid | None], total: Laid, others: Key) -> Parts[Key, Polynomial]:
-    """The rows that are polynomials, and the rest as one."""
+def _complete(rows: Mapping[Key, Fitted | None], total: Fitted, others: Key) -> Parts[Key, Polynomial]:
+    """The rows that are polynomials, and one row for the rest of the total."""
     found = {key: row.cost for key, row in rows.items() if row is not None}
     if len(found) < len(rows):
         rest = total.cost

@@ -1,4 +1,4 @@
-"""`Robot.count`: the operations of a method, customised to one robot: those of its kernel as straight-line code."""
+"""`Robot.count`: the operations of a method customised to one robot, as in its straight-line kernel."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ from rodyn.trace.records import flat
 
 
 def customised(mechanism: Mechanism, method: str, task: str | None, policy: str | Policy) -> Count[int]:
-    """The numbers of the robot are known: what is 0 or ±1 costs nothing, nor does what depends on them alone."""
+    """The constants of the robot are known: 0 and ±1 cost nothing, nor do expressions of constants."""
     algorithm, rules = find_method(method, task), policy_of(policy)
     require_sense(algorithm, rules)
     if (rules.base, rules.twists, rules.parameters) != ("at rest", "any", "free"):
         raise InputError(
-            f"policy {rules.name!r} is about chains in general: a robot has its own base, angles and numbers"
+            f"policy {rules.name!r} is for general chains: the base, angles and constants of a robot are given"
         )
     ready = require(algorithm, mechanism)
     graph = LocatedGraph(folder=FOLDER)
@@ -53,7 +53,7 @@ def customised(mechanism: Mechanism, method: str, task: str | None, policy: str 
 
 
 def customised_depth(mechanism: Mechanism, method: str, task: str | None) -> Depth:
-    """Work and longest way of the same program; a sine and a cosine are operations too."""
+    """Work and critical path of the same program; sines and cosines count as operations."""
     algorithm = find_method(method, task)
     require(algorithm, mechanism)
     graph = LocatedGraph(folder=FOLDER)
@@ -80,7 +80,7 @@ def _traced(
         found = traced(mechanism, task, method, columns, observer=heard).collected
     except ZeroDivisionError:
         raise SingularError(
-            f"{task} of robot {mechanism.name!r} divides by zero in every state, since nothing resists one of its "
-            "joints: there is nothing to count"
+            f"{task} of robot {mechanism.name!r} divides by zero in every state, because one of its joints moves "
+            "no mass: there is nothing to count"
         ) from None
     return list(flat([*found.values()]))

@@ -1,4 +1,4 @@
-"""`rd.depth`: the work of a method and its longest way, on a chain of any length."""
+"""`rd.depth`: the work and the critical path of a method on a chain of any length."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ from rodyn.tables import table
 from rodyn.trace.readers.depth import Deep, Depth
 
 LONGEST = 1 << 14
-"""Joints of the longest chain: a matter of memory."""
+"""The most joints of a chain, limited by memory."""
 METHODS = ("udu", "kalman", "articulated-body", "constraint-force", "constraint-force-cyclic")
 LENGTHS = tuple(1 << k for k in range(3, 13))
 
 
 class Numbers(Constants):
-    """Numbers, none of them 0 or 1: what depends on them alone is known beforehand."""
+    """Numbers other than 0 and 1 for the constants, so that expressions of constants cost nothing."""
 
     def __init__(self) -> None:
         self._random = Random(0)
@@ -36,23 +36,23 @@ class Numbers(Constants):
         return 1.5 + self._random.random()
 
     def tensor(self, link: int) -> Sym3:
-        """With a heavy diagonal, so that it has an inverse."""
+        """Diagonally dominant, so that it is invertible."""
         xx, xy, xz, yy, yz, zz = (self.number(link) for _ in range(6))
         return Sym3(9 * xx, xy, xz, 9 * yy, yz, 9 * zz)
 
 
 RULES = POLICIES["bias-included"]
 SHORT = range(1, 13)
-"""Chains that a polynomial of the way is read from."""
+"""The numbers of joints to which the polynomial of the critical path is fitted."""
 DOUBLED = (8, 16, 32, 64)
-"""Chains that the law of doubling is read from."""
+"""The numbers of joints to which the `Doubling` law is fitted."""
 
 
 def depth(method: str, n: int, *, task: str | None = None) -> Depth:
-    """The operations of a method on a general chain of n revolute joints, and those on its longest way.
+    """The operations of a method on a general chain of n revolute joints, and those on its critical path.
 
-    Velocities and gravity are counted, and the sine and cosine of every joint. Methods that halve the chain again and
-    again take a power of two beyond n = 128.
+    Velocities and gravity are counted, and the sine and cosine of every joint. For methods that halve the chain
+    repeatedly, n above 128 must be a power of two.
 
     >>> [depth("constraint-force-cyclic", n).path for n in (8, 16, 32)]
     [217, 274, 331]
@@ -64,19 +64,19 @@ def depth(method: str, n: int, *, task: str | None = None) -> Depth:
 
 
 def _path(algorithm: Algorithm, n: int) -> int:
-    """By a run; the way of a method that goes from link to link is a polynomial in n."""
+    """By a run; for long chains by the polynomial in n, if the method does not halve the chain."""
     if algorithm.polynomial and n > SHORT[-1]:
-        fit = fitted([_walked(algorithm, k) for k in SHORT], degree(algorithm))
+        fit = fitted([_run_path(algorithm, k) for k in SHORT], degree(algorithm))
         if fit is None:
             raise UnsupportedError(
-                f"the longest way of {algorithm.name!r} is no polynomial in n: it is known up to n = {SHORT[-1]}"
+                f"the critical path of {algorithm.name!r} is not a polynomial in n: n is limited to {SHORT[-1]}"
             )
         return int(fit.polynomial(n))
-    return _walked(algorithm, n)
+    return _run_path(algorithm, n)
 
 
 @lru_cache(maxsize=1024)
-def _walked(algorithm: Algorithm, n: int) -> int:
+def _run_path(algorithm: Algorithm, n: int) -> int:
     new = Numbers()
     links = general_links(algorithm, n, new, RULES, passes=False)
     names = QUANTITIES[algorithm.task].arguments
@@ -87,19 +87,19 @@ def _walked(algorithm: Algorithm, n: int) -> int:
 
 
 def _work(algorithm: Algorithm, n: int) -> int:
-    """Counted; of long chains by the polynomial, or by the law of doubling."""
+    """Counted; for long chains by the polynomial or by the `Doubling` law."""
     if algorithm.polynomial or n <= HALVED:
         return count(algorithm.name, n, task=algorithm.task, policy=RULES).total
     if n & (n - 1):
         raise InputError(
-            f"the work of {algorithm.name!r} is known up to n = {HALVED} and for powers of two, got n = {n}"
+            f"the work of {algorithm.name!r} is known for n up to {HALVED} and for powers of two, got n = {n}"
         )
     law = _doubling(algorithm)
     return int(law.slope * n + law.rest(n.bit_length() - 1))
 
 
 class Doubling(NamedTuple):
-    """work = slope n + rest(log₂ n) for powers of two; the rest is a straight line."""
+    """work = slope n + rest(log₂ n) for powers of two, with a linear rest."""
 
     slope: Fraction
     rest: Polynomial
@@ -107,7 +107,7 @@ class Doubling(NamedTuple):
 
 @lru_cache(maxsize=16)
 def _doubling(algorithm: Algorithm) -> Doubling:
-    """The law through three chains; the fourth must lie on it."""
+    """The law fitted to three chains; the fourth must agree."""
     works = [count(algorithm.name, n, task=algorithm.task, policy=RULES).total for n in DOUBLED]
     slope = Fraction(works[2] - 2 * works[1] + works[0], DOUBLED[0])
     points = [(n.bit_length() - 1, work - slope * n) for n, work in zip(DOUBLED, works, strict=True)]
@@ -125,7 +125,7 @@ class Row(NamedTuple):
 
 
 def depth_table(lengths: Sequence[int] = LENGTHS, methods: Sequence[str] = METHODS) -> list[Row]:
-    """Work and longest way of methods against the number of joints."""
+    """Work and critical path of methods over the number of joints."""
     return [Row(n, {name: _known(name, n) for name in methods}) for n in lengths]
 
 
@@ -135,11 +135,11 @@ def _known(method: str, n: int) -> Depth | None:
 
 
 def drawn(rows: Sequence[Row]) -> str:
-    """The table as text: the longest way, then the work for each operation of the way."""
+    """The table as text: the critical path, then work / critical path."""
     methods = list(rows[0].depths)
     cells = [
         [str(row.n), *("—" if d is None else f"{d.path} · {d.parallelism:.0f}" for d in row.depths.values())]
         for row in rows
     ]
-    title = "operations on the longest way · operations in all for each of them"
+    title = "operations on the critical path · all operations / operations on the critical path"
     return table(["n", *methods], cells, title=title)

@@ -1,6 +1,6 @@
-"""A chain of revolute joints of which nothing is known but its length: every constant is a symbol.
+"""The general chain of n revolute joints: every constant is a symbol.
 
-An algorithm runs on it as on a robot. What it costs there is its general operation count.
+An algorithm runs on it as on a robot, which gives its general operation count.
 """
 
 from __future__ import annotations
@@ -33,13 +33,13 @@ from rodyn.trace.records import flat
 from rodyn.trace.scalar import PARAMETER, STATE
 
 SUPPORT = 3
-"""Links below a chain on a moving base: from the third on, a link knows no zero of the base."""
+"""Links added below a chain for a moving base: above three links no zero of the base remains."""
 
 FOLDER = f"{Path(rodyn.algorithms.__file__).parent}{os.sep}"
 
 
 class Constants(ABC):
-    """Hands out what stands for the constants of links."""
+    """Makes the scalars for the constants of links."""
 
     @abstractmethod
     def number(self, link: int) -> Scalar:
@@ -72,7 +72,7 @@ class Symbols(Constants):
 def general_links(
     algorithm: Algorithm, n: int, new: Constants, policy: Policy, passes: bool
 ) -> list[LinkParameters]:
-    """The constants of n links, in the frames that the algorithm's paper has, or after the passes."""
+    """The constants of n links, in the frames of the algorithm's paper, or after the passes."""
     about_joints = algorithm.view in (SpatialView, SubspaceView)
     return (modified_links if passes or about_joints else standard_links)(n, new, policy)
 
@@ -95,7 +95,7 @@ def standard_links(n: int, new: Constants, policy: Policy) -> list[LinkParameter
 
 
 def modified_links(n: int, new: Constants, policy: Policy) -> list[LinkParameters]:
-    """Modified Denavit–Hartenberg frames, the base frame in the first joint: what every chain can be brought to."""
+    """Modified Denavit–Hartenberg frames, the base frame in the first joint: the form after the passes."""
     found = []
     for k in range(n):
         A, place, d = IDENTITY, ZERO3, 0
@@ -108,10 +108,10 @@ def modified_links(n: int, new: Constants, policy: Policy) -> list[LinkParameter
 
 
 class GeneralTrace(NamedTuple):
-    """What an algorithm did to the symbols of a chain.
+    """The trace of an algorithm on the symbols of a chain.
 
-    links     of every parameter the link it belongs to, −1 for gravity
-    support   how many links stand below the chain
+    links     for every parameter the link it belongs to, −1 for gravity
+    support   the number of links added below the chain
     """
 
     graph: LocatedGraph
@@ -123,7 +123,7 @@ class GeneralTrace(NamedTuple):
 
     @property
     def program(self) -> Program:
-        """What the results need, as a program; constants of links are elements of the input "parameters"."""
+        """The program of the results; constants of links are elements of the input "parameters"."""
         return record(self.graph, self.inputs, {"result": self.outputs})
 
     def tally(self, policy: Policy) -> Tally[int]:
@@ -140,8 +140,8 @@ class GeneralTrace(NamedTuple):
 def general_trace(algorithm: Algorithm, n: int, policy: Policy, passes: bool) -> GeneralTrace:
     """Run an algorithm on a general chain of n links.
 
-    `passes`: in modified frames, and where the algorithm asks for inertias about the joints, with base parameters. A
-    moving base is further links below the chain, whose own operations and results do not count.
+    `passes`: in modified frames and, if the algorithm takes inertias about the joints, with base parameters. A moving
+    base is made of additional links below the chain, whose operations and results are not counted.
     """
     graph = LocatedGraph(real=True, folder=FOLDER)
     new = Symbols(graph)
@@ -158,7 +158,7 @@ def general_trace(algorithm: Algorithm, n: int, policy: Policy, passes: bool) ->
 
 
 def general_tally(algorithm: Algorithm, n: int, policy: Policy, passes: bool) -> Tally[int]:
-    """The operations of an algorithm on a general chain of n links; kept."""
+    """The operations of an algorithm on a general chain of n links, cached."""
     return _tally(algorithm, n, policy, passes and algorithm.view is not SubspaceView)
 
 
@@ -170,7 +170,7 @@ def _tally(algorithm: Algorithm, n: int, policy: Policy, passes: bool) -> Tally[
 def general_chain(
     algorithm: Algorithm, links: Sequence[LinkParameters], gravity: Vec3, state: State, passes: bool
 ) -> Chain[Any]:
-    """The chain of these links, all with revolute joints, as the algorithm takes it."""
+    """The chain of these links, all with revolute joints, in the view of the algorithm."""
     structure = Structure.serial(*["revolute"] * len(links))
     regroup = passes and algorithm.regroups
     proximals = regrouped(structure, proximal(structure, links)) if regroup else ()
@@ -178,13 +178,13 @@ def general_chain(
 
 
 def _given(task: str, graph: LocatedGraph, n: int, policy: Policy) -> dict[str, Any]:
-    """The arguments of a task as inputs; with φ given no rates."""
+    """The arguments of a task as inputs; with φ given, without velocities."""
     names = [name for name in QUANTITIES[task].arguments if not (policy.phi_given and name == "qd")]
     return {name: [graph.input(name, k, STATE) for k in range(n)] for name in names}
 
 
 def results(algorithm: Algorithm, chain: Chain[Any]) -> list[Scalar]:
-    """The scalars that the algorithm gives on a chain."""
+    """The scalar results of the algorithm on a chain."""
     n = range(len(chain.links))
     numbering = Numbering(tuple(n), tuple((k,) for k in n))
     found = algorithm.run(chain.seen_as(algorithm.view))

@@ -1,4 +1,4 @@
-"""Rules of counting, as data: the same statements have many counts."""
+"""Rules of counting as data: the count of the same statements depends on them."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from rodyn.errors import InputError, InputTypeError, short, unknown
 
 @dataclass(frozen=True)
 class Policy:
-    """What a count counts. Sines and cosines never, as in every table of the papers.
+    """What is counted. Sines and cosines are not, as in every table of the papers.
 
     name         for tables
-    phi_given    forward dynamics: the torques are φ = τ − C q̇ − g, what velocities and gravity need comes on top
-    parameters   "free": expressions of the constants of a robot alone are computed once; "counted": with the others
-    base         "at rest": its zeros are known; "moving": nothing is known of the motion of the base (inverse dynamics)
-    divisions    "apart", or "multiplications": each counts as one
-    signs        "free": a change of sign goes into the next sum; "additions": each counts as one
+    phi_given    forward dynamics: φ = τ − C q̇ − g is given, the cost of velocities and gravity is not counted
+    parameters   "free": expressions of the robot's constants are computed once; "counted": they are counted
+    base         "at rest": its zeros are known; "moving": an arbitrary motion of the base (inverse dynamics)
+    divisions    "apart": counted separately, or "multiplications": each counts as one
+    signs        "free": a change of sign is absorbed by the next sum; "additions": each counts as one
     twists       "any" angle between neighbouring axes, or "quarter turns": all of them ±90°, none of them 0
     """
 
@@ -64,12 +64,10 @@ POLICIES = {
 
 
 def policy(given: str | Policy) -> Policy:
-    """A policy, or that of a name."""
+    """A policy, given itself or by name."""
     if isinstance(given, Policy):
         if given != POLICIES.get(given.name, given):
-            raise InputError(
-                f"there is a policy {given.name!r} with other rules: call this one something else"
-            )
+            raise InputError(f"there is a policy {given.name!r} with other rules: choose another name")
         return given
     if not isinstance(given, str):
         raise InputTypeError(f"policy is a name or a Policy, got {short(given)}")

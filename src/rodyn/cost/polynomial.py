@@ -16,7 +16,7 @@ _RAISED = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
 
 @dataclass(frozen=True)
 class Polynomial:
-    """Σ c_k n^k; coefficients from the constant on, the last one not 0.
+    """Σ c_k n^k; coefficients start with the constant, the last one is not 0.
 
     >>> Polynomial.parse("n³/6 + 23n²/2 + 115n/3 − 47")(6)
     Fraction(633, 1)
@@ -34,13 +34,13 @@ class Polynomial:
 
     @classmethod
     def parse(cls, text: str) -> Polynomial:
-        """A polynomial as it is printed."""
+        """The polynomial of a printed formula."""
         found = [Fraction(0)] * 4
         for signed in filter(None, re.split(r"\s*(?=[+−-])", text.strip() or "/")):
             sign, plain = (signed[0], signed[1:].strip()) if signed[:1] in ("+", "−", "-") else ("+", signed)
             term = _TERM.fullmatch(plain)
             if term is None or not plain or plain.startswith("/"):
-                raise ValueError(f"{text!r} is no polynomial in n: {signed!r} was not understood")
+                raise ValueError(f"{text!r} is not a polynomial in n: {signed!r} was not understood")
             digits, variable, power, below = term.groups()
             value = Fraction(int(digits or 1), int(below or 1))
             found[_POWER[power or ""] if variable else 0] += value if sign == "+" else -value
@@ -106,16 +106,16 @@ class Polynomial:
 
 
 class Fit(NamedTuple):
-    """A polynomial, and the n from which it holds."""
+    """A polynomial, valid for n ≥ `first`."""
 
     polynomial: Polynomial
     first: int
 
 
 def fitted(values: Sequence[int], degree: int) -> Fit | None:
-    """The polynomial that the values at n = 1, 2, … lie on from some n to the end; None if there is none.
+    """The polynomial of the values at n = 1, 2, … from some n to the end; None if there is none.
 
-    It is laid through the last ones, as few as its degree needs, and two more must lie on it.
+    It is fitted to the last degree + 1 values, and at least two more must agree.
 
     >>> fit = fitted([1, 2, 5, 8, 11, 14], degree=1)
     >>> print(fit.polynomial, fit.first)

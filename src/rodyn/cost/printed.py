@@ -1,6 +1,6 @@
 """The papers' tables of operation counts: their totals; `steps.py` has their steps.
 
-Formulas stand as printed, cells as they follow from the formulas; an `Erratum` says where the print differs.
+Formulas are as printed, cells are computed from the formulas; an `Erratum` says where the print differs.
 """
 
 from __future__ import annotations
@@ -15,12 +15,12 @@ INVERSE = "Saha (1999) Table 1, textbook Table 9.1"
 KOZLOWSKI = "Kozłowski, Section 4"
 
 NOT_STATED = "not stated"
-"""The policy of a row for which the papers do not say what was counted."""
+"""The policy of a row if the papers do not say what was counted."""
 
 
 @dataclass(frozen=True)
 class Erratum:
-    """What is wrong in print: its id, where it stands, what is printed and what is right."""
+    """An error in print: its id, its place, what is printed and what is right."""
 
     id: str
     where: str
@@ -30,11 +30,11 @@ class Erratum:
 
 @dataclass(frozen=True)
 class Row:
-    """One row of a table; formulas in n as they are printed.
+    """One row of a table; formulas in n as printed.
 
     M, A, D   multiplications (with divisions, where D is not printed), additions and subtractions, divisions
-    total     all operations, where no more is printed
-    cells     n → numbers that are printed beside the formulas, M and A, or the total
+    total     all operations, if only the total is printed
+    cells     n → numbers printed beside the formulas, M and A, or the total
     policy    a name of `POLICIES`, or "not stated"
     """
 
@@ -62,7 +62,7 @@ class Row:
 
     @property
     def operations(self) -> Polynomial | None:
-        """All of them; None where only numbers are printed."""
+        """All operations; None if only numbers are printed."""
         if self.products is not None and self.sums is not None:
             return self.products + self.sums
         return Polynomial.parse(self.total) if self.total else None

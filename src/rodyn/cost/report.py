@@ -1,4 +1,4 @@
-"""Counts as reports: a text for people, rows for machines."""
+"""Counts as reports: text, and rows for JSON and CSV."""
 
 from __future__ import annotations
 
@@ -49,12 +49,12 @@ def _parts(found: Count[Any], by: By) -> list[Cells]:
 
 
 def _number(cell: str) -> str | int:
-    """A number as one; polynomials and words as they are."""
+    """A number as int; polynomials and words as text."""
     return int(cell) if cell.isdecimal() else cell
 
 
 def of_table(name: str, lengths: Sequence[int], robots: Sequence[Mechanism]) -> Report:
-    """A table of the papers beside our counts."""
+    """A table of the papers with our counts."""
     found = comparison(name, lengths, robots)
     bias_counted = found.name == "inverse"
     rows = [_entry(entry, bias_counted) for entry in found.lines] + [
@@ -92,7 +92,7 @@ def _customised(found: Comparison) -> list[Cells]:
 
 
 def of_steps(name: str) -> Report:
-    """A table of steps of a paper beside our statements."""
+    """A table of steps of a paper with our statements."""
     if name == "list":
         rows: list[Cells] = [
             {"name": key, "place": steps.place, "method": steps.method} for key, steps in TABLES.items()
@@ -119,7 +119,7 @@ def of_steps(name: str) -> Report:
 
 
 def of_depth(lengths: Sequence[int]) -> Report:
-    """Work and longest way of the forward methods."""
+    """Work and critical path of the forward methods."""
     found = depth_table(lengths or LENGTHS)
     rows: list[Cells] = [
         {"n": row.n, "method": name, "work": depth.work, "path": depth.path}

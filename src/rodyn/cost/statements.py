@@ -1,4 +1,4 @@
-"""What stands on a line of an algorithm: its text and the equations it cites."""
+"""The statement on a line of an algorithm: its text and the equations it cites."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ class Statement(NamedTuple):
 
     file      path under `algorithms/`
     line      its number
-    text      what is assigned or returned there, one line
-    equation  what its comment cites, without errata; of a line without a comment, that of its function's docstring
+    text      the code of the line
+    equation  cited by its comment, without errata; without a comment, by the docstring of its function
     """
 
     file: str
@@ -36,12 +36,12 @@ class Statement(NamedTuple):
 
 
 FRAMES = "frames"
-"""What is computed before the first step: the vectors and rotations of the links."""
+"""The label of what is computed before the first step: the vectors and rotations of the links."""
 
 
 @cache
 def statement(line: SourceLine | None, folder: str) -> Statement:
-    """The statement of a line; of no line, frames; of a line outside the folder, its name."""
+    """The statement of a line; without a line, `FRAMES`; for a line outside the folder, its file."""
     if line is None or not line.file.startswith(folder):
         return Statement("", 0, FRAMES if line is None else line.file, "")
     code = _COMMENT.sub("", _lines(line.file)[line.number - 1]).strip().rstrip(",")
@@ -74,7 +74,7 @@ def _lines(file: str) -> list[str]:
 
 
 def _equations_of_function(line: SourceLine) -> str:
-    """The equation numbers that a docstring begins with."""
+    """The equation numbers at the start of a docstring."""
     found = ""
     for node in ast.walk(_tree(line.file)):
         if isinstance(node, ast.FunctionDef) and node.lineno <= line.number <= (node.end_lineno or 0):

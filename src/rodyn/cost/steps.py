@@ -1,6 +1,6 @@
-"""The papers' counts step by step, beside those of our statements that cite the step.
+"""The papers' counts step by step, with the counts of our statements that cite the step.
 
-Typed are the papers' formulas and, in words, the reasons for differences; our numbers are counted.
+The papers' formulas and the reasons for differences are entered by hand; our numbers are counted.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ from rodyn.cost.tally import Cost, Tally
 from rodyn.errors import unknown
 
 ENDS = "the ends of the chain"
-"""Why only a constant differs: zeros of the base and the tip that one count knows and the other does not."""
+"""Why only a constant differs: one count uses zeros of the base and the tip that the other does not."""
 
 
 @dataclass(frozen=True)
 class Step:
     """One step or row of a paper: what it is, its printed formulas, the equations our statements cite for it, and why
-    our numbers differ, if more differs than the constant."""
+    our numbers differ, if they differ by more than the constant."""
 
     name: str
     M: str
@@ -37,7 +37,7 @@ class Step:
 
 @dataclass(frozen=True)
 class Steps:
-    """A table of steps, the method whose statements are counted, the rules of counting; `total` is about the sums."""
+    """A table of steps, the method whose statements are counted, the rules of counting, a remark on the sums."""
 
     place: str
     method: str
@@ -58,7 +58,7 @@ TABLES = {
                 "2n",
                 "",
                 ("A.1", FRAMES),
-                "the paper turns a − Rx(α) r, known beforehand, as one vector; our statement turns the two apart",
+                "the paper rotates the constant vector a − Rx(α) r; our statement rotates a and r separately",
             ),
             Step(
                 "A.2 c",
@@ -66,7 +66,7 @@ TABLES = {
                 "3n − 3",
                 "",
                 ("A.2",),
-                "the third component of c is a constant, known beforehand",
+                "the third component of c is a constant",
             ),
             Step(
                 "A.3 M̂",
@@ -74,7 +74,7 @@ TABLES = {
                 "101n − 198",
                 "",
                 ("A.3(b)",),
-                "the own inertia of a link, 6A, is not in print (S03-2); a symmetric QIQᵀ takes 16A, not 17A, twice",
+                "the 6A of the link's own inertia are not printed (S03-2); a symmetric QIQᵀ takes 16A, not 17A, twice",
             ),
             Step("A.4 ψ̂", "12n − 34", "12n − 36", "", ("A.4",)),
             Step("A.5 m̂", "2n", "2n", "", ("A.5",)),
@@ -154,7 +154,7 @@ TABLES = {
                 "39n − 47",
                 "",
                 ("(3.52)",),
-                "ours are the products of G e, of the turn and of P⁺ n; of what the paper's consist is not stated",
+                "ours are the products of G e, of the rotation and of P⁺ n; the paper does not say what it counts",
             ),
             Step(
                 "inertia update",
@@ -162,7 +162,7 @@ TABLES = {
                 "85n − 139",
                 "",
                 ("(3.54)",),
-                "ours are the products of G and the turn of what is left; of what the paper's consist is not stated",
+                "ours are the products of G and the rotation of the rest; the paper does not say what it counts",
             ),
             Step("costate propagation", "6n − 10", "6n − 10", "", ("(3.56)",)),
             Step(
@@ -171,7 +171,7 @@ TABLES = {
                 "6n − 3",
                 "",
                 ("(3.57)",),
-                "(3.57) turns G; the paper counts a product with λ⁺ + n in link axes, which (3.58) turns anyway",
+                "(3.57) rotates G; the paper counts a product with λ⁺ + n in link axes, which (3.58) rotates anyway",
             ),
             Step("costate update", "16n − 28", "9n − 18", "", ("(3.5)", "(3.58)")),
         ),
@@ -181,7 +181,7 @@ TABLES = {
 
 
 class Compared(NamedTuple):
-    """A step beside our statements; `verdict` is "same", "same but for a constant" or the reason."""
+    """A step and our statements; `verdict` is "same", "same but for a constant" or the reason."""
 
     step: Step
     ours: Cost[Polynomial]
@@ -189,7 +189,7 @@ class Compared(NamedTuple):
 
 
 def compared(name: str) -> tuple[Steps, list[Compared]]:
-    """Every step of a table of the papers beside the statements that cite it, and the sums.
+    """Every step of a table of the papers with the statements that cite it, and the sums.
 
     >>> steps, rows = compared("kozlowski-1")
     >>> print(rows[0].ours.multiplications, "·", rows[0].verdict)
@@ -217,13 +217,13 @@ def _ours(steps: Steps) -> list[Cost[Polynomial]]:
     for step in steps.steps:
         laid = through(algorithm, policy, False, partial(_cited, step.equations))
         if laid is None:
-            raise ValueError(f"the statements of {step.name} lie on no polynomial")
+            raise ValueError(f"the statements of {step.name} do not fit a polynomial")
         found.append(laid.cost)
     return found
 
 
 def _cited(equations: Sequence[str], tally: Tally[int]) -> Cost[int]:
-    """What the statements cost whose first equation is one of these."""
+    """The cost of the statements whose first equation is one of these."""
     total = Cost(0, 0, 0)
     for line, cost in tally.lines:
         cited = statement(line, FOLDER)

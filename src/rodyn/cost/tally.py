@@ -1,4 +1,4 @@
-"""A trace, counted: in all, and by record, by statement and by link."""
+"""The count of a trace: in total, by record, by statement and by link."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class Cost(Generic[N]):
 
     @property
     def cells(self) -> tuple[str, str, str]:
-        """As texts, for tables."""
+        """The numbers as text, for tables."""
         return str(self.multiplications), str(self.additions), str(self.divisions)
 
 
@@ -54,7 +54,7 @@ Parts: TypeAlias = tuple[tuple[Part, Cost[N]], ...]
 
 @dataclass(frozen=True)
 class Tally(Generic[N]):
-    """Costs in all and of the parts; what no line of an algorithm computes, as frames, has None for its line."""
+    """The total cost and those of the parts; operations outside the algorithms, as of frames, have None as line."""
 
     total: Cost[N]
     records: Parts[str, N]
@@ -63,7 +63,7 @@ class Tally(Generic[N]):
 
 
 def costs(code: Iterable[Instruction], policy: Policy) -> Cost[int]:
-    """What instructions cost.
+    """The cost of instructions under a policy.
 
     >>> from rodyn.cost.policy import POLICIES
     >>> code = [Instruction("div", (0, 1)), Instruction("sub", (2, 1))]
@@ -90,9 +90,9 @@ def live(graph: LocatedGraph, outputs: Iterable[Any]) -> list[int]:
 
 
 def places(graph: LocatedGraph, steps: Iterable[TracedStep], own: Callable[[str, int], int]) -> list[int]:
-    """The link at which each instruction was recorded: by its step; of a frame view the last one it depends on.
+    """The link of each instruction: that of its step; in a frame view, the last link it depends on.
 
-    own(name, index) is the link that an input belongs to; −1 is none.
+    own(name, index) is the link of an input; −1 is none.
     """
     found: list[int] = []
     for op, args, value in graph.code:
@@ -106,7 +106,7 @@ def places(graph: LocatedGraph, steps: Iterable[TracedStep], own: Callable[[str,
 def tally(
     graph: LocatedGraph, numbers: Iterable[int], steps: Iterable[TracedStep], at: list[int], policy: Policy
 ) -> Tally[int]:
-    """Count the instructions of these numbers."""
+    """Counts the instructions with these numbers."""
     least = PARAMETER if policy.parameters == "counted" else STATE
     counted = [number for number in numbers if graph.levels[number] >= least]
     record_of = [FRAMES] * len(graph.code)
@@ -129,7 +129,7 @@ def tally(
 
 
 def _named(step: TracedStep) -> str:
-    """What a step does and leaves."""
+    """The name of a step: its sweep, its function and the type of its record."""
     visit, kind = step.visit, type(step.record).__name__
     name = f" {visit.number + 1}" if visit.name == "<lambda>" else f" {visit.name}"
     return f"{visit.sweep}{name}" + (

@@ -73,7 +73,7 @@ EXPORTED = having("promise")
 
 def _require_quantities(quantities: Sequence[str]) -> None:
     if not quantities:
-        raise InputError(f"name what to export, one or more. {suggestion('', having('promise'))}")
+        raise InputError(f"name what to export, one or more: {suggestion('', EXPORTED)}")
     for quantity in quantities:
         if not isinstance(quantity, str):
             raise InputTypeError(f"a quantity is given by its name, got {short(quantity)}")

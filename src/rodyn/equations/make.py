@@ -1,4 +1,4 @@
-"""From a robot and a task to its equations: which form, which symbols, and what is said above them."""
+"""From a robot and a task to its equations: the form, the symbols and the notes above them."""
 
 from __future__ import annotations
 
@@ -39,18 +39,18 @@ FORMS = ("recursive", "closed")
 VALUES = ("numbers", "symbols")
 
 CHEAPEST = (
-    "Frames: equivalent ones that cost least, each at its own joint, z the joint axis, x towards the next."
+    "Frames: the cheapest equivalent ones, each at its own joint, z the joint axis, x towards the next."
 )
 REGROUPED = (
-    "Inertial numbers: base parameters; what a joint cannot feel of its link is part of the link below, so results are "
-    "those of the robot and quantities of single links are not."
+    "Inertial numbers: base parameters; parameters that do not act on a joint are moved to the link below. Results are "
+    "those of the robot, quantities of single links are not."
 )
 FRAMES = {
     "given": "Frames: those of the robot's description.",
     "turned": CHEAPEST,
     "regrouped": f"{CHEAPEST} {REGROUPED}",
 }
-SIX = "Of six-vectors, ω is the angular part and v the linear one (of wrenches: moment and force)."
+SIX = "Six-vectors: ω is the angular and v the linear part (for wrenches: moment and force)."
 
 
 def equations(
@@ -73,14 +73,14 @@ def equations(
         return _made(mechanism, task, method, form, values)
     except ZeroDivisionError:
         raise SingularError(
-            f"{task} of robot {mechanism.name!r} divides by zero in every state: nothing resists one of its joints; "
+            f"{task} of robot {mechanism.name!r} divides by zero in every state: one of its joints moves no mass; "
             "the links beyond it need mass or inertia about its axis"
         ) from None
 
 
 def _made(mechanism: Mechanism, task: str, method: str | None, form: str, values: str | None) -> Equations:
     if form == "closed":
-        from rodyn.equations.closed.terms import closed  # SymPy, only where it is asked for
+        from rodyn.equations.closed.terms import closed  # imports SymPy, only if needed
 
         return closed(mechanism, task, method, values or "symbols")
     return recursive(mechanism, task, method, values or "numbers")
@@ -90,7 +90,7 @@ def recursive(mechanism: Mechanism, task: str, method: str | None, values: str) 
     """The assignments of the algorithm, one by one."""
     quantity = QUANTITIES[task]
     if quantity.matrices:
-        raise InputError(f'{task} is written as matrices: ask for form="closed"')
+        raise InputError(f'{task} is written as matrices: use form="closed"')
     algorithm = select(quantity.task, method, mechanism)
     labels = Labels(require(algorithm, mechanism))
     graph = Graph()
@@ -154,7 +154,7 @@ class _Traced(NamedTuple):
 
 
 def _in_numbers(asked: _Asked) -> _Traced:
-    """As kernels compute it: the numbers of the robot, in the frames that cost least."""
+    """As in a kernel: the numbers of the robot, in the cheapest equivalent frames."""
     options = QUANTITIES[asked.task].options(asked.mechanism)
     made = traced(asked.mechanism, asked.task, asked.algorithm.name, asked.columns, (), options, asked.heard)
     return _Traced(made.collected, made.frames, {})

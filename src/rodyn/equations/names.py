@@ -1,4 +1,4 @@
-"""Names: of the fields of records, of coordinates and of results, as the papers write them."""
+"""Names of the fields of records, of coordinates and of results, as in the papers."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ MARKS = {"hat": "hat", "tilde": "tilde"}
 ABOVE = {"plus": "+", "minus": "−", "prime": "′", "inv": "−1"}
 LETTERS = {"delta": "δ", "phi": "φ"}
 BLOCKS = ("I", "F", "G", "delta", "m")
-"""Blocks of a mass matrix M, which the papers write with its mark: Î of M̂, δ̃ of M̃."""
+"""Blocks of a mass matrix M, which have the mark of M in the papers: Î of M̂, δ̃ of M̃."""
 
 
 def field_symbol(field: str) -> Symbol:
-    """The symbol of a field of a record: a final d is a time derivative, words behind `_` are marks.
+    """The symbol of a field of a record: a final d is a time derivative, words after `_` are marks.
 
     >>> field_symbol("ωd"), field_symbol("w_tilde").mark, field_symbol("λ_plus").sup
     (Symbol(base='ω', sub='', mark='dot', sup=''), 'tilde', '+')
@@ -42,7 +42,7 @@ def field_symbol(field: str) -> Symbol:
 
 
 class Leaf(NamedTuple):
-    """A traced scalar of a record, with the symbol that it has there."""
+    """A traced scalar of a record, with its symbol."""
 
     symbol: Symbol
     value: Traced
@@ -94,9 +94,9 @@ def _components(symbol: Symbol, value: Any, label: str, place: str = "") -> Iter
 
 
 class Labels:
-    """What the links, coordinates and results of a robot are called.
+    """Names of the links, coordinates and results of a robot.
 
-    A link is called by its number from 1; elements of a joint of several degrees of freedom by letters, 3a, 3b, 3c.
+    A link is named by its number from 1; elements of a joint of several degrees of freedom by letters, 3a, 3b, 3c.
     """
 
     def __init__(self, ready: Prepared) -> None:
@@ -111,11 +111,11 @@ class Labels:
         self.moving = ready.mechanism.moving
 
     def letter(self, k: int) -> str:
-        """Of the coordinate of a link: θ turns, b slides."""
+        """The symbol of the coordinate of a link: θ for a rotation, b for a translation."""
         return "b" if self.ready.structure.kinds[k] == "prismatic" else "θ"
 
     def coordinates(self) -> list[Symbol]:
-        """The entries of q."""
+        """The symbols of the entries of q."""
         found = [Symbol("q", str(k + 1)) for k in range(self.ready.described.nq)]
         for k, place in enumerate(self.ready.whole.coordinates):
             if place is not None:
@@ -143,6 +143,6 @@ class Labels:
         return [Symbol(self.letter(k), self.links[k], mark) for k in self.moving]
 
     def pair(self, i: int, j: int) -> str:
-        """Two joints together: 21, or 10,2."""
+        """The subscript of two joints: 21, or 10,2."""
         one, other = self.links[self.moving[i]], self.links[self.moving[j]]
         return f"{one}{other}" if len(one) == len(other) == 1 else f"{one},{other}"

@@ -1,7 +1,7 @@
 """The assignments that an algorithm makes, under the names of its records.
 
-The algorithm runs once on traced scalars. A scalar that is a field of a record has a name; what has none is written
-where it is used if it is used once, and else gets a short one, k1, k2, ….
+The algorithm runs once on traced scalars. A scalar that is a field of a record has a name; one without a name is
+written where it is used, if it is used once, and is else named k1, k2, ….
 """
 
 from __future__ import annotations
@@ -31,10 +31,10 @@ from rodyn.trace.origins import TracedStep as Step
 from rodyn.trace.scalar import Graph, Instruction, Traced
 
 CONSTANT = "constant"
-"""The argument whose elements are the constants of the robot."""
+"""The name of the input whose elements are the constants of the robot."""
 
 LONGEST = 16
-"""Symbols and numbers of an expression that is still written inside another one."""
+"""The most symbols and numbers of an expression that is written inside another one."""
 
 MAKERS: dict[str, Callable[..., Expression]] = {
     "neg": negative,
@@ -49,11 +49,11 @@ MAKERS: dict[str, Callable[..., Expression]] = {
 
 
 class Recorded(NamedTuple):
-    """What tracing an algorithm left.
+    """The trace of an algorithm.
 
     outputs   named nested lists of traced scalars and numbers
     wanted    the symbol of every entry of an output: (name, indices) → symbol
-    given     records that are no results of steps: what the links are made of, with their labels
+    given     records that are not results of steps: the constants of the links, with their labels
     """
 
     graph: Graph
@@ -71,16 +71,16 @@ class Listed(NamedTuple):
 
 
 def listed(recorded: Recorded) -> Listed:
-    """The lines that the outputs need, by step, and the outputs in terms of them."""
+    """The lines needed for the outputs, by step, and the outputs in terms of them."""
     return _Listing(recorded).made()
 
 
-PREPARED = "Sines, cosines and what is constant"
+PREPARED = "Sines, cosines and constants"
 RESULTS = "Results"
 
 
 class _Listing:
-    """One listing while it is made."""
+    """Builds one listing."""
 
     def __init__(self, recorded: Recorded) -> None:
         self.it = recorded
@@ -110,7 +110,7 @@ class _Listing:
         return Listed(tuple(sections), results)
 
     def _uses(self) -> Counter[int]:
-        """How often each instruction that the outputs need is used."""
+        """The number of uses of each instruction needed for the outputs."""
         uses: Counter[int] = Counter(x.number for _, _, x in self.outputs if isinstance(x, Traced))
         for n in reversed(range(len(self.code))):
             if n in uses:
@@ -145,7 +145,7 @@ class _Listing:
                 self._name(leaf.value.number, leaf.symbol)
 
     def _angle(self, n: int) -> str:
-        """The label of the coordinate that an angle is made of."""
+        """The label of the coordinate of an angle."""
         op, args, value = self.code[n]
         if op == "input":
             return self.it.inputs[value].sub
@@ -169,7 +169,7 @@ class _Listing:
             self.lines[n] = Line(self.names[n], made)
 
     def _inside(self, n: int, made: Expression, once: bool) -> bool:
-        """Whether it is written where it is used."""
+        """Whether the expression is written where it is used, without a line of its own."""
         if n in self.names and n not in self.given:
             return False
         if size(made) <= 2 and symbols(made) <= self.constants:  # half a length needs no name
@@ -177,7 +177,7 @@ class _Listing:
         return n not in self.names and once and size(made) <= LONGEST
 
     def _results(self) -> tuple[dict[str, Any], list[Line]]:
-        """The outputs as symbols, and lines for those that have no line of their own."""
+        """The outputs as symbols, and lines for outputs that have none yet."""
         late: list[Line] = []
         found: dict[str, list[Expression]] = {name: [] for name in self.it.outputs}
         for name, place, x in self.outputs:
@@ -191,7 +191,7 @@ class _Listing:
         return results, late
 
     def _sections(self) -> list[Section]:
-        """The lines by step; a sum between two steps is given to the next one."""
+        """The lines by step; a sum between two steps belongs to the next one."""
         busy = [k for k, step in enumerate(self.it.steps) if step.last > step.first]
         ends = [self.it.steps[k].last for k in busy]
         begun = self.it.steps[busy[0]].first if busy else len(self.code)
@@ -218,7 +218,7 @@ def entries(nested: Any, place: tuple[int, ...] = ()) -> Iterator[tuple[tuple[in
 
 
 def filled(nested: Any, values: Iterator[Any]) -> Any:
-    """Nested lists of the same shape with other entries, in order."""
+    """Nested lists of the same shape with new entries, in order."""
     if isinstance(nested, tuple | list):
         return [filled(part, values) for part in nested]
     return next(values)
@@ -238,11 +238,11 @@ SWEEPS = {
     "carry": "from piece to piece, outward",
     "gather": "from piece to piece, inward",
 }
-"""Combinator → how its sweep goes; rays and fans are told by the two links that they join."""
+"""Combinator → words for its sweep; rays and fans are described by the two links that they join."""
 
 
 def titles(steps: Sequence[Step], labels: Labels) -> Iterator[tuple[str, str]]:
-    """Of every step the label of its link ("" where it belongs to none) and words for it."""
+    """For every step the label of its link ("" if none) and its title."""
     start, before = -1, None
     for step in steps:
         visit = step.visit
@@ -263,7 +263,7 @@ def _label(link: int | None, labels: Labels) -> str:
 
 
 def _start(visit: Visit, before: Visit | None, start: int, labels: Labels) -> int:
-    """The link from which a ray came here, or up to which a fan goes."""
+    """The link where a ray starts, or a fan ends."""
     link = visit.link or 0
     same = before is not None and before.sweep == visit.sweep
     if visit.sweep == "fans":

@@ -15,7 +15,7 @@ from rodyn.equations.document import Constant, Line, Section
 from rodyn.equations.printing.expression import FLOATS, Scalars, Symbol, evaluated
 from rodyn.equations.printing.printers import DIGITS, Text
 from rodyn.equations.recursive import entries
-from rodyn.errors import FileError, InputError, InputTypeError, SingularError, short
+from rodyn.errors import InputError, InputTypeError, SingularError, short, unwritable
 from rodyn.kernel.quantity.quaternions import require_unit
 from rodyn.model.mechanism import Mechanism
 
@@ -88,10 +88,8 @@ class Equations:
         shown = write(self, _checked(digits)) + "\n"
         try:
             target.write_text(shown, encoding="utf-8")
-        except OSError as error:
-            raise FileError(f"cannot write {target}: {error.strerror}") from None
-        except ValueError as error:  # a name, or a text, that no file can have
-            raise FileError(f"cannot write {str(target)!r}: {error}") from None
+        except (OSError, ValueError) as error:  # ValueError: a name, or a text, that no file can have
+            raise unwritable(target, error) from None
         return target
 
     def evaluate(self, **arguments: Sequence[float]) -> dict[str, Any]:

@@ -1,8 +1,8 @@
-"""The constants of a robot as symbols: lengths, masses, moments of inertia, gravity, where they are not 0.
+"""The constants of a robot as symbols: lengths, masses, moments of inertia, gravity, unless they are 0.
 
-A rod is recognised by its numbers and written as one: its mass centre at a/2, its moment m a²/12. Only a length of the
-same link along the same axis counts, and what was recognised is told; other numbers that happen to be equal have
-symbols of their own. Angles that are no quarter turns stay numbers.
+A rod is recognised by its numbers: its mass centre is written as a/2, its moment as m a²/12. Only a length of the same
+link along the same axis is used, and a note lists what was recognised; other numbers that happen to be equal have
+separate symbols. Angles that are not quarter turns stay numbers.
 """
 
 from __future__ import annotations
@@ -22,16 +22,16 @@ from rodyn.model.chain.parameters import LinkParameters
 from rodyn.model.pose import cos_sin
 
 RODS = {Fraction(1, 2): Fraction(1, 12), Fraction(1): Fraction(1, 3)}
-"""Where on a the mass centre of a rod is → its moment across, of m a²: rods of length a and 2 a."""
+"""Mass centre of a rod, as part of a → its transverse moment, as part of m a²: rods of length a and 2 a."""
 CLOSE = 1e-12
-"""Relative difference up to which a number is a multiple of another."""
+"""Relative tolerance for recognising a number as a multiple of another."""
 
 Maker = Callable[[Symbol], Scalar]
-"""The scalar that stands for a symbol."""
+"""Makes the scalar of a symbol."""
 
 
 class Symbolic(NamedTuple):
-    """A robot whose constants are scalars that stand for symbols."""
+    """A robot whose constants are scalars of symbols."""
 
     parameters: tuple[LinkParameters, ...]
     gravity: Vec3
@@ -62,7 +62,7 @@ class _Own(NamedTuple):
 
 @dataclass
 class _Book:
-    """The symbols so far; `own` are the lengths of each link, `recognised` what is written as a part of them."""
+    """The symbols so far; `own` are the lengths of each link, `recognised` the constants written as parts of them."""
 
     maker: Maker
     constants: list[Constant] = field(default_factory=list)
@@ -77,7 +77,7 @@ class _Book:
     def length(
         self, symbol: Symbol, meaning: str, axis: str, value: float, owner: tuple[int, str, int] | None = None
     ) -> Scalar:
-        """A length along an axis, 0 if it is so; the owner is a link, and its axis and direction for this one."""
+        """A length along an axis, or 0; the owner is a link, with its axis and direction for this length."""
         if value == 0.0:
             return 0
         sign = 1 if value > 0.0 else -1
@@ -88,12 +88,12 @@ class _Book:
         return self.multiple(Fraction(sign), made.symbol)
 
     def part(self, symbol: Symbol, part: Fraction, *symbols: Symbol) -> Scalar:
-        """A fraction of a product in the place of a symbol, and a line that tells it."""
+        """A fraction of a product instead of a symbol, and a line for the note."""
         self.recognised.append(Line(symbol, times(number(part), *symbols)))
         return self.multiple(part, *symbols)
 
     def multiple(self, part: Fraction, *symbols: Symbol) -> Scalar:
-        """A fraction of a product of symbols; divided, so that no number is rounded."""
+        """A fraction of a product of symbols, by a division, so that no number is rounded."""
         scalar: Any = math.prod((self.maker(symbol) for symbol in symbols), start=part.numerator)
         return scalar if part.denominator == 1 else scalar / part.denominator
 
@@ -173,7 +173,7 @@ def _with_inertia(
 
 
 def _recognised(book: _Book, k: int, axis: str, value: float) -> tuple[Fraction, _Own] | None:
-    """The part of a length of this link along this axis that the mass centre is at, if there is just one."""
+    """The mass centre as part of a length of this link along this axis, if exactly one length fits."""
     found = [
         (part, own)
         for own in book.own.get(k, ())
@@ -186,7 +186,7 @@ def _recognised(book: _Book, k: int, axis: str, value: float) -> tuple[Fraction,
 def _coordinate(
     book: _Book, label: str, axis: str, value: float, found: tuple[Fraction, _Own] | None
 ) -> Scalar:
-    """Of a mass centre: a part of a length of the link, or a symbol of its own."""
+    """A coordinate of a mass centre: a part of a length of the link, or a symbol."""
     symbol = Symbol("ρ", f"{label}{axis}")
     if found is not None:
         part, own = found
@@ -197,7 +197,7 @@ def _coordinate(
 def _moment(
     book: _Book, label: str, mass: Constant, axes: str, value: float, rod: tuple[Fraction, _Own] | None
 ) -> Scalar:
-    """About the mass centre: across a rod a part of m a², or a symbol of its own."""
+    """The inertia about the mass centre: for a rod a part of m a², or a symbol."""
     if value == 0.0:
         return 0
     symbol = Symbol("I", f"{label}{axes}")

@@ -1,4 +1,4 @@
-"""What can be shown, what its results are called, and what is said above them."""
+"""The tasks with equations, the names of their results, and the notes above them."""
 
 from __future__ import annotations
 
@@ -15,29 +15,29 @@ from rodyn.sweep.registry import Algorithm
 Results = Mapping[str, Any]
 
 TASKS = {name: QUANTITIES[name].title for name in having("title")}
-"""What can be shown → its title."""
+"""Task → title."""
 
 
 def occurring(constants: Sequence[Constant], sections: Sequence[Section]) -> tuple[Constant, ...]:
-    """Those that stand in the lines."""
+    """The constants that occur in the lines."""
     seen = {symbol for section in sections for line in section.lines for symbol in symbols(line.value)}
     return tuple(constant for constant in constants if constant.symbol in seen)
 
 
 def recognised(lines: Sequence[Line], sections: Sequence[Section]) -> list[str]:
-    """What is written as a part of something else because its number is, as far as that stands in the lines."""
+    """A note on the constants that are written as parts of others, for those that occur in the lines."""
     seen = {symbol for section in sections for line in section.lines for symbol in symbols(line.value)}
     told = ", ".join(line.text().strip() for line in lines if symbols(line.value) <= seen)
-    return [f"By their numbers: {told}."] if told else []
+    return [f"Recognised by their numbers: {told}."] if told else []
 
 
 def source(algorithm: Algorithm) -> str:
-    """Where a method comes from."""
+    """The citation of a method."""
     return f"{algorithm.paper.citation}; {algorithm.equations}"
 
 
 def link_names(labels: Labels) -> list[str]:
-    """Which link has which number, where names say more than numbers."""
+    """A note on the numbers of the links, if their names say more."""
     links = labels.ready.described.links
     plain = all(link.name == f"link{k}" for k, link in enumerate(links, 1))
     if plain:
@@ -46,15 +46,15 @@ def link_names(labels: Labels) -> list[str]:
 
 
 MASS = Symbol("m")
-"""Of all links."""
+"""The total mass."""
 
 
 def as_the_robot(
     task: str, labels: Labels, constants: Sequence[Constant] | None, found: tuple[Sequence[Section], Results]
 ) -> tuple[list[Section], Results]:
-    """Sections and results with what the robot's method of this name gives; None are constants that are numbers.
+    """Sections and results changed to those of the robot's method of this name; `constants` None: numbers.
 
-    The mass centre is the first moment over the mass; angular momentum is named for its point.
+    The mass centre is the first moment over the mass; angular momentum is named after its reference point.
     """
     sections, results = list(found[0]), dict[str, Any](found[1])
     if task == "momentum":

@@ -13,6 +13,7 @@ from rodyn.kernel.machine.choose import Key
 from rodyn.kernel.machine.kernels import RowKernel, StateKernel, kernel_of
 from rodyn.kernel.machine.run import fill, result_array
 from rodyn.kernel.machine.target import target
+from rodyn.kernel.quantity.digits import LARGEST_ERROR
 from rodyn.kernel.quantity.quaternions import require_unit
 from rodyn.kernel.quantity.request import Request, request, spec
 from rodyn.kernel.quantity.wrench import Wrench
@@ -65,7 +66,7 @@ def serving(asked: Request) -> RowKernel | None:
 
 
 def recheck(asked: Request, results: Mapping[str, Floats]) -> None:
-    """Look again at rows that a kernel flagged: not finite, a pivot that is numerically zero, or a very large angle.
+    """Look again at rows that a kernel flagged: not finite, without right digits, or with a very large angle.
 
     The reference raises the error, or computes those rows with care; rows that are right keep their bits.
     """
@@ -77,8 +78,11 @@ def recheck(asked: Request, results: Mapping[str, Floats]) -> None:
         if place is not None and kind in TURNING
     ]
     wrong = np.any(np.abs(asked.given.rows["q"][:, angles]) >= LARGEST / 2, axis=1)
-    for found in results.values():
-        wrong |= ~np.isfinite(found).reshape(asked.given.size, -1).all(axis=1)
+    for key, found in results.items():
+        rows, right = (array.reshape(asked.given.size, -1) for array in (found, careful[key]))
+        with np.errstate(invalid="ignore"):
+            off = np.abs(rows - right).max(axis=1, initial=0.0)
+        wrong |= ~(off <= LARGEST_ERROR * np.abs(right).max(axis=1, initial=0.0))
     for key, found in results.items():
         found[wrong] = careful[key].reshape(found.shape)[wrong]
 

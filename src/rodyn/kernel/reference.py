@@ -18,6 +18,7 @@ from rodyn.algebra.vectors import Scalar, Vec3
 from rodyn.arrays import Batch, Floats, place
 from rodyn.errors import InputError
 from rodyn.kernel.machine.kernels import CHUNK
+from rodyn.kernel.quantity.digits import closure_of, require_digits
 from rodyn.kernel.quantity.pivots import require_pivots
 from rodyn.kernel.quantity.prepare import Prepared
 from rodyn.kernel.quantity.quaternions import require_unit
@@ -65,14 +66,15 @@ def reference(asked: Request) -> dict[str, Floats]:
         gravity = Vec3(*ready.mechanism.gravity) if quantity.gravity else Vec3(0, 0, 0)
         chain = make_chain(ready.structure, parameters, gravity, state, quantity.axes or algorithm.axes)
         result, collected = solve(ready, quantity, algorithm, chain, asked.spec.options, columns)
+
+        def where(row: int) -> str:
+            return place(given.shape, first + row)
+
         if quantity.pivots:
-            require_pivots(
-                result.pivots,
-                ready.mechanism,
-                ready.numbering,
-                rows,
-                lambda row: place(given.shape, first + row),
-            )
+            require_pivots(result.pivots, ready.mechanism, ready.numbering, rows, where)
+        closure = closure_of(result)
+        if closure is not None:
+            require_digits(closure, ready, rows, where)
         return {key: _filled(nested, rows) for key, nested in collected.items()}
 
     arrays = _one(run, ready, given) if given.shape == () else _chunks(run, ready, given)

@@ -1,4 +1,4 @@
-"""A rigid `Body` as mass, mass centre and inertia: moved to another frame, and joined with others."""
+"""A rigid `Body`: mass, mass centre and inertia, with change of frame and sum of bodies."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -29,7 +29,7 @@ POINT = (0.0, 0.0, 0.0)
 class Body:
     """Mass (kg), mass centre `com` (m) and `inertia` about it (kg m²), all in one frame.
 
-    `inertia` is a symmetric 3×3 tensor (off the diagonal stands −∫xy dm) or its three moments.
+    `inertia` is a symmetric 3×3 tensor, whose off-diagonal entries are −∫xy dm, or its three moments.
 
     >>> Body(2.0, inertia=(0.1, 0.2, 0.3)).inertia[1]
     (0.0, 0.2, 0.0)
@@ -78,7 +78,7 @@ class Body:
 
 
 def tensor(value: object) -> Matrix:
-    """The 3×3 tensor of a symmetric 3×3 tensor or of three moments.
+    """The 3×3 tensor from a symmetric 3×3 tensor or three moments.
 
     >>> tensor((1, 2, 3))
     ((1.0, 0.0, 0.0), (0.0, 2.0, 0.0), (0.0, 0.0, 3.0))
@@ -109,5 +109,5 @@ def _about(arm: NDArray[Any]) -> NDArray[Any]:
 
 
 def _symmetric(dense: NDArray[Any]) -> NDArray[Any]:
-    """Without the rounding that R I Rᵀ leaves in its two triangles."""
+    """Exactly symmetric: R I Rᵀ without the rounding differences between its triangles."""
     return np.asarray((dense + dense.T) / 2.0)

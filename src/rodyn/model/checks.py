@@ -1,7 +1,7 @@
-"""Numbers, vectors, matrices and texts of a description: what is not plainly one is a `DescriptionError`.
+"""Checks of the numbers, vectors, matrices and texts of a description; anything else is a `DescriptionError`.
 
-`what` names the field in the message. Nothing is guessed: a bool, a text, a duration or a complex number is
-no number.
+`what` names the field in the message. Nothing is converted by guess: a bool, a text, a duration or a complex number
+is not a number.
 """
 
 import math
@@ -23,7 +23,7 @@ MatrixLike: TypeAlias = Sequence[Sequence[float]] | NDArray[Any]
 
 @contextmanager
 def place(where: str) -> Iterator[None]:
-    """Say where: a `DescriptionError` raised inside leaves with `where: ` before its message.
+    """Puts `where: ` before the message of a `DescriptionError` raised inside.
 
     >>> with place("links[2]"):
     ...     real("heavy", "mass")
@@ -63,7 +63,7 @@ def is_whole(value: object) -> TypeGuard[int]:
 
 
 def items(value: object, what: str) -> list[object]:
-    """The items of a sequence or an array; a text, a mapping or a set is none.
+    """The items of a sequence or an array; a text, a mapping or a set is refused.
 
     >>> items((1, 2), "com")
     [1, 2]
@@ -118,7 +118,7 @@ def text(value: object, what: str) -> str:
     if not isinstance(value, str):
         raise DescriptionError(f"{what} must be a text, got {short(value)}")
     if any("\ud800" <= letter <= "\udfff" for letter in value):
-        raise DescriptionError(f"{what} must be a text that UTF-8 can hold, got {short(value)}")
+        raise DescriptionError(f"{what} must be a text that can be encoded as UTF-8, got {short(value)}")
     return str(value)
 
 
@@ -137,6 +137,6 @@ def identifier(value: object, what: str) -> str:
 
 
 def freeze(instance: object, **values: object) -> None:
-    """Set the fields of a frozen dataclass at its birth."""
+    """Set the fields of a frozen dataclass in its `__init__`."""
     for name, value in values.items():
         object.__setattr__(instance, name, value)

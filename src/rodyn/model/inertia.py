@@ -1,7 +1,7 @@
-"""Is it a body? Mass > 0, inertia positive semidefinite, triangle inequality; nothing is ever repaired.
+"""Is a body physical? Mass > 0, inertia positive semidefinite, triangle inequality; nothing is repaired.
 
-A slender rod (0, I, I) and a point mass (0, 0, 0) are bodies. Each `Finding` says which condition fails,
-with which values, and the mistake that most likely led there.
+A slender rod (0, I, I) and a point mass (0, 0, 0) are physical. Each `Finding` says which condition fails,
+with which values, and the most likely mistake.
 """
 
 from dataclasses import dataclass
@@ -12,13 +12,13 @@ from numpy.typing import NDArray
 from rodyn.model.body import Body
 
 TOLERANCE = 1e-9  # relative to the largest principal moment
-DEGENERATE = 1e-6  # likewise: inverting a body that slender loses six digits and more
+DEGENERATE = 1e-6  # likewise: inverting the inertia of so slender a body loses six digits or more
 AXES = "xyz"
 
 
 @dataclass(frozen=True)
 class Finding:
-    """One condition that one body breaks."""
+    """A condition that a body violates."""
 
     body: str
     condition: str
@@ -34,7 +34,7 @@ def findings(label: str, body: Body, massless: bool = False) -> list[Finding]:
 
     >>> print(findings("link 1", Body(1.0, inertia=(0.1, 0.1, 0.5)))[0].values)
     0.5 > 0.1 + 0.1 kg m^2
-    >>> findings("link 1", Body(1.0, inertia=(0, 0.1, 0.1)))  # a slender rod is a body
+    >>> findings("link 1", Body(1.0, inertia=(0, 0.1, 0.1)))  # a slender rod is physical
     []
     """
     found = []
@@ -72,7 +72,7 @@ def findings(label: str, body: Body, massless: bool = False) -> list[Finding]:
 
 
 def degenerate(body: Body) -> str:
-    """Why the spatial inertia of a body is not positive definite, as far as floats can tell, or "".
+    """Why the spatial inertia of a body is not positive definite within rounding, or "".
 
     >>> degenerate(Body(1.0, inertia=(0, 0.1, 0.1)))
     'its principal moments are 0, 0.1, 0.1 kg m^2'
@@ -90,7 +90,7 @@ def _mass_mistake(body: Body, massless: bool) -> str:
     if body.mass < 0.0:
         return "a sign"
     if massless:
-        return "what has no mass has no inertia either"
+        return "a body without mass cannot have inertia"
     return "a missing mass; only a link behind a fixed joint may be massless"
 
 

@@ -1,4 +1,4 @@
-"""Joint types: how a link may move in its parent. A new type is one class here."""
+"""Joint types: how a link may move relative to its parent. A new type is one class here."""
 
 import math
 from dataclasses import dataclass
@@ -12,12 +12,12 @@ X, Y, Z = (1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, 1.0)
 
 
 class Joint:
-    """What every joint tells.
+    """What every joint defines.
 
     kind       its name in files, `letter` its name in `random`
     dof        how many velocities it has, `nq` how many coordinates
-    elements   the joints of one coordinate that it is made of, one carried by the other without mass; where `nq` is
-               not `dof` they stand at 0 behind the rotation that the coordinates (a quaternion) say
+    elements   the one-coordinate joints that it consists of, in series, without mass in between; where `nq` is
+               not `dof` they stay at 0, after the rotation given by the coordinates (a quaternion)
     """
 
     kind: ClassVar[str]
@@ -100,7 +100,7 @@ class Screw(AxialJoint):
 
 @dataclass(frozen=True, init=False)
 class Cylindrical(AxialJoint):
-    """The link turns about `axis` and slides along it: q = [angle (rad), way (m)].
+    """The link turns about `axis` and slides along it: q = [angle (rad), distance (m)].
 
     >>> [joint.kind for joint in Cylindrical().elements]
     ['revolute', 'prismatic']
@@ -117,9 +117,9 @@ class Cylindrical(AxialJoint):
 
 @dataclass(frozen=True, init=False)
 class Universal(AxialJoint):
-    """The link turns about `axis`, then about `second`, which is carried along: q = [angle, angle] (rad).
+    """The link turns about `axis`, then about `second`, which turns with it: q = [angle, angle] (rad).
 
-    The two are unit vectors at a right angle, in joint axes; x and y unless stated.
+    The axes are perpendicular unit vectors in joint axes; x and y by default.
 
     >>> Universal(axis=(0, 0, 1), second=(1, 0, 0)).elements[1]
     Revolute(axis=(1.0, 0.0, 0.0))
@@ -135,14 +135,14 @@ class Universal(AxialJoint):
         super().__init__(axis)
         if second is None and self.axis != X:
             raise DescriptionError(
-                f"a universal joint about {short(self.axis)} needs `second`, the axis that is carried along"
+                f"a universal joint about {short(self.axis)} needs `second`, the axis that turns with the first"
             )
         freeze(self, second=_unit(vector(Y if second is None else second, "second"), "second"))
         cosine = sum(a * b for a, b in zip(self.axis, self.second, strict=True))
         if abs(cosine) > UNIT_AXIS:
             raise DescriptionError(
-                f"the axes of a universal joint stand at a right angle, but {short(self.axis)} and "
-                f"{short(self.second)} at {math.degrees(math.acos(max(-1.0, min(1.0, cosine)))):.6g} degrees"
+                f"the axes of a universal joint must be perpendicular, but {short(self.axis)} and "
+                f"{short(self.second)} are at {math.degrees(math.acos(max(-1.0, min(1.0, cosine)))):.6g} degrees"
             )
 
     @property
@@ -152,7 +152,7 @@ class Universal(AxialJoint):
 
 @dataclass(frozen=True)
 class Planar(Joint):
-    """The link slides in the plane of x and y of the joint frame and turns about z: q = [x, y (m), angle (rad)].
+    """The link slides in the xy plane of the joint frame and turns about z: q = [x, y (m), angle (rad)].
 
     >>> Planar().dof
     3
@@ -169,7 +169,7 @@ class Planar(Joint):
 
 @dataclass(frozen=True)
 class Spherical(Joint):
-    """The link turns about the origin of the joint frame in any way.
+    """The link turns freely about the origin of the joint frame.
 
     q = quaternion [x, y, z, w], moved joint axes → joint axes; v = angular velocity in moved joint axes (rad/s).
 

@@ -1,4 +1,4 @@
-"""A `Link`: a rigid body, the joint that carries it, and where both sit in the parent link."""
+"""A `Link`: a rigid body, its joint, and their placement in the parent link."""
 
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
@@ -13,7 +13,7 @@ BASE = "base"  # the name by which links refer to the base
 
 
 class FloatingBase(Body):
-    """The body that carries a floating robot; its frame, of origin O_0, is the frame "base" of the links.
+    """The body that carries a floating robot; its frame, with origin O_0, is the frame "base" of the links.
 
     >>> FloatingBase(60.0, com=(0, 0, -0.1), inertia=(5, 5, 3)).mass
     60.0
@@ -34,7 +34,7 @@ class Link:
     """T(parent link → this link) = placement · motion(q) · frame.
 
     `placement` is the joint frame in the parent's link frame at q = 0, `joint` moves about or along its axis
-    in joint axes, `frame` is the link frame in the moved joint frame (identity unless stated). `mass` (kg),
+    in joint axes, `frame` is the link frame in the moved joint frame (identity by default). `mass` (kg),
     `com` (m) and `inertia` (kg m², about com; a 3×3 tensor or three moments) are in link axes.
 
     >>> Link("upper", parent="base", placement=Pose(xyz=(0, 0, 0.3)), mass=2.0, inertia=(1, 1, 0.2)).joint
@@ -79,7 +79,7 @@ class Link:
 
     @property
     def body(self) -> Body:
-        """Mass, mass centre and inertia alone.
+        """Mass, mass centre and inertia of the link.
 
         >>> Link("hand", mass=1.0).body.mass
         1.0
@@ -88,7 +88,7 @@ class Link:
 
 
 def based(value: object) -> Base:
-    """The value, if it is a base.
+    """The value, checked to be a base.
 
     >>> based("fixed")
     'fixed'
@@ -102,7 +102,7 @@ def based(value: object) -> Base:
 
 def _parent(name: str, parent: object) -> str:
     if name == BASE:
-        raise DescriptionError(f"the name {BASE!r} is taken: it is the parent of the first links")
+        raise DescriptionError(f"the name {BASE!r} is reserved: it is the parent of the first links")
     if parent is None or (isinstance(parent, str) and not parent):
         raise DescriptionError(f"no parent makes it a second root: its parent is a link or {BASE!r}")
     return identifier(parent, "parent")

@@ -1,4 +1,4 @@
-"""A `Mechanism`: links on a base, gravity and a tool; validated at birth, never changed, without dynamics."""
+"""A `Mechanism`: links on a base, gravity and a tool; validated when made, immutable, without dynamics."""
 
 import dataclasses
 import math
@@ -50,13 +50,13 @@ UNIT = 1e-6  # how far the norm of a quaternion may be from 1
 
 @dataclass(frozen=True, init=False)
 class Mechanism:
-    """A robot as data: equal and hashable by value.
+    """A robot as data: compared and hashed by value.
 
-    `links` stand parents before children; their order is the order of the coordinates. `gravity` (m/s²) is
+    `links` are listed parents before children; their order is the order of the coordinates. `gravity` (m/s²) is
     in base axes (floating base: inertial axes), `tool` is a frame on the last link, `q_initial` has one
-    number per joint coordinate. `source`, `provenance` and `defects` tell where the numbers come from and what is
-    wrong with them. Unphysical inertia raises; with `physical="warn"` it warns once, and nothing is repaired.
-    `accepted` are bodies whose findings are known already: they neither raise nor warn.
+    number per joint coordinate. `source`, `provenance` and `defects` say where the numbers come from and what is
+    wrong with them. Unphysical inertia raises; with `physical="warn"` it warns once. Nothing is repaired.
+    Bodies in `accepted` have known findings: they neither raise nor warn.
 
     >>> rod = Link("rod", mass=1.0, com=(0.5, 0, 0), inertia=(0, 1 / 12, 1 / 12))
     >>> Mechanism("pendulum", [rod], gravity=(0, -9.81, 0)).n
@@ -137,7 +137,7 @@ class Mechanism:
 
     @property
     def _bodies(self) -> list[tuple[str, Body, bool]]:
-        """Of every body its label, itself, and whether it may be massless."""
+        """For every body its label, the body, and whether it may be massless."""
         rows: list[tuple[str, Body, bool]] = [
             (f"link {k} {short(link.name)}", link.body, link.joint.dof == 0)
             for k, link in enumerate(self.links, 1)
@@ -157,7 +157,7 @@ class Mechanism:
         return hash((self.name, self.links, self.gravity, self.base, self.tool))
 
     def __hash__(self) -> int:
-        """Computed once: a mechanism is the key of its kernels."""
+        """Computed once: kernels are looked up by mechanism."""
         return self._hash
 
     @cached_property
@@ -167,7 +167,7 @@ class Mechanism:
 
     @cached_property
     def kinds(self) -> tuple[str, ...]:
-        """The joint of every link, as it is called in files."""
+        """The kind of every link's joint, as in files."""
         return tuple(link.joint.kind for link in self.links)
 
     @cached_property
@@ -187,7 +187,7 @@ class Mechanism:
 
     @cached_property
     def nv(self) -> int:
-        """The number of velocities: n, and 6 for a floating base."""
+        """The number of velocities: n, plus 6 for a floating base."""
         return self.n if self.base == "fixed" else self.n + 6
 
     @cached_property
@@ -207,7 +207,7 @@ class Mechanism:
 
     @cached_property
     def mass(self) -> float:
-        """All mass (kg): of the links, those behind fixed joints included, and of a floating base.
+        """The total mass (kg): all links, including those behind fixed joints, and a floating base.
 
         >>> Mechanism("arm", [Link("upper", mass=1.0), Link("lower", "upper", mass=1.5)]).mass
         2.5
@@ -223,7 +223,7 @@ class Mechanism:
         (1, 1)
         >>> arm.index("uper")
         Traceback (most recent call last):
-        rodyn.errors.UnknownNameError: unknown link 'uper': did you mean 'upper'? Choices: upper, lower
+        rodyn.errors.UnknownNameError: unknown link 'uper': did you mean 'upper'? Choose one of upper, lower
         """
         names = [entry.name for entry in self.links]
         if isinstance(link, str):
@@ -251,7 +251,7 @@ class Mechanism:
         return merged(self)
 
     def merged(self) -> Merged:
-        """This mechanism without its fixed joints, and where every link went.
+        """This mechanism with links behind fixed joints merged into their carriers, and the carrier of every link.
 
         >>> from rodyn.model.joints import Fixed
         >>> hand = Link("hand", "arm", Fixed(), Pose(xyz=(2, 0, 0)), mass=1.0)
@@ -266,7 +266,7 @@ class Mechanism:
         return elementary(self)
 
     def elementary(self) -> Elementary:
-        """This mechanism in joints of one coordinate on a fixed base, and how the two belong together.
+        """This mechanism with joints of one coordinate on a fixed base, and the map between the two.
 
         >>> from rodyn.model.joints import Spherical
         >>> Mechanism("ball", [Link("ball", joint=Spherical(), mass=1.0)]).elementary().mechanism.kinds
@@ -277,9 +277,9 @@ class Mechanism:
     def replace(
         self, link: str | int | None = None, *, physical: Physical = "raise", **fields: Any
     ) -> "Mechanism":
-        """The mechanism with other `fields`, of itself or of one link; everything is validated again.
+        """A copy with changed `fields` of the mechanism or of one link; everything is validated again.
 
-        A new `name` of a link is the new `parent` of its children.
+        If a link is renamed, its children keep it as their parent.
 
         >>> arm = Mechanism("arm", [Link("upper", mass=1.0)])
         >>> arm.replace(link="upper", mass=2.5).links[0].mass
@@ -291,7 +291,7 @@ class Mechanism:
         return Mechanism(**self.__getstate__() | fields, physical=physical)
 
     def _links_with(self, k: int, fields: dict[str, Any]) -> list[Link]:
-        """The links, number k with other fields; its children stay its children under a new name."""
+        """The links, number k with other fields; if it is renamed, its children keep it as their parent."""
         links = list(self.links)
         links[k] = dataclasses.replace(links[k], **fields)
         if links[k].name != self.links[k].name:
@@ -307,9 +307,9 @@ class Mechanism:
         *,
         physical: Physical = "raise",
     ) -> "Mechanism":
-        """The mechanism with a body welded to its tool: `com` and `inertia` (about com) in the tool frame.
+        """A copy with a body welded to the tool: `com` and `inertia` (about com) in the tool frame.
 
-        A payload of 0 kg is none.
+        A payload of 0 kg changes nothing.
 
         >>> arm = Mechanism("arm", [Link("upper", mass=1.0)], tool=Pose(xyz=(1, 0, 0)))
         >>> arm.with_payload(3.0).links[0].com
@@ -321,7 +321,7 @@ class Mechanism:
         _judge("the payload", found, physical)
         total = self.links[-1].body + payload.moved(self.tool)
         links = self._links_with(self.index(-1), vars(total))
-        accepted = self.accepted | {total} if found else self.accepted  # said once
+        accepted = self.accepted | {total} if found else self.accepted  # reported once
         return Mechanism(**self.__getstate__() | {"links": links, "accepted": accepted}, physical=physical)
 
     def to_dict(self) -> dict[str, Any]:
@@ -341,19 +341,19 @@ class Mechanism:
         return writers.to_toml(self.to_dict())
 
     def __getstate__(self) -> dict[str, Any]:
-        """Copies and pickles carry the description only, not what was derived from it."""
+        """Copies and pickles contain the description only, no derived data."""
         return {entry.name: getattr(self, entry.name) for entry in dataclasses.fields(self)}
 
 
 def _judge(subject: str, found: list[Finding], physical: object) -> None:
-    """Say what was found: an error, or a warning where the caller asked for one."""
+    """Reports the findings: an error, or a warning where the caller asked for one."""
     if not isinstance(physical, str) or physical not in ("raise", "warn"):
         raise unknown("value of physical", physical, ("raise", "warn"))
     if not found:
         return
     report = f"{subject} is unphysical:\n  " + "\n  ".join(str(finding) for finding in found)
     if physical == "raise":
-        raise UnphysicalError(f'{report}\n  (physical="warn" takes the numbers as they are)')
+        raise UnphysicalError(f'{report}\n  (physical="warn" accepts the numbers unchanged)')
     warn(report, UnphysicalWarning)
 
 

@@ -1,4 +1,4 @@
-"""A `Pose` says where one frame sits in another: a shift and a rotation, kept as they were given."""
+"""A `Pose`: position and rotation of one frame in another, stored as given."""
 
 import math
 from collections.abc import Sequence
@@ -98,7 +98,7 @@ class Pose:
 
     @property
     def is_identity(self) -> bool:
-        """True when the pose moves nothing, exactly.
+        """Whether the pose is exactly the identity.
 
         >>> Pose(rotation=[("z", 0.0)]).is_identity
         True
@@ -167,7 +167,7 @@ class Pose:
 
 
 def posed(value: object, what: str) -> Pose:
-    """The value, if it is a pose.
+    """The value, checked to be a pose.
 
     >>> posed((0, 0, 1), "tool")
     Traceback (most recent call last):
@@ -179,9 +179,9 @@ def posed(value: object, what: str) -> Pose:
 
 
 def cos_sin(angle: float) -> tuple[float, float]:
-    """(cos, sin) of an angle, exact at the doubles that stand for quarter turns.
+    """(cos, sin) of an angle, exact for the doubles nearest to quarter turns.
 
-    1.5707963267948966 means 90 degrees: its cosine is 0 here, not 6e-17, so that zeros of a robot stay zeros.
+    1.5707963267948966 means 90 degrees: its cosine is 0 here, not 6e-17, so that exact zeros of a robot remain zeros.
 
     >>> cos_sin(math.pi / 2), cos_sin(-math.pi)
     ((0.0, 1.0), (-1.0, 0.0))
@@ -218,12 +218,12 @@ def _rotation(value: object) -> Turns | Matrix:
         return tuple(_turn(axis, angle, f"rotation[{k}]") for k, (axis, angle) in enumerate(turns))
     rows = matrix(value, "rotation (turns such as [('z', 0.5)], or a matrix)")
     dense = np.array(rows)
-    with np.errstate(over="ignore", invalid="ignore"):  # numbers so large that R Rᵀ overflows are no rotation
+    with np.errstate(over="ignore", invalid="ignore"):  # if R Rᵀ overflows, R is not a rotation
         error = float(np.max(np.abs(dense @ dense.T - np.eye(3))))
         proper = error <= ORTHONORMAL and float(np.linalg.det(dense)) > 0.0
     if not error <= ORTHONORMAL:
         raise DescriptionError(
-            f"rotation is no rotation matrix: R Rᵀ differs from the identity by {error:.3g} "
+            f"rotation is not a rotation matrix: R Rᵀ differs from the identity by {error:.3g} "
             f"(at most {ORTHONORMAL:g}); give turns such as [('z', 0.5)], or use Pose.from_quaternion"
         )
     if not proper:
@@ -238,7 +238,7 @@ def _turn(axis: object, angle: object, what: str) -> Turn:
 
 
 def _made(xyz: NDArray[np.float64], rotation: Turns | Matrix) -> Pose:
-    """A pose computed from valid poses, whose rounding must not be judged like input."""
+    """A pose computed from valid poses, without the checks of input: rounding is allowed."""
     pose = object.__new__(Pose)
     freeze(pose, xyz=vector(xyz, "xyz"), rotation=rotation)
     return pose

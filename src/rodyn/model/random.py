@@ -1,4 +1,4 @@
-"""Random robots that could be built: for tests, studies and timing."""
+"""Random robots with physical inertia, for tests, studies and timing."""
 
 import math
 from typing import Literal
@@ -113,7 +113,7 @@ def _joint(generator: np.random.Generator, kind: type[Joint]) -> Joint:
 
 
 def _body(generator: np.random.Generator) -> Body:
-    """Eight point masses: whatever they are, together they are a body."""
+    """The inertia of eight random point masses, which is always physical."""
     masses, places = generator.uniform(0.1, 0.5, 8), generator.uniform(-0.3, 0.3, (8, 3))
     points = [Body(mass, place) for mass, place in zip(masses, places, strict=True)]
     return sum(points[1:], start=points[0])

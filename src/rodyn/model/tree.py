@@ -1,4 +1,4 @@
-"""The tree of links: every parent exists and stands before its children, and there is no cycle."""
+"""Checks of the tree of links: every parent exists and is listed before its children; no cycle."""
 
 from collections.abc import Sequence
 
@@ -31,7 +31,7 @@ def parent_indices(links: Sequence[Link]) -> tuple[int, ...]:
 
 
 def _disorder(links: Sequence[Link], parents: Sequence[int]) -> DescriptionError:
-    """Why some parent stands after its child: a cycle, or an order to change."""
+    """The error for a parent listed after its child: a cycle, or a wrong order."""
     order: list[int] = []
     state = dict.fromkeys(range(len(links)), "new")
     for start in range(len(links)):
@@ -49,7 +49,7 @@ def _disorder(links: Sequence[Link], parents: Sequence[int]) -> DescriptionError
             order.append(j)
     child = next(k for k, parent in enumerate(parents) if parent >= k)
     return DescriptionError(
-        f"link {short(links[child].name)} stands before its parent {short(links[child].parent)}: "
+        f"link {short(links[child].name)} is listed before its parent {short(links[child].parent)}: "
         f"write parents before children, here in the order {', '.join(cut(links[k].name) for k in order[:50])}"
     )
 

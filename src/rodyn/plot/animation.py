@@ -1,4 +1,4 @@
-"""Stick figures that move: an SVG that a browser plays by itself, or pictures with numbers, one for each frame."""
+"""Animated stick figures: an SVG that a browser plays, or numbered pictures, one for each frame."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rodyn.arrays import Floats
-from rodyn.errors import FileError, InputError, InputTypeError, UnsupportedError, short
+from rodyn.errors import FileError, InputError, InputTypeError, UnsupportedError, short, unwritable
 from rodyn.plot.figure import Curve, Figure, Panel
 from rodyn.plot.robots import single, stick_line
 from rodyn.plot.skeleton import AXES, Skeleton, View, seen, skeleton, views
@@ -25,15 +25,15 @@ if TYPE_CHECKING:
     from rodyn.simulate.result.run import Run
 
 FASTEST = 25.0
-"""Frames per second: what lies between them a browser fills in."""
+"""Frames per second, at most; the browser interpolates between them."""
 MOST_FRAMES = 2000
 SIDE, MARGIN, FOOT = 420.0, 40.0, 54.0
-"""Pixels of a view, around it, and below it."""
+"""Pixels: side of a view, margin around it, space below it."""
 FRAME = re.compile(r"frame_\d{4,}\.png")
 
 
 class Film(NamedTuple):
-    """Some samples of one run: their times from 0 (s), its sticks, and the way of the tool through all samples."""
+    """Some samples of one run: their times from 0 (s), its sticks, and the path of the tool through all samples."""
 
     title: str
     t: Floats
@@ -72,18 +72,18 @@ def film(run: Run, fps: float = FASTEST) -> Film:
     """The frames of a run: the samples nearest to `fps` times a second, no more than `MOST_FRAMES`."""
     rate = positive(fps, "fps", "1/s")
     if rate > FASTEST:
-        raise InputError(f"fps is {rate:g}, but no more than {FASTEST:g} frames per second are made")
+        raise InputError(f"fps is {rate:g}, but the maximum is {FASTEST:g} frames per second")
     reached = single(run, "animations")
     t = run.t[reached]
     if len(t) < 2:
-        raise UnsupportedError("this run has one sample with numbers: nothing moves")
+        raise UnsupportedError("this run has only one valid sample: nothing moves")
     taken = _taken(t, rate)
     sticks, tool = skeleton(run.robot, run.q[reached][taken]), run.end_effector[reached]
     return Film(run.robot.name, t[taken] - t[0], sticks, tool, views(sticks.points, run.robot.gravity))
 
 
 def _taken(t: Floats, fps: float) -> NDArray[np.intp]:
-    """The samples nearest to equal times, first and last among them.
+    """The samples nearest to equally spaced times, including the first and the last.
 
     >>> _taken(np.array([0, 0.1, 0.5, 1.0]), 2.0)
     array([0, 2, 3])
@@ -96,7 +96,7 @@ def _taken(t: Floats, fps: float) -> NDArray[np.intp]:
 
 
 class Window(NamedTuple):
-    """What of a view is seen, the same in every frame: its middle and the half of its width and height (m)."""
+    """The visible part of a view, the same in every frame: its centre and half its width and height (m)."""
 
     x: float
     y: float
@@ -104,7 +104,7 @@ class Window(NamedTuple):
 
 
 def _window(film: Film, view: View) -> Window:
-    """A square around all frames, with some air."""
+    """A square around all frames, with a margin."""
     flat = np.concatenate([film.sticks.points.reshape(-1, 3), film.tool])[:, [view.right, view.up]]
     flat = flat[np.isfinite(flat).all(-1)]
     low, high = flat.min(axis=0), flat.max(axis=0)
@@ -114,7 +114,7 @@ def _window(film: Film, view: View) -> Window:
 
 
 def svg(film: Film) -> str:
-    """The film as an SVG that stands alone, plays in real time and begins again; coordinates in tenths of a pixel."""
+    """The film as a self-contained SVG that plays in real time, in a loop; coordinates in tenths of a pixel."""
     width = MARGIN + len(film.views) * (SIDE + MARGIN)
     height = SIDE + 2 * MARGIN + FOOT
     lines = [
@@ -163,7 +163,7 @@ def _view(film: Film, view: View, left: float) -> Iterator[str]:
 
 
 def _scale(view: View, scale: float) -> Iterator[str]:
-    """A ruler of a round length, and the names of the axes."""
+    """A scale bar of a round length, and the names of the axes."""
     length = 10.0 ** math.floor(math.log10(SIDE / 3 / scale))
     length *= next(k for k in (5, 2, 1) if k * length * scale <= SIDE / 2)
     end, arrow = 10 + length * scale, "↓" if view.down else "↑"
@@ -174,7 +174,7 @@ def _scale(view: View, scale: float) -> Iterator[str]:
 
 
 def _clock(film: Film, width: float, height: float) -> Iterator[str]:
-    """A bar that fills while time passes."""
+    """A progress bar of the time."""
     full, y, duration = width - 2 * MARGIN - 60, height - 28, _short(film.duration)
     yield f'<rect x="{MARGIN:g}" y="{y:g}" width="{full:g}" height="8" fill="#ddd"/>'
     yield (
@@ -185,7 +185,7 @@ def _clock(film: Film, width: float, height: float) -> Iterator[str]:
 
 
 def _few(points: Floats) -> Floats:
-    """No more points of a way than there may be frames."""
+    """At most `MOST_FRAMES` points of a path."""
     return points[np.isfinite(points).all(-1)][:: -(-len(points) // MOST_FRAMES)]
 
 
@@ -194,7 +194,7 @@ def _short(value: float) -> str:
 
 
 def _frames(run: Run, directory: Path, fps: float) -> Path:
-    """frame_0000.png, …: instead of those that were there, in a directory that holds nothing else."""
+    """Writes frame_0000.png, … in place of earlier frames; the directory may contain nothing else."""
     from rodyn.plot.draw import draw, figure_path
 
     made = film(run, fps)
@@ -203,20 +203,20 @@ def _frames(run: Run, directory: Path, fps: float) -> Path:
         others = sorted(child.name for child in directory.iterdir() if not FRAME.fullmatch(child.name))
         if others:
             raise FileError(
-                f"{str(directory)!r} holds something else than frames, such as {others[0]!r}: give an empty directory"
+                f"{str(directory)!r} contains other files than frames, such as {others[0]!r}: give an empty directory"
             )
         figure_path(directory / "frame_0000.png")  # before anything is removed
         for old in directory.iterdir():
             old.unlink()
     except OSError as error:
-        raise FileError(f"{str(directory)!r} cannot be filled: {error.strerror or error}") from None
+        raise unwritable(directory, error) from None
     for k, picture in enumerate(frame_figures(made)):
         draw(picture, directory / f"frame_{k:04}.png")
     return directory
 
 
 def frame_figures(film: Film) -> Iterator[Figure]:
-    """Every frame as a figure of its own; all show the same window."""
+    """Every frame as a figure; all show the same window."""
     windows = [_window(film, view) for view in film.views]
     for k in range(len(film.t)):
         panels = tuple(

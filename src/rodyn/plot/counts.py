@@ -1,4 +1,4 @@
-"""Figures of what algorithms cost: operations over the number of joints, and the longest way of parallel execution."""
+"""Figures of operation counts: operations and critical path over the number of joints."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from rodyn.plot.figure import Curve, Figure, Panel
 
 JOINTS = "joints n"
 DASHED = 6
-"""Dashes by which greys differ: after so many rows another grey begins."""
+"""The number of dash patterns for grey curves: further rows use the next grey."""
 
 
 def counts_figure(name: str, entries: Sequence[Entry]) -> Figure:
@@ -40,10 +40,10 @@ def _curve(entry: Entry, column: int, entries: Sequence[Entry]) -> Curve:
 
 
 def depths_figure(rows: Sequence[Row]) -> Figure:
-    """Longest way and work of the methods over n, both axes logarithmic."""
+    """Critical path and work of the methods over n, both axes logarithmic."""
     methods = list(dict.fromkeys(name for row in rows for name in row.depths))
     panels = []
-    for field, text in (("path", "operations on the longest way"), ("work", "operations in all")):
+    for field, text in (("path", "operations on the critical path"), ("work", "all operations")):
         curves = []
         for method in methods:
             known = [
@@ -52,4 +52,4 @@ def depths_figure(rows: Sequence[Row]) -> Figure:
             x, y = (tuple(column) for column in zip(*known, strict=True)) if known else ((), ())
             curves.append(Curve(method, x, y))
         panels.append(Panel("", JOINTS, text, tuple(curves), log_x=True))
-    return Figure("Forward dynamics by many processors", tuple(panels), share=False)
+    return Figure("Forward dynamics on parallel processors", tuple(panels), share=False)

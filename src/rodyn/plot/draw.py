@@ -1,4 +1,4 @@
-"""Figures as pictures: the one file that imports matplotlib."""
+"""Draws figures; the only file that imports matplotlib."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from os import PathLike
 from pathlib import Path
 from typing import Any
 
-from rodyn.errors import FileError, InputTypeError, MissingExtraError, short
+from rodyn.errors import FileError, InputTypeError, MissingExtraError, short, unwritable
 from rodyn.plot.figure import Curve, Figure, Panel
 
 SUFFIXES = (".svg", ".png", ".pdf")
 
-# Okabe and Ito's colours, which most people with another sight of colours can tell apart; yellow is not among them
+# the colour-blind-safe palette of Okabe and Ito, without yellow
 COLOURS = ("#0072B2", "#E69F00", "#009E73", "#D55E00", "#CC79A7", "#56B4E9", "#000000", "#777777")
 MARKERS = "osD^vPX*"
 NAMED_MARKERS = {"circle": "o", "square": "s", "diamond": "D", "triangle": "^", "cross": "x"}
-# so that grey is enough: who has no markers is told apart by dashes, and the plain ones are left to who is `other`
+# readable in grey: curves without markers differ by dashes; the plain dashes are reserved for curves that are `other`
 DASHES = (
     "-",
     (0, (8, 1.5)),
@@ -31,9 +31,9 @@ DASHES = (
 OTHER_DASHES = ("--", (0, (8, 3)), (0, (3, 3)), (0, (6, 2, 2, 2)), (0, (2, 1)), (0, (10, 1)))
 WIDTHS = {"thin": 0.8, "normal": 1.4, "bold": 2.6, "none": 0.0}
 FEW = 20
-"""Curves of no more points have markers."""
+"""Curves of at most so many points have markers."""
 ROW = 0.23
-"""Inches that a row of the legend takes."""
+"""Height of a row of the legend, in inches."""
 MOST_TICKS = 8
 NO_DATES: dict[str, dict[str, Any]] = {
     ".svg": dict.fromkeys(("Date", "Creator", "Format", "Type")),
@@ -43,7 +43,7 @@ NO_DATES: dict[str, dict[str, Any]] = {
 
 
 def figure_path(path: str | PathLike[str]) -> Path:
-    """The path of a picture, if one can be drawn and written there: to be asked before something long begins."""
+    """The path of a picture, checked: call it before a long computation."""
     _figure_class()
     if not isinstance(path, str | PathLike):
         raise InputTypeError(f"a path is a text or a pathlib.Path, got {short(path)}")
@@ -51,25 +51,25 @@ def figure_path(path: str | PathLike[str]) -> Path:
     if found.suffix.lower() not in SUFFIXES:
         raise FileError(f"{str(found)!r} must end with {', '.join(SUFFIXES[:-1])} or {SUFFIXES[-1]}")
     if not found.parent.is_dir():
-        raise FileError(f"{str(found)!r} cannot be written: there is no directory {str(found.parent)!r}")
+        raise unwritable(found, f"there is no directory {str(found.parent)!r}")
     return found
 
 
 def draw(picture: Figure, path: str | PathLike[str]) -> Path:
-    """Draw the panels of a figure beside each other and write them to `path` (.svg, .png or .pdf).
+    """Draw the panels of a figure and write them to `path` (.svg, .png or .pdf).
 
-    The same figure is the same file, byte for byte: no dates, no random names.
+    The same figure gives the same file, byte for byte: no dates, no random names.
     """
     target = figure_path(path)
     try:
         _write(drawn(picture), target, target.suffix.lower())
     except OSError as error:
-        raise FileError(f"{str(target)!r} cannot be written: {error.strerror or error}") from error
+        raise unwritable(target, error) from error
     return target
 
 
 def plotted(picture: Figure, path: str | PathLike[str] | None) -> Any:
-    """The path it was drawn to; without one, the `matplotlib.figure.Figure`, which a notebook shows."""
+    """Draws to `path` and returns it; without a path, returns the `matplotlib.figure.Figure`."""
     return drawn(picture) if path is None else draw(picture, path)
 
 
@@ -92,7 +92,7 @@ def drawn(picture: Figure) -> Any:
         here.set_axisbelow(True)
     for here in grid[len(picture.panels) :]:
         here.remove()
-    for panel, here in zip(picture.panels, figure.axes, strict=True):  # when all have said how low they go
+    for panel, here in zip(picture.panels, figure.axes, strict=True):  # after all curves are drawn
         _limits(panel, here)
     figure.suptitle(picture.title)
     _legend(figure, picture.note)
@@ -100,7 +100,7 @@ def drawn(picture: Figure) -> Any:
 
 
 def columns(panels: int, bars: bool = False) -> int:
-    """How many panels stand beside each other.
+    """The number of panels in a row.
 
     >>> [columns(k) for k in range(1, 10)]
     [1, 2, 3, 2, 3, 3, 3, 3, 3]
@@ -111,12 +111,12 @@ def columns(panels: int, bars: bool = False) -> int:
 def _size(picture: Figure, across: int, down: int, bars: bool) -> tuple[float, float]:
     if all(panel.equal for panel in picture.panels):
         return max(6.4, 5.2 * across), 1.2 + 5.0 * down
-    height = 3.8 if down == 1 or bars else 2.9  # rows of papers' figures are low
+    height = 3.8 if down == 1 or bars else 2.9  # several rows are lower
     return 11.0 if bars else max(6.4, 4.6 * across), 0.8 + height * down
 
 
 def _numbers(picture: Figure) -> dict[str, int]:
-    """Curves of one label have one number, and so one look, in all panels; greys take none."""
+    """Label → number: curves of one label look the same in all panels; grey curves have no number."""
     curves = [curve for panel in picture.panels for curve in panel.curves if curve.shade is None]
     return {label: k for k, label in enumerate(dict.fromkeys(curve.label for curve in curves))}
 
@@ -137,7 +137,7 @@ def _figure_class() -> Any:
 
 
 def version() -> str | None:
-    """Of matplotlib; None where pictures cannot be drawn."""
+    """The version of matplotlib; None if it is not installed."""
     try:
         _figure_class()
     except MissingExtraError:
@@ -149,7 +149,7 @@ def version() -> str | None:
 
 @cache
 def _shown(figure: Any) -> Any:
-    """matplotlib's Figure, which shows itself in notebooks also where nobody has said `%matplotlib`."""
+    """matplotlib's Figure with a display in notebooks that does not need `%matplotlib`."""
     return type("Figure", (figure,), {"_repr_png_": _png})
 
 
@@ -160,7 +160,7 @@ def _png(figure: Any) -> bytes:
 
 
 def _legend(figure: Any, note: str) -> None:
-    """One for all panels, below them, where it covers nothing; a note stands above it."""
+    """One legend for all panels, below them, with the note above it."""
     handles: dict[str, Any] = {}
     for axes in figure.axes:
         for handle, label in zip(*axes.get_legend_handles_labels(), strict=True):
@@ -173,7 +173,7 @@ def _legend(figure: Any, note: str) -> None:
     rows = -(-len(handles) // fit)
     columns = -(-len(handles) // rows)
     figure.set_figheight(figure.get_figheight() + ROW * (rows - 1 + bool(note)))
-    # matplotlib goes down the columns, people read along the rows
+    # matplotlib fills columns first; reordered to read along the rows
     order = [label for k in range(columns) for label in list(handles)[k::columns]]
     figure.legend(
         [handles[label] for label in order],
@@ -224,7 +224,7 @@ def _dashes(curve: Curve, k: int, others: list[str]) -> Any:
 def _marks(curve: Curve, k: int) -> dict[str, Any]:
     if curve.marks == "auto":
         few = len(curve.x) <= FEW
-        # what lies below is larger, and empty: curves that agree stay visible
+        # lower markers are larger, and hollow, so that coinciding curves stay visible
         size = max(4.0, 10.0 - k) if curve.shade is None else 6.0
         marker = MARKERS[k % len(MARKERS)] if few else None
         return {"marker": marker, "markersize": size, "markerfacecolor": "none"}
@@ -250,7 +250,7 @@ def _limits(panel: Panel, axes: Any) -> None:
 
 
 def _few_decades(axes: Any) -> None:
-    """Names 2 and 5 as well on a logarithmic y that has room for one or two powers of ten."""
+    """Ticks at 1, 2 and 5 on a logarithmic y axis of less than two decades."""
     from matplotlib.ticker import LogFormatterSciNotation, LogLocator
 
     low, high = axes.get_ylim()
@@ -261,7 +261,7 @@ def _few_decades(axes: Any) -> None:
 
 
 def _ticks(panel: Panel, axes: Any) -> None:
-    """Few x are named themselves; of more whole numbers on a logarithmic axis, some that stand about equally far."""
+    """Ticks at the x of the curves if they are few; of many integers on a logarithmic axis, at evenly spaced ones."""
     places = sorted({x for curve in panel.curves for x in curve.x if isinstance(x, int | float)})
     if len(places) > MOST_TICKS and panel.log_x and places[0] > 0 and all(x == int(x) for x in places):
         ratio = (places[-1] / places[0]) ** (1 / (MOST_TICKS - 1))

@@ -1,4 +1,4 @@
-"""`Figure`: what a picture shows, as plain values; who draws it is told nothing else."""
+"""`Figure`: the content of a picture as plain values, independent of how it is drawn."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ Marks: TypeAlias = Literal["auto", "none", "circle", "square", "diamond", "trian
 
 @dataclass(frozen=True)
 class Curve:
-    """Points (x, y) with a label; x may be names, for bars. A curve that is `other` is drawn in another way.
+    """Points (x, y) with a label; x may be names, for bars. A curve that is `other` is drawn with other dashes.
 
-    label   curves of one label look alike in all panels; without one it is not in the legend
-    marks   "auto": where there are few points
+    label   curves of one label look the same in all panels; a curve without label is not in the legend
+    marks   "auto": markers if there are few points
     shade   a grey from 0 (black) to 1 (white) instead of a colour
     NaN in x or y is a gap.
     """
@@ -34,11 +34,11 @@ class Curve:
 
 @dataclass(frozen=True)
 class Panel:
-    """Curves in one pair of axes; labels carry units. What lies above `top` is not shown.
+    """Curves in one pair of axes; labels include units. y above `top` is not shown.
 
-    equal    a metre is as long in x as in y
+    equal    equal scales in x and y
     down     y points down
-    window   (left, right, bottom, top) of what is shown; else what the curves need
+    window   (left, right, bottom, top) of the axes; by default fitted to the curves
     """
 
     title: str
@@ -58,7 +58,7 @@ class Panel:
 class Figure:
     """Panels side by side under a title.
 
-    columns   how many stand beside each other; else as fits their number
+    columns   panels in a row; by default by their number
     share     panels with the same y label have the same y axis
     note      a line of small print
     """

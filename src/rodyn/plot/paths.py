@@ -14,13 +14,13 @@ if TYPE_CHECKING:
 
 SAMPLES = 401
 MOST_PANELS = 6
-"""Joints up to which each has its own panel, and curves of one panel."""
+"""The most joints with a panel each, and the most curves in one panel."""
 QUANTITIES = {"q": "q (rad, m)", "qd": "qd (rad/s, m/s)", "qdd": "qdd (rad/s², m/s²)"}
 TIME = "t (s)"
 
 
 def path_figure(path: Trajectory, what: str | Sequence[str] | None = None) -> Figure:
-    """The joints of a path over time: one of "q", "qd" and "qdd" joint by joint, several in a panel each.
+    """The joints of a path over time: one of "q", "qd" and "qdd" with a panel per joint, or several with a panel each.
 
     >>> import rodyn as rd
     >>> [panel.y for panel in path_figure(rd.cycloidal([0, 0], [1, 2], duration=1.0)).panels]
@@ -61,7 +61,7 @@ def path_figure(path: Trajectory, what: str | Sequence[str] | None = None) -> Fi
 def chosen(
     what: str | Sequence[str] | None, default: tuple[str, ...], choices: tuple[str, ...]
 ) -> tuple[str, ...]:
-    """The names that were asked for, one or several; raises for others.
+    """The requested names, one or several; raises for unknown ones.
 
     >>> chosen("q", ("q", "qd"), ("q", "qd", "tau"))
     ('q',)
@@ -80,7 +80,7 @@ def chosen(
 
 
 def lettered(k: int, text: str) -> str:
-    """The title of panel k, as papers count them.
+    """The title of panel k with its letter, as in papers.
 
     >>> lettered(1, "joint 2")
     '(b) joint 2'
@@ -89,7 +89,7 @@ def lettered(k: int, text: str) -> str:
 
 
 def wrapped(items: Sequence[int], size: int = MOST_PANELS) -> list[Sequence[int]]:
-    """So many items that a panel can show, again and again.
+    """The items in groups that fit a panel.
 
     >>> wrapped(range(8))
     [range(0, 6), range(6, 8)]

@@ -1,4 +1,4 @@
-"""Robots as stick figures: one posture, several, or those along a run; seen from the side and from above."""
+"""Robots as stick figures: one posture, several, or those along a run; from the side and from above."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ MARKED: dict[str, Marks] = {
     "tool": "triangle",
     "mass": "cross",
 }
-"""Roles that have their own mark in a single posture; other joints have a circle, too."""
+"""Roles with their own marker in a single posture; other joints have a circle."""
 UNMARKED = ("corner", "tip")
 
 
 class Posed(NamedTuple):
-    """What is drawn: a skeleton in some postures, the way of the tool through all of them, and labels."""
+    """A skeleton in some postures, the path of the tool through all samples, and labels."""
 
     sticks: Skeleton
     labels: tuple[str, ...]
@@ -51,14 +51,14 @@ def robot_figure(robot: Robot, q: ArrayLike | None = None) -> Figure:
             f"several are (k, {robot.nq})"
         )
     if not 1 <= len(postures) <= MOST_POSTURES:
-        raise InputError(f"q holds {len(postures)} postures, but a picture 1 to {MOST_POSTURES}")
+        raise InputError(f"q has {len(postures)} postures, but a picture shows 1 to {MOST_POSTURES}")
     several = len(postures) > 1
     labels = tuple(f"posture {k}" for k in range(1, len(postures) + 1)) if several else ("",)
     return _figure(robot, Posed(skeleton(robot, postures), labels, None), robot.name)
 
 
 def _initial(robot: Robot) -> Sequence[float]:
-    """The posture that the description names, or 0; of quaternions, no turn."""
+    """The initial posture of the description, or 0; the identity for quaternions."""
     own = robot.q_initial
     if own is not None and len(own) == robot.nq:
         return own
@@ -72,11 +72,11 @@ def _initial(robot: Robot) -> Sequence[float]:
 
 
 def snapshots_figure(run: Run, count: int = 8) -> Figure:
-    """The robot of one run at `count` times from its first to its last sample, and the way of its tool."""
+    """The robot of one run at `count` times from its first to its last sample, and the path of its tool."""
     if isinstance(count, bool) or not isinstance(count, int | np.integer):
         raise InputTypeError(f"count must be a whole number of snapshots, got {short(count)}")
     if not 1 <= count <= MOST_POSTURES:
-        raise InputError(f"count is {count}, but a picture holds 1 to {MOST_POSTURES} snapshots")
+        raise InputError(f"count is {count}, but a picture shows 1 to {MOST_POSTURES} snapshots")
     reached = single(run, "snapshots")
     t, q = run.t[reached], run.q[reached]
     taken = np.unique([int(np.argmin(np.abs(t - when))) for when in np.linspace(t[0], t[-1], int(count))])
@@ -86,7 +86,7 @@ def snapshots_figure(run: Run, count: int = 8) -> Figure:
 
 
 def single(run: Run, what: str) -> NDArray[np.intp]:
-    """The samples with numbers of one run; raises for a batch, and where there are none."""
+    """The valid samples of one run; raises for a batch, and if there are none."""
     if run.shape:
         raise UnsupportedError(
             f"{what} show one trajectory, but this is a batch of {run.shape}: take batch[0]"
@@ -134,7 +134,7 @@ def stick_line(sticks: Skeleton, k: int, view: View) -> tuple[tuple[float, ...],
 
 
 def _marked(sticks: Skeleton, view: View) -> list[Curve]:
-    """The joints by kind, base, tool and mass centres: what lies inside another is drawn later."""
+    """The joints by kind, base, tool and mass centres; smaller marks are drawn later, on top."""
     found: dict[str, list[int]] = {}
     for k, role in enumerate(sticks.roles):
         if role not in UNMARKED:

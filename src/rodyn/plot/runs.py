@@ -1,4 +1,4 @@
-"""Figures of runs: joints, torques, energies and the tool over time; plain values of what the run found."""
+"""Figures of runs: joints, torques, energies and the tool over time."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from rodyn.simulate.result.run import Run
 from rodyn.trajectory import Trajectory
 
 MOST_RUNS = 5
-"""So many trajectories of a batch are drawn."""
+"""The most trajectories of a batch that are drawn."""
 MOST_POINTS = 4000
-"""Of a longer run every second, third, … sample is drawn."""
+"""The most samples that are drawn: of a longer run every second, third, … one."""
 
 
 class Component(NamedTuple):
-    """A quantity over time: what it and its place are called, its unit, its values (T,)."""
+    """A quantity over time: its name and label, its unit, its values (T,)."""
 
     name: str
     label: str
@@ -60,7 +60,7 @@ class Drawn(NamedTuple):
 
 
 def units(robot: Robot) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """rad or m of every coordinate ("" of quaternions), and of the coordinate that every velocity belongs to.
+    """The unit, rad or m, of every coordinate ("" for quaternions), and of the coordinate of every velocity.
 
     >>> import rodyn as rd
     >>> units(rd.load("stanford"))[0]
@@ -93,7 +93,7 @@ def _joints(run: Run, what: str) -> list[Component]:
 
 
 def _rate(name: str) -> str:
-    """Of a velocity its derivative: qdd1 of qd1, and of words d/dt."""
+    """The name of the derivative of a velocity: qdd1 for qd1, else d/dt and the name."""
     return f"qdd{name[2:]}" if name[2:].isdecimal() else f"d/dt {name}"
 
 
@@ -136,7 +136,7 @@ HEADS = {
 def run_figure(
     run: Run, what: str | Sequence[str] | None = None, desired: Run | Trajectory | None = None
 ) -> Figure:
-    """What a run found: one of `CHOICES` joint by joint, several in a panel each; `desired` is dashed.
+    """A run: one of `CHOICES` with a panel per joint, or several with a panel each; `desired` is dashed.
 
     >>> import rodyn as rd
     >>> run = rd.Run.along(rd.load("stanford"), rd.motion("stanford_2003").path, count=51)
@@ -174,10 +174,10 @@ def _lines(run: Run, label: str, other: bool) -> list[Drawn]:
     found: list[Drawn] = []
     for place in islice(have, MOST_RUNS):
         own = f"trajectory {', '.join(map(str, place))}" if run.shape and not other else label
-        one = run[place] if run.shape else run  # what is not drawn is not computed
+        one = run[place] if run.shape else run  # computes only what is drawn
         found.append(Drawn(one, _some(np.flatnonzero(one.reached)), own, other, bool(run.shape)))
     if not found:
-        raise UnsupportedError("this run has no samples to plot: none of its states has numbers")
+        raise UnsupportedError("this run has no samples to plot: all its states are NaN")
     return found
 
 
@@ -217,7 +217,7 @@ def _panels(what: str, lines: Sequence[Drawn], alone: bool) -> Iterator[Panel]:
 def _together(
     what: str, unit: str, group: Sequence[int], lines: Sequence[tuple[Drawn, list[Component]]]
 ) -> Panel:
-    """Several components in one panel; those that are desired have one label, since there is one way to see them."""
+    """Several components in one panel; all desired ones share one label and one look."""
     curves = tuple(
         line.curve(own[k], "desired" if line.other else own[k].label) for line, own in lines for k in group
     )
@@ -225,7 +225,7 @@ def _together(
 
 
 def _path(lines: Sequence[Drawn], alone: bool) -> Iterator[Panel]:
-    """The way of the tool, its start (a circle) and its end (a square), in two views."""
+    """The path of the tool, its start (a circle) and its end (a square), in two views."""
     ways = [line.run.end_effector[line.samples] for line in lines]
     for k, view in enumerate(views(np.concatenate(ways), lines[0].run.robot.gravity)):
         title = f"tool, {view.title}"

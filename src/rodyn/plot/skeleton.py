@@ -1,4 +1,4 @@
-"""`Skeleton`: where the sticks of a robot are, in any number of postures, and how it is looked at."""
+"""`Skeleton`: the sticks of a robot in any number of postures, and the views of them."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from rodyn.model.joints import AxialJoint
 from rodyn.robot import Robot
 
 SAME = 1e-9
-"""Points that are closer (m) need no stick."""
+"""Points closer than this (m) have no stick between them."""
 FLAT = 0.01
-"""A view is not worth a picture if it is so many times lower than it is wide, or the other way round."""
+"""An extent below this part of the largest one counts as zero: the motion is planar."""
 AXES = "xyz"
 
 
 class Skeleton(NamedTuple):
-    """Points (T, K, 3) in T postures; each has a parent's number (−1: none) and a role.
+    """Points (T, K, 3) in T postures; each has the index of its parent (−1: none) and a role.
 
     Roles: "base", the kind of a joint ("revolute", …), "corner" (where a stick bends), "tip" of a branch, "tool",
-    and "mass": the mass centre of a last link that has no other extent.
+    and "mass": the mass centre of a last link without other length.
     """
 
     points: Floats
@@ -31,7 +31,7 @@ class Skeleton(NamedTuple):
     roles: tuple[str, ...]
 
     def branches(self) -> list[list[int]]:
-        """The sticks as few lines: each from a point that another line has already, or the base, to a tip.
+        """The sticks as lines: each from the base, or from a point of an earlier line, to a tip.
 
         >>> Skeleton(np.zeros((1, 4, 3)), (-1, 0, 1, 1), ("base", "revolute", "tip", "tool")).branches()
         [[0, 1, 2], [1, 3]]
@@ -48,7 +48,7 @@ class Skeleton(NamedTuple):
 
 
 class View(NamedTuple):
-    """Which coordinates are seen to the right and upwards (`down`: downwards, where gravity points)."""
+    """The coordinates shown to the right and upwards (`down`: downwards, along gravity)."""
 
     title: str
     right: int
@@ -59,8 +59,8 @@ class View(NamedTuple):
 def skeleton(robot: Robot, q: Floats) -> Skeleton:
     """The sticks of a robot in postures q (T, nq).
 
-    A stick goes from each joint along its axis, then at a right angle to it to the frame of its link, as a
-    Denavit–Hartenberg table is read.
+    A stick goes from each joint along its axis, then perpendicular to it to the frame of its link, as in a
+    Denavit–Hartenberg table.
 
     >>> import rodyn as rd
     >>> skeleton(rd.load("two_link"), np.zeros((1, 2))).roles
@@ -91,7 +91,7 @@ def skeleton(robot: Robot, q: Floats) -> Skeleton:
 
 
 class _Parts:
-    """Points that are collected one after the other."""
+    """Collects points one after the other."""
 
     def __init__(self, base: Floats) -> None:
         self.points, self.parents, self.roles = [base], [-1], ["base"]
@@ -118,7 +118,7 @@ class _Parts:
 
 
 def views(points: Floats, gravity: Sequence[float]) -> tuple[View, ...]:
-    """From the side and from above, where gravity points down; one of them for a motion in a plane.
+    """The views from the side and from above, gravity down; only one of them for a planar motion.
 
     >>> [view.title for view in views(np.array([[0, 0, 0], [1.0, 2.0, 0]]), (0, -9.81, 0))]
     ['from the side']
@@ -138,7 +138,7 @@ def views(points: Floats, gravity: Sequence[float]) -> tuple[View, ...]:
 
 
 def seen(points: Floats, view: View) -> tuple[tuple[float, ...], tuple[float, ...]]:
-    """What is to the right and what is upwards of points (k, 3).
+    """The coordinates of points (k, 3) to the right and upwards.
 
     >>> seen(np.array([[1.0, 2.0, 3.0]]), View("from the side", 0, 2, False))
     ((1.0,), (3.0,))

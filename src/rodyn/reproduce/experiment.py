@@ -1,13 +1,20 @@
-"""What an experiment is, and what it found: plain values, which others write to files and draw."""
+"""What an experiment is, and what it found: plain values, which other files write, draw and print."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+import csv
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
-from typing import Any, Literal, TypeAlias
+from io import StringIO
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias
+
+import numpy as np
 
 from rodyn.plot.figure import Figure
+
+if TYPE_CHECKING:
+    from rodyn.reproduce.measurement import Measurement
 
 Verdict: TypeAlias = Literal["confirmed", "confirmed in part", "refuted", "cannot be decided"]
 Number: TypeAlias = float | int | str | bool | None
@@ -15,10 +22,10 @@ Number: TypeAlias = float | int | str | bool | None
 
 @dataclass(frozen=True)
 class Claim:
-    """What a paper says, in our words, and what the run says of it.
+    """What a paper says, in our words, and what the run says about it.
 
     id        of the claim, unique in all experiments
-    place     where the paper says so
+    place     where the paper says it
     why       a sentence that gives the reason with numbers of the run
     numbers   those numbers by name
     """
@@ -31,9 +38,21 @@ class Claim:
     numbers: Mapping[str, Number]
 
 
+def judged(held: Iterable[bool]) -> Verdict:
+    """Confirmed if every condition holds, refuted if none does, else confirmed in part.
+
+    >>> judged([True, True]), judged([True, False]), judged([False])
+    ('confirmed', 'confirmed in part', 'refuted')
+    """
+    found = set(held)
+    if not found:
+        raise ValueError("a verdict needs a condition")
+    return "confirmed in part" if len(found) == 2 else "confirmed" if found == {True} else "refuted"
+
+
 @dataclass(frozen=True)
 class Table:
-    """Columns of equal length, by name; written as CSV."""
+    """Columns of equal length, by name."""
 
     columns: Mapping[str, Sequence[Any]]
 
@@ -42,10 +61,39 @@ class Table:
         if len(set(lengths.values())) > 1:
             raise ValueError(f"columns of different lengths: {lengths}")
 
+    def as_csv(self) -> str:
+        """A line of headings, then a line for each row; numbers with all their digits.
+
+        >>> print(Table({"t": [0.0, 0.1], "joint": [1, 2]}).as_csv(), end="")
+        t,joint
+        0.0,1
+        0.1,2
+        """
+        stream = StringIO()
+        writer = csv.writer(stream, lineterminator="\n")
+        writer.writerow(self.columns)
+        writer.writerows(zip(*map(_python_values, self.columns.values()), strict=True))
+        return stream.getvalue()
+
+
+def _python_values(column: Any) -> list[Any]:
+    found: list[Any] = column.tolist() if isinstance(column, np.ndarray) else list(column)
+    return [cell.item() if isinstance(cell, np.generic) else cell for cell in found]
+
+
+def as_table(rows: Sequence[Mapping[str, Any]]) -> Table:
+    """A table of rows by the names of their columns; None where a row lacks a column.
+
+    >>> as_table([{"n": 3}, {"n": 4, "M": "5n"}]).columns
+    {'n': [3, 4], 'M': [None, '5n']}
+    """
+    names = dict.fromkeys(name for row in rows for name in row)
+    return Table({name: [row.get(name) for row in rows] for name in names})
+
 
 @dataclass(frozen=True)
 class Finding:
-    """What an experiment found: claims judged, data, pictures, and what a reader must know."""
+    """What an experiment found: judged claims, data, pictures, and notes for the reader."""
 
     claims: tuple[Claim, ...]
     tables: Mapping[str, Table] = field(default_factory=dict)
@@ -57,12 +105,13 @@ class Finding:
 class Experiment:
     """One experiment, figure or table of the papers.
 
-    id          how it is asked for
+    id          its name on the command line
     items       numbers of what the papers describe that it covers (the inventory's items 72 to 90)
     paper       which one, and `place` where in it
     parameters  robot, motion, duration, integrator, … in a line
-    errata      ids of errors in print that were corrected for it, each with a word
-    module      file under `reproduce/` whose function of the experiment's name (with _ for -) gives the `Finding`
+    module      file below `reproduce/`; its function named after the id (with _ for -) returns the `Finding`
+    errata      ids of printed errors that were corrected for it, each with a word
+    measured    whether `measure` in the same file returns the `Measurement` that the claims are judged by
     """
 
     id: str
@@ -73,10 +122,17 @@ class Experiment:
     parameters: str
     module: str
     errata: tuple[str, ...] = ()
+    measured: bool = False
 
     def run(self) -> Finding:
-        """Compute it."""
-        found: Callable[[], Finding] = getattr(
-            import_module(f"rodyn.reproduce.{self.module}"), self.id.replace("-", "_")
-        )
+        """Compute it and judge its claims."""
+        found: Callable[[], Finding] = self._function(self.id.replace("-", "_"))
         return found()
+
+    def measure(self, quick: bool = False) -> Measurement:
+        """The whole measurement, or a small one; only if `measured`."""
+        found: Callable[[bool], Measurement] = self._function("measure")
+        return found(quick)
+
+    def _function(self, name: str) -> Any:
+        return getattr(import_module(f"rodyn.reproduce.{self.module}"), name)

@@ -1,4 +1,4 @@
-"""The report as a page that stands alone: verdicts first, then experiment by experiment, pictures inside."""
+"""The report as one HTML file: a table of verdicts, then every experiment, with its pictures inside the file."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from rodyn.reproduce.experiment import Claim, Experiment, Number
 from rodyn.reproduce.store import FAILURE, Picture, Record
 
 TITLE = "The papers' experiments, computed again"
-NO_PICTURES = "Pictures were not drawn: pip install 'rodyn[plot]', then run the same command."
+NO_PICTURES = "Pictures were not drawn: pip install 'rodyn[plot]', then run the same command again."
 
-# verdict → its mark and class; the word always stands beside them, so that nothing hangs on a colour
+# verdict → its mark and class; the word always stands beside them, so no verdict is told by colour alone
 MARKS = {
     "confirmed": ("✓", "yes"),
     "confirmed in part": ("◐", "part"),
@@ -60,7 +60,7 @@ STYLE = """
 
 
 def html(experiments: Sequence[Experiment], records: Mapping[str, Record], folder: Path, summary: str) -> str:
-    """The page of the experiments that have a record; those that have none are named."""
+    """The page of the experiments that have a record; the others are listed as missing."""
     shown = [(experiment, records[experiment.id]) for experiment in experiments if experiment.id in records]
     parts = [
         f'<div class="rodyn">\n<style>{pages.STYLE}{STYLE}</style>\n<h1>{escape(TITLE)}</h1>',
@@ -68,7 +68,7 @@ def html(experiments: Sequence[Experiment], records: Mapping[str, Record], folde
     ]
     missing = [experiment.id for experiment in experiments if experiment.id not in records]
     if missing:
-        parts.append(_fact(f"Not computed, or with another version: {', '.join(missing)}."))
+        parts.append(_fact(f"Missing, not computed yet with this version: {', '.join(missing)}."))
     if any(not picture.files for _, record in shown for picture in record.pictures):
         parts.append(_fact(NO_PICTURES))
     parts += [_verdicts(shown), *(_section(*one, folder) for one in shown), "</div>"]
@@ -85,7 +85,7 @@ def _mark(verdict: str) -> str:
 
 
 def _anchor(kind: str, id: str) -> str:
-    """The id of an element: experiments and claims may be called the same."""
+    """The id of an element: an experiment and a claim may have the same id."""
     return escape(f"{kind}-{quote(id)}")
 
 
@@ -165,7 +165,7 @@ def _claim(claim: Claim) -> str:
 
 
 def _number(value: Number) -> str:
-    """A number as people read it."""
+    """A number with six digits, in words where it is a truth value."""
     if value is None:
         return "–"
     if isinstance(value, bool):
@@ -174,7 +174,7 @@ def _number(value: Number) -> str:
 
 
 def _figure(picture: Picture, experiment: str, folder: Path) -> str:
-    """The picture inside the page, as an image that cannot reach out of itself; its files by name."""
+    """The picture inside the page, as an image, which cannot load anything; its files by name."""
     links = ", ".join(_file(experiment, file) for file in picture.files)
     caption = f"{escape(picture.title)} ({links})" if links else f"{escape(picture.title)}: not drawn"
     drawn = ""

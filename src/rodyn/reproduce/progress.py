@@ -1,4 +1,4 @@
-"""How far a reproduction is: a bar on a terminal, nothing elsewhere."""
+"""How many experiments are done: a bar on a terminal, nothing elsewhere."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from contextlib import contextmanager
 
 @contextmanager
 def counting(total: int) -> Iterator[Callable[[str], None]]:
-    """What to call with the id of an experiment that is done."""
+    """A function to call with the id of each experiment that is done."""
     if total == 0 or not sys.stderr.isatty():
         yield lambda name: None
         return
@@ -23,7 +23,7 @@ def counting(total: int) -> Iterator[Callable[[str], None]]:
         TimeElapsedColumn(),
         TextColumn("{task.description}"),
     )
-    # to the terminal of now: while an experiment runs, what it writes is caught
+    # the terminal of now: while an experiment runs, sys.stderr is redirected
     with Progress(*columns, console=Console(file=sys.stderr), transient=True) as bar:
         task = bar.add_task("", total=total)
         yield lambda name: bar.update(task, advance=1, description=f"{name} done")

@@ -1,4 +1,4 @@
-"""What all experiments found: rows of verdicts, `verdicts.json`, and a page that stands alone."""
+"""The verdicts of all experiments: rows, text, `verdicts.json` and the page."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from rodyn.tables import Cells, Report, table
 VERDICTS = "verdicts.json"
 PAGE = "report.html"
 FAILED = "failed"
-"""The verdict in the row of an experiment that failed, which has no claim."""
+"""The verdict in the row of an experiment that failed, which has no claims."""
 
 
 def rows(experiments: Iterable[Experiment], records: Mapping[str, Record]) -> list[Cells]:
@@ -49,14 +49,14 @@ def _rows(experiment: Experiment, record: Record) -> list[Cells]:
 
 
 def verdicts(found: list[Cells]) -> Report:
-    """The rows, and a table of the verdicts with their sum for people."""
+    """The rows, and as text a table of the verdicts with their counts."""
     cells = [[row["experiment"], row["id"] or "–", row["verdict"], row["why"]] for row in found]
     parts = [table(["experiment", "claim", "verdict", "why"], cells)] if cells else []
     return Report("\n\n".join([*parts, summary(found)]), found)
 
 
 def summary(found: list[Cells]) -> str:
-    """How many there are of each verdict.
+    """How many claims got each verdict.
 
     >>> summary([{"verdict": "refuted", "id": "a"}, {"verdict": "failed", "id": None}])
     '1 claim: 1 refuted. 1 experiment failed.'
@@ -70,7 +70,7 @@ def summary(found: list[Cells]) -> str:
 
 
 def require_ours(folder: Path) -> None:
-    """Raise if the folder holds a page or verdicts that somebody else wrote: they would be lost."""
+    """Raise if the folder holds a report or verdicts that were not written here: they would be overwritten."""
     marks = {PAGE: TITLE, VERDICTS: '"verdict"'}
     for name, mark in marks.items():
         file = folder / name
@@ -78,12 +78,12 @@ def require_ours(folder: Path) -> None:
             "&#x27;", "'"
         ):
             raise FileError(
-                f"{str(file)!r} is not of rodyn reproduce and would be overwritten: choose another --out"
+                f"{str(file)!r} was not written by rodyn reproduce and would be overwritten: choose another --out"
             )
 
 
 def write(experiments: Iterable[Experiment], records: Mapping[str, Record], folder: Path) -> Path:
-    """Write `verdicts.json` and `report.html` beside the folders of the experiments; the path of the page."""
+    """Write `verdicts.json` and `report.html` beside the folders of the experiments; returns the path of the page."""
     listed = list(experiments)
     found = rows(listed, records)
     try:

@@ -1,17 +1,18 @@
-"""Compute experiments, here or in processes of their own; what a folder already holds is not computed again."""
+"""Compute experiments, here or in other processes; what a folder already holds is not computed again."""
 
 from __future__ import annotations
 
 import signal
 import sys
+import threading
 import traceback
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import redirect_stderr, redirect_stdout
+from contextlib import closing, contextmanager, redirect_stderr, redirect_stdout
 from dataclasses import replace
 from io import StringIO
-from multiprocessing import get_context
+from multiprocessing import active_children, get_context
 from pathlib import Path
 from typing import NamedTuple
 
@@ -21,21 +22,32 @@ from rodyn.reproduce.experiment import Experiment
 from rodyn.reproduce.progress import counting
 from rodyn.reproduce.store import Record
 
+DIED = "a process of the pool died (memory?); try --jobs 1"
+
 
 class Outcome(NamedTuple):
-    """What is kept of an experiment, and what it wrote on its way: warnings."""
+    """The record of an experiment, and what it printed on its way: warnings."""
 
     record: Record
     said: str
 
 
+class Interrupted(KeyboardInterrupt):
+    """Ctrl-C or SIGTERM ended a reproduction; `records` are those of the experiments done by then."""
+
+    def __init__(self, records: dict[str, Record]) -> None:
+        super().__init__("interrupted")
+        self.records = records
+
+
 def reproduce(
     experiments: Sequence[Experiment], folder: Path, *, again: bool = False, jobs: int = 1
 ) -> dict[str, Record]:
-    """Compute the experiments, each into its folder in `folder`; id → what is kept.
+    """Compute the experiments, each into its folder in `folder`; id → record.
 
-    An experiment that the folder holds, computed with the source and versions of now, is taken from there, unless
-    `again`. One that fails has a record with its failure, and the others go on.
+    An experiment that the folder holds, computed with the same source and versions, is read from there, unless
+    `again`. One that fails has a record with its failure, and the others go on. Raises `Interrupted` after Ctrl-C or
+    SIGTERM: what is done is kept, and the next call computes the rest.
     """
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -44,13 +56,44 @@ def reproduce(
     mark = store.fingerprint()
     found = {} if again else held(experiments, folder, mark)
     wanted = [experiment for experiment in experiments if experiment.id not in found]
-    with counting(len(wanted)) as done:
-        for outcome in _computed(wanted, folder, mark, min(jobs, len(wanted))):
-            found[outcome.record.experiment] = outcome.record
-            done(outcome.record.experiment)
-            for line in outcome.said.splitlines():
-                print(f"{outcome.record.experiment}: {line}", file=sys.stderr)
+    try:
+        outcomes = _computed(wanted, folder, mark, min(jobs, len(wanted)))
+        with _stopped_by_signals(), counting(len(wanted)) as done, closing(outcomes):
+            for outcome in outcomes:
+                found[outcome.record.experiment] = outcome.record
+                done(outcome.record.experiment)
+                for line in outcome.said.splitlines():
+                    print(f"{outcome.record.experiment}: {line}", file=sys.stderr)
+    except (_Stop, KeyboardInterrupt) as stop:
+        # a signal to the whole group ends the processes of the pool too: that is no failure of their experiments
+        raise Interrupted({id: one for id, one in found.items() if one.failure != DIED}) from stop
     return {experiment.id: found[experiment.id] for experiment in experiments}
+
+
+class _Stop(BaseException):
+    """Raised by a signal. Not a `KeyboardInterrupt`: a simulation would end early on it and return what it has."""
+
+
+@contextmanager
+def _stopped_by_signals() -> Iterator[None]:
+    """SIGINT and SIGTERM raise `_Stop`; not where a signal is ignored, and not outside the main thread."""
+
+    def stop(number: int, frame: object) -> None:
+        raise _Stop
+
+    before = {}
+    if threading.current_thread() is threading.main_thread():
+        numbers = (signal.SIGINT, signal.SIGTERM)
+        before = {
+            n: signal.getsignal(n) for n in numbers if signal.getsignal(n) not in (signal.SIG_IGN, None)
+        }
+    try:
+        for number in before:
+            signal.signal(number, stop)
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
 
 
 def gathered(
@@ -63,13 +106,13 @@ def gathered(
 
 
 def held(experiments: Iterable[Experiment], folder: Path, mark: str) -> dict[str, Record]:
-    """Those that the folder holds, of this fingerprint."""
+    """The records of this fingerprint that the folder holds."""
     found = {experiment.id: store.kept(folder / experiment.id, mark) for experiment in experiments}
     return {id: record for id, record in found.items() if record is not None}
 
 
 def computed(experiment: Experiment, folder: Path, mark: str) -> Outcome:
-    """Compute one experiment and write it down; what it prints, and bars of simulations, are caught."""
+    """Compute one experiment and write its folder; what it prints is caught."""
     said = StringIO()
     place = folder / experiment.id
     with redirect_stdout(said), redirect_stderr(said):
@@ -77,16 +120,16 @@ def computed(experiment: Experiment, folder: Path, mark: str) -> Outcome:
             record = store.write(experiment.run(), experiment.id, place, mark)
         except Exception as error:
             record = _failed(experiment, mark, f"{type(error).__name__}: {error}")
-            _leave(place, traceback.format_exc())
+            _leave_traceback(place, traceback.format_exc())
     return Outcome(record, said.getvalue())
 
 
-def _leave(place: Path, why: str) -> None:
-    """The traceback where the finding would be; a folder that takes no file has been told of already."""
+def _leave_traceback(place: Path, text: str) -> None:
+    """Write the traceback where the finding would be; if that fails, say so among the warnings."""
     try:
         place.mkdir(parents=True, exist_ok=True)
         (place / store.FINDING).unlink(missing_ok=True)
-        (place / store.FAILURE).write_text(why, encoding="utf-8")
+        (place / store.FAILURE).write_text(text, encoding="utf-8")
     except OSError as error:
         print(f"{str(place)!r} cannot be written: {error.strerror or error}", file=sys.stderr)
 
@@ -95,38 +138,43 @@ def _failed(experiment: Experiment, mark: str, why: str) -> Record:
     return Record(experiment.id, mark, failure=why)
 
 
-def _computed(wanted: Sequence[Experiment], folder: Path, mark: str, jobs: int) -> Iterator[Outcome]:
+def _computed(
+    wanted: Sequence[Experiment], folder: Path, mark: str, jobs: int
+) -> Generator[Outcome, None, None]:
     """Outcomes as they come."""
     if jobs <= 1:
         yield from (computed(experiment, folder, mark) for experiment in wanted)
         return
-    # started afresh: a fork of a process with threads may hang
-    with ProcessPoolExecutor(jobs, get_context("spawn"), initializer=_die_silently) as pool:
-        futures = {pool.submit(computed, experiment, folder, mark): experiment for experiment in wanted}
+    others = set(active_children())
+    # spawned, not forked: a fork of a process with threads may hang
+    with ProcessPoolExecutor(jobs, get_context("spawn"), initializer=_end_on_interrupt) as pool:
         try:
+            futures = {pool.submit(computed, experiment, folder, mark): experiment for experiment in wanted}
             for future in as_completed(futures):
                 try:
                     yield future.result()
                 except BrokenProcessPool:
-                    why = "a process of the pool died (memory?); try --jobs 1"
-                    yield Outcome(_failed(futures[future], mark, why), "")
+                    yield Outcome(_failed(futures[future], mark, DIED), "")
         except BaseException:
             pool.shutdown(wait=False, cancel_futures=True)
+            for process in set(active_children()) - others:  # experiments under way would run to their end
+                process.terminate()
             raise
 
 
-def _die_silently() -> None:
-    """Ctrl-C reaches all processes; only the first one says so."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
+def _end_on_interrupt() -> None:
+    """Ctrl-C reaches all processes: those of the pool end without a traceback."""
+    if signal.getsignal(signal.SIGINT) is not signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def _distinct(records: dict[str, Record]) -> dict[str, Record]:
-    """An experiment with a claim whose id an earlier one has counts as failed: verdicts go by these ids."""
+    """An experiment that repeats the id of an earlier claim counts as failed: verdicts go by these ids."""
     owners: dict[str, str] = {}
     for id, record in records.items():
         for claim in record.claims:
             owner = owners.setdefault(claim.id, id)
             if owner != id or [other.id for other in record.claims].count(claim.id) > 1:
-                why = f"the claim {claim.id!r} stands in experiment {owner!r} as well"
+                why = f"the claim {claim.id!r} is in experiment {owner!r} as well"
                 records[id] = replace(record, claims=(), failure=why)
     return records

@@ -1,8 +1,7 @@
-"""What an experiment found, kept in a folder: data as CSV, pictures, and `finding.json`, which is written last."""
+"""The folder of an experiment: data as CSV, pictures, and `finding.json`, which is written last."""
 
 from __future__ import annotations
 
-import csv
 import hashlib
 import json
 import math
@@ -11,7 +10,6 @@ import re
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
 from functools import cache
-from io import StringIO
 from itertools import chain
 from pathlib import Path
 from typing import Any, get_args
@@ -23,11 +21,11 @@ from rodyn.kernel.machine.choose import source, versions
 from rodyn.kernel.machine.target import target
 from rodyn.plot.draw import draw, version
 from rodyn.plot.figure import Figure
-from rodyn.reproduce.experiment import Claim, Finding, Number, Table, Verdict
+from rodyn.reproduce.experiment import Claim, Finding, Number, Verdict
 
 FINDING = "finding.json"
 FAILURE = "failure.txt"
-"""Where the traceback of an experiment that failed is kept, until it succeeds."""
+"""The traceback of an experiment that failed; removed when it succeeds."""
 PICTURES = (".svg", ".png")
 
 
@@ -42,11 +40,11 @@ class Picture:
 
 @dataclass(frozen=True)
 class Record:
-    """What is kept of an experiment.
+    """What the folder of an experiment holds.
 
     fingerprint   of what it was computed with
     tables        name → its file; files of tables and pictures lie in the folder of the experiment
-    failure       why there is nothing else, or None
+    failure       why the experiment failed (all else is empty then), or None
     """
 
     experiment: str
@@ -64,7 +62,7 @@ class Record:
 
 
 def fingerprint() -> str:
-    """Of what numbers and pictures depend on: our source and robots, the compiler and machine, versions of packages."""
+    """A hash of what results depend on: our source and robots, the compiler and machine, versions of packages."""
     machine = target()
     ours = (source("*.json"), versions() if machine else source())
     others = (platform.python_version(), np.__version__, version(), machine)
@@ -72,7 +70,7 @@ def fingerprint() -> str:
 
 
 def kept(folder: Path, mark: str | None = None) -> Record | None:
-    """What an experiment's folder holds, if it is whole, and of this fingerprint where one is given."""
+    """The record in an experiment's folder; None if files are missing or damaged, or its fingerprint is not `mark`."""
     try:
         found = json.loads((folder / FINDING).read_text(encoding="utf-8"))
         record = Record(
@@ -86,19 +84,13 @@ def kept(folder: Path, mark: str | None = None) -> Record | None:
             ),
         )
         whole = all(Path(file).name == file and (folder / file).is_file() for file in record.files)
-    except (
-        OSError,
-        ValueError,
-        TypeError,
-        KeyError,
-        AttributeError,
-    ):  # none, or damaged: it is computed again
+    except (OSError, ValueError, TypeError, KeyError, AttributeError):  # missing or damaged: compute it again
         return None
     return record if whole and mark in (None, record.fingerprint) else None
 
 
 def write(finding: Finding, experiment: str, folder: Path, mark: str) -> Record:
-    """Write a finding into the folder of its experiment; files of the one before go."""
+    """Write a finding into the folder of its experiment; files of the finding before it are removed."""
     claims = tuple(_checked(claim) for claim in finding.claims)
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -107,7 +99,7 @@ def write(finding: Finding, experiment: str, folder: Path, mark: str) -> Record:
             (folder / file).unlink(missing_ok=True)
         tables = {name: f"{stem}.csv" for name, stem in _stems(finding.tables).items()}
         for name, file in tables.items():
-            (folder / file).write_text(as_csv(finding.tables[name]), encoding="utf-8")
+            (folder / file).write_text(finding.tables[name].as_csv(), encoding="utf-8")
         pictures = tuple(
             _drawn(name, stem, finding.figures[name], folder)
             for name, stem in _stems(finding.figures).items()
@@ -122,35 +114,15 @@ def write(finding: Finding, experiment: str, folder: Path, mark: str) -> Record:
 
 
 def replace(path: Path, text: str) -> Path:
-    """Write a file such that a reader finds the old one or the new one, and nothing between."""
+    """Write a file at once: a reader finds the old one or the new one, never a part."""
     half = path.with_name(f".{path.name}.part")
     half.write_text(text, encoding="utf-8")
     return half.replace(path)
 
 
 def as_json(value: Any) -> str:
-    """JSON for people and machines."""
+    """JSON in lines; numbers that are not finite are an error."""
     return json.dumps(value, indent=1, ensure_ascii=False, allow_nan=False) + "\n"
-
-
-def as_csv(table: Table) -> str:
-    """The table under its headings; numbers with all their digits.
-
-    >>> print(as_csv(Table({"t": [0.0, 0.1], "joint": [1, 2]})), end="")
-    t,joint
-    0.0,1
-    0.1,2
-    """
-    stream = StringIO()
-    writer = csv.writer(stream, lineterminator="\n")
-    writer.writerow(table.columns)
-    writer.writerows(zip(*map(_column, table.columns.values()), strict=True))
-    return stream.getvalue()
-
-
-def _column(column: Any) -> list[Any]:
-    found: list[Any] = column.tolist() if isinstance(column, np.ndarray) else list(column)
-    return [cell.item() if isinstance(cell, np.generic) else cell for cell in found]
 
 
 def _drawn(name: str, stem: str, figure: Figure, folder: Path) -> Picture:
@@ -172,7 +144,7 @@ def _checked(claim: Claim) -> Claim:
 
 
 def _number(claim: str, name: str, value: Any) -> Number:
-    """A number as JSON has it; those that are not finite are words."""
+    """A number that JSON can hold; one that is not finite becomes a word."""
     plain = value.item() if isinstance(value, np.generic) else value
     if isinstance(plain, float) and not math.isfinite(plain):
         return str(plain)
@@ -182,8 +154,8 @@ def _number(claim: str, name: str, value: Any) -> Number:
 
 
 def _stems(named: Mapping[str, object]) -> dict[str, str]:
-    """Names → the stems of their files, which are told apart by systems that know no capitals as well."""
+    """Names → the stems of their files, which differ also where capitals do not count."""
     stems = {name: re.sub(r"[^A-Za-z0-9_-]+", "-", name).strip("-") for name in named}
     if "" in stems.values() or len({stem.lower() for stem in stems.values()}) < len(stems):
-        raise ValueError(f"names that are no names of files, or the same: {', '.join(map(repr, named))}")
+        raise ValueError(f"names that give no file name, or the same one: {', '.join(map(repr, named))}")
     return stems

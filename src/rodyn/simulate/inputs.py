@@ -1,11 +1,11 @@
-"""What a simulation is asked for, checked once: times, tolerances, states, what acts on the robot."""
+"""The checks of a simulation's arguments: times, tolerances, states, what acts on the robot."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Mapping
 from dataclasses import replace
 from math import inf
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import ArrayLike
@@ -18,10 +18,10 @@ from rodyn.llvm.sincos import LARGEST
 from rodyn.model.mechanism import Mechanism
 from rodyn.simulate.integrate.tableau import Integrator
 from rodyn.simulate.problem import Loads
-from rodyn.simulate.torques.law import joints, owned, side_by_side
-from rodyn.simulate.user_functions import Asked, Functions
+from rodyn.simulate.torques.data import joints, owned, side_by_side
+from rodyn.simulate.torques.law import called
+from rodyn.simulate.user_functions import Recorder, UserFunction
 from rodyn.sweep.views import TURNING
-from rodyn.trace.program import Program
 from rodyn.trajectory.inputs import positive
 
 RTOL = 1e-9
@@ -70,18 +70,18 @@ class Steps(NamedTuple):
     atol: float
     step: float
     fixed: bool
+    max_steps: float
 
 
 def steps(
     integrator: Integrator,
     duration: float,
-    rtol: float | None,
-    atol: float | None,
+    tolerances: Mapping[str, float | None],
     step: float | None,
-    max_step: float | None,
+    max_steps: float | None,
 ) -> Steps:
-    """Tolerances or a fixed step, never both."""
-    tolerances = {"rtol": rtol, "atol": atol, "max_step": max_step}
+    """Tolerances (`rtol`, `atol`, `max_step`) or a fixed step, never both; no more steps than `max_steps`."""
+    most = MOST_STEPS if max_steps is None else positive(max_steps, "max_steps", "steps")
     if step is None and integrator.error_order is None:
         raise InputError(
             f"integrator {integrator.name!r} has a fixed step: give step= in seconds, for example step=0.01 "
@@ -96,20 +96,36 @@ def steps(
             if value is not None:
                 raise InputError(f"step={step} is a fixed step, which has no {name}: give one or the other")
         size = positive(step, "step", "s")
-        if size < SHORTEST * duration:
-            raise InputError(f"step {size:g} s is too short to be told from nothing in {duration:g} s")
+        _require_few(size, "step", duration, most)
         formula = replace(integrator.formula, errors=())
-        return Steps(replace(integrator, formula=formula, embedded=()), CONVERGED, CONVERGED, size, True)
+        integrator = replace(integrator, formula=formula, embedded=())
+        return Steps(integrator, CONVERGED, CONVERGED, size, True, most)
+    rtol, atol, max_step = tolerances["rtol"], tolerances["atol"], tolerances["max_step"]
     relative = RTOL if rtol is None else positive(rtol, "rtol", "of each number")
     absolute = relative if atol is None else positive(atol, "atol", "rad, m or their rates")
     if relative < LEAST:
         raise InputError(f"rtol {relative} is below {LEAST:.2g}, what double precision can keep")
-    largest = inf if max_step is None else positive(max_step, "max_step", "s")
-    if largest < SHORTEST * duration:
-        raise InputError(f"max_step {largest:g} s is too short to be told from nothing in {duration:g} s")
-    return Steps(integrator, relative, absolute, largest, False)
+    largest = inf
+    if max_step is not None:
+        largest = positive(max_step, "max_step", "s")
+        _require_few(largest, "max_step", duration, most)
+    return Steps(integrator, relative, absolute, largest, False, most)
 
 
+def _require_few(step: float, name: str, duration: float, most: float) -> None:
+    """Refuse steps that time does not resolve, or that are more than `most`."""
+    if step < SHORTEST * duration:
+        raise InputError(f"{name} {step:g} s is below the time resolution of a {duration:g} s run")
+    count = duration / step
+    if count > most * (1 + SHORTEST):
+        raise InputError(
+            f"{name} {step:g} s makes {count:.3g} steps of {duration:g} s, more than max_steps={most:g}: give a longer "
+            f"{name}, a shorter duration, or max_steps={1.1 * count:.2g} to insist"
+        )
+
+
+MOST_STEPS = 10_000_000
+"""Steps of a trajectory, rejected ones included, unless max_steps= says otherwise: some minutes of machine code."""
 SHORTEST = 2.0**-48
 """The shortest fixed step, as a part of the duration: times must differ by more than their rounding."""
 LEAST = 100 * 2.0**-52
@@ -134,27 +150,36 @@ def rotor_inertia(given: ArrayLike | None, mechanism: Mechanism) -> tuple[float,
     return tuple(found.tolist())
 
 
-WrenchFunction = Callable[[Any, Any, Any], Any]
-
-
-def loads(
-    given: Wrench | Sequence[Wrench] | WrenchFunction | None, mechanism: Mechanism, functions: Functions
-) -> tuple[Loads, Asked | None]:
+def wrench(given: object, recorder: Recorder) -> tuple[Wrench, ...] | UserFunction:
     """Wrenches that are numbers, or a function of (t, q, qd) that gives force and moment at the tool."""
-    if callable(given):
-        place = _placed(Wrench(), mechanism)
-        found = functions.program(given, 6, "the wrench function (force, then moment)")
-        if isinstance(found, Program):
-            return Loads((place,), program=found), None
-        return Loads((place,), asked=True), found
+    if isinstance(given, UserFunction) or callable(given):
+        return recorder(given, 6, "the wrench function (force, then moment)")
     if given is not None and not isinstance(given, Wrench | list | tuple):
         raise InputTypeError(
             f"wrench must be a rodyn.Wrench, a list of them, or a function of (t, q, qd) that returns force and "
             f"moment at the tool, got {short(given)}"
         )
-    fixed = wrenches(given)
-    values = tuple(side_by_side([one.arrays["force"], one.arrays["moment"]]) for one in fixed)
-    return Loads(tuple(_placed(one, mechanism) for one in fixed), values), None
+    return wrenches(given)
+
+
+def loads(given: tuple[Wrench, ...] | UserFunction, mechanism: Mechanism) -> Loads:
+    """Where wrenches act on this robot, and their numbers."""
+    if isinstance(given, UserFunction):
+        return Loads((_placed(Wrench(), mechanism),), function=given)
+    values = tuple([side_by_side([one.arrays["force"], one.arrays["moment"]]) for one in given])
+    return Loads(tuple([_placed(one, mechanism) for one in given]), values)
+
+
+def until(given: object, recorder: Recorder) -> UserFunction | None:
+    """The stop condition."""
+    if given is None:
+        return None
+    if not (isinstance(given, UserFunction) or callable(given)):
+        raise InputTypeError(
+            f"until must be a function of (t, q, qd) whose value ends the run when it is no longer positive, "
+            f"got {short(given)}"
+        )
+    return recorder(given, 1, f"the stop condition {called(given)}")
 
 
 def _placed(wrench: Wrench, mechanism: Mechanism) -> tuple[int, tuple[float, ...]]:
@@ -176,14 +201,14 @@ def require_short(mechanism: Mechanism, what: str) -> None:
 
 
 def turning(mechanism: Mechanism) -> list[int]:
-    """Where angles stand in q."""
+    """The places of angles in q."""
     whole = mechanism.elementary()
     places = zip(whole.coordinates, whole.mechanism.kinds, strict=True)
     return [place for place, kind in places if place is not None and kind in TURNING]
 
 
 def require_angles(mechanism: Mechanism, q0: Floats) -> None:
-    """Angles of a size that sines are exact for; there is room to turn on."""
+    """Refuse angles so large that sines lose digits."""
     places = turning(mechanism)
     large = np.abs(q0[:, places]) >= LARGEST
     if large.any():
@@ -195,19 +220,20 @@ def require_angles(mechanism: Mechanism, q0: Floats) -> None:
 
 
 def states(mechanism: Mechanism, q0: ArrayLike, qd0: ArrayLike | None) -> Batch:
-    """The rows of q0 and qd0 (None: at rest) that a run may start from; at least one."""
+    """The rows of q0 and qd0 (None: at rest) that a run may start from, copied; at least one."""
     rates = np.zeros(mechanism.nv) if qd0 is None else qd0
     found = batch({"q0": q0, "qd0": rates}, {"q0": mechanism.nq, "qd0": mechanism.nv}, mechanism.label)
     found.require_finite()
-    require_unit(mechanism, found.rows["q0"], found.shape)
+    if mechanism.nq != mechanism.nv:
+        require_unit(mechanism, found.rows["q0"], found.shape)
     if not found.size:
         raise InputError(f"q0 and qd0 have leading axes {found.shape}: there is no trajectory to simulate")
     require_angles(mechanism, found.rows["q0"])
-    return found
+    return found._replace(rows={name: rows.copy() for name, rows in found.rows.items()})
 
 
 def require_form(mechanism: Mechanism, integrator: Integrator, rotors: bool, method: str | None) -> None:
-    """That the equations of motion can be had in the form that momenta and rotors ask for."""
+    """Refuse robots whose equations do not have the form that momenta or rotors need."""
     if integrator.canonical:
         require_canonical(mechanism, integrator.name)
     if integrator.canonical or rotors:

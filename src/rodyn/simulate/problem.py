@@ -21,7 +21,11 @@ from rodyn.kernel.program.straight import Traces, traced
 from rodyn.kernel.quantity.request import Spec
 from rodyn.model.chain.one_dof_joints import coordinate_rates
 from rodyn.model.mechanism import Mechanism
-from rodyn.simulate.torques.law import Data, Now, Scalar, Torque, side_by_side
+from rodyn.robot import Robot
+from rodyn.simulate.callbacks import Callbacks
+from rodyn.simulate.torques.data import Data, Now, Scalar, side_by_side
+from rodyn.simulate.torques.law import Sum, Torque
+from rodyn.simulate.user_functions import UserFunction
 from rodyn.trace.passes import fused, replay
 from rodyn.trace.program import Program, Watch, record
 from rodyn.trace.scalar import Graph
@@ -33,14 +37,12 @@ class Loads:
 
     places    of each wrench the link and the point on it
     values    (..., 6) for each that is numbers of the run: force, then moment
-    program   what the last one computes, if it is a function of (t, q, qd)
-    asked     whether the last one is a function that can only be asked
+    function  the last one, if it is a function of (t, q, qd)
     """
 
     places: tuple[tuple[int, tuple[float, ...]], ...] = ()
     values: tuple[Floats, ...] = ()
-    program: Program | None = None
-    asked: bool = False
+    function: UserFunction | None = None
 
     @property
     def names(self) -> list[str]:
@@ -53,10 +55,9 @@ class Problem:
     """A robot and what acts on it.
 
     method    of forward dynamics
-    torque    without functions that can only be asked
+    torque    its functions recorded; those that cannot be are called back, and their answers are numbers from outside
     rotor     inertias added to the joints (nv,), or nothing
-    until     the stop condition as a program, or None
-    asked, asked_until   whether functions of torque, and the stop condition, can only be asked: numbers from outside
+    until     the stop condition, or None
     canonical whether y is positions and momenta
     """
 
@@ -65,9 +66,7 @@ class Problem:
     torque: Torque
     loads: Loads
     rotor: tuple[float, ...] = ()
-    until: Program | None = None
-    asked: bool = False
-    asked_until: bool = False
+    until: UserFunction | None = None
     canonical: bool = False
 
     @property
@@ -84,58 +83,71 @@ class Problem:
     def data(self) -> Data:
         """All numbers of the run: of the torque, then of the wrenches, then the rotor inertias."""
         more = [np.array(self.rotor)] if self.rotor else []
-        return Data(side_by_side([self._own.held, *self.loads.values, *more]), self._own.schedule)
+        return Data(side_by_side([self._own.constants, *self.loads.values, *more]), self._own.schedule)
+
+    @cached_property
+    def callbacks(self) -> Callbacks | None:
+        """The functions that are called back, as functions of y; None if there are none."""
+        torques, wrench, until = self.torque.callbacks, self.loads.function, self.until
+        functions = [one.callback if one and not one.program else None for one in (wrench, until)]
+        if not torques and functions == [None, None]:
+            return None
+        found = Callbacks(torques, *functions)
+        return found.on(self.velocities) if self.canonical else found
 
     @cached_property
     def inputs(self) -> dict[str, int]:
         """Names and widths of what the programs are functions of."""
-        m, data = self.mechanism, self.data
-        asked = (m.nv if self.asked else 0) + (6 if self.loads.asked else 0)
+        m, data, callbacks = self.mechanism, self.data, self.callbacks
+        pushed = callbacks is not None and callbacks.wrench is not None
+        answers = m.nv * len(self.torque.callbacks) + 6 * pushed
         widths = {
             "t": 1,
             "q": m.nq,
             "qd": m.nv,
-            "held": data.held.shape[-1],
+            "constants": data.constants.shape[-1],
             "piece": data.schedule.rows.shape[-1],
         }
-        return widths | ({"asked": asked} if asked else {})
+        return widths | ({"answers": answers} if answers else {})
 
     @property
     def structure(self) -> Hashable:
         """What the programs depend on besides the robot and numbers of the run."""
-        loads = (self.loads.places, len(self.loads.values), self.loads.program, self.loads.asked)
-        asked = (self.asked, self.asked_until)
+        function, until = self.loads.function, self.until
+        loads = (self.loads.places, len(self.loads.values), function and (function.program or "callback"))
+        stop = until and (until.program or "callback")
         torque = self.torque.structure
         if torque is None:
             torque = repr(self.tau_program())
-        return self.method, torque, loads, asked, bool(self.rotor), self.until, self.canonical
+        return self.method, torque, loads, bool(self.rotor), stop, self.canonical
 
+    @cached_property
     def units(self) -> tuple[int, ...]:
-        """Where quaternions stand in y."""
-        return tuple(free.quaternion for free in self.mechanism.elementary().free)
+        """The places of quaternions in y."""
+        return tuple([free.quaternion for free in self.mechanism.elementary().free])
 
     # On any scalar
 
     def now(self, columns: Mapping[str, Sequence[Scalar]]) -> Now:
-        """The moment of the programs' inputs; `held` of the torque only."""
-        held = columns["held"][: self._own.held.shape[-1]]
-        return Now(columns["t"][0], columns["q"], columns["qd"], held, columns["piece"])
+        """The moment of the programs' inputs; `constants` and `answers` of the torque only."""
+        constants = columns["constants"][: self._own.constants.shape[-1]]
+        answers = columns.get("answers", ())[: self.mechanism.nv * len(self.torque.callbacks)]
+        return Now(columns["t"][0], columns["q"], columns["qd"], constants, columns["piece"], answers)
 
     def tau(self, columns: Mapping[str, Sequence[Scalar]]) -> list[Scalar]:
-        """The torques of all laws, functions that are asked included."""
-        found = list(self.torque.at(self.mechanism, self.now(columns)))
-        if self.asked:
-            found = [a + b for a, b in zip(found, columns["asked"], strict=False)]
-        return found
+        """The torques of all laws."""
+        return list(self.torque.at(self.mechanism, self.now(columns)))
 
     def wrenches(self, columns: Mapping[str, Sequence[Scalar]]) -> dict[str, Sequence[Scalar]]:
         """Forces and moments, under the names that dynamics know them by."""
-        start = self._own.held.shape[-1]
-        rows = [columns["held"][start + 6 * k : start + 6 * k + 6] for k in range(len(self.loads.values))]
-        if self.loads.program is not None:
-            rows.append(replay(self.loads.program, columns)["result"])
-        if self.loads.asked:
-            rows.append(columns["asked"][-6:])
+        start = self._own.constants.shape[-1]
+        rows = [
+            columns["constants"][start + 6 * k : start + 6 * k + 6] for k in range(len(self.loads.values))
+        ]
+        function = self.loads.function
+        if function is not None:
+            program = function.program
+            rows.append(replay(program, columns)["result"] if program else columns["answers"][-6:])
         halves = [row[place : place + 3] for row in rows for place in (0, 3)]
         return dict(zip(self.loads.names, halves, strict=True))
 
@@ -162,7 +174,7 @@ class Problem:
     def inertia(self, columns: Mapping[str, Sequence[Scalar]]) -> Ldl:
         """The factors of M + J."""
         M = [list(row) for row in self._traced("inertia_matrix", {"q": columns["q"]}).collected["M"]]
-        for k, J in enumerate(columns["held"][len(columns["held"]) - len(self.rotor) :]):
+        for k, J in enumerate(columns["constants"][len(columns["constants"]) - len(self.rotor) :]):
             M[k][k] = M[k][k] + J
         return ldl(Matrix(tuple(map(tuple, M))))
 
@@ -175,6 +187,21 @@ class Problem:
         }
         bias = self._traced("inverse_dynamics", state).collected["tau"]
         return self.inertia(columns).solve([a - b for a, b in zip(self.tau(columns), bias, strict=True)])
+
+    def inertias(self, q: Floats) -> Floats:
+        """M + J of rows of positions."""
+        return Robot.of(self.mechanism).inertia_matrix(q) + np.diag(self.rotor or [0.0] * self.mechanism.nv)
+
+    def momenta(self, q: Floats, v: Floats) -> Floats:
+        """p = (M + J) v of rows."""
+        found: Floats = np.einsum("kij,kj->ki", self.inertias(q), v)
+        return found
+
+    def velocities(self, q: Floats, p: Floats) -> Floats:
+        """v of p = (M + J) v; of what is not finite, NaN."""
+        if not (np.isfinite(q).all() and np.isfinite(p).all()):
+            return np.full_like(p, np.nan)
+        return np.asarray(np.linalg.solve(self.inertias(q), p[..., None])[..., 0], dtype=np.float64)
 
     def _velocities(self, columns: Mapping[str, Sequence[Scalar]]) -> list[Scalar]:
         """v of p = (M + J) v; without rotors it is an acceleration from rest, without gravity."""
@@ -219,7 +246,7 @@ class Problem:
         }
 
     def derivative_program(self) -> Program:
-        """t, q, qd, held, piece (asked) → derivative."""
+        """t, q, qd, constants, piece (answers of callbacks) → derivative."""
         graph, columns = self._inputs()
         found, watch = self.derivative(columns)
         return fused(record(graph, self.inputs, {"derivative": found}, watch))
@@ -241,10 +268,16 @@ class Problem:
         graph, columns = self._inputs()
         return fused(record(graph, self.inputs, {"tau": self.tau(columns)}))
 
+    def torques_program(self) -> Program:
+        """The same inputs → torques, those of each term of the law after the other."""
+        graph, columns = self._inputs()
+        rows = Sum(*self.torque.terms).each(self.mechanism, self.now(columns))
+        return fused(record(graph, self.inputs, {"torques": [value for row in rows for value in row]}))
+
     def event_program(self) -> Program | None:
-        """The same inputs → event, the stop condition; None if there is none."""
-        if self.until is None:
+        """The same inputs → event, the stop condition; None if there is none, or it is called back."""
+        if self.until is None or self.until.program is None:
             return None
         graph, columns = self._inputs()
         state = {**columns, "qd": self._velocities(columns)} if self.canonical else columns
-        return fused(record(graph, self.inputs, {"event": replay(self.until, state)["result"]}))
+        return fused(record(graph, self.inputs, {"event": replay(self.until.program, state)["result"]}))

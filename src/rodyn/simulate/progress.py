@@ -1,4 +1,4 @@
-"""How far a simulation is: a bar on a terminal after a second, or a function of the user's."""
+"""Progress of a simulation: a bar on a terminal after a second, or a function of the user."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ PATIENCE = 1.0
 
 @contextmanager
 def reporting(progress: Report | bool | None, duration: float, rows: int) -> Iterator[Report | None]:
-    """What to call now and then: the user's function, a bar on a terminal (None), always (True) or nothing (False)."""
+    """The progress callback: the user's function, a bar on a terminal (None), always a bar (True), or none (False)."""
     if progress is not None and not isinstance(progress, bool) and not callable(progress):
         raise InputTypeError(
             f"progress must be a function of a number from 0 to 1, True, False or None, got {short(progress)}"

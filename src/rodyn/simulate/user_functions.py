@@ -1,4 +1,4 @@
-"""Functions of a user: compiled with the rest where they can be, asked step by step where they cannot."""
+"""Functions of a user: recorded and compiled with the rest where that is possible, called back where it is not."""
 
 from __future__ import annotations
 
@@ -11,17 +11,15 @@ import numpy as np
 from rodyn.arrays import Floats
 from rodyn.errors import CallbackWarning, InputError, warn
 from rodyn.model.mechanism import Mechanism
-from rodyn.simulate.torques.law import Data, Function, Now, Scalar, Sum, Torque, called
+from rodyn.simulate.torques.data import Data, Now, Scalar
+from rodyn.simulate.torques.law import Callback, Function, Torque, called
 from rodyn.trace.passes import replay
 from rodyn.trace.program import Program
 from rodyn.trace.scalar import Untraceable
 from rodyn.trace.user_function import Remembers, checked, compare_with_function, trace_function
 
-Asked = Callable[[float, Floats, Floats], Sequence[float]]
-"""t, q, qd → numbers, as many as are needed."""
 
-
-class Moment(NamedTuple):
+class State(NamedTuple):
     """A state at which a program is compared with its function."""
 
     t: float
@@ -29,81 +27,103 @@ class Moment(NamedTuple):
     qd: Floats
 
 
-def moments(mechanism: Mechanism, q: Floats, qd: Floats, duration: float) -> list[Moment]:
+def comparison_states(mechanism: Mechanism, q: Floats, qd: Floats, duration: float) -> list[State]:
     """The start, and a state some way off that the run may or may not come near."""
     there = q + 0.1 * np.cos(np.arange(len(q)))
     for free in mechanism.elementary().free:
         part = slice(free.quaternion, free.quaternion + 4)
         there[part] /= np.linalg.norm(there[part])
-    return [Moment(0.0, q, qd), Moment(duration / 3, there, qd + 0.1 * np.sin(1.0 + np.arange(len(qd))))]
+    return [State(0.0, q, qd), State(duration / 3, there, qd + 0.1 * np.sin(1.0 + np.arange(len(qd))))]
 
 
-class Functions:
-    """Turns functions of (t, q, qd) into programs, where they can be; `quiet`: nobody is told where they cannot."""
+@dataclass(frozen=True, eq=False)
+class UserFunction:
+    """A function of (t, q, qd), recorded once.
 
-    def __init__(self, mechanism: Mechanism, at: Callable[[], Sequence[Moment]], quiet: bool) -> None:
-        self.mechanism, self.at, self.quiet = mechanism, at, quiet
+    program    what it computes, with the numbers it read from elsewhere at that time; None: it cannot be recorded
+    callback   the function itself, its result checked at every call
+    """
 
-    def program(self, function: Callable[..., Any], results: int, what: str) -> Program | Asked:
-        """The program of a function; the function itself, checked at every call, if it cannot be recorded."""
+    name: str
+    program: Program | None
+    callback: Callback
+
+    def __str__(self) -> str:
+        return f"function {self.name}"
+
+
+class Recorder:
+    """Turns functions of (t, q, qd) for a robot into `UserFunction`; warns of those that must be called back."""
+
+    def __init__(self, mechanism: Mechanism, states: Callable[[], Sequence[State]]) -> None:
+        self.mechanism, self.states = mechanism, states
+
+    def __call__(self, function: Callable[..., Any] | UserFunction, results: int, what: str) -> UserFunction:
+        """The function as a program, compared with itself at two states; one that is recorded stays as it is."""
+        if isinstance(function, UserFunction):
+            return function
         needed = f"robot {self.mechanism.name!r} needs"
         arguments = {"t": None, "q": self.mechanism.nq, "qd": self.mechanism.nv}
-        first, *others = (moment._asdict() for moment in self.at())
+        first, *others = (state._asdict() for state in self.states())
+        program: Program | None = None
         try:
-            found = trace_function(function, arguments, results, [first], what, needed)
+            program = trace_function(function, arguments, results, [first], what, needed)
             for other in others:
-                compare_with_function(found, function, other, what)
+                compare_with_function(program, function, other, what)
         except Remembers as reason:
             raise InputError(
                 f"{reason}: an integrator calls it several times in a step, and again for steps that it takes back, so "
                 "it must be a function of (t, q, qd) alone"
             ) from None
         except Untraceable as reason:
-            self._warn(
+            program = None
+            warn(
                 f"{reason}. It runs as a Python callback, much slower; write it as arithmetic on t, q and qd, with "
-                "NumPy functions and rd.where, to have it compiled"
+                "NumPy functions and rd.where, to have it compiled",
+                CallbackWarning,
             )
-            return lambda t, q, qd: checked(function(t, q, qd), results, what, needed)
-        return found
+        return UserFunction(
+            called(function), program, lambda t, q, qd: checked(function(t, q, qd), results, what, needed)
+        )
 
-    def _warn(self, message: str) -> None:
-        if not self.quiet:
-            warn(message, CallbackWarning)
+    def torque(self, law: Torque) -> Torque:
+        """The law with all its functions recorded."""
 
-    def torque(self, torque: Torque) -> tuple[Torque, list[Asked]]:
-        """The torque with all its functions recorded but those that can only be asked, which stand apart."""
-        terms: list[Torque] = []
-        asked: list[Asked] = []
-        for term in torque.terms:
-            if isinstance(term, Function):
-                found = self.program(
-                    term.function, self.mechanism.nv, f"the torque function {called(term.function)}"
-                )
-                if isinstance(found, Program):
-                    terms.append(Recorded(found, str(term)))
-                else:
-                    asked.append(found)
-            else:
-                terms.append(term)
-        return Sum(*terms), asked
+        def record(part: Torque) -> Torque:
+            if not isinstance(part, Function):
+                return part
+            what = f"the torque function {called(part.function)}"
+            return FunctionTorque(self(part.function, self.mechanism.nv, what), part.name)
+
+        return law.mapped(record)
 
 
-@dataclass(frozen=True, eq=False)
-class Recorded(Torque):
-    """A function of (t, q, qd) as a program."""
+@dataclass(frozen=True, eq=False, repr=False)
+class FunctionTorque(Torque):
+    """The torque of a recorded function: a program, or the answer of its callback."""
 
-    program: Program
-    name: str
+    function: UserFunction
+    label: str
 
     def data(self, mechanism: Mechanism) -> Data:
         return Data()
 
     def at(self, mechanism: Mechanism, now: Now) -> Sequence[Scalar]:
-        return replay(self.program, {"t": [now.t], "q": now.q, "qd": now.qd})["result"]
+        if self.function.program is None:
+            return now.answers
+        return replay(self.function.program, {"t": [now.t], "q": now.q, "qd": now.qd})["result"]
+
+    @property
+    def callbacks(self) -> tuple[Callback, ...]:
+        return () if self.function.program else (self.function.callback,)
 
     @property
     def structure(self) -> Hashable:
-        return "Recorded", repr(self.program)
+        return "FunctionTorque", repr(self.function.program)
+
+    @property
+    def name(self) -> str:
+        return self.label
 
     def __str__(self) -> str:
-        return self.name
+        return str(self.function)

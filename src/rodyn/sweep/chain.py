@@ -1,7 +1,7 @@
 """A chain of links and the combinators that walk it; a tree is a chain whose links may share a parent.
 
-An algorithm never sees an index. It hands step functions to the combinators below and gets back one
-record per link. What a link is — numbers, symbols, frames — is the business of the view that made it.
+An algorithm never sees an index. It passes step functions to the combinators below and gets back one
+record per link. The frame view defines what a link contains.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ class Handed(NamedTuple):
 
 
 class Shared(NamedTuple):
-    """What a step of `unfold` returns: the link's own record, what it has, and what it leaves to its parent."""
+    """What a step of `unfold` returns: the link's record, its value, and the parent's value for the next child."""
 
     record: Any
     has: Any
@@ -58,9 +58,9 @@ class Chain(Generic[Link]):
     parents: tuple[int, ...]
     base: Any
     views: Mapping[type, Callable[[], Chain[Any]]] = field(default_factory=dict, repr=False)
-    """How else this chain can be seen: frame view → chain, made when asked for."""
+    """The other frame views of this chain: view → function that makes the chain."""
     elements: tuple[tuple[int, ...], ...] = field(default=(), repr=False)
-    """Where a view has a link for each degree of freedom: those that are one link here."""
+    """For each link its links in a view with one link per degree of freedom; empty if they are the same."""
 
     def __post_init__(self) -> None:
         if len(self.links) != len(self.parents):
@@ -112,10 +112,10 @@ class Chain(Generic[Link]):
     def fold(
         self, step: Callable[..., Handed], start: Sequence[Any], base: Any, *own: Sequence[Any]
     ) -> tuple[Any, ...]:
-        """Tip → base, where children do not simply add: each in turn changes what its parent has.
+        """Tip → base, for children whose values do not add: each in turn updates its parent's value.
 
-        Link k begins with `start[k]` and the base with `base`; step(link, what it has by now, what its parent
-        has, *own) → Handed(record, what the parent has from now on). The last child comes first.
+        The value of link k starts as `start[k]`, that of the base as `base`; step(link, its value, the parent's
+        value, *own) → Handed(record, new value of the parent). The last child comes first.
         """
         has, records = [*start, base], []
         for k in reversed(range(len(self.links))):
@@ -125,10 +125,10 @@ class Chain(Generic[Link]):
         return tuple(reversed(records))
 
     def unfold(self, step: Callable[..., Shared], base: Any, *own: Sequence[Any]) -> tuple[Any, ...]:
-        """Base → tip, the answer to `fold`: each link takes from what its parent has.
+        """Base → tip, the reverse of `fold`: each link takes its part of its parent's value.
 
-        step(link, what its parent has, *own) → Shared(record, what the link has at first, what its parent has from
-        now on). The first child comes first, so that each sees what `fold` left when its turn came.
+        step(link, the parent's value, *own) → Shared(record, value of the link, new value of the parent). The first
+        child comes first: the reverse order of `fold`.
         """
         has: list[Any] = [None] * len(self.links) + [base]
         records = []
@@ -141,9 +141,9 @@ class Chain(Generic[Link]):
     def prefix(self, combine: Callable[[Item, Item], Item], items: Sequence[Item]) -> tuple[Item, ...]:
         """Associative scan, base → tip: for every link the items from the base up to it, combined in that order.
 
-        A chain is scanned by Brent and Kung's scheme: fewer than 2n combinations, 2 log₂ n deep. On a tree
-        pointers double: after s rounds each link has combined 2ˢ items of the way to the base; log₂ (height)
-        deep, that many combinations for each link.
+        A chain is scanned by Brent and Kung's scheme: fewer than 2n combinations, 2 log₂ n deep. A tree
+        is scanned by pointer doubling: after s rounds each link has combined 2ˢ items of its path to the base;
+        log₂ (height) deep, log₂ (height) combinations for each link.
 
         >>> Chain(links=(0, 1, 2), parents=(-1, 0, 0), base=None).prefix(str.__add__, ("a", "b", "c"))
         ('a', 'ab', 'ac')
@@ -160,8 +160,8 @@ class Chain(Generic[Link]):
         """Associative scan, tip → base: for every link its own item and those of all links beyond, combined.
 
         Along a chain in that order and as deep as `prefix`. Branches have no order: on a tree `combine` must be
-        commutative. There link k has, after s rounds, all within 2ˢ joints: log₂ (height) rounds, each as deep
-        as the logarithm of the branches that meet.
+        commutative. There, after s rounds, link k has combined all links within 2ˢ joints: log₂ (height) rounds, each
+        log₂ (number of branches that meet) deep.
         """
         if self.serial:
             return tuple(reversed(_scan(lambda a, b: combine(b, a), items[::-1])))
@@ -185,9 +185,9 @@ class Chain(Generic[Link]):
     ) -> tuple[Record, ...]:
         """Odd–even cyclic reduction of equations that couple each link of a chain to its two neighbours.
 
-        reduce(left, me, right) frees a row of its neighbours, so that every second row remains, coupled to the
-        next one that does; the last row is solved; expand(me, left's solution, right's solution) gives back the
-        others. `beyond` is the row on the far side of both ends and couples to nothing. 2 log₂ n deep.
+        reduce(left, me, right) eliminates the two neighbours of a row, so that every second row remains, coupled to
+        its remaining neighbours; the last row is solved; expand(me, left's solution, right's solution) solves the
+        eliminated rows. `beyond` stands for the missing neighbour at both ends and couples to nothing. 2 log₂ n deep.
         """
         if not self.serial:
             raise ValueError(
@@ -198,7 +198,7 @@ class Chain(Generic[Link]):
     def rays(
         self, start: Callable[..., Handed], step: Callable[..., Handed], *own: Sequence[Any]
     ) -> tuple[dict[int, Any], ...]:
-        """From every link down to the base: table[i][j] for each link j on the way from i (j = i first).
+        """From every link down to the base: table[i][j] for each link j on the path from i (j = i first).
 
         start(link, *own) and step(link, handed, *own) return Handed(entry, down): the entry stays in the
         table, `down` goes on to the parent. On a tree only pairs of a link and its ancestor have entries.
@@ -222,8 +222,8 @@ class Chain(Generic[Link]):
     ) -> tuple[tuple[Record, ...], ...]:
         """For every link i one outward sweep over the links up to i, each seeing its entry of ray i.
 
-        step(link, parent's record, entry, *own) → record; links off the ray see `absent`. The answer to
-        `rays`: together they give each column of a symmetric matrix such as the inverse in O(n).
+        step(link, parent's record, entry, *own) → record; links off the ray see `absent`. With
+        `rays` it gives each column of a symmetric matrix, such as the inverse inertia matrix, in O(n).
         """
         columns = []
         for i in range(len(self.links)):
@@ -233,7 +233,7 @@ class Chain(Generic[Link]):
         return tuple(columns)
 
     def pieces(self, count: int | None = None) -> Pieces[Link]:
-        """The chain cut into `count` pieces of equal length, or as many as a chain of its length is given."""
+        """The chain cut into `count` pieces of nearly equal length; by default `count_of` its length."""
         if not self.serial:
             raise ValueError("cutting into pieces takes a chain: the links of a tree have no order")
         links = len(self.links)
@@ -247,7 +247,7 @@ class Chain(Generic[Link]):
         return self.views[view]()
 
     def gathered(self, records: Sequence[Record]) -> tuple[tuple[Record, ...], ...]:
-        """The records of a view that has a link for each degree of freedom, those of one link together.
+        """Records of a view with one link per degree of freedom, grouped by link.
 
         >>> Chain(("arm", "ball"), (-1, 0), None, elements=((0,), (1, 2, 3))).gathered("abcd")
         (('a',), ('b', 'c', 'd'))
@@ -256,17 +256,17 @@ class Chain(Generic[Link]):
         return tuple(tuple(records[k] for k in one) for one in elements)
 
     def marked(self, one: int) -> tuple[int, ...]:
-        """1 for one link, 0 for all others: a record that singles a link out."""
+        """A record for every link: 1 for link `one`, 0 for all others."""
         return tuple(int(k == one) for k in range(len(self.links)))
 
     @cached_property
     def serial(self) -> bool:
-        """Whether every link stands on the one before it."""
+        """Whether the parent of every link is the link before it."""
         return self.parents == tuple(range(BASE, len(self.parents) - 1))
 
     @cached_property
     def ancestors(self) -> tuple[tuple[int, ...], ...]:
-        """For every link the links below it, nearest first."""
+        """For every link its ancestors, nearest first."""
         found: list[tuple[int, ...]] = []
         for parent in self.parents:
             found.append(() if parent == BASE else (parent, *found[parent]))
@@ -274,7 +274,7 @@ class Chain(Generic[Link]):
 
 
 def _scan(combine: Callable[[Item, Item], Item], items: Sequence[Item]) -> Sequence[Item]:
-    """Neighbours are combined in pairs, the pairs scanned; what lies between follows in one step more."""
+    """Combines neighbours in pairs, scans the pairs, then combines the items in between in one more step."""
     if len(items) < 2:
         return items
     pairs = _scan(combine, [combine(a, b) for a, b in zip(items[::2], items[1::2], strict=False)])

@@ -1,6 +1,6 @@
-"""A chain that tells who is at work: before and after every step an observer hears its sweep, its name and its link.
+"""A chain that reports each step to an observer: the sweep, the name of the step and the link.
 
-The algorithm notices nothing. What is counted or named by record (`trace.origins`) is heard here.
+The algorithm is unchanged. Counts and names of intermediate results by step are made from these reports.
 """
 
 from __future__ import annotations
@@ -24,10 +24,10 @@ class Visit(NamedTuple):
 
     sweep    the combinator: "outward", "inward", …
     name     of the step function
-    link     the link it is at; None where a step belongs to no single link (scans, cyclic reduction, ways from
+    link     the link it is at; None where a step belongs to no single link (scans, cyclic reduction, steps from
              piece to piece)
-    number   of the sweep, in the order of their beginning
-    about    what the step says of itself: the first line of its docstring, or ""
+    number   of the sweep: sweeps are numbered in the order in which they start
+    about    the first line of the docstring of the step, or ""
     """
 
     sweep: str
@@ -38,21 +38,21 @@ class Visit(NamedTuple):
 
 
 class Observer(Protocol):
-    """Hears of every step."""
+    """Is called before and after every step."""
 
     def enter(self, visit: Visit) -> None:
-        """A step begins."""
+        """Before a step."""
 
     def leave(self, visit: Visit, record: Any) -> None:
-        """It is done, and this is the record that stays with the link."""
+        """After a step, with the record that stays with the link."""
 
     def begin(self) -> int:
-        """A sweep begins; its number."""
+        """At the start of a sweep; returns its number."""
 
 
 @dataclass(frozen=True)
 class ObservedChain(Chain[Link]):
-    """`chain` with an observer; `seen_as` is observed too.
+    """A chain with an observer; the chains of `seen_as` report to it too.
 
     >>> class Names(list):
     ...     def begin(self): return 0
@@ -71,31 +71,33 @@ class ObservedChain(Chain[Link]):
         return observed(super().seen_as(view), self.observer)
 
     def outward(self, step: Callable[..., Record], base: Any, *own: Sequence[Any]) -> tuple[Record, ...]:
-        return super().outward(self._told("outward", step, 2), base, self._numbers, *own)
+        return super().outward(self._reporting("outward", step, 2), base, self._numbers, *own)
 
     def inward(self, step: Callable[..., Handed], leaf: Any, *own: Sequence[Any]) -> tuple[Any, ...]:
-        return super().inward(self._told("inward", step, 2), leaf, self._numbers, *own)
+        return super().inward(self._reporting("inward", step, 2), leaf, self._numbers, *own)
 
     def each(self, step: Callable[..., Record], *own: Sequence[Any]) -> tuple[Record, ...]:
-        return super().each(self._told("each", step, 1), self._numbers, *own)
+        return super().each(self._reporting("each", step, 1), self._numbers, *own)
 
     def across(
         self, step: Callable[..., Record], records: Sequence[Any], base: Any, *own: Sequence[Any]
     ) -> tuple[Record, ...]:
-        return super().across(self._told("across", step, 3), records, base, self._numbers, *own)
+        return super().across(self._reporting("across", step, 3), records, base, self._numbers, *own)
 
     def fold(
         self, step: Callable[..., Handed], start: Sequence[Any], base: Any, *own: Sequence[Any]
     ) -> tuple[Any, ...]:
-        return super().fold(self._told("fold", step, 3), start, base, self._numbers, *own)
+        return super().fold(self._reporting("fold", step, 3), start, base, self._numbers, *own)
 
     def unfold(self, step: Callable[..., Shared], base: Any, *own: Sequence[Any]) -> tuple[Any, ...]:
-        return super().unfold(self._told("unfold", step, 2), base, self._numbers, *own)
+        return super().unfold(self._reporting("unfold", step, 2), base, self._numbers, *own)
 
     def rays(
         self, start: Callable[..., Handed], step: Callable[..., Handed], *own: Sequence[Any]
     ) -> tuple[dict[int, Any], ...]:
-        return super().rays(self._told("rays", start, 1), self._told("rays", step, 2), self._numbers, *own)
+        return super().rays(
+            self._reporting("rays", start, 1), self._reporting("rays", step, 2), self._numbers, *own
+        )
 
     def fans(
         self,
@@ -105,13 +107,13 @@ class ObservedChain(Chain[Link]):
         absent: Any,
         *own: Sequence[Any],
     ) -> tuple[tuple[Record, ...], ...]:
-        return super().fans(self._told("fans", step, 3), base, table, absent, self._numbers, *own)
+        return super().fans(self._reporting("fans", step, 3), base, table, absent, self._numbers, *own)
 
     def prefix(self, combine: Callable[[Item, Item], Item], items: Sequence[Item]) -> tuple[Item, ...]:
-        return super().prefix(self._told("prefix", combine), items)
+        return super().prefix(self._reporting("prefix", combine), items)
 
     def suffix(self, combine: Callable[[Item, Item], Item], items: Sequence[Item]) -> tuple[Item, ...]:
-        return super().suffix(self._told("suffix", combine), items)
+        return super().suffix(self._reporting("suffix", combine), items)
 
     def cyclic(
         self,
@@ -122,9 +124,9 @@ class ObservedChain(Chain[Link]):
         beyond: Row,
     ) -> tuple[Record, ...]:
         return super().cyclic(
-            self._told("cyclic", reduce),
-            self._told("cyclic", solve),
-            self._told("cyclic", expand),
+            self._reporting("cyclic", reduce),
+            self._reporting("cyclic", solve),
+            self._reporting("cyclic", expand),
             rows,
             beyond,
         )
@@ -135,64 +137,66 @@ class ObservedChain(Chain[Link]):
 
     @property
     def _numbers(self) -> Sequence[int]:
-        """Of the links, as views with a link for each degree of freedom count them."""
+        """Numbers of the links in a view with one link per degree of freedom."""
         return [elements[-1] for elements in self.elements] or range(len(self.links))
 
-    def _told(self, sweep: str, step: Callable[..., Any], place: int | None = None) -> Callable[..., Any]:
-        return _told(self.observer, sweep, step, place)
+    def _reporting(
+        self, sweep: str, step: Callable[..., Any], place: int | None = None
+    ) -> Callable[..., Any]:
+        return _reporting(self.observer, sweep, step, place)
 
 
 @dataclass(frozen=True)
 class ObservedPieces(Pieces[Link]):
-    """Pieces of a chain with an observer; what goes from piece to piece is at no single link."""
+    """Pieces of a chain with an observer; steps from piece to piece belong to no single link."""
 
     observer: Observer = field(kw_only=True)
 
     def outward(
         self, step: Callable[..., Record], bases: Sequence[Any], *own: Sequence[Any]
     ) -> tuple[Record, ...]:
-        return super().outward(_told(self.observer, "outward", step, 2), bases, self._numbers, *own)
+        return super().outward(_reporting(self.observer, "outward", step, 2), bases, self._numbers, *own)
 
     def inward(self, step: Callable[..., Handed], beyond: Sequence[Any], *own: Sequence[Any]) -> Reduced:
-        return super().inward(_told(self.observer, "inward", step, 2), beyond, self._numbers, *own)
+        return super().inward(_reporting(self.observer, "inward", step, 2), beyond, self._numbers, *own)
 
     def tips(self, step: Callable[..., Record], *own: Sequence[Any]) -> tuple[Record, ...]:
-        return super().tips(_told(self.observer, "tips", step, 1), self._numbers, *own)
+        return super().tips(_reporting(self.observer, "tips", step, 1), self._numbers, *own)
 
     def carry(self, step: Callable[..., Record], base: Any, *own: Sequence[Any]) -> tuple[Record, ...]:
-        return super().carry(_told(self.observer, "carry", step), base, *own)
+        return super().carry(_reporting(self.observer, "carry", step), base, *own)
 
     def gather(self, step: Callable[..., Handed], tip: Any, *own: Sequence[Any]) -> tuple[Any, ...]:
-        return super().gather(_told(self.observer, "gather", step), tip, *own)
+        return super().gather(_reporting(self.observer, "gather", step), tip, *own)
 
     @property
     def _numbers(self) -> Sequence[int]:
         return range(len(self.chain.links))
 
 
-def _told(
-    listener: Observer, sweep: str, step: Callable[..., Any], place: int | None = None
+def _reporting(
+    observer: Observer, sweep: str, step: Callable[..., Any], place: int | None = None
 ) -> Callable[..., Any]:
-    """The step, announced; with a place, the argument there is the number of the link and not handed on."""
-    number = listener.begin()
+    """The step with its reports; the argument number `place`, if any, is the number of the link and is removed."""
+    number = observer.begin()
     about = (step.__doc__ or "").strip().partition("\n")[0]
 
-    def told(*arguments: Any) -> Any:
+    def reporting(*arguments: Any) -> Any:
         if place is None:
             link, given = None, arguments
         else:
             link, given = arguments[place], arguments[:place] + arguments[place + 1 :]
         visit = Visit(sweep, step.__name__.strip("_"), link, number, about)
-        listener.enter(visit)
+        observer.enter(visit)
         result = step(*given)
-        listener.leave(visit, result.record if isinstance(result, Handed | Shared) else result)
+        observer.leave(visit, result.record if isinstance(result, Handed | Shared) else result)
         return result
 
-    return told
+    return reporting
 
 
 def observed(chain: Chain[Link], observer: Observer) -> ObservedChain[Link]:
-    """The chain, with somebody to tell."""
+    """The chain, reporting to `observer`."""
     return ObservedChain(
         chain.links, chain.parents, chain.base, chain.views, chain.elements, observer=observer
     )

@@ -1,7 +1,7 @@
-"""A chain cut into pieces that are swept all at once, and the short way along them that joins them.
+"""A chain cut into pieces that are swept in parallel, and the serial sweep from piece to piece that joins them.
 
-The pieces of a chain are a batch of short chains: work on them goes on side by side, in lanes and threads. What
-goes from one piece to the next is carried along the few pieces, one after the other.
+The pieces of a chain are a batch of short chains, computed in parallel in lanes and threads. Values that go from
+one piece to the next are computed serially, one step for each piece.
 """
 
 from __future__ import annotations
@@ -18,22 +18,22 @@ Record = TypeVar("Record")
 Value = TypeVar("Value")
 
 SIDE = 8
-"""Pieces side by side: the number of pieces of a chain that is not short is a multiple of it."""
+"""Pieces swept together in lanes: a chain of SIDE · SHORTEST links or more is cut into a multiple of SIDE."""
 SHORTEST = 2
-"""Links of a piece, where the chain has so many: a robot of n links has at most n / 2 pieces."""
+"""The least number of links of a piece: a chain of n ≥ 2 links has at most n / 2 pieces."""
 LONGEST = 256
-"""Links of a piece, at most."""
+"""The greatest number of links of a piece."""
 
 
 class Reduced(NamedTuple):
-    """What an inward sweep leaves: a record for every link, and what the first link of every piece handed down."""
+    """Result of an inward sweep: a record for every link, and what the first link of every piece handed down."""
 
     records: tuple[Any, ...]
     down: tuple[Any, ...]
 
 
 def count_of(links: int) -> int:
-    """Into how many pieces a chain is cut; it depends on the number of links and on nothing else.
+    """The number of pieces of a chain; it depends on the number of links only.
 
     >>> count_of(3), count_of(100), count_of(10_000)
     (1, 8, 40)
@@ -42,7 +42,7 @@ def count_of(links: int) -> int:
 
 
 def edges_of(links: int, count: int) -> tuple[int, ...]:
-    """Where the pieces begin, and where the last one ends. They differ by one link at most; the shorter come first.
+    """Where the pieces begin, and where the last one ends. Lengths differ by at most one; shorter pieces come first.
 
     >>> edges_of(11, 4)
     (0, 2, 5, 8, 11)
@@ -54,7 +54,7 @@ def edges_of(links: int, count: int) -> tuple[int, ...]:
 
 @dataclass(frozen=True)
 class Pieces(Generic[Link]):
-    """The pieces of a serial chain. Records belong to links as everywhere, values to pieces.
+    """The pieces of a serial chain. A record belongs to a link, a value to a piece.
 
     >>> from rodyn.sweep.chain import Chain
     >>> pieces = Chain(links=(1, 2, 3, 4, 5), parents=(-1, 0, 1, 2, 3), base=None).pieces(2)
@@ -71,7 +71,7 @@ class Pieces(Generic[Link]):
     def outward(
         self, step: Callable[..., Record], bases: Sequence[Any], *own: Sequence[Any]
     ) -> tuple[Record, ...]:
-        """In every piece base → tip, the first link upon the piece's entry of `bases`; as `Chain.outward`."""
+        """`Chain.outward` in every piece; the first link of a piece receives the piece's entry of `bases`."""
         records: list[Record] = []
         for part, below in zip(self._parts, bases, strict=True):
             for k in part:
@@ -80,7 +80,7 @@ class Pieces(Generic[Link]):
         return tuple(records)
 
     def inward(self, step: Callable[..., Handed], beyond: Sequence[Any], *own: Sequence[Any]) -> Reduced:
-        """In every piece tip → base: step(link, what the next one handed down, *own) → Handed.
+        """In every piece tip → base: step(link, what the next link handed down, *own) → Handed.
 
         The last link of a piece receives the piece's entry of `beyond`.
         """
@@ -93,7 +93,7 @@ class Pieces(Generic[Link]):
         return Reduced(tuple(records), tuple(down))
 
     def tips(self, step: Callable[..., Value], *own: Sequence[Any]) -> tuple[Value, ...]:
-        """For every piece a value: step(its last link, *own records of that link)."""
+        """The value of every piece: step(its last link, *own records of that link)."""
         lasts = (part[-1] for part in self._parts)
         return tuple(step(self.chain.links[k], *(sweep[k] for sweep in own)) for k in lasts)
 
@@ -120,7 +120,7 @@ class Pieces(Generic[Link]):
         return tuple(value for part, value in zip(self._parts, values, strict=True) for _ in part)
 
     def same(self, value: Value) -> tuple[Value, ...]:
-        """One value for all pieces."""
+        """The same value for every piece."""
         return (value,) * len(self._parts)
 
     @property

@@ -1,4 +1,4 @@
-"""The register of algorithms: each file under `algorithms/` enters its method here with its citation."""
+"""The register of algorithms: each file under `algorithms/` registers its method and its citation here."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ class Paper:
 View: TypeAlias = type[BodyView] | type[JointView] | type[SpatialView] | type[SubspaceView]
 
 INVERTIBLE_LINKS = "invertible links"
-"""Every link has mass and three moments of inertia: a force on it, were it free, would have one answer."""
+"""Every link has mass and three moments of inertia, so that its 6×6 inertia can be inverted."""
 INVERTIBLE_ELEMENTS = "invertible links on joints of one coordinate"
-"""The same of every link that an algorithm sees: none is an element of a joint, without mass."""
+"""The same for joints of one coordinate only: those of several are made of links without mass."""
 
 RESISTING_LINKS = "links that resist their own joints"
-"""Every link has mass, inertia about its joint and a joint of one degree of freedom: it could be the last one."""
+"""Every link has mass, inertia about its joint and a joint of one degree of freedom: it may end a piece."""
 
 
 @dataclass(frozen=True)
@@ -38,16 +38,16 @@ class Algorithm:
     task     what it computes; algorithms of one task give the same result and can replace each other
     name     the method's name within its task
     paper    where it comes from, `equations` which ones
-    view     the frame view its chain must be made of
+    view     the frame view of its chain
     axes     "link": each link in its own axes; "base": all in base axes, as explicit matrices need it
     joints   the joint kinds it takes
     bases    the bases it takes
     trees    whether it takes branching robots
     needs    what else a robot must have, or ""
     cost     growth of its operations with the number of joints
-    halving  whether it halves a chain again and again (scans, cyclic reduction): O(log n) deep
-    default  whether it is taken when no method is named, of robots of up to `short` degrees of freedom if that is not 0
-    pieces   whether it cuts a chain into pieces: one state of a long robot is then worked on by lanes and threads
+    halving  whether it halves a chain repeatedly (scans, cyclic reduction): O(log n) deep
+    default  whether it is used when no method is named; if `short` > 0, only up to `short` degrees of freedom
+    pieces   whether it cuts a chain into pieces, so that lanes and threads share one state of a long robot
     run      the function itself: chain → result
     """
 
@@ -70,12 +70,12 @@ class Algorithm:
 
     @property
     def polynomial(self) -> bool:
-        """Whether its operations are a polynomial in the number of joints."""
+        """Whether its operation count is a polynomial in the number of joints."""
         return not (self.halving or self.pieces)
 
     @property
     def regroups(self) -> bool:
-        """Whether links may hand inertial parameters to others, which makes it cheaper; what is left is no body."""
+        """Whether inertial parameters may move between links to save operations; links are then no physical bodies."""
         return self.view is SpatialView and not self.needs
 
 
@@ -104,7 +104,7 @@ def algorithm(
     short: int = 0,
     pieces: bool = False,
 ) -> Callable[[Function], Function]:
-    """Enter the decorated function chain → result in the register."""
+    """Register the decorated function chain → result."""
 
     def enter(run: Function) -> Function:
         if (task, name) in _REGISTER:
@@ -133,7 +133,7 @@ def algorithm(
 
 
 def find(task: str, name: str | None = None, freedom: int = 0) -> Algorithm | None:
-    """The algorithm of that name, or the default of the task for so many degrees of freedom; None if there is none."""
+    """The algorithm of that name, or the default of the task for `freedom` degrees of freedom; None if none."""
     if name is not None:
         return _REGISTER.get((task, name))
     fitting = [row for row in algorithms(task) if row.default and (not row.short or freedom <= row.short)]

@@ -1,7 +1,7 @@
-"""What an algorithm may ask of a link: the frame views, one class for each way a paper places its frames.
+"""The frame views: what an algorithm sees of a link, one class for each frame convention of the papers.
 
-A view is the only thing an algorithm knows of a robot. `model.views` makes them from numbers or from any
-other scalar; nothing here computes a sine.
+A view is all that an algorithm knows of a robot. `model/chain/build_views.py` makes views over any scalar; sines and
+cosines are computed there.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from rodyn.algebra.matrices import Sym3
 from rodyn.algebra.rotations import Rotation
 from rodyn.algebra.spatial import ZERO6, ArticulatedMass, LinkMass, Propagation, Six, Transition
 from rodyn.algebra.vectors import Z3, ZERO3, Scalar, Vec3, cross
+from rodyn.sweep.chain import Chain
 
 
 class Pivot(NamedTuple):
@@ -30,7 +31,7 @@ class Pivot(NamedTuple):
 
 
 class LinkPivot(NamedTuple):
-    """A number that an algorithm divides by: what must not vanish of a link by itself.
+    """A number that an algorithm divides by: it is zero if the inertia of the link is singular.
 
     value   m det J
     J, m    inertia tensor about the mass centre, mass
@@ -39,6 +40,17 @@ class LinkPivot(NamedTuple):
     value: Scalar
     J: Sym3
     m: Scalar
+
+
+class Closure(NamedTuple):
+    """A condition that the accelerations must meet: the two sides of a joint move apart along H only, Wᵀv = 0.
+
+    chain   the links
+    apart   of every link v, its acceleration less that of its parent at its joint, without what velocities add
+    """
+
+    chain: Chain[SubspaceView]
+    apart: tuple[Six, ...]
 
 
 TURNING = ("revolute", "screw")
@@ -64,7 +76,7 @@ class BodyView:
     kind   "revolute", "prismatic", "screw" or "fixed"; a fixed joint has p = 0 and no coordinate
     Q      link axes → parent axes
     e      unit vector of the joint axis
-    d      O_i → C_i, from the joint to the mass centre (it contains the position of a slider)
+    d      O_i → C_i, from the joint to the mass centre, including the position of a slider
     r      C_j → O_i, from the parent's mass centre to the joint
     o      C_i → O_{i+1}, from the mass centre to the origin of the link frame
     I, m   inertia tensor about C_i, mass
@@ -156,11 +168,11 @@ class SpatialView:
     """A link as Kozłowski sees it: frame k on the joint axis of link k, z the axis; spatial vectors at O_k.
 
     kind   "revolute", "prismatic" or "screw"
-    φ      `phi`, the way from the parent's frame: V_k = φᵀ V_parent, x_parent = φ x_k
+    φ      `phi`, the transition from the parent's frame: V_k = φᵀ V_parent, x_parent = φ x_k
     I      inertia tensor about O_k
     mp     m p_k, first moment: mass times the vector from O_k to the mass centre
     m      mass
-    qd, qdd, tau   joint rate, acceleration (forward dynamics: the part of it that is known), torque (or force)
+    qd, qdd, tau   joint rate, acceleration (forward dynamics: its known part), torque (or force)
     w      external wrench acting on the link at O_k
     pitch  how far a screw slides when it turns by 1 rad
     """
@@ -182,13 +194,13 @@ class SpatialView:
         return Six(Z3 if self.kind in TURNING else ZERO3, _slide(self.kind, Z3, self.pitch))
 
     def without_joint(self, P: ArticulatedMass, U: Six, gain: Six) -> ArticulatedMass:
-        """P − U gainᵀ with U = P s, gain = U / sᵀU: the inertia that is felt through the joint when it gives way."""
+        """P − U gainᵀ with U = P s, gain = U / sᵀU: the inertia seen through the free joint."""
         if self.kind == "screw":
             return P.less(U, gain)
         return P.without_z(self.kind == "revolute", U, gain)
 
     def wrench_past_joint(self, x: Six, gain: Six, along: Scalar) -> Six:
-        """x − gain sᵀx with `along` = sᵀx: the same of a wrench; nothing is felt along a plain joint."""
+        """x − gain sᵀx with `along` = sᵀx: the wrench seen through the free joint; zero along a plain joint."""
         rest = x - gain * along
         n, f = rest.top, rest.bottom
         if self.kind == "revolute":
@@ -198,16 +210,16 @@ class SpatialView:
 
 @dataclass(frozen=True)
 class SubspaceView:
-    """A link as Fijany and Bejczy see it: forces at O_i split into those a joint drives and those it withstands.
+    """A link as Fijany and Bejczy see it: forces at O_i split into driving forces and constraint forces of the joint.
 
     Frames as in `SpatialView`; a joint may have any number k of degrees of freedom, from 0 to 6.
 
-    φ      `phi`, the way from the parent's frame: V_i = φᵀ V_parent, F_parent = φ F_i
+    φ      `phi`, the transition from the parent's frame: V_i = φᵀ V_parent, F_parent = φ F_i
     J, m   inertia tensor about the mass centre, mass
     s      from O_i to the mass centre
-    H, W   columns of the projection matrices, k and 6 − k of them: wrenches that do work 1 with their own motion of the
-           joint and 0 with the others, and wrenches that do none. At right angles and of length 1, as in the paper,
-           but for a screw, and where O_i is not on all axes of the joint
+    H, W   columns of the projection matrices, k and 6 − k of them. A column of H does work 1 on its own joint motion
+           and 0 on the others; a column of W does no work. Orthonormal as in the paper, except for a screw and
+           where O_i is not on all axes of the joint
     tau    forces of the drives, one for each column of H
     """
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from rodyn.trace.functions import SCALARS
 from rodyn.trace.interpret import executed
-from rodyn.trace.program import Program, without_dead_code
+from rodyn.trace.program import Program, needed_for, without_dead_code
 from rodyn.trace.scalar import Instruction
 
 
@@ -15,12 +15,15 @@ def fused(program: Program) -> Program:
     """Products that are only added become fused multiply-adds.
 
     A product all of whose uses are sums or differences disappears into them, even when it is used several
-    times: k sums and one product become k fused operations. Of a sum of two products one stays a product.
+    times: k sums and one product become k fused operations. Of a sum of two products one stays a product. What is
+    computed only for a watch that stands apart is left as it is.
     """
     code = program.code
+    aside = {watch.value for watch in program.watch if watch.apart}
+    needed = needed_for(program, program.kept - aside)
     uses: list[list[int]] = [[] for _ in code]
-    for number, (_, args, _value) in enumerate(code):
-        for arg in args:
+    for number in needed:
+        for arg in code[number].args:
             uses[arg].append(number)
     result = program.kept
 
@@ -33,7 +36,8 @@ def fused(program: Program) -> Program:
 
     absorbed: dict[int, int] = {}  # sum → the product it takes in
     kept: set[int] = set()  # products that some sum could not take in
-    for number, (op, args, _value) in enumerate(code):
+    for number in needed:
+        op, args, _value = code[number]
         if op in ("add", "sub"):
             candidates = [arg for arg in args if absorbable(arg) and arg not in kept and args[0] != args[1]]
             if candidates:

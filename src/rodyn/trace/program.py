@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
@@ -48,11 +48,15 @@ TRUTHS_TAKEN = {"and": 2, "or": 2, "not": 1, "where": 1}
 
 
 class Watch(NamedTuple):
-    """A value (in a program: the number of its instruction) whose size must be above its bound, or not (`least`)."""
+    """A value (in a program: the number of its instruction) whose size must be above its bound, or not (`least`).
+
+    What is computed only for one that stands `apart` has no influence on how results are rounded (`passes.fused`).
+    """
 
     value: Any
     bound: float
     least: bool
+    apart: bool = False
 
 
 @dataclass(frozen=True)
@@ -128,25 +132,30 @@ def record(
         for name, values in outputs.items()
     }
     wanted = {name: tuple(value.number for value in values) for name, values in results.items()}
-    watched = tuple(Watch(w.value.number, w.bound, w.least) for w in watch if isinstance(w.value, Traced))
+    watched = tuple(w._replace(value=w.value.number) for w in watch if isinstance(w.value, Traced))
     return without_dead_code(Program(dict(inputs), tuple(graph.code), wanted, watched))
 
 
-def without_dead_code(program: Program) -> Program:
-    """The same program without the instructions that no result needs."""
+def needed_for(program: Program, elements: Iterable[int]) -> list[int]:
+    """The numbers of the instructions that these need, in their order, themselves included."""
     needed = [False] * len(program.code)
-    for element in program.kept:
+    for element in elements:
         needed[element] = True
     for number in reversed(range(len(program.code))):
         if needed[number]:
             for arg in program.code[number].args:
                 needed[arg] = True
+    return [number for number, wanted in enumerate(needed) if wanted]
+
+
+def without_dead_code(program: Program) -> Program:
+    """The same program without the instructions that no result needs."""
     new: dict[int, int] = {}
     code: list[Instruction] = []
-    for number, (op, args, value) in enumerate(program.code):
-        if needed[number]:
-            new[number] = len(code)
-            code.append(Instruction(op, tuple(new[arg] for arg in args), value))
+    for number in needed_for(program, program.kept):
+        op, args, value = program.code[number]
+        new[number] = len(code)
+        code.append(Instruction(op, tuple(new[arg] for arg in args), value))
     outputs = {
         name: tuple(new[element] for element in elements) for name, elements in program.outputs.items()
     }

@@ -1,4 +1,4 @@
-"""What a trajectory is asked for, checked: one finite number per joint, times and limits above zero."""
+"""Checks of the arguments of a trajectory: one finite number per joint, times and limits above zero."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rodyn.errors import InputError
 
 
 def joints(given: Mapping[str, ArrayLike]) -> list[Floats]:
-    """Every argument with one number per joint; a single number stands for all joints.
+    """Every argument with one number per joint; a single number is used for all joints.
 
     >>> joints({"q0": 0, "q1": [1, 2]})
     [array([0., 0.]), array([1., 2.])]
@@ -56,10 +56,10 @@ def positive(value: ArrayLike, name: str, unit: str) -> float:
 
 
 def change(q0: Floats, q1: Floats) -> Floats:
-    """q1 − q0, where floats can hold it."""
+    """q1 − q0; an error if it overflows."""
     with np.errstate(over="ignore"):
         difference = q1 - q0
     if not np.isfinite(difference).all():
         joint = int(np.argmin(np.isfinite(difference)))
-        raise InputError(f"joint {joint} goes from {q0[joint]} to {q1[joint]}: farther than a float can tell")
+        raise InputError(f"joint {joint} goes from {q0[joint]} to {q1[joint]}: the difference overflows")
     return difference

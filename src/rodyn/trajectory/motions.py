@@ -19,9 +19,9 @@ KINDS: dict[str, Callable[[tuple[float, ...], tuple[float, ...], float], Traject
 
 
 class Motion(NamedTuple):
-    """One motion of one paper: `path` is its trajectory, `robot` the name of the catalog that it moves.
+    """One motion of one paper: `path` is its trajectory, `robot` the catalog name of its robot.
 
-    `q0` and `q1` are rad, of prismatic joints m. `samples` is how many points the paper takes, where it says so.
+    `q0` and `q1` are in rad, m for prismatic joints. `samples` is the number of points in the paper, if stated.
     """
 
     name: str
@@ -36,7 +36,7 @@ class Motion(NamedTuple):
 
     @property
     def path(self) -> Trajectory:
-        """Its trajectory, to be called with times."""
+        """Its trajectory, a function of time."""
         return KINDS[self.kind](self.q0, self.q1, self.duration)
 
 

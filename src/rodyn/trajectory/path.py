@@ -1,7 +1,7 @@
-"""`Trajectory`: a motion of all joints as data, polynomials between knots and, for the cycloid, a sine.
+"""`Trajectory`: a motion of all joints as data: polynomials between knots and, for the cycloid, a sine.
 
-Between two knots u runs from 0 to 1 and a coordinate is Σ c_k u^k + s sin(2π u). Everything that moves a joint in this
-package is such a table, so one evaluation serves them all and its derivatives are those of the table, not differences.
+Between two knots u runs from 0 to 1 and a coordinate is Σ c_k u^k + s sin(2π u). All trajectories are such tables, so
+all share one evaluation, and derivatives are exact derivatives of the table, not finite differences.
 """
 
 from __future__ import annotations
@@ -24,15 +24,15 @@ from rodyn.trajectory.inputs import positive
 
 MOST_SAMPLES = 10**8
 ROOM = 64.0
-"""Coefficients of a quintic and its derivatives add up to less than this many times the largest of them."""
+"""Bound on a quintic and its derivatives, in units of its largest coefficient."""
 MOST_PICKED = 64
-"""Pieces of a path up to which a traced time picks one of them."""
+"""The greatest number of pieces of a path that can be traced: each piece is compared with the time."""
 SAME = 1e-9
-"""A duration that is a whole number of steps but for this part of a step ends with a full step."""
+"""Tolerance, in steps, within which a duration counts as a whole number of steps."""
 
 
 class State(NamedTuple):
-    """Where the joints are, how fast and how hard they move: each (..., n)."""
+    """Coordinates, velocities and accelerations of the joints: each (..., n)."""
 
     q: Floats
     qd: Floats
@@ -54,7 +54,7 @@ def horner(coefficients: Sequence[Any] | Floats, u: Any) -> tuple[Any, Any, Any]
     >>> horner([1, 0, 0, 2], 3)
     (55, 54, 36)
     """
-    p = first = half_second = 0 * (u * coefficients[0])  # the shape that results have
+    p = first = half_second = 0 * (u * coefficients[0])  # zero in the shape of the result
     for c in reversed(coefficients):
         half_second = half_second * u + first
         first = first * u + p
@@ -69,10 +69,10 @@ def wave(cos: Any, sin: Any) -> tuple[Any, Any, Any]:
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Trajectory:
-    """A motion of n joints from t = 0 to `duration`; `path(t)` is q, qd, qdd. Equal by value, never changed.
+    """A motion of n joints from t = 0 to `duration`; `path(t)` is q, qd, qdd. Immutable, compared by value.
 
-    Before and after, the joints keep the velocity of that end and do not accelerate: a path that begins and ends at
-    rest holds its ends. At t = 0 and t = duration the acceleration is that of the motion.
+    Before the start and after the end the joints keep the velocity of that end, without acceleration: a path that
+    begins and ends at rest stays there. At t = 0 and t = duration the acceleration is that of the motion.
     Made by `rd.cycloidal`, `rd.cubic`, `rd.quintic`, `rd.trapezoidal` and `rd.via`.
 
     `knots` (p + 1,) are times, `coefficients` (degree + 1, p, n) the c_k and `sines` (p, n) the s of every piece, and
@@ -87,7 +87,7 @@ class Trajectory:
 
     def __post_init__(self) -> None:
         for field in fields(self)[1:]:
-            # A copy, in which −0 becomes 0, as it is equal.
+            # A copy with 0 for −0: both are equal, so both must hash alike.
             array = np.asarray(numbers(getattr(self, field.name), field.name, finite=False) + 0.0)
             array.flags.writeable = False
             object.__setattr__(self, field.name, array)
@@ -101,8 +101,8 @@ class Trajectory:
                 f"{field.name} {getattr(self, field.name).shape}" for field in fields(self)[1:]
             )
             raise InputError(
-                f"{shapes} make no path: knots (p + 1,), coefficients (degree + 1, p, n), sines (p, n) and "
-                "ends (2, 3, n) belong together; rd.quintic, rd.via, … fill them"
+                f"{shapes} do not fit together: knots (p + 1,), coefficients (degree + 1, p, n), sines (p, n) and "
+                "ends (2, 3, n) are needed; rd.quintic, rd.via, … make them"
             )
         if self.knots[0] != 0 or not (np.diff(self.knots) > 0).all():
             raise InputError(f"knots are {short(self.knots.tolist())}, but must begin with 0 and increase")
@@ -112,7 +112,7 @@ class Trajectory:
             largest = [self.ends, terms, terms / width / width, self.sines * (tau / width) ** 2]
         if not all(np.isfinite(array).all() for array in largest):
             raise InputError(
-                f"this {self.kind} path has accelerations that no float holds: "
+                f"this {self.kind} path has accelerations that overflow: "
                 "its ends lie too far apart or its times too close together"
             )
 
@@ -123,7 +123,7 @@ class Trajectory:
 
     @property
     def n(self) -> int:
-        """How many joints move."""
+        """The number of joints."""
         return int(self.ends.shape[-1])
 
     @property
@@ -153,7 +153,7 @@ class Trajectory:
         k = np.minimum(np.searchsorted(self.knots, within, side="right"), len(self.knots) - 1) - 1
         width = np.diff(self.knots)[k][..., None]
         u = (within - self.knots[k])[..., None] / width
-        piece = k if len(self.knots) > 2 else 0  # one piece needs no row per time
+        piece = k if len(self.knots) > 2 else 0  # a single piece needs no index per time
         by_u = horner([c[piece] for c in self.coefficients], u)
         if self.sines.any():
             swing = wave(np.cos(tau * u), np.sin(tau * u))
@@ -162,10 +162,10 @@ class Trajectory:
         return self._with_ends(time[..., None], inner)
 
     def _recorded(self, t: Any) -> State:
-        """The same of a traced time: every piece is picked from."""
+        """The same for a traced time: the piece is selected by comparisons with the knots."""
         pieces = len(self.knots) - 1
         if pieces > MOST_PICKED:
-            raise Untraceable(f"a path of {pieces} pieces has too many to pick from, more than {MOST_PICKED}")
+            raise Untraceable(f"a path of {pieces} pieces cannot be traced: the limit is {MOST_PICKED}")
         within = np.minimum(np.maximum(t, 0.0), self.duration)
 
         def picked(values: Floats) -> Any:
@@ -188,7 +188,7 @@ class Trajectory:
         return State(*(array(column) for column in zip(*rows, strict=True)))
 
     def _with_ends(self, time: Floats, inner: State) -> State:
-        """The exact ends instead of what rounding left of them, and straight on beyond."""
+        """Exact values at the ends, without rounding, and constant velocity beyond them."""
         early, late = time <= 0, time >= self.duration
         if not (early.any() or late.any()):
             return inner
@@ -202,7 +202,7 @@ class Trajectory:
     def sample(self, *, step: float | None = None, count: int | None = None) -> Samples:
         """t, q, qd, qdd at `count` times from start to end, or every `step` seconds from the start.
 
-        A duration that is no whole number of steps ends with the last step within it.
+        If the duration is not a whole number of steps, the last sample is the last full step.
 
         >>> import rodyn as rd
         >>> rd.cycloidal(0, 1, duration=1.0).sample(count=5).t
@@ -235,10 +235,10 @@ class Trajectory:
         return np.linspace(0.0, self.duration, int(count))
 
     def plot(self, what: str | Sequence[str] | None = None, path: str | PathLike[str] | None = None) -> Any:
-        """q, qd and qdd over time: drawn to `path` (.svg, .png, .pdf), or a matplotlib figure, which notebooks show.
+        """q, qd and qdd over time: drawn to `path` (.svg, .png, .pdf), or returned as a matplotlib figure.
 
-        `what` is one of "q", "qd" and "qdd", which is drawn joint by joint, or several of them, in a panel each; all
-        three if nothing is said. Needs the extra `plot`.
+        `what` is one of "q", "qd" and "qdd", drawn with a panel per joint, or several of them, with a panel each; all
+        three by default. Needs the extra `plot`.
         """
         from rodyn.plot.draw import plotted
         from rodyn.plot.paths import path_figure
@@ -258,7 +258,7 @@ class Trajectory:
         return (self.kind, *((array.shape, array.tobytes()) for array in arrays))
 
     def __reduce__(self) -> tuple[type[Trajectory], tuple[Any, ...]]:
-        return type(self), astuple(self)  # made anew, so that its arrays stay read-only
+        return type(self), astuple(self)  # calls the constructor, so that the arrays stay read-only
 
     def __repr__(self) -> str:
         joints = "1 joint" if self.n == 1 else f"{self.n} joints"
@@ -271,6 +271,6 @@ class Trajectory:
 
 
 def _few(values: Floats, shown: int = 8) -> str:
-    """The first numbers of a row, short."""
+    """The first numbers of a row, rounded."""
     more = ", …" if len(values) > shown else ""
     return f"({', '.join(f'{value:.4g}' for value in values[:shown])}{more})"

@@ -1,6 +1,6 @@
 """From one posture to another in a given time: the papers' cycloid, and cubic and quintic polynomials.
 
-Coordinates are rad, of prismatic joints m; times are s.
+Coordinates are in rad, for prismatic joints in m; times in s.
 """
 
 from __future__ import annotations

@@ -13,9 +13,9 @@ from rodyn.trajectory.inputs import change, joints, positive
 from rodyn.trajectory.path import Trajectory
 
 ROUNDING = 1e-12
-"""A duration shorter than the limits allow by less than this part is the shortest one, rounded."""
+"""Relative tolerance: a duration shorter than the limits allow by less than this counts as the shortest."""
 TINY = 1e-100
-"""No limit of s is smaller: its inverse and its square can still be told."""
+"""The smallest limit of s: its inverse and its square are still normal floats."""
 
 
 def trapezoidal(
@@ -28,9 +28,9 @@ def trapezoidal(
 ) -> Trajectory:
     """Constant acceleration, constant velocity, constant deceleration, on a straight line in joint space.
 
-    `speed` and `acceleration` are limits, one per joint or one for all. Without `duration` the motion is as quick as
-    both allow (a triangle where the speed is never reached): the slowest joint sets the pace, the others keep step.
-    With it, each ramp is a third of the duration, unless a limit wants longer or shorter ramps.
+    `speed` and `acceleration` are limits, one per joint or one for all. Without `duration` the motion is as fast as
+    both allow (a triangle where the speed limit is not reached); the slowest joint determines the duration of all.
+    With it, each ramp takes a third of the duration, unless a limit needs longer or shorter ramps.
 
     >>> trapezoidal([0, 0], [1, 0.2], speed=0.5, acceleration=1.0).duration
     2.5
@@ -41,7 +41,7 @@ def trapezoidal(
     known = {name: value for name, value in given.items() if value is not None}
     rows = dict(zip(known, joints(known), strict=True))
     far = change(rows["q0"], rows["q1"])
-    # Limits of s(t), where q = q0 + (q1 − q0) s: those of the joint that reaches its own first.
+    # Limits of s(t), where q = q0 + (q1 − q0) s: those of the joint that reaches its limit first.
     top, push = (_limit(rows.get(name), name, far) for name in ("speed", "acceleration"))
     if duration is None:
         time, peak = _quickest(top, push)
@@ -54,7 +54,7 @@ def trapezoidal(
 
 
 def _limit(limit: Floats | None, name: str, far: Floats) -> float:
-    """The limit as one of s: the smallest of limit / |q1 − q0|; infinite where nothing limits."""
+    """The limit of s: the smallest of limit / |q1 − q0|; infinite without a limit."""
     if limit is None:
         return inf
     if (limit <= 0).any():
@@ -63,15 +63,15 @@ def _limit(limit: Floats | None, name: str, far: Floats) -> float:
     with np.errstate(divide="ignore", over="ignore", under="ignore"):
         least = float(np.min(limit / np.abs(far)))
     if least < TINY:
-        raise InputError(f"{name} is so small for so long a way that the motion would never end")
+        raise InputError(f"{name} is too small for the distance: the motion would never end")
     return least
 
 
 def _quickest(top: float, push: float) -> tuple[float, float]:
-    """Duration and cruising speed of s where both limits are used up."""
+    """Duration and cruising speed of s at both limits."""
     if not (isfinite(top) and isfinite(push)):
         raise InputError(
-            "nothing says how long the motion takes: give duration=, or both speed= and acceleration= "
+            "the duration of the motion is not determined: give duration=, or both speed= and acceleration= "
             "for a motion in which at least one joint moves"
         )
     peak = min(top, sqrt(push))
@@ -79,17 +79,17 @@ def _quickest(top: float, push: float) -> tuple[float, float]:
 
 
 def _cruise(time: float, top: float, push: float) -> float:
-    """The cruising speed of s for a duration: 3/2 of the mean speed, or the nearest that keeps the limits.
+    """The cruising speed of s for a duration: 3/2 of the mean speed, or the nearest within the limits.
 
     Ramps take T − 1/v each, so the acceleration is v / (T − 1/v): it falls from v = 1/T to v = 2/T (a triangle).
     """
     spare = time * time - 4 / push
-    slowest = 2 / (time + sqrt(max(spare, 0.0)))  # that keeps the acceleration
+    slowest = 2 / (time + sqrt(max(spare, 0.0)))  # within the limit of acceleration
     kept = spare >= -ROUNDING * time * time and top >= slowest * (1 - ROUNDING) and top * time > 1
     if not kept:
         if isfinite(push):
             peak = min(top, sqrt(push))
-            least = f"the shortest that keeps them is {1 / peak + peak / push:.6g} s"
+            least = f"the shortest possible is {1 / peak + peak / push:.6g} s"
         else:
             least = f"it must be longer than {1 / top:.6g} s"
         raise InputError(f"duration {time!r} s is too short for the limits: {least}")
@@ -97,13 +97,15 @@ def _cruise(time: float, top: float, push: float) -> float:
 
 
 def _path(q0: Floats, q1: Floats, far: Floats, time: float, peak: float, ramp: float) -> Trajectory:
-    """Three parabolas, or two where the cruise is nothing but rounding."""
+    """Three parabolas, or two if the cruise is shorter than rounding."""
     ramp = min(ramp, time / 2)
     cruise = time - 2 * ramp
     if not 0 < ramp < time or time - ramp == time:
-        raise InputError("the acceleration is so high that floats cannot tell its ramps: give a lower one")
+        raise InputError(
+            "the acceleration is too high: its ramps are shorter than rounding; give a lower one"
+        )
     none = np.zeros_like(far)
-    with np.errstate(all="ignore"):  # a Trajectory refuses what overflows
+    with np.errstate(all="ignore"):  # Trajectory raises on overflow
         half, a = far * (peak * ramp) / 2, far * peak / ramp
         pieces = [(q0, none, half), (q0 + half, far * (peak * cruise), none), (q1 - half, 2 * half, -half)]
     knots = [0.0, ramp, time - ramp, time]

@@ -1,8 +1,8 @@
 """Through via points with the least jerk: the quintic spline.
 
 Of all motions through the points at their times, with given velocity and acceleration at both ends, it has the least
-∫ (d³q/dt³)² dt; everything up to the fourth derivative is continuous. It is chosen over the cubic spline because
-that one begins and ends with an acceleration, so the torques would jump, and because two points then make `quintic`.
+∫ (d³q/dt³)² dt; everything up to the fourth derivative is continuous. It is used instead of the cubic spline,
+which starts and ends with an acceleration, so that torques would jump; with two points it equals `quintic`.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ def via(
     """The motion of least jerk through `points` (k, n) at `times` (k,), which begin with 0: a quintic spline.
 
     It starts and ends at rest unless velocities and accelerations are given. For one joint points may be (k,).
-    Far-away points close in time make it swing out between them; more points hold it.
+    Points far apart in space and close in time make it overshoot between them; add points to prevent this.
 
     >>> path = via([[0, 0], [1, 0.5], [0, 1]], times=[0, 1, 3])
     >>> path(1.0).q
@@ -47,7 +47,7 @@ def via(
 
 
 def _checked(points: ArrayLike, times: ArrayLike) -> tuple[Floats, Floats]:
-    """Points (k, n) and times (k,) that fit together."""
+    """Points (k, n) and times (k,), checked."""
     q, t = numbers(points, "points"), numbers(times, "times")
     if q.ndim == 1:
         q = q[:, None]
@@ -74,13 +74,15 @@ def _knot_motions(
     They solve a symmetric positive definite block tridiagonal system, the minimum of ∫ (d³q/dt³)² dt, with a block of
     two rows per inner point: eliminated from the first to the last, solved for from the last to the first.
     """
-    unit = h.mean()  # times in units of the mean interval: the blocks keep their size whatever the clock
+    unit = (
+        h.mean()
+    )  # times in units of the mean interval, so that the blocks do not depend on the unit of time
     h = h / unit
     x = np.zeros((len(q), 2, q.shape[1]))
     x[0], x[-1] = ([v[k] * unit, a[k] * unit**2] for k in (0, 1))
     change = np.diff(q, axis=0)
-    before = _blocks(h, 1.0)  # of an interval, seen from its end
-    after = _blocks(h, -1.0)  # seen from its start
+    before = _blocks(h, 1.0)  # of an interval, at its end
+    after = _blocks(h, -1.0)  # at its start
     carry, load = np.zeros((2, 2)), x[0]
     eliminated = [(carry, load)]
     for k in range(1, len(q) - 1):
@@ -102,7 +104,7 @@ def _blocks(h: Floats, side: float) -> tuple[Floats, Floats, Floats]:
     """(mine, other, pull) of every interval: mine (v, a) here + other (v, a) at the far end = pull · change of q.
 
     The rows are minus its fourth and its third derivative at its end (`side` 1), and the reverse at its start
-    (−1): those of the Hermite quintic, so that the sum over both sides of a point vanishes where they are continuous.
+    (−1): those of the Hermite quintic. Their sum over both sides of a point is zero where they are continuous.
     """
     mine = [[192 / h**3, -36 * side / h**2], [-36 * side / h**2, 9 / h]]
     other = [[168 / h**3, 24 * side / h**2], [-24 * side / h**2, -3 / h]]

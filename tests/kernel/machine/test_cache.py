@@ -420,7 +420,7 @@ def test_an_image_comes_back_from_bytes() -> None:
     table = np.arange(6.0).reshape(2, 3)
     numbers = np.array([3, -1], dtype=np.int64)
     first = ObjectFile(
-        "rolled", {"q": 2}, {"M": (2, 2)}, 4, b"code", counts=(2, 2, 9), tables=(table, numbers)
+        "loops", {"q": 2}, {"M": (2, 2)}, 4, b"code", counts=(2, 2, 9), tables=(table, numbers)
     )
     second = from_bytes(first.to_bytes())
     assert replace(first, tables=()) == replace(second, tables=())

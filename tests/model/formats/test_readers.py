@@ -256,11 +256,11 @@ def test_a_wrong_table_is_placed(change: Change, words: str) -> None:
     [
         (
             '{"schema": "rodyn-1", "name": "a", "name": "b", "links": []}',
-            "arm.json: the key 'name' stands twice",
+            "arm.json: the key 'name' is repeated: keep one",
         ),
         (
             '{"schema": "rodyn-1", "name": "a", "links": [{"name": "x", "mass": 1, "mass": 2}]}',
-            r"arm.json: links\[0\]: the key 'mass' stands twice",
+            r"arm.json: links\[0\]: the key 'mass' is repeated: keep one",
         ),
         (json.dumps(NATIVE).replace("-9.81", "NaN"), r"gravity\[2\] must be a finite number, got nan"),
         (json.dumps(NATIVE).replace("-9.81", "-Infinity"), r"gravity\[2\] must be a finite number, got -inf"),
@@ -286,9 +286,9 @@ def test_unphysical_numbers_are_an_error_or_a_warning() -> None:
 
 
 def test_names_and_paths() -> None:
-    with pytest.raises(UnknownNameError, match="unknown robot 'pumma560': did you mean 'puma560'"):
+    with pytest.raises(UnknownNameError, match="no robot 'pumma560' in the catalog; did you mean 'puma560'"):
         load("pumma560")
-    with pytest.raises(UnknownNameError, match="unknown robot ''"):
+    with pytest.raises(UnknownNameError, match="there is no robot '' in the catalog"):
         load("")
     for path in ("puma560.json", "robots/puma560", Path("puma560")):
         with pytest.raises(FileError, match="puma560"):

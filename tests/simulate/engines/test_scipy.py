@@ -15,9 +15,12 @@ EXACT: dict[str, Any] = {"integrator": "dop853", "rtol": 1e-12}
 START = [0.3, -0.2]
 
 every_solver = pytest.mark.parametrize("name", STIFF)
+quick_solvers = pytest.mark.parametrize(
+    "name", [pytest.param(name, marks=pytest.mark.slow if name == "radau" else ()) for name in STIFF]
+)
 
 
-@every_solver
+@quick_solvers
 def test_a_fall_is_the_same(name: str) -> None:
     run = ARM.simulate(START, duration=1.0, integrator=name, rtol=1e-9)
     assert run.status == "finished"
@@ -27,7 +30,7 @@ def test_a_fall_is_the_same(name: str) -> None:
     assert run.settings.how == "SciPy"
 
 
-@every_solver
+@quick_solvers
 def test_jumps_of_a_table_are_not_smoothed(name: str) -> None:
     table = rd.torque_table([0, 0.3, 0.55], [[0, 0], [3, 0], [-2, 1]], between="hold")
     run = ARM.simulate(START, duration=0.8, torque=table, integrator=name, rtol=1e-10)
@@ -48,8 +51,8 @@ def test_a_stop_condition_is_found(name: str) -> None:
 
 def test_a_batch_is_one_run_after_the_other() -> None:
     starts = np.array([[0.3, -0.2], [0.1, 0.4]])
-    batch = ARM.simulate(starts, duration=0.5, integrator="radau", rtol=1e-8)
-    alone = ARM.simulate(starts[1], duration=0.5, integrator="radau", rtol=1e-8)
+    batch = ARM.simulate(starts, duration=0.5, integrator="radau", rtol=1e-4)
+    alone = ARM.simulate(starts[1], duration=0.5, integrator="radau", rtol=1e-4)
     assert batch.q.shape == (2, 51, 2)
     assert (batch.q[1] == alone.q).all()
 
@@ -75,6 +78,7 @@ def test_a_torque_that_is_no_number_ends_it() -> None:
 
 
 def test_an_interruption_leaves_what_there_is() -> None:
+    # A short run first: the interruption must not meet an import or a compilation.
     assert ARM.simulate(START, duration=0.01, integrator="bdf", rtol=1e-10).ok
     with interrupted_after(0.5):
         run = ARM.simulate(START, duration=1e4, times=[0.0, 1e4], integrator="bdf", rtol=1e-10)

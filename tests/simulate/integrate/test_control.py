@@ -42,6 +42,7 @@ def lane(**given: float) -> Lane:
         "out": NEVER,
         "smallest": NEVER,
         "origin": 1.0,
+        "budget": NEVER,
     }
     return Lane(**{name: np.float64(value) for name, value in (usual | given).items()})
 

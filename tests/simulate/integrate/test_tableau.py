@@ -164,8 +164,15 @@ def test_degree_is_not_exceeded(row: Integrator) -> None:
         assert residual > Fraction(1, 100)
 
 
-@each(list(INTEGRATORS.values()))
+@each([row for row in INTEGRATORS.values() if row.name != "dop853"])
 def test_every_misprint_breaks_the_order(row: Integrator) -> None:
+    for formula in misprints(row.formula):
+        assert next(order_defects(replace(row, formula=formula)), None)
+
+
+@pytest.mark.slow
+def test_every_misprint_breaks_the_order_of_dop853() -> None:
+    row = INTEGRATORS["dop853"]
     for formula in misprints(row.formula):
         assert next(order_defects(replace(row, formula=formula)), None)
 

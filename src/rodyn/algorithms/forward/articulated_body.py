@@ -9,7 +9,7 @@ P       I^A_k            articulated-body inertia (Kozłowski's P_k^-, Saha's M�
 U       I^A_k s_k        its column of the joint axis
 D       s_kᵀ I^A_k s_k   its diagonal element there: the pivot
 gain    U / D            Kalman gain
-z       p_k              force that the links from k on need with all q̈ = 0
+z       p_k              force on link k and all beyond it for a motion with q̈ = 0
 e       τ_k − s_kᵀ p_k   innovation
 λ       a_k              acceleration of O_k caused by the q̈ of the joints below and of k
 """
@@ -106,14 +106,15 @@ def _at_joint(k: SpatialView, children: ArticulatedMass) -> AtJoint:
 
 
 def _past_joint(k: SpatialView, here: AtJoint) -> ArticulatedMass:
-    """What the parent feels of it: I^A − U Uᵀ/D, moved."""
+    """I^A − U Uᵀ/D, moved to the parent: what it adds to the parent's inertia."""
     return k.phi.congruence(k.without_joint(here.P, here.U, here.gain))
 
 
 def eliminate(k: SpatialView, children: Articulated, now: Motion) -> Handed:
     """Articulated inertia, bias force and innovation.
 
-    I^A and p of the link, and what its parent feels of them; the record is a `Filtered`, down an `Articulated`.
+    I^A and p of the link, and what they add to those of its parent; the record is a `Filtered`, `down` is an
+    `Articulated`.
     """
     here = _at_joint(k, children.P)
     z = children.z + force(k, now)
@@ -125,7 +126,7 @@ def eliminate(k: SpatialView, children: Articulated, now: Motion) -> Handed:
 def accelerate(k: SpatialView, below: Accelerated, f: Filtered) -> Accelerated:
     """Acceleration.
 
-    q̈ of the joint and a of the link, of those of its parent.
+    q̈ of the joint and a of the link, from those of its parent.
     """
     λ = k.phi.transposed(below.λ)
     qdd = f.e * (1 / f.D) - f.gain @ λ

@@ -1,22 +1,22 @@
-"""Articulated-body forward dynamics of a chain cut into pieces, all of which are eliminated at once.
+"""Articulated-body forward dynamics of a chain cut into pieces that are eliminated in parallel.
 
-After Featherstone (1983, 1999): a piece of a chain is an articulated body with two handles, the link it stands on and
-the wrench at its last link, and pieces join to bigger ones. Featherstone (1999) joins neighbours in a tree, which is
-O(log n) deep, the aim of Fijany and Bejczy too, and joins n times; here pieces are long, each is eliminated as
-in `articulated_body.py` with the wrench beyond it left open, and few joins are made, one after the other. Frames and
-symbols as there; of a piece, λ_0 is the acceleration of the link it stands on, f the wrench that all beyond needs.
+After Featherstone (1983, 1999): a piece of a chain is an articulated body with two handles, the link before it and
+the wrench at its last link; pieces can be joined to longer ones. Featherstone (1999) makes n joins of neighbours in a
+tree, O(log n) deep, as Fijany and Bejczy aim for. Here pieces are long: each is eliminated as in
+`articulated_body.py` with the wrench beyond it as an unknown, and the few joins are made one after the other. Frames
+and symbols as there; λ_0 is the acceleration of the link before a piece, f the wrench on all links beyond it.
 
 here    Featherstone (1999)   meaning
-P, z    Φ_1⁻¹, …              the wrench that link k needs: P λ_k + z + Z f
-Z       Φ_12                  how f is felt at link k; at the last link 1
+P, z    Φ_1⁻¹, …              wrench on link k: P λ_k + z + Z f
+Z       Φ_12                  effect of f at link k; 1 at the last link
 Λ       Φ_2 for a fixed base  compliance of the last link: its acceleration is Zᵀ λ_k + a − Λ f
 r       —                     Zᵀ s_k
-R       —                     axes of link k → axes of the link that its piece stands on
+R       —                     axes of link k → axes of the link before its piece
 Q       Φ_1⁻¹ of what follows articulated inertia of all beyond a piece, and of G
 G       —                     a light body, taken from the last link of a piece and given to what is beyond it
 
-G changes nothing but makes Q definite: Q = L d Lᵀ, and (Q⁻¹ + Λ)⁻¹ = L (d⁻¹ + Lᵀ Λ L)⁻¹ Lᵀ divides by nothing that
-vanishes, whatever Λ is; it is singular where a piece cannot move its last link in every direction, as in a plane.
+G leaves the robot unchanged and makes Q definite: Q = L d Lᵀ, and (Q⁻¹ + Λ)⁻¹ = L (d⁻¹ + Lᵀ Λ L)⁻¹ Lᵀ never divides
+by zero, although Λ is singular where a piece cannot move its last link in every direction, as in a plane.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ from rodyn.sweep.registry import MOVING_JOINTS, RESISTING_LINKS, algorithm
 from rodyn.sweep.views import SpatialView
 
 LIGHT = 2**30
-"""What G is of the link it is taken from: the LIGHT-th part of its mass and of the trace of its inertia."""
+"""G has 1 / LIGHT of the mass, and of the trace of the inertia, of the link it is taken from."""
 
 
 class Turned(NamedTuple):
@@ -63,14 +63,14 @@ class Turned(NamedTuple):
 
 
 class Spun(NamedTuple):
-    """The motion that a piece begins with, and ω of its last link."""
+    """The motion of the link before a piece, and ω of the last link of the piece."""
 
     start: Motion
     ω: Vec3
 
 
 class Handles(NamedTuple):
-    """A part of a piece, from a link on: P and z, Z by columns, Λ, a."""
+    """The links of a piece from link k to its last: P and z, Z by columns, Λ, a."""
 
     body: Articulated
     Z: tuple[Six, ...]
@@ -84,7 +84,7 @@ class Eliminated(NamedTuple):
 
 
 class Tip(NamedTuple):
-    """Where the elimination of a piece begins."""
+    """The start of the elimination of a piece, at its last link."""
 
     handles: Handles
     G: ArticulatedMass
@@ -99,7 +99,7 @@ class Joined(NamedTuple):
 
 
 class Solved(NamedTuple):
-    """The acceleration that a piece begins with, the wrench at its last link, the acceleration there."""
+    """The acceleration of the link before a piece; wrench at and acceleration of its last link."""
 
     start: Accelerated
     f: Six
@@ -140,7 +140,7 @@ def forward_dynamics(chain: Chain[SpatialView]) -> ForwardDynamics:
 
 
 def motions(pieces: Pieces[SpatialView]) -> tuple[Motion, ...]:
-    """The motion with q̈ = 0 of every link, as if the link that its piece stands on turned evenly and did no more."""
+    """The motion of every link with q̈ = 0, if the link before its piece only turned, at constant rate."""
     turned = pieces.tips(lambda _, own: own, pieces.outward(_turn, pieces.same(STILL)))
     spun = pieces.carry(_spin, Spun(Motion(ZERO3, ZERO3, ZERO3, ZERO_MAT3), ZERO3), turned)
     return pieces.outward(move, tuple(one.start for one in spun))
@@ -174,7 +174,7 @@ def _eliminate(k: SpatialView, beyond: Handles, now: Motion) -> Handed:
 
 
 def _join(beyond: Articulated, own: Handles, tip: Tip) -> Handed:
-    """All beyond a piece and the piece as one: f = z_o + X (Zᵀ λ_0 + a − Λ z_o) with X = (Q⁻¹ + Λ)⁻¹ = V δ⁻¹ Vᵀ."""
+    """Joins a piece and all beyond it: f = z_o + X (Zᵀ λ_0 + a − Λ z_o) with X = (Q⁻¹ + Λ)⁻¹ = V δ⁻¹ Vᵀ."""
     Z, Λ = from_six(*own.Z), from_compliance(own.Λ)
     Q = ldl(from_articulated(beyond.P + tip.G))
     L = Q.lower

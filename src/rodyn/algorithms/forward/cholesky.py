@@ -1,11 +1,11 @@
 """Forward dynamics by the inertia matrix, its factors and two substitutions, in O(n³).
 
 Walker and Orin (1982), method 3: the bias by inverse dynamics with q̈ = 0, the inertia matrix by composite bodies,
-then a symmetric system of equations. Cholesky's L Lᵀ needs square roots, which our scalars do not have; with the
-diagonal kept apart it needs none. The elimination begins at the tips, H = LᵀD L (R. Featherstone, "Efficient
+then a symmetric system of equations. Cholesky's L Lᵀ needs square roots, which our scalars do not have; LᵀD L,
+with a separate diagonal, needs none. The elimination begins at the tips, H = LᵀD L (R. Featherstone, "Efficient
 Factorization of the Joint-Space Inertia Matrix for Branched Kinematic Trees", International Journal of Robotics
-Research 24, 2005, pp. 487–500): then an element of L exists only where a link meets its ancestor, as in H, and
-links on different branches never mix. A link hands down what its elimination takes from the rows of its ancestors.
+Research 24, 2005, pp. 487–500): then L has elements only for a link and its ancestors, as H has, and links on different
+branches do not mix. A link hands down what its elimination subtracts from the rows of its ancestors.
 Frames as in `inertia/composite_body.py`.
 
 here   Walker & Orin   meaning

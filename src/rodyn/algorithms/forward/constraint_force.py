@@ -1,21 +1,21 @@
-"""O(n) forward dynamics by constraint forces: M⁻¹ = C − BᵗA⁻¹B, solved for what the joints withstand.
+"""O(n) forward dynamics by constraint forces: M⁻¹ = C − BᵗA⁻¹B, solved for the constraint forces.
 
 Fijany and Bejczy, Sections II, III and IV.B, for joints of any number of degrees of freedom and for trees.
 Frame i on the axis of joint i, z along it; spatial vectors [angular; linear] at O_i, in link axes, so that
-P̂ contains the change of axes. Every link needs mass and three moments of inertia, or I_i⁻¹ does not exist; E: FIJ-7,
-the paper does not say so. A floating base is a first link with H = U and no W: then A is the A′ of (4.13).
+P̂ contains the change of axes. Every link needs mass and three moments of inertia, or I_i⁻¹ does not exist (E: FIJ-7,
+not said in the paper). A floating base is a first link with H = U and no W: then A is the A′ of (4.13).
 
 here      paper        meaning                                                        size
 phi       P̂_{i−1}      O of the parent → O_i: F_parent = P̂ F_i, V̇_i = P̂ᵗ V̇_parent    6 × 6
 J, m, s   J_i, m_i, s_i   moments of inertia about the mass centre, mass, O_i → C_i
 I_inv     I_i⁻¹        inverse of the spatial inertia about O_i                       6 × 6
-H, W      H_i, W_i     directions in which joint i moves, and in which it withstands  6 × k, 6 × (6−k)
-F_T       F_Ti         Γ_i − b_i: drive less what the motion with Q̈ = 0 needs         k
+H, W      H_i, W_i     directions of the motion of joint i, and of its constraints    6 × k, 6 × (6−k)
+F_T       F_Ti         Γ_i − b_i: drive less the drive for the motion with Q̈ = 0      k
 F_S       F_Si         constraint force                                               6 − k
 F         F_i          H_i F_Ti + W_i F_Si, between parent and link, at O_i           6
-x         —            F_i and the force of the motion with Q̈ = 0: the whole wrench of joint i (Kozłowski's x_k)
-Λ, a      —            V̇ = Λ F + a: how a link answers F while what has been eliminated hangs on it
-D         —            what is left of A_ii when its turn comes: L diag(d) Lᵗ         (6−k) × (6−k)
+x         —            F_i + force of the motion with Q̈ = 0: all of the wrench of joint i (Kozłowski's x_k)
+Λ, a      —            V̇ = Λ F + a: acceleration of a link with the eliminated links attached
+D         —            remainder of A_ii when it is eliminated: L diag(d) Lᵗ          (6−k) × (6−k)
 Z, gain   —            rows of L⁻¹(P̂ W)ᵗΛ_parent, and divided by d                    6 − k six-vectors
 """
 
@@ -33,10 +33,10 @@ from rodyn.algorithms.inverse.newton_euler import Force, inverse_dynamics
 from rodyn.algorithms.papers import FIJANY_BEJCZY
 from rodyn.sweep.chain import Chain, Handed, Shared
 from rodyn.sweep.registry import INVERTIBLE_LINKS, MOVING_JOINTS, algorithm
-from rodyn.sweep.views import LinkPivot, SpatialView, SubspaceView
+from rodyn.sweep.views import Closure, LinkPivot, SpatialView, SubspaceView
 
 Components: TypeAlias = tuple[Scalar, ...]
-"""Of a vector in the columns of H or W."""
+"""The components of a vector along the columns of H or W."""
 
 
 class Constrained(NamedTuple):
@@ -44,10 +44,12 @@ class Constrained(NamedTuple):
     F_S: tuple[Components, ...]
     F: tuple[Six, ...]
     Qdd: tuple[Components, ...]
+    together: tuple[Six, ...]
+    """𝒫ᵗ V̇ under all joint forces: H_iᵗ of it is Q̈_i, W_iᵗ of it is zero but for rounding."""
 
 
 class ForwardDynamics(NamedTuple):
-    links: tuple[SubspaceView, ...]
+    chain: Chain[SubspaceView]
     bias: tuple[tuple[Force, ...], ...]
     """Forces of the motion with Q̈ = 0, one for each degree of freedom of a joint."""
     constrained: Constrained
@@ -70,7 +72,15 @@ class ForwardDynamics(NamedTuple):
 
     @property
     def pivots(self) -> tuple[LinkPivot, ...]:
-        return tuple(LinkPivot(i.m * determinant(i.J), i.J, i.m) for i in self.links)
+        return tuple(LinkPivot(i.m * determinant(i.J), i.J, i.m) for i in self.chain.links)
+
+    @property
+    def closure(self) -> Closure:
+        """Wᵗ𝒫ᵗV̇ = 0: how well this holds tells the error of Q̈ = Hᵗ𝒫ᵗV̇.
+
+        Heavy links far out make both small differences of large V̇, rounded alike, and no pivot shows it.
+        """
+        return Closure(self.chain, self.constrained.together)
 
 
 class Hanging(NamedTuple):
@@ -97,7 +107,7 @@ class Eliminated(NamedTuple):
 def forward_dynamics(chain: Chain[SubspaceView]) -> ForwardDynamics:
     """Q̈ = BᵗF_S + C F_T with A F_S = −B F_T."""
     bias = chain.gathered(inverse_dynamics(chain.seen_as(SpatialView)).force)  # Step 1
-    return ForwardDynamics(chain.links, bias, constrained(chain, active(chain, bias), by_elimination))
+    return ForwardDynamics(chain, bias, constrained(chain, active(chain, bias), by_elimination))
 
 
 def active(chain: Chain[SubspaceView], bias: Sequence[tuple[Force, ...]]) -> tuple[Components, ...]:
@@ -125,7 +135,7 @@ def constrained(chain: Chain[SubspaceView], F_T: Sequence[Components], solve: So
     F = chain.each(lambda i, f, f_S: f + expanded(i.W, f_S), driven, F_S)  # (3.1)
     together = relative_accelerations(chain, I_inv, F)
     Qdd = chain.each(lambda i, v: projected(i.H, v), together)  # (3.10), (3.13)
-    return Constrained(tuple(F_T), F_S, F, Qdd)
+    return Constrained(tuple(F_T), F_S, F, Qdd, together)
 
 
 def inverse_inertia(i: SubspaceView) -> ArticulatedMass:
@@ -138,7 +148,7 @@ def inverse_inertia(i: SubspaceView) -> ArticulatedMass:
 def relative_accelerations(
     chain: Chain[SubspaceView], I_inv: Sequence[ArticulatedMass], F: Sequence[Six]
 ) -> tuple[Six, ...]:
-    """𝒫ᵗ ℐ⁻¹ 𝒫 ℱ: how fast the joint forces ℱ drive the two sides of each joint apart."""
+    """𝒫ᵗ ℐ⁻¹ 𝒫 ℱ: the relative acceleration of the two sides of each joint under the joint forces ℱ."""
     net = chain.inward(lambda i, beyond, f: Handed(f - beyond, i.phi @ f), ZERO6, F)  # 𝒫 ℱ, (2.8), (3.8)
     Vd = chain.each(lambda i, I, f: I @ f, I_inv, net)  # (3.11)
     return chain.across(lambda i, own, below: own - i.phi.transposed(below), Vd, ZERO6)  # 𝒫ᵗ V̇, (2.7), (3.7)
@@ -147,7 +157,7 @@ def relative_accelerations(
 def by_elimination(
     chain: Chain[SubspaceView], I_inv: Sequence[ArticulatedMass], r: Sequence[Components]
 ) -> tuple[Components, ...]:
-    """A F_S = r by block LDLᵗ from the tips, IV.B.1: A couples a joint to those of its parent and siblings."""
+    """A F_S = r by block LDLᵗ from the tips, IV.B.1: A couples a joint to its parent and its siblings."""
     alone = [Hanging(I, ZERO6) for I in I_inv]
     fixed = Hanging(ZERO_ARTICULATED, ZERO6)
     eliminated = chain.fold(_eliminate, alone, fixed, r)
@@ -164,11 +174,11 @@ def _eliminate(i: SubspaceView, above: Hanging, below: Hanging, r: Components) -
     gain = D.scaled(Z)
     Λ = reduce(lambda Λ, zg: Λ.less(*zg), zip(Z, gain, strict=True), below.Λ)
     a = below.a - expanded(gain, u)
-    return Handed(Eliminated(D, Z, u), Hanging(Λ, a))  # E: FIJ-1, block diagonal in print: no coupling
+    return Handed(Eliminated(D, Z, u), Hanging(Λ, a))  # E: FIJ-1, printed block diagonal: no coupling
 
 
 def _substitute(i: SubspaceView, below: Six, e: Eliminated) -> Shared:
-    """F_Si from what else pushes the parent: W F_S of its own joint, less what earlier children take of it."""
+    """F_Si from the wrench on the parent: W F_S of the parent's joint, less P̂ F of the children before this one."""
     u = tuple(b + z @ below for b, z in zip(e.u, e.Z, strict=True))
     F_S = e.D.backward(e.D.scaled(u))
     F = expanded(i.W, F_S)

@@ -1,7 +1,7 @@
 """Forward dynamics by constraint forces in O(log n) steps: A F_S = −B F_T by block cyclic reduction.
 
 Fijany and Bejczy, Section IV.B.2, for chains. Frames and symbols as in `constraint_force.py`; the forces of the
-motion with Q̈ = 0 come from scans (`newton_euler_scan.py`), all else goes on at all joints at once.
+motion with Q̈ = 0 come from scans (`newton_euler_scan.py`); all other work is done for all joints in parallel.
 
 here          meaning
 left, right   A_{i,i−1}, A_{i,i+1}: blocks of A that couple joint i to its neighbours; right = leftᵗ of the next
@@ -27,7 +27,7 @@ from rodyn.sweep.views import SpatialView, SubspaceView
 
 
 class Side(NamedTuple):
-    """A link as its joints push it."""
+    """What the blocks of A need of a link."""
 
     I_inv: ArticulatedMass
     W: tuple[Six, ...]
@@ -67,13 +67,13 @@ class Row:
 def forward_dynamics(chain: Chain[SubspaceView]) -> ForwardDynamics:
     """Q̈ = BᵗF_S + C F_T with A F_S = −B F_T."""
     bias = chain.gathered(inverse_dynamics(chain.seen_as(SpatialView)).force)  # Step 1
-    return ForwardDynamics(chain.links, bias, constrained(chain, active(chain, bias), by_reduction))
+    return ForwardDynamics(chain, bias, constrained(chain, active(chain, bias), by_reduction))
 
 
 def by_reduction(
     chain: Chain[SubspaceView], I_inv: Sequence[ArticulatedMass], r: Sequence[Components]
 ) -> tuple[Components, ...]:
-    """A F_S = r, every second joint eliminated at a time."""
+    """A F_S = r; each round eliminates every second joint."""
     sides = chain.each(lambda i, I: Side(I, i.W), I_inv)
     blocks = chain.across(_blocks, sides, Side(ZERO_ARTICULATED, ()))
     rows = chain.inward(_row, (), blocks, r)
@@ -84,7 +84,7 @@ NONE = Matrix(())
 
 
 def _blocks(i: SubspaceView, own: Side, below: Side) -> Blocks:
-    """(3.14); E: FIJ-1, A is not block diagonal: two joints of one link push it both."""
+    """(3.14); E: FIJ-1, A is not block diagonal: two joints of one link both act on it."""
     G = tuple(i.phi @ w for w in i.W)  # P̂ W_i
     X, Y = tuple(own.I_inv @ w for w in i.W), tuple(below.I_inv @ g for g in G)
     left = from_function(len(G), len(below.W), lambda j, k: -(Y[j] @ below.W[k]))
@@ -98,7 +98,7 @@ def _row(i: SubspaceView, beyond: tuple[Components, ...], blocks: Blocks, r: Com
 
 
 def _reduce(left: Row, me: Row, right: Row) -> Row:
-    """Both neighbours eliminated: what remains couples me to theirs."""
+    """Row `me` with both neighbours eliminated: it couples to their other neighbours."""
     by_left, by_right = left.D.divide(me.left.T).T, right.D.divide(me.right.T).T
     return Row(
         -(by_left @ left.left),

@@ -1,8 +1,8 @@
 """Explicit inverse of the generalised inertia matrix, I⁻¹ = U⁻ᵀ D⁻¹ U⁻¹, in O(n²).
 
 Saha (2003) Section 1 ("explicit analytical inversion") by its steps A–C: column k is the acceleration
-that a unit torque at joint k causes; its τ̂ lives on the way from link k to the base (a ray), its θ̈ on
-every link (a fan). Frames as in `forward/udu.py`.
+that a unit torque at joint k causes; its τ̂ is non-zero only on the path from link k to the base (a ray), its θ̈
+on every link (a fan). Frames as in `forward/udu.py`.
 """
 
 from __future__ import annotations

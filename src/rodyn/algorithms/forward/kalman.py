@@ -1,10 +1,10 @@
 """Forward dynamics by Kalman filtering and Bryson–Frazier smoothing.
 
 Kozłowski, Eqs. (3.45)–(3.58), after Rodriguez: the two-point boundary-value problem of `inverse/two_point.py`,
-whose frames, signs and symbols are those of this page, solved by the sweep method. Links counted from the base.
+whose frames, signs and symbols are used here, solved by the sweep method. Links counted from the base.
 
 here               paper          meaning
-z_minus            z_k^-          predicted state: the spatial force that λ_k^- = 0 needs
+z_minus            z_k^-          predicted state: the spatial force for λ_k^- = 0
 P_minus            P_k^-          predicted covariance: the inertia of the articulated body k at O_k
 D, G               D_k, G_k       inertia at the joint axis (the pivot), Kalman gain
 e_minus, e_plus    e_k^-, e_k^+   innovation, residual
@@ -64,7 +64,7 @@ class ForwardDynamics(NamedTuple):
     filtered: tuple[Filtered, ...]
     smoothed: tuple[Smoothed, ...]
     θdd: tuple[Scalar, ...]
-    """What is added to the part of q̈ that is known."""
+    """Added to the known part of q̈."""
 
     @property
     def pivots(self) -> tuple[Pivot, ...]:
@@ -90,7 +90,7 @@ def forward_dynamics(chain: Chain[SpatialView]) -> ForwardDynamics:
 def smoothed(
     chain: Chain[SpatialView], velocity: tuple[Velocity, ...], filtered: tuple[Filtered, ...]
 ) -> ForwardDynamics:
-    """(3.55)–(3.58): accelerations from what the filter left."""
+    """(3.55)–(3.58): accelerations from the records of the filter."""
     terminal = Smoothed(ZERO6, terminal_costate(chain), ZERO6, 0)  # (3.55)
     found = chain.outward(smooth, terminal, velocity, filtered)
     return ForwardDynamics(velocity, filtered, found, chain.each(lambda k, s: s.qdd - k.qdd, found))

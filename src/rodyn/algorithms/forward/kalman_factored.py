@@ -1,21 +1,21 @@
 """Forward dynamics by a Kalman filter whose covariance is kept as factors U D Uᵀ.
 
 Kozłowski, Section 6: "we have used the Agee and Turner factorization method, for the inertia prediction equation".
-He gives no equations; these are those of `forward/kalman.py`, whose frames, signs and symbols are used here, with
-P_k^- = U diag(d) Uᵀ (6×6). His remark that H_k is of a special form is made use of as far as it goes: the components of
-a wrench are put in an order in which the one that joint k feels, H_k x, is the last. Then the last column of U is the
-Kalman gain G_k, the last d is D_k, and the update (3.54) takes that column away. What is left are five columns,
+He gives no equations; these are those of `forward/kalman.py`, with its frames, signs and symbols, and with
+P_k^- = U diag(d) Uᵀ (6×6). They use his remark that H_k has a special form: the components of a wrench are ordered so
+that the component at joint k, H_k x, is the last. Then the last column of U is the Kalman gain G_k, the last d is D_k,
+and the update (3.54) removes that column. Five columns remain,
 
     φ A P_k^+ Aᵀ φᵀ = Σ d_j w_j w_jᵀ,    w_j = φ A u_j,
 
 and the prediction (3.48) of the parent adds them, one after the other, to the factors of its own M, which are
-constants. Every M must be definite: no factor may vanish. On joints of several coordinates, which are elements without
-mass, and on free bases some would.
+constants. Every M must be positive definite, so that no d is zero. This excludes joints of several coordinates and
+floating bases, whose elements have no mass.
 
 here      paper    meaning
 B, E      —        motions B with B_jᵀ x the j-th component of a wrench x, the last of them H; x = Σ E_j (B_jᵀ x)
 factors   —        U, d of P_k^- in these components
-columns   —        d_j and w_j of what a link hands down
+columns   —        d_j and w_j that a link hands down
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ Columns: TypeAlias = tuple[Weighted, ...]
 
 @dataclass(frozen=True)
 class Propagated(Additive):
-    """φ z^+, and the columns of φ P^+ φᵀ; those of several children stand beside each other."""
+    """φ z^+, and the columns of φ P^+ φᵀ; columns of several children are concatenated."""
 
     z: Six
     columns: Columns
@@ -123,14 +123,14 @@ def _filter(k: SpatialView, children: Propagated, now: Velocity) -> Handed:
 
 
 def motions(k: SpatialView) -> tuple[Six, ...]:
-    """B: what the components of a wrench are the work of; the last is the motion of the joint."""
+    """B: component j of a wrench x is its work B_jᵀ x; the last motion is that of the joint."""
     turns, slides = ([Six(e, ZERO3) for e in (X3, Y3, Z3)], [Six(ZERO3, e) for e in (X3, Y3, Z3)])
     others = (*turns, *slides[:2]) if k.kind == "prismatic" else (*slides, *turns[:2])
     return (*others, H(k))
 
 
 def wrenches(k: SpatialView) -> tuple[Six, ...]:
-    """E: a wrench of each component alone; beside a screw a force along z goes with a moment that does not drive it."""
+    """E: the unit wrench of each component; for a screw the z force has the moment that makes its work zero."""
     moments, forces = ([Six(e, ZERO3) for e in (X3, Y3, Z3)], [Six(ZERO3, e) for e in (X3, Y3, Z3)])
     if k.kind == "prismatic":
         return (*moments, *forces)

@@ -1,15 +1,15 @@
 """The inverse Λ⁻¹ = J M⁻¹ Jᵀ of the operational-space inertia of a point of one link, in O(n).
 
-After Rodriguez, Jain and Kreutz-Delgado (1991); Lilly and Orin (1993) have the same cost. Two sweeps: the
-articulated inertias of `articulated_body.py` towards the base, then, back from the base, the acceleration of
-each link that a wrench on it causes. Branches off the way to the point count in the articulated inertias.
+After Rodriguez, Jain and Kreutz-Delgado (1991); Lilly and Orin (1993) have the same cost. Two sweeps: inward,
+the articulated inertias of `articulated_body.py`; outward, the acceleration of each link per unit of wrench on it.
+Branches off the path to the point enter through the articulated inertias.
 Frame k on the axis s of joint k, z along it; [angular; linear] at O_k, in link axes. In the paper's operators
 J M⁻¹ Jᵀ is a diagonal block of Ω = ψᵀ Hᵀ D⁻¹ H ψ, moved to the point; the step follows by definition of ψ and H.
 
 here     operators        meaning
-gain     G_k              Kalman gain; its component along s is 1, and G is the gain without it
+gain     G_k              Kalman gain; its component along s is 1, G is the rest
 D        D_k              articulated inertia about s: the pivot
-Υ_p      φᵀ Ω_jj φ        accelerations at O_k that a wrench there causes while joint k is welded; j the parent
+Υ_p      φᵀ Ω_jj φ        acceleration at O_k per wrench there while joint k is locked; j the parent
 Υ        Ω_kk             the same with joint k free: (1 − s gainᵀ) Υ_p (1 − s gainᵀ)ᵀ + s D⁻¹ sᵀ
 y        —                Υ_p G
 R        —                link axes → base axes

@@ -4,7 +4,7 @@ Saha (1999) Eqs. (25)–(29). Vectors in link axes, about C_i. İ − 2C is skew
 
 here     paper                      meaning
 Md       M̃̇_i = Ṁ_i + M̃̇_{i+1}       only its 3×3 top-left block ω_i × I_i + … is not zero
-H        B_{i+1,i}ᵀ H̃_{i+1,i}       what the links beyond i contribute, H̃_ij = M̃_i Ḃ_ij + B_{i+1,i}ᵀ H̃_{i+1,i}
+H        B_{i+1,i}ᵀ H̃_{i+1,i}       contribution of the links beyond i, H̃_ij = M̃_i Ḃ_ij + B_{i+1,i}ᵀ H̃_{i+1,i}
 cd       ċ_ij                       Ḃ_ij = [O O; ċ_ij×1 O], Ḃ_ik = Ḃ_ij + Ḃ_jk
 upper    c_ji, j an ancestor of i   "if i ≤ j" of (29)
 lower    c_ij                       "otherwise" of (29)

@@ -4,7 +4,7 @@ Textbook (9.16a)–(9.16k), C = N_dᵀ(M̃_l + M̃_ω + M̃_e)N_d. Vectors in li
 
 here       paper                     meaning
 M_prime    M̃'_i = M'_i + Bᵀ M̃'_{i+1} B    M'_i = W_i M_i; not symmetric
-H          B_{i+1,i}ᵀ H̃_{i+1,i}      what the links beyond i contribute to H̃
+H          B_{i+1,i}ᵀ H̃_{i+1,i}      contribution of the links beyond i to H̃
 cd         ċ_ij                      Ḃ_ij = [O O; ċ_ij×1 O]
 upper      c_ji, j an ancestor of i  "if i ≤ j" of (9.16k)
 lower      c_ij                      "otherwise" of (9.16k)

@@ -1,9 +1,9 @@
-"""Recursive Newton–Euler inverse dynamics in 3-vectors: the recursion that others are measured by.
+"""Recursive Newton–Euler inverse dynamics in 3-vectors: the usual reference for operation counts.
 
-Luh, Walker and Paul (1980), the forward and the backward equations in link coordinates, named on their lines.
-Vectors in link axes. The paper goes along a link from joint to joint by p*_i and from there to the mass centre
-by s_i; here the way is joint → mass centre by d = p*_i + s_i and on to the joint of each child by its r = −s_i,
-so that a link may carry any number of joints. A fixed joint is one that does not move.
+Luh, Walker and Paul (1980), the forward and backward equations in link coordinates; each line names its quantity.
+Vectors in link axes. The paper goes from joint to joint by p*_i and from there to the mass centre by s_i. Here the
+path is joint → mass centre by d = p*_i + s_i, then to the joint of each child by its r = −s_i, so that a link may
+carry any number of joints. A fixed joint has no coordinate.
 
 here     paper       meaning                                                             unit
 ω, ωd    ω_i, ω̇_i    angular velocity and acceleration                                   rad/s, rad/s²
@@ -35,7 +35,7 @@ class Motion(NamedTuple):
 
 @dataclass(frozen=True)
 class Carried(Additive):
-    """What the children ask for: force, and moment about C_i."""
+    """What the link exerts on its children: force, and moment about C_i."""
 
     f: Vec3
     n: Vec3

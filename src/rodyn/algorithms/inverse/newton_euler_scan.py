@@ -1,8 +1,8 @@
-"""Newton–Euler inverse dynamics by associative scans: as deep as the logarithm of the number of links.
+"""Newton–Euler inverse dynamics by associative scans, O(log n) deep.
 
 Fijany and Bejczy, Section IV.B.2, ask for it (after C. S. G. Lee and P. R. Chang, "Efficient Parallel Algorithms for
 Robot Inverse Dynamics Computation", 1986). In base axes Kozłowski's Eqs. (3.24)–(3.33) are sums along the chain:
-each is one scan over what single joints contribute. Forces are summed about the origin of the base.
+each is one scan over the contributions of single joints. Forces are summed about the origin of the base.
 
 here      Kozłowski   meaning                                                  axes
 R, p      —           link axes → base axes; base → O_k                        base

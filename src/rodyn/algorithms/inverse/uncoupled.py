@@ -5,7 +5,7 @@ Saha (1999) Eqs. (6)–(10), (18)–(19); textbook (9.1)–(9.3), (9.8)–(9.9).
 here       paper       meaning
 w          w_i         M_i ṫ_i + W_i M_i t_i
 w_E        w_i^E       drives of the joints, gravity and external wrenches on link i
-w_C        w_i^C       wrench of the joints that keep link i in place; Nᵀ w^C = 0
+w_C        w_i^C       constraint wrench of the joints on link i; Nᵀ w^C = 0
 reaction   —           the part of joint i alone, acting on link i at O_i: constraint only, no drive
 drive      —           the drive of joint i, acting on link i at O_i
 """
@@ -43,9 +43,9 @@ def uncoupled(chain: Chain[BodyView]) -> tuple[Uncoupled, ...]:
 
 
 def _balance(i: BodyView, children: Six, motion: Motion, effort: Effort, g: Vec3) -> Handed:
-    """`children` is what the drives of the children do to this link, `g` gravity in link axes."""
+    """`children` is the wrench of the children's drives on this link, `g` gravity in link axes."""
     t = motion.twist.t
-    td = motion.td + Six(ZERO3, g)  # RIDIM's ṫ has the base fall upwards
+    td = motion.td + Six(ZERO3, g)  # RIDIM's ṫ includes −g, the base accelerating upwards
     w = i.M @ td + w_times(t.top, i.M @ t)  # (9.2a)
     drive_O = _drive(i, effort)
     drive = Six(drive_O.top - cross(i.d, drive_O.bottom), drive_O.bottom)  # at C_i
@@ -56,7 +56,7 @@ def _balance(i: BodyView, children: Six, motion: Motion, effort: Effort, g: Vec3
 
 
 def _drive(i: BodyView, effort: Effort) -> Six:
-    """The drive of joint i on link i, at O_i: a moment about e, or a force along e of what only slides."""
+    """The drive of joint i on link i, at O_i: a moment about e, or a force along e for a prismatic joint."""
     if i.kind == "prismatic":
         return Six(ZERO3, i.e * effort.τ)
     return Six(i.turn * effort.τ, ZERO3)

@@ -32,14 +32,14 @@ O6 = from_function(6, 6, lambda i, j: 0)
 
 
 class Spread(NamedTuple):
-    """c_ij and ċ_ij, from which B_ij and Ḃ_ij are made."""
+    """c_ij and ċ_ij, which define B_ij and Ḃ_ij."""
 
     c: Vec3
     cd: Vec3
 
 
 class DenocProducts:
-    """What follows from N_l, N_d, their rates, M and W, whatever kind of matrices they are."""
+    """Products of N_l, N_d, their rates, M and W, for any type of matrix."""
 
     N_l: Any
     N_d: Any

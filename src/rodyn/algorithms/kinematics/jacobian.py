@@ -28,7 +28,7 @@ class Reach(Additive):
 
 @algorithm("jacobian", "denoc", SAHA_BOOK, "(9.4d), (9.5b), after (9.6b)", cost="O(n)", default=True)
 def jacobian(chain: Chain[BodyView], tip: int, point: Vec3) -> tuple[Six, ...]:
-    """The column of every joint in J of `point` (from C of link `tip`, in its axes); 0 if it does not move it."""
+    """Columns of J of `point` (from C of link `tip`, in its axes), one per joint; 0 if it does not move the point."""
 
     def inward(i: BodyView, beyond: Reach, at: LinkPose, here: Scalar) -> Handed:
         on = beyond.on + here

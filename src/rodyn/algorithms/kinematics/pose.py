@@ -1,10 +1,10 @@
-"""Where the links are: forward kinematics (Saha 2003, Section 4: "a forward kinematics program").
+"""Poses of the links: forward kinematics (Saha 2003, Section 4: "a forward kinematics program").
 
 Results in base axes, from the origin of the base frame.
 
 here   paper       meaning
 R      Q_1 … Q_i   link axes → base axes
-O      O_i         the joint by which the link hangs
+O      O_i         joint i, which carries the link
 c      c_i         mass centre C_i
 o      O_{i+1}     origin of the link frame
 """

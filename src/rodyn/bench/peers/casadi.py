@@ -1,7 +1,7 @@
 """CasADi: rodyn's own recursion on SX scalars, as C compiled for this machine, in a loop over the batch.
 
-The strongest that can be built without rodyn's kernels: the same source in the same frames with the same base
-parameters, common subexpressions removed, `gcc -O3 -march=native`.
+The fastest competitor without rodyn's kernels: the same source in the same frames with the same base parameters,
+common subexpressions removed, `gcc -O3 -march=native`.
 """
 
 from __future__ import annotations
@@ -102,7 +102,7 @@ def contest(robot: Robot, quantity: str, mode: str, given: States) -> Contest:
 
 
 def simulation(robot: Robot, fall: Fall) -> Contest:
-    """RK4 over all steps and trajectories in the compiled loop; torques are the constant 0, which folds."""
+    """RK4 over all steps and trajectories in the compiled loop; torques are the constant 0, which CasADi folds."""
     import casadi
 
     step = _traced(robot, "forward_dynamics", casadi.SX.zeros(robot.n))

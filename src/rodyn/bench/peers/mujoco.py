@@ -49,7 +49,7 @@ def contest(robot: Robot, quantity: str, mode: str, given: States) -> Contest:
 
 
 def simulation(robot: Robot, fall: Fall) -> Contest:
-    """A Python loop over `mj_step`; what is timed are as many steps from the start, which all cost the same."""
+    """A Python loop over `mj_step`; times steps from the start, which all cost the same."""
     import mujoco
 
     model = _stepping(robot)
@@ -70,7 +70,7 @@ def simulation(robot: Robot, fall: Fall) -> Contest:
 
 
 def rollouts(robot: Robot, fall: Fall) -> Contest:
-    """The library's loop on the calling thread; every sample writes into the beginning of the same array."""
+    """The library's loop on the calling thread; all samples write into the same array."""
     import mujoco
     from mujoco import rollout
 

@@ -51,7 +51,7 @@ def _compiled_loop(label: str, function: Any, pool: Any, given: States) -> Conte
 
 
 def _python_loop(label: str, function: Any, model: Any, quantity: str, given: States) -> Contest:
-    """Rows are made beforehand and results dropped: nothing but the calls is timed."""
+    """Times the calls only: rows are made before, results are discarded."""
     data = model.createData()
     rows = list(zip(*(list(array) for array in given), strict=True))
 
@@ -75,7 +75,7 @@ def _python_loop(label: str, function: Any, model: Any, quantity: str, given: St
 
 
 def simulation(robot: Robot, fall: Fall) -> Contest:
-    """A Python loop of RK4; what is timed are as many steps from the start, which all cost the same."""
+    """A Python loop of RK4; times steps from the start, which all cost the same."""
     acceleration = accelerations(robot)
     q, qd = fall.start[0], np.zeros(robot.n)
 

@@ -15,7 +15,7 @@ from rodyn.robot import Robot
 
 
 def simulation(method: str, robot: Robot, fall: Fall) -> Contest:
-    """One trajectory at the tolerances of the benchmark; only its end is asked for."""
+    """One trajectory at the tolerances of the benchmark; only the final state is requested."""
     from scipy.integrate import solve_ivp
 
     n, acceleration = robot.n, accelerations(robot)

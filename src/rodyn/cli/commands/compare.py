@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from rodyn.cli.arguments import JOINTS, ROBOT, given
+from rodyn.cli.arguments import ROBOT, given
+from rodyn.cli.coordinates import NUMBERS
 from rodyn.cli.motion import start
 from rodyn.cli.output import answers
 
@@ -22,7 +23,7 @@ EXACT: dict[str, Any] = {"integrator": "dop853", "rtol": 1e-12}
 @click.argument("robot", **ROBOT)
 @click.option("--integrators", is_flag=True, help="All integrators at one tolerance, or step.")
 @click.option("--methods", is_flag=True, help="All methods of forward dynamics.")
-@click.option("--from", "q0", help="Where the free fall begins.", **JOINTS)
+@click.option("--from", "q0", help="Where the free fall begins.", **NUMBERS)
 @click.option("--duration", type=float, default=1.0, show_default=True, help="Seconds.")
 @click.option("--rtol", type=float, default=1e-8, show_default=True)
 @click.option("--step", type=float, default=1e-3, show_default=True, help="Of integrators with fixed steps.")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from rodyn.cli.arguments import PLOT, ROBOT, given, unchecked_robot
+from rodyn.cli.arguments import PLOT, ROBOT, given, method_of, unchecked_robot
 from rodyn.cli.output import answers, picture_fits, pictured
 
 if TYPE_CHECKING:
@@ -19,10 +19,10 @@ ARMS = ("puma560", "stanford", "kuka_kr5", "three_link")
 
 
 @click.command()
-@click.argument("method", required=False)
+@click.argument("method", required=False, **method_of())
 @click.option("--n", "lengths", type=click.IntRange(min=1), multiple=True, help="Joints; may be repeated.")
 @click.option("--robot", "robots", multiple=True, help="Customised to this robot; may be repeated.", **ROBOT)
-@click.option("--task", help="Of methods that solve several: which task.")
+@click.option("--task", help="Which task, for methods that solve several.")
 @click.option("--policy", default="bias-included", show_default=True, help="What counts; see --policies.")
 @click.option("--passes", is_flag=True, help="In the cheapest equivalent frames and parameters.")
 @click.option("--by", type=click.Choice(["record", "statement", "link"]), default="record", show_default=True)
@@ -30,7 +30,9 @@ ARMS = ("puma560", "stanford", "kuka_kr5", "three_link")
     "--table", "table", type=click.Choice(["inverse", "forward"]), help="A table of the papers beside ours."
 )
 @click.option("--steps", metavar="TABLE", help="Steps of a paper beside our statements; 'list' names them.")
-@click.option("--depth", is_flag=True, help="Work and longest way of parallel execution.")
+@click.option(
+    "--depth", is_flag=True, help="Operations in all, and on the critical path of parallel execution."
+)
 @click.option("--policies", is_flag=True, help="List the policies and stop.")
 @click.option("--plot", "picture", **PLOT | {"help": "Draw --table or --depth over n: .svg, .png or .pdf."})
 @answers

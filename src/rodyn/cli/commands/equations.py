@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Literal
 
 import click
 
-from rodyn.cli.arguments import OUT, ROBOT
+from rodyn.cli.arguments import OUT, ROBOT, completed_quantities, method_of
 
 if TYPE_CHECKING:
     from rodyn.robot import Robot
@@ -15,10 +15,8 @@ if TYPE_CHECKING:
 
 @click.command()
 @click.argument("robot", **ROBOT)
-@click.argument("task")
-@click.option(
-    "--method", metavar="NAME", help="Of the methods of the task, this one (Python: rodyn.methods())."
-)
+@click.argument("task", shell_complete=completed_quantities)
+@click.option("--method", help="A method of the task; 'list' names them.", **method_of())
 @click.option(
     "--form",
     type=click.Choice(["recursive", "closed"]),

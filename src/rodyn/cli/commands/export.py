@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from rodyn.cli.arguments import ROBOT
+from rodyn.cli.arguments import ROBOT, completed_quantities, method_of
 from rodyn.cli.output import answers
 
 if TYPE_CHECKING:
@@ -17,9 +17,11 @@ if TYPE_CHECKING:
 
 @click.command()
 @click.argument("robot", **ROBOT)
-@click.argument("quantities", nargs=-1, required=True, metavar="QUANTITY...")
+@click.argument(
+    "quantities", nargs=-1, required=True, metavar="QUANTITY...", shell_complete=completed_quantities
+)
 @click.option("--out", type=click.Path(path_type=Path, file_okay=False), default=".", show_default="here")
-@click.option("--method", help="The algorithm, by name; see rodyn count.")
+@click.option("--method", help="The algorithm; 'list' names them.", **method_of())
 @click.option("--prefix", help="How files and functions are called; default: after the robot.")
 @answers
 def export(

@@ -1,4 +1,4 @@
-"""`rodyn reproduce`: the papers' experiments, figures and tables, computed again and judged."""
+"""`rodyn reproduce`: the papers' experiments, figures, tables and claims, computed again and judged."""
 
 from __future__ import annotations
 
@@ -9,17 +9,21 @@ from typing import TYPE_CHECKING
 import click
 from click.shell_completion import CompletionItem
 
-from rodyn.cli.output import answer_is_no, answers
+from rodyn.cli.arguments import PLOT, given
+from rodyn.cli.output import Answer, answer_is_no, answers, picture_fits, pictured
 
 if TYPE_CHECKING:
     from rodyn.reproduce.experiment import Experiment
+    from rodyn.reproduce.store import Record
     from rodyn.tables import Report
 
 JOBS = min(os.cpu_count() or 1, 4)
+INTERRUPTED = 130
+"""Exit code of a command that Ctrl-C or SIGTERM ended."""
 
 
 def _completed(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
-    from rodyn.reproduce.every import ALL, EXPERIMENTS
+    from rodyn.reproduce.register import ALL, EXPERIMENTS
 
     return [CompletionItem(name) for name in (*EXPERIMENTS, ALL) if name.startswith(incomplete)]
 
@@ -43,51 +47,121 @@ def _completed(ctx: click.Context, param: click.Parameter, incomplete: str) -> l
     show_default="processors, up to 4",
     help="Processes that compute at the same time.",
 )
+@click.option(
+    "--table",
+    "measured",
+    is_flag=True,
+    help="Print the measurement of one experiment; write no folder.",
+)
+@click.option("--quick", is_flag=True, help="With --table: a small measurement, in a few seconds.")
+@click.option("--plot", "picture", **{**PLOT, "help": "With --table: draw it there: .svg, .png or .pdf."})
 @answers
-def reproduce(names: tuple[str, ...], folder: Path, only_list: bool, again: bool, jobs: int) -> Report:
+def reproduce(
+    names: tuple[str, ...],
+    folder: Path,
+    only_list: bool,
+    again: bool,
+    jobs: int,
+    measured: bool,
+    quick: bool,
+    picture: Path | None,
+) -> Answer:
     """Compute experiments of the papers and judge what they claim; `all` takes a few minutes.
 
     Writes report.html, verdicts.json, and for each experiment its data (CSV) and pictures (SVG, PNG; extra plot). What
-    the folder holds of the same version is not computed again. Exit code 3 if an experiment failed.
+    the folder holds of the same version is not computed again, so a run that was interrupted continues. Exit code 3 if
+    an experiment failed, 130 if interrupted.
+
+    With --table prints the measurement behind an experiment instead: accuracy, steps, agee-turner, sine-table,
+    frequency.
 
     \b
     rodyn reproduce --list
     rodyn reproduce saha2003-fig4ii --out reproduction
+    rodyn reproduce accuracy --table --quick --plot accuracy.svg
 
-    Next: open reproduction/report.html; rodyn study.
+    Next: open reproduction/report.html; rodyn count --table forward.
     """
-    from rodyn.reproduce import every
+    from rodyn.reproduce import register
 
-    chosen = every.chosen(names)
-    return _listed() if only_list or not names else _reproduced(chosen, folder, again, jobs)
+    if only_list and names:
+        raise click.UsageError(
+            f"--list lists all experiments and takes no name: leave out --list or {names[0]!r}"
+        )
+    if measured:
+        return _measured(names, quick, picture)
+    for option, used in (("--quick", quick), ("--plot", picture)):
+        if used:
+            raise click.UsageError(f"{option} needs --table: rodyn reproduce accuracy --table {option} …")
+    return _reproduced(register.chosen(names), folder, again, jobs) if names else _listed()
 
 
 def _listed() -> Report:
-    from rodyn.reproduce.every import EXPERIMENTS
+    from rodyn.reproduce.register import GROUPS
     from rodyn.tables import Report, table
 
-    columns = ("id", "items", "paper", "place", "title")
+    shown = ("id", "paper", "place", "title")
     rows = [
-        {column: getattr(experiment, column) for column in columns} | {"items": list(experiment.items)}
-        for experiment in EXPERIMENTS.values()
+        {"group": group, **{column: getattr(one, column) for column in shown}}
+        | {"items": list(one.items), "measured": one.measured}
+        for group, experiments in GROUPS.items()
+        for one in experiments
     ]
-    shown = [column for column in columns if column != "items"]
-    return Report(table(shown, [[str(row[column]) for column in shown] for row in rows]), rows)
+    parts = [
+        table(shown, [[str(row[column]) for column in shown] for row in rows if row["group"] == group], group)
+        for group in GROUPS
+    ]
+    names = ", ".join(str(row["id"]) for row in rows if row["measured"])
+    return Report("\n\n".join([*parts, *([f"With --table: {names}."] if names else [])]), rows)
+
+
+def _measured(names: tuple[str, ...], quick: bool, picture: Path | None) -> Answer:
+    from rodyn.reproduce.register import measure
+
+    for parameter, option in (("folder", "--out"), ("again", "--again"), ("jobs", "--jobs")):
+        if given(parameter):
+            raise click.UsageError(f"--table writes no folder: leave out --table or {option}")
+    if len(names) != 1:
+        raise click.UsageError("--table takes one experiment: rodyn reproduce accuracy --table")
+    picture_fits(picture)
+    found = measure(names[0], quick)
+    pictured(lambda: found.figure, picture)
+    return found
 
 
 def _reproduced(chosen: list[Experiment], folder: Path, again: bool, jobs: int) -> Report:
     from rodyn.plot.draw import version
     from rodyn.reproduce import report
-    from rodyn.reproduce.every import EXPERIMENTS
     from rodyn.reproduce.page import NO_PICTURES
-    from rodyn.reproduce.run import gathered, reproduce
+    from rodyn.reproduce.run import Interrupted, reproduce
 
     report.require_ours(folder)
-    records = reproduce(chosen, folder, again=again, jobs=jobs)
-    everything = gathered(EXPERIMENTS.values(), folder, records)
-    click.echo(f"written: {report.write(EXPERIMENTS.values(), everything, folder)}", err=True)
+    try:
+        records = reproduce(chosen, folder, again=again, jobs=jobs)
+    except Interrupted as stop:
+        everything = _written(folder, stop.records)
+        missing = [experiment.id for experiment in chosen if experiment.id not in everything]
+        done = len(chosen) - len(missing)
+        click.echo(
+            f"interrupted: {done} of {len(chosen)} experiments are done; missing: {', '.join(missing) or 'none'}. "
+            "The same command computes the rest.",
+            err=True,
+        )
+        click.get_current_context().exit(INTERRUPTED)
+    everything = _written(folder, records)
     if version() is None:
         click.echo(NO_PICTURES, err=True)
     if any(everything[experiment.id].failure for experiment in chosen):
         answer_is_no()
     return report.verdicts(report.rows(chosen, everything))
+
+
+def _written(folder: Path, records: dict[str, Record]) -> dict[str, Record]:
+    """Write the report of these records and of what else the folder holds; returns all of them."""
+    from rodyn.reproduce import report
+    from rodyn.reproduce.register import EXPERIMENTS
+    from rodyn.reproduce.run import gathered
+
+    everything = gathered(EXPERIMENTS.values(), folder, records)
+    click.echo(f"written: {report.write(EXPERIMENTS.values(), everything, folder)}", err=True)
+    return everything

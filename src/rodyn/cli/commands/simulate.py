@@ -7,38 +7,47 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from rodyn.cli.arguments import OUT, PLOT, ROBOT, given
-from rodyn.cli.motion import motion, motion_options, start
-from rodyn.cli.output import answer_is_no, answers, picture_fits, pictured
+from rodyn.cli.arguments import INTEGRATOR, OUT, PLOT, ROBOT, YES, given, method_of
+from rodyn.cli.coordinates import RATES, rates
+from rodyn.cli.motion import motion, motion_options, start, with_joints
+from rodyn.cli.output import answer_is_no, answers, picture_fits, pictured, require_consent
 
 if TYPE_CHECKING:
     from rodyn.robot import Robot
+    from rodyn.simulate.result.run import Run
     from rodyn.tables import Report
     from rodyn.trajectory import Trajectory
 
 MODES = ("free_fall", "forced", "controller")
+STEPS_A_SECOND = 5e5
+"""About how many steps of a fixed length are done in a second."""
+DURATION = 10.0
 
 
 @click.command()
 @click.argument("robot", **ROBOT)
-@click.option("--free-fall", is_flag=True, help="No torques, from --from.")
+@click.option("--free-fall", is_flag=True, help="No torques, from --from with --rates.")
 @click.option(
     "--forced", is_flag=True, help="The torques of inverse dynamics along a motion, without feedback."
 )
 @click.option("--controller", type=click.Choice(["pd", "computed-torque"]), help="Feedback along a motion.")
 @motion_options
+@click.option(
+    "--rates",
+    "qd0",
+    help="Joint rates at the start, in rad/s and m/s or with units (10deg/s); default: at rest.",
+    **RATES,
+)
 @click.option("--kp", type=float, default=100.0, show_default=True, help="Of a controller: N m/rad, or 1/s².")
 @click.option("--kd", type=float, default=20.0, show_default=True, help="Of a controller: N m s/rad, or 1/s.")
-@click.option(
-    "--integrator", default="rkf45", show_default=True, help="See rodyn compare ROBOT --integrators."
-)
+@click.option("--integrator", default="rkf45", show_default=True, help="'list' names them.", **INTEGRATOR)
 @click.option("--rtol", type=float, help="Relative tolerance; default 1e-9.")
 @click.option("--step", type=float, help="A fixed step (s) instead.")
-@click.option("--method", help="Of forward dynamics, by name.")
+@click.option("--method", help="Of forward dynamics; 'list' names them.", **method_of("forward_dynamics"))
 @click.option(
     "--count", type=click.IntRange(min=2), default=11, show_default=True, help="Samples that are shown."
 )
-@click.option("--out", type=OUT, help="Write all samples: .csv, .npz, .parquet.")
+@click.option("--out", type=OUT, help="Write all samples, every 0.01 s: .csv, .npz, .parquet.")
 @click.option("--plot", "picture", **PLOT)
 @click.option(
     "--animate",
@@ -47,23 +56,27 @@ MODES = ("free_fall", "forced", "controller")
     metavar="FILE.svg",
     help="Write an animated stick figure for browsers; a directory: numbered PNG.",
 )
+@click.option("--yes", **YES)
 @answers
 def simulate(
     robot: Robot, count: int, out: Path | None, picture: Path | None, moving: Path | None, **options: Any
 ) -> Report:
     """The motion of a ROBOT: a free fall, or along a trajectory with or without feedback.
 
-    Exit code 3 if the run could not go on to its end.
+    A robot on a floating base takes numbers for its joints, or for its base too: --from with x,y,z and a quaternion
+    x,y,z,w before the joints, --rates with three velocities and three angular velocities before them. Torques and
+    controllers move its joints. Exit code 3 if the run could not go on to its end.
 
     \b
     rodyn simulate puma --free-fall --duration 2
     rodyn simulate puma --free-fall --duration 2 --plot fall.png --animate fall.svg
     rodyn simulate stanford --forced --motion stanford_2003
     rodyn simulate three_link --controller computed-torque --to 90deg --duration 3 --out run.csv
+    rodyn simulate floating_puma560 --controller pd --to 30deg --rates 1deg/s --duration 2
 
     Next: rodyn compare ROBOT --integrators.
     """
-    from rodyn.cli.samples import sampled, write
+    from rodyn.cli.samples import largest, sampled, spread, write
     from rodyn.plot.runs import run_figure
 
     if sum(bool(options[mode]) for mode in MODES) != 1:
@@ -78,25 +91,50 @@ def simulate(
         click.echo(f"written: {run.animate(moving)}", err=True)
     if not run.ok:
         answer_is_no()
-    every = max(1, (run.samples - 1) // (count - 1))
-    return sampled(run[::every], ("q",), "q (rad, m)", text=repr(run))
+    note = f"largest: of all {run.samples} samples"
+    return sampled(
+        spread(run, count), "q", "q (rad, m)", [largest(run)], text=[_summary(run)], notes=[note, _next()]
+    )
 
 
-def _run(arm: Robot, options: dict[str, Any]) -> tuple[Any, Trajectory | None]:
+def _summary(run: Run) -> str:
+    """What the run prints of itself, without what to do next in Python."""
+    return "\n".join(line for line in repr(run).splitlines() if not line.lstrip().startswith("next:"))
+
+
+def _next() -> str:
+    """Options that show more of the run."""
+    more = {"picture": "--plot q.svg", "moving": "--animate run.svg", "out": "--out run.csv"}
+    return f"next: {', '.join([*(option for name, option in more.items() if not given(name)), '--json', '--csv'])}"
+
+
+def _run(arm: Robot, options: dict[str, Any]) -> tuple[Run, Trajectory | None]:
     """The run, and the path that it was to follow."""
     settings = {
         name: options[name] for name in ("integrator", "rtol", "step", "method") if options[name] is not None
     }
     asked = {name: options[name] for name in ("paper", "trajectory", "q0", "q1", "duration")}
-    if options["free_fall"]:
-        duration = 10.0 if asked["duration"] is None else asked["duration"]
-        return arm.simulate(start(arm, asked["q0"]), duration=duration, **settings), None
-    path = motion(arm, **asked)
-    torque = _torque(path, options)
-    return arm.simulate(path(0.0).q, duration=path.duration, torque=torque, **settings), path
+    rest = None if options["qd0"] is None else rates(options["qd0"], arm, "--rates")
+    q0, path, torque = start(arm, asked["q0"]), None, None
+    duration = DURATION if asked["duration"] is None else asked["duration"]
+    if not options["free_fall"]:
+        path = motion(arm, **asked)
+        torque, duration = _torque(path, options), path.duration
+        q0 = with_joints(arm, q0, path.q0.tolist())
+    _require_sane(duration, options["step"], options["yes"])
+    return arm.simulate(q0, rest, duration=duration, torque=torque, **settings), path
 
 
-def _torque(path: Any, options: dict[str, Any]) -> Any:
+def _require_sane(duration: float, step: float | None, consent: bool) -> None:
+    """Raise if a fixed step asks for hours of work, unless --yes was given."""
+    if step is not None and 0 < step < duration:
+        steps = duration / step
+        require_consent(
+            steps / STEPS_A_SECOND, f"{steps:.3g} steps of {step:g} s", "take a larger --step", consent
+        )
+
+
+def _torque(path: Trajectory, options: dict[str, Any]) -> Any:
     from rodyn.simulate.torques.path import computed_torque, pd
 
     if options["forced"]:

@@ -26,22 +26,35 @@ if TYPE_CHECKING:
 def torques(robot: Robot, count: int, out: Path | None, picture: Path | None, **given: Any) -> Report:
     """Torques (N m) and forces (N) of a ROBOT along a trajectory.
 
+    The last rows are the largest of the whole motion, also between the samples shown, and when it occurs.
+
     \b
     rodyn torques three_link --trajectory cycloidal --from 0 --to 180deg --duration 10
+    rodyn torques stanford --to 90deg,45deg,20cm,0,0,0 --duration 3
     rodyn torques stanford --motion stanford_2003 --csv
     rodyn torques stanford --motion stanford_2003 --plot torques.svg
 
     Next: rodyn simulate ROBOT --forced with the same options.
     """
+    from rodyn.cli.peaks import peaks
     from rodyn.cli.samples import sampled, write
+    from rodyn.errors import InputError
     from rodyn.plot.paths import SAMPLES
     from rodyn.plot.runs import run_figure
     from rodyn.simulate.result.run import Run
 
     picture_fits(picture)
+    if robot.nq != robot.nv:
+        raise InputError(
+            f"torques need a fixed base and joints without quaternions; robot {robot.name!r} has others. "
+            "rodyn simulate --controller pd moves its joints; docs/space_robots.md"
+        )
     path = motion(robot, **given)
     if out is not None:
         write(Run.along(robot, path), out)
     pictured(lambda: run_figure(Run.along(robot, path, count=SAMPLES), "tau"), picture)
     run = Run.along(robot, path, count=count)
-    return sampled(run, ("tau",), f"{robot.name}: torques along {path!r}")
+    found = peaks(robot, path)
+    last = [["largest", *(f"{x:.4g}" for x in found.tau)], ["at (s)", *(f"{x:.4g}" for x in found.t)]]
+    note = f"largest: of the whole motion, from {found.samples} samples of it; at: when it occurs"
+    return sampled(run, "tau", f"{robot.name}: torques along {path!r}", last, notes=[note])

@@ -1,7 +1,7 @@
 """Polynomials in sines and cosines, written with sines and cosines of sums of angles.
 
-c_1 c_2 − s_1 s_2 is c_12. Every product of sines and cosines is a sum of sines and cosines of sums of the angles, in
-one way only, so that equal expressions look the same; where fewer terms remain with powers of c_1, s_1, … they stay so.
+c_1 c_2 − s_1 s_2 is c_12. Every product of sines and cosines is a unique sum of sines and cosines of sums of the
+angles, so that equal expressions look the same; powers of c_1, s_1, … are used where they need fewer terms.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ Powers = Mapping[Expression, int]
 
 
 class Angle(NamedTuple):
-    """A coordinate that turns, the angle it makes (with what is added to it), and its cosine and sine."""
+    """An angular coordinate: its label, its angle including any offset, and its cosine and sine."""
 
     label: str
     coordinate: Symbol
@@ -27,7 +27,7 @@ class Angle(NamedTuple):
 
 
 Multiples = tuple[int, ...]
-"""How often each angle stands in a sum of them."""
+"""The multiple of each angle in a sum of angles."""
 Turns = dict[tuple[tuple[Expression, int], ...], Fraction]
 """Coefficients of products of powers of sines and cosines."""
 
@@ -35,7 +35,7 @@ Turns = dict[tuple[tuple[Expression, int], ...], Fraction]
 def collected(
     terms: Iterable[tuple[Powers, Fraction]], angles: Sequence[Angle]
 ) -> list[tuple[Powers, Fraction]]:
-    """The same function with as few terms as there are in one of three ways."""
+    """The same function in the shortest of three forms."""
     turning = {symbol for angle in angles for symbol in (angle.c, angle.s)}
     groups: dict[tuple[tuple[Expression, int], ...], list[tuple[Powers, Fraction]]] = defaultdict(list)
     for powers, coefficient in terms:
@@ -50,13 +50,13 @@ def collected(
 
 
 def _effort(turns: Turns) -> tuple[int, int]:
-    """How many terms, and how many of them are not just c or s of something."""
+    """The number of terms, and of those that are not a single c or s."""
     kept = [turn for turn, value in turns.items() if value]
     return len(kept), sum(any(not isinstance(key, Symbol) for key, _ in turn) for turn in kept)
 
 
 def _powers(group: Sequence[tuple[Powers, Fraction]], angles: Sequence[Angle], kept: str) -> Turns:
-    """With s² = 1 − c² (or c² = 1 − s²), so that only what is kept has powers."""
+    """With s² = 1 − c² (or c² = 1 − s²), so that only the kept function has powers."""
     found: Turns = defaultdict(Fraction)
     for powers, coefficient in group:
         products: dict[tuple[tuple[Expression, int], ...], Fraction] = {(): coefficient}
@@ -94,7 +94,7 @@ def _sums(group: Sequence[tuple[Powers, Fraction]], angles: Sequence[Angle]) -> 
         sign = (-1) ** (sines // 2)
         for key, value in waves.items():
             first = next((k for k in key if k), 0)
-            if first >= 0:  # those below 0 mirror these
+            if first >= 0:  # negative ones are symmetric to these
                 twice = 2 if first else 1
                 found[_turn(key, "sin" if sines % 2 else "cos", angles)] += sign * twice * value
     return found
@@ -128,12 +128,12 @@ def _times(k: int, angle: Expression) -> Expression:
 
 
 def _between(angles: Sequence[Angle]) -> str:
-    """What stands between labels: c_12 is of joints 1 and 2, unless there is a joint 12."""
+    """The separator of labels: c_12 for joints 1 and 2; c_1,12 where a label has several characters."""
     return "" if all(len(angle.label) == 1 for angle in angles) else ","
 
 
 def definition(symbol: Symbol, angles: Sequence[Angle]) -> Function:
-    """What c_12 stands for."""
+    """The definition of a symbol such as c_12."""
     between = _between(angles)
     labels = symbol.sub.split(between) if between else symbol.sub
     parts = [angle.angle for angle in angles if angle.label in labels]

@@ -1,4 +1,4 @@
-"""A polynomial as people write it: common factors in front, terms grouped by rates, sines, lengths."""
+"""A polynomial in readable form: common factors in front, terms grouped by rates, sines, lengths."""
 
 from __future__ import annotations
 
@@ -20,21 +20,21 @@ from rodyn.trace.readers.sympy import Polynomial, Ring
 Term = tuple[Mapping[Expression, int], Fraction]
 
 FACTORED = 60
-"""Terms up to which factors are looked for."""
+"""The most terms for which common factors are searched."""
 
 
 def is_rate(key: Expression) -> bool:
-    """θ̇, θ̈ and the like."""
+    """Whether it is a rate, such as θ̇ or θ̈."""
     return isinstance(key, Symbol) and key.mark in ("dot", "ddot")
 
 
 def is_turn(key: Expression) -> bool:
-    """A sine or a cosine."""
+    """Whether it is a sine or a cosine."""
     return isinstance(key, Function) or (isinstance(key, Symbol) and key.base in "cs" and not key.mark)
 
 
 def is_inertial(key: Expression) -> bool:
-    """A mass or a moment of inertia."""
+    """Whether it is a mass or a moment of inertia."""
     return isinstance(key, Symbol) and key.base in "mI" and not key.mark
 
 
@@ -56,7 +56,7 @@ def written(over: Ring[Expression], polynomial: Polynomial) -> Expression:
 def computed(
     over: Ring[Expression], polynomial: Polynomial, numbers: Mapping[Expression, Fraction]
 ) -> Expression:
-    """The polynomial with numbers in the place of symbols, term by term."""
+    """The polynomial with numbers in place of symbols, term by term."""
     found: dict[tuple[tuple[Expression, int], ...], Fraction] = {}
     for powers, coefficient in over.terms(polynomial):
         rest = tuple((key, power) for key, power in powers.items() if key not in numbers)
@@ -71,7 +71,7 @@ def _factor(over: Ring[Expression], base: Polynomial, power: int) -> Expression:
 
 
 def _sum(over: Ring[Expression], polynomial: Polynomial) -> Expression:
-    """By the first level that leaves fewer terms; what has the same coefficient but for a number goes together."""
+    """Groups by the first level that gives fewer terms; equal coefficients up to a number share a group."""
     terms = over.terms(polynomial)
     for level in LEVELS:
         groups: dict[Polynomial, list[Term]] = {}
@@ -85,7 +85,7 @@ def _sum(over: Ring[Expression], polynomial: Polynomial) -> Expression:
 
 
 def _both(over: Ring[Expression], coefficient: Polynomial, common: Sequence[Term]) -> Expression:
-    """coefficient · Σ common, a number in brackets where there is nothing else before them."""
+    """coefficient · Σ common; a single common term takes the number into the coefficient."""
     if len(common) == 1:
         powers, multiple = common[0]
         return times(written(over, coefficient * over.constant(multiple)), _monomial(powers))
@@ -95,7 +95,7 @@ def _both(over: Ring[Expression], coefficient: Polynomial, common: Sequence[Term
 def _grouped(
     terms: Sequence[Term], level: Callable[[Expression], bool]
 ) -> dict[tuple[tuple[Expression, int], ...], list[Term]]:
-    """The terms by what they have of a level."""
+    """The terms grouped by their factors of a level."""
     groups: dict[tuple[tuple[Expression, int], ...], list[Term]] = {}
     for powers, coefficient in terms:
         common = tuple((key, power) for key, power in powers.items() if level(key))

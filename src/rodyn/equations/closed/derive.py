@@ -1,7 +1,7 @@
 """A quantity of a robot as polynomials in symbols.
 
 The algorithm runs once on traced scalars: the constants of the robot are symbols, an angle is the pair of its cosine
-and sine. The program that it leaves is read as polynomials, and their sines and cosines are collected.
+and sine. The traced program is read as polynomials, and their sines and cosines are collected.
 """
 
 from __future__ import annotations
@@ -36,14 +36,14 @@ from rodyn.trace.readers.sympy import Polynomial, Ring, polynomials
 from rodyn.trace.scalar import Graph
 
 JOINTS = 3
-"""Moving joints up to which there is a closed form that can be read."""
+"""The most degrees of freedom of a robot with a readable closed form."""
 
 
 @dataclass(frozen=True)
 class Derived:
     """The results of a quantity: name → nested lists of polynomials of `ring`.
 
-    `numbers` are printed in the place of symbols.
+    `numbers` are printed in place of symbols.
     """
 
     labels: Labels
@@ -56,7 +56,7 @@ class Derived:
     numbers: Mapping[Expression, Fraction] = field(default_factory=dict)
 
     def shown(self, polynomial: Polynomial) -> Expression:
-        """A polynomial as it is printed."""
+        """A polynomial as a readable expression."""
         return (
             computed(self.ring, polynomial, self.numbers) if self.numbers else written(self.ring, polynomial)
         )
@@ -66,7 +66,7 @@ class Derived:
         return self.ring.polynomial(term for term in self.ring.terms(polynomial) if wanted(term[0]))
 
     def turns(self, sections: Sequence[Section]) -> tuple[Line, ...]:
-        """What the sines and cosines in the lines stand for."""
+        """Definitions of the sines and cosines in the lines."""
         seen = {key for section in sections for line in section.lines for key in symbols(line.value)}
         named = (key for key in self.ring.keys if isinstance(key, Symbol) and key in seen and is_turn(key))
         return tuple(Line(key, definition(key, self.angles)) for key in named)
@@ -106,7 +106,7 @@ def derive(mechanism: Mechanism, task: str, method: str | None) -> Derived:
 
 
 def _ordered(keys: Iterable[Expression]) -> list[Expression]:
-    """Each once: masses, other constants and coordinates, sines and cosines, rates."""
+    """All symbols, in order: masses, other constants and coordinates, sines and cosines, rates."""
     ranks = (is_inertial, lambda key: not is_turn(key) and not is_rate(key), is_turn, is_rate)
 
     def rank(key: Expression) -> tuple[int, int, str]:
@@ -117,7 +117,7 @@ def _ordered(keys: Iterable[Expression]) -> list[Expression]:
 
 
 def _turning(labels: Labels, links: Sequence[LinkParameters]) -> tuple[list[Angle], list[LinkParameters]]:
-    """The angles of the joints; what is added to one and is no quarter turn becomes a part of its name."""
+    """The angles of the joints; an offset that is not a quarter turn becomes part of the angle."""
     angles, found = [], []
     for k, link in enumerate(links):
         if labels.ready.structure.kinds[k] in TURNING:
@@ -139,7 +139,7 @@ def _columns(
     angles: Sequence[Angle],
     maker: Callable[[Symbol], Scalar],
 ) -> dict[str, list[Any]]:
-    """The arguments as scalars; of an angle its cosine, its sine and itself."""
+    """The arguments as scalars; for an angle its cosine, its sine and the angle."""
     inputs, width = labels.inputs(), widths(mechanism)
     columns = {name: [maker(inputs[name, k]) for k in range(width[name])] for name in arguments}
     turning = {angle.coordinate: angle for angle in angles}
@@ -163,8 +163,8 @@ def _require_right_angles(mechanism: Mechanism, links: Sequence[LinkParameters])
         numbers = (x for rotation in (link.placement, link.frame) for x in _numbers(rotation))
         if any(x not in (-1, 0, 1) for x in numbers):
             raise UnsupportedError(
-                f"link {described.name!r} of robot {mechanism.name!r} is not turned by quarter turns; closed forms are "
-                'written for axes that are: form="recursive" lists the equations of any robot'
+                f"link {described.name!r} of robot {mechanism.name!r} has an axis that is not at a multiple of 90°; "
+                'closed forms need such axes: form="recursive" lists the equations of any robot'
             )
 
 

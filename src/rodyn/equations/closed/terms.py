@@ -1,4 +1,4 @@
-"""Equations of motion in closed form, for arms of up to three joints: what a textbook writes down."""
+"""Equations of motion in closed form, for arms of up to three joints, as in a textbook."""
 
 from __future__ import annotations
 
@@ -35,9 +35,7 @@ def closed(mechanism: Mechanism, task: str, method: str | None, values: str) -> 
     """The equations of a task, written out."""
     if task not in WRITERS:
         choices = ", ".join(WRITERS)
-        raise InputError(
-            f'{task} is not written in closed form: form="recursive" lists it; closed are {choices}'
-        )
+        raise InputError(f'{task} has no closed form: form="recursive" lists it; closed forms: {choices}')
     asked, write = WRITERS[task]
     if task == "forward_dynamics" and method is not None:
         raise InputError(f"the closed form of {task} is that of {asked}, solved: it takes no method")
@@ -80,7 +78,7 @@ def closed(mechanism: Mechanism, task: str, method: str | None, values: str) -> 
 
 
 def _textbook(task: str) -> str | None:
-    """The method of the textbook; the closed form does not depend on it, but its citation does."""
+    """The method of the textbook, for the citation: the closed form itself does not depend on the method."""
     return "denoc" if find(QUANTITIES[task].task, "denoc") else None
 
 
@@ -88,7 +86,7 @@ NOTE = "Textbook, (9.42a): τ = I θ̈ + C θ̇ − τ^g, with the convective te
 
 
 class _Motion:
-    """τ = I θ̈ + h + γ, taken apart; entries that are 0 have no line."""
+    """The parts of τ = I θ̈ + h + γ; entries that are 0 have no line."""
 
     def __init__(self, derived: Derived) -> None:
         self.derived, labels = derived, derived.labels
@@ -195,7 +193,7 @@ def _accelerations(derived: Derived) -> Written:
     )
     sections = [
         *motion.sections,
-        Section("What is left to accelerate", tuple(forces)),
+        Section("Torques less convective and gravity terms", tuple(forces)),
         Section("Accelerations, by the cofactors of the inertia matrix and its determinant", (Δ, *solved)),
     ]
     return sections, {"qdd": list(motion.accelerations)}
@@ -215,7 +213,7 @@ def _cofactor(entry: Callable[[int, int], Expression], n: int, i: int, j: int) -
 
 
 def _entries(derived: Derived) -> Written:
-    """Every entry of the results by itself; an entry that is found again has no second line."""
+    """Each entry of the results on its own line; a repeated entry has no second line."""
     symbol = wanted(derived.algorithm.task, derived.labels)
     lines: list[Line] = []
 
@@ -255,7 +253,7 @@ def _denoc(derived: Derived) -> Written:
 
 
 def _unbarred(lines: Sequence[Line]) -> tuple[Line, ...]:
-    """N_l, not N_l,: a field's own subscript without a link behind it."""
+    """N_l without a trailing comma: a subscript of the name, with no link after it."""
     return tuple(
         Line(Symbol(symbol.base, symbol.sub.rstrip(","), symbol.mark), value) for symbol, value in lines
     )
@@ -272,7 +270,7 @@ def _poses(derived: Derived) -> Written:
     return [Section("Poses in the base frame", lines)], results
 
 
-# task → the quantity that is derived for it, and how its results are written
+# task → the quantity to derive, and the function that writes its results
 WRITERS: dict[str, tuple[str, Callable[[Derived], Written]]] = {
     "inverse_dynamics": ("inverse_dynamics", _equations_of_motion),
     "forward_dynamics": ("inverse_dynamics", _accelerations),

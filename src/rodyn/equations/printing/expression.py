@@ -1,6 +1,6 @@
-"""Expressions to be read: one small tree, which `printers` write as text, LaTeX and MathML.
+"""Expressions for printing: a small tree that the printers write as text, LaTeX and MathML.
 
-The makers (`plus`, `times`, …) keep it flat and free of double signs, so that a printer has little to decide.
+The constructors (`plus`, `times`, …) keep it flat and without double signs, which keeps the printers simple.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 @dataclass(frozen=True)
 class Symbol:
-    """A name: base letter with a mark ("dot", "ddot", "hat", "tilde") above, something below and above the line.
+    """A name: base letter with a mark ("dot", "ddot", "hat", "tilde") above it, a subscript and a superscript.
 
     >>> Symbol("ω", "3y", "dot")
     Symbol(base='ω', sub='3y', mark='dot', sup='')
@@ -81,11 +81,11 @@ ZERO, ONE = Number(Fraction(0)), Number(Fraction(1))
 
 
 SMALL = 1000
-"""Whole numbers below it are exact and printed in full; larger ones are measured, with digits."""
+"""Integers below this are exact and printed in full; other numbers are rounded to some digits."""
 
 
 def number(value: Fraction | float) -> Expression:
-    """A number; small whole ones are exact, the sign stands before it."""
+    """A number; small integers are exact, a negative number is a `Negative`."""
     if isinstance(value, float) and value.is_integer() and abs(value) < SMALL:
         value = Fraction(value)
     return Negative(Number(-value)) if value < 0 else Number(value)
@@ -104,7 +104,7 @@ def negative(of: Expression) -> Expression:
 
 
 def plus(*terms: Expression) -> Expression:
-    """A sum of terms each of which is another multiple of something else.
+    """A sum with equal terms combined.
 
     >>> plus(Symbol("a"), negative(times(number(0.5), Symbol("a"))))
     Product(factors=(Number(value=0.5), Symbol(base='a', sub='', mark='', sup='')))
@@ -164,7 +164,7 @@ TURNS, OTHERS, RATES = range(len(RANKS), len(RANKS) + 3)
 
 
 def _rank(factor: Expression) -> int:
-    """Where a factor stands in a product."""
+    """The sort key of a factor in a product."""
     match factor:
         case Power(base, _):
             return _rank(base)
@@ -190,7 +190,7 @@ def _powers(factors: Sequence[Expression]) -> list[Expression]:
 
 
 def over(above: Expression, below: Expression) -> Expression:
-    """A quotient, its sign before it."""
+    """A quotient with its sign in front."""
     minus = isinstance(above, Negative) != isinstance(below, Negative)
     above, below = (x.of if isinstance(x, Negative) else x for x in (above, below))
     quotient = above if below == ONE else Quotient(above, below)
@@ -198,12 +198,12 @@ def over(above: Expression, below: Expression) -> Expression:
 
 
 def size(expression: Expression) -> int:
-    """How many symbols and numbers it has."""
+    """The number of its symbols and numbers."""
     return sum(map(size, parts(expression))) or 1
 
 
 def parts(expression: Expression) -> tuple[Expression, ...]:
-    """What an expression is made of."""
+    """The direct parts of an expression."""
     match expression:
         case Negative(of) | Function(_, of):
             return (of,)
@@ -219,14 +219,14 @@ def parts(expression: Expression) -> tuple[Expression, ...]:
 
 
 def symbols(expression: Expression) -> set[Symbol]:
-    """The names that occur in it."""
+    """The symbols of an expression."""
     if isinstance(expression, Symbol):
         return {expression}
     return {symbol for part in parts(expression) for symbol in symbols(part)}
 
 
 class Scalars(NamedTuple):
-    """What to compute with: functions by name, and how a number is written."""
+    """The scalars to evaluate with: functions by name, and the conversion of a number."""
 
     functions: Mapping[str, Callable[[Any], Any]]
     number: Callable[[Any], Any]
@@ -236,7 +236,7 @@ FLOATS = Scalars({"cos": math.cos, "sin": math.sin}, float)
 
 
 def evaluated(expression: Expression, values: Mapping[Symbol, Any], by: Scalars = FLOATS) -> Any:
-    """What it is for these values of its symbols, any scalars; of a table, rows of them.
+    """The value of an expression for these values of its symbols, any scalars; of a table, rows of values.
 
     >>> evaluated(times(number(0.5), Symbol("a"), Symbol("a")), {Symbol("a"): 3.0})
     4.5

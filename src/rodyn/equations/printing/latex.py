@@ -1,4 +1,4 @@
-"""An expression as LaTeX, and words around it."""
+"""An expression as LaTeX, and text for LaTeX."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ GREEK |= {"λ": "lambda", "Λ": "Lambda"}  # Unicode writes lamda
 
 
 class Latex(Printer):
-    r"""For a paper.
+    r"""Writes LaTeX.
 
     >>> from rodyn.equations.printing.expression import Quotient
     >>> Latex().show(Quotient(Symbol("ω", "2x", "dot"), Symbol("m", "1")))
@@ -61,7 +61,7 @@ class Latex(Printer):
 
 
 def _letters(text: str) -> str:
-    """A name in LaTeX: one letter in italics, several upright."""
+    """A name in LaTeX: a single letter in italics, several upright."""
     if len(text) == 1:
         return f"\\{GREEK[text]}" if text in GREEK else text
     return "\\mathrm{" + "".join(rf"\{GREEK[x]} " if x in GREEK else x for x in text).strip() + "}"
@@ -95,16 +95,16 @@ WORDS = {letter: f"\\{letter}" for letter in "&%#_${}"} | {
     "≥": r"$\geq$",
     "∞": r"$\infty$",
 }
-"""Letters of a text that LaTeX writes otherwise."""
+"""Characters of a text with a special form in LaTeX."""
 
 KNOWN = {chr(code) for code in (*range(0x20, 0x7F), *range(0xC0, 0x100))} - set("×÷") | set("łŁ…")
-"""Letters that every engine and font has; of any other, pdflatex would stop."""
+"""Characters that every engine and font has; pdflatex stops at any other."""
 
 
 def words(text: str) -> str:
-    r"""A text outside of formulas, its Greek letters and accents as small formulas; an unknown letter is a "?".
+    r"""A text outside of formulas, its Greek letters and accents as small formulas; unknown characters become "?".
 
-    No text becomes a command: names come from other people's files.
+    Commands are escaped: names come from files of others.
 
     >>> words("h = C θ̇, (9.42a)")
     'h = C $\\dot{\\theta}$, (9.42a)'

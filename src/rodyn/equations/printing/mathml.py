@@ -13,7 +13,7 @@ THIN = '<mspace width="0.17em"/>'
 
 
 class MathMl(Printer):
-    """For a page: the inside of a <math> element.
+    """Writes MathML: the inside of a <math> element.
 
     >>> from rodyn.equations.printing.expression import Power
     >>> MathMl().show(Power(Symbol("a", "1"), 2))
@@ -23,7 +23,7 @@ class MathMl(Printer):
     def symbol(self, symbol: Symbol) -> str:
         base = _mi(symbol.base)
         if symbol.mark:
-            # an accent would sit in the letter where no mathematical font is installed
+            # as an accent it would overlap the letter where no mathematical font is installed
             base = f'<mover accent="false">{base}<mo stretchy="false">{ABOVE[symbol.mark]}</mo></mover>'
         below, above = _script(symbol.sub), _script(symbol.sup)
         if below and above:
@@ -61,7 +61,7 @@ class MathMl(Printer):
         return f"<mrow><mi>{name}</mi>{THIN}{of}</mrow>"
 
     def brackets(self, shown: str) -> str:
-        tall = str("<mfrac" in shown).lower()  # a subscript alone makes no bracket grow
+        tall = str("<mfrac" in shown).lower()  # brackets grow for fractions, not for subscripts
         return f'<mrow><mo stretchy="{tall}">(</mo>{shown}<mo stretchy="{tall}">)</mo></mrow>'
 
     def table(self, rows: Sequence[Sequence[str]]) -> str:
@@ -74,7 +74,7 @@ def _mi(text: str) -> str:
 
 
 def _script(text: str) -> str:
-    """What stands below or above the line: digits upright, letters in italics."""
+    """A subscript or superscript: digits upright, letters in italics."""
     if not text:
         return ""
     runs: list[str] = []

@@ -1,4 +1,4 @@
-"""An expression as text; `latex` and `mathml` write it too. Where brackets stand is decided once, for all three."""
+"""An expression as text, and the base of the text, LaTeX and MathML printers, which places brackets for all three."""
 
 from __future__ import annotations
 
@@ -23,20 +23,20 @@ from rodyn.equations.printing.expression import (
 )
 
 SUM, PRODUCT, FACTOR, POWER, ATOM = range(5)
-"""How tightly a kind of expression holds together."""
+"""Precedence of the kinds of expression."""
 
 DIGITS = 6
-"""Digits of a number that is printed."""
+"""Significant digits of a printed number."""
 
 
 class Printer(ABC):
-    """What is common to all: order and brackets. A subclass knows how its marks are written."""
+    """Order and brackets, common to all printers. A subclass defines how each part is written."""
 
     def __init__(self, digits: int = DIGITS) -> None:
         self.digits = digits
 
     def show(self, expression: Expression) -> str:
-        """The expression, written."""
+        """The expression in this notation."""
         match expression:
             case Symbol():
                 return self.symbol(expression)
@@ -60,7 +60,7 @@ class Printer(ABC):
                 return self.table([[self.show(entry) for entry in row] for row in rows])
 
     def within(self, expression: Expression, least: int) -> str:
-        """Written inside something that needs this much hold: in brackets if it has less."""
+        """The expression in brackets if its precedence is below `least`."""
         shown = self.show(expression)
         return shown if self.hold(expression) >= least else self.brackets(shown)
 
@@ -92,7 +92,7 @@ class Printer(ABC):
         return self.signed("−" if below else "+", shown)
 
     def mantissa(self, value: float) -> tuple[str, str]:
-        """The digits of a number and, where it is very large or small, its power of ten."""
+        """The digits of a number and, if it is very large or small, its power of ten."""
         digits, _, power = f"{value:.{self.digits}g}".partition("e")
         return digits, str(int(power)) if power else ""
 
@@ -111,7 +111,7 @@ class Printer(ABC):
         return self.divided(self.show(above), self.show(below))
 
     def symbol_power(self, symbol: Symbol, exponent: str) -> str:
-        """The exponent above the subscript."""
+        """A symbol with an exponent above its subscript."""
         return self.symbol(replace(symbol, sup=exponent))
 
     def plain(self, digits: str) -> str:
@@ -149,7 +149,7 @@ class Printer(ABC):
 
 
 def _exact(value: Fraction | float) -> bool:
-    """Whether it is printed as it is, not with so many digits."""
+    """Whether it is printed exactly, without rounding."""
     return isinstance(value, Fraction) and max(abs(value.numerator), value.denominator) < SMALL
 
 
@@ -158,7 +158,7 @@ COMBINING = {"dot": "\u0307", "ddot": "\u0308", "hat": "\u0302", "tilde": "\u030
 
 
 class Text(Printer):
-    """For a terminal.
+    """Writes plain text.
 
     >>> Text().show(Sum((Symbol("a", "1"), Negative(Product((Symbol("ω", "2x", "dot"), Symbol("b")))))))
     'a_1 − ω̇_2x b'

@@ -14,7 +14,7 @@ import numpy as np
 from rodyn.kernel.machine import python_entry
 from rodyn.kernel.machine.object_file import ObjectFile
 from rodyn.kernel.machine.target import Target
-from rodyn.kernel.program.loops import Rolled, build_loops
+from rodyn.kernel.program.loops import LoopsBuilt, build_loops
 from rodyn.kernel.program.pieces import build_pieces, tables
 from rodyn.kernel.program.straight import Built, build
 from rodyn.kernel.quantity.prepare import prepared
@@ -66,10 +66,10 @@ def object_file(key: Key, target: Target) -> ObjectFile:
     if spec.algorithm.pieces and is_long(spec):
         with suppress(NoLoops):
             return _pieces(spec, target)
-    rolled = loops_if_long(spec)
-    if rolled is not None and (key.batch or not _fits(rolled)):
-        return _rolled(rolled, inputs, target, target.lanes if key.batch else 1)
-    built = rolled or build(spec)
+    loops = loops_if_long(spec)
+    if loops is not None and (key.batch or not _fits(loops)):
+        return _loops(loops, inputs, target, target.lanes if key.batch else 1)
+    built = loops or build(spec)
     if isinstance(built, Built) and key.batch:
         ir = batch_module(fused(built.program), target.lanes, "run")
         return ObjectFile("batch", inputs, built.shapes, target.lanes, object_code(ir, target))
@@ -84,7 +84,7 @@ def object_file(key: Key, target: Target) -> ObjectFile:
     return ObjectFile("state", inputs, built.shapes, 1, object_code(ir, target), entry)
 
 
-def loops_if_long(spec: Spec) -> Rolled | None:
+def loops_if_long(spec: Spec) -> LoopsBuilt | None:
     """Loops for a long robot; what has none is straight-line code as long as it can be."""
     if not is_long(spec):
         return None
@@ -96,34 +96,34 @@ def loops_if_long(spec: Spec) -> Rolled | None:
         return None
 
 
-def _fits(rolled: Rolled) -> bool:
+def _fits(loops: LoopsBuilt) -> bool:
     """Whether the code for one state may hold the tables, and a stack the scratch memory."""
-    n = len(rolled.links.classes)
-    return n <= IN_CODE and loop_layout(rolled.program, serial=shape_of(rolled).serial).vectors(n) <= ON_STACK
+    n = len(loops.links.classes)
+    return n <= IN_CODE and loop_layout(loops.program, serial=shape_of(loops).serial).vectors(n) <= ON_STACK
 
 
-def shape_of(rolled: Rolled) -> Shape:
+def shape_of(loops: LoopsBuilt) -> Shape:
     """What is known of a robot besides the classes of its links."""
-    links = rolled.links
+    links = loops.links
     chain = list(range(len(links.classes)))
     numbers = (links.coordinates, links.velocities, links.rows)
     return Shape([k + 1 for k in links.parents] == chain, all(list(column) == chain for column in numbers))
 
 
-def _rolled(rolled: Rolled, inputs: dict[str, int], target: Target, lanes: int) -> ObjectFile:
+def _loops(loops: LoopsBuilt, inputs: dict[str, int], target: Target, lanes: int) -> ObjectFile:
     from rodyn.kernel.machine.compile import object_code
 
-    links, shape = rolled.links, shape_of(rolled)
+    links, shape = loops.links, shape_of(loops)
     n = len(links.classes)
-    scratch = loop_layout(rolled.program, serial=shape.serial).vectors(n) * lanes
+    scratch = loop_layout(loops.program, serial=shape.serial).vectors(n) * lanes
     columns = (links.classes, links.parents, links.coordinates, links.velocities, links.rows)
     numbers = (np.array(column, dtype=np.int64) for column in columns)
     return ObjectFile(
-        "rolled",
+        "loops",
         inputs,
-        rolled.shapes,
+        loops.shapes,
         lanes,
-        object_code(loop_module(rolled.program, lanes, "run", shape), target),
+        object_code(loop_module(loops.program, lanes, "run", shape), target),
         counts=(n, 1 + max(links.velocities), scratch),
         tables=(np.array(links.table), *numbers),
     )

@@ -6,6 +6,7 @@ import ctypes
 import threading
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Any, Protocol
 
@@ -21,6 +22,7 @@ from rodyn.kernel.machine.pieces_kernel import PiecesKernel
 from rodyn.kernel.machine.target import Target
 from rodyn.kernel.program.straight import Built, build
 from rodyn.trace.loops.program import NoLoops
+from rodyn.trace.program import Watch
 from rodyn.trace.readers.numpy import function
 
 CHUNK = 4096
@@ -28,6 +30,10 @@ CHUNK = 4096
 
 MOST = 1024
 """Kernels kept in memory; the one that was not used for longest goes first."""
+
+
+WATCHED = "watched"
+"""What watched values are called among the results of a NumPy function."""
 
 
 class RowKernel(Protocol):
@@ -72,20 +78,29 @@ class NumpyKernel:
 
     def __init__(self, built: Built) -> None:
         self.shapes = built.shapes
-        self._run = function(built.program)
+        self._watch = built.program.watch
+        outputs = {**built.program.outputs, WATCHED: tuple(watch.value for watch in self._watch)}
+        self._run = function(replace(built.program, outputs=outputs))
 
     def __call__(self, rows: Mapping[str, Floats], results: Sequence[Floats]) -> int:
-        finite = all(bool(np.isfinite(array).all()) for array in rows.values())
+        good = all(bool(np.isfinite(array).all()) for array in rows.values())
         for first in range(0, len(results[0]), CHUNK):
             part = slice(first, first + CHUNK)
             columns = {name: list(np.ascontiguousarray(array[part].T)) for name, array in rows.items()}
             with np.errstate(all="ignore"):
                 found = self._run(columns)
+            good &= all(map(_within, self._watch, found.pop(WATCHED)))
             for result, elements in zip(results, found.values(), strict=True):
                 flat = result[part].reshape(-1, len(elements))
                 for k, element in enumerate(elements):
                     flat[:, k] = element
-        return int(not (finite and all(bool(np.isfinite(result).all()) for result in results)))
+        return int(not (good and all(bool(np.isfinite(result).all()) for result in results)))
+
+
+def _within(watch: Watch, column: Floats) -> bool:
+    """Whether a watched value is within its bound in every row."""
+    size = np.abs(column)
+    return bool(np.all(size > watch.bound if watch.least else size <= watch.bound))
 
 
 class StateKernel:
@@ -108,7 +123,7 @@ class StateKernel:
         return python_entry.builtin(self._code.address("entry"), slow, name, doc, self)
 
 
-class RolledKernel:
+class LoopKernel:
     """Loops over the links, tables of their constants; records in a scratch buffer that the next call takes over."""
 
     def __init__(self, image: ObjectFile, target: Target) -> None:
@@ -137,7 +152,7 @@ class RolledKernel:
 KERNELS: Mapping[str, Callable[[ObjectFile, Target], RowKernel]] = {
     "batch": BatchKernel,
     "state": StateKernel,
-    "rolled": RolledKernel,
+    "loops": LoopKernel,
     "pieces": PiecesKernel,
 }
 

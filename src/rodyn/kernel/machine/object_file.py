@@ -18,19 +18,19 @@ LENGTH = 8
 class ObjectFile:
     """What a kernel is made of.
 
-    how       "batch": straight-line code, a state in every lane; "state": code for one state; "rolled": loops;
+    how       "batch": straight-line code, a state in every lane; "state": code for one state; "loops": loops;
               "pieces": loops over the pieces of one robot, a piece in every lane
     inputs    name → width of each argument, in order
     shapes    of the results, beyond the leading axes
     lanes     states that are treated side by side
     code      the object file
     entry     whether it has an entry for calls from Python
-    counts    "rolled": links, coordinates, doubles in the scratch buffer; "pieces": pieces, links of each, doubles that
+    counts    "loops": links, coordinates, doubles in the scratch buffer; "pieces": pieces, links of each, doubles that
               are kept, that a thread needs, and of values, then for each stage whether it goes along the pieces
-    tables    "rolled": constants, classes, parents and coordinates of the links; "pieces": `pieces.Tables`
+    tables    "loops": constants, classes, parents and coordinates of the links; "pieces": `pieces.Tables`
     """
 
-    how: Literal["batch", "state", "rolled", "pieces"]
+    how: Literal["batch", "state", "loops", "pieces"]
     inputs: Mapping[str, int]
     shapes: Mapping[str, tuple[int, ...]]
     lanes: int

@@ -4,49 +4,25 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
 import numpy as np
 
-from rodyn.algebra.matrices import Mat3, Sym3
-from rodyn.algebra.rotations import IDENTITY, Rotation
 from rodyn.algebra.vectors import ZERO3, Vec3
 from rodyn.arrays import Floats
+from rodyn.kernel.program.link_classes import constants, link_classes, link_maker
 from rodyn.kernel.quantity.collect import Numbering
+from rodyn.kernel.quantity.digits import closure_of, goodness
 from rodyn.kernel.quantity.pivots import pivot_sizes
 from rodyn.kernel.quantity.prepare import Prepared
-from rodyn.kernel.quantity.quaternions import SQUARE, excess
 from rodyn.kernel.quantity.request import Spec
-from rodyn.kernel.quantity.state import Place, levers
 from rodyn.kernel.quantity.table import Quantity
 from rodyn.model.chain.build_views import (
     UPRIGHT,
-    Load,
-    body_view,
-    freed,
-    freed_link,
-    in_base_axes,
-    joint_view,
-    moved,
-    pushed,
-    spatial_view,
-    subspace_view,
-    transition,
 )
-from rodyn.model.chain.one_dof_joints import Free, known_acceleration, rotation
-from rodyn.model.chain.parameters import LinkParameters
-from rodyn.model.chain.proximal import Proximal, Regauged, proximal, regauged, regrouped
-from rodyn.sweep.registry import Algorithm
-from rodyn.sweep.views import TURNING, BaseView, BodyView, JointView, Pivot, SpatialView, SubspaceView
+from rodyn.sweep.views import BaseView, Pivot, SubspaceView
 from rodyn.trace.loops.chain import LinkClass, RecordingChain
 from rodyn.trace.loops.program import Links, LoopProgram, LoopResult, NoLoops, Own, loop_result
-from rodyn.trace.program import Watch
-from rodyn.trace.records import filled, leaves
-from rodyn.trace.scalar import Graph
-
-MOST_CLASSES = 6
-"""Bodies of one loop; beyond, links that differ only in which constants are zero share one."""
 
 OWN: Mapping[str, Own] = {
     "q": "coordinates",
@@ -57,10 +33,10 @@ OWN: Mapping[str, Own] = {
 """Arguments of which every link has a number of its own."""
 
 TWO_LINKS = Numbering(moving=(0, 1), joints=((0,), (1,)))
-"""The robot that a rolled chain looks like to `Quantity.collect`."""
+"""The robot that a recorded chain of loops looks like to `Quantity.collect`."""
 
 
-class Rolled(NamedTuple):
+class LoopsBuilt(NamedTuple):
     """A loop program, the robot it is run for, and the shapes of its results."""
 
     program: LoopProgram
@@ -68,21 +44,7 @@ class Rolled(NamedTuple):
     shapes: Mapping[str, tuple[int, ...]]
 
 
-class Body(NamedTuple):
-    """The constants of a link in the frames of Saha: its own, and the parent's mass centre."""
-
-    link: LinkParameters
-    com_j: Vec3
-
-
-class Apart(NamedTuple):
-    """The constants of a link in the frames of Fijany and Bejczy: its own, and the inertia about its mass centre."""
-
-    at: Proximal
-    J: Sym3
-
-
-def build_loops(spec: Spec) -> Rolled:
+def build_loops(spec: Spec) -> LoopsBuilt:
     """Trace the algorithm of a quantity once for each class of link; `NoLoops` if it is not all sweeps.
 
     The first of the `options`, if there are any, is the number of a link that is singled out.
@@ -92,10 +54,9 @@ def build_loops(spec: Spec) -> Rolled:
     _refuse_what_has_no_loops(ready, quantity, algorithm.view, inputs)
     given = constants(ready, quantity, algorithm, places)
     options = ready.located(spec.options)
-    members = _classes(ready.structure.kinds, given, options[:1])
-    table = _table(given.rows, pivot_sizes(ready.structure, ready.parameters) if quantity.pivots else None)
+    members = link_classes(ready.structure.kinds, given, options[:1])
     axes = quantity.axes or algorithm.axes
-    makers = [_maker(ready, given, links, frozenset(inputs), axes, bool(places)) for links in members]
+    makers = [link_maker(ready, given, links, frozenset(inputs), axes, bool(places)) for links in members]
     own = {name: place for name, place in OWN.items() if name in inputs}
     gravity = Vec3(*ready.mechanism.gravity) if quantity.gravity else ZERO3
     classes = [
@@ -104,21 +65,23 @@ def build_loops(spec: Spec) -> Rolled:
     ]
     first = (0, 0, 0, *((UPRIGHT,) if makers[0].oriented else ()))
     base = BaseView(given.to_base @ gravity)
-    chain = RecordingChain(classes, inputs, own, table.shape[1], base, algorithm.view, first)
+    width = max(map(len, given.rows)) + quantity.pivots
+    chain = RecordingChain(classes, inputs, own, width, base, algorithm.view, first)
     found = algorithm.run(chain, *options)
     collected = quantity.collect(found, TWO_LINKS)
+    watch, bounds = _watched(found, ready) if quantity.pivots else (None, [])
     program = LoopProgram(
         inputs,
-        table.shape[1],
+        width,
         tuple(chain.loops),
         {key: loop_result(nested) for key, nested in collected.items()},
         own,
         frozenset(c for c, maker in enumerate(makers) if maker.kind == "fixed"),
-        watched(found) if quantity.pivots else None,
+        watch,
     )
     counts = len(ready.whole.joints), ready.mechanism.nv
     shapes = {key: _shape(one, collected[key], *counts) for key, one in program.results.items()}
-    return Rolled(program, _links(ready, members, table), shapes)
+    return LoopsBuilt(program, _links(ready, members, _table(given.rows, width, bounds)), shapes)
 
 
 def _refuse_what_has_no_loops(
@@ -133,118 +96,25 @@ def _refuse_what_has_no_loops(
         raise NoLoops("joints of several degrees of freedom have records of several sizes")
 
 
-def _maker(
-    ready: Prepared,
-    given: Constants,
-    links: Sequence[int],
-    arguments: frozenset[str],
-    axes: str,
-    loaded: bool,
-) -> Maker:
-    """What makes the links of a class, the first of which is their template."""
-    one = links[0]
-    return Maker(
-        kind=ready.structure.kinds[one],
-        template=given.links[one],
-        varying=[len(set(column)) > 1 for column in zip(*(given.rows[k] for k in links), strict=True)],
-        arguments=arguments,
-        free=given.free[one],
-        loads=tuple(given.loads[one]),
-        to_base=given.to_base,
-        oriented=axes == "base" or loaded,
-        in_base=axes == "base",
-    )
-
-
 def watched(found: Any) -> Any:
     """The pivots of joints; those of links are constants."""
     return next((pivot.value for pivot in found.pivots if isinstance(pivot, Pivot)), None)
 
 
-class Constants(NamedTuple):
-    """What is constant of every link.
-
-    links     in the frames of the algorithm's view, `rows` the same as numbers
-    loads     the wrenches on each link: number and lever
-    free      what is special about each link because of a quaternion
-    to_base   from the axes of the base to those it has here
-    """
-
-    links: Sequence[Proximal | Body | Apart]
-    rows: Sequence[Sequence[float]]
-    loads: Sequence[Sequence[tuple[int, Vec3]]]
-    free: Sequence[FreeLink]
-    to_base: Rotation
+def _watched(found: Any, ready: Prepared) -> tuple[Any, list[float]]:
+    """What is watched of every link, and what it must exceed: a pivot its rounding, or the goodness of all digits 0."""
+    closure = closure_of(found)
+    if closure is not None:
+        return goodness(closure, ready)[0], [0.0] * len(ready.parameters)
+    return watched(found), pivot_sizes(ready.structure, ready.parameters)
 
 
-class FreeLink(NamedTuple):
-    """What a quaternion does to a link.
-
-    still      it has no coordinate: it stands at 0
-    turn       the free body whose first element it is
-    velocity   where the velocity of its free body stands in v, and which entry is its own
-    """
-
-    still: bool = False
-    turn: Free | None = None
-    velocity: tuple[int, int, int] | None = None
-
-
-def constants(
-    ready: Prepared, quantity: Quantity, algorithm: Algorithm, places: Sequence[Place]
-) -> Constants:
-    """The constants in the frames that cost least."""
-    view = algorithm.view
-    gauge = Regauged(ready.parameters, IDENTITY, (IDENTITY,) * len(ready.parameters))
-    if quantity.invariant != "nothing":
-        gauge = regauged(ready.structure, ready.parameters, ready.free)
-    links: list[Any]
-    points = [ZERO3] * len(gauge.parameters)  # from where a lever is measured to the mass centre
-    if view in (SpatialView, SubspaceView):
-        bodies = proximal(ready.structure, gauge.parameters)
-        points = [body.com for body in bodies]
-        if quantity.invariant == "parameters" and algorithm.regroups:
-            bodies = regrouped(ready.structure, bodies, ready.free)
-        links = [replace(body, offset=_angle(body.offset)) for body in bodies]
-        if view is SubspaceView:
-            tensors = [link.frame.tensor(link.I) for link in gauge.parameters]
-            links = [Apart(body, J) for body, J in zip(links, tensors, strict=True)]
-        else:
-            links = [replace(body, com=ZERO3) for body in links]
-    else:
-        coms = [ZERO3 if k < 0 else gauge.parameters[k].com for k in ready.structure.parents]
-        links = [
-            Body(replace(link, offset=_angle(link.offset)), com)
-            for link, com in zip(gauge.parameters, coms, strict=True)
-        ]
-    loads: list[list[tuple[int, Vec3]]] = [[] for _ in links]
-    for number, (body, lever) in enumerate(levers(ready, places)):
-        if body >= 0:
-            loads[body].append((number, gauge.links[body] @ lever + points[body]))
-    rows = [[float(value) for value in leaves(link)] for link in links]
-    return Constants(links, rows, loads, _free_links(ready, quantity.place), gauge.base)
-
-
-def _free_links(ready: Prepared, place: bool) -> list[FreeLink]:
-    moving = [kind != "fixed" for kind in ready.structure.kinds]
-    found = [
-        FreeLink(still=moves and place is None)
-        for moves, place in zip(moving, ready.whole.coordinates, strict=True)
-    ]
-    for free in ready.whole.free:
-        start, stop = free.velocity.start, free.velocity.stop
-        for own in range(stop - start):
-            turn = (free if place else free._replace(position=None)) if own == 0 else None
-            found[free.link + own] = FreeLink(True, turn, (start, stop, own))
-    return found
-
-
-def _table(rows: Sequence[Sequence[float]], last: Sequence[float] | None) -> Floats:
-    """A row for each link, and one more column."""
-    table = np.zeros((len(rows), max(len(row) for row in rows) + (last is not None)))
+def _table(rows: Sequence[Sequence[float]], width: int, last: Sequence[float]) -> Floats:
+    """A row for each link; the last column, if there is one, is what must be exceeded."""
+    table = np.zeros((len(rows), width))
     for line, row in zip(table, rows, strict=True):
         line[: len(row)] = row
-    if last is not None:
+    if last:
         table[:, -1] = last
     return table
 
@@ -273,169 +143,3 @@ def _shape(one: LoopResult, nested: Any, links: int, coordinates: int) -> tuple[
     if one.kind == "total":
         return tuple(shape)
     return (*shape[:-1], coordinates) if one.kind == "columns" else (coordinates,) * len(shape)
-
-
-def _angle(offset: Any) -> float:
-    return math.atan2(offset[1], offset[0]) if isinstance(offset, tuple) else float(offset)
-
-
-def _classes(kinds: Sequence[str], given: Constants, single: tuple[Any, ...]) -> list[list[int]]:
-    """The links of each class: alike in kind, the turns among their constants, loads, and which are 0 or ±1."""
-    shapes = [
-        (kind, turned_about(link), tuple(number for number, _ in loads), repr(free), single == (k,))
-        for k, (kind, link, loads, free) in enumerate(
-            zip(kinds, given.links, given.loads, given.free, strict=True)
-        )
-    ]
-    for special in ((0.0, 1.0, -1.0), (0.0,), ()):
-        found: dict[Any, list[int]] = {}
-        for k, (shape, row) in enumerate(zip(shapes, given.rows, strict=True)):
-            found.setdefault((*shape, *(x if x in special else None for x in row)), []).append(k)
-        if len(found) <= MOST_CLASSES:
-            break
-    return list(found.values())
-
-
-def turned_about(link: Proximal | Body | Apart) -> tuple[str, ...]:
-    """About which axes the turns of a link's rotations are; "" for a full matrix."""
-    link = link.at if isinstance(link, Apart) else link
-    rotations = [link.A] if isinstance(link, Proximal) else [link.link.placement, link.link.frame]
-    return tuple(
-        "".join(getattr(factor, "axis", "") or "m" for factor in rotation.factors) for rotation in rotations
-    )
-
-
-def _about_joint(link: Proximal | Apart) -> Proximal:
-    return link.at if isinstance(link, Apart) else link
-
-
-PLAIN = FreeLink()
-"""A link that no quaternion does anything to."""
-
-
-@dataclass(frozen=True)
-class Maker:
-    """Makes the views of the links of one class.
-
-    template   the constants of one of them; those that are not the same for all are `varying`
-    arguments  names of what is given
-    free       what a quaternion does to the link
-    loads      numbers of the wrenches on the link, each with its lever
-    to_base    from the axes that wrenches are given in
-    oriented   whether the orientation of the links is computed; `in_base` if their vectors are in base axes
-    """
-
-    kind: str
-    template: Proximal | Body | Apart
-    varying: Sequence[bool]
-    arguments: frozenset[str]
-    free: FreeLink = PLAIN
-    loads: tuple[tuple[int, Vec3], ...] = ()
-    to_base: Rotation = IDENTITY
-    oriented: bool = False
-    in_base: bool = False
-
-    def first(self, graph: Graph, below: Any) -> Any:
-        """(cosine, sine, coordinate), or (0, 0, the slider's position), and the orientation where needed."""
-        offset = self.offset(graph)
-        coordinate = graph.constant(0.0) if self.free.still else graph.input("q", 0)
-        joint: Any = (0, 0, 0)
-        if self.kind in TURNING:
-            joint = (*(coordinate + offset).cos_sin(), coordinate)
-        elif self.kind == "prismatic":
-            joint = (0, 0, coordinate + offset)
-        if not self.oriented:
-            return joint
-        return (*joint, self._to_parent(graph, joint).after(below[3]))
-
-    def watch(self, graph: Graph) -> list[Watch]:
-        """The length of the quaternion of a free body."""
-        return [Watch(excess(self._quaternion(graph)), SQUARE, least=False)] if self.free.turn else []
-
-    def link(self, graph: Graph, first: Any, view: type) -> Any:
-        """The link as `view` sees it."""
-        at, joint = self.constants(graph), self._joint(first)
-        qd, qdd, tau = (
-            graph.input(name, 0) if name in self.arguments else 0 for name in ("qd", "qdd", "tau")
-        )
-        if self.free.velocity and "qd" in self.arguments:
-            start, stop, own = self.free.velocity
-            rates = [graph.input("all qd", k) for k in range(start, stop)]
-            qdd = qdd + known_acceleration(rates)[own]
-        w = pushed(first[3], self._loads(graph)) if self.oriented else pushed(UPRIGHT, ())
-        if isinstance(at, Apart) and view is SubspaceView:
-            return subspace_view([self.kind], [transition(self.kind, at.at, joint)], at.J, at.at, [tau])
-        if isinstance(at, Proximal | Apart):
-            if view is not SpatialView:
-                raise NoLoops("frames at the joints have no other view")
-            return spatial_view(self.kind, _about_joint(at), joint, qd, qdd, tau, w)
-        now = moved(self.kind, at.link, joint)
-        if view is BodyView:
-            body = replace(body_view(self.kind, at.link, at.com_j, now, qd, qdd), w=w)
-            return in_base_axes(body, first[3]) if self.in_base else body
-        if view is not JointView:
-            raise NoLoops("frames at the mass centres have no other view")
-        return joint_view(self.kind, at.link, at.com_j, now, tau)
-
-    def constants(self, graph: Graph) -> Any:
-        """The constants without the offset, which is in the joint already."""
-        values = [
-            graph.input("parameters", i) if varies else graph.constant(value)
-            for i, (varies, value) in enumerate(zip(self.varying, leaves(self.template), strict=True))
-        ]
-        made = filled(self.template, values)
-        still: Any = (1, 0) if self.kind in TURNING else 0
-        if isinstance(made, Apart):
-            return made._replace(at=replace(made.at, offset=still))
-        if isinstance(made, Proximal):
-            made = replace(made, offset=still)
-            return made if self.free.turn is None else replace(made, A=freed(made.A, self._turn(graph)))
-        link = replace(made.link, offset=still)
-        if self.free.turn is not None:
-            link = freed_link(link, self._turn(graph), self._shift(graph))
-        return made._replace(link=link)
-
-    def _quaternion(self, graph: Graph) -> list[Any]:
-        start = self.free.turn.quaternion if self.free.turn else 0
-        return [graph.input("all q", start + k) for k in range(4)]
-
-    def _turn(self, graph: Graph) -> Mat3:
-        return rotation(self._quaternion(graph))
-
-    def _shift(self, graph: Graph) -> Vec3:
-        if self.free.turn is None or self.free.turn.position is None:
-            return ZERO3
-        start = self.free.turn.position
-        return Vec3(*(graph.input("all q", start + k) for k in range(3)))
-
-    def offset(self, graph: Graph) -> Any:
-        mark = object()
-        if isinstance(self.template, Proximal):
-            marked: Any = replace(self.template, offset=mark)
-        elif isinstance(self.template, Apart):
-            marked = self.template._replace(at=replace(self.template.at, offset=mark))
-        else:
-            marked = self.template._replace(link=replace(self.template.link, offset=mark))
-        (place,) = (i for i, value in enumerate(leaves(marked)) if value is mark)
-        if self.varying[place]:
-            return graph.input("parameters", place)
-        return graph.constant(leaves(self.template)[place])
-
-    def _joint(self, first: Any) -> Any:
-        return first[:3] if self.kind in TURNING else first[2]
-
-    def _to_parent(self, graph: Graph, joint: Any) -> Rotation:
-        at, now = self.constants(graph), self._joint(joint)
-        if isinstance(at, Proximal | Apart):
-            return spatial_view(self.kind, _about_joint(at), now, 0, 0, 0, pushed(UPRIGHT, ())).phi.to_parent
-        return body_view(self.kind, at.link, at.com_j, moved(self.kind, at.link, now), 0, 0).Q
-
-    def _loads(self, graph: Graph) -> list[Load]:
-        found = []
-        for number, lever in self.loads:
-            force, moment = (
-                Vec3(*(graph.input(f"{part} of wrench {number}", k) for k in range(3)))
-                for part in ("force", "moment")
-            )
-            found.append(Load(self.to_base @ force, self.to_base @ moment, lever))
-        return found

@@ -14,7 +14,8 @@ from rodyn.algebra.rotations import Rotation, Turn
 from rodyn.algebra.spatial import Six, Transition
 from rodyn.algebra.vectors import Z3, Scalar, Vec3
 from rodyn.arrays import Floats
-from rodyn.kernel.program.loops import OWN, TWO_LINKS, Maker, constants, turned_about, watched
+from rodyn.kernel.program.link_classes import LinkMaker, constants, turned_about
+from rodyn.kernel.program.loops import OWN, TWO_LINKS, watched
 from rodyn.kernel.quantity.pivots import pivot_sizes
 from rodyn.kernel.quantity.prepare import Prepared
 from rodyn.kernel.quantity.request import Spec
@@ -89,7 +90,7 @@ def _still(link: Proximal) -> tuple[Turn, ...]:
 
 def _links(
     ready: Prepared, links: Sequence[Proximal], arguments: frozenset[str]
-) -> tuple[Maker, Sequence[Sequence[float]]]:
+) -> tuple[LinkMaker, Sequence[Sequence[float]]]:
     """What makes the links, and their constants; joints of several kinds are taken as joints that do either."""
     kinds = ready.structure.kinds
     extra: list[tuple[float, ...]] = [()] * len(links)
@@ -98,7 +99,7 @@ def _links(
         links = [_without_offset(kind, link) for kind, link in zip(kinds, links, strict=True)]
         extra = [_directions(kind, link) for kind, link in zip(kinds, links, strict=True)]
     rows = [[float(x) for x in leaves(link)] + list(more) for link, more in zip(links, extra, strict=True)]
-    maker = (EitherMaker if either else Maker)(
+    maker = (EitherLinkMaker if either else LinkMaker)(
         kind="either" if either else kinds[0],
         template=links[0],
         varying=[len(set(column)) > 1 for column in zip(*rows, strict=True)][: len(leaves(links[0]))],
@@ -130,7 +131,7 @@ class EitherView(SpatialView):
         return Six(Z3 * self.turning, Z3 * self.sliding)
 
 
-class EitherMaker(Maker):
+class EitherLinkMaker(LinkMaker):
     """Makes links of joints that turn and slide; how far is in the two columns behind the constants of a link."""
 
     def first(self, graph: Graph, below: Any) -> Any:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any, Literal, NamedTuple
 
 from rodyn.algebra.vectors import ZERO3, Scalar, Vec3
+from rodyn.kernel.quantity.digits import closure_of, goodness
 from rodyn.kernel.quantity.pivots import pivot_sizes
 from rodyn.kernel.quantity.prepare import Prepared
 from rodyn.kernel.quantity.quaternions import SQUARE, excess
@@ -95,6 +96,9 @@ def traced(
     watch = [Watch(excess(_quaternion(free, columns["q"])), SQUARE, least=False) for free in ready.whole.free]
     if quantity.pivots and "parameters" not in columns:
         watch += _pivots(ready, result)
+    closure = closure_of(result)
+    if closure is not None and observer is None:  # nobody shall see it among the steps of the algorithm
+        watch += [Watch(good, 0.0, least=True, apart=True) for good in goodness(closure, ready)]
     return Traces(collected, watch, frames)
 
 

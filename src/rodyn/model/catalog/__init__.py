@@ -1,7 +1,7 @@
 """The catalog: robots as data files, each with its source; a new robot is one JSON file in this folder.
 
-An entry has the keys of any robot file and may add `accepted_defects`, a table from link name to the defect
-that is known and kept as published, and `corrected`, the entry to use instead.
+An entry has the keys of any robot file and may add `accepted_defects`, a table from link name to a known
+defect that is kept as published, and `corrected`, the entry to use instead.
 """
 
 from functools import cache
@@ -19,7 +19,7 @@ ALIASES = {
 
 @cache
 def names() -> tuple[str, ...]:
-    """The names of all entries, sorted; aliases are not among them.
+    """The names of all entries, sorted, without aliases.
 
     >>> "stanford_2003" in names()
     True

@@ -14,6 +14,7 @@ from rodyn.algebra.matrices import Mat3, Sym3, diagonal
 from rodyn.algebra.rotations import IDENTITY, Rotation, Turn
 from rodyn.algebra.spatial import ZERO6, Six, Transition
 from rodyn.algebra.vectors import X3, Y3, Z3, ZERO3, Scalar, Vec3, cross
+from rodyn.errors import InputError
 from rodyn.model.chain.parameters import Angle, LinkParameters, Structure, angle, turned
 from rodyn.model.chain.proximal import Proximal, proximal
 from rodyn.sweep.chain import BASE, Chain
@@ -45,6 +46,30 @@ class State:
     turns: Mapping[int, Mat3] = field(default_factory=dict)
     shifts: Mapping[int, Vec3] = field(default_factory=dict)
 
+    @classmethod
+    def of_joints(
+        cls,
+        structure: Structure,
+        q: Sequence[Angle],
+        qd: Sequence[Scalar] = (),
+        qdd: Sequence[Scalar] = (),
+        tau: Sequence[Scalar] = (),
+    ) -> State:
+        """One entry per joint that moves, in the order of the coordinates; fixed joints stand at zero.
+
+        >>> State.of_joints(Structure(("revolute", "fixed", "prismatic"), (-1, 0, 1)), [0.1, 0.2]).q
+        (0.1, 0, 0.2)
+        """
+        moving = [kind != "fixed" for kind in structure.kinds]
+
+        def per_link(given: Sequence[Any], name: str) -> tuple[Any, ...]:
+            if given and len(given) != sum(moving):
+                raise InputError(f"{name} has {len(given)} entries, but {sum(moving)} joints move")
+            entries = iter(given)
+            return tuple(next(entries) if moves else 0 for moves in moving) if given else ()
+
+        return cls(per_link(q, "q"), per_link(qd, "qd"), per_link(qdd, "qdd"), per_link(tau, "tau"))
+
 
 def make_chain(
     structure: Structure,
@@ -71,7 +96,19 @@ def make_chain(
     >>> inverse_dynamics(chain).τ
     (Fraction(4, 1),)
     """
+    _require_entry_per_link(structure, state)
     return ChainBuilder(structure, _freed(parameters, state), gravity, state, axes, links).chain()
+
+
+def _require_entry_per_link(structure: Structure, state: State) -> None:
+    n = len(structure.kinds)
+    for name in ("q", "qd", "qdd", "tau"):
+        given = len(getattr(state, name))
+        if given != n and (given or name == "q"):
+            raise InputError(
+                f"{name} of the state has {given} entries, but the chain has {n} links, fixed joints included; "
+                "State.of_joints(structure, q, …) takes an entry for each joint that moves"
+            )
 
 
 def _freed(parameters: Sequence[LinkParameters], state: State) -> list[LinkParameters]:

@@ -1,4 +1,4 @@
-"""Links behind fixed joints become part of the body that carries them."""
+"""Merges links behind fixed joints into the link that carries them."""
 
 import dataclasses
 from typing import TYPE_CHECKING, NamedTuple
@@ -12,11 +12,11 @@ if TYPE_CHECKING:
 
 
 class Merged(NamedTuple):
-    """A mechanism without fixed joints, and where every original link went.
+    """A mechanism without fixed joints, and the place of every original link in it.
 
-    Original link k is part of merged link `body_of[k]` (−1: the base), its frame sits there at `offset[k]`.
-    The original tool sits at `offset[-1] @ tool` on body `body_of[-1]`; it is the tool of the merged
-    mechanism when that body is its last link, else the merged mechanism has none.
+    Original link k is part of merged link `body_of[k]` (−1: the base), with its frame at `offset[k]` there.
+    The original tool is at `offset[-1] @ tool` on body `body_of[-1]`; the merged mechanism has a tool only
+    if that body is its last link.
     """
 
     mechanism: "Mechanism"
@@ -50,13 +50,13 @@ def merged(mechanism: "Mechanism") -> Merged:
         links=tuple(joined),
         base=base,
         tool=offset[-1] @ mechanism.tool if body_of[-1] == len(joined) - 1 else IDENTITY,
-        accepted=frozenset({*bodies, *([base] if isinstance(base, Body) else [])}),  # judged before
+        accepted=frozenset({*bodies, *([base] if isinstance(base, Body) else [])}),  # checked before
     )
     return Merged(whole, body_of, offset)
 
 
 def _carriers(mechanism: "Mechanism") -> tuple[tuple[int, ...], tuple[Pose, ...]]:
-    """Of every link the merged link that carries it, and its pose there."""
+    """For every link the merged link that carries it, and its pose there."""
     body_of: list[int] = []
     offset: list[Pose] = []
     order = {k: number for number, k in enumerate(mechanism.moving)}
@@ -75,7 +75,7 @@ def _carriers(mechanism: "Mechanism") -> tuple[tuple[int, ...], tuple[Pose, ...]
 def _carried(
     link: Link, body: Body, parent: int, names: list[str], body_of: tuple[int, ...], offset: tuple[Pose, ...]
 ) -> Link:
-    """The link with its merged body, hung on what carries its parent."""
+    """The link with its merged body; its parent is the merged link that carries the original parent."""
     if parent < 0:
         return dataclasses.replace(link, mass=body.mass, com=body.com, inertia=body.inertia)
     return dataclasses.replace(

@@ -1,9 +1,9 @@
-"""Joints of several degrees of freedom, and a floating base, as chains of joints of one.
+"""Joints of several degrees of freedom, and a floating base, as chains of joints of one coordinate (elements).
 
-Between the elements of a joint there are links without mass. A rotation that a quaternion says (of a spherical joint,
-of a floating base) is no joint: the elements stand at 0 *behind* it, moving in the axes that the body has now. So no
-three angles describe an orientation, and nothing is singular; but an element's second derivative is not the
-derivative of the velocity, whose axes turn with the body: see `known_acceleration`.
+The links between the elements have no mass. The rotation given by a quaternion (of a spherical joint or a floating
+base) is not a joint: it comes before the elements, which stay at 0 and move in the current axes of the body. So no
+three angles describe an orientation, and nothing is singular. But the axes of the velocity turn with the body, so its
+derivative is not the second derivative of the elements: see `known_acceleration`.
 """
 
 import dataclasses
@@ -25,12 +25,12 @@ MASSLESS = Body(0.0)
 
 
 class Free(NamedTuple):
-    """An element behind a rotation that stands in q: the first of a spherical joint or of a floating base.
+    """The first element of a spherical joint or of a floating base: it comes after a rotation given by q.
 
-    link         the element
-    position     where its place stands in q, if it has one
-    quaternion   where its quaternion (x, y, z, w) stands in q
-    velocity     where its velocity stands in v
+    link         index of the element
+    position     index in q of its position, None for a spherical joint
+    quaternion   index in q of its quaternion (x, y, z, w)
+    velocity     slice of its velocity in v
     """
 
     link: int
@@ -40,12 +40,12 @@ class Free(NamedTuple):
 
 
 class Elementary(NamedTuple):
-    """A mechanism on a fixed base with joints of one coordinate, and how it belongs to the original one.
+    """A mechanism on a fixed base with joints of one coordinate, and its relation to the original one.
 
-    joints        of every original link the elements of its joint; the last one carries its body
+    joints        for every original link the elements of its joint; the last one carries its body
     base          the link that is the body of the floating base; −1 for a fixed one
-    coordinates   of every link the place of its coordinate in q; None: it stands at 0, or is fixed
-    free          the elements behind a rotation
+    coordinates   for every link the index of its coordinate in q; None: it stays at 0, or is fixed
+    free          the elements after a rotation
     """
 
     mechanism: "Mechanism"
@@ -61,7 +61,7 @@ class Elementary(NamedTuple):
 
 
 def elementary(mechanism: "Mechanism") -> Elementary:
-    """The mechanism in elements; one that consists of them already is its own."""
+    """The mechanism in elements; itself, if all its joints have one coordinate and the base is fixed."""
     if mechanism.base == "fixed" and all(link.joint.elements == (link.joint,) for link in mechanism.links):
         numbers = iter(range(mechanism.nq))
         places = tuple(next(numbers) if link.joint.dof else None for link in mechanism.links)
@@ -105,7 +105,7 @@ class _Made:
     taken: set[str]
 
     def free_name(self, name: str) -> str:
-        """The name, with marks behind it if it is taken."""
+        """The name, with apostrophes appended until it is not taken."""
         while name in self.taken:
             name += "'"
         self.taken.add(name)
@@ -120,7 +120,7 @@ class _Made:
         place: int | None,
         link: Link | None = None,
     ) -> tuple[int, ...]:
-        """Links for the elements of one joint; their numbers."""
+        """Adds links for the elements of one joint; returns their indices."""
         first = len(self.links)
         for number, joint in enumerate(elements, 1):
             last = number == len(elements)
@@ -146,7 +146,7 @@ class _Made:
 
 
 def rotation(quaternion: Sequence[Scalar]) -> Mat3:
-    """The rotation of a quaternion (x, y, z, w) of any length but 0.
+    """The rotation of a quaternion (x, y, z, w) of any non-zero length.
 
     >>> rotation((0, 0, 1, 1)) @ Vec3(1, 0, 0)
     Vec3(x=0.0, y=1.0, z=0.0)
@@ -162,7 +162,7 @@ def rotation(quaternion: Sequence[Scalar]) -> Mat3:
 
 
 def coordinate_rates(whole: Elementary, q: Sequence[Scalar], v: Sequence[Scalar]) -> list[Scalar]:
-    """q̇ of velocities v: R v of a position, half of quaternion ∘ [angular velocity; 0], else the rate itself."""
+    """q̇ of velocities v: R v for a position, quaternion ∘ [angular velocity; 0] / 2, else the velocity itself."""
     found: list[Scalar] = [0] * len(q)
     velocities = iter(v)
     for link, place in zip(whole.mechanism.links, whole.coordinates, strict=True):
@@ -186,10 +186,10 @@ def coordinate_rates(whole: Elementary, q: Sequence[Scalar], v: Sequence[Scalar]
 
 
 def axes_rate(angular: Vec3, floating: bool) -> Matrix:
-    """J̇, where J takes the velocities of a free body to the rates of its elements and is 1 now.
+    """J̇, where J maps the velocities of a free body to the rates of its elements; J = 1 at this instant.
 
-    The slides keep the axes of now, those of the velocity turn: ω × v. Of the turns about x, y and z at 0 the later
-    carry the axes of the earlier along.
+    The axes of the slides are fixed, those of the velocity turn with the body: ω × v. Seen in body axes, each of
+    the turns about x, y and z, all at 0, moves the axes of the turns before it.
     """
     x, y, z = angular.x, angular.y, angular.z
     turns = ((0, -z, 0), (z, 0, 0), (-y, 0, 0))
@@ -200,6 +200,6 @@ def axes_rate(angular: Vec3, floating: bool) -> Matrix:
 
 
 def known_acceleration(velocity: Sequence[Scalar]) -> tuple[Scalar, ...]:
-    """J̇ v: what the second derivatives of the elements are while the components of the velocity stay as they are."""
+    """J̇ v: the second derivatives of the elements while the components of the velocity are constant."""
     rate = axes_rate(Vec3(*velocity[-3:]), floating=len(velocity) == 6)
     return tuple(sum((a * b for a, b in zip(row, velocity, strict=True)), start=0) for row in rate)

@@ -1,7 +1,7 @@
-"""The numbers of a robot as scalars: what a frame view is made of.
+"""The constants of a robot over any scalar, from which the frame views are built.
 
-`parameters(mechanism)` gives them as floats. Any other scalar — fractions, symbols, dual numbers — goes in
-by the same door: write `LinkParameters` yourself, or take `dh_parameters` for a Denavit–Hartenberg row.
+`parameters(mechanism)` gives them as floats. For other scalars (fractions, symbols, dual numbers) make
+`LinkParameters` directly, or use `dh_parameters` for a Denavit–Hartenberg row.
 """
 
 from __future__ import annotations
@@ -29,9 +29,9 @@ KINDS = ("revolute", "prismatic", "screw", "fixed")
 
 @dataclass(frozen=True)
 class Structure:
-    """What is known of a robot before any number is: joint kinds and parents (−1 is the base).
+    """The structure of a robot, without numbers: joint kinds and parents (−1 is the base).
 
-    `joints` are the links that are elements of one joint; each link has a joint of its own if there are none.
+    `joints` groups the links that are elements of one joint; empty if each link has its own joint.
 
     >>> Structure.serial("revolute", "prismatic").parents
     (-1, 0)
@@ -85,7 +85,7 @@ class LinkParameters:
 def pair(angle: Angle) -> tuple[Scalar, Scalar]:
     """(cos, sin) of an angle: a number, a NumPy column, a scalar with `cos_sin()`, or the pair itself.
 
-    Of a screw the pair may be a triple, with the angle.
+    For a screw the pair may be a triple (cos, sin, angle).
     """
     if isinstance(angle, tuple):
         return angle[0], angle[1]
@@ -125,7 +125,7 @@ def dh_parameters(
 ) -> LinkParameters:
     """A row of a standard Denavit–Hartenberg table (the papers' convention) over any scalar.
 
-    Rz(θ) Tz(b) Tx(a) Rx(α) takes frame i+1 to frame i; r goes from C_i to O_{i+1}; r and I in frame i+1.
+    Rz(θ) Tz(b) Tx(a) Rx(α) maps frame i+1 to frame i; r is from C_i to O_{i+1}; r and I are in frame i+1.
 
     >>> rod = dh_parameters("revolute", a=2, b=0, alpha=(1, 0), theta=(1, 0), m=3, r=Vec3(1, 0, 0),
     ...                     I=Sym3(0, 0, 0, 1, 0, 1))
@@ -176,18 +176,18 @@ def parameters(mechanism: Mechanism) -> tuple[LinkParameters, ...]:
 
 
 def tip(mechanism: Mechanism, link: int | str) -> tuple[int, Vec3]:
-    """A link, and from its mass centre to the origin of its frame (for the last link: of the tool frame)."""
+    """The index of a link, and the vector from its mass centre to the origin of its `end_frame`."""
     k = mechanism.index(link)
     return k, Vec3(*end_frame(mechanism, k).xyz) - Vec3(*mechanism.links[k].com)
 
 
 def end_frame(mechanism: Mechanism, k: int) -> Pose:
-    """The frame by which link k is meant where a point of it is: the tool frame on the last link, else its own."""
+    """The frame whose origin is the point of link k: the tool frame on the last link, else the link frame."""
     return mechanism.tool if k == len(mechanism.links) - 1 else Pose()
 
 
 INERTIAL = ("m", "com.x", "com.y", "com.z", "I.xx", "I.xy", "I.xz", "I.yy", "I.yz", "I.zz")
-"""The inertial parameters of one link, in the order in which they are given at run time."""
+"""The ten inertial parameters of one link, in the order of arguments given at run time."""
 
 
 def inertial(link: LinkParameters) -> tuple[Scalar, ...]:
@@ -199,7 +199,7 @@ def inertial(link: LinkParameters) -> tuple[Scalar, ...]:
 def with_inertial(
     links: Sequence[LinkParameters], values: Sequence[Scalar], bodies: Sequence[int]
 ) -> tuple[LinkParameters, ...]:
-    """The links with other inertial parameters, ten for each of those that are `bodies`, any scalar."""
+    """The links with other inertial parameters over any scalar, ten for each link of `bodies`."""
     rows = [values[k : k + len(INERTIAL)] for k in range(0, len(values), len(INERTIAL))]
     found = list(links)
     for k, (m, *rest) in zip(bodies, rows, strict=True):
@@ -219,7 +219,7 @@ def _rotation(pose: Pose, turns: Sequence[tuple[str, float]]) -> Rotation:
 
 
 def to_axis(axis: Sequence[float]) -> Rotation:
-    """The rotation that takes z to the joint axis."""
+    """The rotation that maps z to the joint axis."""
     x, y, z = axis
     if (x, y, z) == (Z3.x, Z3.y, Z3.z):
         return IDENTITY

@@ -1,13 +1,13 @@
 """The same robot in the frames that cost least: each frame at its own joint, z the axis, x towards the next.
 
-Three steps, each leaving τ, q̈, M, U, D, bias and gravity forces as they are:
+Three steps, none of which changes τ, q̈, M, U, D, bias or gravity forces:
 
-`regauged`   a link frame may be turned about and shifted along its own joint axis. Chosen well, the way from
-             a joint to the next is Tx(a) Rx(α) Tz(d): the modified Denavit–Hartenberg form, for any robot.
+`regauged`   a link frame may be turned about and shifted along its own joint axis. It is chosen so that the
+             transform from a joint to the next is Tx(a) Rx(α) Tz(d): modified Denavit–Hartenberg form, for any robot.
 `proximal`   mass centre and inertia about it become first moment and inertia about the joint origin.
-`regrouped`  what a joint cannot feel of its link is given to the parent (base parameters: the part of the
-             inertia that is symmetric about the axis). First moments without mass remain; it is no longer a
-             body, and link quantities, reactions and the convective matrix are *not* those of the robot.
+`regrouped`  inertial parameters that do not act on a joint move to the parent (base parameters: the part of
+             the inertia that is symmetric about the axis). First moments without mass remain: the links are no
+             physical bodies, and link quantities, reactions and the convective matrix are *not* those of the robot.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from rodyn.model.pose import cos_sin
 from rodyn.sweep.views import TURNING
 
 STEEP = 1e-3
-"""Sine of the angle between two axes below which their common normal is not trusted."""
+"""Axes whose angle has a smaller sine count as parallel: their common normal is inaccurate."""
 
 
 @dataclass(frozen=True)
@@ -56,7 +56,7 @@ class Proximal:
 
 
 def proximal(structure: Structure, parameters: Sequence[LinkParameters]) -> tuple[Proximal, ...]:
-    """Every link in its moved joint frame, shifted along z where the link frame is."""
+    """Every link in its moved joint frame, shifted along z to the link frame."""
     return tuple(
         Proximal(
             A=at.A,
@@ -101,7 +101,7 @@ def from_joint(link: LinkParameters, point: Vec3) -> Vec3:
 
 
 def _raised(link: LinkParameters) -> Scalar:
-    """How far along z the frame lies from the moved joint frame."""
+    """The distance along z from the moved joint frame to the frame."""
     return link.shift.z if link.frame == IDENTITY else 0
 
 
@@ -134,7 +134,7 @@ def regrouped(
 ) -> tuple[Proximal, ...]:
     """The base parameters: every revolute link without mass, axial first moment and I_yy.
 
-    A link that is turned before its joint moves (`free`) keeps what it has, and so does one on a screw.
+    A link after a rotation (`free`) and a link on a screw keep their parameters.
     """
     found = list(links)
     for k in reversed(range(len(found))):
@@ -145,7 +145,7 @@ def regrouped(
             m, h, I = link.m, Vec3(0, 0, link.h.z), Sym3(link.I.yy, 0, 0, link.I.yy, 0, 0)
             own = Sym3(link.I.xx - link.I.yy, link.I.xy, link.I.xz, 0, link.I.yz, link.I.zz)
             found[k] = replace(link, m=0, h=Vec3(link.h.x, link.h.y, 0), I=own)
-        else:  # a slider carries its inertia without turning it
+        else:  # a slider does not turn its inertia
             m, h, I = 0, ZERO3, link.I
             found[k] = replace(link, I=ZERO_SYM3)
         if parent >= 0:
@@ -154,7 +154,7 @@ def regrouped(
 
 
 def _joined(parent: Proximal, link: Proximal, m: Scalar, h: Vec3, I: Sym3) -> Proximal:
-    """The parent with a body given in the joint frame of `link`."""
+    """The parent plus a body given in the joint frame of `link`."""
     l, moment = link.a + (link.A @ Z3) * link.d, link.A @ h
     both = upper(outer(l, moment)) + upper(outer(moment, l))
     moved = link.A.tensor(I) + (diagonal(2 * dot(l, moment)) - both) + _steiner(m, l)
@@ -163,7 +163,7 @@ def _joined(parent: Proximal, link: Proximal, m: Scalar, h: Vec3, I: Sym3) -> Pr
 
 @dataclass(frozen=True)
 class _Gauge:
-    """A turn about and a shift along z: what a link frame may be moved by."""
+    """A turn about and a shift along z: the allowed change of a link frame."""
 
     turn: float = 0.0
     shift: float = 0.0
@@ -182,8 +182,8 @@ def regauged(
 ) -> Regauged:
     """Equivalent parameters in modified Denavit–Hartenberg form; geometry in floats, masses any scalar.
 
-    The base frame becomes the first joint frame. A second child of a link keeps one more turn; a link that is turned
-    before its joint moves (`free`) stays as it is in its place.
+    The base frame becomes the first joint frame. A second child of a link needs one more turn; a link after
+    a rotation (`free`) keeps its frame.
     """
     links = _placed(structure, parameters)
     first = {parent: k for k, parent in reversed(list(enumerate(structure.parents)))}
@@ -241,7 +241,7 @@ def _gauge(child: _Placed) -> _Gauge:
 
 
 def _along(l: Vec3, axis: Vec3) -> tuple[Vec3, float]:
-    """l = a + d axis with a in the x direction, where that is so; else (l, 0)."""
+    """(a, d) with l = a + d axis and a along x, if there is such a pair; else (l, 0)."""
     if axis.x == 0.0 and abs(axis.y) >= STEEP:
         d = l.y / axis.y
         if abs(l.z - d * axis.z) <= 1e-12 * (abs(l.y) + abs(l.z)):
@@ -269,6 +269,6 @@ def _about_z(angle: float) -> Rotation:
 
 
 def _quarter(angle: float) -> Angle:
-    """An offset of quarter turns as its exact pair: swapping sine and cosine costs nothing."""
+    """An offset of quarter turns as its exact pair: swapping sine and cosine is free."""
     pair = cos_sin(angle)
     return pair if 0.0 in pair else angle

@@ -1,4 +1,4 @@
-"""A JSON or TOML file as a document of dicts and lists; what is no such file is a `FileError`, at once."""
+"""A JSON or TOML file as a document of dicts and lists; any other file is a `FileError`, found early."""
 
 import json
 import re
@@ -15,7 +15,7 @@ LARGEST = 64 * 1024 * 1024  # bytes
 MOST = {
     ".json": 1_000_000,
     ".toml": 200_000,
-}  # values and, in TOML, lines that are read within about a second
+}  # values and, in TOML, lines: about a second of reading
 SUFFIXES = tuple(MOST)
 
 _PART = r"""(?:[\w-]++|"(?:[^"\\\n]|\\.)*+"|'[^'\n]*+')"""
@@ -23,7 +23,7 @@ _LONG_KEY = re.compile(rf"(?:^|[\[{{,])[ \t]*+(?:{_PART}[ \t]*+\.[ \t]*+){{50}}"
 
 
 def read(file: Path) -> object:
-    """What a .json or .toml file holds."""
+    """The content of a .json or .toml file."""
     suffix = file.suffix.lower()
     if suffix not in SUFFIXES:
         wrong = cut(suffix) or "nothing"
@@ -32,12 +32,12 @@ def read(file: Path) -> object:
 
 
 def label(file: Path) -> str:
-    """The path as it stands in messages."""
+    """The path as shown in messages."""
     return cut(str(file), 200)
 
 
 def parse(text: str, name: str, suffix: str) -> object:
-    """What a text in the format of `suffix` holds; `name` stands for it in messages.
+    """The content of a text in the format of `suffix`; `name` is its name in messages.
 
     >>> parse('{"mass": 1.0', "arm.json", ".json")
     Traceback (most recent call last):
@@ -64,12 +64,14 @@ def _text(file: Path) -> str:
         data = file.read_bytes() if stat.S_ISREG(status.st_mode) and status.st_size <= LARGEST else b""
     except OSError as error:
         raise FileError(f"{label(file)}: {error.strerror or error}") from None
-    except ValueError as error:  # no path at all, such as one with a zero byte
+    except ValueError as error:  # not a path, such as one with a zero byte
         raise FileError(f"{short(str(file))}: {error}") from None
     if not stat.S_ISREG(status.st_mode):
         raise FileError(f"{label(file)}: not a regular file")
     if status.st_size > LARGEST:
-        raise FileError(f"{label(file)}: {status.st_size} bytes, unread: a robot file has at most {LARGEST}")
+        raise FileError(
+            f"{label(file)}: {status.st_size} bytes, not read: a robot file has at most {LARGEST}"
+        )
     try:
         return data.decode("utf-8").removeprefix("\ufeff")  # the byte order mark
     except UnicodeDecodeError as error:
@@ -80,7 +82,7 @@ def _text(file: Path) -> str:
 
 
 def _json(text: str) -> object:
-    """The object of a text; one cut off is found by its ends, however long it is."""
+    """The object of a text; a truncated file is found by its first and last character, without parsing."""
     whole = text.strip()
     if whole[0] != "{":
         raise json.JSONDecodeError(
@@ -93,7 +95,7 @@ def _json(text: str) -> object:
 
 
 def _toml(text: str) -> object:
-    """The table of a text; `tomllib` takes a time that grows as the square of the parts of a dotted key."""
+    """The table of a text. Long dotted keys are refused: `tomllib` needs O(parts²) time for them."""
     _check_values(text, "[{,=\n", MOST[".toml"])
     if long := _LONG_KEY.search(text):
         raise OverflowError(f"line {text.count(chr(10), 0, long.end()) + 1} has a key of more than 50 parts")
@@ -101,7 +103,7 @@ def _toml(text: str) -> object:
 
 
 def _check_values(text: str, marks: str, most: int) -> None:
-    """Refuse, before it takes time and memory, a text of more values than any robot has."""
+    """Refuses a text with more values than any robot has before it takes time and memory."""
     if sum(map(text.count, marks)) > most:
         raise OverflowError(f"more than {most} values")
 

@@ -1,4 +1,4 @@
-"""The keys of a description: none missing, none unknown, none twice; angles in rad, or in degrees by name."""
+"""Checks of the keys of a description: none missing, unknown or repeated; angles in rad, or in degrees as `…_deg`."""
 
 import math
 from collections.abc import Iterable, Mapping
@@ -9,7 +9,7 @@ from rodyn.model.checks import real
 
 
 class Repeated(dict[str, Any]):
-    """An object of a JSON file in which the key `twice` stands more than once."""
+    """An object of a JSON file in which the key `twice` is repeated."""
 
     twice: str = ""
 
@@ -21,18 +21,18 @@ def keyed(
     degrees: Iterable[str] = (),
     hints: Mapping[str, str] | None = None,
 ) -> Mapping[str, Any]:
-    """The mapping, if it has every required key and no unknown one; `degrees` may also be given as `…_deg`.
+    """The mapping, checked to have every required key and no unknown one; `degrees` may also be given as `…_deg`.
 
-    `hints` says what to write instead of a key that is often met elsewhere.
+    `hints` maps keys of other formats to what to write instead.
 
     >>> keyed({"mas": 1.0}, required=["mass"])
     Traceback (most recent call last):
-    rodyn.errors.DescriptionError: unknown key 'mas': did you mean 'mass'? Choices: mass
+    rodyn.errors.DescriptionError: unknown key 'mas': did you mean 'mass'? Choose mass
     """
     if not isinstance(value, Mapping):
         raise DescriptionError(f"must be a table of keys and values, got {short(value)}")
     if isinstance(value, Repeated):
-        raise DescriptionError(f"the key {short(value.twice)} stands twice")
+        raise DescriptionError(f"the key {short(value.twice)} is repeated: keep one")
     both = {f"{key}_deg": key for key in degrees}
     required = list(required)
     known = [*required, *optional, *both]

@@ -10,6 +10,7 @@ from rodyn.errors import (
     DescriptionError,
     FileError,
     InputTypeError,
+    UnknownNameError,
     UnphysicalWarning,
     short,
     suggestion,
@@ -68,6 +69,11 @@ def from_dict(document: object, physical: Physical = "raise") -> Mechanism:
 
 def _from_catalog(name: str) -> Mechanism:
     """The entry; what is known to be wrong with it is accepted and said in one warning."""
+    if name not in catalog.ALIASES and name not in catalog.names():
+        advice = suggestion(name, [*catalog.ALIASES, *catalog.names()])
+        raise UnknownNameError(
+            f"there is no robot {short(name)} in the catalog; {advice}, or give the path of a .json or .toml file"
+        )
     entry = catalog.resolve(name)
     document = files.parse(catalog.text(entry), f"catalog entry {entry}", ".json")
     with place(f"catalog entry {entry}"):

@@ -1,4 +1,4 @@
-"""A `Mechanism` as a dict, JSON or TOML of schema `rodyn-1`; reading it gives the equal mechanism back."""
+"""A `Mechanism` as a dict, JSON or TOML of schema `rodyn-1`; reading it gives an equal mechanism."""
 
 import json
 from typing import TYPE_CHECKING, Any
@@ -14,7 +14,7 @@ SCHEMA = "rodyn-1"
 
 
 def to_dict(mechanism: "Mechanism") -> dict[str, Any]:
-    """The description in plain dicts, lists, texts and floats; what equals its default is left out."""
+    """The description in plain dicts, lists, texts and floats, without entries that equal their default."""
     document: dict[str, Any] = {"schema": SCHEMA, "name": mechanism.name}
     for key in ("description", "source", "provenance"):
         if value := getattr(mechanism, key):

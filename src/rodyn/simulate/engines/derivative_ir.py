@@ -19,9 +19,9 @@ class _Programs(Frame):
             "q": ("%y", 0),
             "qd": ("%y", system.q),
             "tau": (self.where("tau"), 0),
-            "held": (self.where("data"), 0),
-            "piece": (self.where("data"), system.held),
-            "asked": (self.where("asked"), 0),
+            "constants": (self.where("data"), 0),
+            "piece": (self.where("data"), system.constants),
+            "answers": (self.where("answers"), 0),
         }
         found = {}
         for op, _, value in program.code:
@@ -30,9 +30,9 @@ class _Programs(Frame):
                 found[value] = self.load(start, offset + value[1], self.type, 8 * self.lanes)
         return found
 
-    def ask(self, what: int, answer: str) -> None:
+    def call_back(self, what: int, answer: str) -> None:
         """Numbers from outside."""
-        function = self.load(self.where("ask"), kind="ptr")
+        function = self.load(self.where("callback"), kind="ptr")
         self.lines.append(f"  call void {function}(i64 {what}, ptr %time, ptr %y, ptr {answer})")
 
 
@@ -42,8 +42,8 @@ class Derivative(_Programs):
     def text(self) -> str:
         """The function."""
         flags = "zeroinitializer" if self.lanes > 1 else "false"
-        if self.memory.given.system.asked:
-            self.ask(0, self.where("asked"))
+        if self.memory.given.system.answers:
+            self.call_back(0, self.where("answers"))
         for part in self.memory.given.system.parts:
             flags = self._part(part, flags) if isinstance(part, Part) else self._loops(part, flags)
         answer = self.bits(flags)
@@ -85,7 +85,7 @@ class Event(_Programs):
         program = self.memory.given.system.event
         answer = "0"
         if program is None:
-            self.ask(1, self.where("event"))
+            self.call_back(1, self.where("event"))
         else:
             found = emit_program(self, program, self.elements(program), self.memory.wide)
             value = found.values[program.outputs["event"][0]]

@@ -4,7 +4,7 @@
 own step; after some steps it comes back with the number of lanes that are still busy, and goes on when called again.
 `i64 scratch()` says how many doubles of memory a call needs. One step of all lanes is a formula, whose numbers are
 data, over calls of `derivative`; what a lane does next is a recorded program without branches. Only what happens now
-and then (`lanes_llvm`) is done lane by lane.
+and then (`lanes_ir`) is done lane by lane.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ def integrator_module(given: Integration, lanes: int, wide: int) -> str:
     """The module; `wide` doubles fill a register."""
     memory = Memory(given, lanes, wide)
     functions = [Derivative(lanes, memory).text()]
-    if given.system.event is not None or given.system.asked_event:
+    if given.system.event is not None or given.system.event_callback:
         functions.append(Event(lanes, memory).text())
     functions += [Service(lanes, memory).text(), _Steps(lanes, memory).text()]
     functions.append(f"define i64 @scratch() nounwind {{\n  ret i64 {memory.size}\n}}\n")
@@ -96,7 +96,7 @@ class _Steps(Frame):
         ]
         self.lines.append("  %scratch = load ptr, ptr %scratch_at")
         self.store(self.argument("steps", "i64"), self.where("left"), kind="i64")
-        self.store(self.argument("ask"), self.where("ask"), kind="ptr")
+        self.store(self.argument("callback"), self.where("callback"), kind="ptr")
         with self.when(f"icmp eq i64 {self.argument('begun', 'i64')}, 0"):
             self.store("1", "%args", ARGUMENTS.index("begun"), "i64")
             self.store(str(self.lanes), self.where("active"), kind="i64")
@@ -141,7 +141,7 @@ class _Steps(Frame):
                 self.store("0", self.where("stale"), kind="i64")
 
     def _poll(self) -> None:
-        """Say how far it is, and end everything if that is wanted."""
+        """Report progress, and end all trajectories if that was requested."""
         control = self.memory.given.control
         self.store(self.load(self.variable("t", "0")), self.argument("progress"))
         stop = self.emit(f"load volatile i64, ptr {self.argument('stop')}, align 8")
@@ -219,7 +219,7 @@ class _Steps(Frame):
             self._choose(given.formula, given.starter)
         for unit in given.system.units:
             self._normalise(unit)
-        if given.system.event is not None or given.system.asked_event:
+        if given.system.event is not None or given.system.event_callback:
             self._time(1.0)
             places = ", ".join(f"ptr {self.where(name)}" for name in ("time", "new"))
             flags = self._lanes_of(self.emit(f"call i64 @event(ptr %scratch, {places})"))

@@ -18,7 +18,7 @@ ARGUMENTS = (
     "progress",  # → the time of the first lane
     "scratch",  # → memory of this call
     "start",  # → (rows, width) initial states
-    "held",  # → (rows, held) numbers of the system
+    "constants",  # → (rows, constants) numbers of the system
     "pieces",  # → numbers that change at times, a row for each piece
     "apart",  # doubles from the pieces of one trajectory to those of the next
     "breaks",  # → where each piece ends
@@ -30,7 +30,7 @@ ARGUMENTS = (
     "settings",  # → rtol, atol, step
     "begun",  # 0: the memory is new
     "steps",  # after how many the call comes back, to be called again
-    "ask",  # → void(i64 what, ptr time, ptr y, ptr answer): numbers from outside, what = 0, or the stop condition, 1
+    "callback",  # → void(i64 what, ptr time, ptr y, ptr answer): answers (what = 0), or the stop condition (1)
 )
 """What a call is given, eight bytes each; → means an address."""
 
@@ -92,7 +92,7 @@ class Control:
 
 
 class Part(NamedTuple):
-    """A program of t, q, qd, held, piece and tau, and the buffer that its result goes to."""
+    """A program of t, q, qd, constants, piece and tau, and the buffer that its result goes to."""
 
     program: Program
     target: str
@@ -112,22 +112,23 @@ class System:
 
     parts         the programs, or loops, that fill the derivative, in this order
     q, v          widths of coordinates and velocities
-    held, piece   widths of its data
+    constants, piece   widths of its data
     units         where quaternions stand in y; each is brought back to unit length after a step
     event         the stop condition: a program with the result "event"
     wrenches      how many wrenches are computed for loops
-    asked         how many numbers come from outside, and whether the stop condition does; in code for one lane only
+    answers       how many numbers callbacks return; in code for one lane only
+    event_callback   whether the stop condition is a callback
     """
 
     parts: tuple[Part | Loops, ...]
     q: int
     v: int
-    held: int = 0
+    constants: int = 0
     piece: int = 0
     units: tuple[int, ...] = ()
     event: Program | None = None
-    asked: int = 0
-    asked_event: bool = False
+    answers: int = 0
+    event_callback: bool = False
     wrenches: int = 0
 
     @property
@@ -167,9 +168,9 @@ class Memory:
         for part in given.system.parts:
             if isinstance(part, Loops):
                 self._add("loops", part.function.scratch // lanes)
-        self._add("asked", given.system.asked)
-        self._add("ask", 1)
-        self._add("data", given.system.held + given.system.piece)
+        self._add("answers", given.system.answers)
+        self._add("callback", 1)
+        self._add("data", given.system.constants + given.system.piece)
         self._add("time", 1)
         self._add("variables", len(given.control.variables))
         for name in given.control.seen:
@@ -276,7 +277,7 @@ class Service(Frame):
             self.store(row, self.where("row"), "%lane", "i64")
             for name in ("sample", "piece"):
                 self.store("0", self.where(name), "%lane", "i64")
-            for name, width in (("start", system.width), ("held", system.held)):
+            for name, width in (("start", system.width), ("constants", system.constants)):
                 begin = self.at(self.argument(name), self.emit(f"mul i64 {row}, {width}"))
                 self._copy_in(begin, self.where("y" if name == "start" else "data"), width)
             self._copy_in(self.argument("first"), self.where("variables"), len(control.variables))
@@ -291,7 +292,7 @@ class Service(Frame):
         if system.piece:
             begin = self.emit(f"mul i64 {row}, {self.argument('apart', 'i64')}")
             place = self.emit(f"add i64 {begin}, {self.emit(f'mul i64 {piece}, {system.piece}')}")
-            target = self.at(self.where("data"), system.held * self.lanes)
+            target = self.at(self.where("data"), system.constants * self.lanes)
             self._copy_in(self.at(self.argument("pieces"), place), target, system.piece)
         self.store(self.load(self.argument("breaks"), piece), self.variable("limit"))
 

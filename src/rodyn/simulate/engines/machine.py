@@ -1,4 +1,4 @@
-"""Integration in machine code: the loop of `trace.integrate_llvm` around the derivative of a problem."""
+"""Integration in machine code: the loop of `integrator_ir` around the derivative of a problem."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from rodyn.kernel.machine.choose import loops_if_long, name_of, shape_of
 from rodyn.kernel.machine.target import Target
 from rodyn.kernel.machine.threads import threads
 from rodyn.llvm.loops import LoopFunction
+from rodyn.simulate.callbacks import Callbacks
 from rodyn.simulate.engines.integrator_ir import integrator_module
 from rodyn.simulate.engines.lanes_ir import ARGUMENTS, Columns, Control, Integration, Loops, Part, System
-from rodyn.simulate.engines.machine_call import Asking, Call, run_here, run_in_threads
-from rodyn.simulate.engines.rows import Questions
+from rodyn.simulate.engines.machine_call import Call, CallbackEntry, run_here, run_in_threads
 from rodyn.simulate.integrate import control
 from rodyn.simulate.integrate.control import Lane, Rule, Seen
 from rodyn.simulate.integrate.tableau import Formula, Integrator
@@ -55,7 +55,7 @@ def programs(integrator: Integrator, width: int, event: bool) -> Control:
 
     def given(graph: Graph) -> tuple[Lane, Seen, Any]:
         lane = Lane(*(graph.input("lane", k) for k in range(len(Lane._fields))))
-        # What is the same throughout is folded.
+        # Constants are folded.
         known = {
             "error": None if estimated else 0.0,
             "error1": None if len(formula.errors) > 1 else 0.0,
@@ -98,15 +98,15 @@ def programs(integrator: Integrator, width: int, event: bool) -> Control:
 def parts(problem: Problem, target: Target, lanes: int) -> tuple[Part | Loops, ...]:
     """The derivative in one program; of a long robot torques, wrenches and rates as programs, dynamics as loops."""
     m, names = problem.mechanism, problem.loads.names
-    rolled = loops_if_long(problem.spec) if problem.in_loops else None
-    if rolled is None:
+    built = loops_if_long(problem.spec) if problem.in_loops else None
+    if built is None:
         return (Part(problem.derivative_program(), "derivative"),)
     places = {"q": ("y", 0), "qd": ("y", m.nq), "tau": ("tau", 0)}
     places |= {name: ("wrenches", 3 * k) for k, name in enumerate(names)}
-    shape = replace(shape_of(rolled), columns=True)
+    shape = replace(shape_of(built), columns=True)
     loops = Loops(
-        LoopFunction(rolled.program, rolled.links, shape, lanes),
-        tuple(places[name] for name in rolled.program.arguments),
+        LoopFunction(built.program, built.links, shape, lanes),
+        tuple(places[name] for name in built.program.arguments),
         m.nq,
     )
     pushed = [Part(problem.wrenches_program(), "wrenches")] if names else []
@@ -114,19 +114,19 @@ def parts(problem: Problem, target: Target, lanes: int) -> tuple[Part | Loops, .
 
 
 def integration(problem: Problem, integrator: Integrator, target: Target, lanes: int) -> Integration:
-    """Everything that is compiled."""
+    """All parts that are compiled."""
     m, inputs = problem.mechanism, problem.inputs
     event = problem.event_program()
     system = System(
         parts(problem, target, lanes),
         m.nq,
         m.nv,
-        inputs["held"],
+        inputs["constants"],
         inputs["piece"],
-        problem.units(),
+        problem.units,
         event,
-        inputs.get("asked", 0),
-        problem.asked_until,
+        inputs.get("answers", 0),
+        event is None and problem.until is not None,
         len(problem.loads.places),
     )
     starter = in_numbers(integrator.starter) if integrator.starter else None
@@ -134,11 +134,11 @@ def integration(problem: Problem, integrator: Integrator, target: Target, lanes:
         system,
         in_numbers(integrator.formula, integrator.sweeps),
         starter,
-        programs(integrator, problem.width, event is not None or problem.asked_until),
+        programs(integrator, problem.width, problem.until is not None),
     )
 
 
-def compiled(problem: Problem, integrator: Integrator, target: Target, lanes: int) -> Code:
+def machine_code(problem: Problem, integrator: Integrator, target: Target, lanes: int) -> Code:
     """The machine code of an integration, from the cache if it was made before."""
     name = name_of(
         problem.mechanism,
@@ -174,22 +174,20 @@ MOST = 128
 
 
 @dataclass(frozen=True)
-class Compiled:
-    """Carries out tasks in machine code; `lanes` is 1 for the code of one trajectory.
-
-    Who has `questions` is asked from there.
-    """
+class MachineEngine:
+    """Integrates tasks in machine code; `lanes` is 1 for the code of one trajectory, which may have callbacks."""
 
     code: Code
     lanes: int
-    questions: Questions
-    q: int
+    callbacks: Callbacks | None
+    nq: int
 
     def __call__(self, task: Task, signals: Signals) -> Outcome:
         """Integrate in as many threads as there is work for, while this one waits and reports."""
         rows = len(task.start)
         samples, count = empty_samples(task), len(Lane._fields)
-        ends = np.concatenate([np.tile(task.first, (rows, 1)), task.start], axis=1)
+        first = np.array(task.first)
+        ends = np.concatenate([np.tile(first, (rows, 1)), task.start], axis=1)
         ends[:, Lane._fields.index("status")] = control.INTERRUPTED  # those that never begin
         workers = min(threads(), -(-rows // self.lanes)) if self.lanes > 1 else 1
         signals.lanes = self.lanes
@@ -199,18 +197,20 @@ class Compiled:
             "counter": signals.counter,
             "stop": signals.stop,
             "start": np.ascontiguousarray(task.start),
-            "held": np.ascontiguousarray(task.held),
+            "constants": np.ascontiguousarray(task.constants),
             "pieces": pieces,
             "breaks": np.append(task.schedule.breaks, -inf),
             "times": np.append(task.times, inf),
             "out": samples,
             "ends": ends,
-            "first": np.array(task.first),
+            "first": first,
             "settings": np.array([task.rtol, task.atol, task.step]),
         }
         given = {name: address(array) for name, array in arrays.items()}
-        asking = Asking(self.questions, task.start.shape[1], self.q, signals) if self.questions else None
-        given["ask"] = asking.address if asking else 0
+        entry = (
+            CallbackEntry(self.callbacks, task.start.shape[1], self.nq, signals) if self.callbacks else None
+        )
+        given["callback"] = entry.address if entry else 0
         given |= {"rows": rows, "apart": pieces[0].size if pieces.ndim == 3 else 0, "long": samples[0].size}
         size = int(self.code.function("scratch", 0)())
         calls = []
@@ -219,12 +219,12 @@ class Compiled:
             given["progress"] = address(signals.progress[k:])
             given["scratch"] = -(-address(memory) // ALIGNED) * ALIGNED
             numbers = {**given, "begun": 0, "steps": 0}
-            packed = (ctypes.c_int64 * len(ARGUMENTS))(*(numbers[name] for name in ARGUMENTS))
-            calls.append(Call(self.code.function("run", 1), packed, (self.code, arrays, memory, asking)))
-        if workers == 1 and not self.questions:
+            packed = (ctypes.c_int64 * len(ARGUMENTS))(*map(numbers.__getitem__, ARGUMENTS))
+            calls.append(Call(self.code.function("run", 1), packed, (self.code, arrays, memory, entry)))
+        if workers == 1 and entry is None:
             run_here(calls[0], signals)
-        else:  # an interruption would be lost on the way from a function that is asked
+        else:  # an interruption inside a callback of this thread would be lost
             run_in_threads(calls, signals)
-        if asking is not None:
-            asking.require_answers()
+        if entry is not None:
+            entry.raise_error()
         return Outcome(samples, Lane(*ends[:, :count].T), ends[:, count:])

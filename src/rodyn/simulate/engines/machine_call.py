@@ -1,4 +1,4 @@
-"""Calls of machine code that take their time: in this thread or in others, with reports, interruptions, questions."""
+"""Long calls of machine code, in this thread or in others: with reports, interruptions and callbacks."""
 
 from __future__ import annotations
 
@@ -10,42 +10,42 @@ from typing import Any
 
 import numpy as np
 
+from rodyn.simulate.callbacks import Callbacks
 from rodyn.simulate.engines.lanes_ir import ARGUMENTS
-from rodyn.simulate.engines.rows import Questions
 from rodyn.simulate.integrate.task import Signals
 
 
-class Asking:
-    """The way from machine code to functions that can only be asked; an error of theirs ends the run."""
+class CallbackEntry:
+    """Where machine code calls Python functions; an error of theirs ends the run."""
 
-    def __init__(self, questions: Questions, width: int, q: int, signals: Signals) -> None:
-        self.questions, self.width, self.q, self.signals = questions, width, q, signals
+    def __init__(self, callbacks: Callbacks, width: int, q: int, signals: Signals) -> None:
+        self.callbacks, self.width, self.q, self.signals = callbacks, width, q, signals
         self.error: BaseException | None = None
         kind = ctypes.CFUNCTYPE(None, ctypes.c_int64, *[ctypes.c_void_p] * 3)
         self._callback = kind(self._answer)
         self.address = ctypes.cast(self._callback, ctypes.c_void_p).value or 0
 
     def _answer(self, what: int, time: int, state: int, answer: int) -> None:
-        if self.error is not None:  # the rest of the step is computed in vain
+        if self.error is not None:  # the rest of the step does not matter
             return
         y = np.array((ctypes.c_double * self.width).from_address(state))
         t, q, qd = ctypes.c_double.from_address(time).value, y[: self.q], y[self.q :]
         try:
-            with np.errstate(all="ignore"):  # what is not finite ends the run with words
-                found = self.questions.answer(t, q, qd) if what == 0 else self.questions.stop(t, q, qd)
+            with np.errstate(all="ignore"):  # what is not finite ends the run with a message
+                found = self.callbacks.answers(t, q, qd) if what == 0 else self.callbacks.stop(t, q, qd)
             ctypes.memmove(answer, (ctypes.c_double * len(found))(*found), 8 * len(found))
         except BaseException as error:
             self.error = error
             self.signals.end()
 
-    def require_answers(self) -> None:
+    def raise_error(self) -> None:
         """Raise the error of a function, with its own traceback."""
         if self.error is not None:
             raise self.error
 
 
 class Call:
-    """A call of machine code that comes back from time to time; it keeps `alive` what is read and written there."""
+    """A call of machine code that returns from time to time; `alive` is what it reads and writes."""
 
     def __init__(self, run: Callable[[int], int], packed: Any, alive: object) -> None:
         self._run, self._packed, self._alive = run, packed, alive
@@ -75,7 +75,7 @@ def run_here(call: Call, signals: Signals) -> None:
 def run_in_threads(calls: Sequence[Call], signals: Signals) -> None:
     """A thread for each call, while this one reports; an interruption, or an error of the report, ends the run.
 
-    Threads of their own: a function that is asked may use those of big batches itself.
+    Threads of their own: a callback may use the shared ones for big batches itself.
     """
 
     # Not join(): interrupted, it may take a thread that runs for one that has ended (Python issue 45274).
@@ -97,7 +97,7 @@ def run_in_threads(calls: Sequence[Call], signals: Signals) -> None:
                 try:
                     threading.Thread(target=work, args=(call, ended), daemon=True).start()
                 except BaseException:
-                    ended.set()  # nobody else would
+                    ended.set()  # the thread that would do it does not exist
                     raise
             for event in done:
                 event.wait(EVERY)

@@ -1,6 +1,6 @@
-"""Integration on NumPy columns: what the compiled loops do, in a language one can read.
+"""Integration on NumPy columns: the readable version of the compiled loops.
 
-It serves where there is no compiler, and says what the compiled loops mean.
+Used where there is no compiler, and as the reference for the compiled loops.
 """
 
 from __future__ import annotations
@@ -119,7 +119,7 @@ class Stepper:
             new[:, unit : unit + 4] /= np.linalg.norm(new[:, unit : unit + 4], axis=1)[:, None]
         event = np.ones(len(active))
         if self.event is not None:
-            event = self.event(t + dt, new, self.task.held[active], self._pieces(active))
+            event = self.event(t + dt, new, self.task.constants[active], self._pieces(active))
         watch = (0.0 * new).sum(axis=1)
         return new, K0, Seen(sums[0], sums[1], watch, alarm, event, wait, float(cost))
 
@@ -138,7 +138,7 @@ class Stepper:
         return [*K, *before], 1 + formula.stages * sweeps if sweeps else formula.stages
 
     def _derivative(self, active: Rows, t: Floats, y: Floats) -> tuple[Floats, Floats]:
-        return self.f(t, y, self.task.held[active], self._pieces(active))
+        return self.f(t, y, self.task.constants[active], self._pieces(active))
 
     def _pieces(self, active: Rows) -> Floats:
         rows = self.task.schedule.rows
@@ -155,7 +155,7 @@ class Stepper:
         self._sample(rows[due], states[due])
 
     def _serve(self, rows: Rows) -> None:
-        """Samples that are due, the next piece, the end."""
+        """Store samples that are due, go to the next piece, or end."""
         lane = self.lane
         running = rows[lane.status[rows] == RUNNING]
         self._sample_if_due(running, self.y[running])

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass
 
 import numpy as np
 
@@ -22,11 +21,10 @@ from rodyn.llvm.straight import batch_module
 from rodyn.model.link import BASE
 from rodyn.model.mechanism import Mechanism
 from rodyn.simulate.problem import Problem
-from rodyn.simulate.user_functions import Asked
 from rodyn.trace.program import Program
 
 
-def kernel(mechanism: Mechanism, program: Program, target: Target | None) -> RowKernel:
+def rows_kernel(mechanism: Mechanism, program: Program, target: Target | None) -> RowKernel:
     """A program with one result as a kernel for rows."""
     ((name, elements),) = program.outputs.items()
     shapes = {name: (len(elements),)}
@@ -34,70 +32,31 @@ def kernel(mechanism: Mechanism, program: Program, target: Target | None) -> Row
         return NumpyKernel(Built(program, shapes))
     from rodyn.kernel.machine.compile import object_code
 
-    content = name_of(mechanism, "evaluated", repr(program), target)
+    content = name_of(mechanism, "rows", repr(program), target)
     code = stored(content, lambda: object_code(batch_module(program, target.lanes, "run"), target))
     return BatchKernel(ObjectFile("batch", program.inputs, shapes, target.lanes, code), target)
 
 
-@dataclass(frozen=True)
-class Questions:
-    """Functions that can only be asked: of torques, of a wrench on the tool, of the stop condition."""
-
-    torques: Sequence[Asked] = ()
-    wrench: Asked | None = None
-    until: Asked | None = None
-
-    def numbers(self, t: Floats, q: Floats, qd: Floats) -> Floats:
-        """Their torques, added up, and their wrench, for every row."""
-        return np.array([self.answer(*one) for one in zip(t.tolist(), q, qd, strict=True)])
-
-    def answer(self, t: float, q: Floats, qd: Floats) -> Sequence[float]:
-        """The same for one state; what a function does to its arguments stays with it."""
-        found = [0.0] * (len(qd) if self.torques else 0)
-        for ask in self.torques:
-            found = [a + b for a, b in zip(found, ask(t, q.copy(), qd.copy()), strict=True)]
-        return found + list(self.wrench(t, q.copy(), qd.copy()) if self.wrench else ())
-
-    def stop(self, t: float, q: Floats, qd: Floats) -> Sequence[float]:
-        """The stop condition of one state."""
-        return self.until(t, q.copy(), qd.copy()) if self.until else (1.0,)
-
-    def on(self, velocities: Callable[[Floats, Floats], Floats]) -> Questions:
-        """The same questions about states of which the second half is not velocities, but gives them."""
-
-        def turned(ask: Asked) -> Asked:
-            return lambda t, q, p: ask(t, q, velocities(q, p))
-
-        return Questions(
-            [turned(ask) for ask in self.torques],
-            turned(self.wrench) if self.wrench else None,
-            turned(self.until) if self.until else None,
-        )
-
-    def __bool__(self) -> bool:
-        """Whether there are any."""
-        return bool(self.torques) or self.wrench is not None or self.until is not None
-
-
-class Evaluated:
+class ProblemRows:
     """A problem on rows of states."""
 
-    def __init__(self, problem: Problem, questions: Questions, target: Target | None) -> None:
-        self.problem, self.questions, self.target = problem, questions, target
+    def __init__(self, problem: Problem, target: Target | None) -> None:
+        self.problem, self.target = problem, target
         self._kernels: dict[str, RowKernel] = {}
 
     def _run(self, name: str, program: Callable[[], Program | None], *given: Floats) -> tuple[Floats, bool]:
-        """The result of a program for every row, and whether a row needs a second look."""
+        """The result of a program for every row, and whether a row must be rechecked."""
         if name not in self._kernels:
             made = program()
             assert made is not None
-            self._kernels[name] = kernel(self.problem.mechanism, made, self.target)
+            self._kernels[name] = rows_kernel(self.problem.mechanism, made, self.target)
         chosen = self._kernels[name]
-        t, y, held, piece = given
+        t, y, constants, piece = given
         nq = self.problem.mechanism.nq
-        rows = {"t": t[:, None], "q": y[:, :nq], "qd": y[:, nq:], "held": held, "piece": piece}
-        if "asked" in self.problem.inputs:
-            rows["asked"] = self.questions.numbers(t, rows["q"], rows["qd"])
+        rows = {"t": t[:, None], "q": y[:, :nq], "qd": y[:, nq:], "constants": constants, "piece": piece}
+        callbacks = self.problem.callbacks
+        if callbacks is not None and "answers" in self.problem.inputs:
+            rows["answers"] = callbacks.rows(t, rows["q"], rows["qd"])
         count = len(t)
         enough = max(count, chosen.lanes)
         padded = {key: _rows(array, enough) for key, array in rows.items()}
@@ -106,9 +65,9 @@ class Evaluated:
         flag = chosen(padded, [result])
         return result[:count], bool(flag)
 
-    def derivative(self, t: Floats, y: Floats, held: Floats, piece: Floats) -> tuple[Floats, Floats]:
+    def derivative(self, t: Floats, y: Floats, constants: Floats, piece: Floats) -> tuple[Floats, Floats]:
         """ẏ of every row, and 1 where the state cannot be trusted although everything is finite."""
-        given = (t, y, held, piece)
+        given = (t, y, constants, piece)
         if self.problem.in_loops:
             rates, _ = self._run("rates", self.problem.rates_program, *given)
             return np.concatenate([rates, self._accelerations(*given)], axis=1), np.zeros(len(t))
@@ -121,9 +80,9 @@ class Evaluated:
                 alarm[k] = self._run("derivative", self.problem.derivative_program, *one)[1]
         return found, alarm
 
-    def _accelerations(self, t: Floats, y: Floats, held: Floats, piece: Floats) -> Floats:
+    def _accelerations(self, t: Floats, y: Floats, constants: Floats, piece: Floats) -> Floats:
         """Of a long robot by its own kernels; NaN where a row is not finite."""
-        given = (t, y, held, piece)
+        given = (t, y, constants, piece)
         m, loads = self.problem.mechanism, self.problem.loads
         tau = self.tau(*given)
         pushed = self.wrenches(*given)
@@ -145,27 +104,32 @@ class Evaluated:
                 found[good] = solved["qdd"]
         return found
 
-    def wrenches(self, t: Floats, y: Floats, held: Floats, piece: Floats) -> Floats:
+    def wrenches(self, t: Floats, y: Floats, constants: Floats, piece: Floats) -> Floats:
         """Forces and moments of all wrenches, for every row."""
         if not self.problem.loads.places:
             return np.empty((len(t), 0))
-        return self._run("wrenches", self.problem.wrenches_program, t, y, held, piece)[0]
+        return self._run("wrenches", self.problem.wrenches_program, t, y, constants, piece)[0]
 
-    def qdd(self, t: Floats, y: Floats, held: Floats, piece: Floats) -> Floats:
+    def qdd(self, t: Floats, y: Floats, constants: Floats, piece: Floats) -> Floats:
         """The accelerations of every row."""
-        return self.derivative(t, y, held, piece)[0][:, self.problem.mechanism.nq :]
+        return self.derivative(t, y, constants, piece)[0][:, self.problem.mechanism.nq :]
 
-    def tau(self, t: Floats, y: Floats, held: Floats, piece: Floats) -> Floats:
+    def tau(self, t: Floats, y: Floats, constants: Floats, piece: Floats) -> Floats:
         """The torques of every row."""
-        return self._run("tau", self.problem.tau_program, t, y, held, piece)[0]
+        return self._run("tau", self.problem.tau_program, t, y, constants, piece)[0]
 
-    def event(self, t: Floats, y: Floats, held: Floats, piece: Floats) -> Floats:
+    def torques(self, t: Floats, y: Floats, constants: Floats, piece: Floats) -> Floats:
+        """The torques of every row, (rows, terms · nv): those of each term of the law after the other."""
+        return self._run("torques", self.problem.torques_program, t, y, constants, piece)[0]
+
+    def event(self, t: Floats, y: Floats, constants: Floats, piece: Floats) -> Floats:
         """The stop condition of every row."""
-        if self.questions.until is None:
-            return self._run("event", self.problem.event_program, t, y, held, piece)[0][:, 0]
+        callbacks = self.problem.callbacks
+        if callbacks is None or callbacks.until is None:
+            return self._run("event", self.problem.event_program, t, y, constants, piece)[0][:, 0]
         nq = self.problem.mechanism.nq
         states = zip(t.tolist(), y[:, :nq], y[:, nq:], strict=True)
-        return np.array([self.questions.stop(*one)[0] for one in states])
+        return np.array([callbacks.stop(*one)[0] for one in states])
 
 
 def _rows(array: Floats, count: int) -> Floats:

@@ -58,7 +58,7 @@ class Stiff:
         """The numbers of one trajectory during a piece."""
         rows = self.task.schedule.rows
         changing = rows[piece] if rows.ndim == 2 else rows[row, piece]
-        return self.task.held[row : row + 1], changing[None]
+        return self.task.constants[row : row + 1], changing[None]
 
     def normal(self, y: Floats) -> Floats:
         """A state whose quaternions have unit length."""
@@ -108,6 +108,9 @@ class _One:
             )
             before = self.lane.evaluations
             while at.status == "running" and not signals.stop[0]:
+                if self.lane.steps >= task.max_steps:
+                    self.lane = self.lane._replace(status=control.TOO_MANY)
+                    return
                 tried = float(getattr(at, "h_abs", task.step))
                 with suppress(ValueError):  # SciPy's word for numbers that are not finite
                     at.step()

@@ -1,8 +1,8 @@
-"""What happens to a trajectory after every step, without a branch: on numbers, NumPy columns and traced scalars.
+"""The control of a trajectory after every step, without branches: on numbers, NumPy columns and traced scalars.
 
-A trajectory is at y(t) and asks for a step of dt from there. It *goes*: the step is judged, and taken or tried again
+A trajectory is at y(t) and takes a step of dt from there. It *goes*: the step is judged, and taken or tried again
 with a smaller one. Samples that lie within a step that was taken are *looked* at: by a shorter step from the same t,
-as exact as the step itself, so that where one looks never changes where one goes. If the stop condition changed its
+as exact as the step itself, so that samples never change the steps. If the stop condition changed its
 sign within the step, the place is *searched* by bisection, and a *last* step leads there.
 
     begin → the step (a formula of `integrators`) → judge → samples are stored → advance → arrivals are served
@@ -19,13 +19,13 @@ from rodyn.trace.functions import where
 GOING, LOOKING, SEARCHING, LAST, IDLE = 0.0, 1.0, 2.0, 3.0, 4.0
 """Modes of a trajectory; idle: there is none."""
 
-RUNNING, FINISHED, EVENT, NOT_FINITE, STEP, ALARM, INTERRUPTED = range(7)
-"""Why a trajectory ended. Alarm: its state is one that dynamics cannot be trusted at."""
+RUNNING, FINISHED, EVENT, NOT_FINITE, STEP, ALARM, INTERRUPTED, TOO_MANY = range(8)
+"""Why a trajectory ended. Alarm: its state is one that dynamics cannot be trusted at; too many: steps."""
 
 FIRST = 1e-4
 """The first trial step of an adaptive integrator (s): the estimate of its error corrects it at once."""
 SAFETY, SHRINK, GROW = 0.9, 0.2, 5.0
-"""A new step is so much smaller than the error would allow, and by these factors from the one before at most."""
+"""A new step is SAFETY times what the error allows, and between SHRINK and GROW times the one before."""
 STRETCH = 0.99
 """A step that leads nearly to the end of a piece leads to its end."""
 WHOLE = 1e-9
@@ -35,7 +35,7 @@ ROUNDING = 4 * 2.0**-52
 TINY = 1e-18
 """The smallest step at t = 0 (s)."""
 SMALL, PATIENCE = 1e-6, 200
-"""After so many rejected steps since one that was more than this part of the largest, it does not go on any more."""
+"""A run ends after PATIENCE rejected steps since the last step above SMALL times the largest."""
 
 Scalar = Any
 
@@ -51,6 +51,7 @@ class Lane(NamedTuple):
     past              fixed steps: derivatives of earlier steps that are at hand
     stuck             rejected steps since one that got anywhere
     out, limit        the next sample; the next time that a step must not cross
+    budget            how many steps may be tried
     steps, rejected, evaluations, smallest, largest    statistics
     """
 
@@ -69,6 +70,7 @@ class Lane(NamedTuple):
     stuck: Scalar
     out: Scalar
     limit: Scalar
+    budget: Scalar
     steps: Scalar
     rejected: Scalar
     evaluations: Scalar
@@ -144,18 +146,20 @@ def judge(lane: Lane, seen: Seen, rule: Rule) -> tuple[Lane, Scalar, Scalar]:
     """After a step: the lane, whether the new state is a sample (`sampled`) and whether it is kept (`taken`)."""
     ours = seen.wait == 0
     going, searching, last = (lane.mode == GOING) & ours, lane.mode == SEARCHING, lane.mode == LAST
-    alarm = going & (seen.alarm != 0)
+    over = going & (lane.steps + lane.rejected >= lane.budget)
+    alarm = going & (seen.alarm != 0) & ~over
     error = rule.error(seen)
     below = seen.event <= 0
     fits = (seen.watch == 0) & (error <= 1) & (below | (seen.event > 0))
-    good, bad = going & fits & ~alarm, going & ~fits & ~alarm
+    good, bad = going & fits & ~alarm & ~over, going & ~fits & ~alarm & ~over
     crossed = good & below
     taken = (good & ~below) | last
     lane = _searched(lane, crossed, searching, below)
     h, too_small = _next_step(lane, error, seen.watch == 0, rule, good, bad)
     stuck = lane.stuck + where(bad, 1.0, 0.0)
     too_small = too_small | (stuck > PATIENCE)
-    failed = where(alarm, ALARM, where(bad & too_small, STEP if rule.error_order else NOT_FINITE, RUNNING))
+    stopped = where(bad & too_small, STEP if rule.error_order else NOT_FINITE, RUNNING)
+    failed = where(over, TOO_MANY, where(alarm, ALARM, stopped))
     size = where(last, lane.dt, lane.end - lane.t)
     busy = ours & (lane.mode != IDLE)
     lane = lane._replace(
@@ -175,7 +179,7 @@ def judge(lane: Lane, seen: Seen, rule: Rule) -> tuple[Lane, Scalar, Scalar]:
 
 
 def _searched(lane: Lane, crossed: Scalar, searching: Scalar, below: Scalar) -> Lane:
-    """Halve the bracket of the stop condition; when it is as narrow as times can be, its end is where to go."""
+    """Halve the bracket of the stop condition; when it is as narrow as the rounding of times, go to its end."""
     either = crossed | searching
     low = where(crossed, 0.0, where(searching & ~below, lane.dt, lane.low))
     high = where(crossed | (searching & below), lane.dt, lane.high)

@@ -1,7 +1,7 @@
 """The integrators by name: each a tableau with its source.
 
 The numbers are exact. √6 and √3 stand in closed form and are cut after 60 decimals where they become fractions.
-tests/simulate/test_tableau.py holds every one of them to the order conditions.
+tests/simulate/integrate/test_tableau.py checks the order conditions of all of them.
 """
 
 from __future__ import annotations

@@ -1,18 +1,18 @@
-"""What an integration is given and what comes out of it, whoever carries it out."""
+"""What an integration is given and what comes out of it, the same for all engines."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from math import inf
-from typing import Protocol
 
 import numpy as np
+from numpy.typing import NDArray
 
 from rodyn.arrays import Floats
 from rodyn.simulate.integrate.control import FIRST, GOING, RUNNING, Lane
 from rodyn.simulate.integrate.tableau import Integrator
-from rodyn.simulate.torques.law import Schedule
+from rodyn.simulate.torques.data import Schedule
 
 
 @dataclass(frozen=True)
@@ -21,32 +21,42 @@ class Task:
 
     integrator the formula; without an estimate of the error its steps are fixed
     start      (rows, width) initial states
-    held       (rows, …) numbers of the run
+    constants  (rows, …) numbers of the run
     schedule   numbers that change; the last piece ends with the run
     times      (samples,) to be reported
     rtol, atol tolerances; fixed steps need none
     step       the fixed step, or the largest
+    max_steps  after how many steps, rejected ones included, a trajectory ends; fixed steps: infinity
     """
 
     integrator: Integrator
     start: Floats
-    held: Floats
+    constants: Floats
     schedule: Schedule
     times: Floats
     rtol: float
     atol: float
     step: float
+    max_steps: float = inf
 
     @property
     def first(self) -> Lane:
         """The variables of a trajectory that begins."""
         never = dict.fromkeys(Lane._fields, 0.0)
         first = {"h": min(FIRST, self.step), "mode": GOING, "status": float(RUNNING), "smallest": inf}
-        return Lane(**(never | first | {"out": self.times[0], "limit": self.schedule.breaks[0]}))
+        bounds = {"out": self.times[0], "limit": self.schedule.breaks[0], "budget": self.max_steps}
+        return Lane(**(never | first | bounds))
+
+    def pieces(self, rows: NDArray[np.intp], t: Floats) -> Floats:
+        """The numbers that change, for some trajectories and times: (rows, times, …)."""
+        table, breaks = self.schedule.rows, self.schedule.breaks
+        k = np.minimum(np.searchsorted(breaks, t, side="right"), len(breaks) - 1)
+        found: Floats = table[rows][:, k] if table.ndim == 3 else table[k]
+        return np.broadcast_to(found, (len(rows), *found.shape[-2:]))
 
 
 class Signals:
-    """What goes to and fro while trajectories run, in memory that machine code reads and writes as well.
+    """Progress and the request to stop while trajectories run, in memory that machine code reads and writes as well.
 
     counter    the next trajectory of the list
     stop       not 0: end all of them now
@@ -93,22 +103,17 @@ class Outcome:
     end: Floats = field(repr=False)
 
 
-class Carrier(Protocol):
-    """Somebody who integrates."""
-
-    def __call__(self, task: Task, signals: Signals) -> Outcome:
-        """Integrate; an interruption (Ctrl-C) ends the trajectories, and what there is comes out."""
-        ...
-
+Integrate = Callable[[Task, Signals], Outcome]
+"""An engine: an interruption (Ctrl-C) ends the trajectories, and what there is is returned."""
 
 Derivative = Callable[[Floats, Floats, Floats, Floats], tuple[Floats, Floats]]
-"""t (rows,), y (rows, width), held, piece → ẏ and where the state cannot be trusted."""
+"""t (rows,), y (rows, width), constants, piece → ẏ and where the state cannot be trusted."""
 
 Event = Callable[[Floats, Floats, Floats, Floats], Floats]
 """The same arguments → the stop condition (rows,)."""
 
 
 def empty_samples(task: Task) -> Floats:
-    """Samples that nobody has filled yet."""
+    """Room for the samples, filled with NaN."""
     rows, width = task.start.shape
     return np.full((rows, len(task.times), width), np.nan)

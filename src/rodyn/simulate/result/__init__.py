@@ -3,6 +3,7 @@
 In reading order:
 
 `run`       `Run`: samples, torques, energies, status
+`records`   its settings, statistics and forces; the animation of a notebook
 `assemble`  from what an engine returned to a `Run`
 `endings`   how a run ended, in words
 `status`    the words of `run.status`

@@ -24,7 +24,7 @@ TIGHTEST = 1e-13
 """The smallest relative tolerance of a better run: a few hundred roundings."""
 BETTER = "dop853"
 INSTEAD = "verner56"
-"""The second opinion on a run, and that on a run which is by the same integrator."""
+"""The integrator of a better run, and the one used if the run has that integrator already."""
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -193,7 +193,7 @@ def _better(run: Run, asked: str) -> dict[str, Any]:
 def _again(run: Run, asked: str, **changed: Any) -> Run:
     if run._again is None:
         raise UnsupportedError(
-            f"{asked} simulates again, which a run cannot that was loaded, joined or cut off from its start: "
+            f"{asked} simulates again, which a run that was loaded, joined or cut off from its start cannot: "
             "call it on what robot.simulate returned"
         )
     return run._again(**changed)

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, BinaryIO, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from rodyn.errors import FileError, InputTypeError, RodynError, short
+from rodyn.errors import FileError, InputTypeError, RodynError, short, unwritable
 from rodyn.model.formats import files, readers
 from rodyn.robot import Robot
 
@@ -28,8 +28,8 @@ SCHEMA = "rodyn-run-1"
 ARRAYS = ("t", "q", "qd", "status", "message", "t_end", "q_end", "qd_end")
 FORCES = ("tau", "qdd")
 TEXTS = ("schema", "robot", "settings")
-STATISTICS = "statistics_"
-"""Arrays of this prefix are statistics."""
+STATISTICS, TORQUE = "statistics_", "torque: "
+"""Arrays of these prefixes are statistics, and the torques of one law."""
 
 UNREADABLE = (
     OSError,
@@ -72,7 +72,7 @@ def written(path: str | PathLike[str], write: Callable[[BinaryIO], None]) -> Non
                 write(stream)
             draft.replace(place)
     except OSError as error:
-        raise FileError(f"{name}: cannot be written: {error.strerror or error}") from None
+        raise unwritable(name, error) from None
 
 
 def _path(path: object) -> Path:
@@ -107,14 +107,15 @@ def results(run: Run) -> dict[str, Any]:
 
 
 def everything(run: Run) -> dict[str, Any]:
-    """All that makes the run again, as arrays by name; robot and settings are JSON."""
+    """Everything that `Run.load` needs, as arrays by name; robot and settings are JSON."""
     settings = json.dumps(asdict(run.settings))
     texts = dict(zip(TEXTS, (SCHEMA, run.robot.to_json(), settings), strict=True))
     return texts | _own(run) | {STATISTICS + name: value for name, value in run.statistics._asdict().items()}
 
 
 def _own(run: Run) -> dict[str, Any]:
-    return {name: getattr(run, name) for name in (*ARRAYS, *FORCES)}
+    torques = {TORQUE + name: array for name, array in run.torques.items()}
+    return {name: getattr(run, name) for name in (*ARRAYS, *FORCES)} | torques
 
 
 def read(path: str | PathLike[str]) -> Saved:
@@ -139,8 +140,14 @@ def read(path: str | PathLike[str]) -> Saved:
                 if name.startswith(STATISTICS)
             },
             {name: found[name] for name in ARRAYS},
-            {name: found[name] for name in FORCES},
+            {name: found[name] for name in FORCES} | {"torques": _torques(found, plain)},
         )
+
+
+def _torques(found: Mapping[str, NDArray[Any]], settings: Mapping[str, Any]) -> dict[str, NDArray[Any]]:
+    """The torques of each law; a file from before they were kept has all of them as one."""
+    kept = {name.removeprefix(TORQUE): found[name] for name in found if name.startswith(TORQUE)}
+    return kept or ({} if settings.get("free") else {str(settings.get("torque")): found["tau"]})
 
 
 def _document(text: str, name: str) -> dict[str, Any]:
@@ -170,7 +177,7 @@ def _arrays(file: Path) -> dict[str, NDArray[Any]]:
 
 @contextmanager
 def described(path: str | PathLike[str]) -> Iterator[None]:
-    """Put the file before what is wrong with its contents."""
+    """Put the name of the file before an error about its contents."""
     try:
         yield
     except RodynError as error:

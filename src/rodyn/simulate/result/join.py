@@ -1,4 +1,4 @@
-"""Two runs in a row as one."""
+"""Two runs, one after the other, as one."""
 
 from __future__ import annotations
 
@@ -11,10 +11,11 @@ from rodyn.arrays import Floats
 from rodyn.errors import InputError, InputTypeError, short
 
 if TYPE_CHECKING:
-    from rodyn.simulate.result.run import Run, Settings, Statistics
+    from rodyn.simulate.result.records import Settings, Statistics
+    from rodyn.simulate.result.run import Run
 
 SAME = 1e-9
-"""By how much of their size, or of 1, the states of a joint may differ."""
+"""Relative difference (absolute below 1) allowed between the end of one run and the start of the next."""
 
 TOGETHER: dict[str, Any] = {
     "steps": np.add,
@@ -24,7 +25,7 @@ TOGETHER: dict[str, Any] = {
     "largest_step": np.maximum,
     "seconds": np.add,
 }
-"""What becomes of two statistics."""
+"""How the statistics of two runs combine."""
 
 
 def then(first: Run, later: Run) -> Run:
@@ -32,8 +33,17 @@ def then(first: Run, later: Run) -> Run:
     _check(first, later)
     shift = 0.0 if _close(later.t[0], first.t[-1]) else first.t[-1]
 
-    def forces(name: str) -> Floats:
-        return np.concatenate([getattr(first, name), getattr(later, name)[..., 1:, :]], axis=-2)
+    def joined(one: Floats | None, two: Floats | None) -> Floats:
+        """Two in a row; a law that only one of the runs had is zero in the other."""
+        before = np.zeros_like(first.qd) if one is None else one
+        after = np.zeros_like(later.qd) if two is None else two
+        return np.concatenate([before, after[..., 1:, :]], axis=-2)
+
+    def forces(name: str) -> Any:
+        if name != "torques":
+            return joined(getattr(first, name), getattr(later, name))
+        names = dict.fromkeys([*first.torques, *later.torques])
+        return {key: joined(first.torques.get(key), later.torques.get(key)) for key in names}
 
     return replace(
         later,
@@ -88,7 +98,7 @@ def _close(a: Any, b: Any) -> bool:
 
 
 def _settings(first: Settings, later: Settings) -> Settings:
-    """Words that differ stand in a row, of numbers the larger counts."""
+    """Texts that differ are joined, of numbers the larger is kept."""
     found: dict[str, Any] = {"duration": first.duration + later.duration}
     for field in fields(first):
         one, two = getattr(first, field.name), getattr(later, field.name)

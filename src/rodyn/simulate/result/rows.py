@@ -1,4 +1,4 @@
-"""What a robot computes of the states of a run, some of which have no numbers, or numbers of a run that blew up."""
+"""Quantities of the states of a run, NaN where a state was not reached or overflowed."""
 
 from __future__ import annotations
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from html import escape
 from os import PathLike
 from pathlib import Path as FilePath
-from typing import Any, NamedTuple, Self
+from types import MappingProxyType
+from typing import Any, Self, overload
 
 import numpy as np
 from numpy.typing import NDArray
@@ -18,64 +20,16 @@ from rodyn.errors import InputError, InputTypeError, short, unknown
 from rodyn.robot import Robot
 from rodyn.simulate.result import accuracy, columns, files, join, slicing, summary, tables
 from rodyn.simulate.result.accuracy import Comparison
+from rodyn.simulate.result.records import Animation, Forces, Number, Settings, Statistics, Text
 from rodyn.simulate.result.rows import Compute, where_reached
 from rodyn.simulate.result.slicing import Key
 from rodyn.simulate.result.status import GOOD, STATUSES
 from rodyn.trajectory import Trajectory
 
-Text = str | NDArray[np.str_]
-"""Of one run a str, of a batch an array of the batch shape; so are the next two."""
-Number = float | Floats
-Count = int | NDArray[np.int64]
-
 Path = str | PathLike[str]
 
 ROWS = 8192
 """Poses of all links are held for so many samples at a time."""
-
-
-class Forces(NamedTuple):
-    """At the samples, (..., T, nv): torques (N·m) and forces (N), and accelerations."""
-
-    tau: Floats
-    qdd: Floats
-
-
-@dataclass(frozen=True)
-class Settings:
-    """How a run was made: plain values, in words where it was a function or an object.
-
-    `rtol` and `atol` are None for a fixed `step`, and `step` is None where the tolerances choose it. `free`: there was
-    neither torque nor wrench, nothing but gravity acted. `rotor_inertia` stands on the diagonal of M, one per joint.
-    """
-
-    duration: float
-    integrator: str
-    rtol: float | None
-    atol: float | None
-    step: float | None
-    torque: str
-    wrench: str
-    until: str
-    method: str
-    how: str
-    rotor_inertia: tuple[float, ...] = ()
-    free: bool = False
-
-
-class Statistics(NamedTuple):
-    """What a run took: numbers of one run, arrays of the batch shape for a batch.
-
-    `rejected` is 0 for SciPy's solvers, which do not tell. `seconds` is the wall time of the whole call, also for a
-    part of what it found.
-    """
-
-    steps: Count
-    rejected: Count
-    evaluations: Count
-    smallest_step: Number
-    largest_step: Number
-    seconds: float
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -109,7 +63,7 @@ class Run:
     t_end: Number
     q_end: Floats
     qd_end: Floats
-    _forces: Callable[[str], Floats] | Forces
+    _forces: Callable[[str], Any] | Forces
     _again: Callable[..., Run] | None = None
 
     def __post_init__(self) -> None:
@@ -193,7 +147,7 @@ class Run:
             *ends,
             q[-1],
             qd[-1],
-            lambda name: qdd if name == "qdd" else robot.inverse_dynamics(q, qd, qdd),
+            lambda name: _along(robot, settings.torque, q, qd, qdd)[name],
         )
 
     @property
@@ -213,7 +167,7 @@ class Run:
 
     @property
     def ok(self) -> bool | NDArray[np.bool_]:
-        """Whether it went as far as was asked: to the end, or to the stop condition."""
+        """Whether it reached the duration or the stop condition."""
         found = np.isin(self.status, GOOD)
         return found if self.shape else bool(found)
 
@@ -232,9 +186,29 @@ class Run:
         """(..., T, nv): the accelerations at the samples."""
         return self._force("qdd")
 
+    @cached_property
+    def torques(self) -> Mapping[str, Floats]:
+        """What `tau` is the sum of: the name of each law ("PD control", "friction", that of a function) → (..., T, nv).
+
+        Empty for a free motion. A name that is there twice has a number: "friction", "friction 2".
+
+        >>> import rodyn as rd
+        >>> law = rd.pd([0, 0], kp=20, kd=4) + rd.friction(viscous=0.1)
+        >>> run = rd.load("two_link").simulate([0.1, 0], duration=0.1, torque=law)
+        >>> list(run.torques)
+        ['PD control', 'friction']
+        """
+        found = self._given("torques")
+        return MappingProxyType({name: self._checked(array, name) for name, array in found.items()})
+
     def _force(self, name: str) -> Floats:
+        return self._checked(self._given(name), name)
+
+    def _given(self, name: str) -> Any:
         given = self._forces
-        found = getattr(given, name) if isinstance(given, Forces) else given(name)
+        return getattr(given, name) if isinstance(given, Forces) else given(name)
+
+    def _checked(self, found: Any, name: str) -> Floats:
         array = numbers(found, name, finite=False)
         if array.shape != self.qd.shape:
             raise InputError(f"{name} has shape {array.shape}, but qd has {self.qd.shape}")
@@ -376,11 +350,15 @@ class Run:
 
         return plotted(snapshots_figure(self, count), path)
 
-    def animate(self, path: Path, *, fps: float = 25.0) -> FilePath:
+    @overload
+    def animate(self, path: None = None, *, fps: float = 25.0) -> Animation: ...
+    @overload
+    def animate(self, path: Path, *, fps: float = 25.0) -> FilePath: ...
+    def animate(self, path: Path | None = None, *, fps: float = 25.0) -> Animation | FilePath:
         """The moving stick figure: `….svg` plays in a browser, in real time and again; a directory gets numbered PNG.
 
-        The SVG needs no other package, the pictures need the extra `plot`. A directory must be empty, or hold frames
-        of an earlier call, which are replaced.
+        Without a path it is shown in a notebook; `run.animate().svg` is its text. The SVG needs no other package, the
+        pictures need the extra `plot`. A directory must be empty or hold frames of an earlier call, which are replaced.
 
         >>> import rodyn as rd
         >>> from tempfile import TemporaryDirectory
@@ -389,9 +367,13 @@ class Run:
         ...     run.animate(f"{directory}/swing.svg").name
         'swing.svg'
         """
-        from rodyn.plot.animation import animate
+        from rodyn.plot.animation import animate, film, svg
 
-        return animate(self, path, fps)
+        return (
+            Animation(svg(film(self, fps)), f"{self.t[-1] - self.t[0]:g} s")
+            if path is None
+            else animate(self, path, fps)
+        )
 
     def to_csv(self, path: Path) -> None:
         """A row for each sample: t, q1…, qd1…, tau1…, x, y, z, kinetic, potential, total; SI units, every digit.
@@ -444,7 +426,7 @@ class Run:
         """A pickle carries torques and accelerations as numbers; it is not simulated again."""
         fields = (self.robot, self.settings, self.statistics, self.t, self.q, self.qd)
         ends = (self.status, self.message, self.t_end, self.q_end, self.qd_end)
-        return type(self), (*fields, *ends, Forces(self.tau, self.qdd))
+        return type(self), (*fields, *ends, Forces(self.tau, self.qdd, dict(self.torques)))
 
     def __copy__(self) -> Self:
         return self
@@ -453,7 +435,17 @@ class Run:
         return self
 
     def __repr__(self) -> str:
-        return summary.story(self)
+        return summary.summary(self)
+
+    def _repr_html_(self) -> str:
+        """The same in a notebook."""
+        return f"<pre>{escape(repr(self))}</pre>"
+
+
+def _along(robot: Robot, name: str, q: Floats, qd: Floats, qdd: Floats) -> dict[str, Any]:
+    """The forces of a motion that is prescribed."""
+    tau = robot.inverse_dynamics(q, qd, qdd)
+    return {"tau": tau, "qdd": qdd, "torques": {name: tau}}
 
 
 def plain(value: Any) -> Any:
@@ -463,7 +455,7 @@ def plain(value: Any) -> Any:
 
 
 def read_only(array: NDArray[Any]) -> NDArray[Any]:
-    """A view that cannot be written to; no copy, since who makes a run hands its arrays over."""
+    """A view that cannot be written to; no copy: a run owns its arrays."""
     view = array.view()
     view.flags.writeable = False
     return view

@@ -193,7 +193,7 @@ def _trajectories(run: Run, entries: list[Any]) -> Run:
 
 
 def _chosen(value: Any, place: tuple[Any, ...]) -> Any:
-    """Of an array of the batch shape what is there; a number that all share is everybody's."""
+    """The chosen entries of an array of the batch shape; a number belongs to all trajectories."""
     if np.ndim(value) == 0:
         return value
     found = np.asarray(value)[place]
@@ -201,11 +201,17 @@ def _chosen(value: Any, place: tuple[Any, ...]) -> Any:
 
 
 def _forces(run: Run, place: tuple[Any, ...]) -> Callable[[str], Any]:
-    return lambda name: getattr(run, name)[place]
+    """The forces of a part of a run."""
+
+    def chosen(name: str) -> Any:
+        found = getattr(run, name)
+        return {key: array[place] for key, array in found.items()} if name == "torques" else found[place]
+
+    return chosen
 
 
 def _again(run: Run, simulate: Callable[..., Run], place: tuple[Any, ...]) -> Callable[..., Run]:
-    """Trajectories simulated again within their batch, since torques may be those of the batch."""
+    """Simulate trajectories again within their batch, because torques may have the axes of the batch."""
     starts = {"q0": run.q[..., 0, :], "qd0": run.qd[..., 0, :]}
 
     def again(**changed: Any) -> Run:

@@ -6,6 +6,7 @@ STATUSES = {
     "not finite": "it blew up",
     "torque": "a torque was not finite",
     "step": "the step became too small",
+    "too many steps": "max_steps were not enough",
     "singular": "a matrix was singular",
     "angle": "an angle beyond 1e5 rad",
     "interrupted": "it was interrupted",

@@ -1,4 +1,4 @@
-"""The story of a run in six lines: what moved, how it was computed, how far, how it ended, how well, what next."""
+"""A run in six lines: what moved, how it was computed, how far, how it ended, how well, what next."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ if TYPE_CHECKING:
     from rodyn.simulate.result.run import Run
 
 MOST_SAMPLES = 100_000
-"""Of more samples in all neither energy nor torques are computed for a line of text."""
+"""With more samples than this the summary computes neither energy nor torques."""
 
 
-def story(run: Run) -> str:
+def summary(run: Run) -> str:
     """`repr(run)`."""
     return "\n  ".join(_line(run, line) for line in (_what, _how, _effort, _ending, _quality, _next))
 

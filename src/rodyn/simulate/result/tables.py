@@ -1,4 +1,4 @@
-"""Runs as tables of pandas, and of Parquet through it: the one file that imports these packages."""
+"""Runs as pandas tables and Parquet files: the one file that imports these packages."""
 
 from __future__ import annotations
 

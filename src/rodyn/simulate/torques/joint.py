@@ -11,10 +11,11 @@ from numpy.typing import ArrayLike
 from rodyn.arrays import Floats
 from rodyn.errors import InputError, short
 from rodyn.model.mechanism import Mechanism
-from rodyn.simulate.torques.law import Data, Now, Scalar, Torque, joints, on_joints, owned, per_joint, split
+from rodyn.simulate.torques.data import Data, Now, Scalar, joints, limit, on_joints, owned, per_joint, split
+from rodyn.simulate.torques.law import Torque
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, repr=False)
 class Friction(Torque):
     """τ = −b q̇ − c tanh(q̇ / w)."""
 
@@ -28,7 +29,7 @@ class Friction(Torque):
 
     def at(self, mechanism: Mechanism, now: Now) -> Sequence[Scalar]:
         places = joints(mechanism, "rd.friction")
-        b, c, w = split(now.held, 3)
+        b, c, w = split(now.constants, 3)
         rates = [now.qd[place] for place in places.v]
         values = []
         for j, rate in enumerate(rates):
@@ -44,6 +45,10 @@ class Friction(Torque):
     @property
     def structure(self) -> Hashable:
         return "Friction", self.has_coulomb
+
+    @property
+    def name(self) -> str:
+        return "friction"
 
     def __str__(self) -> str:
         dry = f", Coulomb {short(self.coulomb.tolist())}" if self.has_coulomb else ""
@@ -71,7 +76,7 @@ def friction(*, viscous: ArrayLike = 0.0, coulomb: ArrayLike = 0.0, width: Array
     return Friction(**arrays)
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, repr=False)
 class Stops(Torque):
     """Springs and dampers beyond the limits of the joints, that begin smoothly."""
 
@@ -82,13 +87,14 @@ class Stops(Torque):
     width: Floats
 
     def data(self, mechanism: Mechanism) -> Data:
-        names = ("lower", "upper", "stiffness", "damping", "width")
-        return Data(per_joint(mechanism, "rd.stops", **{name: getattr(self, name) for name in names}))
+        given = {"lower": limit(self.lower), "upper": limit(self.upper), "stiffness": self.stiffness}
+        given |= {"damping": self.damping, "width": self.width}
+        return Data(per_joint(mechanism, "rd.stops", **given))
 
     def at(self, mechanism: Mechanism, now: Now) -> Sequence[Scalar]:
         places = joints(mechanism, "rd.stops")
         values = []
-        for j, (lower, upper, k, d, w) in enumerate(zip(*split(now.held, 5), strict=True)):
+        for j, (lower, upper, k, d, w) in enumerate(zip(*split(now.constants, 5), strict=True)):
             q, rate = now.q[places.q[j]], now.qd[places.v[j]]
             above, below = np.maximum(q - upper, 0.0), np.maximum(lower - q, 0.0)
             deep = np.minimum(above + below, w)  # at most one of them is not zero
@@ -99,6 +105,10 @@ class Stops(Torque):
     @property
     def structure(self) -> Hashable:
         return "Stops"
+
+    @property
+    def name(self) -> str:
+        return "stops"
 
     def __str__(self) -> str:
         return f"stops at {short(self.lower.tolist())} and {short(self.upper.tolist())}"

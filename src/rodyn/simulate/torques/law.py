@@ -1,61 +1,44 @@
 """Torques as functions of t, q and qd: written once over any scalar, so that they are compiled with the dynamics.
 
 Their numbers (gains, tables, paths) are data of a run, not part of the code: other numbers need no new kernel, and each
-may have the leading axes of a batch. Torques add: `rd.pd(…) + rd.friction(…)`; numbers and functions of (t, q, qd) may
-stand in such a sum.
+may have the leading axes of a batch. Torques add, subtract, scale and clip, as in
+`np.clip(rd.pd(…), -5, 5) + rd.friction(…)`; numbers and functions of (t, q, qd) may stand in such a sum.
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import islice
 from math import inf
-from typing import Any, ClassVar, NamedTuple, TypeAlias, cast
+from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias, cast
 
 import numpy as np
 from numpy.typing import ArrayLike
 
-from rodyn.arrays import Floats, numbers
-from rodyn.errors import InputError, UnsupportedError, short
+from rodyn.arrays import Floats
+from rodyn.errors import InputError, short
 from rodyn.model.mechanism import Mechanism
+from rodyn.simulate.torques.data import Data, Now, Scalar, merged, of_width, owned, side_by_side
 from rodyn.trajectory.path import Trajectory
 
-Scalar = Any
+if TYPE_CHECKING:
+    from rodyn.robot import Robot
+    from rodyn.simulate.law_of import LawOf
 
-
-class Schedule(NamedTuple):
-    """Numbers that change at times: `breaks` (p,) is where each piece ends, the last never; `rows` (..., p, width)."""
-
-    breaks: Floats
-    rows: Floats
-
-
-ALWAYS = Schedule(np.array([inf]), np.empty((1, 0)))
-
-
-class Data(NamedTuple):
-    """The numbers of a torque: `held` (..., width) all the time, and those that change."""
-
-    held: Floats = np.empty(0)
-    schedule: Schedule = ALWAYS
-
-
-class Now(NamedTuple):
-    """A moment: time, state, and the numbers of `Data` at that time, as scalars of any kind."""
-
-    t: Scalar
-    q: Sequence[Scalar]
-    qd: Sequence[Scalar]
-    held: Sequence[Scalar] = ()
-    piece: Sequence[Scalar] = ()
+Callback: TypeAlias = Callable[[float, Floats, Floats], Sequence[float]]
+"""t, q, qd → numbers: a Python function that is called at every evaluation."""
 
 
 class Torque(ABC):
-    """A torque law. `torque=` of `Robot.simulate` takes one, or what `as_torque` makes one of."""
+    """A torque law. `torque=` of `Robot.simulate` takes one, or what `as_torque` makes one of.
 
-    __array_ufunc__: ClassVar[None] = None  # an array + a torque is ours to add
+    Laws add, subtract and scale (`law - other`, `-law`, `2 * law`, `law / 2`); `np.clip(law, low, high)` limits them.
+    `law(t, q, qd)` are its numbers at a state; a law that computes with the robot needs it: `law.of(arm)(t, q, qd)`.
+    """
+
+    __array_ufunc__: ClassVar[None] = None  # array + torque is done here, not by NumPy
 
     @abstractmethod
     def data(self, mechanism: Mechanism) -> Data:
@@ -71,9 +54,78 @@ class Torque(ABC):
         return None
 
     @property
+    def name(self) -> str:
+        """The key of this part in `run.torques`."""
+        return type(self).__name__
+
+    @property
     def terms(self) -> tuple[Torque, ...]:
         """What it is the sum of."""
         return (self,)
+
+    @property
+    def parts(self) -> tuple[Torque, ...]:
+        """The laws that this one is made of."""
+        return ()
+
+    @property
+    def callbacks(self) -> tuple[Callback, ...]:
+        """Python functions whose answers it needs at every evaluation: nv numbers each."""
+        return tuple(one for part in self.parts for one in part.callbacks)
+
+    @property
+    def model(self) -> Robot | None:
+        """The robot that it computes with, if it has one of its own."""
+        return next((part.model for part in self.parts if part.model is not None), None)
+
+    @property
+    def needs_robot(self) -> bool:
+        """Whether it computes with the dynamics of the robot that moves."""
+        return any(part.needs_robot for part in self.parts)
+
+    def mapped(self, change: Callable[[Torque], Torque]) -> Torque:
+        """The same law with every part that has no parts itself changed."""
+        return change(self)
+
+    def of(self, robot: Robot) -> LawOf:
+        """The law of this robot, to be evaluated: `law.of(arm)(t, q, qd)`.
+
+        >>> import rodyn as rd
+        >>> rd.gravity_compensation().of(rd.load("one_link"))(0.0, [0.0], [0.0]).shape
+        (1,)
+        """
+        from rodyn.simulate.law_of import LawOf
+
+        return LawOf(self, robot)
+
+    def __call__(self, t: ArrayLike, q: ArrayLike, qd: ArrayLike) -> Floats:
+        """The torques (..., n) at time t and joint positions and rates (..., n) of a robot with a fixed base."""
+        from rodyn.simulate.law_of import without_robot
+
+        return without_robot(self, t, q, qd)
+
+    def clip(self, low: ArrayLike | None = None, high: ArrayLike | None = None) -> Torque:
+        """The law within limits of the motors, `np.clip(law, low, high)`: numbers (..., n), or one for all joints.
+
+        None, or an infinite number, is no limit. What acts on a floating base is not limited.
+        """
+        from rodyn.simulate.torques.algebra import Clipped
+
+        lower = owned(-inf if low is None else low, "low", finite=False)
+        upper = owned(inf if high is None else high, "high", finite=False)
+        if not np.all(lower <= upper):
+            raise InputError(
+                f"low {short(lower.tolist())} of a clipped torque must not be above high {short(upper.tolist())}"
+            )
+        return Clipped(self, lower, upper)
+
+    def __array_function__(
+        self, function: Any, types: object, args: Sequence[Any], kwargs: Mapping[str, Any]
+    ) -> Any:
+        """`np.clip(law, low, high)`; no other function of NumPy takes a law."""
+        if function is not np.clip or kwargs.get("out") is not None:
+            return NotImplemented
+        return _clip(*args, **kwargs)
 
     def __add__(self, other: object) -> Torque:
         return Sum(*self.terms, *as_torque(other).terms)
@@ -83,66 +135,43 @@ class Torque(ABC):
             return self
         return Sum(*as_torque(other).terms, *self.terms)
 
+    def __sub__(self, other: object) -> Torque:
+        return self + -as_torque(other)
 
-class Joints(NamedTuple):
-    """Where coordinates and rates of joints stand in q and v: those that are each other's."""
+    def __rsub__(self, other: object) -> Torque:
+        return as_torque(other) + -self
 
-    q: tuple[int, ...]
-    v: tuple[int, ...]
+    def __neg__(self) -> Torque:
+        return self * -1.0
 
+    def __mul__(self, factor: ArrayLike) -> Torque:
+        from rodyn.simulate.torques.algebra import Scaled
 
-def joints(mechanism: Mechanism, what: str) -> Joints:
-    """The joints of a robot, without its base; a joint with a quaternion has no coordinate to control."""
-    whole = mechanism.elementary()
-    if any(free.position is None for free in whole.free):
-        raise UnsupportedError(
-            f"robot {mechanism.name!r} has spherical joints, whose quaternions {what} cannot take; "
-            "write a function of (t, q, qd)"
-        )
-    moving = [
-        place for link, place in zip(whole.mechanism.links, whole.coordinates, strict=True) if link.joint.dof
-    ]
-    pairs = [(place, k) for k, place in enumerate(moving) if place is not None]
-    return Joints(tuple(q for q, _ in pairs), tuple(v for _, v in pairs))
+        number = owned(factor, "the factor of a torque")
+        scaled = [
+            Scaled(term.law, term.factor * number) if isinstance(term, Scaled) else Scaled(term, number)
+            for term in self.terms
+        ]
+        return scaled[0] if len(scaled) == 1 else Sum(*scaled)
 
+    def __rmul__(self, factor: ArrayLike) -> Torque:
+        return self * factor
 
-def per_joint(mechanism: Mechanism, what: str, **given: ArrayLike) -> Floats:
-    """Numbers for each joint, (..., n) each, side by side; a single number stands for all joints."""
-    n = len(joints(mechanism, what).v)
-    arrays = []
-    for name, value in given.items():
-        array = numbers(value, name, finite=False)
-        if array.ndim and array.shape[-1] not in (1, n):
-            raise InputError(
-                f"{name} of {what} has shape {array.shape}, but robot {mechanism.name!r} needs (..., {n}), "
-                "a number for each joint, or one for all"
-            )
-        arrays.append(np.broadcast_to(array, (*array.shape[:-1], n)))
-    return side_by_side(arrays)
+    def __truediv__(self, divisor: ArrayLike) -> Torque:
+        number = owned(divisor, "the divisor of a torque")
+        if not number.all():
+            raise InputError("a torque is divided by zero")
+        return self * (1.0 / number)
+
+    def __repr__(self) -> str:
+        return f"<Torque: {self}>"
 
 
-def side_by_side(arrays: Sequence[Floats], axes: int = 1) -> Floats:
-    """Arrays joined along the last axis, leading axes (all but `axes`) broadcast."""
-    if len(arrays) == 1:
-        return arrays[0]
-    leading = np.broadcast_shapes(*(array.shape[: array.ndim - axes] for array in arrays))
-    return np.concatenate(
-        [np.broadcast_to(array, (*leading, *array.shape[array.ndim - axes :])) for array in arrays], axis=-1
-    )
-
-
-def on_joints(mechanism: Mechanism, places: Joints, values: Sequence[Scalar]) -> list[Scalar]:
-    """Torques of all velocities from those of the joints."""
-    found: list[Scalar] = [0.0] * mechanism.nv
-    for place, value in zip(places.v, values, strict=True):
-        found[place] = value
-    return found
-
-
-def split(row: Sequence[Scalar], count: int) -> list[Sequence[Scalar]]:
-    """A row in `count` equal parts."""
-    width = len(row) // count
-    return [row[k * width : (k + 1) * width] for k in range(count)]
+def _clip(
+    law: Torque, a_min: Any = None, a_max: Any = None, out: None = None, *, min: Any = None, max: Any = None
+) -> Torque:
+    """`np.clip` with the names of both generations of NumPy."""
+    return law.clip(a_min if min is None else min, a_max if max is None else max)
 
 
 class Sum(Torque):
@@ -155,53 +184,58 @@ class Sum(Torque):
     def terms(self) -> tuple[Torque, ...]:
         return self._terms
 
+    @property
+    def parts(self) -> tuple[Torque, ...]:
+        return self._terms
+
+    @property
+    def name(self) -> str:
+        return " + ".join(term.name for term in self._terms)
+
+    def mapped(self, change: Callable[[Torque], Torque]) -> Torque:
+        return Sum(*[term.mapped(change) for term in self._terms]) if self._terms else self
+
     def data(self, mechanism: Mechanism) -> Data:
-        parts = [term.data(mechanism) for term in self.terms]
-        held = side_by_side([part.held for part in parts]) if parts else Data().held
-        return Data(held, merged([part.schedule for part in parts]))
+        if not self._terms:
+            return Data()
+        parts = [term.data(mechanism) for term in self._terms]
+        constants = side_by_side([part.constants for part in parts])
+        return Data(constants, merged([part.schedule for part in parts]))
 
     def at(self, mechanism: Mechanism, now: Now) -> Sequence[Scalar]:
         found: list[Scalar] = [0.0] * mechanism.nv
-        held, piece = iter(now.held), iter(now.piece)
-        for term in self.terms:
+        for row in self.each(mechanism, now):
+            found = [a + b for a, b in zip(found, row, strict=True)]
+        return found
+
+    def each(self, mechanism: Mechanism, now: Now) -> list[Sequence[Scalar]]:
+        """The torques of every term."""
+        constants, piece, answers = iter(now.constants), iter(now.piece), iter(now.answers)
+        rows = []
+        for term in self._terms:
             own = term.data(mechanism)
             mine = now._replace(
-                held=list(islice(held, own.held.shape[-1])),
+                constants=list(islice(constants, own.constants.shape[-1])),
                 piece=list(islice(piece, own.schedule.rows.shape[-1])),
+                answers=list(islice(answers, mechanism.nv * len(term.callbacks))),
             )
-            found = [a + b for a, b in zip(found, term.at(mechanism, mine), strict=True)]
-        return found
+            rows.append(term.at(mechanism, mine))
+        return rows
 
     @property
     def structure(self) -> Hashable:
-        parts = tuple(term.structure for term in self.terms)
+        if not self._terms:
+            return ()
+        parts = tuple([term.structure for term in self._terms])
         return None if None in parts else parts
 
     def __str__(self) -> str:
-        return " + ".join(map(str, self.terms)) or "none"
-
-    def __repr__(self) -> str:
-        return f"<Torque: {self}>"
+        return " + ".join([str(term) for term in self._terms]).replace(" + -", " - ") or "none"
 
 
-def merged(schedules: Sequence[Schedule]) -> Schedule:
-    """Schedules side by side: a piece ends where one of them has an end.
-
-    >>> a = Schedule(np.array([1, inf]), np.array([[1.0], [2]]))
-    >>> b = Schedule(np.array([2, inf]), np.array([[3.0], [4]]))
-    >>> merged([a, b]).rows.tolist()
-    [[1.0, 3.0], [2.0, 3.0], [2.0, 4.0]]
-    """
-    if all(one is ALWAYS for one in schedules):
-        return ALWAYS
-    breaks = np.unique(np.concatenate([ALWAYS.breaks, *(one.breaks for one in schedules)]))
-    parts = [one.rows[..., np.searchsorted(one.breaks, breaks), :] for one in schedules if one.rows.shape[-1]]
-    return Schedule(breaks, side_by_side([np.empty((len(breaks), 0)), *parts], axes=2))
-
-
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, repr=False)
 class Function(Torque):
-    """A user's function of (t, q, qd) → nv numbers, as it was given; `simulate.functions` has it recorded, or asked."""
+    """A user's function of (t, q, qd) → nv numbers, as it was given; `Setup` has it recorded, or called back."""
 
     function: Callable[[Any, Any, Any], Any]
 
@@ -212,15 +246,12 @@ class Function(Torque):
         found: list[Scalar] = np.ravel(self.function(now.t, np.array(now.q), np.array(now.qd))).tolist()
         return found
 
+    @property
+    def name(self) -> str:
+        return called(self.function).rpartition(".")[2]
+
     def __str__(self) -> str:
         return f"function {called(self.function)}"
-
-
-def owned(value: ArrayLike, name: str, *, finite: bool = True) -> Floats:
-    """Numbers that do not change when those they were made of do."""
-    array = numbers(value, name, finite=finite).copy()
-    array.flags.writeable = False
-    return array
 
 
 def called(function: object) -> str:
@@ -228,7 +259,7 @@ def called(function: object) -> str:
     return str(getattr(function, "__qualname__", None) or type(function).__name__)
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, repr=False)
 class Constant(Torque):
     """τ = const, (..., nv)."""
 
@@ -238,24 +269,18 @@ class Constant(Torque):
         return Data(of_width(self.tau, mechanism, "torque"))
 
     def at(self, mechanism: Mechanism, now: Now) -> Sequence[Scalar]:
-        return now.held
+        return now.constants
 
     @property
     def structure(self) -> Hashable:
         return "Constant"
 
+    @property
+    def name(self) -> str:
+        return "constant"
+
     def __str__(self) -> str:
         return f"constant {short(self.tau.tolist())}"
-
-
-def of_width(array: Floats, mechanism: Mechanism, what: str) -> Floats:
-    """The array, if it has a number for each velocity."""
-    if array.ndim == 0 or array.shape[-1] != mechanism.nv:
-        raise InputError(
-            f"{what} has shape {array.shape}, but robot {mechanism.name!r} needs (..., {mechanism.nv}): "
-            "a torque (or force) for each velocity"
-        )
-    return array
 
 
 TorqueLike: TypeAlias = Torque | Trajectory | ArrayLike | Callable[[Any, Any, Any], Any] | None

@@ -4,23 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
-from math import inf, tau
 
-import numpy as np
 from numpy.typing import ArrayLike
 
+from rodyn.algebra.dense import Matrix, ldl
 from rodyn.arrays import Floats
 from rodyn.errors import InputError, InputTypeError, UnsupportedError, short
 from rodyn.kernel.machine.choose import description
 from rodyn.kernel.program.straight import traced
 from rodyn.model.mechanism import Mechanism
 from rodyn.robot import Robot
-from rodyn.simulate.torques.law import (
+from rodyn.simulate.torques.data import (
     Data,
     Now,
     Scalar,
-    Schedule,
-    Torque,
     joints,
     on_joints,
     owned,
@@ -28,49 +25,9 @@ from rodyn.simulate.torques.law import (
     side_by_side,
     split,
 )
-from rodyn.trajectory.path import Trajectory, horner, wave
-
-
-def path_data(path: Trajectory) -> Schedule:
-    """A path as pieces: begin, width, coefficients by power, those of the sine if any; beyond its end, straight on."""
-    knots = path.knots
-    pieces, n = len(knots) - 1, path.n
-    degree = max(1, len(path.coefficients) - 1)
-    inner = np.zeros((pieces + 1, degree + 1, n))
-    inner[:-1, : len(path.coefficients)] = np.moveaxis(path.coefficients, 0, 1)
-    inner[-1, 0], inner[-1, 1] = path.ends[1, 0], path.ends[1, 1]
-    sines = np.zeros((pieces + 1, n))
-    sines[:-1] = path.sines
-    widths = np.append(np.diff(knots), 1.0)
-    parts = [knots[:, None], widths[:, None], inner.reshape(pieces + 1, -1)]
-    if path.sines.any():
-        parts.append(sines)
-    return Schedule(np.append(knots[1:], inf), np.concatenate(parts, axis=1))
-
-
-def path_structure(path: Trajectory) -> Hashable:
-    """What the expression of a path depends on besides numbers."""
-    return path.n, len(path.coefficients), bool(path.sines.any())
-
-
-def along(
-    path: Trajectory, t: Scalar, piece: Sequence[Scalar]
-) -> tuple[list[Scalar], list[Scalar], list[Scalar]]:
-    """q, qd and qdd of a path at t, from the numbers of `path_data`."""
-    begin, width, *rest = piece
-    n = path.n
-    u, per = (t - begin) / width, 1.0 / width
-    powers = max(2, len(path.coefficients))
-    rows = split(rest[: powers * n], powers)
-    sines = rest[powers * n :]
-    found: tuple[list[Scalar], list[Scalar], list[Scalar]] = ([], [], [])
-    swing = wave(np.cos(tau * u), np.sin(tau * u)) if len(sines) else (0.0, 0.0, 0.0)
-    for j in range(n):
-        by_u = horner([row[j] for row in rows], u)
-        s = sines[j] if len(sines) else 0.0
-        for order, (p, w, target) in enumerate(zip(by_u, swing, found, strict=True)):
-            target.append((p + s * w) * (1.0, per, per * per)[order])
-    return found
+from rodyn.simulate.torques.law import Torque
+from rodyn.simulate.torques.path_data import along, path_data, path_structure
+from rodyn.trajectory.path import Trajectory
 
 
 def _path(mechanism: Mechanism, path: Trajectory, what: str) -> Trajectory:
@@ -80,18 +37,13 @@ def _path(mechanism: Mechanism, path: Trajectory, what: str) -> Trajectory:
     return path
 
 
-def _model(mechanism: Mechanism, model: Robot | None, what: str, *, any_base: bool = False) -> Mechanism:
-    """The robot that a law computes with: its own idea of it, or the robot itself."""
+def _model(mechanism: Mechanism, model: Robot | None, what: str) -> Mechanism:
+    """The robot that a law computes with: its own model, or the robot itself."""
     found = mechanism if model is None else model.mechanism
     if found.nv != mechanism.nv or found.nq != mechanism.nq:
         raise InputError(
             f"{what} computes with robot {found.name!r} of {found.nv} velocities, "
             f"but moves robot {mechanism.name!r} of {mechanism.nv}"
-        )
-    if not any_base and (found.base != "fixed" or found.nq != found.nv):
-        raise UnsupportedError(
-            f"{what} needs a fixed base and joints without quaternions; robot {found.name!r} has others. "
-            "Write a function of (t, q, qd), or use rd.pd"
         )
     return found
 
@@ -101,7 +53,7 @@ def _require_model(model: object, what: str) -> None:
         raise InputTypeError(f"model of {what} must be a Robot, got {short(model)}")
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, repr=False)
 class Feedforward(Torque):
     """τ = M(q_d) q̈_d + C(q_d, q̇_d) q̇_d + g(q_d) along a path: without feedback."""
 
@@ -109,7 +61,12 @@ class Feedforward(Torque):
     model: Robot | None = None
 
     def data(self, mechanism: Mechanism) -> Data:
-        _model(mechanism, self.model, "rd.feedforward")
+        model = _model(mechanism, self.model, "rd.feedforward")
+        if model.base != "fixed" or model.nq != model.nv:
+            raise UnsupportedError(
+                f"rd.feedforward needs a fixed base and joints without quaternions: the motion of the others is not "
+                f"part of a path of joints. For robot {model.name!r} use rd.pd or rd.computed_torque"
+            )
         return Data(schedule=path_data(_path(mechanism, self.path, "rd.feedforward")))
 
     def at(self, mechanism: Mechanism, now: Now) -> Sequence[Scalar]:
@@ -119,6 +76,14 @@ class Feedforward(Torque):
     @property
     def structure(self) -> Hashable:
         return "Feedforward", path_structure(self.path), described(self.model)
+
+    @property
+    def name(self) -> str:
+        return "inverse dynamics"
+
+    @property
+    def needs_robot(self) -> bool:
+        return self.model is None
 
     def __str__(self) -> str:
         return f"inverse dynamics along {self.path!r}{_by(self.model)}"
@@ -160,7 +125,7 @@ def _require_path(path: object, what: str) -> None:
         raise InputTypeError(f"{what} follows a path (rd.cycloidal, rd.via, …), got {short(path)}")
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, repr=False)
 class Pd(Torque):
     """τ = K_p (q_d − q) + K_d (q̇_d − q̇), about a point or along a path."""
 
@@ -177,10 +142,10 @@ class Pd(Torque):
     def at(self, mechanism: Mechanism, now: Now) -> Sequence[Scalar]:
         places = joints(mechanism, "rd.pd")
         if isinstance(self.target, Trajectory):
-            kp, kd = split(now.held, 2)
+            kp, kd = split(now.constants, 2)
             q_d, qd_d, _ = along(self.target, now.t, now.piece)
         else:
-            kp, kd, at = split(now.held, 3)
+            kp, kd, at = split(now.constants, 3)
             q_d, qd_d = list(at), [0.0] * len(at)
         values = [
             kp[j] * (q_d[j] - now.q[places.q[j]]) + kd[j] * (qd_d[j] - now.qd[places.v[j]])
@@ -191,6 +156,10 @@ class Pd(Torque):
     @property
     def structure(self) -> Hashable:
         return "Pd", path_structure(self.target) if isinstance(self.target, Trajectory) else None
+
+    @property
+    def name(self) -> str:
+        return "PD control"
 
     def __str__(self) -> str:
         target = repr(self.target) if isinstance(self.target, Trajectory) else short(self.target.tolist())
@@ -209,18 +178,18 @@ def pd(target: Trajectory | ArrayLike, *, kp: ArrayLike, kd: ArrayLike) -> Torqu
     return Pd(aim, owned(kp, "kp"), owned(kd, "kd"))
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, repr=False)
 class Gravity(Torque):
     """τ = g(q) at the joints."""
 
     model: Robot | None = None
 
     def data(self, mechanism: Mechanism) -> Data:
-        _model(mechanism, self.model, "rd.gravity_compensation", any_base=True)
+        _model(mechanism, self.model, "rd.gravity_compensation")
         return Data()
 
     def at(self, mechanism: Mechanism, now: Now) -> Sequence[Scalar]:
-        model = _model(mechanism, self.model, "rd.gravity_compensation", any_base=True)
+        model = _model(mechanism, self.model, "rd.gravity_compensation")
         g = traced(model, "gravity_force", None, {"q": now.q}).collected["tau"]
         places = joints(mechanism, "rd.gravity_compensation")
         return on_joints(mechanism, places, [g[place] for place in places.v])
@@ -228,6 +197,14 @@ class Gravity(Torque):
     @property
     def structure(self) -> Hashable:
         return "Gravity", described(self.model)
+
+    @property
+    def name(self) -> str:
+        return "gravity compensation"
+
+    @property
+    def needs_robot(self) -> bool:
+        return self.model is None
 
     def __str__(self) -> str:
         return f"gravity compensation{_by(self.model)}"
@@ -243,9 +220,26 @@ def gravity_compensation(*, model: Robot | None = None) -> Torque:
     return Gravity(model)
 
 
-@dataclass(frozen=True, eq=False)
+WHAT = "rd.computed_torque"
+
+
+def base_acceleration(model: Mechanism, now: Now, wanted: Sequence[Scalar]) -> list[Scalar]:
+    """The acceleration of a floating base that nothing pushes, while the joints accelerate as wanted.
+
+    The first six rows of M [a; q̈] + b = 0: a = −M_bb⁻¹ (M_bj q̈ + b_b).
+    """
+    force = inverse(model, now.q, now.qd, [*[0.0] * 6, *wanted])[:6]
+    M = traced(model, "inertia_matrix", None, {"q": now.q}).collected["M"]
+    base = Matrix(tuple(tuple(row[:6]) for row in M[:6]))
+    return [-a for a in ldl(base).solve(force)]
+
+
+@dataclass(frozen=True, eq=False, repr=False)
 class ComputedTorque(Torque):
-    """τ = M̂(q) (q̈_d + K_d (q̇_d − q̇) + K_p (q_d − q)) + Ĉ q̇ + ĝ, hats: of the model."""
+    """τ = M̂(q) (q̈_d + K_d (q̇_d − q̇) + K_p (q_d − q)) + Ĉ q̇ + ĝ, hats: of the model.
+
+    On a floating base the joints follow, and the base moves as their reaction lets it: its six torques are zero.
+    """
 
     path: Trajectory
     kp: Floats
@@ -253,19 +247,32 @@ class ComputedTorque(Torque):
     model: Robot | None = None
 
     def data(self, mechanism: Mechanism) -> Data:
-        _model(mechanism, self.model, "rd.computed_torque")
-        gains = per_joint(mechanism, "rd.computed_torque", kp=self.kp, kd=self.kd)
-        return Data(gains, path_data(_path(mechanism, self.path, "rd.computed_torque")))
+        _model(mechanism, self.model, WHAT)
+        gains = per_joint(mechanism, WHAT, kp=self.kp, kd=self.kd)
+        return Data(gains, path_data(_path(mechanism, self.path, WHAT)))
 
     def at(self, mechanism: Mechanism, now: Now) -> Sequence[Scalar]:
-        kp, kd = split(now.held, 2)
-        states = zip(*along(self.path, now.t, now.piece), now.q, now.qd, kp, kd, strict=True)
+        model, places = _model(mechanism, self.model, WHAT), joints(mechanism, WHAT)
+        kp, kd = split(now.constants, 2)
+        q, qd = [now.q[place] for place in places.q], [now.qd[place] for place in places.v]
+        states = zip(*along(self.path, now.t, now.piece), q, qd, kp, kd, strict=True)
         wanted = [a + d * (v_d - v) + p * (q_d - q) for q_d, v_d, a, q, v, p, d in states]
-        return inverse(_model(mechanism, self.model, "rd.computed_torque"), now.q, now.qd, wanted)
+        if mechanism.base == "fixed":
+            return inverse(model, now.q, now.qd, wanted)
+        base = base_acceleration(model, now, wanted)
+        return [*[0.0] * len(base), *inverse(model, now.q, now.qd, [*base, *wanted])[len(base) :]]
 
     @property
     def structure(self) -> Hashable:
         return "ComputedTorque", path_structure(self.path), described(self.model)
+
+    @property
+    def name(self) -> str:
+        return "computed torque"
+
+    @property
+    def needs_robot(self) -> bool:
+        return self.model is None
 
     def __str__(self) -> str:
         return f"computed torque along {self.path!r}{_by(self.model)}"
@@ -275,7 +282,8 @@ def computed_torque(path: Trajectory, *, kp: ArrayLike, kd: ArrayLike, model: Ro
     """τ = M̂(q) (q̈_d + K_d ė + K_p e) + Ĉ q̇ + ĝ with e = q_d − q, along a path.
 
     `model` is the robot that the controller computes with: another one (a payload that it does not know, wrong
-    masses) shows what the mismatch does. Gains (..., n) or one for all joints.
+    masses) shows what the mismatch does. Gains (..., n) or one for all joints. A floating base is not pushed: it moves
+    as the reaction of the joints makes it.
 
     >>> import rodyn as rd
     >>> path = rd.quintic([0, 0], [1, 1], duration=1.0)

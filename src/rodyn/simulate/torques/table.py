@@ -13,20 +13,20 @@ from numpy.typing import ArrayLike
 from rodyn.arrays import Floats
 from rodyn.errors import InputError, short, unknown
 from rodyn.model.mechanism import Mechanism
-from rodyn.simulate.torques.law import (
+from rodyn.simulate.torques.data import (
     Data,
     Now,
     Scalar,
     Schedule,
-    Torque,
     of_width,
     owned,
     side_by_side,
     split,
 )
+from rodyn.simulate.torques.law import Torque
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, repr=False)
 class Table(Torque):
     """Torques at times: `tau` (..., m, nv) at `t` (m,), between them held or on straight lines."""
 
@@ -55,6 +55,10 @@ class Table(Torque):
     @property
     def structure(self) -> Hashable:
         return "Table", self.between
+
+    @property
+    def name(self) -> str:
+        return "table"
 
     def __str__(self) -> str:
         between = "held" if self.between == "hold" else "linear"

@@ -113,12 +113,12 @@ def _link(row: object, name: str, parent: str, mount: Pose, pattern: Pattern) ->
 
 
 def standard(a: float, b: float, alpha: float, theta: float) -> tuple[Pose, Pose]:
-    """Rz(θ) before the joint, Tz(b) Tx(a) Rx(α) behind it: the joint commutes with both Rz and Tz."""
+    """Rz(θ) before the joint, Tz(b) Tx(a) Rx(α) after it: the joint commutes with Rz and Tz."""
     return Pose(rotation=_turns(("z", theta))), Pose((a, 0.0, b), _turns(("x", alpha)))
 
 
 def modified(a: float, b: float, alpha: float, theta: float) -> tuple[Pose, Pose]:
-    """Rx(α) Tx(a) Rz(θ) Tz(b) before the joint, nothing behind it."""
+    """Rx(α) Tx(a) Rz(θ) Tz(b) before the joint, nothing after it."""
     cos, sin = cos_sin(alpha)
     return Pose((a, 0.0 - b * sin, b * cos), _turns(("x", alpha), ("z", theta))), IDENTITY
 

@@ -37,9 +37,9 @@ class _Table:
 def to_dh(mechanism: Mechanism, convention: str) -> dict[str, Any]:
     """The document of schema `serial-dh-1` whose table moves like the mechanism, with the same coordinates.
 
-    A table comes back in its own convention as it was read: every number of a standard one, and of a modified
-    one numbers that read as the equal mechanism. In the other convention, what lies before the first or
-    behind the last frame goes to the mount or the tool. Other mechanisms have no table: the error says why.
+    In the convention it was read from, a standard table is written with the same numbers, a modified table with
+    numbers that read as an equal mechanism. In the other convention, transforms before the first or after the
+    last frame go to the mount or the tool. Other mechanisms have no table: the error says why.
 
     >>> from rodyn.model.formats.readers import load
     >>> rows = to_dh(load("stanford"), "modified")["links"]
@@ -151,7 +151,7 @@ def _misfit(link: Link) -> DescriptionError:
 
 
 def _to_modified(table: _Table) -> _Table:
-    """Each link hands its Tx(a) Rx(α) on to the next, the last one to the tool."""
+    """Moves Tx(a) Rx(α) of each link to the next link, that of the last to the tool."""
     ends = [Pose((row.a, 0.0, 0.0), [("x", row.alpha)]) for row in table.rows]
     starts = [(0.0, 0.0), *((row.a, row.alpha) for row in table.rows)]
     rows = [
@@ -162,7 +162,7 @@ def _to_modified(table: _Table) -> _Table:
 
 
 def _to_standard(table: _Table) -> _Table:
-    """Each link takes Tx(a) Rx(α) from the next, the last one from the tool, the mount that of the first."""
+    """Moves Tx(a) Rx(α) of each link to the link before it, that of the tool to the last, of the first to the mount."""
     final = _about_x(table.tool)
     ends = [(row.a, row.alpha) for row in table.rows] + [final or (0.0, 0.0)]
     poses = [Pose((a, 0.0, 0.0), [("x", alpha)] if alpha else []) for a, alpha in ends]
@@ -184,7 +184,7 @@ def _about_x(pose: Pose) -> tuple[float, float] | None:
 
 
 def _document(mechanism: Mechanism, convention: str, table: _Table) -> dict[str, Any]:
-    """What the table and the mechanism's own words read as, defaults left out."""
+    """The document of the table and the fields of the mechanism, without defaults."""
     given = mechanism.to_dict()
     document = {"schema": SCHEMA, "convention": convention, "gravity": given["gravity"]}
     for key in ("name", "description", "source", "provenance", "defects", "q_initial"):

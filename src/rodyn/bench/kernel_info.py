@@ -1,0 +1,47 @@
+"""The kernel of a call: its method, whether it is compiled, and its operations. Uses internals of `kernel`."""
+
+from __future__ import annotations
+
+from rodyn.kernel.machine.choose import Key, is_long
+from rodyn.kernel.machine.kernels import kernel_of
+from rodyn.kernel.machine.target import Target
+from rodyn.kernel.program.loops import build_loops
+from rodyn.kernel.program.straight import build
+from rodyn.kernel.quantity.request import spec
+from rodyn.robot import Robot
+from rodyn.trace.passes import fused
+from rodyn.trace.program import Program
+
+COST = {"add": 1, "sub": 1, "mul": 1, "div": 1, "fma": 2, "fms": 2, "fnma": 2}
+
+
+def _key(robot: Robot, quantity: str, machine: Target, batch: bool) -> Key:
+    return Key(spec(robot.mechanism, quantity), machine, batch)
+
+
+def default_method(robot: Robot, quantity: str) -> str:
+    """The method of a call without `method=`."""
+    return spec(robot.mechanism, quantity).method
+
+
+def is_compiled(robot: Robot, quantity: str, machine: Target, *, batch: bool) -> bool:
+    """Whether the call runs machine code, not NumPy."""
+    return kernel_of(_key(robot, quantity, machine, batch)) is not None
+
+
+def operations(robot: Robot, quantity: str) -> int | None:
+    """Floating-point operations of one state, two for a fused one; None if they are not known.
+
+    Sines and cosines, loads, stores and shuffles are not counted.
+    """
+    wanted = spec(robot.mechanism, quantity)
+    if not is_long(wanted):
+        return _count(fused(build(wanted).program))
+    loops = build_loops(wanted)
+    if any(loop.kind in ("rays", "fans") for loop in loops.program.loops):
+        return None
+    return sum(_count(loop.bodies[kind]) for loop in loops.program.loops for kind in loops.links.classes)
+
+
+def _count(program: Program) -> int:
+    return sum(COST.get(operation, 0) * count for operation, count in program.counts.items())

@@ -1,0 +1,201 @@
+"""Numbers for joints as they are typed: 0.5, 90deg, 20mm; one for all joints, or one for each."""
+
+from __future__ import annotations
+
+from math import degrees, pi, radians
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeAlias
+
+import click
+
+if TYPE_CHECKING:
+    from rodyn.robot import Robot
+
+Kind: TypeAlias = Literal["angle", "length", "quaternion"]
+
+UNITS: dict[str, tuple[Kind, float]] = {
+    "deg": ("angle", radians(1.0)),
+    "°": ("angle", radians(1.0)),
+    "rad": ("angle", 1.0),
+    "mm": ("length", 1e-3),
+    "cm": ("length", 1e-2),
+    "m": ("length", 1.0),
+}
+"""Unit → what it measures, and how many rad or m it is."""
+BASE = "the base"
+TAKES: dict[Kind, str] = {
+    "angle": "rad or deg",
+    "length": "m, cm or mm",
+    "quaternion": "numbers without a unit",
+}
+
+
+class Number(NamedTuple):
+    """A number in rad or m, and the unit that was typed, if one was."""
+
+    value: float
+    unit: str
+
+    def __str__(self) -> str:
+        shown = self.value / UNITS[self.unit][1] if self.unit else self.value
+        return f"{shown:g}{self.unit}"
+
+
+Numbers: TypeAlias = tuple[Number, ...]
+
+
+class Coordinate(NamedTuple):
+    """One coordinate of a robot, or its rate: where it is, and what it measures."""
+
+    place: str
+    kind: Kind
+
+    @property
+    def on_path(self) -> bool:
+        """Whether a path of the joints moves it: neither the base nor a quaternion."""
+        return self.place != BASE and self.kind != "quaternion"
+
+
+def _numbers(ctx: click.Context, param: click.Parameter, value: str | None) -> Numbers | None:
+    """Numbers separated by commas, each with its unit; a unit after the last one alone is that of all."""
+    if value is None:
+        return None
+    *others, last = [_number(word.strip(), value) for word in value.split(",")]
+    if last.unit and not any(number.unit for number in others):
+        others = [Number(number.value * UNITS[last.unit][1], last.unit) for number in others]
+    return (*others, last)
+
+
+def _rates(ctx: click.Context, param: click.Parameter, value: str | None) -> Numbers | None:
+    """The same, of rates: 10deg/s or 10deg."""
+    return _numbers(
+        ctx, param, value and ",".join(word.strip().removesuffix("/s") for word in value.split(","))
+    )
+
+
+def _number(word: str, whole: str) -> Number:
+    unit = next((unit for unit in UNITS if word.endswith(unit)), "")
+    try:
+        return Number(float(word.removesuffix(unit)) * (UNITS[unit][1] if unit else 1.0), unit)
+    except ValueError:
+        raise click.BadParameter(
+            f"{word!r} in {whole!r} is not a number: give numbers such as 0,0.5,-1 or 30,45deg or 90deg,20mm "
+            f"(units: {', '.join(UNITS)})"
+        ) from None
+
+
+NUMBERS: dict[str, Any] = {"callback": _numbers, "metavar": "NUMBERS"}
+"""Of a click option: numbers for joints, without a unit in rad and m; one number stands for all joints."""
+RATES: dict[str, Any] = {"callback": _rates, "metavar": "NUMBERS"}
+"""The same for rates."""
+
+
+def posture(numbers: Numbers, arm: Robot, option: str) -> list[float]:
+    """The coordinates of all joints and the base, in rad and m.
+
+    One number for all joints, one for each, or one for each of the nq coordinates. A base and spherical joints, whose
+    quaternions no single number says, otherwise stay where they are at zero.
+    """
+    every = coordinates(arm)
+    if len(numbers) == len(every):
+        return values(numbers, every, arm, option)
+    given = iter(values(numbers, moved(arm), arm, option))
+    return [next(given) if one.on_path else x for x, one in zip(upright(arm), every, strict=True)]
+
+
+def rates(numbers: Numbers, arm: Robot, option: str) -> list[float]:
+    """The nv rates in rad/s and m/s: one number for all joints, one for each, or one for each rate, base first."""
+    base = [] if arm.base == "fixed" else [Coordinate(BASE, "length")] * 3 + [Coordinate(BASE, "angle")] * 3
+    joints = [
+        Coordinate(place, "length" if element.kind == "prismatic" else "angle")
+        for place, joint in _joints(arm)
+        for element in joint.elements
+        if element.dof
+    ]
+    if base and len(numbers) == arm.nv:
+        return values(numbers, [*base, *joints], arm, option, "/s")
+    return [0.0] * len(base) + values(numbers, joints, arm, option, "/s")
+
+
+def coordinates(arm: Robot) -> list[Coordinate]:
+    """What each of the nq coordinates is."""
+    found: list[Coordinate] = []
+    if arm.base != "fixed":
+        found += [Coordinate(BASE, "length")] * 3 + [Coordinate(BASE, "quaternion")] * 4
+    for place, joint in _joints(arm):
+        if joint.nq != joint.dof:
+            found += [Coordinate(place, "quaternion")] * joint.nq
+        else:
+            parts = [element for element in joint.elements if element.nq]
+            found += [Coordinate(place, "length" if part.kind == "prismatic" else "angle") for part in parts]
+    return found
+
+
+def moved(arm: Robot) -> list[Coordinate]:
+    """Those that a path moves: of the joints, without quaternions."""
+    return [one for one in coordinates(arm) if one.on_path]
+
+
+def upright(arm: Robot) -> list[float]:
+    """All coordinates at 0, quaternions without a turn."""
+    base = [] if arm.base == "fixed" else [0.0] * 6 + [1.0]
+    return base + [
+        x
+        for _, joint in _joints(arm)
+        for x in ([0.0, 0.0, 0.0, 1.0] if joint.nq != joint.dof else [0.0] * joint.nq)
+    ]
+
+
+def _joints(arm: Robot) -> list[tuple[str, Any]]:
+    return [
+        (f"joint {k} ({link.joint.kind}, of link {link.name!r})", link.joint)
+        for k, link in enumerate(arm.links, start=1)
+    ]
+
+
+def values(
+    numbers: Numbers, wanted: list[Coordinate], arm: Robot, option: str, rate: str = ""
+) -> list[float]:
+    """A value in rad and m for each coordinate: as given, or one for all. Raises where a unit does not fit."""
+    from rodyn.errors import InputError
+
+    if len(numbers) not in (1, len(wanted)):
+        raise InputError(
+            f"{option} has {len(numbers)} numbers, but robot {arm.name!r} has {len(wanted)} coordinates: "
+            "give one for each, or one for all"
+        )
+    each = numbers * len(wanted) if len(numbers) == 1 else numbers
+    for number, one in zip(each, wanted, strict=True):
+        if number.value and number.unit and UNITS[number.unit][0] != one.kind:
+            raise InputError(_wrong_unit(number, one, wanted if len(numbers) == 1 else [], option))
+    _remark(numbers, each, wanted, option, rate)
+    return [number.value for number in each]
+
+
+def _wrong_unit(number: Number, one: Coordinate, all_of_them: list[Coordinate], option: str) -> str:
+    said = f"{option} {number}: {one.place} takes {TAKES[one.kind]}, not {number.unit}"
+    if not all_of_them:
+        return said
+    example = {"angle": "30deg", "length": "0.1m", "quaternion": "0", UNITS[number.unit][0]: str(number)}
+    return f"{said}; give each joint its own: {option} {','.join(example[each.kind] for each in all_of_them)}"
+
+
+def _remark(numbers: Numbers, each: Numbers, wanted: list[Coordinate], option: str, rate: str) -> None:
+    """Say on standard error what numbers without a unit mean, where another unit may be meant."""
+    turning = [
+        number.value
+        for number, one in zip(each, wanted, strict=True)
+        if one.kind == "angle" and not number.unit and abs(number.value) > 2 * pi
+    ]
+    if turning and not rate:
+        x = turning[0]
+        click.echo(
+            f"Note: {option} {x:g} has no unit, so it is {x:g} rad ({degrees(x):.6g}°); for degrees give {x:g}deg",
+            err=True,
+        )
+    sliding = [one.place for one in wanted if one.kind == "length"]
+    if len(numbers) == 1 and numbers[0].value and sliding and len(sliding) < len(wanted):
+        x = numbers[0].value
+        click.echo(
+            f"Note: {option} {x:g} is {x:g} rad{rate} for the joints that turn and {x:g} m{rate} for {sliding[0]}",
+            err=True,
+        )

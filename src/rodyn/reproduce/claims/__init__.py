@@ -1,0 +1,16 @@
+"""Experiments about what the papers claim of accuracy, steps, factors and speed.
+
+In reading order:
+
+`experiments`  the list of them
+`exact`        the algorithms on decimals and fractions
+`accuracy`     errors where the inertia matrix is badly conditioned
+`agee_turner`  the Kalman filter with a covariance kept as factors
+`filtering`    elimination and filtering of the same arms
+`schur`        factors of the inverse inertia matrix
+`steps`        evaluations an integrator takes, by method
+`sine_table`   a look-up table of sines
+`operations`   operations of the programs
+`clock`        nanoseconds per row
+`frequency`    evaluations per second, then and now
+"""

@@ -1,0 +1,17 @@
+"""Experiments with motions: torques along paths, free falls, forced simulations, Kozłowski's example.
+
+In reading order:
+
+`experiments`        the list of them
+`panels`             panels, curves and tables that figures share
+`torques`            inverse dynamics along the papers' motions
+`three_link`         the three-link arm
+`printed_equations`  its equations as the textbook prints them
+`robot_views`        the textbook's drawings of its robots
+`falls`              free falls
+`puma_fall`          the fall of the PUMA: which way joint 2 turns
+`chaos`              how long two falls can be compared
+`forced`             forced simulations
+`forced_runs`        their runs, in every way a paper leaves open
+`kozlowski`          Kozłowski's example
+"""

@@ -1,0 +1,11 @@
+"""Experiments about the papers' tables of operation counts.
+
+In reading order:
+
+`experiments`  the list of them
+`formulas`     printed formulas, evaluated and drawn
+`counts`       tables of inverse and forward dynamics
+`stepwise`     counts step by step
+`counter`      all formulas and all our counts, for any number of joints
+`growth`       operations and critical path over the number of joints
+"""

@@ -1,0 +1,180 @@
+"""How the number of operations and the critical path grow with the number of joints."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from math import log2
+
+from rodyn.cost.count import count
+from rodyn.cost.depth import METHODS, depth_table
+from rodyn.cost.polynomial import Polynomial
+from rodyn.plot.figure import Curve, Figure, Panel
+from rodyn.reproduce.experiment import Claim, Finding, as_table, judged
+from rodyn.reproduce.tables.formulas import JOINTS, over_n
+from rodyn.sweep.chain import Chain
+from rodyn.trace.readers.depth import Depth
+
+LENGTHS = (8, 16, 32, 64, 256)
+CYCLIC, SCAN = "constraint-force-cyclic", "newton-euler-scan"
+SERIAL = tuple(name for name in METHODS if name != CYCLIC)
+
+# what it is · task · method · the order that Saha (1999, 2003) and the textbook give
+ORDERS = (
+    ("inertia matrix", "inertia_matrix", "denoc", 2),
+    ("convective matrix", "coriolis_matrix", "saha-1999", 2),
+    ("bias vector", "inverse_dynamics", "denoc", 1),
+    ("q̈ by Cholesky", "forward_dynamics", "cholesky", 3),
+    ("q̈ by UDUᵀ", "forward_dynamics", "udu", 1),
+)
+
+
+def asymptotics() -> Finding:
+    """Growth of the number of operations and of the critical path."""
+    formulas = {what: count(method, task=task).total for what, task, method, _ in ORDERS}
+    found = {
+        (name, n): depth
+        for n, depths in depth_table(LENGTHS, (*METHODS, "newton-euler", SCAN))
+        for name, depth in depths.items()
+        if depth is not None
+    }
+    levels = {n: reductions(n) for n in range(1, 65)}
+    return Finding(
+        (_orders(formulas), _logarithmic(found), _levels(levels), _strictly_serial(found)),
+        {
+            "orders": as_table(
+                [
+                    {"quantity": what, "task": task, "method": method, "order in print": order}
+                    | {"operations": str(formulas[what]), "degree": formulas[what].degree}
+                    for what, task, method, order in ORDERS
+                ]
+            ),
+            "depth": as_table(
+                [
+                    {
+                        "method": name,
+                        "n": n,
+                        "work": one.work,
+                        "path": one.path,
+                        "parallelism": one.parallelism,
+                    }
+                    for (name, n), one in found.items()
+                ]
+            ),
+            "levels": as_table([{"n": n, "levels": level} for n, level in levels.items()]),
+        },
+        {"growth": _growth(formulas, found)},
+        ("The critical path includes the sine and cosine of a joint; a number that is given takes no time.",),
+    )
+
+
+Found = dict[tuple[str, int], Depth]
+
+
+def reductions(n: int) -> int:
+    """Levels of a cyclic reduction of n rows: those that reduce, and the row that is solved.
+
+    >>> [reductions(n) for n in (1, 2, 3, 4, 7, 8)]
+    [1, 2, 2, 3, 3, 4]
+    """
+    chain = Chain(tuple(range(n)), tuple(range(-1, n - 1)), None)
+
+    def reduced(left: int, me: int, right: int) -> int:
+        return 1 + max(left, me, right)
+
+    def kept(me: int, left: int, right: int) -> int:
+        return max(me, left, right)
+
+    levels: tuple[int, ...] = chain.cyclic(reduced, int, kept, (1,) * n, 0)
+    return max(levels)
+
+
+def _orders(formulas: dict[str, Polynomial]) -> Claim:
+    orders = {what: order for what, _, _, order in ORDERS}
+    words = "; ".join(f"{what}: {formula}" for what, formula in formulas.items())
+    return Claim(
+        "orders-of-growth",
+        "Saha (1999), Sec. 1 and 4; Saha (2003), Sec. 1; textbook, Sec. 9.4.1",
+        "inertia matrix and matrix of convective inertia take O(n²), the vector O(n), Cholesky O(n³), recursion O(n)",
+        judged(formulas[what].degree == order for what, order in orders.items()),
+        f"operations, counted: {words}",
+        {what: formula.degree for what, formula in formulas.items()},
+    )
+
+
+def _logarithmic(found: Found) -> Claim:
+    """The critical path grows by the same amount with every doubling, and the work stays O(n)."""
+    paths = [found[CYCLIC, n].path for n in LENGTHS]
+    doublings = [(b - a) / log2(m / n) for (n, a), (m, b) in pairwise(zip(LENGTHS, paths, strict=True))]
+    each = [found[CYCLIC, n].work / n for n in LENGTHS]
+    last = LENGTHS[-1]
+    bound = each[-1] + paths[-1]
+    scanned = [found[SCAN, n].path for n in LENGTHS]
+    return Claim(
+        "logarithmic-depth",
+        "Fijany & Bejczy, Sec. IV.B.2",
+        "forward dynamics takes O(log N) time on O(N) processors",
+        judged([max(doublings) == min(doublings), each[-1] < 1.05 * each[-2]]),
+        f"the critical path grows by {doublings[0]:g} operations with every doubling of N, from {paths[0]} "
+        f"(N = {LENGTHS[0]}) to {paths[-1]} (N = {last}), and the work for each joint is {max(each):.0f} at most; on "
+        f"{last} processors that is at most {bound:.0f} operations one after the other, against "
+        f"{found['udu', last].path} of udu on any number. The bias by scans goes from {scanned[0]} to {scanned[-1]}",
+        {
+            "per doubling": doublings[0],
+            f"critical path, N = {last}": paths[-1],
+            f"work : N, N = {last}": each[-1],
+        },
+    )
+
+
+def _levels(levels: dict[int, int]) -> Claim:
+    right = [level == n.bit_length() for n, level in levels.items()]
+    return Claim(
+        "cyclic-levels",
+        "Fijany & Bejczy, Sec. IV.B.2",
+        "a block tridiagonal system of N rows is solved in O(log N) steps",
+        judged(right),
+        f"cyclic reduction takes ⌊log₂ N⌋ + 1 levels for {sum(right)} of {len(right)} lengths N = 1 … {max(levels)}, "
+        f"{levels[max(levels)]} for N = {max(levels)}",
+        {"lengths": len(right), "right": sum(right), f"levels, N = {max(levels)}": levels[max(levels)]},
+    )
+
+
+def _strictly_serial(found: Found) -> Claim:
+    """Parallelism of the others does not grow with the number of joints any more."""
+    last, before = LENGTHS[-1], LENGTHS[-2]
+    ratios = {name: found[name, last].parallelism for name in SERIAL}
+    grown = {name: ratio / found[name, before].parallelism for name, ratio in ratios.items()}
+    words = ", ".join(f"{ratio:.1f} of {name}" for name, ratio in ratios.items())
+    return Claim(
+        "strictly-serial",
+        "Fijany & Bejczy, Sec. I",
+        "O(N) algorithms are strictly serial: parallel, they are faster by a small constant factor only",
+        judged(growth < 1.02 for growth in grown.values()),
+        f"operations divided by the critical path, N = {last}: {words}; from N = {before} on they grow by "
+        f"{max(grown.values()) - 1:.1%} at most, those of {CYCLIC} from {found[CYCLIC, before].parallelism:.0f} to "
+        f"{found[CYCLIC, last].parallelism:.0f}",
+        {**ratios, CYCLIC: found[CYCLIC, last].parallelism},
+    )
+
+
+def _growth(formulas: dict[str, Polynomial], found: Found) -> Figure:
+    lengths = tuple(1 << k for k in range(2, 10))
+    operations = [over_n(what, formula, lengths) for what, formula in formulas.items()]
+
+    def path(name: str) -> Curve:
+        y = tuple(float(found[name, n].path) for n in LENGTHS)
+        return Curve(name, tuple(map(float, LENGTHS)), y, name in (CYCLIC, SCAN))
+
+    return Figure(
+        "Growth with the number of joints",
+        (
+            Panel("operations", JOINTS, "operations", tuple(operations), log_x=True),
+            Panel(
+                "operations one after the other",
+                JOINTS,
+                "critical path",
+                tuple(map(path, (*METHODS, "newton-euler", SCAN))),
+                log_x=True,
+            ),
+        ),
+    )

@@ -1,0 +1,46 @@
+"""Which engine integrates a problem: machine code where it can, SciPy's solvers by name, NumPy otherwise."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import NamedTuple
+
+from rodyn.kernel.machine.target import target
+from rodyn.simulate.engines.machine import MachineEngine, machine_code
+from rodyn.simulate.engines.numpy import Stepper
+from rodyn.simulate.engines.rows import ProblemRows
+from rodyn.simulate.engines.scipy import Stiff
+from rodyn.simulate.integrate.tableau import Integrator
+from rodyn.simulate.integrate.task import Integrate, Outcome, Signals, Task
+from rodyn.simulate.problem import Problem
+from rodyn.trace.loops.program import NoLoops
+
+
+class Engine(NamedTuple):
+    """A function that integrates a task, and words for how it does it."""
+
+    integrate: Integrate
+    description: str
+
+
+def engine(problem: Problem, integrator: Integrator, batched: bool) -> Engine:
+    """The engine of a problem; compiles it, unless that was done before."""
+    machine = target()
+    if machine is not None and not integrator.scipy:
+        callbacks = problem.callbacks
+        lanes = machine.lanes if batched and callbacks is None else 1
+        with suppress(NoLoops):  # a long robot by a method that has no loops
+            code = machine_code(problem, integrator, machine, lanes)
+            words = ["machine code", *([f"{lanes} lanes"] if lanes > 1 else [])]
+            words += ["Python callbacks"] if callbacks else []
+            return Engine(MachineEngine(code, lanes, callbacks, problem.mechanism.nq), ", ".join(words))
+    rows = ProblemRows(problem, machine)
+    event = rows.event if problem.until is not None else None
+
+    def step_by_step(task: Task, signals: Signals) -> Outcome:
+        given = (task, rows.derivative, event, problem.units)
+        if integrator.scipy:
+            return Stiff(*given, integrator.scipy).run(signals)
+        return Stepper(*given).run(signals)
+
+    return Engine(step_by_step, "SciPy" if integrator.scipy else "NumPy")

@@ -1,0 +1,94 @@
+"""The torques of a law at states, outside a simulation: `law(t, q, qd)` and `law.of(arm)(t, q, qd)`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from rodyn.arrays import Floats, batch, numbers
+from rodyn.errors import InputError, UnsupportedError
+from rodyn.kernel.quantity.quaternions import require_unit
+from rodyn.kernel.quantity.requirements import select
+from rodyn.model.joints import Revolute
+from rodyn.model.link import Link
+from rodyn.robot import Robot
+from rodyn.simulate.engines.rows import ProblemRows
+from rodyn.simulate.problem import Loads, Problem
+from rodyn.simulate.torques.data import Now
+from rodyn.simulate.torques.law import Torque
+from rodyn.simulate.user_functions import Recorder, State
+from rodyn.trace.numpy_protocol import array, is_traced
+from rodyn.trace.scalar import Untraceable
+
+
+@dataclass(frozen=True, eq=False)
+class LawOf:
+    """A law of one robot, to be evaluated at states."""
+
+    law: Torque
+    robot: Robot
+
+    def __call__(self, t: ArrayLike, q: ArrayLike, qd: ArrayLike) -> Floats:
+        """The torques (..., nv) at time t (...), q (..., nq) and qd (..., nv); leading axes broadcast.
+
+        Inside a function that is being compiled it is compiled too, unless the law changes at times.
+        """
+        if any(map(is_traced, (t, q, qd))):
+            found: Floats = self._traced(t, q, qd)
+            return found
+        mechanism = self.robot.mechanism
+        widths = {"t": 1, "q": mechanism.nq, "qd": mechanism.nv}
+        time = numbers(t, "t")[..., None]
+        given = batch({"t": time, "q": q, "qd": qd}, widths, mechanism.label)
+        given.require_finite()
+        require_unit(mechanism, given.rows["q"], given.shape)
+        if not given.size:
+            return np.empty((*given.shape, mechanism.nv))
+        rows = given.rows
+        recorder = Recorder(mechanism, lambda: [State(float(rows["t"][0, 0]), rows["q"][0], rows["qd"][0])])
+        law = recorder.torque(self.law)
+        problem = Problem(mechanism, select("forward_dynamics", None, mechanism).name, law, Loads())
+        constants, (breaks, table) = problem.data
+        k = np.minimum(np.searchsorted(breaks, rows["t"][:, 0], side="right"), len(breaks) - 1)
+        if table.ndim > 2 or constants.ndim > 1:
+            raise InputError(
+                f"the numbers of this law have leading axes {(constants.shape[:-1], table.shape[:-2])}: a law is "
+                "evaluated with one set of gains, limits or tables; simulate the batch instead"
+            )
+        shared = np.broadcast_to(constants, (given.size, constants.shape[-1]))
+        y = np.concatenate([rows["q"], rows["qd"]], axis=1)
+        tau = ProblemRows(problem, None).tau(rows["t"][:, 0], y, shared, table[k])
+        return tau.reshape(*given.shape, mechanism.nv)
+
+    def _traced(self, t: Any, q: Any, qd: Any) -> Any:
+        """The torques of scalars that are being recorded."""
+        constants, schedule = self.law.data(self.robot.mechanism)
+        if len(schedule.breaks) > 1:
+            raise Untraceable("a law along a path or a table changes at times: add it to the sum instead")
+        piece = schedule.rows[..., 0, :].tolist()
+        now = Now(t, list(q), list(qd), constants.tolist(), piece)
+        return array(list(self.law.at(self.robot.mechanism, now)))
+
+
+def without_robot(law: Torque, t: ArrayLike, q: ArrayLike, qd: ArrayLike) -> Floats:
+    """`law(t, q, qd)`: of the model that the law has, or of any robot with a joint for each number of q."""
+    if law.needs_robot:
+        raise UnsupportedError(
+            f"{law} computes with the robot that moves: say which, as in law.of(arm)(t, q, qd)"
+        )
+    robot = law.model or _any_robot(np.shape(q)[-1:], np.shape(qd)[-1:])
+    return LawOf(law, robot)(t, q, qd)
+
+
+def _any_robot(nq: tuple[int, ...], nv: tuple[int, ...]) -> Robot:
+    """A robot of as many joints as there are coordinates; what it weighs does not matter."""
+    if not nq or nq != nv:
+        raise InputError(
+            f"q has {nq or 'no'} and qd {nv or 'no'} numbers on the last axis: they must be as many, (..., n) each. "
+            "For a robot with quaternions or a floating base say which, as in law.of(robot)(t, q, qd)"
+        )
+    links = [Link(f"link{k}", joint=Revolute(), mass=1.0) for k in range(nq[0])]
+    return Robot(links, name="of any kind")

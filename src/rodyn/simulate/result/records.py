@@ -1,0 +1,76 @@
+"""The parts of a run: its settings, statistics and forces; and the animation that a notebook shows."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from rodyn.arrays import Floats
+
+Text = str | NDArray[np.str_]
+"""One run: a str; a batch: an array of the batch shape. The same holds for the next two."""
+Number = float | Floats
+Count = int | NDArray[np.int64]
+
+
+class Forces(NamedTuple):
+    """At the samples, (..., T, nv): torques (N·m) and forces (N), accelerations, the torques of each law by name."""
+
+    tau: Floats
+    qdd: Floats
+    torques: Mapping[str, Floats]
+
+
+@dataclass(frozen=True)
+class Settings:
+    """How a run was made: plain values, in words where it was a function or an object.
+
+    `rtol` and `atol` are None for a fixed `step`, and `step` is None where the tolerances choose it. `free`: there was
+    neither torque nor wrench, nothing but gravity acted. `rotor_inertia` stands on the diagonal of M, one per joint.
+    """
+
+    duration: float
+    integrator: str
+    rtol: float | None
+    atol: float | None
+    step: float | None
+    torque: str
+    wrench: str
+    until: str
+    method: str
+    how: str
+    rotor_inertia: tuple[float, ...] = ()
+    free: bool = False
+
+
+class Statistics(NamedTuple):
+    """What a run took: numbers of one run, arrays of the batch shape for a batch.
+
+    `rejected` is 0 for SciPy's solvers, which do not tell. `seconds` is the wall time of the whole call, also for a
+    part of what it found.
+    """
+
+    steps: Count
+    rejected: Count
+    evaluations: Count
+    smallest_step: Number
+    largest_step: Number
+    seconds: float
+
+
+@dataclass(frozen=True, repr=False)
+class Animation:
+    """A moving stick figure that notebooks play: `svg` is its text."""
+
+    svg: str
+    length: str
+
+    def _repr_html_(self) -> str:
+        return self.svg
+
+    def __repr__(self) -> str:
+        return f'<Animation of {self.length}; a notebook shows it, run.animate("file.svg") writes it>'

@@ -1,0 +1,161 @@
+"""What a simulation is, checked at birth, and its way to a run: read `Setup.run` first."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from rodyn.arrays import Batch, Floats
+from rodyn.kernel.quantity.requirements import select
+from rodyn.kernel.quantity.wrench import Wrench
+from rodyn.robot import Robot
+from rodyn.simulate import inputs
+from rodyn.simulate.engines.choose import Engine, engine
+from rodyn.simulate.integrate.integrators import integrator
+from rodyn.simulate.integrate.task import Signals
+from rodyn.simulate.problem import Loads, Problem
+from rodyn.simulate.progress import Report, reporting
+from rodyn.simulate.result.assemble import Assembly
+from rodyn.simulate.result.records import Settings
+from rodyn.simulate.result.run import Run
+from rodyn.simulate.start import first_task, require_before_end
+from rodyn.simulate.torques.law import Torque, TorqueLike, as_torque
+from rodyn.simulate.user_functions import Recorder, UserFunction, comparison_states
+from rodyn.trajectory.inputs import positive
+
+
+@dataclass(frozen=True, eq=False)
+class Setup:
+    """The arguments of `Robot.simulate`, and what they come to; `replace(setup, rtol=…).run()` simulates again.
+
+    Arrays are copies. Functions of torque, wrench and until are recorded here, once: a setup made of this one has the
+    same programs, whatever became of the variables that the functions read.
+
+    states     the rows to start from
+    samples    the times that are reported
+    steps      the integrator, and how its steps are chosen
+    rotors     inertias added to the joints, or nothing
+    law, loads, stop   what torque, wrench and until come to
+    algorithm  of forward dynamics
+    """
+
+    robot: Robot
+    q0: ArrayLike
+    qd0: ArrayLike | None = None
+    duration: float = 10.0
+    times: ArrayLike | None = None
+    torque: TorqueLike = None
+    wrench: Wrench | Sequence[Wrench] | UserFunction | Callable[[Any, Any, Any], Any] | None = None
+    until: UserFunction | Callable[[Any, Any, Any], Any] | None = None
+    integrator: str = "rkf45"
+    rtol: float | None = None
+    atol: float | None = None
+    step: float | None = None
+    max_step: float | None = None
+    max_steps: float | None = None
+    rotor_inertia: ArrayLike | None = None
+    method: str | None = None
+    progress: Report | bool | None = None
+    states: Batch = field(init=False, repr=False)
+    samples: Floats = field(init=False, repr=False)
+    steps: inputs.Steps = field(init=False, repr=False)
+    rotors: tuple[float, ...] = field(init=False, repr=False)
+    law: Torque = field(init=False, repr=False)
+    loads: Loads = field(init=False, repr=False)
+    stop: UserFunction | None = field(init=False, repr=False)
+    algorithm: str = field(init=False, repr=False)
+
+    def __post_init__(self) -> None:
+        mechanism = self.robot.mechanism
+        duration = positive(self.duration, "duration", "s")
+        samples = inputs.sample_times(self.times, duration)
+        tolerances = {"rtol": self.rtol, "atol": self.atol, "max_step": self.max_step}
+        steps = inputs.steps(integrator(self.integrator), duration, tolerances, self.step, self.max_steps)
+        inputs.require_form(mechanism, steps.integrator, self.rotor_inertia is not None, self.method)
+        states = inputs.states(mechanism, self.q0, self.qd0)
+        q0, qd0 = states.rows.values()
+        rotors = inputs.rotor_inertia(self.rotor_inertia, mechanism)
+        recorder = Recorder(mechanism, lambda: comparison_states(mechanism, q0[0], qd0[0], duration))
+        law, stop = recorder.torque(as_torque(self.torque)), inputs.until(self.until, recorder)
+        wrench = inputs.wrench(self.wrench, recorder)
+        checked: dict[str, Any] = {
+            "states": states,
+            "samples": samples,
+            "steps": steps,
+            "rotors": rotors,
+            "law": law,
+            "loads": inputs.loads(wrench, mechanism),
+            "stop": stop,
+            "algorithm": select("forward_dynamics", self.method, mechanism).name,
+            # The arguments themselves, as another setup may be made of them.
+            "duration": duration,
+            "q0": q0.reshape(*states.shape, -1),
+            "qd0": qd0.reshape(*states.shape, -1),
+            "times": self.times if self.times is None else samples,
+            "torque": law,
+            "wrench": wrench,
+            "until": stop,
+            "rotor_inertia": self.rotor_inertia
+            if self.rotor_inertia is None
+            else np.array(self.rotor_inertia),
+        }
+        for name, value in checked.items():
+            object.__setattr__(self, name, value)
+
+    def run(self) -> Run:
+        """Problem, start, engine, integration, result: one after the other."""
+        began = time.perf_counter()
+        problem = self.problem()
+        shape, task = first_task(problem, self.states, self.samples, self.steps, self.duration)
+        chosen = self._engine(problem, batched=bool(shape))
+        require_before_end(problem, task)
+        with reporting(self.progress, self.duration, len(task.start)) as report:
+            outcome = chosen.integrate(task, Signals(len(task.start), self.duration, report))
+        seconds = time.perf_counter() - began
+        settings = self.settings(problem, chosen.description)
+        return Assembly(self.robot, settings, problem, task, outcome, shape, seconds).run(self.again)
+
+    def problem(self) -> Problem:
+        """ẏ = f(t, y)."""
+        mechanism, canonical = self.robot.mechanism, self.steps.integrator.canonical
+        return Problem(mechanism, self.algorithm, self.law, self.loads, self.rotors, self.stop, canonical)
+
+    def _engine(self, problem: Problem, batched: bool) -> Engine:
+        try:
+            return engine(problem, self.steps.integrator, batched)
+        except ZeroDivisionError:  # a pivot vanishes in every state: forward dynamics says which
+            rows = self.states.rows
+            self.robot.forward_dynamics(rows["q0"], rows["qd0"], np.zeros(self.robot.nv))
+            raise
+
+    def settings(self, problem: Problem, engine: str) -> Settings:
+        """The setup in plain values and words."""
+        steps, wrench = self.steps, str(self.wrench)
+        if isinstance(self.wrench, tuple):
+            wrench = ", ".join([f"wrench on link {one.link}" for one in self.wrench]) or "none"
+        form = (
+            "canonical equations" if problem.canonical else "M + rotors" if problem.rotor else problem.method
+        )
+        return Settings(
+            self.duration,
+            steps.integrator.name,
+            None if steps.fixed else steps.rtol,
+            None if steps.fixed else steps.atol,
+            steps.step if steps.fixed else None,
+            str(self.law),
+            wrench,
+            "none" if self.stop is None else str(self.stop),
+            form,
+            engine,
+            self.rotors,
+            not problem.torque.terms and not problem.loads.places,
+        )
+
+    def again(self, **changed: Any) -> Run:
+        """The run of this setup with other arguments."""
+        return replace(self, **changed).run()

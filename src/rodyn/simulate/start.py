@@ -1,0 +1,84 @@
+"""Where trajectories start: a row for each of them, with the numbers of its torques and wrenches."""
+
+from __future__ import annotations
+
+from math import inf, prod
+
+import numpy as np
+
+from rodyn.arrays import Batch, Floats
+from rodyn.errors import InputError
+from rodyn.simulate.engines.rows import ProblemRows
+from rodyn.simulate.inputs import Steps
+from rodyn.simulate.integrate.task import Task
+from rodyn.simulate.problem import Problem
+from rodyn.simulate.torques.data import Schedule
+
+
+def first_task(
+    problem: Problem, states: Batch, times: Floats, steps: Steps, duration: float
+) -> tuple[tuple[int, ...], Task]:
+    """The shape of the batch, which the numbers of torques and wrenches may enlarge, and everything in rows."""
+    constants, schedule = problem.data
+    table = schedule.rows
+    try:
+        shape = np.broadcast_shapes(states.shape, constants.shape[:-1], table.shape[:-2])
+    except ValueError:
+        raise InputError(
+            f"the leading axes of q0 and qd0 {states.shape} do not broadcast against those of the torques' and "
+            f"wrenches' numbers, {constants.shape[:-1]} and {table.shape[:-2]}"
+        ) from None
+    if not prod(shape):
+        raise InputError(
+            f"q0, qd0 and the numbers of torques and wrenches have leading axes {shape}: there is no trajectory to "
+            "simulate"
+        )
+    q, qd = [_rows(array.reshape(*states.shape, -1), shape) for array in states.rows.values()]
+    if problem.canonical:
+        qd = problem.momenta(q, qd)
+    if table.ndim > 2:
+        table = _rows(table, shape, axes=2)
+    start = np.concatenate([q, qd], axis=1)
+    for unit in problem.units:
+        start[:, unit : unit + 4] /= np.linalg.norm(start[:, unit : unit + 4], axis=1, keepdims=True)
+    return shape, Task(
+        steps.integrator,
+        start,
+        _rows(constants, shape),
+        _within(schedule.breaks, table, duration),
+        times,
+        steps.rtol,
+        steps.atol,
+        steps.step,
+        inf if steps.fixed else steps.max_steps,
+    )
+
+
+def _rows(array: Floats, shape: tuple[int, ...], axes: int = 1) -> Floats:
+    """A row for each trajectory of a batch; its last `axes` stay."""
+    own = array.shape[array.ndim - axes :]
+    whole = array if array.shape == (*shape, *own) else np.broadcast_to(array, (*shape, *own))
+    return whole.reshape(prod(shape), *own)
+
+
+def _within(breaks: Floats, rows: Floats, duration: float) -> Schedule:
+    """A schedule as far as the run goes."""
+    count = int(np.searchsorted(breaks, duration)) + 1
+    return Schedule(np.minimum(breaks[:count], duration), rows[..., :count, :])
+
+
+def require_before_end(problem: Problem, task: Task) -> None:
+    """The stop condition must be positive at the start."""
+    if problem.until is None:
+        return
+    rows = len(task.start)
+    table = task.schedule.rows
+    piece = table[:, 0] if table.ndim == 3 else np.broadcast_to(table[0], (rows, table.shape[-1]))
+    values = ProblemRows(problem, None).event(np.zeros(rows), task.start, task.constants, piece)
+    if not (values > 0).all():
+        k = int(np.argmin(values > 0))
+        where = f" of trajectory {k}" if rows > 1 else ""
+        raise InputError(
+            f"until is {values[k]:g} at the start{where}: a run ends when it is no longer positive, so it must "
+            "begin with a positive value"
+        )

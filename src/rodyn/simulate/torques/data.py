@@ -1,0 +1,145 @@
+"""The numbers of torque laws: which joints they belong to, how they stand side by side, when they change."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import inf
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from rodyn.arrays import Floats, numbers
+from rodyn.errors import InputError, UnsupportedError
+from rodyn.model.mechanism import Mechanism
+
+Scalar = Any
+
+
+class Schedule(NamedTuple):
+    """Numbers that change at times: `breaks` (p,) is where each piece ends, the last never; `rows` (..., p, width)."""
+
+    breaks: Floats
+    rows: Floats
+
+
+ALWAYS = Schedule(np.array([inf]), np.empty((1, 0)))
+
+
+class Data(NamedTuple):
+    """The numbers of a torque: `constants` (..., width) all the time, and those that change."""
+
+    constants: Floats = np.empty(0)
+    schedule: Schedule = ALWAYS
+
+
+class Now(NamedTuple):
+    """A moment: time, state, the numbers of `Data` at that time, the answers of callbacks; scalars of any kind."""
+
+    t: Scalar
+    q: Sequence[Scalar]
+    qd: Sequence[Scalar]
+    constants: Sequence[Scalar] = ()
+    piece: Sequence[Scalar] = ()
+    answers: Sequence[Scalar] = ()
+
+
+class Joints(NamedTuple):
+    """Where coordinates and rates of joints stand in q and v: those that are each other's."""
+
+    q: tuple[int, ...]
+    v: tuple[int, ...]
+
+
+def joints(mechanism: Mechanism, what: str) -> Joints:
+    """The joints of a robot, without its base; a joint with a quaternion has no coordinate to control."""
+    whole = mechanism.elementary()
+    if any(free.position is None for free in whole.free):
+        raise UnsupportedError(
+            f"robot {mechanism.name!r} has spherical joints, whose quaternions {what} cannot take; "
+            "write a function of (t, q, qd)"
+        )
+    moving = [
+        place for link, place in zip(whole.mechanism.links, whole.coordinates, strict=True) if link.joint.dof
+    ]
+    pairs = [(place, k) for k, place in enumerate(moving) if place is not None]
+    return Joints(tuple(q for q, _ in pairs), tuple(v for _, v in pairs))
+
+
+def per_joint(mechanism: Mechanism, what: str, **given: ArrayLike) -> Floats:
+    """Numbers for each joint, (..., n) each, side by side; a single number stands for all joints."""
+    n = len(joints(mechanism, what).v)
+    arrays = []
+    for name, value in given.items():
+        array = numbers(value, name, finite=False)
+        if array.ndim and array.shape[-1] not in (1, n):
+            raise InputError(
+                f"{name} of {what} has shape {array.shape}, but robot {mechanism.name!r} needs (..., {n}), "
+                "a number for each joint, or one for all"
+            )
+        arrays.append(np.broadcast_to(array, (*array.shape[:-1], n)))
+    return side_by_side(arrays)
+
+
+def side_by_side(arrays: Sequence[Floats], axes: int = 1) -> Floats:
+    """Arrays joined along the last axis, leading axes (all but `axes`) broadcast."""
+    if len(arrays) == 1:
+        return arrays[0]
+    leading = np.broadcast_shapes(*(array.shape[: array.ndim - axes] for array in arrays))
+    return np.concatenate(
+        [np.broadcast_to(array, (*leading, *array.shape[array.ndim - axes :])) for array in arrays], axis=-1
+    )
+
+
+def on_joints(mechanism: Mechanism, places: Joints, values: Sequence[Scalar]) -> list[Scalar]:
+    """Torques of all velocities from those of the joints."""
+    found: list[Scalar] = [0.0] * mechanism.nv
+    for place, value in zip(places.v, values, strict=True):
+        found[place] = value
+    return found
+
+
+def split(row: Sequence[Scalar], count: int) -> list[Sequence[Scalar]]:
+    """A row in `count` equal parts."""
+    width = len(row) // count
+    return [row[k * width : (k + 1) * width] for k in range(count)]
+
+
+def merged(schedules: Sequence[Schedule]) -> Schedule:
+    """Schedules side by side: a piece ends where one of them has an end.
+
+    >>> a = Schedule(np.array([1, inf]), np.array([[1.0], [2]]))
+    >>> b = Schedule(np.array([2, inf]), np.array([[3.0], [4]]))
+    >>> merged([a, b]).rows.tolist()
+    [[1.0, 3.0], [2.0, 3.0], [2.0, 4.0]]
+    """
+    if all(one is ALWAYS for one in schedules):
+        return ALWAYS
+    breaks = np.unique(np.concatenate([ALWAYS.breaks, *(one.breaks for one in schedules)]))
+    parts = [one.rows[..., np.searchsorted(one.breaks, breaks), :] for one in schedules if one.rows.shape[-1]]
+    return Schedule(breaks, side_by_side([np.empty((len(breaks), 0)), *parts], axes=2))
+
+
+def owned(value: ArrayLike, name: str, *, finite: bool = True) -> Floats:
+    """A read-only copy of the numbers."""
+    array = numbers(value, name, finite=finite).copy()
+    array.flags.writeable = False
+    return array
+
+
+def limit(array: Floats) -> Floats:
+    """An infinite limit as a finite number that is never reached: constants of a run are finite."""
+    return np.clip(array, -UNLIMITED, UNLIMITED)
+
+
+UNLIMITED = 1e300
+
+
+def of_width(array: Floats, mechanism: Mechanism, what: str) -> Floats:
+    """The array, if it has a number for each velocity."""
+    if array.ndim == 0 or array.shape[-1] != mechanism.nv:
+        raise InputError(
+            f"{what} has shape {array.shape}, but robot {mechanism.name!r} needs (..., {mechanism.nv}): "
+            "a torque (or force) for each velocity"
+        )
+    return array

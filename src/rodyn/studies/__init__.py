@@ -1,1 +1,0 @@
-"""Studies of what the papers claim about numbers, steps and speed; `studies.every` lists them."""

@@ -1,0 +1,58 @@
+"""`rodyn simulate`: the samples it shows, what it says next, and work that would not end."""
+
+import json
+import re
+
+import numpy as np
+import pytest
+from click.testing import CliRunner, Result
+
+from rodyn.cli import main
+from rodyn.cli.output import lasting
+
+FALL = ["simulate", "two_link", "--free-fall"]
+
+
+def run(*words: str) -> Result:
+    return CliRunner().invoke(main, [*FALL, *words])
+
+
+@pytest.mark.parametrize("count", [2, 3, 4, 7, 11, 150, 1000])
+def test_the_samples_shown_go_to_the_end(count: int) -> None:
+    times = [row["t"] for row in json.loads(run("--duration", "2", "--count", str(count), "--json").stdout)]
+    assert times[0] == 0.0
+    assert times[-1] == 2.0
+    assert len(times) == min(count, 201)
+    assert np.ptp(np.diff(times)) < 0.011
+
+
+def test_the_largest_is_of_all_samples() -> None:
+    few, many = (
+        re.findall(r"^largest .*$", run("--duration", "2", "--count", count).stdout, flags=re.MULTILINE)
+        for count in ("2", "201")
+    )
+    assert few[0].split() == many[0].split()
+
+
+def test_what_to_do_next_is_said_in_options() -> None:
+    text = run("--duration", "0.1").stdout
+    assert "run.q" not in text
+    (hint,) = re.findall(r"^next: .*$", text, flags=re.MULTILINE)
+    assert hint == "next: --plot q.svg, --animate run.svg, --out run.csv, --json, --csv"
+
+
+def test_absurd_work_needs_consent() -> None:
+    refused = run("--step", "1e-12")
+    assert refused.exit_code == 1
+    assert "1e+13 steps of 1e-12 s take about 231 days: take a larger --step, or give --yes" in refused.stderr
+    assert run("--step", "1e-3", "--duration", "0.1", "--integrator", "rk4").exit_code == 0
+
+
+def test_times_in_words() -> None:
+    assert [lasting(x) for x in (5.0, 60.0, 7300.0, 1e6, 1e16)] == [
+        "5 seconds",
+        "1 minute",
+        "2 hours",
+        "12 days",
+        "317 million years",
+    ]

@@ -1,0 +1,55 @@
+"""The register: ids, groups, items of the papers, and how many claims get which verdict."""
+
+from collections import Counter
+
+import pytest
+
+from rodyn.errors import UnknownNameError, UnsupportedError
+from rodyn.reproduce import register
+from rodyn.reproduce.experiment import Experiment
+from tests.reproduce.verdicts import NO, OPEN, PART, VERDICTS, YES
+
+
+def test_experiments_are_found_by_id(monkeypatch: pytest.MonkeyPatch) -> None:
+    one, two = (Experiment(name, (), "", "", "", "", "none") for name in ("one", "two"))
+    monkeypatch.setattr(register, "EXPERIMENTS", register.by_id([one, two]))
+    assert register.chosen(["two", "one", "two"]) == register.chosen(["all"]) == [one, two]
+    assert register.chosen([]) == []
+    with pytest.raises(UnknownNameError, match="unknown experiment 'twoo': did you mean 'two'"):
+        register.chosen(["one", "twoo"])
+    with pytest.raises(ValueError, match="two experiments are called 'one'"):
+        register.by_id([one, two, one])
+
+
+def test_the_register_is_one_of_experiments() -> None:
+    for id, experiment in register.EXPERIMENTS.items():
+        assert id == experiment.id
+        assert set(id) <= set("abcdefghijklmnopqrstuvwxyz0123456789-")
+        assert experiment.items
+        assert all((experiment.title, experiment.paper, experiment.place, experiment.parameters))
+
+
+def test_every_item_of_the_papers_is_covered() -> None:
+    items = {name: {item for one in group for item in one.items} for name, group in register.GROUPS.items()}
+    assert items["motions"] == set(range(72, 84))
+    assert items["operation counts"] >= set(range(84, 91))
+    assert items["accuracy, steps and speed"] >= {49, 59, 82}
+
+
+def test_every_claim_is_counted_once() -> None:
+    assert list(VERDICTS) == list(register.EXPERIMENTS)
+    claims = [claim for verdicts in VERDICTS.values() for claim in verdicts]
+    assert len(claims) == len(set(claims))
+    counts = Counter(verdict for verdicts in VERDICTS.values() for verdict in verdicts.values())
+    assert counts == {YES: 32, PART: 20, NO: 8, OPEN: 10}
+
+
+def test_experiments_with_a_measurement() -> None:
+    measured = [id for id, one in register.EXPERIMENTS.items() if one.measured]
+    assert measured == ["accuracy", "steps", "agee-turner", "sine-table", "frequency"]
+    with pytest.raises(UnknownNameError, match="unknown experiment 'acuracy': did you mean 'accuracy'"):
+        register.measure("acuracy")
+    with pytest.raises(
+        UnsupportedError, match="measurements: accuracy, steps, agee-turner, sine-table, frequency"
+    ):
+        register.measure("counter")

@@ -1,0 +1,116 @@
+"""Runs as tables: CSV, pandas, Parquet."""
+
+from __future__ import annotations
+
+import csv
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import numpy as np
+import pandas as pd
+import pyarrow.parquet as pq
+import pytest
+
+import rodyn as rd
+from rodyn.arrays import Floats
+from rodyn.simulate.result.columns import columns, names
+from rodyn.simulate.result.run import Run
+from tests.simulate.runs import (
+    batch,
+    every_run,
+    floating,
+    moved,
+)
+
+
+def rows(path: Path) -> tuple[list[str], Floats]:
+    with path.open(encoding="utf-8", newline="") as file:
+        header, *lines = csv.reader(file)
+    return header, np.array([[float(cell) for cell in line] for line in lines])
+
+
+def test_csv_reads_back(tmp_path: Path) -> None:
+    run = moved()
+    run.to_csv(tmp_path / "run.csv")
+    header, table = rows(tmp_path / "run.csv")
+    assert header == [
+        "t",
+        "q1",
+        "q2",
+        "qd1",
+        "qd2",
+        "tau1",
+        "tau2",
+        "x",
+        "y",
+        "z",
+        "kinetic",
+        "potential",
+        "total",
+    ]
+    energy = np.stack([*run.energy, run.energy.total], axis=-1)
+    expected = [run.t[:, None], run.q, run.qd, run.tau, run.end_effector, energy]
+    assert np.array_equal(table, np.concatenate(expected, axis=-1))
+
+
+def test_csv_of_a_batch_has_the_rows_that_were_reached(tmp_path: Path) -> None:
+    run = batch()
+    run.to_csv(str(tmp_path / "run.csv"))
+    header, table = rows(tmp_path / "run.csv")
+    assert header[:2] == ["trajectory", "t"]
+    assert (tmp_path / "run.csv").read_text().splitlines()[1].startswith("0,0.0,0.3,0.4,")
+    assert np.bincount(table[:, 0].astype(int)).tolist() == [21, 9, 15]
+    assert np.array_equal(table[:, 2:4], run.q[run.reached])
+
+
+def test_a_floating_base_has_words_for_names() -> None:
+    run = floating()
+    q, qd, tau = names(run.robot)
+    assert q == (
+        *("base_x", "base_y", "base_z", "base_qx", "base_qy", "base_qz", "base_qw"),
+        *("ball_qx", "ball_qy", "ball_qz", "ball_qw", "q4"),
+    )
+    assert qd == (
+        *("base_vx", "base_vy", "base_vz", "base_wx", "base_wy", "base_wz"),
+        *("ball_wx", "ball_wy", "ball_wz", "qd4"),
+    )
+    assert tau == (
+        *("base_fx", "base_fy", "base_fz", "base_mx", "base_my", "base_mz"),
+        *("ball_mx", "ball_my", "ball_mz", "tau4"),
+    )
+    assert list(columns(run)) == ["t", *q, *qd, *tau, "x", "y", "z", "kinetic", "potential", "total"]
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_every_coordinate_has_a_name_of_its_own(seed: int) -> None:
+    robot = rd.Robot.random(6, joints="RPFHCULS", base="floating" if seed % 2 else "fixed", seed=seed)
+    found = names(robot)
+    assert (len(found.q), len(found.qd), len(found.tau)) == (robot.nq, robot.nv, robot.nv)
+    assert len({*found.q, *found.qd, *found.tau}) == robot.nq + 2 * robot.nv
+
+
+@every_run
+def test_pandas_and_parquet_have_the_same_columns(make: Callable[[], Run], tmp_path: Path) -> None:
+    run = make()
+    expected = columns(run)
+    frame = run.to_pandas()
+    assert list(frame.columns) == list(expected)
+    run.to_parquet(tmp_path / "run.parquet")
+    table = pq.read_table(tmp_path / "run.parquet")
+    assert table.column_names == list(expected)
+    for name, column in expected.items():
+        assert np.array_equal(frame[name].to_numpy(), column)
+        assert np.array_equal(table[name].to_numpy(), column)
+    pd.testing.assert_frame_equal(pd.read_parquet(tmp_path / "run.parquet"), frame)
+
+
+@pytest.mark.parametrize(("package", "ask"), [("pandas", "to_pandas"), ("pyarrow", "to_parquet")])
+def test_a_missing_package_names_the_extra(
+    package: str, ask: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setitem(sys.modules, package, None)
+    arguments = [tmp_path / "run.parquet"] if ask == "to_parquet" else []
+    with pytest.raises(rd.MissingExtraError, match=rf"need {package}: pip install rodyn\[tables\]"):
+        getattr(moved(), ask)(*arguments)
+    assert list(tmp_path.iterdir()) == []

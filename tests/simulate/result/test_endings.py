@@ -1,0 +1,163 @@
+"""Runs that cannot go on say why."""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+import numpy as np
+import pytest
+
+import rodyn as rd
+from rodyn.simulate.integrate.integrators import INTEGRATORS
+from tests.interrupt import interrupted_after
+from tests.simulate.robots import (
+    INERTIA,
+    NAN,
+    THREE,
+    TWO,
+    WEIGHTLESS,
+    every_integrator,
+)
+
+
+@every_integrator
+def test_a_motion_that_blows_up_is_returned_as_far_as_it_came(how: dict[str, Any]) -> None:
+    """q̇ of q̈ = c q̇² is infinite after 1/(c q̇₀)."""
+    c = 2.0
+    run = WEIGHTLESS.simulate([0.0], [1.0], 3.0, torque=lambda t, q, qd: c * INERTIA * qd * abs(qd), **how)
+    assert not run.ok
+    assert run.status in ("not finite", "step", "angle", "torque")
+    assert run.message
+    adaptive = run.settings.rtol is not None
+    assert run.t_end == pytest.approx(1 / c, abs=1e-3 if adaptive else 0.2)
+    early = run.t < 0.4
+    assert early.sum() == 40
+    assert np.allclose(run.qd[early, 0], 1 / (1 - c * run.t[early]), rtol=1e-5 if adaptive else 1e-3)
+    assert len(repr(run).splitlines()) == 6
+
+
+@pytest.mark.parametrize("integrator", [row.name for row in INTEGRATORS.values() if row.embedded])
+@pytest.mark.parametrize("angle", [0.0, 1.2, 100.0, 5000.0])
+def test_a_run_that_cannot_go_on_ends(integrator: str, angle: float) -> None:
+    """Beyond an angle the torque is no number. Steps that are so small that the angle stands still lead nowhere."""
+    wall = angle + 0.5
+    q0 = wall - np.geomspace(0.001, 0.4, 20)[:, None]
+
+    def breaks(t: Any, q: Any, qd: Any) -> Any:
+        return [0.01 * np.sqrt(wall - q[0])]
+
+    how = {"torque": breaks, "integrator": integrator, "rtol": 1e-8}
+    batch = WEIGHTLESS.simulate(q0, [2.0], 1.0, **how)
+    assert not np.any(batch.ok)
+    assert batch.statistics.steps.max() < 1000
+    assert np.allclose(batch.t_end, (wall - q0[:, 0]) / 2, rtol=0, atol=0.01)
+
+
+@pytest.mark.parametrize("q0", [[0.1, 0.2, 0.3], [[0.1, 0.2, 0.3], [0.5, 0.2, 0.1]]])
+@every_integrator
+def test_a_torque_that_is_no_number_is_named(how: dict[str, Any], q0: Any) -> None:
+    run = THREE.simulate(q0, duration=0.5, torque=lambda t, q, qd: [0.0, NAN, 0.0], **how)
+    assert set(np.ravel(run.status)) == {"torque"}
+    assert all("tau2 is nan at 0 s" in message for message in np.ravel(run.message))
+    assert run.samples >= 1
+
+
+@every_integrator
+def test_a_torque_that_is_no_number_any_more_is_named(how: dict[str, Any]) -> None:
+    def fails(t: Any, q: Any, qd: Any) -> Any:
+        return [0.0, rd.where(t < 0.101, 0.0, NAN), 0.0]
+
+    run = THREE.simulate([0.1, 0.2, 0.3], duration=0.5, torque=fails, **how)
+    assert run.t_end == pytest.approx(0.101, abs=0.006)
+    assert run.t[-1] <= 0.101
+    assert np.isfinite(run.q).all()
+    assert run.status == "torque"
+    assert "tau2 is nan" in str(run.message)
+
+
+@pytest.mark.parametrize("q0", [[0.1, 0.2, 0.3], np.full((20, 3), 0.1)], ids=["one", "batch"])
+@pytest.mark.parametrize(
+    "how",
+    [{"rtol": 1e-10}, {"integrator": "rk4", "step": 1e-5, "max_steps": 1e11}],
+    ids=["adaptive", "fixed"],
+)
+def test_an_interruption_leaves_what_there_is(q0: Any, how: dict[str, Any]) -> None:
+    assert np.all(THREE.simulate(q0, duration=0.01, **how).ok)
+    with interrupted_after(0.5):
+        run = THREE.simulate(q0, duration=1e5, **how)
+    assert "interrupted" in set(np.ravel(run.status))
+    assert set(np.ravel(run.status)) <= {"interrupted", "angle"}
+    assert "interrupted at" in np.ravel(run.message)[0]
+    assert 0 < np.max(run.t_end) < 1e5
+    ends = np.asarray(run.t_end)[..., None]
+    assert np.isfinite(run.q[(run.t <= ends) & (ends > 0)]).all()  # of a batch some may not have begun
+    assert np.isnan(run.q[run.t > ends]).all()
+    assert not np.any(run.ok)
+    assert THREE.simulate([0.1, 0.2, 0.3], duration=0.1).ok  # the next one runs
+
+
+def test_an_interruption_of_python_callbacks() -> None:
+    def asked(t: Any, q: Any, qd: Any) -> Any:
+        return [math.sin(t), 0.0, 0.0]
+
+    with pytest.warns(rd.CallbackWarning):
+        THREE.simulate([0.1, 0.2, 0.3], duration=0.01, torque=asked)
+    with pytest.warns(rd.CallbackWarning), interrupted_after(0.5):
+        run = THREE.simulate([0.1, 0.2, 0.3], duration=1e5, torque=asked)
+    assert run.status == "interrupted"
+    assert 0 < run.t_end < 1e5
+    assert run.samples >= 1
+
+
+@pytest.mark.parametrize(
+    ("torque", "until"),
+    [
+        (lambda t, q, qd: [1e-3 * np.sin(1e7 * t), 0.0], None),
+        (None, lambda t, q, qd: 1.5 + np.sin(1e18 * t)),
+    ],
+)
+def test_a_sine_of_too_much_is_an_end_with_words(torque: Any, until: Any) -> None:
+    run = TWO.simulate([0.3, -0.2], duration=1.0, torque=torque, until=until)
+    assert run.status == "angle"
+    assert "takes the sine of 100000 rad or more" in run.message
+
+
+@pytest.mark.parametrize(
+    "how", [{}, {"integrator": "rk4", "step": 0.01}, {"integrator": "radau", "rtol": 1e-5}]
+)
+def test_a_stop_condition_that_is_no_number_is_not_passed_over(how: dict[str, Any]) -> None:
+    run = TWO.simulate([0.3, -0.2], duration=2.0, until=lambda t, q, qd: np.sqrt(1 - t) + 0.1, **how)
+    assert run.status == "not finite"
+    assert "the stop condition becomes NaN" in run.message
+    assert run.t_end == pytest.approx(1.0, abs=0.02)
+
+
+@pytest.mark.parametrize("how", [{}, {"integrator": "radau", "rtol": 1e-3}])
+def test_a_joint_that_turned_too_far_has_not_blown_up(how: dict[str, Any]) -> None:
+    body = rd.Link("top", mass=1.0, com=(0.01, 0, 0), inertia=(1.0, 1.0, 1.0))
+    top = rd.Robot([body], gravity=(0, -1e-3, 0))
+    run = top.simulate([0.99e5], [2000.0], duration=2.0, times=[0.0, 2.0], **how)
+    assert run.status == "angle"
+    assert "has turned to" in run.message
+    assert 0.4 < run.t_end < 2.0
+
+
+@pytest.mark.parametrize("how", [{"integrator": name} for name in ("rkf45", "bdf", "lsoda", "radau")])
+@pytest.mark.filterwarnings("ignore:lsoda")
+def test_what_is_no_number_is_named_by_every_integrator(how: dict[str, Any]) -> None:
+    run = TWO.simulate(
+        [0.3, -0.2], duration=0.1, torque=lambda t, q, qd: np.sqrt(0.05 - t) * np.ones(2), **how
+    )
+    assert (run.status, run.message[:11]) == ("torque", "tau1 is nan")
+    assert run.t_end == pytest.approx(0.05, abs=1e-4)
+    pushed = TWO.simulate([0.3, -0.2], duration=0.1, wrench=lambda t, q, qd: [np.nan] * 6, **how)
+    assert (pushed.status, pushed.message, pushed.t_end) == ("torque", "wrench is nan at 0 s", 0.0)
+
+
+def test_the_others_of_a_batch_go_on() -> None:
+    starts = [[0.1, 0.0], [-0.1, 0.0], [2.0, 0.0]]
+    run = TWO.simulate(
+        starts, duration=0.06, integrator="bdf", torque=lambda t, q, qd: np.sqrt(q[0] + 0.15) * np.ones(2)
+    )
+    assert run.status.tolist() == ["finished", "torque", "finished"]

@@ -1,0 +1,214 @@
+"""Runs in files, pickles and copies."""
+
+from __future__ import annotations
+
+import copy
+import dataclasses
+import pickle
+import warnings
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, BinaryIO
+
+import numpy as np
+import pytest
+
+import rodyn as rd
+from rodyn.simulate.result import files
+from rodyn.simulate.result.run import Run
+from tests.simulate.runs import (
+    FALL,
+    batch,
+    every_run,
+    moved,
+    same,
+)
+
+
+@every_run
+def test_save_and_load_are_exact(make: Callable[[], Run], tmp_path: Path) -> None:
+    run = make()
+    run.save(tmp_path / "run")
+    assert [path.name for path in tmp_path.iterdir()] == ["run"]
+    assert same(Run.load(tmp_path / "run"), run)
+    Run.load(tmp_path / "run").save(tmp_path / "again")
+    assert same(Run.load(str(tmp_path / "again")), run)
+
+
+def test_bits_that_print_alike_survive(tmp_path: Path) -> None:
+    run = batch()
+    q = run.q.copy()
+    q[1, 12] = np.array([0x7FF8000000000123, 0x8000000000000000], dtype=np.uint64).view(np.float64)
+    settings = dataclasses.replace(FALL, rtol=1 / 3, rotor_inertia=(0.1, 5e-324), torque='π, \n"quoted"')
+    run = dataclasses.replace(run, q=q, settings=settings, message=np.array(["", "ä" * 300, "\n"]))
+    run.save(tmp_path / "run.npz")
+    assert same(Run.load(tmp_path / "run.npz"), run)
+
+
+def test_an_unphysical_robot_is_saved_too(tmp_path: Path) -> None:
+    with pytest.warns(rd.UnphysicalWarning):
+        arm = rd.load("puma_printed")
+    Run.along(arm, rd.cubic(np.zeros(6), np.ones(6), 1.0), count=3).save(tmp_path / "run.npz")
+    with pytest.warns(rd.UnphysicalWarning):
+        assert Run.load(tmp_path / "run.npz").robot == arm
+
+
+@every_run
+def test_npz_opens_without_pickle(make: Callable[[], Run], tmp_path: Path) -> None:
+    run = make()
+    run.to_npz(tmp_path / "run.npz")
+    with np.load(tmp_path / "run.npz", allow_pickle=False) as found:
+        for name in ("t", "q", "qd", "tau", "qdd", "end_effector", "status", "message", "t_end"):
+            assert np.asarray(found[name]).tobytes() == np.asarray(getattr(run, name)).tobytes()
+        for name in ("kinetic", "potential", "total"):
+            assert np.array_equal(found[name], getattr(run.energy, name), equal_nan=True)
+
+
+WRITERS = ["to_csv", "to_npz", "to_parquet", "save"]
+
+
+@pytest.mark.parametrize("writer", WRITERS)
+def test_where_no_file_can_be_is_said(writer: str, tmp_path: Path) -> None:
+    write = getattr(moved(), writer)
+    with pytest.raises(rd.FileError, match=r"no/run: there is no directory .*no: make it first"):
+        write(tmp_path / "no" / "run")
+    with pytest.raises(rd.FileError, match="is a directory: give the name of a file"):
+        write(tmp_path)
+    with pytest.raises(rd.FileError, match="null"):
+        write("a\0b")
+    with pytest.raises(rd.FileError, match="name too long"):
+        write(tmp_path / ("x" * 300))
+    for wrong in (5, None, ""):
+        with pytest.raises(rd.InputTypeError, match="a path is a text or a pathlib"):
+            write(wrong)
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("writer", WRITERS)
+def test_an_interruption_leaves_nothing_half_written(
+    writer: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    run = moved()
+    path = tmp_path / "run"
+    write = files.written
+
+    def interrupted(path: Path, writing: Callable[[BinaryIO], None], error: BaseException) -> None:
+        def half(stream: BinaryIO) -> None:
+            writing(stream)
+            raise error
+
+        write(path, half)
+
+    for before in (None, b"what was there"):
+        if before is not None:
+            path.write_bytes(before)
+        for error, seen in (
+            (KeyboardInterrupt(), KeyboardInterrupt),
+            (OSError(28, "No space left"), rd.FileError),
+        ):
+            with monkeypatch.context() as patch:
+                patch.setattr(files, "written", lambda p, w, error=error: interrupted(p, w, error))
+                with pytest.raises(seen):
+                    getattr(run, writer)(path)
+            assert [p.read_bytes() for p in tmp_path.iterdir()] == ([] if before is None else [before])
+    getattr(run, writer)(path)  # overwrites
+    assert path.read_bytes() != b"what was there"
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def test_a_link_keeps_leading_to_its_file(tmp_path: Path) -> None:
+    (tmp_path / "real").write_text("old")
+    (tmp_path / "link").symlink_to(tmp_path / "real")
+    moved().save(tmp_path / "link")
+    assert (tmp_path / "link").is_symlink()
+    assert same(Run.load(tmp_path / "real"), moved())
+
+
+def test_a_file_has_the_rights_of_others(tmp_path: Path) -> None:
+    (tmp_path / "other").write_text("")
+    moved().to_csv(tmp_path / "run.csv")
+    assert (tmp_path / "run.csv").stat().st_mode == (tmp_path / "other").stat().st_mode
+
+
+def damaged(tmp_path: Path, **changed: Any) -> Path:
+    """A saved run with other arrays; None leaves one out."""
+    arrays = files.everything(moved()) | changed
+    path = tmp_path / "bad.npz"
+    np.savez(path, **{name: array for name, array in arrays.items() if array is not None})
+    return path
+
+
+@pytest.mark.parametrize(
+    ("changed", "message"),
+    [
+        ({"t": None}, "not a saved run: it has no t; Run.save writes one"),
+        ({"schema": "rodyn-run-9"}, "schema 'rodyn-run-9', but this version reads rodyn-run-1"),
+        ({"robot": "{"}, "robot: not JSON"),
+        ({"robot": '{"schema": "rodyn-1"}'}, "missing key"),
+        ({"settings": "[]"}, "settings"),
+        ({"settings": "{}"}, "not a saved run of this version: .*duration"),
+        ({"statistics_steps": None}, "not a saved run of this version: .*steps"),
+        ({"statistics_more": 3}, "not a saved run of this version: .*more"),
+        ({"q": np.zeros((3, 2))}, r"q \(3, 2\)"),
+        ({"q": np.array(["a"])}, "q must be real numbers"),
+        ({"tau": np.zeros((3, 2))}, "tau has shape"),
+        ({"status": "great"}, "unknown status 'great'"),
+        ({"t_end": "soon"}, "not a saved run of this version: .*soon"),
+        ({"message": np.array([{}], dtype=object)}, "or damaged: .*allow_pickle"),
+    ],
+)
+def test_a_wrong_file_says_what_is_wrong(changed: dict[str, Any], message: str, tmp_path: Path) -> None:
+    with pytest.raises(rd.FileError, match=rf"bad\.npz: .*{message}"):
+        Run.load(damaged(tmp_path, **changed))
+
+
+@pytest.mark.parametrize(
+    ("content", "message"),
+    [
+        (None, "there is no such file"),
+        (b"", "damaged"),
+        (b"t,q1\n0,1\n", "damaged"),
+        (b"PK\x03\x04" * 9, "damaged"),
+    ],
+)
+def test_what_is_no_run_is_refused(content: bytes | None, message: str, tmp_path: Path) -> None:
+    path = tmp_path / "run.npz"
+    if content is not None:
+        path.write_bytes(content)
+    with pytest.raises(rd.FileError, match=rf"run\.npz: .*{message}"):
+        Run.load(path)
+    with pytest.raises(rd.FileError, match="not a regular file"):
+        Run.load(tmp_path)
+    np.save(tmp_path / "array.npy", np.zeros(3))
+    with pytest.raises(rd.FileError, match="something else of NumPy"):
+        Run.load(tmp_path / "array.npy")
+
+
+def test_a_damaged_byte_is_found_or_harmless(tmp_path: Path) -> None:
+    run = moved()[:3]
+    path = tmp_path / "run.npz"
+    run.save(path)
+    whole = path.read_bytes()
+    generator = np.random.default_rng(0)
+    for k in generator.integers(0, len(whole), 150):
+        other = bytearray(whole)
+        other[k] ^= int(generator.integers(1, 256))
+        for content in (bytes(other), whole[:k]):
+            path.write_bytes(content)
+            with warnings.catch_warnings():
+                warnings.simplefilter("ignore")  # zipfile on names that were damaged
+                try:
+                    found = Run.load(path)
+                except rd.FileError:
+                    continue
+            assert same(found, run)
+
+
+@every_run
+def test_pickles_and_copies(make: Callable[[], Run]) -> None:
+    run = make()
+    other = pickle.loads(pickle.dumps(run))
+    assert same(other, run)
+    assert not other.q.flags.writeable
+    assert copy.copy(run) is run
+    assert copy.deepcopy(run) is run

@@ -1,0 +1,165 @@
+"""Wrong arguments are named."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+import pytest
+
+import rodyn as rd
+from tests.references import robot
+from tests.simulate.robots import (
+    AT_REST,
+    NAN,
+    PATH,
+    SATELLITE,
+    THREE,
+    TWO,
+)
+
+
+@pytest.mark.parametrize(
+    ("wrong", "message"),
+    [
+        ({"duration": -1.0}, "duration"),
+        ({"duration": 0.0}, "duration"),
+        ({"duration": NAN}, "duration"),
+        ({"duration": float("inf")}, "duration"),
+        ({"duration": "long"}, "duration"),
+        ({"times": [0.0, 0.5, 0.3]}, r"times must increase, but times\[1\] is 0.5 and times\[2\] is 0.3"),
+        ({"times": [0.1, 0.1]}, "times must increase"),
+        ({"times": [0.0, 1.5]}, "times run from .* to 1.5 s"),
+        ({"times": [-0.1, 0.5]}, "times run from -0.1 s"),
+        ({"times": []}, "times"),
+        ({"times": [[0.0, 0.5]]}, r"times has shape \(1, 2\)"),
+        ({"times": [0.0, NAN]}, "times"),
+        ({"q0": [0.0, 0.0]}, r"q.*shape \(2,\)"),
+        ({"q0": 0.0}, "q"),
+        ({"qd0": [0.0] * 4}, r"qd.*shape \(4,\)"),
+        ({"q0": np.zeros((2, 3)), "qd0": np.zeros((4, 3))}, "q.*qd"),
+        ({"q0": [0.0, NAN, 0.0]}, "q.*nan"),
+        ({"qd0": [0.0, 0.0, float("inf")]}, "qd.*inf"),
+        ({"q0": np.zeros((0, 3))}, "q0.*no trajectory"),
+        ({"q0": ["a", "b", "c"]}, "q"),
+        ({"rtol": 0.0}, "rtol"),
+        ({"rtol": -1e-9}, "rtol"),
+        ({"rtol": 1e-17}, "rtol"),
+        ({"rtol": NAN}, "rtol"),
+        ({"atol": 0.0}, "atol"),
+        ({"atol": -1.0}, "atol"),
+        ({"max_step": 0.0}, "max_step"),
+        ({"integrator": "rk4", "step": 0.0}, "step"),
+        ({"integrator": "rk4", "step": -0.01}, "step"),
+        ({"integrator": "rk4", "step": NAN}, "step"),
+        ({"integrator": "rk4"}, "rk4.*give step="),
+        ({"step": 0.01, "rtol": 1e-6}, "step=0.01 .* no rtol"),
+        ({"step": 0.01, "atol": 1e-6}, "step=0.01 .* no atol"),
+        ({"step": 0.01, "max_step": 0.1}, "step=0.01 .* no max_step"),
+        ({"integrator": "dopri"}, "unknown integrator 'dopri'.*dopri5"),
+        ({"integrator": 5}, "integrator"),
+        ({"integrator": ["rk4"]}, "integrator"),
+        ({"method": "choleski"}, "choleski.*cholesky|method"),
+        ({"torque": [1.0, 2.0]}, r"torque has shape \(2,\)"),
+        ({"torque": np.zeros((4, 3)), "q0": np.zeros((5, 3))}, "torques"),
+        ({"torque": [NAN, 0.0, 0.0]}, "torque has nan"),
+        ({"torque": rd.quintic([0, 0], [1, 1], duration=1.0)}, "path .* moves 2 joints"),
+        ({"torque": rd.pd([0, 0], kp=1, kd=1)}, "target of rd.pd"),
+        ({"rotor_inertia": [1.0, 2.0]}, r"rotor_inertia has shape \(2,\)"),
+        ({"rotor_inertia": -1.0}, "rotor_inertia is negative"),
+        ({"wrench": 5}, "wrench"),
+        ({"wrench": rd.Wrench(link=7)}, "7"),
+        ({"until": 5}, "until"),
+        ({"progress": 5}, "progress"),
+    ],
+)
+def test_what_is_wrong_is_named(wrong: dict[str, Any], message: str) -> None:
+    given = {"q0": [0.0, 0.0, 0.0], "duration": 1.0} | wrong
+    with pytest.raises(rd.RodynError, match=message):
+        THREE.simulate(**given)
+
+
+def test_a_step_that_time_does_not_feel_is_refused() -> None:
+    """t + step = t: a run would never end."""
+    with pytest.raises(rd.InputError, match="step"):
+        THREE.simulate([0.0, 0.0, 0.0], duration=1.0, integrator="rk4", step=1e-300)
+
+
+def test_where_nothing_resists_a_joint_there_is_no_motion() -> None:
+    with pytest.raises(rd.SingularError):
+        robot("kuka_kr5_printed").simulate(np.zeros(6), duration=0.1)
+
+
+@pytest.mark.parametrize("times", [[0.0], [0.5], [0.2, 0.7]])
+def test_samples_are_those_that_were_asked_for(times: list[float]) -> None:
+    one, batch = (THREE.simulate(q0, duration=1.0, times=times) for q0 in ([0.1, 0, 0], [[0.1, 0, 0]]))
+    assert batch.t.tolist() == times
+    assert one.t.tolist() == times
+
+
+def test_a_quaternion_must_have_its_norm() -> None:
+    with pytest.raises(rd.InputError, match="quaternion"):
+        SATELLITE.simulate([0, 0, 0, 0, 0, 0, 2.0, 0.2], duration=0.1)
+    with pytest.raises(rd.UnsupportedError, match=r"symplectic.*satellite"):
+        SATELLITE.simulate(AT_REST, duration=0.1, integrator="symplectic", step=0.01)
+    almost = [0, 0, 0, 0, 0, 0, 1 + 1e-10, 0.2]
+    assert SATELLITE.simulate(almost, duration=0.1).q[0, 6] == 1.0
+
+
+laws: dict[str, Callable[[], Any]] = {
+    "viscous": lambda: rd.friction(viscous=-1.0),
+    "coulomb": lambda: rd.friction(coulomb=[0.1, -0.1]),
+    "width": lambda: rd.friction(width=0.0),
+    "stiffness": lambda: rd.stops(-1, 1, stiffness=0.0),
+    "lower": lambda: rd.stops(1, -1, stiffness=1.0),
+    "damping": lambda: rd.stops(-1, 1, stiffness=1.0, damping=-1),
+    "between": lambda: rd.torque_table([0, 1], np.zeros((2, 3)), between="spline"),
+    "t of a torque table": lambda: rd.torque_table([0.5, 1], np.zeros((2, 3)), between="hold"),
+    "tau of a torque table": lambda: rd.torque_table([0, 1], np.zeros((3, 3)), between="hold"),
+    "path": lambda: rd.computed_torque([0, 0, 0], kp=1, kd=1),
+    "model": lambda: rd.feedforward(PATH, model="three_link"),
+    "kp": lambda: rd.pd([0, 0, 0], kp=NAN, kd=1),
+}
+
+
+@pytest.mark.parametrize("name", laws)
+def test_what_is_wrong_with_a_law_is_named(name: str) -> None:
+    with pytest.raises(rd.RodynError, match=name):
+        laws[name]()
+
+
+def test_an_angle_that_was_large_at_the_start_is_refused() -> None:
+    with pytest.raises(rd.InputError, match=r"q0\[1\] is 150000 rad"):
+        TWO.simulate([0.0, 1.5e5], duration=0.1)
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        {"torque": np.zeros((0, 2))},
+        {"torque": rd.pd([0, 0], kp=np.ones((0, 1)), kd=1)},
+        {"torque": rd.torque_table([0, 0.1], np.zeros((0, 2, 2)), between="hold")},
+        {"wrench": rd.Wrench(force=np.zeros((0, 3)))},
+    ],
+)
+def test_an_empty_batch_is_refused_wherever_it_comes_from(given: dict[str, Any]) -> None:
+    with pytest.raises(rd.InputError, match="there is no trajectory to simulate"):
+        TWO.simulate([0.3, -0.2], duration=0.1, **given)
+
+
+@pytest.mark.parametrize(
+    ("given", "message"),
+    [
+        ({"max_step": 1e-30}, "max_step 1e-30 s is below the time resolution of a 0.1 s run"),
+        ({"rotor_inertia": 0.1, "method": "udu"}, "has no meaning with rotor_inertia"),
+    ],
+)
+def test_what_has_no_meaning_is_refused(given: dict[str, Any], message: str) -> None:
+    with pytest.raises(rd.InputError, match=message):
+        TWO.simulate([0.3, -0.2], duration=0.1, **given)
+
+
+def test_rounding_of_the_last_time_is_forgiven() -> None:
+    run = TWO.simulate([0.3, -0.2], duration=0.3, times=np.arange(4) * 0.1)
+    assert run.t[-1] == 0.3

@@ -1,0 +1,91 @@
+"""Functions of a user: compiled, or called back."""
+
+from __future__ import annotations
+
+import math
+import traceback
+from typing import Any
+
+import numpy as np
+import pytest
+
+import rodyn as rd
+from tests.simulate.robots import (
+    THREE,
+    TWO,
+    every_integrator,
+    without_warning,
+)
+
+
+@every_integrator
+def test_a_function_that_cannot_be_compiled_is_asked(how: dict[str, Any]) -> None:
+    def asked(t: Any, q: Any, qd: Any) -> Any:
+        return [0.1 * math.sin(5 * t) if qd[1] < 100 else 0.0, -0.01 * math.sin(q[1]), 0.0]
+
+    def traced(t: Any, q: Any, qd: Any) -> Any:
+        return [0.1 * np.sin(5 * t), -0.01 * np.sin(q[1]), 0.0]
+
+    with pytest.warns(rd.CallbackWarning, match="asked") as told:
+        one = THREE.simulate([-1.4, 0.1, 0.1], duration=0.3, torque=asked, **how)
+    assert len(told) == 1
+    other = THREE.simulate([-1.4, 0.1, 0.1], duration=0.3, torque=traced, **how)
+    assert one.settings.how == "machine code, Python callbacks"
+    assert other.settings.how == "machine code"
+    assert np.abs(one.q - other.q).max() < 1e-12
+    assert np.abs(one.qd - other.qd).max() < 1e-11
+    assert np.abs(one.tau - other.tau).max() < 1e-12
+
+
+class Trouble(Exception):
+    """Of a user."""
+
+
+@pytest.mark.parametrize("late", [False, True])
+def test_an_exception_of_a_function_is_its_own(late: bool) -> None:
+    def troubled(t: Any, q: Any, qd: Any) -> Any:
+        if not late or float(t) > 0.05:
+            raise Trouble("no more oil")
+        return [math.sin(t), 0.0, 0.0]
+
+    with without_warning(), pytest.raises(Trouble, match="no more oil") as caught:
+        THREE.simulate([0.1, 0.2, 0.3], duration=0.06, torque=troubled)
+    assert "troubled" in [frame.name for frame in traceback.extract_tb(caught.value.__traceback__)]
+
+
+def test_a_function_of_wrong_length_is_refused() -> None:
+    with pytest.raises(
+        rd.InputError, match=r"torque function .*returned 2 numbers, robot 'three_link' needs 3"
+    ):
+        THREE.simulate([0, 0, 0], duration=0.1, torque=lambda t, q, qd: [0.0, 1.0])
+    with pytest.raises(
+        rd.InputError, match=r"wrench function .*returned 3 numbers, robot 'three_link' needs 6"
+    ):
+        THREE.simulate([0, 0, 0], duration=0.1, wrench=lambda t, q, qd: [0.0, 1.0, 2.0])
+    with pytest.raises(
+        rd.InputError, match=r"stop condition .*returned 2 numbers, robot 'three_link' needs 1"
+    ):
+        THREE.simulate([0, 0, 0], duration=0.1, until=lambda t, q, qd: [1.0, 1.0])
+    with pytest.raises(rd.RodynError, match=r"torque function .*returned None"):
+        THREE.simulate([0, 0, 0], duration=0.1, torque=lambda t, q, qd: None)
+
+    def longer(t: Any, q: Any, qd: Any) -> Any:
+        return [0.0] * (3 if float(t) < 0.05 else 4)
+
+    with (
+        without_warning(),
+        pytest.raises(rd.InputError, match=r"torque function .*longer returned 4 numbers"),
+    ):
+        THREE.simulate([0, 0, 0], duration=0.1, torque=longer)
+
+
+def test_torques_of_a_callback_are_those_of_the_run() -> None:
+    gain = np.array([1.0, 1.0])
+
+    def branching(t: Any, q: Any, qd: Any) -> Any:
+        return -gain * q if t < 9 else q
+
+    with pytest.warns(rd.CallbackWarning):
+        run = TWO.simulate([0.3, -0.2], duration=0.1, torque=branching)
+    gain[:] = 9.0
+    assert np.allclose(run.tau, -run.q, rtol=1e-14)
