@@ -1,4 +1,4 @@
-"""A number that knows how deep it is: the longest way of operations from what was given to it."""
+"""A number that stores its depth: the critical path of operations from the inputs to it."""
 
 from __future__ import annotations
 

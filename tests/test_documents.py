@@ -173,9 +173,7 @@ def test_blocks_share_a_namespace() -> None:
 
 
 def test_varying_output_is_marked() -> None:
-    shown = [
-        "$ rodyn torques one_link --to 1 --duration 1 --count 2",
-        "one_link: <…> from (0) to (1)>",
-        *["<…>"] * 4,
-    ]
-    run("\n".join(["```console", *shown, "largest │ 4.<…>", "```"]), "page.md")
+    shown = pattern("(done in <…> s)\nall <…>")
+    assert shown.fullmatch("(done in 1.2 s)\nall right")
+    assert not shown.fullmatch("(done in 1.2 s)\nall right\nand more")
+    assert not shown.fullmatch("done in 1.2 s\nall right")

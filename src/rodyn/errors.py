@@ -63,6 +63,15 @@ class CallbackWarning(UserWarning):
     """A function of a simulation could not be compiled and is called from Python instead."""
 
 
+def missing_extra(use: str, package: str, extra: str) -> MissingExtraError:
+    """The error for a package that is not installed, with a command that works wherever rodyn came from.
+
+    >>> print(missing_extra("plots need", "matplotlib", "plot"))
+    plots need matplotlib: pip install matplotlib (rodyn's extra 'plot')
+    """
+    return MissingExtraError(f"{use} {package}: pip install {package.lower()} (rodyn's extra {extra!r})")
+
+
 def warn(message: str, category: type[Warning]) -> None:
     """Warn at the line outside rodyn that led here."""
     level, frame = 1, sys._getframe()

@@ -99,7 +99,7 @@ def test_without_matplotlib_the_extra_is_named(here: Path, monkeypatch: pytest.M
     done = run("one")
     assert done.exit_code == 0
     (line,) = done.stderr.splitlines()[1:]
-    assert "pip install 'rodyn[plot]'" in line
+    assert "pip install matplotlib" in line
     assert (here / "reproduction" / "one" / "motion-of-joints.csv").exists()
     assert not list(here.rglob("*.svg"))
 

@@ -1,4 +1,4 @@
-"""The longest way: read from programs and walked by numbers, which must agree; O(log n) is O(log n)."""
+"""The critical path, read from programs and computed by scalars that store their depth: both must agree."""
 
 from itertools import pairwise
 

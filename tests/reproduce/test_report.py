@@ -153,7 +153,7 @@ def test_without_pictures_the_page_names_the_extra(tmp_path: Path, monkeypatch: 
     root = ElementTree.fromstring(page.removeprefix("<!DOCTYPE html>"))
     assert NO_PICTURES in words(root)
     assert list(root.iter(f"{XHTML}img")) == []
-    assert "pip install 'rodyn[plot]'" in words(root)
+    assert "pip install matplotlib" in words(root)
 
 
 def test_text_for_people(folder: Path) -> None:

@@ -9,7 +9,7 @@ In reading order:
 `entrants`     which libraries take part in a case
 `clock`        timing on a machine that others use too
 `race`         agreement first, then times
-`kernel_info`  which code serves a call, and its operations
+`kernel_info`  the kernel of a call, and its operations
 `run`          all cases of kernels
 `simulations`  all cases of simulations
 `result`       rows, build times, machine

@@ -8,7 +8,7 @@ from os import PathLike
 from pathlib import Path
 from typing import Any
 
-from rodyn.errors import FileError, InputTypeError, MissingExtraError, short, unwritable
+from rodyn.errors import FileError, InputTypeError, MissingExtraError, missing_extra, short, unwritable
 from rodyn.plot.figure import Curve, Figure, Panel
 
 SUFFIXES = (".svg", ".png", ".pdf")
@@ -132,7 +132,7 @@ def _figure_class() -> Any:
     try:
         from matplotlib.figure import Figure
     except ImportError as error:
-        raise MissingExtraError("plots need matplotlib: pip install 'rodyn[plot]'") from error
+        raise missing_extra("plots need", "matplotlib", "plot") from error
     return _shown(Figure)
 
 

@@ -13,7 +13,7 @@ from rodyn.reproduce.experiment import Claim, Experiment, Number
 from rodyn.reproduce.store import FAILURE, Picture, Record
 
 TITLE = "The papers' experiments, computed again"
-NO_PICTURES = "Pictures were not drawn: pip install 'rodyn[plot]', then run the same command again."
+NO_PICTURES = "Pictures were not drawn: pip install matplotlib, then run the same command again."
 
 # verdict → its mark and class; the word always stands beside them, so no verdict is told by colour alone
 MARKS = {

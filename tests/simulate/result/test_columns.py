@@ -111,6 +111,6 @@ def test_a_missing_package_names_the_extra(
 ) -> None:
     monkeypatch.setitem(sys.modules, package, None)
     arguments = [tmp_path / "run.parquet"] if ask == "to_parquet" else []
-    with pytest.raises(rd.MissingExtraError, match=rf"need {package}: pip install rodyn\[tables\]"):
+    with pytest.raises(rd.MissingExtraError, match=rf"need {package}: pip install {package}"):
         getattr(moved(), ask)(*arguments)
     assert list(tmp_path.iterdir()) == []

@@ -93,5 +93,5 @@ def test_without_sympy_the_extra_is_named() -> None:
         [sys.executable, "-c", code], capture_output=True, text=True, timeout=60, check=True
     )
     error, lines = done.stdout.splitlines()
-    assert error == "MissingExtraError closed forms need SymPy: pip install rodyn[symbolic]"
+    assert error == "MissingExtraError closed forms need SymPy: pip install sympy (rodyn's extra 'symbolic')"
     assert int(lines) > 3

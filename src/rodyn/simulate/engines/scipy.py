@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from rodyn.arrays import Floats
-from rodyn.errors import MissingExtraError
+from rodyn.errors import missing_extra
 from rodyn.simulate.integrate import control
 from rodyn.simulate.integrate.control import Lane
 from rodyn.simulate.integrate.task import Derivative, Event, Outcome, Signals, Task, empty_samples
@@ -24,9 +24,7 @@ def solver(name: str) -> Any:
     try:
         from scipy import integrate
     except ImportError as error:
-        raise MissingExtraError(
-            f"integrator {name.lower()!r} is SciPy's {name}: install it with pip install 'rodyn[scipy]'"
-        ) from error
+        raise missing_extra(f"integrator {name.lower()!r} needs", "SciPy", "scipy") from error
     return getattr(integrate, name)
 
 

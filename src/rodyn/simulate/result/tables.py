@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, BinaryIO
 
-from rodyn.errors import MissingExtraError
+from rodyn.errors import missing_extra
 from rodyn.simulate.result.columns import columns
 
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ def frame(run: Run) -> Any:
     try:
         import pandas as pd
     except ImportError:
-        raise _missing("pandas") from None
+        raise missing_extra("tables of runs need", "pandas", "tables") from None
     return pd.DataFrame(columns(run))
 
 
@@ -27,10 +27,6 @@ def parquet_writer(run: Run) -> Callable[[BinaryIO], None]:
         import pyarrow as pa
         import pyarrow.parquet as pq
     except ImportError:
-        raise _missing("pyarrow") from None
+        raise missing_extra("tables of runs need", "pyarrow", "tables") from None
     table = pa.table(columns(run))
     return lambda file: pq.write_table(table, file)
-
-
-def _missing(package: str) -> MissingExtraError:
-    return MissingExtraError(f"tables of runs need {package}: pip install rodyn[tables]")

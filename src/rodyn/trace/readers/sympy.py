@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from fractions import Fraction
 from typing import Any, Generic, TypeVar
 
-from rodyn.errors import MissingExtraError, UnsupportedError
+from rodyn.errors import UnsupportedError, missing_extra
 from rodyn.trace.interpret import executed
 from rodyn.trace.program import Program
 
@@ -15,7 +15,7 @@ try:
     from sympy.polys.domains import QQ
     from sympy.polys.rings import ring
 except ImportError:
-    raise MissingExtraError("closed forms need SymPy: pip install rodyn[symbolic]") from None
+    raise missing_extra("closed forms need", "SymPy", "symbolic") from None
 
 SymbolKey = TypeVar("SymbolKey", bound=Hashable)
 Polynomial = Any
