@@ -49,6 +49,7 @@ def assert_held(call: Call, key: str, *parts: slice) -> None:
 LINEAR, ANGULAR = slice(0, 3), slice(3, 6)
 
 
+@pytest.mark.slow
 @every_method("forward_dynamics")
 def test_every_forward_method(method: str) -> None:
     def accelerations(arm: rd.Robot, s: dict[str, np.ndarray]) -> np.ndarray:
@@ -72,6 +73,7 @@ def test_quantity(key: str) -> None:
     assert_held(QUANTITIES[key], key)
 
 
+@pytest.mark.slow
 @every_target
 def test_every_target(target: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("RODYN_TARGET", target)

@@ -49,6 +49,7 @@ def test_our_best_is_at_or_below_every_printed_row(name: str) -> None:
     assert found.below
 
 
+@pytest.mark.slow
 def test_with_the_bias_ours_is_below_kozlowski_too() -> None:
     ours = [count(name, passes=True) for name in ("cholesky", "articulated-body")]
     kalman, matrix, *_ = BIAS_TABLE
@@ -63,6 +64,7 @@ def test_the_parts_of_kozlowskis_matrix_method_are_the_whole() -> None:
     assert whole == sum((part for part in parts if part is not None), start=Polynomial(()))
 
 
+@pytest.mark.slow
 def test_crossovers_are_those_of_the_formulas() -> None:
     """Claimed: n ≥ 10 (Saha 2003), 12 (Saha 1999), 7 (ReDySim); true of multiplications, or nearly, not of all."""
     found = {c.linear: (c.products, c.all) for c in comparison("forward").crossovers}

@@ -317,6 +317,7 @@ def test_parameters_at_run_time_are_not_those_of_the_robot() -> None:
     np.testing.assert_allclose(kernel(q, qd, tau, parameters=given), expected, rtol=1e-9)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("tree", [False, True])
 def test_many_links(tree: bool) -> None:
     arm = rd.Robot.random(25, "RPF", tree=tree, seed=8)

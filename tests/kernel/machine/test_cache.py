@@ -432,14 +432,16 @@ def test_an_image_comes_back_from_bytes() -> None:
 
 def test_the_name_of_an_entry_is_what_code_depends_on(monkeypatch: pytest.MonkeyPatch) -> None:
     """Robot, quantity, method, arguments, CPU, features, the version of LLVM and our own source."""
-    heavier = PUMA.replace(link=2, mass=16.0).mechanism
+    changes: list[dict[str, Any]] = [
+        {"mechanism": PUMA.replace(link=2, mass=16.0).mechanism},
+        {"name": "bias_force", "inputs": (("q", 6), ("qd", 6))},
+        {"method": "denoc"},
+        {"places": ((1, (0.0, 0.0, 0.0)),)},
+        {"options": (3,)},
+    ]
     keys = [
         KEY,
-        KEY._replace(mechanism=heavier),
-        KEY._replace(name="bias_force", inputs=(("q", 6), ("qd", 6))),
-        KEY._replace(method="denoc"),
-        KEY._replace(places=((1, (0.0, 0.0, 0.0)),)),
-        KEY._replace(options=(3,)),
+        *(KEY._replace(spec=KEY.spec._replace(**change)) for change in changes),
         KEY._replace(target=Target("x86-64", "", 1)),
         KEY._replace(target=Target("", "+avx", 1)),
         KEY._replace(batch=True),
