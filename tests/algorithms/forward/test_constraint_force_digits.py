@@ -5,8 +5,6 @@ from typing import Any
 
 import numpy as np
 import pytest
-from rodyn.studies.exactly import decimals, relative_error
-from rodyn.studies.robots import chain, states
 
 import rodyn as rd
 from rodyn.algebra.vectors import Vec3
@@ -19,6 +17,8 @@ from rodyn.kernel.quantity.request import request
 from rodyn.kernel.quantity.state import state_of
 from rodyn.model.chain.build_views import make_chain
 from rodyn.model.random import random_coordinates
+from rodyn.reproduce.claims.exact import decimals, relative_error
+from rodyn.reproduce.robots import chain, states
 from rodyn.sweep.views import SubspaceView
 from rodyn.trace.passes import fused
 from rodyn.trace.program import without_dead_code

@@ -12,5 +12,6 @@ In reading order:
 `wrench`        external wrenches
 `quaternions`   quaternions must have unit length
 `pivots`        a pivot that vanishes is an error with a name
+`digits`        accelerations without right digits are an error
 `inertial`      masses and inertias as arguments
 """
