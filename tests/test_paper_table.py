@@ -103,7 +103,7 @@ def test_constraint_forces_of_other_joints_have_no_column(monkeypatch: pytest.Mo
         return {key: array[..., 1:, :] for key, array in found.items()} if name == "joint_wrenches" else found
 
     evaluate = paper_table.evaluate
-    monkeypatch.setattr(by_paper, "evaluate", with_one_joint_less)
+    monkeypatch.setattr(paper_table, "evaluate", with_one_joint_less)
     found = explained(ROBOTS["puma"]).by_paper()
     assert found.joint_wrench.fijany_bejczy is None
     assert "several degrees of freedom" in found.missing
