@@ -44,7 +44,7 @@ from rodyn.model.pose import IDENTITY, Pose
 from rodyn.model.random import random_mechanism
 
 if TYPE_CHECKING:
-    from rodyn.check import Report
+    from rodyn.check import CheckReport
     from rodyn.cost.count import Count
     from rodyn.cost.policy import Policy
     from rodyn.equations.result import Equations
@@ -587,7 +587,7 @@ class Robot:
 
         return equations(self.mechanism, task, method, form, values)
 
-    def check(self, seed: int = 0, states: int = 5) -> Report:
+    def check(self, seed: int = 0, states: int = 5) -> CheckReport:
         """Every route against every other on random states; prints as a table."""
         from rodyn.check import check
 

@@ -51,7 +51,7 @@ def judged(held: Iterable[bool]) -> Verdict:
 
 
 @dataclass(frozen=True)
-class Table:
+class DataTable:
     """Columns of equal length, by name."""
 
     columns: Mapping[str, Sequence[Any]]
@@ -64,7 +64,7 @@ class Table:
     def as_csv(self) -> str:
         """A line of headings, then a line for each row; numbers with all their digits.
 
-        >>> print(Table({"t": [0.0, 0.1], "joint": [1, 2]}).as_csv(), end="")
+        >>> print(DataTable({"t": [0.0, 0.1], "joint": [1, 2]}).as_csv(), end="")
         t,joint
         0.0,1
         0.1,2
@@ -81,14 +81,14 @@ def _python_values(column: Any) -> list[Any]:
     return [cell.item() if isinstance(cell, np.generic) else cell for cell in found]
 
 
-def as_table(rows: Sequence[Mapping[str, Any]]) -> Table:
+def as_table(rows: Sequence[Mapping[str, Any]]) -> DataTable:
     """A table of rows by the names of their columns; None where a row lacks a column.
 
     >>> as_table([{"n": 3}, {"n": 4, "M": "5n"}]).columns
     {'n': [3, 4], 'M': [None, '5n']}
     """
     names = dict.fromkeys(name for row in rows for name in row)
-    return Table({name: [row.get(name) for row in rows] for name in names})
+    return DataTable({name: [row.get(name) for row in rows] for name in names})
 
 
 @dataclass(frozen=True)
@@ -96,7 +96,7 @@ class Finding:
     """What an experiment found: judged claims, data, pictures, and notes for the reader."""
 
     claims: tuple[Claim, ...]
-    tables: Mapping[str, Table] = field(default_factory=dict)
+    tables: Mapping[str, DataTable] = field(default_factory=dict)
     figures: Mapping[str, Figure] = field(default_factory=dict)
     notes: tuple[str, ...] = ()
 

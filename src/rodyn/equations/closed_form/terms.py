@@ -13,8 +13,8 @@ from rodyn.equations.names import field_symbol
 from rodyn.equations.printing.expression import (
     ZERO,
     Expression,
+    MatrixExpression,
     Symbol,
-    Table,
     negative,
     over,
     plus,
@@ -259,8 +259,8 @@ def _unbarred(lines: Sequence[Line]) -> tuple[Line, ...]:
     )
 
 
-def _table(derived: Derived, rows: Sequence[Sequence[Polynomial]]) -> Table:
-    return Table(tuple(tuple(derived.shown(entry) for entry in row) for row in rows))
+def _table(derived: Derived, rows: Sequence[Sequence[Polynomial]]) -> MatrixExpression:
+    return MatrixExpression(tuple(tuple(derived.shown(entry) for entry in row) for row in rows))
 
 
 def _poses(derived: Derived) -> Written:
