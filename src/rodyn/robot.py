@@ -535,7 +535,7 @@ class Robot:
         >>> print(load("three_link").count("newton-euler"))
         33 M, 23 A
         """
-        from rodyn.cost.customised import customised
+        from rodyn.cost.one_robot import customised
 
         return customised(self.mechanism, method, task, policy)
 
@@ -545,7 +545,7 @@ class Robot:
         >>> load("three_link").depth("cholesky")
         Depth(work=96, path=22)
         """
-        from rodyn.cost.customised import customised_depth
+        from rodyn.cost.one_robot import customised_depth
 
         return customised_depth(self.mechanism, method, task)
 
@@ -583,7 +583,7 @@ class Robot:
         Equation of motion
           τ_1 = 1/3 m_1 a_1² θ̈_1 + 1/2 m_1 g a_1 s_1
         """
-        from rodyn.equations.make import equations
+        from rodyn.equations.build import equations
 
         return equations(self.mechanism, task, method, form, values)
 

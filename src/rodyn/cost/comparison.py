@@ -8,9 +8,8 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from rodyn.algorithms import registered
 from rodyn.cost.count import HALVED, Count, count, joints
-from rodyn.cost.customised import customised
-from rodyn.cost.polynomial import Polynomial
-from rodyn.cost.printed import (
+from rodyn.cost.one_robot import customised
+from rodyn.cost.paper_tables import (
     BIAS_TABLE,
     CUBIC,
     FORWARD_TABLE,
@@ -20,6 +19,7 @@ from rodyn.cost.printed import (
     Erratum,
     Row,
 )
+from rodyn.cost.polynomial import Polynomial
 from rodyn.cost.tally import Cost
 from rodyn.errors import SingularError, UnsupportedError, unknown
 from rodyn.model.mechanism import Mechanism

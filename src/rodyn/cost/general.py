@@ -24,7 +24,7 @@ from rodyn.model.chain.build_views import State, make_chain
 from rodyn.model.chain.parameters import LinkParameters, Structure, dh_parameters
 from rodyn.model.chain.proximal import proximal, regrouped
 from rodyn.sweep.chain import Chain
-from rodyn.sweep.observed import observed
+from rodyn.sweep.observer import observed
 from rodyn.sweep.registry import Algorithm
 from rodyn.sweep.views import SpatialView, SubspaceView
 from rodyn.trace.origins import LocatedGraph, StepObserver, TracedStep

@@ -8,8 +8,8 @@ from typing import Any
 
 from rodyn.cost.comparison import CountComparison, Entry, comparison
 from rodyn.cost.count import HEADS, By, Count, count
-from rodyn.cost.customised import customised
 from rodyn.cost.depth import LENGTHS, depth_table, drawn
+from rodyn.cost.one_robot import customised
 from rodyn.cost.policy import POLICIES
 from rodyn.cost.steps import TABLES, compared
 from rodyn.model.mechanism import Mechanism

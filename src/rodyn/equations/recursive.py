@@ -26,7 +26,7 @@ from rodyn.equations.printing.expression import (
     symbols,
     times,
 )
-from rodyn.sweep.observed import Visit
+from rodyn.sweep.observer import Visit
 from rodyn.trace.origins import TracedStep as Step
 from rodyn.trace.scalar import Graph, Instruction, Traced
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rodyn.cost.comparison import TABLES, CountComparison, Crossover, comparison
-from rodyn.cost.polynomial import Polynomial
-from rodyn.cost.printed import (
+from rodyn.cost.paper_tables import (
     CUBIC,
     FORWARD_TABLE,
     INVERSE,
@@ -17,6 +16,7 @@ from rodyn.cost.printed import (
     TEXTBOOK,
     Row,
 )
+from rodyn.cost.polynomial import Polynomial
 from rodyn.cost.report import of_table
 from rodyn.cost.steps import compared
 from rodyn.plot.figure import Curve, Figure, Panel

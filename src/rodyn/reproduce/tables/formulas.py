@@ -7,8 +7,8 @@ from typing import Any
 
 from rodyn.cost.comparison import CountComparison
 from rodyn.cost.count import count
+from rodyn.cost.paper_tables import Erratum, Row
 from rodyn.cost.polynomial import Polynomial
-from rodyn.cost.printed import Erratum, Row
 from rodyn.plot.figure import Curve
 from rodyn.reproduce.experiment import DataTable, as_table
 

@@ -30,7 +30,7 @@ from rodyn.kernel.quantity.state import state_of
 from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.model.chain.build_views import make_chain
 from rodyn.model.mechanism import Mechanism
-from rodyn.sweep.observed import observed
+from rodyn.sweep.observer import observed
 from rodyn.sweep.registry import Algorithm
 from rodyn.trace.origins import StepObserver
 from rodyn.trace.scalar import PARAMETER, Graph
