@@ -38,13 +38,13 @@ class Claim:
     numbers: Mapping[str, Number]
 
 
-def judged(held: Iterable[bool]) -> Verdict:
+def judged(conditions: Iterable[bool]) -> Verdict:
     """Confirmed if every condition holds, refuted if none does, else confirmed in part.
 
     >>> judged([True, True]), judged([True, False]), judged([False])
     ('confirmed', 'confirmed in part', 'refuted')
     """
-    found = set(held)
+    found = set(conditions)
     if not found:
         raise ValueError("a verdict needs a condition")
     return "confirmed in part" if len(found) == 2 else "confirmed" if found == {True} else "refuted"
@@ -106,7 +106,7 @@ class Experiment:
     """One experiment, figure or table of the papers.
 
     id          its name on the command line
-    items       numbers of what the papers describe that it covers (the inventory's items 72 to 90)
+    items       running numbers of the papers' figures, tables and claims that it covers; a test finds gaps in them
     paper       which one, and `place` where in it
     parameters  robot, motion, duration, integrator, … in a line
     module      file below `reproduce/`; its function named after the id (with _ for -) returns the `Finding`

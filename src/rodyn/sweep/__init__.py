@@ -1,4 +1,4 @@
-"""Recursion over a chain of links, without physics.
+"""Recursion over a chain of links; `chain` knows no physics.
 
 In reading order:
 
