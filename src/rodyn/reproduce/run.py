@@ -54,7 +54,7 @@ def reproduce(
     except OSError as error:
         raise FileError(f"{str(folder)!r} cannot be made: {error.strerror or error}") from error
     mark = store.fingerprint()
-    found = {} if again else held(experiments, folder, mark)
+    found = {} if again else stored(experiments, folder, mark)
     wanted = [experiment for experiment in experiments if experiment.id not in found]
     try:
         outcomes = _computed(wanted, folder, mark, min(jobs, len(wanted)))
@@ -101,11 +101,11 @@ def gathered(
 ) -> dict[str, Record]:
     """These records and what else the folder holds of the experiments, in their order."""
     listed = list(experiments)
-    found = {**held(listed, folder, store.fingerprint()), **records}
+    found = {**stored(listed, folder, store.fingerprint()), **records}
     return _distinct({experiment.id: found[experiment.id] for experiment in listed if experiment.id in found})
 
 
-def held(experiments: Iterable[Experiment], folder: Path, mark: str) -> dict[str, Record]:
+def stored(experiments: Iterable[Experiment], folder: Path, mark: str) -> dict[str, Record]:
     """The records of this fingerprint that the folder holds."""
     found = {experiment.id: store.kept(folder / experiment.id, mark) for experiment in experiments}
     return {id: record for id, record in found.items() if record is not None}
