@@ -175,7 +175,7 @@ def _in_symbols(of: _TraceInputs) -> _Traced:
         ready.structure,
         constants.parameters,
         constants.gravity if quantity.gravity else ZERO3,
-        state_of(ready, of.columns, (), quantity.place),
+        state_of(ready, of.columns, (), quantity.position),
         quantity.axes or of.algorithm.axes,
     )
     seen = chain.seen_as(of.algorithm.view)
