@@ -94,7 +94,7 @@ def test_constraint_forces_have_their_column_elsewhere() -> None:
 
 
 def test_constraint_forces_of_other_joints_have_no_column(monkeypatch: pytest.MonkeyPatch) -> None:
-    from rodyn import by_paper
+    from rodyn import paper_table
 
     def with_one_joint_less(
         mechanism: object, name: str, state: dict[str, np.ndarray]
@@ -102,8 +102,8 @@ def test_constraint_forces_of_other_joints_have_no_column(monkeypatch: pytest.Mo
         found = evaluate(mechanism, name, state)
         return {key: array[..., 1:, :] for key, array in found.items()} if name == "joint_wrenches" else found
 
-    evaluate = by_paper.evaluate
-    monkeypatch.setattr(by_paper, "evaluate", with_one_joint_less)
+    evaluate = paper_table.evaluate
+    monkeypatch.setattr(paper_table, "evaluate", with_one_joint_less)
     found = explained(ROBOTS["puma"]).by_paper()
     assert found.joint_wrench.fijany_bejczy is None
     assert "several degrees of freedom" in found.missing

@@ -450,3 +450,11 @@ def test_no_rotation_is_no_zero_quaternion() -> None:
     arm = rd.Robot.random(1, "S", seed=2)
     with pytest.raises(rd.InputError, match=r"norm 0; no rotation is \(0, 0, 0, 1\)"):
         arm.gravity_force(np.zeros(4))
+
+
+def test_a_notebook_shows_a_robot_as_tables() -> None:
+    arm = rd.load("two_link")
+    shown = arm._repr_html_()
+    assert "<table" in shown
+    assert "link2" in shown
+    assert repr(arm) == "<Robot 'two_link': 2 joints (RR), fixed base>"

@@ -185,6 +185,12 @@ class Robot:
         base = "fixed" if self.mechanism.base == "fixed" else "floating"
         return f"<Robot {self.name!r}: {joints}{shape}, {base} base>"
 
+    def _repr_html_(self) -> str:
+        """The description as tables, in notebooks."""
+        from rodyn.description import robot_html
+
+        return robot_html(self.mechanism, repr(self))
+
     @property
     def name(self) -> str:
         """The name of the robot."""
@@ -255,7 +261,8 @@ class Robot:
 
         q of shape (..., nq), qd and qdd (..., nv) → (..., nv); for an arm on a fixed base both are n.
         `wrench`: one `rodyn.Wrench` or a list of them, acting on links;
-        `method`: a name of `rodyn.methods("inverse_dynamics")`; `out`: a float64 array that takes the result.
+        `method`: a name of `rodyn.methods("inverse_dynamics")`; `out`: a float64 array that takes the result, for large
+        batches. One state is quickest as float64 arrays (n,) without keywords.
 
         >>> load("two_link").inverse_dynamics([0, 0], [0, 0], [0, 0]).round(2)
         array([2.4 , 0.49])

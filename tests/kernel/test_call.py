@@ -12,6 +12,7 @@ import rodyn as rd
 from rodyn.kernel.machine import kernels
 from rodyn.kernel.reference import evaluate
 from rodyn.model.random import random_coordinates
+from rodyn.reproduce.robots import chain
 from tests.marks import mostly_slow
 from tests.references import robot
 
@@ -181,6 +182,15 @@ def test_long_robots_are_served_by_numpy() -> None:
     tau = arm.inverse_dynamics(q, q, q)
     back = arm.forward_dynamics(q, q, tau)
     np.testing.assert_allclose(back, q, rtol=0, atol=1e-6)
+
+
+@pytest.mark.parametrize("method", ["articulated-body", "cholesky", "udu"])
+def test_numpy_watches_pivots_in_a_batch(method: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """They are numerically zero, but not so exactly that the result is infinite."""
+    monkeypatch.setenv("RODYN_TARGET", "numpy")
+    state = np.random.default_rng(0).uniform(-1.0, 1.0, (3, 4, 10))
+    with pytest.raises(rd.SingularError, match=r"is singular in state \[\d\]"):
+        chain(10, 100.0).forward_dynamics(*state, method=method)
 
 
 def test_numpy_by_choice(monkeypatch: pytest.MonkeyPatch) -> None:

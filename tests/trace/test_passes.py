@@ -80,3 +80,16 @@ def test_fused_means_rounded_once() -> None:
     program = fused(record(graph, {"x": 3}, {"z": [a * b - c]}))
     x = 1.0 + 2.0**-30
     assert interpret(program, {"x": [x, x, 1.0 + 2.0**-29]})["z"] == [2.0**-60]
+
+
+def test_a_watch_that_stands_apart_leaves_the_results_as_they_are_rounded() -> None:
+    graph = Graph()
+    x, y, z = (graph.input("x", k) for k in range(3))
+    product = x * y
+    outputs = {"u": [product + z]}
+    alone = fused(record(graph, {"x": 3}, outputs))
+    square = product * product
+    apart = fused(record(graph, {"x": 3}, outputs, [Watch(square, 0.0, True, apart=True)]))
+    beside = fused(record(graph, {"x": 3}, outputs, [Watch(square, 0.0, True)]))
+    assert (alone.counts["fma"], apart.counts["fma"], beside.counts["fma"]) == (1, 1, 0)
+    assert apart.counts["mul"] == 2  # the watch has a product of its own

@@ -2,14 +2,14 @@
 
 In reading order:
 
-`tasks`      what can be shown, and what its results are called
-`make`       from a robot and a task to its equations
-`symbols`    the constants of a robot as symbols
-`names`      fields and coordinates as the papers write them
-`recursive`  what an algorithm assigns, step by step
-`closed`     closed forms of up to three joints
-`printing`   expressions as text, LaTeX and MathML
-`document`   lines and sections
-`result`     `Equations`: evaluate, print, save
-`page`       whole texts, LaTeX documents and pages
+`tasks`        what can be shown, and what its results are called
+`make`         from a robot and a task to its equations
+`symbols`      the constants of a robot as symbols
+`names`        fields and coordinates as the papers write them
+`recursive`    what an algorithm assigns, step by step
+`closed_form`  closed forms of up to three joints
+`printing`     expressions as text, LaTeX and MathML
+`document`     lines and sections
+`result`       `Equations`: evaluate, print, save
+`page`         whole texts, LaTeX documents and pages
 """

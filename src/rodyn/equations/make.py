@@ -80,7 +80,7 @@ def equations(
 
 def _made(mechanism: Mechanism, task: str, method: str | None, form: str, values: str | None) -> Equations:
     if form == "closed":
-        from rodyn.equations.closed.terms import closed  # imports SymPy, only if needed
+        from rodyn.equations.closed_form.terms import closed  # imports SymPy, only if needed
 
         return closed(mechanism, task, method, values or "symbols")
     return recursive(mechanism, task, method, values or "numbers")

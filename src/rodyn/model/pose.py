@@ -1,7 +1,7 @@
 """A `Pose`: position and rotation of one frame in another, stored as given."""
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias, cast
 
@@ -190,6 +190,15 @@ def cos_sin(angle: float) -> tuple[float, float]:
     if 0 < abs(quarters) <= 8 and abs(angle - quarters * (math.pi / 2)) <= 2 * math.ulp(angle):
         return _QUARTERS[quarters % 4]
     return math.cos(angle), math.sin(angle)
+
+
+def cos_sin_turns(turns: Iterable[tuple[str, float]]) -> list[tuple[str, float, float]]:
+    """(axis, cos, sin) of turns about axes, without those by zero.
+
+    >>> cos_sin_turns([("z", math.pi), ("x", 0.0)])
+    [('z', -1.0, 0.0)]
+    """
+    return [(axis, *cos_sin(angle)) for axis, angle in turns if angle != 0.0]
 
 
 _QUARTERS = ((1.0, 0.0), (0.0, 1.0), (-1.0, 0.0), (0.0, -1.0))

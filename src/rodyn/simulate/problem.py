@@ -152,9 +152,10 @@ class Problem:
         return dict(zip(self.loads.names, halves, strict=True))
 
     def derivative(self, columns: Mapping[str, Sequence[Scalar]]) -> tuple[list[Scalar], list[Watch]]:
-        """ẏ, and the pivots to be watched."""
+        """ẏ, and what is to be watched: pivots, and whether digits are left."""
         if self.canonical:
-            return self._canonical(columns), []
+            watch = [] if self.rotor else self._from_rest(columns).watch
+            return self._canonical(columns), [one for one in watch if one.apart]
         q, v = columns["q"], columns["qd"]
         rates = coordinate_rates(self.mechanism.elementary(), q, v)
         if self.rotor:
@@ -204,14 +205,17 @@ class Problem:
         return np.asarray(np.linalg.solve(self.inertias(q), p[..., None])[..., 0], dtype=np.float64)
 
     def _velocities(self, columns: Mapping[str, Sequence[Scalar]]) -> list[Scalar]:
-        """v of p = (M + J) v; without rotors it is an acceleration from rest, without gravity."""
-        q, p = columns["q"], columns["qd"]
+        """v of p = (M + J) v."""
         if self.rotor:
-            return list(self.inertia(columns).solve(p))
-        weightless = replace(self.mechanism, gravity=(0.0, 0.0, 0.0))
-        state = {"q": q, "qd": [0.0] * len(p), "tau": p}
-        found: list[Scalar] = traced(weightless, "forward_dynamics", self.method, state).collected["qdd"]
+            return list(self.inertia(columns).solve(columns["qd"]))
+        found: list[Scalar] = self._from_rest(columns).collected["qdd"]
         return found
+
+    def _from_rest(self, columns: Mapping[str, Sequence[Scalar]]) -> Traces:
+        """M⁻¹ p as an acceleration from rest, without gravity."""
+        weightless = replace(self.mechanism, gravity=(0.0, 0.0, 0.0))
+        q, p = columns["q"], columns["qd"]
+        return traced(weightless, "forward_dynamics", self.method, {"q": q, "qd": [0.0] * len(p), "tau": p})
 
     def _canonical(self, columns: Mapping[str, Sequence[Scalar]]) -> list[Scalar]:
         q, v = columns["q"], self._velocities(columns)

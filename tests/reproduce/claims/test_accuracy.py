@@ -135,6 +135,12 @@ def test_the_verdict_can_be_negative() -> None:
     assert said(GOOD, GOOD, GOOD).startswith("No difference: on the chain of 3")
 
 
+def test_a_method_that_was_refused_does_not_end_the_comparison() -> None:
+    still = {BEST: 1e-15, "udu": 1e-15, CUBIC: 1e-3}
+    found = said({BEST: 1e-15, "udu": np.inf, CUBIC: 1e-3}, still, GOOD)
+    assert "at most 1e-15, against 1e-03 of cholesky, udu, which was refused. Of these, udu would be" in found
+
+
 def test_the_verdict_without_numbers_says_so() -> None:
     refused = {BEST: np.inf, CUBIC: 1e-3}
     found = said(refused, refused, {**GOOD, "udu": np.inf})

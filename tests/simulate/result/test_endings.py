@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 
 import rodyn as rd
+from rodyn.reproduce.robots import chain, states
 from rodyn.simulate.integrate.integrators import INTEGRATORS
 from tests.interrupt import interrupted_after
 from tests.simulate.robots import (
@@ -161,3 +162,21 @@ def test_the_others_of_a_batch_go_on() -> None:
         starts, duration=0.06, integrator="bdf", torque=lambda t, q, qd: np.sqrt(q[0] + 0.15) * np.ones(2)
     )
     assert run.status.tolist() == ["finished", "torque", "finished"]
+
+
+@pytest.mark.parametrize("target", ["machine", "numpy"])
+@pytest.mark.parametrize(("n", "ratio"), [(10, 100.0), (20, 10.0)], ids=["short", "loops"])
+def test_accelerations_without_right_digits_end_a_run(
+    n: int, ratio: float, target: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The error is that of the state with its velocities and torques: at rest under no torque there is none."""
+    if target == "numpy":
+        monkeypatch.setenv("RODYN_TARGET", target)
+    arm = chain(n, ratio, gravity=(0.0, 0.0, 0.0))
+    q, qd, tau = states(n, 1)[0]
+    how: dict[str, Any] = {"integrator": "rk4", "step": 1e-4, "method": "constraint-force"}
+    run = arm.simulate(q, qd, 1e-4, torque=tau.tolist(), **how)
+    assert (run.status, run.t_end) == ("singular", 0.0)
+    assert run.message.startswith("at 0 s: this method leaves ")
+    assert "use method='articulated-body'" in run.message
+    assert arm.simulate(q, 0 * q, 1e-4, **how).ok

@@ -62,11 +62,12 @@ def closure_of(found: Any) -> Closure | None:
 def goodness(closure: Closure, ready: Prepared) -> tuple[Scalar, ...]:
     """A number for every link, 0 where the accelerations have too few digits, else 1.
 
-    All that stands on one link of the base is judged together, at that link: nothing couples it to the rest.
+    All that stands on one link of the base is judged together, at that link: nothing couples it to the rest. What is
+    not finite is not judged.
     """
 
     def step(_: SubspaceView, below: Judged, gap: Gap) -> Judged:
-        return Judged(0, where(below.base * gap.excess <= 0, 1, 0))
+        return Judged(0, where(below.base * gap.excess > 0, 0, 1))
 
     judged = closure.chain.outward(step, Judged(1, 1), gaps(closure, ready))
     return tuple(one.good for one in judged)

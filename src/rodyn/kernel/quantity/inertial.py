@@ -24,7 +24,7 @@ def bare(mechanism: Mechanism) -> Mechanism:
 
 
 def inertial_parameters(mechanism: Mechanism) -> Floats:
-    """Mass, mass centre and inertia (xx, xy, xz, yy, yz, zz) of every link: ten numbers each, link axes.
+    """Mass, mass centre and inertia (xx, xy, xz, yy, yz, zz) of every body: ten numbers each, link axes.
 
     A floating base comes first.
     """

@@ -18,7 +18,7 @@ from rodyn.algebra.rotations import IDENTITY, Rotation, Turn
 from rodyn.algebra.vectors import Z3, ZERO3, Scalar, Vec3
 from rodyn.errors import InputError, InputTypeError, unknown
 from rodyn.model.mechanism import Mechanism
-from rodyn.model.pose import Pose, cos_sin
+from rodyn.model.pose import Pose, cos_sin, cos_sin_turns
 from rodyn.sweep.views import TURNING
 
 Angle: TypeAlias = Any
@@ -151,7 +151,8 @@ def parameters(mechanism: Mechanism) -> tuple[LinkParameters, ...]:
     found = []
     for link in mechanism.links:
         turn = to_axis(getattr(link.joint, "axis", (0.0, 0.0, 1.0)))
-        before, frame = _turns(link.placement), _turns(link.frame)
+        placed, framed = link.placement.turns, link.frame.turns  # None: a matrix
+        before, frame = placed or (), framed or ()
         offset = 0.0
         if link.joint.kind in TURNING and not turn.factors:
             before, end = (before[:-1], before[-1][1]) if before and before[-1][0] == "z" else (before, 0.0)
@@ -161,10 +162,10 @@ def parameters(mechanism: Mechanism) -> tuple[LinkParameters, ...]:
             shift_back = turn.T
         found.append(
             LinkParameters(
-                placement=_rotation(link.placement, before).then(turn),
+                placement=(_matrix(link.placement) if placed is None else _turned(before)).then(turn),
                 place=Vec3(*link.placement.xyz),
                 offset=offset,
-                frame=turn.T.then(_rotation(link.frame, frame)),
+                frame=turn.T.then(_matrix(link.frame) if framed is None else _turned(frame)),
                 shift=shift_back @ Vec3(*link.frame.xyz),
                 m=link.mass,
                 com=Vec3(*link.com),
@@ -207,15 +208,13 @@ def with_inertial(
     return tuple(found)
 
 
-def _turns(pose: Pose) -> Sequence[tuple[str, float]]:
-    return pose.turns or ()
+def _matrix(pose: Pose) -> Rotation:
+    (a, b, c), (d, e, f), (g, h, i) = pose.rotation_matrix().tolist()
+    return Rotation((Mat3(a, b, c, d, e, f, g, h, i),))
 
 
-def _rotation(pose: Pose, turns: Sequence[tuple[str, float]]) -> Rotation:
-    if pose.turns is None:
-        (a, b, c), (d, e, f), (g, h, i) = pose.rotation_matrix().tolist()
-        return Rotation((Mat3(a, b, c, d, e, f, g, h, i),))
-    return Rotation(tuple(Turn(axis, *cos_sin(angle)) for axis, angle in turns if angle != 0.0))
+def _turned(turns: Sequence[tuple[str, float]]) -> Rotation:
+    return Rotation(tuple([Turn(*turn) for turn in cos_sin_turns(turns)]))
 
 
 def to_axis(axis: Sequence[float]) -> Rotation:

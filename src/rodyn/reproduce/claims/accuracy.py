@@ -26,7 +26,7 @@ STILL = "no bias"
 BEST, CUBIC = "articulated-body", "cholesky"
 SOLVE = "M \\ f"
 REFUSED = "refused"
-"""In place of the error of a method that raised a `SingularError`."""
+"""In place of the error of a method that met a pivot which is numerically zero, or has too few digits left."""
 
 KEPT = 100
 """A method keeps its digits if its error is at most so many times that of the best one."""
@@ -169,7 +169,7 @@ def measure(quick: bool = False) -> Measurement:
             "largest |q̈ − exact| / largest |q̈|; exact: the same sources on decimals of 50 digits",
             "every method runs its page on doubles in Python; cond M = ‖M‖₁ ‖M⁻¹‖₁, from 50 digits",
             "chains by their masses towards the tip; no bias: doubling, but at rest and without gravity, so that b = 0",
-            f"{REFUSED}: SingularError, a pivot is numerically zero or no digit is right; {SOLVE}: numpy.linalg.solve",
+            f"{REFUSED}: a pivot is numerically zero, or fewer than three digits are left; {SOLVE}: numpy.linalg.solve",
         ),
         tuple(_panel(masses, found, names) for masses, found in chains.items()),
     )
@@ -178,10 +178,12 @@ def measure(quick: bool = False) -> Measurement:
 def verdict(chains: Mapping[str, Sequence[Measured]], arms: Sequence[Measured]) -> str:
     """In a few sentences, from the errors."""
     pairs = zip(chains["doubling"], chains[STILL], strict=True)
-    finite = [pair for pair in pairs if not any(np.inf in one.errors.values() for one in pair)]
-    if not finite:
+    decided = [
+        pair for pair in pairs if all(one.errors[name] < np.inf for one in pair for name in (BEST, CUBIC))
+    ]
+    if not decided:
         return f"Cannot be decided: on every chain a method was {REFUSED}. {_on_arms(arms)}".rstrip()
-    worst, still = max(finite, key=lambda pair: max(pair[0].errors.values()))
+    worst, still = max(decided, key=lambda pair: max(e for e in pair[0].errors.values() if e < np.inf))
     return f"{_on_chain(worst)} {_but_for_bias(worst, still)}{_on_arms(arms)}".rstrip()
 
 
@@ -193,7 +195,9 @@ def _on_chain(of: Measured) -> str:
     most = f"{max(of.errors[name] for name in good):.0e}"
     if not lost:
         return f"No difference: {where} no error is more than {most}."
-    against = f"at most {most}, against {', '.join(f'{of.errors[name]:.0e} of {name}' for name in lost)}."
+    words = [f"{of.errors[name]:.0e} of {name}" for name in lost if of.errors[name] < np.inf]
+    words += [f"{name}, which was {REFUSED}" for name in lost if of.errors[name] == np.inf]
+    against = f"at most {most}, against {', '.join(words)}."
     if cubic.isdisjoint(good):
         return f"Holds for {', '.join(good)}: {where} their errors are {against}"
     return f"Does not hold: {where} the errors of {', '.join(good)} are {against}"

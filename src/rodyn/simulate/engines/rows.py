@@ -83,26 +83,30 @@ class ProblemRows:
     def _accelerations(self, t: Floats, y: Floats, constants: Floats, piece: Floats) -> Floats:
         """Of a long robot by its own kernels; NaN where a row is not finite."""
         given = (t, y, constants, piece)
-        m, loads = self.problem.mechanism, self.problem.loads
+        m = self.problem.mechanism
         tau = self.tau(*given)
         pushed = self.wrenches(*given)
         found = np.full((len(t), m.nv), np.nan)
         good = np.isfinite(y).all(axis=1) & np.isfinite(tau).all(axis=1) & np.isfinite(pushed).all(axis=1)
         if good.any():
-            acting = [
-                Wrench(
-                    pushed[good, 6 * k : 6 * k + 3],
-                    pushed[good, 6 * k + 3 : 6 * k + 6],
-                    BASE if link < 0 else link,
-                    point,
-                )
-                for k, (link, point) in enumerate(loads.places)
-            ]
+            acting = self.acting(pushed[good])
             state = {"q": y[good, : m.nq], "qd": y[good, m.nq :], "tau": tau[good]}
             with suppress(SingularError):  # NaN says it
                 solved = compute(m, "forward_dynamics", state, method=self.problem.method, wrench=acting)
                 found[good] = solved["qdd"]
         return found
+
+    def acting(self, pushed: Floats) -> list[Wrench]:
+        """Forces and moments (…, 6 for each wrench) where they act."""
+        return [
+            Wrench(
+                pushed[..., 6 * k : 6 * k + 3],
+                pushed[..., 6 * k + 3 : 6 * k + 6],
+                BASE if link < 0 else link,
+                point,
+            )
+            for k, (link, point) in enumerate(self.problem.loads.places)
+        ]
 
     def wrenches(self, t: Floats, y: Floats, constants: Floats, piece: Floats) -> Floats:
         """Forces and moments of all wrenches, for every row."""

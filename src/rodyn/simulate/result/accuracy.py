@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -12,7 +13,7 @@ from rodyn.errors import InputError, InputTypeError, UnsupportedError, short
 from rodyn.model.checks import is_whole
 from rodyn.robot import Robot
 from rodyn.simulate.result.slicing import SAME_TIME
-from rodyn.tables import table
+from rodyn.tables import Shown, Table
 from rodyn.trajectory.inputs import positive
 
 if TYPE_CHECKING:
@@ -28,7 +29,7 @@ INSTEAD = "verner56"
 
 
 @dataclass(frozen=True, eq=False, repr=False)
-class Comparison:
+class Comparison(Shown):
     """Two runs at the times t (T,) of both: the largest |difference| of the entries of q and qd, each (..., T).
 
     Quaternions are compared up to their sign. NaN where one of them has no numbers.
@@ -53,7 +54,7 @@ class Comparison:
         beyond = self.either > positive(level, "level", "rad, m or their rates")
         return _plain(np.where(beyond.any(-1), self.t[np.argmax(beyond, axis=-1)], np.inf))
 
-    def __repr__(self) -> str:
+    def _parts(self) -> Iterator[Table]:
         batch = bool(self.q.shape[:-1])
         rows = []
         for level in LEVELS:
@@ -64,7 +65,7 @@ class Comparison:
         span = f"{len(self.t)} times from {self.t[0]:g} s to {self.t[-1]:g} s"
         title = f"two runs at {span}: the largest difference is {np.max(self.largest):.3g}"
         headings = ["difference", "first beyond it at", *(["trajectories"] * batch)]
-        return table(headings, rows, title)
+        yield Table(headings, rows, title)
 
 
 def energy_drift(run: Run) -> float | Floats:

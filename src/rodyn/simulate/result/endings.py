@@ -8,7 +8,9 @@ from functools import cached_property
 import numpy as np
 
 from rodyn.arrays import Floats
-from rodyn.errors import SingularError
+from rodyn.errors import InputError, SingularError
+from rodyn.kernel.quantity.wrench import Wrench
+from rodyn.kernel.reference import evaluate
 from rodyn.llvm.sincos import LARGEST
 from rodyn.robot import Robot
 from rodyn.simulate.engines.rows import ProblemRows
@@ -81,6 +83,8 @@ class EarlyEnds:
             return "torque", f"{what} is {where}"
         if self._stop_is_nan(k, t, y):
             return "not finite", f"the stop condition becomes NaN just after {t:.9g} s"
+        if singular := self._singular(k, t):
+            return "singular", singular
         if status == control.STEP:
             return "step", (
                 f"the step became too small at {t:.9g} s: the motion blows up there, or torques jump; "
@@ -132,7 +136,7 @@ class EarlyEnds:
         return names(self.robot).tau[joint], f"{tau[row, joint]} at {times[row]:.9g} s"
 
     def _untrusted(self, k: int, t: float) -> tuple[str, str]:
-        """A joint has turned too far for sines, a pivot vanished, or a function took the sine of too much."""
+        """A joint has turned too far for sines, no digits are left, or a function took the sine of too much."""
         robot, nq = self.robot, self.robot.nq
         q, angles = self.outcome.end[k, :nq], turning(robot.mechanism)
         if len(angles) and np.abs(q[angles]).max() >= LARGEST:
@@ -146,11 +150,39 @@ class EarlyEnds:
                 f"q[{place}] has turned to {q[place]:.6g} rad at {t:.6g} s; sines of angles from {LARGEST:g} rad on "
                 "lose digits: start again from the angle less whole turns"
             )
-        try:
-            robot.forward_dynamics(q, np.zeros(robot.nv), np.zeros(robot.nv), method=self.problem.method)
-        except SingularError as error:
-            return "singular", f"at {t:.9g} s: {error}"
+        if singular := self._singular(k, t):
+            return "singular", singular
         return "angle", (
             f"a torque, a wrench or the stop condition takes the sine of {LARGEST:g} rad or more at {t:.9g} s, where "
             "sines lose digits"
         )
+
+    def _singular(self, k: int, t: float) -> str:
+        """Why forward dynamics at the last state has no right digits; "" if it has, or if rotors take part."""
+        mechanism, nq = self.robot.mechanism, self.robot.nq
+        y = self.outcome.end[k : k + 1]
+        state = {"q": y[0, :nq], "qd": y[0, nq:]}
+        if self.problem.rotor:
+            return ""
+        if self.problem.canonical:  # velocities are accelerations from rest, without gravity
+            mechanism = replace(mechanism, gravity=(0.0, 0.0, 0.0))
+            state |= {"qd": 0 * y[0, nq:], "tau": y[0, nq:]}
+            acting: list[Wrench] = []
+        else:
+            state["tau"], acting = self._driven(k, t, y)
+        try:
+            evaluate(mechanism, "forward_dynamics", state, method=self.problem.method, wrench=acting or None)
+        except SingularError as error:
+            return f"at {t:.9g} s: {error}"
+        except InputError:  # it overflows, which is no matter of digits
+            return ""
+        return ""
+
+    def _driven(self, k: int, t: float, y: Floats) -> tuple[Floats, list[Wrench]]:
+        """Torques and wrenches at the last state; 0 for what is not finite."""
+        at = np.array([t])
+        given = (at, y, self.task.constants[k : k + 1], self.task.pieces(np.array([k]), at)[0])
+        with np.errstate(all="ignore"):
+            found = self._careful.tau(*given)[0], self._careful.wrenches(*given)[0]
+        tau, pushed = (np.where(np.isfinite(row), row, 0.0) for row in found)
+        return tau, self._careful.acting(pushed)

@@ -13,8 +13,8 @@ from typing import Any
 
 from rodyn.algebra.rotations import Rotation, Turn
 from rodyn.algebra.vectors import ZERO3, Scalar
-from rodyn.equations.closed.angles import Angle, Powers, collected, definition
-from rodyn.equations.closed.collect import computed, is_inertial, is_rate, is_turn, written
+from rodyn.equations.closed_form.angles import Angle, Powers, collected, definition
+from rodyn.equations.closed_form.collect import computed, is_inertial, is_rate, is_turn, written
 from rodyn.equations.document import Constant, Line, Section
 from rodyn.equations.names import Labels
 from rodyn.equations.printing.expression import Expression, Symbol, number, plus, symbols

@@ -7,7 +7,7 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
-from rodyn.equations.closed.derive import Derived, derive
+from rodyn.equations.closed_form.derive import Derived, derive
 from rodyn.equations.document import Line, Section
 from rodyn.equations.names import field_symbol
 from rodyn.equations.printing.expression import (

@@ -8,7 +8,7 @@ import pytest
 import sympy as sp
 
 import rodyn as rd
-from rodyn.equations.closed.terms import WRITERS
+from rodyn.equations.closed_form.terms import WRITERS
 from rodyn.equations.printing.printers import Text
 from rodyn.equations.result import Equations
 from rodyn.kernel.quantity.table import QUANTITIES
