@@ -214,12 +214,9 @@ def test_every_row_is_visited_and_samples_are_whole() -> None:
 
 def test_operations_are_those_of_the_program() -> None:
     count = {
-        name: operations(rd.load("puma_corrected"), name, target(), batch=True)
+        name: operations(rd.load("puma_corrected"), name)
         for name in ("forward_dynamics", "inverse_dynamics", "inertia_matrix")
     }
     assert count["forward_dynamics"] > count["inverse_dynamics"] > count["inertia_matrix"] > 0
-    rolled = [
-        operations(ROBOTS[name](), "forward_dynamics", target(), batch=True)
-        for name in ("chain-30", "chain-100")
-    ]
+    rolled = [operations(ROBOTS[name](), "forward_dynamics") for name in ("chain-30", "chain-100")]
     assert rolled[1] / rolled[0] == pytest.approx(100 / 30, rel=0.05)

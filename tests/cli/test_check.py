@@ -12,6 +12,7 @@ from rodyn.cli import main
 from rodyn.cli.output import progress_line
 
 
+@pytest.mark.slow
 def test_a_thousand_links_need_consent(tmp_path: Path) -> None:
     file = tmp_path / "long.json"
     file.write_text(rd.Robot.random(1000, "R", seed=1).to_json(), encoding="utf-8")
