@@ -17,11 +17,11 @@ from rodyn.kernel.quantity.wrench import Wrench, wrenches
 from rodyn.llvm.sincos import LARGEST
 from rodyn.model.mechanism import Mechanism
 from rodyn.simulate.integrate.tableau import Integrator
-from rodyn.simulate.problem import Loads
+from rodyn.simulate.problem.equations import turning
+from rodyn.simulate.problem.loads import Loads
+from rodyn.simulate.problem.user_functions import Recorder, UserFunction
 from rodyn.simulate.torques.data import joints, owned, side_by_side
 from rodyn.simulate.torques.law import called
-from rodyn.simulate.user_functions import Recorder, UserFunction
-from rodyn.sweep.views import TURNING
 from rodyn.trajectory.inputs import positive
 
 RTOL = 1e-9
@@ -198,13 +198,6 @@ def require_short(mechanism: Mechanism, what: str) -> None:
             f"{what} factors the inertia matrix, which is done for up to {LONGEST} velocities; "
             f"robot {mechanism.name!r} has {mechanism.nv}"
         )
-
-
-def turning(mechanism: Mechanism) -> list[int]:
-    """The places of angles in q."""
-    whole = mechanism.elementary()
-    places = zip(whole.coordinates, whole.mechanism.kinds, strict=True)
-    return [place for place, kind in places if place is not None and kind in TURNING]
 
 
 def require_angles(mechanism: Mechanism, q0: Floats) -> None:

@@ -18,14 +18,15 @@ from rodyn.simulate import inputs
 from rodyn.simulate.engines.choose import Engine, engine
 from rodyn.simulate.integrate.integrators import integrator
 from rodyn.simulate.integrate.task import Signals
-from rodyn.simulate.problem import Loads, Problem
+from rodyn.simulate.problem.equations import Problem
+from rodyn.simulate.problem.loads import Loads
+from rodyn.simulate.problem.user_functions import Recorder, UserFunction, comparison_states
 from rodyn.simulate.progress import Report, reporting
 from rodyn.simulate.result.assemble import Assembly
 from rodyn.simulate.result.records import Settings
 from rodyn.simulate.result.run import Run
 from rodyn.simulate.start import first_task, require_before_end
 from rodyn.simulate.torques.law import Torque, TorqueLike, as_torque
-from rodyn.simulate.user_functions import Recorder, UserFunction, comparison_states
 from rodyn.trajectory.inputs import positive
 
 

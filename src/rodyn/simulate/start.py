@@ -8,10 +8,10 @@ import numpy as np
 
 from rodyn.arrays import Batch, Floats
 from rodyn.errors import InputError
-from rodyn.simulate.engines.rows import ProblemRows
 from rodyn.simulate.inputs import Steps
 from rodyn.simulate.integrate.task import Task
-from rodyn.simulate.problem import Problem
+from rodyn.simulate.problem.equations import Problem
+from rodyn.simulate.problem.rows import ProblemRows
 from rodyn.simulate.torques.data import Schedule
 
 

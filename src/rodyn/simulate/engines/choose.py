@@ -8,11 +8,11 @@ from typing import NamedTuple
 from rodyn.kernel.machine.target import target
 from rodyn.simulate.engines.machine import MachineEngine, machine_code
 from rodyn.simulate.engines.numpy import Stepper
-from rodyn.simulate.engines.rows import ProblemRows
 from rodyn.simulate.engines.scipy import Stiff
 from rodyn.simulate.integrate.tableau import Integrator
 from rodyn.simulate.integrate.task import Integrate, Outcome, Signals, Task
-from rodyn.simulate.problem import Problem
+from rodyn.simulate.problem.equations import Problem
+from rodyn.simulate.problem.rows import ProblemRows
 from rodyn.trace.loops.program import NoLoops
 
 

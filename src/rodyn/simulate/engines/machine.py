@@ -16,7 +16,6 @@ from rodyn.kernel.machine.choose import loops_if_long, name_of, shape_of
 from rodyn.kernel.machine.target import Target
 from rodyn.kernel.machine.threads import threads
 from rodyn.llvm.loops import LoopFunction
-from rodyn.simulate.callbacks import Callbacks
 from rodyn.simulate.engines.integrator_ir import integrator_module
 from rodyn.simulate.engines.lanes_ir import ARGUMENTS, Columns, Control, Integration, Loops, Part, System
 from rodyn.simulate.engines.machine_call import Call, CallbackEntry, run_here, run_in_threads
@@ -24,7 +23,8 @@ from rodyn.simulate.integrate import control
 from rodyn.simulate.integrate.control import Lane, Rule, Seen
 from rodyn.simulate.integrate.tableau import Formula, Integrator
 from rodyn.simulate.integrate.task import Outcome, Signals, Task, empty_samples
-from rodyn.simulate.problem import Problem
+from rodyn.simulate.problem.callbacks import Callbacks
+from rodyn.simulate.problem.equations import Problem
 from rodyn.trace.functions import where
 from rodyn.trace.program import Program, record
 from rodyn.trace.scalar import Graph

@@ -11,10 +11,10 @@ import numpy as np
 from rodyn.arrays import Floats
 from rodyn.kernel.machine.target import target
 from rodyn.robot import Robot
-from rodyn.simulate.engines.rows import ProblemRows
 from rodyn.simulate.integrate import control
 from rodyn.simulate.integrate.task import Outcome, Task
-from rodyn.simulate.problem import Problem
+from rodyn.simulate.problem.equations import Problem
+from rodyn.simulate.problem.rows import ProblemRows
 from rodyn.simulate.result.endings import endings
 from rodyn.simulate.result.records import Forces, Settings, Statistics
 from rodyn.simulate.result.run import Run

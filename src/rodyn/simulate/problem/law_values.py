@@ -15,11 +15,12 @@ from rodyn.kernel.quantity.requirements import select
 from rodyn.model.joints import Revolute
 from rodyn.model.link import Link
 from rodyn.robot import Robot
-from rodyn.simulate.engines.rows import ProblemRows
-from rodyn.simulate.problem import Loads, Problem
+from rodyn.simulate.problem.equations import Problem
+from rodyn.simulate.problem.loads import Loads
+from rodyn.simulate.problem.rows import ProblemRows
+from rodyn.simulate.problem.user_functions import Recorder, State
 from rodyn.simulate.torques.data import Now
 from rodyn.simulate.torques.law import Torque
-from rodyn.simulate.user_functions import Recorder, State
 from rodyn.trace.numpy_protocol import array, is_traced
 from rodyn.trace.scalar import Untraceable
 
