@@ -1,9 +1,8 @@
 """What is integrated: ẏ = f(t, y) of a robot under torques and wrenches, written once over any scalar.
 
-y = (q, v) as a rule: q̇ of `model.chain.one_dof_joints`, v̇ by forward dynamics. Two other forms are put together
-from the same algorithms: with rotor inertias J on the joints, v̇ = (M + J)⁻¹ (τ − b); and for symplectic formulas y =
-(q, p) with p = (M + J) v, where ṗ = τ − b + Ṁ v. M(q + ε v) v over dual numbers is M v + ε Ṁ v: inverse dynamics is
-all it takes.
+y = (q, v) as a rule: q̇ of `model.chain.one_dof_joints`, v̇ by forward dynamics. Two other forms use the same algorithms:
+with rotor inertias J on the joints, v̇ = (M + J)⁻¹ (τ − b); and for symplectic formulas y = (q, p) with p = (M + J) v,
+where ṗ = τ − b + Ṁ v. M(q + ε v) v over dual numbers is M v + ε Ṁ v: inverse dynamics is all it takes.
 """
 
 from __future__ import annotations
