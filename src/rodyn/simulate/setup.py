@@ -21,7 +21,7 @@ from rodyn.simulate.integrate.task import Signals
 from rodyn.simulate.problem.equations import Problem
 from rodyn.simulate.problem.loads import Loads
 from rodyn.simulate.problem.user_functions import Recorder, UserFunction, comparison_states
-from rodyn.simulate.progress import Report, reporting
+from rodyn.simulate.progress import ProgressCallback, reporting
 from rodyn.simulate.result.assemble import Assembly
 from rodyn.simulate.result.records import settings
 from rodyn.simulate.result.run import Run
@@ -61,10 +61,10 @@ class Setup:
     max_steps: float | None = None
     rotor_inertia: ArrayLike | None = None
     method: str | None = None
-    progress: Report | bool | None = None
+    progress: ProgressCallback | bool | None = None
     states: Batch = field(init=False, repr=False)
     samples: Floats = field(init=False, repr=False)
-    steps: inputs.Steps = field(init=False, repr=False)
+    steps: inputs.Stepping = field(init=False, repr=False)
     rotors: tuple[float, ...] = field(init=False, repr=False)
     law: Torque = field(init=False, repr=False)
     loads: Loads = field(init=False, repr=False)

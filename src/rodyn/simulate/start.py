@@ -9,7 +9,7 @@ import numpy as np
 
 from rodyn.arrays import Batch, Floats
 from rodyn.errors import InputError
-from rodyn.simulate.inputs import Steps
+from rodyn.simulate.inputs import Stepping
 from rodyn.simulate.integrate.task import Task
 from rodyn.simulate.problem.equations import Problem
 from rodyn.simulate.problem.rows import ProblemRows
@@ -17,7 +17,7 @@ from rodyn.simulate.torques.data import Schedule
 
 
 def first_task(
-    problem: Problem, states: Batch, times: Floats, steps: Steps, duration: float
+    problem: Problem, states: Batch, times: Floats, steps: Stepping, duration: float
 ) -> tuple[tuple[int, ...], Task]:
     """The shape of the batch, which the numbers of torques and wrenches may enlarge, and everything in rows.
 

@@ -18,7 +18,7 @@ from rodyn.robot import Robot
 from rodyn.simulate.problem.equations import Problem
 from rodyn.simulate.problem.loads import Loads
 from rodyn.simulate.problem.rows import ProblemRows
-from rodyn.simulate.problem.user_functions import Recorder, State
+from rodyn.simulate.problem.user_functions import Recorder, SampleState
 from rodyn.simulate.torques.data import Now
 from rodyn.simulate.torques.law import Torque
 from rodyn.trace.numpy_protocol import array, is_traced
@@ -49,7 +49,9 @@ class LawOf:
         if not given.size:
             return np.empty((*given.shape, mechanism.nv))
         rows = given.rows
-        recorder = Recorder(mechanism, lambda: [State(float(rows["t"][0, 0]), rows["q"][0], rows["qd"][0])])
+        recorder = Recorder(
+            mechanism, lambda: [SampleState(float(rows["t"][0, 0]), rows["q"][0], rows["qd"][0])]
+        )
         law = recorder.torque(self.law)
         problem = Problem(mechanism, select("forward_dynamics", None, mechanism).name, law, Loads())
         constants, (breaks, table) = problem.data

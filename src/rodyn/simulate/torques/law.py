@@ -234,7 +234,7 @@ class Sum(Torque):
 
 
 @dataclass(frozen=True, eq=False, repr=False)
-class Function(Torque):
+class FunctionLaw(Torque):
     """A user's function of (t, q, qd) → nv numbers, as it was given; `Setup` has it recorded, or called back."""
 
     function: Callable[[Any, Any, Any], Any]
@@ -302,5 +302,5 @@ def as_torque(given: object) -> Torque:
 
         return Feedforward(given)
     if callable(given):
-        return Function(given)
+        return FunctionLaw(given)
     return Constant(owned(cast("ArrayLike", given), "torque"))
