@@ -56,7 +56,7 @@ def in_numbers(formula: Formula, sweeps: int = 0) -> NumericFormula:
 
 
 def programs(integrator: Integrator, width: int, event: bool) -> Control:
-    """What lanes do, recorded."""
+    """Traces `control.begin`, `judge` and `advance` into programs."""
     formula = integrator.formula
     rule = Rule(integrator.error_order, len(formula.errors), width, formula.history)
     estimated = bool(formula.errors or integrator.sweeps)

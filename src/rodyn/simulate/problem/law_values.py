@@ -82,16 +82,19 @@ def without_robot(law: Torque, t: ArrayLike, q: ArrayLike, qd: ArrayLike) -> Flo
         raise UnsupportedError(
             f"{law} computes with the robot that moves: say which, as in law.of(arm)(t, q, qd)"
         )
-    robot = law.model or _any_robot(np.shape(q)[-1:], np.shape(qd)[-1:])
-    return LawOf(law, robot)(t, q, qd)
+    return LawOf(law, law.model or _any_robot(q, qd))(t, q, qd)
 
 
-def _any_robot(nq: tuple[int, ...], nv: tuple[int, ...]) -> Robot:
+def _any_robot(q: ArrayLike, qd: ArrayLike) -> Robot:
     """A robot of as many joints as there are coordinates; what it weighs does not matter."""
-    if not nq or nq != nv:
+    positions, rates = np.shape(q), np.shape(qd)
+    if not positions or not rates:
+        name, value = ("qd", qd) if positions else ("q", q)
+        raise InputError(f"{name} is the single number {value}, but must be a row of n numbers, (..., n)")
+    if positions[-1] != rates[-1]:
         raise InputError(
-            f"q has {nq or 'no'} and qd {nv or 'no'} numbers on the last axis: they must be as many, (..., n) each. "
+            f"q has {positions[-1]} numbers and qd {rates[-1]} on the last axis; they must be equal. "
             "For a robot with quaternions or a floating base say which, as in law.of(robot)(t, q, qd)"
         )
-    links = [Link(f"link{k}", joint=Revolute(), mass=1.0) for k in range(nq[0])]
+    links = [Link(f"link{k}", joint=Revolute(), mass=1.0) for k in range(positions[-1])]
     return Robot(links, name="of any kind")

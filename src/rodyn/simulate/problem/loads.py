@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rodyn.arrays import Floats
+from rodyn.kernel.quantity.wrench import argument_names
 from rodyn.simulate.problem.user_functions import UserFunction
 
 
@@ -24,4 +25,4 @@ class Loads:
     @property
     def names(self) -> list[str]:
         """What dynamics know forces and moments by."""
-        return [f"{part} of wrench {k}" for k in range(len(self.places)) for part in ("force", "moment")]
+        return [name for k in range(len(self.places)) for name in argument_names(k)]

@@ -38,7 +38,10 @@ class Assembly:
     seconds: float
 
     def run(self, again: Callable[..., Run]) -> Run:
-        """The run, of one trajectory as far as it came, of a batch all of them; `again` simulates it anew."""
+        """One trajectory is cut at its end; a batch keeps all samples, NaN after an end.
+
+        `again` reruns with changed arguments.
+        """
         t, samples = self._samples()
         shape, (q, qd), (q_end, qd_end) = self.shape, self._halves(samples), self._halves(self.outcome.end)
         status, message = endings(self.robot, self.problem, self.task, self.outcome, self.settings.duration)
