@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from rodyn.arrays import Floats, batch, numbers
-from rodyn.errors import InputError, UnsupportedError
+from rodyn.errors import InputError, UnsupportedError, short
 from rodyn.kernel.quantity.quaternions import require_unit
 from rodyn.kernel.quantity.requirements import select
 from rodyn.model.joints import Revolute
@@ -90,7 +90,9 @@ def _any_robot(q: ArrayLike, qd: ArrayLike) -> Robot:
     positions, rates = np.shape(q), np.shape(qd)
     if not positions or not rates:
         name, value = ("qd", qd) if positions else ("q", q)
-        raise InputError(f"{name} is the single number {value}, but must be a row of n numbers, (..., n)")
+        raise InputError(
+            f"{name} is the single number {short(value)}, but must be a row of n numbers, (..., n)"
+        )
     if positions[-1] != rates[-1]:
         raise InputError(
             f"q has {positions[-1]} numbers and qd {rates[-1]} on the last axis; they must be equal. "
