@@ -15,8 +15,8 @@ import pytest
 
 import rodyn as rd
 from rodyn.arrays import Floats
-from rodyn.simulate.engines import rows
 from rodyn.simulate.integrate.integrators import INTEGRATORS
+from rodyn.simulate.problem import rows
 
 COUNT = 37  # no multiple of any number of lanes
 TWO, THREE = rd.load("two_link"), rd.load("three_link")
