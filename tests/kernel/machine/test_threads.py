@@ -1,5 +1,8 @@
 """Parts of a call in threads: all are done, in order, also when one of them fails."""
 
+import os
+import subprocess
+import sys
 import threading
 import time
 
@@ -53,8 +56,30 @@ def test_who_has_not_begun_need_not_help() -> None:
     assert len(begun) == count
 
 
-@pytest.mark.parametrize("given", ["0", "two", "-1"])
+@pytest.mark.parametrize("given", ["0", "two", "-1", "2.5"])
 def test_a_number_of_threads_is_a_whole_number(given: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("RODYN_THREADS", given)
     with pytest.raises(rd.InputError, match="RODYN_THREADS must be a whole number from 1"):
         threads()
+    with pytest.raises(rd.InputError, match="RODYN_THREADS must be a whole number from 1"):
+        rd.load("two_link").gravity_force([[0.0, 0.0]] * 10)
+
+
+FORKED = """
+import os, sys
+import numpy as np
+import rodyn as rd
+
+arm, q = rd.load("two_link"), np.ones((40000, 2))
+expected = arm.forward_dynamics(q, q, q)
+child = os.fork()
+if child == 0:
+    os._exit(int(not np.array_equal(arm.forward_dynamics(q, q, q), expected)))
+sys.exit(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]))
+"""
+
+
+def test_a_forked_process_has_threads_of_its_own() -> None:
+    environment = {**os.environ, "RODYN_THREADS": "2"}
+    done = subprocess.run([sys.executable, "-c", FORKED], env=environment, timeout=60, check=False)
+    assert done.returncode == 0
