@@ -16,11 +16,11 @@ from rodyn.bench.simulations import AGREEMENT
 
 def test_a_missing_peer_is_a_row_with_a_note() -> None:
     about = Row("case", "puma", 6, "simulate", "one", 1, per="run")
-    nobody = {"absent": Entrant(("scipy", "absent"), lambda: None)}
+    absent = {"absent": Entrant(("scipy", "absent"), lambda: None)}
     with pytest.MonkeyPatch.context() as patch:
         patch.setitem(PEERS, "absent", Peer("no_such_module", "no-such-distribution"))
         patch.setitem(PEERS, "scipy", Peer("numpy", "numpy"))
-        contests, (row,) = entered({"absent": 30.0}, nobody, about)
+        contests, (row,) = entered({"absent": 30.0}, absent, about)
     assert contests == {}
     assert row == replace(about, peer="absent", least=30.0, note="absent is not installed")
 

@@ -24,7 +24,7 @@ def test_every_part_is_done_and_one_of_them_here() -> None:
     assert seen[4] is not threading.current_thread()
 
 
-def test_nobody_is_at_work_any_more_when_it_fails() -> None:
+def test_all_parts_have_ended_when_one_fails() -> None:
     done = []
 
     def run(part: int) -> int:
@@ -39,8 +39,8 @@ def test_nobody_is_at_work_any_more_when_it_fails() -> None:
     assert sorted(done) == [1, 2]
 
 
-def test_who_has_not_begun_need_not_help() -> None:
-    """Far more helpers than threads: the work is done here, and none of them begins later."""
+def test_parts_that_have_not_begun_are_left_out() -> None:
+    """Far more parts than threads: the work is done here, and no part begins later."""
     begun = []
 
     def run(part: int) -> int:
