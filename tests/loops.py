@@ -7,7 +7,7 @@ import numpy as np
 import rodyn as rd
 from rodyn.algorithms import registered
 from rodyn.kernel.program.loops import LoopsBuilt, build_loops
-from rodyn.kernel.quantity.request import Spec, loaded, spec
+from rodyn.kernel.quantity.request import Spec, spec, with_wrenches
 from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.kernel.quantity.wrench import wrenches
 from rodyn.model.random import random_mechanism
@@ -63,4 +63,4 @@ def built(arm: rd.Robot, name: str, method: str | None = None, loads: Any = None
 
 def spec_of(arm: rd.Robot, name: str, method: str, loads: Any) -> Spec:
     plain = spec(arm.mechanism, name, method, QUANTITIES[name].options(arm.mechanism))
-    return loaded(plain, wrenches(loads))
+    return with_wrenches(plain, wrenches(loads))

@@ -10,7 +10,7 @@ from rodyn.kernel.machine import choose
 from rodyn.kernel.machine.choose import Key, object_file
 from rodyn.kernel.machine.kernels import KERNELS
 from rodyn.kernel.machine.target import target
-from rodyn.kernel.quantity.request import forces
+from rodyn.kernel.quantity.request import wrench_arrays
 from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.kernel.quantity.wrench import wrenches
 from rodyn.kernel.reference import evaluate
@@ -50,7 +50,7 @@ def differences(arm: rd.Robot, name: str, method: str, loads: Any = None) -> dic
     options = QUANTITIES[name].options(arm.mechanism)
     expected = evaluate(arm.mechanism, name, state, method=method, wrench=loads, options=options)
     size = max(1.0, *(float(np.abs(array).max()) for array in expected.values()))
-    shared = {key: np.atleast_2d(array) for key, array in forces(wrenches(loads)).items()}
+    shared = {key: np.atleast_2d(array) for key, array in wrench_arrays(wrenches(loads)).items()}
     rows = {
         key: np.ascontiguousarray(np.broadcast_to(a, (11, a.shape[1]))) for key, a in (state | shared).items()
     }

@@ -22,7 +22,7 @@ from rodyn.trace.origins import SourceLine
 
 By: TypeAlias = Literal["record", "statement", "link"]
 
-TASKS = having("counted")
+TASKS = having(lambda quantity: quantity.counted)
 """The tasks in which a method is searched, in this order."""
 
 DEGREES = {"O(n)": 1, "O(n²)": 2, "O(n³)": 3}

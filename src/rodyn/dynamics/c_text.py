@@ -127,7 +127,7 @@ def _comment(f: Function) -> str:
     sizes = ", ".join(
         f"{name} {' x '.join(map(str, shape)) or 'one number'}" for name, shape in f.built.shapes.items()
     )
-    return f"/* {QUANTITIES[f.quantity].promise}. Results: {sizes}. */"
+    return f"/* {QUANTITIES[f.quantity].c_comment}. Results: {sizes}. */"
 
 
 def source_text(mechanism: Mechanism, prefix: str, functions: Sequence[Function]) -> str:

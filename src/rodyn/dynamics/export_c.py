@@ -67,7 +67,7 @@ def export_c(
     return _written(Path(directory), texts)
 
 
-EXPORTED = having("promise")
+EXPORTED = having(lambda quantity: quantity.c_comment)
 """The quantities that can be exported."""
 
 

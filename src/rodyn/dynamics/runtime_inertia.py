@@ -16,6 +16,9 @@ from rodyn.model.mechanism import Mechanism
 
 Binding = Literal["robot", "structure"]
 
+BINDABLE = having(lambda quantity: quantity.bindable)
+"""The quantities that `Robot.kernel` offers."""
+
 
 @dataclass(frozen=True, repr=False)
 class Kernel:
@@ -64,8 +67,8 @@ class Kernel:
 
 def bound_kernel(mechanism: Mechanism, name: str, bind: Binding, method: str | None) -> Kernel:
     """The kernel of a quantity."""
-    if name not in having("runtime"):
-        raise unknown("quantity", name, having("runtime"))
+    if name not in BINDABLE:
+        raise unknown("quantity", name, BINDABLE)
     if bind not in ("robot", "structure"):
         raise unknown("value of bind", bind, ("robot", "structure"))
     return Kernel(mechanism.merged().mechanism, name, method, bind)

@@ -175,7 +175,7 @@ def _in_symbols(asked: _Asked) -> _Traced:
         ready.structure,
         constants.parameters,
         constants.gravity if quantity.gravity else ZERO3,
-        state_of(ready, asked.columns, (), quantity.place),
+        state_of(ready, asked.columns, (), quantity.position),
         quantity.axes or asked.algorithm.axes,
     )
     seen = chain.seen_as(asked.algorithm.view)

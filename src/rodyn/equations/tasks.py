@@ -14,7 +14,7 @@ from rodyn.sweep.registry import Algorithm
 
 Results = Mapping[str, Any]
 
-TASKS = {name: QUANTITIES[name].title for name in having("title")}
+TASKS = {name: QUANTITIES[name].title for name in having(lambda quantity: quantity.title)}
 """Task → title."""
 
 

@@ -6,6 +6,7 @@ In reading order:
 `quantity`     what can be computed, and a request for it, checked once
 `program`      from a robot and a quantity to a program
 `machine`      from a program to compiled code in memory
+`recheck`      states that a kernel flagged, computed again
 `reference`    the same algorithm on NumPy columns: errors in words, and machines without a compiler
 `traced_call`  a call inside a function that is being recorded
 """

@@ -22,7 +22,7 @@ from rodyn.kernel.quantity.digits import closure_of, require_digits
 from rodyn.kernel.quantity.pivots import require_pivots
 from rodyn.kernel.quantity.prepare import Prepared
 from rodyn.kernel.quantity.quaternions import require_unit
-from rodyn.kernel.quantity.request import Request, request
+from rodyn.kernel.quantity.request import Request
 from rodyn.kernel.quantity.requirements import require
 from rodyn.kernel.quantity.solve import solve
 from rodyn.kernel.quantity.state import state_of
@@ -46,13 +46,13 @@ def evaluate(
     options: tuple[Any, ...] = (),
 ) -> dict[str, Floats]:
     """The arrays of one quantity, each of shape (leading axes of the arguments, its own axes)."""
-    return reference(request(mechanism, name, arguments, method=method, wrench=wrench, options=options))
+    return reference(Request.of(mechanism, name, arguments, method=method, wrench=wrench, options=options))
 
 
-def reference(asked: Request) -> dict[str, Floats]:
+def reference(request: Request) -> dict[str, Floats]:
     """The arrays of a request. A state without leading axes runs on floats, everything else on columns in chunks."""
-    mechanism, given = asked.mechanism, asked.given
-    quantity, algorithm = asked.spec.quantity, asked.spec.algorithm
+    mechanism, given = request.mechanism, request.given
+    quantity, algorithm = request.spec.quantity, request.spec.algorithm
     ready = require(algorithm, mechanism, own_inertia="parameters" not in given.rows)
     given.require_finite()
     require_unit(mechanism, given.rows["q"], given.shape)
@@ -60,12 +60,12 @@ def reference(asked: Request) -> dict[str, Floats]:
     def run(
         columns: Columns, parameters: Sequence[LinkParameters], rows: int, first: int
     ) -> dict[str, Floats]:
-        state = state_of(ready, columns, asked.spec.places, quantity.place)
+        state = state_of(ready, columns, request.spec.places, quantity.position)
         if "parameters" in columns:
             parameters = with_inertial(parameters, columns["parameters"], ready.bodies)
         gravity = Vec3(*ready.mechanism.gravity) if quantity.gravity else Vec3(0, 0, 0)
         chain = make_chain(ready.structure, parameters, gravity, state, quantity.axes or algorithm.axes)
-        result, collected = solve(ready, quantity, algorithm, chain, asked.spec.options, columns)
+        result, collected = solve(ready, quantity, algorithm, chain, request.spec.options, columns)
 
         def where(row: int) -> str:
             return place(given.shape, first + row)
@@ -79,7 +79,7 @@ def reference(asked: Request) -> dict[str, Floats]:
 
     arrays = _one(run, ready, given) if given.shape == () else _chunks(run, ready, given)
     for array in arrays.values():
-        _require_finite(array, asked.spec.name, given)
+        _require_finite(array, request.spec.name, given)
     return {key: array.reshape(given.shape + array.shape[1:]) for key, array in arrays.items()}
 
 

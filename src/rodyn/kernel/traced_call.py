@@ -1,4 +1,4 @@
-"""Quantities of traced values: what a user's function asks of a robot, as part of what is recorded of it."""
+"""Robot methods called inside a traced user function become part of its program."""
 
 from __future__ import annotations
 

@@ -109,7 +109,7 @@ def test_links_that_do_not_resist_their_joints_are_refused() -> None:
     state = np.zeros((3, 4))
     assert np.isfinite(arm.forward_dynamics(*state)).all()
     with pytest.raises(
-        rd.UnsupportedError, match=r"link2' has next to no inertia about its own joint; method="
+        rd.UnsupportedError, match=r"link2' has almost no inertia about its own joint.*; method="
     ):
         arm.forward_dynamics(*state, method=METHOD)
     point = {**slid, "inertia": np.zeros((3, 3))}

@@ -13,7 +13,7 @@ from rodyn.kernel.machine.kernels import KERNELS, kernel_of
 from rodyn.kernel.machine.pieces_kernel import PiecesKernel
 from rodyn.kernel.machine.target import target
 from rodyn.kernel.program.pieces import build_pieces, tables
-from rodyn.kernel.quantity.request import loaded, spec
+from rodyn.kernel.quantity.request import spec, with_wrenches
 from rodyn.kernel.reference import evaluate
 from rodyn.llvm.pieces_layout import piece_layout
 from rodyn.sweep.pieces import LONGEST, SIDE
@@ -190,7 +190,7 @@ def test_wrenches_are_left_to_the_source() -> None:
     found = arm.forward_dynamics(*given, method=METHOD, wrench=load)
     near(found, arm.forward_dynamics(*given, method="articulated-body", wrench=load), 1e-11)
     with pytest.raises(NoLoops, match="turned to the base"):
-        build_pieces(loaded(key(arm).spec, [load]))
+        build_pieces(with_wrenches(key(arm).spec, [load]))
 
 
 def test_lanes_have_the_constants_of_their_pieces() -> None:

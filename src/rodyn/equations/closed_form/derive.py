@@ -91,7 +91,7 @@ def derive(mechanism: Mechanism, task: str, method: str | None) -> Derived:
     columns = _columns(mechanism, labels, quantity.arguments, angles, maker)
     ready = labels.ready
     gravity = robot.gravity if quantity.gravity else ZERO3
-    state, axes = state_of(ready, columns, (), quantity.place), quantity.axes or algorithm.axes
+    state, axes = state_of(ready, columns, (), quantity.position), quantity.axes or algorithm.axes
     chain = make_chain(ready.structure, parameters, gravity, state, axes)
     _, outputs = solve(ready, quantity, algorithm, chain, quantity.options(mechanism), columns)
     flat = {name: [entry for _, entry in entries(nested)] for name, nested in outputs.items()}

@@ -41,14 +41,14 @@ class Spare(Generic[Memory]):
         self._free: list[Memory] = []
 
     def take(self) -> Memory:
-        """What is free, or new memory; nobody else has it until it is given back."""
+        """A free buffer or a new one; exclusive until `give`."""
         try:
             return self._free.pop()
         except IndexError:
             return self._make()
 
     def give(self, memory: Memory) -> None:
-        """It is free again."""
+        """Makes a buffer free again."""
         if self._keeps:
             self._free.append(memory)
 

@@ -45,7 +45,7 @@ def stored(name: str, make: Callable[[], bytes]) -> bytes:
 
 
 def _read(path: Path, name: str) -> bytes | None:
-    """The checked content of an entry that this user and nobody else could have written."""
+    """The verified content of an entry that only this user can write."""
     try:
         descriptor = os.open(path, os.O_RDONLY | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0))
         try:

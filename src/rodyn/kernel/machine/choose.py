@@ -44,8 +44,8 @@ class Key(NamedTuple):
 
 
 def is_long(spec: Spec) -> bool:
-    """Whether there is no straight-line code; fixed by the robot and what is asked for."""
-    return _size(spec) > spec.quantity.links
+    """Whether the robot has more links than straight-line code is made for."""
+    return _size(spec) > spec.quantity.loops_above
 
 
 def _size(spec: Spec) -> int:
@@ -91,7 +91,7 @@ def loops_if_long(spec: Spec) -> LoopsBuilt | None:
     try:
         return build_loops(spec)
     except NoLoops:
-        if _size(spec) > spec.quantity.straight:
+        if _size(spec) > spec.quantity.numpy_above:
             raise
         return None
 
@@ -150,12 +150,12 @@ def _pieces(spec: Spec, target: Target) -> ObjectFile:
 
 
 def entry_name(key: Key) -> str:
-    """A name for what a kernel depends on: robot, quantity, machine, the compiler and our own source."""
+    """Cache key of a kernel: robot, quantity, machine, LLVM's version and rodyn's source."""
     return name_of(key.spec.mechanism, (*key.spec[1:], *key[1:], python_entry.supported()))
 
 
 def name_of(mechanism: Mechanism, *rest: object) -> str:
-    """A name for an object made for a robot, by the compiler and source of now, that depends on the rest as well."""
+    """Cache key: hash of the robot, `rest`, LLVM's version and rodyn's source."""
     return hashlib.sha256(f"{description(mechanism)}\n{(rest, versions())!r}".encode()).hexdigest()
 
 
@@ -167,7 +167,7 @@ def description(robot: Mechanism) -> str:
 
 @cache
 def versions() -> tuple[Any, ...]:
-    """The compiler and our own source, which every kept object depends on."""
+    """LLVM's version and a hash of rodyn's source: every cached object depends on them."""
     from rodyn.kernel.machine.compile import version
 
     return version(), source()
@@ -175,11 +175,11 @@ def versions() -> tuple[Any, ...]:
 
 @cache
 def source(pattern: str = "*.py") -> str:
-    """A fingerprint of the files of rodyn that are called so."""
+    """Hash of the files of rodyn that match `pattern`."""
     content = hashlib.sha256()
     files = sorted(Path(__file__).parents[2].rglob(pattern))
     for file in files:
         content.update(file.read_bytes())
-    if not files:  # not in a folder: nothing says whether a kept object is of this source
+    if not files:  # imported from an archive: never reuse a cached object
         content.update(os.urandom(32))
     return content.hexdigest()

@@ -64,7 +64,7 @@ class PiecesKernel:
         return int(self._run(ctypes.addressof(memory.packed(0, data))))
 
     def _together(self, memory: _Memory, data: Sequence[int], workers: int) -> int:
-        """Stage by stage: threads take tiles as long as there are any; along the pieces goes this one alone."""
+        """Stage by stage: threads share the tiles of parallel stages; this thread runs serial stages alone."""
         shares = [ctypes.addressof(memory.packed(worker, data)) for worker in range(workers)]
         flags = 0
         for stage, along in enumerate(self._along):

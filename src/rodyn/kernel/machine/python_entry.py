@@ -59,7 +59,7 @@ class MethodDefinition(ctypes.Structure):
 
 @cache
 def supported() -> bool:
-    """Whether arrays look in memory as this file believes."""
+    """Whether NumPy's array struct has the offsets assumed here."""
     debug = hasattr(sys, "gettotalrefcount") or bool(sysconfig.get_config_var("Py_GIL_DISABLED"))
     if sys.implementation.name != "cpython" or struct.calcsize("P") != 8 or debug:
         return False

@@ -59,7 +59,7 @@ def _padded(kernel: RowKernel, rows: dict[str, Floats], results: list[Floats]) -
 
 
 def _unit_stride(array: Floats) -> Floats:
-    """Rows whose elements are neighbours; rows may be anywhere, also all in one place."""
+    """The array itself if each row is contiguous, with any stride between rows, also 0; else a copy."""
     if array.strides[1] == array.itemsize and array.strides[0] % array.itemsize == 0 and array.flags.aligned:
         return array
     return np.ascontiguousarray(array)

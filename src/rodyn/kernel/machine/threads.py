@@ -34,9 +34,9 @@ def threads() -> int:
 
 
 def helped(run: Callable[[Part], int], parts: Sequence[Part]) -> int:
-    """What all of them return, or-ed: `run` of the first part does all the work that nobody else does.
+    """Bitwise or of all results. This thread runs the first part, which takes whatever work is left.
 
-    Others help as soon as they have a core; who has not begun when the work is done need not.
+    Helpers run the other parts as soon as they have a core; those not started by then are cancelled.
     """
     others = [_pool().submit(run, part) for part in parts[1:]]
     try:

@@ -18,6 +18,7 @@ from rodyn.kernel.quantity.prepare import Prepared
 from rodyn.kernel.quantity.quaternions import SQUARE, excess
 from rodyn.kernel.quantity.state import Place, levers
 from rodyn.kernel.quantity.table import Quantity
+from rodyn.kernel.quantity.wrench import argument_names
 from rodyn.model.chain.build_views import (
     UPRIGHT,
     Load,
@@ -121,7 +122,7 @@ def constants(
         if body >= 0:
             loads[body].append((number, gauge.links[body] @ lever + points[body]))
     rows = [[float(value) for value in leaves(link)] for link in links]
-    return Constants(links, rows, loads, _free_links(ready, quantity.place), gauge.base)
+    return Constants(links, rows, loads, _free_links(ready, quantity.position), gauge.base)
 
 
 def _free_links(ready: Prepared, place: bool) -> list[FreeLink]:
@@ -297,8 +298,7 @@ class LinkMaker:
         found = []
         for number, lever in self.loads:
             force, moment = (
-                Vec3(*(graph.input(f"{part} of wrench {number}", k) for k in range(3)))
-                for part in ("force", "moment")
+                Vec3(*(graph.input(name, k) for k in range(3))) for name in argument_names(number)
             )
             found.append(Load(self.to_base @ force, self.to_base @ moment, lever))
         return found

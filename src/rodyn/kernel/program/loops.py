@@ -102,7 +102,7 @@ def watched(found: Any) -> Any:
 
 
 def _watched(found: Any, ready: Prepared) -> tuple[Any, list[float]]:
-    """What is watched of every link, and what it must exceed: a pivot its rounding, or the goodness of all digits 0."""
+    """The watched scalar of each link and its lower bound: pivot and rounding, or the judgement of all digits and 0."""
     closure = closure_of(found)
     if closure is not None:
         return goodness(closure, ready)[0], [0.0] * len(ready.parameters)

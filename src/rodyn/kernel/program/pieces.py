@@ -153,7 +153,7 @@ class EitherLinkMaker(LinkMaker):
 
 
 def _pivots(ready: Prepared, edges: Sequence[int]) -> list[float]:
-    """Of every joint a number below which its pivot deserves a second look; only its piece is beyond it."""
+    """For each joint, the pivot below which a state is rechecked; only links of its piece are beyond it."""
     first = frozenset(edges)
     parents = tuple(-1 if k in first else k - 1 for k in range(len(ready.parameters)))
     return pivot_sizes(Structure(ready.structure.kinds, parents), ready.parameters)

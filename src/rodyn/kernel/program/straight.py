@@ -46,7 +46,7 @@ def build(spec: Spec) -> Built:
 
 
 Frames = Literal["given", "turned", "regrouped"]
-"""Those of the description; the cheapest ones; these with inertial parameters regrouped (`model.proximal`)."""
+"""Those of the description; the cheapest ones; these with inertial parameters regrouped (`model.chain.proximal`)."""
 
 
 class Traces(NamedTuple):
@@ -74,7 +74,7 @@ def traced(
     algorithm = select(quantity.task, method, mechanism)
     ready = require(algorithm, mechanism)
     gravity = Vec3(*ready.mechanism.gravity) if quantity.gravity else ZERO3
-    state = state_of(ready, columns, places, quantity.place)
+    state = state_of(ready, columns, places, quantity.position)
     parameters = ready.parameters
     if "parameters" in columns:
         parameters = with_inertial(parameters, columns["parameters"], ready.bodies)

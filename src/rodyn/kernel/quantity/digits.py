@@ -1,7 +1,7 @@
-"""Accelerations without right digits are an error: joints that come apart tell how many digits are left.
+"""Refuses accelerations with fewer than three correct digits.
 
-A method that solves for constraint forces has no pivot that warns it. Its result has a `Closure` instead: what the
-two sides of a joint do to each other where they must not, relative to what they do where they may, is the relative
+A method that solves for constraint forces has no pivots to watch. Its result has a `Closure` instead: the relative
+acceleration of the two sides of a joint in constrained directions, over that in free directions, estimates the relative
 error of the accelerations (compared with 60 digits in tests/algorithms/forward/test_constraint_force_digits.py).
 """
 
@@ -47,7 +47,7 @@ class Gap(Value):
 
 
 class Judged(NamedTuple):
-    """1 on the base and 0 on links; 0 for a link on the base beyond which too few digits are left, else 1."""
+    """base: 1 on the base, 0 on links. good: 0 for a root link whose subtree has too few correct digits, else 1."""
 
     base: Scalar
     good: Scalar

@@ -58,7 +58,7 @@ def _joint(mechanism: Mechanism, numbering: Numbering, k: int) -> str:
 
 
 def pivot_sizes(structure: Structure, parameters: Sequence[LinkParameters]) -> list[float]:
-    """Of every joint a number below which its pivot is worth a second look, in any posture.
+    """For each joint, the pivot below which a state is rechecked, in any posture.
 
     The rounding of all inertia beyond the joint, with the arms stretched out; sliders at their offset.
     """

@@ -19,10 +19,47 @@ from rodyn.kernel.quantity.inertial import bare
 from rodyn.kernel.quantity.prepare import Prepared
 from rodyn.kernel.quantity.requirements import require, select
 from rodyn.kernel.quantity.table import QUANTITIES, Quantity
-from rodyn.kernel.quantity.wrench import Wrench, wrenches
+from rodyn.kernel.quantity.wrench import FORCES, Wrench, argument_names, wrenches
 from rodyn.model.chain.parameters import INERTIAL
 from rodyn.model.mechanism import Mechanism
 from rodyn.sweep.registry import Algorithm
+
+
+@dataclass(frozen=True, eq=False)
+class Request:
+    """One quantity of one robot for the rows of `given`.
+
+    mechanism   the robot that is named in errors; that of `spec` has no masses if these are arguments
+    spec        what the program depends on
+    given       the arguments, broadcast
+    """
+
+    mechanism: Mechanism
+    spec: Spec
+    given: Batch
+
+    @classmethod
+    def of(
+        cls,
+        mechanism: Mechanism,
+        name: str,
+        arguments: Mapping[str, ArrayLike],
+        *,
+        method: str | None = None,
+        wrench: Wrench | Sequence[Wrench] | None = None,
+        options: tuple[Any, ...] = (),
+    ) -> Request:
+        """The request of a user's arguments: names and shapes checked. The kernel or the reference checks for NaN."""
+        if method is not None and not isinstance(method, str):
+            raise InputTypeError(f"method must be the name of a method, got {short(method)}")
+        wanted = spec(mechanism, name, method, options)
+        if "parameters" in arguments:
+            wanted = without_masses(wanted)
+        if wrench is not None:
+            loads = wrenches(wrench)
+            wanted = with_wrenches(wanted, loads)
+            arguments = {**arguments, **wrench_arrays(loads)}
+        return cls(mechanism, wanted, batch(arguments, dict(wanted.inputs), mechanism.label))
 
 
 class Spec(NamedTuple):
@@ -55,10 +92,6 @@ class Spec(NamedTuple):
         return require(self.algorithm, self.mechanism)
 
 
-FORCES = ("force", "moment")
-"""The arrays of a wrench."""
-
-
 @lru_cache(maxsize=1024)
 def spec(mechanism: Mechanism, name: str, method: str | None = None, options: tuple[Any, ...] = ()) -> Spec:
     """The program of a quantity for its arguments alone, by the default method if none is named."""
@@ -75,57 +108,27 @@ def widths(mechanism: Mechanism) -> dict[str, int]:
     return {"q": mechanism.nq, "qd": nv, "qdd": nv, "tau": nv, "parameters": len(INERTIAL) * bodies}
 
 
-def loaded(spec: Spec, loads: Sequence[Wrench]) -> Spec:
-    """The same with wrenches: their forces and moments are arguments, the points they act at are not."""
-    inputs = ((name, 3) for name in forces(loads))
-    places = (load.place(spec.mechanism) for load in loads)
-    return spec._replace(
-        inputs=(*spec.inputs, *inputs), places=tuple((link, tuple(point.tolist())) for link, point in places)
+def with_wrenches(plain: Spec, loads: Sequence[Wrench]) -> Spec:
+    """The spec with wrenches: forces and moments are arguments, the points they act at are constants."""
+    inputs = ((name, 3) for name in wrench_arrays(loads))
+    places = (load.place(plain.mechanism) for load in loads)
+    return plain._replace(
+        inputs=(*plain.inputs, *inputs), places=tuple((link, tuple(point.tolist())) for link, point in places)
     )
 
 
-def forces(loads: Sequence[Wrench]) -> dict[str, Floats]:
+def wrench_arrays(loads: Sequence[Wrench]) -> dict[str, Floats]:
     """The arrays of wrenches, under the names of arguments."""
-    return {f"{part} of wrench {k}": load.arrays[part] for k, load in enumerate(loads) for part in FORCES}
+    return {
+        name: load.arrays[part]
+        for k, load in enumerate(loads)
+        for name, part in zip(argument_names(k), FORCES, strict=True)
+    }
 
 
 @lru_cache(maxsize=256)
-def without_masses(spec: Spec) -> Spec:
-    """The same with inertial parameters as an argument: for a robot without a name or masses."""
-    require(spec.algorithm, spec.mechanism, own_inertia=False)
-    inputs = (*spec.inputs, ("parameters", widths(spec.mechanism)["parameters"]))
-    return spec._replace(mechanism=bare(spec.mechanism), inputs=inputs)
-
-
-@dataclass(frozen=True, eq=False)
-class Request:
-    """One quantity of one robot for the rows of `given`; made by `request`.
-
-    mechanism   the robot it is asked of; `spec` has another one where inertial parameters are given at run time
-    """
-
-    mechanism: Mechanism
-    spec: Spec
-    given: Batch
-
-
-def request(
-    mechanism: Mechanism,
-    name: str,
-    arguments: Mapping[str, ArrayLike],
-    *,
-    method: str | None = None,
-    wrench: Wrench | Sequence[Wrench] | None = None,
-    options: tuple[Any, ...] = (),
-) -> Request:
-    """The request of a user's arguments. Names and shapes are checked here; what computes finds what is not finite."""
-    if method is not None and not isinstance(method, str):
-        raise InputTypeError(f"method must be the name of a method, got {short(method)}")
-    wanted = spec(mechanism, name, method, options)
-    if "parameters" in arguments:
-        wanted = without_masses(wanted)
-    if wrench is not None:
-        loads = wrenches(wrench)
-        wanted = loaded(wanted, loads)
-        arguments = {**arguments, **forces(loads)}
-    return Request(mechanism, wanted, batch(arguments, dict(wanted.inputs), mechanism.label))
+def without_masses(plain: Spec) -> Spec:
+    """The spec with inertial parameters as an argument, for a robot without a name or masses."""
+    require(plain.algorithm, plain.mechanism, own_inertia=False)
+    inputs = (*plain.inputs, ("parameters", widths(plain.mechanism)["parameters"]))
+    return plain._replace(mechanism=bare(plain.mechanism), inputs=inputs)

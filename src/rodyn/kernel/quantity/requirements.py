@@ -47,7 +47,9 @@ def _yielding_link(mechanism: Mechanism) -> str:
     for link, at in zip(split.links, proximal(structure, parameters(split)), strict=True):
         trace = at.I.xx + at.I.yy + at.I.zz
         if link.joint.kind == "revolute" and not at.I.zz > THIN * trace:
-            return f"link {link.name!r} has next to no inertia about its own joint"
+            return (
+                f"link {link.name!r} has almost no inertia about its own joint (below {THIN:g} of its trace)"
+            )
         if link.joint.kind != "revolute" and not np.trace(np.array(link.body.inertia)) > 0:
             return f"link {link.name!r} is a mass point"
     return ""

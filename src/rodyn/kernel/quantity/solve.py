@@ -43,7 +43,7 @@ def _matrix(name: str, chain: Chain[Any], ready: Prepared) -> Any:
 
 
 def _in_turning_axes(ready: Prepared, C: Any, M: Any, rates: Sequence[Scalar]) -> Any:
-    """C + M J̇ (or Ṅ_d + N_d J̇): the rates of the elements are J v, J = 1 now (`model.elementary`)."""
+    """C + M J̇ (or Ṅ_d + N_d J̇): the rates of the elements are J v, J = 1 now (`model.chain.one_dof_joints`)."""
     found = [list(row) for row in C]
     for free in ready.whole.free:
         rate = axes_rate(Vec3(*rates[free.velocity][-3:]), floating=free.position is not None)

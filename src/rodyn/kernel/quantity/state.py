@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from rodyn.algebra.vectors import Scalar, Vec3
 from rodyn.kernel.quantity.prepare import Prepared
+from rodyn.kernel.quantity.wrench import argument_names
 from rodyn.model.chain.build_views import Load, State
 from rodyn.model.chain.one_dof_joints import known_acceleration, rotation
 from rodyn.model.chain.parameters import Angle
@@ -41,7 +42,7 @@ def state_of(
     loads: list[list[Load]] = [[] for _ in links]
     for k, (body, lever) in enumerate(levers(ready, places)):
         if body >= 0:  # what pushes on a link that is welded to the base moves nothing
-            force, moment = (Vec3(*columns[f"{part} of wrench {k}"]) for part in ("force", "moment"))
+            force, moment = (Vec3(*columns[name]) for name in argument_names(k))
             loads[body].append(Load(force, moment, lever))
     q = [coordinate(k, place) for k, place in enumerate(ready.whole.coordinates)]
     qd, qdd, tau = (per_link(name) for name in ("qd", "qdd", "tau"))

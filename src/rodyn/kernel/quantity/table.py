@@ -32,15 +32,15 @@ class Quantity:
     joined      whether a joint of several coordinates must be put together from its elements (`model.chain`)
     turning     result whose columns belong to velocities where the rates of the elements turn with the body →
                 the result, or the quantity, that the rate of those axes is multiplied by
-    place       whether it depends on where a floating base is, and not only on how it is turned
+    position    whether it depends on where a floating base is, and not only on how it is turned
     tip         (mechanism, link) → options of an algorithm that singles out a link and a point of it
-    links       up to which there is straight-line code; beyond, loops
-    straight    links up to which there is straight-line code for what has no loops; beyond, NumPy
-    runtime     whether `Robot.kernel` offers it: one array, by any method
+    loops_above   links above which the code is loops, not straight lines
+    numpy_above   links above which NumPy serves a method that has no loops
+    bindable    whether `Robot.kernel` offers it: one array, by any method
     counted     whether `rodyn.count` looks for methods here, in the order of the table
     title       above its equations; "" if equations do not show it
     matrices    whether its equations are matrices, in closed form only
-    promise     what the exported C function computes; "" if it is not exported
+    c_comment   what the exported C function computes; "" if it is not exported
     """
 
     task: str
@@ -52,15 +52,15 @@ class Quantity:
     invariant: Literal["nothing", "frames", "parameters"] = "nothing"
     joined: bool = False
     turning: Mapping[str, str] = field(default_factory=dict)
-    place: bool = False
+    position: bool = False
     tip: Callable[[Mechanism, int | str], tuple[int, Vec3]] | None = None
-    links: int = 20
-    straight: int = 30
-    runtime: bool = False
+    loops_above: int = 20
+    numpy_above: int = 30
+    bindable: bool = False
     counted: bool = False
     title: str = ""
     matrices: bool = False
-    promise: str = ""
+    c_comment: str = ""
 
     def options(self, mechanism: Mechanism, link: int | str = -1) -> tuple[Any, ...]:
         """What the algorithm takes beside a chain."""
@@ -76,10 +76,10 @@ QUANTITIES = {
         MOTION,
         collect.torques,
         invariant="parameters",
-        runtime=True,
+        bindable=True,
         counted=True,
         title="Inverse dynamics: torques for a motion",
-        promise=f"tau = M qdd + C qd + g: {TORQUES} of a motion",
+        c_comment=f"tau = M qdd + C qd + g: {TORQUES} of a motion",
     ),
     "forward_dynamics": Quantity(
         "forward_dynamics",
@@ -87,24 +87,24 @@ QUANTITIES = {
         collect.accelerations,
         pivots=True,
         invariant="parameters",
-        links=12,
-        straight=16,
-        runtime=True,
+        loops_above=12,
+        numpy_above=16,
+        bindable=True,
         counted=True,
         title="Forward dynamics: accelerations under torques",
-        promise="qdd = M^-1 (tau - C qd - g): joint accelerations",
+        c_comment="qdd = M^-1 (tau - C qd - g): joint accelerations",
     ),
     "inertia_matrix": Quantity(
         "inertia_matrix",
         Q,
         collect.inertia_matrix,
         invariant="parameters",
-        links=8,
-        straight=14,
-        runtime=True,
+        loops_above=8,
+        numpy_above=14,
+        bindable=True,
         counted=True,
         title="Inertia matrix",
-        promise="M(q), the generalised inertia matrix",
+        c_comment="M(q), the generalised inertia matrix",
     ),
     "inverse_inertia_matrix": Quantity(
         "inverse_inertia_matrix",
@@ -112,12 +112,12 @@ QUANTITIES = {
         collect.inverse_inertia_matrix,
         pivots=True,
         invariant="frames",
-        links=8,
-        straight=12,
-        runtime=True,
+        loops_above=8,
+        numpy_above=12,
+        bindable=True,
         counted=True,
         title="Inverse of the inertia matrix",
-        promise="the inverse of the generalised inertia matrix",
+        c_comment="the inverse of the generalised inertia matrix",
     ),
     "coriolis_matrix": Quantity(
         "coriolis_matrix",
@@ -126,21 +126,21 @@ QUANTITIES = {
         invariant="frames",
         joined=True,
         turning={"C": "inertia_matrix"},
-        links=8,
-        straight=12,
-        runtime=True,
+        loops_above=8,
+        numpy_above=12,
+        bindable=True,
         counted=True,
         title="Matrix of convective inertia terms",
-        promise="C(q, qd), such that dM/dt - 2 C is skew-symmetric",
+        c_comment="C(q, qd), such that dM/dt - 2 C is skew-symmetric",
     ),
     "bias_force": Quantity(
         "inverse_dynamics",
         STATE,
         collect.torques,
         invariant="parameters",
-        runtime=True,
+        bindable=True,
         title="Convective and gravity forces",
-        promise=f"tau = C qd + g: {TORQUES} that keep qdd = 0",
+        c_comment=f"tau = C qd + g: {TORQUES} that keep qdd = 0",
     ),
     "convective_force": Quantity(
         "inverse_dynamics",
@@ -148,18 +148,18 @@ QUANTITIES = {
         collect.torques,
         gravity=False,
         invariant="parameters",
-        runtime=True,
+        bindable=True,
         title="Convective forces",
-        promise="tau = C(q, qd) qd, without gravity",
+        c_comment="tau = C(q, qd) qd, without gravity",
     ),
     "gravity_force": Quantity(
         "inverse_dynamics",
         Q,
         collect.torques,
         invariant="parameters",
-        runtime=True,
+        bindable=True,
         title="Gravity forces",
-        promise=f"tau = g(q): {TORQUES} that hold the robot still",
+        c_comment=f"tau = g(q): {TORQUES} that hold the robot still",
     ),
     "generalised_force": Quantity(
         "generalised_force", Q, collect.generalised_force, gravity=False, invariant="frames"
@@ -170,34 +170,34 @@ QUANTITIES = {
         collect.udu,
         pivots=True,
         invariant="frames",
-        links=8,
-        straight=12,
+        loops_above=8,
+        numpy_above=12,
         counted=True,
         title="Factors of the inertia matrix, U D Uᵀ",
-        promise="M = U diag(D) U^T, U unit upper triangular",
+        c_comment="M = U diag(D) U^T, U unit upper triangular",
     ),
     "energy": Quantity(
         "energy",
         STATE,
         collect.energy,
-        place=True,
-        links=12,
+        position=True,
+        loops_above=12,
         title="Kinetic and potential energy",
-        promise="kinetic and potential energy (J)",
+        c_comment="kinetic and potential energy (J)",
     ),
     "momentum": Quantity(
         "momentum",
         STATE,
         collect.momentum,
-        place=True,
-        links=12,
+        position=True,
+        loops_above=12,
         title="Momentum: linear, and angular about the origin of the base",
     ),
     "center_of_mass": Quantity(
         "center_of_mass",
         Q,
         collect.first_moment,
-        place=True,
+        position=True,
         title="Mass centre, by the first moment of mass",
     ),
     "denoc": Quantity(
@@ -212,22 +212,22 @@ QUANTITIES = {
         "forward_kinematics",
         Q,
         collect.kinematics,
-        place=True,
-        links=8,
+        position=True,
+        loops_above=8,
         title="Poses of the links",
         matrices=True,
-        promise="poses in base axes: first the base, then every link",
+        c_comment="poses in base axes: first the base, then every link",
     ),
     "jacobian": Quantity(
         "jacobian",
         Q,
         collect.jacobian,
         tip=tip,
-        links=8,
-        promise="[angular; linear] velocity of the tool = J qd, base axes",
+        loops_above=8,
+        c_comment="[angular; linear] velocity of the tool = J qd, base axes",
     ),
     "operational_space": Quantity(
-        "operational_space", Q, collect.operational_space, pivots=True, tip=tip_from_joint, links=8
+        "operational_space", Q, collect.operational_space, pivots=True, tip=tip_from_joint, loops_above=8
     ),
     "reactions": Quantity(
         "reactions",
@@ -235,28 +235,28 @@ QUANTITIES = {
         collect.reactions,
         axes="base",
         joined=True,
-        links=8,
-        promise="what every joint bears: on its link, at the joint, base axes",
+        loops_above=8,
+        c_comment="what every joint bears: on its link, at the joint, base axes",
     ),
-    "uncoupled": Quantity("reactions", MOTION, collect.uncoupled, axes="base", joined=True, links=8),
+    "uncoupled": Quantity("reactions", MOTION, collect.uncoupled, axes="base", joined=True, loops_above=8),
     "twists": Quantity(
         "reference_points",
         STATE,
         collect.twists,
-        links=8,
-        promise="of every link: angular velocity, velocities of mass centre and joint",
+        loops_above=8,
+        c_comment="of every link: angular velocity, velocities of mass centre and joint",
     ),
     "elimination": Quantity("elimination", Q, collect.elimination, pivots=True, invariant="frames"),
-    "explain": Quantity("dictionary", DRIVEN, collect.dictionary, pivots=True, place=True),
+    "explain": Quantity("dictionary", DRIVEN, collect.dictionary, pivots=True, position=True),
     "by_paper": Quantity("by_paper", DRIVEN, collect.by_paper, pivots=True),
     "joint_wrenches": Quantity("joint_wrenches", DRIVEN, collect.joint_wrenches, pivots=True),
 }
 
 
-def having(column: str) -> tuple[str, ...]:
+def having(column: Callable[[Quantity], object]) -> tuple[str, ...]:
     """The quantities that have something in a column.
 
-    >>> having("matrices")
+    >>> having(lambda quantity: quantity.matrices)
     ('denoc', 'forward_kinematics')
     """
-    return tuple(name for name, quantity in QUANTITIES.items() if getattr(quantity, column))
+    return tuple(name for name, quantity in QUANTITIES.items() if column(quantity))

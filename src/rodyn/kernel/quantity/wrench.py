@@ -82,6 +82,19 @@ class Wrench:
         return mechanism.base
 
 
+FORCES = ("force", "moment")
+"""The arrays of a wrench."""
+
+
+def argument_names(k: int) -> tuple[str, str]:
+    """What force and moment of wrench k are called as arguments.
+
+    >>> argument_names(0)
+    ('force of wrench 0', 'moment of wrench 0')
+    """
+    return f"force of wrench {k}", f"moment of wrench {k}"
+
+
 def wrenches(given: Any) -> tuple[Wrench, ...]:
     """None, one wrench or several, as a tuple."""
     if given is None:
