@@ -44,7 +44,7 @@ from rodyn.model.pose import IDENTITY, Pose
 from rodyn.model.random import random_mechanism
 
 if TYPE_CHECKING:
-    from rodyn.check import Report
+    from rodyn.check import CheckReport
     from rodyn.cost.count import Count
     from rodyn.cost.policy import Policy
     from rodyn.equations.result import Equations
@@ -539,7 +539,7 @@ class Robot:
         >>> print(load("three_link").count("newton-euler"))
         33 M, 23 A
         """
-        from rodyn.cost.customised import customised
+        from rodyn.cost.one_robot import customised
 
         return customised(self.mechanism, method, task, policy)
 
@@ -549,7 +549,7 @@ class Robot:
         >>> load("three_link").depth("cholesky")
         Depth(work=96, path=22)
         """
-        from rodyn.cost.customised import customised_depth
+        from rodyn.cost.one_robot import customised_depth
 
         return customised_depth(self.mechanism, method, task)
 
@@ -587,11 +587,11 @@ class Robot:
         Equation of motion
           τ_1 = 1/3 m_1 a_1² θ̈_1 + 1/2 m_1 g a_1 s_1
         """
-        from rodyn.equations.make import equations
+        from rodyn.equations.build import equations
 
         return equations(self.mechanism, task, method, form, values)
 
-    def check(self, seed: int = 0, states: int = 5) -> Report:
+    def check(self, seed: int = 0, states: int = 5) -> CheckReport:
         """Every route against every other on random states; prints as a table."""
         from rodyn.check import check
 

@@ -16,7 +16,7 @@ from rodyn.equations.recursive import SWEEPS
 from rodyn.kernel.quantity.prepare import prepared
 from rodyn.kernel.quantity.requirements import takes
 from rodyn.kernel.quantity.table import QUANTITIES
-from rodyn.sweep.observed import ObservedChain, ObservedPieces
+from rodyn.sweep.observer import ObservedChain, ObservedPieces
 from rodyn.sweep.registry import algorithms
 from tests.marks import mostly_slow
 
