@@ -46,10 +46,13 @@ LAYERS["reproduce"] = set(LAYERS) - {"__init__"}
 LAYERS["cli"] = set(LAYERS)
 
 # Rooms of a layer in order ("" is the layer's own folder): a file imports from its own room and those before it.
-ROOMS: dict[str, tuple[str, ...]] = {
+# Rooms in a set do not import each other; a file that imports the rooms may have a place of its own.
+ROOMS: dict[str, tuple[str | set[str], ...]] = {
     "kernel": ("quantity", "program", "machine", ""),
+    "reproduce": ("", {"motions", "tables", "claims"}, "register"),
     "trace": ("", "loops", "readers"),
     "cli": ("", "commands"),
+    "simulate": ("torques", "problem", "integrate", "engines", "result", ""),
 }
 
 # Third-party packages by the longest prefix that names the importing module.
@@ -96,6 +99,10 @@ DOORS: set[tuple[str, str]] = {
     ("rodyn.simulate.result.run", "rodyn.plot.draw"),
     ("rodyn.simulate.result.run", "rodyn.plot.robots"),
     ("rodyn.simulate.result.run", "rodyn.plot.runs"),
+    (
+        "rodyn.simulate.torques.law",
+        "rodyn.simulate.problem.law_values",
+    ),  # for law(t, q, qd)
     ("rodyn.trajectory.path", "rodyn.plot.draw"),
     ("rodyn.trajectory.path", "rodyn.plot.paths"),
 }
@@ -118,9 +125,10 @@ def imports(module: str, source: str, package: bool) -> Iterator[Import]:
             case ast.ImportFrom(module=name, names=names, level=level):
                 stem = [*parents[: len(parents) - level + 1], *filter(None, [name])] if level else [name]
                 for alias in names:
-                    # `from rodyn import model` names a layer, `from rodyn.model import X` says it already.
-                    full = [*stem, alias.name] if stem == ["rodyn"] else stem
-                    yield Import(".".join(full), node.lineno, in_function)
+                    # `from rodyn.reproduce import store` names a file, `from rodyn.model import X` says it already.
+                    full = ".".join([*stem, alias.name])
+                    named = stem == ["rodyn"] or is_source(full)
+                    yield Import(full if named else ".".join(stem), node.lineno, in_function)
         inside = in_function or isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda)
         inside = inside or (isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING")
         for child in ast.iter_child_nodes(node):
@@ -129,24 +137,30 @@ def imports(module: str, source: str, package: bool) -> Iterator[Import]:
     return visit(ast.parse(source), in_function=False)
 
 
+def is_source(module: str) -> bool:
+    """Whether it is a file or folder of the source, and not a name in one."""
+    path = SRC.joinpath(*module.split("."))
+    return path.with_suffix(".py").is_file() or path.is_dir()
+
+
 def layer(module: str) -> str:
     return [*module.split("."), "__init__"][1]
 
 
-def room(module: str) -> str:
-    """The inner folder of a module, "" if it stands in the folder of its layer."""
+def place(module: str) -> tuple[int, str]:
+    """Where the room of a module stands in the order, and its name."""
     _, mine, *rest = module.split(".")
-    return rest[0] if rest and rest[0] in ROOMS.get(mine, ()) else ""
+    order = [{step} if isinstance(step, str) else step for step in ROOMS.get(mine, ("",))]
+    name = rest[0] if rest and rest[0] in set().union(*order) else ""
+    return next(k for k, step in enumerate(order) if name in step), name
 
 
 def climbs(module: str, imported: str) -> bool:
-    """Whether a module imports from a room that comes after its own."""
-    order = ROOMS.get(layer(module), ())
-    return (
-        layer(module) == layer(imported)
-        and bool(order)
-        and order.index(room(imported)) > order.index(room(module))
-    )
+    """Whether a module imports from a room that comes after its own, or from one beside it."""
+    if layer(module) != layer(imported) or layer(module) == "__init__":
+        return False
+    (mine, here), (other, there) = place(module), place(imported)
+    return other > mine or (other == mine and there != here)
 
 
 def packages(module: str) -> set[str]:
@@ -164,8 +178,8 @@ def violations(module: str, source: str, package: bool = False) -> list[str]:
         root = imported.module.split(".")[0]
         if root == "rodyn":
             door = imported.in_function and (module, imported.module) in DOORS
-            allowed = door or layer(imported.module) in LAYERS[mine] | {mine}
-            allowed = allowed and not climbs(module, imported.module)
+            known = layer(imported.module) in LAYERS[mine] | {mine}
+            allowed = door or (known and not climbs(module, imported.module))
         else:
             allowed = root in sys.stdlib_module_names or root in packages(module)
         if not allowed:
@@ -225,11 +239,17 @@ def test_every_door_is_used() -> None:
         ("rodyn.model.joints", "from rodyn import Robot"),
         ("rodyn.model.joints", "import rodyn"),
         ("rodyn.trace.readers.c", "import sympy"),
+        ("rodyn.trace.program", "from rodyn.trace import readers"),
+        ("rodyn.reproduce.claims.exact", "from rodyn.reproduce.motions.panels import Panel"),
+        ("rodyn.reproduce.claims.exact", "from rodyn.reproduce import register"),
+        ("rodyn.reproduce.store", "from rodyn.reproduce.register import EXPERIMENTS"),
         ("rodyn.llvm.straight", "import llvmlite.ir"),
         ("rodyn.kernel.call", "from ..robot import Robot"),
         ("rodyn.kernel.program.straight", "from rodyn.kernel.machine.choose import Key"),
         ("rodyn.kernel.machine.choose", "def f():\n    from rodyn.kernel.call import compute"),
         ("rodyn.trace.program", "from rodyn.trace.readers.c import function"),
+        ("rodyn.simulate.torques.data", "def f():\n    from rodyn.simulate.problem.law_values import LawOf"),
+        ("rodyn.simulate.torques.law", "from rodyn.simulate.problem.law_values import LawOf"),
         ("rodyn.robot", "async def plot(self):\n    import matplotlib"),
         ("rodyn.unheard", "import math"),
     ],
@@ -245,6 +265,7 @@ def test_a_violation_is_found(module: str, source: str) -> None:
         ("rodyn.algorithms.inverse.denoc", "from ...algebra import Vec3\nfrom ...sweep import outward"),
         ("rodyn.model.joints", "import numpy as np\nfrom rodyn import algebra, errors"),
         ("rodyn.trace.readers.sympy", "import sympy"),
+        ("rodyn.reproduce.register", "from rodyn.reproduce.motions.experiments import EXPERIMENTS"),
         ("rodyn.kernel.machine.compile", "import llvmlite.binding\nfrom ...trace.program import Program"),
     ],
 )

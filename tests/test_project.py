@@ -1,8 +1,9 @@
-"""What the project says about itself is true: versions, commands, decision pages, the contents of a wheel."""
+"""What the project says about itself is true: versions, commands, decisions, contents of wheel and sdist."""
 
 import re
 import subprocess
 import sys
+import tarfile
 import tomllib
 import zipfile
 from pathlib import Path
@@ -43,3 +44,21 @@ def test_a_wheel_carries_the_data(tmp_path: Path) -> None:
     data = {path.relative_to(ROOT / "src").as_posix() for path in (ROOT / "src").rglob("*.json")}
     assert data
     assert {"rodyn/py.typed", *data} <= set(zipfile.ZipFile(wheel).namelist())
+
+
+@pytest.mark.slow
+def test_a_source_distribution_carries_what_tests_read(tmp_path: Path) -> None:
+    build = [sys.executable, "-m", "build", "--sdist", "--no-isolation"]
+    subprocess.run([*build, "--outdir", str(tmp_path), str(ROOT)], capture_output=True, check=True)
+    (archive,) = tmp_path.glob("*.tar.gz")
+    with tarfile.open(archive) as content:
+        names = {name.partition("/")[2] for name in content.getnames()}
+    read = {
+        ".ci/run",
+        "CHANGELOG.md",
+        "README.md",
+        "docs/map.md",
+        "examples/readme_picture.py",
+        "tools/records.py",
+    }
+    assert read <= names

@@ -4,6 +4,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import rodyn as rd
+
 ROOT = Path(__file__).parents[1]
 
 
@@ -18,6 +20,13 @@ def test_records_are_named_and_agree_in_source_interpreter_and_machine_code() ->
     *lines, verdict = done.stdout.splitlines()
     assert verdict == f"all {len(lines)} agree"
     assert any(line.startswith("2 inward filter link 5: P_minus.I.zz ") for line in lines)
+
+
+def test_records_of_a_robot_in_a_file(tmp_path: Path) -> None:
+    file = tmp_path / "arm.json"
+    file.write_text(rd.load("one_link").to_json(), encoding="utf-8")
+    done = records(str(file), "inverse_dynamics", "newton-euler")
+    assert done.returncode == 0, done.stdout + done.stderr
 
 
 def test_an_unknown_quantity_is_refused() -> None:

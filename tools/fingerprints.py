@@ -13,6 +13,7 @@ import sys
 import tempfile
 import warnings
 from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -185,9 +186,14 @@ def texts(name: str, robot: rd.Robot) -> Iterator[tuple[str, Callable[[], Any]]]
     """Counts, and the C of two quantities without its comments."""
     for task in ("inverse_dynamics", "forward_dynamics"):
         for method in methods(task):
-            yield f"{name}/count/{task}/{method}", lambda m=method, t=task: str(robot.count(m, task=t))
+            yield f"{name}/count/{task}/{method}", partial(counted, robot, method, task)
     for quantity in ("inverse_dynamics", "forward_dynamics", "jacobian"):
-        yield f"{name}/c/{quantity}", lambda f=quantity: exported(robot, f)
+        yield f"{name}/c/{quantity}", partial(exported, robot, quantity)
+
+
+def counted(robot: rd.Robot, method: str, task: str) -> str:
+    """The table of counts."""
+    return str(robot.count(method, task=task))
 
 
 def exported(robot: rd.Robot, quantity: str) -> str:

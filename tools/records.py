@@ -106,7 +106,7 @@ def main() -> int:
     parser.add_argument("method")
     parser.add_argument("--seed", type=int, default=0)
     asked = parser.parse_args()
-    robot = rd.load(asked.robot, physical="ignore")
+    robot = rd.load(asked.robot, physical="warn")
     state = state_of(robot, asked.quantity, asked.seed)
     graph = Graph()
     columns = {name: [graph.input(name, k) for k in range(len(row))] for name, row in state.items()}

@@ -53,7 +53,7 @@ if TYPE_CHECKING:
     from rodyn.simulate.torques.law import TorqueLike
     from rodyn.trace.readers.depth import Depth
 
-Loads = Wrench | Sequence[Wrench] | None
+WrenchLike = Wrench | Sequence[Wrench] | None
 
 
 Parameters = ParamSpec("Parameters")
@@ -253,7 +253,7 @@ class Robot:
         qd: ArrayLike,
         qdd: ArrayLike,
         *,
-        wrench: Loads = None,
+        wrench: WrenchLike = None,
         method: str | None = None,
         out: Floats | None = None,
     ) -> Floats:
@@ -277,7 +277,7 @@ class Robot:
         qd: ArrayLike,
         tau: ArrayLike,
         *,
-        wrench: Loads = None,
+        wrench: WrenchLike = None,
         method: str | None = None,
         out: Floats | None = None,
     ) -> Floats:
@@ -329,7 +329,7 @@ class Robot:
         """h = C(q, q̇) q̇, the papers' vector of convective inertia terms, in O(n)."""
         return array(self.mechanism, "convective_force", {"q": q, "qd": qd}, method=method, out=out)
 
-    def generalised_force(self, q: ArrayLike, wrench: Loads, *, out: Floats | None = None) -> Floats:
+    def generalised_force(self, q: ArrayLike, wrench: WrenchLike, *, out: Floats | None = None) -> Floats:
         """Jᵀw: what wrenches on the links do at the joints."""
         if wrench is None:
             raise InputError("generalised_force needs a wrench, or a list of them")
@@ -409,7 +409,7 @@ class Robot:
         return Energy(found["kinetic"][()], found["potential"][()])
 
     def base_reaction(
-        self, q: ArrayLike, qd: ArrayLike, qdd: ArrayLike, *, wrench: Loads = None
+        self, q: ArrayLike, qd: ArrayLike, qdd: ArrayLike, *, wrench: WrenchLike = None
     ) -> BaseReaction:
         """How a floating base that nothing drives answers the joint accelerations `qdd`, and the torques they take.
 
@@ -424,7 +424,9 @@ class Robot:
         """
         return base_reaction(self.mechanism, q, qd, qdd, wrench)
 
-    def reactions(self, q: ArrayLike, qd: ArrayLike, qdd: ArrayLike, *, wrench: Loads = None) -> Reactions:
+    def reactions(
+        self, q: ArrayLike, qd: ArrayLike, qdd: ArrayLike, *, wrench: WrenchLike = None
+    ) -> Reactions:
         """The constraint wrench of every joint on its link, at the joint: (..., L, 3) each, base (inertial) axes.
 
         The drive's own torque about (or force along) the axis is not in it; a fixed joint has no drive.
@@ -436,7 +438,9 @@ class Robot:
         """Angular velocity of every link and the velocities of its mass centre and of its point at the joint."""
         return Twists(**compute(self.mechanism, "twists", {"q": q, "qd": qd}))
 
-    def uncoupled(self, q: ArrayLike, qd: ArrayLike, qdd: ArrayLike, *, wrench: Loads = None) -> Uncoupled:
+    def uncoupled(
+        self, q: ArrayLike, qd: ArrayLike, qdd: ArrayLike, *, wrench: WrenchLike = None
+    ) -> Uncoupled:
         """The Newton–Euler equations of all links, stacked: M ṫ + W M t = w_E + w_C (M and W: `denoc`)."""
         return Uncoupled(
             **evaluate(self.mechanism, "uncoupled", {"q": q, "qd": qd, "qdd": qdd}, wrench=wrench)
@@ -468,7 +472,7 @@ class Robot:
         *,
         times: ArrayLike | None = None,
         torque: TorqueLike = None,
-        wrench: Loads | Callable[[Any, Any, Any], Any] = None,
+        wrench: WrenchLike | Callable[[Any, Any, Any], Any] = None,
         until: Callable[[Any, Any, Any], Any] | None = None,
         integrator: str = "rkf45",
         rtol: float | None = None,
@@ -506,22 +510,22 @@ class Robot:
 
         setup = Setup(
             self,
-            q0,
-            qd0,
-            duration,
-            times,
-            torque,
-            wrench,
-            until,
-            integrator,
-            rtol,
-            atol,
-            step,
-            max_step,
-            max_steps,
-            rotor_inertia,
-            method,
-            progress,
+            q0=q0,
+            qd0=qd0,
+            duration=duration,
+            times=times,
+            torque=torque,
+            wrench=wrench,
+            until=until,
+            integrator=integrator,
+            rtol=rtol,
+            atol=atol,
+            step=step,
+            max_step=max_step,
+            max_steps=max_steps,
+            rotor_inertia=rotor_inertia,
+            method=method,
+            progress=progress,
         )
         return setup.run()
 

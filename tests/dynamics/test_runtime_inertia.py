@@ -77,7 +77,8 @@ def test_bad_input() -> None:
             call()
 
 
-def test_a_long_robot_is_not_rolled_when_its_masses_vary() -> None:
+@pytest.mark.slow
+def test_a_long_robot_whose_masses_are_arguments() -> None:
     arm = rd.Robot.random(14, "R", seed=4)
     q, qd, tau = np.random.default_rng(3).uniform(-1, 1, (3, 9, 14))
     k = arm.kernel("forward_dynamics", bind="structure")

@@ -1,15 +1,11 @@
 """Kernels through the public methods: right, the same bits wherever a row stands, errors found inside."""
 
-import os
-import subprocess
-import sys
-
 import numpy as np
 import pytest
 from llvmlite import binding
 
 import rodyn as rd
-from rodyn.kernel.machine import kernels
+from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.kernel.reference import evaluate
 from rodyn.model.random import random_coordinates
 from rodyn.reproduce.robots import chain
@@ -17,21 +13,21 @@ from tests.marks import mostly_slow
 from tests.references import robot
 
 TARGETS = ("x86-64", "x86-64-v3", "x86-64-v4")
-ARGUMENTS = {
-    "inverse_dynamics": ("q", "qd", "qdd"),
-    "forward_dynamics": ("q", "qd", "tau"),
-    "inertia_matrix": ("q",),
-    "inverse_inertia_matrix": ("q",),
-    "coriolis_matrix": ("q", "qd"),
-    "bias_force": ("q", "qd"),
-    "gravity_force": ("q",),
-    "convective_force": ("q", "qd"),
-    "forward_kinematics": ("q",),
-    "udu": ("q",),
-    "energy": ("q", "qd"),
-    "reactions": ("q", "qd", "qdd"),
-    "twists": ("q", "qd"),
-}
+NAMES = (
+    "inverse_dynamics",
+    "forward_dynamics",
+    "inertia_matrix",
+    "inverse_inertia_matrix",
+    "coriolis_matrix",
+    "bias_force",
+    "gravity_force",
+    "convective_force",
+    "forward_kinematics",
+    "udu",
+    "energy",
+    "reactions",
+    "twists",
+)
 
 
 def states(arm: rd.Robot, rows: int, count: int, seed: int = 0) -> list[np.ndarray]:
@@ -57,11 +53,12 @@ def as_tuple(result: object) -> tuple[np.ndarray, ...]:
     return tuple(result) if isinstance(result, tuple) else (np.asarray(result),)
 
 
-@pytest.mark.parametrize("name", ARGUMENTS)
+@pytest.mark.parametrize("name", NAMES)
 def test_kernels_compute_what_the_sources_do(name: str, machine: str) -> None:
     for arm in (robot("stanford_2003"), rd.Robot.random(5, "RPF", tree=True, seed=3)):
-        given = states(arm, 19, len(ARGUMENTS[name]))
-        expected = evaluate(arm.mechanism, name, dict(zip(ARGUMENTS[name], given, strict=True)))
+        arguments = QUANTITIES[name].arguments
+        given = states(arm, 19, len(arguments))
+        expected = evaluate(arm.mechanism, name, dict(zip(arguments, given, strict=True)))
         for found, array in zip(as_tuple(getattr(arm, name)(*given)), expected.values(), strict=True):
             assert np.abs(found - array).max() <= 1e-12 * np.abs(array).max()
         for found, array in zip(
@@ -152,38 +149,6 @@ def test_large_angles_are_computed_with_care(machine: str) -> None:
     )
 
 
-def test_sines_and_cosines_to_two_ulp() -> None:
-    """A pendulum's gravity torque is a sine: compared with 60 digits up to 1e5 and near multiples of π/2."""
-    import mpmath
-
-    rod = rd.Robot([rd.Link("rod", mass=1.0, com=(1.0, 0, 0))], gravity=(0, -1, 0))
-    rng = np.random.default_rng(5)
-    angles = np.concatenate(
-        [
-            rng.uniform(-1e5, 1e5, 3000) * 0.99,
-            rng.uniform(-4, 4, 2000),
-            np.arange(-4000, 4000, 7) * (np.pi / 2),
-            [0.0, 1e-300, -1e-8, np.pi, 63661 * np.pi / 2],
-        ]
-    )
-    found = rod.gravity_force(angles[:, None])[:, 0]  # cos θ
-    with mpmath.workdps(60):
-        exact = np.array([float(mpmath.cos(mpmath.mpf(x))) for x in angles])
-        distance = [
-            abs(mpmath.mpf(float(a)) - mpmath.cos(mpmath.mpf(x))) for a, x in zip(found, angles, strict=True)
-        ]
-    ulps = np.array([float(d) for d in distance]) / np.spacing(np.abs(exact))
-    assert ulps.max() <= 2.0
-
-
-def test_long_robots_are_served_by_numpy() -> None:
-    arm = rd.Robot.random(40, "R", seed=2)
-    q = np.random.default_rng(0).uniform(-1, 1, (3, 40))
-    tau = arm.inverse_dynamics(q, q, q)
-    back = arm.forward_dynamics(q, q, tau)
-    np.testing.assert_allclose(back, q, rtol=0, atol=1e-6)
-
-
 @pytest.mark.parametrize("method", ["articulated-body", "cholesky", "udu"])
 def test_numpy_watches_pivots_in_a_batch(method: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """They are numerically zero, but not so exactly that the result is infinite."""
@@ -191,94 +156,6 @@ def test_numpy_watches_pivots_in_a_batch(method: str, monkeypatch: pytest.Monkey
     state = np.random.default_rng(0).uniform(-1.0, 1.0, (3, 4, 10))
     with pytest.raises(rd.SingularError, match=r"is singular in state \[\d\]"):
         chain(10, 100.0).forward_dynamics(*state, method=method)
-
-
-def test_numpy_by_choice(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("RODYN_TARGET", "numpy")
-    monkeypatch.setattr(kernels, "code", _never)
-    arm = rd.Robot.random(3, seed=1)
-    state = states(arm, 5000, 3)
-    expected = evaluate(arm.mechanism, "inverse_dynamics", dict(zip(("q", "qd", "qdd"), state, strict=True)))[
-        "tau"
-    ]
-    found = arm.inverse_dynamics(*state)
-    assert np.abs(found - expected).max() <= 1e-12 * np.abs(expected).max()
-    np.testing.assert_allclose(arm.inverse_dynamics(*(x[0] for x in state)), found[0], rtol=1e-12)
-    assert type(arm.inverse_dynamics) is not type(len)
-    state[1][3, 1] = np.nan
-    with pytest.raises(rd.InputError, match=r"qd has nan at index \[3, 1\]"):
-        arm.inverse_dynamics(*state)
-
-
-def _never(*_: object) -> None:
-    raise AssertionError("nothing is to be compiled")
-
-
-def test_an_unknown_target_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("RODYN_TARGET", "x86-64-v5")
-    with pytest.raises(rd.UnknownNameError, match="did you mean 'x86-64-v"):
-        robot("one_link").inverse_dynamics([0.0], [0.0], [0.0])
-
-
-def test_without_llvmlite_numpy_serves_and_says_so_once() -> None:
-    program = """
-import sys, warnings
-sys.modules["llvmlite"] = None
-import importlib.util as util
-real = util.find_spec
-import rodyn.kernel.machine.target as target
-target.find_spec = lambda name: None if name == "llvmlite" else real(name)
-import rodyn as rd
-with warnings.catch_warnings(record=True) as said:
-    warnings.simplefilter("always")
-    arm = rd.load("two_link")
-    print(arm.inverse_dynamics([0, 0], [0, 0], [0, 0]).round(2).tolist())
-    arm.forward_dynamics([[0, 0]], [0, 0], [0, 0])
-print(len(said), said[0].message)
-"""
-    done = subprocess.run(
-        [sys.executable, "-c", program], capture_output=True, text=True, check=True, env=os.environ
-    )
-    assert done.stdout.splitlines()[0] == "[2.4, 0.49]"
-    assert done.stdout.splitlines()[1].startswith("1 llvmlite is not installed")
-
-
-def test_regrouping_leaves_torques() -> None:
-    """No mass is left in a revolute arm, and the torques are the same."""
-    from rodyn.algebra.vectors import Vec3
-    from rodyn.algorithms.inverse.newton_euler import inverse_dynamics
-    from rodyn.model.chain.build_views import State, make_chain
-    from rodyn.model.chain.parameters import parameters, structure
-    from rodyn.model.chain.proximal import proximal, regauged, regrouped
-    from rodyn.sweep.views import SpatialView
-
-    arm = robot("puma_corrected")
-    shape, given = structure(arm.mechanism), parameters(arm.mechanism)
-    gauge = regauged(shape, given)
-    links = regrouped(shape, proximal(shape, gauge.parameters))
-    assert [link.m for link in links] == [0] * 6
-    q, qd, qdd = (x[0].tolist() for x in states(arm, 1, 3))
-    chain = make_chain(
-        shape, gauge.parameters, gauge.base @ Vec3(*arm.gravity), State(q, qd, qdd), links=links
-    )
-    np.testing.assert_allclose(
-        inverse_dynamics(chain.seen_as(SpatialView)).τ, arm.inverse_dynamics(q, qd, qdd), rtol=1e-12
-    )
-
-
-def test_regrouping_would_change_the_convective_matrix() -> None:
-    """Why C is never traced with it: already joining two bodies leaves C q̇ alone and changes C."""
-    rng = np.random.default_rng(8)
-    arm = rd.Robot.random(3, "R", seed=8)
-    plate = rd.Link(
-        "plate", arm.links[-1].name, rd.Fixed(), rd.Pose(xyz=(0.3, 0.2, 0.1)), mass=2.0, inertia=(1, 1, 1)
-    )
-    whole = rd.Robot([*arm.links, plate], gravity=arm.gravity)
-    merged = rd.Robot.of(whole.mechanism.merged().mechanism)
-    q, qd = rng.uniform(-1, 1, (2, 3))
-    C, other = whole.coriolis_matrix(q, qd), merged.coriolis_matrix(q, qd)
-    np.testing.assert_allclose(C @ qd, other @ qd, rtol=0, atol=1e-12 * np.abs(C).max())
-    assert np.abs(C - other).max() > 1e-3 * np.abs(C).max()
 
 
 def universal() -> rd.Robot:
@@ -316,7 +193,7 @@ def test_a_small_pivot_that_is_none_is_let_pass() -> None:
 
 
 def test_rows_that_are_right_keep_their_bits() -> None:
-    """A second look at one row must not move the others."""
+    """Rechecking one row must not change the others."""
     arm = robot("puma_corrected")
     q, qd, qdd = states(arm, 21, 3)
     expected = arm.inverse_dynamics(q, qd, qdd)
@@ -337,30 +214,3 @@ def test_a_robot_far_away_is_no_large_angle() -> None:
     q[4, 7] += 2e5
     found = arm.forward_dynamics(q, v, tau)
     np.testing.assert_array_equal(np.delete(found, 4, axis=0), np.delete(expected, 4, axis=0))
-
-
-FORKED = """
-import os, sys
-import numpy as np
-import rodyn as rd
-
-arm, q = rd.load("two_link"), np.ones((40000, 2))
-expected = arm.forward_dynamics(q, q, q)
-child = os.fork()
-if child == 0:
-    os._exit(int(not np.array_equal(arm.forward_dynamics(q, q, q), expected)))
-sys.exit(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]))
-"""
-
-
-def test_a_forked_process_has_threads_of_its_own() -> None:
-    environment = {**os.environ, "RODYN_THREADS": "2"}
-    done = subprocess.run([sys.executable, "-c", FORKED], env=environment, timeout=60, check=False)
-    assert done.returncode == 0
-
-
-@pytest.mark.parametrize("given", ["abc", "-1", "0", "2.5"])
-def test_a_number_of_threads_is_a_number(given: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("RODYN_THREADS", given)
-    with pytest.raises(rd.InputError, match="RODYN_THREADS must be a whole number from 1"):
-        rd.load("two_link").gravity_force(np.zeros((10, 2)))

@@ -121,7 +121,7 @@ SMALL = Measurement(
     "A small measurement",
     "Is it?",
     "it is",
-    "Somebody (1990)",
+    "Author (1990)",
     (Column("robot"), Column("error", ".1e")),
     (("arm", 0.00123), ("other", None), ("third", float("inf"))),
     "It is.",

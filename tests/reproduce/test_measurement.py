@@ -18,7 +18,7 @@ def test_text_says_everything() -> None:
     for words in (
         "A small measurement",
         "Is it?",
-        "it is (Somebody (1990))",
+        "it is (Author (1990))",
         "1.2e-03",
         "–",
         "It is.",

@@ -249,7 +249,7 @@ def test_others_may_write_into_the_directory(entry: Path, mode: int) -> None:
 
 @contextmanager
 def foreign(path: Path) -> Iterator[None]:
-    """Somebody else owns the file; who may not give it away becomes somebody else instead."""
+    """Another user owns the file; where chown is not allowed, this process has another user id instead."""
     me = os.getuid()
     with pytest.MonkeyPatch.context() as patch:
         try:
@@ -260,12 +260,12 @@ def foreign(path: Path) -> Iterator[None]:
         os.chown(path, me, -1)
 
 
-def test_an_entry_of_somebody_else(entry: Path) -> None:
+def test_an_entry_of_another_user(entry: Path) -> None:
     with foreign(entry):
         assert rebuilt()
 
 
-def test_a_directory_of_somebody_else(entry: Path) -> None:
+def test_a_directory_of_another_user(entry: Path) -> None:
     with foreign(entry.parent):
         assert rebuilt()
         entry.unlink()
@@ -397,7 +397,7 @@ def gravity() -> Any:
 
 
 def test_code_from_the_cache_runs(folder: Path, made: list[Key]) -> None:
-    """Also after somebody changed a byte of it: the kernel is made again, not loaded."""
+    """Also after a byte of it was changed: the kernel is made again, not loaded."""
     expected = evaluate(PUMA.mechanism, "gravity_force", {"q": np.full(6, 0.3)})["tau"]
     for times in (1, 1):
         np.testing.assert_allclose(gravity()[0], expected, rtol=1e-13, atol=1e-13)

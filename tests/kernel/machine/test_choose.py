@@ -8,7 +8,7 @@ import pytest
 import rodyn as rd
 from rodyn.kernel.machine import choose
 from rodyn.kernel.machine.choose import Key, is_long, object_file
-from rodyn.kernel.machine.kernels import kernel_of
+from rodyn.kernel.machine.kernels import LoopKernel, StateKernel, kernel_of
 from rodyn.kernel.machine.target import target
 from rodyn.kernel.program.loops import build_loops
 from rodyn.kernel.quantity.request import spec
@@ -41,6 +41,25 @@ def test_what_has_no_loops_is_straight_line_code_a_little_longer() -> None:
     machine = target()
     assert machine is not None
     assert object_file(key(rd.Robot.random(13, "R", seed=1)), machine).how == "batch"
+
+
+@pytest.mark.parametrize("batch", [True, False])
+def test_what_has_no_loops_and_is_too_long_for_straight_line_code_is_left_to_numpy(batch: bool) -> None:
+    assert kernel_of(key(rd.Robot.random(17, "R", seed=1), batch=batch)) is None
+
+
+def test_long_robots_are_served_by_loops() -> None:
+    """And forward dynamics is the inverse of inverse dynamics."""
+    arm = rd.Robot.random(40, "R", seed=2)
+    for name in ("inverse_dynamics", "forward_dynamics"):
+        wanted = spec(arm.mechanism, name)
+        assert is_long(wanted)
+        assert isinstance(kernel_of(Key(wanted, target(), batch=True)), LoopKernel)
+        assert isinstance(kernel_of(Key(wanted, target(), batch=False)), StateKernel)
+    q = np.random.default_rng(0).uniform(-1, 1, (3, 40))
+    np.testing.assert_allclose(
+        arm.forward_dynamics(q, q, arm.inverse_dynamics(q, q, q)), q, rtol=0, atol=1e-6
+    )
 
 
 @pytest.mark.parametrize(

@@ -25,21 +25,22 @@ import pytest
 
 import rodyn as rd
 from rodyn.kernel.machine import kernels, python_entry
+from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.kernel.reference import evaluate
 from tests.references import robot
 
-ARGUMENTS = {
-    "inverse_dynamics": ("q", "qd", "qdd"),
-    "forward_dynamics": ("q", "qd", "tau"),
-    "inertia_matrix": ("q",),
-    "inverse_inertia_matrix": ("q",),
-    "coriolis_matrix": ("q", "qd"),
-    "bias_force": ("q", "qd"),
-    "gravity_force": ("q",),
-    "convective_force": ("q", "qd"),
-    "forward_kinematics": ("q",),
-}
-each = pytest.mark.parametrize("name", ARGUMENTS)
+NAMES = (
+    "inverse_dynamics",
+    "forward_dynamics",
+    "inertia_matrix",
+    "inverse_inertia_matrix",
+    "coriolis_matrix",
+    "bias_force",
+    "gravity_force",
+    "convective_force",
+    "forward_kinematics",
+)
+each = pytest.mark.parametrize("name", NAMES)
 TWO = np.array([[0.3, -0.7], [1.1, 0.4], [-2.0, 5.0]])
 
 
@@ -49,7 +50,7 @@ def fresh(arm: rd.Robot) -> rd.Robot:
 
 
 def state(arm: rd.Robot, name: str, seed: int = 0) -> list[np.ndarray]:
-    return list(np.random.default_rng(seed).uniform(-3, 3, (len(ARGUMENTS[name]), arm.n)))
+    return list(np.random.default_rng(seed).uniform(-3, 3, (len(QUANTITIES[name].arguments), arm.n)))
 
 
 def installed(arm: rd.Robot, name: str = "forward_dynamics") -> Callable[..., Any]:
@@ -108,7 +109,7 @@ def test_every_entry_is_tested() -> None:
         for name, value in vars(rd.Robot).items()
         if inspect.isfunction(value) and hasattr(value, "__wrapped__")
     ]
-    assert names == list(ARGUMENTS)
+    assert names == list(NAMES)
 
 
 def test_results_are_new_arrays() -> None:
@@ -270,7 +271,7 @@ def test_wrong_arguments_are_named(how: str, place: int) -> None:
 def test_numbers_that_are_not_finite_in_every_place(name: str) -> None:
     """Also where the result does not depend on them."""
     arm = robot("stanford_2003")
-    for place, argument in enumerate(ARGUMENTS[name]):
+    for place, argument in enumerate(QUANTITIES[name].arguments):
         for k in range(arm.n):
             given = state(arm, name)
             given[place][k] = np.nan
@@ -358,7 +359,7 @@ def test_huge_angles(name: str, angle: float) -> None:
         given = state(arm, name)
         given[0][place] = angle
         same(arm, name, *given)
-        arguments = dict(zip(ARGUMENTS[name], given, strict=True))
+        arguments = dict(zip(QUANTITIES[name].arguments, given, strict=True))
         (expected,) = evaluate(arm.mechanism, name, arguments).values()
         found = installed(arm, name)(*given)
         assert np.abs(found - expected).max() <= 1e-11 * np.abs(expected).max()
@@ -479,7 +480,7 @@ def test_memory_does_not_grow() -> None:
 
 def test_a_robot_with_entries_is_collected() -> None:
     arm = fresh(robot("two_link"))
-    for name in ARGUMENTS:
+    for name in NAMES:
         installed(arm, name)
     gone = weakref.ref(arm)
     del arm

@@ -72,7 +72,7 @@ def test_what_is_no_polynomial_is_refused() -> None:
         polynomials(record(graph, {"x": 1}, {"z": [1 / x]}), Ring("a"), {"x": "a"})
 
 
-def test_a_polynomial_that_nobody_reads_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_polynomial_of_too_many_terms_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(to_sympy, "MOST_TERMS", 3)
     graph = Graph()
     x, y = graph.input("x", 0), graph.input("x", 1)

@@ -43,7 +43,7 @@ def test_it_reads_robot_files(tmp_path: Path) -> None:
     [
         (("one_lonk", "energy"), "there is no robot 'one_lonk'"),
         (("one_link", "energie"), "unknown task 'energie': did you mean 'energy'?"),
-        (("one_link", "inverse_dynamics", "--method", "nobody"), "unknown method"),
+        (("one_link", "inverse_dynamics", "--method", "unheard"), "unknown method"),
         (("stanford_2003", "inverse_dynamics", "--form", "closed"), "up to 3"),
         (("one_link", "energy", "--out", "arm.pdf"), "not as 'arm.pdf'"),
     ],

@@ -8,7 +8,6 @@ import pytest
 from click.testing import CliRunner, Result
 
 from rodyn.cli import main
-from rodyn.cli.output import lasting
 
 FALL = ["simulate", "two_link", "--free-fall"]
 
@@ -46,13 +45,3 @@ def test_absurd_work_needs_consent() -> None:
     assert refused.exit_code == 1
     assert "1e+13 steps of 1e-12 s take about 231 days: take a larger --step, or give --yes" in refused.stderr
     assert run("--step", "1e-3", "--duration", "0.1", "--integrator", "rk4").exit_code == 0
-
-
-def test_times_in_words() -> None:
-    assert [lasting(x) for x in (5.0, 60.0, 7300.0, 1e6, 1e16)] == [
-        "5 seconds",
-        "1 minute",
-        "2 hours",
-        "12 days",
-        "317 million years",
-    ]

@@ -149,7 +149,7 @@ def test_a_measurement_as_text_json_csv_and_picture(here: Path, monkeypatch: pyt
     assert [path.name for path in here.iterdir()] == ["three.svg"]  # no folder, nothing judged
 
 
-def test_a_page_of_somebody_else_is_not_overwritten(tmp_path: Path) -> None:
+def test_a_page_of_another_program_is_not_overwritten(tmp_path: Path) -> None:
     (tmp_path / "report.html").write_text("precious", encoding="utf-8")
     result = run("one", "--out", str(tmp_path))
     assert result.exit_code == 1

@@ -5,28 +5,17 @@ import json
 import os
 import subprocess
 import sys
-from dataclasses import replace
 from importlib.util import find_spec
 from pathlib import Path
 
-import numpy as np
 import pytest
 from click.testing import CliRunner
 
-import rodyn as rd
 from rodyn.bench.cases import CASES, SIMULATIONS
-from rodyn.bench.clock import Clock, Work
-from rodyn.bench.entrants import Entrant
-from rodyn.bench.falls import rk4, steps
-from rodyn.bench.kernel_info import operations
-from rodyn.bench.peers import PEERS, Contest, Peer
-from rodyn.bench.race import differences, entered
-from rodyn.bench.result import Row
-from rodyn.bench.robots import ROBOTS, states
 from rodyn.bench.run import TOLERANCE
-from rodyn.bench.simulations import AGREEMENT, controller
+from rodyn.bench.simulations import AGREEMENT
 from rodyn.cli import main
-from rodyn.kernel.machine.target import NUMPY, target
+from rodyn.kernel.machine.target import NUMPY
 
 COMMAND = [sys.executable, "-c", "from rodyn.cli import main; main()"]  # peers warn as they are imported
 
@@ -146,38 +135,6 @@ def test_simulations_are_measured_alone(tmp_path: Path) -> None:
     assert "cold ms" not in done.stdout
 
 
-def test_a_missing_peer_is_a_row_with_a_note() -> None:
-    about = Row("case", "puma", 6, "simulate", "one", 1, per="run")
-    nobody = {"absent": Entrant(("scipy", "absent"), lambda: None)}
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setitem(PEERS, "absent", Peer("no_such_module", "no-such-distribution"))
-        patch.setitem(PEERS, "scipy", Peer("numpy", "numpy"))
-        contests, (row,) = entered({"absent": 30.0}, nobody, about)
-    assert contests == {}
-    assert row == replace(about, peer="absent", least=30.0, note="absent is not installed")
-
-
-def test_an_answer_that_differs_ends_the_run() -> None:
-    work = Work("somebody", lambda a, b: None, 1)
-    for answer in (1.0 + 2e-6, float("nan")):
-        contest = Contest(work, lambda count, answer=answer: np.array([[answer]]))
-        with pytest.raises(rd.RodynError, match=r"case: answers differ by more than 1e-06.*somebody"):
-            differences("case", {"other": contest}, np.array([[1.0]]), AGREEMENT)
-
-
-def test_the_loop_in_python_has_order_four() -> None:
-    """x'' = −x from 1: the error of RK4 after a second of steps of 1 ms is below 1e-14."""
-    q, qd = rk4(lambda q, qd: -q, np.array([1.0]), np.array([0.0]), steps(1.0))
-    np.testing.assert_allclose([q[0], qd[0]], [np.cos(1.0), -np.sin(1.0)], rtol=1e-13)
-
-
-def test_the_controller_is_compiled() -> None:
-    run = ROBOTS["puma"]().simulate(
-        np.zeros(6), duration=0.01, integrator="rk4", step=1e-3, torque=controller, progress=False
-    )
-    assert run.settings.how == "machine code"  # a callback would warn, too
-
-
 def test_an_unknown_case_is_refused() -> None:
     assert CliRunner().invoke(main, ["bench", "--simulation", "--case", "puma-forward"]).exit_code == 2
     answer = CliRunner().invoke(main, ["bench", "--case", "pumma"])
@@ -190,36 +147,3 @@ def test_without_machine_code_there_is_nothing_to_measure() -> None:
     assert done.returncode == 1
     assert "llvmlite" in done.stderr
     assert "Traceback" not in done.stderr
-
-
-def test_robots_are_the_same_every_time() -> None:
-    for name in ("generic-6r", "arm-7r", "chain-12", "square-30"):
-        assert ROBOTS[name]() == ROBOTS[name]()
-    twists = [link.frame.turns for link in ROBOTS["generic-6r"]().links]
-    assert len(set(twists)) == 6
-
-
-def test_states_are_the_same_every_time() -> None:
-    for a, b in zip(states(6, 10), states(6, 10), strict=True):
-        np.testing.assert_array_equal(a, b)
-
-
-def test_every_row_is_visited_and_samples_are_whole() -> None:
-    seen: set[int] = set()
-    (timing,) = Clock(target()).race([Work("count", lambda a, b: seen.update(range(a, b)), 10)], 3)
-    assert seen == set(range(10))
-    assert timing.ns > 0
-    assert timing.taken >= 3
-
-
-def test_operations_are_those_of_the_program() -> None:
-    count = {
-        name: operations(rd.load("puma_corrected"), name, target(), batch=True)
-        for name in ("forward_dynamics", "inverse_dynamics", "inertia_matrix")
-    }
-    assert count["forward_dynamics"] > count["inverse_dynamics"] > count["inertia_matrix"] > 0
-    rolled = [
-        operations(ROBOTS[name](), "forward_dynamics", target(), batch=True)
-        for name in ("chain-30", "chain-100")
-    ]
-    assert rolled[1] / rolled[0] == pytest.approx(100 / 30, rel=0.05)

@@ -1,0 +1,12 @@
+"""The clock runs every row of the work. No time is asserted."""
+
+from rodyn.bench.clock import Clock, Work
+from rodyn.kernel.machine.target import target
+
+
+def test_every_row_is_visited_and_samples_are_whole() -> None:
+    seen: set[int] = set()
+    (timing,) = Clock(target()).race([Work("count", lambda a, b: seen.update(range(a, b)), 10)], 3)
+    assert seen == set(range(10))
+    assert timing.ns > 0
+    assert timing.taken >= 3

@@ -1,0 +1,33 @@
+"""Who takes part in a race, and answers that differ. No time is asserted."""
+
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+import rodyn as rd
+from rodyn.bench.clock import Work
+from rodyn.bench.entrants import Entrant
+from rodyn.bench.peers import PEERS, Contest, Peer
+from rodyn.bench.race import differences, entered
+from rodyn.bench.result import Row
+from rodyn.bench.simulations import AGREEMENT
+
+
+def test_a_missing_peer_is_a_row_with_a_note() -> None:
+    about = Row("case", "puma", 6, "simulate", "one", 1, per="run")
+    absent = {"absent": Entrant(("scipy", "absent"), lambda: None)}
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setitem(PEERS, "absent", Peer("no_such_module", "no-such-distribution"))
+        patch.setitem(PEERS, "scipy", Peer("numpy", "numpy"))
+        contests, (row,) = entered({"absent": 30.0}, absent, about)
+    assert contests == {}
+    assert row == replace(about, peer="absent", least=30.0, note="absent is not installed")
+
+
+def test_an_answer_that_differs_ends_the_run() -> None:
+    work = Work("rodyn", lambda a, b: None, 1)
+    for answer in (1.0 + 2e-6, float("nan")):
+        contest = Contest(work, lambda count, answer=answer: np.array([[answer]]))
+        with pytest.raises(rd.RodynError, match=r"case: answers differ by more than 1e-06.*rodyn"):
+            differences("case", {"other": contest}, np.array([[1.0]]), AGREEMENT)
