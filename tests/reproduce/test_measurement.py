@@ -47,6 +47,7 @@ def test_json_is_everything_by_name() -> None:
     assert found["rows"] == [["arm", 0.00123], ["other", None], ["third", None]]
     assert found["columns"][1] == {"name": "error", "form": ".1e"}
     assert found["panels"][0]["curves"][0]["y"] == [1e-3, 1e-2]
+    assert found["summary"] == "It is."
 
 
 def test_csv_keeps_all_digits() -> None:
