@@ -158,10 +158,10 @@ def residual(arm: Robot, q: Any, qd: Any, tau: Any, qdd: Any) -> float:
 
 def operations(arm: Robot) -> None:
     """Operations of both for a link, and for a piece."""
-    rolled, cut = build_loops(key(arm, SERIAL).spec), build_pieces(key(arm, PIECES).spec)
-    most = Counter(rolled.links.classes).most_common(1)[0][0]
+    serial, cut = build_loops(key(arm, SERIAL).spec), build_pieces(key(arm, PIECES).spec)
+    most = Counter(serial.links.classes).most_common(1)[0][0]
     parts: dict[str, list[Program]] = {
-        "serial, per link": [loop.bodies[most] for loop in rolled.program.loops],
+        "serial, per link": [loop.bodies[most] for loop in serial.program.loops],
         "pieces, per link": [loop.body for loop in cut.program.loops if loop.kind in ("outward", "inward")],
         "pieces, per piece": [loop.body for loop in cut.program.loops if loop.kind in (*ALONG, "tips")],
     }

@@ -1,12 +1,17 @@
-"""What holds for all tests: time-outs."""
+"""What holds for all tests: which doctests are slow, and time-outs."""
 
 import pytest
 
 QUICK = 60
 """Seconds that a test may take that is not marked slow; those that are have the time-out of pyproject.toml."""
 
+SLOW_DOCTESTS = ("rodyn.cost.depth.depth",)
+"""Examples of docstrings that take seconds: a docstring cannot be marked."""
+
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
+        if item.name in SLOW_DOCTESTS:
+            item.add_marker(pytest.mark.slow)
         if not (item.get_closest_marker("slow") or item.get_closest_marker("timeout")):
             item.add_marker(pytest.mark.timeout(QUICK))

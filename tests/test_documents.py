@@ -26,6 +26,9 @@ LONG = (
     "long_chains.md",
     "simulation.md",
     "space_robots.md",
+    "control_engineer.md",
+    "exercises.md",
+    "equations.md",
     "reproduce.md",
 )
 """Pages that take seconds."""

@@ -240,8 +240,8 @@ def test_a_singular_state_of_many_is_named() -> None:
 
 
 def test_unknown_names_are_answered_with_the_nearest() -> None:
-    with pytest.raises(rd.UnknownNameError, match="did you mean 'udu'"):
-        STANFORD.forward_dynamics(Q, QD, QDD, method="uud")
+    with pytest.raises(rd.UnknownNameError, match="did you mean 'kalman'"):
+        STANFORD.forward_dynamics(Q, QD, QDD, method="kalmann")
     with pytest.raises(rd.UnknownNameError, match="did you mean 'puma560'"):
         rd.load("puma650")
     with pytest.raises(rd.UnknownNameError, match="did you mean 'link3'"):

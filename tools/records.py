@@ -24,7 +24,7 @@ from rodyn.kernel.program.straight import traced
 from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.llvm.straight import state_module
 from rodyn.model.random import random_coordinates
-from rodyn.sweep.observed import Visit
+from rodyn.sweep.observer import Visit
 from rodyn.trace.interpret import interpret
 from rodyn.trace.program import Program, record
 from rodyn.trace.scalar import Graph

@@ -44,7 +44,7 @@ class Row(NamedTuple):
     verdict: str
 
 
-class Report(Shown, tuple[Row, ...]):
+class CheckReport(Shown, tuple[Row, ...]):
     """The comparisons; true when all agree, prints as a table."""
 
     __slots__ = ()
@@ -259,7 +259,7 @@ Progress: TypeAlias = Callable[[int, str], object]
 """Called before each comparison with its number, from 0, and its identity."""
 
 
-def check(mechanism: Mechanism, seed: int, states: int, progress: Progress | None = None) -> Report:
+def check(mechanism: Mechanism, seed: int, states: int, progress: Progress | None = None) -> CheckReport:
     """Compare the routes on `states` random states drawn from `seed`."""
     for name, value, least in (("seed", seed, 0), ("states", states, 1)):
         if type(value) is not int or value < least:
@@ -270,7 +270,7 @@ def check(mechanism: Mechanism, seed: int, states: int, progress: Progress | Non
         if progress is not None:
             progress(k, identity)
         rows.append(_judge(identity, *route, sample))
-    return Report(rows)
+    return CheckReport(rows)
 
 
 def seconds(mechanism: Mechanism) -> float:

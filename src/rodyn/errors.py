@@ -44,7 +44,7 @@ class FileError(RodynError, ValueError):
 
 
 class SingularError(RodynError, ArithmeticError):
-    """A matrix is singular: names the joint that nothing resists, or the link that cannot move as is asked."""
+    """A matrix is singular: names the joint without inertia, or the link whose Jacobian loses rank."""
 
 
 class UnsupportedError(RodynError, ValueError):

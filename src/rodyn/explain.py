@@ -96,8 +96,8 @@ class Explanation(Shown):
         True
         >>> print(found.innovation_at_rest)
         innovation at rest (N·m or N)
-              │ Saha    │ Kozłowski │ differ
-        link  │ φ̂_i     │ e_k^-     │ by
+        link  │ Saha    │ Kozłowski │ differ
+              │ φ̂_i     │ e_k^-     │ by
         ──────┼─────────┼───────────┼───────
         link1 │  -1.212 │   0.076   │ 1.3
         link2 │ -0.3489 │ -0.0216   │ 0.33

@@ -44,7 +44,7 @@ from rodyn.model.pose import IDENTITY, Pose
 from rodyn.model.random import random_mechanism
 
 if TYPE_CHECKING:
-    from rodyn.check import Report
+    from rodyn.check import CheckReport
     from rodyn.cost.count import Count
     from rodyn.cost.policy import Policy
     from rodyn.equations.result import Equations
@@ -53,7 +53,7 @@ if TYPE_CHECKING:
     from rodyn.simulate.torques.law import TorqueLike
     from rodyn.trace.readers.depth import Depth
 
-Loads = Wrench | Sequence[Wrench] | None
+WrenchLike = Wrench | Sequence[Wrench] | None
 
 
 Parameters = ParamSpec("Parameters")
@@ -253,7 +253,7 @@ class Robot:
         qd: ArrayLike,
         qdd: ArrayLike,
         *,
-        wrench: Loads = None,
+        wrench: WrenchLike = None,
         method: str | None = None,
         out: Floats | None = None,
     ) -> Floats:
@@ -277,7 +277,7 @@ class Robot:
         qd: ArrayLike,
         tau: ArrayLike,
         *,
-        wrench: Loads = None,
+        wrench: WrenchLike = None,
         method: str | None = None,
         out: Floats | None = None,
     ) -> Floats:
@@ -329,7 +329,7 @@ class Robot:
         """h = C(q, q̇) q̇, the papers' vector of convective inertia terms, in O(n)."""
         return array(self.mechanism, "convective_force", {"q": q, "qd": qd}, method=method, out=out)
 
-    def generalised_force(self, q: ArrayLike, wrench: Loads, *, out: Floats | None = None) -> Floats:
+    def generalised_force(self, q: ArrayLike, wrench: WrenchLike, *, out: Floats | None = None) -> Floats:
         """Jᵀw: what wrenches on the links do at the joints."""
         if wrench is None:
             raise InputError("generalised_force needs a wrench, or a list of them")
@@ -409,7 +409,7 @@ class Robot:
         return Energy(found["kinetic"][()], found["potential"][()])
 
     def base_reaction(
-        self, q: ArrayLike, qd: ArrayLike, qdd: ArrayLike, *, wrench: Loads = None
+        self, q: ArrayLike, qd: ArrayLike, qdd: ArrayLike, *, wrench: WrenchLike = None
     ) -> BaseReaction:
         """How a floating base that nothing drives answers the joint accelerations `qdd`, and the torques they take.
 
@@ -424,7 +424,9 @@ class Robot:
         """
         return base_reaction(self.mechanism, q, qd, qdd, wrench)
 
-    def reactions(self, q: ArrayLike, qd: ArrayLike, qdd: ArrayLike, *, wrench: Loads = None) -> Reactions:
+    def reactions(
+        self, q: ArrayLike, qd: ArrayLike, qdd: ArrayLike, *, wrench: WrenchLike = None
+    ) -> Reactions:
         """The constraint wrench of every joint on its link, at the joint: (..., L, 3) each, base (inertial) axes.
 
         The drive's own torque about (or force along) the axis is not in it; a fixed joint has no drive.
@@ -436,7 +438,9 @@ class Robot:
         """Angular velocity of every link and the velocities of its mass centre and of its point at the joint."""
         return Twists(**compute(self.mechanism, "twists", {"q": q, "qd": qd}))
 
-    def uncoupled(self, q: ArrayLike, qd: ArrayLike, qdd: ArrayLike, *, wrench: Loads = None) -> Uncoupled:
+    def uncoupled(
+        self, q: ArrayLike, qd: ArrayLike, qdd: ArrayLike, *, wrench: WrenchLike = None
+    ) -> Uncoupled:
         """The Newton–Euler equations of all links, stacked: M ṫ + W M t = w_E + w_C (M and W: `denoc`)."""
         return Uncoupled(
             **evaluate(self.mechanism, "uncoupled", {"q": q, "qd": qd, "qdd": qdd}, wrench=wrench)
@@ -468,7 +472,7 @@ class Robot:
         *,
         times: ArrayLike | None = None,
         torque: TorqueLike = None,
-        wrench: Loads | Callable[[Any, Any, Any], Any] = None,
+        wrench: WrenchLike | Callable[[Any, Any, Any], Any] = None,
         until: Callable[[Any, Any, Any], Any] | None = None,
         integrator: str = "rkf45",
         rtol: float | None = None,
@@ -506,22 +510,22 @@ class Robot:
 
         setup = Setup(
             self,
-            q0,
-            qd0,
-            duration,
-            times,
-            torque,
-            wrench,
-            until,
-            integrator,
-            rtol,
-            atol,
-            step,
-            max_step,
-            max_steps,
-            rotor_inertia,
-            method,
-            progress,
+            q0=q0,
+            qd0=qd0,
+            duration=duration,
+            times=times,
+            torque=torque,
+            wrench=wrench,
+            until=until,
+            integrator=integrator,
+            rtol=rtol,
+            atol=atol,
+            step=step,
+            max_step=max_step,
+            max_steps=max_steps,
+            rotor_inertia=rotor_inertia,
+            method=method,
+            progress=progress,
         )
         return setup.run()
 
@@ -535,7 +539,7 @@ class Robot:
         >>> print(load("three_link").count("newton-euler"))
         33 M, 23 A
         """
-        from rodyn.cost.customised import customised
+        from rodyn.cost.one_robot import customised
 
         return customised(self.mechanism, method, task, policy)
 
@@ -545,7 +549,7 @@ class Robot:
         >>> load("three_link").depth("cholesky")
         Depth(work=96, path=22)
         """
-        from rodyn.cost.customised import customised_depth
+        from rodyn.cost.one_robot import customised_depth
 
         return customised_depth(self.mechanism, method, task)
 
@@ -583,11 +587,11 @@ class Robot:
         Equation of motion
           τ_1 = 1/3 m_1 a_1² θ̈_1 + 1/2 m_1 g a_1 s_1
         """
-        from rodyn.equations.make import equations
+        from rodyn.equations.build import equations
 
         return equations(self.mechanism, task, method, form, values)
 
-    def check(self, seed: int = 0, states: int = 5) -> Report:
+    def check(self, seed: int = 0, states: int = 5) -> CheckReport:
         """Every route against every other on random states; prints as a table."""
         from rodyn.check import check
 

@@ -26,9 +26,9 @@ PARTS = re.compile(r"(?<=\s)(?=\S)|(?<=[A-Za-z][-_/])(?=[A-Za-z])")
 
 def line_width() -> int:
     """Characters of a line: COLUMNS if it is set, else the width of the terminal, else `WIDTH`."""
-    asked = os.environ.get("COLUMNS", "")
-    if asked.isdecimal() and int(asked):
-        return max(int(asked), NARROWEST)
+    columns = os.environ.get("COLUMNS", "")
+    if columns.isdecimal() and int(columns):
+        return max(int(columns), NARROWEST)
     try:
         if sys.stdout.isatty():
             return max(os.get_terminal_size(sys.stdout.fileno()).columns, NARROWEST)

@@ -6,10 +6,12 @@ import warnings
 from typing import Any, Literal, NamedTuple
 
 import numpy as np
+import pytest
 from numpy.typing import NDArray
 
 import rodyn as rd
 from rodyn.model.random import random_coordinates
+from tests.marks import mostly_slow
 
 Floats = NDArray[np.float64]
 
@@ -64,6 +66,11 @@ FEW = [
     Case(9, "RPF", tree=True, seed=3),
     Case(4, "RPF", tree=True, seed=4, compiled=True),
 ]
+
+
+few_robots = pytest.mark.parametrize(
+    "case", mostly_slow(FEW, lambda case: case.n == 3 or case.compiled), ids=str
+)
 
 
 class States(NamedTuple):

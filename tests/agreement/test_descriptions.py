@@ -19,12 +19,11 @@ from .robots import (
     Floats,
     States,
     assert_close,
+    few_robots,
     quantity,
     sizes,
     states,
 )
-
-few_robots = pytest.mark.parametrize("case", FEW, ids=str)
 
 UNIQUE = (
     "inverse_dynamics",
@@ -211,7 +210,12 @@ PAYLOAD = {
     "inertia": ((0.05, 0.01, 0.0), (0.01, 0.06, -0.02), (0.0, -0.02, 0.07)),
 }
 carriers = pytest.mark.parametrize(
-    "case", [*FEW, Case(1, "RP", seed=5), Case(6, "RPF", seed=6), Case(7, "RPF", tree=True, seed=9)], ids=str
+    "case",
+    mostly_slow(
+        [*FEW, Case(1, "RP", seed=5), Case(6, "RPF", seed=6), Case(7, "RPF", tree=True, seed=9)],
+        lambda case: case.n == 1 or case.compiled,
+    ),
+    ids=str,
 )
 
 

@@ -259,6 +259,7 @@ def euler(angles: Floats, rates: Floats) -> tuple[Floats, Floats, Floats]:
     return quaternion, E, Ed
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("floating", [False, True], ids=["fixed", "floating"])
 def test_a_spherical_joint_is_three_revolute_ones(floating: bool) -> None:
     """Rx Ry Rz at random angles, with the map of the velocities."""
@@ -287,6 +288,7 @@ def test_a_spherical_joint_is_three_revolute_ones(floating: bool) -> None:
     assert_close(mapped, robot.forward_dynamics(at.q, at.qd, at.tau))
 
 
+@pytest.mark.slow
 def test_a_floating_base_is_three_slides_and_a_ball(floating: rd.Robot) -> None:
     """Slides along inertial axes: their rates are R v, whose derivative is R(v̇ + ω × v)."""
     base = floating.base
@@ -312,6 +314,7 @@ def test_a_floating_base_is_three_slides_and_a_ball(floating: rd.Robot) -> None:
     assert_close(found, across(floating.forward_dynamics(at.q, at.qd, at.tau) + known))
 
 
+@pytest.mark.slow
 def test_a_body_welded_to_a_floating_base_is_part_of_it() -> None:
     """Mass, mass centre and inertia of both together, by the textbook's formulas."""
     robot = Case(3, "SR", seed=9, floating=True).robot()

@@ -169,6 +169,7 @@ def test_two_link_inertia() -> None:
     assert same(denoc_matrices(arm(2, axes="base")).inertia_matrix.rows, [[i_11, i_21], [i_21, i_22]])
 
 
+@pytest.mark.slow
 def test_two_link_composite_masses() -> None:
     chain = arm(2, axes="base")
     first, second = composite_mass(chain)
@@ -209,6 +210,7 @@ def test_two_link_accelerations(method: Algorithm) -> None:
     assert same(sp.Matrix([[i_11, i_21], [i_21, i_22]]) * sp.Matrix(found), τ[:2])
 
 
+@pytest.mark.slow
 def test_two_link_udu() -> None:
     factors = udu(arm(2).seen_as(JointView))
     U = sp.Matrix(2, 2, lambda i, k: factors.α[k].get(i, 0))
@@ -275,6 +277,7 @@ def test_three_link_gravity() -> None:
     assert same(inverse_dynamics(arm(3, ALONG_MINUS_Y)).τ, -THREE_LINK_GRAVITY)
 
 
+@pytest.mark.slow
 def test_three_link_equations_of_motion() -> None:
     """(9.42a): τ = I θ̈ + C θ̇ − τ^g."""
     theirs = three_link_gim() * sp.Matrix(θdd) + THREE_LINK_MCI * sp.Matrix(θd) - THREE_LINK_GRAVITY

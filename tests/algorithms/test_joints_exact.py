@@ -19,6 +19,7 @@ from rodyn.model.chain.one_dof_joints import rotation
 from rodyn.sweep.registry import INVERTIBLE_ELEMENTS, RESISTING_LINKS, Algorithm
 from rodyn.sweep.views import SpatialView, SubspaceView
 from tests.algorithms.drawn_joints import DrawnJoints, slope
+from tests.marks import mostly_slow
 
 ROBOTS: dict[str, tuple[str, bool, bool]] = {
     **{letter: (letter, False, False) for letter in "HCULS"},
@@ -30,14 +31,15 @@ ROBOTS: dict[str, tuple[str, bool, bool]] = {
     "floating tree LSR": ("LSR", True, True),
 }
 FREE = [name for name in ROBOTS if name.startswith("floating")]
+QUICK = ("C", "L", "tree HCRS", "floating SH")
 
 
-@pytest.fixture(params=ROBOTS)
+@pytest.fixture(params=mostly_slow(ROBOTS, QUICK.__contains__))
 def drawn(request: pytest.FixtureRequest) -> DrawnJoints:
     return DrawnJoints(len(request.param), *ROBOTS[request.param])
 
 
-@pytest.fixture(params=FREE)
+@pytest.fixture(params=mostly_slow(FREE, QUICK.__contains__))
 def free(request: pytest.FixtureRequest) -> DrawnJoints:
     return DrawnJoints(len(request.param), *ROBOTS[request.param])
 

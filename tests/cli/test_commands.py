@@ -194,6 +194,7 @@ def test_data_of_any_sign_are_checked(tmp_path: Path) -> None:
     assert "mass must be positive" in result.stdout
 
 
+@pytest.mark.slow
 def test_a_comparison_tells_integrators_apart() -> None:
     rows = {row["name"]: row for row in json.loads(done("compare", "two_link", "--integrators", "--json"))}
     assert float(rows["dop853"]["error of q"]) < 1e-6

@@ -4,8 +4,8 @@ import pytest
 
 from rodyn.cost.comparison import LENGTHS, comparison
 from rodyn.cost.count import count
+from rodyn.cost.paper_tables import BIAS_TABLE, FORWARD_TABLE, INVERSE_TABLE, NOT_STATED, Row
 from rodyn.cost.polynomial import Polynomial
-from rodyn.cost.printed import BIAS_TABLE, FORWARD_TABLE, INVERSE_TABLE, NOT_STATED, Row
 from rodyn.cost.steps import TABLES, compared
 from rodyn.errors import UnknownNameError
 

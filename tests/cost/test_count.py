@@ -95,7 +95,7 @@ def test_the_polynomial_is_right_where_it_was_not_laid(task: str, name: str) -> 
         assert there.divisions == whole.divisions(n)
 
 
-@pytest.mark.parametrize(("task", "name"), POLYNOMIAL)
+@pytest.mark.parametrize(("task", "name"), mostly_slow(POLYNOMIAL, quick, rows=True))
 @pytest.mark.parametrize("n", [None, 5, 60])
 def test_parts_add_up(task: str, name: str, n: int | None) -> None:
     found = rd.count(name, n, task=task)

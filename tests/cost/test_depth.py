@@ -49,7 +49,8 @@ def test_cyclic_reduction_is_deeper_by_a_constant_when_the_chain_doubles() -> No
     assert paths[-1] < 3 * paths[0]
 
 
-@pytest.mark.parametrize("method", mostly_slow(METHODS[:-1], lambda name: name == "articulated-body"))
+@pytest.mark.slow
+@pytest.mark.parametrize("method", METHODS[:-1])
 def test_all_others_are_as_deep_as_the_chain_is_long(method: str) -> None:
     paths = [rd.depth(method, n).path for n in (20, 40, 80)]
     assert paths[2] - paths[1] == 2 * (paths[1] - paths[0])
@@ -58,11 +59,13 @@ def test_all_others_are_as_deep_as_the_chain_is_long(method: str) -> None:
     assert paths[0] == depth(at_run_time(trace.program)).path, "a straight line, and this point is on it"
 
 
+@pytest.mark.slow
 def test_the_work_of_a_long_chain_follows_from_doubling() -> None:
     law = _doubling(find_method("constraint-force-cyclic", None))
     assert law.slope * 128 + law.rest(7) == rd.count("constraint-force-cyclic", 128).total
 
 
+@pytest.mark.slow
 def test_the_table() -> None:
     assert LENGTHS == (8, 16, 32, 64, 128, 256, 512, 1024, 2048, 4096)
     text = drawn(depth_table((8, 16)))
@@ -76,6 +79,7 @@ def test_lengths_that_cannot_be_done_are_named(n: int, says: str) -> None:
         rd.depth("constraint-force-cyclic", n)
 
 
+@pytest.mark.slow
 def test_a_way_that_is_no_straight_line() -> None:
     """Two substitutions and a factorisation: the way of the matrix method grows with n²."""
     direct = general_trace(find_method("cholesky", None), 14, POLICIES["bias-included"], passes=False)

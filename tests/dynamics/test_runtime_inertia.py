@@ -77,6 +77,7 @@ def test_bad_input() -> None:
             call()
 
 
+@pytest.mark.slow
 def test_a_long_robot_whose_masses_are_arguments() -> None:
     arm = rd.Robot.random(14, "R", seed=4)
     q, qd, tau = np.random.default_rng(3).uniform(-1, 1, (3, 9, 14))

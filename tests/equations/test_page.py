@@ -23,7 +23,7 @@ SHOWN = [
 ]
 
 
-@pytest.fixture(params=SHOWN, ids=lambda given: "-".join(filter(None, given)))
+@pytest.fixture(scope="module", params=SHOWN, ids=lambda given: "-".join(filter(None, given)))
 def shown(request: pytest.FixtureRequest) -> Equations:
     name, task, method, form, values = request.param
     return rd.load(name).equations(task, method, form, values)

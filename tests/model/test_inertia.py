@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, strategies as st
 
 from rodyn.model.body import Body
-from rodyn.model.inertia import degenerate, findings
+from rodyn.model.inertia import degenerate, violations
 from rodyn.model.pose import Pose
 
 points = st.lists(st.tuples(st.floats(0.01, 10), *[st.floats(-2, 2)] * 3), min_size=1, max_size=6)
@@ -16,7 +16,7 @@ points = st.lists(st.tuples(st.floats(0.01, 10), *[st.floats(-2, 2)] * 3), min_s
 @given(points)
 def test_point_masses_are_a_body(masses: list[tuple[float, ...]]) -> None:
     parts = [Body(mass, place) for mass, *place in masses]
-    assert not findings("cloud", sum(parts[1:], start=parts[0]))
+    assert not violations("cloud", sum(parts[1:], start=parts[0]))
 
 
 @pytest.mark.parametrize(
@@ -24,14 +24,14 @@ def test_point_masses_are_a_body(masses: list[tuple[float, ...]]) -> None:
     [(0, 0, 0), (0, 1, 1), (1, 1, 2), (1, 2, 3 * (1 + 1e-10)), (1e-320, 1e-320, 1e-320), (1e300,) * 3],
 )
 def test_limits_are_bodies(inertia: tuple[float, ...]) -> None:
-    assert not findings("limit", Body(1.0, inertia=inertia))
+    assert not violations("limit", Body(1.0, inertia=inertia))
 
 
 def test_only_a_link_behind_a_fixed_joint_may_be_massless() -> None:
-    assert not findings("flange", Body(0.0), massless=True)
-    assert "behind a fixed joint" in str(findings("arm", Body(0.0))[0])
+    assert not violations("flange", Body(0.0), massless=True)
+    assert "behind a fixed joint" in str(violations("arm", Body(0.0))[0])
     assert "without mass cannot have inertia" in str(
-        findings("flange", Body(0.0, inertia=(1, 1, 1)), massless=True)[0]
+        violations("flange", Body(0.0, inertia=(1, 1, 1)), massless=True)[0]
     )
 
 
@@ -61,7 +61,7 @@ def test_only_a_link_behind_a_fixed_joint_may_be_massless() -> None:
     ],
 )
 def test_mistakes_are_named(mass: float, inertia: object, condition: str, values: str, likely: str) -> None:
-    (finding,) = findings("link 1 'arm'", Body(mass, inertia=inertia))
+    (finding,) = violations("link 1 'arm'", Body(mass, inertia=inertia))
     assert condition in finding.condition
     assert str(finding).startswith("link 1 'arm': ")
     assert re.search(values, finding.values)
@@ -71,9 +71,9 @@ def test_mistakes_are_named(mass: float, inertia: object, condition: str, values
 def test_conditions_do_not_depend_on_the_frame() -> None:
     turned = Pose(rotation=[("x", 0.3), ("y", 1.1), ("z", -0.7)])
     bad = Body(1.0, inertia=(0.1, 0.1, 0.5)).moved(turned)
-    (finding,) = findings("arm", bad)
+    (finding,) = violations("arm", bad)
     assert "triangle" in finding.condition
-    assert not findings("arm", Body(1.0, inertia=(0, 0.1, 0.1)).moved(turned))
+    assert not violations("arm", Body(1.0, inertia=(0, 0.1, 0.1)).moved(turned))
     assert np.count_nonzero(bad.inertia) == 9
 
 

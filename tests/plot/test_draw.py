@@ -12,6 +12,7 @@ import rodyn as rd
 from rodyn.errors import FileError, InputTypeError, MissingExtraError
 from rodyn.plot.draw import COLOURS, draw, drawn
 from rodyn.plot.figure import Curve, Figure, Panel
+from tests.marks import mostly_slow
 
 RUN = rd.Run.along(rd.load("two_link"), rd.cubic([0, 0], [1, 2], duration=1.0), count=31)
 LONG = tuple(float(x) for x in range(1, 41))
@@ -22,7 +23,7 @@ def panel(*labels: str, **options: object) -> Panel:
     return Panel("a panel", "x", "y", curves, log_y=False, **options)
 
 
-@pytest.mark.parametrize("suffix", [".svg", ".png", ".pdf"])
+@pytest.mark.parametrize("suffix", mostly_slow([".svg", ".png", ".pdf"], lambda suffix: suffix == ".svg"))
 def test_the_same_figure_is_the_same_file(suffix: str, tmp_path: Path) -> None:
     one = RUN.plot("q", tmp_path / f"one{suffix}")
     assert one == tmp_path / f"one{suffix}"

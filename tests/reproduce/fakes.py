@@ -9,7 +9,7 @@ import numpy as np
 
 from rodyn.errors import InputError
 from rodyn.plot.figure import Curve, Figure, Panel
-from rodyn.reproduce.experiment import Claim, Experiment, Finding, Table
+from rodyn.reproduce.experiment import Claim, DataTable, Experiment, Finding
 from rodyn.reproduce.measurement import Column, Measurement
 from rodyn.robot import load
 
@@ -90,7 +90,7 @@ def finding(id: str) -> Finding:
         Claim(f"{id}-open", "Fig. 5", "It was so.", "cannot be decided", "Nobody knows.", {}),
     )
     time = np.linspace(0.0, 1.0, 5)
-    tables = {"motion of joints": Table({"t, s": time, "q": time**2, "joint": [1, 2, 3, 4, 5]})}
+    tables = {"motion of joints": DataTable({"t, s": time, "q": time**2, "joint": [1, 2, 3, 4, 5]})}
     return Finding(claims, tables, notes=(f"A note with {NASTY}",))
 
 

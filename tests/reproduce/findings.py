@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from rodyn.reproduce.experiment import Finding, Table
+from rodyn.reproduce.experiment import DataTable, Finding
 from tests.reproduce.verdicts import OPEN, VERDICTS
 
 
@@ -25,6 +25,6 @@ def assert_complete(finding: Finding, name: str) -> None:
     assert all(rows(table) for table in finding.tables.values())
 
 
-def rows(table: Table) -> list[dict[str, object]]:
+def rows(table: DataTable) -> list[dict[str, object]]:
     """The rows of a table, each as heading → value."""
     return [dict(zip(table.columns, row, strict=True)) for row in zip(*table.columns.values(), strict=True)]

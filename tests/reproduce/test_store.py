@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from rodyn.reproduce import store
-from rodyn.reproduce.experiment import Claim, Finding, Table
+from rodyn.reproduce.experiment import Claim, DataTable, Finding
 from rodyn.reproduce.run import reproduce
 from tests.reproduce.fakes import Drawing, Fake, contents, fake, ran
 
@@ -32,9 +32,9 @@ def test_what_is_lost_or_damaged_is_computed_again(file: str, tmp_path: Path) ->
 
 def test_files_of_the_last_time_go_and_others_stay(tmp_path: Path) -> None:
     out = tmp_path / "one"
-    store.write(Finding((), {"old": Table({"x": [1]})}), "one", out, "mark")
+    store.write(Finding((), {"old": DataTable({"x": [1]})}), "one", out, "mark")
     (out / "mine.txt").write_text("mine", encoding="utf-8")
-    store.write(Finding((), {"new": Table({"x": [1]})}), "one", out, "mark")
+    store.write(Finding((), {"new": DataTable({"x": [1]})}), "one", out, "mark")
     assert sorted(contents(out)) == ["finding.json", "mine.txt", "new.csv"]
 
 
@@ -59,8 +59,8 @@ def test_data_have_all_their_digits(tmp_path: Path) -> None:
         [k / 4, (k / 4) ** 2, k + 1] for k in range(5)
     ]
     third = 1.0 / 3.0
-    assert float(Table({"x": [third]}).as_csv().splitlines()[1]) == third
-    assert Table({"x": [], "y": []}).as_csv() == "x,y\n"
+    assert float(DataTable({"x": [third]}).as_csv().splitlines()[1]) == third
+    assert DataTable({"x": [], "y": []}).as_csv() == "x,y\n"
 
 
 def test_numbers_are_json(tmp_path: Path) -> None:
@@ -77,8 +77,11 @@ def test_numbers_are_json(tmp_path: Path) -> None:
     [
         (Finding((Claim("a", "", "", "true", "", {}),)), "verdict 'true' is none of confirmed"),
         (Finding((Claim("a", "", "", "refuted", "", {"x": [1.0]}),)), "number 'x' is"),
-        (Finding((), {"a b": Table({"x": []}), "a-B": Table({"x": []})}), "or the same one: 'a b', 'a-B'"),
-        (Finding((), {"..": Table({"x": []})}), "names that give no file name"),
+        (
+            Finding((), {"a b": DataTable({"x": []}), "a-B": DataTable({"x": []})}),
+            "or the same one: 'a b', 'a-B'",
+        ),
+        (Finding((), {"..": DataTable({"x": []})}), "names that give no file name"),
     ],
 )
 def test_findings_that_cannot_be_kept_are_failures(

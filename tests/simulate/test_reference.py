@@ -16,6 +16,7 @@ import pytest
 import rodyn as rd
 from rodyn.arrays import Floats
 from rodyn.simulate.integrate.integrators import INTEGRATORS
+from tests.marks import mostly_slow
 from tests.references import FIXED, FLOATING, reference, robot
 
 FALLS = [name for name in FIXED if reference(name)["free_fall"]]
@@ -84,7 +85,7 @@ def test_a_fall_keeps_its_energy(name: str) -> None:
 
 
 @every_fall
-@pytest.mark.parametrize("integrator", ADAPTIVE)
+@pytest.mark.parametrize("integrator", mostly_slow(ADAPTIVE, lambda name: name == "dopri5"))
 def test_errors_are_as_large_as_the_tolerance_says(name: str, integrator: str) -> None:
     """Of rates they are larger by the rates themselves: what comes dt too late is off by q̇ dt, and by q̈ dt ~ q̇² dt."""
     largest = []

@@ -126,7 +126,7 @@ def method_of(task: str | None = None) -> dict[str, Any]:
 
 
 def completed_quantities(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
-    """What `Robot.export_c` and `Robot.equations` are asked for."""
+    """Completes names of quantities."""
     names = dict.fromkeys(row.task for row in _methods())
     return [CompletionItem(name) for name in names if name.startswith(incomplete)]
 

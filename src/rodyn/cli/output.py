@@ -52,7 +52,7 @@ def pictured(figure: Callable[[], Figure], picture: Path | None) -> None:
 
 
 LONG, TOO_LONG = 10.0, 600.0
-"""Seconds of work from which on it is told before it starts, and from which on --yes is needed."""
+"""Estimated seconds above which the time is announced, and above which --yes is required."""
 
 
 def require_consent(seconds: float, work: str, advice: str, consent: bool) -> None:
@@ -73,11 +73,11 @@ def progress_line(total: int) -> Iterator[Callable[[int, str], None] | None]:
         yield None
         return
 
-    def told(done: int, what: str) -> None:
+    def show(done: int, what: str) -> None:
         click.echo(f"\r\x1b[K[{'#' * done}{'.' * (total - done)}] {what}", err=True, nl=False)
 
     try:
-        yield told
+        yield show
     finally:
         click.echo("\r\x1b[K", err=True, nl=False)
 

@@ -2,16 +2,16 @@
 
 In reading order:
 
-`policy`      rules of counting
-`polynomial`  exact polynomials in n
-`general`     a chain of symbols, of any length
-`tally`       a trace, counted
-`count`       `rd.count`: a method on a general chain
-`customised`  `Robot.count`: a method on one robot
-`depth`       `rd.depth`: work and critical path
-`statements`  the source line and equations of each count
-`printed`     the papers' tables, totals
-`steps`       the papers' tables, step by step
-`comparison`  the papers' tables beside ours
-`report`      counts as text and rows
+`policy`        rules of counting
+`polynomial`    exact polynomials in n
+`general`       a chain of symbols, of any length
+`tally`         a trace, counted
+`count`         `rd.count`: a method on a general chain
+`one_robot`     `Robot.count`: a method on one robot
+`depth`         `rd.depth`: work and critical path
+`statements`    the source line and equations of each count
+`paper_tables`  the papers' tables, totals
+`steps`         the papers' tables, step by step
+`comparison`    the papers' tables beside ours
+`report`        counts as text and rows
 """

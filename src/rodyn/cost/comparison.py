@@ -8,9 +8,8 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from rodyn.algorithms import registered
 from rodyn.cost.count import HALVED, Count, count, joints
-from rodyn.cost.customised import customised
-from rodyn.cost.polynomial import Polynomial
-from rodyn.cost.printed import (
+from rodyn.cost.one_robot import customised
+from rodyn.cost.paper_tables import (
     BIAS_TABLE,
     CUBIC,
     FORWARD_TABLE,
@@ -20,6 +19,7 @@ from rodyn.cost.printed import (
     Erratum,
     Row,
 )
+from rodyn.cost.polynomial import Polynomial
 from rodyn.cost.tally import Cost
 from rodyn.errors import SingularError, UnsupportedError, unknown
 from rodyn.model.mechanism import Mechanism
@@ -81,7 +81,7 @@ class Customised(NamedTuple):
 
 
 @dataclass(frozen=True, repr=False)
-class Comparison(Shown):
+class CountComparison(Shown):
     """A table of the papers with our counts.
 
     bias         forward dynamics with velocities and gravity counted too
@@ -181,7 +181,9 @@ class Comparison(Shown):
         yield Table(("id", "row", "where", "printed", "right"), rows, title="* wrong in print")
 
 
-def comparison(name: str, lengths: Sequence[int] = (6, 10), robots: Sequence[Mechanism] = ()) -> Comparison:
+def comparison(
+    name: str, lengths: Sequence[int] = (6, 10), robots: Sequence[Mechanism] = ()
+) -> CountComparison:
     """The table "inverse" or "forward" of the papers with our methods, general and customised to robots.
 
     >>> comparison("inverse").below
@@ -196,13 +198,13 @@ def comparison(name: str, lengths: Sequence[int] = (6, 10), robots: Sequence[Mec
     own = tuple(_on_robots(task, robots)) if robots else ()
     best = _best(task, policy, rows)
     if name == "inverse":
-        return Comparison(name, lengths, lines, (), own, best, ())
+        return CountComparison(name, lengths, lines, (), own, best, ())
     bias = (
         *(_line(row, lengths) for row in BIAS_TABLE),
         *_ours(task, "bias-included", lengths, passes=False),
         *_ours(task, "bias-included", lengths, passes=True),
     )
-    return Comparison(name, lengths, lines, bias, own, best, tuple(_crossovers()))
+    return CountComparison(name, lengths, lines, bias, own, best, tuple(_crossovers()))
 
 
 TABLES: dict[str, tuple[tuple[Row, ...], str, str]] = {

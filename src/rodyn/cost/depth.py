@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from rodyn.algebra.matrices import Sym3
 from rodyn.cost.count import HALVED, count, degree, find_method, joints
-from rodyn.cost.general import Constants, general_chain, general_links, results
+from rodyn.cost.general import ConstantMaker, general_chain, general_links, results
 from rodyn.cost.policy import POLICIES
 from rodyn.cost.polynomial import Polynomial, fitted
 from rodyn.errors import InputError, UnsupportedError
@@ -26,7 +26,7 @@ METHODS = ("udu", "kalman", "articulated-body", "constraint-force", "constraint-
 LENGTHS = tuple(1 << k for k in range(3, 13))
 
 
-class Numbers(Constants):
+class Numbers(ConstantMaker):
     """Numbers other than 0 and 1 for the constants, so that expressions of constants cost nothing."""
 
     def __init__(self) -> None:

@@ -24,7 +24,7 @@ from rodyn.model.chain.build_views import State, make_chain
 from rodyn.model.chain.parameters import LinkParameters, Structure, dh_parameters
 from rodyn.model.chain.proximal import proximal, regrouped
 from rodyn.sweep.chain import Chain
-from rodyn.sweep.observed import observed
+from rodyn.sweep.observer import observed
 from rodyn.sweep.registry import Algorithm
 from rodyn.sweep.views import SpatialView, SubspaceView
 from rodyn.trace.origins import LocatedGraph, StepObserver, TracedStep
@@ -38,7 +38,7 @@ SUPPORT = 3
 FOLDER = f"{Path(rodyn.algorithms.__file__).parent}{os.sep}"
 
 
-class Constants(ABC):
+class ConstantMaker(ABC):
     """Makes the scalars for the constants of links."""
 
     @abstractmethod
@@ -57,7 +57,7 @@ class Constants(ABC):
         return (0, 1) if quarter else (self.number(link), self.number(link))
 
 
-class Symbols(Constants):
+class Symbols(ConstantMaker):
     """Symbols; `links[k]` is the link that symbol k belongs to."""
 
     def __init__(self, graph: LocatedGraph) -> None:
@@ -70,14 +70,14 @@ class Symbols(Constants):
 
 
 def general_links(
-    algorithm: Algorithm, n: int, new: Constants, policy: Policy, passes: bool
+    algorithm: Algorithm, n: int, new: ConstantMaker, policy: Policy, passes: bool
 ) -> list[LinkParameters]:
     """The constants of n links, in the frames of the algorithm's paper, or after the passes."""
     about_joints = algorithm.view in (SpatialView, SubspaceView)
     return (modified_links if passes or about_joints else standard_links)(n, new, policy)
 
 
-def standard_links(n: int, new: Constants, policy: Policy) -> list[LinkParameters]:
+def standard_links(n: int, new: ConstantMaker, policy: Policy) -> list[LinkParameters]:
     """Rows of a Denavit–Hartenberg table as the papers write it."""
     return [
         dh_parameters(
@@ -94,7 +94,7 @@ def standard_links(n: int, new: Constants, policy: Policy) -> list[LinkParameter
     ]
 
 
-def modified_links(n: int, new: Constants, policy: Policy) -> list[LinkParameters]:
+def modified_links(n: int, new: ConstantMaker, policy: Policy) -> list[LinkParameters]:
     """Modified Denavit–Hartenberg frames, the base frame in the first joint: the form after the passes."""
     found = []
     for k in range(n):

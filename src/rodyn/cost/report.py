@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import asdict
 from typing import Any
 
-from rodyn.cost.comparison import Comparison, Entry, comparison
+from rodyn.cost.comparison import CountComparison, Entry, comparison
 from rodyn.cost.count import HEADS, By, Count, count
-from rodyn.cost.customised import customised
 from rodyn.cost.depth import LENGTHS, depth_table, drawn
+from rodyn.cost.one_robot import customised
 from rodyn.cost.policy import POLICIES
 from rodyn.cost.steps import TABLES, compared
 from rodyn.model.mechanism import Mechanism
@@ -74,7 +74,7 @@ def _entry(entry: Entry, bias: bool) -> Cells:
     return {**own, **numbers, **more}
 
 
-def _customised(found: Comparison) -> list[Cells]:
+def _customised(found: CountComparison) -> list[Cells]:
     return [
         {
             "kind": "customised",

@@ -180,7 +180,7 @@ TABLES = {
 }
 
 
-class Compared(NamedTuple):
+class StepComparison(NamedTuple):
     """A step and our statements; `verdict` is "same", "same but for a constant" or the reason."""
 
     step: Step
@@ -188,7 +188,7 @@ class Compared(NamedTuple):
     verdict: str
 
 
-def compared(name: str) -> tuple[Steps, list[Compared]]:
+def compared(name: str) -> tuple[Steps, list[StepComparison]]:
     """Every step of a table of the papers with the statements that cite it, and the sums.
 
     >>> steps, rows = compared("kozlowski-1")
@@ -199,12 +199,15 @@ def compared(name: str) -> tuple[Steps, list[Compared]]:
         raise unknown("table of steps", name, TABLES)
     steps = TABLES[name]
     found = _ours(steps)
-    rows = [Compared(step, ours, _verdict(step, ours)) for step, ours in zip(steps.steps, found, strict=True)]
+    rows = [
+        StepComparison(step, ours, _verdict(step, ours))
+        for step, ours in zip(steps.steps, found, strict=True)
+    ]
     total = found[0]
     for ours in found[1:]:
         total = total + ours
     M, A, D = (_sum([getattr(step, name) for step in steps.steps]) for name in "MAD")
-    return steps, [*rows, Compared(Step("all", M, A, D, ()), total, steps.total)]
+    return steps, [*rows, StepComparison(Step("all", M, A, D, ()), total, steps.total)]
 
 
 def _sum(formulas: Sequence[str]) -> str:

@@ -3,7 +3,7 @@
 In reading order:
 
 `tasks`        what can be shown, and what its results are called
-`make`         from a robot and a task to its equations
+`build`        from a robot and a task to its equations
 `symbols`      the constants of a robot as symbols
 `names`        fields and coordinates as the papers write them
 `recursive`    what an algorithm assigns, step by step

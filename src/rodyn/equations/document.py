@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from rodyn.equations.printing.expression import Expression, Symbol, Table
+from rodyn.equations.printing.expression import Expression, MatrixExpression, Symbol
 from rodyn.equations.printing.printers import DIGITS, Text
 
 
@@ -23,7 +23,7 @@ class Line(NamedTuple):
         """As a line of text; a matrix as several."""
         write = Text(digits)
         name, shown = write.symbol(self.symbol), write.show(self.value)
-        if isinstance(self.value, Table):
+        if isinstance(self.value, MatrixExpression):
             return "\n".join([f"  {name} =", *(f"    {row}" for row in shown.splitlines())])
         return f"  {name} = {shown}"
 

@@ -16,7 +16,7 @@ from rodyn.equations.document import Line, Section
 from rodyn.equations.names import Labels, leaves
 from rodyn.equations.printing.expression import (
     Expression,
-    Function,
+    FunctionCall,
     Symbol,
     negative,
     number,
@@ -26,7 +26,7 @@ from rodyn.equations.printing.expression import (
     symbols,
     times,
 )
-from rodyn.sweep.observed import Visit
+from rodyn.sweep.observer import Visit
 from rodyn.trace.origins import TracedStep as Step
 from rodyn.trace.scalar import Graph, Instruction, Traced
 
@@ -42,8 +42,8 @@ MAKERS: dict[str, Callable[..., Expression]] = {
     "sub": lambda a, b: plus(a, negative(b)),
     "mul": times,
     "div": over,
-    "cos": lambda angle: Function("cos", angle),
-    "sin": lambda angle: Function("sin", angle),
+    "cos": lambda angle: FunctionCall("cos", angle),
+    "sin": lambda angle: FunctionCall("sin", angle),
 }
 """Operation → expression: the arithmetic that an algorithm may do."""
 

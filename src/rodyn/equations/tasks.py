@@ -27,8 +27,8 @@ def occurring(constants: Sequence[Constant], sections: Sequence[Section]) -> tup
 def recognised(lines: Sequence[Line], sections: Sequence[Section]) -> list[str]:
     """A note on the constants that are written as parts of others, for those that occur in the lines."""
     seen = {symbol for section in sections for line in section.lines for symbol in symbols(line.value)}
-    told = ", ".join(line.text().strip() for line in lines if symbols(line.value) <= seen)
-    return [f"Recognised by their numbers: {told}."] if told else []
+    shown = ", ".join(line.text().strip() for line in lines if symbols(line.value) <= seen)
+    return [f"Recognised by their numbers: {shown}."] if shown else []
 
 
 def source(algorithm: Algorithm) -> str:

@@ -1,4 +1,4 @@
-"""LLVM IR as text; knows neither robots nor a compiler.
+"""LLVM IR as text; knows links, no physics and no compiler.
 
 In reading order:
 

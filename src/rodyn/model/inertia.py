@@ -1,6 +1,6 @@
 """Is a body physical? Mass > 0, inertia positive semidefinite, triangle inequality; nothing is repaired.
 
-A slender rod (0, I, I) and a point mass (0, 0, 0) are physical. Each `Finding` says which condition fails,
+A slender rod (0, I, I) and a point mass (0, 0, 0) are physical. Each `Violation` says which condition fails,
 with which values, and the most likely mistake.
 """
 
@@ -17,7 +17,7 @@ AXES = "xyz"
 
 
 @dataclass(frozen=True)
-class Finding:
+class Violation:
     """A condition that a body violates."""
 
     body: str
@@ -29,12 +29,12 @@ class Finding:
         return f"{self.body}: {self.condition}, but {self.values}. Likely mistake: {self.likely}"
 
 
-def findings(label: str, body: Body, massless: bool = False) -> list[Finding]:
-    """What is unphysical about a body called `label`; `massless` allows one without mass and inertia.
+def violations(label: str, body: Body, massless: bool = False) -> list[Violation]:
+    """The conditions that a body called `label` violates; `massless` allows one without mass and inertia.
 
-    >>> print(findings("link 1", Body(1.0, inertia=(0.1, 0.1, 0.5)))[0].values)
+    >>> print(violations("link 1", Body(1.0, inertia=(0.1, 0.1, 0.5)))[0].values)
     0.5 > 0.1 + 0.1 kg m^2
-    >>> findings("link 1", Body(1.0, inertia=(0, 0.1, 0.1)))  # a slender rod is physical
+    >>> violations("link 1", Body(1.0, inertia=(0, 0.1, 0.1)))  # a slender rod is physical
     []
     """
     found = []
@@ -42,7 +42,7 @@ def findings(label: str, body: Body, massless: bool = False) -> list[Finding]:
     nothing = body.mass == 0.0 and not inertia.any()
     if not body.mass > 0.0 and not (massless and nothing):
         likely = _mass_mistake(body, massless)
-        found.append(Finding(label, "mass must be positive", f"it is {body.mass:g} kg", likely))
+        found.append(Violation(label, "mass must be positive", f"it is {body.mass:g} kg", likely))
     scale = float(np.max(np.abs(inertia)))
     if scale == 0.0:
         return found
@@ -50,7 +50,7 @@ def findings(label: str, body: Body, massless: bool = False) -> list[Finding]:
     slack = TOLERANCE * max(abs(small), abs(large))
     if small < -slack:
         found.append(
-            Finding(
+            Violation(
                 label,
                 "no principal moment may be negative (positive semidefinite)",
                 f"they are {small:.6g}, {middle:.6g}, {large:.6g} kg m^2",
@@ -59,7 +59,7 @@ def findings(label: str, body: Body, massless: bool = False) -> list[Finding]:
         )
     elif large > small + middle + slack:
         found.append(
-            Finding(
+            Violation(
                 label,
                 "no principal moment exceeds the sum of the other two (triangle inequality)",
                 f"{large:.9g} > {middle:.9g} + {small:.9g} kg m^2",

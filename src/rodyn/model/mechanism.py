@@ -34,7 +34,7 @@ from rodyn.model.checks import (
     vector,
 )
 from rodyn.model.formats import writers
-from rodyn.model.inertia import Finding, findings
+from rodyn.model.inertia import Violation, violations
 from rodyn.model.link import Base, Link, based
 from rodyn.model.pose import IDENTITY, Pose, posed
 from rodyn.model.tree import parent_indices
@@ -56,7 +56,7 @@ class Mechanism:
     in base axes (floating base: inertial axes), `tool` is a frame on the last link, `q_initial` has one
     number per joint coordinate. `source`, `provenance` and `defects` say where the numbers come from and what is
     wrong with them. Unphysical inertia raises; with `physical="warn"` it warns once. Nothing is repaired.
-    Bodies in `accepted` have known findings: they neither raise nor warn.
+    Bodies in `accepted` have known violations: they neither raise nor warn.
 
     >>> rod = Link("rod", mass=1.0, com=(0.5, 0, 0), inertia=(0, 1 / 12, 1 / 12))
     >>> Mechanism("pendulum", [rod], gravity=(0, -9.81, 0)).n
@@ -131,8 +131,8 @@ class Mechanism:
                 )
 
     def _check_bodies(self, physical: Physical) -> None:
-        new = [row for row in self._bodies if row[1] not in self.accepted and findings(*row)]
-        _judge(f"robot {short(self.name)}", [found for row in new for found in findings(*row)], physical)
+        new = [row for row in self._bodies if row[1] not in self.accepted and violations(*row)]
+        _judge(f"robot {short(self.name)}", [found for row in new for found in violations(*row)], physical)
         freeze(self, accepted=self.accepted | {body for _, body, _ in new})
 
     @property
@@ -144,13 +144,13 @@ class Mechanism:
         ]
         return [("the floating base", self.base, False), *rows] if isinstance(self.base, Body) else rows
 
-    def findings(self) -> list[Finding]:
+    def findings(self) -> list[Violation]:
         """What is unphysical about the bodies, accepted or not.
 
         >>> Mechanism("pendulum", [Link("rod", mass=1.0, inertia=(0, 1, 1))]).findings()
         []
         """
-        return [finding for row in self._bodies for finding in findings(*row)]
+        return [found for row in self._bodies for found in violations(*row)]
 
     @cached_property
     def _hash(self) -> int:
@@ -317,7 +317,7 @@ class Mechanism:
         """
         with place("payload"):
             payload = Body(mass, com, inertia)
-        found = findings("payload", payload, massless=True)
+        found = violations("payload", payload, massless=True)
         _judge("the payload", found, physical)
         total = self.links[-1].body + payload.moved(self.tool)
         links = self._links_with(self.index(-1), vars(total))
@@ -345,8 +345,8 @@ class Mechanism:
         return {entry.name: getattr(self, entry.name) for entry in dataclasses.fields(self)}
 
 
-def _judge(subject: str, found: list[Finding], physical: object) -> None:
-    """Reports the findings: an error, or a warning where the caller asked for one."""
+def _judge(subject: str, found: list[Violation], physical: object) -> None:
+    """Reports the violations: an error, or a warning where the caller asked for one."""
     if not isinstance(physical, str) or physical not in ("raise", "warn"):
         raise unknown("value of physical", physical, ("raise", "warn"))
     if not found:

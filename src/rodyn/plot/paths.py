@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 SAMPLES = 401
 MOST_PANELS = 6
 """The most joints with a panel each, and the most curves in one panel."""
-QUANTITIES = {"q": "q (rad, m)", "qd": "qd (rad/s, m/s)", "qdd": "qdd (rad/s², m/s²)"}
+CURVES = {"q": "q (rad, m)", "qd": "qd (rad/s, m/s)", "qdd": "qdd (rad/s², m/s²)"}
 TIME = "t (s)"
 
 
@@ -26,7 +26,7 @@ def path_figure(path: Trajectory, what: str | Sequence[str] | None = None) -> Fi
     >>> [panel.y for panel in path_figure(rd.cycloidal([0, 0], [1, 2], duration=1.0)).panels]
     ['q (rad, m)', 'qd (rad/s, m/s)', 'qdd (rad/s², m/s²)']
     """
-    names = chosen(what, tuple(QUANTITIES), tuple(QUANTITIES))
+    names = chosen(what, tuple(CURVES), tuple(CURVES))
     samples = path.sample(count=SAMPLES)
     t = tuple(samples.t.tolist())
 
@@ -39,9 +39,7 @@ def path_figure(path: Trajectory, what: str | Sequence[str] | None = None) -> Fi
     for name in names:
         if len(names) == 1 and path.n <= MOST_PANELS:
             panels += [
-                Panel(
-                    lettered(k, f"joint {k + 1}"), TIME, QUANTITIES[name], (curve(name, k, ""),), log_y=False
-                )
+                Panel(lettered(k, f"joint {k + 1}"), TIME, CURVES[name], (curve(name, k, ""),), log_y=False)
                 for k in range(path.n)
             ]
         else:
@@ -49,7 +47,7 @@ def path_figure(path: Trajectory, what: str | Sequence[str] | None = None) -> Fi
                 Panel(
                     "",
                     TIME,
-                    QUANTITIES[name],
+                    CURVES[name],
                     tuple(curve(name, k, f"joint {k + 1}") for k in group),
                     log_y=False,
                 )

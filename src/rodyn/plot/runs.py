@@ -144,14 +144,14 @@ def run_figure(
     ['tau2 (N m)', 'tau3 (N)', 'tau4 (N m)']
     """
     overview = ("q", "qd", *(() if run.settings.free else ("tau",)), "energy")
-    asked = chosen(what, overview, CHOICES)
+    names = chosen(what, overview, CHOICES)
     wanted = None if desired is None else _desired(run, desired)
     lines = [
         *_lines(run, "actual" if wanted else "", False),
         *(_lines(wanted, "desired", True) if wanted else ()),
     ]
-    panels = [panel for name in asked for panel in _panels(name, lines, alone=len(asked) == 1)]
-    title = f"{run.robot.name}: {HEADS[asked[0]]}" if len(asked) == 1 else run.robot.name
+    panels = [panel for name in names for panel in _panels(name, lines, alone=len(names) == 1)]
+    title = f"{run.robot.name}: {HEADS[names[0]]}" if len(names) == 1 else run.robot.name
     return Figure(title, tuple(panels), share=False, note="; ".join(_notes(run, lines)))
 
 

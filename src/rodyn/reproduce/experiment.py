@@ -38,20 +38,20 @@ class Claim:
     numbers: Mapping[str, Number]
 
 
-def judged(held: Iterable[bool]) -> Verdict:
+def judged(conditions: Iterable[bool]) -> Verdict:
     """Confirmed if every condition holds, refuted if none does, else confirmed in part.
 
     >>> judged([True, True]), judged([True, False]), judged([False])
     ('confirmed', 'confirmed in part', 'refuted')
     """
-    found = set(held)
+    found = set(conditions)
     if not found:
         raise ValueError("a verdict needs a condition")
     return "confirmed in part" if len(found) == 2 else "confirmed" if found == {True} else "refuted"
 
 
 @dataclass(frozen=True)
-class Table:
+class DataTable:
     """Columns of equal length, by name."""
 
     columns: Mapping[str, Sequence[Any]]
@@ -64,7 +64,7 @@ class Table:
     def as_csv(self) -> str:
         """A line of headings, then a line for each row; numbers with all their digits.
 
-        >>> print(Table({"t": [0.0, 0.1], "joint": [1, 2]}).as_csv(), end="")
+        >>> print(DataTable({"t": [0.0, 0.1], "joint": [1, 2]}).as_csv(), end="")
         t,joint
         0.0,1
         0.1,2
@@ -81,14 +81,14 @@ def _python_values(column: Any) -> list[Any]:
     return [cell.item() if isinstance(cell, np.generic) else cell for cell in found]
 
 
-def as_table(rows: Sequence[Mapping[str, Any]]) -> Table:
+def as_table(rows: Sequence[Mapping[str, Any]]) -> DataTable:
     """A table of rows by the names of their columns; None where a row lacks a column.
 
     >>> as_table([{"n": 3}, {"n": 4, "M": "5n"}]).columns
     {'n': [3, 4], 'M': [None, '5n']}
     """
     names = dict.fromkeys(name for row in rows for name in row)
-    return Table({name: [row.get(name) for row in rows] for name in names})
+    return DataTable({name: [row.get(name) for row in rows] for name in names})
 
 
 @dataclass(frozen=True)
@@ -96,7 +96,7 @@ class Finding:
     """What an experiment found: judged claims, data, pictures, and notes for the reader."""
 
     claims: tuple[Claim, ...]
-    tables: Mapping[str, Table] = field(default_factory=dict)
+    tables: Mapping[str, DataTable] = field(default_factory=dict)
     figures: Mapping[str, Figure] = field(default_factory=dict)
     notes: tuple[str, ...] = ()
 
@@ -106,7 +106,7 @@ class Experiment:
     """One experiment, figure or table of the papers.
 
     id          its name on the command line
-    items       numbers of what the papers describe that it covers (the inventory's items 72 to 90)
+    items       running numbers of the papers' figures, tables and claims that it covers; a test finds gaps in them
     paper       which one, and `place` where in it
     parameters  robot, motion, duration, integrator, … in a line
     module      file below `reproduce/`; its function named after the id (with _ for -) returns the `Finding`

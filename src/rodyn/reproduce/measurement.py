@@ -10,7 +10,7 @@ from dataclasses import asdict, dataclass
 from typing import Any, TypeAlias
 
 from rodyn.plot.figure import Figure, Panel
-from rodyn.reproduce.experiment import Table
+from rodyn.reproduce.experiment import DataTable
 from rodyn.tables import WIDTH, table
 
 Cell: TypeAlias = str | int | float | None
@@ -48,7 +48,7 @@ class Measurement:
 
     claim     what the paper says, in our words; `source` where it says so
     columns, rows   the numbers
-    verdict   a sentence or two made from them
+    summary   a sentence or two made from them
     notes     how they were measured
     panels    what can be drawn
     """
@@ -60,7 +60,7 @@ class Measurement:
     source: str
     columns: tuple[Column, ...]
     rows: tuple[tuple[Cell, ...], ...]
-    verdict: str
+    summary: str
     notes: tuple[str, ...] = ()
     panels: tuple[Panel, ...] = ()
 
@@ -85,11 +85,11 @@ class Measurement:
         names = [column.name for column in self.columns]
         return [dict(zip(names, row, strict=True)) for row in self.rows]
 
-    def table(self, without: Iterable[str] = ()) -> Table:
+    def table(self, without: Iterable[str] = ()) -> DataTable:
         """The numbers, without some columns: those that differ from run to run."""
         left_out = set(without)
         names = [column.name for column in self.columns if column.name not in left_out]
-        return Table({name: self.column(name) for name in names})
+        return DataTable({name: self.column(name) for name in names})
 
     @property
     def figure(self) -> Figure:
@@ -98,7 +98,7 @@ class Measurement:
 
     @property
     def text(self) -> str:
-        """Question, what the paper says, the table, the verdict and notes."""
+        """Question, what the paper says, the table, the summary and notes."""
         cells = [
             [column.shown(value) for value, column in zip(row, self.columns, strict=True)]
             for row in self.rows
@@ -115,7 +115,7 @@ class Measurement:
                 table([column.heading for column in self.columns], cells, width=UNFOLDED),
                 "\n".join(
                     [
-                        *_filled(self.verdict, "verdict   "),
+                        *_filled(self.summary, "summary   "),
                         *(line for note in self.notes for line in _filled(note, "          ")),
                     ]
                 ),

@@ -15,7 +15,7 @@ from rodyn.reproduce.store import FAILURE, Picture, Record
 TITLE = "The papers' experiments, computed again"
 NO_PICTURES = "Pictures were not drawn: pip install matplotlib, then run the same command again."
 
-# verdict → its mark and class; the word always stands beside them, so no verdict is told by colour alone
+# verdict → its mark and class; the word always stands beside them, so no verdict is shown by colour alone
 MARKS = {
     "confirmed": ("✓", "yes"),
     "confirmed in part": ("◐", "part"),

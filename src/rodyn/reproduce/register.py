@@ -44,12 +44,12 @@ def chosen(names: Iterable[str]) -> list[Experiment]:
     >>> chosen(["all"]) == list(EXPERIMENTS.values())
     True
     """
-    asked = set()
+    wanted = set()
     for name in names:
         if name not in EXPERIMENTS and name != ALL:
             raise unknown("experiment", name, [*EXPERIMENTS, ALL])
-        asked.add(name)
-    return [experiment for id, experiment in EXPERIMENTS.items() if id in asked or ALL in asked]
+        wanted.add(name)
+    return [experiment for id, experiment in EXPERIMENTS.items() if id in wanted or ALL in wanted]
 
 
 def measure(name: str, quick: bool = False) -> Measurement:

@@ -25,7 +25,7 @@ from rodyn.reproduce.store import Record
 DIED = "a process of the pool died (memory?); try --jobs 1"
 
 
-class Outcome(NamedTuple):
+class ExperimentResult(NamedTuple):
     """The record of an experiment, and what it printed on its way: warnings."""
 
     record: Record
@@ -54,7 +54,7 @@ def reproduce(
     except OSError as error:
         raise FileError(f"{str(folder)!r} cannot be made: {error.strerror or error}") from error
     mark = store.fingerprint()
-    found = {} if again else held(experiments, folder, mark)
+    found = {} if again else stored(experiments, folder, mark)
     wanted = [experiment for experiment in experiments if experiment.id not in found]
     try:
         outcomes = _computed(wanted, folder, mark, min(jobs, len(wanted)))
@@ -101,17 +101,17 @@ def gathered(
 ) -> dict[str, Record]:
     """These records and what else the folder holds of the experiments, in their order."""
     listed = list(experiments)
-    found = {**held(listed, folder, store.fingerprint()), **records}
+    found = {**stored(listed, folder, store.fingerprint()), **records}
     return _distinct({experiment.id: found[experiment.id] for experiment in listed if experiment.id in found})
 
 
-def held(experiments: Iterable[Experiment], folder: Path, mark: str) -> dict[str, Record]:
+def stored(experiments: Iterable[Experiment], folder: Path, mark: str) -> dict[str, Record]:
     """The records of this fingerprint that the folder holds."""
     found = {experiment.id: store.kept(folder / experiment.id, mark) for experiment in experiments}
     return {id: record for id, record in found.items() if record is not None}
 
 
-def computed(experiment: Experiment, folder: Path, mark: str) -> Outcome:
+def computed(experiment: Experiment, folder: Path, mark: str) -> ExperimentResult:
     """Compute one experiment and write its folder; what it prints is caught."""
     said = StringIO()
     place = folder / experiment.id
@@ -121,7 +121,7 @@ def computed(experiment: Experiment, folder: Path, mark: str) -> Outcome:
         except Exception as error:
             record = _failed(experiment, mark, f"{type(error).__name__}: {error}")
             _leave_traceback(place, traceback.format_exc())
-    return Outcome(record, said.getvalue())
+    return ExperimentResult(record, said.getvalue())
 
 
 def _leave_traceback(place: Path, text: str) -> None:
@@ -140,7 +140,7 @@ def _failed(experiment: Experiment, mark: str, why: str) -> Record:
 
 def _computed(
     wanted: Sequence[Experiment], folder: Path, mark: str, jobs: int
-) -> Generator[Outcome, None, None]:
+) -> Generator[ExperimentResult, None, None]:
     """Outcomes as they come."""
     if jobs <= 1:
         yield from (computed(experiment, folder, mark) for experiment in wanted)
@@ -154,7 +154,7 @@ def _computed(
                 try:
                     yield future.result()
                 except BrokenProcessPool:
-                    yield Outcome(_failed(futures[future], mark, DIED), "")
+                    yield ExperimentResult(_failed(futures[future], mark, DIED), "")
         except BaseException:
             pool.shutdown(wait=False, cancel_futures=True)
             for process in set(active_children()) - others:  # experiments under way would run to their end

@@ -2,16 +2,13 @@
 
 In reading order:
 
-`setup`           `Setup`: a simulation, checked when it is made; `Setup.run` is its table of contents
-`inputs`          the checks of its arguments
-`start`           where trajectories start, a row for each
-`torques`         what drives the joints
-`law_of`          torques of a law outside a simulation
-`user_functions`  functions of the user: compiled, or called back
-`callbacks`       those that are called back
-`problem`         ẏ = f(t, y) over any scalar
-`integrate`       integrators as data, and what happens between steps
-`engines`         what integrates: machine code, NumPy or SciPy
-`progress`        the progress bar
-`result`          `Run` and what can be done with it
+`setup`      `Setup`: a simulation, checked when it is made; `Setup.run` is its table of contents
+`inputs`     the checks of its arguments
+`start`      where trajectories start, a row for each
+`torques`    what drives the joints
+`problem`    ẏ = f(t, y): what is integrated
+`integrate`  integrators as data, and what happens between steps
+`engines`    what integrates: machine code, NumPy or SciPy
+`progress`   the progress bar
+`result`     `Run` and what can be done with it
 """

@@ -17,11 +17,11 @@ from rodyn.kernel.quantity.wrench import Wrench, wrenches
 from rodyn.llvm.sincos import LARGEST
 from rodyn.model.mechanism import Mechanism
 from rodyn.simulate.integrate.tableau import Integrator
-from rodyn.simulate.problem import Loads
+from rodyn.simulate.problem.equations import turning
+from rodyn.simulate.problem.loads import Loads
+from rodyn.simulate.problem.user_functions import Recorder, UserFunction
 from rodyn.simulate.torques.data import joints, owned, side_by_side
 from rodyn.simulate.torques.law import called
-from rodyn.simulate.user_functions import Recorder, UserFunction
-from rodyn.sweep.views import TURNING
 from rodyn.trajectory.inputs import positive
 
 RTOL = 1e-9
@@ -62,7 +62,7 @@ def sample_times(times: ArrayLike | None, duration: float) -> Floats:
     return found
 
 
-class Steps(NamedTuple):
+class Stepping(NamedTuple):
     """How steps are chosen: the integrator (without its estimate of the error if the step is fixed) and its numbers."""
 
     integrator: Integrator
@@ -79,7 +79,7 @@ def steps(
     tolerances: Mapping[str, float | None],
     step: float | None,
     max_steps: float | None,
-) -> Steps:
+) -> Stepping:
     """Tolerances (`rtol`, `atol`, `max_step`) or a fixed step, never both; no more steps than `max_steps`."""
     most = MOST_STEPS if max_steps is None else positive(max_steps, "max_steps", "steps")
     if step is None and integrator.error_order is None:
@@ -99,7 +99,7 @@ def steps(
         _require_few(size, "step", duration, most)
         formula = replace(integrator.formula, errors=())
         integrator = replace(integrator, formula=formula, embedded=())
-        return Steps(integrator, CONVERGED, CONVERGED, size, True, most)
+        return Stepping(integrator, CONVERGED, CONVERGED, size, True, most)
     rtol, atol, max_step = tolerances["rtol"], tolerances["atol"], tolerances["max_step"]
     relative = RTOL if rtol is None else positive(rtol, "rtol", "of each number")
     absolute = relative if atol is None else positive(atol, "atol", "rad, m or their rates")
@@ -109,7 +109,7 @@ def steps(
     if max_step is not None:
         largest = positive(max_step, "max_step", "s")
         _require_few(largest, "max_step", duration, most)
-    return Steps(integrator, relative, absolute, largest, False, most)
+    return Stepping(integrator, relative, absolute, largest, False, most)
 
 
 def _require_few(step: float, name: str, duration: float, most: float) -> None:
@@ -198,13 +198,6 @@ def require_short(mechanism: Mechanism, what: str) -> None:
             f"{what} factors the inertia matrix, which is done for up to {LONGEST} velocities; "
             f"robot {mechanism.name!r} has {mechanism.nv}"
         )
-
-
-def turning(mechanism: Mechanism) -> list[int]:
-    """The places of angles in q."""
-    whole = mechanism.elementary()
-    places = zip(whole.coordinates, whole.mechanism.kinds, strict=True)
-    return [place for place, kind in places if place is not None and kind in TURNING]
 
 
 def require_angles(mechanism: Mechanism, q0: Floats) -> None:

@@ -9,7 +9,7 @@ from contextlib import ExitStack, contextmanager
 
 from rodyn.errors import InputTypeError, short
 
-Report = Callable[[float], object]
+ProgressCallback = Callable[[float], object]
 """Called now and then with how much is done, from 0 to 1."""
 
 PATIENCE = 1.0
@@ -17,7 +17,9 @@ PATIENCE = 1.0
 
 
 @contextmanager
-def reporting(progress: Report | bool | None, duration: float, rows: int) -> Iterator[Report | None]:
+def reporting(
+    progress: ProgressCallback | bool | None, duration: float, rows: int
+) -> Iterator[ProgressCallback | None]:
     """The progress callback: the user's function, a bar on a terminal (None), always a bar (True), or none (False)."""
     if progress is not None and not isinstance(progress, bool) and not callable(progress):
         raise InputTypeError(
@@ -35,10 +37,10 @@ def reporting(progress: Report | bool | None, duration: float, rows: int) -> Ite
         yield _bar(stack, title, always=progress is True)
 
 
-def _bar(stack: ExitStack, title: str, *, always: bool) -> Report:
+def _bar(stack: ExitStack, title: str, *, always: bool) -> ProgressCallback:
     """A bar that appears when it is worth it."""
     began = time.monotonic()
-    update: Report | None = None
+    update: ProgressCallback | None = None
 
     def report(fraction: float) -> None:
         nonlocal update

@@ -15,17 +15,18 @@ from rodyn.kernel.quantity.requirements import select
 from rodyn.kernel.quantity.wrench import Wrench
 from rodyn.robot import Robot
 from rodyn.simulate import inputs
-from rodyn.simulate.engines.choose import Engine, engine
+from rodyn.simulate.engines.choose import engine
 from rodyn.simulate.integrate.integrators import integrator
 from rodyn.simulate.integrate.task import Signals
-from rodyn.simulate.problem import Loads, Problem
-from rodyn.simulate.progress import Report, reporting
+from rodyn.simulate.problem.equations import Problem
+from rodyn.simulate.problem.loads import Loads
+from rodyn.simulate.problem.user_functions import Recorder, UserFunction, comparison_states
+from rodyn.simulate.progress import ProgressCallback, reporting
 from rodyn.simulate.result.assemble import Assembly
-from rodyn.simulate.result.records import Settings
+from rodyn.simulate.result.records import settings
 from rodyn.simulate.result.run import Run
-from rodyn.simulate.start import first_task, require_before_end
+from rodyn.simulate.start import first_task
 from rodyn.simulate.torques.law import Torque, TorqueLike, as_torque
-from rodyn.simulate.user_functions import Recorder, UserFunction, comparison_states
 from rodyn.trajectory.inputs import positive
 
 
@@ -60,10 +61,10 @@ class Setup:
     max_steps: float | None = None
     rotor_inertia: ArrayLike | None = None
     method: str | None = None
-    progress: Report | bool | None = None
+    progress: ProgressCallback | bool | None = None
     states: Batch = field(init=False, repr=False)
     samples: Floats = field(init=False, repr=False)
-    steps: inputs.Steps = field(init=False, repr=False)
+    steps: inputs.Stepping = field(init=False, repr=False)
     rotors: tuple[float, ...] = field(init=False, repr=False)
     law: Torque = field(init=False, repr=False)
     loads: Loads = field(init=False, repr=False)
@@ -112,49 +113,17 @@ class Setup:
         began = time.perf_counter()
         problem = self.problem()
         shape, task = first_task(problem, self.states, self.samples, self.steps, self.duration)
-        chosen = self._engine(problem, batched=bool(shape))
-        require_before_end(problem, task)
+        chosen = engine(problem, task, batched=bool(shape))
         with reporting(self.progress, self.duration, len(task.start)) as report:
             outcome = chosen.integrate(task, Signals(len(task.start), self.duration, report))
         seconds = time.perf_counter() - began
-        settings = self.settings(problem, chosen.description)
-        return Assembly(self.robot, settings, problem, task, outcome, shape, seconds).run(self.again)
+        made = settings(problem, task, self.wrench, self.duration, chosen.description)
+        return Assembly(self.robot, made, problem, task, outcome, shape, seconds).run(self.again)
 
     def problem(self) -> Problem:
         """ẏ = f(t, y)."""
         mechanism, canonical = self.robot.mechanism, self.steps.integrator.canonical
         return Problem(mechanism, self.algorithm, self.law, self.loads, self.rotors, self.stop, canonical)
-
-    def _engine(self, problem: Problem, batched: bool) -> Engine:
-        try:
-            return engine(problem, self.steps.integrator, batched)
-        except ZeroDivisionError:  # a pivot vanishes in every state: forward dynamics says which
-            rows = self.states.rows
-            self.robot.forward_dynamics(rows["q0"], rows["qd0"], np.zeros(self.robot.nv))
-            raise
-
-    def settings(self, problem: Problem, engine: str) -> Settings:
-        """The setup in plain values and words."""
-        steps, wrench = self.steps, str(self.wrench)
-        if isinstance(self.wrench, tuple):
-            wrench = ", ".join([f"wrench on link {one.link}" for one in self.wrench]) or "none"
-        form = (
-            "canonical equations" if problem.canonical else "M + rotors" if problem.rotor else problem.method
-        )
-        return Settings(
-            self.duration,
-            steps.integrator.name,
-            None if steps.fixed else steps.rtol,
-            None if steps.fixed else steps.atol,
-            steps.step if steps.fixed else None,
-            str(self.law),
-            wrench,
-            "none" if self.stop is None else str(self.stop),
-            form,
-            engine,
-            self.rotors,
-            not problem.torque.terms and not problem.loads.places,
-        )
 
     def again(self, **changed: Any) -> Run:
         """The run of this setup with other arguments."""

@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from math import inf, prod
 
 import numpy as np
 
 from rodyn.arrays import Batch, Floats
 from rodyn.errors import InputError
-from rodyn.simulate.engines.rows import ProblemRows
-from rodyn.simulate.inputs import Steps
+from rodyn.simulate.inputs import Stepping
 from rodyn.simulate.integrate.task import Task
-from rodyn.simulate.problem import Problem
+from rodyn.simulate.problem.equations import Problem
+from rodyn.simulate.problem.rows import ProblemRows
 from rodyn.simulate.torques.data import Schedule
 
 
 def first_task(
-    problem: Problem, states: Batch, times: Floats, steps: Steps, duration: float
+    problem: Problem, states: Batch, times: Floats, steps: Stepping, duration: float
 ) -> tuple[tuple[int, ...], Task]:
-    """The shape of the batch, which the numbers of torques and wrenches may enlarge, and everything in rows."""
+    """The shape of the batch, which the numbers of torques and wrenches may enlarge, and everything in rows.
+
+    The stop condition must not be met at the start.
+    """
     constants, schedule = problem.data
     table = schedule.rows
     try:
@@ -34,18 +38,20 @@ def first_task(
             "simulate"
         )
     q, qd = [_rows(array.reshape(*states.shape, -1), shape) for array in states.rows.values()]
-    if problem.canonical:
-        qd = problem.momenta(q, qd)
     if table.ndim > 2:
         table = _rows(table, shape, axes=2)
     start = np.concatenate([q, qd], axis=1)
     for unit in problem.units:
         start[:, unit : unit + 4] /= np.linalg.norm(start[:, unit : unit + 4], axis=1, keepdims=True)
+    constants, schedule = _rows(constants, shape), _within(schedule.breaks, table, duration)
+    _require_before_end(problem, start, constants, schedule.rows)
+    if problem.canonical:
+        start = np.concatenate([q, problem.momenta(q, qd)], axis=1)
     return shape, Task(
         steps.integrator,
         start,
-        _rows(constants, shape),
-        _within(schedule.breaks, table, duration),
+        constants,
+        schedule,
         times,
         steps.rtol,
         steps.atol,
@@ -67,14 +73,14 @@ def _within(breaks: Floats, rows: Floats, duration: float) -> Schedule:
     return Schedule(np.minimum(breaks[:count], duration), rows[..., :count, :])
 
 
-def require_before_end(problem: Problem, task: Task) -> None:
-    """The stop condition must be positive at the start."""
+def _require_before_end(problem: Problem, start: Floats, constants: Floats, table: Floats) -> None:
+    """The stop condition must be positive at the start, rows of q and qd."""
     if problem.until is None:
         return
-    rows = len(task.start)
-    table = task.schedule.rows
+    rows = len(start)
     piece = table[:, 0] if table.ndim == 3 else np.broadcast_to(table[0], (rows, table.shape[-1]))
-    values = ProblemRows(problem, None).event(np.zeros(rows), task.start, task.constants, piece)
+    of_velocities = replace(problem, canonical=False)
+    values = ProblemRows(of_velocities, None).event(np.zeros(rows), start, constants, piece)
     if not (values > 0).all():
         k = int(np.argmin(values > 0))
         where = f" of trajectory {k}" if rows > 1 else ""

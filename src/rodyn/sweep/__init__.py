@@ -1,4 +1,4 @@
-"""Recursion over a chain of links, without physics.
+"""Recursion over a chain of links; `chain` knows no physics.
 
 In reading order:
 
@@ -6,7 +6,7 @@ In reading order:
 `views`     what an algorithm may read of a link: one class for each way a paper places its frames
 `registry`  `@algorithm`: the table of all methods, with citations
 `pieces`    a chain cut into pieces that are swept side by side
-`observed`  a chain that reports each step to an observer
+`observer`  a chain that reports each step to an observer
 
 Combinators of a chain:
 

@@ -1,4 +1,4 @@
-"""One trace, many readers: what an algorithm did to recording scalars, as a `Program`. Knows no robot.
+"""One trace, many readers: what an algorithm did to recording scalars, as a `Program`. Knows links, no physics.
 
 In reading order:
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from types import FrameType
 from typing import Any, NamedTuple
 
-from rodyn.sweep.observed import Visit
+from rodyn.sweep.observer import Visit
 from rodyn.trace.scalar import Graph, Instruction
 
 
@@ -65,7 +65,7 @@ class StepObserver:
     """Observes a chain over the values of `graph`: `steps` lists its steps in the order in which they ran.
 
     >>> from rodyn.sweep.chain import Chain
-    >>> from rodyn.sweep.observed import observed
+    >>> from rodyn.sweep.observer import observed
     >>> graph = Graph()
     >>> q = [graph.input("q", k) for k in range(2)]
     >>> observer = StepObserver(graph)

@@ -101,7 +101,7 @@ class Graph:
 
 @contextmanager
 def real_numbers(values: Iterable[Any]) -> Iterator[None]:
-    """What is recorded of these values is meant for real numbers; of what is no traced value, nothing is recorded.
+    """Inside, identities of real numbers fold. Untraced values are ignored.
 
     >>> graph = Graph()
     >>> x, y = graph.input("x", 0), graph.input("x", 1)

@@ -31,7 +31,7 @@ SAME = 1e-9
 """Tolerance, in steps, within which a duration counts as a whole number of steps."""
 
 
-class State(NamedTuple):
+class PathPoint(NamedTuple):
     """Coordinates, velocities and accelerations of the joints: each (..., n)."""
 
     q: Floats
@@ -138,7 +138,7 @@ class Trajectory:
         end: Floats = self.ends[1, 0]
         return end
 
-    def __call__(self, t: ArrayLike) -> State:
+    def __call__(self, t: ArrayLike) -> PathPoint:
         """q, qd, qdd at the times t, of any shape (...): each (..., n).
 
         >>> import rodyn as rd
@@ -158,10 +158,10 @@ class Trajectory:
         if self.sines.any():
             swing = wave(np.cos(tau * u), np.sin(tau * u))
             by_u = tuple(p + self.sines[piece] * s for p, s in zip(by_u, swing, strict=True))
-        inner = State(by_u[0], by_u[1] / width, by_u[2] / width / width)
+        inner = PathPoint(by_u[0], by_u[1] / width, by_u[2] / width / width)
         return self._with_ends(time[..., None], inner)
 
-    def _recorded(self, t: Any) -> State:
+    def _recorded(self, t: Any) -> PathPoint:
         """The same for a traced time: the piece is selected by comparisons with the knots."""
         pieces = len(self.knots) - 1
         if pieces > MOST_PICKED:
@@ -185,9 +185,9 @@ class Trajectory:
             q, qd, qdd = (p + s * w for p, w in zip(by_u, swing, strict=True))
             rate = qd / width
             rows.append((q + rate * beyond, rate, where(beyond == 0, qdd / width / width, 0.0)))
-        return State(*(array(column) for column in zip(*rows, strict=True)))
+        return PathPoint(*(array(column) for column in zip(*rows, strict=True)))
 
-    def _with_ends(self, time: Floats, inner: State) -> State:
+    def _with_ends(self, time: Floats, inner: PathPoint) -> PathPoint:
         """Exact values at the ends, without rounding, and constant velocity beyond them."""
         early, late = time <= 0, time >= self.duration
         if not (early.any() or late.any()):
@@ -197,7 +197,7 @@ class Trajectory:
             for start, end, inside in zip(*self.ends, inner, strict=True)
         )
         beyond = time - np.clip(time, 0.0, self.duration)
-        return State(q + qd * beyond, qd, np.where(beyond == 0, qdd, 0.0))
+        return PathPoint(q + qd * beyond, qd, np.where(beyond == 0, qdd, 0.0))
 
     def sample(self, *, step: float | None = None, count: int | None = None) -> Samples:
         """t, q, qd, qdd at `count` times from start to end, or every `step` seconds from the start.

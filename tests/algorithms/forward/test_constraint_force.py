@@ -230,6 +230,7 @@ def test_robots_with_links_that_cannot_be_inverted_are_refused(name: str) -> Non
             arm.forward_dynamics(*given, method=METHOD)
 
 
+@pytest.mark.slow
 def test_the_error_names_the_link_and_a_method_that_can() -> None:
     arm = rd.Robot.random(4, "RP", seed=2)
     slender = arm.replace(link=2, inertia=(0.0, 0.1, 0.1))
@@ -292,6 +293,7 @@ def test_links_behind_fixed_joints_count_with_their_carrier() -> None:
     np.testing.assert_allclose(found, arm.forward_dynamics(*state), rtol=1e-9)
 
 
+@pytest.mark.slow
 def test_a_link_whose_parameters_come_at_run_time_may_turn_out_singular() -> None:
     arm = robot("puma_corrected")
     kernel = arm.kernel("forward_dynamics", bind="structure", method=METHOD)

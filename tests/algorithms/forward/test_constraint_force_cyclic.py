@@ -71,6 +71,7 @@ def test_robots_with_links_that_cannot_be_inverted_are_refused(name: str) -> Non
         arm.forward_dynamics(s["q"], s["qd"], s["tau"], method=METHOD)
 
 
+@pytest.mark.slow
 def test_trees_are_refused() -> None:
     arm = rd.Robot.random(5, "RP", tree=True, seed=3)
     q, qd, tau = np.zeros((3, 5))
@@ -79,6 +80,7 @@ def test_trees_are_refused() -> None:
     assert arm.check()  # leaves the method out
 
 
+@pytest.mark.slow
 def test_two_arms_on_a_floating_base_branch() -> None:
     """Through the base each arm's joints push those of the other: A is a tree's. One arm on it is a chain."""
     arm = rd.Robot.random(3, "RSH", seed=3, base="floating")

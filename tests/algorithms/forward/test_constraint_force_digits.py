@@ -22,6 +22,7 @@ from rodyn.reproduce.robots import chain, states
 from rodyn.sweep.views import SubspaceView
 from rodyn.trace.passes import fused
 from rodyn.trace.program import without_dead_code
+from tests.marks import mostly_slow
 from tests.references import FORWARD, SINGULAR, robot, states as recorded
 
 METHODS = ("constraint-force", "constraint-force-cyclic")
@@ -68,20 +69,20 @@ def refuse(arm: rd.Robot, method: str) -> None:
 
 
 @pytest.mark.parametrize("method", METHODS)
-@pytest.mark.parametrize("case", LOST)
+@pytest.mark.parametrize("case", mostly_slow(LOST, lambda case: case == "short"))
 def test_accelerations_without_digits_are_refused(case: str, method: str) -> None:
     refuse(chain(*LOST[case]), method)
 
 
 @pytest.mark.parametrize("method", METHODS)
-@pytest.mark.parametrize("case", LOST)
+@pytest.mark.parametrize("case", mostly_slow(LOST, lambda case: case == "short"))
 @pytest.mark.usefixtures("numpy_target")
 def test_they_are_refused_without_a_compiler(case: str, method: str) -> None:
     refuse(chain(*LOST[case]), method)
 
 
 @pytest.mark.parametrize("method", METHODS)
-@pytest.mark.parametrize("case", KEPT)
+@pytest.mark.parametrize("case", mostly_slow(KEPT, lambda case: case == "short"))
 @pytest.mark.usefixtures("unflagged")
 def test_accelerations_with_digits_are_not_even_rechecked(case: str, method: str) -> None:
     arm = chain(*KEPT[case])
@@ -91,7 +92,13 @@ def test_accelerations_with_digits_are_not_even_rechecked(case: str, method: str
     np.testing.assert_allclose(found, exact, atol=1e-4 * np.abs(exact).max())
 
 
-@pytest.mark.parametrize("name", [name for name in FORWARD if name not in ("puma_printed", SINGULAR)])
+@pytest.mark.parametrize(
+    "name",
+    mostly_slow(
+        [name for name in FORWARD if name not in ("puma_printed", SINGULAR)],
+        lambda name: name == "stanford_2003",
+    ),
+)
 @pytest.mark.usefixtures("unflagged")
 def test_robots_of_the_papers_are_not_rechecked(name: str) -> None:
     s = recorded(name)
@@ -168,6 +175,7 @@ def test_units_of_length_do_not_matter() -> None:
 # Other robots
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("method", METHODS)
 @pytest.mark.parametrize("base", ["fixed", "floating"])
 def test_joints_of_several_freedoms(base: Any, method: str) -> None:
@@ -213,6 +221,7 @@ def test_joint_wrenches_are_refused_too() -> None:
 # What it costs
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("method", METHODS)
 @pytest.mark.parametrize("base", ["fixed", "floating"])
 def test_results_are_rounded_as_if_nothing_were_watched(base: Any, method: str) -> None:

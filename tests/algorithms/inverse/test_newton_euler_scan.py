@@ -31,6 +31,7 @@ def test_scans_are_the_recursion(kinds: list[str], tree: bool) -> None:
         assert newton_euler_scan.inverse_dynamics(chain) == newton_euler.inverse_dynamics(chain)
 
 
+@pytest.mark.slow
 def test_the_depth_grows_with_the_logarithm() -> None:
     """Five scans one after the other; the recursion is as deep as the chain is long."""
     lengths = [8, 16, 32, 64, 128]

@@ -9,10 +9,10 @@ import rodyn as rd
 from rodyn.equations.names import field_symbol
 from rodyn.equations.printing.expression import (
     Expression,
-    Function,
+    FunctionCall,
+    MatrixExpression,
     Number,
     Symbol,
-    Table,
     evaluated,
     negative,
     number,
@@ -49,10 +49,10 @@ WRITTEN = [
     (times(number(-2.0), a), "−2 a", "-2 \\, a"),
     (times(number(1.5e-7), a), "1.5·10⁻⁷ a", r"1.5 \cdot 10^{-7} \, a"),
     (plus(a, number(-0.25)), "a − 0.25", "a - 0.25"),
-    (Function("cos", a), "cos a", r"\cos a"),
-    (Function("sin", plus(a, b)), "sin (a + b)", r"\sin \left(a + b\right)"),
-    (times(a, Function("sin", negative(b))), "a sin (−b)", r"a \, \sin \left(-b\right)"),
-    (Function("cos", times(number(2.0), a)), "cos (2 a)", r"\cos \left(2 \, a\right)"),
+    (FunctionCall("cos", a), "cos a", r"\cos a"),
+    (FunctionCall("sin", plus(a, b)), "sin (a + b)", r"\sin \left(a + b\right)"),
+    (times(a, FunctionCall("sin", negative(b))), "a sin (−b)", r"a \, \sin \left(-b\right)"),
+    (FunctionCall("cos", times(number(2.0), a)), "cos (2 a)", r"\cos \left(2 \, a\right)"),
     (Symbol("λ", "2", "", "+"), "λ⁺_2", r"\lambda_{2}^{+}"),
     (Symbol("ψ", "1ωx", "hat"), "ψ̂_1ωx", r"\hat{\psi}_{1\omega x}"),
     (Symbol("gain", "1"), "gain_1", r"\mathrm{gain}_{1}"),
@@ -89,7 +89,7 @@ def test_text_means_what_the_tree_means(expression: Expression) -> None:
 
 
 def test_tables() -> None:
-    table = Table(((a, number(0.0)), (number(1.0), negative(b))))
+    table = MatrixExpression(((a, number(0.0)), (number(1.0), negative(b))))
     assert Text().show(table) == "[ a  0  ]\n[ 1  −b ]"
     assert Latex().show(table) == r"\left[\begin{array}{cc} a & 0 \\ 1 & -b \end{array}\right]"
     assert MathMl().show(table).count("<mtd>") == 4

@@ -47,7 +47,7 @@ def near(found: Any, expected: Any, part: float = 1e-12) -> None:
         [2 * SIDE, 2 * SIDE + 1, 3 * SIDE - 1, 3 * SIDE, 3 * SIDE + 1, 50, 200], lambda n: n == 2 * SIDE + 1
     ),
 )
-@pytest.mark.parametrize("joints", ["R", "P", "RP"])
+@pytest.mark.parametrize("joints", mostly_slow(["R", "P", "RP"], lambda joints: joints == "RP"))
 def test_it_is_its_source(joints: str, n: int) -> None:
     """Pieces that lack their first link, joints of one kind and of several."""
     arm = rd.Robot.random(n, joints, seed=n)
@@ -135,6 +135,7 @@ def _target() -> Any:
     return machine
 
 
+@pytest.mark.slow
 def test_a_batch_is_one_state_after_the_other() -> None:
     arm = rd.Robot.random(40, "RP", seed=2)
     given = state(arm, 5)
@@ -153,6 +154,7 @@ def test_out_is_written() -> None:
     np.testing.assert_array_equal(out, arm.forward_dynamics(*given, method=METHOD))
 
 
+@pytest.mark.slow
 def test_what_is_the_same_for_all_links_is_part_of_the_code() -> None:
     """Quarter turns: no cosine is read, not even one of the first link."""
     arm = ROBOTS["square-30"]()

@@ -56,9 +56,9 @@ def test_a_long_chain_of_welds_merges_in_a_time_that_grows_with_its_length() -> 
         Link(f"weld{k}", f"weld{k - 1}" if k else "link2", Fixed(), pose, mass=1e-3) for k in range(2000)
     ]
     long = arm.replace(links=[*arm.links, *welds])
-    start = time.perf_counter()
+    start = time.process_time()
     merged = long.merged()
-    assert time.perf_counter() - start < 2.0
+    assert time.process_time() - start < 2.0
     expected = np.linalg.matrix_power(pose.matrix(), 2000)
     np.testing.assert_allclose(merged.offset[-1].matrix(), expected, atol=1e-10)
 

@@ -64,10 +64,10 @@ def test_empty(tmp_path: Path, suffix: str, data: bytes) -> None:
 def test_what_does_not_parse_is_placed(tmp_path: Path, name: str, data: bytes, words: str) -> None:
     file = tmp_path / name
     file.write_bytes(data)
-    start = time.perf_counter()
+    start = time.process_time()
     with pytest.raises(FileError, match=words) as error:
         load(file)
-    assert time.perf_counter() - start < 1.0
+    assert time.process_time() - start < 1.0
     assert name in str(error.value)
     assert len(str(error.value)) < 1000
 
@@ -75,10 +75,10 @@ def test_what_does_not_parse_is_placed(tmp_path: Path, name: str, data: bytes, w
 def test_a_long_truncated_file_is_found_at_once(tmp_path: Path) -> None:
     file = tmp_path / "arm.json"
     file.write_bytes(b'{"links": [' + b'{"mass": 1.0}, ' * 2_000_000)
-    start = time.perf_counter()
+    start = time.process_time()
     with pytest.raises(FileError, match=r"line 1, column 30000012: .*truncated"):
         load(file)
-    assert time.perf_counter() - start < 1.0
+    assert time.process_time() - start < 1.0
 
 
 def test_a_huge_file_is_refused_by_its_size_unread(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -104,9 +104,9 @@ def test_a_byte_order_mark_is_no_part_of_the_text(tmp_path: Path, suffix: str) -
 
 def test_one_repeated_key_among_many_is_found_at_once() -> None:
     text = "{" + "".join(f'"k{k}": 1,' for k in range(100_000)) + '"twin": 1, "twin": 2}'
-    start = time.perf_counter()
+    start = time.process_time()
     document = files.parse(text, "arm.json", ".json")
-    assert time.perf_counter() - start < 1.0
+    assert time.process_time() - start < 1.0
     assert isinstance(document, Repeated)
     assert document.twice == "twin"
 

@@ -25,6 +25,7 @@ from rodyn.model.formats.readers import from_dict, load
 from rodyn.model.joints import Fixed, Prismatic, Revolute
 from rodyn.model.link import FloatingBase
 from rodyn.model.pose import Pose
+from tests.marks import mostly_slow
 
 Change = Callable[[dict[str, Any]], object]
 
@@ -322,7 +323,9 @@ ANYTHING = st.recursive(
 )
 
 
-@pytest.mark.parametrize("document", [NATIVE, TABLE], ids=["native", "table"])
+@pytest.mark.parametrize(
+    "document", mostly_slow([NATIVE, TABLE], lambda document: document is TABLE), ids=["native", "table"]
+)
 @given(data=st.data())
 def test_anything_anywhere_reads_or_is_refused(document: dict[str, Any], data: st.DataObject) -> None:
     path = data.draw(st.sampled_from(paths(document)))

@@ -10,11 +10,11 @@ from rodyn.reproduce.claims.accuracy import (
     REFUSED,
     SOLVE,
     STILL,
-    Measured,
+    MethodErrors,
     accuracy,
     measure,
     measured,
-    verdict,
+    summary,
 )
 from rodyn.reproduce.measurement import Measurement
 from rodyn.reproduce.robots import RATIOS, arm, chain, states
@@ -30,18 +30,18 @@ def quick() -> Measurement:
 
 
 @pytest.fixture(scope="module")
-def doubling() -> Measured:
+def doubling() -> MethodErrors:
     return measured(chain(24, 2.0), states(24, 1))
 
 
-def test_recursions_on_spatial_forces_keep_their_digits(doubling: Measured) -> None:
+def test_recursions_on_spatial_forces_keep_their_digits(doubling: MethodErrors) -> None:
     """Errors of a few hundred units in the last place, though M is conditioned like 1e9."""
     assert doubling.condition > 1e8
     for name in FILTERS:
         assert doubling.errors[name] < 1000 * EPS
 
 
-def test_eliminations_of_the_inertia_matrix_lose_them(doubling: Measured) -> None:
+def test_eliminations_of_the_inertia_matrix_lose_them(doubling: MethodErrors) -> None:
     worst_filter = max(doubling.errors[name] for name in FILTERS)
     for name in (CUBIC, SOLVE):
         assert doubling.errors[name] > 1e4 * worst_filter
@@ -50,7 +50,7 @@ def test_eliminations_of_the_inertia_matrix_lose_them(doubling: Measured) -> Non
         )  # and not more than the condition explains
 
 
-def test_what_a_recursion_of_joint_torques_loses_it_loses_in_the_bias(doubling: Measured) -> None:
+def test_what_a_recursion_of_joint_torques_loses_it_loses_in_the_bias(doubling: MethodErrors) -> None:
     """φ = τ − b is a small difference of large torques; without b nothing is lost but by the elimination of M."""
     still = measured(chain(24, 2.0, (0.0, 0.0, 0.0)), states(24, 1, moving=False))
     assert doubling.errors["udu"] > 1e4 * EPS
@@ -80,7 +80,7 @@ def test_a_wrong_method_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_what_is_singular_says_so() -> None:
-    found = Measured(chain(3), 1e30, {BEST: np.inf, CUBIC: 0.5})
+    found = MethodErrors(chain(3), 1e30, {BEST: np.inf, CUBIC: 0.5})
     assert (found.cell(BEST), found.cell(CUBIC), found.cell("not asked")) == (REFUSED, 0.5, None)
 
 
@@ -100,9 +100,9 @@ def test_table_and_curves_are_the_same_numbers(quick: Measurement) -> None:
 
 
 @pytest.mark.slow
-def test_the_verdict_follows_the_numbers(quick: Measurement) -> None:
+def test_the_summary_follows_the_numbers(quick: Measurement) -> None:
     """Whatever methods there are: the filters hold, joint torques lose in the bias, and both eliminations lose."""
-    holds, rest = quick.verdict.removeprefix("Holds for ").split(": ", 1)
+    holds, rest = quick.summary.removeprefix("Holds for ").split(": ", 1)
     lost, bias = rest.split(" Of these, ")
     exact = bias.split(" would be exact")[0].split(", ")
     assert {*FILTERS} <= {*holds.split(", ")}
@@ -112,21 +112,21 @@ def test_the_verdict_follows_the_numbers(quick: Measurement) -> None:
 
 
 def said(doubling: dict[str, float], still: dict[str, float], on_arm: dict[str, float]) -> str:
-    moving, resting, known = (Measured(chain(3), 1e9, errors) for errors in (doubling, still, on_arm))
-    return verdict({"doubling": [moving], STILL: [resting]}, [known])
+    moving, resting, known = (MethodErrors(chain(3), 1e9, errors) for errors in (doubling, still, on_arm))
+    return summary({"doubling": [moving], STILL: [resting]}, [known])
 
 
 GOOD = {BEST: 1e-15, "udu": 1e-15, CUBIC: 1e-15}
 
 
-def test_the_verdict_of_made_up_errors() -> None:
+def test_the_summary_of_made_up_errors() -> None:
     found = said({BEST: 1e-15, "udu": 1e-6, CUBIC: 1e-3}, {BEST: 1e-15, "udu": 2e-15, CUBIC: 1e-3}, GOOD)
     assert found.startswith("Holds for articulated-body: ")
     assert "at most 1e-15, against 1e-06 of udu, 1e-03 of cholesky. Of these, udu would be exact" in found
     assert found.endswith("(without it 2e-15). On the papers' arms no method errs by more than 1e-15.")
 
 
-def test_the_verdict_can_be_negative() -> None:
+def test_the_summary_can_be_negative() -> None:
     swapped = {BEST: 1e-3, CUBIC: 1e-15}
     found = said(swapped, swapped, GOOD)
     assert found.startswith("Does not hold: ")
@@ -141,7 +141,7 @@ def test_a_method_that_was_refused_does_not_end_the_comparison() -> None:
     assert "at most 1e-15, against 1e-03 of cholesky, udu, which was refused. Of these, udu would be" in found
 
 
-def test_the_verdict_without_numbers_says_so() -> None:
+def test_the_summary_without_numbers_says_so() -> None:
     refused = {BEST: np.inf, CUBIC: 1e-3}
     found = said(refused, refused, {**GOOD, "udu": np.inf})
     assert found.startswith("Cannot be decided: on every chain a method was refused. On the papers' arms no")

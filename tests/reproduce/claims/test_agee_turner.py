@@ -5,8 +5,16 @@ import pytest
 
 from rodyn.bench.robots import ROBOTS
 from rodyn.reproduce.claims import agee_turner as module
-from rodyn.reproduce.claims.agee_turner import FACTORED, PLAIN, Compared, agee_turner, error, measure, verdict
-from rodyn.reproduce.claims.operations import Count, described, rank_one, served
+from rodyn.reproduce.claims.agee_turner import (
+    FACTORED,
+    PLAIN,
+    RobotComparison,
+    agee_turner,
+    error,
+    measure,
+    summary,
+)
+from rodyn.reproduce.claims.operations import OperationCount, described, rank_one, served
 from rodyn.reproduce.measurement import Measurement
 from rodyn.reproduce.robots import arm
 from tests.reproduce.findings import assert_complete
@@ -55,7 +63,7 @@ def test_factors_are_as_exact_as_the_covariance_itself() -> None:
 @pytest.mark.slow
 def test_the_measurement(quick: Measurement) -> None:
     assert len(quick.rows) == 8
-    assert quick.verdict.startswith("Confirmed: puma560: ")
+    assert quick.summary.startswith("Confirmed: puma560: ")
     for total, *parts in zip(
         *(quick.column(name) for name in ("operations", "multiplications", "additions", "divisions")),
         strict=True,
@@ -63,15 +71,17 @@ def test_the_measurement(quick: Measurement) -> None:
         assert total == sum(parts)
 
 
-def test_the_verdict_can_be_the_other_one() -> None:
+def test_the_summary_can_be_the_other_one() -> None:
     errors = {PLAIN: [1e-15], FACTORED: [1e-16]}
-    counts = {PLAIN: Count(100, 100, 1), FACTORED: Count(50, 50, 1)}
-    found = Compared("puma560", counts, counts, {PLAIN: 2.0, FACTORED: 1.0})
-    assert verdict([found], errors, [5]).startswith(
+    counts = {PLAIN: OperationCount(100, 100, 1), FACTORED: OperationCount(50, 50, 1)}
+    found = RobotComparison("puma560", counts, counts, {PLAIN: 2.0, FACTORED: 1.0})
+    assert summary([found], errors, [5]).startswith(
         "Not confirmed: puma560: 0.5 × the operations, 0.5 × the time. The factors are not needed"
     )
-    other = Compared("other", counts, {**counts, PLAIN: Count(10, 10, 1)}, {PLAIN: 1.0, FACTORED: 1.1})
-    both = verdict([found, other], {PLAIN: [1e-3], FACTORED: [1e-15]}, [5])
+    other = RobotComparison(
+        "other", counts, {**counts, PLAIN: OperationCount(10, 10, 1)}, {PLAIN: 1.0, FACTORED: 1.1}
+    )
+    both = summary([found, other], {PLAIN: [1e-3], FACTORED: [1e-15]}, [5])
     assert both.startswith("Confirmed in part: ")
     assert "other: 4.8 × the operations, the same time. The factors are needed for accuracy" in both
 

@@ -9,7 +9,16 @@ import pytest
 
 from rodyn.bench.robots import states
 from rodyn.reproduce.claims import frequency as module
-from rodyn.reproduce.claims.frequency import BATCH, FLOATS, ONE, C, Measured, frequency, measure, verdict
+from rodyn.reproduce.claims.frequency import (
+    BATCH,
+    FLOATS,
+    ONE,
+    C,
+    MethodFrequency,
+    frequency,
+    measure,
+    summary,
+)
 from rodyn.reproduce.frequencies_1990 import THEN
 from rodyn.reproduce.measurement import Measurement
 from rodyn.reproduce.robots import arm
@@ -39,31 +48,31 @@ def test_numbers_of_a_row_belong_together(quick: Measurement) -> None:
         assert one > 0
 
 
-def test_the_verdict_is_made_from_them() -> None:
+def test_the_summary_is_made_from_them() -> None:
     found = [
-        Measured(
+        MethodFrequency(
             task, then.method, 1000, {FLOATS: 2 * then.hertz, ONE: 10 * then.hertz, BATCH: 3e3 * then.hertz}
         )
         for task, then in THEN.items()
     ]
-    said = verdict(found)
+    said = summary(found)
     assert "two-point: 2 × his 200 Hz" in said
     assert said.count("3,000 × ") == 2
     assert "kalman on floats, reaches 4.0 × the 50 Hz" in said
 
 
-def test_the_verdict_names_a_faster_method_only_beyond_the_noise_and_can_be_too_slow() -> None:
-    def found(faster: float) -> list[Measured]:
+def test_the_summary_names_a_faster_method_only_beyond_the_noise_and_can_be_too_slow() -> None:
+    def found(faster: float) -> list[MethodFrequency]:
         methods = {then.method: 1.0 for then in THEN.values()} | {"other": faster}
         return [
-            Measured(task, method, 1000, {FLOATS: 10.0, BATCH: factor * 1e3 * then.hertz})
+            MethodFrequency(task, method, 1000, {FLOATS: 10.0, BATCH: factor * 1e3 * then.hertz})
             for task, then in THEN.items()
             for method, factor in methods.items()
         ]
 
-    assert "(other: 2,000 ×)" in verdict(found(2.0))
-    assert "other" not in verdict(found(1.1))
-    assert "is too slow with 0.2 × the 50 Hz" in verdict(found(1.1))
+    assert "(other: 2,000 ×)" in summary(found(2.0))
+    assert "other" not in summary(found(1.1))
+    assert "is too slow with 0.2 × the 50 Hz" in summary(found(1.1))
 
 
 def test_every_way_computes_the_same(tmp_path: Path) -> None:

@@ -20,8 +20,8 @@ from rodyn.reproduce.claims.sine_table import (
     sincos_kernel,
     sine_error,
     sine_table,
+    summary,
     torques,
-    verdict,
 )
 from rodyn.reproduce.measurement import Measurement
 from rodyn.reproduce.robots import arm
@@ -93,13 +93,13 @@ def test_machine_code_has_no_table() -> None:
     assert np.abs(sine - np.sin(x[:, 0])).max() < 1e-15
 
 
-def test_the_verdict_follows_the_numbers() -> None:
+def test_the_summary_follows_the_numbers() -> None:
     near = Errors(1e-3, 0.02, 0.002, 0.1, 1e-14, ())
     between = near._replace(round_trip=1e-5)
 
     def said(one: Errors, table: float, numpy: float, code: float) -> str:
         ns = dict(zip((*LOOKUPS, NUMPY, CODE), (table, 2 * table, numpy, code), strict=True))
-        return verdict(dict(zip(LOOKUPS, (one, between), strict=True)), ns)
+        return summary(dict(zip(LOOKUPS, (one, between), strict=True)), ns)
 
     assert said(near, 19.0, 18.0, 2.0).startswith("The round trip is no test of the table: 1e-14 rad/s²")
     assert "is as fast as NumPy (18.0 ns) and slower than machine code (2.0 ns)" in said(

@@ -9,8 +9,8 @@ from rodyn.reproduce.claims.steps import (
     Taken,
     measure,
     steps,
+    summary,
     taken,
-    verdict,
 )
 from rodyn.reproduce.measurement import Measurement
 from rodyn.reproduce.robots import arm, chain
@@ -61,11 +61,11 @@ def test_the_table(quick: Measurement) -> None:
     assert arms == pytest.approx([1.0] * 3, rel=0.02)
 
 
-def test_the_verdict_counts_what_it_is_given() -> None:
+def test_the_summary_counts_what_it_is_given() -> None:
     calm = dict.fromkeys(METHODS, Taken(100, True))
     rough = {**calm, "cholesky": Taken(5000, False)}
     name = "chain of 16, masses × 2"
-    found = verdict({(name, 1e-6): calm, (name, 1e-12): rough, ("puma", 1e-12): calm})
+    found = summary({(name, 1e-6): calm, (name, 1e-12): rough, ("puma", 1e-12): calm})
     assert "more than 50 times as many evaluations with cholesky" in found
     assert found.startswith("Only where M is badly conditioned and the tolerance tight: ")
     assert "; the same number at 1e-06 on any robot, and the same number on the papers' arms" in found
@@ -75,17 +75,17 @@ def fall(recursion: int, elimination: int, ended: bool = True) -> dict[str, Take
     return {RECURSION: Taken(recursion, ended), ELIMINATION: Taken(elimination, True)}
 
 
-def test_the_verdict_can_be_the_other_one() -> None:
+def test_the_summary_can_be_the_other_one() -> None:
     name = "chain of 16, masses × 2"
-    equal = verdict({(name, 1e-3): fall(100, 101), ("puma", 1e-3): fall(100, 100)})
+    equal = summary({(name, 1e-3): fall(100, 101), ("puma", 1e-3): fall(100, 100)})
     assert equal == "Not confirmed: cholesky takes at most 1.01 times as many evaluations on any robot."
-    assert "On some it takes fewer: 0.5 times" in verdict({(name, 1e-3): fall(100, 50)})
-    everywhere = verdict({(name, 1e-3): fall(100, 300), ("puma", 1e-9): fall(100, 200)})
+    assert "On some it takes fewer: 0.5 times" in summary({(name, 1e-3): fall(100, 50)})
+    everywhere = summary({(name, 1e-3): fall(100, 300), ("puma", 1e-9): fall(100, 200)})
     assert everywhere.startswith("Confirmed: 3 times as many evaluations with cholesky on the chain of 16")
     assert (
         "up to 3 times as many at 1e-03 on any robot, and up to 2 times as many on the papers'" in everywhere
     )
-    assert verdict({(name, 1e-3): fall(100, 300, ended=False)}).startswith("Cannot be decided: ")
+    assert summary({(name, 1e-3): fall(100, 300, ended=False)}).startswith("Cannot be decided: ")
 
 
 @pytest.mark.slow

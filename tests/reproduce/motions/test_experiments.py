@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from rodyn.reproduce.experiment import Experiment, Finding, Table
+from rodyn.reproduce.experiment import DataTable, Experiment, Finding
 from rodyn.reproduce.motions.experiments import EXPERIMENTS
 from tests.references import reference
 from tests.reproduce.findings import assert_complete
@@ -77,7 +77,7 @@ def test_experiment(experiment: Experiment) -> None:
         CHECKS[experiment.id](finding)
 
 
-def assert_torques(mine: Table, theirs: dict[str, Any]) -> None:
+def assert_torques(mine: DataTable, theirs: dict[str, Any]) -> None:
     times = np.array(mine.columns["t (s)"])
     rows = np.searchsorted(times + 1e-9, theirs["t"])
     assert np.allclose(times[rows], theirs["t"], atol=1e-12)
@@ -86,7 +86,7 @@ def assert_torques(mine: Table, theirs: dict[str, Any]) -> None:
     assert np.allclose(column(mine, "x", "y", "z")[rows], theirs["ee_position"], atol=1e-9)
 
 
-def assert_fall(mine: Table, theirs: dict[str, Any]) -> None:
+def assert_fall(mine: DataTable, theirs: dict[str, Any]) -> None:
     """As long as the reference itself is known to a millionth."""
     until = theirs["reliable_until"]["1e-6"]
     times = [time for time in theirs["t"] if time <= until + 1e-9]
@@ -96,11 +96,11 @@ def assert_fall(mine: Table, theirs: dict[str, Any]) -> None:
     assert np.abs(columns(mine, "q", q.shape[1])[rows] - q).max() < 1e-6
 
 
-def column(table: Table, *names: str) -> np.ndarray:
+def column(table: DataTable, *names: str) -> np.ndarray:
     return np.array([table.columns[name] for name in names], dtype=float).T
 
 
-def columns(table: Table, name: str, n: int) -> np.ndarray:
+def columns(table: DataTable, name: str, n: int) -> np.ndarray:
     return column(table, *(f"{name}{k}" for k in range(1, n + 1)))
 
 

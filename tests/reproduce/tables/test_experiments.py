@@ -7,7 +7,7 @@ import pytest
 from rodyn.cost.comparison import comparison
 from rodyn.cost.count import count
 from rodyn.cost.depth import depth
-from rodyn.cost.printed import FORWARD_TABLE, INVERSE_TABLE, Row
+from rodyn.cost.paper_tables import FORWARD_TABLE, INVERSE_TABLE, Row
 from rodyn.cost.steps import compared
 from rodyn.reproduce.experiment import Experiment, Finding
 from rodyn.reproduce.tables.experiments import EXPERIMENTS

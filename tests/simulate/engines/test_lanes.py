@@ -15,8 +15,8 @@ import pytest
 
 import rodyn as rd
 from rodyn.arrays import Floats
-from rodyn.simulate.engines import rows
 from rodyn.simulate.integrate.integrators import INTEGRATORS
+from rodyn.simulate.problem import rows
 
 COUNT = 37  # no multiple of any number of lanes
 TWO, THREE = rd.load("two_link"), rd.load("three_link")
@@ -98,9 +98,17 @@ def slow(name: str) -> Any:
     return pytest.param(name, marks=pytest.mark.slow)
 
 
-QUICK = ("rkf45", "dop853", "rk4 fixed", "abm4 fixed", "symplectic fixed")
+QUICK = ("rkf45", "rk4 fixed", "symplectic fixed")
 
-every_case = pytest.mark.parametrize("case", CASES.values(), ids=CASES)
+every_case = pytest.mark.parametrize(
+    "case",
+    [
+        pytest.param(
+            case, id=name, marks=() if name in ("hold", "wrench", "floating base") else pytest.mark.slow
+        )
+        for name, case in CASES.items()
+    ],
+)
 every_how = pytest.mark.parametrize(
     "how",
     [

@@ -7,6 +7,7 @@ import math
 import pytest
 
 import rodyn as rd
+from rodyn.simulate import setup
 from tests.simulate.robots import (
     EXACT,
     INERTIA,
@@ -60,3 +61,10 @@ def test_a_run_does_not_begin_at_its_end(value: float) -> None:
         ONE.simulate([0.3], duration=1.0, until=lambda t, q, qd: value + 0 * q[0])
     with pytest.raises(rd.InputError, match=r"until is -0\.1 at the start of trajectory 2"):
         ONE.simulate([[0.3], [0.1], [-0.1]], duration=1.0, until=lambda t, q, qd: q[0])
+
+
+def test_a_run_that_begins_at_its_end_is_not_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(setup, "engine", lambda *given, **named: pytest.fail("compiled"))
+    for more in ({}, {"integrator": "symplectic", "step": 0.1}):
+        with pytest.raises(rd.InputError, match="until is -1 at the start"):
+            ONE.simulate([0.3], [2.0], 1.0, until=lambda t, q, qd: 1 - qd[0], **more)

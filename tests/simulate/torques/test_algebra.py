@@ -142,6 +142,19 @@ def test_a_law_of_a_floating_robot() -> None:
         rd.pd([0.0], kp=[[1.0], [2.0]], kd=1)(0.0, [0.1], [0.0])
 
 
+@pytest.mark.parametrize(
+    ("q", "qd", "message"),
+    [
+        ([0.1, 0.2], [0.1, 0.2, 0.3], "q has 2 numbers and qd 3 on the last axis; they must be equal"),
+        (0.1, [0.1], "q is the single number 0.1, but must be a row"),
+        ([0.1], 0.1, "qd is the single number 0.1, but must be a row"),
+    ],
+)
+def test_a_law_without_a_robot_needs_as_many_positions_as_rates(q: Any, qd: Any, message: str) -> None:
+    with pytest.raises(rd.InputError, match=message):
+        rd.pd([0.0], kp=1.0, kd=1.0)(0.0, q, qd)
+
+
 def test_a_law_may_be_used_in_a_function() -> None:
     def half(t: Any, q: Any, qd: Any) -> Any:
         return 0.5 * PD(t, q, qd)

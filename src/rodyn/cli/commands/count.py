@@ -91,17 +91,17 @@ TAKEN = {
     "depth": {"lengths"},
     "policies": set[str](),
 }
-"""Which options go with what is asked for."""
+"""What is counted → the options that go with it."""
 
 
-def _require(asked: str) -> None:
+def _require(what: str) -> None:
     """Raise if an option was given that has no effect."""
     ctx = click.get_current_context()
     for param in ctx.command.params:
         name = param.name or ""
-        if given(name) and name in TAKEN["METHOD"] - TAKEN[asked]:
-            raise click.UsageError(f"{param.opts[0]} goes with a METHOD, not with --{asked}")
-    if asked == "METHOD" and ctx.params["robots"] and ctx.params["passes"]:
+        if given(name) and name in TAKEN["METHOD"] - TAKEN[what]:
+            raise click.UsageError(f"{param.opts[0]} goes with a METHOD, not with --{what}")
+    if what == "METHOD" and ctx.params["robots"] and ctx.params["passes"]:
         raise click.UsageError(
             "--passes goes with chains in general: a robot is always brought to its cheapest frames"
         )

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 @click.option(
     "--values",
     type=click.Choice(["numbers", "symbols"]),
-    help="The robot's numbers, or symbols for them; unless told, closed forms have symbols.",
+    help="The robot's numbers, or symbols for them. Default: symbols in closed forms, else numbers.",
 )
 @click.option(
     "--out",

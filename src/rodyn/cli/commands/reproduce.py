@@ -66,7 +66,7 @@ def reproduce(
     quick: bool,
     picture: Path | None,
 ) -> Answer:
-    """Compute experiments of the papers and judge what they claim; `all` takes a few minutes.
+    """Compute experiments of the papers and judge what they claim; `all` takes one to a few minutes.
 
     Writes report.html, verdicts.json, and for each experiment its data (CSV) and pictures (SVG, PNG; extra plot). What
     the folder holds of the same version is not computed again, so a run that was interrupted continues. Exit code 3 if

@@ -113,12 +113,12 @@ def _run(arm: Robot, options: dict[str, Any]) -> tuple[Run, Trajectory | None]:
     settings = {
         name: options[name] for name in ("integrator", "rtol", "step", "method") if options[name] is not None
     }
-    asked = {name: options[name] for name in ("paper", "trajectory", "q0", "q1", "duration")}
+    motion_options = {name: options[name] for name in ("paper", "trajectory", "q0", "q1", "duration")}
     rest = None if options["qd0"] is None else rates(options["qd0"], arm, "--rates")
-    q0, path, torque = start(arm, asked["q0"]), None, None
-    duration = DURATION if asked["duration"] is None else asked["duration"]
+    q0, path, torque = start(arm, motion_options["q0"]), None, None
+    duration = DURATION if motion_options["duration"] is None else motion_options["duration"]
     if not options["free_fall"]:
-        path = motion(arm, **asked)
+        path = motion(arm, **motion_options)
         torque, duration = _torque(path, options), path.duration
         q0 = with_joints(arm, q0, path.q0.tolist())
     _require_sane(duration, options["step"], options["yes"])

@@ -11,7 +11,15 @@ from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 from typing import NamedTuple
 
-from rodyn.equations.printing.expression import Expression, Function, Symbol, negative, number, plus, times
+from rodyn.equations.printing.expression import (
+    Expression,
+    FunctionCall,
+    Symbol,
+    negative,
+    number,
+    plus,
+    times,
+)
 
 Powers = Mapping[Expression, int]
 
@@ -119,7 +127,7 @@ def _turn(key: Multiples, function: str, angles: Sequence[Angle]) -> tuple[tuple
     if set(key) <= {0, 1}:
         return ((Symbol(function[0], _between(angles).join(angle.label for angle in parts)), 1),)
     several = (_times(k, angle.angle) for k, angle in zip(key, angles, strict=True) if k)
-    return ((Function(function, plus(*several)), 1),)
+    return ((FunctionCall(function, plus(*several)), 1),)
 
 
 def _times(k: int, angle: Expression) -> Expression:
@@ -132,9 +140,9 @@ def _between(angles: Sequence[Angle]) -> str:
     return "" if all(len(angle.label) == 1 for angle in angles) else ","
 
 
-def definition(symbol: Symbol, angles: Sequence[Angle]) -> Function:
+def definition(symbol: Symbol, angles: Sequence[Angle]) -> FunctionCall:
     """The definition of a symbol such as c_12."""
     between = _between(angles)
     labels = symbol.sub.split(between) if between else symbol.sub
     parts = [angle.angle for angle in angles if angle.label in labels]
-    return Function({"c": "cos", "s": "sin"}[symbol.base], plus(*parts))
+    return FunctionCall({"c": "cos", "s": "sin"}[symbol.base], plus(*parts))

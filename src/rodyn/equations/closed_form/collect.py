@@ -8,7 +8,7 @@ from fractions import Fraction
 
 from rodyn.equations.printing.expression import (
     Expression,
-    Function,
+    FunctionCall,
     Power,
     Symbol,
     number,
@@ -30,7 +30,7 @@ def is_rate(key: Expression) -> bool:
 
 def is_turn(key: Expression) -> bool:
     """Whether it is a sine or a cosine."""
-    return isinstance(key, Function) or (isinstance(key, Symbol) and key.base in "cs" and not key.mark)
+    return isinstance(key, FunctionCall) or (isinstance(key, Symbol) and key.base in "cs" and not key.mark)
 
 
 def is_inertial(key: Expression) -> bool:

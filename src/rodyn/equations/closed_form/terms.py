@@ -13,8 +13,8 @@ from rodyn.equations.names import field_symbol
 from rodyn.equations.printing.expression import (
     ZERO,
     Expression,
+    MatrixExpression,
     Symbol,
-    Table,
     negative,
     over,
     plus,
@@ -36,11 +36,11 @@ def closed(mechanism: Mechanism, task: str, method: str | None, values: str) -> 
     if task not in WRITERS:
         choices = ", ".join(WRITERS)
         raise InputError(f'{task} has no closed form: form="recursive" lists it; closed forms: {choices}')
-    asked, write = WRITERS[task]
+    basis, write = WRITERS[task]
     if task == "forward_dynamics" and method is not None:
-        raise InputError(f"the closed form of {task} is that of {asked}, solved: it takes no method")
+        raise InputError(f"the closed form of {task} is that of {basis}, solved: it takes no method")
     try:
-        derived = derive(mechanism, asked, method or _textbook(asked))
+        derived = derive(mechanism, basis, method or _textbook(basis))
         if values == "numbers":
             numbers: dict[Expression, Fraction] = {
                 constant.symbol: Fraction(repr(constant.value)) for constant in derived.constants
@@ -65,7 +65,7 @@ def closed(mechanism: Mechanism, task: str, method: str | None, values: str) -> 
         method=derived.algorithm.name,
         source=source(derived.algorithm),
         notes=(
-            *([NOTE] if asked == "inverse_dynamics" else []),
+            *([NOTE] if basis == "inverse_dynamics" else []),
             *recognised(derived.recognised, sections),
             *link_names(derived.labels),
         ),
@@ -259,8 +259,8 @@ def _unbarred(lines: Sequence[Line]) -> tuple[Line, ...]:
     )
 
 
-def _table(derived: Derived, rows: Sequence[Sequence[Polynomial]]) -> Table:
-    return Table(tuple(tuple(derived.shown(entry) for entry in row) for row in rows))
+def _table(derived: Derived, rows: Sequence[Sequence[Polynomial]]) -> MatrixExpression:
+    return MatrixExpression(tuple(tuple(derived.shown(entry) for entry in row) for row in rows))
 
 
 def _poses(derived: Derived) -> Written:

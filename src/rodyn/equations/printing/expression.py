@@ -61,7 +61,7 @@ class Power:
 
 
 @dataclass(frozen=True)
-class Function:
+class FunctionCall:
     """cos or sin of an angle."""
 
     name: str
@@ -69,13 +69,15 @@ class Function:
 
 
 @dataclass(frozen=True)
-class Table:
+class MatrixExpression:
     """A matrix, row by row."""
 
     rows: tuple[tuple[Expression, ...], ...]
 
 
-Expression: TypeAlias = Symbol | Number | Negative | Sum | Product | Quotient | Power | Function | Table
+Expression: TypeAlias = (
+    Symbol | Number | Negative | Sum | Product | Quotient | Power | FunctionCall | MatrixExpression
+)
 
 ZERO, ONE = Number(Fraction(0)), Number(Fraction(1))
 
@@ -172,7 +174,7 @@ def _rank(factor: Expression) -> int:
             return RATES
         case Symbol("c" | "s", sub, "", "") if sub.isdigit():
             return TURNS
-        case Function():
+        case FunctionCall():
             return TURNS
         case Sum() if all(_rank(symbol) == 0 for symbol in symbols(factor)):
             return 0
@@ -205,7 +207,7 @@ def size(expression: Expression) -> int:
 def parts(expression: Expression) -> tuple[Expression, ...]:
     """The direct parts of an expression."""
     match expression:
-        case Negative(of) | Function(_, of):
+        case Negative(of) | FunctionCall(_, of):
             return (of,)
         case Sum(several) | Product(several):
             return several
@@ -213,7 +215,7 @@ def parts(expression: Expression) -> tuple[Expression, ...]:
             return (above, below)
         case Power(base, _):
             return (base,)
-        case Table(rows):
+        case MatrixExpression(rows):
             return tuple(entry for row in rows for entry in row)
     return ()
 
@@ -260,7 +262,7 @@ def evaluated(expression: Expression, values: Mapping[Symbol, Any], by: Scalars 
             return of(above) / of(below)
         case Power(base, exponent):
             return of(base) ** exponent
-        case Function(name, angle):
+        case FunctionCall(name, angle):
             return by.functions[name](of(angle))
-        case Table(rows):
+        case MatrixExpression(rows):
             return [[of(entry) for entry in row] for row in rows]

@@ -11,7 +11,8 @@ from fractions import Fraction
 from rodyn.equations.printing.expression import (
     SMALL,
     Expression,
-    Function,
+    FunctionCall,
+    MatrixExpression,
     Negative,
     Number,
     Power,
@@ -19,7 +20,6 @@ from rodyn.equations.printing.expression import (
     Quotient,
     Sum,
     Symbol,
-    Table,
 )
 
 SUM, PRODUCT, FACTOR, POWER, ATOM = range(5)
@@ -54,9 +54,9 @@ class Printer(ABC):
                 return self.symbol_power(base, str(exponent))
             case Power(base, exponent):
                 return self.power(self.within(base, ATOM), str(exponent))
-            case Function(name, of):
+            case FunctionCall(name, of):
                 return self.function(name, self.within(of, POWER))
-            case Table(rows):
+            case MatrixExpression(rows):
                 return self.table([[self.show(entry) for entry in row] for row in rows])
 
     def within(self, expression: Expression, least: int) -> str:
@@ -72,7 +72,7 @@ class Printer(ABC):
                 return PRODUCT
             case Quotient():
                 return FACTOR
-            case Power() | Function():
+            case Power() | FunctionCall():
                 return POWER
             case Number(value) if _exact(value):
                 return ATOM if value == int(value) else FACTOR

@@ -21,7 +21,7 @@ from rodyn.model.chain.one_dof_joints import Free
 from rodyn.model.chain.parameters import with_inertial
 from rodyn.model.chain.proximal import Proximal, Regauged, proximal, regauged, regrouped
 from rodyn.model.mechanism import Mechanism
-from rodyn.sweep.observed import Observer, observed
+from rodyn.sweep.observer import Observer, observed
 from rodyn.sweep.views import Pivot
 from rodyn.trace.program import Program, Watch, record
 from rodyn.trace.records import flat

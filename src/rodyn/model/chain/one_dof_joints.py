@@ -17,6 +17,7 @@ from rodyn.model.body import Body
 from rodyn.model.joints import SLIDES, TURNS, Joint
 from rodyn.model.link import BASE, FloatingBase, Link
 from rodyn.model.pose import IDENTITY
+from rodyn.sweep.views import TURNING
 
 if TYPE_CHECKING:
     from rodyn.model.mechanism import Mechanism
@@ -58,6 +59,17 @@ class Elementary(NamedTuple):
     def body_of(self) -> tuple[int, ...]:
         """The link that carries the body of every original link."""
         return tuple(elements[-1] for elements in self.joints)
+
+    @property
+    def angles(self) -> tuple[int, ...]:
+        """The indices in q of the coordinates that are angles.
+
+        >>> import rodyn as rd
+        >>> rd.load("stanford").mechanism.elementary().angles  # joint 3 slides
+        (0, 1, 3, 4, 5)
+        """
+        places = zip(self.coordinates, self.mechanism.kinds, strict=True)
+        return tuple(place for place, kind in places if place is not None and kind in TURNING)
 
 
 def elementary(mechanism: "Mechanism") -> Elementary:

@@ -36,7 +36,7 @@ ROUNDING = 1e-12
 Method = Callable[[Robot, Floats, Floats, Floats], Floats]
 
 
-class Measured(NamedTuple):
+class MethodErrors(NamedTuple):
     """A robot, the worst condition of M over some states of it, and the largest error of each method."""
 
     robot: Robot
@@ -70,7 +70,7 @@ def _solved(robot: Robot, q: Floats, qd: Floats, tau: Floats) -> Floats:
     return np.asarray(np.linalg.solve(M, tau - bias), dtype=np.float64)
 
 
-def measured(robot: Robot, given: Floats) -> Measured:
+def measured(robot: Robot, given: Floats) -> MethodErrors:
     """The largest errors of all methods over states (count, 3, n) of q, q̇ and τ."""
     errors = dict.fromkeys(methods(robot), 0.0)
     worst = 0.0
@@ -83,7 +83,7 @@ def measured(robot: Robot, given: Floats) -> Measured:
                 errors[name] = max(errors[name], relative_error(method(robot, q, qd, tau), exact))
             except SingularError:
                 errors[name] = np.inf
-    return Measured(robot, worst, errors)
+    return MethodErrors(robot, worst, errors)
 
 
 def accuracy() -> Finding:
@@ -122,7 +122,7 @@ def accuracy() -> Finding:
         ),
         {"errors": found.table()},
         {"errors": found.figure},
-        (found.verdict, *found.notes),
+        (found.summary, *found.notes),
     )
 
 
@@ -164,7 +164,7 @@ def measure(quick: bool = False) -> Measurement:
             *(Column(name, ".0e") for name in names),
         ),
         tuple(rows),
-        verdict(chains, list(known.values())),
+        summary(chains, list(known.values())),
         (
             "largest |q̈ − exact| / largest |q̈|; exact: the same sources on decimals of 50 digits",
             "every method runs its page on doubles in Python; cond M = ‖M‖₁ ‖M⁻¹‖₁, from 50 digits",
@@ -175,7 +175,7 @@ def measure(quick: bool = False) -> Measurement:
     )
 
 
-def verdict(chains: Mapping[str, Sequence[Measured]], arms: Sequence[Measured]) -> str:
+def summary(chains: Mapping[str, Sequence[MethodErrors]], arms: Sequence[MethodErrors]) -> str:
     """In a few sentences, from the errors."""
     pairs = zip(chains["doubling"], chains[STILL], strict=True)
     decided = [
@@ -187,7 +187,7 @@ def verdict(chains: Mapping[str, Sequence[Measured]], arms: Sequence[Measured]) 
     return f"{_on_chain(worst)} {_but_for_bias(worst, still)}{_on_arms(arms)}".rstrip()
 
 
-def _on_chain(of: Measured) -> str:
+def _on_chain(of: MethodErrors) -> str:
     """Whether recursions are more exact than eliminations."""
     good, cubic = _stable(of), _cubic()
     lost = [name for name in of.errors if name not in good]
@@ -203,7 +203,7 @@ def _on_chain(of: Measured) -> str:
     return f"Does not hold: {where} the errors of {', '.join(good)} are {against}"
 
 
-def _but_for_bias(moving: Measured, still: Measured) -> str:
+def _but_for_bias(moving: MethodErrors, still: MethodErrors) -> str:
     """What is lost in τ − b, and not in the elimination."""
     good = _stable(moving)
     bias = [name for name in _stable(still) if name not in good]
@@ -215,7 +215,7 @@ def _but_for_bias(moving: Measured, still: Measured) -> str:
     )
 
 
-def _on_arms(arms: Sequence[Measured]) -> str:
+def _on_arms(arms: Sequence[MethodErrors]) -> str:
     found = [error for one in arms for error in one.errors.values() if error < np.inf]
     refused = [
         f"{name} on {one.robot.name}" for one in arms for name in one.errors if one.errors[name] == np.inf
@@ -230,13 +230,13 @@ def _cubic() -> set[str]:
     return {SOLVE, *(row.name for row in registered("forward_dynamics") if row.cost == "O(n³)")}
 
 
-def _stable(of: Measured) -> list[str]:
+def _stable(of: MethodErrors) -> list[str]:
     """The methods that are not much worse than the best, or than rounding."""
     bound = 100 * max(min(of.errors.values()), float(np.finfo(np.float64).eps))
     return [name for name, error in of.errors.items() if error <= bound]
 
 
-def _panel(masses: str, found: Sequence[Measured], names: Sequence[str]) -> Panel:
+def _panel(masses: str, found: Sequence[MethodErrors], names: Sequence[str]) -> Panel:
     def curve(name: str) -> Curve:
         points = [(float(one.robot.n), one.errors[name]) for one in found if 0.0 < one.errors[name] < np.inf]
         return Curve(name, tuple(x for x, _ in points), tuple(y for _, y in points), name in _cubic())

@@ -12,7 +12,7 @@ from rodyn.kernel.reference import evaluate
 from rodyn.plot.figure import Curve, Panel
 from rodyn.reproduce.claims.clock import beyond, nanoseconds
 from rodyn.reproduce.claims.exact import decimals, relative_error
-from rodyn.reproduce.claims.operations import Count, described, rank_one, served
+from rodyn.reproduce.claims.operations import OperationCount, described, rank_one, served
 from rodyn.reproduce.experiment import Claim, Finding, judged
 from rodyn.reproduce.measurement import Cell, Column, Measurement
 from rodyn.reproduce.robots import arm, chain, states
@@ -33,12 +33,12 @@ def error(n: int, method: str) -> float:
     return relative_error(evaluate(robot.mechanism, "forward_dynamics", given, method=method)["qdd"], exact)
 
 
-class Compared(NamedTuple):
+class RobotComparison(NamedTuple):
     """One robot by both methods: operations as served and as described, and nanoseconds of a state."""
 
     robot: str
-    served: dict[str, Count]
-    described: dict[str, Count]
+    served: dict[str, OperationCount]
+    described: dict[str, OperationCount]
     ns: dict[str, float]
 
     @property
@@ -61,12 +61,12 @@ class Compared(NamedTuple):
         return self.ns[FACTORED] / self.ns[PLAIN]
 
 
-def compared(robots: Mapping[str, Robot], quick: bool) -> tuple[list[Compared], str]:
+def compared(robots: Mapping[str, Robot], quick: bool) -> tuple[list[RobotComparison], str]:
     """Both methods on these robots, and a note on the timings."""
     timed = nanoseconds([_work(robot, method) for robot in robots.values() for method in METHODS], quick)
     times = iter(timed.ns)
     found = [
-        Compared(
+        RobotComparison(
             name,
             {method: served(robot, "forward_dynamics", method) for method in METHODS},
             {method: described(robot, method) for method in METHODS},
@@ -107,7 +107,7 @@ def agee_turner() -> Finding:
         (
             "His reason is the special form of H_k. In our equations it helps the factors: gain, pivot and update cost "
             "them nothing, it is the prediction that does.",
-            found.verdict,
+            found.summary,
             *found.notes,
         ),
     )
@@ -131,7 +131,7 @@ def measure(quick: bool = False) -> Measurement:
             Column("ns per state", ".1f"),
         ),
         tuple(row for one in found for row in one.rows),
-        verdict(found, errors, lengths),
+        summary(found, errors, lengths),
         (
             "as served: in the frames, and for kalman the regrouped inertial parameters, that machine code is made of; "
             "as described: with links as they are, which the factors need, for both",
@@ -144,7 +144,7 @@ def measure(quick: bool = False) -> Measurement:
     )
 
 
-def verdict(found: Sequence[Compared], errors: dict[str, list[float]], lengths: Sequence[int]) -> str:
+def summary(found: Sequence[RobotComparison], errors: dict[str, list[float]], lengths: Sequence[int]) -> str:
     """In one sentence, from the numbers."""
     dearer = [one.operations > 1.0 for one in found]
     confirmed = "Confirmed" if all(dearer) else "Confirmed in part" if any(dearer) else "Not confirmed"

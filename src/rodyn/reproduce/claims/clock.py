@@ -18,7 +18,7 @@ NOTE = (
 
 
 def beyond(ratio: float) -> int:
-    """+1 if a ratio of two timings is above 1 by more than the noise, −1 if below, 0 if neither can be told.
+    """+1 if a ratio of two timings is above 1 by more than the noise, −1 if below, 0 if the noise hides it.
 
     >>> [beyond(ratio) for ratio in (1.2, 1.1, 1 / 1.1, 0.5)]
     [1, 0, 0, -1]

@@ -15,7 +15,7 @@ import numpy as np
 from rodyn.algorithms import registered
 from rodyn.bench.clock import Work
 from rodyn.bench.robots import States, states as drawn
-from rodyn.cost.printed import BIAS_TABLE, INVERSE_TABLE
+from rodyn.cost.paper_tables import BIAS_TABLE, INVERSE_TABLE
 from rodyn.kernel.quantity.requirements import select, takes
 from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.kernel.reference import evaluate
@@ -39,7 +39,7 @@ COUNTED = {
 """The rows of his tables with the operations of his programs for a PUMA 560."""
 
 
-class Measured(NamedTuple):
+class MethodFrequency(NamedTuple):
     """Evaluations per second of a method in every way that was measured, and operations of one of them."""
 
     task: str
@@ -132,7 +132,7 @@ def measure(quick: bool = False) -> Measurement:
             Column("Mflop/s", ",.1f"),
         ),
         (*(_his(task, then) for task, then in THEN.items()), *map(_row, found)),
-        verdict(found),
+        summary(found),
         (
             "floats: the page of the method on Python's floats; one state: a call from Python, machine code inside, "
             f"quickest for the default method; batch: {ROWS} states in one call, one thread; C: his own methods, "
@@ -146,7 +146,7 @@ def measure(quick: bool = False) -> Measurement:
     )
 
 
-def verdict(found: Sequence[Measured]) -> str:
+def summary(found: Sequence[MethodFrequency]) -> str:
     """In one sentence, from the frequencies."""
     words = []
     for task, then in THEN.items():
@@ -177,7 +177,7 @@ def _his(task: str, then: Then) -> tuple[Cell, ...]:
     return (_short(task), HIS, then.operations, None, then.hertz / 1e3, None, None, None, mega)
 
 
-def _row(one: Measured) -> tuple[Cell, ...]:
+def _row(one: MethodFrequency) -> tuple[Cell, ...]:
     batch, then = one.hertz[BATCH], THEN[one.task]
     ways = (None if way not in one.hertz else one.hertz[way] / 1e3 for way in WAYS)
     return (
@@ -190,7 +190,7 @@ def _row(one: Measured) -> tuple[Cell, ...]:
     )
 
 
-def _measured(robot: Robot, quick: bool) -> tuple[list[Measured], str]:
+def _measured(robot: Robot, quick: bool) -> tuple[list[MethodFrequency], str]:
     """Every method in every way, and a note on the timings."""
     given = drawn(robot.n, ROWS)
     works: dict[tuple[str, str, str], Work] = {}
@@ -203,7 +203,7 @@ def _measured(robot: Robot, quick: bool) -> tuple[list[Measured], str]:
         timed = nanoseconds(list(works.values()), quick)
     hertz = {key: 1e9 / ns for key, ns in zip(works, timed.ns, strict=True)}
     found = [
-        Measured(
+        MethodFrequency(
             task,
             name,
             served(robot, task, name).total,
@@ -281,7 +281,7 @@ def _exported(robot: Robot, task: str, method: str, given: States, directory: Pa
     return Work(C, run, ROWS, holds=arrays)
 
 
-def _panel(task: str, found: Sequence[Measured]) -> Panel:
+def _panel(task: str, found: Sequence[MethodFrequency]) -> Panel:
     rows = [one for one in found if one.task == task]
 
     def bars(way: str) -> Curve:

@@ -15,7 +15,7 @@ from rodyn.trace.program import Program, record
 from rodyn.trace.scalar import Graph, Traced
 
 
-class Count(NamedTuple):
+class OperationCount(NamedTuple):
     """Operations for one state, without sines and cosines."""
 
     multiplications: int
@@ -27,18 +27,18 @@ class Count(NamedTuple):
         return sum(self)
 
 
-def counted(program: Program) -> Count:
+def counted(program: Program) -> OperationCount:
     """The operations of a program; a change of sign does not count."""
     found = program.counts
-    return Count(found["mul"], found["add"] + found["sub"], found["div"])
+    return OperationCount(found["mul"], found["add"] + found["sub"], found["div"])
 
 
-def served(robot: Robot, quantity: str, method: str) -> Count:
+def served(robot: Robot, quantity: str, method: str) -> OperationCount:
     """Those of the compiled program: in the cheapest frames and, if the method allows it, inertial parameters."""
     return counted(build(spec(robot.mechanism, quantity, method)).program)
 
 
-def described(robot: Robot, method: str) -> Count:
+def described(robot: Robot, method: str) -> OperationCount:
     """Those of forward dynamics with links and frames as they are described: the same ones for every method."""
     graph = Graph()
     inputs = dict.fromkeys(("q", "qd", "tau"), robot.n)
@@ -51,7 +51,7 @@ def described(robot: Robot, method: str) -> Count:
     return counted(record(graph, inputs, {"qdd": found["qdd"]}))
 
 
-def rank_one() -> Count:
+def rank_one() -> OperationCount:
     """Those of one update by Agee and Turner of 6×6 factors without zeros."""
     graph = Graph()
     inputs = {"above": 15, "d": 6, "a": 6, "c": 1}

@@ -192,7 +192,7 @@ def measure(quick: bool = False) -> Measurement:
             Column("pair (ns)", ".2f"),
         ),
         tuple(rows),
-        verdict(found, ns),
+        summary(found, ns),
         (
             f"largest errors, beside NumPy's sines, at {len(t)} points of the quintic motion of {path.duration:g} s; "
             f"torques by {INVERSE}, accelerations by {FORWARD}, his own",
@@ -215,7 +215,7 @@ def sine_error(lookup: Lookup) -> float:
     return max(float(np.abs(a - b).max()) for a, b in zip(lookup(angle), exact(angle), strict=True))
 
 
-def verdict(found: Mapping[str, Errors], ns: Mapping[str, float]) -> str:
+def summary(found: Mapping[str, Errors], ns: Mapping[str, float]) -> str:
     """In two sentences, from the numbers."""
     near, between = (found[name] for name in LOOKUPS)
     fastest = min(ns[name] for name in LOOKUPS)

@@ -120,7 +120,7 @@ def measure(quick: bool = False) -> Measurement:
             Column("O(n³) : O(n)", ".3g"),
         ),
         rows,
-        verdict(found),
+        summary(found),
         (
             f"evaluations of q̈ in {DURATION:g} s from q = 0.1 rad at rest, rkf45 with rtol = atol = tolerance",
             f"> : given up when a half, a quarter … of it had taken more than {limit}",
@@ -133,7 +133,7 @@ def measure(quick: bool = False) -> Measurement:
 Found = Mapping[tuple[str, float], Mapping[str, Taken]]
 
 
-def verdict(found: Found) -> str:
+def summary(found: Found) -> str:
     """In a sentence or two, from the counts; simulations that the recursion did not finish are not compared."""
     ratios = {key: _ratio(by) for key, by in found.items() if by[RECURSION].ended}
     if not ratios:

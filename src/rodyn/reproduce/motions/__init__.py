@@ -11,7 +11,7 @@ In reading order:
 `falls`              free falls
 `puma_fall`          the fall of the PUMA: which way joint 2 turns
 `chaos`              how long two falls can be compared
-`forced`             forced simulations
+`forced_motion`      forced simulations
 `forced_runs`        their runs, in every way a paper leaves open
 `kozlowski`          Kozłowski's example
 """

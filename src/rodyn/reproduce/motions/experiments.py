@@ -100,7 +100,7 @@ EXPERIMENTS: tuple[Experiment, ...] = (
         S03,
         "Sec. 4, Fig. 6(i)",
         "stanford_2003, T = 10 s; torques exact and as tables of 0.01 s; RKF, ABM, DVERK with ΔT = 0.01 s or 1e-6",
-        "motions.forced",
+        "motions.forced_motion",
         (FORMULA, "S03-12: DVERK is Verner's pair, not Fehlberg's"),
     ),
     Experiment(
@@ -110,7 +110,7 @@ EXPERIMENTS: tuple[Experiment, ...] = (
         S03,
         "Sec. 4, Fig. 6(ii)",
         "puma_corrected, puma_printed and puma560_armstrong, T = 10 s; torques exact and as tables; RKF, ABM, dop853",
-        "motions.forced",
+        "motions.forced_motion",
         (NEGATIVE,),
     ),
     Experiment(
@@ -120,7 +120,7 @@ EXPERIMENTS: tuple[Experiment, ...] = (
         S03,
         "Sec. 4, Fig. 7",
         "stanford_2003, T = 10 s; rkf45 with ΔT = 0.01 s",
-        "motions.forced",
+        "motions.forced_motion",
         (FORMULA, "D-3: b_1 differs between the papers"),
     ),
     Experiment(

@@ -11,7 +11,7 @@ from numpy.typing import ArrayLike
 from rodyn.arrays import Floats
 from rodyn.model.joints import Prismatic
 from rodyn.plot.figure import Curve, Figure, Panel
-from rodyn.reproduce.experiment import Table
+from rodyn.reproduce.experiment import DataTable
 from rodyn.robot import Robot
 from rodyn.simulate.result.run import Run
 
@@ -60,18 +60,18 @@ def joint_figure(
     return Figure(title, tuple(panels))
 
 
-def samples(run: Run) -> Table:
+def samples(run: Run) -> DataTable:
     """Every sample of a run: time, positions, rates, torques, and where the tool is."""
     columns: dict[str, Any] = {"t (s)": run.t.tolist()}
     for name, rows in (("q", run.q), ("qd", run.qd), ("tau", run.tau)):
         columns |= {f"{name}{k}": rows[:, k - 1].tolist() for k in range(1, run.n + 1)}
     columns |= {name: run.end_effector[:, k].tolist() for k, name in enumerate("xyz")}
-    return Table(columns)
+    return DataTable(columns)
 
 
-def rows(headings: Sequence[str], entries: Sequence[Sequence[Any]]) -> Table:
+def rows(headings: Sequence[str], entries: Sequence[Sequence[Any]]) -> DataTable:
     """A table from its rows."""
-    return Table({name: [row[k] for row in entries] for k, name in enumerate(headings)})
+    return DataTable({name: [row[k] for row in entries] for k, name in enumerate(headings)})
 
 
 def first(t: Floats, condition: Any) -> float | None:

@@ -9,7 +9,7 @@ from numpy.typing import ArrayLike
 
 from rodyn.arrays import Floats
 from rodyn.plot.figure import Figure, Panel
-from rodyn.reproduce.experiment import Claim, Finding, Table
+from rodyn.reproduce.experiment import Claim, DataTable, Finding
 from rodyn.reproduce.motions.falls import at, fall
 from rodyn.reproduce.motions.panels import curve, largest, panel, rows
 from rodyn.reproduce.robots import arm
@@ -28,7 +28,7 @@ SIDES = (("from the side", 0, 2), ("from above", 0, 1))
 def book_fig9_9_views() -> Finding:
     """Each arm at the start and at the end of its motion; the KUKA also as it falls (Fig. 9.20)."""
     figures: dict[str, Figure] = {}
-    tables: dict[str, Table] = {}
+    tables: dict[str, DataTable] = {}
     apart = 0.0
     for place, name in SHOWN.items():
         chosen = motion(name)
@@ -83,7 +83,7 @@ def _seen(letter: str, title: str, right: int, up: int, lines: dict[str, Floats]
     return panel(f"({letter}) {title}", f"{axes[up]}1 (m)", curves, f"{axes[right]}1 (m)")
 
 
-def _parameters(robot: Robot, q0: tuple[float, ...]) -> Table:
+def _parameters(robot: Robot, q0: tuple[float, ...]) -> DataTable:
     """As the textbook's tables (a): the joint variable by its initial value."""
     entries: list[tuple[Any, ...]] = []
     for k, (link, value) in enumerate(zip(robot.to_dh("standard")["links"], q0, strict=True), 1):

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from rodyn.algorithms import registered
-from rodyn.cost.comparison import TABLES, Comparison, comparison
+from rodyn.cost.comparison import TABLES, CountComparison, comparison
 from rodyn.cost.count import count
 from rodyn.plot.figure import Curve, Figure, Panel
-from rodyn.reproduce.experiment import Claim, Finding, Table, as_table, judged
+from rodyn.reproduce.experiment import Claim, DataTable, Finding, as_table, judged
 from rodyn.reproduce.tables.formulas import JOINTS, LENGTHS, SHOWN, our_best, spans
 
 
@@ -49,7 +49,7 @@ def counter() -> Finding:
     )
 
 
-def _lead(tables: dict[str, Comparison]) -> int:
+def _lead(tables: dict[str, CountComparison]) -> int:
     return min(
         one.printed_products + one.printed_sums - one.products - one.sums
         for found in tables.values()
@@ -57,7 +57,7 @@ def _lead(tables: dict[str, Comparison]) -> int:
     )
 
 
-def _methods() -> Table:
+def _methods() -> DataTable:
     """Our formulas after the passes, with numbers for some n; no formula where a method has none."""
     rows = []
     for _, task, policy in TABLES.values():
@@ -73,7 +73,7 @@ def _methods() -> Table:
     return as_table(rows)
 
 
-def _best_panel(found: Comparison) -> Panel:
+def _best_panel(found: CountComparison) -> Panel:
     n = tuple(float(one.n) for one in found.best)
     ours = Curve("our best", n, tuple(float(one.products + one.sums) for one in found.best), other=True)
     printed = tuple(float(one.printed_products + one.printed_sums) for one in found.best)

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rodyn.cost.comparison import TABLES, Comparison, Crossover, comparison
-from rodyn.cost.polynomial import Polynomial
-from rodyn.cost.printed import (
+from rodyn.cost.comparison import TABLES, CountComparison, Crossover, comparison
+from rodyn.cost.paper_tables import (
     CUBIC,
     FORWARD_TABLE,
     INVERSE,
@@ -17,10 +16,11 @@ from rodyn.cost.printed import (
     TEXTBOOK,
     Row,
 )
+from rodyn.cost.polynomial import Polynomial
 from rodyn.cost.report import of_table
 from rodyn.cost.steps import compared
 from rodyn.plot.figure import Curve, Figure, Panel
-from rodyn.reproduce.experiment import Claim, Finding, Table, as_table, judged
+from rodyn.reproduce.experiment import Claim, DataTable, Finding, as_table, judged
 from rodyn.reproduce.tables.formulas import (
     JOINTS,
     LENGTHS,
@@ -194,7 +194,7 @@ def _fewest_products(rows: Sequence[Row]) -> Claim:
     )
 
 
-def _best(found: Comparison) -> Table:
+def _best(found: CountComparison) -> DataTable:
     return as_table([{**one._asdict(), "below": one.below} for one in found.best])
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from rodyn.cost.comparison import Comparison
+from rodyn.cost.comparison import CountComparison
 from rodyn.cost.count import count
+from rodyn.cost.paper_tables import Erratum, Row
 from rodyn.cost.polynomial import Polynomial
-from rodyn.cost.printed import Erratum, Row
 from rodyn.plot.figure import Curve
-from rodyn.reproduce.experiment import Table, as_table
+from rodyn.reproduce.experiment import DataTable, as_table
 
 LENGTHS = range(3, 31)
 """The chains that curves are drawn for; formulas in print hold from three joints on at the latest."""
@@ -50,7 +50,7 @@ def cells_checked(rows: Sequence[Row]) -> tuple[int, int]:
     return len(numbers), sum(cell == right for cell, right in numbers)
 
 
-def printed(rows: Sequence[Row]) -> Table:
+def printed(rows: Sequence[Row]) -> DataTable:
     """What the formulas of a table give for the columns in print; numbers without a formula as they are."""
     shown: list[dict[str, Any]] = []
     for row in rows:
@@ -93,7 +93,7 @@ def spans(numbers: Sequence[int]) -> str:
     return ", ".join(map(str, found)) or "none"
 
 
-def our_best(found: Comparison) -> str:
+def our_best(found: CountComparison) -> str:
     """Whether ours is at or below every printed row, in a sentence."""
     used = list(dict.fromkeys(one.method for one in found.best))
     least = sum(one.below for one in found.best)

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from rodyn.cost.count import count
+from rodyn.cost.paper_tables import BIAS_TABLE, FORWARD_TABLE, INVERSE_TABLE, Erratum, Row
 from rodyn.cost.polynomial import Polynomial
-from rodyn.cost.printed import BIAS_TABLE, FORWARD_TABLE, INVERSE_TABLE, Erratum, Row
 from rodyn.cost.report import of_steps
-from rodyn.cost.steps import Compared, compared
+from rodyn.cost.steps import StepComparison, compared
 from rodyn.plot.figure import Curve, Figure, Panel
-from rodyn.reproduce.experiment import Claim, Finding, Table, as_table, judged
+from rodyn.reproduce.experiment import Claim, DataTable, Finding, as_table, judged
 from rodyn.reproduce.tables.formulas import over_n, said, spans
 
 SHORT = range(1, 31)
@@ -266,13 +266,15 @@ def _bars(name: str, n: int) -> Panel:
     return Panel(steps.place, "step", "operations", curves, kind="bars", log_y=False)
 
 
-def _printed(row: Compared) -> Polynomial:
+def _printed(row: StepComparison) -> Polynomial:
     step = row.step
     return sum((Polynomial.parse(text or "0") for text in (step.M, step.A, step.D)), start=Polynomial(()))
 
 
-def _over_n(formulas: dict[str, Polynomial], lengths: Sequence[int] = SHORT) -> Table:
-    return Table({"n": list(lengths)} | {name: [int(f(n)) for n in lengths] for name, f in formulas.items()})
+def _over_n(formulas: dict[str, Polynomial], lengths: Sequence[int] = SHORT) -> DataTable:
+    return DataTable(
+        {"n": list(lengths)} | {name: [int(f(n)) for n in lengths] for name, f in formulas.items()}
+    )
 
 
 def _against(title: str, own: Polynomial, others: dict[str, Polynomial], other: bool = False) -> Panel:

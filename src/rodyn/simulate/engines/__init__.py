@@ -10,5 +10,4 @@ In reading order:
 `lanes_ir`       LLVM IR of what is done for one lane: samples, the next trajectory
 `numpy`          the same loop on NumPy columns, to be read
 `scipy`          SciPy's stiff solvers; the only file of this room that imports SciPy
-`rows`           derivative and torques on arrays, for samples and for the engines in Python
 """

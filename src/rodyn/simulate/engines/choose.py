@@ -5,14 +5,17 @@ from __future__ import annotations
 from contextlib import suppress
 from typing import NamedTuple
 
+import numpy as np
+
 from rodyn.kernel.machine.target import target
+from rodyn.robot import Robot
 from rodyn.simulate.engines.machine import MachineEngine, machine_code
 from rodyn.simulate.engines.numpy import Stepper
-from rodyn.simulate.engines.rows import ProblemRows
 from rodyn.simulate.engines.scipy import Stiff
 from rodyn.simulate.integrate.tableau import Integrator
 from rodyn.simulate.integrate.task import Integrate, Outcome, Signals, Task
-from rodyn.simulate.problem import Problem
+from rodyn.simulate.problem.equations import Problem
+from rodyn.simulate.problem.rows import ProblemRows
 from rodyn.trace.loops.program import NoLoops
 
 
@@ -23,8 +26,18 @@ class Engine(NamedTuple):
     description: str
 
 
-def engine(problem: Problem, integrator: Integrator, batched: bool) -> Engine:
+def engine(problem: Problem, task: Task, batched: bool) -> Engine:
     """The engine of a problem; compiles it, unless that was done before."""
+    try:
+        return _made(problem, task.integrator, batched)
+    except ZeroDivisionError:  # a pivot vanishes in every state: forward dynamics says which
+        mechanism = problem.mechanism
+        still = np.zeros(mechanism.nv)
+        Robot.of(mechanism).forward_dynamics(task.start[:, : mechanism.nq], still, still)
+        raise
+
+
+def _made(problem: Problem, integrator: Integrator, batched: bool) -> Engine:
     machine = target()
     if machine is not None and not integrator.scipy:
         callbacks = problem.callbacks

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from rodyn.llvm.instructions import emit_program
 from rodyn.llvm.watch import alarms
-from rodyn.simulate.engines.lanes_ir import Frame, Loops, Part
+from rodyn.simulate.engines.lanes_ir import LaneWriter, Loops, Part
 from rodyn.trace.program import Program
 
 
-class _Programs(Frame):
+class _Programs(LaneWriter):
     """Functions that run recorded programs on the memory."""
 
     def elements(self, program: Program) -> dict[tuple[str, int], str]:

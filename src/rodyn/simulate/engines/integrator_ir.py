@@ -15,7 +15,15 @@ from rodyn.llvm.instructions import emit_program
 from rodyn.llvm.loops import MEMSET
 from rodyn.llvm.writer import Writer, declarations, hexadecimal
 from rodyn.simulate.engines.derivative_ir import Derivative, Event
-from rodyn.simulate.engines.lanes_ir import ARGUMENTS, Columns, Frame, Integration, Loops, Memory, Service
+from rodyn.simulate.engines.lanes_ir import (
+    ARGUMENTS,
+    Integration,
+    LaneWriter,
+    Loops,
+    Memory,
+    NumericFormula,
+    Service,
+)
 from rodyn.trace.program import Program
 
 
@@ -35,7 +43,7 @@ def integrator_module(given: Integration, lanes: int, wide: int) -> str:
     return "\n".join([*used, reduce, *functions])
 
 
-class _Steps(Frame):
+class _Steps(LaneWriter):
     """`i64 run(ptr args)`."""
 
     def __init__(self, lanes: int, memory: Memory) -> None:
@@ -79,7 +87,7 @@ class _Steps(Frame):
             total = self.calculated("fma", K, factor, total) if total else self.calculated("mul", K, factor)
         return total or self.vector.constant(0.0)
 
-    def columns(self, formula: Columns, row: Sequence[float]) -> list[tuple[str, float]]:
+    def columns(self, formula: NumericFormula, row: Sequence[float]) -> list[tuple[str, float]]:
         """The derivatives that a row of a formula adds up, without those it does not."""
         stages = formula.stages * (2 if formula.sweeps else 1)
         names = [f"K{k}" for k in range(stages)] + [f"past{k}" for k in range(formula.history)]
@@ -228,7 +236,7 @@ class _Steps(Frame):
                 self.apply("add", self.load(self.where("alarm"), 0, self.type, 8 * self.lanes), flags),
             )
 
-    def _choose(self, formula: Columns, starter: Columns) -> None:
+    def _choose(self, formula: NumericFormula, starter: NumericFormula) -> None:
         """The multistep formula when every lane can take it; else the others take the starter and they wait."""
         control = self.memory.given.control
 
@@ -259,7 +267,7 @@ class _Steps(Frame):
     def _set(self, name: str, value: str) -> None:
         self.store(value, self.where(name), 0, self.type, 8 * self.lanes)
 
-    def _formula(self, formula: Columns) -> None:
+    def _formula(self, formula: NumericFormula) -> None:
         """Stages, then the new state."""
         self._first(formula)
         if formula.sweeps:
@@ -278,7 +286,7 @@ class _Steps(Frame):
             self._stages(formula, 1)
         self._result(formula)
 
-    def _first(self, formula: Columns) -> None:
+    def _first(self, formula: NumericFormula) -> None:
         """The derivative at y; one trajectory by itself knows whether it is still there (sweeps overwrite it)."""
         always = self.lanes > 1 or formula.sweeps > 0
         self._set("cost", self.constant(float(formula.evaluations - 1)))
@@ -289,7 +297,7 @@ class _Steps(Frame):
             self.store("0", self.where("stale"), kind="i64")
         self._set("alarm", self.load(self.where("trust"), 0, self.type, 8 * self.lanes))
 
-    def _stages(self, formula: Columns, first: int) -> None:
+    def _stages(self, formula: NumericFormula, first: int) -> None:
         for k in range(first, formula.stages):
             columns = self.columns(formula, formula.rows[k])
             dt = self.spread(self._variable("dt"))
@@ -318,7 +326,7 @@ class _Steps(Frame):
         mask = self.emit(f"bitcast i{self.lanes} {flags} to {self.truth}") if self.lanes > 1 else flags
         return self.emit(f"uitofp {self.truth} {mask} to {self.type}")
 
-    def _result(self, formula: Columns) -> None:
+    def _result(self, formula: NumericFormula) -> None:
         """y + dt Σ b K, whether it is finite, and the sums of squares of its errors in units of the tolerance."""
         v, zero = self.vector, self.vector.constant(0.0)
         sums = ["error", "error1"][: len(formula.errors)]

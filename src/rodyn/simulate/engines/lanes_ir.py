@@ -35,7 +35,7 @@ ARGUMENTS = (
 """What a call is given, eight bytes each; → means an address."""
 
 
-class Columns(NamedTuple):
+class NumericFormula(NamedTuple):
     """A formula in numbers: `weights` and `errors` over stages, then earlier derivatives (`history`)."""
 
     nodes: tuple[float, ...]
@@ -142,8 +142,8 @@ class Integration:
     """A system, the formula that advances it, the one that starts it (multistep), and the control of the lanes."""
 
     system: System
-    formula: Columns
-    starter: Columns | None
+    formula: NumericFormula
+    starter: NumericFormula | None
     control: Control
 
 
@@ -196,8 +196,8 @@ class Memory:
         return self.places["variables"] + self.given.control.variables.index(name) * self.lanes
 
 
-class Frame(Flow):
-    """A writer that knows the memory."""
+class LaneWriter(Flow):
+    """Writes functions that work on the memory of the lanes."""
 
     def __init__(self, lanes: int, memory: Memory) -> None:
         super().__init__(lanes)
@@ -216,7 +216,7 @@ class Frame(Flow):
         return self.at(self.at("%scratch", self.memory.variable(name)), lane)
 
 
-class Service(Frame):
+class Service(LaneWriter):
     """Functions for one lane: `sample` stores a state, `fill` takes a trajectory from the list, `serve` looks after
     a lane that has come to a sample, to the end of a piece, or to its own."""
 

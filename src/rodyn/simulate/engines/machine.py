@@ -16,15 +16,23 @@ from rodyn.kernel.machine.choose import loops_if_long, name_of, shape_of
 from rodyn.kernel.machine.target import Target
 from rodyn.kernel.machine.threads import threads
 from rodyn.llvm.loops import LoopFunction
-from rodyn.simulate.callbacks import Callbacks
 from rodyn.simulate.engines.integrator_ir import integrator_module
-from rodyn.simulate.engines.lanes_ir import ARGUMENTS, Columns, Control, Integration, Loops, Part, System
+from rodyn.simulate.engines.lanes_ir import (
+    ARGUMENTS,
+    Control,
+    Integration,
+    Loops,
+    NumericFormula,
+    Part,
+    System,
+)
 from rodyn.simulate.engines.machine_call import Call, CallbackEntry, run_here, run_in_threads
 from rodyn.simulate.integrate import control
 from rodyn.simulate.integrate.control import Lane, Rule, Seen
 from rodyn.simulate.integrate.tableau import Formula, Integrator
 from rodyn.simulate.integrate.task import Outcome, Signals, Task, empty_samples
-from rodyn.simulate.problem import Problem
+from rodyn.simulate.problem.callbacks import Callbacks
+from rodyn.simulate.problem.equations import Problem
 from rodyn.trace.functions import where
 from rodyn.trace.program import Program, record
 from rodyn.trace.scalar import Graph
@@ -36,7 +44,7 @@ ALIGNED = 64
 """Bytes of a cache line, at which the memory of a call begins."""
 
 
-def in_numbers(formula: Formula, sweeps: int = 0) -> Columns:
+def in_numbers(formula: Formula, sweeps: int = 0) -> NumericFormula:
     """A formula in floating-point numbers; an implicit one compares its last two sweeps."""
     nodes = tuple(map(float, formula.nodes))
     rows = tuple(tuple(map(float, row)) for row in formula.rows)
@@ -44,11 +52,11 @@ def in_numbers(formula: Formula, sweeps: int = 0) -> Columns:
     errors = tuple(tuple(map(float, row)) for row in formula.errors)
     if sweeps:
         errors = ((*weights, *(-b for b in weights)),)
-    return Columns(nodes, rows, weights, errors, formula.history, sweeps)
+    return NumericFormula(nodes, rows, weights, errors, formula.history, sweeps)
 
 
 def programs(integrator: Integrator, width: int, event: bool) -> Control:
-    """What lanes do, recorded."""
+    """Traces `control.begin`, `judge` and `advance` into programs."""
     formula = integrator.formula
     rule = Rule(integrator.error_order, len(formula.errors), width, formula.history)
     estimated = bool(formula.errors or integrator.sweeps)

@@ -10,9 +10,9 @@ from typing import Any
 
 import numpy as np
 
-from rodyn.simulate.callbacks import Callbacks
 from rodyn.simulate.engines.lanes_ir import ARGUMENTS
 from rodyn.simulate.integrate.task import Signals
+from rodyn.simulate.problem.callbacks import Callbacks
 
 
 class CallbackEntry:

@@ -131,13 +131,13 @@ def begin(lane: Lane, rule: Rule, step: Scalar) -> Lane:
     else:
         goal = lane.origin + (lane.count + 1) * step
         end = where(goal >= lane.limit - WHOLE * step, lane.limit, goal)
-        dt = where(is_whole(end - lane.t, step), step, end - lane.t)
+        dt = where(is_nominal(end - lane.t, step), step, end - lane.t)
     return lane._replace(
         dt=where(going, dt, where(lane.mode == IDLE, 0.0, lane.dt)), end=where(going, end, lane.end)
     )
 
 
-def is_whole(dt: Scalar, step: Scalar) -> Scalar:
+def is_nominal(dt: Scalar, step: Scalar) -> Scalar:
     """Whether a step has its nominal length."""
     return abs(dt - step) <= WHOLE * step
 
@@ -229,7 +229,7 @@ def advance(lane: Lane, rule: Rule, step: Scalar) -> tuple[Lane, Moves]:
     more = looking & (lane.out < lane.end - ROUNDING * abs(lane.end))
     arrived = looking & ~more
     size = lane.end - lane.t
-    whole = arrived & is_whole(size, step)
+    whole = arrived & is_nominal(size, step)
     at_limit = lane.end >= lane.limit
     due = lane.out <= lane.end + ROUNDING * abs(lane.end)
     serve = (arrived & (due | at_limit | (lane.final != 0))) | (lane.status != RUNNING)

@@ -40,6 +40,11 @@ class Task:
     max_steps: float = inf
 
     @property
+    def fixed(self) -> bool:
+        """Whether all steps have the same length."""
+        return self.integrator.error_order is None
+
+    @property
     def first(self) -> Lane:
         """The variables of a trajectory that begins."""
         never = dict.fromkeys(Lane._fields, 0.0)

@@ -11,10 +11,10 @@ import numpy as np
 from rodyn.arrays import Floats
 from rodyn.kernel.machine.target import target
 from rodyn.robot import Robot
-from rodyn.simulate.engines.rows import ProblemRows
 from rodyn.simulate.integrate import control
 from rodyn.simulate.integrate.task import Outcome, Task
-from rodyn.simulate.problem import Problem
+from rodyn.simulate.problem.equations import Problem
+from rodyn.simulate.problem.rows import ProblemRows
 from rodyn.simulate.result.endings import endings
 from rodyn.simulate.result.records import Forces, Settings, Statistics
 from rodyn.simulate.result.run import Run
@@ -38,7 +38,10 @@ class Assembly:
     seconds: float
 
     def run(self, again: Callable[..., Run]) -> Run:
-        """The run, of one trajectory as far as it came, of a batch all of them; `again` simulates it anew."""
+        """One trajectory is cut at its end; a batch keeps all samples, NaN after an end.
+
+        `again` reruns with changed arguments.
+        """
         t, samples = self._samples()
         shape, (q, qd), (q_end, qd_end) = self.shape, self._halves(samples), self._halves(self.outcome.end)
         status, message = endings(self.robot, self.problem, self.task, self.outcome, self.settings.duration)

@@ -13,11 +13,10 @@ from rodyn.kernel.quantity.wrench import Wrench
 from rodyn.kernel.reference import evaluate
 from rodyn.llvm.sincos import LARGEST
 from rodyn.robot import Robot
-from rodyn.simulate.engines.rows import ProblemRows
-from rodyn.simulate.inputs import turning
 from rodyn.simulate.integrate import control
 from rodyn.simulate.integrate.task import Outcome, Task
-from rodyn.simulate.problem import Problem
+from rodyn.simulate.problem.equations import Problem, turning
+from rodyn.simulate.problem.rows import ProblemRows
 from rodyn.simulate.result.columns import names
 
 FASTEST = 1e4

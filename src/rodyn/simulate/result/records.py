@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from rodyn.arrays import Floats
+
+if TYPE_CHECKING:
+    from rodyn.simulate.integrate.task import Task
+    from rodyn.simulate.problem.equations import Problem
 
 Text = str | NDArray[np.str_]
 """One run: a str; a batch: an array of the batch shape. The same holds for the next two."""
@@ -45,6 +49,28 @@ class Settings:
     how: str
     rotor_inertia: tuple[float, ...] = ()
     free: bool = False
+
+
+def settings(problem: Problem, task: Task, wrench: object, duration: float, engine: str) -> Settings:
+    """What was simulated, in plain values and words; `wrench` as it was given, `engine` in words."""
+    words = str(wrench)
+    if isinstance(wrench, tuple):
+        words = ", ".join([f"wrench on link {one.link}" for one in wrench]) or "none"
+    form = "canonical equations" if problem.canonical else "M + rotors" if problem.rotor else problem.method
+    return Settings(
+        duration,
+        task.integrator.name,
+        None if task.fixed else task.rtol,
+        None if task.fixed else task.atol,
+        task.step if task.fixed else None,
+        str(problem.torque),
+        words,
+        "none" if problem.until is None else str(problem.until),
+        form,
+        engine,
+        problem.rotor,
+        not problem.torque.terms and not problem.loads.places,
+    )
 
 
 class Statistics(NamedTuple):

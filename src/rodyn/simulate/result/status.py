@@ -7,7 +7,7 @@ STATUSES = {
     "torque": "a torque was not finite",
     "step": "the step became too small",
     "too many steps": "max_steps were not enough",
-    "singular": "a matrix was singular",
+    "singular": "the inertia matrix was singular, or fewer than three digits of the accelerations would be right",
     "angle": "an angle beyond 1e5 rad",
     "interrupted": "it was interrupted",
 }

@@ -25,7 +25,7 @@ from rodyn.trajectory.path import Trajectory
 
 if TYPE_CHECKING:
     from rodyn.robot import Robot
-    from rodyn.simulate.law_of import LawOf
+    from rodyn.simulate.problem.law_values import LawOf
 
 Callback: TypeAlias = Callable[[float, Floats, Floats], Sequence[float]]
 """t, q, qd → numbers: a Python function that is called at every evaluation."""
@@ -94,13 +94,13 @@ class Torque(ABC):
         >>> rd.gravity_compensation().of(rd.load("one_link"))(0.0, [0.0], [0.0]).shape
         (1,)
         """
-        from rodyn.simulate.law_of import LawOf
+        from rodyn.simulate.problem.law_values import LawOf
 
         return LawOf(self, robot)
 
     def __call__(self, t: ArrayLike, q: ArrayLike, qd: ArrayLike) -> Floats:
         """The torques (..., n) at time t and joint positions and rates (..., n) of a robot with a fixed base."""
-        from rodyn.simulate.law_of import without_robot
+        from rodyn.simulate.problem.law_values import without_robot
 
         return without_robot(self, t, q, qd)
 
@@ -234,7 +234,7 @@ class Sum(Torque):
 
 
 @dataclass(frozen=True, eq=False, repr=False)
-class Function(Torque):
+class FunctionLaw(Torque):
     """A user's function of (t, q, qd) → nv numbers, as it was given; `Setup` has it recorded, or called back."""
 
     function: Callable[[Any, Any, Any], Any]
@@ -302,5 +302,5 @@ def as_torque(given: object) -> Torque:
 
         return Feedforward(given)
     if callable(given):
-        return Function(given)
+        return FunctionLaw(given)
     return Constant(owned(cast("ArrayLike", given), "torque"))

@@ -27,7 +27,7 @@ from rodyn.simulate.torques.law import Torque
 
 
 @dataclass(frozen=True, eq=False, repr=False)
-class Table(Torque):
+class TorqueTable(Torque):
     """Torques at times: `tau` (..., m, nv) at `t` (m,), between them held or on straight lines."""
 
     t: Floats
@@ -54,7 +54,7 @@ class Table(Torque):
 
     @property
     def structure(self) -> Hashable:
-        return "Table", self.between
+        return "TorqueTable", self.between
 
     @property
     def name(self) -> str:
@@ -85,4 +85,4 @@ def torque_table(t: ArrayLike, tau: ArrayLike, *, between: str) -> Torque:
         raise InputError(
             f"tau of a torque table has shape {values.shape}, but needs (..., {len(times)}, nv): a row for each time"
         )
-    return Table(times, values, cast('Literal["hold", "linear"]', between))
+    return TorqueTable(times, values, cast('Literal["hold", "linear"]', between))

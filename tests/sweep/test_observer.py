@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from rodyn.sweep.chain import Chain, Handed, Shared
-from rodyn.sweep.observed import Visit, observed
+from rodyn.sweep.observer import Visit, observed
 
 SERIAL = Chain(links=(1, 2, 3, 4), parents=(-1, 0, 1, 2), base=None)
 TREE = Chain(links=(1, 10, 100, 1000, 10000), parents=(-1, 0, 0, 2, -1), base=None)

@@ -12,14 +12,14 @@ from rodyn.arrays import Floats
 from rodyn.errors import CallbackWarning, InputError, warn
 from rodyn.model.mechanism import Mechanism
 from rodyn.simulate.torques.data import Data, Now, Scalar
-from rodyn.simulate.torques.law import Callback, Function, Torque, called
+from rodyn.simulate.torques.law import Callback, FunctionLaw, Torque, called
 from rodyn.trace.passes import replay
 from rodyn.trace.program import Program
 from rodyn.trace.scalar import Untraceable
 from rodyn.trace.user_function import Remembers, checked, compare_with_function, trace_function
 
 
-class State(NamedTuple):
+class SampleState(NamedTuple):
     """A state at which a program is compared with its function."""
 
     t: float
@@ -27,13 +27,16 @@ class State(NamedTuple):
     qd: Floats
 
 
-def comparison_states(mechanism: Mechanism, q: Floats, qd: Floats, duration: float) -> list[State]:
+def comparison_states(mechanism: Mechanism, q: Floats, qd: Floats, duration: float) -> list[SampleState]:
     """The start, and a state some way off that the run may or may not come near."""
     there = q + 0.1 * np.cos(np.arange(len(q)))
     for free in mechanism.elementary().free:
         part = slice(free.quaternion, free.quaternion + 4)
         there[part] /= np.linalg.norm(there[part])
-    return [State(0.0, q, qd), State(duration / 3, there, qd + 0.1 * np.sin(1.0 + np.arange(len(qd))))]
+    return [
+        SampleState(0.0, q, qd),
+        SampleState(duration / 3, there, qd + 0.1 * np.sin(1.0 + np.arange(len(qd)))),
+    ]
 
 
 @dataclass(frozen=True, eq=False)
@@ -55,7 +58,7 @@ class UserFunction:
 class Recorder:
     """Turns functions of (t, q, qd) for a robot into `UserFunction`; warns of those that must be called back."""
 
-    def __init__(self, mechanism: Mechanism, states: Callable[[], Sequence[State]]) -> None:
+    def __init__(self, mechanism: Mechanism, states: Callable[[], Sequence[SampleState]]) -> None:
         self.mechanism, self.states = mechanism, states
 
     def __call__(self, function: Callable[..., Any] | UserFunction, results: int, what: str) -> UserFunction:
@@ -90,16 +93,16 @@ class Recorder:
         """The law with all its functions recorded."""
 
         def record(part: Torque) -> Torque:
-            if not isinstance(part, Function):
+            if not isinstance(part, FunctionLaw):
                 return part
             what = f"the torque function {called(part.function)}"
-            return FunctionTorque(self(part.function, self.mechanism.nv, what), part.name)
+            return RecordedLaw(self(part.function, self.mechanism.nv, what), part.name)
 
         return law.mapped(record)
 
 
 @dataclass(frozen=True, eq=False, repr=False)
-class FunctionTorque(Torque):
+class RecordedLaw(Torque):
     """The torque of a recorded function: a program, or the answer of its callback."""
 
     function: UserFunction
@@ -119,7 +122,7 @@ class FunctionTorque(Torque):
 
     @property
     def structure(self) -> Hashable:
-        return "FunctionTorque", repr(self.function.program)
+        return "RecordedLaw", repr(self.function.program)
 
     @property
     def name(self) -> str:

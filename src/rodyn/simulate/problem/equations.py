@@ -1,8 +1,8 @@
 """What is integrated: ẏ = f(t, y) of a robot under torques and wrenches, written once over any scalar.
 
-y = (q, v) as a rule: q̇ of `model.elementary`, v̇ by forward dynamics. Two other forms are put together from the same
-algorithms: with rotor inertias J on the joints, v̇ = (M + J)⁻¹ (τ − b); and for symplectic formulas y = (q, p) with
-p = (M + J) v, where ṗ = τ − b + Ṁ v. M(q + ε v) v over dual numbers is M v + ε Ṁ v: inverse dynamics is all it takes.
+y = (q, v) as a rule: q̇ of `model.chain.one_dof_joints`, v̇ by forward dynamics. Two other forms use the same algorithms:
+with rotor inertias J on the joints, v̇ = (M + J)⁻¹ (τ − b); and for symplectic formulas y = (q, p) with p = (M + J) v,
+where ṗ = τ − b + Ṁ v. M(q + ε v) v over dual numbers is M v + ε Ṁ v: inverse dynamics is all it takes.
 """
 
 from __future__ import annotations
@@ -22,32 +22,15 @@ from rodyn.kernel.quantity.request import Spec
 from rodyn.model.chain.one_dof_joints import coordinate_rates
 from rodyn.model.mechanism import Mechanism
 from rodyn.robot import Robot
-from rodyn.simulate.callbacks import Callbacks
+from rodyn.simulate.problem.callbacks import Callbacks
+from rodyn.simulate.problem.loads import Loads
+from rodyn.simulate.problem.user_functions import UserFunction
 from rodyn.simulate.torques.data import Data, Now, Scalar, side_by_side
 from rodyn.simulate.torques.law import Sum, Torque
-from rodyn.simulate.user_functions import UserFunction
+from rodyn.sweep.views import TURNING
 from rodyn.trace.passes import fused, replay
 from rodyn.trace.program import Program, Watch, record
 from rodyn.trace.scalar import Graph
-
-
-@dataclass(frozen=True, eq=False)
-class Loads:
-    """External wrenches: on which links and where, and their forces and moments.
-
-    places    of each wrench the link and the point on it
-    values    (..., 6) for each that is numbers of the run: force, then moment
-    function  the last one, if it is a function of (t, q, qd)
-    """
-
-    places: tuple[tuple[int, tuple[float, ...]], ...] = ()
-    values: tuple[Floats, ...] = ()
-    function: UserFunction | None = None
-
-    @property
-    def names(self) -> list[str]:
-        """What dynamics know forces and moments by."""
-        return [f"{part} of wrench {k}" for k in range(len(self.places)) for part in ("force", "moment")]
 
 
 @dataclass(frozen=True, eq=False)
@@ -285,3 +268,10 @@ class Problem:
         graph, columns = self._inputs()
         state = {**columns, "qd": self._velocities(columns)} if self.canonical else columns
         return fused(record(graph, self.inputs, {"event": replay(self.until.program, state)["result"]}))
+
+
+def turning(mechanism: Mechanism) -> list[int]:
+    """The places of angles in q."""
+    whole = mechanism.elementary()
+    places = zip(whole.coordinates, whole.mechanism.kinds, strict=True)
+    return [place for place, kind in places if place is not None and kind in TURNING]

@@ -20,7 +20,7 @@ from rodyn.kernel.quantity.wrench import Wrench
 from rodyn.llvm.straight import batch_module
 from rodyn.model.link import BASE
 from rodyn.model.mechanism import Mechanism
-from rodyn.simulate.problem import Problem
+from rodyn.simulate.problem.equations import Problem
 from rodyn.trace.program import Program
 
 

@@ -30,7 +30,7 @@ from rodyn.kernel.quantity.state import state_of
 from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.model.chain.build_views import make_chain
 from rodyn.model.mechanism import Mechanism
-from rodyn.sweep.observed import observed
+from rodyn.sweep.observer import observed
 from rodyn.sweep.registry import Algorithm
 from rodyn.trace.origins import StepObserver
 from rodyn.trace.scalar import PARAMETER, Graph
@@ -61,12 +61,12 @@ def equations(
     values: Literal["numbers", "symbols"] | None = None,
 ) -> Equations:
     """The equations of a task for this robot."""
-    asked: tuple[tuple[str, Any, Sequence[str | None]], ...] = (
+    arguments: tuple[tuple[str, Any, Sequence[str | None]], ...] = (
         ("task", task, tuple(TASKS)),
         ("form", form, FORMS),
         ("values", values, (*VALUES, None)),
     )
-    for name, given, choices in asked:
+    for name, given, choices in arguments:
         if not (given is None or isinstance(given, str)) or given not in choices:
             raise unknown(name, given, [choice for choice in choices if choice])
     try:
@@ -98,7 +98,7 @@ def recursive(mechanism: Mechanism, task: str, method: str | None, values: str) 
     columns = {name: [graph.input(name, k) for k in range(width[name])] for name in quantity.arguments}
     heard = StepObserver(graph)
     made = (_in_numbers if values == "numbers" else _in_symbols)(
-        _Asked(mechanism, task, algorithm, labels, columns, heard)
+        _TraceInputs(mechanism, task, algorithm, labels, columns, heard)
     )
     inputs = {key: symbol for key, symbol in labels.inputs().items() if key[0] in columns}
     found = listed(
@@ -135,7 +135,7 @@ def recursive(mechanism: Mechanism, task: str, method: str | None, values: str) 
     )
 
 
-class _Asked(NamedTuple):
+class _TraceInputs(NamedTuple):
     mechanism: Mechanism
     task: str
     algorithm: Algorithm
@@ -153,38 +153,36 @@ class _Traced(NamedTuple):
     recognised: tuple[Line, ...] = ()
 
 
-def _in_numbers(asked: _Asked) -> _Traced:
+def _in_numbers(of: _TraceInputs) -> _Traced:
     """As in a kernel: the numbers of the robot, in the cheapest equivalent frames."""
-    options = QUANTITIES[asked.task].options(asked.mechanism)
-    made = traced(asked.mechanism, asked.task, asked.algorithm.name, asked.columns, (), options, asked.heard)
+    options = QUANTITIES[of.task].options(of.mechanism)
+    made = traced(of.mechanism, of.task, of.algorithm.name, of.columns, (), options, of.heard)
     return _Traced(made.collected, made.frames, {})
 
 
-def _in_symbols(asked: _Asked) -> _Traced:
+def _in_symbols(of: _TraceInputs) -> _Traced:
     """In the frames of the description, with its constants as symbols."""
-    quantity, ready = QUANTITIES[asked.task], asked.labels.ready
-    graph, known = asked.heard.graph, dict[Symbol, Any]()
+    quantity, ready = QUANTITIES[of.task], of.labels.ready
+    graph, known = of.heard.graph, dict[Symbol, Any]()
 
     def maker(symbol: Symbol) -> Scalar:
         if symbol not in known:
             known[symbol] = graph.input(CONSTANT, len(known), PARAMETER)
         return known[symbol]
 
-    constants = symbolic(asked.labels, maker)
+    constants = symbolic(of.labels, maker)
     chain = make_chain(
         ready.structure,
         constants.parameters,
         constants.gravity if quantity.gravity else ZERO3,
-        state_of(ready, asked.columns, (), quantity.position),
-        quantity.axes or asked.algorithm.axes,
+        state_of(ready, of.columns, (), quantity.position),
+        quantity.axes or of.algorithm.axes,
     )
-    seen = chain.seen_as(asked.algorithm.view)
+    seen = chain.seen_as(of.algorithm.view)
     carriers = [elements[-1] for elements in seen.elements] or range(len(seen.links))
-    links = ((asked.labels.links[k], link) for k, link in zip(carriers, seen.links, strict=True))
-    options = quantity.options(asked.mechanism)
-    _, collected = solve(
-        ready, quantity, asked.algorithm, observed(chain, asked.heard), options, asked.columns
-    )
+    links = ((of.labels.links[k], link) for k, link in zip(carriers, seen.links, strict=True))
+    options = quantity.options(of.mechanism)
+    _, collected = solve(ready, quantity, of.algorithm, observed(chain, of.heard), options, of.columns)
     inputs = {(CONSTANT, k): symbol for k, symbol in enumerate(known)}
     return _Traced(collected, "given", inputs, constants.constants, tuple(links), constants.recognised)
 

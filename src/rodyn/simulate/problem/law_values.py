@@ -9,17 +9,18 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from rodyn.arrays import Floats, batch, numbers
-from rodyn.errors import InputError, UnsupportedError
+from rodyn.errors import InputError, UnsupportedError, short
 from rodyn.kernel.quantity.quaternions import require_unit
 from rodyn.kernel.quantity.requirements import select
 from rodyn.model.joints import Revolute
 from rodyn.model.link import Link
 from rodyn.robot import Robot
-from rodyn.simulate.engines.rows import ProblemRows
-from rodyn.simulate.problem import Loads, Problem
+from rodyn.simulate.problem.equations import Problem
+from rodyn.simulate.problem.loads import Loads
+from rodyn.simulate.problem.rows import ProblemRows
+from rodyn.simulate.problem.user_functions import Recorder, SampleState
 from rodyn.simulate.torques.data import Now
 from rodyn.simulate.torques.law import Torque
-from rodyn.simulate.user_functions import Recorder, State
 from rodyn.trace.numpy_protocol import array, is_traced
 from rodyn.trace.scalar import Untraceable
 
@@ -48,7 +49,9 @@ class LawOf:
         if not given.size:
             return np.empty((*given.shape, mechanism.nv))
         rows = given.rows
-        recorder = Recorder(mechanism, lambda: [State(float(rows["t"][0, 0]), rows["q"][0], rows["qd"][0])])
+        recorder = Recorder(
+            mechanism, lambda: [SampleState(float(rows["t"][0, 0]), rows["q"][0], rows["qd"][0])]
+        )
         law = recorder.torque(self.law)
         problem = Problem(mechanism, select("forward_dynamics", None, mechanism).name, law, Loads())
         constants, (breaks, table) = problem.data
@@ -79,16 +82,21 @@ def without_robot(law: Torque, t: ArrayLike, q: ArrayLike, qd: ArrayLike) -> Flo
         raise UnsupportedError(
             f"{law} computes with the robot that moves: say which, as in law.of(arm)(t, q, qd)"
         )
-    robot = law.model or _any_robot(np.shape(q)[-1:], np.shape(qd)[-1:])
-    return LawOf(law, robot)(t, q, qd)
+    return LawOf(law, law.model or _any_robot(q, qd))(t, q, qd)
 
 
-def _any_robot(nq: tuple[int, ...], nv: tuple[int, ...]) -> Robot:
+def _any_robot(q: ArrayLike, qd: ArrayLike) -> Robot:
     """A robot of as many joints as there are coordinates; what it weighs does not matter."""
-    if not nq or nq != nv:
+    positions, rates = np.shape(q), np.shape(qd)
+    if not positions or not rates:
+        name, value = ("qd", qd) if positions else ("q", q)
         raise InputError(
-            f"q has {nq or 'no'} and qd {nv or 'no'} numbers on the last axis: they must be as many, (..., n) each. "
+            f"{name} is the single number {short(value)}, but must be a row of n numbers, (..., n)"
+        )
+    if positions[-1] != rates[-1]:
+        raise InputError(
+            f"q has {positions[-1]} numbers and qd {rates[-1]} on the last axis; they must be equal. "
             "For a robot with quaternions or a floating base say which, as in law.of(robot)(t, q, qd)"
         )
-    links = [Link(f"link{k}", joint=Revolute(), mass=1.0) for k in range(nq[0])]
+    links = [Link(f"link{k}", joint=Revolute(), mass=1.0) for k in range(positions[-1])]
     return Robot(links, name="of any kind")

@@ -1,0 +1,11 @@
+"""What is integrated: a robot, what acts on it, and ẏ = f(t, y).
+
+In reading order:
+
+`equations`       `Problem`: ẏ = f(t, y) over any scalar
+`loads`           external wrenches
+`user_functions`  functions of the user: compiled, or called back
+`callbacks`       those that are called back
+`rows`            derivative and torques on arrays, for samples and for the engines in Python
+`law_values`      torques of a law outside a simulation
+"""
