@@ -11,7 +11,6 @@ from rodyn.kernel.quantity.digits import LARGEST_ERROR
 from rodyn.kernel.quantity.request import Request
 from rodyn.kernel.reference import reference
 from rodyn.llvm.sincos import LARGEST
-from rodyn.sweep.views import TURNING
 
 
 def recheck(request: Request, results: Mapping[str, Floats]) -> None:
@@ -20,13 +19,9 @@ def recheck(request: Request, results: Mapping[str, Floats]) -> None:
     The reference raises the error, or computes those rows with care; rows that are right keep their bits.
     """
     careful = reference(request)
-    whole = request.mechanism.elementary()
-    angles = [
-        place
-        for place, kind in zip(whole.coordinates, whole.mechanism.kinds, strict=True)
-        if place is not None and kind in TURNING
-    ]
-    wrong = np.any(np.abs(request.given.rows["q"][:, angles]) >= LARGEST / 2, axis=1)
+    wrong = np.any(
+        np.abs(request.given.rows["q"][:, request.mechanism.elementary().angles]) >= LARGEST / 2, axis=1
+    )
     for key, found in results.items():
         rows, right = (array.reshape(request.given.size, -1) for array in (found, careful[key]))
         with np.errstate(invalid="ignore"):

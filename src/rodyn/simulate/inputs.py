@@ -17,7 +17,6 @@ from rodyn.kernel.quantity.wrench import Wrench, wrenches
 from rodyn.llvm.sincos import LARGEST
 from rodyn.model.mechanism import Mechanism
 from rodyn.simulate.integrate.tableau import Integrator
-from rodyn.simulate.problem.equations import turning
 from rodyn.simulate.problem.loads import Loads
 from rodyn.simulate.problem.user_functions import Recorder, UserFunction
 from rodyn.simulate.torques.data import joints, owned, side_by_side
@@ -202,7 +201,7 @@ def require_short(mechanism: Mechanism, what: str) -> None:
 
 def require_angles(mechanism: Mechanism, q0: Floats) -> None:
     """Refuse angles so large that sines lose digits."""
-    places = turning(mechanism)
+    places = mechanism.elementary().angles
     large = np.abs(q0[:, places]) >= LARGEST
     if large.any():
         row, k = (int(index) for index in np.argwhere(large)[0])

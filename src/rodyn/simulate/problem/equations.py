@@ -27,7 +27,6 @@ from rodyn.simulate.problem.loads import Loads
 from rodyn.simulate.problem.user_functions import UserFunction
 from rodyn.simulate.torques.data import Data, Now, Scalar, side_by_side
 from rodyn.simulate.torques.law import Sum, Torque
-from rodyn.sweep.views import TURNING
 from rodyn.trace.passes import fused, replay
 from rodyn.trace.program import Program, Watch, record
 from rodyn.trace.scalar import Graph
@@ -268,10 +267,3 @@ class Problem:
         graph, columns = self._inputs()
         state = {**columns, "qd": self._velocities(columns)} if self.canonical else columns
         return fused(record(graph, self.inputs, {"event": replay(self.until.program, state)["result"]}))
-
-
-def turning(mechanism: Mechanism) -> list[int]:
-    """The places of angles in q."""
-    whole = mechanism.elementary()
-    places = zip(whole.coordinates, whole.mechanism.kinds, strict=True)
-    return [place for place, kind in places if place is not None and kind in TURNING]

@@ -15,7 +15,7 @@ from rodyn.llvm.sincos import LARGEST
 from rodyn.robot import Robot
 from rodyn.simulate.integrate import control
 from rodyn.simulate.integrate.task import Outcome, Task
-from rodyn.simulate.problem.equations import Problem, turning
+from rodyn.simulate.problem.equations import Problem
 from rodyn.simulate.problem.rows import ProblemRows
 from rodyn.simulate.result.columns import names
 
@@ -137,7 +137,7 @@ class EarlyEnds:
     def _untrusted(self, k: int, t: float) -> tuple[str, str]:
         """A joint has turned too far for sines, no digits are left, or a function took the sine of too much."""
         robot, nq = self.robot, self.robot.nq
-        q, angles = self.outcome.end[k, :nq], turning(robot.mechanism)
+        q, angles = self.outcome.end[k, :nq], list(robot.mechanism.elementary().angles)
         if len(angles) and np.abs(q[angles]).max() >= LARGEST:
             place = angles[int(np.argmax(np.abs(q[angles])))]
             if abs(q[place] - self.task.start[k, place]) > FASTEST * t:
