@@ -1,4 +1,6 @@
-"""What holds for all tests: which doctests are slow, and time-outs."""
+"""What holds for all tests: the width of tables, which doctests are slow, and time-outs."""
+
+import os
 
 import pytest
 
@@ -7,6 +9,10 @@ QUICK = 60
 
 SLOW_DOCTESTS = ("rodyn.cost.depth.depth",)
 """Examples of docstrings that take seconds: a docstring cannot be marked."""
+
+
+def pytest_configure() -> None:
+    os.environ.pop("COLUMNS", None)  # of a shell or of xdist: tables are as wide here as where nobody says
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
