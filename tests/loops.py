@@ -31,7 +31,9 @@ SWEEPS = [row for row in ALL if row not in NOT_SWEEPS]
 ROBOTS = {
     "chain": rd.Robot.random(7, "R", seed=1),
     "mixed": rd.Robot.random(8, "RP", seed=2),
-    "tree": rd.Robot.random(9, "RPF", tree=True, seed=4),
+    "tree": rd.Robot.random(
+        7, "RPF", tree=True, seed=38
+    ),  # branches twice, in the middle and at a fixed link
     "puma": rd.load("puma"),
     "one": rd.Robot.random(1, "R", seed=3),
     "floating": rd.Robot.of(random_mechanism(5, "RPF", tree=True, seed=8, base="floating")),

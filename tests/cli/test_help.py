@@ -106,3 +106,9 @@ def test_names_are_completed(words: str, expected: str) -> None:
 def test_names_are_listed() -> None:
     assert "dop853" in run("simulate", "puma", "--integrator", "list").stdout
     assert "constraint-force" in run("simulate", "puma", "--method", "list").stdout
+
+
+def test_studies_are_experiments() -> None:
+    result = CliRunner().invoke(main, ["study", "accuracy"])
+    assert result.exit_code == 2
+    assert "rodyn reproduce NAME --table" in result.stderr

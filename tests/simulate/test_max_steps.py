@@ -91,3 +91,15 @@ def test_fixed_steps_that_pieces_cut_are_not_stopped() -> None:
 def test_what_is_no_number_of_steps_is_refused(wrong: Any) -> None:
     with pytest.raises(rd.RodynError, match="max_steps"):
         TWO.simulate([0, 0], duration=0.1, max_steps=wrong)
+
+
+def test_callbacks_are_bounded_earlier(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A step with a callback takes far longer than one in machine code."""
+    monkeypatch.setattr("rodyn.simulate.inputs.MOST_CALLBACK_STEPS", 30)
+
+    def slow(t: Any, q: Any, qd: Any) -> Any:
+        return [math.sin(t), 0.0]
+
+    with without_warning():
+        assert TWO.simulate([0.3, 0], duration=2.0, torque=slow).status == "too many steps"
+    assert TWO.simulate([0.3, 0], duration=2.0).ok

@@ -53,7 +53,6 @@ SYNONYMS = {
     "benchmark": "bench",
     "codegen": "export",
     "papers": "reproduce",
-    "study": "reproduce",
 }
 """Words that people try → the command that does it."""
 
@@ -84,6 +83,8 @@ class Commands(click.Group):
         if word == "plot":
             having = ", ".join(f"rodyn {name}" for name in COMMANDS if self._has_option(ctx, name, "--plot"))
             return f"there is no command 'plot': --plot FILE is an option of {having}"
+        if word == "study":
+            return "there is no command 'study': studies are experiments, see 'rodyn reproduce NAME --table'"
         meant = [SYNONYMS[word]] if word in SYNONYMS else nearest(word, COMMANDS, 1)
         if not meant:
             return f"there is no command {short(word)}; rodyn --help lists them"

@@ -55,12 +55,12 @@ LONG, TOO_LONG = 10.0, 600.0
 """Estimated seconds above which the time is announced, and above which --yes is required."""
 
 
-def require_consent(seconds: float, work: str, advice: str, consent: bool) -> None:
-    """Say how long some work takes about, if it is long; raise if that is hours, unless --yes was given."""
+def require_consent(seconds: float, work: str, advice: str, consent: bool, *, refused: bool = False) -> None:
+    """Say how long some work takes about, if it is long; raise if it is `refused` or hours, unless --yes was given."""
     from rodyn.errors import InputError
 
     said = f"{work} take about {lasting(seconds)}"
-    if seconds > TOO_LONG and not consent:
+    if (refused or seconds > TOO_LONG) and not consent:
         raise InputError(f"{said}: {advice}, or give --yes to do it anyway")
     if seconds > LONG:
         click.echo(f"{said} (Ctrl-C stops)", err=True)

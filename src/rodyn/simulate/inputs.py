@@ -62,14 +62,22 @@ def sample_times(times: ArrayLike | None, duration: float) -> Floats:
 
 
 class Stepping(NamedTuple):
-    """How steps are chosen: the integrator (without its estimate of the error if the step is fixed) and its numbers."""
+    """How steps are chosen: the integrator (without its estimate of the error if the step is fixed) and its numbers.
+
+    max_steps   None: not given
+    """
 
     integrator: Integrator
     rtol: float
     atol: float
     step: float
     fixed: bool
-    max_steps: float
+    max_steps: float | None
+
+    def most(self, callbacks: bool) -> float:
+        """After how many steps a trajectory ends; fixed steps are counted before they are done."""
+        usual = MOST_CALLBACK_STEPS if callbacks else MOST_STEPS
+        return inf if self.fixed else self.max_steps or usual
 
 
 def steps(
@@ -80,7 +88,8 @@ def steps(
     max_steps: float | None,
 ) -> Stepping:
     """Tolerances (`rtol`, `atol`, `max_step`) or a fixed step, never both; no more steps than `max_steps`."""
-    most = MOST_STEPS if max_steps is None else positive(max_steps, "max_steps", "steps")
+    given = None if max_steps is None else positive(max_steps, "max_steps", "steps")
+    most = given or MOST_STEPS
     if step is None and integrator.error_order is None:
         raise InputError(
             f"integrator {integrator.name!r} has a fixed step: give step= in seconds, for example step=0.01 "
@@ -98,7 +107,7 @@ def steps(
         _require_few(size, "step", duration, most)
         formula = replace(integrator.formula, errors=())
         integrator = replace(integrator, formula=formula, embedded=())
-        return Stepping(integrator, CONVERGED, CONVERGED, size, True, most)
+        return Stepping(integrator, CONVERGED, CONVERGED, size, True, given)
     rtol, atol, max_step = tolerances["rtol"], tolerances["atol"], tolerances["max_step"]
     relative = RTOL if rtol is None else positive(rtol, "rtol", "of each number")
     absolute = relative if atol is None else positive(atol, "atol", "rad, m or their rates")
@@ -108,7 +117,7 @@ def steps(
     if max_step is not None:
         largest = positive(max_step, "max_step", "s")
         _require_few(largest, "max_step", duration, most)
-    return Stepping(integrator, relative, absolute, largest, False, most)
+    return Stepping(integrator, relative, absolute, largest, False, given)
 
 
 def _require_few(step: float, name: str, duration: float, most: float) -> None:
@@ -125,6 +134,9 @@ def _require_few(step: float, name: str, duration: float, most: float) -> None:
 
 MOST_STEPS = 10_000_000
 """Steps of a trajectory, rejected ones included, unless max_steps= says otherwise: some minutes of machine code."""
+
+MOST_CALLBACK_STEPS = 1_000_000
+"""The same where functions are called back from Python in every step: some minutes, too."""
 SHORTEST = 2.0**-48
 """The shortest fixed step, as a part of the duration: times must differ by more than their rounding."""
 LEAST = 100 * 2.0**-52

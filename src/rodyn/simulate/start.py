@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from math import inf, prod
+from math import prod
 
 import numpy as np
 
@@ -56,7 +56,7 @@ def first_task(
         steps.rtol,
         steps.atol,
         steps.step,
-        inf if steps.fixed else steps.max_steps,
+        steps.most(problem.callbacks is not None),
     )
 
 

@@ -45,3 +45,13 @@ def test_absurd_work_needs_consent() -> None:
     assert refused.exit_code == 1
     assert "1e+13 steps of 1e-12 s take about 231 days: take a larger --step, or give --yes" in refused.stderr
     assert run("--step", "1e-3", "--duration", "0.1", "--integrator", "rk4").exit_code == 0
+
+
+def test_consent_lifts_the_bound_of_the_library(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("rodyn.simulate.inputs.MOST_STEPS", 100)
+    fine = ("--step", "1e-3", "--duration", "0.2", "--integrator", "rk4")
+    refused = run(*fine)
+    assert refused.exit_code == 1
+    assert "200 steps of 0.001 s" in refused.stderr
+    assert "give --yes" in refused.stderr
+    assert run(*fine, "--yes").exit_code == 0

@@ -208,3 +208,9 @@ def test_feedforward_refuses_a_floating_base() -> None:
         rd.InputError, match=r"path of rd\.computed_torque moves 1 joints, robot 'three_link' has 3"
     ):
         THREE.simulate([0, 0, 0], duration=0.1, torque=rd.computed_torque(path, kp=1, kd=1))
+
+
+@pytest.mark.parametrize("robot", ["two_link", None])
+def test_a_law_is_evaluated_for_a_robot(robot: object) -> None:
+    with pytest.raises(rd.InputTypeError, match=r"for a Robot, got .*rd\.load"):
+        rd.gravity_compensation().of(robot)

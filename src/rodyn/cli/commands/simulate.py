@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -122,15 +123,23 @@ def _run(arm: Robot, options: dict[str, Any]) -> tuple[Run, Trajectory | None]:
         torque, duration = _torque(path, options), path.duration
         q0 = with_joints(arm, q0, path.q0.tolist())
     _require_sane(duration, options["step"], options["yes"])
+    if options["yes"]:
+        settings["max_steps"] = math.inf
     return arm.simulate(q0, rest, duration=duration, torque=torque, **settings), path
 
 
 def _require_sane(duration: float, step: float | None, consent: bool) -> None:
-    """Raise if a fixed step asks for hours of work, unless --yes was given."""
+    """Raise if a fixed step asks for more steps than `simulate` takes by itself, unless --yes was given."""
+    from rodyn.simulate.inputs import MOST_STEPS
+
     if step is not None and 0 < step < duration:
         steps = duration / step
         require_consent(
-            steps / STEPS_A_SECOND, f"{steps:.3g} steps of {step:g} s", "take a larger --step", consent
+            steps / STEPS_A_SECOND,
+            f"{steps:.3g} steps of {step:g} s",
+            "take a larger --step",
+            consent,
+            refused=steps > MOST_STEPS,
         )
 
 

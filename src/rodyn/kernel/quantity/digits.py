@@ -84,8 +84,8 @@ def require_digits(closure: Closure, ready: Prepared, rows: int, place: Callable
             error = PER_GAP * apart / moves if moves else math.inf
             raise SingularError(
                 f"this method leaves {_digits(error)} in the accelerations of robot {ready.mechanism.name!r}"
-                f"{place(row)}: its inertia matrix is too badly conditioned; use method='articulated-body' of "
-                "forward dynamics, which keeps more"
+                f"{place(row)}: its links differ too much in mass or inertia for constraint forces; "
+                "use method='articulated-body' of forward dynamics, which keeps more"
             )
 
 

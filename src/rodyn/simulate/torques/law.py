@@ -18,7 +18,7 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from rodyn.arrays import Floats
-from rodyn.errors import InputError, short
+from rodyn.errors import InputError, InputTypeError, short
 from rodyn.model.mechanism import Mechanism
 from rodyn.simulate.torques.data import Data, Now, Scalar, merged, of_width, owned, side_by_side
 from rodyn.trajectory.path import Trajectory
@@ -96,6 +96,10 @@ class Torque(ABC):
         """
         from rodyn.simulate.problem.law_values import LawOf
 
+        if not hasattr(robot, "mechanism"):
+            raise InputTypeError(
+                f"a law is evaluated for a Robot, got {short(robot)}; load it with rd.load(…)"
+            )
         return LawOf(self, robot)
 
     def __call__(self, t: ArrayLike, q: ArrayLike, qd: ArrayLike) -> Floats:
