@@ -493,7 +493,7 @@ class Robot:
         until       a function of (t, q, qd): the run ends where it is no longer positive
         integrator  a name of `rd.integrators()`; `rtol` (default 1e-9) and `atol` (default rtol) choose its steps,
                     or `step` (s) fixes them; `max_step` bounds their length
-        max_steps   of a trajectory, rejected ones included (default 10 million, with callbacks 1 million): then it ends
+        max_steps   of a trajectory, rejected ones included (default 10 million, callbacks 1 million; inf: no bound)
         rotor_inertia  added to the joints (kg·m², kg), as the gears show it
         method      of forward dynamics, by name
         progress    a function of the part that is done, or False for no bar on a terminal

@@ -31,7 +31,7 @@ def test_plot(words: list[str], tmp_path: Path) -> None:
     done = CliRunner().invoke(main, [*words, "--plot", str(picture)])
     assert done.exit_code == 0, done.output
     assert f"written: {picture}" in done.stderr
-    assert "written" not in done.stdout
+    assert f"written: {picture}" not in done.stdout
     assert ElementTree.parse(picture).getroot().tag.endswith("svg")
 
 

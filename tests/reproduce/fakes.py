@@ -69,7 +69,9 @@ class Endless(Fake):
 
     def found(self) -> Finding:
         duration = 0.01 if (Path(self.log).parent / RELEASED).exists() else 1e9
-        load("two_link").simulate([0.1, 0.2], duration=duration, times=[0.0, duration], step=0.001)
+        load("two_link").simulate(
+            [0.1, 0.2], duration=duration, times=[0.0, duration], step=0.001, max_steps=1e13
+        )
         return finding(self.id)
 
 

@@ -88,7 +88,7 @@ def steps(
     max_steps: float | None,
 ) -> Stepping:
     """Tolerances (`rtol`, `atol`, `max_step`) or a fixed step, never both; no more steps than `max_steps`."""
-    given = None if max_steps is None else positive(max_steps, "max_steps", "steps")
+    given = max_steps if max_steps in (None, inf) else positive(max_steps, "max_steps", "steps")
     most = given or MOST_STEPS
     if step is None and integrator.error_order is None:
         raise InputError(
