@@ -136,8 +136,9 @@ class Problem:
     def derivative(self, columns: Mapping[str, Sequence[Scalar]]) -> tuple[list[Scalar], list[Watch]]:
         """ẏ, and what is to be watched: pivots, and whether digits are left."""
         if self.canonical:
+            rates = self._canonical(columns)  # first: the order of recording decides what is fused
             watch = [] if self.rotor else self._from_rest(columns).watch
-            return self._canonical(columns), [one for one in watch if one.apart]
+            return rates, [one for one in watch if one.apart]
         q, v = columns["q"], columns["qd"]
         rates = coordinate_rates(self.mechanism.elementary(), q, v)
         if self.rotor:
