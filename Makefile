@@ -17,7 +17,7 @@ help: ## list the targets
 demo: $(VENV)/.demo ## a fall, torques, pictures and a report, in the folder demo
 	@$(BIN)/python examples/demo.py
 
-check: lint ## linter, types and the quick tests: two minutes
+check: lint ## linter, types and the quick tests: some minutes
 	$(BIN)/pytest $(WORKERS) -m "not slow"
 
 test: lint ## everything: linter, types, tests, doctests, examples and documentation
