@@ -1,0 +1,288 @@
+"""Public functions with wrong arguments: a finite result of the right shape, or the library's own error.
+
+Hypothesis draws the arguments and makes what fails small. A case is one function.
+"""
+
+from __future__ import annotations
+
+import os
+import warnings
+from collections.abc import Callable
+from functools import cache, partial
+from typing import Any, NamedTuple
+
+import numpy as np
+from hypothesis import HealthCheck, Phase, given, seed as seeded, settings, strategies as st
+from hypothesis.strategies import SearchStrategy
+
+import rodyn as rd
+from fuzz.attack import Outcome, Refused, attempt, foreign
+from fuzz.strange import array, mostly, numbers, things, words
+
+EXAMPLES = 40
+WIDTH = 2
+ARM = rd.load("two_link")
+SATELLITE = rd.Robot.random(2, "RU", seed=4, base="floating")
+PATH = rd.quintic([0.0, 0.0], [1.0, 0.5], duration=1.0)
+
+vector = array(3)
+joint_numbers = array(WIDTH)
+scalar = mostly(st.floats(0.01, 5.0), numbers)
+wrench = mostly(st.sampled_from([None, rd.Wrench([1, 2, 3]), [rd.Wrench(moment=[1, 0, 0], link=0, point="com")]]))
+link = words(-1, 0, 1, "link1", "link2", 2, 1.0)
+out = mostly(st.just(None), st.builds(lambda n: np.zeros(n), st.integers(0, 4)), st.just(np.zeros((2, 2))))
+model = mostly(st.sampled_from([None, ARM]))
+path = mostly(st.just(PATH))
+
+ARGUMENTS: dict[str, SearchStrategy[Any]] = {
+    "q qd qdd tau q0 q1 qd0 qd1 qdd0 qdd1 lower upper stiffness damping viscous coulomb width kp kd speed acceleration": (
+        joint_numbers
+    ),
+    "rotor_inertia": mostly(st.none(), joint_numbers),
+    "target": mostly(st.one_of(st.just(PATH), joint_numbers)),
+    "path": path,
+    "model": model,
+    "wrench": wrench,
+    "link": link,
+    "out": out,
+    "inverse tree": words(True, False),
+    "mass pitch duration step rtol atol max_step": scalar,
+    "force moment com gravity xyz axis second": vector,
+    "inertia": mostly(st.sampled_from([(1.0, 1.0, 1.0), np.eye(3), (0.1, 0.1, 0.2)]), array(3)),
+    "rotation": mostly(st.sampled_from([(), [("z", 0.5)], np.eye(3)]), array(3)),
+    "placement frame tool mount": mostly(st.sampled_from([rd.Pose(), rd.Pose((0, 0, 1))])),
+    "joint": mostly(st.sampled_from([rd.Revolute(), rd.Fixed(), rd.Spherical()])),
+    "point": mostly(st.sampled_from(["tool", "com", "origin", (0, 0, 0.1)]), vector),
+    "name parent prefix": mostly(st.text(max_size=5)),
+    "links": mostly(st.just(ARM.links), st.lists(st.one_of(things, st.sampled_from(ARM.links)), max_size=3)),
+    "base": mostly(st.sampled_from(["fixed", rd.FloatingBase(2.0, inertia=(1, 1, 1))])),
+    "convention": words("standard", "modified", "dh"),
+    "rows": mostly(st.just(ARM.to_dh("standard")["links"]), st.lists(st.dictionaries(st.sampled_from(["a", "mass"]), things))),
+    "n": words(1, 2, 3, 5),
+    "joints": words("R", "RP", "RPFHCULS", "FF", "Q"),
+    "seed": words(0, 1, 7, None),
+    "physical": words("raise", "warn"),
+    "t times": mostly(st.just([0.0, 0.3, 1.0]), array(3), numbers),
+    "points": mostly(st.just([[0.0, 0.0], [1.0, 2.0], [0.0, 1.0]]), array(WIDTH)),
+    "tables": mostly(st.just([[0.0, 0.0], [1.0, 2.0], [0.0, 1.0]]), array(WIDTH)),
+    "between": words("hold", "linear"),
+    "integrator": words("rkf45", "rk4", "symplectic", "dop853"),
+    "bind": words("robot", "structure"),
+    "quantity": words("inverse_dynamics", "coriolis_matrix", "udu", "energy"),
+    "parameters": mostly(st.none(), array(20)),
+    "torque": mostly(st.sampled_from([None, PATH, rd.friction(viscous=0.1), rd.pd([0, 0], kp=1, kd=1)]), joint_numbers),
+    "until": mostly(st.sampled_from([None, lambda t, q, qd: q[0] + 0.5, lambda t, q, qd: np.sqrt(0.1 - t)])),
+    "max_steps": words(100.0, 500),
+    "source": mostly(st.sampled_from(["two_link", "nothing", "a.json", "/", ARM.to_dict()])),
+    "count": words(2, 5, 100),
+    "robot": mostly(st.just(ARM)),
+    "task": words(None, "inverse_dynamics", "gravity_force"),
+    "policy": words("bias-included"),
+    "form": words("recursive", "closed"),
+    "values": words(None, "numbers", "symbols"),
+}
+STRATEGIES = {name: strategy for names, strategy in ARGUMENTS.items() for name in names.split()}
+
+
+class Target(NamedTuple):
+    """A function, and the names of its arguments: positional ones, then keywords that may be left out.
+
+    tail   the last axes of its result, "" where it has none
+    """
+
+    call: Callable[..., Any]
+    needed: str
+    optional: str = ""
+    tail: tuple[int, ...] | None = None
+
+
+def _simulated(q0: Any, **how: Any) -> Any:
+    return ARM.simulate(q0, progress=False, **{"duration": 0.05, "max_steps": 300} | how)
+
+
+def _kernel(quantity: Any, q: Any, qd: Any, **how: Any) -> Any:
+    bound = {key: how[key] for key in ("bind", "method") if key in how}
+    given = {key: how[key] for key in ("parameters", "out") if key in how}
+    made = ARM.kernel(quantity, **bound)
+    return made(*(q, qd, qd)[: len(made.arguments)], **given)
+
+
+METHOD = "method"
+OF_ARM: dict[str, tuple[str, str, tuple[int, ...] | None]] = {
+    "inverse_dynamics": ("q qd qdd", "wrench method out", (2,)),
+    "forward_dynamics": ("q qd tau", "wrench method out", (2,)),
+    "inertia_matrix": ("q", "method out", (2, 2)),
+    "inverse_inertia_matrix": ("q", "method out", (2, 2)),
+    "coriolis_matrix": ("q qd", "method out", (2, 2)),
+    "bias_force": ("q qd", "method out", (2,)),
+    "gravity_force": ("q", "method out", (2,)),
+    "convective_force": ("q qd", "method out", (2,)),
+    "generalised_force": ("q wrench", "out", (2,)),
+    "udu": ("q", "method", None),
+    "elimination": ("q", "", None),
+    "forward_kinematics": ("q", "out", (3, 4, 4)),
+    "end_effector": ("q", "out", (4, 4)),
+    "jacobian": ("q", "link out", (6, 2)),
+    "operational_space_inertia": ("q", "link inverse out", (6, 6)),
+    "center_of_mass": ("q", "out", (3,)),
+    "momentum": ("q qd", "", None),
+    "energy": ("q qd", "", None),
+    "reactions": ("q qd qdd", "wrench", None),
+    "twists": ("q qd", "", None),
+    "uncoupled": ("q qd qdd", "wrench", None),
+    "with_payload": ("mass", "com inertia physical", None),
+    "replace": ("link", "mass com inertia joint name gravity physical", None),
+    "count": ("method", "task policy", None),
+    "equations": ("task", "method form values", None),
+}
+"""Methods of a robot: what they need, what they may be given, the last axes of the result."""
+
+
+def _method(name: str) -> Callable[..., Any]:
+    """Asked for at every call: after the first one it may be a built-in function."""
+    return lambda *positional, **keywords: getattr(ARM, name)(*positional, **keywords)
+
+
+def _driven(law: Callable[..., rd.Torque]) -> Callable[..., Any]:
+    """A law made, and its torque in one state."""
+    return lambda **keywords: law(**keywords).of(ARM)(0.1, [0.0, 0.1], [1.0, 0.0])
+
+
+def _moved(made: Callable[..., rd.Trajectory]) -> Callable[..., Any]:
+    """A path made, and its point at one time."""
+    return lambda *positional, **keywords: made(*positional, **keywords)(0.3)
+
+
+TARGETS = {name: Target(_method(name), *row) for name, row in OF_ARM.items()} | {
+    "base_reaction": Target(SATELLITE.base_reaction, "q qd qdd", "wrench"),
+    "floating": Target(SATELLITE.inverse_dynamics, "q qd qdd", "wrench out"),
+    "explain": Target(lambda q, qd, tau: ARM.explain(q, qd, tau).mass_matrix, "q qd tau"),
+    "kernel": Target(_kernel, "quantity q qd", "bind method parameters out"),
+    "simulate": Target(
+        _simulated,
+        "q0",
+        "qd0 times torque wrench until integrator rtol atol step max_step rotor_inertia method max_steps",
+    ),
+    "pose": Target(lambda **given: rd.Pose(**given).matrix(), "", "xyz rotation", (4, 4)),
+    "revolute": Target(rd.Revolute, "", "axis"),
+    "screw": Target(rd.Screw, "", "axis pitch"),
+    "universal": Target(rd.Universal, "", "axis second"),
+    "link": Target(
+        lambda mass, **given: rd.Link("a", mass=mass, **given), "mass", "parent joint placement frame com inertia"
+    ),
+    "floating_base": Target(rd.FloatingBase, "mass", "com inertia"),
+    "wrench": Target(rd.Wrench, "", "force moment link point"),
+    "robot": Target(rd.Robot, "links", "gravity base tool name physical"),
+    "random": Target(rd.Robot.random, "n", "joints tree seed base"),
+    "from_dh": Target(rd.Robot.from_dh, "rows convention", "gravity name base mount tool physical"),
+    "load": Target(rd.load, "source", "physical"),
+    "cubic": Target(_moved(rd.cubic), "q0 q1 duration", "qd0 qd1"),
+    "quintic": Target(_moved(rd.quintic), "q0 q1 duration", "qd0 qd1 qdd0 qdd1"),
+    "cycloidal": Target(_moved(rd.cycloidal), "q0 q1 duration"),
+    "trapezoidal": Target(_moved(rd.trapezoidal), "q0 q1", "duration speed acceleration"),
+    "via": Target(_moved(rd.via), "points times", "qd0 qd1 qdd0 qdd1"),
+    "path": Target(PATH, "t"),
+    "motion": Target(rd.motion, "name"),
+    "motions": Target(rd.motions, "name"),
+    "methods": Target(rd.methods, "task"),
+    "along": Target(rd.Run.along, "robot path", "step count"),
+    "pd": Target(_driven(partial(rd.pd, PATH, kp=1, kd=1)), "", "kp kd"),
+    "pd_target": Target(lambda target: _driven(rd.pd)(target=target, kp=1, kd=1), "target"),
+    "computed_torque": Target(_driven(partial(rd.computed_torque, PATH, kp=1, kd=1)), "", "kp kd model"),
+    "computed_torque_path": Target(lambda path: _driven(rd.computed_torque)(path=path, kp=1, kd=1), "path"),
+    "feedforward": Target(lambda path, **given: _driven(rd.feedforward)(path=path, **given), "path", "model"),
+    "gravity_compensation": Target(_driven(rd.gravity_compensation), "", "model"),
+    "friction": Target(_driven(rd.friction), "", "viscous coulomb width"),
+    "stops": Target(
+        _driven(partial(rd.stops, -1, 1, stiffness=1.0)), "", "stiffness damping width"
+    ),
+    "stops_at": Target(
+        lambda lower, upper: _driven(rd.stops)(lower=lower, upper=upper, stiffness=1.0), "lower upper"
+    ),
+    "torque_table": Target(
+        lambda t, tables, between: _driven(rd.torque_table)(t=t, tau=tables, between=between), "t tables between"
+    ),
+}
+
+
+@cache
+def names(task: str) -> list[str]:
+    return [row.name for row in rd.methods() if row.task == task]
+
+
+def strategy(name: str, argument: str) -> SearchStrategy[Any]:
+    """What to give an argument of a target."""
+    if argument == METHOD:
+        return words(None, *names(name), "cholesky", "")
+    if name in ("floating", "base_reaction") and argument in ("q", "qd", "qdd"):
+        still = [0.0, 0, 0, 0, 0, 0, 1] + [0.1] * (SATELLITE.nq - 7)
+        width = SATELLITE.nv if argument == "qd" or name == "floating" else SATELLITE.n
+        return mostly(st.just(np.array(still)), array(SATELLITE.nq)) if argument == "q" else array(width)
+    return STRATEGIES[argument]
+
+
+def case(seed: int) -> Outcome:
+    """One function; odd seeds compile."""
+    os.environ["RODYN_TARGET"] = "" if seed % 2 else "numpy"
+    name = list(TARGETS)[(seed // 2) % len(TARGETS)]
+    target = TARGETS[name]
+    needed = st.tuples(*(strategy(name, argument) for argument in target.needed.split()))
+    optional = st.fixed_dictionaries(
+        {}, optional={argument: strategy(name, argument) for argument in target.optional.split()}
+    )
+    shown = {"call": "", "wrong": ""}
+    tries = [0]
+
+    @seeded(seed)
+    @settings(
+        max_examples=EXAMPLES,
+        database=None,
+        deadline=None,
+        suppress_health_check=list(HealthCheck),
+        phases=[Phase.generate, Phase.shrink],
+        report_multiple_bugs=False,
+    )
+    @given(needed, optional)
+    def attack(positional: tuple[Any, ...], keywords: dict[str, Any]) -> None:
+        tries[0] += 1
+        wrong = judged(target, positional, keywords)
+        if wrong:
+            words = [*map(repr, positional), *(f"{key}={value!r}" for key, value in keywords.items())]
+            shown.update(call=f"{name}({', '.join(words)})", wrong=wrong)
+            raise AssertionError(wrong)
+
+    try:
+        attack()
+    except AssertionError:
+        findings = [f"{shown['call']}   # RODYN_TARGET={os.environ['RODYN_TARGET']}\n{shown['wrong']}"]
+    else:
+        findings = []
+    return Outcome(tries[0], findings)
+
+
+def judged(target: Target, positional: tuple[Any, ...], keywords: dict[str, Any]) -> str:
+    """What is wrong with a call, or nothing."""
+    with warnings.catch_warnings(), np.errstate(all="ignore"):
+        warnings.simplefilter("ignore")
+        try:
+            found = attempt(lambda: target.call(*positional, **keywords))
+            if isinstance(found, Refused):
+                return "" if str(found.error) else "an error without words"
+            unsound = not finite(found)
+            misshapen = target.tail is not None and np.shape(found)[-len(target.tail) :] != target.tail
+        except Exception as error:
+            return foreign(error)
+    if misshapen:
+        return f"a result of shape {np.shape(found)}, not (..., {target.tail})"
+    return f"not finite, in silence: {found}" if unsound else ""
+
+
+def finite(found: Any) -> bool:
+    """Whether every number of a result is."""
+    if isinstance(found, rd.Run):
+        return not np.any(np.asarray(found.ok) & ~np.isfinite(found.q).all(axis=(-1, -2)))
+    if isinstance(found, tuple):
+        return all(map(finite, found))
+    if isinstance(found, np.ndarray) and found.dtype.kind == "f":
+        return bool(np.isfinite(found).all())
+    return not isinstance(found, float) or bool(np.isfinite(found))

@@ -1,0 +1,63 @@
+"""What an attack is: a module with a function `case` of a seed, and the table of all of them."""
+
+import traceback
+from collections.abc import Callable
+from typing import NamedTuple, TypeVar
+
+import rodyn as rd
+
+Result = TypeVar("Result")
+
+
+class Attack(NamedTuple):
+    """A row of the table.
+
+    name     of the module of this package
+    share    of the time, relative to the others
+    cases    that CI runs, from seed 0: some seconds
+    patience seconds that one case may take before it counts as stuck
+    """
+
+    name: str
+    share: float
+    cases: int
+    patience: float = 120.0
+
+
+ATTACKS = (
+    Attack("numbers", 5, 4),
+    Attack("files", 2, 25),
+    Attack("arguments", 3, 20),
+    Attack("simulations", 3, 6),
+    Attack("soak", 2, 2),
+    Attack("races", 2, 2),
+    Attack("native", 2, 2),
+)
+
+
+class Outcome(NamedTuple):
+    """What a case has done: how many things it tried, what it found, and what it had to leave out."""
+
+    tries: int
+    findings: list[str]
+    omitted: tuple[str, ...] = ()
+
+
+class Refused(NamedTuple):
+    """The library's own error, in the place of a result."""
+
+    error: rd.RodynError
+
+
+def attempt(call: Callable[[], Result]) -> Result | Refused:
+    """The result, or the refusal; any other exception is a defect and passes."""
+    try:
+        return call()
+    except rd.RodynError as error:
+        return Refused(error)
+
+
+def foreign(error: BaseException) -> str:
+    """An exception that is not the library's, with the last lines of its traceback."""
+    lines = traceback.format_exception(error)
+    return f"foreign exception {type(error).__name__}: {error}\n" + "".join(lines[-3:])

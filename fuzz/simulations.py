@@ -1,0 +1,219 @@
+"""Runs of random robots, laws, integrators and stop conditions, against SciPy's DOP853 on the reference.
+
+An error may be as large as the tolerance, times what a small change of the start grows to. Statuses must be true.
+"""
+
+from __future__ import annotations
+
+import warnings
+from collections.abc import Callable, Iterator
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+from scipy.integrate import solve_ivp
+
+import rodyn as rd
+from fuzz.attack import Outcome, Refused, attempt, foreign
+from fuzz.reference import Reference, of_quaternion, solve
+from fuzz.robots import shown
+from rodyn.model.random import random_coordinates
+from tests.agreement.robots import Case
+
+Floats = NDArray[np.float64]
+Law = Callable[[float, Floats, Floats], Floats]
+
+ADAPTIVE = ("rkf45", "verner56", "cash-karp", "dopri5", "dop853", "lsoda", "radau", "bdf")
+FIXED = ("rk4", "abm4", "symplectic")
+LOOSE = {"bdf": 1e5, "lsoda": 1e4, "radau": 1e4}
+"""How many tolerances the error of a whole run may be; of the others 1000."""
+MOVED = 1e-6
+ROTOR = 0.3
+
+
+class Problem(NamedTuple):
+    """A simulation: what rodyn is given, and the same for the reference."""
+
+    robot: rd.Robot
+    q0: Floats
+    qd0: Floats
+    duration: float
+    torque: Any
+    law: Law
+    rotor: float
+    words: str
+
+
+def case(seed: int) -> Outcome:
+    """One simulation: of a good problem, or of one that cannot end well."""
+    draw = np.random.default_rng(seed)
+    kind = draw.random()
+    try:
+        with warnings.catch_warnings(), np.errstate(all="ignore"):
+            warnings.simplefilter("ignore")
+            found = list(singular(draw) if kind < 0.15 else spoiled(draw) if kind < 0.3 else compared(draw))
+    except Exception as error:
+        found = [foreign(error)]
+    return Outcome(1, found)
+
+
+# --- good problems
+
+
+def problem(draw: np.random.Generator) -> Problem:
+    """A robot of up to three links under a law that the reference can compute, too."""
+    joints = str(draw.choice(["R", "RP", "RU", "RS", "RPHCL"]))
+    floating = bool(draw.random() < 0.25)
+    n, seed = int(draw.integers(1, 4)), int(draw.integers(2**31))
+    arm = Case(n, joints, tree=bool(draw.random() < 0.3), seed=seed, floating=floating).robot()
+    (q0,) = random_coordinates(arm.mechanism, 1, draw)
+    qd0 = draw.uniform(-1, 1, arm.nv)
+    constant = draw.uniform(-1, 1, arm.nv)
+    base = arm.nv - arm.n
+    laws: list[tuple[Any, Law, str]] = [
+        (None, lambda t, q, v: np.zeros(arm.nv), "None"),
+        (constant, lambda t, q, v: constant, "constant"),
+        (lambda t, q, qd: constant * np.sin(3 * t) - 0.2 * qd, lambda t, q, v: constant * np.sin(3 * t) - 0.2 * v, "function"),
+    ]
+    if arm.nq - 7 * floating == arm.n:  # laws of joints take no quaternions
+
+        def damped(t: float, q: Floats, v: Floats) -> Floats:
+            tau = np.zeros(arm.nv)
+            tau[base:] = 5 * (0.5 - q[len(q) - arm.n :]) - 1.5 * v[base:] - 0.1 * v[base:]
+            return tau
+
+        control = rd.pd(np.full(arm.n, 0.5), kp=5.0, kd=1.5) + rd.friction(viscous=0.1)
+        laws.append((control, damped, "rd.pd(0.5, kp=5, kd=1.5) + rd.friction(viscous=0.1)"))
+    torque, law, words = laws[int(draw.integers(len(laws)))]
+    rotor = ROTOR if not floating and draw.random() < 0.2 else 0.0
+    return Problem(arm, q0, qd0, float(draw.uniform(0.1, 0.5)), torque, law, rotor, words)
+
+
+def derivative(given: Problem, t: float, y: Floats) -> Floats:
+    """ẏ of y = [q, v] by the reference."""
+    q, v = y[: given.robot.nq], y[given.robot.nq :]
+    at = Reference(given.robot, q, v)
+    M = at.inertia_matrix() + given.rotor * np.eye(len(v))
+    rest = given.law(t, q, v) - at.inverse_dynamics(np.zeros(len(v)))
+    return np.concatenate([rates(given.robot, q, v), solve(M, rest)]).astype(float)
+
+
+def rates(robot: rd.Robot, q: Floats, v: Floats) -> Floats:
+    """q̇ of the velocities: of a quaternion half of its product with the angular velocity in moved axes."""
+    found, k = [], 0
+    if robot.base != "fixed":
+        found += [of_quaternion(q[3:7]).astype(float) @ v[:3], _spin(q[3:7], v[3:6])]
+        q, k = q[7:], 6
+    for link in robot.links:
+        own, place = link.joint.nq, v[k : k + link.joint.dof]
+        found.append(_spin(q[:own], place) if own != link.joint.dof else place)
+        q, k = q[own:], k + link.joint.dof
+    return np.concatenate(found)
+
+
+def _spin(q: Floats, w: Floats) -> Floats:
+    return np.array([*(q[3] * w + np.cross(q[:3], w)), -(q[:3] @ w)]) / 2
+
+
+def expected(given: Problem, t: float, change: float = 0.0) -> Floats:
+    """The state at a time, from a start that is moved by `change`."""
+    start = np.concatenate([given.q0, given.qd0])
+    start[given.robot.nq :] += change
+    done = solve_ivp(lambda t, y: derivative(given, t, y), (0, t), start, method="DOP853", rtol=1e-11, atol=1e-12)
+    return np.asarray(done.y[:, -1])
+
+
+def compared(draw: np.random.Generator) -> Iterator[str]:
+    """The end of a run against the reference."""
+    given = problem(draw)
+    how: dict[str, Any] = {"integrator": str(draw.choice(ADAPTIVE + FIXED))}
+    fixed = how["integrator"] in FIXED
+    tolerance = 1e-6 if fixed or how["integrator"] in LOOSE else 10.0 ** -int(draw.integers(6, 10))
+    how |= {"step": given.duration / 400} if fixed else {"rtol": tolerance}
+    if given.rotor:
+        how["rotor_inertia"] = np.full(given.robot.nv, given.rotor)
+    if draw.random() < 0.3:
+        level = float(draw.uniform(0.05, 0.3))
+        how["until"] = lambda t, q, qd: level - t
+        given = given._replace(duration=min(given.duration, level))
+    run = attempt(lambda: simulated(given, how))
+    if isinstance(run, Refused):
+        if not isinstance(run.error, rd.UnsupportedError):
+            yield f"refused: {run.error}\n{reproduction(given, how)}"
+        return
+    yield from (f"{wrong}\n{reproduction(given, how)}" for wrong in dishonest(run))
+    if not run.ok:
+        yield f"{run.status}: {run.message}\n{reproduction(given, how)}"
+        return
+    if abs(run.t_end - given.duration) > 1e-9:
+        yield f"ended at {run.t_end}, not at {given.duration}\n{reproduction(given, how)}"
+    right = expected(given, run.t_end)
+    growth = np.abs(expected(given, run.t_end, MOVED) - right).max() / MOVED
+    found = np.concatenate([run.q_end, run.qd_end])
+    scale = tolerance * (1 + growth) * (1 + np.abs(right).max())
+    excess = np.abs(found - right).max() / (scale * LOOSE.get(how["integrator"], 1e3))
+    if not excess <= 1.0:
+        yield f"{excess:.2g} times the allowed error\n{found}\n{right}\n{reproduction(given, how)}"
+
+
+def simulated(given: Problem, how: dict[str, Any]) -> rd.Run:
+    return given.robot.simulate(
+        given.q0, given.qd0, given.duration, torque=given.torque, progress=False, max_steps=1e5, **how
+    )
+
+
+def dishonest(run: rd.Run) -> Iterator[str]:
+    """What a run says of itself and is not so."""
+    if run.status == "finished" and run.t_end != run.settings.duration:
+        yield f"finished at {run.t_end} of {run.settings.duration} s"
+    if run.ok and not (np.isfinite(run.q).all() and np.isfinite(run.qd).all() and np.isfinite(run.q_end).all()):
+        yield f"{run.status}, with numbers that are not finite"
+    if not run.ok and not run.message:
+        yield f"{run.status} without a message"
+    if run.status == "angle" and np.abs(run.q_end).max() < 5e4:
+        yield f"angle, at {run.q_end}"
+
+
+# --- problems that cannot end well
+
+
+def singular(draw: np.random.Generator) -> Iterator[str]:
+    """Nothing resists the last joint: an error, or the status that says so; never numbers."""
+    first = rd.Link("first", mass=1.0, com=(0.3, 0, 0), inertia=(0.1, 0.1, 0.1))
+    turn = [(axis, float(draw.uniform(-3, 3))) for axis in "zx"] if draw.random() < 0.7 else []
+    place = rd.Pose(draw.uniform(-0.5, 0.5, 3), turn)
+    joint = rd.Revolute() if draw.random() < 0.7 else rd.Universal()
+    arm = rd.Robot([first, rd.Link("point", "first", joint, place, mass=1.0)])
+    how: dict[str, Any] = {"integrator": str(draw.choice(ADAPTIVE + FIXED))}
+    if how["integrator"] in FIXED:
+        how["step"] = 0.01
+    q0 = draw.uniform(-1, 1, arm.nq)
+    run = attempt(lambda: arm.simulate(q0, duration=0.2, progress=False, max_steps=1e4, **how))
+    if isinstance(run, Refused):
+        if not isinstance(run.error, rd.SingularError | rd.UnsupportedError):
+            yield f"a singular robot is refused by {run.error!r}\n{shown(arm, q0=q0)}\n# {how}"
+    elif run.status != "singular":
+        yield f"a singular robot: {run.status} at {run.t_end}, q {run.q_end}\n{shown(arm, q0=q0)}\n# {how}"
+
+
+def spoiled(draw: np.random.Generator) -> Iterator[str]:
+    """A torque or a stop condition that becomes NaN: the run ends there and says why."""
+    arm = Case(2, "R", seed=int(draw.integers(2**31))).robot()
+    end = float(draw.uniform(0.05, 0.2))
+    how: dict[str, Any] = {"integrator": str(draw.choice(ADAPTIVE + FIXED))}
+    how |= {"step": 0.005} if how["integrator"] in FIXED else {"max_step": 0.01}
+    if draw.random() < 0.5:
+        how["torque"], status = (lambda t, q, qd: np.sqrt(end - t) * np.ones(2)), "torque"
+    else:
+        how["until"], status = (lambda t, q, qd: 1.0 + np.sqrt(end - t)), "not finite"
+    run = attempt(lambda: arm.simulate([0.1, 0.2], duration=0.4, progress=False, max_steps=1e5, **how))
+    if isinstance(run, Refused):
+        if not isinstance(run.error, rd.UnsupportedError):
+            yield f"refused: {run.error}\n# {how}"
+    elif run.status != status or abs(run.t_end - end) > 0.02:
+        yield f"NaN from {end} s: {run.status} at {run.t_end}: {run.message}\n{shown(arm)}\n# {how}"
+
+
+def reproduction(given: Problem, how: dict[str, Any]) -> str:
+    arrays = {"q0": given.q0, "qd0": given.qd0}
+    return f"{shown(given.robot, **arrays)}\n# duration {given.duration}, torque {given.words}, {how}"
