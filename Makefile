@@ -3,13 +3,14 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+MINUTES ?= 10
 # Each worker begins with one half of the tests, in order, and takes from the other when it is done: tests of one
 # robot stay in one process, which builds its kernels once.
 WORKERS := --quiet --numprocesses 2 --dist worksteal
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help demo check test lint clean
+.PHONY: help demo check test fuzz lint clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-6s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -23,6 +24,9 @@ check: lint ## linter, types and the quick tests: some minutes
 test: lint ## everything: linter, types, tests, doctests, examples and documentation
 	@sh tests/browser.sh
 	$(BIN)/pytest $(WORKERS)
+
+fuzz: $(VENV)/.test ## attacks on everything for MINUTES (10): robots, files, arguments, runs, memory, races, C
+	$(BIN)/python -m fuzz --minutes $(MINUTES)
 
 lint: $(VENV)/.test
 	$(BIN)/ruff check --quiet

@@ -1,7 +1,7 @@
 """Attacks on rodyn: seeded, unattended, for a given time. `make fuzz MINUTES=30`, or `python -m fuzz --help`.
 
-A case is a function of its seed and finds defects or nothing. Cases run in a process of their own, so that a crash and a
-hang are findings too. Every finding is printed with the command that runs its case again. Not part of the package.
+A case is a function of its seed and finds defects or nothing. Cases run in a process of their own: crashes and hangs
+are findings, too. Every finding is printed with the command that runs its case again. Not part of the package.
 
 In reading order:
 
@@ -11,7 +11,9 @@ In reading order:
 `worker`       that process
 `reference`    dynamics in long double, by Jacobians in base axes, without anything of rodyn's algorithms
 `robots`       random robots and states over many decades
+`expected`     what each quantity should be, and how large its error may be
 `numbers`      attack: every quantity, one state and a batch, against the reference
+`extremes`     attack: postures where a Jacobian loses rank, magnitudes that no robot has
 `mutate`       files that are nearly right
 `memory`       how much memory this process holds
 `files`        attack: mutated robot files and saved runs, from the seeds in `corpus`

@@ -1,4 +1,7 @@
-"""python -m fuzz [ATTACK …] [--minutes 10] [--seed 0] [--cases N]: one attack after the other; exit code 1 if one found something."""
+"""python -m fuzz [ATTACK …] [--minutes 10] [--seed N] [--cases N]: the attacks, one after the other.
+
+Exit code 1 if one found something.
+"""
 
 import argparse
 import secrets
@@ -6,6 +9,7 @@ import sys
 
 from fuzz.attack import ATTACKS, Attack
 from fuzz.watch import Finding, Limits, Tally, watch
+
 
 def main() -> int:
     """Run the attacks; Ctrl-C ends them and shows what was done."""
@@ -26,10 +30,14 @@ def main() -> int:
 def arguments() -> argparse.Namespace:
     """What was typed."""
     parser = argparse.ArgumentParser(prog="python -m fuzz", description="Attacks on rodyn, for a given time.")
-    parser.add_argument("attack", nargs="*", help=f"of {', '.join(row.name for row in ATTACKS)} (default: all)")
+    parser.add_argument(
+        "attack", nargs="*", help=f"of {', '.join(row.name for row in ATTACKS)} (default: all)"
+    )
     parser.add_argument("--minutes", type=float, default=10.0, help="for all attacks together (default 10)")
     parser.add_argument("--seed", type=int, help="of the first case (default: drawn)")
-    parser.add_argument("--cases", type=int, default=0, help="of each attack (default: as many as the time allows)")
+    parser.add_argument(
+        "--cases", type=int, default=0, help="of each attack (default: as many as the time allows)"
+    )
     given = parser.parse_args()
     unknown = set(given.attack) - {row.name for row in ATTACKS}
     if unknown:
@@ -51,8 +59,12 @@ def table(tallies: dict[str, Tally]) -> str:
     """A row for each attack, and what had to be left out."""
     lines = [f"{'attack':12} {'cases':>8} {'tries':>10} {'findings':>9} {'seconds':>8}"]
     for name, tally in tallies.items():
-        lines.append(f"{name:12} {tally.cases:8} {tally.tries:10} {len(tally.findings):9} {tally.seconds:8.0f}")
-    lines += [f"left out: {words}" for words in sorted(set().union(*(one.omitted for one in tallies.values())))]
+        lines.append(
+            f"{name:12} {tally.cases:8} {tally.tries:10} {len(tally.findings):9} {tally.seconds:8.0f}"
+        )
+    lines += [
+        f"left out: {words}" for words in sorted(set().union(*(one.omitted for one in tallies.values())))
+    ]
     return "\n".join(lines)
 
 

@@ -28,16 +28,17 @@ PATH = rd.quintic([0.0, 0.0], [1.0, 0.5], duration=1.0)
 vector = array(3)
 joint_numbers = array(WIDTH)
 scalar = mostly(st.floats(0.01, 5.0), numbers)
-wrench = mostly(st.sampled_from([None, rd.Wrench([1, 2, 3]), [rd.Wrench(moment=[1, 0, 0], link=0, point="com")]]))
+wrench = mostly(
+    st.sampled_from([None, rd.Wrench([1, 2, 3]), [rd.Wrench(moment=[1, 0, 0], link=0, point="com")]])
+)
 link = words(-1, 0, 1, "link1", "link2", 2, 1.0)
 out = mostly(st.just(None), st.builds(lambda n: np.zeros(n), st.integers(0, 4)), st.just(np.zeros((2, 2))))
 model = mostly(st.sampled_from([None, ARM]))
 path = mostly(st.just(PATH))
 
 ARGUMENTS: dict[str, SearchStrategy[Any]] = {
-    "q qd qdd tau q0 q1 qd0 qd1 qdd0 qdd1 lower upper stiffness damping viscous coulomb width kp kd speed acceleration": (
-        joint_numbers
-    ),
+    "q qd qdd tau q0 q1 qd0 qd1 qdd0 qdd1 speed acceleration": joint_numbers,
+    "lower upper stiffness damping viscous coulomb width kp kd": joint_numbers,
     "rotor_inertia": mostly(st.none(), joint_numbers),
     "target": mostly(st.one_of(st.just(PATH), joint_numbers)),
     "path": path,
@@ -57,7 +58,10 @@ ARGUMENTS: dict[str, SearchStrategy[Any]] = {
     "links": mostly(st.just(ARM.links), st.lists(st.one_of(things, st.sampled_from(ARM.links)), max_size=3)),
     "base": mostly(st.sampled_from(["fixed", rd.FloatingBase(2.0, inertia=(1, 1, 1))])),
     "convention": words("standard", "modified", "dh"),
-    "rows": mostly(st.just(ARM.to_dh("standard")["links"]), st.lists(st.dictionaries(st.sampled_from(["a", "mass"]), things))),
+    "rows": mostly(
+        st.just(ARM.to_dh("standard")["links"]),
+        st.lists(st.dictionaries(st.sampled_from(["a", "mass"]), things)),
+    ),
     "n": words(1, 2, 3, 5),
     "joints": words("R", "RP", "RPFHCULS", "FF", "Q"),
     "seed": words(0, 1, 7, None),
@@ -70,7 +74,9 @@ ARGUMENTS: dict[str, SearchStrategy[Any]] = {
     "bind": words("robot", "structure"),
     "quantity": words("inverse_dynamics", "coriolis_matrix", "udu", "energy"),
     "parameters": mostly(st.none(), array(20)),
-    "torque": mostly(st.sampled_from([None, PATH, rd.friction(viscous=0.1), rd.pd([0, 0], kp=1, kd=1)]), joint_numbers),
+    "torque": mostly(
+        st.sampled_from([None, PATH, rd.friction(viscous=0.1), rd.pd([0, 0], kp=1, kd=1)]), joint_numbers
+    ),
     "until": mostly(st.sampled_from([None, lambda t, q, qd: q[0] + 0.5, lambda t, q, qd: np.sqrt(0.1 - t)])),
     "max_steps": words(100.0, 500),
     "source": mostly(st.sampled_from(["two_link", "nothing", "a.json", "/", ARM.to_dict()])),
@@ -168,7 +174,9 @@ TARGETS = {name: Target(_method(name), *row) for name, row in OF_ARM.items()} | 
     "screw": Target(rd.Screw, "", "axis pitch"),
     "universal": Target(rd.Universal, "", "axis second"),
     "link": Target(
-        lambda mass, **given: rd.Link("a", mass=mass, **given), "mass", "parent joint placement frame com inertia"
+        lambda mass, **given: rd.Link("a", mass=mass, **given),
+        "mass",
+        "parent joint placement frame com inertia",
     ),
     "floating_base": Target(rd.FloatingBase, "mass", "com inertia"),
     "wrench": Target(rd.Wrench, "", "force moment link point"),
@@ -193,14 +201,13 @@ TARGETS = {name: Target(_method(name), *row) for name, row in OF_ARM.items()} | 
     "feedforward": Target(lambda path, **given: _driven(rd.feedforward)(path=path, **given), "path", "model"),
     "gravity_compensation": Target(_driven(rd.gravity_compensation), "", "model"),
     "friction": Target(_driven(rd.friction), "", "viscous coulomb width"),
-    "stops": Target(
-        _driven(partial(rd.stops, -1, 1, stiffness=1.0)), "", "stiffness damping width"
-    ),
+    "stops": Target(_driven(partial(rd.stops, -1, 1, stiffness=1.0)), "", "stiffness damping width"),
     "stops_at": Target(
         lambda lower, upper: _driven(rd.stops)(lower=lower, upper=upper, stiffness=1.0), "lower upper"
     ),
     "torque_table": Target(
-        lambda t, tables, between: _driven(rd.torque_table)(t=t, tau=tables, between=between), "t tables between"
+        lambda t, tables, between: _driven(rd.torque_table)(t=t, tau=tables, between=between),
+        "t tables between",
     ),
 }
 

@@ -26,10 +26,11 @@ class Attack(NamedTuple):
 
 ATTACKS = (
     Attack("numbers", 5, 4),
-    Attack("files", 2, 25),
+    Attack("extremes", 2, 6),
+    Attack("files", 3, 25),
     Attack("arguments", 3, 20),
     Attack("simulations", 3, 6),
-    Attack("soak", 2, 2),
+    Attack("soak", 3, 2),
     Attack("races", 2, 2),
     Attack("native", 2, 2),
 )

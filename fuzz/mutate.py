@@ -13,8 +13,39 @@ import numpy as np
 
 Draw = np.random.Generator
 
-BYTES = [b"\x00", b"\xff", b"\xef\xbb\xbf", b"\xc3\x28", b"\r", b"\n\n", b"[", b"{", b"}", b"]", b'"', b"\\u0000", b"#", b"="]
-NUMBERS = ["NaN", "nan", "Infinity", "-inf", "1e999", "-0.0", "1e-320", "0", "-1", "9" * 400, "1_0", "0x10", "1e308", "1e200", "1e-200"]
+BYTES = [
+    b"\x00",
+    b"\xff",
+    b"\xef\xbb\xbf",
+    b"\xc3\x28",
+    b"\r",
+    b"\n\n",
+    b"[",
+    b"{",
+    b"}",
+    b"]",
+    b'"',
+    b"\\u0000",
+    b"#",
+    b"=",
+]
+NUMBERS = [
+    "NaN",
+    "nan",
+    "Infinity",
+    "-inf",
+    "1e999",
+    "-0.0",
+    "1e-320",
+    "0",
+    "-1",
+    "9" * 400,
+    "1_0",
+    "0x10",
+    "1e308",
+    "1e200",
+    "1e-200",
+]
 NESTED: Any = 1.0
 for _ in range(60):
     NESTED = [NESTED]

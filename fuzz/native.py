@@ -56,7 +56,9 @@ def case(seed: int) -> Outcome:
     names = [str(name) for name in draw.choice(EXPORTED, 3, replace=False)]
     with tempfile.TemporaryDirectory() as folder:
         wrong = exported(arm, names, Path(folder), draw)
-    return Outcome(len(names), [f"{wrong}\n# export_c of {names}\narm = rd.load({arm.to_dict()!r})"] if wrong else [])
+    return Outcome(
+        len(names), [f"{wrong}\n# export_c of {names}\narm = rd.load({arm.to_dict()!r})"] if wrong else []
+    )
 
 
 def exported(arm: rd.Robot, names: list[str], folder: Path, draw: np.random.Generator) -> str:
@@ -65,7 +67,9 @@ def exported(arm: rd.Robot, names: list[str], folder: Path, draw: np.random.Gene
         arm.export_c(folder, *names, prefix="arm")
     except rd.RodynError:
         return ""  # the self-test has no states where M is singular
-    (folder / "special.c").write_text(special((folder / "arm.h").read_text(encoding="utf-8"), draw), encoding="utf-8")
+    (folder / "special.c").write_text(
+        special((folder / "arm.h").read_text(encoding="utf-8"), draw), encoding="utf-8"
+    )
     commands = [[*SANITISED, "-c", "arm.c", "-o", "arm.o"]]
     for source in ("arm_test.c", "special.c"):
         commands += [[*SANITISED, "arm.o", source, "-lm", "-o", "run"], ["./run"]]
@@ -86,8 +90,15 @@ def special(header: str, draw: np.random.Generator) -> str:
             declared.append((own, f"double {own}[{size}] = {{{values}}};"))
         body = " ".join(text for _, text in declared)
         calls.append(f"{{ {body} bad += {name}({', '.join(own for own, _ in declared)}); }}")
-    lines = "\n    ".join(calls)
-    return f'#include <math.h>\n#include "arm.h"\nint main(void)\n{{\n    int bad = 0;\n    {lines}\n    return bad < 0;\n}}\n'
+    lines = [
+        "int main(void)",
+        "{",
+        "    int bad = 0;",
+        *(f"    {call}" for call in calls),
+        "    return bad < 0;",
+        "}",
+    ]
+    return "\n".join(["#include <math.h>", '#include "arm.h"', *lines, ""])
 
 
 def entries(seed: int) -> Outcome:
@@ -108,12 +119,23 @@ def entries(seed: int) -> Outcome:
 def ours(said: str) -> list[str]:
     """The reports of valgrind whose innermost frame is code without a file: what rodyn has compiled."""
     reports = re.split(r"^==\d+== \n", said, flags=re.MULTILINE)
-    return [report for report in reports if re.match(r"==\d+== (Invalid|Conditional|Use of)[^\n]*\n==\d+==    at 0x[0-9A-F]+: \?\?\?\n", report)]
+    return [
+        report
+        for report in reports
+        if re.match(
+            r"==\d+== (Invalid|Conditional|Use of)[^\n]*\n==\d+==    at 0x[0-9A-F]+: \?\?\?\n", report
+        )
+    ]
 
 
 @cache
 def installed() -> str | None:
     """Where valgrind is; installed if root may."""
-    if shutil.which("valgrind") is None and shutil.which("apt-get") and hasattr(os, "geteuid") and os.geteuid() == 0:
+    if (
+        shutil.which("valgrind") is None
+        and shutil.which("apt-get")
+        and hasattr(os, "geteuid")
+        and os.geteuid() == 0
+    ):
         subprocess.run(["apt-get", "install", "-y", "-qq", "valgrind"], capture_output=True, check=False)
     return shutil.which("valgrind")

@@ -8,18 +8,17 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
-from functools import cached_property
-from typing import Any, NamedTuple
+from functools import partial
+from typing import Any
 
 import numpy as np
 
 import rodyn as rd
 from fuzz.attack import Outcome, Refused, attempt, foreign
-from fuzz.reference import EPS, Long, Reference, Terms, solve
+from fuzz.expected import TOLERANCE, Expected, State
+from fuzz.reference import Reference
 from fuzz.robots import Drawn, drawn, shown
 
-TOLERANCE = 1e-12
 HOPELESS = 1e8
 """The condition number from which a refusal is right, and beyond which no digit is asked for."""
 ROWS = 3
@@ -27,157 +26,6 @@ COMPILED, INTERPRETED = 4, 12
 """How many quantities of a robot a case computes: compiling takes longer."""
 THREE_DIGITS = 1e9
 """Constraint-force methods promise three digits, or refuse; the others twelve of what the condition leaves."""
-
-
-class Expected(NamedTuple):
-    """A result and how large an error may be, entry by entry."""
-
-    value: Any
-    allowed: Any
-
-
-@dataclass
-class State:
-    """The reference of one state, and the sizes of what it is summed from."""
-
-    at: Reference
-    qdd: Any
-    tau: Any
-    wrenches: list[rd.Wrench]
-
-    @cached_property
-    def terms(self) -> Terms:
-        return self.at.sizes(self.qdd)
-
-    @cached_property
-    def pushed(self) -> Any:
-        """How large the terms of Jᵀw are."""
-        found = np.zeros(self.at.robot.nv)
-        for wrench in self.wrenches:
-            frame, x = self.at._pushed(wrench)
-            frame = frame.shifted(x)
-            force, moment = (float(np.linalg.norm(v)) for v in (wrench.force, wrench.moment))
-            for j, column in enumerate(self.at.columns):
-                if np.any(frame.Jv[:, j]) or np.any(frame.Jw[:, j]):
-                    arm = column.turns * (frame.reach - column.reach) + abs(column.slides)
-                    found[j] += force * arm + column.turns * moment
-        return found
-
-    @cached_property
-    def slack(self) -> float:
-        """An angle of 1e4 rad is rounded to 1e-12: q plus the offset of its joint has that error."""
-        return 1.0 + 4 * EPS / TOLERANCE * float(np.max(np.abs(self.at.q)))
-
-    @cached_property
-    def M(self) -> Long:
-        return self.at.inertia_matrix()
-
-    @cached_property
-    def scale(self) -> Any:
-        """√ of the inertia that each coordinate moves."""
-        return np.sqrt(self.terms.inertia)
-
-    @cached_property
-    def inverse(self) -> Long:
-        """The inverse of M scaled to that; its norm is the condition number, as the scaled M is of order one."""
-        D = self.scale
-        return solve(self.M / np.outer(D, D), np.eye(len(D), dtype=np.longdouble))
-
-    @cached_property
-    def condition(self) -> float:
-        found = float(np.abs(self.inverse).sum())
-        return found if np.isfinite(found) else float("inf")
-
-    def _accelerations(self, tau: Any, size: Any) -> Expected:
-        D = self.scale
-        value = self.inverse @ (tau / D) / D
-        level = self.condition * float(np.linalg.norm(value * D) + np.linalg.norm(size / D))
-        return Expected(value, level / D)
-
-    def inverse_dynamics(self) -> Expected:
-        value = self.at.inverse_dynamics(self.qdd) - self.at.generalised_force(self.wrenches)
-        return Expected(value, self.terms.torque + self.pushed)
-
-    def forward_dynamics(self) -> Expected:
-        bias = self.at.inverse_dynamics(0 * self.qdd)
-        rest = self.tau - bias + self.at.generalised_force(self.wrenches)
-        size = np.abs(self.tau) + self.terms.gravity + self.terms.convective + self.pushed
-        return self._accelerations(rest, size)
-
-    def inertia_matrix(self) -> Expected:
-        return Expected(self.M, np.outer(self.scale, self.scale))
-
-    def inverse_inertia_matrix(self) -> Expected:
-        D = np.outer(self.scale, self.scale)
-        return Expected(self.inverse / D, self.condition**2 / D)  # its norm is the condition number, too
-
-    def udu(self) -> Expected:
-        """U D Uᵀ, multiplied out again."""
-        return Expected(self.M, self.condition * np.outer(self.scale, self.scale))
-
-    def gravity_force(self) -> Expected:
-        return Expected(self.at.inverse_dynamics(0 * self.qdd, motion=False), self.terms.gravity)
-
-    def convective_force(self) -> Expected:
-        return Expected(self.at.inverse_dynamics(0 * self.qdd, gravity=False), self.terms.convective)
-
-    coriolis_matrix = convective_force
-
-    def bias_force(self) -> Expected:
-        return Expected(
-            self.at.inverse_dynamics(0 * self.qdd), self.terms.gravity + self.terms.convective
-        )
-
-    def generalised_force(self) -> Expected:
-        return Expected(self.at.generalised_force(self.wrenches), self.pushed)
-
-    def forward_kinematics(self) -> Expected:
-        frames = [self.at.base, *self.at.frames]
-        return Expected(self.at.forward_kinematics(), np.stack([_pose_size(frame.reach) for frame in frames]))
-
-    def end_effector(self) -> Expected:
-        return Expected(self.at.pose(self.at.tool), _pose_size(self.at.tool.reach))
-
-    def jacobian(self) -> Expected:
-        at = self.at.point(-1)
-        moves = np.any(np.vstack([at.Jw, at.Jv]) != 0, axis=0)
-        rows = [
-            [c.turns * own for c, own in zip(self.at.columns, moves, strict=True)],
-            [
-                own * (c.turns * (at.reach - c.reach) + abs(c.slides))
-                for c, own in zip(self.at.columns, moves, strict=True)
-            ],
-        ]
-        return Expected(self.at.jacobian(), np.repeat(np.array(rows), 3, axis=0))
-
-    def energy(self) -> Expected:
-        kinetic = float((self.scale @ np.abs(np.asarray(self.at.qd, dtype=float))) ** 2)
-        g = float(np.linalg.norm(self.at.g))
-        return Expected(np.array(self.at.energy()), np.array([kinetic, self._moment * g]))
-
-    @cached_property
-    def _moment(self) -> float:
-        return float(sum(float(b.m) * b.at.reach for b in self.at.bodies))
-
-    def center_of_mass(self) -> Expected:
-        mass = float(sum(float(b.m) for b in self.at.bodies))
-        return Expected(self.at.center_of_mass(), np.full(3, self._moment / mass))
-
-    def momentum(self) -> Expected:
-        p = spin = 0.0
-        far = max(b.at.reach for b in self.at.bodies)
-        for b in self.at.bodies:
-            turn, _, speed, _ = b.at.speeds
-            p += float(b.m) * speed
-            spin += float(np.abs(b.I).sum()) * turn
-        sizes = np.array([p, spin + p * far, spin + p * far])
-        return Expected(np.stack(self.at.momentum()), np.repeat(sizes[:, None], 3, axis=1))
-
-
-def _pose_size(reach: float) -> Any:
-    size = np.ones((4, 4))
-    size[:3, 3] = reach
-    return size
 
 
 Call = Callable[[rd.Robot, Any, str | None], Any]
@@ -190,6 +38,15 @@ def _coriolis(arm: rd.Robot, s: Any, method: str | None) -> Any:
 def _udu(arm: rd.Robot, s: Any, method: str | None) -> Any:
     U, D = arm.udu(s.q, method=method)
     return np.einsum("...ij,...j,...kj->...ik", U, D, U)
+
+
+def _base_reaction(arm: rd.Robot, s: Any, _: str | None) -> Any:
+    return np.concatenate(arm.base_reaction(s.q, s.qd, s.qdd[..., 6:], wrench=s.wrenches), axis=-1)
+
+
+def _inertia_rate(arm: rd.Robot, s: Any, method: str | None) -> Any:
+    C = arm.coriolis_matrix(s.q, s.qd, method=method)
+    return C + np.swapaxes(C, -1, -2)
 
 
 QUANTITIES: dict[str, Call] = {
@@ -209,9 +66,29 @@ QUANTITIES: dict[str, Call] = {
     "energy": lambda arm, s, _: np.stack(arm.energy(s.q, s.qd), axis=-1),
     "center_of_mass": lambda arm, s, _: arm.center_of_mass(s.q),
     "momentum": lambda arm, s, _: np.stack(arm.momentum(s.q, s.qd), axis=-2),
+    "twists": lambda arm, s, _: np.stack(arm.twists(s.q, s.qd)[:2], axis=-3),
+    "reactions": lambda arm, s, _: np.stack(arm.reactions(s.q, s.qd, s.qdd, wrench=s.wrenches), axis=-3),
+    "base_reaction": _base_reaction,
+    "inverse_operational_space_inertia": lambda arm, s, _: arm.operational_space_inertia(s.q, inverse=True),
+    "inertia_rate": _inertia_rate,
+    "structure": lambda arm, s, m: arm.kernel("inverse_dynamics", bind="structure", method=m)(
+        s.q, s.qd, s.qdd
+    ),
 }
-INVERTING = ("forward_dynamics", "inverse_inertia_matrix", "udu")
-TASKS = {"bias_force": "inverse_dynamics", "gravity_force": "inverse_dynamics", "convective_force": "inverse_dynamics"}
+INVERTING = (
+    "forward_dynamics",
+    "inverse_inertia_matrix",
+    "udu",
+    "inverse_operational_space_inertia",
+    "base_reaction",
+)
+TASKS = {
+    "bias_force": "inverse_dynamics",
+    "gravity_force": "inverse_dynamics",
+    "convective_force": "inverse_dynamics",
+    "structure": "inverse_dynamics",
+    "inertia_rate": "coriolis_matrix",
+}
 
 
 def methods(quantity: str) -> list[str | None]:
@@ -224,7 +101,9 @@ def case(seed: int) -> Outcome:
     """One robot: some quantities on NumPy columns, or compiled."""
     draw = np.random.default_rng(seed)
     given = drawn(draw, ROWS)
-    pairs = [(name, method) for name in QUANTITIES for method in methods(name)]
+    floating = given.robot.base != "fixed"
+    names = [name for name in QUANTITIES if floating or name != "base_reaction"]
+    pairs = [(name, method) for name in names for method in methods(name)]
     interpreted = draw.random() < 0.5
     os.environ["RODYN_TARGET"] = "numpy" if interpreted else ""
     count = INTERPRETED if interpreted else COMPILED
@@ -244,7 +123,8 @@ def check(given: Drawn, states: list[State], name: str, method: str | None) -> I
     """What is wrong with one quantity: of a batch, and of its first state alone."""
     first = given._replace(q=given.q[0], qd=given.qd[0], qdd=given.qdd[0], tau=given.tau[0])
     for label, arguments, expected in (("batch", given, states), ("one state", first, states[:1])):
-        for wrong in judged(lambda a=arguments: QUANTITIES[name](given.robot, a, method), name, method, expected):  # type: ignore
+        call = partial(QUANTITIES[name], given.robot, arguments, method)
+        for wrong in judged(call, name, method, expected):
             yield f"{name} by {method or 'default'}, {label}: {wrong}\n{reproduction(given)}"
 
 
@@ -257,8 +137,9 @@ def judged(call: Callable[[], Any], name: str, method: str | None, states: list[
         yield foreign(error)
         return
     if isinstance(found, Refused):
-        fitting = isinstance(found.error, rd.UnsupportedError) and method is not None
-        if not fitting and not (isinstance(found.error, rd.SingularError) and worst > HOPELESS):
+        unfit = isinstance(found.error, rd.UnsupportedError) and method is not None
+        singular = isinstance(found.error, rd.SingularError) and worst > HOPELESS
+        if not unfit and not singular:
             yield f"refused, with condition {worst:.1e}: {found.error}"
         return
     for k, state in enumerate(states):
@@ -269,7 +150,8 @@ def judged(call: Callable[[], Any], name: str, method: str | None, states: list[
         slack = THREE_DIGITS / state.condition if "constraint-force" in (method or "") else state.slack
         excess = ratio(value, expected) / slack
         if not excess <= 1.0:
-            yield f"{excess:.2g} times the allowed error, condition {state.condition:.1e}:\n{value}\n{np.asarray(expected.value, dtype=float)}"
+            words = f"{excess:.2g} times the allowed error, condition {state.condition:.1e}"
+            yield f"{words}:\n{value}\n{np.asarray(expected.value, dtype=float)}"
 
 
 def ratio(found: Any, expected: Expected) -> float:

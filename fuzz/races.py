@@ -50,7 +50,8 @@ def case(seed: int) -> Outcome:
 def race(draw: np.random.Generator) -> Outcome:
     """Results of threads and children are those of one thread, and all of them end."""
     robots = [rd.Robot.random(3, "RP", seed=int(draw.integers(2**31))) for _ in range(2)]
-    jobs = [(robots[k % 2], quantity) for k, quantity in enumerate(draw.choice(len(QUANTITIES), THREADS))]
+    chosen = draw.choice(len(QUANTITIES), THREADS)
+    jobs = [(robots[k % 2], int(quantity)) for k, quantity in enumerate(chosen)]
     arrays = draw.uniform(-1, 1, (3, 5, 3))
     found: list[Any] = [None] * THREADS
     start = threading.Barrier(THREADS + 1)
@@ -92,7 +93,9 @@ def computed(arm: rd.Robot, quantity: int, arrays: Any) -> bytes:
     return bytes(batch.tobytes() + one.tobytes())
 
 
-def forked(jobs: list[Any], arrays: Any, draw: np.random.Generator) -> tuple[list[str], tuple[str, ...]]:
+def forked(
+    jobs: list[tuple[rd.Robot, int]], arrays: Any, draw: np.random.Generator
+) -> tuple[list[str], tuple[str, ...]]:
     """Children that are forked while kernels are made, and compute the same: they must end."""
     if not hasattr(os, "fork"):
         return [], ("forks: this system has none",)
@@ -139,9 +142,16 @@ def after_the_end(how: str) -> Outcome:
     environment = os.environ | {"RODYN_THREADS": "2"}
     try:
         done = subprocess.run(
-            [sys.executable, "-c", script], env=environment, capture_output=True, text=True, timeout=PATIENCE, check=False
+            [sys.executable, "-c", script],
+            env=environment,
+            capture_output=True,
+            text=True,
+            timeout=PATIENCE,
+            check=False,
         )
     except subprocess.TimeoutExpired:
         return Outcome(1, [f"stuck:\n{script}"])
     good = done.returncode == 0 and done.stdout == "done\n" and not done.stderr
-    return Outcome(1, [] if good else [f"exit code {done.returncode}, {done.stdout}{done.stderr[-1500:]}\n{script}"])
+    return Outcome(
+        1, [] if good else [f"exit code {done.returncode}, {done.stdout}{done.stderr[-1500:]}\n{script}"]
+    )

@@ -1,20 +1,22 @@
 """Dynamics of a robot in long double: M = Σ m J_cᵀJ_c + J_ωᵀI J_ω, τ = Σ J_cᵀ m(a − g) + J_ωᵀ(I α + ω × I ω) − Jᵀw.
 
-Every vector is in base (floating: inertial) axes, every matrix is dense, nothing is shared with the algorithms of rodyn:
-only the description of the robot is read. Beside each result stands how large the terms are that it is summed from.
+Every vector is in base (floating: inertial) axes, every matrix is dense. Nothing is shared with rodyn's algorithms:
+only the description of the robot is read. `sizes` says how large the terms are that a result is summed from.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 import numpy as np
 from numpy.typing import NDArray
 
 import rodyn as rd
 
-Long = NDArray[np.longdouble]
+Long = NDArray[Any]
+"""An array of long doubles."""
 EPS = float(np.finfo(np.float64).eps)
 
 
@@ -30,14 +32,14 @@ def skew(v: Long) -> Long:
 def about(axis: Long, angle: np.longdouble) -> Long:
     """The rotation by an angle about a unit vector."""
     K = skew(axis)
-    return np.eye(3, dtype=np.longdouble) + np.sin(angle) * K + (1 - np.cos(angle)) * (K @ K)
+    return long(np.eye(3) + np.sin(angle) * K + (1 - np.cos(angle)) * (K @ K))
 
 
 def of_quaternion(q: Long) -> Long:
     """The rotation of a quaternion x, y, z, w."""
     v, w = q[:3], q[3]
     K = skew(v)
-    return np.eye(3, dtype=np.longdouble) + (2 / (q @ q)) * (w * K + K @ K)
+    return long(np.eye(3) + (2 / (q @ q)) * (w * K + K @ K))
 
 
 def of_pose(pose: rd.Pose) -> Long:
@@ -105,11 +107,20 @@ class Frame:
 
 
 class Column(NamedTuple):
-    """A coordinate: whether it turns, slides, or both, and how far it is from the base, by the lengths of all steps."""
+    """A coordinate: its axis, whether it turns, slides, or both, and how far the base is, along all steps."""
 
+    axis: Long
     turns: float
     slides: float
     reach: float
+
+
+class Joint(NamedTuple):
+    """The joint of a link: its number, the frame that it is placed in, and its coordinates among the velocities."""
+
+    link: int
+    frame: Frame
+    own: slice
 
 
 class Moving(NamedTuple):
@@ -131,7 +142,7 @@ class Reference:
     qd: Any
     bodies: list[Moving] = field(init=False)
     frames: list[Frame] = field(init=False)
-    joints: list[Frame] = field(init=False)
+    joints: list[Joint] = field(init=False)
     columns: list[Column] = field(init=False)
 
     def __post_init__(self) -> None:
@@ -151,8 +162,10 @@ class Reference:
         for number, link in enumerate(self.robot.links):
             parent, ancestors = names[link.parent]
             at = self._placed(parent, link.placement)
-            self.joints.append(at)
+            first = len(self.columns)
+            placed = at
             at = self._jointed(at, link.joint, self.q[k : k + link.joint.nq])
+            self.joints.append(Joint(number, placed, slice(first, len(self.columns))))
             k += link.joint.nq
             at = self._placed(at, link.frame)
             names[link.name] = at, ancestors | {number}
@@ -168,7 +181,9 @@ class Reference:
         a = R @ np.cross(v[3:6], v[:3])
         turn, speed = float(np.linalg.norm(v[3:6])), float(np.linalg.norm(v[:3]))
         reach = float(np.linalg.norm(self.q[:3]))
-        self.columns += [Column(0.0, 1.0, reach)] * 3 + [Column(1.0, 0.0, reach)] * 3
+        self.columns += [Column(axis, 0.0, 1.0, reach) for axis in R.T] + [
+            Column(axis, 1.0, 0.0, reach) for axis in R.T
+        ]
         sizes = (turn, 0.0, speed, turn * speed)
         return replace(base, R=R, p=self.q[:3], Jw=Jw, Jv=Jv, a=a, reach=reach, speeds=sizes)
 
@@ -202,7 +217,7 @@ class Reference:
         e = long(axis)
         j = len(self.columns)
         world = at.R @ e
-        self.columns.append(Column(turns, slides, at.reach))
+        self.columns.append(Column(world, turns, slides, at.reach))
         J = np.zeros_like(at.Jw)
         J[:, j] = world
         if slides:
@@ -215,7 +230,7 @@ class Reference:
         world = at.R @ R
         J = np.zeros_like(at.Jw)
         J[:, j : j + 3] = world
-        self.columns += [Column(1.0, 0.0, at.reach)] * 3
+        self.columns += [Column(axis, 1.0, 0.0, at.reach) for axis in world.T]
         return at.turned(R, J)
 
     def _body(self, frame: Frame, body: Any, ancestors: frozenset[int]) -> None:
@@ -248,7 +263,11 @@ class Reference:
     # --- dynamics
 
     def inertia_matrix(self) -> Long:
-        return sum(b.m * b.at.Jv.T @ b.at.Jv + b.at.Jw.T @ b.I @ b.at.Jw for b in self.bodies)  # type: ignore
+        return long(self._total(lambda b: b.m * b.at.Jv.T @ b.at.Jv + b.at.Jw.T @ b.I @ b.at.Jw))
+
+    def _total(self, part: Callable[[Moving], Any]) -> Any:
+        """The sum over all bodies."""
+        return sum(map(part, self.bodies))
 
     def inverse_dynamics(self, qdd: Any, gravity: bool = True, motion: bool = True) -> Long:
         """Without `motion` the rates count as zero."""
@@ -262,17 +281,50 @@ class Reference:
             tau += b.at.Jv.T @ (b.m * (a - g)) + b.at.Jw.T @ n
         return tau
 
+    def reactions(self, qdd: Any, wrenches: list[rd.Wrench]) -> tuple[Long, Long]:
+        """Force and moment of every joint on its link, at the origin that it is placed in, without its drives."""
+        qdd = long(qdd)
+        tau = self.inverse_dynamics(qdd) - self.generalised_force(wrenches)
+        force, moment = np.zeros((2, len(self.joints), 3), dtype=np.longdouble)
+        for joint in self.joints:
+            o, k = joint.frame.p, joint.link
+            for b in self.bodies:
+                if k in b.ancestors:
+                    f = b.m * (b.at.Jv @ qdd + b.at.a - self.g)
+                    force[k] += f
+                    spin = b.I @ (b.at.Jw @ qdd + b.at.alpha) + np.cross(b.at.w, b.I @ b.at.w)
+                    moment[k] += spin + np.cross(b.at.p - o, f)
+            for wrench in wrenches:
+                at, x = self.pushed(wrench)
+                if k in self._carriers(wrench):
+                    force[k] -= long(wrench.force)
+                    moment[k] -= long(wrench.moment) + np.cross(at.shifted(x).p - o, long(wrench.force))
+            own = [
+                (column, self.frames[k].Jw[:, j], tau[j])
+                for j, column in enumerate(self.columns[joint.own], joint.own.start)
+            ]
+            moment[k] -= sum((axis * t for column, axis, t in own if column.turns), np.zeros(3))
+            force[k] -= sum((column.axis * t for column, _, t in own if not column.turns), np.zeros(3))
+        return force, moment
+
+    def _carriers(self, wrench: rd.Wrench) -> frozenset[int]:
+        """The links between the base and where a wrench acts."""
+        if wrench.link == "base":
+            return frozenset()
+        k = self.robot.mechanism.index(wrench.link)
+        return self.bodies[k + (self.robot.base != "fixed")].ancestors
+
     def generalised_force(self, wrenches: list[rd.Wrench]) -> Long:
         tau = np.zeros(self.robot.nv, dtype=np.longdouble)
         for wrench in wrenches:
-            at, x = self._pushed(wrench)
+            at, x = self.pushed(wrench)
             at = at.shifted(x)
             tau += at.Jv.T @ long(wrench.force) + at.Jw.T @ long(wrench.moment)
         return tau
 
-    def _pushed(self, wrench: rd.Wrench) -> tuple[Frame, Long]:
+    def pushed(self, wrench: rd.Wrench) -> tuple[Frame, Long]:
         if wrench.link == "base":
-            frame, body = self.base, self.robot.base
+            frame, body = self.base, cast("Any", self.robot.base)
         else:
             k = self.robot.mechanism.index(wrench.link)
             frame, body = self.frames[k], self.robot.links[k]
@@ -280,20 +332,44 @@ class Reference:
             return frame, long(wrench.point)
         return frame, long({"tool": self.robot.tool.xyz, "com": body.com, "origin": (0, 0, 0)}[wrench.point])
 
+    def coordinate_rates(self) -> Long:
+        """q̇ of the velocities: of a quaternion half of its product with the angular velocity in moved axes."""
+        q, v, found = self.q, self.qd, []
+        if self.robot.base != "fixed":
+            found += [self.base.R @ v[:3], _spin(q[3:7], v[3:6])]
+            q, v = q[7:], v[6:]
+        for link in self.robot.links:
+            nq, dof = link.joint.nq, link.joint.dof
+            found.append(v[:dof] if nq == dof else _spin(q[:nq], v[:dof]))
+            q, v = q[nq:], v[dof:]
+        return np.concatenate(found)
+
+    def inertia_rate(self) -> Long:
+        """Ṁ along q̇, by central differences: right to about 1e-11."""
+        way = self.coordinate_rates()
+        h = 1e-7 / (1 + np.abs(way).max())
+        ahead, behind = (
+            Reference(self.robot, self.q + s * h * way, self.qd).inertia_matrix() for s in (1, -1)
+        )
+        return np.asarray((ahead - behind) / (2 * h))
+
     def energy(self) -> tuple[np.longdouble, np.longdouble]:
         kinetic = self.qd @ self.inertia_matrix() @ self.qd / 2
-        return kinetic, -sum(b.m * (self.g @ b.at.p) for b in self.bodies)
+        return kinetic, -self._total(lambda b: b.m * (self.g @ b.at.p))
 
     def center_of_mass(self) -> Long:
-        return sum(b.m * b.at.p for b in self.bodies) / sum(b.m for b in self.bodies)  # type: ignore
+        return np.asarray(self._total(lambda b: b.m * b.at.p) / self._total(lambda b: b.m))
 
     def momentum(self) -> tuple[Long, Long, Long]:
         """Linear, angular about the mass centre, angular about the origin."""
-        linear = sum(b.m * (b.at.Jv @ self.qd) for b in self.bodies)
-        origin = sum(b.I @ b.at.w + np.cross(b.at.p, b.m * (b.at.Jv @ self.qd)) for b in self.bodies)
-        c = self.center_of_mass()
-        spin = sum(b.I @ b.at.w + np.cross(b.at.p - c, b.m * (b.at.Jv @ self.qd)) for b in self.bodies)
-        return linear, spin, origin  # type: ignore
+
+        def about(c: Any) -> Long:
+            return np.asarray(
+                self._total(lambda b: b.I @ b.at.w + np.cross(b.at.p - c, b.m * (b.at.Jv @ self.qd)))
+            )
+
+        linear = np.asarray(self._total(lambda b: b.m * (b.at.Jv @ self.qd)))
+        return linear, about(self.center_of_mass()), about(np.zeros(3))
 
     # --- how large the terms are
 
@@ -312,33 +388,54 @@ class Terms(NamedTuple):
 
     @classmethod
     def of(cls, at: Reference, qdd: NDArray[np.float64]) -> Terms:
-        n = at.robot.nv
-        found = np.zeros((4, n))
+        found = np.zeros((4, at.robot.nv))
         g = float(np.linalg.norm(at.g))
-        for b in at.bodies:
-            I = float(np.abs(b.I).sum())
-            m = float(b.m)
+        for b, load in zip(at.bodies, loads_of(at, qdd), strict=True):
+            m, I = float(b.m), float(np.abs(b.I).sum())
             turn, accel, _, linear = b.at.speeds
-            arms = [_arm(column, b) if moves else None for column, moves in zip(at.columns, _moving(b), strict=True)]
-            pull = sum(x * arm for x, arm in zip(qdd, arms, strict=True) if arm is not None)
-            spin = float(sum(x * c.turns for x, c, arm in zip(qdd, at.columns, arms, strict=True) if arm is not None))
-            for j, arm in enumerate(arms):
-                if arm is None:
-                    continue
-                own = at.columns[j].turns
-                weight, inertial = m * g * arm, m * linear * arm + own * I * (accel + turn**2)
-                driven = m * pull * arm + own * I * spin
-                found[:, j] += [own * I + m * arm**2, weight, inertial, weight + inertial + driven]
+            moving = _moving(b)
+            for j, arm in enumerate(load.arms):
+                own = at.columns[j].turns * moving[j]
+                inertial = m * linear * arm + own * I * (accel + turn**2)
+                torque = load.force * arm + own * load.moment
+                found[:, j] += [own * I + m * arm**2, m * g * arm, inertial, torque]
         return cls(*found)
 
 
+class Load(NamedTuple):
+    """How large force and moment on a body are at most, and how far each coordinate moves it."""
+
+    force: float
+    moment: float
+    arms: list[float]
+
+
+def loads_of(at: Reference, qdd: NDArray[np.float64]) -> list[Load]:
+    """For every body what m(a − g) and I α + ω × I ω are summed from."""
+    found = []
+    g = float(np.linalg.norm(at.g))
+    for b in at.bodies:
+        moving = _moving(b)
+        arms = [_arm(column, b) if moves else 0.0 for column, moves in zip(at.columns, moving, strict=True)]
+        turns = [column.turns * moves for column, moves in zip(at.columns, moving, strict=True)]
+        turn, accel, _, linear = b.at.speeds
+        force = float(b.m) * (g + linear + float(qdd @ arms))
+        moment = float(np.abs(b.I).sum()) * (accel + turn**2 + float(qdd @ turns))
+        found.append(Load(force, moment, arms))
+    return found
+
+
 def _moving(b: Moving) -> list[bool]:
-    return [bool(x) for x in (np.abs(b.at.Jv) + np.abs(b.at.Jw)).any(axis=0)]
+    return [bool(np.any(v) or np.any(w)) for v, w in zip(b.at.Jv.T, b.at.Jw.T, strict=True)]
 
 
 def _arm(column: Column, b: Moving) -> float:
     """How far a body is moved by a coordinate, at most: the way to it counts, in all directions."""
     return column.turns * (b.at.reach - column.reach) + abs(column.slides)
+
+
+def _spin(q: Long, w: Long) -> Long:
+    return np.array([*(q[3] * w + np.cross(q[:3], w)), -(q[:3] @ w)]) / 2
 
 
 def solve(A: Long, B: Long) -> Long:

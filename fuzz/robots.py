@@ -112,7 +112,11 @@ def wrench(draw: np.random.Generator, arm: rd.Robot, push: float) -> rd.Wrench:
 
 def shown(arm: rd.Robot, **arrays: Any) -> str:
     """Lines of Python that make the robot and its arguments again, to the last bit."""
-    lines = ["import numpy as np, rodyn as rd", "from numpy import array", f"arm = rd.load({arm.to_dict()!r})"]
+    lines = [
+        "import numpy as np, rodyn as rd",
+        "from numpy import array",
+        f"arm = rd.load({arm.to_dict()!r})",
+    ]
     with np.printoptions(floatmode="unique", threshold=10**6, linewidth=200):
         lines += [f"{name} = {value!r}" for name, value in arrays.items()]
     return "\n".join(lines)

@@ -32,7 +32,9 @@ def case(seed: int) -> Outcome:
     if not _at_first:
         _at_first.append(held)
     if held - _at_first[0] > GROWTH:
-        findings.append(f"{held - _at_first[0]:.0f} MB more than after the first case; run at least as many cases from there")
+        findings.append(
+            f"{held - _at_first[0]:.0f} MB more than after the first case; run at least as many cases from there"
+        )
         _at_first[0] = held
     return Outcome(ROBOTS + CALLS, findings)
 

@@ -10,7 +10,22 @@ from hypothesis.strategies import SearchStrategy
 
 import rodyn as rd
 
-NUMBERS = [0.0, -0.0, 1.0, -1.5, 1e-320, 1e-160, 1e160, 1.7e308, float("nan"), float("inf"), -float("inf"), 2**70, 10**400, True]
+NUMBERS = [
+    0.0,
+    -0.0,
+    1.0,
+    -1.5,
+    1e-320,
+    1e-160,
+    1e160,
+    1.7e308,
+    float("nan"),
+    float("inf"),
+    -float("inf"),
+    2**70,
+    10**400,
+    True,
+]
 """Numbers that have broken something once, or might."""
 OBJECTS: list[Any] = [
     None,
@@ -43,7 +58,10 @@ OBJECTS: list[Any] = [
 """Things that are no numbers; those that have broken something once stand here."""
 
 numbers: SearchStrategy[Any] = st.one_of(
-    st.sampled_from(NUMBERS), st.floats(-4, 4), st.integers(-3, 12), st.floats(allow_nan=True, allow_infinity=True)
+    st.sampled_from(NUMBERS),
+    st.floats(-4, 4),
+    st.integers(-3, 12),
+    st.floats(allow_nan=True, allow_infinity=True),
 )
 things: SearchStrategy[Any] = st.one_of(
     st.sampled_from(OBJECTS), numbers, st.text(max_size=4), st.lists(numbers, max_size=4)
@@ -53,7 +71,9 @@ things: SearchStrategy[Any] = st.one_of(
 def plain(width: int) -> SearchStrategy[Any]:
     """Arrays as they should be, one state or a batch."""
     leading = st.sampled_from([(), (), (3,), (2, 1), (0,), (1, 1, 2)])
-    return st.builds(_array, leading, st.just(width), st.integers(0, 2**20), st.sampled_from([1.0, 0.0, 50.0]))
+    return st.builds(
+        _array, leading, st.just(width), st.integers(0, 2**20), st.sampled_from([1.0, 0.0, 50.0])
+    )
 
 
 def _array(leading: tuple[int, ...], width: int, seed: int, size: float) -> Any:

@@ -1,5 +1,7 @@
 """An attack in a process of its own, watched: a crash, a hang and a foreign exception are findings like any other."""
 
+from __future__ import annotations
+
 import json
 import os
 import queue
@@ -9,12 +11,13 @@ import sys
 import tempfile
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import IO, NamedTuple
+from typing import IO, Any, NamedTuple, TypeAlias
 
 ROOT = Path(__file__).parents[1]
+Process: TypeAlias = "subprocess.Popen[str]"
 
 
 class Finding(NamedTuple):
@@ -58,9 +61,8 @@ def watch(module: str, limits: Limits, tally: Tally, show: Callable[[Finding], N
             done = seed - limits.first
             if limits.cases and done >= limits.cases:
                 break
-            reached, ended = _one_process(
-                module, limits._replace(first=seed, cases=limits.cases and limits.cases - done, seconds=left), tally, show
-            )
+            rest = Limits(seed, limits.cases and limits.cases - done, left, limits.patience)
+            reached, ended = _one_process(module, rest, tally, show)
             if ended:
                 break
             seed = reached + 1
@@ -72,18 +74,9 @@ def _one_process(
     module: str, limits: Limits, tally: Tally, show: Callable[[Finding], None]
 ) -> tuple[int, bool]:
     """The last seed that was begun, and whether the process ended by itself, with all cases done."""
-    arguments = [str(x) for x in (limits.first, limits.cases, limits.seconds)]
     seed, open_case = limits.first, False
     with tempfile.TemporaryDirectory(prefix="rodyn-fuzz-") as folder, tempfile.TemporaryFile("w+") as errors:
-        process = subprocess.Popen(
-            [sys.executable, "-m", "fuzz.worker", module, *arguments],
-            cwd=ROOT,
-            env=_environment(folder),
-            stdout=subprocess.PIPE,
-            stderr=errors,
-            text=True,
-            start_new_session=True,
-        )
+        process = _started(module, limits, folder, errors)
         try:
             for line in _lines(process, limits.patience):
                 if "begin" in line:
@@ -95,9 +88,8 @@ def _one_process(
                 tally.omitted.update(line["omitted"])
                 for text in line["findings"]:
                     _found(Finding(module, seed, text), tally, show)
-            code = process.wait(timeout=60)
+            code = process.wait(timeout=limits.patience)
         except (queue.Empty, subprocess.TimeoutExpired):
-            _kill(process)
             tally.cases += 1
             _found(Finding(module, seed, f"stuck for more than {limits.patience:g} s"), tally, show)
             return seed, False
@@ -111,6 +103,20 @@ def _one_process(
         return seed, False
 
 
+def _started(module: str, limits: Limits, folder: str, errors: IO[str]) -> Process:
+    """The worker, in a session of its own: it is ended together with what it has started."""
+    arguments = [str(x) for x in (limits.first, limits.cases, limits.seconds)]
+    return subprocess.Popen(
+        [sys.executable, "-m", "fuzz.worker", module, *arguments],
+        cwd=ROOT,
+        env=_environment(folder),
+        stdout=subprocess.PIPE,
+        stderr=errors,
+        text=True,
+        start_new_session=True,
+    )
+
+
 def _found(finding: Finding, tally: Tally, show: Callable[[Finding], None]) -> None:
     tally.findings.append(finding)
     show(finding)
@@ -122,22 +128,24 @@ def _environment(folder: str) -> dict[str, str]:
     return os.environ | {"PYTHONPATH": path, "RODYN_CACHE": folder, "PYTHONFAULTHANDLER": "1"}
 
 
-def _lines(process: "subprocess.Popen[str]", patience: float):  # type: ignore
+def _lines(process: Process, patience: float) -> Iterator[dict[str, Any]]:
     """The lines of a process; `queue.Empty` when none comes for so long."""
     lines: queue.Queue[str | None] = queue.Queue()
-    assert process.stdout is not None
-    threading.Thread(target=_pump, args=(process.stdout, lines), daemon=True).start()
+    threading.Thread(target=_pump, args=(process, lines), daemon=True).start()
     while (line := lines.get(timeout=patience)) is not None:
         yield json.loads(line)
 
 
-def _pump(stream: IO[str], lines: "queue.Queue[str | None]") -> None:
-    for line in stream:
-        lines.put(line)
+def _pump(process: Process, lines: queue.Queue[str | None]) -> None:
+    """Until the process has ended: a pipe cannot be read with a time-out everywhere."""
+    assert process.stdout is not None
+    with process.stdout as stream:
+        for line in stream:
+            lines.put(line)
     lines.put(None)
 
 
-def _kill(process: "subprocess.Popen[str]") -> None:
+def _kill(process: Process) -> None:
     """End the process and whatever it has started."""
     if process.poll() is None:
         if hasattr(os, "killpg"):

@@ -3,7 +3,7 @@
 import dataclasses
 import math
 import warnings
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal, NamedTuple, cast
 
 import numpy as np
 import pytest
@@ -168,7 +168,7 @@ def _aligned_link(link: rd.Link, draw: np.random.Generator) -> rd.Link:
     elif hasattr(link.joint, "axis"):
         # Most axes of catalogs are z: there a turn about z next to the joint becomes its offset.
         axis = draw.choice([-1.0, 1.0]) * np.eye(3)[draw.integers(3)] if draw.random() < 0.4 else (0, 0, 1)
-        fields["joint"] = dataclasses.replace(link.joint, axis=axis)
+        fields["joint"] = dataclasses.replace(cast("Any", link.joint), axis=axis)
     return dataclasses.replace(link, **fields)
 
 

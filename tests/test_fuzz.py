@@ -1,0 +1,123 @@
+"""A fixed minute of the attacks of fuzz/, and the attacks themselves: what is broken on purpose is found.
+
+Cases and seeds are fixed, so that this is deterministic; `make fuzz` draws others and takes longer.
+"""
+
+import ast
+import math
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+import rodyn as rd
+from fuzz import numbers
+from fuzz.attack import ATTACKS, Attack
+from fuzz.reference import Reference
+from fuzz.robots import drawn
+from fuzz.watch import Finding, Limits, Tally, watch
+from tests.references import FIXED, FLOATING, floating_states, robot, states
+from tests.test_rooms import contents, listed
+
+ROOT = Path(__file__).parents[1]
+PLANTED = "tests.planted_attack"
+
+
+def watched(module: str, cases: int, patience: float = 120.0) -> Tally:
+    tally = Tally()
+    watch(module, Limits(0, cases, math.inf, patience), tally, lambda finding: None)
+    return tally
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("attack", ATTACKS, ids=lambda attack: attack.name)
+def test_an_attack_finds_nothing(attack: Attack) -> None:
+    tally = watched(f"fuzz.{attack.name}", attack.cases, attack.patience)
+    assert not tally.findings, "\n\n".join(map(str, tally.findings))
+    assert tally.cases == attack.cases
+    assert tally.tries >= attack.cases or tally.omitted
+
+
+def test_the_docstring_lists_the_files() -> None:
+    docstring = ast.get_docstring(ast.parse((ROOT / "fuzz/__init__.py").read_text(encoding="utf-8")))
+    assert listed(docstring or "") == contents(ROOT / "fuzz")
+
+
+# --- what is broken is found
+
+
+def test_findings_crashes_and_hangs_are_counted_and_the_next_case_runs() -> None:
+    tally = watched(PLANTED, 5, patience=3.0)
+    texts = [finding.text for finding in tally.findings]
+    assert [finding.seed for finding in tally.findings] == [1, 2, 3]
+    assert texts[0] == "planted"
+    assert texts[1].startswith("died: ")
+    assert texts[2].startswith("stuck for more than 3 s")
+    assert tally.cases == 5
+    assert tally.omitted == {"what is not here"}
+
+
+def test_a_foreign_exception_is_a_finding() -> None:
+    tally = Tally()
+    shown: list[Finding] = []
+    watch(PLANTED, Limits(5, 1, math.inf, 30.0), tally, shown.append)
+    assert "ZeroDivisionError" in shown[0].text
+    assert str(shown[0]).startswith("FINDING in python -m fuzz planted_attack --seed 5 --cases 1\n")
+
+
+def test_a_run_of_the_command_has_a_table_and_an_exit_code() -> None:
+    command = [sys.executable, "-m", "fuzz", "files", "--seed", "0", "--cases", "1"]
+    path = os.pathsep.join([str(ROOT / "src"), os.environ.get("PYTHONPATH", "")])
+    done = subprocess.run(
+        command,
+        cwd=ROOT,
+        env=os.environ | {"PYTHONPATH": path},
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    head, row = done.stdout.splitlines()[-2:]
+    assert head.split() == ["attack", "cases", "tries", "findings", "seconds"]
+    assert row.split()[:4] == ["files", "1", "20", "0"]
+
+
+@pytest.mark.parametrize("factor", [1 + 1e-9, math.nan])
+def test_a_torque_that_is_a_little_wrong_is_found(factor: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("RODYN_TARGET", "numpy")
+    given = drawn(np.random.default_rng(1), 2)
+    right = numbers.QUANTITIES["inverse_dynamics"]
+    assert not list(numbers.check(given, numbers.references(given), "inverse_dynamics", None))
+    monkeypatch.setitem(numbers.QUANTITIES, "inverse_dynamics", lambda *args: factor * right(*args))
+    assert list(numbers.check(given, numbers.references(given), "inverse_dynamics", None))
+
+
+def test_a_refusal_without_reason_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*args: object) -> None:
+        raise rd.SingularError("nothing resists")
+
+    given = drawn(np.random.default_rng(1), 2)
+    monkeypatch.setitem(numbers.QUANTITIES, "forward_dynamics", refuse)
+    assert list(numbers.check(given, numbers.references(given), "forward_dynamics", None))
+
+
+# --- the reference itself
+
+
+@pytest.mark.parametrize("name", FIXED)
+def test_the_reference_has_the_numbers_of_the_data(name: str) -> None:
+    s = states(name)
+    at = Reference(robot(name), s["q"][0], s["qd"][0])
+    for found, key in ((at.inertia_matrix(), "M"), (at.inverse_dynamics(s["qdd"][0]), "tau_id")):
+        assert np.abs(found - s[key][0]).max() < 1e-12 * np.abs(s[key][0]).max()
+
+
+def test_the_reference_of_a_floating_base_has_the_numbers_of_the_data() -> None:
+    s = floating_states()
+    at = Reference(robot(FLOATING), s["q"][0], s["qd"][0])
+    assert np.abs(at.inertia_matrix() - s["M"][0]).max() < 1e-12 * np.abs(s["M"][0]).max()
+    assert np.abs(at.inverse_dynamics(s["qdd"][0]) - s["tau"][0]).max() < 1e-12 * np.abs(s["tau"][0]).max()
