@@ -26,12 +26,12 @@ class Attack(NamedTuple):
 
 ATTACKS = (
     Attack("numbers", 5, 4),
-    Attack("extremes", 2, 6),
-    Attack("files", 3, 25),
-    Attack("arguments", 3, 20),
+    Attack("extremes", 2, 4),
+    Attack("files", 3, 8),
+    Attack("arguments", 3, 122),
     Attack("simulations", 3, 6),
     Attack("soak", 3, 2),
-    Attack("races", 2, 2),
+    Attack("races", 2, 4),
     Attack("native", 2, 2),
 )
 

@@ -1,6 +1,6 @@
 """Many robots and very many calls in one process: results stay the same, memory stays bounded.
 
-A hundred cases are two thousand robots and ten million calls.
+Two hundred cases are two thousand robots and ten million calls.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ import rodyn as rd
 from fuzz import memory
 from fuzz.attack import Outcome
 
-ROBOTS, CALLS = 20, 100_000
+ROBOTS, CALLS = 10, 50_000
 GROWTH = 150.0
 """Megabytes that a process may grow by after its first case."""
 ARM = rd.load("stanford")
