@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import os
 import warnings
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any
 
@@ -17,6 +17,7 @@ from fuzz.expected import State
 from fuzz.numbers import QUANTITIES
 from fuzz.reference import Reference
 from fuzz.robots import Drawn, drawn, scaled, shown
+from rodyn.model.random import random_coordinates
 
 DEPENDENT, INDEPENDENT = 1e-12, 1e-4
 """Below the first, the rows of J are dependent and Λ must be refused; above the second it must be there."""
@@ -25,12 +26,12 @@ SIX = ("puma", "puma560", "stanford", "kuka")
 
 
 def case(seed: int) -> Outcome:
-    """Postures of an arm of the catalog or of a planar one; or a robot of absurd size."""
+    """Postures of an arm of the catalog or of a planar one; a robot whose M is singular; or one of absurd size."""
     draw = np.random.default_rng(seed)
     os.environ["RODYN_TARGET"] = "numpy" if draw.random() < 0.5 else ""
     with warnings.catch_warnings(), np.errstate(all="ignore"):
         warnings.simplefilter("ignore")
-        findings = list(postures(draw) if draw.random() < 0.5 else absurd(draw))
+        findings = list((postures, singular, absurd)[int(draw.integers(3))](draw))
     return Outcome(POSTURES, findings)
 
 
@@ -96,6 +97,56 @@ def judged(arm: rd.Robot, q: Any, rank: int) -> str:
         if wrong < 1e-12 * state.condition / independent**4
         else f"Λ J M⁻¹ Jᵀ differs from 1 by {wrong:.1e}"
     )
+
+
+# --- robots without inertia about a joint
+
+
+def singular(draw: np.random.Generator) -> Iterator[str]:
+    """Nothing resists one of the joints, in any state: every method says so, of a batch and of one state."""
+    arm = unresisting(draw)
+    q = random_coordinates(arm.mechanism, 3, draw)
+    qd, tau = draw.uniform(-1, 1, (2, 3, arm.nv))
+    calls: dict[str, Callable[[Any, Any, Any], Any]] = {
+        "udu": lambda q, qd, tau: arm.udu(q),
+        "inverse_inertia_matrix": lambda q, qd, tau: arm.inverse_inertia_matrix(q),
+    }
+    for method in draw.choice([row.name for row in rd.methods("forward_dynamics")], 3, replace=False):
+        calls[f"forward_dynamics by {method}"] = partial(arm.forward_dynamics, method=str(method))
+    for name, call in calls.items():
+        for given in ((q, qd, tau), (q[0], qd[0], tau[0])):
+            try:
+                found = attempt(partial(call, *given))
+            except Exception as error:
+                found = foreign(error)
+            if not isinstance(found, Refused) or not isinstance(
+                found.error, rd.SingularError | rd.UnsupportedError
+            ):
+                target = os.environ["RODYN_TARGET"]
+                arrays = dict(zip(("q", "qd", "tau"), given, strict=True))
+                yield f"{name}: M is singular, but: {found}\n# RODYN_TARGET={target}\n{shown(arm, **arrays)}"
+
+
+def unresisting(draw: np.random.Generator) -> rd.Robot:
+    """An arm with a mass point on the axis of its joint, last, or before another joint about the same axis."""
+    turns = [
+        [(axis, float(draw.uniform(-3, 3))) for axis in "zxy"] if draw.random() < 0.6 else []
+        for _ in range(3)
+    ]
+    places = [rd.Pose(draw.uniform(-0.5, 0.5, 3), turn) for turn in turns]
+    body: dict[str, Any] = {
+        "mass": float(draw.uniform(0.5, 2)),
+        "com": (0.3, 0.1, 0),
+        "inertia": (0.1, 0.1, 0.1),
+    }
+    first = rd.Link("first", "base", rd.Revolute((0, 1, 0)), places[0], **body)
+    point = rd.Link(
+        "point", "first", rd.Revolute(), places[1], mass=1.0, com=(0, 0, float(draw.uniform(-1, 1)))
+    )
+    ball = rd.Link("point", "first", rd.Spherical(), places[1], mass=1.0)
+    again = rd.Link("again", "point", rd.Revolute(), rd.Pose((0, 0, float(draw.uniform(-1, 1)))), **body)
+    links = [[first, point], [first, point, again], [first, ball]][int(draw.integers(3))]
+    return rd.Robot(links)
 
 
 # --- magnitudes

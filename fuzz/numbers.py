@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator
-from functools import partial
+from functools import cache, partial
 from typing import Any
 
 import numpy as np
@@ -21,7 +21,7 @@ from fuzz.robots import Drawn, drawn, shown
 
 HOPELESS = 1e8
 """The condition number from which a refusal is right, and beyond which no digit is asked for."""
-ROWS = 3
+ROWS = 8
 COMPILED, INTERPRETED = 4, 12
 """How many quantities of a robot a case computes: compiling takes longer."""
 THREE_DIGITS = 1e9
@@ -91,6 +91,7 @@ TASKS = {
 }
 
 
+@cache
 def methods(quantity: str) -> list[str | None]:
     """None, for the default, and the names of all methods."""
     task = TASKS.get(quantity, quantity)
