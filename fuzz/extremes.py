@@ -152,15 +152,23 @@ def unresisting(draw: np.random.Generator) -> rd.Robot:
 # --- magnitudes
 
 
+PLAIN = QUANTITIES | {
+    "coriolis_matrix": lambda arm, s, _: arm.coriolis_matrix(s.q, s.qd),
+    "inertia_rate": lambda arm, s, _: arm.kernel("coriolis_matrix")(s.q, s.qd),
+    "udu": lambda arm, s, _: arm.udu(s.q).U,
+}
+"""What the library returns itself, before anything is multiplied that may overflow."""
+
+
 def absurd(draw: np.random.Generator) -> Iterator[str]:
     """A robot or a state whose squares overflow or vanish: an error of the library, or finite numbers."""
     given = drawn(draw, 2, most=3)
     made = attempt(lambda: _magnified(given, draw))
     if isinstance(made, Refused):
         return
-    for name in draw.choice(list(QUANTITIES), 5, replace=False):
+    for name in draw.choice(list(PLAIN), 5, replace=False):
         try:
-            found = attempt(partial(QUANTITIES[name], made.robot, made, None))
+            found = attempt(partial(PLAIN[name], made.robot, made, None))
         except Exception as error:
             yield f"{name}: {foreign(error)}\n{_shown(made)}"
             continue
