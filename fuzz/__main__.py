@@ -11,9 +11,9 @@ from fuzz.attack import ATTACKS, Attack
 from fuzz.watch import Finding, Limits, Tally, watch
 
 
-def main() -> int:
+def main(words: list[str] | None = None) -> int:
     """Run the attacks; Ctrl-C ends them and shows what was done."""
-    given = arguments()
+    given = arguments(words)
     chosen = [row for row in ATTACKS if row.name in (given.attack or [row.name])]
     tallies = {row.name: Tally() for row in chosen}
     seed = secrets.randbelow(10**6) * 10**6 if given.seed is None else given.seed
@@ -27,7 +27,7 @@ def main() -> int:
     return 1 if any(tally.findings for tally in tallies.values()) else 0
 
 
-def arguments() -> argparse.Namespace:
+def arguments(words: list[str] | None) -> argparse.Namespace:
     """What was typed."""
     parser = argparse.ArgumentParser(prog="python -m fuzz", description="Attacks on rodyn, for a given time.")
     parser.add_argument(
@@ -38,7 +38,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument(
         "--cases", type=int, default=0, help="of each attack (default: as many as the time allows)"
     )
-    given = parser.parse_args()
+    given = parser.parse_args(words)
     unknown = set(given.attack) - {row.name for row in ATTACKS}
     if unknown:
         parser.error(f"unknown attack: {', '.join(sorted(unknown))}")

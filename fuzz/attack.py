@@ -1,5 +1,6 @@
 """What an attack is: a module with a function `case` of a seed, and the table of all of them."""
 
+import os
 import traceback
 from collections.abc import Callable
 from typing import NamedTuple, TypeVar
@@ -7,6 +8,9 @@ from typing import NamedTuple, TypeVar
 import rodyn as rd
 
 Result = TypeVar("Result")
+
+COMPILED = os.environ.get("RODYN_TARGET", "")
+"""The target of cases that compile: this machine, unless the caller has chosen another."""
 
 
 class Attack(NamedTuple):

@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 import rodyn as rd
-from fuzz.attack import Outcome, Refused, attempt, foreign
+from fuzz.attack import COMPILED, Outcome, Refused, attempt, foreign
 from fuzz.expected import State
 from fuzz.numbers import QUANTITIES
 from fuzz.reference import Reference
@@ -28,7 +28,7 @@ SIX = ("puma", "puma560", "stanford", "kuka")
 def case(seed: int) -> Outcome:
     """Postures of an arm of the catalog or of a planar one; a robot whose M is singular; or one of absurd size."""
     draw = np.random.default_rng(seed)
-    os.environ["RODYN_TARGET"] = "numpy" if draw.random() < 0.5 else ""
+    os.environ["RODYN_TARGET"] = "numpy" if draw.random() < 0.5 else COMPILED
     with warnings.catch_warnings(), np.errstate(all="ignore"):
         warnings.simplefilter("ignore")
         findings = list((postures, singular, absurd)[int(draw.integers(3))](draw))

@@ -15,7 +15,7 @@ from typing import Any
 import numpy as np
 
 import rodyn as rd
-from fuzz.attack import Outcome, foreign
+from fuzz.attack import COMPILED, Outcome, foreign
 
 THREADS, CHILDREN = 6, 3
 PATIENCE = 20.0
@@ -41,7 +41,7 @@ LATE_STARTS = {
 
 def case(seed: int) -> Outcome:
     """Every fourth case is work after the end, the others are a race."""
-    os.environ["RODYN_TARGET"] = ""
+    os.environ["RODYN_TARGET"] = COMPILED
     if seed % 4 == 3:
         return after_the_end(list(LATE_STARTS)[seed // 4 % 2])
     return race(np.random.default_rng(seed))

@@ -13,7 +13,7 @@ import numpy as np
 
 import rodyn as rd
 from fuzz import memory
-from fuzz.attack import Outcome
+from fuzz.attack import COMPILED, Outcome
 
 ROBOTS, CALLS = 10, 50_000
 GROWTH = 150.0
@@ -24,7 +24,7 @@ _at_first: list[float] = []
 
 def case(seed: int) -> Outcome:
     """Some new robots, each computed and simulated; one arm called over and over."""
-    os.environ["RODYN_TARGET"] = ""
+    os.environ["RODYN_TARGET"] = COMPILED
     findings = [wrong for k in range(ROBOTS) for wrong in [new_robot(seed * ROBOTS + k)] if wrong]
     findings += called(np.random.default_rng(seed))
     gc.collect()

@@ -14,11 +14,13 @@ import numpy as np
 import pytest
 
 import rodyn as rd
-from fuzz import numbers
+from fuzz import files, native, numbers
+from fuzz.__main__ import main
 from fuzz.attack import ATTACKS, Attack
 from fuzz.reference import Reference
 from fuzz.robots import drawn
 from fuzz.watch import Finding, Limits, Tally, watch
+from tests.interrupt import interrupted_after
 from tests.references import FIXED, FLOATING, floating_states, robot, states
 from tests.test_rooms import contents, listed
 
@@ -49,6 +51,7 @@ def test_the_docstring_lists_the_files() -> None:
 # --- what is broken is found
 
 
+@pytest.mark.slow
 def test_findings_crashes_and_hangs_are_counted_and_the_next_case_runs() -> None:
     tally = watched(PLANTED, 5, patience=3.0)
     texts = [finding.text for finding in tally.findings]
@@ -68,6 +71,7 @@ def test_a_foreign_exception_is_a_finding() -> None:
     assert str(shown[0]).startswith("FINDING in python -m fuzz planted_attack --seed 5 --cases 1\n")
 
 
+@pytest.mark.slow
 def test_a_run_of_the_command_has_a_table_and_an_exit_code() -> None:
     command = [sys.executable, "-m", "fuzz", "files", "--seed", "0", "--cases", "1"]
     path = os.pathsep.join([str(ROOT / "src"), os.environ.get("PYTHONPATH", "")])
@@ -103,6 +107,35 @@ def test_a_refusal_without_reason_is_found(monkeypatch: pytest.MonkeyPatch) -> N
     given = drawn(np.random.default_rng(1), 2)
     monkeypatch.setitem(numbers.QUANTITIES, "forward_dynamics", refuse)
     assert list(numbers.check(given, numbers.references(given), "forward_dynamics", None))
+
+
+def test_time_and_memory_of_reading_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
+    place = files.CORPUS[0]
+    assert not files.bounded(place, by_command=False)
+    monkeypatch.setattr(files, "SECONDS", 0.0)
+    assert files.bounded(place, by_command=False).startswith("took ")
+
+
+@pytest.mark.parametrize("place", files.CORPUS, ids=lambda place: place.name)
+def test_the_seeds_can_be_read(place: Path) -> None:
+    assert rd.Run.load(place) if place.suffix == ".npz" else rd.load(place)
+
+
+def test_a_report_of_valgrind_on_compiled_code_is_found() -> None:
+    report = "==7== Invalid read of size 8\n==7==    at 0x{}\n==7==    by 0x50C: call (call.c:1)\n==7== \n"
+    said = "==7== Memcheck\n==7== \n" + report.format("4A0: memcpy (vg.c:1)") + report.format("4B0: ???")
+    assert [found.splitlines()[1] for found in native.ours(said)] == ["==7==    at 0x4B0: ???"]
+
+
+@pytest.mark.slow
+def test_an_interrupted_run_shows_what_it_has(capsys: pytest.CaptureFixture[str]) -> None:
+    with interrupted_after(2.0):
+        code = main(["soak", "--minutes", "5", "--seed", "0"])
+    said = capsys.readouterr().out.splitlines()
+    assert code == 0
+    assert said[0] == "5 minutes, first seed 0"
+    assert "interrupted" in said
+    assert said[-1].startswith("soak ")
 
 
 # --- the reference itself
