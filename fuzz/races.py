@@ -10,6 +10,7 @@ import sys
 import threading
 import time
 import warnings
+from functools import cache
 from typing import Any
 
 import numpy as np
@@ -49,6 +50,7 @@ def case(seed: int) -> Outcome:
 
 def race(draw: np.random.Generator) -> Outcome:
     """Results of threads and children are those of one thread, and all of them end."""
+    imported()
     robots = [rd.Robot.random(3, "RP", seed=int(draw.integers(2**31))) for _ in range(2)]
     chosen = draw.choice(len(QUANTITIES), THREADS)
     jobs = [(robots[k % 2], int(quantity)) for k, quantity in enumerate(chosen)]
@@ -80,6 +82,13 @@ def race(draw: np.random.Generator) -> Outcome:
         elif found[k] != computed(*job, arrays):
             findings.append(f"a thread has other bits: {words}")
     return Outcome(THREADS + CHILDREN, findings, omitted)
+
+
+@cache
+def imported() -> None:
+    """Every module that the threads need: Python itself cannot fork safely while a thread imports one."""
+    for quantity in range(len(QUANTITIES)):
+        computed(rd.Robot.random(3, "RP", seed=quantity), quantity, np.zeros((3, 5, 3)))
 
 
 QUANTITIES = ("inverse_dynamics", "forward_dynamics", "inertia_matrix", "gravity_force")
