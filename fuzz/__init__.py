@@ -5,22 +5,15 @@ are findings, too. Every finding is printed with the command that runs its case 
 
 In reading order:
 
-`__main__`     the command line: attacks one after the other, findings, the table at the end
-`attack`       the table of attacks; what a case returns
-`watch`        an attack in a process of its own, watched: it may crash, hang or grow
-`worker`       that process
-`reference`    dynamics in long double, by Jacobians in base axes, without anything of rodyn's algorithms
-`robots`       random robots and states over many decades
-`expected`     what each quantity should be, and how large its error may be
-`numbers`      attack: every quantity, one state and a batch, against the reference
-`extremes`     attack: postures where a Jacobian loses rank, magnitudes that no robot has
-`mutate`       files that are nearly right
-`memory`       how much memory this process holds
-`files`        attack: mutated robot files and saved runs, from the seeds in `corpus`
-`strange`      arguments as they should be, nearly are, and should never be
-`arguments`    attack: Hypothesis gives public functions what they should refuse
-`simulations`  attack: runs against SciPy on the reference; statuses that are true
-`soak`         attack: many robots and calls in one process, whose memory stays bounded
-`races`        attack: threads that make and call kernels, forks amid them
-`native`       attack: exported C under sanitisers, the built-in entries under valgrind
+`__main__`   the command line: attacks one after the other, findings, the table at the end
+`attack`     the table of attacks; what a case returns
+`watch`      an attack in a process of its own, watched: it may crash or hang
+`worker`     that process
+`reference`  dynamics in long double, by Jacobians in base axes, without anything of rodyn's algorithms
+`expected`   what each quantity should be by it, and how large an error may be
+`robots`     random robots and states over many decades
+`mutate`     files that are nearly right, made from the seeds in `corpus/`
+`strange`    arguments as they should be, nearly are, and should never be
+`memory`     how much memory this process holds
+`attacks`    the attacks, each a file with a function `case`
 """

@@ -20,7 +20,7 @@ def main(words: list[str] | None = None) -> int:
     print(f"{given.minutes:g} minutes, first seed {seed}", flush=True)
     try:
         for row in chosen:
-            watch(f"fuzz.{row.name}", limits(row, chosen, given, seed), tallies[row.name], show)
+            watch(f"fuzz.attacks.{row.name}", limits(row, chosen, given, seed), tallies[row.name], show)
     except KeyboardInterrupt:
         print("\ninterrupted")
     print(table(tallies))

@@ -16,7 +16,7 @@ COMPILED = os.environ.get("RODYN_TARGET", "")
 class Attack(NamedTuple):
     """A row of the table.
 
-    name     of the module of this package
+    name     of the module in `attacks`
     share    of the time, relative to the others
     cases    that CI runs, from seed 0: some seconds
     patience seconds that one case may take before it counts as stuck

@@ -14,9 +14,9 @@ import numpy as np
 import pytest
 
 import rodyn as rd
-from fuzz import files, native, numbers
 from fuzz.__main__ import main
 from fuzz.attack import ATTACKS, Attack
+from fuzz.attacks import files, native, numbers
 from fuzz.reference import Reference
 from fuzz.robots import drawn
 from fuzz.watch import Finding, Limits, Tally, watch
@@ -37,15 +37,20 @@ def watched(module: str, cases: int, patience: float = 120.0) -> Tally:
 @pytest.mark.slow
 @pytest.mark.parametrize("attack", ATTACKS, ids=lambda attack: attack.name)
 def test_an_attack_finds_nothing(attack: Attack) -> None:
-    tally = watched(f"fuzz.{attack.name}", attack.cases, attack.patience)
+    tally = watched(f"fuzz.attacks.{attack.name}", attack.cases, attack.patience)
     assert not tally.findings, "\n\n".join(map(str, tally.findings))
     assert tally.cases == attack.cases
     assert tally.tries >= attack.cases or tally.omitted
 
 
-def test_the_docstring_lists_the_files() -> None:
-    docstring = ast.get_docstring(ast.parse((ROOT / "fuzz/__init__.py").read_text(encoding="utf-8")))
-    assert listed(docstring or "") == contents(ROOT / "fuzz")
+@pytest.mark.parametrize("room", ["fuzz", "fuzz/attacks"])
+def test_a_docstring_lists_the_files(room: str) -> None:
+    docstring = ast.get_docstring(ast.parse((ROOT / room / "__init__.py").read_text(encoding="utf-8")))
+    assert listed(docstring or "") == contents(ROOT / room)
+
+
+def test_every_attack_has_a_row() -> None:
+    assert sorted(row.name for row in ATTACKS) == contents(ROOT / "fuzz/attacks")
 
 
 # --- what is broken is found

@@ -13,8 +13,8 @@ import numpy as np
 
 import rodyn as rd
 from fuzz.attack import COMPILED, Outcome, Refused, attempt, foreign
+from fuzz.attacks.numbers import QUANTITIES
 from fuzz.expected import State
-from fuzz.numbers import QUANTITIES
 from fuzz.reference import Reference
 from fuzz.robots import Drawn, drawn, scaled, shown
 from rodyn.model.random import random_coordinates

@@ -17,7 +17,7 @@ from fuzz.attack import Outcome, Refused, attempt, foreign
 from fuzz.mutate import mutated
 from rodyn.cli import main
 
-CORPUS = sorted((Path(__file__).parent / "corpus").iterdir())
+CORPUS = sorted((Path(__file__).parents[1] / "corpus").iterdir())
 MUTATIONS = 20
 SECONDS, MEGABYTES = 4.0, 300.0
 """What reading may take. The bound of a file is 64 MB."""

@@ -1,0 +1,13 @@
+"""The attacks: each file has a function `case` of a seed.
+
+In reading order:
+
+`numbers`      every quantity, one state and a batch, by every method, against the reference
+`extremes`     postures where a Jacobian loses rank, singular robots, magnitudes that no robot has
+`files`        mutated robot files and saved runs
+`arguments`    Hypothesis gives public functions what they should refuse
+`simulations`  runs against SciPy on the reference; statuses that are true
+`soak`         many robots and calls in one process, whose memory stays bounded
+`races`        threads that make and call kernels, forks amid them, work after the end
+`native`       exported C under sanitisers, the built-in entries under valgrind
+"""
