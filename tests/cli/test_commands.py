@@ -7,6 +7,7 @@ import re
 import shlex
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import click
@@ -16,6 +17,8 @@ from click.testing import CliRunner, Result
 
 import rodyn as rd
 from rodyn.cli import COMMANDS, main
+from rodyn.cli.arguments import robot
+from rodyn.model.formats import files
 from tests.marks import mostly_slow
 
 MEASURING = {"bench"}
@@ -132,8 +135,64 @@ def test_a_robot_comes_from_standard_input() -> None:
     by_name = done("torques", "two_link", "--to", "1", "--csv")
     assert done("torques", "-", "--to", "1", "--csv", text=arm.to_json()) == by_name
     assert done("torques", "-", "--to", "1", "--csv", text=arm.to_toml()) == by_name
-    for text in ("[1, 2]", "{", "= =", ""):
-        assert run("show", "-", text=text).exit_code == 1
+
+
+DUPLICATE = '{"schema": "rodyn-1", "schema": "rodyn-1", "name": "arm", "links": []}'
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        b"",
+        b"[1, 2]",
+        b"{",
+        b"= =",
+        DUPLICATE.encode(),
+        b'{"a":' + b"[" * 100_000 + b"}",
+        b"a = " + b"[" * 30_000,
+        b"a." * 30_000 + b"a = 1",
+        b'{"name": "\xff"}',
+        b'\xef\xbb\xbf{"schema": "rodyn-2"}',
+        "{}".encode("utf-16"),
+        b'{"a":[' + b"[]," * 1_000_000 + b"[]]}",
+        b'{"schema": "rodyn-1", "name": "arm", "links": [{"mas": 1}]}',
+    ],
+    ids=lambda data: repr(data[:30]),
+)
+def test_standard_input_is_refused_as_a_file_is(data: bytes, tmp_path: Path) -> None:
+    file = tmp_path / ("arm.json" if data.lstrip(b"\xef\xbb\xbf").startswith(b"{") else "arm.toml")
+    file.write_bytes(data)
+    start = time.process_time()
+    piped, read = CliRunner().invoke(main, ["show", "-"], input=data), run("show", str(file))
+    assert time.process_time() - start < 2.0
+    assert piped.exit_code == read.exit_code == 1
+    assert piped.stderr == read.stderr.replace(str(file), "standard input")
+
+
+def test_a_byte_order_mark_is_no_part_of_standard_input() -> None:
+    arm = rd.load("two_link")
+    for text in (arm.to_json(), arm.to_toml()):
+        result = CliRunner().invoke(main, ["show", "-"], input=text.encode("utf-8-sig"))
+        assert result.stdout == done("show", "-", text=text)
+
+
+def test_standard_input_without_an_end_is_left_early(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Endless(io.BytesIO):
+        def read(self, size: int | None = -1) -> bytes:
+            assert size is not None
+            assert 0 <= size <= files.LARGEST + 1
+            return bytes(size)
+
+    monkeypatch.setattr(files, "LARGEST", 1_000_000)
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(Endless()))
+    with pytest.raises(rd.FileError, match="standard input: more than 1000000 bytes"):
+        robot("-")
+
+
+def test_closed_standard_input_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "stdin", None)
+    with pytest.raises(rd.FileError, match="standard input is closed"):
+        robot("-")
 
 
 def test_numbers_of_torques_are_those_of_the_library() -> None:

@@ -9,6 +9,7 @@ In reading order:
 `peaks`        the largest torques of a whole motion
 `samples`      samples of a run as a report
 `output`       text for people, JSON and CSV for programs
+`streams`      standard output and standard error
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from typing import Any
 
 import click
 
+from rodyn.cli.streams import echo, plain_streams
 from rodyn.errors import RodynError, nearest, short
 
 COMMANDS = {
@@ -59,6 +61,10 @@ SYNONYMS = {
 
 class Commands(click.Group):
     """Commands by name. What rodyn raises on purpose is one line for a user, and the traceback with --debug."""
+
+    def main(self, *arguments: Any, **options: Any) -> Any:
+        with plain_streams():
+            return super().main(*arguments, **options)
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         return list(COMMANDS)
@@ -118,12 +124,12 @@ def _help(ctx: click.Context, command: str | None) -> None:
     """The help of a command, or of rodyn."""
     top = ctx.find_root()
     if command is None:
-        click.echo(main.get_help(top))
+        echo(main.get_help(top))
         return
     found = main.get_command(top, command)
     if found is None:
         ctx.fail(main.advice(top, command))
-    click.echo(found.get_help(click.Context(found, info_name=command, parent=top)))
+    echo(found.get_help(click.Context(found, info_name=command, parent=top)))
 
 
 @click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})

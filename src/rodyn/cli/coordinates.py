@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeAlias
 
 import click
 
+from rodyn.cli.streams import echo
+
 if TYPE_CHECKING:
     from rodyn.robot import Robot
 
@@ -188,14 +190,14 @@ def _remark(numbers: Numbers, each: Numbers, wanted: list[Coordinate], option: s
     ]
     if turning and not rate:
         x = turning[0]
-        click.echo(
+        echo(
             f"Note: {option} {x:g} has no unit, so it is {x:g} rad ({degrees(x):.6g}°); for degrees give {x:g}deg",
             err=True,
         )
     sliding = [one.place for one in wanted if one.kind == "length"]
     if len(numbers) == 1 and numbers[0].value and sliding and len(sliding) < len(wanted):
         x = numbers[0].value
-        click.echo(
+        echo(
             f"Note: {option} {x:g} is {x:g} rad{rate} for the joints that turn and {x:g} m{rate} for {sliding[0]}",
             err=True,
         )

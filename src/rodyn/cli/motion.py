@@ -10,6 +10,7 @@ from click.shell_completion import CompletionItem
 
 from rodyn.cli.arguments import given
 from rodyn.cli.coordinates import NUMBERS, Numbers, coordinates, moved, posture, upright, values
+from rodyn.cli.streams import echo
 
 if TYPE_CHECKING:
     from rodyn.robot import Robot
@@ -104,6 +105,6 @@ def _listed(ctx: click.Context, param: click.Parameter, value: str | None) -> st
     if value == "list":
         from rodyn.trajectory import motions
 
-        click.echo(repr(motions()))
+        echo(repr(motions()))
         ctx.exit()
     return value

@@ -81,7 +81,7 @@ class Equations:
         if not isinstance(path, str | Path):
             raise InputTypeError(f"path must be the name of a file, got {short(path)}")
         target = Path(path)
-        writers = {".html": page.html, ".tex": page.document, ".txt": page.text}
+        writers = {".html": page.html, ".tex": page.document, ".txt": page.text_file}
         write = writers.get(target.suffix.lower())
         if write is None:
             raise InputError(f"equations are saved as {', '.join(writers)}, not as {target.name!r}")

@@ -12,6 +12,7 @@ from rodyn.cli.arguments import INTEGRATOR, OUT, PLOT, ROBOT, YES, given, method
 from rodyn.cli.coordinates import RATES, rates
 from rodyn.cli.motion import motion, motion_options, start, with_joints
 from rodyn.cli.output import answer_is_no, answers, picture_fits, pictured, require_consent
+from rodyn.cli.streams import echo
 
 if TYPE_CHECKING:
     from rodyn.robot import Robot
@@ -89,7 +90,7 @@ def simulate(
         write(run, out)
     pictured(lambda: run_figure(run, "q", path), picture)
     if moving is not None:
-        click.echo(f"written: {run.animate(moving)}", err=True)
+        echo(f"written: {run.animate(moving)}", err=True)
     if not run.ok:
         answer_is_no()
     note = f"largest: of all {run.samples} samples"
