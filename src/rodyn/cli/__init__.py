@@ -9,6 +9,7 @@ In reading order:
 `peaks`        the largest torques of a whole motion
 `samples`      samples of a run as a report
 `output`       text for people, JSON and CSV for programs
+`messages`     messages of the library in words of the command line
 `streams`      standard output and standard error
 """
 
@@ -20,6 +21,7 @@ from typing import Any
 
 import click
 
+from rodyn.cli.messages import in_options
 from rodyn.cli.streams import echo, plain_streams
 from rodyn.errors import RodynError, nearest, short
 
@@ -38,6 +40,9 @@ COMMANDS = {
 }
 """Command → its line in `rodyn --help`; it stands in the file of its name."""
 
+
+INTERRUPTED = 130
+"""Exit code of a command that Ctrl-C or SIGTERM ended."""
 
 SYNONYMS = {
     "list": "robots",
@@ -96,6 +101,11 @@ class Commands(click.Group):
             return f"there is no command {short(word)}; rodyn --help lists them"
         return f"there is no command {short(word)}; did you mean 'rodyn {meant[0]}'?"
 
+    def _in_words_of(self, ctx: click.Context, message: str) -> str:
+        """A message of the library in the words of the command that was called."""
+        command = self.get_command(ctx, ctx.invoked_subcommand or "")
+        return message if command is None else in_options(message, command)
+
     def _has_option(self, ctx: click.Context, name: str, option: str) -> bool:
         command = self.get_command(ctx, name)
         return command is not None and any(option in param.opts for param in command.params)
@@ -110,7 +120,12 @@ class Commands(click.Group):
         except RodynError as error:
             if ctx.params["debug"]:
                 raise
-            raise click.ClickException(str(error)) from error
+            raise click.ClickException(self._in_words_of(ctx, str(error))) from error
+        except KeyboardInterrupt:
+            if ctx.params["debug"]:
+                raise
+            echo("interrupted", err=True)
+            ctx.exit(INTERRUPTED)
         except OSError as error:
             if ctx.params["debug"] or error.errno == errno.EPIPE:  # a reader that has left is no mistake
                 raise
@@ -144,7 +159,7 @@ def main(debug: bool) -> None:
     rodyn reproduce --list          the papers' experiments
 
     Each command has --help with examples. Exit codes: 0 done, 1 a mistake in what was given, 2 a wrong option,
-    3 done, and the answer is no.
+    3 done, and the answer is no, 130 interrupted.
 
     Names of commands, robots, methods and integrators are completed by the tab key after this line in ~/.bashrc (zsh:
     zsh_source, fish: fish_source):

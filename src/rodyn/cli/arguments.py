@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import sys
 import warnings
 from collections.abc import Callable, Sequence
@@ -121,6 +122,15 @@ def completed_quantities(ctx: click.Context, param: click.Parameter, incomplete:
     names = dict.fromkeys(row.task for row in _methods())
     return [CompletionItem(name) for name in names if name.startswith(incomplete)]
 
+
+def _positive(ctx: click.Context, param: click.Parameter, value: float | None) -> float | None:
+    if value is not None and not 0.0 < value < math.inf:
+        raise click.BadParameter(f"{value:g} is not a finite number above 0")
+    return value
+
+
+POSITIVE: dict[str, Any] = {"type": float, "callback": _positive}
+"""Of a click option: a time, a step or a tolerance."""
 
 YES: dict[str, Any] = {"is_flag": True, "help": "Do it even if it takes hours."}
 """Of a click option --yes; `rodyn.cli.output.require_consent` asks for it."""

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import click
 from click.shell_completion import CompletionItem
 
+from rodyn.cli import INTERRUPTED
 from rodyn.cli.arguments import PLOT, given
 from rodyn.cli.output import Answer, answer_is_no, answers, picture_fits, pictured
 from rodyn.cli.streams import echo
@@ -19,8 +20,6 @@ if TYPE_CHECKING:
     from rodyn.tables import Report
 
 JOBS = min(os.cpu_count() or 1, 4)
-INTERRUPTED = 130
-"""Exit code of a command that Ctrl-C or SIGTERM ended."""
 
 
 def _completed(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
