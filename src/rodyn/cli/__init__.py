@@ -16,6 +16,8 @@ In reading order:
 from __future__ import annotations
 
 import errno
+import os
+from contextlib import nullcontext
 from importlib import import_module
 from typing import Any
 
@@ -41,6 +43,8 @@ COMMANDS = {
 """Command → its line in `rodyn --help`; it stands in the file of its name."""
 
 
+COMPLETION = "_RODYN_COMPLETE"
+"""Set by a shell that asks for completions."""
 INTERRUPTED = 130
 """Exit code of a command that Ctrl-C or SIGTERM ended."""
 
@@ -68,7 +72,7 @@ class Commands(click.Group):
     """Commands by name. What rodyn raises on purpose is one line for a user, and the traceback with --debug."""
 
     def main(self, *arguments: Any, **options: Any) -> Any:
-        with plain_streams():
+        with nullcontext() if COMPLETION in os.environ else plain_streams():  # a shell reads bytes
             return super().main(*arguments, **options)
 
     def list_commands(self, ctx: click.Context) -> list[str]:
