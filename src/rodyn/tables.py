@@ -65,7 +65,7 @@ class Table(NamedTuple):
             for head, column in zip(self.columns, self._by_column(), strict=True)
         ]
         blocks = ["\n".join(_drawn([cells[k] for k in block], room)) for block in self._blocks(cells, room)]
-        return "\n".join([*([spelled(self.title)] if self.title else []), "\n\n".join(blocks)])
+        return spelled("\n".join([*([self.title] if self.title else []), "\n\n".join(blocks)]))
 
     def html(self) -> str:
         """As an HTML table without colours of its own, so that it suits light and dark pages."""

@@ -191,3 +191,18 @@ def test_a_terminal_gets_escapes() -> None:
     assert stream.isatty()
     assert visible(terminal.getvalue()) == terminal.getvalue()
     assert terminal.getvalue().endswith("τ\n")
+
+
+def test_what_a_program_prints_suits_its_encoding() -> None:
+    """Tables, runs and equations of the library, printed by a script into a file of a small encoding."""
+    code = (
+        "import rodyn as rd; arm = rd.load('one_link');"
+        "print(rd.methods(), rd.robots(), arm.simulate([0], duration=0.1),"
+        "arm.equations('inverse_dynamics', form='closed'), arm.check(), arm.explain([0], [0], [0]))"
+    )
+    environment = os.environ | {"PYTHONIOENCODING": "ascii"}
+    result = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, env=environment, timeout=60, check=False
+    )
+    assert result.returncode == 0, result.stderr
+    assert "tau_1" in result.stdout.decode("ascii")

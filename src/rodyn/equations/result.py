@@ -18,6 +18,7 @@ from rodyn.equations.recursive import entries
 from rodyn.errors import InputError, InputTypeError, SingularError, short, unwritable
 from rodyn.kernel.quantity.quaternions import require_unit
 from rodyn.model.mechanism import Mechanism
+from rodyn.tables import printed
 
 
 @dataclass(frozen=True, repr=False, eq=False)
@@ -156,7 +157,8 @@ class Equations:
         )
 
     def __str__(self) -> str:
-        return self.text()
+        """`text` in the letters of standard output."""
+        return printed(self.text())
 
     __repr__ = __str__
 
