@@ -138,6 +138,8 @@ def _fits(text: str, encoding: str | None) -> bool:
         text.encode(encoding or "utf-8")
     except UnicodeEncodeError:
         return False
+    except LookupError:  # a stream of another program, whose encoding Python does not know
+        return True
     return True
 
 
