@@ -8,6 +8,7 @@ import subprocess
 import sys
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import click
 import pytest
@@ -15,8 +16,11 @@ from click.testing import CliRunner, Result
 
 import rodyn as rd
 from rodyn.cli import COMMANDS, main
+from rodyn.cli.output import progress_line
 from rodyn.cli.streams import PlainStream
 from rodyn.plain_text import visible
+from rodyn.reproduce.progress import counting
+from rodyn.simulate import progress
 
 ENCODINGS = ("cp1252", "latin-1", "ascii")
 CHEAP = {
@@ -178,19 +182,38 @@ def test_files_and_pages_of_a_robot_are_harmless(hostile: Path, tmp_path: Path) 
     assert head.startswith("t,'=cmd|'calc'!A1_qx")
 
 
+class Terminal(io.StringIO):
+    encoding = "utf-8"
+    errors = "strict"
+
+    def isatty(self) -> bool:
+        return True
+
+
 def test_a_terminal_gets_escapes() -> None:
-    class Terminal(io.StringIO):
-        encoding = "utf-8"
-
-        def isatty(self) -> bool:
-            return True
-
     terminal = Terminal()
     stream = PlainStream(terminal)
     print(COMMAND, "τ", file=stream, flush=True)
     assert stream.isatty()
     assert visible(terminal.getvalue()) == terminal.getvalue()
     assert terminal.getvalue().endswith("τ\n")
+
+
+def test_bars_still_move(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Those of experiments, of a simulation and of a check write to the terminal itself."""
+    monkeypatch.setattr(progress, "PATIENCE", -1.0)
+    bars: list[tuple[Any, tuple[Any, ...]]] = [
+        (counting(2), ("one",)),
+        (progress_line(2), (1, "one")),
+        (progress.reporting(True, 1.0, 1), (0.5,)),
+    ]
+    for bar, done in bars:
+        terminal = Terminal()
+        monkeypatch.setattr(sys, "stderr", PlainStream(terminal))
+        with bar as told:
+            told(*done)
+        assert "\x1b" in terminal.getvalue()
+        assert r"\x1b" not in terminal.getvalue()
 
 
 def test_what_a_program_prints_suits_its_encoding() -> None:
