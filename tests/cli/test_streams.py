@@ -221,7 +221,7 @@ def test_what_a_program_prints_suits_its_encoding() -> None:
     code = (
         "import rodyn as rd; arm = rd.load('one_link');"
         "print(rd.methods(), rd.robots(), arm.simulate([0], duration=0.1),"
-        "arm.equations('inverse_dynamics', form='closed'), arm.check(), arm.explain([0], [0], [0]))"
+        "arm.equations('inverse_dynamics', form='closed'), arm.explain([0], [0], [0]))"
     )
     environment = os.environ | {"PYTHONIOENCODING": "ascii"}
     result = subprocess.run(

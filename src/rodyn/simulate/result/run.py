@@ -382,7 +382,7 @@ class Run:
 
         A batch has the number of the trajectory in a first column, and no rows for samples that it did not reach.
         A floating base has base_x…, base_qx… (quaternion), base_vx…, base_wx…, base_fx…, base_mx…, a spherical
-        joint `<link>_qx`…, `<link>_wx`…, `<link>_mx`….
+        joint `<link>_qx`…, `<link>_wx`…, `<link>_mx`…, with ' before one that a spreadsheet would take for a formula.
         """
         files.written(path, columns.csv_writer(self))
 
