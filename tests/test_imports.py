@@ -16,9 +16,10 @@ ARRAYS = {"arrays", "errors"}
 DYNAMICS = CORE | {"algorithms", "arrays", "dynamics", "kernel", "llvm", "model", "trace"}
 LAYERS: dict[str, set[str]] = {
     "algebra": set(),
-    "errors": set(),
+    "plain_text": set(),
+    "errors": {"plain_text"},
     "arrays": {"errors"},
-    "tables": set(),
+    "tables": {"plain_text"},
     "drawing": set(),
     "pages": set(),
     "sweep": CORE,
@@ -37,7 +38,7 @@ LAYERS: dict[str, set[str]] = {
     "equations": DYNAMICS | {"pages", "tables"},
     "robot": DYNAMICS | {"explain", "check", "cost", "description", "equations"},
     "trajectory": {"arrays", "errors", "listing", "model", "trace"},
-    "simulate": DYNAMICS | {"listing", "robot", "tables", "trajectory"},
+    "simulate": DYNAMICS | {"listing", "plain_text", "robot", "tables", "trajectory"},
 }
 LAYERS["plot"] = {"arrays", "cost", "errors", "kernel", "model", "robot", "simulate", "trajectory"}
 LAYERS["__init__"] = set(LAYERS)

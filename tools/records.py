@@ -25,6 +25,7 @@ from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.llvm.straight import state_module
 from rodyn.model.random import random_coordinates
 from rodyn.sweep.observer import Visit
+from rodyn.tables import printed
 from rodyn.trace.interpret import interpret
 from rodyn.trace.program import Program, record
 from rodyn.trace.scalar import Graph
@@ -120,7 +121,7 @@ def main() -> int:
         differs = not np.ptp(row) <= TOLERANCE * max(1.0, np.abs(row).max())
         wrong += differs
         shown = [f"{number: .9e}" for number in (row if differs else row[:1])]
-        print(f"{name:44}", *shown, *["differs"] * differs)
+        print(f"{printed(name):44}", *shown, *["differs"] * differs)
     print(f"{wrong} of {len(source)} differ" if wrong else f"all {len(source)} agree")
     return 1 if wrong else 0
 

@@ -18,6 +18,7 @@ from rodyn.equations.recursive import entries
 from rodyn.errors import InputError, InputTypeError, SingularError, short, unwritable
 from rodyn.kernel.quantity.quaternions import require_unit
 from rodyn.model.mechanism import Mechanism
+from rodyn.tables import printed
 
 
 @dataclass(frozen=True, repr=False, eq=False)
@@ -81,7 +82,7 @@ class Equations:
         if not isinstance(path, str | Path):
             raise InputTypeError(f"path must be the name of a file, got {short(path)}")
         target = Path(path)
-        writers = {".html": page.html, ".tex": page.document, ".txt": page.text}
+        writers = {".html": page.html, ".tex": page.document, ".txt": page.text_file}
         write = writers.get(target.suffix.lower())
         if write is None:
             raise InputError(f"equations are saved as {', '.join(writers)}, not as {target.name!r}")
@@ -156,7 +157,8 @@ class Equations:
         )
 
     def __str__(self) -> str:
-        return self.text()
+        """`text` in the letters of standard output."""
+        return printed(self.text())
 
     __repr__ = __str__
 

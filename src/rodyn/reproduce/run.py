@@ -149,7 +149,10 @@ def _computed(
     # spawned, not forked: a fork of a process with threads may hang
     with ProcessPoolExecutor(jobs, get_context("spawn"), initializer=_end_on_interrupt) as pool:
         try:
-            futures = {pool.submit(computed, experiment, folder, mark): experiment for experiment in wanted}
+            with interrupts_wait():  # the first call starts the processes
+                futures = {
+                    pool.submit(computed, experiment, folder, mark): experiment for experiment in wanted
+                }
             for future in as_completed(futures):
                 try:
                     yield future.result()
@@ -162,10 +165,25 @@ def _computed(
             raise
 
 
+@contextmanager
+def interrupts_wait() -> Iterator[None]:
+    """SIGINT comes after this; processes started inside do not get it before they unblock it."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
 def _end_on_interrupt() -> None:
-    """Ctrl-C reaches all processes: those of the pool end without a traceback."""
+    """Ctrl-C reaches all processes: those of the pool end without a traceback, also while they start."""
     if signal.getsignal(signal.SIGINT) is not signal.SIG_IGN:
         signal.signal(signal.SIGINT, signal.SIG_DFL)
+    if hasattr(signal, "pthread_sigmask"):
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
 
 
 def _distinct(records: dict[str, Record]) -> dict[str, Record]:

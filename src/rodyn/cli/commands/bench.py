@@ -7,6 +7,7 @@ from pathlib import Path
 import click
 
 from rodyn.bench.cases import BATCH, CASES, SIMULATIONS
+from rodyn.cli.streams import echo
 
 
 @click.command()
@@ -50,7 +51,7 @@ def bench(
     """
     known = [*({} if simulation else CASES), *SIMULATIONS]
     if only_list:
-        click.echo("\n".join(known))
+        echo("\n".join(known))
         return
     unknown = [name for name in names if name not in known]
     if unknown:
@@ -65,9 +66,9 @@ def bench(
         rows=rows,
         samples=samples or (QUICK_SAMPLES if quick else SAMPLES),
         builds=builds,
-        progress=lambda what: click.echo(f"… {what}", err=True),
+        progress=lambda what: echo(f"… {what}", err=True),
     )
-    click.echo(report.as_csv(result) if as_csv else report.text(result))
+    echo(report.as_csv(result) if as_csv else report.text(result))
     if json_file is not None:
         json_file.write_text(report.as_json(result), encoding="utf-8")
     if markdown is not None:

@@ -17,6 +17,7 @@ from numpy.typing import NDArray
 from rodyn.arrays import Floats, numbers
 from rodyn.dynamics.results import Energy, Momentum
 from rodyn.errors import InputError, InputTypeError, short, unknown
+from rodyn.plain_text import visible
 from rodyn.robot import Robot
 from rodyn.simulate.result import accuracy, columns, files, join, slicing, summary, tables
 from rodyn.simulate.result.accuracy import Comparison
@@ -24,6 +25,7 @@ from rodyn.simulate.result.records import Animation, Forces, Number, Settings, S
 from rodyn.simulate.result.rows import Compute, where_reached
 from rodyn.simulate.result.slicing import Key
 from rodyn.simulate.result.status import GOOD, STATUSES
+from rodyn.tables import printed
 from rodyn.trajectory import Trajectory
 
 Path = str | PathLike[str]
@@ -380,7 +382,7 @@ class Run:
 
         A batch has the number of the trajectory in a first column, and no rows for samples that it did not reach.
         A floating base has base_x…, base_qx… (quaternion), base_vx…, base_wx…, base_fx…, base_mx…, a spherical
-        joint `<link>_qx`…, `<link>_wx`…, `<link>_mx`….
+        joint `<link>_qx`…, `<link>_wx`…, `<link>_mx`…, with ' before one that a spreadsheet would take for a formula.
         """
         files.written(path, columns.csv_writer(self))
 
@@ -435,11 +437,11 @@ class Run:
         return self
 
     def __repr__(self) -> str:
-        return summary.summary(self)
+        return printed(summary.summary(self))
 
     def _repr_html_(self) -> str:
         """The same in a notebook."""
-        return f"<pre>{escape(repr(self))}</pre>"
+        return f"<pre>{escape(visible(summary.summary(self)))}</pre>"
 
 
 def _along(robot: Robot, name: str, q: Floats, qd: Floats, qdd: Floats) -> dict[str, Any]:
