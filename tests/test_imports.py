@@ -13,11 +13,12 @@ SRC = Path(__file__).parents[1] / "src"
 
 CORE = {"algebra", "sweep", "errors"}
 ARRAYS = {"arrays", "errors"}
-DYNAMICS = CORE | {"algorithms", "arrays", "dynamics", "kernel", "llvm", "model", "trace"}
+DYNAMICS = CORE | {"algorithms", "arrays", "dynamics", "kernel", "llvm", "model", "output_file", "trace"}
 LAYERS: dict[str, set[str]] = {
     "algebra": set(),
     "errors": set(),
     "arrays": {"errors"},
+    "output_file": {"errors"},
     "tables": set(),
     "drawing": set(),
     "pages": set(),
@@ -39,7 +40,17 @@ LAYERS: dict[str, set[str]] = {
     "trajectory": {"arrays", "errors", "listing", "model", "trace"},
     "simulate": DYNAMICS | {"listing", "robot", "tables", "trajectory"},
 }
-LAYERS["plot"] = {"arrays", "cost", "errors", "kernel", "model", "robot", "simulate", "trajectory"}
+LAYERS["plot"] = {
+    "arrays",
+    "cost",
+    "errors",
+    "kernel",
+    "model",
+    "output_file",
+    "robot",
+    "simulate",
+    "trajectory",
+}
 LAYERS["__init__"] = set(LAYERS)
 LAYERS["bench"] = DYNAMICS | {"robot", "simulate", "tables"}
 LAYERS["reproduce"] = set(LAYERS) - {"__init__"}

@@ -7,6 +7,7 @@ from pathlib import Path
 import click
 
 from rodyn.bench.cases import BATCH, CASES, SIMULATIONS
+from rodyn.output_file import write_text
 
 
 @click.command()
@@ -65,6 +66,6 @@ def bench(
     )
     click.echo(report.as_csv(result) if as_csv else report.text(result))
     if json_file is not None:
-        json_file.write_text(report.as_json(result), encoding="utf-8")
+        write_text(json_file, report.as_json(result))
     if markdown is not None:
-        markdown.write_text(report.markdown(result), encoding="utf-8")
+        write_text(markdown, report.markdown(result))

@@ -17,6 +17,7 @@ from numpy.typing import NDArray
 from rodyn.arrays import Floats, numbers
 from rodyn.dynamics.results import Energy, Momentum
 from rodyn.errors import InputError, InputTypeError, short, unknown
+from rodyn.output_file import write_file
 from rodyn.robot import Robot
 from rodyn.simulate.result import accuracy, columns, files, join, slicing, summary, tables
 from rodyn.simulate.result.accuracy import Comparison
@@ -382,11 +383,11 @@ class Run:
         A floating base has base_x…, base_qx… (quaternion), base_vx…, base_wx…, base_fx…, base_mx…, a spherical
         joint `<link>_qx`…, `<link>_wx`…, `<link>_mx`….
         """
-        files.written(path, columns.csv_writer(self))
+        write_file(path, columns.csv_writer(self))
 
     def to_npz(self, path: Path) -> None:
         """Arrays by name for `numpy.load`: t, q, qd, tau, qdd, end_effector, the energies, and how it ended."""
-        files.written(path, files.npz_writer(files.results(self)))
+        write_file(path, files.npz_writer(files.results(self)))
 
     def to_pandas(self) -> Any:
         """A `pandas.DataFrame` with the columns of `to_csv`; needs the extra `tables`."""
@@ -394,7 +395,7 @@ class Run:
 
     def to_parquet(self, path: Path) -> None:
         """A Parquet file with the columns of `to_csv`; needs the extra `tables`."""
-        files.written(path, tables.parquet_writer(self))
+        write_file(path, tables.parquet_writer(self))
 
     def save(self, path: Path) -> None:
         """One file with everything, robot included; `Run.load` gives it back bit for bit.
@@ -408,7 +409,7 @@ class Run:
         >>> same.robot == run.robot, (same.tau == run.tau).all()
         (True, np.True_)
         """
-        files.written(path, files.npz_writer(files.everything(self)))
+        write_file(path, files.npz_writer(files.everything(self)))
 
     @classmethod
     def load(cls, path: Path) -> Run:
