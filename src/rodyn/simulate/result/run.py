@@ -126,6 +126,10 @@ class Run:
         >>> Run.along(rd.load("two_link"), path, count=11).tau[0].round(2)
         array([2.4 , 0.49])
         """
+        if not isinstance(robot, Robot):
+            raise InputTypeError(f"a run is of a Robot, got {short(robot)}; load one with rd.load(…)")
+        if not isinstance(path, Trajectory):
+            raise InputTypeError(f"a run goes along a path (rd.cycloidal, rd.via, …), got {short(path)}")
         if not path.n == robot.nq == robot.nv:
             raise InputError(
                 f"the path moves {path.n} joints, but robot {robot.name!r} has {robot.nq} coordinates "
