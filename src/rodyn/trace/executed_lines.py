@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import sys
 import sysconfig
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from os import sep
 from types import FrameType
 from typing import Any, NamedTuple, TypeVar
@@ -15,7 +16,7 @@ from rodyn.errors import PACKAGE
 
 T = TypeVar("T")
 
-MOST = 100_000
+MOST = 10_000
 """Lines of one call that are kept."""
 
 LIBRARY = f"{sysconfig.get_path('stdlib')}{sep}"
@@ -29,12 +30,14 @@ def _foreign(file: str) -> bool:
     return own or file.startswith((PACKAGE, NUMPY, "<frozen "))
 
 
-def _called_by_us(frame: FrameType) -> bool:
-    """Whether rodyn calls it, or a method that Python generated, on its way."""
-    before = frame.f_back.f_code.co_filename if frame.f_back else ""
-    if before == __file__:  # the call itself
-        return False
-    return before.startswith(PACKAGE) or (frame.f_code.co_filename == "<string>" and _foreign(before))
+def _within_rodyn(frame: FrameType) -> bool:
+    """Whether rodyn is at work between the function that is watched and this frame."""
+    before = frame.f_back
+    while before is not None and before.f_code.co_filename != __file__:
+        if before.f_code.co_filename.startswith(PACKAGE):
+            return True
+        before = before.f_back
+    return False
 
 
 class Line(NamedTuple):
@@ -45,28 +48,47 @@ class Line(NamedTuple):
     event: str
 
 
+class _Watch:
+    """Keeps the lines that run."""
+
+    def __init__(self) -> None:
+        self.lines: list[Line] = []
+
+    def trace(self, frame: FrameType, event: str, _: Any) -> Any:
+        file = frame.f_code.co_filename
+        if len(self.lines) >= MOST or (event == "call" and (_foreign(file) or _within_rodyn(frame))):
+            return None
+        if event != "return":
+            self.lines.append(Line(file, frame.f_lineno, event))
+        return self.trace
+
+
 def executed_lines(function: Callable[..., T], *given: Any) -> tuple[T, list[Line]]:
     """What a function returns, and the lines of user code that ran.
 
     >>> executed_lines(lambda x: 3 * x, 2)[0]
     6
     """
-    lines: list[Line] = []
-
-    def trace(frame: FrameType, event: str, _: Any) -> Any:
-        file = frame.f_code.co_filename
-        if len(lines) >= MOST or (event == "call" and (_foreign(file) or _called_by_us(frame))):
-            return None
-        if event != "return":
-            lines.append(Line(file, frame.f_lineno, event))
-        return trace
-
-    before = sys.gettrace()
-    sys.settrace(trace)
+    watch, before = _Watch(), sys.gettrace()
+    sys.settrace(watch.trace)
     try:
-        return function(*given), lines
+        return function(*given), watch.lines
     finally:
         sys.settrace(before)
+
+
+@contextmanager
+def unwatched() -> Iterator[None]:
+    """Inside, no lines are watched: for long work of rodyn within a function of a user."""
+    before = sys.gettrace()
+    ours = isinstance(getattr(before, "__self__", None), _Watch)
+    if ours:
+        sys.settrace(None)
+    try:
+        yield
+    finally:
+        if ours:
+            sys.settrace(before)
 
 
 def parting(one: list[Line], other: list[Line]) -> Line | None:

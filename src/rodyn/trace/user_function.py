@@ -73,7 +73,8 @@ def trace_function(
             recordings = [_recorded(same, arguments, words) for _ in range(2)]
         except Exception as error:
             failure = error
-        first = _answer(same := _copied(function), arguments, samples[0], words)
+        same = _copied(function)
+        first = _answer(same, arguments, samples[0], words, _called)  # may compile, or prepare something
         asked = [first, *_answers(same, arguments, samples, words)]
         again = _answers(_copied(function), arguments, [*samples[::-1], samples[0]], words)
     _require_same(asked, again, what)
@@ -219,14 +220,23 @@ def _answers(
     return found
 
 
+def _called(function: UserFunction, *given: Any) -> tuple[Any, list[Line]]:
+    """What a function returns; its lines are not watched."""
+    return function(*given), []
+
+
 def _answer(
-    function: UserFunction, arguments: Mapping[str, int | None], sample: CallSample, words: _Words
+    function: UserFunction,
+    arguments: Mapping[str, int | None],
+    sample: CallSample,
+    words: _Words,
+    call: Callable[..., tuple[Any, list[Line]]] = executed_lines,
 ) -> _Answer:
     given = [
         float(sample[name]) if width is None else np.array(sample[name], dtype=float)
         for name, width in arguments.items()
     ]
-    result, lines = executed_lines(function, *given)
+    result, lines = call(function, *given)
     row = words.checked(result)
     if any(isinstance(value, GraphValue) for value in row):
         raise Remembers(f"{words.what} keeps values from one call to the next")
