@@ -131,3 +131,18 @@ def test_a_hidden_branch_is_called_back() -> None:
     with pytest.warns(rd.CallbackWarning, match="cannot be compiled: line"):
         run = TWO.simulate([0.3, -0.2], duration=0.05, torque=limited)
     assert np.allclose(run.tau[0], 5.0 * run.q[0])
+
+
+def by_type(t: Any, q: Any, qd: Any) -> Any:
+    """Another law far off, which nothing but a comparison of numbers there can tell."""
+    return -q if type(q[0]) is np.float64 and abs(q[0] - 40.0) < 5.0 else q
+
+
+def test_functions_are_compared_at_all_starts_of_a_batch() -> None:
+    starts = np.linspace([0.0, 0.1], [40.0, 0.1], 7)
+    with pytest.warns(rd.CallbackWarning, match="cannot be compiled"):
+        batch = TWO.simulate(starts, duration=0.01, torque=by_type)
+    assert np.allclose(batch.tau[-1], -batch.q[-1])
+    with pytest.warns(rd.CallbackWarning, match="cannot be compiled"):
+        found = (rd.friction() + by_type).of(TWO)(0.0, starts, np.zeros_like(starts))
+    assert np.allclose(found[[0, -1]], [starts[0], -starts[-1]])

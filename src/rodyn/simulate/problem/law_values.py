@@ -27,6 +27,9 @@ from rodyn.simulate.torques.path import described, model_of
 from rodyn.trace.numpy_protocol import array, is_traced
 from rodyn.trace.scalar import Untraceable
 
+MOST_COMPARED = 12
+"""States at which the program of a function is compared with the function."""
+
 
 @dataclass(frozen=True, eq=False, repr=False)
 class LawOf(Torque):
@@ -85,8 +88,10 @@ class LawOf(Torque):
         if not given.size:
             return np.empty((*given.shape, mechanism.nv))
         rows = given.rows
+        some = range(0, given.size, -(-given.size // MOST_COMPARED))
         recorder = Recorder(
-            mechanism, lambda: [SampleState(float(rows["t"][0, 0]), rows["q"][0], rows["qd"][0])]
+            mechanism,
+            lambda: [SampleState(float(rows["t"][k, 0]), rows["q"][k], rows["qd"][k]) for k in some],
         )
         law = recorder.torque(self.law)
         problem = Problem(mechanism, select("forward_dynamics", None, mechanism).name, law, Loads())

@@ -27,10 +27,12 @@ class SampleState(NamedTuple):
     qd: Floats
 
 
-def comparison_states(mechanism: Mechanism, q: Floats, qd: Floats, duration: float) -> list[SampleState]:
-    """The start, and states near and far on all sides that the run may or may not come near."""
-    found = [SampleState(0.0, q, qd)]
+def comparison_states(mechanism: Mechanism, q0: Floats, qd0: Floats, duration: float) -> list[SampleState]:
+    """The first start, and states near and far on all sides of the starts that runs may or may not come near."""
+    found = [SampleState(0.0, q0[0], qd0[0])]
     for k, size in enumerate(SIZES, start=1):
+        row = k * (len(q0) - 1) // len(SIZES)
+        q, qd = q0[row], qd0[row]
         there = q + size * np.cos(k + (2 * k - 1) * np.arange(len(q)))
         for free in mechanism.elementary().free:
             part = slice(free.quaternion, free.quaternion + 4)
