@@ -40,6 +40,7 @@ WRONG: list[Any] = [
 ROWS = (np.zeros((2, 3, 4)), np.ma.masked_array([1.0, 2.0], [False, True]))
 TAKE_ROWS = ("path time", "law t", "State q", "chain q")
 """What takes a batch, or scalars of any kind, also columns."""
+TAKE_NOTHING = ("method", "motions", "methods")
 
 
 def torque(law: rd.Torque) -> Any:
@@ -77,6 +78,9 @@ CALLS: dict[str, Callable[[Any], Any]] = {
     "law t": lambda x: LAW(x, [0, 0], [0, 0]),
     "law q": lambda x: LAW(0, x, [0, 0]),
     "law qd": lambda x: LAW(0, [0, 0], x),
+    "method": lambda x: ARM.simulate([0, 0], duration=0.01, method=x),
+    "motions": rd.motions,
+    "methods": rd.methods,
     "along robot": lambda x: rd.Run.along(x, PATH),
     "along path": lambda x: rd.Run.along(ARM, x),
     "index": lambda x: RUN[x],
@@ -98,7 +102,8 @@ CALLS: dict[str, Callable[[Any], Any]] = {
 
 @pytest.mark.parametrize("name", CALLS)
 def test_what_is_wrong_is_told(name: str) -> None:
-    for value in (*WRONG, *(() if name in TAKE_ROWS else ROWS)):
+    wrong = WRONG[1:] if name in TAKE_NOTHING else WRONG
+    for value in (*wrong, *(() if name in TAKE_ROWS else ROWS)):
         with pytest.raises(rd.RodynError):
             CALLS[name](value)
 
