@@ -26,6 +26,11 @@ def test_a_text_is_written_with_the_line_ends_of_unix(tmp_path: Path) -> None:
     assert sorted(path.name for path in tmp_path.iterdir()) == ["a.txt", "b", "c"]
 
 
+def test_a_text_that_no_file_can_hold_is_told(tmp_path: Path) -> None:
+    with pytest.raises(rd.FileError, match=r"a\.txt' cannot be written: .*surrogates"):
+        write_text(tmp_path / "a.txt", "\ud800")
+
+
 def test_what_fails_leaves_the_file_as_it_was(tmp_path: Path) -> None:
     def halfway(stream: BinaryIO) -> None:
         stream.write(b"half")

@@ -47,7 +47,10 @@ def write_file(path: str | PathLike[str], write: Callable[[BinaryIO], None]) -> 
 
 def write_text(path: str | PathLike[str], text: str) -> Path:
     """Write a text as UTF-8 with the line ends of Unix, and return its path."""
-    return write_file(path, _writer(text))
+    try:
+        return write_file(path, _writer(text))
+    except UnicodeEncodeError as error:
+        raise unwritable(path, error) from None
 
 
 def write_texts(directory: Path, texts: Mapping[str, str]) -> list[Path]:
