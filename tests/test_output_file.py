@@ -62,14 +62,9 @@ def test_what_is_no_path_is_refused(path: Any) -> None:
 
 RUN = ARM.simulate([0.1, 0.2], duration=0.5)
 WRITERS: dict[str, Callable[[Path], Any]] = {
-    "plot.svg": lambda path: RUN.plot(path=path),
-    "plot.png": lambda path: RUN.plot(path=path),
+    "plot.svg": lambda path: RUN.plot("q", path),
     "film.svg": RUN.animate,
-    "arm.svg": lambda path: ARM.plot([0.1, 0.2], path),
-    "path.pdf": lambda path: rd.cycloidal([0, 0], [1, 1], duration=1.0).plot(path=path),
     "arm.html": ARM.equations("inverse_dynamics").save,
-    "arm.tex": ARM.equations("inverse_dynamics").save,
-    "arm.txt": ARM.equations("inverse_dynamics").save,
     "run.csv": RUN.to_csv,
     "run.npz": RUN.save,
     "arrays.npz": RUN.to_npz,
