@@ -13,12 +13,13 @@ SRC = Path(__file__).parents[1] / "src"
 
 CORE = {"algebra", "sweep", "errors"}
 ARRAYS = {"arrays", "errors"}
-DYNAMICS = CORE | {"algorithms", "arrays", "dynamics", "kernel", "llvm", "model", "trace"}
+DYNAMICS = CORE | {"algorithms", "arrays", "dynamics", "kernel", "llvm", "model", "output_file", "trace"}
 LAYERS: dict[str, set[str]] = {
     "algebra": set(),
     "plain_text": set(),
     "errors": {"plain_text"},
     "arrays": {"errors"},
+    "output_file": {"errors"},
     "tables": {"plain_text"},
     "drawing": set(),
     "pages": set(),
@@ -40,7 +41,17 @@ LAYERS: dict[str, set[str]] = {
     "trajectory": {"arrays", "errors", "listing", "model", "trace"},
     "simulate": DYNAMICS | {"listing", "plain_text", "robot", "tables", "trajectory"},
 }
-LAYERS["plot"] = {"arrays", "cost", "errors", "kernel", "model", "robot", "simulate", "trajectory"}
+LAYERS["plot"] = {
+    "arrays",
+    "cost",
+    "errors",
+    "kernel",
+    "model",
+    "output_file",
+    "robot",
+    "simulate",
+    "trajectory",
+}
 LAYERS["__init__"] = set(LAYERS)
 LAYERS["bench"] = DYNAMICS | {"robot", "simulate", "tables"}
 LAYERS["reproduce"] = set(LAYERS) - {"__init__"}

@@ -91,6 +91,15 @@ def unknown(what: str, name: object, choices: Iterable[str]) -> UnknownNameError
     return UnknownNameError(f"unknown {what} {short(name)}: {suggestion(name, choices)}")
 
 
+def is_one_of(name: object, choices: Iterable[str]) -> bool:
+    """Whether a name is one of the choices; what is no text is none, also an array.
+
+    >>> is_one_of("hold", ["hold", "linear"]), is_one_of([1, 2], ["hold"])
+    (True, False)
+    """
+    return isinstance(name, str) and name in choices
+
+
 def suggestion(name: object, choices: Iterable[str], shown: int = 20) -> str:
     """The nearest of `choices` as a question, if one is near, then the choices (the first `shown`) as a list."""
     known = [cut(choice) for choice in choices]

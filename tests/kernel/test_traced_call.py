@@ -64,7 +64,7 @@ def test_what_cannot_be_recorded_says_so(
     seen: list[Exception] = []
 
     def asked(q: Any) -> Any:
-        if not isinstance(q[0], float):
+        if q.dtype == object:
             try:
                 function(q)
             except Exception as problem:

@@ -13,11 +13,13 @@ from rodyn.errors import InputError
 from rodyn.kernel.program.straight import nested_shape, traced
 from rodyn.kernel.quantity.request import widths
 from rodyn.model.mechanism import Mechanism
+from rodyn.trace.executed_lines import unwatched
 from rodyn.trace.numpy_protocol import array
 from rodyn.trace.records import flat
 from rodyn.trace.scalar import Untraceable
 
 
+@unwatched()
 def record_call(
     mechanism: Mechanism,
     name: str,

@@ -16,7 +16,8 @@ from multiprocessing import active_children, get_context
 from pathlib import Path
 from typing import NamedTuple
 
-from rodyn.errors import FileError
+from rodyn.errors import FileError, unwritable
+from rodyn.output_file import write_text
 from rodyn.reproduce import store
 from rodyn.reproduce.experiment import Experiment
 from rodyn.reproduce.progress import counting
@@ -129,9 +130,11 @@ def _leave_traceback(place: Path, text: str) -> None:
     try:
         place.mkdir(parents=True, exist_ok=True)
         (place / store.FINDING).unlink(missing_ok=True)
-        (place / store.FAILURE).write_text(text, encoding="utf-8")
+        write_text(place / store.FAILURE, text)
     except OSError as error:
-        print(f"{str(place)!r} cannot be written: {error.strerror or error}", file=sys.stderr)
+        print(unwritable(place, error), file=sys.stderr)
+    except FileError as error:
+        print(error, file=sys.stderr)
 
 
 def _failed(experiment: Experiment, mark: str, why: str) -> Record:

@@ -9,9 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from contextvars import ContextVar
 from dataclasses import dataclass, field
 from math import cos, frexp, sin
-from typing import Any, NamedTuple, NoReturn, Self
+from typing import Any, NamedTuple, NoReturn, Self, TypeVar
 
 from rodyn.errors import InputTypeError
 from rodyn.trace.interpret import MEANING
@@ -20,8 +21,45 @@ CONSTANT, PARAMETER, STATE = 0, 1, 2
 """Binding times: known while tracing, known for one robot, known for one state."""
 
 
+E = TypeVar("E", bound=Exception)
+_refused: ContextVar[list[Exception] | None] = ContextVar("refused", default=None)
+
+
+@contextmanager
+def refusals() -> Iterator[list[Exception]]:
+    """A list of all that could not be recorded inside, also where the exception was caught.
+
+    >>> x = Graph().input("x", 0)
+    >>> with refusals() as refused:
+    ...     try:
+    ...         larger = bool(x > 0)
+    ...     except Exception:
+    ...         larger = False
+    >>> len(refused)
+    1
+    """
+    found: list[Exception] = []
+    before = _refused.set(found)
+    try:
+        yield found
+    finally:
+        _refused.reset(before)
+
+
+def noted(error: E) -> E:
+    """The error, listed by `refusals`: code that catches it would be recorded as something else."""
+    found = _refused.get()
+    if found is not None:
+        found.append(error)
+    return error
+
+
 class Untraceable(InputTypeError):
     """Something was done to a traced value that cannot be recorded."""
+
+    def __init__(self, message: str) -> None:
+        super().__init__(message)
+        noted(self)
 
 
 class Instruction(NamedTuple):
@@ -44,13 +82,15 @@ class Graph:
 
     While it is `real`, identities of real numbers fold that rounding or signed zeros break: (x + y) − y = x,
     x · 1/x = 1, b − a = −(a − b). Equations of a robot mean real numbers; a function of a user, or the control of
-    steps, may live on the difference.
+    steps, may live on the difference. Values of a graph with `poses` pass for floats: `isinstance(x, float)` holds, so
+    that a function of a user which asks does what it does with numbers.
     """
 
     code: list[Instruction] = field(default_factory=list)
     levels: list[int] = field(default_factory=list)
     numbers: dict[Instruction, int] = field(default_factory=dict)
     real: bool = False
+    poses: bool = False
 
     def enter(self, instruction: Instruction, level: int) -> Traced:
         """The value of an instruction, recorded if it is new."""
@@ -141,6 +181,15 @@ class GraphValue:
 
         return recorded_function(function, args, kwargs)
 
+    def __getattr__(self, name: str) -> Any:
+        """What numbers have and values of a graph do not, such as `item`, cannot be recorded."""
+        if hasattr(float, name) and not name.startswith("__"):
+            self._no_branch()
+        raise AttributeError(f"a traced value has no attribute {name!r}")
+
+    def __format__(self, spec: str) -> str:
+        return self._no_branch() if spec else repr(self)
+
     def __copy__(self) -> Self:
         return self
 
@@ -223,6 +272,14 @@ class Traced(GraphValue):
     """A scalar that records what is done to it."""
 
     __slots__ = ()
+
+    @property
+    def __class__(self) -> type[Any]:
+        return float if self.graph.poses else Traced
+
+    @__class__.setter
+    def __class__(self, kind: type[Any]) -> None:
+        raise AttributeError("the class of a traced value cannot be set")
 
     @property
     def known(self) -> float | None:
@@ -357,7 +414,7 @@ class Traced(GraphValue):
             return NotImplemented
         a, known_a, known_b = self, self.known, b.known
         if known_b == 0.0:
-            raise ZeroDivisionError("a traced value is divided by an exact zero")
+            raise noted(ZeroDivisionError("a traced value is divided by an exact zero"))
         if known_a is not None and known_b is not None:
             return a.graph.constant(known_a / known_b)
         if known_a == 0.0 or known_b == 1.0:

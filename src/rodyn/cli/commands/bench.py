@@ -8,6 +8,7 @@ import click
 
 from rodyn.bench.cases import BATCH, CASES, SIMULATIONS
 from rodyn.cli.streams import echo
+from rodyn.output_file import write_text
 
 
 @click.command()
@@ -70,6 +71,6 @@ def bench(
     )
     echo(report.as_csv(result) if as_csv else report.text(result))
     if json_file is not None:
-        json_file.write_text(report.as_json(result), encoding="utf-8")
+        write_text(json_file, report.as_json(result))
     if markdown is not None:
-        markdown.write_text(report.markdown(result), encoding="utf-8")
+        write_text(markdown, report.markdown(result))

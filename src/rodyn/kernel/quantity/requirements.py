@@ -20,7 +20,10 @@ from rodyn.sweep.registry import INVERTIBLE_ELEMENTS, INVERTIBLE_LINKS, RESISTIN
 
 def select(task: str, method: str | None, mechanism: Mechanism) -> Algorithm:
     """The algorithm of that name, or the default of the task for this mechanism."""
-    found = find(task, method, mechanism.nv)
+    try:
+        found = find(task, method, mechanism.nv)
+    except TypeError:  # a list or an array, which is no name
+        found = None
     if found is None:
         raise unknown(f"method of {task}", method, [row.name for row in registered(task)])
     return found

@@ -17,6 +17,7 @@ from numpy.typing import NDArray
 from rodyn.arrays import Floats, numbers
 from rodyn.dynamics.results import Energy, Momentum
 from rodyn.errors import InputError, InputTypeError, short, unknown
+from rodyn.output_file import write_file
 from rodyn.plain_text import visible
 from rodyn.robot import Robot
 from rodyn.simulate.result import accuracy, columns, files, join, slicing, summary, tables
@@ -127,6 +128,10 @@ class Run:
         >>> Run.along(rd.load("two_link"), path, count=11).tau[0].round(2)
         array([2.4 , 0.49])
         """
+        if not isinstance(robot, Robot):
+            raise InputTypeError(f"a run is of a Robot, got {short(robot)}; load one with rd.load(…)")
+        if not isinstance(path, Trajectory):
+            raise InputTypeError(f"a run goes along a path (rd.cycloidal, rd.via, …), got {short(path)}")
         if not path.n == robot.nq == robot.nv:
             raise InputError(
                 f"the path moves {path.n} joints, but robot {robot.name!r} has {robot.nq} coordinates "
@@ -384,11 +389,11 @@ class Run:
         A floating base has base_x…, base_qx… (quaternion), base_vx…, base_wx…, base_fx…, base_mx…, a spherical
         joint `<link>_qx`…, `<link>_wx`…, `<link>_mx`…, with ' before one that a spreadsheet would take for a formula.
         """
-        files.written(path, columns.csv_writer(self))
+        write_file(path, columns.csv_writer(self))
 
     def to_npz(self, path: Path) -> None:
         """Arrays by name for `numpy.load`: t, q, qd, tau, qdd, end_effector, the energies, and how it ended."""
-        files.written(path, files.npz_writer(files.results(self)))
+        write_file(path, files.npz_writer(files.results(self)))
 
     def to_pandas(self) -> Any:
         """A `pandas.DataFrame` with the columns of `to_csv`; needs the extra `tables`."""
@@ -396,7 +401,7 @@ class Run:
 
     def to_parquet(self, path: Path) -> None:
         """A Parquet file with the columns of `to_csv`; needs the extra `tables`."""
-        files.written(path, tables.parquet_writer(self))
+        write_file(path, tables.parquet_writer(self))
 
     def save(self, path: Path) -> None:
         """One file with everything, robot included; `Run.load` gives it back bit for bit.
@@ -410,7 +415,7 @@ class Run:
         >>> same.robot == run.robot, (same.tau == run.tau).all()
         (True, np.True_)
         """
-        files.written(path, files.npz_writer(files.everything(self)))
+        write_file(path, files.npz_writer(files.everything(self)))
 
     @classmethod
     def load(cls, path: Path) -> Run:
