@@ -1,5 +1,8 @@
 """`rodyn`: what it says about commands that do not exist, and where its help is."""
 
+import subprocess
+import sys
+
 import pytest
 from click.testing import CliRunner, Result
 
@@ -112,3 +115,14 @@ def test_studies_are_experiments() -> None:
     result = CliRunner().invoke(main, ["study", "accuracy"])
     assert result.exit_code == 2
     assert "rodyn reproduce NAME --table" in result.stderr
+
+
+def test_python_m_rodyn_is_rodyn() -> None:
+    def shown(*words: str) -> tuple[str, str]:
+        done = subprocess.run([sys.executable, *words], capture_output=True, text=True, check=False)
+        return done.stdout, done.stderr
+
+    through = "from rodyn.cli import main; main(prog_name='rodyn')"
+    for words in (["--version"], ["show", "--help"], ["nonsense"]):
+        assert shown("-m", "rodyn", *words) == shown("-c", through, *words)
+    assert "Usage: rodyn" in shown("-m", "rodyn", "--help")[0]

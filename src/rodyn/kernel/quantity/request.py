@@ -50,9 +50,7 @@ class Request:
         options: tuple[Any, ...] = (),
     ) -> Request:
         """The request of a user's arguments: names and shapes checked. The kernel or the reference checks for NaN."""
-        if method is not None and not isinstance(method, str):
-            raise InputTypeError(f"method must be the name of a method, got {short(method)}")
-        wanted = spec(mechanism, name, method, options)
+        wanted = chosen(mechanism, name, method, options)
         if "parameters" in arguments:
             wanted = without_masses(wanted)
         if wrench is not None:
@@ -99,6 +97,13 @@ def spec(mechanism: Mechanism, name: str, method: str | None = None, options: tu
     sizes = widths(mechanism)
     inputs = tuple((argument, sizes[argument]) for argument in quantity.arguments)
     return Spec(mechanism, name, select(quantity.task, method, mechanism).name, inputs, (), options)
+
+
+def chosen(mechanism: Mechanism, name: str, method: object, options: tuple[Any, ...] = ()) -> Spec:
+    """The program of a quantity by the method that a user named."""
+    if method is not None and not isinstance(method, str):
+        raise InputTypeError(f"method must be the name of a method, got {short(method)}")
+    return spec(mechanism, name, method, options)
 
 
 def widths(mechanism: Mechanism) -> dict[str, int]:
