@@ -109,6 +109,16 @@ def test_without_threads_the_calling_thread_does_it_all(monkeypatch: pytest.Monk
     assert late == [1]
 
 
+def test_without_threads_a_simulation_runs_in_the_calling_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    arm, q = rd.load("two_link"), np.random.default_rng(0).uniform(-1, 1, (40, 2))
+    monkeypatch.setenv("RODYN_THREADS", "2")
+    expected = arm.simulate(q, duration=0.05)
+    monkeypatch.setattr(threading.Thread, "start", _no_more)
+    found = arm.simulate(q, duration=0.05)
+    assert found.q.tobytes() == expected.q.tobytes()
+    assert found.status.tolist() == expected.status.tolist()
+
+
 def _no_more(_: threading.Thread) -> None:
     raise RuntimeError("can't start new thread")
 
@@ -198,11 +208,18 @@ import os, signal, sys, threading, time
 import numpy as np
 import rodyn as rd
 from rodyn.kernel.machine import compile, kernels, target
+from rodyn.model.mechanism import Mechanism
 from rodyn.simulate.engines import machine
 
 arm, q, begun = rd.load("two_link"), np.ones(2), threading.Event()
-where, name = {"kernel": (kernels, "object_file"), "compiler": (compile, "_machine"), "processor": (compile, "host"),
-               "integration": (machine, "integrator_module")}[sys.argv[1]]
+other = arm.replace(name="other")
+where, name = {
+    "kernel": (kernels, "object_file"),
+    "compiler": (compile, "_machine"),
+    "processor": (compile, "host"),
+    "integration": (machine, "integrator_module"),
+    "property": (vars(Mechanism)["nq"], "func"),
+}[sys.argv[1]]
 real = getattr(where, name)
 
 def slow(*given):
@@ -218,7 +235,7 @@ begun.wait()
 child = os.fork()
 if child == 0:
     signal.alarm(20)
-    good = np.isfinite(arm.inertia_matrix(q)).all() and arm.simulate(q, duration=0.1).status == "finished"
+    good = np.isfinite(other.inertia_matrix(q)).all() and other.simulate(q, duration=0.1).status == "finished"
     os._exit(int(not good))
 thread.join()
 sys.exit(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]))
@@ -226,7 +243,10 @@ sys.exit(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]))
 
 
 @pytest.mark.parametrize(
-    "what", mostly_slow(["kernel", "compiler", "processor", "integration"], lambda what: what == "kernel")
+    "what",
+    mostly_slow(
+        ["kernel", "compiler", "processor", "integration", "property"], lambda what: what == "kernel"
+    ),
 )
 def test_a_fork_while_another_thread_makes_something(what: str) -> None:
     environment = {**os.environ, "RODYN_CACHE": "off"}
