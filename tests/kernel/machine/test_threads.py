@@ -127,7 +127,7 @@ def test_parts_do_not_change_a_bit(monkeypatch: pytest.MonkeyPatch) -> None:
     arm = rd.load("two_link")
     q = np.random.default_rng(0).uniform(-3, 3, (3, 20011, 2))
     found = []
-    for count, part in (("1", 4096), ("2", 4096), ("2", 999), ("5", 64)):
+    for count, part in (("1", 4096), ("2", 40960), ("2", 999), ("5", 64)):
         monkeypatch.setenv("RODYN_THREADS", count)
         monkeypatch.setattr(run, "PART", part)
         monkeypatch.setattr(run, "SHARE", 1000)

@@ -11,8 +11,8 @@ from rodyn.kernel.machine.threads import threads, together
 SHARE = 8192
 """Rows that are worth a thread of their own."""
 
-PART, PARTS = 4096, 16
-"""Rows that a thread takes at a time, at least; how many parts each thread would take if all were equally fast."""
+PART, FEWEST, MOST = 16384, 2, 16
+"""Rows that a thread takes at a time, but so that there are at least so many parts for each thread, and at most."""
 
 
 def result_array(out: Floats | None, given: Batch, kernel: RowKernel, shape: tuple[int, ...]) -> Floats:
@@ -42,7 +42,7 @@ def fill(kernel: RowKernel, given: Batch, results: list[Floats]) -> int:
     workers = threads(size // SHARE)
     if workers < 2:
         return kernel(rows, results)
-    parts = min(size // PART, PARTS * workers)
+    parts = min(max(size // PART, FEWEST * workers), MOST * workers)
     edges = [size * k // parts // lanes * lanes for k in range(parts)] + [size]
 
     def part(k: int) -> int:
