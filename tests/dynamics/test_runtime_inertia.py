@@ -92,5 +92,6 @@ def test_a_method_that_cannot_serve_is_refused_at_once(bind: str) -> None:
         ARM.kernel("forward_dynamics", bind=bind, method="nonsense")
     with pytest.raises(rd.InputTypeError, match="method must be the name of a method"):
         ARM.kernel("forward_dynamics", bind=bind, method=["cholesky"])
+    tree = rd.Robot.random(6, "R", tree=True, seed=1)
     with pytest.raises(rd.UnsupportedError, match="branches"):
-        ARM.kernel("forward_dynamics", bind=bind, method="constraint-force")
+        tree.kernel("forward_dynamics", bind=bind, method="articulated-body-pieces")

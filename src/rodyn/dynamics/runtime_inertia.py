@@ -11,7 +11,7 @@ from rodyn.arrays import Floats
 from rodyn.errors import InputError, unknown
 from rodyn.kernel.call import array
 from rodyn.kernel.quantity.inertial import inertial_parameters
-from rodyn.kernel.quantity.request import chosen
+from rodyn.kernel.quantity.request import spec
 from rodyn.kernel.quantity.requirements import require
 from rodyn.kernel.quantity.table import QUANTITIES, having
 from rodyn.model.mechanism import Mechanism
@@ -74,5 +74,5 @@ def bound_kernel(mechanism: Mechanism, name: str, bind: Binding, method: str | N
     if bind not in ("robot", "structure"):
         raise unknown("value of bind", bind, ("robot", "structure"))
     merged = mechanism.merged().mechanism
-    require(chosen(merged, name, method).algorithm, merged, own_inertia=bind == "robot")
+    require(spec(merged, name, method).algorithm, merged, own_inertia=bind == "robot")
     return Kernel(merged, name, method, bind)
