@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 import threading
+from contextlib import suppress
 from functools import cached_property
 
 INTEGRATIONS, IN_MEMORY, COMPILER = (threading.RLock() for _ in range(3))
@@ -19,8 +20,9 @@ def _take() -> None:
 
 
 def _release() -> None:
-    for lock in reversed(LOCKS):
-        lock.release()
+    with suppress(RuntimeError):  # not taken: another thread imported this file while the fork began
+        for lock in reversed(LOCKS):
+            lock.release()
 
 
 def _renew_properties() -> None:
