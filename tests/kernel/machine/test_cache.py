@@ -502,16 +502,16 @@ def test_an_object_that_is_used_is_not_old(folder: Path) -> None:
 def test_the_cache_stays_within_its_size(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever writes removes, now and then; reading removes nothing."""
     monkeypatch.setenv("RODYN_CACHE_MB", "0.1")
-    for k in range(400):
+    for k in range(200):
         cache.stored(named(k), lambda: b"x" * 1000)
     assert sum(entry.size for entry in cache.entries(folder)) < 1.2e5
     pruned = []
     monkeypatch.setattr(cache, "prune", lambda *_: pruned.append(1))
     last = cache.entries(folder)[-1].path.stem
-    for _ in range(200):
+    for _ in range(50):
         cache.stored(last, never)
     assert not pruned
-    for k in range(1000, 1200):
+    for k in range(1000, 1100):
         cache.stored(named(k), lambda: b"x" * 10)
     assert len(pruned) < 10, "many small objects are not worth a look each"
 

@@ -249,6 +249,6 @@ sys.exit(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]))
     ),
 )
 def test_a_fork_while_another_thread_makes_something(what: str) -> None:
-    environment = {**os.environ, "RODYN_CACHE": "off"}
+    environment = {**os.environ, "RODYN_CACHE": "off", "RODYN_TARGET": ""}
     command = [sys.executable, "-W", "ignore::DeprecationWarning", "-c", FORKED_WHILE, what]
     assert subprocess.run(command, env=environment, timeout=60, check=False).returncode == 0
