@@ -3,6 +3,7 @@
 import copy
 import pickle
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -458,3 +459,19 @@ def test_a_notebook_shows_a_robot_as_tables() -> None:
     assert "<table" in shown
     assert "link2" in shown
     assert repr(arm) == "<Robot 'two_link': 2 joints (RR), fixed base>"
+
+
+def test_a_method_is_a_name(tmp_path: Path) -> None:
+    """Wherever one is given, also something that cannot be hashed."""
+    arm = rd.load("two_link")
+    for given in (["udu"], 3, {}):
+        for call in (
+            lambda given=given: arm.inverse_dynamics([0, 0], [0, 0], [0, 0], method=given),
+            lambda given=given: arm.simulate([0, 0], duration=0.1, method=given),
+            lambda given=given: arm.equations("inverse_dynamics", method=given),
+            lambda given=given: arm.export_c(tmp_path, "inverse_dynamics", method=given),
+            lambda given=given: arm.kernel("inverse_dynamics", method=given),
+            lambda given=given: arm.udu([0, 0], method=given),
+        ):
+            with pytest.raises(rd.InputTypeError, match="method must be the name of a method, got"):
+                call()

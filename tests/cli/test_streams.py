@@ -44,6 +44,7 @@ CHEAP = {
     "reproduce": [["reproduce", "--list"]],
     "export": [["export", "one_link", "inverse_dynamics"]],
     "bench": [["bench", "--list"]],
+    "cache": [["cache"]],
 }
 """Command → calls of it that take little time."""
 

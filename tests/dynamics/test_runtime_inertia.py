@@ -84,3 +84,14 @@ def test_a_long_robot_whose_masses_are_arguments() -> None:
     k = arm.kernel("forward_dynamics", bind="structure")
     expected = arm.forward_dynamics(q, qd, tau)
     np.testing.assert_allclose(k(q, qd, tau), expected, rtol=0, atol=1e-9 * np.abs(expected).max())
+
+
+@pytest.mark.parametrize("bind", ["robot", "structure"])
+def test_a_method_that_cannot_serve_is_refused_at_once(bind: str) -> None:
+    with pytest.raises(rd.UnknownNameError, match="unknown method of forward_dynamics 'nonsense'"):
+        ARM.kernel("forward_dynamics", bind=bind, method="nonsense")
+    with pytest.raises(rd.InputTypeError, match="method must be the name of a method"):
+        ARM.kernel("forward_dynamics", bind=bind, method=["cholesky"])
+    tree = rd.Robot.random(6, "R", tree=True, seed=1)
+    with pytest.raises(rd.UnsupportedError, match="branches"):
+        tree.kernel("forward_dynamics", bind=bind, method="articulated-body-pieces")

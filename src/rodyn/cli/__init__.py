@@ -39,6 +39,7 @@ COMMANDS = {
     "reproduce": "The papers' experiments, figures, tables and claims, judged.",
     "export": "Dynamics as C.",
     "bench": "How much faster than the libraries that are installed.",
+    "cache": "Compiled code on disk: where, how much, remove it.",
 }
 """Command → its line in `rodyn --help`; it stands in the file of its name."""
 
@@ -151,8 +152,27 @@ def _help(ctx: click.Context, command: str | None) -> None:
     echo(found.get_help(click.Context(found, info_name=command, parent=top)))
 
 
+def _version(ctx: click.Context, _: click.Parameter, wanted: bool) -> None:
+    """The version, and how calls of one state are served."""
+    if not wanted or ctx.resilient_parsing:
+        return
+    from importlib.metadata import version
+    from platform import python_version
+
+    from rodyn.kernel.machine.python_entry import obstacle
+
+    found = obstacle()
+    calls = (
+        f"no built-in calls ({found}): one state takes some microseconds more" if found else "built-in calls"
+    )
+    click.echo(f"rodyn, version {version('rodyn')}\nPython {python_version()}, {calls}")
+    ctx.exit()
+
+
 @click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
-@click.version_option(package_name="rodyn")
+@click.option(
+    "--version", is_flag=True, callback=_version, expose_value=False, is_eager=True, help="Show the version."
+)
 @click.option("--debug", is_flag=True, help="Show the traceback of an error.")
 def main(debug: bool) -> None:
     """Robot dynamics by the recursive algorithms of the papers.

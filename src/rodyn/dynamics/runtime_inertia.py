@@ -11,6 +11,8 @@ from rodyn.arrays import Floats
 from rodyn.errors import InputError, unknown
 from rodyn.kernel.call import array
 from rodyn.kernel.quantity.inertial import inertial_parameters
+from rodyn.kernel.quantity.request import spec
+from rodyn.kernel.quantity.requirements import require
 from rodyn.kernel.quantity.table import QUANTITIES, having
 from rodyn.model.mechanism import Mechanism
 
@@ -71,4 +73,6 @@ def bound_kernel(mechanism: Mechanism, name: str, bind: Binding, method: str | N
         raise unknown("quantity", name, BINDABLE)
     if bind not in ("robot", "structure"):
         raise unknown("value of bind", bind, ("robot", "structure"))
-    return Kernel(mechanism.merged().mechanism, name, method, bind)
+    merged = mechanism.merged().mechanism
+    require(spec(merged, name, method).algorithm, merged, own_inertia=bind == "robot")
+    return Kernel(merged, name, method, bind)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ctypes
-import threading
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
@@ -17,6 +16,7 @@ from rodyn.kernel.machine import python_entry
 from rodyn.kernel.machine.buffers import Spare, aligned, code, packed_numbers
 from rodyn.kernel.machine.cache import stored
 from rodyn.kernel.machine.choose import Key, entry_name, is_long, object_file
+from rodyn.kernel.machine.locks import IN_MEMORY
 from rodyn.kernel.machine.object_file import ObjectFile, from_bytes
 from rodyn.kernel.machine.pieces_kernel import PiecesKernel
 from rodyn.kernel.machine.target import Target
@@ -158,12 +158,11 @@ KERNELS: Mapping[str, Callable[[ObjectFile, Target], RowKernel]] = {
 
 
 _KERNELS: OrderedDict[Key, RowKernel | None] = OrderedDict()
-_LOCK = threading.Lock()
 
 
 def kernel_of(key: Key) -> RowKernel | None:
     """The kernel of a key, built once; None where there is none: NumPy serves."""
-    with _LOCK:
+    with IN_MEMORY:
         if key in _KERNELS:
             _KERNELS.move_to_end(key)
         else:
