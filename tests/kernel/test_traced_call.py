@@ -77,3 +77,26 @@ def test_what_cannot_be_recorded_says_so(
     assert isinstance(seen[0], error)
     with pytest.raises(error, match=message):
         raise seen[0]
+
+
+@pytest.mark.parametrize("target", ["machine", "numpy"])
+def test_accelerations_at_a_singular_posture_are_nan(target: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not the noise that a division by a pivot near zero leaves: the run says which torque it is."""
+    if target == "numpy":
+        monkeypatch.setenv("RODYN_TARGET", target)
+    yoke = rd.Robot(
+        [
+            rd.Link("yoke", joint=rd.Revolute(), mass=1e-30),
+            rd.Link("rod", "yoke", rd.Revolute((1, 0, 0)), mass=1.0, com=(0.0, 0.0, 0.5)),
+        ]
+    )
+
+    def torque(t: Any, q: Any, qd: Any) -> Any:
+        tilt = rd.where(q[1] > 0.5, 1e-9, q[1] - 1.0)
+        return 1e-30 * yoke.forward_dynamics(np.array([q[0], tilt]), qd, np.ones(2))
+
+    arm = rd.load("two_link")
+    run = arm.simulate([0.0, 0.4], [0.0, 1.0], 0.5, torque=torque)
+    assert run.status == "torque"
+    assert run.message.startswith("tau1 is nan at ")
+    assert run.q[-1, 1] == pytest.approx(0.5, abs=1e-6)

@@ -44,7 +44,7 @@ def compute(
         return reference(request)
     results = {key: result_array(out, request.given, kernel, shape) for key, shape in kernel.shapes.items()}
     if request.given.size and fill(kernel, request.given, list(results.values())):
-        recheck(request, results)
+        recheck(request, kernel, results)
     return {key: array.reshape(request.given.shape + array.shape[1:]) for key, array in results.items()}
 
 

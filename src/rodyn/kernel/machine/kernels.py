@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ctypes
 from collections import OrderedDict
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any, Protocol
@@ -21,8 +21,9 @@ from rodyn.kernel.machine.object_file import ObjectFile, from_bytes
 from rodyn.kernel.machine.pieces_kernel import PiecesKernel
 from rodyn.kernel.machine.target import Target
 from rodyn.kernel.program.straight import Built, build
+from rodyn.llvm.sincos import BELOW_LARGEST
 from rodyn.trace.loops.program import NoLoops
-from rodyn.trace.program import Watch
+from rodyn.trace.program import Program, Watch
 from rodyn.trace.readers.numpy import function
 
 CHUNK = 4096
@@ -78,7 +79,7 @@ class NumpyKernel:
 
     def __init__(self, built: Built) -> None:
         self.shapes = built.shapes
-        self._watch = built.program.watch
+        self._watch = (*built.program.watch, *_angles(built.program))
         outputs = {**built.program.outputs, WATCHED: tuple(watch.value for watch in self._watch)}
         self._run = function(replace(built.program, outputs=outputs))
 
@@ -95,6 +96,12 @@ class NumpyKernel:
                 for k, element in enumerate(elements):
                     flat[:, k] = element
         return int(not (good and all(bool(np.isfinite(result).all()) for result in results)))
+
+
+def _angles(program: Program) -> Iterator[Watch]:
+    """What sines and cosines are taken of: as in machine code, not so large that they lose digits."""
+    taken = dict.fromkeys(args[0] for op, args, _ in program.code if op in ("sin", "cos"))
+    return (Watch(angle, BELOW_LARGEST, least=False) for angle in taken)
 
 
 def _within(watch: Watch, column: Floats) -> bool:

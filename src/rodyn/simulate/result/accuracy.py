@@ -80,9 +80,8 @@ def energy_drift(run: Run) -> float | Floats:
     change = _largest(np.where(overflown, np.inf, np.abs(energy.total - energy.total[..., :1])))
     largest = _largest(energy.kinetic)
     with np.errstate(divide="ignore"):
-        return _plain(
-            np.divide(change, largest, out=np.zeros_like(change), where=(largest > 0) | (change > 0))
-        )
+        drift = np.divide(change, largest, out=np.zeros_like(change), where=(largest > 0) | (change > 0))
+    return _plain(np.where(run.reached.sum(axis=-1) > 1, drift, np.nan))
 
 
 def compare(run: Run, other: Run) -> Comparison:

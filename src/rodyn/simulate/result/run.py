@@ -299,7 +299,8 @@ class Run:
     def energy_drift(self) -> Number:
         """max |E(t) − E(t₀)| / max T(t) over the samples: by how much a free motion fails to keep its energy.
 
-        E is the total and T the kinetic energy. A run with torques or a wrench does not keep it: `UnsupportedError`.
+        E is the total and T the kinetic energy; NaN of one sample only. A run with torques or a wrench does not keep
+        its energy: `UnsupportedError`.
         """
         return accuracy.energy_drift(self)
 
