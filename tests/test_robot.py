@@ -3,6 +3,7 @@
 import copy
 import pickle
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -136,9 +137,43 @@ def test_out_is_honoured(name: str) -> None:
         (np.zeros((2, *shape), dtype=np.float32), rd.InputTypeError, "out must be float64"),
         (readonly, rd.InputError, "read-only"),
         (out.tolist(), rd.InputTypeError, "out must be a plain NumPy array"),
+        (out.astype(">f8"), rd.InputTypeError, "out must be float64, got >f8"),
     ):
         with pytest.raises(error, match=text):
             call(STANFORD, q, QD, QDD, out=bad)
+
+
+class Tagged(np.ndarray):
+    """An array of another kind, as those with units are."""
+
+
+@pytest.mark.parametrize("target", ["", "numpy"])
+@each_array
+def test_other_kinds_of_out_are_refused_untouched(
+    name: str, target: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """For one state and for batches, before anything is written."""
+    monkeypatch.setenv("RODYN_TARGET", target)
+    call, shape = ARRAYS[name]
+    for q, whole in ((Q, shape), (np.stack([Q, -Q]), (2, *shape))):
+        numbers = np.full(whole, 7.0)
+        kinds = [np.ma.array(numbers, copy=False), np.ma.array(numbers, mask=True, copy=False), numbers.view(Tagged)]
+        if len(whole) == 2:
+            kinds.append(numbers.view(np.matrix))
+        for out in kinds:
+            with pytest.raises(rd.InputTypeError, match=f"a plain NumPy array, got an object of type {type(out).__name__}"):
+                call(STANFORD, q, QD, QDD, out=out)
+        assert (numbers == 7.0).all()
+        numbers.flags.writeable = False
+        with pytest.raises(rd.InputError, match="out is read-only"):
+            call(STANFORD, q, QD, QDD, out=numbers)
+
+
+def test_out_may_be_mapped_from_a_file(tmp_path: Path) -> None:
+    out = np.memmap(tmp_path / "torques", np.float64, "w+", shape=(3, 6))
+    assert STANFORD.gravity_force(np.stack([Q, -Q, 2 * Q]), out=out) is out
+    np.testing.assert_array_equal(np.fromfile(tmp_path / "torques").reshape(3, 6)[0], out[0])
+    np.testing.assert_array_equal(out, STANFORD.gravity_force(np.stack([Q, -Q, 2 * Q])))
 
 
 def test_out_may_be_an_input() -> None:
