@@ -434,6 +434,25 @@ def test_too_large_is_not_singular() -> None:
         heavy.forward_dynamics([0.1], [0.0], [0.0])
 
 
+@pytest.mark.parametrize("target", ["", "numpy"])
+@pytest.mark.parametrize("size", [1e160, 1e308])
+def test_absurd_lengths_are_an_error_of_ours(size: float, target: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The bounds of pivots overflow before any state is computed."""
+    monkeypatch.setenv("RODYN_TARGET", target)
+    body = {"mass": 1.0, "com": (0.1, 0.2, 0.3), "inertia": (0.1, 0.1, 0.1)}
+    first, turned = rd.Link("first", **body), rd.Revolute((1, 0, 0))
+    for second in (
+        rd.Link("nut", "first", rd.Screw((1, 0, 0), pitch=size), **body),
+        rd.Link("far", "first", turned, rd.Pose(xyz=(size, 0, 0)), **body),
+    ):
+        arm, q = rd.Robot([first, second]), np.full((2, 2), 0.2)
+        for given in (q, q[0]):
+            with pytest.raises(rd.InputError, match="overflows"):
+                arm.forward_dynamics(given, [0, 0], [0, 0])
+            with pytest.raises(rd.InputError, match="overflows"):
+                arm.udu(given)
+
+
 @pytest.mark.parametrize(
     "call",
     [

@@ -56,7 +56,8 @@ def _require_resistance(M: Floats, mechanism: Mechanism, q: Floats) -> None:
     """
     far = np.max([reach(way, q, link.com) for way, link in zip(ways(mechanism), mechanism.links, strict=True)], axis=0)
     mass, moment = (np.abs(np.trace(block, axis1=-2, axis2=-1)) for block in (M[..., :3, :3], M[..., 3:, 3:]))
-    sizes = np.sqrt(np.stack([mass] * 3 + [moment + mass * far**2] * 3, axis=-1))
+    with np.errstate(over="ignore"):
+        sizes = np.sqrt(np.stack([mass] * 3 + [moment + mass * far**2] * 3, axis=-1))
     scale = np.where(sizes > 0, sizes, 1.0)
     resisting = np.abs(np.linalg.eigvalsh(M / scale[..., :, None] / scale[..., None, :])).min(axis=-1)
     free = resisting <= LEAST

@@ -19,6 +19,9 @@ SMALLEST_MOTION = 1e-6
 Rounding leaves 1e-17 to 1e-15 where rank is lost. Λ⁻¹ has the square, and 1e-12 has some right figures left.
 """
 
+TINY = 1e-100
+"""A reach (m) that is as good as none; what is divided by it still has a square."""
+
 LARGEST_CONDITION = 1e10
 """Condition number of Λ⁻¹, scaled to a unit diagonal, up to which it is inverted: some figures of Λ are right."""
 
@@ -62,7 +65,7 @@ def _require_rank(mechanism: Mechanism, q: ArrayLike, link: int | str) -> None:
     J = compute(mechanism, "jacobian", {"q": q}, options=options)["J"]
     k = mechanism.index(link)
     far = reach(ways(mechanism)[k], numbers(q, "q"), end_frame(mechanism, k).xyz)
-    J[..., 3:, :] /= np.where(far > 0, far, 1.0)[..., None, None]
+    J[..., 3:, :] /= np.maximum(far, TINY)[..., None, None]
     columns = np.linalg.norm(J, axis=-2, keepdims=True)
     J /= np.where(columns > 0, columns, 1.0)
     smallest = np.sqrt(np.maximum(np.linalg.eigvalsh(J @ np.swapaxes(J, -1, -2))[..., 0], 0.0))

@@ -18,7 +18,7 @@ class Way(NamedTuple):
     """From the first joint that turns to the frame of a link; what only slides before it is in no lever.
 
     turns    whether there is such a joint
-    length   of the offsets, all stretched out (m)
+    length   of the offsets, all stretched out, and to the mass centres and back, which levers are measured from (m)
     slides   of the sliders and screws on the way: index in q → metres per unit
     """
 
@@ -44,7 +44,9 @@ def ways(mechanism: Mechanism) -> tuple[Way, ...]:
             if coordinate is not None and per_unit:
                 slides = {**slides, coordinate: per_unit}
         turns = turns or link.joint.kind in TURNING
-        found.append(Way(turns, length + turns * math.hypot(*link.frame.xyz), slides))
+        if turns:
+            length += math.hypot(*link.frame.xyz) + 2 * math.hypot(*link.com)
+        found.append(Way(turns, length, slides))
     return tuple(found[k] for k in whole.body_of)
 
 
