@@ -157,11 +157,17 @@ def test_other_kinds_of_out_are_refused_untouched(
     call, shape = ARRAYS[name]
     for q, whole in ((Q, shape), (np.stack([Q, -Q]), (2, *shape))):
         numbers = np.full(whole, 7.0)
-        kinds = [np.ma.array(numbers, copy=False), np.ma.array(numbers, mask=True, copy=False), numbers.view(Tagged)]
+        kinds = [
+            np.ma.array(numbers, copy=False),
+            np.ma.array(numbers, mask=True, copy=False),
+            numbers.view(Tagged),
+        ]
         if len(whole) == 2:
             kinds.append(numbers.view(np.matrix))
         for out in kinds:
-            with pytest.raises(rd.InputTypeError, match=f"a plain NumPy array, got an object of type {type(out).__name__}"):
+            with pytest.raises(
+                rd.InputTypeError, match=f"a plain NumPy array, got an object of type {type(out).__name__}"
+            ):
                 call(STANFORD, q, QD, QDD, out=out)
         assert (numbers == 7.0).all()
         numbers.flags.writeable = False
@@ -436,7 +442,9 @@ def test_too_large_is_not_singular() -> None:
 
 @pytest.mark.parametrize("target", ["", "numpy"])
 @pytest.mark.parametrize("size", [1e160, 1e308])
-def test_absurd_lengths_are_an_error_of_ours(size: float, target: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_absurd_lengths_are_an_error_of_ours(
+    size: float, target: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """The bounds of pivots overflow before any state is computed."""
     monkeypatch.setenv("RODYN_TARGET", target)
     body = {"mass": 1.0, "com": (0.1, 0.2, 0.3), "inertia": (0.1, 0.1, 0.1)}

@@ -68,7 +68,9 @@ def test_every_singular_posture_at_quarter_turns_is_refused(name: str) -> None:
     arm, postures = robot(name), quarter_turns(name)
     assert len(postures.singular) == ARMS[name]
     for q in postures.singular:
-        with pytest.raises(rd.SingularError, match="cannot move in all six directions: its Jacobian loses rank"):
+        with pytest.raises(
+            rd.SingularError, match="cannot move in all six directions: its Jacobian loses rank"
+        ):
             arm.operational_space_inertia(q)
     for q in postures.singular[::16]:
         with pytest.raises(rd.SingularError, match=r"six directions in state \[1\]"):
@@ -174,8 +176,14 @@ def test_levers_that_cancel_are_rounding() -> None:
         links.append(rd.Link(f"out{k}", parent, rd.Fixed(), rd.Pose(xyz=away), mass=0.1))
         links.append(rd.Link(f"l{k}", f"out{k}", rd.Revolute(), rd.Pose(-away) @ back, **inertia))
         parent = f"l{k}"
-    inplace = [dataclasses.replace(link, placement=rd.Pose(rotation=link.placement.rotation_matrix())) for link in links]
-    for arm in (rd.Robot(links), rd.Robot(inplace)):  # of the second only the mass centres are away from the point
+    inplace = [
+        dataclasses.replace(link, placement=rd.Pose(rotation=link.placement.rotation_matrix()))
+        for link in links
+    ]
+    for arm in (
+        rd.Robot(links),
+        rd.Robot(inplace),
+    ):  # of the second only the mass centres are away from the point
         for q in rng.uniform(-3, 3, (20, 7)):
             with pytest.raises(rd.SingularError, match="its Jacobian loses rank"):
                 arm.operational_space_inertia(q)

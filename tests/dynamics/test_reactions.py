@@ -55,10 +55,14 @@ def test_the_moment_is_about_the_origin_of_placement(
 
 
 @pytest.mark.parametrize("target", ["", "numpy"])
-def test_in_motion_a_planar_joint_bears_what_moves_its_body(target: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_in_motion_a_planar_joint_bears_what_moves_its_body(
+    target: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Batches, machine code and NumPy: the rate of momentum about the origin, without the part of the drives."""
     monkeypatch.setenv("RODYN_TARGET", target)
-    body = rd.Link("body", joint=rd.Planar(), placement=PLACEMENT, mass=2.0, com=(0.3, 0, 0), inertia=(1, 1, 1))
+    body = rd.Link(
+        "body", joint=rd.Planar(), placement=PLACEMENT, mass=2.0, com=(0.3, 0, 0), inertia=(1, 1, 1)
+    )
     arm = rd.Robot([body], gravity=(0, 0, 0))
     q, qd, qdd = np.random.default_rng(4).uniform(-1, 1, (3, 9, 3))
     found = arm.reactions(q, qd, qdd)
@@ -68,4 +72,6 @@ def test_in_motion_a_planar_joint_bears_what_moves_its_body(target: str, monkeyp
     push = rd.Wrench(force=R @ [0, 0, 5.0], link=0, point="com")
     com = (arm.forward_kinematics(q)[:, 1] @ [0.3, 0, 0, 1])[:, :3] - PLACEMENT.xyz
     expected = -np.cross(com, R @ [0, 0, 5.0])
-    np.testing.assert_allclose(arm.reactions(q, qd, qdd, wrench=push).moment[:, 0], expected, rtol=0, atol=1e-12)
+    np.testing.assert_allclose(
+        arm.reactions(q, qd, qdd, wrench=push).moment[:, 0], expected, rtol=0, atol=1e-12
+    )

@@ -40,7 +40,7 @@ def test_a_kernel_is_the_method(name: str, bind: str) -> None:
 
 @pytest.mark.parametrize("base", ["fixed", "floating"])
 def test_there_is_one_coriolis_matrix(base: str) -> None:
-    """Of the links as described, by method, kernel and Nᵀ(MṄ + WMN); parameters of welded links are not enough for it."""
+    """Of the links as described, by method, kernel and Nᵀ(MṄ + WMN); sums of welded links are not enough for it."""
     arm = rd.Robot.random(6, "RPFS", seed=0, base=base)
     assert [link.joint.letter for link in arm.links] == list("SFFPPR")
     rng = np.random.default_rng(0)
@@ -50,7 +50,9 @@ def test_there_is_one_coriolis_matrix(base: str) -> None:
     size = np.abs(expected).max()
     assert np.abs(arm.denoc(q, v).coriolis_matrix - expected).max() <= 1e-12 * size
     assert np.abs(whole.coriolis_matrix(q, v) - expected).max() > 1e-3 * size
-    with pytest.raises(rd.UnsupportedError, match=r"masses of link '\w+' and of the link that carries .*arm\.merged\(\)"):
+    with pytest.raises(
+        rd.UnsupportedError, match=r"masses of link '\w+' and of the link that carries .*arm\.merged\(\)"
+    ):
         arm.kernel("coriolis_matrix", bind="structure")
     found = whole.kernel("coriolis_matrix", bind="structure")(q, v)
     assert np.abs(found - whole.coriolis_matrix(q, v)).max() <= 1e-12 * size

@@ -218,7 +218,9 @@ def test_an_initial_quaternion_has_unit_length() -> None:
 def test_masses_add_up_to_a_number() -> None:
     """Each is one, and their sum is asked for later: by the mass centre, by momentum."""
     heavy = Link("heavy", mass=1e308)
-    with pytest.raises(DescriptionError, match="robot 'arm': its masses add up to more than the largest number"):
+    with pytest.raises(
+        DescriptionError, match="robot 'arm': its masses add up to more than the largest number"
+    ):
         Mechanism("arm", [heavy, Link("other", "heavy", mass=1e308)])
     with pytest.raises(DescriptionError, match="masses add up"):
         Mechanism("arm", [heavy], base=FloatingBase(1e308))

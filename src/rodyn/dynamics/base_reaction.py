@@ -54,7 +54,9 @@ def _require_resistance(M: Floats, mechanism: Mechanism, q: Floats) -> None:
 
     They do not where they lie on a line. Moments about it are then rounding of those with all links stretched out.
     """
-    far = np.max([reach(way, q, link.com) for way, link in zip(ways(mechanism), mechanism.links, strict=True)], axis=0)
+    far = np.max(
+        [reach(way, q, link.com) for way, link in zip(ways(mechanism), mechanism.links, strict=True)], axis=0
+    )
     mass, moment = (np.abs(np.trace(block, axis1=-2, axis2=-1)) for block in (M[..., :3, :3], M[..., 3:, 3:]))
     with np.errstate(over="ignore"):
         sizes = np.sqrt(np.stack([mass] * 3 + [moment + mass * far**2] * 3, axis=-1))

@@ -59,7 +59,7 @@ _NEXT = "inverse=True gives the inverse J M⁻¹ Jᵀ, which always exists"
 def _require_rank(mechanism: Mechanism, q: ArrayLike, link: int | str) -> None:
     """The Jacobian has rank six, judged by the lengths that it is summed from, or an error names the state.
 
-    Λ⁻¹ cannot tell: its entries in a direction without motion are rounding, which other units make as large as the rest.
+    Λ⁻¹ cannot tell: in a direction without motion its entries are rounding, which scaling makes as large as the rest.
     """
     options = QUANTITIES["jacobian"].options(mechanism, link)
     J = compute(mechanism, "jacobian", {"q": q}, options=options)["J"]
@@ -68,13 +68,10 @@ def _require_rank(mechanism: Mechanism, q: ArrayLike, link: int | str) -> None:
     J[..., 3:, :] /= np.maximum(far, TINY)[..., None, None]
     columns = np.linalg.norm(J, axis=-2, keepdims=True)
     J /= np.where(columns > 0, columns, 1.0)
-    smallest = np.sqrt(np.maximum(np.linalg.eigvalsh(J @ np.swapaxes(J, -1, -2))[..., 0], 0.0))
-    lost = smallest <= SMALLEST_MOTION
+    lost = np.linalg.eigvalsh(J @ np.swapaxes(J, -1, -2))[..., 0] <= SMALLEST_MOTION**2
     if lost.any():
-        row = int(np.argmax(lost))
-        raise _cannot_move(
-            mechanism, link, place(lost.shape, row), f"smallest singular value {np.ravel(smallest)[row]:.0e}"
-        )
+        where = place(lost.shape, int(np.argmax(lost)))
+        raise _cannot_move(mechanism, link, where, f"a singular value below {SMALLEST_MOTION:.0e}")
 
 
 def _cannot_move(mechanism: Mechanism, link: int | str, where: str, measured: str) -> SingularError:

@@ -60,7 +60,10 @@ class Elimination(NamedTuple):
 
 
 class Twists(NamedTuple):
-    """Of every link (..., L, 3), base axes: angular velocity, velocity of the mass centre and of the moved joint origin."""
+    """Of every link (..., L, 3), base axes: angular velocity, velocities of the mass centre and at the joint.
+
+    `joint`: of the point of the link at the origin of the moved joint frame.
+    """
 
     angular: Floats
     com: Floats

@@ -73,12 +73,13 @@ class Body:
         with np.errstate(all="ignore"):
             com = (self.mass * np.array(self.com) + other.mass * np.array(other.com)) / mass
             inertia = sum(
-                np.array(part.inertia) + part.mass * _about(np.array(part.com) - com) for part in (self, other)
+                np.array(part.inertia) + part.mass * _about(np.array(part.com) - com)
+                for part in (self, other)
             )
         if not np.isfinite([mass, *com, *np.ravel(inertia)]).all():
             raise DescriptionError(
-                f"bodies of {self.mass:g} and {other.mass:g} kg at {short(self.com)} and {short(other.com)} m cannot be "
-                "welded together: the mass, mass centre or inertia of both is beyond the largest number"
+                f"bodies of {self.mass:g} and {other.mass:g} kg at {short(self.com)} and {short(other.com)} m cannot "
+                "be welded together: the mass, mass centre or inertia of both is beyond the largest number"
             )
         return Body(mass, com, _symmetric(np.asarray(inertia)))
 
