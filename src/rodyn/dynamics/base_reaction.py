@@ -13,6 +13,7 @@ from rodyn.dynamics.results import BaseReaction
 from rodyn.errors import SingularError, UnsupportedError
 from rodyn.kernel.call import compute
 from rodyn.kernel.quantity.wrench import Wrench
+from rodyn.kernel.traced_call import require_numbers
 from rodyn.model.mechanism import Mechanism
 
 BASE = 6
@@ -34,6 +35,7 @@ def base_reaction(
         raise UnsupportedError(
             f"robot {mechanism.name!r} has a fixed base, which does not move; describe it with base=FloatingBase(…)"
         )
+    require_numbers("base_reaction", q, qd, qdd)
     widths = {"q": mechanism.nq, "qd": mechanism.nv, "qdd": mechanism.n}
     given = batch({"q": q, "qd": qd, "qdd": qdd}, widths, mechanism.label)
     given.require_finite()

@@ -10,6 +10,7 @@ from rodyn.dynamics.reach import reach, ways
 from rodyn.errors import InputError, SingularError
 from rodyn.kernel.call import compute
 from rodyn.kernel.quantity.table import QUANTITIES
+from rodyn.kernel.traced_call import require_numbers
 from rodyn.model.chain.parameters import end_frame
 from rodyn.model.mechanism import Mechanism
 
@@ -35,6 +36,7 @@ def operational_space_inertia(
     found = compute(mechanism, "operational_space", {"q": q}, options=options, out=target)["inverse"]
     if inverse:
         return deliver(found, out)
+    require_numbers("operational_space_inertia (but for inverse=True)", q)
     _require_six_joints(mechanism, link)
     _require_rank(mechanism, q, link)
     return deliver(_inverted(found, mechanism, link), out)

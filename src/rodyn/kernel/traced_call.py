@@ -13,9 +13,15 @@ from rodyn.errors import InputError
 from rodyn.kernel.program.straight import nested_shape, traced
 from rodyn.kernel.quantity.request import widths
 from rodyn.model.mechanism import Mechanism
-from rodyn.trace.numpy_protocol import array
+from rodyn.trace.numpy_protocol import array, is_traced
 from rodyn.trace.records import flat
 from rodyn.trace.scalar import Untraceable
+
+
+def require_numbers(name: str, *arguments: Any) -> None:
+    """No argument is traced: what takes more than one program, or linear algebra, is not recorded."""
+    if any(map(is_traced, arguments)):
+        raise Untraceable(f"{name} of traced values cannot be recorded")
 
 
 def record_call(
