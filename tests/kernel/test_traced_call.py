@@ -51,6 +51,11 @@ def test_a_method_is_recorded(name: str, robot: rd.Robot) -> None:
     [
         (lambda q: ARM.gravity_force(q[:3]), rd.InputError, r"q has shape \(3,\), .* needs \(4,\)"),
         (lambda q: ARM.gravity_force(q, out=np.empty(4)), Untraceable, "takes no wrench and no out="),
+        (lambda q: ARM.operational_space_inertia(q), Untraceable, "traced values cannot be recorded"),
+        (lambda q: ARM.momentum(q, q).linear, Untraceable, "momentum of traced values"),
+        (lambda q: FREE.base_reaction(q, q, q).tau, Untraceable, "base_reaction of traced values"),
+        (lambda q: ARM.denoc(np.zeros(4), q).N, Untraceable, "denoc of traced values"),
+        (lambda q: ARM.explain(q, q, q).psi, Untraceable, "explain of traced values"),
         (
             lambda q: ARM.inverse_dynamics(q, q, q, wrench=rd.Wrench(force=[1, 0, 0])),
             Untraceable,

@@ -7,7 +7,7 @@ from typing import Any
 
 from numpy.typing import ArrayLike
 
-from rodyn.arrays import Floats, deliver
+from rodyn.arrays import Floats, deliver, require_out
 from rodyn.kernel.machine.choose import Key
 from rodyn.kernel.machine.kernels import RowKernel, StateKernel, kernel_of
 from rodyn.kernel.machine.run import fill, result_array
@@ -38,6 +38,8 @@ def compute(
     """
     if any(map(is_traced, arguments.values())):
         return record_call(mechanism, name, method, arguments, options, plain=wrench is None and out is None)
+    if out is not None:  # before a kernel writes there
+        require_out(out)
     request = Request.of(mechanism, name, arguments, method=method, wrench=wrench, options=options)
     kernel = serving(request)
     if kernel is None:

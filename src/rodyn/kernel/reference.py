@@ -27,6 +27,7 @@ from rodyn.kernel.quantity.requirements import require
 from rodyn.kernel.quantity.solve import solve
 from rodyn.kernel.quantity.state import state_of
 from rodyn.kernel.quantity.wrench import Wrench
+from rodyn.kernel.traced_call import require_numbers
 from rodyn.model.chain.build_views import make_chain
 from rodyn.model.chain.parameters import LinkParameters, with_inertial
 from rodyn.model.mechanism import Mechanism
@@ -46,6 +47,7 @@ def evaluate(
     options: tuple[Any, ...] = (),
 ) -> dict[str, Floats]:
     """The arrays of one quantity, each of shape (leading axes of the arguments, its own axes)."""
+    require_numbers(name, *arguments.values())
     return reference(Request.of(mechanism, name, arguments, method=method, wrench=wrench, options=options))
 
 

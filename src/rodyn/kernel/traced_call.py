@@ -17,10 +17,16 @@ from rodyn.kernel.quantity.request import widths
 from rodyn.model.mechanism import Mechanism
 from rodyn.trace.executed_lines import unwatched
 from rodyn.trace.functions import where
-from rodyn.trace.numpy_protocol import array
+from rodyn.trace.numpy_protocol import array, is_traced
 from rodyn.trace.program import Watch
 from rodyn.trace.records import flat
 from rodyn.trace.scalar import Untraceable
+
+
+def require_numbers(name: str, *arguments: Any) -> None:
+    """No argument is traced: what takes more than one program, or linear algebra, is not recorded."""
+    if any(map(is_traced, arguments)):
+        raise Untraceable(f"{name} of traced values cannot be recorded")
 
 
 @unwatched()

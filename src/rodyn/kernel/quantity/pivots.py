@@ -106,11 +106,16 @@ def pivot_sizes(structure: Structure, parameters: Sequence[LinkParameters]) -> l
             way = _norm(parameters[parent].shift) + _norm(link.place)
             masses[parent] += masses[k]
             # (√J + √m l)² bounds the moment about a point that is l further away
-            moments[parent] += (moments[k] ** 0.5 + masses[k] ** 0.5 * way) ** 2
+            moments[parent] += _square(moments[k] ** 0.5 + masses[k] ** 0.5 * way)
     return [
-        mass if kind == "prismatic" else (moment**0.5 + abs(link.pitch) * mass**0.5) ** 2
+        mass if kind == "prismatic" else _square(moment**0.5 + abs(link.pitch) * mass**0.5)
         for kind, link, mass, moment in zip(structure.kinds, parameters, masses, moments, strict=True)
     ]
+
+
+def _square(x: Scalar) -> Scalar:
+    """x², infinite where it overflows: every state is rechecked then. `**` would raise OverflowError."""
+    return x * x
 
 
 def _norm(v: Vec3) -> Scalar:
