@@ -13,33 +13,31 @@ SRC = Path(__file__).parents[1] / "src"
 
 CORE = {"algebra", "sweep", "errors"}
 ARRAYS = {"arrays", "errors"}
-DYNAMICS = CORE | {"algorithms", "arrays", "dynamics", "kernel", "llvm", "model", "output_file", "trace"}
+DYNAMICS = CORE | {"algorithms", "arrays", "dynamics", "kernel", "llvm", "model", "trace"}
 LAYERS: dict[str, set[str]] = {
     "algebra": set(),
     "plain_text": set(),
     "errors": {"plain_text"},
     "arrays": {"errors"},
-    "output_file": {"errors"},
-    "tables": {"plain_text"},
+    "writing": {"errors", "plain_text"},
     "drawing": set(),
-    "pages": set(),
     "sweep": CORE,
     "algorithms": CORE,
     "model": CORE | ARRAYS,
     "trace": CORE,
     "llvm": CORE | {"trace"},
     "kernel": DYNAMICS - {"dynamics"},
-    "dynamics": DYNAMICS,
-    "listing": {"algorithms", "errors", "model", "sweep", "tables"},
-    "description": {"errors", "model", "tables"},
-    "paper_table": DYNAMICS | {"tables"},
-    "explain": DYNAMICS | {"tables", "paper_table"},
-    "check": DYNAMICS | {"tables"},
-    "cost": DYNAMICS | {"tables"},
-    "equations": DYNAMICS | {"pages", "tables"},
+    "dynamics": DYNAMICS | {"writing"},
+    "listing": {"algorithms", "errors", "model", "sweep", "writing"},
+    "description": {"errors", "model", "writing"},
+    "paper_table": DYNAMICS | {"writing"},
+    "explain": DYNAMICS | {"writing", "paper_table"},
+    "check": DYNAMICS | {"writing"},
+    "cost": DYNAMICS | {"writing"},
+    "equations": DYNAMICS | {"writing"},
     "robot": DYNAMICS | {"explain", "check", "cost", "description", "equations"},
     "trajectory": {"arrays", "errors", "listing", "model", "trace"},
-    "simulate": DYNAMICS | {"listing", "plain_text", "robot", "tables", "trajectory"},
+    "simulate": DYNAMICS | {"listing", "plain_text", "robot", "writing", "trajectory"},
 }
 LAYERS["plot"] = {
     "arrays",
@@ -47,13 +45,13 @@ LAYERS["plot"] = {
     "errors",
     "kernel",
     "model",
-    "output_file",
+    "writing",
     "robot",
     "simulate",
     "trajectory",
 }
 LAYERS["__init__"] = set(LAYERS)
-LAYERS["bench"] = DYNAMICS | {"robot", "simulate", "tables"}
+LAYERS["bench"] = DYNAMICS | {"robot", "simulate", "writing"}
 LAYERS["reproduce"] = set(LAYERS) - {"__init__"}
 LAYERS["cli"] = set(LAYERS)
 LAYERS["__main__"] = {"cli"}

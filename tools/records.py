@@ -25,10 +25,10 @@ from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.llvm.straight import state_module
 from rodyn.model.random import random_coordinates
 from rodyn.sweep.observer import Visit
-from rodyn.tables import printed
 from rodyn.trace.interpret import interpret
 from rodyn.trace.program import Program, record
 from rodyn.trace.scalar import Graph
+from rodyn.writing.tables import printed
 
 TOLERANCE = 1e-9  # of the larger of 1 and the number itself
 

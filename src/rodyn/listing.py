@@ -11,7 +11,7 @@ from rodyn.errors import is_one_of, unknown
 from rodyn.model import catalog
 from rodyn.model.joints import JOINTS
 from rodyn.sweep.registry import Algorithm
-from rodyn.tables import Shown, Table
+from rodyn.writing.tables import Shown, Table
 
 Row = TypeVar("Row", bound=tuple[object, ...])
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class Answer(Protocol):
-    """What a command prints: as text, JSON or CSV; `rodyn.tables.Report` is one."""
+    """What a command prints: as text, JSON or CSV; `rodyn.writing.tables.Report` is one."""
 
     @property
     def text(self) -> str: ...

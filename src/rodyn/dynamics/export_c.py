@@ -31,9 +31,9 @@ from rodyn.kernel.quantity.table import QUANTITIES, having
 from rodyn.kernel.reference import evaluate
 from rodyn.model.mechanism import Mechanism
 from rodyn.model.random import random_coordinates
-from rodyn.output_file import write_texts
 from rodyn.trace.interpret import interpret
 from rodyn.trace.program import without_dead_code
+from rodyn.writing.output_file import write_texts
 
 ROUNDING = 64 * float(np.finfo(np.float64).eps)
 """A difference below this part of the largest number of a computation is rounding, also where the result is 0."""

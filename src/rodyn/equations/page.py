@@ -5,13 +5,13 @@ from __future__ import annotations
 from html import escape
 from typing import TYPE_CHECKING
 
-from rodyn import pages
 from rodyn.equations.document import Line
 from rodyn.equations.printing.expression import Sum
 from rodyn.equations.printing.latex import Latex, words
 from rodyn.equations.printing.mathml import MathMl
 from rodyn.equations.printing.printers import Text
-from rodyn.tables import WIDTH, table
+from rodyn.writing import pages
+from rodyn.writing.tables import WIDTH, table
 
 if TYPE_CHECKING:
     from rodyn.equations.result import Equations

@@ -18,8 +18,8 @@ from rodyn.equations.recursive import entries
 from rodyn.errors import InputError, SingularError, short
 from rodyn.kernel.quantity.quaternions import require_unit
 from rodyn.model.mechanism import Mechanism
-from rodyn.output_file import checked_path, write_text
-from rodyn.tables import printed
+from rodyn.writing.output_file import checked_path, write_text
+from rodyn.writing.tables import printed
 
 
 @dataclass(frozen=True, repr=False, eq=False)

@@ -15,11 +15,11 @@ from numpy.typing import NDArray
 
 from rodyn.arrays import Floats
 from rodyn.errors import FileError, InputError, InputTypeError, UnsupportedError, short, unwritable
-from rodyn.output_file import write_text
 from rodyn.plot.figure import Curve, Figure, Panel
 from rodyn.plot.robots import single, stick_line
 from rodyn.plot.skeleton import AXES, Skeleton, View, seen, skeleton, views
 from rodyn.trajectory.inputs import positive
+from rodyn.writing.output_file import write_text
 
 if TYPE_CHECKING:
     from rodyn.simulate.result.run import Run

@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import Any
 
 from rodyn.errors import FileError, InputTypeError, MissingExtraError, missing_extra, short, unwritable
-from rodyn.output_file import write_file
 from rodyn.plot.figure import Curve, Figure, Panel
+from rodyn.writing.output_file import write_file
 
 SUFFIXES = (".svg", ".png", ".pdf")
 

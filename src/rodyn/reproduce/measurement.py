@@ -11,7 +11,7 @@ from typing import Any, TypeAlias
 
 from rodyn.plot.figure import Figure, Panel
 from rodyn.reproduce.experiment import DataTable
-from rodyn.tables import line_width, table
+from rodyn.writing.tables import line_width, table
 
 Cell: TypeAlias = str | int | float | None
 """A value of a table; None where there is none."""

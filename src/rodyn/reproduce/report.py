@@ -7,12 +7,12 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from rodyn.errors import FileError
-from rodyn.output_file import write_text
 from rodyn.reproduce import store
 from rodyn.reproduce.experiment import Experiment
 from rodyn.reproduce.page import TITLE, html
 from rodyn.reproduce.store import Record
-from rodyn.tables import Cells, Report, table
+from rodyn.writing.output_file import write_text
+from rodyn.writing.tables import Cells, Report, table
 
 VERDICTS = "verdicts.json"
 PAGE = "report.html"

@@ -17,11 +17,11 @@ from pathlib import Path
 from typing import NamedTuple
 
 from rodyn.errors import FileError, unwritable
-from rodyn.output_file import write_text
 from rodyn.reproduce import store
 from rodyn.reproduce.experiment import Experiment
 from rodyn.reproduce.progress import counting
 from rodyn.reproduce.store import Record
+from rodyn.writing.output_file import write_text
 
 DIED = "a process of the pool died (memory?); try --jobs 1"
 

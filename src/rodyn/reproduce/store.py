@@ -19,10 +19,10 @@ import numpy as np
 from rodyn.errors import FileError, short
 from rodyn.kernel.machine.choose import source, versions
 from rodyn.kernel.machine.target import target
-from rodyn.output_file import write_text
 from rodyn.plot.draw import draw, version
 from rodyn.plot.figure import Figure
 from rodyn.reproduce.experiment import Claim, Finding, Number, Verdict
+from rodyn.writing.output_file import write_text
 
 FINDING = "finding.json"
 FAILURE = "failure.txt"

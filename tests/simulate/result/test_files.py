@@ -18,9 +18,9 @@ import numpy as np
 import pytest
 
 import rodyn as rd
-from rodyn.output_file import write_file
 from rodyn.simulate.result import files, run as result_run
 from rodyn.simulate.result.run import Run
+from rodyn.writing.output_file import write_file
 from tests.simulate.runs import (
     FALL,
     batch,

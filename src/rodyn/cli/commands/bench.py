@@ -8,7 +8,7 @@ import click
 
 from rodyn.bench.cases import BATCH, CASES, SIMULATIONS
 from rodyn.cli.streams import echo
-from rodyn.output_file import write_text
+from rodyn.writing.output_file import write_text
 
 
 @click.command()

@@ -11,7 +11,7 @@ from rodyn.cli.output import answers
 
 if TYPE_CHECKING:
     from rodyn.kernel.machine.cache import Entry
-    from rodyn.tables import Report
+    from rodyn.writing.tables import Report
 
 
 @click.command()
@@ -31,7 +31,7 @@ def cache(clear: bool) -> Report:
     """
     from rodyn.errors import FileError
     from rodyn.kernel.machine.cache import DAY, MB, directory, entries, limits, remove
-    from rodyn.tables import Report
+    from rodyn.writing.tables import Report
 
     folder = directory()
     if folder is None:

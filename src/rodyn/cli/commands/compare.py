@@ -14,7 +14,7 @@ from rodyn.cli.output import answers
 
 if TYPE_CHECKING:
     from rodyn.robot import Robot
-    from rodyn.tables import Cells, Report
+    from rodyn.writing.tables import Cells, Report
 
 EXACT: dict[str, Any] = {"integrator": "dop853", "rtol": 1e-12}
 """What the others are compared with."""
@@ -40,7 +40,7 @@ def compare(robot: Robot, integrators: bool, methods: bool, q0: Any, **options: 
 
     Next: rodyn simulate, rodyn bench.
     """
-    from rodyn.tables import plain
+    from rodyn.writing.tables import plain
 
     if integrators == methods:
         raise click.UsageError("give --integrators or --methods")

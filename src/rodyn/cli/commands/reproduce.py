@@ -17,7 +17,7 @@ from rodyn.cli.streams import echo
 if TYPE_CHECKING:
     from rodyn.reproduce.experiment import Experiment
     from rodyn.reproduce.store import Record
-    from rodyn.tables import Report
+    from rodyn.writing.tables import Report
 
 JOBS = min(os.cpu_count() or 1, 4)
 
@@ -98,7 +98,7 @@ def reproduce(
 
 def _listed() -> Report:
     from rodyn.reproduce.register import GROUPS
-    from rodyn.tables import Report, table
+    from rodyn.writing.tables import Report, table
 
     shown = ("id", "paper", "place", "title")
     rows = [

@@ -18,8 +18,8 @@ from rodyn.cli.streams import echo
 if TYPE_CHECKING:
     from rodyn.robot import Robot
     from rodyn.simulate.result.run import Run
-    from rodyn.tables import Report
     from rodyn.trajectory import Trajectory
+    from rodyn.writing.tables import Report
 
 MODES = ("free_fall", "forced", "controller")
 STEPS_A_SECOND = 5e5

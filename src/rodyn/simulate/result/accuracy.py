@@ -13,8 +13,8 @@ from rodyn.errors import InputError, InputTypeError, UnsupportedError, short
 from rodyn.model.checks import is_whole
 from rodyn.robot import Robot
 from rodyn.simulate.result.slicing import SAME_TIME
-from rodyn.tables import Shown, Table
 from rodyn.trajectory.inputs import positive
+from rodyn.writing.tables import Shown, Table
 
 if TYPE_CHECKING:
     from rodyn.simulate.result.run import Run

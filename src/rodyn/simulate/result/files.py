@@ -26,9 +26,9 @@ from numpy.typing import NDArray
 from rodyn.arrays import numbers
 from rodyn.errors import FileError, RodynError, cut, short
 from rodyn.model.formats import files, readers
-from rodyn.output_file import checked_path
 from rodyn.robot import Robot
 from rodyn.trajectory.inputs import positive
+from rodyn.writing.output_file import checked_path
 
 if TYPE_CHECKING:
     from rodyn.simulate.result.run import Run

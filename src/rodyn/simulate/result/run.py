@@ -17,7 +17,6 @@ from numpy.typing import NDArray
 from rodyn.arrays import Floats, numbers
 from rodyn.dynamics.results import Energy, Momentum
 from rodyn.errors import InputError, InputTypeError, short, unknown
-from rodyn.output_file import write_file
 from rodyn.plain_text import visible
 from rodyn.robot import Robot
 from rodyn.simulate.result import accuracy, columns, files, join, slicing, summary, tables
@@ -26,8 +25,9 @@ from rodyn.simulate.result.records import Animation, Forces, Number, Settings, S
 from rodyn.simulate.result.rows import Compute, where_reached
 from rodyn.simulate.result.slicing import Key
 from rodyn.simulate.result.status import GOOD, STATUSES
-from rodyn.tables import printed
 from rodyn.trajectory import Trajectory
+from rodyn.writing.output_file import write_file
+from rodyn.writing.tables import printed
 
 Path = str | PathLike[str]
 

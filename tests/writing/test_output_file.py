@@ -13,9 +13,9 @@ import numpy as np
 import pytest
 
 import rodyn as rd
-from rodyn.output_file import write_file, write_text, write_texts
+from rodyn.writing.output_file import write_file, write_text, write_texts
 
-SOURCE = Path(__file__).parents[1] / "src/rodyn"
+SOURCE = Path(__file__).parents[2] / "src/rodyn"
 ARM = rd.load("two_link")
 
 
@@ -120,7 +120,7 @@ def test_nothing_else_writes_files() -> None:
         nodes = ast.walk(ast.parse(file.read_text(encoding="utf-8")))
         if any(opens_for_writing(node) for node in nodes if isinstance(node, ast.Call)):
             found.add(file.relative_to(SOURCE).as_posix())
-    assert found - {"output_file.py"} == ELSEWHERE
+    assert found - {"writing/output_file.py"} == ELSEWHERE
 
 
 def test_the_numbers_are_those_of_the_run(tmp_path: Path) -> None:
