@@ -8,6 +8,9 @@ MINUTES ?= 10
 # robot stay in one process, which builds its kernels once.
 WORKERS := --quiet --numprocesses 2 --dist worksteal
 
+# The tests start Python hundreds of times: what it compiles is kept, whatever the shell says.
+export PYTHONDONTWRITEBYTECODE :=
+
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .PHONY: help demo check test fuzz lint clean
@@ -19,7 +22,7 @@ demo: $(VENV)/.demo ## a fall, torques, pictures and a report, in the folder dem
 	@$(BIN)/python examples/demo.py
 
 check: lint ## linter, types and the quick tests: some minutes
-	$(BIN)/pytest $(WORKERS) -m "not slow"
+	$(BIN)/pytest $(WORKERS) -m "not slow" --cases 2
 
 test: lint ## everything: linter, types, tests, doctests, examples and documentation
 	@sh tests/browser.sh

@@ -82,10 +82,10 @@ def apart(run: PiecesKernel, rows: dict[str, Any], out: Any) -> Callable[[], flo
     tiles = run.tiles
     share = -(-tiles // 2) / tiles
 
-    def one_by_one(stage: Callable[[Any], int], parts: list[Any]) -> int:
+    def one_by_one(stage: Callable[[int], int], workers: int) -> int:
         start = time.perf_counter()
-        found = stage(parts[0])
-        spent.append((time.perf_counter() - start) * (share if len(parts) > 1 else 1.0))
+        found = stage(0)
+        spent.append((time.perf_counter() - start) * (share if workers > 1 else 1.0))
         return found
 
     def work() -> float:

@@ -30,14 +30,14 @@ FOLDER.mkdir(parents=True, exist_ok=True)
 puma = rd.load("puma")
 fall = puma.simulate(np.zeros(6), duration=2.0)
 print("The PUMA, released at rest (Saha 2003, Fig. 4(ii)): joint angles in rad")
-print(table(fall, fall.q, [f"θ{k}" for k in range(1, 7)]))
+print(table(fall, fall.q, [f"q{k}" for k in range(1, 7)]))
 print(f"{fall.message}; energy drifts by {fall.energy_drift:.0e} of the largest kinetic energy\n")
 
 motion = rd.motion("stanford_2003")
 stanford = rd.load(motion.robot)
 driven = rd.Run.along(stanford, motion.path)
 print("The Stanford arm along the papers' trajectory (Saha 1999, Fig. 8): torques in N m, joint 3 in N")
-print(table(driven, driven.tau, [f"τ{k}" for k in range(1, 7)]))
+print(table(driven, driven.tau, [f"tau{k}" for k in range(1, 7)]))
 back = stanford.forward_dynamics(driven.q, driven.qd, driven.tau) - driven.qdd
 print(f"forward dynamics of these torques gives the accelerations back to {np.abs(back).max():.0e}\n")
 

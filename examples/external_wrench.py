@@ -19,6 +19,6 @@ linear = arm.jacobian(q)[3:]
 print("empty        ", empty)
 print("with the load", loaded)
 print("difference   ", loaded - empty)
-print("−Jᵀ force    ", -linear.T @ force)
-print("torques of the empty arm with the load, accelerations in rad/s²")
+print("-J^T force    ", -linear.T @ force)
+print("torques of the empty arm with the load, accelerations in rad/s^2")
 print("             ", arm.forward_dynamics(q, rest, empty, wrench=load))

@@ -1,6 +1,9 @@
-"""What holds for all tests: the width of tables, which doctests are slow, and time-outs."""
+"""What holds for all tests: the width of tables, which doctests are slow, time-outs, the order, and a sample of the
+cases."""
 
 import os
+from collections import defaultdict
+from collections.abc import Iterator
 
 import pytest
 
@@ -10,14 +13,42 @@ QUICK = 60
 SLOW_DOCTESTS = ("rodyn.cost.depth.depth",)
 """Examples of docstrings that take seconds: a docstring cannot be marked."""
 
+COUNTING = ("tests/cost/", "tests/reproduce/tables/", "test_count", "[rodyn count", "[count ", "counting.md")
+"""Tests of operation counts, by parts of their names. They share counts that take long once: one process begins with
+them."""
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--cases", type=int, metavar="N", help="run at most N cases of a test, spread over its list"
+    )
+
 
 def pytest_configure() -> None:
     os.environ.pop("COLUMNS", None)  # of a shell or of xdist: tables are as wide here as where nobody says
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+@pytest.hookimpl(wrapper=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> Iterator[None]:
     for item in items:
         if item.name in SLOW_DOCTESTS:
             item.add_marker(pytest.mark.slow)
         if not (item.get_closest_marker("slow") or item.get_closest_marker("timeout")):
             item.add_marker(pytest.mark.timeout(QUICK))
+    items.sort(key=lambda item: not any(part in item.nodeid for part in COUNTING))
+    yield  # what -m and -k leave
+    wanted = config.getoption("cases")
+    if wanted is not None:
+        kept = set(_sample(items, wanted))
+        config.hook.pytest_deselected(items=[item for item in items if item not in kept])
+        items[:] = [item for item in items if item in kept]
+
+
+def _sample(items: list[pytest.Item], wanted: int) -> Iterator[pytest.Item]:
+    """Of each test the first case, the last and some between, `wanted` in all."""
+    cases = defaultdict(list)
+    for item in items:
+        cases[item.nodeid.partition("[")[0]].append(item)
+    for found in cases.values():
+        step = max((len(found) - 1) / max(wanted - 1, 1), 1)
+        yield from (found[round(k * step)] for k in range(min(wanted, len(found))))

@@ -3,10 +3,9 @@
 import ctypes
 
 import numpy as np
-from llvmlite import binding
 
-from rodyn.kernel.machine.compile import Code, object_code
-from rodyn.kernel.machine.target import NAMED, Target
+from rodyn.kernel.machine.compile import Code, host, object_code
+from rodyn.kernel.machine.target import Target, runnable
 from rodyn.llvm.straight import batch_module, state_module
 from rodyn.trace.program import ARITY, TRUTHS, TRUTHS_TAKEN, Program
 from rodyn.trace.scalar import Instruction
@@ -20,9 +19,7 @@ FUSED = ("fma", "fms", "fnma")
 
 def targets() -> dict[str, Target]:
     """The targets whose code this machine can run."""
-    flags = binding.get_host_cpu_features()
-    needed = dict(zip(NAMED, ("sse2", "avx2", "avx512vl"), strict=True))
-    return {name: Target(cpu, "", lanes) for name, (cpu, lanes) in NAMED.items() if flags.get(needed[name])}
+    return runnable(host())
 
 
 def everything(seed: int) -> Program:

@@ -3,6 +3,7 @@
 import copy
 import pickle
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -136,9 +137,49 @@ def test_out_is_honoured(name: str) -> None:
         (np.zeros((2, *shape), dtype=np.float32), rd.InputTypeError, "out must be float64"),
         (readonly, rd.InputError, "read-only"),
         (out.tolist(), rd.InputTypeError, "out must be a plain NumPy array"),
+        (out.astype(">f8"), rd.InputTypeError, "out must be float64, got >f8"),
     ):
         with pytest.raises(error, match=text):
             call(STANFORD, q, QD, QDD, out=bad)
+
+
+class Tagged(np.ndarray):
+    """An array of another kind, as those with units are."""
+
+
+@pytest.mark.parametrize("target", ["", "numpy"])
+@each_array
+def test_other_kinds_of_out_are_refused_untouched(
+    name: str, target: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """For one state and for batches, before anything is written."""
+    monkeypatch.setenv("RODYN_TARGET", target)
+    call, shape = ARRAYS[name]
+    for q, whole in ((Q, shape), (np.stack([Q, -Q]), (2, *shape))):
+        numbers = np.full(whole, 7.0)
+        kinds = [
+            np.ma.array(numbers, copy=False),
+            np.ma.array(numbers, mask=True, copy=False),
+            numbers.view(Tagged),
+        ]
+        if len(whole) == 2:
+            kinds.append(numbers.view(np.matrix))
+        for out in kinds:
+            with pytest.raises(
+                rd.InputTypeError, match=f"a plain NumPy array, got an object of type {type(out).__name__}"
+            ):
+                call(STANFORD, q, QD, QDD, out=out)
+        assert (numbers == 7.0).all()
+        numbers.flags.writeable = False
+        with pytest.raises(rd.InputError, match="out is read-only"):
+            call(STANFORD, q, QD, QDD, out=numbers)
+
+
+def test_out_may_be_mapped_from_a_file(tmp_path: Path) -> None:
+    out = np.memmap(tmp_path / "torques", np.float64, "w+", shape=(3, 6))
+    assert STANFORD.gravity_force(np.stack([Q, -Q, 2 * Q]), out=out) is out
+    np.testing.assert_array_equal(np.fromfile(tmp_path / "torques").reshape(3, 6)[0], out[0])
+    np.testing.assert_array_equal(out, STANFORD.gravity_force(np.stack([Q, -Q, 2 * Q])))
 
 
 def test_out_may_be_an_input() -> None:
@@ -399,6 +440,27 @@ def test_too_large_is_not_singular() -> None:
         heavy.forward_dynamics([0.1], [0.0], [0.0])
 
 
+@pytest.mark.parametrize("target", ["", "numpy"])
+@pytest.mark.parametrize("size", [1e160, 1e308])
+def test_absurd_lengths_are_an_error_of_ours(
+    size: float, target: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The bounds of pivots overflow before any state is computed."""
+    monkeypatch.setenv("RODYN_TARGET", target)
+    body = {"mass": 1.0, "com": (0.1, 0.2, 0.3), "inertia": (0.1, 0.1, 0.1)}
+    first, turned = rd.Link("first", **body), rd.Revolute((1, 0, 0))
+    for second in (
+        rd.Link("nut", "first", rd.Screw((1, 0, 0), pitch=size), **body),
+        rd.Link("far", "first", turned, rd.Pose(xyz=(size, 0, 0)), **body),
+    ):
+        arm, q = rd.Robot([first, second]), np.full((2, 2), 0.2)
+        for given in (q, q[0]):
+            with pytest.raises(rd.InputError, match="overflows"):
+                arm.forward_dynamics(given, [0, 0], [0, 0])
+            with pytest.raises(rd.InputError, match="overflows"):
+                arm.udu(given)
+
+
 @pytest.mark.parametrize(
     "call",
     [
@@ -458,3 +520,19 @@ def test_a_notebook_shows_a_robot_as_tables() -> None:
     assert "<table" in shown
     assert "link2" in shown
     assert repr(arm) == "<Robot 'two_link': 2 joints (RR), fixed base>"
+
+
+def test_a_method_is_a_name(tmp_path: Path) -> None:
+    """Wherever one is given, also something that cannot be hashed."""
+    arm = rd.load("two_link")
+    for given in (["udu"], 3, {}):
+        for call in (
+            lambda given=given: arm.inverse_dynamics([0, 0], [0, 0], [0, 0], method=given),
+            lambda given=given: arm.simulate([0, 0], duration=0.1, method=given),
+            lambda given=given: arm.equations("inverse_dynamics", method=given),
+            lambda given=given: arm.export_c(tmp_path, "inverse_dynamics", method=given),
+            lambda given=given: arm.kernel("inverse_dynamics", method=given),
+            lambda given=given: arm.udu([0, 0], method=given),
+        ):
+            with pytest.raises(rd.InputTypeError, match="method must be the name of a method, got"):
+                call()

@@ -28,6 +28,7 @@ from rodyn.sweep.observer import Visit
 from rodyn.trace.interpret import interpret
 from rodyn.trace.program import Program, record
 from rodyn.trace.scalar import Graph
+from rodyn.writing.tables import printed
 
 TOLERANCE = 1e-9  # of the larger of 1 and the number itself
 
@@ -120,7 +121,7 @@ def main() -> int:
         differs = not np.ptp(row) <= TOLERANCE * max(1.0, np.abs(row).max())
         wrong += differs
         shown = [f"{number: .9e}" for number in (row if differs else row[:1])]
-        print(f"{name:44}", *shown, *["differs"] * differs)
+        print(f"{printed(name):44}", *shown, *["differs"] * differs)
     print(f"{wrong} of {len(source)} differ" if wrong else f"all {len(source)} agree")
     return 1 if wrong else 0
 

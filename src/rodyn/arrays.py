@@ -129,6 +129,23 @@ def address(array: Floats) -> int:
     return data
 
 
+def require_out(out: Any) -> None:
+    """`out` is a writeable float64 array, in memory or mapped from a file, or an error says what it is.
+
+    Other kinds of array give their numbers another meaning (a mask, a unit) or another shape (`np.matrix`).
+
+    >>> require_out(np.ma.zeros(2))
+    Traceback (most recent call last):
+    rodyn.errors.InputTypeError: out must be a plain NumPy array, got an object of type MaskedArray
+    """
+    if type(out) not in (np.ndarray, np.memmap):
+        raise InputTypeError(f"out must be a plain NumPy array, got an object of type {type(out).__name__}")
+    if out.dtype != np.float64:
+        raise InputTypeError(f"out must be float64, got {out.dtype}")
+    if not out.flags.writeable:
+        raise InputError("out is read-only")
+
+
 def deliver(result: Floats, out: Floats | None) -> Floats:
     """The result itself, or `out` filled with it; `out` must be a writeable float64 array of that shape.
 
@@ -138,14 +155,9 @@ def deliver(result: Floats, out: Floats | None) -> Floats:
     """
     if out is None:
         return result
-    if isinstance(out, np.ma.MaskedArray) or not hasattr(out, "flags"):
-        raise InputTypeError(f"out must be a plain NumPy array, got {short(out)}")
-    if out.dtype != np.float64:
-        raise InputTypeError(f"out must be float64, got {out.dtype}")
+    require_out(out)
     if out.shape != result.shape:
         raise InputError(f"out has shape {out.shape}, the result has {result.shape}")
-    if not out.flags.writeable:
-        raise InputError("out is read-only")
     if address(result) != address(out):  # a kernel may have written there already
         out[...] = result
     return out

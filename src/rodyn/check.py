@@ -29,7 +29,7 @@ from rodyn.model.inertia import degenerate
 from rodyn.model.link import BASE
 from rodyn.model.mechanism import Mechanism
 from rodyn.model.random import random_coordinates
-from rodyn.tables import Shown, Table
+from rodyn.writing.tables import Shown, Table
 
 TOLERANCE = 1e-10
 FACTORS = ("inverse", "links")

@@ -9,7 +9,7 @@ from rodyn.errors import RodynError
 from rodyn.model.formats.dh import to_dh
 from rodyn.model.link import Link
 from rodyn.model.mechanism import Mechanism
-from rodyn.tables import Cells, Table, html, tabled
+from rodyn.writing.tables import Cells, Table, html, tabled
 
 
 def robot_html(mechanism: Mechanism, heading: str) -> str:

@@ -12,6 +12,8 @@ import warnings
 from collections.abc import Iterable
 from pathlib import Path
 
+from rodyn.plain_text import visible
+
 PACKAGE = f"{Path(__file__).parent}{os.sep}"
 
 
@@ -89,6 +91,15 @@ def unknown(what: str, name: object, choices: Iterable[str]) -> UnknownNameError
     return UnknownNameError(f"unknown {what} {short(name)}: {suggestion(name, choices)}")
 
 
+def is_one_of(name: object, choices: Iterable[str]) -> bool:
+    """Whether a name is one of the choices; what is no text is none, also an array.
+
+    >>> is_one_of("hold", ["hold", "linear"]), is_one_of([1, 2], ["hold"])
+    (True, False)
+    """
+    return isinstance(name, str) and name in choices
+
+
 def suggestion(name: object, choices: Iterable[str], shown: int = 20) -> str:
     """The nearest of `choices` as a question, if one is near, then the choices (the first `shown`) as a list."""
     known = [cut(choice) for choice in choices]
@@ -118,17 +129,17 @@ def unwritable(path: object, error: OSError | ValueError | str) -> FileError:
     'arm.svg' cannot be written: there is no directory 'pictures'
     """
     reason = error.strerror or error if isinstance(error, OSError) else error
-    return FileError(f"{cut(str(path))!r} cannot be written: {reason}")
+    return FileError(f"{short(str(path))} cannot be written: {reason}")
 
 
 def cut(text: str, length: int = 80) -> str:
-    """The text, its middle left out where it does not fit in a message.
+    """The text, its middle left out where it does not fit in a message, control characters as escapes.
 
     >>> cut("a/very/long/path/to/arm.json", 20)
     'a/very/lo...arm.json'
     """
     half = (length - 3) // 2
-    return text if len(text) <= length else f"{text[: length - 3 - half]}...{text[-half:]}"
+    return visible(text if len(text) <= length else f"{text[: length - 3 - half]}...{text[-half:]}")
 
 
 def short(value: object) -> str:

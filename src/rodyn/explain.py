@@ -14,7 +14,7 @@ from rodyn.kernel.quantity.prepare import prepared
 from rodyn.kernel.reference import evaluate
 from rodyn.model.mechanism import Mechanism
 from rodyn.paper_table import ByPaper, by_paper
-from rodyn.tables import Shown, Table
+from rodyn.writing.tables import Shown, Table
 
 # attribute · name in the recursion · what is printed
 NAMES = (

@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from typing import NamedTuple, TypeVar
 
 from rodyn.algorithms import registered
-from rodyn.errors import unknown
+from rodyn.errors import is_one_of, unknown
 from rodyn.model import catalog
 from rodyn.model.joints import JOINTS
 from rodyn.sweep.registry import Algorithm
-from rodyn.tables import Shown, Table
+from rodyn.writing.tables import Shown, Table
 
 Row = TypeVar("Row", bound=tuple[object, ...])
 
@@ -89,7 +89,7 @@ def methods(task: str | None = None) -> Methods:
     ['articulated-body', 'cholesky']
     """
     tasks = list(dict.fromkeys(row.task for row in registered()))
-    if task is not None and task not in tasks:
+    if task is not None and not is_one_of(task, tasks):
         raise unknown("task", task, tasks)
     return Methods(
         Method(

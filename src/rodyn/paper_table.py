@@ -16,7 +16,7 @@ from rodyn.errors import SingularError, UnsupportedError
 from rodyn.kernel.quantity.prepare import prepared
 from rodyn.kernel.reference import evaluate
 from rodyn.model.mechanism import Mechanism
-from rodyn.tables import Shown, Table
+from rodyn.writing.tables import Shown, Table
 
 # attribute · heading
 PAPERS = {

@@ -372,8 +372,9 @@ class Robot:
         """Λ = (J M⁻¹ Jᵀ)⁻¹, the inertia felt at the point of `jacobian`: (..., nq) → (..., 6, 6), base axes.
 
         Rows and columns [angular; linear]: with the joints free and at rest, [moment; force] = Λ [α; a]. Λ exists
-        where J has rank six: where J M⁻¹ Jᵀ, scaled to a unit diagonal, has a condition number above 1e10, a
-        `SingularError` names the state. `inverse=True` gives J M⁻¹ Jᵀ, which always exists, in O(n).
+        where J has rank six. A `SingularError` names a state where J, with lengths in parts of the reach, has a
+        singular value below 1e-6, or where J M⁻¹ Jᵀ, scaled to a unit diagonal, has a condition number above 1e10.
+        `inverse=True` gives J M⁻¹ Jᵀ, which always exists, in O(n).
 
         >>> arm = load("two_link")
         >>> arm.operational_space_inertia([0.0, 0.5], inverse=True).shape
@@ -427,9 +428,10 @@ class Robot:
     def reactions(
         self, q: ArrayLike, qd: ArrayLike, qdd: ArrayLike, *, wrench: WrenchLike = None
     ) -> Reactions:
-        """The constraint wrench of every joint on its link, at the joint: (..., L, 3) each, base (inertial) axes.
+        """The constraint wrench of every joint on its link: (..., L, 3) each, base (inertial) axes.
 
-        The drive's own torque about (or force along) the axis is not in it; a fixed joint has no drive.
+        The moment is about the origin of the joint's `placement`, also where the link slides away from it. The drive's
+        own torque about (or force along) the axis is not in it; a fixed joint has no drive.
         """
         found = compute(self.mechanism, "reactions", {"q": q, "qd": qd, "qdd": qdd}, wrench=wrench)
         return Reactions(found["force"], found["moment"])

@@ -279,10 +279,9 @@ class Peer:
         return Momenta(linear, found.angular + np.cross(self.data.com[0], linear))
 
     def reactions(self, q: Floats, qd: Floats, qdd: Floats, loads: Sequence[Load] = ()) -> JointWrenches:
-        """What each joint does to its link, less its drives, base axes.
+        """What each joint does to its link, less its drives, base axes, at the origin of `placement`.
 
-        At the origin of `placement`; of a planar joint at the origin that it has moved. A drive turns about or pushes
-        along its axis, through that point.
+        A drive turns about or pushes along its axis, through that point; in a planar joint through the moved origin.
         """
         found = pin.rnea(self.model, self.data, *self._motion(q, qd, qdd), self._external(q, loads))
         tau, number = self._map(q).T @ found, iter(self.joints[self.root != UNIVERSE :])
@@ -298,7 +297,7 @@ class Peer:
             for (turns, axis), drive in zip(_axes(link, joint.rotation, moved.rotation), drives, strict=True):
                 force, moment = (force, moment - drive * axis) if turns else (force - drive * axis, moment)
             forces.append(force)
-            moments.append(moment)
+            moments.append(moment + np.cross(at - joint.translation, force))
         return JointWrenches(np.array(forces), np.array(moments))
 
     def _external(self, q: Floats, loads: Sequence[Load]) -> pin.StdVec_Force:

@@ -261,9 +261,7 @@ def test_reactions_have_no_power_with_any_motion_of_their_joint(moving: Moving) 
     largest = max(float(np.abs(found.force).max()), float(np.abs(found.moment).max()))
     for k, link in enumerate(robot.links):
         parent = robot.mechanism.parents[k]
-        joint = poses[parent + 1] @ link.placement.matrix()
-        moved = poses[k + 1] @ np.linalg.inv(link.frame.matrix())
-        where = (moved if link.joint.kind == "planar" else joint)[:3, 3]
+        where = (poses[parent + 1] @ link.placement.matrix())[:3, 3]
         tip = robot.end_effector(q) if k == len(robot.links) - 1 else poses[k + 1]
         for column in robot.jacobian(q, k)[:, start : start + link.joint.dof].T:
             angular, linear = column[:3], column[3:] + np.cross(column[:3], where - tip[:3, 3])

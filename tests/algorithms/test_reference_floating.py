@@ -11,6 +11,7 @@ import pytest
 
 import rodyn as rd
 from rodyn.algorithms import registered
+from tests.programs import targets
 from tests.references import FLOATING, error, floating_states, robot
 
 HELD = 1e-12
@@ -26,7 +27,7 @@ QUANTITIES: dict[str, Call] = {
     "angular_about_origin": lambda arm, s: arm.momentum(s["q"], s["qd"]).angular_about_origin,
 }
 
-every_target = pytest.mark.parametrize("target", ["", "numpy", "x86-64"])
+every_target = pytest.mark.parametrize("target", ["", "numpy", next(iter(targets()))])
 
 
 def every_method(task: str) -> pytest.MarkDecorator:

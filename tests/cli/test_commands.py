@@ -7,6 +7,7 @@ import re
 import shlex
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import click
@@ -16,6 +17,9 @@ from click.testing import CliRunner, Result
 
 import rodyn as rd
 from rodyn.cli import COMMANDS, main
+from rodyn.cli.arguments import robot
+from rodyn.cli.motion import KINDS
+from rodyn.model.formats import files
 from tests.marks import mostly_slow
 
 MEASURING = {"bench"}
@@ -77,7 +81,26 @@ def test_every_command_is_where_the_help_says(name: str) -> None:
         (["show", "nowhere.json"], "nowhere.json"),
         (["torques", "two_link", "--to", "1,2,3"], "3 numbers, but robot 'two_link' has 2"),
         (["torques", "two_link", "--to", "one"], "is not a number"),
-        (["torques", "two_link", "--to", "nan"], "finite"),
+        (["torques", "two_link", "--to", "nan"], "'--to': 'nan' is not finite"),
+        (["torques", "two_link", "--to", "1,-infdeg"], "'--to': '-infdeg' in '1,-infdeg' is not finite"),
+        (["torques", "two_link", "--to", ""], "'--to': '' has no number"),
+        (["torques", "two_link", "--to", "1,,2"], "'--to': '1,,2' has no number beside a comma"),
+        (
+            ["torques", "puma", "--motion", "stanford_2003"],
+            "whose coordinate 3 is a length (m); that of robot",
+        ),
+        (["simulate", "stanford", "--free-fall", "--rates", "1deg/s"], "takes m/s, cm/s or mm/s, not deg/s"),
+        (
+            ["simulate", "two_link", "--free-fall", "--step", "0"],
+            "'--step': 0 is not a finite number above 0",
+        ),
+        (["simulate", "two_link", "--free-fall", "--duration", "nan"], "'--duration': nan is not a finite"),
+        (["compare", "two_link", "--integrators", "--rtol", "inf"], "'--rtol': inf is not a finite"),
+        (["simulate", "two_link", "--free-fall", "--integrator", "rk4"], "give --step in seconds"),
+        (["simulate", "two_link", "--free-fall", "--from", "1e300"], "--from, number 1, is 1e+300 rad"),
+        (["simulate", "floating_puma560", "--forced", "--to", "1"], "--forced needs a fixed base"),
+        (["equations", "puma", "inverse_dynamics", "--form", "closed"], "--form recursive lists"),
+        (["show", "."], "not a folder"),
         (["torques", "two_link"], "where to?"),
         (["torques", "two_link", "--to", "1", "--out", "two_link.json"], ".csv, .npz, .parquet"),
         (["torques", "floating_puma560", "--to", "1"], "fixed base"),
@@ -96,7 +119,7 @@ def test_every_command_is_where_the_help_says(name: str) -> None:
         (["compare", "two_link", "--methods", "--step", "1"], "--step goes with --integrators"),
         (["export", "two_link", "nonsense"], "nonsense"),
         (["equations", "two_link", "nonsense"], "nonsense"),
-        (["reproduce", "nonsense"], "unknown experiment"),
+        (["reproduce", "nonsense"], "unknown experiment 'nonsense': `rodyn reproduce --list` names them all"),
         (["nonsense"], "there is no command 'nonsense'"),
         (["torques", "two_link", "--to", "1", "--json", "--csv"], "one of --json and --csv"),
     ],
@@ -132,8 +155,64 @@ def test_a_robot_comes_from_standard_input() -> None:
     by_name = done("torques", "two_link", "--to", "1", "--csv")
     assert done("torques", "-", "--to", "1", "--csv", text=arm.to_json()) == by_name
     assert done("torques", "-", "--to", "1", "--csv", text=arm.to_toml()) == by_name
-    for text in ("[1, 2]", "{", "= =", ""):
-        assert run("show", "-", text=text).exit_code == 1
+
+
+DUPLICATE = '{"schema": "rodyn-1", "schema": "rodyn-1", "name": "arm", "links": []}'
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        b"",
+        b"[1, 2]",
+        b"{",
+        b"= =",
+        DUPLICATE.encode(),
+        b'{"a":' + b"[" * 100_000 + b"}",
+        b"a = " + b"[" * 30_000,
+        b"a." * 30_000 + b"a = 1",
+        b'{"name": "\xff"}',
+        b'\xef\xbb\xbf{"schema": "rodyn-2"}',
+        "{}".encode("utf-16"),
+        b'{"a":[' + b"[]," * 1_000_000 + b"[]]}",
+        b'{"schema": "rodyn-1", "name": "arm", "links": [{"mas": 1}]}',
+    ],
+    ids=lambda data: repr(data[:30]),
+)
+def test_standard_input_is_refused_as_a_file_is(data: bytes, tmp_path: Path) -> None:
+    file = tmp_path / ("arm.json" if data.lstrip(b"\xef\xbb\xbf").startswith(b"{") else "arm.toml")
+    file.write_bytes(data)
+    start = time.process_time()
+    piped, read = CliRunner().invoke(main, ["show", "-"], input=data), run("show", str(file))
+    assert time.process_time() - start < 2.0
+    assert piped.exit_code == read.exit_code == 1
+    assert piped.stderr == read.stderr.replace(str(file), "standard input")
+
+
+def test_a_byte_order_mark_is_no_part_of_standard_input() -> None:
+    arm = rd.load("two_link")
+    for text in (arm.to_json(), arm.to_toml()):
+        result = CliRunner().invoke(main, ["show", "-"], input=text.encode("utf-8-sig"))
+        assert result.stdout == done("show", "-", text=text)
+
+
+def test_standard_input_without_an_end_is_left_early(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Endless(io.BytesIO):
+        def read(self, size: int | None = -1) -> bytes:
+            assert size is not None
+            assert 0 <= size <= files.LARGEST + 1
+            return bytes(size)
+
+    monkeypatch.setattr(files, "LARGEST", 1_000_000)
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(Endless()))
+    with pytest.raises(rd.FileError, match="standard input: more than 1000000 bytes"):
+        robot("-")
+
+
+def test_closed_standard_input_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "stdin", None)
+    with pytest.raises(rd.FileError, match="standard input is closed"):
+        robot("-")
 
 
 def test_numbers_of_torques_are_those_of_the_library() -> None:
@@ -169,6 +248,32 @@ def test_a_simulation_is_written_and_told(tmp_path: Path) -> None:
 
 def test_what_the_papers_move_is_listed() -> None:
     assert "stanford_2003" in done("torques", "two_link", "--motion", "list")
+
+
+def test_a_motion_of_another_robot_is_told() -> None:
+    result = run("torques", "kuka", "--motion", "puma", "--count", "2")
+    assert result.exit_code == 0
+    assert "Note: --motion puma is of robot 'puma_corrected', not of 'kuka_kr5'" in result.stderr
+    assert "Note" not in run("torques", "puma", "--motion", "puma", "--count", "2").stderr
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_trajectory_can_be_asked_for(kind: str) -> None:
+    rows = json.loads(
+        done("torques", "two_link", "--to", "1", "--trajectory", kind, "--duration", "3", "--json")
+    )
+    path = getattr(rd, kind)([0, 0], [1, 1], duration=3.0)
+    assert [row["q1"] for row in rows] == [q[0] for q in path(np.linspace(0, 3, 11)).q]
+
+
+def test_an_interrupt_is_one_line_and_130(monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted() -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("rodyn.listing.robots", interrupted)
+    result = run("robots")
+    assert result.exit_code == 130
+    assert result.stderr == "interrupted\n"
 
 
 def test_a_floating_robot_falls_upright() -> None:

@@ -1,5 +1,8 @@
 """`rodyn`: what it says about commands that do not exist, and where its help is."""
 
+import subprocess
+import sys
+
 import pytest
 from click.testing import CliRunner, Result
 
@@ -112,3 +115,12 @@ def test_studies_are_experiments() -> None:
     result = CliRunner().invoke(main, ["study", "accuracy"])
     assert result.exit_code == 2
     assert "rodyn reproduce NAME --table" in result.stderr
+
+
+@pytest.mark.parametrize("word", ["--version", "nonsense"])
+def test_python_m_rodyn_is_rodyn(word: str) -> None:
+    command = [sys.executable, "-m", "rodyn", word]
+    found = subprocess.run(command, capture_output=True, text=True, check=False)
+    expected = CliRunner().invoke(main, [word], prog_name="rodyn")
+    assert (found.stdout, found.stderr) == (expected.stdout, expected.stderr)
+    assert found.returncode == expected.exit_code

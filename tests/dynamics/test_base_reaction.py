@@ -64,3 +64,44 @@ def test_a_fixed_base_has_none() -> None:
 def test_joint_accelerations_only() -> None:
     with pytest.raises(rd.InputError, match="qdd has shape"):
         ARM.base_reaction(Q, V, V)
+
+
+def beads(tilt: list[tuple[str, float]], far: float = 0.0) -> rd.Robot:
+    """Point masses on one line through the base, whatever its direction; `far` places and takes back their joints."""
+    base = rd.FloatingBase(mass=2.0)
+    along = rd.Pose(rotation=tilt).rotation_matrix() @ [0.0, 0.0, 0.7]
+    first = rd.Pose(xyz=along + np.array([far, 0, 0]), rotation=tilt)
+    bead = rd.Link(
+        "bead", joint=rd.Prismatic(), placement=first, mass=1.0, com=first.rotation_matrix().T @ [-far, 0, 0]
+    )
+    return rd.Robot([bead], base=base, gravity=(0, 0, 0))
+
+
+@pytest.mark.parametrize("target", ["", "numpy"])
+def test_a_base_that_nothing_resists_is_refused(target: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """All mass on a line: along an axis the matrix has a zero, along an oblique line it has rounding."""
+    monkeypatch.setenv("RODYN_TARGET", target)
+    oblique = [[], [("x", 0.3), ("y", 1.1)], [("z", 2.0), ("y", -0.4), ("x", 0.9)]]
+    for arm in [beads(tilt, far) for tilt in oblique for far in (0.0, 50.0)]:
+        q = np.array([0.3, 0.2, 0.1, 0, 0, 0.6, 0.8, 0.4])
+        words = r"nothing resists the floating base of robot 'robot' in all directions"
+        with pytest.raises(rd.SingularError, match=words + ": all its mass lies on a line"):
+            arm.base_reaction(q, np.zeros(7), [1.0])
+        with pytest.raises(rd.SingularError, match=words + r" in state \[0, 0\]"):
+            arm.base_reaction(np.tile(q, (2, 2, 1)), np.zeros(7), [1.0])
+
+
+def test_a_base_of_points_that_leave_the_line_answers() -> None:
+    """The same points are enough where a joint moves them off the line; the state on the line is named."""
+    base, rod = rd.FloatingBase(mass=2.0), {"mass": 1.0, "com": (0.0, 0.0, 0.5)}
+    upper = rd.Link("upper", joint=rd.Revolute((1, 0, 0)), **rod)
+    arm = rd.Robot(
+        [upper, rd.Link("lower", "upper", rd.Revolute((0, 1, 0)), rd.Pose(xyz=(0, 0, 1)), **rod)], base=base
+    )
+    q = np.tile([0.0, 0, 0, 0, 0, 0, 1, 0.3, 0.8], (3, 1))
+    found = arm.base_reaction(q, np.zeros(8), [1.0, 0.5])
+    whole = np.concatenate([found.linear, found.angular, np.tile([1.0, 0.5], (3, 1))], axis=-1)
+    assert np.abs(arm.inverse_dynamics(q, np.zeros(8), whole)[:, :6]).max() < 1e-12
+    q[1, 8] = 0.0
+    with pytest.raises(rd.SingularError, match=r"in state \[1\]"):
+        arm.base_reaction(q, np.zeros(8), [1.0, 0.5])

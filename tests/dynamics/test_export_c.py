@@ -179,12 +179,24 @@ def test_the_header_names_robot_sizes_and_description(tmp_path: Path) -> None:
     arm.export_c(tmp_path, "udu", prefix="Arm_2")
     header = (tmp_path / "Arm_2.h").read_text(encoding="ascii")
     digest = hashlib.sha256(arm.to_json().encode("utf-8")).hexdigest()
-    assert f'#define ARM_2_SHA256 "{digest}"' in header
-    assert '#define ARM_2_ROBOT "puma_corrected"' in header
-    assert "#define ARM_2_NQ 6 " in header
+    assert f'#define Arm_2_SHA256 "{digest}"' in header
+    assert '#define Arm_2_ROBOT "puma_corrected"' in header
+    assert "#define Arm_2_NQ 6 " in header
     assert "int Arm_2_udu(const double q[6], double U[36], double D[6]);" in header
     for path in tmp_path.iterdir():
         assert digest in path.read_text(encoding="ascii")
+
+
+def test_prefixes_that_differ_in_capitals_go_together(tmp_path: Path) -> None:
+    """Headers of three robots in one translation unit: no macro is shared."""
+    sizes = {"case": "one_link", "Case": "two_link", "CASE": "three_link"}
+    lines = []
+    for prefix, name in sizes.items():
+        robot(name).export_c(tmp_path / name, "gravity_force", prefix=prefix)
+        text = (tmp_path / name / f"{prefix}.h").read_text()
+        lines.append({line.split()[1] for line in text.splitlines() if line.startswith("#define")})
+    assert not lines[0] & lines[1] | lines[1] & lines[2] | lines[0] & lines[2]
+    assert {"CASE_NQ", "CASE_H"} < lines[0]
 
 
 def test_exports_are_equal_and_overwrite_their_own(tmp_path: Path) -> None:
@@ -330,14 +342,15 @@ def test_a_full_disk_leaves_the_old_files(tmp_path: Path, monkeypatch: pytest.Mo
     arm = robot("two_link")
     paths = arm.export_c(tmp_path, "energy")
     before = [path.read_bytes() for path in paths]
-    write = Path.write_text
+    opened, drafts = Path.open, []
 
-    def full(path: Path, text: str, **options: Any) -> int:
-        if path.name.endswith("_test.c"):
+    def full(path: Path, mode: str = "r", **options: Any) -> Any:
+        drafts.extend([path] * (mode == "wb"))
+        if mode == "wb" and len(drafts) == 3:
             raise OSError(errno.ENOSPC, "No space left on device")
-        return write(path, text, **options)
+        return opened(path, mode, **options)
 
-    monkeypatch.setattr(Path, "write_text", full)
+    monkeypatch.setattr(Path, "open", full)
     with pytest.raises(rd.FileError, match="No space left"):
         arm.export_c(tmp_path, "udu")
     assert sorted(tmp_path.iterdir()) == sorted(paths)

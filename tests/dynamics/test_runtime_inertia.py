@@ -1,10 +1,13 @@
 """Inertial parameters at run time: one kernel for all robots of a structure."""
 
+import dataclasses
+
 import numpy as np
 import pytest
 
 import rodyn as rd
 from rodyn.kernel.machine import kernels
+from rodyn.model.random import random_coordinates
 
 ARM = rd.Robot.random(5, "RPF", tree=True, seed=8)
 NAMES = {
@@ -27,11 +30,45 @@ def merged(arm: rd.Robot) -> rd.Robot:
 @pytest.mark.parametrize("name", NAMES)
 def test_a_kernel_is_the_method(name: str, bind: str) -> None:
     state = np.random.default_rng(1).uniform(-1, 1, (NAMES[name], 9, ARM.n))
-    expected = getattr(merged(ARM), name)(*state)
-    found = ARM.kernel(name, bind=bind)(*state)
+    arm = merged(ARM) if (name, bind) == ("coriolis_matrix", "structure") else ARM
+    expected = getattr(arm, name)(*state)
+    found = arm.kernel(name, bind=bind)(*state)
     assert np.abs(found - expected).max() <= 1e-11 * np.abs(expected).max()
-    one = ARM.kernel(name, bind=bind)(*state[:, 3])
+    one = arm.kernel(name, bind=bind)(*state[:, 3])
     assert np.abs(one - expected[3]).max() <= 1e-11 * np.abs(expected).max()
+
+
+@pytest.mark.parametrize("base", ["fixed", "floating"])
+def test_there_is_one_coriolis_matrix(base: str) -> None:
+    """Of the links as described, by method, kernel and Nᵀ(MṄ + WMN); sums of welded links are not enough for it."""
+    arm = rd.Robot.random(6, "RPFS", seed=0, base=base)
+    assert [link.joint.letter for link in arm.links] == list("SFFPPR")
+    rng = np.random.default_rng(0)
+    q, v = random_coordinates(arm.mechanism, 3, rng), rng.uniform(-1, 1, (3, arm.nv))
+    expected, whole = arm.coriolis_matrix(q, v), arm.merged()
+    np.testing.assert_array_equal(arm.kernel("coriolis_matrix")(q, v), expected)
+    size = np.abs(expected).max()
+    assert np.abs(arm.denoc(q, v).coriolis_matrix - expected).max() <= 1e-12 * size
+    assert np.abs(whole.coriolis_matrix(q, v) - expected).max() > 1e-3 * size
+    with pytest.raises(
+        rd.UnsupportedError, match=r"masses of link '\w+' and of the link that carries .*arm\.merged\(\)"
+    ):
+        arm.kernel("coriolis_matrix", bind="structure")
+    found = whole.kernel("coriolis_matrix", bind="structure")(q, v)
+    assert np.abs(found - whole.coriolis_matrix(q, v)).max() <= 1e-12 * size
+
+
+def test_frames_without_mass_do_not_matter() -> None:
+    """A flange that weighs nothing, a pedestal that does not move: the parameters say all of C."""
+    arm = rd.Robot.random(4, "R", seed=1)
+    stand = rd.Link("stand", joint=rd.Fixed(), mass=9.0)
+    flange = rd.Link("flange", arm.links[-1].name, rd.Fixed(), mass=0.0)
+    first = dataclasses.replace(arm.links[0], parent="stand")
+    fixed = rd.Robot([stand, first, *arm.links[1:], flange], gravity=arm.gravity)
+    q, v = np.random.default_rng(1).uniform(-1, 1, (2, 3, 4))
+    found = fixed.kernel("coriolis_matrix", bind="structure")(q, v)
+    np.testing.assert_allclose(found, fixed.coriolis_matrix(q, v), rtol=0, atol=1e-12 * np.abs(found).max())
+    assert fixed.kernel("gravity_force").parameters.shape == (40,)
 
 
 def test_every_state_may_have_its_own_masses() -> None:
@@ -84,3 +121,14 @@ def test_a_long_robot_whose_masses_are_arguments() -> None:
     k = arm.kernel("forward_dynamics", bind="structure")
     expected = arm.forward_dynamics(q, qd, tau)
     np.testing.assert_allclose(k(q, qd, tau), expected, rtol=0, atol=1e-9 * np.abs(expected).max())
+
+
+@pytest.mark.parametrize("bind", ["robot", "structure"])
+def test_a_method_that_cannot_serve_is_refused_at_once(bind: str) -> None:
+    with pytest.raises(rd.UnknownNameError, match="unknown method of forward_dynamics 'nonsense'"):
+        ARM.kernel("forward_dynamics", bind=bind, method="nonsense")
+    with pytest.raises(rd.InputTypeError, match="method must be the name of a method"):
+        ARM.kernel("forward_dynamics", bind=bind, method=["cholesky"])
+    tree = rd.Robot.random(6, "R", tree=True, seed=1)
+    with pytest.raises(rd.UnsupportedError, match="branches"):
+        tree.kernel("forward_dynamics", bind=bind, method="articulated-body-pieces")

@@ -2,16 +2,15 @@
 
 import numpy as np
 import pytest
-from llvmlite import binding
 
 import rodyn as rd
 from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.kernel.reference import evaluate
 from rodyn.reproduce.robots import chain
 from tests.marks import mostly_slow
+from tests.programs import targets
 from tests.references import robot
 
-TARGETS = ("x86-64", "x86-64-v3", "x86-64-v4")
 NAMES = (
     "inverse_dynamics",
     "forward_dynamics",
@@ -33,15 +32,7 @@ def states(arm: rd.Robot, rows: int, count: int, seed: int = 0) -> list[np.ndarr
     return list(np.random.default_rng(seed).uniform(-3, 3, (count, rows, arm.n)))
 
 
-def supported() -> list[str]:
-    """The targets whose code this machine can run."""
-    flags = binding.get_host_cpu_features()
-    return [
-        name for name, needs in zip(TARGETS, ("sse2", "avx2", "avx512vl"), strict=True) if flags.get(needs)
-    ]
-
-
-@pytest.fixture(params=mostly_slow(["host", *supported()], lambda name: name == "host"))
+@pytest.fixture(params=mostly_slow(["host", *targets()], lambda name: name == "host"))
 def machine(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
     if request.param != "host":
         monkeypatch.setenv("RODYN_TARGET", request.param)

@@ -77,3 +77,71 @@ def test_a_robot_far_away_is_no_large_angle() -> None:
     q[4, 7] += 2e5
     found = arm.forward_dynamics(q, v, tau)
     np.testing.assert_array_equal(np.delete(found, 4, axis=0), np.delete(expected, 4, axis=0))
+
+
+def test_a_row_does_not_depend_on_its_neighbours() -> None:
+    """The kernel is right for an angle that is large, but not too large, whether or not another row is beyond."""
+    arm = robot("puma_corrected")
+    q, qd, qdd = np.random.default_rng(0).uniform(-3, 3, (3, 40, arm.n))
+    q[1::2, 1] += 6e4
+    expected = arm.inverse_dynamics(q, qd, qdd)
+    q[4, 2] += 2e5
+    found = arm.inverse_dynamics(q, qd, qdd)
+    np.testing.assert_array_equal(np.delete(found, 4, axis=0), np.delete(expected, 4, axis=0))
+    np.testing.assert_array_equal(arm.inverse_dynamics(q[4:5], qd[4:5], qdd[4:5]), found[4:5])
+
+
+@pytest.mark.parametrize("target", ["machine", "numpy"])
+def test_a_row_without_right_digits_does_not_depend_on_its_neighbours(
+    target: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What a kernel lost by regrouping is not looked at because another row was."""
+    if target == "numpy":
+        monkeypatch.setenv("RODYN_TARGET", target)
+    rod = {"joint": "revolute", "a": 0.2, "b": 0, "alpha": 0, "theta": 0}
+    arm = rd.Robot.from_dh(
+        [
+            rod | {"mass": 30.0**k, "r": (0.1, 0, 0), "inertia": (0, 30.0**k / 300, 30.0**k / 300)}
+            for k in range(9)
+        ],
+        convention="standard",
+    )
+    q, qd, tau = np.random.default_rng(1).uniform(-1, 1, (3, 12, 9))
+    how = {"method": "articulated-body"}
+    alone = np.concatenate(
+        [arm.forward_dynamics(q[k : k + 1], qd[k : k + 1], tau[k : k + 1], **how) for k in range(12)]
+    )
+    q[5, 0] += 2e5
+    found = arm.forward_dynamics(q, qd, tau, **how)
+    np.testing.assert_array_equal(np.delete(found, 5, axis=0), np.delete(alone, 5, axis=0))
+
+
+def test_few_rows_of_many_are_rechecked_by_themselves() -> None:
+    """A robot that is singular in one posture of a big batch: the row is named as if there were no others."""
+    arm = universal()
+    q = np.random.default_rng(0).uniform(0.3, 1.0, (20_000, 2))
+    q[13_579, 1] = 0.0
+    with pytest.raises(rd.SingularError, match=r"in state \[13579\]: nothing resists joint 1"):
+        arm.forward_dynamics(q, 0 * q, 0 * q)
+
+
+@pytest.mark.parametrize("target", ["machine", "numpy"])
+def test_parameters_given_at_run_time_may_be_singular(target: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    if target == "numpy":
+        monkeypatch.setenv("RODYN_TARGET", target)
+    axis = (2 / 7, 3 / 7, 6 / 7)
+    body = {"mass": 1.0, "com": (0.3, 0.1, 0.2), "inertia": (0.2, 0.3, 0.25)}
+    arm = rd.Robot(
+        [
+            rd.Link("first", joint=rd.Revolute(axis), **body),
+            rd.Link("second", "first", rd.Revolute(axis), **body),
+        ],
+        name="coaxial",
+    )
+    kernel = arm.kernel("forward_dynamics", bind="structure")
+    parameters = np.tile(kernel.parameters, (3, 1))
+    parameters[1, :10] = [1.0, 0.6 / 7, 0.9 / 7, 1.8 / 7, *[0.0] * 6]  # a point on the axis
+    q = np.array([0.3, -0.4])
+    for given, where in ((parameters, r" in state \[1\]"), (parameters[1], "")):
+        with pytest.raises(rd.SingularError, match=rf"'coaxial' is singular{where}: nothing resists joint 1"):
+            kernel(q, 0 * q, [1.0, 2.0], parameters=given)

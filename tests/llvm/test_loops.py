@@ -22,6 +22,7 @@ from rodyn.trace.loops.interpret import Interpreter
 from rodyn.trace.loops.program import NoLoops
 from tests.loops import ROBOTS, SWEEPS, built, chain, spec_of
 from tests.marks import mostly_slow
+from tests.programs import targets
 
 LOADED = ("inverse_dynamics", "forward_dynamics", "generalised_force", "reactions")
 CHAIN = Shape(serial=True, whole=True)
@@ -136,7 +137,7 @@ def test_a_long_robot_with_a_thin_pivot_is_rechecked() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("target", [None, "x86-64", "x86-64-v3"])
+@pytest.mark.parametrize("target", [None, *list(targets())[:2]])
 def test_kernels_with_loops_are_the_sources(target: str | None, monkeypatch: pytest.MonkeyPatch) -> None:
     if target:
         monkeypatch.setenv("RODYN_TARGET", target)

@@ -65,3 +65,13 @@ def test_what_is_no_tensor_is_refused(inertia: object, words: str) -> None:
 def test_a_tensor_is_kept_as_given() -> None:
     rows = [[1.0, 0.1, 0.0], [0.1 + 1e-16, 1.0, 0.0], [0.0, 0.0, 1.0]]
     assert Body(1.0, inertia=rows).inertia == tuple(map(tuple, rows))
+
+
+@pytest.mark.filterwarnings("error")
+def test_bodies_too_large_to_be_welded() -> None:
+    """A tensor near the largest number can be turned; what two bodies make together must be a number too."""
+    huge = Body(1e308, com=(0.1, 0, 0), inertia=(1e308, 1e308, 1e308))
+    assert huge.moved(Pose(rotation=[("z", 1.0)])).inertia[2][2] == 1e308
+    for other in (huge, Body(1.0, com=(1e200, 0, 0)), Body(1.0, inertia=(1.7e308, 1.7e308, 1.7e308))):
+        with pytest.raises(DescriptionError, match=r"bodies of 1e\+308 and .* cannot be welded together"):
+            huge + other

@@ -213,3 +213,15 @@ def test_an_initial_quaternion_has_unit_length() -> None:
     assert Mechanism("arm", [ball], q_initial=(0, 0, 0, 1)).q_initial == (0.0, 0.0, 0.0, 1.0)
     with pytest.raises(DescriptionError, match="q_initial of link 'ball' is a quaternion of norm 2, not 1"):
         Mechanism("arm", [ball], q_initial=(0, 0, 0, 2))
+
+
+def test_masses_add_up_to_a_number() -> None:
+    """Each is one, and their sum is asked for later: by the mass centre, by momentum."""
+    heavy = Link("heavy", mass=1e308)
+    with pytest.raises(
+        DescriptionError, match="robot 'arm': its masses add up to more than the largest number"
+    ):
+        Mechanism("arm", [heavy, Link("other", "heavy", mass=1e308)])
+    with pytest.raises(DescriptionError, match="masses add up"):
+        Mechanism("arm", [heavy], base=FloatingBase(1e308))
+    assert Mechanism("arm", [heavy, Link("other", "heavy", mass=7e307)]).mass == pytest.approx(1.7e308)

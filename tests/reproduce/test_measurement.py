@@ -28,7 +28,15 @@ def test_text_says_everything() -> None:
     assert max(map(len, SMALL.text.splitlines())) <= 118
 
 
-def test_headings_break_at_hyphens_only() -> None:
+def test_text_fits_the_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    long = replace(SMALL, question="Is it? " * 20, columns=(Column("robot"), Column("error " * 12, ".1e")))
+    for width in (40, 60, 118):
+        monkeypatch.setenv("COLUMNS", str(width))
+        assert max(map(len, long.text.splitlines())) <= width
+
+
+def test_headings_break_at_hyphens_only(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "400")
     names = [
         "articulated-body-pieces",
         "constraint-force-cyclic",

@@ -10,7 +10,7 @@ import pytest
 from rodyn.errors import FileError
 from rodyn.reproduce import store
 from rodyn.reproduce.experiment import Claim, Finding
-from rodyn.reproduce.run import Interrupted, gathered, reproduce
+from rodyn.reproduce.run import Interrupted, gathered, interrupts_wait, reproduce
 from tests.reproduce.fakes import Drawing, Dying, Failing, Fake, Talking, contents, fake, ran
 
 
@@ -151,3 +151,15 @@ def test_a_signal_that_is_ignored_stays_ignored(tmp_path: Path, monkeypatch: pyt
     monkeypatch.setattr(Fake, "found", lambda self: signal.raise_signal(signal.SIGINT) or Finding(()))
     assert reproduce([fake(Fake, "one", tmp_path)], tmp_path)["one"].failure is None
     assert signal.getsignal(signal.SIGINT) is signal.SIG_IGN
+
+
+def test_processes_do_not_start_into_an_interrupt() -> None:
+    """A process inherits what is blocked; it would print a traceback while it imports."""
+
+    def blocked() -> bool:
+        return signal.SIGINT in signal.pthread_sigmask(signal.SIG_BLOCK, ())
+
+    assert not blocked()
+    with interrupts_wait():
+        assert blocked()
+    assert not blocked()

@@ -1,11 +1,15 @@
 """Functions of users: recorded where that is right, refused with a reason where it is not."""
 
+import contextlib
 import functools
+import itertools
 import math
+import numbers
 import random
 import threading
 import time
-from collections.abc import Callable
+import tracemalloc
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import numpy as np
@@ -16,7 +20,7 @@ from rodyn.trace.functions import where
 from rodyn.trace.interpret import interpret
 from rodyn.trace.program import Program
 from rodyn.trace.scalar import Untraceable
-from rodyn.trace.user_function import trace_function
+from rodyn.trace.user_function import Remembers, trace_function
 
 N = 3
 ARGUMENTS = {"t": None, "q": N, "qd": N}
@@ -104,7 +108,16 @@ RECORDED: dict[str, Callable[..., Any]] = {
     "loops": lambda t, q, qd: [sum(K[i, j] * q[j] for j in range(N)) for i in range(N)],
     "nan": lambda t, q, qd: np.sqrt(q) * np.nan,
     "domain": lambda t, q, qd: np.log(q) + np.sqrt(qd),
+    "asks for floats": lambda t, q, qd: q if isinstance(t, float) and np.isscalar(q[0]) else 2.0 * q,
+    "asks for reals": lambda t, q, qd: q if isinstance(q[0], numbers.Real) else 2.0 * q,
+    "prepares once": lambda t, q, qd: prepared(3.0) * q,
 }
+
+
+@functools.cache
+def prepared(x: float) -> float:
+    y = x
+    return 2.0 * y
 
 
 @pytest.mark.parametrize("name", RECORDED)
@@ -160,10 +173,6 @@ def caught(t: Any, q: Any, qd: Any) -> Any:
         return 2.0 * q
 
 
-def quietly(t: Any, q: Any, qd: Any) -> Any:
-    return q if isinstance(t, float) else 2.0 * q
-
-
 @functools.cache
 def doubled(x: float) -> float:
     return 2.0 * x
@@ -190,10 +199,235 @@ REFUSED: dict[str, tuple[Callable[..., Any], str]] = {
     "closure with memory": (remembering({}), "keeps values from one call to the next"),
     "closure with a sum": (summing([0.0]), "keeps values from one call to the next"),
     "closure with a counter": (counting([0.0]), "arguments alone"),
-    "caught": (caught, "leaves no trace"),
-    "quietly": (quietly, "leaves no trace"),
+    "caught": (caught, "no truth, order or number"),
     "cached": (lambda t, q, qd: doubled(t) * q, "no truth, order or number"),
 }
+
+
+FAR = 1e6
+"""Beyond all samples: numbers alone cannot tell the laws below from what is recorded of them."""
+
+
+def except_exception(t: Any, q: Any, qd: Any) -> Any:
+    try:
+        return -q if q[0] > FAR else q
+    except Exception:
+        return q
+
+
+def except_all(t: Any, q: Any, qd: Any) -> Any:
+    try:
+        return -q if q[0] > FAR else q
+    except BaseException:
+        return q
+
+
+def suppressed(t: Any, q: Any, qd: Any) -> Any:
+    tau = q
+    with contextlib.suppress(Exception):
+        tau = np.array([math.copysign(min(abs(x), FAR), x) for x in q])
+    return tau
+
+
+def into_array(t: Any, q: Any, qd: Any) -> Any:
+    try:
+        tau = np.zeros(N)
+        tau[:] = q
+        return np.round(tau / FAR) + q
+    except (TypeError, ValueError):
+        return q
+
+
+def by_isinstance(t: Any, q: Any, qd: Any) -> Any:
+    return -q if isinstance(q[0], float) and q[0] > FAR else q
+
+
+def by_type(t: Any, q: Any, qd: Any) -> Any:
+    if type(q[0]) is np.float64 and q[0] > FAR:
+        return -q
+    return q
+
+
+def by_type_inside(t: Any, q: Any, qd: Any) -> Any:
+    if type(t) is float:
+        q = -q if t > FAR else q
+    return q
+
+
+def by_dtype(t: Any, q: Any, qd: Any) -> Any:
+    if q.dtype == float:
+        return np.where(q > FAR, -q, q)
+    return q
+
+
+def by_attribute(t: Any, q: Any, qd: Any) -> Any:
+    return -q if hasattr(q[0], "is_integer") and q[0].is_integer() else q
+
+
+def by_isscalar(t: Any, q: Any, qd: Any) -> Any:
+    return -q if np.isscalar(q[0]) and q[0] > FAR else q
+
+
+def by_text(t: Any, q: Any, qd: Any) -> Any:
+    try:
+        return q * (len(f"{t:.3f}") < 20)
+    except TypeError:
+        return q
+
+
+def by_division(t: Any, q: Any, qd: Any) -> Any:
+    try:
+        return q[0] / 0.0 * np.zeros(N) + qd
+    except ZeroDivisionError:
+        return qd
+
+
+def by_mask(t: Any, q: Any, qd: Any) -> Any:
+    limits = np.full(N, FAR)
+    try:
+        limits[q > FAR] = 0.0
+        return np.minimum(q, limits)
+    except IndexError:
+        return q
+
+
+def by_numpy(t: Any, q: Any, qd: Any) -> Any:
+    try:
+        return q + np.floor(np.asarray(q) / FAR) * (1 if np.isfinite(q).all() else 0)
+    except Exception:
+        return q - 1.0 * np.zeros(N)
+
+
+@functools.singledispatch
+def dispatched(x: Any) -> Any:
+    return x
+
+
+@dispatched.register
+def _(x: float) -> Any:
+    return -x if x > FAR else x
+
+
+HIDDEN: list[Callable[..., Any]] = [
+    except_exception,
+    except_all,
+    suppressed,
+    into_array,
+    by_isinstance,
+    by_type_inside,
+    by_dtype,
+    by_attribute,
+    by_isscalar,
+    by_text,
+    by_division,
+    by_mask,
+    by_numpy,
+    lambda t, q, qd: [dispatched(x) for x in q],
+]
+
+
+@pytest.mark.parametrize("function", HIDDEN, ids=lambda function: function.__name__)
+def test_a_branch_cannot_be_hidden(function: Callable[..., Any]) -> None:
+    with pytest.raises(Untraceable, match=r"cannot be compiled: line \d+") as caught:
+        recorded(function)
+    assert not isinstance(caught.value, Remembers)
+
+
+def test_a_type_asked_within_a_line_is_found_by_numbers() -> None:
+    """`type(x)` cannot be answered otherwise, so that such a law is found where it is another one."""
+    assert recorded(by_type).counts["neg"] == 0
+    near = [sample | {"q": FAR * np.array([k, 1.0, 1.0])} for k, sample in enumerate(SAMPLES)]
+    with pytest.raises(Untraceable, match=r"leaves no trace|another way"):
+        trace_function(by_type, ARGUMENTS, N, near)
+
+
+def drawn(numbers: Iterator[float]) -> Callable[..., Any]:
+    return lambda t, q, qd: q * next(numbers)
+
+
+KEPT = [1.0]
+
+
+def defaults(t: Any, q: Any, qd: Any, memory: list[float] = KEPT) -> Any:
+    memory[0] *= 1.5
+    return q * memory[0]
+
+
+def held(t: Any, q: Any, qd: Any) -> Any:
+    if not HELD or float(t) - HELD[-1] > 0.5:
+        HELD.append(float(t))
+    return q * HELD[-1]
+
+
+HELD: list[float] = []
+
+
+class Integrating:
+    """A controller that sums up what it sees."""
+
+    def __init__(self) -> None:
+        self.sum = np.zeros(N)
+        self.times = [0.0]
+
+    def __call__(self, t: Any, q: Any, qd: Any) -> Any:
+        self.sum = self.sum + 0.01 * (GOAL - q)
+        return self.sum - q
+
+    def in_place(self, t: Any, q: Any, qd: Any) -> Any:
+        self.sum += 0.01 * (GOAL - q)
+        return self.sum - q
+
+    def sampled(self, t: Any, q: Any, qd: Any) -> Any:
+        self.times.append(float(t))
+        return q * (self.times[-1] - self.times[-2])
+
+
+MEMORIES: dict[str, Callable[..., Any]] = {
+    "object": Integrating(),
+    "method": Integrating().__call__,
+    "array": Integrating().in_place,
+    "list": Integrating().sampled,
+    "partial": functools.partial(Integrating().sampled),
+    "counter": Controller(1.0).with_memory,
+    "closure": summing([0.0]),
+    "closure with a counter": counting([0.0]),
+    "default argument": defaults,
+    "global": held,
+    "generator": drawn(float(k) for k in itertools.count(1)),
+    "random": lambda t, q, qd: q * random.random(),
+    "np.random": lambda t, q, qd: q + np.random.default_rng().normal(size=N),
+    "clock": lambda t, q, qd: q * time.perf_counter(),
+}
+
+
+@pytest.mark.parametrize("name", MEMORIES)
+def test_memory_is_told_apart(name: str) -> None:
+    with pytest.raises(Remembers):
+        recorded(MEMORIES[name])
+
+
+def test_one_sample_is_enough_to_see_memory() -> None:
+    with pytest.raises(Remembers, match="called again with the same"):
+        trace_function(Controller(1.0).with_memory, ARGUMENTS, N, SAMPLES[:1])
+
+
+def test_large_arrays_are_not_copied() -> None:
+    class Table:
+        def __init__(self) -> None:
+            self.deep = {"rows": [np.zeros((1000, 1000))]}
+
+        def __call__(self, t: Any, q: Any, qd: Any) -> Any:
+            return q + self.deep["rows"][0][0, :N]
+
+    law = Table()
+    tracemalloc.start()
+    try:
+        recorded(law)
+        recorded(functools.partial(law.__call__))
+        _, peak = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
+    assert peak < 4e6
 
 
 @pytest.mark.parametrize("name", REFUSED)

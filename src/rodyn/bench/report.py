@@ -10,7 +10,7 @@ from io import StringIO
 from typing import NamedTuple
 
 from rodyn.bench.result import Build, Result, Row
-from rodyn.tables import table
+from rodyn.writing.tables import table
 
 COLUMNS = ("case", "rows", "ns", "FMA peak", "against", "ns", "ratio", "wanted", "error")
 SIMULATION_COLUMNS = ("simulation", "rows", "unit", "rodyn", "against", "its", "ratio", "wanted", "error")

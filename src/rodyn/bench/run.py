@@ -33,6 +33,8 @@ from rodyn.kernel.quantity.requirements import takes
 from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.robot import Robot
 
+SAMPLES, QUICK_SAMPLES = 25, 5
+"""Undisturbed samples of each timing, in full and with --quick."""
 TOLERANCE = 1e-9
 COMPARED = 1000
 """The number of rows whose answers are compared before the timing."""
@@ -43,7 +45,7 @@ def run(
     simulations: Sequence[Simulation] = (),
     *,
     rows: int = BATCH,
-    quick: bool = False,
+    samples: int = SAMPLES,
     builds: bool = True,
     progress: Callable[[str], object] = lambda _: None,
 ) -> Result:
@@ -54,7 +56,6 @@ def run(
             "the benchmark measures machine code, which needs llvmlite (pip install llvmlite) "
             "and RODYN_TARGET other than 'numpy'"
         )
-    samples = 5 if quick else 25
     with _environment(RODYN_THREADS="1"):
         clock = Clock(machine)
         found: list[Row] = []
@@ -68,7 +69,7 @@ def run(
         built = []
         for name, quantity, mode in _build_list(cases) if builds else []:
             progress(f"build {name} {quantity} {mode}")
-            built.append(_built(name, quantity, mode, machine, 1 if quick else 5))
+            built.append(_built(name, quantity, mode, machine, max(1, samples // 5)))
     return Result(
         date=datetime.now(UTC).strftime("%Y-%m-%d %H:%M UTC"),
         cpu=cpu_name(),

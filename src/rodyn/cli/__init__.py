@@ -9,16 +9,22 @@ In reading order:
 `peaks`        the largest torques of a whole motion
 `samples`      samples of a run as a report
 `output`       text for people, JSON and CSV for programs
+`messages`     messages of the library in words of the command line
+`streams`      standard output and standard error
 """
 
 from __future__ import annotations
 
 import errno
+import os
+from contextlib import nullcontext
 from importlib import import_module
 from typing import Any
 
 import click
 
+from rodyn.cli.messages import in_options
+from rodyn.cli.streams import echo, plain_streams
 from rodyn.errors import RodynError, nearest, short
 
 COMMANDS = {
@@ -33,9 +39,15 @@ COMMANDS = {
     "reproduce": "The papers' experiments, figures, tables and claims, judged.",
     "export": "Dynamics as C.",
     "bench": "How much faster than the libraries that are installed.",
+    "cache": "Compiled code on disk: where, how much, remove it.",
 }
 """Command → its line in `rodyn --help`; it stands in the file of its name."""
 
+
+COMPLETION = "_RODYN_COMPLETE"
+"""Set by a shell that asks for completions."""
+INTERRUPTED = 130
+"""Exit code of a command that Ctrl-C or SIGTERM ended."""
 
 SYNONYMS = {
     "list": "robots",
@@ -59,6 +71,10 @@ SYNONYMS = {
 
 class Commands(click.Group):
     """Commands by name. What rodyn raises on purpose is one line for a user, and the traceback with --debug."""
+
+    def main(self, *arguments: Any, **options: Any) -> Any:
+        with nullcontext() if COMPLETION in os.environ else plain_streams():  # a shell reads bytes
+            return super().main(*arguments, **options)
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         return list(COMMANDS)
@@ -90,6 +106,11 @@ class Commands(click.Group):
             return f"there is no command {short(word)}; rodyn --help lists them"
         return f"there is no command {short(word)}; did you mean 'rodyn {meant[0]}'?"
 
+    def _in_words_of(self, ctx: click.Context, message: str) -> str:
+        """A message of the library in the words of the command that was called."""
+        command = self.get_command(ctx, ctx.invoked_subcommand or "")
+        return message if command is None else in_options(message, command)
+
     def _has_option(self, ctx: click.Context, name: str, option: str) -> bool:
         command = self.get_command(ctx, name)
         return command is not None and any(option in param.opts for param in command.params)
@@ -104,7 +125,12 @@ class Commands(click.Group):
         except RodynError as error:
             if ctx.params["debug"]:
                 raise
-            raise click.ClickException(str(error)) from error
+            raise click.ClickException(self._in_words_of(ctx, str(error))) from error
+        except KeyboardInterrupt:
+            if ctx.params["debug"]:
+                raise
+            echo("interrupted", err=True)
+            ctx.exit(INTERRUPTED)
         except OSError as error:
             if ctx.params["debug"] or error.errno == errno.EPIPE:  # a reader that has left is no mistake
                 raise
@@ -118,16 +144,35 @@ def _help(ctx: click.Context, command: str | None) -> None:
     """The help of a command, or of rodyn."""
     top = ctx.find_root()
     if command is None:
-        click.echo(main.get_help(top))
+        echo(main.get_help(top))
         return
     found = main.get_command(top, command)
     if found is None:
         ctx.fail(main.advice(top, command))
-    click.echo(found.get_help(click.Context(found, info_name=command, parent=top)))
+    echo(found.get_help(click.Context(found, info_name=command, parent=top)))
+
+
+def _version(ctx: click.Context, _: click.Parameter, wanted: bool) -> None:
+    """The version, and how calls of one state are served."""
+    if not wanted or ctx.resilient_parsing:
+        return
+    from importlib.metadata import version
+    from platform import python_version
+
+    from rodyn.kernel.machine.python_entry import obstacle
+
+    found = obstacle()
+    calls = (
+        f"no built-in calls ({found}): one state takes some microseconds more" if found else "built-in calls"
+    )
+    click.echo(f"rodyn, version {version('rodyn')}\nPython {python_version()}, {calls}")
+    ctx.exit()
 
 
 @click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
-@click.version_option(package_name="rodyn")
+@click.option(
+    "--version", is_flag=True, callback=_version, expose_value=False, is_eager=True, help="Show the version."
+)
 @click.option("--debug", is_flag=True, help="Show the traceback of an error.")
 def main(debug: bool) -> None:
     """Robot dynamics by the recursive algorithms of the papers.
@@ -138,7 +183,7 @@ def main(debug: bool) -> None:
     rodyn reproduce --list          the papers' experiments
 
     Each command has --help with examples. Exit codes: 0 done, 1 a mistake in what was given, 2 a wrong option,
-    3 done, and the answer is no.
+    3 done, and the answer is no, 130 interrupted.
 
     Names of commands, robots, methods and integrators are completed by the tab key after this line in ~/.bashrc (zsh:
     zsh_source, fish: fish_source):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import sys
 import warnings
 from collections.abc import Callable, Sequence
@@ -10,6 +11,8 @@ from typing import TYPE_CHECKING, Any, Literal
 
 import click
 from click.shell_completion import CompletionItem
+
+from rodyn.cli.streams import echo
 
 if TYPE_CHECKING:
     from rodyn.robot import Robot
@@ -39,7 +42,7 @@ def robot(name: str) -> Robot:
     """The robot of a name, a file or standard input; what is to be said about its data goes to standard error."""
     found, said = _loaded(name, "raise")
     for finding in said:
-        click.echo(f"Warning: {finding}", err=True)
+        echo(f"Warning: {finding}", err=True)
     return found
 
 
@@ -53,30 +56,19 @@ def _loaded(name: str, physical: Literal["raise", "warn"]) -> tuple[Robot, list[
 
     with warnings.catch_warnings(record=True) as said:
         warnings.simplefilter("always")
-        found = load(_described() if name == STANDARD_INPUT else name, physical=physical)
+        found = _described(physical) if name == STANDARD_INPUT else load(name, physical=physical)
     return found, [str(warning.message) for warning in said]
 
 
-def _described() -> dict[str, Any]:
-    """The description on standard input: JSON, or else TOML."""
-    import json
-    import tomllib
-
+def _described(physical: Literal["raise", "warn"]) -> Robot:
+    """The robot that standard input describes, checked as a file is."""
     from rodyn.errors import FileError
+    from rodyn.model.formats.readers import load_stream
+    from rodyn.robot import Robot
 
-    text = "" if sys.stdin is None else sys.stdin.read()
-    if not text.strip():
-        raise FileError("standard input is closed or empty: give a description of a robot there")
-    try:
-        found = json.loads(text)
-    except ValueError as error:
-        try:
-            return tomllib.loads(text)
-        except tomllib.TOMLDecodeError:
-            raise FileError(f"standard input is neither JSON ({error}) nor TOML") from error
-    if not isinstance(found, dict):
-        raise FileError(f"standard input holds no description of a robot but a {type(found).__name__}")
-    return found
+    if sys.stdin is None:
+        raise FileError("standard input is closed: give a description of a robot there")
+    return Robot.of(load_stream(sys.stdin.buffer, "standard input", physical))
 
 
 def given(name: str) -> bool:
@@ -90,7 +82,7 @@ def _listed(names: Callable[[], Sequence[str]], listing: Callable[[], object]) -
 
     def listed(ctx: click.Context, param: click.Parameter, value: str | None) -> str | None:
         if value == "list":
-            click.echo(repr(listing()))
+            echo(repr(listing()))
             ctx.exit()
         return value
 
@@ -130,6 +122,15 @@ def completed_quantities(ctx: click.Context, param: click.Parameter, incomplete:
     names = dict.fromkeys(row.task for row in _methods())
     return [CompletionItem(name) for name in names if name.startswith(incomplete)]
 
+
+def _positive(ctx: click.Context, param: click.Parameter, value: float | None) -> float | None:
+    if value is not None and not 0.0 < value < math.inf:
+        raise click.BadParameter(f"{value:g} is not a finite number above 0")
+    return value
+
+
+POSITIVE: dict[str, Any] = {"type": float, "callback": _positive}
+"""Of a click option: a time, a step or a tolerance."""
 
 YES: dict[str, Any] = {"is_flag": True, "help": "Do it even if it takes hours."}
 """Of a click option --yes; `rodyn.cli.output.require_consent` asks for it."""

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from math import degrees, pi, radians
+import re
+from math import degrees, isfinite, pi, radians
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeAlias
 
 import click
+
+from rodyn.cli.streams import echo
 
 if TYPE_CHECKING:
     from rodyn.robot import Robot
@@ -27,6 +30,8 @@ TAKES: dict[Kind, str] = {
     "length": "m, cm or mm",
     "quaternion": "numbers without a unit",
 }
+
+UNIT = re.compile(r"\b(?:rad|deg|m|cm|mm)\b")
 
 
 class Number(NamedTuple):
@@ -75,12 +80,19 @@ def _rates(ctx: click.Context, param: click.Parameter, value: str | None) -> Num
 def _number(word: str, whole: str) -> Number:
     unit = next((unit for unit in UNITS if word.endswith(unit)), "")
     try:
-        return Number(float(word.removesuffix(unit)) * (UNITS[unit][1] if unit else 1.0), unit)
+        value = float(word.removesuffix(unit)) * (UNITS[unit][1] if unit else 1.0)
     except ValueError:
-        raise click.BadParameter(
-            f"{word!r} in {whole!r} is not a number: give numbers such as 0,0.5,-1 or 30,45deg or 90deg,20mm "
-            f"(units: {', '.join(UNITS)})"
-        ) from None
+        wrong = "is not a number"
+    else:
+        if isfinite(value):
+            return Number(value, unit)
+        wrong = "is not finite"
+    if not word:
+        wrong = "has no number beside a comma" if whole.strip() else "has no number"
+    said = f"{whole!r} {wrong}" if word in ("", whole) else f"{word!r} in {whole!r} {wrong}"
+    raise click.BadParameter(
+        f"{said}: give numbers such as 0,0.5,-1 or 30,45deg or 90deg,20mm (units: {', '.join(UNITS)})"
+    )
 
 
 NUMBERS: dict[str, Any] = {"callback": _numbers, "metavar": "NUMBERS"}
@@ -166,16 +178,20 @@ def values(
     each = numbers * len(wanted) if len(numbers) == 1 else numbers
     for number, one in zip(each, wanted, strict=True):
         if number.value and number.unit and UNITS[number.unit][0] != one.kind:
-            raise InputError(_wrong_unit(number, one, wanted if len(numbers) == 1 else [], option))
+            raise InputError(_wrong_unit(number, one, wanted if len(numbers) == 1 else [], option, rate))
     _remark(numbers, each, wanted, option, rate)
     return [number.value for number in each]
 
 
-def _wrong_unit(number: Number, one: Coordinate, all_of_them: list[Coordinate], option: str) -> str:
-    said = f"{option} {number}: {one.place} takes {TAKES[one.kind]}, not {number.unit}"
+def _wrong_unit(
+    number: Number, one: Coordinate, all_of_them: list[Coordinate], option: str, rate: str
+) -> str:
+    takes = TAKES[one.kind] if one.kind == "quaternion" else UNIT.sub(rf"\g<0>{rate}", TAKES[one.kind])
+    said = f"{option} {number}{rate}: {one.place} takes {takes}, not {number.unit}{rate}"
     if not all_of_them:
         return said
-    example = {"angle": "30deg", "length": "0.1m", "quaternion": "0", UNITS[number.unit][0]: str(number)}
+    example = {"angle": f"30deg{rate}", "length": f"0.1m{rate}", "quaternion": "0"}
+    example[UNITS[number.unit][0]] = f"{number}{rate}"
     return f"{said}; give each joint its own: {option} {','.join(example[each.kind] for each in all_of_them)}"
 
 
@@ -188,14 +204,14 @@ def _remark(numbers: Numbers, each: Numbers, wanted: list[Coordinate], option: s
     ]
     if turning and not rate:
         x = turning[0]
-        click.echo(
+        echo(
             f"Note: {option} {x:g} has no unit, so it is {x:g} rad ({degrees(x):.6g}°); for degrees give {x:g}deg",
             err=True,
         )
     sliding = [one.place for one in wanted if one.kind == "length"]
     if len(numbers) == 1 and numbers[0].value and sliding and len(sliding) < len(wanted):
         x = numbers[0].value
-        click.echo(
+        echo(
             f"Note: {option} {x:g} is {x:g} rad{rate} for the joints that turn and {x:g} m{rate} for {sliding[0]}",
             err=True,
         )

@@ -8,13 +8,15 @@ from typing import TYPE_CHECKING, Any
 import click
 from click.shell_completion import CompletionItem
 
-from rodyn.cli.arguments import given
+from rodyn.cli.arguments import POSITIVE, given, unchecked_robot
 from rodyn.cli.coordinates import NUMBERS, Numbers, coordinates, moved, posture, upright, values
+from rodyn.cli.streams import echo
 
 if TYPE_CHECKING:
     from rodyn.robot import Robot
-    from rodyn.trajectory import Trajectory
+    from rodyn.trajectory import Motion, Trajectory
 
+KIND = {"angle": "an angle (rad)", "length": "a length (m)"}
 KINDS = ("cycloidal", "cubic", "quintic", "trapezoidal")
 
 
@@ -28,7 +30,7 @@ def _motions(ctx: click.Context, param: click.Parameter, incomplete: str) -> lis
 def motion_options(command: Callable[..., Any]) -> Callable[..., Any]:
     """The options of a motion, which `motion` makes a path of."""
     for option in (
-        click.option("--duration", type=float, help="Seconds; default 10, or the paper's."),
+        click.option("--duration", help="Seconds; default 10, or the paper's.", **POSITIVE),
         click.option(
             "--to",
             "q1",
@@ -70,13 +72,32 @@ def motion(
             raise InputError(
                 "--motion has its own ends and duration: leave --from, --to, --duration and --trajectory out"
             )
-        return paths.motion(paper).path
+        found = paths.motion(paper)
+        _require_fit(arm, found)
+        return found.path
     if q1 is None:
         raise InputError("where to? give --to, or a paper's --motion")
     make = getattr(paths, trajectory)
     ends = joints_of(arm, start(arm, q0)), values(q1, moved(arm), arm, "--to")
-    path: Trajectory = make(*ends, 10.0 if duration is None else duration)
+    path: Trajectory = make(*ends, duration=10.0 if duration is None else duration)
     return path
+
+
+def _require_fit(arm: Robot, found: Motion) -> None:
+    """Raise if a paper's motion moves other joints than the robot has; say so if it is that of another robot."""
+    from rodyn.errors import InputError
+
+    own, theirs = moved(arm), moved(unchecked_robot(found.robot)[0])
+    said = f"--motion {found.name} is of robot {found.robot!r}"
+    if len(own) != len(theirs):
+        raise InputError(f"{said} and moves {len(theirs)} joints, but robot {arm.name!r} has {len(own)}")
+    for k, (one, other) in enumerate(zip(own, theirs, strict=True), start=1):
+        if one.kind != other.kind:
+            raise InputError(
+                f"{said}, whose coordinate {k} is {KIND[other.kind]}; that of robot {arm.name!r} is {KIND[one.kind]}"
+            )
+    if arm.name != found.robot:
+        echo(f"Note: {said}, not of {arm.name!r}", err=True)
 
 
 def start(arm: Robot, q0: Numbers | None, option: str = "--from") -> list[float]:
@@ -104,6 +125,6 @@ def _listed(ctx: click.Context, param: click.Parameter, value: str | None) -> st
     if value == "list":
         from rodyn.trajectory import motions
 
-        click.echo(repr(motions()))
+        echo(repr(motions()))
         ctx.exit()
     return value

@@ -11,12 +11,14 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 import click
 
+from rodyn.cli.streams import draw_line, echo, printed_json
+
 if TYPE_CHECKING:
     from rodyn.plot.figure import Figure
 
 
 class Answer(Protocol):
-    """What a command prints: as text, JSON or CSV; `rodyn.tables.Report` is one."""
+    """What a command prints: as text, JSON or CSV; `rodyn.writing.tables.Report` is one."""
 
     @property
     def text(self) -> str: ...
@@ -48,7 +50,7 @@ def pictured(figure: Callable[[], Figure], picture: Path | None) -> None:
     if picture is not None:
         from rodyn.plot.draw import draw
 
-        click.echo(f"written: {draw(figure(), picture)}", err=True)
+        echo(f"written: {draw(figure(), picture)}", err=True)
 
 
 LONG, TOO_LONG = 10.0, 600.0
@@ -63,7 +65,7 @@ def require_consent(seconds: float, work: str, advice: str, consent: bool, *, re
     if (refused or seconds > TOO_LONG) and not consent:
         raise InputError(f"{said}: {advice}, or give --yes to do it anyway")
     if seconds > LONG:
-        click.echo(f"{said} (Ctrl-C stops)", err=True)
+        echo(f"{said} (Ctrl-C stops)", err=True)
 
 
 @contextmanager
@@ -74,12 +76,12 @@ def progress_line(total: int) -> Iterator[Callable[[int, str], None] | None]:
         return
 
     def show(done: int, what: str) -> None:
-        click.echo(f"\r\x1b[K[{'#' * done}{'.' * (total - done)}] {what}", err=True, nl=False)
+        draw_line(f"[{'#' * done}{'.' * (total - done)}] {what}")
 
     try:
         yield show
     finally:
-        click.echo("\r\x1b[K", err=True, nl=False)
+        draw_line("")
 
 
 def lasting(seconds: float) -> str:
@@ -114,7 +116,10 @@ def answers(command: Callable[..., Answer]) -> Callable[..., None]:
         if as_json and as_csv:
             raise click.UsageError("give one of --json and --csv")
         report = command(*arguments, **options)
-        click.echo(report.as_json() if as_json else report.as_csv() if as_csv else report.text)
+        if as_json:
+            echo(printed_json(report.as_json()))
+        else:
+            echo(report.as_csv() if as_csv else report.text)
         ctx = click.get_current_context()
         if ctx.obj == NO:
             ctx.exit(NO)

@@ -10,7 +10,7 @@ import numpy as np
 
 from rodyn.errors import InputError
 from rodyn.simulate.result.columns import columns, names
-from rodyn.tables import Cells, Report, table
+from rodyn.writing.tables import Cells, Report, table
 
 if TYPE_CHECKING:
     from rodyn.simulate.result.run import Run

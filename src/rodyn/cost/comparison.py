@@ -24,7 +24,7 @@ from rodyn.cost.tally import Cost
 from rodyn.errors import SingularError, UnsupportedError, unknown
 from rodyn.model.mechanism import Mechanism
 from rodyn.sweep.registry import Algorithm
-from rodyn.tables import Shown, Table
+from rodyn.writing.tables import Shown, Table
 
 LENGTHS = range(3, 31)
 """The numbers of joints for which our best method is compared with every printed row."""

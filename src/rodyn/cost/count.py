@@ -17,8 +17,8 @@ from rodyn.cost.tally import Cost, N, Parts, Tally
 from rodyn.errors import InputError, InputTypeError, UnsupportedError, short, unknown
 from rodyn.kernel.quantity.table import having
 from rodyn.sweep.registry import Algorithm
-from rodyn.tables import Table
 from rodyn.trace.origins import SourceLine
+from rodyn.writing.tables import Table
 
 By: TypeAlias = Literal["record", "statement", "link"]
 

@@ -17,8 +17,8 @@ from rodyn.errors import InputError, UnsupportedError
 from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.model.chain.build_views import State
 from rodyn.sweep.registry import Algorithm
-from rodyn.tables import table
 from rodyn.trace.readers.depth import Deep, Depth
+from rodyn.writing.tables import table
 
 LONGEST = 1 << 14
 """The most joints of a chain, limited by memory."""

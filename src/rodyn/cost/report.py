@@ -13,7 +13,7 @@ from rodyn.cost.one_robot import customised
 from rodyn.cost.policy import POLICIES
 from rodyn.cost.steps import TABLES, compared
 from rodyn.model.mechanism import Mechanism
-from rodyn.tables import Cells, Report, plain
+from rodyn.writing.tables import Cells, Report, plain
 
 
 def of_method(

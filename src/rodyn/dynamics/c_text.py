@@ -82,7 +82,7 @@ def _coordinates(mechanism: Mechanism) -> list[str]:
 
 
 def header_text(mechanism: Mechanism, prefix: str, functions: Sequence[Function]) -> str:
-    upper = prefix.upper()
+    macro = macro_prefix(prefix)
     rows = _coordinates(mechanism)
     return "\n".join(
         [
@@ -99,14 +99,14 @@ def header_text(mechanism: Mechanism, prefix: str, functions: Sequence[Function]
             " * Entries of q:",
             *rows,
             " */",
-            f"#ifndef {upper}_H",
-            f"#define {upper}_H",
+            f"#ifndef {macro}_H",
+            f"#define {macro}_H",
             "",
-            f"#define {upper}_ROBOT {literal(mechanism.name)}",
-            f'#define {upper}_SHA256 "{digest(mechanism)}"',
-            f"#define {upper}_NQ {mechanism.nq} /* entries of q */",
-            f"#define {upper}_NV {mechanism.nv} /* entries of qd, qdd and tau */",
-            f"#define {upper}_LINKS {len(mechanism.links)}",
+            f"#define {macro}_ROBOT {literal(mechanism.name)}",
+            f'#define {macro}_SHA256 "{digest(mechanism)}"',
+            f"#define {macro}_NQ {mechanism.nq} /* entries of q */",
+            f"#define {macro}_NV {mechanism.nv} /* entries of qd, qdd and tau */",
+            f"#define {macro}_LINKS {len(mechanism.links)}",
             "",
             "#ifdef __cplusplus",
             'extern "C" {',
@@ -121,6 +121,15 @@ def header_text(mechanism: Mechanism, prefix: str, functions: Sequence[Function]
             "",
         ]
     )
+
+
+def macro_prefix(prefix: str) -> str:
+    """How macros begin: other prefixes have other macros, also where only capitals differ.
+
+    >>> macro_prefix("arm"), macro_prefix("Arm"), macro_prefix("ARM")
+    ('ARM', 'Arm', 'arm')
+    """
+    return prefix.swapcase() if prefix in (prefix.lower(), prefix.upper()) else prefix
 
 
 def _comment(f: Function) -> str:

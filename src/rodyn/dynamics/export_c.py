@@ -10,7 +10,6 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
-from tempfile import TemporaryDirectory
 
 import numpy as np
 
@@ -34,6 +33,7 @@ from rodyn.model.mechanism import Mechanism
 from rodyn.model.random import random_coordinates
 from rodyn.trace.interpret import interpret
 from rodyn.trace.program import without_dead_code
+from rodyn.writing.output_file import write_texts
 
 ROUNDING = 64 * float(np.finfo(np.float64).eps)
 """A difference below this part of the largest number of a computation is rounding, also where the result is 0."""
@@ -136,24 +136,19 @@ def _function(
 
 
 def _written(directory: Path, texts: Mapping[str, str]) -> list[Path]:
-    """Write all files, or none: complete in a directory beside their places, then moved there."""
+    """Write all files, or none."""
     paths = [directory / name for name in texts]
     try:
         directory.mkdir(parents=True, exist_ok=True)
         for path in paths:
             _require_ours(path)
-        with TemporaryDirectory(prefix=".rodyn-", dir=directory) as scratch:
-            for name, text in texts.items():
-                (Path(scratch) / name).write_text(text, encoding="ascii", newline="\n")
-            for path in paths:
-                (Path(scratch) / path.name).replace(path)
+        return write_texts(directory, texts)
     except OSError as error:
         raise FileError(
             f"{cut(str(directory), 200)}: cannot export here: {error.strerror or error}"
         ) from None
     except ValueError as error:  # no path at all, such as one with a zero byte
         raise FileError(f"{short(str(directory))}: {error}") from None
-    return paths
 
 
 def _require_ours(path: Path) -> None:

@@ -9,6 +9,7 @@ from rodyn.arrays import Floats, deliver, numbers
 from rodyn.dynamics.results import Momentum
 from rodyn.errors import UnsupportedError
 from rodyn.kernel.call import compute
+from rodyn.kernel.traced_call import require_numbers
 from rodyn.model.mechanism import Mechanism
 
 
@@ -20,6 +21,7 @@ def center_of_mass(mechanism: Mechanism, q: ArrayLike, out: Floats | None) -> Fl
 
 def momentum(mechanism: Mechanism, q: ArrayLike, qd: ArrayLike) -> Momentum:
     """p = Σ m ċ and h = Σ (I ω + c × m ċ); h moves to the mass centre and to the origin by p."""
+    require_numbers("momentum", q, qd)
     here, place = _at_origin(mechanism, q)
     found = compute(mechanism, "momentum", {"q": here, "qd": qd})
     linear, about_base = found["linear"], found["angular"]

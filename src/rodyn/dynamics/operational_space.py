@@ -5,17 +5,26 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import ArrayLike
 
-from rodyn.arrays import Floats, deliver, place
-from rodyn.errors import SingularError
+from rodyn.arrays import Floats, deliver, numbers, place
+from rodyn.dynamics.reach import reach, ways
+from rodyn.errors import InputError, SingularError
 from rodyn.kernel.call import compute
 from rodyn.kernel.quantity.table import QUANTITIES
+from rodyn.kernel.traced_call import require_numbers
+from rodyn.model.chain.parameters import end_frame
 from rodyn.model.mechanism import Mechanism
 
-LARGEST_CONDITION = 1e10
-"""Condition number of Λ⁻¹, scaled to a unit diagonal, up to which it is inverted: some figures of Λ are right.
+SMALLEST_MOTION = 1e-6
+"""Smallest singular value of a Jacobian of rank six: lengths in parts of the reach, columns of length one.
 
-Rounding leaves 1e13 to 1e17 where the Jacobian of an arm loses rank exactly.
+Rounding leaves 1e-17 to 1e-15 where rank is lost. Λ⁻¹ has the square, and 1e-12 has some right figures left.
 """
+
+TINY = 1e-100
+"""A reach (m) that is as good as none; what is divided by it still has a square."""
+
+LARGEST_CONDITION = 1e10
+"""Condition number of Λ⁻¹, scaled to a unit diagonal, up to which it is inverted: some figures of Λ are right."""
 
 
 def operational_space_inertia(
@@ -27,7 +36,9 @@ def operational_space_inertia(
     found = compute(mechanism, "operational_space", {"q": q}, options=options, out=target)["inverse"]
     if inverse:
         return deliver(found, out)
+    require_numbers("operational_space_inertia (but for inverse=True)", q)
     _require_six_joints(mechanism, link)
+    _require_rank(mechanism, q, link)
     return deliver(_inverted(found, mechanism, link), out)
 
 
@@ -47,23 +58,59 @@ def _require_six_joints(mechanism: Mechanism, link: int | str) -> None:
 _NEXT = "inverse=True gives the inverse J M⁻¹ Jᵀ, which always exists"
 
 
+def _require_rank(mechanism: Mechanism, q: ArrayLike, link: int | str) -> None:
+    """The Jacobian has rank six, judged by the lengths that it is summed from, or an error names the state.
+
+    Λ⁻¹ cannot tell: in a direction without motion its entries are rounding, which scaling makes as large as the rest.
+    """
+    options = QUANTITIES["jacobian"].options(mechanism, link)
+    J = compute(mechanism, "jacobian", {"q": q}, options=options)["J"]
+    k = mechanism.index(link)
+    far = reach(ways(mechanism)[k], numbers(q, "q"), end_frame(mechanism, k).xyz)
+    J[..., 3:, :] /= np.maximum(far, TINY)[..., None, None]
+    columns = np.linalg.norm(J, axis=-2, keepdims=True)
+    J /= np.where(columns > 0, columns, 1.0)
+    lost = np.linalg.eigvalsh(J @ np.swapaxes(J, -1, -2))[..., 0] <= SMALLEST_MOTION**2
+    if lost.any():
+        where = place(lost.shape, int(np.argmax(lost)))
+        raise _cannot_move(mechanism, link, where, f"a singular value below {SMALLEST_MOTION:.0e}")
+
+
+def _cannot_move(mechanism: Mechanism, link: int | str, where: str, measured: str) -> SingularError:
+    name = mechanism.links[mechanism.index(link)].name
+    return SingularError(
+        f"link {name!r} of robot {mechanism.name!r} cannot move in all six directions{where}: its Jacobian loses "
+        f"rank ({measured}); leave the singular posture, or {_NEXT}"
+    )
+
+
 def _inverted(compliance: Floats, mechanism: Mechanism, link: int | str) -> Floats:
     """The inverses, by the eigenvalues of the matrices scaled to a unit diagonal: units then do not matter."""
     diagonal = np.sqrt(np.abs(np.diagonal(compliance, axis1=-2, axis2=-1)))
     scale = np.where(diagonal > 0, diagonal, 1.0)
     scales = scale[..., :, None] * scale[..., None, :]
-    values, vectors = np.linalg.eigh(compliance / scales)
+    with np.errstate(all="ignore"):
+        scaled = compliance / scales
+    _require_finite(scaled, mechanism)
+    values, vectors = np.linalg.eigh(scaled)
     smallest, largest = (of(np.abs(values), axis=-1) for of in (np.min, np.max))
     bad = smallest * LARGEST_CONDITION <= largest
     if bad.any():
         row = int(np.argmax(bad))
         with np.errstate(divide="ignore"):
             condition = float(np.ravel(largest)[row] / np.ravel(smallest)[row])
-        raise SingularError(
-            f"link {mechanism.links[mechanism.index(link)].name!r} of robot {mechanism.name!r} cannot move in all "
-            f"six directions{place(compliance.shape[:-2], row)}: its Jacobian loses rank, and the "
-            f"condition number of J M⁻¹ Jᵀ, {condition:.1e}, is above {LARGEST_CONDITION:.0e}; leave the singular "
-            f"posture, or {_NEXT}"
-        )
-    found = (vectors / values[..., None, :]) @ np.swapaxes(vectors, -1, -2) / scales
+        measured = f"condition number of J M⁻¹ Jᵀ {condition:.1e}, above {LARGEST_CONDITION:.0e}"
+        raise _cannot_move(mechanism, link, place(bad.shape, row), measured)
+    with np.errstate(all="ignore"):
+        found = (vectors / values[..., None, :]) @ np.swapaxes(vectors, -1, -2) / scales
+    _require_finite(found, mechanism)
     return np.asarray((found + np.swapaxes(found, -1, -2)) / 2)
+
+
+def _require_finite(matrices: Floats, mechanism: Mechanism) -> None:
+    bad = ~np.isfinite(matrices).all(axis=(-2, -1))
+    if bad.any():
+        raise InputError(
+            f"the operational-space inertia of robot {mechanism.name!r} overflows"
+            f"{place(bad.shape, int(np.argmax(bad)))}: its masses or lengths are too large or too small"
+        )

@@ -60,7 +60,10 @@ class Elimination(NamedTuple):
 
 
 class Twists(NamedTuple):
-    """Of every link (..., L, 3), base axes: angular velocity, velocity of the mass centre and at the joint."""
+    """Of every link (..., L, 3), base axes: angular velocity, velocities of the mass centre and at the joint.
+
+    `joint`: of the point of the link at the origin of the moved joint frame.
+    """
 
     angular: Floats
     com: Floats
@@ -81,9 +84,9 @@ class Uncoupled(NamedTuple):
 
 
 class Reactions(NamedTuple):
-    """Force (N) and moment (N·m) that each joint puts on its link, (..., L, 3), base axes, at the joint.
+    """Force (N) and moment (N·m) that each joint puts on its link, (..., L, 3), base axes.
 
-    At the origin of `placement`; of a planar joint at the origin that has moved with the link.
+    The moment is about the origin of `placement`, which the joint itself does not move: the papers' O_i.
     """
 
     force: Floats

@@ -5,12 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+import numpy as np
 from numpy.typing import ArrayLike
 
 from rodyn.arrays import Floats
-from rodyn.errors import InputError, unknown
+from rodyn.errors import InputError, UnsupportedError, unknown
 from rodyn.kernel.call import array
 from rodyn.kernel.quantity.inertial import inertial_parameters
+from rodyn.kernel.quantity.request import spec
+from rodyn.kernel.quantity.requirements import require
 from rodyn.kernel.quantity.table import QUANTITIES, having
 from rodyn.model.mechanism import Mechanism
 
@@ -27,7 +30,8 @@ class Kernel:
     With `bind="structure"` it also takes `parameters`, ten numbers for each moving link, a floating base first: mass
     (kg), mass centre (m) and inertia about it (xx, xy, xz, yy, yz, zz; kg m²) in link axes; links behind fixed
     joints are part of their carrier. One row per state if wanted. They are taken as they are: whether a body can
-    have them is not checked. `kernel.parameters` are those of the robot.
+    have them is not checked. `kernel.parameters` are those of the robot. The Coriolis matrix depends on what is counted
+    as one body, so with parameters it takes robots without welded bodies only (`Robot.merged`).
     """
 
     mechanism: Mechanism
@@ -47,7 +51,7 @@ class Kernel:
     @property
     def parameters(self) -> Floats:
         """The inertial parameters of the robot itself, ten for each moving link."""
-        return inertial_parameters(self.mechanism)
+        return inertial_parameters(self.mechanism.merged().mechanism)
 
     def __call__(
         self, *arguments: ArrayLike, parameters: ArrayLike | None = None, out: Floats | None = None
@@ -71,4 +75,22 @@ def bound_kernel(mechanism: Mechanism, name: str, bind: Binding, method: str | N
         raise unknown("quantity", name, BINDABLE)
     if bind not in ("robot", "structure"):
         raise unknown("value of bind", bind, ("robot", "structure"))
-    return Kernel(mechanism.merged().mechanism, name, method, bind)
+    if bind == "structure" and name == "coriolis_matrix":
+        _require_apart(mechanism)
+    bound = mechanism if bind == "robot" else mechanism.merged().mechanism
+    require(spec(bound, name, method).algorithm, bound, own_inertia=bind == "robot")
+    return Kernel(bound, name, method, bind)
+
+
+def _require_apart(mechanism: Mechanism) -> None:
+    """No two bodies are welded together: C depends on which bodies are counted as one, unlike all other quantities."""
+    carrier = mechanism.merged().body_of
+    floating = mechanism.base != "fixed"
+    for k, link in enumerate(mechanism.links):
+        welded = link.joint.dof == 0 and (carrier[k] >= 0 or floating)
+        if welded and (link.mass or np.any(link.inertia)):
+            raise UnsupportedError(
+                f"coriolis_matrix of robot {mechanism.name!r} cannot take parameters: it depends on the masses of link "
+                f"{link.name!r} and of the link that carries it one by one, and parameters have their sums; "
+                "take arm.merged().kernel(…), the matrix of the robot with these links as one body"
+            )

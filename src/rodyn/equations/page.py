@@ -5,13 +5,13 @@ from __future__ import annotations
 from html import escape
 from typing import TYPE_CHECKING
 
-from rodyn import pages
 from rodyn.equations.document import Line
 from rodyn.equations.printing.expression import Sum
 from rodyn.equations.printing.latex import Latex, words
 from rodyn.equations.printing.mathml import MathMl
 from rodyn.equations.printing.printers import Text
-from rodyn.tables import table
+from rodyn.writing import pages
+from rodyn.writing.tables import WIDTH, table
 
 if TYPE_CHECKING:
     from rodyn.equations.result import Equations
@@ -25,15 +25,20 @@ def _facts(of: Equations) -> list[str]:
     return [f"Task {of.task}, method {of.method}, {of.form} form.", f"{of.source}.", *of.notes]
 
 
-def text(of: Equations, digits: int) -> str:
-    """As lines of text."""
+def text_file(of: Equations, digits: int) -> str:
+    """As lines of text that do not depend on the terminal."""
+    return text(of, digits, WIDTH)
+
+
+def text(of: Equations, digits: int, width: int | None = None) -> str:
+    """As lines of text; a table of at most `width` characters a line."""
     write = Text(digits)
     parts = ["\n".join([_heading(of), *_facts(of)])]
     if of.constants:
         rows = [
             [write.symbol(c.symbol), f"{write.number(c.value)} {c.unit}", c.meaning] for c in of.constants
         ]
-        parts.append(table(["symbol", "value", "meaning"], rows))
+        parts.append(table(["symbol", "value", "meaning"], rows, width=width))
     return "\n\n".join([*parts, *(section.text(digits) for section in of.sections)])
 
 

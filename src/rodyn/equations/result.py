@@ -15,9 +15,11 @@ from rodyn.equations.document import Constant, Line, Section
 from rodyn.equations.printing.expression import FLOATS, Scalars, Symbol, evaluated
 from rodyn.equations.printing.printers import DIGITS, Text
 from rodyn.equations.recursive import entries
-from rodyn.errors import InputError, InputTypeError, SingularError, short, unwritable
+from rodyn.errors import InputError, SingularError, short
 from rodyn.kernel.quantity.quaternions import require_unit
 from rodyn.model.mechanism import Mechanism
+from rodyn.writing.output_file import checked_path, write_text
+from rodyn.writing.tables import printed
 
 
 @dataclass(frozen=True, repr=False, eq=False)
@@ -78,19 +80,12 @@ class Equations:
 
     def save(self, path: str | Path, digits: int = DIGITS) -> Path:
         """Write a file: a page (.html), a LaTeX document (.tex) or text (.txt)."""
-        if not isinstance(path, str | Path):
-            raise InputTypeError(f"path must be the name of a file, got {short(path)}")
-        target = Path(path)
-        writers = {".html": page.html, ".tex": page.document, ".txt": page.text}
+        target = checked_path(path)
+        writers = {".html": page.html, ".tex": page.document, ".txt": page.text_file}
         write = writers.get(target.suffix.lower())
         if write is None:
             raise InputError(f"equations are saved as {', '.join(writers)}, not as {target.name!r}")
-        shown = write(self, _checked(digits)) + "\n"
-        try:
-            target.write_text(shown, encoding="utf-8")
-        except (OSError, ValueError) as error:  # ValueError: a name, or a text, that no file can have
-            raise unwritable(target, error) from None
-        return target
+        return write_text(target, write(self, _checked(digits)) + "\n")
 
     def evaluate(self, **arguments: Sequence[float]) -> dict[str, Any]:
         """The results for one state, line by line as they stand here: to follow them with numbers.
@@ -156,7 +151,8 @@ class Equations:
         )
 
     def __str__(self) -> str:
-        return self.text()
+        """`text` in the letters of standard output."""
+        return printed(self.text())
 
     __repr__ = __str__
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from numpy.typing import ArrayLike
 
-from rodyn.arrays import Floats, deliver
+from rodyn.arrays import Floats, deliver, require_out
 from rodyn.kernel.machine.choose import Key
 from rodyn.kernel.machine.kernels import RowKernel, StateKernel, kernel_of
 from rodyn.kernel.machine.run import fill, result_array
@@ -38,13 +38,15 @@ def compute(
     """
     if any(map(is_traced, arguments.values())):
         return record_call(mechanism, name, method, arguments, options, plain=wrench is None and out is None)
+    if out is not None:  # before a kernel writes there
+        require_out(out)
     request = Request.of(mechanism, name, arguments, method=method, wrench=wrench, options=options)
     kernel = serving(request)
     if kernel is None:
         return reference(request)
     results = {key: result_array(out, request.given, kernel, shape) for key, shape in kernel.shapes.items()}
     if request.given.size and fill(kernel, request.given, list(results.values())):
-        recheck(request, results)
+        recheck(request, kernel, results)
     return {key: array.reshape(request.given.shape + array.shape[1:]) for key, array in results.items()}
 
 

@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import Any
 
 import numpy as np
-from numpy.typing import ArrayLike
+from numpy.typing import ArrayLike, NDArray
 
 from rodyn.algebra.matrices import Sym3
 from rodyn.algebra.vectors import Scalar, Vec3
@@ -27,6 +27,7 @@ from rodyn.kernel.quantity.requirements import require
 from rodyn.kernel.quantity.solve import solve
 from rodyn.kernel.quantity.state import state_of
 from rodyn.kernel.quantity.wrench import Wrench
+from rodyn.kernel.traced_call import require_numbers
 from rodyn.model.chain.build_views import make_chain
 from rodyn.model.chain.parameters import LinkParameters, with_inertial
 from rodyn.model.mechanism import Mechanism
@@ -46,16 +47,25 @@ def evaluate(
     options: tuple[Any, ...] = (),
 ) -> dict[str, Floats]:
     """The arrays of one quantity, each of shape (leading axes of the arguments, its own axes)."""
+    require_numbers(name, *arguments.values())
     return reference(Request.of(mechanism, name, arguments, method=method, wrench=wrench, options=options))
 
 
-def reference(request: Request) -> dict[str, Floats]:
-    """The arrays of a request. A state without leading axes runs on floats, everything else on columns in chunks."""
+def reference(request: Request, chosen: NDArray[np.intp] | None = None) -> dict[str, Floats]:
+    """The arrays of a request. A state without leading axes runs on floats, everything else on columns in chunks.
+
+    Of the `chosen` rows only, if these are given: then arrays have one leading axis.
+    """
     mechanism, given = request.mechanism, request.given
     quantity, algorithm = request.spec.quantity, request.spec.algorithm
     ready = require(algorithm, mechanism, own_inertia="parameters" not in given.rows)
     given.require_finite()
     require_unit(mechanism, given.rows["q"], given.shape)
+    numbers = np.arange(given.size) if chosen is None else chosen
+    if chosen is not None:
+        given = given._replace(
+            size=len(chosen), rows={name: rows[chosen] for name, rows in given.rows.items()}
+        )
 
     def run(
         columns: Columns, parameters: Sequence[LinkParameters], rows: int, first: int
@@ -68,10 +78,10 @@ def reference(request: Request) -> dict[str, Floats]:
         result, collected = solve(ready, quantity, algorithm, chain, request.spec.options, columns)
 
         def where(row: int) -> str:
-            return place(given.shape, first + row)
+            return place(given.shape, int(numbers[first + row]))
 
         if quantity.pivots:
-            require_pivots(result.pivots, ready.mechanism, ready.numbering, rows, where)
+            require_pivots(result.pivots, ready, rows, where)
         closure = closure_of(result)
         if closure is not None:
             require_digits(closure, ready, rows, where)
@@ -79,8 +89,9 @@ def reference(request: Request) -> dict[str, Floats]:
 
     arrays = _one(run, ready, given) if given.shape == () else _chunks(run, ready, given)
     for array in arrays.values():
-        _require_finite(array, request.spec.name, given)
-    return {key: array.reshape(given.shape + array.shape[1:]) for key, array in arrays.items()}
+        _require_finite(array, request.spec.name, given, numbers)
+    shape = given.shape if chosen is None else chosen.shape
+    return {key: array.reshape(shape + array.shape[1:]) for key, array in arrays.items()}
 
 
 def _one(run: Evaluate, ready: Prepared, given: Batch) -> dict[str, Floats]:
@@ -129,11 +140,11 @@ def _filled(nested: Any, rows: int) -> Floats:
     return array
 
 
-def _require_finite(array: Floats, name: str, given: Batch) -> None:
+def _require_finite(array: Floats, name: str, given: Batch, numbers: NDArray[np.intp]) -> None:
     bad = ~np.isfinite(array)
     if bad.any():
         row, *entry = (int(k) for k in np.argwhere(bad)[0])
         raise InputError(
-            f"{name} overflows{place(given.shape, row)}, entry {entry}: numbers of the robot or the state are too "
-            "large, or masses and lengths too small to divide by"
+            f"{name} overflows{place(given.shape, int(numbers[row]))}, entry {entry}: numbers of the robot or the "
+            "state are too large, or masses and lengths too small to divide by"
         )

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from math import prod
+from collections.abc import Mapping, Sequence
+from functools import reduce
+from math import nan, prod
+from operator import and_
 from typing import Any
 
 import numpy as np
@@ -13,11 +15,21 @@ from rodyn.errors import InputError
 from rodyn.kernel.program.straight import nested_shape, traced
 from rodyn.kernel.quantity.request import widths
 from rodyn.model.mechanism import Mechanism
-from rodyn.trace.numpy_protocol import array
+from rodyn.trace.executed_lines import unwatched
+from rodyn.trace.functions import where
+from rodyn.trace.numpy_protocol import array, is_traced
+from rodyn.trace.program import Watch
 from rodyn.trace.records import flat
 from rodyn.trace.scalar import Untraceable
 
 
+def require_numbers(name: str, *arguments: Any) -> None:
+    """No argument is traced: what takes more than one program, or linear algebra, is not recorded."""
+    if any(map(is_traced, arguments)):
+        raise Untraceable(f"{name} of traced values cannot be recorded")
+
+
+@unwatched()
 def record_call(
     mechanism: Mechanism,
     name: str,
@@ -40,10 +52,18 @@ def record_call(
                 "traced values are those of one state"
             )
         columns[argument] = numbers.tolist()
-    found = traced(mechanism, name, method, columns, (), options).collected
-    return {key: _array(nested) for key, nested in found.items()}
+    found = traced(mechanism, name, method, columns, (), options)
+    good = all_above([watch for watch in found.watch if watch.least])
+    return {key: _array(nested, good) for key, nested in found.collected.items()}
 
 
-def _array(nested: Any) -> Any:
+def all_above(watches: Sequence[Watch]) -> Any:
+    """Whether all these values are above their bounds."""
+    return reduce(and_, (abs(watch.value) > watch.bound for watch in watches), True)
+
+
+def _array(nested: Any, good: Any) -> Any:
+    """The numbers, NaN where they cannot be trusted."""
     shape = nested_shape(nested)
-    return array(list(flat(nested))).reshape(shape) if prod(shape) else np.empty(shape, dtype=object)
+    numbers = [value if good is True else where(good, value, nan) for value in flat(nested)]
+    return array(numbers).reshape(shape) if prod(shape) else np.empty(shape, dtype=object)

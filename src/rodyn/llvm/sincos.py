@@ -7,11 +7,16 @@ and 2⁻⁶⁴), and the quadrant k mod 4 by swapping and changing signs. At mos
 
 from __future__ import annotations
 
+import math
+
 from rodyn.llvm.elementary import ROUND, horner
 from rodyn.llvm.writer import Writer
 
 LARGEST = 1e5
 """rad; larger angles are flagged, and rechecked by the caller."""
+
+BELOW_LARGEST = math.nextafter(LARGEST, 0.0)
+"""rad; the largest angle that is not flagged."""
 
 HALF_PI = tuple(
     float.fromhex(part) for part in ("0x1.921fb544p+0", "0x1.0b4611a6p-34", "0x1.3198a2e037073p-69")

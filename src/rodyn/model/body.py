@@ -70,10 +70,17 @@ class Body:
         mass = self.mass + other.mass
         if mass == 0.0:
             raise UnphysicalError(f"masses {self.mass:g} and {other.mass:g} add up to zero: no mass centre")
-        com = (self.mass * np.array(self.com) + other.mass * np.array(other.com)) / mass
-        inertia = sum(
-            np.array(part.inertia) + part.mass * _about(np.array(part.com) - com) for part in (self, other)
-        )
+        with np.errstate(all="ignore"):
+            com = (self.mass * np.array(self.com) + other.mass * np.array(other.com)) / mass
+            inertia = sum(
+                np.array(part.inertia) + part.mass * _about(np.array(part.com) - com)
+                for part in (self, other)
+            )
+        if not np.isfinite([mass, *com, *np.ravel(inertia)]).all():
+            raise DescriptionError(
+                f"bodies of {self.mass:g} and {other.mass:g} kg at {short(self.com)} and {short(other.com)} m cannot "
+                "be welded together: the mass, mass centre or inertia of both is beyond the largest number"
+            )
         return Body(mass, com, _symmetric(np.asarray(inertia)))
 
 
@@ -110,4 +117,4 @@ def _about(arm: NDArray[Any]) -> NDArray[Any]:
 
 def _symmetric(dense: NDArray[Any]) -> NDArray[Any]:
     """Exactly symmetric: R I Rᵀ without the rounding differences between its triangles."""
-    return np.asarray((dense + dense.T) / 2.0)
+    return np.asarray(dense / 2.0 + dense.T / 2.0)

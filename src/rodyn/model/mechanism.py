@@ -131,6 +131,11 @@ class Mechanism:
                 )
 
     def _check_bodies(self, physical: Physical) -> None:
+        if not math.isfinite(sum(abs(body.mass) for _, body, _ in self._bodies)):
+            raise DescriptionError(
+                f"robot {short(self.name)}: its masses add up to more than the largest number, 1.8e308 kg; "
+                "give them in kg"
+            )
         new = [row for row in self._bodies if row[1] not in self.accepted and violations(*row)]
         _judge(f"robot {short(self.name)}", [found for row in new for found in violations(*row)], physical)
         freeze(self, accepted=self.accepted | {body for _, body, _ in new})

@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator
 from os import PathLike, fspath
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, BinaryIO, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 from xml.sax.saxutils import escape
 
 import numpy as np
@@ -18,8 +18,8 @@ from rodyn.errors import FileError, InputError, InputTypeError, UnsupportedError
 from rodyn.plot.figure import Curve, Figure, Panel
 from rodyn.plot.robots import single, stick_line
 from rodyn.plot.skeleton import AXES, Skeleton, View, seen, skeleton, views
-from rodyn.simulate.result.files import written
 from rodyn.trajectory.inputs import positive
+from rodyn.writing.output_file import write_text
 
 if TYPE_CHECKING:
     from rodyn.simulate.result.run import Run
@@ -52,20 +52,12 @@ def animate(run: Run, path: Any, fps: float = FASTEST) -> Path:
         raise InputTypeError(f"a path is a text or a pathlib.Path, got {short(path)}")
     target = Path(path)
     if target.suffix.lower() == ".svg":
-        _written(svg(film(run, fps)), target)
-        return target
+        return write_text(target, svg(film(run, fps)))
     if target.suffix and not target.is_dir():
         raise FileError(
             f"{str(target)!r} must end with .svg, or be a directory for numbered pictures, such as 'frames/'"
         )
     return _frames(run, target, fps)
-
-
-def _written(text: str, target: Path) -> None:
-    def write(stream: BinaryIO) -> None:
-        stream.write(text.encode())
-
-    written(target, write)
 
 
 def film(run: Run, fps: float = FASTEST) -> Film:

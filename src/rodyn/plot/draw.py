@@ -10,6 +10,7 @@ from typing import Any
 
 from rodyn.errors import FileError, InputTypeError, MissingExtraError, missing_extra, short, unwritable
 from rodyn.plot.figure import Curve, Figure, Panel
+from rodyn.writing.output_file import write_file
 
 SUFFIXES = (".svg", ".png", ".pdf")
 
@@ -61,11 +62,8 @@ def draw(picture: Figure, path: str | PathLike[str]) -> Path:
     The same figure gives the same file, byte for byte: no dates, no random names.
     """
     target = figure_path(path)
-    try:
-        _write(drawn(picture), target, target.suffix.lower())
-    except OSError as error:
-        raise unwritable(target, error) from error
-    return target
+    figure = drawn(picture)
+    return write_file(target, lambda stream: _write(figure, stream, target.suffix.lower()))
 
 
 def plotted(picture: Figure, path: str | PathLike[str] | None) -> Any:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 import numpy as np
 
+from rodyn.plain_text import csv_cell
 from rodyn.plot.figure import Figure
 
 if TYPE_CHECKING:
@@ -71,14 +72,14 @@ class DataTable:
         """
         stream = StringIO()
         writer = csv.writer(stream, lineterminator="\n")
-        writer.writerow(self.columns)
+        writer.writerow(map(csv_cell, self.columns))
         writer.writerows(zip(*map(_python_values, self.columns.values()), strict=True))
         return stream.getvalue()
 
 
 def _python_values(column: Any) -> list[Any]:
     found: list[Any] = column.tolist() if isinstance(column, np.ndarray) else list(column)
-    return [cell.item() if isinstance(cell, np.generic) else cell for cell in found]
+    return [cell.item() if isinstance(cell, np.generic) else csv_cell(cell) for cell in found]
 
 
 def as_table(rows: Sequence[Mapping[str, Any]]) -> DataTable:

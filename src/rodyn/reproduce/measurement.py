@@ -11,12 +11,10 @@ from typing import Any, TypeAlias
 
 from rodyn.plot.figure import Figure, Panel
 from rodyn.reproduce.experiment import DataTable
-from rodyn.tables import WIDTH, table
+from rodyn.writing.tables import line_width, table
 
 Cell: TypeAlias = str | int | float | None
 """A value of a table; None where there is none."""
-UNFOLDED = 10 * WIDTH
-"""Wider than any table: a column is as wide as its heading between hyphens, and no number is folded."""
 
 
 @dataclass(frozen=True)
@@ -112,7 +110,7 @@ class Measurement:
                         *_filled(f"{self.claim} ({self.source})", "claimed   "),
                     ]
                 ),
-                table([column.heading for column in self.columns], cells, width=UNFOLDED),
+                table([column.heading for column in self.columns], cells),
                 "\n".join(
                     [
                         *_filled(self.summary, "summary   "),
@@ -132,7 +130,7 @@ class Measurement:
 
 
 def _filled(words: str, label: str) -> list[str]:
-    return textwrap.wrap(words, WIDTH, initial_indent=label, subsequent_indent=" " * len(label))
+    return textwrap.wrap(words, line_width(), initial_indent=label, subsequent_indent=" " * len(label))
 
 
 def _plain(value: Any) -> Any:

@@ -8,9 +8,9 @@ from html import escape
 from pathlib import Path
 from urllib.parse import quote
 
-from rodyn import pages
 from rodyn.reproduce.experiment import Claim, Experiment, Number
 from rodyn.reproduce.store import FAILURE, Picture, Record
+from rodyn.writing import pages
 
 TITLE = "The papers' experiments, computed again"
 NO_PICTURES = "Pictures were not drawn: pip install matplotlib, then run the same command again."

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from rodyn.errors import UnsupportedError, unknown
+from rodyn.errors import UnknownNameError, UnsupportedError, nearest, short
 from rodyn.reproduce.claims import experiments as claims
 from rodyn.reproduce.experiment import Experiment
 from rodyn.reproduce.measurement import Measurement
@@ -47,15 +47,24 @@ def chosen(names: Iterable[str]) -> list[Experiment]:
     wanted = set()
     for name in names:
         if name not in EXPERIMENTS and name != ALL:
-            raise unknown("experiment", name, [*EXPERIMENTS, ALL])
+            raise _unknown(name)
         wanted.add(name)
     return [experiment for id, experiment in EXPERIMENTS.items() if id in wanted or ALL in wanted]
+
+
+def _unknown(name: str) -> UnknownNameError:
+    """The error that suggests the nearest experiments and says what names all."""
+    close = nearest(name, [*EXPERIMENTS, ALL])
+    question = f" did you mean {' or '.join(map(repr, close))}?" if close else ""
+    return UnknownNameError(
+        f"unknown experiment {short(name)}:{question} `rodyn reproduce --list` names them all"
+    )
 
 
 def measure(name: str, quick: bool = False) -> Measurement:
     """The measurement of an experiment; `quick`: a small one, in a few seconds."""
     if name not in EXPERIMENTS:
-        raise unknown("experiment", name, EXPERIMENTS)
+        raise _unknown(name)
     if not EXPERIMENTS[name].measured:
         known = ", ".join(id for id, experiment in EXPERIMENTS.items() if experiment.measured)
         raise UnsupportedError(

@@ -11,7 +11,8 @@ from rodyn.reproduce import store
 from rodyn.reproduce.experiment import Experiment
 from rodyn.reproduce.page import TITLE, html
 from rodyn.reproduce.store import Record
-from rodyn.tables import Cells, Report, table
+from rodyn.writing.output_file import write_text
+from rodyn.writing.tables import Cells, Report, table
 
 VERDICTS = "verdicts.json"
 PAGE = "report.html"
@@ -86,8 +87,5 @@ def write(experiments: Iterable[Experiment], records: Mapping[str, Record], fold
     """Write `verdicts.json` and `report.html` beside the folders of the experiments; returns the path of the page."""
     listed = list(experiments)
     found = rows(listed, records)
-    try:
-        store.replace(folder / VERDICTS, store.as_json(found))
-        return store.replace(folder / PAGE, html(listed, records, folder, summary(found)) + "\n")
-    except OSError as error:
-        raise FileError(f"{str(folder)!r} cannot be written: {error.strerror or error}") from error
+    write_text(folder / VERDICTS, store.as_json(found))
+    return write_text(folder / PAGE, html(listed, records, folder, summary(found)) + "\n")

@@ -16,11 +16,12 @@ from multiprocessing import active_children, get_context
 from pathlib import Path
 from typing import NamedTuple
 
-from rodyn.errors import FileError
+from rodyn.errors import FileError, unwritable
 from rodyn.reproduce import store
 from rodyn.reproduce.experiment import Experiment
 from rodyn.reproduce.progress import counting
 from rodyn.reproduce.store import Record
+from rodyn.writing.output_file import write_text
 
 DIED = "a process of the pool died (memory?); try --jobs 1"
 
@@ -129,9 +130,11 @@ def _leave_traceback(place: Path, text: str) -> None:
     try:
         place.mkdir(parents=True, exist_ok=True)
         (place / store.FINDING).unlink(missing_ok=True)
-        (place / store.FAILURE).write_text(text, encoding="utf-8")
+        write_text(place / store.FAILURE, text)
     except OSError as error:
-        print(f"{str(place)!r} cannot be written: {error.strerror or error}", file=sys.stderr)
+        print(unwritable(place, error), file=sys.stderr)
+    except FileError as error:
+        print(error, file=sys.stderr)
 
 
 def _failed(experiment: Experiment, mark: str, why: str) -> Record:
@@ -149,7 +152,10 @@ def _computed(
     # spawned, not forked: a fork of a process with threads may hang
     with ProcessPoolExecutor(jobs, get_context("spawn"), initializer=_end_on_interrupt) as pool:
         try:
-            futures = {pool.submit(computed, experiment, folder, mark): experiment for experiment in wanted}
+            with interrupts_wait():  # the first call starts the processes
+                futures = {
+                    pool.submit(computed, experiment, folder, mark): experiment for experiment in wanted
+                }
             for future in as_completed(futures):
                 try:
                     yield future.result()
@@ -162,10 +168,25 @@ def _computed(
             raise
 
 
+@contextmanager
+def interrupts_wait() -> Iterator[None]:
+    """SIGINT comes after this; processes started inside do not get it before they unblock it."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
 def _end_on_interrupt() -> None:
-    """Ctrl-C reaches all processes: those of the pool end without a traceback."""
+    """Ctrl-C reaches all processes: those of the pool end without a traceback, also while they start."""
     if signal.getsignal(signal.SIGINT) is not signal.SIG_IGN:
         signal.signal(signal.SIGINT, signal.SIG_DFL)
+    if hasattr(signal, "pthread_sigmask"):
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
 
 
 def _distinct(records: dict[str, Record]) -> dict[str, Record]:

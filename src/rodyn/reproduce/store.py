@@ -22,6 +22,7 @@ from rodyn.kernel.machine.target import target
 from rodyn.plot.draw import draw, version
 from rodyn.plot.figure import Figure
 from rodyn.reproduce.experiment import Claim, Finding, Number, Verdict
+from rodyn.writing.output_file import write_text
 
 FINDING = "finding.json"
 FAILURE = "failure.txt"
@@ -99,7 +100,7 @@ def write(finding: Finding, experiment: str, folder: Path, mark: str) -> Record:
             (folder / file).unlink(missing_ok=True)
         tables = {name: f"{stem}.csv" for name, stem in _stems(finding.tables).items()}
         for name, file in tables.items():
-            (folder / file).write_text(finding.tables[name].as_csv(), encoding="utf-8")
+            write_text(folder / file, finding.tables[name].as_csv())
         pictures = tuple(
             _drawn(name, stem, finding.figures[name], folder)
             for name, stem in _stems(finding.figures).items()
@@ -107,17 +108,10 @@ def write(finding: Finding, experiment: str, folder: Path, mark: str) -> Record:
         record = Record(experiment, mark, claims, tuple(finding.notes), tables, pictures)
         whole = asdict(record)
         del whole["failure"]
-        replace(folder / FINDING, as_json(whole))
+        write_text(folder / FINDING, as_json(whole))
     except OSError as error:
         raise FileError(f"{str(folder)!r} cannot be written: {error.strerror or error}") from error
     return record
-
-
-def replace(path: Path, text: str) -> Path:
-    """Write a file at once: a reader finds the old one or the new one, never a part."""
-    half = path.with_name(f".{path.name}.part")
-    half.write_text(text, encoding="utf-8")
-    return half.replace(path)
 
 
 def as_json(value: Any) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from math import inf
+from math import ceil, inf
 from typing import NamedTuple
 
 import numpy as np
@@ -16,6 +16,7 @@ from rodyn.kernel.quantity.quaternions import require_unit
 from rodyn.kernel.quantity.wrench import Wrench, wrenches
 from rodyn.llvm.sincos import LARGEST
 from rodyn.model.mechanism import Mechanism
+from rodyn.simulate.integrate.control import ROUNDING
 from rodyn.simulate.integrate.tableau import Integrator
 from rodyn.simulate.problem.loads import Loads
 from rodyn.simulate.problem.user_functions import Recorder, UserFunction
@@ -89,6 +90,8 @@ def steps(
 ) -> Stepping:
     """Tolerances (`rtol`, `atol`, `max_step`) or a fixed step, never both; no more steps than `max_steps`."""
     given = max_steps if max_steps in (None, inf) else positive(max_steps, "max_steps", "steps")
+    if given not in (None, inf) and given != round(given):
+        raise InputError(f"max_steps is {given:g}, but must be a whole number of steps, or infinity")
     most = given or MOST_STEPS
     if step is None and integrator.error_order is None:
         raise InputError(
@@ -104,6 +107,8 @@ def steps(
             if value is not None:
                 raise InputError(f"step={step} is a fixed step, which has no {name}: give one or the other")
         size = positive(step, "step", "s")
+        if size > duration * (1 + ROUNDING):
+            raise InputError(f"step {size:g} s is longer than the run of {duration:g} s")
         _require_few(size, "step", duration, most)
         formula = replace(integrator.formula, errors=())
         integrator = replace(integrator, formula=formula, embedded=())
@@ -128,7 +133,7 @@ def _require_few(step: float, name: str, duration: float, most: float) -> None:
     if count > most * (1 + SHORTEST):
         raise InputError(
             f"{name} {step:g} s makes {count:.3g} steps of {duration:g} s, more than max_steps={most:g}: give a longer "
-            f"{name}, a shorter duration, or max_steps={1.1 * count:.2g} to insist"
+            f"{name}, a shorter duration, or max_steps={ceil(1.1 * count):.2g} to insist"
         )
 
 

@@ -48,7 +48,7 @@ def _bar(stack: ExitStack, title: str, *, always: bool) -> ProgressCallback:
             from rich.console import Console
             from rich.progress import Progress
 
-            console = Console(stderr=True, force_terminal=always or None)
+            console = Console(file=sys.stderr, force_terminal=always or None)
             bar = stack.enter_context(Progress(console=console, transient=True))
             task = bar.add_task(title, total=1.0)
 

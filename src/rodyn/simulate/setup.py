@@ -81,7 +81,7 @@ class Setup:
         states = inputs.states(mechanism, self.q0, self.qd0)
         q0, qd0 = states.rows.values()
         rotors = inputs.rotor_inertia(self.rotor_inertia, mechanism)
-        recorder = Recorder(mechanism, lambda: comparison_states(mechanism, q0[0], qd0[0], duration))
+        recorder = Recorder(mechanism, lambda: comparison_states(mechanism, q0, qd0, duration))
         law, stop = recorder.torque(as_torque(self.torque)), inputs.until(self.until, recorder)
         wrench = inputs.wrench(self.wrench, recorder)
         checked: dict[str, Any] = {

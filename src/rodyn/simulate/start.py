@@ -46,6 +46,7 @@ def first_task(
     constants, schedule = _rows(constants, shape), _within(schedule.breaks, table, duration)
     _require_before_end(problem, start, constants, schedule.rows)
     if problem.canonical:
+        problem.require_resisted(q, shape)
         start = np.concatenate([q, problem.momenta(q, qd)], axis=1)
     return shape, Task(
         steps.integrator,
@@ -80,7 +81,7 @@ def _require_before_end(problem: Problem, start: Floats, constants: Floats, tabl
     rows = len(start)
     piece = table[:, 0] if table.ndim == 3 else np.broadcast_to(table[0], (rows, table.shape[-1]))
     of_velocities = replace(problem, canonical=False)
-    values = ProblemRows(of_velocities, None).event(np.zeros(rows), start, constants, piece)
+    values, _ = ProblemRows(of_velocities, None).event(np.zeros(rows), start, constants, piece)
     if not (values > 0).all():
         k = int(np.argmin(values > 0))
         where = f" of trajectory {k}" if rows > 1 else ""

@@ -9,6 +9,7 @@ from typing import Any
 
 import numpy as np
 
+from rodyn.errors import InputError
 from rodyn.trace.interpret import MEANING
 from rodyn.trace.scalar import GraphValue, Traced, Truth
 
@@ -73,7 +74,10 @@ def where(condition: Any, a: Any, b: Any) -> Any:
     array([3., 4.])
     """
     given = (condition, a, b)
-    arrays = [np.asarray(x) for x in given if not isinstance(x, GraphValue)]
+    try:
+        arrays = [np.asarray(x) for x in given if not isinstance(x, GraphValue)]
+    except ValueError as error:
+        raise InputError(f"where takes numbers or arrays, got a ragged one ({error})") from None
     if any(array.dtype == object for array in arrays) or (
         len(arrays) < 3 and any(array.ndim for array in arrays)
     ):

@@ -9,9 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from contextvars import ContextVar
 from dataclasses import dataclass, field
 from math import cos, frexp, sin
-from typing import Any, NamedTuple, NoReturn, Self
+from typing import Any, NamedTuple, NoReturn, Self, TypeVar
 
 from rodyn.errors import InputTypeError
 from rodyn.trace.interpret import MEANING
@@ -20,8 +21,45 @@ CONSTANT, PARAMETER, STATE = 0, 1, 2
 """Binding times: known while tracing, known for one robot, known for one state."""
 
 
+E = TypeVar("E", bound=Exception)
+_refused: ContextVar[list[Exception] | None] = ContextVar("refused", default=None)
+
+
+@contextmanager
+def refusals() -> Iterator[list[Exception]]:
+    """A list of all that could not be recorded inside, also where the exception was caught.
+
+    >>> x = Graph().input("x", 0)
+    >>> with refusals() as refused:
+    ...     try:
+    ...         larger = bool(x > 0)
+    ...     except Exception:
+    ...         larger = False
+    >>> len(refused)
+    1
+    """
+    found: list[Exception] = []
+    before = _refused.set(found)
+    try:
+        yield found
+    finally:
+        _refused.reset(before)
+
+
+def noted(error: E) -> E:
+    """The error, listed by `refusals`: code that catches it would be recorded as something else."""
+    found = _refused.get()
+    if found is not None:
+        found.append(error)
+    return error
+
+
 class Untraceable(InputTypeError):
     """Something was done to a traced value that cannot be recorded."""
+
+    def __init__(self, message: str) -> None:
+        super().__init__(message)
+        noted(self)
 
 
 class Instruction(NamedTuple):
@@ -44,13 +82,15 @@ class Graph:
 
     While it is `real`, identities of real numbers fold that rounding or signed zeros break: (x + y) − y = x,
     x · 1/x = 1, b − a = −(a − b). Equations of a robot mean real numbers; a function of a user, or the control of
-    steps, may live on the difference.
+    steps, may live on the difference. Values of a graph with `poses` pass for floats: `isinstance(x, float)` holds, so
+    that a function of a user which asks does what it does with numbers.
     """
 
     code: list[Instruction] = field(default_factory=list)
     levels: list[int] = field(default_factory=list)
     numbers: dict[Instruction, int] = field(default_factory=dict)
     real: bool = False
+    poses: bool = False
 
     def enter(self, instruction: Instruction, level: int) -> Traced:
         """The value of an instruction, recorded if it is new."""
@@ -95,8 +135,8 @@ class Graph:
         return Truth(self, self._operation(op, args))
 
     def _operation(self, op: str, args: tuple[GraphValue, ...]) -> int:
-        level = max(self.levels[arg.number] for arg in args)
-        return self._entered(Instruction(op, tuple(arg.number for arg in args)), level)
+        numbers = tuple([arg.number for arg in args])
+        return self._entered(Instruction(op, numbers), max([self.levels[number] for number in numbers]))
 
 
 @contextmanager
@@ -122,15 +162,12 @@ def real_numbers(values: Iterable[Any]) -> Iterator[None]:
 class GraphValue:
     """A value of a graph: its number there, and no other."""
 
-    __slots__ = ("graph", "number")
+    __slots__ = ("graph", "instruction", "number")
 
     def __init__(self, graph: Graph, number: int) -> None:
         self.graph = graph
         self.number = number
-
-    @property
-    def instruction(self) -> Instruction:
-        return self.graph.code[self.number]
+        self.instruction = graph.code[number]
 
     def __array_ufunc__(self, ufunc: Any, method: str, *inputs: Any, **options: Any) -> Any:
         """What NumPy's function of that name does, recorded."""
@@ -143,6 +180,15 @@ class GraphValue:
         from rodyn.trace.numpy_protocol import recorded_function
 
         return recorded_function(function, args, kwargs)
+
+    def __getattr__(self, name: str) -> Any:
+        """What numbers have and values of a graph do not, such as `item`, cannot be recorded."""
+        if hasattr(float, name) and not name.startswith("__"):
+            self._no_branch()
+        raise AttributeError(f"a traced value has no attribute {name!r}")
+
+    def __format__(self, spec: str) -> str:
+        return self._no_branch() if spec else repr(self)
 
     def __copy__(self) -> Self:
         return self
@@ -228,6 +274,14 @@ class Traced(GraphValue):
     __slots__ = ()
 
     @property
+    def __class__(self) -> type[Any]:
+        return float if self.graph.poses else Traced
+
+    @__class__.setter
+    def __class__(self, kind: type[Any]) -> None:
+        raise AttributeError("the class of a traced value cannot be set")
+
+    @property
     def known(self) -> float | None:
         """The number, if it is known while tracing."""
         instruction = self.instruction
@@ -257,8 +311,7 @@ class Traced(GraphValue):
     def _reciprocal(self) -> int | None:
         """The number of x, if this value is 1 / x."""
         op, args, _ = self.instruction
-        over = op == "div" and self.graph.code[args[0]] == ONE
-        return args[1] if over else None
+        return args[1] if op == "div" and self.graph.code[args[0]] == ONE else None
 
     def __neg__(self) -> Traced:
         if self.known is not None:
@@ -276,12 +329,12 @@ class Traced(GraphValue):
         b = self.graph.value(other)
         if b is None:
             return NotImplemented
-        a = self
-        if a.known is not None and b.known is not None:
-            return a.graph.constant(a.known + b.known)
-        if a.known == 0.0:
+        a, known_a, known_b = self, self.known, b.known
+        if known_a is not None and known_b is not None:
+            return a.graph.constant(known_a + known_b)
+        if known_a == 0.0:
             return b
-        if b.known == 0.0:
+        if known_b == 0.0:
             return a
         minus_b, minus_a = b._negated(), a._negated()
         if minus_b is not None:
@@ -292,7 +345,7 @@ class Traced(GraphValue):
             whole = one._completed(other)
             if whole is not None:
                 return whole
-        return a.graph.operation("add", *sorted((a, b), key=_number))
+        return a.graph.operation("add", *((a, b) if a.number <= b.number else (b, a)))
 
     __radd__ = __add__
 
@@ -300,12 +353,12 @@ class Traced(GraphValue):
         b = self.graph.value(other)
         if b is None:
             return NotImplemented
-        a = self
-        if a.known is not None and b.known is not None:
-            return a.graph.constant(a.known - b.known)
-        if b.known == 0.0:
+        a, known_a, known_b = self, self.known, b.known
+        if known_a is not None and known_b is not None:
+            return a.graph.constant(known_a - known_b)
+        if known_b == 0.0:
             return a
-        if a.known == 0.0:
+        if known_a == 0.0:
             return -b
         if a.number == b.number:
             return a.graph.constant(0.0)
@@ -329,10 +382,11 @@ class Traced(GraphValue):
         b = self.graph.value(other)
         if b is None:
             return NotImplemented
-        a = self
-        if a.known is not None and b.known is not None:
-            return a.graph.constant(a.known * b.known)
-        for known, x in ((a.known, b), (b.known, a)):
+        a, known_a, known_b = self, self.known, b.known
+        if known_a is not None and known_b is not None:
+            return a.graph.constant(known_a * known_b)
+        if known_a is not None or known_b is not None:
+            known, x = (known_b, a) if known_a is None else (known_a, b)
             if known == 0.0:
                 return a.graph.constant(0.0)
             if known == 1.0:
@@ -346,11 +400,11 @@ class Traced(GraphValue):
             return minus_a * minus_b if minus_b is not None else -(minus_a * b)
         if minus_b is not None:
             return -(a * minus_b)
-        if a.known is not None and a.known < 0.0:  # the sign goes to where it can cancel
-            return -(a.graph.constant(-a.known) * b)
-        if b.known is not None and b.known < 0.0:
-            return -(a * a.graph.constant(-b.known))
-        return a.graph.operation("mul", *sorted((a, b), key=_number))
+        if known_a is not None and known_a < 0.0:  # the sign goes to where it can cancel
+            return -(a.graph.constant(-known_a) * b)
+        if known_b is not None and known_b < 0.0:
+            return -(a * a.graph.constant(-known_b))
+        return a.graph.operation("mul", *((a, b) if a.number <= b.number else (b, a)))
 
     __rmul__ = __mul__
 
@@ -358,15 +412,15 @@ class Traced(GraphValue):
         b = self.graph.value(other)
         if b is None:
             return NotImplemented
-        a = self
-        if b.known == 0.0:
-            raise ZeroDivisionError("a traced value is divided by an exact zero")
-        if a.known is not None and b.known is not None:
-            return a.graph.constant(a.known / b.known)
-        if a.known == 0.0 or b.known == 1.0:
+        a, known_a, known_b = self, self.known, b.known
+        if known_b == 0.0:
+            raise noted(ZeroDivisionError("a traced value is divided by an exact zero"))
+        if known_a is not None and known_b is not None:
+            return a.graph.constant(known_a / known_b)
+        if known_a == 0.0 or known_b == 1.0:
             return a
-        if b.known is not None and frexp(b.known)[0] == 0.5:  # a power of two: its reciprocal is exact
-            return a * (1.0 / b.known)
+        if known_b is not None and frexp(known_b)[0] == 0.5:  # a power of two: its reciprocal is exact
+            return a * (1.0 / known_b)
         minus_a, minus_b = a._negated(), b._negated()
         if minus_a is not None:
             return -(minus_a / b)
@@ -475,7 +529,3 @@ class Traced(GraphValue):
         GraphValue._no_branch
     )
     __round__ = __trunc__ = __floor__ = __ceil__ = GraphValue._no_branch
-
-
-def _number(value: Traced) -> int:
-    return value.number

@@ -2,32 +2,41 @@
 
 from __future__ import annotations
 
+import gc
+import linecache
 import math
 import traceback
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from copy import deepcopy
 from dataclasses import dataclass
 from numbers import Real
-from typing import Any
+from types import FunctionType, ModuleType
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from rodyn.errors import PACKAGE, InputError, InputTypeError, cut, short
+from rodyn.trace.executed_lines import Line, executed_lines, parting
 from rodyn.trace.interpret import interpret
 from rodyn.trace.numpy_protocol import array
 from rodyn.trace.program import Program, record
-from rodyn.trace.scalar import Graph, GraphValue, Traced, Truth, Untraceable
+from rodyn.trace.scalar import Graph, GraphValue, Traced, Truth, Untraceable, refusals
 
 CallSample = Mapping[str, NDArray[np.float64] | float]
 UserFunction = Callable[..., Any]
 
 PROGRAM_TOLERANCE = 1e-12
-"""How far a program may be from its function, of the largest result."""
+"""How far a program may be from its function at the first sample, of the largest result."""
+FAR_TOLERANCE = 1e-8
+"""The same at the others, where rounding may be larger; another law is further off."""
+
+LARGE = 1 << 20
+"""Bytes from which on an array is not copied."""
 
 
 class Remembers(Untraceable):
-    """A function computes with what it kept from an earlier call: it cannot even be called any more."""
+    """A function answers differently when it is asked again: there is nothing to integrate."""
 
 
 def trace_function(
@@ -41,13 +50,14 @@ def trace_function(
     """The program that computes `function(*arguments)`, its one output "result" of `results` numbers.
 
     arguments   name → width of an array, or None for a number, in the order of the call
-    samples     states, at least one, at which the program is compared with the function
+    samples     states, at least one, at which the program is compared with the function, where that does not fail; at
+                the first it must not
     what        the function in messages: "the torque function"
     needed      who needs the results, in messages: "robot 'puma560' needs"
 
     What cannot be recorded raises `Untraceable` with the reason, if the function works on numbers; an error that
     the function has on numbers as well is its own. Whatever else it reads is taken as it is now. Objects are
-    called as copies, so that these calls do not change them.
+    called as copies, so that these calls do not change them; large arrays in them are not copied.
 
     >>> sample = {"t": 0.5, "q": np.ones(2)}
     >>> program = trace_function(lambda t, q: -4.0 * q + np.sin(t), {"t": None, "q": 2}, 2, [sample])
@@ -56,38 +66,59 @@ def trace_function(
     """
     words = _Words(what, needed, results)
     failure: Exception | None = None
-    programs: list[Program] = []
+    recordings: list[tuple[Program, list[Line]]] = []
     with np.errstate(all="ignore"):
         try:
             same = _copied(function)
-            programs = [_recorded(same, arguments, words) for _ in range(2)]
+            recordings = [_recorded(same, arguments, words) for _ in range(2)]
         except Exception as error:
             failure = error
-        expected = _computed(_copied(function), arguments, samples, words)
-        backwards = _computed(_copied(function), arguments, samples[::-1], words)[::-1]
-    # As text, because NaN is unequal to itself.
-    if repr(expected) != repr(backwards) or len({repr(program) for program in programs}) > 1:
-        raise Untraceable(f"{what} is not a function of its arguments alone: two calls were not the same")
+        same = _copied(function)
+        first = _answer(same, arguments, samples[0], words, _called)  # may compile, or prepare something
+        asked = [first, *_answers(same, arguments, samples, words)]
+        again = _answers(_copied(function), arguments, [*samples[::-1], samples[0]], words)
+    _require_same(asked, again, what)
+    if len({repr(program) for program, _ in recordings}) > 1:
+        raise Remembers(f"{what} is not a function of its arguments alone: two calls were not the same")
     if failure is not None:
         raise Untraceable(f"{what} cannot be compiled: {_reason(failure)}") from failure
-    for sample, row in zip(samples, expected, strict=True):
-        _compare(programs[0], sample, row, what)
-    return programs[0]
+    program, lines = recordings[-1]
+    for k, (sample, answer) in enumerate(zip(samples, asked[1:], strict=True)):
+        if answer is not None:
+            _compare(program, sample, answer.row, what, PROGRAM_TOLERANCE if k == 0 else FAR_TOLERANCE)
+            _require_same_way(lines, answer.lines, what)
+    return program
 
 
-def compare_with_function(program: Program, function: UserFunction, sample: CallSample, what: str) -> None:
-    """Raise `Untraceable` if the program of a function is not what the function returns at another sample.
+class _Answer(NamedTuple):
+    """What a function returned on numbers, and the lines that it ran."""
 
-    Where the function fails there is nothing to compare: the motion may never get there.
-    """
-    arguments = {name: None if np.ndim(value) == 0 else np.size(value) for name, value in sample.items()}
-    words = _Words(what, "there must be", len(program.outputs["result"]))
-    try:
-        with np.errstate(all="ignore"):
-            (row,) = _computed(_copied(function), arguments, [sample], words)
-    except Exception:
-        return
-    _compare(program, sample, row, what)
+    row: list[float]
+    lines: list[Line]
+
+
+def _require_same(asked: Sequence[_Answer | None], again: Sequence[_Answer | None], what: str) -> None:
+    """Refuse a function that answers differently when it is asked again, or in another order."""
+    pairs = [(asked[0], asked[1]), *zip(asked[1:], again[-2::-1], strict=True), (again[-2], again[-1])]
+    for one, other in pairs:
+        # As text, because NaN is unequal to itself.
+        if one and other and repr(one.row) != repr(other.row):
+            k = next(k for k, (a, b) in enumerate(zip(one.row, other.row, strict=True)) if repr(a) != repr(b))
+            raise Remembers(
+                f"{what} is not a function of its arguments alone: called again with the same, it returned "
+                f"{other.row[k]:.6g} as number {k} after {one.row[k]:.6g}"
+            )
+
+
+def _require_same_way(recorded: list[Line], run: list[Line], what: str) -> None:
+    """Refuse a function that does with numbers what it did not do while it was recorded."""
+    line = parting(recorded, run)
+    if line is not None:
+        text = cut(linecache.getline(line.file, line.number).strip() or line.file, 60)
+        raise Untraceable(
+            f"{what} cannot be compiled: line {line.number} ({text}): on numbers it takes another way than while it is "
+            "recorded, by a test of types or by an exception that it catches"
+        )
 
 
 def checked(result: Any, results: int, what: str, needed: str) -> list[float]:
@@ -96,10 +127,27 @@ def checked(result: Any, results: int, what: str, needed: str) -> list[float]:
 
 
 def _copied(function: UserFunction) -> UserFunction:
+    """A copy that shares the large arrays of its original."""
     try:
-        return deepcopy(function)
+        return deepcopy(function, {id(array): array for array in _large_arrays(function)})
     except Exception:  # a file, a lock: then it is called itself
         return function
+
+
+def _large_arrays(root: object) -> Iterator[NDArray[Any]]:
+    """Large arrays that an object holds, in itself or in what it holds."""
+    seen, left = set(), [root]
+    while left:
+        one = left.pop()
+        if isinstance(one, np.ndarray) and one.nbytes >= LARGE:
+            yield one
+        elif id(one) not in seen and not isinstance(one, PLAIN):
+            seen.add(id(one))
+            left.extend(gc.get_referents(one))
+
+
+PLAIN = (int, float, str, bytes, type, ModuleType, FunctionType)
+"""What `deepcopy` does not copy, or what holds nothing."""
 
 
 @dataclass(frozen=True)
@@ -136,42 +184,74 @@ class _Words:
             )
 
 
-def _recorded(function: UserFunction, arguments: Mapping[str, int | None], words: _Words) -> Program:
-    graph = Graph()
+def _recorded(
+    function: UserFunction, arguments: Mapping[str, int | None], words: _Words
+) -> tuple[Program, list[Line]]:
+    """The program of one call, and the lines that it ran."""
+    graph = Graph(poses=True)
     given = [
         graph.input(name, 0) if width is None else array([graph.input(name, k) for k in range(width)])
         for name, width in arguments.items()
     ]
-    found = words.checked(function(*given))
+    with refusals() as refused:
+        result, lines = executed_lines(function, *given)
+        found = words.checked(result)
+    if refused:  # and caught by the function
+        raise refused[0]
     if any(isinstance(value, GraphValue) and value.graph is not graph for value in found):
         raise Untraceable("it returned a value that it kept from an earlier call")
     widths = {name: 1 if width is None else width for name, width in arguments.items()}
-    return record(graph, widths, {"result": found})
+    graph.poses = False
+    return record(graph, widths, {"result": found}), lines
 
 
-def _computed(
+def _answers(
     function: UserFunction, arguments: Mapping[str, int | None], samples: Sequence[CallSample], words: _Words
-) -> list[list[float]]:
-    """The function on numbers of its own, one row of results for each sample."""
-    rows = []
+) -> list[_Answer | None]:
+    """What the function makes of numbers, one sample after the other; None where it fails."""
+    found: list[_Answer | None] = []
     for sample in samples:
-        given = [
-            float(sample[name]) if width is None else np.array(sample[name], dtype=float)
-            for name, width in arguments.items()
-        ]
-        rows.append(words.checked(function(*given)))
-        if any(isinstance(value, GraphValue) for value in rows[-1]):
-            raise Remembers(f"{words.what} keeps values from one call to the next")
-    return rows
+        try:
+            found.append(_answer(function, arguments, sample, words))
+        except Remembers:
+            raise
+        except Exception:  # the motion may never get there
+            found.append(None)
+    return found
 
 
-def _compare(program: Program, sample: CallSample, expected: Sequence[float], what: str) -> None:
+def _called(function: UserFunction, *given: Any) -> tuple[Any, list[Line]]:
+    """What a function returns; its lines are not watched."""
+    return function(*given), []
+
+
+def _answer(
+    function: UserFunction,
+    arguments: Mapping[str, int | None],
+    sample: CallSample,
+    words: _Words,
+    call: Callable[..., tuple[Any, list[Line]]] = executed_lines,
+) -> _Answer:
+    given = [
+        float(sample[name]) if width is None else np.array(sample[name], dtype=float)
+        for name, width in arguments.items()
+    ]
+    result, lines = call(function, *given)
+    row = words.checked(result)
+    if any(isinstance(value, GraphValue) for value in row):
+        raise Remembers(f"{words.what} keeps values from one call to the next")
+    return _Answer(row, lines)
+
+
+def _compare(
+    program: Program, sample: CallSample, expected: Sequence[float], what: str, tolerance: float
+) -> None:
     rows = {name: np.ravel(value).tolist() for name, value in sample.items()}
     found = interpret(program, rows)["result"]
     size = max((abs(value) for value in expected if math.isfinite(value)), default=0.0)
     for k, (a, b) in enumerate(zip(found, expected, strict=True)):
         same = a == b or (a != a and b != b)
-        if not same and not abs(a - b) <= PROGRAM_TOLERANCE * size:
+        if not same and not abs(a - b) <= tolerance * size:
             raise Untraceable(
                 f"{what} cannot be compiled: recorded, its result {k} is {a:.17g} where it returns {b:.17g}; it does "
                 "something to its arguments that leaves no trace"

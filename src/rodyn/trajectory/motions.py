@@ -6,7 +6,7 @@ from collections.abc import Callable
 from math import pi, radians
 from typing import NamedTuple
 
-from rodyn.errors import unknown
+from rodyn.errors import is_one_of, unknown
 from rodyn.listing import Listing
 from rodyn.model import catalog
 from rodyn.trajectory.path import Trajectory
@@ -174,6 +174,6 @@ def motion(name: str) -> Motion:
     10.0
     """
     for row in MOTIONS:
-        if row.name == name:
+        if is_one_of(name, [row.name]):
             return row
     raise unknown("motion", name, [row.name for row in MOTIONS])

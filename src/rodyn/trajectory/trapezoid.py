@@ -37,8 +37,8 @@ def trapezoidal(
     >>> trapezoidal([0, 0], [1, 0.2], duration=3.0)(1.5).qd
     array([0.5, 0.1])
     """
-    given = {"q0": q0, "q1": q1, "speed": speed, "acceleration": acceleration}
-    known = {name: value for name, value in given.items() if value is not None}
+    limits = {"speed": speed, "acceleration": acceleration}
+    known = {"q0": q0, "q1": q1} | {name: value for name, value in limits.items() if value is not None}
     rows = dict(zip(known, joints(known), strict=True))
     far = change(rows["q0"], rows["q1"])
     # Limits of s(t), where q = q0 + (q1 − q0) s: those of the joint that reaches its limit first.

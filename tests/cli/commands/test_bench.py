@@ -11,13 +11,17 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from rodyn.bench.cases import CASES, SIMULATIONS
+from rodyn.bench.cases import CASES, SIMULATIONS, Case
+from rodyn.bench.robots import ROBOTS
 from rodyn.bench.run import TOLERANCE
 from rodyn.bench.simulations import AGREEMENT
 from rodyn.cli import main
 from rodyn.kernel.machine.target import NUMPY
 
 COMMAND = [sys.executable, "-c", "from rodyn.cli import main; main()"]  # peers warn as they are imported
+
+MEASURED = {name: case for name, case in CASES.items() if case.robot in ("puma", "arm-7r", "chain-30")}
+"""Every quantity, mode, set of peers and kind of code; the other cases differ from these in the robot."""
 
 
 def rodyn(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
@@ -33,17 +37,27 @@ def rodyn(*arguments: str, **environment: str) -> subprocess.CompletedProcess[st
 
 @pytest.fixture(scope="module")
 def quick(tmp_path_factory: pytest.TempPathFactory) -> tuple[dict, str, str]:
-    """All cases but simulations, few rows: the JSON, the Markdown and what was printed."""
+    """The measured cases, few rows: the JSON, the Markdown and what was printed."""
     folder = tmp_path_factory.mktemp("bench")
     files = ["--json", str(folder / "all.json"), "--markdown", str(folder / "all.md")]
-    done = rodyn("bench", "--quick", "--rows", "2000", *files, *(f"--case={name}" for name in CASES))
+    done = rodyn("bench", "--samples", "1", "--rows", "500", *files, *(f"--case={name}" for name in MEASURED))
     assert done.returncode == 0, done.stderr
     return json.loads((folder / "all.json").read_text()), (folder / "all.md").read_text(), done.stdout
 
 
 @pytest.mark.slow
 def test_every_case_has_a_row(quick: tuple[dict, str, str]) -> None:
-    assert {row["case"] for row in quick[0]["rows"]} == set(CASES)
+    assert {row["case"] for row in quick[0]["rows"]} == set(MEASURED)
+
+
+def test_no_kind_of_case_is_left_out() -> None:
+    def kinds(cases: dict[str, Case]) -> set[tuple[object, ...]]:
+        return {
+            (case.quantity, case.mode, case.methods, *case.peers) for case in cases.values() if case.peers
+        }
+
+    assert kinds(MEASURED) == kinds(CASES)
+    assert {case.robot for case in CASES.values()} == set(ROBOTS)
 
 
 @pytest.mark.slow
@@ -86,7 +100,7 @@ def test_builds_are_timed(quick: tuple[dict, str, str]) -> None:
 @pytest.mark.slow
 def test_tables_are_printed_and_written(quick: tuple[dict, str, str]) -> None:
     _, page, printed = quick
-    for case in CASES:
+    for case in MEASURED:
         assert case in page
         assert case in printed
 
@@ -115,7 +129,7 @@ def test_version_and_help() -> None:
 def test_simulations_are_measured_alone(tmp_path: Path) -> None:
     file, page = tmp_path / "simulation.json", tmp_path / "simulation.md"
     files = ["--json", str(file), "--markdown", str(page)]
-    done = rodyn("bench", "--quick", "--rows", "8", "--simulation", *files)
+    done = rodyn("bench", "--samples", "1", "--rows", "8", "--simulation", *files)
     assert done.returncode == 0, done.stderr
     rows = json.loads(file.read_text())["rows"]
     assert {row["case"] for row in rows} == set(SIMULATIONS)

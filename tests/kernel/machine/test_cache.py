@@ -1,6 +1,7 @@
 """Objects on disk: used again, private, and worth nothing more than time when something is wrong with them."""
 
 import errno
+import hashlib
 import os
 import pickle
 import shutil
@@ -8,6 +9,7 @@ import signal
 import stat
 import subprocess
 import sys
+import time
 from collections import OrderedDict
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -454,3 +456,121 @@ def test_the_name_of_an_entry_is_what_code_depends_on(monkeypatch: pytest.Monkey
     names.append(entry_name(KEY))
     assert len(set(names)) == len(keys) + 2
     assert all(set(name) <= set("0123456789abcdef") and len(name) == 64 for name in names)
+
+
+def named(k: int) -> str:
+    """A name as objects have them."""
+    return hashlib.sha256(str(k).encode()).hexdigest()
+
+
+def kept(folder: Path, days: dict[int, float], size: int = 1000) -> None:
+    """Objects that were last used so many days ago."""
+    for k, ago in days.items():
+        cache.stored(named(k), lambda: b"x" * size)
+        then = time.time() - ago * cache.DAY
+        os.utime(folder / f"{named(k)}.o", (then, then))
+
+
+def left(folder: Path) -> list[int]:
+    return [k for k in range(50) if (folder / f"{named(k)}.o").exists()]
+
+
+def test_what_was_not_used_for_long_is_removed(folder: Path) -> None:
+    kept(folder, {0: 100, 1: 91, 2: 89, 3: 1, 4: -400})
+    assert len(cache.prune(folder, cache.limits())) == 2
+    assert left(folder) == [2, 3, 4]
+    assert cache.prune(folder, cache.limits()) == []
+
+
+def test_beyond_the_size_the_oldest_go_first(folder: Path) -> None:
+    kept(folder, {k: 10 - k for k in range(10)})
+    each = (folder / f"{named(0)}.o").stat().st_size
+    assert cache.prune(folder, cache.Limits(10 * each, 1e9)) == []
+    cache.prune(folder, cache.Limits(8 * each, 1e9))
+    assert left(folder) == [4, 5, 6, 7, 8, 9], "a quarter of the limit is free, so that it lasts a while"
+
+
+def test_an_object_that_is_used_is_not_old(folder: Path) -> None:
+    kept(folder, {0: 89, 1: 89})
+    cache.stored(named(0), never)
+    assert [entry.path.stem for entry in cache.entries(folder)] == [named(1), named(0)]
+    assert time.time() - cache.entries(folder)[1].used < 100
+    cache.prune(folder, cache.Limits(1e9, 10 * cache.DAY))
+    assert left(folder) == [0]
+
+
+def test_the_cache_stays_within_its_size(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever writes removes, now and then; reading removes nothing."""
+    monkeypatch.setenv("RODYN_CACHE_MB", "0.1")
+    for k in range(200):
+        cache.stored(named(k), lambda: b"x" * 1000)
+    assert sum(entry.size for entry in cache.entries(folder)) < 1.2e5
+    pruned = []
+    monkeypatch.setattr(cache, "prune", lambda *_: pruned.append(1))
+    last = cache.entries(folder)[-1].path.stem
+    for _ in range(50):
+        cache.stored(last, never)
+    assert not pruned
+    for k in range(1000, 1100):
+        cache.stored(named(k), lambda: b"x" * 10)
+    assert len(pruned) < 10, "many small objects are not worth a look each"
+
+
+def test_files_of_others_are_left_alone(folder: Path) -> None:
+    """RODYN_CACHE may name a folder that has a purpose already."""
+    kept(folder, {0: 400})
+    others = ["main.o", "notes.txt", "a.tmp", f"{named(0)}.c", f"{named(0)[:-1]}.o"]
+    for name in others:
+        (folder / name).write_bytes(b"precious")
+        os.utime(folder / name, (0, 0))
+    (folder / f"{named(1)}.o").symlink_to(folder / "main.o")
+    (folder / f"{named(2)}.o").mkdir()
+    assert len(cache.prune(folder, cache.Limits(1, 1))) == 1
+    assert len(list(folder.iterdir())) == len(others) + 2
+
+
+def test_what_a_killed_process_left_is_removed(folder: Path) -> None:
+    kept(folder, {0: 0})
+    for name, ago in (("rodyn-old.tmp", 2), ("rodyn-new.tmp", 0)):
+        (folder / name).write_bytes(b"half an object")
+        then = time.time() - ago * cache.DAY
+        os.utime(folder / name, (then, then))
+    assert [entry.path.name for entry in cache.prune(folder, cache.limits())] == ["rodyn-old.tmp"]
+
+
+@pytest.mark.parametrize("name", ["RODYN_CACHE_MB", "RODYN_CACHE_DAYS"])
+@pytest.mark.parametrize("value", ["0", "-1", "much", "nan"])
+def test_limits_are_positive_numbers(
+    folder: Path, name: str, value: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(name, value)
+    with pytest.raises(rd.InputError, match=f"{name} must be a positive number, got '{value}'"):
+        cache.stored("entry", never)
+    monkeypatch.setenv(name, "inf")
+    assert rebuilt()
+
+
+def test_a_folder_that_is_not_there_or_cannot_be_read(folder: Path) -> None:
+    assert cache.entries(folder) == []
+    assert cache.prune(folder, cache.limits()) == []
+    with pytest.MonkeyPatch.context() as patch:
+        kept(folder, {0: 400})
+        failing(patch, "unlink")
+        assert cache.prune(folder, cache.limits()) == []
+
+
+# many processes write, read and prune the same few objects
+PRUNED = """
+import os, sys
+from rodyn.kernel.machine.cache import stored
+
+for k in range(300):
+    body = str(k % 7).encode() * 3000
+    assert stored(str(k % 7) * 64, lambda: body) == body
+"""
+
+
+def test_processes_prune_while_others_read(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("RODYN_CACHE_MB", "0.01")
+    assert outputs(PRUNED, PRUNED, PRUNED) == [[], [], []]
+    assert sum(entry.size for entry in cache.entries(folder)) < 1e4 + 1e4

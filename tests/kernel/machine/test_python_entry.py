@@ -8,7 +8,9 @@ import inspect
 import os
 import pickle
 import pydoc
+import struct
 import sys
+import sysconfig
 import threading
 import tracemalloc
 import warnings
@@ -22,8 +24,10 @@ from typing import Any
 
 import numpy as np
 import pytest
+from click.testing import CliRunner
 
 import rodyn as rd
+from rodyn.cli import main
 from rodyn.kernel.machine import kernels, python_entry
 from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.kernel.reference import evaluate
@@ -666,21 +670,24 @@ def test_the_probe_refuses_another_array(monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 def test_other_interpreters_are_not_trusted(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Debug builds, free-threaded builds, PyPy, 32 bits."""
+    """Debug builds, free-threaded builds, PyPy, 32 bits: each is named, also by `rodyn --version`."""
     supported = python_entry.supported.__wrapped__
-    with monkeypatch.context() as patch:
-        patch.setattr(sys, "gettotalrefcount", lambda: 0, raising=False)
-        assert not supported()
-    with monkeypatch.context() as patch:
-        patch.setattr("sysconfig.get_config_var", lambda name: int(name == "Py_GIL_DISABLED"))
-        assert not supported()
-    with monkeypatch.context() as patch:
-        patch.setattr(python_entry, "sys", SimpleNamespace(implementation=SimpleNamespace(name="pypy")))
-        assert not supported()
-    with monkeypatch.context() as patch:
-        patch.setattr("struct.calcsize", lambda _: 4)
-        assert not supported()
+    pypy = SimpleNamespace(implementation=SimpleNamespace(name="pypy"))
+    changes: dict[str, tuple[Any, ...]] = {
+        "debug build of Python": (sys, "gettotalrefcount", lambda: 0),
+        "free-threaded Python": (sysconfig, "get_config_var", lambda name: int(name == "Py_GIL_DISABLED")),
+        "pypy is not CPython": (python_entry, "sys", pypy),
+        "Python has 32 bits": (struct, "calcsize", lambda _: 4),
+    }
+    for reason, change in changes.items():
+        with monkeypatch.context() as patch:
+            patch.setattr(*change, raising=False)
+            assert not supported()
+            assert python_entry.obstacle() == reason
+            shown = CliRunner().invoke(main, ["--version"]).output
+            assert f"no built-in calls ({reason}): one state takes some microseconds more" in shown
     assert supported()
+    assert CliRunner().invoke(main, ["--version"]).output.endswith(", built-in calls\n")
 
 
 def test_nothing_warns() -> None:

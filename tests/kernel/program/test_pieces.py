@@ -19,6 +19,7 @@ from rodyn.llvm.pieces_layout import piece_layout
 from rodyn.sweep.pieces import LONGEST, SIDE
 from rodyn.trace.loops.program import NoLoops
 from tests.marks import mostly_slow
+from tests.programs import targets
 
 METHOD = "articulated-body-pieces"
 
@@ -77,7 +78,7 @@ def _with(link: rd.Link, **changed: Any) -> dict[str, Any]:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", ["x86-64", "x86-64-v3"])
+@pytest.mark.parametrize("name", list(targets())[:2])
 def test_other_machines(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("RODYN_TARGET", name)
     arm = rd.Robot.random(43, "RP", seed=5)
@@ -113,9 +114,9 @@ def test_threads_do_not_change_a_bit(monkeypatch: pytest.MonkeyPatch) -> None:
     given, found = state(arm), []
     shared, helped = set(), pieces_kernel.helped
 
-    def counted(run: Any, parts: Any) -> Any:
-        shared.add(len(parts))
-        return helped(run, parts)
+    def counted(run: Any, workers: int) -> Any:
+        shared.add(workers)
+        return helped(run, workers)
 
     monkeypatch.setattr(pieces_kernel, "helped", counted)
     for threads in ("1", "2", "3"):

@@ -1,8 +1,10 @@
 """What is no robot file is refused at once, naming the file and the place."""
 
+import io
 import os
 import time
 from pathlib import Path
+from typing import BinaryIO
 
 import pytest
 
@@ -17,7 +19,7 @@ from rodyn.model.formats.readers import load
 def test_empty(tmp_path: Path, suffix: str, data: bytes) -> None:
     file = tmp_path / f"arm{suffix}"
     file.write_bytes(data)
-    with pytest.raises(FileError, match=f"arm{suffix}: the file is empty"):
+    with pytest.raises(FileError, match=f"arm{suffix} is empty"):
         load(file)
 
 
@@ -33,9 +35,9 @@ def test_empty(tmp_path: Path, suffix: str, data: bytes) -> None:
         ("arm.json", b"{'name': 1}", "line 1, column 2"),
         ("arm.json", b'{"name": "arm}', "line 1, column 10: Unterminated string"),
         ("arm.json", b'{"name": "arm"]}', "line 1, column 15"),
-        ("arm.json", b"\n [1, 2]", r"line 2, column 2: a robot file begins with '{', not with '\['"),
+        ("arm.json", b"\n [1, 2]", r"line 2, column 2: a description begins with '{', not with '\['"),
         ("arm.json", b"{} {}", "line 1, column 4: Extra data"),
-        ("arm.json", b"\xef\xbb\xbf[]", r"line 1, column 1: a robot file begins with '{', not with '\["),
+        ("arm.json", b"\xef\xbb\xbf[]", r"line 1, column 1: a description begins with '{', not with '\["),
         ("arm.json", b'{"mass": ' + b"1" * 5000 + b"}", "not JSON"),
         ("arm.json", b'{"a":' + b"[" * 100_000 + b"}", "nested too deeply"),
         ("arm.json", b'{"a":' * 100_000 + b"}", "nested too deeply"),
@@ -47,18 +49,23 @@ def test_empty(tmp_path: Path, suffix: str, data: bytes) -> None:
             "not a robot: more than 200000 values",
         ),
         ("arm.toml", b"\n" * 20_000_000 + b"a = 1", "not a robot: more than 200000 values"),
-        ("arm.toml", b"a." * 20_000 + b"a = 1", "line 1 has a key of more than 50 parts"),
+        ("arm.toml", b"a." * 20_000 + b"a = 1", "line 1 has a key of more than 10 parts"),
         ("arm.toml", b"a = 1\n[" + b'\'a=\' . "\\"" . ' * 10_000 + b"a]", "line 2 has a key"),
-        ("arm.toml", b"a = {" + b"a." * 20_000 + b"a = 1}", "a key of more than 50 parts"),
+        ("arm.toml", b"a = {" + b"a." * 20_000 + b"a = 1}", "a key of more than 10 parts"),
         ("arm.json", b'{\n "name": "arm \xff"}', "not UTF-8: line 2 has the byte 0xff at position 16"),
-        ("arm.json", "{}".encode("utf-16"), "not UTF-8: line 1"),
+        ("arm.json", "{}".encode("utf-16"), "not UTF-8: it begins like UTF-16; save it as UTF-8"),
+        ("arm.json", b"{}".ljust(9, b"\xfe"), "not UTF-8: line 1"),
         ("arm.toml", b'name = "arm', "arm.toml: not TOML: .*end of document"),
         ("arm.toml", b'name = "arm"\nname = "leg"\n', "not TOML: .*line 2"),
         ("arm.toml", b"a = " + b"[" * 100_000, "nested too deeply"),
+        ("arm.toml", b"a = " + b"[" * 51 + b"]" * 51, "nested too deeply"),
+        ("arm.toml", b"a = " + b"{a=" * 51 + b"1" + b"}" * 51, "nested too deeply"),
+        ("arm.toml", b"""a = ['"', "'", '#']\nb = """ + b"[" * 60 + b"]" * 60, "nested too deeply"),
+        ("arm.toml", b'a = [""" "[" \\""" """"", 1]\nb = ' + b"[" * 60 + b"]" * 60, "nested too deeply"),
         ("arm.toml", b'{"name": "arm"}', "not TOML"),
         ("arm.toml", b'name = "\xff"', "not UTF-8: line 1"),
         ("arm.yaml", b"name: arm", r"ends in .json or .toml, not in .yaml"),
-        ("arm", b"{}", "not in nothing"),
+        ("arm", b"{}", "a robot file ends in .json or .toml, this has no ending"),
     ],
 )
 def test_what_does_not_parse_is_placed(tmp_path: Path, name: str, data: bytes, words: str) -> None:
@@ -86,10 +93,10 @@ def test_a_huge_file_is_refused_by_its_size_unread(tmp_path: Path, monkeypatch: 
     with file.open("wb") as sparse:
         sparse.truncate(files.LARGEST + 1)
 
-    def read(path: Path) -> bytes:
-        raise AssertionError(f"{path} was read")
+    def opened(path: Path, mode: str) -> BinaryIO:
+        raise AssertionError(f"{path} was opened")
 
-    monkeypatch.setattr(Path, "read_bytes", read)
+    monkeypatch.setattr(Path, "open", opened)
     with pytest.raises(FileError, match=r"huge.json: 67108865 bytes, not read"):
         load(file)
 
@@ -120,6 +127,32 @@ def test_only_regular_files_are_read(tmp_path: Path) -> None:
     os.mkfifo(pipe)
     with pytest.raises(FileError, match=r"pipe.json: not a regular file"):
         load(pipe)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "\n".join(f"a{k} = [{k}] # [[[" for k in range(60)),
+        "a = '" + "[" * 60 + "'",
+        'a = """' + "[\n" * 60 + '"""',
+        "a = '''" + "[\n" * 60 + "'''",
+        "a = " + "[" * 50 + "]" * 50,
+    ],
+    ids=["comments", "one line", "lines", "literal lines", "50 levels"],
+)
+def test_brackets_that_do_not_nest_are_no_depth(text: str) -> None:
+    assert isinstance(files.parse(text, "arm.toml", ".toml"), dict)
+
+
+def test_a_file_that_grows_is_read_up_to_its_limit(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(files, "LARGEST", 100)
+    with pytest.raises(FileError, match=r"standard input: more than 100 bytes"):
+        files.read_stream(io.BytesIO(b" " * 1000), "standard input")
+
+
+def test_a_folder_is_called_so(tmp_path: Path) -> None:
+    with pytest.raises(FileError, match=r"ends in .json or .toml, not a folder"):
+        load(tmp_path)
 
 
 def test_files_that_are_not_there(tmp_path: Path) -> None:

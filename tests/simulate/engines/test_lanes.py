@@ -17,6 +17,7 @@ import rodyn as rd
 from rodyn.arrays import Floats
 from rodyn.simulate.integrate.integrators import INTEGRATORS
 from rodyn.simulate.problem import rows
+from tests.programs import targets
 
 COUNT = 37  # no multiple of any number of lanes
 TWO, THREE = rd.load("two_link"), rd.load("three_link")
@@ -320,7 +321,7 @@ def test_numpy_fails_where_machine_code_does(how: str, monkeypatch: pytest.Monke
     assert np.allclose(numpy.t_end, machine.t_end, rtol=0, atol=1e-8)
 
 
-@pytest.mark.parametrize("target", ["x86-64", "x86-64-v3"])
+@pytest.mark.parametrize("target", list(targets())[:2])
 @pytest.mark.parametrize(
     "how", ["rkf45", *(slow(name) for name in ("dop853", "abm4 fixed", "symplectic fixed"))]
 )
@@ -335,7 +336,7 @@ def test_other_processors_do_the_same(
     near(alone, case.run(q[0], qd[0], HOWS[how]), 1e-9)
 
 
-@pytest.mark.parametrize("target", ["x86-64", "x86-64-v3"])
+@pytest.mark.parametrize("target", list(targets())[:2])
 def test_trajectories_of_other_processors_know_nothing_of_each_other(
     target: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -95,3 +95,16 @@ def test_without_scipy_the_extra_is_named(monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.setitem(sys.modules, "scipy", None)
     with pytest.raises(rd.MissingExtraError, match="pip install scipy"):
         ARM.simulate(START, duration=0.1, integrator="lsoda")
+
+
+@every_solver
+def test_tables_whose_knots_differ_by_rounding_are_added(name: str) -> None:
+    """Between 0.3 and the next number there is a piece that SciPy takes no step in."""
+    knots = [0.0, 0.3, 0.6]
+    later = [0.0, float(np.nextafter(0.3, 1.0)), 0.6]
+    values = [[0.1, 0.0], [0.2, 0.1], [0.0, 0.0]]
+    tables = [rd.torque_table(t, values, between="linear") for t in (knots, later)]
+    run = ARM.simulate(START, duration=0.6, torque=tables[0] + tables[1], integrator=name, rtol=1e-7)
+    assert run.ok
+    once = ARM.simulate(START, duration=0.6, torque=tables[0] + tables[0], **EXACT)
+    assert np.allclose(run.q_end, once.q_end, rtol=0, atol=1e-4)

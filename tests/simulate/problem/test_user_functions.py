@@ -89,3 +89,60 @@ def test_torques_of_a_callback_are_those_of_the_run() -> None:
         run = TWO.simulate([0.3, -0.2], duration=0.1, torque=branching)
     gain[:] = 9.0
     assert np.allclose(run.tau, -run.q, rtol=1e-14)
+
+
+class Integrating:
+    """A controller with memory."""
+
+    def __init__(self) -> None:
+        self.sum = np.zeros(2)
+
+    def __call__(self, t: Any, q: Any, qd: Any) -> Any:
+        self.sum = self.sum - 0.01 * q
+        return self.sum - 5.0 * q
+
+
+@pytest.mark.parametrize("what", ["torque", "wrench", "until"])
+def test_memory_is_refused(what: str) -> None:
+    law = Integrating()
+
+    def six(t: Any, q: Any, qd: Any) -> Any:
+        return [*law(t, q, qd), 0.0, 0.0, 0.0, 0.0]
+
+    given = {"torque": law, "wrench": six, "until": lambda t, q, qd: 9.0 + law(t, q, qd)[0]}
+    with pytest.raises(rd.InputError, match=r"(?s)called again|keeps values.*run\.then"):
+        TWO.simulate([0.3, -0.2], duration=0.1, **{what: given[what]})
+    if what == "torque":
+        assert not law.sum.any()
+
+
+def test_memory_is_refused_outside_a_run() -> None:
+    with pytest.raises(rd.InputError, match="called again with the same"):
+        (rd.pd([0, 0], kp=1, kd=1) + Integrating()).of(TWO)(0.0, [0.3, 0.1], [0.0, 0.0])
+
+
+def test_a_hidden_branch_is_called_back() -> None:
+    def limited(t: Any, q: Any, qd: Any) -> Any:
+        try:
+            return -5.0 * q if q[0] < 0.25 else 5.0 * q
+        except Exception:
+            return -5.0 * q
+
+    with pytest.warns(rd.CallbackWarning, match="cannot be compiled: line"):
+        run = TWO.simulate([0.3, -0.2], duration=0.05, torque=limited)
+    assert np.allclose(run.tau[0], 5.0 * run.q[0])
+
+
+def by_type(t: Any, q: Any, qd: Any) -> Any:
+    """Another law far off, which nothing but a comparison of numbers there can tell."""
+    return -q if type(q[0]) is np.float64 and abs(q[0] - 40.0) < 5.0 else q
+
+
+def test_functions_are_compared_at_all_starts_of_a_batch() -> None:
+    starts = np.linspace([0.0, 0.1], [40.0, 0.1], 7)
+    with pytest.warns(rd.CallbackWarning, match="cannot be compiled"):
+        batch = TWO.simulate(starts, duration=0.01, torque=by_type)
+    assert np.allclose(batch.tau[-1], -batch.q[-1])
+    with pytest.warns(rd.CallbackWarning, match="cannot be compiled"):
+        found = (rd.friction() + by_type).of(TWO)(0.0, starts, np.zeros_like(starts))
+    assert np.allclose(found[[0, -1]], [starts[0], -starts[-1]])

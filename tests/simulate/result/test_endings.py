@@ -181,3 +181,77 @@ def test_accelerations_without_right_digits_end_a_run(
     assert run.message.startswith("at 0 s: this method leaves ")
     assert "use method='articulated-body'" in run.message
     assert arm.simulate(q, 0 * q, 1e-4, **how).ok
+
+
+BOTH = pytest.mark.parametrize("target", ["machine", "numpy"])
+
+
+@pytest.fixture
+def backend(target: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    if target == "numpy":
+        monkeypatch.setenv("RODYN_TARGET", target)
+
+
+@BOTH
+@pytest.mark.usefixtures("backend")
+@pytest.mark.parametrize("how", [{}, {"integrator": "rk4", "step": 0.01}, {"integrator": "lsoda"}], ids=str)
+def test_a_stop_condition_of_the_state_that_becomes_nan_is_named(how: dict[str, Any]) -> None:
+    """It is NaN in the states that the motion comes to, not where it was last."""
+    run = WEIGHTLESS.simulate([0.0], [1.0], 2.0, until=lambda t, q, qd: np.sqrt(1 - q[0]) + 0.1, **how)
+    assert run.status == "not finite"
+    assert run.message == "the stop condition becomes NaN at 1 s"
+
+
+@BOTH
+@pytest.mark.usefixtures("backend")
+@pytest.mark.parametrize(
+    "how", [{}, {"integrator": "rk4", "step": 1e-3}, {"integrator": "bdf", "rtol": 1e-3}], ids=str
+)
+def test_a_fast_joint_has_turned_too_far_and_is_finite(how: dict[str, Any]) -> None:
+    run = rd.load("one_link").simulate([0.0], [1e6], 1.0, times=[0.0, 1.0], **how)
+    assert run.status == "angle"
+    assert "so fast that the motion may have blown up" in run.message
+    assert np.isfinite(run.q_end).all()
+
+
+@BOTH
+@pytest.mark.usefixtures("backend")
+@pytest.mark.parametrize("how", [{}, {"integrator": "rk4", "step": 0.5}, {"integrator": "lsoda"}], ids=str)
+@pytest.mark.parametrize("duration", [10.0, 1.0], ids=["on the way", "in the last step"])
+def test_a_wheel_whose_angle_does_not_matter_ends_as_well(how: dict[str, Any], duration: float) -> None:
+    """No sine of it is taken; and no step begins after the last one."""
+    wheel = rd.Robot([rd.Link("wheel", mass=1.0, inertia=(1.0, 1.0, 2.0))], gravity=(0, 0, 0))
+    run = wheel.simulate([0.0], [2e5], duration, times=[0.0, duration], **how)
+    assert run.status == "angle"
+    assert "q[0] has turned to" in run.message
+    assert not run.ok
+
+
+@BOTH
+@pytest.mark.usefixtures("backend")
+def test_a_batch_says_which_turned_too_far_in_the_last_step() -> None:
+    run = WEIGHTLESS.simulate([0.0], [[1.0], [2e5]], 1.0, times=[0.0, 1.0], integrator="rk4", step=1.0)
+    assert run.status.tolist() == ["finished", "angle"]
+
+
+@pytest.mark.parametrize(
+    "integrator",
+    mostly_slow(["lsoda", "radau", "bdf", "rkf45", "dop853"], lambda name: name in ("lsoda", "rkf45")),
+)
+@pytest.mark.filterwarnings("ignore:lsoda")
+def test_the_time_at_which_a_torque_is_no_number_is_named(integrator: str) -> None:
+    """A solver tries long steps: the time is not that of its trial."""
+    how: dict[str, Any] = {"integrator": integrator, "rtol": 1e-6}
+    run = TWO.simulate(
+        [0.3, -0.2], duration=0.1, torque=lambda t, q, qd: np.sqrt(0.05 - t) * np.ones(2), **how
+    )
+    assert (run.status, run.message) == ("torque", "tau1 is nan at 0.05 s")
+
+
+@BOTH
+@pytest.mark.usefixtures("backend")
+def test_a_sine_of_too_much_in_a_stop_condition_is_seen_by_every_backend() -> None:
+    for how in ({}, {"integrator": "bdf", "rtol": 1e-3}):
+        run = TWO.simulate([0.3, -0.2], duration=1.0, until=lambda t, q, qd: 1.5 + np.sin(1e7 * t), **how)
+        assert run.status == "angle"
+        assert "takes the sine of 100000 rad or more" in run.message

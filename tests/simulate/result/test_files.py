@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import copy
 import dataclasses
+import io
+import json
 import pickle
+import tracemalloc
 import warnings
+import zipfile
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, BinaryIO
@@ -14,8 +18,9 @@ import numpy as np
 import pytest
 
 import rodyn as rd
-from rodyn.simulate.result import files
+from rodyn.simulate.result import files, run as result_run
 from rodyn.simulate.result.run import Run
+from rodyn.writing.output_file import write_file
 from tests.simulate.runs import (
     FALL,
     batch,
@@ -90,7 +95,7 @@ def test_an_interruption_leaves_nothing_half_written(
 ) -> None:
     run = moved()
     path = tmp_path / "run"
-    write = files.written
+    write = write_file
 
     def interrupted(path: Path, writing: Callable[[BinaryIO], None], error: BaseException) -> None:
         def half(stream: BinaryIO) -> None:
@@ -107,7 +112,7 @@ def test_an_interruption_leaves_nothing_half_written(
             (OSError(28, "No space left"), rd.FileError),
         ):
             with monkeypatch.context() as patch:
-                patch.setattr(files, "written", lambda p, w, error=error: interrupted(p, w, error))
+                patch.setattr(result_run, "write_file", lambda p, w, error=error: interrupted(p, w, error))
                 with pytest.raises(seen):
                     getattr(run, writer)(path)
             assert [p.read_bytes() for p in tmp_path.iterdir()] == ([] if before is None else [before])
@@ -138,6 +143,11 @@ def damaged(tmp_path: Path, **changed: Any) -> Path:
     return path
 
 
+def replaced(**changed: Any) -> str:
+    """The settings of a run, some of them others."""
+    return json.dumps(dataclasses.asdict(moved().settings) | changed)
+
+
 @pytest.mark.parametrize(
     ("changed", "message"),
     [
@@ -153,6 +163,19 @@ def damaged(tmp_path: Path, **changed: Any) -> Path:
         ({"q": np.array(["a"])}, "q must be real numbers"),
         ({"tau": np.zeros((3, 2))}, "tau has shape"),
         ({"status": "great"}, "unknown status 'great'"),
+        ({"settings": replaced(duration=None)}, "settings: duration"),
+        ({"settings": replaced(duration=-1)}, r"settings: duration is -1\.0"),
+        ({"settings": replaced(duration=[1, 2])}, "settings: duration has shape"),
+        ({"settings": replaced(rtol="high")}, "settings: rtol must be real numbers"),
+        ({"settings": replaced(torque=5)}, "settings: torque must be a text, got 5"),
+        ({"settings": replaced(how={})}, "settings: how must be a text"),
+        ({"settings": replaced(free="yes")}, "settings: free must be true or false"),
+        ({"settings": replaced(rotor_inertia="abc")}, "settings: rotor_inertia must be real numbers"),
+        ({"settings": replaced(rotor_inertia=[[1.0]])}, "settings: rotor_inertia must be a row"),
+        ({"settings": replaced(rotor_inertia={"a": 1})}, "settings: rotor_inertia must be"),
+        ({"settings": replaced(more=1)}, "not a saved run of this version: .*more"),
+        ({"statistics_steps": np.array("many")}, "statistics_steps must be a number"),
+        ({"statistics_steps": np.zeros(7)}, "statistics_steps must be a number"),
         ({"t_end": "soon"}, "not a saved run of this version: .*soon"),
         ({"message": np.array([{}], dtype=object)}, "or damaged: .*allow_pickle"),
     ],
@@ -182,6 +205,47 @@ def test_what_is_no_run_is_refused(content: bytes | None, message: str, tmp_path
     np.save(tmp_path / "array.npy", np.zeros(3))
     with pytest.raises(rd.FileError, match="something else of NumPy"):
         Run.load(tmp_path / "array.npy")
+
+
+def test_another_file_is_told_in_whole_words(tmp_path: Path) -> None:
+    (tmp_path / "law.py").write_text("import numpy\n")
+    with pytest.raises(rd.FileError, match=r"law\.py: not a saved run, or damaged: Run\.save writes one$"):
+        Run.load(tmp_path / "law.py")
+
+
+def test_a_small_file_does_not_become_large(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is read is bounded by the file, or by a quarter of a gigabyte, before it is read."""
+    assert files.MOST_BYTES == 2**28
+    monkeypatch.setattr(files, "MOST_BYTES", 2**20)
+    run, path = moved(), tmp_path / "run.npz"
+    np.savez_compressed(path, **files.everything(run))
+    assert same(Run.load(path), run)
+    zeros = io.BytesIO()
+    np.save(zeros, np.broadcast_to(0.0, 30_000))
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
+        for k in range(12):
+            archive.writestr(f"q{k}.npy", zeros.getvalue())
+    assert path.stat().st_size < 2**20
+    with pytest.raises(rd.FileError, match=r"arrays have 288\d{4} bytes, but the file has"):
+        Run.load(path)
+
+
+def test_declared_shapes_are_compared_with_what_is_there(tmp_path: Path) -> None:
+    whole = io.BytesIO()
+    np.save(whole, np.zeros(30_000_000, dtype=np.uint8)[:30])
+    text = whole.getvalue().replace(b"(30,), }       ", b"(3000000000,), }")[: len(whole.getvalue())]
+    assert b"3000000000" in text
+    with zipfile.ZipFile(tmp_path / "run.npz", "w") as archive:
+        archive.writestr("q.npy", text)
+    tracemalloc.start()
+    try:
+        with pytest.raises(
+            rd.FileError, match=r"q\.npy declares the shape \(3000000000,\), but has \d+ bytes"
+        ):
+            Run.load(tmp_path / "run.npz")
+        assert tracemalloc.get_traced_memory()[1] < 1e7
+    finally:
+        tracemalloc.stop()
 
 
 def test_a_damaged_byte_is_found_or_harmless(tmp_path: Path) -> None:

@@ -214,3 +214,28 @@ def test_feedforward_refuses_a_floating_base() -> None:
 def test_a_law_is_evaluated_for_a_robot(robot: object) -> None:
     with pytest.raises(rd.InputTypeError, match=r"for a Robot, got .*rd\.load"):
         rd.gravity_compensation().of(robot)
+
+
+def test_a_law_of_a_robot_is_a_law() -> None:
+    """Scaled, clipped and summed; it computes with its robot, whichever moves."""
+    heavy = rd.load("two_link")
+    bound = rd.gravity_compensation().of(heavy)
+    state = (0.3, [0.2, -0.4], [0.5, 0.1])
+    g = heavy.gravity_force([0.2, -0.4])
+    assert np.allclose(bound(*state), g, rtol=1e-14)
+    assert np.allclose((2 * bound)(*state), 2 * g, rtol=1e-14)
+    assert np.allclose((bound / 2 - [1.0, 0.0])(*state), g / 2 - [1.0, 0.0], rtol=1e-14)
+    assert np.allclose(np.clip(bound, -0.1, 0.1)(*state), np.clip(g, -0.1, 0.1), rtol=1e-14)
+    assert np.allclose((bound + rd.friction(viscous=1.0))(*state), g - [0.5, 0.1], rtol=1e-14)
+    assert str(bound) == "(gravity compensation) of 'two_link'"
+
+
+def test_a_law_of_a_robot_moves_another() -> None:
+    path = rd.quintic([0, 0], [1, 1], duration=1.0)
+    arm = rd.load("two_link")
+    model = arm.simulate([0, 0], duration=0.3, torque=rd.computed_torque(path, kp=50, kd=10, model=arm))
+    bound = rd.computed_torque(path, kp=50, kd=10).of(arm)
+    of_robot = arm.simulate([0, 0], duration=0.3, torque=np.clip(bound, -1e3, 1e3))
+    assert np.abs(of_robot.q - model.q).max() < 1e-12
+    with pytest.raises(rd.InputError, match=r"law\.of\(…\) computes with robot 'two_link' of 2 velocities"):
+        rd.load("three_link").simulate([0, 0, 0], duration=0.1, torque=bound)

@@ -13,4 +13,5 @@ In reading order:
 `reproduce`  the papers' experiments
 `export`     C code
 `bench`      times beside other libraries
+`cache`      compiled code on disk
 """

@@ -7,10 +7,15 @@ from pathlib import Path
 import click
 
 from rodyn.bench.cases import BATCH, CASES, SIMULATIONS
+from rodyn.cli.streams import echo
+from rodyn.writing.output_file import write_text
 
 
 @click.command()
 @click.option("--quick", is_flag=True, help="A fifth of the samples.")
+@click.option(
+    "--samples", type=click.IntRange(min=1), help="Samples of each timing instead of 25 (5 if quick)."
+)
 @click.option("--rows", type=click.IntRange(min=8), default=BATCH, show_default=True, help="Rows of a batch.")
 @click.option("--case", "names", multiple=True, metavar="NAME", help="Only this case; may be repeated.")
 @click.option("--simulation", is_flag=True, help="Only simulations.")
@@ -23,6 +28,7 @@ from rodyn.bench.cases import BATCH, CASES, SIMULATIONS
 @click.option("--list", "only_list", is_flag=True, help="List the cases and stop.")
 def bench(
     quick: bool,
+    samples: int | None,
     rows: int,
     names: tuple[str, ...],
     simulation: bool,
@@ -46,25 +52,25 @@ def bench(
     """
     known = [*({} if simulation else CASES), *SIMULATIONS]
     if only_list:
-        click.echo("\n".join(known))
+        echo("\n".join(known))
         return
     unknown = [name for name in names if name not in known]
     if unknown:
         raise click.BadParameter(f"there is no {unknown[0]!r}; see rodyn bench --list", param_hint="--case")
     chosen = names or known
     from rodyn.bench import report
-    from rodyn.bench.run import run
+    from rodyn.bench.run import QUICK_SAMPLES, SAMPLES, run
 
     result = run(
         [CASES[name] for name in chosen if name in CASES],
         [SIMULATIONS[name] for name in chosen if name in SIMULATIONS],
         rows=rows,
-        quick=quick,
+        samples=samples or (QUICK_SAMPLES if quick else SAMPLES),
         builds=builds,
-        progress=lambda what: click.echo(f"… {what}", err=True),
+        progress=lambda what: echo(f"… {what}", err=True),
     )
-    click.echo(report.as_csv(result) if as_csv else report.text(result))
+    echo(report.as_csv(result) if as_csv else report.text(result))
     if json_file is not None:
-        json_file.write_text(report.as_json(result), encoding="utf-8")
+        write_text(json_file, report.as_json(result))
     if markdown is not None:
-        markdown.write_text(report.markdown(result), encoding="utf-8")
+        write_text(markdown, report.markdown(result))

@@ -10,7 +10,7 @@ from rodyn.cli.arguments import YES, completed_robots, unchecked_robot
 from rodyn.cli.output import answer_is_no, answers, progress_line, require_consent
 
 if TYPE_CHECKING:
-    from rodyn.tables import Report
+    from rodyn.writing.tables import Report
 
 
 @click.command()
@@ -31,7 +31,7 @@ def check(robot: str, seed: int, states: int, consent: bool) -> Report:
     Next: rodyn show my_arm.json.
     """
     from rodyn.check import ROUTES, check as compared, seconds
-    from rodyn.tables import Report
+    from rodyn.writing.tables import Report
 
     arm, said = unchecked_robot(robot)
     rows: list[dict[str, Any]] = [{"check": "data", "error": "", "verdict": finding} for finding in said]

@@ -6,14 +6,15 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from rodyn.cli.arguments import ROBOT, given
+from rodyn.cli.arguments import POSITIVE, ROBOT, given
 from rodyn.cli.coordinates import NUMBERS
+from rodyn.cli.messages import in_options
 from rodyn.cli.motion import start
 from rodyn.cli.output import answers
 
 if TYPE_CHECKING:
     from rodyn.robot import Robot
-    from rodyn.tables import Cells, Report
+    from rodyn.writing.tables import Cells, Report
 
 EXACT: dict[str, Any] = {"integrator": "dop853", "rtol": 1e-12}
 """What the others are compared with."""
@@ -24,9 +25,9 @@ EXACT: dict[str, Any] = {"integrator": "dop853", "rtol": 1e-12}
 @click.option("--integrators", is_flag=True, help="All integrators at one tolerance, or step.")
 @click.option("--methods", is_flag=True, help="All methods of forward dynamics.")
 @click.option("--from", "q0", help="Where the free fall begins.", **NUMBERS)
-@click.option("--duration", type=float, default=1.0, show_default=True, help="Seconds.")
-@click.option("--rtol", type=float, default=1e-8, show_default=True)
-@click.option("--step", type=float, default=1e-3, show_default=True, help="Of integrators with fixed steps.")
+@click.option("--duration", default=1.0, show_default=True, help="Seconds.", **POSITIVE)
+@click.option("--rtol", default=1e-8, show_default=True, **POSITIVE)
+@click.option("--step", default=1e-3, show_default=True, help="Of integrators with fixed steps.", **POSITIVE)
 @answers
 def compare(robot: Robot, integrators: bool, methods: bool, q0: Any, **options: float) -> Report:
     """A free fall of a ROBOT by every integrator, or by every method of forward dynamics.
@@ -39,7 +40,7 @@ def compare(robot: Robot, integrators: bool, methods: bool, q0: Any, **options: 
 
     Next: rodyn simulate, rodyn bench.
     """
-    from rodyn.tables import plain
+    from rodyn.writing.tables import plain
 
     if integrators == methods:
         raise click.UsageError("give --integrators or --methods")
@@ -77,7 +78,7 @@ def _row(name: str, arm: Robot, q0: list[float], duration: float, exact: Any, ho
     try:
         run = arm.simulate(q0, duration=duration, **how)
     except RodynError as error:
-        return {"name": name, "status": str(error)}
+        return {"name": name, "status": in_options(str(error), click.get_current_context().command)}
     difference = run.compare(exact).q
     counts = run.statistics
     return {

@@ -13,7 +13,7 @@ from rodyn.cli.output import answers, picture_fits, pictured
 
 if TYPE_CHECKING:
     from rodyn.plot.figure import Figure
-    from rodyn.tables import Report
+    from rodyn.writing.tables import Report
 
 ARMS = ("puma560", "stanford", "kuka_kr5", "three_link")
 

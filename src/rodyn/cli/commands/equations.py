@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Literal
 import click
 
 from rodyn.cli.arguments import OUT, ROBOT, completed_quantities, method_of
+from rodyn.cli.streams import echo, printed_page
 
 if TYPE_CHECKING:
     from rodyn.robot import Robot
@@ -58,6 +59,6 @@ def equations(
         raise click.UsageError("--latex and --html exclude each other: one of them can be printed")
     found = robot.equations(task, method, form, values)
     if out is not None:
-        click.echo(f"wrote {found.save(out)}", err=True)
+        echo(f"wrote {found.save(out)}", err=True)
     if latex or html or out is None:
-        click.echo(found.latex() if latex else found.html() if html else found.text())
+        echo(found.latex() if latex else printed_page(found.html()) if html else found.text())

@@ -12,7 +12,7 @@ from rodyn.cli.output import answers
 
 if TYPE_CHECKING:
     from rodyn.robot import Robot
-    from rodyn.tables import Report
+    from rodyn.writing.tables import Report
 
 
 @click.command()
@@ -35,7 +35,7 @@ def export(
 
     Next: docs/c_export.md.
     """
-    from rodyn.tables import plain
+    from rodyn.writing.tables import plain
 
     written = robot.export_c(out, *quantities, method=method, prefix=prefix)
     return plain([{"file": str(path), "bytes": path.stat().st_size} for path in written])

@@ -9,17 +9,17 @@ from typing import TYPE_CHECKING
 import click
 from click.shell_completion import CompletionItem
 
+from rodyn.cli import INTERRUPTED
 from rodyn.cli.arguments import PLOT, given
 from rodyn.cli.output import Answer, answer_is_no, answers, picture_fits, pictured
+from rodyn.cli.streams import echo
 
 if TYPE_CHECKING:
     from rodyn.reproduce.experiment import Experiment
     from rodyn.reproduce.store import Record
-    from rodyn.tables import Report
+    from rodyn.writing.tables import Report
 
 JOBS = min(os.cpu_count() or 1, 4)
-INTERRUPTED = 130
-"""Exit code of a command that Ctrl-C or SIGTERM ended."""
 
 
 def _completed(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
@@ -98,7 +98,7 @@ def reproduce(
 
 def _listed() -> Report:
     from rodyn.reproduce.register import GROUPS
-    from rodyn.tables import Report, table
+    from rodyn.writing.tables import Report, table
 
     shown = ("id", "paper", "place", "title")
     rows = [
@@ -142,7 +142,7 @@ def _reproduced(chosen: list[Experiment], folder: Path, again: bool, jobs: int) 
         everything = _written(folder, stop.records)
         missing = [experiment.id for experiment in chosen if experiment.id not in everything]
         done = len(chosen) - len(missing)
-        click.echo(
+        echo(
             f"interrupted: {done} of {len(chosen)} experiments are done; missing: {', '.join(missing) or 'none'}. "
             "The same command computes the rest.",
             err=True,
@@ -150,7 +150,7 @@ def _reproduced(chosen: list[Experiment], folder: Path, again: bool, jobs: int) 
         click.get_current_context().exit(INTERRUPTED)
     everything = _written(folder, records)
     if version() is None:
-        click.echo(NO_PICTURES, err=True)
+        echo(NO_PICTURES, err=True)
     if any(everything[experiment.id].failure for experiment in chosen):
         answer_is_no()
     return report.verdicts(report.rows(chosen, everything))
@@ -163,5 +163,5 @@ def _written(folder: Path, records: dict[str, Record]) -> dict[str, Record]:
     from rodyn.reproduce.run import gathered
 
     everything = gathered(EXPERIMENTS.values(), folder, records)
-    click.echo(f"written: {report.write(EXPERIMENTS.values(), everything, folder)}", err=True)
+    echo(f"written: {report.write(EXPERIMENTS.values(), everything, folder)}", err=True)
     return everything

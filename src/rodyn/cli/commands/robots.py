@@ -9,7 +9,7 @@ import click
 from rodyn.cli.output import answers
 
 if TYPE_CHECKING:
-    from rodyn.tables import Report
+    from rodyn.writing.tables import Report
 
 
 @click.command()
@@ -24,7 +24,7 @@ def robots() -> Report:
     Next: rodyn show puma560.
     """
     from rodyn.listing import robots as listed
-    from rodyn.tables import Report
+    from rodyn.writing.tables import Report
 
     found = listed()
     notes = [f"{row.name}: {row.defects}" for row in found if row.defects]

@@ -14,7 +14,7 @@ from rodyn.cli.output import answers, picture_fits, pictured
 
 if TYPE_CHECKING:
     from rodyn.robot import Robot
-    from rodyn.tables import Report
+    from rodyn.writing.tables import Report
 
 
 @click.command()
@@ -37,7 +37,7 @@ def show(robot: Robot, convention: str, q: Numbers | None, picture: Path | None)
     """
     from rodyn.description import bodies, tables
     from rodyn.plot.robots import robot_figure
-    from rodyn.tables import Report
+    from rodyn.writing.tables import Report
 
     picture_fits(picture)
     posture = start(robot, q, "--at")

@@ -8,16 +8,18 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from rodyn.cli.arguments import INTEGRATOR, OUT, PLOT, ROBOT, YES, given, method_of
+from rodyn.cli.arguments import INTEGRATOR, OUT, PLOT, POSITIVE, ROBOT, YES, given, method_of
 from rodyn.cli.coordinates import RATES, rates
+from rodyn.cli.messages import in_options
 from rodyn.cli.motion import motion, motion_options, start, with_joints
 from rodyn.cli.output import answer_is_no, answers, picture_fits, pictured, require_consent
+from rodyn.cli.streams import echo
 
 if TYPE_CHECKING:
     from rodyn.robot import Robot
     from rodyn.simulate.result.run import Run
-    from rodyn.tables import Report
     from rodyn.trajectory import Trajectory
+    from rodyn.writing.tables import Report
 
 MODES = ("free_fall", "forced", "controller")
 STEPS_A_SECOND = 5e5
@@ -42,8 +44,8 @@ DURATION = 10.0
 @click.option("--kp", type=float, default=100.0, show_default=True, help="Of a controller: N m/rad, or 1/s².")
 @click.option("--kd", type=float, default=20.0, show_default=True, help="Of a controller: N m s/rad, or 1/s.")
 @click.option("--integrator", default="rkf45", show_default=True, help="'list' names them.", **INTEGRATOR)
-@click.option("--rtol", type=float, help="Relative tolerance; default 1e-9.")
-@click.option("--step", type=float, help="A fixed step (s) instead.")
+@click.option("--rtol", help="Relative tolerance; default 1e-9.", **POSITIVE)
+@click.option("--step", help="A fixed step (s) instead.", **POSITIVE)
 @click.option("--method", help="Of forward dynamics; 'list' names them.", **method_of("forward_dynamics"))
 @click.option(
     "--count", type=click.IntRange(min=2), default=11, show_default=True, help="Samples that are shown."
@@ -89,7 +91,7 @@ def simulate(
         write(run, out)
     pictured(lambda: run_figure(run, "q", path), picture)
     if moving is not None:
-        click.echo(f"written: {run.animate(moving)}", err=True)
+        echo(f"written: {run.animate(moving)}", err=True)
     if not run.ok:
         answer_is_no()
     note = f"largest: of all {run.samples} samples"
@@ -100,7 +102,8 @@ def simulate(
 
 def _summary(run: Run) -> str:
     """What the run prints of itself, without what to do next in Python."""
-    return "\n".join(line for line in repr(run).splitlines() if not line.lstrip().startswith("next:"))
+    said = "\n".join(line for line in repr(run).splitlines() if not line.lstrip().startswith("next:"))
+    return in_options(said, click.get_current_context().command)
 
 
 def _next() -> str:

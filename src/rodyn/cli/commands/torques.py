@@ -13,7 +13,7 @@ from rodyn.cli.output import answers, picture_fits, pictured
 
 if TYPE_CHECKING:
     from rodyn.robot import Robot
-    from rodyn.tables import Report
+    from rodyn.writing.tables import Report
 
 
 @click.command()

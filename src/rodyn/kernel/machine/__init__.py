@@ -4,6 +4,7 @@ In reading order:
 
 `target`         the processor that code is made for (RODYN_TARGET)
 `choose`         which kind of kernel serves a call, and its key
+`locks`          for what is made once; a fork waits for them
 `compile`        IR → object file → machine code
 `cache`          object files on disk (RODYN_CACHE)
 `object_file`    what an object file holds besides code
@@ -12,5 +13,6 @@ In reading order:
 `run`            a kernel filling the results of a batch
 `python_entry`   one state called from Python without Python in between
 `buffers`        aligned memory and packed constants
+`cores`          how many cores this process may use
 `threads`        threads that share one call (RODYN_THREADS)
 """

@@ -1,23 +1,50 @@
 """Objects on disk, so that the next process need not compile them again.
 
 They are kept where the system keeps caches. RODYN_CACHE names another directory, or turns the cache off ("0", "off" or
-empty). Whatever is wrong with an
-entry or with the disk costs time and nothing else: the object is compiled again.
+empty). Whatever is wrong with an entry or with the disk costs time and nothing else: the object is compiled again.
+
+Objects that were not used for RODYN_CACHE_DAYS are removed, and beyond RODYN_CACHE_MB those that were not used for
+longest, by whichever process writes an object, about once for every `SHARE` of the limit that is written.
 """
 
 from __future__ import annotations
 
 import hashlib
 import os
+import re
 import stat
 import tempfile
+import time
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
+from typing import NamedTuple
+
+from rodyn.errors import InputError, short
 
 OFF = ("", "0", "off")
 MAGIC = b"rodyn-object-1\n"
 DIGEST = hashlib.sha256().digest_size
+DAY, MB = 86400.0, 1e6
+SHARE = 1 / 64
+TEMPORARY = "rodyn-"
+OURS = re.compile(rf"[0-9a-f]{{64}}\.o|{TEMPORARY}.*\.tmp")
+"""Names of our files; another file in the directory is left alone."""
+
+
+class Limits(NamedTuple):
+    """Bytes that all objects may take, and seconds since the last use of one."""
+
+    size: float
+    age: float
+
+
+class Entry(NamedTuple):
+    """An object in the cache: where, its bytes, and when it was last used, to a day."""
+
+    path: Path
+    size: int
+    used: float
 
 
 def directory() -> Path | None:
@@ -37,11 +64,68 @@ def stored(name: str, make: Callable[[], bytes]) -> bytes:
     folder = directory()
     if folder is None:
         return make()
+    bounds = limits()
     found = _read(folder / f"{name}.o", name)
     if found is None:
         found = make()
         _write(folder, name, found)
+        if len(found) >= SHARE * bounds.size * _die(name):
+            prune(folder, bounds)
     return found
+
+
+def limits() -> Limits:
+    """What RODYN_CACHE_MB and RODYN_CACHE_DAYS allow."""
+    return Limits(_positive("RODYN_CACHE_MB", 500) * MB, _positive("RODYN_CACHE_DAYS", 90) * DAY)
+
+
+def _positive(variable: str, default: int) -> float:
+    given = os.environ.get(variable) or str(default)
+    with suppress(ValueError):
+        if (number := float(given)) > 0:
+            return number
+    raise InputError(f"{variable} must be a positive number, got {short(given)}; the default is {default}")
+
+
+def _die(name: str) -> float:
+    """A number from 0 to 1 that is as good as random: no process need know what others have written."""
+    return int.from_bytes(_digest(name, b"")[:4], "big") / 2**32
+
+
+def entries(folder: Path) -> list[Entry]:
+    """The objects in a directory, the one that was not used for longest first."""
+    found = []
+    with suppress(OSError), os.scandir(folder) as files:
+        for file in files:
+            with suppress(OSError):
+                if OURS.fullmatch(file.name) and file.is_file(follow_symlinks=False):
+                    status = file.stat(follow_symlinks=False)
+                    found.append(Entry(Path(file.path), status.st_size, status.st_mtime))
+    return sorted(found, key=lambda entry: entry.used)
+
+
+def prune(folder: Path, bounds: Limits) -> list[Entry]:
+    """Remove what is too old, and the oldest beyond three quarters of the size if that is exceeded."""
+    now, found = time.time(), entries(folder)
+    total = sum(entry.size for entry in found)
+    aim = 0.75 * bounds.size if total > bounds.size else bounds.size
+    removed = []
+    for entry in found:
+        left_over = entry.path.suffix == ".tmp" and now - entry.used > DAY  # by a process that was killed
+        if now - entry.used > bounds.age or left_over or total > aim:
+            total -= entry.size
+            removed += remove([entry])
+    return removed
+
+
+def remove(unwanted: list[Entry]) -> list[Entry]:
+    """Remove objects; those that are gone now. A process that has one in memory keeps it."""
+    removed = []
+    for entry in unwanted:
+        with suppress(OSError):
+            entry.path.unlink(missing_ok=True)
+            removed.append(entry)
+    return removed
 
 
 def _read(path: Path, name: str) -> bytes | None:
@@ -58,6 +142,9 @@ def _read(path: Path, name: str) -> bytes | None:
             os.close(descriptor)
     except OSError:
         return None
+    if time.time() - entry.st_mtime > DAY:
+        with suppress(OSError):
+            os.utime(path)
     head, digest, body = content[: len(MAGIC)], content[len(MAGIC) :][:DIGEST], content[len(MAGIC) + DIGEST :]
     return body if head == MAGIC and digest == _digest(name, body) else None
 
@@ -76,7 +163,7 @@ def _write(folder: Path, name: str, body: bytes) -> None:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         if not _own(folder.stat()):
             return
-        descriptor, temporary = tempfile.mkstemp(dir=folder, suffix=".tmp")
+        descriptor, temporary = tempfile.mkstemp(".tmp", TEMPORARY, folder)
         try:
             with os.fdopen(descriptor, "wb") as file:
                 file.write(MAGIC + _digest(name, body) + body)

@@ -150,12 +150,12 @@ def _pieces(spec: Spec, target: Target) -> ObjectFile:
 
 
 def entry_name(key: Key) -> str:
-    """Cache key of a kernel: robot, quantity, machine, LLVM's version and rodyn's source."""
+    """Cache key of a kernel: robot, quantity, processor, platform, LLVM's version and rodyn's source."""
     return name_of(key.spec.mechanism, (*key.spec[1:], *key[1:], python_entry.supported()))
 
 
 def name_of(mechanism: Mechanism, *rest: object) -> str:
-    """Cache key: hash of the robot, `rest`, LLVM's version and rodyn's source."""
+    """Cache key: hash of the robot, `rest`, platform, LLVM's version and rodyn's source."""
     return hashlib.sha256(f"{description(mechanism)}\n{(rest, versions())!r}".encode()).hexdigest()
 
 
@@ -167,10 +167,10 @@ def description(robot: Mechanism) -> str:
 
 @cache
 def versions() -> tuple[Any, ...]:
-    """LLVM's version and a hash of rodyn's source: every cached object depends on them."""
-    from rodyn.kernel.machine.compile import version
+    """LLVM's version, the platform and a hash of rodyn's source: every cached object depends on them."""
+    from rodyn.kernel.machine.compile import platform
 
-    return version(), source()
+    return *platform(), source()
 
 
 @cache

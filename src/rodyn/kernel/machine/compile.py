@@ -3,25 +3,30 @@
 from __future__ import annotations
 
 import ctypes
-import threading
 from functools import cache
 from typing import Any
 
 from llvmlite import binding
 
-from rodyn.kernel.machine.target import Target
+from rodyn.kernel.machine.locks import COMPILER  # LLVM's global state is not for two threads
+from rodyn.kernel.machine.target import Host, Target, architecture
 
-_LOCK = threading.Lock()  # LLVM's global state is not for two threads
+
+def platform() -> tuple[object, ...]:
+    """What object files depend on besides a processor: LLVM's version, the triple, the object format."""
+    triple = binding.get_default_triple()
+    return tuple(binding.llvm_version_info), triple, binding.get_object_format(triple)
 
 
-def version() -> tuple[int, ...]:
-    """The version of LLVM."""
-    return tuple(binding.llvm_version_info)
+def host() -> Host:
+    """The processor of this process; the default triple is that of this process, also under an emulator."""
+    here = architecture(binding.get_default_triple())
+    return Host(here, binding.get_host_cpu_name(), dict(binding.get_host_cpu_features()))
 
 
 def object_code(ir: str, target: Target) -> bytes:
     """The object file of a module."""
-    with _LOCK:
+    with COMPILER:
         module = binding.parse_assembly(ir)
         module.verify()
         return bytes(_machine(target).emit_object(module))
@@ -31,7 +36,7 @@ class Code:
     """Machine code of one object file, alive as long as this object."""
 
     def __init__(self, content: bytes, target: Target) -> None:
-        with _LOCK:
+        with COMPILER:
             self._engine = binding.create_mcjit_compiler(binding.parse_assembly(""), _machine(target))
             self._engine.add_object_file(binding.ObjectFileRef.from_data(content))
             self._engine.finalize_object()
@@ -39,7 +44,8 @@ class Code:
 
     def address(self, function: str) -> int:
         """Where a function of the module is."""
-        return int(self._engine.get_function_address(function))
+        with COMPILER:
+            return int(self._engine.get_function_address(function))
 
     def function(self, name: str, pointers: int) -> Any:
         """A function i64(ptr, …) of the module; calls release the interpreter lock."""

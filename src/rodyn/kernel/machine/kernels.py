@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import ctypes
-import threading
 from collections import OrderedDict
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any, Protocol
@@ -17,12 +16,14 @@ from rodyn.kernel.machine import python_entry
 from rodyn.kernel.machine.buffers import Spare, aligned, code, packed_numbers
 from rodyn.kernel.machine.cache import stored
 from rodyn.kernel.machine.choose import Key, entry_name, is_long, object_file
+from rodyn.kernel.machine.locks import IN_MEMORY
 from rodyn.kernel.machine.object_file import ObjectFile, from_bytes
 from rodyn.kernel.machine.pieces_kernel import PiecesKernel
 from rodyn.kernel.machine.target import Target
 from rodyn.kernel.program.straight import Built, build
+from rodyn.llvm.sincos import BELOW_LARGEST
 from rodyn.trace.loops.program import NoLoops
-from rodyn.trace.program import Watch
+from rodyn.trace.program import Program, Watch
 from rodyn.trace.readers.numpy import function
 
 CHUNK = 4096
@@ -78,7 +79,7 @@ class NumpyKernel:
 
     def __init__(self, built: Built) -> None:
         self.shapes = built.shapes
-        self._watch = built.program.watch
+        self._watch = (*built.program.watch, *_angles(built.program))
         outputs = {**built.program.outputs, WATCHED: tuple(watch.value for watch in self._watch)}
         self._run = function(replace(built.program, outputs=outputs))
 
@@ -95,6 +96,12 @@ class NumpyKernel:
                 for k, element in enumerate(elements):
                     flat[:, k] = element
         return int(not (good and all(bool(np.isfinite(result).all()) for result in results)))
+
+
+def _angles(program: Program) -> Iterator[Watch]:
+    """What sines and cosines are taken of: as in machine code, not so large that they lose digits."""
+    taken = dict.fromkeys(args[0] for op, args, _ in program.code if op in ("sin", "cos"))
+    return (Watch(angle, BELOW_LARGEST, least=False) for angle in taken)
 
 
 def _within(watch: Watch, column: Floats) -> bool:
@@ -158,12 +165,11 @@ KERNELS: Mapping[str, Callable[[ObjectFile, Target], RowKernel]] = {
 
 
 _KERNELS: OrderedDict[Key, RowKernel | None] = OrderedDict()
-_LOCK = threading.Lock()
 
 
 def kernel_of(key: Key) -> RowKernel | None:
     """The kernel of a key, built once; None where there is none: NumPy serves."""
-    with _LOCK:
+    with IN_MEMORY:
         if key in _KERNELS:
             _KERNELS.move_to_end(key)
         else:

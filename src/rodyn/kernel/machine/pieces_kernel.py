@@ -5,13 +5,16 @@ from __future__ import annotations
 import ctypes
 from collections.abc import Mapping, Sequence
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from rodyn.arrays import Floats, address
 from rodyn.kernel.machine.buffers import Spare, aligned, aligned_copy, code, packed_numbers
 from rodyn.kernel.machine.object_file import ObjectFile
 from rodyn.kernel.machine.target import Target
 from rodyn.kernel.machine.threads import helped, threads
+
+if TYPE_CHECKING:
+    from rodyn.kernel.machine.compile import Code
 
 SHARE = 4096
 """Links that are worth a thread of their own."""
@@ -52,25 +55,33 @@ class PiecesKernel:
         arrays = [*(rows[name] for name in self._inputs), *results]
         firsts = [(address(array), array.strides[0]) for array in arrays]
         memory = self._spare.take()
-        workers = min(threads(), self._most) if count == 1 < self._most else 1
+        workers = threads(self._most if count == 1 else 1)
         flags = 0
         for row in range(count):
             data = [first + row * stride for first, stride in firsts]
-            flags |= self._together(memory, data, workers) if workers > 1 else self._alone(memory, data)
+            flags |= (
+                self._together(memory, data, workers, arrays) if workers > 1 else self._alone(memory, data)
+            )
         self._spare.give(memory)
         return flags
 
     def _alone(self, memory: _Memory, data: Sequence[int]) -> int:
         return int(self._run(ctypes.addressof(memory.packed(0, data))))
 
-    def _together(self, memory: _Memory, data: Sequence[int], workers: int) -> int:
+    def _together(self, memory: _Memory, data: Sequence[int], workers: int, arrays: Sequence[Floats]) -> int:
         """Stage by stage: threads share the tiles of parallel stages; this thread runs serial stages alone."""
-        shares = [ctypes.addressof(memory.packed(worker, data)) for worker in range(workers)]
+        shares = [memory.packed(worker, data) for worker in range(workers)]
         flags = 0
         for stage, along in enumerate(self._along):
             memory.next.value = 0
-            flags |= helped(self._code.function(f"stage_{stage}", 1), shares[: 1 if along else None])
+            run = partial(_stage, self._code, stage, shares, (memory, arrays))
+            flags |= helped(run, 1 if along else workers)
         return flags
+
+
+def _stage(code: Code, stage: int, shares: Sequence[Any], _alive: object, worker: int) -> int:
+    """A thread's part of a stage; `_alive` is what it works on, also after an interruption."""
+    return int(code.function(f"stage_{stage}", 1)(ctypes.addressof(shares[worker])))
 
 
 class _Memory:

@@ -5,8 +5,8 @@ runs the kernel on it. Whatever is unusual (other types, strides, keywords, a nu
 to an ordinary Python function with the same arguments, which gives the answer or the error.
 
 It reads the fields of NumPy's array object at their places in memory. `supported()` checks those places once;
-where they are not as expected, on free-threaded and on debug builds it is not used. Reference counts are left
-to the interpreter's own functions; no object header is written.
+where they are not as expected, on free-threaded and on debug builds it is not used, and `obstacle()` says why.
+Reference counts are left to the interpreter's own functions; no object header is written.
 """
 
 from __future__ import annotations
@@ -59,10 +59,27 @@ class MethodDefinition(ctypes.Structure):
 
 @cache
 def supported() -> bool:
+    """Whether built-in functions can be made here."""
+    return not obstacle()
+
+
+def obstacle() -> str:
+    """Why no built-in function can be made here, in words; empty if it can."""
+    if sys.implementation.name != "cpython":
+        return f"{sys.implementation.name} is not CPython"
+    if struct.calcsize("P") != 8:
+        return "Python has 32 bits"
+    if sysconfig.get_config_var(
+        "Py_GIL_DISABLED"
+    ):  # headers are longer, and arrays change while they are read
+        return "free-threaded Python"
+    if hasattr(sys, "gettotalrefcount"):
+        return "debug build of Python"
+    return "" if _laid_out() else f"arrays of NumPy {np.__version__} are laid out differently"
+
+
+def _laid_out() -> bool:
     """Whether NumPy's array struct has the offsets assumed here."""
-    debug = hasattr(sys, "gettotalrefcount") or bool(sysconfig.get_config_var("Py_GIL_DISABLED"))
-    if sys.implementation.name != "cpython" or struct.calcsize("P") != 8 or debug:
-        return False
     probe = np.arange(6.0).reshape(2, 3)[:, ::2]
     expected = {
         DATA: probe.ctypes.data,

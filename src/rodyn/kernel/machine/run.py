@@ -11,6 +11,9 @@ from rodyn.kernel.machine.threads import threads, together
 SHARE = 8192
 """Rows that are worth a thread of their own."""
 
+PART, FEWEST, MOST = 16384, 2, 16
+"""Rows that a thread takes at a time, but so that there are at least so many parts for each thread, and at most."""
+
 
 def result_array(out: Floats | None, given: Batch, kernel: RowKernel, shape: tuple[int, ...]) -> Floats:
     """`out` itself where a kernel may write its only result there while it reads the arguments, else a new array."""
@@ -36,16 +39,17 @@ def fill(kernel: RowKernel, given: Batch, results: list[Floats]) -> int:
     size, lanes = given.size, kernel.lanes
     if size < lanes:
         return _padded(kernel, rows, results)
-    shares = min(threads(), size // SHARE)
-    if shares < 2:
+    workers = threads(size // SHARE)
+    if workers < 2:
         return kernel(rows, results)
-    edges = [size * k // shares // lanes * lanes for k in range(shares)] + [size]
+    parts = min(max(size // PART, FEWEST * workers), MOST * workers)
+    edges = [size * k // parts // lanes * lanes for k in range(parts)] + [size]
 
     def part(k: int) -> int:
         a, b = edges[k], edges[k + 1]
         return kernel({name: array[a:b] for name, array in rows.items()}, [result[a:b] for result in results])
 
-    return max(together(part, range(shares)))
+    return together(part, parts, workers)
 
 
 def _padded(kernel: RowKernel, rows: dict[str, Floats], results: list[Floats]) -> int:

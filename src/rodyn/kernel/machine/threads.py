@@ -3,53 +3,87 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor, wait
-from functools import cache, reduce
-from operator import or_
-from typing import TypeVar
+from collections import deque
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from functools import cache
+from queue import SimpleQueue
 
 from rodyn.errors import InputError, short
-
-Part = TypeVar("Part")
-
-
-def together(run: Callable[[Part], int], parts: Sequence[Part]) -> list[int]:
-    """What `run` returns for each part; the calling thread takes one of them itself."""
-    others = [_pool().submit(run, part) for part in parts[1:]]
-    try:
-        return [run(parts[0]), *(one.result() for one in others)]
-    finally:
-        wait(others)  # none is left at work on memory that is about to go
+from rodyn.kernel.machine.cores import cores
 
 
-def threads() -> int:
-    """How many threads a big batch may use: RODYN_THREADS, or one for each core."""
+def threads(most: int) -> int:
+    """How many threads may share work that is enough for `most`: RODYN_THREADS, or one for each core that is ours."""
     given = os.environ.get("RODYN_THREADS", "")
-    if not given:
-        return _cores()
-    if not given.isdecimal() or int(given) < 1:
+    if given and not (given.isdecimal() and len(given) < 10 and int(given)):
         raise InputError(f"RODYN_THREADS must be a whole number from 1, got {short(given)}")
-    return int(given)
+    if most < 2:
+        return 1
+    return min(most, int(given) if given else cores())
 
 
-def helped(run: Callable[[Part], int], parts: Sequence[Part]) -> int:
-    """Bitwise or of all results. This thread runs the first part, which takes whatever work is left.
+def together(run: Callable[[int], int], parts: int, workers: int) -> int:
+    """Bitwise or of what `run` returns for parts 0, 1, …; a thread that has done one takes the next.
 
-    Helpers run the other parts as soon as they have a core; those not started by then are cancelled.
+    A thread whose core is busy takes fewer.
     """
-    others = [_pool().submit(run, part) for part in parts[1:]]
+    left = deque(range(parts))
+
+    def work(_: int) -> int:
+        flags = 0
+        try:
+            while (part := _next(left)) is not None:
+                flags |= run(part)
+        except BaseException:
+            left.clear()
+            raise
+        return flags
+
+    return helped(work, workers)
+
+
+def helped(run: Callable[[int], int], workers: int) -> int:
+    """Bitwise or of run(0), here, and of run(1), …, in other threads; run(0) takes whatever work is left.
+
+    Others begin as soon as they have a core; those that have not by then are left out. Where no thread can be had (the
+    interpreter ends, or the system has no more), this one does it all. An interruption may leave threads at work: `run`
+    holds what they work on.
+    """
+    waiting = deque(range(1, workers))
+    done: SimpleQueue[int | BaseException] = SimpleQueue()
+
+    def other() -> None:
+        worker = _next(waiting)
+        if worker is not None:
+            try:
+                done.put(run(worker))
+            except BaseException as error:
+                done.put(error)
+
+    with suppress(RuntimeError):  # no thread can be started
+        for _ in range(1, workers):
+            _pool().submit(other)
+    begun = workers - 1
     try:
-        found = run(parts[0])
+        found = run(0)
     finally:
-        begun = [one for one in others if not one.cancel()]
-        wait(begun)
-    return reduce(or_, (one.result() for one in begun), found)
+        while _next(waiting) is not None:
+            begun -= 1
+        answers = [done.get() for _ in range(begun)]
+    for answer in answers:
+        if isinstance(answer, BaseException):
+            raise answer
+        found |= answer
+    return found
 
 
-@cache
-def _cores() -> int:
-    return os.cpu_count() or 1
+def _next(waiting: deque[int]) -> int | None:
+    try:
+        return waiting.popleft()
+    except IndexError:
+        return None
 
 
 @cache

@@ -8,8 +8,7 @@ from typing import Any, Literal, NamedTuple
 
 from rodyn.algebra.vectors import ZERO3, Scalar, Vec3
 from rodyn.kernel.quantity.digits import closure_of, goodness
-from rodyn.kernel.quantity.pivots import pivot_sizes
-from rodyn.kernel.quantity.prepare import Prepared
+from rodyn.kernel.quantity.pivots import RECHECK, pivot_sizes
 from rodyn.kernel.quantity.quaternions import SQUARE, excess
 from rodyn.kernel.quantity.request import Spec
 from rodyn.kernel.quantity.requirements import require, select
@@ -18,11 +17,12 @@ from rodyn.kernel.quantity.state import Place, state_of
 from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.model.chain.build_views import Load, State, make_chain
 from rodyn.model.chain.one_dof_joints import Free
-from rodyn.model.chain.parameters import with_inertial
+from rodyn.model.chain.parameters import LinkParameters, Structure, with_inertial
 from rodyn.model.chain.proximal import Proximal, Regauged, proximal, regauged, regrouped
 from rodyn.model.mechanism import Mechanism
 from rodyn.sweep.observer import Observer, observed
 from rodyn.sweep.views import Pivot
+from rodyn.trace.functions import where
 from rodyn.trace.program import Program, Watch, record
 from rodyn.trace.records import flat
 from rodyn.trace.scalar import Graph, Traced, real_numbers
@@ -78,6 +78,7 @@ def traced(
     parameters = ready.parameters
     if "parameters" in columns:
         parameters = with_inertial(parameters, columns["parameters"], ready.bodies)
+    given = parameters
     links: tuple[Proximal, ...] = ()
     frames: Frames = "given"
     if quantity.invariant != "nothing":
@@ -94,22 +95,26 @@ def traced(
             chain = observed(chain, observer)
         result, collected = solve(ready, quantity, algorithm, chain, options, columns)
     watch = [Watch(excess(_quaternion(free, columns["q"])), SQUARE, least=False) for free in ready.whole.free]
-    if quantity.pivots and "parameters" not in columns:
-        watch += _pivots(ready, result)
+    if quantity.pivots:
+        watch += _pivots(ready.structure, given, result)
     closure = closure_of(result)
     if closure is not None and observer is None:  # nobody shall see it among the steps of the algorithm
         watch += [Watch(good, 0.0, least=True, apart=True) for good in goodness(closure, ready)]
     return Traces(collected, watch, frames)
 
 
-def _pivots(ready: Prepared, result: Any) -> list[Watch]:
+def _pivots(structure: Structure, parameters: Sequence[LinkParameters], result: Any) -> list[Watch]:
     """The pivots of joints and how small they may become; those of links are constants."""
-    sizes = pivot_sizes(ready.structure, ready.parameters)
-    joints = [pivot for pivot in result.pivots if isinstance(pivot, Pivot)]
-    pivots = [Watch(pivot.value, size, True) for pivot, size in zip(joints, sizes, strict=bool(joints))]
-    if any(not isinstance(pivot.value, Traced) and abs(pivot.value) <= pivot.bound for pivot in pivots):
+    joints = [pivot.value for pivot in result.pivots if isinstance(pivot, Pivot)]
+    if not joints:
+        return []
+    pairs = list(zip(joints, pivot_sizes(structure, parameters), strict=True))
+    if any(isinstance(size, Traced) for _, size in pairs):  # masses are arguments
+        good = [where(abs(pivot) > RECHECK * size, 1, 0) for pivot, size in pairs]
+        return [Watch(one, 0.0, least=True, apart=True) for one in good]
+    if any(not isinstance(pivot, Traced) and abs(pivot) <= RECHECK * size for pivot, size in pairs):
         raise ZeroDivisionError("a pivot is numerically zero in every state")
-    return pivots
+    return [Watch(pivot, RECHECK * size, True) for pivot, size in pairs]
 
 
 def _quaternion(free: Free, q: Sequence[Scalar]) -> Sequence[Scalar]:

@@ -9,7 +9,7 @@ from rodyn.algebra.compliance import Compliance
 from rodyn.algebra.dense import Matrix
 from rodyn.algebra.matrices import Mat3
 from rodyn.algebra.spatial import Six
-from rodyn.algebra.vectors import Scalar, Vec3
+from rodyn.algebra.vectors import Scalar, Vec3, cross
 
 Nested = Any
 """A scalar, or a list of nested ones."""
@@ -112,12 +112,18 @@ def udu(factors: Any, links: Numbering) -> Mapping[str, Nested]:
 
 
 def reactions(found: Sequence[Any], links: Numbering) -> Mapping[str, Nested]:
-    """Of a joint the part that no drive makes: those of its other elements are not in the last one's reaction."""
+    """Of a joint the part that no drive makes, at the origin of its first element, which the joint does not move.
+
+    Drives of the other elements are not in the last one's reaction. A massless element ends at its C, where the next
+    one begins.
+    """
     shown = []
     for *others, last in links.joints:
         wrench = found[last].reaction
         for k in others:
             wrench = wrench - found[k].drive
+        for k in others:
+            wrench = Six(wrench.top + cross(found[k].d, wrench.bottom), wrench.bottom)
         shown.append(wrench)
     return {"force": [vector(w.bottom) for w in shown], "moment": [vector(w.top) for w in shown]}
 

@@ -2,67 +2,101 @@
 
 from __future__ import annotations
 
-import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 import numpy as np
+from numpy.typing import NDArray
 
 from rodyn.algebra.matrices import Mat3
 from rodyn.algebra.vectors import Scalar, Vec3, dot
 from rodyn.errors import SingularError
-from rodyn.kernel.quantity.collect import Numbering
+from rodyn.kernel.quantity.prepare import Prepared
 from rodyn.model.chain.parameters import LinkParameters, Structure
-from rodyn.model.mechanism import Mechanism
 from rodyn.sweep.views import LinkPivot, Pivot
 
-ROUNDING = 16 * float(np.finfo(np.float64).eps)
-"""A pivot below this part of the numbers it was summed from is noise."""
+ROUNDING = 2.0**-48
+"""A pivot below this part of the numbers it was summed from is noise: 16 units in their last place."""
+MOST_LOST = 2.0**12
+"""How often more than that, at most, because other pivots of the same joint are small."""
+RECHECK = 2.0**-34
+"""A pivot below this part of all inertia beyond its joint is rechecked; above what can be refused."""
 
 
 def require_pivots(
-    pivots: Sequence[Pivot | LinkPivot],
-    mechanism: Mechanism,
-    numbering: Numbering,
-    rows: int,
-    place: Callable[[int], str],
+    pivots: Sequence[Pivot | LinkPivot], ready: Prepared, rows: int, place: Callable[[int], str]
 ) -> None:
-    """Every pivot stands above the rounding of its mass matrix, or a `SingularError` names joint, link and state.
+    """Every pivot stands above the rounding of what it was summed from, or a `SingularError` names joint and state.
 
     From the tip: a pivot that vanishes spoils those nearer to the base. One that overflowed is not judged here.
     """
-    bodies = [*((numbering.base,) if numbering.base >= 0 else ()), *numbering.bodies]
-    for k in reversed(range(len(pivots))):
-        link = mechanism.links[bodies[k] if isinstance(pivots[k], LinkPivot) else k]
-        with np.errstate(all="ignore"):
-            size = np.broadcast_to(_size(pivots[k], link.joint.kind), rows)
-            vanished = (np.abs(np.broadcast_to(pivots[k].value, rows)) <= ROUNDING * size) & np.isfinite(size)
-        if vanished.any():
-            where = place(int(np.argmax(vanished)))
-            if isinstance(pivots[k], LinkPivot):
+    joints = [pivot for pivot in pivots if isinstance(pivot, Pivot)]
+    with np.errstate(all="ignore"):
+        for k, bound in _bounds(joints, ready):
+            vanished = _vanished(joints[k].value, bound, rows)
+            if vanished.any():
+                raise SingularError(unresisted(ready, k, place(int(np.argmax(vanished)))))
+        for k in reversed(range(len(pivots) if not joints else 0)):
+            vanished = _vanished(pivots[k].value, ROUNDING * _link_size(pivots[k]), rows)
+            if vanished.any():
+                link = ready.mechanism.links[ready.bodies[k]]
                 raise SingularError(
-                    f"link {link.name!r} of robot {mechanism.name!r} cannot be inverted{where}: this method needs "
-                    "its mass and its three principal moments to be positive; the default method does not"
+                    f"link {link.name!r} of robot {ready.mechanism.name!r} cannot be inverted"
+                    f"{place(int(np.argmax(vanished)))}: this method needs its mass and its three principal moments "
+                    "to be positive; the default method does not"
                 )
-            raise SingularError(
-                f"the inertia matrix of robot {mechanism.name!r} is singular{where}: nothing resists "
-                f"{_joint(mechanism, numbering, k)}; the links beyond it need mass or inertia about its axis"
-            )
 
 
-def _joint(mechanism: Mechanism, numbering: Numbering, k: int) -> str:
+def unresisted(ready: Prepared, k: int, place: str) -> str:
+    """Words for a robot at a place (" in state [0]") where the inertia about joint k vanishes."""
+    return (
+        f"the inertia matrix of robot {ready.mechanism.name!r} is singular{place}: nothing resists "
+        f"{_joint(ready, k)}; the links beyond it need mass or inertia about its axis"
+    )
+
+
+def _vanished(value: Scalar, bound: Scalar, rows: int) -> NDArray[np.bool_]:
+    size, least = (np.broadcast_to(np.abs(number), rows) for number in (value, bound))
+    found: NDArray[np.bool_] = (size <= least) & np.isfinite(least)
+    return found
+
+
+def _bounds(pivots: Sequence[Pivot], ready: Prepared) -> Iterator[tuple[int, Scalar]]:
+    """From the tip, each joint and the rounding of its pivot.
+
+    A mass matrix is summed from the body and from those of the links behind it, before their joints were eliminated:
+    these count, too, since nothing but rounding may be left of them. Elements of a joint have no body of their own:
+    a pivot of one that is small against what it was summed from makes the rounding of the next as much larger.
+    """
+    kinds, parents, links = ready.structure.kinds, ready.structure.parents, ready.parameters
+    bodies = frozenset(ready.bodies)
+    behind: list[list[int]] = [[] for _ in pivots]
+    losses: dict[int, Scalar] = {}
+    for k in reversed(range(len(pivots))):
+        lost: Scalar = 1.0
+        size = _seen(pivots[k], kinds[k], links[k].pitch)
+        for c in behind[k]:
+            way = _norm(links[k].shift) + _norm(links[c].place)
+            size = size + _seen(pivots[c], kinds[k], way + links[k].pitch)
+            if k not in bodies:
+                lost = np.maximum(lost, losses[c])
+        if kinds[k] != "fixed":
+            yield k, ROUNDING * lost * size
+        losses[k] = np.minimum(np.maximum(lost, np.abs(size / pivots[k].value)), MOST_LOST)
+        if parents[k] >= 0:
+            behind[parents[k]].append(k)
+
+
+def _joint(ready: Prepared, k: int) -> str:
     """Words for the joint that link k of the elementary mechanism is an element of."""
-    for number, elements in enumerate(numbering.joints, 1):
+    for number, elements in enumerate(ready.numbering.joints, 1):
         if k in elements:
-            return f"joint {number} (link {mechanism.links[elements[-1]].name!r})"
+            return f"joint {number} (link {ready.mechanism.links[elements[-1]].name!r})"
     return "the floating base"
 
 
-def pivot_sizes(structure: Structure, parameters: Sequence[LinkParameters]) -> list[float]:
-    """For each joint, the pivot below which a state is rechecked, in any posture.
-
-    The rounding of all inertia beyond the joint, with the arms stretched out; sliders at their offset.
-    """
-    masses, moments = ([0.0] * len(parameters) for _ in range(2))
+def pivot_sizes(structure: Structure, parameters: Sequence[LinkParameters]) -> list[Scalar]:
+    """For each joint all inertia beyond it, with the arms stretched out; sliders at their offset."""
+    masses, moments = (list[Scalar]([0.0] * len(parameters)) for _ in range(2))
     for k in reversed(range(len(parameters))):
         link, parent = parameters[k], structure.parents[k]
         reach = _norm(link.shift) + _norm(link.com)
@@ -72,25 +106,33 @@ def pivot_sizes(structure: Structure, parameters: Sequence[LinkParameters]) -> l
             way = _norm(parameters[parent].shift) + _norm(link.place)
             masses[parent] += masses[k]
             # (√J + √m l)² bounds the moment about a point that is l further away
-            moments[parent] += (moments[k] ** 0.5 + masses[k] ** 0.5 * way) ** 2
+            moments[parent] += _square(moments[k] ** 0.5 + masses[k] ** 0.5 * way)
     return [
-        ROUNDING * (mass if kind == "prismatic" else (moment**0.5 + abs(link.pitch) * mass**0.5) ** 2)
+        mass if kind == "prismatic" else _square(moment**0.5 + abs(link.pitch) * mass**0.5)
         for kind, link, mass, moment in zip(structure.kinds, parameters, masses, moments, strict=True)
     ]
 
 
-def _norm(v: Vec3) -> float:
-    return math.sqrt(dot(v, v))
+def _square(x: Scalar) -> Scalar:
+    """x², infinite where it overflows: every state is rechecked then. `**` would raise OverflowError."""
+    return x * x
 
 
-def _size(pivot: Pivot | LinkPivot, kind: str) -> Scalar:
-    """What pᵀM p is summed from, with |d| for |e × d| so that a mass on the axis itself shows; or m det J."""
-    if isinstance(pivot, LinkPivot):
-        return abs(pivot.m) * _sum(pivot.J.dense) ** 3
+def _norm(v: Vec3) -> Scalar:
+    return dot(v, v) ** 0.5
+
+
+def _link_size(pivot: Pivot | LinkPivot) -> Scalar:
+    """What m det J is summed from."""
+    return abs(pivot.m) * _sum(pivot.J.dense) ** 3 if isinstance(pivot, LinkPivot) else 0.0
+
+
+def _seen(pivot: Pivot, kind: str, further: Scalar) -> Scalar:
+    """What pᵀM p is summed from, with |d| for |e × d| so that a mass on the axis itself shows; `further` away."""
     I, F, G = (_sum(block) for block in (pivot.inertia.I.dense, pivot.inertia.F, pivot.inertia.G.dense))
     if kind == "prismatic":
         return G
-    reach = np.sqrt(dot(pivot.lever, pivot.lever))
+    reach = np.sqrt(dot(pivot.lever, pivot.lever)) + abs(further)
     return I + 2 * reach * F + reach * reach * G
 
 

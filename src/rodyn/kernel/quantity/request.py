@@ -14,10 +14,9 @@ from typing import Any, NamedTuple
 from numpy.typing import ArrayLike
 
 from rodyn.arrays import Batch, Floats, batch
-from rodyn.errors import InputTypeError, short
 from rodyn.kernel.quantity.inertial import bare
 from rodyn.kernel.quantity.prepare import Prepared
-from rodyn.kernel.quantity.requirements import require, select
+from rodyn.kernel.quantity.requirements import require, require_name, select
 from rodyn.kernel.quantity.table import QUANTITIES, Quantity
 from rodyn.kernel.quantity.wrench import FORCES, Wrench, argument_names, wrenches
 from rodyn.model.chain.parameters import INERTIAL
@@ -50,8 +49,6 @@ class Request:
         options: tuple[Any, ...] = (),
     ) -> Request:
         """The request of a user's arguments: names and shapes checked. The kernel or the reference checks for NaN."""
-        if method is not None and not isinstance(method, str):
-            raise InputTypeError(f"method must be the name of a method, got {short(method)}")
         wanted = spec(mechanism, name, method, options)
         if "parameters" in arguments:
             wanted = without_masses(wanted)
@@ -92,9 +89,14 @@ class Spec(NamedTuple):
         return require(self.algorithm, self.mechanism)
 
 
-@lru_cache(maxsize=1024)
 def spec(mechanism: Mechanism, name: str, method: str | None = None, options: tuple[Any, ...] = ()) -> Spec:
     """The program of a quantity for its arguments alone, by the default method if none is named."""
+    require_name(method)
+    return _spec(mechanism, name, method, options)
+
+
+@lru_cache(maxsize=1024)
+def _spec(mechanism: Mechanism, name: str, method: str | None, options: tuple[Any, ...]) -> Spec:
     quantity = QUANTITIES[name]
     sizes = widths(mechanism)
     inputs = tuple((argument, sizes[argument]) for argument in quantity.arguments)

@@ -8,7 +8,7 @@ from functools import lru_cache
 import numpy as np
 
 from rodyn.algorithms import registered
-from rodyn.errors import UnsupportedError, unknown
+from rodyn.errors import InputTypeError, UnsupportedError, short, unknown
 from rodyn.kernel.quantity.prepare import Prepared, prepared
 from rodyn.model.body import Body
 from rodyn.model.chain.parameters import Structure, parameters
@@ -18,8 +18,15 @@ from rodyn.model.mechanism import Mechanism
 from rodyn.sweep.registry import INVERTIBLE_ELEMENTS, INVERTIBLE_LINKS, RESISTING_LINKS, Algorithm, find
 
 
+def require_name(method: object) -> None:
+    """Raise if what a user gave as a method is not the name of one."""
+    if method is not None and not isinstance(method, str):
+        raise InputTypeError(f"method must be the name of a method, got {short(method)}")
+
+
 def select(task: str, method: str | None, mechanism: Mechanism) -> Algorithm:
     """The algorithm of that name, or the default of the task for this mechanism."""
+    require_name(method)
     found = find(task, method, mechanism.nv)
     if found is None:
         raise unknown(f"method of {task}", method, [row.name for row in registered(task)])

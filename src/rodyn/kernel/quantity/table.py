@@ -236,7 +236,7 @@ QUANTITIES = {
         axes="base",
         joined=True,
         loops_above=8,
-        c_comment="what every joint bears: on its link, at the joint, base axes",
+        c_comment="what every joint bears: on its link, about the origin of its placement, base axes",
     ),
     "uncoupled": Quantity("reactions", MOTION, collect.uncoupled, axes="base", joined=True, loops_above=8),
     "twists": Quantity(

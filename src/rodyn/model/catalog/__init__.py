@@ -7,7 +7,7 @@ defect that is kept as published, and `corrected`, the entry to use instead.
 from functools import cache
 from importlib.resources import files
 
-from rodyn.errors import unknown
+from rodyn.errors import is_one_of, unknown
 
 ALIASES = {
     "puma560": "puma560_armstrong",
@@ -34,10 +34,9 @@ def resolve(name: str) -> str:
     >>> resolve("puma560")
     'puma560_armstrong'
     """
-    entry = ALIASES.get(name, name)
-    if entry not in names():
+    if not is_one_of(name, [*ALIASES, *names()]):
         raise unknown("robot", name, [*ALIASES, *names()])
-    return entry
+    return ALIASES.get(name, name)
 
 
 def text(entry: str) -> str:

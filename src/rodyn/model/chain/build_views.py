@@ -14,7 +14,7 @@ from rodyn.algebra.matrices import Mat3, Sym3, diagonal
 from rodyn.algebra.rotations import IDENTITY, Rotation, Turn
 from rodyn.algebra.spatial import ZERO6, Six, Transition
 from rodyn.algebra.vectors import X3, Y3, Z3, ZERO3, Scalar, Vec3, cross
-from rodyn.errors import InputError
+from rodyn.errors import InputError, InputTypeError, is_one_of, short, unknown
 from rodyn.model.chain.parameters import Angle, LinkParameters, Structure, angle, turned
 from rodyn.model.chain.proximal import Proximal, proximal
 from rodyn.sweep.chain import BASE, Chain
@@ -60,13 +60,15 @@ class State:
         >>> State.of_joints(Structure(("revolute", "fixed", "prismatic"), (-1, 0, 1)), [0.1, 0.2]).q
         (0.1, 0, 0.2)
         """
+        _require_kind(structure, Structure, "structure")
         moving = [kind != "fixed" for kind in structure.kinds]
 
         def per_link(given: Sequence[Any], name: str) -> tuple[Any, ...]:
-            if given and len(given) != sum(moving):
+            _require_scalars(given, name)
+            if len(given) and len(given) != sum(moving):
                 raise InputError(f"{name} has {len(given)} entries, but {sum(moving)} joints move")
             entries = iter(given)
-            return tuple(next(entries) if moves else 0 for moves in moving) if given else ()
+            return tuple(next(entries) if moves else 0 for moves in moving) if len(given) else ()
 
         return cls(per_link(q, "q"), per_link(qd, "qd"), per_link(qdd, "qdd"), per_link(tau, "tau"))
 
@@ -96,13 +98,52 @@ def make_chain(
     >>> inverse_dynamics(chain).τ
     (Fraction(4, 1),)
     """
+    for name, value, kind in (
+        ("structure", structure, Structure),
+        ("gravity", gravity, Vec3),
+        ("state", state, State),
+    ):
+        _require_kind(value, kind, name)
+    if not is_one_of(axes, ("link", "base")):
+        raise unknown("axes", axes, ["link", "base"])
+    _require_parameters(structure, parameters)
     _require_entry_per_link(structure, state)
     return ChainBuilder(structure, _freed(parameters, state), gravity, state, axes, links).chain()
+
+
+def _require_kind(value: object, kind: type, name: str) -> None:
+    if not isinstance(value, kind):
+        raise InputTypeError(f"{name} of a chain must be a {kind.__name__}, got {short(value)}")
+
+
+def _require_scalars(given: Any, name: str) -> None:
+    """A row of scalars of any kind: not a text, not a single number, nothing left out."""
+    if isinstance(given, str | bytes | dict) or not (
+        hasattr(given, "__len__") and hasattr(given, "__getitem__")
+    ):
+        raise InputTypeError(f"{name} of a state must be a row of scalars, got {short(given)}")
+    for k, entry in enumerate(given):
+        if entry is None or isinstance(entry, NO_SCALARS):
+            raise InputTypeError(f"{name}[{k}] of a state must be a scalar, got {short(entry)}")
+
+
+NO_SCALARS = (str, bytes, list, dict, set)
+
+
+def _require_parameters(structure: Structure, parameters: object) -> None:
+    n = len(structure.kinds)
+    if not isinstance(parameters, Sequence) or not all(isinstance(one, LinkParameters) for one in parameters):
+        raise InputTypeError(
+            f"parameters of a chain must be a row of LinkParameters, got {short(parameters)}"
+        )
+    if len(parameters) != n:
+        raise InputError(f"there are parameters of {len(parameters)} links, but the structure has {n}")
 
 
 def _require_entry_per_link(structure: Structure, state: State) -> None:
     n = len(structure.kinds)
     for name in ("q", "qd", "qdd", "tau"):
+        _require_scalars(getattr(state, name), name)
         given = len(getattr(state, name))
         if given != n and (given or name == "q"):
             raise InputError(

@@ -16,7 +16,8 @@ import numpy as np
 from rodyn.algebra.matrices import Mat3, Sym3
 from rodyn.algebra.rotations import IDENTITY, Rotation, Turn
 from rodyn.algebra.vectors import Z3, ZERO3, Scalar, Vec3
-from rodyn.errors import InputError, InputTypeError, unknown
+from rodyn.errors import InputError, InputTypeError, is_one_of, short, unknown
+from rodyn.model.checks import is_whole
 from rodyn.model.mechanism import Mechanism
 from rodyn.model.pose import Pose, cos_sin, cos_sin_turns
 from rodyn.sweep.views import TURNING
@@ -42,14 +43,19 @@ class Structure:
     joints: tuple[tuple[int, ...], ...] = ()
 
     def __post_init__(self) -> None:
+        for name in ("kinds", "parents"):
+            if not isinstance(getattr(self, name), Sequence) or isinstance(getattr(self, name), str | bytes):
+                raise InputTypeError(
+                    f"{name} of a structure must be a row with an entry for each link, got {short(getattr(self, name))}"
+                )
         if len(self.kinds) != len(self.parents):
             raise InputError(f"{len(self.kinds)} joint kinds but {len(self.parents)} parents")
         for k, (kind, parent) in enumerate(zip(self.kinds, self.parents, strict=True)):
-            if kind not in KINDS:
+            if not is_one_of(kind, KINDS):
                 raise unknown("joint kind", kind, KINDS)
-            if not -1 <= parent < k:
+            if not is_whole(parent) or not -1 <= parent < k:
                 raise InputError(
-                    f"link {k} has parent {parent}: parents come before children, −1 is the base"
+                    f"link {k} has parent {short(parent)}: parents come before children, −1 is the base"
                 )
 
     @classmethod

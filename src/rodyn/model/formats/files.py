@@ -1,12 +1,13 @@
-"""A JSON or TOML file as a document of dicts and lists; any other file is a `FileError`, found early."""
+"""A JSON or TOML file, or standard input, as a document of dicts and lists; any other is a `FileError`, found early."""
 
+import codecs
 import json
 import re
 import stat
 import tomllib
 from collections import Counter
 from pathlib import Path
-from typing import Any
+from typing import Any, BinaryIO
 
 from rodyn.errors import FileError, cut, short
 from rodyn.model.formats.keys import Repeated
@@ -17,18 +18,42 @@ MOST = {
     ".toml": 200_000,
 }  # values and, in TOML, lines: about a second of reading
 SUFFIXES = tuple(MOST)
+DEEPEST, PARTS = 50, 10
+"""Of TOML: lists and tables inside each other, and parts of a key. `tomllib` needs O(parts²) time and memory."""
 
 _PART = r"""(?:[\w-]++|"(?:[^"\\\n]|\\.)*+"|'[^'\n]*+')"""
-_LONG_KEY = re.compile(rf"(?:^|[\[{{,])[ \t]*+(?:{_PART}[ \t]*+\.[ \t]*+){{50}}", re.MULTILINE)
+_LONG_KEY = re.compile(rf"(?:^|[\[{{,])[ \t]*+(?:{_PART}[ \t]*+\.[ \t]*+){{{PARTS}}}", re.MULTILINE)
+_BRACKETS = re.compile(
+    r"""\"{3}(?:[^"\\]|\\.|"(?!""))*+(?:\"{3,5}+|\Z)|'{3}(?:[^']|'(?!''))*+(?:'{3,5}+|\Z)"""
+    r"""|"(?:[^"\\\n]|\\.)*+"|'[^'\n]*+'|\#[^\n]*+|(?P<bracket>[][{}])""",
+    re.DOTALL,
+)
+"""Strings and comments as a whole, and brackets outside of them."""
 
 
 def read(file: Path) -> object:
     """The content of a .json or .toml file."""
     suffix = file.suffix.lower()
     if suffix not in SUFFIXES:
-        wrong = cut(suffix) or "nothing"
-        raise FileError(f"{label(file)}: a robot file ends in {' or '.join(SUFFIXES)}, not in {wrong}")
-    return parse(_text(file), label(file), suffix)
+        found = (
+            f"not in {cut(suffix)}"
+            if suffix
+            else "not a folder"
+            if _is_folder(file)
+            else "this has no ending"
+        )
+        raise FileError(f"{label(file)}: a robot file ends in {' or '.join(SUFFIXES)}, {found}")
+    return parse(_decoded(_regular_file(file), label(file)), label(file), suffix)
+
+
+def read_stream(stream: BinaryIO, name: str) -> object:
+    """The content of a stream: JSON, which begins with a brace, or TOML; `name` is its name in messages."""
+    try:
+        data = stream.read(LARGEST + 1)
+    except OSError as error:
+        raise FileError(f"{name}: {error.strerror or error}") from None
+    text = _decoded(data, name)
+    return parse(text, name, ".json" if text.lstrip().startswith("{") else ".toml")
 
 
 def label(file: Path) -> str:
@@ -41,11 +66,10 @@ def parse(text: str, name: str, suffix: str) -> object:
 
     >>> parse('{"mass": 1.0', "arm.json", ".json")
     Traceback (most recent call last):
-    rodyn.errors.FileError: arm.json: not JSON: line 1, column 13: the file does not end with '}': is it
-    truncated?
+    rodyn.errors.FileError: arm.json: not JSON: line 1, column 13: it does not end with '}': is it truncated?
     """
     if not text.strip():
-        raise FileError(f"{name}: the file is empty")
+        raise FileError(f"{name} is empty: a description of a robot belongs there")
     try:
         return _json(text) if suffix == ".json" else _toml(text)
     except json.JSONDecodeError as error:
@@ -58,27 +82,41 @@ def parse(text: str, name: str, suffix: str) -> object:
         raise FileError(f"{name}: not {suffix[1:].upper()}: {error}") from None
 
 
-def _text(file: Path) -> str:
+def _is_folder(file: Path) -> bool:
+    try:
+        return file.is_dir()
+    except (OSError, ValueError):
+        return False
+
+
+def _regular_file(file: Path) -> bytes:
     try:
         status = file.stat()
-        data = file.read_bytes() if stat.S_ISREG(status.st_mode) and status.st_size <= LARGEST else b""
+        regular = stat.S_ISREG(status.st_mode)  # a pipe or a device may never end, or never begin
+        if regular and status.st_size <= LARGEST:
+            with file.open("rb") as stream:
+                return stream.read(LARGEST + 1)
     except OSError as error:
         raise FileError(f"{label(file)}: {error.strerror or error}") from None
     except ValueError as error:  # not a path, such as one with a zero byte
         raise FileError(f"{short(str(file))}: {error}") from None
-    if not stat.S_ISREG(status.st_mode):
+    if not regular:
         raise FileError(f"{label(file)}: not a regular file")
-    if status.st_size > LARGEST:
-        raise FileError(
-            f"{label(file)}: {status.st_size} bytes, not read: a robot file has at most {LARGEST}"
-        )
+    raise FileError(f"{label(file)}: {status.st_size} bytes, not read: a robot file has at most {LARGEST}")
+
+
+def _decoded(data: bytes, name: str) -> str:
+    """UTF-8 of bounded length as text, without the byte order mark that some editors put before it."""
+    if len(data) > LARGEST:
+        raise FileError(f"{name}: more than {LARGEST} bytes: a description of a robot has fewer")
     try:
-        return data.decode("utf-8").removeprefix("\ufeff")  # the byte order mark
+        return data.decode("utf-8").removeprefix("\ufeff")
     except UnicodeDecodeError as error:
         line, byte = data.count(b"\n", 0, error.start) + 1, data[error.start]
-        raise FileError(
-            f"{label(file)}: not UTF-8: line {line} has the byte 0x{byte:02x} at position {error.start}"
-        ) from None
+        why = f"line {line} has the byte 0x{byte:02x} at position {error.start}"
+    if data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
+        why = "it begins like UTF-16; save it as UTF-8"
+    raise FileError(f"{name}: not UTF-8: {why}")
 
 
 def _json(text: str) -> object:
@@ -86,20 +124,33 @@ def _json(text: str) -> object:
     whole = text.strip()
     if whole[0] != "{":
         raise json.JSONDecodeError(
-            f"a robot file begins with '{{', not with {whole[0]!r}", text, text.index(whole)
+            f"a description begins with '{{', not with {whole[0]!r}", text, text.index(whole)
         )
     if whole[-1] != "}":
-        raise json.JSONDecodeError("the file does not end with '}': is it truncated?", text, len(text))
+        raise json.JSONDecodeError("it does not end with '}': is it truncated?", text, len(text))
     _check_values(text, "[{,", MOST[".json"])
     return json.loads(text, object_pairs_hook=_object)
 
 
 def _toml(text: str) -> object:
-    """The table of a text. Long dotted keys are refused: `tomllib` needs O(parts²) time for them."""
+    """The table of a text. Long dotted keys and deep nesting are refused before `tomllib` spends time on them."""
     _check_values(text, "[{,=\n", MOST[".toml"])
     if long := _LONG_KEY.search(text):
-        raise OverflowError(f"line {text.count(chr(10), 0, long.end()) + 1} has a key of more than 50 parts")
+        raise OverflowError(
+            f"line {text.count(chr(10), 0, long.end()) + 1} has a key of more than {PARTS} parts"
+        )
+    _check_depth(text)
     return tomllib.loads(text)
+
+
+def _check_depth(text: str) -> None:
+    """Refuses lists and tables nested deeper than `DEEPEST`; brackets in strings and comments do not count."""
+    depth = 0
+    for found in _BRACKETS.finditer(text):
+        if bracket := found["bracket"]:
+            depth += 1 if bracket in "[{" else -1
+            if depth > DEEPEST:
+                raise RecursionError
 
 
 def _check_values(text: str, marks: str, most: int) -> None:

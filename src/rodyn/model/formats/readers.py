@@ -4,7 +4,7 @@ import dataclasses
 import os
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, cast
+from typing import Any, BinaryIO, cast
 
 from rodyn.errors import (
     DescriptionError,
@@ -55,6 +55,13 @@ def load(source: str | os.PathLike[str] | Mapping[str, Any], physical: Physical 
             return _from_catalog(source)
     document = files.read(path)
     with place(files.label(path)):
+        return from_dict(document, physical)
+
+
+def load_stream(stream: BinaryIO, name: str, physical: Physical = "raise") -> Mechanism:
+    """The mechanism that a stream describes in JSON or TOML, checked as a file is; `name` is its name in messages."""
+    document = files.read_stream(stream, name)
+    with place(name):
         return from_dict(document, physical)
 
 

@@ -7,8 +7,9 @@ from typing import NamedTuple
 
 import numpy as np
 
+from rodyn.errors import SingularError
 from rodyn.kernel.machine.target import target
-from rodyn.robot import Robot
+from rodyn.kernel.reference import evaluate
 from rodyn.simulate.engines.machine import MachineEngine, machine_code
 from rodyn.simulate.engines.numpy import Stepper
 from rodyn.simulate.engines.scipy import Stiff
@@ -32,9 +33,16 @@ def engine(problem: Problem, task: Task, batched: bool) -> Engine:
         return _made(problem, task.integrator, batched)
     except ZeroDivisionError:  # a pivot vanishes in every state: forward dynamics says which
         mechanism = problem.mechanism
-        still = np.zeros(mechanism.nv)
-        Robot.of(mechanism).forward_dynamics(task.start[:, : mechanism.nq], still, still)
-        raise
+        state = {
+            "q": task.start[0, : mechanism.nq],
+            "qd": np.zeros(mechanism.nv),
+            "tau": np.zeros(mechanism.nv),
+        }
+        evaluate(mechanism, "forward_dynamics", state, method=problem.method)
+        raise SingularError(
+            f"the inertia matrix of robot {mechanism.name!r} is nearly singular in every state: accelerations by "
+            f"method={problem.method!r} have too few right digits for a simulation"
+        ) from None
 
 
 def _made(problem: Problem, integrator: Integrator, batched: bool) -> Engine:
@@ -48,6 +56,7 @@ def _made(problem: Problem, integrator: Integrator, batched: bool) -> Engine:
             words += ["Python callbacks"] if callbacks else []
             return Engine(MachineEngine(code, lanes, callbacks, problem.mechanism.nq), ", ".join(words))
     rows = ProblemRows(problem, machine)
+    rows.prepare()
     event = rows.event if problem.until is not None else None
 
     def step_by_step(task: Task, signals: Signals) -> Outcome:

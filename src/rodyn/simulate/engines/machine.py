@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ctypes
-import threading
 from dataclasses import dataclass, replace
 from math import inf
 from typing import TYPE_CHECKING, Any
@@ -13,6 +12,7 @@ import numpy as np
 from rodyn.arrays import address
 from rodyn.kernel.machine.cache import stored
 from rodyn.kernel.machine.choose import loops_if_long, name_of, shape_of
+from rodyn.kernel.machine.locks import INTEGRATIONS
 from rodyn.kernel.machine.target import Target
 from rodyn.kernel.machine.threads import threads
 from rodyn.llvm.loops import LoopFunction
@@ -165,7 +165,7 @@ def machine_code(problem: Problem, integrator: Integrator, target: Target, lanes
             integrator_module(integration(problem, integrator, target, lanes), lanes, target.lanes), target
         )
 
-    with _LOCK:
+    with INTEGRATIONS:
         if name not in _CODES:
             from rodyn.kernel.machine.compile import Code
 
@@ -176,7 +176,6 @@ def machine_code(problem: Problem, integrator: Integrator, target: Target, lanes
 
 
 _CODES: dict[str, Code] = {}
-_LOCK = threading.Lock()
 MOST = 128
 """Integrations kept in memory; the oldest goes first."""
 
@@ -197,7 +196,7 @@ class MachineEngine:
         first = np.array(task.first)
         ends = np.concatenate([np.tile(first, (rows, 1)), task.start], axis=1)
         ends[:, Lane._fields.index("status")] = control.INTERRUPTED  # those that never begin
-        workers = min(threads(), -(-rows // self.lanes)) if self.lanes > 1 else 1
+        workers = threads(-(-rows // self.lanes)) if self.lanes > 1 else 1
         signals.lanes = self.lanes
         signals.progress = np.zeros((workers, ALIGNED // 8))[:, 0]  # a cache line each
         pieces = np.ascontiguousarray(task.schedule.rows)

@@ -96,6 +96,9 @@ def run_in_threads(calls: Sequence[Call], signals: Signals) -> None:
                 call, ended = waiting.pop()
                 try:
                     threading.Thread(target=work, args=(call, ended), daemon=True).start()
+                except RuntimeError:  # the interpreter ends, or the system has no more threads
+                    run_here(call, signals)
+                    ended.set()
                 except BaseException:
                     ended.set()  # the thread that would do it does not exist
                     raise

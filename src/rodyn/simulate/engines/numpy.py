@@ -119,7 +119,8 @@ class Stepper:
             new[:, unit : unit + 4] /= np.linalg.norm(new[:, unit : unit + 4], axis=1)[:, None]
         event = np.ones(len(active))
         if self.event is not None:
-            event = self.event(t + dt, new, self.task.constants[active], self._pieces(active))
+            event, lost = self.event(t + dt, new, self.task.constants[active], self._pieces(active))
+            alarm = alarm + lost
         watch = (0.0 * new).sum(axis=1)
         return new, K0, Seen(sums[0], sums[1], watch, alarm, event, wait, float(cost))
 

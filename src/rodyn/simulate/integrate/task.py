@@ -114,8 +114,8 @@ Integrate = Callable[[Task, Signals], Outcome]
 Derivative = Callable[[Floats, Floats, Floats, Floats], tuple[Floats, Floats]]
 """t (rows,), y (rows, width), constants, piece → ẏ and where the state cannot be trusted."""
 
-Event = Callable[[Floats, Floats, Floats, Floats], Floats]
-"""The same arguments → the stop condition (rows,)."""
+Event = Callable[[Floats, Floats, Floats, Floats], tuple[Floats, Floats]]
+"""The same arguments → the stop condition (rows,) and where it cannot be trusted."""
 
 
 def empty_samples(task: Task) -> Floats:

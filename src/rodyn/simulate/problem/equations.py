@@ -15,10 +15,14 @@ import numpy as np
 
 from rodyn.algebra.dense import Ldl, Matrix, ldl
 from rodyn.algebra.dual import Dual
-from rodyn.arrays import Floats
+from rodyn.arrays import Floats, place
+from rodyn.errors import SingularError
 from rodyn.kernel.machine.choose import is_long
 from rodyn.kernel.program.straight import Traces, traced
+from rodyn.kernel.quantity.pivots import RECHECK, pivot_sizes, unresisted
+from rodyn.kernel.quantity.prepare import prepared
 from rodyn.kernel.quantity.request import Spec
+from rodyn.llvm.sincos import BELOW_LARGEST
 from rodyn.model.chain.one_dof_joints import coordinate_rates
 from rodyn.model.mechanism import Mechanism
 from rodyn.robot import Robot
@@ -27,6 +31,7 @@ from rodyn.simulate.problem.loads import Loads
 from rodyn.simulate.problem.user_functions import UserFunction
 from rodyn.simulate.torques.data import Data, Now, Scalar, side_by_side
 from rodyn.simulate.torques.law import Sum, Torque
+from rodyn.trace.functions import where
 from rodyn.trace.passes import fused, replay
 from rodyn.trace.program import Program, Watch, record
 from rodyn.trace.scalar import Graph
@@ -137,12 +142,12 @@ class Problem:
         """ẏ, and what is to be watched: pivots, and whether digits are left."""
         if self.canonical:
             rates = self._canonical(columns)  # first: the order of recording decides what is fused
-            watch = [] if self.rotor else self._from_rest(columns).watch
-            return rates, [one for one in watch if one.apart]
+            watch = self._resisted(columns) if self.rotor else self._from_rest(columns).watch
+            return rates, [one._replace(apart=True) for one in watch if one.least]
         q, v = columns["q"], columns["qd"]
         rates = coordinate_rates(self.mechanism.elementary(), q, v)
         if self.rotor:
-            return [*rates, *self._with_rotors(columns)], []
+            return [*rates, *self._with_rotors(columns)], self._resisted(columns)
         state = {"q": q, "qd": v, "tau": self.tau(columns), **self.wrenches(columns)}
         found = self._traced("forward_dynamics", state, self.method)
         return [*rates, *found.collected["qdd"]], [watch for watch in found.watch if watch.least]
@@ -161,6 +166,41 @@ class Problem:
         for k, J in enumerate(columns["constants"][len(columns["constants"]) - len(self.rotor) :]):
             M[k][k] = M[k][k] + J
         return ldl(Matrix(tuple(map(tuple, M))))
+
+    def _resisted(self, columns: Mapping[str, Sequence[Scalar]]) -> list[Watch]:
+        """Of every pivot of M + J whether it is above the rounding of what it was summed from."""
+        rotors = columns["constants"][len(columns["constants"]) - len(self.rotor) :]
+        pairs = zip(self.inertia(columns).reciprocal, self.sizes, rotors, strict=True)
+        good = (where(abs(one) * RECHECK * (size + J) < 1, 1, 0) for one, size, J in pairs)
+        return [Watch(one, 0.0, least=True, apart=True) for one in good]
+
+    @cached_property
+    def _joints(self) -> tuple[int, ...]:
+        """The elements of joints that velocities belong to."""
+        kinds = prepared(self.mechanism, True).structure.kinds
+        return tuple([k for k, kind in enumerate(kinds) if kind != "fixed"])
+
+    @cached_property
+    def sizes(self) -> tuple[float, ...]:
+        """For every velocity all inertia beyond its joint, with the arms stretched out."""
+        ready = prepared(self.mechanism, True)
+        found = pivot_sizes(ready.structure, ready.parameters)
+        return tuple([found[k] for k in self._joints])
+
+    def require_resisted(self, q: Floats, shape: tuple[int, ...]) -> None:
+        """No pivot of M + J vanishes at these rows of positions, or a `SingularError` names joint and row."""
+        rest, found = self.inertias(q), np.full(len(q), -1)
+        least = RECHECK * (np.array(self.sizes) + (self.rotor or 0.0))
+        for k in reversed(range(self.mechanism.nv)):  # from the tip, as forward dynamics does
+            pivot = rest[:, k, k]
+            small = ~(np.abs(pivot) > least[k])
+            found[small & (found < 0)] = k
+            column = rest[:, k] / np.where(small, 1.0, pivot)[:, None]
+            rest = rest - column[:, :, None] * rest[:, None, k]
+        if (found >= 0).any():
+            row = int(np.argmax(found >= 0))
+            joint = self._joints[found[row]]
+            raise SingularError(unresisted(prepared(self.mechanism, True), joint, place(shape, row)))
 
     def _with_rotors(self, columns: Mapping[str, Sequence[Scalar]]) -> Sequence[Scalar]:
         state = {
@@ -182,10 +222,15 @@ class Problem:
         return found
 
     def velocities(self, q: Floats, p: Floats) -> Floats:
-        """v of p = (M + J) v; of what is not finite, NaN."""
+        """v of p = (M + J) v; of what is not finite, and where nothing resists a joint exactly, NaN."""
         if not (np.isfinite(q).all() and np.isfinite(p).all()):
             return np.full_like(p, np.nan)
-        return np.asarray(np.linalg.solve(self.inertias(q), p[..., None])[..., 0], dtype=np.float64)
+        try:
+            return np.asarray(np.linalg.solve(self.inertias(q), p[..., None])[..., 0], dtype=np.float64)
+        except np.linalg.LinAlgError:
+            if p.ndim == 1:
+                return np.full_like(p, np.nan)
+            return np.stack([self.velocities(*row) for row in zip(q, p, strict=True)])
 
     def _velocities(self, columns: Mapping[str, Sequence[Scalar]]) -> list[Scalar]:
         """v of p = (M + J) v."""
@@ -236,7 +281,13 @@ class Problem:
         """t, q, qd, constants, piece (answers of callbacks) → derivative."""
         graph, columns = self._inputs()
         found, watch = self.derivative(columns)
-        return fused(record(graph, self.inputs, {"derivative": found}, watch))
+        angles = [columns["q"][place] for place in self.mechanism.elementary().angles]
+        watch += [Watch(q, BELOW_LARGEST, least=False, apart=True) for q in angles]
+        program = record(graph, self.inputs, {"derivative": found}, watch)
+        # Readers watch what they take the sine of; what stays is joints whose angle does not matter.
+        turned = {row.args[0] for row in program.code if row.op in ("sin", "cos")}
+        kept = tuple([one for one in program.watch if one.least or one.value not in turned])
+        return fused(replace(program, watch=kept))
 
     def rates_program(self) -> Program:
         """The same inputs → rates, the derivatives of the coordinates."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -14,23 +15,61 @@ from rodyn.kernel.quantity.quaternions import require_unit
 from rodyn.kernel.quantity.requirements import select
 from rodyn.model.joints import Revolute
 from rodyn.model.link import Link
+from rodyn.model.mechanism import Mechanism
 from rodyn.robot import Robot
 from rodyn.simulate.problem.equations import Problem
 from rodyn.simulate.problem.loads import Loads
 from rodyn.simulate.problem.rows import ProblemRows
 from rodyn.simulate.problem.user_functions import Recorder, SampleState
-from rodyn.simulate.torques.data import Now
+from rodyn.simulate.torques.data import Data, Now, Scalar
 from rodyn.simulate.torques.law import Torque
+from rodyn.simulate.torques.path import described, model_of
 from rodyn.trace.numpy_protocol import array, is_traced
 from rodyn.trace.scalar import Untraceable
 
+MOST_COMPARED = 12
+"""States at which the program of a function is compared with the function."""
 
-@dataclass(frozen=True, eq=False)
-class LawOf:
-    """A law of one robot, to be evaluated at states."""
+
+@dataclass(frozen=True, eq=False, repr=False)
+class LawOf(Torque):
+    """A law of one robot: it computes with this robot, whichever moves."""
 
     law: Torque
     robot: Robot
+
+    @property
+    def parts(self) -> tuple[Torque, ...]:
+        return (self.law,)
+
+    @property
+    def name(self) -> str:
+        return self.law.name
+
+    @property
+    def model(self) -> Robot | None:
+        return self.robot
+
+    @property
+    def needs_robot(self) -> bool:
+        return False
+
+    def mapped(self, change: Callable[[Torque], Torque]) -> Torque:
+        return LawOf(self.law.mapped(change), self.robot)
+
+    def data(self, mechanism: Mechanism) -> Data:
+        return self.law.data(model_of(mechanism, self.robot, "law.of(…)"))
+
+    def at(self, mechanism: Mechanism, now: Now) -> Sequence[Scalar]:
+        return self.law.at(self.robot.mechanism, now)
+
+    @property
+    def structure(self) -> Hashable:
+        own = self.law.structure
+        return None if own is None else ("LawOf", own, described(self.robot))
+
+    def __str__(self) -> str:
+        return f"({self.law}) of {self.robot.name!r}"
 
     def __call__(self, t: ArrayLike, q: ArrayLike, qd: ArrayLike) -> Floats:
         """The torques (..., nv) at time t (...), q (..., nq) and qd (..., nv); leading axes broadcast.
@@ -49,8 +88,10 @@ class LawOf:
         if not given.size:
             return np.empty((*given.shape, mechanism.nv))
         rows = given.rows
+        some = range(0, given.size, -(-given.size // MOST_COMPARED))
         recorder = Recorder(
-            mechanism, lambda: [SampleState(float(rows["t"][0, 0]), rows["q"][0], rows["qd"][0])]
+            mechanism,
+            lambda: [SampleState(float(rows["t"][k, 0]), rows["q"][k], rows["qd"][k]) for k in some],
         )
         law = recorder.torque(self.law)
         problem = Problem(mechanism, select("forward_dynamics", None, mechanism).name, law, Loads())
@@ -85,9 +126,13 @@ def without_robot(law: Torque, t: ArrayLike, q: ArrayLike, qd: ArrayLike) -> Flo
     return LawOf(law, law.model or _any_robot(q, qd))(t, q, qd)
 
 
+def _shape(value: ArrayLike, name: str) -> tuple[int, ...]:
+    return np.shape(value) if is_traced(value) else numbers(value, name, finite=False).shape
+
+
 def _any_robot(q: ArrayLike, qd: ArrayLike) -> Robot:
     """A robot of as many joints as there are coordinates; what it weighs does not matter."""
-    positions, rates = np.shape(q), np.shape(qd)
+    positions, rates = _shape(q, "q"), _shape(qd, "qd")
     if not positions or not rates:
         name, value = ("qd", qd) if positions else ("q", q)
         raise InputError(

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from contextlib import suppress
 
 import numpy as np
+from numpy.typing import NDArray
 
 from rodyn.arrays import Floats
 from rodyn.errors import SingularError
@@ -17,6 +18,7 @@ from rodyn.kernel.machine.object_file import ObjectFile
 from rodyn.kernel.machine.target import Target
 from rodyn.kernel.program.straight import Built
 from rodyn.kernel.quantity.wrench import Wrench
+from rodyn.llvm.sincos import LARGEST
 from rodyn.llvm.straight import batch_module
 from rodyn.model.link import BASE
 from rodyn.model.mechanism import Mechanism
@@ -44,13 +46,21 @@ class ProblemRows:
         self.problem, self.target = problem, target
         self._kernels: dict[str, RowKernel] = {}
 
-    def _run(self, name: str, program: Callable[[], Program | None], *given: Floats) -> tuple[Floats, bool]:
-        """The result of a program for every row, and whether a row must be rechecked."""
+    def prepare(self) -> None:
+        """Make the kernel of the derivative; ZeroDivisionError if a pivot vanishes in every state."""
+        if not self.problem.in_loops:
+            self._kernel("derivative", self.problem.derivative_program)
+
+    def _kernel(self, name: str, program: Callable[[], Program | None]) -> RowKernel:
         if name not in self._kernels:
             made = program()
             assert made is not None
             self._kernels[name] = rows_kernel(self.problem.mechanism, made, self.target)
-        chosen = self._kernels[name]
+        return self._kernels[name]
+
+    def _run(self, name: str, program: Callable[[], Program | None], *given: Floats) -> tuple[Floats, bool]:
+        """The result of a program for every row, and whether a row must be rechecked."""
+        chosen = self._kernel(name, program)
         t, y, constants, piece = given
         nq = self.problem.mechanism.nq
         rows = {"t": t[:, None], "q": y[:, :nq], "qd": y[:, nq:], "constants": constants, "piece": piece}
@@ -65,35 +75,51 @@ class ProblemRows:
         flag = chosen(padded, [result])
         return result[:count], bool(flag)
 
+    def _watched(
+        self, name: str, program: Callable[[], Program | None], *given: Floats
+    ) -> tuple[Floats, Floats]:
+        """The result of a program for every row, and 1 where it cannot be trusted although everything is finite."""
+        found, flag = self._run(name, program, *given)
+        alarm = np.zeros(len(found))
+        if flag:
+            finite = np.isfinite(found).all(axis=1) & np.isfinite(given[1]).all(axis=1)
+            for k in np.flatnonzero(finite):
+                one = tuple(array[k : k + 1] for array in given)
+                alarm[k] = self._run(name, program, *one)[1]
+        return found, alarm
+
     def derivative(self, t: Floats, y: Floats, constants: Floats, piece: Floats) -> tuple[Floats, Floats]:
         """ẏ of every row, and 1 where the state cannot be trusted although everything is finite."""
         given = (t, y, constants, piece)
-        if self.problem.in_loops:
-            rates, _ = self._run("rates", self.problem.rates_program, *given)
-            return np.concatenate([rates, self._accelerations(*given)], axis=1), np.zeros(len(t))
-        found, flag = self._run("derivative", self.problem.derivative_program, *given)
-        alarm = np.zeros(len(t))
-        if flag:
-            finite = np.isfinite(found).all(axis=1) & np.isfinite(y).all(axis=1)
-            for k in np.flatnonzero(finite):
-                one = tuple(array[k : k + 1] for array in given)
-                alarm[k] = self._run("derivative", self.problem.derivative_program, *one)[1]
-        return found, alarm
+        if not self.problem.in_loops:
+            return self._watched("derivative", self.problem.derivative_program, *given)
+        rates, _ = self._run("rates", self.problem.rates_program, *given)
+        angles = y[:, self.problem.mechanism.elementary().angles]
+        far = (np.abs(angles) >= LARGEST).any(axis=1)
+        return np.concatenate([rates, self._accelerations(*given)], axis=1), far.astype(float)
 
     def _accelerations(self, t: Floats, y: Floats, constants: Floats, piece: Floats) -> Floats:
-        """Of a long robot by its own kernels; NaN where a row is not finite."""
+        """Of a long robot by its own kernels; NaN where a row is not finite, or singular."""
         given = (t, y, constants, piece)
         m = self.problem.mechanism
         tau = self.tau(*given)
         pushed = self.wrenches(*given)
         found = np.full((len(t), m.nv), np.nan)
         good = np.isfinite(y).all(axis=1) & np.isfinite(tau).all(axis=1) & np.isfinite(pushed).all(axis=1)
-        if good.any():
-            acting = self.acting(pushed[good])
-            state = {"q": y[good, : m.nq], "qd": y[good, m.nq :], "tau": tau[good]}
-            with suppress(SingularError):  # NaN says it
-                solved = compute(m, "forward_dynamics", state, method=self.problem.method, wrench=acting)
-                found[good] = solved["qdd"]
+
+        def solve(rows: NDArray[np.intp]) -> None:
+            acting = self.acting(pushed[rows])
+            state = {"q": y[rows, : m.nq], "qd": y[rows, m.nq :], "tau": tau[rows]}
+            solved = compute(m, "forward_dynamics", state, method=self.problem.method, wrench=acting)
+            found[rows] = solved["qdd"]
+
+        rows = np.flatnonzero(good)
+        try:
+            solve(rows)
+        except SingularError:  # one of them is: NaN says it
+            for row in rows:
+                with suppress(SingularError):
+                    solve(np.array([row]))
         return found
 
     def acting(self, pushed: Floats) -> list[Wrench]:
@@ -126,14 +152,25 @@ class ProblemRows:
         """The torques of every row, (rows, terms · nv): those of each term of the law after the other."""
         return self._run("torques", self.problem.torques_program, t, y, constants, piece)[0]
 
-    def event(self, t: Floats, y: Floats, constants: Floats, piece: Floats) -> Floats:
-        """The stop condition of every row."""
+    def loses_digits(self, t: Floats, y: Floats, constants: Floats, piece: Floats) -> bool:
+        """Whether a torque, a wrench or the stop condition of a row takes the sine of too large an angle."""
+        problem, given = self.problem, (t, y, constants, piece)
+        programs: dict[str, Callable[[], Program | None]] = {"tau": problem.tau_program}
+        if problem.loads.places:
+            programs["wrenches"] = problem.wrenches_program
+        if problem.until is not None and problem.until.program is not None:
+            programs["event"] = problem.event_program
+        return any(self._watched(name, program, *given)[1].any() for name, program in programs.items())
+
+    def event(self, t: Floats, y: Floats, constants: Floats, piece: Floats) -> tuple[Floats, Floats]:
+        """The stop condition of every row, and 1 where it cannot be trusted."""
         callbacks = self.problem.callbacks
         if callbacks is None or callbacks.until is None:
-            return self._run("event", self.problem.event_program, t, y, constants, piece)[0][:, 0]
+            found, alarm = self._watched("event", self.problem.event_program, t, y, constants, piece)
+            return found[:, 0], alarm
         nq = self.problem.mechanism.nq
         states = zip(t.tolist(), y[:, :nq], y[:, nq:], strict=True)
-        return np.array([callbacks.stop(*one)[0] for one in states])
+        return np.array([callbacks.stop(*one)[0] for one in states]), np.zeros(len(t))
 
 
 def _rows(array: Floats, count: int) -> Floats:

@@ -16,7 +16,7 @@ from rodyn.simulate.torques.law import Callback, FunctionLaw, Torque, called
 from rodyn.trace.passes import replay
 from rodyn.trace.program import Program
 from rodyn.trace.scalar import Untraceable
-from rodyn.trace.user_function import Remembers, checked, compare_with_function, trace_function
+from rodyn.trace.user_function import Remembers, checked, trace_function
 
 
 class SampleState(NamedTuple):
@@ -27,16 +27,23 @@ class SampleState(NamedTuple):
     qd: Floats
 
 
-def comparison_states(mechanism: Mechanism, q: Floats, qd: Floats, duration: float) -> list[SampleState]:
-    """The start, and a state some way off that the run may or may not come near."""
-    there = q + 0.1 * np.cos(np.arange(len(q)))
-    for free in mechanism.elementary().free:
-        part = slice(free.quaternion, free.quaternion + 4)
-        there[part] /= np.linalg.norm(there[part])
-    return [
-        SampleState(0.0, q, qd),
-        SampleState(duration / 3, there, qd + 0.1 * np.sin(1.0 + np.arange(len(qd)))),
-    ]
+def comparison_states(mechanism: Mechanism, q0: Floats, qd0: Floats, duration: float) -> list[SampleState]:
+    """The first start, and states near and far on all sides of the starts that runs may or may not come near."""
+    found = [SampleState(0.0, q0[0], qd0[0])]
+    for k, size in enumerate(SIZES, start=1):
+        row = k * (len(q0) - 1) // len(SIZES)
+        q, qd = q0[row], qd0[row]
+        there = q + size * np.cos(k + (2 * k - 1) * np.arange(len(q)))
+        for free in mechanism.elementary().free:
+            part = slice(free.quaternion, free.quaternion + 4)
+            there[part] /= np.linalg.norm(there[part])
+        rates = qd + 2.0 * size * np.sin(k + (2 * k - 1) * np.arange(len(qd)))
+        found.append(SampleState(duration * k / len(SIZES), there, rates))
+    return found
+
+
+SIZES = (0.1, -0.1, 1.0, -1.0, 0.01, 3.0, -3.0, 0.5, -0.5, 0.3, -0.3, 2.0)
+"""How far from the start states of comparison are, rad or m."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -62,21 +69,20 @@ class Recorder:
         self.mechanism, self.states = mechanism, states
 
     def __call__(self, function: Callable[..., Any] | UserFunction, results: int, what: str) -> UserFunction:
-        """The function as a program, compared with itself at two states; one that is recorded stays as it is."""
+        """The function as a program, compared with itself at states; one that is recorded stays as it is."""
         if isinstance(function, UserFunction):
             return function
         needed = f"robot {self.mechanism.name!r} needs"
         arguments = {"t": None, "q": self.mechanism.nq, "qd": self.mechanism.nv}
-        first, *others = (state._asdict() for state in self.states())
+        samples = [state._asdict() for state in self.states()]
         program: Program | None = None
         try:
-            program = trace_function(function, arguments, results, [first], what, needed)
-            for other in others:
-                compare_with_function(program, function, other, what)
+            program = trace_function(function, arguments, results, samples, what, needed)
         except Remembers as reason:
             raise InputError(
-                f"{reason}: an integrator calls it several times in a step, and again for steps that it takes back, so "
-                "it must be a function of (t, q, qd) alone"
+                f"{reason}. An integrator calls it several times in a step, and again for steps that it takes back, so "
+                "it must be a function of (t, q, qd) alone. A controller with memory, or noise: hold its torque from "
+                "sample to sample, with one short simulate after the other (run.then joins them) or rd.torque_table"
             ) from None
         except Untraceable as reason:
             program = None

@@ -13,8 +13,8 @@ from rodyn.errors import InputError, InputTypeError, UnsupportedError, short
 from rodyn.model.checks import is_whole
 from rodyn.robot import Robot
 from rodyn.simulate.result.slicing import SAME_TIME
-from rodyn.tables import Shown, Table
 from rodyn.trajectory.inputs import positive
+from rodyn.writing.tables import Shown, Table
 
 if TYPE_CHECKING:
     from rodyn.simulate.result.run import Run
@@ -80,9 +80,8 @@ def energy_drift(run: Run) -> float | Floats:
     change = _largest(np.where(overflown, np.inf, np.abs(energy.total - energy.total[..., :1])))
     largest = _largest(energy.kinetic)
     with np.errstate(divide="ignore"):
-        return _plain(
-            np.divide(change, largest, out=np.zeros_like(change), where=(largest > 0) | (change > 0))
-        )
+        drift = np.divide(change, largest, out=np.zeros_like(change), where=(largest > 0) | (change > 0))
+    return _plain(np.where(run.reached.sum(axis=-1) > 1, drift, np.nan))
 
 
 def compare(run: Run, other: Run) -> Comparison:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, BinaryIO, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from rodyn.plain_text import csv_cell
 from rodyn.robot import Robot
 
 if TYPE_CHECKING:
@@ -81,7 +82,7 @@ def csv_writer(run: Run) -> Callable[[BinaryIO], None]:
     def write(file: BinaryIO) -> None:
         text = TextIOWrapper(file, encoding="utf-8", newline="")
         writer = csv.writer(text, lineterminator="\n")
-        writer.writerow(found)
+        writer.writerow(map(csv_cell, found))
         writer.writerows(zip(*(column.tolist() for column in found.values()), strict=True))
         text.flush()
         text.detach()

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import cached_property
+from math import inf
 
 import numpy as np
 
@@ -20,11 +22,16 @@ from rodyn.simulate.problem.rows import ProblemRows
 from rodyn.simulate.result.columns import names
 
 FASTEST = 1e4
-"""Rad/s: a joint that turned faster on average has blown up."""
+"""Rad/s: a joint that turned faster on average may have blown up."""
 FAR = 1e8
 """A state farther than this after one more step has blown up."""
 JUST_AFTER = 1e-9
 """Seconds after the last state at which torques are looked at."""
+HALVINGS = 50
+"""Of the time in which a number becomes not finite."""
+
+Given = tuple[Floats, Floats, Floats, Floats]
+"""t, y, constants and piece of some rows."""
 
 
 def endings(
@@ -33,7 +40,9 @@ def endings(
     """Status and message of every trajectory; those that finished share theirs."""
     count = len(outcome.end)
     status, message = ["finished"] * count, [f"reached {duration:g} s"] * count
-    early = np.flatnonzero(outcome.lanes.status != control.FINISHED).tolist()
+    # Dynamics look at the start of every step, so an angle that the last one led to was not seen.
+    far = np.abs(outcome.end[:, robot.mechanism.elementary().angles]) >= LARGEST
+    early = np.flatnonzero((outcome.lanes.status != control.FINISHED) | far.any(axis=1)).tolist()
     if early:
         found = EarlyEnds(robot, problem, task, outcome, duration)
         for k in early:
@@ -57,7 +66,7 @@ class EarlyEnds:
         status, t = int(lanes.status[k]), float(lanes.t[k])
         if status in (control.NOT_FINITE, control.STEP):
             return self._stuck(k, status, t)
-        if status == control.ALARM:
+        if status in (control.ALARM, control.FINISHED):
             return self._untrusted(k, t)
         words = {
             control.EVENT: ("event", f"the stop condition was met at {t:.9g} s"),
@@ -73,15 +82,11 @@ class EarlyEnds:
 
     def _stuck(self, k: int, status: int, t: float) -> tuple[str, str]:
         """Why no step is possible: a torque is not finite, or the motion is too fast for the steps."""
-        y = self.outcome.end[k : k + 1]
-        if self.problem.canonical:
-            nq = self.robot.nq
-            y = np.concatenate([y[:, :nq], self.problem.velocities(y[:, :nq], y[:, nq:])], axis=1)
-        what, where = self._torque_ahead(k, t, y)
-        if what:
-            return "torque", f"{what} is {where}"
-        if self._stop_is_nan(k, t, y):
-            return "not finite", f"the stop condition becomes NaN just after {t:.9g} s"
+        y = self._with_velocities(k)
+        if torque := self._torque_ahead(k, t, y):
+            return "torque", torque
+        if (when := self._stop_is_nan(k, t, y)) < inf:
+            return "not finite", f"the stop condition becomes NaN at {when:.9g} s"
         if singular := self._singular(k, t):
             return "singular", singular
         if status == control.STEP:
@@ -99,40 +104,59 @@ class EarlyEnds:
             "is too large for it"
         )
 
-    def _stop_is_nan(self, k: int, t: float, y: Floats) -> bool:
-        """Whether the stop condition is NaN at the last state, or just after."""
-        if self.problem.until is None:
-            return False
-        times = t + np.array([0.0, JUST_AFTER, self.outcome.lanes.dt[k]])
-        states, constants = (np.repeat(row, 3, axis=0) for row in (y, self.task.constants[k : k + 1]))
+    def _ahead(self, k: int, t: float, y: Floats, after: Floats) -> Given:
+        """Times after the last state, in the step that failed, and the states that the last rates lead to."""
+        times = t + after
+        constants = np.repeat(self.task.constants[k : k + 1], len(after), axis=0)
+        pieces = self.task.pieces(np.array([k]), times)[0]
+        first = self.task.pieces(np.array([k]), np.array([t]))[0]
         with np.errstate(all="ignore"):
-            found = self._careful.event(times, states, constants, self.task.pieces(np.array([k]), times)[0])
-        return bool(np.isnan(found).any())
+            rate, _ = self._careful.derivative(np.array([t]), y, constants[:1], first)
+            states = y + after[:, None] * np.where(np.isfinite(rate), rate, 0.0)
+        return times, np.where(np.abs(states) < FAR, states, y), constants, pieces  # else the motion blows up
+
+    def _first_bad(self, k: int, t: float, y: Floats, compute: Callable[..., Floats]) -> tuple[float, Floats]:
+        """The first time ahead at which numbers are not finite, and these; infinity if all are."""
+
+        def numbers(after: float) -> Floats:
+            with np.errstate(all="ignore"):
+                found: Floats = compute(*self._ahead(k, t, y, np.array([after])))[0]
+            return found
+
+        good = 0.0
+        for after in (0.0, JUST_AFTER, float(self.outcome.lanes.dt[k])):
+            bad = after
+            if np.isfinite(found := numbers(bad)).all():
+                good = max(good, bad)
+                continue
+            for _ in range(HALVINGS if bad > good else 0):  # a solver may have tried a long step
+                middle = 0.5 * (good + bad)
+                fine = bool(np.isfinite(numbers(middle)).all())
+                good, bad = (middle, bad) if fine else (good, middle)
+            return t + bad, numbers(bad)
+        return inf, found
+
+    def _stop_is_nan(self, k: int, t: float, y: Floats) -> float:
+        """When the stop condition becomes NaN; infinity if it does not."""
+        if self.problem.until is None:
+            return inf
+        return self._first_bad(k, t, y, lambda *given: self._careful.event(*given)[0][:, None])[0]
 
     @cached_property
     def _careful(self) -> ProblemRows:
         """The problem on NumPy columns, for the few states at which trajectories ended."""
         return ProblemRows(replace(self.problem, canonical=False), None)
 
-    def _torque_ahead(self, k: int, t: float, y: Floats) -> tuple[str, str]:
-        """The first torque or wrench that is not finite at the last state, or just after: in the step that failed."""
-        ahead = np.array([0.0, JUST_AFTER, self.outcome.lanes.dt[k]])
-        times = t + ahead
-        constants = np.repeat(self.task.constants[k : k + 1], len(ahead), axis=0)
-        pieces = self.task.pieces(np.array([k]), times)[0]
-        with np.errstate(all="ignore"):
-            rate, _ = self._careful.derivative(times[:1], y, constants[:1], pieces[:1])
-            states = y + ahead[:, None] * np.where(np.isfinite(rate), rate, 0.0)
-            states = np.where(np.abs(states) < FAR, states, y)  # else it is the motion that blows up
-            tau = self._careful.tau(times, states, constants, pieces)
-            pushed = self._careful.wrenches(times, states, constants, pieces)
-        if not np.isfinite(pushed).all():
-            row = int(np.argmin(np.isfinite(pushed).all(axis=1)))
-            return "wrench", f"{pushed[row][~np.isfinite(pushed[row])][0]} at {times[row]:.9g} s"
-        if np.isfinite(tau).all():
-            return "", ""
-        row, joint = np.argwhere(~np.isfinite(tau))[0]
-        return names(self.robot).tau[joint], f"{tau[row, joint]} at {times[row]:.9g} s"
+    def _torque_ahead(self, k: int, t: float, y: Floats) -> str:
+        """Words for a torque or wrench that is not finite at the last state, or after it; "" if all are."""
+        when, pushed = self._first_bad(k, t, y, self._careful.wrenches)
+        if when < inf:
+            return f"wrench is {pushed[~np.isfinite(pushed)][0]} at {when:.9g} s"
+        when, tau = self._first_bad(k, t, y, self._careful.tau)
+        if when < inf:
+            joint = int(np.argmin(np.isfinite(tau)))
+            return f"{names(self.robot).tau[joint]} is {tau[joint]} at {when:.9g} s"
+        return ""
 
     def _untrusted(self, k: int, t: float) -> tuple[str, str]:
         """A joint has turned too far for sines, no digits are left, or a function took the sine of too much."""
@@ -140,28 +164,45 @@ class EarlyEnds:
         q, angles = self.outcome.end[k, :nq], list(robot.mechanism.elementary().angles)
         if len(angles) and np.abs(q[angles]).max() >= LARGEST:
             place = angles[int(np.argmax(np.abs(q[angles])))]
-            if abs(q[place] - self.task.start[k, place]) > FASTEST * t:
-                return "not finite", (
-                    f"q[{place}] is {q[place]:.6g} rad after {t:.6g} s: the motion blew up, or the step of "
-                    f"{self.outcome.lanes.largest[k]:g} s is too large for it"
-                )
+            fast = abs(q[place] - self.task.start[k, place]) > FASTEST * t
+            hint = (
+                "; so fast that the motion may have blown up, or the step of "
+                f"{self.outcome.lanes.largest[k]:g} s is too large for it"
+            )
             return "angle", (
                 f"q[{place}] has turned to {q[place]:.6g} rad at {t:.6g} s; sines of angles from {LARGEST:g} rad on "
-                "lose digits: start again from the angle less whole turns"
+                f"lose digits: start again from the angle less whole turns{hint if fast else ''}"
             )
         if singular := self._singular(k, t):
             return "singular", singular
-        return "angle", (
-            f"a torque, a wrench or the stop condition takes the sine of {LARGEST:g} rad or more at {t:.9g} s, where "
-            "sines lose digits"
+        y = self._with_velocities(k)
+        if self._careful.loses_digits(*self._ahead(k, t, y, np.array([0.0, self.outcome.lanes.dt[k]]))):
+            return "angle", (
+                f"a torque, a wrench or the stop condition takes the sine of {LARGEST:g} rad or more at {t:.9g} s, "
+                "where sines lose digits"
+            )
+        return "singular", (
+            f"at {t:.9g} s: the inertia matrix of robot {robot.name!r} is nearly singular: too few digits of the "
+            "accelerations are right for a simulation"
         )
 
+    def _with_velocities(self, k: int) -> Floats:
+        """The last state as positions and velocities."""
+        y, nq = self.outcome.end[k : k + 1], self.robot.nq
+        if not self.problem.canonical:
+            return y
+        return np.concatenate([y[:, :nq], self.problem.velocities(y[:, :nq], y[:, nq:])], axis=1)
+
     def _singular(self, k: int, t: float) -> str:
-        """Why forward dynamics at the last state has no right digits; "" if it has, or if rotors take part."""
+        """Why forward dynamics at the last state has no right digits; "" if it has."""
         mechanism, nq = self.robot.mechanism, self.robot.nq
         y = self.outcome.end[k : k + 1]
         state = {"q": y[0, :nq], "qd": y[0, nq:]}
         if self.problem.rotor:
+            try:
+                self.problem.require_resisted(y[:, :nq], ())
+            except SingularError as error:
+                return f"at {t:.9g} s: {error}, or a rotor_inertia"
             return ""
         if self.problem.canonical:  # velocities are accelerations from rest, without gravity
             mechanism = replace(mechanism, gravity=(0.0, 0.0, 0.0))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-import os
+import math
 import zipfile
 import zlib
 from collections.abc import Callable, Iterator, Mapping
@@ -11,15 +11,24 @@ from contextlib import contextmanager
 from dataclasses import asdict
 from os import PathLike
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any, BinaryIO, NamedTuple
 
 import numpy as np
+from numpy.lib.format import (
+    MAGIC_PREFIX,
+    read_array,
+    read_array_header_1_0,
+    read_array_header_2_0,
+    read_magic,
+)
 from numpy.typing import NDArray
 
-from rodyn.errors import FileError, InputTypeError, RodynError, short, unwritable
+from rodyn.arrays import numbers
+from rodyn.errors import FileError, RodynError, cut, short
 from rodyn.model.formats import files, readers
 from rodyn.robot import Robot
+from rodyn.trajectory.inputs import positive
+from rodyn.writing.output_file import checked_path
 
 if TYPE_CHECKING:
     from rodyn.simulate.result.run import Run
@@ -55,41 +64,6 @@ class Saved(NamedTuple):
     forces: dict[str, Any]
 
 
-def written(path: str | PathLike[str], write: Callable[[BinaryIO], None]) -> None:
-    """Write a file whole or not at all: complete in a directory beside its place, then moved there."""
-    file = _path(path)
-    name = files.label(file)
-    try:
-        place = Path(os.path.realpath(file))  # what a link leads to
-        if not place.parent.is_dir():
-            raise FileError(f"{name}: there is no directory {files.label(place.parent)}: make it first")
-        if place.exists() and not place.is_file():
-            what = "a directory" if place.is_dir() else "not a regular file"
-            raise FileError(f"{name} is {what}: give the name of a file")
-        with TemporaryDirectory(prefix=".rodyn-", dir=place.parent) as scratch:
-            draft = Path(scratch) / "draft"
-            with draft.open("wb") as stream:
-                write(stream)
-            draft.replace(place)
-    except OSError as error:
-        raise unwritable(name, error) from None
-
-
-def _path(path: object) -> Path:
-    if not isinstance(path, str | os.PathLike) or not path:
-        raise InputTypeError(f"a path is a text or a pathlib.Path, got {short(path)}")
-    try:
-        file = Path(path)
-        file.lstat()
-    except (FileNotFoundError, NotADirectoryError):
-        pass
-    except OSError as error:
-        raise FileError(f"{files.label(file)}: {error.strerror or error}") from None
-    except (TypeError, ValueError) as error:  # no path at all, such as one with a zero byte
-        raise FileError(f"{short(path)}: {error}") from None
-    return file
-
-
 def npz_writer(arrays: Mapping[str, Any]) -> Callable[[BinaryIO], None]:
     """What writes arrays by name."""
     return lambda stream: np.savez(stream, allow_pickle=False, **arrays)
@@ -120,7 +94,7 @@ def _own(run: Run) -> dict[str, Any]:
 
 def read(path: str | PathLike[str]) -> Saved:
     """What `everything` wrote."""
-    file = _path(path)
+    file = checked_path(path)
     found = _arrays(file)
     with described(file):
         missing = [name for name in (*TEXTS, *ARRAYS, *FORCES) if name not in found]
@@ -129,19 +103,41 @@ def read(path: str | PathLike[str]) -> Saved:
         schema, robot, settings = (str(found[name]) for name in TEXTS)
         if schema != SCHEMA:
             raise FileError(f"a run of schema {short(schema)}, but this version reads {SCHEMA}")
-        plain = _document(settings, "settings")
-        plain["rotor_inertia"] = tuple(plain.get("rotor_inertia", ()))
+        plain = _settings(_document(settings, "settings"))
         return Saved(
             Robot.of(readers.from_dict(_document(robot, "robot"), physical="warn")),
             plain,
-            {
-                name.removeprefix(STATISTICS): array if array.ndim else array.item()
-                for name, array in found.items()
-                if name.startswith(STATISTICS)
-            },
+            _statistics(found, found["q"].shape[:-2]),
             {name: found[name] for name in ARRAYS},
             {name: found[name] for name in FORCES} | {"torques": _torques(found, plain)},
         )
+
+
+def _settings(found: dict[str, Any]) -> dict[str, Any]:
+    """Settings of the right kinds; which there must be, `Settings` knows."""
+    for name in ("duration", "rtol", "atol", "step"):
+        if found.get(name) is not None or name == "duration":
+            found[name] = positive(found[name], f"settings: {name}", "in SI units")
+    for name in ("integrator", "torque", "wrench", "until", "method", "how"):
+        if not isinstance(found.get(name, ""), str):
+            raise FileError(f"settings: {name} must be a text, got {short(found[name])}")
+    if not isinstance(found.get("free", False), bool):
+        raise FileError(f"settings: free must be true or false, got {short(found['free'])}")
+    rotors = numbers(found.get("rotor_inertia", []) or np.empty(0), "settings: rotor_inertia")
+    if rotors.ndim != 1 or (rotors < 0).any():
+        raise FileError(f"settings: rotor_inertia must be a row of inertias, got {short(rotors.tolist())}")
+    return found | {"rotor_inertia": tuple(rotors.tolist())}
+
+
+def _statistics(found: Mapping[str, NDArray[Any]], shape: tuple[int, ...]) -> dict[str, Any]:
+    """Statistics: numbers, or one for each trajectory."""
+    kept = {name.removeprefix(STATISTICS): found[name] for name in found if name.startswith(STATISTICS)}
+    for name, array in kept.items():
+        if array.dtype.kind not in "iuf" or array.shape not in ((), shape):
+            raise FileError(
+                f"{STATISTICS}{name} must be a number for each trajectory, {shape}, got {short(array)}"
+            )
+    return {name: array if array.ndim else array.item() for name, array in kept.items()}
 
 
 def _torques(found: Mapping[str, NDArray[Any]], settings: Mapping[str, Any]) -> dict[str, NDArray[Any]]:
@@ -164,15 +160,49 @@ def _arrays(file: Path) -> dict[str, NDArray[Any]]:
     if not file.is_file():
         raise FileError(f"{name}: not a regular file")
     try:
-        with file.open("rb") as stream, np.load(stream, allow_pickle=False) as found:
-            return {key: found[key] for key in found.files}
-    except (TypeError, AttributeError):  # a lone array (.npy), which is no archive
-        raise FileError(
-            f"{name}: not a saved run, but something else of NumPy; Run.save writes one"
-        ) from None
+        with file.open("rb") as stream:
+            if stream.read(len(MAGIC_PREFIX)) == MAGIC_PREFIX:
+                raise FileError(f"{name}: not a saved run, but something else of NumPy; Run.save writes one")
+            if not zipfile.is_zipfile(stream):
+                raise FileError(f"{name}: not a saved run, or damaged: Run.save writes one")
+            with zipfile.ZipFile(stream) as archive:
+                _require_small(archive, file.stat().st_size)
+                return {
+                    entry.filename.removesuffix(".npy"): _array(archive, entry)
+                    for entry in archive.infolist()
+                }
+    except FileError:
+        raise
     except UNREADABLE as error:
-        detail = short(str(error)).strip("'\"")
-        raise FileError(f"{name}: not a saved run, or damaged: {detail}") from None
+        raise FileError(f"{name}: not a saved run, or damaged: {cut(str(error), 120)}") from None
+
+
+MOST_BYTES = 256 * 1024 * 1024
+"""Bytes of arrays that a smaller, compressed file may have."""
+
+
+def _require_small(archive: zipfile.ZipFile, size: int) -> None:
+    """Refuse a small file that becomes large when it is read; `Run.save` does not compress."""
+    declared = sum(entry.file_size for entry in archive.infolist())
+    if declared > max(size, MOST_BYTES):
+        raise ValueError(
+            f"its arrays have {declared} bytes, but the file has {size}; compressed, at most {MOST_BYTES} are read"
+        )
+
+
+def _array(archive: zipfile.ZipFile, entry: zipfile.ZipInfo) -> NDArray[Any]:
+    """An array of the archive, read only if the numbers that it declares are there."""
+    headers = {(1, 0): read_array_header_1_0, (2, 0): read_array_header_2_0}
+    with archive.open(entry) as stream:
+        header = headers.get(read_magic(stream))
+        if header is None:
+            raise ValueError(f"{entry.filename} is of an unknown version of NumPy's format")
+        shape, _, kind = header(stream)
+        if math.prod(shape) * kind.itemsize > entry.file_size:
+            raise ValueError(f"{entry.filename} declares the shape {shape}, but has {entry.file_size} bytes")
+    with archive.open(entry) as stream:
+        found: NDArray[Any] = read_array(stream, allow_pickle=False)
+        return found
 
 
 @contextmanager

@@ -17,6 +17,7 @@ from numpy.typing import NDArray
 from rodyn.arrays import Floats, numbers
 from rodyn.dynamics.results import Energy, Momentum
 from rodyn.errors import InputError, InputTypeError, short, unknown
+from rodyn.plain_text import visible
 from rodyn.robot import Robot
 from rodyn.simulate.result import accuracy, columns, files, join, slicing, summary, tables
 from rodyn.simulate.result.accuracy import Comparison
@@ -25,6 +26,8 @@ from rodyn.simulate.result.rows import Compute, where_reached
 from rodyn.simulate.result.slicing import Key
 from rodyn.simulate.result.status import GOOD, STATUSES
 from rodyn.trajectory import Trajectory
+from rodyn.writing.output_file import write_file
+from rodyn.writing.tables import printed
 
 Path = str | PathLike[str]
 
@@ -125,6 +128,10 @@ class Run:
         >>> Run.along(rd.load("two_link"), path, count=11).tau[0].round(2)
         array([2.4 , 0.49])
         """
+        if not isinstance(robot, Robot):
+            raise InputTypeError(f"a run is of a Robot, got {short(robot)}; load one with rd.load(…)")
+        if not isinstance(path, Trajectory):
+            raise InputTypeError(f"a run goes along a path (rd.cycloidal, rd.via, …), got {short(path)}")
         if not path.n == robot.nq == robot.nv:
             raise InputError(
                 f"the path moves {path.n} joints, but robot {robot.name!r} has {robot.nq} coordinates "
@@ -292,7 +299,8 @@ class Run:
     def energy_drift(self) -> Number:
         """max |E(t) − E(t₀)| / max T(t) over the samples: by how much a free motion fails to keep its energy.
 
-        E is the total and T the kinetic energy. A run with torques or a wrench does not keep it: `UnsupportedError`.
+        E is the total and T the kinetic energy; NaN of one sample only. A run with torques or a wrench does not keep
+        its energy: `UnsupportedError`.
         """
         return accuracy.energy_drift(self)
 
@@ -380,13 +388,13 @@ class Run:
 
         A batch has the number of the trajectory in a first column, and no rows for samples that it did not reach.
         A floating base has base_x…, base_qx… (quaternion), base_vx…, base_wx…, base_fx…, base_mx…, a spherical
-        joint `<link>_qx`…, `<link>_wx`…, `<link>_mx`….
+        joint `<link>_qx`…, `<link>_wx`…, `<link>_mx`…, with ' before one that a spreadsheet would take for a formula.
         """
-        files.written(path, columns.csv_writer(self))
+        write_file(path, columns.csv_writer(self))
 
     def to_npz(self, path: Path) -> None:
         """Arrays by name for `numpy.load`: t, q, qd, tau, qdd, end_effector, the energies, and how it ended."""
-        files.written(path, files.npz_writer(files.results(self)))
+        write_file(path, files.npz_writer(files.results(self)))
 
     def to_pandas(self) -> Any:
         """A `pandas.DataFrame` with the columns of `to_csv`; needs the extra `tables`."""
@@ -394,7 +402,7 @@ class Run:
 
     def to_parquet(self, path: Path) -> None:
         """A Parquet file with the columns of `to_csv`; needs the extra `tables`."""
-        files.written(path, tables.parquet_writer(self))
+        write_file(path, tables.parquet_writer(self))
 
     def save(self, path: Path) -> None:
         """One file with everything, robot included; `Run.load` gives it back bit for bit.
@@ -408,7 +416,7 @@ class Run:
         >>> same.robot == run.robot, (same.tau == run.tau).all()
         (True, np.True_)
         """
-        files.written(path, files.npz_writer(files.everything(self)))
+        write_file(path, files.npz_writer(files.everything(self)))
 
     @classmethod
     def load(cls, path: Path) -> Run:
@@ -435,11 +443,11 @@ class Run:
         return self
 
     def __repr__(self) -> str:
-        return summary.summary(self)
+        return printed(summary.summary(self))
 
     def _repr_html_(self) -> str:
         """The same in a notebook."""
-        return f"<pre>{escape(repr(self))}</pre>"
+        return f"<pre>{escape(visible(summary.summary(self)))}</pre>"
 
 
 def _along(robot: Robot, name: str, q: Floats, qd: Floats, qdd: Floats) -> dict[str, Any]:

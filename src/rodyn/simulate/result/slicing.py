@@ -36,7 +36,9 @@ def part(run: Run, key: Key) -> Run:
 
 def between(run: Run, t0: float, t1: float) -> Run:
     """The samples from t0 to t1."""
-    first, last = (float(numbers(value, name)) for value, name in ((t0, "t0"), (t1, "t1")))
+    first, last = numbers(t0, "t0"), numbers(t1, "t1")
+    if first.ndim or last.ndim:
+        raise InputError(f"t0 and t1 are single times (s), got shapes {first.shape} and {last.shape}")
     rounding = SAME_TIME * np.maximum(1.0, np.abs(run.t))
     chosen = np.flatnonzero((run.t >= first - rounding) & (run.t <= last + rounding))
     if not chosen.size:
@@ -75,7 +77,10 @@ def _entry(entry: object) -> Any:
         return entry
     if is_whole(entry):
         return int(entry)
-    array = np.asarray(entry) if isinstance(entry, np.ndarray | list) else None
+    try:
+        array = np.asarray(entry) if isinstance(entry, np.ndarray | list) else None
+    except ValueError:  # ragged
+        array = None
     if (
         array is None
         or array.dtype.kind not in "biu"

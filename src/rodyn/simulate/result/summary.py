@@ -75,7 +75,10 @@ def _quality(run: Run) -> str:
     if run.reached.size > MOST_SAMPLES:
         return f"{_count(run.reached.size)} samples: energy and torques are computed on demand"
     if run.settings.free:
-        return f"no torque; energy drifts by {np.max(run.energy_drift):.2g} of the largest kinetic energy"
+        drifts = np.ravel(run.energy_drift)
+        if np.isnan(drifts).all():  # one sample
+            return "no torque"
+        return f"no torque; energy drifts by {np.nanmax(drifts):.2g} of the largest kinetic energy"
     wrench = "" if run.settings.wrench == "none" else f"; wrench: {run.settings.wrench}"
     size = np.nan_to_num(np.abs(run.tau))
     place = np.unravel_index(int(np.argmax(size)), size.shape)

@@ -81,11 +81,30 @@ def per_joint(mechanism: Mechanism, what: str, **given: ArrayLike) -> Floats:
     return side_by_side(arrays)
 
 
+def require_broadcast(what: str, **given: Floats) -> None:
+    """Numbers of a law that are used together have shapes that go together."""
+    try:
+        np.broadcast_shapes(*(array.shape for array in given.values()))
+    except ValueError:
+        listed = ", ".join(f"{name} {array.shape}" for name, array in given.items())
+        raise InputError(
+            f"{listed} of {what} do not broadcast against each other: give each (..., n), a number for each joint, or "
+            "one for all"
+        ) from None
+
+
 def side_by_side(arrays: Sequence[Floats], axes: int = 1) -> Floats:
     """Arrays joined along the last axis, leading axes (all but `axes`) broadcast."""
     if len(arrays) == 1:
         return arrays[0]
-    leading = np.broadcast_shapes(*(array.shape[: array.ndim - axes] for array in arrays))
+    shapes = [array.shape[: array.ndim - axes] for array in arrays]
+    try:
+        leading = np.broadcast_shapes(*shapes)
+    except ValueError:
+        raise InputError(
+            f"numbers of laws have the leading axes {', '.join(map(str, dict.fromkeys(shapes)))}, which do not "
+            "broadcast against each other: gains, limits and tables of one batch have its shape"
+        ) from None
     return np.concatenate(
         [np.broadcast_to(array, (*leading, *array.shape[array.ndim - axes :])) for array in arrays], axis=-1
     )

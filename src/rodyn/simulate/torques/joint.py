@@ -11,7 +11,18 @@ from numpy.typing import ArrayLike
 from rodyn.arrays import Floats
 from rodyn.errors import InputError, short
 from rodyn.model.mechanism import Mechanism
-from rodyn.simulate.torques.data import Data, Now, Scalar, joints, limit, on_joints, owned, per_joint, split
+from rodyn.simulate.torques.data import (
+    Data,
+    Now,
+    Scalar,
+    joints,
+    limit,
+    on_joints,
+    owned,
+    per_joint,
+    require_broadcast,
+    split,
+)
 from rodyn.simulate.torques.law import Torque
 
 
@@ -66,6 +77,7 @@ def friction(*, viscous: ArrayLike = 0.0, coulomb: ArrayLike = 0.0, width: Array
     """
     parts = {"viscous": viscous, "coulomb": coulomb, "width": width}
     arrays = {name: owned(value, name) for name, value in parts.items()}
+    require_broadcast("rd.friction", **arrays)
     for name in ("viscous", "coulomb"):
         if (arrays[name] < 0).any():
             raise InputError(
@@ -140,6 +152,7 @@ def stops(
     arrays = {
         name: owned(value, name, finite=name not in ("lower", "upper")) for name, value in given.items()
     }
+    require_broadcast("rd.stops", **arrays)
     if not np.all(arrays["lower"] < arrays["upper"]):
         raise InputError("lower must be below upper, for every joint")
     for name in ("stiffness", "width"):

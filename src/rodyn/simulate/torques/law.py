@@ -20,7 +20,16 @@ from numpy.typing import ArrayLike
 from rodyn.arrays import Floats
 from rodyn.errors import InputError, InputTypeError, short
 from rodyn.model.mechanism import Mechanism
-from rodyn.simulate.torques.data import Data, Now, Scalar, merged, of_width, owned, side_by_side
+from rodyn.simulate.torques.data import (
+    Data,
+    Now,
+    Scalar,
+    merged,
+    of_width,
+    owned,
+    require_broadcast,
+    side_by_side,
+)
 from rodyn.trajectory.path import Trajectory
 
 if TYPE_CHECKING:
@@ -88,7 +97,7 @@ class Torque(ABC):
         return change(self)
 
     def of(self, robot: Robot) -> LawOf:
-        """The law of this robot, to be evaluated: `law.of(arm)(t, q, qd)`.
+        """The law computed with this robot, to be evaluated (`law.of(arm)(t, q, qd)`), scaled, clipped or simulated.
 
         >>> import rodyn as rd
         >>> rd.gravity_compensation().of(rd.load("one_link"))(0.0, [0.0], [0.0]).shape
@@ -117,6 +126,7 @@ class Torque(ABC):
 
         lower = owned(-inf if low is None else low, "low", finite=False)
         upper = owned(inf if high is None else high, "high", finite=False)
+        require_broadcast("a clipped torque", low=lower, high=upper)
         if not np.all(lower <= upper):
             raise InputError(
                 f"low {short(lower.tolist())} of a clipped torque must not be above high {short(upper.tolist())}"
@@ -152,10 +162,14 @@ class Torque(ABC):
         from rodyn.simulate.torques.algebra import Scaled
 
         number = owned(factor, "the factor of a torque")
-        scaled = [
-            Scaled(term.law, term.factor * number) if isinstance(term, Scaled) else Scaled(term, number)
-            for term in self.terms
-        ]
+
+        def scale(term: Torque) -> Torque:
+            if not isinstance(term, Scaled):
+                return Scaled(term, number)
+            require_broadcast("a scaled torque", factor=term.factor, another=number)
+            return Scaled(term.law, term.factor * number)
+
+        scaled = [scale(term) for term in self.terms]
         return scaled[0] if len(scaled) == 1 else Sum(*scaled)
 
     def __rmul__(self, factor: ArrayLike) -> Torque:
@@ -166,6 +180,9 @@ class Torque(ABC):
         if not number.all():
             raise InputError("a torque is divided by zero")
         return self * (1.0 / number)
+
+    def __rtruediv__(self, dividend: object) -> Torque:
+        raise InputTypeError(f"{short(dividend)} cannot be divided by a torque")
 
     def __repr__(self) -> str:
         return f"<Torque: {self}>"

@@ -22,6 +22,7 @@ from rodyn.simulate.torques.data import (
     on_joints,
     owned,
     per_joint,
+    require_broadcast,
     side_by_side,
     split,
 )
@@ -37,7 +38,7 @@ def _path(mechanism: Mechanism, path: Trajectory, what: str) -> Trajectory:
     return path
 
 
-def _model(mechanism: Mechanism, model: Robot | None, what: str) -> Mechanism:
+def model_of(mechanism: Mechanism, model: Robot | None, what: str) -> Mechanism:
     """The robot that a law computes with: its own model, or the robot itself."""
     found = mechanism if model is None else model.mechanism
     if found.nv != mechanism.nv or found.nq != mechanism.nq:
@@ -61,7 +62,7 @@ class Feedforward(Torque):
     model: Robot | None = None
 
     def data(self, mechanism: Mechanism) -> Data:
-        model = _model(mechanism, self.model, "rd.feedforward")
+        model = model_of(mechanism, self.model, "rd.feedforward")
         if model.base != "fixed" or model.nq != model.nv:
             raise UnsupportedError(
                 f"rd.feedforward needs a fixed base and joints without quaternions: the motion of the others is not "
@@ -71,7 +72,7 @@ class Feedforward(Torque):
 
     def at(self, mechanism: Mechanism, now: Now) -> Sequence[Scalar]:
         q, qd, qdd = along(self.path, now.t, now.piece)
-        return inverse(_model(mechanism, self.model, "rd.feedforward"), q, qd, qdd)
+        return inverse(model_of(mechanism, self.model, "rd.feedforward"), q, qd, qdd)
 
     @property
     def structure(self) -> Hashable:
@@ -174,8 +175,13 @@ def pd(target: Trajectory | ArrayLike, *, kp: ArrayLike, kd: ArrayLike) -> Torqu
     >>> print(pd([0, 1.0], kp=100, kd=20))
     PD control to [0.0, 1.0]
     """
-    aim = target if isinstance(target, Trajectory) else owned(target, "target")
-    return Pd(aim, owned(kp, "kp"), owned(kd, "kd"))
+    gains = {"kp": owned(kp, "kp"), "kd": owned(kd, "kd")}
+    if isinstance(target, Trajectory):
+        require_broadcast("rd.pd", **gains)
+        return Pd(target, **gains)
+    aim = owned(target, "target")
+    require_broadcast("rd.pd", target=aim, **gains)
+    return Pd(aim, **gains)
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -185,11 +191,11 @@ class Gravity(Torque):
     model: Robot | None = None
 
     def data(self, mechanism: Mechanism) -> Data:
-        _model(mechanism, self.model, "rd.gravity_compensation")
+        model_of(mechanism, self.model, "rd.gravity_compensation")
         return Data()
 
     def at(self, mechanism: Mechanism, now: Now) -> Sequence[Scalar]:
-        model = _model(mechanism, self.model, "rd.gravity_compensation")
+        model = model_of(mechanism, self.model, "rd.gravity_compensation")
         g = traced(model, "gravity_force", None, {"q": now.q}).collected["tau"]
         places = joints(mechanism, "rd.gravity_compensation")
         return on_joints(mechanism, places, [g[place] for place in places.v])
@@ -247,12 +253,12 @@ class ComputedTorque(Torque):
     model: Robot | None = None
 
     def data(self, mechanism: Mechanism) -> Data:
-        _model(mechanism, self.model, WHAT)
+        model_of(mechanism, self.model, WHAT)
         gains = per_joint(mechanism, WHAT, kp=self.kp, kd=self.kd)
         return Data(gains, path_data(_path(mechanism, self.path, WHAT)))
 
     def at(self, mechanism: Mechanism, now: Now) -> Sequence[Scalar]:
-        model, places = _model(mechanism, self.model, WHAT), joints(mechanism, WHAT)
+        model, places = model_of(mechanism, self.model, WHAT), joints(mechanism, WHAT)
         kp, kd = split(now.constants, 2)
         q, qd = [now.q[place] for place in places.q], [now.qd[place] for place in places.v]
         states = zip(*along(self.path, now.t, now.piece), q, qd, kp, kd, strict=True)
@@ -292,4 +298,6 @@ def computed_torque(path: Trajectory, *, kp: ArrayLike, kd: ArrayLike, model: Ro
     """
     _require_path(path, "rd.computed_torque")
     _require_model(model, "rd.computed_torque")
-    return ComputedTorque(path, owned(kp, "kp"), owned(kd, "kd"), model)
+    gains = {"kp": owned(kp, "kp"), "kd": owned(kd, "kd")}
+    require_broadcast("rd.computed_torque", **gains)
+    return ComputedTorque(path, **gains, model=model)

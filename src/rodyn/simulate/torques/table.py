@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from rodyn.arrays import Floats
-from rodyn.errors import InputError, short, unknown
+from rodyn.errors import InputError, is_one_of, short, unknown
 from rodyn.model.mechanism import Mechanism
 from rodyn.simulate.torques.data import (
     Data,
@@ -75,7 +75,7 @@ def torque_table(t: ArrayLike, tau: ArrayLike, *, between: str) -> Torque:
     table of 2 times to 0.5 s, held between them
     """
     times, values = owned(t, "t"), owned(tau, "tau")
-    if between not in ("hold", "linear"):
+    if not is_one_of(between, ("hold", "linear")):
         raise unknown("between of a torque table", between, ["hold", "linear"])
     if times.ndim != 1 or not len(times) or times[0] != 0 or not (np.diff(times) > 0).all():
         raise InputError(

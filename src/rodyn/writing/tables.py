@@ -11,6 +11,8 @@ from html import escape
 from io import StringIO
 from typing import Any, NamedTuple, TypeAlias
 
+from rodyn.plain_text import csv_cell, visible, written
+
 WIDTH = 118
 """Characters of a line where there is no terminal: in pipes, files and notebooks."""
 NARROWEST = 40
@@ -37,6 +39,11 @@ def line_width() -> int:
     return WIDTH
 
 
+def printed(text: str) -> str:
+    """The text in the letters that standard output has; without one, or without an encoding, in all."""
+    return written(text, getattr(sys.stdout, "encoding", None))
+
+
 class Table(NamedTuple):
     """Rows of cells under headings; the first `keys` columns say what a row is about."""
 
@@ -46,15 +53,19 @@ class Table(NamedTuple):
     keys: int = 1
 
     def text(self, width: int | None = None) -> str:
-        """As text of at most `width` characters a line (default: `line_width`).
+        """As text of at most `width` characters a line; by default of the width and in the letters of standard output.
 
         Cells are wrapped between words. A table whose words do not fit side by side is printed as several, one below
         the other, each with the columns that say what a row is about.
         """
         room = line_width() if width is None else width
-        cells = [[head, *column] for head, column in zip(self.columns, self._by_column(), strict=True)]
+        spelled = visible if width is not None else printed
+        cells = [
+            [spelled(cell) for cell in (head, *column)]
+            for head, column in zip(self.columns, self._by_column(), strict=True)
+        ]
         blocks = ["\n".join(_drawn([cells[k] for k in block], room)) for block in self._blocks(cells, room)]
-        return "\n".join([*([self.title] if self.title else []), "\n\n".join(blocks)])
+        return spelled("\n".join([*([self.title] if self.title else []), "\n\n".join(blocks)]))
 
     def html(self) -> str:
         """As an HTML table without colours of its own, so that it suits light and dark pages."""
@@ -126,7 +137,7 @@ class Shown:
         raise NotImplementedError
 
     def __repr__(self) -> str:
-        return "\n\n".join(part if isinstance(part, str) else part.text() for part in self._parts())
+        return "\n\n".join(printed(part) if isinstance(part, str) else part.text() for part in self._parts())
 
     def _repr_html_(self) -> str:
         return html(self._parts())
@@ -142,7 +153,7 @@ def html(parts: Iterable[Table | str]) -> str:
 
 
 def _markup(text: str) -> str:
-    return escape(text).replace("\n", "<br/>")
+    return escape(visible(text)).replace("\n", "<br/>")
 
 
 def _cells(text: str) -> int:
@@ -252,15 +263,14 @@ class Report(NamedTuple):
 
         columns = list(dict.fromkeys(name for row in self.rows for name in row))
         stream = StringIO()
-        writer = csv.DictWriter(stream, columns, lineterminator="\n")
-        writer.writeheader()
-        writer.writerows(
-            {
-                name: json.dumps(cell, ensure_ascii=False) if isinstance(cell, dict | list) else cell
-                for name, cell in row.items()
-            }
-            for row in self.rows
-        )
+        writer = csv.writer(stream, lineterminator="\n")
+        writer.writerow(map(csv_cell, columns))
+        for row in self.rows:
+            cells = (row.get(name, "") for name in columns)
+            writer.writerow(
+                json.dumps(cell, ensure_ascii=False) if isinstance(cell, dict | list) else csv_cell(cell)
+                for cell in cells
+            )
         return stream.getvalue().rstrip("\n")
 
 

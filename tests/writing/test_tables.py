@@ -11,7 +11,7 @@ import pytest
 import rodyn as rd
 from rodyn.cost.comparison import comparison
 from rodyn.description import robot_html
-from rodyn.tables import WIDTH, Table, line_width, table
+from rodyn.writing.tables import WIDTH, Table, line_width, table
 
 WIDE = Table(
     ["t", *(f"tau{k}" for k in range(1, 13)), "largest"],

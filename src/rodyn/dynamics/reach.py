@@ -1,0 +1,58 @@
+"""How long the way to a link is: what the levers of its points are summed from, however short they are themselves."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+import numpy as np
+
+from rodyn.arrays import Floats
+from rodyn.model.mechanism import Mechanism
+from rodyn.sweep.views import TURNING
+
+
+class Way(NamedTuple):
+    """From the first joint that turns to the frame of a link; what only slides before it is in no lever.
+
+    turns    whether there is such a joint
+    length   of the offsets, all stretched out, and to the mass centres and back, which levers are measured from (m)
+    slides   of the sliders and screws on the way: index in q → metres per unit
+    """
+
+    turns: bool
+    length: float
+    slides: dict[int, float]
+
+
+START = Way(turns=False, length=0.0, slides={})
+
+
+@lru_cache(maxsize=256)
+def ways(mechanism: Mechanism) -> tuple[Way, ...]:
+    """The way to every link."""
+    whole = mechanism.elementary()
+    found: list[Way] = []
+    rows = zip(whole.mechanism.links, whole.mechanism.parents, whole.coordinates, strict=True)
+    for link, parent, coordinate in rows:
+        turns, length, slides = found[parent] if parent >= 0 else START
+        if turns:
+            length += math.hypot(*link.placement.xyz)
+            per_unit = 1.0 if link.joint.kind == "prismatic" else abs(getattr(link.joint, "pitch", 0.0))
+            if coordinate is not None and per_unit:
+                slides = {**slides, coordinate: per_unit}
+        turns = turns or link.joint.kind in TURNING
+        if turns:
+            length += math.hypot(*link.frame.xyz) + 2 * math.hypot(*link.com)
+        found.append(Way(turns, length, slides))
+    return tuple(found[k] for k in whole.body_of)
+
+
+def reach(way: Way, q: Floats, point: Sequence[float]) -> Floats:
+    """The length of a way in every state, and on to a point of the link: (..., nq) → (...)."""
+    far = np.full(q.shape[:-1], way.length + math.hypot(*point))
+    for coordinate, per_unit in way.slides.items():
+        far += np.abs(q[..., coordinate]) * per_unit
+    return far

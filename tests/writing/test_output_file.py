@@ -1,0 +1,128 @@
+"""Files are written whole or not at all, whatever writes them."""
+
+from __future__ import annotations
+
+import ast
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, BinaryIO
+
+import numpy as np
+import pytest
+
+import rodyn as rd
+from rodyn.writing.output_file import write_file, write_text, write_texts
+
+SOURCE = Path(__file__).parents[2] / "src/rodyn"
+ARM = rd.load("two_link")
+
+
+def test_a_text_is_written_with_the_line_ends_of_unix(tmp_path: Path) -> None:
+    assert write_text(tmp_path / "a.txt", "one\ntwo °\n") == tmp_path / "a.txt"
+    assert (tmp_path / "a.txt").read_bytes() == "one\ntwo °\n".encode()
+    assert write_texts(tmp_path, {"b": "1", "c": "2"}) == [tmp_path / "b", tmp_path / "c"]
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["a.txt", "b", "c"]
+
+
+def test_a_text_that_no_file_can_hold_is_told(tmp_path: Path) -> None:
+    with pytest.raises(rd.FileError, match=r"a\.txt' cannot be written: .*surrogates"):
+        write_text(tmp_path / "a.txt", "\ud800")
+
+
+def test_what_fails_leaves_the_file_as_it_was(tmp_path: Path) -> None:
+    def halfway(stream: BinaryIO) -> None:
+        stream.write(b"half")
+        raise OSError(28, "No space left on device")
+
+    place = tmp_path / "a.txt"
+    with pytest.raises(rd.FileError, match=r"a\.txt' cannot be written: No space left"):
+        write_file(place, halfway)
+    assert not list(tmp_path.iterdir())
+    place.write_text("old")
+    with pytest.raises(rd.FileError, match="No space left"):
+        write_file(place, halfway)
+    assert place.read_text() == "old"
+    assert [path.name for path in tmp_path.iterdir()] == ["a.txt"]
+
+
+def test_a_link_leads_to_the_file(tmp_path: Path) -> None:
+    (tmp_path / "link").symlink_to(tmp_path / "real")
+    write_text(tmp_path / "link", "x")
+    assert (tmp_path / "link").is_symlink()
+    assert (tmp_path / "real").read_text() == "x"
+
+
+@pytest.mark.parametrize("path", [None, 3, "", b"a", "a\0b"])
+def test_what_is_no_path_is_refused(path: Any) -> None:
+    with pytest.raises(rd.RodynError):
+        write_text(path, "x")
+
+
+RUN = ARM.simulate([0.1, 0.2], duration=0.5)
+WRITERS: dict[str, Callable[[Path], Any]] = {
+    "plot.svg": lambda path: RUN.plot("q", path),
+    "film.svg": RUN.animate,
+    "arm.html": ARM.equations("inverse_dynamics").save,
+    "run.csv": RUN.to_csv,
+    "run.npz": RUN.save,
+    "arrays.npz": RUN.to_npz,
+    "arm.h": lambda path: ARM.export_c(path.parent, "inverse_dynamics", prefix="arm"),
+}
+
+if sys.platform != "win32":
+    import resource
+
+    @contextmanager
+    def limited(size: int) -> Iterator[None]:
+        """Files of at most so many bytes; Python itself writes none, as its compiled files would be cut."""
+        bytecode, sys.dont_write_bytecode = sys.dont_write_bytecode, True
+        before = resource.getrlimit(resource.RLIMIT_FSIZE)
+        resource.setrlimit(resource.RLIMIT_FSIZE, (size, before[1]))
+        try:
+            yield
+        finally:
+            resource.setrlimit(resource.RLIMIT_FSIZE, before)
+            sys.dont_write_bytecode = bytecode
+
+    @pytest.mark.parametrize("name", WRITERS)
+    def test_a_write_limit_leaves_nothing(name: str, tmp_path: Path) -> None:
+        with limited(300), pytest.raises(rd.FileError, match="File too large"):
+            WRITERS[name](tmp_path / name)
+        assert not list(tmp_path.iterdir())
+        WRITERS[name](tmp_path / name)
+        before = {path.name: path.read_bytes() for path in tmp_path.iterdir()}
+        with limited(300), pytest.raises(rd.FileError, match="File too large"):
+            WRITERS[name](tmp_path / name)
+        assert {path.name: path.read_bytes() for path in tmp_path.iterdir()} == before
+
+
+ELSEWHERE = {
+    "kernel/machine/cache.py",  # a cache has names and permissions of its own
+    "reproduce/claims/frequency.py",  # into scratch directories
+    "bench/peers/casadi.py",
+}
+
+
+def opens_for_writing(call: ast.Call) -> bool:
+    """Whether a call of a method is one that writes a file."""
+    if not isinstance(call.func, ast.Attribute):
+        return isinstance(call.func, ast.Name) and call.func.id == "open"
+    given = {arg.value for arg in call.args if isinstance(arg, ast.Constant)}
+    opens = call.func.attr in ("open", "fdopen") and bool(given & {"w", "wb", "a", "ab", "x", "xb"})
+    return opens or call.func.attr in ("write_text", "write_bytes")
+
+
+def test_nothing_else_writes_files() -> None:
+    found = set()
+    for file in SOURCE.rglob("*.py"):
+        nodes = ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+        if any(opens_for_writing(node) for node in nodes if isinstance(node, ast.Call)):
+            found.add(file.relative_to(SOURCE).as_posix())
+    assert found - {"writing/output_file.py"} == ELSEWHERE
+
+
+def test_the_numbers_are_those_of_the_run(tmp_path: Path) -> None:
+    RUN.save(tmp_path / "run.npz")
+    assert np.array_equal(rd.Run.load(tmp_path / "run.npz").q, RUN.q)
