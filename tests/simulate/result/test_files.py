@@ -248,6 +248,19 @@ def test_declared_shapes_are_compared_with_what_is_there(tmp_path: Path) -> None
         tracemalloc.stop()
 
 
+def test_texts_of_a_wrong_shape_are_not_made(tmp_path: Path) -> None:
+    batch = rd.load("two_link").simulate(np.zeros((2, 2)), duration=0.1)
+    numbers = np.zeros(10_000_000)
+    np.savez_compressed(tmp_path / "bad.npz", **(files.everything(batch) | {"message": numbers}))
+    tracemalloc.start()
+    try:
+        with pytest.raises(rd.FileError, match=r"message has shape \(10000000,\)"):
+            Run.load(tmp_path / "bad.npz")
+        assert tracemalloc.get_traced_memory()[1] < 3 * numbers.nbytes  # as texts they take 128 bytes each
+    finally:
+        tracemalloc.stop()
+
+
 def test_a_damaged_byte_is_found_or_harmless(tmp_path: Path) -> None:
     run = moved()[:3]
     path = tmp_path / "run.npz"

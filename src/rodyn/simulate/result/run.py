@@ -108,12 +108,11 @@ class Run:
         value = getattr(self, name)
         if not self.shape:
             return kind(value)
-        array: NDArray[Any] = np.array(value, dtype=kind)  # a copy
-        if array.shape != self.shape:
+        if np.shape(value) != self.shape:  # before the copy: texts of numbers take long to make
             raise InputError(
-                f"{name} has shape {array.shape}, but one value per trajectory is {self.shape} of them"
+                f"{name} has shape {np.shape(value)}, but one value per trajectory is {self.shape} of them"
             )
-        return read_only(array)
+        return read_only(np.array(value, dtype=kind))  # a copy
 
     @classmethod
     def along(
