@@ -4,6 +4,7 @@ import ast
 import sys
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -125,7 +126,8 @@ class Import(NamedTuple):
     in_function: bool
 
 
-def imports(module: str, source: str, package: bool) -> Iterator[Import]:
+@cache
+def imports(module: str, source: str, package: bool) -> tuple[Import, ...]:
     """Every import statement of `module`, wherever it stands; relative names made absolute."""
     parents = module.split(".") if package else module.split(".")[:-1]
 
@@ -145,7 +147,7 @@ def imports(module: str, source: str, package: bool) -> Iterator[Import]:
         for child in ast.iter_child_nodes(node):
             yield from visit(child, inside)
 
-    return visit(ast.parse(source), in_function=False)
+    return tuple(visit(ast.parse(source), in_function=False))
 
 
 def is_source(module: str) -> bool:

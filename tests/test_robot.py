@@ -347,6 +347,7 @@ def test_a_wrench_on_a_link_welded_to_the_base_moves_nothing() -> None:
     )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("target", ["", "numpy"])
 def test_a_quaternion_has_unit_length(target: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Found inside the kernels of one state and of batches, straight-line or in loops, and without a compiler."""
@@ -391,6 +392,7 @@ def test_descriptions_round_trip() -> None:
     np.testing.assert_allclose(modified.gravity_force(Q), STANFORD.gravity_force(Q), rtol=0, atol=1e-12)
 
 
+@pytest.mark.slow
 def test_tables_for_people() -> None:
     report = STANFORD.check()
     assert report

@@ -4,6 +4,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 import rodyn as rd
 
 ROOT = Path(__file__).parents[1]
@@ -14,6 +16,7 @@ def records(*arguments: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
 
 
+@pytest.mark.slow
 def test_records_are_named_and_agree_in_source_interpreter_and_machine_code() -> None:
     done = records("stanford", "forward_dynamics", "kalman")
     assert done.returncode == 0, done.stdout + done.stderr

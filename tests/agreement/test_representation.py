@@ -217,6 +217,7 @@ def test_a_joint_is_its_elements(letter: str, floating: bool) -> None:
     )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("floating", [False, True], ids=["fixed", "floating"])
 def test_a_screw_is_a_cylindrical_joint_that_slides_as_it_turns(floating: bool) -> None:
     """q = [θ, pitch θ]: virtual work makes one force of the two."""

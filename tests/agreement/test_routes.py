@@ -190,6 +190,7 @@ BROKEN: dict[tuple[str, str], tuple[Callable[[Any], Any], set[str]]] = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("task", "method"),
     mostly_slow(BROKEN, [("inertia_matrix", "denoc"), ("forward_dynamics", "udu")].__contains__, rows=True),

@@ -268,6 +268,7 @@ def test_three_link_inertia() -> None:
     assert same(GIM(arm(3)), three_link_gim())
 
 
+@pytest.mark.slow
 @both_routes
 def test_three_link_convective_inertia(route: Callable[..., Any]) -> None:
     assert same(MCI(arm(3, qd=θd), route), THREE_LINK_MCI)

@@ -10,6 +10,7 @@ from rodyn.cli import main
 from tests.marks import mostly_slow
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "words",
     mostly_slow(

@@ -219,6 +219,7 @@ def test_bars_still_move(monkeypatch: pytest.MonkeyPatch) -> None:
         assert r"\x1b" not in terminal.getvalue()
 
 
+@pytest.mark.slow
 def test_what_a_program_prints_suits_its_encoding() -> None:
     """Tables, runs and equations of the library, printed by a script into a file of a small encoding."""
     code = (

@@ -85,6 +85,7 @@ def test_the_printed_table_shows_everything() -> None:
         comparison("sideways")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", TABLES)
 def test_steps_are_the_whole_method(name: str) -> None:
     """Every statement of the page is in one step, and every step that differs has a reason."""

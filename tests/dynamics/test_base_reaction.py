@@ -77,6 +77,7 @@ def beads(tilt: list[tuple[str, float]], far: float = 0.0) -> rd.Robot:
     return rd.Robot([bead], base=base, gravity=(0, 0, 0))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("target", ["", "numpy"])
 def test_a_base_that_nothing_resists_is_refused(target: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """All mass on a line: along an axis the matrix has a zero, along an oblique line it has rounding."""

@@ -74,6 +74,7 @@ def test_the_tree_branches_and_has_fixed_joints() -> None:
     assert tree.n < len(tree.links)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("compiler", [STRICT, SANITIZED], ids=["strict", "sanitized"])
 @pytest.mark.parametrize("name", mostly_slow(ROBOTS, lambda name: name == "gantry"))
 def test_the_self_test_passes(name: str, compiler: list[str], tmp_path: Path) -> None:

@@ -38,6 +38,7 @@ def test_a_kernel_is_the_method(name: str, bind: str) -> None:
     assert np.abs(one - expected[3]).max() <= 1e-11 * np.abs(expected).max()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("base", ["fixed", "floating"])
 def test_there_is_one_coriolis_matrix(base: str) -> None:
     """Of the links as described, by method, kernel and Nᵀ(MṄ + WMN); sums of welded links are not enough for it."""

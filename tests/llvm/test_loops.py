@@ -155,6 +155,7 @@ def test_kernels_with_loops_are_the_sources(target: str | None, monkeypatch: pyt
         np.testing.assert_array_equal(arm.forward_dynamics(state[0, 3:], state[1, 3:], tau[3:]), back[3:])
 
 
+@pytest.mark.slow
 def test_a_thousand_links() -> None:
     arm = chain(1000)
     q = np.random.default_rng(2).uniform(-0.01, 0.01, (9, 1000))

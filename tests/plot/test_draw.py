@@ -23,6 +23,7 @@ def panel(*labels: str, **options: object) -> Panel:
     return Panel("a panel", "x", "y", curves, log_y=False, **options)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("suffix", mostly_slow([".svg", ".png", ".pdf"], lambda suffix: suffix == ".svg"))
 def test_the_same_figure_is_the_same_file(suffix: str, tmp_path: Path) -> None:
     one = RUN.plot("q", tmp_path / f"one{suffix}")

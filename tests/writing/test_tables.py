@@ -51,6 +51,7 @@ def shown() -> dict[str, Any]:
     }
 
 
+@pytest.mark.slow
 def test_printing_in_a_notebook_returns_the_text_and_shows_nothing(
     notebook: None, capsys: pytest.CaptureFixture[str]
 ) -> None:

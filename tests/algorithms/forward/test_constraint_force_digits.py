@@ -114,6 +114,7 @@ def test_rest_is_exact(method: str) -> None:
     assert not arm.forward_dynamics(q, 0 * q, 0 * q, method=method).any()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("method", METHODS)
 @pytest.mark.usefixtures("unflagged")
 def test_compensated_gravity_is_no_loss(method: str) -> None:
@@ -185,6 +186,7 @@ def test_joints_of_several_freedoms(base: Any, method: str) -> None:
         bad.forward_dynamics(*state(bad), method=method)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("n", [6, 14], ids=["straight", "loops"])
 def test_an_arm_is_judged_by_itself(n: int) -> None:
     """Two arms on a fixed base: the speed of one does not hide what is lost in the other."""
@@ -201,6 +203,7 @@ def test_an_arm_is_judged_by_itself(n: int) -> None:
         both.forward_dynamics(q, qd, tau, method=METHODS[0])
 
 
+@pytest.mark.slow
 def test_inertial_parameters_at_run_time() -> None:
     good, bad = chain(10, 2.0), chain(*LOST["short"])
     kernel = good.kernel("forward_dynamics", bind="structure", method=METHODS[0])

@@ -35,6 +35,7 @@ def test_a_table_as_text_json_and_csv() -> None:
     assert table[0]["M"] == "412n − 277"
 
 
+@pytest.mark.slow
 def test_steps_policies_and_depth() -> None:
     assert "same but for a constant" in run("--steps", "kozlowski-1")
     assert "kozlowski-2" in run("--steps", "list")

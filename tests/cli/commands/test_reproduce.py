@@ -133,6 +133,7 @@ def test_mistakes_are_one_line(arguments: tuple[str, ...], why: str, here: Path)
     assert ran(here) == []
 
 
+@pytest.mark.slow
 def test_a_measurement_as_text_json_csv_and_picture(here: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     asked = []
     measured = replace(fake(Fake, "three", here), module="claims.accuracy", measured=True)

@@ -128,6 +128,7 @@ def test_two_links_are_the_textbooks() -> None:
     assert same(TWO_GIM * accelerations, sp.Matrix(τ[:2]) - sp.Matrix([H_1, H_2]) - TWO_GRAVITY)
 
 
+@pytest.mark.slow
 def test_three_links_are_the_textbooks() -> None:
     assert same(sympy_of("three_link", "inertia_matrix"), GIM)
     assert same(sympy_of("three_link", "coriolis_matrix"), MCI)

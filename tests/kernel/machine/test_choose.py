@@ -62,6 +62,7 @@ def test_long_robots_are_served_by_loops() -> None:
     )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "arm", [rd.Robot.random(199, "R", tree=True, seed=1), long_chain(250)], ids=["tree", "chain"]
 )

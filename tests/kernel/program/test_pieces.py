@@ -86,6 +86,7 @@ def test_other_machines(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     near(arm.forward_dynamics(*given, method=METHOD), source(arm, given))
 
 
+@pytest.mark.slow
 def test_without_a_compiler(monkeypatch: pytest.MonkeyPatch) -> None:
     arm = rd.Robot.random(30, "RP", seed=5)
     given = state(arm)

@@ -20,6 +20,7 @@ quick_solvers = pytest.mark.parametrize(
 )
 
 
+@pytest.mark.slow
 @quick_solvers
 def test_a_fall_is_the_same(name: str) -> None:
     run = ARM.simulate(START, duration=1.0, integrator=name, rtol=1e-9)
@@ -30,6 +31,7 @@ def test_a_fall_is_the_same(name: str) -> None:
     assert run.settings.how == "SciPy"
 
 
+@pytest.mark.slow
 @quick_solvers
 def test_jumps_of_a_table_are_not_smoothed(name: str) -> None:
     table = rd.torque_table([0, 0.3, 0.55], [[0, 0], [3, 0], [-2, 1]], between="hold")

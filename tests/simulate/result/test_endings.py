@@ -165,6 +165,7 @@ def test_the_others_of_a_batch_go_on() -> None:
     assert run.status.tolist() == ["finished", "torque", "finished"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("target", ["machine", "numpy"])
 @pytest.mark.parametrize(("n", "ratio"), [(10, 100.0), (20, 10.0)], ids=["short", "loops"])
 def test_accelerations_without_right_digits_end_a_run(

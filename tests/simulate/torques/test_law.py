@@ -47,6 +47,7 @@ TABLE_TIMES = [0.0, 0.13, 0.4, 0.55]
 TABLE = np.array([[0.3, 0.1, 0.01], [-0.4, 0.2, 0.0], [0.2, -0.1, 0.02], [0.0, 0.05, -0.01]])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("between", ["hold", "linear"])
 @pytest.mark.parametrize("integrator", ["rkf45", "dop853"])
 def test_a_table_is_its_pieces_one_after_the_other(between: str, integrator: str) -> None:
@@ -122,6 +123,7 @@ def test_laws_of_one_name_are_told_apart_by_what_they_compute() -> None:
     assert np.abs(soft.q_end - hard.q_end).max() > 0.1
 
 
+@pytest.mark.slow
 def test_laws_own_their_numbers() -> None:
     gain, t, tau = np.array([1.0, 1.0]), np.array([0.0, 0.1]), np.ones((2, 2))
     law = rd.pd([0, 0], kp=gain, kd=0.1) + rd.torque_table(t, tau, between="hold") + rd.friction(viscous=gain)
