@@ -38,7 +38,7 @@ lint: $(VENV)/.test
 
 clean: ## remove the environment and everything generated
 	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
-	find src tests examples -type d -name __pycache__ -prune -exec rm -rf {} +
+	find src tests examples fuzz -type d -name __pycache__ -prune -exec rm -rf {} +
 
 # One environment, filled as far as a target needs it and again only when pyproject.toml changes.
 # pip works from outside: Debian's Python has no ensurepip to put one inside.
