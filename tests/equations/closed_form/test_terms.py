@@ -242,11 +242,15 @@ def test_numbers_in_the_place_of_symbols() -> None:
     assert eq.constants == ()
 
 
+TASKS = [task for task in WRITERS if task != "momentum"]
+CLOSED = [
+    *((name, task) for name in ("three_link", "stanford", "offset") for task in TASKS),
+    *(("puma", task) for task in ("inverse_dynamics", "coriolis_matrix")),  # long: SymPy factors for seconds
+]
+
+
 @pytest.mark.parametrize("values", ["symbols", "numbers"])
-@pytest.mark.parametrize("task", [task for task in WRITERS if task != "momentum"])
-@pytest.mark.parametrize(
-    "name", mostly_slow(["three_link", "puma", "stanford", "offset"], lambda name: name == "offset")
-)
+@pytest.mark.parametrize(("name", "task"), mostly_slow(CLOSED, lambda case: case[0] == "offset", rows=True))
 def test_closed_forms_give_the_numbers_of_the_robot(name: str, task: str, values: str) -> None:
     arm = small_arms()[name]
     rng = np.random.default_rng(0)
