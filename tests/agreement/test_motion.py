@@ -268,3 +268,21 @@ def test_reactions_have_no_power_with_any_motion_of_their_joint(moving: Moving) 
             power = angular @ found.moment[k] + linear @ found.force[k]
             assert abs(power) <= 1e-12 * largest
         start += link.joint.dof
+
+
+@pytest.mark.parametrize("target", ["", "numpy"])
+def test_a_slider_far_out_costs_the_jacobian_no_digits(target: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("RODYN_TARGET", target)
+    body = {
+        "a": 0.0,
+        "b": 0.0,
+        "alpha": 0.3,
+        "theta": 0.2,
+        "mass": 1.0,
+        "r": (0, 0, 0.1),
+        "inertia": np.eye(3),
+    }
+    finger = {**body, "joint": "revolute", "a": 1e-3, "alpha": 0.0, "r": (0, 0, 1e-3)}
+    arm = rd.Robot.from_dh([{**body, "joint": "prismatic"}, finger], "standard")
+    near, far = (arm.jacobian([slide, 0.7]) for slide in (0.0, 1e7 / 3))
+    np.testing.assert_allclose(far, near, rtol=1e-14, atol=1e-18)

@@ -33,7 +33,7 @@ def jacobian(chain: Chain[BodyView], tip: int, point: Vec3) -> tuple[Six, ...]:
     def inward(i: BodyView, beyond: Reach, at: LinkPose, here: Scalar) -> Handed:
         on = beyond.on + here
         way = beyond.way + (at.R @ point) * here
-        lever = way + (at.c - at.O) * on  # O_i → P
+        lever = way + (at.R @ i.d) * on  # O_i → P; c − O would lose what sliders far below add to both
         turn, slide = (at.R @ i.turn) * on, (at.R @ i.slide) * on
         column = Six(turn, cross(turn, lever) + slide)  # (9.4d), (9.5b)
         return Handed(column, Reach(on, lever + (at.R @ i.r) * on))
