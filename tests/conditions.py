@@ -4,6 +4,7 @@ import os
 import shutil
 from importlib.util import find_spec
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -20,6 +21,12 @@ built_in = pytest.mark.skipif(
 posix = pytest.mark.skipif(
     os.name != "posix", reason="needs signals, forks, pipes and modes of files as POSIX has them"
 )
-linux = pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs /dev/full")
+linux = pytest.mark.skipif(
+    not Path("/dev/full").exists(), reason="needs /dev/full and /proc, as Linux has them"
+)
 c_compiler = pytest.mark.skipif(shutil.which("gcc") is None, reason="needs gcc")
-pinocchio = pytest.mark.skipif(find_spec("pinocchio") is None, reason="needs Pinocchio: pip install pin")
+
+
+def package(name: str, distribution: str) -> Any:
+    """A package that has no version for some platforms; the module that asks for it is skipped without."""
+    return pytest.importorskip(name, reason=f"needs {name}: pip install {distribution}")
