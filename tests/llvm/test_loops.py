@@ -105,6 +105,7 @@ def test_loops_are_the_algorithm(name: str, method: str, robot: str) -> None:
         assert difference <= rounding(ROBOTS[robot], method), way
 
 
+@conditions.compiled
 @pytest.mark.slow
 @pytest.mark.parametrize(("name", "method"), [row for row in SWEEPS if row[0] in LOADED])
 @pytest.mark.usefixtures("always_long")
