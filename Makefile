@@ -2,7 +2,7 @@
 # need a browser, which tests/browser.sh installs where it may.
 PYTHON ?= python3
 VENV := .venv
-BIN := $(VENV)/bin
+BIN := $(VENV)/$(if $(filter Windows_NT,$(OS)),Scripts,bin)
 MINUTES ?= 10
 # Each worker begins with one half of the tests, in order, and takes from the other when it is done: tests of one
 # robot stay in one process, which builds its kernels once.
@@ -13,7 +13,7 @@ export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help demo check test fuzz lint clean
+.PHONY: help demo check test oldest quick fuzz dist lint clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-6s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -21,12 +21,22 @@ help: ## list the targets
 demo: $(VENV)/.demo ## a fall, torques, pictures and a report, in the folder demo
 	@$(BIN)/python examples/demo.py
 
-check: lint ## linter, types and the quick tests: some minutes
-	$(BIN)/pytest $(WORKERS) -m "not slow" --cases 2
+check: lint quick ## linter, types and the quick tests: some minutes
 
 test: lint ## everything: linter, types, tests, doctests, examples and documentation
 	@sh tests/browser.sh
 	$(BIN)/pytest $(WORKERS)
+
+oldest: ## the quick tests with the oldest versions of other packages that pyproject.toml allows
+	@$(MAKE) quick VENV=.venv-oldest REQUIRED='.[test]' CONSTRAINTS='--constraint tests/oldest.txt'
+
+quick: $(VENV)/.test
+	$(BIN)/pytest $(WORKERS) -m "not slow" --cases 2
+
+dist: $(VENV)/.test ## wheel and source distribution, in the folder dist, as a package index takes them
+	rm -rf dist
+	$(BIN)/python -m build --outdir dist
+	$(BIN)/python -m twine check --strict dist/*
 
 fuzz: $(VENV)/.test ## attacks on everything for MINUTES (10): robots, files, arguments, runs, memory, races, C
 	$(BIN)/python -m fuzz --minutes $(MINUTES)
@@ -37,17 +47,18 @@ lint: $(VENV)/.test
 	$(BIN)/mypy
 
 clean: ## remove the environment and everything generated
-	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) .venv-oldest build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	find src tests examples fuzz -type d -name __pycache__ -prune -exec rm -rf {} +
 
 # One environment, filled as far as a target needs it and again only when pyproject.toml changes.
 # pip works from outside: Debian's Python has no ensurepip to put one inside.
 $(VENV)/.demo: REQUIRED := .[plot]
 $(VENV)/.test: REQUIRED := .[dev]
-$(VENV)/.demo $(VENV)/.test: pyproject.toml
+$(VENV)/.demo $(VENV)/.test: pyproject.toml $(if $(CONSTRAINTS),tests/oldest.txt)
 	@$(PYTHON) -c 'import sys; v = sys.version_info[:2]; v < (3, 11) and \
 	  sys.exit("rodyn needs Python 3.11 or newer, $(PYTHON) is %d.%d; try: make $(MAKECMDGOALS) PYTHON=python3.11" % v)'
 	@echo "preparing $(VENV)"
 	@test -x $(BIN)/python || $(PYTHON) -m venv --without-pip $(VENV)
-	@$(PYTHON) -m pip --python $(BIN)/python install --quiet --disable-pip-version-check --editable '$(REQUIRED)'
+	@$(PYTHON) -m pip --python $(BIN)/python install --quiet --disable-pip-version-check \
+	  $(CONSTRAINTS) --editable '$(REQUIRED)'
 	@touch $@

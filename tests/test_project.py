@@ -1,5 +1,6 @@
-"""What the project says about itself is true: versions, commands, decisions, contents of wheel and sdist."""
+"""What the project says about itself is true: versions, platforms, commands, decisions, contents of wheel and sdist."""
 
+import os
 import re
 import subprocess
 import sys
@@ -7,8 +8,11 @@ import tarfile
 import tomllib
 import zipfile
 from pathlib import Path
+from typing import Any
 
 import pytest
+import yaml
+from packaging.requirements import Requirement
 
 ROOT = Path(__file__).parents[1]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
@@ -36,29 +40,118 @@ def test_decisions_are_numbered_and_indexed() -> None:
     assert re.findall(r"\]\((\d{4}-[^)]+)\)", read("docs/decisions/README.md")) == pages
 
 
+def requirements(extra: str | None = None) -> list[Requirement]:
+    """What an extra asks for, with the extras of ours that it names; without one, what everybody needs."""
+    listed = PROJECT["dependencies"] if extra is None else PROJECT["optional-dependencies"][extra]
+    found = []
+    for requirement in map(Requirement, listed):
+        inner = requirement.extras if requirement.name == PROJECT["name"] else None
+        found += (
+            [requirement] if inner is None else [one for name in sorted(inner) for one in requirements(name)]
+        )
+    return found
+
+
+def test_the_oldest_versions_are_those_that_the_tests_run_with() -> None:
+    lines = [line for line in read("tests/oldest.txt").splitlines() if line and not line.startswith("#")]
+    pinned = dict(line.split("==") for line in lines if "==" in line)
+    wanted = [*requirements(), *requirements("test")]
+    assert {one.name: str(one.specifier) for one in wanted} == {
+        name: f">={version}" for name, version in pinned.items()
+    }
+
+
+def test_one_package_has_one_oldest_version() -> None:
+    everything = [
+        *requirements(),
+        *(one for extra in PROJECT["optional-dependencies"] for one in requirements(extra)),
+    ]
+    oldest: dict[str, str] = {}
+    for one in everything:
+        assert oldest.setdefault(one.name, str(one.specifier)) == str(one.specifier)
+
+
+def jobs() -> dict[str, Any]:
+    found: dict[str, Any] = yaml.safe_load(read(".github/workflows/tests.yml"))["jobs"]
+    return found
+
+
+def test_public_ci_runs_the_pythons_of_the_classifiers() -> None:
+    named = re.findall(r"Programming Language :: Python :: (3\.\d+)", "\n".join(PROJECT["classifiers"]))
+    matrix = jobs()["check"]["strategy"]["matrix"]
+    assert matrix["python"] == named
+    assert PROJECT["requires-python"] == f">={named[0]}"
+    assert {row["python"] for row in jobs()["variant"]["strategy"]["matrix"]["include"]} <= set(named)
+
+
+def test_public_ci_runs_on_the_systems_of_the_classifiers() -> None:
+    words = {"ubuntu": "POSIX :: Linux", "macos": "MacOS", "windows": "Microsoft :: Windows"}
+    runners = {words[runner.partition("-")[0]] for runner in jobs()["check"]["strategy"]["matrix"]["runner"]}
+    assert {f"Operating System :: {one}" for one in runners} == {
+        one for one in PROJECT["classifiers"] if one.startswith("Operating System")
+    }
+
+
+def test_public_ci_runs_targets_of_the_makefile() -> None:
+    targets = set(re.findall(r"^([a-z]+):", read("Makefile"), re.MULTILINE))
+    commands = [step["run"] for job in jobs().values() for step in job["steps"] if "run" in step]
+    assert commands
+    rows = jobs()["variant"]["strategy"]["matrix"]["include"]
+    run = set()
+    for command in commands:
+        found = re.fullmatch(
+            r"(?:\$\{\{ matrix.variable \}\} )?make (\S+|\$\{\{ matrix.target \}\}) PYTHON=python", command
+        )
+        assert found, command
+        run |= {row["target"] for row in rows} if "matrix" in found[1] else {found[1]}
+    assert {"check", "test", "oldest", "dist"} <= run <= targets
+
+
+@pytest.fixture(scope="module")
+def distributions(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder with a source distribution, and with a wheel made from it."""
+    folder = tmp_path_factory.mktemp("dist")
+    build = [sys.executable, "-m", "build", "--no-isolation", "--outdir", str(folder), str(ROOT)]
+    done = subprocess.run(build, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+    return folder
+
+
 @pytest.mark.slow
-def test_a_wheel_carries_the_data(tmp_path: Path) -> None:
-    build = [sys.executable, "-m", "build", "--wheel", "--no-isolation"]
-    subprocess.run([*build, "--outdir", str(tmp_path), str(ROOT)], capture_output=True, check=True)
-    (wheel,) = tmp_path.glob("*.whl")
+def test_a_package_index_takes_wheel_and_source(distributions: Path) -> None:
+    files = [str(path) for path in distributions.iterdir()]
+    assert len(files) == 2
+    check = [sys.executable, "-m", "twine", "check", "--strict", *files]
+    done = subprocess.run(
+        check, capture_output=True, text=True, check=False, env={**os.environ, "COLUMNS": "200"}
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+@pytest.mark.slow
+def test_a_wheel_carries_the_data(distributions: Path) -> None:
+    (wheel,) = distributions.glob("*.whl")
     data = {path.relative_to(ROOT / "src").as_posix() for path in (ROOT / "src").rglob("*.json")}
     assert data
     assert {"rodyn/py.typed", *data} <= set(zipfile.ZipFile(wheel).namelist())
 
 
 @pytest.mark.slow
-def test_a_source_distribution_carries_what_tests_read(tmp_path: Path) -> None:
-    build = [sys.executable, "-m", "build", "--sdist", "--no-isolation"]
-    subprocess.run([*build, "--outdir", str(tmp_path), str(ROOT)], capture_output=True, check=True)
-    (archive,) = tmp_path.glob("*.tar.gz")
+def test_a_source_distribution_carries_what_tests_read(distributions: Path) -> None:
+    (archive,) = distributions.glob("*.tar.gz")
     with tarfile.open(archive) as content:
         names = {name.partition("/")[2] for name in content.getnames()}
-    read = {
+    tests = {path.relative_to(ROOT).as_posix() for path in (ROOT / "tests").rglob("*.py")}
+    others = {
         ".ci/run",
+        ".github/workflows/tests.yml",
         "CHANGELOG.md",
+        "Makefile",
         "README.md",
         "docs/map.md",
         "examples/readme_picture.py",
+        "pyproject.toml",
+        "tests/oldest.txt",
         "tools/records.py",
     }
-    assert read <= names
+    assert tests | others <= names

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 import rodyn as rd
+from tests import conditions
 
 ROOT = Path(__file__).parents[1]
 
@@ -17,6 +18,7 @@ def records(*arguments: str) -> subprocess.CompletedProcess[str]:
 
 
 @pytest.mark.slow
+@conditions.compiled
 def test_records_are_named_and_agree_in_source_interpreter_and_machine_code() -> None:
     done = records("stanford", "forward_dynamics", "kalman")
     assert done.returncode == 0, done.stdout + done.stderr
@@ -25,6 +27,7 @@ def test_records_are_named_and_agree_in_source_interpreter_and_machine_code() ->
     assert any(line.startswith("2 inward filter link 5: P_minus.I.zz ") for line in lines)
 
 
+@conditions.compiled
 def test_records_of_a_robot_in_a_file(tmp_path: Path) -> None:
     file = tmp_path / "arm.json"
     file.write_text(rd.load("one_link").to_json(), encoding="utf-8")

@@ -2,6 +2,8 @@
 
 import pytest
 
+collect_ignore = ["pinocchio_peer.py"]  # it has no examples, and cannot be imported without Pinocchio
+
 
 @pytest.fixture(autouse=True)
 def engine(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -15,14 +15,16 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 import numpy as np
-import pinocchio as pin
 
 from rodyn.model.joints import Universal
 from rodyn.model.link import FloatingBase, Link
 from rodyn.model.mechanism import Mechanism
 from rodyn.model.pose import Pose
+from tests import conditions
 
 from .robots import Floats
+
+pin = conditions.package("pinocchio", "pin")
 
 UNIVERSE = 0
 

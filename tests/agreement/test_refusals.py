@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import math
 import re
 from collections.abc import Callable
 from typing import Any
 
+import numpy as np
 import pytest
 
 import rodyn as rd
@@ -108,3 +110,20 @@ def test_the_others_of_a_batch_are_simulated(monkeypatch: pytest.MonkeyPatch) ->
         assert run.status.tolist() == ["finished", "finished", "singular", "finished", "finished"]
         ends.append(run.message[2])
     assert ends[0] == ends[1]
+
+
+@pytest.mark.parametrize("part", [math.nan, math.inf, 0.0, 2.0])
+def test_every_backend_refuses_what_is_no_rotation_in_the_same_words(
+    part: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    robot = rd.Robot.random(2, "S", seed=1)
+    q = np.tile([0.0, 0.0, 0.0, 1.0], (3, 2))
+    q[2, 3] = part
+    words = set()
+    for backend in BACKENDS:
+        on(backend, monkeypatch)
+        for given in (q, q[2]):
+            with pytest.raises(rd.InputError) as found:
+                robot.gravity_force(given)
+            words.add(str(found.value).replace(" in state [2]", "").replace("[2, 3]", "[3]"))
+    assert len(words) == 1, words

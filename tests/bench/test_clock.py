@@ -2,8 +2,10 @@
 
 from rodyn.bench.clock import Clock, Work
 from rodyn.kernel.machine.target import target
+from tests import conditions
 
 
+@conditions.compiled
 def test_every_row_is_visited_and_samples_are_whole() -> None:
     seen: set[int] = set()
     (timing,) = Clock(target()).race([Work("count", lambda a, b: seen.update(range(a, b)), 10)], 3)

@@ -20,6 +20,7 @@ from rodyn.cli import COMMANDS, main
 from rodyn.cli.arguments import robot
 from rodyn.cli.motion import KINDS
 from rodyn.model.formats import files
+from tests import conditions
 from tests.marks import mostly_slow
 
 MEASURING = {"bench"}
@@ -281,6 +282,7 @@ def test_a_floating_robot_falls_upright() -> None:
     assert last["base_qw"] == pytest.approx(1.0)
 
 
+@conditions.linux
 def test_a_full_disk_is_one_line() -> None:
     command = f"{shlex.quote(sys.executable)} -c 'from rodyn.cli import main; main()' robots > /dev/full"
     result = subprocess.run(["bash", "-c", command], capture_output=True, text=True, timeout=60, check=False)

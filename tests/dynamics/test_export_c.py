@@ -18,6 +18,7 @@ from rodyn.kernel.program.straight import build
 from rodyn.kernel.quantity.request import spec
 from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.trace.program import Program
+from tests import conditions
 from tests.c_compiler import STRICT, call, shared
 from tests.marks import mostly_slow
 from tests.references import robot
@@ -75,6 +76,7 @@ def test_the_tree_branches_and_has_fixed_joints() -> None:
 
 
 @pytest.mark.slow
+@conditions.c_compiler
 @pytest.mark.parametrize("compiler", [STRICT, SANITIZED], ids=["strict", "sanitized"])
 @pytest.mark.parametrize("name", mostly_slow(ROBOTS, lambda name: name == "gantry"))
 def test_the_self_test_passes(name: str, compiler: list[str], tmp_path: Path) -> None:
@@ -91,6 +93,7 @@ def answers(arm: rd.Robot, quantity: str, state: dict[str, np.ndarray]) -> list[
     return [getattr(found, key) for key in found._fields] if hasattr(found, "_fields") else [found]
 
 
+@conditions.c_compiler
 @pytest.mark.parametrize("name", mostly_slow(ROBOTS, lambda name: name == "gantry"))
 def test_functions_agree_with_the_robot(name: str, tmp_path: Path) -> None:
     arm = ROBOTS[name]().replace(tool=rd.Pose(xyz=(0.1, -0.2, 0.3)))
@@ -109,6 +112,7 @@ def test_functions_agree_with_the_robot(name: str, tmp_path: Path) -> None:
             assert np.max(np.abs(np.ravel(array) - result)) < 1e-12 * scale, quantity
 
 
+@conditions.c_compiler
 def test_what_is_not_finite_is_told(tmp_path: Path) -> None:
     arm = robot("stanford_2003")
     arm.export_c(tmp_path, "forward_dynamics", prefix="arm")
@@ -151,6 +155,7 @@ def test_the_text_has_the_operations_of_the_program(name: str, tmp_path: Path) -
         assert operations(text, f"arm_{quantity}") == counts
 
 
+@conditions.c_compiler
 def test_another_method_is_another_program(tmp_path: Path) -> None:
     arm = robot("stanford_2003")
     arm.export_c(tmp_path, "forward_dynamics", prefix="a")
@@ -160,6 +165,7 @@ def test_another_method_is_another_program(tmp_path: Path) -> None:
     assert self_test(tmp_path, "b") == "4 passed\n"
 
 
+@conditions.c_compiler
 def test_the_self_test_finds_a_wrong_number(tmp_path: Path) -> None:
     robot("stanford_2003").export_c(tmp_path, "inertia_matrix", "gravity_force", prefix="arm")
     source = tmp_path / "arm.c"
@@ -221,6 +227,7 @@ def preprocessed(arm: rd.Robot, folder: Path) -> tuple[str, str]:
     return "".join(seen), run(["./name"], folder)
 
 
+@conditions.c_compiler
 @pytest.mark.parametrize(
     "name", mostly_slow(HOSTILE, lambda name: name == HOSTILE[0]), ids=range(len(HOSTILE))
 )
@@ -294,6 +301,7 @@ def test_wrong_arguments_are_told_and_nothing_is_written(
     assert list(tmp_path.iterdir()) == []
 
 
+@conditions.c_compiler
 @pytest.mark.slow
 def test_quaternions_in_c(tmp_path: Path) -> None:
     """A floating base and joints of several degrees of freedom; the header says where their coordinates are."""
@@ -324,6 +332,7 @@ def test_a_place_that_is_no_directory_is_told(tmp_path: Path) -> None:
     assert file.read_text(encoding="ascii") == "mine"
 
 
+@conditions.posix
 @pytest.mark.parametrize("name", ["two_link.h", "two_link.c", "two_link_test.c"])
 @pytest.mark.parametrize("kind", ["file", "directory", "dangling"])
 def test_what_others_wrote_is_kept(name: str, kind: str, tmp_path: Path) -> None:

@@ -20,6 +20,7 @@ from rodyn.model.random import random_coordinates
 from rodyn.trace.interpret import interpret as run
 from rodyn.trace.loops.interpret import Interpreter
 from rodyn.trace.loops.program import NoLoops
+from tests import conditions
 from tests.loops import ROBOTS, SWEEPS, built, chain, spec_of
 from tests.marks import mostly_slow
 from tests.programs import targets
@@ -91,6 +92,7 @@ def rounding(arm: rd.Robot, method: str) -> float:
     return 1e-13 * float(max(m[-1] / m[0] for m in moments))
 
 
+@conditions.compiled
 @pytest.mark.parametrize(("name", "method", "robot"), mostly_slow(CASES, quick, rows=True))
 @pytest.mark.usefixtures("always_long")
 def test_loops_are_the_algorithm(name: str, method: str, robot: str) -> None:
@@ -103,6 +105,7 @@ def test_loops_are_the_algorithm(name: str, method: str, robot: str) -> None:
         assert difference <= rounding(ROBOTS[robot], method), way
 
 
+@conditions.compiled
 @pytest.mark.slow
 @pytest.mark.parametrize(("name", "method"), [row for row in SWEEPS if row[0] in LOADED])
 @pytest.mark.usefixtures("always_long")

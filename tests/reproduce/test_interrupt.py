@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from rodyn.reproduce.store import FINDING
+from tests import conditions
 from tests.reproduce.fakes import RELEASED, ran
 
 ROOT = Path(__file__).parents[2]
@@ -49,6 +50,7 @@ def wait_for(child: subprocess.Popen[str], folder: Path, done: list[str]) -> Non
         time.sleep(0.05)
 
 
+@conditions.posix
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("number", "jobs"),

@@ -11,6 +11,7 @@ from rodyn.errors import FileError
 from rodyn.reproduce import store
 from rodyn.reproduce.experiment import Claim, Finding
 from rodyn.reproduce.run import Interrupted, gathered, interrupts_wait, reproduce
+from tests import conditions
 from tests.reproduce.fakes import Drawing, Dying, Failing, Fake, Talking, contents, fake, ran
 
 
@@ -36,6 +37,7 @@ def test_another_source_computes_again(tmp_path: Path, monkeypatch: pytest.Monke
     reproduce([one], out)
     here = store.fingerprint()
     monkeypatch.setattr(store, "versions", lambda: ("another compiler", "another source"))
+    monkeypatch.setattr(store, "source", lambda *pattern: "another source")  # without a compiler
     assert store.fingerprint() != here
     assert gathered([one], out, {}) == {}
     reproduce([one], out)
@@ -153,6 +155,7 @@ def test_a_signal_that_is_ignored_stays_ignored(tmp_path: Path, monkeypatch: pyt
     assert signal.getsignal(signal.SIGINT) is signal.SIG_IGN
 
 
+@conditions.posix
 def test_processes_do_not_start_into_an_interrupt() -> None:
     """A process inherits what is blocked; it would print a traceback while it imports."""
 

@@ -7,11 +7,13 @@ import pytest
 
 import rodyn as rd
 from rodyn.simulate import progress
+from tests import conditions
 from tests.simulate.robots import THREE
 
 ARM = rd.load("two_link")
 
 
+@conditions.compiled
 def test_a_bar_is_drawn_when_it_is_worth_it(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -10,6 +10,7 @@ import pytest
 
 import rodyn as rd
 from rodyn.simulate.engines import machine
+from tests import conditions
 from tests.simulate.robots import TWO, without_warning
 
 START = [0.3, -0.2]
@@ -91,6 +92,7 @@ def test_a_callback_is_read_at_every_evaluation() -> None:
     assert len(calls) > run.statistics.evaluations > 50
 
 
+@conditions.compiled
 def test_numbers_of_a_function_are_code_and_numbers_of_a_law_are_data() -> None:
     def new_code(make: Any) -> int:
         """How many times machine code is made for three gains."""
@@ -104,6 +106,7 @@ def test_numbers_of_a_function_are_code_and_numbers_of_a_law_are_data() -> None:
     assert new_code(lambda gain: lambda t, q, qd: -gain * q - 0.375 * qd) == 3
 
 
+@conditions.compiled
 def test_a_compiled_function_is_called_a_few_times_however_long_the_run() -> None:
     calls = []
 

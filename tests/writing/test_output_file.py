@@ -18,6 +18,7 @@ import pytest
 
 import rodyn as rd
 from rodyn.writing.output_file import write_file, write_text, write_texts
+from tests import conditions
 
 SOURCE = Path(__file__).parents[2] / "src/rodyn"
 ARM = rd.load("two_link")
@@ -51,6 +52,7 @@ def test_what_fails_leaves_the_file_as_it_was(tmp_path: Path) -> None:
     assert [path.name for path in tmp_path.iterdir()] == ["a.txt"]
 
 
+@conditions.posix
 def test_a_link_leads_to_the_file(tmp_path: Path) -> None:
     (tmp_path / "link").symlink_to(tmp_path / "real")
     write_text(tmp_path / "link", "x")

@@ -69,9 +69,13 @@ def array(
 def serving(request: Request) -> RowKernel | None:
     """The kernel that serves a request: machine code, or NumPy; None where the reference does."""
     machine = target()
-    if machine is None:  # machine code watches the quaternions itself
+    kernel = kernel_of(
+        Key(request.spec, machine, batch=request.given.shape != ())
+    )  # or the method is refused
+    if machine is None and kernel is not None:  # machine code and the reference watch quaternions themselves
+        request.given.require_finite()
         require_unit(request.mechanism, request.given.rows["q"], request.given.shape)
-    return kernel_of(Key(request.spec, machine, batch=request.given.shape != ()))
+    return kernel
 
 
 def entry(mechanism: Mechanism, name: str, slow: Callable[..., Any], doc: str) -> Callable[..., Any] | None:

@@ -171,7 +171,7 @@ def _computed(
 @contextmanager
 def interrupts_wait() -> Iterator[None]:
     """SIGINT comes after this; processes started inside do not get it before they unblock it."""
-    if not hasattr(signal, "pthread_sigmask"):
+    if sys.platform == "win32":  # no signal can be blocked
         yield
         return
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
@@ -185,7 +185,7 @@ def _end_on_interrupt() -> None:
     """Ctrl-C reaches all processes: those of the pool end without a traceback, also while they start."""
     if signal.getsignal(signal.SIGINT) is not signal.SIG_IGN:
         signal.signal(signal.SIGINT, signal.SIG_DFL)
-    if hasattr(signal, "pthread_sigmask"):
+    if sys.platform != "win32":
         signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
 
 

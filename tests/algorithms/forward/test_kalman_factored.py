@@ -105,9 +105,11 @@ def test_screws_agree_in_machine_code_too() -> None:
     ids=["joints", "rods", "base"],
 )
 def test_robots_that_it_cannot_take_are_refused(arm: rd.Robot, why: str) -> None:
-    nothing = np.zeros(arm.nv)
-    with pytest.raises(rd.UnsupportedError, match=why):
-        arm.forward_dynamics(np.zeros(arm.nq), nothing, nothing, method="kalman-agee-turner")
+    """Before the state is looked at, whose quaternions are none."""
+    for rows in ((), (3,)):
+        q, nothing = np.zeros((*rows, arm.nq)), np.zeros((*rows, arm.nv))
+        with pytest.raises(rd.UnsupportedError, match=why):
+            arm.forward_dynamics(q, nothing, nothing, method="kalman-agee-turner")
 
 
 def test_a_joint_of_several_coordinates_is_refused_with_masses_at_run_time_too() -> None:

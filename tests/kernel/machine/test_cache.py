@@ -28,6 +28,7 @@ from rodyn.kernel.machine.object_file import ObjectFile, from_bytes
 from rodyn.kernel.machine.target import Target
 from rodyn.kernel.quantity.request import spec
 from rodyn.kernel.reference import evaluate
+from tests import conditions
 
 BODY = b"machine code" * 1000
 HOST = Target("", "", 1)
@@ -111,6 +112,7 @@ def at_most(seconds: float) -> Iterator[None]:
         signal.signal(signal.SIGALRM, before)
 
 
+@conditions.posix
 def test_an_entry_is_private_whatever_the_umask(folder: Path) -> None:
     before = os.umask(0)
     try:
@@ -123,6 +125,7 @@ def test_an_entry_is_private_whatever_the_umask(folder: Path) -> None:
     assert cache.stored("entry", never) == BODY
 
 
+@conditions.posix
 @pytest.mark.slow
 def test_the_next_process_does_not_compile(folder: Path) -> None:
     """Nor does it trace: four kernels are made once."""
@@ -200,6 +203,7 @@ PLANTED: dict[str, Callable[[Path], Any]] = {
 }
 
 
+@conditions.posix
 @pytest.mark.parametrize("how", PLANTED)
 def test_a_planted_entry_is_made_again(entry: Path, how: str) -> None:
     PLANTED[how](entry)
@@ -216,6 +220,7 @@ def test_an_entry_under_another_name_is_none(entry: Path) -> None:
     assert cache.stored("other", lambda: b"other code") == b"other code"
 
 
+@conditions.posix
 def test_a_link_is_not_written_through(entry: Path) -> None:
     precious = entry.with_suffix(".precious")
     precious.write_bytes(b"precious")
@@ -229,6 +234,7 @@ def open_files() -> int:
     return len(list(Path("/dev/fd").iterdir()))
 
 
+@conditions.posix
 def test_a_directory_in_the_place_of_an_entry(entry: Path) -> None:
     entry.unlink()
     entry.mkdir()
@@ -239,6 +245,7 @@ def test_a_directory_in_the_place_of_an_entry(entry: Path) -> None:
     assert open_files() == descriptors
 
 
+@conditions.posix
 @pytest.mark.parametrize("mode", [0o770, 0o707, 0o777])
 def test_others_may_write_into_the_directory(entry: Path, mode: int) -> None:
     """Then whatever is there may be theirs, and nothing is put there."""
@@ -262,11 +269,13 @@ def foreign(path: Path) -> Iterator[None]:
         os.chown(path, me, -1)
 
 
+@conditions.posix
 def test_an_entry_of_another_user(entry: Path) -> None:
     with foreign(entry):
         assert rebuilt()
 
 
+@conditions.posix
 def test_a_directory_of_another_user(entry: Path) -> None:
     with foreign(entry.parent):
         assert rebuilt()
@@ -314,6 +323,7 @@ def test_a_disk_that_fails_costs_time_only(folder: Path, names: tuple[str, ...])
     assert cache.stored("entry", never) == BODY
 
 
+@conditions.linux
 def test_a_full_disk_costs_time_only(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The kernel accepts what is written and fails when it is flushed."""
 
@@ -327,6 +337,7 @@ def test_a_full_disk_costs_time_only(folder: Path, monkeypatch: pytest.MonkeyPat
     assert not list(folder.iterdir()), "no part of an entry is left behind"
 
 
+@conditions.posix
 def test_a_read_only_directory(entry: Path) -> None:
     """What is there is used, and what is not is made; root may write all the same."""
     entry.parent.chmod(0o500)
@@ -337,6 +348,7 @@ def test_a_read_only_directory(entry: Path) -> None:
         entry.parent.chmod(0o700)
 
 
+@conditions.linux
 @pytest.mark.parametrize(
     "place", ["/dev/null", "/dev/full", "/proc/rodyn", "/dev/null/rodyn", "/" + "x" * 5000]
 )
@@ -516,6 +528,7 @@ def test_the_cache_stays_within_its_size(folder: Path, monkeypatch: pytest.Monke
     assert len(pruned) < 10, "many small objects are not worth a look each"
 
 
+@conditions.posix
 def test_files_of_others_are_left_alone(folder: Path) -> None:
     """RODYN_CACHE may name a folder that has a purpose already."""
     kept(folder, {0: 400})

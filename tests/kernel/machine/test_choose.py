@@ -12,6 +12,7 @@ from rodyn.kernel.machine.kernels import LoopKernel, StateKernel, kernel_of
 from rodyn.kernel.machine.target import target
 from rodyn.kernel.program.loops import build_loops
 from rodyn.kernel.quantity.request import spec
+from tests import conditions
 from tests.loops import chain as long_chain
 from tests.marks import mostly_slow
 
@@ -29,6 +30,7 @@ def tools(arm: rd.Robot, count: int) -> rd.Robot:
     return rd.Robot([*arm.links, *extra], arm.gravity, arm.base)
 
 
+@conditions.compiled
 def test_frames_on_an_arm_cost_no_machine_code() -> None:
     """Fixed joints are merged before anything is counted."""
     arm = tools(rd.Robot.random(7, "R", seed=1), 10)
@@ -37,6 +39,7 @@ def test_frames_on_an_arm_cost_no_machine_code() -> None:
     assert kernel_of(key(arm, batch=False)) is not None
 
 
+@conditions.compiled
 def test_what_has_no_loops_is_straight_line_code_a_little_longer() -> None:
     machine = target()
     assert machine is not None
@@ -48,6 +51,7 @@ def test_what_has_no_loops_and_is_too_long_for_straight_line_code_is_left_to_num
     assert kernel_of(key(rd.Robot.random(17, "R", seed=1), batch=batch)) is None
 
 
+@conditions.compiled
 def test_long_robots_are_served_by_loops() -> None:
     """And forward dynamics is the inverse of inverse dynamics."""
     arm = rd.Robot.random(40, "R", seed=2)

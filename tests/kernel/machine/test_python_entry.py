@@ -31,8 +31,10 @@ from rodyn.cli import main
 from rodyn.kernel.machine import kernels, python_entry
 from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.kernel.reference import evaluate
+from tests import conditions
 from tests.references import robot
 
+pytestmark = conditions.built_in
 NAMES = (
     "inverse_dynamics",
     "forward_dynamics",
@@ -456,6 +458,7 @@ def resident() -> int:
     return int(Path("/proc/self/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
 
 
+@conditions.linux
 @pytest.mark.slow
 def test_memory_does_not_grow() -> None:
     entry = installed(robot("two_link"))

@@ -13,6 +13,7 @@ import pytest
 import rodyn as rd
 from rodyn.kernel.machine import run
 from rodyn.kernel.machine.threads import helped, threads, together
+from tests import conditions
 from tests.marks import mostly_slow
 
 
@@ -171,6 +172,7 @@ sys.exit(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]))
 """
 
 
+@conditions.posix
 def test_a_forked_process_has_threads_of_its_own() -> None:
     environment = {**os.environ, "RODYN_THREADS": "2"}
     done = subprocess.run([sys.executable, "-c", FORKED], env=environment, timeout=60, check=False)
@@ -255,6 +257,7 @@ sys.exit(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]))
 """
 
 
+@conditions.posix
 @pytest.mark.parametrize(
     "what",
     mostly_slow(

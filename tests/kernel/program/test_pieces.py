@@ -18,6 +18,7 @@ from rodyn.kernel.reference import evaluate
 from rodyn.llvm.pieces_layout import piece_layout
 from rodyn.sweep.pieces import LONGEST, SIDE
 from rodyn.trace.loops.program import NoLoops
+from tests import conditions
 from tests.marks import mostly_slow
 from tests.programs import targets
 
@@ -42,6 +43,7 @@ def near(found: Any, expected: Any, part: float = 1e-12) -> None:
     np.testing.assert_allclose(found, expected, rtol=0, atol=part * np.abs(expected).max())
 
 
+@conditions.compiled
 @pytest.mark.parametrize(
     "n",
     mostly_slow(

@@ -12,6 +12,7 @@ from rodyn.errors import FileError
 from rodyn.model.formats import files
 from rodyn.model.formats.keys import Repeated
 from rodyn.model.formats.readers import load
+from tests import conditions
 
 
 @pytest.mark.parametrize("suffix", [".json", ".toml"])
@@ -118,6 +119,7 @@ def test_one_repeated_key_among_many_is_found_at_once() -> None:
     assert document.twice == "twin"
 
 
+@conditions.posix
 def test_only_regular_files_are_read(tmp_path: Path) -> None:
     folder = tmp_path / "folder.json"
     folder.mkdir()
@@ -155,6 +157,7 @@ def test_a_folder_is_called_so(tmp_path: Path) -> None:
         load(tmp_path)
 
 
+@conditions.posix
 def test_files_that_are_not_there(tmp_path: Path) -> None:
     with pytest.raises(FileError, match=r"missing.json.*No such file"):
         load(tmp_path / "missing.json")

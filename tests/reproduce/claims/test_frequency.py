@@ -1,6 +1,5 @@
 """Frequencies then and now: what is counted and put together, never how fast it was."""
 
-import shutil
 from dataclasses import replace
 from pathlib import Path
 
@@ -22,6 +21,7 @@ from rodyn.reproduce.claims.frequency import (
 from rodyn.reproduce.frequencies_1990 import THEN
 from rodyn.reproduce.measurement import Measurement
 from rodyn.reproduce.robots import arm
+from tests import conditions
 from tests.reproduce.findings import assert_complete
 
 
@@ -75,11 +75,11 @@ def test_the_summary_names_a_faster_method_only_beyond_the_noise_and_can_be_too_
     assert "is too slow with 0.2 × the 50 Hz" in summary(found(1.1))
 
 
+@conditions.c_compiler
 def test_every_way_computes_the_same(tmp_path: Path) -> None:
     robot, given = arm("puma560"), states(6, module.ROWS)
     works = module._works(robot, "inverse_dynamics", "two-point", given)
     assert set(works) == {FLOATS, ONE, BATCH}
-    assert shutil.which("gcc"), "the tests of exported C need gcc"
     exported = module._exported(robot, "inverse_dynamics", "two-point", given, tmp_path)
     exported.run(3, 40)
     out = exported.holds[-1]

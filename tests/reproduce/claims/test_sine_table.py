@@ -26,6 +26,7 @@ from rodyn.reproduce.claims.sine_table import (
 from rodyn.reproduce.measurement import Measurement
 from rodyn.reproduce.robots import arm
 from rodyn.trajectory.motions import motion
+from tests import conditions
 from tests.reproduce.findings import assert_complete
 
 HALF = np.radians(STEP) / 2
@@ -85,6 +86,7 @@ def test_without_a_table_these_are_the_robots_own_torques() -> None:
     assert np.abs(torques(robot, exact, q, qd, qdd) - expected).max() < 1e-11 * np.abs(expected).max()
 
 
+@conditions.compiled
 def test_machine_code_has_no_table() -> None:
     x = np.linspace(-20, 20, 999)[:, np.newaxis]
     cosine, sine = np.empty(999), np.empty(999)
@@ -109,6 +111,7 @@ def test_the_summary_follows_the_numbers() -> None:
     assert said(between, 19.0, 18.0, 2.0).startswith("The round trip shows the table: 1e-05 rad/s²")
 
 
+@conditions.compiled
 def test_the_measurement(quick: Measurement) -> None:
     """Torque errors are of the size of the sine's; the round trip shows only what is no rotation."""
     near, between, plain, _ = quick.rows
@@ -121,6 +124,7 @@ def test_the_measurement(quick: Measurement) -> None:
     assert [row[0] for row in (near, between, plain)] == ["nearest entry", "linear interpolation", "NumPy"]
 
 
+@conditions.compiled
 def test_experiment(quick: Measurement, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "measure", lambda quick: measured)
     measured = quick

@@ -17,6 +17,7 @@ import rodyn as rd
 from rodyn.arrays import Floats
 from rodyn.simulate.integrate.integrators import INTEGRATORS
 from rodyn.simulate.problem import rows
+from tests import conditions
 from tests.programs import targets
 
 COUNT = 37  # no multiple of any number of lanes
@@ -180,6 +181,7 @@ def test_failures_of_some(how: dict[str, Any]) -> None:
     assert np.array_equal(batch.reached, batch.t <= batch.t_end[:, None])
 
 
+@conditions.compiled
 @pytest.mark.parametrize("how", ["rkf45", "rk4 fixed"])
 def test_many_failures_are_explained_by_one_kernel(how: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """To say why each ended, its torques are looked at; that they all are the same law is known."""

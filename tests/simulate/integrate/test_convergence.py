@@ -16,6 +16,7 @@ import pytest
 
 import rodyn as rd
 from rodyn.simulate.integrate.integrators import INTEGRATORS
+from tests import conditions
 
 LINKS = [
     rd.Link("boom", joint=rd.Revolute(), mass=1.0, com=(0.3, 0, 0), inertia=(0.02, 0.1, 0.1)),
@@ -95,6 +96,7 @@ def test_order_with_a_floating_base(integrator: str) -> None:
     assert slope(SATELLITE, TUMBLING, integrator) == pytest.approx(ORDER[integrator], abs=0.2)
 
 
+@conditions.compiled
 def test_a_symplectic_integrator_keeps_energy_and_others_lose_it() -> None:
     """Over 100 000 steps: the largest error of the last tenth against that of the first."""
     growth = {}

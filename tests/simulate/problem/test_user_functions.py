@@ -10,6 +10,7 @@ import numpy as np
 import pytest
 
 import rodyn as rd
+from tests import conditions
 from tests.simulate.robots import (
     THREE,
     TWO,
@@ -18,6 +19,7 @@ from tests.simulate.robots import (
 )
 
 
+@conditions.compiled
 @every_integrator
 def test_a_function_that_cannot_be_compiled_is_asked(how: dict[str, Any]) -> None:
     def asked(t: Any, q: Any, qd: Any) -> Any:

@@ -11,6 +11,7 @@ import pytest
 import rodyn as rd
 from rodyn.reproduce.robots import chain, states
 from rodyn.simulate.integrate.integrators import INTEGRATORS
+from tests import conditions
 from tests.interrupt import interrupted_after
 from tests.marks import mostly_slow
 from tests.simulate.robots import (
@@ -112,6 +113,7 @@ def test_an_interruption_of_python_callbacks() -> None:
     assert run.samples >= 1
 
 
+@conditions.compiled
 @pytest.mark.parametrize(
     ("torque", "until"),
     [

@@ -21,6 +21,7 @@ import rodyn as rd
 from rodyn.simulate.result import files, run as result_run
 from rodyn.simulate.result.run import Run
 from rodyn.writing.output_file import write_file
+from tests import conditions
 from tests.simulate.runs import (
     FALL,
     batch,
@@ -121,6 +122,7 @@ def test_an_interruption_leaves_nothing_half_written(
     assert list(tmp_path.iterdir()) == [path]
 
 
+@conditions.posix
 def test_a_link_keeps_leading_to_its_file(tmp_path: Path) -> None:
     (tmp_path / "real").write_text("old")
     (tmp_path / "link").symlink_to(tmp_path / "real")

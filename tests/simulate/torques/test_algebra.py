@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 
 import rodyn as rd
+from tests import conditions
 from tests.references import robot
 from tests.simulate.robots import AT_REST, SATELLITE, THREE, TWO, WEIGHTLESS, without_warning
 
@@ -155,6 +156,7 @@ def test_a_law_without_a_robot_needs_as_many_positions_as_rates(q: Any, qd: Any,
         rd.pd([0.0], kp=1.0, kd=1.0)(0.0, q, qd)
 
 
+@conditions.compiled
 def test_a_law_may_be_used_in_a_function() -> None:
     def half(t: Any, q: Any, qd: Any) -> Any:
         return 0.5 * PD(t, q, qd)

@@ -13,6 +13,7 @@ from rodyn.trace.interpret import interpret
 from rodyn.trace.program import ARITY, Program
 from rodyn.trace.readers.c import OPERATIONS, PRELUDE, declaration, function, number
 from rodyn.trace.scalar import Instruction
+from tests import conditions
 from tests.c_compiler import call, shared
 from tests.programs import check, everything
 
@@ -31,6 +32,7 @@ def test_the_table_has_every_operation() -> None:
     assert {*OPERATIONS, "constant", "input"} == set(ARITY)
 
 
+@conditions.c_compiler
 @pytest.mark.parametrize("seed", range(3))
 def test_results_are_those_of_the_interpreter(seed: int, tmp_path: Path) -> None:
     program = everything(seed)
@@ -45,6 +47,7 @@ def test_results_are_those_of_the_interpreter(seed: int, tmp_path: Path) -> None
         check(*({key: np.array(values) for key, values in one.items()} for one in (found, expected)))
 
 
+@conditions.c_compiler
 def test_a_fused_product_is_rounded_once(tmp_path: Path) -> None:
     x = [Instruction("input", (), ("x", k)) for k in range(3)]
     code = (*x, *(Instruction(op, (0, 1, 2)) for op in ("fma", "fms", "fnma")))
@@ -55,6 +58,7 @@ def test_a_fused_product_is_rounded_once(tmp_path: Path) -> None:
         assert run(program, [row], folder) == (0, interpret(program, {"x": row}))
 
 
+@conditions.c_compiler
 def test_a_result_that_is_not_finite_is_told_and_stored(tmp_path: Path) -> None:
     x = [Instruction("input", (), ("x", k)) for k in range(2)]
     program = Program({"x": 2}, (*x, Instruction("div", (0, 1))), {"y": (0,), "z": (2, 1)})
@@ -64,6 +68,7 @@ def test_a_result_that_is_not_finite_is_told_and_stored(tmp_path: Path) -> None:
     assert call(library, "f", [[1.0, 2.0]], {"y": 1, "z": 2}) == (0, {"y": [1.0], "z": [0.5, 2.0]})
 
 
+@conditions.c_compiler
 def test_arguments_are_read_before_results_are_stored(tmp_path: Path) -> None:
     x = [Instruction("input", (), ("x", k)) for k in range(3)]
     run(Program({"x": 3}, tuple(x), {"y": (2, 0, 1)}), [[1.0, 2.0, 3.0]], tmp_path)
@@ -72,6 +77,7 @@ def test_arguments_are_read_before_results_are_stored(tmp_path: Path) -> None:
     assert list(row) == [3.0, 1.0, 2.0]
 
 
+@conditions.c_compiler
 def test_numbers_are_exact(tmp_path: Path) -> None:
     rng = np.random.default_rng(1)
     values = [

@@ -167,7 +167,7 @@ def _compiled(source: str, types: Sequence[Any]) -> Any:
     compiler = shutil.which("gcc") or shutil.which("cc")
     if compiler is None:
         raise Unable("no C compiler")
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:  # Windows keeps what is loaded
         text, library = Path(folder) / "step.c", Path(folder) / "step.so"
         text.write_text(source, encoding="utf-8")
         command = [compiler, "-O3", "-march=native", "-fPIC", "-shared", str(text), "-o", str(library), "-lm"]

@@ -55,7 +55,8 @@ def directory() -> Path | None:
     from platformdirs import user_cache_path  # where the system keeps caches; only on the way to a kernel
 
     with suppress(RuntimeError):  # no home directory
-        return user_cache_path("rodyn", appauthor=False)
+        found = user_cache_path("rodyn", appauthor=False)
+        return found if found.is_absolute() else None  # "~/.cache" of platformdirs that know no home either
     return None
 
 
