@@ -134,8 +134,8 @@ def test_a_hidden_branch_is_called_back() -> None:
 
 
 def by_type(t: Any, q: Any, qd: Any) -> Any:
-    """Another law far off, which nothing but a comparison of numbers there can tell."""
-    return -q if type(q[0]) is np.float64 and abs(q[0] - 40.0) < 5.0 else q
+    """Another law far off, with no other instructions: nothing but numbers there can tell it."""
+    return q - 2.0 * q * (type(q[0]) is np.float64) * (1.0 - np.tanh(np.maximum(40.0 - q[0], 0.0) * 9.0))
 
 
 def test_functions_are_compared_at_all_starts_of_a_batch() -> None:
