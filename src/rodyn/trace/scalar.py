@@ -84,8 +84,8 @@ class Graph:
 
     While it is `real`, identities of real numbers fold that rounding or signed zeros break: (x + y) − y = x,
     x · 1/x = 1, b − a = −(a − b). Equations of a robot mean real numbers; a function of a user, or the control of
-    steps, may live on the difference. Where `poses` gives the type of each argument, values pass for floats and for NumPy's:
-    `isinstance(x, float)` holds, so that a function of a user which asks does what it does with numbers.
+    steps, may live on the difference. Where `poses` names the type of each argument's elements, values pass for such
+    floats: `isinstance(x, float)` holds, so that a function of a user which asks does what it does with numbers.
     """
 
     code: list[Instruction] = field(default_factory=list)
