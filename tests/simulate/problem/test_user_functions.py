@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import traceback
+import warnings
 from typing import Any
 
 import numpy as np
@@ -11,7 +12,9 @@ import pytest
 
 import rodyn as rd
 from tests.simulate.robots import (
+    AT_REST,
     ONE,
+    SATELLITE,
     THREE,
     TWO,
     every_integrator,
@@ -149,6 +152,24 @@ def test_a_law_that_asks_for_types_is_that_of_numbers(asks: Any) -> None:
     right = ONE.simulate([0.0], torque=lambda t, q, qd: 20 + np.clip(-0.1 * qd, -1, 1), **given)
     assert np.abs(right.qd).max() > 20.0
     assert np.allclose(ONE.simulate([0.0], torque=asks, **given).q, right.q, rtol=1e-12)
+
+
+def test_a_law_within_a_function_is_that_of_numbers() -> None:
+    def asks(t: Any, q: Any, qd: Any) -> Any:
+        return -q if type(q[0]) is np.float64 and q[0] > 9.0 else q
+
+    for law in (rd.friction() + asks, (rd.friction() + asks).of(TWO)):
+        with pytest.warns(rd.CallbackWarning, match="torque function .*asks cannot be compiled: line"):
+            run = TWO.simulate(
+                [9.5, 0.1], duration=0.01, torque=lambda t, q, qd, law=law: 2.0 * law(t, q, qd)
+            )
+        assert np.allclose(run.tau, -2.0 * run.q)
+    satellite = (rd.friction() + (lambda t, q, qd: -0.1 * qd)).of(SATELLITE)
+    with warnings.catch_warnings(action="error"):
+        run = SATELLITE.simulate(
+            AT_REST, [0.1] * 7, duration=0.01, torque=lambda t, q, qd: 2 * satellite(t, q, qd)
+        )
+    assert np.allclose(run.tau, -0.2 * run.qd)
 
 
 def test_a_slow_callback_is_seldom_asked() -> None:
