@@ -209,6 +209,7 @@ REFUSED: dict[str, tuple[Callable[..., Any], str]] = {
     "while": (lambda t, q, qd: [x for x in q if x < 9], r"line \d+"),
     "math": (lambda t, q, qd: math.sin(t) * q, "not with math's"),
     "float": (lambda t, q, qd: float(q[0]) * q, "no truth, order or number"),
+    "item": (lambda t, q, qd: q[0].item() * q, "no truth, order or number"),
     "index": (lambda t, q, qd: TABLE[int(10 * t)] * q, "no truth, order or number"),
     "mask": (lambda t, q, qd: q[q > -9], "IndexError"),
     "into floats": (into_floats, r"tau\[0\] = -q\[0\]"),
