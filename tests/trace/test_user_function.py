@@ -16,6 +16,7 @@ import numpy as np
 import pytest
 
 from rodyn.errors import InputError, InputTypeError
+from rodyn.trace.executed_code import MOST
 from rodyn.trace.functions import where
 from rodyn.trace.interpret import interpret
 from rodyn.trace.program import Program
@@ -91,6 +92,19 @@ def mutating(t: Any, q: Any, qd: Any) -> Any:
     return q + qd
 
 
+class Announcing:
+    """A controller that prints when it begins."""
+
+    def __init__(self) -> None:
+        self.announced = False
+
+    def __call__(self, t: Any, q: Any, qd: Any) -> Any:
+        if not self.announced:
+            print("here we go")
+            self.announced = True
+        return [K[i, i] * (goal - x) for i, (goal, x) in enumerate(zip(GOAL, q, strict=True))]
+
+
 RECORDED: dict[str, Callable[..., Any]] = {
     "lambda": lambda t, q, qd: -4.0 * q - np.sin(3.0 * t) * qd,
     "closure": lambda t, q, qd: K @ (GOAL - q) - K.diagonal() * qd,
@@ -110,8 +124,17 @@ RECORDED: dict[str, Callable[..., Any]] = {
     "domain": lambda t, q, qd: np.log(q) + np.sqrt(qd),
     "asks for floats": lambda t, q, qd: q if isinstance(t, float) and np.isscalar(q[0]) else 2.0 * q,
     "asks for reals": lambda t, q, qd: q if isinstance(q[0], numbers.Real) else 2.0 * q,
+    "asks for floats of NumPy": lambda t, q, qd: q if isinstance(q[0] * t, np.floating) else 2.0 * q,
     "prepares once": lambda t, q, qd: prepared(3.0) * q,
+    "remembers constants": lambda t, q, qd: [least_recent(k) * q[k] for k in range(N)],
+    "prints once": Announcing(),
+    "mean": lambda t, q, qd: q - np.mean(q) + np.ndim(t) * np.size(q[0]),
 }
+
+
+@functools.lru_cache(maxsize=2)
+def least_recent(k: int) -> float:
+    return float(k) if k else 5.0
 
 
 @functools.cache
@@ -186,6 +209,7 @@ REFUSED: dict[str, tuple[Callable[..., Any], str]] = {
     "while": (lambda t, q, qd: [x for x in q if x < 9], r"line \d+"),
     "math": (lambda t, q, qd: math.sin(t) * q, "not with math's"),
     "float": (lambda t, q, qd: float(q[0]) * q, "no truth, order or number"),
+    "item": (lambda t, q, qd: q[0].item() * q, "no truth, order or number"),
     "index": (lambda t, q, qd: TABLE[int(10 * t)] * q, "no truth, order or number"),
     "mask": (lambda t, q, qd: q[q > -9], "IndexError"),
     "into floats": (into_floats, r"tau\[0\] = -q\[0\]"),
@@ -246,6 +270,26 @@ def by_type(t: Any, q: Any, qd: Any) -> Any:
     if type(q[0]) is np.float64 and q[0] > FAR:
         return -q
     return q
+
+
+def by_numpy_type(t: Any, q: Any, qd: Any) -> Any:
+    return np.clip(q, -FAR, FAR) if isinstance(q[0], np.floating) and q[0] > -FAR else q
+
+
+def by_type_in_a_line(t: Any, q: Any, qd: Any) -> Any:
+    return np.clip(q, -FAR, FAR) if type(q[0]) is np.float64 else q
+
+
+def by_dtype_in_a_line(t: Any, q: Any, qd: Any) -> Any:
+    return np.clip(q, -FAR, FAR) if q.dtype == float else q
+
+
+def by_class_of_time(t: Any, q: Any, qd: Any) -> Any:
+    return q if isinstance(t, np.floating) or t < FAR else -q
+
+
+def by_item(t: Any, q: Any, qd: Any) -> Any:
+    return np.clip(q, -FAR, FAR) if hasattr(q[0], "item") else q
 
 
 def by_type_inside(t: Any, q: Any, qd: Any) -> Any:
@@ -314,8 +358,14 @@ HIDDEN: list[Callable[..., Any]] = [
     suppressed,
     into_array,
     by_isinstance,
+    by_numpy_type,
+    by_type,
+    by_type_in_a_line,
     by_type_inside,
+    by_class_of_time,
     by_dtype,
+    by_dtype_in_a_line,
+    by_item,
     by_attribute,
     by_isscalar,
     by_text,
@@ -333,12 +383,33 @@ def test_a_branch_cannot_be_hidden(function: Callable[..., Any]) -> None:
     assert not isinstance(caught.value, Remembers)
 
 
-def test_a_type_asked_within_a_line_is_found_by_numbers() -> None:
-    """`type(x)` cannot be answered otherwise, so that such a law is found where it is another one."""
-    assert recorded(by_type).counts["neg"] == 0
-    near = [sample | {"q": FAR * np.array([k, 1.0, 1.0])} for k, sample in enumerate(SAMPLES)]
-    with pytest.raises(Untraceable, match=r"leaves no trace|another way"):
-        trace_function(by_type, ARGUMENTS, N, near)
+@pytest.mark.parametrize("function", [lambda t, q, qd: np.where([type(t) is float], -q, q)])
+def test_a_law_without_a_branch_is_compared_in_its_numbers(function: Callable[..., Any]) -> None:
+    with pytest.raises(Untraceable, match="leaves no trace"):
+        recorded(function)
+
+
+def test_what_is_too_long_to_be_compared_is_called_back() -> None:
+    def long(t: Any, q: Any, qd: Any) -> Any:
+        for _ in range(MOST):
+            pass
+        return np.clip(q, -FAR, FAR) if type(t) is float else q
+
+    with pytest.raises(Untraceable, match=f"it executes more than {MOST} instructions"):
+        recorded(long)
+
+
+def test_what_is_called_back_is_seldom_asked_before() -> None:
+    times: list[Any] = []
+
+    def slow(t: Any, q: Any, qd: Any) -> Any:
+        times.append(t)
+        return float(t) * q
+
+    many = [sample | {"t": 0.1 * k} for k, sample in enumerate(5 * SAMPLES)]
+    with pytest.raises(Untraceable, match="no truth, order or number"):
+        trace_function(slow, ARGUMENTS, N, many)
+    assert len(times) < 9
 
 
 def drawn(numbers: Iterator[float]) -> Callable[..., Any]:

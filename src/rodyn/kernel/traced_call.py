@@ -15,7 +15,7 @@ from rodyn.errors import InputError
 from rodyn.kernel.program.straight import nested_shape, traced
 from rodyn.kernel.quantity.request import widths
 from rodyn.model.mechanism import Mechanism
-from rodyn.trace.executed_lines import unwatched
+from rodyn.trace.executed_code import unwatched
 from rodyn.trace.functions import where
 from rodyn.trace.numpy_protocol import array, is_traced
 from rodyn.trace.program import Watch

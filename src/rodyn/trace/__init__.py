@@ -9,7 +9,7 @@ In reading order:
 `passes`          Program → Program: the same results with less work
 `functions`       sin, where, … on numbers and on recording scalars
 `numpy_protocol`  NumPy's functions on arrays of recording scalars
-`executed_lines`  which lines of a user's code a call runs
+`executed_code`   which instructions of a user's code a call executes
 `user_function`   a user's function as a program
 `origins`         which step and which line each instruction came from
 `readers`         what can be made of a program

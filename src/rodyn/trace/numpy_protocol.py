@@ -175,10 +175,13 @@ def is_traced(value: Any) -> bool:
 
 def elementwise(function: Callable[..., Any], *inputs: Any) -> Any:
     """The function of scalars on arrays that broadcast; of scalars a scalar."""
-    plain = [
-        np.asarray(given.item() if isinstance(given, np.generic) else given, dtype=object) for given in inputs
-    ]
+    plain = [np.asarray(_unboxed(given), dtype=object) for given in inputs]
     return _seen(np.frompyfunc(function, len(inputs), 1)(*plain))
+
+
+def _unboxed(value: Any) -> Any:
+    """A number of NumPy as one of Python; a traced value may pass for either, and stays."""
+    return value.item() if isinstance(value, np.generic) and not isinstance(value, GraphValue) else value
 
 
 def _seen(result: Any) -> Any:

@@ -7,12 +7,14 @@ nothing else: branching on either raises `Untraceable`.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass, field
 from math import cos, frexp, sin
 from typing import Any, NamedTuple, NoReturn, Self, TypeVar
+
+import numpy as np
 
 from rodyn.errors import InputTypeError
 from rodyn.trace.interpret import MEANING
@@ -82,15 +84,15 @@ class Graph:
 
     While it is `real`, identities of real numbers fold that rounding or signed zeros break: (x + y) − y = x,
     x · 1/x = 1, b − a = −(a − b). Equations of a robot mean real numbers; a function of a user, or the control of
-    steps, may live on the difference. Values of a graph with `poses` pass for floats: `isinstance(x, float)` holds, so
-    that a function of a user which asks does what it does with numbers.
+    steps, may live on the difference. Where `poses` names the type of each argument's elements, values pass for such
+    floats: `isinstance(x, float)` holds, so that a function of a user which asks does what it does with numbers.
     """
 
     code: list[Instruction] = field(default_factory=list)
     levels: list[int] = field(default_factory=list)
     numbers: dict[Instruction, int] = field(default_factory=dict)
     real: bool = False
-    poses: bool = False
+    poses: Mapping[str, type[float]] | None = None
 
     def enter(self, instruction: Instruction, level: int) -> Traced:
         """The value of an instruction, recorded if it is new."""
@@ -159,6 +161,10 @@ def real_numbers(values: Iterable[Any]) -> Iterator[None]:
         graph.real = before
 
 
+ASKED_BY_NUMPY = ("dtype", "ndim", "shape", "size")
+"""Attributes of numbers that functions such as `np.mean` look for, and do without."""
+
+
 class GraphValue:
     """A value of a graph: its number there, and no other."""
 
@@ -183,7 +189,7 @@ class GraphValue:
 
     def __getattr__(self, name: str) -> Any:
         """What numbers have and values of a graph do not, such as `item`, cannot be recorded."""
-        if hasattr(float, name) and not name.startswith("__"):
+        if hasattr(np.float64, name) and name not in ASKED_BY_NUMPY and not name.startswith("__"):
             self._no_branch()
         raise AttributeError(f"a traced value has no attribute {name!r}")
 
@@ -275,7 +281,10 @@ class Traced(GraphValue):
 
     @property
     def __class__(self) -> type[Any]:
-        return float if self.graph.poses else Traced
+        if self.graph.poses is None:
+            return Traced
+        op, _, value = self.instruction
+        return self.graph.poses[value[0]] if op == "input" else np.float64
 
     @__class__.setter
     def __class__(self, kind: type[Any]) -> None:

@@ -17,7 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rodyn.errors import PACKAGE, InputError, InputTypeError, cut, short
-from rodyn.trace.executed_lines import Line, executed_lines, parting
+from rodyn.trace.executed_code import MOST, Place, executed_code, line_number, parting
 from rodyn.trace.interpret import interpret
 from rodyn.trace.numpy_protocol import array
 from rodyn.trace.program import Program, record
@@ -66,35 +66,38 @@ def trace_function(
     """
     words = _Words(what, needed, results)
     failure: Exception | None = None
-    recordings: list[tuple[Program, list[Line]]] = []
+    recordings: list[tuple[Program, list[Place]]] = []
     with np.errstate(all="ignore"):
         try:
             same = _copied(function)
             recordings = [_recorded(same, arguments, words) for _ in range(2)]
         except Exception as error:
             failure = error
+        # What is called back, and may be slow, is asked at the first and the last only, to find memory.
+        some = samples if recordings else samples[:: max(len(samples) - 1, 1)]
+        path = recordings[-1][1] if recordings else None
         same = _copied(function)
-        first = _answer(same, arguments, samples[0], words, _called)  # may compile, or prepare something
-        asked = [first, *_answers(same, arguments, samples, words)]
-        again = _answers(_copied(function), arguments, [*samples[::-1], samples[0]], words)
+        first = _answer(same, arguments, some[0], words)  # may compile, or prepare something
+        asked = [first, *_answers(same, arguments, some, words, path)]
+        again = _answers(_copied(function), arguments, [*some[::-1], some[0]], words)
     _require_same(asked, again, what)
     if len({repr(program) for program, _ in recordings}) > 1:
         raise Remembers(f"{what} is not a function of its arguments alone: two calls were not the same")
     if failure is not None:
         raise Untraceable(f"{what} cannot be compiled: {_reason(failure)}") from failure
-    program, lines = recordings[-1]
+    program, _ = recordings[-1]
     for k, (sample, answer) in enumerate(zip(samples, asked[1:], strict=True)):
         if answer is not None:
+            _require_same_way(answer.parted, what)
             _compare(program, sample, answer.row, what, PROGRAM_TOLERANCE if k == 0 else FAR_TOLERANCE)
-            _require_same_way(lines, answer.lines, what)
     return program
 
 
 class _Answer(NamedTuple):
-    """What a function returned on numbers, and the lines that it ran."""
+    """What a function returned on numbers, and where it parted from the way on which it was recorded, if it did."""
 
     row: list[float]
-    lines: list[Line]
+    parted: Place | None
 
 
 def _require_same(asked: Sequence[_Answer | None], again: Sequence[_Answer | None], what: str) -> None:
@@ -110,13 +113,13 @@ def _require_same(asked: Sequence[_Answer | None], again: Sequence[_Answer | Non
             )
 
 
-def _require_same_way(recorded: list[Line], run: list[Line], what: str) -> None:
+def _require_same_way(parted: Place | None, what: str) -> None:
     """Refuse a function that does with numbers what it did not do while it was recorded."""
-    line = parting(recorded, run)
-    if line is not None:
-        text = cut(linecache.getline(line.file, line.number).strip() or line.file, 60)
+    if parted is not None:
+        file, number = parted[0].co_filename, line_number(parted)
+        text = cut(linecache.getline(file, number).strip() or file, 60)
         raise Untraceable(
-            f"{what} cannot be compiled: line {line.number} ({text}): on numbers it takes another way than while it is "
+            f"{what} cannot be compiled: line {number} ({text}): on numbers it takes another way than while it is "
             "recorded, by a test of types or by an exception that it catches"
         )
 
@@ -186,33 +189,39 @@ class _Words:
 
 def _recorded(
     function: UserFunction, arguments: Mapping[str, int | None], words: _Words
-) -> tuple[Program, list[Line]]:
-    """The program of one call, and the lines that it ran."""
-    graph = Graph(poses=True)
+) -> tuple[Program, list[Place]]:
+    """The program of one call, and the instructions that it executed."""
+    graph = Graph(poses={name: float if width is None else np.float64 for name, width in arguments.items()})
     given = [
         graph.input(name, 0) if width is None else array([graph.input(name, k) for k in range(width)])
         for name, width in arguments.items()
     ]
     with refusals() as refused:
-        result, lines = executed_lines(function, *given)
+        result, path = executed_code(function, *given)
         found = words.checked(result)
     if refused:  # and caught by the function
         raise refused[0]
+    if len(path) > MOST:
+        raise Untraceable(f"it executes more than {MOST} instructions, too many to compare what numbers do")
     if any(isinstance(value, GraphValue) and value.graph is not graph for value in found):
         raise Untraceable("it returned a value that it kept from an earlier call")
     widths = {name: 1 if width is None else width for name, width in arguments.items()}
-    graph.poses = False
-    return record(graph, widths, {"result": found}), lines
+    graph.poses = None
+    return record(graph, widths, {"result": found}), path
 
 
 def _answers(
-    function: UserFunction, arguments: Mapping[str, int | None], samples: Sequence[CallSample], words: _Words
+    function: UserFunction,
+    arguments: Mapping[str, int | None],
+    samples: Sequence[CallSample],
+    words: _Words,
+    path: list[Place] | None = None,
 ) -> list[_Answer | None]:
     """What the function makes of numbers, one sample after the other; None where it fails."""
     found: list[_Answer | None] = []
     for sample in samples:
         try:
-            found.append(_answer(function, arguments, sample, words))
+            found.append(_answer(function, arguments, sample, words, path))
         except Remembers:
             raise
         except Exception:  # the motion may never get there
@@ -220,27 +229,27 @@ def _answers(
     return found
 
 
-def _called(function: UserFunction, *given: Any) -> tuple[Any, list[Line]]:
-    """What a function returns; its lines are not watched."""
-    return function(*given), []
-
-
 def _answer(
     function: UserFunction,
     arguments: Mapping[str, int | None],
     sample: CallSample,
     words: _Words,
-    call: Callable[..., tuple[Any, list[Line]]] = executed_lines,
+    path: list[Place] | None = None,
 ) -> _Answer:
+    """What the function makes of numbers; with the `path` of its recording it is watched."""
     given = [
         float(sample[name]) if width is None else np.array(sample[name], dtype=float)
         for name, width in arguments.items()
     ]
-    result, lines = call(function, *given)
+    if path is None:
+        result, parted = function(*given), None
+    else:
+        result, executed = executed_code(function, *given)
+        parted = parting(path, executed)
     row = words.checked(result)
     if any(isinstance(value, GraphValue) for value in row):
         raise Remembers(f"{words.what} keeps values from one call to the next")
-    return _Answer(row, lines)
+    return _Answer(row, parted)
 
 
 def _compare(

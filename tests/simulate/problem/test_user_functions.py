@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import traceback
+import warnings
 from typing import Any
 
 import numpy as np
@@ -12,6 +13,9 @@ import pytest
 import rodyn as rd
 from tests import conditions
 from tests.simulate.robots import (
+    AT_REST,
+    ONE,
+    SATELLITE,
     THREE,
     TWO,
     every_integrator,
@@ -135,9 +139,56 @@ def test_a_hidden_branch_is_called_back() -> None:
     assert np.allclose(run.tau[0], 5.0 * run.q[0])
 
 
+@pytest.mark.parametrize(
+    "asks",
+    [
+        lambda t, q, qd: 20 + np.clip(-0.1 * qd, -1, 1) if isinstance(q[0], np.floating) else 20 - 0.1 * qd,
+        lambda t, q, qd: 20 + np.clip(-0.1 * qd, -1, 1) if type(q[0]) is np.float64 else 20 - 0.1 * qd,
+        lambda t, q, qd: 20 + np.clip(-0.1 * qd, -1, 1) if q.dtype == float else 20 - 0.1 * qd,
+    ],
+)
+@pytest.mark.filterwarnings("ignore::rodyn.CallbackWarning")
+def test_a_law_that_asks_for_types_is_that_of_numbers(asks: Any) -> None:
+    """Compiled or called back; beyond all states of comparison the other law is far off."""
+    given: dict[str, Any] = {"duration": 3.0, "integrator": "rk4", "step": 0.05}
+    right = ONE.simulate([0.0], torque=lambda t, q, qd: 20 + np.clip(-0.1 * qd, -1, 1), **given)
+    assert np.abs(right.qd).max() > 20.0
+    assert np.allclose(ONE.simulate([0.0], torque=asks, **given).q, right.q, rtol=1e-12)
+
+
+def test_a_law_within_a_function_is_that_of_numbers() -> None:
+    def asks(t: Any, q: Any, qd: Any) -> Any:
+        return -q if type(q[0]) is np.float64 and q[0] > 9.0 else q
+
+    for law in (rd.friction() + asks, (rd.friction() + asks).of(TWO)):
+        with pytest.warns(rd.CallbackWarning, match="torque function .*asks cannot be compiled: line"):
+            run = TWO.simulate(
+                [9.5, 0.1], duration=0.01, torque=lambda t, q, qd, law=law: 2.0 * law(t, q, qd)
+            )
+        assert np.allclose(run.tau, -2.0 * run.q)
+    satellite = (rd.friction() + (lambda t, q, qd: -0.1 * qd)).of(SATELLITE)
+    with warnings.catch_warnings(action="error"):
+        run = SATELLITE.simulate(
+            AT_REST, [0.1] * 7, duration=0.01, torque=lambda t, q, qd: 2 * satellite(t, q, qd)
+        )
+    assert np.allclose(run.tau, -0.2 * run.qd)
+
+
+def test_a_slow_callback_is_seldom_asked() -> None:
+    times = []
+
+    def slow(t: Any, q: Any, qd: Any) -> Any:
+        times.append(t)
+        return -0.1 * np.array([float(x) for x in qd])
+
+    with pytest.warns(rd.CallbackWarning):
+        ONE.simulate([0.3], duration=0.01, torque=slow, integrator="rk4", step=0.01)
+    assert len(times) < 20
+
+
 def by_type(t: Any, q: Any, qd: Any) -> Any:
-    """Another law far off, which nothing but a comparison of numbers there can tell."""
-    return -q if type(q[0]) is np.float64 and abs(q[0] - 40.0) < 5.0 else q
+    """Another law far off, with no other instructions: nothing but numbers there can tell it."""
+    return q * np.where(abs(q[0] - 40.0) < 5.0, 1.0 - 2.0 * (type(q[0]) is np.float64), 1.0)
 
 
 def test_functions_are_compared_at_all_starts_of_a_batch() -> None:

@@ -20,7 +20,7 @@ from rodyn.robot import Robot
 from rodyn.simulate.problem.equations import Problem
 from rodyn.simulate.problem.loads import Loads
 from rodyn.simulate.problem.rows import ProblemRows
-from rodyn.simulate.problem.user_functions import Recorder, SampleState
+from rodyn.simulate.problem.user_functions import Recorder, SampleState, comparison_states
 from rodyn.simulate.torques.data import Data, Now, Scalar
 from rodyn.simulate.torques.law import Torque
 from rodyn.simulate.torques.path import described, model_of
@@ -109,12 +109,23 @@ class LawOf(Torque):
 
     def _traced(self, t: Any, q: Any, qd: Any) -> Any:
         """The torques of scalars that are being recorded."""
-        constants, schedule = self.law.data(self.robot.mechanism)
+        mechanism = self.robot.mechanism
+        constants, schedule = self.law.data(mechanism)
         if len(schedule.breaks) > 1:
             raise Untraceable("a law along a path or a table changes at times: add it to the sum instead")
         piece = schedule.rows[..., 0, :].tolist()
         now = Now(t, list(q), list(qd), constants.tolist(), piece)
-        return array(list(self.law.at(self.robot.mechanism, now)))
+        # Who records the function that called this law compares its own code only, not that of functions in the law.
+        law = Recorder(mechanism, lambda: _some_states(mechanism)).compiled_torque(self.law)
+        return array(list(law.at(mechanism, now)))
+
+
+def _some_states(mechanism: Mechanism) -> list[SampleState]:
+    """States of comparison about the zero position."""
+    q, qd = np.zeros((1, mechanism.nq)), np.zeros((1, mechanism.nv))
+    for free in mechanism.elementary().free:
+        q[0, free.quaternion : free.quaternion + 4] = 0.5
+    return comparison_states(mechanism, q, qd, 1.0)
 
 
 def without_robot(law: Torque, t: ArrayLike, q: ArrayLike, qd: ArrayLike) -> Floats:

@@ -72,39 +72,62 @@ class Recorder:
         """The function as a program, compared with itself at states; one that is recorded stays as it is."""
         if isinstance(function, UserFunction):
             return function
-        needed = f"robot {self.mechanism.name!r} needs"
-        arguments = {"t": None, "q": self.mechanism.nq, "qd": self.mechanism.nv}
-        samples = [state._asdict() for state in self.states()]
         program: Program | None = None
         try:
-            program = trace_function(function, arguments, results, samples, what, needed)
+            program = self._program(function, results, what)
+        except Untraceable as reason:
+            warn(
+                f"{reason}. It runs as a Python callback, much slower; write it as arithmetic on t, q and qd, with "
+                "NumPy functions and rd.where, to have it compiled",
+                CallbackWarning,
+            )
+        return self._recorded(function, program, results, what)
+
+    def torque(self, law: Torque) -> Torque:
+        """The law with all its functions recorded."""
+        return self._mapped(law, self)
+
+    def compiled_torque(self, law: Torque) -> Torque:
+        """The law with all its functions recorded; `Untraceable` if one must be called back."""
+
+        def record(function: Callable[..., Any], results: int, what: str) -> UserFunction:
+            return self._recorded(function, self._program(function, results, what), results, what)
+
+        return self._mapped(law, record)
+
+    def _mapped(self, law: Torque, record: Callable[[Callable[..., Any], int, str], UserFunction]) -> Torque:
+        def mapped(part: Torque) -> Torque:
+            if not isinstance(part, FunctionLaw):
+                return part
+            what = f"the torque function {called(part.function)}"
+            return RecordedLaw(record(part.function, self.mechanism.nv, what), part.name)
+
+        return law.mapped(mapped)
+
+    @property
+    def _needed(self) -> str:
+        return f"robot {self.mechanism.name!r} needs"
+
+    def _program(self, function: Callable[..., Any], results: int, what: str) -> Program:
+        arguments = {"t": None, "q": self.mechanism.nq, "qd": self.mechanism.nv}
+        samples = [state._asdict() for state in self.states()]
+        try:
+            return trace_function(function, arguments, results, samples, what, self._needed)
         except Remembers as reason:
             raise InputError(
                 f"{reason}. An integrator calls it several times in a step, and again for steps that it takes back, so "
                 "it must be a function of (t, q, qd) alone. A controller with memory, or noise: hold its torque from "
                 "sample to sample, with one short simulate after the other (run.then joins them) or rd.torque_table"
             ) from None
-        except Untraceable as reason:
-            program = None
-            warn(
-                f"{reason}. It runs as a Python callback, much slower; write it as arithmetic on t, q and qd, with "
-                "NumPy functions and rd.where, to have it compiled",
-                CallbackWarning,
-            )
+
+    def _recorded(
+        self, function: Callable[..., Any], program: Program | None, results: int, what: str
+    ) -> UserFunction:
         return UserFunction(
-            called(function), program, lambda t, q, qd: checked(function(t, q, qd), results, what, needed)
+            called(function),
+            program,
+            lambda t, q, qd: checked(function(t, q, qd), results, what, self._needed),
         )
-
-    def torque(self, law: Torque) -> Torque:
-        """The law with all its functions recorded."""
-
-        def record(part: Torque) -> Torque:
-            if not isinstance(part, FunctionLaw):
-                return part
-            what = f"the torque function {called(part.function)}"
-            return RecordedLaw(self(part.function, self.mechanism.nv, what), part.name)
-
-        return law.mapped(record)
 
 
 @dataclass(frozen=True, eq=False, repr=False)
