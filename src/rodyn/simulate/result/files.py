@@ -40,6 +40,8 @@ FORCES = ("tau", "qdd")
 TEXTS = ("schema", "robot", "settings")
 STATISTICS, TORQUE = "statistics_", "torque: "
 """Arrays of these prefixes are statistics, and the torques of one law."""
+COUNTS = ("steps", "rejected", "evaluations")
+"""Statistics that are whole numbers."""
 
 UNREADABLE = (
     OSError,
@@ -105,6 +107,7 @@ def read(path: str | PathLike[str]) -> Saved:
         if schema != SCHEMA:
             raise FileError(f"a run of schema {short(schema)}, but this version reads {SCHEMA}")
         plain = _settings(_document(settings, "settings"))
+        _require_values(found)
         return Saved(
             Robot.of(readers.from_dict(_document(robot, "robot"), physical="warn")),
             plain,
@@ -132,6 +135,19 @@ def _settings(found: dict[str, Any]) -> dict[str, Any]:
     return found | {"rotor_inertia": tuple(rotors.tolist())}
 
 
+def _require_values(found: Mapping[str, NDArray[Any]]) -> None:
+    """Texts are texts, a run ends at a time, and accelerations and torques belong to its samples."""
+    for name in ("status", "message"):
+        if found[name].dtype.kind != "U":
+            raise FileError(f"{name} must be a text, got {short(found[name])}")
+    end, wanted = numbers(found["t_end"], "t_end"), found["qd"].shape
+    if (end < found["t"][:1]).any():
+        raise FileError(f"t_end is {short(end.min().item())} s, before the first sample")
+    for name in FORCES:
+        if numbers(found[name], name, finite=False).shape != wanted:
+            raise FileError(f"{name} has shape {found[name].shape}, but qd has {wanted}")
+
+
 def _require_names(
     what: str, found: Collection[str], known: Collection[str], needed: Collection[str]
 ) -> None:
@@ -153,6 +169,8 @@ def _statistics(found: Mapping[str, NDArray[Any]], shape: tuple[int, ...]) -> di
             raise FileError(
                 f"{STATISTICS}{name} must be a number for each trajectory, {shape}, got {short(array)}"
             )
+        if name in COUNTS and (array.dtype.kind == "f" or (array < 0).any()):
+            raise FileError(f"{STATISTICS}{name} must count something, got {short(array.tolist())}")
     return {name: array if array.ndim else array.item() for name, array in kept.items()}
 
 
