@@ -77,3 +77,9 @@ def test_a_folder_that_is_not_there(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     assert "size    0 objects" in run()
     assert "removed: 0 objects" in run("--clear")
     assert not (tmp_path / "none").exists()
+
+
+def test_a_file_in_its_place_is_an_error(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "file").write_text("")
+    monkeypatch.setenv("RODYN_CACHE", str(tmp_path / "file"))
+    assert "is not a folder, so nothing is kept" in run(code=1)

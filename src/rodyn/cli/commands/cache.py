@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime
+from os import environ
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -31,11 +32,16 @@ def cache(clear: bool) -> Report:
     """
     from rodyn.errors import FileError
     from rodyn.kernel.machine.cache import DAY, MB, directory, entries, limits, remove
+    from rodyn.model.formats.files import label
     from rodyn.writing.tables import Report
 
     folder = directory()
     if folder is None:
-        return Report("the cache is off: RODYN_CACHE is 'off', or there is no home directory", [])
+        given = environ.get("RODYN_CACHE")
+        why = "there is no home directory" if given is None else f"RODYN_CACHE is {given!r}"
+        return Report(f"the cache is off: {why}", [])
+    if folder.exists() and not folder.is_dir():
+        raise FileError(f"RODYN_CACHE: {label(folder)} is not a folder, so nothing is kept")
     found = entries(folder)
     if clear:
         gone = remove(found)
