@@ -239,6 +239,19 @@ def except_exception(t: Any, q: Any, qd: Any) -> Any:
         return q
 
 
+def in_a_thread(t: Any, q: Any, qd: Any) -> Any:
+    found = [q]
+
+    def work() -> None:
+        with contextlib.suppress(Exception):
+            found[0] = -q if q[0] > FAR else q
+
+    thread = threading.Thread(target=work)
+    thread.start()
+    thread.join()
+    return found[0]
+
+
 def except_all(t: Any, q: Any, qd: Any) -> Any:
     try:
         return -q if q[0] > FAR else q
@@ -354,6 +367,7 @@ def _(x: float) -> Any:
 
 HIDDEN: list[Callable[..., Any]] = [
     except_exception,
+    in_a_thread,
     except_all,
     suppressed,
     into_array,

@@ -25,6 +25,7 @@ CONSTANT, PARAMETER, STATE = 0, 1, 2
 
 E = TypeVar("E", bound=Exception)
 _refused: ContextVar[list[Exception] | None] = ContextVar("refused", default=None)
+_open: list[list[Exception]] = []
 
 
 @contextmanager
@@ -42,17 +43,22 @@ def refusals() -> Iterator[list[Exception]]:
     """
     found: list[Exception] = []
     before = _refused.set(found)
+    _open.append(found)
     try:
         yield found
     finally:
+        _open[:] = [one for one in _open if one is not found]
         _refused.reset(before)
 
 
 def noted(error: E) -> E:
-    """The error, listed by `refusals`: code that catches it would be recorded as something else."""
+    """The error, listed by `refusals`: code that catches it would be recorded as something else.
+
+    A thread that the recorded function starts has no list of its own: the error goes to all that are open.
+    """
     found = _refused.get()
-    if found is not None:
-        found.append(error)
+    for one in list(_open) if found is None else [found]:
+        one.append(error)
     return error
 
 
