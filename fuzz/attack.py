@@ -29,14 +29,15 @@ class Attack(NamedTuple):
 
 
 ATTACKS = (
-    Attack("numbers", 5, 4),
-    Attack("extremes", 2, 4),
-    Attack("files", 3, 8),
+    Attack("numbers", 5, 3),
+    Attack("extremes", 2, 3),
+    Attack("files", 3, 6),
     Attack("arguments", 3, 122),
-    Attack("simulations", 3, 6),
-    Attack("soak", 3, 2),
+    Attack("simulations", 3, 3),
+    Attack("soak", 5, 2),
     Attack("races", 2, 4),
-    Attack("native", 2, 2),
+    Attack("native", 2, 1),
+    Attack("entries", 1, 1, patience=240.0),
 )
 
 

@@ -167,9 +167,9 @@ class State:
         return Expected(np.array(value), np.array(sizes))
 
     def reactions(self) -> Expected:
-        """Forces of the joints, then moments: of those that do not slide, where there is one origin to speak of."""
+        """Forces of the joints, then moments."""
         force, moment = self.at.reactions(self.qdd, self.wrenches)
-        sizes = np.full((2, len(force), 3), np.inf)
+        sizes = np.zeros((2, len(force), 3))
         loads = loads_of(self.at, np.abs(self.qdd))
         pushes = sum(
             (np.linalg.norm(w.arrays["force"]) + np.linalg.norm(w.arrays["moment"]) for w in self.wrenches),
@@ -177,15 +177,12 @@ class State:
         )
         far = max(b.at.reach for b in self.at.bodies) + 1.0
         for joint in self.at.joints:
-            kind = self.at.robot.links[joint.link].joint.kind
             carried = [
                 load for b, load in zip(self.at.bodies, loads, strict=True) if joint.link in b.ancestors
             ]
             pull = sum(load.force for load in carried) + pushes
-            if kind != "screw":
-                sizes[0, joint.link] = pull * (1.0 + 1.0 / far)
-            if kind in ("fixed", "revolute", "universal", "spherical"):
-                sizes[1, joint.link] = pull * far + sum(load.moment for load in carried)
+            sizes[0, joint.link] = pull * (1.0 + 1.0 / far)
+            sizes[1, joint.link] = pull * far + sum(load.moment for load in carried)
         return Expected(np.stack([force, moment]), sizes)
 
     def inertia_rate(self) -> Expected:

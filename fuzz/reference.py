@@ -116,10 +116,13 @@ class Column(NamedTuple):
 
 
 class Joint(NamedTuple):
-    """The joint of a link: its number, the frame that it is placed in, and its coordinates among the velocities."""
+    """The joint of a link: its number, the frame that it is placed in, where it has moved the origin of that frame, and
+    its coordinates among the velocities.
+    """
 
     link: int
     frame: Frame
+    moved: Long
     own: slice
 
 
@@ -165,7 +168,7 @@ class Reference:
             first = len(self.columns)
             placed = at
             at = self._jointed(at, link.joint, self.q[k : k + link.joint.nq])
-            self.joints.append(Joint(number, placed, slice(first, len(self.columns))))
+            self.joints.append(Joint(number, placed, at.p, slice(first, len(self.columns))))
             k += link.joint.nq
             at = self._placed(at, link.frame)
             names[link.name] = at, ancestors | {number}
@@ -282,7 +285,10 @@ class Reference:
         return tau
 
     def reactions(self, qdd: Any, wrenches: list[rd.Wrench]) -> tuple[Long, Long]:
-        """Force and moment of every joint on its link, at the origin that it is placed in, without its drives."""
+        """Force and moment of every joint on its link, at the origin of its `placement`, without its drives.
+
+        A drive turns about its axis, or pushes along it through the moved origin.
+        """
         qdd = long(qdd)
         tau = self.inverse_dynamics(qdd) - self.generalised_force(wrenches)
         force, moment = np.zeros((2, len(self.joints), 3), dtype=np.longdouble)
@@ -299,12 +305,13 @@ class Reference:
                 if k in self._carriers(wrench):
                     force[k] -= long(wrench.force)
                     moment[k] -= long(wrench.moment) + np.cross(at.shifted(x).p - o, long(wrench.force))
-            own = [
-                (column, self.frames[k].Jw[:, j], tau[j])
-                for j, column in enumerate(self.columns[joint.own], joint.own.start)
-            ]
-            moment[k] -= sum((axis * t for column, axis, t in own if column.turns), np.zeros(3))
-            force[k] -= sum((column.axis * t for column, _, t in own if not column.turns), np.zeros(3))
+            for j, column in enumerate(self.columns[joint.own], joint.own.start):
+                if column.turns:
+                    moment[k] -= self.frames[k].Jw[:, j] * tau[j]
+                else:
+                    push = column.axis * tau[j]
+                    force[k] -= push
+                    moment[k] -= np.cross(joint.moved - o, push)
         return force, moment
 
     def _carriers(self, wrench: rd.Wrench) -> frozenset[int]:

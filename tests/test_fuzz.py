@@ -9,6 +9,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -16,10 +17,11 @@ import pytest
 import rodyn as rd
 from fuzz.__main__ import main
 from fuzz.attack import ATTACKS, Attack
-from fuzz.attacks import files, native, numbers
+from fuzz.attacks import entries, files, native, numbers, races, soak
 from fuzz.reference import Reference
-from fuzz.robots import drawn
+from fuzz.robots import Drawn, drawn
 from fuzz.watch import Finding, Limits, Tally, watch
+from rodyn.model.random import LETTERS, random_coordinates
 from tests.interrupt import interrupted_after
 from tests.references import FIXED, FLOATING, floating_states, robot, states
 from tests.test_rooms import contents, listed
@@ -114,6 +116,53 @@ def test_a_refusal_without_reason_is_found(monkeypatch: pytest.MonkeyPatch) -> N
     assert list(numbers.check(given, numbers.references(given), "forward_dynamics", None))
 
 
+@pytest.mark.parametrize("letter", LETTERS)
+def test_a_reaction_that_is_a_little_wrong_is_found(letter: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The moment of every joint, about a point that is not the origin of `placement`."""
+    monkeypatch.setenv("RODYN_TARGET", "numpy")
+    draw = np.random.default_rng(1)
+    arm = rd.Robot.random(2, "R" + letter, seed=1).replace(link=1, joint=LETTERS[letter]())
+    q = random_coordinates(arm.mechanism, 2, draw)
+    qd, qdd, tau = draw.uniform(-1, 1, (3, 2, arm.nv))
+    given = Drawn(arm, q, qd, qdd, tau, [rd.Wrench([1, 2, 3], link=1, point="com")])
+    right = numbers.QUANTITIES["reactions"]
+
+    def elsewhere(*args: Any) -> Any:
+        found = right(*args).copy()
+        found[..., 1, 1, :] += np.cross([1e-9, 2e-9, -1e-9], found[..., 0, 1, :])
+        return found
+
+    assert not list(numbers.check(given, numbers.references(given), "reactions", None))
+    monkeypatch.setitem(numbers.QUANTITIES, "reactions", elsewhere)
+    assert list(numbers.check(given, numbers.references(given), "reactions", None))
+
+
+def test_what_is_not_installed_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    """And not installed."""
+    monkeypatch.setattr("shutil.which", lambda name: None)
+    monkeypatch.setattr("subprocess.run", None)
+    assert entries.case(0) == (0, [], ("the built-in entries: valgrind is not installed",))
+    native.sanitisers.cache_clear()
+    assert native.case(0) == (0, [], ("exported C: there is no gcc with sanitisers",))
+    native.sanitisers.cache_clear()
+
+
+def test_a_child_with_other_bits_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(races, "imported", lambda: None)
+    monkeypatch.setattr(races, "computed", lambda *job: b"%d" % os.getpid())
+    found = races.race(np.random.default_rng(0)).findings
+    expected = ["a forked child has other bits"] * races.CHILDREN if races.FORKS else []
+    assert [words.partition(":")[0] for words in found] == expected
+
+
+def test_a_step_that_is_a_little_wrong_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("RODYN_TARGET", "numpy")
+    assert not soak.new_robot(3)
+    right = soak.stepped
+    monkeypatch.setattr(soak, "stepped", lambda *given: right(*given) + 1e-8)
+    assert "a step differs by" in soak.new_robot(3)
+
+
 def test_time_and_memory_of_reading_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     place = files.CORPUS[0]
     assert not files.bounded(place, by_command=False)
@@ -129,12 +178,12 @@ def test_the_seeds_can_be_read(place: Path) -> None:
 def test_a_report_of_valgrind_on_compiled_code_is_found() -> None:
     report = "==7== Invalid read of size 8\n==7==    at 0x{}\n==7==    by 0x50C: call (call.c:1)\n==7== \n"
     said = "==7== Memcheck\n==7== \n" + report.format("4A0: memcpy (vg.c:1)") + report.format("4B0: ???")
-    assert [found.splitlines()[1] for found in native.ours(said)] == ["==7==    at 0x4B0: ???"]
+    assert [found.splitlines()[1] for found in entries.ours(said)] == ["==7==    at 0x4B0: ???"]
 
 
 @pytest.mark.slow
 def test_an_interrupted_run_shows_what_it_has(capsys: pytest.CaptureFixture[str]) -> None:
-    with interrupted_after(2.0):
+    with interrupted_after(1.0):
         code = main(["soak", "--minutes", "5", "--seed", "0"])
     said = capsys.readouterr().out.splitlines()
     assert code == 0

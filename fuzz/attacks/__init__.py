@@ -9,5 +9,6 @@ In reading order:
 `simulations`  runs against SciPy on the reference; statuses that are true
 `soak`         many robots and calls in one process, whose memory stays bounded
 `races`        threads that make and call kernels, forks amid them, work after the end
-`native`       exported C under sanitisers, the built-in entries under valgrind
+`native`       exported C under sanitisers
+`entries`      the built-in entries under valgrind
 """

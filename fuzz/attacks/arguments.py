@@ -19,7 +19,7 @@ import rodyn as rd
 from fuzz.attack import COMPILED, Outcome, Refused, attempt, foreign
 from fuzz.strange import array, mostly, numbers, things, words
 
-EXAMPLES = 10
+EXAMPLES = 5
 WIDTH = 2
 ARM = rd.load("two_link")
 SATELLITE = rd.Robot.random(2, "RU", seed=4, base="floating")

@@ -19,8 +19,11 @@ import rodyn as rd
 from fuzz.attack import COMPILED, Outcome, foreign
 
 THREADS, CHILDREN = 6, 3
-PATIENCE = 20.0
+FORKS = hasattr(os, "fork")
+PATIENCE = 50.0
 """Seconds for all threads, or all children, of a case."""
+LARGEST = 4096
+"""Bytes of an answer: as many as every pipe takes before it is read."""
 BIG = 20_000
 """States of a batch that is shared among threads."""
 LATE = """
@@ -69,7 +72,7 @@ def race(draw: np.random.Generator) -> Outcome:
     for thread in threads:
         thread.start()
     start.wait()
-    findings, omitted = forked(jobs, arrays, draw)
+    findings, answers = forked(jobs[:CHILDREN], arrays, draw)
     end = time.monotonic() + PATIENCE
     for thread in threads:
         thread.join(max(0.0, end - time.monotonic()))
@@ -79,9 +82,11 @@ def race(draw: np.random.Generator) -> Outcome:
             findings.append(f"a thread that makes and calls a kernel is stuck: {words}")
         elif isinstance(found[k], Exception):
             findings.append(f"in a thread: {foreign(found[k])}\n{words}")
-        elif found[k] != computed(*job, arrays):
+        elif found[k] != (alone := computed(*job, arrays)):
             findings.append(f"a thread has other bits: {words}")
-    return Outcome(THREADS + CHILDREN, findings, omitted)
+        elif answers.get(k, alone) != alone:
+            findings.append(f"a forked child has other bits: {words}")
+    return Outcome(THREADS + CHILDREN, findings, () if FORKS else ("forks: this system has none",))
 
 
 @cache
@@ -104,39 +109,47 @@ def computed(arm: rd.Robot, quantity: int, arrays: Any) -> bytes:
 
 def forked(
     jobs: list[tuple[rd.Robot, int]], arrays: Any, draw: np.random.Generator
-) -> tuple[list[str], tuple[str, ...]]:
-    """Children that are forked while kernels are made, and compute the same: they must end."""
-    if not hasattr(os, "fork"):
-        return [], ("forks: this system has none",)
+) -> tuple[list[str], dict[int, bytes]]:
+    """Children that are forked while kernels are made: what is wrong, and the bits that each has computed."""
     findings: list[str] = []
-    children = []
-    for k in range(CHILDREN):
+    children, found = [], {}
+    for job in jobs if FORKS else ():
         time.sleep(float(draw.uniform(0, 0.05)))
         with warnings.catch_warnings():
             warnings.simplefilter("ignore", DeprecationWarning)  # to fork beside threads is what is tried
-            child = os.fork()
-        if child == 0:
-            with contextlib.suppress(BaseException):
-                computed(*jobs[k], arrays)
-                os._exit(0)
-            os._exit(1)
-        children.append(child)
+            children.append(_child(job, arrays))
     end = time.monotonic() + PATIENCE
-    for child in children:
+    for k, (child, pipe) in enumerate(children):
         code = _ended(child, end)
         if code is None:
             findings.append("a child forked while other threads make kernels is stuck")
         elif code:
             findings.append(f"a forked child ended with {code}")
-    return findings, ()
+        else:
+            found[k] = os.read(pipe, LARGEST)
+        os.close(pipe)
+    return findings, found
+
+
+def _child(job: tuple[rd.Robot, int], arrays: Any) -> tuple[int, int]:
+    """A child that computes a job: its number, and the end of a pipe where its bits will be."""
+    answer, told = os.pipe()
+    child = os.fork()
+    if child == 0:
+        with contextlib.suppress(BaseException):
+            os.write(told, computed(*job, arrays))
+            os._exit(0)
+        os._exit(1)
+    os.close(told)
+    return child, answer
 
 
 def _ended(child: int, end: float) -> int | None:
-    """The status of a child; None if it had to be killed."""
+    """The exit code of a child; None if it had to be killed."""
     while True:
         done, status = os.waitpid(child, os.WNOHANG)
         if done:
-            return status
+            return os.waitstatus_to_exitcode(status)
         if time.monotonic() > end:
             break
         time.sleep(0.02)

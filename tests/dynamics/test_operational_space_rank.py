@@ -87,7 +87,6 @@ def test_every_regular_posture_at_quarter_turns_is_inverted(name: str) -> None:
     assert error.max() < 1e-7
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("name", mostly_slow(ARMS, lambda name: name == "stanford_2003"))
 def test_without_a_compiler_the_same_postures_are_refused(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("RODYN_TARGET", "numpy")

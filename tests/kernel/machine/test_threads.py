@@ -16,13 +16,19 @@ from rodyn.kernel.machine.threads import helped, threads, together
 from tests import conditions
 from tests.marks import mostly_slow
 
+PATIENCE = 20.0
+"""Seconds that a thread waits for another one."""
+
 
 def test_every_part_is_done_once_by_several_threads() -> None:
-    seen = []
+    seen: list[tuple[int, threading.Thread]] = []
+    both = threading.Barrier(2)
 
     def run(part: int) -> int:
-        time.sleep(0.001)
-        seen.append((part, threading.current_thread()))
+        me = threading.current_thread()
+        if me not in {thread for _, thread in seen}:
+            both.wait(PATIENCE)
+        seen.append((part, me))
         return 1 << part
 
     assert together(run, 40, 2) == (1 << 40) - 1
@@ -32,19 +38,24 @@ def test_every_part_is_done_once_by_several_threads() -> None:
 
 
 def test_a_slow_thread_takes_fewer_parts() -> None:
-    """As one does whose core is busy with other work."""
+    """As one does whose core is busy with other work: here until the calling thread has done all other parts."""
     here, done = threading.current_thread(), []
+    begun, rest = threading.Event(), threading.Event()
 
     def run(part: int) -> int:
-        time.sleep(0.001 if threading.current_thread() is here else 0.1)
-        done.append(threading.current_thread() is here)
+        if threading.current_thread() is here:
+            assert begun.wait(PATIENCE)
+            done.append(here)
+            if done.count(here) == 39:
+                rest.set()
+        else:
+            begun.set()
+            assert rest.wait(PATIENCE), "the calling thread has not taken the other parts"
+            done.append(threading.current_thread())
         return 0
 
-    began = time.perf_counter()
     together(run, 40, 2)
-    assert len(done) == 40
-    assert done.count(False) < 10
-    assert time.perf_counter() - began < 1.0, "equal shares take 2 s"
+    assert (len(done), done.count(here)) == (40, 39)
 
 
 def test_no_part_is_begun_after_one_that_fails() -> None:
