@@ -132,7 +132,7 @@ def rounding_growth(joints: Sequence[Sequence[int]], ratios: Mapping[int, Scalar
 
 
 def least_pivots(structure: Structure, sizes: Sequence[float]) -> list[float]:
-    """For each joint the pivot that loops flag: a constant, so `MOST_LOST` times as large for elements without a body."""
+    """For each joint the pivot that loops flag: a constant, so `MOST_LOST` times as large for bodiless elements."""
     bodies = {elements[-1] for elements in structure.joints}
     return [ROUNDING * (1.0 if k in bodies else MOST_LOST) * size for k, size in enumerate(sizes)]
 
