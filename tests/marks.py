@@ -1,4 +1,4 @@
-"""Which cases of a test are quick: `make check` runs those, `make test` runs all."""
+"""Which cases of a test are quick: `make check` runs two of those (--cases 2), `make test` runs all."""
 
 from collections.abc import Callable, Iterable
 from typing import Any

@@ -67,3 +67,7 @@ def test_a_message_stays_short_whatever_the_value() -> None:
     assert len(str(errors.unknown("robot", "x" * 10**6, ["puma560"]))) < 300
     assert len(str(errors.unknown("robot", 10**10_000, ["puma560"]))) < 300
     assert len(str(errors.unknown("robot", "arm", ["x" * 10**6]))) < 300
+    for text in ("\x1b" * 70, "\x1b" * 700, "a" * 79 + "\u202e", "x" * 80, "x" * 81):
+        assert len(errors.cut(text)) <= 80
+        assert errors.cut(errors.cut(text)) == errors.cut(text)
+    assert errors.cut("x" * 80) == "x" * 80

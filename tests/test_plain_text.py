@@ -74,11 +74,54 @@ def test_html_is_the_same_page() -> None:
     assert html_text("<p>τ</p>", "utf-8") == "<p>τ</p>"
 
 
-@pytest.mark.parametrize("text", ["=1+1", "+cmd", "-1+cmd|' /C calc'!A0", "@sum", "\t=1", "\r=1", "-x"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "=1+1",
+        "+cmd",
+        "-1+cmd|' /C calc'!A0",
+        "@sum",
+        "\t=1",
+        "\r=1",
+        "-x",
+        "+E1",
+        "-E1+E2",
+        "-(E5)",
+        "-1+2",
+        "-1 -2",
+        "+e",
+        "-.",
+        "--1",
+        "-1,E1",
+        "-1, -E1",
+        "-1e",
+        "-",
+        "+",
+        "-٣",
+    ],
+)
 def test_no_spreadsheet_computes_a_text(text: str) -> None:
     assert csv_cell(text) == f"'{text}"
 
 
-@pytest.mark.parametrize("value", [-1, -0.5, "-0.5", "-1e-05, 0, +2", "-inf", "", "link=1", None, 2.0])
+@pytest.mark.parametrize(
+    "value",
+    [
+        -1,
+        -0.5,
+        "-0.5",
+        "-1e-05, 0, +2",
+        "-1,-2",
+        "-.5",
+        "-5.",
+        "-1E+10",
+        "-inf",
+        "-inf, nan, -0.0",
+        "",
+        "link=1",
+        None,
+        2.0,
+    ],
+)
 def test_numbers_stay_as_they_are(value: object) -> None:
     assert csv_cell(value) is value

@@ -138,8 +138,8 @@ def cut(text: str, length: int = 80) -> str:
     >>> cut("a/very/long/path/to/arm.json", 20)
     'a/very/lo...arm.json'
     """
-    half = (length - 3) // 2
-    return visible(text if len(text) <= length else f"{text[: length - 3 - half]}...{text[-half:]}")
+    seen, half = visible(text), (length - 3) // 2
+    return seen if len(seen) <= length else f"{seen[: length - 3 - half]}...{seen[-half:]}"
 
 
 def short(value: object) -> str:

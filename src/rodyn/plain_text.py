@@ -74,7 +74,8 @@ WORDS = {
 EVERY = "\u0100\u2500\U0001d4ab"
 """What only encodings of all of Unicode have."""
 _PIECES = re.compile(r"[⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻ᵀᵗᵏʳˣˢⁱⁿ]+|[₀₁₂₃₄₅₆₇₈₉₊₋ᵢⱼₖₙ]+|.[\u0300-\u036f]*", re.DOTALL)
-_NUMBERS = re.compile(r"[-+0-9.,eE ()]*|[-+]?(?:inf|nan)")
+_NUMBER = r"[-+]?(?:(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?|inf|nan)"
+_NUMBERS = re.compile(rf"{_NUMBER}(?:, ?{_NUMBER})*", re.ASCII)
 
 
 def visible(text: str) -> str:

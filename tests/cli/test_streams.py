@@ -1,5 +1,6 @@
 """Every command in encodings that lack letters, and robots whose texts hold commands for terminals."""
 
+import ast
 import csv
 import io
 import json
@@ -15,10 +16,11 @@ import pytest
 from click.testing import CliRunner, Result
 
 import rodyn as rd
+from rodyn import cli
 from rodyn.cli import COMMANDS, main
 from rodyn.cli.output import progress_line
 from rodyn.cli.streams import PlainStream
-from rodyn.plain_text import visible
+from rodyn.plain_text import csv_cell, visible
 from rodyn.reproduce.progress import counting
 from rodyn.simulate import progress
 
@@ -131,7 +133,7 @@ def hostile(tmp_path: Path) -> Path:
     description |= {"description": COMMAND, "source": COMMAND, "provenance": COMMAND, "defects": [COMMAND]}
     description["name"] = "=<b>1+1</b>"
     description["links"][0] |= {"name": "=cmd|'calc'!A1", "joint": {"type": "spherical"}}
-    description["links"][1]["parent"] = "=cmd|'calc'!A1"
+    description["links"][1] |= {"name": "-E1+E2", "parent": "=cmd|'calc'!A1"}
     file = tmp_path / ("arm.json" if os.name == "nt" else f"{COMMAND}.json")
     file.write_text(json.dumps(description), encoding="utf-8")
     return file
@@ -170,7 +172,7 @@ def test_no_text_of_a_robot_commands_a_terminal(
     assert "\x1b" not in result.output
     if "--csv" in words:
         for row in csv.reader(io.StringIO(result.stdout)):
-            assert not any(cell.startswith(("=", "+", "@")) for cell in row)
+            assert all(csv_cell(cell) == cell for cell in row)
 
 
 def test_files_and_pages_of_a_robot_are_harmless(hostile: Path, tmp_path: Path) -> None:
@@ -197,7 +199,12 @@ def test_a_terminal_gets_escapes() -> None:
     terminal = Terminal()
     stream = PlainStream(terminal)
     print(COMMAND, "τ", file=stream, flush=True)
+    stream.writelines([COMMAND, "τ\n"])
     assert stream.isatty()
+    assert not stream.closed
+    assert (stream.encoding, stream.errors) == ("utf-8", "strict")
+    for past in ("buffer", "raw", "detach"):
+        assert not hasattr(stream, past)
     assert visible(terminal.getvalue()) == terminal.getvalue()
     assert terminal.getvalue().endswith("τ\n")
 
@@ -217,6 +224,24 @@ def test_bars_still_move(monkeypatch: pytest.MonkeyPatch) -> None:
             told(*done)
         assert "\x1b" in terminal.getvalue()
         assert r"\x1b" not in terminal.getvalue()
+
+
+def test_only_one_file_prints() -> None:
+    """What others print goes through `echo`, which lets no control character pass."""
+    folder = Path(cli.__file__).parent
+    found = {
+        file.relative_to(folder).as_posix()
+        for file in folder.rglob("*.py")
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Attribute | ast.Name | ast.alias) and _prints(node)
+    }
+    assert found == {"streams.py"}
+
+
+def _prints(node: ast.Attribute | ast.Name | ast.alias) -> bool:
+    if isinstance(node, ast.Attribute):
+        return node.attr in ("echo", "secho", "echo_via_pager")
+    return (node.id if isinstance(node, ast.Name) else node.name) in ("print", "secho", "echo_via_pager")
 
 
 @pytest.mark.slow

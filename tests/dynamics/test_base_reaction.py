@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 
 import rodyn as rd
+from rodyn.dynamics.base_reaction import LEAST, _singular
 from rodyn.model.random import random_coordinates
 
 ARM = rd.Robot.random(5, "RSP", tree=True, seed=4, base="floating")
@@ -106,3 +107,18 @@ def test_a_base_of_points_that_leave_the_line_answers() -> None:
     q[1, 8] = 0.0
     with pytest.raises(rd.SingularError, match=r"in state \[1\]"):
         arm.base_reaction(q, np.zeros(8), [1.0, 0.5])
+
+
+def test_the_quick_judgement_is_that_of_the_eigenvalues() -> None:
+    """Matrices whose smallest eigenvalue is from zero to one, of either sign, alone and in batches."""
+    rng = np.random.default_rng(0)
+    turns = np.linalg.qr(rng.normal(size=(400, 6, 6)))[0]
+    values = 10.0 ** rng.uniform(-4, 0, (400, 6))
+    values[:, 0] = np.where(np.arange(400) % 2, -1, 1) * np.geomspace(1e-17, 1, 400)
+    values[::40, 0] = 0.0
+    matrices = (turns * values[:, None, :]) @ np.swapaxes(turns, -1, -2)
+    expected = np.abs(np.linalg.eigvalsh(matrices)).min(axis=-1) <= LEAST
+    assert 50 < expected.sum() < 350
+    assert np.array_equal(_singular(matrices.reshape(20, 20, 6, 6)), expected.reshape(20, 20))
+    assert [bool(_singular(one)) for one in matrices[::20]] == expected[::20].tolist()
+    assert _singular(np.zeros((6, 6)))

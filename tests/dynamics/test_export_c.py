@@ -356,3 +356,10 @@ def test_a_full_disk_leaves_the_old_files(tmp_path: Path, monkeypatch: pytest.Mo
         arm.export_c(tmp_path, "udu")
     assert sorted(tmp_path.iterdir()) == sorted(paths)
     assert [path.read_bytes() for path in paths] == before
+
+
+def test_text_that_is_not_ascii_is_never_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("rodyn.dynamics.export_c.source_text", lambda *given: "double τ;")
+    with pytest.raises(rd.FileError, match="ascii"):
+        robot("two_link").export_c(tmp_path, "energy")
+    assert list(tmp_path.iterdir()) == []

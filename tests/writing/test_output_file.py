@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import ast
+import os
+import stat
+import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from threading import Thread
 from typing import Any, BinaryIO
 
 import numpy as np
@@ -96,6 +100,31 @@ if sys.platform != "win32":
         with limited(300), pytest.raises(rd.FileError, match="File too large"):
             WRITERS[name](tmp_path / name)
         assert {path.name: path.read_bytes() for path in tmp_path.iterdir()} == before
+
+    def test_who_may_read_a_file_stays(tmp_path: Path) -> None:
+        for mode in (0o600, 0o640, 0o400):
+            place = tmp_path / "a.txt"
+            place.touch()
+            place.chmod(mode)
+            write_text(place, "x")
+            write_texts(tmp_path, {"a.txt": "y", "b.txt": "y"})
+            assert stat.S_IMODE(place.stat().st_mode) == mode
+            assert place.read_text() == "y"
+
+    def test_pipes_and_devices_are_written_to(tmp_path: Path) -> None:
+        assert write_text("/dev/null", "x") == Path("/dev/null")
+        assert Path("/dev/null").is_char_device()
+        pipe, read = tmp_path / "pipe", []
+        os.mkfifo(pipe)
+        reader = Thread(target=lambda: read.append(pipe.read_bytes()))
+        reader.start()
+        write_text(pipe, "x" * 100_000)
+        reader.join(10)
+        assert read == [b"x" * 100_000]
+        assert pipe.is_fifo()
+        code = "from rodyn.writing.output_file import write_text; write_text('/dev/stdout', 'one\\n')"
+        done = subprocess.run([sys.executable, "-c", code], capture_output=True, timeout=60, check=True)
+        assert done.stdout == b"one\n"
 
 
 ELSEWHERE = {

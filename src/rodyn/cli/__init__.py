@@ -23,7 +23,7 @@ from typing import Any
 
 import click
 
-from rodyn.cli.messages import in_options
+from rodyn.cli.messages import told
 from rodyn.cli.streams import echo, plain_streams
 from rodyn.errors import RodynError, nearest, short
 
@@ -106,10 +106,10 @@ class Commands(click.Group):
             return f"there is no command {short(word)}; rodyn --help lists them"
         return f"there is no command {short(word)}; did you mean 'rodyn {meant[0]}'?"
 
-    def _in_words_of(self, ctx: click.Context, message: str) -> str:
-        """A message of the library in the words of the command that was called."""
+    def _told(self, ctx: click.Context, error: RodynError) -> str:
+        """The message of an error in the words of the command that was called."""
         command = self.get_command(ctx, ctx.invoked_subcommand or "")
-        return message if command is None else in_options(message, command)
+        return str(error) if command is None else told(error, command)
 
     def _has_option(self, ctx: click.Context, name: str, option: str) -> bool:
         command = self.get_command(ctx, name)
@@ -125,7 +125,7 @@ class Commands(click.Group):
         except RodynError as error:
             if ctx.params["debug"]:
                 raise
-            raise click.ClickException(self._in_words_of(ctx, str(error))) from error
+            raise click.ClickException(self._told(ctx, error)) from error
         except KeyboardInterrupt:
             if ctx.params["debug"]:
                 raise
@@ -165,7 +165,7 @@ def _version(ctx: click.Context, _: click.Parameter, wanted: bool) -> None:
     calls = (
         f"no built-in calls ({found}): one state takes some microseconds more" if found else "built-in calls"
     )
-    click.echo(f"rodyn, version {version('rodyn')}\nPython {python_version()}, {calls}")
+    echo(f"rodyn, version {version('rodyn')}\nPython {python_version()}, {calls}")
     ctx.exit()
 
 

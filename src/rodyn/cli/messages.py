@@ -1,4 +1,7 @@
-"""Messages of the library in the words of the command line: step=0.1 is --step 0.1."""
+"""Messages of the library in the words of the command line: step=0.1 is --step 0.1.
+
+Only the library's own words change: quoted parts stay, and so do errors about files, descriptions and names.
+"""
 
 from __future__ import annotations
 
@@ -6,41 +9,52 @@ import re
 
 import click
 
-PYTHON = {
-    "rd.feedforward": "--forced",
-    "rd.pd": "--controller pd",
-    "rd.computed_torque": "--controller computed-torque",
-    "larger max_steps": "--yes",
-    "max_steps": "steps",
-}
-"""Names in Python that no option of a command has, and what says the same."""
+from rodyn.errors import InputError, InputTypeError, RodynError, SingularError, UnsupportedError
 
-_ARGUMENT = re.compile(
-    r"""\b(?P<name>\w+)=(?:(?P<quote>['"])(?P<word>[^'"]*)(?P=quote)|(?P<number>[-+\w]+(?:\.\w+)?))?"""
+ABOUT_ARGUMENTS = (InputError, InputTypeError, SingularError, UnsupportedError)
+"""Errors whose messages name arguments of Python, and quote all that is not rodyn's."""
+
+PYTHON = {
+    r"rd\.feedforward\b": "--forced",
+    r"rd\.pd\b": "--controller pd",
+    r"rd\.computed_torque\b": "--controller computed-torque",
+    r"a larger max_steps\b": "--yes",
+    r"more than max_steps=": "more than ",
+    r"a shorter duration, or max_steps=\S+ to insist": "or a shorter duration",
+}
+"""Words for Python that no option of a command has, and what says the same."""
+
+_PARTS = re.compile(
+    r"""(?<!\w)(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")"""  # quoted: stays
+    rf"""|(?<![\w./])(?P<python>{"|".join(PYTHON)})(?!\.\w)"""
+    r"""|(?<![\w./=-])(?P<name>[a-z]\w*)=(?:(['"])(?P<word>[\w-]*)\3|(?P<number>[-+]?\d+(?:\.\d+)?(?:e[-+]\d+)?))?"""
+    r"""(?=[\s,;:.)]|$)(?!\.\w)"""
+    r"""|^(?P<subject>\w+)(?:\[(?P<index>\d+)\])?(?=[ ](?:is|has|must)\b)"""
 )
-_SUBJECT = re.compile(r"^(?P<name>\w+)(?:\[(?P<index>\d+)\])?(?= (?:is|has|must)\b)")
+
+
+def told(error: RodynError, command: click.Command) -> str:
+    """The message of an error, in options of the command if it is about arguments."""
+    return in_options(str(error), command) if isinstance(error, ABOUT_ARGUMENTS) else str(error)
 
 
 def in_options(message: str, command: click.Command) -> str:
     """The message with options of the command for arguments of Python.
 
     >>> step = click.Command("simulate", params=[click.Option(["--step"]), click.Option(["--from", "q0"])])
-    >>> in_options('give step= in seconds, step=0.01', step), in_options("q0[1] is 9 rad", step)
-    ('give --step in seconds, --step 0.01', '--from, number 2, is 9 rad')
+    >>> in_options("robot 'step=1': give step=, step=0.01", step), in_options("q0[1] is 9 rad", step)
+    ("robot 'step=1': give --step, --step 0.01", '--from, number 2, is 9 rad')
     """
     options = {param.name: param.opts[0] for param in command.params if isinstance(param, click.Option)}
 
-    def argument(found: re.Match[str]) -> str:
-        value = found["word"] or found["number"] or ""
-        return f"{options[found['name']]} {value}".rstrip() if found["name"] in options else found[0]
-
-    def subject(found: re.Match[str]) -> str:
-        if found["name"] not in options:
+    def in_words(found: re.Match[str]) -> str:
+        if found["python"]:
+            return next(words for pattern, words in PYTHON.items() if re.fullmatch(pattern, found["python"]))
+        option = options.get(found["name"] or found["subject"])
+        if option is None:
             return found[0]
-        number = "" if found["index"] is None else f", number {int(found['index']) + 1},"
-        return options[found["name"]] + number
+        if found["subject"]:
+            return option if found["index"] is None else f"{option}, number {int(found['index']) + 1},"
+        return f"{option} {found['word'] or found['number'] or ''}".rstrip()
 
-    said = _SUBJECT.sub(subject, _ARGUMENT.sub(argument, message))
-    for name, words in PYTHON.items():
-        said = said.replace(name, words)
-    return said
+    return _PARTS.sub(in_words, message)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
@@ -11,41 +11,40 @@ import click
 
 from rodyn.plain_text import html_text, json_text, visible, written
 
+PAST = ("buffer", "raw", "detach")
+"""What would write past a `PlainStream`."""
+
 
 class PlainStream:
     """A text stream without control characters, in which a word stands for what its encoding does not have.
 
-    It has no `buffer`: click would write past it.
+    It has nothing of `PAST`, which click would take; all else is that of the stream.
     """
 
     def __init__(self, stream: Any) -> None:
-        self.rich_proxied_file = stream
+        self.stream = stream
+
+    @property
+    def rich_proxied_file(self) -> Any:
         """The stream itself, by the name under which rich looks for it: bars move the cursor."""
+        return self.stream
 
     @property
     def encoding(self) -> str:
-        found: str | None = self.rich_proxied_file.encoding
-        return found or "utf-8"
-
-    @property
-    def errors(self) -> str | None:
-        found: str | None = self.rich_proxied_file.errors
-        return found
+        return getattr(self.stream, "encoding", None) or "utf-8"
 
     def write(self, text: str) -> int:
-        self.rich_proxied_file.write(written(text, self.encoding))
+        self.stream.write(written(text, self.encoding))
         return len(text)
 
-    def flush(self) -> None:
-        self.rich_proxied_file.flush()
+    def writelines(self, lines: Iterable[str]) -> None:
+        for line in lines:
+            self.write(line)
 
-    def isatty(self) -> bool:
-        found: bool = self.rich_proxied_file.isatty()
-        return found
-
-    def fileno(self) -> int:
-        found: int = self.rich_proxied_file.fileno()
-        return found
+    def __getattr__(self, name: str) -> Any:
+        if name in ("stream", *PAST):
+            raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}")
+        return getattr(self.stream, name)
 
 
 def echo(text: str, *, err: bool = False) -> None:

@@ -24,6 +24,7 @@ from rodyn.errors import (
     short,
     suggestion,
     unknown,
+    unwritable,
 )
 from rodyn.kernel.program.straight import build
 from rodyn.kernel.quantity.request import spec, widths
@@ -33,7 +34,7 @@ from rodyn.model.mechanism import Mechanism
 from rodyn.model.random import random_coordinates
 from rodyn.trace.interpret import interpret
 from rodyn.trace.program import without_dead_code
-from rodyn.writing.output_file import write_texts
+from rodyn.writing.output_file import checked_path, write_texts
 
 ROUNDING = 64 * float(np.finfo(np.float64).eps)
 """A difference below this part of the largest number of a computation is rounding, also where the result is 0."""
@@ -137,18 +138,14 @@ def _function(
 
 def _written(directory: Path, texts: Mapping[str, str]) -> list[Path]:
     """Write all files, or none."""
-    paths = [directory / name for name in texts]
+    checked_path(directory)
     try:
         directory.mkdir(parents=True, exist_ok=True)
-        for path in paths:
-            _require_ours(path)
-        return write_texts(directory, texts)
-    except OSError as error:
-        raise FileError(
-            f"{cut(str(directory), 200)}: cannot export here: {error.strerror or error}"
-        ) from None
-    except ValueError as error:  # no path at all, such as one with a zero byte
-        raise FileError(f"{short(str(directory))}: {error}") from None
+        for name in texts:
+            _require_ours(directory / name)
+        return write_texts(directory, texts, encoding="ascii")
+    except (OSError, UnicodeEncodeError) as error:
+        raise unwritable(directory, error) from None
 
 
 def _require_ours(path: Path) -> None:

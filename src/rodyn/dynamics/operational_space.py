@@ -17,14 +17,18 @@ from rodyn.model.mechanism import Mechanism
 SMALLEST_MOTION = 1e-6
 """Smallest singular value of a Jacobian of rank six: lengths in parts of the reach, columns of length one.
 
-Rounding leaves 1e-17 to 1e-15 where rank is lost. Λ⁻¹ has the square, and 1e-12 has some right figures left.
+Rounding leaves 1e-17 to 1e-15 where rank is lost; Λ⁻¹ cannot tell, as its own rounding is scaled with the rest.
 """
 
 TINY = 1e-100
 """A reach (m) that is as good as none; what is divided by it still has a square."""
 
 LARGEST_CONDITION = 1e10
-"""Condition number of Λ⁻¹, scaled to a unit diagonal, up to which it is inverted: some figures of Λ are right."""
+"""Condition number of Λ⁻¹, scaled to a unit diagonal, up to which it is inverted: six figures of Λ are right.
+
+It catches what the Jacobian cannot tell: masses that differ so much, or a posture so nearly singular for these masses,
+that Λ loses its figures though the link moves in all directions.
+"""
 
 
 def operational_space_inertia(

@@ -16,7 +16,7 @@ from typing import Any, get_args
 
 import numpy as np
 
-from rodyn.errors import FileError, short
+from rodyn.errors import short, unwritable
 from rodyn.kernel.machine.choose import source, versions
 from rodyn.kernel.machine.target import target
 from rodyn.plot.draw import draw, version
@@ -110,7 +110,7 @@ def write(finding: Finding, experiment: str, folder: Path, mark: str) -> Record:
         del whole["failure"]
         write_text(folder / FINDING, as_json(whole))
     except OSError as error:
-        raise FileError(f"{str(folder)!r} cannot be written: {error.strerror or error}") from error
+        raise unwritable(folder, error) from error
     return record
 
 

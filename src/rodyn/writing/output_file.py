@@ -1,8 +1,13 @@
-"""Files that rodyn writes: whole or not at all, complete in a directory beside their places, then moved there."""
+"""Files that rodyn writes: whole or not at all, complete in a directory beside their places, then moved there.
+
+Pipes and character devices, such as /dev/stdout, are written to directly.
+"""
 
 from __future__ import annotations
 
 import os
+import shutil
+import stat
 from collections.abc import Callable, Mapping
 from os import PathLike
 from pathlib import Path
@@ -33,11 +38,15 @@ def write_file(path: str | PathLike[str], write: Callable[[BinaryIO], None]) -> 
     file = checked_path(path)
     name = cut(str(file), 200)
     try:
+        if _is_stream(file):
+            with file.open("wb") as stream:
+                write(stream)
+            return file
         place = Path(os.path.realpath(file))  # what a link leads to
         if not place.parent.is_dir():
             raise FileError(f"{name}: there is no directory {cut(str(place.parent), 200)}: make it first")
         if place.exists() and not place.is_file():
-            what = "a directory" if place.is_dir() else "not a regular file"
+            what = "a directory" if place.is_dir() else "neither a regular file nor a pipe or terminal"
             raise FileError(f"{name} is {what}: give the name of a file")
         _move_in({place: write})
     except OSError as error:
@@ -53,15 +62,24 @@ def write_text(path: str | PathLike[str], text: str) -> Path:
         raise unwritable(path, error) from None
 
 
-def write_texts(directory: Path, texts: Mapping[str, str]) -> list[Path]:
-    """Write texts by name into a directory that exists: all files, or none. Raises `OSError`."""
-    places = {directory / name: _writer(text) for name, text in texts.items()}
+def write_texts(directory: Path, texts: Mapping[str, str], encoding: str = "utf-8") -> list[Path]:
+    """Write texts by name into a directory that exists: all files, or none. Raises `OSError`, `UnicodeEncodeError`."""
+    places = {directory / name: _writer(text, encoding) for name, text in texts.items()}
     _move_in(places)
     return list(places)
 
 
-def _writer(text: str) -> Callable[[BinaryIO], None]:
-    data = text.encode()
+def _is_stream(file: Path) -> bool:
+    """Whether a path leads to a pipe or a character device, which holds no file."""
+    try:
+        mode = file.stat().st_mode
+    except (FileNotFoundError, NotADirectoryError):
+        return False
+    return stat.S_ISFIFO(mode) or stat.S_ISCHR(mode)
+
+
+def _writer(text: str, encoding: str = "utf-8") -> Callable[[BinaryIO], None]:
+    data = text.encode(encoding)
 
     def write(stream: BinaryIO) -> None:
         stream.write(data)
@@ -70,12 +88,14 @@ def _writer(text: str) -> Callable[[BinaryIO], None]:
 
 
 def _move_in(files: Mapping[Path, Callable[[BinaryIO], None]]) -> None:
-    """Files of one directory: none is in its place before all are complete."""
+    """Files of one directory: none is in its place before all are complete; who may read one that was there stays."""
     directory = next(iter(files)).parent
     with TemporaryDirectory(prefix=".rodyn-", dir=directory) as scratch:
         drafts = {place: Path(scratch) / str(k) for k, place in enumerate(files)}
         for place, write in files.items():
             with drafts[place].open("wb") as stream:
                 write(stream)
+            if place.exists():
+                shutil.copymode(place, drafts[place])
         for place, draft in drafts.items():
             draft.replace(place)

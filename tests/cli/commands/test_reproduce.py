@@ -7,10 +7,12 @@ from dataclasses import replace
 from io import StringIO
 from pathlib import Path
 
+import click
 import pytest
 from click.testing import CliRunner, Result
 
 from rodyn.cli import main
+from rodyn.cli.commands.reproduce import reproduce
 from rodyn.reproduce import register
 from rodyn.reproduce.claims import accuracy
 from tests.reproduce.fakes import SMALL, Drawing, Failing, Fake, fake, ran
@@ -156,3 +158,11 @@ def test_a_page_of_another_program_is_not_overwritten(tmp_path: Path) -> None:
     assert result.exit_code == 1
     assert "would be overwritten" in result.output
     assert (tmp_path / "report.html").read_text(encoding="utf-8") == "precious"
+
+
+@pytest.mark.parametrize(("ours", "jobs"), [(1, 1), (3, 3), (64, 4)])
+def test_as_many_jobs_as_cores_are_ours(ours: int, jobs: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("rodyn.kernel.machine.cores.cores", lambda: ours)
+    with click.Context(reproduce) as ctx:
+        (option,) = (param for param in reproduce.params if param.name == "jobs")
+        assert option.get_default(ctx) == jobs

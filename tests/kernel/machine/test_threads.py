@@ -96,10 +96,23 @@ def test_workers_that_have_not_begun_are_left_out() -> None:
     assert len(begun) == count
 
 
+def test_as_many_threads_as_are_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also more than there are processors."""
+    workers = (os.cpu_count() or 1) + 3
+    monkeypatch.setenv("RODYN_THREADS", str(workers))
+    together_now = threading.Barrier(workers)
+
+    def run(worker: int) -> int:
+        together_now.wait(10)
+        return 1 << worker
+
+    assert helped(run, workers) == (1 << workers) - 1
+
+
 def test_without_threads_the_calling_thread_does_it_all(monkeypatch: pytest.MonkeyPatch) -> None:
     """The system has no more of them; what was put into the queue before that finds nothing to do later."""
     pool = ThreadPoolExecutor(2)
-    monkeypatch.setattr("rodyn.kernel.machine.threads._pool", lambda: pool)
+    monkeypatch.setattr("rodyn.kernel.machine.threads._pool", lambda most: pool)
     with monkeypatch.context() as patch:
         patch.setattr(threading.Thread, "start", _no_more)
         assert together(lambda part: 1 << part, 5, 3) == 31

@@ -8,7 +8,7 @@ import click
 
 from rodyn.cli.arguments import POSITIVE, ROBOT, given
 from rodyn.cli.coordinates import NUMBERS
-from rodyn.cli.messages import in_options
+from rodyn.cli.messages import told
 from rodyn.cli.motion import start
 from rodyn.cli.output import answers
 
@@ -78,7 +78,7 @@ def _row(name: str, arm: Robot, q0: list[float], duration: float, exact: Any, ho
     try:
         run = arm.simulate(q0, duration=duration, **how)
     except RodynError as error:
-        return {"name": name, "status": in_options(str(error), click.get_current_context().command)}
+        return {"name": name, "status": told(error, click.get_current_context().command)}
     difference = run.compare(exact).q
     counts = run.statistics
     return {

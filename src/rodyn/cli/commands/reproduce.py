@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -19,7 +18,12 @@ if TYPE_CHECKING:
     from rodyn.reproduce.store import Record
     from rodyn.writing.tables import Report
 
-JOBS = min(os.cpu_count() or 1, 4)
+
+def _jobs() -> int:
+    """As many processes as this one may use cores, up to 4."""
+    from rodyn.kernel.machine.cores import cores
+
+    return min(cores(), 4)
 
 
 def _completed(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
@@ -43,7 +47,7 @@ def _completed(ctx: click.Context, param: click.Parameter, incomplete: str) -> l
 @click.option(
     "--jobs",
     type=click.IntRange(min=1),
-    default=JOBS,
+    default=_jobs,
     show_default="processors, up to 4",
     help="Processes that compute at the same time.",
 )

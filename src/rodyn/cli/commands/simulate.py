@@ -103,7 +103,8 @@ def simulate(
 def _summary(run: Run) -> str:
     """What the run prints of itself, without what to do next in Python."""
     said = "\n".join(line for line in repr(run).splitlines() if not line.lstrip().startswith("next:"))
-    return in_options(said, click.get_current_context().command)
+    message = str(run.message)
+    return said.replace(f": {message}", f": {in_options(message, click.get_current_context().command)}")
 
 
 def _next() -> str:

@@ -69,7 +69,7 @@ def stored(name: str, make: Callable[[], bytes]) -> bytes:
     if found is None:
         found = make()
         _write(folder, name, found)
-        if len(found) >= SHARE * bounds.size * _die(name):
+        if len(found) >= SHARE * bounds.size * _chance(name):
             prune(folder, bounds)
     return found
 
@@ -87,8 +87,11 @@ def _positive(variable: str, default: int) -> float:
     raise InputError(f"{variable} must be a positive number, got {short(given)}; the default is {default}")
 
 
-def _die(name: str) -> float:
-    """A number from 0 to 1 that is as good as random: no process need know what others have written."""
+def _chance(name: str) -> float:
+    """A number from 0 to 1, spread evenly over names: no process need know what others have written.
+
+    The name fixes it, so an object always causes a look at the limits when it is written, or never.
+    """
     return int.from_bytes(_digest(name, b"")[:4], "big") / 2**32
 
 

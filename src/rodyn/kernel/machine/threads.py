@@ -16,12 +16,16 @@ from rodyn.kernel.machine.cores import cores
 
 def threads(most: int) -> int:
     """How many threads may share work that is enough for `most`: RODYN_THREADS, or one for each core that is ours."""
+    given = _given()
+    return 1 if most < 2 else min(most, given or cores())
+
+
+def _given() -> int | None:
+    """RODYN_THREADS, if it is set."""
     given = os.environ.get("RODYN_THREADS", "")
     if given and not (given.isdecimal() and len(given) < 10 and int(given)):
         raise InputError(f"RODYN_THREADS must be a whole number from 1, got {short(given)}")
-    if most < 2:
-        return 1
-    return min(most, int(given) if given else cores())
+    return int(given) if given else None
 
 
 def together(run: Callable[[int], int], parts: int, workers: int) -> int:
@@ -51,7 +55,7 @@ def helped(run: Callable[[int], int], workers: int) -> int:
     interpreter ends, or the system has no more), this one does it all. An interruption may leave threads at work: `run`
     holds what they work on.
     """
-    waiting = deque(range(1, workers))
+    pool, waiting = _pool(_given() or os.cpu_count() or 1), deque(range(1, workers))
     done: SimpleQueue[int | BaseException] = SimpleQueue()
 
     def other() -> None:
@@ -64,7 +68,7 @@ def helped(run: Callable[[int], int], workers: int) -> int:
 
     with suppress(RuntimeError):  # no thread can be started
         for _ in range(1, workers):
-            _pool().submit(other)
+            pool.submit(other)
     begun = workers - 1
     try:
         found = run(0)
@@ -87,8 +91,9 @@ def _next(waiting: deque[int]) -> int | None:
 
 
 @cache
-def _pool() -> ThreadPoolExecutor:
-    return ThreadPoolExecutor(max_workers=os.cpu_count(), thread_name_prefix="rodyn")
+def _pool(most: int) -> ThreadPoolExecutor:
+    """At most so many threads for all calls together; each is started when work waits and none is idle."""
+    return ThreadPoolExecutor(max_workers=most, thread_name_prefix="rodyn")
 
 
 if hasattr(os, "register_at_fork"):  # a child process has none of the threads

@@ -6,9 +6,9 @@ import json
 import math
 import zipfile
 import zlib
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import asdict
+from dataclasses import MISSING, asdict, fields
 from os import PathLike
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, BinaryIO, NamedTuple
@@ -27,6 +27,7 @@ from rodyn.arrays import numbers
 from rodyn.errors import FileError, RodynError, cut, short
 from rodyn.model.formats import files, readers
 from rodyn.robot import Robot
+from rodyn.simulate.result.records import Settings, Statistics
 from rodyn.trajectory.inputs import positive
 from rodyn.writing.output_file import checked_path
 
@@ -114,24 +115,39 @@ def read(path: str | PathLike[str]) -> Saved:
 
 
 def _settings(found: dict[str, Any]) -> dict[str, Any]:
-    """Settings of the right kinds; which there must be, `Settings` knows."""
+    """Settings of the right names and kinds."""
+    own = {field.name: field.default is MISSING for field in fields(Settings)}
+    _require_names("settings", found, own, [name for name, needed in own.items() if needed])
     for name in ("duration", "rtol", "atol", "step"):
-        if found.get(name) is not None or name == "duration":
+        if found[name] is not None or name == "duration":
             found[name] = positive(found[name], f"settings: {name}", "in SI units")
     for name in ("integrator", "torque", "wrench", "until", "method", "how"):
-        if not isinstance(found.get(name, ""), str):
+        if not isinstance(found[name], str):
             raise FileError(f"settings: {name} must be a text, got {short(found[name])}")
     if not isinstance(found.get("free", False), bool):
         raise FileError(f"settings: free must be true or false, got {short(found['free'])}")
-    rotors = numbers(found.get("rotor_inertia", []) or np.empty(0), "settings: rotor_inertia")
+    rotors = numbers(found.get("rotor_inertia", ()), "settings: rotor_inertia")
     if rotors.ndim != 1 or (rotors < 0).any():
         raise FileError(f"settings: rotor_inertia must be a row of inertias, got {short(rotors.tolist())}")
     return found | {"rotor_inertia": tuple(rotors.tolist())}
 
 
+def _require_names(
+    what: str, found: Collection[str], known: Collection[str], needed: Collection[str]
+) -> None:
+    """Raise if a name is missing, or is none of this version."""
+    missing = [name for name in needed if name not in found]
+    strange = [short(name) for name in found if name not in known]
+    if missing or strange:
+        lists = {"missing": missing, "unknown": strange[:20]}
+        words = "; ".join(f"{word} {', '.join(names)}" for word, names in lists.items() if names)
+        raise FileError(f"not a saved run of this version: {what}: {words}")
+
+
 def _statistics(found: Mapping[str, NDArray[Any]], shape: tuple[int, ...]) -> dict[str, Any]:
     """Statistics: numbers, or one for each trajectory."""
     kept = {name.removeprefix(STATISTICS): found[name] for name in found if name.startswith(STATISTICS)}
+    _require_names("statistics", kept, Statistics._fields, Statistics._fields)
     for name, array in kept.items():
         if array.dtype.kind not in "iuf" or array.shape not in ((), shape):
             raise FileError(
