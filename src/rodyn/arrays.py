@@ -156,6 +156,11 @@ def deliver(result: Floats, out: Floats | None) -> Floats:
     if out is None:
         return result
     require_out(out)
+    return put(result, out)
+
+
+def put(result: Floats, out: Floats) -> Floats:
+    """A checked `out` of the same shape, filled with the result."""
     if out.shape != result.shape:
         raise InputError(f"out has shape {out.shape}, the result has {result.shape}")
     if address(result) != address(out):  # a kernel may have written there already

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import numpy as np
 
 import rodyn as rd
@@ -52,6 +54,22 @@ def _yoke() -> rd.Robot:
     )
 
 
+def _long(*tip: rd.Link) -> rd.Robot:
+    """A chain so long that its dynamics are loops, and what it carries."""
+    count = 24
+    links = [
+        rd.Link(
+            f"rod {k}", f"rod {k - 1}" if k else "base", rd.Revolute(Z), rd.Pose(xyz=(0.2, 0.0, 0.0)), **BODY
+        )
+        for k in range(count)
+    ]
+    return rd.Robot([*links, *(replace(link, parent=f"rod {count - 1}") for link in tip)], name="long")
+
+
+def _long_state(*tip: float) -> list[float]:
+    return [*np.linspace(-0.3, 0.4, 24), *tip]
+
+
 SINGULAR: dict[str, tuple[rd.Robot, list[float]]] = {
     "coaxial": (coaxial(Z, rd.Pose()), [0.3, -0.4]),
     "coaxial, oblique": (coaxial(OBLIQUE), [0.3, -0.4]),
@@ -81,10 +99,60 @@ SINGULAR: dict[str, tuple[rd.Robot, list[float]]] = {
         ),
         [0.3, -0.4],
     ),
+    "long with a ball": (
+        _long(rd.Link("ball", "base", rd.Spherical(), TILTED, mass=2.0, com=(0.4, -0.3, 0.9))),
+        _long_state(0.0, 0.6, 0.0, 0.8),
+    ),
+    "long with a point on its axis": (
+        _long(rd.Link("point", "base", rd.Revolute(OBLIQUE), TILTED, mass=2.0, com=_on(OBLIQUE, 0.7))),
+        _long_state(-0.4),
+    ),
     "yoke": (_yoke(), [0.3, 0.0]),
     "yoke, nearly": (_yoke(), [0.3, 1e-9]),
 }
 """Name → robot and state."""
+
+
+def _stretched(payload: float, light: float) -> rd.Robot:
+    """Two parallel joints and a point payload; stretched, only the inertia of the first link resists its joint."""
+    return rd.Robot(
+        [
+            rd.Link("light", joint=rd.Revolute(Z), mass=1e-6, inertia=(light, light, light)),
+            rd.Link("load", "light", rd.Revolute(Z), rd.Pose(xyz=(1, 0, 0)), mass=payload, com=(1.0, 0, 0)),
+        ],
+        name="stretched",
+    )
+
+
+def _universal() -> rd.Robot:
+    """The yoke as one joint: its first element has no body."""
+    return rd.Robot(
+        [rd.Link("rod", joint=rd.Universal(Z, (1, 0, 0)), mass=1.0, com=(0.0, 0.0, 0.5))], name="universal"
+    )
+
+
+def _nearly_on_axis(distance: float) -> rd.Robot:
+    """The last pivot is small, and the same in every state."""
+    return _behind(rd.Link("point", "carrier", rd.Revolute(Z), TILTED, mass=2.0, com=(distance, 0.0, 0.7)))
+
+
+def _long_yoke() -> rd.Robot:
+    first, second = _yoke().links
+    found = _long(first)
+    return rd.Robot([*found.links, second], name="long yoke")
+
+
+REGULAR: dict[str, tuple[rd.Robot, list[float]]] = {
+    "stretched": (_stretched(1000.0, 1e-7), [0.2, 0.0]),
+    "stretched, heavy": (_stretched(1e5, 1e-7), [0.2, 0.0]),
+    "yoke at 3e-6": (_yoke(), [0.3, 3e-6]),
+    "yoke at 1e-6": (_yoke(), [0.3, 1e-6]),
+    "yoke at 3e-7": (_yoke(), [0.3, 3e-7]),
+    "universal at 1e-6": (_universal(), [0.3, 1e-6]),
+    "nearly on its axis": (_nearly_on_axis(1e-6), [0.3, 0.2]),
+    "long yoke at 1e-4": (_long_yoke(), _long_state(0.3, 1e-4)),
+}
+"""Name → robot and state with a small pivot that still stands above rounding."""
 
 
 def states(name: str) -> tuple[rd.Robot, Floats, Floats]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 import numpy as np
@@ -12,7 +13,7 @@ import pytest
 
 import rodyn as rd
 from rodyn.simulate.integrate.integrators import INTEGRATORS, STIFF
-from tests.agreement.singular_robots import SINGULAR, states
+from tests.agreement.singular_robots import REGULAR, SINGULAR, states
 from tests.marks import mostly_slow
 
 BACKENDS = ("machine", "numpy")
@@ -67,6 +68,43 @@ def test_every_backend_and_method_refuses_a_singular_state_in_the_same_words(
         assert other == first
 
 
+@pytest.mark.parametrize("rotor", [None, 0.0])
+@pytest.mark.parametrize("name", mostly_slow(tuple(REGULAR), lambda name: "long" not in name))
+def test_what_forward_dynamics_answers_is_simulated(
+    name: str, rotor: float | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    robot, state = REGULAR[name]
+    rest = np.zeros(robot.nv)
+    for backend in BACKENDS:
+        on(backend, monkeypatch)
+        assert np.isfinite(robot.forward_dynamics(state, rest, rest)).all()
+        run = robot.simulate(state, rest, 1e-9, integrator="rk4", step=1e-9, rotor_inertia=rotor)
+        assert (run.status, run.ok) == ("finished", True)
+
+
+@pytest.mark.parametrize("name", mostly_slow(tuple(SINGULAR), lambda name: name in ("ball", "yoke, nearly")))
+def test_a_run_ends_in_every_singular_state(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    robot, state = SINGULAR[name]
+    for backend in BACKENDS:
+        on(backend, monkeypatch)
+        with suppress(rd.SingularError):  # in every state: there is no run
+            run = robot.simulate(state, np.ones(robot.nv), 0.01, integrator="rk4", step=0.005)
+            assert (run.status, run.t_end) == ("singular", 0.0)
+
+
+def test_a_law_may_use_what_forward_dynamics_answers() -> None:
+    """Recorded in a function, it is no NaN where a call answers."""
+    robot, state = REGULAR["yoke at 1e-6"]
+    run = robot.simulate(
+        state,
+        duration=1e-9,
+        integrator="rk4",
+        step=1e-9,
+        torque=lambda t, q, qd: 1e-30 * robot.forward_dynamics(q, qd, np.zeros(2)),
+    )
+    assert run.status == "finished"
+
+
 @pytest.mark.parametrize(
     "integrator", mostly_slow(INTEGRATOR_NAMES, lambda name: name in ("rk4", "symplectic"))
 )
@@ -83,7 +121,9 @@ def test_a_singular_robot_is_not_simulated(
     for backend in BACKENDS:
         on(backend, monkeypatch)
         try:
-            run = robot.simulate(q[2], [1.0, 1.0], 0.01, integrator=integrator, rotor_inertia=rotor, **how)
+            run = robot.simulate(
+                q[2], np.ones(robot.nv), 0.01, integrator=integrator, rotor_inertia=rotor, **how
+            )
         except rd.SingularError as error:
             ends.append(("SingularError", str(error)))
         else:

@@ -1,9 +1,16 @@
 """Rows that a kernel flags: not finite, a pivot that vanishes, a large angle; the other rows keep their bits."""
 
+from collections.abc import Mapping, Sequence
+
 import numpy as np
 import pytest
 
 import rodyn as rd
+from rodyn.arrays import Floats
+from rodyn.kernel.call import serving
+from rodyn.kernel.machine.kernels import RowKernel
+from rodyn.kernel.machine.run import flagged
+from rodyn.kernel.quantity.request import Request
 from rodyn.model.random import random_coordinates
 from tests.references import robot
 
@@ -145,3 +152,39 @@ def test_parameters_given_at_run_time_may_be_singular(target: str, monkeypatch: 
     for given, where in ((parameters, r" in state \[1\]"), (parameters[1], "")):
         with pytest.raises(rd.SingularError, match=rf"'coaxial' is singular{where}: nothing resists joint 1"):
             kernel(q, 0 * q, [1.0, 2.0], parameters=given)
+
+
+class Counted:
+    """A kernel that counts its calls."""
+
+    def __init__(self, kernel: RowKernel) -> None:
+        self.kernel, self.calls = kernel, 0
+        self.lanes, self.told, self.shapes = kernel.lanes, kernel.told, kernel.shapes
+
+    def __call__(self, rows: Mapping[str, Floats], results: Sequence[Floats]) -> int:
+        self.calls += 1
+        return self.kernel(rows, results)
+
+
+@pytest.mark.parametrize("target", ["machine", "numpy"])
+@pytest.mark.parametrize("rows", [1, 3, 61, 2000, 5001])
+def test_flagged_rows_are_found_with_few_runs(
+    rows: int, target: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A run for each row would make batches slow in which many are flagged."""
+    if target == "numpy":
+        monkeypatch.setenv("RODYN_TARGET", target)
+    arm, draw = robot("puma_corrected"), np.random.default_rng(rows)
+    given = {"q": draw.uniform(-3, 3, (rows, 6)), "qd": np.zeros((rows, 6)), "qdd": np.zeros((rows, 6))}
+    far = {"none": [], "one": [rows // 2], "all": range(rows), "some": draw.permutation(rows)[: rows // 3]}
+    for name, chosen in far.items():
+        q = given["q"].copy()
+        q[list(chosen), 1] += 2e5
+        request = Request.of(arm.mechanism, "inverse_dynamics", given | {"q": q})
+        kernel = serving(request)
+        assert kernel is not None
+        counted = Counted(kernel)
+        found = flagged(counted, request.given)
+        assert np.flatnonzero(found).tolist() == sorted(chosen), name
+        most = 16 * 5 if name in ("none", "one") else 1.3 * rows / kernel.told + 16
+        assert counted.calls <= most

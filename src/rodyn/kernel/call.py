@@ -7,7 +7,7 @@ from typing import Any
 
 from numpy.typing import ArrayLike
 
-from rodyn.arrays import Floats, deliver, require_out
+from rodyn.arrays import Floats, put, require_out
 from rodyn.kernel.machine.choose import Key
 from rodyn.kernel.machine.kernels import RowKernel, StateKernel, kernel_of
 from rodyn.kernel.machine.run import fill, result_array
@@ -63,7 +63,7 @@ def array(
     """The quantity that is one array, delivered into `out` if that is given."""
     how: dict[str, Any] = {"method": method, "wrench": wrench, "options": options}
     (found,) = compute(mechanism, name, arguments, out=out, **how).values()
-    return deliver(found, out)
+    return found if out is None else put(found, out)
 
 
 def serving(request: Request) -> RowKernel | None:

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from itertools import pairwise
+from collections.abc import Mapping
 
 import numpy as np
 
-from rodyn.arrays import Batch, Floats
+from rodyn.arrays import Floats
 from rodyn.kernel.machine.kernels import RowKernel
-from rodyn.kernel.machine.run import fill
+from rodyn.kernel.machine.run import flagged
 from rodyn.kernel.quantity.digits import LARGEST_ERROR
 from rodyn.kernel.quantity.request import Request
 from rodyn.kernel.reference import reference
 from rodyn.llvm.sincos import LARGEST
-
-PARTS = 16
-"""Into how many parts rows are cut to find those that were flagged."""
 
 
 def recheck(request: Request, kernel: RowKernel, results: Mapping[str, Floats]) -> None:
@@ -25,7 +21,7 @@ def recheck(request: Request, kernel: RowKernel, results: Mapping[str, Floats]) 
     The reference raises the error, or computes those rows with care. A row that is right keeps its bits, and
     whether it is does not depend on the others.
     """
-    rows = np.array(sorted(_flagged(kernel, request.given, results)), dtype=np.intp)
+    rows = np.flatnonzero(flagged(kernel, request.given))
     careful = reference(request, rows)
     angles = request.given.rows["q"][rows][:, request.mechanism.elementary().angles]
     wrong = np.any(np.abs(angles) >= LARGEST / 2, axis=1)
@@ -36,21 +32,3 @@ def recheck(request: Request, kernel: RowKernel, results: Mapping[str, Floats]) 
         wrong |= ~(off <= LARGEST_ERROR * np.abs(right).max(axis=1, initial=0.0))
     for key, found in results.items():
         found[rows[wrong]] = careful[key][wrong]
-
-
-def _flagged(kernel: RowKernel, given: Batch, results: Mapping[str, Floats]) -> Iterator[int]:
-    """The rows that a kernel flags by themselves: parts of the batch run again, smaller and smaller."""
-    waiting = [range(given.size)]
-    while waiting:
-        part = waiting.pop()
-        if len(part) == 1:
-            yield part.start
-            continue
-        edges = [part.start + len(part) * k // PARTS for k in range(PARTS + 1)]
-        for first, end in pairwise(edges):
-            one = slice(first, end)
-            cut = given._replace(
-                size=end - first, rows={name: array[one] for name, array in given.rows.items()}
-            )
-            if first < end and fill(kernel, cut, [np.empty_like(found[one]) for found in results.values()]):
-                waiting.append(range(first, end))

@@ -11,6 +11,7 @@ import pytest
 import rodyn as rd
 from rodyn.reproduce.robots import chain, states
 from rodyn.simulate.integrate.integrators import INTEGRATORS
+from rodyn.simulate.problem.rows import ProblemRows
 from tests import conditions
 from tests.interrupt import interrupted_after
 from tests.marks import mostly_slow
@@ -165,6 +166,25 @@ def test_the_others_of_a_batch_go_on() -> None:
         starts, duration=0.06, integrator="bdf", torque=lambda t, q, qd: np.sqrt(q[0] + 0.15) * np.ones(2)
     )
     assert run.status.tolist() == ["finished", "torque", "finished"]
+
+
+@pytest.mark.parametrize("how", [{}, {"integrator": "rk4", "step": 0.01}], ids=str)
+def test_the_ends_of_a_batch_are_looked_at_together(
+    how: dict[str, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each has a time of its own; how often torques are asked for does not grow with the batch."""
+    asked, tau = [], ProblemRows.tau
+    monkeypatch.setattr(ProblemRows, "tau", lambda *given: asked.append(given) or tau(*given))
+    q0 = np.linspace(0.0, 0.4, 30)[:, None]
+
+    def breaks(t: Any, q: Any, qd: Any) -> Any:
+        return [1e-9 * np.sqrt(0.5 - q[0])]
+
+    run = WEIGHTLESS.simulate(q0, [1.0], 1.0, torque=breaks, **how)
+    assert set(run.status) == {"torque"}
+    times = [float(message.removeprefix("tau1 is nan at ").removesuffix(" s")) for message in run.message]
+    assert times == pytest.approx(0.5 - q0[:, 0], abs=1e-7)
+    assert len(asked) < 100
 
 
 @pytest.mark.slow

@@ -10,6 +10,7 @@ from functools import partial
 from typing import Any, Protocol
 
 import numpy as np
+from numpy.typing import NDArray
 
 from rodyn.arrays import Floats, address
 from rodyn.kernel.machine import python_entry
@@ -41,10 +42,12 @@ class RowKernel(Protocol):
     """A program for one robot as machine code.
 
     lanes    states it treats side by side; it wants at least so many rows
+    told     of up to so many rows (and at least `lanes`), bit k of the answer is that of row k
     shapes   of its results, beyond the leading axes
     """
 
     lanes: int
+    told: int
     shapes: Mapping[str, tuple[int, ...]]
 
     def __call__(self, rows: Mapping[str, Floats], results: Sequence[Floats]) -> int:
@@ -65,6 +68,7 @@ class BatchKernel:
 
     def __init__(self, image: ObjectFile, target: Target) -> None:
         self.shapes, self.lanes, self._inputs = image.shapes, image.lanes, tuple(image.inputs)
+        self.told = image.lanes
         self._code = code(image, target)
 
     def __call__(self, rows: Mapping[str, Floats], results: Sequence[Floats]) -> int:
@@ -75,7 +79,7 @@ class BatchKernel:
 class NumpyKernel:
     """The program on NumPy columns, for batches where there is no compiler."""
 
-    lanes = 1
+    lanes, told = 1, CHUNK
 
     def __init__(self, built: Built) -> None:
         self.shapes = built.shapes
@@ -84,18 +88,30 @@ class NumpyKernel:
         self._run = function(replace(built.program, outputs=outputs))
 
     def __call__(self, rows: Mapping[str, Floats], results: Sequence[Floats]) -> int:
-        good = all(bool(np.isfinite(array).all()) for array in rows.values())
+        flags = 0
         for first in range(0, len(results[0]), CHUNK):
             part = slice(first, first + CHUNK)
-            columns = {name: list(np.ascontiguousarray(array[part].T)) for name, array in rows.items()}
+            given = {name: array[part] for name, array in rows.items()}
+            columns = {name: list(np.ascontiguousarray(array.T)) for name, array in given.items()}
             with np.errstate(all="ignore"):
                 found = self._run(columns)
-            good &= all(map(_within, self._watch, found.pop(WATCHED)))
+            watched = found.pop(WATCHED)
             for result, elements in zip(results, found.values(), strict=True):
                 flat = result[part].reshape(-1, len(elements))
                 for k, element in enumerate(elements):
                     flat[:, k] = element
-        return int(not (good and all(bool(np.isfinite(result).all()) for result in results)))
+            good = [np.isfinite(array) for array in (*given.values(), *(result[part] for result in results))]
+            good += map(_within, self._watch, watched)
+            flags |= 0 if all(truths.all() for truths in good) else _bits(good, len(results[0][part]))
+        return flags
+
+
+def _bits(good: Iterable[NDArray[np.bool_]], rows: int) -> int:
+    """A bit for each row in which something is not good."""
+    bad = np.zeros(rows, dtype=bool)
+    for truths in good:
+        bad |= ~truths.reshape(len(truths), -1).all(axis=1) if truths.ndim else ~truths
+    return int.from_bytes(np.packbits(bad, bitorder="little").tobytes(), "little")
 
 
 def _angles(program: Program) -> Iterator[Watch]:
@@ -104,16 +120,16 @@ def _angles(program: Program) -> Iterator[Watch]:
     return (Watch(angle, BELOW_LARGEST, least=False) for angle in taken)
 
 
-def _within(watch: Watch, column: Floats) -> bool:
-    """Whether a watched value is within its bound in every row."""
+def _within(watch: Watch, column: Floats) -> NDArray[np.bool_]:
+    """Whether a watched value is within its bound, for every row."""
     size = np.abs(column)
-    return bool(np.all(size > watch.bound if watch.least else size <= watch.bound))
+    return np.asarray(size > watch.bound if watch.least else size <= watch.bound)
 
 
 class StateKernel:
     """Code for one state, and an entry for calls from Python where one array comes out."""
 
-    lanes = 1
+    lanes = told = 1
 
     def __init__(self, image: ObjectFile, target: Target) -> None:
         self.shapes, self._inputs, self._entry = image.shapes, tuple(image.inputs), image.entry
@@ -135,6 +151,7 @@ class LoopKernel:
 
     def __init__(self, image: ObjectFile, target: Target) -> None:
         self.shapes, self.lanes, self._inputs = image.shapes, image.lanes, tuple(image.inputs)
+        self.told = image.lanes
         *self._counts, self._scratch = image.counts
         self._tables = image.tables
         self._addresses = [address(table) for table in image.tables]

@@ -26,7 +26,7 @@ class PiecesKernel:
     Which pieces there are does not depend on threads, nor does what is done to each: the bits are the same.
     """
 
-    lanes = 1
+    lanes = told = 1
 
     def __init__(self, image: ObjectFile, target: Target) -> None:
         self.shapes, self._inputs = image.shapes, tuple(image.inputs)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import numpy as np
+from numpy.typing import NDArray
 
 from rodyn.arrays import Batch, Floats
 from rodyn.kernel.machine.kernels import RowKernel
@@ -11,21 +12,25 @@ from rodyn.kernel.machine.threads import threads, together
 SHARE = 8192
 """Rows that are worth a thread of their own."""
 
-PART, FEWEST, MOST = 16384, 2, 16
-"""Rows that a thread takes at a time, but so that there are at least so many parts for each thread, and at most."""
+PART = 16384
+"""Rows of a part: what a thread takes at a time."""
+FEWEST = 2
+"""Parts for each thread, at least."""
+MOST = 16
+"""Parts for each thread, at most."""
+
+CUTS = 16
+"""Into how many parts rows are cut to find those that a kernel flags."""
 
 
 def result_array(out: Floats | None, given: Batch, kernel: RowKernel, shape: tuple[int, ...]) -> Floats:
-    """`out` itself where a kernel may write its only result there while it reads the arguments, else a new array."""
+    """A checked `out` where a kernel may write its only result there while it reads the arguments, else a new array."""
     whole = (given.size, *shape)
     if (
-        isinstance(out, np.ndarray)
+        out is not None
         and len(kernel.shapes) == 1
-        and out.dtype == np.float64
-        and out.dtype.isnative
         and out.shape == given.shape + shape
         and out.flags.c_contiguous
-        and out.flags.writeable
         and out.flags.aligned
         and not any(np.may_share_memory(out, array) for array in given.rows.values())
     ):
@@ -52,9 +57,47 @@ def fill(kernel: RowKernel, given: Batch, results: list[Floats]) -> int:
     return together(part, parts, workers)
 
 
+def flagged(kernel: RowKernel, given: Batch) -> NDArray[np.bool_]:
+    """Of each row whether the kernel flags it, whatever the others are: parts run again until bits name the rows."""
+    lanes, told = kernel.lanes, kernel.told
+    rows = {name: _unit_stride(array) for name, array in given.rows.items()}
+    if given.size < lanes:
+        rows = _repeated(rows, lanes)
+    size = max(given.size, lanes)
+    unused = [np.empty((size, *shape)) for shape in kernel.shapes.values()]
+    found = np.zeros(size, dtype=bool)
+    waiting = [(0, size)]
+    while waiting:
+        first, end = waiting.pop()
+        step = told if end - first <= 2 * CUTS * told else -(-(end - first) // (CUTS * told)) * told
+        for start in range(first, end, step):
+            stop = min(start + step, end)
+            a, count = min(start, size - lanes), max(stop - start, lanes)
+            part = {name: array[a : a + count] for name, array in rows.items()}
+            results = [array[:count] for array in unused]
+            if step > told and fill(kernel, given._replace(size=count, rows=part), results):
+                waiting.append((start, stop))
+            elif step == told and (flags := kernel(part, results)):
+                found[start:stop] = _told(flags, told)[start - a : stop - a]
+    return found[: given.size]
+
+
+def _told(flags: int, count: int) -> NDArray[np.bool_]:
+    """The bits of the first rows."""
+    if count == 1:
+        return np.array([True])
+    raw = np.frombuffer(flags.to_bytes(-(-count // 8), "little"), dtype=np.uint8)
+    return np.unpackbits(raw, count=count, bitorder="little").astype(bool)
+
+
+def _repeated(rows: dict[str, Floats], count: int) -> dict[str, Floats]:
+    """The rows over and over until there are enough."""
+    return {name: np.resize(array, (count, array.shape[1])) for name, array in rows.items()}
+
+
 def _padded(kernel: RowKernel, rows: dict[str, Floats], results: list[Floats]) -> int:
     """Fewer rows than lanes: repeated until there are enough."""
-    padded = {name: np.resize(array, (kernel.lanes, array.shape[1])) for name, array in rows.items()}
+    padded = _repeated(rows, kernel.lanes)
     wide = [np.empty((kernel.lanes, *result.shape[1:])) for result in results]
     flag = kernel(padded, wide)
     for result, filled in zip(results, wide, strict=True):

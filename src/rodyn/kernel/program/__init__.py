@@ -2,6 +2,7 @@
 
 In reading order:
 
+`pivot_watch`   below what size a pivot is looked at again, and where a run ends
 `straight`      the algorithm traced as straight-line code, in the frames that cost least
 `link_classes`  which links of a long robot share one loop body
 `loops`         a long robot as loops over its links

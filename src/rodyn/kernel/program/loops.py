@@ -13,7 +13,7 @@ from rodyn.arrays import Floats
 from rodyn.kernel.program.link_classes import constants, link_classes, link_maker
 from rodyn.kernel.quantity.collect import Numbering
 from rodyn.kernel.quantity.digits import closure_of, goodness
-from rodyn.kernel.quantity.pivots import ROUNDING, pivot_sizes
+from rodyn.kernel.quantity.pivots import least_pivots, pivot_sizes
 from rodyn.kernel.quantity.prepare import Prepared
 from rodyn.kernel.quantity.request import Spec
 from rodyn.kernel.quantity.table import Quantity
@@ -106,7 +106,8 @@ def _watched(found: Any, ready: Prepared) -> tuple[Any, list[float]]:
     closure = closure_of(found)
     if closure is not None:
         return goodness(closure, ready)[0], [0.0] * len(ready.parameters)
-    return watched(found), [ROUNDING * size for size in pivot_sizes(ready.structure, ready.parameters)]
+    sizes = pivot_sizes(ready.structure, ready.parameters)
+    return watched(found), least_pivots(ready.structure, sizes)
 
 
 def _table(rows: Sequence[Sequence[float]], width: int, last: Sequence[float]) -> Floats:

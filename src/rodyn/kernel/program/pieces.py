@@ -16,7 +16,7 @@ from rodyn.algebra.vectors import Z3, Scalar, Vec3
 from rodyn.arrays import Floats
 from rodyn.kernel.program.link_classes import LinkMaker, constants, turned_about
 from rodyn.kernel.program.loops import OWN, TWO_LINKS, watched
-from rodyn.kernel.quantity.pivots import ROUNDING, pivot_sizes
+from rodyn.kernel.quantity.pivots import least_pivots, pivot_sizes
 from rodyn.kernel.quantity.prepare import Prepared
 from rodyn.kernel.quantity.request import Spec
 from rodyn.model.chain.parameters import Structure
@@ -157,7 +157,7 @@ def _pivots(ready: Prepared, edges: Sequence[int]) -> list[float]:
     first = frozenset(edges)
     parents = tuple(-1 if k in first else k - 1 for k in range(len(ready.parameters)))
     sizes = pivot_sizes(Structure(ready.structure.kinds, parents), ready.parameters)
-    return [ROUNDING * size for size in sizes]
+    return least_pivots(ready.structure, sizes)
 
 
 class Tables(NamedTuple):

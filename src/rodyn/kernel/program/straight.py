@@ -7,8 +7,9 @@ from dataclasses import replace
 from typing import Any, Literal, NamedTuple
 
 from rodyn.algebra.vectors import ZERO3, Scalar, Vec3
+from rodyn.kernel.program.pivot_watch import WatchedPivots
 from rodyn.kernel.quantity.digits import closure_of, goodness
-from rodyn.kernel.quantity.pivots import RECHECK, pivot_sizes
+from rodyn.kernel.quantity.pivots import pivot_sizes
 from rodyn.kernel.quantity.quaternions import SQUARE, excess
 from rodyn.kernel.quantity.request import Spec
 from rodyn.kernel.quantity.requirements import require, select
@@ -17,15 +18,14 @@ from rodyn.kernel.quantity.state import Place, state_of
 from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.model.chain.build_views import Load, State, make_chain
 from rodyn.model.chain.one_dof_joints import Free
-from rodyn.model.chain.parameters import LinkParameters, Structure, with_inertial
+from rodyn.model.chain.parameters import with_inertial
 from rodyn.model.chain.proximal import Proximal, Regauged, proximal, regauged, regrouped
 from rodyn.model.mechanism import Mechanism
 from rodyn.sweep.observer import Observer, observed
 from rodyn.sweep.views import Pivot
-from rodyn.trace.functions import where
 from rodyn.trace.program import Program, Watch, record
 from rodyn.trace.records import flat
-from rodyn.trace.scalar import Graph, Traced, real_numbers
+from rodyn.trace.scalar import Graph, real_numbers
 
 
 class Built(NamedTuple):
@@ -40,9 +40,10 @@ def build(spec: Spec) -> Built:
     graph = Graph()
     inputs = dict(spec.inputs)
     columns = {key: [graph.input(key, k) for k in range(width)] for key, width in inputs.items()}
-    collected, watch, _ = traced(spec.mechanism, spec.name, spec.method, columns, spec.places, spec.options)
-    program = record(graph, inputs, {key: list(flat(nested)) for key, nested in collected.items()}, watch)
-    return Built(program, {key: nested_shape(nested) for key, nested in collected.items()})
+    found = traced(spec.mechanism, spec.name, spec.method, columns, spec.places, spec.options)
+    outputs = {key: list(flat(nested)) for key, nested in found.collected.items()}
+    program = record(graph, inputs, outputs, [*found.watch, *found.pivots.rechecked()])
+    return Built(program, {key: nested_shape(nested) for key, nested in found.collected.items()})
 
 
 Frames = Literal["given", "turned", "regrouped"]
@@ -54,7 +55,13 @@ class Traces(NamedTuple):
 
     collected: Mapping[str, Any]
     watch: list[Watch]
+    pivots: WatchedPivots
     frames: Frames
+
+    @property
+    def trusted(self) -> list[Watch]:
+        """What must be above its bound where nobody looks again: pivots, and whether digits are left."""
+        return [*(one for one in self.watch if one.least), *self.pivots.trusted()]
 
 
 def traced(
@@ -95,26 +102,14 @@ def traced(
             chain = observed(chain, observer)
         result, collected = solve(ready, quantity, algorithm, chain, options, columns)
     watch = [Watch(excess(_quaternion(free, columns["q"])), SQUARE, least=False) for free in ready.whole.free]
-    if quantity.pivots:
-        watch += _pivots(ready.structure, given, result)
     closure = closure_of(result)
     if closure is not None and observer is None:  # nobody shall see it among the steps of the algorithm
         watch += [Watch(good, 0.0, least=True, apart=True) for good in goodness(closure, ready)]
-    return Traces(collected, watch, frames)
-
-
-def _pivots(structure: Structure, parameters: Sequence[LinkParameters], result: Any) -> list[Watch]:
-    """The pivots of joints and how small they may become; those of links are constants."""
-    joints = [pivot.value for pivot in result.pivots if isinstance(pivot, Pivot)]
-    if not joints:
-        return []
-    pairs = list(zip(joints, pivot_sizes(structure, parameters), strict=True))
-    if any(isinstance(size, Traced) for _, size in pairs):  # masses are arguments
-        good = [where(abs(pivot) > RECHECK * size, 1, 0) for pivot, size in pairs]
-        return [Watch(one, 0.0, least=True, apart=True) for one in good]
-    if any(not isinstance(pivot, Traced) and abs(pivot) <= RECHECK * size for pivot, size in pairs):
-        raise ZeroDivisionError("a pivot is numerically zero in every state")
-    return [Watch(pivot, RECHECK * size, True) for pivot, size in pairs]
+    values = [p.value for p in result.pivots if isinstance(p, Pivot)] if quantity.pivots else []
+    sizes = pivot_sizes(ready.structure, given) if values else []
+    pivots = WatchedPivots(values, sizes, ready.structure.joints)
+    pivots.require()
+    return Traces(collected, watch, pivots, frames)
 
 
 def _quaternion(free: Free, q: Sequence[Scalar]) -> Sequence[Scalar]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 import numpy as np
 from numpy.typing import NDArray
@@ -13,13 +13,14 @@ from rodyn.errors import SingularError
 from rodyn.kernel.quantity.prepare import Prepared
 from rodyn.model.chain.parameters import LinkParameters, Structure
 from rodyn.sweep.views import LinkPivot, Pivot
+from rodyn.trace.functions import where
 
 ROUNDING = 2.0**-48
 """A pivot below this part of the numbers it was summed from is noise: 16 units in their last place."""
 MOST_LOST = 2.0**12
-"""How often more than that, at most, because other pivots of the same joint are small."""
+"""Largest factor by which small pivots of other elements of the same joint raise that bound."""
 RECHECK = 2.0**-34
-"""A pivot below this part of all inertia beyond its joint is rechecked; above what can be refused."""
+"""Calls recheck a pivot below this part of all inertia beyond its joint. It must exceed ROUNDING · MOST_LOST = 2⁻³⁶."""
 
 
 def require_pivots(
@@ -111,6 +112,29 @@ def pivot_sizes(structure: Structure, parameters: Sequence[LinkParameters]) -> l
         mass if kind == "prismatic" else _square(moment**0.5 + abs(link.pitch) * mass**0.5)
         for kind, link, mass, moment in zip(structure.kinds, parameters, masses, moments, strict=True)
     ]
+
+
+def rounding_growth(joints: Sequence[Sequence[int]], ratios: Mapping[int, Scalar]) -> dict[int, Scalar]:
+    """Of each pivot a number that reaches 1 / ROUNDING where the pivot is noise, where nobody can look again.
+
+    It is the `ratio` of all inertia beyond a joint to its pivot; of elements without a body it grows with the largest
+    ratio of the elements behind them, at most `MOST_LOST` times.
+    """
+    found: dict[int, Scalar] = {}
+    for elements in joints:
+        lost: Scalar = 1.0
+        for k in reversed(elements):
+            found[k] = (
+                ratios[k] * where(lost < MOST_LOST, lost, MOST_LOST) if k != elements[-1] else ratios[k]
+            )
+            lost = where(lost < ratios[k], ratios[k], lost)
+    return found
+
+
+def least_pivots(structure: Structure, sizes: Sequence[float]) -> list[float]:
+    """For each joint the pivot that loops flag: a constant, so `MOST_LOST` times as large for bodiless elements."""
+    bodies = {elements[-1] for elements in structure.joints}
+    return [ROUNDING * (1.0 if k in bodies else MOST_LOST) * size for k, size in enumerate(sizes)]
 
 
 def _square(x: Scalar) -> Scalar:

@@ -59,6 +59,12 @@ class Task:
         found: Floats = table[rows][:, k] if table.ndim == 3 else table[k]
         return np.broadcast_to(found, (len(rows), *found.shape[-2:]))
 
+    def pieces_of_each(self, rows: NDArray[np.intp], t: Floats) -> Floats:
+        """The numbers that change, of each trajectory at a time of its own: (rows, …)."""
+        table, breaks = self.schedule.rows, self.schedule.breaks
+        k = np.minimum(np.searchsorted(breaks, t, side="right"), len(breaks) - 1)
+        return table[rows, k] if table.ndim == 3 else table[k]
+
 
 class Signals:
     """Progress and the request to stop while trajectories run, in memory that machine code reads and writes as well.

@@ -18,8 +18,9 @@ from rodyn.algebra.dual import Dual
 from rodyn.arrays import Floats, place
 from rodyn.errors import SingularError
 from rodyn.kernel.machine.choose import is_long
+from rodyn.kernel.program.pivot_watch import above
 from rodyn.kernel.program.straight import Traces, traced
-from rodyn.kernel.quantity.pivots import RECHECK, pivot_sizes, unresisted
+from rodyn.kernel.quantity.pivots import ROUNDING, pivot_sizes, rounding_growth, unresisted
 from rodyn.kernel.quantity.prepare import prepared
 from rodyn.kernel.quantity.request import Spec
 from rodyn.llvm.sincos import BELOW_LARGEST
@@ -142,15 +143,15 @@ class Problem:
         """ẏ, and what is to be watched: pivots, and whether digits are left."""
         if self.canonical:
             rates = self._canonical(columns)  # first: the order of recording decides what is fused
-            watch = self._resisted(columns) if self.rotor else self._from_rest(columns).watch
-            return rates, [one._replace(apart=True) for one in watch if one.least]
+            watch = self._resisted(columns) if self.rotor else self._from_rest(columns).trusted
+            return rates, [one._replace(apart=True) for one in watch]
         q, v = columns["q"], columns["qd"]
         rates = coordinate_rates(self.mechanism.elementary(), q, v)
         if self.rotor:
             return [*rates, *self._with_rotors(columns)], self._resisted(columns)
         state = {"q": q, "qd": v, "tau": self.tau(columns), **self.wrenches(columns)}
         found = self._traced("forward_dynamics", state, self.method)
-        return [*rates, *found.collected["qdd"]], [watch for watch in found.watch if watch.least]
+        return [*rates, *found.collected["qdd"]], found.trusted
 
     def _traced(
         self, name: str, columns: Mapping[str, Sequence[Scalar]], method: str | None = None
@@ -171,14 +172,22 @@ class Problem:
         """Of every pivot of M + J whether it is above the rounding of what it was summed from."""
         rotors = columns["constants"][len(columns["constants"]) - len(self.rotor) :]
         pairs = zip(self.inertia(columns).reciprocal, self.sizes, rotors, strict=True)
-        good = (where(abs(one) * RECHECK * (size + J) < 1, 1, 0) for one, size, J in pairs)
-        return [Watch(one, 0.0, least=True, apart=True) for one in good]
+        ratios = dict(enumerate([abs(one) * (size + J) for one, size, J in pairs]))
+        grown = rounding_growth(self._numbers, ratios)
+        return above([where(grown[k] * ROUNDING < 1, 1, 0) for k in ratios])
 
     @cached_property
     def _joints(self) -> tuple[int, ...]:
         """The elements of joints that velocities belong to."""
         kinds = prepared(self.mechanism, True).structure.kinds
         return tuple([k for k, kind in enumerate(kinds) if kind != "fixed"])
+
+    @cached_property
+    def _numbers(self) -> list[list[int]]:
+        """The velocities of each joint."""
+        numbers = {k: number for number, k in enumerate(self._joints)}
+        joints = prepared(self.mechanism, True).structure.joints
+        return [[numbers[k] for k in elements if k in numbers] for elements in joints]
 
     @cached_property
     def sizes(self) -> tuple[float, ...]:
@@ -190,13 +199,16 @@ class Problem:
     def require_resisted(self, q: Floats, shape: tuple[int, ...]) -> None:
         """No pivot of M + J vanishes at these rows of positions, or a `SingularError` names joint and row."""
         rest, found = self.inertias(q), np.full(len(q), -1)
-        least = RECHECK * (np.array(self.sizes) + (self.rotor or 0.0))
-        for k in reversed(range(self.mechanism.nv)):  # from the tip, as forward dynamics does
-            pivot = rest[:, k, k]
-            small = ~(np.abs(pivot) > least[k])
-            found[small & (found < 0)] = k
-            column = rest[:, k] / np.where(small, 1.0, pivot)[:, None]
-            rest = rest - column[:, :, None] * rest[:, None, k]
+        sizes = np.array(self.sizes) + (self.rotor or 0.0)
+        ratios: dict[int, Floats] = {}
+        with np.errstate(all="ignore"):
+            for k in reversed(range(self.mechanism.nv)):  # from the tip, as forward dynamics does
+                ratios[k] = sizes[k] / np.abs(rest[:, k, k])
+                column = rest[:, k] / rest[:, k, k, None]
+                rest = rest - column[:, :, None] * rest[:, None, k]
+            grown = rounding_growth(self._numbers, ratios)
+            for k in ratios:
+                found[~(grown[k] * ROUNDING < 1) & (found < 0)] = k
         if (found >= 0).any():
             row = int(np.argmax(found >= 0))
             joint = self._joints[found[row]]

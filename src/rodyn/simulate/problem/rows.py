@@ -8,13 +8,14 @@ from contextlib import suppress
 import numpy as np
 from numpy.typing import NDArray
 
-from rodyn.arrays import Floats
+from rodyn.arrays import Batch, Floats
 from rodyn.errors import SingularError
 from rodyn.kernel.call import compute
 from rodyn.kernel.machine.cache import stored
 from rodyn.kernel.machine.choose import name_of
 from rodyn.kernel.machine.kernels import BatchKernel, NumpyKernel, RowKernel
 from rodyn.kernel.machine.object_file import ObjectFile
+from rodyn.kernel.machine.run import flagged
 from rodyn.kernel.machine.target import Target
 from rodyn.kernel.program.straight import Built
 from rodyn.kernel.quantity.wrench import Wrench
@@ -24,6 +25,8 @@ from rodyn.model.link import BASE
 from rodyn.model.mechanism import Mechanism
 from rodyn.simulate.problem.equations import Problem
 from rodyn.trace.program import Program
+
+Truths = NDArray[np.bool_]
 
 
 def rows_kernel(mechanism: Mechanism, program: Program, target: Target | None) -> RowKernel:
@@ -58,8 +61,8 @@ class ProblemRows:
             self._kernels[name] = rows_kernel(self.problem.mechanism, made, self.target)
         return self._kernels[name]
 
-    def _run(self, name: str, program: Callable[[], Program | None], *given: Floats) -> tuple[Floats, bool]:
-        """The result of a program for every row, and whether a row must be rechecked."""
+    def _run(self, name: str, program: Callable[[], Program | None], *given: Floats) -> tuple[Floats, Truths]:
+        """The result of a program for every row, and whether it is flagged."""
         chosen = self._kernel(name, program)
         t, y, constants, piece = given
         nq = self.problem.mechanism.nq
@@ -72,21 +75,19 @@ class ProblemRows:
         padded = {key: _rows(array, enough) for key, array in rows.items()}
         (shape,) = chosen.shapes.values()
         result = np.empty((enough, *shape))
-        flag = chosen(padded, [result])
-        return result[:count], bool(flag)
+        flags = np.zeros(count, dtype=bool)
+        if chosen(padded, [result]):
+            flags = flagged(chosen, Batch((enough,), enough, padded, padded))[:count]
+        return result[:count], flags
 
     def _watched(
         self, name: str, program: Callable[[], Program | None], *given: Floats
     ) -> tuple[Floats, Floats]:
         """The result of a program for every row, and 1 where it cannot be trusted although everything is finite."""
-        found, flag = self._run(name, program, *given)
-        alarm = np.zeros(len(found))
-        if flag:
-            finite = np.isfinite(found).all(axis=1) & np.isfinite(given[1]).all(axis=1)
-            for k in np.flatnonzero(finite):
-                one = tuple(array[k : k + 1] for array in given)
-                alarm[k] = self._run(name, program, *one)[1]
-        return found, alarm
+        found, flags = self._run(name, program, *given)
+        if flags.any():
+            flags &= np.isfinite(found).all(axis=1) & np.isfinite(given[1]).all(axis=1)
+        return found, flags.astype(float)
 
     def derivative(self, t: Floats, y: Floats, constants: Floats, piece: Floats) -> tuple[Floats, Floats]:
         """ẏ of every row, and 1 where the state cannot be trusted although everything is finite."""

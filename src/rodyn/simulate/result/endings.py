@@ -6,8 +6,10 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import cached_property
 from math import inf
+from typing import NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from rodyn.arrays import Floats
 from rodyn.errors import InputError, SingularError
@@ -32,6 +34,13 @@ HALVINGS = 50
 
 Given = tuple[Floats, Floats, Floats, Floats]
 """t, y, constants and piece of some rows."""
+
+
+class Bad(NamedTuple):
+    """When numbers are not finite for the first time (infinity: never), and these numbers."""
+
+    when: float
+    numbers: Floats
 
 
 def endings(
@@ -82,10 +91,9 @@ class EarlyEnds:
 
     def _stuck(self, k: int, status: int, t: float) -> tuple[str, str]:
         """Why no step is possible: a torque is not finite, or the motion is too fast for the steps."""
-        y = self._with_velocities(k)
-        if torque := self._torque_ahead(k, t, y):
+        if torque := self._torque_ahead(k):
             return "torque", torque
-        if (when := self._stop_is_nan(k, t, y)) < inf:
+        if self.problem.until is not None and (when := self._bad_stops[k].when) < inf:
             return "not finite", f"the stop condition becomes NaN at {when:.9g} s"
         if singular := self._singular(k, t):
             return "singular", singular
@@ -104,55 +112,85 @@ class EarlyEnds:
             "is too large for it"
         )
 
-    def _ahead(self, k: int, t: float, y: Floats, after: Floats) -> Given:
-        """Times after the last state, in the step that failed, and the states that the last rates lead to."""
-        times = t + after
-        constants = np.repeat(self.task.constants[k : k + 1], len(after), axis=0)
-        pieces = self.task.pieces(np.array([k]), times)[0]
-        first = self.task.pieces(np.array([k]), np.array([t]))[0]
+    def _rows(self, *statuses: int) -> NDArray[np.intp]:
+        """The trajectories that ended so."""
+        return np.flatnonzero(np.isin(self.outcome.lanes.status, statuses))
+
+    @cached_property
+    def _last(self) -> dict[int, tuple[Floats, Floats]]:
+        """The last state of each trajectory that may not go on, and its rate; 0 for what is not finite."""
+        rows = self._rows(control.NOT_FINITE, control.STEP, control.ALARM)
+        t, y = self.outcome.lanes.t[rows], self._with_velocities(rows)
         with np.errstate(all="ignore"):
-            rate, _ = self._careful.derivative(np.array([t]), y, constants[:1], first)
-            states = y + after[:, None] * np.where(np.isfinite(rate), rate, 0.0)
-        return times, np.where(np.abs(states) < FAR, states, y), constants, pieces  # else the motion blows up
+            rates, _ = self._careful.derivative(
+                t, y, self.task.constants[rows], self.task.pieces_of_each(rows, t)
+            )
+        pairs = zip(y, np.where(np.isfinite(rates), rates, 0.0), strict=True)
+        return dict(zip(rows.tolist(), pairs, strict=True))
 
-    def _first_bad(self, k: int, t: float, y: Floats, compute: Callable[..., Floats]) -> tuple[float, Floats]:
-        """The first time ahead at which numbers are not finite, and these; infinity if all are."""
+    def _ahead(self, rows: NDArray[np.intp], after: Floats) -> Given:
+        """Times after the last states, in the steps that failed, and the states that the last rates lead to."""
+        times = self.outcome.lanes.t[rows] + after
+        y, rates = (np.array(part) for part in zip(*(self._last[k] for k in rows.tolist()), strict=True))
+        with np.errstate(all="ignore"):
+            states = y + after[:, None] * rates
+        near = np.where(np.abs(states) < FAR, states, y)  # else the motion blows up
+        return times, near, self.task.constants[rows], self.task.pieces_of_each(rows, times)
 
-        def numbers(after: float) -> Floats:
+    def _first_bad(self, compute: Callable[..., Floats]) -> dict[int, Bad]:
+        """Of all trajectories that are stuck, side by side, when numbers ahead are not finite, and these."""
+        rows = self._rows(control.NOT_FINITE, control.STEP)
+
+        def numbers(some: NDArray[np.intp], after: Floats) -> Floats:
             with np.errstate(all="ignore"):
-                found: Floats = compute(*self._ahead(k, t, y, np.array([after])))[0]
-            return found
+                return compute(*self._ahead(rows[some], after))
 
-        good = 0.0
-        for after in (0.0, JUST_AFTER, float(self.outcome.lanes.dt[k])):
-            bad = after
-            if np.isfinite(found := numbers(bad)).all():
-                good = max(good, bad)
-                continue
-            for _ in range(HALVINGS if bad > good else 0):  # a solver may have tried a long step
-                middle = 0.5 * (good + bad)
-                fine = bool(np.isfinite(numbers(middle)).all())
-                good, bad = (middle, bad) if fine else (good, middle)
-            return t + bad, numbers(bad)
-        return inf, found
+        good, bad = np.zeros(len(rows)), np.full(len(rows), inf)
+        fine = np.arange(len(rows))
+        for trial in (0.0, JUST_AFTER, self.outcome.lanes.dt[rows]):
+            after = np.broadcast_to(trial, len(rows))
+            if len(fine):
+                finite = np.isfinite(numbers(fine, after[fine])).all(axis=1)
+                bad[fine[~finite]] = after[fine[~finite]]
+                fine = fine[finite]
+                good[fine] = np.maximum(good[fine], after[fine])
+        found = np.setdiff1d(np.arange(len(rows)), fine)
+        between = found[bad[found] > good[found]]  # a solver may have tried a long step
+        for _ in range(HALVINGS if len(between) else 0):
+            middle = 0.5 * (good[between] + bad[between])
+            finite = np.isfinite(numbers(between, middle)).all(axis=1)
+            good[between] = np.where(finite, middle, good[between])
+            bad[between] = np.where(finite, bad[between], middle)
+        ends = {k: Bad(inf, np.empty(0)) for k in rows.tolist()}
+        if len(found):
+            when = self.outcome.lanes.t[rows[found]] + bad[found]
+            values = numbers(found, bad[found])
+            ends |= zip(rows[found].tolist(), map(Bad, when.tolist(), values), strict=True)
+        return ends
 
-    def _stop_is_nan(self, k: int, t: float, y: Floats) -> float:
-        """When the stop condition becomes NaN; infinity if it does not."""
-        if self.problem.until is None:
-            return inf
-        return self._first_bad(k, t, y, lambda *given: self._careful.event(*given)[0][:, None])[0]
+    @cached_property
+    def _bad_wrenches(self) -> dict[int, Bad]:
+        return self._first_bad(self._careful.wrenches)
+
+    @cached_property
+    def _bad_torques(self) -> dict[int, Bad]:
+        return self._first_bad(self._careful.tau)
+
+    @cached_property
+    def _bad_stops(self) -> dict[int, Bad]:
+        return self._first_bad(lambda *given: self._careful.event(*given)[0][:, None])
 
     @cached_property
     def _careful(self) -> ProblemRows:
         """The problem on NumPy columns, for the few states at which trajectories ended."""
         return ProblemRows(replace(self.problem, canonical=False), None)
 
-    def _torque_ahead(self, k: int, t: float, y: Floats) -> str:
+    def _torque_ahead(self, k: int) -> str:
         """Words for a torque or wrench that is not finite at the last state, or after it; "" if all are."""
-        when, pushed = self._first_bad(k, t, y, self._careful.wrenches)
+        when, pushed = self._bad_wrenches[k]
         if when < inf:
             return f"wrench is {pushed[~np.isfinite(pushed)][0]} at {when:.9g} s"
-        when, tau = self._first_bad(k, t, y, self._careful.tau)
+        when, tau = self._bad_torques[k]
         if when < inf:
             joint = int(np.argmin(np.isfinite(tau)))
             return f"{names(self.robot).tau[joint]} is {tau[joint]} at {when:.9g} s"
@@ -175,8 +213,9 @@ class EarlyEnds:
             )
         if singular := self._singular(k, t):
             return "singular", singular
-        y = self._with_velocities(k)
-        if self._careful.loses_digits(*self._ahead(k, t, y, np.array([0.0, self.outcome.lanes.dt[k]]))):
+        if self._careful.loses_digits(
+            *self._ahead(np.array([k, k]), np.array([0.0, self.outcome.lanes.dt[k]]))
+        ):
             return "angle", (
                 f"a torque, a wrench or the stop condition takes the sine of {LARGEST:g} rad or more at {t:.9g} s, "
                 "where sines lose digits"
@@ -186,12 +225,13 @@ class EarlyEnds:
             "accelerations are right for a simulation"
         )
 
-    def _with_velocities(self, k: int) -> Floats:
-        """The last state as positions and velocities."""
-        y, nq = self.outcome.end[k : k + 1], self.robot.nq
+    def _with_velocities(self, rows: NDArray[np.intp]) -> Floats:
+        """The last states as positions and velocities."""
+        y, nq = self.outcome.end[rows], self.robot.nq
         if not self.problem.canonical:
             return y
-        return np.concatenate([y[:, :nq], self.problem.velocities(y[:, :nq], y[:, nq:])], axis=1)
+        found = [self.problem.velocities(one[:nq], one[nq:]) for one in y]
+        return np.concatenate([y[:, :nq], np.reshape(found, (len(rows), -1))], axis=1)
 
     def _singular(self, k: int, t: float) -> str:
         """Why forward dynamics at the last state has no right digits; "" if it has."""
