@@ -21,7 +21,7 @@ help: ## list the targets
 demo: $(VENV)/.demo ## a fall, torques, pictures and a report, in the folder demo
 	@$(BIN)/python examples/demo.py
 
-check: lint quick ## linter, types and the quick tests: some minutes
+check: lint quick ## linter, types and the quick tests: about two minutes
 
 test: lint ## everything: linter, types, tests, doctests, examples and documentation
 	@sh tests/browser.sh
