@@ -4,6 +4,7 @@ import codecs
 import json
 import re
 import stat
+import sys
 import tomllib
 from collections import Counter
 from pathlib import Path
@@ -79,6 +80,10 @@ def parse(text: str, name: str, suffix: str) -> object:
     except OverflowError as error:
         raise FileError(f"{name}: not a robot: {error}") from None
     except ValueError as error:
+        if sys.get_int_max_str_digits() and "digits" in str(
+            error
+        ):  # Python's advice is not for readers of files
+            raise FileError(f"{name}: not a robot: a number has thousands of digits") from None
         raise FileError(f"{name}: not {suffix[1:].upper()}: {error}") from None
 
 
