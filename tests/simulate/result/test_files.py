@@ -185,6 +185,8 @@ def replaced(**changed: Any) -> str:
         ({"statistics_evaluations": -1}, "statistics_evaluations must count something, got -1"),
         ({"t_end": "soon"}, "t_end must be real numbers"),
         ({"t_end": np.nan}, "t_end.* nan"),
+        ({"t": np.array(0.0)}, r"t \(\), q"),
+        ({"t": np.array("now")}, "t must be real numbers"),
         ({"t_end": -1.0}, r"t_end is -1\.0 s, before the first sample"),
         ({"message": np.zeros((3, 3))}, "message must be a text"),
         ({"qdd": np.zeros((3, 2))}, r"qdd has shape \(3, 2\), but qd has"),

@@ -141,7 +141,7 @@ def _require_values(found: Mapping[str, NDArray[Any]]) -> None:
         if found[name].dtype.kind != "U":
             raise FileError(f"{name} must be a text, got {short(found[name])}")
     end, wanted = numbers(found["t_end"], "t_end"), found["qd"].shape
-    if (end < found["t"][:1]).any():
+    if (end < numbers(found["t"], "t").ravel()[:1]).any():
         raise FileError(f"t_end is {short(end.min().item())} s, before the first sample")
     for name in FORCES:
         if numbers(found[name], name, finite=False).shape != wanted:
