@@ -106,6 +106,11 @@ class Frame:
         return replace(self, R=self.R @ R, Jw=self.Jw + J, alpha=alpha, speeds=sizes)
 
 
+def by_the_centre(at: Frame, body: Any) -> Frame:
+    """Positions of rodyn go to the mass centre of each link and back, as the papers': their rounding too."""
+    return replace(at, reach=at.reach + 2 * float(np.linalg.norm(body.com)))
+
+
 class Column(NamedTuple):
     """A coordinate: its axis, whether it turns, slides, or both, and how far the base is, along all steps."""
 
@@ -158,7 +163,7 @@ class Reference:
         self.bodies, self.frames, self.joints = [], [], []
         k = 0
         if isinstance(self.robot.base, rd.FloatingBase):
-            base, k = self._free(base), 7
+            base, k = by_the_centre(self._free(base), self.robot.base), 7
             self._body(base, self.robot.base, frozenset([-1]))
         self.base = base
         names = {"base": (base, frozenset([-1]))}
@@ -170,7 +175,7 @@ class Reference:
             at = self._jointed(at, link.joint, self.q[k : k + link.joint.nq])
             self.joints.append(Joint(number, placed, at.p, slice(first, len(self.columns))))
             k += link.joint.nq
-            at = self._placed(at, link.frame)
+            at = by_the_centre(self._placed(at, link.frame), link)
             names[link.name] = at, ancestors | {number}
             self.frames.append(at)
             self._body(at, link, ancestors | {number})
