@@ -80,6 +80,15 @@ class State:
         found = float(np.abs(self.inverse).sum())
         return found if np.isfinite(found) else float("inf")
 
+    @property
+    def slenderness(self) -> float:
+        """The largest reach over the least radius of gyration of a body, squared."""
+        least = min(
+            float(np.linalg.eigvalsh(b.I.astype(float))[0]) / max(float(b.m), 1e-300) for b in self.at.bodies
+        )
+        far = max(b.at.reach for b in self.at.bodies)
+        return far**2 / least if least > 0.0 else float("inf")
+
     def _accelerations(self, tau: Any, size: Any) -> Expected:
         D = self.scale
         value = self.inverse @ (tau / D) / D

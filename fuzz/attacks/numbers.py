@@ -26,6 +26,8 @@ QUICK, SLOW = 12, 4
 """How many quantities of a robot a case computes, on NumPy columns and compiled."""
 SUMMED_AT_THE_BASE = "newton-euler-scan"
 """Its forces are summed about the origin of the base, in base axes: every torque has the error of the largest."""
+SLENDER = 1e8
+"""(reach / radius of gyration)² from which a constraint-force method may refuse: it inverts each link by itself."""
 THREE_DIGITS = 1e9
 """Constraint-force methods promise three digits, or refuse; the others twelve of what the condition leaves."""
 
@@ -142,6 +144,8 @@ def judged(call: Callable[[], Any], name: str, method: str | None, states: list[
     if isinstance(found, Refused):
         unfit = isinstance(found.error, rd.UnsupportedError) and method is not None
         singular = isinstance(found.error, rd.SingularError) and worst > HOPELESS
+        if "constraint-force" in (method or "") and isinstance(found.error, rd.SingularError):
+            singular = singular or max(state.slenderness for state in states) > SLENDER
         if not unfit and not singular:
             yield f"refused, with condition {worst:.1e}: {found.error}"
         return
