@@ -16,6 +16,7 @@ import pytest
 import rodyn as rd
 from rodyn.arrays import Floats
 from rodyn.simulate.integrate.integrators import INTEGRATORS
+from tests import conditions
 from tests.marks import mostly_slow
 from tests.references import FIXED, FLOATING, reference, robot
 
@@ -262,6 +263,7 @@ def test_nothing_outside_changes_the_momentum(name: str, how: dict[str, Any], he
     assert np.abs(np.linalg.norm(run.q[:, 3:7], axis=1) - 1).max() < 1e-12
 
 
+@conditions.compiled  # 25 000 steps of a floating arm take minutes on NumPy columns
 @every_flight
 def test_fixed_steps_lead_there_as_well(name: str) -> None:
     flight = flights()[name]
