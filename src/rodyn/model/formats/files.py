@@ -4,7 +4,6 @@ import codecs
 import json
 import re
 import stat
-import sys
 import tomllib
 from collections import Counter
 from pathlib import Path
@@ -80,9 +79,7 @@ def parse(text: str, name: str, suffix: str) -> object:
     except OverflowError as error:
         raise FileError(f"{name}: not a robot: {error}") from None
     except ValueError as error:
-        if sys.get_int_max_str_digits() and "digits" in str(
-            error
-        ):  # Python's advice is not for readers of files
+        if str(error).startswith("Exceeds the limit"):  # Python's advice is not for users
             raise FileError(f"{name}: not a robot: a number has thousands of digits") from None
         raise FileError(f"{name}: not {suffix[1:].upper()}: {error}") from None
 
