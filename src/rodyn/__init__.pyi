@@ -22,9 +22,15 @@ from rodyn.listing import (
     methods as methods,
     robots as robots,
 )
+from rodyn.model.frame import Frame as Frame
+from rodyn.model.joint_data import (
+    Limits as Limits,
+    Mimic as Mimic,
+)
 from rodyn.model.joints import (
     Cylindrical as Cylindrical,
     Fixed as Fixed,
+    Floating as Floating,
     Planar as Planar,
     Prismatic as Prismatic,
     Revolute as Revolute,
@@ -37,6 +43,13 @@ from rodyn.model.link import (
     Link as Link,
 )
 from rodyn.model.pose import Pose as Pose
+from rodyn.model.shapes import (
+    Box as Box,
+    Capsule as Capsule,
+    Cylinder as Cylinder,
+    Mesh as Mesh,
+    Sphere as Sphere,
+)
 from rodyn.robot import (
     Robot as Robot,
     load as load,

@@ -171,12 +171,12 @@ def _round_trip(s: Sample) -> tuple[Floats, Floats]:
 
 def _weights(s: Sample) -> tuple[Floats, Floats]:
     weights = [
-        Wrench(force=np.array(s.mechanism.gravity) * link.mass, link=k, point="com")
+        Wrench(force=np.array(s.mechanism.gravity) * link.mass, frame=k, point="com")
         for k, link in enumerate(s.mechanism.links)
     ]
     if s.mechanism.base != "fixed":
         weight = np.array(s.mechanism.gravity) * s.mechanism.base.mass
-        weights.append(Wrench(force=weight, link=BASE, point="com"))
+        weights.append(Wrench(force=weight, frame=BASE, point="com"))
     return -s("generalised_force", wrench=weights), s("gravity_force")
 
 

@@ -38,6 +38,7 @@ from rodyn.kernel.reference import evaluate
 from rodyn.model.checks import MatrixLike, VectorLike
 from rodyn.model.formats import readers
 from rodyn.model.formats.dh import from_dh, to_dh
+from rodyn.model.frame import Frame
 from rodyn.model.link import FloatingBase, Link
 from rodyn.model.mechanism import GRAVITY, Mechanism, Physical
 from rodyn.model.pose import IDENTITY, Pose
@@ -89,7 +90,8 @@ def _fast(
 class Robot:
     """A robot arm: equal and hashable by its description, never changed.
 
-    `links` stand parents before children (`rodyn.Link`); their order is the order of the coordinates.
+    `links` stand parents before children (`rodyn.Link`); their order is the order of the coordinates. `frames` are
+    fixed to links (`rodyn.Frame`); `tool` names one of them, or a link, or is a pose on the last link.
 
     >>> rod = Link("rod", mass=1.0, com=(0.5, 0, 0), inertia=(0, 1 / 12, 1 / 12))
     >>> Robot([rod], gravity=(0, -9.81, 0), name="pendulum")
@@ -103,12 +105,13 @@ class Robot:
         links: Sequence[Link],
         gravity: VectorLike = GRAVITY,
         base: Literal["fixed"] | FloatingBase = "fixed",
-        tool: Pose = IDENTITY,
+        tool: Pose | str | None = None,
         name: str = "robot",
         *,
+        frames: Sequence[Frame] = (),
         physical: Physical = "raise",
     ) -> None:
-        self._set(Mechanism(name, links, gravity, base, tool, physical=physical))
+        self._set(Mechanism(name, links, gravity, base, tool, frames=frames, physical=physical))
 
     def _set(self, mechanism: Mechanism) -> None:
         object.__setattr__(self, "mechanism", mechanism)
@@ -132,7 +135,7 @@ class Robot:
         name: str = "arm",
         base: Literal["fixed"] | FloatingBase = "fixed",
         mount: Pose = IDENTITY,
-        tool: Pose = IDENTITY,
+        tool: Pose | None = None,
         physical: Physical = "raise",
     ) -> Robot:
         """A serial arm from a Denavit–Hartenberg table, "standard" (the papers') or "modified" (Craig).
@@ -163,7 +166,7 @@ class Robot:
     ) -> Robot:
         """A physically valid robot of n links drawn from `seed`, its joints from these letters:
 
-        R revolute, P prismatic, F fixed, H screw, C cylindrical, U universal, L planar, S spherical.
+        R revolute, P prismatic, F fixed, H screw, C cylindrical, U universal, L planar, S spherical, Q floating.
 
         >>> Robot.random(4, joints="R", seed=1)
         <Robot 'random': 4 joints (RRRR), fixed base>
@@ -227,9 +230,15 @@ class Robot:
         return self.mechanism.gravity
 
     @property
-    def tool(self) -> Pose:
-        """The tool frame, on the last link."""
-        return self.mechanism.tool
+    def tool(self) -> str | None:
+        """The name of the tool, a link or a frame; None if there are several tips and none of them is named."""
+        mechanism = self.mechanism
+        return mechanism.tool or (mechanism.tips[0] if len(mechanism.tips) == 1 else None)
+
+    @property
+    def frames(self) -> tuple[Frame, ...]:
+        """The named frames on the links; every link is a frame, too."""
+        return self.mechanism.frames
 
     @property
     def base(self) -> Literal["fixed"] | FloatingBase:
@@ -353,21 +362,28 @@ class Robot:
         """
         return array(self.mechanism, "forward_kinematics", {"q": q}, out=out)
 
-    def end_effector(self, q: ArrayLike, *, out: Floats | None = None) -> Floats:
-        """The pose of the tool frame (on the last link) in base (floating: inertial) axes: (..., nq) → (..., 4, 4)."""
-        return deliver(self.forward_kinematics(q)[..., -1, :, :] @ self.mechanism.tool.matrix(), out)
+    def end_effector(
+        self, q: ArrayLike, frame: int | str | None = None, *, out: Floats | None = None
+    ) -> Floats:
+        """The pose of a frame (None: the tool) in base (floating: inertial) axes: (..., nq) → (..., 4, 4)."""
+        k, pose = self.mechanism.located(frame)
+        return deliver(self.forward_kinematics(q)[..., k + 1, :, :] @ pose.matrix(), out)
 
-    def jacobian(self, q: ArrayLike, link: int | str = -1, *, out: Floats | None = None) -> Floats:
-        """J with [ω; v] = J q̇ of the origin of the link frame: (..., nq) → (..., 6, nv).
+    def jacobian(self, q: ArrayLike, frame: int | str | None = None, *, out: Floats | None = None) -> Floats:
+        """J with [ω; v] = J q̇ of the origin of a frame (None: the tool): (..., nq) → (..., 6, nv).
 
-        In base (floating: inertial) axes. For the last link the origin of the tool frame is meant, as for
-        `end_effector`.
+        In base (floating: inertial) axes. A frame is a link or a frame on it, by name; a link also by number.
         """
-        options = QUANTITIES["jacobian"].options(self.mechanism, link)
+        options = QUANTITIES["jacobian"].options(self.mechanism, frame)
         return array(self.mechanism, "jacobian", {"q": q}, options=options, out=out)
 
     def operational_space_inertia(
-        self, q: ArrayLike, link: int | str = -1, *, inverse: bool = False, out: Floats | None = None
+        self,
+        q: ArrayLike,
+        frame: int | str | None = None,
+        *,
+        inverse: bool = False,
+        out: Floats | None = None,
     ) -> Floats:
         """Λ = (J M⁻¹ Jᵀ)⁻¹, the inertia felt at the point of `jacobian`: (..., nq) → (..., 6, 6), base axes.
 
@@ -384,7 +400,7 @@ class Robot:
         rodyn.errors.SingularError: link 'link2' of robot 'two_link' is moved by 2 of the at least six joints that
         its operational-space inertia needs; inverse=True gives the inverse J M⁻¹ Jᵀ, which always exists
         """
-        return operational_space_inertia(self.mechanism, q, link, inverse=inverse, out=out)
+        return operational_space_inertia(self.mechanism, q, frame, inverse=inverse, out=out)
 
     def center_of_mass(self, q: ArrayLike, *, out: Floats | None = None) -> Floats:
         """The mass centre of all links in base axes (m): (..., nq) → (..., 3).
@@ -610,8 +626,7 @@ class Robot:
     def merged(self) -> Robot:
         """A new robot without fixed joints: links behind them are part of the link that carries them.
 
-        Coordinates and dynamics are the same. The tool stays if it is carried by the last link that moves; on a fixed
-        base, links that cannot move are left out.
+        Coordinates and dynamics are the same. Links that are merged remain as frames of the same name.
 
         >>> from rodyn.model.joints import Fixed
         >>> hand = Link("hand", "rod", Fixed(), Pose(xyz=(1, 0, 0)), mass=0.5)
@@ -626,13 +641,14 @@ class Robot:
         com: VectorLike = (0.0, 0.0, 0.0),
         inertia: MatrixLike | VectorLike = (0.0, 0.0, 0.0),
         *,
+        frame: int | str | None = None,
         physical: Physical = "raise",
     ) -> Robot:
-        """A new robot that carries a body at the tool of its last link; com and inertia in the tool frame."""
-        return type(self).of(self.mechanism.with_payload(mass, com, inertia, physical=physical))
+        """A new robot that carries a body at a frame (None: the tool); com and inertia in the axes of the frame."""
+        return type(self).of(self.mechanism.with_payload(mass, com, inertia, frame=frame, physical=physical))
 
     def to_dict(self) -> dict[str, Any]:
-        """The description as plain values (schema `rodyn-1`); `rodyn.load` reads it back exactly."""
+        """The description as plain values (schema `rodyn-2`); `rodyn.load` reads it back exactly."""
         return self.mechanism.to_dict()
 
     def to_json(self) -> str:

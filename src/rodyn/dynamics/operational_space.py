@@ -6,12 +6,11 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from rodyn.arrays import Floats, deliver, numbers, place
-from rodyn.dynamics.reach import reach, ways
+from rodyn.dynamics.reach import ON_BASE, reach, ways
 from rodyn.errors import InputError, SingularError
 from rodyn.kernel.call import compute
 from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.kernel.traced_call import require_numbers
-from rodyn.model.chain.parameters import end_frame
 from rodyn.model.mechanism import Mechanism
 
 SMALLEST_MOTION = 1e-6
@@ -32,63 +31,73 @@ that Λ loses its figures though the link moves in all directions.
 
 
 def operational_space_inertia(
-    mechanism: Mechanism, q: ArrayLike, link: int | str, *, inverse: bool, out: Floats | None
+    mechanism: Mechanism, q: ArrayLike, frame: int | str | None, *, inverse: bool, out: Floats | None
 ) -> Floats:
-    """Λ of the end of a link, or Λ⁻¹."""
-    options = QUANTITIES["operational_space"].options(mechanism, link)
+    """Λ at the origin of a frame, or Λ⁻¹."""
+    options = QUANTITIES["operational_space"].options(mechanism, frame)
     target = out if inverse else None
     found = compute(mechanism, "operational_space", {"q": q}, options=options, out=target)["inverse"]
     if inverse:
         return deliver(found, out)
     require_numbers("operational_space_inertia (but for inverse=True)", q)
-    _require_six_joints(mechanism, link)
-    _require_rank(mechanism, q, link)
-    return deliver(_inverted(found, mechanism, link), out)
+    _require_six_joints(mechanism, frame)
+    _require_rank(mechanism, q, frame)
+    return deliver(_inverted(found, mechanism, frame), out)
 
 
-def _require_six_joints(mechanism: Mechanism, link: int | str) -> None:
-    k, joints = mechanism.index(link), mechanism.nv - mechanism.n  # a floating base moves in all directions
-    name = mechanism.links[k].name
+def _require_six_joints(mechanism: Mechanism, frame: int | str | None) -> None:
+    k, joints = (
+        mechanism.located(frame).link,
+        mechanism.nv - mechanism.n,
+    )  # a floating base moves in all directions
     while k >= 0:
         joints += mechanism.links[k].joint.dof
         k = mechanism.parents[k]
     if joints < 6:
         raise SingularError(
-            f"link {name!r} of robot {mechanism.name!r} is moved by {joints} of the at least six joints that its "
-            f"operational-space inertia needs; {_NEXT}"
+            f"{named(mechanism, frame)} of robot {mechanism.name!r} is moved by {joints} of the at least six joints that "
+            f"its operational-space inertia needs; {_NEXT}"
         )
+
+
+def named(mechanism: Mechanism, frame: int | str | None) -> str:
+    """A frame in a message: by its own name, or by its link."""
+    if isinstance(frame, str) and frame not in [link.name for link in mechanism.links]:
+        return f"frame {frame!r}"
+    k = mechanism.located(frame).link
+    return f"link {mechanism.links[k].name!r}" if k >= 0 else "the base"
 
 
 _NEXT = "inverse=True gives the inverse J M⁻¹ Jᵀ, which always exists"
 
 
-def _require_rank(mechanism: Mechanism, q: ArrayLike, link: int | str) -> None:
+def _require_rank(mechanism: Mechanism, q: ArrayLike, frame: int | str | None) -> None:
     """The Jacobian has rank six, judged by the lengths that it is summed from, or an error names the state.
 
     Λ⁻¹ cannot tell: in a direction without motion its entries are rounding, which scaling makes as large as the rest.
     """
-    options = QUANTITIES["jacobian"].options(mechanism, link)
+    options = QUANTITIES["jacobian"].options(mechanism, frame)
     J = compute(mechanism, "jacobian", {"q": q}, options=options)["J"]
-    k = mechanism.index(link)
-    far = reach(ways(mechanism)[k], numbers(q, "q"), end_frame(mechanism, k).xyz)
+    k, pose = mechanism.located(frame)
+    way = ways(mechanism.dynamic)[k] if k >= 0 else ON_BASE
+    far = reach(way, numbers(q, "q"), pose.xyz)
     J[..., 3:, :] /= np.maximum(far, TINY)[..., None, None]
     columns = np.linalg.norm(J, axis=-2, keepdims=True)
     J /= np.where(columns > 0, columns, 1.0)
     lost = np.linalg.eigvalsh(J @ np.swapaxes(J, -1, -2))[..., 0] <= SMALLEST_MOTION**2
     if lost.any():
         where = place(lost.shape, int(np.argmax(lost)))
-        raise _cannot_move(mechanism, link, where, f"a singular value below {SMALLEST_MOTION:.0e}")
+        raise _cannot_move(mechanism, frame, where, f"a singular value below {SMALLEST_MOTION:.0e}")
 
 
-def _cannot_move(mechanism: Mechanism, link: int | str, where: str, measured: str) -> SingularError:
-    name = mechanism.links[mechanism.index(link)].name
+def _cannot_move(mechanism: Mechanism, frame: int | str | None, where: str, measured: str) -> SingularError:
     return SingularError(
-        f"link {name!r} of robot {mechanism.name!r} cannot move in all six directions{where}: its Jacobian loses "
-        f"rank ({measured}); leave the singular posture, or {_NEXT}"
+        f"{named(mechanism, frame)} of robot {mechanism.name!r} cannot move in all six directions{where}: its Jacobian "
+        f"loses rank ({measured}); leave the singular posture, or {_NEXT}"
     )
 
 
-def _inverted(compliance: Floats, mechanism: Mechanism, link: int | str) -> Floats:
+def _inverted(compliance: Floats, mechanism: Mechanism, frame: int | str | None) -> Floats:
     """The inverses, by the eigenvalues of the matrices scaled to a unit diagonal: units then do not matter."""
     diagonal = np.sqrt(np.abs(np.diagonal(compliance, axis1=-2, axis2=-1)))
     scale = np.where(diagonal > 0, diagonal, 1.0)
@@ -104,7 +113,7 @@ def _inverted(compliance: Floats, mechanism: Mechanism, link: int | str) -> Floa
         with np.errstate(divide="ignore"):
             condition = float(np.ravel(largest)[row] / np.ravel(smallest)[row])
         measured = f"condition number of J M⁻¹ Jᵀ {condition:.1e}, above {LARGEST_CONDITION:.0e}"
-        raise _cannot_move(mechanism, link, place(bad.shape, row), measured)
+        raise _cannot_move(mechanism, frame, place(bad.shape, row), measured)
     with np.errstate(all="ignore"):
         found = (vectors / values[..., None, :]) @ np.swapaxes(vectors, -1, -2) / scales
     _require_finite(found, mechanism)

@@ -28,6 +28,8 @@ class Way(NamedTuple):
 
 
 START = Way(turns=False, length=0.0, slides={})
+ON_BASE = Way(turns=True, length=0.0, slides={})
+"""To the frame of a floating base."""
 
 
 @lru_cache(maxsize=256)

@@ -1,16 +1,25 @@
-"""Joint types: how a link may move relative to its parent. A new type is one class here."""
+"""Joint types: how a link moves relative to its parent, and what is known of the joint. A new type is one class."""
 
 import math
-from dataclasses import dataclass
-from typing import ClassVar
+from dataclasses import dataclass, fields
+from typing import Any, ClassVar
 
 from rodyn.errors import DescriptionError, short
-from rodyn.model.checks import Vector, VectorLike, freeze, real, vector
+from rodyn.model.checks import Vector, VectorLike, freeze, identifier, real, vector
+from rodyn.model.joint_data import Limits, Mimic, Numbers, numbers, spread
 
 UNIT_AXIS = 1e-9  # how far the norm of an axis may be from 1
 X, Y, Z = (1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, 1.0)
+COULOMB_WIDTH = 0.01
+"""v_s of F tanh(q̇/v_s): the speed (rad/s, m/s) below which Coulomb friction fades."""
+
+ACTING = ("viscous", "coulomb", "coulomb_width", "rotor_inertia")
+"""The fields of a joint that have a part in dynamics, beside how it moves."""
+
+NO_LIMITS = Limits()
 
 
+@dataclass(frozen=True, init=False, repr=False)
 class Joint:
     """What every joint defines.
 
@@ -18,6 +27,16 @@ class Joint:
     dof        how many velocities it has, `nq` how many coordinates
     elements   the one-coordinate joints that it consists of, in series, without mass in between; where `nq` is
                not `dof` they stay at 0, after the rotation given by the coordinates (a quaternion)
+
+    and what is known of it, a number for each velocity (one number is meant for all):
+
+    name            "": the joint is called as its link
+    limits          `Limits`
+    viscous         B of the friction B q̇ + F tanh(q̇/v_s) (N·m·s/rad, N·s/m)
+    coulomb         F (N·m, N)
+    coulomb_width   v_s (rad/s, m/s)
+    rotor_inertia   of the motor, as its gear shows it to the joint (kg·m², kg)
+    mimic           `Mimic`, or None
     """
 
     kind: ClassVar[str]
@@ -25,12 +44,97 @@ class Joint:
     dof: ClassVar[int]
     nq: ClassVar[int]
 
+    name: str
+    limits: Limits
+    viscous: tuple[float, ...]
+    coulomb: tuple[float, ...]
+    coulomb_width: tuple[float, ...]
+    rotor_inertia: tuple[float, ...]
+    mimic: Mimic | None
+
+    def __init__(
+        self,
+        *,
+        name: str = "",
+        limits: Limits | None = None,
+        viscous: Numbers = 0.0,
+        coulomb: Numbers = 0.0,
+        coulomb_width: Numbers = COULOMB_WIDTH,
+        rotor_inertia: Numbers = 0.0,
+        mimic: Mimic | None = None,
+    ) -> None:
+        if limits is not None and not isinstance(limits, Limits):
+            raise DescriptionError(f"limits must be Limits(lower, upper, ...), got {short(limits)}")
+        given = dict(zip(ACTING, (viscous, coulomb, coulomb_width, rotor_inertia), strict=True))
+        acting = {key: numbers(value, key, least=0.0) for key, value in given.items()}
+        if self.dof == 0 and (limits or any(any(acting[key]) for key in ACTING if key != "coulomb_width")):
+            raise DescriptionError("a fixed joint does not move: it has no friction, rotor or limits")
+        if 0.0 in acting["coulomb_width"]:
+            raise DescriptionError("coulomb_width must be above zero")
+        freeze(
+            self,
+            name=name and identifier(name, "the name of a joint"),
+            limits=(limits or NO_LIMITS).spread(self.dof),
+            mimic=mimic,
+            **{key: spread(values, key, self.dof) for key, values in acting.items()},
+        )
+        self._check_data()
+
+    def _check_data(self) -> None:
+        if not (self.mimic is None or isinstance(self.mimic, Mimic)):
+            raise DescriptionError(f"mimic must be Mimic(joint, factor, offset), got {short(self.mimic)}")
+        if self.mimic is not None and not self.nq == self.dof == 1:
+            raise DescriptionError(f"only a joint of one coordinate can mimic another, not a {self.kind} one")
+        if self.nq != self.dof and (any(self.rotor_inertia) or self.is_limited):
+            raise DescriptionError(
+                f"a {self.kind} joint turns about axes that move with it: it has no limits of position and no rotors"
+            )
+
+    @property
+    def is_limited(self) -> bool:
+        """Whether its position has limits.
+
+        >>> Revolute(limits=Limits(upper=1.0)).is_limited
+        True
+        """
+        return any(map(math.isfinite, (*self.limits.lower, *self.limits.upper)))
+
     @property
     def elements(self) -> tuple["Joint", ...]:
         return (self,)
 
+    @property
+    def shape(self) -> dict[str, Any]:
+        """The fields that say how it moves: axes and pitch."""
+        return {key: value for key, value in vars(self).items() if key not in DATA}
 
-@dataclass(frozen=True)
+    @property
+    def data(self) -> dict[str, Any]:
+        """What is known of the joint beyond how it moves, without what is default.
+
+        >>> Revolute(viscous=0.1).data
+        {'viscous': (0.1,)}
+        """
+        plain = type(self)(**self.shape)
+        return {key: getattr(self, key) for key in DATA if getattr(self, key) != getattr(plain, key)}
+
+    def _element(self, kind: "type[Joint]", coordinate: int, **shape: Any) -> "Joint":
+        """The joint of one of its coordinates, with its friction and rotor."""
+        data = {key: value[coordinate] for key, value in self.data.items() if key in ACTING}
+        return kind(**shape, **data)
+
+    def __repr__(self) -> str:
+        shown = self.shape
+        for key, value in self.data.items():
+            shown[key] = value[0] if isinstance(value, tuple) and len(value) == 1 else value
+        return f"{type(self).__name__}({', '.join(f'{key}={value!r}' for key, value in shown.items())})"
+
+
+DATA = tuple([entry.name for entry in fields(Joint)])
+"""The fields that every joint has."""
+
+
+@dataclass(frozen=True, init=False, repr=False)
 class Fixed(Joint):
     """The link is welded to its parent.
 
@@ -43,22 +147,23 @@ class Fixed(Joint):
     dof = nq = 0
 
 
-@dataclass(frozen=True, init=False)
+@dataclass(frozen=True, init=False, repr=False)
 class AxialJoint(Joint):
     """A joint of one coordinate about or along `axis`, a unit vector in joint axes."""
 
     axis: Vector
 
-    def __init__(self, axis: VectorLike = (0.0, 0.0, 1.0)) -> None:
+    def __init__(self, axis: VectorLike = (0.0, 0.0, 1.0), **data: Any) -> None:
+        super().__init__(**data)
         freeze(self, axis=_unit(vector(axis, "axis")))
 
 
-@dataclass(frozen=True, init=False)
+@dataclass(frozen=True, init=False, repr=False)
 class Revolute(AxialJoint):
     """The link turns about `axis` by q (rad).
 
-    >>> Revolute(axis=(0, 1, 0))
-    Revolute(axis=(0.0, 1.0, 0.0))
+    >>> Revolute(axis=(0, 1, 0), rotor_inertia=0.2)
+    Revolute(axis=(0.0, 1.0, 0.0), rotor_inertia=0.2)
     """
 
     kind = "revolute"
@@ -66,7 +171,7 @@ class Revolute(AxialJoint):
     dof = nq = 1
 
 
-@dataclass(frozen=True, init=False)
+@dataclass(frozen=True, init=False, repr=False)
 class Prismatic(AxialJoint):
     """The link slides along `axis` by q (m).
 
@@ -79,7 +184,7 @@ class Prismatic(AxialJoint):
     dof = nq = 1
 
 
-@dataclass(frozen=True, init=False)
+@dataclass(frozen=True, init=False, repr=False)
 class Screw(AxialJoint):
     """The link turns about `axis` by q (rad) and slides along it by pitch · q; `pitch` in m/rad.
 
@@ -93,12 +198,12 @@ class Screw(AxialJoint):
 
     pitch: float
 
-    def __init__(self, axis: VectorLike = Z, pitch: float = 0.0) -> None:
-        super().__init__(axis)
+    def __init__(self, axis: VectorLike = Z, pitch: float = 0.0, **data: Any) -> None:
+        super().__init__(axis, **data)
         freeze(self, pitch=real(pitch, "pitch"))
 
 
-@dataclass(frozen=True, init=False)
+@dataclass(frozen=True, init=False, repr=False)
 class Cylindrical(AxialJoint):
     """The link turns about `axis` and slides along it: q = [angle (rad), distance (m)].
 
@@ -112,10 +217,10 @@ class Cylindrical(AxialJoint):
 
     @property
     def elements(self) -> tuple[Joint, ...]:
-        return Revolute(self.axis), Prismatic(self.axis)
+        return self._element(Revolute, 0, axis=self.axis), self._element(Prismatic, 1, axis=self.axis)
 
 
-@dataclass(frozen=True, init=False)
+@dataclass(frozen=True, init=False, repr=False)
 class Universal(AxialJoint):
     """The link turns about `axis`, then about `second`, which turns with it: q = [angle, angle] (rad).
 
@@ -131,8 +236,8 @@ class Universal(AxialJoint):
 
     second: Vector
 
-    def __init__(self, axis: VectorLike = X, second: VectorLike | None = None) -> None:
-        super().__init__(axis)
+    def __init__(self, axis: VectorLike = X, second: VectorLike | None = None, **data: Any) -> None:
+        super().__init__(axis, **data)
         if second is None and self.axis != X:
             raise DescriptionError(
                 f"a universal joint about {short(self.axis)} needs `second`, the axis that turns with the first"
@@ -147,10 +252,10 @@ class Universal(AxialJoint):
 
     @property
     def elements(self) -> tuple[Joint, ...]:
-        return Revolute(self.axis), Revolute(self.second)
+        return self._element(Revolute, 0, axis=self.axis), self._element(Revolute, 1, axis=self.second)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, init=False, repr=False)
 class Planar(Joint):
     """The link slides in the xy plane of the joint frame and turns about z: q = [x, y (m), angle (rad)].
 
@@ -164,10 +269,11 @@ class Planar(Joint):
 
     @property
     def elements(self) -> tuple[Joint, ...]:
-        return Prismatic(X), Prismatic(Y), Revolute(Z)
+        moves = (Prismatic, X), (Prismatic, Y), (Revolute, Z)
+        return tuple(self._element(kind, k, axis=axis) for k, (kind, axis) in enumerate(moves))
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, init=False, repr=False)
 class Spherical(Joint):
     """The link turns freely about the origin of the joint frame.
 
@@ -184,7 +290,29 @@ class Spherical(Joint):
 
     @property
     def elements(self) -> tuple[Joint, ...]:
-        return TURNS
+        return tuple(self._element(Revolute, k, axis=axis) for k, axis in enumerate((X, Y, Z)))
+
+
+@dataclass(frozen=True, init=False, repr=False)
+class Floating(Joint):
+    """The link moves freely, as a floating base does.
+
+    q = [position (m), quaternion x, y, z, w] of the moved joint frame in the joint frame; v = [linear, angular
+    velocity], both in moved joint axes.
+
+    >>> Floating().nq, Floating().dof
+    (7, 6)
+    """
+
+    kind = "floating"
+    letter = "Q"
+    dof = 6
+    nq = 7
+
+    @property
+    def elements(self) -> tuple[Joint, ...]:
+        moves = [(Prismatic, axis) for axis in (X, Y, Z)] + [(Revolute, axis) for axis in (X, Y, Z)]
+        return tuple(self._element(kind, k, axis=axis) for k, (kind, axis) in enumerate(moves))
 
 
 def _unit(axis: Vector, name: str = "axis") -> Vector:
@@ -202,9 +330,7 @@ def _unit(axis: Vector, name: str = "axis") -> Vector:
 
 
 ABOUT_Z = Revolute()
-SLIDES = Prismatic(X), Prismatic(Y), Prismatic(Z)
-TURNS = Revolute(X), Revolute(Y), Revolute(Z)
-"""A floating body slides along its axes, then turns about them."""
+FREE = Floating()
 
-KINDS = (Revolute, Prismatic, Fixed, Screw, Cylindrical, Universal, Planar, Spherical)
+KINDS = (Revolute, Prismatic, Fixed, Screw, Cylindrical, Universal, Planar, Spherical, Floating)
 JOINTS: dict[str, type[Joint]] = {joint.kind: joint for joint in KINDS}

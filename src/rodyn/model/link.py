@@ -1,13 +1,15 @@
 """A `Link`: a rigid body, its joint, and their placement in the parent link."""
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
 from rodyn.errors import DescriptionError, short
 from rodyn.model.body import POINT, Body
 from rodyn.model.checks import Matrix, MatrixLike, Vector, VectorLike, freeze, identifier, place
-from rodyn.model.joints import ABOUT_Z, JOINTS, Joint
+from rodyn.model.joints import ABOUT_Z, ACTING, JOINTS, Joint
 from rodyn.model.pose import IDENTITY, Pose, posed
+from rodyn.model.shapes import Shape, shaped
 
 BASE = "base"  # the name by which links refer to the base
 
@@ -35,7 +37,8 @@ class Link:
 
     `placement` is the joint frame in the parent's link frame at q = 0, `joint` moves about or along its axis
     in joint axes, `frame` is the link frame in the moved joint frame (identity by default). `mass` (kg),
-    `com` (m) and `inertia` (kg m², about com; a 3×3 tensor or three moments) are in link axes.
+    `com` (m) and `inertia` (kg m², about com; a 3×3 tensor or three moments) are in link axes. `shapes` are what the
+    link looks like (`rodyn.Box`, `rodyn.Mesh`, …). A robot whose links have no mass has kinematics only.
 
     >>> Link("upper", parent="base", placement=Pose(xyz=(0, 0, 0.3)), mass=2.0, inertia=(1, 1, 0.2)).joint
     Revolute(axis=(0.0, 0.0, 1.0))
@@ -49,6 +52,7 @@ class Link:
     mass: float
     com: Vector
     inertia: Matrix
+    shapes: tuple[Shape, ...]
 
     def __init__(
         self,
@@ -58,9 +62,10 @@ class Link:
         placement: Pose = IDENTITY,
         frame: Pose = IDENTITY,
         *,
-        mass: float,
+        mass: float = 0.0,
         com: VectorLike = POINT,
         inertia: MatrixLike | VectorLike = POINT,
+        shapes: Sequence[Shape] = (),
     ) -> None:
         name = identifier(name, "the name of a link")
         with place(f"link {short(name)}"):
@@ -75,7 +80,18 @@ class Link:
                 mass=body.mass,
                 com=body.com,
                 inertia=body.inertia,
+                shapes=shaped(shapes, "shapes"),
             )
+
+    @property
+    def dynamic(self) -> "Link":
+        """The link with what dynamics depend on: without shapes, and without name and limits of its joint."""
+        data = self.joint.data
+        if not self.shapes and not data:
+            return self
+        acting = {key: value for key, value in data.items() if key in ACTING}
+        plain = type(self.joint)(**self.joint.shape, **acting)
+        return replace(self, joint=plain, shapes=())
 
     @property
     def body(self) -> Body:

@@ -1,18 +1,20 @@
-"""A `Mechanism`: links on a base, gravity and a tool; validated when made, immutable, without dynamics."""
+"""A `Mechanism`: links on a base, frames on them, gravity; validated when made, immutable, without dynamics."""
 
 import dataclasses
 import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal, NamedTuple, TypeAlias
 
 from rodyn.errors import (
     DescriptionError,
+    InputError,
     InputTypeError,
     UnknownNameError,
     UnphysicalError,
     UnphysicalWarning,
+    cut,
     short,
     unknown,
     warn,
@@ -34,9 +36,11 @@ from rodyn.model.checks import (
     vector,
 )
 from rodyn.model.formats import writers
+from rodyn.model.frame import TOOL, Frame, framed
 from rodyn.model.inertia import Violation, violations
-from rodyn.model.link import Base, Link, based
-from rodyn.model.pose import IDENTITY, Pose, posed
+from rodyn.model.link import BASE, Base, FloatingBase, Link, based
+from rodyn.model.mimic import Coupling, couplings
+from rodyn.model.pose import IDENTITY, Pose
 from rodyn.model.tree import parent_indices
 
 Physical: TypeAlias = Literal["raise", "warn"]
@@ -48,14 +52,22 @@ FREE_POSE, FREE_RATES = "position 3, quaternion 4, ", "base 6, "
 UNIT = 1e-6  # how far the norm of a quaternion may be from 1
 
 
+class Located(NamedTuple):
+    """Where a frame is: the index of its link (−1: the base) and its pose there."""
+
+    link: int
+    pose: Pose
+
+
 @dataclass(frozen=True, init=False)
 class Mechanism:
     """A robot as data: compared and hashed by value.
 
     `links` are listed parents before children; their order is the order of the coordinates. `gravity` (m/s²) is
-    in base axes (floating base: inertial axes), `tool` is a frame on the last link, `q_initial` has one
-    number per joint coordinate. `source`, `provenance` and `defects` say where the numbers come from and what is
-    wrong with them. Unphysical inertia raises; with `physical="warn"` it warns once. Nothing is repaired.
+    in base axes (floating base: inertial axes). `frames` are fixed to links; `tool` names one of them, or a link. A
+    pose as `tool` makes a frame "tool" on the last link. `q_initial` has one number per joint coordinate.
+    `source`, `provenance` and `defects` say where the numbers come from
+    and what is wrong with them. Unphysical inertia raises; with `physical="warn"` it warns once. Nothing is repaired.
     Bodies in `accepted` have known violations: they neither raise nor warn.
 
     >>> rod = Link("rod", mass=1.0, com=(0.5, 0, 0), inertia=(0, 1 / 12, 1 / 12))
@@ -67,12 +79,13 @@ class Mechanism:
     links: tuple[Link, ...]
     gravity: Vector
     base: Base
-    tool: Pose
+    tool: str | None
     description: str
     source: str
     provenance: str
     defects: tuple[str, ...]
     q_initial: tuple[float, ...] | None
+    frames: tuple[Frame, ...]
     accepted: frozenset[Body] = field(compare=False, repr=False)
 
     def __init__(
@@ -81,12 +94,13 @@ class Mechanism:
         links: Sequence[Link],
         gravity: VectorLike = GRAVITY,
         base: Base = "fixed",
-        tool: Pose = IDENTITY,
+        tool: Pose | str | None = None,
         description: str = "",
         source: str = "",
         provenance: str = "",
         defects: Sequence[str] = (),
         q_initial: VectorLike | None = None,
+        frames: Sequence[Frame] = (),
         accepted: Iterable[Body] = (),
         *,
         physical: Physical = "raise",
@@ -99,7 +113,8 @@ class Mechanism:
                 links=_links(links),
                 gravity=vector(gravity, "gravity"),
                 base=based(base),
-                tool=posed(tool, "tool"),
+                frames=framed(frames),
+                tool=tool,
                 description=text(description, "description"),
                 source=text(source, "source"),
                 provenance=text(provenance, "provenance"),
@@ -112,23 +127,68 @@ class Mechanism:
 
     def _check_structure(self) -> None:
         parent_indices(self.links)  # raises unless it is a tree
+        self._check_names()
+        self._check_tool()
         if not self.moving:
             raise DescriptionError(
                 "no joint moves: a robot needs a joint that is not fixed, on a floating base too"
             )
-        count = sum(link.joint.nq for link in self.links)
+        count = self.nq - (0 if self.base == "fixed" else 7)  # finds mimics that follow nothing, too
         if self.q_initial is not None and len(self.q_initial) != count:
             raise DescriptionError(
                 f"q_initial has {len(self.q_initial)} numbers for {count} joint coordinates"
             )
         start = 0
-        for link in self.links:
+        for k in self.independent:
+            link = self.links[k]
             own = (self.q_initial or ())[start : start + link.joint.nq]
             start += link.joint.nq
-            if own and link.joint.nq != link.joint.dof and abs(math.hypot(*own) - 1.0) > UNIT:
+            if own and link.joint.nq != link.joint.dof and abs(math.hypot(*own[-4:]) - 1.0) > UNIT:
                 raise DescriptionError(
-                    f"q_initial of link {short(link.name)} is a quaternion of norm {math.hypot(*own):.9g}, not 1"
+                    f"q_initial of link {short(link.name)} is a quaternion of norm {math.hypot(*own[-4:]):.9g}, not 1"
                 )
+
+    def _check_names(self) -> None:
+        """Links and frames have names of their own, and so have joints."""
+        taken = {link.name: f"link {k}" for k, link in enumerate(self.links, 1)}
+        for k, frame in enumerate(self.frames):
+            if frame.name in taken:
+                raise DescriptionError(
+                    f"frames[{k}] and {taken[frame.name]} are both called {short(frame.name)}: names must differ"
+                )
+            if frame.link != BASE:
+                self.index(frame.link)
+            taken[frame.name] = f"frames[{k}]"
+        owners: dict[str, str] = {}
+        for name, link in zip(self.joint_names, self.links, strict=True):
+            if (link.joint.dof or link.joint.name) and owners.setdefault(name, link.name) != link.name:
+                raise DescriptionError(
+                    f"the joints of links {short(owners[name])} and {short(link.name)} are both called {short(name)}: "
+                    "names must differ; a joint without a name is called as its link"
+                )
+
+    def _check_tool(self) -> None:
+        """`tool` as the name of a link or frame; a pose becomes the frame "tool" on the only tip."""
+        tool: object = self.tool
+        if isinstance(tool, Pose):
+            if tool == IDENTITY and len(self.tips) == 1:
+                freeze(self, tool=None)
+                return
+            if len(self.tips) > 1:
+                raise DescriptionError(
+                    f"tool={tool!r} is on which link? There are {len(self.tips)} tips: {_named(self.tips)}; "
+                    'give frames=[Frame("tool", link, pose)] and tool="tool"'
+                )
+            others = [frame for frame in self.frames if frame.name != TOOL]
+            freeze(self, frames=(*others, Frame(TOOL, self.tips[0], tool)), tool=TOOL)
+            self._check_names()
+        elif isinstance(tool, str):
+            self.located(tool)
+        elif tool is not None:
+            raise DescriptionError(
+                f"tool must be a Pose(xyz=..., rotation=...) on the last link, or the name of a link or frame, "
+                f"got {short(tool)}"
+            )
 
     def _check_bodies(self, physical: Physical) -> None:
         if not math.isfinite(sum(abs(body.mass) for _, body, _ in self._bodies)):
@@ -143,11 +203,39 @@ class Mechanism:
     @property
     def _bodies(self) -> list[tuple[str, Body, bool]]:
         """For every body its label, the body, and whether it may be massless."""
+        if self.is_massless:
+            return []
+        carrying, welded = self._carrying
         rows: list[tuple[str, Body, bool]] = [
-            (f"link {k} {short(link.name)}", link.body, link.joint.dof == 0)
-            for k, link in enumerate(self.links, 1)
+            (f"link {k} {short(link.name)}", link.body, link.joint.dof == 0 or carried)
+            for k, (link, carried) in enumerate(zip(self.links, carrying, strict=True), 1)
         ]
-        return [("the floating base", self.base, False), *rows] if isinstance(self.base, Body) else rows
+        return [("the floating base", self.base, welded), *rows] if isinstance(self.base, Body) else rows
+
+    @property
+    def _carrying(self) -> tuple[list[bool], bool]:
+        """Of every link, whether a link beyond it has mass, or its joint a rotor; and whether one welded to the base.
+
+        Such a link may have no mass of its own: its joint is resisted all the same.
+        """
+        found = [any(link.joint.rotor_inertia) for link in self.links]
+        welded = False
+        for k in reversed(range(len(self.links))):
+            parent, link = self.parents[k], self.links[k]
+            if parent >= 0 and (link.mass > 0.0 or found[k]):
+                found[parent] = True
+            welded |= parent < 0 and link.joint.dof == 0 and (link.mass > 0.0 or found[k])
+        return found, welded
+
+    @cached_property
+    def is_massless(self) -> bool:
+        """Whether no body has mass: such a robot can be moved and drawn, but has no dynamics.
+
+        >>> Mechanism("sketch", [Link("rod")]).is_massless
+        True
+        """
+        bodies = [link.body for link in self.links]
+        return self.base == "fixed" and not any(body.mass or any(map(any, body.inertia)) for body in bodies)
 
     def findings(self) -> list[Violation]:
         """What is unphysical about the bodies, accepted or not.
@@ -159,7 +247,7 @@ class Mechanism:
 
     @cached_property
     def _hash(self) -> int:
-        return hash((self.name, self.links, self.gravity, self.base, self.tool))
+        return hash((self.name, self.links, self.gravity, self.base, self.tool, self.frames))
 
     def __hash__(self) -> int:
         """Computed once: kernels are looked up by mechanism."""
@@ -171,24 +259,49 @@ class Mechanism:
         return parent_indices(self.links)
 
     @cached_property
+    def tips(self) -> tuple[str, ...]:
+        """The names of the links that carry no other link.
+
+        >>> Mechanism("pendulum", [Link("rod", mass=1.0)]).tips
+        ('rod',)
+        """
+        carrying = set(self.parents)
+        return tuple([link.name for k, link in enumerate(self.links) if k not in carrying])
+
+    @cached_property
+    def joint_names(self) -> tuple[str, ...]:
+        """The name of every link's joint: its own, or that of the link."""
+        return tuple([link.joint.name or link.name for link in self.links])
+
+    @cached_property
+    def couplings(self) -> dict[int, Coupling]:
+        """The links whose joint mimics another: which one, and how."""
+        return couplings(self.links, self.joint_names)
+
+    @cached_property
+    def independent(self) -> tuple[int, ...]:
+        """The indices of the links whose joint has coordinates of its own, in their order."""
+        return tuple([k for k in self.moving if k not in self.couplings])
+
+    @cached_property
     def kinds(self) -> tuple[str, ...]:
         """The kind of every link's joint, as in files."""
         return tuple(link.joint.kind for link in self.links)
 
     @cached_property
     def moving(self) -> tuple[int, ...]:
-        """The indices of the links whose joint moves, in the order of the coordinates."""
+        """The indices of the links whose joint moves."""
         return tuple(k for k, link in enumerate(self.links) if link.joint.dof)
 
     @cached_property
     def n(self) -> int:
         """The degrees of freedom of the joints."""
-        return sum(link.joint.dof for link in self.links)
+        return sum(self.links[k].joint.dof for k in self.independent)
 
     @cached_property
     def nq(self) -> int:
         """The number of coordinates: 4 for a spherical joint, and 7 for a floating base (position, quaternion)."""
-        return sum(link.joint.nq for link in self.links) + (0 if self.base == "fixed" else 7)
+        return sum(self.links[k].joint.nq for k in self.independent) + (0 if self.base == "fixed" else 7)
 
     @cached_property
     def nv(self) -> int:
@@ -243,6 +356,50 @@ class Mechanism:
             )
         return int(link) % len(names)
 
+    def located(self, frame: str | int | None = None) -> Located:
+        """Where a frame is: a link or frame by its name, a link by its number, "base"; None is the tool.
+
+        >>> arm = Mechanism("arm", [Link("upper", mass=1.0)], tool=Pose(xyz=(1, 0, 0)))
+        >>> arm.located("tool")
+        Located(link=0, pose=Pose(xyz=(1, 0, 0)))
+        """
+        if frame is None or (frame == TOOL and TOOL not in self._frames):
+            return self._frames[self._tool_name] if self.tool is None else self.located(self.tool)
+        if isinstance(frame, str):
+            if frame not in self._frames:
+                raise unknown("frame", frame, [name for name in self._frames if name != BASE])
+            return self._frames[frame]
+        return Located(self.index(frame), IDENTITY)
+
+    @cached_property
+    def _frames(self) -> dict[str, Located]:
+        """Links and frames by name, and the base."""
+        found = {link.name: Located(k, IDENTITY) for k, link in enumerate(self.links)}
+        numbers = {BASE: -1} | {name: place.link for name, place in found.items()}
+        found |= {frame.name: Located(numbers[frame.link], frame.pose) for frame in self.frames}
+        return found | {BASE: Located(-1, IDENTITY)}
+
+    @property
+    def _tool_name(self) -> str:
+        """The only tip."""
+        if len(self.tips) > 1:
+            raise InputError(
+                f"robot {short(self.name)} has {len(self.tips)} tips and no tool: {_named(self.tips)}; "
+                "give frame=, or name the tool once: replace(tool=...), load(..., tip=...)"
+            )
+        return self.tips[0]
+
+    @cached_property
+    def dynamic(self) -> "Mechanism":
+        """This mechanism with what dynamics depend on: without frames, shapes, limits and names of joints.
+
+        Robots that differ in nothing else share their kernels.
+        """
+        coupled = bool(self.couplings)  # mimics know each other by name
+        links = tuple([link if coupled else link.dynamic for link in self.links])
+        plain = Mechanism(self.name, links, self.gravity, self.base, accepted=self.accepted)
+        return self if plain == self else plain
+
     @cached_property
     def label(self) -> str:
         """The robot in a message about shapes: its name, and what its coordinates are where q and q̇ differ."""
@@ -292,7 +449,10 @@ class Mechanism:
         """
         _check_fields(fields, of_link=link is not None)
         if link is not None:
-            fields = {"links": self._links_with(self.index(link), fields)}
+            k, name = self.index(link), fields.get("name")
+            fields = {"links": self._links_with(k, fields)}
+            if name is not None:
+                fields |= self._renamed(self.links[k].name, name)
         return Mechanism(**self.__getstate__() | fields, physical=physical)
 
     def _links_with(self, k: int, fields: dict[str, Any]) -> list[Link]:
@@ -304,15 +464,21 @@ class Mechanism:
                 links[child] = dataclasses.replace(links[child], parent=links[k].name)
         return links
 
+    def _renamed(self, old: str, new: str) -> dict[str, Any]:
+        """Frames and tool where a link is called otherwise."""
+        frames = [Frame(f.name, new, f.pose) if f.link == old else f for f in self.frames]
+        return {"frames": frames, "tool": new if self.tool == old else self.tool}
+
     def with_payload(
         self,
         mass: float,
         com: VectorLike = POINT,
         inertia: MatrixLike | VectorLike = POINT,
         *,
+        frame: str | int | None = None,
         physical: Physical = "raise",
     ) -> "Mechanism":
-        """A copy with a body welded to the tool: `com` and `inertia` (about com) in the tool frame.
+        """A copy with a body welded to a frame (the tool): `com` and `inertia` (about com) in the axes of the frame.
 
         A payload of 0 kg changes nothing.
 
@@ -324,13 +490,22 @@ class Mechanism:
             payload = Body(mass, com, inertia)
         found = violations("payload", payload, massless=True)
         _judge("the payload", found, physical)
-        total = self.links[-1].body + payload.moved(self.tool)
-        links = self._links_with(self.index(-1), vars(total))
-        accepted = self.accepted | {total} if found else self.accepted  # reported once
-        return Mechanism(**self.__getstate__() | {"links": links, "accepted": accepted}, physical=physical)
+        k, pose = self.located(frame)
+        if k < 0 and self.base == "fixed":
+            raise InputError("a payload on the fixed base moves nothing: give the frame that carries it")
+        carrier = self.base if k < 0 and isinstance(self.base, FloatingBase) else self.links[k].body
+        total = carrier + payload.moved(pose)
+        changed: dict[str, Any] = {
+            "accepted": self.accepted | {total} if found else self.accepted
+        }  # told once
+        if k < 0:
+            changed["base"] = FloatingBase(total.mass, total.com, total.inertia)
+        else:
+            changed["links"] = self._links_with(k, vars(total))
+        return Mechanism(**self.__getstate__() | changed, physical=physical)
 
     def to_dict(self) -> dict[str, Any]:
-        """The description as plain dicts, lists, texts and floats (schema `rodyn-1`).
+        """The description as plain dicts, lists, texts and floats (schema `rodyn-2`).
 
         >>> Mechanism("arm", [Link("upper", mass=1.0)]).to_dict()["links"][0]["joint"]
         {'type': 'revolute', 'axis': [0.0, 0.0, 1.0]}
@@ -338,16 +513,21 @@ class Mechanism:
         return writers.to_dict(self)
 
     def to_json(self) -> str:
-        """The description as JSON (schema `rodyn-1`)."""
+        """The description as JSON (schema `rodyn-2`)."""
         return writers.to_json(self.to_dict())
 
     def to_toml(self) -> str:
-        """The description as TOML (schema `rodyn-1`)."""
+        """The description as TOML (schema `rodyn-2`)."""
         return writers.to_toml(self.to_dict())
 
     def __getstate__(self) -> dict[str, Any]:
         """Copies and pickles contain the description only, no derived data."""
         return {entry.name: getattr(self, entry.name) for entry in dataclasses.fields(self)}
+
+
+def _named(names: Sequence[str]) -> str:
+    shown = ", ".join(cut(name) for name in names[:20])
+    return shown + (f" and {len(names) - 20} more" if len(names) > 20 else "")
 
 
 def _judge(subject: str, found: list[Violation], physical: object) -> None:

@@ -9,6 +9,7 @@ from numpy.typing import NDArray
 from rodyn.errors import InputError, InputTypeError, short
 from rodyn.model.body import Body
 from rodyn.model.checks import is_whole
+from rodyn.model.frame import TOOL, Frame
 from rodyn.model.joints import JOINTS, AxialJoint, Joint, Screw, Universal
 from rodyn.model.link import BASE, Base, FloatingBase, Link
 from rodyn.model.mechanism import Mechanism
@@ -28,8 +29,8 @@ def random_mechanism(
     """A physically valid mechanism of `n` links with generic axes, placements, inertias, gravity and tool.
 
     The joint types are drawn from the letters of `joints` (R revolute, P prismatic, F fixed, H screw, C
-    cylindrical, U universal, L planar, S spherical); at least one moves. A tree draws each parent from the base and all
-    earlier links. Equal seeds give equal robots.
+    cylindrical, U universal, L planar, S spherical, Q floating); at least one moves. A tree draws each parent
+    from the base and all earlier links. Equal seeds give equal robots.
 
     >>> random_mechanism(4, joints="RP", seed=0) == random_mechanism(4, joints="RP", seed=0)
     True
@@ -48,7 +49,10 @@ def random_mechanism(
     if base == "floating":
         made = _body(generator)
         body = FloatingBase(made.mass, made.com, made.inertia)
-    return Mechanism("random", links, 9.81 * _direction(generator), body, _pose(generator))
+    gravity = 9.81 * _direction(generator)
+    return Mechanism(
+        "random", links, gravity, body, TOOL, frames=[Frame(TOOL, links[-1].name, _pose(generator))]
+    )
 
 
 def random_coordinates(

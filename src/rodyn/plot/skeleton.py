@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 
 from rodyn.arrays import Floats
 from rodyn.model.joints import AxialJoint
+from rodyn.model.pose import IDENTITY
 from rodyn.robot import Robot
 
 SAME = 1e-9
@@ -69,7 +70,7 @@ def skeleton(robot: Robot, q: Floats) -> Skeleton:
     poses = np.asarray(robot.forward_kinematics(q))
     parts = _Parts(poses[..., 0, :3, 3])
     ends = [0]  # the point of every link's frame, the base first
-    last = len(robot.links) - 1
+    last, end = robot.mechanism.located() if robot.tool else (len(robot.links) - 1, IDENTITY)
     for k, (link, parent) in enumerate(zip(robot.links, robot.mechanism.parents, strict=True)):
         above, pose = poses[..., parent + 1, :, :], poses[..., k + 1, :, :]
         fixed = above @ link.placement.matrix()
@@ -80,7 +81,7 @@ def skeleton(robot: Robot, q: Floats) -> Skeleton:
             axis = fixed[..., :3, :3] @ np.array(link.joint.axis)
             joint = parts.bend(axis, pose[..., :3, 3], joint)
         leaf = k not in robot.mechanism.parents
-        tool = pose @ robot.tool.matrix() if k == last else pose
+        tool = pose @ end.matrix() if k == last else pose
         role = "tool" if k == last else "tip" if leaf else "corner"
         ends.append(parts.add(tool[..., :3, 3] if leaf else pose[..., :3, 3], joint, role))
         if leaf and not np.any(link.frame.xyz) and not np.any(tool[..., :3, 3] - pose[..., :3, 3]):

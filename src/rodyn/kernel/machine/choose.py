@@ -162,7 +162,7 @@ def name_of(mechanism: Mechanism, *rest: object) -> str:
 @lru_cache(maxsize=256)
 def description(robot: Mechanism) -> str:
     """Everything that dynamics depend on, as text."""
-    return repr((robot.links, robot.gravity, robot.base, robot.tool))
+    return repr((robot.links, robot.gravity, robot.base))
 
 
 @cache

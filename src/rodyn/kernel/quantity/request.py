@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 from numpy.typing import ArrayLike
 
 from rodyn.arrays import Batch, Floats, batch
+from rodyn.errors import UnsupportedError, short
 from rodyn.kernel.quantity.inertial import bare
 from rodyn.kernel.quantity.prepare import Prepared
 from rodyn.kernel.quantity.requirements import require, require_name, select
@@ -54,7 +55,7 @@ class Request:
             wanted = without_masses(wanted)
         if wrench is not None:
             loads = wrenches(wrench)
-            wanted = with_wrenches(wanted, loads)
+            wanted = with_wrenches(wanted, mechanism, loads)
             arguments = {**arguments, **wrench_arrays(loads)}
         return cls(mechanism, wanted, batch(arguments, dict(wanted.inputs), mechanism.label))
 
@@ -100,7 +101,12 @@ def _spec(mechanism: Mechanism, name: str, method: str | None, options: tuple[An
     quantity = QUANTITIES[name]
     sizes = widths(mechanism)
     inputs = tuple((argument, sizes[argument]) for argument in quantity.arguments)
-    return Spec(mechanism, name, select(quantity.task, method, mechanism).name, inputs, (), options)
+    if quantity.masses and mechanism.is_massless:
+        raise UnsupportedError(
+            f"robot {short(mechanism.name)} has no masses: it can be moved and drawn, but {name} needs mass, com and "
+            "inertia of its links; give them in the description, or by replace(link=..., mass=...)"
+        )
+    return Spec(mechanism.dynamic, name, select(quantity.task, method, mechanism).name, inputs, (), options)
 
 
 def widths(mechanism: Mechanism) -> dict[str, int]:
@@ -110,10 +116,10 @@ def widths(mechanism: Mechanism) -> dict[str, int]:
     return {"q": mechanism.nq, "qd": nv, "qdd": nv, "tau": nv, "parameters": len(INERTIAL) * bodies}
 
 
-def with_wrenches(plain: Spec, loads: Sequence[Wrench]) -> Spec:
+def with_wrenches(plain: Spec, mechanism: Mechanism, loads: Sequence[Wrench]) -> Spec:
     """The spec with wrenches: forces and moments are arguments, the points they act at are constants."""
     inputs = ((name, 3) for name in wrench_arrays(loads))
-    places = (load.place(plain.mechanism) for load in loads)
+    places = (load.place(mechanism) for load in loads)
     return plain._replace(
         inputs=(*plain.inputs, *inputs), places=tuple((link, tuple(point.tolist())) for link, point in places)
     )

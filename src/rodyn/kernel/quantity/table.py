@@ -33,7 +33,8 @@ class Quantity:
     turning     result whose columns belong to velocities where the rates of the elements turn with the body →
                 the result, or the quantity, that the rate of those axes is multiplied by
     position    whether it depends on where a floating base is, and not only on how it is turned
-    tip         (mechanism, link) → options of an algorithm that singles out a link and a point of it
+    masses      whether it depends on masses at all
+    tip         (mechanism, frame) → options of an algorithm that singles out a link and a point of it
     loops_above   links above which the code is loops, not straight lines
     numpy_above   links above which NumPy serves a method that has no loops
     bindable    whether `Robot.kernel` offers it: one array, by any method
@@ -53,7 +54,8 @@ class Quantity:
     joined: bool = False
     turning: Mapping[str, str] = field(default_factory=dict)
     position: bool = False
-    tip: Callable[[Mechanism, int | str], tuple[int, Vec3]] | None = None
+    masses: bool = True
+    tip: Callable[[Mechanism, int | str | None], tuple[int, Vec3]] | None = None
     loops_above: int = 20
     numpy_above: int = 30
     bindable: bool = False
@@ -62,9 +64,9 @@ class Quantity:
     matrices: bool = False
     c_comment: str = ""
 
-    def options(self, mechanism: Mechanism, link: int | str = -1) -> tuple[Any, ...]:
+    def options(self, mechanism: Mechanism, frame: int | str | None = None) -> tuple[Any, ...]:
         """What the algorithm takes beside a chain."""
-        return () if self.tip is None else self.tip(mechanism, link)
+        return () if self.tip is None else self.tip(mechanism, frame)
 
 
 Q, STATE, MOTION, DRIVEN = ("q",), ("q", "qd"), ("q", "qd", "qdd"), ("q", "qd", "tau")
@@ -162,7 +164,12 @@ QUANTITIES = {
         c_comment=f"tau = g(q): {TORQUES} that hold the robot still",
     ),
     "generalised_force": Quantity(
-        "generalised_force", Q, collect.generalised_force, gravity=False, invariant="frames"
+        "generalised_force",
+        Q,
+        collect.generalised_force,
+        gravity=False,
+        invariant="frames",
+        masses=False,
     ),
     "udu": Quantity(
         "udu",
@@ -212,6 +219,7 @@ QUANTITIES = {
         "forward_kinematics",
         Q,
         collect.kinematics,
+        masses=False,
         position=True,
         loops_above=8,
         title="Poses of the links",
@@ -222,6 +230,7 @@ QUANTITIES = {
         "jacobian",
         Q,
         collect.jacobian,
+        masses=False,
         tip=tip,
         loops_above=8,
         c_comment="[angular; linear] velocity of the tool = J qd, base axes",
@@ -243,6 +252,7 @@ QUANTITIES = {
         "reference_points",
         STATE,
         collect.twists,
+        masses=False,
         loops_above=8,
         c_comment="of every link: angular velocity, velocities of mass centre and joint",
     ),

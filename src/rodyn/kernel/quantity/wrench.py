@@ -11,28 +11,28 @@ from numpy.typing import ArrayLike
 
 from rodyn.arrays import Floats, numbers
 from rodyn.errors import InputError, InputTypeError, short, unknown
-from rodyn.model.link import BASE, FloatingBase, Link
+from rodyn.model.body import POINT, Body
 from rodyn.model.mechanism import Mechanism
 
-POINTS = ("tool", "com", "origin")
+POINTS = ("origin", "com")
 
 
 @dataclass(frozen=True, eq=False)
 class Wrench:
     """A force (N) and a moment (N·m) acting *on* a link, in base axes (floating base: inertial axes).
 
-    The force acts at `point`: "tool" (the tool frame, last link only), "com", "origin" (of the link frame),
-    or xyz in link axes. `link` may be "base", the body of a floating base. `force` and `moment` have shape (..., 3)
-    and broadcast with the state.
+    `frame` is a link or a frame on it, by name (a link also by number), or "base", the body of a floating base; None
+    is the tool. The force acts at `point`: "origin" of the frame, "com" (the mass centre of the link), or xyz in the
+    axes of the frame. `force` and `moment` have shape (..., 3) and broadcast with the state.
 
-    >>> Wrench(force=[0, 0, -20]).link
-    -1
+    >>> Wrench(force=[0, 0, -20], frame="flange").point
+    'origin'
     """
 
     force: ArrayLike = (0.0, 0.0, 0.0)
     moment: ArrayLike = (0.0, 0.0, 0.0)
-    link: int | str = -1
-    point: str | Sequence[float] | Floats = "tool"
+    frame: int | str | None = None
+    point: str | Sequence[float] | Floats = "origin"
     arrays: dict[str, Floats] = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
@@ -58,28 +58,17 @@ class Wrench:
 
     def place(self, mechanism: Mechanism) -> tuple[int, Floats]:
         """The index of the link (−1: the floating base) and the point in its frame."""
-        k, body = (-1, self._base(mechanism)) if self.link == BASE else self._link(mechanism)
-        if not isinstance(self.point, str):
-            return k, np.array(self.point)
-        if self.point == "tool" and k != len(mechanism.links) - 1:
-            name = BASE if k < 0 else mechanism.links[k].name
+        k, pose = mechanism.located(self.frame)
+        if k < 0 and mechanism.base == "fixed":
             raise InputError(
-                f"the tool is on the last link, not on {name!r}: "
-                'give point="com", "origin" or xyz in link axes'
+                f"the base of robot {mechanism.name!r} is fixed: a wrench on it moves nothing; "
+                "give the frame it acts at"
             )
-        places = {"tool": mechanism.tool.xyz, "com": body.com, "origin": (0.0, 0.0, 0.0)}
-        return k, np.array(places[self.point])
-
-    def _link(self, mechanism: Mechanism) -> tuple[int, Link]:
-        k = mechanism.index(self.link)
-        return k, mechanism.links[k]
-
-    def _base(self, mechanism: Mechanism) -> FloatingBase:
-        if mechanism.base == "fixed":
-            raise InputError(
-                f"the base of robot {mechanism.name!r} is fixed: a wrench on it moves nothing; give the link it acts on"
-            )
-        return mechanism.base
+        if self.point == "com":
+            body = mechanism.links[k].body if k >= 0 else mechanism.base
+            return k, np.array(body.com if isinstance(body, Body) else POINT)
+        at = POINT if isinstance(self.point, str) else self.point
+        return k, np.array(pose.xyz) + pose.rotation_matrix() @ np.array(at)
 
 
 FORCES = ("force", "moment")

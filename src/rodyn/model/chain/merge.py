@@ -1,11 +1,13 @@
 """Merges links behind fixed joints into the link that carries them."""
 
-import dataclasses
+from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from rodyn.model.body import Body
+from rodyn.model.frame import Frame
 from rodyn.model.link import BASE, FloatingBase, Link
 from rodyn.model.pose import IDENTITY, Pose
+from rodyn.model.shapes import Shape
 
 if TYPE_CHECKING:
     from rodyn.model.mechanism import Mechanism
@@ -15,8 +17,7 @@ class Merged(NamedTuple):
     """A mechanism without fixed joints, and the place of every original link in it.
 
     Original link k is part of merged link `body_of[k]` (−1: the base), with its frame at `offset[k]` there.
-    The original tool is at `offset[-1] @ tool` on body `body_of[-1]`; the merged mechanism has a tool only
-    if that body is its last link.
+    Original links that are no longer there are frames of the merged mechanism.
     """
 
     mechanism: "Mechanism"
@@ -42,17 +43,47 @@ def merged(mechanism: "Mechanism") -> Merged:
             base = FloatingBase(total.mass, total.com, total.inertia)
     names = [links[k].name for k in moving]
     joined = [
-        _carried(links[k], body, mechanism.parents[k], names, body_of, offset)
-        for k, body in zip(moving, bodies, strict=True)
+        replace(
+            _carried(links[k], body, mechanism.parents[k], names, body_of, offset),
+            shapes=(*links[k].shapes, *_shapes(mechanism, number, body_of, offset)),
+        )
+        for number, (k, body) in enumerate(zip(moving, bodies, strict=True))
     ]
-    whole = dataclasses.replace(
+    whole = replace(
         mechanism,
         links=tuple(joined),
         base=base,
-        tool=offset[-1] @ mechanism.tool if body_of[-1] == len(joined) - 1 else IDENTITY,
+        frames=_frames(mechanism, names, body_of, offset),
         accepted=frozenset({*bodies, *([base] if isinstance(base, Body) else [])}),  # checked before
     )
     return Merged(whole, body_of, offset)
+
+
+def _frames(
+    mechanism: "Mechanism", names: list[str], body_of: tuple[int, ...], offset: tuple[Pose, ...]
+) -> tuple[Frame, ...]:
+    """The frames on what carries them now, and those of links that are merged."""
+    fixed = [k for k, link in enumerate(mechanism.links) if link.joint.dof == 0]
+    named = [mechanism.links[k].name for k in fixed] + [frame.name for frame in mechanism.frames]
+    places = [(name, *mechanism.located(name)) for name in named]
+    return tuple(
+        Frame(name, BASE, pose)
+        if k < 0
+        else Frame(name, names[body_of[k]] if body_of[k] >= 0 else BASE, offset[k] @ pose)
+        for name, k, pose in places
+    )
+
+
+def _shapes(
+    mechanism: "Mechanism", carrier: int, body_of: tuple[int, ...], offset: tuple[Pose, ...]
+) -> list[Shape]:
+    """The shapes of the links that are merged into one."""
+    return [
+        replace(shape, origin=offset[k] @ shape.origin)
+        for k, link in enumerate(mechanism.links)
+        if link.joint.dof == 0 and body_of[k] == carrier
+        for shape in link.shapes
+    ]
 
 
 def _carriers(mechanism: "Mechanism") -> tuple[tuple[int, ...], tuple[Pose, ...]]:
@@ -77,8 +108,8 @@ def _carried(
 ) -> Link:
     """The link with its merged body; its parent is the merged link that carries the original parent."""
     if parent < 0:
-        return dataclasses.replace(link, mass=body.mass, com=body.com, inertia=body.inertia)
-    return dataclasses.replace(
+        return replace(link, mass=body.mass, com=body.com, inertia=body.inertia)
+    return replace(
         link,
         parent=names[body_of[parent]] if body_of[parent] >= 0 else BASE,
         placement=offset[parent] @ link.placement,

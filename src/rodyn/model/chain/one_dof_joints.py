@@ -14,7 +14,7 @@ from rodyn.algebra.dense import Matrix
 from rodyn.algebra.matrices import Mat3
 from rodyn.algebra.vectors import Scalar, Vec3
 from rodyn.model.body import Body
-from rodyn.model.joints import SLIDES, TURNS, Joint
+from rodyn.model.joints import FREE, Joint
 from rodyn.model.link import BASE, FloatingBase, Link
 from rodyn.model.pose import IDENTITY
 from rodyn.sweep.views import TURNING
@@ -26,7 +26,7 @@ MASSLESS = Body(0.0)
 
 
 class Free(NamedTuple):
-    """The first element of a spherical joint or of a floating base: it comes after a rotation given by q.
+    """The first element of a spherical or floating joint, or of a floating base: it comes after a rotation given by q.
 
     link         index of the element
     position     index in q of its position, None for a spherical joint
@@ -84,19 +84,27 @@ def elementary(mechanism: "Mechanism") -> Elementary:
         made.free.append(Free(0, 0, 3, slice(0, 6)))
         made.nq = 7
         body = made.free_name(BASE_BODY)
-        base = made.add(body, BASE, (*SLIDES, *TURNS), mechanism.base, place=None)[-1]
+        base = made.add(body, BASE, FREE.elements, mechanism.base, place=None)[-1]
     joints = []
     for k, link in enumerate(mechanism.links):
         turned = link.joint.nq != link.joint.dof
         if turned:
-            made.free.append(Free(len(made.links), None, made.nq, slice(made.nv, made.nv + 3)))
+            position = made.nq if link.joint.dof > 3 else None
+            quaternion, stop = made.nq + link.joint.nq - 4, made.nv + link.joint.dof
+            made.free.append(Free(len(made.links), position, quaternion, slice(made.nv, stop)))
         parent = link.parent if mechanism.parents[k] >= 0 or base < 0 else made.links[base].name
         place = None if turned else made.nq
         joints.append(made.add(link.name, parent, link.joint.elements, link.body, place, link))
         made.nq += link.joint.nq if turned else 0
     bodies = frozenset(link.body for link in made.links)
     whole = dataclasses.replace(
-        mechanism, links=tuple(made.links), base="fixed", q_initial=None, accepted=bodies
+        mechanism,
+        links=tuple(made.links),
+        base="fixed",
+        q_initial=None,
+        frames=(),
+        tool=None,
+        accepted=bodies,
     )
     return Elementary(whole, tuple(joints), base, tuple(made.coordinates), tuple(made.free))
 

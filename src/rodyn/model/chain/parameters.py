@@ -182,15 +182,15 @@ def parameters(mechanism: Mechanism) -> tuple[LinkParameters, ...]:
     return tuple(found)
 
 
-def tip(mechanism: Mechanism, link: int | str) -> tuple[int, Vec3]:
-    """The index of a link, and the vector from its mass centre to the origin of its `end_frame`."""
-    k = mechanism.index(link)
-    return k, Vec3(*end_frame(mechanism, k).xyz) - Vec3(*mechanism.links[k].com)
+def tip(mechanism: Mechanism, frame: int | str | None) -> tuple[int, Vec3]:
+    """The link of a frame (None: the tool), and the vector from its mass centre to the origin of the frame."""
+    k, pose = mechanism.located(frame)
+    return k, Vec3(*pose.xyz) - (Vec3(*mechanism.links[k].com) if k >= 0 else com_of_base(mechanism))
 
 
-def end_frame(mechanism: Mechanism, k: int) -> Pose:
-    """The frame whose origin is the point of link k: the tool frame on the last link, else the link frame."""
-    return mechanism.tool if k == len(mechanism.links) - 1 else Pose()
+def com_of_base(mechanism: Mechanism) -> Vec3:
+    """The mass centre of a floating base; the origin of a fixed one."""
+    return ZERO3 if mechanism.base == "fixed" else Vec3(*mechanism.base.com)
 
 
 INERTIAL = ("m", "com.x", "com.y", "com.z", "I.xx", "I.xy", "I.xz", "I.yy", "I.yz", "I.zz")

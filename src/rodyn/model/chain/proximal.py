@@ -21,9 +21,9 @@ from typing import NamedTuple
 from rodyn.algebra.matrices import ZERO_SYM3, Sym3, diagonal, outer, upper
 from rodyn.algebra.rotations import IDENTITY, Rotation, Turn
 from rodyn.algebra.vectors import Z3, ZERO3, Scalar, Vec3, dot
-from rodyn.model.chain.parameters import Angle, LinkParameters, Structure, end_frame, parameters
+from rodyn.model.chain.parameters import Angle, LinkParameters, Structure, parameters
 from rodyn.model.mechanism import Mechanism
-from rodyn.model.pose import cos_sin
+from rodyn.model.pose import Pose, cos_sin
 from rodyn.sweep.views import TURNING
 
 STEEP = 1e-3
@@ -105,22 +105,22 @@ def _raised(link: LinkParameters) -> Scalar:
     return link.shift.z if link.frame == IDENTITY else 0
 
 
-def tip_from_joint(mechanism: Mechanism, link: int | str) -> tuple[int, Vec3]:
+def tip_from_joint(mechanism: Mechanism, frame: int | str | None) -> tuple[int, Vec3]:
     """As `tip`, in the mechanism without fixed joints: the body that the link is part of, and its `from_joint`.
 
     A link that is welded to the base is part of body −1.
     """
-    return _tip_from_joint(mechanism, mechanism.index(link))
+    return _tip_from_joint(mechanism.dynamic, *mechanism.located(frame))
 
 
 @lru_cache(maxsize=256)
-def _tip_from_joint(mechanism: Mechanism, k: int) -> tuple[int, Vec3]:
+def _tip_from_joint(mechanism: Mechanism, k: int, pose: Pose) -> tuple[int, Vec3]:
     whole, body_of, offset = mechanism.merged()
-    split, body = whole.elementary(), body_of[k]
+    split, body = whole.elementary(), body_of[k] if k >= 0 else -1
     carrier = split.body_of[body] if body >= 0 else split.base
     if carrier < 0:
         return body, ZERO3
-    frame = offset[k] @ end_frame(mechanism, k)
+    frame = offset[k] @ pose if k >= 0 else pose
     return body, from_joint(parameters(split.mechanism)[carrier], Vec3(*frame.xyz))
 
 

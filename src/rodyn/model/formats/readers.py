@@ -1,10 +1,12 @@
-"""Robots from dicts, JSON and TOML files and the catalog, in the schemas `rodyn-1` and `serial-dh-1`."""
+"""Robots from dicts, JSON and TOML files and the catalog: schemas `rodyn-2`, `rodyn-1` and `serial-dh-1`."""
 
 import dataclasses
+import inspect
 import os
-from collections.abc import Mapping
+import re
+from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any, BinaryIO, cast
+from typing import Any, BinaryIO, TypeVar, cast
 
 from rodyn.errors import (
     DescriptionError,
@@ -22,11 +24,16 @@ from rodyn.model.checks import items, place, text
 from rodyn.model.formats import files
 from rodyn.model.formats.dh.read import dh_links
 from rodyn.model.formats.keys import keyed, radians
+from rodyn.model.frame import TOOL, Frame
+from rodyn.model.joint_data import Limits, Mimic
 from rodyn.model.joints import JOINTS, Joint
 from rodyn.model.link import Base, FloatingBase, Link
 from rodyn.model.mechanism import Mechanism, Physical
 from rodyn.model.pose import IDENTITY, Pose
+from rodyn.model.shapes import SHAPES, Shape
 
+Entry = TypeVar("Entry")
+Kind = TypeVar("Kind", Joint, Shape)
 TEXTS = ("description", "source", "provenance", "defects")
 BODY = ("mass", "com", "inertia")
 
@@ -106,28 +113,64 @@ def _fields(document: object) -> dict[str, Any]:
     if "schema" not in document:
         raise DescriptionError(f"missing key 'schema', one of {', '.join(SCHEMAS)}")
     schema = document["schema"]
+    number = re.fullmatch(r"rodyn-(\d{1,9})", schema) if isinstance(schema, str) else None
+    if number and int(number[1]) > NEWEST:
+        raise DescriptionError(
+            f"schema {schema} is newer than rodyn-{NEWEST}, the newest that this version of rodyn reads: update rodyn"
+        )
     if not isinstance(schema, str) or schema not in SCHEMAS:
         raise DescriptionError(f"unknown schema {short(schema)}: {suggestion(schema, SCHEMAS)}")
     return SCHEMAS[schema](document)
 
 
 def _native(document: Mapping[str, Any]) -> dict[str, Any]:
+    """Of schema rodyn-2."""
+    optional = ("gravity", "base", "frames", "tool", "q_initial", *TEXTS)
+    given = keyed(document, ("schema", "name", "links"), optional)
+    fields = _common(given)
+    if "frames" in given:
+        fields["frames"] = _each(given, "frames", _frame)
+    if "tool" in given:
+        fields["tool"] = text(given["tool"], "tool")
+    return fields
+
+
+def _native_1(document: Mapping[str, Any]) -> dict[str, Any]:
+    """Of schema rodyn-1, whose tool is a pose on the last link."""
     given = keyed(document, ("schema", "name", "links"), ("gravity", "base", "tool", "q_initial", *TEXTS))
+    fields = _common(given)
+    if "tool" in given and fields["links"]:
+        fields["frames"] = [Frame(TOOL, fields["links"][-1].name, _pose(given, "tool"))]
+        fields["tool"] = TOOL
+    return fields
+
+
+def _common(given: Mapping[str, Any]) -> dict[str, Any]:
     fields = {key: value for key, value in given.items() if key != "schema"}
     if "base" in given:
         with place("base"):
             fields["base"] = _native_base(given["base"])
-    if "tool" in given:
-        fields["tool"] = _pose(given, "tool")
-    fields["links"] = []
-    for k, entry in enumerate(items(given["links"], "links")):
-        with place(f"links[{k}]"):
-            fields["links"].append(_link(entry))
+    fields["links"] = _each(given, "links", _link)
     return fields
 
 
+def _each(given: Mapping[str, Any], key: str, read: Callable[[object], Entry]) -> list[Entry]:
+    """The entries of a list, each read; an error names its number."""
+    found = []
+    for k, entry in enumerate(items(given[key], key)):
+        with place(f"{key}[{k}]"):
+            found.append(read(entry))
+    return found
+
+
+def _frame(entry: object) -> Frame:
+    given = keyed(entry, ("name", "link"), ("pose",))
+    return Frame(given["name"], given["link"], _pose(given, "pose"))
+
+
 def _link(entry: object) -> Link:
-    given = keyed(entry, ("name", "parent", "joint", "mass"), ("placement", "frame", "com", "inertia"))
+    optional = ("placement", "frame", "com", "inertia", "shapes")
+    given = keyed(entry, ("name", "parent", "joint", "mass"), optional)
     with place("joint"):
         joint = _joint(given["joint"])
     return Link(
@@ -139,20 +182,59 @@ def _link(entry: object) -> Link:
         mass=given["mass"],
         com=given.get("com", POINT),
         inertia=given.get("inertia", POINT),
+        shapes=_each(given, "shapes", _shape) if "shapes" in given else (),
     )
 
 
 def _joint(entry: object) -> Joint:
-    known = {field.name for joint in JOINTS.values() for field in dataclasses.fields(cast("Any", joint))}
+    kind, given = _typed(entry, JOINTS, "joint")
+    if "limits" in given:
+        with place("limits"):
+            bounds = keyed(given["limits"], (), ("lower", "upper", "velocity", "effort"))
+            given["limits"] = Limits(**{key: _unbounded(value) for key, value in bounds.items()})
+    if "mimic" in given:
+        with place("mimic"):
+            given["mimic"] = Mimic(**keyed(given["mimic"], ("joint",), ("factor", "offset")))
+    return kind(**given)
+
+
+def _shape(entry: object) -> Shape:
+    kind, given = _typed(entry, SHAPES, "shape")
+    if "origin" in given:
+        given["origin"] = _pose(given, "origin")
+    with place(f"a {kind.kind}"):
+        _require_arguments(kind, given)
+    return kind(**given)
+
+
+def _typed(entry: object, types: Mapping[str, type[Kind]], what: str) -> tuple[type[Kind], dict[str, Any]]:
+    """The class that the key `type` names, and the other keys, all of which it knows."""
+    known = {field.name for kind in types.values() for field in dataclasses.fields(cast("Any", kind))}
     given = keyed(entry, ("type",), sorted(known))
     kind = given["type"]
-    if not isinstance(kind, str) or kind not in JOINTS:
-        raise DescriptionError(f"unknown type {short(kind)}: {suggestion(kind, JOINTS)}")
-    own = {field.name for field in dataclasses.fields(cast("Any", JOINTS[kind]))}
+    if not isinstance(kind, str) or kind not in types:
+        raise DescriptionError(f"unknown type {short(kind)}: {suggestion(kind, types)}")
+    own = {field.name for field in dataclasses.fields(cast("Any", types[kind]))}
     for key in given:
         if key not in ("type", *own):
-            raise DescriptionError(f"a {kind} joint has no {key}")
-    return JOINTS[kind](**{key: value for key, value in given.items() if key != "type"})
+            raise DescriptionError(f"a {kind} {what} has no {key}")
+    return types[kind], {key: value for key, value in given.items() if key != "type"}
+
+
+def _require_arguments(kind: type[Shape], given: Mapping[str, Any]) -> None:
+    """Every argument without a default is given."""
+    parameters = inspect.signature(kind).parameters.values()
+    needed = [one.name for one in parameters if one.default is one.empty and one.kind is not one.VAR_KEYWORD]
+    missing = [name for name in needed if name not in given]
+    if missing:
+        raise DescriptionError(f"missing key{'s' * (len(missing) > 1)} {', '.join(map(repr, missing))}")
+
+
+def _unbounded(value: Any) -> Any:
+    """Limits as numbers: in files, what is infinite is the text "inf" or "-inf"."""
+    if isinstance(value, list):
+        return [_unbounded(entry) for entry in value]
+    return float(value) if value in ("inf", "-inf") else value
 
 
 def _pose(parent: Mapping[str, Any], key: str) -> Pose:
@@ -207,4 +289,5 @@ def _table_base(entry: object) -> tuple[Base, Pose]:
     return FloatingBase(given["mass"], given["com"], given["inertia"]), mount
 
 
-SCHEMAS = {"rodyn-1": _native, "serial-dh-1": _table}
+NEWEST = 2
+SCHEMAS = {"rodyn-2": _native, "rodyn-1": _native_1, "serial-dh-1": _table}

@@ -1,16 +1,21 @@
-"""A `Mechanism` as a dict, JSON or TOML of schema `rodyn-1`; reading it gives an equal mechanism."""
+"""A `Mechanism` as a dict, JSON or TOML of schema `rodyn-2`; reading it gives an equal mechanism."""
 
 import json
+import math
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from rodyn.model.body import Body
+from rodyn.model.joint_data import Limits, Mimic
+from rodyn.model.joints import ACTING, Joint
 from rodyn.model.pose import IDENTITY, Pose
+from rodyn.model.shapes import Shape
 
 if TYPE_CHECKING:
     from rodyn.model.link import Link
     from rodyn.model.mechanism import Mechanism
 
-SCHEMA = "rodyn-1"
+SCHEMA = "rodyn-2"
 
 
 def to_dict(mechanism: "Mechanism") -> dict[str, Any]:
@@ -24,8 +29,13 @@ def to_dict(mechanism: "Mechanism") -> dict[str, Any]:
     document["gravity"] = list(mechanism.gravity)
     if isinstance(mechanism.base, Body):
         document["base"] = {"type": "floating"} | _body(mechanism.base)
-    if mechanism.tool != IDENTITY:
-        document["tool"] = _pose(mechanism.tool)
+    if mechanism.frames:
+        document["frames"] = [
+            {"name": frame.name, "link": frame.link} | _posed("pose", frame.pose)
+            for frame in mechanism.frames
+        ]
+    if mechanism.tool is not None:
+        document["tool"] = mechanism.tool
     if mechanism.q_initial is not None:
         document["q_initial"] = list(mechanism.q_initial)
     document["links"] = [_link(link) for link in mechanism.links]
@@ -79,14 +89,46 @@ def _line(value: object) -> str:
 
 
 def _link(link: "Link") -> dict[str, Any]:
-    joint = {"type": link.joint.kind} | {
-        key: list(value) if isinstance(value, tuple) else value for key, value in vars(link.joint).items()
-    }
-    entry: dict[str, Any] = {"name": link.name, "parent": link.parent, "joint": joint}
-    for key, pose in (("placement", link.placement), ("frame", link.frame)):
-        if pose != IDENTITY:
-            entry[key] = _pose(pose)
-    return entry | _body(link.body)
+    entry: dict[str, Any] = {"name": link.name, "parent": link.parent, "joint": _joint(link.joint)}
+    entry |= _posed("placement", link.placement) | _posed("frame", link.frame) | _body(link.body)
+    return entry | ({"shapes": [_shape(shape) for shape in link.shapes]} if link.shapes else {})
+
+
+def _joint(joint: Joint) -> dict[str, Any]:
+    entry: dict[str, Any] = {"type": joint.kind}
+    for key, value in (joint.shape | joint.data).items():
+        if isinstance(value, Limits):
+            bounds = {
+                name: numbers for name, numbers in vars(value).items() if any(map(math.isfinite, numbers))
+            }
+            entry[key] = {name: _numbers(numbers) for name, numbers in bounds.items()}
+        elif isinstance(value, Mimic):
+            entry[key] = dict(vars(value))
+        elif isinstance(value, tuple):
+            entry[key] = _numbers(value) if key in ACTING else list(value)
+        else:
+            entry[key] = value
+    return entry
+
+
+def _numbers(values: Sequence[float]) -> Any:
+    """One number for all coordinates, or a list; what is infinite is a text, which JSON has and TOML reads."""
+    found = [value if math.isfinite(value) else str(value) for value in values]
+    return found[0] if len(set(found)) == 1 else found
+
+
+def _shape(shape: Shape) -> dict[str, Any]:
+    entry: dict[str, Any] = {"type": shape.kind}
+    for key, value in vars(shape).items():
+        if isinstance(value, Pose):
+            entry |= _posed(key, value)
+        elif value not in (None, ""):
+            entry[key] = list(value) if isinstance(value, tuple) else value
+    return entry
+
+
+def _posed(key: str, pose: Pose) -> dict[str, Any]:
+    return {} if pose == IDENTITY else {key: _pose(pose)}
 
 
 def _pose(pose: Pose) -> dict[str, Any]:

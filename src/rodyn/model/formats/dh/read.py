@@ -25,7 +25,7 @@ def from_dh(
     convention: str,
     gravity: VectorLike = GRAVITY,
     name: str = "arm",
-    tool: Pose = IDENTITY,
+    tool: Pose | None = None,
     base: Base = "fixed",
     *,
     mount: Pose = IDENTITY,

@@ -98,7 +98,7 @@ def _as_standard(mechanism: Mechanism) -> _Table:
         if sideways != 0.0 or (k > 0 and link.placement.xyz != (0.0, 0.0, 0.0)):
             raise _misfit(link)
         rows.append(_Row(a, b, alpha, theta, link.body))
-    return _Table(rows, mount, mechanism.tool)
+    return _Table(rows, mount, mechanism.located().pose)
 
 
 def _as_modified(mechanism: Mechanism) -> _Table:
@@ -115,7 +115,7 @@ def _as_modified(mechanism: Mechanism) -> _Table:
                 raise
             mount = link.placement
             rows.append(_Row(0.0, 0.0, 0.0, 0.0, link.body))
-    return _Table(rows, mount, mechanism.tool)
+    return _Table(rows, mount, mechanism.located().pose)
 
 
 def _modified_row(link: Link) -> _Row:

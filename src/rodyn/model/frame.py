@@ -1,0 +1,44 @@
+"""A `Frame`: a named pose on a link, such as a tool, a flange or a sensor."""
+
+from dataclasses import dataclass
+
+from rodyn.errors import DescriptionError, short
+from rodyn.model.checks import freeze, identifier, items, place
+from rodyn.model.link import BASE
+from rodyn.model.pose import IDENTITY, Pose, posed
+
+TOOL = "tool"
+"""The name of the frame that `tool=Pose(...)` makes."""
+
+
+@dataclass(frozen=True, init=False)
+class Frame:
+    """A frame fixed to a link (or to "base"), at `pose` in link axes.
+
+    >>> Frame("flange", "wrist", Pose(xyz=(0, 0, 0.1))).link
+    'wrist'
+    """
+
+    name: str
+    link: str
+    pose: Pose
+
+    def __init__(self, name: str, link: str, pose: Pose = IDENTITY) -> None:
+        name = identifier(name, "the name of a frame")
+        with place(f"frame {short(name)}"):
+            if name == BASE:
+                raise DescriptionError(f"the name {BASE!r} is reserved: it is the frame of the base")
+            freeze(self, name=name, link=identifier(link, "link"), pose=posed(pose, "pose"))
+
+
+def framed(value: object) -> tuple[Frame, ...]:
+    """The value, checked to be a list of frames.
+
+    >>> framed([])
+    ()
+    """
+    given = items(value, "frames")
+    for k, frame in enumerate(given):
+        if not isinstance(frame, Frame):
+            raise DescriptionError(f"frames[{k}] must be a Frame(name, link, pose), got {short(frame)}")
+    return tuple(frame for frame in given if isinstance(frame, Frame))
