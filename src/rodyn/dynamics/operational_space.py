@@ -55,8 +55,8 @@ def _require_six_joints(mechanism: Mechanism, frame: int | str | None) -> None:
         k = mechanism.parents[k]
     if joints < 6:
         raise SingularError(
-            f"{named(mechanism, frame)} of robot {mechanism.name!r} is moved by {joints} of the at least six joints that "
-            f"its operational-space inertia needs; {_NEXT}"
+            f"{named(mechanism, frame)} of robot {mechanism.name!r} is moved by {joints} of the at least six joints "
+            f"that its operational-space inertia needs; {_NEXT}"
         )
 
 

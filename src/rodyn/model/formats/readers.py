@@ -214,7 +214,7 @@ def _typed(entry: object, types: Mapping[str, type[Kind]], what: str) -> tuple[t
     kind = given["type"]
     if not isinstance(kind, str) or kind not in types:
         raise DescriptionError(f"unknown type {short(kind)}: {suggestion(kind, types)}")
-    own = {field.name for field in dataclasses.fields(cast("Any", types[kind]))}
+    own: set[str] = {field.name for field in dataclasses.fields(cast("Any", types[kind]))}
     for key in given:
         if key not in ("type", *own):
             raise DescriptionError(f"a {kind} {what} has no {key}")
