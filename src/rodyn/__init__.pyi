@@ -7,6 +7,7 @@ from rodyn.errors import (
     CallbackWarning as CallbackWarning,
     DescriptionError as DescriptionError,
     FileError as FileError,
+    FileWarning as FileWarning,
     InputError as InputError,
     InputTypeError as InputTypeError,
     MissingExtraError as MissingExtraError,
@@ -16,6 +17,12 @@ from rodyn.errors import (
     UnphysicalError as UnphysicalError,
     UnphysicalWarning as UnphysicalWarning,
     UnsupportedError as UnsupportedError,
+)
+from rodyn.exchange import (
+    from_mujoco as from_mujoco,
+    from_pinocchio as from_pinocchio,
+    mujoco_states as mujoco_states,
+    pinocchio_states as pinocchio_states,
 )
 from rodyn.kernel.quantity.wrench import Wrench as Wrench
 from rodyn.listing import (
@@ -50,6 +57,7 @@ from rodyn.model.shapes import (
     Mesh as Mesh,
     Sphere as Sphere,
 )
+from rodyn.model.states.mapping import StateMap as StateMap
 from rodyn.robot import (
     Robot as Robot,
     load as load,

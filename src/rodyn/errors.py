@@ -61,6 +61,10 @@ class UnphysicalWarning(UserWarning):
     """An inertia that no body has was let in knowingly."""
 
 
+class FileWarning(UserWarning):
+    """A file or a model of another library has something that a robot has no place for."""
+
+
 class CallbackWarning(UserWarning):
     """A function of a simulation could not be compiled and is called from Python instead."""
 
