@@ -6,8 +6,8 @@ from rodyn.cost.policy import Policy as Policy
 from rodyn.errors import (
     CallbackWarning as CallbackWarning,
     DescriptionError as DescriptionError,
+    DescriptionWarning as DescriptionWarning,
     FileError as FileError,
-    FileWarning as FileWarning,
     InputError as InputError,
     InputTypeError as InputTypeError,
     MissingExtraError as MissingExtraError,

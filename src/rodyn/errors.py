@@ -61,8 +61,8 @@ class UnphysicalWarning(UserWarning):
     """An inertia that no body has was let in knowingly."""
 
 
-class FileWarning(UserWarning):
-    """A file or a model of another library has something that a robot has no place for."""
+class DescriptionWarning(UserWarning):
+    """Something in a robot file was not taken, or taken otherwise than it is written."""
 
 
 class CallbackWarning(UserWarning):

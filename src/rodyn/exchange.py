@@ -21,7 +21,7 @@ def from_mujoco(model: Any, *, base: BaseKind = "fixed", physical: Physical = "r
     """The robot of a compiled MuJoCo model (`mujoco.MjModel`); its coordinates are `qpos`, in MuJoCo's order.
 
     Armature, damping, frictionloss, limits, sites (frames) and geoms (shapes) are taken; constraints, tendons,
-    contacts, actuators and springs are not: one `FileWarning` names them. A free body has a `Floating` joint;
+    contacts, actuators and springs are not: one `DescriptionWarning` names them. A free body has a `Floating` joint;
     `base="floating"` makes the only one the robot's base. Quaternions and velocities of free bodies differ from
     MuJoCo's: `mujoco_states` converts them.
     """

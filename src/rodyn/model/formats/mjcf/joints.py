@@ -77,7 +77,9 @@ def motion(model: Any, j: int, name: str, lines: Lines) -> Motion:
 def _require_no_armature(model: Any, j: int, dof: slice, name: str, lines: Lines) -> None:
     if not model.dof_armature[dof].any():
         return
-    kind, at = ("free", "ball")[int(model.jnt_type[j])], lines.get(("joint", model.joint(j).name), "")
+    kind = ("free", "ball")[int(model.jnt_type[j])]
+    body = model.body(int(model.jnt_bodyid[j])).name
+    at = lines.get(("joint", model.joint(j).name), lines.get(("body", body), ""))
     raise DescriptionError(
         f"{at + ': ' if at else ''}joint {short(name)} is a {kind} joint with armature "
         f"{float(model.dof_armature[dof].max()):g}: rotors turn about axes that stay, those of a {kind} joint move; "

@@ -1,12 +1,11 @@
 """A mechanism from a compiled MuJoCo model, read by its fields: MuJoCo itself is not imported."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, Literal
 
 import numpy as np
 
-from rodyn.errors import DescriptionError, FileWarning, InputTypeError, cut, short, warn
-from rodyn.model.checks import place
+from rodyn.errors import DescriptionError, DescriptionWarning, InputTypeError, cut, short, warn
 from rodyn.model.formats.free_names import free_name
 from rodyn.model.formats.mjcf.joints import FREE, Lines, body_names, joint_names, motion
 from rodyn.model.formats.mjcf.left_out import left_out
@@ -22,19 +21,18 @@ WORLD = 0
 BaseKind = Literal["fixed", "floating"]
 
 
-def from_model(
-    model: Any,
-    base: BaseKind = "fixed",
-    physical: Physical = "raise",
-    *,
-    name: str = "",
-    source: str = "",
-    lines: Lines | None = None,
-) -> Mechanism:
+def from_model(model: Any, base: BaseKind = "fixed", physical: Physical = "raise") -> Mechanism:
     """The mechanism of a compiled model; its coordinates are MuJoCo's, in MuJoCo's order.
 
     Several joints of a body become massless links in between. What has no place is named in one warning.
     """
+    made = Mechanism(**fields(model, base), physical=physical)
+    warn_of_rest(model, made.name, base)
+    return made
+
+
+def fields(model: Any, base: BaseKind, lines: Lines | None = None) -> dict[str, Any]:
+    """The arguments of `Mechanism` that a compiled model stands for; `lines` are places of elements in its file."""
     if not hasattr(model, "body_parentid") or not hasattr(model, "jnt_qposadr"):
         raise InputTypeError(f"a compiled model of MuJoCo (mujoco.MjModel) is needed, got {short(model)}")
     floating = base == "floating"
@@ -43,22 +41,25 @@ def from_model(
     names, called, where = body_names(model), joint_names(model), lines or {}
     links = [] if floating else list(_world(model, names))
     for k in range(1, model.nbody):
-        with place(where.get(("body", names[k]), f"body {short(names[k])}")):
-            links += _links(model, k, names, called, floating, where)
+        links += _links(model, k, names, called, floating, where)
     weightless = int(model.opt.disableflags) & NO_GRAVITY
-    made = Mechanism(
-        name or _title(model),
-        links,
-        gravity=(0.0, 0.0, 0.0) if weightless else model.opt.gravity.tolist(),
-        base=FloatingBase(0.0) if floating else "fixed",
-        frames=list(frames(model, names, {link.name for link in links}, world=not floating)),
-        q_initial=_initial(model, floating),
-        source=source,
-        physical=physical,
-    )
-    if others := left_out(model, floating):
-        warn(f"{source or made.name}: not taken: {'; '.join(others)}", FileWarning)
-    return made
+    return {
+        "name": _title(model),
+        "links": links,
+        "gravity": (0.0, 0.0, 0.0) if weightless else model.opt.gravity.tolist(),
+        "base": FloatingBase(0.0) if floating else "fixed",
+        "frames": list(frames(model, names, {link.name for link in links}, world=not floating)),
+        "q_initial": _initial(model, floating),
+    }
+
+
+def warn_of_rest(model: Any, name: str, base: BaseKind, heard: Sequence[str] = ()) -> None:
+    """One warning that names what was not taken of the model called `name`, and what MuJoCo said of it."""
+    others = left_out(model, base == "floating")
+    said = [f"not taken: {'; '.join(others)}"] if others else []
+    said += [f"MuJoCo: {cut(' '.join(one.split()), 300)}" for one in heard[:5]]
+    if said:
+        warn("\n".join(f"{name}: {one}" for one in said), DescriptionWarning)
 
 
 def _title(model: Any) -> str:

@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 import numpy as np
 
-from rodyn.errors import DescriptionError, FileWarning, cut, short, warn
+from rodyn.errors import DescriptionError, DescriptionWarning, cut, short, warn
 from rodyn.model.body import POINT
 from rodyn.model.checks import place
 from rodyn.model.formats.free_names import free_name
@@ -48,7 +48,7 @@ def from_model(model: Any, base: BaseKind = "fixed", physical: Physical = "raise
         warn(
             f"{made.name}: not taken: rotorInertia of {int(lost[rotors != 0.0].sum())} joints, which has no part in "
             "Pinocchio's dynamics; armature has (rotorInertia · rotorGearRatio²)",
-            FileWarning,
+            DescriptionWarning,
         )
     return made
 
