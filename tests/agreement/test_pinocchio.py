@@ -33,21 +33,23 @@ from .robots import (
 
 LETTERS = ("R", "P", "RP", "RPF")
 
-SMALL = [
-    Case(n, joints, tree, seed=n, aligned=(n % 2 == 0) is not tree)
-    for n in (1, 2, 3, 4, 6)
-    for joints in LETTERS
-    for tree in (False, True)
+SMALL = [  # letters × chain or tree × generic or aligned, each once, and the shortest
+    Case(1, "R", seed=1),
+    Case(1, "P", seed=1),
+    Case(2, "R", tree=True, seed=2),
+    *(
+        Case(n, joints, tree, seed=n, aligned=(n % 2 == 0) is not tree)
+        for n in (3, 4)
+        for joints in LETTERS
+        for tree in (False, True)
+    ),
 ]
 MIDDLE = [
     Case(n, LETTERS[k % 4], tree=k % 3 == 0, seed=n, aligned=k % 2 == 0)
-    for k, n in enumerate((5, 7, 8, 9, 11, 13, 16, 19, 23, 27))
+    for k, n in enumerate((6, 9, 13, 19, 27))
 ]
 LARGE = [
-    Case(30, "R", tree=False, seed=1),
-    Case(30, "P", tree=True, seed=2),
     Case(30, "RP", tree=False, seed=3),
-    Case(30, "RP", tree=True, seed=4, aligned=True),
     Case(30, "RPF", tree=False, seed=5, aligned=True),
     Case(30, "RPF", tree=True, seed=6),
 ]
@@ -195,9 +197,9 @@ def test_energy(pair: Pair) -> None:
 
 @every_robot
 def test_jacobian(pair: Pair) -> None:
-    """Of the tool, and of up to four other links."""
+    """Of the tool, and of up to three other links."""
     links = len(pair.robot.links)
-    some = {-1, 0, *pair.draw().integers(links, size=3).tolist()}
+    some = {-1, 0, *pair.draw().integers(links, size=2).tolist()}
     for link in some:
         found = pair.robot.jacobian(pair.states.q, link)
         for k, q in pair.each("q"):
@@ -224,9 +226,9 @@ def test_momentum(pair: Pair) -> None:
 
 @invertible
 def test_operational_space_inertia(pair: Pair) -> None:
-    """Its inverse, J M⁻¹ Jᵀ: of the tool and of two other links."""
+    """Its inverse, J M⁻¹ Jᵀ: of the tool and of another link."""
     links = len(pair.robot.links)
-    for link in {-1, *pair.draw().integers(links, size=2).tolist()}:
+    for link in {-1, int(pair.draw().integers(links))}:
         found = pair.robot.operational_space_inertia(pair.states.q, link, inverse=True)
         for k, q in pair.each("q"):
             J = pair.peer.jacobian(q, link % links)
@@ -260,12 +262,12 @@ def loads_of(pair: Pair) -> dict[str, tuple[rd.Wrench, list[Load]]]:
 
 @every_robot
 def test_wrenches_in_inverse_dynamics(pair: Pair) -> None:
-    """Each wrench alone, then all of them together."""
+    """One wrench alone, of another kind from robot to robot (every kind: test_generalised_force); all together."""
     loads = loads_of(pair)
-    for wrench, expected in loads.values():
-        found = pair.robot.inverse_dynamics(*pair.arguments("q qd qdd"), wrench=wrench)
-        for k, *row in pair.each("q qd qdd"):
-            assert_close(found[k], pair.peer.inverse_dynamics(*row, [expected[k]]))
+    wrench, expected = list(loads.values())[pair.robot.n % len(loads)]
+    found = pair.robot.inverse_dynamics(*pair.arguments("q qd qdd"), wrench=wrench)
+    for k, *row in pair.each("q qd qdd"):
+        assert_close(found[k], pair.peer.inverse_dynamics(*row, [expected[k]]))
     together = [wrench for wrench, _ in loads.values()]
     found = pair.robot.inverse_dynamics(*pair.arguments("q qd qdd"), wrench=together)
     for k, *row in pair.each("q qd qdd"):
