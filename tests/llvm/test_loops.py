@@ -36,13 +36,16 @@ def covering() -> Iterator[tuple[str, str, str, bool]]:
     """(quantity, method, robot, with the kernel of one state): not every program on every robot.
 
     Every program runs on a chain, on a tree and on a robot with a moving base or joints of several freedoms, in turn;
-    and on one of these as the kernel of one state, which is the same loops with one lane.
+    inverse dynamics without some of its arguments on one of these three. One of them also has the kernel of one
+    state, which is the same loops with one lane.
     """
     for k, program in enumerate(SWEEPS):
         chain, moving = ("puma", "mixed")[k % 2], ("both", "floating", "joints")[k % 3]
-        for robot in ROBOTS:
-            if robot in (chain, "tree", moving) or (program in WHOLE and robot != "chain"):
-                yield *program, robot, robot == ("puma", "tree")[k % 2] or (k % 6 == 0 and robot == "both")
+        chosen = [chain, "tree", moving]
+        if program[0] in ("bias_force", "convective_force", "gravity_force"):
+            chosen = [chosen[k % 3]]
+        for robot in [name for name in ROBOTS if name != "chain"] if program in WHOLE else chosen:
+            yield *program, robot, robot == chosen[k % len(chosen)]
 
 
 def quick(case: tuple[str, str, str, bool]) -> bool:
@@ -101,9 +104,7 @@ def rounding(arm: rd.Robot, method: str) -> float:
 
 
 @conditions.compiled
-@pytest.mark.parametrize(
-    ("name", "method", "robot", "one_state"), mostly_slow(covering(), quick, rows=True)
-)
+@pytest.mark.parametrize(("name", "method", "robot", "one_state"), mostly_slow(covering(), quick, rows=True))
 @pytest.mark.usefixtures("always_long")
 def test_loops_are_the_algorithm(name: str, method: str, robot: str, one_state: bool) -> None:
     joined = QUANTITIES[name].joined or method == "constraint-force"
@@ -117,14 +118,17 @@ def test_loops_are_the_algorithm(name: str, method: str, robot: str, one_state: 
 
 @conditions.compiled
 @pytest.mark.slow
-@pytest.mark.parametrize(("name", "method"), [row for row in SWEEPS if row[0] in LOADED])
+@pytest.mark.parametrize(
+    ("name", "method", "one_state"),
+    [(*row, k % 2 == 0) for k, row in enumerate(row for row in SWEEPS if row[0] in LOADED)],
+)
 @pytest.mark.usefixtures("always_long")
-def test_loops_with_wrenches(name: str, method: str) -> None:
+def test_loops_with_wrenches(name: str, method: str, one_state: bool) -> None:
     loads = [
         rd.Wrench(force=[1.0, -2.0, 3.0], moment=[0.3, 0.2, -0.1], link=-1, point=(0.1, 0.2, 0.3)),
         rd.Wrench(force=np.linspace(-2, 2, 33).reshape(11, 3), moment=[0.0, 0.5, 0.0], link=3, point="com"),
     ]
-    for way, difference in differences(ROBOTS["tree"], name, method, True, loads).items():
+    for way, difference in differences(ROBOTS["tree"], name, method, one_state, loads).items():
         assert difference <= rounding(ROBOTS["tree"], method), way
 
 

@@ -254,7 +254,9 @@ CLOSED = [  # every task of every arm with symbols and with numbers in turn, of 
         for k, task in enumerate(TASKS)
     ),
     *(("puma", task, "numbers") for task in ("inverse_dynamics", "coriolis_matrix")),
-    *(("puma", task, "symbols") for task in ("inertia_matrix", "gravity_force")),  # rates: SymPy takes seconds
+    *(
+        ("puma", task, "symbols") for task in ("inertia_matrix", "gravity_force")
+    ),  # rates: SymPy takes seconds
 ]
 
 
