@@ -26,7 +26,7 @@ from rodyn.model.checks import items, place, text
 from rodyn.model.formats import files
 from rodyn.model.formats.dh.read import dh_links
 from rodyn.model.formats.keys import keyed, radians
-from rodyn.model.frame import TOOL, Frame
+from rodyn.model.frame import Frame, tool_name
 from rodyn.model.joint_data import Limits, Mimic
 from rodyn.model.joints import JOINTS, Joint
 from rodyn.model.link import Base, FloatingBase, Link
@@ -219,8 +219,8 @@ def _native_1(document: Mapping[str, Any]) -> dict[str, Any]:
     given = keyed(document, ("schema", "name", "links"), ("gravity", "base", "tool", "q_initial", *TEXTS))
     fields = _common(given)
     if "tool" in given and fields["links"]:
-        fields["frames"] = [Frame(TOOL, fields["links"][-1].name, _pose(given, "tool"))]
-        fields["tool"] = TOOL
+        fields["tool"] = tool_name([link.name for link in fields["links"]])
+        fields["frames"] = [Frame(fields["tool"], fields["links"][-1].name, _pose(given, "tool"))]
     return fields
 
 
