@@ -10,9 +10,10 @@ from typing import Any
 
 from rodyn.errors import DescriptionError, FileError, cut, missing_extra, short
 from rodyn.model.formats import files, markup
+from rodyn.model.formats.files import Roots
 from rodyn.model.formats.findings import judged
 from rodyn.model.formats.markup import Element
-from rodyn.model.formats.meshes import Meshes, Roots
+from rodyn.model.formats.meshes import Meshes
 from rodyn.model.formats.mjcf.joints import Lines
 from rodyn.model.formats.mjcf.model import BaseKind, fields, warn_of_rest
 from rodyn.model.link import Link
@@ -26,7 +27,9 @@ UNNAMED = ("robot", "MuJoCo Model")
 _LINE = re.compile(r"\b[Ll]ine (?:number=)?(\d+)")
 
 
-def read_mjcf(root: Element, source: files.Source, physical: Physical, base: BaseKind, roots: Roots) -> Mechanism:
+def read_mjcf(
+    root: Element, source: files.Source, physical: Physical, base: BaseKind, roots: Roots
+) -> Mechanism:
     """The mechanism of an MJCF file, given as the root of its tree too."""
     parts = _Parts(root, source, roots)
     model, heard = _compiled(parts, source)
@@ -84,7 +87,7 @@ class _Parts:
         self.lines: dict[tuple[str, str], str] = {}
         self._name = source.name
         self._path = source.path
-        self._allowed = [os.fspath(folder) for folder in Meshes(source.path, roots).roots]
+        self._allowed = Meshes(source.path, roots).roots
         self._folders: dict[str, str] = {}
         self._read: set[str] = set()
         self._enter(root, source.name, source.path)
@@ -97,13 +100,17 @@ class _Parts:
         """The place that a message of MuJoCo speaks of: a line of the first file, or where a file is named."""
         if found := _LINE.search(said):
             return f"{self._name}:{found[1]}"
-        named = [place for (tag, file), place in self.lines.items() if tag == "file" and Path(file).name in said]
+        named = [
+            place for (tag, file), place in self.lines.items() if tag == "file" and Path(file).name in said
+        ]
         return named[0] if named else self.at(self.root)
 
     def _enter(self, root: Element, name: str, path: Path | None) -> None:
         for element in root.walk():
             if element.tag == "compiler":
-                self._folders |= {key: text for key, text in element.attributes.items() if key.endswith("dir")}
+                self._folders |= {
+                    key: text for key, text in element.attributes.items() if key.endswith("dir")
+                }
         for element in root.walk():
             here, called = f"{name}:{element.line}", element.attributes.get("name", "")
             if element.tag in ("body", "joint", "freejoint") and called:
@@ -115,19 +122,26 @@ class _Parts:
     def _other(self, tag: str, file: str, here: str, path: Path | None) -> None:
         """Another file that MuJoCo will read: inside the allowed folders, and read first where it is XML."""
         if path is None or self._path is None:
-            raise FileError(f"{here}: a stream has no folder in which {short(file)} could be: save it as a file")
-        inner = "" if tag in MODELS else self._folders.get(FOLDERS.get(tag, ""), self._folders.get("assetdir", ""))
-        starts = {self._path.parent, path.parent}
-        paths = [os.path.realpath(start / inner / file) for start in starts]
-        for found in paths:
-            if not any(found == root or found.startswith(root + os.sep) for root in self._allowed):
-                raise FileError(
-                    f"{here}: {short(os.path.join(inner, file))} is outside of the folders that may be read, "
-                    f"{', '.join(map(cut, self._allowed))}: give its folder in roots"
-                )
+            raise FileError(
+                f"{here}: a stream has no folder in which {short(file)} could be: save it as a file"
+            )
+        inner = (
+            ""
+            if tag in MODELS
+            else self._folders.get(FOLDERS.get(tag, ""), self._folders.get("assetdir", ""))
+        )
+        try:
+            paths = {(start / inner / file).resolve() for start in (self._path.parent, path.parent)}
+        except (OSError, RuntimeError, ValueError) as error:
+            raise FileError(f"{here}: {short(file)}: {error}") from None
+        if not all(any(found.is_relative_to(root) for root in self._allowed) for found in paths):
+            raise FileError(
+                f"{here}: {short(str(Path(inner) / file))} is outside of the folders that may be read, "
+                f"{', '.join(files.label(root) for root in self._allowed)}: give its folder in roots"
+            )
         if tag in MODELS:
-            for found in paths:
-                self._include(Path(found), here)
+            for found in sorted(paths):
+                self._include(found, here)
 
     def _include(self, path: Path, here: str) -> None:
         if str(path) in self._read or not path.is_file():

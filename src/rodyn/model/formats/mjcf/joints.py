@@ -1,4 +1,4 @@
-"""The joints of a compiled MuJoCo model. Coordinates are MuJoCo's: `qpos0`, where the file draws the body, is folded in."""
+"""The joints of a compiled MuJoCo model; coordinates are MuJoCo's, with `qpos0` folded into the placement."""
 
 import math
 from collections.abc import Mapping
@@ -92,7 +92,9 @@ def _limits(model: Any, j: int) -> Limits:
     lower, upper = model.jnt_range[j].tolist() if model.jnt_limited[j] else (-math.inf, math.inf)
     efforts = [_symmetric(model.jnt_actfrcrange[j])] if model.jnt_actfrclimited[j] else []
     motors = [
-        i for i in range(model.nu) if model.actuator_trntype[i] in ON_JOINT and model.actuator_trnid[i][0] == j
+        i
+        for i in range(model.nu)
+        if model.actuator_trntype[i] in ON_JOINT and model.actuator_trnid[i][0] == j
     ]
     if len(motors) == 1 and model.actuator_forcelimited[motors[0]]:
         gear = abs(float(model.actuator_gear[motors[0]][0]))

@@ -34,7 +34,9 @@ def _equalities(model: Any) -> str:
     if not model.neq:
         return ""
     kinds = sorted({EQUALITIES[k] if k < len(EQUALITIES) else "other" for k in model.eq_type.tolist()})
-    return _listed(f"equality constraints of kind {', '.join(kinds)}", [model.eq(k).name for k in range(model.neq)])
+    return _listed(
+        f"equality constraints of kind {', '.join(kinds)}", [model.eq(k).name for k in range(model.neq)]
+    )
 
 
 def _tendons(model: Any) -> str:

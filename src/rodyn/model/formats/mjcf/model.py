@@ -72,13 +72,17 @@ def _require_free_root(model: Any) -> None:
     roots = [k for k in range(1, model.nbody) if model.body_parentid[k] == WORLD]
     if len(roots) != 1:
         shown = ", ".join(cut(model.body(k).name or f"body_{k}") for k in roots[:5])
-        raise DescriptionError(f'base="floating" needs one body on the world, there are {len(roots)}: {shown}')
+        raise DescriptionError(
+            f'base="floating" needs one body on the world, there are {len(roots)}: {shown}'
+        )
     (root,) = roots
     joints = range(model.body_jntadr[root], model.body_jntadr[root] + model.body_jntnum[root])
     kinds = [int(model.jnt_type[j]) for j in joints]
     label = short(model.body(root).name or f"body_{root}")
     if kinds not in ([], [FREE]):
-        raise DescriptionError(f'base="floating" needs a body on the world that is free; {label} has other joints')
+        raise DescriptionError(
+            f'base="floating" needs a body on the world that is free; {label} has other joints'
+        )
     for j in joints:
         dof = slice(model.jnt_dofadr[j], model.jnt_dofadr[j] + 6)
         fields = model.dof_damping[dof], model.dof_frictionloss[dof], model.dof_armature[dof]

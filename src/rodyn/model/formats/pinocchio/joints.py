@@ -62,7 +62,9 @@ def _parts(model: Any, joint: Any, name: str, at: Pose) -> Iterator[Part]:
     elif kind in SERIES:
         for k, (one, axis) in enumerate(SERIES[kind]):
             ending = "xyz"[axis.index(1.0)]
-            yield Part(f"{name}_{ending}", kind, at if k == 0 else IDENTITY, one, {"axis": axis}, q + k, v + k)
+            yield Part(
+                f"{name}_{ending}", kind, at if k == 0 else IDENTITY, one, {"axis": axis}, q + k, v + k
+            )
     elif kind == "Composite":
         inner = joint.extract()
         for k, (one, there) in enumerate(zip(inner.joints, inner.jointPlacements, strict=True)):
@@ -94,4 +96,8 @@ def _axial(name: str, column: Any) -> tuple[type[Joint], dict[str, Any]]:
             raise DescriptionError(f"joint {short(name)} follows another with factor 0: fix it instead")
         return Prismatic, {"axis": linear}
     pitch = float(linear @ angular)
-    return (Screw, {"axis": angular, "pitch": pitch}) if abs(pitch) > ALONG_AND_ABOUT else (Revolute, {"axis": angular})
+    return (
+        (Screw, {"axis": angular, "pitch": pitch})
+        if abs(pitch) > ALONG_AND_ABOUT
+        else (Revolute, {"axis": angular})
+    )

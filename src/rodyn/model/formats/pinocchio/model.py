@@ -118,8 +118,8 @@ def _joint(model: Any, j: int, part: Part) -> Joint:
     armature = np.array(model.armature[dof])
     if part.joint.nq != part.joint.dof and armature.any():
         raise DescriptionError(
-            f"armature {armature.max():g} on a {part.joint.kind} joint: rotors turn about axes that stay, its axes move; "
-            "set it to 0"
+            f"armature {armature.max():g} on a {part.joint.kind} joint, whose axes move: "
+            "rotors turn about axes that stay; set it to 0"
         )
     return part.joint(
         name=part.name,
@@ -150,7 +150,9 @@ def _limits(model: Any, part: Part) -> Limits:
 
 
 def _bounds(values: Any) -> list[float]:
-    return [math.copysign(math.inf, x) if abs(x) >= UNLIMITED else float(x) for x in np.array(values).tolist()]
+    return [
+        math.copysign(math.inf, x) if abs(x) >= UNLIMITED else float(x) for x in np.array(values).tolist()
+    ]
 
 
 def _frames(model: Any, names: Sequence[str], links: set[str]) -> Iterator[Frame]:

@@ -30,9 +30,7 @@ def joint(part: SdfPart, poses: Poses, version: tuple[int, int]) -> Joint:
     element = part.element
     kind = part.text(element, "type")
     if kind not in TYPES:
-        raise part.error(
-            element, f"a joint of type {short(kind)} is not read; {suggestion(kind, TYPES)}"
-        )
+        raise part.error(element, f"a joint of type {short(kind)} is not read; {suggestion(kind, TYPES)}")
     for child in element.children:
         if child.tag not in TAKEN:
             part.remarks.ignored(f"{child.tag[:80]} of joints", child.line)
@@ -80,7 +78,9 @@ def _unit(direction: Vector) -> Vector:
 def _axial(part: SdfPart, kind: str, axes: list[Element], given: dict[str, Any], about: _About) -> Joint:
     needed = 2 if kind == "universal" else 1
     if len(axes) < needed:
-        raise part.error(part.element, f"a {kind} joint needs {'<axis> and <axis2>' if needed == 2 else '<axis>'}")
+        raise part.error(
+            part.element, f"a {kind} joint needs {'<axis> and <axis2>' if needed == 2 else '<axis>'}"
+        )
     for axis in axes[needed:]:
         part.remarks.ignored("axis2 of joints", axis.line)
     rows = [_data(part, axis, kind) for axis in axes[:needed]]
@@ -105,7 +105,9 @@ def _data(part: SdfPart, axis: Element, kind: str) -> tuple[float, ...]:
     limit, dynamics = part.only(axis, "limit"), part.only(axis, "dynamics")
     bounds = [-math.inf, math.inf, math.inf, math.inf]
     if limit is not None:
-        ends = [part.value(limit, tag, default) for tag, default in (("lower", -UNLIMITED), ("upper", UNLIMITED))]
+        ends = [
+            part.value(limit, tag, default) for tag, default in (("lower", -UNLIMITED), ("upper", UNLIMITED))
+        ]
         if kind != "continuous":
             bounds[:2] = [math.copysign(math.inf, end) if abs(end) >= UNLIMITED else end for end in ends]
         for k, tag in ((2, "velocity"), (3, "effort")):

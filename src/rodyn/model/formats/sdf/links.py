@@ -33,7 +33,9 @@ def body(part: SdfPart) -> Body:
 
 def shapes(part: SdfPart, meshes: Meshes) -> list[Shape]:
     """Visual and collision shapes, in the order of the file."""
-    found = [_shape(part, child, meshes) for child in part.element.children if child.tag in ("visual", "collision")]
+    found = [
+        _shape(part, child, meshes) for child in part.element.children if child.tag in ("visual", "collision")
+    ]
     return [shape for shape in found if shape is not None]
 
 
@@ -57,7 +59,9 @@ def _shape(part: SdfPart, element: Element, meshes: Meshes) -> Shape | None:
 def _form(part: SdfPart, form: Element, meshes: Meshes, common: dict[str, Any]) -> Shape:
     if form.tag == "mesh":
         file, scale = part.word(form, "uri"), part.only(form, "scale")
-        return Mesh(file, (1.0, 1.0, 1.0) if scale is None else part.triple(scale), meshes.find(file), **common)
+        return Mesh(
+            file, (1.0, 1.0, 1.0) if scale is None else part.triple(scale), meshes.find(file), **common
+        )
     if form.tag == "box":
         size = part.only(form, "size")
         return Box((1.0, 1.0, 1.0) if size is None else part.triple(size), **common)

@@ -1,4 +1,4 @@
-"""A link, joint or frame of an SDF file: the texts of its elements as numbers and poses. An error names line and repair."""
+"""A link, joint or frame of an SDF file: the texts of its elements as numbers and poses."""
 
 import math
 
@@ -29,7 +29,8 @@ class SdfPart(Part):
         words = element.text.split()
         if len(words) != count:
             raise self.error(
-                element, f"<{element.tag}> must be {count} numbers, got {len(words)}: {short(element.text.strip())}"
+                element,
+                f"<{element.tag}> must be {count} numbers, got {len(words)}: {short(element.text.strip())}",
             )
         return tuple([self._number(element, word) for word in words])
 

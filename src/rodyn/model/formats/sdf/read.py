@@ -1,4 +1,4 @@
-"""A `Mechanism` from SDF: one model as a tree; coordinates depth first, siblings by the name of their joint, as of URDF."""
+"""A `Mechanism` from SDF: one model as a tree; coordinates depth first, siblings by the name of their joint."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, Literal, NamedTuple
@@ -6,10 +6,11 @@ from typing import Any, Literal, NamedTuple
 from rodyn.errors import short, suggestion
 from rodyn.model.checks import identifier, place
 from rodyn.model.formats import files
+from rodyn.model.formats.files import Roots
 from rodyn.model.formats.findings import judged
 from rodyn.model.formats.free_names import free_name
 from rodyn.model.formats.markup import Element
-from rodyn.model.formats.meshes import Meshes, Roots
+from rodyn.model.formats.meshes import Meshes
 from rodyn.model.formats.remarks import Remarks
 from rodyn.model.formats.sdf.joints import joint
 from rodyn.model.formats.sdf.links import body, shapes
@@ -48,13 +49,18 @@ def read_sdf(
     tree = _branches(model, links, joints)
     poses = Poses(links, joints, frames)
     if base == "floating" and tree[0].joint is not None:
-        raise tree[0].joint.error(tree[0].joint.element, 'it ties the model to the world: base="floating" needs a free one')
+        raise tree[0].joint.error(
+            tree[0].joint.element, 'it ties the model to the world: base="floating" needs a free one'
+        )
     if base == "fixed" and tree[0].joint is None:
-        tree[0].link.remark(tree[0].link.element, 'nothing ties it to the world: welded to the base (or base="floating")')
+        tree[0].link.remark(
+            tree[0].link.element, 'nothing ties it to the world: welded to the base (or base="floating")'
+        )
     called = _called(links)
     start = IDENTITY if base == "floating" else model.placed(model.element)
     made = [
-        _link(branch, poses, called, start, base, _version(root), Meshes(source.path, roots)) for branch in tree
+        _link(branch, poses, called, start, base, _version(root), Meshes(source.path, roots))
+        for branch in tree
     ]
     if not any(link.joint.dof for link in made):
         raise model.error(model.element, "no joint moves: a robot needs a joint that is not of type fixed")
@@ -67,15 +73,18 @@ def read_sdf(
             "frames": _frames(frames, poses, called),
         }
     places = {link.name: branch.link.where() for link, branch in zip(made, tree, strict=True)}
-    with place(model.where()):
-        mechanism = judged(source.name, fields, physical, places)
+    mechanism = judged(source.name, fields, physical, places)
     remarks.warn()
     return mechanism
 
 
 def _version(root: Element) -> tuple[int, int]:
     major, _, minor = root.attributes.get("version", "1.6").strip().partition(".")
-    return (int(major), int(minor)) if major.isdecimal() and minor.isdecimal() and len(major + minor) < 6 else (1, 6)
+    return (
+        (int(major), int(minor))
+        if major.isdecimal() and minor.isdecimal() and len(major + minor) < 6
+        else (1, 6)
+    )
 
 
 def _model(root: Element, remarks: Remarks) -> SdfPart:
@@ -87,7 +96,9 @@ def _model(root: Element, remarks: Remarks) -> SdfPart:
     outer = [child for parent in (root, *root.all("world")) for child in parent.all("model")]
     for element in outer:
         for inner in element.all("model"):
-            raise file.error(inner, "a model inside a model is not read: write its links and joints into the outer one")
+            raise file.error(
+                inner, "a model inside a model is not read: write its links and joints into the outer one"
+            )
     if not outer:
         raise file.error(root, "it has no <model>")
     jointed = [element for element in outer if element.all("joint")] or outer
@@ -113,7 +124,8 @@ def _named(model: SdfPart, tag: str) -> dict[str, SdfPart]:
             raise model.error(element, f'a {tag} has no name: add name="..." to <{tag}>')
         if name in found:
             raise model.error(
-                element, f"a second {tag} is called {short(name)}, after line {found[name].element.line}: rename one"
+                element,
+                f"a second {tag} is called {short(name)}, after line {found[name].element.line}: rename one",
             )
         found[name] = SdfPart(f"{tag} {short(name)}", element, model.remarks)
     return found
@@ -139,11 +151,19 @@ def _branches(model: SdfPart, links: Mapping[str, SdfPart], joints: Mapping[str,
             )
         carried[child] = Branch(links[child], part, parent)
         carrying.setdefault(parent, []).append((name, child))
-    roots = [name for name in links if name not in carried or (carried[name].parent == WORLD and WORLD not in links)]
+    roots = [
+        name
+        for name in links
+        if name not in carried or (carried[name].parent == WORLD and WORLD not in links)
+    ]
     if len(roots) != 1:
         at = links[roots[1]] if roots else next(iter(links.values()))
         shown = ", ".join(short(name) for name in roots[:5])
-        reason = f"a second root: no joint carries {shown}; join them" if roots else "the links carry each other in a circle"
+        reason = (
+            f"a second root: no joint carries {shown}; join them"
+            if roots
+            else "the links carry each other in a circle"
+        )
         raise at.error(at.element, reason)
     found: list[Branch] = []
     waiting = [roots[0]]
@@ -162,7 +182,9 @@ def _called(links: Mapping[str, SdfPart]) -> dict[str, str]:
     """The names of links here by those in the file."""
     found = {name: name if name != BASE else free_name(name, links, "_link") for name in links}
     if BASE in links:
-        links[BASE].remark(links[BASE].element, f"called {found[BASE]!r} here: {BASE!r} is what carries the root link")
+        links[BASE].remark(
+            links[BASE].element, f"called {found[BASE]!r} here: {BASE!r} is what carries the root link"
+        )
     return found
 
 
