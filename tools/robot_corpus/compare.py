@@ -7,12 +7,13 @@ import warnings
 from typing import Literal, NamedTuple
 
 import numpy as np
+
+import rodyn as rd
 from robot_corpus.corpus import RobotFile
 from robot_corpus.peers import Peer, Results, State
 
-import rodyn as rd
-
 TOLERANCE = 1e-9  # of the largest entry of a result at a state
+EPS = float(np.finfo(np.float64).eps)
 Base = Literal["fixed", "floating"]
 Physical = Literal["raise", "warn"]
 VERDICTS = ("agrees", "refused", "differs", "no reference", "failed")
@@ -90,20 +91,38 @@ def _compared(robot: rd.Robot, peer: Peer, states: int) -> Outcome:
 
 
 def _errors(robot: rd.Robot, state: State, theirs: list[Results]) -> list[tuple[str, float]]:
-    q, qd, qdd, tau = state
+    q, qd, qdd, _ = state
     mine = {
         "inertia_matrix": robot.inertia_matrix(q),
         "inverse_dynamics": robot.inverse_dynamics(q, qd, qdd),
         "bias_force": robot.bias_force(q, qd),
         "gravity_force": robot.gravity_force(q),
-        "forward_dynamics": robot.forward_dynamics(q, qd, tau),
     }
     found = [(name, _error(value, [one.quantities[name] for one in theirs])) for name, value in mine.items()]
+    found += _accelerations(robot, state, theirs)
     for frame in theirs[0].poses:
         poses, columns = robot.end_effector(q, frame=frame), robot.jacobian(q, frame=frame)
         found.append((f"pose of {frame}", _error(poses, [one.poses[frame] for one in theirs])))
         found.append((f"jacobian of {frame}", _error(columns, [one.jacobians[frame] for one in theirs])))
     return found
+
+
+def _accelerations(robot: rd.Robot, state: State, theirs: list[Results]) -> list[tuple[str, float]]:
+    """Forward dynamics; where M is so ill-conditioned that rounding alone would show, M times it."""
+    M = np.array([one.quantities["inertia_matrix"] for one in theirs])
+    forces = state.tau - np.array([one.quantities["bias_force"] for one in theirs])
+    scale = np.sqrt(np.abs(np.diagonal(M, axis1=1, axis2=2)))
+    if (
+        not scale.all()
+        or np.max(np.linalg.cond(M / scale[:, :, None] / scale[:, None, :])) * EPS > TOLERANCE / 100
+    ):
+        try:
+            mine = robot.forward_dynamics(state.q, state.qd, state.tau)
+        except rd.SingularError:
+            return []  # said, and true
+        return [("forward_dynamics, as M qdd", _error(np.einsum("kij,kj->ki", M, mine), forces))]
+    mine = robot.forward_dynamics(state.q, state.qd, state.tau)
+    return [("forward_dynamics", _error(mine, np.linalg.solve(M, forces[:, :, None])[:, :, 0]))]
 
 
 def _error(mine: object, theirs: object) -> float:

@@ -5,9 +5,9 @@ from typing import Any
 
 import mujoco
 import numpy as np
-from robot_corpus.peers import Dynamics, Floats, Results, State, jacobian, reduced
 
 import rodyn as rd
+from robot_corpus.peers import Dynamics, Floats, Results, State, jacobian, reduced
 
 
 class MujocoPeer:
@@ -31,6 +31,7 @@ class MujocoPeer:
         A = self.states.write_force(state.q, np.eye(self.states.nv)).T
         data.qpos[:], data.qvel[:] = qpos, 0.0
         mujoco.mj_fwdPosition(model, data)
+        mujoco.mj_fwdVelocity(model, data)
         gravity = np.zeros(model.nv)
         mujoco.mj_rne(model, data, 0, gravity)
         data.qvel[:] = qvel
@@ -40,11 +41,12 @@ class MujocoPeer:
         data.qacc[:] = self.states.write_acceleration(state.q, state.qd, state.qdd)
         mujoco.mj_rne(model, data, 1, torque)
         torque += model.dof_armature * data.qacc
-        mujoco.mj_fullM(model, data, inertia)
+        for column, unit in zip(inertia, np.eye(model.nv), strict=True):
+            mujoco.mj_mulM(model, data, column, unit)
         swept = self.states.write_acceleration(state.q, state.qd, 0.0 * state.qdd)
         found = Dynamics(inertia, bias, gravity, torque)
         poses, jacobians = self._frames(A)
-        return Results(reduced(found, A, swept, state.tau), poses, jacobians)
+        return Results(reduced(found, A, swept), poses, jacobians)
 
     def _frames(self, A: Floats) -> tuple[dict[str, Floats], dict[str, Floats]]:
         """Bodies and sites that the robot has under the same name."""

@@ -41,16 +41,13 @@ class Dynamics(NamedTuple):
     torque: Floats
 
 
-def reduced(found: Dynamics, A: Floats, swept: Floats, tau: Floats) -> dict[str, Floats]:
+def reduced(found: Dynamics, A: Floats, swept: Floats) -> dict[str, Floats]:
     """The quantities in the coordinates of the robot; `swept` is Ȧ q̇."""
-    M = A.T @ found.inertia @ A
-    bias = A.T @ (found.bias + found.inertia @ swept)
     return {
-        "inertia_matrix": M,
+        "inertia_matrix": A.T @ found.inertia @ A,
         "inverse_dynamics": A.T @ found.torque,
-        "bias_force": bias,
+        "bias_force": A.T @ (found.bias + found.inertia @ swept),
         "gravity_force": A.T @ found.gravity,
-        "forward_dynamics": np.linalg.solve(M, tau - bias),
     }
 
 

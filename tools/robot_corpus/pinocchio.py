@@ -7,9 +7,9 @@ from xml.etree import ElementTree
 
 import numpy as np
 import pinocchio as pin
-from robot_corpus.peers import Dynamics, Floats, Results, State, jacobian, reduced
 
 import rodyn as rd
+from robot_corpus.peers import Dynamics, Floats, Results, State, jacobian, reduced
 
 
 class Follower(NamedTuple):
@@ -62,7 +62,7 @@ class PinocchioPeer:
             )
             poses[model.frames[k].name] = np.array(data.oMf[k].homogeneous)
             jacobians[model.frames[k].name] = jacobian(rows[:3], rows[3:], A)
-        return Results(reduced(found, A, swept, state.tau), poses, jacobians)
+        return Results(reduced(found, A, swept), poses, jacobians)
 
 
 def urdf_peer(robot: rd.Robot, path: Path, floating: bool) -> PinocchioPeer:
