@@ -36,6 +36,10 @@ from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.kernel.quantity.wrench import Wrench
 from rodyn.kernel.reference import evaluate
 from rodyn.model.checks import MatrixLike, VectorLike
+from rodyn.model.edit.attach import attached
+from rodyn.model.edit.base import with_base
+from rodyn.model.edit.lock import locked
+from rodyn.model.edit.subtree import subtree
 from rodyn.model.formats import readers
 from rodyn.model.formats.dh import from_dh, to_dh
 from rodyn.model.frame import Frame
@@ -43,6 +47,8 @@ from rodyn.model.link import FloatingBase, Link
 from rodyn.model.mechanism import GRAVITY, Mechanism, Physical
 from rodyn.model.pose import IDENTITY, Pose
 from rodyn.model.random import random_mechanism
+from rodyn.model.joint_space.coordinates import by_joint, coordinates, velocities
+from rodyn.model.joint_space.limits import Bounds, LimitViolation, bounds, violations
 
 if TYPE_CHECKING:
     from rodyn.check import CheckReport
@@ -249,6 +255,52 @@ class Robot:
     def q_initial(self) -> tuple[float, ...] | None:
         """The initial posture that the source of a catalog robot gives, if it gives one."""
         return self.mechanism.q_initial
+
+    @property
+    def limits(self) -> Bounds:
+        """The limits of the joints: `lower`, `upper` (nq,), `velocity`, `effort` (nv,); infinite where there are none.
+
+        >>> load("two_link").limits.upper
+        array([inf, inf])
+        """
+        return bounds(self.mechanism)
+
+    def violations(
+        self, q: ArrayLike, qd: ArrayLike | None = None, tau: ArrayLike | None = None
+    ) -> tuple[LimitViolation, ...]:
+        """The joints beyond a limit of position, velocity or effort: of each the worst state; () if there is none.
+
+        q (..., nq), qd and tau (..., nv). Each has `.joint`, `.quantity`, `.value`, `.limit`, `.state`, `.count`, and
+        prints as a sentence.
+
+        >>> arm = load("two_link").replace(link=0, joint=Revolute(limits=Limits(-1, 1)))
+        >>> print(*arm.violations([[0.0, 0.0], [1.5, 0.0]]))
+        joint 'link1': position 1.5 rad is above 1 rad in state [1]
+        """
+        return violations(self.mechanism, q, qd, tau)
+
+    def q_from(self, positions: Mapping[str, ArrayLike], default: ArrayLike | None = None) -> Floats:
+        """q (..., nq) from positions by joint name; the other joints are as in `default` (..., nq), else at 0.
+
+        A joint of one coordinate has a number (...), others (..., k); a floating base is called "base".
+
+        >>> load("two_link").q_from({"link2": [0.1, 0.2]})
+        array([[0. , 0.1],
+               [0. , 0.2]])
+        """
+        return coordinates(self.mechanism, positions, default)
+
+    def qd_from(self, rates: Mapping[str, ArrayLike], default: ArrayLike | None = None) -> Floats:
+        """qd, qdd or tau (..., nv) by joint name; the other joints have those of `default` (..., nv), else 0."""
+        return velocities(self.mechanism, rates, default)
+
+    def by_joint(self, state: ArrayLike) -> dict[str, Floats]:
+        """q (..., nq), or qd, qdd or tau (..., nv), as a dict by joint name: the inverse of `q_from` and `qd_from`.
+
+        >>> {name: float(q) for name, q in load("two_link").by_joint([0.1, 0.2]).items()}
+        {'link1': 0.1, 'link2': 0.2}
+        """
+        return by_joint(self.mechanism, state)
 
     @property
     def is_serial(self) -> bool:
@@ -626,7 +678,8 @@ class Robot:
     def merged(self) -> Robot:
         """A new robot without fixed joints: links behind them are part of the link that carries them.
 
-        Coordinates and dynamics are the same. Links that are merged remain as frames of the same name.
+        Coordinates and dynamics are the same. Links that are merged remain as frames of the same name; what is welded
+        to a fixed base leaves nothing but its frame, neither mass nor shapes.
 
         >>> from rodyn.model.joints import Fixed
         >>> hand = Link("hand", "rod", Fixed(), Pose(xyz=(1, 0, 0)), mass=0.5)
@@ -634,6 +687,51 @@ class Robot:
         1.5
         """
         return type(self).of(self.mechanism.merged().mechanism)
+
+    def lock(self, positions: Mapping[str, float | Sequence[float]]) -> Robot:
+        """A new robot whose joints of these names are fixed at these positions (rad, m, quaternion).
+
+        Joints that mimic one of them are fixed with it. Dynamics are those of the robot with these joints held: the
+        rows and columns of the others. Friction, rotor and limits of the joints are gone.
+
+        >>> load("stanford").lock({"link6": 0.5}).n
+        5
+        """
+        return type(self).of(locked(self.mechanism, positions))
+
+    def subtree(self, link: int | str) -> Robot:
+        """A new robot of a link, its joint and all that it carries, on a fixed base where its parent was.
+
+        Gravity is turned as the parent is with all other joints at 0; `lock` them first to have them elsewhere.
+
+        >>> load("stanford").subtree("link4")
+        <Robot 'stanford_2003': 3 joints (RRR), fixed base>
+        """
+        return type(self).of(subtree(self.mechanism, link))
+
+    def attach(self, other: Robot | Link, frame: int | str | None = None, *, prefix: str = "") -> Robot:
+        """A new robot with the base of another one, or with a link, welded to a frame (None: the tool).
+
+        Its coordinates are its own ones, then those of the other. `prefix` goes before the names of the other's links,
+        joints and frames; names that are taken are an error. A floating base brings its body along. The tool stays;
+        where the only tip carries the other and no tool is named, it becomes the other's.
+
+        >>> load("two_link").attach(load("two_link"), prefix="second_")
+        <Robot 'two_link': 4 joints (RRRR), fixed base>
+        """
+        guest = other.mechanism if isinstance(other, Robot) else other
+        return type(self).of(attached(self.mechanism, guest, frame, prefix))
+
+    def with_base(self, base: Literal["fixed", "floating"] | FloatingBase) -> Robot:
+        """A new robot on a base that is "fixed", "floating", or the body of a floating one.
+
+        "floating" takes the links that are welded to the base as its body, as those of a URDF are; a robot without
+        them needs a `FloatingBase(mass, com, inertia)`.
+
+        >>> load("two_link").with_base(FloatingBase(5.0, inertia=(1, 1, 1))).nv
+        8
+        """
+        return type(self).of(with_base(self.mechanism, base))
 
     def with_payload(
         self,
@@ -683,10 +781,25 @@ class Robot:
         return export_c(self.mechanism, directory, quantities, method, prefix)
 
 
-def load(source: str | PathLike[str] | Mapping[str, Any], *, physical: Physical = "raise") -> Robot:
+def load(
+    source: str | PathLike[str] | Mapping[str, Any],
+    *,
+    physical: Physical = "raise",
+    base: Literal["fixed", "floating"] | FloatingBase | None = None,
+    tip: str | None = None,
+    lock: Mapping[str, float | Sequence[float]] | None = None,
+) -> Robot:
     """The robot of a catalog name or alias, a path (.json, .toml), or a dict.
 
-    >>> load("stanford")
-    <Robot 'stanford_2003': 6 joints (RRPRRR), fixed base>
+    `base` as for `Robot.with_base`, `lock` as for `Robot.lock`; `tip` names the link or frame that is the tool, nothing
+    is removed.
+
+    >>> load("stanford", tip="link6", lock={"link1": 0.5})
+    <Robot 'stanford_2003': 6 joints (FRPRRR), fixed base>
     """
-    return Robot.of(readers.load(source, physical))
+    mechanism = readers.load(source, physical)
+    if tip is not None:
+        mechanism = mechanism.replace(tool=tip)
+    if lock is not None:
+        mechanism = locked(mechanism, lock)
+    return Robot.of(mechanism if base is None else with_base(mechanism, base))

@@ -5,6 +5,7 @@ import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from itertools import pairwise
 from typing import Any, Literal, NamedTuple, TypeAlias
 
 from rodyn.errors import (
@@ -38,7 +39,7 @@ from rodyn.model.checks import (
 from rodyn.model.formats import writers
 from rodyn.model.frame import TOOL, Frame, framed
 from rodyn.model.inertia import Violation, violations
-from rodyn.model.link import BASE, Base, FloatingBase, Link, based
+from rodyn.model.link import BASE, Base, FloatingBase, Link, Unsaid, based
 from rodyn.model.mimic import Coupling, couplings
 from rodyn.model.pose import IDENTITY, Pose
 from rodyn.model.tree import parent_indices
@@ -127,6 +128,7 @@ class Mechanism:
 
     def _check_structure(self) -> None:
         parent_indices(self.links)  # raises unless it is a tree
+        self._check_parents()
         self._check_names()
         self._check_tool()
         if not self.moving:
@@ -146,6 +148,15 @@ class Mechanism:
             if own and link.joint.nq != link.joint.dof and abs(math.hypot(*own[-4:]) - 1.0) > UNIT:
                 raise DescriptionError(
                     f"q_initial of link {short(link.name)} is a quaternion of norm {math.hypot(*own[-4:]):.9g}, not 1"
+                )
+
+    def _check_parents(self) -> None:
+        """Every link but the first one says what carries it: a list without parents may mean a chain, or a star."""
+        for before, link in pairwise(self.links):
+            if isinstance(link.parent, Unsaid):
+                raise DescriptionError(
+                    f"link {short(link.name)} has no parent: write parent={before.name!r} if the link before it "
+                    f"carries it, or parent={BASE!r}"
                 )
 
     def _check_names(self) -> None:

@@ -1,12 +1,10 @@
 """Robots from dicts, JSON and TOML files and the catalog: schemas `rodyn-2`, `rodyn-1` and `serial-dh-1`."""
 
-import dataclasses
-import inspect
 import os
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, BinaryIO, TypeVar, cast
+from typing import Any, BinaryIO
 
 from rodyn.errors import (
     DescriptionError,
@@ -20,20 +18,16 @@ from rodyn.errors import (
 )
 from rodyn.model import catalog
 from rodyn.model.body import POINT
-from rodyn.model.checks import items, place, text
+from rodyn.model.checks import place, text
 from rodyn.model.formats import files
 from rodyn.model.formats.dh.read import dh_links
-from rodyn.model.formats.keys import keyed, radians
+from rodyn.model.formats.entries import each, frame, joint, pose, shape
+from rodyn.model.formats.keys import keyed
 from rodyn.model.frame import TOOL, Frame
-from rodyn.model.joint_data import Limits, Mimic
-from rodyn.model.joints import JOINTS, Joint
 from rodyn.model.link import Base, FloatingBase, Link
 from rodyn.model.mechanism import Mechanism, Physical
-from rodyn.model.pose import IDENTITY, Pose
-from rodyn.model.shapes import SHAPES, Shape
+from rodyn.model.pose import Pose
 
-Entry = TypeVar("Entry")
-Kind = TypeVar("Kind", Joint, Shape)
 TEXTS = ("description", "source", "provenance", "defects")
 BODY = ("mass", "com", "inertia")
 
@@ -129,7 +123,7 @@ def _native(document: Mapping[str, Any]) -> dict[str, Any]:
     given = keyed(document, ("schema", "name", "links"), optional)
     fields = _common(given)
     if "frames" in given:
-        fields["frames"] = _each(given, "frames", _frame)
+        fields["frames"] = each(given, "frames", frame)
     if "tool" in given:
         fields["tool"] = text(given["tool"], "tool")
     return fields
@@ -140,7 +134,7 @@ def _native_1(document: Mapping[str, Any]) -> dict[str, Any]:
     given = keyed(document, ("schema", "name", "links"), ("gravity", "base", "tool", "q_initial", *TEXTS))
     fields = _common(given)
     if "tool" in given and fields["links"]:
-        fields["frames"] = [Frame(TOOL, fields["links"][-1].name, _pose(given, "tool"))]
+        fields["frames"] = [Frame(TOOL, fields["links"][-1].name, pose(given, "tool"))]
         fields["tool"] = TOOL
     return fields
 
@@ -150,105 +144,26 @@ def _common(given: Mapping[str, Any]) -> dict[str, Any]:
     if "base" in given:
         with place("base"):
             fields["base"] = _native_base(given["base"])
-    fields["links"] = _each(given, "links", _link)
+    fields["links"] = each(given, "links", _link)
     return fields
-
-
-def _each(given: Mapping[str, Any], key: str, read: Callable[[object], Entry]) -> list[Entry]:
-    """The entries of a list, each read; an error names its number."""
-    found = []
-    for k, entry in enumerate(items(given[key], key)):
-        with place(f"{key}[{k}]"):
-            found.append(read(entry))
-    return found
-
-
-def _frame(entry: object) -> Frame:
-    given = keyed(entry, ("name", "link"), ("pose",))
-    return Frame(given["name"], given["link"], _pose(given, "pose"))
 
 
 def _link(entry: object) -> Link:
     optional = ("placement", "frame", "com", "inertia", "shapes")
     given = keyed(entry, ("name", "parent", "joint", "mass"), optional)
     with place("joint"):
-        joint = _joint(given["joint"])
+        own = joint(given["joint"])
     return Link(
         given["name"],
         given["parent"],
-        joint,
-        _pose(given, "placement"),
-        _pose(given, "frame"),
+        own,
+        pose(given, "placement"),
+        pose(given, "frame"),
         mass=given["mass"],
         com=given.get("com", POINT),
         inertia=given.get("inertia", POINT),
-        shapes=_each(given, "shapes", _shape) if "shapes" in given else (),
+        shapes=each(given, "shapes", shape) if "shapes" in given else (),
     )
-
-
-def _joint(entry: object) -> Joint:
-    kind, given = _typed(entry, JOINTS, "joint")
-    if "limits" in given:
-        with place("limits"):
-            bounds = keyed(given["limits"], (), ("lower", "upper", "velocity", "effort"))
-            given["limits"] = Limits(**{key: _unbounded(value) for key, value in bounds.items()})
-    if "mimic" in given:
-        with place("mimic"):
-            given["mimic"] = Mimic(**keyed(given["mimic"], ("joint",), ("factor", "offset")))
-    return kind(**given)
-
-
-def _shape(entry: object) -> Shape:
-    kind, given = _typed(entry, SHAPES, "shape")
-    if "origin" in given:
-        given["origin"] = _pose(given, "origin")
-    with place(f"a {kind.kind}"):
-        _require_arguments(kind, given)
-    return kind(**given)
-
-
-def _typed(entry: object, types: Mapping[str, type[Kind]], what: str) -> tuple[type[Kind], dict[str, Any]]:
-    """The class that the key `type` names, and the other keys, all of which it knows."""
-    known = {field.name for kind in types.values() for field in dataclasses.fields(cast("Any", kind))}
-    given = keyed(entry, ("type",), sorted(known))
-    kind = given["type"]
-    if not isinstance(kind, str) or kind not in types:
-        raise DescriptionError(f"unknown type {short(kind)}: {suggestion(kind, types)}")
-    own: set[str] = {field.name for field in dataclasses.fields(cast("Any", types[kind]))}
-    for key in given:
-        if key not in ("type", *own):
-            raise DescriptionError(f"a {kind} {what} has no {key}")
-    return types[kind], {key: value for key, value in given.items() if key != "type"}
-
-
-def _require_arguments(kind: type[Shape], given: Mapping[str, Any]) -> None:
-    """Every argument without a default is given."""
-    parameters = inspect.signature(kind).parameters.values()
-    needed = [one.name for one in parameters if one.default is one.empty and one.kind is not one.VAR_KEYWORD]
-    missing = [name for name in needed if name not in given]
-    if missing:
-        raise DescriptionError(f"missing key{'s' * (len(missing) > 1)} {', '.join(map(repr, missing))}")
-
-
-def _unbounded(value: Any) -> Any:
-    """Limits as numbers: in files, what is infinite is the text "inf" or "-inf"."""
-    if isinstance(value, list):
-        return [_unbounded(entry) for entry in value]
-    return float(value) if value in ("inf", "-inf") else value
-
-
-def _pose(parent: Mapping[str, Any], key: str) -> Pose:
-    """The pose at `key`, the identity when there is none; turns in rad, or in degrees as `rotation_deg`."""
-    if key not in parent:
-        return IDENTITY
-    with place(key):
-        given = keyed(parent[key], (), ("xyz", "rotation"), degrees=("rotation",))
-        pose = Pose(given.get("xyz", POINT), given.get("rotation", given.get("rotation_deg", ())))
-        if "rotation_deg" not in given:
-            return pose
-        if pose.turns is None:
-            raise DescriptionError("rotation_deg must be turns such as [['z', 90]]; a matrix has no degrees")
-        return Pose(pose.xyz, [(axis, radians(turn)) for axis, turn in pose.turns])
 
 
 def _native_base(entry: object) -> Base:
@@ -263,14 +178,19 @@ def _native_base(entry: object) -> Base:
 
 def _table(document: Mapping[str, Any]) -> dict[str, Any]:
     given = keyed(
-        document, ("schema", "name", "convention", "gravity", "links"), ("q_initial", "base", "tool", *TEXTS)
+        document,
+        ("schema", "name", "convention", "gravity", "links"),
+        ("q_initial", "base", "frames", "tool", *TEXTS),
     )
     fields = {key: given[key] for key in ("name", "gravity", "q_initial", *TEXTS) if key in given}
     with place("base"):
         fields["base"], mount = _table_base(given.get("base", {"type": "fixed"}))
+    if "frames" in given:
+        fields["frames"] = each(given, "frames", frame)
     if "tool" in given:
         with place("tool"):
-            fields["tool"] = Pose.from_matrix(given["tool"])
+            tool = given["tool"]
+            fields["tool"] = tool if isinstance(tool, str) else Pose.from_matrix(tool)
     fields["links"] = dh_links(given["links"], given["convention"], mount)
     return fields
 
