@@ -117,6 +117,8 @@ DOORS: set[tuple[str, str]] = {
     ),  # for law(t, q, qd)
     ("rodyn.trajectory.path", "rodyn.plot.draw"),
     ("rodyn.trajectory.path", "rodyn.plot.paths"),
+    ("rodyn.trajectory.path", "rodyn.robot"),  # for the types of what they take
+    ("rodyn.trajectory.limits", "rodyn.robot"),
 }
 
 

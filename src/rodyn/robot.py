@@ -43,12 +43,12 @@ from rodyn.model.edit.subtree import subtree
 from rodyn.model.formats import readers
 from rodyn.model.formats.dh import from_dh, to_dh
 from rodyn.model.frame import Frame
+from rodyn.model.joint_space.coordinates import by_joint, coordinates, velocities
+from rodyn.model.joint_space.limits import Bounds, LimitViolation, bounds, violations
 from rodyn.model.link import FloatingBase, Link
 from rodyn.model.mechanism import GRAVITY, Mechanism, Physical
 from rodyn.model.pose import IDENTITY, Pose
 from rodyn.model.random import random_mechanism
-from rodyn.model.joint_space.coordinates import by_joint, coordinates, velocities
-from rodyn.model.joint_space.limits import Bounds, LimitViolation, bounds, violations
 
 if TYPE_CHECKING:
     from rodyn.check import CheckReport
@@ -544,6 +544,7 @@ class Robot:
         torque: TorqueLike = None,
         wrench: WrenchLike | Callable[[Any, Any, Any], Any] = None,
         until: Callable[[Any, Any, Any], Any] | None = None,
+        limits: Literal["ignore", "end"] = "ignore",
         integrator: str = "rkf45",
         rtol: float | None = None,
         atol: float | None = None,
@@ -561,6 +562,7 @@ class Robot:
                     `rd.computed_torque`, `rd.friction`, `rd.stops`, a function of (t, q, qd), or a sum of these
         wrench      `rd.Wrench`, a list, or a function of (t, q, qd) → force and moment at the tool
         until       a function of (t, q, qd): the run ends where it is no longer positive
+        limits      "end": the run ends where a joint comes to a limit of its position; stops: `rd.stops(stiffness=…)`
         integrator  a name of `rd.integrators()`; `rtol` (default 1e-9) and `atol` (default rtol) choose its steps,
                     or `step` (s) fixes them; `max_step` bounds their length
         max_steps   of a trajectory, rejected ones included (default 10 million, callbacks 1 million; inf: no bound)
@@ -587,6 +589,7 @@ class Robot:
             torque=torque,
             wrench=wrench,
             until=until,
+            limits=limits,
             integrator=integrator,
             rtol=rtol,
             atol=atol,

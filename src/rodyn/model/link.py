@@ -47,8 +47,10 @@ class Link:
     `placement` is the joint frame in the parent's link frame at q = 0, `joint` moves about or along its axis
     in joint axes, `frame` is the link frame in the moved joint frame (identity by default). `mass` (kg),
     `com` (m) and `inertia` (kg m², about com; a 3×3 tensor or three moments) are in link axes. `shapes` are what the
-    link looks like (`rodyn.Box`, `rodyn.Mesh`, …). A robot whose links have no mass has kinematics only. A joint about or
-    along z may be given by its name, "revolute" or "prismatic". Only the first link of a robot may leave out its parent.
+    link looks like (`rodyn.Box`, `rodyn.Mesh`, …). A robot whose links have no mass has kinematics only.
+
+    `joint` may be a name, "revolute" or "prismatic": about or along z. Only the first link of a robot may leave out its
+    parent, which is "base" then.
 
     >>> Link("upper", parent="base", placement=Pose(xyz=(0, 0, 0.3)), mass=2.0, inertia=(1, 1, 0.2)).joint
     Revolute(axis=(0.0, 0.0, 1.0))

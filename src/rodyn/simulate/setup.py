@@ -19,6 +19,7 @@ from rodyn.simulate.engines.choose import engine
 from rodyn.simulate.integrate.integrators import integrator
 from rodyn.simulate.integrate.task import Signals
 from rodyn.simulate.problem.equations import Problem
+from rodyn.simulate.problem.limits import with_limits
 from rodyn.simulate.problem.loads import Loads
 from rodyn.simulate.problem.user_functions import Recorder, UserFunction, comparison_states
 from rodyn.simulate.progress import ProgressCallback, reporting
@@ -53,6 +54,7 @@ class Setup:
     torque: TorqueLike = None
     wrench: Wrench | Sequence[Wrench] | UserFunction | Callable[[Any, Any, Any], Any] | None = None
     until: UserFunction | Callable[[Any, Any, Any], Any] | None = None
+    limits: str = "ignore"
     integrator: str = "rkf45"
     rtol: float | None = None
     atol: float | None = None
@@ -82,7 +84,10 @@ class Setup:
         q0, qd0 = states.rows.values()
         rotors = inputs.rotor_inertia(self.rotor_inertia, mechanism)
         recorder = Recorder(mechanism, lambda: comparison_states(mechanism, q0, qd0, duration))
-        law, stop = recorder.torque(as_torque(self.torque)), inputs.until(self.until, recorder)
+        law = recorder.torque(as_torque(self.torque))
+        stop = inputs.until(
+            with_limits(self.until, self.limits, mechanism, q0.reshape(*states.shape, -1)), recorder
+        )
         wrench = inputs.wrench(self.wrench, recorder)
         checked: dict[str, Any] = {
             "states": states,

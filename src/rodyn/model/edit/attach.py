@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from rodyn.errors import DescriptionError, InputError, InputTypeError, cut, short
 from rodyn.model.body import Body
-from rodyn.model.checks import identifier
+from rodyn.model.checks import text
 from rodyn.model.frame import Frame
 from rodyn.model.joint_data import Mimic
 from rodyn.model.joints import Fixed, Joint
@@ -64,8 +64,7 @@ def attached(
 
 def _guest(other: object, prefix: str) -> _Guest:
     """What is attached, under its new names."""
-    if prefix:
-        identifier(prefix, "prefix")
+    text(prefix, "prefix")
     if isinstance(other, Link):
         if other.parent != BASE:
             raise InputError(
@@ -114,9 +113,10 @@ def _renamed_joint(joint: Joint, prefix: str) -> Joint:
 
 def _require_new(mechanism: Mechanism, guest: _Guest) -> None:
     """No name of the guest is taken: links and frames have names in common, joints their own."""
-    bodies = {one.name for one in (*mechanism.links, *mechanism.frames)}
+    bodies = {link.name for link in mechanism.links} | {frame.name for frame in mechanism.frames}
     joints = _joint_names(mechanism.links)
-    taken = [one.name for one in (*guest.links, *guest.frames) if one.name in bodies]
+    new = [link.name for link in guest.links] + [frame.name for frame in guest.frames]
+    taken = [name for name in new if name in bodies]
     taken += [name for name in _joint_names(guest.links) if name in joints]
     if taken:
         shown = ", ".join(cut(name) for name in dict.fromkeys(taken[:10]))

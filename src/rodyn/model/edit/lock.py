@@ -5,11 +5,11 @@ from dataclasses import replace
 
 from rodyn.errors import DescriptionError, InputError, InputTypeError, cut, short
 from rodyn.model.checks import place, real, reals
+from rodyn.model.joint_space.coordinates import joint_index, posture
+from rodyn.model.joint_space.motion import motion
 from rodyn.model.joints import Fixed, Joint
 from rodyn.model.link import Link
 from rodyn.model.mechanism import Mechanism
-from rodyn.model.joint_space.coordinates import joint_index, posture
-from rodyn.model.joint_space.motion import motion
 
 
 def locked(mechanism: Mechanism, positions: Mapping[str, object]) -> Mechanism:
@@ -42,7 +42,7 @@ def locked(mechanism: Mechanism, positions: Mapping[str, object]) -> Mechanism:
             held[k] = [coupling.factor * held[coupling.leader][0] + coupling.offset]
     links = [_fixed(link, held[k]) if k in held else link for k, link in enumerate(mechanism.links)]
     free = set(mechanism.independent) - set(held)
-    return replace(mechanism, links=links, q_initial=posture(mechanism, free))
+    return replace(mechanism, links=tuple(links), q_initial=posture(mechanism, free))
 
 
 def _position(joint: Joint, name: str, value: object) -> list[float]:

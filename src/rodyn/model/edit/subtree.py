@@ -5,11 +5,11 @@ from dataclasses import replace
 import numpy as np
 
 from rodyn.errors import InputError, short
+from rodyn.model.joint_space.coordinates import posture
+from rodyn.model.joint_space.motion import motion, rest
 from rodyn.model.link import BASE
 from rodyn.model.mechanism import Mechanism
 from rodyn.model.pose import IDENTITY, Pose
-from rodyn.model.joint_space.coordinates import posture
-from rodyn.model.joint_space.motion import motion, rest
 
 
 def subtree(mechanism: Mechanism, link: str | int) -> Mechanism:
@@ -27,15 +27,17 @@ def subtree(mechanism: Mechanism, link: str | int) -> Mechanism:
     kept = _beyond(mechanism, root)
     _check(mechanism, root, kept)
     names = {mechanism.links[k].name for k in kept}
-    frames = [frame for frame in mechanism.frames if frame.link in names]
+    frames = tuple([frame for frame in mechanism.frames if frame.link in names])
     known = names | {frame.name for frame in frames}
     turn = carrier_pose(mechanism, mechanism.parents[root]).rotation_matrix()
     return replace(
         mechanism,
-        links=[
-            replace(mechanism.links[k], parent=BASE) if k == root else mechanism.links[k]
-            for k in sorted(kept)
-        ],
+        links=tuple(
+            [
+                replace(mechanism.links[k], parent=BASE) if k == root else mechanism.links[k]
+                for k in sorted(kept)
+            ]
+        ),
         base="fixed",
         gravity=turn.T @ np.array(mechanism.gravity),
         frames=frames,

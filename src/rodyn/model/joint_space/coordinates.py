@@ -75,13 +75,14 @@ def at_rest(mechanism: Mechanism) -> Floats:
     return q
 
 
-def posture(mechanism: Mechanism, kept: Container[int]) -> list[float] | None:
+def posture(mechanism: Mechanism, kept: Container[int]) -> tuple[float, ...] | None:
     """The initial posture of the joints of some links."""
     if mechanism.q_initial is None:
         return None
     base = 0 if mechanism.base == "fixed" else 7  # its pose is no part of the posture
     own = [one.q for one in places(mechanism) if one.link >= 0 and one.link in kept]
-    return [number for q in own for number in mechanism.q_initial[q.start - base : q.stop - base]]
+    posture = mechanism.q_initial
+    return tuple([number for q in own for number in posture[q.start - base : q.stop - base]])
 
 
 def coordinates(mechanism: Mechanism, given: object, default: ArrayLike | None = None) -> Floats:

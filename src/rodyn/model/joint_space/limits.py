@@ -1,6 +1,7 @@
 """How far, how fast and how hard the joints of a robot may move, and which states are beyond it."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from typing import NamedTuple
 
 import numpy as np
@@ -8,9 +9,9 @@ from numpy.typing import ArrayLike
 
 from rodyn.arrays import Floats, batch
 from rodyn.errors import InputError, short
+from rodyn.model.joint_space.coordinates import places
 from rodyn.model.joints import Joint, Prismatic
 from rodyn.model.mechanism import Mechanism
-from rodyn.model.joint_space.coordinates import places
 
 SLACK = 1e-9
 """Rad, m and so on: a state that is beyond a limit by rounding is at the limit."""
@@ -28,12 +29,13 @@ class Bounds(NamedTuple):
     effort: Floats
 
 
-class LimitViolation(NamedTuple):
+@dataclass(frozen=True)
+class LimitViolation:
     """A joint beyond a limit: the state that is farthest beyond it, and how many there are.
 
     joint       its name; `coordinate` counts from 0 in it
     quantity    "position", "velocity" or "effort"
-    value       that of the joint, and the `limit` that it is beyond (rad, rad/s, N·m; m, m/s, N)
+    value       that of the joint, and the `limit` that it is beyond, both in `unit`
     state       the index of that state along the leading axes
     count       how many states are beyond this limit
     t           the time of that state, of a motion

@@ -22,7 +22,7 @@ def motion(joint: Joint, q: Sequence[float]) -> Pose:
         *position, x, y, z, w = q
         return Pose.from_quaternion(position or (0.0, 0.0, 0.0), (x, y, z, w))
     pose = IDENTITY
-    for element, coordinate in zip(joint.elements, q, strict=True):
+    for element, coordinate in zip(joint.elements if joint.dof else (), q, strict=True):
         pose = pose @ _element(element, coordinate)
     return pose
 
