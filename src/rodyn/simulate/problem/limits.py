@@ -62,7 +62,7 @@ class WithinLimits:
         self.sides, self.until = sides(mechanism), until
 
     def __call__(self, t: Any, q: Any, qd: Any) -> Any:
-        rooms = [side.room(q) + SLACK * max(1.0, abs(side.limit)) for side in self.sides]
+        rooms = [side.room(q) + 0.5 * SLACK * max(1.0, abs(side.limit)) for side in self.sides]
         if self.until is not None:
             rooms.append(self.until(t, q, qd))
         least = rooms[0]
