@@ -78,6 +78,8 @@ def test_keywords_exist() -> None:
 
 @pytest.mark.parametrize("text", ["give robot.marged()", "rd.lod(", "write lod(1)", "give lokc="])
 def test_what_does_not_exist_is_found(text: str) -> None:
-    names = {found for _, found in ATTRIBUTE.findall(text)} | set(CALL.findall(text)) | set(KEYWORD.findall(text))
+    names = (
+        {found for _, found in ATTRIBUTE.findall(text)} | set(CALL.findall(text)) | set(KEYWORD.findall(text))
+    )
     known = {name for owner in (rd, *PUBLIC) for name in dir(owner)} | keywords()
     assert names - known

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import partial, wraps
 from os import PathLike
 from pathlib import Path
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Concatenate, Literal, ParamSpec, cast
 
 import numpy as np
@@ -42,9 +43,11 @@ from rodyn.model.edit.lock import locked
 from rodyn.model.edit.subtree import subtree
 from rodyn.model.formats import readers
 from rodyn.model.formats.dh import from_dh, to_dh
+from rodyn.model.formats.files import Roots
 from rodyn.model.frame import Frame
 from rodyn.model.joint_space.coordinates import by_joint, coordinates, velocities
 from rodyn.model.joint_space.limits import Bounds, LimitViolation, bounds, violations
+from rodyn.model.joints import Joint
 from rodyn.model.link import FloatingBase, Link
 from rodyn.model.mechanism import GRAVITY, Mechanism, Physical
 from rodyn.model.pose import IDENTITY, Pose
@@ -240,6 +243,15 @@ class Robot:
         """The name of the tool, a link or a frame; None if there are several tips and none of them is named."""
         mechanism = self.mechanism
         return mechanism.tool or (mechanism.tips[0] if len(mechanism.tips) == 1 else None)
+
+    @property
+    def joints(self) -> Mapping[str, Joint]:
+        """The joints that have coordinates of their own by name, in the order of the coordinates.
+
+        >>> list(load("two_link").joints)
+        ['link1', 'link2']
+        """
+        return MappingProxyType(self.mechanism.joints)
 
     @property
     def frames(self) -> tuple[Frame, ...]:
@@ -791,18 +803,18 @@ def load(
     base: Literal["fixed", "floating"] | FloatingBase | None = None,
     tip: str | None = None,
     lock: Mapping[str, float | Sequence[float]] | None = None,
+    roots: Roots = (),
 ) -> Robot:
-    """The robot of a catalog name or alias, a path (.json, .toml), or a dict.
+    """The robot of a catalog name or alias, a path (.urdf, .json, .toml, …), or a dict.
 
     `base` as for `Robot.with_base`, `lock` as for `Robot.lock`; `tip` names the link or frame that is the tool, nothing
-    is removed.
+    is removed. `roots` are folders in which meshes may be, beside the package of the file. What is not taken of a file
+    is a `DescriptionWarning`.
 
     >>> load("stanford", tip="link6", lock={"link1": 0.5})
     <Robot 'stanford_2003': 6 joints (FRPRRR), fixed base>
     """
-    mechanism = readers.load(source, physical)
+    mechanism = readers.load(source, physical, base=base, roots=roots)
     if tip is not None:
         mechanism = mechanism.replace(tool=tip)
-    if lock is not None:
-        mechanism = locked(mechanism, lock)
-    return Robot.of(mechanism if base is None else with_base(mechanism, base))
+    return Robot.of(mechanism if lock is None else locked(mechanism, lock))
