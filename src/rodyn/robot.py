@@ -145,24 +145,25 @@ class Robot:
         base: Literal["fixed"] | FloatingBase = "fixed",
         mount: Pose = IDENTITY,
         tool: Pose | None = None,
+        degrees: bool = False,
         physical: Physical = "raise",
     ) -> Robot:
         """A serial arm from a Denavit–Hartenberg table, "standard" (the papers') or "modified" (Craig).
 
-        A row has joint ("revolute", "prismatic"), a, b (m), alpha, theta (rad, or alpha_deg, theta_deg), mass
-        (kg), r (m) and inertia (kg m²). Mind `r`: it goes from the mass centre to the origin of the link's frame,
-        in that frame, so it is *minus* the usual position of the mass centre. Standard: Rz(θ) Tz(b) Tx(a) Rx(α)
-        from frame i + 1 to frame i; modified: Rx(α) Tx(a) Rz(θ) Tz(b) from frame i to frame i − 1. The coordinate
-        is added to theta or b. `mount` places the first frame in the base frame.
+        A row has a, d (m), alpha, theta (rad, or alpha_deg, theta_deg; `degrees=True`: all in degrees), joint
+        ("revolute" by default, or "prismatic"), and, unless the table is for kinematics only, mass (kg), com (m) and
+        inertia (kg m²). The papers' b for d and r = −com for com may be given instead. Standard: Rz(θ) Tz(d) Tx(a)
+        Rx(α) from frame i + 1 to frame i; modified: Rx(α) Tx(a) Rz(θ) Tz(d) from frame i to frame i − 1. The
+        coordinate is added to theta or d, which may be left out. com and inertia are in the link's frame. `mount`
+        places the first frame in the base frame. Rows may also have name, joint_name, limits, viscous, coulomb,
+        coulomb_width, rotor_inertia, mimic and shapes.
 
-        >>> row = dict(joint="revolute", a=1.0, b=0.0, alpha=0.0, theta=0.0, mass=1.0, r=(0.5, 0, 0),
-        ...            inertia=(0, 1 / 12, 1 / 12))
+        >>> row = dict(a=1.0, d=0.0, alpha=0.0, mass=1.0, com=(-0.5, 0, 0), inertia=(0, 1 / 12, 1 / 12))
         >>> Robot.from_dh([row, row], convention="standard").n
         2
         """
-        return cls.of(
-            from_dh(rows, convention, gravity, name, base=base, mount=mount, tool=tool, physical=physical)
-        )
+        how: dict[str, Any] = {"base": base, "mount": mount, "tool": tool, "degrees": degrees, "physical": physical}
+        return cls.of(from_dh(rows, convention, gravity, name, **how))
 
     @classmethod
     def random(
@@ -285,6 +286,7 @@ class Robot:
         q (..., nq), qd and tau (..., nv). Each has `.joint`, `.quantity`, `.value`, `.limit`, `.state`, `.count`, and
         prints as a sentence.
 
+        >>> from rodyn import Limits, Revolute
         >>> arm = load("two_link").replace(link=0, joint=Revolute(limits=Limits(-1, 1)))
         >>> print(*arm.violations([[0.0, 0.0], [1.5, 0.0]]))
         joint 'link1': position 1.5 rad is above 1 rad in state [1]
@@ -812,7 +814,7 @@ def load(
     is a `DescriptionWarning`.
 
     >>> load("stanford", tip="link6", lock={"link1": 0.5})
-    <Robot 'stanford_2003': 6 joints (FRPRRR), fixed base>
+    <Robot 'stanford_2003': 5 joints (FRPRRR), fixed base>
     """
     mechanism = readers.load(source, physical, base=base, roots=roots)
     if tip is not None:

@@ -52,5 +52,5 @@ def test_what_is_no_base_is_refused(base: object) -> None:
 
 def test_tip_names_the_tool() -> None:
     assert rd.load("stanford", tip="link4").tool == "link4"
-    with pytest.raises(rd.UnknownNameError, match="unknown frame 'flange'"):
+    with pytest.raises(rd.DescriptionError, match="the tool 'flange' is no link or frame"):
         rd.load("stanford", tip="flange")
