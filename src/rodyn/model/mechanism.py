@@ -38,6 +38,7 @@ from rodyn.model.checks import (
 from rodyn.model.formats import writers
 from rodyn.model.frame import TOOL, Frame, framed
 from rodyn.model.inertia import Violation, violations
+from rodyn.model.joint_data import Mimic
 from rodyn.model.link import BASE, Base, FloatingBase, Link, based
 from rodyn.model.mimic import Coupling, couplings
 from rodyn.model.pose import IDENTITY, Pose
@@ -395,8 +396,10 @@ class Mechanism:
 
         Robots that differ in nothing else share their kernels.
         """
-        coupled = bool(self.couplings)  # mimics know each other by name
-        links = tuple([link if coupled else link.dynamic for link in self.links])
+        links = [link.dynamic for link in self.links]
+        for k, (leader, factor, offset) in self.couplings.items():
+            mimic = Mimic(self.links[leader].name, factor, offset)  # joints are called as their links now
+            links[k] = dataclasses.replace(links[k], joint=links[k].joint.mimicking(mimic))
         plain = Mechanism(self.name, links, self.gravity, self.base, accepted=self.accepted)
         return self if plain == self else plain
 

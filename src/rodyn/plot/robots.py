@@ -64,7 +64,7 @@ def _initial(robot: Robot) -> Sequence[float]:
         return own
     body = [] if robot.base == "fixed" else [0.0] * 6 + [1.0]
     joints = [
-        [0.0] * 3 + [1.0] if link.joint.nq != link.joint.dof else [0.0] * link.joint.nq
+        [0.0] * link.joint.dof + [1.0] if link.joint.nq != link.joint.dof else [0.0] * link.joint.nq
         for link in robot.links
     ]
     turned = [value for joint in joints for value in joint]

@@ -72,7 +72,7 @@ def units(robot: Robot) -> tuple[tuple[str, ...], tuple[str, ...]]:
     for link in robot.links:
         own = ["m" if one.kind == "prismatic" else "rad" for one in link.joint.elements if one.dof]
         velocity += own
-        position += own if link.joint.nq == link.joint.dof else [""] * link.joint.nq
+        position += own if link.joint.nq == link.joint.dof else [*own[:-3], *[""] * 4]
     return tuple(position), tuple(velocity)
 
 

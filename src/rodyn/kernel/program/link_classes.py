@@ -23,8 +23,8 @@ from rodyn.model.chain.build_views import (
     UPRIGHT,
     Load,
     body_view,
-    freed,
     freed_link,
+    freed_proximal,
     in_base_axes,
     joint_view,
     moved,
@@ -134,7 +134,8 @@ def _free_links(ready: Prepared, place: bool) -> list[FreeLink]:
     for free in ready.whole.free:
         start, stop = free.velocity.start, free.velocity.stop
         for own in range(stop - start):
-            turn = (free if place else free._replace(position=None)) if own == 0 else None
+            placed = place or not ready.is_loose(free)
+            turn = (free if placed else free._replace(position=None)) if own == 0 else None
             found[free.link + own] = FreeLink(True, turn, (start, stop, own))
     return found
 
@@ -253,7 +254,9 @@ class LinkMaker:
             return made._replace(at=replace(made.at, offset=still))
         if isinstance(made, Proximal):
             made = replace(made, offset=still)
-            return made if self.free.turn is None else replace(made, A=freed(made.A, self._turn(graph)))
+            if self.free.turn is None:
+                return made
+            return freed_proximal(made, self._turn(graph), self._shift(graph))
         link = replace(made.link, offset=still)
         if self.free.turn is not None:
             link = freed_link(link, self._turn(graph), self._shift(graph))

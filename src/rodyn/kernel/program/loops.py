@@ -88,6 +88,8 @@ def _refuse_what_has_no_loops(
     ready: Prepared, quantity: Quantity, view: type, inputs: Mapping[str, int]
 ) -> None:
     several = len(ready.whole.joints) < len(ready.structure.kinds)
+    if ready.whole.gears:
+        raise NoLoops("joints that move together are folded after the last link")
     if "parameters" in inputs:
         raise NoLoops("the table of a robot's constants is fixed when it is built")
     if several and quantity.joined:

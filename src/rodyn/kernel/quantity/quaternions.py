@@ -29,7 +29,7 @@ def require_unit(mechanism: Mechanism, q: Floats, shape: tuple[int, ...]) -> Non
             row = int(np.argmax(wrong))
             body = (
                 "the floating base"
-                if free.position is not None
+                if free.link <= whole.base
                 else next(
                     f"link {link.name!r}"
                     for link, elements in zip(mechanism.links, whole.joints, strict=True)

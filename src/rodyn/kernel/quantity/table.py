@@ -32,6 +32,7 @@ class Quantity:
     joined      whether a joint of several coordinates must be put together from its elements (`model.chain`)
     turning     result whose columns belong to velocities where the rates of the elements turn with the body →
                 the result, or the quantity, that the rate of those axes is multiplied by
+    velocities  result → its axes that have an entry for each velocity, where it is computed joint by joint
     position    whether it depends on where a floating base is, and not only on how it is turned
     masses      whether it depends on masses at all
     tip         (mechanism, frame) → options of an algorithm that singles out a link and a point of it
@@ -53,6 +54,7 @@ class Quantity:
     invariant: Literal["nothing", "frames", "parameters"] = "nothing"
     joined: bool = False
     turning: Mapping[str, str] = field(default_factory=dict)
+    velocities: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
     position: bool = False
     masses: bool = True
     tip: Callable[[Mechanism, int | str | None], tuple[int, Vec3]] | None = None
@@ -70,6 +72,7 @@ class Quantity:
 
 
 Q, STATE, MOTION, DRIVEN = ("q",), ("q", "qd"), ("q", "qd", "qdd"), ("q", "qd", "tau")
+TAU = {"tau": (0,)}
 TORQUES = "joint torques (N m) and forces (N)"
 
 QUANTITIES = {
@@ -77,6 +80,7 @@ QUANTITIES = {
         "inverse_dynamics",
         MOTION,
         collect.torques,
+        velocities=TAU,
         invariant="parameters",
         bindable=True,
         counted=True,
@@ -100,6 +104,7 @@ QUANTITIES = {
         "inertia_matrix",
         Q,
         collect.inertia_matrix,
+        velocities={"M": (0, 1)},
         invariant="parameters",
         loops_above=8,
         numpy_above=14,
@@ -125,6 +130,7 @@ QUANTITIES = {
         "coriolis_matrix",
         STATE,
         collect.coriolis_matrix,
+        velocities={"C": (0, 1)},
         invariant="frames",
         joined=True,
         turning={"C": "inertia_matrix"},
@@ -139,6 +145,7 @@ QUANTITIES = {
         "inverse_dynamics",
         STATE,
         collect.torques,
+        velocities=TAU,
         invariant="parameters",
         bindable=True,
         title="Convective and gravity forces",
@@ -148,6 +155,7 @@ QUANTITIES = {
         "inverse_dynamics",
         STATE,
         collect.torques,
+        velocities=TAU,
         gravity=False,
         invariant="parameters",
         bindable=True,
@@ -158,6 +166,7 @@ QUANTITIES = {
         "inverse_dynamics",
         Q,
         collect.torques,
+        velocities=TAU,
         invariant="parameters",
         bindable=True,
         title="Gravity forces",
@@ -167,6 +176,7 @@ QUANTITIES = {
         "generalised_force",
         Q,
         collect.generalised_force,
+        velocities=TAU,
         gravity=False,
         invariant="frames",
         masses=False,
@@ -211,6 +221,7 @@ QUANTITIES = {
         "denoc_matrices",
         STATE,
         collect.denoc,
+        velocities={"N_d": (1,), "Nd_d": (1,)},
         turning={"Nd_d": "N_d"},
         title="Decoupled natural orthogonal complement",
         matrices=True,
@@ -230,6 +241,7 @@ QUANTITIES = {
         "jacobian",
         Q,
         collect.jacobian,
+        velocities={"J": (1,)},
         masses=False,
         tip=tip,
         loops_above=8,

@@ -42,7 +42,7 @@ def names(robot: Robot) -> Names:
     number = 1
     for link in robot.links:
         if link.joint.nq != link.joint.dof:
-            parts.append(_words(link.name, TURN))
+            parts.append(_words(link.name, TURN if link.joint.dof == 3 else BASE))
         else:
             own = range(number, number + link.joint.dof)
             parts.append(Names(*(tuple(f"{field}{k}" for k in own) for field in Names._fields)))
