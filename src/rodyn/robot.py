@@ -180,10 +180,10 @@ class Robot:
     def __repr__(self) -> str:
         letters = "".join(link.joint.letter for link in self.links)
         shown = letters if len(letters) < 30 else letters[:27] + "…"
-        count = len(self.mechanism.moving)
-        joints = f"{count} joint{'s' if count > 1 else ''} ({shown})"
+        count, mimics = len(self.mechanism.moving), len(self.mechanism.couplings)
+        joints = f"{count} joint{'s' if count > 1 else ''} ({shown}{f', {mimics} mimic' if mimics else ''})"
         if count != self.n:
-            joints += f" of {self.n} degrees of freedom"
+            joints += f" of {self.n} degree{'s' if self.n > 1 else ''} of freedom"
         shape = "" if self.is_serial else ", branching"
         base = "fixed" if self.mechanism.base == "fixed" else "floating"
         return f"<Robot {self.name!r}: {joints}{shape}, {base} base>"

@@ -163,6 +163,7 @@ def _joints(arm: Robot) -> list[tuple[str, Any]]:
     return [
         (f"joint {k} ({link.joint.kind}, of link {link.name!r})", link.joint)
         for k, link in enumerate(arm.links, start=1)
+        if link.joint.mimic is None
     ]
 
 

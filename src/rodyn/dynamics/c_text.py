@@ -72,13 +72,16 @@ def _coordinates(mechanism: Mechanism) -> list[str]:
     if mechanism.base != "fixed":
         rows = [" *   0-2: position of the floating base (m)", " *   3-6: its quaternion x, y, z, w"]
         start = 7
-    for k in mechanism.moving:
+    for k in mechanism.independent:
         link = mechanism.links[k]
         stop = start + link.joint.nq
         places = str(start) if link.joint.nq == 1 else f"{start}-{stop - 1}"
         kind = link.joint.kind
         rows.append(f" *   {places}: {kind} ({COORDINATES[kind]}), moves {literal(link.name)}")
         start = stop
+    for k, coupling in mechanism.couplings.items():
+        own, leader = (literal(mechanism.links[one].name) for one in (k, coupling.leader))
+        rows.append(f" *   {own} follows {leader}: {coupling.factor!r} times its coordinate + {coupling.offset!r}")
     return rows
 
 

@@ -10,6 +10,7 @@ from typing import NamedTuple
 import numpy as np
 
 from rodyn.arrays import Floats
+from rodyn.model.chain.one_dof_joints import ALONE
 from rodyn.model.mechanism import Mechanism
 from rodyn.sweep.views import TURNING
 
@@ -48,8 +49,11 @@ def ways(mechanism: Mechanism) -> tuple[Way, ...]:
         if turns:
             length += math.hypot(*link.placement.xyz)
             per_unit = 1.0 if link.joint.kind == "prismatic" else abs(getattr(link.joint, "pitch", 0.0))
+            gear = whole.gears.get(k, ALONE)
+            length += abs(gear.offset) * per_unit
             if coordinate is not None and per_unit:
-                slides = {**slides, coordinate: per_unit}
+                more = slides.get(coordinate, 0.0) + per_unit * abs(gear.factor)
+                slides = {**slides, coordinate: more}
             slides = slides | dict.fromkeys(positions.get(k, ()), 1.0)
         turns = turns or link.joint.kind in TURNING
         if turns:

@@ -404,6 +404,12 @@ class Mechanism:
         return self if plain == self else plain
 
     @cached_property
+    def without_mimics(self) -> "Mechanism":
+        """This mechanism with a coordinate for every joint that moves."""
+        links = [dataclasses.replace(link, joint=link.joint.mimicking(None)) for link in self.links]
+        return Mechanism(**self.__getstate__() | {"links": links, "q_initial": None})
+
+    @cached_property
     def label(self) -> str:
         """The robot in a message about shapes: its name, and what its coordinates are where q and q̇ differ."""
         if self.nq == self.nv:

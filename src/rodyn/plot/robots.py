@@ -65,7 +65,7 @@ def _initial(robot: Robot) -> Sequence[float]:
     body = [] if robot.base == "fixed" else [0.0] * 6 + [1.0]
     joints = [
         [0.0] * link.joint.dof + [1.0] if link.joint.nq != link.joint.dof else [0.0] * link.joint.nq
-        for link in robot.links
+        for link in (robot.links[k] for k in robot.mechanism.independent)
     ]
     turned = [value for joint in joints for value in joint]
     return [*body, *(own if own is not None and len(own) == len(turned) else turned)]

@@ -23,7 +23,7 @@ from rodyn.kernel.quantity import collect
 from rodyn.kernel.quantity.collect import Nested
 from rodyn.kernel.quantity.pivots import pivot_sizes
 from rodyn.kernel.quantity.prepare import Prepared
-from rodyn.model.chain.one_dof_joints import Gear
+from rodyn.model.chain.one_dof_joints import ALONE, Gear
 from rodyn.model.chain.parameters import LinkParameters
 from rodyn.model.chain.proximal import from_frame
 from rodyn.sweep.chain import Chain
@@ -32,8 +32,6 @@ from rodyn.sweep.views import BodyView, SpatialView
 
 METHOD = "reduced-matrix"
 """The method of whatever divides by the inertia matrix of a robot with mimic joints."""
-
-ALONE = Gear(1.0, 0.0)
 
 
 class Moved(NamedTuple):

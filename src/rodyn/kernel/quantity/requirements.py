@@ -111,11 +111,11 @@ def _require_joint_by_joint(algorithm: Algorithm, mechanism: Mechanism) -> None:
     """The task of an algorithm may be solved joint by joint: its results are folded."""
     if algorithm.task not in (*reduced.TASKS, *reduced.LINK_BY_LINK):
         return
-    follower = mechanism.joint_names[next(iter(mechanism.couplings))]
+    follower = mechanism.links[next(iter(mechanism.couplings))].name
     instead = f"; method={reduced.METHOD!r} can" if algorithm.task in reduced.TASKS else ""
     raise UnsupportedError(
-        f"{algorithm.task} by {algorithm.name!r} cannot take mimic joints such as {short(follower)} of robot "
-        f"{mechanism.name!r}: its recursion moves each joint by itself{instead}"
+        f"{algorithm.task} by {algorithm.name!r} cannot take mimic joints such as that of link {short(follower)} of "
+        f"robot {mechanism.name!r}: its recursion moves each joint by itself{instead}"
     )
 
 

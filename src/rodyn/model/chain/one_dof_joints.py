@@ -10,9 +10,12 @@ import dataclasses
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
+import numpy as np
+
 from rodyn.algebra.dense import Matrix
 from rodyn.algebra.matrices import Mat3
 from rodyn.algebra.vectors import Scalar, Vec3
+from rodyn.arrays import Floats
 from rodyn.model.body import Body
 from rodyn.model.joints import FREE, Joint
 from rodyn.model.link import BASE, FloatingBase, Link
@@ -72,6 +75,9 @@ EXACT: dict[float, Callable[[Scalar], Scalar]] = {
 }
 """Factors that need no multiplication."""
 
+ALONE = Gear(1.0, 0.0)
+"""Of a joint with a coordinate of its own."""
+
 
 class Elementary(NamedTuple):
     """A mechanism on a fixed base with joints of one coordinate, and its relation to the original one.
@@ -117,6 +123,13 @@ class Elementary(NamedTuple):
         """The angles (rad) of coordinates q, in the order of `angles`."""
         found = zip(self._turning, self.angles, strict=True)
         return [self.gears[k].position(q[place]) if k in self.gears else q[place] for k, place in found]
+
+    def largest_angle(self, q: Floats) -> Floats:
+        """The largest angle (rad) of rows of coordinates, (..., nq) → (...), without its sign; 0 if there is none."""
+        found = np.zeros(q.shape[:-1])
+        for angle in self.angles_of(np.moveaxis(q, -1, 0)):
+            np.maximum(found, np.abs(angle), out=found)
+        return found
 
     @property
     def leaders(self) -> tuple[int, ...]:

@@ -40,7 +40,7 @@ def names(robot: Robot) -> Names:
     """
     parts = [] if robot.base == "fixed" else [_words("base", BASE)]
     number = 1
-    for link in robot.links:
+    for link in (robot.links[k] for k in robot.mechanism.independent):
         if link.joint.nq != link.joint.dof:
             parts.append(_words(link.name, TURN if link.joint.dof == 3 else BASE))
         else:

@@ -60,10 +60,8 @@ def joints(mechanism: Mechanism, what: str) -> Joints:
             f"robot {mechanism.name!r} has {turned[0].joint.kind} joints, whose quaternions {what} cannot take; "
             "write a function of (t, q, qd)"
         )
-    moving = [
-        place for link, place in zip(whole.mechanism.links, whole.coordinates, strict=True) if link.joint.dof
-    ]
-    pairs = [(place, k) for k, place in enumerate(moving) if place is not None]
+    places = [whole.coordinates[k] for k in whole.leaders]
+    pairs = [(place, v) for v, place in enumerate(places) if place is not None]
     return Joints(tuple(q for q, _ in pairs), tuple(v for _, v in pairs))
 
 

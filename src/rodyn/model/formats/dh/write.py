@@ -64,6 +64,10 @@ def _check_chain(mechanism: Mechanism) -> None:
             raise DescriptionError(
                 f"the joint of link {short(link.name)} is {link.joint.kind}, not revolute or prismatic; {advice}"
             )
+        if link.joint.mimic is not None:
+            raise DescriptionError(
+                f"the joint of link {short(link.name)} mimics {short(link.joint.mimic.joint)}, which no table says"
+            )
         if link.joint.axis != (0.0, 0.0, 1.0):
             raise DescriptionError(
                 f"link {short(link.name)} moves about or along {short(link.joint.axis)}, not z"
