@@ -81,7 +81,9 @@ def _coordinates(mechanism: Mechanism) -> list[str]:
         start = stop
     for k, coupling in mechanism.couplings.items():
         own, leader = (literal(mechanism.links[one].name) for one in (k, coupling.leader))
-        rows.append(f" *   {own} follows {leader}: {coupling.factor!r} times its coordinate + {coupling.offset!r}")
+        rows.append(
+            f" *   {own} follows {leader}: {coupling.factor!r} times its coordinate + {coupling.offset!r}"
+        )
     return rows
 
 

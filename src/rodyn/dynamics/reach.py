@@ -39,9 +39,7 @@ def ways(mechanism: Mechanism) -> tuple[Way, ...]:
     whole = mechanism.elementary()
     found: list[Way] = []
     positions = {
-        free.link: range(free.position, free.position + 3)
-        for free in whole.free
-        if free.position is not None
+        free.link: range(free.position, free.position + 3) for free in whole.free if free.position is not None
     }
     rows = zip(whole.mechanism.links, whole.mechanism.parents, whole.coordinates, strict=True)
     for k, (link, parent, coordinate) in enumerate(rows):

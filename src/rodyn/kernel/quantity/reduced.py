@@ -231,7 +231,9 @@ def solved(
     """The arrays of a task, from what the links gave."""
     links = ready.numbering
     M = mirrored(folded(collect.inertia_matrix(found.inertia, links)["M"], (0, 1), ready))
-    if any(isinstance(x, np.ndarray) for x in columns["q"]):  # 1/0 is infinite there, and the checks say where
+    if any(
+        isinstance(x, np.ndarray) for x in columns["q"]
+    ):  # 1/0 is infinite there, and the checks say where
         M = [[x if isinstance(x, np.ndarray) else np.float64(x) for x in row] for row in M]
     of = _factored(M)
     other: Nested = None

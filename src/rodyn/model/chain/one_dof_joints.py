@@ -134,7 +134,9 @@ class Elementary(NamedTuple):
     @property
     def leaders(self) -> tuple[int, ...]:
         """The link of every velocity; of one that mimic joints follow, the joint that they follow."""
-        return tuple(k for k, place in enumerate(self.velocities) if place is not None and k not in self.gears)
+        return tuple(
+            k for k, place in enumerate(self.velocities) if place is not None and k not in self.gears
+        )
 
 
 def elementary(mechanism: "Mechanism") -> Elementary:
