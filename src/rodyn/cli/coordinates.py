@@ -155,15 +155,14 @@ def upright(arm: Robot) -> list[float]:
     return base + [
         x
         for _, joint in _joints(arm)
-        for x in ([0.0] * joint.dof + [1.0] if joint.nq != joint.dof else [0.0] * joint.nq)
+        for x in ([0.0] * (joint.nq - 1) + [1.0] if joint.nq != joint.dof else [0.0] * joint.nq)
     ]
 
 
 def _joints(arm: Robot) -> list[tuple[str, Any]]:
     return [
-        (f"joint {k} ({link.joint.kind}, of link {link.name!r})", link.joint)
-        for k, link in enumerate(arm.links, start=1)
-        if link.joint.mimic is None
+        (f"joint {k + 1} ({arm.links[k].joint.kind}, of link {arm.links[k].name!r})", arm.links[k].joint)
+        for k in arm.mechanism.independent
     ]
 
 

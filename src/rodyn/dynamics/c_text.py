@@ -62,7 +62,7 @@ COORDINATES = {
     "universal": "rad, rad",
     "planar": "m, m, rad",
     "spherical": "quaternion x, y, z, w",
-    "floating": "position in m, quaternion x, y, z, w",
+    "floating": "m, m, m, quaternion x, y, z, w",
 }
 
 
