@@ -119,7 +119,7 @@ class Elementary(NamedTuple):
         places = zip(self.coordinates, self.mechanism.kinds, strict=True)
         return [k for k, (place, kind) in enumerate(places) if place is not None and kind in TURNING]
 
-    def angles_of(self, q: Sequence[Scalar]) -> list[Scalar]:
+    def angles_of(self, q: Sequence[Scalar] | Floats) -> list[Scalar]:
         """The angles (rad) of coordinates q, in the order of `angles`."""
         found = zip(self._turning, self.angles, strict=True)
         return [self.gears[k].position(q[place]) if k in self.gears else q[place] for k, place in found]
