@@ -34,6 +34,7 @@ class Quantity:
                 the result, or the quantity, that the rate of those axes is multiplied by
     position    whether it depends on where a floating base is, and not only on how it is turned
     masses      whether it depends on masses at all
+    friction    whether the friction of the joints acts on it, where it is asked for
     tip         (mechanism, frame) → options of an algorithm that singles out a link and a point of it
     loops_above   links above which the code is loops, not straight lines
     numpy_above   links above which NumPy serves a method that has no loops
@@ -55,6 +56,7 @@ class Quantity:
     turning: Mapping[str, str] = field(default_factory=dict)
     position: bool = False
     masses: bool = True
+    friction: bool = False
     tip: Callable[[Mechanism, int | str | None], tuple[int, Vec3]] | None = None
     loops_above: int = 20
     numpy_above: int = 30
@@ -77,6 +79,7 @@ QUANTITIES = {
         "inverse_dynamics",
         MOTION,
         collect.torques,
+        friction=True,
         invariant="parameters",
         bindable=True,
         counted=True,
@@ -88,6 +91,7 @@ QUANTITIES = {
         DRIVEN,
         collect.accelerations,
         pivots=True,
+        friction=True,
         invariant="parameters",
         loops_above=12,
         numpy_above=16,
@@ -139,6 +143,7 @@ QUANTITIES = {
         "inverse_dynamics",
         STATE,
         collect.torques,
+        friction=True,
         invariant="parameters",
         bindable=True,
         title="Convective and gravity forces",
