@@ -515,7 +515,7 @@ class Robot:
         step: float | None = None,
         max_step: float | None = None,
         max_steps: float | None = None,
-        rotor_inertia: ArrayLike | None = None,
+        friction: bool = True,
         method: str | None = None,
         progress: Callable[[float], object] | bool | None = None,
     ) -> Run:
@@ -529,7 +529,7 @@ class Robot:
         integrator  a name of `rd.integrators()`; `rtol` (default 1e-9) and `atol` (default rtol) choose its steps,
                     or `step` (s) fixes them; `max_step` bounds their length
         max_steps   of a trajectory, rejected ones included (default 10 million, callbacks 1 million; inf: no bound)
-        rotor_inertia  added to the joints (kg·m², kg), as the gears show it
+        friction    that of the model's joints acts (B q̇ + F tanh(q̇/v_s)); False turns it off
         method      of forward dynamics, by name
         progress    a function of the part that is done, or False for no bar on a terminal
 
@@ -558,7 +558,7 @@ class Robot:
             step=step,
             max_step=max_step,
             max_steps=max_steps,
-            rotor_inertia=rotor_inertia,
+            friction=friction,
             method=method,
             progress=progress,
         )

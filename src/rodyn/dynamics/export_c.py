@@ -125,9 +125,7 @@ def _states(mechanism: Mechanism) -> dict[str, Floats]:
     return drawn | {"q": random_coordinates(mechanism, STATES, draw, reach=1.5)}
 
 
-def _function(
-    mechanism: Mechanism, wanted: Spec, prefix: str, states: Mapping[str, Floats]
-) -> Function:
+def _function(mechanism: Mechanism, wanted: Spec, prefix: str, states: Mapping[str, Floats]) -> Function:
     given = {name: states[name] for name in wanted.quantity.arguments}
     how: dict[str, Any] = {"method": wanted.method, "options": wanted.options, "friction": wanted.friction}
     expected = evaluate(mechanism, wanted.name, given, **how)  # its errors name joints

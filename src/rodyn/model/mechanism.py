@@ -244,7 +244,7 @@ class Mechanism:
         >>> Mechanism("pendulum", [Link("rod", joint=Revolute(viscous=0.1), mass=1.0)]).has_friction
         True
         """
-        return any([any((*link.joint.viscous, *link.joint.coulomb)) for link in self.links])
+        return any(any((*link.joint.viscous, *link.joint.coulomb)) for link in self.links)
 
     def findings(self) -> list[Violation]:
         """What is unphysical about the bodies, accepted or not.

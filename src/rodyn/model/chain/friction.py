@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from typing import NamedTuple
 
 import numpy as np
@@ -22,16 +21,12 @@ class Friction(NamedTuple):
 
         >>> Friction(2, 0, 1).at(3)
         6
-        >>> round(Friction(0.0, 0.5, 0.01).at(1.0), 12)
+        >>> float(Friction(0.0, 0.5, 0.01).at(1.0))
         0.5
         """
         if is_known_zero(self.coulomb):
             return self.viscous * rate
-        return self.viscous * rate + self.coulomb * _tanh(rate / self.width)
+        return self.viscous * rate + self.coulomb * np.tanh(rate / self.width)
 
 
 NO_FRICTION = Friction()
-
-
-def _tanh(x: Scalar) -> Scalar:
-    return math.tanh(x) if isinstance(x, int | float) and not hasattr(x, "tanh") else np.tanh(x)
