@@ -71,7 +71,7 @@ from tests.simulate.robots import (
         ({"torque": rd.pd([0, 0], kp=1, kd=1)}, "target of rd.pd"),
         ({"friction": 0.1}, "friction must be True .* or False, got 0.1"),
         ({"wrench": 5}, "wrench"),
-        ({"wrench": rd.Wrench(link=7)}, "7"),
+        ({"wrench": rd.Wrench(frame=7)}, "7"),
         ({"until": 5}, "until"),
         ({"progress": 5}, "progress"),
     ],

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -103,8 +104,7 @@ def left_out(robot: Robot) -> dict[str, tuple[Robot, Law | None]]:
     def none(t: Any, q: Any, qd: Any) -> Any:
         return robot.convective_force(q, qd)
 
-    slider = robot.links[2].joint
-    locked = robot.replace(link=2, joint=type(slider)(**slider.shape, rotor_inertia=LOCKED))
+    locked = robot.replace(link=2, joint=replace(robot.links[2].joint, rotor_inertia=LOCKED))
     return {
         "half Coriolis": (robot, half),
         "no velocity terms": (robot, none),

@@ -10,6 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rodyn.arrays import Floats
+from rodyn.errors import short
 
 if TYPE_CHECKING:
     from rodyn.simulate.integrate.task import Task
@@ -55,7 +56,8 @@ def settings(problem: Problem, task: Task, wrench: object, duration: float, engi
     """What was simulated, in plain values and words; `wrench` as it was given, `engine` in words."""
     words = str(wrench)
     if isinstance(wrench, tuple):
-        words = ", ".join([f"wrench on link {one.link}" for one in wrench]) or "none"
+        places = ["the tool" if one.frame is None else short(one.frame) for one in wrench]
+        words = ", ".join([f"wrench at {place}" for place in places]) or "none"
     form = "canonical equations" if problem.canonical else problem.method
     return Settings(
         duration,
