@@ -611,7 +611,10 @@ class Robot:
         return plotted(robot_figure(self, q), path)
 
     def explain(self, q: ArrayLike, qd: ArrayLike, tau: ArrayLike) -> Explanation:
-        """The papers' named quantities of every link in this state; prints as a table."""
+        """The papers' named quantities of every link in this state; prints as a table.
+
+        A pivot m̂ has the inertia of its rotor in it; wrenches are those on the links, without what a rotor takes.
+        """
         from rodyn.explain import explain
 
         return explain(self.mechanism, q, qd, tau)

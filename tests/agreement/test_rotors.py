@@ -195,5 +195,11 @@ def test_counts_follow_from_the_program() -> None:
         assert (products, with_them.additions - without.additions) == more
 
 
+def test_equations_have_a_symbol_for_a_rotor() -> None:
+    text = str(geared(rd.load("one_link")).equations("inverse_dynamics", values="symbols"))
+    assert "inertia of the rotor at joint 1" in text
+    assert "J_1 θ̈_1" in text
+
+
 def test_check_takes_rotors() -> None:
     assert geared(rd.Robot.random(4, "RPC", tree=True, seed=5)).check(states=2)

@@ -15,7 +15,6 @@ from rodyn.algorithms.forward import (
     kalman_factored,
     udu,
 )
-from rodyn.algorithms.forward.operational_space import operational_space
 from rodyn.algorithms.inertia import composite_body, gim
 from rodyn.algorithms.inertia.energy import energy
 from rodyn.algorithms.inverse import denoc, luh_walker_paul, newton_euler, newton_euler_scan, two_point
@@ -107,15 +106,3 @@ def test_inertia_matrix_its_inverse_and_kinetic_energy(tree: bool) -> None:
         assert [sum(a * x for a, x in zip(row, column, strict=True)) for row in M] == [int(i == j) for i in n]
     twice = sum(M[i][j] * drawn.qd[i] * drawn.qd[j] for i in n for j in n)
     assert energy(chain).kinetic == twice / 2
-
-
-@trees
-def test_the_compliance_of_a_link(tree: bool) -> None:
-    """Υ of a link that only rotors hold: a force on it, answered by forward dynamics, accelerates it by Υ f."""
-    drawn = Geared(tree)
-    drawn.gravity = drawn.gravity * 0
-    chain = drawn.chain(qd=[Fraction(0)] * 4, tau=[Fraction(0)] * 4).seen_as(SpatialView)
-    found = operational_space(chain, 3, drawn._vec3() * 0)
-    again = [articulated_body.articulated_bodies(chain)[k].D for k in range(4)]
-    assert [pivot.value for pivot in found.pivots] == again
-    assert again[3] == drawn.parameters[3].m + ROTORS[3]

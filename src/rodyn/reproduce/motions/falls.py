@@ -104,7 +104,7 @@ def left_out(robot: Robot) -> dict[str, tuple[Robot, Law | None]]:
     def none(t: Any, q: Any, qd: Any) -> Any:
         return robot.convective_force(q, qd)
 
-    locked = robot.replace(link=2, joint=replace(robot.links[2].joint, rotor_inertia=LOCKED))
+    locked = robot.replace(link=2, joint=replace(robot.links[2].joint, rotor_inertia=(LOCKED,)))
     return {
         "half Coriolis": (robot, half),
         "no velocity terms": (robot, none),
