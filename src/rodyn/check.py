@@ -109,6 +109,19 @@ class Sample:
         moments = np.linalg.eigvalsh(np.array([body.inertia for body in bodies]))
         return float(np.max(moments[:, -1] / moments[:, 0]))
 
+    @property
+    def rotors(self) -> Floats:
+        """What rotors add to the inertia matrix of the links; those of mimic joints by the square of their factor."""
+        robot = self.mechanism
+        found, places, first = np.zeros(robot.nv), dict[int, int](), robot.nv - robot.n
+        for k in robot.independent:
+            own = robot.links[k].joint.rotor_inertia
+            places[k], found[first : first + len(own)] = first, own
+            first += len(own)
+        for k, (leader, factor, _) in robot.couplings.items():
+            found[places[leader]] += factor * factor * sum(robot.links[k].joint.rotor_inertia)
+        return np.diag(found)
+
     def inertia_rate(self) -> Floats:
         """Ṁ, exactly: the inertia matrix over dual numbers q + q̇ ε."""
         found = np.empty((*self.qd.shape, self.qd.shape[1]))
@@ -231,7 +244,7 @@ ROUTES: dict[str, tuple[Compare, str]] = {
     "q̈ by every method": (_methods("forward_dynamics"), "links"),
     "τ of the kernels = τ of the sources": (_kernels("inverse_dynamics"), "force"),
     "q̈ of the kernels = q̈ of the sources": (_kernels("forward_dynamics"), "links"),
-    "M = NᵀMN": (lambda s: (s("inertia_matrix"), s.denoc.inertia_matrix), ""),
+    "M = NᵀMN": (lambda s: (s("inertia_matrix"), s.denoc.inertia_matrix + s.rotors), ""),
     "M = Mᵀ, column by column from inverse dynamics": (_columns_of_m, ""),
     "M = U D Uᵀ": (_factors, ""),
     "M M⁻¹ = 1": (

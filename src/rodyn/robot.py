@@ -72,7 +72,8 @@ def _fast(
     """
     name, signature = method.__name__, inspect.signature(method)
     positional = [key for key, value in signature.parameters.items() if value.default is value.empty]
-    named = [f"{key}=None" for key, value in signature.parameters.items() if value.default is None]
+    defaults = {key: value.default for key, value in signature.parameters.items()}
+    named = [f"{key}={value!r}" for key, value in defaults.items() if value is not inspect.Parameter.empty]
     shown = ", ".join(["$self", *positional[1:], "*", *named])
     doc = f"{name}({shown})\n--\n\n{inspect.getdoc(method)}"
 
@@ -275,12 +276,14 @@ class Robot:
         qdd: ArrayLike,
         *,
         wrench: WrenchLike = None,
+        friction: bool = False,
         method: str | None = None,
         out: Floats | None = None,
     ) -> Floats:
         """τ = M(q) q̈ + C(q, q̇) q̇ + g(q) − Jᵀw: the joint torques (N·m) and forces (N) of a motion.
 
         q of shape (..., nq), qd and qdd (..., nv) → (..., nv); for an arm on a fixed base both are n.
+        M has the inertias of the rotors on its diagonal; `friction=True` adds B q̇ + F tanh(q̇/v_s) of the joints.
         `wrench`: one `rodyn.Wrench` or a list of them, acting on links;
         `method`: a name of `rodyn.methods("inverse_dynamics")`; `out`: a float64 array that takes the result, for large
         batches. One state is quickest as float64 arrays (n,) without keywords.
@@ -289,7 +292,8 @@ class Robot:
         array([2.4 , 0.49])
         """
         motion = {"q": q, "qd": qd, "qdd": qdd}
-        return array(self.mechanism, "inverse_dynamics", motion, method=method, wrench=wrench, out=out)
+        how: dict[str, Any] = {"wrench": wrench, "friction": friction, "method": method, "out": out}
+        return array(self.mechanism, "inverse_dynamics", motion, **how)
 
     @_fast
     def forward_dynamics(
@@ -299,22 +303,25 @@ class Robot:
         tau: ArrayLike,
         *,
         wrench: WrenchLike = None,
+        friction: bool = False,
         method: str | None = None,
         out: Floats | None = None,
     ) -> Floats:
         """q̈ = M⁻¹(τ + Jᵀw − C q̇ − g): the joint accelerations that torques cause.
 
-        q of shape (..., nq), qd and tau (..., nv) → (..., nv); `wrench`, `method` and `out` as for `inverse_dynamics`.
+        q of shape (..., nq), qd and tau (..., nv) → (..., nv); `wrench`, `friction` (which is taken from the torques),
+        `method` and `out` as for `inverse_dynamics`.
 
         >>> load("two_link").forward_dynamics([0, 0], [0, 0], [0, 0]).round(3)
         array([-42.919,  61.313])
         """
         state = {"q": q, "qd": qd, "tau": tau}
-        return array(self.mechanism, "forward_dynamics", state, method=method, wrench=wrench, out=out)
+        how: dict[str, Any] = {"wrench": wrench, "friction": friction, "method": method, "out": out}
+        return array(self.mechanism, "forward_dynamics", state, **how)
 
     @_fast
     def inertia_matrix(self, q: ArrayLike, *, method: str | None = None, out: Floats | None = None) -> Floats:
-        """M(q), the generalised inertia matrix: (..., nq) → (..., nv, nv), symmetric."""
+        """M(q), the generalised inertia matrix, rotors included: (..., nq) → (..., nv, nv), symmetric."""
         return array(self.mechanism, "inertia_matrix", {"q": q}, method=method, out=out)
 
     @_fast
@@ -333,10 +340,17 @@ class Robot:
 
     @_fast
     def bias_force(
-        self, q: ArrayLike, qd: ArrayLike, *, method: str | None = None, out: Floats | None = None
+        self,
+        q: ArrayLike,
+        qd: ArrayLike,
+        *,
+        friction: bool = False,
+        method: str | None = None,
+        out: Floats | None = None,
     ) -> Floats:
-        """b = C(q, q̇) q̇ + g(q): the torque that keeps q̈ = 0."""
-        return array(self.mechanism, "bias_force", {"q": q, "qd": qd}, method=method, out=out)
+        """b = C(q, q̇) q̇ + g(q), and the friction of the joints if asked for: the torque that keeps q̈ = 0."""
+        state = {"q": q, "qd": qd}
+        return array(self.mechanism, "bias_force", state, friction=friction, method=method, out=out)
 
     @_fast
     def gravity_force(self, q: ArrayLike, *, method: str | None = None, out: Floats | None = None) -> Floats:
@@ -459,7 +473,8 @@ class Robot:
         """The constraint wrench of every joint on its link: (..., L, 3) each, base (inertial) axes.
 
         The moment is about the origin of the joint's `placement`, also where the link slides away from it. The drive's
-        own torque about (or force along) the axis is not in it; a fixed joint has no drive.
+        own torque about (or force along) the axis is not in it; a fixed joint has no drive. Rotor and friction act
+        within the drive: they change a reaction only through the accelerations.
         """
         found = compute(self.mechanism, "reactions", {"q": q, "qd": qd, "qdd": qdd}, wrench=wrench)
         return Reactions(found["force"], found["moment"])
@@ -481,10 +496,12 @@ class Robot:
         rates = np.zeros(self.nv) if qd is None else qd
         return Denoc(**evaluate(self.mechanism, "denoc", {"q": q, "qd": rates}))
 
-    def kernel(self, name: str, *, bind: Binding = "robot", method: str | None = None) -> Kernel:
+    def kernel(
+        self, name: str, *, bind: Binding = "robot", friction: bool = False, method: str | None = None
+    ) -> Kernel:
         """A quantity as a function; with bind="structure" it takes masses and inertias at run time.
 
-        A thousand robots that differ in them share one piece of machine code.
+        A thousand robots that differ in them share one piece of machine code. `friction` as for `inverse_dynamics`.
 
         >>> k = load("two_link").kernel("gravity_force", bind="structure")
         >>> heavier = k.parameters
@@ -492,7 +509,7 @@ class Robot:
         >>> (k([0.1, 0.2], parameters=heavier) / k([0.1, 0.2])).round(12)
         array([2., 2.])
         """
-        return bound_kernel(self.mechanism, name, bind, method)
+        return bound_kernel(self.mechanism, name, bind, method, friction)
 
     def simulate(
         self,
@@ -510,7 +527,7 @@ class Robot:
         step: float | None = None,
         max_step: float | None = None,
         max_steps: float | None = None,
-        rotor_inertia: ArrayLike | None = None,
+        friction: bool = True,
         method: str | None = None,
         progress: Callable[[float], object] | bool | None = None,
     ) -> Run:
@@ -524,7 +541,7 @@ class Robot:
         integrator  a name of `rd.integrators()`; `rtol` (default 1e-9) and `atol` (default rtol) choose its steps,
                     or `step` (s) fixes them; `max_step` bounds their length
         max_steps   of a trajectory, rejected ones included (default 10 million, callbacks 1 million; inf: no bound)
-        rotor_inertia  added to the joints (kg·m², kg), as the gears show it
+        friction    that of the model's joints acts (B q̇ + F tanh(q̇/v_s)); False turns it off
         method      of forward dynamics, by name
         progress    a function of the part that is done, or False for no bar on a terminal
 
@@ -553,7 +570,7 @@ class Robot:
             step=step,
             max_step=max_step,
             max_steps=max_steps,
-            rotor_inertia=rotor_inertia,
+            friction=friction,
             method=method,
             progress=progress,
         )
@@ -594,7 +611,10 @@ class Robot:
         return plotted(robot_figure(self, q), path)
 
     def explain(self, q: ArrayLike, qd: ArrayLike, tau: ArrayLike) -> Explanation:
-        """The papers' named quantities of every link in this state; prints as a table."""
+        """The papers' named quantities of every link in this state; prints as a table.
+
+        A pivot m̂ has the inertia of its rotor in it; wrenches are those on the links, without what a rotor takes.
+        """
         from rodyn.explain import explain
 
         return explain(self.mechanism, q, qd, tau)
@@ -679,20 +699,21 @@ class Robot:
         self,
         directory: str | PathLike[str],
         *quantities: str,
+        friction: bool = False,
         method: str | None = None,
         prefix: str | None = None,
     ) -> list[Path]:
         """C99 functions for this robot: writes prefix.h, prefix.c and the self-test prefix_test.c.
 
         Nothing but <math.h> is needed to run them. The prefix comes from the robot's name unless given;
-        `method` is taken for all quantities.
+        `method` is taken for all quantities, `friction` for all that it acts on (`inverse_dynamics`).
 
         >>> from tempfile import TemporaryDirectory
         >>> with TemporaryDirectory() as directory:
         ...     [path.name for path in load("two_link").export_c(directory, "forward_dynamics", "energy")]
         ['two_link.h', 'two_link.c', 'two_link_test.c']
         """
-        return export_c(self.mechanism, directory, quantities, method, prefix)
+        return export_c(self.mechanism, directory, quantities, method, prefix, friction)
 
 
 def load(

@@ -32,6 +32,7 @@ class Function(NamedTuple):
     built: Built
     expected: Mapping[str, Floats]
     rounding: float
+    friction: bool = False
 
 
 def literal(text: str) -> str:
@@ -142,7 +143,10 @@ def _comment(f: Function) -> str:
     sizes = ", ".join(
         f"{name} {' x '.join(map(str, shape)) or 'one number'}" for name, shape in f.built.shapes.items()
     )
-    return f"/* {QUANTITIES[f.quantity].c_comment}. Results: {sizes}. */"
+    said = QUANTITIES[f.quantity].c_comment
+    if f.friction:
+        said += ", with the friction B qd + F tanh(qd / v_s) of the joints"
+    return f"/* {said}. Results: {sizes}. */"
 
 
 def source_text(mechanism: Mechanism, prefix: str, functions: Sequence[Function]) -> str:

@@ -30,7 +30,7 @@ from rodyn.kernel.quantity.state import state_of
 from rodyn.kernel.quantity.wrench import Wrench
 from rodyn.kernel.traced_call import require_numbers
 from rodyn.model.chain.build_views import make_chain
-from rodyn.model.chain.parameters import LinkParameters, with_inertial
+from rodyn.model.chain.parameters import LinkParameters, with_friction, with_inertial
 from rodyn.model.mechanism import Mechanism
 
 Columns = Mapping[str, Sequence[Scalar]]
@@ -46,10 +46,12 @@ def evaluate(
     method: str | None = None,
     wrench: Wrench | Sequence[Wrench] | None = None,
     options: tuple[Any, ...] = (),
+    friction: bool = False,
 ) -> dict[str, Floats]:
     """The arrays of one quantity, each of shape (leading axes of the arguments, its own axes)."""
     require_numbers(name, *arguments.values())
-    return reference(Request.of(mechanism, name, arguments, method=method, wrench=wrench, options=options))
+    how: dict[str, Any] = {"method": method, "wrench": wrench, "options": options, "friction": friction}
+    return reference(Request.of(mechanism, name, arguments, **how))
 
 
 def reference(request: Request, chosen: NDArray[np.intp] | None = None) -> dict[str, Floats]:
@@ -74,6 +76,8 @@ def reference(request: Request, chosen: NDArray[np.intp] | None = None) -> dict[
         state = state_of(ready, columns, request.spec.places, quantity.position)
         if "parameters" in columns:
             parameters = with_inertial(parameters, columns["parameters"], ready.bodies)
+        if request.spec.friction:
+            parameters = with_friction(parameters, ready.mechanism)
         gravity = Vec3(*ready.mechanism.gravity) if quantity.gravity else Vec3(0, 0, 0)
         chain = make_chain(ready.structure, parameters, gravity, state, quantity.axes or algorithm.axes)
         result, collected = solve(ready, quantity, algorithm, chain, request.spec.options, columns)

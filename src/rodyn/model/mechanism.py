@@ -248,6 +248,15 @@ class Mechanism:
         bodies = [link.body for link in self.links]
         return self.base == "fixed" and not any(body.mass or any(map(any, body.inertia)) for body in bodies)
 
+    @cached_property
+    def has_friction(self) -> bool:
+        """Whether a joint has friction.
+
+        >>> Mechanism("pendulum", [Link("rod", joint=Revolute(viscous=0.1), mass=1.0)]).has_friction
+        True
+        """
+        return any(any((*link.joint.viscous, *link.joint.coulomb)) for link in self.links)
+
     def findings(self) -> list[Violation]:
         """What is unphysical about the bodies, accepted or not.
 

@@ -52,7 +52,7 @@ def build_loops(spec: Spec) -> LoopsBuilt:
     quantity, algorithm, ready = spec.quantity, spec.algorithm, spec.prepared()
     inputs, places = dict(spec.inputs), spec.places
     _refuse_what_has_no_loops(ready, quantity, algorithm.view, inputs)
-    given = constants(ready, quantity, algorithm, places)
+    given = constants(spec)
     options = ready.located(spec.options)
     members = link_classes(ready.structure.kinds, given, options[:1])
     axes = quantity.axes or algorithm.axes

@@ -20,7 +20,7 @@ from rodyn.kernel.quantity.state import Place, state_of
 from rodyn.kernel.quantity.table import QUANTITIES, Quantity
 from rodyn.model.chain.build_views import Load, State, make_chain
 from rodyn.model.chain.one_dof_joints import Free
-from rodyn.model.chain.parameters import LinkParameters, with_inertial
+from rodyn.model.chain.parameters import LinkParameters, with_friction, with_inertial
 from rodyn.model.chain.proximal import Proximal, Regauged, proximal, regauged, regrouped
 from rodyn.model.mechanism import Mechanism
 from rodyn.sweep.observer import Observer, observed
@@ -42,7 +42,9 @@ def build(spec: Spec) -> Built:
     graph = Graph()
     inputs = dict(spec.inputs)
     columns = {key: [graph.input(key, k) for k in range(width)] for key, width in inputs.items()}
-    found = traced(spec.mechanism, spec.name, spec.method, columns, spec.places, spec.options)
+    found = traced(
+        spec.mechanism, spec.name, spec.method, columns, spec.places, spec.options, friction=spec.friction
+    )
     outputs = {key: list(flat(nested)) for key, nested in found.collected.items()}
     program = record(graph, inputs, outputs, [*found.watch, *found.pivots.rechecked()])
     return Built(program, {key: nested_shape(nested) for key, nested in found.collected.items()})
@@ -74,10 +76,11 @@ def traced(
     places: Sequence[Place] = (),
     options: tuple[Any, ...] = (),
     observer: Observer | None = None,
+    friction: bool = False,
 ) -> Traces:
     """Trace the algorithm of a quantity; what does not depend on frames, in the cheapest ones.
 
-    An observer hears of every step of the algorithm.
+    An observer hears of every step of the algorithm; `friction` is that of the joints.
     """
     quantity = QUANTITIES[name]
     algorithm = select(quantity.task, method, mechanism)
@@ -87,6 +90,8 @@ def traced(
     parameters = ready.parameters
     if "parameters" in columns:
         parameters = with_inertial(parameters, columns["parameters"], ready.bodies)
+    if friction:
+        parameters = with_friction(parameters, ready.mechanism)
     given = parameters
     links: tuple[Proximal, ...] = ()
     frames: Frames = "given"

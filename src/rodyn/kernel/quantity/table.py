@@ -35,6 +35,7 @@ class Quantity:
     velocities  result → its axes that have an entry for each velocity, where it is computed joint by joint
     position    whether it depends on where a floating base is, and not only on how it is turned
     masses      whether it depends on masses at all
+    friction    whether the friction of the joints acts on it, where it is asked for
     tip         (mechanism, frame) → options of an algorithm that singles out a link and a point of it
     loops_above   links above which the code is loops, not straight lines
     numpy_above   links above which NumPy serves a method that has no loops
@@ -57,6 +58,7 @@ class Quantity:
     velocities: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
     position: bool = False
     masses: bool = True
+    friction: bool = False
     tip: Callable[[Mechanism, int | str | None], tuple[int, Vec3]] | None = None
     loops_above: int = 20
     numpy_above: int = 30
@@ -81,6 +83,7 @@ QUANTITIES = {
         MOTION,
         collect.torques,
         velocities=TAU,
+        friction=True,
         invariant="parameters",
         bindable=True,
         counted=True,
@@ -92,6 +95,7 @@ QUANTITIES = {
         DRIVEN,
         collect.accelerations,
         pivots=True,
+        friction=True,
         invariant="parameters",
         loops_above=12,
         numpy_above=16,
@@ -146,6 +150,7 @@ QUANTITIES = {
         STATE,
         collect.torques,
         velocities=TAU,
+        friction=True,
         invariant="parameters",
         bindable=True,
         title="Convective and gravity forces",

@@ -238,12 +238,6 @@ class EarlyEnds:
         mechanism, nq = self.robot.mechanism, self.robot.nq
         y = self.outcome.end[k : k + 1]
         state = {"q": y[0, :nq], "qd": y[0, nq:]}
-        if self.problem.rotor:
-            try:
-                self.problem.require_resisted(y[:, :nq], ())
-            except SingularError as error:
-                return f"at {t:.9g} s: {error}, or a rotor_inertia"
-            return ""
         if self.problem.canonical:  # velocities are accelerations from rest, without gravity
             mechanism = replace(mechanism, gravity=(0.0, 0.0, 0.0))
             state |= {"qd": 0 * y[0, nq:], "tau": y[0, nq:]}
