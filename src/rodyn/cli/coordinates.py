@@ -53,11 +53,12 @@ class Coordinate(NamedTuple):
 
     place: str
     kind: Kind
+    free: bool = False
 
     @property
     def on_path(self) -> bool:
-        """Whether a path of the joints moves it: neither the base nor a quaternion."""
-        return self.place != BASE and self.kind != "quaternion"
+        """Whether a path of the joints moves it: it is not of a body that moves freely, nor of a quaternion."""
+        return not self.free and self.kind != "quaternion"
 
 
 def _numbers(ctx: click.Context, param: click.Parameter, value: str | None) -> Numbers | None:
@@ -132,10 +133,11 @@ def coordinates(arm: Robot) -> list[Coordinate]:
     """What each of the nq coordinates is."""
     found: list[Coordinate] = []
     if arm.base != "fixed":
-        found += [Coordinate(BASE, "length")] * 3 + [Coordinate(BASE, "quaternion")] * 4
+        found += [Coordinate(BASE, "length", free=True)] * 3 + [Coordinate(BASE, "quaternion")] * 4
     for place, joint in _joints(arm):
         if joint.nq != joint.dof:
-            found += [Coordinate(place, "length")] * (joint.nq - 4) + [Coordinate(place, "quaternion")] * 4
+            found += [Coordinate(place, "length", free=True)] * (joint.nq - 4)
+            found += [Coordinate(place, "quaternion")] * 4
         else:
             parts = [element for element in joint.elements if element.nq]
             found += [Coordinate(place, "length" if part.kind == "prismatic" else "angle") for part in parts]
