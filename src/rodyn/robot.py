@@ -41,6 +41,7 @@ from rodyn.kernel.reference import evaluate
 from rodyn.model.checks import MatrixLike, VectorLike
 from rodyn.model.formats import readers
 from rodyn.model.formats.dh import from_dh, to_dh
+from rodyn.model.formats.files import Roots
 from rodyn.model.frame import Frame
 from rodyn.model.joints import Joint
 from rodyn.model.link import FloatingBase, Link
@@ -750,10 +751,19 @@ class Robot:
         return export_c(self.mechanism, directory, quantities, method, prefix)
 
 
-def load(source: str | PathLike[str] | Mapping[str, Any], *, physical: Physical = "raise") -> Robot:
-    """The robot of a catalog name or alias, a path (.json, .toml), or a dict.
+def load(
+    source: str | PathLike[str] | Mapping[str, Any],
+    *,
+    physical: Physical = "raise",
+    base: Literal["fixed", "floating"] | None = None,
+    roots: Roots = (),
+) -> Robot:
+    """The robot of a catalog name or alias, a path (.urdf, .json, .toml, …), or a dict.
+
+    `base="floating"` makes the base float, with the links that are welded to it as its body. `roots` are folders in
+    which meshes may be, beside the package of the file. What is not taken of a file is a `DescriptionWarning`.
 
     >>> load("stanford")
     <Robot 'stanford_2003': 6 joints (RRPRRR), fixed base>
     """
-    return Robot.of(readers.load(source, physical))
+    return Robot.of(readers.load(source, physical, base=base, roots=roots))
