@@ -437,8 +437,8 @@ class Robot:
     ) -> Twist:
         """[α; a] = J q̈ + J̇ q̇: the time derivative of `twist` in the same axes, (..., 3) each; without qdd J̇ q̇.
 
-        In base axes `.linear` is the acceleration of the origin of the frame. (Pinocchio: getFrameClassicalAcceleration,
-        LOCAL_WORLD_ALIGNED; with axes="frame" getFrameAcceleration, LOCAL.)
+        In base axes `.linear` is the acceleration of the origin of the frame. (Pinocchio: LOCAL_WORLD_ALIGNED of
+        getFrameClassicalAcceleration; axes="frame" is LOCAL of getFrameAcceleration.)
 
         >>> load("two_link").twist_rate([0.0, 0.0], [1.0, 0.0]).linear.round(2) + 0.0
         array([-0.7,  0. ,  0. ])
@@ -736,19 +736,20 @@ class Robot:
         directory: str | PathLike[str],
         *quantities: str,
         method: str | None = None,
+        frame: int | str | None = None,
         prefix: str | None = None,
     ) -> list[Path]:
         """C99 functions for this robot: writes prefix.h, prefix.c and the self-test prefix_test.c.
 
         Nothing but <math.h> is needed to run them. The prefix comes from the robot's name unless given;
-        `method` is taken for all quantities.
+        `method` is taken for all quantities, `frame` (None: the tool) for those of a frame, such as `jacobian`.
 
         >>> from tempfile import TemporaryDirectory
         >>> with TemporaryDirectory() as directory:
         ...     [path.name for path in load("two_link").export_c(directory, "forward_dynamics", "energy")]
         ['two_link.h', 'two_link.c', 'two_link_test.c']
         """
-        return export_c(self.mechanism, directory, quantities, method, prefix)
+        return export_c(self.mechanism, directory, quantities, method, frame, prefix)
 
 
 def load(

@@ -25,10 +25,11 @@ HARMLESS = frozenset(f"{ascii_letters}{digits} _.,:()-".encode("ascii"))
 
 
 class Function(NamedTuple):
-    """A function to write, and the answers that the self-test expects of it."""
+    """A function to write, and the answers that the self-test expects of it; `frame`: "" is the tool."""
 
     quantity: str
     name: str
+    frame: str
     built: Built
     expected: Mapping[str, Floats]
     rounding: float
@@ -137,7 +138,10 @@ def _comment(f: Function) -> str:
     sizes = ", ".join(
         f"{name} {' x '.join(map(str, shape)) or 'one number'}" for name, shape in f.built.shapes.items()
     )
-    return f"/* {QUANTITIES[f.quantity].c_comment}. Results: {sizes}. */"
+    said = QUANTITIES[f.quantity].c_comment
+    if f.frame:
+        said = said.replace("the tool", f"frame {literal(f.frame)}")
+    return f"/* {said}. Results: {sizes}. */"
 
 
 def source_text(mechanism: Mechanism, prefix: str, functions: Sequence[Function]) -> str:

@@ -51,6 +51,7 @@ def export_c(
     directory: str | os.PathLike[str],
     quantities: Sequence[str],
     method: str | None = None,
+    frame: int | str | None = None,
     prefix: str | None = None,
 ) -> list[Path]:
     """Write `prefix.h`, `prefix.c` and `prefix_test.c`, all or none; the paths written."""
@@ -59,7 +60,7 @@ def export_c(
     if not isinstance(directory, str | os.PathLike):
         raise InputTypeError(f"directory must be a path, got {short(directory)}")
     states = _states(mechanism)
-    functions = [_function(mechanism, quantity, method, prefix, states) for quantity in quantities]
+    functions = [_function(mechanism, quantity, method, frame, prefix, states) for quantity in quantities]
     texts = {
         f"{prefix}.h": header_text(mechanism, prefix, functions),
         f"{prefix}.c": source_text(mechanism, prefix, functions),
@@ -120,10 +121,15 @@ def _states(mechanism: Mechanism) -> dict[str, Floats]:
 
 
 def _function(
-    mechanism: Mechanism, quantity: str, method: str | None, prefix: str, states: Mapping[str, Floats]
+    mechanism: Mechanism,
+    quantity: str,
+    method: str | None,
+    frame: int | str | None,
+    prefix: str,
+    states: Mapping[str, Floats],
 ) -> Function:
     arguments = QUANTITIES[quantity].arguments
-    options = QUANTITIES[quantity].options(mechanism)
+    options = QUANTITIES[quantity].options(mechanism, frame)
     given = {name: states[name] for name in arguments}
     expected = evaluate(mechanism, quantity, given, method=method, options=options)  # its errors name joints
     built = build(spec(mechanism, quantity, method, options))
@@ -133,7 +139,8 @@ def _function(
     for k in range(STATES):
         values = interpret(everything, {name: rows[k].tolist() for name, rows in given.items()})["all"]
         largest = max(largest, *map(abs, values))
-    return Function(quantity, f"{prefix}_{quantity}", built, expected, ROUNDING * largest)
+    said = mechanism.links[frame].name if isinstance(frame, int) else frame or ""
+    return Function(quantity, f"{prefix}_{quantity}", said, built, expected, ROUNDING * largest)
 
 
 def _written(directory: Path, texts: Mapping[str, str]) -> list[Path]:

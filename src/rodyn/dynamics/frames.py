@@ -1,7 +1,7 @@
 """Frames in motion: Jacobian, its rate, twist and twist-rate of a frame, in base axes or in its own.
 
-Axes of the frame turn with it. A rate is the derivative of components in the axes asked for: with R the axes of the frame
-and x in base axes, d/dt(Rᵀx) = Rᵀ(ẋ − ω × x).
+Axes of the frame turn with it. A rate is the derivative of components in the axes asked for: with R the axes of the
+frame and x in base axes, d/dt(Rᵀx) = Rᵀ(ẋ − ω × x).
 """
 
 from __future__ import annotations

@@ -38,13 +38,16 @@ def ways(mechanism: Mechanism) -> tuple[Way, ...]:
     whole = mechanism.elementary()
     found: list[Way] = []
     rows = zip(whole.mechanism.links, whole.mechanism.parents, whole.coordinates, strict=True)
-    for link, parent, coordinate in rows:
+    positions = {free.link: free.position for free in whole.free if free.position is not None}
+    for k, (link, parent, coordinate) in enumerate(rows):
         turns, length, slides = found[parent] if parent >= 0 else START
         if turns:
             length += math.hypot(*link.placement.xyz)
             per_unit = 1.0 if link.joint.kind == "prismatic" else abs(getattr(link.joint, "pitch", 0.0))
             if coordinate is not None and per_unit:
                 slides = {**slides, coordinate: per_unit}
+            if k in positions:
+                slides = {**slides, **{positions[k] + axis: 1.0 for axis in range(3)}}
         turns = turns or link.joint.kind in TURNING
         if turns:
             length += math.hypot(*link.frame.xyz) + 2 * math.hypot(*link.com)

@@ -24,7 +24,8 @@ def state_of(
 ) -> State:
     """One entry per link; a fixed joint has coordinate 0, and so have elements behind a rotation.
 
-    Without `place` a floating base is at the origin: what does not depend on it loses no digits far away.
+    Without `place` a floating base, or a body that moves freely on a fixed one, is at the origin: what does not depend
+    on it loses no digits far away.
     """
     links = ready.mechanism.links
 
@@ -49,7 +50,7 @@ def state_of(
     turns, shifts = {}, {}
     for free in ready.whole.free:
         turns[free.link] = rotation(columns["q"][free.quaternion : free.quaternion + 4])
-        if place and free.position is not None:
+        if free.position is not None and (place or free.carried):
             shifts[free.link] = Vec3(*columns["q"][free.position : free.position + 3])
     if turns and qd:
         qdd = with_known(ready, qdd or (0,) * len(links), columns["qd"])

@@ -32,12 +32,14 @@ class Free(NamedTuple):
     position     index in q of its position, None for a spherical joint
     quaternion   index in q of its quaternion (x, y, z, w)
     velocity     slice of its velocity in v
+    carried      whether a link carries it; forces do not depend on where a body on the fixed base is
     """
 
     link: int
     position: int | None
     quaternion: int
     velocity: slice
+    carried: bool
 
 
 class Elementary(NamedTuple):
@@ -81,7 +83,7 @@ def elementary(mechanism: "Mechanism") -> Elementary:
     made = _Made([], [], [], 0, 0, {link.name for link in mechanism.links})
     base = -1
     if isinstance(mechanism.base, FloatingBase):
-        made.free.append(Free(0, 0, 3, slice(0, 6)))
+        made.free.append(Free(0, 0, 3, slice(0, 6), carried=False))
         made.nq = 7
         body = made.free_name(BASE_BODY)
         base = made.add(body, BASE, FREE.elements, mechanism.base, place=None)[-1]
@@ -91,7 +93,8 @@ def elementary(mechanism: "Mechanism") -> Elementary:
         if turned:
             position = made.nq if link.joint.dof > 3 else None
             quaternion, stop = made.nq + link.joint.nq - 4, made.nv + link.joint.dof
-            made.free.append(Free(len(made.links), position, quaternion, slice(made.nv, stop)))
+            carried = mechanism.parents[k] >= 0 or base >= 0
+            made.free.append(Free(len(made.links), position, quaternion, slice(made.nv, stop), carried))
         parent = link.parent if mechanism.parents[k] >= 0 or base < 0 else made.links[base].name
         place = None if turned else made.nq
         joints.append(made.add(link.name, parent, link.joint.elements, link.body, place, link))

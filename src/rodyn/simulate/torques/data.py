@@ -54,9 +54,9 @@ class Joints(NamedTuple):
 def joints(mechanism: Mechanism, what: str) -> Joints:
     """The joints of a robot, without its base; a joint with a quaternion has no coordinate to control."""
     whole = mechanism.elementary()
-    if any(free.position is None for free in whole.free):
+    if len(whole.free) > (mechanism.base != "fixed"):
         raise UnsupportedError(
-            f"robot {mechanism.name!r} has spherical joints, whose quaternions {what} cannot take; "
+            f"robot {mechanism.name!r} has spherical or floating joints, whose quaternions {what} cannot take; "
             "write a function of (t, q, qd)"
         )
     moving = [
