@@ -15,8 +15,10 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from rodyn.arrays import Floats, deliver
+from rodyn.dynamics import frames
 from rodyn.dynamics.base_reaction import base_reaction
 from rodyn.dynamics.export_c import export_c
+from rodyn.dynamics.frames import Axes
 from rodyn.dynamics.momentum import center_of_mass, momentum
 from rodyn.dynamics.operational_space import operational_space_inertia
 from rodyn.dynamics.results import (
@@ -27,13 +29,13 @@ from rodyn.dynamics.results import (
     Factors,
     Momentum,
     Reactions,
+    Twist,
     Twists,
     Uncoupled,
 )
 from rodyn.dynamics.runtime_inertia import Binding, Kernel, bound_kernel
 from rodyn.errors import InputError, InputTypeError, short
 from rodyn.kernel.call import array, compute, entry
-from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.kernel.quantity.wrench import Wrench
 from rodyn.kernel.reference import evaluate
 from rodyn.model.checks import MatrixLike, VectorLike
@@ -395,13 +397,67 @@ class Robot:
         k, pose = self.mechanism.located(frame)
         return deliver(self.forward_kinematics(q)[..., k + 1, :, :] @ pose.matrix(), out)
 
-    def jacobian(self, q: ArrayLike, frame: int | str | None = None, *, out: Floats | None = None) -> Floats:
+    def jacobian(
+        self,
+        q: ArrayLike,
+        frame: int | str | None = None,
+        *,
+        axes: Axes = "base",
+        out: Floats | None = None,
+    ) -> Floats:
         """J with [ω; v] = J q̇ of the origin of a frame (None: the tool): (..., nq) → (..., 6, nv).
 
-        In base (floating: inertial) axes. A frame is a link or a frame on it, by name; a link also by number.
+        In base (floating: inertial) axes, or with axes="frame" in those of the frame. A frame is a link or a frame on
+        it, by name; a link also by number. (Pinocchio: LOCAL_WORLD_ALIGNED and LOCAL, its rows are linear first.)
         """
-        options = QUANTITIES["jacobian"].options(self.mechanism, frame)
-        return array(self.mechanism, "jacobian", {"q": q}, options=options, out=out)
+        return frames.jacobian(self.mechanism, q, frame, axes, out)
+
+    def jacobian_rate(
+        self,
+        q: ArrayLike,
+        qd: ArrayLike,
+        frame: int | str | None = None,
+        *,
+        axes: Axes = "base",
+        out: Floats | None = None,
+    ) -> Floats:
+        """J̇, the time derivative of `jacobian` in the same axes: q (..., nq), qd (..., nv) → (..., 6, nv).
+
+        In any axes d/dt(J q̇) = J q̈ + J̇ q̇. `twist_rate` gives J̇ q̇ in O(n).
+
+        >>> load("two_link").jacobian_rate([0.0, 0.5], [1.0, 2.0]).shape
+        (6, 2)
+        """
+        return frames.jacobian_rate(self.mechanism, q, qd, frame, axes, out)
+
+    def twist(
+        self, q: ArrayLike, qd: ArrayLike, frame: int | str | None = None, *, axes: Axes = "base"
+    ) -> Twist:
+        """[ω; v] = J q̇: `.angular` velocity of a frame, `.linear` velocity of its origin, (..., 3) each.
+
+        >>> load("two_link").twist([0.0, 0.0], [1.0, 0.0]).linear.round(2)
+        array([0. , 0.7, 0. ])
+        """
+        return frames.twist(self.mechanism, q, qd, frame, axes)
+
+    def twist_rate(
+        self,
+        q: ArrayLike,
+        qd: ArrayLike,
+        qdd: ArrayLike | None = None,
+        frame: int | str | None = None,
+        *,
+        axes: Axes = "base",
+    ) -> Twist:
+        """[α; a] = J q̈ + J̇ q̇: the time derivative of `twist` in the same axes, (..., 3) each; without qdd J̇ q̇.
+
+        In base axes `.linear` is the acceleration of the origin of the frame. (Pinocchio: LOCAL_WORLD_ALIGNED of
+        getFrameClassicalAcceleration; axes="frame" is LOCAL of getFrameAcceleration.)
+
+        >>> load("two_link").twist_rate([0.0, 0.0], [1.0, 0.0]).linear.round(2) + 0.0
+        array([-0.7,  0. ,  0. ])
+        """
+        return frames.twist_rate(self.mechanism, q, qd, qdd, frame, axes)
 
     def operational_space_inertia(
         self,
@@ -701,19 +757,21 @@ class Robot:
         *quantities: str,
         friction: bool = False,
         method: str | None = None,
+        frame: int | str | None = None,
         prefix: str | None = None,
     ) -> list[Path]:
         """C99 functions for this robot: writes prefix.h, prefix.c and the self-test prefix_test.c.
 
         Nothing but <math.h> is needed to run them. The prefix comes from the robot's name unless given;
-        `method` is taken for all quantities, `friction` for all that it acts on (`inverse_dynamics`).
+        `method` is taken for all quantities, `frame` (None: the tool) for those of a frame, such as `jacobian`, and
+        `friction` for those that it acts on, such as `inverse_dynamics`.
 
         >>> from tempfile import TemporaryDirectory
         >>> with TemporaryDirectory() as directory:
         ...     [path.name for path in load("two_link").export_c(directory, "forward_dynamics", "energy")]
         ['two_link.h', 'two_link.c', 'two_link_test.c']
         """
-        return export_c(self.mechanism, directory, quantities, method, prefix, friction)
+        return export_c(self.mechanism, directory, quantities, method, frame, prefix, friction)
 
 
 def load(

@@ -25,10 +25,11 @@ HARMLESS = frozenset(f"{ascii_letters}{digits} _.,:()-".encode("ascii"))
 
 
 class Function(NamedTuple):
-    """A function to write, and the answers that the self-test expects of it."""
+    """A function to write, and the answers that the self-test expects of it; `frame`: "" is the tool."""
 
     quantity: str
     name: str
+    frame: str
     built: Built
     expected: Mapping[str, Floats]
     rounding: float
@@ -144,6 +145,8 @@ def _comment(f: Function) -> str:
         f"{name} {' x '.join(map(str, shape)) or 'one number'}" for name, shape in f.built.shapes.items()
     )
     said = QUANTITIES[f.quantity].c_comment
+    if f.frame:
+        said = said.replace("the tool", f"frame {literal(f.frame)}")
     if f.friction:
         said += ", with the friction B qd + F tanh(qd / v_s) of the joints"
     return f"/* {said}. Results: {sizes}. */"

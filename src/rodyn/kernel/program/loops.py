@@ -94,6 +94,8 @@ def _refuse_what_has_no_loops(
         raise NoLoops("the table of a robot's constants is fixed when it is built")
     if several and quantity.joined:
         raise NoLoops("a result is put together from the records of several elements")
+    if quantity.turning and ready.whole.free:
+        raise NoLoops("the axes of a body that turns freely are those of another record")
     if several and view is SubspaceView:
         raise NoLoops("joints of several degrees of freedom have records of several sizes")
 

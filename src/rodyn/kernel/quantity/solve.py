@@ -34,7 +34,7 @@ def solve(
     shown = tuple(collected)
     for key, by in quantity.turning.items() if ready.whole.free else ():
         if by not in collected:
-            collected |= {by: _matrix(by, chain, ready)}
+            collected |= {by: _matrix(by, chain, ready, options)}
         collected[key] = _in_turning_axes(ready, collected[key], collected[by], columns["qd"])
     return result, {key: collected[key] for key in shown}
 
@@ -48,11 +48,12 @@ def _collected(quantity: Quantity, result: Any, ready: Prepared) -> dict[str, An
     return collected
 
 
-def _matrix(name: str, chain: Chain[Any], ready: Prepared) -> Any:
-    """A quantity of one matrix, by an algorithm that takes the chain as it is."""
+def _matrix(name: str, chain: Chain[Any], ready: Prepared, options: tuple[Any, ...]) -> Any:
+    """A quantity of one matrix, by an algorithm that takes the chain as it is, and the same options if it takes any."""
     quantity = QUANTITIES[name]
     algorithm = next(row for row in registered(quantity.task) if row.view is BodyView)
-    (found,) = _collected(quantity, algorithm.run(chain), ready).values()
+    given = ready.located(options) if quantity.tip else ()
+    (found,) = _collected(quantity, algorithm.run(chain, *given), ready).values()
     return found
 
 

@@ -264,7 +264,7 @@ def freed_link(link: LinkParameters, turn: Mat3, shift: Vec3) -> LinkParameters:
 
 
 def freed_proximal(link: Proximal, turn: Mat3, shift: Vec3) -> Proximal:
-    """The same of a link in the frames at the joints."""
+    """The same of a link about a point of its joint axis."""
     return replace(link, A=freed(link.A, turn), a=link.a + link.A.then(TO_X.T) @ shift)
 
 
