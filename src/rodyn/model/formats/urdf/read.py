@@ -11,7 +11,7 @@ from rodyn.model.formats.markup import Element
 from rodyn.model.formats.meshes import Meshes
 from rodyn.model.formats.remarks import Remarks
 from rodyn.model.formats.urdf.joints import check_mimics, joint
-from rodyn.model.formats.urdf.links import body
+from rodyn.model.formats.urdf.links import inertial
 from rodyn.model.formats.urdf.looks import Looks
 from rodyn.model.formats.urdf.part import Part
 from rodyn.model.formats.urdf.structure import Branch, branches
@@ -66,7 +66,7 @@ def read_urdf(
 def _link(branch: Branch, found: tuple[Joint, Pose] | None, names: dict[str, str], looks: Looks) -> Link:
     """A link of the mechanism; the root is welded to the base."""
     part = branch.link
-    name, mass = names[part.element.attributes["name"]], body(part)
+    name, body = names[part.element.attributes["name"]], inertial(part)
     moves: Joint = WELDED
     turn, placement, parent = IDENTITY, IDENTITY, BASE
     if branch.joint is not None and found is not None:
@@ -82,9 +82,9 @@ def _link(branch: Branch, found: tuple[Joint, Pose] | None, names: dict[str, str
             moves,
             placement,
             frame,
-            mass=mass.mass,
-            com=mass.com,
-            inertia=mass.inertia,
+            mass=body.mass,
+            com=body.com,
+            inertia=body.inertia,
             shapes=looks.shapes(part),
         )
 
