@@ -747,6 +747,12 @@ class Robot:
         """The description as TOML."""
         return self.mechanism.to_toml()
 
+    def to_urdf(self) -> str:
+        """The description as URDF; what it cannot hold is said in a `DescriptionWarning`."""
+        from rodyn.model.formats.urdf.write import to_urdf
+
+        return to_urdf(self.mechanism)
+
     def to_dh(self, convention: str) -> dict[str, Any]:
         """The description as a Denavit–Hartenberg table (schema `serial-dh-1`), where it has one."""
         return to_dh(self.mechanism, convention)

@@ -129,7 +129,7 @@ class Mechanism:
         self._check_bodies(physical)
 
     def _check_structure(self) -> None:
-        parent_indices(self.links)  # raises unless it is a tree
+        _ = self.parents  # raises unless it is a tree
         self._check_names()
         self._check_tool()
         if not self.moving:
@@ -202,12 +202,13 @@ class Mechanism:
             )
 
     def _check_bodies(self, physical: Physical) -> None:
-        if not math.isfinite(sum(abs(body.mass) for _, body, _ in self._bodies)):
+        bodies = self._bodies
+        if not math.isfinite(sum(abs(body.mass) for _, body, _ in bodies)):
             raise DescriptionError(
                 f"robot {short(self.name)}: its masses add up to more than the largest number, 1.8e308 kg; "
                 "give them in kg"
             )
-        new = [row for row in self._bodies if row[1] not in self.accepted and violations(*row)]
+        new = [row for row in bodies if row[1] not in self.accepted and violations(*row)]
         _judge(f"robot {short(self.name)}", [found for row in new for found in violations(*row)], physical)
         freeze(self, accepted=self.accepted | {body for _, body, _ in new})
 
@@ -245,8 +246,9 @@ class Mechanism:
         >>> Mechanism("sketch", [Link("rod")]).is_massless
         True
         """
-        bodies = [link.body for link in self.links]
-        return self.base == "fixed" and not any(body.mass or any(map(any, body.inertia)) for body in bodies)
+        return self.base == "fixed" and not any(
+            link.mass or any(map(any, link.inertia)) for link in self.links
+        )
 
     @cached_property
     def has_friction(self) -> bool:
