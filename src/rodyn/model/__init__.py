@@ -15,7 +15,8 @@ In reading order:
 `tree`        do the links form a tree?
 `checks`      numbers, vectors and names of a description
 `random`      random robots
-`formats`     files, dicts and DH tables, read and written
+`formats`     files, dicts, DH tables and models of other libraries, read and written
+`states`      states of other libraries in a robot's coordinates, and back
 `catalog`     the robots that have names
 `chain`       from a description to the chain that an algorithm walks
 """
