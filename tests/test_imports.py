@@ -37,6 +37,7 @@ LAYERS: dict[str, set[str]] = {
     "cost": DYNAMICS | {"writing"},
     "equations": DYNAMICS | {"writing"},
     "robot": DYNAMICS | {"explain", "check", "cost", "description", "equations"},
+    "exchange": {"errors", "model", "robot"},
     "trajectory": {"arrays", "errors", "listing", "model", "trace"},
     "simulate": DYNAMICS | {"listing", "plain_text", "robot", "writing", "trajectory"},
 }
@@ -72,6 +73,8 @@ PACKAGES: dict[str, set[str]] = {
     "rodyn": set(),
     "rodyn.arrays": {"numpy"},
     "rodyn.model": {"numpy"},
+    "rodyn.model.formats.mjcf.files": {"mujoco", "numpy"},
+    "rodyn.model.formats.xacro": {"xacrodoc"},
     "rodyn.trace": {"numpy"},
     "rodyn.trace.readers.sympy": {"sympy"},
     "rodyn.kernel": {"numpy"},

@@ -15,8 +15,10 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from rodyn.arrays import Floats, deliver
+from rodyn.dynamics import frames
 from rodyn.dynamics.base_reaction import base_reaction
 from rodyn.dynamics.export_c import export_c
+from rodyn.dynamics.frames import Axes
 from rodyn.dynamics.momentum import center_of_mass, momentum
 from rodyn.dynamics.operational_space import operational_space_inertia
 from rodyn.dynamics.results import (
@@ -27,13 +29,13 @@ from rodyn.dynamics.results import (
     Factors,
     Momentum,
     Reactions,
+    Twist,
     Twists,
     Uncoupled,
 )
 from rodyn.dynamics.runtime_inertia import Binding, Kernel, bound_kernel
 from rodyn.errors import InputError, InputTypeError, short
 from rodyn.kernel.call import array, compute, entry
-from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.kernel.quantity.wrench import Wrench
 from rodyn.kernel.reference import evaluate
 from rodyn.model.checks import MatrixLike, VectorLike
@@ -78,7 +80,8 @@ def _fast(
     """
     name, signature = method.__name__, inspect.signature(method)
     positional = [key for key, value in signature.parameters.items() if value.default is value.empty]
-    named = [f"{key}=None" for key, value in signature.parameters.items() if value.default is None]
+    defaults = {key: value.default for key, value in signature.parameters.items()}
+    named = [f"{key}={value!r}" for key, value in defaults.items() if value is not inspect.Parameter.empty]
     shown = ", ".join(["$self", *positional[1:], "*", *named])
     doc = f"{name}({shown})\n--\n\n{inspect.getdoc(method)}"
 
@@ -162,7 +165,13 @@ class Robot:
         >>> Robot.from_dh([row, row], convention="standard").n
         2
         """
-        how: dict[str, Any] = {"base": base, "mount": mount, "tool": tool, "degrees": degrees, "physical": physical}
+        how: dict[str, Any] = {
+            "base": base,
+            "mount": mount,
+            "tool": tool,
+            "degrees": degrees,
+            "physical": physical,
+        }
         return cls.of(from_dh(rows, convention, gravity, name, **how))
 
     @classmethod
@@ -190,10 +199,10 @@ class Robot:
     def __repr__(self) -> str:
         letters = "".join(link.joint.letter for link in self.links)
         shown = letters if len(letters) < 30 else letters[:27] + "…"
-        count = len(self.mechanism.moving)
-        joints = f"{count} joint{'s' if count > 1 else ''} ({shown})"
+        count, mimics = len(self.mechanism.moving), len(self.mechanism.couplings)
+        joints = f"{count} joint{'s' if count > 1 else ''} ({shown}{f', {mimics} mimic' if mimics else ''})"
         if count != self.n:
-            joints += f" of {self.n} degrees of freedom"
+            joints += f" of {self.n} degree{'s' if self.n > 1 else ''} of freedom"
         shape = "" if self.is_serial else ", branching"
         base = "fixed" if self.mechanism.base == "fixed" else "floating"
         return f"<Robot {self.name!r}: {joints}{shape}, {base} base>"
@@ -329,12 +338,14 @@ class Robot:
         qdd: ArrayLike,
         *,
         wrench: WrenchLike = None,
+        friction: bool = False,
         method: str | None = None,
         out: Floats | None = None,
     ) -> Floats:
         """τ = M(q) q̈ + C(q, q̇) q̇ + g(q) − Jᵀw: the joint torques (N·m) and forces (N) of a motion.
 
         q of shape (..., nq), qd and qdd (..., nv) → (..., nv); for an arm on a fixed base both are n.
+        M has the inertias of the rotors on its diagonal; `friction=True` adds B q̇ + F tanh(q̇/v_s) of the joints.
         `wrench`: one `rodyn.Wrench` or a list of them, acting on links;
         `method`: a name of `rodyn.methods("inverse_dynamics")`; `out`: a float64 array that takes the result, for large
         batches. One state is quickest as float64 arrays (n,) without keywords.
@@ -343,7 +354,8 @@ class Robot:
         array([2.4 , 0.49])
         """
         motion = {"q": q, "qd": qd, "qdd": qdd}
-        return array(self.mechanism, "inverse_dynamics", motion, method=method, wrench=wrench, out=out)
+        how: dict[str, Any] = {"wrench": wrench, "friction": friction, "method": method, "out": out}
+        return array(self.mechanism, "inverse_dynamics", motion, **how)
 
     @_fast
     def forward_dynamics(
@@ -353,22 +365,25 @@ class Robot:
         tau: ArrayLike,
         *,
         wrench: WrenchLike = None,
+        friction: bool = False,
         method: str | None = None,
         out: Floats | None = None,
     ) -> Floats:
         """q̈ = M⁻¹(τ + Jᵀw − C q̇ − g): the joint accelerations that torques cause.
 
-        q of shape (..., nq), qd and tau (..., nv) → (..., nv); `wrench`, `method` and `out` as for `inverse_dynamics`.
+        q of shape (..., nq), qd and tau (..., nv) → (..., nv); `wrench`, `friction` (which is taken from the torques),
+        `method` and `out` as for `inverse_dynamics`.
 
         >>> load("two_link").forward_dynamics([0, 0], [0, 0], [0, 0]).round(3)
         array([-42.919,  61.313])
         """
         state = {"q": q, "qd": qd, "tau": tau}
-        return array(self.mechanism, "forward_dynamics", state, method=method, wrench=wrench, out=out)
+        how: dict[str, Any] = {"wrench": wrench, "friction": friction, "method": method, "out": out}
+        return array(self.mechanism, "forward_dynamics", state, **how)
 
     @_fast
     def inertia_matrix(self, q: ArrayLike, *, method: str | None = None, out: Floats | None = None) -> Floats:
-        """M(q), the generalised inertia matrix: (..., nq) → (..., nv, nv), symmetric."""
+        """M(q), the generalised inertia matrix, rotors included: (..., nq) → (..., nv, nv), symmetric."""
         return array(self.mechanism, "inertia_matrix", {"q": q}, method=method, out=out)
 
     @_fast
@@ -387,10 +402,17 @@ class Robot:
 
     @_fast
     def bias_force(
-        self, q: ArrayLike, qd: ArrayLike, *, method: str | None = None, out: Floats | None = None
+        self,
+        q: ArrayLike,
+        qd: ArrayLike,
+        *,
+        friction: bool = False,
+        method: str | None = None,
+        out: Floats | None = None,
     ) -> Floats:
-        """b = C(q, q̇) q̇ + g(q): the torque that keeps q̈ = 0."""
-        return array(self.mechanism, "bias_force", {"q": q, "qd": qd}, method=method, out=out)
+        """b = C(q, q̇) q̇ + g(q), and the friction of the joints if asked for: the torque that keeps q̈ = 0."""
+        state = {"q": q, "qd": qd}
+        return array(self.mechanism, "bias_force", state, friction=friction, method=method, out=out)
 
     @_fast
     def gravity_force(self, q: ArrayLike, *, method: str | None = None, out: Floats | None = None) -> Floats:
@@ -435,13 +457,67 @@ class Robot:
         k, pose = self.mechanism.located(frame)
         return deliver(self.forward_kinematics(q)[..., k + 1, :, :] @ pose.matrix(), out)
 
-    def jacobian(self, q: ArrayLike, frame: int | str | None = None, *, out: Floats | None = None) -> Floats:
+    def jacobian(
+        self,
+        q: ArrayLike,
+        frame: int | str | None = None,
+        *,
+        axes: Axes = "base",
+        out: Floats | None = None,
+    ) -> Floats:
         """J with [ω; v] = J q̇ of the origin of a frame (None: the tool): (..., nq) → (..., 6, nv).
 
-        In base (floating: inertial) axes. A frame is a link or a frame on it, by name; a link also by number.
+        In base (floating: inertial) axes, or with axes="frame" in those of the frame. A frame is a link or a frame on
+        it, by name; a link also by number. (Pinocchio: LOCAL_WORLD_ALIGNED and LOCAL, its rows are linear first.)
         """
-        options = QUANTITIES["jacobian"].options(self.mechanism, frame)
-        return array(self.mechanism, "jacobian", {"q": q}, options=options, out=out)
+        return frames.jacobian(self.mechanism, q, frame, axes, out)
+
+    def jacobian_rate(
+        self,
+        q: ArrayLike,
+        qd: ArrayLike,
+        frame: int | str | None = None,
+        *,
+        axes: Axes = "base",
+        out: Floats | None = None,
+    ) -> Floats:
+        """J̇, the time derivative of `jacobian` in the same axes: q (..., nq), qd (..., nv) → (..., 6, nv).
+
+        In any axes d/dt(J q̇) = J q̈ + J̇ q̇. `twist_rate` gives J̇ q̇ in O(n).
+
+        >>> load("two_link").jacobian_rate([0.0, 0.5], [1.0, 2.0]).shape
+        (6, 2)
+        """
+        return frames.jacobian_rate(self.mechanism, q, qd, frame, axes, out)
+
+    def twist(
+        self, q: ArrayLike, qd: ArrayLike, frame: int | str | None = None, *, axes: Axes = "base"
+    ) -> Twist:
+        """[ω; v] = J q̇: `.angular` velocity of a frame, `.linear` velocity of its origin, (..., 3) each.
+
+        >>> load("two_link").twist([0.0, 0.0], [1.0, 0.0]).linear.round(2)
+        array([0. , 0.7, 0. ])
+        """
+        return frames.twist(self.mechanism, q, qd, frame, axes)
+
+    def twist_rate(
+        self,
+        q: ArrayLike,
+        qd: ArrayLike,
+        qdd: ArrayLike | None = None,
+        frame: int | str | None = None,
+        *,
+        axes: Axes = "base",
+    ) -> Twist:
+        """[α; a] = J q̈ + J̇ q̇: the time derivative of `twist` in the same axes, (..., 3) each; without qdd J̇ q̇.
+
+        In base axes `.linear` is the acceleration of the origin of the frame. (Pinocchio: LOCAL_WORLD_ALIGNED of
+        getFrameClassicalAcceleration; axes="frame" is LOCAL of getFrameAcceleration.)
+
+        >>> load("two_link").twist_rate([0.0, 0.0], [1.0, 0.0]).linear.round(2) + 0.0
+        array([-0.7,  0. ,  0. ])
+        """
+        return frames.twist_rate(self.mechanism, q, qd, qdd, frame, axes)
 
     def operational_space_inertia(
         self,
@@ -513,7 +589,8 @@ class Robot:
         """The constraint wrench of every joint on its link: (..., L, 3) each, base (inertial) axes.
 
         The moment is about the origin of the joint's `placement`, also where the link slides away from it. The drive's
-        own torque about (or force along) the axis is not in it; a fixed joint has no drive.
+        own torque about (or force along) the axis is not in it; a fixed joint has no drive. Rotor and friction act
+        within the drive: they change a reaction only through the accelerations.
         """
         found = compute(self.mechanism, "reactions", {"q": q, "qd": qd, "qdd": qdd}, wrench=wrench)
         return Reactions(found["force"], found["moment"])
@@ -535,10 +612,12 @@ class Robot:
         rates = np.zeros(self.nv) if qd is None else qd
         return Denoc(**evaluate(self.mechanism, "denoc", {"q": q, "qd": rates}))
 
-    def kernel(self, name: str, *, bind: Binding = "robot", method: str | None = None) -> Kernel:
+    def kernel(
+        self, name: str, *, bind: Binding = "robot", friction: bool = False, method: str | None = None
+    ) -> Kernel:
         """A quantity as a function; with bind="structure" it takes masses and inertias at run time.
 
-        A thousand robots that differ in them share one piece of machine code.
+        A thousand robots that differ in them share one piece of machine code. `friction` as for `inverse_dynamics`.
 
         >>> k = load("two_link").kernel("gravity_force", bind="structure")
         >>> heavier = k.parameters
@@ -546,7 +625,7 @@ class Robot:
         >>> (k([0.1, 0.2], parameters=heavier) / k([0.1, 0.2])).round(12)
         array([2., 2.])
         """
-        return bound_kernel(self.mechanism, name, bind, method)
+        return bound_kernel(self.mechanism, name, bind, method, friction)
 
     def simulate(
         self,
@@ -565,7 +644,7 @@ class Robot:
         step: float | None = None,
         max_step: float | None = None,
         max_steps: float | None = None,
-        rotor_inertia: ArrayLike | None = None,
+        friction: bool = True,
         method: str | None = None,
         progress: Callable[[float], object] | bool | None = None,
     ) -> Run:
@@ -580,7 +659,7 @@ class Robot:
         integrator  a name of `rd.integrators()`; `rtol` (default 1e-9) and `atol` (default rtol) choose its steps,
                     or `step` (s) fixes them; `max_step` bounds their length
         max_steps   of a trajectory, rejected ones included (default 10 million, callbacks 1 million; inf: no bound)
-        rotor_inertia  added to the joints (kg·m², kg), as the gears show it
+        friction    that of the model's joints acts (B q̇ + F tanh(q̇/v_s)); False turns it off
         method      of forward dynamics, by name
         progress    a function of the part that is done, or False for no bar on a terminal
 
@@ -610,7 +689,7 @@ class Robot:
             step=step,
             max_step=max_step,
             max_steps=max_steps,
-            rotor_inertia=rotor_inertia,
+            friction=friction,
             method=method,
             progress=progress,
         )
@@ -651,7 +730,10 @@ class Robot:
         return plotted(robot_figure(self, q), path)
 
     def explain(self, q: ArrayLike, qd: ArrayLike, tau: ArrayLike) -> Explanation:
-        """The papers' named quantities of every link in this state; prints as a table."""
+        """The papers' named quantities of every link in this state; prints as a table.
+
+        A pivot m̂ has the inertia of its rotor in it; wrenches are those on the links, without what a rotor takes.
+        """
         from rodyn.explain import explain
 
         return explain(self.mechanism, q, qd, tau)
@@ -774,6 +856,12 @@ class Robot:
         """The description as TOML."""
         return self.mechanism.to_toml()
 
+    def to_urdf(self) -> str:
+        """The description as URDF; what it cannot hold is said in a `DescriptionWarning`."""
+        from rodyn.model.formats.urdf.write import to_urdf
+
+        return to_urdf(self.mechanism)
+
     def to_dh(self, convention: str) -> dict[str, Any]:
         """The description as a Denavit–Hartenberg table (schema `serial-dh-1`), where it has one."""
         return to_dh(self.mechanism, convention)
@@ -782,20 +870,23 @@ class Robot:
         self,
         directory: str | PathLike[str],
         *quantities: str,
+        friction: bool = False,
         method: str | None = None,
+        frame: int | str | None = None,
         prefix: str | None = None,
     ) -> list[Path]:
         """C99 functions for this robot: writes prefix.h, prefix.c and the self-test prefix_test.c.
 
         Nothing but <math.h> is needed to run them. The prefix comes from the robot's name unless given;
-        `method` is taken for all quantities.
+        `method` is taken for all quantities, `frame` (None: the tool) for those of a frame, such as `jacobian`, and
+        `friction` for those that it acts on, such as `inverse_dynamics`.
 
         >>> from tempfile import TemporaryDirectory
         >>> with TemporaryDirectory() as directory:
         ...     [path.name for path in load("two_link").export_c(directory, "forward_dynamics", "energy")]
         ['two_link.h', 'two_link.c', 'two_link_test.c']
         """
-        return export_c(self.mechanism, directory, quantities, method, prefix)
+        return export_c(self.mechanism, directory, quantities, method, frame, prefix, friction)
 
 
 def load(

@@ -94,7 +94,9 @@ def test_only_the_first_link_may_leave_out_its_parent() -> None:
     first, second = Link("upper", mass=1.0), Link("lower", mass=1.0)
     assert first == Link("upper", "base", mass=1.0)
     assert pickle.loads(pickle.dumps(first)) == first
-    words = "link 'lower' has no parent: write parent='upper' if the link before it carries it, or parent='base'"
+    words = (
+        "link 'lower' has no parent: write parent='upper' if the link before it carries it, or parent='base'"
+    )
     for again in (second, pickle.loads(pickle.dumps(second)), copy.deepcopy(second)):
         with pytest.raises(DescriptionError, match=words):
             Mechanism("arm", [first, again])

@@ -24,7 +24,7 @@ GRIPPER = rd.Robot([UPPER, LEFT, RIGHT, SECOND])
 @pytest.mark.parametrize("base", ["fixed", "floating"])
 @pytest.mark.parametrize("seed", range(4))
 def test_dynamics_are_rows_and_columns_of_the_original(seed: int, base: str) -> None:
-    arm = full(7, "RPHCULSF", seed, base)
+    arm = full(7, "RPHCULSQF", seed, base)
     generator = np.random.default_rng(seed)
     (q,) = random_coordinates(arm, 1, generator)
     joints = [place for place in places(arm) if place.link >= 0]

@@ -120,16 +120,45 @@ def _urdf(root: "Element", source: files.Source, wanted: Wanted) -> Mechanism:
     return _on(found, wanted) if isinstance(base, FloatingBase) else found
 
 
+def _mjcf(root: "Element", source: files.Source, wanted: Wanted) -> Mechanism:
+    from rodyn.model.formats.mjcf.files import read_mjcf
+
+    return read_mjcf(root, source, wanted.physical, wanted.base or "fixed", wanted.roots)
+
+
+def _mjcf_part(root: "Element", source: files.Source, wanted: Wanted) -> Mechanism:
+    advice = "a part of an MJCF model: load the file that includes it"
+    raise FileError(f"{source.name}:{root.line}: <{root.tag}> is {advice}")
+
+
+def _sdf(root: "Element", source: files.Source, wanted: Wanted) -> Mechanism:
+    from rodyn.model.formats.sdf.read import read_sdf
+
+    return read_sdf(root, source, wanted.physical, wanted.base or "fixed", wanted.roots)
+
+
+def _xacro(source: files.Source, wanted: Wanted) -> Mechanism:
+    from rodyn.model.formats.xacro import expanded
+
+    return _xml(expanded(source, wanted.roots), wanted)
+
+
 SUFFIXES: dict[str, Callable[[files.Source, Wanted], Mechanism]] = {
     ".json": _own,
     ".toml": _own,
     ".urdf": _xml,
     ".xml": _xml,
+    ".mjcf": _xml,
+    ".sdf": _xml,
+    ".xacro": _xacro,
 }
 """The reader of a file by its ending."""
 
 ROOTS: dict[str, tuple[str, Callable[["Element", files.Source, Wanted], Mechanism]]] = {
     "robot": ("URDF", _urdf),
+    "mujoco": ("MJCF", _mjcf),
+    "mujocoinclude": ("a part of MJCF", _mjcf_part),
+    "sdf": ("SDF", _sdf),
 }
 """The reader of an XML file by its root element, and what the format is called."""
 

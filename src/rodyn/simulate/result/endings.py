@@ -51,8 +51,8 @@ def endings(
     count = len(outcome.end)
     status, message = ["finished"] * count, [f"reached {duration:g} s"] * count
     # Dynamics look at the start of every step, so an angle that the last one led to was not seen.
-    far = np.abs(outcome.end[:, robot.mechanism.elementary().angles]) >= LARGEST
-    early = np.flatnonzero((outcome.lanes.status != control.FINISHED) | far.any(axis=1)).tolist()
+    far = robot.mechanism.elementary().largest_angle(outcome.end) >= LARGEST
+    early = np.flatnonzero((outcome.lanes.status != control.FINISHED) | far).tolist()
     if early:
         found = EarlyEnds(robot, problem, task, outcome, duration)
         for k in early:
@@ -210,9 +210,9 @@ class EarlyEnds:
     def _untrusted(self, k: int, t: float) -> tuple[str, str]:
         """A joint has turned too far for sines, no digits are left, or a function took the sine of too much."""
         robot, nq = self.robot, self.robot.nq
-        q, angles = self.outcome.end[k, :nq], list(robot.mechanism.elementary().angles)
-        if len(angles) and np.abs(q[angles]).max() >= LARGEST:
-            place = angles[int(np.argmax(np.abs(q[angles])))]
+        q, whole = self.outcome.end[k, :nq], robot.mechanism.elementary()
+        if whole.largest_angle(q) >= LARGEST:
+            place = whole.angles[int(np.argmax(np.abs(whole.angles_of(q))))]
             fast = abs(q[place] - self.task.start[k, place]) > FASTEST * t
             hint = (
                 "; so fast that the motion may have blown up, or the step of "
@@ -249,12 +249,6 @@ class EarlyEnds:
         mechanism, nq = self.robot.mechanism, self.robot.nq
         y = self.outcome.end[k : k + 1]
         state = {"q": y[0, :nq], "qd": y[0, nq:]}
-        if self.problem.rotor:
-            try:
-                self.problem.require_resisted(y[:, :nq], ())
-            except SingularError as error:
-                return f"at {t:.9g} s: {error}, or a rotor_inertia"
-            return ""
         if self.problem.canonical:  # velocities are accelerations from rest, without gravity
             mechanism = replace(mechanism, gravity=(0.0, 0.0, 0.0))
             state |= {"qd": 0 * y[0, nq:], "tau": y[0, nq:]}

@@ -10,6 +10,7 @@ from numpy.typing import ArrayLike
 
 from rodyn.arrays import Floats
 from rodyn.errors import InputError, short
+from rodyn.model.chain import friction as joint
 from rodyn.model.joint_space.limits import bounds, require_limits
 from rodyn.model.mechanism import Mechanism
 from rodyn.simulate.torques.data import (
@@ -45,8 +46,8 @@ class Friction(Torque):
         rates = [now.qd[place] for place in places.v]
         values = []
         for j, rate in enumerate(rates):
-            value = -(b[j] * rate)
-            values.append(value - c[j] * np.tanh(rate / w[j]) if self.has_coulomb else value)
+            rubbing = joint.Friction(b[j], c[j] if self.has_coulomb else 0, w[j])
+            values.append(-rubbing.at(rate))
         return on_joints(mechanism, places, values)
 
     @property
@@ -71,7 +72,7 @@ def friction(*, viscous: ArrayLike = 0.0, coulomb: ArrayLike = 0.0, width: Array
     """τ = −b q̇ − c tanh(q̇/w): viscous friction b (N·m·s/rad), and Coulomb friction c (N·m) smoothed over w (rad/s).
 
     Of prismatic joints N·s/m, N and m/s. Each (..., n) or one for all joints. A joint at rest creeps: below w,
-    Coulomb friction is as good as viscous.
+    Coulomb friction is as good as viscous. It adds to the friction of the model, which `simulate` applies by itself.
 
     >>> print(friction(viscous=0.1, coulomb=[0.5, 0.2]))
     friction: viscous 0.1, Coulomb [0.5, 0.2]
