@@ -124,7 +124,7 @@ def test_a_reaction_that_is_a_little_wrong_is_found(letter: str, monkeypatch: py
     arm = rd.Robot.random(2, "R" + letter, seed=1).replace(link=1, joint=LETTERS[letter]())
     q = random_coordinates(arm.mechanism, 2, draw)
     qd, qdd, tau = draw.uniform(-1, 1, (3, 2, arm.nv))
-    given = Drawn(arm, q, qd, qdd, tau, [rd.Wrench([1, 2, 3], link=1, point="com")])
+    given = Drawn(arm, q, qd, qdd, tau, [rd.Wrench([1, 2, 3], frame=1, point="com")])
     right = numbers.QUANTITIES["reactions"]
 
     def elsewhere(*args: Any) -> Any:

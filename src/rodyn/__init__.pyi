@@ -6,6 +6,7 @@ from rodyn.cost.policy import Policy as Policy
 from rodyn.errors import (
     CallbackWarning as CallbackWarning,
     DescriptionError as DescriptionError,
+    DescriptionWarning as DescriptionWarning,
     FileError as FileError,
     InputError as InputError,
     InputTypeError as InputTypeError,

@@ -61,6 +61,10 @@ class UnphysicalWarning(UserWarning):
     """An inertia that no body has was let in knowingly."""
 
 
+class DescriptionWarning(UserWarning):
+    """Something in a robot file was not taken, or taken otherwise than it is written."""
+
+
 class CallbackWarning(UserWarning):
     """A function of a simulation could not be compiled and is called from Python instead."""
 

@@ -65,7 +65,7 @@ class Methods(Listing[Method]):
 
 
 class Robots(Listing[CatalogEntry]):
-    columns = ("name", "aliases", "description", "provenance")
+    columns = ("name", "aliases", "description")
 
 
 def _cell(value: object) -> str:

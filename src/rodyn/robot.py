@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import partial, wraps
 from os import PathLike
 from pathlib import Path
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Concatenate, Literal, ParamSpec, cast
 
 import numpy as np
@@ -38,7 +39,9 @@ from rodyn.kernel.reference import evaluate
 from rodyn.model.checks import MatrixLike, VectorLike
 from rodyn.model.formats import readers
 from rodyn.model.formats.dh import from_dh, to_dh
+from rodyn.model.formats.files import Roots
 from rodyn.model.frame import Frame
+from rodyn.model.joints import Joint
 from rodyn.model.link import FloatingBase, Link
 from rodyn.model.mechanism import GRAVITY, Mechanism, Physical
 from rodyn.model.pose import IDENTITY, Pose
@@ -234,6 +237,15 @@ class Robot:
         """The name of the tool, a link or a frame; None if there are several tips and none of them is named."""
         mechanism = self.mechanism
         return mechanism.tool or (mechanism.tips[0] if len(mechanism.tips) == 1 else None)
+
+    @property
+    def joints(self) -> Mapping[str, Joint]:
+        """The joints that have coordinates of their own by name, in the order of the coordinates.
+
+        >>> list(load("two_link").joints)
+        ['link1', 'link2']
+        """
+        return MappingProxyType(self.mechanism.joints)
 
     @property
     def frames(self) -> tuple[Frame, ...]:
@@ -683,10 +695,19 @@ class Robot:
         return export_c(self.mechanism, directory, quantities, method, prefix)
 
 
-def load(source: str | PathLike[str] | Mapping[str, Any], *, physical: Physical = "raise") -> Robot:
-    """The robot of a catalog name or alias, a path (.json, .toml), or a dict.
+def load(
+    source: str | PathLike[str] | Mapping[str, Any],
+    *,
+    physical: Physical = "raise",
+    base: Literal["fixed", "floating"] | None = None,
+    roots: Roots = (),
+) -> Robot:
+    """The robot of a catalog name or alias, a path (.urdf, .json, .toml, …), or a dict.
+
+    `base="floating"` makes the base float, with the links that are welded to it as its body. `roots` are folders in
+    which meshes may be, beside the package of the file. What is not taken of a file is a `DescriptionWarning`.
 
     >>> load("stanford")
     <Robot 'stanford_2003': 6 joints (RRPRRR), fixed base>
     """
-    return Robot.of(readers.load(source, physical))
+    return Robot.of(readers.load(source, physical, base=base, roots=roots))

@@ -5,7 +5,7 @@ six-vectors as [angular; linear], base axes. Pinocchio wants the joints of every
 (`crba` and `computeMinverse` work on such blocks); a rodyn tree need not be written in that order, so the
 joints are added depth first and every vector is permuted on its way in and out.
 
-A floating base and a spherical joint have the same coordinates and velocities in both. A planar joint has not:
+A floating base, a floating and a spherical joint have the same coordinates and velocities in both. A planar one has not:
 Pinocchio's q is (x, y, cos, sin) and its velocity is that of the moved origin in moved axes, ours are (x, y, angle) and
 their rates. So v_pin = A(q) v, and what is dual to velocities is taken back with Aᵀ; A⁻¹ is Aᵀ.
 """
@@ -44,6 +44,7 @@ JOINTS: dict[str, Callable[[Any], Any]] = {
     "universal": lambda joint: pin.JointModelUniversal(np.array(joint.axis), np.array(joint.second)),
     "planar": lambda _: pin.JointModelPlanar(),
     "spherical": lambda _: pin.JointModelSpherical(),
+    "floating": lambda _: pin.JointModelFreeFlyer(),
     "fixed": lambda _: pin.JointModelRevoluteUnaligned(np.array([0.0, 0.0, 1.0])),  # locked
 }
 
@@ -106,9 +107,7 @@ class Peer:
             self.model.appendBodyToJoint(self.root, _inertia(mechanism.base), pin.SE3.Identity())
         for k in _depth_first(mechanism):
             self._add(k, mechanism.links[k], locked)
-        last = links - 1
-        tool = self.offset[last] * _se3(mechanism.tool)
-        self.tool = self.model.addFrame(pin.Frame("tool", self.joint[last], tool, pin.FrameType.OP_FRAME))
+        self.named = {name: self._add_frame(name) for name in self._names()}
         self.joints = list(self._joints())
         self.data = self.model.createData()
 
@@ -136,6 +135,16 @@ class Peer:
         self.frame[k] = self.model.addFrame(
             pin.Frame(f"frame of {link.name}", self.joint[k], self.offset[k], pin.FrameType.OP_FRAME)
         )
+
+    def _names(self) -> list[str | int | None]:
+        """All ways to name a frame: the tool, the base, links by number, frames."""
+        return [None, "base", *range(len(self.frame)), *(frame.name for frame in self.mechanism.frames)]
+
+    def _add_frame(self, name: str | int | None) -> int:
+        k, pose = self.mechanism.located(name)
+        joint, offset = (self.joint[k], self.offset[k]) if k >= 0 else (self.root, pin.SE3.Identity())
+        frame = pin.Frame(f"named {name}", joint, offset * _se3(pose), pin.FrameType.OP_FRAME)
+        return int(self.model.addFrame(frame))
 
     def _joints(self) -> Iterator[Joint]:
         q = v = 0
@@ -201,13 +210,16 @@ class Peer:
 
     def end_effector(self, q: Floats) -> Floats:
         pin.framesForwardKinematics(self.model, self.data, self._coordinates(q))
-        return np.array(self.data.oMf[self.tool].homogeneous)
+        return np.array(self.data.oMf[self.named[None]].homogeneous)
 
-    def jacobian(self, q: Floats, link: int) -> Floats:
-        """Of the origin of the link frame; of the tool for the last link."""
-        frame = self.tool if link == len(self.frame) - 1 else self.frame[link]
+    def jacobian(self, q: Floats, frame: str | int | None) -> Floats:
+        """Of the origin of a frame."""
         linear_first = pin.computeFrameJacobian(
-            self.model, self.data, self._coordinates(q), frame, pin.ReferenceFrame.LOCAL_WORLD_ALIGNED
+            self.model,
+            self.data,
+            self._coordinates(q),
+            self.named[frame],
+            pin.ReferenceFrame.LOCAL_WORLD_ALIGNED,
         )
         rows = np.reshape(linear_first, (6, self.model.nv))  # of one joint Pinocchio gives a bare column
         return np.vstack([rows[3:], rows[:3]]) @ self._map(q)

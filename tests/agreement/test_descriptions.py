@@ -128,7 +128,7 @@ def test_fixed_links_put_into_their_parents_by_hand(case: Case) -> None:
 def test_a_link_welded_to_the_base_does_nothing() -> None:
     robot = Case(4, "RP", tree=True, seed=8).robot()
     anvil = rd.Link("anvil", joint=rd.Fixed(), mass=500.0, com=(1, 2, 3), inertia=(9, 9, 9))
-    heavier = rd.Robot([anvil, *robot.links], robot.mechanism.gravity, tool=robot.mechanism.tool)
+    heavier = robot.replace(links=[anvil, *robot.links])
     at = states(robot, 3)
     assert_same_dynamics(heavier, robot, at)
     held = heavier.reactions(at.q, at.qd, at.qdd).force[:, 0]
@@ -156,7 +156,7 @@ def dh_arm(n: int, convention: str, seed: int) -> rd.Robot:
         for link in drawn.links[:n]
     ]
     mount, gravity = drawn.links[n].placement, drawn.mechanism.gravity
-    return rd.Robot.from_dh(rows, convention, gravity, mount=mount, tool=drawn.mechanism.tool)
+    return rd.Robot.from_dh(rows, convention, gravity, mount=mount, tool=drawn.mechanism.located().pose)
 
 
 def mass_centres(robot: rd.Robot, q: Floats) -> Floats:
@@ -224,9 +224,9 @@ def test_a_payload_is_an_extra_fixed_link(case: Case) -> None:
     robot = case.robot()
     at = states(robot, 3)
     loaded = robot.with_payload(**PAYLOAD)
-    last = robot.links[-1].name
-    load = rd.Link("load", last, rd.Fixed(), robot.mechanism.tool, **PAYLOAD)
-    extra = rd.Robot([*robot.links, load], robot.mechanism.gravity)
+    k, pose = robot.mechanism.located()
+    load = rd.Link("load", robot.links[k].name, rd.Fixed(), pose, **PAYLOAD)
+    extra = rd.Robot([*robot.links, load], robot.mechanism.gravity, tool="load")
     assert_same_dynamics(loaded, extra, at)
     for name in ("end_effector", "jacobian"):
         assert_close(*quantity(loaded, name, at), *quantity(extra, name, at))
@@ -240,8 +240,7 @@ def test_a_payload_pulls_like_its_weight(case: Case) -> None:
     robot = case.robot()
     q = states(robot, 3).q
     weight = PAYLOAD["mass"] * np.array(robot.mechanism.gravity)
-    at = robot.mechanism.tool.matrix() @ (*PAYLOAD["com"], 1.0)
-    pull = robot.generalised_force(q, rd.Wrench(weight, point=at[:3]))
+    pull = robot.generalised_force(q, rd.Wrench(weight, point=PAYLOAD["com"]))
     assert_close(robot.with_payload(**PAYLOAD).gravity_force(q), robot.gravity_force(q) - pull)
 
 

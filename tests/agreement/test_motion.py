@@ -115,7 +115,7 @@ def moving(request: pytest.FixtureRequest) -> Moving:
     robot = request.param.robot()
     at, draw = states(robot, 1, seed=request.param.seed), np.random.default_rng(5)
     loads = [
-        rd.Wrench(*draw.uniform(-9, 9, (2, 3)), link=link, point=draw.uniform(-0.3, 0.3, 3))
+        rd.Wrench(*draw.uniform(-9, 9, (2, 3)), frame=link, point=draw.uniform(-0.3, 0.3, 3))
         for link in [*range(len(robot.links)), *(["base"] if request.param.floating else [])]
     ]
     return Moving(robot, at.q[0], at.qd[0], at.qdd[0] / 5, loads)

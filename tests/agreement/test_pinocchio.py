@@ -53,11 +53,11 @@ LARGE = [
 ]
 FREE = [
     *(Case(n, "RP", tree=n % 2 == 1, seed=n, floating=True) for n in (1, 2, 5)),
-    *(Case(2, joint, seed=k, aligned=k % 2 == 0) for k, joint in enumerate("HCULS")),
+    *(Case(2, joint, seed=k, aligned=k % 2 == 0) for k, joint in enumerate("HCULSQ")),
     Case(3, "CL", tree=True, seed=2, floating=True),
     Case(1, "S", seed=1),
     Case(4, "HCULS", seed=7, aligned=True),
-    Case(6, "RPHCULSF", tree=True, seed=8),
+    Case(6, "RPHCULSQF", tree=True, seed=8),
     Case(7, "RSUF", seed=9, floating=True),
     Case(8, "RPHCULSF", tree=True, seed=10, floating=True),
 ]
@@ -104,6 +104,11 @@ class Pair(NamedTuple):
 
     def arguments(self, names: str) -> list[Floats]:
         return [getattr(self.states, name) for name in names.split()]
+
+    def frames(self) -> list[int | str | None]:
+        """The tool, the base and some links."""
+        some = {0, *self.draw().integers(len(self.robot.links), size=2).tolist()}
+        return [None, "base", *some]
 
     def each(self, names: str) -> Iterator[tuple[Any, ...]]:
         """(row, arguments of that row)."""
@@ -195,13 +200,11 @@ def test_energy(pair: Pair) -> None:
 
 @every_robot
 def test_jacobian(pair: Pair) -> None:
-    """Of the tool, and of up to four other links."""
-    links = len(pair.robot.links)
-    some = {-1, 0, *pair.draw().integers(links, size=3).tolist()}
-    for link in some:
-        found = pair.robot.jacobian(pair.states.q, link)
+    """Of the tool, of the base, and of up to four links."""
+    for frame in pair.frames():
+        found = pair.robot.jacobian(pair.states.q, frame)
         for k, q in pair.each("q"):
-            assert_close(found[k], pair.peer.jacobian(q, link % links))
+            assert_close(found[k], pair.peer.jacobian(q, frame))
 
 
 @every_robot
@@ -224,12 +227,11 @@ def test_momentum(pair: Pair) -> None:
 
 @invertible
 def test_operational_space_inertia(pair: Pair) -> None:
-    """Its inverse, J M⁻¹ Jᵀ: of the tool and of two other links."""
-    links = len(pair.robot.links)
-    for link in {-1, *pair.draw().integers(links, size=2).tolist()}:
-        found = pair.robot.operational_space_inertia(pair.states.q, link, inverse=True)
+    """Its inverse, J M⁻¹ Jᵀ: of the tool, of the base and of some links."""
+    for frame in pair.frames():
+        found = pair.robot.operational_space_inertia(pair.states.q, frame, inverse=True)
         for k, q in pair.each("q"):
-            J = pair.peer.jacobian(q, link % links)
+            J = pair.peer.jacobian(q, frame)
             assert_close(found[k], J @ pair.peer.inverse_inertia_matrix(q) @ J.T)
 
 
@@ -239,21 +241,23 @@ def loads_of(pair: Pair) -> dict[str, tuple[rd.Wrench, list[Load]]]:
     last = len(pair.robot.links) - 1
     made = {}
     for point in ("com", "origin", "tool", "xyz"):
-        link = last if point == "tool" else int(draw.integers(last + 1))
+        link, tool = pair.robot.mechanism.located()
+        link = link if point == "tool" else int(draw.integers(last + 1))
         xyz = {
             "com": pair.robot.links[link].com,
             "origin": (0.0, 0.0, 0.0),
-            "tool": pair.robot.mechanism.tool.xyz,
+            "tool": tool.xyz,
             "xyz": tuple(draw.uniform(-0.5, 0.5, 3).tolist()),
         }[point]
         force, moment = draw.uniform(-30.0, 30.0, (2, len(pair.states.q), 3))
-        wrench = rd.Wrench(force, moment, link=link, point=xyz if point == "xyz" else point)
+        at = {"tool": "origin", "xyz": xyz}.get(point, point)
+        wrench = rd.Wrench(force, moment, frame="tool" if point == "tool" else link, point=at)
         rows = zip(force.tolist(), moment.tolist(), strict=True)
         made[point] = wrench, [Load(link, xyz, *row) for row in rows]
     if isinstance(pair.robot.base, rd.FloatingBase):
         force, moment = draw.uniform(-30.0, 30.0, (2, len(pair.states.q), 3))
         rows = zip(force.tolist(), moment.tolist(), strict=True)
-        wrench = rd.Wrench(force, moment, link="base", point="com")
+        wrench = rd.Wrench(force, moment, frame="base", point="com")
         made["base"] = wrench, [Load(-1, pair.robot.base.com, *row) for row in rows]
     return made
 

@@ -38,7 +38,7 @@ def exact_jacobian(arm: rd.Robot, quarters: tuple[int, ...], slide: float) -> np
             k, K = next(turns), cross(axis)
             R = R @ (np.eye(3) + SIN[k] * K + (1 - COS[k]) * K @ K)
         o, R = o + R @ np.array(link.frame.xyz), R @ link.frame.rotation_matrix()
-    tool = o + R @ np.array(arm.tool.xyz)
+    tool = o + R @ np.array(arm.mechanism.located().pose.xyz)
     return np.array([[*e, *(np.cross(e, tool - at) + v)] for e, v, at in motions]).T
 
 

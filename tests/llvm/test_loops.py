@@ -111,8 +111,8 @@ def test_loops_are_the_algorithm(name: str, method: str, robot: str) -> None:
 @pytest.mark.usefixtures("always_long")
 def test_loops_with_wrenches(name: str, method: str) -> None:
     loads = [
-        rd.Wrench(force=[1.0, -2.0, 3.0], moment=[0.3, 0.2, -0.1], link=-1, point=(0.1, 0.2, 0.3)),
-        rd.Wrench(force=np.linspace(-2, 2, 33).reshape(11, 3), moment=[0.0, 0.5, 0.0], link=3, point="com"),
+        rd.Wrench(force=[1.0, -2.0, 3.0], moment=[0.3, 0.2, -0.1], frame=-1, point=(0.1, 0.2, 0.3)),
+        rd.Wrench(force=np.linspace(-2, 2, 33).reshape(11, 3), moment=[0.0, 0.5, 0.0], frame=3, point="com"),
     ]
     for way, difference in differences(ROBOTS["tree"], name, method, True, loads).items():
         assert difference <= rounding(ROBOTS["tree"], method), way

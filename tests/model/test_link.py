@@ -6,7 +6,11 @@ import numpy as np
 import pytest
 
 from rodyn.errors import DescriptionError
+from rodyn.model.body import Body
+from rodyn.model.joint_data import Limits
+from rodyn.model.joints import Revolute
 from rodyn.model.link import FloatingBase, Link
+from rodyn.model.shapes import Sphere
 
 
 def test_a_link_is_a_value() -> None:
@@ -54,9 +58,22 @@ def test_what_is_no_link_is_refused(fields: dict[str, Any], words: str) -> None:
         Link(**{"name": "arm", "mass": 1.0} | fields)
 
 
-def test_a_link_has_no_default_mass() -> None:
-    with pytest.raises(TypeError, match="mass"):
-        Link("arm")
+def test_a_link_without_numbers_is_a_frame_that_moves() -> None:
+    assert Link("arm").body == Body(0.0)
+
+
+def test_shapes_have_no_part_in_dynamics() -> None:
+    plain = Link("arm", joint=Revolute(viscous=0.1), mass=1.0)
+    seen = Link(
+        "arm", joint=Revolute(viscous=0.1, name="j", limits=Limits(-1, 1)), mass=1.0, shapes=[Sphere(0.1)]
+    )
+    assert seen != plain
+    assert seen.dynamic == plain
+    assert plain.dynamic.joint.viscous == (0.1,)
+    with pytest.raises(
+        DescriptionError, match=r"link 'arm': shapes must be a list of Box\(...\), .*got Sphere"
+    ):
+        Link("arm", shapes=Sphere(0.1))
 
 
 def test_a_floating_base_names_itself() -> None:

@@ -72,7 +72,7 @@ from tests.simulate.robots import (
         ({"rotor_inertia": [1.0, 2.0]}, r"rotor_inertia has shape \(2,\)"),
         ({"rotor_inertia": -1.0}, "rotor_inertia is negative"),
         ({"wrench": 5}, "wrench"),
-        ({"wrench": rd.Wrench(link=7)}, "7"),
+        ({"wrench": rd.Wrench(frame=7)}, "7"),
         ({"until": 5}, "until"),
         ({"progress": 5}, "progress"),
     ],

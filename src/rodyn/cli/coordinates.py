@@ -135,7 +135,7 @@ def coordinates(arm: Robot) -> list[Coordinate]:
         found += [Coordinate(BASE, "length")] * 3 + [Coordinate(BASE, "quaternion")] * 4
     for place, joint in _joints(arm):
         if joint.nq != joint.dof:
-            found += [Coordinate(place, "quaternion")] * joint.nq
+            found += [Coordinate(place, "length")] * (joint.nq - 4) + [Coordinate(place, "quaternion")] * 4
         else:
             parts = [element for element in joint.elements if element.nq]
             found += [Coordinate(place, "length" if part.kind == "prismatic" else "angle") for part in parts]
@@ -153,14 +153,14 @@ def upright(arm: Robot) -> list[float]:
     return base + [
         x
         for _, joint in _joints(arm)
-        for x in ([0.0, 0.0, 0.0, 1.0] if joint.nq != joint.dof else [0.0] * joint.nq)
+        for x in ([0.0] * (joint.nq - 1) + [1.0] if joint.nq != joint.dof else [0.0] * joint.nq)
     ]
 
 
 def _joints(arm: Robot) -> list[tuple[str, Any]]:
     return [
-        (f"joint {k} ({link.joint.kind}, of link {link.name!r})", link.joint)
-        for k, link in enumerate(arm.links, start=1)
+        (f"joint {k + 1} ({arm.links[k].joint.kind}, of link {arm.links[k].name!r})", arm.links[k].joint)
+        for k in arm.mechanism.independent
     ]
 
 

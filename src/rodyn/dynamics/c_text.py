@@ -62,6 +62,7 @@ COORDINATES = {
     "universal": "rad, rad",
     "planar": "m, m, rad",
     "spherical": "quaternion x, y, z, w",
+    "floating": "m, m, m, quaternion x, y, z, w",
 }
 
 
@@ -71,7 +72,7 @@ def _coordinates(mechanism: Mechanism) -> list[str]:
     if mechanism.base != "fixed":
         rows = [" *   0-2: position of the floating base (m)", " *   3-6: its quaternion x, y, z, w"]
         start = 7
-    for k in mechanism.moving:
+    for k in mechanism.independent:
         link = mechanism.links[k]
         stop = start + link.joint.nq
         places = str(start) if link.joint.nq == 1 else f"{start}-{stop - 1}"

@@ -67,7 +67,8 @@ class Joint:
             raise DescriptionError(f"limits must be Limits(lower, upper, ...), got {short(limits)}")
         given = dict(zip(ACTING, (viscous, coulomb, coulomb_width, rotor_inertia), strict=True))
         acting = {key: numbers(value, key, least=0.0) for key, value in given.items()}
-        if self.dof == 0 and (limits or any(any(acting[key]) for key in ACTING if key != "coulomb_width")):
+        moved = any(any(acting[key]) for key in ACTING if key != "coulomb_width")
+        if self.dof == 0 and (moved or (limits or NO_LIMITS).is_known):
             raise DescriptionError("a fixed joint does not move: it has no friction, rotor or limits")
         if 0.0 in acting["coulomb_width"]:
             raise DescriptionError("coulomb_width must be above zero")

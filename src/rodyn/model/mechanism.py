@@ -16,6 +16,7 @@ from rodyn.errors import (
     UnphysicalWarning,
     cut,
     short,
+    suggestion,
     unknown,
     warn,
 )
@@ -36,8 +37,9 @@ from rodyn.model.checks import (
     vector,
 )
 from rodyn.model.formats import writers
-from rodyn.model.frame import TOOL, Frame, framed
+from rodyn.model.frame import TOOL, Frame, framed, tool_name
 from rodyn.model.inertia import Violation, violations
+from rodyn.model.joints import Joint
 from rodyn.model.link import BASE, Base, FloatingBase, Link, based
 from rodyn.model.mimic import Coupling, couplings
 from rodyn.model.pose import IDENTITY, Pose
@@ -151,13 +153,17 @@ class Mechanism:
     def _check_names(self) -> None:
         """Links and frames have names of their own, and so have joints."""
         taken = {link.name: f"link {k}" for k, link in enumerate(self.links, 1)}
+        links = dict(taken)
         for k, frame in enumerate(self.frames):
             if frame.name in taken:
                 raise DescriptionError(
                     f"frames[{k}] and {taken[frame.name]} are both called {short(frame.name)}: names must differ"
                 )
-            if frame.link != BASE:
-                self.index(frame.link)
+            if frame.link != BASE and frame.link not in links:
+                raise DescriptionError(
+                    f"frame {short(frame.name)} is on {short(frame.link)}, which is no link; "
+                    f"{suggestion(frame.link, links)}"
+                )
             taken[frame.name] = f"frames[{k}]"
         owners: dict[str, str] = {}
         for name, link in zip(self.joint_names, self.links, strict=True):
@@ -180,10 +186,14 @@ class Mechanism:
                     'give frames=[Frame("tool", link, pose)] and tool="tool"'
                 )
             others = [frame for frame in self.frames if frame.name != TOOL]
-            freeze(self, frames=(*others, Frame(TOOL, self.tips[0], tool)), tool=TOOL)
-            self._check_names()
+            name = tool_name({link.name for link in self.links} | {frame.name for frame in others})
+            freeze(self, frames=(*others, Frame(name, self.tips[0], tool)), tool=name)
         elif isinstance(tool, str):
-            self.located(tool)
+            if tool not in self._frames:
+                names = [name for name in self._frames if name != BASE]
+                raise DescriptionError(
+                    f"the tool {short(tool)} is no link or frame; {suggestion(tool, names)}"
+                )
         elif tool is not None:
             raise DescriptionError(
                 f"tool must be a Pose(xyz=..., rotation=...) on the last link, or the name of a link or frame, "
@@ -282,6 +292,15 @@ class Mechanism:
     def independent(self) -> tuple[int, ...]:
         """The indices of the links whose joint has coordinates of its own, in their order."""
         return tuple([k for k in self.moving if k not in self.couplings])
+
+    @cached_property
+    def joints(self) -> dict[str, Joint]:
+        """The joints that have coordinates of their own by name, in the order of the coordinates.
+
+        >>> list(Mechanism("pendulum", [Link("rod", mass=1.0)]).joints)
+        ['rod']
+        """
+        return {self.joint_names[k]: self.links[k].joint for k in self.independent}
 
     @cached_property
     def kinds(self) -> tuple[str, ...]:

@@ -191,12 +191,12 @@ def test_very_large_angles_are_rechecked() -> None:
 def test_wrenches_are_left_to_the_source() -> None:
     """Pieces do not know how they are turned to the base."""
     arm = rd.Robot.random(24, "R", seed=2)
-    load = rd.Wrench(force=[1.0, -2.0, 3.0], link=-1)
+    load = rd.Wrench(force=[1.0, -2.0, 3.0], frame=-1)
     given = state(arm)
     found = arm.forward_dynamics(*given, method=METHOD, wrench=load)
     near(found, arm.forward_dynamics(*given, method="articulated-body", wrench=load), 1e-11)
     with pytest.raises(NoLoops, match="turned to the base"):
-        build_pieces(with_wrenches(key(arm).spec, [load]))
+        build_pieces(with_wrenches(key(arm).spec, arm.mechanism, [load]))
 
 
 def test_lanes_have_the_constants_of_their_pieces() -> None:

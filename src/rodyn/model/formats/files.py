@@ -1,13 +1,15 @@
-"""A JSON or TOML file, or standard input, as a document of dicts and lists; any other is a `FileError`, found early."""
+"""Robot files as bytes, and JSON and TOML as documents of dicts and lists; any other is a `FileError`, found early."""
 
 import codecs
 import json
+import os
 import re
 import stat
 import tomllib
 from collections import Counter
+from collections.abc import Collection, Sequence
 from pathlib import Path
-from typing import Any, BinaryIO
+from typing import Any, BinaryIO, NamedTuple, TypeAlias
 
 from rodyn.errors import FileError, cut, short
 from rodyn.model.formats.keys import Repeated
@@ -17,10 +19,13 @@ MOST = {
     ".json": 1_000_000,
     ".toml": 200_000,
 }  # values and, in TOML, lines: about a second of reading
-SUFFIXES = tuple(MOST)
+STREAMS = {b"{": ".json", b"<": ".xml"}
+"""The format of a stream by its first character."""
 DEEPEST, PARTS = 50, 10
 """Of TOML: lists and tables inside each other, and parts of a key. `tomllib` needs O(parts²) time and memory."""
 
+_MARKS = b"\0" + codecs.BOM_UTF8 + codecs.BOM_UTF16_LE
+"""What may stand before the first character of a text, or between the letters of UTF-16."""
 _PART = r"""(?:[\w-]++|"(?:[^"\\\n]|\\.)*+"|'[^'\n]*+')"""
 _LONG_KEY = re.compile(rf"(?:^|[\[{{,])[ \t]*+(?:{_PART}[ \t]*+\.[ \t]*+){{{PARTS}}}", re.MULTILINE)
 _BRACKETS = re.compile(
@@ -31,10 +36,23 @@ _BRACKETS = re.compile(
 """Strings and comments as a whole, and brackets outside of them."""
 
 
-def read(file: Path) -> object:
-    """The content of a .json or .toml file."""
+Roots: TypeAlias = Sequence[str | os.PathLike[str]]
+"""Folders in which meshes may be, beside the package of a file."""
+
+
+class Source(NamedTuple):
+    """A file or stream: its name in messages, the ending that says its format, its bytes; its path if it has one."""
+
+    name: str
+    suffix: str
+    data: bytes
+    path: Path | None = None
+
+
+def read(file: Path, suffixes: Collection[str]) -> Source:
+    """A file whose name ends in one of the suffixes."""
     suffix = file.suffix.lower()
-    if suffix not in SUFFIXES:
+    if suffix not in suffixes:
         found = (
             f"not in {cut(suffix)}"
             if suffix
@@ -42,18 +60,27 @@ def read(file: Path) -> object:
             if _is_folder(file)
             else "this has no ending"
         )
-        raise FileError(f"{label(file)}: a robot file ends in {' or '.join(SUFFIXES)}, {found}")
-    return parse(_decoded(_regular_file(file), label(file)), label(file), suffix)
+        *others, last = suffixes
+        raise FileError(f"{label(file)}: a robot file ends in {', '.join(others)} or {last}, {found}")
+    data = _regular_file(file)
+    _check_size(data, label(file))
+    return Source(label(file), suffix, data, file)
 
 
-def read_stream(stream: BinaryIO, name: str) -> object:
-    """The content of a stream: JSON, which begins with a brace, or TOML; `name` is its name in messages."""
+def read_stream(stream: BinaryIO, name: str) -> Source:
+    """The content of a stream: JSON, which begins with a brace, XML, which begins with "<", or TOML."""
     try:
         data = stream.read(LARGEST + 1)
     except OSError as error:
         raise FileError(f"{name}: {error.strerror or error}") from None
-    text = _decoded(data, name)
-    return parse(text, name, ".json" if text.lstrip().startswith("{") else ".toml")
+    _check_size(data, name)
+    first = data[:1000].translate(None, _MARKS).lstrip()[:1]
+    return Source(name, STREAMS.get(first, ".toml"), data)
+
+
+def document(source: Source) -> object:
+    """The content of a JSON or TOML file."""
+    return parse(_decoded(source.data, source.name), source.name, source.suffix)
 
 
 def label(file: Path) -> str:
@@ -107,10 +134,13 @@ def _regular_file(file: Path) -> bytes:
     raise FileError(f"{label(file)}: {status.st_size} bytes, not read: a robot file has at most {LARGEST}")
 
 
-def _decoded(data: bytes, name: str) -> str:
-    """UTF-8 of bounded length as text, without the byte order mark that some editors put before it."""
+def _check_size(data: bytes, name: str) -> None:
     if len(data) > LARGEST:
         raise FileError(f"{name}: more than {LARGEST} bytes: a description of a robot has fewer")
+
+
+def _decoded(data: bytes, name: str) -> str:
+    """UTF-8 as text, without the byte order mark that some editors put before it."""
     try:
         return data.decode("utf-8").removeprefix("\ufeff")
     except UnicodeDecodeError as error:

@@ -1,4 +1,4 @@
-"""Robots from dicts, JSON and TOML files and the catalog: schemas `rodyn-2`, `rodyn-1` and `serial-dh-1`."""
+"""Robots from files of every format, dicts (schemas `rodyn-2`, `rodyn-1`, `serial-dh-1`) and the catalog."""
 
 import dataclasses
 import inspect
@@ -6,7 +6,7 @@ import os
 import re
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any, BinaryIO, TypeVar, cast
+from typing import TYPE_CHECKING, Any, BinaryIO, Literal, NamedTuple, TypeVar, cast
 
 from rodyn.errors import (
     DescriptionError,
@@ -14,8 +14,10 @@ from rodyn.errors import (
     InputTypeError,
     UnknownNameError,
     UnphysicalWarning,
+    cut,
     short,
     suggestion,
+    unknown,
     warn,
 )
 from rodyn.model import catalog
@@ -24,7 +26,7 @@ from rodyn.model.checks import items, place, text
 from rodyn.model.formats import files
 from rodyn.model.formats.dh.read import dh_links
 from rodyn.model.formats.keys import keyed, radians
-from rodyn.model.frame import TOOL, Frame
+from rodyn.model.frame import Frame, tool_name
 from rodyn.model.joint_data import Limits, Mimic
 from rodyn.model.joints import JOINTS, Joint
 from rodyn.model.link import Base, FloatingBase, Link
@@ -32,44 +34,121 @@ from rodyn.model.mechanism import Mechanism, Physical
 from rodyn.model.pose import IDENTITY, Pose
 from rodyn.model.shapes import SHAPES, Shape
 
+if TYPE_CHECKING:
+    from rodyn.model.formats.markup import Element
+
 Entry = TypeVar("Entry")
 Kind = TypeVar("Kind", Joint, Shape)
 TEXTS = ("description", "source", "provenance", "defects")
 BODY = ("mass", "com", "inertia")
 
 
-def load(source: str | os.PathLike[str] | Mapping[str, Any], physical: Physical = "raise") -> Mechanism:
-    """The mechanism of a catalog name or alias, of a path (.json, .toml), or of a dict.
+class Wanted(NamedTuple):
+    """What a caller of `load` asks for: see there."""
 
-    A text with a suffix or a path separator is a path, any other text is a name of the catalog.
+    physical: Physical = "raise"
+    base: Literal["fixed", "floating"] | None = None
+    roots: files.Roots = ()
+
+
+def load(
+    source: str | os.PathLike[str] | Mapping[str, Any],
+    physical: Physical = "raise",
+    *,
+    base: Literal["fixed", "floating"] | None = None,
+    roots: files.Roots = (),
+) -> Mechanism:
+    """The mechanism of a catalog name or alias, of a path (its ending is one of `SUFFIXES`), or of a dict.
+
+    A text with a suffix or a path separator is a path, any other text is a name of the catalog. `base="floating"`
+    makes the base float, with the links that are welded to it as its body; None leaves it as it is described.
+    `roots` are folders in which meshes may be, beside the package of the file.
 
     >>> load("stanford").name
     'stanford_2003'
     """
+    wanted = Wanted(physical, _base(base), roots)
     if isinstance(source, Mapping):
         with place("the dict"):
-            return from_dict(source, physical)
+            return _on(from_dict(source, physical), wanted)
     try:
         path = Path(source)
     except TypeError:
         kinds = "a catalog name, a path or a dict"
         raise InputTypeError(f"a robot is loaded from {kinds}, got {short(source)}") from None
     if isinstance(source, str):
-        if not source.endswith(files.SUFFIXES) and ("\n" in source or source.lstrip().startswith("{")):
+        if not source.endswith(tuple(SUFFIXES)) and (
+            "\n" in source or source.lstrip().startswith(("{", "<"))
+        ):
             advice = "looks like the text of a robot file; write it to a file and load that"
             raise FileError(f"{short(source)} {advice}")
         if path.name == source and not path.suffix:
-            return _from_catalog(source)
-    document = files.read(path)
-    with place(files.label(path)):
-        return from_dict(document, physical)
+            return _on(_from_catalog(source), wanted)
+    return _read(files.read(path, SUFFIXES), wanted)
 
 
 def load_stream(stream: BinaryIO, name: str, physical: Physical = "raise") -> Mechanism:
-    """The mechanism that a stream describes in JSON or TOML, checked as a file is; `name` is its name in messages."""
-    document = files.read_stream(stream, name)
-    with place(name):
-        return from_dict(document, physical)
+    """The mechanism that a stream describes, checked as a file is; `name` is its name in messages."""
+    return _read(files.read_stream(stream, name), Wanted(physical))
+
+
+def _read(source: files.Source, wanted: Wanted) -> Mechanism:
+    """The mechanism of a file or stream, by the reader of its format."""
+    return SUFFIXES[source.suffix](source, wanted)
+
+
+def _own(source: files.Source, wanted: Wanted) -> Mechanism:
+    """Of JSON and TOML."""
+    document = files.document(source)
+    with place(source.name):
+        return _on(from_dict(document, wanted.physical), wanted)
+
+
+def _xml(source: files.Source, wanted: Wanted) -> Mechanism:
+    """Of a format that is known by the root of its tree."""
+    from rodyn.model.formats import markup
+
+    root = markup.parse(source.data, source.name)
+    if root.tag not in ROOTS:
+        known = ", ".join(f"<{tag}> ({what})" for tag, (what, _) in ROOTS.items())
+        raise FileError(f"{source.name}:{root.line}: <{cut(root.tag)}> is no robot; known roots are {known}")
+    return ROOTS[root.tag][1](root, source, wanted)
+
+
+def _urdf(root: "Element", source: files.Source, wanted: Wanted) -> Mechanism:
+    from rodyn.model.formats.urdf.read import read_urdf
+
+    physical, base, roots = wanted
+    return read_urdf(root, source.name, physical, path=source.path, base=base, roots=roots)
+
+
+SUFFIXES: dict[str, Callable[[files.Source, Wanted], Mechanism]] = {
+    ".json": _own,
+    ".toml": _own,
+    ".urdf": _xml,
+    ".xml": _xml,
+}
+"""The reader of a file by its ending."""
+
+ROOTS: dict[str, tuple[str, Callable[["Element", files.Source, Wanted], Mechanism]]] = {
+    "robot": ("URDF", _urdf),
+}
+"""The reader of an XML file by its root element, and what the format is called."""
+
+
+def _base(base: object) -> Literal["fixed", "floating"] | None:
+    if base is None or (isinstance(base, str) and base in ("fixed", "floating")):
+        return cast('Literal["fixed", "floating"] | None', base)
+    raise unknown("base", base, ("fixed", "floating"))
+
+
+def _on(mechanism: Mechanism, wanted: Wanted) -> Mechanism:
+    """The mechanism on the base that is asked for."""
+    if wanted.base is None or (wanted.base == "fixed") == (mechanism.base == "fixed"):
+        return mechanism
+    return mechanism.replace(
+        base="fixed" if wanted.base == "fixed" else FloatingBase(0.0), physical=wanted.physical
+    )
 
 
 def from_dict(document: object, physical: Physical = "raise") -> Mechanism:
@@ -86,7 +165,7 @@ def _from_catalog(name: str) -> Mechanism:
     if name not in catalog.ALIASES and name not in catalog.names():
         advice = suggestion(name, [*catalog.ALIASES, *catalog.names()])
         raise UnknownNameError(
-            f"there is no robot {short(name)} in the catalog; {advice}, or give the path of a .json or .toml file"
+            f"there is no robot {short(name)} in the catalog; {advice}, or give the path of a robot file"
         )
     entry = catalog.resolve(name)
     document = files.parse(catalog.text(entry), f"catalog entry {entry}", ".json")
@@ -140,8 +219,8 @@ def _native_1(document: Mapping[str, Any]) -> dict[str, Any]:
     given = keyed(document, ("schema", "name", "links"), ("gravity", "base", "tool", "q_initial", *TEXTS))
     fields = _common(given)
     if "tool" in given and fields["links"]:
-        fields["frames"] = [Frame(TOOL, fields["links"][-1].name, _pose(given, "tool"))]
-        fields["tool"] = TOOL
+        fields["tool"] = tool_name([link.name for link in fields["links"]])
+        fields["frames"] = [Frame(fields["tool"], fields["links"][-1].name, _pose(given, "tool"))]
     return fields
 
 

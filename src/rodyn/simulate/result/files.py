@@ -75,8 +75,9 @@ def npz_writer(arrays: Mapping[str, Any]) -> Callable[[BinaryIO], None]:
 def results(run: Run) -> dict[str, Any]:
     """What a run found, as arrays by name."""
     energy = run.energy
+    tool = {"end_effector": run.end_effector} if run.robot.tool is not None else {}
     return _own(run) | {
-        "end_effector": run.end_effector,
+        **tool,
         "kinetic": energy.kinetic,
         "potential": energy.potential,
         "total": energy.total,

@@ -9,6 +9,7 @@ from numpy.typing import NDArray
 
 from rodyn.errors import DescriptionError, UnphysicalError, UnphysicalWarning
 from rodyn.model.formats.dh import from_dh
+from rodyn.model.frame import Frame
 from rodyn.model.link import FloatingBase
 from rodyn.model.pose import Pose
 
@@ -84,7 +85,9 @@ def test_names_base_and_tool() -> None:
     )
     assert [(link.name, link.parent) for link in arm.links] == [("link1", "base"), ("hand", "link1")]
     assert arm.links[0].placement.xyz == (0.0, 0.0, 1.0)
-    assert (arm.base, arm.tool.xyz, arm.q_initial) == (base, (1.0, 0.0, 0.0), (1.0, 2.0))
+    assert (arm.base, arm.q_initial) == (base, (1.0, 2.0))
+    assert arm.frames == (Frame("tool", "hand", Pose(xyz=(1, 0, 0))),)
+    assert arm.tool == "tool"
 
 
 @pytest.mark.parametrize(

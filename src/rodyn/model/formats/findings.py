@@ -1,0 +1,38 @@
+"""A mechanism of a file whose unphysical bodies are reported by their lines."""
+
+import dataclasses
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from rodyn.errors import UnphysicalError, UnphysicalWarning, short, warn
+from rodyn.model.checks import place
+from rodyn.model.link import Link
+from rodyn.model.mechanism import Mechanism, Physical
+
+
+def judged(file: str, fields: Mapping[str, Any], physical: Physical, places: Mapping[str, str]) -> Mechanism:
+    """The mechanism of the arguments `fields`; an unphysical body raises, or warns, with its place in the file.
+
+    `places` has the place of every link by its name, such as "arm.urdf:12: link 'hand'".
+    """
+    try:
+        with place(file):
+            return Mechanism(**fields)
+    except UnphysicalError:
+        links: Sequence[Link] = fields["links"]
+    found = Mechanism(**fields, accepted=[link.body for link in links]).findings()
+    labels = {f"link {k} {short(link.name)}": link for k, link in enumerate(links, 1)}
+    lines = [
+        str(dataclasses.replace(one, body=places[labels[one.body].name] if one.body in labels else one.body))
+        for one in found
+    ]
+    report = f"{file}: robot {short(fields['name'])} is unphysical:\n  " + "\n  ".join(lines)
+    if physical == "raise":
+        raise UnphysicalError(
+            f'{report}\n  (physical="warn" accepts the numbers unchanged; '
+            "`rodyn check FILE --repair OUT` writes the nearest physical robot)"
+        )
+    bad = [labels[one.body].body for one in found if one.body in labels]
+    mechanism = Mechanism(**fields, accepted=bad, physical=physical)
+    warn(report, UnphysicalWarning)
+    return mechanism

@@ -1,0 +1,105 @@
+"""Where the mesh files of a robot are: searched for only inside allowed folders, never outside, never opened."""
+
+import os
+import stat
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from urllib.parse import unquote, urlsplit
+
+from rodyn.errors import InputTypeError, short
+from rodyn.model.formats.files import Roots
+
+PACKAGES = ("package", "model")
+"""Schemes of references that begin with the name of a package."""
+MOST_LINKS = 40  # symbolic links in one path
+
+
+class Meshes:
+    """The mesh files that `file` (None: no file) may name, in its own package and in more `roots`.
+
+    The package is the nearest folder above the file with a package.xml, else the parent of the file's folder.
+    """
+
+    def __init__(self, file: Path | None, roots: Roots = ()) -> None:
+        self.folder = None if file is None else _resolved(file).parent
+        own = [] if self.folder is None else [_package(self.folder)]
+        self.roots = list(dict.fromkeys([*own, *map(_resolved, _listed(roots))]))
+        self._found: dict[str, str] = {}
+        self._folders: set[Path] = set()
+
+    def find(self, reference: str) -> str:
+        """The path of a mesh file, or "" if it is not there, or not allowed.
+
+        >>> Meshes(None).find("package://ur5/base.stl")
+        ''
+        """
+        if reference not in self._found:
+            self._found[reference] = next(filter(None, map(self._inside, self._candidates(reference))), "")
+        return self._found[reference]
+
+    def _candidates(self, reference: str) -> list[Path]:
+        """Where a reference may point to, in the order of search."""
+        try:
+            scheme, package, rest, *_ = urlsplit(reference) if "://" in reference else ("", "", reference)
+        except ValueError:
+            return []
+        if scheme in PACKAGES:
+            rest = unquote(rest).lstrip("/")
+            named = [root / rest for root in self.roots if root.name == package]
+            return named + [start / rest for root in self.roots for start in (root / package, root)]
+        if scheme:
+            return [Path(unquote(rest))] if scheme == "file" else []
+        starts = self.roots if self.folder is None else [self.folder, *self.roots]
+        return [start / rest for start in starts]
+
+    def _inside(self, path: Path) -> str:
+        """The path of a regular file inside the roots with its symbolic links resolved, or ""."""
+        for _ in range(MOST_LINKS):
+            path = Path(os.path.normpath(path))
+            root = next((root for root in self.roots if path.is_relative_to(root)), None)
+            if root is None:
+                return ""
+            try:
+                further = self._descend(root, path)
+            except (OSError, ValueError):  # not there, or no path at all
+                return ""
+            if further is None:
+                return str(path) if stat.S_ISREG(path.lstat().st_mode) else ""
+            path = further
+        return ""
+
+    def _descend(self, root: Path, path: Path) -> Path | None:
+        """Goes down from a root folder by folder; the path that the first symbolic link on the way makes, or None."""
+        if path.parent in self._folders:
+            return path.parent / path.readlink() if path.is_symlink() else None
+        here, parts = root, path.relative_to(root).parts
+        for k, part in enumerate(parts, 1):
+            here = here / part
+            if stat.S_ISLNK(here.lstat().st_mode):
+                return here.parent.joinpath(here.readlink(), *parts[k:])
+            if k < len(parts):
+                self._folders.add(here)
+        return None
+
+
+def _resolved(path: str | os.PathLike[str]) -> Path:
+    return Path(os.path.realpath(path))
+
+
+def _listed(roots: object) -> Sequence[str | os.PathLike[str]]:
+    if isinstance(roots, (str, bytes, os.PathLike)) or not isinstance(roots, Iterable):
+        raise InputTypeError(f"roots must be a list of folders, got {short(roots)}")
+    found = list(roots)
+    for root in found:
+        if not isinstance(root, (str, os.PathLike)):
+            raise InputTypeError(f"roots must be a list of folders, got {short(root)} in it")
+    return found
+
+
+def _package(folder: Path) -> Path:
+    """The nearest folder from here up with a package.xml, else the parent of the folder; never the whole disk."""
+    above = [path for path in (folder, *folder.parents) if path != path.parent]
+    for path in above:
+        if (path / "package.xml").is_file():
+            return path
+    return above[1] if len(above) > 1 else folder

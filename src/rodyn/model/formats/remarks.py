@@ -1,0 +1,47 @@
+"""What a reader of robot files has to say that is no error: one warning per file, with lines."""
+
+from rodyn.errors import DescriptionWarning, warn
+
+SHOWN = 20
+
+
+class Remarks:
+    """Remarks on the file `name`, said once, at the end, by `warn`.
+
+    >>> said = Remarks("arm.urdf")
+    >>> said.ignored("gazebo", 4)
+    >>> said.ignored("gazebo", 9)
+    >>> print(said)
+    arm.urdf: not taken, as rodyn has no use for it: 2 gazebo (the first on line 4)
+    """
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self._said: list[tuple[int, str]] = []
+        self._ignored: dict[str, list[int]] = {}
+
+    def add(self, line: int, remark: str) -> None:
+        """A remark on a line."""
+        self._said.append((line, remark))
+
+    def ignored(self, what: str, line: int) -> None:
+        """Something that the format has and a robot here has not; only counted."""
+        self._ignored.setdefault(what, []).append(line)
+
+    def warn(self) -> None:
+        """One warning with all of them, if there are any."""
+        if self._said or self._ignored:
+            warn(str(self), DescriptionWarning)
+
+    def __str__(self) -> str:
+        found = [f"{self.name}:{line}: {remark}" for line, remark in sorted(self._said)]
+        if len(found) > SHOWN:
+            found[SHOWN:] = [f"{self.name}: and {len(found) - SHOWN} more remarks like these"]
+        if self._ignored:
+            counts = [
+                f"{len(lines)} {what} (the first on line {min(lines)})"
+                for what, lines in self._ignored.items()
+            ]
+            shown = [*counts[:SHOWN], f"{len(counts) - SHOWN} more kinds"] if len(counts) > SHOWN else counts
+            found.append(f"{self.name}: not taken, as rodyn has no use for it: {', '.join(shown)}")
+        return "\n".join(found)

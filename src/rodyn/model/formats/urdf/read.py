@@ -1,0 +1,134 @@
+"""A `Mechanism` from URDF: the root link is welded to the base; coordinates are in the order of Pinocchio."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from rodyn.errors import short
+from rodyn.model.checks import identifier, place
+from rodyn.model.formats.files import Roots
+from rodyn.model.formats.findings import judged
+from rodyn.model.formats.markup import Element
+from rodyn.model.formats.meshes import Meshes
+from rodyn.model.formats.remarks import Remarks
+from rodyn.model.formats.urdf.joints import check_mimics, joint
+from rodyn.model.formats.urdf.links import body
+from rodyn.model.formats.urdf.looks import Looks
+from rodyn.model.formats.urdf.part import Part
+from rodyn.model.formats.urdf.structure import Branch, branches
+from rodyn.model.joints import Fixed, Joint
+from rodyn.model.link import BASE, FloatingBase, Link
+from rodyn.model.mechanism import Mechanism, Physical
+from rodyn.model.pose import IDENTITY, Pose
+
+WELDED = Fixed()
+
+
+def read_urdf(
+    root: Element,
+    name: str,
+    physical: Physical = "raise",
+    *,
+    path: Path | None = None,
+    base: str | None = None,
+    roots: Roots = (),
+) -> Mechanism:
+    """The mechanism of a URDF file, given as the root of its tree; `name` is the file's name in messages.
+
+    `base="floating"` welds the root link to a floating base; meshes are searched for around `path` and in `roots`.
+    What is not taken is said in one `DescriptionWarning`.
+    """
+    remarks = Remarks(name)
+    tree = branches(root, remarks)
+    robot = Part("the robot", root, remarks)
+    looks = Looks(robot, Meshes(path, roots))
+    joints = [None if branch.joint is None else joint(branch.joint) for branch in tree]
+    moved = [
+        (branch.joint, found[0]) for branch, found in zip(tree, joints, strict=True) if branch.joint and found
+    ]
+    check_mimics(moved)
+    if not any(found.dof for _, found in moved):
+        raise robot.error(root, "no joint moves: a robot needs a joint that is not of type fixed")
+    names = _names(tree)
+    links = [_link(branch, found, names, looks) for branch, found in zip(tree, joints, strict=True)]
+    if base == "floating":
+        _check_floating(tree, links)
+    fields = {
+        "name": _robot_name(robot, path),
+        "links": links,
+        "base": FloatingBase(0.0) if base == "floating" else "fixed",
+    }
+    places = {link.name: branch.link.where() for link, branch in zip(links, tree, strict=True)}
+    mechanism = judged(name, fields, physical, places)
+    remarks.warn()
+    return mechanism
+
+
+def _link(branch: Branch, found: tuple[Joint, Pose] | None, names: dict[str, str], looks: Looks) -> Link:
+    """A link of the mechanism; the root is welded to the base."""
+    part = branch.link
+    name, mass = names[part.element.attributes["name"]], body(part)
+    moves: Joint = WELDED
+    turn, placement, parent = IDENTITY, IDENTITY, BASE
+    if branch.joint is not None and found is not None:
+        (moves, turn), parent = found, names[branch.parent]
+        placement = branch.joint.pose(branch.joint.element)
+    frame = IDENTITY
+    if turn != IDENTITY:
+        placement, frame = placement @ turn, turn.inverse()
+    with place(part.where()):
+        return Link(
+            name,
+            parent,
+            moves,
+            placement,
+            frame,
+            mass=mass.mass,
+            com=mass.com,
+            inertia=mass.inertia,
+            shapes=looks.shapes(part),
+        )
+
+
+def _names(tree: Sequence[Branch]) -> dict[str, str]:
+    """The names of links here by those in the file: "base" is the name of what carries the root."""
+    names = {branch.link.element.attributes["name"]: branch.link for branch in tree}
+    found = {name: name for name in names}
+    if BASE in names:
+        part = names[BASE]
+        others = ("base_link", *(f"base_link{k}" for k in range(2, len(names) + 2)))
+        found[BASE] = next(name for name in others if name not in names)
+        part.remark(
+            part.element,
+            f"called {found[BASE]!r} here: {BASE!r} is what carries the root link of every robot",
+        )
+    return found
+
+
+def _robot_name(robot: Part, path: Path | None) -> str:
+    """The name of the robot; that of the file where it has none."""
+    given = robot.element.attributes.get("name", "")
+    if given.strip():
+        with place(robot.where()):
+            return identifier(given.strip(), "name")
+    name = path.stem.strip() if path is not None and path.stem.isprintable() else ""
+    robot.remark(robot.element, f"it has no name: called {short(name or 'robot')} here")
+    return name or "robot"
+
+
+def _check_floating(tree: Sequence[Branch], links: Sequence[Link]) -> None:
+    """Raises unless a link that is welded to the floating base has mass."""
+    welded = {BASE}
+    for link in links:
+        if link.parent in welded and link.joint.dof == 0:
+            welded.add(link.name)
+    if not any(link.mass for link in links if link.name in welded):
+        root = tree[0].link
+        raise root.error(
+            root.element,
+            "a floating base needs mass, but neither this root link nor what is welded to it has any: add <inertial>"
+            + (
+                ', or leave base="floating" out, as the file has a floating joint'
+                if any(link.joint.kind == "floating" for link in links)
+                else ""
+            ),
+        )
