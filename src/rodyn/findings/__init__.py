@@ -7,6 +7,7 @@ In reading order:
 `bodies`   mass, mass centre and inertia of each link
 `joints`   limits and mimics
 `whole`    units, gravity, placeholders: what shows only in all links together
+`places`   lines of links and joints in the text of a file
 `inspect`  all findings on a robot
 `repair`   the nearest robot whose bodies are physical
 """

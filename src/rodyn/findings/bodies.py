@@ -33,6 +33,7 @@ NEGLIGIBLE = (1e-2, 1e-4)
 """The part of the robot's mass in a link, welded or moving, that is only remarked on."""
 DENSEST = 25_000.0  # kg/m³; osmium has 22 590
 MARGIN = 1e-3  # m: lengths below are not judged
+SMALL = 0.01  # m: the least size of a link that nothing shows
 POWERS = (1, 2, 3, 6, 9, -1, -2, -3, -6, -9)
 
 
@@ -149,7 +150,7 @@ def _too_large(body: Body, radius: float, size: Size) -> tuple[str, str]:
     if size.whole and any(body.com) and not violations("", moved) and radius < size.extent:
         likely = "inertia about the link origin instead of the mass centre, or moments ten times too large"
         return likely, f"about the mass centre it would be {_moments(central)} kg m^2"
-    if radius > 100.0 * max(size.extent, MARGIN):
+    if radius > 100.0 * max(size.extent, SMALL):
         return "moments in kg mm^2 or g m^2, or a placeholder", "give kg m^2: 1 kg mm^2 is 1e-6 kg m^2"
     likely = "moments ten or more times too large, or a placeholder"
     return likely, "give the moments of the part, in kg m^2 about its mass centre"

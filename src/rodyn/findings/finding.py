@@ -10,6 +10,7 @@ from rodyn.writing.tables import Shown, Table
 
 Severity: TypeAlias = Literal["error", "warning", "remark"]
 SEVERITIES: tuple[Severity, ...] = ("error", "warning", "remark")
+LIKEWISE = "likewise"
 SHOWN = 3
 """Rows of the same finding that a table has; the others are counted."""
 
@@ -39,7 +40,9 @@ class Finding(NamedTuple):
 
     def __str__(self) -> str:
         place = f"{self.where}: " if self.where else ""
-        return f"{place}{self.subject}: {self.says}. Likely: {self.likely}. Repair: {self.repair}"
+        advice = {"Likely": self.likely, "Repair": self.repair}
+        said = [self.says, *(f"{word}: {what}" for word, what in advice.items() if what)]
+        return f"{place}{self.subject}: {'. '.join(said)}"
 
     @property
     def cells(self) -> dict[str, Any]:
@@ -100,14 +103,14 @@ class Findings(Shown, tuple[Finding, ...]):
         for one in self:
             alike.setdefault((one.severity, one.code, one.likely, one.repair), []).append(one)
         for group in alike.values():
-            advice = f"{group[0].likely}; {group[0].repair}"
+            advice = "; ".join(filter(None, [group[0].likely, group[0].repair]))
             shown = group if len(group) <= SHOWN + 1 else group[:SHOWN]
             for k, one in enumerate(shown):
                 subject = f"{one.where} {one.subject}".strip()
-                yield [one.severity, subject, one.says, "the same" if k else advice]
+                yield [one.severity, subject, one.says, LIKEWISE if k and advice else advice]
             if left := [cut(one.subject, 40) for one in group[len(shown) :]]:
                 named = ", ".join(left[:SHOWN]) + (", …" if len(left) > SHOWN else "")
-                yield [group[0].severity, f"{len(left)} more: {named}", "the same", "the same"]
+                yield [group[0].severity, f"{len(left)} more: {named}", LIKEWISE, LIKEWISE]
 
 
 def _listed(words: list[str]) -> str:
