@@ -5,9 +5,9 @@ six-vectors as [angular; linear], base axes. Pinocchio wants the joints of every
 (`crba` and `computeMinverse` work on such blocks); a rodyn tree need not be written in that order, so the
 joints are added depth first and every vector is permuted on its way in and out.
 
-A floating base, a floating and a spherical joint have the same coordinates and velocities in both. A planar one has not:
-Pinocchio's q is (x, y, cos, sin) and its velocity is that of the moved origin in moved axes, ours are (x, y, angle) and
-their rates. So v_pin = A(q) v, and what is dual to velocities is taken back with Aᵀ; A⁻¹ is Aᵀ.
+A floating base, a floating and a spherical joint have the same coordinates and velocities in both. A planar one has
+not: Pinocchio's q is (x, y, cos, sin) and its velocity is that of the moved origin in moved axes, ours are
+(x, y, angle) and their rates. So v_pin = A(q) v, and what is dual to velocities is taken back with Aᵀ; A⁻¹ is Aᵀ.
 """
 
 import math

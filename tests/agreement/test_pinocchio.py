@@ -33,29 +33,30 @@ from .robots import (
 
 LETTERS = ("R", "P", "RP", "RPF")
 
-SMALL = [
-    Case(n, joints, tree, seed=n, aligned=(n % 2 == 0) is not tree)
-    for n in (1, 2, 3, 4, 6)
-    for joints in LETTERS
-    for tree in (False, True)
+SMALL = [  # letters × chain or tree × generic or aligned, each once, and the shortest
+    Case(1, "R", seed=1),
+    Case(1, "P", seed=1),
+    Case(2, "R", tree=True, seed=2),
+    *(
+        Case(n, joints, tree, seed=n, aligned=(n % 2 == 0) is not tree)
+        for n in (3, 4)
+        for joints in LETTERS
+        for tree in (False, True)
+    ),
 ]
 MIDDLE = [
     Case(n, LETTERS[k % 4], tree=k % 3 == 0, seed=n, aligned=k % 2 == 0)
-    for k, n in enumerate((5, 7, 8, 9, 11, 13, 16, 19, 23, 27))
+    for k, n in enumerate((6, 9, 13, 19, 27))
 ]
 LARGE = [
-    Case(30, "R", tree=False, seed=1),
-    Case(30, "P", tree=True, seed=2),
     Case(30, "RP", tree=False, seed=3),
-    Case(30, "RP", tree=True, seed=4, aligned=True),
     Case(30, "RPF", tree=False, seed=5, aligned=True),
     Case(30, "RPF", tree=True, seed=6),
 ]
 FREE = [
-    *(Case(n, "RP", tree=n % 2 == 1, seed=n, floating=True) for n in (1, 2, 5)),
+    Case(1, "R", seed=1, floating=True),
+    Case(5, "RP", tree=True, seed=5, floating=True),
     *(Case(2, joint, seed=k, aligned=k % 2 == 0) for k, joint in enumerate("HCULSQ")),
-    Case(3, "CL", tree=True, seed=2, floating=True),
-    Case(1, "S", seed=1),
     Case(4, "HCULS", seed=7, aligned=True),
     Case(6, "RPHCULSQF", tree=True, seed=8),
     Case(7, "RSUF", seed=9, floating=True),
@@ -64,10 +65,8 @@ FREE = [
 """Floating bases and joints of several degrees of freedom."""
 COMPILED = [
     Case(1, "R", seed=1, compiled=True),
-    Case(3, "RP", tree=True, seed=2, compiled=True),
     Case(5, "RPF", tree=True, seed=3, compiled=True),
     Case(6, "RPF", seed=4, aligned=True, compiled=True),
-    Entry("puma560_armstrong", compiled=True),
     Entry("stanford_2003", compiled=True),
     Case(3, "RPF", tree=True, seed=5, floating=True, compiled=True),
     Case(3, "SLU", seed=6, compiled=True),
@@ -264,12 +263,12 @@ def loads_of(pair: Pair) -> dict[str, tuple[rd.Wrench, list[Load]]]:
 
 @every_robot
 def test_wrenches_in_inverse_dynamics(pair: Pair) -> None:
-    """Each wrench alone, then all of them together."""
+    """One wrench alone, of another kind from robot to robot (every kind: test_generalised_force); all together."""
     loads = loads_of(pair)
-    for wrench, expected in loads.values():
-        found = pair.robot.inverse_dynamics(*pair.arguments("q qd qdd"), wrench=wrench)
-        for k, *row in pair.each("q qd qdd"):
-            assert_close(found[k], pair.peer.inverse_dynamics(*row, [expected[k]]))
+    wrench, expected = list(loads.values())[pair.robot.n % len(loads)]
+    found = pair.robot.inverse_dynamics(*pair.arguments("q qd qdd"), wrench=wrench)
+    for k, *row in pair.each("q qd qdd"):
+        assert_close(found[k], pair.peer.inverse_dynamics(*row, [expected[k]]))
     together = [wrench for wrench, _ in loads.values()]
     found = pair.robot.inverse_dynamics(*pair.arguments("q qd qdd"), wrench=together)
     for k, *row in pair.each("q qd qdd"):

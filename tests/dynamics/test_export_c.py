@@ -77,8 +77,15 @@ def test_the_tree_branches_and_has_fixed_joints() -> None:
 
 @pytest.mark.slow
 @conditions.c_compiler
-@pytest.mark.parametrize("compiler", [STRICT, SANITIZED], ids=["strict", "sanitized"])
-@pytest.mark.parametrize("name", mostly_slow(ROBOTS, lambda name: name == "gantry"))
+@pytest.mark.parametrize(  # every robot once: the sanitizers also with the options of STRICT
+    ("name", "compiler"),
+    [
+        pytest.param("gantry", SANITIZED, id="gantry-sanitized"),
+        pytest.param("tree", SANITIZED, id="tree-sanitized"),
+        pytest.param("stanford", STRICT, id="stanford-strict"),
+        pytest.param("puma", STRICT, id="puma-strict"),
+    ],
+)
 def test_the_self_test_passes(name: str, compiler: list[str], tmp_path: Path) -> None:
     paths = ROBOTS[name]().export_c(tmp_path, *EXPORTED, prefix="arm")
     assert paths == [tmp_path / "arm.h", tmp_path / "arm.c", tmp_path / "arm_test.c"]

@@ -305,8 +305,16 @@ def test_numpy_does_the_same(how: dict[str, Any], monkeypatch: pytest.MonkeyPatc
     near(on("numpy", monkeypatch, lambda: case.run(q, qd, how)), case.run(q, qd, how), 1e-10)
 
 
-@every_case
-@pytest.mark.parametrize("how", [slow("rkf45"), "rk4 fixed"])
+BOTH = ("hold", "wrench", "floating base")
+IN_TURN = [  # every case with free and with fixed steps in turn, three with both
+    pytest.param(case, how, id=f"{how}-{name}", marks=() if name in BOTH else pytest.mark.slow)
+    for k, (name, case) in enumerate(CASES.items())
+    for j, how in enumerate(("rkf45", "rk4 fixed"))
+    if name in BOTH or (k + j) % 2 == 0
+]
+
+
+@pytest.mark.parametrize(("case", "how"), IN_TURN)
 def test_numpy_does_the_same_whatever_acts(case: Case, how: str, monkeypatch: pytest.MonkeyPatch) -> None:
     q, qd = starts(case.robot, 5)
     near(on("numpy", monkeypatch, lambda: case.run(q, qd, HOWS[how])), case.run(q, qd, HOWS[how]), 1e-10)
