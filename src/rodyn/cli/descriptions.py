@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import warnings
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -27,10 +28,13 @@ def require_new(out: Path, force: bool) -> None:
 
 def write_robot(mechanism: Mechanism, out: Path, convention: str | None = None, suffix: str = "") -> None:
     """Write a robot to a file, or print it (-); what the format does not hold is said on standard error."""
+    from rodyn.errors import UnphysicalWarning
     from rodyn.model.formats.conversion import converted
     from rodyn.writing.output_file import write_text
 
-    text, lost = converted(mechanism, suffix or out.suffix, convention)
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", UnphysicalWarning)  # said when the robot was read
+        text, lost = converted(mechanism, suffix or out.suffix, convention)
     for loss in lost:
         echo(f"Warning: {loss}", err=True)
     if out == STANDARD_OUTPUT:

@@ -93,7 +93,7 @@ class Findings(Shown, tuple[Finding, ...]):
 
     def _parts(self) -> Iterator[Table | str]:
         if self:
-            yield Table(["", "of", "found", "likely; what to do"], list(self._rows()))
+            yield Table(["severity", "of", "found", "likely; what to do"], list(self._rows()))
         else:
             yield self.verdict
 

@@ -82,4 +82,4 @@ def test_what_is_lost_is_said(tmp_path: Path) -> None:
     result = run("-", tmp_path / "table.json", "--dh", "standard", text=limited.to_json())
     assert result.exit_code == 0
     assert "Warning: a DH table has no limits" in result.stderr
-    assert "Warning: a DH table has no friction or rotors (viscous)" in result.stderr
+    assert "Warning: a DH table has no viscous friction: lost of the joints link2" in result.stderr

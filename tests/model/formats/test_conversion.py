@@ -1,13 +1,16 @@
 """Robots as the text of files, and what they lose."""
 
+import json
+
 import pytest
 
 from rodyn.errors import DescriptionError, FileError
 from rodyn.model.formats.conversion import converted
 from rodyn.model.formats.readers import load
-from rodyn.model.frame import Frame
 from rodyn.model.joint_data import Limits
-from rodyn.model.joints import Revolute
+from rodyn.model.joints import Fixed, Revolute
+from rodyn.model.link import Link
+from rodyn.model.mechanism import Mechanism
 from rodyn.model.pose import Pose
 from rodyn.model.shapes import Sphere
 
@@ -21,26 +24,30 @@ def test_own_formats_lose_nothing(suffix: str) -> None:
 
 def test_a_table_loses_what_it_has_no_column_for() -> None:
     joint = Revolute(name="elbow", limits=Limits(-1, 1), rotor_inertia=0.2, coulomb=0.1)
-    frames = [Frame("camera", "link1"), Frame("flange", "link2", Pose(xyz=(0.1, 0, 0)))]
     plain = load("two_link")
     assert converted(plain, ".json", "standard").lost == ()
-    arm = plain.replace(1, joint=joint, shapes=[Sphere(0.1)]).replace(frames=frames, tool="flange")
+    arm = plain.replace(1, joint=joint, shapes=[Sphere(0.1)])
     lost = converted(arm, ".json", "standard").lost
-    words = (
-        "names of joints",
-        "limits",
-        "friction or rotors (coulomb, rotor_inertia)",
-        "shapes",
-        "camera",
-        "flange",
-    )
+    words = ("names of joints", "limits", "Coulomb", "rotors", "shapes")
     assert len(lost) == len(words)
     assert all(word in sentence for word, sentence in zip(words, lost, strict=True))
+    assert all("elbow" in sentence for sentence in lost[:4])
+
+
+def test_welded_links_are_merged_into_a_table() -> None:
+    arm = load("two_link")
+    hand = Link(
+        "hand", arm.links[-1].name, Fixed(), Pose(xyz=(0.2, 0, 0)), mass=0.5, inertia=(0.01, 0.01, 0.01)
+    )
+    text, lost = converted(Mechanism("arm", [*arm.links, hand]), ".json", "standard")
+    assert lost[0] == "a DH table has no fixed joints: hand are merged into the links that carry them"
+    assert sum(row["mass"] for row in json.loads(text)["links"]) == pytest.approx(arm.mass + 0.5)
 
 
 def test_a_robot_without_a_table_is_refused() -> None:
-    with pytest.raises(DescriptionError, match="has no DH table"):
-        converted(load("mixed_example4").replace(1, placement=Pose(xyz=(1, 2, 3))), ".json", "standard")
+    tree = Mechanism("tree", [Link("left", mass=1.0), Link("right", mass=1.0)])
+    with pytest.raises(DescriptionError, match="'right' does not follow the link before it"):
+        converted(tree, ".json", "standard")
 
 
 @pytest.mark.parametrize("suffix", ["", ".doc", ".csv"])

@@ -1,17 +1,26 @@
 """A mechanism as the text of a file of any format that can be written, and what that format cannot hold."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from rodyn.errors import FileError, cut
 from rodyn.model.formats import writers
 from rodyn.model.formats.dh.write import to_dh
-from rodyn.model.frame import TOOL
-from rodyn.model.joints import ACTING
+from rodyn.model.formats.readers import from_dict
 from rodyn.model.mechanism import Mechanism
 
 DOCUMENTS: dict[str, Callable[[dict[str, Any]], str]] = {".json": writers.to_json, ".toml": writers.to_toml}
 """The writer of a document by the ending of a file."""
+
+JOINT_DATA = {
+    "name": "names of joints",
+    "limits": "limits",
+    "viscous": "viscous friction",
+    "coulomb": "Coulomb friction",
+    "rotor_inertia": "rotors",
+    "mimic": "mimics",
+}
+SHOWN = 10
 
 
 class Converted(NamedTuple):
@@ -35,30 +44,37 @@ def converted(mechanism: Mechanism, suffix: str, convention: str | None = None) 
         raise FileError(f"a robot is written to a file that ends in {', '.join(others)} or {last}, {found}")
     if convention is None:
         return Converted(DOCUMENTS[ending](mechanism.to_dict()), ())
-    return Converted(DOCUMENTS[ending](to_dh(mechanism, convention)), tuple(_beside_table(mechanism)))
+    whole = mechanism.merged().mechanism
+    document = to_dh(whole, convention)
+    welded = [link.name for link in mechanism.links if not link.joint.dof]
+    lost = [f"a DH table has no fixed joints: {_named(welded)} are merged into the links that carry them"]
+    read = from_dict(document, physical="warn")
+    return Converted(DOCUMENTS[ending](document), (*lost[: len(welded)], *_missing(whole, read)))
 
 
-def _beside_table(mechanism: Mechanism) -> list[str]:
-    """What a DH table does not hold."""
-    joints = [link.joint.data for link in mechanism.links]
-    acting = {key for data in joints for key in data if key in ACTING}
-    frames = [frame.name for frame in mechanism.frames if frame.name != mechanism.tool]
-    counted = {
-        "names of joints": sum("name" in data for data in joints),
-        "limits": sum("limits" in data for data in joints),
-        f"friction or rotors ({', '.join(sorted(acting))})": sum(
-            any(key in data for key in ACTING) for data in joints
-        ),
-        "mimics": sum("mimic" in data for data in joints),
-        "shapes": sum(bool(link.shapes) for link in mechanism.links),
-    }
-    lost = [
-        f"a DH table has no {what}: those of {count} joints or links are lost"
-        for what, count in counted.items()
-        if count
+def _missing(mechanism: Mechanism, read: Mechanism) -> Iterator[str]:
+    """What a mechanism has and its table, read again, has not."""
+    before, after = ([link.joint.data for link in robot.links] for robot in (mechanism, read))
+    for key, what in JOINT_DATA.items():
+        having = [
+            name
+            for name, old, new in zip(mechanism.joint_names, before, after, strict=True)
+            if key in old and key not in new
+        ]
+        if having:
+            yield f"a DH table has no {what}: lost of the joints {_named(having)}"
+    bare = [
+        old.name
+        for old, new in zip(mechanism.links, read.links, strict=True)
+        if old.shapes and not new.shapes
     ]
-    if frames:
-        lost.append(f"a DH table has no frames beside its tool: {', '.join(map(cut, frames[:20]))} are lost")
-    if mechanism.tool not in (None, TOOL):
-        lost.append(f"the tool of a DH table has no name: {cut(str(mechanism.tool))} is called {TOOL}")
-    return lost
+    if bare:
+        yield f"a DH table has no shapes: lost of the links {_named(bare)}"
+    known = {frame.name for frame in read.frames}
+    if frames := [frame.name for frame in mechanism.frames if frame.name not in known]:
+        yield f"frames lost, or called otherwise: {_named(frames)}"
+
+
+def _named(names: Sequence[str]) -> str:
+    shown = ", ".join(cut(name) for name in names[:SHOWN])
+    return shown + (f" and {len(names) - SHOWN} more" if len(names) > SHOWN else "")
