@@ -761,7 +761,7 @@ class Robot:
         return equations(self.mechanism, task, method, form, values)
 
     def check(self, seed: int = 0, states: int = 5) -> CheckReport:
-        """Every route against every other on random states; prints as a table."""
+        """What is wrong with the description (`.findings`), and every route against every other on random states."""
         from rodyn.check import check
 
         return check(self.mechanism, seed, states)
