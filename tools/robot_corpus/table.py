@@ -24,6 +24,7 @@ REASONS = (
     ("floating", "no body that could float"),
     ("not XML", "not XML"),
 )
+MANY = 20
 _LINE = re.compile(r"[^\s:]:\d+")
 
 
@@ -66,7 +67,7 @@ def page(rows: Sequence[Row], states: int) -> str:
         "",
         "| package | file | format | nv | fixed base | floating base | unphysical let in |",
         "|---|---|---|---:|---|---|---|",
-        *(_row(row) for row in rows),
+        *_rows(rows),
     ]
     return "\n".join(lines) + "\n"
 
@@ -107,6 +108,26 @@ def _reasons(rows: Sequence[Row]) -> list[str]:
     order = sorted(found.items(), key=lambda item: -item[1].total())
     lines += [f"| {kind} | {counts['fixed']} | {counts['floating']} |" for kind, counts in order]
     return [*lines, "", f"Refusals that name no line: {nameless}."]
+
+
+def _rows(rows: Sequence[Row]) -> list[str]:
+    """A line for every file; many things without joints in folders of one folder share a line."""
+    folders = [row.file.path.parent.parent if _is_thing(row) else row.file.path for row in rows]
+    many = {folder for folder, count in Counter(folders).items() if count >= MANY}
+    found = {}
+    for row, folder in zip(rows, folders, strict=True):
+        if folder not in many:
+            found[str(row.file.path)] = _row(row)
+        elif str(folder) not in found:
+            inside, count = folder.relative_to(row.file.folder).as_posix(), folders.count(folder)
+            said = f"refused, each with its line: {REASONS[1][1]}"
+            cells = f"{_short(inside)}/\\*/\\*: {count} files | {row.file.format} | | {said} | {said} | "
+            found[str(folder)] = f"| {row.file.package} | {cells}|"
+    return list(found.values())
+
+
+def _is_thing(row: Row) -> bool:
+    return all(one.verdict == "refused" and REASONS[1][0] in one.said for one in (row.fixed, row.floating))
 
 
 def _row(row: Row) -> str:
