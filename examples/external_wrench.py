@@ -9,8 +9,8 @@ arm = rd.load("kuka")
 q = np.array([0.4, 0.9, -0.3, 0.2, 0.7, 0.0])
 rest = np.zeros(6)
 
-force = np.array([0.0, 0.0, -20.0])  # N, acts on the last link, base axes
-load = rd.Wrench(force=force, moment=[0, 0, 0], link=-1, point="tool")
+force = np.array([0.0, 0.0, -20.0])  # N, acts on the arm, base axes
+load = rd.Wrench(force=force, moment=[0, 0, 0])  # at the tool
 
 empty = arm.inverse_dynamics(q, rest, rest)
 loaded = arm.inverse_dynamics(q, rest, rest, wrench=load)

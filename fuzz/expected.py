@@ -135,14 +135,15 @@ class State:
         return Expected(self.at.forward_kinematics(), np.stack([_pose_size(frame.reach) for frame in frames]))
 
     def end_effector(self) -> Expected:
-        return Expected(self.at.pose(self.at.tool), _pose_size(self.at.tool.reach))
+        tool = self.at.at()
+        return Expected(self.at.pose(tool), _pose_size(tool.reach))
 
     def jacobian(self) -> Expected:
         return Expected(self.at.jacobian(), self._jacobian_size)
 
     @cached_property
     def _jacobian_size(self) -> Any:
-        return np.repeat(np.stack(self._motion(self.at.point(-1))), 3, axis=0)
+        return np.repeat(np.stack(self._motion(self.at.at())), 3, axis=0)
 
     def inverse_operational_space_inertia(self) -> Expected:
         """J M⁻¹ Jᵀ."""

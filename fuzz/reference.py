@@ -163,7 +163,7 @@ class Reference:
         self.bodies, self.frames, self.joints = [], [], []
         k = 0
         if isinstance(self.robot.base, rd.FloatingBase):
-            base, k = by_the_centre(self._free(base), self.robot.base), 7
+            base, k = by_the_centre(self._free(base, self.q[:7]), self.robot.base), 7
             self._body(base, self.robot.base, frozenset([-1]))
         self.base = base
         names = {"base": (base, frozenset([-1]))}
@@ -182,18 +182,19 @@ class Reference:
 
     # --- kinematics
 
-    def _free(self, base: Frame) -> Frame:
-        R, v = of_quaternion(self.q[3:7]), self.qd
-        Jv, Jw = base.Jv.copy(), base.Jw.copy()
-        Jv[:, :3] = Jw[:, 3:6] = R
-        a = R @ np.cross(v[3:6], v[:3])
-        turn, speed = float(np.linalg.norm(v[3:6])), float(np.linalg.norm(v[:3]))
-        reach = float(np.linalg.norm(self.q[:3]))
-        self.columns += [Column(axis, 0.0, 1.0, reach) for axis in R.T] + [
-            Column(axis, 1.0, 0.0, reach) for axis in R.T
-        ]
-        sizes = (turn, 0.0, speed, turn * speed)
-        return replace(base, R=R, p=self.q[:3], Jw=Jw, Jv=Jv, a=a, reach=reach, speeds=sizes)
+    def _free(self, at: Frame, q: Long) -> Frame:
+        """Position and quaternion in the axes of `at`; velocities in moved axes."""
+        R, j = of_quaternion(q[3:7]), len(self.columns)
+        v, world = self.qd[j : j + 6], at.R @ R
+        slide, turn = np.zeros_like(at.Jv), np.zeros_like(at.Jw)
+        slide[:, j : j + 3] = turn[:, j + 3 : j + 6] = world
+        moved = at.shifted(q[:3], slide)
+        size = float(np.linalg.norm(v[3:]) * np.linalg.norm(v[:3]))
+        sizes = (*moved.speeds[:3], moved.speeds[3] + size)
+        moved = replace(moved, a=moved.a + world @ np.cross(v[3:], v[:3]), speeds=sizes)
+        self.columns += [Column(axis, 0.0, 1.0, moved.reach) for axis in world.T]
+        self.columns += [Column(axis, 1.0, 0.0, moved.reach) for axis in world.T]
+        return moved.turned(R, turn)
 
     def _placed(self, at: Frame, pose: rd.Pose) -> Frame:
         return replace(at.shifted(long(pose.xyz)), R=at.R @ of_pose(pose))
@@ -218,6 +219,8 @@ class Reference:
                 return self._screw(at, Z, q[2], 1.0, 0.0)
             case "spherical":
                 return self._ball(at, q)
+            case "floating":
+                return self._free(at, q)
         raise AssertionError(f"the reference does not know {joint.kind}")
 
     def _screw(self, at: Frame, axis: Any, q: np.longdouble, turns: float, slides: float) -> Frame:
@@ -255,17 +258,23 @@ class Reference:
     def forward_kinematics(self) -> Long:
         return np.stack([self.pose(frame) for frame in (self.base, *self.frames)])
 
-    @property
-    def tool(self) -> Frame:
-        return self._placed(self.frames[-1], self.robot.tool)
+    def carrier(self, frame: int | str | None = None) -> tuple[int, rd.Pose]:
+        """The number of the link that a frame is on, −1 for the base, and its pose there."""
+        if isinstance(frame, int):
+            return frame % len(self.frames), rd.Pose()
+        wanted = frame or self.robot.tool
+        numbers = {"base": -1} | {link.name: k for k, link in enumerate(self.robot.links)}
+        named = {one.name: (numbers[one.link], one.pose) for one in self.robot.frames}
+        assert wanted is not None
+        return named[wanted] if wanted in named else (numbers[wanted], rd.Pose())
 
-    def point(self, link: int) -> Frame:
-        """The frame whose origin `jacobian` means."""
-        last = link % len(self.frames) == len(self.frames) - 1
-        return self.tool if last else self.frames[link]
+    def at(self, frame: int | str | None = None) -> Frame:
+        """A frame by its name, or of a link by its number; the tool."""
+        k, pose = self.carrier(frame)
+        return self._placed(self.frames[k] if k >= 0 else self.base, pose)
 
-    def jacobian(self, link: int = -1) -> Long:
-        at = self.point(link)
+    def jacobian(self, frame: int | str | None = None) -> Long:
+        at = self.at(frame)
         return np.vstack([at.Jw, at.Jv])
 
     # --- dynamics
@@ -321,10 +330,8 @@ class Reference:
 
     def _carriers(self, wrench: rd.Wrench) -> frozenset[int]:
         """The links between the base and where a wrench acts."""
-        if wrench.link == "base":
-            return frozenset()
-        k = self.robot.mechanism.index(wrench.link)
-        return self.bodies[k + (self.robot.base != "fixed")].ancestors
+        k, _ = self.carrier(wrench.frame)
+        return self.bodies[k + (self.robot.base != "fixed")].ancestors if k >= 0 else frozenset()
 
     def generalised_force(self, wrenches: list[rd.Wrench]) -> Long:
         tau = np.zeros(self.robot.nv, dtype=np.longdouble)
@@ -335,24 +342,24 @@ class Reference:
         return tau
 
     def pushed(self, wrench: rd.Wrench) -> tuple[Frame, Long]:
-        if wrench.link == "base":
-            frame, body = self.base, cast("Any", self.robot.base)
-        else:
-            k = self.robot.mechanism.index(wrench.link)
-            frame, body = self.frames[k], self.robot.links[k]
+        """Where a wrench acts: a frame and a point in its axes."""
         if not isinstance(wrench.point, str):
-            return frame, long(wrench.point)
-        return frame, long({"tool": self.robot.tool.xyz, "com": body.com, "origin": (0, 0, 0)}[wrench.point])
+            return self.at(wrench.frame), long(wrench.point)
+        if wrench.point == "origin":
+            return self.at(wrench.frame), long((0, 0, 0))
+        k, _ = self.carrier(wrench.frame)
+        body = self.robot.links[k] if k >= 0 else cast("Any", self.robot.base)
+        return self.frames[k] if k >= 0 else self.base, long(body.com)
 
     def coordinate_rates(self) -> Long:
         """q̇ of the velocities: of a quaternion half of its product with the angular velocity in moved axes."""
         q, v, found = self.q, self.qd, []
         if self.robot.base != "fixed":
-            found += [self.base.R @ v[:3], _spin(q[3:7], v[3:6])]
+            found.append(_free_rates(q, v))
             q, v = q[7:], v[6:]
         for link in self.robot.links:
             nq, dof = link.joint.nq, link.joint.dof
-            found.append(v[:dof] if nq == dof else _spin(q[:nq], v[:dof]))
+            found.append(RATES[nq](q, v) if nq != dof else v[:dof])
             q, v = q[nq:], v[dof:]
         return np.concatenate(found)
 
@@ -448,6 +455,14 @@ def _arm(column: Column, b: Moving) -> float:
 
 def _spin(q: Long, w: Long) -> Long:
     return np.array([*(q[3] * w + np.cross(q[:3], w)), -(q[:3] @ w)]) / 2
+
+
+def _free_rates(q: Long, v: Long) -> Long:
+    return np.concatenate([of_quaternion(q[3:7]) @ v[:3], _spin(q[3:7], v[3:6])])
+
+
+RATES: dict[int, Callable[[Long, Long], Long]] = {4: lambda q, v: _spin(q[:4], v[:3]), 7: _free_rates}
+"""Rates of the coordinates of joints that have more of them than velocities, by their number."""
 
 
 def solve(A: Long, B: Long) -> Long:

@@ -46,7 +46,8 @@ def robot(draw: np.random.Generator, most: int = 6) -> rd.Robot:
     length, mass = decades(draw, 3), decades(draw, 6)
     spread = draw.choice([0.0, 0.0, 1.0, 3.0])
     links = [scaled(link, length, mass * 10 ** draw.uniform(-spread, spread)) for link in made.links]
-    fields: dict[str, Any] = {"links": links, "tool": moved(made.tool, length)}
+    frames = [rd.Frame(frame.name, frame.link, moved(frame.pose, length)) for frame in made.frames]
+    fields: dict[str, Any] = {"links": links, "frames": frames}
     fields["gravity"] = np.array(made.gravity) * draw.choice([0.0, 1.0, decades(draw, 3)])
     if isinstance(made.base, rd.FloatingBase):
         body = scaled(made.base, length, mass)
@@ -101,13 +102,12 @@ def nearest_quarters(arm: rd.Robot, q: Floats) -> Floats:
 def wrench(draw: np.random.Generator, arm: rd.Robot, push: float) -> rd.Wrench:
     """A force and a moment at some point of some link."""
     force, moment = push * draw.normal(size=(2, 3))
-    k = int(draw.integers(len(arm.links)))
+    frames: list[Any] = [*range(len(arm.links)), None, *(frame.name for frame in arm.frames)]
+    frame = frames[int(draw.integers(len(frames)))]
     points: list[Any] = ["com", "origin", draw.uniform(-0.5, 0.5, 3)]
-    if k == len(arm.links) - 1:
-        points.append("tool")
     if arm.base != "fixed" and draw.random() < 0.3:
-        return rd.Wrench(force, moment, "base", points[int(draw.integers(3))])
-    return rd.Wrench(force, moment, k, points[int(draw.integers(len(points)))])
+        frame = "base"
+    return rd.Wrench(force, moment, frame, points[int(draw.integers(3))])
 
 
 def shown(arm: rd.Robot, **arrays: Any) -> str:

@@ -65,4 +65,4 @@ def built(arm: rd.Robot, name: str, method: str | None = None, loads: Any = None
 
 def spec_of(arm: rd.Robot, name: str, method: str, loads: Any) -> Spec:
     plain = spec(arm.mechanism, name, method, QUANTITIES[name].options(arm.mechanism))
-    return with_wrenches(plain, wrenches(loads))
+    return with_wrenches(plain, arm.mechanism, wrenches(loads))

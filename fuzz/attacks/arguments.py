@@ -29,9 +29,11 @@ vector = array(3)
 joint_numbers = array(WIDTH)
 scalar = mostly(st.floats(0.01, 5.0), numbers)
 wrench = mostly(
-    st.sampled_from([None, rd.Wrench([1, 2, 3]), [rd.Wrench(moment=[1, 0, 0], link=0, point="com")]])
+    st.sampled_from([None, rd.Wrench([1, 2, 3]), [rd.Wrench(moment=[1, 0, 0], frame=0, point="com")]])
 )
 link = words(-1, 0, 1, "link1", "link2", 2, 1.0)
+frame = words(None, -1, 0, "link1", "link2", "tool", "base", 2, 1.0)
+poses = mostly(st.sampled_from([rd.Pose(), rd.Pose((0, 0, 1))]))
 out = mostly(st.just(None), st.builds(lambda n: np.zeros(n), st.integers(0, 4)), st.just(np.zeros((2, 2))))
 model = mostly(st.sampled_from([None, ARM]))
 path = mostly(st.just(PATH))
@@ -39,7 +41,7 @@ path = mostly(st.just(PATH))
 ARGUMENTS: dict[str, SearchStrategy[Any]] = {
     "q qd qdd tau q0 q1 qd0 qd1 qdd0 qdd1 speed acceleration": joint_numbers,
     "lower upper stiffness damping viscous coulomb width kp kd": joint_numbers,
-    "rotor_inertia": mostly(st.none(), joint_numbers),
+    "friction": mostly(st.booleans()),
     "target": mostly(st.one_of(st.just(PATH), joint_numbers)),
     "path": path,
     "model": model,
@@ -51,9 +53,12 @@ ARGUMENTS: dict[str, SearchStrategy[Any]] = {
     "force moment com gravity xyz axis second": vector,
     "inertia": mostly(st.sampled_from([(1.0, 1.0, 1.0), np.eye(3), (0.1, 0.1, 0.2)]), array(3)),
     "rotation": mostly(st.sampled_from([(), [("z", 0.5)], np.eye(3)]), array(3)),
-    "placement frame tool mount": mostly(st.sampled_from([rd.Pose(), rd.Pose((0, 0, 1))])),
+    "placement mount": poses,
+    "frame": frame,
+    "frames": mostly(st.just([]), st.lists(st.sampled_from([rd.Frame("a", "link1"), rd.Frame("b", "base")]))),
+    "tool": mostly(poses, words(None, "link1", "tool")),
     "joint": mostly(st.sampled_from([rd.Revolute(), rd.Fixed(), rd.Spherical()])),
-    "point": mostly(st.sampled_from(["tool", "com", "origin", (0, 0, 0.1)]), vector),
+    "point": mostly(st.sampled_from(["com", "origin", (0, 0, 0.1)]), vector),
     "name parent prefix": mostly(st.text(max_size=5)),
     "links": mostly(st.just(ARM.links), st.lists(st.one_of(things, st.sampled_from(ARM.links)), max_size=3)),
     "base": mostly(st.sampled_from(["fixed", rd.FloatingBase(2.0, inertia=(1, 1, 1))])),
@@ -63,7 +68,7 @@ ARGUMENTS: dict[str, SearchStrategy[Any]] = {
         st.lists(st.dictionaries(st.sampled_from(["a", "mass"]), things)),
     ),
     "n": words(1, 2, 3, 5),
-    "joints": words("R", "RP", "RPFHCULS", "FF", "Q"),
+    "joints": words("R", "RP", "RPFHCULSQ", "FF", "X"),
     "seed": words(0, 1, 7, None),
     "physical": words("raise", "warn"),
     "t times": mostly(st.just([0.0, 0.3, 1.0]), array(3), numbers),
@@ -115,28 +120,28 @@ def _kernel(quantity: Any, q: Any, qd: Any, **how: Any) -> Any:
 
 METHOD = "method"
 OF_ARM: dict[str, tuple[str, str, tuple[int, ...] | None]] = {
-    "inverse_dynamics": ("q qd qdd", "wrench method out", (2,)),
-    "forward_dynamics": ("q qd tau", "wrench method out", (2,)),
+    "inverse_dynamics": ("q qd qdd", "wrench friction method out", (2,)),
+    "forward_dynamics": ("q qd tau", "wrench friction method out", (2,)),
     "inertia_matrix": ("q", "method out", (2, 2)),
     "inverse_inertia_matrix": ("q", "method out", (2, 2)),
     "coriolis_matrix": ("q qd", "method out", (2, 2)),
-    "bias_force": ("q qd", "method out", (2,)),
+    "bias_force": ("q qd", "friction method out", (2,)),
     "gravity_force": ("q", "method out", (2,)),
     "convective_force": ("q qd", "method out", (2,)),
     "generalised_force": ("q wrench", "out", (2,)),
     "udu": ("q", "method", None),
     "elimination": ("q", "", None),
     "forward_kinematics": ("q", "out", (3, 4, 4)),
-    "end_effector": ("q", "out", (4, 4)),
-    "jacobian": ("q", "link out", (6, 2)),
-    "operational_space_inertia": ("q", "link inverse out", (6, 6)),
+    "end_effector": ("q", "frame out", (4, 4)),
+    "jacobian": ("q", "frame out", (6, 2)),
+    "operational_space_inertia": ("q", "frame inverse out", (6, 6)),
     "center_of_mass": ("q", "out", (3,)),
     "momentum": ("q qd", "", None),
     "energy": ("q qd", "", None),
     "reactions": ("q qd qdd", "wrench", None),
     "twists": ("q qd", "", None),
     "uncoupled": ("q qd qdd", "wrench", None),
-    "with_payload": ("mass", "com inertia physical", None),
+    "with_payload": ("mass", "com inertia frame physical", None),
     "replace": ("link", "mass com inertia joint name gravity physical", None),
     "count": ("method", "task policy", None),
     "equations": ("task", "method form values", None),
@@ -167,7 +172,7 @@ TARGETS = {name: Target(_method(name), *row) for name, row in OF_ARM.items()} | 
     "simulate": Target(
         _simulated,
         "q0",
-        "qd0 times torque wrench until integrator rtol atol step max_step rotor_inertia method max_steps",
+        "qd0 times torque wrench until integrator rtol atol step max_step friction method max_steps",
     ),
     "pose": Target(lambda **given: rd.Pose(**given).matrix(), "", "xyz rotation", (4, 4)),
     "revolute": Target(rd.Revolute, "", "axis"),
@@ -179,8 +184,8 @@ TARGETS = {name: Target(_method(name), *row) for name, row in OF_ARM.items()} | 
         "parent joint placement frame com inertia",
     ),
     "floating_base": Target(rd.FloatingBase, "mass", "com inertia"),
-    "wrench": Target(rd.Wrench, "", "force moment link point"),
-    "robot": Target(rd.Robot, "links", "gravity base tool name physical"),
+    "wrench": Target(rd.Wrench, "", "force moment frame point"),
+    "robot": Target(rd.Robot, "links", "gravity base tool frames name physical"),
     "random": Target(rd.Robot.random, "n", "joints tree seed base"),
     "from_dh": Target(rd.Robot.from_dh, "rows convention", "gravity name base mount tool physical"),
     "load": Target(rd.load, "source", "physical"),
@@ -219,6 +224,8 @@ def names(task: str) -> list[str]:
 
 def strategy(name: str, argument: str) -> SearchStrategy[Any]:
     """What to give an argument of a target."""
+    if (name, argument) == ("link", "frame"):
+        return poses
     if argument == METHOD:
         return words(None, *names(name), "cholesky", "")
     if name in ("floating", "base_reaction") and argument in ("q", "qd", "qdd"):

@@ -174,6 +174,6 @@ def ratio(found: Any, expected: Expected) -> float:
 
 def reproduction(given: Drawn) -> str:
     arrays = {key: getattr(given, key) for key in ("q", "qd", "qdd", "tau")}
-    wrenches = [rd.Wrench(w.force, w.moment, w.link, w.point) for w in given.wrenches]
+    wrenches = [rd.Wrench(w.force, w.moment, w.frame, w.point) for w in given.wrenches]
     target = os.environ.get("RODYN_TARGET", "")
     return f"# RODYN_TARGET={target}\n{shown(given.robot, **arrays)}\n# wrenches: {wrenches}"

@@ -5,9 +5,9 @@ six-vectors as [angular; linear], base axes. Pinocchio wants the joints of every
 (`crba` and `computeMinverse` work on such blocks); a rodyn tree need not be written in that order, so the
 joints are added depth first and every vector is permuted on its way in and out.
 
-A floating base and a spherical joint have the same coordinates and velocities in both. A planar joint has not:
-Pinocchio's q is (x, y, cos, sin) and its velocity is that of the moved origin in moved axes, ours are (x, y, angle) and
-their rates. So v_pin = A(q) v, and what is dual to velocities is taken back with Aᵀ; A⁻¹ is Aᵀ.
+A floating base, a floating and a spherical joint have the same coordinates and velocities in both. A planar joint has
+not: Pinocchio's q is (x, y, cos, sin) and its velocity is that of the moved origin in moved axes, ours are
+(x, y, angle) and their rates. So v_pin = A(q) v, and what is dual to velocities is taken back with Aᵀ; A⁻¹ is Aᵀ.
 """
 
 import math
@@ -44,6 +44,7 @@ JOINTS: dict[str, Callable[[Any], Any]] = {
     "universal": lambda joint: pin.JointModelUniversal(np.array(joint.axis), np.array(joint.second)),
     "planar": lambda _: pin.JointModelPlanar(),
     "spherical": lambda _: pin.JointModelSpherical(),
+    "floating": lambda _: pin.JointModelFreeFlyer(),
     "fixed": lambda _: pin.JointModelRevoluteUnaligned(np.array([0.0, 0.0, 1.0])),  # locked
 }
 
@@ -106,10 +107,9 @@ class Peer:
             self.model.appendBodyToJoint(self.root, _inertia(mechanism.base), pin.SE3.Identity())
         for k in _depth_first(mechanism):
             self._add(k, mechanism.links[k], locked)
-        last = links - 1
-        tool = self.offset[last] * _se3(mechanism.tool)
-        self.tool = self.model.addFrame(pin.Frame("tool", self.joint[last], tool, pin.FrameType.OP_FRAME))
+        self.named = {name: self._add_frame(name) for name in self._names()}
         self.joints = list(self._joints())
+        self.model.armature = self._rotors()
         self.data = self.model.createData()
 
     def _add(self, k: int, link: Link, locked: bool) -> None:
@@ -137,6 +137,16 @@ class Peer:
             pin.Frame(f"frame of {link.name}", self.joint[k], self.offset[k], pin.FrameType.OP_FRAME)
         )
 
+    def _names(self) -> list[str | int | None]:
+        """All ways to name a frame: the tool, the base, links by number, frames."""
+        return [None, "base", *range(len(self.frame)), *(frame.name for frame in self.mechanism.frames)]
+
+    def _add_frame(self, name: str | int | None) -> int:
+        k, pose = self.mechanism.located(name)
+        joint, offset = (self.joint[k], self.offset[k]) if k >= 0 else (self.root, pin.SE3.Identity())
+        frame = pin.Frame(f"named {name}", joint, offset * _se3(pose), pin.FrameType.OP_FRAME)
+        return int(self.model.addFrame(frame))
+
     def _joints(self) -> Iterator[Joint]:
         q = v = 0
         if self.root != UNIVERSE:
@@ -148,6 +158,16 @@ class Peer:
                 first = self.joint[k] - (self.apart and link.joint.kind == "universal")
                 yield Joint(first, link.joint.kind, slice(q, end_q), slice(v, end_v))
                 q, v = end_q, end_v
+
+    def _rotors(self) -> Floats:
+        """What rotors add to the diagonal of M, in Pinocchio's velocities: those of a planar joint turn with it."""
+        found = np.zeros(self.model.nv)
+        of_links = [number for link in self.mechanism.links for number in link.joint.rotor_inertia]
+        rotors = np.array([0.0] * (self.mechanism.nv - len(of_links)) + of_links)
+        for joint in self.joints:
+            assert joint.kind != "planar" or not rotors[joint.v].any()
+            found[self._rows(joint)] = rotors[joint.v]
+        return found
 
     def _coordinates(self, q: Floats) -> Floats:
         """q as Pinocchio has it; what is locked is zero."""
@@ -201,15 +221,46 @@ class Peer:
 
     def end_effector(self, q: Floats) -> Floats:
         pin.framesForwardKinematics(self.model, self.data, self._coordinates(q))
-        return np.array(self.data.oMf[self.tool].homogeneous)
+        return np.array(self.data.oMf[self.named[None]].homogeneous)
 
-    def jacobian(self, q: Floats, link: int) -> Floats:
-        """Of the origin of the link frame; of the tool for the last link."""
-        frame = self.tool if link == len(self.frame) - 1 else self.frame[link]
+    def _frame(self, frame: str | int | None, axes: str) -> tuple[int, Any]:
+        worded = {"base": pin.ReferenceFrame.LOCAL_WORLD_ALIGNED, "frame": pin.ReferenceFrame.LOCAL}
+        return self.named[frame], worded[axes]
+
+    def jacobian_rate(self, q: Floats, qd: Floats, frame: str | int | None, axes: str) -> Floats:
+        """Of v_pin = A v: d/dt(J A) = J̇ A + J Ȧ."""
+        here, rates, _ = self._motion(q, qd, 0 * qd)
+        pin.computeJointJacobiansTimeVariation(self.model, self.data, here, rates)
+        pin.updateFramePlacements(self.model, self.data)
+        which = self._frame(frame, axes)
+        rate = pin.getFrameJacobianTimeVariation(self.model, self.data, *which)
+        J = pin.getFrameJacobian(self.model, self.data, *which)
+        whole = _rows(rate) @ self._map(q) + _rows(J) @ self._map_rate(q, qd)
+        return np.vstack([whole[3:], whole[:3]])
+
+    def twist(self, q: Floats, qd: Floats, frame: str | int | None, axes: str) -> Floats:
+        here, rates, _ = self._motion(q, qd, 0 * qd)
+        pin.forwardKinematics(self.model, self.data, here, rates)
+        found = pin.getFrameVelocity(self.model, self.data, *self._frame(frame, axes))
+        return np.concatenate([found.angular, found.linear])
+
+    def twist_rate(self, q: Floats, qd: Floats, qdd: Floats, frame: str | int | None, axes: str) -> Floats:
+        """In base axes the acceleration of the origin; in axes of the frame the rate of the components."""
+        pin.forwardKinematics(self.model, self.data, *self._motion(q, qd, qdd))
+        of = pin.getFrameClassicalAcceleration if axes == "base" else pin.getFrameAcceleration
+        found = of(self.model, self.data, *self._frame(frame, axes))
+        return np.concatenate([found.angular, found.linear])
+
+    def jacobian(self, q: Floats, frame: str | int | None) -> Floats:
+        """Of the origin of a frame."""
         linear_first = pin.computeFrameJacobian(
-            self.model, self.data, self._coordinates(q), frame, pin.ReferenceFrame.LOCAL_WORLD_ALIGNED
+            self.model,
+            self.data,
+            self._coordinates(q),
+            self.named[frame],
+            pin.ReferenceFrame.LOCAL_WORLD_ALIGNED,
         )
-        rows = np.reshape(linear_first, (6, self.model.nv))  # of one joint Pinocchio gives a bare column
+        rows = _rows(linear_first)
         return np.vstack([rows[3:], rows[:3]]) @ self._map(q)
 
     def inverse_dynamics(self, q: Floats, qd: Floats, qdd: Floats, loads: Sequence[Load] = ()) -> Floats:
@@ -329,6 +380,7 @@ def _axes(link: Link, joint: Floats, moved: Floats) -> list[tuple[bool, Floats]]
         "universal": lambda: [(True, joint @ axis), (True, moved @ np.array(link.joint.second))],
         "planar": lambda: [(False, x), (False, y), (True, z)],
         "spherical": lambda: [(True, column) for column in moved.T],
+        "floating": lambda: [(turns, column) for turns in (False, True) for column in moved.T],
     }
     return axes[link.joint.kind]()
 
@@ -337,6 +389,11 @@ def _turn_back(angle: float) -> Floats:
     """Components in the plane as seen in axes that are turned by the angle."""
     c, s = math.cos(angle), math.sin(angle)
     return np.array([[c, s], [-s, c]])
+
+
+def _rows(J: Floats) -> Floats:
+    """(6, nv); of one joint Pinocchio gives a bare column."""
+    return np.reshape(J, (6, -1))
 
 
 def _mirrored(matrix: Floats) -> Floats:

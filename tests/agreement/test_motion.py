@@ -115,7 +115,7 @@ def moving(request: pytest.FixtureRequest) -> Moving:
     robot = request.param.robot()
     at, draw = states(robot, 1, seed=request.param.seed), np.random.default_rng(5)
     loads = [
-        rd.Wrench(*draw.uniform(-9, 9, (2, 3)), link=link, point=draw.uniform(-0.3, 0.3, 3))
+        rd.Wrench(*draw.uniform(-9, 9, (2, 3)), frame=link, point=draw.uniform(-0.3, 0.3, 3))
         for link in [*range(len(robot.links)), *(["base"] if request.param.floating else [])]
     ]
     return Moving(robot, at.q[0], at.qd[0], at.qdd[0] / 5, loads)
@@ -231,7 +231,7 @@ def test_the_inertia_matrix_is_symmetric_and_positive_definite(moving: Moving) -
 
 @pytest.mark.parametrize(
     "moving",
-    mostly_slow(ROBOTS, lambda case: str(case) in ("2-H-chain-1", "1-R-chain-1-floating")),
+    mostly_slow(ROBOTS[:-2], lambda case: str(case) in ("2-H-chain-1", "1-R-chain-1-floating")),
     indirect=True,
     ids=str,
 )

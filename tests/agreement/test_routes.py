@@ -27,14 +27,20 @@ from .robots import (
     states,
 )
 
-LETTERS = ("R", "P", "RP", "RPF")
-CHECKED = [
-    *(Case(n, joints, tree, seed=n) for n in (1, 2, 3, 5) for joints in LETTERS for tree in (False, True)),
-    *(Case(n, LETTERS[n % 4], tree=n % 3 == 0, seed=n, aligned=n % 2 == 0) for n in (4, 6, 7, 8, 9, 10, 12)),
-    Case(14, "RPF", tree=False, seed=1),
-    Case(18, "RP", tree=False, seed=2),
-    Case(22, "RPF", tree=True, seed=3, aligned=True),
-    Case(30, "RPF", tree=False, seed=5),
+CHECKED = [  # every letter as chain and as tree, once generic and once aligned, at different lengths
+    Case(1, "R", seed=1),
+    Case(1, "P", seed=1),
+    Case(2, "R", tree=True, seed=2),
+    Case(2, "RPF", tree=True, seed=2, aligned=True),
+    Case(3, "R", seed=3),
+    Case(3, "P", tree=True, seed=3, aligned=True),
+    Case(3, "RP", seed=3, aligned=True),
+    Case(4, "R", seed=4, aligned=True),
+    Case(5, "P", seed=5),
+    Case(5, "RP", tree=True, seed=5),
+    Case(6, "RP", tree=True, seed=6, aligned=True),
+    Case(7, "RPF", seed=7),
+    Case(14, "RPF", seed=1),
     Case(30, "RPF", tree=True, seed=6),
     *(Case(2, joint, seed=k) for k, joint in enumerate("HCULS")),
     Case(3, "RPF", seed=2, floating=True),
@@ -54,8 +60,14 @@ def test_every_route_agrees(case: Case) -> None:
     assert report, f"\n{report}"
 
 
+ANOTHER = ("kuka_kr5", "puma_printed", "puma_corrected", "stanford_1999", "stanford_book")
+"""Of the catalog: the KUKA is checked below, the others are other numbers of the same arms."""
+
+
 @pytest.mark.slow
-@pytest.mark.parametrize("entry", [entry for entry in CATALOG if entry != SINGULAR], ids=str)
+@pytest.mark.parametrize(
+    "entry", [entry for entry in CATALOG if entry != SINGULAR and entry.name not in ANOTHER], ids=str
+)
 def test_every_route_agrees_for_the_catalog(entry: Entry) -> None:
     report = entry.robot().check(states=2)
     assert report, f"\n{report}"
@@ -122,13 +134,16 @@ def test_a_result_that_is_no_number_fails_its_row(monkeypatch: pytest.MonkeyPatc
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("route", ["M M⁻¹ = 1", "forward(inverse(q̈)) = q̈"])
-def test_a_large_condition_number_is_no_excuse(monkeypatch: pytest.MonkeyPatch, route: str) -> None:
+def test_a_large_condition_number_is_no_excuse(monkeypatch: pytest.MonkeyPatch) -> None:
     """That of the KUKA is 5e6, only because its wrist is light: rounding stays far below 1e-10."""
     robot = Entry("kuka_kr5").robot()
     assert disagreeing(robot) == set()
-    break_route(monkeypatch, route, 1.0 + 1e-6)
-    assert disagreeing(robot) == {route}
+    routes = {"M M⁻¹ = 1", "forward(inverse(q̈)) = q̈"}
+    for route in routes:
+        break_route(monkeypatch, route, 1.0 + 1e-6)
+    for route in set(check.ROUTES) - routes:
+        monkeypatch.delitem(check.ROUTES, route)
+    assert disagreeing(robot) == routes
 
 
 SCALE = 1.001
@@ -208,9 +223,9 @@ def test_a_wrong_algorithm_is_found(monkeypatch: pytest.MonkeyPatch, task: str, 
     robot = (
         Case(4, "RPF", seed=3).robot().replace(name=f"{task} by {method}")
     )  # default methods are kept by robot
-    found = disagreeing(robot)
-    about_all = {row for row in check.ROUTES if "every method" in row or "of the kernels" in row}
-    assert found - about_all == expected
+    for route in [row for row in check.ROUTES if "every method" in row or "of the kernels" in row]:
+        monkeypatch.delitem(check.ROUTES, route)
+    assert disagreeing(robot) == expected
 
 
 # Batches

@@ -10,6 +10,7 @@ from click.testing import CliRunner, Result
 
 import rodyn as rd
 from rodyn.cli import main
+from rodyn.cli.coordinates import coordinates, upright
 
 
 def run(*words: str) -> Result:
@@ -136,3 +137,17 @@ def test_a_floating_robot_is_drawn(satellite: str) -> None:
     assert "x →, z ↑" in shown.stdout
     assert "No drawing" not in shown.stdout
     assert run("show", satellite, "--at", "90deg,5cm").stdout != shown.stdout
+
+
+def test_coordinates_of_every_joint() -> None:
+    """A free joint has three lengths and a quaternion; a joint that mimics has none."""
+    links = [
+        rd.Link("body", joint=rd.Floating(), mass=1.0),
+        rd.Link("left", "body", mass=1.0),
+        rd.Link("right", "body", rd.Revolute(mimic=rd.Mimic("left")), mass=1.0),
+    ]
+    arm = rd.Robot(links, tool="left")
+    assert upright(arm) == [0.0] * 6 + [1.0, 0.0]
+    kinds = [one.kind for one in coordinates(arm)]
+    assert [one.on_path for one in coordinates(arm)] == [False] * 7 + [True]
+    assert kinds == ["length"] * 3 + ["quaternion"] * 4 + ["angle"]

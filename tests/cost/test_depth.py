@@ -30,7 +30,7 @@ def at_run_time(program: Program) -> Program:
 
 
 @pytest.mark.parametrize("method", METHODS)
-@pytest.mark.parametrize("n", mostly_slow([3, 7, 8], lambda n: n == 3))
+@pytest.mark.parametrize("n", mostly_slow([3, 8], lambda n: n == 3))
 def test_numbers_walk_the_way_that_the_program_has(method: str, n: int) -> None:
     """A program of one or two links can be shorter: it also folds what is equal, which numbers do not notice."""
     trace = general_trace(find_method(method, None), n, POLICIES["bias-included"], passes=False)
@@ -44,7 +44,7 @@ def test_work_is_what_is_counted(method: str) -> None:
 
 @pytest.mark.slow
 def test_cyclic_reduction_is_deeper_by_a_constant_when_the_chain_doubles() -> None:
-    paths = [rd.depth("constraint-force-cyclic", n).path for n in (8, 16, 32, 64, 128, 256, 512)]
+    paths = [rd.depth("constraint-force-cyclic", n).path for n in (8, 16, 32, 64, 128)]
     assert len({b - a for a, b in pairwise(paths)}) == 1
     assert paths[-1] < 3 * paths[0]
 
@@ -52,10 +52,10 @@ def test_cyclic_reduction_is_deeper_by_a_constant_when_the_chain_doubles() -> No
 @pytest.mark.slow
 @pytest.mark.parametrize("method", METHODS[:-1])
 def test_all_others_are_as_deep_as_the_chain_is_long(method: str) -> None:
-    paths = [rd.depth(method, n).path for n in (20, 40, 80)]
+    paths = [rd.depth(method, n).path for n in (14, 28, 56)]
     assert paths[2] - paths[1] == 2 * (paths[1] - paths[0])
     direct = find_method(method, None)
-    trace = general_trace(direct, 20, POLICIES["bias-included"], passes=False)
+    trace = general_trace(direct, 14, POLICIES["bias-included"], passes=False)
     assert paths[0] == depth(at_run_time(trace.program)).path, "a straight line, and this point is on it"
 
 

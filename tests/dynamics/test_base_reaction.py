@@ -15,7 +15,7 @@ V, A = RNG.uniform(-1, 1, (3, 4, ARM.nv)), RNG.uniform(-1, 1, (4, ARM.n))
 
 def test_no_wrench_on_the_base_is_needed() -> None:
     """Gravity and a wrench on a link included; forward dynamics of the torques gives the motion back."""
-    load = rd.Wrench(force=RNG.uniform(-3, 3, (3, 4, 3)), moment=[0.1, 0.2, 0.3], link=2, point="com")
+    load = rd.Wrench(force=RNG.uniform(-3, 3, (3, 4, 3)), moment=[0.1, 0.2, 0.3], frame=2, point="com")
     found = ARM.base_reaction(Q, V, A, wrench=load)
     assert found.linear.shape == found.angular.shape == (3, 4, 3)
     joints = np.broadcast_to(A, found.tau.shape)

@@ -38,7 +38,7 @@ def exact_jacobian(arm: rd.Robot, quarters: tuple[int, ...], slide: float) -> np
             k, K = next(turns), cross(axis)
             R = R @ (np.eye(3) + SIN[k] * K + (1 - COS[k]) * K @ K)
         o, R = o + R @ np.array(link.frame.xyz), R @ link.frame.rotation_matrix()
-    tool = o + R @ np.array(arm.tool.xyz)
+    tool = o + R @ np.array(arm.mechanism.located().pose.xyz)
     return np.array([[*e, *(np.cross(e, tool - at) + v)] for e, v, at in motions]).T
 
 
@@ -111,9 +111,9 @@ def planar_arm(n: int, seed: int) -> rd.Robot:
     return rd.Robot(links, tool=rd.Pose(xyz=(0.3, 0.1, 0.2)))
 
 
-@pytest.mark.parametrize("seeds", mostly_slow([range(12), range(12, 300)], lambda seeds: len(seeds) == 12))
+@pytest.mark.parametrize("seeds", mostly_slow([range(12), range(12, 100)], lambda seeds: len(seeds) == 12))
 def test_planar_arms_in_oblique_frames_are_refused(seeds: range, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("RODYN_TARGET", "numpy")  # 300 kernels would take minutes
+    monkeypatch.setenv("RODYN_TARGET", "numpy")  # 100 kernels would take minutes
     for seed in seeds:
         arm = planar_arm(6 + seed % 3, seed)
         q = np.random.default_rng(seed).uniform(-3, 3, arm.n)

@@ -69,7 +69,7 @@ def test_in_motion_a_planar_joint_bears_what_moves_its_body(
     R = PLACEMENT.rotation_matrix()
     np.testing.assert_allclose(found.force @ R, 0.0, rtol=0, atol=1e-12)  # it moves in its plane
     np.testing.assert_allclose(found.moment @ R, 0.0, rtol=0, atol=1e-12)
-    push = rd.Wrench(force=R @ [0, 0, 5.0], link=0, point="com")
+    push = rd.Wrench(force=R @ [0, 0, 5.0], frame=0, point="com")
     com = (arm.forward_kinematics(q)[:, 1] @ [0.3, 0, 0, 1])[:, :3] - PLACEMENT.xyz
     expected = -np.cross(com, R @ [0, 0, 5.0])
     np.testing.assert_allclose(

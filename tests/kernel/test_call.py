@@ -61,7 +61,7 @@ def test_kernels_compute_what_the_sources_do(name: str, machine: str) -> None:
 def test_every_inverse_method(method: str) -> None:
     arm = rd.Robot.random(6, "RP", seed=11)
     given = states(arm, 9, 3)
-    push = rd.Wrench(force=[1, 2, 3], moment=[0.1, 0.2, 0.3], link=2, point=[0.1, 0.2, 0.3])
+    push = rd.Wrench(force=[1, 2, 3], moment=[0.1, 0.2, 0.3], frame=2, point=[0.1, 0.2, 0.3])
     one, other = (arm.inverse_dynamics(*given, wrench=push, method=m) for m in (method, "denoc"))
     assert np.abs(one - other).max() <= 1e-12 * np.abs(other).max()
 
@@ -77,7 +77,7 @@ def test_every_inverse_method(method: str) -> None:
 def test_every_forward_method(method: str, trees: bool) -> None:
     arm = rd.Robot.random(6, "RP", tree=trees, seed=11)
     given = states(arm, 9, 3)
-    push = rd.Wrench(force=[1, 2, 3], moment=[0.1, 0.2, 0.3], link=2, point="com")
+    push = rd.Wrench(force=[1, 2, 3], moment=[0.1, 0.2, 0.3], frame=2, point="com")
     one, other = (arm.forward_dynamics(*given, wrench=push, method=m) for m in (method, "udu"))
     assert np.abs(one - other).max() <= 1e-10 * np.abs(other).max()
 

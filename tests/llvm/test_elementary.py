@@ -42,7 +42,7 @@ def arguments(op: str, count: int) -> np.ndarray:
 @pytest.mark.parametrize("target", targets().values(), ids=targets())
 @pytest.mark.parametrize("op", mostly_slow(EXACT, lambda op: op == "exp"))
 def test_last_bits(op: str, target: Target) -> None:
-    rows = arguments(op, 1000)
+    rows = arguments(op, 500)
     found = in_lanes(single(op), target, rows)["y"][:, 0]
     np.testing.assert_array_equal(one_by_one(single(op), target, rows)["y"][:, 0], found)
     with mpmath.workprec(2200):  # tan⁻¹ of the smallest over the largest number

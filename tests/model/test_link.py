@@ -1,12 +1,19 @@
 """A link names itself and its field when it refuses a value."""
 
+import copy
+import pickle
 from typing import Any
 
 import numpy as np
 import pytest
 
 from rodyn.errors import DescriptionError
+from rodyn.model.body import Body
+from rodyn.model.joint_data import Limits
+from rodyn.model.joints import JOINTS, Prismatic, Revolute
 from rodyn.model.link import FloatingBase, Link
+from rodyn.model.mechanism import Mechanism
+from rodyn.model.shapes import Sphere
 
 
 def test_a_link_is_a_value() -> None:
@@ -32,8 +39,8 @@ def test_a_link_is_a_value() -> None:
         ({"com": memoryview(b"\1\2\3")}, "com must be a list"),
         ({"inertia": (1, 2)}, "3x3 tensor"),
         (
-            {"joint": "revolute"},
-            r"joint must be one of Revolute\(\), Prismatic\(\), Fixed\(\), .*, got 'revolute'",
+            {"joint": "hinge"},
+            r"joint must be one of Revolute\(\), Prismatic\(\), Fixed\(\), .*, or its name, .*, got 'hinge'",
         ),
         ({"placement": (0, 0, 1)}, "placement must be a Pose"),
         ({"frame": None}, "frame must be a Pose"),
@@ -54,11 +61,43 @@ def test_what_is_no_link_is_refused(fields: dict[str, Any], words: str) -> None:
         Link(**{"name": "arm", "mass": 1.0} | fields)
 
 
-def test_a_link_has_no_default_mass() -> None:
-    with pytest.raises(TypeError, match="mass"):
-        Link("arm")
+def test_a_link_without_numbers_is_a_frame_that_moves() -> None:
+    assert Link("arm").body == Body(0.0)
+
+
+def test_shapes_have_no_part_in_dynamics() -> None:
+    plain = Link("arm", joint=Revolute(viscous=0.1), mass=1.0)
+    seen = Link(
+        "arm", joint=Revolute(viscous=0.1, name="j", limits=Limits(-1, 1)), mass=1.0, shapes=[Sphere(0.1)]
+    )
+    assert seen != plain
+    assert seen.dynamic == plain
+    assert plain.dynamic.joint.viscous == (0.1,)
+    with pytest.raises(
+        DescriptionError, match=r"link 'arm': shapes must be a list of Box\(...\), .*got Sphere"
+    ):
+        Link("arm", shapes=Sphere(0.1))
 
 
 def test_a_floating_base_names_itself() -> None:
     with pytest.raises(DescriptionError, match="floating base: com must be 3 numbers"):
         FloatingBase(1.0, com=(0, 0))
+
+
+def test_a_joint_may_be_given_by_its_name() -> None:
+    assert Link("slide", joint="prismatic", mass=1.0) == Link("slide", joint=Prismatic(), mass=1.0)
+    for kind, joint in JOINTS.items():
+        assert Link("link", joint=kind, mass=1.0).joint == joint()
+
+
+def test_only_the_first_link_may_leave_out_its_parent() -> None:
+    first, second = Link("upper", mass=1.0), Link("lower", mass=1.0)
+    assert first == Link("upper", "base", mass=1.0)
+    assert pickle.loads(pickle.dumps(first)) == first
+    words = (
+        "link 'lower' has no parent: write parent='upper' if the link before it carries it, or parent='base'"
+    )
+    for again in (second, pickle.loads(pickle.dumps(second)), copy.deepcopy(second)):
+        with pytest.raises(DescriptionError, match=words):
+            Mechanism("arm", [first, again])
+    assert Mechanism("arm", [first, Link("lower", "base", mass=1.0)]).parents == (-1, -1)

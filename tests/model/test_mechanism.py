@@ -13,19 +13,26 @@ import pytest
 import rodyn
 from rodyn.errors import (
     DescriptionError,
+    InputError,
     InputTypeError,
     RodynError,
     UnknownNameError,
     UnphysicalError,
     UnphysicalWarning,
 )
+from rodyn.kernel.call import serving
+from rodyn.kernel.quantity.request import Request
 from rodyn.model.body import Body
+from rodyn.model.chain.parameters import tip
 from rodyn.model.formats.readers import load
-from rodyn.model.joints import Fixed, Prismatic, Spherical
+from rodyn.model.frame import Frame
+from rodyn.model.joint_data import Limits
+from rodyn.model.joints import Fixed, Prismatic, Revolute, Spherical
 from rodyn.model.link import FloatingBase, Link
 from rodyn.model.mechanism import Mechanism
 from rodyn.model.pose import Pose
 from rodyn.model.random import random_mechanism
+from rodyn.model.shapes import Sphere
 
 UPPER = Link("upper", mass=1.0, inertia=(1, 1, 1))
 LOWER = Link("lower", "upper", Prismatic(), mass=1.0, inertia=(1, 1, 1))
@@ -86,7 +93,7 @@ def test_index() -> None:
         ({"gravity": [[0, 0, -9.81]]}, r"gravity\[0\] must be a number"),
         ({"base": "floating"}, 'base must be "fixed" or a FloatingBase'),
         ({"base": None}, "base must be"),
-        ({"tool": np.eye(4)}, "tool must be a Pose"),
+        ({"tool": np.eye(4)}, "tool must be a Pose.* or the name of a link or frame"),
         ({"q_initial": (0, 0)}, "q_initial has 2 numbers for 1 joint coordinates"),
         ({"description": 3}, "description must be a text"),
         ({"defects": "none"}, "defects must be a list"),
@@ -132,7 +139,7 @@ def test_replace_changes_one_thing() -> None:
     changed = ARM.replace(link="lower", mass=2.5)
     assert changed.links[1] == dataclasses.replace(LOWER, mass=2.5)
     assert changed.links[0] is UPPER
-    assert ARM.replace(name="leg", tool=Pose(xyz=(1, 0, 0))).tool.xyz == (1.0, 0.0, 0.0)
+    assert ARM.replace(name="leg", tool="side").tool == "side"
     with pytest.raises(UnknownNameError, match="unknown field 'mas': did you mean 'mass'"):
         ARM.replace(link=0, mas=1.0)
     with pytest.raises(
@@ -141,7 +148,7 @@ def test_replace_changes_one_thing() -> None:
         ARM.replace(mass=1.0)
     with pytest.raises(UnknownNameError, match=r"gravity is a field of the robot: replace\(gravity=\.\.\.\)"):
         ARM.replace(link=0, gravity=(0, 0, 0))
-    with pytest.raises(UnknownNameError, match=r"unknown field 'accepted'.*q_initial$"):
+    with pytest.raises(UnknownNameError, match=r"unknown field 'accepted'.*frames$"):
         ARM.replace(accepted=[BAD.body])
     with pytest.raises(DescriptionError, match="mass must be a number"):
         ARM.replace(link=0, mass="2")
@@ -156,12 +163,12 @@ def test_a_renamed_link_keeps_its_children() -> None:
     assert renamed.replace(link="shoulder", name="upper", mass=1.0) == ARM
 
 
-def test_a_payload_is_part_of_the_last_link() -> None:
+def test_a_payload_is_part_of_the_link_that_carries_it() -> None:
     arm = random_mechanism(3, seed=4)
     loaded = arm.with_payload(2.0, (0.1, 0.2, 0.3), (0.1, 0.1, 0.1))
     assert loaded.links[:2] == arm.links[:2]
     assert loaded.links[2].mass == pytest.approx(arm.links[2].mass + 2.0)
-    centre = arm.tool.matrix() @ (0.1, 0.2, 0.3, 1.0)
+    centre = arm.located().pose.matrix() @ (0.1, 0.2, 0.3, 1.0)
     expected = (arm.links[2].mass * np.array(arm.links[2].com) + 2.0 * centre[:3]) / loaded.links[2].mass
     np.testing.assert_allclose(loaded.links[2].com, expected, rtol=1e-14)
 
@@ -175,9 +182,9 @@ def test_no_payload_is_the_same_robot() -> None:
 @pytest.mark.parametrize("payload", [(-0.5,), (1.0, (0, 0, 0), (1, 1, 5)), (0.0, (0, 0, 0), (1, 1, 1))])
 def test_an_unphysical_payload_raises_or_warns_once(payload: tuple[Any, ...]) -> None:
     with pytest.raises(UnphysicalError, match=r'(?s)payload: .*physical="warn"'):
-        ARM.with_payload(*payload)
+        ARM.with_payload(*payload, frame="side")
     with pytest.warns(UnphysicalWarning, match="payload: ") as record:
-        loaded = ARM.with_payload(*payload, physical="warn")
+        loaded = ARM.with_payload(*payload, frame="side", physical="warn")
     assert len(record) == 1
     assert loaded.links[-1].body == ARM.links[-1].body + Body(*payload)
 
@@ -189,7 +196,7 @@ def test_a_warning_points_at_the_line_that_led_to_it() -> None:
     calls: list[Callable[[], object]] = [
         lambda: Mechanism("arm", [UPPER, BAD], physical="warn"),
         lambda: ARM.replace(link=0, inertia=(1, 1, 5), physical="warn"),
-        lambda: ARM.with_payload(-0.5, physical="warn"),
+        lambda: ARM.with_payload(-0.5, frame="side", physical="warn"),
         lambda: load(document, physical="warn"),
         lambda: load("puma_printed"),
         lambda: rodyn.load("puma_printed"),
@@ -225,3 +232,146 @@ def test_masses_add_up_to_a_number() -> None:
     with pytest.raises(DescriptionError, match="masses add up"):
         Mechanism("arm", [heavy], base=FloatingBase(1e308))
     assert Mechanism("arm", [heavy, Link("other", "heavy", mass=7e307)]).mass == pytest.approx(1.7e308)
+
+
+FRAMED = ARM.replace(frames=[Frame("eye", "lower", Pose((0, 0, 1))), Frame("post", "base", Pose((1, 0, 0)))])
+
+
+def test_a_frame_is_found_by_its_name() -> None:
+    assert FRAMED.located("eye") == (1, Pose((0, 0, 1)))
+    assert FRAMED.located("post") == (-1, Pose((1, 0, 0)))
+    assert FRAMED.located("base") == (-1, Pose())
+    assert FRAMED.located("flange") == FRAMED.located(2) == FRAMED.located(-2) == (2, Pose())
+    with pytest.raises(UnknownNameError, match="unknown frame 'ey': did you mean 'eye'"):
+        FRAMED.located("ey")
+    with pytest.raises(UnknownNameError, match="there is no link 9"):
+        FRAMED.located(9)
+    with pytest.raises(InputTypeError, match="by its name or number"):
+        FRAMED.located(1.5)
+
+
+def test_a_tree_has_the_tool_that_it_is_told() -> None:
+    assert ARM.tips == ("flange", "side")
+    for given in (None, "tool"):
+        with pytest.raises(InputError, match="robot 'arm' has 2 tips and no tool: flange, side; give frame="):
+            ARM.located(given)
+    assert FRAMED.replace(tool="eye").located() == FRAMED.located("eye")
+    assert ARM.replace(tool="side").located("tool") == (3, Pose())
+    with pytest.raises(DescriptionError, match="the tool 'sid' is no link or frame; did you mean 'side'"):
+        ARM.replace(tool="sid")
+    with pytest.raises(
+        DescriptionError, match=r"on which link\? There are 2 tips: flange, side; give frames="
+    ):
+        ARM.replace(tool=Pose((1, 0, 0)))
+    many = [UPPER, *(Link(f"f{k}", "upper", mass=1.0) for k in range(30))]
+    with pytest.raises(InputError, match=r"30 tips and no tool: f0, f1, .*f19 and 10 more"):
+        Mechanism("hydra", many).located()
+
+
+def test_a_chain_ends_at_its_tool() -> None:
+    chain = Mechanism("arm", [UPPER, LOWER, FLANGE])
+    assert chain.located() == chain.located("tool") == (2, Pose())
+    assert chain.tool is None
+    posed = chain.replace(tool=Pose((0, 0, 1)))
+    assert (posed.tool, posed.frames) == ("tool", (Frame("tool", "flange", Pose((0, 0, 1))),))
+    assert posed.replace(tool=Pose((0, 0, 2))).frames == (Frame("tool", "flange", Pose((0, 0, 2))),)
+    assert chain.replace(tool=Pose()) == chain
+
+
+def test_a_link_may_be_called_tool() -> None:
+    arm = Mechanism("arm", [UPPER, Link("tool", "upper", mass=1.0)], tool=Pose((0, 0, 1)))
+    assert arm.located() == (1, Pose((0, 0, 1)))
+    assert arm.located("tool") == (1, Pose())
+
+
+@pytest.mark.parametrize(
+    ("fields", "words"),
+    [
+        ({"frames": [Frame("upper", "base")]}, r"frames\[0\] and link 1 are both called 'upper'"),
+        (
+            {"frames": [Frame("a", "base"), Frame("a", "upper")]},
+            r"frames\[1\] and frames\[0\] are both called 'a'",
+        ),
+        ({"frames": [Frame("a", "hand")]}, "frame 'a' is on 'hand', which is no link"),
+        ({"frames": ["a"]}, r"frames\[0\] must be a Frame\(name, link, pose\), got 'a'"),
+        (
+            {"links": [UPPER, dataclasses.replace(LOWER, joint=Prismatic(name="upper"))]},
+            "the joints of links 'upper' and 'lower' are both called 'upper': names must differ",
+        ),
+    ],
+)
+def test_names_clash_loudly(fields: dict[str, Any], words: str) -> None:
+    with pytest.raises(RodynError, match=f"robot 'arm': .*{words}"):
+        ARM.replace(**fields)
+
+
+def test_a_weld_without_a_name_takes_none() -> None:
+    """The joints of welds are called as their links, unless a joint that moves is called so."""
+    turning = dataclasses.replace(LOWER, joint=Prismatic(name="flange"))
+    arm = Mechanism("arm", [UPPER, turning, FLANGE])
+    assert arm.joint_names == ("upper", "flange", "flange")
+
+
+def test_a_renamed_link_keeps_its_frames_and_the_tool() -> None:
+    renamed = FRAMED.replace(tool="lower").replace(link="lower", name="forearm")
+    assert renamed.tool == "forearm"
+    assert [frame.link for frame in renamed.frames] == ["forearm", "base"]
+    assert FRAMED.replace(tool="eye").replace(link="lower", name="forearm").located() == (1, Pose((0, 0, 1)))
+
+
+HAND = tip(random_mechanism(2, "R", seed=1), "link2")
+
+
+def test_what_has_no_part_in_dynamics_is_no_part_of_kernels() -> None:
+    """Robots that differ in shapes, limits, names of joints and frames are one to a kernel."""
+    plain = random_mechanism(2, "R", seed=1).replace(frames=[], tool=None)
+    first = dataclasses.replace(
+        plain.links[0],
+        shapes=(Sphere(0.1),),
+        joint=dataclasses.replace(plain.links[0].joint, name="shoulder", limits=Limits(-1, 1)),
+    )
+    seen = plain.replace(links=[first, plain.links[1]], frames=[Frame("eye", "link1")], tool="eye")
+    assert seen != plain
+    assert seen.dynamic == plain.dynamic
+    assert plain.dynamic is plain
+    one, other = (
+        serving(Request.of(arm, "jacobian", {"q": np.zeros((3, 2))}, options=HAND)) for arm in (plain, seen)
+    )
+    assert one is not None
+    assert one is other
+    heavy = seen.replace(link=0, joint=dataclasses.replace(first.joint, rotor_inertia=0.2))
+    assert heavy.dynamic != plain.dynamic
+
+
+def test_a_body_without_mass_moves_where_something_resists() -> None:
+    ghost = Link("ghost")
+    carried = Mechanism("arm", [ghost, Link("body", "ghost", mass=1.0, inertia=(1, 1, 1))])
+    assert not carried.is_massless
+    assert Mechanism("arm", [UPPER, Link("ghost", "upper", Revolute(rotor_inertia=0.1))]).findings() == []
+    with pytest.raises(UnphysicalError, match="link 2 'ghost': mass must be positive"):
+        Mechanism("arm", [UPPER, Link("ghost", "upper")])
+    assert Mechanism("sketch", [ghost, Link("other", "ghost")]).is_massless
+    welded = Link("root", joint=Fixed(), mass=2.0, inertia=(1, 1, 1))
+    assert Mechanism("free", [welded, Link("arm", "root", mass=1.0)], base=FloatingBase(0.0)).mass == 3.0
+    with pytest.raises(UnphysicalError, match="the floating base: mass must be positive"):
+        Mechanism("free", [UPPER], base=FloatingBase(0.0))
+
+
+def test_a_payload_at_a_frame_is_in_its_axes() -> None:
+    """Where the frame is, and turned as it is; on a floating base too."""
+    turned = Pose((1, 2, 3), [("z", np.pi / 2)])
+    arm = ARM.replace(frames=[Frame("grip", "lower", turned), Frame("dock", "base", turned)])
+    payload = Body(2.0, (0.1, 0, 0), (0.1, 0.2, 0.3))
+    loaded = arm.with_payload(payload.mass, payload.com, payload.inertia, frame="grip")
+    assert loaded.links[1].body == arm.links[1].body + payload.moved(turned)
+    assert (loaded.links[0], loaded.links[2:]) == (arm.links[0], arm.links[2:])
+    with pytest.raises(InputError, match="a payload on the fixed base moves nothing"):
+        arm.with_payload(1.0, frame="dock")
+    with pytest.raises(InputError, match="2 tips and no tool"):
+        arm.with_payload(1.0)
+    base = FloatingBase(5.0, inertia=(1, 1, 1))
+    free = arm.replace(base=base).with_payload(payload.mass, payload.com, payload.inertia, frame="dock")
+    assert isinstance(free.base, FloatingBase)
+    total = base + payload.moved(turned)
+    assert (free.base.mass, free.base.com, free.base.inertia) == (total.mass, total.com, total.inertia)
+    assert free.links == arm.links

@@ -6,6 +6,7 @@ import pytest
 import rodyn as rd
 from rodyn.errors import InputError, InputTypeError, UnsupportedError
 from rodyn.model.joints import Fixed, Prismatic, Spherical
+from rodyn.plot import animation
 from rodyn.plot.robots import robot_figure, snapshots_figure
 from rodyn.plot.skeleton import skeleton, views
 
@@ -17,7 +18,8 @@ TREE = rd.Robot(
         rd.Link("right", "trunk", Prismatic(), placement=rd.Pose(xyz=(0, -0.3, 0.2)), mass=1.0),
         rd.Link("plate", "right", Fixed(), placement=rd.Pose(xyz=(0.1, 0, 0)), mass=1.0),
     ],
-    tool=rd.Pose(xyz=(0, 0, 0.1)),
+    tool="tool",
+    frames=[rd.Frame("tool", "plate", rd.Pose(xyz=(0, 0, 0.1)))],
     name="tree",
 )
 
@@ -135,3 +137,34 @@ def test_mistakes() -> None:
         snapshots_figure(run, 2.5)
     with pytest.raises(UnsupportedError, match=r"take batch\[0\]"):
         snapshots_figure(PUMA.simulate(np.zeros((2, 6)), duration=0.1))
+
+
+def test_a_tree_without_a_tool_has_tips() -> None:
+    """Pictures need no tool: without one they show no path."""
+    bare = TREE.replace(tool=None)
+    found = skeleton(bare, np.array([[0.5, 0.2, 0.3]]))
+    assert "tool" not in found.roles
+    assert [role for role in found.roles if role == "tip"] == ["tip", "tip"]
+    assert "tool" not in [curve.label for curve in robot_figure(bare).panels[0].curves]
+    run = bare.simulate([0.1, 0.2, 0.3], duration=0.1, integrator="rk4", step=0.05)
+    assert "tool" not in [curve.label for curve in snapshots_figure(run, 2).panels[0].curves]
+    film = animation.film(run)
+    assert film.tool is None
+    assert "stroke-dasharray" not in animation.svg(film)
+    assert len(next(animation.frame_figures(film)).panels[0].curves) == 1
+    with pytest.raises(InputError, match="robot 'tree' has 2 tips and no tool: left, plate; give frame="):
+        run.plot("tool")
+
+
+def test_a_tool_may_sit_on_any_link_and_on_the_base() -> None:
+    q = np.array([[0.5, 0.2, 0.3]])
+    for frame in (rd.Frame("eye", "trunk", rd.Pose((0, 1, 0))), rd.Frame("eye", "left", rd.Pose((0, 1, 0)))):
+        seeing = TREE.replace(frames=[frame], tool="eye")
+        found = skeleton(seeing, q)
+        assert np.allclose(found.points[:, found.roles.index("tool")], seeing.end_effector(q)[:, :3, 3])
+    assert "tool" not in skeleton(TREE.replace(tool="base"), q).roles
+
+
+def test_the_posture_of_a_free_joint_is_a_rotation() -> None:
+    free = rd.Robot([rd.Link("body", joint=rd.Floating(), mass=1.0), rd.Link("arm", "body", mass=1.0)])
+    assert robot_figure(free).panels

@@ -25,13 +25,15 @@ HARMLESS = frozenset(f"{ascii_letters}{digits} _.,:()-".encode("ascii"))
 
 
 class Function(NamedTuple):
-    """A function to write, and the answers that the self-test expects of it."""
+    """A function to write, and the answers that the self-test expects of it; `frame`: "" is the tool."""
 
     quantity: str
     name: str
+    frame: str
     built: Built
     expected: Mapping[str, Floats]
     rounding: float
+    friction: bool = False
 
 
 def literal(text: str) -> str:
@@ -62,6 +64,7 @@ COORDINATES = {
     "universal": "rad, rad",
     "planar": "m, m, rad",
     "spherical": "quaternion x, y, z, w",
+    "floating": "m, m, m, quaternion x, y, z, w",
 }
 
 
@@ -71,13 +74,18 @@ def _coordinates(mechanism: Mechanism) -> list[str]:
     if mechanism.base != "fixed":
         rows = [" *   0-2: position of the floating base (m)", " *   3-6: its quaternion x, y, z, w"]
         start = 7
-    for k in mechanism.moving:
+    for k in mechanism.independent:
         link = mechanism.links[k]
         stop = start + link.joint.nq
         places = str(start) if link.joint.nq == 1 else f"{start}-{stop - 1}"
         kind = link.joint.kind
         rows.append(f" *   {places}: {kind} ({COORDINATES[kind]}), moves {literal(link.name)}")
         start = stop
+    for k, coupling in mechanism.couplings.items():
+        own, leader = (literal(mechanism.links[one].name) for one in (k, coupling.leader))
+        rows.append(
+            f" *   {own} follows {leader}: {coupling.factor!r} times its coordinate + {coupling.offset!r}"
+        )
     return rows
 
 
@@ -136,7 +144,12 @@ def _comment(f: Function) -> str:
     sizes = ", ".join(
         f"{name} {' x '.join(map(str, shape)) or 'one number'}" for name, shape in f.built.shapes.items()
     )
-    return f"/* {QUANTITIES[f.quantity].c_comment}. Results: {sizes}. */"
+    said = QUANTITIES[f.quantity].c_comment
+    if f.frame:
+        said = said.replace("the tool", f"frame {literal(f.frame)}")
+    if f.friction:
+        said += ", with the friction B qd + F tanh(qd / v_s) of the joints"
+    return f"/* {said}. Results: {sizes}. */"
 
 
 def source_text(mechanism: Mechanism, prefix: str, functions: Sequence[Function]) -> str:

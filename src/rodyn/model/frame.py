@@ -1,6 +1,8 @@
 """A `Frame`: a named pose on a link, such as a tool, a flange or a sensor."""
 
+from collections.abc import Container
 from dataclasses import dataclass
+from itertools import chain, count
 
 from rodyn.errors import DescriptionError, short
 from rodyn.model.checks import freeze, identifier, items, place
@@ -8,7 +10,7 @@ from rodyn.model.link import BASE
 from rodyn.model.pose import IDENTITY, Pose, posed
 
 TOOL = "tool"
-"""The name of the frame that `tool=Pose(...)` makes."""
+"""The name of the frame that `tool=Pose(...)` makes, if nothing else is called so."""
 
 
 @dataclass(frozen=True, init=False)
@@ -29,6 +31,16 @@ class Frame:
             if name == BASE:
                 raise DescriptionError(f"the name {BASE!r} is reserved: it is the frame of the base")
             freeze(self, name=name, link=identifier(link, "link"), pose=posed(pose, "pose"))
+
+
+def tool_name(taken: Container[str]) -> str:
+    """The name of a new frame for the tool: one that is not taken.
+
+    >>> tool_name(["tool", "wrist"])
+    'tool2'
+    """
+    names = chain([TOOL], (f"{TOOL}{k}" for k in count(2)))
+    return next(name for name in names if name not in taken)
 
 
 def framed(value: object) -> tuple[Frame, ...]:

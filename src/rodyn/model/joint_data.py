@@ -61,6 +61,15 @@ class Limits:
                     raise DescriptionError(f"lower must not be above upper, got {lower:g} and {upper:g}")
         return self
 
+    @property
+    def is_known(self) -> bool:
+        """Whether something is limited.
+
+        >>> Limits().is_known, Limits(effort=1.0).is_known
+        (False, True)
+        """
+        return any(math.isfinite(number) for numbers in vars(self).values() for number in numbers)
+
     def of(self, coordinate: int) -> "Limits":
         """The limits of one coordinate."""
         return Limits(*(values[coordinate] for values in vars(self).values()))

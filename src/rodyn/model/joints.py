@@ -67,7 +67,8 @@ class Joint:
             raise DescriptionError(f"limits must be Limits(lower, upper, ...), got {short(limits)}")
         given = dict(zip(ACTING, (viscous, coulomb, coulomb_width, rotor_inertia), strict=True))
         acting = {key: numbers(value, key, least=0.0) for key, value in given.items()}
-        if self.dof == 0 and (limits or any(any(acting[key]) for key in ACTING if key != "coulomb_width")):
+        moved = any(any(acting[key]) for key in ACTING if key != "coulomb_width")
+        if self.dof == 0 and (moved or (limits or NO_LIMITS).is_known):
             raise DescriptionError("a fixed joint does not move: it has no friction, rotor or limits")
         if 0.0 in acting["coulomb_width"]:
             raise DescriptionError("coulomb_width must be above zero")
@@ -117,6 +118,14 @@ class Joint:
         """
         plain = type(self)(**self.shape)
         return {key: getattr(self, key) for key in DATA if getattr(self, key) != getattr(plain, key)}
+
+    def mimicking(self, mimic: Mimic | None) -> "Joint":
+        """The same joint, following another one; None: with a coordinate of its own.
+
+        >>> Revolute(viscous=0.1).mimicking(Mimic("elbow", 2.0)).mimic.factor
+        2.0
+        """
+        return type(self)(**self.shape, **{**self.data, "mimic": mimic})
 
     def _element(self, kind: "type[Joint]", coordinate: int, **shape: Any) -> "Joint":
         """The joint of one of its coordinates, with its friction and rotor."""

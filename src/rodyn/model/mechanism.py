@@ -5,6 +5,7 @@ import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from itertools import pairwise
 from typing import Any, Literal, NamedTuple, TypeAlias
 
 from rodyn.errors import (
@@ -16,6 +17,7 @@ from rodyn.errors import (
     UnphysicalWarning,
     cut,
     short,
+    suggestion,
     unknown,
     warn,
 )
@@ -36,9 +38,11 @@ from rodyn.model.checks import (
     vector,
 )
 from rodyn.model.formats import writers
-from rodyn.model.frame import TOOL, Frame, framed
+from rodyn.model.frame import TOOL, Frame, framed, tool_name
 from rodyn.model.inertia import Violation, violations
-from rodyn.model.link import BASE, Base, FloatingBase, Link, based
+from rodyn.model.joint_data import Mimic
+from rodyn.model.joints import Joint
+from rodyn.model.link import BASE, Base, FloatingBase, Link, Unsaid, based
 from rodyn.model.mimic import Coupling, couplings
 from rodyn.model.pose import IDENTITY, Pose
 from rodyn.model.tree import parent_indices
@@ -127,6 +131,7 @@ class Mechanism:
 
     def _check_structure(self) -> None:
         _ = self.parents  # raises unless it is a tree
+        self._check_parents()
         self._check_names()
         self._check_tool()
         if not self.moving:
@@ -148,16 +153,29 @@ class Mechanism:
                     f"q_initial of link {short(link.name)} is a quaternion of norm {math.hypot(*own[-4:]):.9g}, not 1"
                 )
 
+    def _check_parents(self) -> None:
+        """Every link but the first one says what carries it: a list without parents may mean a chain, or a star."""
+        for before, link in pairwise(self.links):
+            if isinstance(link.parent, Unsaid):
+                raise DescriptionError(
+                    f"link {short(link.name)} has no parent: write parent={before.name!r} if the link before it "
+                    f"carries it, or parent={BASE!r}"
+                )
+
     def _check_names(self) -> None:
         """Links and frames have names of their own, and so have joints."""
         taken = {link.name: f"link {k}" for k, link in enumerate(self.links, 1)}
+        links = dict(taken)
         for k, frame in enumerate(self.frames):
             if frame.name in taken:
                 raise DescriptionError(
                     f"frames[{k}] and {taken[frame.name]} are both called {short(frame.name)}: names must differ"
                 )
-            if frame.link != BASE:
-                self.index(frame.link)
+            if frame.link != BASE and frame.link not in links:
+                raise DescriptionError(
+                    f"frame {short(frame.name)} is on {short(frame.link)}, which is no link; "
+                    f"{suggestion(frame.link, links)}"
+                )
             taken[frame.name] = f"frames[{k}]"
         owners: dict[str, str] = {}
         for name, link in zip(self.joint_names, self.links, strict=True):
@@ -180,10 +198,14 @@ class Mechanism:
                     'give frames=[Frame("tool", link, pose)] and tool="tool"'
                 )
             others = [frame for frame in self.frames if frame.name != TOOL]
-            freeze(self, frames=(*others, Frame(TOOL, self.tips[0], tool)), tool=TOOL)
-            self._check_names()
+            name = tool_name({link.name for link in self.links} | {frame.name for frame in others})
+            freeze(self, frames=(*others, Frame(name, self.tips[0], tool)), tool=name)
         elif isinstance(tool, str):
-            self.located(tool)
+            if tool not in self._frames:
+                names = [name for name in self._frames if name != BASE]
+                raise DescriptionError(
+                    f"the tool {short(tool)} is no link or frame; {suggestion(tool, names)}"
+                )
         elif tool is not None:
             raise DescriptionError(
                 f"tool must be a Pose(xyz=..., rotation=...) on the last link, or the name of a link or frame, "
@@ -239,6 +261,15 @@ class Mechanism:
             link.mass or any(map(any, link.inertia)) for link in self.links
         )
 
+    @cached_property
+    def has_friction(self) -> bool:
+        """Whether a joint has friction.
+
+        >>> Mechanism("pendulum", [Link("rod", joint=Revolute(viscous=0.1), mass=1.0)]).has_friction
+        True
+        """
+        return any(any((*link.joint.viscous, *link.joint.coulomb)) for link in self.links)
+
     def findings(self) -> list[Violation]:
         """What is unphysical about the bodies, accepted or not.
 
@@ -284,6 +315,15 @@ class Mechanism:
     def independent(self) -> tuple[int, ...]:
         """The indices of the links whose joint has coordinates of its own, in their order."""
         return tuple([k for k in self.moving if k not in self.couplings])
+
+    @cached_property
+    def joints(self) -> dict[str, Joint]:
+        """The joints that have coordinates of their own by name, in the order of the coordinates.
+
+        >>> list(Mechanism("pendulum", [Link("rod", mass=1.0)]).joints)
+        ['rod']
+        """
+        return {self.joint_names[k]: self.links[k].joint for k in self.independent}
 
     @cached_property
     def kinds(self) -> tuple[str, ...]:
@@ -397,10 +437,18 @@ class Mechanism:
 
         Robots that differ in nothing else share their kernels.
         """
-        coupled = bool(self.couplings)  # mimics know each other by name
-        links = tuple([link if coupled else link.dynamic for link in self.links])
+        links = [link.dynamic for link in self.links]
+        for k, (leader, factor, offset) in self.couplings.items():
+            mimic = Mimic(self.links[leader].name, factor, offset)  # joints are called as their links now
+            links[k] = dataclasses.replace(links[k], joint=links[k].joint.mimicking(mimic))
         plain = Mechanism(self.name, links, self.gravity, self.base, accepted=self.accepted)
         return self if plain == self else plain
+
+    @cached_property
+    def without_mimics(self) -> "Mechanism":
+        """This mechanism with a coordinate for every joint that moves."""
+        links = [dataclasses.replace(link, joint=link.joint.mimicking(None)) for link in self.links]
+        return Mechanism(**self.__getstate__() | {"links": links, "q_initial": None})
 
     @cached_property
     def label(self) -> str:

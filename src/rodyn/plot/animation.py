@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 from rodyn.arrays import Floats
 from rodyn.errors import FileError, InputError, InputTypeError, UnsupportedError, short, unwritable
 from rodyn.plot.figure import Curve, Figure, Panel
-from rodyn.plot.robots import single, stick_line
+from rodyn.plot.robots import single, stick_line, tool_path
 from rodyn.plot.skeleton import AXES, Skeleton, View, seen, skeleton, views
 from rodyn.trajectory.inputs import positive
 from rodyn.writing.output_file import write_text
@@ -33,12 +33,15 @@ FRAME = re.compile(r"frame_\d{4,}\.png")
 
 
 class Film(NamedTuple):
-    """Some samples of one run: their times from 0 (s), its sticks, and the path of the tool through all samples."""
+    """Some samples of one run: their times from 0 (s), its sticks, and the path of the tool through all samples.
+
+    A robot with several tips, none of them named, has no tool.
+    """
 
     title: str
     t: Floats
     sticks: Skeleton
-    tool: Floats
+    tool: Floats | None
     views: tuple[View, ...]
 
     @property
@@ -70,7 +73,7 @@ def film(run: Run, fps: float = FASTEST) -> Film:
     if len(t) < 2:
         raise UnsupportedError("this run has only one valid sample: nothing moves")
     taken = _taken(t, rate)
-    sticks, tool = skeleton(run.robot, run.q[reached][taken]), run.end_effector[reached]
+    sticks, tool = skeleton(run.robot, run.q[reached][taken]), tool_path(run, reached)
     return Film(run.robot.name, t[taken] - t[0], sticks, tool, views(sticks.points, run.robot.gravity))
 
 
@@ -97,7 +100,8 @@ class Window(NamedTuple):
 
 def _window(film: Film, view: View) -> Window:
     """A square around all frames, with a margin."""
-    flat = np.concatenate([film.sticks.points.reshape(-1, 3), film.tool])[:, [view.right, view.up]]
+    points = [film.sticks.points.reshape(-1, 3), *([] if film.tool is None else [film.tool])]
+    flat = np.concatenate(points)[:, [view.right, view.up]]
     flat = flat[np.isfinite(flat).all(-1)]
     low, high = flat.min(axis=0), flat.max(axis=0)
     half = max(float((high - low).max()) / 2, 1e-6) * 1.08
@@ -138,7 +142,8 @@ def _view(film: Film, view: View, left: float) -> Iterator[str]:
 
     yield f'<g transform="translate({left:g} {MARGIN:g})">'
     yield f'<rect width="{SIDE:g}" height="{SIDE:g}" fill="none" stroke="#bbb"/>'
-    yield f'<polyline points="{place(_few(film.tool))}" fill="none" stroke="#E69F00" stroke-dasharray="5 3"/>'
+    if film.tool is not None:
+        yield f'<polyline points="{place(_few(film.tool))}" fill="none" stroke="#E69F00" stroke-dasharray="5 3"/>'
     times = ";".join(_short(value) for value in (film.t / film.duration).tolist())
     for branch in film.sticks.branches():
         frames = [place(points[branch]) for points in film.sticks.points]
@@ -218,16 +223,15 @@ def frame_figures(film: Film) -> Iterator[Figure]:
 
 
 def _frame(film: Film, k: int, view: View, window: Window) -> Panel:
-    way = _few(film.tool)
     x, y, half = window
+    way = (
+        [] if film.tool is None else [Curve("tool", *seen(_few(film.tool), view), line="thin", marks="none")]
+    )
     return Panel(
         view.title,
         f"{AXES[view.right]} (m)",
         f"{AXES[view.up]} (m)",
-        (
-            Curve("tool", *seen(way, view), line="thin", marks="none"),
-            Curve("", *stick_line(film.sticks, k, view), line="bold", marks="circle", shade=0.2),
-        ),
+        (*way, Curve("", *stick_line(film.sticks, k, view), line="bold", marks="circle", shade=0.2)),
         log_y=False,
         equal=True,
         down=view.down,

@@ -64,8 +64,8 @@ def _initial(robot: Robot) -> Sequence[float]:
         return own
     body = [] if robot.base == "fixed" else [0.0] * 6 + [1.0]
     joints = [
-        [0.0] * 3 + [1.0] if link.joint.nq != link.joint.dof else [0.0] * link.joint.nq
-        for link in robot.links
+        [0.0] * (joint.nq - 1) + [1.0] if joint.nq != joint.dof else [0.0] * joint.nq
+        for joint in robot.joints.values()
     ]
     turned = [value for joint in joints for value in joint]
     return [*body, *(own if own is not None and len(own) == len(turned) else turned)]
@@ -81,8 +81,13 @@ def snapshots_figure(run: Run, count: int = 8) -> Figure:
     t, q = run.t[reached], run.q[reached]
     taken = np.unique([int(np.argmin(np.abs(t - when))) for when in np.linspace(t[0], t[-1], int(count))])
     labels = tuple(f"{when:.3g} s" for when in t[taken])
-    posed = Posed(skeleton(run.robot, q[taken]), labels, run.end_effector[reached])
+    posed = Posed(skeleton(run.robot, q[taken]), labels, tool_path(run, reached))
     return _figure(run.robot, posed, f"{run.robot.name}: {len(taken)} of {len(t)} samples")
+
+
+def tool_path(run: Run, samples: NDArray[np.intp]) -> Floats | None:
+    """Where the tool is in these samples; None of a robot with several tips, none of them named."""
+    return None if run.robot.tool is None else run.end_effector[samples]
 
 
 def single(run: Run, what: str) -> NDArray[np.intp]:

@@ -69,10 +69,10 @@ def units(robot: Robot) -> tuple[tuple[str, ...], tuple[str, ...]]:
     floating = robot.base != "fixed"
     position = ["m"] * 3 + [""] * 4 if floating else []
     velocity = ["m"] * 3 + ["rad"] * 3 if floating else []
-    for link in robot.links:
-        own = ["m" if one.kind == "prismatic" else "rad" for one in link.joint.elements if one.dof]
+    for joint in robot.joints.values():
+        own = ["m" if one.kind == "prismatic" else "rad" for one in joint.elements]
         velocity += own
-        position += own if link.joint.nq == link.joint.dof else [""] * link.joint.nq
+        position += own if joint.nq == joint.dof else ["m"] * (joint.nq - 4) + [""] * 4
     return tuple(position), tuple(velocity)
 
 

@@ -70,7 +70,7 @@ def skeleton(robot: Robot, q: Floats) -> Skeleton:
     poses = np.asarray(robot.forward_kinematics(q))
     parts = _Parts(poses[..., 0, :3, 3])
     ends = [0]  # the point of every link's frame, the base first
-    last, end = robot.mechanism.located() if robot.tool else (len(robot.links) - 1, IDENTITY)
+    last, end = robot.mechanism.located() if robot.tool is not None else (None, IDENTITY)
     for k, (link, parent) in enumerate(zip(robot.links, robot.mechanism.parents, strict=True)):
         above, pose = poses[..., parent + 1, :, :], poses[..., k + 1, :, :]
         fixed = above @ link.placement.matrix()

@@ -47,10 +47,10 @@ def test_exactly_its_definition(case: tuple[str, int]) -> None:
 
 
 @pytest.mark.parametrize("tree", [False, True], ids=["chain", "tree"])
-@pytest.mark.parametrize("n", mostly_slow(range(1, 13), [1, 2, 4].__contains__))
+@pytest.mark.parametrize("n", mostly_slow([1, 2, 4, 7, 12], [1, 2, 4].__contains__))
 def test_random_robots(n: int, tree: bool) -> None:
     """Any joints, fixed ones too; first, middle and last link, this one with a tool."""
-    for joints in ("R", "P", "RP", "RPF"):
+    for joints in ("R", "P", "RP", "RPF") if n < 7 else ("RPF",):
         tool = rd.Pose(xyz=(0.1, -0.2, 0.3), rotation=[("x", 0.4)])
         arm = rd.Robot.random(n, joints, tree=tree, seed=n).replace(tool=tool)
         q = np.random.default_rng(n).uniform(-3, 3, (4, arm.n))

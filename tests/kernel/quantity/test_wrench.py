@@ -30,7 +30,7 @@ class Pushed:
         self.q = random_coordinates(self.arm.mechanism, 5, draw)
         self.v, self.vd, self.tau = draw.uniform(-1.0, 1.0, (3, 5, self.arm.nv))
         force, moment = draw.uniform(-9.0, 9.0, (2, 5, 3))
-        self.wrench = rd.Wrench(force, moment, link="base", point=POINTS[point])
+        self.wrench = rd.Wrench(force, moment, frame="base", point=POINTS[point])
         assert isinstance(self.arm.base, rd.FloatingBase)
         lever = {"com": self.arm.base.com, "origin": (0.0, 0.0, 0.0), "xyz": POINTS["xyz"]}[point]
         to_body = np.swapaxes(self.arm.forward_kinematics(self.q)[:, 0, :3, :3], 1, 2)
@@ -77,7 +77,7 @@ def test_machine_code(name: str, loops: bool, monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr(choose, "is_long", lambda _: loops)
     monkeypatch.setattr(kernels, "_KERNELS", OrderedDict())  # or the other kind would be found there
     at = Pushed(name, "xyz")
-    both = [at.wrench, rd.Wrench([1.0, 2.0, 3.0], [0.3, 0.2, 0.1], link=0, point="com")]
+    both = [at.wrench, rd.Wrench([1.0, 2.0, 3.0], [0.3, 0.2, 0.1], frame=0, point="com")]
     close(
         at.arm.forward_dynamics(at.q, at.v, at.tau, wrench=both),
         at.arm.forward_dynamics(at.q, at.v, at.tau + at.in_tau, wrench=both[1]),
@@ -105,19 +105,14 @@ FREE = rd.Robot.of(ROBOTS["chain"])
     ("push", "error", "text"),
     [
         (
-            lambda: FIXED.generalised_force(np.zeros(2), rd.Wrench(link="base", point="com")),
+            lambda: FIXED.generalised_force(np.zeros(2), rd.Wrench(frame="base", point="com")),
             rd.InputError,
             "the base of robot 'random' is fixed: a wrench on it moves nothing",
         ),
         (
-            lambda: FREE.generalised_force(np.eye(10)[6], rd.Wrench(link="base")),
-            rd.InputError,
-            "the tool is on the last link, not on 'base'",
-        ),
-        (
-            lambda: FREE.generalised_force(np.eye(10)[6], rd.Wrench(link="bas", point="com")),
+            lambda: FREE.generalised_force(np.eye(10)[6], rd.Wrench(frame="bas", point="com")),
             rd.UnknownNameError,
-            "unknown link 'bas'",
+            "unknown frame 'bas'",
         ),
     ],
 )

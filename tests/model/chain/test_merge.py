@@ -11,7 +11,7 @@ from rodyn.model.body import Body
 from rodyn.model.joints import Fixed
 from rodyn.model.link import FloatingBase, Link
 from rodyn.model.mechanism import Mechanism
-from rodyn.model.pose import IDENTITY, Pose
+from rodyn.model.pose import Pose
 from rodyn.model.random import random_mechanism
 
 Frames = Callable[..., list[NDArray[np.float64]]]
@@ -42,11 +42,11 @@ def test_frames_and_bodies_stay(seed: int, base: str, frames: Frames) -> None:
     assert found.mass == pytest.approx(expected.mass, rel=1e-13)
     np.testing.assert_allclose(found.com, expected.com, atol=1e-12)
     np.testing.assert_allclose(found.inertia, expected.inertia, atol=1e-11)
-    if body_of[-1] == merged.n - 1:
-        tool = after[-2] @ merged.tool.matrix()
-        np.testing.assert_allclose(tool, before[-1] @ arm.tool.matrix(), atol=1e-12)
-    else:
-        assert merged.tool == IDENTITY
+    for name in ("tool", *(link.name for link in arm.links)):  # what is merged remains as a frame
+        (k, pose), (there, offset_there) = arm.located(name), merged.located(name)
+        np.testing.assert_allclose(
+            after[there] @ offset_there.matrix(), before[k] @ pose.matrix(), atol=1e-12
+        )
 
 
 def test_a_long_chain_of_welds_merges_in_a_time_that_grows_with_its_length() -> None:

@@ -22,25 +22,30 @@ from rodyn.errors import (
     UnphysicalWarning,
 )
 from rodyn.model.formats.readers import from_dict, load
+from rodyn.model.frame import Frame
+from rodyn.model.joint_data import Limits
 from rodyn.model.joints import Fixed, Prismatic, Revolute
 from rodyn.model.link import FloatingBase
 from rodyn.model.pose import Pose
+from rodyn.model.shapes import Box
 from tests.marks import mostly_slow
 
 Change = Callable[[dict[str, Any]], object]
 
 NATIVE: dict[str, Any] = {
-    "schema": "rodyn-1",
+    "schema": "rodyn-2",
     "name": "crane",
     "gravity": [0, 0, -9.81],
-    "tool": {"xyz": [0.5, 0, 0]},
+    "frames": [{"name": "hook", "link": "boom", "pose": {"xyz": [0.5, 0, 0]}}],
+    "tool": "hook",
     "links": [
         {
             "name": "mast",
             "parent": "base",
-            "joint": {"type": "revolute", "axis": [0, 0, 1]},
+            "joint": {"type": "revolute", "axis": [0, 0, 1], "limits": {"lower": -1, "upper": "inf"}},
             "mass": 5,
             "inertia": [1, 1, 1],
+            "shapes": [{"type": "box", "size": [0.1, 0.1, 2], "colour": [1, 0, 0]}],
         },
         {
             "name": "boom",
@@ -96,13 +101,49 @@ def put(*path: str | int, value: object) -> Change:
 
 def test_native() -> None:
     crane = load(NATIVE)
-    assert [link.joint for link in crane.links] == [Revolute(), Prismatic((1, 0, 0))]
+    assert [link.joint for link in crane.links] == [Revolute(limits=Limits(-1)), Prismatic((1, 0, 0))]
+    assert crane.links[0].shapes == (Box((0.1, 0.1, 2), colour=(1, 0, 0, 1)),)
     assert crane.links[1].placement == Pose((0, 0, 2), [("z", 0.5)])
     assert crane.links[0].mass == 5.0
-    assert crane.tool == Pose((0.5, 0, 0))
+    assert crane.located() == crane.located("hook") == (1, Pose((0.5, 0, 0)))
     assert crane.base == "fixed"
-    hook = {"name": "hook", "parent": "boom", "joint": {"type": "fixed"}, "mass": 0}
-    assert load(NATIVE | {"links": [*NATIVE["links"], hook]}).links[2].joint == Fixed()
+    eye = {"name": "eye", "parent": "boom", "joint": {"type": "fixed"}, "mass": 0}
+    assert load(NATIVE | {"links": [*NATIVE["links"], eye]}).links[2].joint == Fixed()
+
+
+def first_schema(**changes: Any) -> dict[str, Any]:
+    """The crane as it was written in rodyn-1."""
+    links = [{key: value for key, value in link.items() if key != "shapes"} for link in NATIVE["links"]]
+    links[0]["joint"] = {"type": "revolute"}
+    document = {key: value for key, value in NATIVE.items() if key != "frames"}
+    return document | {"schema": "rodyn-1", "links": links, "tool": {"xyz": [0.5, 0, 0]}} | changes
+
+
+def test_the_first_schema_is_still_read() -> None:
+    crane = load(first_schema())
+    assert crane.frames == (Frame("tool", "boom", Pose((0.5, 0, 0))),)
+    assert crane.tool == "tool"
+    assert crane.to_dict()["schema"] == "rodyn-2"
+    assert load(crane.to_dict()) == crane
+    plain = first_schema()
+    del plain["tool"]
+    assert load(plain).tool is None
+    assert load(plain).located() == (1, Pose())
+
+
+def test_the_tool_of_the_first_schema_is_on_the_last_link_of_a_tree_too() -> None:
+    links = [*first_schema()["links"], NATIVE["links"][1] | {"name": "jib"}]
+    tree = load(first_schema(links=links))
+    assert tree.tips == ("boom", "jib")
+    assert tree.located() == (2, Pose((0.5, 0, 0)))
+
+
+def test_a_link_of_the_first_schema_may_be_called_tool() -> None:
+    links = [*first_schema()["links"], NATIVE["links"][1] | {"name": "tool", "parent": "boom"}]
+    crane = load(first_schema(links=links))
+    assert crane.located() == (2, Pose((0.5, 0, 0)))
+    assert crane.located("tool") == (2, Pose())
+    assert load(crane.to_dict()) == crane
 
 
 def test_numpy_values_in_a_dict() -> None:
@@ -169,8 +210,14 @@ def test_bases_of_a_table() -> None:
 @pytest.mark.parametrize(
     ("change", "words"),
     [
-        (put("schema", value=...), "missing key 'schema', one of rodyn-1, serial-dh-1"),
-        (put("schema", value="rodyn-2"), "unknown schema 'rodyn-2': did you mean 'rodyn-1'"),
+        (put("schema", value=...), "missing key 'schema', one of rodyn-2, rodyn-1, serial-dh-1"),
+        (
+            put("schema", value="rodyn-3"),
+            "schema rodyn-3 is newer than rodyn-2, the newest that this version of rodyn reads: update rodyn",
+        ),
+        (put("schema", value="rodyn-99999999999"), "unknown schema 'rodyn-99999999999'"),
+        (put("schema", value="rodyn-0"), "unknown schema 'rodyn-0': did you mean 'rodyn-"),
+        (put("schema", value="rodyn2"), "unknown schema 'rodyn2': did you mean 'rodyn-2'"),
         (put("schema", value=1), "unknown schema 1"),
         (put("name", value=...), "missing key 'name'"),
         (put("name", value=3), "name of a robot must be a text"),
@@ -187,10 +234,46 @@ def test_bases_of_a_table() -> None:
         (put("base", value={"type": "floating", "mass": 1}), "base: missing keys 'com', 'inertia'"),
         (put("base", value={"type": "free", "mass": 1, "com": [], "inertia": []}), "type must be 'floating'"),
         (put("base", value={"type": 1, "mass": 1, "com": [], "inertia": []}), "base: type must be a text"),
-        (put("tool", value=[0, 0, 1]), "tool: must be a table of keys"),
-        (put("tool", "rotation", value=[["z", "90"]]), "tool: the angle of .* must be a number, got '90'"),
-        (put("tool", "rotation_deg", value=np.eye(3).tolist()), "tool: rotation_deg must be turns"),
-        (put("tool", value={"rotation": [], "rotation_deg": []}), "are both given"),
+        (put("tool", value=[0, 0, 1]), "tool must be a text"),
+        (put("tool", value="hok"), "the tool 'hok' is no link or frame; did you mean 'hook'"),
+        (put("frames", value={}), "frames must be a list"),
+        (put("frames", 0, "name", value=...), r"frames\[0\]: missing key 'name'"),
+        (put("frames", 0, "name", value="mast"), r"frames\[0\] and link 1 are both called 'mast'"),
+        (put("frames", 0, "name", value="base"), r"frames\[0\]: frame 'base': the name 'base' is reserved"),
+        (
+            put("frames", 0, "link", value="bom"),
+            "frame 'hook' is on 'bom', which is no link; did you mean 'boom'",
+        ),
+        (put("frames", 0, "pos", value={}), r"frames\[0\]: unknown key 'pos': did you mean 'pose'"),
+        (put("frames", 0, "pose", value=[0, 0, 1]), r"frames\[0\]: pose: must be a table of keys"),
+        (
+            put("frames", 0, "pose", "rotation", value=[["z", "90"]]),
+            "pose: the angle of .* a number, got '90'",
+        ),
+        (put("frames", 0, "pose", "rotation_deg", value=np.eye(3).tolist()), "rotation_deg must be turns"),
+        (put("frames", 0, "pose", value={"rotation": [], "rotation_deg": []}), "are both given"),
+        (
+            put("links", 0, "joint", "limits", value=[0, 1]),
+            r"links\[0\]: joint: limits: must be a table of keys",
+        ),
+        (put("links", 0, "joint", "limits", "lower", value="-1"), "joint: limits: limits: lower must be a"),
+        (put("links", 0, "joint", "limits", "torque", value=1), "joint: limits: unknown key 'torque'"),
+        (put("links", 0, "joint", "viscous", value=-1), r"links\[0\]: joint: viscous must not be negative"),
+        (put("links", 0, "joint", "damping", value=1), r"links\[0\]: joint: unknown key 'damping'"),
+        (
+            put("links", 0, "joint", "mimic", value={"joint": "boom", "ratio": 2}),
+            "mimic: unknown key 'ratio'",
+        ),
+        (put("links", 0, "joint", "mimic", value={}), "joint: mimic: missing key 'joint'"),
+        (
+            put("links", 0, "joint", "mimic", value={"joint": "mast"}),
+            "mimic each other in a circle: mast -> mast",
+        ),
+        (put("links", 0, "shapes", value={}), r"links\[0\]: shapes must be a list"),
+        (put("links", 0, "shapes", 0, "type", value="cube"), r"shapes\[0\]: unknown type 'cube'.*box"),
+        (put("links", 0, "shapes", 0, "size", value=...), r"shapes\[0\]: a box: missing key 'size'"),
+        (put("links", 0, "shapes", 0, "radius", value=1), r"shapes\[0\]: a box shape has no radius"),
+        (put("links", 0, "shapes", 0, "colour", value=[2, 0, 0]), r"shapes\[0\]: colour must be red, green"),
         (put("q_initial", value=[0, 0, 0]), "q_initial has 3 numbers for 2 joint coordinates"),
         (put("links", 1, "mass", value="2"), r"links\[1\]: link 'boom': mass must be a number, got '2'"),
         (put("links", 1, "mass", value=...), r"links\[1\]: missing key 'mass'"),

@@ -18,6 +18,7 @@ from rodyn.arrays import Floats
 from rodyn.simulate.integrate.integrators import INTEGRATORS
 from rodyn.simulate.problem import rows
 from tests import conditions
+from tests.geared import geared
 from tests.programs import targets
 
 COUNT = 37  # no multiple of any number of lanes
@@ -85,7 +86,7 @@ CASES = {
     "computed torque": Case(HEAVY, {"torque": rd.computed_torque(VIA, kp=100, kd=20, model=THREE)}),
     "friction": Case(acting={"torque": rd.friction(viscous=0.002, coulomb=[0.02, 0.01, 0.001], width=0.1)}),
     "stops": Case(acting={"torque": rd.stops(-1.5, 0.5, stiffness=20, damping=0.1, width=0.2)}),
-    "rotor inertia": Case(acting={"rotor_inertia": [0.1, 0.05, 0.01]}),
+    "rotors and friction": Case(geared(THREE)),
     "wrench": Case(acting={"wrench": PUSH}),
     "wrench function": Case(acting={"wrench": blowing}),
     "floating base": Case(SATELLITE),
@@ -305,8 +306,16 @@ def test_numpy_does_the_same(how: dict[str, Any], monkeypatch: pytest.MonkeyPatc
     near(on("numpy", monkeypatch, lambda: case.run(q, qd, how)), case.run(q, qd, how), 1e-10)
 
 
-@every_case
-@pytest.mark.parametrize("how", [slow("rkf45"), "rk4 fixed"])
+BOTH = ("hold", "wrench", "floating base")
+IN_TURN = [  # every case with free and with fixed steps in turn, three with both
+    pytest.param(case, how, id=f"{how}-{name}", marks=() if name in BOTH else pytest.mark.slow)
+    for k, (name, case) in enumerate(CASES.items())
+    for j, how in enumerate(("rkf45", "rk4 fixed"))
+    if name in BOTH or (k + j) % 2 == 0
+]
+
+
+@pytest.mark.parametrize(("case", "how"), IN_TURN)
 def test_numpy_does_the_same_whatever_acts(case: Case, how: str, monkeypatch: pytest.MonkeyPatch) -> None:
     q, qd = starts(case.robot, 5)
     near(on("numpy", monkeypatch, lambda: case.run(q, qd, HOWS[how])), case.run(q, qd, HOWS[how]), 1e-10)

@@ -17,7 +17,7 @@ from tests.simulate.robots import (
 
 def test_a_wrench_is_that_of_forward_dynamics() -> None:
     push = rd.Wrench(force=[0.1, 0.3, -0.2], moment=[0.0, 0.01, 0.02])
-    pull = rd.Wrench(force=[0.0, -0.2, 0.0], link=0, point="com")
+    pull = rd.Wrench(force=[0.0, -0.2, 0.0], frame=0, point="com")
     for wrench in (push, [push, pull]):
         run = THREE.simulate([0.2, -0.3, 0.5], [1, 0, -1], 0.4, torque=[0.1, 0, 0], wrench=wrench, **EXACT)
         expected = THREE.forward_dynamics(run.q, run.qd, run.tau, wrench=wrench)

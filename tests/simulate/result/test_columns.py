@@ -54,6 +54,30 @@ def test_csv_reads_back(tmp_path: Path) -> None:
     assert np.array_equal(table, np.concatenate(expected, axis=-1))
 
 
+def test_a_robot_without_a_tool_has_no_path_of_it(tmp_path: Path) -> None:
+    fork = rd.Robot(
+        [rd.Link("one", mass=1.0, com=(1, 0, 0)), rd.Link("other", "base", mass=1.0, com=(1, 0, 0))]
+    )
+    run = fork.simulate([0.1, 0.2], duration=0.1, integrator="rk4", step=0.05)
+    run.to_csv(tmp_path / "run.csv")
+    assert rows(tmp_path / "run.csv")[0] == [
+        *("t", "q1", "q2", "qd1", "qd2", "tau1", "tau2", "kinetic", "potential", "total")
+    ]
+    run.to_npz(tmp_path / "run.npz")
+    assert "end_effector" not in np.load(tmp_path / "run.npz")
+    run.save(tmp_path / "saved.npz")
+    assert np.array_equal(rd.Run.load(tmp_path / "saved.npz").q, run.q)
+    with pytest.raises(rd.InputError, match="2 tips and no tool: one, other"):
+        assert run.end_effector is not None
+
+
+def test_a_free_joint_is_named_as_a_base_is() -> None:
+    arm = rd.Robot([rd.Link("body", joint=rd.Floating(), mass=1.0), rd.Link("arm", "body", mass=1.0)])
+    called = names(arm)
+    assert called.q == (*(f"body_{word}" for word in ("x", "y", "z", "qx", "qy", "qz", "qw")), "q7")
+    assert (len(called.q), len(called.qd), len(called.tau)) == (arm.nq, arm.nv, arm.nv)
+
+
 def test_csv_of_a_batch_has_the_rows_that_were_reached(tmp_path: Path) -> None:
     run = batch()
     run.to_csv(str(tmp_path / "run.csv"))

@@ -45,7 +45,7 @@ def count(method: str | None, picture: Path | None, **options: Any) -> Report:
     rodyn count --table forward
     rodyn count --steps saha-2003
     rodyn count --table forward --plot forward.svg
-    rodyn count --depth --n 8 --n 64 --n 512
+    rodyn count --depth --n 8 --n 16 --n 32
 
     Next: rodyn equations, rodyn bench.
     """

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 @click.command()
 @answers
 def robots() -> Report:
-    """The robots of the catalog: names, what they are, and how far their data can be trusted.
+    """The robots of the catalog: names and what they are; --json adds sources and how far the data can be trusted.
 
     \b
     rodyn robots

@@ -26,7 +26,7 @@ class Names(NamedTuple):
 
 
 TURN = Names(("qx", "qy", "qz", "qw"), ("wx", "wy", "wz"), ("mx", "my", "mz"))
-BASE = Names(("x", "y", "z", *TURN.q), ("vx", "vy", "vz", *TURN.qd), ("fx", "fy", "fz", *TURN.tau))
+FREE = Names(("x", "y", "z", *TURN.q), ("vx", "vy", "vz", *TURN.qd), ("fx", "fy", "fz", *TURN.tau))
 
 
 def names(robot: Robot) -> Names:
@@ -38,11 +38,11 @@ def names(robot: Robot) -> Names:
     >>> names(arm).q
     ('ball_qx', 'ball_qy', 'ball_qz', 'ball_qw', 'q4')
     """
-    parts = [] if robot.base == "fixed" else [_words("base", BASE)]
+    parts = [] if robot.base == "fixed" else [_words("base", FREE)]
     number = 1
-    for link in robot.links:
+    for link in (robot.links[k] for k in robot.mechanism.independent):
         if link.joint.nq != link.joint.dof:
-            parts.append(_words(link.name, TURN))
+            parts.append(_words(link.name, FREE if link.joint.dof > 3 else TURN))
         else:
             own = range(number, number + link.joint.dof)
             parts.append(Names(*(tuple(f"{field}{k}" for k in own) for field in Names._fields)))
@@ -55,7 +55,10 @@ def _words(body: str, words: Names) -> Names:
 
 
 def columns(run: Run) -> dict[str, NDArray[Any]]:
-    """Every column, as long as there are samples that were reached; of a batch one trajectory after the other."""
+    """Every column, as long as there are samples that were reached; of a batch one trajectory after the other.
+
+    A robot without a tool has no columns for its path.
+    """
     reached = run.reached.reshape(-1, run.samples)
     trajectory, sample = np.nonzero(reached)
     called = names(run.robot)
@@ -64,7 +67,7 @@ def columns(run: Run) -> dict[str, NDArray[Any]]:
         (called.q, run.q),
         (called.qd, run.qd),
         (called.tau, run.tau),
-        (("x", "y", "z"), run.end_effector),
+        *([(("x", "y", "z"), run.end_effector)] if run.robot.tool is not None else []),
         (("kinetic", "potential", "total"), np.stack([*energy, energy.total], axis=-1)),
     ]
     found: dict[str, NDArray[Any]] = {"trajectory": trajectory} if run.shape else {}
