@@ -2,7 +2,6 @@
 
 import random
 import re
-import resource
 import subprocess
 import sys
 import warnings
@@ -54,9 +53,20 @@ def test_what_is_unphysical_is_taken_when_asked_for(tmp_path: Path) -> None:
     assert len(arm.findings()) == 1
 
 
-@pytest.mark.parametrize("seed", range(300))
+@pytest.mark.parametrize("seed", range(4))
 def test_mutations_are_robots_or_refused(seed: int, tmp_path: Path) -> None:
     chance = random.Random(seed)
+    file = tmp_path / "arm.urdf"
+    for _ in range(100):
+        file.write_bytes(_mutation(chance))
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", DescriptionWarning)
+            said = _refusal(file)
+        assert not said or re.search(r"arm\.urdf(:\d+)?: |arm\.urdf is empty", said)
+
+
+def _mutation(chance: random.Random) -> bytes:
+    """The good file with bytes replaced, lost or doubled."""
     data = bytearray(GOOD.encode())
     for _ in range(chance.choice((1, 1, 2, 5))):
         start = chance.randrange(len(data))
@@ -64,12 +74,7 @@ def test_mutations_are_robots_or_refused(seed: int, tmp_path: Path) -> None:
         data[start:end] = chance.choice(
             (b"", bytes([chance.randrange(256)]), b"-", b"0", b"9e99", b'"', b"<", data[end : end + 40])
         )
-    file = tmp_path / "arm.urdf"
-    file.write_bytes(data)
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore", DescriptionWarning)
-        said = _refusal(file)
-    assert re.search(r"arm\.urdf(:\d+)?: |arm\.urdf is empty", said) if said else True
+    return bytes(data)
 
 
 def _refusal(file: Path) -> str:
@@ -83,7 +88,8 @@ def _refusal(file: Path) -> str:
 
 
 PROBE = """
-import json, sys, time, resource, rodyn
+import re, sys, time, rodyn
+from pathlib import Path
 from rodyn.model.formats.readers import load
 rodyn.load("two_link")
 try:
@@ -94,14 +100,14 @@ start = time.process_time()
 try:
     load(sys.argv[1])
 except rodyn.RodynError:
-    print(time.process_time() - start, resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * 1024)
+    print(time.process_time() - start)
+print(re.search(r"VmHWM:\\s+(\\d+) kB", Path("/proc/self/status").read_text())[1])
 """
 
 
 @pytest.mark.slow
 @conditions.linux
 def test_every_refusal_is_quick_and_small(tmp_path: Path) -> None:
-    assert resource.getrusage(resource.RUSAGE_SELF).ru_maxrss > 0
     file = tmp_path / "arm.urdf"
     for case in HOSTILE:
         data = case.make()
@@ -113,4 +119,4 @@ def test_every_refusal_is_quick_and_small(tmp_path: Path) -> None:
         )
         seconds, memory = map(float, run.stdout.split())
         assert seconds < SECONDS, case.name
-        assert memory < BYTES, case.name
+        assert 1024 * memory < BYTES, case.name
