@@ -1,4 +1,4 @@
-"""Frames in motion: rates are derivatives, twists are J q̇, wrenches do work, in all axes, on any link and on the base."""
+"""Frames in motion: rates are derivatives, twists are J q̇, wrenches do work; in all axes, on links and the base."""
 
 from collections.abc import Callable
 from functools import cache
