@@ -109,6 +109,7 @@ class Peer:
             self._add(k, mechanism.links[k], locked)
         self.named = {name: self._add_frame(name) for name in self._names()}
         self.joints = list(self._joints())
+        self.model.armature = self._rotors()
         self.data = self.model.createData()
 
     def _add(self, k: int, link: Link, locked: bool) -> None:
@@ -157,6 +158,16 @@ class Peer:
                 first = self.joint[k] - (self.apart and link.joint.kind == "universal")
                 yield Joint(first, link.joint.kind, slice(q, end_q), slice(v, end_v))
                 q, v = end_q, end_v
+
+    def _rotors(self) -> Floats:
+        """What rotors add to the diagonal of M, in Pinocchio's velocities: those of a planar joint turn with it."""
+        found = np.zeros(self.model.nv)
+        of_links = [number for link in self.mechanism.links for number in link.joint.rotor_inertia]
+        rotors = np.array([0.0] * (self.mechanism.nv - len(of_links)) + of_links)
+        for joint in self.joints:
+            assert joint.kind != "planar" or not rotors[joint.v].any()
+            found[self._rows(joint)] = rotors[joint.v]
+        return found
 
     def _coordinates(self, q: Floats) -> Floats:
         """q as Pinocchio has it; what is locked is zero."""

@@ -44,6 +44,12 @@ class Vec3(Value):
     __rmul__ = __mul__
 
 
+def is_known_zero(x: Scalar) -> bool:
+    """Whether a scalar is zero in every state: a number, or a constant of a program."""
+    value = getattr(x, "known", x)
+    return isinstance(value, int | float) and value == 0
+
+
 ZERO3 = Vec3(0, 0, 0)
 X3, Y3, Z3 = Vec3(1, 0, 0), Vec3(0, 1, 0), Vec3(0, 0, 1)
 

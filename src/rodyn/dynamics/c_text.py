@@ -33,6 +33,7 @@ class Function(NamedTuple):
     built: Built
     expected: Mapping[str, Floats]
     rounding: float
+    friction: bool = False
 
 
 def literal(text: str) -> str:
@@ -80,6 +81,11 @@ def _coordinates(mechanism: Mechanism) -> list[str]:
         kind = link.joint.kind
         rows.append(f" *   {places}: {kind} ({COORDINATES[kind]}), moves {literal(link.name)}")
         start = stop
+    for k, coupling in mechanism.couplings.items():
+        own, leader = (literal(mechanism.links[one].name) for one in (k, coupling.leader))
+        rows.append(
+            f" *   {own} follows {leader}: {coupling.factor!r} times its coordinate + {coupling.offset!r}"
+        )
     return rows
 
 
@@ -141,6 +147,8 @@ def _comment(f: Function) -> str:
     said = QUANTITIES[f.quantity].c_comment
     if f.frame:
         said = said.replace("the tool", f"frame {literal(f.frame)}")
+    if f.friction:
+        said += ", with the friction B qd + F tanh(qd / v_s) of the joints"
     return f"/* {said}. Results: {sizes}. */"
 
 

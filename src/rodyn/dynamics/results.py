@@ -104,7 +104,8 @@ class Reactions(NamedTuple):
 class Denoc(DenocProducts):
     """The matrices of t = N θ̇, N = N_l N_d, and of M ṫ + W M t = w; base axes, twists at the mass centres.
 
-    N_l, Nd_l, M and W have shape (..., 6L, 6L), N_d and Nd_d (..., 6L, n); `Nd_…` are rates. Links as in `Uncoupled`.
+    N_l, Nd_l, M and W have shape (..., 6L, 6L), N_d and Nd_d (..., 6L, n); `Nd_…` are rates. Links as in `Uncoupled`;
+    rotors are in no link.
     """
 
     N_l: Floats

@@ -16,8 +16,8 @@ from rodyn.algebra.rotations import IDENTITY, Rotation
 from rodyn.algebra.vectors import ZERO3, Vec3
 from rodyn.kernel.quantity.prepare import Prepared
 from rodyn.kernel.quantity.quaternions import SQUARE, excess
-from rodyn.kernel.quantity.state import Place, levers
-from rodyn.kernel.quantity.table import Quantity
+from rodyn.kernel.quantity.request import Spec
+from rodyn.kernel.quantity.state import levers
 from rodyn.kernel.quantity.wrench import argument_names
 from rodyn.model.chain.build_views import (
     UPRIGHT,
@@ -34,9 +34,8 @@ from rodyn.model.chain.build_views import (
     transition,
 )
 from rodyn.model.chain.one_dof_joints import Free, known_acceleration, rotation
-from rodyn.model.chain.parameters import LinkParameters
+from rodyn.model.chain.parameters import LinkParameters, with_friction
 from rodyn.model.chain.proximal import Proximal, Regauged, proximal, regauged, regrouped
-from rodyn.sweep.registry import Algorithm
 from rodyn.sweep.views import TURNING, BodyView, JointView, SpatialView, SubspaceView
 from rodyn.trace.loops.program import NoLoops
 from rodyn.trace.program import Watch
@@ -90,14 +89,15 @@ class FreeLink(NamedTuple):
     velocity: tuple[int, int, int] | None = None
 
 
-def constants(
-    ready: Prepared, quantity: Quantity, algorithm: Algorithm, places: Sequence[Place]
-) -> Constants:
+def constants(spec: Spec) -> Constants:
     """The constants in the frames that cost least."""
-    view = algorithm.view
-    gauge = Regauged(ready.parameters, IDENTITY, (IDENTITY,) * len(ready.parameters))
+    ready, quantity, algorithm = spec.prepared(), spec.quantity, spec.algorithm
+    view, parameters = algorithm.view, ready.parameters
+    if spec.friction:
+        parameters = with_friction(parameters, ready.mechanism)
+    gauge = Regauged(parameters, IDENTITY, (IDENTITY,) * len(parameters))
     if quantity.invariant != "nothing":
-        gauge = regauged(ready.structure, ready.parameters, ready.free)
+        gauge = regauged(ready.structure, parameters, ready.free)
     links: list[Any]
     points = [ZERO3] * len(gauge.parameters)  # from where a lever is measured to the mass centre
     if view in (SpatialView, SubspaceView):
@@ -118,7 +118,7 @@ def constants(
             for link, com in zip(gauge.parameters, coms, strict=True)
         ]
     loads: list[list[tuple[int, Vec3]]] = [[] for _ in links]
-    for number, (body, lever) in enumerate(levers(ready, places)):
+    for number, (body, lever) in enumerate(levers(ready, spec.places)):
         if body >= 0:
             loads[body].append((number, gauge.links[body] @ lever + points[body]))
     rows = [[float(value) for value in leaves(link)] for link in links]
@@ -134,7 +134,8 @@ def _free_links(ready: Prepared, place: bool) -> list[FreeLink]:
     for free in ready.whole.free:
         start, stop = free.velocity.start, free.velocity.stop
         for own in range(stop - start):
-            turn = (free if place or free.carried else free._replace(position=None)) if own == 0 else None
+            placed = place or not ready.is_loose(free)
+            turn = (free if placed else free._replace(position=None)) if own == 0 else None
             found[free.link + own] = FreeLink(True, turn, (start, stop, own))
     return found
 

@@ -52,7 +52,7 @@ def build_loops(spec: Spec) -> LoopsBuilt:
     quantity, algorithm, ready = spec.quantity, spec.algorithm, spec.prepared()
     inputs, places = dict(spec.inputs), spec.places
     _refuse_what_has_no_loops(ready, quantity, algorithm.view, inputs)
-    given = constants(ready, quantity, algorithm, places)
+    given = constants(spec)
     options = ready.located(spec.options)
     members = link_classes(ready.structure.kinds, given, options[:1])
     axes = quantity.axes or algorithm.axes
@@ -88,6 +88,8 @@ def _refuse_what_has_no_loops(
     ready: Prepared, quantity: Quantity, view: type, inputs: Mapping[str, int]
 ) -> None:
     several = len(ready.whole.joints) < len(ready.structure.kinds)
+    if ready.whole.gears:
+        raise NoLoops("joints that move together are folded after the last link")
     if "parameters" in inputs:
         raise NoLoops("the table of a robot's constants is fixed when it is built")
     if several and quantity.joined:

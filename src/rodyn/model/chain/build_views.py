@@ -310,6 +310,8 @@ def body_view(
         qd=qd,
         qdd=qdd,
         pitch=link.pitch,
+        rotor=link.rotor,
+        friction=link.friction.at(qd),
     )
 
 
@@ -327,6 +329,7 @@ def joint_view(kind: str, link: LinkParameters, com_j: Vec3, joint: Moved, tau: 
         m=link.m,
         tau=tau,
         pitch=link.pitch,
+        rotor=link.rotor,
     )
 
 
@@ -340,7 +343,20 @@ def spatial_view(
     kind: str, link: Proximal, q: Angle, qd: Scalar, qdd: Scalar, tau: Scalar, w: Six
 ) -> SpatialView:
     """A link in the frames of Kozłowski; `w` is the wrench on it at O_k."""
-    return SpatialView(kind, transition(kind, link, q), link.I, link.h, link.m, qd, qdd, tau, w, link.pitch)
+    return SpatialView(
+        kind=kind,
+        phi=transition(kind, link, q),
+        I=link.I,
+        mp=link.h,
+        m=link.m,
+        qd=qd,
+        qdd=qdd,
+        tau=tau,
+        w=w,
+        pitch=link.pitch,
+        rotor=link.rotor,
+        friction=link.friction.at(qd),
+    )
 
 
 def transition(kind: str, link: Proximal, q: Angle) -> Transition:

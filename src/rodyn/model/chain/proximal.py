@@ -21,6 +21,7 @@ from typing import NamedTuple
 from rodyn.algebra.matrices import ZERO_SYM3, Sym3, diagonal, outer, upper
 from rodyn.algebra.rotations import IDENTITY, Rotation, Turn
 from rodyn.algebra.vectors import Z3, ZERO3, Scalar, Vec3, dot
+from rodyn.model.chain.friction import NO_FRICTION, Friction
 from rodyn.model.chain.parameters import Angle, LinkParameters, Structure, parameters
 from rodyn.model.mechanism import Mechanism
 from rodyn.model.pose import Pose, cos_sin
@@ -42,6 +43,7 @@ class Proximal:
     I, h, m  inertia about the origin of the link frame, first moment, mass; in link axes
     com      mass centre there, for wrenches
     pitch    of a screw
+    rotor    inertia of the rotor at the joint; friction: of the joint
     """
 
     A: Rotation
@@ -53,6 +55,8 @@ class Proximal:
     m: Scalar
     com: Vec3
     pitch: Scalar = 0
+    rotor: Scalar = 0
+    friction: Friction = NO_FRICTION
 
 
 def proximal(structure: Structure, parameters: Sequence[LinkParameters]) -> tuple[Proximal, ...]:
@@ -68,6 +72,8 @@ def proximal(structure: Structure, parameters: Sequence[LinkParameters]) -> tupl
             m=link.m,
             com=at.com,
             pitch=link.pitch,
+            rotor=link.rotor,
+            friction=link.friction,
         )
         for at, link in zip(_placed(structure, parameters), parameters, strict=True)
     )
@@ -98,6 +104,12 @@ def from_joint(link: LinkParameters, point: Vec3) -> Vec3:
     """A point of the link frame, from the origin of the frame that `proximal` gives the link, in its axes."""
     origin: Vec3 = Z3 * _raised(link)
     return link.shift - origin + link.frame @ point
+
+
+def from_frame(link: LinkParameters, point: Vec3) -> Vec3:
+    """A point of the link frame, from what `from_joint` made of it."""
+    origin: Vec3 = Z3 * _raised(link)
+    return link.frame.T @ (point - link.shift + origin)
 
 
 def _raised(link: LinkParameters) -> Scalar:
@@ -220,6 +232,8 @@ def regauged(
                 com=own @ (link.com - Z3 * mine.shift),
                 I=rotations[-1].tensor(original.I),
                 pitch=original.pitch,
+                rotor=original.rotor,
+                friction=original.friction,
             )
         )
     return Regauged(tuple(found), to_base, tuple(rotations))
