@@ -15,7 +15,7 @@ from rodyn.errors import (
     UnknownNameError,
     UnphysicalError,
     UnphysicalWarning,
-    cut,
+    listed,
     short,
     suggestion,
     unknown,
@@ -194,7 +194,7 @@ class Mechanism:
                 return
             if len(self.tips) > 1:
                 raise DescriptionError(
-                    f"tool={tool!r} is on which link? There are {len(self.tips)} tips: {_named(self.tips)}; "
+                    f"tool={tool!r} is on which link? There are {len(self.tips)} tips: {listed(self.tips)}; "
                     'give frames=[Frame("tool", link, pose)] and tool="tool"'
                 )
             others = [frame for frame in self.frames if frame.name != TOOL]
@@ -426,7 +426,7 @@ class Mechanism:
         """The only tip."""
         if len(self.tips) > 1:
             raise InputError(
-                f"robot {short(self.name)} has {len(self.tips)} tips and no tool: {_named(self.tips)}; "
+                f"robot {short(self.name)} has {len(self.tips)} tips and no tool: {listed(self.tips)}; "
                 "give frame=, or name the tool once: replace(tool=...), load(..., tip=...)"
             )
         return self.tips[0]
@@ -573,11 +573,6 @@ class Mechanism:
     def __getstate__(self) -> dict[str, Any]:
         """Copies and pickles contain the description only, no derived data."""
         return {entry.name: getattr(self, entry.name) for entry in dataclasses.fields(self)}
-
-
-def _named(names: Sequence[str]) -> str:
-    shown = ", ".join(cut(name) for name in names[:20])
-    return shown + (f" and {len(names) - 20} more" if len(names) > 20 else "")
 
 
 def _judge(subject: str, found: list[Violation], physical: object) -> None:
