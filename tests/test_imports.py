@@ -33,10 +33,12 @@ LAYERS: dict[str, set[str]] = {
     "description": {"errors", "model", "writing"},
     "paper_table": DYNAMICS | {"writing"},
     "explain": DYNAMICS | {"writing", "paper_table"},
-    "check": DYNAMICS | {"writing"},
+    "findings": {"errors", "model", "writing"},
+    "check": DYNAMICS | {"findings", "writing"},
     "cost": DYNAMICS | {"writing"},
     "equations": DYNAMICS | {"writing"},
     "robot": DYNAMICS | {"explain", "check", "cost", "description", "equations"},
+    "exchange": {"errors", "model", "robot"},
     "trajectory": {"arrays", "errors", "listing", "model", "trace"},
     "simulate": DYNAMICS | {"listing", "plain_text", "robot", "writing", "trajectory"},
 }
@@ -72,6 +74,8 @@ PACKAGES: dict[str, set[str]] = {
     "rodyn": set(),
     "rodyn.arrays": {"numpy"},
     "rodyn.model": {"numpy"},
+    "rodyn.model.formats.mjcf.files": {"mujoco", "numpy"},
+    "rodyn.model.formats.xacro": {"xacrodoc"},
     "rodyn.trace": {"numpy"},
     "rodyn.trace.readers.sympy": {"sympy"},
     "rodyn.kernel": {"numpy"},
@@ -81,6 +85,7 @@ PACKAGES: dict[str, set[str]] = {
     "rodyn.paper_table": {"numpy"},
     "rodyn.explain": {"numpy"},
     "rodyn.check": {"numpy"},
+    "rodyn.findings": {"numpy"},
     "rodyn.reproduce": {"numpy"},
     "rodyn.reproduce.progress": {"rich"},
     "rodyn.robot": {"numpy"},
@@ -117,6 +122,8 @@ DOORS: set[tuple[str, str]] = {
     ),  # for law(t, q, qd)
     ("rodyn.trajectory.path", "rodyn.plot.draw"),
     ("rodyn.trajectory.path", "rodyn.plot.paths"),
+    ("rodyn.trajectory.path", "rodyn.robot"),  # for the types of what they take
+    ("rodyn.trajectory.limits", "rodyn.robot"),
 }
 
 

@@ -98,7 +98,11 @@ def problem(draw: np.random.Generator) -> Problem:
 
 def _geared(link: rd.Link, rotor: float) -> rd.Link:
     """The link with a rotor on each coordinate of its joint."""
-    return replace(link, joint=replace(link.joint, rotor_inertia=(rotor,) * link.joint.dof)) if link.joint.dof else link
+    return (
+        replace(link, joint=replace(link.joint, rotor_inertia=(rotor,) * link.joint.dof))
+        if link.joint.dof
+        else link
+    )
 
 
 def derivative(given: Problem, t: float, y: Floats) -> Floats:

@@ -1,8 +1,8 @@
-"""`arm.check()`: every route to a result against every other, on random states of the user's robot."""
+"""`arm.check()`: what is wrong with the description, and every route to a result against every other."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cached_property
 from typing import Any, NamedTuple, TypeAlias
 
@@ -11,13 +11,15 @@ import numpy as np
 from rodyn.algebra.dual import Dual
 from rodyn.algebra.vectors import ZERO3
 from rodyn.algorithms import registered
-from rodyn.algorithms.inertia.gim import inertia_matrix
 from rodyn.arrays import Floats
 from rodyn.dynamics.results import Denoc
 from rodyn.errors import InputError, SingularError, short
+from rodyn.findings.finding import Findings
+from rodyn.findings.inspect import inspected
 from rodyn.kernel.call import compute
 from rodyn.kernel.quantity.prepare import prepared
-from rodyn.kernel.quantity.requirements import takes
+from rodyn.kernel.quantity.requirements import select, takes
+from rodyn.kernel.quantity.solve import solve
 from rodyn.kernel.quantity.state import state_of
 from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.kernel.quantity.wrench import Wrench
@@ -36,6 +38,10 @@ FACTORS = ("inverse", "links")
 """Measures that multiply the largest entry."""
 
 
+NOTHING = Findings()
+KINEMATICS = "No link has mass: there are no dynamics to compare."
+
+
 class Row(NamedTuple):
     """One comparison: the largest difference over all states, relative to the largest entry."""
 
@@ -45,17 +51,29 @@ class Row(NamedTuple):
 
 
 class CheckReport(Shown, tuple[Row, ...]):
-    """The comparisons; true when all agree, prints as a table."""
+    """The comparisons, and what was found in the description; true when all agree, prints as tables."""
 
-    __slots__ = ()
+    findings: Findings
+
+    def __new__(cls, rows: Iterable[Row] = (), findings: Findings = NOTHING) -> CheckReport:
+        report = super().__new__(cls, rows)
+        report.findings = findings
+        return report
 
     def __bool__(self) -> bool:
         return all(row.verdict == "agree" for row in self)
 
-    def _parts(self) -> Iterator[Table]:
+    def _parts(self) -> Iterator[Table | str]:
+        if self.findings:
+            yield from self.findings._parts()
+        yield self.table if tuple(self) else KINEMATICS
+
+    @property
+    def table(self) -> Table:
+        """The comparisons as a table."""
         errors = ("" if np.isnan(row.error) else f"{row.error:.1e}" for row in self)
         rows = [[row.identity, error, row.verdict] for row, error in zip(self, errors, strict=True)]
-        yield Table(["identity", "relative error", "verdict"], rows)
+        return Table(["identity", "relative error", "verdict"], rows)
 
 
 class Sample:
@@ -126,11 +144,13 @@ class Sample:
         """Ṁ, exactly: the inertia matrix over dual numbers q + q̇ ε."""
         found = np.empty((*self.qd.shape, self.qd.shape[1]))
         ready = prepared(self.mechanism, merged=False)
+        quantity = QUANTITIES["inertia_matrix"]
+        algorithm = select(quantity.task, "denoc", self.mechanism)
         for row, q, qd in zip(found, self.q.tolist(), self.qd.tolist(), strict=True):
             moving = [Dual(a, b) for a, b in zip(q, coordinate_rates(ready.whole, q, qd), strict=True)]
             state = state_of(ready, {"q": moving}, ())
             chain = make_chain(ready.structure, ready.parameters, ZERO3, state)
-            M = QUANTITIES["inertia_matrix"].collect(inertia_matrix(chain), ready.numbering)["M"]
+            M = solve(ready, quantity, algorithm, chain, (), {"q": moving})[1]["M"]
             row[...] = [[entry.slope if isinstance(entry, Dual) else 0.0 for entry in line] for line in M]
         return found
 
@@ -165,8 +185,10 @@ def _factors(s: Sample) -> tuple[Floats, Floats]:
 
 
 def _operational_space(s: Sample) -> tuple[Floats, Floats]:
+    frame = s.mechanism.tool or s.mechanism.tips[0]
     J, found = (
-        s(name, options=QUANTITIES[name].options(s.mechanism)) for name in ("jacobian", "operational_space")
+        s(name, options=QUANTITIES[name].options(s.mechanism, frame))
+        for name in ("jacobian", "operational_space")
     )
     return found, J @ s("inverse_inertia_matrix") @ _transposed(J)
 
@@ -207,12 +229,18 @@ def _power(s: Sample) -> tuple[Floats, Floats]:
     )
 
 
+def _names(task: str, mechanism: Mechanism) -> list[str]:
+    """The methods of a task that take the robot; the default of mimic joints is none of the published ones."""
+    found = [row.name for row in registered(task) if takes(row, mechanism)]
+    return found or [select(task, None, mechanism).name]
+
+
 def _kernels(task: str) -> Compare:
     """What a user gets, compiled, against the sources on NumPy columns; every method that takes the robot."""
 
     def compare(s: Sample) -> tuple[Floats, Floats]:
         given = {name: s.arguments[name] for name in QUANTITIES[task].arguments}
-        methods = [row.name for row in registered(task) if takes(row, s.mechanism)]
+        methods = _names(task, s.mechanism)
         found = [next(iter(compute(s.mechanism, task, given, method=name).values())) for name in methods]
         return np.stack(found), np.stack([s(task, method=name) for name in methods])
 
@@ -223,7 +251,7 @@ def _methods(task: str) -> Compare:
     """Every method of a task that takes the robot, against the first one."""
 
     def compare(s: Sample) -> tuple[Floats, Floats]:
-        methods = [row.name for row in registered(task) if takes(row, s.mechanism)]
+        methods = _names(task, s.mechanism)
         found = np.stack([s(task, method=name) for name in methods])
         return found, np.broadcast_to(found[0], found.shape)
 
@@ -272,18 +300,30 @@ Progress: TypeAlias = Callable[[int, str], object]
 """Called before each comparison with its number, from 0, and its identity."""
 
 
-def check(mechanism: Mechanism, seed: int, states: int, progress: Progress | None = None) -> CheckReport:
-    """Compare the routes on `states` random states drawn from `seed`."""
+def check(
+    mechanism: Mechanism,
+    seed: int,
+    states: int,
+    progress: Progress | None = None,
+    places: Mapping[str, str] | None = None,
+) -> CheckReport:
+    """Inspect the description, and compare the routes on `states` random states drawn from `seed`.
+
+    `places` says where links and joints are in a file (`rodyn.findings.inspect`).
+    """
     for name, value, least in (("seed", seed, 0), ("states", states, 1)):
         if type(value) is not int or value < least:
             raise InputError(f"{name} must be a whole number of at least {least}, got {short(value)}")
+    findings = inspected(mechanism, places)
+    if mechanism.is_massless:
+        return CheckReport((), findings)
     sample = Sample(mechanism, seed, states)
     rows = []
     for k, (identity, route) in enumerate(ROUTES.items()):
         if progress is not None:
             progress(k, identity)
         rows.append(_judge(identity, *route, sample))
-    return CheckReport(rows)
+    return CheckReport(rows, findings)
 
 
 def seconds(mechanism: Mechanism) -> float:

@@ -38,7 +38,11 @@ def tables(mechanism: Mechanism, convention: str = "standard") -> Iterator[Table
 
 def bodies(mechanism: Mechanism) -> list[Cells]:
     """Joint, mass, mass centre and inertia of every link."""
-    return [_body(link) for link in mechanism.links]
+    found = [_body(link) for link in mechanism.links]
+    for k, (leader, factor, offset) in mechanism.couplings.items():
+        moves = f"{factor:g} {mechanism.joint_names[leader]}" + (f" {offset:+g}" if offset else "")
+        found[k]["joint"] = f"{found[k]['joint']}, mimic: {moves}"
+    return found
 
 
 def _frames(mechanism: Mechanism, convention: str) -> Table | str:

@@ -5,7 +5,7 @@ six-vectors as [angular; linear], base axes. Pinocchio wants the joints of every
 (`crba` and `computeMinverse` work on such blocks); a rodyn tree need not be written in that order, so the
 joints are added depth first and every vector is permuted on its way in and out.
 
-A floating base, a floating and a spherical joint have the same coordinates and velocities in both. A planar one has
+A floating base, a floating and a spherical joint have the same coordinates and velocities in both. A planar joint has
 not: Pinocchio's q is (x, y, cos, sin) and its velocity is that of the moved origin in moved axes, ours are
 (x, y, angle) and their rates. So v_pin = A(q) v, and what is dual to velocities is taken back with Aᵀ; A⁻¹ is Aᵀ.
 """
@@ -223,6 +223,34 @@ class Peer:
         pin.framesForwardKinematics(self.model, self.data, self._coordinates(q))
         return np.array(self.data.oMf[self.named[None]].homogeneous)
 
+    def _frame(self, frame: str | int | None, axes: str) -> tuple[int, Any]:
+        worded = {"base": pin.ReferenceFrame.LOCAL_WORLD_ALIGNED, "frame": pin.ReferenceFrame.LOCAL}
+        return self.named[frame], worded[axes]
+
+    def jacobian_rate(self, q: Floats, qd: Floats, frame: str | int | None, axes: str) -> Floats:
+        """Of v_pin = A v: d/dt(J A) = J̇ A + J Ȧ."""
+        here, rates, _ = self._motion(q, qd, 0 * qd)
+        pin.computeJointJacobiansTimeVariation(self.model, self.data, here, rates)
+        pin.updateFramePlacements(self.model, self.data)
+        which = self._frame(frame, axes)
+        rate = pin.getFrameJacobianTimeVariation(self.model, self.data, *which)
+        J = pin.getFrameJacobian(self.model, self.data, *which)
+        whole = _rows(rate) @ self._map(q) + _rows(J) @ self._map_rate(q, qd)
+        return np.vstack([whole[3:], whole[:3]])
+
+    def twist(self, q: Floats, qd: Floats, frame: str | int | None, axes: str) -> Floats:
+        here, rates, _ = self._motion(q, qd, 0 * qd)
+        pin.forwardKinematics(self.model, self.data, here, rates)
+        found = pin.getFrameVelocity(self.model, self.data, *self._frame(frame, axes))
+        return np.concatenate([found.angular, found.linear])
+
+    def twist_rate(self, q: Floats, qd: Floats, qdd: Floats, frame: str | int | None, axes: str) -> Floats:
+        """In base axes the acceleration of the origin; in axes of the frame the rate of the components."""
+        pin.forwardKinematics(self.model, self.data, *self._motion(q, qd, qdd))
+        of = pin.getFrameClassicalAcceleration if axes == "base" else pin.getFrameAcceleration
+        found = of(self.model, self.data, *self._frame(frame, axes))
+        return np.concatenate([found.angular, found.linear])
+
     def jacobian(self, q: Floats, frame: str | int | None) -> Floats:
         """Of the origin of a frame."""
         linear_first = pin.computeFrameJacobian(
@@ -232,7 +260,7 @@ class Peer:
             self.named[frame],
             pin.ReferenceFrame.LOCAL_WORLD_ALIGNED,
         )
-        rows = np.reshape(linear_first, (6, self.model.nv))  # of one joint Pinocchio gives a bare column
+        rows = _rows(linear_first)
         return np.vstack([rows[3:], rows[:3]]) @ self._map(q)
 
     def inverse_dynamics(self, q: Floats, qd: Floats, qdd: Floats, loads: Sequence[Load] = ()) -> Floats:
@@ -352,6 +380,7 @@ def _axes(link: Link, joint: Floats, moved: Floats) -> list[tuple[bool, Floats]]
         "universal": lambda: [(True, joint @ axis), (True, moved @ np.array(link.joint.second))],
         "planar": lambda: [(False, x), (False, y), (True, z)],
         "spherical": lambda: [(True, column) for column in moved.T],
+        "floating": lambda: [(turns, column) for turns in (False, True) for column in moved.T],
     }
     return axes[link.joint.kind]()
 
@@ -360,6 +389,11 @@ def _turn_back(angle: float) -> Floats:
     """Components in the plane as seen in axes that are turned by the angle."""
     c, s = math.cos(angle), math.sin(angle)
     return np.array([[c, s], [-s, c]])
+
+
+def _rows(J: Floats) -> Floats:
+    """(6, nv); of one joint Pinocchio gives a bare column."""
+    return np.reshape(J, (6, -1))
 
 
 def _mirrored(matrix: Floats) -> Floats:

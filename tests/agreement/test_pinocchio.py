@@ -7,12 +7,14 @@ number times the machine's eps is below 1e-10, which is asserted.
 """
 
 from collections.abc import Iterator
+from itertools import product
 from typing import Any, NamedTuple
 
 import numpy as np
 import pytest
 
 import rodyn as rd
+from rodyn.dynamics.frames import Axes
 from tests.marks import mostly_slow
 
 from .pinocchio_peer import Load, Peer
@@ -92,6 +94,9 @@ QUANTITIES = {
     "end_effector": "q",
 }
 INVERSES = {"forward_dynamics": "q qd tau", "inverse_inertia_matrix": "q"}
+
+
+AXES: tuple[Axes, ...] = ("base", "frame")
 
 
 class Pair(NamedTuple):
@@ -204,6 +209,32 @@ def test_jacobian(pair: Pair) -> None:
         found = pair.robot.jacobian(pair.states.q, frame)
         for k, q in pair.each("q"):
             assert_close(found[k], pair.peer.jacobian(q, frame))
+
+
+@every_robot
+def test_jacobian_rate(pair: Pair) -> None:
+    """In base axes and in those of the frame; of the tool, of the base, and of some links."""
+    speed = float(np.abs(pair.states.qd).max())
+    for frame, axes in product(pair.frames(), AXES):
+        found = pair.robot.jacobian_rate(*pair.arguments("q qd"), frame, axes=axes)
+        terms = speed * float(np.abs(pair.robot.jacobian(pair.states.q, frame)).max())
+        for k, *row in pair.each("q qd"):
+            assert_close(found[k], pair.peer.jacobian_rate(*row, frame, axes), 10 * terms)
+
+
+@every_robot
+def test_twists(pair: Pair) -> None:
+    """Velocities and accelerations of frames; the acceleration is measured by the centripetal terms."""
+    speed = float(np.abs(pair.states.qd).max())
+    for frame, axes in product(pair.frames(), AXES):
+        twist = np.concatenate(pair.robot.twist(*pair.arguments("q qd"), frame, axes=axes), axis=-1)
+        rate = np.concatenate(
+            pair.robot.twist_rate(*pair.arguments("q qd qdd"), frame=frame, axes=axes), axis=-1
+        )
+        size = speed * float(np.abs(pair.robot.jacobian(pair.states.q, frame)).max())
+        for k, q, qd, qdd in pair.each("q qd qdd"):
+            assert_close(twist[k], pair.peer.twist(q, qd, frame, axes), 10 * size)
+            assert_close(rate[k], pair.peer.twist_rate(q, qd, qdd, frame, axes), 10 * size * (1 + speed))
 
 
 @every_robot

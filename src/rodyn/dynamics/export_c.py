@@ -52,6 +52,7 @@ def export_c(
     directory: str | os.PathLike[str],
     quantities: Sequence[str],
     method: str | None = None,
+    frame: int | str | None = None,
     prefix: str | None = None,
     friction: bool = False,
 ) -> list[Path]:
@@ -62,10 +63,10 @@ def export_c(
         raise InputTypeError(f"directory must be a path, got {short(directory)}")
     states = _states(mechanism)
     specs = [
-        spec(mechanism, quantity, method, QUANTITIES[quantity].options(mechanism), friction)
+        spec(mechanism, quantity, method, QUANTITIES[quantity].options(mechanism, frame), friction)
         for quantity in quantities
     ]
-    functions = [_function(mechanism, one, prefix, states) for one in specs]
+    functions = [_function(mechanism, one, frame, prefix, states) for one in specs]
     texts = {
         f"{prefix}.h": header_text(mechanism, prefix, functions),
         f"{prefix}.c": source_text(mechanism, prefix, functions),
@@ -125,7 +126,13 @@ def _states(mechanism: Mechanism) -> dict[str, Floats]:
     return drawn | {"q": random_coordinates(mechanism, STATES, draw, reach=1.5)}
 
 
-def _function(mechanism: Mechanism, wanted: Spec, prefix: str, states: Mapping[str, Floats]) -> Function:
+def _function(
+    mechanism: Mechanism,
+    wanted: Spec,
+    frame: int | str | None,
+    prefix: str,
+    states: Mapping[str, Floats],
+) -> Function:
     given = {name: states[name] for name in wanted.quantity.arguments}
     how: dict[str, Any] = {"method": wanted.method, "options": wanted.options, "friction": wanted.friction}
     expected = evaluate(mechanism, wanted.name, given, **how)  # its errors name joints
@@ -136,9 +143,9 @@ def _function(mechanism: Mechanism, wanted: Spec, prefix: str, states: Mapping[s
     for k in range(STATES):
         values = interpret(everything, {name: rows[k].tolist() for name, rows in given.items()})["all"]
         largest = max(largest, *map(abs, values))
-    return Function(
-        wanted.name, f"{prefix}_{wanted.name}", built, expected, ROUNDING * largest, wanted.friction
-    )
+    said = mechanism.links[frame].name if isinstance(frame, int) else frame or ""
+    name = f"{prefix}_{wanted.name}"
+    return Function(wanted.name, name, said, built, expected, ROUNDING * largest, wanted.friction)
 
 
 def _written(directory: Path, texts: Mapping[str, str]) -> list[Path]:

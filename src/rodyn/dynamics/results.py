@@ -59,6 +59,13 @@ class Elimination(NamedTuple):
     L: Floats
 
 
+class Twist(NamedTuple):
+    """Of a frame (..., 3): angular velocity and velocity of its origin (rad/s, m/s); as a rate, accelerations."""
+
+    angular: Floats
+    linear: Floats
+
+
 class Twists(NamedTuple):
     """Of every link (..., L, 3), base axes: angular velocity, velocities of the mass centre and at the joint.
 

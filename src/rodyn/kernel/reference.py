@@ -18,8 +18,9 @@ from rodyn.algebra.vectors import Scalar, Vec3
 from rodyn.arrays import Batch, Floats, place
 from rodyn.errors import InputError
 from rodyn.kernel.machine.kernels import CHUNK
+from rodyn.kernel.quantity import reduced
 from rodyn.kernel.quantity.digits import closure_of, require_digits
-from rodyn.kernel.quantity.pivots import require_pivots
+from rodyn.kernel.quantity.pivots import require_pivots, require_resisted
 from rodyn.kernel.quantity.prepare import Prepared
 from rodyn.kernel.quantity.quaternions import require_unit
 from rodyn.kernel.quantity.request import Request
@@ -84,7 +85,9 @@ def reference(request: Request, chosen: NDArray[np.intp] | None = None) -> dict[
         def where(row: int) -> str:
             return place(given.shape, int(numbers[first + row]))
 
-        if quantity.pivots:
+        if isinstance(result, reduced.Reduced):
+            require_resisted(result.D, reduced.sizes(ready, parameters), ready, rows, where)
+        elif quantity.pivots:
             require_pivots(result.pivots, ready, rows, where)
         closure = closure_of(result)
         if closure is not None:

@@ -5,6 +5,7 @@ import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from itertools import pairwise
 from typing import Any, Literal, NamedTuple, TypeAlias
 
 from rodyn.errors import (
@@ -39,8 +40,9 @@ from rodyn.model.checks import (
 from rodyn.model.formats import writers
 from rodyn.model.frame import TOOL, Frame, framed, tool_name
 from rodyn.model.inertia import Violation, violations
+from rodyn.model.joint_data import Mimic
 from rodyn.model.joints import Joint
-from rodyn.model.link import BASE, Base, FloatingBase, Link, based
+from rodyn.model.link import BASE, Base, FloatingBase, Link, Unsaid, based
 from rodyn.model.mimic import Coupling, couplings
 from rodyn.model.pose import IDENTITY, Pose
 from rodyn.model.tree import parent_indices
@@ -128,7 +130,8 @@ class Mechanism:
         self._check_bodies(physical)
 
     def _check_structure(self) -> None:
-        parent_indices(self.links)  # raises unless it is a tree
+        _ = self.parents  # raises unless it is a tree
+        self._check_parents()
         self._check_names()
         self._check_tool()
         if not self.moving:
@@ -148,6 +151,15 @@ class Mechanism:
             if own and link.joint.nq != link.joint.dof and abs(math.hypot(*own[-4:]) - 1.0) > UNIT:
                 raise DescriptionError(
                     f"q_initial of link {short(link.name)} is a quaternion of norm {math.hypot(*own[-4:]):.9g}, not 1"
+                )
+
+    def _check_parents(self) -> None:
+        """Every link but the first one says what carries it: a list without parents may mean a chain, or a star."""
+        for before, link in pairwise(self.links):
+            if isinstance(link.parent, Unsaid):
+                raise DescriptionError(
+                    f"link {short(link.name)} has no parent: write parent={before.name!r} if the link before it "
+                    f"carries it, or parent={BASE!r}"
                 )
 
     def _check_names(self) -> None:
@@ -201,12 +213,13 @@ class Mechanism:
             )
 
     def _check_bodies(self, physical: Physical) -> None:
-        if not math.isfinite(sum(abs(body.mass) for _, body, _ in self._bodies)):
+        bodies = self._bodies
+        if not math.isfinite(sum(abs(body.mass) for _, body, _ in bodies)):
             raise DescriptionError(
                 f"robot {short(self.name)}: its masses add up to more than the largest number, 1.8e308 kg; "
                 "give them in kg"
             )
-        new = [row for row in self._bodies if row[1] not in self.accepted and violations(*row)]
+        new = [row for row in bodies if row[1] not in self.accepted and violations(*row)]
         _judge(f"robot {short(self.name)}", [found for row in new for found in violations(*row)], physical)
         freeze(self, accepted=self.accepted | {body for _, body, _ in new})
 
@@ -244,8 +257,9 @@ class Mechanism:
         >>> Mechanism("sketch", [Link("rod")]).is_massless
         True
         """
-        bodies = [link.body for link in self.links]
-        return self.base == "fixed" and not any(body.mass or any(map(any, body.inertia)) for body in bodies)
+        return self.base == "fixed" and not any(
+            link.mass or any(map(any, link.inertia)) for link in self.links
+        )
 
     @cached_property
     def has_friction(self) -> bool:
@@ -423,10 +437,18 @@ class Mechanism:
 
         Robots that differ in nothing else share their kernels.
         """
-        coupled = bool(self.couplings)  # mimics know each other by name
-        links = tuple([link if coupled else link.dynamic for link in self.links])
+        links = [link.dynamic for link in self.links]
+        for k, (leader, factor, offset) in self.couplings.items():
+            mimic = Mimic(self.links[leader].name, factor, offset)  # joints are called as their links now
+            links[k] = dataclasses.replace(links[k], joint=links[k].joint.mimicking(mimic))
         plain = Mechanism(self.name, links, self.gravity, self.base, accepted=self.accepted)
         return self if plain == self else plain
+
+    @cached_property
+    def without_mimics(self) -> "Mechanism":
+        """This mechanism with a coordinate for every joint that moves."""
+        links = [dataclasses.replace(link, joint=link.joint.mimicking(None)) for link in self.links]
+        return Mechanism(**self.__getstate__() | {"links": links, "q_initial": None})
 
     @cached_property
     def label(self) -> str:

@@ -191,12 +191,14 @@ LONGEST = 30
 
 def require_angles(mechanism: Mechanism, q0: Floats) -> None:
     """Refuse angles so large that sines lose digits."""
-    places = mechanism.elementary().angles
-    large = np.abs(q0[:, places]) >= LARGEST
+    whole = mechanism.elementary()
+    large = whole.largest_angle(q0) >= LARGEST
     if large.any():
-        row, k = (int(index) for index in np.argwhere(large)[0])
+        row = q0[int(np.argmax(large))]
+        angles = whole.angles_of(row)
+        k = int(np.argmax(np.abs(angles) >= LARGEST))
         raise InputError(
-            f"q0[{places[k]}] is {q0[row, places[k]]:g} rad; sines of angles from {LARGEST:g} rad on lose digits: "
+            f"q0[{whole.angles[k]}] is {angles[k]:g} rad; sines of angles from {LARGEST:g} rad on lose digits: "
             "start from the angle less whole turns"
         )
 

@@ -50,9 +50,14 @@ class InverseDynamics(NamedTuple):
 @algorithm("inverse_dynamics", "denoc", SAHA_1999, "Sec. 5.1, (32)", cost="O(n)")
 def inverse_dynamics(chain: Chain[BodyView]) -> InverseDynamics:
     """τ = I θ̈ + C θ̇ − (gravity and external wrenches): the torques that give the motion."""
-    ρ = Six(ZERO3, -chain.base.g)  # (9.35), S99 (32)
-    motion = chain.outward(_forward, Motion(BASE_AT_REST, ρ))
+    motion = motions(chain)
     return InverseDynamics(motion, chain.inward(_backward, ZERO6, motion))
+
+
+def motions(chain: Chain[BodyView]) -> tuple[Motion, ...]:
+    """Twist and twist-rate of every link, the base at −g."""
+    ρ = Six(ZERO3, -chain.base.g)  # (9.35), S99 (32)
+    return chain.outward(_forward, Motion(BASE_AT_REST, ρ))
 
 
 def _forward(i: BodyView, parent: Motion) -> Motion:

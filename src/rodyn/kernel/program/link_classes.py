@@ -23,8 +23,8 @@ from rodyn.model.chain.build_views import (
     UPRIGHT,
     Load,
     body_view,
-    freed,
     freed_link,
+    freed_proximal,
     in_base_axes,
     joint_view,
     moved,
@@ -134,7 +134,8 @@ def _free_links(ready: Prepared, place: bool) -> list[FreeLink]:
     for free in ready.whole.free:
         start, stop = free.velocity.start, free.velocity.stop
         for own in range(stop - start):
-            turn = (free if place else free._replace(position=None)) if own == 0 else None
+            placed = place or not ready.is_loose(free)
+            turn = (free if placed else free._replace(position=None)) if own == 0 else None
             found[free.link + own] = FreeLink(True, turn, (start, stop, own))
     return found
 
@@ -268,24 +269,23 @@ class LinkMaker:
             return made._replace(at=replace(made.at, offset=still))
         if isinstance(made, Proximal):
             made = replace(made, offset=still)
-            return made if self.free.turn is None else replace(made, A=freed(made.A, self._turn(graph)))
+            return made if self.free.turn is None else freed_proximal(made, *self._freedom(graph))
         link = replace(made.link, offset=still)
         if self.free.turn is not None:
-            link = freed_link(link, self._turn(graph), self._shift(graph))
+            link = freed_link(link, *self._freedom(graph))
         return made._replace(link=link)
 
     def _quaternion(self, graph: Graph) -> list[Any]:
         start = self.free.turn.quaternion if self.free.turn else 0
         return [graph.input("all q", start + k) for k in range(4)]
 
-    def _turn(self, graph: Graph) -> Mat3:
-        return rotation(self._quaternion(graph))
-
-    def _shift(self, graph: Graph) -> Vec3:
+    def _freedom(self, graph: Graph) -> tuple[Mat3, Vec3]:
+        """How a free body is turned and shifted."""
+        turn = rotation(self._quaternion(graph))
         if self.free.turn is None or self.free.turn.position is None:
-            return ZERO3
+            return turn, ZERO3
         start = self.free.turn.position
-        return Vec3(*(graph.input("all q", start + k) for k in range(3)))
+        return turn, Vec3(*(graph.input("all q", start + k) for k in range(3)))
 
     def offset(self, graph: Graph) -> Any:
         mark = object()

@@ -88,10 +88,14 @@ def _refuse_what_has_no_loops(
     ready: Prepared, quantity: Quantity, view: type, inputs: Mapping[str, int]
 ) -> None:
     several = len(ready.whole.joints) < len(ready.structure.kinds)
+    if ready.whole.gears:
+        raise NoLoops("joints that move together are folded after the last link")
     if "parameters" in inputs:
         raise NoLoops("the table of a robot's constants is fixed when it is built")
     if several and quantity.joined:
         raise NoLoops("a result is put together from the records of several elements")
+    if quantity.turning and ready.whole.free:
+        raise NoLoops("the axes of a body that turns freely are those of another record")
     if several and view is SubspaceView:
         raise NoLoops("joints of several degrees of freedom have records of several sizes")
 

@@ -47,6 +47,26 @@ def require_pivots(
                 )
 
 
+def require_resisted(
+    values: Sequence[Scalar],
+    sizes: Sequence[Scalar],
+    ready: Prepared,
+    rows: int,
+    place: Callable[[int], str],
+) -> None:
+    """The same for the pivots of a whole matrix, one for each velocity, with what each moves: its `size`."""
+    with np.errstate(all="ignore"):
+        ratios = {
+            k: np.broadcast_to(size / np.abs(np.float64(value)), rows)
+            for k, (value, size) in reversed(list(enumerate(zip(values, sizes, strict=True))))
+        }
+        grown = rounding_growth(ready.velocities, ratios)
+        for k, link in reversed(list(enumerate(ready.whole.leaders))):
+            noise = ~(grown[k] * ROUNDING < 1) & np.isfinite(np.broadcast_to(sizes[k], rows))
+            if noise.any():
+                raise SingularError(unresisted(ready, link, place(int(np.argmax(noise)))))
+
+
 def unresisted(ready: Prepared, k: int, place: str) -> str:
     """Words for a robot at a place (" in state [0]") where the inertia about joint k vanishes."""
     return (

@@ -208,7 +208,7 @@ class ChainBuilder:
         """The links as `SpatialView`, with the wrenches on them."""
         state, kinds = self.state, self.structure.kinds
         links = [
-            replace(link, A=freed(link.A, state.turns[k])) if k in state.turns else link
+            freed_proximal(link, state.turns[k], state.shifts.get(k, ZERO3)) if k in state.turns else link
             for k, link in enumerate(self.proximal)
         ] or proximal(self.structure, self.parameters)
         wrenches = [body.w for body in self.bodies] if state.loads else [ZERO6] * len(kinds)
@@ -262,6 +262,11 @@ def freed_link(link: LinkParameters, turn: Mat3, shift: Vec3) -> LinkParameters:
     """A link whose joint is about or along x, shifted and turned before the joint moves."""
     place = link.place + link.placement.then(TO_X.T) @ shift
     return replace(link, placement=freed(link.placement, turn), place=place)
+
+
+def freed_proximal(link: Proximal, turn: Mat3, shift: Vec3) -> Proximal:
+    """The same of a link about a point of its joint axis."""
+    return replace(link, A=freed(link.A, turn), a=link.a + link.A.then(TO_X.T) @ shift)
 
 
 def freed(placement: Rotation, turn: Mat3) -> Rotation:

@@ -106,6 +106,12 @@ def from_joint(link: LinkParameters, point: Vec3) -> Vec3:
     return link.shift - origin + link.frame @ point
 
 
+def from_frame(link: LinkParameters, point: Vec3) -> Vec3:
+    """A point of the link frame, from what `from_joint` made of it."""
+    origin: Vec3 = Z3 * _raised(link)
+    return link.frame.T @ (point - link.shift + origin)
+
+
 def _raised(link: LinkParameters) -> Scalar:
     """The distance along z from the moved joint frame to the frame."""
     return link.shift.z if link.frame == IDENTITY else 0

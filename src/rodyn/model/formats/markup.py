@@ -1,7 +1,7 @@
 """An XML file as a tree of elements with their lines; no DTD, no entities, bounded in size, depth and time."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 from xml.parsers import expat
 
@@ -48,7 +48,7 @@ class Element:
         self.tag = tag
         self.attributes = attributes
         self.line = line
-        self.children: list[Element] = []
+        self.children: Sequence[Element] = ()
         self.text = ""
 
     def all(self, tag: str) -> list["Element"]:
@@ -123,7 +123,10 @@ class _Tree:
         element = Element(tag, attributes, self.parser.CurrentLineNumber)
         above = self.open
         if above:
-            above[-1].children.append(element)
+            if type(above[-1].children) is list:
+                above[-1].children.append(element)
+            else:  # most elements have none, and lists take time and memory
+                above[-1].children = [element]
             if len(above) >= DEEPEST:
                 raise FileError(
                     f"{self.name}:{element.line}: not a robot: more than {DEEPEST} elements inside each other"

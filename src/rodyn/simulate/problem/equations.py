@@ -18,7 +18,8 @@ from rodyn.arrays import Floats, place
 from rodyn.errors import SingularError
 from rodyn.kernel.machine.choose import is_long
 from rodyn.kernel.program.straight import Traces, traced
-from rodyn.kernel.quantity.pivots import ROUNDING, pivot_sizes, rounding_growth, unresisted
+from rodyn.kernel.quantity import reduced
+from rodyn.kernel.quantity.pivots import ROUNDING, rounding_growth, unresisted
 from rodyn.kernel.quantity.prepare import prepared
 from rodyn.kernel.quantity.request import Spec
 from rodyn.llvm.sincos import BELOW_LARGEST
@@ -157,22 +158,18 @@ class Problem:
     @cached_property
     def _joints(self) -> tuple[int, ...]:
         """The elements of joints that velocities belong to."""
-        kinds = prepared(self.mechanism, True).structure.kinds
-        return tuple([k for k, kind in enumerate(kinds) if kind != "fixed"])
+        return prepared(self.mechanism, True).whole.leaders
 
     @cached_property
     def _numbers(self) -> list[list[int]]:
         """The velocities of each joint."""
-        numbers = {k: number for number, k in enumerate(self._joints)}
-        joints = prepared(self.mechanism, True).structure.joints
-        return [[numbers[k] for k in elements if k in numbers] for elements in joints]
+        return prepared(self.mechanism, True).velocities
 
     @cached_property
     def sizes(self) -> tuple[float, ...]:
-        """For every velocity its rotor and all inertia beyond its joint, with the arms stretched out."""
+        """For every velocity its rotor and all inertia that it moves, with the arms stretched out."""
         ready = prepared(self.mechanism, True)
-        found = pivot_sizes(ready.structure, ready.parameters)
-        return tuple([found[k] for k in self._joints])
+        return tuple(reduced.sizes(ready, ready.parameters))
 
     def require_resisted(self, q: Floats, shape: tuple[int, ...]) -> None:
         """No pivot of M vanishes at these rows of positions, or a `SingularError` names joint and row."""
@@ -256,7 +253,7 @@ class Problem:
         """t, q, qd, constants, piece (answers of callbacks) → derivative."""
         graph, columns = self._inputs()
         found, watch = self.derivative(columns)
-        angles = [columns["q"][place] for place in self.mechanism.elementary().angles]
+        angles = self.mechanism.elementary().angles_of(columns["q"])
         watch += [Watch(q, BELOW_LARGEST, least=False, apart=True) for q in angles]
         program = record(graph, self.inputs, {"derivative": found}, watch)
         # Readers watch what they take the sine of; what stays is joints whose angle does not matter.

@@ -96,8 +96,7 @@ class ProblemRows:
         if not self.problem.in_loops:
             return self._watched("derivative", self.problem.derivative_program, *given)
         rates, _ = self._run("rates", self.problem.rates_program, *given)
-        angles = y[:, self.problem.mechanism.elementary().angles]
-        far = (np.abs(angles) >= LARGEST).any(axis=1)
+        far = self.problem.mechanism.elementary().largest_angle(y) >= LARGEST
         return np.concatenate([rates, self._accelerations(*given)], axis=1), far.astype(float)
 
     def _accelerations(self, t: Floats, y: Floats, constants: Floats, piece: Floats) -> Floats:
