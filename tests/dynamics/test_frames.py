@@ -211,7 +211,7 @@ CALLS: dict[str, Callable[[rd.Robot], object]] = {
 @pytest.mark.parametrize("name", CALLS)
 def test_a_call_that_needs_a_tool_lists_the_tips(name: str) -> None:
     """And works where the tool is named."""
-    fork = rd.Robot([rd.Link("left", mass=1.0, com=(1, 0, 0)), rd.Link("right", mass=1.0, com=(1, 0, 0))])
+    fork = rd.Robot([rd.Link("left", mass=1.0, com=(1, 0, 0)), rd.Link("right", "base", mass=1.0, com=(1, 0, 0))])
     assert fork.tool is None
     with pytest.raises(
         rd.InputError, match=r"robot 'robot' has 2 tips and no tool: left, right; give frame="
