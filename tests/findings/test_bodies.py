@@ -10,7 +10,7 @@ from rodyn.model.body import Body
 from rodyn.model.joints import Fixed
 from rodyn.model.link import Link
 from rodyn.model.pose import Pose
-from rodyn.model.shapes import Mesh
+from rodyn.model.shapes import Mesh, Sphere
 from tests.findings.robots import BAR, MOMENTS, about_origin, arm, bar
 
 MESH = [Mesh("bar.stl")]
@@ -60,6 +60,20 @@ def test_a_radius_of_gyration_beyond_the_link_is_found() -> None:
     placeholder = only(bar(shapes=MESH), bar("second", "bar", shapes=MESH, mass=0.2, inertia=(1, 1, 1)))
     assert (placeholder.code, placeholder.subject) == ("gyration", "link 2 'second'")
     assert "0.0011 kg/m^3" in placeholder.says
+
+
+def test_swapped_moments_are_recognised() -> None:
+    x, y, z = MOMENTS
+    found = only(bar(inertia=(y, x, z)))
+    assert found.code == "gyration"
+    assert "other axes" in found.likely
+
+
+def test_a_mark_is_no_body() -> None:
+    mark = Sphere(0.001, origin=Pose(xyz=(0.25, 0, 0)))
+    tip = Link("tip", "bar", placement=Pose(xyz=(0.5, 0, 0)), mass=1.0, shapes=[Sphere(0.001)])
+    assert {one.code for one in inspected(arm(bar(), tip))} == {"point"}
+    assert inspected(arm(bar(shapes=[mark, BAR]))) == ()
 
 
 def test_no_body_within_its_shapes_is_suspicious() -> None:

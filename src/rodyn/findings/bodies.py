@@ -32,7 +32,7 @@ NEGLIGIBLE = (1e-2, 1e-4)
 """The part of the robot's mass in a link, welded or moving, that is only remarked on."""
 DENSEST = 25_000.0  # kg/m³; osmium has 22 590
 MARGIN = 1e-3  # m: lengths below are not judged
-SMALL = 0.01  # m: the least size of a link that nothing shows
+SMALL = 0.01  # m: the least size of a link; smaller shapes are marks
 POWERS = (1, 2, 3, 6, 9, -1, -2, -3, -6, -9)
 
 
@@ -146,15 +146,19 @@ def _gyration(body: Body, size: Size) -> Said | None:
 
 
 def _exceeds_box(body: Body, size: Size) -> bool:
-    """Whether a moment is larger than that of any body in the box with this mass centre.
+    """Whether a moment is larger than that of any body in the box with this mass centre."""
+    inside = bool(np.all((body.com > size.low) & (body.com < size.high)))
+    return inside and bool(np.any(np.diag(np.array(body.inertia)) > WIDE * _largest_moments(body, size)))
+
+
+def _largest_moments(body: Body, size: Size) -> NDArray[np.float64]:
+    """The largest moments of a body in the box of a link, with its mass centre.
 
     The variance of the places of mass between two ends is at most (high − c)(c − low).
     """
     c = np.array(body.com)
     spread = np.maximum((size.high - c) * (c - size.low), MARGIN**2)
-    largest = body.mass * (spread.sum() - spread)
-    inside = bool(np.all((c > size.low) & (c < size.high)))
-    return inside and bool(np.any(np.diag(np.array(body.inertia)) > WIDE * largest))
+    return np.asarray(body.mass * (spread.sum() - spread))
 
 
 def _too_large(body: Body, radius: float, size: Size) -> tuple[str, str]:
@@ -164,6 +168,9 @@ def _too_large(body: Body, radius: float, size: Size) -> tuple[str, str]:
     if size.whole and any(body.com) and not violations("", moved) and radius < size.extent:
         likely = "inertia about the link origin instead of the mass centre, or moments ten times too large"
         return likely, f"about the mass centre it would be {_moments(central)} kg m^2"
+    moments, largest = np.sort(np.diag(np.array(body.inertia))), np.sort(_largest_moments(body, size))
+    if size.whole and np.all(moments <= WIDE * largest):
+        return "moments of other axes: a wrong frame, or two of them swapped", "give the tensor in link axes"
     if radius > 100.0 * max(size.extent, SMALL):
         return "moments in kg mm^2 or g m^2, or a placeholder", "give kg m^2: 1 kg mm^2 is 1e-6 kg m^2"
     likely = "moments ten or more times too large, or a placeholder"
@@ -185,7 +192,7 @@ def _centre(link: Link, size: Size, largest: float) -> Iterator[Said]:
 def _density(link: Link, size: Size) -> Iterator[Said]:
     """A mass that no metal has in the box around the link."""
     space = float(np.prod(np.maximum(size.high - size.low, MARGIN)))
-    if size.whole and link.mass > DENSEST * space:
+    if size.whole and size.extent > SMALL and link.mass > DENSEST * space:
         says = (
             f"{link.mass:g} kg within {space:.3g} m^3 are {link.mass / space:.3g} kg/m^3, more than any metal"
         )
