@@ -38,6 +38,7 @@ LAYERS: dict[str, set[str]] = {
     "cost": DYNAMICS | {"writing"},
     "equations": DYNAMICS | {"writing"},
     "robot": DYNAMICS | {"explain", "check", "cost", "description", "equations"},
+    "exchange": {"errors", "model", "robot"},
     "trajectory": {"arrays", "errors", "listing", "model", "trace"},
     "simulate": DYNAMICS | {"listing", "plain_text", "robot", "writing", "trajectory"},
 }
@@ -73,6 +74,8 @@ PACKAGES: dict[str, set[str]] = {
     "rodyn": set(),
     "rodyn.arrays": {"numpy"},
     "rodyn.model": {"numpy"},
+    "rodyn.model.formats.mjcf.files": {"mujoco", "numpy"},
+    "rodyn.model.formats.xacro": {"xacrodoc"},
     "rodyn.trace": {"numpy"},
     "rodyn.trace.readers.sympy": {"sympy"},
     "rodyn.kernel": {"numpy"},
@@ -119,6 +122,8 @@ DOORS: set[tuple[str, str]] = {
     ),  # for law(t, q, qd)
     ("rodyn.trajectory.path", "rodyn.plot.draw"),
     ("rodyn.trajectory.path", "rodyn.plot.paths"),
+    ("rodyn.trajectory.path", "rodyn.robot"),  # for the types of what they take
+    ("rodyn.trajectory.limits", "rodyn.robot"),
 }
 
 

@@ -41,7 +41,7 @@ path = mostly(st.just(PATH))
 ARGUMENTS: dict[str, SearchStrategy[Any]] = {
     "q qd qdd tau q0 q1 qd0 qd1 qdd0 qdd1 speed acceleration": joint_numbers,
     "lower upper stiffness damping viscous coulomb width kp kd": joint_numbers,
-    "rotor_inertia": mostly(st.none(), joint_numbers),
+    "friction": mostly(st.booleans()),
     "target": mostly(st.one_of(st.just(PATH), joint_numbers)),
     "path": path,
     "model": model,
@@ -120,12 +120,12 @@ def _kernel(quantity: Any, q: Any, qd: Any, **how: Any) -> Any:
 
 METHOD = "method"
 OF_ARM: dict[str, tuple[str, str, tuple[int, ...] | None]] = {
-    "inverse_dynamics": ("q qd qdd", "wrench method out", (2,)),
-    "forward_dynamics": ("q qd tau", "wrench method out", (2,)),
+    "inverse_dynamics": ("q qd qdd", "wrench friction method out", (2,)),
+    "forward_dynamics": ("q qd tau", "wrench friction method out", (2,)),
     "inertia_matrix": ("q", "method out", (2, 2)),
     "inverse_inertia_matrix": ("q", "method out", (2, 2)),
     "coriolis_matrix": ("q qd", "method out", (2, 2)),
-    "bias_force": ("q qd", "method out", (2,)),
+    "bias_force": ("q qd", "friction method out", (2,)),
     "gravity_force": ("q", "method out", (2,)),
     "convective_force": ("q qd", "method out", (2,)),
     "generalised_force": ("q wrench", "out", (2,)),
@@ -172,7 +172,7 @@ TARGETS = {name: Target(_method(name), *row) for name, row in OF_ARM.items()} | 
     "simulate": Target(
         _simulated,
         "q0",
-        "qd0 times torque wrench until integrator rtol atol step max_step rotor_inertia method max_steps",
+        "qd0 times torque wrench until integrator rtol atol step max_step friction method max_steps",
     ),
     "pose": Target(lambda **given: rd.Pose(**given).matrix(), "", "xyz rotation", (4, 4)),
     "revolute": Target(rd.Revolute, "", "axis"),

@@ -18,6 +18,12 @@ from rodyn.errors import (
     UnphysicalWarning as UnphysicalWarning,
     UnsupportedError as UnsupportedError,
 )
+from rodyn.exchange import (
+    from_mujoco as from_mujoco,
+    from_pinocchio as from_pinocchio,
+    mujoco_states as mujoco_states,
+    pinocchio_states as pinocchio_states,
+)
 from rodyn.kernel.quantity.wrench import Wrench as Wrench
 from rodyn.listing import (
     methods as methods,
@@ -51,6 +57,7 @@ from rodyn.model.shapes import (
     Mesh as Mesh,
     Sphere as Sphere,
 )
+from rodyn.model.states.mapping import StateMap as StateMap
 from rodyn.robot import (
     Robot as Robot,
     load as load,

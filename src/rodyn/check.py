@@ -11,7 +11,6 @@ import numpy as np
 from rodyn.algebra.dual import Dual
 from rodyn.algebra.vectors import ZERO3
 from rodyn.algorithms import registered
-from rodyn.algorithms.inertia.gim import inertia_matrix
 from rodyn.arrays import Floats
 from rodyn.dynamics.results import Denoc
 from rodyn.errors import InputError, SingularError, short
@@ -19,7 +18,8 @@ from rodyn.findings.finding import Findings
 from rodyn.findings.inspect import inspected
 from rodyn.kernel.call import compute
 from rodyn.kernel.quantity.prepare import prepared
-from rodyn.kernel.quantity.requirements import takes
+from rodyn.kernel.quantity.requirements import select, takes
+from rodyn.kernel.quantity.solve import solve
 from rodyn.kernel.quantity.state import state_of
 from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.kernel.quantity.wrench import Wrench
@@ -127,15 +127,30 @@ class Sample:
         moments = np.linalg.eigvalsh(np.array([body.inertia for body in bodies]))
         return float(np.max(moments[:, -1] / moments[:, 0]))
 
+    @property
+    def rotors(self) -> Floats:
+        """What rotors add to the inertia matrix of the links; those of mimic joints by the square of their factor."""
+        robot = self.mechanism
+        found, places, first = np.zeros(robot.nv), dict[int, int](), robot.nv - robot.n
+        for k in robot.independent:
+            own = robot.links[k].joint.rotor_inertia
+            places[k], found[first : first + len(own)] = first, own
+            first += len(own)
+        for k, (leader, factor, _) in robot.couplings.items():
+            found[places[leader]] += factor * factor * sum(robot.links[k].joint.rotor_inertia)
+        return np.diag(found)
+
     def inertia_rate(self) -> Floats:
         """Ṁ, exactly: the inertia matrix over dual numbers q + q̇ ε."""
         found = np.empty((*self.qd.shape, self.qd.shape[1]))
         ready = prepared(self.mechanism, merged=False)
+        quantity = QUANTITIES["inertia_matrix"]
+        algorithm = select(quantity.task, "denoc", self.mechanism)
         for row, q, qd in zip(found, self.q.tolist(), self.qd.tolist(), strict=True):
             moving = [Dual(a, b) for a, b in zip(q, coordinate_rates(ready.whole, q, qd), strict=True)]
             state = state_of(ready, {"q": moving}, ())
             chain = make_chain(ready.structure, ready.parameters, ZERO3, state)
-            M = QUANTITIES["inertia_matrix"].collect(inertia_matrix(chain), ready.numbering)["M"]
+            M = solve(ready, quantity, algorithm, chain, (), {"q": moving})[1]["M"]
             row[...] = [[entry.slope if isinstance(entry, Dual) else 0.0 for entry in line] for line in M]
         return found
 
@@ -222,12 +237,18 @@ def _power(s: Sample) -> tuple[Floats, Floats]:
     )
 
 
+def _names(task: str, mechanism: Mechanism) -> list[str]:
+    """The methods of a task that take the robot; the default of mimic joints is none of the published ones."""
+    found = [row.name for row in registered(task) if takes(row, mechanism)]
+    return found or [select(task, None, mechanism).name]
+
+
 def _kernels(task: str) -> Compare:
     """What a user gets, compiled, against the sources on NumPy columns; every method that takes the robot."""
 
     def compare(s: Sample) -> tuple[Floats, Floats]:
         given = {name: s.arguments[name] for name in QUANTITIES[task].arguments}
-        methods = [row.name for row in registered(task) if takes(row, s.mechanism)]
+        methods = _names(task, s.mechanism)
         found = [next(iter(compute(s.mechanism, task, given, method=name).values())) for name in methods]
         return np.stack(found), np.stack([s(task, method=name) for name in methods])
 
@@ -238,7 +259,7 @@ def _methods(task: str) -> Compare:
     """Every method of a task that takes the robot, against the first one."""
 
     def compare(s: Sample) -> tuple[Floats, Floats]:
-        methods = [row.name for row in registered(task) if takes(row, s.mechanism)]
+        methods = _names(task, s.mechanism)
         found = np.stack([s(task, method=name) for name in methods])
         return found, np.broadcast_to(found[0], found.shape)
 
@@ -251,7 +272,7 @@ ROUTES: dict[str, tuple[Compare, str]] = {
     "q̈ by every method": (_methods("forward_dynamics"), "links"),
     "τ of the kernels = τ of the sources": (_kernels("inverse_dynamics"), "force"),
     "q̈ of the kernels = q̈ of the sources": (_kernels("forward_dynamics"), "links"),
-    "M = NᵀMN": (lambda s: (s("inertia_matrix"), s.denoc.inertia_matrix), ""),
+    "M = NᵀMN": (lambda s: (s("inertia_matrix"), s.denoc.inertia_matrix + s.rotors), ""),
     "M = Mᵀ, column by column from inverse dynamics": (_columns_of_m, ""),
     "M = U D Uᵀ": (_factors, ""),
     "M M⁻¹ = 1": (

@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from rodyn.arrays import Floats
+from rodyn.dynamics.joint_by_joint import joint_by_joint
 from rodyn.errors import InputError, short
 from rodyn.kernel.quantity.prepare import prepared
 from rodyn.kernel.reference import evaluate
@@ -111,6 +112,8 @@ class Explanation(Shown):
         small = [(meaning, getattr(self, name)) for name, _, meaning in NAMES if getattr(self, name).ndim < 3]
         large = [f"{meaning}: .{name}" for name, _, meaning in NAMES if getattr(self, name).ndim == 3]
         yield f"{self.robot}, base axes"
+        if self.mechanism.couplings:
+            yield "mimic joints: each joint by itself, driven by its own torque and by what its gear passes on"
         for k in range(0, len(self.links), COLUMNS):
             rows = [[meaning, *map(_cell, value[k : k + COLUMNS])] for meaning, value in small]
             yield Table(["quantity", *self.links[k : k + COLUMNS]], rows)
@@ -143,7 +146,8 @@ def _cell(value: Floats) -> str:
 def explain(mechanism: Mechanism, q: ArrayLike, qd: ArrayLike, tau: ArrayLike) -> Explanation:
     """The papers' dictionary for a robot in a state; a link behind a fixed joint is part of its carrier."""
     at = {"q": q, "qd": qd, "tau": tau}
-    found = evaluate(mechanism, "explain", at)
+    whole, driven = joint_by_joint(mechanism, at)
+    found = evaluate(whole, "explain", driven)
     states = found["m_hat"].shape[:-1]
     state = {name: np.array(np.broadcast_to(x, states + np.shape(x)[-1:]), float) for name, x in at.items()}
     links = tuple(link.name for link in prepared(mechanism, merged=True).mechanism.links)

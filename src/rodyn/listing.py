@@ -20,7 +20,8 @@ class Method(NamedTuple):
     """One published algorithm: what it solves, how it is called, where it comes from, what it takes.
 
     `default` says when it is taken unless another one is named. `joints` are letters: C cylindrical, F fixed, H
-    screw, L planar, P prismatic, R revolute, S spherical, U universal. `needs` is what else a robot must have.
+    screw, L planar, P prismatic, Q floating, R revolute, S spherical, U universal. `needs` is what else a robot
+    must have.
     """
 
     task: str

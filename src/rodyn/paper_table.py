@@ -12,6 +12,7 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from rodyn.arrays import Floats
+from rodyn.dynamics.joint_by_joint import joint_by_joint
 from rodyn.errors import SingularError, UnsupportedError
 from rodyn.kernel.quantity.prepare import prepared
 from rodyn.kernel.reference import evaluate
@@ -295,7 +296,7 @@ def _to_place(x: float, largest: float) -> str:
 
 def by_paper(mechanism: Mechanism, q: ArrayLike, qd: ArrayLike, tau: ArrayLike) -> ByPaper:
     """The correspondences of a robot in a state; a link behind a fixed joint is part of its carrier."""
-    state = {"q": q, "qd": qd, "tau": tau}
+    mechanism, state = joint_by_joint(mechanism, {"q": q, "qd": qd, "tau": tau})
     links = tuple(link.name for link in prepared(mechanism, merged=True).mechanism.links)
     found = evaluate(mechanism, "by_paper", state)
     wrench, missing = _constraint_forces(mechanism, state, len(links))
@@ -313,7 +314,7 @@ def by_paper(mechanism: Mechanism, q: ArrayLike, qd: ArrayLike, tau: ArrayLike) 
 
 
 def _constraint_forces(
-    mechanism: Mechanism, state: dict[str, ArrayLike], links: int
+    mechanism: Mechanism, state: Mapping[str, ArrayLike], links: int
 ) -> tuple[Floats | None, str]:
     """The wrenches of Fijany & Bejczy's algorithm, or why it has none."""
     try:

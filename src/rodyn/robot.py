@@ -15,8 +15,10 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from rodyn.arrays import Floats, deliver
+from rodyn.dynamics import frames
 from rodyn.dynamics.base_reaction import base_reaction
 from rodyn.dynamics.export_c import export_c
+from rodyn.dynamics.frames import Axes
 from rodyn.dynamics.momentum import center_of_mass, momentum
 from rodyn.dynamics.operational_space import operational_space_inertia
 from rodyn.dynamics.results import (
@@ -27,20 +29,27 @@ from rodyn.dynamics.results import (
     Factors,
     Momentum,
     Reactions,
+    Twist,
     Twists,
     Uncoupled,
 )
 from rodyn.dynamics.runtime_inertia import Binding, Kernel, bound_kernel
 from rodyn.errors import InputError, InputTypeError, short
 from rodyn.kernel.call import array, compute, entry
-from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.kernel.quantity.wrench import Wrench
 from rodyn.kernel.reference import evaluate
 from rodyn.model.checks import MatrixLike, VectorLike
+from rodyn.model.edit.attach import attached
+from rodyn.model.edit.base import with_base
+from rodyn.model.edit.joint_data import with_joints
+from rodyn.model.edit.lock import locked
+from rodyn.model.edit.subtree import subtree
 from rodyn.model.formats import readers
 from rodyn.model.formats.dh import from_dh, to_dh
 from rodyn.model.formats.files import Roots
 from rodyn.model.frame import Frame
+from rodyn.model.joint_space.coordinates import by_joint, coordinates, velocities
+from rodyn.model.joint_space.limits import Bounds, LimitViolation, bounds, violations
 from rodyn.model.joints import Joint
 from rodyn.model.link import FloatingBase, Link
 from rodyn.model.mechanism import GRAVITY, Mechanism, Physical
@@ -72,7 +81,8 @@ def _fast(
     """
     name, signature = method.__name__, inspect.signature(method)
     positional = [key for key, value in signature.parameters.items() if value.default is value.empty]
-    named = [f"{key}=None" for key, value in signature.parameters.items() if value.default is None]
+    defaults = {key: value.default for key, value in signature.parameters.items()}
+    named = [f"{key}={value!r}" for key, value in defaults.items() if value is not inspect.Parameter.empty]
     shown = ", ".join(["$self", *positional[1:], "*", *named])
     doc = f"{name}({shown})\n--\n\n{inspect.getdoc(method)}"
 
@@ -139,24 +149,31 @@ class Robot:
         base: Literal["fixed"] | FloatingBase = "fixed",
         mount: Pose = IDENTITY,
         tool: Pose | None = None,
+        degrees: bool = False,
         physical: Physical = "raise",
     ) -> Robot:
         """A serial arm from a Denavit–Hartenberg table, "standard" (the papers') or "modified" (Craig).
 
-        A row has joint ("revolute", "prismatic"), a, b (m), alpha, theta (rad, or alpha_deg, theta_deg), mass
-        (kg), r (m) and inertia (kg m²). Mind `r`: it goes from the mass centre to the origin of the link's frame,
-        in that frame, so it is *minus* the usual position of the mass centre. Standard: Rz(θ) Tz(b) Tx(a) Rx(α)
-        from frame i + 1 to frame i; modified: Rx(α) Tx(a) Rz(θ) Tz(b) from frame i to frame i − 1. The coordinate
-        is added to theta or b. `mount` places the first frame in the base frame.
+        A row has a, d (m), alpha, theta (rad, or alpha_deg, theta_deg; `degrees=True`: all in degrees), joint
+        ("revolute" by default, or "prismatic"), and, unless the table is for kinematics only, mass (kg), com (m) and
+        inertia (kg m²). The papers' b for d and r = −com for com may be given instead. Standard: Rz(θ) Tz(d) Tx(a)
+        Rx(α) from frame i + 1 to frame i; modified: Rx(α) Tx(a) Rz(θ) Tz(d) from frame i to frame i − 1. The
+        coordinate is added to theta or d, which may be left out. com and inertia are in the link's frame. `mount`
+        places the first frame in the base frame. Rows may also have name, joint_name, limits, viscous, coulomb,
+        coulomb_width, rotor_inertia, mimic and shapes.
 
-        >>> row = dict(joint="revolute", a=1.0, b=0.0, alpha=0.0, theta=0.0, mass=1.0, r=(0.5, 0, 0),
-        ...            inertia=(0, 1 / 12, 1 / 12))
+        >>> row = dict(a=1.0, d=0.0, alpha=0.0, mass=1.0, com=(-0.5, 0, 0), inertia=(0, 1 / 12, 1 / 12))
         >>> Robot.from_dh([row, row], convention="standard").n
         2
         """
-        return cls.of(
-            from_dh(rows, convention, gravity, name, base=base, mount=mount, tool=tool, physical=physical)
-        )
+        how: dict[str, Any] = {
+            "base": base,
+            "mount": mount,
+            "tool": tool,
+            "degrees": degrees,
+            "physical": physical,
+        }
+        return cls.of(from_dh(rows, convention, gravity, name, **how))
 
     @classmethod
     def random(
@@ -183,10 +200,10 @@ class Robot:
     def __repr__(self) -> str:
         letters = "".join(link.joint.letter for link in self.links)
         shown = letters if len(letters) < 30 else letters[:27] + "…"
-        count = len(self.mechanism.moving)
-        joints = f"{count} joint{'s' if count > 1 else ''} ({shown})"
+        count, mimics = len(self.mechanism.moving), len(self.mechanism.couplings)
+        joints = f"{count} joint{'s' if count > 1 else ''} ({shown}{f', {mimics} mimic' if mimics else ''})"
         if count != self.n:
-            joints += f" of {self.n} degrees of freedom"
+            joints += f" of {self.n} degree{'s' if self.n > 1 else ''} of freedom"
         shape = "" if self.is_serial else ", branching"
         base = "fixed" if self.mechanism.base == "fixed" else "floating"
         return f"<Robot {self.name!r}: {joints}{shape}, {base} base>"
@@ -263,6 +280,53 @@ class Robot:
         return self.mechanism.q_initial
 
     @property
+    def limits(self) -> Bounds:
+        """The limits of the joints: `lower`, `upper` (nq,), `velocity`, `effort` (nv,); infinite where there are none.
+
+        >>> load("two_link").limits.upper
+        array([inf, inf])
+        """
+        return bounds(self.mechanism)
+
+    def violations(
+        self, q: ArrayLike, qd: ArrayLike | None = None, tau: ArrayLike | None = None
+    ) -> tuple[LimitViolation, ...]:
+        """The joints beyond a limit of position, velocity or effort: of each the worst state; () if there is none.
+
+        q (..., nq), qd and tau (..., nv). Each has `.joint`, `.quantity`, `.value`, `.limit`, `.state`, `.count`, and
+        prints as a sentence.
+
+        >>> from rodyn import Limits, Revolute
+        >>> arm = load("two_link").replace(link=0, joint=Revolute(limits=Limits(-1, 1)))
+        >>> print(*arm.violations([[0.0, 0.0], [1.5, 0.0]]))
+        joint 'link1': position 1.5 rad is above 1 rad in state [1]
+        """
+        return violations(self.mechanism, q, qd, tau)
+
+    def q_from(self, positions: Mapping[str, ArrayLike], default: ArrayLike | None = None) -> Floats:
+        """q (..., nq) from positions by joint name; the other joints are as in `default` (..., nq), else at 0.
+
+        A joint of one coordinate has a number (...), others (..., k); a floating base is called "base".
+
+        >>> load("two_link").q_from({"link2": [0.1, 0.2]})
+        array([[0. , 0.1],
+               [0. , 0.2]])
+        """
+        return coordinates(self.mechanism, positions, default)
+
+    def qd_from(self, rates: Mapping[str, ArrayLike], default: ArrayLike | None = None) -> Floats:
+        """qd, qdd or tau (..., nv) by joint name; the other joints have those of `default` (..., nv), else 0."""
+        return velocities(self.mechanism, rates, default)
+
+    def by_joint(self, state: ArrayLike) -> dict[str, Floats]:
+        """q (..., nq), or qd, qdd or tau (..., nv), as a dict by joint name: the inverse of `q_from` and `qd_from`.
+
+        >>> {name: float(q) for name, q in load("two_link").by_joint([0.1, 0.2]).items()}
+        {'link1': 0.1, 'link2': 0.2}
+        """
+        return by_joint(self.mechanism, state)
+
+    @property
     def is_serial(self) -> bool:
         """Whether no two links share a parent."""
         return len(set(self.mechanism.parents)) == len(self.links)
@@ -275,12 +339,14 @@ class Robot:
         qdd: ArrayLike,
         *,
         wrench: WrenchLike = None,
+        friction: bool = False,
         method: str | None = None,
         out: Floats | None = None,
     ) -> Floats:
         """τ = M(q) q̈ + C(q, q̇) q̇ + g(q) − Jᵀw: the joint torques (N·m) and forces (N) of a motion.
 
         q of shape (..., nq), qd and qdd (..., nv) → (..., nv); for an arm on a fixed base both are n.
+        M has the inertias of the rotors on its diagonal; `friction=True` adds B q̇ + F tanh(q̇/v_s) of the joints.
         `wrench`: one `rodyn.Wrench` or a list of them, acting on links;
         `method`: a name of `rodyn.methods("inverse_dynamics")`; `out`: a float64 array that takes the result, for large
         batches. One state is quickest as float64 arrays (n,) without keywords.
@@ -289,7 +355,8 @@ class Robot:
         array([2.4 , 0.49])
         """
         motion = {"q": q, "qd": qd, "qdd": qdd}
-        return array(self.mechanism, "inverse_dynamics", motion, method=method, wrench=wrench, out=out)
+        how: dict[str, Any] = {"wrench": wrench, "friction": friction, "method": method, "out": out}
+        return array(self.mechanism, "inverse_dynamics", motion, **how)
 
     @_fast
     def forward_dynamics(
@@ -299,22 +366,25 @@ class Robot:
         tau: ArrayLike,
         *,
         wrench: WrenchLike = None,
+        friction: bool = False,
         method: str | None = None,
         out: Floats | None = None,
     ) -> Floats:
         """q̈ = M⁻¹(τ + Jᵀw − C q̇ − g): the joint accelerations that torques cause.
 
-        q of shape (..., nq), qd and tau (..., nv) → (..., nv); `wrench`, `method` and `out` as for `inverse_dynamics`.
+        q of shape (..., nq), qd and tau (..., nv) → (..., nv); `wrench`, `friction` (which is taken from the torques),
+        `method` and `out` as for `inverse_dynamics`.
 
         >>> load("two_link").forward_dynamics([0, 0], [0, 0], [0, 0]).round(3)
         array([-42.919,  61.313])
         """
         state = {"q": q, "qd": qd, "tau": tau}
-        return array(self.mechanism, "forward_dynamics", state, method=method, wrench=wrench, out=out)
+        how: dict[str, Any] = {"wrench": wrench, "friction": friction, "method": method, "out": out}
+        return array(self.mechanism, "forward_dynamics", state, **how)
 
     @_fast
     def inertia_matrix(self, q: ArrayLike, *, method: str | None = None, out: Floats | None = None) -> Floats:
-        """M(q), the generalised inertia matrix: (..., nq) → (..., nv, nv), symmetric."""
+        """M(q), the generalised inertia matrix, rotors included: (..., nq) → (..., nv, nv), symmetric."""
         return array(self.mechanism, "inertia_matrix", {"q": q}, method=method, out=out)
 
     @_fast
@@ -333,10 +403,17 @@ class Robot:
 
     @_fast
     def bias_force(
-        self, q: ArrayLike, qd: ArrayLike, *, method: str | None = None, out: Floats | None = None
+        self,
+        q: ArrayLike,
+        qd: ArrayLike,
+        *,
+        friction: bool = False,
+        method: str | None = None,
+        out: Floats | None = None,
     ) -> Floats:
-        """b = C(q, q̇) q̇ + g(q): the torque that keeps q̈ = 0."""
-        return array(self.mechanism, "bias_force", {"q": q, "qd": qd}, method=method, out=out)
+        """b = C(q, q̇) q̇ + g(q), and the friction of the joints if asked for: the torque that keeps q̈ = 0."""
+        state = {"q": q, "qd": qd}
+        return array(self.mechanism, "bias_force", state, friction=friction, method=method, out=out)
 
     @_fast
     def gravity_force(self, q: ArrayLike, *, method: str | None = None, out: Floats | None = None) -> Floats:
@@ -381,13 +458,67 @@ class Robot:
         k, pose = self.mechanism.located(frame)
         return deliver(self.forward_kinematics(q)[..., k + 1, :, :] @ pose.matrix(), out)
 
-    def jacobian(self, q: ArrayLike, frame: int | str | None = None, *, out: Floats | None = None) -> Floats:
+    def jacobian(
+        self,
+        q: ArrayLike,
+        frame: int | str | None = None,
+        *,
+        axes: Axes = "base",
+        out: Floats | None = None,
+    ) -> Floats:
         """J with [ω; v] = J q̇ of the origin of a frame (None: the tool): (..., nq) → (..., 6, nv).
 
-        In base (floating: inertial) axes. A frame is a link or a frame on it, by name; a link also by number.
+        In base (floating: inertial) axes, or with axes="frame" in those of the frame. A frame is a link or a frame on
+        it, by name; a link also by number. (Pinocchio: LOCAL_WORLD_ALIGNED and LOCAL, its rows are linear first.)
         """
-        options = QUANTITIES["jacobian"].options(self.mechanism, frame)
-        return array(self.mechanism, "jacobian", {"q": q}, options=options, out=out)
+        return frames.jacobian(self.mechanism, q, frame, axes, out)
+
+    def jacobian_rate(
+        self,
+        q: ArrayLike,
+        qd: ArrayLike,
+        frame: int | str | None = None,
+        *,
+        axes: Axes = "base",
+        out: Floats | None = None,
+    ) -> Floats:
+        """J̇, the time derivative of `jacobian` in the same axes: q (..., nq), qd (..., nv) → (..., 6, nv).
+
+        In any axes d/dt(J q̇) = J q̈ + J̇ q̇. `twist_rate` gives J̇ q̇ in O(n).
+
+        >>> load("two_link").jacobian_rate([0.0, 0.5], [1.0, 2.0]).shape
+        (6, 2)
+        """
+        return frames.jacobian_rate(self.mechanism, q, qd, frame, axes, out)
+
+    def twist(
+        self, q: ArrayLike, qd: ArrayLike, frame: int | str | None = None, *, axes: Axes = "base"
+    ) -> Twist:
+        """[ω; v] = J q̇: `.angular` velocity of a frame, `.linear` velocity of its origin, (..., 3) each.
+
+        >>> load("two_link").twist([0.0, 0.0], [1.0, 0.0]).linear.round(2)
+        array([0. , 0.7, 0. ])
+        """
+        return frames.twist(self.mechanism, q, qd, frame, axes)
+
+    def twist_rate(
+        self,
+        q: ArrayLike,
+        qd: ArrayLike,
+        qdd: ArrayLike | None = None,
+        frame: int | str | None = None,
+        *,
+        axes: Axes = "base",
+    ) -> Twist:
+        """[α; a] = J q̈ + J̇ q̇: the time derivative of `twist` in the same axes, (..., 3) each; without qdd J̇ q̇.
+
+        In base axes `.linear` is the acceleration of the origin of the frame. (Pinocchio: LOCAL_WORLD_ALIGNED of
+        getFrameClassicalAcceleration; axes="frame" is LOCAL of getFrameAcceleration.)
+
+        >>> load("two_link").twist_rate([0.0, 0.0], [1.0, 0.0]).linear.round(2) + 0.0
+        array([-0.7,  0. ,  0. ])
+        """
+        return frames.twist_rate(self.mechanism, q, qd, qdd, frame, axes)
 
     def operational_space_inertia(
         self,
@@ -459,7 +590,8 @@ class Robot:
         """The constraint wrench of every joint on its link: (..., L, 3) each, base (inertial) axes.
 
         The moment is about the origin of the joint's `placement`, also where the link slides away from it. The drive's
-        own torque about (or force along) the axis is not in it; a fixed joint has no drive.
+        own torque about (or force along) the axis is not in it; a fixed joint has no drive. Rotor and friction act
+        within the drive: they change a reaction only through the accelerations.
         """
         found = compute(self.mechanism, "reactions", {"q": q, "qd": qd, "qdd": qdd}, wrench=wrench)
         return Reactions(found["force"], found["moment"])
@@ -481,10 +613,12 @@ class Robot:
         rates = np.zeros(self.nv) if qd is None else qd
         return Denoc(**evaluate(self.mechanism, "denoc", {"q": q, "qd": rates}))
 
-    def kernel(self, name: str, *, bind: Binding = "robot", method: str | None = None) -> Kernel:
+    def kernel(
+        self, name: str, *, bind: Binding = "robot", friction: bool = False, method: str | None = None
+    ) -> Kernel:
         """A quantity as a function; with bind="structure" it takes masses and inertias at run time.
 
-        A thousand robots that differ in them share one piece of machine code.
+        A thousand robots that differ in them share one piece of machine code. `friction` as for `inverse_dynamics`.
 
         >>> k = load("two_link").kernel("gravity_force", bind="structure")
         >>> heavier = k.parameters
@@ -492,7 +626,7 @@ class Robot:
         >>> (k([0.1, 0.2], parameters=heavier) / k([0.1, 0.2])).round(12)
         array([2., 2.])
         """
-        return bound_kernel(self.mechanism, name, bind, method)
+        return bound_kernel(self.mechanism, name, bind, method, friction)
 
     def simulate(
         self,
@@ -504,13 +638,14 @@ class Robot:
         torque: TorqueLike = None,
         wrench: WrenchLike | Callable[[Any, Any, Any], Any] = None,
         until: Callable[[Any, Any, Any], Any] | None = None,
+        limits: Literal["ignore", "end"] = "ignore",
         integrator: str = "rkf45",
         rtol: float | None = None,
         atol: float | None = None,
         step: float | None = None,
         max_step: float | None = None,
         max_steps: float | None = None,
-        rotor_inertia: ArrayLike | None = None,
+        friction: bool = True,
         method: str | None = None,
         progress: Callable[[float], object] | bool | None = None,
     ) -> Run:
@@ -521,10 +656,11 @@ class Robot:
                     `rd.computed_torque`, `rd.friction`, `rd.stops`, a function of (t, q, qd), or a sum of these
         wrench      `rd.Wrench`, a list, or a function of (t, q, qd) → force and moment at the tool
         until       a function of (t, q, qd): the run ends where it is no longer positive
+        limits      "end": the run ends where a joint comes to a limit of its position; stops: `rd.stops(stiffness=…)`
         integrator  a name of `rd.integrators()`; `rtol` (default 1e-9) and `atol` (default rtol) choose its steps,
                     or `step` (s) fixes them; `max_step` bounds their length
         max_steps   of a trajectory, rejected ones included (default 10 million, callbacks 1 million; inf: no bound)
-        rotor_inertia  added to the joints (kg·m², kg), as the gears show it
+        friction    that of the model's joints acts (B q̇ + F tanh(q̇/v_s)); False turns it off
         method      of forward dynamics, by name
         progress    a function of the part that is done, or False for no bar on a terminal
 
@@ -547,13 +683,14 @@ class Robot:
             torque=torque,
             wrench=wrench,
             until=until,
+            limits=limits,
             integrator=integrator,
             rtol=rtol,
             atol=atol,
             step=step,
             max_step=max_step,
             max_steps=max_steps,
-            rotor_inertia=rotor_inertia,
+            friction=friction,
             method=method,
             progress=progress,
         )
@@ -594,7 +731,10 @@ class Robot:
         return plotted(robot_figure(self, q), path)
 
     def explain(self, q: ArrayLike, qd: ArrayLike, tau: ArrayLike) -> Explanation:
-        """The papers' named quantities of every link in this state; prints as a table."""
+        """The papers' named quantities of every link in this state; prints as a table.
+
+        A pivot m̂ has the inertia of its rotor in it; wrenches are those on the links, without what a rotor takes.
+        """
         from rodyn.explain import explain
 
         return explain(self.mechanism, q, qd, tau)
@@ -638,7 +778,8 @@ class Robot:
     def merged(self) -> Robot:
         """A new robot without fixed joints: links behind them are part of the link that carries them.
 
-        Coordinates and dynamics are the same. Links that are merged remain as frames of the same name.
+        Coordinates and dynamics are the same. Links that are merged remain as frames of the same name; what is welded
+        to a fixed base leaves nothing but its frame, neither mass nor shapes.
 
         >>> from rodyn.model.joints import Fixed
         >>> hand = Link("hand", "rod", Fixed(), Pose(xyz=(1, 0, 0)), mass=0.5)
@@ -646,6 +787,62 @@ class Robot:
         1.5
         """
         return type(self).of(self.mechanism.merged().mechanism)
+
+    def lock(self, positions: Mapping[str, float | Sequence[float]]) -> Robot:
+        """A new robot whose joints of these names are fixed at these positions (rad, m, quaternion).
+
+        Joints that mimic one of them are fixed with it. Dynamics are those of the robot with these joints held: the
+        rows and columns of the others. Friction, rotor and limits of the joints are gone.
+
+        >>> load("stanford").lock({"link6": 0.5}).n
+        5
+        """
+        return type(self).of(locked(self.mechanism, positions))
+
+    def subtree(self, link: int | str) -> Robot:
+        """A new robot of a link, its joint and all that it carries, on a fixed base where its parent was.
+
+        Gravity is turned as the parent is with all other joints at 0; `lock` them first to have them elsewhere.
+
+        >>> load("stanford").subtree("link4")
+        <Robot 'stanford_2003': 3 joints (RRR), fixed base>
+        """
+        return type(self).of(subtree(self.mechanism, link))
+
+    def attach(self, other: Robot | Link, frame: int | str | None = None, *, prefix: str = "") -> Robot:
+        """A new robot with the base of another one, or with a link, welded to a frame (None: the tool).
+
+        Its coordinates are its own ones, then those of the other. `prefix` goes before the names of the other's links,
+        joints and frames; names that are taken are an error. A floating base brings its body along. The tool stays;
+        where the only tip carries the other and no tool is named, it becomes the other's.
+
+        >>> load("two_link").attach(load("two_link"), prefix="second_")
+        <Robot 'two_link': 4 joints (RRRR), fixed base>
+        """
+        guest = other.mechanism if isinstance(other, Robot) else other
+        return type(self).of(attached(self.mechanism, guest, frame, prefix))
+
+    def with_base(self, base: Literal["fixed", "floating"] | FloatingBase) -> Robot:
+        """A new robot on a base that is "fixed", "floating", or the body of a floating one.
+
+        "floating" takes the links that are welded to the base as its body, as those of a URDF are; a robot without
+        them needs a `FloatingBase(mass, com, inertia)`.
+
+        >>> load("two_link").with_base(FloatingBase(5.0, inertia=(1, 1, 1))).nv
+        8
+        """
+        return type(self).of(with_base(self.mechanism, base))
+
+    def with_joints(self, **numbers: Any) -> Robot:
+        """A new robot with other numbers of its joints: rotor_inertia, viscous, coulomb, coulomb_width, limits.
+
+        Each is one number for all joints, a row of n, or a dict by joint names: `rotor_inertia={"elbow": 0.2}`. What is
+        not given stays. Rotor inertia is that which the gear shows to the joint, gear ratio squared.
+
+        >>> load("two_link").with_joints(viscous=0.1, rotor_inertia=[0.02, 0.01]).links[1].joint.rotor_inertia
+        (0.01,)
+        """
+        return type(self).of(with_joints(self.mechanism, numbers))
 
     def with_payload(
         self,
@@ -671,6 +868,12 @@ class Robot:
         """The description as TOML."""
         return self.mechanism.to_toml()
 
+    def to_urdf(self) -> str:
+        """The description as URDF; what it cannot hold is said in a `DescriptionWarning`."""
+        from rodyn.model.formats.urdf.write import to_urdf
+
+        return to_urdf(self.mechanism)
+
     def to_dh(self, convention: str) -> dict[str, Any]:
         """The description as a Denavit–Hartenberg table (schema `serial-dh-1`), where it has one."""
         return to_dh(self.mechanism, convention)
@@ -679,35 +882,44 @@ class Robot:
         self,
         directory: str | PathLike[str],
         *quantities: str,
+        friction: bool = False,
         method: str | None = None,
+        frame: int | str | None = None,
         prefix: str | None = None,
     ) -> list[Path]:
         """C99 functions for this robot: writes prefix.h, prefix.c and the self-test prefix_test.c.
 
         Nothing but <math.h> is needed to run them. The prefix comes from the robot's name unless given;
-        `method` is taken for all quantities.
+        `method` is taken for all quantities, `frame` (None: the tool) for those of a frame, such as `jacobian`, and
+        `friction` for those that it acts on, such as `inverse_dynamics`.
 
         >>> from tempfile import TemporaryDirectory
         >>> with TemporaryDirectory() as directory:
         ...     [path.name for path in load("two_link").export_c(directory, "forward_dynamics", "energy")]
         ['two_link.h', 'two_link.c', 'two_link_test.c']
         """
-        return export_c(self.mechanism, directory, quantities, method, prefix)
+        return export_c(self.mechanism, directory, quantities, method, frame, prefix, friction)
 
 
 def load(
     source: str | PathLike[str] | Mapping[str, Any],
     *,
     physical: Physical = "raise",
-    base: Literal["fixed", "floating"] | None = None,
+    base: Literal["fixed", "floating"] | FloatingBase | None = None,
+    tip: str | None = None,
+    lock: Mapping[str, float | Sequence[float]] | None = None,
     roots: Roots = (),
 ) -> Robot:
     """The robot of a catalog name or alias, a path (.urdf, .json, .toml, …), or a dict.
 
-    `base="floating"` makes the base float, with the links that are welded to it as its body. `roots` are folders in
-    which meshes may be, beside the package of the file. What is not taken of a file is a `DescriptionWarning`.
+    `base` as for `Robot.with_base`, `lock` as for `Robot.lock`; `tip` names the link or frame that is the tool, nothing
+    is removed. `roots` are folders in which meshes may be, beside the package of the file. What is not taken of a file
+    is a `DescriptionWarning`.
 
-    >>> load("stanford")
-    <Robot 'stanford_2003': 6 joints (RRPRRR), fixed base>
+    >>> load("stanford", tip="link6", lock={"link1": 0.5})
+    <Robot 'stanford_2003': 5 joints (FRPRRR), fixed base>
     """
-    return Robot.of(readers.load(source, physical, base=base, roots=roots))
+    mechanism = readers.load(source, physical, base=base, roots=roots)
+    if tip is not None:
+        mechanism = mechanism.replace(tool=tip)
+    return Robot.of(mechanism if lock is None else locked(mechanism, lock))

@@ -5,7 +5,7 @@ six-vectors as [angular; linear], base axes. Pinocchio wants the joints of every
 (`crba` and `computeMinverse` work on such blocks); a rodyn tree need not be written in that order, so the
 joints are added depth first and every vector is permuted on its way in and out.
 
-A floating base, a floating and a spherical joint have the same coordinates and velocities in both. A planar one has
+A floating base, a floating and a spherical joint have the same coordinates and velocities in both. A planar joint has
 not: Pinocchio's q is (x, y, cos, sin) and its velocity is that of the moved origin in moved axes, ours are
 (x, y, angle) and their rates. So v_pin = A(q) v, and what is dual to velocities is taken back with Aᵀ; A⁻¹ is Aᵀ.
 """
@@ -87,7 +87,7 @@ class Peer:
 
     Fixed links are welded to the body that carries them. With `locked` they hang on revolute joints that
     stay at zero instead, so that the wrench through them can be asked for. With `apart` a universal joint is two
-    revolute ones, with nothing in between: Pinocchio's C leaves out how the axes of a joint move in its own link
+    revolute ones, with nothing in between: Pinocchio's C and J̇ leave out how the axes of a joint move in its own link
     (its issue 2053: C v + g is not `nonLinearEffects`).
     """
 
@@ -109,6 +109,7 @@ class Peer:
             self._add(k, mechanism.links[k], locked)
         self.named = {name: self._add_frame(name) for name in self._names()}
         self.joints = list(self._joints())
+        self.model.armature = self._rotors()
         self.data = self.model.createData()
 
     def _add(self, k: int, link: Link, locked: bool) -> None:
@@ -157,6 +158,16 @@ class Peer:
                 first = self.joint[k] - (self.apart and link.joint.kind == "universal")
                 yield Joint(first, link.joint.kind, slice(q, end_q), slice(v, end_v))
                 q, v = end_q, end_v
+
+    def _rotors(self) -> Floats:
+        """What rotors add to the diagonal of M, in Pinocchio's velocities: those of a planar joint turn with it."""
+        found = np.zeros(self.model.nv)
+        of_links = [number for link in self.mechanism.links for number in link.joint.rotor_inertia]
+        rotors = np.array([0.0] * (self.mechanism.nv - len(of_links)) + of_links)
+        for joint in self.joints:
+            assert joint.kind != "planar" or not rotors[joint.v].any()
+            found[self._rows(joint)] = rotors[joint.v]
+        return found
 
     def _coordinates(self, q: Floats) -> Floats:
         """q as Pinocchio has it; what is locked is zero."""
@@ -212,6 +223,34 @@ class Peer:
         pin.framesForwardKinematics(self.model, self.data, self._coordinates(q))
         return np.array(self.data.oMf[self.named[None]].homogeneous)
 
+    def _frame(self, frame: str | int | None, axes: str) -> tuple[int, Any]:
+        worded = {"base": pin.ReferenceFrame.LOCAL_WORLD_ALIGNED, "frame": pin.ReferenceFrame.LOCAL}
+        return self.named[frame], worded[axes]
+
+    def jacobian_rate(self, q: Floats, qd: Floats, frame: str | int | None, axes: str) -> Floats:
+        """Of v_pin = A v: d/dt(J A) = J̇ A + J Ȧ."""
+        here, rates, _ = self._motion(q, qd, 0 * qd)
+        pin.computeJointJacobiansTimeVariation(self.model, self.data, here, rates)
+        pin.updateFramePlacements(self.model, self.data)
+        which = self._frame(frame, axes)
+        rate = pin.getFrameJacobianTimeVariation(self.model, self.data, *which)
+        J = pin.getFrameJacobian(self.model, self.data, *which)
+        whole = _rows(rate) @ self._map(q) + _rows(J) @ self._map_rate(q, qd)
+        return np.vstack([whole[3:], whole[:3]])
+
+    def twist(self, q: Floats, qd: Floats, frame: str | int | None, axes: str) -> Floats:
+        here, rates, _ = self._motion(q, qd, 0 * qd)
+        pin.forwardKinematics(self.model, self.data, here, rates)
+        found = pin.getFrameVelocity(self.model, self.data, *self._frame(frame, axes))
+        return np.concatenate([found.angular, found.linear])
+
+    def twist_rate(self, q: Floats, qd: Floats, qdd: Floats, frame: str | int | None, axes: str) -> Floats:
+        """In base axes the acceleration of the origin; in axes of the frame the rate of the components."""
+        pin.forwardKinematics(self.model, self.data, *self._motion(q, qd, qdd))
+        of = pin.getFrameClassicalAcceleration if axes == "base" else pin.getFrameAcceleration
+        found = of(self.model, self.data, *self._frame(frame, axes))
+        return np.concatenate([found.angular, found.linear])
+
     def jacobian(self, q: Floats, frame: str | int | None) -> Floats:
         """Of the origin of a frame."""
         linear_first = pin.computeFrameJacobian(
@@ -221,7 +260,7 @@ class Peer:
             self.named[frame],
             pin.ReferenceFrame.LOCAL_WORLD_ALIGNED,
         )
-        rows = np.reshape(linear_first, (6, self.model.nv))  # of one joint Pinocchio gives a bare column
+        rows = _rows(linear_first)
         return np.vstack([rows[3:], rows[:3]]) @ self._map(q)
 
     def inverse_dynamics(self, q: Floats, qd: Floats, qdd: Floats, loads: Sequence[Load] = ()) -> Floats:
@@ -295,7 +334,7 @@ class Peer:
     def reactions(self, q: Floats, qd: Floats, qdd: Floats, loads: Sequence[Load] = ()) -> JointWrenches:
         """What each joint does to its link, less its drives, base axes, at the origin of `placement`.
 
-        A drive turns about or pushes along its axis, through that point; in a planar joint through the moved origin.
+        A drive turns about or pushes along its axis, through that point; in planar and floating joints the moved origin.
         """
         found = pin.rnea(self.model, self.data, *self._motion(q, qd, qdd), self._external(q, loads))
         tau, number = self._map(q).T @ found, iter(self.joints[self.root != UNIVERSE :])
@@ -304,7 +343,7 @@ class Peer:
             j = self.joint[k]
             moved = self.data.oMi[j]
             joint = self.data.oMi[self.model.parents[j]] * self.model.jointPlacements[j]
-            at = moved.translation if link.joint.kind == "planar" else joint.translation
+            at = moved.translation if link.joint.kind in ("planar", "floating") else joint.translation
             whole = moved.act(self.data.f[j])  # at the base origin, base axes
             force, moment = whole.linear, whole.angular - np.cross(at, whole.linear)
             drives = tau[next(number).v] if link.joint.dof else ()
@@ -341,6 +380,7 @@ def _axes(link: Link, joint: Floats, moved: Floats) -> list[tuple[bool, Floats]]
         "universal": lambda: [(True, joint @ axis), (True, moved @ np.array(link.joint.second))],
         "planar": lambda: [(False, x), (False, y), (True, z)],
         "spherical": lambda: [(True, column) for column in moved.T],
+        "floating": lambda: [(turns, column) for turns in (False, True) for column in moved.T],
     }
     return axes[link.joint.kind]()
 
@@ -349,6 +389,11 @@ def _turn_back(angle: float) -> Floats:
     """Components in the plane as seen in axes that are turned by the angle."""
     c, s = math.cos(angle), math.sin(angle)
     return np.array([[c, s], [-s, c]])
+
+
+def _rows(J: Floats) -> Floats:
+    """(6, nv); of one joint Pinocchio gives a bare column."""
+    return np.reshape(J, (6, -1))
 
 
 def _mirrored(matrix: Floats) -> Floats:

@@ -139,7 +139,7 @@ def test_a_floating_robot_is_drawn(satellite: str) -> None:
     assert run("show", satellite, "--at", "90deg,5cm").stdout != shown.stdout
 
 
-def test_coordinates_of_every_joint(tmp_path: Path) -> None:
+def test_coordinates_of_every_joint() -> None:
     """A free joint has three lengths and a quaternion; a joint that mimics has none."""
     links = [
         rd.Link("body", joint=rd.Floating(), mass=1.0),
@@ -149,4 +149,5 @@ def test_coordinates_of_every_joint(tmp_path: Path) -> None:
     arm = rd.Robot(links, tool="left")
     assert upright(arm) == [0.0] * 6 + [1.0, 0.0]
     kinds = [one.kind for one in coordinates(arm)]
+    assert [one.on_path for one in coordinates(arm)] == [False] * 7 + [True]
     assert kinds == ["length"] * 3 + ["quaternion"] * 4 + ["angle"]

@@ -20,6 +20,7 @@ from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.trace.program import Program
 from tests import conditions
 from tests.c_compiler import STRICT, call, shared
+from tests.geared import geared
 from tests.marks import mostly_slow
 from tests.references import robot
 
@@ -379,3 +380,22 @@ def test_text_that_is_not_ascii_is_never_written(tmp_path: Path, monkeypatch: py
     with pytest.raises(rd.FileError, match="ascii"):
         robot("two_link").export_c(tmp_path, "energy")
     assert list(tmp_path.iterdir()) == []
+
+
+@conditions.c_compiler
+def test_rotors_and_friction_are_in_the_code(tmp_path: Path) -> None:
+    arm = geared(rd.Robot.random(3, "RPH", seed=2))
+    arm.export_c(
+        tmp_path, "inverse_dynamics", "forward_dynamics", "bias_force", "energy", friction=True, prefix="arm"
+    )
+    assert self_test(tmp_path, "arm") == "16 passed\n"
+    library = shared([tmp_path / "arm.c"])
+    q, qd, qdd = np.random.default_rng(5).uniform(-2, 2, (3, 3))
+    expected = arm.inverse_dynamics(q, qd, qdd, friction=True)
+    code, found = call(library, "arm_inverse_dynamics", [q.tolist(), qd.tolist(), qdd.tolist()], {"tau": 3})
+    assert code == 0
+    assert np.abs(found["tau"] - expected).max() < 1e-12 * np.abs(expected).max()
+    text = (tmp_path / "arm.h").read_text()
+    assert text.count("with the friction B qd + F tanh(qd / v_s) of the joints") == 3
+    assert arm.export_c(tmp_path, "inverse_dynamics", prefix="arm")
+    assert "tanh" not in (tmp_path / "arm.c").read_text()

@@ -69,8 +69,7 @@ from tests.simulate.robots import (
         ({"torque": [NAN, 0.0, 0.0]}, "torque has nan"),
         ({"torque": rd.quintic([0, 0], [1, 1], duration=1.0)}, "path .* moves 2 joints"),
         ({"torque": rd.pd([0, 0], kp=1, kd=1)}, "target of rd.pd"),
-        ({"rotor_inertia": [1.0, 2.0]}, r"rotor_inertia has shape \(2,\)"),
-        ({"rotor_inertia": -1.0}, "rotor_inertia is negative"),
+        ({"friction": 0.1}, "friction must be True .* or False, got 0.1"),
         ({"wrench": 5}, "wrench"),
         ({"wrench": rd.Wrench(frame=7)}, "7"),
         ({"until": 5}, "until"),
@@ -155,7 +154,6 @@ def test_an_empty_batch_is_refused_wherever_it_comes_from(given: dict[str, Any])
     ("given", "message"),
     [
         ({"max_step": 1e-30}, "max_step 1e-30 s is below the time resolution of a 0.1 s run"),
-        ({"rotor_inertia": 0.1, "method": "udu"}, "has no meaning with rotor_inertia"),
     ],
 )
 def test_what_has_no_meaning_is_refused(given: dict[str, Any], message: str) -> None:

@@ -139,19 +139,17 @@ class ArticulatedMass(Value):
             self.G - upper(outer(U.bottom, gain.bottom)),
         )
 
-    def without_z(self, angular: bool, U: Six, gain: Six) -> ArticulatedMass:
-        """M̂ − U gainᵀ: U the column of M̂ of the angular (or linear) z axis, gain = U / its diagonal element.
-
-        That row and column of the result are exactly zero.
-        """
+    def with_z(self, angular: bool, U: Six, gain: Six, row: Six) -> ArticulatedMass:
+        """M̂ − U gainᵀ, of which the row and the column of the angular (or linear) z axis are known to be `row`."""
         rest = self.less(U, gain)
         I, F, G = rest.I, rest.F, rest.G
+        n, f = row.top, row.bottom
         if angular:
-            I = Sym3(I.xx, I.xy, 0, I.yy, 0, 0)
-            F = Mat3(F.xx, F.xy, 0, F.yx, F.yy, 0, F.zx, F.zy, 0)
+            I = Sym3(I.xx, I.xy, n.x, I.yy, n.y, n.z)
+            F = Mat3(F.xx, F.xy, f.x, F.yx, F.yy, f.y, F.zx, F.zy, f.z)
         else:
-            F = Mat3(F.xx, F.xy, F.xz, F.yx, F.yy, F.yz, 0, 0, 0)
-            G = Sym3(G.xx, G.xy, 0, G.yy, 0, 0)
+            F = Mat3(F.xx, F.xy, F.xz, F.yx, F.yy, F.yz, n.x, n.y, n.z)
+            G = Sym3(G.xx, G.xy, f.x, G.yy, f.y, f.z)
         return ArticulatedMass(I, F, G)
 
 

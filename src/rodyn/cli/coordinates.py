@@ -49,15 +49,11 @@ Numbers: TypeAlias = tuple[Number, ...]
 
 
 class Coordinate(NamedTuple):
-    """One coordinate of a robot, or its rate: where it is, and what it measures."""
+    """One coordinate of a robot, or its rate: where it is, what it measures, and whether a path moves it."""
 
     place: str
     kind: Kind
-
-    @property
-    def on_path(self) -> bool:
-        """Whether a path of the joints moves it: neither the base nor a quaternion."""
-        return self.place != BASE and self.kind != "quaternion"
+    on_path: bool = True
 
 
 def _numbers(ctx: click.Context, param: click.Parameter, value: str | None) -> Numbers | None:
@@ -104,8 +100,8 @@ RATES: dict[str, Any] = {"callback": _rates, "metavar": "NUMBERS"}
 def posture(numbers: Numbers, arm: Robot, option: str) -> list[float]:
     """The coordinates of all joints and the base, in rad and m.
 
-    One number for all joints, one for each, or one for each of the nq coordinates. A base and spherical joints, whose
-    quaternions no single number says, otherwise stay where they are at zero.
+    One number for all joints, one for each, or one for each of the nq coordinates. A base, spherical and floating
+    joints, whose quaternions no single number says, otherwise stay where they are at zero.
     """
     every = coordinates(arm)
     if len(numbers) == len(every):
@@ -132,18 +128,24 @@ def coordinates(arm: Robot) -> list[Coordinate]:
     """What each of the nq coordinates is."""
     found: list[Coordinate] = []
     if arm.base != "fixed":
-        found += [Coordinate(BASE, "length")] * 3 + [Coordinate(BASE, "quaternion")] * 4
+        found += _free(BASE, position=True)
     for place, joint in _joints(arm):
         if joint.nq != joint.dof:
-            found += [Coordinate(place, "length")] * (joint.nq - 4) + [Coordinate(place, "quaternion")] * 4
+            found += _free(place, position=joint.dof > 3)
         else:
             parts = [element for element in joint.elements if element.nq]
             found += [Coordinate(place, "length" if part.kind == "prismatic" else "angle") for part in parts]
     return found
 
 
+def _free(place: str, *, position: bool) -> list[Coordinate]:
+    """Those of a body that turns freely: no path moves it."""
+    turn = [Coordinate(place, "quaternion", on_path=False)] * 4
+    return [*[Coordinate(place, "length", on_path=False)] * 3, *turn] if position else turn
+
+
 def moved(arm: Robot) -> list[Coordinate]:
-    """Those that a path moves: of the joints, without quaternions."""
+    """Those that a path moves: of the joints, without free bodies."""
     return [one for one in coordinates(arm) if one.on_path]
 
 

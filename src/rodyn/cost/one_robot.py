@@ -34,7 +34,7 @@ def customised(mechanism: Mechanism, method: str, task: str | None, policy: str 
     heard = StepObserver(graph)
     outputs = _traced(mechanism, algorithm.task, method, graph, heard, rules)
     single = all(len(elements) == 1 for elements in ready.structure.joints)
-    moving = ready.mechanism.moving
+    moving = ready.whole.leaders
     at = places(graph, heard.steps, lambda _, k: moving[k] if single else -1)
     parts = tally(graph, live(graph, outputs), heard.steps, at, rules)
     names = tuple(link.name for link in ready.described.links)

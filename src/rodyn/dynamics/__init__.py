@@ -5,8 +5,10 @@ In reading order:
 `results`            results of more than one array
 `momentum`           mass centre and momenta
 `base_reaction`      how a free base answers joint motion
+`frames`             Jacobian, its rate and twists of a frame, in any axes
 `reach`              how long the way to a link is
 `operational_space`  the inertia felt at a point
+`joint_by_joint`     a robot with mimic joints as one without
 `runtime_inertia`    `Robot.kernel`: masses and inertias at run time
 `export_c`           `Robot.export_c`: header, source, self-test
 `c_text`             the text of those files

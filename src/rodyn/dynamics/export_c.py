@@ -10,6 +10,7 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 
@@ -27,7 +28,7 @@ from rodyn.errors import (
     unwritable,
 )
 from rodyn.kernel.program.straight import build
-from rodyn.kernel.quantity.request import spec, widths
+from rodyn.kernel.quantity.request import Spec, spec, widths
 from rodyn.kernel.quantity.table import QUANTITIES, having
 from rodyn.kernel.reference import evaluate
 from rodyn.model.mechanism import Mechanism
@@ -51,7 +52,9 @@ def export_c(
     directory: str | os.PathLike[str],
     quantities: Sequence[str],
     method: str | None = None,
+    frame: int | str | None = None,
     prefix: str | None = None,
+    friction: bool = False,
 ) -> list[Path]:
     """Write `prefix.h`, `prefix.c` and `prefix_test.c`, all or none; the paths written."""
     _require_quantities(quantities)
@@ -59,7 +62,11 @@ def export_c(
     if not isinstance(directory, str | os.PathLike):
         raise InputTypeError(f"directory must be a path, got {short(directory)}")
     states = _states(mechanism)
-    functions = [_function(mechanism, quantity, method, prefix, states) for quantity in quantities]
+    specs = [
+        spec(mechanism, quantity, method, QUANTITIES[quantity].options(mechanism, frame), friction)
+        for quantity in quantities
+    ]
+    functions = [_function(mechanism, one, frame, prefix, states) for one in specs]
     texts = {
         f"{prefix}.h": header_text(mechanism, prefix, functions),
         f"{prefix}.c": source_text(mechanism, prefix, functions),
@@ -120,20 +127,25 @@ def _states(mechanism: Mechanism) -> dict[str, Floats]:
 
 
 def _function(
-    mechanism: Mechanism, quantity: str, method: str | None, prefix: str, states: Mapping[str, Floats]
+    mechanism: Mechanism,
+    wanted: Spec,
+    frame: int | str | None,
+    prefix: str,
+    states: Mapping[str, Floats],
 ) -> Function:
-    arguments = QUANTITIES[quantity].arguments
-    options = QUANTITIES[quantity].options(mechanism)
-    given = {name: states[name] for name in arguments}
-    expected = evaluate(mechanism, quantity, given, method=method, options=options)  # its errors name joints
-    built = build(spec(mechanism, quantity, method, options))
+    given = {name: states[name] for name in wanted.quantity.arguments}
+    how: dict[str, Any] = {"method": wanted.method, "options": wanted.options, "friction": wanted.friction}
+    expected = evaluate(mechanism, wanted.name, given, **how)  # its errors name joints
+    built = build(wanted)
     built = built._replace(program=without_dead_code(replace(built.program, watch=())))  # C reports no watch
     everything = replace(built.program, outputs={"all": tuple(range(len(built.program.code)))})
     largest = 0.0
     for k in range(STATES):
         values = interpret(everything, {name: rows[k].tolist() for name, rows in given.items()})["all"]
         largest = max(largest, *map(abs, values))
-    return Function(quantity, f"{prefix}_{quantity}", built, expected, ROUNDING * largest)
+    said = mechanism.links[frame].name if isinstance(frame, int) else frame or ""
+    name = f"{prefix}_{wanted.name}"
+    return Function(wanted.name, name, said, built, expected, ROUNDING * largest, wanted.friction)
 
 
 def _written(directory: Path, texts: Mapping[str, str]) -> list[Path]:

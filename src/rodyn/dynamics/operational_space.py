@@ -46,13 +46,12 @@ def operational_space_inertia(
 
 
 def _require_six_joints(mechanism: Mechanism, frame: int | str | None) -> None:
-    k, joints = (
-        mechanism.located(frame).link,
-        mechanism.nv - mechanism.n,
-    )  # a floating base moves in all directions
+    k, moving = mechanism.located(frame).link, set[int]()
     while k >= 0:
-        joints += mechanism.links[k].joint.dof
+        moving.add(mechanism.couplings[k].leader if k in mechanism.couplings else k)
         k = mechanism.parents[k]
+    # a floating base moves in all directions; mimic joints move with the one they follow
+    joints = mechanism.nv - mechanism.n + sum(mechanism.links[k].joint.dof for k in moving)
     if joints < 6:
         raise SingularError(
             f"{named(mechanism, frame)} of robot {mechanism.name!r} is moved by {joints} of the at least six joints "

@@ -10,6 +10,7 @@ from typing import NamedTuple
 import numpy as np
 
 from rodyn.arrays import Floats
+from rodyn.model.chain.one_dof_joints import ALONE
 from rodyn.model.mechanism import Mechanism
 from rodyn.sweep.views import TURNING
 
@@ -37,14 +38,21 @@ def ways(mechanism: Mechanism) -> tuple[Way, ...]:
     """The way to every link."""
     whole = mechanism.elementary()
     found: list[Way] = []
+    positions = {
+        free.link: range(free.position, free.position + 3) for free in whole.free if free.position is not None
+    }
     rows = zip(whole.mechanism.links, whole.mechanism.parents, whole.coordinates, strict=True)
-    for link, parent, coordinate in rows:
+    for k, (link, parent, coordinate) in enumerate(rows):
         turns, length, slides = found[parent] if parent >= 0 else START
         if turns:
             length += math.hypot(*link.placement.xyz)
             per_unit = 1.0 if link.joint.kind == "prismatic" else abs(getattr(link.joint, "pitch", 0.0))
+            gear = whole.gears.get(k, ALONE)
+            length += abs(gear.offset) * per_unit
             if coordinate is not None and per_unit:
-                slides = {**slides, coordinate: per_unit}
+                more = slides.get(coordinate, 0.0) + per_unit * abs(gear.factor)
+                slides = {**slides, coordinate: more}
+            slides = slides | dict.fromkeys(positions.get(k, ()), 1.0)
         turns = turns or link.joint.kind in TURNING
         if turns:
             length += math.hypot(*link.frame.xyz) + 2 * math.hypot(*link.com)

@@ -59,6 +59,13 @@ class Elimination(NamedTuple):
     L: Floats
 
 
+class Twist(NamedTuple):
+    """Of a frame (..., 3): angular velocity and velocity of its origin (rad/s, m/s); as a rate, accelerations."""
+
+    angular: Floats
+    linear: Floats
+
+
 class Twists(NamedTuple):
     """Of every link (..., L, 3), base axes: angular velocity, velocities of the mass centre and at the joint.
 
@@ -97,7 +104,8 @@ class Reactions(NamedTuple):
 class Denoc(DenocProducts):
     """The matrices of t = N θ̇, N = N_l N_d, and of M ṫ + W M t = w; base axes, twists at the mass centres.
 
-    N_l, Nd_l, M and W have shape (..., 6L, 6L), N_d and Nd_d (..., 6L, n); `Nd_…` are rates. Links as in `Uncoupled`.
+    N_l, Nd_l, M and W have shape (..., 6L, 6L), N_d and Nd_d (..., 6L, n); `Nd_…` are rates. Links as in `Uncoupled`;
+    rotors are in no link.
     """
 
     N_l: Floats

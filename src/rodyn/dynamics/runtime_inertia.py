@@ -30,7 +30,8 @@ class Kernel:
     With `bind="structure"` it also takes `parameters`, ten numbers for each moving link, a floating base first: mass
     (kg), mass centre (m) and inertia about it (xx, xy, xz, yy, yz, zz; kg m²) in link axes; links behind fixed
     joints are part of their carrier. One row per state if wanted. They are taken as they are: whether a body can
-    have them is not checked. `kernel.parameters` are those of the robot. The Coriolis matrix depends on what is counted
+    have them is not checked. `kernel.parameters` are those of the robot; rotors and friction are those of its joints.
+    The Coriolis matrix depends on what is counted
     as one body, so with parameters it takes robots without welded bodies only (`Robot.merged`).
     """
 
@@ -38,10 +39,13 @@ class Kernel:
     name: str
     method: str | None
     bind: Binding
+    friction: bool = False
 
     def __repr__(self) -> str:
         by = f" by {self.method!r}" if self.method else ""
-        return f"<Kernel {self.name}({', '.join(self.arguments)}){by} of {self.mechanism.name!r}, bound to {self.bind}>"
+        rubbing = " with friction" if self.friction else ""
+        of = f"{by}{rubbing} of {self.mechanism.name!r}, bound to {self.bind}"
+        return f"<Kernel {self.name}({', '.join(self.arguments)}){of}>"
 
     @property
     def arguments(self) -> tuple[str, ...]:
@@ -66,10 +70,12 @@ class Kernel:
             given["parameters"] = self.parameters if parameters is None else parameters
         elif parameters is not None:
             raise InputError('this kernel is bound to its robot; ask for bind="structure" to give parameters')
-        return array(self.mechanism, self.name, given, method=self.method, out=out)
+        return array(self.mechanism, self.name, given, method=self.method, friction=self.friction, out=out)
 
 
-def bound_kernel(mechanism: Mechanism, name: str, bind: Binding, method: str | None) -> Kernel:
+def bound_kernel(
+    mechanism: Mechanism, name: str, bind: Binding, method: str | None, friction: bool = False
+) -> Kernel:
     """The kernel of a quantity."""
     if name not in BINDABLE:
         raise unknown("quantity", name, BINDABLE)
@@ -77,9 +83,12 @@ def bound_kernel(mechanism: Mechanism, name: str, bind: Binding, method: str | N
         raise unknown("value of bind", bind, ("robot", "structure"))
     if bind == "structure" and name == "coriolis_matrix":
         _require_apart(mechanism)
+    if friction and not QUANTITIES[name].friction:
+        rubbed = having(lambda quantity: quantity.friction)
+        raise InputError(f"friction is no part of {name}; it acts on {', '.join(rubbed)}")
     bound = mechanism if bind == "robot" else mechanism.merged().mechanism
-    require(spec(bound, name, method).algorithm, bound, own_inertia=bind == "robot")
-    return Kernel(bound, name, method, bind)
+    require(spec(bound, name, method, (), friction).algorithm, bound, own_inertia=bind == "robot")
+    return Kernel(bound, name, method, bind, bool(friction))
 
 
 def _require_apart(mechanism: Mechanism) -> None:

@@ -108,7 +108,7 @@ class Labels:
             for k, letter in zip(elements, ascii_lowercase, strict=False)
         }
         self.links = [named[k] for k in range(len(named))]
-        self.moving = ready.mechanism.moving
+        self.moving = ready.whole.leaders
 
     def letter(self, k: int) -> str:
         """The symbol of the coordinate of a link: θ for a rotation, b for a translation."""
@@ -118,7 +118,7 @@ class Labels:
         """The symbols of the entries of q."""
         found = [Symbol("q", str(k + 1)) for k in range(self.ready.described.nq)]
         for k, place in enumerate(self.ready.whole.coordinates):
-            if place is not None:
+            if place is not None and k not in self.ready.whole.gears:
                 found[place] = Symbol(self.letter(k), self.links[k])
         for free in self.ready.whole.free:
             label = self.links[free.link].rstrip(ascii_lowercase)

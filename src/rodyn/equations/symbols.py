@@ -139,7 +139,12 @@ def _with_lengths(book: _Book, labels: Labels, k: int, link: LinkParameters) -> 
     pitch: Scalar = 0
     if link.pitch:
         pitch = book.length(Symbol("p", label), f"pitch of joint {label}, for 1 rad,", "z", link.pitch)
-    return replace(link, place=Vec3(**place), shift=Vec3(**shift), offset=offset, pitch=pitch)
+    rotor: Scalar = 0
+    if link.rotor:
+        unit = "kg" if slides else "kg·m²"
+        made = book.new(Symbol("J", label), f"inertia of the rotor at joint {label}", link.rotor, unit)
+        rotor = book.maker(made.symbol)
+    return replace(link, place=Vec3(**place), shift=Vec3(**shift), offset=offset, pitch=pitch, rotor=rotor)
 
 
 def _backwards(k: int, link: LinkParameters, axis: str) -> tuple[int, str, int] | None:

@@ -30,6 +30,7 @@ def compute(
     method: str | None = None,
     wrench: Wrench | Sequence[Wrench] | None = None,
     options: tuple[Any, ...] = (),
+    friction: bool = False,
     out: Floats | None = None,
 ) -> dict[str, Floats]:
     """The arrays of one quantity; a single result may be written straight into `out`.
@@ -37,10 +38,12 @@ def compute(
     Of traced values it is recorded: a function that uses a robot's methods can become part of a program.
     """
     if any(map(is_traced, arguments.values())):
-        return record_call(mechanism, name, method, arguments, options, plain=wrench is None and out is None)
+        plain = wrench is None and out is None
+        return record_call(mechanism, name, method, arguments, options, friction=friction, plain=plain)
     if out is not None:  # before a kernel writes there
         require_out(out)
-    request = Request.of(mechanism, name, arguments, method=method, wrench=wrench, options=options)
+    how: dict[str, Any] = {"method": method, "wrench": wrench, "options": options, "friction": friction}
+    request = Request.of(mechanism, name, arguments, **how)
     kernel = serving(request)
     if kernel is None:
         return reference(request)
@@ -58,10 +61,11 @@ def array(
     method: str | None = None,
     wrench: Wrench | Sequence[Wrench] | None = None,
     options: tuple[Any, ...] = (),
+    friction: bool = False,
     out: Floats | None = None,
 ) -> Floats:
     """The quantity that is one array, delivered into `out` if that is given."""
-    how: dict[str, Any] = {"method": method, "wrench": wrench, "options": options}
+    how: dict[str, Any] = {"method": method, "wrench": wrench, "options": options, "friction": friction}
     (found,) = compute(mechanism, name, arguments, out=out, **how).values()
     return found if out is None else put(found, out)
 

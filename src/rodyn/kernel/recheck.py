@@ -23,8 +23,7 @@ def recheck(request: Request, kernel: RowKernel, results: Mapping[str, Floats]) 
     """
     rows = np.flatnonzero(flagged(kernel, request.given))
     careful = reference(request, rows)
-    angles = request.given.rows["q"][rows][:, request.mechanism.elementary().angles]
-    wrong = np.any(np.abs(angles) >= LARGEST / 2, axis=1)
+    wrong = request.mechanism.elementary().largest_angle(request.given.rows["q"][rows]) >= LARGEST / 2
     for key, found in results.items():
         fast, right = (array.reshape(len(rows), -1) for array in (found[rows], careful[key]))
         with np.errstate(invalid="ignore"):

@@ -18,8 +18,9 @@ from rodyn.algebra.vectors import Scalar, Vec3
 from rodyn.arrays import Batch, Floats, place
 from rodyn.errors import InputError
 from rodyn.kernel.machine.kernels import CHUNK
+from rodyn.kernel.quantity import reduced
 from rodyn.kernel.quantity.digits import closure_of, require_digits
-from rodyn.kernel.quantity.pivots import require_pivots
+from rodyn.kernel.quantity.pivots import require_pivots, require_resisted
 from rodyn.kernel.quantity.prepare import Prepared
 from rodyn.kernel.quantity.quaternions import require_unit
 from rodyn.kernel.quantity.request import Request
@@ -29,7 +30,7 @@ from rodyn.kernel.quantity.state import state_of
 from rodyn.kernel.quantity.wrench import Wrench
 from rodyn.kernel.traced_call import require_numbers
 from rodyn.model.chain.build_views import make_chain
-from rodyn.model.chain.parameters import LinkParameters, with_inertial
+from rodyn.model.chain.parameters import LinkParameters, with_friction, with_inertial
 from rodyn.model.mechanism import Mechanism
 
 Columns = Mapping[str, Sequence[Scalar]]
@@ -45,10 +46,12 @@ def evaluate(
     method: str | None = None,
     wrench: Wrench | Sequence[Wrench] | None = None,
     options: tuple[Any, ...] = (),
+    friction: bool = False,
 ) -> dict[str, Floats]:
     """The arrays of one quantity, each of shape (leading axes of the arguments, its own axes)."""
     require_numbers(name, *arguments.values())
-    return reference(Request.of(mechanism, name, arguments, method=method, wrench=wrench, options=options))
+    how: dict[str, Any] = {"method": method, "wrench": wrench, "options": options, "friction": friction}
+    return reference(Request.of(mechanism, name, arguments, **how))
 
 
 def reference(request: Request, chosen: NDArray[np.intp] | None = None) -> dict[str, Floats]:
@@ -73,6 +76,8 @@ def reference(request: Request, chosen: NDArray[np.intp] | None = None) -> dict[
         state = state_of(ready, columns, request.spec.places, quantity.position)
         if "parameters" in columns:
             parameters = with_inertial(parameters, columns["parameters"], ready.bodies)
+        if request.spec.friction:
+            parameters = with_friction(parameters, ready.mechanism)
         gravity = Vec3(*ready.mechanism.gravity) if quantity.gravity else Vec3(0, 0, 0)
         chain = make_chain(ready.structure, parameters, gravity, state, quantity.axes or algorithm.axes)
         result, collected = solve(ready, quantity, algorithm, chain, request.spec.options, columns)
@@ -80,7 +85,9 @@ def reference(request: Request, chosen: NDArray[np.intp] | None = None) -> dict[
         def where(row: int) -> str:
             return place(given.shape, int(numbers[first + row]))
 
-        if quantity.pivots:
+        if isinstance(result, reduced.Reduced):
+            require_resisted(result.D, reduced.sizes(ready, parameters), ready, rows, where)
+        elif quantity.pivots:
             require_pivots(result.pivots, ready, rows, where)
         closure = closure_of(result)
         if closure is not None:

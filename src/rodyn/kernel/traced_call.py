@@ -13,7 +13,7 @@ import numpy as np
 from rodyn.arrays import Floats
 from rodyn.errors import InputError
 from rodyn.kernel.program.straight import nested_shape, traced
-from rodyn.kernel.quantity.request import widths
+from rodyn.kernel.quantity.request import spec, widths
 from rodyn.model.mechanism import Mechanism
 from rodyn.trace.executed_code import unwatched
 from rodyn.trace.functions import where
@@ -37,6 +37,7 @@ def record_call(
     arguments: Mapping[str, Any],
     options: tuple[Any, ...],
     *,
+    friction: bool = False,
     plain: bool,
 ) -> dict[str, Floats]:
     """The arrays of a quantity of one state, of traced values; `plain`: without a wrench and without `out`."""
@@ -52,7 +53,8 @@ def record_call(
                 "traced values are those of one state"
             )
         columns[argument] = numbers.tolist()
-    found = traced(mechanism, name, method, columns, (), options)
+    wanted = spec(mechanism, name, method, options, friction)
+    found = traced(mechanism, name, method, columns, (), options, friction=wanted.friction)
     good = all_above(found.trusted)
     return {key: _array(nested, good) for key, nested in found.collected.items()}
 

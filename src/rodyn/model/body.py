@@ -51,11 +51,9 @@ class Body:
         (1.0, 0.0, 3.0)
         """
         turn = pose.rotation_matrix()
-        return Body(
-            self.mass,
-            turn @ np.array(self.com) + np.array(pose.xyz),
-            _symmetric(turn @ np.array(self.inertia) @ turn.T),
-        )
+        com = turn @ np.array(self.com) + np.array(pose.xyz)
+        inertia = _symmetric(turn @ np.array(self.inertia) @ turn.T)
+        return Body(self.mass, tuple(com.tolist()), tuple(map(tuple, inertia.tolist())))
 
     def __add__(self, other: "Body") -> "Body":
         """Two bodies welded together; the inertia is about the common mass centre (Steiner).
@@ -90,7 +88,7 @@ def tensor(value: object) -> Matrix:
     >>> tensor((1, 2, 3))
     ((1.0, 0.0, 0.0), (0.0, 2.0, 0.0), (0.0, 0.0, 3.0))
     """
-    given = items(value, "inertia")
+    given = value if type(value) is tuple else items(value, "inertia")
     if not any(isinstance(row, (list, tuple, np.ndarray)) for row in given):
         moments = reals(value, "inertia")
         if len(moments) != 3:
@@ -101,6 +99,8 @@ def tensor(value: object) -> Matrix:
         x, y, z = moments
         return ((x, 0.0, 0.0), (0.0, y, 0.0), (0.0, 0.0, z))
     rows = matrix(value, "inertia")
+    if rows[0][1] == rows[1][0] and rows[0][2] == rows[2][0] and rows[1][2] == rows[2][1]:
+        return rows
     largest = max(abs(entry) for row in rows for entry in row)
     for i, j in ((0, 1), (0, 2), (1, 2)):
         if abs(rows[i][j] - rows[j][i]) > SYMMETRIC * largest:

@@ -5,8 +5,7 @@ is not a number.
 """
 
 import math
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from numbers import Real
 from typing import Any, TypeAlias, TypeGuard
 
@@ -21,8 +20,21 @@ VectorLike: TypeAlias = Sequence[float] | NDArray[Any]
 MatrixLike: TypeAlias = Sequence[Sequence[float]] | NDArray[Any]
 
 
-@contextmanager
-def place(where: str) -> Iterator[None]:
+class Place:
+    """A context that says where a `DescriptionError` raised inside comes from: see `place`."""
+
+    def __init__(self, where: str) -> None:
+        self.where = where
+
+    def __enter__(self) -> None:
+        pass
+
+    def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
+        if isinstance(error, DescriptionError):
+            raise type(error)(f"{self.where}: {error}") from None
+
+
+def place(where: str) -> Place:
     """Puts `where: ` before the message of a `DescriptionError` raised inside.
 
     >>> with place("links[2]"):
@@ -30,10 +42,7 @@ def place(where: str) -> Iterator[None]:
     Traceback (most recent call last):
     rodyn.errors.DescriptionError: links[2]: mass must be a number, got 'heavy'
     """
-    try:
-        yield
-    except DescriptionError as error:
-        raise type(error)(f"{where}: {error}") from None
+    return Place(where)
 
 
 def real(value: object, what: str) -> float:
@@ -42,6 +51,8 @@ def real(value: object, what: str) -> float:
     >>> real(2, "mass")
     2.0
     """
+    if type(value) is float and math.isfinite(value):  # the rest is slow, and most numbers are these
+        return value
     if isinstance(value, (bool, np.timedelta64)) or not isinstance(value, Real):
         raise DescriptionError(f"{what} must be a number, got {short(value)}")
     try:
@@ -90,6 +101,8 @@ def vector(value: object, what: str) -> Vector:
     >>> vector((0, 0, 1), "axis")
     (0.0, 0.0, 1.0)
     """
+    if _is_vector(value):
+        return value
     numbers = reals(value, what)
     if len(numbers) != 3:
         raise DescriptionError(f"{what} must be 3 numbers, got {len(numbers)}: {short(value)}")
@@ -102,11 +115,26 @@ def matrix(value: object, what: str) -> Matrix:
     >>> matrix([[1, 0, 0], [0, 1, 0], [0, 0, 1]], "inertia")[0]
     (1.0, 0.0, 0.0)
     """
+    if _is_matrix(value):
+        return value
     rows = items(value, what)
     if len(rows) != 3:
         raise DescriptionError(f"{what} must be 3 rows of 3 numbers, got {len(rows)} rows: {short(value)}")
     first, second, third = (vector(row, f"{what}[{k}]") for k, row in enumerate(rows))
     return (first, second, third)
+
+
+def _is_vector(value: object) -> TypeGuard[Vector]:
+    """Whether it is what `vector` returns, so that what is checked already is not checked slowly again."""
+    if type(value) is not tuple or len(value) != 3:
+        return False
+    x, y, z = value
+    plain = type(x) is type(y) is type(z) is float
+    return plain and math.isfinite(x) and math.isfinite(y) and math.isfinite(z)
+
+
+def _is_matrix(value: object) -> TypeGuard[Matrix]:
+    return type(value) is tuple and len(value) == 3 and all(map(_is_vector, value))
 
 
 def text(value: object, what: str) -> str:
@@ -117,7 +145,7 @@ def text(value: object, what: str) -> str:
     """
     if not isinstance(value, str):
         raise DescriptionError(f"{what} must be a text, got {short(value)}")
-    if any("\ud800" <= letter <= "\udfff" for letter in value):
+    if not value.isascii() and any("\ud800" <= letter <= "\udfff" for letter in value):
         raise DescriptionError(f"{what} must be a text that can be encoded as UTF-8, got {short(value)}")
     return str(value)
 
@@ -138,5 +166,4 @@ def identifier(value: object, what: str) -> str:
 
 def freeze(instance: object, **values: object) -> None:
     """Set the fields of a frozen dataclass in its `__init__`."""
-    for name, value in values.items():
-        object.__setattr__(instance, name, value)
+    vars(instance).update(values)

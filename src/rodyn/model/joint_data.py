@@ -112,6 +112,8 @@ def numbers(value: object, what: str, *, finite: bool = True, least: float = -ma
     >>> numbers(1, "viscous"), numbers([1, 2], "viscous")
     ((1.0,), (1.0, 2.0))
     """
+    if type(value) is float and least <= value < math.inf:
+        return (value,)
     several = isinstance(value, Sequence) or bool(getattr(value, "ndim", 0))
     found = []
     for item in items(value, what) if several else [value]:

@@ -119,6 +119,14 @@ class Joint:
         plain = type(self)(**self.shape)
         return {key: getattr(self, key) for key in DATA if getattr(self, key) != getattr(plain, key)}
 
+    def mimicking(self, mimic: Mimic | None) -> "Joint":
+        """The same joint, following another one; None: with a coordinate of its own.
+
+        >>> Revolute(viscous=0.1).mimicking(Mimic("elbow", 2.0)).mimic.factor
+        2.0
+        """
+        return type(self)(**self.shape, **{**self.data, "mimic": mimic})
+
     def _element(self, kind: "type[Joint]", coordinate: int, **shape: Any) -> "Joint":
         """The joint of one of its coordinates, with its friction and rotor."""
         data = {key: value[coordinate] for key, value in self.data.items() if key in ACTING}

@@ -5,6 +5,7 @@ import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from itertools import pairwise
 from typing import Any, Literal, NamedTuple, TypeAlias
 
 from rodyn.errors import (
@@ -14,7 +15,7 @@ from rodyn.errors import (
     UnknownNameError,
     UnphysicalError,
     UnphysicalWarning,
-    cut,
+    listed,
     short,
     suggestion,
     unknown,
@@ -39,8 +40,9 @@ from rodyn.model.checks import (
 from rodyn.model.formats import writers
 from rodyn.model.frame import TOOL, Frame, framed, tool_name
 from rodyn.model.inertia import Violation, violations
+from rodyn.model.joint_data import Mimic
 from rodyn.model.joints import Joint
-from rodyn.model.link import BASE, Base, FloatingBase, Link, based
+from rodyn.model.link import BASE, Base, FloatingBase, Link, Unsaid, based
 from rodyn.model.mimic import Coupling, couplings
 from rodyn.model.pose import IDENTITY, Pose
 from rodyn.model.tree import parent_indices
@@ -128,7 +130,8 @@ class Mechanism:
         self._check_bodies(physical)
 
     def _check_structure(self) -> None:
-        parent_indices(self.links)  # raises unless it is a tree
+        _ = self.parents  # raises unless it is a tree
+        self._check_parents()
         self._check_names()
         self._check_tool()
         if not self.moving:
@@ -148,6 +151,15 @@ class Mechanism:
             if own and link.joint.nq != link.joint.dof and abs(math.hypot(*own[-4:]) - 1.0) > UNIT:
                 raise DescriptionError(
                     f"q_initial of link {short(link.name)} is a quaternion of norm {math.hypot(*own[-4:]):.9g}, not 1"
+                )
+
+    def _check_parents(self) -> None:
+        """Every link but the first one says what carries it: a list without parents may mean a chain, or a star."""
+        for before, link in pairwise(self.links):
+            if isinstance(link.parent, Unsaid):
+                raise DescriptionError(
+                    f"link {short(link.name)} has no parent: write parent={before.name!r} if the link before it "
+                    f"carries it, or parent={BASE!r}"
                 )
 
     def _check_names(self) -> None:
@@ -182,7 +194,7 @@ class Mechanism:
                 return
             if len(self.tips) > 1:
                 raise DescriptionError(
-                    f"tool={tool!r} is on which link? There are {len(self.tips)} tips: {_named(self.tips)}; "
+                    f"tool={tool!r} is on which link? There are {len(self.tips)} tips: {listed(self.tips)}; "
                     'give frames=[Frame("tool", link, pose)] and tool="tool"'
                 )
             others = [frame for frame in self.frames if frame.name != TOOL]
@@ -201,12 +213,13 @@ class Mechanism:
             )
 
     def _check_bodies(self, physical: Physical) -> None:
-        if not math.isfinite(sum(abs(body.mass) for _, body, _ in self._bodies)):
+        bodies = self._bodies
+        if not math.isfinite(sum(abs(body.mass) for _, body, _ in bodies)):
             raise DescriptionError(
                 f"robot {short(self.name)}: its masses add up to more than the largest number, 1.8e308 kg; "
                 "give them in kg"
             )
-        new = [row for row in self._bodies if row[1] not in self.accepted and violations(*row)]
+        new = [row for row in bodies if row[1] not in self.accepted and violations(*row)]
         _judge(f"robot {short(self.name)}", [found for row in new for found in violations(*row)], physical)
         freeze(self, accepted=self.accepted | {body for _, body, _ in new})
 
@@ -226,15 +239,25 @@ class Mechanism:
     def _carrying(self) -> tuple[list[bool], bool]:
         """Of every link, whether a link beyond it has mass, or its joint a rotor; and whether one welded to the base.
 
-        Such a link may have no mass of its own: its joint is resisted all the same.
+        Such a link may have no mass of its own: its joint is resisted all the same. So are joints that move together
+        with one that is.
         """
-        found = [any(link.joint.rotor_inertia) for link in self.links]
+        heavy = [link.mass > 0.0 for link in self.links]  # the link, or one beyond
+        beyond = [False] * len(heavy)
         welded = False
-        for k in reversed(range(len(self.links))):
-            parent, link = self.parents[k], self.links[k]
-            if parent >= 0 and (link.mass > 0.0 or found[k]):
-                found[parent] = True
-            welded |= parent < 0 and link.joint.dof == 0 and (link.mass > 0.0 or found[k])
+        for k in reversed(range(len(heavy))):
+            parent = self.parents[k]
+            if parent >= 0 and heavy[k]:
+                heavy[parent] = beyond[parent] = True
+            welded |= parent < 0 and self.links[k].joint.dof == 0 and heavy[k]
+        found = [any(link.joint.rotor_inertia) or more for link, more in zip(self.links, beyond, strict=True)]
+        together: dict[int, list[int]] = {}
+        for k, coupling in self.couplings.items():
+            together.setdefault(coupling.leader, [coupling.leader]).append(k)
+        for joints in together.values():
+            if any(found[k] or heavy[k] for k in joints):
+                for k in joints:
+                    found[k] = True
         return found, welded
 
     @cached_property
@@ -244,8 +267,18 @@ class Mechanism:
         >>> Mechanism("sketch", [Link("rod")]).is_massless
         True
         """
-        bodies = [link.body for link in self.links]
-        return self.base == "fixed" and not any(body.mass or any(map(any, body.inertia)) for body in bodies)
+        return self.base == "fixed" and not any(
+            link.mass or any(map(any, link.inertia)) for link in self.links
+        )
+
+    @cached_property
+    def has_friction(self) -> bool:
+        """Whether a joint has friction.
+
+        >>> Mechanism("pendulum", [Link("rod", joint=Revolute(viscous=0.1), mass=1.0)]).has_friction
+        True
+        """
+        return any(any((*link.joint.viscous, *link.joint.coulomb)) for link in self.links)
 
     def findings(self) -> list[Violation]:
         """What is unphysical about the bodies, accepted or not.
@@ -403,7 +436,7 @@ class Mechanism:
         """The only tip."""
         if len(self.tips) > 1:
             raise InputError(
-                f"robot {short(self.name)} has {len(self.tips)} tips and no tool: {_named(self.tips)}; "
+                f"robot {short(self.name)} has {len(self.tips)} tips and no tool: {listed(self.tips)}; "
                 "give frame=, or name the tool once: replace(tool=...), load(..., tip=...)"
             )
         return self.tips[0]
@@ -414,10 +447,18 @@ class Mechanism:
 
         Robots that differ in nothing else share their kernels.
         """
-        coupled = bool(self.couplings)  # mimics know each other by name
-        links = tuple([link if coupled else link.dynamic for link in self.links])
+        links = [link.dynamic for link in self.links]
+        for k, (leader, factor, offset) in self.couplings.items():
+            mimic = Mimic(self.links[leader].name, factor, offset)  # joints are called as their links now
+            links[k] = dataclasses.replace(links[k], joint=links[k].joint.mimicking(mimic))
         plain = Mechanism(self.name, links, self.gravity, self.base, accepted=self.accepted)
         return self if plain == self else plain
+
+    @cached_property
+    def without_mimics(self) -> "Mechanism":
+        """This mechanism with a coordinate for every joint that moves."""
+        links = [dataclasses.replace(link, joint=link.joint.mimicking(None)) for link in self.links]
+        return Mechanism(**self.__getstate__() | {"links": links, "q_initial": None})
 
     @cached_property
     def label(self) -> str:
@@ -542,11 +583,6 @@ class Mechanism:
     def __getstate__(self) -> dict[str, Any]:
         """Copies and pickles contain the description only, no derived data."""
         return {entry.name: getattr(self, entry.name) for entry in dataclasses.fields(self)}
-
-
-def _named(names: Sequence[str]) -> str:
-    shown = ", ".join(cut(name) for name in names[:20])
-    return shown + (f" and {len(names) - 20} more" if len(names) > 20 else "")
 
 
 def _judge(subject: str, found: list[Violation], physical: object) -> None:

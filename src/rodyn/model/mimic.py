@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from rodyn.errors import DescriptionError, cut, short, suggestion
+from rodyn.model.joint_data import Mimic
 from rodyn.model.link import Link
 
 
@@ -26,27 +27,29 @@ def couplings(links: Sequence[Link], names: Sequence[str]) -> dict[int, Coupling
     """
     index = {name: k for k, (name, link) in enumerate(zip(names, links, strict=True)) if link.joint.dof}
     found: dict[int, Coupling] = {}
-    for k, link in enumerate(links):
-        if link.joint.mimic is None:
-            continue
-        seen, factor, offset, here = [k], 1.0, 0.0, k
-        while (mimic := links[here].joint.mimic) is not None:
+    for k in range(len(links)):
+        way: dict[int, Mimic] = {}
+        here = k
+        while here not in found and (mimic := links[here].joint.mimic) is not None:
             if mimic.joint not in index:
                 raise DescriptionError(
                     f"joint {short(names[here])} mimics {short(mimic.joint)}, which is no joint that moves; "
                     f"{suggestion(mimic.joint, index)}"
                 )
-            offset += factor * mimic.offset
-            factor *= mimic.factor
+            way[here] = mimic
             here = index[mimic.joint]
-            if here in seen:
-                way = " -> ".join(cut(names[j]) for j in [*seen[seen.index(here) :], here])
-                raise DescriptionError(f"joints mimic each other in a circle: {way}")
-            seen.append(here)
-        if not links[here].joint.nq == links[here].joint.dof == 1:
+            if here in way:
+                around = [*list(way)[list(way).index(here) :], here]
+                shown = " -> ".join(cut(names[j]) for j in around[:20])
+                raise DescriptionError(f"joints mimic each other in a circle: {shown}")
+        if way and not links[here].joint.nq == links[here].joint.dof == 1:
             raise DescriptionError(
                 f"joint {short(names[k])} mimics {short(names[here])}, a {links[here].joint.kind} joint; "
                 "only a joint of one coordinate can be followed"
             )
-        found[k] = Coupling(here, factor, offset)
-    return found
+        last = found.get(here, Coupling(here, 1.0, 0.0))
+        for j, mimic in reversed(way.items()):
+            last = found[j] = Coupling(
+                last.leader, mimic.factor * last.factor, mimic.factor * last.offset + mimic.offset
+            )
+    return dict(sorted(found.items()))

@@ -10,7 +10,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import ArrayLike
 
-from rodyn.arrays import Batch, Floats, batch, numbers
+from rodyn.arrays import Batch, Floats, batch
 from rodyn.errors import InputError, InputTypeError, UnsupportedError, short
 from rodyn.kernel.quantity.quaternions import require_unit
 from rodyn.kernel.quantity.wrench import Wrench, wrenches
@@ -20,7 +20,7 @@ from rodyn.simulate.integrate.control import ROUNDING
 from rodyn.simulate.integrate.tableau import Integrator
 from rodyn.simulate.problem.loads import Loads
 from rodyn.simulate.problem.user_functions import Recorder, UserFunction
-from rodyn.simulate.torques.data import joints, owned, side_by_side
+from rodyn.simulate.torques.data import owned, side_by_side
 from rodyn.simulate.torques.law import called
 from rodyn.trajectory.inputs import positive
 
@@ -148,24 +148,6 @@ LEAST = 100 * 2.0**-52
 """The smallest relative tolerance."""
 
 
-def rotor_inertia(given: ArrayLike | None, mechanism: Mechanism) -> tuple[float, ...]:
-    """Inertias of the rotors at their joints (kg·m², or kg), nothing if there are none; the base has none."""
-    if given is None:
-        return ()
-    places = joints(mechanism, "rotor_inertia").v
-    array = numbers(given, "rotor_inertia")
-    if array.ndim > 1 or (array.ndim and len(array) not in (1, len(places))):
-        raise InputError(
-            f"rotor_inertia has shape {array.shape}, but robot {mechanism.name!r} needs ({len(places)},), "
-            "an inertia for each joint, or one for all"
-        )
-    if (array < 0).any():
-        raise InputError(f"rotor_inertia is negative: {short(array.tolist())}")
-    found = np.zeros(mechanism.nv)
-    found[list(places)] = array
-    return tuple(found.tolist())
-
-
 def wrench(given: object, recorder: Recorder) -> tuple[Wrench, ...] | UserFunction:
     """Wrenches that are numbers, or a function of (t, q, qd) that gives force and moment at the tool."""
     if isinstance(given, UserFunction) or callable(given):
@@ -207,23 +189,16 @@ LONGEST = 30
 """Velocities up to which an inertia matrix is factored in straight-line code."""
 
 
-def require_short(mechanism: Mechanism, what: str) -> None:
-    """Where the inertia matrix is factored, a robot must not be too long."""
-    if mechanism.nv > LONGEST:
-        raise UnsupportedError(
-            f"{what} factors the inertia matrix, which is done for up to {LONGEST} velocities; "
-            f"robot {mechanism.name!r} has {mechanism.nv}"
-        )
-
-
 def require_angles(mechanism: Mechanism, q0: Floats) -> None:
     """Refuse angles so large that sines lose digits."""
-    places = mechanism.elementary().angles
-    large = np.abs(q0[:, places]) >= LARGEST
+    whole = mechanism.elementary()
+    large = whole.largest_angle(q0) >= LARGEST
     if large.any():
-        row, k = (int(index) for index in np.argwhere(large)[0])
+        row = q0[int(np.argmax(large))]
+        angles = whole.angles_of(row)
+        k = int(np.argmax(np.abs(angles) >= LARGEST))
         raise InputError(
-            f"q0[{places[k]}] is {q0[row, places[k]]:g} rad; sines of angles from {LARGEST:g} rad on lose digits: "
+            f"q0[{whole.angles[k]}] is {angles[k]:g} rad; sines of angles from {LARGEST:g} rad on lose digits: "
             "start from the angle less whole turns"
         )
 
@@ -241,22 +216,15 @@ def states(mechanism: Mechanism, q0: ArrayLike, qd0: ArrayLike | None) -> Batch:
     return found._replace(rows={name: rows.copy() for name, rows in found.rows.items()})
 
 
-def require_form(mechanism: Mechanism, integrator: Integrator, rotors: bool, method: str | None) -> None:
-    """Refuse robots whose equations do not have the form that momenta or rotors need."""
-    if integrator.canonical:
-        require_canonical(mechanism, integrator.name)
-    if integrator.canonical or rotors:
-        require_short(mechanism, "rotor_inertia" if rotors else integrator.name)
-    if rotors and method is not None:
-        raise InputError(
-            f"method={method!r} has no meaning with rotor_inertia, which factors the inertia matrix"
-        )
-
-
 def require_canonical(mechanism: Mechanism, name: str) -> None:
-    """A symplectic formula works on momenta, which quaternions do not have."""
+    """A symplectic formula works on momenta, which quaternions do not have, and factors the inertia matrix."""
     if mechanism.nq != mechanism.nv:
         raise UnsupportedError(
             f"integrator {name!r} works on positions and their momenta, which the quaternions of robot "
             f"{mechanism.name!r} do not have; dop853 with a small rtol keeps energy and momentum over long runs"
+        )
+    if mechanism.nv > LONGEST:
+        raise UnsupportedError(
+            f"{name} factors the inertia matrix, which is done for up to {LONGEST} velocities; "
+            f"robot {mechanism.name!r} has {mechanism.nv}"
         )

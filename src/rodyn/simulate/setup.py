@@ -7,10 +7,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-import numpy as np
 from numpy.typing import ArrayLike
 
 from rodyn.arrays import Batch, Floats
+from rodyn.kernel.quantity.request import require_switch
 from rodyn.kernel.quantity.requirements import select
 from rodyn.kernel.quantity.wrench import Wrench
 from rodyn.robot import Robot
@@ -19,6 +19,7 @@ from rodyn.simulate.engines.choose import engine
 from rodyn.simulate.integrate.integrators import integrator
 from rodyn.simulate.integrate.task import Signals
 from rodyn.simulate.problem.equations import Problem
+from rodyn.simulate.problem.limits import with_limits
 from rodyn.simulate.problem.loads import Loads
 from rodyn.simulate.problem.user_functions import Recorder, UserFunction, comparison_states
 from rodyn.simulate.progress import ProgressCallback, reporting
@@ -27,6 +28,7 @@ from rodyn.simulate.result.records import settings
 from rodyn.simulate.result.run import Run
 from rodyn.simulate.start import first_task
 from rodyn.simulate.torques.law import Torque, TorqueLike, as_torque
+from rodyn.simulate.torques.path import following
 from rodyn.trajectory.inputs import positive
 
 
@@ -40,7 +42,7 @@ class Setup:
     states     the rows to start from
     samples    the times that are reported
     steps      the integrator, and how its steps are chosen
-    rotors     inertias added to the joints, or nothing
+    rubbing    whether the friction of the joints acts
     law, loads, stop   what torque, wrench and until come to
     algorithm  of forward dynamics
     """
@@ -53,19 +55,20 @@ class Setup:
     torque: TorqueLike = None
     wrench: Wrench | Sequence[Wrench] | UserFunction | Callable[[Any, Any, Any], Any] | None = None
     until: UserFunction | Callable[[Any, Any, Any], Any] | None = None
+    limits: str = "ignore"
     integrator: str = "rkf45"
     rtol: float | None = None
     atol: float | None = None
     step: float | None = None
     max_step: float | None = None
     max_steps: float | None = None
-    rotor_inertia: ArrayLike | None = None
+    friction: bool = True
     method: str | None = None
     progress: ProgressCallback | bool | None = None
     states: Batch = field(init=False, repr=False)
     samples: Floats = field(init=False, repr=False)
     steps: inputs.Stepping = field(init=False, repr=False)
-    rotors: tuple[float, ...] = field(init=False, repr=False)
+    rubbing: bool = field(init=False, repr=False)
     law: Torque = field(init=False, repr=False)
     loads: Loads = field(init=False, repr=False)
     stop: UserFunction | None = field(init=False, repr=False)
@@ -77,19 +80,23 @@ class Setup:
         samples = inputs.sample_times(self.times, duration)
         tolerances = {"rtol": self.rtol, "atol": self.atol, "max_step": self.max_step}
         steps = inputs.steps(integrator(self.integrator), duration, tolerances, self.step, self.max_steps)
-        inputs.require_form(mechanism, steps.integrator, self.rotor_inertia is not None, self.method)
+        if steps.integrator.canonical:
+            inputs.require_canonical(mechanism, steps.integrator.name)
+        require_switch(self.friction)
+        rubbing = bool(self.friction) and mechanism.has_friction
         states = inputs.states(mechanism, self.q0, self.qd0)
         q0, qd0 = states.rows.values()
-        rotors = inputs.rotor_inertia(self.rotor_inertia, mechanism)
         recorder = Recorder(mechanism, lambda: comparison_states(mechanism, q0, qd0, duration))
-        law, stop = recorder.torque(as_torque(self.torque)), inputs.until(self.until, recorder)
+        torque = recorder.torque(as_torque(self.torque))
+        until = with_limits(self.until, self.limits, mechanism, q0.reshape(*states.shape, -1))
+        stop = inputs.until(until, recorder)
         wrench = inputs.wrench(self.wrench, recorder)
         checked: dict[str, Any] = {
             "states": states,
             "samples": samples,
             "steps": steps,
-            "rotors": rotors,
-            "law": law,
+            "rubbing": rubbing,
+            "law": following(torque, rubbing),
             "loads": inputs.loads(wrench, mechanism),
             "stop": stop,
             "algorithm": select("forward_dynamics", self.method, mechanism).name,
@@ -98,12 +105,9 @@ class Setup:
             "q0": q0.reshape(*states.shape, -1),
             "qd0": qd0.reshape(*states.shape, -1),
             "times": self.times if self.times is None else samples,
-            "torque": law,
+            "torque": torque,
             "wrench": wrench,
             "until": stop,
-            "rotor_inertia": self.rotor_inertia
-            if self.rotor_inertia is None
-            else np.array(self.rotor_inertia),
         }
         for name, value in checked.items():
             object.__setattr__(self, name, value)
@@ -123,7 +127,7 @@ class Setup:
     def problem(self) -> Problem:
         """ẏ = f(t, y)."""
         mechanism, canonical = self.robot.mechanism, self.steps.integrator.canonical
-        return Problem(mechanism, self.algorithm, self.law, self.loads, self.rotors, self.stop, canonical)
+        return Problem(mechanism, self.algorithm, self.law, self.loads, self.rubbing, self.stop, canonical)
 
     def again(self, **changed: Any) -> Run:
         """The run of this setup with other arguments."""

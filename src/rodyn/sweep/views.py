@@ -13,7 +13,7 @@ from typing import NamedTuple
 from rodyn.algebra.matrices import Sym3
 from rodyn.algebra.rotations import Rotation
 from rodyn.algebra.spatial import ZERO6, ArticulatedMass, LinkMass, Propagation, Six, Transition
-from rodyn.algebra.vectors import Z3, ZERO3, Scalar, Vec3, cross
+from rodyn.algebra.vectors import Z3, ZERO3, Scalar, Vec3, cross, is_known_zero
 from rodyn.sweep.chain import Chain
 
 
@@ -83,6 +83,8 @@ class BodyView:
     qd, qdd   joint rate and acceleration
     w      external wrench acting on the link at C_i
     pitch  how far a screw slides when it turns by 1 rad
+    rotor  inertia of the rotor at the joint, which adds to the diagonal of the inertia matrix only
+    friction   torque (or force) that the friction of the joint takes from its drive
     """
 
     kind: str
@@ -97,6 +99,13 @@ class BodyView:
     qdd: Scalar = 0
     w: Six = ZERO6
     pitch: Scalar = 0
+    rotor: Scalar = 0
+    friction: Scalar = 0
+
+    @property
+    def lost(self) -> Scalar:
+        """rotor q̈ + friction: what of the drive does not reach the link."""
+        return self.rotor * self.qdd + self.friction
 
     @cached_property
     def c(self) -> Vec3:
@@ -143,6 +152,7 @@ class JointView:
     I, m   [I_i]_{i+1}, mass
     tau    joint torque (or force)
     pitch  how far a screw slides when it turns by 1 rad
+    rotor  inertia of the rotor at the joint
     """
 
     kind: str
@@ -156,6 +166,7 @@ class JointView:
     m: Scalar
     tau: Scalar = 0
     pitch: Scalar = 0
+    rotor: Scalar = 0
 
     def p(self, d: Vec3) -> Six:
         """[p_i]_i for the lever d from O_i: revolute [e; e×d], prismatic [0; e], screw [e; e×d + pitch e]."""
@@ -175,6 +186,7 @@ class SpatialView:
     qd, qdd, tau   joint rate, acceleration (forward dynamics: its known part), torque (or force)
     w      external wrench acting on the link at O_k
     pitch  how far a screw slides when it turns by 1 rad
+    rotor, friction   as of `BodyView`
     """
 
     kind: str
@@ -187,6 +199,18 @@ class SpatialView:
     tau: Scalar = 0
     w: Six = ZERO6
     pitch: Scalar = 0
+    rotor: Scalar = 0
+    friction: Scalar = 0
+
+    @property
+    def lost(self) -> Scalar:
+        """rotor q̈ + friction: what of the drive does not reach the link."""
+        return self.rotor * self.qdd + self.friction
+
+    @property
+    def geared(self) -> bool:
+        """Whether the joint has a rotor: structure, not a number of the state."""
+        return not is_known_zero(self.rotor)
 
     @cached_property
     def s(self) -> Six:
@@ -194,18 +218,24 @@ class SpatialView:
         return Six(Z3 if self.kind in TURNING else ZERO3, _slide(self.kind, Z3, self.pitch))
 
     def without_joint(self, P: ArticulatedMass, U: Six, gain: Six) -> ArticulatedMass:
-        """P − U gainᵀ with U = P s, gain = U / sᵀU: the inertia seen through the free joint."""
+        """P − U gainᵀ with U = P s, gain = U / (sᵀU + rotor): the inertia seen through the free joint.
+
+        Along s only the rotor resists: sᵀ(P − U gainᵀ) = rotor gainᵀ.
+        """
         if self.kind == "screw":
             return P.less(U, gain)
-        return P.without_z(self.kind == "revolute", U, gain)
+        return P.with_z(self.kind == "revolute", U, gain, gain * self.rotor)
 
-    def wrench_past_joint(self, x: Six, gain: Six, along: Scalar) -> Six:
-        """x − gain sᵀx with `along` = sᵀx: the wrench seen through the free joint; zero along a plain joint."""
+    def wrench_past_joint(self, x: Six, gain: Six, along: Scalar, by_D: Scalar) -> Six:
+        """x − gain sᵀx with `along` = sᵀx, `by_D` = sᵀx / D: the wrench seen through the free joint.
+
+        Along a plain joint it is what the rotor holds, rotor sᵀx / D.
+        """
         rest = x - gain * along
         n, f = rest.top, rest.bottom
         if self.kind == "revolute":
-            return Six(Vec3(n.x, n.y, 0), f)
-        return Six(n, Vec3(f.x, f.y, 0)) if self.kind == "prismatic" else rest
+            return Six(Vec3(n.x, n.y, self.rotor * by_D), f)
+        return Six(n, Vec3(f.x, f.y, self.rotor * by_D)) if self.kind == "prismatic" else rest
 
 
 @dataclass(frozen=True)
@@ -221,6 +251,7 @@ class SubspaceView:
            and 0 on the others; a column of W does no work. Orthonormal as in the paper, except for a screw and
            where O_i is not on all axes of the joint
     tau    forces of the drives, one for each column of H
+    rotor  inertias of the rotors, one for each column of H
     """
 
     phi: Transition
@@ -230,3 +261,19 @@ class SubspaceView:
     H: tuple[Six, ...]
     W: tuple[Six, ...]
     tau: tuple[Scalar, ...] = ()
+    rotor: tuple[Scalar, ...] = ()
+
+    @cached_property
+    def geared(self) -> tuple[int, ...]:
+        """The columns of H along which a rotor takes part of the drive: structure, not a number of the state."""
+        return tuple(k for k, rotor in enumerate(self.rotor) if not is_known_zero(rotor))
+
+    @cached_property
+    def unknown(self) -> tuple[Six, ...]:
+        """The columns along which the force of the joint is to be found: W, and those of H that are geared."""
+        return (*self.W, *(self.H[k] for k in self.geared))
+
+    @cached_property
+    def yielding(self) -> tuple[Scalar, ...]:
+        """By how much the joint accelerates along these for what is missing of the drive: 0, and 1 / rotor."""
+        return (*(0 for _ in self.W), *(1 / self.rotor[k] for k in self.geared))

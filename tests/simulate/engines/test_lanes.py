@@ -18,6 +18,7 @@ from rodyn.arrays import Floats
 from rodyn.simulate.integrate.integrators import INTEGRATORS
 from rodyn.simulate.problem import rows
 from tests import conditions
+from tests.geared import geared
 from tests.programs import targets
 
 COUNT = 37  # no multiple of any number of lanes
@@ -85,7 +86,7 @@ CASES = {
     "computed torque": Case(HEAVY, {"torque": rd.computed_torque(VIA, kp=100, kd=20, model=THREE)}),
     "friction": Case(acting={"torque": rd.friction(viscous=0.002, coulomb=[0.02, 0.01, 0.001], width=0.1)}),
     "stops": Case(acting={"torque": rd.stops(-1.5, 0.5, stiffness=20, damping=0.1, width=0.2)}),
-    "rotor inertia": Case(acting={"rotor_inertia": [0.1, 0.05, 0.01]}),
+    "rotors and friction": Case(geared(THREE)),
     "wrench": Case(acting={"wrench": PUSH}),
     "wrench function": Case(acting={"wrench": blowing}),
     "floating base": Case(SATELLITE),

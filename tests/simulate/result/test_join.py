@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 from collections.abc import Callable
 from typing import Any
 
@@ -11,6 +10,7 @@ import pytest
 
 import rodyn as rd
 from rodyn.simulate.result.run import Run
+from tests.geared import geared
 from tests.simulate.runs import (
     ARM,
     FALL,
@@ -67,11 +67,13 @@ def test_what_cannot_go_on_is_refused(later: Callable[[], Any], message: str) ->
         fall().then(later())
 
 
-def test_rotors_cannot_change_on_the_way() -> None:
-    run = fall()
-    geared = dataclasses.replace(run, settings=dataclasses.replace(run.settings, rotor_inertia=(1.0, 1.0)))
-    with pytest.raises(rd.InputError, match="other rotor inertias"):
-        run.then(geared)
+def test_friction_that_acted_in_one_part_acted_in_the_whole() -> None:
+    robot = geared(ARM)
+    first = robot.simulate([0.3, -0.2], duration=0.1, friction=False)
+    later = robot.simulate(first.q_end, first.qd_end, 0.1)
+    both = first.then(later).settings
+    assert (both.friction, both.free) == (True, False)
+    assert not first.then(robot.simulate(first.q_end, first.qd_end, 0.1, friction=False)).settings.friction
 
 
 def test_a_trajectory_that_ended_early_cannot_go_on() -> None:

@@ -14,6 +14,7 @@ import pytest
 import rodyn as rd
 from rodyn.simulate.result.records import Forces
 from rodyn.simulate.result.run import Run
+from tests.geared import geared, rotors
 from tests.simulate.runs import (
     ARM,
     INF,
@@ -48,9 +49,10 @@ def test_work_of_the_torques_is_the_change_of_energy() -> None:
 
 def test_rotors_have_kinetic_energy() -> None:
     run = moved()
-    geared = dataclasses.replace(run, settings=dataclasses.replace(run.settings, rotor_inertia=(0.5, 2.0)))
-    spin = 0.25 * run.qd[:, 0] ** 2 + run.qd[:, 1] ** 2
-    assert np.allclose(geared.energy.kinetic, run.energy.kinetic + spin, rtol=1e-14)
+    robot = geared(run.robot)
+    spin = 0.5 * run.qd**2 @ rotors(robot)
+    found = dataclasses.replace(run, robot=robot).energy.kinetic
+    assert np.allclose(found, run.energy.kinetic + spin, rtol=1e-14)
 
 
 def test_torques_are_evaluated_once_and_when_asked_for() -> None:

@@ -60,8 +60,8 @@ def test_parts_have_the_names_of_their_laws() -> None:
 
 @pytest.mark.parametrize(
     "how",
-    [{}, {"integrator": "symplectic", "step": 0.001}, {"rotor_inertia": 0.1}],
-    ids=["rkf45", "symplectic", "rotors"],
+    [{}, {"integrator": "symplectic", "step": 0.001}],
+    ids=["rkf45", "symplectic"],
 )
 def test_parts_add_up_to_the_torque(how: dict[str, Any]) -> None:
     path = rd.cycloidal([0, 0], [1, 0.5], duration=0.2)

@@ -1,4 +1,4 @@
-"""Friction, stops and rotors."""
+"""Friction and stops."""
 
 from __future__ import annotations
 
@@ -62,21 +62,6 @@ def test_stops_hold() -> None:
         [0, 0, 0], duration=2.0, torque=rd.stops(-0.3, 0.3, stiffness=2000, damping=20), rtol=1e-8
     )
     assert np.abs(heavy.q).max() < 0.35
-
-
-def test_rotors_add_to_the_inertia() -> None:
-    J = np.array([0.1, 0.05, 0.02])
-    q, qd, tau = [0.2, -0.3, 0.5], [1.0, 0.5, -2.0], [0.3, 0.1, 0.02]
-    run = THREE.simulate(q, qd, 0.5, torque=tau, rotor_inertia=J, **EXACT)
-    bias = THREE.inverse_dynamics(run.q, run.qd, np.zeros_like(run.qd))
-    expected = np.linalg.solve(THREE.inertia_matrix(run.q) + np.diag(J), (tau - bias)[..., None])[..., 0]
-    assert np.abs(run.qdd - expected).max() < 1e-11 * np.abs(expected).max()
-    one = WEIGHTLESS.simulate([0.0], [0.0], 1.0, torque=[0.4], rotor_inertia=INERTIA, **EXACT)
-    assert one.q[-1, 0] == pytest.approx(0.5 * 0.4 / (2 * INERTIA), rel=1e-12)
-    none = THREE.simulate(q, qd, 0.5, torque=tau, rotor_inertia=0.0, **EXACT)
-    assert none.compare(THREE.simulate(q, qd, 0.5, torque=tau, **EXACT)).largest < 1e-10
-    free = THREE.simulate(q, qd, 0.5, rotor_inertia=J, **EXACT)
-    assert free.energy_drift < 1e-11  # with that of the rotors
 
 
 def test_a_limit_may_be_infinite_without_a_compiler(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,7 +7,7 @@ Frame k on the axis of joint k, z along it; spatial vectors [angular; linear] at
 here    Featherstone     meaning
 P       I^A_k            articulated-body inertia (Kozłowski's P_k^-, Saha's M̂_k at O_k)
 U       I^A_k s_k        its column of the joint axis
-D       s_kᵀ I^A_k s_k   its diagonal element there: the pivot
+D       s_kᵀ I^A_k s_k   its diagonal element there, and the inertia of the rotor: the pivot
 gain    U / D            Kalman gain
 z       p_k              force on link k and all beyond it for a motion with q̈ = 0
 e       τ_k − s_kᵀ p_k   innovation
@@ -101,7 +101,7 @@ def articulated_bodies(chain: Chain[SpatialView]) -> tuple[AtJoint, ...]:
 def _at_joint(k: SpatialView, children: ArticulatedMass) -> AtJoint:
     P = children + ArticulatedMass(k.I, -skew(k.mp), diagonal(k.m))
     U = P @ k.s
-    D = k.s @ U
+    D = k.s @ U + k.rotor
     return AtJoint(P, U, D, U * (1 / D))
 
 
@@ -118,7 +118,7 @@ def eliminate(k: SpatialView, children: Articulated, now: Motion) -> Handed:
     """
     here = _at_joint(k, children.P)
     z = children.z + force(k, now)
-    e = k.tau - k.s @ z
+    e = k.tau - k.friction - k.s @ z
     down = Articulated(_past_joint(k, here), k.phi @ (z + here.gain * e))
     return Handed(Filtered(here.P, here.D, here.gain, e), down)
 

@@ -166,10 +166,11 @@ def _eliminate(k: SpatialView, beyond: Handles, now: Motion) -> Handed:
     f, body = eliminate(k, beyond.body, now)
     along = tuple(k.s @ column for column in beyond.Z)
     r = to_six(along)
-    Z = tuple(
-        k.phi @ k.wrench_past_joint(column, f.gain, x) for column, x in zip(beyond.Z, along, strict=True)
-    )
     by_D = r * (1 / f.D)
+    Z = tuple(
+        k.phi @ k.wrench_past_joint(column, f.gain, *x)
+        for column, x in zip(beyond.Z, zip(along, numbers(by_D), strict=True), strict=True)
+    )
     return Handed(Eliminated(f, r), Handles(body, Z, beyond.Λ.softened(r, by_D), beyond.a + by_D * f.e))
 
 

@@ -96,12 +96,18 @@ def reverse_gaussian_elimination(chain: Chain[JointView]) -> Elimination:
     i_ij = inertia_matrix(chain.seen_as(BodyView))
     n = len(α)
     U = from_function(n, n, lambda i, k: α[k].get(i, 0))
-    eliminators, remainders = [], [from_function(n, n, lambda i, j: i_ij[max(i, j)].get(min(i, j), 0))]
-    for k in range(n - 1, 0, -1):
+    I = from_function(n, n, lambda i, j: i_ij[max(i, j)].get(min(i, j), 0))
+    return Elimination(factors, U, *eliminated(U, I))
+
+
+def eliminated(U: Matrix, I: Matrix) -> tuple[tuple[Matrix, ...], tuple[Matrix, ...]]:
+    """E_n … E_2 and L_n … L_2 of a matrix I = U D Uᵀ."""
+    eliminators, remainders = [], [I]
+    for k in range(len(U.rows) - 1, 0, -1):
         E_k = _elementary(U, k)
         eliminators.append(E_k)
         remainders.append(E_k @ remainders[-1])  # (24)
-    return Elimination(factors, U, tuple(eliminators), tuple(remainders[1:]))
+    return tuple(eliminators), tuple(remainders[1:])
 
 
 def _elementary(U: Matrix, k: int) -> Matrix:

@@ -102,9 +102,9 @@ def _filter(k: SpatialView, children: Propagated, now: Velocity) -> Handed:
     z_minus = children.z + bias_force(k, now.V_minus)  # (3.47)
     P_minus = children.P + ArticulatedMass(k.I, skew(-k.mp), diagonal(k.m))  # (3.48)
     PH = P_minus @ H(k)  # (3.49)
-    D = H(k) @ PH  # (3.49)
+    D = H(k) @ PH + k.rotor  # (3.49), and the rotor
     G = PH * (1 / D)  # (3.50)
-    e_minus = k.tau - H(k) @ z_minus  # (3.51)
+    e_minus = k.tau - k.friction - H(k) @ z_minus  # (3.51)
     e_plus = e_minus * (1 / D)  # (3.53)
     P_plus = k.without_joint(P_minus, PH, G).turned(A)  # (3.54)
     z_plus = (z_minus + G * e_minus).turned(A) + P_plus @ now.n  # (3.52); E: KOZ-5, printed before (3.54)

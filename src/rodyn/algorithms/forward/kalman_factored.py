@@ -111,8 +111,12 @@ def _filter(k: SpatialView, children: Propagated, now: Velocity) -> Handed:
     φ, A = k.phi.shift, k.phi.to_parent
     z_minus = children.z + bias_force(k, now.V_minus)  # (3.47)
     factors = predicted(k, children.columns)  # (3.48)
-    *rest, (D, G) = columns(k, factors)  # (3.49), (3.50)
-    e_minus = k.tau - H(k) @ z_minus  # (3.51)
+    *rest, (D_0, G_0) = columns(k, factors)  # (3.49), (3.50) of the links alone
+    D = D_0 + k.rotor
+    G = G_0 * (D_0 * (1 / D)) if k.geared else G_0
+    if k.geared:  # what the rotor holds along the joint: P^+ is no longer singular
+        rest.append(Weighted(D_0 * k.rotor * (1 / D), G_0))
+    e_minus = k.tau - k.friction - H(k) @ z_minus  # (3.51)
     e_plus = e_minus * (1 / D)  # (3.53)
     P_plus = [Weighted(d, u.turned(A)) for d, u in rest]  # (3.54)
     P_n = times(P_plus, now.n)

@@ -7,7 +7,7 @@ Frame k on the axis s of joint k, z along it; [angular; linear] at O_k, in link 
 J M⁻¹ Jᵀ is a diagonal block of Ω = ψᵀ Hᵀ D⁻¹ H ψ, moved to the point; the step follows by definition of ψ and H.
 
 here     operators        meaning
-gain     G_k              Kalman gain; its component along s is 1, G is the rest
+gain     G_k              Kalman gain; its component along s is 1 − rotor/D, G is the rest less s
 D        D_k              articulated inertia about s: the pivot
 Υ_p      φᵀ Ω_jj φ        acceleration at O_k per wrench there while joint k is locked; j the parent
 Υ        Ω_kk             the same with joint k free: (1 − s gainᵀ) Υ_p (1 − s gainᵀ)ᵀ + s D⁻¹ sᵀ
@@ -79,7 +79,8 @@ def _reach(k: SpatialView, below: Reached, a: AtJoint) -> Reached:
         y = Υ_p @ a.gain
         return Reached(R, Υ_p.with_motion(k.s, y * -1, a.gain @ y + 1 / a.D))
     n, f, revolute = a.gain.top, a.gain.bottom, k.kind == "revolute"
-    G = Six(Vec3(n.x, n.y, 0), f) if revolute else Six(n, Vec3(f.x, f.y, 0))
+    held = k.rotor * (1 / a.D)
+    G = Six(Vec3(n.x, n.y, -held), f) if revolute else Six(n, Vec3(f.x, f.y, -held))
     y = Υ_p @ G
     # Multiplied out, only the row and the column of s differ from those of Υ_p.
     return Reached(R, Υ_p.with_z(revolute, y * -1, G @ y + 1 / a.D))

@@ -7,7 +7,7 @@ here       paper         meaning                                                
 d, c       d_i, c_{i,i−1}   O_i → C_i; C_i → C_{i−1}                                  i
 M_hat      M̂_i           articulated-body inertia, blocks Î, F, G of (16)            i
 ψ_hat, ψ   ψ̂_i, ψ_i      M̂_i p_i and ψ̂_i / m̂_i                                      i
-m_hat      m̂_i           p_iᵀψ̂_i: inertia of articulated body i about joint i; D = diag(m̂)
+m_hat      m̂_i           p_iᵀψ̂_i: inertia of articulated body i about joint i, and of its rotor; D = diag(m̂)
 φ          φ_i           τ_i less the torque of inverse dynamics with θ̈ = 0
 φ_hat      τ̂_i (φ̂_i)     element of U⁻¹ φ
 φ_tilde    τ̃_i (φ̃_i)     element of D⁻¹ U⁻¹ φ
@@ -116,7 +116,7 @@ def _articulate(i: JointView, children: ArticulatedMass) -> Handed:
         i.Q.tensor(children.G + diagonal(i.m)),  # A.3(b)
     )
     ψ_hat = M_hat @ p  # A.4
-    m_hat = p @ ψ_hat  # A.5
+    m_hat = p @ ψ_hat + i.rotor  # A.5
     ψ = ψ_hat * (1 / m_hat)  # A.6
     M_ii = M_hat.less(ψ_hat, ψ)  # A.7
     moved = symmetric_shift(M_ii, c)  # A.3(b), the products with [C_{i+1,i}]_{i+1}

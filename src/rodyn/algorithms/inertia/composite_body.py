@@ -55,7 +55,7 @@ def _join(k: SpatialView, children: CompositeMass) -> Handed:
 def _start(k: SpatialView, M: CompositeMass) -> Handed:
     """Entry of a joint with itself."""
     x = M @ k.s
-    return Handed(k.s @ x, k.phi @ x)
+    return Handed(k.s @ x + k.rotor, k.phi @ x)
 
 
 def _step(j: SpatialView, x: Six, _: CompositeMass) -> Handed:

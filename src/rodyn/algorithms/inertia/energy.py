@@ -1,4 +1,4 @@
-"""Kinetic and potential energy: textbook Exercises 9.6–9.9, T = ½ tᵀM t.
+"""Kinetic and potential energy: textbook Exercises 9.6–9.9, T = ½ tᵀM t, and ½ rotor q̇².
 
 Potential energy is zero when all mass is at the origin of the base frame. Gravity g in base axes.
 """
@@ -24,9 +24,10 @@ class Energy(Additive):
 
 @algorithm("energy", "denoc", SAHA_BOOK, "Exercises 9.6–9.9", cost="O(n)", default=True)
 def energy(chain: Chain[BodyView]) -> Energy:
-    """T = ½ Σ t_iᵀ M_i t_i and V = −Σ m_i gᵀc_i."""
+    """T = ½ Σ (t_iᵀ M_i t_i + rotor_i q̇_i²) and V = −Σ m_i gᵀc_i."""
 
     def of_link(i: BodyView, now: Twist, at: LinkPose) -> Energy:
-        return Energy(now.t @ (i.M @ now.t) / 2, -i.m * dot(chain.base.g, at.c))
+        spinning = i.rotor * (i.qd * i.qd)
+        return Energy((now.t @ (i.M @ now.t) + spinning) / 2, -i.m * dot(chain.base.g, at.c))
 
     return chain.total(of_link, twists(chain), forward_kinematics(chain))

@@ -27,7 +27,7 @@ def inertia_matrix(chain: Chain[BodyView]) -> tuple[dict[int, Scalar], ...]:
 def _start(i: BodyView, M_tilde: CompositeMass) -> Handed:
     """i_ii, (9.15b)."""
     ψ = M_tilde @ i.p
-    return Handed(i.p @ ψ, i.B.T @ ψ)
+    return Handed(i.p @ ψ + i.rotor, i.B.T @ ψ)
 
 
 def _step(j: BodyView, ψ: Six, _: CompositeMass) -> Handed:

@@ -9,7 +9,8 @@ p, B      p_i, B_ij    joint-motion propagation vector, twist propagation matrix
 M, W      M_i, W_i     diag(I_i, m_i 1), diag(ω_i×1, O)
 w         w_i          wrench that moves the uncoupled link                        N·m, N
 w_tilde   w̃_i (γ_i)    wrench that moves link i and all links beyond it, at C_i     N·m, N
-τ         τ_i          torque or force of joint i                                  N·m or N
+drive     τ_i          torque or force of joint i on its link                      N·m or N
+τ         —            the same, and what its rotor and its friction take          N·m or N
 """
 
 from __future__ import annotations
@@ -33,6 +34,7 @@ class Motion(NamedTuple):
 class Effort(NamedTuple):
     w: Six
     w_tilde: Six
+    drive: Scalar
     τ: Scalar
 
 
@@ -48,9 +50,14 @@ class InverseDynamics(NamedTuple):
 @algorithm("inverse_dynamics", "denoc", SAHA_1999, "Sec. 5.1, (32)", cost="O(n)")
 def inverse_dynamics(chain: Chain[BodyView]) -> InverseDynamics:
     """τ = I θ̈ + C θ̇ − (gravity and external wrenches): the torques that give the motion."""
-    ρ = Six(ZERO3, -chain.base.g)  # (9.35), S99 (32)
-    motion = chain.outward(_forward, Motion(BASE_AT_REST, ρ))
+    motion = motions(chain)
     return InverseDynamics(motion, chain.inward(_backward, ZERO6, motion))
+
+
+def motions(chain: Chain[BodyView]) -> tuple[Motion, ...]:
+    """Twist and twist-rate of every link, the base at −g."""
+    ρ = Six(ZERO3, -chain.base.g)  # (9.35), S99 (32)
+    return chain.outward(_forward, Motion(BASE_AT_REST, ρ))
 
 
 def _forward(i: BodyView, parent: Motion) -> Motion:
@@ -66,4 +73,5 @@ def _backward(i: BodyView, children: Six, motion: Motion) -> Handed:
     t, td = motion.twist.t, motion.td
     w = i.M @ td + w_times(t.top, i.M @ t) - i.w  # (9.34) on any link
     w_tilde = w + children  # (9.33b)
-    return Handed(Effort(w, w_tilde, i.p @ w_tilde), i.B.T @ w_tilde)
+    drive = i.p @ w_tilde
+    return Handed(Effort(w, w_tilde, drive, drive + i.lost), i.B.T @ w_tilde)

@@ -62,7 +62,7 @@ class LuhWalkerPaul(NamedTuple):
     "inverse_dynamics", "luh-walker-paul", LUH_WALKER_PAUL, "forward and backward equations", cost="O(n)"
 )
 def inverse_dynamics(chain: Chain[BodyView]) -> LuhWalkerPaul:
-    """τ_i = n_iᵀ e (revolute) or f_iᵀ e (prismatic)."""
+    """τ_i = n_iᵀ e (revolute) or f_iᵀ e (prismatic), and rotor_i q̈_i + friction_i."""
     base = Motion(ZERO3, ZERO3, -chain.base.g, -chain.base.g)
     motion = chain.outward(_forward, base)
     return LuhWalkerPaul(motion, chain.inward(_backward, Carried(ZERO3, ZERO3), motion))
@@ -96,4 +96,4 @@ def _backward(i: BodyView, children: Carried, now: Motion) -> Handed:
 
 def _along(i: BodyView, f: Vec3, n: Vec3) -> Scalar:
     """τ_i."""
-    return dot(i.turn, n) + dot(i.slide, f)
+    return dot(i.turn, n) + dot(i.slide, f) + i.lost

@@ -57,13 +57,13 @@ class NewtonEuler(NamedTuple):
     default=True,
 )
 def inverse_dynamics(chain: Chain[SpatialView]) -> NewtonEuler:
-    """τ_k = H_k x_k."""
+    """τ_k = H_k x_k + rotor_k q̈_k + friction_k."""
     motion = accelerations(chain)
 
     def inward(k: SpatialView, children: Six, now: Motion) -> Handed:
         """(3.29), (3.30): force and torque."""
         x = children + force(k, now)  # (3.29)
-        τ = k.s @ x  # (3.30)
+        τ = k.s @ x + k.lost  # (3.30)
         return Handed(Force(x, τ), k.phi @ x)  # (3.29)
 
     return NewtonEuler(motion, chain.inward(inward, ZERO6, motion))

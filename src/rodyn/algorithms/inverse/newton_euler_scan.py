@@ -49,7 +49,7 @@ class Turning(NamedTuple):
     halving=True,
 )
 def inverse_dynamics(chain: Chain[SpatialView]) -> NewtonEuler:
-    """τ_k = H_k x_k."""
+    """τ_k = H_k x_k + rotor_k q̈_k + friction_k."""
     placed = chain.prefix(_placed_on, chain.each(_place))
     e = chain.each(lambda k, at: at.R.columns[2], placed)
     ω = chain.prefix(add, chain.each(_turn, e))  # (3.25)
@@ -105,4 +105,4 @@ def _force(k: SpatialView, at: Placed, total: Six) -> Force:
     """Back to O_k and to link axes."""
     to_link = at.R.T
     x = Six(to_link @ (total.top - cross(at.p, total.bottom)), to_link @ total.bottom)
-    return Force(x, k.s @ x)  # (3.30)
+    return Force(x, k.s @ x + k.lost)  # (3.30)

@@ -67,7 +67,7 @@ class TwoPoint(NamedTuple):
     cost="O(n)",
 )
 def inverse_dynamics(chain: Chain[SpatialView]) -> TwoPoint:
-    """τ_k = H_k x_k^-."""
+    """τ_k = H_k x_k^- + rotor_k q̈_k + friction_k."""
     velocity = velocities(chain)
     costate = chain.outward(_costate, Costate(ZERO6, terminal_costate(chain)), velocity)
     return TwoPoint(velocity, costate, chain.inward(_state, ZERO6, velocity, costate))
@@ -111,7 +111,7 @@ def _state(k: SpatialView, children: Six, now: Velocity, costate: Costate) -> Ha
     φ, A = k.phi.shift, k.phi.to_parent
     x_minus = children + mass(k) @ costate.λ_minus + bias_force(k, now.V_minus)  # (3.8), (3.13)
     x_plus = x_minus.turned(A)  # (3.9); E: KOZ-4, printed without the change of axes
-    τ = H(k) @ x_minus  # (3.12); E: KOZ-6, lost
+    τ = H(k) @ x_minus + k.lost  # (3.12); E: KOZ-6, lost
     return Handed(State(x_minus, x_plus, τ), φ @ x_plus)  # (3.8); E: KOZ-7, (3.21) has F^- beside T^+
 
 

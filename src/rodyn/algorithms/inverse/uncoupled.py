@@ -7,7 +7,7 @@ w          w_i         M_i ṫ_i + W_i M_i t_i
 w_E        w_i^E       drives of the joints, gravity and external wrenches on link i
 w_C        w_i^C       constraint wrench of the joints on link i; Nᵀ w^C = 0
 reaction   —           the part of joint i alone, acting on link i at O_i: constraint only, no drive
-drive      —           the drive of joint i, acting on link i at O_i
+drive      —           the drive of joint i, acting on link i at O_i; what rotor and friction take is no part of it
 d          d_i         from O_i to C_i
 """
 
@@ -60,5 +60,5 @@ def _balance(i: BodyView, children: Six, motion: Motion, effort: Effort, g: Vec3
 def _drive(i: BodyView, effort: Effort) -> Six:
     """The drive of joint i on link i, at O_i: a moment about e, or a force along e for a prismatic joint."""
     if i.kind == "prismatic":
-        return Six(ZERO3, i.e * effort.τ)
-    return Six(i.turn * effort.τ, ZERO3)
+        return Six(ZERO3, i.e * effort.drive)
+    return Six(i.turn * effort.drive, ZERO3)

@@ -151,6 +151,11 @@ def _columns(
 
 
 def _require_small(mechanism: Mechanism) -> None:
+    if mechanism.couplings:
+        raise UnsupportedError(
+            f"robot {mechanism.name!r} has mimic joints, whose angles are sums that closed forms do not write: "
+            'form="recursive" lists the equations of any robot'
+        )
     if mechanism.nq != mechanism.nv or mechanism.nv > JOINTS:
         raise UnsupportedError(
             f"robot {mechanism.name!r} has {mechanism.nv} degrees of freedom; closed forms are written for robots "

@@ -34,6 +34,9 @@ IN_CODE = 200
 ON_STACK = 4096
 """Links, and doubles of scratch memory, up to which tables and scratch are part of the code for one state."""
 
+COUPLED = 1.5
+"""How many times longer straight-line code may be where there are no loops: seconds of compilation, once."""
+
 
 class Key(NamedTuple):
     """What a kernel depends on, and nothing else: a program, a machine (None: NumPy), and whether it takes batches."""
@@ -44,17 +47,18 @@ class Key(NamedTuple):
 
 
 def is_long(spec: Spec) -> bool:
-    """Whether the robot has more links than straight-line code is made for."""
-    return _size(spec) > spec.quantity.loops_above
+    """Whether the robot has more links than straight-line code is made for; there are no loops for mimic joints."""
+    quantity, coupled = spec.quantity, bool(spec.mechanism.couplings)
+    return _size(spec) > (quantity.numpy_above * COUPLED if coupled else quantity.loops_above)
 
 
 def _size(spec: Spec) -> int:
     """Links as the algorithm sees them: elements of joints, without fixed joints if it does not take them.
 
-    The six elements of a floating base stand at 0 and cost as little as two links.
+    The six elements of a free body stand at 0 and cost as little as two links.
     """
     ready = prepared(spec.mechanism, "fixed" not in spec.algorithm.joints)
-    return len(ready.structure.kinds) - (4 if ready.whole.base >= 0 else 0)
+    return len(ready.structure.kinds) - 4 * sum(free.position is not None for free in ready.whole.free)
 
 
 def object_file(key: Key, target: Target) -> ObjectFile:
@@ -91,7 +95,7 @@ def loops_if_long(spec: Spec) -> LoopsBuilt | None:
     try:
         return build_loops(spec)
     except NoLoops:
-        if _size(spec) > spec.quantity.numpy_above:
+        if spec.mechanism.couplings or _size(spec) > spec.quantity.numpy_above:
             raise
         return None
 

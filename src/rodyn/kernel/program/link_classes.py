@@ -13,18 +13,18 @@ from typing import Any, NamedTuple
 
 from rodyn.algebra.matrices import Mat3, Sym3
 from rodyn.algebra.rotations import IDENTITY, Rotation
-from rodyn.algebra.vectors import ZERO3, Vec3
+from rodyn.algebra.vectors import ZERO3, Vec3, is_known_zero
 from rodyn.kernel.quantity.prepare import Prepared
 from rodyn.kernel.quantity.quaternions import SQUARE, excess
-from rodyn.kernel.quantity.state import Place, levers
-from rodyn.kernel.quantity.table import Quantity
+from rodyn.kernel.quantity.request import Spec
+from rodyn.kernel.quantity.state import levers
 from rodyn.kernel.quantity.wrench import argument_names
 from rodyn.model.chain.build_views import (
     UPRIGHT,
     Load,
     body_view,
-    freed,
     freed_link,
+    freed_proximal,
     in_base_axes,
     joint_view,
     moved,
@@ -34,9 +34,8 @@ from rodyn.model.chain.build_views import (
     transition,
 )
 from rodyn.model.chain.one_dof_joints import Free, known_acceleration, rotation
-from rodyn.model.chain.parameters import LinkParameters
+from rodyn.model.chain.parameters import LinkParameters, with_friction
 from rodyn.model.chain.proximal import Proximal, Regauged, proximal, regauged, regrouped
-from rodyn.sweep.registry import Algorithm
 from rodyn.sweep.views import TURNING, BodyView, JointView, SpatialView, SubspaceView
 from rodyn.trace.loops.program import NoLoops
 from rodyn.trace.program import Watch
@@ -90,14 +89,15 @@ class FreeLink(NamedTuple):
     velocity: tuple[int, int, int] | None = None
 
 
-def constants(
-    ready: Prepared, quantity: Quantity, algorithm: Algorithm, places: Sequence[Place]
-) -> Constants:
+def constants(spec: Spec) -> Constants:
     """The constants in the frames that cost least."""
-    view = algorithm.view
-    gauge = Regauged(ready.parameters, IDENTITY, (IDENTITY,) * len(ready.parameters))
+    ready, quantity, algorithm = spec.prepared(), spec.quantity, spec.algorithm
+    view, parameters = algorithm.view, ready.parameters
+    if spec.friction:
+        parameters = with_friction(parameters, ready.mechanism)
+    gauge = Regauged(parameters, IDENTITY, (IDENTITY,) * len(parameters))
     if quantity.invariant != "nothing":
-        gauge = regauged(ready.structure, ready.parameters, ready.free)
+        gauge = regauged(ready.structure, parameters, ready.free)
     links: list[Any]
     points = [ZERO3] * len(gauge.parameters)  # from where a lever is measured to the mass centre
     if view in (SpatialView, SubspaceView):
@@ -118,7 +118,7 @@ def constants(
             for link, com in zip(gauge.parameters, coms, strict=True)
         ]
     loads: list[list[tuple[int, Vec3]]] = [[] for _ in links]
-    for number, (body, lever) in enumerate(levers(ready, places)):
+    for number, (body, lever) in enumerate(levers(ready, spec.places)):
         if body >= 0:
             loads[body].append((number, gauge.links[body] @ lever + points[body]))
     rows = [[float(value) for value in leaves(link)] for link in links]
@@ -134,7 +134,8 @@ def _free_links(ready: Prepared, place: bool) -> list[FreeLink]:
     for free in ready.whole.free:
         start, stop = free.velocity.start, free.velocity.stop
         for own in range(stop - start):
-            turn = (free if place else free._replace(position=None)) if own == 0 else None
+            placed = place or not ready.is_loose(free)
+            turn = (free if placed else free._replace(position=None)) if own == 0 else None
             found[free.link + own] = FreeLink(True, turn, (start, stop, own))
     return found
 
@@ -144,9 +145,19 @@ def _angle(offset: Any) -> float:
 
 
 def link_classes(kinds: Sequence[str], given: Constants, single: tuple[Any, ...]) -> list[list[int]]:
-    """The links of each class: alike in kind, the turns among their constants, loads, and which are 0 or ±1."""
+    """The links of each class: alike in kind, the turns among their constants, loads, and which are 0 or ±1.
+
+    Links with and without a rotor are never alike.
+    """
     shapes = [
-        (kind, turned_about(link), tuple(number for number, _ in loads), repr(free), single == (k,))
+        (
+            kind,
+            turned_about(link),
+            tuple(number for number, _ in loads),
+            repr(free),
+            single == (k,),
+            is_known_zero(_of_joint(link).rotor),
+        )
         for k, (kind, link, loads, free) in enumerate(
             zip(kinds, given.links, given.loads, given.free, strict=True)
         )
@@ -171,6 +182,10 @@ def turned_about(link: Proximal | BodyConstants | JointConstants) -> tuple[str, 
 
 def _about_joint(link: Proximal | JointConstants) -> Proximal:
     return link.at if isinstance(link, JointConstants) else link
+
+
+def _of_joint(link: Proximal | BodyConstants | JointConstants) -> Proximal | LinkParameters:
+    return link.link if isinstance(link, BodyConstants) else _about_joint(link)
 
 
 PLAIN = FreeLink()
@@ -228,7 +243,8 @@ class LinkMaker:
             qdd = qdd + known_acceleration(rates)[own]
         w = pushed(first[3], self._loads(graph)) if self.oriented else pushed(UPRIGHT, ())
         if isinstance(at, JointConstants) and view is SubspaceView:
-            return subspace_view([self.kind], [transition(self.kind, at.at, joint)], at.J, at.at, [tau])
+            way = transition(self.kind, at.at, joint)
+            return subspace_view([self.kind], [way], at.J, at.at, [tau], [at.at.rotor])
         if isinstance(at, Proximal | JointConstants):
             if view is not SpatialView:
                 raise NoLoops("frames at the joints have no other view")
@@ -253,24 +269,23 @@ class LinkMaker:
             return made._replace(at=replace(made.at, offset=still))
         if isinstance(made, Proximal):
             made = replace(made, offset=still)
-            return made if self.free.turn is None else replace(made, A=freed(made.A, self._turn(graph)))
+            return made if self.free.turn is None else freed_proximal(made, *self._freedom(graph))
         link = replace(made.link, offset=still)
         if self.free.turn is not None:
-            link = freed_link(link, self._turn(graph), self._shift(graph))
+            link = freed_link(link, *self._freedom(graph))
         return made._replace(link=link)
 
     def _quaternion(self, graph: Graph) -> list[Any]:
         start = self.free.turn.quaternion if self.free.turn else 0
         return [graph.input("all q", start + k) for k in range(4)]
 
-    def _turn(self, graph: Graph) -> Mat3:
-        return rotation(self._quaternion(graph))
-
-    def _shift(self, graph: Graph) -> Vec3:
+    def _freedom(self, graph: Graph) -> tuple[Mat3, Vec3]:
+        """How a free body is turned and shifted."""
+        turn = rotation(self._quaternion(graph))
         if self.free.turn is None or self.free.turn.position is None:
-            return ZERO3
+            return turn, ZERO3
         start = self.free.turn.position
-        return Vec3(*(graph.input("all q", start + k) for k in range(3)))
+        return turn, Vec3(*(graph.input("all q", start + k) for k in range(3)))
 
     def offset(self, graph: Graph) -> Any:
         mark = object()

@@ -52,7 +52,7 @@ def build_loops(spec: Spec) -> LoopsBuilt:
     quantity, algorithm, ready = spec.quantity, spec.algorithm, spec.prepared()
     inputs, places = dict(spec.inputs), spec.places
     _refuse_what_has_no_loops(ready, quantity, algorithm.view, inputs)
-    given = constants(ready, quantity, algorithm, places)
+    given = constants(spec)
     options = ready.located(spec.options)
     members = link_classes(ready.structure.kinds, given, options[:1])
     axes = quantity.axes or algorithm.axes
@@ -88,10 +88,14 @@ def _refuse_what_has_no_loops(
     ready: Prepared, quantity: Quantity, view: type, inputs: Mapping[str, int]
 ) -> None:
     several = len(ready.whole.joints) < len(ready.structure.kinds)
+    if ready.whole.gears:
+        raise NoLoops("joints that move together are folded after the last link")
     if "parameters" in inputs:
         raise NoLoops("the table of a robot's constants is fixed when it is built")
     if several and quantity.joined:
         raise NoLoops("a result is put together from the records of several elements")
+    if quantity.turning and ready.whole.free:
+        raise NoLoops("the axes of a body that turns freely are those of another record")
     if several and view is SubspaceView:
         raise NoLoops("joints of several degrees of freedom have records of several sizes")
 

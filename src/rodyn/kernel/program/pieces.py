@@ -51,7 +51,7 @@ def build_pieces(spec: Spec) -> Cut:
     if count_of(n) < SIDE:
         raise NoLoops("a short robot has too few pieces")
     edges = edges_of(n, count_of(n))
-    given = constants(ready, quantity, algorithm, ())
+    given = constants(spec)
     links, gravity = _as_if_carried(given.links, given.to_base @ Vec3(*ready.mechanism.gravity))
     maker, rows = _links(ready, _alike(links), frozenset(inputs))
     table = np.column_stack([np.array(rows), _pivots(ready, edges)])
@@ -146,7 +146,8 @@ class EitherLinkMaker(LinkMaker):
         cosine, sine, coordinate = first
         way = Transition(at.A, at.a, Rotation((Turn("z", cosine, sine),)), at.d + sliding * coordinate)
         qd, qdd, tau = (graph.input(x, 0) if x in self.arguments else 0 for x in ("qd", "qdd", "tau"))
-        return EitherView("screw", way, at.I, at.h, at.m, qd, qdd, tau, turning=turning, sliding=sliding)
+        own = {"rotor": at.rotor, "friction": at.friction.at(qd), "turning": turning, "sliding": sliding}
+        return EitherView("screw", way, at.I, at.h, at.m, qd, qdd, tau, **own)
 
     def _direction(self, graph: Graph, which: int) -> Any:
         return graph.input("parameters", len(self.varying) + which)

@@ -8,17 +8,19 @@ from typing import Any, Literal, NamedTuple
 
 from rodyn.algebra.vectors import ZERO3, Scalar, Vec3
 from rodyn.kernel.program.pivot_watch import WatchedPivots
+from rodyn.kernel.quantity import reduced
 from rodyn.kernel.quantity.digits import closure_of, goodness
 from rodyn.kernel.quantity.pivots import pivot_sizes
+from rodyn.kernel.quantity.prepare import Prepared
 from rodyn.kernel.quantity.quaternions import SQUARE, excess
 from rodyn.kernel.quantity.request import Spec
 from rodyn.kernel.quantity.requirements import require, select
 from rodyn.kernel.quantity.solve import solve
 from rodyn.kernel.quantity.state import Place, state_of
-from rodyn.kernel.quantity.table import QUANTITIES
+from rodyn.kernel.quantity.table import QUANTITIES, Quantity
 from rodyn.model.chain.build_views import Load, State, make_chain
 from rodyn.model.chain.one_dof_joints import Free
-from rodyn.model.chain.parameters import with_inertial
+from rodyn.model.chain.parameters import LinkParameters, with_friction, with_inertial
 from rodyn.model.chain.proximal import Proximal, Regauged, proximal, regauged, regrouped
 from rodyn.model.mechanism import Mechanism
 from rodyn.sweep.observer import Observer, observed
@@ -40,7 +42,9 @@ def build(spec: Spec) -> Built:
     graph = Graph()
     inputs = dict(spec.inputs)
     columns = {key: [graph.input(key, k) for k in range(width)] for key, width in inputs.items()}
-    found = traced(spec.mechanism, spec.name, spec.method, columns, spec.places, spec.options)
+    found = traced(
+        spec.mechanism, spec.name, spec.method, columns, spec.places, spec.options, friction=spec.friction
+    )
     outputs = {key: list(flat(nested)) for key, nested in found.collected.items()}
     program = record(graph, inputs, outputs, [*found.watch, *found.pivots.rechecked()])
     return Built(program, {key: nested_shape(nested) for key, nested in found.collected.items()})
@@ -72,10 +76,11 @@ def traced(
     places: Sequence[Place] = (),
     options: tuple[Any, ...] = (),
     observer: Observer | None = None,
+    friction: bool = False,
 ) -> Traces:
     """Trace the algorithm of a quantity; what does not depend on frames, in the cheapest ones.
 
-    An observer hears of every step of the algorithm.
+    An observer hears of every step of the algorithm; `friction` is that of the joints.
     """
     quantity = QUANTITIES[name]
     algorithm = select(quantity.task, method, mechanism)
@@ -85,6 +90,8 @@ def traced(
     parameters = ready.parameters
     if "parameters" in columns:
         parameters = with_inertial(parameters, columns["parameters"], ready.bodies)
+    if friction:
+        parameters = with_friction(parameters, ready.mechanism)
     given = parameters
     links: tuple[Proximal, ...] = ()
     frames: Frames = "given"
@@ -105,11 +112,20 @@ def traced(
     closure = closure_of(result)
     if closure is not None and observer is None:  # nobody shall see it among the steps of the algorithm
         watch += [Watch(good, 0.0, least=True, apart=True) for good in goodness(closure, ready)]
-    values = [p.value for p in result.pivots if isinstance(p, Pivot)] if quantity.pivots else []
-    sizes = pivot_sizes(ready.structure, given) if values else []
-    pivots = WatchedPivots(values, sizes, ready.structure.joints)
+    pivots = _watched(quantity, result, ready, given)
     pivots.require()
     return Traces(collected, watch, pivots, frames)
+
+
+def _watched(
+    quantity: Quantity, result: Any, ready: Prepared, parameters: Sequence[LinkParameters]
+) -> WatchedPivots:
+    """The pivots of a result, if it has some."""
+    if isinstance(result, reduced.Reduced):
+        return WatchedPivots(result.D, reduced.sizes(ready, parameters), ready.velocities)
+    values = [p.value for p in result.pivots if isinstance(p, Pivot)] if quantity.pivots else []
+    sizes = pivot_sizes(ready.structure, parameters) if values else []
+    return WatchedPivots(values, sizes, ready.structure.joints)
 
 
 def _quaternion(free: Free, q: Sequence[Scalar]) -> Sequence[Scalar]:

@@ -8,6 +8,7 @@ In reading order:
 `prepare`       a mechanism as algorithms take it
 `state`         coordinates, rates, torques and wrenches, link by link
 `solve`         an algorithm run on a chain
+`reduced`       mimic joints: results folded, and the solution with the folded inertia matrix
 `collect`       its result as named lists of scalars, one for each array
 `wrench`        external wrenches
 `quaternions`   quaternions must have unit length

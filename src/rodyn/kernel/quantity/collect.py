@@ -76,8 +76,20 @@ _BASE = [[float(i == j) for j in range(4)] for i in range(4)]
 
 
 def jacobian(columns: Sequence[Six], links: Numbering) -> Mapping[str, Nested]:
+    return {"J": _by_rows(columns, links)}
+
+
+def jacobian_rate(columns: Sequence[Six], links: Numbering) -> Mapping[str, Nested]:
+    return {"Jd": _by_rows(columns, links)}
+
+
+def _by_rows(columns: Sequence[Six], links: Numbering) -> Nested:
     of_joints = [six(columns[k]) for k in links.moving]
-    return {"J": [list(row) for row in zip(*of_joints, strict=True)]}
+    return [list(row) for row in zip(*of_joints, strict=True)]
+
+
+def point_motion(found: Six, _: Numbering) -> Mapping[str, Nested]:
+    return {"angular": vector(found.top), "linear": vector(found.bottom)}
 
 
 def operational_space(found: Any, _: Numbering) -> Mapping[str, Nested]:

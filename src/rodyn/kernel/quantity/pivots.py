@@ -47,11 +47,31 @@ def require_pivots(
                 )
 
 
+def require_resisted(
+    values: Sequence[Scalar],
+    sizes: Sequence[Scalar],
+    ready: Prepared,
+    rows: int,
+    place: Callable[[int], str],
+) -> None:
+    """The same for the pivots of a whole matrix, one for each velocity, with what each moves: its `size`."""
+    with np.errstate(all="ignore"):
+        ratios = {
+            k: np.broadcast_to(size / np.abs(np.float64(value)), rows)
+            for k, (value, size) in reversed(list(enumerate(zip(values, sizes, strict=True))))
+        }
+        grown = rounding_growth(ready.velocities, ratios)
+        for k, link in reversed(list(enumerate(ready.whole.leaders))):
+            noise = ~(grown[k] * ROUNDING < 1) & np.isfinite(np.broadcast_to(sizes[k], rows))
+            if noise.any():
+                raise SingularError(unresisted(ready, link, place(int(np.argmax(noise)))))
+
+
 def unresisted(ready: Prepared, k: int, place: str) -> str:
     """Words for a robot at a place (" in state [0]") where the inertia about joint k vanishes."""
     return (
         f"the inertia matrix of robot {ready.mechanism.name!r} is singular{place}: nothing resists "
-        f"{_joint(ready, k)}; the links beyond it need mass or inertia about its axis"
+        f"{_joint(ready, k)}; the links beyond it need mass or inertia about its axis, or it a rotor"
     )
 
 
@@ -74,7 +94,7 @@ def _bounds(pivots: Sequence[Pivot], ready: Prepared) -> Iterator[tuple[int, Sca
     losses: dict[int, Scalar] = {}
     for k in reversed(range(len(pivots))):
         lost: Scalar = 1.0
-        size = _seen(pivots[k], kinds[k], links[k].pitch)
+        size = _seen(pivots[k], kinds[k], links[k].pitch) + links[k].rotor
         for c in behind[k]:
             way = _norm(links[k].shift) + _norm(links[c].place)
             size = size + _seen(pivots[c], kinds[k], way + links[k].pitch)
@@ -96,7 +116,7 @@ def _joint(ready: Prepared, k: int) -> str:
 
 
 def pivot_sizes(structure: Structure, parameters: Sequence[LinkParameters]) -> list[Scalar]:
-    """For each joint all inertia beyond it, with the arms stretched out; sliders at their offset."""
+    """For each joint its rotor and all inertia beyond it, with the arms stretched out; sliders at their offset."""
     masses, moments = (list[Scalar]([0.0] * len(parameters)) for _ in range(2))
     for k in reversed(range(len(parameters))):
         link, parent = parameters[k], structure.parents[k]
@@ -109,7 +129,7 @@ def pivot_sizes(structure: Structure, parameters: Sequence[LinkParameters]) -> l
             # (√J + √m l)² bounds the moment about a point that is l further away
             moments[parent] += _square(moments[k] ** 0.5 + masses[k] ** 0.5 * way)
     return [
-        mass if kind == "prismatic" else _square(moment**0.5 + abs(link.pitch) * mass**0.5)
+        link.rotor + (mass if kind == "prismatic" else _square(moment**0.5 + abs(link.pitch) * mass**0.5))
         for kind, link, mass, moment in zip(structure.kinds, parameters, masses, moments, strict=True)
     ]
 

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from rodyn.kernel.quantity.collect import Numbering
-from rodyn.model.chain.one_dof_joints import Elementary
+from rodyn.model.chain.one_dof_joints import Elementary, Free
 from rodyn.model.chain.parameters import LinkParameters, Structure, parameters
 from rodyn.model.mechanism import Mechanism
 from rodyn.model.pose import Pose
@@ -39,9 +39,25 @@ class Prepared(NamedTuple):
         return (self.whole.body_of[link] if link >= 0 else self.whole.base, *rest)
 
     @property
+    def velocities(self) -> list[list[int]]:
+        """Of every joint the places of its velocities in v; none of a mimic joint."""
+        whole = self.whole
+        return [
+            [place for k in elements if (place := whole.velocities[k]) is not None and k not in whole.gears]
+            for elements in self.structure.joints
+        ]
+
+    @property
     def bodies(self) -> tuple[int, ...]:
         """The links that are bodies of the robot, a floating base first; others are elements without mass."""
         return tuple(elements[-1] for elements in self.structure.joints)
+
+    def is_loose(self, free: Free) -> bool:
+        """Whether a free body stands on what never moves: where it is changes no equation of motion."""
+        below = self.structure.parents[free.link]
+        while below >= 0 and self.structure.kinds[below] == "fixed":
+            below = self.structure.parents[below]
+        return below < 0
 
     @property
     def free(self) -> frozenset[int]:

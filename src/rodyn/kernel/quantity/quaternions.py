@@ -27,15 +27,9 @@ def require_unit(mechanism: Mechanism, q: Floats, shape: tuple[int, ...]) -> Non
         wrong = np.abs(norms - 1.0) > OFF
         if wrong.any():
             row = int(np.argmax(wrong))
-            body = (
-                "the floating base"
-                if free.position is not None
-                else next(
-                    f"link {link.name!r}"
-                    for link, elements in zip(mechanism.links, whole.joints, strict=True)
-                    if free.link in elements
-                )
-            )
+            links = zip(mechanism.links, whole.joints, strict=True)
+            named = (f"link {link.name!r}" for link, elements in links if free.link in elements)
+            body = next(named, "the floating base")
             advice = "divide it by its norm" if norms[row] else "no rotation is (0, 0, 0, 1)"
             raise InputError(
                 f"q[{part.start}:{part.stop}], the quaternion (x, y, z, w) of {body} of robot {mechanism.name!r}, has "

@@ -11,10 +11,11 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, NamedTuple
 
+import numpy as np
 from numpy.typing import ArrayLike
 
 from rodyn.arrays import Batch, Floats, batch
-from rodyn.errors import UnsupportedError, short
+from rodyn.errors import InputTypeError, UnsupportedError, short
 from rodyn.kernel.quantity.inertial import bare
 from rodyn.kernel.quantity.prepare import Prepared
 from rodyn.kernel.quantity.requirements import require, require_name, select
@@ -48,9 +49,10 @@ class Request:
         method: str | None = None,
         wrench: Wrench | Sequence[Wrench] | None = None,
         options: tuple[Any, ...] = (),
+        friction: bool = False,
     ) -> Request:
         """The request of a user's arguments: names and shapes checked. The kernel or the reference checks for NaN."""
-        wanted = spec(mechanism, name, method, options)
+        wanted = spec(mechanism, name, method, options, friction)
         if "parameters" in arguments:
             wanted = without_masses(wanted)
         if wrench is not None:
@@ -66,6 +68,7 @@ class Spec(NamedTuple):
     inputs    names and widths of its arguments
     places    of every wrench the link it acts on and the point, in link axes
     options   what the algorithm takes beside a chain
+    friction  whether the friction of the joints acts; never where they have none
     """
 
     mechanism: Mechanism
@@ -74,6 +77,7 @@ class Spec(NamedTuple):
     inputs: tuple[tuple[str, int], ...]
     places: tuple[tuple[int, tuple[float, ...]], ...] = ()
     options: tuple[Any, ...] = ()
+    friction: bool = False
 
     @property
     def quantity(self) -> Quantity:
@@ -90,14 +94,33 @@ class Spec(NamedTuple):
         return require(self.algorithm, self.mechanism)
 
 
-def spec(mechanism: Mechanism, name: str, method: str | None = None, options: tuple[Any, ...] = ()) -> Spec:
+def spec(
+    mechanism: Mechanism,
+    name: str,
+    method: str | None = None,
+    options: tuple[Any, ...] = (),
+    friction: bool = False,
+) -> Spec:
     """The program of a quantity for its arguments alone, by the default method if none is named."""
     require_name(method)
-    return _spec(mechanism, name, method, options)
+    require_switch(friction)
+    acts = bool(friction) and QUANTITIES[name].friction and mechanism.has_friction
+    return _spec(mechanism, name, method, options, acts)
+
+
+def require_switch(friction: object) -> None:
+    """Raise if `friction` is neither True nor False."""
+    if not isinstance(friction, bool | np.bool_):
+        raise InputTypeError(
+            f"friction must be True (that of the model) or False, got {short(friction)}; rd.friction(...) is a torque "
+            "of simulate"
+        )
 
 
 @lru_cache(maxsize=1024)
-def _spec(mechanism: Mechanism, name: str, method: str | None, options: tuple[Any, ...]) -> Spec:
+def _spec(
+    mechanism: Mechanism, name: str, method: str | None, options: tuple[Any, ...], friction: bool
+) -> Spec:
     quantity = QUANTITIES[name]
     sizes = widths(mechanism)
     inputs = tuple((argument, sizes[argument]) for argument in quantity.arguments)
@@ -106,7 +129,8 @@ def _spec(mechanism: Mechanism, name: str, method: str | None, options: tuple[An
             f"robot {short(mechanism.name)} has no masses: it can be moved and drawn, but {name} needs mass, com and "
             "inertia of its links; give them in the description, or by replace(link=..., mass=...)"
         )
-    return Spec(mechanism.dynamic, name, select(quantity.task, method, mechanism).name, inputs, (), options)
+    method = select(quantity.task, method, mechanism).name
+    return Spec(mechanism.dynamic, name, method, inputs, (), options, friction)
 
 
 def widths(mechanism: Mechanism) -> dict[str, int]:

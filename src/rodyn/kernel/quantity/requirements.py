@@ -9,6 +9,7 @@ import numpy as np
 
 from rodyn.algorithms import registered
 from rodyn.errors import InputTypeError, UnsupportedError, short, unknown
+from rodyn.kernel.quantity import reduced
 from rodyn.kernel.quantity.prepare import Prepared, prepared
 from rodyn.model.body import Body
 from rodyn.model.chain.parameters import Structure, parameters
@@ -27,6 +28,8 @@ def require_name(method: object) -> None:
 def select(task: str, method: str | None, mechanism: Mechanism) -> Algorithm:
     """The algorithm of that name, or the default of the task for this mechanism."""
     require_name(method)
+    if mechanism.couplings and task in reduced.TASKS and method in (None, reduced.METHOD):
+        return reduced.algorithm(task)
     found = find(task, method, mechanism.nv)
     if found is None:
         raise unknown(f"method of {task}", method, [row.name for row in registered(task)])
@@ -79,6 +82,8 @@ def require(algorithm: Algorithm, mechanism: Mechanism, own_inertia: bool = True
 
     `own_inertia` tells whether it is computed with the inertial parameters of the mechanism itself.
     """
+    if mechanism.couplings and algorithm.name != reduced.METHOD:
+        _require_joint_by_joint(algorithm, mechanism)
     base = "fixed" if mechanism.base == "fixed" else "floating"
     if base not in algorithm.bases:
         raise UnsupportedError(
@@ -102,10 +107,22 @@ def require(algorithm: Algorithm, mechanism: Mechanism, own_inertia: bool = True
     return ready
 
 
+def _require_joint_by_joint(algorithm: Algorithm, mechanism: Mechanism) -> None:
+    """The task of an algorithm may be solved joint by joint: its results are folded."""
+    if algorithm.task not in (*reduced.TASKS, *reduced.LINK_BY_LINK):
+        return
+    follower = mechanism.links[next(iter(mechanism.couplings))].name
+    instead = f"; method={reduced.METHOD!r} can" if algorithm.task in reduced.TASKS else ""
+    raise UnsupportedError(
+        f"{algorithm.task} by {algorithm.name!r} cannot take mimic joints such as that of link {short(follower)} of "
+        f"robot {mechanism.name!r}: its recursion moves each joint by itself{instead}"
+    )
+
+
 def _instead(algorithm: Algorithm, mechanism: Mechanism) -> str:
     """Words for a method of the same task that takes any robot, if the default does."""
-    default = find(algorithm.task, freedom=mechanism.nv)
-    return f"; method={default.name!r} can" if default and default.trees and not default.needs else ""
+    default = select(algorithm.task, None, mechanism)
+    return f"; method={default.name!r} can" if default.trees and not default.needs else ""
 
 
 def takes(algorithm: Algorithm, mechanism: Mechanism) -> bool:

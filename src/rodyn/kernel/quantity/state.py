@@ -24,19 +24,25 @@ def state_of(
 ) -> State:
     """One entry per link; a fixed joint has coordinate 0, and so have elements behind a rotation.
 
-    Without `place` a floating base is at the origin: what does not depend on it loses no digits far away.
+    A mimic joint has those of the joint that it follows, through its gear; torques are folded, not spread (`reduced`).
+
+    Without `place` a free body on the base is at the origin: what does not depend on it loses no digits far away.
     """
-    links = ready.mechanism.links
+    links, gears = ready.mechanism.links, ready.whole.gears
 
     def per_link(name: str) -> tuple[Scalar, ...]:
         if name not in columns:
             return ()
-        column = iter(columns[name])
-        return tuple(next(column) if link.joint.dof else 0 for link in links)
+        given = enumerate(ready.whole.velocities)
+        found = [0 if place is None else columns[name][place] for _, place in given]
+        for k, gear in gears.items():
+            found[k] = gear.rate(found[k]) if name != "tau" else 0
+        return tuple(found)
 
     def coordinate(k: int, place: int | None) -> Angle:
         if place is not None:
-            return columns["q"][place]
+            q = columns["q"][place]
+            return gears[k].position(q) if k in gears else q
         return (1, 0) if links[k].joint.kind == "revolute" else 0
 
     loads: list[list[Load]] = [[] for _ in links]
@@ -49,7 +55,7 @@ def state_of(
     turns, shifts = {}, {}
     for free in ready.whole.free:
         turns[free.link] = rotation(columns["q"][free.quaternion : free.quaternion + 4])
-        if place and free.position is not None:
+        if free.position is not None and (place or not ready.is_loose(free)):
             shifts[free.link] = Vec3(*columns["q"][free.position : free.position + 3])
     if turns and qd:
         qdd = with_known(ready, qdd or (0,) * len(links), columns["qd"])

@@ -32,8 +32,10 @@ class Quantity:
     joined      whether a joint of several coordinates must be put together from its elements (`model.chain`)
     turning     result whose columns belong to velocities where the rates of the elements turn with the body →
                 the result, or the quantity, that the rate of those axes is multiplied by
+    velocities  result → its axes that have an entry for each velocity, where it is computed joint by joint
     position    whether it depends on where a floating base is, and not only on how it is turned
     masses      whether it depends on masses at all
+    friction    whether the friction of the joints acts on it, where it is asked for
     tip         (mechanism, frame) → options of an algorithm that singles out a link and a point of it
     loops_above   links above which the code is loops, not straight lines
     numpy_above   links above which NumPy serves a method that has no loops
@@ -53,8 +55,10 @@ class Quantity:
     invariant: Literal["nothing", "frames", "parameters"] = "nothing"
     joined: bool = False
     turning: Mapping[str, str] = field(default_factory=dict)
+    velocities: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
     position: bool = False
     masses: bool = True
+    friction: bool = False
     tip: Callable[[Mechanism, int | str | None], tuple[int, Vec3]] | None = None
     loops_above: int = 20
     numpy_above: int = 30
@@ -70,6 +74,7 @@ class Quantity:
 
 
 Q, STATE, MOTION, DRIVEN = ("q",), ("q", "qd"), ("q", "qd", "qdd"), ("q", "qd", "tau")
+TAU = {"tau": (0,)}
 TORQUES = "joint torques (N m) and forces (N)"
 
 QUANTITIES = {
@@ -77,6 +82,8 @@ QUANTITIES = {
         "inverse_dynamics",
         MOTION,
         collect.torques,
+        velocities=TAU,
+        friction=True,
         invariant="parameters",
         bindable=True,
         counted=True,
@@ -88,6 +95,7 @@ QUANTITIES = {
         DRIVEN,
         collect.accelerations,
         pivots=True,
+        friction=True,
         invariant="parameters",
         loops_above=12,
         numpy_above=16,
@@ -100,6 +108,7 @@ QUANTITIES = {
         "inertia_matrix",
         Q,
         collect.inertia_matrix,
+        velocities={"M": (0, 1)},
         invariant="parameters",
         loops_above=8,
         numpy_above=14,
@@ -125,6 +134,7 @@ QUANTITIES = {
         "coriolis_matrix",
         STATE,
         collect.coriolis_matrix,
+        velocities={"C": (0, 1)},
         invariant="frames",
         joined=True,
         turning={"C": "inertia_matrix"},
@@ -139,6 +149,8 @@ QUANTITIES = {
         "inverse_dynamics",
         STATE,
         collect.torques,
+        velocities=TAU,
+        friction=True,
         invariant="parameters",
         bindable=True,
         title="Convective and gravity forces",
@@ -148,6 +160,7 @@ QUANTITIES = {
         "inverse_dynamics",
         STATE,
         collect.torques,
+        velocities=TAU,
         gravity=False,
         invariant="parameters",
         bindable=True,
@@ -158,6 +171,7 @@ QUANTITIES = {
         "inverse_dynamics",
         Q,
         collect.torques,
+        velocities=TAU,
         invariant="parameters",
         bindable=True,
         title="Gravity forces",
@@ -167,6 +181,7 @@ QUANTITIES = {
         "generalised_force",
         Q,
         collect.generalised_force,
+        velocities=TAU,
         gravity=False,
         invariant="frames",
         masses=False,
@@ -211,6 +226,7 @@ QUANTITIES = {
         "denoc_matrices",
         STATE,
         collect.denoc,
+        velocities={"N_d": (1,), "Nd_d": (1,)},
         turning={"Nd_d": "N_d"},
         title="Decoupled natural orthogonal complement",
         matrices=True,
@@ -230,10 +246,52 @@ QUANTITIES = {
         "jacobian",
         Q,
         collect.jacobian,
+        velocities={"J": (1,)},
         masses=False,
         tip=tip,
         loops_above=8,
         c_comment="[angular; linear] velocity of the tool = J qd, base axes",
+    ),
+    "jacobian_rate": Quantity(
+        "jacobian_rate",
+        STATE,
+        collect.jacobian_rate,
+        velocities={"Jd": (1,)},
+        masses=False,
+        turning={"Jd": "jacobian"},
+        tip=tip,
+        loops_above=8,
+        numpy_above=60,
+        c_comment="the time derivative of the Jacobian of the tool, base axes",
+    ),
+    "twist": Quantity(
+        "point_twist",
+        STATE,
+        collect.point_motion,
+        masses=False,
+        tip=tip,
+        loops_above=8,
+        c_comment="angular velocity of the tool and velocity of its origin, base axes",
+    ),
+    "twist_rate": Quantity(
+        "point_twist_rate",
+        MOTION,
+        collect.point_motion,
+        gravity=False,
+        masses=False,
+        tip=tip,
+        loops_above=8,
+        c_comment="angular acceleration of the tool and acceleration of its origin, J qdd + dJ/dt qd, base axes",
+    ),
+    "twist_bias": Quantity(
+        "point_twist_rate",
+        STATE,
+        collect.point_motion,
+        gravity=False,
+        masses=False,
+        tip=tip,
+        loops_above=8,
+        c_comment="dJ/dt qd of the tool: its accelerations while qdd = 0, base axes",
     ),
     "operational_space": Quantity(
         "operational_space", Q, collect.operational_space, pivots=True, tip=tip_from_joint, loops_above=8

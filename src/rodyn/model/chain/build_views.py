@@ -208,7 +208,7 @@ class ChainBuilder:
         """The links as `SpatialView`, with the wrenches on them."""
         state, kinds = self.state, self.structure.kinds
         links = [
-            replace(link, A=freed(link.A, state.turns[k])) if k in state.turns else link
+            freed_proximal(link, state.turns[k], state.shifts.get(k, ZERO3)) if k in state.turns else link
             for k, link in enumerate(self.proximal)
         ] or proximal(self.structure, self.parameters)
         wrenches = [body.w for body in self.bodies] if state.loads else [ZERO6] * len(kinds)
@@ -238,6 +238,7 @@ class ChainBuilder:
                 carrier.frame.tensor(carrier.I),
                 at[elements[-1]],
                 [tau[k] for k in elements],
+                [self.parameters[k].rotor for k in elements],
             )
 
         number = {elements[-1]: k for k, elements in enumerate(joints)} | {BASE: BASE}
@@ -261,6 +262,11 @@ def freed_link(link: LinkParameters, turn: Mat3, shift: Vec3) -> LinkParameters:
     """A link whose joint is about or along x, shifted and turned before the joint moves."""
     place = link.place + link.placement.then(TO_X.T) @ shift
     return replace(link, placement=freed(link.placement, turn), place=place)
+
+
+def freed_proximal(link: Proximal, turn: Mat3, shift: Vec3) -> Proximal:
+    """The same of a link about a point of its joint axis."""
+    return replace(link, A=freed(link.A, turn), a=link.a + link.A.then(TO_X.T) @ shift)
 
 
 def freed(placement: Rotation, turn: Mat3) -> Rotation:
@@ -305,6 +311,8 @@ def body_view(
         qd=qd,
         qdd=qdd,
         pitch=link.pitch,
+        rotor=link.rotor,
+        friction=link.friction.at(qd),
     )
 
 
@@ -322,6 +330,7 @@ def joint_view(kind: str, link: LinkParameters, com_j: Vec3, joint: Moved, tau: 
         m=link.m,
         tau=tau,
         pitch=link.pitch,
+        rotor=link.rotor,
     )
 
 
@@ -335,7 +344,20 @@ def spatial_view(
     kind: str, link: Proximal, q: Angle, qd: Scalar, qdd: Scalar, tau: Scalar, w: Six
 ) -> SpatialView:
     """A link in the frames of Kozłowski; `w` is the wrench on it at O_k."""
-    return SpatialView(kind, transition(kind, link, q), link.I, link.h, link.m, qd, qdd, tau, w, link.pitch)
+    return SpatialView(
+        kind=kind,
+        phi=transition(kind, link, q),
+        I=link.I,
+        mp=link.h,
+        m=link.m,
+        qd=qd,
+        qdd=qdd,
+        tau=tau,
+        w=w,
+        pitch=link.pitch,
+        rotor=link.rotor,
+        friction=link.friction.at(qd),
+    )
 
 
 def transition(kind: str, link: Proximal, q: Angle) -> Transition:
@@ -352,6 +374,7 @@ def subspace_view(
     J: Sym3,
     at: Proximal,
     tau: Sequence[Scalar],
+    rotors: Sequence[Scalar],
 ) -> SubspaceView:
     """A link whose joint has these elements; the last one carries it and has the constants `at`, J about its C."""
     turns, slides = ([k for k, kind in enumerate(kinds) if kind == one] for one in ("revolute", "prismatic"))
@@ -375,6 +398,7 @@ def subspace_view(
         H=tuple(H),
         W=tuple(W),
         tau=tuple(tau[: len(H)]),
+        rotor=tuple(rotors[: len(H)]),
     )
 
 

@@ -7,12 +7,15 @@ derivative is not the second derivative of the elements: see `known_acceleration
 """
 
 import dataclasses
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
+
+import numpy as np
 
 from rodyn.algebra.dense import Matrix
 from rodyn.algebra.matrices import Mat3
 from rodyn.algebra.vectors import Scalar, Vec3
+from rodyn.arrays import Floats
 from rodyn.model.body import Body
 from rodyn.model.joints import FREE, Joint
 from rodyn.model.link import BASE, FloatingBase, Link
@@ -40,20 +43,60 @@ class Free(NamedTuple):
     velocity: slice
 
 
+class Gear(NamedTuple):
+    """A mimic joint is at factor · q + offset, where q is the coordinate of another joint."""
+
+    factor: float
+    offset: float
+
+    def rate(self, value: Scalar) -> Scalar:
+        """factor · value: of velocities, accelerations, and forces on their way back; exact for −1, 0 and 1.
+
+        >>> Gear(-1.0, 0.5).rate(3), Gear(0.0, 0.5).rate(3)
+        (-3, 0)
+        """
+        if self.factor in EXACT:
+            return EXACT[self.factor](value)
+        return value * self.factor
+
+    def position(self, q: Scalar) -> Scalar:
+        """factor · q + offset.
+
+        >>> Gear(2.0, 0.5).position(3)
+        6.5
+        """
+        return self.rate(q) + self.offset if self.offset else self.rate(q)
+
+
+EXACT: dict[float, Callable[[Scalar], Scalar]] = {
+    -1.0: lambda value: -value,
+    0.0: lambda _: 0,
+    1.0: lambda value: value,
+}
+"""Factors that need no multiplication."""
+
+ALONE = Gear(1.0, 0.0)
+"""Of a joint with a coordinate of its own."""
+
+
 class Elementary(NamedTuple):
     """A mechanism on a fixed base with joints of one coordinate, and its relation to the original one.
 
     joints        for every original link the elements of its joint; the last one carries its body
     base          the link that is the body of the floating base; −1 for a fixed one
     coordinates   for every link the index of its coordinate in q; None: it stays at 0, or is fixed
+    velocities    for every link the index of its velocity in v; None: it is fixed
     free          the elements after a rotation
+    gears         the links whose joint mimics another: coordinate and velocity are those of that joint
     """
 
     mechanism: "Mechanism"
     joints: tuple[tuple[int, ...], ...]
     base: int
     coordinates: tuple[int | None, ...]
+    velocities: tuple[int | None, ...]
     free: tuple[Free, ...]
+    gears: Mapping[int, Gear]
 
     @property
     def body_of(self) -> tuple[int, ...]:
@@ -62,23 +105,48 @@ class Elementary(NamedTuple):
 
     @property
     def angles(self) -> tuple[int, ...]:
-        """The indices in q of the coordinates that are angles.
+        """The index in q of every angle; that of a mimic joint is the coordinate that it follows.
 
         >>> import rodyn as rd
         >>> rd.load("stanford").mechanism.elementary().angles  # joint 3 slides
         (0, 1, 3, 4, 5)
         """
+        return tuple(self.coordinates[k] or 0 for k in self._turning)
+
+    @property
+    def _turning(self) -> list[int]:
+        """The links whose coordinate is an angle."""
         places = zip(self.coordinates, self.mechanism.kinds, strict=True)
-        return tuple(place for place, kind in places if place is not None and kind in TURNING)
+        return [k for k, (place, kind) in enumerate(places) if place is not None and kind in TURNING]
+
+    def angles_of(self, q: Sequence[Scalar] | Floats) -> list[Scalar]:
+        """The angles (rad) of coordinates q, in the order of `angles`."""
+        found = zip(self._turning, self.angles, strict=True)
+        return [self.gears[k].position(q[place]) if k in self.gears else q[place] for k, place in found]
+
+    def largest_angle(self, q: Floats) -> Floats:
+        """The largest angle (rad) of rows of coordinates, (..., nq) → (...), without its sign; 0 if there is none."""
+        found = np.zeros(q.shape[:-1])
+        for angle in self.angles_of(np.moveaxis(q, -1, 0)):
+            np.maximum(found, np.abs(angle), out=found)
+        return found
+
+    @property
+    def leaders(self) -> tuple[int, ...]:
+        """The link of every velocity; of one that mimic joints follow, the joint that they follow."""
+        return tuple(
+            k for k, place in enumerate(self.velocities) if place is not None and k not in self.gears
+        )
 
 
 def elementary(mechanism: "Mechanism") -> Elementary:
     """The mechanism in elements; itself, if all its joints have one coordinate and the base is fixed."""
-    if mechanism.base == "fixed" and all(link.joint.elements == (link.joint,) for link in mechanism.links):
+    plain = mechanism.base == "fixed" and not mechanism.couplings
+    if plain and all(link.joint.elements == (link.joint,) for link in mechanism.links):
         numbers = iter(range(mechanism.nq))
         places = tuple(next(numbers) if link.joint.dof else None for link in mechanism.links)
-        return Elementary(mechanism, tuple((k,) for k in range(len(places))), -1, places, ())
-    made = _Made([], [], [], 0, 0, {link.name for link in mechanism.links})
+        return Elementary(mechanism, tuple((k,) for k in range(len(places))), -1, places, places, (), {})
+    made = _Made([], [], [], [], 0, 0, {link.name for link in mechanism.links})
     base = -1
     if isinstance(mechanism.base, FloatingBase):
         made.free.append(Free(0, 0, 3, slice(0, 6)))
@@ -93,9 +161,15 @@ def elementary(mechanism: "Mechanism") -> Elementary:
             quaternion, stop = made.nq + link.joint.nq - 4, made.nv + link.joint.dof
             made.free.append(Free(len(made.links), position, quaternion, slice(made.nv, stop)))
         parent = link.parent if mechanism.parents[k] >= 0 or base < 0 else made.links[base].name
-        place = None if turned else made.nq
-        joints.append(made.add(link.name, parent, link.joint.elements, link.body, place, link))
+        place = None if turned or k in mechanism.couplings else made.nq
+        elements = link.dynamic.joint.elements  # without names, which may be those of other links
+        joints.append(made.add(link.name, parent, elements, link.body, place, link))
         made.nq += link.joint.nq if turned else 0
+    gears = {}
+    for k, (leader, factor, offset) in mechanism.couplings.items():
+        (own,), (other,) = joints[k], joints[leader]
+        made.coordinates[own], made.velocities[own] = made.coordinates[other], made.velocities[other]
+        gears[own] = Gear(factor, offset)
     bodies = frozenset(link.body for link in made.links)
     whole = dataclasses.replace(
         mechanism,
@@ -106,7 +180,8 @@ def elementary(mechanism: "Mechanism") -> Elementary:
         tool=None,
         accepted=bodies,
     )
-    return Elementary(whole, tuple(joints), base, tuple(made.coordinates), tuple(made.free))
+    places, velocities = tuple(made.coordinates), tuple(made.velocities)
+    return Elementary(whole, tuple(joints), base, places, velocities, tuple(made.free), gears)
 
 
 BASE_BODY = "floating base"
@@ -119,6 +194,7 @@ class _Made:
 
     links: list[Link]
     coordinates: list[int | None]
+    velocities: list[int | None]
     free: list[Free]
     nq: int
     nv: int
@@ -158,9 +234,11 @@ class _Made:
                     inertia=carried.inertia,
                 )
             )
+            follows = link is not None and link.joint.mimic is not None
             self.coordinates.append(self.nq if place is not None and joint.dof else None)
+            self.velocities.append(self.nv if joint.dof and not follows else None)
             self.nq += joint.dof if place is not None else 0
-            self.nv += joint.dof
+            self.nv += 0 if follows else joint.dof
             parent = own
         return tuple(range(first, len(self.links)))
 
@@ -184,11 +262,9 @@ def rotation(quaternion: Sequence[Scalar]) -> Mat3:
 def coordinate_rates(whole: Elementary, q: Sequence[Scalar], v: Sequence[Scalar]) -> list[Scalar]:
     """q̇ of velocities v: R v for a position, quaternion ∘ [angular velocity; 0] / 2, else the velocity itself."""
     found: list[Scalar] = [0] * len(q)
-    velocities = iter(v)
-    for link, place in zip(whole.mechanism.links, whole.coordinates, strict=True):
-        rate = next(velocities) if link.joint.dof else 0
-        if place is not None:
-            found[place] = rate
+    for k, (place, velocity) in enumerate(zip(whole.coordinates, whole.velocities, strict=True)):
+        if place is not None and velocity is not None and k not in whole.gears:
+            found[place] = v[velocity]
     for free in whole.free:
         x, y, z, w = q[free.quaternion : free.quaternion + 4]
         *linear, a, b, c = v[free.velocity]

@@ -17,6 +17,7 @@ from rodyn.algebra.matrices import Mat3, Sym3
 from rodyn.algebra.rotations import IDENTITY, Rotation, Turn
 from rodyn.algebra.vectors import Z3, ZERO3, Scalar, Vec3
 from rodyn.errors import InputError, InputTypeError, is_one_of, short, unknown
+from rodyn.model.chain.friction import NO_FRICTION, Friction
 from rodyn.model.checks import is_whole
 from rodyn.model.mechanism import Mechanism
 from rodyn.model.pose import Pose, cos_sin, cos_sin_turns
@@ -75,6 +76,8 @@ class LinkParameters:
     shift       origin of the link frame in the moved joint frame, its axes
     m, com, I   mass; mass centre in the link frame and inertia tensor about it, link axes
     pitch       of a screw
+    rotor       inertia of the rotor at the joint, on the diagonal of the inertia matrix
+    friction    of the joint, where it is asked for (`with_friction`)
     """
 
     placement: Rotation
@@ -86,6 +89,8 @@ class LinkParameters:
     com: Vec3
     I: Sym3
     pitch: Scalar = 0
+    rotor: Scalar = 0
+    friction: Friction = NO_FRICTION
 
 
 def pair(angle: Angle) -> tuple[Scalar, Scalar]:
@@ -177,9 +182,20 @@ def parameters(mechanism: Mechanism) -> tuple[LinkParameters, ...]:
                 com=Vec3(*link.com),
                 I=_tensor(link.inertia),
                 pitch=getattr(link.joint, "pitch", 0),
+                rotor=sum(link.joint.rotor_inertia) or 0,
             )
         )
     return tuple(found)
+
+
+def with_friction(links: Sequence[LinkParameters], mechanism: Mechanism) -> tuple[LinkParameters, ...]:
+    """The constants with the friction of the joints, each of one coordinate."""
+    return tuple(
+        replace(constants, friction=Friction(*joint.viscous, *joint.coulomb, *joint.coulomb_width))
+        if any((*joint.viscous, *joint.coulomb))
+        else constants
+        for constants, joint in zip(links, [link.joint for link in mechanism.links], strict=True)
+    )
 
 
 def tip(mechanism: Mechanism, frame: int | str | None) -> tuple[int, Vec3]:

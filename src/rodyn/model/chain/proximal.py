@@ -21,6 +21,7 @@ from typing import NamedTuple
 from rodyn.algebra.matrices import ZERO_SYM3, Sym3, diagonal, outer, upper
 from rodyn.algebra.rotations import IDENTITY, Rotation, Turn
 from rodyn.algebra.vectors import Z3, ZERO3, Scalar, Vec3, dot
+from rodyn.model.chain.friction import NO_FRICTION, Friction
 from rodyn.model.chain.parameters import Angle, LinkParameters, Structure, parameters
 from rodyn.model.mechanism import Mechanism
 from rodyn.model.pose import Pose, cos_sin
@@ -42,6 +43,7 @@ class Proximal:
     I, h, m  inertia about the origin of the link frame, first moment, mass; in link axes
     com      mass centre there, for wrenches
     pitch    of a screw
+    rotor    inertia of the rotor at the joint; friction: of the joint
     """
 
     A: Rotation
@@ -53,6 +55,8 @@ class Proximal:
     m: Scalar
     com: Vec3
     pitch: Scalar = 0
+    rotor: Scalar = 0
+    friction: Friction = NO_FRICTION
 
 
 def proximal(structure: Structure, parameters: Sequence[LinkParameters]) -> tuple[Proximal, ...]:
@@ -68,6 +72,8 @@ def proximal(structure: Structure, parameters: Sequence[LinkParameters]) -> tupl
             m=link.m,
             com=at.com,
             pitch=link.pitch,
+            rotor=link.rotor,
+            friction=link.friction,
         )
         for at, link in zip(_placed(structure, parameters), parameters, strict=True)
     )
@@ -98,6 +104,12 @@ def from_joint(link: LinkParameters, point: Vec3) -> Vec3:
     """A point of the link frame, from the origin of the frame that `proximal` gives the link, in its axes."""
     origin: Vec3 = Z3 * _raised(link)
     return link.shift - origin + link.frame @ point
+
+
+def from_frame(link: LinkParameters, point: Vec3) -> Vec3:
+    """A point of the link frame, from what `from_joint` made of it."""
+    origin: Vec3 = Z3 * _raised(link)
+    return link.frame.T @ (point - link.shift + origin)
 
 
 def _raised(link: LinkParameters) -> Scalar:
@@ -220,6 +232,8 @@ def regauged(
                 com=own @ (link.com - Z3 * mine.shift),
                 I=rotations[-1].tensor(original.I),
                 pitch=original.pitch,
+                rotor=original.rotor,
+                friction=original.friction,
             )
         )
     return Regauged(tuple(found), to_base, tuple(rotations))
@@ -254,14 +268,27 @@ def _along(l: Vec3, axis: Vec3) -> tuple[Vec3, float]:
 def _reduced(A: Rotation, aligned: bool) -> tuple[Rotation, float]:
     """A = Rz(β) Rx(α) Rz(δ) as (Rz(β) Rx(α), δ); β is 0 for the child that the frame is aligned with."""
     M = A.matrix()
-    if math.hypot(M.xz, M.yz) < 1e-15:  # the axes are parallel or opposed
+    side = math.hypot(M.xz, M.yz)
+    if side < 1e-15:  # the axes are parallel or opposed
         flip = 1.0 if M.zz > 0 else -1.0
         about_x = () if flip > 0 else (Turn("x", -1.0, 0.0),)
         return Rotation(about_x), math.atan2(flip * M.yx, M.xx) if M.yx != 0.0 or M.xx < 0.0 else 0.0
+    if side < STEEP:  # nearly so: the row and column of z, which tell β and δ, are little more than rounding
+        return _nearly_parallel(A, side)
     beta = 0.0 if aligned and abs(M.xz) < 1e-12 else math.atan2(M.xz, -M.yz)
     sine = -M.yz if beta == 0.0 else math.hypot(M.xz, M.yz)
     delta = math.atan2(M.zx / sine, M.zy / sine) if M.zx != 0.0 or M.zy / sine < 0.0 else 0.0
     return _about_z(beta).then(Rotation((Turn("x", M.zz, sine),))), delta
+
+
+def _nearly_parallel(A: Rotation, side: float) -> tuple[Rotation, float]:
+    """`_reduced` of axes at a small angle: whatever β is, δ is what the first row of Rz(−β) A leaves."""
+    M = A.matrix()
+    beta = 0.0 if M.xz == 0.0 else math.atan2(M.xz, -M.yz)
+    cos, sin = cos_sin(beta)
+    x, y = cos * M.xx + sin * M.yx, -(cos * M.xy + sin * M.yy)
+    sine = -M.yz if beta == 0.0 else side
+    return _about_z(beta).then(Rotation((Turn("x", M.zz, sine),))), math.atan2(y, x) if y or x < 0.0 else 0.0
 
 
 def _about_z(angle: float) -> Rotation:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -48,7 +49,9 @@ def saha2003_fig4i() -> Finding:
     chosen = motion("stanford_2003")
     robot, q0 = arm(chosen.robot), chosen.q0
     long, paper = fall(robot, q0, LONG), fall(robot, q0, LONG, step=STEP)
-    variants = {name: fall(robot, q0, 1.0, **how) for name, how in left_out(robot).items()}
+    variants = {
+        name: fall(other, q0, 1.0, torque=torque) for name, (other, torque) in left_out(robot).items()
+    }
     zero = {"full dynamics": crossing(long.t, long.q[:, 1])}
     zero |= {name: crossing(run.t, run.q[:, 1]) for name, run in variants.items()}
     gained = {name: float(run.energy.total[-1] - run.energy.total[0]) for name, run in variants.items()}
@@ -87,8 +90,11 @@ def saha2003_fig4i() -> Finding:
     )
 
 
-def left_out(robot: Robot) -> dict[str, dict[str, Any]]:
-    """Arguments of falls with parts of the dynamics left out: torques that cancel them."""
+Law = Callable[[Any, Any, Any], Any]
+
+
+def left_out(robot: Robot) -> dict[str, tuple[Robot, Law | None]]:
+    """Falls with parts of the dynamics left out: the robot, and torques that cancel them."""
 
     def half(t: Any, q: Any, qd: Any) -> Any:
         """ḋ_3 = ω × d_3 without ḃ_3 e_3 loses half of all terms with ḃ_3; those without it are right."""
@@ -98,9 +104,12 @@ def left_out(robot: Robot) -> dict[str, dict[str, Any]]:
     def none(t: Any, q: Any, qd: Any) -> Any:
         return robot.convective_force(q, qd)
 
-    torques: dict[str, Callable[[Any, Any, Any], Any]] = {"half Coriolis": half, "no velocity terms": none}
-    locked = {"joint 3 locked": {"rotor_inertia": [0.0, 0.0, LOCKED, 0.0, 0.0, 0.0]}}
-    return {**{name: {"torque": torque} for name, torque in torques.items()}, **locked}
+    locked = robot.replace(link=2, joint=replace(robot.links[2].joint, rotor_inertia=(LOCKED,)))
+    return {
+        "half Coriolis": (robot, half),
+        "no velocity terms": (robot, none),
+        "joint 3 locked": (locked, None),
+    }
 
 
 def _quarter_turn(run: Run, zero: dict[str, float | None]) -> Claim:

@@ -1,8 +1,8 @@
 """What is integrated: ẏ = f(t, y) of a robot under torques and wrenches, written once over any scalar.
 
-y = (q, v) as a rule: q̇ of `model.chain.one_dof_joints`, v̇ by forward dynamics. Two other forms use the same algorithms:
-with rotor inertias J on the joints, v̇ = (M + J)⁻¹ (τ − b); and for symplectic formulas y = (q, p) with p = (M + J) v,
-where ṗ = τ − b + Ṁ v. M(q + ε v) v over dual numbers is M v + ε Ṁ v: inverse dynamics is all it takes.
+y = (q, v) as a rule: q̇ of `model.chain.one_dof_joints`, v̇ by forward dynamics. For symplectic formulas the same
+algorithms make y = (q, p) with p = M v, where ṗ = τ − b + Ṁ v. M(q + ε v) v over dual numbers is M v + ε Ṁ v: inverse
+dynamics is all it takes.
 """
 
 from __future__ import annotations
@@ -13,14 +13,13 @@ from functools import cached_property
 
 import numpy as np
 
-from rodyn.algebra.dense import Ldl, Matrix, ldl
 from rodyn.algebra.dual import Dual
 from rodyn.arrays import Floats, place
 from rodyn.errors import SingularError
 from rodyn.kernel.machine.choose import is_long
-from rodyn.kernel.program.pivot_watch import above
 from rodyn.kernel.program.straight import Traces, traced
-from rodyn.kernel.quantity.pivots import ROUNDING, pivot_sizes, rounding_growth, unresisted
+from rodyn.kernel.quantity import reduced
+from rodyn.kernel.quantity.pivots import ROUNDING, rounding_growth, unresisted
 from rodyn.kernel.quantity.prepare import prepared
 from rodyn.kernel.quantity.request import Spec
 from rodyn.llvm.sincos import BELOW_LARGEST
@@ -32,7 +31,6 @@ from rodyn.simulate.problem.loads import Loads
 from rodyn.simulate.problem.user_functions import UserFunction
 from rodyn.simulate.torques.data import Data, Now, Scalar, side_by_side
 from rodyn.simulate.torques.law import Sum, Torque
-from rodyn.trace.functions import where
 from rodyn.trace.passes import fused, replay
 from rodyn.trace.program import Program, Watch, record
 from rodyn.trace.scalar import Graph
@@ -44,7 +42,7 @@ class Problem:
 
     method    of forward dynamics
     torque    its functions recorded; those that cannot be are called back, and their answers are numbers from outside
-    rotor     inertias added to the joints (nv,), or nothing
+    friction  whether that of the joints acts
     until     the stop condition, or None
     canonical whether y is positions and momenta
     """
@@ -53,7 +51,7 @@ class Problem:
     method: str
     torque: Torque
     loads: Loads
-    rotor: tuple[float, ...] = ()
+    friction: bool = False
     until: UserFunction | None = None
     canonical: bool = False
 
@@ -69,9 +67,8 @@ class Problem:
 
     @cached_property
     def data(self) -> Data:
-        """All numbers of the run: of the torque, then of the wrenches, then the rotor inertias."""
-        more = [np.array(self.rotor)] if self.rotor else []
-        return Data(side_by_side([self._own.constants, *self.loads.values, *more]), self._own.schedule)
+        """All numbers of the run: of the torque, then of the wrenches."""
+        return Data(side_by_side([self._own.constants, *self.loads.values]), self._own.schedule)
 
     @cached_property
     def callbacks(self) -> Callbacks | None:
@@ -107,7 +104,7 @@ class Problem:
         torque = self.torque.structure
         if torque is None:
             torque = repr(self.tau_program())
-        return self.method, torque, loads, bool(self.rotor), stop, self.canonical
+        return self.method, torque, loads, self.friction, stop, self.canonical
 
     @cached_property
     def units(self) -> tuple[int, ...]:
@@ -143,12 +140,9 @@ class Problem:
         """ẏ, and what is to be watched: pivots, and whether digits are left."""
         if self.canonical:
             rates = self._canonical(columns)  # first: the order of recording decides what is fused
-            watch = self._resisted(columns) if self.rotor else self._from_rest(columns).trusted
-            return rates, [one._replace(apart=True) for one in watch]
+            return rates, [one._replace(apart=True) for one in self._from_rest(columns).trusted]
         q, v = columns["q"], columns["qd"]
         rates = coordinate_rates(self.mechanism.elementary(), q, v)
-        if self.rotor:
-            return [*rates, *self._with_rotors(columns)], self._resisted(columns)
         state = {"q": q, "qd": v, "tau": self.tau(columns), **self.wrenches(columns)}
         found = self._traced("forward_dynamics", state, self.method)
         return [*rates, *found.collected["qdd"]], found.trusted
@@ -159,47 +153,28 @@ class Problem:
         """A quantity of the robot; of those that take wrenches, with all of them in the columns."""
         loaded = bool(self.loads.names) and self.loads.names[0] in columns
         places = self.loads.places if loaded else ()
-        return traced(self.mechanism, name, method, columns, places)
-
-    def inertia(self, columns: Mapping[str, Sequence[Scalar]]) -> Ldl:
-        """The factors of M + J."""
-        M = [list(row) for row in self._traced("inertia_matrix", {"q": columns["q"]}).collected["M"]]
-        for k, J in enumerate(columns["constants"][len(columns["constants"]) - len(self.rotor) :]):
-            M[k][k] = M[k][k] + J
-        return ldl(Matrix(tuple(map(tuple, M))))
-
-    def _resisted(self, columns: Mapping[str, Sequence[Scalar]]) -> list[Watch]:
-        """Of every pivot of M + J whether it is above the rounding of what it was summed from."""
-        rotors = columns["constants"][len(columns["constants"]) - len(self.rotor) :]
-        pairs = zip(self.inertia(columns).reciprocal, self.sizes, rotors, strict=True)
-        ratios = dict(enumerate([abs(one) * (size + J) for one, size, J in pairs]))
-        grown = rounding_growth(self._numbers, ratios)
-        return above([where(grown[k] * ROUNDING < 1, 1, 0) for k in ratios])
+        return traced(self.mechanism, name, method, columns, places, friction=self.friction)
 
     @cached_property
     def _joints(self) -> tuple[int, ...]:
         """The elements of joints that velocities belong to."""
-        kinds = prepared(self.mechanism, True).structure.kinds
-        return tuple([k for k, kind in enumerate(kinds) if kind != "fixed"])
+        return prepared(self.mechanism, True).whole.leaders
 
     @cached_property
     def _numbers(self) -> list[list[int]]:
         """The velocities of each joint."""
-        numbers = {k: number for number, k in enumerate(self._joints)}
-        joints = prepared(self.mechanism, True).structure.joints
-        return [[numbers[k] for k in elements if k in numbers] for elements in joints]
+        return prepared(self.mechanism, True).velocities
 
     @cached_property
     def sizes(self) -> tuple[float, ...]:
-        """For every velocity all inertia beyond its joint, with the arms stretched out."""
+        """For every velocity its rotor and all inertia that it moves, with the arms stretched out."""
         ready = prepared(self.mechanism, True)
-        found = pivot_sizes(ready.structure, ready.parameters)
-        return tuple([found[k] for k in self._joints])
+        return tuple(reduced.sizes(ready, ready.parameters))
 
     def require_resisted(self, q: Floats, shape: tuple[int, ...]) -> None:
-        """No pivot of M + J vanishes at these rows of positions, or a `SingularError` names joint and row."""
-        rest, found = self.inertias(q), np.full(len(q), -1)
-        sizes = np.array(self.sizes) + (self.rotor or 0.0)
+        """No pivot of M vanishes at these rows of positions, or a `SingularError` names joint and row."""
+        rest, found = Robot.of(self.mechanism).inertia_matrix(q), np.full(len(q), -1)
+        sizes = self.sizes
         ratios: dict[int, Floats] = {}
         with np.errstate(all="ignore"):
             for k in reversed(range(self.mechanism.nv)):  # from the tip, as forward dynamics does
@@ -214,40 +189,25 @@ class Problem:
             joint = self._joints[found[row]]
             raise SingularError(unresisted(prepared(self.mechanism, True), joint, place(shape, row)))
 
-    def _with_rotors(self, columns: Mapping[str, Sequence[Scalar]]) -> Sequence[Scalar]:
-        state = {
-            "q": columns["q"],
-            "qd": columns["qd"],
-            "qdd": [0.0] * self.mechanism.nv,
-            **self.wrenches(columns),
-        }
-        bias = self._traced("inverse_dynamics", state).collected["tau"]
-        return self.inertia(columns).solve([a - b for a, b in zip(self.tau(columns), bias, strict=True)])
-
-    def inertias(self, q: Floats) -> Floats:
-        """M + J of rows of positions."""
-        return Robot.of(self.mechanism).inertia_matrix(q) + np.diag(self.rotor or [0.0] * self.mechanism.nv)
-
     def momenta(self, q: Floats, v: Floats) -> Floats:
-        """p = (M + J) v of rows."""
-        found: Floats = np.einsum("kij,kj->ki", self.inertias(q), v)
+        """p = M v of rows."""
+        found: Floats = np.einsum("kij,kj->ki", Robot.of(self.mechanism).inertia_matrix(q), v)
         return found
 
     def velocities(self, q: Floats, p: Floats) -> Floats:
-        """v of p = (M + J) v; of what is not finite, and where nothing resists a joint exactly, NaN."""
+        """v of p = M v; of what is not finite, and where nothing resists a joint exactly, NaN."""
         if not (np.isfinite(q).all() and np.isfinite(p).all()):
             return np.full_like(p, np.nan)
         try:
-            return np.asarray(np.linalg.solve(self.inertias(q), p[..., None])[..., 0], dtype=np.float64)
+            M = Robot.of(self.mechanism).inertia_matrix(q)
+            return np.asarray(np.linalg.solve(M, p[..., None])[..., 0], dtype=np.float64)
         except np.linalg.LinAlgError:
             if p.ndim == 1:
                 return np.full_like(p, np.nan)
             return np.stack([self.velocities(*row) for row in zip(q, p, strict=True)])
 
     def _velocities(self, columns: Mapping[str, Sequence[Scalar]]) -> list[Scalar]:
-        """v of p = (M + J) v."""
-        if self.rotor:
-            return list(self.inertia(columns).solve(columns["qd"]))
+        """v of p = M v."""
         found: list[Scalar] = self._from_rest(columns).collected["qdd"]
         return found
 
@@ -274,12 +234,12 @@ class Problem:
         m = self.mechanism
         widths = {"q": m.nq, "qd": m.nv, "tau": m.nv, **dict.fromkeys(self.loads.names, 3)}
         inputs = tuple(widths.items())
-        return Spec(m, "forward_dynamics", self.method, inputs, self.loads.places)
+        return Spec(m, "forward_dynamics", self.method, inputs, self.loads.places, friction=self.friction)
 
     @cached_property
     def in_loops(self) -> bool:
         """Whether the robot is so long that its dynamics are loops, not part of one program."""
-        return not (self.rotor or self.canonical) and is_long(self.spec)
+        return not self.canonical and is_long(self.spec)
 
     # As programs
 
@@ -293,7 +253,7 @@ class Problem:
         """t, q, qd, constants, piece (answers of callbacks) → derivative."""
         graph, columns = self._inputs()
         found, watch = self.derivative(columns)
-        angles = [columns["q"][place] for place in self.mechanism.elementary().angles]
+        angles = self.mechanism.elementary().angles_of(columns["q"])
         watch += [Watch(q, BELOW_LARGEST, least=False, apart=True) for q in angles]
         program = record(graph, self.inputs, {"derivative": found}, watch)
         # Readers watch what they take the sine of; what stays is joints whose angle does not matter.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -95,8 +96,7 @@ class ProblemRows:
         if not self.problem.in_loops:
             return self._watched("derivative", self.problem.derivative_program, *given)
         rates, _ = self._run("rates", self.problem.rates_program, *given)
-        angles = y[:, self.problem.mechanism.elementary().angles]
-        far = (np.abs(angles) >= LARGEST).any(axis=1)
+        far = self.problem.mechanism.elementary().largest_angle(y) >= LARGEST
         return np.concatenate([rates, self._accelerations(*given)], axis=1), far.astype(float)
 
     def _accelerations(self, t: Floats, y: Floats, constants: Floats, piece: Floats) -> Floats:
@@ -111,7 +111,8 @@ class ProblemRows:
         def solve(rows: NDArray[np.intp]) -> None:
             acting = self.acting(pushed[rows])
             state = {"q": y[rows, : m.nq], "qd": y[rows, m.nq :], "tau": tau[rows]}
-            solved = compute(m, "forward_dynamics", state, method=self.problem.method, wrench=acting)
+            how: dict[str, Any] = {"method": self.problem.method, "friction": self.problem.friction}
+            solved = compute(m, "forward_dynamics", state, wrench=acting, **how)
             found[rows] = solved["qdd"]
 
         rows = np.flatnonzero(good)

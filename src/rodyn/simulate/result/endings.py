@@ -20,6 +20,7 @@ from rodyn.robot import Robot
 from rodyn.simulate.integrate import control
 from rodyn.simulate.integrate.task import Outcome, Task
 from rodyn.simulate.problem.equations import Problem
+from rodyn.simulate.problem.limits import WithinLimits, reached
 from rodyn.simulate.problem.rows import ProblemRows
 from rodyn.simulate.result.columns import names
 
@@ -50,8 +51,8 @@ def endings(
     count = len(outcome.end)
     status, message = ["finished"] * count, [f"reached {duration:g} s"] * count
     # Dynamics look at the start of every step, so an angle that the last one led to was not seen.
-    far = np.abs(outcome.end[:, robot.mechanism.elementary().angles]) >= LARGEST
-    early = np.flatnonzero((outcome.lanes.status != control.FINISHED) | far.any(axis=1)).tolist()
+    far = robot.mechanism.elementary().largest_angle(outcome.end) >= LARGEST
+    early = np.flatnonzero((outcome.lanes.status != control.FINISHED) | far).tolist()
     if early:
         found = EarlyEnds(robot, problem, task, outcome, duration)
         for k in early:
@@ -78,7 +79,7 @@ class EarlyEnds:
         if status in (control.ALARM, control.FINISHED):
             return self._untrusted(k, t)
         words = {
-            control.EVENT: ("event", f"the stop condition was met at {t:.9g} s"),
+            control.EVENT: self._event(k, t),
             control.TOO_MANY: (
                 "too many steps",
                 f"{self.task.max_steps:g} steps led to {t:.6g} of {self.duration:g} s: torques that jump or are stiff "
@@ -88,6 +89,16 @@ class EarlyEnds:
             control.INTERRUPTED: ("interrupted", f"interrupted at {t:.6g} of {self.duration:g} s"),
         }
         return words[status]
+
+    def _event(self, k: int, t: float) -> tuple[str, str]:
+        """The limit that ended the run, or the stop condition of the user."""
+        until, q = self.problem.until, self.outcome.end[k, : self.robot.nq]
+        limit = reached(self.robot.mechanism, q) if until and until.name == WithinLimits.__name__ else ""
+        return (
+            ("limit", f"{limit} at {t:.9g} s")
+            if limit
+            else ("event", f"the stop condition was met at {t:.9g} s")
+        )
 
     def _stuck(self, k: int, status: int, t: float) -> tuple[str, str]:
         """Why no step is possible: a torque is not finite, or the motion is too fast for the steps."""
@@ -199,9 +210,9 @@ class EarlyEnds:
     def _untrusted(self, k: int, t: float) -> tuple[str, str]:
         """A joint has turned too far for sines, no digits are left, or a function took the sine of too much."""
         robot, nq = self.robot, self.robot.nq
-        q, angles = self.outcome.end[k, :nq], list(robot.mechanism.elementary().angles)
-        if len(angles) and np.abs(q[angles]).max() >= LARGEST:
-            place = angles[int(np.argmax(np.abs(q[angles])))]
+        q, whole = self.outcome.end[k, :nq], robot.mechanism.elementary()
+        if whole.largest_angle(q) >= LARGEST:
+            place = whole.angles[int(np.argmax(np.abs(whole.angles_of(q))))]
             fast = abs(q[place] - self.task.start[k, place]) > FASTEST * t
             hint = (
                 "; so fast that the motion may have blown up, or the step of "
@@ -238,12 +249,6 @@ class EarlyEnds:
         mechanism, nq = self.robot.mechanism, self.robot.nq
         y = self.outcome.end[k : k + 1]
         state = {"q": y[0, :nq], "qd": y[0, nq:]}
-        if self.problem.rotor:
-            try:
-                self.problem.require_resisted(y[:, :nq], ())
-            except SingularError as error:
-                return f"at {t:.9g} s: {error}, or a rotor_inertia"
-            return ""
         if self.problem.canonical:  # velocities are accelerations from rest, without gravity
             mechanism = replace(mechanism, gravity=(0.0, 0.0, 0.0))
             state |= {"qd": 0 * y[0, nq:], "tau": y[0, nq:]}

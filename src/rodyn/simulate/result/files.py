@@ -120,6 +120,12 @@ def read(path: str | PathLike[str]) -> Saved:
 
 def _settings(found: dict[str, Any]) -> dict[str, Any]:
     """Settings of the right names and kinds."""
+    rotors = found.pop("rotor_inertia", None)
+    if rotors:  # runs of earlier versions; without rotors they are as they would be now
+        raise FileError(
+            f"a run with rotor_inertia {short(rotors)} of the simulation: rotors are joint data of the robot now "
+            "(rotor_inertia= of a joint); simulate it again"
+        )
     own = {field.name: field.default is MISSING for field in fields(Settings)}
     _require_names("settings", found, own, [name for name, needed in own.items() if needed])
     for name in ("duration", "rtol", "atol", "step"):
@@ -128,12 +134,10 @@ def _settings(found: dict[str, Any]) -> dict[str, Any]:
     for name in ("integrator", "torque", "wrench", "until", "method", "how"):
         if not isinstance(found[name], str):
             raise FileError(f"settings: {name} must be a text, got {short(found[name])}")
-    if not isinstance(found.get("free", False), bool):
-        raise FileError(f"settings: free must be true or false, got {short(found['free'])}")
-    rotors = numbers(found.get("rotor_inertia", ()), "settings: rotor_inertia")
-    if rotors.ndim != 1 or (rotors < 0).any():
-        raise FileError(f"settings: rotor_inertia must be a row of inertias, got {short(rotors.tolist())}")
-    return found | {"rotor_inertia": tuple(rotors.tolist())}
+    for name in ("free", "friction"):
+        if not isinstance(found.get(name, False), bool):
+            raise FileError(f"settings: {name} must be true or false, got {short(found[name])}")
+    return found
 
 
 def _require_values(found: Mapping[str, NDArray[Any]]) -> None:
@@ -178,7 +182,8 @@ def _statistics(found: Mapping[str, NDArray[Any]], shape: tuple[int, ...]) -> di
 def _torques(found: Mapping[str, NDArray[Any]], settings: Mapping[str, Any]) -> dict[str, NDArray[Any]]:
     """The torques of each law; a file from before they were kept has all of them as one."""
     kept = {name.removeprefix(TORQUE): found[name] for name in found if name.startswith(TORQUE)}
-    return kept or ({} if settings.get("free") else {str(settings.get("torque")): found["tau"]})
+    torque = str(settings.get("torque"))
+    return kept or ({} if settings.get("free") or torque == "none" else {torque: found["tau"]})
 
 
 def _document(text: str, name: str) -> dict[str, Any]:

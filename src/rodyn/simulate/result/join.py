@@ -69,8 +69,6 @@ def _check(first: Run, later: Run) -> None:
         raise InputTypeError(f"a run goes on with another Run, got {short(later)}")
     if later.robot != first.robot:
         raise InputError(f"a run of robot {first.robot.name!r} cannot go on with one of {later.robot.name!r}")
-    if later.settings.rotor_inertia != first.settings.rotor_inertia:
-        raise InputError("a run cannot go on with one of other rotor inertias")
     if later.shape != first.shape:
         raise InputError(f"a batch of shape {first.shape} cannot go on with one of shape {later.shape}")
     if not first.reached[..., -1].all():
@@ -105,7 +103,7 @@ def _settings(first: Settings, later: Settings) -> Settings:
         if field.name in found or one == two:
             continue
         if isinstance(one, bool):
-            found[field.name] = one and two
+            found[field.name] = field.name == "friction"  # it acted in one of them; `free` must hold for both
         elif isinstance(one, str):
             found[field.name] = f"{one}, then {two}"
         else:

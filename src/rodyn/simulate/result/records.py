@@ -10,6 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rodyn.arrays import Floats
+from rodyn.errors import short
 
 if TYPE_CHECKING:
     from rodyn.simulate.integrate.task import Task
@@ -34,7 +35,7 @@ class Settings:
     """How a run was made: plain values, in words where it was a function or an object.
 
     `rtol` and `atol` are None for a fixed `step`, and `step` is None where the tolerances choose it. `free`: there was
-    neither torque nor wrench, nothing but gravity acted. `rotor_inertia` stands on the diagonal of M, one per joint.
+    neither torque nor wrench nor friction, nothing but gravity acted. `friction`: that of the model's joints acted.
     """
 
     duration: float
@@ -47,7 +48,7 @@ class Settings:
     until: str
     method: str
     how: str
-    rotor_inertia: tuple[float, ...] = ()
+    friction: bool = False
     free: bool = False
 
 
@@ -55,8 +56,9 @@ def settings(problem: Problem, task: Task, wrench: object, duration: float, engi
     """What was simulated, in plain values and words; `wrench` as it was given, `engine` in words."""
     words = str(wrench)
     if isinstance(wrench, tuple):
-        words = ", ".join([f"wrench on link {one.link}" for one in wrench]) or "none"
-    form = "canonical equations" if problem.canonical else "M + rotors" if problem.rotor else problem.method
+        places = ["the tool" if one.frame is None else short(one.frame) for one in wrench]
+        words = ", ".join([f"wrench at {place}" for place in places]) or "none"
+    form = "canonical equations" if problem.canonical else problem.method
     return Settings(
         duration,
         task.integrator.name,
@@ -68,8 +70,8 @@ def settings(problem: Problem, task: Task, wrench: object, duration: float, engi
         "none" if problem.until is None else str(problem.until),
         form,
         engine,
-        problem.rotor,
-        not problem.torque.terms and not problem.loads.places,
+        problem.friction,
+        not (problem.torque.terms or problem.loads.places or problem.friction),
     )
 
 

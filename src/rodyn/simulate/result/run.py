@@ -17,6 +17,7 @@ from numpy.typing import NDArray
 from rodyn.arrays import Floats, numbers
 from rodyn.dynamics.results import Energy, Momentum
 from rodyn.errors import InputError, InputTypeError, short, unknown
+from rodyn.model.joint_space.limits import LimitViolation, violations
 from rodyn.plain_text import visible
 from rodyn.robot import Robot
 from rodyn.simulate.result import accuracy, columns, files, join, slicing, summary, tables
@@ -236,7 +237,7 @@ class Run:
     def energy(self) -> Energy:
         """Of every sample (..., T), in J: `.kinetic`, `.potential` and `.total`.
 
-        Kinetic energy has the part ½ I q̇² of rotors, where the simulation had rotors.
+        Kinetic energy has the part ½ I q̇² of rotors.
 
         >>> import rodyn as rd
         >>> run = Run.along(rd.load("two_link"), rd.cubic([0, 0], [1, 2], duration=2.0), count=5)
@@ -244,13 +245,7 @@ class Run:
         array([0.   , 0.033, 0.049, 0.018, 0.   ])
         """
 
-        def energies(q: Floats, qd: Floats) -> Sequence[Floats]:
-            kinetic, potential = self.robot.energy(q, qd)
-            rotors = np.array(self.settings.rotor_inertia, dtype=np.float64)
-            spinning = qd[..., self.robot.nv - len(rotors) :]
-            return kinetic + 0.5 * (spinning**2 @ rotors), potential
-
-        return Energy(*self._where_reached(energies))
+        return Energy(*self._where_reached(self.robot.energy))
 
     @cached_property
     def momentum(self) -> Momentum:
@@ -293,6 +288,10 @@ class Run:
         True
         """
         return join.then(self, later)
+
+    def violations(self) -> tuple[LimitViolation, ...]:
+        """The joints beyond a limit of position, velocity or effort at a sample: `Robot.violations`, with `.t`."""
+        return violations(self.robot.mechanism, self.q, self.qd, self.tau, self.t)
 
     @property
     def energy_drift(self) -> Number:

@@ -45,7 +45,8 @@ def _how(run: Run) -> str:
     numbers = [
         f"{name} {value:g}{' s' * (name == 'step')}" for name, value in chosen.items() if value is not None
     ]
-    return ", ".join([s.integrator, *numbers, *filter(None, (s.method, s.how))])
+    acting = "friction of the joints" if s.friction else ""
+    return ", ".join([s.integrator, *numbers, *filter(None, (s.method, acting, s.how))])
 
 
 def _effort(run: Run) -> str:
@@ -79,6 +80,8 @@ def _quality(run: Run) -> str:
         if np.isnan(drifts).all():  # one sample
             return "no torque"
         return f"no torque; energy drifts by {np.nanmax(drifts):.2g} of the largest kinetic energy"
+    if run.settings.friction and run.settings.torque == run.settings.wrench == "none":
+        return "no torque but the friction of the joints"
     wrench = "" if run.settings.wrench == "none" else f"; wrench: {run.settings.wrench}"
     size = np.nan_to_num(np.abs(run.tau))
     place = np.unravel_index(int(np.argmax(size)), size.shape)

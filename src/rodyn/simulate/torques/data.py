@@ -54,15 +54,14 @@ class Joints(NamedTuple):
 def joints(mechanism: Mechanism, what: str) -> Joints:
     """The joints of a robot, without its base; a joint with a quaternion has no coordinate to control."""
     whole = mechanism.elementary()
-    if any(free.position is None for free in whole.free):
+    turned = [link for link in mechanism.links if link.joint.nq != link.joint.dof]
+    if turned:
         raise UnsupportedError(
-            f"robot {mechanism.name!r} has spherical joints, whose quaternions {what} cannot take; "
+            f"robot {mechanism.name!r} has {turned[0].joint.kind} joints, whose quaternions {what} cannot take; "
             "write a function of (t, q, qd)"
         )
-    moving = [
-        place for link, place in zip(whole.mechanism.links, whole.coordinates, strict=True) if link.joint.dof
-    ]
-    pairs = [(place, k) for k, place in enumerate(moving) if place is not None]
+    places = [whole.coordinates[k] for k in whole.leaders]
+    pairs = [(place, v) for v, place in enumerate(places) if place is not None]
     return Joints(tuple(q for q, _ in pairs), tuple(v for _, v in pairs))
 
 

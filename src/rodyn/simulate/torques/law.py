@@ -321,7 +321,7 @@ def as_torque(given: object) -> Torque:
     if isinstance(given, Trajectory):
         from rodyn.simulate.torques.path import Feedforward
 
-        return Feedforward(given)
+        return Feedforward(given, friction=None)
     if callable(given):
         return FunctionLaw(given)
     return Constant(owned(cast("ArrayLike", given), "torque"))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from numpy.typing import ArrayLike
 
@@ -12,6 +12,7 @@ from rodyn.arrays import Floats
 from rodyn.errors import InputError, InputTypeError, UnsupportedError, short
 from rodyn.kernel.machine.choose import description
 from rodyn.kernel.program.straight import traced
+from rodyn.kernel.quantity.request import require_switch
 from rodyn.model.mechanism import Mechanism
 from rodyn.robot import Robot
 from rodyn.simulate.torques.data import (
@@ -56,10 +57,14 @@ def _require_model(model: object, what: str) -> None:
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Feedforward(Torque):
-    """τ = M(q_d) q̈_d + C(q_d, q̇_d) q̇_d + g(q_d) along a path: without feedback."""
+    """τ = M(q_d) q̈_d + C(q_d, q̇_d) q̇_d + g(q_d) along a path: without feedback.
+
+    `friction` of the joints is part of it or not; None: where the simulation applies it, so that the path is followed.
+    """
 
     path: Trajectory
     model: Robot | None = None
+    friction: bool | None = False
 
     def data(self, mechanism: Mechanism) -> Data:
         model = model_of(mechanism, self.model, "rd.feedforward")
@@ -71,12 +76,12 @@ class Feedforward(Torque):
         return Data(schedule=path_data(_path(mechanism, self.path, "rd.feedforward")))
 
     def at(self, mechanism: Mechanism, now: Now) -> Sequence[Scalar]:
-        q, qd, qdd = along(self.path, now.t, now.piece)
-        return inverse(model_of(mechanism, self.model, "rd.feedforward"), q, qd, qdd)
+        model = model_of(mechanism, self.model, "rd.feedforward")
+        return inverse(model, *along(self.path, now.t, now.piece), friction=self.friction is not False)
 
     @property
     def structure(self) -> Hashable:
-        return "Feedforward", path_structure(self.path), described(self.model)
+        return "Feedforward", path_structure(self.path), described(self.model), self.friction
 
     @property
     def name(self) -> str:
@@ -87,7 +92,22 @@ class Feedforward(Torque):
         return self.model is None
 
     def __str__(self) -> str:
-        return f"inverse dynamics along {self.path!r}{_by(self.model)}"
+        return f"inverse dynamics along {self.path!r}{_by(self.model)}{_with(self.friction)}"
+
+
+def following(torque: Torque, friction: bool) -> Torque:
+    """The torque of a run: paths that are given as they are compute with the friction that acts in it."""
+
+    def settled(part: Torque) -> Torque:
+        if isinstance(part, Feedforward) and part.friction is None:
+            return replace(part, friction=friction)
+        return part
+
+    return torque.mapped(settled)
+
+
+def _with(friction: bool | None) -> str:
+    return " with friction" if friction else ""
 
 
 def _by(model: Robot | None) -> str:
@@ -100,17 +120,24 @@ def described(model: Robot | None) -> Hashable:
 
 
 def inverse(
-    mechanism: Mechanism, q: Sequence[Scalar], qd: Sequence[Scalar], qdd: Sequence[Scalar]
+    mechanism: Mechanism,
+    q: Sequence[Scalar],
+    qd: Sequence[Scalar],
+    qdd: Sequence[Scalar],
+    friction: bool = False,
 ) -> list[Scalar]:
     """Inverse dynamics on any scalar."""
-    found: list[Scalar] = traced(
-        mechanism, "inverse_dynamics", None, {"q": q, "qd": qd, "qdd": qdd}
-    ).collected["tau"]
+    motion = {"q": q, "qd": qd, "qdd": qdd}
+    found: list[Scalar] = traced(mechanism, "inverse_dynamics", None, motion, friction=friction).collected[
+        "tau"
+    ]
     return found
 
 
-def feedforward(path: Trajectory, *, model: Robot | None = None) -> Torque:
+def feedforward(path: Trajectory, *, model: Robot | None = None, friction: bool = False) -> Torque:
     """τ of the inverse dynamics along a path, computed with `model` (default: the robot itself): a forced simulation.
+
+    `friction=True` adds that of the model's joints. `torque=path` does so wherever the simulation applies it.
 
     >>> import rodyn as rd
     >>> print(feedforward(rd.cycloidal([0, 0], [1, 1], duration=1.0)))
@@ -118,7 +145,8 @@ def feedforward(path: Trajectory, *, model: Robot | None = None) -> Torque:
     """
     _require_path(path, "rd.feedforward")
     _require_model(model, "rd.feedforward")
-    return Feedforward(path, model)
+    require_switch(friction)
+    return Feedforward(path, model, bool(friction))
 
 
 def _require_path(path: object, what: str) -> None:
@@ -251,6 +279,7 @@ class ComputedTorque(Torque):
     kp: Floats
     kd: Floats
     model: Robot | None = None
+    friction: bool = False
 
     def data(self, mechanism: Mechanism) -> Data:
         model_of(mechanism, self.model, WHAT)
@@ -264,13 +293,14 @@ class ComputedTorque(Torque):
         states = zip(*along(self.path, now.t, now.piece), q, qd, kp, kd, strict=True)
         wanted = [a + d * (v_d - v) + p * (q_d - q) for q_d, v_d, a, q, v, p, d in states]
         if mechanism.base == "fixed":
-            return inverse(model, now.q, now.qd, wanted)
+            return inverse(model, now.q, now.qd, wanted, self.friction)
         base = base_acceleration(model, now, wanted)
-        return [*[0.0] * len(base), *inverse(model, now.q, now.qd, [*base, *wanted])[len(base) :]]
+        tau = inverse(model, now.q, now.qd, [*base, *wanted], self.friction)
+        return [*[0.0] * len(base), *tau[len(base) :]]
 
     @property
     def structure(self) -> Hashable:
-        return "ComputedTorque", path_structure(self.path), described(self.model)
+        return "ComputedTorque", path_structure(self.path), described(self.model), self.friction
 
     @property
     def name(self) -> str:
@@ -281,15 +311,22 @@ class ComputedTorque(Torque):
         return self.model is None
 
     def __str__(self) -> str:
-        return f"computed torque along {self.path!r}{_by(self.model)}"
+        return f"computed torque along {self.path!r}{_by(self.model)}{_with(self.friction)}"
 
 
-def computed_torque(path: Trajectory, *, kp: ArrayLike, kd: ArrayLike, model: Robot | None = None) -> Torque:
-    """τ = M̂(q) (q̈_d + K_d ė + K_p e) + Ĉ q̇ + ĝ with e = q_d − q, along a path.
+def computed_torque(
+    path: Trajectory,
+    *,
+    kp: ArrayLike,
+    kd: ArrayLike,
+    model: Robot | None = None,
+    friction: bool = False,
+) -> Torque:
+    """τ = M̂(q) (q̈_d + K_d ė + K_p e) + Ĉ q̇ + ĝ with e = q_d − q, along a path; M̂ has the model's rotors.
 
     `model` is the robot that the controller computes with: another one (a payload that it does not know, wrong
-    masses) shows what the mismatch does. Gains (..., n) or one for all joints. A floating base is not pushed: it moves
-    as the reaction of the joints makes it.
+    masses) shows what the mismatch does; `friction=True` adds the friction of its joints at q̇. Gains (..., n) or one
+    for all joints. A floating base is not pushed: it moves as the reaction of the joints makes it.
 
     >>> import rodyn as rd
     >>> path = rd.quintic([0, 0], [1, 1], duration=1.0)
@@ -298,6 +335,7 @@ def computed_torque(path: Trajectory, *, kp: ArrayLike, kd: ArrayLike, model: Ro
     """
     _require_path(path, "rd.computed_torque")
     _require_model(model, "rd.computed_torque")
+    require_switch(friction)
     gains = {"kp": owned(kp, "kp"), "kd": owned(kd, "kd")}
     require_broadcast("rd.computed_torque", **gains)
-    return ComputedTorque(path, **gains, model=model)
+    return ComputedTorque(path, **gains, model=model, friction=bool(friction))

@@ -8,5 +8,6 @@ In reading order:
 `links`      links: inertia
 `looks`      shapes, materials and meshes of links
 `read`       a mechanism from URDF
+`chain`      the URDF joints that a joint of a mechanism is made of
 `write`      URDF from a mechanism
 """

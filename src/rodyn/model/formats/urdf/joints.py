@@ -40,7 +40,7 @@ def joint(part: Part) -> tuple[Joint, Pose]:
     element = part.element
     for child in element.children:
         if child.tag not in TAKEN:
-            part.remarks.ignored(f"{child.tag[:80]} of joints", child.line)
+            part.remarks.ignored(f"{child.tag} of joints", child.line)
     name, kind = part.text(element, "name"), part.text(element, "type")
     if kind not in TYPES:
         raise part.error(element, f"unknown type {short(kind)} of a joint: {suggestion(kind, TYPES)}")
@@ -55,7 +55,7 @@ def joint(part: Part) -> tuple[Joint, Pose]:
         _leave(part, kind)
     with place(part.where()):
         found = TYPES[kind](**given)
-    return found, _normal(_axis(part)) if kind == "planar" else IDENTITY
+    return found, normal(_axis(part)) if kind == "planar" else IDENTITY
 
 
 def _axis(part: Part) -> Vector:
@@ -141,7 +141,7 @@ def _leave(part: Part, kind: str) -> None:
             )
 
 
-def _normal(axis: Vector) -> Pose:
+def normal(axis: Vector) -> Pose:
     """The shortest turn of z onto the normal of a plane."""
     x, y, z = axis
     if x == y == 0.0:

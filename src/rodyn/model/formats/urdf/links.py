@@ -1,37 +1,49 @@
 """Links of a URDF file: mass, mass centre and inertia."""
 
-from rodyn.model.body import Body
-from rodyn.model.checks import place
+from typing import NamedTuple
+
+from rodyn.model.body import POINT, Body, tensor
+from rodyn.model.checks import Matrix, Vector, place
 from rodyn.model.formats.markup import Element
 from rodyn.model.formats.urdf.part import Part
 
 TAKEN = ("inertial", "visual", "collision")
+EXAMPLE = 'ixx=".." ixy=".." ixz=".." iyy=".." iyz=".." izz=".."'
 MOMENTS = ("ixx", "ixy", "ixz", "iyy", "iyz", "izz")
-NOTHING = Body(0.0)
 
 
-def body(part: Part) -> Body:
+class Inertial(NamedTuple):
+    """What a `Body` is made of."""
+
+    mass: float
+    com: Vector
+    inertia: Matrix
+
+
+NOTHING = Inertial(0.0, POINT, tensor(POINT))
+
+
+def inertial(part: Part) -> Inertial:
     """Mass, mass centre and inertia in link axes; a link without <inertial> has none."""
     for child in part.element.children:
         if child.tag not in TAKEN:
-            part.remarks.ignored(f"{child.tag[:80]} of links", child.line)
-    inertial = part.only(part.element, "inertial")
-    if inertial is None:
+            part.remarks.ignored(f"{child.tag} of links", child.line)
+    element = part.only(part.element, "inertial")
+    if element is None:
         return NOTHING
-    for child in inertial.children:
+    for child in element.children:
         if child.tag not in ("origin", "mass", "inertia"):
-            part.remarks.ignored(f"{child.tag[:80]} of inertial", child.line)
-    mass = part.number(part.needed(inertial, "mass", 'value="..."'), "value")
-    tensor = _tensor(
-        part, part.needed(inertial, "inertia", 'ixx=".." ixy=".." ixz=".." iyy=".." iyz=".." izz=".."')
-    )
-    pose = part.pose(inertial)
-    with place(part.where(inertial)):
-        if pose.rotation:
-            return Body(mass, inertia=tensor).moved(pose)
-        return Body(mass, pose.xyz, tensor)
+            part.remarks.ignored(f"{child.tag} of inertial", child.line)
+    mass = part.number(part.needed(element, "mass", 'value="..."'), "value")
+    moments = _tensor(part, part.needed(element, "inertia", EXAMPLE))
+    pose = part.pose(element)
+    if not pose.rotation:
+        return Inertial(mass, pose.xyz, moments)
+    with place(part.where(element)):
+        body = Body(mass, inertia=moments).moved(pose)
+    return Inertial(body.mass, body.com, body.inertia)
 
 
-def _tensor(part: Part, element: Element) -> tuple[tuple[float, float, float], ...]:
+def _tensor(part: Part, element: Element) -> Matrix:
     xx, xy, xz, yy, yz, zz = (part.number(element, key) for key in MOMENTS)
     return ((xx, xy, xz), (xy, yy, yz), (xz, yz, zz))

@@ -85,7 +85,13 @@ class Part(NamedTuple):
             raise self.error(
                 element, f"{key} must be {count} numbers, got {len(words)}: {short(text)}{comma}"
             )
-        return tuple([self._real(element, key, word) for word in words])
+        try:
+            found = tuple(map(float, words))
+        except ValueError:
+            found = (math.nan,)
+        if not all(map(math.isfinite, found)) or "_" in text or not text.isascii():
+            return tuple([self._real(element, key, word) for word in words])  # raises
+        return found
 
     def vector(self, element: Element, key: str, default: Vector = ORIGIN) -> Vector:
         """An attribute as three numbers."""

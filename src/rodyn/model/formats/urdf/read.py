@@ -11,7 +11,7 @@ from rodyn.model.formats.markup import Element
 from rodyn.model.formats.meshes import Meshes
 from rodyn.model.formats.remarks import Remarks
 from rodyn.model.formats.urdf.joints import check_mimics, joint
-from rodyn.model.formats.urdf.links import body
+from rodyn.model.formats.urdf.links import TAKEN, inertial
 from rodyn.model.formats.urdf.looks import Looks
 from rodyn.model.formats.urdf.part import Part
 from rodyn.model.formats.urdf.structure import Branch, branches
@@ -49,6 +49,8 @@ def read_urdf(
     if not any(found.dof for _, found in moved):
         raise robot.error(root, "no joint moves: a robot needs a joint that is not of type fixed")
     names = _names(tree)
+    if _is_base(tree):
+        tree, joints = tree[1:], joints[1:]
     links = [_link(branch, found, names, looks) for branch, found in zip(tree, joints, strict=True)]
     if base == "floating":
         _check_floating(tree, links)
@@ -66,7 +68,7 @@ def read_urdf(
 def _link(branch: Branch, found: tuple[Joint, Pose] | None, names: dict[str, str], looks: Looks) -> Link:
     """A link of the mechanism; the root is welded to the base."""
     part = branch.link
-    name, mass = names[part.element.attributes["name"]], body(part)
+    name, body = names[part.element.attributes["name"]], inertial(part)
     moves: Joint = WELDED
     turn, placement, parent = IDENTITY, IDENTITY, BASE
     if branch.joint is not None and found is not None:
@@ -82,18 +84,24 @@ def _link(branch: Branch, found: tuple[Joint, Pose] | None, names: dict[str, str
             moves,
             placement,
             frame,
-            mass=mass.mass,
-            com=mass.com,
-            inertia=mass.inertia,
+            mass=body.mass,
+            com=body.com,
+            inertia=body.inertia,
             shapes=looks.shapes(part),
         )
+
+
+def _is_base(tree: Sequence[Branch]) -> bool:
+    """Whether the root link is the base itself: it has this name and nothing else."""
+    root = tree[0].link.element
+    return root.attributes["name"] == BASE and not any(child.tag in TAKEN for child in root.children)
 
 
 def _names(tree: Sequence[Branch]) -> dict[str, str]:
     """The names of links here by those in the file: "base" is the name of what carries the root."""
     names = {branch.link.element.attributes["name"]: branch.link for branch in tree}
     found = {name: name for name in names}
-    if BASE in names:
+    if BASE in names and not _is_base(tree):
         part = names[BASE]
         others = ("base_link", *(f"base_link{k}" for k in range(2, len(names) + 2)))
         found[BASE] = next(name for name in others if name not in names)

@@ -1,0 +1,66 @@
+"""Models and states of other libraries: `from_mujoco`, `from_pinocchio`, and maps between their states and a robot's.
+
+The models are read by their fields: neither library is imported.
+"""
+
+from typing import Any, Literal
+
+from rodyn.errors import InputTypeError, is_one_of, short, unknown
+from rodyn.model.formats.mjcf import model as mjcf
+from rodyn.model.formats.pinocchio import model as pinocchio
+from rodyn.model.mechanism import Physical
+from rodyn.model.states import mujoco as of_mujoco, pinocchio as of_pinocchio
+from rodyn.model.states.mapping import StateMap
+from rodyn.robot import Robot
+
+BaseKind = Literal["fixed", "floating"]
+BASES = ("fixed", "floating")
+
+
+def from_mujoco(model: Any, *, base: BaseKind = "fixed", physical: Physical = "raise") -> Robot:
+    """The robot of a compiled MuJoCo model (`mujoco.MjModel`); its coordinates are `qpos`, in MuJoCo's order.
+
+    Armature, damping, frictionloss, limits, sites (frames) and geoms (shapes) are taken; constraints, tendons,
+    contacts, actuators and springs are not: one `DescriptionWarning` names them. A free body has a `Floating` joint;
+    `base="floating"` makes the only one the robot's base. Quaternions and velocities of free bodies differ from
+    MuJoCo's: `mujoco_states` converts them.
+    """
+    return Robot.of(mjcf.from_model(model, _base(base), physical))
+
+
+def from_pinocchio(model: Any, *, base: BaseKind = "fixed", physical: Physical = "raise") -> Robot:
+    """The robot of a Pinocchio model (`pinocchio.Model`); its coordinates are Pinocchio's, in their order.
+
+    Limits, damping, friction, armature, frames, gravity and mimic joints are taken. Continuous joints have one angle,
+    where Pinocchio has its cosine and sine: `pinocchio_states` converts. `base="floating"` makes a free-flyer
+    at the root the robot's base.
+    """
+    return Robot.of(pinocchio.from_model(model, _base(base), physical))
+
+
+def mujoco_states(robot: Robot, model: Any) -> StateMap:
+    """The map between states of a robot and `qpos`, `qvel` of a MuJoCo model; joints are found by name.
+
+    MuJoCo has quaternions with w first, and the linear velocity of a free body in world axes.
+    """
+    return of_mujoco.mujoco_states(_robot(robot).mechanism, model)
+
+
+def pinocchio_states(robot: Robot, model: Any) -> StateMap:
+    """The map between states of a robot and `q`, `v` of a Pinocchio model; joints are found by name.
+
+    Pinocchio has continuous joints as cosine and sine, and the velocity of a planar joint in moved axes.
+    """
+    return of_pinocchio.pinocchio_states(_robot(robot).mechanism, model)
+
+
+def _base(base: object) -> BaseKind:
+    if not is_one_of(base, BASES):
+        raise unknown("base", base, BASES)
+    return "floating" if base == "floating" else "fixed"
+
+
+def _robot(robot: object) -> Robot:
+    if not isinstance(robot, Robot):
+        raise InputTypeError(f"states are those of a Robot, got {short(robot)}")
+    return robot

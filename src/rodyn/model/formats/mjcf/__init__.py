@@ -1,0 +1,10 @@
+"""MJCF through the model that MuJoCo compiles of it.
+
+In reading order:
+
+`model`     a compiled model as a mechanism
+`joints`    its joints: names, motion, limits, friction
+`parts`     its geoms as shapes, its sites as frames
+`left_out`  what a mechanism has no place for, in one warning
+`files`     a file, compiled by MuJoCo
+"""

@@ -1,0 +1,169 @@
+"""A mechanism from a model of Pinocchio; coordinates in Pinocchio's order."""
+
+import math
+from collections.abc import Iterator, Sequence
+from typing import Any, Literal
+
+import numpy as np
+
+from rodyn.errors import DescriptionError, DescriptionWarning, cut, short, warn
+from rodyn.model.body import POINT
+from rodyn.model.checks import place
+from rodyn.model.formats.free_names import free_name
+from rodyn.model.formats.pinocchio.joints import UNBOUNDED, Part, parts, pose, require_model
+from rodyn.model.frame import Frame
+from rodyn.model.joint_data import Limits, Mimic
+from rodyn.model.joints import Fixed, Joint
+from rodyn.model.link import BASE, FloatingBase, Link
+from rodyn.model.mechanism import Mechanism, Physical
+from rodyn.model.pose import IDENTITY
+
+UNIVERSE = 0
+UNLIMITED = 1e300  # Pinocchio writes the largest number where there is no limit
+BaseKind = Literal["fixed", "floating"]
+
+
+def from_model(model: Any, base: BaseKind = "fixed", physical: Physical = "raise") -> Mechanism:
+    """The mechanism of a model: joints, limits, friction, armature, frames and gravity.
+
+    Bodies that Pinocchio has merged behind fixed joints stay merged; their frames remain.
+    """
+    require_model(model)
+    free = _free_root(model) if base == "floating" else None
+    names = _link_names(model)
+    links = list(_root(model, names))
+    for j in range(1, model.njoints):
+        with place(f"joint {short(model.names[j])}"):
+            links += _links(model, j, names, welded=j == free)
+    made = Mechanism(
+        model.name if model.name.isprintable() and model.name.strip() else "robot",
+        links,
+        gravity=model.gravity.linear,
+        base=FloatingBase(0.0) if base == "floating" else "fixed",
+        frames=list(_frames(model, names, {link.name for link in links})),
+        physical=physical,
+    )
+    rotors = np.array(model.rotorInertia) * np.array(model.rotorGearRatio) ** 2
+    if (lost := rotors != np.array(model.armature))[rotors != 0.0].any():
+        warn(
+            f"{made.name}: not taken: rotorInertia of {int(lost[rotors != 0.0].sum())} joints, which has no part in "
+            "Pinocchio's dynamics; armature has (rotorInertia · rotorGearRatio²)",
+            DescriptionWarning,
+        )
+    return made
+
+
+def _free_root(model: Any) -> int | None:
+    """The free joint on the universe that becomes the base; None where the universe itself does."""
+    roots = [j for j in range(1, model.njoints) if model.parents[j] == UNIVERSE]
+    free = [j for j in roots if "FreeFlyer" in model.joints[j].shortname()]
+    if free and len(roots) > 1:
+        raise DescriptionError(
+            f'base="floating" needs one joint on the universe, there are {len(roots)}: '
+            + ", ".join(cut(model.names[j]) for j in roots[:5])
+        )
+    if free and pose(model.jointPlacements[free[0]]) != IDENTITY:
+        raise DescriptionError(
+            f"joint {short(model.names[free[0]])} is placed away from the universe's origin: "
+            'use base="fixed", where it stays a joint'
+        )
+    return free[0] if free else None
+
+
+def _link_names(model: Any) -> list[str]:
+    """Of every joint the body that it moves; of the universe the body that is welded to it."""
+    found: dict[int, str] = {}
+    for frame in model.frames:
+        if frame.type.name == "BODY" and pose(frame.placement) == IDENTITY:
+            found.setdefault(int(frame.parentJoint), frame.name)
+    names: list[str] = []
+    for j in range(model.njoints):
+        names.append(free_name(found.get(j, model.names[j]), names, "_link"))
+    return names
+
+
+def _root(model: Any, names: Sequence[str]) -> Iterator[Link]:
+    body = model.inertias[UNIVERSE]
+    if body.mass or np.array(body.inertia).any():
+        yield Link(names[UNIVERSE], BASE, Fixed(), **_body(body))
+
+
+def _links(model: Any, j: int, names: Sequence[str], welded: bool) -> Iterator[Link]:
+    """A joint's links: massless ones for all parts of a joint but the last."""
+    above = int(model.parents[j])
+    parent, at = names[above] if above != UNIVERSE else BASE, pose(model.jointPlacements[j])
+    if welded:
+        yield Link(names[j], parent, Fixed(), at, **_body(model.inertias[j]))
+        return
+    *first, last = parts(model, j)
+    for part in first:
+        name = free_name(f"{names[j]}_{part.name}", names, "_link")
+        yield Link(name, parent, _joint(model, j, part), at @ part.placement)
+        parent, at = name, IDENTITY
+    joint = _joint(model, j, last)
+    yield Link(names[j], parent, joint, at @ last.placement, **_body(model.inertias[j]))
+
+
+def _body(inertia: Any) -> dict[str, Any]:
+    tensor = np.array(inertia.inertia)
+    if not inertia.mass and not tensor.any():
+        return {"mass": 0.0, "com": POINT, "inertia": POINT}
+    return {"mass": float(inertia.mass), "com": inertia.lever, "inertia": tensor / 2.0 + tensor.T / 2.0}
+
+
+def _joint(model: Any, j: int, part: Part) -> Joint:
+    if part.kind == "Mimic":
+        return part.joint(name=part.name, mimic=_mimic(model, j), **part.shape)
+    dof = slice(part.v, part.v + part.joint.dof)
+    armature = np.array(model.armature[dof])
+    if part.joint.nq != part.joint.dof and armature.any():
+        raise DescriptionError(
+            f"armature {armature.max():g} on a {part.joint.kind} joint, whose axes move: "
+            "rotors turn about axes that stay; set it to 0"
+        )
+    return part.joint(
+        name=part.name,
+        limits=_limits(model, part),
+        viscous=np.array(model.damping[dof]).tolist(),
+        coulomb=np.array(model.friction[dof]).tolist(),
+        **({"rotor_inertia": armature.tolist()} if armature.any() else {}),
+        **part.shape,
+    )
+
+
+def _mimic(model: Any, j: int) -> Mimic:
+    leader = list(model.mimicked_joints)[list(model.mimicking_joints).index(j)]
+    joint = model.joints[j].extract()
+    return Mimic(model.names[leader], float(joint.scaling), float(joint.offset))
+
+
+def _limits(model: Any, part: Part) -> Limits:
+    dof = slice(part.v, part.v + part.joint.dof)
+    limits = {"velocity": _bounds(model.velocityLimit[dof]), "effort": _bounds(model.effortLimit[dof])}
+    if part.kind not in UNBOUNDED and part.joint.nq == part.joint.dof and part.kind != "Planar":
+        own = slice(part.q, part.q + part.joint.nq)
+        limits["lower"], limits["upper"] = (
+            _bounds(model.lowerPositionLimit[own]),
+            _bounds(model.upperPositionLimit[own]),
+        )
+    return Limits(**limits)
+
+
+def _bounds(values: Any) -> list[float]:
+    return [
+        math.copysign(math.inf, x) if abs(x) >= UNLIMITED else float(x) for x in np.array(values).tolist()
+    ]
+
+
+def _frames(model: Any, names: Sequence[str], links: set[str]) -> Iterator[Frame]:
+    """Frames of bodies, sensors and operations; a fixed joint's own frame only where its name is free."""
+    taken = {*links, BASE}
+    for frame in sorted(model.frames, key=lambda frame: frame.type.name == "FIXED_JOINT"):
+        at, j = pose(frame.placement), int(frame.parentJoint)
+        link = BASE if j == UNIVERSE and names[UNIVERSE] not in links else names[j]
+        unmoved = frame.name in (names[j], BASE) and at == IDENTITY
+        if frame.type.name == "JOINT" or frame.name == "universe" or unmoved:
+            continue
+        name = free_name(frame.name, taken, "_frame")
+        taken.add(name)
+        yield Frame(name, link, at)

@@ -1,0 +1,10 @@
+"""SDF as far as trees: one model, whose links have one parent each.
+
+In reading order:
+
+`part`    a link, joint or frame: the texts of its elements as numbers and poses
+`poses`   where links, joints and frames are in the model
+`joints`  types, axes, limits, friction and mimics of joints
+`links`   bodies and shapes of links
+`read`    the tree as a mechanism
+"""

@@ -1,0 +1,265 @@
+"""URDF from a `Mechanism`: names, poses and dynamics read back equal; what it cannot hold is said in one warning."""
+
+import math
+import re
+from collections.abc import Iterator
+from xml.sax.saxutils import quoteattr
+
+from rodyn.errors import DescriptionError, DescriptionWarning, short, warn
+from rodyn.model.formats.urdf.chain import Step, steps
+from rodyn.model.formats.urdf.part import UNBOUNDED
+from rodyn.model.frame import Frame
+from rodyn.model.joints import COULOMB_WIDTH
+from rodyn.model.link import BASE, FloatingBase, Link
+from rodyn.model.mechanism import GRAVITY, Mechanism
+from rodyn.model.pose import IDENTITY, Pose
+from rodyn.model.shapes import Box, Capsule, Cylinder, Mesh, Shape, Sphere
+
+_FORBIDDEN = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+SHOWN = 10
+
+
+def to_urdf(mechanism: Mechanism) -> str:
+    """The mechanism as the text of a URDF file.
+
+    Joints that URDF has not are chains of joints with massless links in between: a screw slides as a mimic of its turn.
+    Frames are links behind fixed joints.
+
+    >>> from rodyn.model.link import Link
+    >>> print(to_urdf(Mechanism("arm", [Link("upper", mass=1.0)])).splitlines()[1])
+    <robot name="arm">
+    """
+    names = _Names(mechanism)
+    chains = [
+        steps(link, name, names.link, names.joint)
+        for link, name in zip(mechanism.links, mechanism.joint_names, strict=True)
+    ]
+    root = _root(mechanism)
+    lines = ['<?xml version="1.0" encoding="utf-8"?>', f"<robot name={_quoted(mechanism.name)}>"]
+    lines += [f"  <!-- {_comment(text)} -->" for text in (mechanism.description, mechanism.source) if text]
+    if root == BASE:
+        body = mechanism.base if isinstance(mechanism.base, FloatingBase) else None
+        lines += _link(BASE, [] if body is None else _inertial(body), ())
+    for link, chain in zip(mechanism.links, chains, strict=True):
+        for step in chain[:-1]:
+            lines += _link(step.child, [], ())
+        lines += _link(link.name, _inertial(link), link.shapes)
+    frames = [(frame, names.joint(f"{frame.name}_joint")) for frame in mechanism.frames]
+    for frame, _ in frames:
+        lines += _link(frame.name, [], ())
+    for link, chain in zip(mechanism.links, chains, strict=True):
+        if link.name != root:
+            parents = [_parent(link.parent, root), *(step.child for step in chain)]
+            for parent, step in zip(parents, chain, strict=False):
+                lines += _joint(parent, step)
+    for frame, joint in frames:
+        lines += _joint(_parent(frame.link, root), _weld(frame, joint))
+    _say(mechanism, chains)
+    return "\n".join([*lines, "</robot>", ""])
+
+
+class _Names:
+    """Names for links and joints that the mechanism has not."""
+
+    def __init__(self, mechanism: Mechanism) -> None:
+        self._links = {BASE, *(link.name for link in mechanism.links), *(f.name for f in mechanism.frames)}
+        self._joints = set(mechanism.joint_names)
+
+    def link(self, name: str) -> str:
+        return _free(name, self._links)
+
+    def joint(self, name: str) -> str:
+        return _free(name, self._joints)
+
+
+def _free(name: str, taken: set[str]) -> str:
+    found, number = name, 2
+    while found in taken:
+        found, number = f"{name}{number}", number + 1
+    taken.add(found)
+    return found
+
+
+def _root(mechanism: Mechanism) -> str:
+    """The name of the root link: of the only link on the base, if it is welded there and the base is no body."""
+    first = mechanism.children(-1)
+    link = mechanism.links[first[0]]
+    plain = link.joint.dof == 0 and not link.joint.name and (link.placement @ link.frame).is_identity
+    bodiless = mechanism.base == "fixed" or mechanism.base == FloatingBase(0.0)
+    return link.name if len(first) == 1 and plain and bodiless else BASE
+
+
+def _parent(name: str, root: str) -> str:
+    return root if name == BASE else name
+
+
+def _weld(frame: Frame, joint: str) -> Step:
+    return Step(joint, "fixed", frame.name, frame.pose)
+
+
+def _link(name: str, inertial: list[str], shapes: tuple[Shape, ...]) -> list[str]:
+    inside = [*inertial, *(line for shape in shapes for line in _shape(shape))]
+    if not inside:
+        return [f"  <link name={_quoted(name)}/>"]
+    return [f"  <link name={_quoted(name)}>", *(f"    {line}" for line in inside), "  </link>"]
+
+
+def _inertial(body: Link | FloatingBase) -> list[str]:
+    if not body.mass and not any(map(any, body.inertia)):
+        return []
+    (xx, xy, xz), (_, yy, yz), (_, _, zz) = body.inertia
+    moments = {"ixx": xx, "ixy": xy, "ixz": xz, "iyy": yy, "iyz": yz, "izz": zz}
+    written = " ".join(f'{key}="{value!r}"' for key, value in moments.items())
+    return [
+        "<inertial>",
+        *(f"  {line}" for line in _origin(Pose(body.com))),
+        f'  <mass value="{body.mass!r}"/>',
+        f"  <inertia {written}/>",
+        "</inertial>",
+    ]
+
+
+def _shape(shape: Shape) -> Iterator[str]:
+    named = f" name={_quoted(shape.name)}" if shape.name else ""
+    yield f"<{shape.role}{named}>"
+    yield from (f"  {line}" for line in _origin(shape.origin))
+    yield f"  <geometry>{_form(shape)}</geometry>"
+    if shape.colour is not None:
+        rgba = _numbers(shape.colour)
+        yield f'  <material name="{rgba}"><color rgba="{rgba}"/></material>'
+    yield f"</{shape.role}>"
+
+
+def _form(shape: Shape) -> str:
+    if isinstance(shape, Box):
+        return f'<box size="{_numbers(shape.size)}"/>'
+    if isinstance(shape, Sphere):
+        return f'<sphere radius="{shape.radius!r}"/>'
+    if isinstance(shape, Mesh):
+        scale = "" if shape.scale == (1.0, 1.0, 1.0) else f' scale="{_numbers(shape.scale)}"'
+        return f"<mesh filename={_quoted(shape.file)}{scale}/>"
+    if isinstance(shape, Cylinder | Capsule):
+        return f'<{shape.kind} radius="{shape.radius!r}" length="{shape.length!r}"/>'
+    raise DescriptionError(f"URDF has no shape {shape.kind}")
+
+
+def _joint(parent: str, step: Step) -> list[str]:
+    inside = [
+        f"<parent link={_quoted(parent)}/>",
+        f"<child link={_quoted(step.child)}/>",
+        *_origin(step.origin),
+    ]
+    if step.axis is not None:
+        inside.append(f'<axis xyz="{_numbers(step.axis)}"/>')
+    inside += _limit(step)
+    if step.viscous or step.coulomb:
+        inside.append(f'<dynamics damping="{step.viscous!r}" friction="{step.coulomb!r}"/>')
+    if step.mimic is not None:
+        ratio = f'multiplier="{step.mimic.factor!r}" offset="{step.mimic.offset!r}"'
+        inside.append(f"<mimic joint={_quoted(step.mimic.joint)} {ratio}/>")
+    lines = [f'  <joint name={_quoted(step.name)} type="{step.kind}">']
+    return [*lines, *(f"    {line}" for line in inside), "  </joint>"]
+
+
+def _limit(step: Step) -> list[str]:
+    if step.kind not in ("revolute", "continuous", "prismatic"):
+        return []
+    keys = ("velocity", "effort") if step.kind == "continuous" else ("lower", "upper", "velocity", "effort")
+    values = {key: getattr(step.limits, key)[0] for key in keys}
+    if step.kind == "continuous" and all(map(math.isinf, values.values())):
+        return []
+    return ["<limit " + " ".join(f'{key}="{_bound(value)!r}"' for key, value in values.items()) + "/>"]
+
+
+def _bound(value: float) -> float:
+    """URDF has no infinite numbers, but a largest one."""
+    return math.copysign(UNBOUNDED, value) if math.isinf(value) else value
+
+
+def _origin(pose: Pose) -> list[str]:
+    if pose == IDENTITY:
+        return []
+    rpy = f' rpy="{_numbers(_roll_pitch_yaw(pose))}"' if pose.rotation else ""
+    return [f'<origin xyz="{_numbers(pose.xyz)}"{rpy}/>']
+
+
+def _roll_pitch_yaw(pose: Pose) -> tuple[float, float, float]:
+    """The angles of R = Rz(yaw) Ry(pitch) Rx(roll); exactly those of the turns, if these are turns about z, y, x."""
+    turns = pose.turns
+    if turns is not None and re.fullmatch("z?y?x?", "".join(axis for axis, _ in turns)):
+        angles = dict(turns)
+        return angles.get("x", 0.0), angles.get("y", 0.0), angles.get("z", 0.0)
+    (r00, r01, r02), (r10, r11, r12), (r20, _, _) = pose.rotation_matrix().tolist()
+    yaw = math.atan2(r10, r00)
+    cos, sin = math.cos(yaw), math.sin(yaw)
+    roll = math.atan2(
+        r02 * sin - r12 * cos, r11 * cos - r01 * sin
+    )  # takes up the error of yaw near pitch = 90°
+    return roll, math.atan2(-r20, math.hypot(r00, r10)), yaw
+
+
+def _numbers(values: tuple[float, ...]) -> str:
+    return " ".join(map(repr, values))
+
+
+def _quoted(text: str) -> str:
+    if found := _FORBIDDEN.search(text):
+        raise DescriptionError(f"XML cannot hold the character {found[0]!r} of {short(text)}: rename it")
+    return quoteattr(text)
+
+
+def _comment(text: str) -> str:
+    return _FORBIDDEN.sub("?", text).replace("--", "- -").rstrip("-")
+
+
+def _say(mechanism: Mechanism, chains: list[list[Step]]) -> None:
+    """One warning with what URDF has no place for."""
+    lost = _lost(mechanism)
+    if mechanism.gravity != GRAVITY:
+        lost.append(f"gravity {short(mechanism.gravity)}, which is {short(GRAVITY)} when read")
+    if isinstance(mechanism.base, FloatingBase):
+        lost.append('the floating base: load it with base="floating"')
+    if mechanism.tool is not None:
+        lost.append(f"the tool: load it with tip={mechanism.tool!r}")
+    if mechanism.q_initial is not None:
+        lost.append("q_initial")
+    if not _keeps_order(mechanism, chains):
+        lost.append(
+            "the order of coordinates: read back, joints beside each other are in the order of their names"
+        )
+    if lost:
+        warn(f"robot {short(mechanism.name)} as URDF: not written: {'; '.join(lost)}", DescriptionWarning)
+
+
+def _lost(mechanism: Mechanism) -> list[str]:
+    """What is known of joints that URDF has no place for."""
+    kinds: dict[str, list[str]] = {}
+    for name, link in zip(mechanism.joint_names, mechanism.links, strict=True):
+        joint = link.joint
+        several = joint.kind in ("planar", "spherical", "floating")
+        if any(joint.rotor_inertia):
+            kinds.setdefault("rotor inertia", []).append(name)
+        if any(joint.coulomb) and any(width != COULOMB_WIDTH for width in joint.coulomb_width):
+            kinds.setdefault("coulomb_width", []).append(name)
+        if several and (any(joint.viscous) or any(joint.coulomb)):
+            kinds.setdefault(f"friction of {joint.kind} joints", []).append(name)
+        if several and "limits" in joint.data:
+            kinds.setdefault(f"limits of {joint.kind} joints", []).append(name)
+        if joint.kind == "spherical":
+            kinds.setdefault('a standard joint (type="spherical" is of PyBullet)', []).append(name)
+    return [
+        f"{what} ({', '.join(names[:SHOWN])}{f' and {len(names) - SHOWN} more' if len(names) > SHOWN else ''})"
+        for what, names in kinds.items()
+    ]
+
+
+def _keeps_order(mechanism: Mechanism, chains: list[list[Step]]) -> bool:
+    """Whether the links are depth first, those beside each other by the names of their joints."""
+    found: list[int] = []
+    waiting = [-1]
+    while waiting:
+        k = waiting.pop()
+        found.append(k)
+        waiting.extend(sorted(mechanism.children(k), key=lambda j: chains[j][0].name, reverse=True))
+    moving = set(mechanism.independent)
+    return [k for k in found if k in moving] == list(mechanism.independent)

@@ -1,0 +1,167 @@
+"""`StateMap`: the state of a robot in the coordinates of another library, and back."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from rodyn.arrays import Floats, numbers
+from rodyn.errors import InputError, cut, short
+from rodyn.model.joints import Floating, Joint
+from rodyn.model.mechanism import Mechanism
+from rodyn.model.states.segments import Same
+
+
+class Foreign(NamedTuple):
+    """A joint of the other library: its name, where its numbers begin, how they change, and where it rests.
+
+    `kind` is the joint of rodyn that moves alike.
+    """
+
+    name: str
+    kind: type[Joint]
+    q: int
+    v: int
+    segment: Same
+    rest: tuple[float, ...]
+
+
+class Pair(NamedTuple):
+    """A joint here and there: slices of the numbers."""
+
+    q: slice
+    v: slice
+    other_q: slice
+    other_v: slice
+    segment: Same
+
+
+@dataclass(frozen=True)
+class StateMap:
+    """The state of a robot in the coordinates of another library (`write`), and back (`read`); joints by name.
+
+    Arrays have any leading axes. `absent` are joints of the other model that the robot has not: `write` puts them at
+    rest, `read` passes over them. Accelerations and forces change with the state; `q` and `qd` are those of the
+    side that is converted from.
+    """
+
+    absent: tuple[str, ...]
+    nq: int
+    nv: int
+    other_nq: int
+    other_nv: int
+    pairs: tuple[Pair, ...]
+    rest: tuple[float, ...]
+
+    def read(self, q: ArrayLike, v: ArrayLike | None = None) -> tuple[Floats, Floats]:
+        """(q, qd) of the robot from the other library's positions and velocities (zero)."""
+        theirs, rates = self._pair(q, v, self.other_nq, self.other_nv)
+        found = np.zeros((*theirs.shape[:-1], self.nq))
+        moved = np.zeros((*theirs.shape[:-1], self.nv))
+        for pair in self.pairs:
+            found[..., pair.q] = pair.segment.q_in(theirs[..., pair.other_q])
+            moved[..., pair.v] = pair.segment.turn_in(found[..., pair.q], rates[..., pair.other_v])
+        return found, moved
+
+    def write(self, q: ArrayLike, qd: ArrayLike | None = None) -> tuple[Floats, Floats]:
+        """The other library's positions and velocities from (q, qd) of the robot (qd zero)."""
+        mine, rates = self._pair(q, qd, self.nq, self.nv)
+        found = np.broadcast_to(np.array(self.rest), (*mine.shape[:-1], self.other_nq)).copy()
+        moved = np.zeros((*mine.shape[:-1], self.other_nv))
+        for pair in self.pairs:
+            found[..., pair.other_q] = pair.segment.q_out(mine[..., pair.q])
+            moved[..., pair.other_v] = pair.segment.turn_out(mine[..., pair.q], rates[..., pair.v])
+        return found, moved
+
+    def read_acceleration(self, q: ArrayLike, v: ArrayLike, a: ArrayLike) -> Floats:
+        """qdd of the robot from the other library's state and accelerations: Bᵀ(a' − Ḃ v)."""
+        mine, rates = self.read(q, v)
+        theirs = self._of(a, "a", self.other_nv)
+        found = np.zeros(np.broadcast_shapes(rates.shape, (*theirs.shape[:-1], self.nv)))
+        for pair in self.pairs:
+            swept = pair.segment.rate(mine[..., pair.q], rates[..., pair.v])
+            found[..., pair.v] = pair.segment.turn_in(mine[..., pair.q], theirs[..., pair.other_v] - swept)
+        return found
+
+    def write_acceleration(self, q: ArrayLike, qd: ArrayLike, qdd: ArrayLike) -> Floats:
+        """The other library's accelerations from the state and accelerations of the robot: B a + Ḃ v."""
+        mine, rates = self._pair(q, qd, self.nq, self.nv)
+        own = self._of(qdd, "qdd", self.nv)
+        shape = np.broadcast_shapes(rates.shape[:-1], own.shape[:-1])
+        found = np.zeros((*shape, self.other_nv))
+        for pair in self.pairs:
+            swept = pair.segment.rate(mine[..., pair.q], rates[..., pair.v])
+            found[..., pair.other_v] = pair.segment.turn_out(mine[..., pair.q], own[..., pair.v]) + swept
+        return found
+
+    def read_force(self, q: ArrayLike, tau: ArrayLike) -> Floats:
+        """tau of the robot from the other library's positions and generalised forces."""
+        return self.read(q, tau)[1]
+
+    def write_force(self, q: ArrayLike, tau: ArrayLike) -> Floats:
+        """The other library's generalised forces from q and tau of the robot."""
+        return self.write(q, tau)[1]
+
+    def _pair(self, q: ArrayLike, v: ArrayLike | None, nq: int, nv: int) -> tuple[Floats, Floats]:
+        positions = self._of(q, "q", nq)
+        rates = np.zeros((*positions.shape[:-1], nv)) if v is None else self._of(v, "the velocities", nv)
+        try:
+            shape = np.broadcast_shapes(positions.shape[:-1], rates.shape[:-1])
+        except ValueError:
+            raise InputError(
+                f"positions and velocities have leading axes {positions.shape[:-1]} and {rates.shape[:-1]}, "
+                "which cannot be broadcast together"
+            ) from None
+        return np.broadcast_to(positions, (*shape, nq)), np.broadcast_to(rates, (*shape, nv))
+
+    def _of(self, value: ArrayLike, what: str, width: int) -> Floats:
+        found = numbers(value, what)
+        if found.ndim < 1 or found.shape[-1] != width:
+            raise InputError(f"{what} must have shape (..., {width}), got {found.shape}")
+        return found
+
+
+def state_map(
+    mechanism: Mechanism, joints: Sequence[Foreign], sizes: tuple[int, int], library: str
+) -> StateMap:
+    """The map between a mechanism and the joints of another library's model of `sizes` (nq, nv)."""
+    known = {joint.name: joint for joint in joints}
+    pairs: list[Pair] = []
+    q = v = 0
+    if mechanism.base != "fixed":
+        free = [joint for joint in joints if joint.kind is Floating]
+        if len(free) != 1:
+            raise InputError(
+                f"robot {short(mechanism.name)} has a floating base, the {library} model {len(free)} free joints"
+            )
+        pairs.append(_pair(free[0], Floating, 0, 0))
+        del known[free[0].name]
+        q, v = 7, 6
+    for k in mechanism.independent:
+        name, joint = mechanism.joint_names[k], mechanism.links[k].joint
+        if name not in known:
+            shown = ", ".join(cut(other) for other in list(known)[:20])
+            raise InputError(f"the {library} model has no joint {short(name)}; it has {shown}")
+        there = known.pop(name)
+        if (there.kind.nq, there.kind.dof) != (joint.nq, joint.dof):
+            raise InputError(
+                f"joint {short(name)} is {joint.kind} here and {there.kind.kind} in the {library} model"
+            )
+        pairs.append(_pair(there, type(joint), q, v))
+        q, v = q + joint.nq, v + joint.dof
+    rest = np.zeros(sizes[0])
+    for entry in joints:
+        rest[entry.q : entry.q + len(entry.rest)] = entry.rest
+    return StateMap(tuple(known), q, v, *sizes, tuple(pairs), tuple(rest.tolist()))
+
+
+def _pair(there: Foreign, kind: type[Joint], q: int, v: int) -> Pair:
+    return Pair(
+        slice(q, q + kind.nq),
+        slice(v, v + kind.dof),
+        slice(there.q, there.q + len(there.rest)),
+        slice(there.v, there.v + kind.dof),
+        there.segment,
+    )

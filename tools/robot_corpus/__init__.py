@@ -1,0 +1,11 @@
+"""The robots that other packages ship, loaded and compared with Pinocchio and MuJoCo.
+
+In reading order:
+
+`corpus`     the wheels, fetched and unpacked, and their robot files
+`peers`      what a reference library computes, in the coordinates of the robot
+`pinocchio`  URDF and SDF by Pinocchio
+`mujoco`     MJCF by MuJoCo
+`compare`    a file: refused with a reason, or agreed with its reference
+`table`      the results as a page
+"""

@@ -1,0 +1,140 @@
+"""One file on one base: refused with a reason, or compared with its reference at random states."""
+
+import math
+import os
+import re
+import warnings
+from typing import Literal, NamedTuple
+
+import numpy as np
+
+import rodyn as rd
+from robot_corpus.corpus import RobotFile
+from robot_corpus.peers import Peer, Results, State
+
+TOLERANCE = 1e-9  # of the largest entry of a result at a state
+EPS = float(np.finfo(np.float64).eps)
+Base = Literal["fixed", "floating"]
+Physical = Literal["raise", "warn"]
+VERDICTS = ("agrees", "refused", "differs", "no reference", "failed")
+
+
+class Outcome(NamedTuple):
+    """What became of a file.
+
+    verdict   "agrees", "refused", "differs", "no reference" (the reference cannot read it) or "failed"
+    said      the reason, or the quantity that differs most
+    error     the largest difference, of the largest entry of its result
+    nv        the degrees of freedom, `frames` how many frames were compared
+    """
+
+    verdict: str
+    said: str = ""
+    error: float = math.nan
+    nv: int = 0
+    frames: int = 0
+
+
+def outcome(file: RobotFile, base: Base, states: int, physical: Physical = "raise") -> Outcome:
+    """What becomes of a file on a base."""
+    os.environ.setdefault("RODYN_TARGET", "numpy")  # to compile for a few states takes longer than to compute
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        try:
+            robot = rd.load(file.path, base=base, physical=physical, roots=[file.folder])
+        except rd.RodynError as error:
+            return Outcome("refused", _relative(str(error), file))
+        except Exception as error:
+            return Outcome("failed", f"{type(error).__name__}: {error}")
+        try:
+            peer = _peer(robot, file, base)
+        except Exception as error:
+            return Outcome("no reference", _relative(" ".join(str(error).split()), file), nv=robot.nv)
+        try:
+            return _compared(robot, peer, states)
+        except Exception as error:
+            return Outcome("failed", f"{type(error).__name__}: {_relative(str(error), file)}", nv=robot.nv)
+
+
+def _peer(robot: rd.Robot, file: RobotFile, base: Base) -> Peer:
+    if file.format == "MJCF":
+        from robot_corpus.mujoco import MujocoPeer
+
+        return MujocoPeer(robot, file.path, base == "floating")
+    from robot_corpus.pinocchio import sdf_peer, urdf_peer
+
+    return (sdf_peer if file.format == "SDF" else urdf_peer)(robot, file.path, base == "floating")
+
+
+def random_states(robot: rd.Robot, states: int) -> State:
+    """Random states: coordinates and rates of order one, unit quaternions."""
+    drawn = np.random.default_rng(0)
+    q = drawn.normal(size=(states, robot.nq))
+    start = 0
+    kinds = [] if robot.base == "fixed" else [(7, 6)]
+    kinds += [(joint.nq, joint.dof) for joint in (robot.links[k].joint for k in robot.mechanism.independent)]
+    for nq, dof in kinds:
+        if nq != dof:
+            own = q[:, start + nq - 4 : start + nq]
+            own /= np.linalg.norm(own, axis=1, keepdims=True)
+        start += nq
+    return State(q, *(drawn.normal(size=(states, robot.nv)) for _ in range(3)))
+
+
+def _compared(robot: rd.Robot, peer: Peer, states: int) -> Outcome:
+    state = random_states(robot, states)
+    theirs = [peer.results(State(*rows)) for rows in zip(*state, strict=True)]
+    errors = dict(_errors(robot, state, theirs))
+    worst = max(errors, key=lambda name: errors[name] if errors[name] == errors[name] else math.inf)
+    verdict = "agrees" if errors[worst] <= TOLERANCE else "differs"
+    return Outcome(verdict, worst, errors[worst], robot.nv, len(theirs[0].poses))
+
+
+def _errors(robot: rd.Robot, state: State, theirs: list[Results]) -> list[tuple[str, float]]:
+    q, qd, qdd, _ = state
+    mine = {
+        "inertia_matrix": robot.inertia_matrix(q),
+        "inverse_dynamics": robot.inverse_dynamics(q, qd, qdd),
+        "bias_force": robot.bias_force(q, qd),
+        "gravity_force": robot.gravity_force(q),
+    }
+    found = [(name, _error(value, [one.quantities[name] for one in theirs])) for name, value in mine.items()]
+    found += _accelerations(robot, state, theirs)
+    for frame in theirs[0].poses:
+        poses, columns = robot.end_effector(q, frame=frame), robot.jacobian(q, frame=frame)
+        found.append((f"pose of {frame}", _error(poses, [one.poses[frame] for one in theirs])))
+        found.append((f"jacobian of {frame}", _error(columns, [one.jacobians[frame] for one in theirs])))
+    return found
+
+
+def _accelerations(robot: rd.Robot, state: State, theirs: list[Results]) -> list[tuple[str, float]]:
+    """Forward dynamics; where M is so ill-conditioned that rounding alone would show, M times it."""
+    M = np.array([one.quantities["inertia_matrix"] for one in theirs])
+    forces = state.tau - np.array([one.quantities["bias_force"] for one in theirs])
+    scale = np.sqrt(np.abs(np.diagonal(M, axis1=1, axis2=2)))
+    if (
+        not scale.all()
+        or np.max(np.linalg.cond(M / scale[:, :, None] / scale[:, None, :])) * EPS > TOLERANCE / 100
+    ):
+        try:
+            mine = robot.forward_dynamics(state.q, state.qd, state.tau)
+        except rd.SingularError:
+            return []  # said, and true
+        return [("forward_dynamics, as M qdd", _error(np.einsum("kij,kj->ki", M, mine), forces))]
+    mine = robot.forward_dynamics(state.q, state.qd, state.tau)
+    return [("forward_dynamics", _error(mine, np.linalg.solve(M, forces[:, :, None])[:, :, 0]))]
+
+
+def _error(mine: object, theirs: object) -> float:
+    """The largest difference at any state, relative to the largest entry of the reference there."""
+    a, b = np.asarray(mine, dtype=np.float64), np.asarray(theirs, dtype=np.float64)
+    flat, other = a.reshape(len(a), -1), b.reshape(len(b), -1)
+    largest = np.max(np.abs(other), axis=1)
+    gap = np.max(np.abs(flat - other), axis=1)
+    return float(np.max(np.where(largest > 0.0, gap / np.where(largest > 0.0, largest, 1.0), gap)))
+
+
+def _relative(text: str, file: RobotFile) -> str:
+    """A message without folders of this machine."""
+    text = text.replace(f"{file.folder}{os.sep}", "")
+    return re.sub(rf"{re.escape(str(file.folder.parent))}{re.escape(os.sep)}?", "", text)
