@@ -110,14 +110,15 @@ def sdf_peer(robot: rd.Robot, path: Path, floating: bool) -> PinocchioPeer:
     links = {one.get("name", ""): one for one in element.findall("link")}
     joints = {_text(one, "child"): one for one in element.findall("joint")}
     model = pin.Model()
-    carrier: dict[str, int] = {"world": 0}
+    carrier: dict[str, int] = {"": 0}  # what nothing carries is on the universe
     zero: dict[int, pin.SE3] = {0: pin.SE3.Identity()}
     waiting = list(links)
     while waiting:
         name = waiting.pop(0)
         joint = joints.get(name)
-        parent = "world" if joint is None else _text(joint, "parent")
-        if parent not in carrier or (parent == name):
+        parent = "" if joint is None else _text(joint, "parent")
+        parent = "" if parent == "world" and parent not in links else parent
+        if parent not in carrier:
             waiting.append(name)
             continue
         at = start * _pose(links[name])
