@@ -67,10 +67,13 @@ class PinocchioPeer:
 
 
 def urdf_peer(robot: rd.Robot, path: Path, floating: bool) -> PinocchioPeer:
-    """Of a URDF file; one without a robot name, which Pinocchio refuses, gets one."""
+    """Of a URDF file; a name of the robot and limits of effort and speed, which Pinocchio insists on, are added."""
     root = ElementTree.parse(path).getroot()
     if not root.get("name"):
         root.set("name", "robot")
+    for limit in root.iter("limit"):
+        for key in ("effort", "velocity"):
+            limit.set(key, limit.get(key, "0"))
     text = ElementTree.tostring(root, encoding="unicode")
     model = (
         pin.buildModelFromXML(text, pin.JointModelFreeFlyer()) if floating else pin.buildModelFromXML(text)

@@ -7,7 +7,7 @@ from datetime import date
 from importlib.metadata import version
 from typing import NamedTuple
 
-from robot_corpus.compare import VERDICTS, Outcome
+from robot_corpus.compare import LARGEST, LONG, VERDICTS, Outcome
 from robot_corpus.corpus import PACKAGES, RobotFile
 
 REASONS = (
@@ -54,7 +54,9 @@ def page(rows: Sequence[Row], states: int) -> str:
         "Jacobians of all links and frames, with mimic joints reduced on both sides. The reference is Pinocchio's own",
         "reader for URDF, MuJoCo for MJCF, and for SDF a Pinocchio model that the tool builds from the file. The",
         "number is the largest difference at any state, of the largest entry of the result; 1e-9 is the limit. Where",
-        "M is so ill-conditioned that its rounding alone would be seen, M q̈ is compared instead of q̈.",
+        "M is so ill-conditioned that its rounding alone would be seen, M q̈ is compared instead of q̈; bias and gravity",
+        f"that vanish are measured by 1e-6 of the torques. Above {LONG} degrees of freedom two states are compared,",
+        f"without M and Jacobians; above {LARGEST}, which flexible bodies have, none.",
         "Written by `python tools/real_robots.py`.",
         "",
         f"{date.today():%Y-%m-%d}; {packages}; {tools}.",
