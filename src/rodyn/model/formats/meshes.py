@@ -71,7 +71,8 @@ class Meshes:
     def _descend(self, root: Path, path: Path) -> Path | None:
         """Goes down from a root folder by folder; the path that the first symbolic link on the way makes, or None."""
         if path.parent in self._folders:
-            return path.parent / path.readlink() if path.is_symlink() else None
+            is_link = stat.S_ISLNK(path.lstat().st_mode)
+            return path.parent / path.readlink() if is_link else None
         here, parts = root, path.relative_to(root).parts
         for k, part in enumerate(parts, 1):
             here = here / part
