@@ -9,7 +9,7 @@ import os
 import reprlib
 import sys
 import warnings
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from rodyn.plain_text import visible
@@ -111,8 +111,17 @@ def suggestion(name: object, choices: Iterable[str], shown: int = 20) -> str:
     known = list(choices)
     close = [cut(choice) for choice in nearest(name, known)]
     question = f"did you mean {' or '.join(map(repr, close))}? Choose" if close else "choose"
-    more = f" and {len(known) - shown} more" if len(known) > shown else ""
-    return f"{question} {'one of ' * (len(known) > 1)}{', '.join(map(cut, known[:shown]))}{more}"
+    return f"{question} {'one of ' * (len(known) > 1)}{listed(known, shown)}"
+
+
+def listed(names: Sequence[str], shown: int = 20) -> str:
+    """The first `shown` names, and how many there are more.
+
+    >>> listed(["left", "right", "tail"], 2)
+    'left, right and 1 more'
+    """
+    more = f" and {len(names) - shown} more" if len(names) > shown else ""
+    return ", ".join(map(cut, names[:shown])) + more
 
 
 def nearest(name: object, choices: Iterable[str], count: int = 3) -> list[str]:
