@@ -39,7 +39,7 @@ from rodyn.model.checks import (
 )
 from rodyn.model.formats import writers
 from rodyn.model.frame import TOOL, Frame, framed, tool_name
-from rodyn.model.inertia import Violation, violations
+from rodyn.model.inertia import Violation, doubtful, violations
 from rodyn.model.joint_data import Mimic
 from rodyn.model.joints import Joint
 from rodyn.model.link import BASE, Base, FloatingBase, Link, Unsaid, based
@@ -219,7 +219,12 @@ class Mechanism:
                 f"robot {short(self.name)}: its masses add up to more than the largest number, 1.8e308 kg; "
                 "give them in kg"
             )
-        new = [row for row in bodies if row[1] not in self.accepted and violations(*row)]
+        doubts = doubtful([body for _, body, _ in bodies])
+        new = [
+            row
+            for row, doubt in zip(bodies, doubts, strict=True)
+            if doubt and row[1] not in self.accepted and violations(*row)
+        ]
         _judge(f"robot {short(self.name)}", [found for row in new for found in violations(*row)], physical)
         freeze(self, accepted=self.accepted | {body for _, body, _ in new})
 

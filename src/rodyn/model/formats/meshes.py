@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
-from rodyn.errors import InputTypeError, short
+from rodyn.errors import InputError, InputTypeError, short
 from rodyn.model.formats.files import Roots
 
 PACKAGES = ("package", "model")
@@ -84,7 +84,10 @@ class Meshes:
 
 
 def _resolved(path: str | os.PathLike[str]) -> Path:
-    return Path(os.path.realpath(path))
+    try:
+        return Path(os.path.realpath(path))
+    except (OSError, ValueError) as error:
+        raise InputError(f"{short(str(path))} is no folder or file: {error}") from None
 
 
 def _listed(roots: object) -> Sequence[str | os.PathLike[str]]:
