@@ -118,6 +118,12 @@ TEXTS = [
     raw("attribute twice", b"<robot name='a' name='b'/>", 1, "given twice"),
     raw("undefined entity", b"<robot name='&nbsp;'/>", 1, "entity"),
     raw("another root", b"<html><body/></html>", 1, "is no robot; known roots are <robot>"),
+    raw(
+        "something before the declaration",
+        b"\n<?xml version='1.0'?><robot/>",
+        2,
+        "must be the first in a file",
+    ),
     raw("entity", EVIL.format("b").encode(), 1, "DOCTYPE"),
     raw("entity bomb", BOMB.encode(), 2, "DOCTYPE"),
     raw(

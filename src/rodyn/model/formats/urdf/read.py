@@ -78,6 +78,7 @@ def _link(branch: Branch, found: tuple[Joint, Pose] | None, names: dict[str, str
     frame = IDENTITY
     if turn != IDENTITY:
         placement, frame = placement @ turn, turn.inverse()
+    shapes = looks.shapes(part)
     with place(part.where()):
         return Link(
             name,
@@ -88,7 +89,7 @@ def _link(branch: Branch, found: tuple[Joint, Pose] | None, names: dict[str, str
             mass=body.mass,
             com=body.com,
             inertia=body.inertia,
-            shapes=looks.shapes(part),
+            shapes=shapes,
         )
 
 
