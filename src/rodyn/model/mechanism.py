@@ -239,15 +239,25 @@ class Mechanism:
     def _carrying(self) -> tuple[list[bool], bool]:
         """Of every link, whether a link beyond it has mass, or its joint a rotor; and whether one welded to the base.
 
-        Such a link may have no mass of its own: its joint is resisted all the same.
+        Such a link may have no mass of its own: its joint is resisted all the same. So are joints that move together
+        with one that is.
         """
-        found = [any(link.joint.rotor_inertia) for link in self.links]
+        heavy = [link.mass > 0.0 for link in self.links]  # the link, or one beyond
+        beyond = [False] * len(heavy)
         welded = False
-        for k in reversed(range(len(self.links))):
-            parent, link = self.parents[k], self.links[k]
-            if parent >= 0 and (link.mass > 0.0 or found[k]):
-                found[parent] = True
-            welded |= parent < 0 and link.joint.dof == 0 and (link.mass > 0.0 or found[k])
+        for k in reversed(range(len(heavy))):
+            parent = self.parents[k]
+            if parent >= 0 and heavy[k]:
+                heavy[parent] = beyond[parent] = True
+            welded |= parent < 0 and self.links[k].joint.dof == 0 and heavy[k]
+        found = [any(link.joint.rotor_inertia) or more for link, more in zip(self.links, beyond, strict=True)]
+        together: dict[int, list[int]] = {}
+        for k, coupling in self.couplings.items():
+            together.setdefault(coupling.leader, [coupling.leader]).append(k)
+        for joints in together.values():
+            if any(found[k] or heavy[k] for k in joints):
+                for k in joints:
+                    found[k] = True
         return found, welded
 
     @cached_property
