@@ -69,7 +69,7 @@ class Mechanism:
 
     `links` are listed parents before children; their order is the order of the coordinates. `gravity` (m/s²) is
     in base axes (floating base: inertial axes). `frames` are fixed to links; `tool` names one of them, or a link. A
-    pose as `tool` makes a frame "tool" on the last link. `q_initial` has one number per joint coordinate.
+    pose as `tool` makes a frame "tool" on the only tip. `q_initial` has one number per joint coordinate.
     `source`, `provenance` and `defects` say where the numbers come from
     and what is wrong with them. Unphysical inertia raises; with `physical="warn"` it warns once. Nothing is repaired.
     Bodies in `accepted` have known violations: they neither raise nor warn.
