@@ -184,8 +184,16 @@ def _factors(s: Sample) -> tuple[Floats, Floats]:
     return found["U"] * found["D"][:, None, :] @ _transposed(found["U"]), s("inertia_matrix")
 
 
+def _farthest(mechanism: Mechanism) -> str:
+    """The tip behind the most joints."""
+    joints: list[int] = []
+    for link, parent in zip(mechanism.links, mechanism.parents, strict=True):
+        joints.append(link.joint.dof + (joints[parent] if parent >= 0 else 0))
+    return max(mechanism.tips, key=lambda tip: joints[mechanism.index(tip)])
+
+
 def _operational_space(s: Sample) -> tuple[Floats, Floats]:
-    frame = s.mechanism.tool or s.mechanism.tips[0]
+    frame = s.mechanism.tool or _farthest(s.mechanism)
     J, found = (
         s(name, options=QUANTITIES[name].options(s.mechanism, frame))
         for name in ("jacobian", "operational_space")

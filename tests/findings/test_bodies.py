@@ -10,7 +10,7 @@ from rodyn.model.body import Body
 from rodyn.model.joints import Fixed
 from rodyn.model.link import Link
 from rodyn.model.pose import Pose
-from rodyn.model.shapes import Mesh
+from rodyn.model.shapes import Mesh, Sphere
 from tests.findings.robots import BAR, MOMENTS, about_origin, arm, bar
 
 MESH = [Mesh("bar.stl")]
@@ -56,10 +56,39 @@ def test_moments_that_are_not_those_of_a_solid_may_be_right() -> None:
 def test_a_radius_of_gyration_beyond_the_link_is_found() -> None:
     found = only(bar(inertia=scaled(14.0)))
     assert (found.severity, found.code) == ("warning", "gyration")
-    assert "for shapes 0.507 m across" in found.says
+    assert "0.544 m, but what is known of it fits into a box of 0.5, 0.06, 0.06 m" in found.says
     placeholder = only(bar(shapes=MESH), bar("second", "bar", shapes=MESH, mass=0.2, inertia=(1, 1, 1)))
     assert (placeholder.code, placeholder.subject) == ("gyration", "link 2 'second'")
     assert "0.0011 kg/m^3" in placeholder.says
+
+
+def test_swapped_moments_are_recognised() -> None:
+    x, y, z = MOMENTS
+    found = only(bar(inertia=(y, x, z)))
+    assert found.code == "gyration"
+    assert "other axes" in found.likely
+
+
+def test_a_mark_is_no_body() -> None:
+    mark = Sphere(0.001, origin=Pose(xyz=(0.25, 0, 0)))
+    tip = Link("tip", "bar", placement=Pose(xyz=(0.5, 0, 0)), mass=1.0, shapes=[Sphere(0.001)])
+    assert {one.code for one in inspected(arm(bar(), tip))} == {"point"}
+    assert inspected(arm(bar(shapes=[mark, BAR]))) == ()
+
+
+def test_no_body_within_its_shapes_is_suspicious() -> None:
+    """Any masses within the box around the shapes, also at its corners only."""
+    generator = np.random.default_rng(2)
+    for k in range(60):
+        places = generator.uniform(-1, 1, (5, 3)) if k % 2 else generator.choice([-1.0, 1.0], (5, 3))
+        masses = generator.uniform(0.1, 0.6, 5)
+        points = [
+            Body(mass, (0.25, 0, 0) + place * (0.25, 0.03, 0.03))
+            for mass, place in zip(masses, places, strict=True)
+        ]
+        body = sum(points[1:], start=points[0])
+        found = inspected(arm(bar(mass=body.mass, com=body.com, inertia=body.inertia)))
+        assert [one.code for one in found if one.code != "point"] == []
 
 
 def test_a_radius_of_gyration_of_nothing_is_found() -> None:
@@ -90,7 +119,7 @@ def test_a_mass_centre_beside_the_link_is_found_where_shapes_show_it() -> None:
 
 def test_a_mass_in_grams_is_found() -> None:
     found = only(bar(mass=2000.0, inertia=scaled(1000.0)))
-    assert (found.severity, found.code) == ("remark", "density")
+    assert (found.severity, found.code) == ("warning", "density")
     assert "1.11e+06 kg/m^3" in found.says
     robot = arm(*(bar(f"b{k}", "base", mass=2000.0, shapes=()) for k in range(3)))
     assert [one.code for one in inspected(robot) if one.severity == "warning"] == ["masses"]

@@ -5,7 +5,7 @@ import math
 import numpy as np
 import pytest
 
-from rodyn.findings.size import reach, sizes, solid_body, volume
+from rodyn.findings.size import reach, shape_box, sizes, solid_body, volume
 from rodyn.model.frame import Frame
 from rodyn.model.joints import Fixed, Prismatic
 from rodyn.model.link import Link
@@ -38,8 +38,11 @@ def test_volume_reach_and_moments_are_those_of_points_inside(shape: Shape) -> No
     points = np.stack(np.meshgrid(*[MIDDLES] * 3), axis=-1).reshape(-1, 3)
     filled = points[inside(shape, points)]
     assert len(filled) / len(points) * 0.8**3 == pytest.approx(volume(shape), rel=0.02)
-    farthest = float(np.max(np.linalg.norm(filled, axis=1)))
-    assert 0.93 * reach(shape) < farthest <= reach(shape) + 1e-12
+    farthest, box = float(np.max(np.linalg.norm(filled, axis=1))), shape_box(shape)
+    assert box is not None
+    assert 0.93 * reach(shape, box) < farthest <= reach(shape, box) + 1e-12
+    assert filled.min(axis=0) == pytest.approx(box[0], abs=0.011)
+    assert filled.max(axis=0) == pytest.approx(box[1], abs=0.011)
     squares = np.mean(filled**2, axis=0)
     moments = np.diag(solid_body(shape, 1.0).inertia)
     assert moments == pytest.approx(squares.sum() - squares, rel=0.02)
@@ -62,7 +65,13 @@ def test_joints_frames_and_shapes_make_the_size() -> None:
     assert 0.5 <= shown.extent <= 0.52
 
 
-def test_meshes_hide_the_size() -> None:
+def test_turned_shapes_have_turned_boxes() -> None:
+    (size,) = sizes(arm(bar(shapes=[Box((0.6, 0.2, 0.1), origin=Pose((0.3, 0, 0), [("z", math.pi / 2)]))])))
+    assert size.low == pytest.approx([0.0, -0.3, -0.05])
+    assert size.high == pytest.approx([0.4, 0.3, 0.05])
+
+
+def test_meshes_that_are_not_there_hide_the_size() -> None:
     (size,) = sizes(arm(bar(shapes=[Mesh("bar.stl"), Box((0.1, 0.1, 0.1), role="collision")])))
     assert not size.whole
     assert size.solid is None

@@ -1,7 +1,7 @@
 """Findings on the mass, mass centre and inertia of single links.
 
-Radii of gyration k = sqrt(moment / mass) are compared with the size of a link: k is at most half of the diameter of a
-body. Where shapes do not show the whole link, the density of a solid with the same moments tells.
+Moments are compared with the largest that a body within the shapes of the link can have. Where shapes do not show the
+whole link, the density of a solid with the same moments tells.
 """
 
 from __future__ import annotations
@@ -23,9 +23,8 @@ from rodyn.model.mechanism import Mechanism
 REPAIRED = "correct the file, or let --repair write the nearest physical moments"
 BY_HAND = "correct the file: which mass was meant cannot be computed"
 SAME = 0.02  # how far moments may be from those of a solid to be called the same, relative to the largest
-WIDE, WIDER = 0.65, 2.0
-"""k in diameters of a link whose shapes are known (at most 0.5 is possible), and of others."""
-NARROW = 1e-3  # likewise, least
+WIDE = 1.3  # moments, in the largest ones that a body within the shapes of a link can have
+WIDER, NARROW = 2.0, 1e-3  # radii of gyration in diameters of a link whose shapes are not known
 LIGHT = 5.0  # kg/m³: no link is so light, as its moments show it
 FAR, FARTHER = 1.0, 4.0
 """How far the mass centre may be outside, in diameters of such a link, and of the largest one."""
@@ -33,7 +32,7 @@ NEGLIGIBLE = (1e-2, 1e-4)
 """The part of the robot's mass in a link, welded or moving, that is only remarked on."""
 DENSEST = 25_000.0  # kg/m³; osmium has 22 590
 MARGIN = 1e-3  # m: lengths below are not judged
-SMALL = 0.01  # m: the least size of a link that nothing shows
+SMALL = 0.01  # m: the least size of a link; smaller shapes are marks
 POWERS = (1, 2, 3, 6, 9, -1, -2, -3, -6, -9)
 
 
@@ -128,19 +127,38 @@ def _gyration(body: Body, size: Size) -> Said | None:
     """Moments too large or too small for a link of this size."""
     radius = math.sqrt(float(np.linalg.eigvalsh(np.array(body.inertia))[-1]) / body.mass)
     if size.whole:
-        says = f"its radius of gyration is {radius:.3g} m, for shapes {size.extent:.3g} m across"
-        wide = radius > WIDE * size.extent
+        seen = ", ".join(f"{length:.3g}" for length in size.high - size.low)
+        says = (
+            f"its radius of gyration is {radius:.3g} m, but what is known of it fits into a box of {seen} m"
+        )
+        wide = _exceeds_box(body, size)
     else:
-        seen = max(size.extent, 2.0 * math.dist(body.com, size.middle))
+        reach = max(size.extent, 2.0 * math.dist(body.com, size.middle))
         says = f"its radius of gyration is {radius:.3g} m: a body of {density(body):.2g} kg/m^3"
-        wide = radius > WIDER * seen and 0.0 < density(body) < LIGHT
+        wide = radius > WIDER * reach and 0.0 < density(body) < LIGHT
     if wide and size.extent < math.inf:
         return Said("warning", "gyration", says, *_too_large(body, radius, size))
     if MARGIN < size.extent < math.inf and radius < NARROW * size.extent:
-        says = f"its radius of gyration is only {radius:.3g} m, for {size.extent:.3g} m from joint to joint"
+        says = f"its radius of gyration is only {radius:.3g} m, and it is {size.extent:.3g} m long"
         likely = "moments in a wrong unit, or a mass in g"
         return Said("warning", "gyration", says, likely, "give kg, and kg m^2 about the mass centre")
     return None
+
+
+def _exceeds_box(body: Body, size: Size) -> bool:
+    """Whether a moment is larger than that of any body in the box with this mass centre."""
+    inside = bool(np.all((body.com > size.low) & (body.com < size.high)))
+    return inside and bool(np.any(np.diag(np.array(body.inertia)) > WIDE * _largest_moments(body, size)))
+
+
+def _largest_moments(body: Body, size: Size) -> NDArray[np.float64]:
+    """The largest moments of a body in the box of a link, with its mass centre.
+
+    The variance of the places of mass between two ends is at most (high − c)(c − low).
+    """
+    c = np.array(body.com)
+    spread = np.maximum((size.high - c) * (c - size.low), MARGIN**2)
+    return np.asarray(body.mass * (spread.sum() - spread))
 
 
 def _too_large(body: Body, radius: float, size: Size) -> tuple[str, str]:
@@ -150,6 +168,9 @@ def _too_large(body: Body, radius: float, size: Size) -> tuple[str, str]:
     if size.whole and any(body.com) and not violations("", moved) and radius < size.extent:
         likely = "inertia about the link origin instead of the mass centre, or moments ten times too large"
         return likely, f"about the mass centre it would be {_moments(central)} kg m^2"
+    moments, largest = np.sort(np.diag(np.array(body.inertia))), np.sort(_largest_moments(body, size))
+    if size.whole and np.all(moments <= WIDE * largest):
+        return "moments of other axes: a wrong frame, or two of them swapped", "give the tensor in link axes"
     if radius > 100.0 * max(size.extent, SMALL):
         return "moments in kg mm^2 or g m^2, or a placeholder", "give kg m^2: 1 kg mm^2 is 1e-6 kg m^2"
     likely = "moments ten or more times too large, or a placeholder"
@@ -159,7 +180,8 @@ def _too_large(body: Body, radius: float, size: Size) -> tuple[str, str]:
 def _centre(link: Link, size: Size, largest: float) -> Iterator[Said]:
     """A mass centre far outside of the link."""
     across = size.extent if size.whole else largest
-    away = math.dist(link.com, size.middle) - size.extent / 2.0
+    c = np.array(link.com)
+    away = float(np.linalg.norm(np.maximum(np.maximum(size.low - c, c - size.high), 0.0)))
     if not MARGIN <= across < math.inf or away <= (FAR if size.whole else FARTHER) * across:
         return
     says = f"its mass centre {short(link.com)} is {away:.3g} m outside of what is known of it, {across:.3g} m across"
@@ -168,10 +190,13 @@ def _centre(link: Link, size: Size, largest: float) -> Iterator[Said]:
 
 
 def _density(link: Link, size: Size) -> Iterator[Said]:
-    if size.solid is not None and link.mass > DENSEST * size.volume:
-        says = f"{link.mass:g} kg in shapes of {size.volume:.3g} m^3 are {link.mass / size.volume:.3g} kg/m^3"
-        likely = "a mass in g, or shapes that show a part of the link only"
-        yield Said("remark", "density", says, likely, "give kg")
+    """A mass that no metal has in the box around the link."""
+    space = float(np.prod(np.maximum(size.high - size.low, MARGIN)))
+    if size.whole and size.extent > SMALL and link.mass > DENSEST * space:
+        says = (
+            f"{link.mass:g} kg within {space:.3g} m^3 are {link.mass / space:.3g} kg/m^3, more than any metal"
+        )
+        yield Said("warning", "density", says, "a mass in g, or shapes in a wrong unit", "give kg and m")
 
 
 def density(body: Body) -> float:

@@ -1,18 +1,21 @@
-"""How large a link is, as far as its joints, frames and shapes show it; meshes have no known size."""
+"""How large a link is, as far as its joints, frames and shapes show it."""
 
 from __future__ import annotations
 
 import math
-from typing import NamedTuple
+from itertools import product
+from typing import NamedTuple, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
+from rodyn.findings.mesh_box import mesh_box
 from rodyn.model.body import POINT, Body
 from rodyn.model.link import BASE, Link
 from rodyn.model.mechanism import Mechanism
 from rodyn.model.shapes import Box, Capsule, Cylinder, Mesh, Shape, Sphere
 
+Vector: TypeAlias = NDArray[np.float64]
 SLIDING = ("prismatic", "cylindrical", "planar", "floating")
 MOST = 200  # parts of a link that are compared in pairs
 
@@ -20,19 +23,22 @@ MOST = 200  # parts of a link that are compared in pairs
 class Size(NamedTuple):
     """The extent of a link in its own axes.
 
-    middle    of the box around all that is known
-    extent    the largest distance between two known parts (m): 0 where one point is known, infinite where something
-              slides along the link, and no shapes show how long it is
-    whole     whether shapes of known size show the whole link, so that `extent` is its diameter
-    solid     the body of 1 kg that fills these shapes evenly, or None
-    volume    of these shapes (m³)
+    low, high  corners of the box around all that is known: joints, frames and shapes
+    extent     the largest distance between two known parts (m): 0 where one point is known, infinite where something
+               slides along the link, and no shapes show how long it is
+    whole      whether the whole link is drawn with shapes of known size
+    solid      the body of 1 kg that fills them evenly, or None for meshes
     """
 
-    middle: NDArray[np.float64]
+    low: Vector
+    high: Vector
     extent: float
     whole: bool
     solid: Body | None
-    volume: float
+
+    @property
+    def middle(self) -> Vector:
+        return np.asarray((self.low + self.high) / 2.0)
 
 
 def sizes(mechanism: Mechanism) -> list[Size]:
@@ -50,26 +56,55 @@ def sizes(mechanism: Mechanism) -> list[Size]:
 
 
 def _size(link: Link, points: list[tuple[float, ...]], slides: bool) -> Size:
-    shapes = [shape for shape in link.shapes if not isinstance(shape, Mesh)]
-    whole = is_shown(link)
-    drawn = [shape for shape in shapes if whole and shape.role == "visual"]
-    parts = [(place, 0.0) for place in points] + [(shape.origin.xyz, reach(shape)) for shape in shapes]
-    centres = np.array([place for place, _ in parts])
-    radii = np.array([radius for _, radius in parts])
-    low, high = np.min(centres - radii[:, None], axis=0), np.max(centres + radii[:, None], axis=0)
-    volumes = [volume(shape) for shape in drawn]
-    solid = None
-    if drawn and all(volumes):
-        bodies = [solid_body(shape, part / sum(volumes)) for shape, part in zip(drawn, volumes, strict=True)]
-        solid = sum(bodies[1:], start=bodies[0])
+    boxes = [(shape, found) for shape in link.shapes if (found := shape_box(shape)) is not None]
+    drawn = [shape for shape, _ in boxes if shape.role == "visual"]
+    whole = bool(drawn) and len(drawn) == sum(shape.role == "visual" for shape in link.shapes)
+    centres = np.array(
+        [*points, *(shape.origin.matrix()[:3] @ [*np.mean(box, axis=0), 1.0] for shape, box in boxes)]
+    )
+    radii = np.array([*(0.0 for _ in points), *(reach(shape, box) for shape, box in boxes)])
+    around = np.array([*points, *(corner for shape, box in boxes for corner in _corners(shape, box))])
+    low, high = around.min(axis=0), around.max(axis=0)
     extent = math.inf if slides and not whole else _diameter(centres, radii)
-    return Size((low + high) / 2.0, extent, whole, solid, math.fsum(volumes))
+    return Size(low, high, extent, whole, _solid(drawn) if whole else None)
 
 
-def is_shown(link: Link) -> bool:
-    """Whether shapes of known size show the whole link: it is drawn, and no mesh is drawn."""
-    drawn = [shape for shape in link.shapes if shape.role == "visual"]
-    return bool(drawn) and not any(isinstance(shape, Mesh) for shape in drawn)
+def _solid(drawn: list[Shape]) -> Body | None:
+    """The body of 1 kg that fills shapes evenly; none for meshes, or for what has no thickness."""
+    if any(isinstance(shape, Mesh) for shape in drawn):
+        return None
+    volumes = [volume(shape) for shape in drawn]
+    if not all(volumes):
+        return None
+    bodies = [solid_body(shape, part / sum(volumes)) for shape, part in zip(drawn, volumes, strict=True)]
+    return sum(bodies[1:], start=bodies[0])
+
+
+def shape_box(shape: Shape) -> tuple[Vector, Vector] | None:
+    """The lower and the upper corner of a shape in its own axes (m); None for a mesh of unknown size.
+
+    >>> shape_box(Cylinder(0.5, 3.0))
+    (array([-0.5, -0.5, -1.5]), array([0.5, 0.5, 1.5]))
+    """
+    match shape:
+        case Mesh():
+            return mesh_box(shape)
+        case Box(size=size):
+            half = np.array(size) / 2.0
+        case Sphere(radius=radius):
+            half = np.array([radius] * 3)
+        case Cylinder(radius=radius, length=length):
+            half = np.array([radius, radius, length / 2.0])
+        case Capsule(radius=radius, length=length):
+            half = np.array([radius, radius, radius + length / 2.0])
+    return -half, half
+
+
+def _corners(shape: Shape, box: tuple[Vector, Vector]) -> Vector:
+    """The corners of the box around a shape, in link axes."""
+    placed = shape.origin.matrix()
+    corners = np.array(list(product(*zip(*box, strict=True))))
+    return np.asarray(corners @ placed[:3, :3].T + placed[:3, 3])
 
 
 def _diameter(centres: NDArray[np.float64], radii: NDArray[np.float64]) -> float:
@@ -80,22 +115,20 @@ def _diameter(centres: NDArray[np.float64], radii: NDArray[np.float64]) -> float
     return float(np.max(apart + radii[:, None] + radii[None, :]))
 
 
-def reach(shape: Shape) -> float:
-    """The radius of the ball around the shape (m).
+def reach(shape: Shape, box: tuple[Vector, Vector]) -> float:
+    """The radius of the ball around a shape (m); `box` is the box around it.
 
-    >>> reach(Box((2.0, 0.0, 0.0)))
+    >>> reach(Box((2.0, 0.0, 0.0)), shape_box(Box((2.0, 0.0, 0.0))))
     1.0
     """
     match shape:
-        case Box(size=size):
-            return math.hypot(*size) / 2.0
+        case Sphere(radius=radius):
+            return radius
         case Capsule(radius=radius, length=length):
             return radius + length / 2.0
         case Cylinder(radius=radius, length=length):
             return math.hypot(radius, length / 2.0)
-        case Sphere(radius=radius):
-            return radius
-    raise TypeError(shape)
+    return float(np.linalg.norm(box[1] - box[0])) / 2.0
 
 
 def volume(shape: Shape) -> float:
