@@ -200,7 +200,7 @@ def test_check_takes_rotors() -> None:
 
 
 def test_mimic_joints_bring_their_rotor_and_their_friction() -> None:
-    """q = G q_r + g₀: M_r = GᵀMG and τ_r = Gᵀτ with rotors and friction in M and τ, the rotors by the factor squared."""
+    """q = G q_r + g₀: M_r = GᵀMG and τ_r = Gᵀτ, with rotors and friction in M and τ."""
     full = geared(rd.Robot.random(3, "RP", seed=4))
     last = full.links[2].joint
     mimic = rd.Mimic(full.links[1].name, -2.0, 0.1)
