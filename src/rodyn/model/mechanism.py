@@ -280,6 +280,7 @@ class Mechanism:
     def has_friction(self) -> bool:
         """Whether a joint has friction.
 
+        >>> from rodyn.model.joints import Revolute
         >>> Mechanism("pendulum", [Link("rod", joint=Revolute(viscous=0.1), mass=1.0)]).has_friction
         True
         """
