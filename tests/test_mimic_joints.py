@@ -117,7 +117,7 @@ def test_equations_name_the_free_joints() -> None:
     found = robot.equations("inverse_dynamics")
     assert np.allclose(
         found.evaluate(q=Q, qd=QD, qdd=TAU)["tau"],
-        evaluate(robot.mechanism, "inverse_dynamics", dict(q=Q, qd=QD, qdd=TAU))["tau"],
+        evaluate(robot.mechanism, "inverse_dynamics", {"q": Q, "qd": QD, "qdd": TAU})["tau"],
     )
     assert "1.5 θ_2" in str(found)
     with pytest.raises(rd.UnsupportedError, match=r'mimic joints.*form="recursive"'):

@@ -110,6 +110,18 @@ def test_wrenches(both: Both) -> None:
 
 
 @every_robot
+def test_frames_in_motion(both: Both) -> None:
+    robot, at, free, there, to = both
+    for k in (0, len(robot.links) - 1):
+        found = robot.jacobian_rate(at.q, at.qd, k)
+        expected = free.jacobian_rate(there.q, there.qd, k) @ to.G
+        assert_close(found, expected, 10.0)
+        rates = [one.twist_rate(*state[:3], k) for one, state in ((robot, at), (free, there))]
+        for mine, theirs in zip(*(vars(rate).values() for rate in rates), strict=True):
+            assert_close(mine, theirs, 100.0)
+
+
+@every_robot
 def test_there_and_back(both: Both) -> None:
     robot, at = both.robot, both.at
     assert_close(robot.forward_dynamics(at.q, at.qd, robot.inverse_dynamics(*at[:3])), at.qdd)
