@@ -33,7 +33,8 @@ LAYERS: dict[str, set[str]] = {
     "description": {"errors", "model", "writing"},
     "paper_table": DYNAMICS | {"writing"},
     "explain": DYNAMICS | {"writing", "paper_table"},
-    "check": DYNAMICS | {"writing"},
+    "findings": {"errors", "model", "writing"},
+    "check": DYNAMICS | {"findings", "writing"},
     "cost": DYNAMICS | {"writing"},
     "equations": DYNAMICS | {"writing"},
     "robot": DYNAMICS | {"explain", "check", "cost", "description", "equations"},
@@ -84,6 +85,7 @@ PACKAGES: dict[str, set[str]] = {
     "rodyn.paper_table": {"numpy"},
     "rodyn.explain": {"numpy"},
     "rodyn.check": {"numpy"},
+    "rodyn.findings": {"numpy"},
     "rodyn.reproduce": {"numpy"},
     "rodyn.reproduce.progress": {"rich"},
     "rodyn.robot": {"numpy"},
@@ -120,6 +122,8 @@ DOORS: set[tuple[str, str]] = {
     ),  # for law(t, q, qd)
     ("rodyn.trajectory.path", "rodyn.plot.draw"),
     ("rodyn.trajectory.path", "rodyn.plot.paths"),
+    ("rodyn.trajectory.path", "rodyn.robot"),  # for the types of what they take
+    ("rodyn.trajectory.limits", "rodyn.robot"),
 }
 
 

@@ -39,10 +39,17 @@ from rodyn.kernel.call import array, compute, entry
 from rodyn.kernel.quantity.wrench import Wrench
 from rodyn.kernel.reference import evaluate
 from rodyn.model.checks import MatrixLike, VectorLike
+from rodyn.model.edit.attach import attached
+from rodyn.model.edit.base import with_base
+from rodyn.model.edit.joint_data import with_joints
+from rodyn.model.edit.lock import locked
+from rodyn.model.edit.subtree import subtree
 from rodyn.model.formats import readers
 from rodyn.model.formats.dh import from_dh, to_dh
 from rodyn.model.formats.files import Roots
 from rodyn.model.frame import Frame
+from rodyn.model.joint_space.coordinates import by_joint, coordinates, velocities
+from rodyn.model.joint_space.limits import Bounds, LimitViolation, bounds, violations
 from rodyn.model.joints import Joint
 from rodyn.model.link import FloatingBase, Link
 from rodyn.model.mechanism import GRAVITY, Mechanism, Physical
@@ -142,24 +149,31 @@ class Robot:
         base: Literal["fixed"] | FloatingBase = "fixed",
         mount: Pose = IDENTITY,
         tool: Pose | None = None,
+        degrees: bool = False,
         physical: Physical = "raise",
     ) -> Robot:
         """A serial arm from a Denavit–Hartenberg table, "standard" (the papers') or "modified" (Craig).
 
-        A row has joint ("revolute", "prismatic"), a, b (m), alpha, theta (rad, or alpha_deg, theta_deg), mass
-        (kg), r (m) and inertia (kg m²). Mind `r`: it goes from the mass centre to the origin of the link's frame,
-        in that frame, so it is *minus* the usual position of the mass centre. Standard: Rz(θ) Tz(b) Tx(a) Rx(α)
-        from frame i + 1 to frame i; modified: Rx(α) Tx(a) Rz(θ) Tz(b) from frame i to frame i − 1. The coordinate
-        is added to theta or b. `mount` places the first frame in the base frame.
+        A row has a, d (m), alpha, theta (rad, or alpha_deg, theta_deg; `degrees=True`: all in degrees), joint
+        ("revolute" by default, or "prismatic"), and, unless the table is for kinematics only, mass (kg), com (m) and
+        inertia (kg m²). The papers' b for d and r = −com for com may be given instead. Standard: Rz(θ) Tz(d) Tx(a)
+        Rx(α) from frame i + 1 to frame i; modified: Rx(α) Tx(a) Rz(θ) Tz(d) from frame i to frame i − 1. The
+        coordinate is added to theta or d, which may be left out. com and inertia are in the link's frame. `mount`
+        places the first frame in the base frame. Rows may also have name, joint_name, limits, viscous, coulomb,
+        coulomb_width, rotor_inertia, mimic and shapes.
 
-        >>> row = dict(joint="revolute", a=1.0, b=0.0, alpha=0.0, theta=0.0, mass=1.0, r=(0.5, 0, 0),
-        ...            inertia=(0, 1 / 12, 1 / 12))
+        >>> row = dict(a=1.0, d=0.0, alpha=0.0, mass=1.0, com=(-0.5, 0, 0), inertia=(0, 1 / 12, 1 / 12))
         >>> Robot.from_dh([row, row], convention="standard").n
         2
         """
-        return cls.of(
-            from_dh(rows, convention, gravity, name, base=base, mount=mount, tool=tool, physical=physical)
-        )
+        how: dict[str, Any] = {
+            "base": base,
+            "mount": mount,
+            "tool": tool,
+            "degrees": degrees,
+            "physical": physical,
+        }
+        return cls.of(from_dh(rows, convention, gravity, name, **how))
 
     @classmethod
     def random(
@@ -264,6 +278,53 @@ class Robot:
     def q_initial(self) -> tuple[float, ...] | None:
         """The initial posture that the source of a catalog robot gives, if it gives one."""
         return self.mechanism.q_initial
+
+    @property
+    def limits(self) -> Bounds:
+        """The limits of the joints: `lower`, `upper` (nq,), `velocity`, `effort` (nv,); infinite where there are none.
+
+        >>> load("two_link").limits.upper
+        array([inf, inf])
+        """
+        return bounds(self.mechanism)
+
+    def violations(
+        self, q: ArrayLike, qd: ArrayLike | None = None, tau: ArrayLike | None = None
+    ) -> tuple[LimitViolation, ...]:
+        """The joints beyond a limit of position, velocity or effort: of each the worst state; () if there is none.
+
+        q (..., nq), qd and tau (..., nv). Each has `.joint`, `.quantity`, `.value`, `.limit`, `.state`, `.count`, and
+        prints as a sentence.
+
+        >>> from rodyn import Limits, Revolute
+        >>> arm = load("two_link").replace(link=0, joint=Revolute(limits=Limits(-1, 1)))
+        >>> print(*arm.violations([[0.0, 0.0], [1.5, 0.0]]))
+        joint 'link1': position 1.5 rad is above 1 rad in state [1]
+        """
+        return violations(self.mechanism, q, qd, tau)
+
+    def q_from(self, positions: Mapping[str, ArrayLike], default: ArrayLike | None = None) -> Floats:
+        """q (..., nq) from positions by joint name; the other joints are as in `default` (..., nq), else at 0.
+
+        A joint of one coordinate has a number (...), others (..., k); a floating base is called "base".
+
+        >>> load("two_link").q_from({"link2": [0.1, 0.2]})
+        array([[0. , 0.1],
+               [0. , 0.2]])
+        """
+        return coordinates(self.mechanism, positions, default)
+
+    def qd_from(self, rates: Mapping[str, ArrayLike], default: ArrayLike | None = None) -> Floats:
+        """qd, qdd or tau (..., nv) by joint name; the other joints have those of `default` (..., nv), else 0."""
+        return velocities(self.mechanism, rates, default)
+
+    def by_joint(self, state: ArrayLike) -> dict[str, Floats]:
+        """q (..., nq), or qd, qdd or tau (..., nv), as a dict by joint name: the inverse of `q_from` and `qd_from`.
+
+        >>> {name: float(q) for name, q in load("two_link").by_joint([0.1, 0.2]).items()}
+        {'link1': 0.1, 'link2': 0.2}
+        """
+        return by_joint(self.mechanism, state)
 
     @property
     def is_serial(self) -> bool:
@@ -577,6 +638,7 @@ class Robot:
         torque: TorqueLike = None,
         wrench: WrenchLike | Callable[[Any, Any, Any], Any] = None,
         until: Callable[[Any, Any, Any], Any] | None = None,
+        limits: Literal["ignore", "end"] = "ignore",
         integrator: str = "rkf45",
         rtol: float | None = None,
         atol: float | None = None,
@@ -594,6 +656,7 @@ class Robot:
                     `rd.computed_torque`, `rd.friction`, `rd.stops`, a function of (t, q, qd), or a sum of these
         wrench      `rd.Wrench`, a list, or a function of (t, q, qd) → force and moment at the tool
         until       a function of (t, q, qd): the run ends where it is no longer positive
+        limits      "end": the run ends where a joint comes to a limit of its position; stops: `rd.stops(stiffness=…)`
         integrator  a name of `rd.integrators()`; `rtol` (default 1e-9) and `atol` (default rtol) choose its steps,
                     or `step` (s) fixes them; `max_step` bounds their length
         max_steps   of a trajectory, rejected ones included (default 10 million, callbacks 1 million; inf: no bound)
@@ -620,6 +683,7 @@ class Robot:
             torque=torque,
             wrench=wrench,
             until=until,
+            limits=limits,
             integrator=integrator,
             rtol=rtol,
             atol=atol,
@@ -698,7 +762,7 @@ class Robot:
         return equations(self.mechanism, task, method, form, values)
 
     def check(self, seed: int = 0, states: int = 5) -> CheckReport:
-        """Every route against every other on random states; prints as a table."""
+        """What is wrong with the description (`.findings`), and every route against every other on random states."""
         from rodyn.check import check
 
         return check(self.mechanism, seed, states)
@@ -714,7 +778,8 @@ class Robot:
     def merged(self) -> Robot:
         """A new robot without fixed joints: links behind them are part of the link that carries them.
 
-        Coordinates and dynamics are the same. Links that are merged remain as frames of the same name.
+        Coordinates and dynamics are the same. Links that are merged remain as frames of the same name; what is welded
+        to a fixed base leaves nothing but its frame, neither mass nor shapes.
 
         >>> from rodyn.model.joints import Fixed
         >>> hand = Link("hand", "rod", Fixed(), Pose(xyz=(1, 0, 0)), mass=0.5)
@@ -722,6 +787,62 @@ class Robot:
         1.5
         """
         return type(self).of(self.mechanism.merged().mechanism)
+
+    def lock(self, positions: Mapping[str, float | Sequence[float]]) -> Robot:
+        """A new robot whose joints of these names are fixed at these positions (rad, m, quaternion).
+
+        Joints that mimic one of them are fixed with it. Dynamics are those of the robot with these joints held: the
+        rows and columns of the others. Friction, rotor and limits of the joints are gone.
+
+        >>> load("stanford").lock({"link6": 0.5}).n
+        5
+        """
+        return type(self).of(locked(self.mechanism, positions))
+
+    def subtree(self, link: int | str) -> Robot:
+        """A new robot of a link, its joint and all that it carries, on a fixed base where its parent was.
+
+        Gravity is turned as the parent is with all other joints at 0; `lock` them first to have them elsewhere.
+
+        >>> load("stanford").subtree("link4")
+        <Robot 'stanford_2003': 3 joints (RRR), fixed base>
+        """
+        return type(self).of(subtree(self.mechanism, link))
+
+    def attach(self, other: Robot | Link, frame: int | str | None = None, *, prefix: str = "") -> Robot:
+        """A new robot with the base of another one, or with a link, welded to a frame (None: the tool).
+
+        Its coordinates are its own ones, then those of the other. `prefix` goes before the names of the other's links,
+        joints and frames; names that are taken are an error. A floating base brings its body along. The tool stays;
+        where the only tip carries the other and no tool is named, it becomes the other's.
+
+        >>> load("two_link").attach(load("two_link"), prefix="second_")
+        <Robot 'two_link': 4 joints (RRRR), fixed base>
+        """
+        guest = other.mechanism if isinstance(other, Robot) else other
+        return type(self).of(attached(self.mechanism, guest, frame, prefix))
+
+    def with_base(self, base: Literal["fixed", "floating"] | FloatingBase) -> Robot:
+        """A new robot on a base that is "fixed", "floating", or the body of a floating one.
+
+        "floating" takes the links that are welded to the base as its body, as those of a URDF are; a robot without
+        them needs a `FloatingBase(mass, com, inertia)`.
+
+        >>> load("two_link").with_base(FloatingBase(5.0, inertia=(1, 1, 1))).nv
+        8
+        """
+        return type(self).of(with_base(self.mechanism, base))
+
+    def with_joints(self, **numbers: Any) -> Robot:
+        """A new robot with other numbers of its joints: rotor_inertia, viscous, coulomb, coulomb_width, limits.
+
+        Each is one number for all joints, a row of n, or a dict by joint names: `rotor_inertia={"elbow": 0.2}`. What is
+        not given stays. Rotor inertia is that which the gear shows to the joint, gear ratio squared.
+
+        >>> load("two_link").with_joints(viscous=0.1, rotor_inertia=[0.02, 0.01]).links[1].joint.rotor_inertia
+        (0.01,)
+        """
+        return type(self).of(with_joints(self.mechanism, numbers))
 
     def with_payload(
         self,
@@ -784,15 +905,21 @@ def load(
     source: str | PathLike[str] | Mapping[str, Any],
     *,
     physical: Physical = "raise",
-    base: Literal["fixed", "floating"] | None = None,
+    base: Literal["fixed", "floating"] | FloatingBase | None = None,
+    tip: str | None = None,
+    lock: Mapping[str, float | Sequence[float]] | None = None,
     roots: Roots = (),
 ) -> Robot:
     """The robot of a catalog name or alias, a path (.urdf, .json, .toml, …), or a dict.
 
-    `base="floating"` makes the base float, with the links that are welded to it as its body. `roots` are folders in
-    which meshes may be, beside the package of the file. What is not taken of a file is a `DescriptionWarning`.
+    `base` as for `Robot.with_base`, `lock` as for `Robot.lock`; `tip` names the link or frame that is the tool, nothing
+    is removed. `roots` are folders in which meshes may be, beside the package of the file. What is not taken of a file
+    is a `DescriptionWarning`.
 
-    >>> load("stanford")
-    <Robot 'stanford_2003': 6 joints (RRPRRR), fixed base>
+    >>> load("stanford", tip="link6", lock={"link1": 0.5})
+    <Robot 'stanford_2003': 5 joints (FRPRRR), fixed base>
     """
-    return Robot.of(readers.load(source, physical, base=base, roots=roots))
+    mechanism = readers.load(source, physical, base=base, roots=roots)
+    if tip is not None:
+        mechanism = mechanism.replace(tool=tip)
+    return Robot.of(mechanism if lock is None else locked(mechanism, lock))

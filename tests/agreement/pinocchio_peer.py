@@ -87,7 +87,7 @@ class Peer:
 
     Fixed links are welded to the body that carries them. With `locked` they hang on revolute joints that
     stay at zero instead, so that the wrench through them can be asked for. With `apart` a universal joint is two
-    revolute ones, with nothing in between: Pinocchio's C leaves out how the axes of a joint move in its own link
+    revolute ones, with nothing in between: Pinocchio's C and J̇ leave out how the axes of a joint move in its own link
     (its issue 2053: C v + g is not `nonLinearEffects`).
     """
 

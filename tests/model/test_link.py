@@ -1,5 +1,7 @@
 """A link names itself and its field when it refuses a value."""
 
+import copy
+import pickle
 from typing import Any
 
 import numpy as np
@@ -8,8 +10,9 @@ import pytest
 from rodyn.errors import DescriptionError
 from rodyn.model.body import Body
 from rodyn.model.joint_data import Limits
-from rodyn.model.joints import Revolute
+from rodyn.model.joints import JOINTS, Prismatic, Revolute
 from rodyn.model.link import FloatingBase, Link
+from rodyn.model.mechanism import Mechanism
 from rodyn.model.shapes import Sphere
 
 
@@ -36,8 +39,8 @@ def test_a_link_is_a_value() -> None:
         ({"com": memoryview(b"\1\2\3")}, "com must be a list"),
         ({"inertia": (1, 2)}, "3x3 tensor"),
         (
-            {"joint": "revolute"},
-            r"joint must be one of Revolute\(\), Prismatic\(\), Fixed\(\), .*, got 'revolute'",
+            {"joint": "hinge"},
+            r"joint must be one of Revolute\(\), Prismatic\(\), Fixed\(\), .*, or its name, .*, got 'hinge'",
         ),
         ({"placement": (0, 0, 1)}, "placement must be a Pose"),
         ({"frame": None}, "frame must be a Pose"),
@@ -79,3 +82,22 @@ def test_shapes_have_no_part_in_dynamics() -> None:
 def test_a_floating_base_names_itself() -> None:
     with pytest.raises(DescriptionError, match="floating base: com must be 3 numbers"):
         FloatingBase(1.0, com=(0, 0))
+
+
+def test_a_joint_may_be_given_by_its_name() -> None:
+    assert Link("slide", joint="prismatic", mass=1.0) == Link("slide", joint=Prismatic(), mass=1.0)
+    for kind, joint in JOINTS.items():
+        assert Link("link", joint=kind, mass=1.0).joint == joint()
+
+
+def test_only_the_first_link_may_leave_out_its_parent() -> None:
+    first, second = Link("upper", mass=1.0), Link("lower", mass=1.0)
+    assert first == Link("upper", "base", mass=1.0)
+    assert pickle.loads(pickle.dumps(first)) == first
+    words = (
+        "link 'lower' has no parent: write parent='upper' if the link before it carries it, or parent='base'"
+    )
+    for again in (second, pickle.loads(pickle.dumps(second)), copy.deepcopy(second)):
+        with pytest.raises(DescriptionError, match=words):
+            Mechanism("arm", [first, again])
+    assert Mechanism("arm", [first, Link("lower", "base", mass=1.0)]).parents == (-1, -1)

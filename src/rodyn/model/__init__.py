@@ -2,21 +2,23 @@
 
 In reading order:
 
-`pose`        where one frame sits in another
-`joints`      the joint types
-`joint_data`  limits of a joint, and the joint that it follows
-`body`        mass, mass centre, inertia
-`shapes`      what a link looks like
-`link`        a body on a joint
-`frame`       a named pose on a link
-`mimic`       joints that follow others
-`mechanism`   links on a base, with frames and gravity
-`inertia`     can it be a body?
-`tree`        do the links form a tree?
-`checks`      numbers, vectors and names of a description
-`random`      random robots
-`formats`     files, dicts, DH tables and models of other libraries, read and written
-`states`      states of other libraries in a robot's coordinates, and back
-`catalog`     the robots that have names
-`chain`       from a description to the chain that an algorithm walks
+`pose`         where one frame sits in another
+`joints`       the joint types
+`joint_data`   limits of a joint, and the joint that it follows
+`body`         mass, mass centre, inertia
+`shapes`       what a link looks like
+`link`         a body on a joint
+`frame`        a named pose on a link
+`mimic`        joints that follow others
+`mechanism`    links on a base, with frames and gravity
+`inertia`      can it be a body?
+`tree`         do the links form a tree?
+`checks`       numbers, vectors and names of a description
+`random`       random robots
+`joint_space`  which numbers of a state belong to which joint; limits
+`edit`         robots made of robots
+`formats`      files, dicts, DH tables and models of other libraries, read and written
+`states`       states of other libraries in a robot's coordinates, and back
+`catalog`      the robots that have names
+`chain`        from a description to the chain that an algorithm walks
 """

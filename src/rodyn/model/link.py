@@ -14,6 +14,15 @@ from rodyn.model.shapes import Shape, shaped
 BASE = "base"  # the name by which links refer to the base
 
 
+class Unsaid(str):
+    """The parent of a link that was given none: the base, if it is the first link of its robot."""
+
+    __slots__ = ()
+
+
+UNSAID = Unsaid(BASE)
+
+
 class FloatingBase(Body):
     """The body that carries a floating robot; its frame, with origin O_0, is the frame "base" of the links.
 
@@ -40,6 +49,9 @@ class Link:
     `com` (m) and `inertia` (kg m², about com; a 3×3 tensor or three moments) are in link axes. `shapes` are what the
     link looks like (`rodyn.Box`, `rodyn.Mesh`, …). A robot whose links have no mass has kinematics only.
 
+    `joint` may be a name, "revolute" or "prismatic": about or along z. Only the first link of a robot may leave out its
+    parent, which is "base" then.
+
     >>> Link("upper", parent="base", placement=Pose(xyz=(0, 0, 0.3)), mass=2.0, inertia=(1, 1, 0.2)).joint
     Revolute(axis=(0.0, 0.0, 1.0))
     """
@@ -57,8 +69,8 @@ class Link:
     def __init__(
         self,
         name: str,
-        parent: str = BASE,
-        joint: Joint = ABOUT_Z,
+        parent: str = UNSAID,
+        joint: Joint | str = ABOUT_Z,
         placement: Pose = IDENTITY,
         frame: Pose = IDENTITY,
         *,
@@ -121,11 +133,13 @@ def _parent(name: str, parent: object) -> str:
         raise DescriptionError(f"the name {BASE!r} is reserved: it is the parent of the first links")
     if parent is None or (isinstance(parent, str) and not parent):
         raise DescriptionError(f"no parent makes it a second root: its parent is a link or {BASE!r}")
-    return identifier(parent, "parent")
+    return parent if isinstance(parent, Unsaid) else identifier(parent, "parent")
 
 
 def _joint(joint: object) -> Joint:
+    if isinstance(joint, str) and joint in JOINTS:
+        return JOINTS[joint]()
     if not isinstance(joint, Joint):
         kinds = ", ".join(f"{kind.__name__}()" for kind in JOINTS.values())
-        raise DescriptionError(f"joint must be one of {kinds}, got {short(joint)}")
+        raise DescriptionError(f'joint must be one of {kinds}, or its name, "revolute", got {short(joint)}')
     return joint

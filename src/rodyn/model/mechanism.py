@@ -5,6 +5,7 @@ import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from itertools import pairwise
 from typing import Any, Literal, NamedTuple, TypeAlias
 
 from rodyn.errors import (
@@ -14,7 +15,7 @@ from rodyn.errors import (
     UnknownNameError,
     UnphysicalError,
     UnphysicalWarning,
-    cut,
+    listed,
     short,
     suggestion,
     unknown,
@@ -41,7 +42,7 @@ from rodyn.model.frame import TOOL, Frame, framed, tool_name
 from rodyn.model.inertia import Violation, violations
 from rodyn.model.joint_data import Mimic
 from rodyn.model.joints import Joint
-from rodyn.model.link import BASE, Base, FloatingBase, Link, based
+from rodyn.model.link import BASE, Base, FloatingBase, Link, Unsaid, based
 from rodyn.model.mimic import Coupling, couplings
 from rodyn.model.pose import IDENTITY, Pose
 from rodyn.model.tree import parent_indices
@@ -130,6 +131,7 @@ class Mechanism:
 
     def _check_structure(self) -> None:
         _ = self.parents  # raises unless it is a tree
+        self._check_parents()
         self._check_names()
         self._check_tool()
         if not self.moving:
@@ -149,6 +151,15 @@ class Mechanism:
             if own and link.joint.nq != link.joint.dof and abs(math.hypot(*own[-4:]) - 1.0) > UNIT:
                 raise DescriptionError(
                     f"q_initial of link {short(link.name)} is a quaternion of norm {math.hypot(*own[-4:]):.9g}, not 1"
+                )
+
+    def _check_parents(self) -> None:
+        """Every link but the first one says what carries it: a list without parents may mean a chain, or a star."""
+        for before, link in pairwise(self.links):
+            if isinstance(link.parent, Unsaid):
+                raise DescriptionError(
+                    f"link {short(link.name)} has no parent: write parent={before.name!r} if the link before it "
+                    f"carries it, or parent={BASE!r}"
                 )
 
     def _check_names(self) -> None:
@@ -183,7 +194,7 @@ class Mechanism:
                 return
             if len(self.tips) > 1:
                 raise DescriptionError(
-                    f"tool={tool!r} is on which link? There are {len(self.tips)} tips: {_named(self.tips)}; "
+                    f"tool={tool!r} is on which link? There are {len(self.tips)} tips: {listed(self.tips)}; "
                     'give frames=[Frame("tool", link, pose)] and tool="tool"'
                 )
             others = [frame for frame in self.frames if frame.name != TOOL]
@@ -425,7 +436,7 @@ class Mechanism:
         """The only tip."""
         if len(self.tips) > 1:
             raise InputError(
-                f"robot {short(self.name)} has {len(self.tips)} tips and no tool: {_named(self.tips)}; "
+                f"robot {short(self.name)} has {len(self.tips)} tips and no tool: {listed(self.tips)}; "
                 "give frame=, or name the tool once: replace(tool=...), load(..., tip=...)"
             )
         return self.tips[0]
@@ -572,11 +583,6 @@ class Mechanism:
     def __getstate__(self) -> dict[str, Any]:
         """Copies and pickles contain the description only, no derived data."""
         return {entry.name: getattr(self, entry.name) for entry in dataclasses.fields(self)}
-
-
-def _named(names: Sequence[str]) -> str:
-    shown = ", ".join(cut(name) for name in names[:20])
-    return shown + (f" and {len(names) - 20} more" if len(names) > 20 else "")
 
 
 def _judge(subject: str, found: list[Violation], physical: object) -> None:

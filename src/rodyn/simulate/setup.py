@@ -19,6 +19,7 @@ from rodyn.simulate.engines.choose import engine
 from rodyn.simulate.integrate.integrators import integrator
 from rodyn.simulate.integrate.task import Signals
 from rodyn.simulate.problem.equations import Problem
+from rodyn.simulate.problem.limits import with_limits
 from rodyn.simulate.problem.loads import Loads
 from rodyn.simulate.problem.user_functions import Recorder, UserFunction, comparison_states
 from rodyn.simulate.progress import ProgressCallback, reporting
@@ -54,6 +55,7 @@ class Setup:
     torque: TorqueLike = None
     wrench: Wrench | Sequence[Wrench] | UserFunction | Callable[[Any, Any, Any], Any] | None = None
     until: UserFunction | Callable[[Any, Any, Any], Any] | None = None
+    limits: str = "ignore"
     integrator: str = "rkf45"
     rtol: float | None = None
     atol: float | None = None
@@ -85,7 +87,9 @@ class Setup:
         states = inputs.states(mechanism, self.q0, self.qd0)
         q0, qd0 = states.rows.values()
         recorder = Recorder(mechanism, lambda: comparison_states(mechanism, q0, qd0, duration))
-        torque, stop = recorder.torque(as_torque(self.torque)), inputs.until(self.until, recorder)
+        torque = recorder.torque(as_torque(self.torque))
+        until = with_limits(self.until, self.limits, mechanism, q0.reshape(*states.shape, -1))
+        stop = inputs.until(until, recorder)
         wrench = inputs.wrench(self.wrench, recorder)
         checked: dict[str, Any] = {
             "states": states,

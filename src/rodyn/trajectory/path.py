@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import astuple, dataclass, fields
 from math import tau
 from os import PathLike
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 from numpy.typing import ArrayLike
@@ -21,6 +21,10 @@ from rodyn.trace.functions import where
 from rodyn.trace.numpy_protocol import array, is_traced
 from rodyn.trace.scalar import Untraceable
 from rodyn.trajectory.inputs import positive
+
+if TYPE_CHECKING:
+    from rodyn.model.joint_space.limits import LimitViolation
+    from rodyn.robot import Robot
 
 MOST_SAMPLES = 10**8
 ROOM = 64.0
@@ -233,6 +237,21 @@ class Trajectory:
         if not 2 <= count <= MOST_SAMPLES:
             raise InputError(f"count is {count}, but must be from 2 (start and end) to {MOST_SAMPLES}")
         return np.linspace(0.0, self.duration, int(count))
+
+    def violations(self, robot: Robot, *, effort: bool = True) -> tuple[LimitViolation, ...]:
+        """The joints that the path takes beyond a limit of position, velocity or effort; () if there is none.
+
+        Each has the time `.t` where it is farthest beyond, as for `Robot.violations`. The path is looked at 1001 times
+        and at its knots; effort is that of inverse dynamics with friction, unless `effort=False`.
+
+        >>> import rodyn as rd
+        >>> arm = rd.load("one_link").replace(link=0, joint=rd.Revolute(limits=rd.Limits(velocity=1.0)))
+        >>> print(*rd.cubic(0, 1, duration=1.0).violations(arm))
+        joint 'link1': velocity 1.5 rad/s is above 1 rad/s at 0.5 s (577 states are beyond it)
+        """
+        from rodyn.trajectory.limits import path_violations
+
+        return path_violations(self, robot, effort=effort)
 
     def plot(self, what: str | Sequence[str] | None = None, path: str | PathLike[str] | None = None) -> Any:
         """q, qd and qdd over time: drawn to `path` (.svg, .png, .pdf), or returned as a matplotlib figure.

@@ -55,7 +55,9 @@ def test_csv_reads_back(tmp_path: Path) -> None:
 
 
 def test_a_robot_without_a_tool_has_no_path_of_it(tmp_path: Path) -> None:
-    fork = rd.Robot([rd.Link("one", mass=1.0, com=(1, 0, 0)), rd.Link("other", mass=1.0, com=(1, 0, 0))])
+    fork = rd.Robot(
+        [rd.Link("one", mass=1.0, com=(1, 0, 0)), rd.Link("other", "base", mass=1.0, com=(1, 0, 0))]
+    )
     run = fork.simulate([0.1, 0.2], duration=0.1, integrator="rk4", step=0.05)
     run.to_csv(tmp_path / "run.csv")
     assert rows(tmp_path / "run.csv")[0] == [

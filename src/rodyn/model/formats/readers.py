@@ -1,12 +1,10 @@
 """Robots from files of every format, dicts (schemas `rodyn-2`, `rodyn-1`, `serial-dh-1`) and the catalog."""
 
-import dataclasses
-import inspect
 import os
 import re
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, BinaryIO, Literal, NamedTuple, TypeVar, cast
+from typing import TYPE_CHECKING, Any, BinaryIO, Literal, NamedTuple, TypeAlias, cast
 
 from rodyn.errors import (
     DescriptionError,
@@ -22,32 +20,30 @@ from rodyn.errors import (
 )
 from rodyn.model import catalog
 from rodyn.model.body import POINT
-from rodyn.model.checks import items, place, text
+from rodyn.model.checks import place, text
+from rodyn.model.edit.base import with_base
 from rodyn.model.formats import files
 from rodyn.model.formats.dh.read import dh_links
-from rodyn.model.formats.keys import keyed, radians
+from rodyn.model.formats.entries import each, frame, joint, pose, shape
+from rodyn.model.formats.keys import keyed
 from rodyn.model.frame import Frame, tool_name
-from rodyn.model.joint_data import Limits, Mimic
-from rodyn.model.joints import JOINTS, Joint
 from rodyn.model.link import Base, FloatingBase, Link
 from rodyn.model.mechanism import Mechanism, Physical
-from rodyn.model.pose import IDENTITY, Pose
-from rodyn.model.shapes import SHAPES, Shape
+from rodyn.model.pose import Pose
 
 if TYPE_CHECKING:
     from rodyn.model.formats.markup import Element
 
-Entry = TypeVar("Entry")
-Kind = TypeVar("Kind", Joint, Shape)
 TEXTS = ("description", "source", "provenance", "defects")
 BODY = ("mass", "com", "inertia")
+WantedBase: TypeAlias = Literal["fixed", "floating"] | FloatingBase | None
 
 
 class Wanted(NamedTuple):
     """What a caller of `load` asks for: see there."""
 
     physical: Physical = "raise"
-    base: Literal["fixed", "floating"] | None = None
+    base: WantedBase = None
     roots: files.Roots = ()
 
 
@@ -55,7 +51,7 @@ def load(
     source: str | os.PathLike[str] | Mapping[str, Any],
     physical: Physical = "raise",
     *,
-    base: Literal["fixed", "floating"] | None = None,
+    base: WantedBase = None,
     roots: files.Roots = (),
 ) -> Mechanism:
     """The mechanism of a catalog name or alias, of a path (its ending is one of `SUFFIXES`), or of a dict.
@@ -119,7 +115,9 @@ def _urdf(root: "Element", source: files.Source, wanted: Wanted) -> Mechanism:
     from rodyn.model.formats.urdf.read import read_urdf
 
     physical, base, roots = wanted
-    return read_urdf(root, source.name, physical, path=source.path, base=base, roots=roots)
+    known = base if isinstance(base, str) else None
+    found = read_urdf(root, source.name, physical, path=source.path, base=known, roots=roots)
+    return _on(found, wanted) if isinstance(base, FloatingBase) else found
 
 
 def _mjcf(root: "Element", source: files.Source, wanted: Wanted) -> Mechanism:
@@ -165,19 +163,19 @@ ROOTS: dict[str, tuple[str, Callable[["Element", files.Source, Wanted], Mechanis
 """The reader of an XML file by its root element, and what the format is called."""
 
 
-def _base(base: object) -> Literal["fixed", "floating"] | None:
-    if base is None or (isinstance(base, str) and base in ("fixed", "floating")):
-        return cast('Literal["fixed", "floating"] | None', base)
+def _base(base: object) -> WantedBase:
+    if (
+        base is None
+        or isinstance(base, FloatingBase)
+        or (isinstance(base, str) and base in ("fixed", "floating"))
+    ):
+        return cast("WantedBase", base)
     raise unknown("base", base, ("fixed", "floating"))
 
 
 def _on(mechanism: Mechanism, wanted: Wanted) -> Mechanism:
     """The mechanism on the base that is asked for."""
-    if wanted.base is None or (wanted.base == "fixed") == (mechanism.base == "fixed"):
-        return mechanism
-    return mechanism.replace(
-        base="fixed" if wanted.base == "fixed" else FloatingBase(0.0), physical=wanted.physical
-    )
+    return mechanism if wanted.base is None else with_base(mechanism, wanted.base)
 
 
 def from_dict(document: object, physical: Physical = "raise") -> Mechanism:
@@ -237,7 +235,7 @@ def _native(document: Mapping[str, Any]) -> dict[str, Any]:
     given = keyed(document, ("schema", "name", "links"), optional)
     fields = _common(given)
     if "frames" in given:
-        fields["frames"] = _each(given, "frames", _frame)
+        fields["frames"] = each(given, "frames", frame)
     if "tool" in given:
         fields["tool"] = text(given["tool"], "tool")
     return fields
@@ -249,7 +247,7 @@ def _native_1(document: Mapping[str, Any]) -> dict[str, Any]:
     fields = _common(given)
     if "tool" in given and fields["links"]:
         fields["tool"] = tool_name([link.name for link in fields["links"]])
-        fields["frames"] = [Frame(fields["tool"], fields["links"][-1].name, _pose(given, "tool"))]
+        fields["frames"] = [Frame(fields["tool"], fields["links"][-1].name, pose(given, "tool"))]
     return fields
 
 
@@ -258,105 +256,26 @@ def _common(given: Mapping[str, Any]) -> dict[str, Any]:
     if "base" in given:
         with place("base"):
             fields["base"] = _native_base(given["base"])
-    fields["links"] = _each(given, "links", _link)
+    fields["links"] = each(given, "links", _link)
     return fields
-
-
-def _each(given: Mapping[str, Any], key: str, read: Callable[[object], Entry]) -> list[Entry]:
-    """The entries of a list, each read; an error names its number."""
-    found = []
-    for k, entry in enumerate(items(given[key], key)):
-        with place(f"{key}[{k}]"):
-            found.append(read(entry))
-    return found
-
-
-def _frame(entry: object) -> Frame:
-    given = keyed(entry, ("name", "link"), ("pose",))
-    return Frame(given["name"], given["link"], _pose(given, "pose"))
 
 
 def _link(entry: object) -> Link:
     optional = ("placement", "frame", "com", "inertia", "shapes")
     given = keyed(entry, ("name", "parent", "joint", "mass"), optional)
     with place("joint"):
-        joint = _joint(given["joint"])
+        own = joint(given["joint"])
     return Link(
         given["name"],
         given["parent"],
-        joint,
-        _pose(given, "placement"),
-        _pose(given, "frame"),
+        own,
+        pose(given, "placement"),
+        pose(given, "frame"),
         mass=given["mass"],
         com=given.get("com", POINT),
         inertia=given.get("inertia", POINT),
-        shapes=_each(given, "shapes", _shape) if "shapes" in given else (),
+        shapes=each(given, "shapes", shape) if "shapes" in given else (),
     )
-
-
-def _joint(entry: object) -> Joint:
-    kind, given = _typed(entry, JOINTS, "joint")
-    if "limits" in given:
-        with place("limits"):
-            bounds = keyed(given["limits"], (), ("lower", "upper", "velocity", "effort"))
-            given["limits"] = Limits(**{key: _unbounded(value) for key, value in bounds.items()})
-    if "mimic" in given:
-        with place("mimic"):
-            given["mimic"] = Mimic(**keyed(given["mimic"], ("joint",), ("factor", "offset")))
-    return kind(**given)
-
-
-def _shape(entry: object) -> Shape:
-    kind, given = _typed(entry, SHAPES, "shape")
-    if "origin" in given:
-        given["origin"] = _pose(given, "origin")
-    with place(f"a {kind.kind}"):
-        _require_arguments(kind, given)
-    return kind(**given)
-
-
-def _typed(entry: object, types: Mapping[str, type[Kind]], what: str) -> tuple[type[Kind], dict[str, Any]]:
-    """The class that the key `type` names, and the other keys, all of which it knows."""
-    known = {field.name for kind in types.values() for field in dataclasses.fields(cast("Any", kind))}
-    given = keyed(entry, ("type",), sorted(known))
-    kind = given["type"]
-    if not isinstance(kind, str) or kind not in types:
-        raise DescriptionError(f"unknown type {short(kind)}: {suggestion(kind, types)}")
-    own: set[str] = {field.name for field in dataclasses.fields(cast("Any", types[kind]))}
-    for key in given:
-        if key not in ("type", *own):
-            raise DescriptionError(f"a {kind} {what} has no {key}")
-    return types[kind], {key: value for key, value in given.items() if key != "type"}
-
-
-def _require_arguments(kind: type[Shape], given: Mapping[str, Any]) -> None:
-    """Every argument without a default is given."""
-    parameters = inspect.signature(kind).parameters.values()
-    needed = [one.name for one in parameters if one.default is one.empty and one.kind is not one.VAR_KEYWORD]
-    missing = [name for name in needed if name not in given]
-    if missing:
-        raise DescriptionError(f"missing key{'s' * (len(missing) > 1)} {', '.join(map(repr, missing))}")
-
-
-def _unbounded(value: Any) -> Any:
-    """Limits as numbers: in files, what is infinite is the text "inf" or "-inf"."""
-    if isinstance(value, list):
-        return [_unbounded(entry) for entry in value]
-    return float(value) if value in ("inf", "-inf") else value
-
-
-def _pose(parent: Mapping[str, Any], key: str) -> Pose:
-    """The pose at `key`, the identity when there is none; turns in rad, or in degrees as `rotation_deg`."""
-    if key not in parent:
-        return IDENTITY
-    with place(key):
-        given = keyed(parent[key], (), ("xyz", "rotation"), degrees=("rotation",))
-        pose = Pose(given.get("xyz", POINT), given.get("rotation", given.get("rotation_deg", ())))
-        if "rotation_deg" not in given:
-            return pose
-        if pose.turns is None:
-            raise DescriptionError("rotation_deg must be turns such as [['z', 90]]; a matrix has no degrees")
-        return Pose(pose.xyz, [(axis, radians(turn)) for axis, turn in pose.turns])
 
 
 def _native_base(entry: object) -> Base:
@@ -371,14 +290,19 @@ def _native_base(entry: object) -> Base:
 
 def _table(document: Mapping[str, Any]) -> dict[str, Any]:
     given = keyed(
-        document, ("schema", "name", "convention", "gravity", "links"), ("q_initial", "base", "tool", *TEXTS)
+        document,
+        ("schema", "name", "convention", "gravity", "links"),
+        ("q_initial", "base", "frames", "tool", *TEXTS),
     )
     fields = {key: given[key] for key in ("name", "gravity", "q_initial", *TEXTS) if key in given}
     with place("base"):
         fields["base"], mount = _table_base(given.get("base", {"type": "fixed"}))
+    if "frames" in given:
+        fields["frames"] = each(given, "frames", frame)
     if "tool" in given:
         with place("tool"):
-            fields["tool"] = Pose.from_matrix(given["tool"])
+            tool = given["tool"]
+            fields["tool"] = tool if isinstance(tool, str) else Pose.from_matrix(tool)
     fields["links"] = dh_links(given["links"], given["convention"], mount)
     return fields
 

@@ -30,10 +30,7 @@ def to_dict(mechanism: "Mechanism") -> dict[str, Any]:
     if isinstance(mechanism.base, Body):
         document["base"] = {"type": "floating"} | _body(mechanism.base)
     if mechanism.frames:
-        document["frames"] = [
-            {"name": frame.name, "link": frame.link} | _posed("pose", frame.pose)
-            for frame in mechanism.frames
-        ]
+        document["frames"] = [framed(frame.name, frame.link, frame.pose) for frame in mechanism.frames]
     if mechanism.tool is not None:
         document["tool"] = mechanism.tool
     if mechanism.q_initial is not None:
@@ -89,14 +86,15 @@ def _line(value: object) -> str:
 
 
 def _link(link: "Link") -> dict[str, Any]:
-    entry: dict[str, Any] = {"name": link.name, "parent": link.parent, "joint": _joint(link.joint)}
+    entry: dict[str, Any] = {"name": link.name, "parent": link.parent, "joint": joint(link.joint)}
     entry |= _posed("placement", link.placement) | _posed("frame", link.frame) | _body(link.body)
-    return entry | ({"shapes": [_shape(shape) for shape in link.shapes]} if link.shapes else {})
+    return entry | ({"shapes": [shape(one) for one in link.shapes]} if link.shapes else {})
 
 
-def _joint(joint: Joint) -> dict[str, Any]:
-    entry: dict[str, Any] = {"type": joint.kind}
-    for key, value in (joint.shape | joint.data).items():
+def joint(one: Joint) -> dict[str, Any]:
+    """A joint as a table: its type, axes and data."""
+    entry: dict[str, Any] = {"type": one.kind}
+    for key, value in (one.shape | one.data).items():
         if isinstance(value, Limits):
             bounds = {
                 name: numbers for name, numbers in vars(value).items() if any(map(math.isfinite, numbers))
@@ -117,14 +115,20 @@ def _numbers(values: Sequence[float]) -> Any:
     return found[0] if len(set(found)) == 1 else found
 
 
-def _shape(shape: Shape) -> dict[str, Any]:
-    entry: dict[str, Any] = {"type": shape.kind}
-    for key, value in vars(shape).items():
+def shape(one: Shape) -> dict[str, Any]:
+    """A shape as a table: its type and sizes."""
+    entry: dict[str, Any] = {"type": one.kind}
+    for key, value in vars(one).items():
         if isinstance(value, Pose):
             entry |= _posed(key, value)
         elif value not in (None, ""):
             entry[key] = list(value) if isinstance(value, tuple) else value
     return entry
+
+
+def framed(name: str, link: str, pose: Pose) -> dict[str, Any]:
+    """A frame as a table."""
+    return {"name": name, "link": link} | _posed("pose", pose)
 
 
 def _posed(key: str, pose: Pose) -> dict[str, Any]:

@@ -5,6 +5,7 @@ In reading order:
 `equations`       `Problem`: ẏ = f(t, y) over any scalar
 `loads`           external wrenches
 `user_functions`  functions of the user: compiled, or called back
+`limits`          the end of a run at a limit of a joint
 `callbacks`       those that are called back
 `rows`            derivative and torques on arrays, for samples and for the engines in Python
 `law_values`      torques of a law outside a simulation

@@ -154,5 +154,5 @@ def _any_robot(q: ArrayLike, qd: ArrayLike) -> Robot:
             f"q has {positions[-1]} numbers and qd {rates[-1]} on the last axis; they must be equal. "
             "For a robot with quaternions or a floating base say which, as in law.of(robot)(t, q, qd)"
         )
-    links = [Link(f"link{k}", joint=Revolute(), mass=1.0) for k in range(positions[-1])]
+    links = [Link(f"link{k}", "base", Revolute(), mass=1.0) for k in range(positions[-1])]
     return Robot(links, name="of any kind")

@@ -20,6 +20,7 @@ from rodyn.robot import Robot
 from rodyn.simulate.integrate import control
 from rodyn.simulate.integrate.task import Outcome, Task
 from rodyn.simulate.problem.equations import Problem
+from rodyn.simulate.problem.limits import WithinLimits, reached
 from rodyn.simulate.problem.rows import ProblemRows
 from rodyn.simulate.result.columns import names
 
@@ -78,7 +79,7 @@ class EarlyEnds:
         if status in (control.ALARM, control.FINISHED):
             return self._untrusted(k, t)
         words = {
-            control.EVENT: ("event", f"the stop condition was met at {t:.9g} s"),
+            control.EVENT: self._event(k, t),
             control.TOO_MANY: (
                 "too many steps",
                 f"{self.task.max_steps:g} steps led to {t:.6g} of {self.duration:g} s: torques that jump or are stiff "
@@ -88,6 +89,16 @@ class EarlyEnds:
             control.INTERRUPTED: ("interrupted", f"interrupted at {t:.6g} of {self.duration:g} s"),
         }
         return words[status]
+
+    def _event(self, k: int, t: float) -> tuple[str, str]:
+        """The limit that ended the run, or the stop condition of the user."""
+        until, q = self.problem.until, self.outcome.end[k, : self.robot.nq]
+        limit = reached(self.robot.mechanism, q) if until and until.name == WithinLimits.__name__ else ""
+        return (
+            ("limit", f"{limit} at {t:.9g} s")
+            if limit
+            else ("event", f"the stop condition was met at {t:.9g} s")
+        )
 
     def _stuck(self, k: int, status: int, t: float) -> tuple[str, str]:
         """Why no step is possible: a torque is not finite, or the motion is too fast for the steps."""

@@ -3,6 +3,7 @@
 STATUSES = {
     "finished": "it reached the end",
     "event": "the stop condition was met",
+    "limit": 'a joint came to a limit, at which limits="end" ends the run',
     "not finite": "it blew up",
     "torque": "a torque was not finite",
     "step": "the step became too small",
@@ -12,4 +13,4 @@ STATUSES = {
     "interrupted": "it was interrupted",
 }
 """How a run ends. Whatever is not in `GOOD` ended early."""
-GOOD = ("finished", "event")
+GOOD = ("finished", "event", "limit")

@@ -11,6 +11,7 @@ from numpy.typing import ArrayLike
 from rodyn.arrays import Floats
 from rodyn.errors import InputError, short
 from rodyn.model.chain import friction as joint
+from rodyn.model.joint_space.limits import bounds, require_limits
 from rodyn.model.mechanism import Mechanism
 from rodyn.simulate.torques.data import (
     Data,
@@ -93,14 +94,19 @@ def friction(*, viscous: ArrayLike = 0.0, coulomb: ArrayLike = 0.0, width: Array
 class Stops(Torque):
     """Springs and dampers beyond the limits of the joints, that begin smoothly."""
 
-    lower: Floats
-    upper: Floats
+    lower: Floats | None
+    upper: Floats | None
     stiffness: Floats
     damping: Floats
     width: Floats
 
     def data(self, mechanism: Mechanism) -> Data:
-        given = {"lower": limit(self.lower), "upper": limit(self.upper), "stiffness": self.stiffness}
+        if self.lower is None or self.upper is None:
+            require_limits(mechanism, "rd.stops without lower and upper")
+        own, places = bounds(mechanism), list(joints(mechanism, "rd.stops").q)
+        lower = own.lower[places] if self.lower is None else self.lower
+        upper = own.upper[places] if self.upper is None else self.upper
+        given = {"lower": limit(lower), "upper": limit(upper), "stiffness": self.stiffness}
         given |= {"damping": self.damping, "width": self.width}
         return Data(per_joint(mechanism, "rd.stops", **given))
 
@@ -124,7 +130,10 @@ class Stops(Torque):
         return "stops"
 
     def __str__(self) -> str:
-        return f"stops at {short(self.lower.tolist())} and {short(self.upper.tolist())}"
+        ends = [
+            "the robot's limit" if end is None else short(end.tolist()) for end in (self.lower, self.upper)
+        ]
+        return f"stops at {' and '.join(dict.fromkeys(ends))}"
 
 
 def _soft(depth: Scalar, width: Scalar) -> Scalar:
@@ -134,8 +143,8 @@ def _soft(depth: Scalar, width: Scalar) -> Scalar:
 
 
 def stops(
-    lower: ArrayLike,
-    upper: ArrayLike,
+    lower: ArrayLike | None = None,
+    upper: ArrayLike | None = None,
     *,
     stiffness: ArrayLike,
     damping: ArrayLike = 0.0,
@@ -144,21 +153,24 @@ def stops(
     """Joint stops as smooth penalties: a spring k and a damper d act beyond `lower` and `upper` (rad, m).
 
     Over the first `width` beyond a limit the spring sets in as a parabola and the damper with the depth, so that the
-    torque has no jump. Each (..., n), or one number for all joints; a limit may be infinite.
+    torque has no jump. Each (..., n), or one number for all joints; a limit may be infinite. Without `lower` or `upper`
+    the stops are at the limits of the robot's joints.
 
     >>> print(stops(-1.0, [1.0, 2.0], stiffness=1e4))
     stops at -1.0 and [1.0, 2.0]
     """
     given = {"lower": lower, "upper": upper, "stiffness": stiffness, "damping": damping, "width": width}
     arrays = {
-        name: owned(value, name, finite=name not in ("lower", "upper")) for name, value in given.items()
+        name: owned(value, name, finite=name not in ("lower", "upper"))
+        for name, value in given.items()
+        if value is not None
     }
     require_broadcast("rd.stops", **arrays)
-    if not np.all(arrays["lower"] < arrays["upper"]):
+    if lower is not None and upper is not None and not np.all(arrays["lower"] < arrays["upper"]):
         raise InputError("lower must be below upper, for every joint")
     for name in ("stiffness", "width"):
         if (arrays[name] <= 0).any():
             raise InputError(f"{name} of stops must be above zero, got {short(arrays[name].tolist())}")
     if (arrays["damping"] < 0).any():
         raise InputError(f"damping of stops is negative: {short(arrays['damping'].tolist())}")
-    return Stops(**arrays)
+    return Stops(**{"lower": None, "upper": None} | arrays)

@@ -7,11 +7,21 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from rodyn.errors import DescriptionError, UnphysicalError, UnphysicalWarning
+from rodyn.errors import (
+    DescriptionError,
+    InputTypeError,
+    RodynError,
+    UnphysicalError,
+    UnphysicalWarning,
+)
 from rodyn.model.formats.dh import from_dh
 from rodyn.model.frame import Frame
+from rodyn.model.joint_data import Limits, Mimic
+from rodyn.model.joints import Revolute
 from rodyn.model.link import FloatingBase
 from rodyn.model.pose import Pose
+from rodyn.model.shapes import Sphere
+from rodyn.robot import Robot
 
 Row = dict[str, Any]
 Rows = Callable[[int], list[Row]]
@@ -95,8 +105,13 @@ def test_names_base_and_tool() -> None:
     [
         ({"mass": "1"}, r"links\[1\]: link 'link2': mass must be a number"),
         ({"mas": 1.0}, r"links\[1\]: unknown key 'mas': did you mean 'mass'"),
-        ({"d": 1.0}, r"links\[1\]: unknown key 'd': the offset along z is called b here"),
-        ({"com": (0, 0, 0)}, r"unknown key 'com': give r = -com, from the mass centre to the origin"),
+        ({"d": 1.0}, r"links\[1\]: 'b' and 'd' are both given: keep one"),
+        ({"com": (0, 0, 0)}, r"links\[1\]: 'r' and 'com' are both given: keep one"),
+        ({"limits": (1, 2, 3)}, r"links\[1\]: limits: must be \(lower, upper\), or a table"),
+        ({"limits": (2, 1)}, "limits: lower must not be above upper"),
+        ({"limits": {"low": 1}}, "limits: unknown key 'low'"),
+        ({"viscous": -1}, "viscous must not be negative"),
+        ({"mimic": "link1"}, r"mimic must be Mimic\(joint, factor, offset\)"),
         ({"joint": "fixed"}, r"links\[1\]: joint must be 'revolute' or 'prismatic', got 'fixed'"),
         ({"joint": ["revolute"]}, "joint must be"),
         ({"a": None}, "a must be a number"),
@@ -111,11 +126,81 @@ def test_what_is_no_row_is_refused(change: Row, words: str) -> None:
         from_dh([ROW, ROW | change], "standard")
 
 
-@pytest.mark.parametrize("key", sorted(ROW))
+@pytest.mark.parametrize("key", sorted(set(ROW) - {"joint", "theta"}))
 def test_a_missing_key_is_named(key: str) -> None:
     row = {name: value for name, value in ROW.items() if name != key}
     with pytest.raises(DescriptionError, match=rf"links\[0\]: missing key '{key}'"):
         from_dh([row], "modified")
+
+
+def test_what_other_books_call_it_is_named_with_a_missing_key() -> None:
+    words = r"missing keys 'alpha' \(or 'alpha_deg'\), 'b' \(or 'd'\)"
+    with pytest.raises(DescriptionError, match=words):
+        from_dh([{"a": 0}], "standard")
+    with pytest.raises(DescriptionError, match=r"missing keys? .*'theta' \(or 'theta_deg'\)"):
+        from_dh([{"joint": "prismatic", "a": 0, "alpha": 0}], "standard")
+
+
+@pytest.mark.parametrize("convention", ["standard", "modified"])
+def test_the_words_of_other_books(convention: str) -> None:
+    theirs = {"a": 1.0, "d": 0.2, "alpha_deg": 90, "theta_deg": 30}
+    body = {"mass": 1.0, "com": (-0.5, 0.1, 0), "inertia": (0.1, 0.2, 0.2)}
+    ours = {"joint": "revolute", "a": 1.0, "b": 0.2, "alpha": np.pi / 2, "theta": np.radians(30)}
+    papers = {"mass": 1.0, "r": (0.5, -0.1, 0), "inertia": (0.1, 0.2, 0.2)}
+    expected = from_dh([ours | papers], convention)
+    assert from_dh([theirs | body], convention) == expected
+    assert (
+        from_dh([{"a": 1, "d": 0.2, "alpha": 90, "theta": 30} | body], convention, degrees=True) == expected
+    )
+
+
+def test_the_coordinate_itself_may_be_left_out() -> None:
+    turning = {key: value for key, value in ROW.items() if key not in ("theta", "joint")}
+    assert from_dh([turning], "standard") == from_dh([ROW], "standard")
+    sliding = {key: value for key, value in ROW.items() if key != "b"} | {"joint": "prismatic"}
+    assert from_dh([sliding], "modified") == from_dh([sliding | {"d": 0}], "modified")
+
+
+def test_degrees_are_those_of_angles_and_limits_of_revolute_joints() -> None:
+    rows = [
+        ROW | {"alpha": 90, "limits": (-180, 90)},
+        ROW | {"joint": "prismatic", "theta": -90, "limits": {"lower": -1, "upper": 2, "effort": 5}},
+        ROW | {"limits": Limits(-45, velocity=90, effort=7)},
+    ]
+    first, second, third = (link.joint.limits for link in from_dh(rows, "standard", degrees=True).links)
+    assert (first.lower, first.upper) == ((-np.pi,), (np.pi / 2,))
+    assert (second.lower, second.upper, second.effort) == ((-1.0,), (2.0,), (5.0,))
+    assert (third.lower, third.velocity, third.effort) == ((-np.pi / 4,), (np.pi / 2,), (7.0,))
+    with pytest.raises(InputTypeError, match="degrees must be True or False, got 'yes'"):
+        from_dh(rows, "standard", degrees="yes")
+
+
+def test_a_table_without_masses_has_kinematics_only() -> None:
+    rows = [{"a": 1.0, "d": 0, "alpha": 0}, {"a": 0.5, "d": 0, "alpha_deg": 90, "shapes": [Sphere(0.1)]}]
+    arm = from_dh(rows, "standard")
+    assert arm.is_massless
+    assert arm.links[1].shapes == (Sphere(0.1),)
+    robot = Robot.of(arm)
+    np.testing.assert_allclose(robot.end_effector([0, np.pi / 2])[:3, 3], [1, 0.5, 0], atol=1e-15)
+    with pytest.raises(RodynError, match="mass"):
+        robot.gravity_force([0, 0])
+
+
+def test_a_mass_is_left_out_in_all_rows_or_in_none() -> None:
+    bare = {key: ROW[key] for key in ("joint", "a", "b", "alpha", "theta")}
+    with pytest.raises(
+        DescriptionError, match=r"links\[0\]: missing keys 'mass', 'r' \(or 'com'\), 'inertia'"
+    ):
+        from_dh([bare, ROW], "standard")
+
+
+def test_joints_have_their_data() -> None:
+    data = {"viscous": 0.1, "coulomb": 0.2, "coulomb_width": 0.03, "rotor_inertia": 0.4}
+    row = ROW | data | {"joint_name": "elbow", "limits": (-1, 1)}
+    follower = ROW | {"mimic": {"joint": "elbow", "factor": -2}}
+    first, second = (link.joint for link in from_dh([row, follower], "standard").links)
+    assert first == Revolute(name="elbow", limits=Limits(-1, 1), **data)
+    assert second.mimic == Mimic("elbow", -2)
 
 
 def test_what_is_no_table_is_refused() -> None:

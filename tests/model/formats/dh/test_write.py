@@ -9,15 +9,18 @@ from numpy.typing import NDArray
 
 import rodyn as rd
 from rodyn.errors import DescriptionError
+from rodyn.kernel.reference import evaluate
 from rodyn.model.formats.dh import from_dh, to_dh
-from rodyn.model.formats.readers import from_dict
-from rodyn.model.joints import Fixed, Revolute
+from rodyn.model.formats.readers import from_dict, load
+from rodyn.model.frame import Frame
+from rodyn.model.joints import Fixed, Revolute, Spherical
 from rodyn.model.link import FloatingBase, Link
 from rodyn.model.mechanism import Mechanism
 from rodyn.model.pose import Pose
-from rodyn.model.random import random_mechanism
+from rodyn.robot import Robot
 
-Rows = Callable[[int], list[dict[str, Any]]]
+Row = dict[str, Any]
+Rows = Callable[[int], list[Row]]
 Frames = Callable[..., list[NDArray[np.float64]]]
 CONVENTIONS = ["standard", "modified"]
 
@@ -112,15 +115,12 @@ def body(name: str, parent: str = "base", **fields: object) -> Link:
 @pytest.mark.parametrize(
     ("links", "words"),
     [
-        ([body("a"), body("b")], "'b' does not follow the link before it: not a serial chain"),
+        ([body("a"), body("b", "base")], "'b' does not follow the link before it: not a serial chain"),
         (
             [body("a"), body("b", "a", joint=Fixed())],
             r"'b' is fixed, not revolute or prismatic; robot.merged\(\) has",
         ),
-        ([body("a", joint=Revolute((1, 0, 0)))], "'a' moves about or along .*not z"),
-        ([body("a"), body("b", "a", placement=Pose((0, 1, 0)))], "link 'b' are neither"),
-        ([body("a"), body("b", "a", placement=Pose(rotation=np.eye(3)))], "link 'b' are neither"),
-        ([body("a"), body("b", "a", placement=Pose(rotation=[("y", 1.0)]))], "link 'b' are neither"),
+        ([body("a", joint=Spherical())], "'a' is spherical, not revolute or prismatic; only these"),
     ],
 )
 def test_what_has_no_table_is_told_why(links: list[Link], words: str, convention: str) -> None:
@@ -128,9 +128,75 @@ def test_what_has_no_table_is_told_why(links: list[Link], words: str, convention
         to_dh(Mechanism("arm", links), convention)
 
 
-def test_a_generic_chain_has_no_table() -> None:
-    with pytest.raises(DescriptionError, match="no DH table"):
-        to_dh(random_mechanism(3, seed=0), "standard")
+@pytest.mark.parametrize("convention", CONVENTIONS)
+@pytest.mark.parametrize(
+    "links",
+    [
+        [body("a", joint=Revolute((1, 0, 0)))],
+        [body("a"), body("b", "a", placement=Pose((0, 1, 0)))],
+        [body("a"), body("b", "a", placement=Pose(rotation=np.eye(3)))],
+        [body("a"), body("b", "a", placement=Pose(rotation=[("y", 1.0)]))],
+    ],
+)
+def test_a_chain_that_was_no_table_gets_one(links: list[Link], convention: str) -> None:
+    arm = Mechanism("arm", links, tool=Pose((0.1, 0.2, 0.3), [("x", 0.4)]))
+    found = load(to_dh(arm, convention))
+    q = np.linspace(0.3, 1.0, len(links))
+    state = {"q": q, "qd": 1 + q, "qdd": 2 + q}
+    torques = [evaluate(one, "inverse_dynamics", state)["tau"] for one in (found, arm)]
+    np.testing.assert_allclose(*torques, atol=1e-13)
+    np.testing.assert_allclose(Robot.of(found).end_effector(q), Robot.of(arm).end_effector(q), atol=1e-14)
+
+
+def full_rows(dh_rows: Rows) -> list[Row]:
+    """Rows whose joints have names, limits, friction and mimics, and whose links have shapes."""
+    first, second, third, *_ = dh_rows(0)
+    limits = {"lower": -1.0, "upper": 2.0, "effort": 5.0}
+    return [
+        first | {"name": "upper", "joint_name": "shoulder", "limits": limits, "viscous": 0.1},
+        second | {"joint_name": "elbow", "rotor_inertia": 0.2, "shapes": [{"type": "sphere", "radius": 0.1}]},
+        third | {"mimic": {"joint": "elbow", "factor": -1.0, "offset": 0.5}},
+    ]
+
+
+@pytest.mark.parametrize("convention", CONVENTIONS)
+def test_joint_data_frames_and_shapes_are_kept(dh_rows: Rows, convention: str) -> None:
+    frames = [Frame("camera", "upper", Pose((0.1, 0.2, 0.3), [("x", 0.4)])), Frame("marker", "base")]
+    arm = from_dh(full_rows(dh_rows), convention, tool=Pose.from_matrix(Pose((0, 0, 0.1)).matrix()))
+    for tool in ("tool", "camera", "upper", None):
+        named = arm.replace(frames=(*frames, *arm.frames), tool=tool)
+        assert load(to_dh(named, convention)) == named
+
+
+@pytest.mark.parametrize("wanted", CONVENTIONS)
+def test_frames_and_shapes_stay_in_place_in_the_other_convention(dh_rows: Rows, wanted: str) -> None:
+    (other,) = set(CONVENTIONS) - {wanted}
+    *rows, last = full_rows(dh_rows)
+    arm = from_dh([*rows, {key: value for key, value in last.items() if key != "mimic"}], other)
+    arm = arm.replace(frames=[Frame("camera", "upper", Pose((0.1, 0.2, 0.3)))], tool="camera")
+    found = load(to_dh(arm, wanted))
+    assert [link.joint for link in found.links] == [link.joint for link in arm.links]
+    q = np.array([0.3, 0.5, 0.7])
+
+    def places(one: Mechanism) -> NDArray[np.float64]:
+        poses, (k, pose) = evaluate(one, "forward_kinematics", {"q": q})["T"], one.located("camera")
+        return np.array([poses[k + 1] @ pose.matrix(), poses[2] @ one.links[1].shapes[0].origin.matrix()])
+
+    np.testing.assert_allclose(places(found), places(arm), atol=1e-13)
+    assert found.tool == "camera"
+
+
+def test_a_tool_that_is_a_link_elsewhere_in_the_table_is_refused(dh_rows: Rows) -> None:
+    arm = from_dh(dh_rows(0), "standard").replace(tool="link1")
+    with pytest.raises(DescriptionError, match=r"the tool is link 'link1', .* name a Frame\(name, link\)"):
+        to_dh(arm, "modified")
+
+
+def test_a_table_without_masses_stays_one() -> None:
+    arm = from_dh([{"a": 1.0, "d": 0.5, "alpha": 0.3}] * 2, "standard")
+    for convention in CONVENTIONS:
+        assert "mass" not in to_dh(arm, convention)["links"][0]
+    assert load(to_dh(arm, "standard")) == arm
 
 
 def test_the_advice_about_fixed_joints_can_be_followed() -> None:

@@ -3,11 +3,12 @@
 standard  T_i = Rz(θ) Tz(b) Tx(a) Rx(α): frame i + 1 on link i, in frame i on link i − 1
 modified  T_i = Rx(α) Tx(a) Rz(θ) Tz(b): frame i on link i, in frame i − 1 on link i − 1
 
-`read`   a mechanism from a DH table
-`write`  a mechanism as a DH table
+`read`            a mechanism from a DH table
+`common_normals`  the table of any chain of revolute and prismatic joints
+`write`           a mechanism as a DH table
 
-The coordinate is added to θ (revolute) or b (prismatic). `r` points from the mass centre to the origin of the
-link's frame, in that frame; `inertia` is about the mass centre, in that frame.
+The coordinate is added to θ (revolute) or b (prismatic), which other books call d. `r` points from the mass centre to
+the origin of the link's frame, in that frame: it is −com; `inertia` is about the mass centre, in that frame.
 """
 
 from rodyn.model.formats.dh.read import from_dh

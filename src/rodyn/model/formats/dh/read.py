@@ -1,23 +1,28 @@
 """A mechanism from a DH table."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, cast
 
-from rodyn.errors import DescriptionError, short, suggestion
+from rodyn.errors import DescriptionError, InputTypeError, short, suggestion
+from rodyn.model.body import POINT
 from rodyn.model.checks import VectorLike, identifier, items, place, real, vector
-from rodyn.model.formats.keys import angle, keyed
-from rodyn.model.joints import JOINTS, Prismatic, Revolute
+from rodyn.model.formats.entries import each, joint_data, shape
+from rodyn.model.formats.keys import angle, keyed, radians
+from rodyn.model.joint_data import Limits
+from rodyn.model.joints import DATA as JOINT_DATA, JOINTS, Joint, Prismatic, Revolute
 from rodyn.model.link import BASE, Base, Link
 from rodyn.model.mechanism import GRAVITY, Mechanism, Physical
 from rodyn.model.pose import IDENTITY, Pose, Turn, cos_sin, posed
+from rodyn.model.shapes import Shape
 
 CONVENTIONS = {"standard": "standard", "dh": "standard", "modified": "modified"}
 Pattern: TypeAlias = Callable[[float, float, float, float], tuple[Pose, Pose]]
-HINTS = {
-    "d": "the offset along z is called b here",
-    "com": "give r = -com, from the mass centre to the origin of the link's frame",
-}
-ROW = ("joint", "a", "b", "alpha", "theta", "mass", "r", "inertia")
+SYNONYMS = {"d": "b", "com": "r"}
+"""What other books write: d for b, and com, which is minus r."""
+BODY = ("mass", "r", "inertia")
+DATA = {"joint_name": "name"} | {key: key for key in JOINT_DATA if key != "name"}
+"""The keys of a row that are data of its joint."""
+KEYS = ("a", "b", "alpha", "theta", "joint", "name", "shapes", *BODY, *SYNONYMS, *DATA)
 
 
 def from_dh(
@@ -30,46 +35,83 @@ def from_dh(
     *,
     mount: Pose = IDENTITY,
     q_initial: VectorLike | None = None,
+    degrees: bool = False,
     physical: Physical = "raise",
 ) -> Mechanism:
     """The serial mechanism of a DH table; `convention` is "standard" or "modified" and has no default.
 
-    A row is a mapping with these keys, all but `name` required:
+    A row is a mapping:
 
-    joint           "revolute" (the coordinate is added to theta) or "prismatic" (it is added to b)
-    a, b            length along x and offset along z (m); b is the d of other books
+    joint           "revolute" (default: the coordinate is added to theta) or "prismatic" (it is added to b)
+    a, b or d       length along x and offset along z (m); b is the d of other books
     alpha, theta    twist about x and angle about z (rad), or in degrees as alpha_deg, theta_deg
     mass            kg
-    r               from the mass centre to the origin of the link's frame (m): minus the usual com
+    com or r        the mass centre in the link's frame (m); r, of the papers, is minus that: from it to the origin
     inertia         about the mass centre (kg m²): a 3×3 tensor or its three moments
     name            "link1", "link2", … unless given
+    joint_name, limits, viscous, coulomb, coulomb_width, rotor_inertia, mimic    data of the joint, as of `Revolute`;
+                    limits also as (lower, upper)
+    shapes          what the link looks like
 
-    `r` and `inertia` are in the axes of the link's frame. It is placed in the frame of the row before by
+    The coordinate's own theta or b is 0 unless given. A table without mass, com and inertia has kinematics only.
+    With `degrees`, alpha, theta and the limits of revolute joints are in degrees.
+
+    `com` and `inertia` are in the axes of the link's frame. It is placed in the frame of the row before by
     standard  Rz(theta) Tz(b) Tx(a) Rx(alpha): the link's frame sits at its far end
     modified  Rx(alpha) Tx(a) Rz(theta) Tz(b): the link's frame sits at its joint (Craig)
 
     `mount` is the pose of the table's first frame in the base frame, in whose axes `gravity` (m/s²) is;
     `tool` is a frame in the last link's frame; `q_initial` has one number per row.
 
-    >>> rod = {"mass": 1.0, "r": (0.5, 0, 0), "inertia": (0, 0.1, 0.1)}
-    >>> row = {"joint": "revolute", "a": 1.0, "b": 0, "alpha": 0, "theta": 0, **rod}
+    >>> rod = {"mass": 1.0, "com": (-0.5, 0, 0), "inertia": (0, 0.1, 0.1)}
+    >>> row = {"a": 1.0, "d": 0, "alpha": 0, **rod}
     >>> from_dh([row, row], convention="standard").links[1].com
     (-0.5, 0.0, 0.0)
     """
-    links = dh_links(rows, convention, mount)
+    links = dh_links(rows, convention, mount, degrees=degrees)
     return Mechanism(name, links, gravity, base, tool, q_initial=q_initial, physical=physical)
 
 
-def dh_links(rows: object, convention: str, mount: Pose = IDENTITY) -> list[Link]:
+def dh_links(rows: object, convention: str, mount: Pose = IDENTITY, *, degrees: bool = False) -> list[Link]:
     """The links of a DH table, the first one mounted at `mount`."""
     pattern = PATTERNS[resolve(convention)]
     posed(mount, "mount")
-    links: list[Link] = []
+    if not isinstance(degrees, bool):
+        raise InputTypeError(f"degrees must be True or False, got {short(degrees)}")
+    given: list[Mapping[str, Any]] = []
     for k, row in enumerate(items(rows, "links")):
         with place(f"links[{k}]"):
+            given.append(_row(row))
+    links: list[Link] = []
+    weighed = any(key in row for row in given for key in BODY)
+    for k, row in enumerate(given):
+        with place(f"links[{k}]"):
+            _require(row, ("a", "alpha", *(BODY if weighed else ())))
             parent, start = (links[-1].name, IDENTITY) if links else (BASE, mount)
-            links.append(_link(row, default_name(k), parent, start, pattern))
+            links.append(_link(row, default_name(k), parent, start, pattern, degrees=degrees))
     return links
+
+
+def _row(row: object) -> Mapping[str, Any]:
+    """The row in the papers' words: b, and r = −com."""
+    given = dict(keyed(row, (), KEYS, degrees=("alpha", "theta")))
+    for word, own in SYNONYMS.items():
+        if word in given:
+            if own in given:
+                raise DescriptionError(f"{own!r} and {word!r} are both given: keep one")
+            value = given.pop(word)
+            given[own] = [0.0 - entry for entry in vector(value, "com")] if word == "com" else value
+    return given
+
+
+def _require(row: Mapping[str, Any], needed: Sequence[str]) -> None:
+    """The row has these keys, and the one of b and theta that is not its coordinate."""
+    constant = "theta" if row.get("joint") == "prismatic" else "b"
+    others = {own: word for word, own in SYNONYMS.items()} | {key: f"{key}_deg" for key in ("alpha", "theta")}
+    missing = [key for key in (*needed, constant) if key not in row and others.get(key) not in row]
+    if missing:
+        shown = [f"{key!r} (or {others[key]!r})" if key in others else repr(key) for key in missing]
+        raise DescriptionError(f"missing key{'s' * (len(missing) > 1)} {', '.join(shown)}")
 
 
 def resolve(convention: object) -> str:
@@ -90,26 +132,66 @@ def default_name(k: int) -> str:
     return f"link{k + 1}"
 
 
-def _link(row: object, name: str, parent: str, mount: Pose, pattern: Pattern) -> Link:
-    given = keyed(row, ROW, ("name",), degrees=("alpha", "theta"), hints=HINTS)
-    kind = given["joint"]
-    joint = JOINTS.get(kind) if isinstance(kind, str) else None
-    if joint is None or not issubclass(joint, Revolute | Prismatic):
-        raise DescriptionError(f"joint must be 'revolute' or 'prismatic', got {short(kind)}")
-    a, b = real(given["a"], "a"), real(given["b"], "b")
-    alpha, theta = angle(given, "alpha"), angle(given, "theta")
-    x, y, z = vector(given["r"], "r")
+def _link(
+    given: Mapping[str, Any], name: str, parent: str, mount: Pose, pattern: Pattern, *, degrees: bool
+) -> Link:
+    a, b = real(given["a"], "a"), real(given.get("b", 0.0), "b")
+    alpha, theta = (_angle(given, key, degrees) for key in ("alpha", "theta"))
+    x, y, z = vector(given.get("r", POINT), "r")
     placement, frame = pattern(a, b, alpha, theta)
     return Link(
         identifier(given.get("name", name), "name"),
         parent,
-        joint(),
+        _joint(given, degrees),
         mount @ placement,
         frame,
-        mass=given["mass"],
+        mass=given.get("mass", 0.0),
         com=(0.0 - x, 0.0 - y, 0.0 - z),
-        inertia=given["inertia"],
+        inertia=given.get("inertia", POINT),
+        shapes=each(given, "shapes", lambda one: one if isinstance(one, Shape) else shape(one))
+        if "shapes" in given
+        else (),
     )
+
+
+def _angle(given: Mapping[str, Any], key: str, degrees: bool) -> float:
+    """The angle in rad, 0 if there is none."""
+    if key in given:
+        return radians(real(given[key], key)) if degrees else real(given[key], key)
+    return angle(given, key) if f"{key}_deg" in given else 0.0
+
+
+def _joint(given: Mapping[str, Any], degrees: bool) -> Joint:
+    """The joint of a row, with its data."""
+    kind = given.get("joint", "revolute")
+    joint = JOINTS.get(kind) if isinstance(kind, str) else None
+    if joint is None or not issubclass(joint, Revolute | Prismatic):
+        raise DescriptionError(f"joint must be 'revolute' or 'prismatic', got {short(kind)}")
+    data = {DATA[key]: value for key, value in given.items() if key in DATA}
+    tables = {key: data.pop(key) for key in ("limits", "mimic") if isinstance(data.get(key), Mapping)}
+    data |= joint_data(tables)
+    if "limits" in data:
+        limits = data["limits"]
+        if not isinstance(limits, Limits):
+            limits = _pair(limits)
+        data["limits"] = _in_rad(limits) if degrees and joint is Revolute else limits
+    return joint(**data)
+
+
+def _pair(value: object) -> Limits:
+    """Limits typed as (lower, upper)."""
+    with place("limits"):
+        both = items(value, "limits")
+        if len(both) != 2:
+            raise DescriptionError(
+                f"must be (lower, upper), or a table of lower, upper, velocity, effort; got {short(value)}"
+            )
+    return Limits(*cast("list[float]", both))
+
+
+def _in_rad(limits: Limits) -> Limits:
+    turned = {key: list(map(radians, vars(limits)[key])) for key in ("lower", "upper", "velocity")}
+    return Limits(**turned, effort=limits.effort)
 
 
 def standard(a: float, b: float, alpha: float, theta: float) -> tuple[Pose, Pose]:

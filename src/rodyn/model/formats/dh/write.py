@@ -1,13 +1,17 @@
 """A mechanism as a DH table, in the convention it was read from or in the other one."""
 
 import math
+from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Any
 
 from rodyn.errors import DescriptionError, short
-from rodyn.model.body import Body
 from rodyn.model.checks import place
-from rodyn.model.formats.dh.read import default_name, modified, resolve
+from rodyn.model.formats import writers
+from rodyn.model.formats.dh.common_normals import common_normals
+from rodyn.model.formats.dh.read import DATA, default_name, modified, resolve
+from rodyn.model.frame import TOOL
 from rodyn.model.joints import Prismatic, Revolute
 from rodyn.model.link import Link
 from rodyn.model.mechanism import Mechanism
@@ -18,16 +22,18 @@ SCHEMA = "serial-dh-1"
 
 @dataclass(frozen=True)
 class _Row:
+    """The numbers of a row, and the frame of its link in the frame that the row gives it."""
+
     a: float
     b: float
     alpha: float
     theta: float
-    body: Body
+    moved: Pose = IDENTITY
 
 
 @dataclass(frozen=True)
 class _Table:
-    """The rows, the first frame on the base, and the tool on the last frame."""
+    """The rows, the first frame on the base, and a tool on the last frame."""
 
     rows: list[_Row]
     mount: Pose
@@ -37,9 +43,11 @@ class _Table:
 def to_dh(mechanism: Mechanism, convention: str) -> dict[str, Any]:
     """The document of schema `serial-dh-1` whose table moves like the mechanism, with the same coordinates.
 
-    In the convention it was read from, a standard table is written with the same numbers, a modified table with
-    numbers that read as an equal mechanism. In the other convention, transforms before the first or after the
-    last frame go to the mount or the tool. Other mechanisms have no table: the error says why.
+    Every chain of revolute and prismatic joints has one. In the convention it was read from, a standard table is
+    written with the same numbers, a modified table with numbers that read as an equal mechanism. In the other one,
+    transforms before the first or after the last frame go to the mount or the tool. A chain that was no table gets
+    frames on the common normals of its axes. Bodies, frames and shapes are then given in the frames of the table. Other
+    mechanisms have no table: the error names the joint that prevents it.
 
     >>> from rodyn.model.formats.readers import load
     >>> rows = to_dh(load("stanford"), "modified")["links"]
@@ -49,8 +57,7 @@ def to_dh(mechanism: Mechanism, convention: str) -> dict[str, Any]:
     wanted = resolve(convention)
     with place(f"robot {short(mechanism.name)} has no DH table"):
         _check_chain(mechanism)
-        table = _read(mechanism, wanted)
-    return _document(mechanism, wanted, table)
+        return _document(mechanism, wanted, _read(mechanism, wanted))
 
 
 def _check_chain(mechanism: Mechanism) -> None:
@@ -64,25 +71,51 @@ def _check_chain(mechanism: Mechanism) -> None:
             raise DescriptionError(
                 f"the joint of link {short(link.name)} is {link.joint.kind}, not revolute or prismatic; {advice}"
             )
-        if link.joint.mimic is not None:
-            raise DescriptionError(
-                f"the joint of link {short(link.name)} mimics {short(link.joint.mimic.joint)}, which no table says"
-            )
-        if link.joint.axis != (0.0, 0.0, 1.0):
-            raise DescriptionError(
-                f"link {short(link.name)} moves about or along {short(link.joint.axis)}, not z"
-            )
 
 
 def _read(mechanism: Mechanism, wanted: str) -> _Table:
-    """The table in the wanted convention, converted if only the other one fits."""
-    readers = {"standard": _as_standard, "modified": _as_modified}
-    try:
-        return readers[wanted](mechanism)
-    except DescriptionError:
-        if wanted == "standard":
-            return _to_standard(_as_modified(mechanism))
-        return _to_modified(_as_standard(mechanism))
+    """The table in the wanted convention, converted if only the other one fits, or made anew."""
+    ways: dict[str, tuple[Callable[[], _Table], ...]] = {
+        "standard": (
+            lambda: _as_standard(mechanism),
+            lambda: _to_standard(_as_modified(mechanism)),
+            lambda: _on_normals(mechanism),
+        ),
+        "modified": (
+            lambda: _as_modified(mechanism),
+            lambda: _to_modified(_as_standard(mechanism)),
+            lambda: _to_modified(_on_normals(mechanism)),
+        ),
+    }
+    along_z = all(link.joint.shape["axis"] == (0.0, 0.0, 1.0) for link in mechanism.links)
+    for way in ways[wanted][:-1] if along_z else ():
+        with suppress(_Misfit):
+            return way()
+    return ways[wanted][-1]()
+
+
+class _Misfit(Exception):
+    """Placements and frames that are not those of a table."""
+
+
+def _on_normals(mechanism: Mechanism) -> _Table:
+    """A standard table whose frames sit on the common normals of the axes."""
+    found = common_normals(mechanism)
+    rows = [_Row(*row, moved) for row, moved in zip(found.rows, found.moved, strict=True)]
+    return _Table(rows, found.mount, rows[-1].moved @ _tool(mechanism))
+
+
+def _tool(mechanism: Mechanism) -> Pose:
+    """The tool that is no frame of another name: on the last link."""
+    return mechanism.located().pose if _is_unnamed(mechanism) else IDENTITY
+
+
+def _is_unnamed(mechanism: Mechanism) -> bool:
+    """Whether the tool is the last link, or the frame "tool" on it: a table has it as a transform."""
+    return (
+        mechanism.tool in (None, TOOL, mechanism.links[-1].name)
+        and mechanism.located().link == len(mechanism.links) - 1
+    )
 
 
 def _as_standard(mechanism: Mechanism) -> _Table:
@@ -96,13 +129,13 @@ def _as_standard(mechanism: Mechanism) -> _Table:
     rows = []
     for k, link in enumerate(mechanism.links):
         if k > 0:
-            (theta,) = _angles(link, link.placement, "z")
-        (alpha,) = _angles(link, link.frame, "x")
+            (theta,) = _angles(link.placement, "z")
+        (alpha,) = _angles(link.frame, "x")
         a, sideways, b = link.frame.xyz
         if sideways != 0.0 or (k > 0 and link.placement.xyz != (0.0, 0.0, 0.0)):
-            raise _misfit(link)
-        rows.append(_Row(a, b, alpha, theta, link.body))
-    return _Table(rows, mount, mechanism.located().pose)
+            raise _Misfit
+        rows.append(_Row(a, b, alpha, theta))
+    return _Table(rows, mount, _tool(mechanism))
 
 
 def _as_modified(mechanism: Mechanism) -> _Table:
@@ -111,47 +144,41 @@ def _as_modified(mechanism: Mechanism) -> _Table:
     mount = IDENTITY
     for link in mechanism.links:
         if not link.frame.is_identity:
-            raise _misfit(link)
+            raise _Misfit
         try:
             rows.append(_modified_row(link))
-        except DescriptionError:
+        except _Misfit:
             if rows:
                 raise
             mount = link.placement
-            rows.append(_Row(0.0, 0.0, 0.0, 0.0, link.body))
-    return _Table(rows, mount, mechanism.located().pose)
+            rows.append(_Row(0.0, 0.0, 0.0, 0.0))
+    return _Table(rows, mount, _tool(mechanism))
 
 
 def _modified_row(link: Link) -> _Row:
-    alpha, theta = _angles(link, link.placement, "xz")
+    alpha, theta = _angles(link.placement, "xz")
     a, y, z = link.placement.xyz
     cos, sin = cos_sin(alpha)
     near = z * cos - y * sin
     for b in (near, *(near + ulps * math.ulp(near) for ulps in (-1, 1, -2, 2, -3, 3))):
         if modified(a, b, alpha, theta)[0].xyz == link.placement.xyz:
-            return _Row(a, b, alpha, theta, link.body)
-    raise _misfit(link)
+            return _Row(a, b, alpha, theta)
+    raise _Misfit
 
 
-def _angles(link: Link, pose: Pose, axes: str) -> list[float]:
+def _angles(pose: Pose, axes: str) -> list[float]:
     """The angles of a rotation by turns about `axes` in this order, zero where one is missing."""
     left = pose.turns
     if left is None:
-        raise _misfit(link)
+        raise _Misfit
     angles = []
     for axis in axes:
         hit = bool(left) and left[0][0] == axis
         angles.append(left[0][1] if hit else 0.0)
         left = left[hit:]
     if left:
-        raise _misfit(link)
+        raise _Misfit
     return angles
-
-
-def _misfit(link: Link) -> DescriptionError:
-    return DescriptionError(
-        f"placement and frame of link {short(link.name)} are neither those of a standard nor of a modified table"
-    )
 
 
 def _to_modified(table: _Table) -> _Table:
@@ -159,7 +186,7 @@ def _to_modified(table: _Table) -> _Table:
     ends = [Pose((row.a, 0.0, 0.0), [("x", row.alpha)]) for row in table.rows]
     starts = [(0.0, 0.0), *((row.a, row.alpha) for row in table.rows)]
     rows = [
-        replace(row, a=a, alpha=alpha, body=row.body.moved(end))
+        replace(row, a=a, alpha=alpha, moved=end @ row.moved)
         for row, end, (a, alpha) in zip(table.rows, ends, starts[:-1], strict=True)
     ]
     return _Table(rows, table.mount, ends[-1] @ table.tool)
@@ -171,7 +198,7 @@ def _to_standard(table: _Table) -> _Table:
     ends = [(row.a, row.alpha) for row in table.rows] + [final or (0.0, 0.0)]
     poses = [Pose((a, 0.0, 0.0), [("x", alpha)] if alpha else []) for a, alpha in ends]
     rows = [
-        replace(row, a=a, alpha=alpha, body=row.body.moved(pose.inverse()))
+        replace(row, a=a, alpha=alpha, moved=pose.inverse() @ row.moved)
         for row, pose, (a, alpha) in zip(table.rows, poses[1:], ends[1:], strict=True)
     ]
     return _Table(rows, table.mount @ poses[0], table.tool if final is None else IDENTITY)
@@ -198,25 +225,47 @@ def _document(mechanism: Mechanism, convention: str, table: _Table) -> dict[str,
         document["base"] = given.get("base", {"type": "fixed"}) | {"mount_position": list(table.mount.xyz)}
         if table.mount.rotation:
             document["base"]["mount_rotation"] = table.mount.rotation_matrix().tolist()
-    if not table.tool.is_identity:
-        document["tool"] = table.tool.matrix().tolist()
+    document |= _frames_and_tool(mechanism, table)
     document["links"] = [
-        _row(link, row, default_name(k))
+        _row(link, row, default_name(k), massless=mechanism.is_massless)
         for k, (link, row) in enumerate(zip(mechanism.links, table.rows, strict=True))
     ]
     return document
 
 
-def _row(link: Link, row: _Row, unnamed: str) -> dict[str, Any]:
-    x, y, z = row.body.com
+def _frames_and_tool(mechanism: Mechanism, table: _Table) -> dict[str, Any]:
+    """The frames in those of the table, and the tool: a transform on the last link, or a name."""
+    unnamed, entry = _is_unnamed(mechanism), dict[str, Any]()
+    frames = [
+        writers.framed(frame.name, frame.link, table.rows[k].moved @ frame.pose if k >= 0 else frame.pose)
+        for frame in mechanism.frames
+        for k in [mechanism.located(frame.name).link]
+        if not (unnamed and frame.name == mechanism.tool)
+    ]
+    if frames:
+        entry["frames"] = frames
+    if unnamed and not table.tool.is_identity:
+        entry["tool"] = table.tool.matrix().tolist()
+    elif mechanism.tool not in (None, TOOL) or not unnamed:
+        k = mechanism.located().link
+        is_link = k >= 0 and mechanism.tool == mechanism.links[k].name
+        if is_link and not table.rows[k].moved.is_identity:
+            raise DescriptionError(
+                f"the tool is link {short(mechanism.tool)}, whose frame is another one in this table: "
+                "name a Frame(name, link) of it as the tool"
+            )
+        entry["tool"] = mechanism.tool
+    return entry
+
+
+def _row(link: Link, row: _Row, unnamed: str, *, massless: bool) -> dict[str, Any]:
     entry: dict[str, Any] = {} if link.name == unnamed else {"name": link.name}
-    return entry | {
-        "joint": link.joint.kind,
-        "a": row.a,
-        "b": row.b,
-        "alpha": row.alpha,
-        "theta": row.theta,
-        "mass": row.body.mass,
-        "r": [0.0 - x, 0.0 - y, 0.0 - z],
-        "inertia": [list(line) for line in row.body.inertia],
-    }
+    entry |= {"joint": link.joint.kind, "a": row.a, "b": row.b, "alpha": row.alpha, "theta": row.theta}
+    if not massless:
+        body = link.body if row.moved == IDENTITY else link.body.moved(row.moved)
+        inertia = [list(line) for line in body.inertia]
+        entry |= {"mass": body.mass, "r": [0.0 - value for value in body.com], "inertia": inertia}
+    data = writers.joint(link.joint)
+    entry |= {key: data[own] for key, own in DATA.items() if own in data}
+    shapes = [replace(shape, origin=row.moved @ shape.origin) for shape in link.shapes]
+    return entry | ({"shapes": [writers.shape(shape) for shape in shapes]} if shapes else {})

@@ -1,0 +1,49 @@
+"""The same robot on another base."""
+
+from dataclasses import replace
+
+from rodyn.errors import InputError, short
+from rodyn.model.link import Base, FloatingBase
+from rodyn.model.mechanism import Mechanism
+
+
+def with_base(mechanism: Mechanism, base: object) -> Mechanism:
+    """The mechanism on a base that is "fixed", "floating", or the body of a floating one.
+
+    "floating" needs a link with mass that is welded to the base, such as the root link of a URDF: the base itself has
+    no body then. A base that is fixed keeps no body.
+
+    >>> from rodyn.model.link import Link
+    >>> arm = Mechanism("arm", [Link("upper", mass=1.0)])
+    >>> with_base(arm, FloatingBase(10.0, inertia=(1, 1, 1))).nv
+    7
+    """
+    return replace(mechanism, base=_body(mechanism, base))
+
+
+def _body(mechanism: Mechanism, base: object) -> Base:
+    if isinstance(base, FloatingBase):
+        return base
+    if not isinstance(base, str) or base not in ("fixed", "floating"):
+        raise InputError(
+            f'base must be "fixed", "floating" or a FloatingBase(mass, com, inertia), got {short(base)}'
+        )
+    if base == "fixed":
+        return "fixed"
+    if isinstance(mechanism.base, FloatingBase):
+        return mechanism.base
+    if not any(mechanism.links[k].mass > 0.0 for k in welded(mechanism)):
+        raise InputError(
+            f"the base of robot {short(mechanism.name)} has no mass, and no link with mass is welded to it: "
+            "give its body, FloatingBase(mass, com, inertia)"
+        )
+    return FloatingBase(0.0)
+
+
+def welded(mechanism: Mechanism) -> list[int]:
+    """The links that fixed joints connect to the base."""
+    found: set[int] = {-1}
+    for k, link in enumerate(mechanism.links):
+        if link.joint.dof == 0 and mechanism.parents[k] in found:
+            found.add(k)
+    return sorted(found - {-1})

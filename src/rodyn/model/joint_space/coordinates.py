@@ -1,0 +1,153 @@
+"""Which numbers of q and v are those of a joint; states from and to dicts by joint name."""
+
+from collections.abc import Container, Mapping
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from rodyn.arrays import Floats, numbers
+from rodyn.errors import InputError, InputTypeError, cut, short, unknown
+from rodyn.model.link import BASE
+from rodyn.model.mechanism import UNIT, Mechanism
+
+
+class Place(NamedTuple):
+    """The numbers of a joint, or of a floating base (link −1), in q and in v; `turned`: q ends with a quaternion."""
+
+    name: str
+    link: int
+    q: slice
+    v: slice
+    turned: bool
+
+
+def places(mechanism: Mechanism) -> tuple[Place, ...]:
+    """Of a floating base and every joint with coordinates of its own, in the order of the coordinates.
+
+    >>> from rodyn.model.random import random_mechanism
+    >>> [place.q for place in places(random_mechanism(2, "S", seed=0))]
+    [slice(0, 4, None), slice(4, 8, None)]
+    """
+    floating = mechanism.base != "fixed"
+    found = [Place(BASE, -1, slice(0, 7), slice(0, 6), True)] if floating else []
+    at, rate = (7, 6) if floating else (0, 0)
+    for k in mechanism.independent:
+        joint = mechanism.links[k].joint
+        q, v = slice(at, at + joint.nq), slice(rate, rate + joint.dof)
+        found.append(Place(mechanism.joint_names[k], k, q, v, joint.nq != joint.dof))
+        at, rate = q.stop, v.stop
+    return tuple(found)
+
+
+def joint_index(mechanism: Mechanism, name: object) -> int:
+    """The link whose joint moves, has coordinates of its own and is called so, or an error that says what it is.
+
+    >>> from rodyn.model.link import Link
+    >>> joint_index(Mechanism("pendulum", [Link("rod", mass=1.0)]), "rod")
+    0
+    """
+    choices = [mechanism.joint_names[k] for k in mechanism.independent]
+    if not isinstance(name, str):
+        raise InputTypeError(
+            f"a joint is given by its name, got {short(name)}; there are {', '.join(choices)}"
+        )
+    if name in choices:
+        return mechanism.independent[choices.index(name)]
+    for k, coupling in mechanism.couplings.items():
+        if mechanism.joint_names[k] == name:
+            leader = mechanism.joint_names[coupling.leader]
+            raise InputError(
+                f"joint {short(name)} has no coordinate of its own, it is at {coupling.factor:g} q "
+                f"{coupling.offset:+g} of joint {short(leader)}: give that one"
+            )
+    if name in mechanism.joint_names:
+        raise InputError(f"joint {short(name)} is fixed: it has no coordinate")
+    raise unknown("joint", name, choices)
+
+
+def at_rest(mechanism: Mechanism) -> Floats:
+    """q with every coordinate 0, and quaternions that do not turn."""
+    q = np.zeros(mechanism.nq)
+    for place in places(mechanism):
+        if place.turned:
+            q[place.q.stop - 1] = 1.0
+    return q
+
+
+def posture(mechanism: Mechanism, kept: Container[int]) -> tuple[float, ...] | None:
+    """The initial posture of the joints of some links."""
+    if mechanism.q_initial is None:
+        return None
+    base = 0 if mechanism.base == "fixed" else 7  # its pose is no part of the posture
+    own = [one.q for one in places(mechanism) if one.link >= 0 and one.link in kept]
+    posture = mechanism.q_initial
+    return tuple([number for q in own for number in posture[q.start - base : q.stop - base]])
+
+
+def coordinates(mechanism: Mechanism, given: object, default: ArrayLike | None = None) -> Floats:
+    """q (..., nq) of positions by joint name; joints that are not named are where `default` says, else at 0."""
+    start = at_rest(mechanism) if default is None else _whole(mechanism, default, "default", mechanism.nq)
+    q = _filled(mechanism, given, start, velocities=False)
+    for place in places(mechanism):
+        if place.turned:
+            norms = np.linalg.norm(q[..., place.q.stop - 4 : place.q.stop], axis=-1)
+            if np.any(np.abs(norms - 1.0) > UNIT):
+                worst = float(np.ravel(norms)[np.argmax(np.abs(np.ravel(norms) - 1.0))])
+                raise InputError(f"the quaternion of {short(place.name)} has norm {worst:.9g}, not 1")
+    return q
+
+
+def velocities(mechanism: Mechanism, given: object, default: ArrayLike | None = None) -> Floats:
+    """v, or torques, (..., nv) by joint name; joints that are not named have those of `default`, else 0."""
+    start = np.zeros(mechanism.nv) if default is None else _whole(mechanism, default, "default", mechanism.nv)
+    return _filled(mechanism, given, start, velocities=True)
+
+
+def by_joint(mechanism: Mechanism, state: ArrayLike) -> dict[str, Floats]:
+    """The numbers of each joint by its name: (...) of a joint of one coordinate, else (..., k).
+
+    Of q (..., nq), or of velocities or torques (..., nv): the last axis says which.
+    """
+    widths = sorted({mechanism.nq, mechanism.nv})
+    array = numbers(state, "the state", finite=False)
+    if not array.ndim or array.shape[-1] not in widths:
+        needed = " or ".join(f"(..., {width})" for width in widths)
+        raise InputError(f"the state has shape {array.shape}, but robot {mechanism.label} needs {needed}")
+    is_q = array.shape[-1] == mechanism.nq
+    parts = {place.name: array[..., place.q if is_q else place.v] for place in places(mechanism)}
+    return {name: part[..., 0] if part.shape[-1] == 1 else part for name, part in parts.items()}
+
+
+def _filled(mechanism: Mechanism, given: object, start: Floats, *, velocities: bool) -> Floats:
+    """`start` with the numbers of the named joints; leading axes are broadcast."""
+    if not isinstance(given, Mapping):
+        raise InputTypeError(f"a state by joint is a dict of numbers by joint name, got {short(given)}")
+    slots = {place.name: place.v if velocities else place.q for place in places(mechanism)}
+    parts: dict[str, Floats] = {}
+    for name, value in given.items():
+        if name != BASE or BASE not in slots:
+            joint_index(mechanism, name)
+        array = numbers(value, cut(f"joint {name!r}"))
+        width = slots[name].stop - slots[name].start
+        if width == 1:
+            array = array[..., None]
+        if array.ndim == 0 or array.shape[-1] != width:
+            raise InputError(f"joint {short(name)} has {width} numbers on the last axis, got {short(value)}")
+        parts[name] = array
+    try:
+        shape = np.broadcast_shapes(start.shape[:-1], *(part.shape[:-1] for part in parts.values()))
+    except ValueError:
+        shapes = ", ".join(f"{cut(name)} {part.shape[:-1]}" for name, part in parts.items())
+        raise InputError(f"the leading axes of the joints do not fit together: {shapes}") from None
+    whole = np.array(np.broadcast_to(start, (*shape, start.shape[-1])))
+    for name, part in parts.items():
+        whole[..., slots[name]] = part
+    return whole
+
+
+def _whole(mechanism: Mechanism, value: ArrayLike, what: str, width: int) -> Floats:
+    array = numbers(value, what)
+    if not array.ndim or array.shape[-1] != width:
+        raise InputError(f"{what} has shape {array.shape}, but robot {mechanism.label} needs (..., {width})")
+    return array

@@ -1,0 +1,176 @@
+"""How far, how fast and how hard the joints of a robot may move, and which states are beyond it."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from rodyn.arrays import Floats, batch
+from rodyn.errors import InputError, short
+from rodyn.model.joint_space.coordinates import places
+from rodyn.model.joints import Joint, Prismatic
+from rodyn.model.mechanism import Mechanism
+
+SLACK = 1e-9
+"""Rad, m and so on: a state that is beyond a limit by rounding is at the limit."""
+
+
+class Bounds(NamedTuple):
+    """The limits of all joints: lower and upper (nq,) of q, velocity and effort (nv,); infinite where there are none.
+
+    Quaternions, and the rows of a floating base, have none. Joints that mimic others have no rows of their own.
+    """
+
+    lower: Floats
+    upper: Floats
+    velocity: Floats
+    effort: Floats
+
+
+@dataclass(frozen=True)
+class LimitViolation:
+    """A joint beyond a limit: the state that is farthest beyond it, and how many there are.
+
+    joint       its name; `coordinate` counts from 0 in it
+    quantity    "position", "velocity" or "effort"
+    value       that of the joint, and the `limit` that it is beyond, both in `unit`
+    state       the index of that state along the leading axes
+    count       how many states are beyond this limit
+    t           the time of that state, of a motion
+    """
+
+    joint: str
+    coordinate: int
+    quantity: str
+    value: float
+    limit: float
+    unit: str
+    state: tuple[int, ...]
+    count: int
+    t: float | None = None
+
+    @property
+    def excess(self) -> float:
+        """How far the value is beyond the limit."""
+        return abs(self.value - self.limit)
+
+    def __str__(self) -> str:
+        side = "above" if self.value > self.limit else "below"
+        where = (
+            f" at {self.t:.6g} s"
+            if self.t is not None
+            else f" in state {list(self.state)}" * bool(self.state)
+        )
+        many = f" ({self.count} states are beyond it)" if self.count > 1 else ""
+        part = f" coordinate {self.coordinate}" if self.coordinate else ""
+        return (
+            f"joint {short(self.joint)}{part}: {self.quantity} {self.value:.6g} {self.unit} is {side} "
+            f"{self.limit:.6g} {self.unit}{where}{many}"
+        )
+
+
+def bounds(mechanism: Mechanism) -> Bounds:
+    """The limits of the joints in the order of the coordinates.
+
+    >>> from rodyn.model.joint_data import Limits
+    >>> from rodyn.model.joints import Revolute
+    >>> from rodyn.model.link import Link
+    >>> bounds(Mechanism("rod", [Link("rod", joint=Revolute(limits=Limits(-1, 2)), mass=1.0)])).upper
+    array([2.])
+    """
+    nq, nv = mechanism.nq, mechanism.nv
+    found = Bounds(np.full(nq, -np.inf), *(np.full(width, np.inf) for width in (nq, nv, nv)))
+    for place in places(mechanism):
+        if place.link >= 0:
+            limits = mechanism.links[place.link].joint.limits
+            if not place.turned:
+                found.lower[place.q], found.upper[place.q] = limits.lower, limits.upper
+            found.velocity[place.v], found.effort[place.v] = limits.velocity, limits.effort
+    for array in found:
+        array.flags.writeable = False
+    return found
+
+
+def violations(
+    mechanism: Mechanism,
+    q: ArrayLike,
+    qd: ArrayLike | None = None,
+    tau: ArrayLike | None = None,
+    times: Floats | None = None,
+) -> tuple[LimitViolation, ...]:
+    """The joints whose position, velocity or effort is beyond its limit, the largest of each; () if all are within.
+
+    q (..., nq), qd and tau (..., nv). Joints that mimic others are looked at, too. NaN is beyond nothing. `times` are
+    those of the last leading axis.
+    """
+    given = {"q": q} | {key: value for key, value in (("qd", qd), ("tau", tau)) if value is not None}
+    widths = {"q": mechanism.nq, "qd": mechanism.nv, "tau": mechanism.nv}
+    states = batch(given, widths, mechanism.label)
+    if states.size == 0:
+        return ()
+    found = [one for row in _rows(mechanism, states.rows) for one in _beyond(row, states.shape, times)]
+    return tuple(found)
+
+
+class _Row(NamedTuple):
+    """The values of one coordinate in all states, and its limits."""
+
+    joint: str
+    coordinate: int
+    quantity: str
+    unit: str
+    values: Floats
+    lower: float
+    upper: float
+
+
+def _rows(mechanism: Mechanism, given: dict[str, Floats]) -> Iterator[_Row]:
+    names = mechanism.joint_names
+    own = {place.link: place for place in places(mechanism) if place.link >= 0}
+    for k in mechanism.moving:
+        joint, coupling = mechanism.links[k].joint, mechanism.couplings.get(k)
+        factor, offset = (1.0, 0.0) if coupling is None else (coupling.factor, coupling.offset)
+        place = own[k if coupling is None else coupling.leader]
+        units = _units(joint)
+        limits = joint.limits
+        if not place.turned:
+            q = factor * given["q"][:, place.q] + offset
+            for j, (low, high) in enumerate(zip(limits.lower, limits.upper, strict=True)):
+                yield _Row(names[k], j, "position", units[j][0], q[:, j], low, high)
+        rates = [("velocity", "qd", factor, limits.velocity, 1)]
+        if coupling is None:
+            rates.append(("effort", "tau", 1.0, limits.effort, 2))
+        for quantity, key, by, most, unit in rates:
+            if key in given:
+                values = by * given[key][:, place.v]
+                for j, high in enumerate(most):
+                    yield _Row(names[k], j, quantity, units[j][unit], values[:, j], -high, high)
+
+
+def _units(joint: Joint) -> list[tuple[str, str, str]]:
+    """Of position, velocity and effort of every coordinate."""
+    turning, sliding = ("rad", "rad/s", "N·m"), ("m", "m/s", "N")
+    return [sliding if isinstance(element, Prismatic) else turning for element in joint.elements]
+
+
+def _beyond(row: _Row, shape: Sequence[int], times: Floats | None) -> Iterator[LimitViolation]:
+    for limit, excess in ((row.lower, row.lower - row.values), (row.upper, row.values - row.upper)):
+        beyond = excess > SLACK * max(1.0, abs(limit))
+        if np.isfinite(limit) and beyond.any():
+            worst = int(np.argmax(np.where(beyond, excess, -np.inf)))
+            state = tuple(int(index) for index in np.unravel_index(worst, tuple(shape)))
+            t = None if times is None else float(times[state[-1]])
+            value = float(row.values[worst])
+            head = row.joint, row.coordinate, row.quantity, value, float(limit), row.unit
+            yield LimitViolation(*head, state, int(beyond.sum()), t)
+
+
+def require_limits(mechanism: Mechanism, what: str) -> None:
+    """A robot whose positions have limits, or an error."""
+    if not any(mechanism.links[k].joint.is_limited for k in mechanism.moving):
+        raise InputError(
+            f"{what}: robot {short(mechanism.name)} has no joint with limits of position: "
+            "Revolute(limits=Limits(lower, upper)) gives a joint some"
+        )
