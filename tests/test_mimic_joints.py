@@ -174,7 +174,7 @@ def test_the_rotor_of_a_link_does_not_resist_the_joint_before_it() -> None:
     spun = rd.Link("spun", "arm", rd.Revolute(rotor_inertia=0.1))
     heavy = finger("finger", "base", rd.Revolute(), 0.0)
     with pytest.raises(rd.UnphysicalError, match="arm"):
-        rd.Robot([heavy, rd.Link("arm", joint=rd.Revolute()), spun])
+        rd.Robot([heavy, rd.Link("arm", "base", rd.Revolute()), spun])
 
 
 def test_a_large_angle_of_a_follower_is_refused() -> None:
