@@ -464,7 +464,8 @@ class Mechanism:
     def without_mimics(self) -> "Mechanism":
         """This mechanism with a coordinate for every joint that moves."""
         links = [dataclasses.replace(link, joint=link.joint.mimicking(None)) for link in self.links]
-        return Mechanism(**self.__getstate__() | {"links": links, "q_initial": None})
+        bodies = self.accepted | {link.body for link in links}  # followers may be massless
+        return Mechanism(**self.__getstate__() | {"links": links, "q_initial": None, "accepted": bodies})
 
     @cached_property
     def label(self) -> str:
