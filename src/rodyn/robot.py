@@ -907,7 +907,10 @@ def load(
     >>> load("stanford", tip="link6", lock={"link1": 0.5})
     <Robot 'stanford_2003': 5 joints (FRPRRR), fixed base>
     """
-    mechanism = readers.load(source, physical, base=base, roots=roots)
+    if isinstance(base, FloatingBase):
+        mechanism = with_base(readers.load(source, physical, roots=roots), base)
+    else:
+        mechanism = readers.load(source, physical, base=base, roots=roots)
     if tip is not None:
         mechanism = mechanism.replace(tool=tip)
     return Robot.of(mechanism if lock is None else locked(mechanism, lock))
