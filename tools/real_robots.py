@@ -18,6 +18,7 @@ from robot_corpus.corpus import RobotFile, fetch, robot_files
 from robot_corpus.table import Row, page
 
 ROOT = Path(__file__).parents[1]
+WRONG = ("differs", "failed")
 
 
 def row(file: RobotFile, states: int) -> Row:
@@ -25,6 +26,13 @@ def row(file: RobotFile, states: int) -> Row:
     fixed, floating = outcome(file, "fixed", states), outcome(file, "floating", states)
     unphysical = "is unphysical" in fixed.said
     return Row(file, fixed, floating, outcome(file, "fixed", states, "warn") if unphysical else None)
+
+
+def _said(done: Row) -> str:
+    """The verdicts of a file; what differs or fails in words."""
+    found = [one for one in (done.fixed, done.floating, done.warned) if one is not None]
+    words = [f"{one.verdict} {one.said}" if one.verdict in WRONG else one.verdict for one in found]
+    return ", ".join(words)
 
 
 def main() -> int:
@@ -42,17 +50,12 @@ def main() -> int:
     with ProcessPoolExecutor(given.jobs) as pool:
         for done in pool.map(partial(row, states=given.states), files):
             rows.append(done)
-            said = {"fixed": done.fixed, "floating": done.floating, "warn": done.warned}
-            for base, one in said.items():
-                if one is not None and one.verdict not in ("agrees", "refused"):
-                    print(f"{done.file.path}: {base}: {one.verdict}: {one.said} {one.error:.1e}", flush=True)
+            print(
+                f"{len(rows)}/{len(files)} {done.file.path.relative_to(given.wheels)}: {_said(done)}",
+                flush=True,
+            )
     given.out.write_text(page(rows, given.states), encoding="utf-8")
-    wrong = [
-        one
-        for r in rows
-        for one in (r.fixed, r.floating, r.warned)
-        if one and one.verdict in ("differs", "failed")
-    ]
+    wrong = [one for r in rows for one in (r.fixed, r.floating, r.warned) if one and one.verdict in WRONG]
     print(f"{len(rows)} files, {len(wrong)} outcomes that differ or fail: {given.out}")
     return 1 if wrong else 0
 

@@ -1,8 +1,8 @@
-"""`arm.check()`: every route to a result against every other, on random states of the user's robot."""
+"""`arm.check()`: what is wrong with the description, and every route to a result against every other."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cached_property
 from typing import Any, NamedTuple, TypeAlias
 
@@ -14,6 +14,8 @@ from rodyn.algorithms import registered
 from rodyn.arrays import Floats
 from rodyn.dynamics.results import Denoc
 from rodyn.errors import InputError, SingularError, short
+from rodyn.findings.finding import Findings
+from rodyn.findings.inspect import inspected
 from rodyn.kernel.call import compute
 from rodyn.kernel.quantity.prepare import prepared
 from rodyn.kernel.quantity.requirements import select, takes
@@ -36,6 +38,10 @@ FACTORS = ("inverse", "links")
 """Measures that multiply the largest entry."""
 
 
+NOTHING = Findings()
+KINEMATICS = "No link has mass: there are no dynamics to compare."
+
+
 class Row(NamedTuple):
     """One comparison: the largest difference over all states, relative to the largest entry."""
 
@@ -45,17 +51,29 @@ class Row(NamedTuple):
 
 
 class CheckReport(Shown, tuple[Row, ...]):
-    """The comparisons; true when all agree, prints as a table."""
+    """The comparisons, and what was found in the description; true when all agree, prints as tables."""
 
-    __slots__ = ()
+    findings: Findings
+
+    def __new__(cls, rows: Iterable[Row] = (), findings: Findings = NOTHING) -> CheckReport:
+        report = super().__new__(cls, rows)
+        report.findings = findings
+        return report
 
     def __bool__(self) -> bool:
         return all(row.verdict == "agree" for row in self)
 
-    def _parts(self) -> Iterator[Table]:
+    def _parts(self) -> Iterator[Table | str]:
+        if self.findings:
+            yield from self.findings._parts()
+        yield self.table if tuple(self) else KINEMATICS
+
+    @property
+    def table(self) -> Table:
+        """The comparisons as a table."""
         errors = ("" if np.isnan(row.error) else f"{row.error:.1e}" for row in self)
         rows = [[row.identity, error, row.verdict] for row, error in zip(self, errors, strict=True)]
-        yield Table(["identity", "relative error", "verdict"], rows)
+        return Table(["identity", "relative error", "verdict"], rows)
 
 
 class Sample:
@@ -166,9 +184,19 @@ def _factors(s: Sample) -> tuple[Floats, Floats]:
     return found["U"] * found["D"][:, None, :] @ _transposed(found["U"]), s("inertia_matrix")
 
 
+def _farthest(mechanism: Mechanism) -> str:
+    """The tip behind the most joints."""
+    joints: list[int] = []
+    for link, parent in zip(mechanism.links, mechanism.parents, strict=True):
+        joints.append(link.joint.dof + (joints[parent] if parent >= 0 else 0))
+    return max(mechanism.tips, key=lambda tip: joints[mechanism.index(tip)])
+
+
 def _operational_space(s: Sample) -> tuple[Floats, Floats]:
+    frame = s.mechanism.tool or _farthest(s.mechanism)
     J, found = (
-        s(name, options=QUANTITIES[name].options(s.mechanism)) for name in ("jacobian", "operational_space")
+        s(name, options=QUANTITIES[name].options(s.mechanism, frame))
+        for name in ("jacobian", "operational_space")
     )
     return found, J @ s("inverse_inertia_matrix") @ _transposed(J)
 
@@ -280,18 +308,30 @@ Progress: TypeAlias = Callable[[int, str], object]
 """Called before each comparison with its number, from 0, and its identity."""
 
 
-def check(mechanism: Mechanism, seed: int, states: int, progress: Progress | None = None) -> CheckReport:
-    """Compare the routes on `states` random states drawn from `seed`."""
+def check(
+    mechanism: Mechanism,
+    seed: int,
+    states: int,
+    progress: Progress | None = None,
+    places: Mapping[str, str] | None = None,
+) -> CheckReport:
+    """Inspect the description, and compare the routes on `states` random states drawn from `seed`.
+
+    `places` says where links and joints are in a file (`rodyn.findings.inspect`).
+    """
     for name, value, least in (("seed", seed, 0), ("states", states, 1)):
         if type(value) is not int or value < least:
             raise InputError(f"{name} must be a whole number of at least {least}, got {short(value)}")
+    findings = inspected(mechanism, places)
+    if mechanism.is_massless:
+        return CheckReport((), findings)
     sample = Sample(mechanism, seed, states)
     rows = []
     for k, (identity, route) in enumerate(ROUTES.items()):
         if progress is not None:
             progress(k, identity)
         rows.append(_judge(identity, *route, sample))
-    return CheckReport(rows)
+    return CheckReport(rows, findings)
 
 
 def seconds(mechanism: Mechanism) -> float:

@@ -1,12 +1,13 @@
-"""A robot in tables: where its joints are, and the masses and inertias of its links."""
+"""A robot in tables: where its joints are and what is known of them, masses and inertias of its links, frames."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from math import degrees
+from collections.abc import Iterator, Sequence
+from math import atan2, degrees, hypot, inf
 
-from rodyn.errors import RodynError
+from rodyn.errors import RodynError, listed
 from rodyn.model.formats.dh import to_dh
+from rodyn.model.joints import Joint
 from rodyn.model.link import Link
 from rodyn.model.mechanism import Mechanism
 from rodyn.writing.tables import Cells, Table, html, tabled
@@ -23,17 +24,26 @@ def robot_html(mechanism: Mechanism, heading: str) -> str:
 
 
 def facts(mechanism: Mechanism) -> Iterator[str]:
-    """What it is, gravity, and its mass, a line each."""
+    """What it is, gravity, its mass and its tool, a line each."""
     if mechanism.description:
         yield mechanism.description
     gravity = ", ".join(f"{g:g}" for g in mechanism.gravity)
-    yield f"gravity ({gravity}) m/s², {mechanism.mass:g} kg in all"
+    mass = "no masses: kinematics only" if mechanism.is_massless else f"{mechanism.mass:g} kg in all"
+    yield f"gravity ({gravity}) m/s², {mass}"
+    if mechanism.tool is not None:
+        yield f"tool: {mechanism.tool}"
+    elif len(mechanism.tips) > 1:
+        yield f"no tool, but {len(mechanism.tips)} tips: {listed(mechanism.tips)}"
 
 
 def tables(mechanism: Mechanism, convention: str = "standard") -> Iterator[Table | str]:
-    """The Denavit–Hartenberg table, or why there is none; then the bodies."""
-    yield _frames(mechanism, convention)
+    """The Denavit–Hartenberg table, or why there is none; the bodies; data of joints and frames where there are any."""
+    yield _table(mechanism, convention)
     yield tabled(bodies(mechanism), "kg, m, kg m²; about the mass centre")
+    if rows := joints(mechanism):
+        yield tabled(rows, "joints: rad, m, s, N m, N; friction B q̇ + F tanh(q̇/v_s), rotors in kg m², kg")
+    if rows := frames(mechanism):
+        yield tabled(rows, "frames: m; turns about fixed x, y, z in degrees")
 
 
 def bodies(mechanism: Mechanism) -> list[Cells]:
@@ -45,7 +55,51 @@ def bodies(mechanism: Mechanism) -> list[Cells]:
     return found
 
 
-def _frames(mechanism: Mechanism, convention: str) -> Table | str:
+def joints(mechanism: Mechanism) -> list[Cells]:
+    """Name and data of every joint that moves, if there are data of any; a column for what some joint has."""
+    moving = [(mechanism.joint_names[k], mechanism.links[k]) for k in mechanism.moving]
+    if not any(link.joint.data for _, link in moving):
+        return []
+    found = [{"joint": name, "link": link.name} | _joint(link.joint) for name, link in moving]
+    empty = {key for key in found[0] if not any(row[key] for row in found)}
+    return [{key: cell for key, cell in row.items() if key not in empty} for row in found]
+
+
+def _joint(joint: Joint) -> Cells:
+    limits, mimic = joint.limits, joint.mimic
+    follows = "" if mimic is None else f"{mimic.factor:g} × {mimic.joint} + {mimic.offset:g}"
+    return {
+        "lower": _shown(limits.lower, -inf),
+        "upper": _shown(limits.upper, inf),
+        "speed": _shown(limits.velocity, inf),
+        "effort": _shown(limits.effort, inf),
+        "B": _shown(joint.viscous, 0.0),
+        "F": _shown(joint.coulomb, 0.0),
+        "v_s": _shown(joint.coulomb_width, 0.0) if any(joint.coulomb) else "",
+        "rotor": _shown(joint.rotor_inertia, 0.0),
+        "mimics": follows,
+    }
+
+
+def _shown(values: Sequence[float], unknown: float) -> str:
+    """Numbers of a joint: one if all are equal, nothing where nothing is known."""
+    several = ["" if value == unknown else f"{value:.5g}" for value in values]
+    return several[0] if len(set(several)) == 1 else ", ".join(one or "–" for one in several)
+
+
+def frames(mechanism: Mechanism) -> list[Cells]:
+    """Where every named frame is on its link."""
+    found: list[Cells] = []
+    for frame in mechanism.frames:
+        (r11, _, _), (r21, _, _), (r31, r32, r33) = frame.pose.rotation_matrix().tolist()
+        turns = atan2(r32, r33), atan2(-r31, hypot(r11, r21)), atan2(r21, r11)
+        place = ", ".join(f"{x:.5g}" for x in frame.pose.xyz)
+        turned = ", ".join(f"{degrees(angle) + 0.0:.5g}" for angle in turns)
+        found.append({"frame": frame.name, "link": frame.link, "x, y, z": place, "turns (°)": turned})
+    return found
+
+
+def _table(mechanism: Mechanism, convention: str) -> Table | str:
     try:
         found = to_dh(mechanism, convention)
     except RodynError as error:

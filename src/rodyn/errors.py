@@ -9,11 +9,13 @@ import os
 import reprlib
 import sys
 import warnings
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from rodyn.plain_text import visible
 
+MOST_LETTERS, MOST_COMPARED = 80, 1000
+"""Of names that are compared to find the one that was meant."""
 PACKAGE = f"{Path(__file__).parent}{os.sep}"
 
 
@@ -106,11 +108,20 @@ def is_one_of(name: object, choices: Iterable[str]) -> bool:
 
 def suggestion(name: object, choices: Iterable[str], shown: int = 20) -> str:
     """The nearest of `choices` as a question, if one is near, then the choices (the first `shown`) as a list."""
-    known = [cut(choice) for choice in choices]
-    close = nearest(name, known)
+    known = list(choices)
+    close = [cut(choice) for choice in nearest(name, known)]
     question = f"did you mean {' or '.join(map(repr, close))}? Choose" if close else "choose"
-    more = f" and {len(known) - shown} more" if len(known) > shown else ""
-    return f"{question} {'one of ' * (len(known) > 1)}{', '.join(known[:shown])}{more}"
+    return f"{question} {'one of ' * (len(known) > 1)}{listed(known, shown)}"
+
+
+def listed(names: Sequence[str], shown: int = 20) -> str:
+    """The first `shown` names, and how many there are more.
+
+    >>> listed(["left", "right", "tail"], 2)
+    'left, right and 1 more'
+    """
+    more = f" and {len(names) - shown} more" if len(names) > shown else ""
+    return ", ".join(map(cut, names[:shown])) + more
 
 
 def nearest(name: object, choices: Iterable[str], count: int = 3) -> list[str]:
@@ -119,8 +130,10 @@ def nearest(name: object, choices: Iterable[str], count: int = 3) -> list[str]:
     >>> nearest("simulat", ["simulate", "show"]), nearest("ur5", ["kuka_kr5"]), nearest("sim", ["simulate"])
     (['simulate'], [], ['simulate'])
     """
-    wanted = (name[:80] if isinstance(name, str) else short(name)).lower()
-    known = list(choices)
+    wanted = (name[:MOST_LETTERS] if isinstance(name, str) else short(name)).lower()
+    known = [choice for choice in choices if len(choice) < 2 * MOST_LETTERS]
+    if len(known) > MOST_COMPARED:  # comparing takes time
+        known = [choice for choice in known if abs(len(choice) - len(wanted)) < 3][:MOST_COMPARED]
     alike = difflib.get_close_matches(wanted, known, n=count, cutoff=0.7)
     begun = [choice for choice in known if len(wanted) > 1 and choice.startswith(wanted)]
     return list(dict.fromkeys([*alike, *begun]))[:count]

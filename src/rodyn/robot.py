@@ -41,6 +41,7 @@ from rodyn.kernel.reference import evaluate
 from rodyn.model.checks import MatrixLike, VectorLike
 from rodyn.model.edit.attach import attached
 from rodyn.model.edit.base import with_base
+from rodyn.model.edit.joint_data import with_joints
 from rodyn.model.edit.lock import locked
 from rodyn.model.edit.subtree import subtree
 from rodyn.model.formats import readers
@@ -761,7 +762,7 @@ class Robot:
         return equations(self.mechanism, task, method, form, values)
 
     def check(self, seed: int = 0, states: int = 5) -> CheckReport:
-        """Every route against every other on random states; prints as a table."""
+        """What is wrong with the description (`.findings`), and every route against every other on random states."""
         from rodyn.check import check
 
         return check(self.mechanism, seed, states)
@@ -831,6 +832,17 @@ class Robot:
         8
         """
         return type(self).of(with_base(self.mechanism, base))
+
+    def with_joints(self, **numbers: Any) -> Robot:
+        """A new robot with other numbers of its joints: rotor_inertia, viscous, coulomb, coulomb_width, limits.
+
+        Each is one number for all joints, a row of n, or a dict by joint names: `rotor_inertia={"elbow": 0.2}`. What is
+        not given stays. Rotor inertia is that which the gear shows to the joint, gear ratio squared.
+
+        >>> load("two_link").with_joints(viscous=0.1, rotor_inertia=[0.02, 0.01]).links[1].joint.rotor_inertia
+        (0.01,)
+        """
+        return type(self).of(with_joints(self.mechanism, numbers))
 
     def with_payload(
         self,

@@ -87,7 +87,7 @@ class Peer:
 
     Fixed links are welded to the body that carries them. With `locked` they hang on revolute joints that
     stay at zero instead, so that the wrench through them can be asked for. With `apart` a universal joint is two
-    revolute ones, with nothing in between: Pinocchio's C leaves out how the axes of a joint move in its own link
+    revolute ones, with nothing in between: Pinocchio's C and J̇ leave out how the axes of a joint move in its own link
     (its issue 2053: C v + g is not `nonLinearEffects`).
     """
 
@@ -334,7 +334,7 @@ class Peer:
     def reactions(self, q: Floats, qd: Floats, qdd: Floats, loads: Sequence[Load] = ()) -> JointWrenches:
         """What each joint does to its link, less its drives, base axes, at the origin of `placement`.
 
-        A drive turns about or pushes along its axis, through that point; in a planar joint through the moved origin.
+        A drive turns about or pushes along its axis, through that point; in planar and floating joints the moved origin.
         """
         found = pin.rnea(self.model, self.data, *self._motion(q, qd, qdd), self._external(q, loads))
         tau, number = self._map(q).T @ found, iter(self.joints[self.root != UNIVERSE :])
@@ -343,7 +343,7 @@ class Peer:
             j = self.joint[k]
             moved = self.data.oMi[j]
             joint = self.data.oMi[self.model.parents[j]] * self.model.jointPlacements[j]
-            at = moved.translation if link.joint.kind == "planar" else joint.translation
+            at = moved.translation if link.joint.kind in ("planar", "floating") else joint.translation
             whole = moved.act(self.data.f[j])  # at the base origin, base axes
             force, moment = whole.linear, whole.angular - np.cross(at, whole.linear)
             drives = tau[next(number).v] if link.joint.dof else ()

@@ -2,7 +2,7 @@
 
 Pinocchio takes mimics of joints that come before them in poses, `rnea` and `nonLinearEffects`. Its `aba` and
 derivatives refuse them, a screw that mimics crashes it, and `crba` (4.1) leaves out entries where a joint of several
-coordinates carries a mimic of a joint on another branch; its `rnea` has them. So M is taken from `rnea` column by column,
+coordinates carries a mimic of a joint on another branch; its `rnea` has them. So M is taken from `rnea`, by columns,
 and forward dynamics are M⁻¹ (τ − b).
 """
 

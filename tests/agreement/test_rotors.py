@@ -99,13 +99,6 @@ def test_what_rotors_leave_alone(case: Case) -> None:
         assert_close(one, other)
 
 
-def test_constraint_forces_refuse_a_rotor_and_say_what_can() -> None:
-    robot = geared(rd.Robot.random(3, "R", seed=1))
-    zero = np.zeros(3)
-    with pytest.raises(rd.UnsupportedError, match=r"link 'link1' has a rotor.*; method='cholesky' can"):
-        robot.forward_dynamics(zero, zero, zero, method="constraint-force")
-
-
 @pytest.mark.parametrize("links", [3, 40])
 @pytest.mark.parametrize("target", ["numpy", pytest.param("", marks=pytest.mark.slow)])
 def test_a_rotor_is_all_that_a_massless_tip_needs(
@@ -148,7 +141,8 @@ def test_long_robots_are_loops(name: str, links: int, monkeypatch: pytest.Monkey
     if name == "inverse_dynamics":
         assert_close(robot.inverse_dynamics(at.q, at.qd, at.qdd, friction=True), tau)
     else:
-        for method in ("articulated-body", "kalman", "udu", "articulated-body-pieces"):
+        methods = ["articulated-body", "kalman", "udu", "articulated-body-pieces"]
+        for method in methods if links > 40 else [*methods, "constraint-force"]:
             found = robot.forward_dynamics(at.q, at.qd, tau, method=method, friction=True)
             again = robot.inverse_dynamics(at.q, at.qd, found, friction=True)
             assert np.abs(again - tau).max() < 1e-9 * np.abs(tau).max()

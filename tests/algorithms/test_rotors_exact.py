@@ -10,6 +10,8 @@ from rodyn.algorithms.forward import (
     articulated_body,
     articulated_body_pieces,
     cholesky,
+    constraint_force,
+    constraint_force_cyclic,
     inverse_inertia,
     kalman,
     kalman_factored,
@@ -20,7 +22,7 @@ from rodyn.algorithms.inertia.energy import energy
 from rodyn.algorithms.inverse import denoc, luh_walker_paul, newton_euler, newton_euler_scan, two_point
 from rodyn.model.chain.build_views import make_chain
 from rodyn.model.chain.friction import Friction
-from rodyn.sweep.views import BodyView, JointView, SpatialView
+from rodyn.sweep.views import BodyView, JointView, SpatialView, SubspaceView
 
 from .drawn import Drawn
 
@@ -30,6 +32,7 @@ FORWARD = {
     kalman_factored: SpatialView,
     cholesky: SpatialView,
     udu: JointView,
+    constraint_force: SubspaceView,
 }
 INVERSE = {
     newton_euler: SpatialView,
@@ -83,10 +86,11 @@ def test_forward_dynamics_is_its_inverse(tree: bool) -> None:
         assert list(method.forward_dynamics(chain.seen_as(view)).θdd) == drawn.qdd, method.__name__
 
 
-def test_pieces() -> None:
+def test_what_takes_chains_only() -> None:
     drawn = Geared(tree=False)
-    chain = drawn.chain(qd=drawn.qd, tau=drawn.expected()).seen_as(SpatialView)
-    assert list(articulated_body_pieces.forward_dynamics(chain).θdd) == drawn.qdd
+    chain = drawn.chain(qd=drawn.qd, tau=drawn.expected())
+    assert list(articulated_body_pieces.forward_dynamics(chain.seen_as(SpatialView)).θdd) == drawn.qdd
+    assert list(constraint_force_cyclic.forward_dynamics(chain.seen_as(SubspaceView)).θdd) == drawn.qdd
 
 
 @trees

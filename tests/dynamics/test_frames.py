@@ -1,4 +1,4 @@
-"""Frames in motion: rates are derivatives, twists are J q̇, wrenches do work, in all axes, on any link and on the base."""
+"""Frames in motion: rates are derivatives, twists are J q̇, wrenches do work; in all axes, on links and the base."""
 
 from collections.abc import Callable
 from functools import cache
@@ -18,6 +18,7 @@ ROBOTS: dict[str, dict[str, Any]] = {
     "chain": {"n": 3, "joints": "RP"},
     "joints": {"n": 5, "joints": "HCULSQF", "tree": True},
     "floating": {"n": 4, "joints": "RS", "tree": True, "base": "floating"},
+    "mimic": {},
 }
 POSE = rd.Pose((0.3, -0.2, 0.1), [("x", 0.7), ("z", -0.4)])
 FRAMES = (None, "eye", "post", "base", 0)
@@ -41,9 +42,16 @@ class Moving(NamedTuple):
         return self.q + h * rates, self.qd + h * self.qdd
 
 
+def mimicking() -> rd.Robot:
+    """A chain whose third joint follows the first, with a ball in between."""
+    arm = rd.Robot.random(4, "R", seed=3)
+    ball, follower = rd.Spherical(), rd.Revolute((0.6, 0, 0.8), mimic=rd.Mimic("link1", -2.0, 0.3))
+    return arm.replace(link=1, joint=ball).replace(link=2, joint=follower)
+
+
 @cache
 def moving(name: str) -> Moving:
-    arm = rd.Robot.random(**ROBOTS[name], seed=3)
+    arm = rd.Robot.random(**ROBOTS[name], seed=3) if name != "mimic" else mimicking()
     first = arm.links[0].name
     arm = arm.replace(frames=[*arm.frames, rd.Frame("eye", first, POSE), rd.Frame("post", "base", POSE)])
     draw = np.random.default_rng(4)
@@ -211,7 +219,8 @@ CALLS: dict[str, Callable[[rd.Robot], object]] = {
 @pytest.mark.parametrize("name", CALLS)
 def test_a_call_that_needs_a_tool_lists_the_tips(name: str) -> None:
     """And works where the tool is named."""
-    fork = rd.Robot([rd.Link("left", mass=1.0, com=(1, 0, 0)), rd.Link("right", "base", mass=1.0, com=(1, 0, 0))])
+    body: dict[str, Any] = {"mass": 1.0, "com": (1, 0, 0)}
+    fork = rd.Robot([rd.Link("left", "base", **body), rd.Link("right", "base", **body)])
     assert fork.tool is None
     with pytest.raises(
         rd.InputError, match=r"robot 'robot' has 2 tips and no tool: left, right; give frame="

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from numbers import Real
 from typing import Any, ClassVar, TypeAlias
 
 Scalar: TypeAlias = Any
@@ -47,7 +48,7 @@ class Vec3(Value):
 def is_known_zero(x: Scalar) -> bool:
     """Whether a scalar is zero in every state: a number, or a constant of a program."""
     value = getattr(x, "known", x)
-    return isinstance(value, int | float) and value == 0
+    return isinstance(value, Real) and value == 0
 
 
 ZERO3 = Vec3(0, 0, 0)

@@ -2,15 +2,16 @@
 
 In reading order:
 
-`commands`     one thin file for each command, imported when it is called
-`arguments`    robots and files as arguments
-`coordinates`  numbers for joints, with units
-`motion`       motions as arguments
-`peaks`        the largest torques of a whole motion
-`samples`      samples of a run as a report
-`output`       text for people, JSON and CSV for programs
-`messages`     messages of the library in words of the command line
-`streams`      standard output and standard error
+`commands`      one thin file for each command, imported when it is called
+`arguments`     robots and files as arguments
+`descriptions`  robot files to write
+`coordinates`   numbers for joints, with units
+`motion`        motions as arguments
+`peaks`         the largest torques of a whole motion
+`samples`       samples of a run as a report
+`output`        text for people, JSON and CSV for programs
+`messages`      messages of the library in words of the command line
+`streams`       standard output and standard error
 """
 
 from __future__ import annotations
@@ -30,7 +31,8 @@ from rodyn.errors import RodynError, nearest, short
 COMMANDS = {
     "robots": "The robots of the catalog.",
     "show": "A robot: joints, masses, inertias and a drawing.",
-    "check": "Compare all methods on a robot; say whether its data are physical.",
+    "check": "What is wrong with a robot's data, its repair; all methods compared on it.",
+    "convert": "A robot in another format: JSON, TOML, a DH table.",
     "torques": "Torques along a trajectory.",
     "simulate": "Motion over time: free fall, given torques, controllers.",
     "compare": "All integrators, or all methods, on one free fall.",
@@ -57,6 +59,11 @@ SYNONYMS = {
     "describe": "show",
     "verify": "check",
     "validate": "check",
+    "lint": "check",
+    "inspect": "check",
+    "repair": "check",
+    "fix": "check",
+    "translate": "convert",
     "inverse": "torques",
     "trajectory": "torques",
     "run": "simulate",

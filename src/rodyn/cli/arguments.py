@@ -7,7 +7,7 @@ import sys
 import warnings
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 import click
 from click.shell_completion import CompletionItem
@@ -38,26 +38,38 @@ ROBOT: dict[str, Any] = {"callback": _robots, "shell_complete": completed_robots
 """Of a click argument or option: a catalog name, a path (.json, .toml), or - for a description on standard input."""
 
 
+class Remark(NamedTuple):
+    """What was said when a robot was read, and whether it is about bodies that are not physical."""
+
+    message: str
+    unphysical: bool
+
+
 def robot(name: str) -> Robot:
     """The robot of a name, a file or standard input; what is to be said about its data goes to standard error."""
-    found, said = _loaded(name, "raise")
-    for finding in said:
-        echo(f"Warning: {finding}", err=True)
-    return found
+    return told(*_loaded(name, "raise"))
 
 
-def unchecked_robot(name: str) -> tuple[Robot, list[str]]:
+def unchecked_robot(name: str) -> tuple[Robot, list[Remark]]:
     """The same of data that no body could have, and what is wrong with them."""
     return _loaded(name, "warn")
 
 
-def _loaded(name: str, physical: Literal["raise", "warn"]) -> tuple[Robot, list[str]]:
+def told(found: Robot, said: list[Remark]) -> Robot:
+    """The robot, after what was said about it has gone to standard error."""
+    for remark in said:
+        echo(f"Warning: {remark.message}", err=True)
+    return found
+
+
+def _loaded(name: str, physical: Literal["raise", "warn"]) -> tuple[Robot, list[Remark]]:
+    from rodyn.errors import UnphysicalWarning
     from rodyn.robot import load
 
     with warnings.catch_warnings(record=True) as said:
         warnings.simplefilter("always")
         found = _described(physical) if name == STANDARD_INPUT else load(name, physical=physical)
-    return found, [str(warning.message) for warning in said]
+    return found, [Remark(str(one.message), issubclass(one.category, UnphysicalWarning)) for one in said]
 
 
 def _described(physical: Literal["raise", "warn"]) -> Robot:

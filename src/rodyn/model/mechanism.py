@@ -15,7 +15,7 @@ from rodyn.errors import (
     UnknownNameError,
     UnphysicalError,
     UnphysicalWarning,
-    cut,
+    listed,
     short,
     suggestion,
     unknown,
@@ -194,7 +194,7 @@ class Mechanism:
                 return
             if len(self.tips) > 1:
                 raise DescriptionError(
-                    f"tool={tool!r} is on which link? There are {len(self.tips)} tips: {_named(self.tips)}; "
+                    f"tool={tool!r} is on which link? There are {len(self.tips)} tips: {listed(self.tips)}; "
                     'give frames=[Frame("tool", link, pose)] and tool="tool"'
                 )
             others = [frame for frame in self.frames if frame.name != TOOL]
@@ -239,15 +239,25 @@ class Mechanism:
     def _carrying(self) -> tuple[list[bool], bool]:
         """Of every link, whether a link beyond it has mass, or its joint a rotor; and whether one welded to the base.
 
-        Such a link may have no mass of its own: its joint is resisted all the same.
+        Such a link may have no mass of its own: its joint is resisted all the same. So are joints that move together
+        with one that is.
         """
-        found = [any(link.joint.rotor_inertia) for link in self.links]
+        heavy = [link.mass > 0.0 for link in self.links]  # the link, or one beyond
+        beyond = [False] * len(heavy)
         welded = False
-        for k in reversed(range(len(self.links))):
-            parent, link = self.parents[k], self.links[k]
-            if parent >= 0 and (link.mass > 0.0 or found[k]):
-                found[parent] = True
-            welded |= parent < 0 and link.joint.dof == 0 and (link.mass > 0.0 or found[k])
+        for k in reversed(range(len(heavy))):
+            parent = self.parents[k]
+            if parent >= 0 and heavy[k]:
+                heavy[parent] = beyond[parent] = True
+            welded |= parent < 0 and self.links[k].joint.dof == 0 and heavy[k]
+        found = [any(link.joint.rotor_inertia) or more for link, more in zip(self.links, beyond, strict=True)]
+        together: dict[int, list[int]] = {}
+        for k, coupling in self.couplings.items():
+            together.setdefault(coupling.leader, [coupling.leader]).append(k)
+        for joints in together.values():
+            if any(found[k] or heavy[k] for k in joints):
+                for k in joints:
+                    found[k] = True
         return found, welded
 
     @cached_property
@@ -426,7 +436,7 @@ class Mechanism:
         """The only tip."""
         if len(self.tips) > 1:
             raise InputError(
-                f"robot {short(self.name)} has {len(self.tips)} tips and no tool: {_named(self.tips)}; "
+                f"robot {short(self.name)} has {len(self.tips)} tips and no tool: {listed(self.tips)}; "
                 "give frame=, or name the tool once: replace(tool=...), load(..., tip=...)"
             )
         return self.tips[0]
@@ -573,11 +583,6 @@ class Mechanism:
     def __getstate__(self) -> dict[str, Any]:
         """Copies and pickles contain the description only, no derived data."""
         return {entry.name: getattr(self, entry.name) for entry in dataclasses.fields(self)}
-
-
-def _named(names: Sequence[str]) -> str:
-    shown = ", ".join(cut(name) for name in names[:20])
-    return shown + (f" and {len(names) - 20} more" if len(names) > 20 else "")
 
 
 def _judge(subject: str, found: list[Violation], physical: object) -> None:

@@ -22,8 +22,8 @@ class Paper:
 
 View: TypeAlias = type[BodyView] | type[JointView] | type[SpatialView] | type[SubspaceView]
 
-INVERTIBLE_LINKS = "invertible links and joints without rotors"
-"""Every link has mass and three moments of inertia, so that its 6×6 inertia can be inverted; a rotor is in no link."""
+INVERTIBLE_LINKS = "invertible links"
+"""Every link has mass and three moments of inertia, so that its 6×6 inertia can be inverted."""
 INVERTIBLE_ELEMENTS = "invertible links on joints of one coordinate"
 """The same for joints of one coordinate only: those of several are made of links without mass."""
 

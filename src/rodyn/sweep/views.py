@@ -251,6 +251,7 @@ class SubspaceView:
            and 0 on the others; a column of W does no work. Orthonormal as in the paper, except for a screw and
            where O_i is not on all axes of the joint
     tau    forces of the drives, one for each column of H
+    rotor  inertias of the rotors, one for each column of H
     """
 
     phi: Transition
@@ -260,3 +261,19 @@ class SubspaceView:
     H: tuple[Six, ...]
     W: tuple[Six, ...]
     tau: tuple[Scalar, ...] = ()
+    rotor: tuple[Scalar, ...] = ()
+
+    @cached_property
+    def geared(self) -> tuple[int, ...]:
+        """The columns of H along which a rotor takes part of the drive: structure, not a number of the state."""
+        return tuple(k for k, rotor in enumerate(self.rotor) if not is_known_zero(rotor))
+
+    @cached_property
+    def unknown(self) -> tuple[Six, ...]:
+        """The columns along which the force of the joint is to be found: W, and those of H that are geared."""
+        return (*self.W, *(self.H[k] for k in self.geared))
+
+    @cached_property
+    def yielding(self) -> tuple[Scalar, ...]:
+        """By how much the joint accelerates along these for what is missing of the drive: 0, and 1 / rotor."""
+        return (*(0 for _ in self.W), *(1 / self.rotor[k] for k in self.geared))

@@ -76,4 +76,4 @@ def test_the_updated_covariance_resists_nothing_along_the_joint(drawn: Drawn) ->
     driven = chain(drawn)
     for k, f in zip(driven.links, kalman.forward_dynamics(driven).filtered, strict=True):
         PH = f.P_minus @ two_point.H(k)
-        assert f.P_minus.without_z(k.kind == "revolute", PH, f.G) @ two_point.H(k) == Six(ZERO3, ZERO3)
+        assert k.without_joint(f.P_minus, PH, f.G) @ two_point.H(k) == Six(ZERO3, ZERO3)

@@ -2,12 +2,15 @@
 
 import json
 import re
+from pathlib import Path
 
 import numpy as np
 import pytest
 from click.testing import CliRunner, Result
 
+import rodyn as rd
 from rodyn.cli import main
+from tests.geared import geared
 
 FALL = ["simulate", "two_link", "--free-fall"]
 
@@ -55,3 +58,24 @@ def test_consent_lifts_the_bound_of_the_library(monkeypatch: pytest.MonkeyPatch)
     assert "200 steps of 0.001 s" in refused.stderr
     assert "give --yes" in refused.stderr
     assert run(*fine, "--yes").exit_code == 0
+
+
+def test_friction_of_the_robot_acts_unless_told_not_to(tmp_path: Path) -> None:
+    file = tmp_path / "arm.json"
+    file.write_text(geared(rd.load("two_link")).to_json())
+    with_it, without = (
+        CliRunner().invoke(main, ["simulate", str(file), "--free-fall", "--duration", "0.1", *words])
+        for words in ((), ("--no-friction",))
+    )
+    assert "friction of the joints" in with_it.stdout
+    assert without.exit_code == 0
+    assert "friction" not in without.stdout
+
+
+def test_exported_code_has_friction_if_told_to(tmp_path: Path) -> None:
+    file = tmp_path / "arm.json"
+    file.write_text(geared(rd.load("two_link")).to_json())
+    for words, found in (((), False), (("--friction",), True)):
+        call = ["export", str(file), "inverse_dynamics", "--out", str(tmp_path), "--prefix", "arm", *words]
+        assert CliRunner().invoke(main, call).exit_code == 0
+        assert ("tanh" in (tmp_path / "arm.c").read_text()) is found

@@ -4,6 +4,8 @@ Fijany and Bejczy, Sections II, III and IV.B, for joints of any number of degree
 Frame i on the axis of joint i, z along it; spatial vectors [angular; linear] at O_i, in link axes, so that
 P̂ contains the change of axes. Every link needs mass and three moments of inertia, or I_i⁻¹ does not exist (E: FIJ-7,
 not said in the paper). A floating base is a first link with H = U and no W: then A is the A′ of (4.13).
+A rotor is in no link. It takes ρ Q̈ of the drive, so the force along its column h of H is not known: it joins F_S,
+and the row hᵗV̇ + F/ρ = F_T/ρ joins A F_S = −B F_T. Such a column is one more of W, with the compliance 1/ρ.
 
 here      paper        meaning                                                        size
 phi       P̂_{i−1}      O of the parent → O_i: F_parent = P̂ F_i, V̇_i = P̂ᵗ V̇_parent    6 × 6
@@ -128,14 +130,26 @@ Solver: TypeAlias = Callable[
 def constrained(chain: Chain[SubspaceView], F_T: Sequence[Components], solve: Solver) -> Constrained:
     """Steps 2–5 of IV.B."""
     I_inv = chain.each(inverse_inertia)
-    driven = chain.each(lambda i, f: expanded(i.H, f), F_T)  # ℋ F_T
+    driven = chain.each(_driven, F_T)  # ℋ F_T
     apart = relative_accelerations(chain, I_inv, driven)
-    r = chain.each(lambda i, v: projected(i.W, v * -1), apart)  # −B F_T, (3.15)
+    r = chain.each(_given, apart, F_T)  # −B F_T, (3.15)
     F_S = tuple(solve(chain, I_inv, r))  # (3.17)
-    F = chain.each(lambda i, f, f_S: f + expanded(i.W, f_S), driven, F_S)  # (3.1)
+    F = chain.each(lambda i, f, f_S: f + expanded(i.unknown, f_S), driven, F_S)  # (3.1)
     together = relative_accelerations(chain, I_inv, F)
     Qdd = chain.each(lambda i, v: projected(i.H, v), together)  # (3.10), (3.13)
     return Constrained(tuple(F_T), F_S, F, Qdd, together)
+
+
+def _driven(i: SubspaceView, F_T: Components) -> Six:
+    """H F_T without the columns along which the force is not known."""
+    return expanded(i.H, tuple(0 if k in i.geared else f for k, f in enumerate(F_T)))
+
+
+def _given(i: SubspaceView, apart: Six, F_T: Components) -> Components:
+    """The right-hand side: −Wᵗ of what comes apart, and of a rotor what its part of the drive adds."""
+    drives = (*(0 for _ in i.W), *(F_T[k] for k in i.geared))
+    rows = zip(projected(i.unknown, apart * -1), i.yielding, drives, strict=True)
+    return tuple(v + soft * f for v, soft, f in rows)
 
 
 def inverse_inertia(i: SubspaceView) -> ArticulatedMass:
@@ -166,10 +180,13 @@ def by_elimination(
 
 def _eliminate(i: SubspaceView, above: Hanging, below: Hanging, r: Components) -> Handed:
     """Row i of A F_S = r: W_iᵗ(V̇_i − P̂ᵗV̇_parent) = r_i, where F_Si also pushes the parent back."""
-    G = tuple(i.phi @ w for w in i.W)  # P̂ W_i
-    X, Y = tuple(above.Λ @ w for w in i.W), tuple(below.Λ @ g for g in G)
-    D = ldl(from_function(len(G), len(G), lambda j, k: i.W[j] @ X[k] + G[j] @ Y[k]))  # (3.14)
-    rest = tuple(b - w @ above.a + g @ below.a for b, w, g in zip(r, i.W, G, strict=True))
+    W, soft = i.unknown, i.yielding
+    G = tuple(i.phi @ w for w in W)  # P̂ W_i
+    X, Y = tuple(above.Λ @ w for w in W), tuple(below.Λ @ g for g in G)
+    D = ldl(
+        from_function(len(G), len(G), lambda j, k: W[j] @ X[k] + G[j] @ Y[k] + (soft[j] if j == k else 0))
+    )  # (3.14)
+    rest = tuple(b - w @ above.a + g @ below.a for b, w, g in zip(r, W, G, strict=True))
     Z, u = D.forward(Y), D.forward(rest)
     gain = D.scaled(Z)
     Λ = reduce(lambda Λ, zg: Λ.less(*zg), zip(Z, gain, strict=True), below.Λ)
@@ -181,5 +198,5 @@ def _substitute(i: SubspaceView, below: Six, e: Eliminated) -> Shared:
     """F_Si from the wrench on the parent: W F_S of the parent's joint, less P̂ F of the children before this one."""
     u = tuple(b + z @ below for b, z in zip(e.u, e.Z, strict=True))
     F_S = e.D.backward(e.D.scaled(u))
-    F = expanded(i.W, F_S)
+    F = expanded(i.unknown, F_S)
     return Shared(F_S, F, below - i.phi @ F)

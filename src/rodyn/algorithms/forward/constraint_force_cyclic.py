@@ -74,7 +74,7 @@ def by_reduction(
     chain: Chain[SubspaceView], I_inv: Sequence[ArticulatedMass], r: Sequence[Components]
 ) -> tuple[Components, ...]:
     """A F_S = r; each round eliminates every second joint."""
-    sides = chain.each(lambda i, I: Side(I, i.W), I_inv)
+    sides = chain.each(lambda i, I: Side(I, i.unknown), I_inv)
     blocks = chain.across(_blocks, sides, Side(ZERO_ARTICULATED, ()))
     rows = chain.inward(_row, (), blocks, r)
     return chain.cyclic(_reduce, _solve, _expand, rows, Row(NONE, NONE, NONE, ()))
@@ -85,15 +85,19 @@ NONE = Matrix(())
 
 def _blocks(i: SubspaceView, own: Side, below: Side) -> Blocks:
     """(3.14); E: FIJ-1, A is not block diagonal: two joints of one link both act on it."""
-    G = tuple(i.phi @ w for w in i.W)  # P̂ W_i
-    X, Y = tuple(own.I_inv @ w for w in i.W), tuple(below.I_inv @ g for g in G)
+    W, soft = own.W, i.yielding
+    G = tuple(i.phi @ w for w in W)  # P̂ W_i
+    X, Y = tuple(own.I_inv @ w for w in W), tuple(below.I_inv @ g for g in G)
     left = from_function(len(G), len(below.W), lambda j, k: -(Y[j] @ below.W[k]))
-    return Blocks(left, from_function(len(G), len(G), lambda j, k: i.W[j] @ X[k] + G[j] @ Y[k]))
+    diagonal = from_function(
+        len(G), len(G), lambda j, k: W[j] @ X[k] + G[j] @ Y[k] + (soft[j] if j == k else 0)
+    )
+    return Blocks(left, diagonal)
 
 
 def _row(i: SubspaceView, beyond: tuple[Components, ...], blocks: Blocks, r: Components) -> Handed:
     """`beyond` are the rows of the child's left block."""
-    right = Matrix(beyond, len(i.W)).T
+    right = Matrix(beyond, len(i.unknown)).T
     return Handed(Row(blocks.left, blocks.A, right, r), blocks.left.rows)
 
 

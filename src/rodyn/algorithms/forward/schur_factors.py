@@ -1,7 +1,8 @@
 """The Schur complement factorisation of the inverse inertia matrix, M⁻¹ = C − BᵗA⁻¹B, as explicit matrices.
 
 Fijany and Bejczy, Section III.B. Frames and symbols as in `constraint_force.py`; joints in the order of the links,
-from the base to the tip. k is the number of degrees of freedom of all N joints together.
+from the base to the tip. k is the number of degrees of freedom of all N joints together. M is that of the links:
+rotors are in no link.
 
 here     paper    size               meaning
 P        𝒫        6N × 6N            U on the diagonal, −P̂ of a link in the row of its parent

@@ -4,7 +4,8 @@ In reading order:
 
 `robots`     the catalog
 `show`       one robot
-`check`      every method against every other
+`check`      what is wrong with a robot, and every method against every other
+`convert`    a robot in another format
 `torques`    torques along a motion
 `simulate`   a simulation
 `compare`    methods or integrators on one run

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 @click.option("--out", type=click.Path(path_type=Path, file_okay=False), default=".", show_default="here")
 @click.option("--method", help="The algorithm; 'list' names them.", **method_of())
 @click.option("--frame", help="The link or frame of jacobian, twist, …; default: the tool.")
+@click.option("--friction", is_flag=True, help="With the friction of the joints, where it acts.")
 @click.option("--prefix", help="How files and functions are called; default: after the robot.")
 @answers
 def export(
@@ -31,6 +32,7 @@ def export(
     out: Path,
     method: str | None,
     frame: str | None,
+    friction: bool,
     prefix: str | None,
 ) -> Report:
     """Functions of a ROBOT as dependency-free C99, with a self-test.
@@ -44,5 +46,6 @@ def export(
     """
     from rodyn.writing.tables import plain
 
-    written = robot.export_c(out, *quantities, method=method, frame=frame, prefix=prefix)
+    how: dict[str, Any] = {"method": method, "frame": frame, "friction": friction, "prefix": prefix}
+    written = robot.export_c(out, *quantities, **how)
     return plain([{"file": str(path), "bytes": path.stat().st_size} for path in written])

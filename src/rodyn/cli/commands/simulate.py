@@ -48,6 +48,11 @@ DURATION = 10.0
 @click.option("--step", help="A fixed step (s) instead.", **POSITIVE)
 @click.option("--method", help="Of forward dynamics; 'list' names them.", **method_of("forward_dynamics"))
 @click.option(
+    "--friction/--no-friction",
+    default=True,
+    help="That of the robot's joints, if they have any; default: it acts.",
+)
+@click.option(
     "--count", type=click.IntRange(min=2), default=11, show_default=True, help="Samples that are shown."
 )
 @click.option("--out", type=OUT, help="Write all samples, every 0.01 s: .csv, .npz, .parquet.")
@@ -129,6 +134,7 @@ def _run(arm: Robot, options: dict[str, Any]) -> tuple[Run, Trajectory | None]:
     _require_sane(duration, options["step"], options["yes"])
     if options["yes"]:
         settings["max_steps"] = math.inf
+    settings["friction"] = options["friction"]
     return arm.simulate(q0, rest, duration=duration, torque=torque, **settings), path
 
 

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 from rodyn.algebra.matrices import Mat3, Sym3
 from rodyn.algebra.rotations import IDENTITY, Rotation
-from rodyn.algebra.vectors import ZERO3, Vec3
+from rodyn.algebra.vectors import ZERO3, Vec3, is_known_zero
 from rodyn.kernel.quantity.prepare import Prepared
 from rodyn.kernel.quantity.quaternions import SQUARE, excess
 from rodyn.kernel.quantity.request import Spec
@@ -145,9 +145,19 @@ def _angle(offset: Any) -> float:
 
 
 def link_classes(kinds: Sequence[str], given: Constants, single: tuple[Any, ...]) -> list[list[int]]:
-    """The links of each class: alike in kind, the turns among their constants, loads, and which are 0 or ±1."""
+    """The links of each class: alike in kind, the turns among their constants, loads, and which are 0 or ±1.
+
+    Links with and without a rotor are never alike.
+    """
     shapes = [
-        (kind, turned_about(link), tuple(number for number, _ in loads), repr(free), single == (k,))
+        (
+            kind,
+            turned_about(link),
+            tuple(number for number, _ in loads),
+            repr(free),
+            single == (k,),
+            is_known_zero(_of_joint(link).rotor),
+        )
         for k, (kind, link, loads, free) in enumerate(
             zip(kinds, given.links, given.loads, given.free, strict=True)
         )
@@ -172,6 +182,10 @@ def turned_about(link: Proximal | BodyConstants | JointConstants) -> tuple[str, 
 
 def _about_joint(link: Proximal | JointConstants) -> Proximal:
     return link.at if isinstance(link, JointConstants) else link
+
+
+def _of_joint(link: Proximal | BodyConstants | JointConstants) -> Proximal | LinkParameters:
+    return link.link if isinstance(link, BodyConstants) else _about_joint(link)
 
 
 PLAIN = FreeLink()
@@ -229,7 +243,8 @@ class LinkMaker:
             qdd = qdd + known_acceleration(rates)[own]
         w = pushed(first[3], self._loads(graph)) if self.oriented else pushed(UPRIGHT, ())
         if isinstance(at, JointConstants) and view is SubspaceView:
-            return subspace_view([self.kind], [transition(self.kind, at.at, joint)], at.J, at.at, [tau])
+            way = transition(self.kind, at.at, joint)
+            return subspace_view([self.kind], [way], at.J, at.at, [tau], [at.at.rotor])
         if isinstance(at, Proximal | JointConstants):
             if view is not SpatialView:
                 raise NoLoops("frames at the joints have no other view")

@@ -43,11 +43,6 @@ def _degenerate_link(mechanism: Mechanism) -> str:
     return next((f"{name} cannot be inverted: {why}" for name, why in reasons if why), "")
 
 
-def _rotor(mechanism: Mechanism) -> str:
-    geared = [link for link in mechanism.links if any(link.joint.rotor_inertia)]
-    return f"the joint of link {geared[0].name!r} has a rotor, which is no part of a link" if geared else ""
-
-
 def _joint_of_several(mechanism: Mechanism) -> str:
     several = [link for link in mechanism.links if link.joint.dof > 1]
     return f"link {several[0].name!r} has a joint of {several[0].joint.dof} coordinates" if several else ""
@@ -76,7 +71,7 @@ THIN = 1e-6
 # what an algorithm may need → functions that say why a mechanism does not have it, or ""
 NEEDS: dict[str, tuple[Callable[[Mechanism], str], ...]] = {
     "": (),
-    INVERTIBLE_LINKS: (_degenerate_link, _rotor),
+    INVERTIBLE_LINKS: (_degenerate_link,),
     INVERTIBLE_ELEMENTS: (_joint_of_several, _degenerate_link),
     RESISTING_LINKS: (lru_cache(maxsize=256)(_yielding_link),),
 }

@@ -256,6 +256,7 @@ QUANTITIES = {
         "jacobian_rate",
         STATE,
         collect.jacobian_rate,
+        velocities={"Jd": (1,)},
         masses=False,
         turning={"Jd": "jacobian"},
         tip=tip,

@@ -238,6 +238,7 @@ class ChainBuilder:
                 carrier.frame.tensor(carrier.I),
                 at[elements[-1]],
                 [tau[k] for k in elements],
+                [self.parameters[k].rotor for k in elements],
             )
 
         number = {elements[-1]: k for k, elements in enumerate(joints)} | {BASE: BASE}
@@ -373,6 +374,7 @@ def subspace_view(
     J: Sym3,
     at: Proximal,
     tau: Sequence[Scalar],
+    rotors: Sequence[Scalar],
 ) -> SubspaceView:
     """A link whose joint has these elements; the last one carries it and has the constants `at`, J about its C."""
     turns, slides = ([k for k, kind in enumerate(kinds) if kind == one] for one in ("revolute", "prismatic"))
@@ -396,6 +398,7 @@ def subspace_view(
         H=tuple(H),
         W=tuple(W),
         tau=tuple(tau[: len(H)]),
+        rotor=tuple(rotors[: len(H)]),
     )
 
 

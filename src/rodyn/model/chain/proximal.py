@@ -268,14 +268,27 @@ def _along(l: Vec3, axis: Vec3) -> tuple[Vec3, float]:
 def _reduced(A: Rotation, aligned: bool) -> tuple[Rotation, float]:
     """A = Rz(β) Rx(α) Rz(δ) as (Rz(β) Rx(α), δ); β is 0 for the child that the frame is aligned with."""
     M = A.matrix()
-    if math.hypot(M.xz, M.yz) < 1e-15:  # the axes are parallel or opposed
+    side = math.hypot(M.xz, M.yz)
+    if side < 1e-15:  # the axes are parallel or opposed
         flip = 1.0 if M.zz > 0 else -1.0
         about_x = () if flip > 0 else (Turn("x", -1.0, 0.0),)
         return Rotation(about_x), math.atan2(flip * M.yx, M.xx) if M.yx != 0.0 or M.xx < 0.0 else 0.0
+    if side < STEEP:  # nearly so: the row and column of z, which tell β and δ, are little more than rounding
+        return _nearly_parallel(A, side)
     beta = 0.0 if aligned and abs(M.xz) < 1e-12 else math.atan2(M.xz, -M.yz)
     sine = -M.yz if beta == 0.0 else math.hypot(M.xz, M.yz)
     delta = math.atan2(M.zx / sine, M.zy / sine) if M.zx != 0.0 or M.zy / sine < 0.0 else 0.0
     return _about_z(beta).then(Rotation((Turn("x", M.zz, sine),))), delta
+
+
+def _nearly_parallel(A: Rotation, side: float) -> tuple[Rotation, float]:
+    """`_reduced` of axes at a small angle: whatever β is, δ is what the first row of Rz(−β) A leaves."""
+    M = A.matrix()
+    beta = 0.0 if M.xz == 0.0 else math.atan2(M.xz, -M.yz)
+    cos, sin = cos_sin(beta)
+    x, y = cos * M.xx + sin * M.yx, -(cos * M.xy + sin * M.yy)
+    sine = -M.yz if beta == 0.0 else side
+    return _about_z(beta).then(Rotation((Turn("x", M.zz, sine),))), math.atan2(y, x) if y or x < 0.0 else 0.0
 
 
 def _about_z(angle: float) -> Rotation:

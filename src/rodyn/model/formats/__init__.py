@@ -18,4 +18,5 @@ In reading order:
 `dh`          Denavit–Hartenberg tables
 `readers`     a mechanism from a file of any format, a dict or a catalog name
 `writers`     a mechanism as a dict, JSON or TOML
+`conversion`  a mechanism as the text of a file of any format
 """

@@ -8,7 +8,8 @@ from xml.parsers import expat
 from rodyn.errors import FileError, cut
 
 DEEPEST = 100
-MOST_TAGS = 600_000
+MOST_TAGS, MOST_KINDS = 300_000, 1000
+"""Tags in all, and kinds of them."""
 LONGEST = 1024 * 1024
 """Bytes of one tag with its attributes, or of one text."""
 
@@ -114,6 +115,7 @@ class _Tree:
         self.name = name
         self.open: list[Element] = []
         self.root: Element
+        self.kinds: set[str] = set()
         self.parser = expat.ParserCreate(encoding)
         self.parser.StartElementHandler = self._start
         self.parser.EndElementHandler = self._end
@@ -121,6 +123,8 @@ class _Tree:
 
     def _start(self, tag: str, attributes: dict[str, str]) -> None:
         element = Element(tag, attributes, self.parser.CurrentLineNumber)
+        if tag not in self.kinds:
+            self._check_kind(element)
         above = self.open
         if above:
             if type(above[-1].children) is list:
@@ -137,6 +141,13 @@ class _Tree:
                 self.parser.buffer_text = True
                 self.parser.CharacterDataHandler = self._text
         above.append(element)
+
+    def _check_kind(self, element: Element) -> None:
+        self.kinds.add(element.tag)
+        if len(self.kinds) > MOST_KINDS:
+            raise FileError(
+                f"{self.name}:{element.line}: not a robot: more than {MOST_KINDS} kinds of elements"
+            )
 
     def _end(self, tag: str) -> None:
         self.open.pop()

@@ -61,10 +61,10 @@ class Meshes:
                 return ""
             try:
                 further = self._descend(root, path)
+                if further is None:
+                    return str(path) if stat.S_ISREG(path.lstat().st_mode) else ""
             except (OSError, ValueError):  # not there, or no path at all
                 return ""
-            if further is None:
-                return str(path) if stat.S_ISREG(path.lstat().st_mode) else ""
             path = further
         return ""
 

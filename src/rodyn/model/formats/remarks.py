@@ -1,6 +1,6 @@
 """What a reader of robot files has to say that is no error: one warning per file, with lines."""
 
-from rodyn.errors import DescriptionWarning, warn
+from rodyn.errors import DescriptionWarning, cut, warn
 
 SHOWN = 20
 
@@ -18,7 +18,7 @@ class Remarks:
     def __init__(self, name: str) -> None:
         self.name = name
         self._said: list[tuple[int, str]] = []
-        self._ignored: dict[str, list[int]] = {}
+        self._ignored: dict[str, tuple[int, int]] = {}  # how many, and the first line
 
     def add(self, line: int, remark: str) -> None:
         """A remark on a line."""
@@ -26,7 +26,8 @@ class Remarks:
 
     def ignored(self, what: str, line: int) -> None:
         """Something that the format has and a robot here has not; only counted."""
-        self._ignored.setdefault(what, []).append(line)
+        count, first = self._ignored.get(what, (0, line))
+        self._ignored[what] = (count + 1, first)
 
     def warn(self) -> None:
         """One warning with all of them, if there are any."""
@@ -39,8 +40,8 @@ class Remarks:
             found[SHOWN:] = [f"{self.name}: and {len(found) - SHOWN} more remarks like these"]
         if self._ignored:
             counts = [
-                f"{len(lines)} {what} (the first on line {min(lines)})"
-                for what, lines in self._ignored.items()
+                f"{count} {cut(what)} (the first on line {first})"
+                for what, (count, first) in self._ignored.items()
             ]
             shown = [*counts[:SHOWN], f"{len(counts) - SHOWN} more kinds"] if len(counts) > SHOWN else counts
             found.append(f"{self.name}: not taken, as rodyn has no use for it: {', '.join(shown)}")

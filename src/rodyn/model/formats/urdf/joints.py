@@ -40,7 +40,7 @@ def joint(part: Part) -> tuple[Joint, Pose]:
     element = part.element
     for child in element.children:
         if child.tag not in TAKEN:
-            part.remarks.ignored(f"{child.tag[:80]} of joints", child.line)
+            part.remarks.ignored(f"{child.tag} of joints", child.line)
     name, kind = part.text(element, "name"), part.text(element, "type")
     if kind not in TYPES:
         raise part.error(element, f"unknown type {short(kind)} of a joint: {suggestion(kind, TYPES)}")

@@ -3,7 +3,7 @@
 This is the order of Pinocchio, so states carry over unchanged. Names are compared character by character.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from rodyn.errors import DescriptionError, cut, short, suggestion
@@ -11,8 +11,8 @@ from rodyn.model.formats.markup import Element
 from rodyn.model.formats.remarks import Remarks
 from rodyn.model.formats.urdf.part import Part
 
-LATER = ("material",)
-KNOWN = ("link", "joint", *LATER)
+KNOWN = ("link", "joint", "material")
+MOST = 20_000  # links, and joints
 
 
 class Branch(NamedTuple):
@@ -53,11 +53,13 @@ def _leave(robot: Part, child: Element) -> None:
         raise robot.error(
             child, f"<{child.tag}> is xacro, which has to be expanded first: load the .xacro file"
         )
-    robot.remarks.ignored(cut(child.tag), child.line)
+    robot.remarks.ignored(child.tag, child.line)
 
 
-def _named(robot: Part, elements: Iterable[Element], what: str) -> dict[str, Part]:
+def _named(robot: Part, elements: Sequence[Element], what: str) -> dict[str, Part]:
     """Links or joints by their names, each of its own."""
+    if len(elements) > MOST:
+        raise robot.error(robot.element, f"it has more than {MOST} {what}s")
     found: dict[str, Part] = {}
     for element in elements:
         name = element.attributes.get("name")

@@ -1,0 +1,34 @@
+"""All findings on a robot."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from rodyn.findings.bodies import body_findings
+from rodyn.findings.finding import Findings
+from rodyn.findings.joints import joint_findings
+from rodyn.findings.size import sizes
+from rodyn.findings.whole import whole_findings
+from rodyn.model.mechanism import Mechanism
+
+
+def inspected(mechanism: Mechanism, places: Mapping[str, str] | None = None) -> Findings:
+    """What is wrong with a description, the worst first; no dynamics are computed.
+
+    `places` says where each "link NAME" and "joint NAME" is in a file.
+
+    >>> from rodyn.model.link import Link
+    >>> found = inspected(Mechanism("arm", [Link("rod", mass=1.0, inertia=(0.1, 0.1, 0.5))], physical="warn"))
+    >>> found[0].severity, found[0].says
+    ('error', 'no principal moment exceeds the sum of the other two (triangle inequality), but 0.5 > 0.1 + 0.1 kg m^2')
+    """
+    known, given = sizes(mechanism), places or {}
+    links = [given.get(f"link {link.name}", "") for link in mechanism.links]
+    joints = [given.get(f"joint {name}", "") for name in mechanism.joint_names]
+    return Findings.sorted(
+        [
+            *([] if mechanism.is_massless else body_findings(mechanism, known, links)),
+            *joint_findings(mechanism, joints),
+            *whole_findings(mechanism, known),
+        ]
+    )

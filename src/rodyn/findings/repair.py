@@ -1,0 +1,118 @@
+"""The nearest robot whose bodies are physical: masses and mass centres stay, inertias move as little as possible.
+
+The tensors of bodies are a cone: no principal moment is negative, and none exceeds the sum of the other two. For a
+tensor outside, the nearest one in the Frobenius norm (the root of the sum of squares) has the same principal axes
+and the nearest moments in the cone, because the cone depends on the moments alone. A cone with three faces has eight
+candidates, so this is exact. Moments keep a `MARGIN` from the boundary, where a body is flat, and can be inverted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import combinations
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from rodyn.errors import short
+from rodyn.model.body import Body, tensor
+from rodyn.model.inertia import AXES, Violation
+from rodyn.model.link import FloatingBase
+from rodyn.model.mechanism import Mechanism
+
+MARGIN = 1e-6
+"""By how much of their sum the two smaller moments exceed the largest one, at least."""
+FACES = np.ones((3, 3)) * (1.0 - MARGIN) - 2.0 * np.eye(3)
+"""FACES · moments ≥ 0 for moments of bodies, with the margin."""
+
+
+class Change(NamedTuple):
+    """A number that was changed."""
+
+    body: str
+    entry: str
+    old: float
+    new: float
+
+
+class Repair(NamedTuple):
+    """The robot, what was changed in it, and what no computation can mend."""
+
+    mechanism: Mechanism
+    changes: tuple[Change, ...]
+    left: tuple[Violation, ...]
+
+
+def repaired(mechanism: Mechanism) -> Repair:
+    """The nearest robot whose bodies are physical; one whose bodies are physical stays as it is.
+
+    >>> from rodyn.model.link import Link
+    >>> flat = Mechanism("arm", [Link("rod", mass=1.0, inertia=(0.1, 0.1, 0.5))], physical="warn")
+    >>> [f"{change.entry} {change.old:g} → {change.new:.4f}" for change in repaired(flat).changes]
+    ['Ixx 0.1 → 0.2000', 'Iyy 0.1 → 0.2000', 'Izz 0.5 → 0.4000']
+    """
+    left = tuple([found for found in mechanism.findings() if found.condition.startswith("mass")])
+    broken = {found.body for found in mechanism.findings()} - {found.body for found in left}
+    changes: list[Change] = []
+    links, base = list(mechanism.links), mechanism.base
+    for label, k in _labels(mechanism):
+        if label not in broken:
+            continue
+        body = links[k].body if k >= 0 else base
+        assert isinstance(body, Body)
+        inertia = nearest_inertia(np.array(body.inertia))
+        changes += _changed(label, np.array(body.inertia), inertia)
+        if k >= 0:
+            links[k] = replace(links[k], inertia=tensor(inertia))
+        else:
+            base = FloatingBase(body.mass, body.com, inertia)
+    if not changes:
+        return Repair(mechanism, (), left)
+    note = f"{len(broken)} inertias moved to the nearest physical ones by rodyn"
+    said = "; ".join(filter(None, [mechanism.provenance, note]))
+    return Repair(
+        mechanism.replace(links=links, base=base, defects=(), provenance=said), tuple(changes), left
+    )
+
+
+def nearest_inertia(inertia: NDArray[np.float64]) -> NDArray[np.float64]:
+    """The tensor of a body that is nearest to a symmetric 3×3 matrix, in the Frobenius norm.
+
+    >>> nearest_inertia(np.diag([-1.0, 2.0, 2.0])).diagonal().round(5)
+    array([0., 2., 2.])
+    """
+    scale = float(np.max(np.abs(inertia)))
+    moments, axes = np.linalg.eigh(inertia / scale)
+    nearest = scale * (axes * nearest_moments(moments)) @ axes.T
+    return np.asarray(nearest / 2.0 + nearest.T / 2.0)
+
+
+def nearest_moments(moments: NDArray[np.float64]) -> NDArray[np.float64]:
+    """The three moments of a body that are nearest to three numbers: the nearest point of a cone with three faces.
+
+    It is the nearest one of the cone among the feet on its faces, its edges and its tip.
+    """
+    feet = [moments, np.zeros(3)]
+    for count in (1, 2):
+        for chosen in combinations(FACES, count):
+            normals = np.array(chosen)
+            feet.append(moments - normals.T @ np.linalg.solve(normals @ normals.T, normals @ moments))
+    size = float(np.max(np.abs(moments)))
+    inside = [foot for foot in feet if np.min(FACES @ foot) >= -1e-12 * size]
+    return min(inside, key=lambda foot: float(np.sum((foot - moments) ** 2)))
+
+
+def _labels(mechanism: Mechanism) -> Iterator[tuple[str, int]]:
+    """Bodies by the names of `Mechanism.findings`, and their numbers; −1 is the floating base."""
+    yield "the floating base", -1
+    for k, link in enumerate(mechanism.links):
+        yield f"link {k + 1} {short(link.name)}", k
+
+
+def _changed(label: str, old: NDArray[np.float64], new: NDArray[np.float64]) -> Iterator[Change]:
+    for i in range(3):
+        for j in range(i, 3):
+            if old[i, j] != new[i, j]:
+                yield Change(label, f"I{AXES[i]}{AXES[j]}", float(old[i, j]), float(new[i, j]))

@@ -1,0 +1,100 @@
+"""Findings that show in all links together: units, gravity, placeholders, frames at one place."""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+import numpy as np
+
+from rodyn.errors import cut
+from rodyn.findings.bodies import density
+from rodyn.findings.finding import Finding, Said, Severity
+from rodyn.findings.size import Size
+from rodyn.model.mechanism import Mechanism
+
+LONG = 20.0  # m between the joints of most links: no arm has that
+GRAVITIES = (0.0, 1.62, 3.71, 9.81)  # none, moon, Mars, Earth
+NEAR = 0.05  # how far gravity may be from these (m/s²): the Earth's is 9.78 to 9.83
+DENSE = 100_000.0  # kg/m³ of a body as its moments show it
+ALIKE = 3  # links with the same inertia, the same along all axes, that look like placeholders
+
+
+def whole_findings(mechanism: Mechanism, known: Sequence[Size]) -> Iterator[Finding]:
+    """What is wrong with the robot as a whole."""
+    for said in (
+        *_lengths(known),
+        *_masses(mechanism),
+        *_placeholders(mechanism),
+        *_gravity(mechanism),
+        *_frames(mechanism),
+    ):
+        yield said.of("robot")
+
+
+def _lengths(known: Sequence[Size]) -> Iterator[Said]:
+    given = [size.extent for size in known if 0.0 < size.extent < math.inf]
+    if given and (middle := float(np.median(given))) > LONG:
+        says = f"half of its links are longer than {middle:.3g} m, the longest is {max(given):.3g} m"
+        yield Said("warning", "lengths", says, "lengths in mm", "give m")
+
+
+def _masses(mechanism: Mechanism) -> Iterator[Said]:
+    found = [value for link in mechanism.links if (value := density(link.body))]
+    if len(found) > 1 and (middle := float(np.median(found))) > DENSE:
+        says = (
+            f"its mass is {mechanism.mass:g} kg, and its moments are those of bodies of {middle:.2g} kg/m^3"
+        )
+        yield Said(
+            "warning",
+            "masses",
+            says,
+            "masses in g, or moments a thousand times too small",
+            "give kg and kg m^2",
+        )
+
+
+def _placeholders(mechanism: Mechanism) -> Iterator[Said]:
+    """Several links with one inertia that is the same along all axes."""
+    bodies = [link.body for link in mechanism.links if link.mass > 0.0]
+    round_ones = Counter(
+        body.inertia for body in bodies if np.array_equal(body.inertia, body.inertia[0][0] * np.eye(3))
+    )
+    for inertia, count in round_ones.items():
+        if inertia[0][0] > 0.0 and count >= ALIKE and 2 * count > len(bodies):
+            says = f"{count} of {len(bodies)} bodies have the same inertia, {inertia[0][0]:g} kg m^2 about every axis"
+            yield Said("warning", "placeholder", says, "placeholders", "give the inertia of each link")
+
+
+def _gravity(mechanism: Mechanism) -> Iterator[Said]:
+    strength = math.hypot(*mechanism.gravity)
+    if any(abs(strength - usual) <= NEAR for usual in GRAVITIES):
+        return
+    severity: Severity = "warning" if strength > 100.0 else "remark"
+    likely = "mm/s^2 or cm/s^2" if strength > 100.0 else "a planet or a slope of its own"
+    yield Said(
+        severity,
+        "gravity",
+        f"gravity is {strength:g} m/s^2",
+        likely,
+        "give it in m/s^2, along the base axes",
+    )
+
+
+def _frames(mechanism: Mechanism) -> Iterator[Said]:
+    """Frames of one link at the same place with the same axes."""
+    found: dict[tuple[object, ...], list[str]] = {}
+    for frame in mechanism.frames:
+        pose = tuple(np.round(frame.pose.matrix(), 9).ravel().tolist())
+        found.setdefault((frame.link, pose), []).append(frame.name)
+    for names in found.values():
+        if len(names) > 1:
+            listed = ", ".join(cut(name, 40) for name in names)
+            yield Said(
+                "remark",
+                "frames",
+                f"frames {listed} are the same",
+                "two names for one thing",
+                "none, if it is meant",
+            )

@@ -1,0 +1,65 @@
+"""Limits and mimics that look wrong."""
+
+import pytest
+
+from rodyn.findings.finding import Finding
+from rodyn.findings.inspect import inspected
+from rodyn.model.joint_data import Limits, Mimic
+from rodyn.model.joints import Joint, Prismatic, Revolute, Universal
+from tests.findings.robots import arm, bar
+
+
+def of(joint: Joint, **fields: object) -> list[Finding]:
+    return list(inspected(arm(bar(), bar("second", "bar", joint=joint), **fields)))
+
+
+@pytest.mark.parametrize(
+    ("joint", "severity", "says", "likely"),
+    [
+        (Revolute(limits=Limits(0, 0)), "warning", "lower = upper = 0: it cannot move", "left out"),
+        (Revolute(limits=Limits(-170, 170)), "warning", "from -170 to 170 rad", "degrees"),
+        (Prismatic(limits=Limits(0, 300)), "warning", "from 0 to 300 m", "millimetres"),
+        (Prismatic(), "remark", "slides without limits", "left out"),
+        (Revolute(limits=Limits(-1, 1, velocity=0)), "remark", "largest speed is 0", "not known"),
+        (Revolute(limits=Limits(-1, 1, effort=0)), "remark", "largest effort is 0", "not known"),
+        (Revolute(limits=Limits(-1, 1, effort=1e9)), "remark", "largest effort is 1e+09", "no limit"),
+        (Universal(limits=Limits([-1, 0], [1, 0])), "warning", "lower = upper = 0", "left out"),
+        (Revolute(mimic=Mimic("bar", 0.0)), "warning", "factor 0", "left out"),
+    ],
+)
+def test_a_limit_is_found(joint: Joint, severity: str, says: str, likely: str) -> None:
+    (found,) = of(joint)
+    assert (found.severity, found.subject) == (severity, "joint 'second'")
+    assert says in found.says
+    assert likely in found.likely
+
+
+@pytest.mark.parametrize(
+    "joint",
+    [
+        Revolute(),
+        Revolute(limits=Limits(-6.3, 6.3, 3.0, 150.0)),
+        Revolute(limits=Limits(-18.9, 18.9)),
+        Revolute(limits=Limits(-1e16, 1e16)),
+        Prismatic(limits=Limits(0, 1.5)),
+        Prismatic(limits=Limits(upper=1.5)),
+        Revolute(mimic=Mimic("bar", -1.0)),
+    ],
+)
+def test_usual_limits_are_none(joint: Joint) -> None:
+    assert of(joint) == []
+
+
+def test_a_mimic_that_leaves_its_limits_is_found() -> None:
+    leader = bar(joint=Revolute((0, 1, 0), limits=Limits(0, 1)))
+    for factor, fits in ((1.0, True), (-1.0, False), (2.0, False)):
+        joint = Revolute((0, 1, 0), limits=Limits(0, 1), mimic=Mimic("bar", factor))
+        found = inspected(arm(leader, bar("second", "bar", joint=joint)))
+        assert [one.code for one in found] == ([] if fits else ["mimic"])
+
+
+def test_an_initial_posture_outside_of_its_limits_is_found() -> None:
+    (found,) = of(Revolute(limits=Limits(-1, 1)), q_initial=(0.0, 90.0))
+    assert (found.severity, found.subject) == ("warning", "joint 'second'")
+    assert "q_initial is 90" in found.says
+    assert of(Revolute(limits=Limits(-1, 1)), q_initial=(90.0, 1.0)) == []

@@ -1,0 +1,68 @@
+"""Boxes around meshes, in every form of their files, and files that do not tell."""
+
+import struct
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from rodyn.findings import mesh_box as module
+from rodyn.findings.inspect import inspected
+from rodyn.findings.mesh_box import mesh_box
+from rodyn.model.shapes import Mesh
+from tests.findings.robots import MOMENTS, arm, bar
+
+TRIANGLES = np.array(
+    [[[0, -30, -30], [500, 30, -30], [500, -30, 30]], [[0, 0, 0], [1, 0, 0], [0, 1, 30]]], dtype=float
+)
+
+
+def binary_stl() -> bytes:
+    rows = [struct.pack("<12fH", 0, 0, 1, *triangle.ravel(), 0) for triangle in TRIANGLES]
+    return b"solid of a program that says so".ljust(80) + struct.pack("<I", len(rows)) + b"".join(rows)
+
+
+def text(word: str) -> bytes:
+    rows = [f"{word} {x} {y} {z:e}" for x, y, z in TRIANGLES.reshape(-1, 3)]
+    return "\n".join(["solid bar", "vt 9 9", "vn 999 999 999", *rows]).encode()
+
+
+FILES = {"bar.stl": binary_stl(), "bar.STL": text("vertex"), "bar.obj": text("v")}
+
+
+def mesh(path: Path, data: bytes, scale: float = 0.001) -> Mesh:
+    path.write_bytes(data)
+    return Mesh(path.name, (scale, scale, -scale), str(path))
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_every_form_has_its_box(name: str, tmp_path: Path) -> None:
+    box = mesh_box(mesh(tmp_path / name, FILES[name]))
+    assert box is not None
+    assert box[0] == pytest.approx([0, -0.03, -0.03])
+    assert box[1] == pytest.approx([0.5, 0.03, 0.03])
+
+
+@pytest.mark.parametrize(
+    "data", [b"", b"solid", b"vertex a b c", b"vertex 1 nan 2", binary_stl()[:-10], b"vertex 1 2"]
+)
+def test_a_file_that_does_not_tell_has_none(data: bytes, tmp_path: Path) -> None:
+    assert mesh_box(mesh(tmp_path / "bar.stl", data)) is None
+
+
+def test_what_is_no_file_or_of_another_kind_has_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert mesh_box(Mesh("bar.stl")) is None
+    assert mesh_box(Mesh("bar.stl", path=str(tmp_path / "gone.stl"))) is None
+    assert mesh_box(mesh(tmp_path / "bar.dae", FILES["bar.obj"])) is None
+    (tmp_path / "folder.stl").mkdir()
+    assert mesh_box(Mesh("bar.stl", path=str(tmp_path / "folder.stl"))) is None
+    monkeypatch.setattr(module, "LARGEST", 10)
+    assert mesh_box(mesh(tmp_path / "bar.stl", FILES["bar.stl"])) is None
+
+
+def test_ten_fold_moments_are_found_by_the_mesh(tmp_path: Path) -> None:
+    shapes = [mesh(tmp_path / "bar.stl", FILES["bar.stl"])]
+    assert inspected(arm(bar(shapes=shapes))) == ()
+    (found,) = inspected(arm(bar(shapes=shapes, inertia=[10 * moment for moment in MOMENTS])))
+    assert (found.severity, found.code) == ("warning", "gyration")
+    assert "a box of 0.5, 0.06, 0.06 m" in found.says
