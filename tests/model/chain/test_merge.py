@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
+from rodyn.errors import InputError
 from rodyn.model.body import Body
 from rodyn.model.joint_data import Limits, Mimic
 from rodyn.model.joints import Fixed, Revolute
@@ -93,3 +94,13 @@ def test_what_is_known_of_joints_shapes_and_the_tool_survive() -> None:
     assert found.couplings == {1: (0, -1.0, 0.0)}
     assert (found.tool, found.located()) == ("pad", (0, Pose((0.1, 0, 0))))
     assert found.links[0].shapes == (Sphere(0.2, origin=Pose((0.1, 0, 0))),)
+
+
+def test_the_only_tip_remains_the_tool() -> None:
+    hand = Link("hand", "link2", Fixed(), Pose((0.5, 0, 0)), mass=1.0)
+    arm = random_mechanism(2, "R", seed=0)
+    held = Mechanism("arm", [*arm.links, hand])
+    assert held.merged().mechanism.located() == (1, Pose((0.5, 0, 0)))
+    eyes = Link("eyes", "link2", Fixed(), mass=1.0)
+    with pytest.raises(InputError, match="2 tips and no tool"):
+        Mechanism("arm", [*arm.links, hand, eyes]).located()
