@@ -497,7 +497,7 @@ class Robot:
         """[ω; v] = J q̇: `.angular` velocity of a frame, `.linear` velocity of its origin, (..., 3) each.
 
         >>> load("two_link").twist([0.0, 0.0], [1.0, 0.0]).linear.round(2)
-        array([0. , 0.7, 0. ])
+        array([0.  , 0.55, 0.  ])
         """
         return frames.twist(self.mechanism, q, qd, frame, axes)
 
@@ -516,7 +516,7 @@ class Robot:
         getFrameClassicalAcceleration; axes="frame" is LOCAL of getFrameAcceleration.)
 
         >>> load("two_link").twist_rate([0.0, 0.0], [1.0, 0.0]).linear.round(2) + 0.0
-        array([-0.7,  0. ,  0. ])
+        array([-0.55,  0.  ,  0.  ])
         """
         return frames.twist_rate(self.mechanism, q, qd, qdd, frame, axes)
 
