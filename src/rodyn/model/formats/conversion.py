@@ -7,10 +7,13 @@ from rodyn.errors import FileError, cut
 from rodyn.model.formats import writers
 from rodyn.model.formats.dh.write import to_dh
 from rodyn.model.formats.readers import from_dict
+from rodyn.model.formats.urdf.write import written
 from rodyn.model.mechanism import Mechanism
 
 DOCUMENTS: dict[str, Callable[[dict[str, Any]], str]] = {".json": writers.to_json, ".toml": writers.to_toml}
 """The writer of a document by the ending of a file."""
+
+URDF = ".urdf"
 
 JOINT_DATA = {
     "name": "names of joints",
@@ -38,8 +41,11 @@ def converted(mechanism: Mechanism, suffix: str, convention: str | None = None) 
     'schema = "rodyn-2"'
     """
     ending = suffix.lower()
+    if ending == URDF and convention is None:
+        text, lost = written(mechanism)
+        return Converted(text, tuple([f"URDF does not hold {one}" for one in lost]))
     if ending not in DOCUMENTS:
-        *others, last = DOCUMENTS
+        *others, last = [*DOCUMENTS, URDF] if convention is None else DOCUMENTS
         found = f"not in {cut(suffix)}" if suffix else "this has no ending"
         raise FileError(f"a robot is written to a file that ends in {', '.join(others)} or {last}, {found}")
     if convention is None:
@@ -47,9 +53,9 @@ def converted(mechanism: Mechanism, suffix: str, convention: str | None = None) 
     whole = mechanism.merged().mechanism
     document = to_dh(whole, convention)
     welded = [link.name for link in mechanism.links if not link.joint.dof]
-    lost = [f"a DH table has no fixed joints: {_named(welded)} are merged into the links that carry them"]
+    merged = [f"a DH table has no fixed joints: {_named(welded)} are merged into the links that carry them"]
     read = from_dict(document, physical="warn")
-    return Converted(DOCUMENTS[ending](document), (*lost[: len(welded)], *_missing(whole, read)))
+    return Converted(DOCUMENTS[ending](document), (*merged[: len(welded)], *_missing(whole, read)))
 
 
 def _missing(mechanism: Mechanism, read: Mechanism) -> Iterator[str]:
