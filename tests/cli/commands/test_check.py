@@ -112,7 +112,7 @@ def test_a_sketch_without_masses_is_checked() -> None:
     assert "no dynamics to compare" in result.stdout
 
 
-@pytest.mark.parametrize("name", ["fixed.json", "fixed.toml"])
+@pytest.mark.parametrize("name", ["fixed.json", "fixed.toml", "fixed.urdf"])
 def test_a_repair_is_listed_written_and_passes(bad: Path, name: str) -> None:
     out = bad.parent / name
     result = run(bad, "--repair", out, "--json")
