@@ -33,6 +33,9 @@ def test_violations_of_physics_are_errors() -> None:
     lost = only(bar(), bar("second", "bar", mass=-2.0))
     assert (lost.severity, lost.code) == ("error", "mass")
     assert "-2 kg" in lost.says
+    assert "--repair" not in lost.repair
+    frame = Link("frame", "bar", Fixed(), mass=0.0, inertia=(1, 1, 1))
+    assert "--repair" in only(bar(), frame).repair
 
 
 def test_inertia_about_the_link_origin_is_recognised() -> None:

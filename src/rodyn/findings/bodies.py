@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 
 from rodyn.errors import short
 from rodyn.findings.finding import Finding, Said
+from rodyn.findings.repair import repaired
 from rodyn.findings.size import Size
 from rodyn.model.body import Body
 from rodyn.model.inertia import Violation, violations
@@ -21,7 +22,7 @@ from rodyn.model.link import Link
 from rodyn.model.mechanism import Mechanism
 
 REPAIRED = "correct the file, or let --repair write the nearest physical moments"
-BY_HAND = "correct the file: which mass was meant cannot be computed"
+BY_HAND = "give the mass, or make the joint fixed: which mass was meant cannot be computed"
 SAME = 0.02  # how far moments may be from those of a solid to be called the same, relative to the largest
 WIDE = 1.3  # moments, in the largest ones that a body within the shapes of a link can have
 WIDER, NARROW = 2.0, 1e-3  # radii of gyration in diameters of a link whose shapes are not known
@@ -42,7 +43,9 @@ def body_findings(mechanism: Mechanism, known: Sequence[Size], where: Sequence[s
     places = dict(zip(labels, where, strict=True))
     found = mechanism.findings()
     broken = {violation.body for violation in found}
-    yield from (violated(one, places.get(one.body, "")) for one in found)
+    left = {violation.body for violation in repaired(mechanism).left} if found else set()
+    for one in found:
+        yield violated(one, BY_HAND if one.body in left else REPAIRED, places.get(one.body, ""))
     largest = max([size.extent for size in known if size.extent < math.inf], default=0.0)
     for label, link, size in zip(labels, mechanism.links, known, strict=True):
         if label not in broken:
@@ -52,18 +55,11 @@ def body_findings(mechanism: Mechanism, known: Sequence[Size], where: Sequence[s
                 yield judged.of(label, places[label])
 
 
-def violated(violation: Violation, where: str = "") -> Finding:
+def violated(violation: Violation, repair: str, where: str = "") -> Finding:
     """A violation of physics as a finding."""
-    mass = violation.condition.startswith("mass")
-    return Finding(
-        "error",
-        "mass" if mass else "inertia",
-        violation.body,
-        f"{violation.condition}, but {violation.values}",
-        violation.likely,
-        BY_HAND if mass else REPAIRED,
-        where,
-    )
+    code = "mass" if violation.condition.startswith("mass") else "inertia"
+    says = f"{violation.condition}, but {violation.values}"
+    return Finding("error", code, violation.body, says, violation.likely, repair, where)
 
 
 def _judged(link: Link, size: Size, largest: float) -> Iterator[Said]:
@@ -71,11 +67,11 @@ def _judged(link: Link, size: Size, largest: float) -> Iterator[Said]:
         if link.joint.dof:
             yield _massless(link)
         return
-    inertia = np.array(link.inertia)
-    if not inertia.any():
+    body = link.body
+    if not any(map(any, body.inertia)):
         if link.joint.dof:
             yield _point(link)
-    elif found := _as_solid(link.body, size) or _gyration(link.body, size):
+    elif found := _as_solid(body, size) or _gyration(body, size):
         yield found
     yield from _centre(link, size, largest)
     yield from _density(link, size)
@@ -134,8 +130,9 @@ def _gyration(body: Body, size: Size) -> Said | None:
         wide = _exceeds_box(body, size)
     else:
         reach = max(size.extent, 2.0 * math.dist(body.com, size.middle))
-        says = f"its radius of gyration is {radius:.3g} m: a body of {density(body):.2g} kg/m^3"
-        wide = radius > WIDER * reach and 0.0 < density(body) < LIGHT
+        filled = density(body) if radius > WIDER * reach else 0.0
+        says = f"its radius of gyration is {radius:.3g} m: a body of {filled:.2g} kg/m^3"
+        wide = 0.0 < filled < LIGHT
     if wide and size.extent < math.inf:
         return Said("warning", "gyration", says, *_too_large(body, radius, size))
     if MARGIN < size.extent < math.inf and radius < NARROW * size.extent:

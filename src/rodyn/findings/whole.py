@@ -12,6 +12,7 @@ from rodyn.errors import cut
 from rodyn.findings.bodies import density
 from rodyn.findings.finding import Finding, Said, Severity
 from rodyn.findings.size import Size
+from rodyn.model.body import Body
 from rodyn.model.mechanism import Mechanism
 
 LONG = 20.0  # m between the joints of most links: no arm has that
@@ -23,10 +24,11 @@ ALIKE = 3  # links with the same inertia, the same along all axes, that look lik
 
 def whole_findings(mechanism: Mechanism, known: Sequence[Size]) -> Iterator[Finding]:
     """What is wrong with the robot as a whole."""
+    bodies = [link.body for link in mechanism.links if link.mass > 0.0]
     for said in (
         *_lengths(known),
-        *_masses(mechanism),
-        *_placeholders(mechanism),
+        *_masses(mechanism, bodies),
+        *_placeholders(bodies),
         *_gravity(mechanism),
         *_frames(mechanism),
     ):
@@ -40,8 +42,8 @@ def _lengths(known: Sequence[Size]) -> Iterator[Said]:
         yield Said("warning", "lengths", says, "lengths in mm", "give m")
 
 
-def _masses(mechanism: Mechanism) -> Iterator[Said]:
-    found = [value for link in mechanism.links if (value := density(link.body))]
+def _masses(mechanism: Mechanism, bodies: Sequence[Body]) -> Iterator[Said]:
+    found = [value for body in bodies if (value := density(body))]
     if len(found) > 1 and (middle := float(np.median(found))) > DENSE:
         says = (
             f"its mass is {mechanism.mass:g} kg, and its moments are those of bodies of {middle:.2g} kg/m^3"
@@ -55,9 +57,8 @@ def _masses(mechanism: Mechanism) -> Iterator[Said]:
         )
 
 
-def _placeholders(mechanism: Mechanism) -> Iterator[Said]:
+def _placeholders(bodies: Sequence[Body]) -> Iterator[Said]:
     """Several links with one inertia that is the same along all axes."""
-    bodies = [link.body for link in mechanism.links if link.mass > 0.0]
     round_ones = Counter(
         body.inertia for body in bodies if np.array_equal(body.inertia, body.inertia[0][0] * np.eye(3))
     )
