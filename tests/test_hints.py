@@ -40,7 +40,7 @@ def messages() -> Iterator[tuple[str, str]]:
 
 def keywords() -> set[str]:
     """The parameters of everything public, and the fields that `replace` takes."""
-    found = {"ord"}  # of NumPy's norm
+    found = {"ord", "armature"}  # of NumPy's norm, of MJCF
     found |= {field for kind in (rd.Link, rd.Robot) for field in inspect.signature(kind).parameters}
     functions = [getattr(rd, name) for name in dir(rd) if callable(getattr(rd, name))]
     functions += [value for kind in PUBLIC for name in dir(kind) if callable(value := getattr(kind, name))]

@@ -51,3 +51,11 @@ def test_paths_are_looked_at_between_samples() -> None:
     path = rd.via([[0, 0], [0, 1.3], [0, 0]], [0, np.pi / 3, 2.0])
     found = max(path.violations(ARM), key=lambda one: one.quantity == "position")
     assert found.quantity == "position"
+
+
+def test_friction_takes_effort() -> None:
+    path = rd.quintic([0, 0], [0, 1], duration=5.0)
+    limits = rd.Limits(effort=0.6)
+    assert path.violations(ARM.replace(link=1, joint=rd.Revolute(limits=limits))) == ()
+    (found,) = path.violations(ARM.replace(link=1, joint=rd.Revolute(limits=limits, viscous=1.0)))
+    assert (found.quantity, found.joint) == ("effort", "link2")

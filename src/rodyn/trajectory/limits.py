@@ -27,5 +27,6 @@ def path_violations(path: Trajectory, robot: Robot, *, effort: bool) -> tuple[Li
         raise InputError(f"the path has {path.n} joints, but robot {mechanism.label} has {mechanism.nv}")
     t = np.union1d(path.sample(count=COUNT).t, path.knots)
     q, qd, qdd = path(t)
-    tau = robot.inverse_dynamics(q, qd, qdd) if effort and np.isfinite(robot.limits.effort).any() else None
+    limited = effort and np.isfinite(robot.limits.effort).any()
+    tau = robot.inverse_dynamics(q, qd, qdd, friction=True) if limited else None
     return violations(mechanism, q, qd, tau, t)

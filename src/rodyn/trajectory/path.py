@@ -242,7 +242,7 @@ class Trajectory:
         """The joints that the path takes beyond a limit of position, velocity or effort; () if there is none.
 
         Each has the time `.t` where it is farthest beyond, as for `Robot.violations`. The path is looked at 1001 times
-        and at its knots; effort is that of inverse dynamics, unless `effort=False`.
+        and at its knots; effort is that of inverse dynamics with friction, unless `effort=False`.
 
         >>> import rodyn as rd
         >>> arm = rd.load("one_link").replace(link=0, joint=rd.Revolute(limits=rd.Limits(velocity=1.0)))
