@@ -65,6 +65,11 @@ def test_a_radius_of_gyration_beyond_the_link_is_found() -> None:
     assert "0.0011 kg/m^3" in placeholder.says
 
 
+def test_a_mass_centre_beside_the_shapes_hides_no_placeholder() -> None:
+    found = inspected(arm(bar(com=(0.25, 0.1, 0.0), inertia=(1, 1, 1))))
+    assert [one.code for one in found] == ["gyration"]
+
+
 def test_swapped_moments_are_recognised() -> None:
     x, y, z = MOMENTS
     found = only(bar(inertia=(y, x, z)))

@@ -144,17 +144,19 @@ def _gyration(body: Body, size: Size) -> Said | None:
 
 def _exceeds_box(body: Body, size: Size) -> bool:
     """Whether a moment is larger than that of any body in the box with this mass centre."""
-    inside = bool(np.all((body.com > size.low) & (body.com < size.high)))
-    return inside and bool(np.any(np.diag(np.array(body.inertia)) > WIDE * _largest_moments(body, size)))
+    return bool(np.any(np.diag(np.array(body.inertia)) > WIDE * _largest_moments(body, size)))
 
 
 def _largest_moments(body: Body, size: Size) -> NDArray[np.float64]:
     """The largest moments of a body in the box of a link, with its mass centre.
 
-    The variance of the places of mass between two ends is at most (high − c)(c − low).
+    The variance of the places of mass between two ends is at most (high − c)(c − low). Where the mass centre is
+    outside, the box reaches to it, and the largest variance is that about its middle.
     """
     c = np.array(body.com)
-    spread = np.maximum((size.high - c) * (c - size.low), MARGIN**2)
+    low, high = np.minimum(size.low, c), np.maximum(size.high, c)
+    inside = (c > size.low) & (c < size.high)
+    spread = np.maximum(np.where(inside, (high - c) * (c - low), (high - low) ** 2 / 4.0), MARGIN**2)
     return np.asarray(body.mass * (spread.sum() - spread))
 
 
