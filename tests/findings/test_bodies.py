@@ -10,7 +10,7 @@ from rodyn.model.body import Body
 from rodyn.model.joints import Fixed
 from rodyn.model.link import Link
 from rodyn.model.pose import Pose
-from rodyn.model.shapes import Mesh, Sphere
+from rodyn.model.shapes import Box, Mesh, Sphere
 from tests.findings.robots import BAR, MOMENTS, about_origin, arm, bar
 
 MESH = [Mesh("bar.stl")]
@@ -68,6 +68,12 @@ def test_a_radius_of_gyration_beyond_the_link_is_found() -> None:
 def test_a_mass_centre_beside_the_shapes_hides_no_placeholder() -> None:
     found = inspected(arm(bar(com=(0.25, 0.1, 0.0), inertia=(1, 1, 1))))
     assert [one.code for one in found] == ["gyration"]
+
+
+def test_shapes_of_a_part_of_a_link_raise_no_alarm() -> None:
+    """The mass centre is outside of what is drawn, so that more is there than is drawn."""
+    cover = Box((0.12, 0.18, 0.08))
+    assert inspected(arm(bar(com=(0, 0.03, 0.053), inertia=(0.018, 0.015, 0.006), shapes=[cover]))) == ()
 
 
 def test_swapped_moments_are_recognised() -> None:

@@ -24,7 +24,8 @@ from rodyn.model.mechanism import Mechanism
 REPAIRED = "correct the file, or let --repair write the nearest physical moments"
 BY_HAND = "give the mass, or make the joint fixed: which mass was meant cannot be computed"
 SAME = 0.02  # how far moments may be from those of a solid to be called the same, relative to the largest
-WIDE = 1.3  # moments, in the largest ones that a body within the shapes of a link can have
+WIDE, WIDE_PART = 1.3, 4.0
+"""Moments, in the largest ones that a body within the shapes of a link can have, and within those of a part of it."""
 WIDER, NARROW = 2.0, 1e-3  # radii of gyration in diameters of a link whose shapes are not known
 LIGHT = 5.0  # kg/m³: no link is so light, as its moments show it
 FAR, FARTHER = 1.0, 4.0
@@ -144,20 +145,21 @@ def _gyration(body: Body, size: Size) -> Said | None:
 
 def _exceeds_box(body: Body, size: Size) -> bool:
     """Whether a moment is larger than that of any body in the box with this mass centre."""
-    return bool(np.any(np.diag(np.array(body.inertia)) > WIDE * _largest_moments(body, size)))
+    return bool(np.any(np.diag(np.array(body.inertia)) > _largest_moments(body, size)))
 
 
 def _largest_moments(body: Body, size: Size) -> NDArray[np.float64]:
-    """The largest moments of a body in the box of a link, with its mass centre.
+    """The largest moments that a body in the box of a link, with its mass centre, may have.
 
-    The variance of the places of mass between two ends is at most (high − c)(c − low). Where the mass centre is
-    outside, the box reaches to it, and the largest variance is that about its middle.
+    The variance of the places of mass between two ends is at most (high − c)(c − low); that of an even body is allowed
+    in any case. A mass centre outside shows that the shapes are a part of the link: its box reaches farther.
     """
     c = np.array(body.com)
     low, high = np.minimum(size.low, c), np.maximum(size.high, c)
-    inside = (c > size.low) & (c < size.high)
-    spread = np.maximum(np.where(inside, (high - c) * (c - low), (high - low) ** 2 / 4.0), MARGIN**2)
-    return np.asarray(body.mass * (spread.sum() - spread))
+    inside = np.all((c >= size.low) & (c <= size.high))
+    spread = np.maximum((high - c) * (c - low), (high - low) ** 2 / (12.0 if inside else 4.0))
+    spread = np.maximum(spread, MARGIN**2)
+    return np.asarray((WIDE if inside else WIDE_PART) * body.mass * (spread.sum() - spread))
 
 
 def _too_large(body: Body, radius: float, size: Size) -> tuple[str, str]:
@@ -168,7 +170,7 @@ def _too_large(body: Body, radius: float, size: Size) -> tuple[str, str]:
         likely = "inertia about the link origin instead of the mass centre, or moments ten times too large"
         return likely, f"about the mass centre it would be {_moments(central)} kg m^2"
     moments, largest = np.sort(np.diag(np.array(body.inertia))), np.sort(_largest_moments(body, size))
-    if size.whole and np.all(moments <= WIDE * largest):
+    if size.whole and np.all(moments <= largest):
         return "moments of other axes: a wrong frame, or two of them swapped", "give the tensor in link axes"
     if radius > 100.0 * max(size.extent, SMALL):
         return "moments in kg mm^2 or g m^2, or a placeholder", "give kg m^2: 1 kg mm^2 is 1e-6 kg m^2"
