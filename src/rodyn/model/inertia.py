@@ -108,7 +108,9 @@ def _mass_mistake(body: Body, massless: bool) -> str:
         return "a sign"
     if massless:
         return "a body without mass cannot have inertia"
-    return "a missing mass; only a link behind a fixed joint may be massless"
+    return (
+        "a missing mass; only a link behind a fixed joint, or one that moves mass beyond it, may be massless"
+    )
 
 
 def _sign_mistake(inertia: NDArray[np.float64]) -> str:

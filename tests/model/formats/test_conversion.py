@@ -45,7 +45,7 @@ def test_welded_links_are_merged_into_a_table() -> None:
 
 
 def test_a_robot_without_a_table_is_refused() -> None:
-    tree = Mechanism("tree", [Link("left", mass=1.0), Link("right", mass=1.0)])
+    tree = Mechanism("tree", [Link(name, "base", mass=1.0) for name in ("left", "right")])
     with pytest.raises(DescriptionError, match="'right' does not follow the link before it"):
         converted(tree, ".json", "standard")
 

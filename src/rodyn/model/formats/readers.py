@@ -4,7 +4,7 @@ import os
 import re
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, BinaryIO, Literal, NamedTuple, TypeAlias, cast
+from typing import TYPE_CHECKING, Any, BinaryIO, Literal, NamedTuple, cast
 
 from rodyn.errors import (
     DescriptionError,
@@ -36,14 +36,13 @@ if TYPE_CHECKING:
 
 TEXTS = ("description", "source", "provenance", "defects")
 BODY = ("mass", "com", "inertia")
-WantedBase: TypeAlias = Literal["fixed", "floating"] | FloatingBase | None
 
 
 class Wanted(NamedTuple):
     """What a caller of `load` asks for: see there."""
 
     physical: Physical = "raise"
-    base: WantedBase = None
+    base: Literal["fixed", "floating"] | None = None
     roots: files.Roots = ()
 
 
@@ -51,7 +50,7 @@ def load(
     source: str | os.PathLike[str] | Mapping[str, Any],
     physical: Physical = "raise",
     *,
-    base: WantedBase = None,
+    base: Literal["fixed", "floating"] | None = None,
     roots: files.Roots = (),
 ) -> Mechanism:
     """The mechanism of a catalog name or alias, of a path (its ending is one of `SUFFIXES`), or of a dict.
@@ -115,9 +114,7 @@ def _urdf(root: "Element", source: files.Source, wanted: Wanted) -> Mechanism:
     from rodyn.model.formats.urdf.read import read_urdf
 
     physical, base, roots = wanted
-    known = base if isinstance(base, str) else None
-    found = read_urdf(root, source.name, physical, path=source.path, base=known, roots=roots)
-    return _on(found, wanted) if isinstance(base, FloatingBase) else found
+    return read_urdf(root, source.name, physical, path=source.path, base=base, roots=roots)
 
 
 def _mjcf(root: "Element", source: files.Source, wanted: Wanted) -> Mechanism:
@@ -163,13 +160,9 @@ ROOTS: dict[str, tuple[str, Callable[["Element", files.Source, Wanted], Mechanis
 """The reader of an XML file by its root element, and what the format is called."""
 
 
-def _base(base: object) -> WantedBase:
-    if (
-        base is None
-        or isinstance(base, FloatingBase)
-        or (isinstance(base, str) and base in ("fixed", "floating"))
-    ):
-        return cast("WantedBase", base)
+def _base(base: object) -> Literal["fixed", "floating"] | None:
+    if base is None or (isinstance(base, str) and base in ("fixed", "floating")):
+        return cast('Literal["fixed", "floating"] | None', base)
     raise unknown("base", base, ("fixed", "floating"))
 
 
