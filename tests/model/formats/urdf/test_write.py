@@ -42,7 +42,7 @@ def simple(seed: int, joints: str, base: Any = "fixed") -> Mechanism:
     return Mechanism(made.name, links, GRAVITY, made.base, frames=made.frames)
 
 
-@pytest.mark.parametrize("joints", ["RP", "RPF", "C", "U", "L", "Q", "S", "RPCULQSF"])
+@pytest.mark.parametrize("joints", ["RP", "RPF", "H", "C", "U", "L", "Q", "S", "RPHCULQSF"])
 @pytest.mark.parametrize("seed", range(2))
 def test_dynamics_and_poses_read_back_equal(joints: str, seed: int, tmp_path: Path) -> None:
     one = simple(seed, joints)
