@@ -59,12 +59,12 @@ def test_help_is_a_command() -> None:
 
 
 def test_an_unknown_robot_reads_well() -> None:
-    said = run("show", "panda").stderr
-    assert "there is no robot 'panda' in the catalog; choose one of puma560, stanford" in said
-    assert "or give the path of a .json or .toml file" in said
+    said = run("show", "atlas").stderr
+    assert "there is no robot 'atlas' in the catalog; choose one of puma560, stanford" in said
+    assert "or give the path of a robot file" in said
     assert "did you mean" not in said
     with pytest.raises(rd.UnknownNameError) as error:
-        rd.load("ur5")
+        rd.load("irb120")
     assert "did you mean" not in str(error.value)
     with pytest.raises(rd.UnknownNameError, match="did you mean 'puma560'"):
         rd.load("pumma560")

@@ -10,7 +10,7 @@ from rodyn.model.body import Body
 from rodyn.model.joints import Fixed
 from rodyn.model.link import Link
 from rodyn.model.pose import Pose
-from rodyn.model.shapes import Mesh, Sphere
+from rodyn.model.shapes import Box, Mesh, Sphere
 from tests.findings.robots import BAR, MOMENTS, about_origin, arm, bar
 
 MESH = [Mesh("bar.stl")]
@@ -33,6 +33,9 @@ def test_violations_of_physics_are_errors() -> None:
     lost = only(bar(), bar("second", "bar", mass=-2.0))
     assert (lost.severity, lost.code) == ("error", "mass")
     assert "-2 kg" in lost.says
+    assert "--repair" not in lost.repair
+    frame = Link("frame", "bar", Fixed(), mass=0.0, inertia=(1, 1, 1))
+    assert "--repair" in only(bar(), frame).repair
 
 
 def test_inertia_about_the_link_origin_is_recognised() -> None:
@@ -60,6 +63,17 @@ def test_a_radius_of_gyration_beyond_the_link_is_found() -> None:
     placeholder = only(bar(shapes=MESH), bar("second", "bar", shapes=MESH, mass=0.2, inertia=(1, 1, 1)))
     assert (placeholder.code, placeholder.subject) == ("gyration", "link 2 'second'")
     assert "0.0011 kg/m^3" in placeholder.says
+
+
+def test_a_mass_centre_beside_the_shapes_hides_no_placeholder() -> None:
+    found = inspected(arm(bar(com=(0.25, 0.1, 0.0), inertia=(1, 1, 1))))
+    assert [one.code for one in found] == ["gyration"]
+
+
+def test_shapes_of_a_part_of_a_link_raise_no_alarm() -> None:
+    """The mass centre is outside of what is drawn, so that more is there than is drawn."""
+    cover = Box((0.12, 0.18, 0.08))
+    assert inspected(arm(bar(com=(0, 0.03, 0.053), inertia=(0.018, 0.015, 0.006), shapes=[cover]))) == ()
 
 
 def test_swapped_moments_are_recognised() -> None:

@@ -60,6 +60,6 @@ def test_a_mimic_that_leaves_its_limits_is_found() -> None:
 
 def test_an_initial_posture_outside_of_its_limits_is_found() -> None:
     (found,) = of(Revolute(limits=Limits(-1, 1)), q_initial=(0.0, 90.0))
-    assert (found.severity, found.subject) == ("warning", "joint 'second'")
+    assert (found.severity, found.subject) == ("remark", "joint 'second'")
     assert "q_initial is 90" in found.says
     assert of(Revolute(limits=Limits(-1, 1)), q_initial=(90.0, 1.0)) == []

@@ -7,7 +7,8 @@ import rodyn as rd
 from rodyn.findings.repair import FACES, nearest_inertia, nearest_moments, repaired
 from rodyn.model.body import Body
 from rodyn.model.inertia import degenerate, violations
-from rodyn.model.link import FloatingBase
+from rodyn.model.joints import Fixed
+from rodyn.model.link import FloatingBase, Link
 from tests.findings.robots import arm, bar
 
 
@@ -104,11 +105,21 @@ def test_a_floating_base_is_repaired() -> None:
     assert mechanism.base.mass == 5.0
 
 
-def test_a_mass_cannot_be_computed() -> None:
-    broken = arm(bar(), bar("second", "bar", mass=-1.0))
-    mechanism, changes, left = repaired(broken)
-    assert (mechanism, changes) == (broken, ())
-    assert [found.body for found in left] == ["link 2 'second'"]
+@pytest.mark.parametrize("mass", [-1.0, 0.0])
+def test_a_mass_cannot_be_computed(mass: float) -> None:
+    broken = arm(bar(), bar("second", "bar", mass=mass))
+    assert [found.body for found in repaired(broken).left] == ["link 2 'second'"]
+    both = arm(bar(inertia=(0.1, 0.1, 0.5)), bar("second", "bar", mass=mass))
+    assert [found.body for found in repaired(both).left] == ["link 2 'second'"]
+
+
+def test_a_body_of_no_mass_has_no_inertia() -> None:
+    frame = Link("frame", "bar", Fixed(), mass=0.0, inertia=(0.1, 0.1, 0.1))
+    mechanism, changes, left = repaired(arm(bar(), frame))
+    assert left == ()
+    assert mechanism.findings() == []
+    assert [change.new for change in changes] == [0.0, 0.0, 0.0]
+    assert repaired(mechanism).mechanism is mechanism
 
 
 @pytest.mark.filterwarnings("ignore::rodyn.UnphysicalWarning")

@@ -7,6 +7,7 @@ from rodyn.findings.inspect import inspected
 from rodyn.model.frame import Frame
 from rodyn.model.mechanism import Mechanism
 from rodyn.model.pose import Pose
+from rodyn.model.shapes import Sphere
 from tests.findings.robots import arm, bar
 
 
@@ -39,12 +40,17 @@ def test_gravity_is_that_of_a_planet(gravity: tuple[float, ...], severity: str) 
 
 
 def test_placeholders_are_found() -> None:
-    links = [bar(f"b{k}", inertia=(0.04, 0.04, 0.04), shapes=[]) for k in range(4)]
+    links = [bar(f"b{k}", mass=1.0 + k, inertia=(0.04, 0.04, 0.04), shapes=[]) for k in range(4)]
     (found,) = whole(arm(*links))
     assert (found.severity, found.code) == ("warning", "placeholder")
-    assert "4 of 4 bodies have the same inertia, 0.04 kg m^2" in found.says
-    wheels = [bar(f"w{k}", inertia=(0.04, 0.04, 0.04), shapes=[]) for k in range(2)]
+    assert "4 of 4 bodies, of 1 to 4 kg, have the same inertia, 0.04 kg m^2" in found.says
+    wheels = [bar(f"w{k}", mass=1.0 + k, inertia=(0.04, 0.04, 0.04), shapes=[]) for k in range(2)]
     assert whole(arm(*wheels, bar("third"), bar("fourth"))) == []
+
+
+def test_equal_balls_are_no_placeholders() -> None:
+    balls = [bar(f"ball{k}", mass=1.0, inertia=(0.004, 0.004, 0.004), shapes=[Sphere(0.1)]) for k in range(9)]
+    assert whole(arm(*balls)) == []
 
 
 def test_equal_legs_are_no_placeholders() -> None:

@@ -32,7 +32,7 @@ COMMANDS = {
     "robots": "The robots of the catalog.",
     "show": "A robot: joints, masses, inertias and a drawing.",
     "check": "What is wrong with a robot's data, its repair; all methods compared on it.",
-    "convert": "A robot in another format: JSON, TOML, a DH table.",
+    "convert": "A robot in another format: JSON, TOML, URDF, a DH table.",
     "torques": "Torques along a trajectory.",
     "simulate": "Motion over time: free fall, given torques, controllers.",
     "compare": "All integrators, or all methods, on one free fall.",

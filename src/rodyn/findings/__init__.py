@@ -5,10 +5,10 @@ In reading order:
 `finding`   one finding, and a list of them as a table
 `mesh_box`  the box around a mesh
 `size`      how large a link is: its joints, frames and shapes
+`repair`    the nearest robot whose bodies are physical
 `bodies`    mass, mass centre and inertia of each link
 `joints`    limits and mimics
 `whole`     units, gravity, placeholders: what shows only in all links together
 `places`    lines of links and joints in the text of a file
 `inspect`   all findings on a robot
-`repair`    the nearest robot whose bodies are physical
 """

@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 
 from rodyn.errors import short
 from rodyn.findings.finding import Finding, Said
+from rodyn.findings.repair import repaired
 from rodyn.findings.size import Size
 from rodyn.model.body import Body
 from rodyn.model.inertia import Violation, violations
@@ -21,9 +22,10 @@ from rodyn.model.link import Link
 from rodyn.model.mechanism import Mechanism
 
 REPAIRED = "correct the file, or let --repair write the nearest physical moments"
-BY_HAND = "correct the file: which mass was meant cannot be computed"
+BY_HAND = "give the mass, or make the joint fixed: which mass was meant cannot be computed"
 SAME = 0.02  # how far moments may be from those of a solid to be called the same, relative to the largest
-WIDE = 1.3  # moments, in the largest ones that a body within the shapes of a link can have
+WIDE, WIDE_PART = 1.3, 4.0
+"""Moments, in the largest ones that a body within the shapes of a link can have, and within those of a part of it."""
 WIDER, NARROW = 2.0, 1e-3  # radii of gyration in diameters of a link whose shapes are not known
 LIGHT = 5.0  # kg/m³: no link is so light, as its moments show it
 FAR, FARTHER = 1.0, 4.0
@@ -42,7 +44,9 @@ def body_findings(mechanism: Mechanism, known: Sequence[Size], where: Sequence[s
     places = dict(zip(labels, where, strict=True))
     found = mechanism.findings()
     broken = {violation.body for violation in found}
-    yield from (violated(one, places.get(one.body, "")) for one in found)
+    left = {violation.body for violation in repaired(mechanism).left} if found else set()
+    for one in found:
+        yield violated(one, BY_HAND if one.body in left else REPAIRED, places.get(one.body, ""))
     largest = max([size.extent for size in known if size.extent < math.inf], default=0.0)
     for label, link, size in zip(labels, mechanism.links, known, strict=True):
         if label not in broken:
@@ -52,18 +56,11 @@ def body_findings(mechanism: Mechanism, known: Sequence[Size], where: Sequence[s
                 yield judged.of(label, places[label])
 
 
-def violated(violation: Violation, where: str = "") -> Finding:
+def violated(violation: Violation, repair: str, where: str = "") -> Finding:
     """A violation of physics as a finding."""
-    mass = violation.condition.startswith("mass")
-    return Finding(
-        "error",
-        "mass" if mass else "inertia",
-        violation.body,
-        f"{violation.condition}, but {violation.values}",
-        violation.likely,
-        BY_HAND if mass else REPAIRED,
-        where,
-    )
+    code = "mass" if violation.condition.startswith("mass") else "inertia"
+    says = f"{violation.condition}, but {violation.values}"
+    return Finding("error", code, violation.body, says, violation.likely, repair, where)
 
 
 def _judged(link: Link, size: Size, largest: float) -> Iterator[Said]:
@@ -71,11 +68,11 @@ def _judged(link: Link, size: Size, largest: float) -> Iterator[Said]:
         if link.joint.dof:
             yield _massless(link)
         return
-    inertia = np.array(link.inertia)
-    if not inertia.any():
+    body = link.body
+    if not any(map(any, body.inertia)):
         if link.joint.dof:
             yield _point(link)
-    elif found := _as_solid(link.body, size) or _gyration(link.body, size):
+    elif found := _as_solid(body, size) or _gyration(body, size):
         yield found
     yield from _centre(link, size, largest)
     yield from _density(link, size)
@@ -134,8 +131,9 @@ def _gyration(body: Body, size: Size) -> Said | None:
         wide = _exceeds_box(body, size)
     else:
         reach = max(size.extent, 2.0 * math.dist(body.com, size.middle))
-        says = f"its radius of gyration is {radius:.3g} m: a body of {density(body):.2g} kg/m^3"
-        wide = radius > WIDER * reach and 0.0 < density(body) < LIGHT
+        filled = density(body) if radius > WIDER * reach else 0.0
+        says = f"its radius of gyration is {radius:.3g} m: a body of {filled:.2g} kg/m^3"
+        wide = 0.0 < filled < LIGHT
     if wide and size.extent < math.inf:
         return Said("warning", "gyration", says, *_too_large(body, radius, size))
     if MARGIN < size.extent < math.inf and radius < NARROW * size.extent:
@@ -147,18 +145,21 @@ def _gyration(body: Body, size: Size) -> Said | None:
 
 def _exceeds_box(body: Body, size: Size) -> bool:
     """Whether a moment is larger than that of any body in the box with this mass centre."""
-    inside = bool(np.all((body.com > size.low) & (body.com < size.high)))
-    return inside and bool(np.any(np.diag(np.array(body.inertia)) > WIDE * _largest_moments(body, size)))
+    return bool(np.any(np.diag(np.array(body.inertia)) > _largest_moments(body, size)))
 
 
 def _largest_moments(body: Body, size: Size) -> NDArray[np.float64]:
-    """The largest moments of a body in the box of a link, with its mass centre.
+    """The largest moments that a body in the box of a link, with its mass centre, may have.
 
-    The variance of the places of mass between two ends is at most (high − c)(c − low).
+    The variance of the places of mass between two ends is at most (high − c)(c − low); that of an even body is allowed
+    in any case. A mass centre outside shows that the shapes are a part of the link: its box reaches farther.
     """
     c = np.array(body.com)
-    spread = np.maximum((size.high - c) * (c - size.low), MARGIN**2)
-    return np.asarray(body.mass * (spread.sum() - spread))
+    low, high = np.minimum(size.low, c), np.maximum(size.high, c)
+    inside = np.all((c >= size.low) & (c <= size.high))
+    spread = np.maximum((high - c) * (c - low), (high - low) ** 2 / (12.0 if inside else 4.0))
+    spread = np.maximum(spread, MARGIN**2)
+    return np.asarray((WIDE if inside else WIDE_PART) * body.mass * (spread.sum() - spread))
 
 
 def _too_large(body: Body, radius: float, size: Size) -> tuple[str, str]:
@@ -169,7 +170,7 @@ def _too_large(body: Body, radius: float, size: Size) -> tuple[str, str]:
         likely = "inertia about the link origin instead of the mass centre, or moments ten times too large"
         return likely, f"about the mass centre it would be {_moments(central)} kg m^2"
     moments, largest = np.sort(np.diag(np.array(body.inertia))), np.sort(_largest_moments(body, size))
-    if size.whole and np.all(moments <= WIDE * largest):
+    if size.whole and np.all(moments <= largest):
         return "moments of other axes: a wrong frame, or two of them swapped", "give the tensor in link axes"
     if radius > 100.0 * max(size.extent, SMALL):
         return "moments in kg mm^2 or g m^2, or a placeholder", "give kg m^2: 1 kg mm^2 is 1e-6 kg m^2"

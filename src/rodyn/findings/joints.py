@@ -109,7 +109,7 @@ def _start(mechanism: Mechanism, where: Sequence[str]) -> Iterator[Finding]:
         for value, lower, upper in zip(own, joint.limits.lower, joint.limits.upper, strict=False):
             if joint.is_limited and not lower <= value <= upper:
                 yield Finding(
-                    "warning",
+                    "remark",
                     "limits",
                     f"joint {short(mechanism.joint_names[k])}",
                     f"q_initial is {value:g}, but its limits are {lower:g} and {upper:g}",

@@ -1,5 +1,7 @@
 """The nearest robot whose bodies are physical: masses and mass centres stay, inertias move as little as possible.
 
+A body of 0 kg has no inertia. A mass that is negative, or missing where a joint moves nothing else, is left.
+
 The tensors of bodies are a cone: no principal moment is negative, and none exceeds the sum of the other two. For a
 tensor outside, the nearest one in the Frobenius norm (the root of the sum of squares) has the same principal axes
 and the nearest moments in the cone, because the cone depends on the moments alone. A cone with three faces has eight
@@ -53,28 +55,27 @@ def repaired(mechanism: Mechanism) -> Repair:
     >>> [f"{change.entry} {change.old:g} → {change.new:.4f}" for change in repaired(flat).changes]
     ['Ixx 0.1 → 0.2000', 'Iyy 0.1 → 0.2000', 'Izz 0.5 → 0.4000']
     """
-    left = tuple([found for found in mechanism.findings() if found.condition.startswith("mass")])
-    broken = {found.body for found in mechanism.findings()} - {found.body for found in left}
+    broken = {found.body for found in mechanism.findings()}
     changes: list[Change] = []
     links, base = list(mechanism.links), mechanism.base
     for label, k in _labels(mechanism):
-        if label not in broken:
-            continue
         body = links[k].body if k >= 0 else base
-        assert isinstance(body, Body)
-        inertia = nearest_inertia(np.array(body.inertia))
+        if label not in broken or not isinstance(body, Body) or body.mass < 0.0:
+            continue
+        inertia = nearest_inertia(np.array(body.inertia)) if body.mass else np.zeros((3, 3))
         changes += _changed(label, np.array(body.inertia), inertia)
         if k >= 0:
             links[k] = replace(links[k], inertia=tensor(inertia))
         else:
             base = FloatingBase(body.mass, body.com, inertia)
     if not changes:
-        return Repair(mechanism, (), left)
-    note = f"{len(broken)} inertias moved to the nearest physical ones by rodyn"
+        return Repair(mechanism, (), tuple(mechanism.findings()))
+    note = f"{len({change.body for change in changes})} inertias moved to the nearest physical ones by rodyn"
     said = "; ".join(filter(None, [mechanism.provenance, note]))
-    return Repair(
-        mechanism.replace(links=links, base=base, defects=(), provenance=said), tuple(changes), left
-    )
+    fields = mechanism.__getstate__() | {"links": links, "base": base, "defects": (), "provenance": said}
+    known = mechanism.accepted | {link.body for link in links if not link.mass > 0.0}
+    mended = Mechanism(**fields | {"accepted": known})
+    return Repair(mended, tuple(changes), tuple(mended.findings()))
 
 
 def nearest_inertia(inertia: NDArray[np.float64]) -> NDArray[np.float64]:

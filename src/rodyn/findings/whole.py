@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from collections import Counter
 from collections.abc import Iterator, Sequence
 
 import numpy as np
@@ -12,21 +11,25 @@ from rodyn.errors import cut
 from rodyn.findings.bodies import density
 from rodyn.findings.finding import Finding, Said, Severity
 from rodyn.findings.size import Size
+from rodyn.model.body import Body
+from rodyn.model.checks import Matrix
 from rodyn.model.mechanism import Mechanism
 
 LONG = 20.0  # m between the joints of most links: no arm has that
 GRAVITIES = (0.0, 1.62, 3.71, 9.81)  # none, moon, Mars, Earth
 NEAR = 0.05  # how far gravity may be from these (m/s²): the Earth's is 9.78 to 9.83
 DENSE = 100_000.0  # kg/m³ of a body as its moments show it
-ALIKE = 3  # links with the same inertia, the same along all axes, that look like placeholders
+ALIKE, OTHER = 3, 1.2
+"""Links with the same inertia, the same along all axes, that look like placeholders where masses differ by a factor."""
 
 
 def whole_findings(mechanism: Mechanism, known: Sequence[Size]) -> Iterator[Finding]:
     """What is wrong with the robot as a whole."""
+    bodies = [link.body for link in mechanism.links if link.mass > 0.0]
     for said in (
         *_lengths(known),
-        *_masses(mechanism),
-        *_placeholders(mechanism),
+        *_masses(mechanism, bodies),
+        *_placeholders(bodies),
         *_gravity(mechanism),
         *_frames(mechanism),
     ):
@@ -40,8 +43,8 @@ def _lengths(known: Sequence[Size]) -> Iterator[Said]:
         yield Said("warning", "lengths", says, "lengths in mm", "give m")
 
 
-def _masses(mechanism: Mechanism) -> Iterator[Said]:
-    found = [value for link in mechanism.links if (value := density(link.body))]
+def _masses(mechanism: Mechanism, bodies: Sequence[Body]) -> Iterator[Said]:
+    found = [value for body in bodies if (value := density(body))]
     if len(found) > 1 and (middle := float(np.median(found))) > DENSE:
         says = (
             f"its mass is {mechanism.mass:g} kg, and its moments are those of bodies of {middle:.2g} kg/m^3"
@@ -55,15 +58,19 @@ def _masses(mechanism: Mechanism) -> Iterator[Said]:
         )
 
 
-def _placeholders(mechanism: Mechanism) -> Iterator[Said]:
-    """Several links with one inertia that is the same along all axes."""
-    bodies = [link.body for link in mechanism.links if link.mass > 0.0]
-    round_ones = Counter(
-        body.inertia for body in bodies if np.array_equal(body.inertia, body.inertia[0][0] * np.eye(3))
-    )
-    for inertia, count in round_ones.items():
-        if inertia[0][0] > 0.0 and count >= ALIKE and 2 * count > len(bodies):
-            says = f"{count} of {len(bodies)} bodies have the same inertia, {inertia[0][0]:g} kg m^2 about every axis"
+def _placeholders(bodies: Sequence[Body]) -> Iterator[Said]:
+    """Several links of different mass with one inertia that is the same along all axes."""
+    alike: dict[Matrix, list[float]] = {}
+    for body in bodies:
+        if np.array_equal(body.inertia, body.inertia[0][0] * np.eye(3)):
+            alike.setdefault(body.inertia, []).append(body.mass)
+    for inertia, masses in alike.items():
+        usual = len(masses) >= ALIKE and 2 * len(masses) > len(bodies) and max(masses) > OTHER * min(masses)
+        if inertia[0][0] > 0.0 and usual:
+            says = (
+                f"{len(masses)} of {len(bodies)} bodies, of {min(masses):g} to {max(masses):g} kg, have the same "
+                f"inertia, {inertia[0][0]:g} kg m^2 about every axis"
+            )
             yield Said("warning", "placeholder", says, "placeholders", "give the inertia of each link")
 
 

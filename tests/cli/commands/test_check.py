@@ -112,7 +112,7 @@ def test_a_sketch_without_masses_is_checked() -> None:
     assert "no dynamics to compare" in result.stdout
 
 
-@pytest.mark.parametrize("name", ["fixed.json", "fixed.toml"])
+@pytest.mark.parametrize("name", ["fixed.json", "fixed.toml", "fixed.urdf"])
 def test_a_repair_is_listed_written_and_passes(bad: Path, name: str) -> None:
     out = bad.parent / name
     result = run(bad, "--repair", out, "--json")
@@ -141,7 +141,7 @@ def test_what_cannot_be_repaired_is_not_written(bad: Path) -> None:
     out = bad.parent / "fixed.json"
     result = run(bad, "--repair", out)
     assert result.exit_code == 3
-    assert "Nothing is written: 1 of the errors cannot be repaired by computation." in result.stdout
+    assert "Nothing is written: no computation can repair link 2 'upper'." in result.stdout
     assert not out.exists()
 
 

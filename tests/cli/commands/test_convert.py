@@ -77,9 +77,31 @@ def test_unphysical_numbers_are_kept_and_said(tmp_path: Path) -> None:
 
 def test_what_is_lost_is_said(tmp_path: Path) -> None:
     arm = rd.load("two_link")
-    joint = rd.Revolute(limits=rd.Limits(-1, 1), viscous=0.1)
-    limited = arm.replace(link=1, joint=joint)
-    result = run("-", tmp_path / "table.json", "--dh", "standard", text=limited.to_json())
+    driven = arm.replace(link=1, joint=rd.Revolute(rotor_inertia=0.1))
+    result = run("-", tmp_path / "arm.urdf", text=driven.to_json())
     assert result.exit_code == 0
-    assert "Warning: a DH table has no limits" in result.stderr
-    assert "Warning: a DH table has no viscous friction: lost of the joints link2" in result.stderr
+    warning, written = result.stderr.splitlines()
+    assert warning.startswith("Warning: ")
+    assert "rotor" in warning
+    assert written == f"written: {tmp_path / 'arm.urdf'}"
+
+
+def test_urdf_is_written_and_reads_back(tmp_path: Path) -> None:
+    arm = rd.load("ur5e")
+    assert run("ur5e", tmp_path / "arm.urdf").exit_code == 0
+    q = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6]
+    again = rd.load(tmp_path / "arm.urdf")
+    assert again.gravity_force(q) == pytest.approx(arm.gravity_force(q))
+    text = (tmp_path / "arm.urdf").read_text(encoding="utf-8")
+    assert run("-", "-", "--format", "urdf", text=text).exit_code == 0
+
+
+def test_a_table_of_a_urdf_robot_moves_alike(tmp_path: Path) -> None:
+    run("ur5e", tmp_path / "arm.urdf")
+    result = run(tmp_path / "arm.urdf", tmp_path / "table.toml", "--dh", "standard")
+    assert result.exit_code == 0
+    assert "Warning: a DH table has no fixed joints" in result.stderr
+    q = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6]
+    assert rd.load(tmp_path / "table.toml").gravity_force(q) == pytest.approx(
+        rd.load("ur5e").gravity_force(q)
+    )

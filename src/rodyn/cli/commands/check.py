@@ -147,7 +147,8 @@ def _repaired(arm: Robot, found: Findings, out: Path) -> Report:
     )
     if left:
         answer_is_no()
-        told = [f"Nothing is written: {len(left)} of the errors cannot be repaired by computation."]
+        bodies = ", ".join(dict.fromkeys(violation.body for violation in left))
+        told = [f"Nothing is written: no computation can repair {bodies}."]
         return _report(found, told)
     write_robot(mechanism, out)
     return _report(found, told, rows)

@@ -24,8 +24,8 @@ from rodyn.cli.descriptions import FORCE, STANDARD_OUTPUT, require_new, write_ro
 def convert(robot: str, out: Path, convention: str | None, suffix: str | None, force: bool) -> None:
     """Write a ROBOT (a name, a file of any format, or - for standard input) to OUT (- for standard output).
 
-    The format is that of OUT's ending: .json, .toml, .urdf. What it cannot hold is said on standard error. Numbers are
-    not judged: rodyn check does that.
+    The format is that of OUT's ending: .json, .toml or .urdf. What it cannot hold is said on standard error. Numbers
+    are not judged: rodyn check does that.
 
     \b
     rodyn convert my_arm.json my_arm.toml

@@ -1,28 +1,20 @@
 """A mechanism as the text of a file of any format that can be written, and what that format cannot hold."""
 
+import warnings
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple
 
-from rodyn.errors import FileError, cut
+from rodyn.errors import DescriptionWarning, FileError, InputError, cut
 from rodyn.model.formats import writers
 from rodyn.model.formats.dh.write import to_dh
-from rodyn.model.formats.readers import from_dict
-from rodyn.model.formats.urdf.write import written
+from rodyn.model.formats.urdf.write import to_urdf
+from rodyn.model.link import Link
 from rodyn.model.mechanism import Mechanism
 
 DOCUMENTS: dict[str, Callable[[dict[str, Any]], str]] = {".json": writers.to_json, ".toml": writers.to_toml}
 """The writer of a document by the ending of a file."""
-
 URDF = ".urdf"
-
-JOINT_DATA = {
-    "name": "names of joints",
-    "limits": "limits",
-    "viscous": "viscous friction",
-    "coulomb": "Coulomb friction",
-    "rotor_inertia": "rotors",
-    "mimic": "mimics",
-}
+SUFFIXES = (*DOCUMENTS, URDF)
 SHOWN = 10
 
 
@@ -41,44 +33,39 @@ def converted(mechanism: Mechanism, suffix: str, convention: str | None = None) 
     'schema = "rodyn-2"'
     """
     ending = suffix.lower()
-    if ending == URDF and convention is None:
-        text, lost = written(mechanism)
-        return Converted(text, tuple([f"URDF does not hold {one}" for one in lost]))
-    if ending not in DOCUMENTS:
-        *others, last = [*DOCUMENTS, URDF] if convention is None else DOCUMENTS
+    if ending not in SUFFIXES:
+        *others, last = SUFFIXES
         found = f"not in {cut(suffix)}" if suffix else "this has no ending"
         raise FileError(f"a robot is written to a file that ends in {', '.join(others)} or {last}, {found}")
-    if convention is None:
-        return Converted(DOCUMENTS[ending](mechanism.to_dict()), ())
-    whole = mechanism.merged().mechanism
-    document = to_dh(whole, convention)
-    welded = [link.name for link in mechanism.links if not link.joint.dof]
-    merged = [f"a DH table has no fixed joints: {_named(welded)} are merged into the links that carry them"]
-    read = from_dict(document, physical="warn")
-    return Converted(DOCUMENTS[ending](document), (*merged[: len(welded)], *_missing(whole, read)))
+    if convention is not None:
+        return _table(mechanism, ending, convention)
+    if ending == URDF:
+        with warnings.catch_warnings(record=True) as said:
+            warnings.simplefilter("always", DescriptionWarning)
+            text = to_urdf(mechanism)
+        return Converted(text, tuple([str(one.message) for one in said]))
+    return Converted(DOCUMENTS[ending](mechanism.to_dict()), ())
 
 
-def _missing(mechanism: Mechanism, read: Mechanism) -> Iterator[str]:
-    """What a mechanism has and its table, read again, has not."""
-    before, after = ([link.joint.data for link in robot.links] for robot in (mechanism, read))
-    for key, what in JOINT_DATA.items():
-        having = [
-            name
-            for name, old, new in zip(mechanism.joint_names, before, after, strict=True)
-            if key in old and key not in new
-        ]
-        if having:
-            yield f"a DH table has no {what}: lost of the joints {_named(having)}"
-    bare = [
-        old.name
-        for old, new in zip(mechanism.links, read.links, strict=True)
-        if old.shapes and not new.shapes
-    ]
-    if bare:
-        yield f"a DH table has no shapes: lost of the links {_named(bare)}"
-    known = {frame.name for frame in read.frames}
-    if frames := [frame.name for frame in mechanism.frames if frame.name not in known]:
-        yield f"frames lost, or called otherwise: {_named(frames)}"
+def _table(mechanism: Mechanism, ending: str, convention: str) -> Converted:
+    """The robot as a DH table, without its fixed joints."""
+    if ending not in DOCUMENTS:
+        raise InputError(f"a DH table is a {' or '.join(DOCUMENTS)} file, not a {ending} file")
+    text = DOCUMENTS[ending](to_dh(mechanism.merged().mechanism, convention))
+    return Converted(text, tuple(_merged_away(mechanism)))
+
+
+def _merged_away(mechanism: Mechanism) -> Iterator[str]:
+    """What is not as it was when links behind fixed joints are merged into their carriers."""
+    if welded := [link.name for link in mechanism.links if not link.joint.dof]:
+        yield f"a DH table has no fixed joints: {_named(welded)} became frames of the links that carry them"
+    bodies = zip(mechanism.links, mechanism.merged().body_of, strict=True)
+    if ground := [link.name for link, k in bodies if k < 0 and mechanism.base == "fixed" and _has_body(link)]:
+        yield f"a DH table has no body on its fixed base: masses and shapes of {_named(ground)} are lost"
+
+
+def _has_body(link: Link) -> bool:
+    return link.mass > 0.0 or bool(link.shapes)
 
 
 def _named(names: Sequence[str]) -> str:
