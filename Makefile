@@ -13,7 +13,7 @@ export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help demo check test oldest quick fuzz dist lint clean
+.PHONY: help demo check test oldest quick fuzz models table dist lint clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-6s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -41,13 +41,19 @@ dist: $(VENV)/.test ## wheel and source distribution, in the folder dist, as a p
 fuzz: $(VENV)/.test ## attacks on everything for MINUTES (10): robots, files, arguments, runs, memory, races, C
 	$(BIN)/python -m fuzz --minutes $(MINUTES)
 
+models: ## every robot file of five packages against Pinocchio and MuJoCo (350 MB once, an hour): docs/real_robots.md
+	@$(MAKE) table VENV=.venv-models REQUIRED='.[models]'
+
+table: $(VENV)/.test
+	$(BIN)/python tools/real_robots.py
+
 lint: $(VENV)/.test
 	$(BIN)/ruff check --quiet
 	$(BIN)/ruff format --check --quiet
 	$(BIN)/mypy
 
 clean: ## remove the environment and everything generated
-	rm -rf $(VENV) .venv-oldest build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) .venv-oldest .venv-models .corpus build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	find src tests examples fuzz -type d -name __pycache__ -prune -exec rm -rf {} +
 
 # One environment, filled as far as a target needs it and again only when pyproject.toml changes.

@@ -141,6 +141,22 @@ class State:
     def jacobian(self) -> Expected:
         return Expected(self.at.jacobian(), self._jacobian_size)
 
+    def twist(self) -> Expected:
+        """Of the tool."""
+        tool = self.at.at()
+        turn, _, speed, _ = tool.speeds
+        return Expected(np.concatenate([tool.w, tool.Jv @ self.at.qd]), np.repeat([turn, speed], 3))
+
+    def twist_bias(self) -> Expected:
+        """J̇ q̇ of the tool, measured by the largest terms, which columns of J̇ have before they are summed."""
+        tool = self.at.at()
+        value = np.concatenate([tool.alpha, tool.a])
+        rate = np.abs(np.asarray(self.at.qd, dtype=float)).sum()
+        turned, moved = self._jacobian_size[0], self._jacobian_size[3]
+        return Expected(value, np.repeat([turned.max() * rate**2, moved.max() * rate**2], 3))
+
+    jacobian_rate = twist_bias
+
     @cached_property
     def _jacobian_size(self) -> Any:
         return np.repeat(np.stack(self._motion(self.at.at())), 3, axis=0)

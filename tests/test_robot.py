@@ -534,3 +534,17 @@ def test_a_method_is_a_name(tmp_path: Path) -> None:
         ):
             with pytest.raises(rd.InputTypeError, match="method must be the name of a method, got"):
                 call()
+
+
+def test_joints_are_known_by_name_and_cannot_be_changed() -> None:
+    """In the order of the coordinates; what mimics has none."""
+    turn = rd.Revolute(name="turn", viscous=0.2)
+    follower = rd.Revolute(mimic=rd.Mimic("turn"))
+    body: dict[str, Any] = {"mass": 1.0, "inertia": (1, 1, 1)}
+    links = [rd.Link("palm", "base", turn, **body), rd.Link("one", "palm", follower, **body)]
+    arm = rd.Robot([*links, rd.Link("two", "palm", rd.Fixed()), rd.Link("three", "two", rd.Planar(), **body)])
+    assert list(arm.joints) == ["turn", "three"]
+    assert arm.joints["turn"] is turn
+    assert sum(joint.nq for joint in arm.joints.values()) == arm.nq == 4
+    with pytest.raises(TypeError):
+        arm.joints["turn"] = follower

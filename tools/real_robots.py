@@ -55,7 +55,7 @@ def main() -> int:
                 flush=True,
             )
     given.out.write_text(page(rows, given.states), encoding="utf-8")
-    wrong = [one for r in rows for one in (r.fixed, r.floating, r.warned) if one and one.verdict in WRONG]
+    wrong = [one for r in rows for one in (r.fixed, r.floating) if one.verdict in WRONG]
     print(f"{len(rows)} files, {len(wrong)} outcomes that differ or fail: {given.out}")
     return 1 if wrong else 0
 

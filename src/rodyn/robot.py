@@ -104,7 +104,7 @@ class Robot:
     """A robot arm: equal and hashable by its description, never changed.
 
     `links` stand parents before children (`rodyn.Link`); their order is the order of the coordinates. `frames` are
-    fixed to links (`rodyn.Frame`); `tool` names one of them, or a link, or is a pose on the last link.
+    fixed to links (`rodyn.Frame`); `tool` names one of them, or a link, or is a pose on the only tip.
 
     >>> rod = Link("rod", mass=1.0, com=(0.5, 0, 0), inertia=(0, 1 / 12, 1 / 12))
     >>> Robot([rod], gravity=(0, -9.81, 0), name="pendulum")

@@ -334,7 +334,7 @@ class Peer:
     def reactions(self, q: Floats, qd: Floats, qdd: Floats, loads: Sequence[Load] = ()) -> JointWrenches:
         """What each joint does to its link, less its drives, base axes, at the origin of `placement`.
 
-        A drive turns about or pushes along its axis, through that point; in planar and floating joints the moved origin.
+        A drive turns about or pushes along its axis, through that point; planar and floating: the moved origin.
         """
         found = pin.rnea(self.model, self.data, *self._motion(q, qd, qdd), self._external(q, loads))
         tau, number = self._map(q).T @ found, iter(self.joints[self.root != UNIVERSE :])

@@ -309,6 +309,6 @@ def test_replacing_what_is_there_changes_nothing(case: Case) -> None:
         assert robot.replace(k, com=np.array(link.com) + 1.0).replace(k, com=link.com) == robot
     tool = rd.Pose((1, 2, 3), [("x", 1.0)])
     at = states(robot, 2)
-    retooled = robot.replace(tool=tool)
+    retooled = robot.replace(frames=[rd.Frame("tool", robot.links[-1].name, tool)])
     np.testing.assert_array_equal(retooled.inverse_dynamics(*at[:3]), robot.inverse_dynamics(*at[:3]))
     assert_close(retooled.end_effector(at.q), robot.forward_kinematics(at.q)[:, -1] @ tool.matrix())

@@ -8,6 +8,9 @@ import numpy as np
 import pytest
 
 import rodyn as rd
+from rodyn.kernel.quantity.reduced import LINK_BY_LINK
+from rodyn.kernel.quantity.table import QUANTITIES as TABLE
+from rodyn.kernel.reference import evaluate
 from tests.marks import mostly_slow
 
 from .mimics import CASES, Maps, Mimics, coupled, maps
@@ -110,6 +113,18 @@ def test_wrenches(both: Both) -> None:
 
 
 @every_robot
+def test_frames_in_motion(both: Both) -> None:
+    robot, at, free, there, to = both
+    for k in (0, len(robot.links) - 1):
+        found = robot.jacobian_rate(at.q, at.qd, k)
+        expected = free.jacobian_rate(there.q, there.qd, k) @ to.G
+        assert_close(found, expected, 10.0)
+        rates = [one.twist_rate(*state[:3], k) for one, state in ((robot, at), (free, there))]
+        for mine, theirs in zip(*rates, strict=True):
+            assert_close(mine, theirs, 100.0)
+
+
+@every_robot
 def test_there_and_back(both: Both) -> None:
     robot, at = both.robot, both.at
     assert_close(robot.forward_dynamics(at.q, at.qd, robot.inverse_dynamics(*at[:3])), at.qdd)
@@ -159,6 +174,21 @@ def test_every_method_of_what_is_folded_takes_mimics() -> None:
                     found @ at.qd[0] if name == "coriolis_matrix" else found,
                     expected @ at.qd[0] if name == "coriolis_matrix" else expected,
                 )
+
+
+def test_no_quantity_has_an_axis_of_all_joints() -> None:
+    """A row of the table that forgets its `velocities` shows here: 5 joints move, 3 by themselves."""
+    robot = Mimics("RFRRFRR", ((2, 0, 2.0, 0.0), (5, 3, -1.0, 0.1)), seed=9).robot()
+    assert (len(robot.mechanism.moving), robot.nv) == (5, 3)
+    at = {"q": np.full(3, 0.3), "qd": np.ones(3), "qdd": np.ones(3), "tau": np.ones(3)}
+    for name, row in TABLE.items():
+        if row.task not in LINK_BY_LINK:
+            given = {key: at[key] for key in row.arguments}
+            wrench = rd.Wrench(frame=0) if name == "generalised_force" else None
+            found = evaluate(
+                robot.mechanism, name, given, options=row.options(robot.mechanism), wrench=wrench
+            )
+            assert all(5 not in array.shape for array in found.values()), name
 
 
 def test_a_wrong_reduction_is_noticed() -> None:

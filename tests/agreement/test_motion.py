@@ -262,9 +262,8 @@ def test_reactions_have_no_power_with_any_motion_of_their_joint(moving: Moving) 
     for k, link in enumerate(robot.links):
         parent = robot.mechanism.parents[k]
         where = (poses[parent + 1] @ link.placement.matrix())[:3, 3]
-        tip = robot.end_effector(q) if k == len(robot.links) - 1 else poses[k + 1]
         for column in robot.jacobian(q, k)[:, start : start + link.joint.dof].T:
-            angular, linear = column[:3], column[3:] + np.cross(column[:3], where - tip[:3, 3])
+            angular, linear = column[:3], column[3:] + np.cross(column[:3], where - poses[k + 1, :3, 3])
             power = angular @ found.moment[k] + linear @ found.force[k]
             assert abs(power) <= 1e-12 * largest
         start += link.joint.dof

@@ -16,16 +16,20 @@ TAIL = "</worldbody></mujoco>"
 BODY = '<geom type="box" size=".1 .2 .3" pos=".1 .2 .3" euler=".1 .2 .3"/>'
 CHILD = f'<body name="tip" pos=".4 0 .1" euler=".2 0 1"><joint name="end" axis="0 1 0"/>{BODY}</body>'
 MODELS = {
-    "hinge and slide": f"""<body name="cart" euler=".3 .2 .1"><joint name="x" type="slide" axis="1 1 0" ref=".2"/>{BODY}
-        <body name="pole" pos="0 .1 .2"><joint name="turn" axis="1 2 3" pos=".3 .1 .2" ref=".4" armature=".3"/>{BODY}
-        <site name="end of pole" pos=".1 .2 1" euler=".3 .1 0"/></body></body>""",
+    "hinge and slide": f"""<body name="cart" euler=".3 .2 .1"><joint name="x" type="slide" axis="1 1 0" ref=".2"/>
+        {BODY}<body name="pole" pos="0 .1 .2">
+        <joint name="turn" axis="1 2 3" pos=".3 .1 .2" ref=".4" armature=".3"/>
+        {BODY}<site name="end of pole" pos=".1 .2 1" euler=".3 .1 0"/></body></body>""",
     "several joints on a body": f"""<body name="base" pos="1 0 0"><joint axis="0 0 1" pos=".1 0 0"/>
-        <joint name="second" axis="0 1 .3" pos=".2 .1 0" armature=".1"/><joint type="slide" axis="1 0 1"/>{BODY}{CHILD}</body>""",
+        <joint name="second" axis="0 1 .3" pos=".2 .1 0" armature=".1"/><joint type="slide" axis="1 0 1"/>
+        {BODY}{CHILD}</body>""",
     "ball": f'<body><joint type="ball" name="shoulder" pos=".1 .2 .3"/>{BODY}{CHILD}</body>',
     "free": f'<body name="float" pos="0 0 1" quat=".8 .6 0 0"><freejoint/>{BODY}{CHILD}</body>',
-    "two trees and a weld": f"""<site name="corner" pos="1 1 0"/><body name="floor"><geom type="box" size="1 1 .1"/></body>
+    "two trees and a weld": f"""<site name="corner" pos="1 1 0"/>
+        <body name="floor"><geom type="box" size="1 1 .1"/></body>
         <body name="one"><freejoint name="first"/>{BODY}</body>
-        <body name="two"><joint name="only"/>{BODY}<body name="bolt" pos=".1 0 0" euler="1 0 0">{BODY}</body></body>""",
+        <body name="two"><joint name="only"/>
+        {BODY}<body name="bolt" pos=".1 0 0" euler="1 0 0">{BODY}</body></body>""",
 }
 
 

@@ -344,7 +344,9 @@ def test_reactions(pair: Pair) -> None:
     for k, *row in pair.each("q qd qdd"):
         every = [load[k] for _, load in loads.values()]
         expected = peer.reactions(*row, every)
-        drives = float(np.abs(peer.inverse_dynamics(*row, every)).max())  # a floating joint bears nothing itself
+        drives = float(
+            np.abs(peer.inverse_dynamics(*row, every)).max()
+        )  # a floating joint bears nothing itself
         assert_close(found.force[k], expected.force, drives)
         assert_close(found.moment[k], expected.moment, drives)
 

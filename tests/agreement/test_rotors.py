@@ -197,3 +197,17 @@ def test_equations_have_a_symbol_for_a_rotor() -> None:
 
 def test_check_takes_rotors() -> None:
     assert geared(rd.Robot.random(4, "RPC", tree=True, seed=5)).check(states=2)
+
+
+def test_mimic_joints_bring_their_rotor_and_their_friction() -> None:
+    """q = G q_r + g₀: M_r = GᵀMG and τ_r = Gᵀτ, with rotors and friction in M and τ."""
+    full = geared(rd.Robot.random(3, "RP", seed=4))
+    last = full.links[2].joint
+    mimic = rd.Mimic(full.links[1].name, -2.0, 0.1)
+    robot = full.replace(link=2, joint=type(last)(**last.shape, **last.data, mimic=mimic))
+    G, offset = np.array([[1.0, 0.0], [0.0, 1.0], [0.0, -2.0]]), np.array([0.0, 0.0, 0.1])
+    q, qd, qdd = np.random.default_rng(0).uniform(-1, 1, (3, 4, 2))
+    tau = full.inverse_dynamics(q @ G.T + offset, qd @ G.T, qdd @ G.T, friction=True) @ G
+    assert_close(robot.inertia_matrix(q), G.T @ full.inertia_matrix(q @ G.T + offset) @ G)
+    assert_close(robot.inverse_dynamics(q, qd, qdd, friction=True), tau)
+    assert_close(robot.forward_dynamics(q, qd, tau, friction=True), qdd)

@@ -1,5 +1,7 @@
 """The same sources over dual numbers: derivatives along the motion, without a limit."""
 
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -8,17 +10,23 @@ import pytest
 import rodyn as rd
 from rodyn.algebra.dense import Matrix, from_function
 from rodyn.algebra.dual import Dual
-from rodyn.algebra.vectors import Scalar, Vec3
+from rodyn.algebra.spatial import Six
+from rodyn.algebra.vectors import ZERO3, Scalar, Vec3
 from rodyn.algorithms import registered
 from rodyn.algorithms.inertia import mci_saha1999, mci_textbook
 from rodyn.algorithms.inertia.energy import energy
 from rodyn.algorithms.inertia.gim import inertia_matrix
 from rodyn.algorithms.inverse.denoc import inverse_dynamics
 from rodyn.algorithms.kinematics.denoc_matrices import denoc_matrices
+from rodyn.algorithms.kinematics.jacobian import jacobian
+from rodyn.algorithms.kinematics.jacobian_rate import jacobian_rate
+from rodyn.algorithms.kinematics.point_motion import point_twist, point_twist_rate
+from rodyn.kernel.quantity.collect import six
 from rodyn.model.chain.build_views import State, make_chain
 from rodyn.model.chain.parameters import parameters, structure
 from rodyn.sweep.chain import Chain
 from rodyn.sweep.registry import Algorithm
+from rodyn.sweep.views import BaseView
 from tests.algorithms.drawn import Drawn
 
 KINDS = ["revolute", "prismatic", "revolute", "revolute"]
@@ -106,6 +114,30 @@ def test_rates_of_the_denoc_matrices(drawn: Drawn) -> None:
     moved = denoc_matrices(chain(drawn, drawn.moving(), "base"))
     assert rates.Nd_l == Matrix(tuple(tuple(slope(x) for x in row) for row in moved.N_l))
     assert rates.Nd_d == Matrix(tuple(tuple(slope(x) for x in row) for row in moved.N_d))
+
+
+@pytest.mark.parametrize("tip", range(len(KINDS)))
+def test_rates_of_the_jacobian_and_of_the_twist_of_a_point(drawn: Drawn, tip: int) -> None:
+    """J̇ is the derivative of J, the twist is J θ̇, and its rate is the derivative of the twist: J θ̈ + J̇ θ̇."""
+    point = Vec3(1, -2, 3)
+    at_rest = replace(chain(drawn, drawn.q, qd=drawn.qd, qdd=drawn.qdd), base=BaseView(ZERO3))
+    columns, rates = jacobian(at_rest, tip, point), jacobian_rate(at_rest, tip, point)
+    moved = jacobian(chain(drawn, drawn.moving()), tip, point)
+    assert [six(rate) for rate in rates] == [[slope(x) for x in six(column)] for column in moved]
+    twist = point_twist(at_rest, tip, point)
+    assert six(twist) == combined(columns, drawn.qd)
+    faster = [Dual(qd, qdd) for qd, qdd in zip(drawn.qd, drawn.qdd, strict=True)]
+    along = point_twist(chain(drawn, drawn.moving(), qd=faster), tip, point)
+    rate = six(point_twist_rate(at_rest, tip, point))
+    assert rate == [slope(x) for x in six(along)]
+    parts = zip(combined(columns, drawn.qdd), combined(rates, drawn.qd), strict=True)
+    assert rate == [a + b for a, b in parts]
+
+
+def combined(columns: Sequence[Six], factors: Sequence[Scalar]) -> list[Scalar]:
+    """Σ column · factor."""
+    pairs = zip(columns, factors, strict=True)
+    return [sum(row) for row in zip(*(six(column * factor) for column, factor in pairs), strict=True)]
 
 
 def test_floats_with_sines() -> None:

@@ -260,5 +260,8 @@ def test_frames_inside_a_compiled_function() -> None:
 
 def test_exported(tmp_path: Path) -> None:
     arm = moving("chain").arm
-    arm.export_c(tmp_path, "jacobian_rate", "twist", "twist_rate", "twist_bias", frame="eye", prefix="arm")
-    assert "arm_jacobian_rate" in (tmp_path / "arm.h").read_text(encoding="ascii")
+    arm.export_c(tmp_path, "jacobian_rate", "twist", "twist_rate", frame="eye", prefix="arm")
+    header = (tmp_path / "arm.h").read_text(encoding="ascii")
+    assert '/* the time derivative of the Jacobian of frame "eye", base axes.' in header
+    with pytest.raises(rd.UnknownNameError, match="unknown frame 'ey'"):
+        arm.export_c(tmp_path, "twist", frame="ey")

@@ -10,19 +10,24 @@ import numpy as np
 
 import rodyn as rd
 from robot_corpus.corpus import RobotFile
-from robot_corpus.peers import Peer, Results, State
+from robot_corpus.peers import Floats, Peer, Results, State
 
 TOLERANCE = 1e-9  # of the largest entry of a result at a state
+VANISHED = 1e-6  # of the torques: forces below, which are rounding where they vanish, are measured by it
+LONG = 150
+"""Degrees of freedom above which matrices are left out, and few states are enough."""
+LARGEST = 1000
 EPS = float(np.finfo(np.float64).eps)
 Base = Literal["fixed", "floating"]
 Physical = Literal["raise", "warn"]
-VERDICTS = ("agrees", "refused", "differs", "no reference", "failed")
+VERDICTS = ("agrees", "refused", "differs", "no reference", "not compared", "failed")
 
 
 class Outcome(NamedTuple):
     """What became of a file.
 
-    verdict   "agrees", "refused", "differs", "no reference" (the reference cannot read it) or "failed"
+    verdict   "agrees", "refused", "differs", "no reference" (the reference cannot read it), "not compared" (loaded,
+              but too large) or "failed"
     said      the reason, or the quantity that differs most
     error     the largest difference, of the largest entry of its result
     nv        the degrees of freedom, `frames` how many frames were compared
@@ -46,6 +51,8 @@ def outcome(file: RobotFile, base: Base, states: int, physical: Physical = "rais
             return Outcome("refused", _relative(str(error), file))
         except Exception as error:
             return Outcome("failed", f"{type(error).__name__}: {error}")
+        if robot.nv > LARGEST:
+            return Outcome("not compared", f"{robot.nv} degrees of freedom", nv=robot.nv)
         try:
             peer = _peer(robot, file, base)
         except Exception as error:
@@ -82,7 +89,7 @@ def random_states(robot: rd.Robot, states: int) -> State:
 
 
 def _compared(robot: rd.Robot, peer: Peer, states: int) -> Outcome:
-    state = random_states(robot, states)
+    state = random_states(robot, states if robot.nv <= LONG else 2)
     theirs = [peer.results(State(*rows)) for rows in zip(*state, strict=True)]
     errors = dict(_errors(robot, state, theirs))
     worst = max(errors, key=lambda name: errors[name] if errors[name] == errors[name] else math.inf)
@@ -91,24 +98,45 @@ def _compared(robot: rd.Robot, peer: Peer, states: int) -> Outcome:
 
 
 def _errors(robot: rd.Robot, state: State, theirs: list[Results]) -> list[tuple[str, float]]:
+    return [
+        *_kinematics(robot, state, theirs),
+        *([] if robot.mechanism.is_massless else _dynamics(robot, state, theirs)),
+    ]
+
+
+def _kinematics(robot: rd.Robot, state: State, theirs: list[Results]) -> list[tuple[str, float]]:
+    """Poses and Jacobians of all frames; of long robots no Jacobians."""
+    found = []
+    links = robot.forward_kinematics(state.q)
+    for frame in theirs[0].poses:
+        k, pose = robot.mechanism.located(frame)
+        poses = links[:, k + 1] @ pose.matrix()
+        found.append((f"pose of {frame}", _error(poses, [one.poses[frame] for one in theirs])))
+        if robot.nv <= LONG:
+            columns = robot.jacobian(state.q, frame=frame)
+            found.append((f"jacobian of {frame}", _error(columns, [one.jacobians[frame] for one in theirs])))
+    return found
+
+
+def _dynamics(robot: rd.Robot, state: State, theirs: list[Results]) -> list[tuple[str, float]]:
+    """Everything that masses have a part in."""
     q, qd, qdd, _ = state
-    mine = {
-        "inertia_matrix": robot.inertia_matrix(q),
+    mine = {} if robot.nv > LONG else {"inertia_matrix": robot.inertia_matrix(q)}
+    mine |= {
         "inverse_dynamics": robot.inverse_dynamics(q, qd, qdd),
         "bias_force": robot.bias_force(q, qd),
         "gravity_force": robot.gravity_force(q),
     }
-    found = [(name, _error(value, [one.quantities[name] for one in theirs])) for name, value in mine.items()]
-    found += _accelerations(robot, state, theirs)
-    for frame in theirs[0].poses:
-        poses, columns = robot.end_effector(q, frame=frame), robot.jacobian(q, frame=frame)
-        found.append((f"pose of {frame}", _error(poses, [one.poses[frame] for one in theirs])))
-        found.append((f"jacobian of {frame}", _error(columns, [one.jacobians[frame] for one in theirs])))
-    return found
+    torques = np.array([np.max(np.abs(one.quantities["inverse_dynamics"])) for one in theirs])
+    found = [
+        (name, _error(value, [one.quantities[name] for one in theirs], VANISHED * torques))
+        for name, value in mine.items()
+    ]
+    return [*found, *_accelerations(robot, state, theirs)]
 
 
 def _accelerations(robot: rd.Robot, state: State, theirs: list[Results]) -> list[tuple[str, float]]:
-    """Forward dynamics; where M is so ill-conditioned that rounding alone would show, M times it."""
+    """Forward dynamics; where M is so ill-conditioned that rounding alone would show, or long, M times it."""
     M = np.array([one.quantities["inertia_matrix"] for one in theirs])
     forces = state.tau - np.array([one.quantities["bias_force"] for one in theirs])
     scale = np.sqrt(np.abs(np.diagonal(M, axis1=1, axis2=2)))
@@ -125,11 +153,11 @@ def _accelerations(robot: rd.Robot, state: State, theirs: list[Results]) -> list
     return [("forward_dynamics", _error(mine, np.linalg.solve(M, forces[:, :, None])[:, :, 0]))]
 
 
-def _error(mine: object, theirs: object) -> float:
-    """The largest difference at any state, relative to the largest entry of the reference there."""
+def _error(mine: object, theirs: object, least: float | Floats = 0.0) -> float:
+    """The largest difference at any state, relative to the largest entry of the reference there, at least `least`."""
     a, b = np.asarray(mine, dtype=np.float64), np.asarray(theirs, dtype=np.float64)
     flat, other = a.reshape(len(a), -1), b.reshape(len(b), -1)
-    largest = np.max(np.abs(other), axis=1)
+    largest = np.maximum(np.max(np.abs(other), axis=1), least)
     gap = np.max(np.abs(flat - other), axis=1)
     return float(np.max(np.where(largest > 0.0, gap / np.where(largest > 0.0, largest, 1.0), gap)))
 

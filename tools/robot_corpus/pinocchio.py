@@ -1,6 +1,7 @@
 """URDF by Pinocchio's own reader, and SDF built joint by joint; mimic joints are reduced here by q' = G q + g₀."""
 
 import math
+from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 from xml.etree import ElementTree
@@ -66,10 +67,13 @@ class PinocchioPeer:
 
 
 def urdf_peer(robot: rd.Robot, path: Path, floating: bool) -> PinocchioPeer:
-    """Of a URDF file; one without a robot name, which Pinocchio refuses, gets one."""
+    """Of a URDF file; a name of the robot and limits of effort and speed, which Pinocchio insists on, are added."""
     root = ElementTree.parse(path).getroot()
     if not root.get("name"):
         root.set("name", "robot")
+    for limit in root.iter("limit"):
+        for key in ("effort", "velocity"):
+            limit.set(key, limit.get(key, "0"))
     text = ElementTree.tostring(root, encoding="unicode")
     model = (
         pin.buildModelFromXML(text, pin.JointModelFreeFlyer()) if floating else pin.buildModelFromXML(text)
@@ -109,17 +113,13 @@ def sdf_peer(robot: rd.Robot, path: Path, floating: bool) -> PinocchioPeer:
     start = pin.SE3.Identity() if floating else _pose(element)
     links = {one.get("name", ""): one for one in element.findall("link")}
     joints = {_text(one, "child"): one for one in element.findall("joint")}
+    above = {name: "" if name not in joints else _text(joints[name], "parent") for name in links}
+    above = {name: parent if parent in links else "" for name, parent in above.items()}
     model = pin.Model()
-    carrier: dict[str, int] = {"world": 0}
+    carrier: dict[str, int] = {"": 0}  # what nothing carries is on the universe
     zero: dict[int, pin.SE3] = {0: pin.SE3.Identity()}
-    waiting = list(links)
-    while waiting:
-        name = waiting.pop(0)
-        joint = joints.get(name)
-        parent = "world" if joint is None else _text(joint, "parent")
-        if parent not in carrier or (parent == name):
-            waiting.append(name)
-            continue
+    for name in _depth_first(above, ""):
+        joint, parent = joints.get(name), above[name]
         at = start * _pose(links[name])
         here = carrier[parent]
         if joint is None and floating:
@@ -136,6 +136,14 @@ def sdf_peer(robot: rd.Robot, path: Path, floating: bool) -> PinocchioPeer:
         model.appendBodyToJoint(here, _inertia(links[name]), offset)
         model.addFrame(pin.Frame(name, here, offset, pin.FrameType.BODY))
     return PinocchioPeer(robot, model, [])
+
+
+def _depth_first(above: dict[str, str], parent: str) -> Iterator[str]:
+    """Links, each followed by all that it carries: Pinocchio's inertia matrix needs joints in this order."""
+    for name, carried_by in above.items():
+        if carried_by == parent:
+            yield name
+            yield from _depth_first(above, name)
 
 
 def _moves(joint: ElementTree.Element, origin: pin.SE3) -> pin.JointModel:

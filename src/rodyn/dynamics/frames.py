@@ -20,6 +20,7 @@ from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.model.mechanism import Mechanism
 
 Axes: TypeAlias = Literal["base", "frame"]
+AXES = get_args(Axes)
 FrameLike: TypeAlias = int | str | None
 
 
@@ -70,8 +71,8 @@ def twist_rate(
 
 
 def _of_base(axes: object) -> bool:
-    if not isinstance(axes, str) or axes not in get_args(Axes):
-        raise unknown("axes", axes, get_args(Axes))
+    if not isinstance(axes, str) or axes not in AXES:
+        raise unknown("axes", axes, AXES)
     return axes == "base"
 
 

@@ -8,5 +8,6 @@ In reading order:
 `machine`      from a program to compiled code in memory
 `recheck`      states that a kernel flagged, computed again
 `reference`    the same algorithm on NumPy columns: errors in words, and machines without a compiler
+`all_joints`   long robots with mimic joints, by the same robot without
 `traced_call`  a call inside a function that is being recorded
 """

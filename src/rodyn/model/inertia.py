@@ -4,6 +4,7 @@ A slender rod (0, I, I) and a point mass (0, 0, 0) are physical. Each `Violation
 with which values, and the most likely mistake.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -71,6 +72,22 @@ def violations(label: str, body: Body, massless: bool = False) -> list[Violation
     return found
 
 
+def doubtful(bodies: Sequence[Body]) -> list[bool]:
+    """Of every body, whether `violations` may find anything; many bodies at once are judged quicker than one by one.
+
+    >>> doubtful([Body(1.0, inertia=(0.1, 0.1, 0.5)), Body(1.0, inertia=(0.1, 0.1, 0.1))])
+    [True, False]
+    """
+    inertia = np.array([body.inertia for body in bodies]).reshape(-1, 3, 3)
+    largest = np.abs(inertia).max(axis=(1, 2), initial=0.0)
+    scale = np.where(largest == 0.0, 1.0, largest)
+    small, middle, large = np.linalg.eigvalsh(inertia / scale[:, None, None]).T
+    slack = 0.5 * TOLERANCE * np.maximum(np.abs(small), np.abs(large))
+    mass = np.array([body.mass for body in bodies])
+    sound = (mass > 0.0) & (small >= -slack) & (large <= small + middle + slack)
+    return [not one for one in sound.tolist()]
+
+
 def degenerate(body: Body) -> str:
     """Why the spatial inertia of a body is not positive definite within rounding, or "".
 
@@ -91,7 +108,9 @@ def _mass_mistake(body: Body, massless: bool) -> str:
         return "a sign"
     if massless:
         return "a body without mass cannot have inertia"
-    return "a missing mass; only a link behind a fixed joint may be massless"
+    return (
+        "a missing mass; only a link behind a fixed joint, or one that moves mass beyond it, may be massless"
+    )
 
 
 def _sign_mistake(inertia: NDArray[np.float64]) -> str:

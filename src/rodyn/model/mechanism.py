@@ -39,7 +39,7 @@ from rodyn.model.checks import (
 )
 from rodyn.model.formats import writers
 from rodyn.model.frame import TOOL, Frame, framed, tool_name
-from rodyn.model.inertia import Violation, violations
+from rodyn.model.inertia import Violation, doubtful, violations
 from rodyn.model.joint_data import Mimic
 from rodyn.model.joints import Joint
 from rodyn.model.link import BASE, Base, FloatingBase, Link, Unsaid, based
@@ -69,7 +69,7 @@ class Mechanism:
 
     `links` are listed parents before children; their order is the order of the coordinates. `gravity` (m/s²) is
     in base axes (floating base: inertial axes). `frames` are fixed to links; `tool` names one of them, or a link. A
-    pose as `tool` makes a frame "tool" on the last link. `q_initial` has one number per joint coordinate.
+    pose as `tool` makes a frame "tool" on the only tip. `q_initial` has one number per joint coordinate.
     `source`, `provenance` and `defects` say where the numbers come from
     and what is wrong with them. Unphysical inertia raises; with `physical="warn"` it warns once. Nothing is repaired.
     Bodies in `accepted` have known violations: they neither raise nor warn.
@@ -219,7 +219,12 @@ class Mechanism:
                 f"robot {short(self.name)}: its masses add up to more than the largest number, 1.8e308 kg; "
                 "give them in kg"
             )
-        new = [row for row in bodies if row[1] not in self.accepted and violations(*row)]
+        doubts = doubtful([body for _, body, _ in bodies])
+        new = [
+            row
+            for row, doubt in zip(bodies, doubts, strict=True)
+            if doubt and row[1] not in self.accepted and violations(*row)
+        ]
         _judge(f"robot {short(self.name)}", [found for row in new for found in violations(*row)], physical)
         freeze(self, accepted=self.accepted | {body for _, body, _ in new})
 
@@ -275,6 +280,7 @@ class Mechanism:
     def has_friction(self) -> bool:
         """Whether a joint has friction.
 
+        >>> from rodyn.model.joints import Revolute
         >>> Mechanism("pendulum", [Link("rod", joint=Revolute(viscous=0.1), mass=1.0)]).has_friction
         True
         """
@@ -458,7 +464,8 @@ class Mechanism:
     def without_mimics(self) -> "Mechanism":
         """This mechanism with a coordinate for every joint that moves."""
         links = [dataclasses.replace(link, joint=link.joint.mimicking(None)) for link in self.links]
-        return Mechanism(**self.__getstate__() | {"links": links, "q_initial": None})
+        bodies = self.accepted | {link.body for link in links}  # followers may be massless
+        return Mechanism(**self.__getstate__() | {"links": links, "q_initial": None, "accepted": bodies})
 
     @cached_property
     def label(self) -> str:

@@ -82,7 +82,7 @@ def skeleton(robot: Robot, q: Floats) -> Skeleton:
             joint = parts.bend(axis, pose[..., :3, 3], joint)
         leaf = k not in robot.mechanism.parents
         tool = pose @ end.matrix() if k == last else pose
-        role = "tool" if k == last else "tip" if leaf else "corner"
+        role = "corner" if not leaf else "tool" if k == last else "tip"
         ends.append(parts.add(tool[..., :3, 3] if leaf else pose[..., :3, 3], joint, role))
         if leaf and not np.any(link.frame.xyz) and not np.any(tool[..., :3, 3] - pose[..., :3, 3]):
             parts.mass((pose @ np.array([*link.com, 1.0]))[..., :3], ends[-1])

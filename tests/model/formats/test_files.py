@@ -66,8 +66,8 @@ def test_empty(tmp_path: Path, suffix: str, data: bytes) -> None:
         ("arm.toml", b'a = [""" "[" \\""" """"", 1]\nb = ' + b"[" * 60 + b"]" * 60, "nested too deeply"),
         ("arm.toml", b'{"name": "arm"}', "not TOML"),
         ("arm.toml", b'name = "\xff"', "not UTF-8: line 1"),
-        ("arm.yaml", b"name: arm", r"ends in .json or .toml, not in .yaml"),
-        ("arm", b"{}", "a robot file ends in .json or .toml, this has no ending"),
+        ("arm.yaml", b"name: arm", r"ends in .json, .toml, .* or .xacro, not in .yaml"),
+        ("arm", b"{}", "a robot file ends in .json, .toml, .* or .xacro, this has no ending"),
     ],
 )
 def test_what_does_not_parse_is_placed(tmp_path: Path, name: str, data: bytes, words: str) -> None:
@@ -154,7 +154,7 @@ def test_a_file_that_grows_is_read_up_to_its_limit(monkeypatch: pytest.MonkeyPat
 
 
 def test_a_folder_is_called_so(tmp_path: Path) -> None:
-    with pytest.raises(FileError, match=r"ends in .json or .toml, not a folder"):
+    with pytest.raises(FileError, match=r"ends in .json, .toml, .* or .xacro, not a folder"):
         load(tmp_path)
 
 
@@ -167,7 +167,7 @@ def test_files_that_are_not_there(tmp_path: Path) -> None:
     with pytest.raises(FileError, match=r"too long") as error:
         load("x" * 5000 + ".json")
     assert len(str(error.value)) < 400
-    with pytest.raises(FileError, match=r"ends in .json or .toml") as error:
+    with pytest.raises(FileError, match=r"ends in .json, .toml, .* or .xacro") as error:
         load("x/" * 5000 + "arm.yaml" + "l" * 5000)
     assert len(str(error.value)) < 400
     loop = tmp_path / "loop.json"

@@ -9,7 +9,8 @@ from rodyn.reproduce.motions.falls import fall, left_out
 def test_half_the_coriolis_force_is_the_literal_term_of_the_textbook() -> None:
     """(9.16d) without ḃ_3 e_3: every link from 3 on lacks the force m (ω × e_3) ḃ_3 at its mass centre."""
     arm = rd.load("stanford_2003")
-    half = left_out(arm)["half Coriolis"]["torque"]
+    _, half = left_out(arm)["half Coriolis"]
+    assert half is not None
     q, qd = np.random.default_rng(2).uniform(-1, 1, (2, 6))
     poses = arm.forward_kinematics(q)
     before = arm.twists(q, qd).angular[1]  # joint 3 does not turn
@@ -24,5 +25,6 @@ def test_half_the_coriolis_force_is_the_literal_term_of_the_textbook() -> None:
 
 def test_a_locked_slider_does_not_move() -> None:
     arm = rd.load("stanford_2003")
-    run = fall(arm, rd.motion("stanford_2003").q0, 1.0, **left_out(arm)["joint 3 locked"])
+    locked, torque = left_out(arm)["joint 3 locked"]
+    run = fall(locked, rd.motion("stanford_2003").q0, 1.0, torque=torque)
     assert np.abs(run.q[:, 2]).max() < 1e-9

@@ -9,8 +9,8 @@ p, B      p_i, B_ij    joint-motion propagation vector, twist propagation matrix
 M, W      M_i, W_i     diag(I_i, m_i 1), diag(ω_i×1, O)
 w         w_i          wrench that moves the uncoupled link                        N·m, N
 w_tilde   w̃_i (γ_i)    wrench that moves link i and all links beyond it, at C_i     N·m, N
-drive     τ_i          torque or force of joint i on its link                      N·m or N
-τ         —            the same, and what its rotor and its friction take          N·m or N
+τ         τ_i          torque or force of joint i                                  N·m or N
+drive     —            what of it acts on the link: all but rotor θ̈ and friction    N·m or N
 """
 
 from __future__ import annotations
@@ -34,8 +34,8 @@ class Motion(NamedTuple):
 class Effort(NamedTuple):
     w: Six
     w_tilde: Six
-    drive: Scalar
     τ: Scalar
+    drive: Scalar
 
 
 class InverseDynamics(NamedTuple):
@@ -74,4 +74,4 @@ def _backward(i: BodyView, children: Six, motion: Motion) -> Handed:
     w = i.M @ td + w_times(t.top, i.M @ t) - i.w  # (9.34) on any link
     w_tilde = w + children  # (9.33b)
     drive = i.p @ w_tilde
-    return Handed(Effort(w, w_tilde, drive, drive + i.lost), i.B.T @ w_tilde)
+    return Handed(Effort(w, w_tilde, drive + i.lost, drive), i.B.T @ w_tilde)

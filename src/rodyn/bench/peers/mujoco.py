@@ -1,4 +1,4 @@
-"""MuJoCo, without contacts, constraints, damping and armature, called for each state or step, or for a batch.
+"""MuJoCo, without contacts, constraints and damping, called for each state or step, or for a batch.
 
 `mj_forward` and `mj_inverse` for each state from Python; simulations by RK4: `mj_step` for each step from Python, and
 `mujoco.rollout`, the library's own loop over steps and trajectories.
@@ -125,7 +125,8 @@ def mujoco_model(robot: Robot) -> Any:
             explicitinertial=True,
         )
         axis = getattr(link.joint, "axis", (0.0, 0.0, 1.0))
-        body.add_joint(name=link.name, type=kinds[link.joint.kind], axis=axis)
+        rotor = sum(link.joint.rotor_inertia)
+        body.add_joint(name=link.name, type=kinds[link.joint.kind], axis=axis, armature=rotor)
         at = frame
     try:
         return spec.compile()

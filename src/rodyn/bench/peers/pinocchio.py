@@ -107,6 +107,7 @@ def pinocchio_model(robot: Robot) -> pin.Model:
         at = _se3(link.frame)
         body = pin.Inertia(link.mass, np.array(link.com), np.array(link.inertia))
         model.appendBodyToJoint(carrier, body, at)
+    model.armature = np.concatenate([link.joint.rotor_inertia for link in robot.links])
     return model
 
 

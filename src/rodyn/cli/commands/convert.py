@@ -28,6 +28,7 @@ def convert(robot: str, out: Path, convention: str | None, suffix: str | None, f
     are not judged: rodyn check does that.
 
     \b
+    rodyn convert my_arm.json my_arm.toml
     rodyn convert my_arm.json my_arm.urdf
     rodyn convert stanford table.toml --dh modified
     rodyn convert two_link - --format toml

@@ -291,7 +291,6 @@ QUANTITIES = {
         masses=False,
         tip=tip,
         loops_above=8,
-        c_comment="dJ/dt qd of the tool: its accelerations while qdd = 0, base axes",
     ),
     "operational_space": Quantity(
         "operational_space", Q, collect.operational_space, pivots=True, tip=tip_from_joint, loops_above=8

@@ -17,7 +17,7 @@ def judged(file: str, fields: Mapping[str, Any], physical: Physical, places: Map
     """
     try:
         with place(file):
-            return Mechanism(**fields)
+            return Mechanism(**fields, physical="raise" if physical == "warn" else physical)
     except UnphysicalError:
         links: Sequence[Link] = fields["links"]
     found = Mechanism(**fields, accepted=[link.body for link in links]).findings()

@@ -36,6 +36,7 @@ _REASONS = {
     expat.errors.XML_ERROR_DUPLICATE_ATTRIBUTE: "an attribute is given twice: keep one",
     expat.errors.XML_ERROR_UNDEFINED_ENTITY: "an entity that XML does not define: write the character itself",
     expat.errors.XML_ERROR_JUNK_AFTER_DOC_ELEMENT: "something follows the end of the root element",
+    expat.errors.XML_ERROR_MISPLACED_XML_PI: "<?xml ...?> must be the first in a file: delete what stands before it",
     expat.errors.XML_ERROR_INVALID_TOKEN: "not well-formed: a character that cannot stand here",
 }
 

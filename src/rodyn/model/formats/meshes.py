@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
-from rodyn.errors import InputTypeError, short
+from rodyn.errors import InputError, InputTypeError, short
 from rodyn.model.formats.files import Roots
 
 PACKAGES = ("package", "model")
@@ -71,7 +71,8 @@ class Meshes:
     def _descend(self, root: Path, path: Path) -> Path | None:
         """Goes down from a root folder by folder; the path that the first symbolic link on the way makes, or None."""
         if path.parent in self._folders:
-            return path.parent / path.readlink() if path.is_symlink() else None
+            is_link = stat.S_ISLNK(path.lstat().st_mode)
+            return path.parent / path.readlink() if is_link else None
         here, parts = root, path.relative_to(root).parts
         for k, part in enumerate(parts, 1):
             here = here / part
@@ -83,7 +84,10 @@ class Meshes:
 
 
 def _resolved(path: str | os.PathLike[str]) -> Path:
-    return Path(os.path.realpath(path))
+    try:
+        return Path(os.path.realpath(path))
+    except (OSError, ValueError) as error:
+        raise InputError(f"{short(str(path))} is no folder or file: {error}") from None
 
 
 def _listed(roots: object) -> Sequence[str | os.PathLike[str]]:

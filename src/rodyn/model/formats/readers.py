@@ -108,22 +108,26 @@ def _xml(source: files.Source, wanted: Wanted) -> Mechanism:
     if root.tag not in ROOTS:
         known = ", ".join(f"<{tag}> ({what})" for tag, (what, _) in ROOTS.items())
         raise FileError(f"{source.name}:{root.line}: <{cut(root.tag)}> is no robot; known roots are {known}")
-    return ROOTS[root.tag][1](root, source, wanted)
+    found = ROOTS[root.tag][1](root, source, wanted)
+    return _on(found, wanted) if isinstance(wanted.base, FloatingBase) else found
+
+
+def _named(wanted: Wanted) -> Literal["fixed", "floating"] | None:
+    """The base that a reader of another format is asked for; a body is put under its robot afterwards."""
+    return None if isinstance(wanted.base, FloatingBase) else wanted.base
 
 
 def _urdf(root: "Element", source: files.Source, wanted: Wanted) -> Mechanism:
     from rodyn.model.formats.urdf.read import read_urdf
 
-    physical, base, roots = wanted
-    known = base if isinstance(base, str) else None
-    found = read_urdf(root, source.name, physical, path=source.path, base=known, roots=roots)
-    return _on(found, wanted) if isinstance(base, FloatingBase) else found
+    base = _named(wanted)
+    return read_urdf(root, source.name, wanted.physical, path=source.path, base=base, roots=wanted.roots)
 
 
 def _mjcf(root: "Element", source: files.Source, wanted: Wanted) -> Mechanism:
     from rodyn.model.formats.mjcf.files import read_mjcf
 
-    return read_mjcf(root, source, wanted.physical, wanted.base or "fixed", wanted.roots)
+    return read_mjcf(root, source, wanted.physical, _named(wanted) or "fixed", wanted.roots)
 
 
 def _mjcf_part(root: "Element", source: files.Source, wanted: Wanted) -> Mechanism:
@@ -134,7 +138,7 @@ def _mjcf_part(root: "Element", source: files.Source, wanted: Wanted) -> Mechani
 def _sdf(root: "Element", source: files.Source, wanted: Wanted) -> Mechanism:
     from rodyn.model.formats.sdf.read import read_sdf
 
-    return read_sdf(root, source, wanted.physical, wanted.base or "fixed", wanted.roots)
+    return read_sdf(root, source, wanted.physical, _named(wanted) or "fixed", wanted.roots)
 
 
 def _xacro(source: files.Source, wanted: Wanted) -> Mechanism:

@@ -101,7 +101,8 @@ def test_what_is_not_taken_is_named_in_one_warning(tmp_path: Path) -> None:
         ("<mujoco>\n<include file='../../../x.xml'/></mujoco>", r"arm\.xml:2: .*x\.xml' is outside .*roots"),
         ("<!DOCTYPE mujoco [<!ENTITY a 'b'>]>\n<mujoco/>", r"arm\.xml:1: it has a DOCTYPE"),
         (
-            "<mujoco><worldbody><body><joint name='b' type='ball'\n armature='1'/><geom size='1'/></body></worldbody></mujoco>",
+            "<mujoco><worldbody><body><joint name='b' type='ball'\n armature='1'/><geom size='1'/></body></worldbody>"
+            "</mujoco>",
             r"arm\.xml:1: joint 'b' is a ball joint with armature 1: .*write armature=\"0\"",
         ),
     ],
@@ -112,8 +113,8 @@ def test_a_refusal_names_file_line_and_reason(text: str, said: str, tmp_path: Pa
 
 
 def test_included_files_are_read_and_have_lines(tmp_path: Path) -> None:
-    inner = "<mujocoinclude>\n<body name='b'>\n<joint name='j' type='free' armature='2'/><geom size='1'/></body></mujocoinclude>"
-    written(tmp_path, inner, "part.xml")
+    inner = "<body name='b'>\n<joint name='j' type='free' armature='2'/><geom size='1'/></body>"
+    written(tmp_path, f"<mujocoinclude>\n{inner}</mujocoinclude>", "part.xml")
     outer = "<mujoco><worldbody><include file='part.xml'/></worldbody></mujoco>"
     with pytest.raises(rd.DescriptionError, match=r"part\.xml:3: joint 'j' is a free joint with armature 2"):
         rd.load(written(tmp_path, outer))

@@ -37,6 +37,7 @@ def test_what_is_no_robot_is_refused_by_line(case: Hostile, tmp_path: Path) -> N
     message = str(caught.value)
     assert str(file) in message
     assert case.words in message
+    assert message.count("arm.urdf") == 1 + isinstance(caught.value, UnphysicalError)
     assert case.line is None or f"arm.urdf:{case.line}: " in message
 
 

@@ -97,10 +97,9 @@ def _limits(part: Part, kind: str) -> Limits:
             part.remark(element, f"{missing} of its limit missing: 0, as URDF has it")
     elif given:
         part.remark(element, f"{' and '.join(given)} not taken: a continuous joint turns without end")
+    velocity, effort = (part.bound(element, key, math.inf) for key in ("velocity", "effort"))
     with place(part.where(element)):
-        return Limits(
-            lower, upper, part.bound(element, "velocity", math.inf), part.bound(element, "effort", math.inf)
-        ).spread(1)
+        return Limits(lower, upper, velocity, effort).spread(1)
 
 
 def _friction(part: Part) -> dict[str, float]:
@@ -121,12 +120,10 @@ def _mimic(part: Part) -> Mimic | None:
     element = part.only(part.element, "mimic")
     if element is None:
         return None
+    leader = part.text(element, "joint")
+    factor, offset = part.number(element, "multiplier", 1.0), part.number(element, "offset", 0.0)
     with place(part.where(element)):
-        return Mimic(
-            part.text(element, "joint"),
-            part.number(element, "multiplier", 1.0),
-            part.number(element, "offset", 0.0),
-        )
+        return Mimic(leader, factor, offset)
 
 
 def _leave(part: Part, kind: str) -> None:

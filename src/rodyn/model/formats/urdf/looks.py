@@ -7,8 +7,9 @@ from rodyn.model.checks import place
 from rodyn.model.formats.markup import Element
 from rodyn.model.formats.meshes import Meshes
 from rodyn.model.formats.urdf.part import Part
-from rodyn.model.shapes import Box, Capsule, Colour, Cylinder, Mesh, Role, Shape, Sphere
+from rodyn.model.shapes import SHAPES, Box, Colour, Mesh, Role, Shape
 
+FORMS = ("box", "sphere", "cylinder", "capsule", "mesh")
 ROLES: tuple[Role, Role] = ("visual", "collision")
 
 
@@ -43,20 +44,20 @@ class Looks:
             "name": element.attributes.get("name", ""),
             "colour": self._colour(part, element),
         }
+        kind, sizes = self._sizes(part, form)
         with place(part.where(form)):
-            return self._form(part, form, common)
+            return kind(**sizes, **common)
 
-    def _form(self, part: Part, form: Element, common: dict[str, Any]) -> Shape:
-        if form.tag == "box":
-            return Box(part.numbers(form, "size", 3), **common)
-        if form.tag == "sphere":
-            return Sphere(part.number(form, "radius"), **common)
+    def _sizes(self, part: Part, form: Element) -> tuple[type[Shape], dict[str, Any]]:
+        """The shape of an element of <geometry>, and what makes it."""
         if form.tag == "mesh":
             file = part.text(form, "filename")
             scale = part.vector(form, "scale", (1.0, 1.0, 1.0))
-            return Mesh(file, scale, self.meshes.find(file), **common)
-        kind = Cylinder if form.tag == "cylinder" else Capsule
-        return kind(part.number(form, "radius"), part.number(form, "length"), **common)
+            return Mesh, {"file": file, "scale": scale, "path": self.meshes.find(file)}
+        if form.tag == "box":
+            return Box, {"size": part.numbers(form, "size", 3)}
+        keys = ("radius",) if form.tag == "sphere" else ("radius", "length")
+        return SHAPES[form.tag], {key: part.number(form, key) for key in keys}
 
     def _define(self, part: Part, element: Element) -> None:
         name = element.attributes.get("name", "")
@@ -85,6 +86,3 @@ class Looks:
             part.remark(color, f"a colour has numbers from 0 to 1, not {short(rgba)}: drawn without colour")
             return None
         return (red, green, blue, opacity)
-
-
-FORMS = ("box", "sphere", "cylinder", "capsule", "mesh")

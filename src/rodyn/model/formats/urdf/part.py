@@ -81,9 +81,8 @@ class Part(NamedTuple):
         text = self.text(element, key)
         words = text.split()
         if len(words) != count:
-            comma = "; they are separated by spaces" if "," in text else ""
             raise self.error(
-                element, f"{key} must be {count} numbers, got {len(words)}: {short(text)}{comma}"
+                element, f"{key} must be {count} numbers, got {len(words)}: {short(text)}{_hint(text)}"
             )
         try:
             found = tuple(map(float, words))
@@ -124,5 +123,5 @@ def _hint(text: str) -> str:
     if "${" in text or "$(" in text:
         return ": this is xacro, which has to be expanded first: load the .xacro file"
     if "," in text:
-        return ": the decimal sign is a point"
+        return ": the decimal sign is a point, and numbers are separated by spaces"
     return ""

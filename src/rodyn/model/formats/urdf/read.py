@@ -7,6 +7,7 @@ from rodyn.errors import short
 from rodyn.model.checks import identifier, place
 from rodyn.model.formats.files import Roots
 from rodyn.model.formats.findings import judged
+from rodyn.model.formats.free_names import free_name
 from rodyn.model.formats.markup import Element
 from rodyn.model.formats.meshes import Meshes
 from rodyn.model.formats.remarks import Remarks
@@ -77,6 +78,7 @@ def _link(branch: Branch, found: tuple[Joint, Pose] | None, names: dict[str, str
     frame = IDENTITY
     if turn != IDENTITY:
         placement, frame = placement @ turn, turn.inverse()
+    shapes = looks.shapes(part)
     with place(part.where()):
         return Link(
             name,
@@ -87,7 +89,7 @@ def _link(branch: Branch, found: tuple[Joint, Pose] | None, names: dict[str, str
             mass=body.mass,
             com=body.com,
             inertia=body.inertia,
-            shapes=looks.shapes(part),
+            shapes=shapes,
         )
 
 
@@ -103,8 +105,7 @@ def _names(tree: Sequence[Branch]) -> dict[str, str]:
     found = {name: name for name in names}
     if BASE in names and not _is_base(tree):
         part = names[BASE]
-        others = ("base_link", *(f"base_link{k}" for k in range(2, len(names) + 2)))
-        found[BASE] = next(name for name in others if name not in names)
+        found[BASE] = free_name(BASE, names, "_link")
         part.remark(
             part.element,
             f"called {found[BASE]!r} here: {BASE!r} is what carries the root link of every robot",

@@ -20,7 +20,7 @@ SHOWN = 10
 
 
 def to_urdf(mechanism: Mechanism) -> str:
-    """The mechanism as the text of a URDF file.
+    """The mechanism as the text of a URDF file; what that cannot hold is said in one `DescriptionWarning`.
 
     Joints that URDF has not are chains of joints with massless links in between: a screw slides as a mimic of its turn.
     Frames are links behind fixed joints.
@@ -29,6 +29,14 @@ def to_urdf(mechanism: Mechanism) -> str:
     >>> print(to_urdf(Mechanism("arm", [Link("upper", mass=1.0)])).splitlines()[1])
     <robot name="arm">
     """
+    text, lost = written(mechanism)
+    if lost:
+        warn(f"robot {short(mechanism.name)} as URDF: not written: {'; '.join(lost)}", DescriptionWarning)
+    return text
+
+
+def written(mechanism: Mechanism) -> tuple[str, list[str]]:
+    """The text of a URDF file, and what of the mechanism is not in it."""
     names = _Names(mechanism)
     chains = [
         steps(link, name, names.link, names.joint)
@@ -54,8 +62,7 @@ def to_urdf(mechanism: Mechanism) -> str:
                 lines += _joint(parent, step)
     for frame, joint in frames:
         lines += _joint(_parent(frame.link, root), _weld(frame, joint))
-    _say(mechanism, chains)
-    return "\n".join([*lines, "</robot>", ""])
+    return "\n".join([*lines, "</robot>", ""]), _lost(mechanism, chains)
 
 
 class _Names:
@@ -212,9 +219,9 @@ def _comment(text: str) -> str:
     return _FORBIDDEN.sub("?", text).replace("--", "- -").rstrip("-")
 
 
-def _say(mechanism: Mechanism, chains: list[list[Step]]) -> None:
-    """One warning with what URDF has no place for."""
-    lost = _lost(mechanism)
+def _lost(mechanism: Mechanism, chains: list[list[Step]]) -> list[str]:
+    """What URDF has no place for."""
+    lost = _lost_of_joints(mechanism)
     if mechanism.gravity != GRAVITY:
         lost.append(f"gravity {short(mechanism.gravity)}, which is {short(GRAVITY)} when read")
     if isinstance(mechanism.base, FloatingBase):
@@ -227,11 +234,10 @@ def _say(mechanism: Mechanism, chains: list[list[Step]]) -> None:
         lost.append(
             "the order of coordinates: read back, joints beside each other are in the order of their names"
         )
-    if lost:
-        warn(f"robot {short(mechanism.name)} as URDF: not written: {'; '.join(lost)}", DescriptionWarning)
+    return lost
 
 
-def _lost(mechanism: Mechanism) -> list[str]:
+def _lost_of_joints(mechanism: Mechanism) -> list[str]:
     """What is known of joints that URDF has no place for."""
     kinds: dict[str, list[str]] = {}
     for name, link in zip(mechanism.joint_names, mechanism.links, strict=True):

@@ -1,0 +1,126 @@
+"""Long robots with mimic joints: the loops of the same robot with all joints free, and their results folded.
+
+Loops have no place for joints that move together. What divides by the inertia matrix is solved by NumPy with the folded
+one; states with a small pivot, and all else, are left to the reference.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import lru_cache
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from rodyn.arrays import Batch, Floats
+from rodyn.kernel.quantity import reduced
+from rodyn.kernel.quantity.pivots import RECHECK
+from rodyn.kernel.quantity.prepare import prepared
+from rodyn.kernel.quantity.quaternions import require_unit
+from rodyn.kernel.quantity.request import Request
+from rodyn.kernel.quantity.requirements import select
+from rodyn.kernel.quantity.table import QUANTITIES
+from rodyn.model.mechanism import Mechanism
+
+Arrays = dict[str, Floats]
+Answer = Callable[[Request], Arrays]
+
+SOLVED = ("forward_dynamics", "inverse_inertia_matrix")
+"""What is solved here of the tasks that divide by the inertia matrix."""
+
+
+def spread(mechanism: Mechanism, values: Floats, *, positions: bool = False) -> Floats:
+    """Positions G q + g₀, or rates G v, of all joints: (..., nq) or (..., nv) → as many as the free robot has."""
+    start = 0 if mechanism.base == "fixed" else 7 if positions else 6
+    parts: dict[int, Floats] = {-1: values[..., :start]}
+    for k in mechanism.independent:
+        joint = mechanism.links[k].joint
+        stop = start + (joint.nq if positions else joint.dof)
+        parts[k], start = values[..., start:stop], stop
+    for k, (leader, factor, offset) in mechanism.couplings.items():
+        parts[k] = factor * parts[leader] + (offset if positions else 0.0)
+    return np.concatenate([parts[k] for k in sorted(parts)], axis=-1)
+
+
+@lru_cache(maxsize=256)
+def _gears(mechanism: Mechanism) -> Floats:
+    """G."""
+    return spread(mechanism, np.eye(mechanism.nv)).T
+
+
+def by_loops(request: Request, answer: Answer) -> Arrays | None:
+    """The arrays of a request, by requests to the free robot; None where the reference must look."""
+    spec, given = request.spec, request.given
+    task = spec.quantity.task
+    if not spec.mechanism.couplings or (task in reduced.TASKS and task not in SOLVED):
+        return None
+    if "parameters" in given.rows or not given.size:
+        return None
+    given.require_finite()
+    require_unit(request.mechanism, given.rows["q"], given.shape)
+    whole = _Free(request, answer)
+    found = whole.solved() if task in SOLVED else whole.folded(spec.name)
+    return found and {key: array.reshape(given.shape + array.shape[1:]) for key, array in found.items()}
+
+
+class _Free:
+    """The free robot in the states of a request."""
+
+    def __init__(self, request: Request, answer: Answer) -> None:
+        self.request, self.answer = request, answer
+        self.coupled = request.spec.mechanism
+        self.G = _gears(self.coupled)
+        self.rows = {
+            name: spread(self.coupled, rows, positions=name == "q") if name in ("q", "qd", "qdd") else rows
+            for name, rows in request.given.rows.items()
+        }
+
+    def folded(self, name: str, *, plain: bool = False) -> Arrays:
+        """A quantity; `plain`: a function of q alone, without the options of the request."""
+        spec, quantity = self.request.spec, QUANTITIES[name]
+        free = self.coupled.without_mimics
+        loads = () if plain else [key for key in self.rows if key not in ("q", "qd", "qdd", "tau")]
+        rows = {key: self.rows[key] for key in (*quantity.arguments, *loads)}
+        method = spec.method if name == spec.name else select(quantity.task, None, free).name
+        inputs = tuple((key, array.shape[1]) for key, array in rows.items())
+        wanted = spec._replace(mechanism=free, name=name, method=method, inputs=inputs)
+        if plain:
+            wanted = wanted._replace(places=(), options=(), friction=False)
+        size = self.request.given.size
+        found = self.answer(
+            replace(self.request, spec=wanted, mechanism=free, given=Batch((size,), size, rows, rows))
+        )
+        for key, axes in quantity.velocities.items():
+            for axis in axes:
+                found[key] = np.moveaxis(np.moveaxis(found[key], axis + 1, -1) @ self.G, -1, axis + 1)
+        return {"M": _symmetric(found["M"])} if quantity.task == "inertia_matrix" else found
+
+    def solved(self) -> Arrays | None:
+        """q̈ = M⁻¹ (τ − b), or M⁻¹; None if a pivot is small."""
+        M = self.folded("inertia_matrix", plain=True)["M"]
+        if not self._resisted(M):
+            return None
+        if self.request.spec.quantity.task == "inverse_inertia_matrix":
+            return {"M": _symmetric(np.linalg.inv(M))}
+        self.rows["qdd"] = np.zeros_like(self.rows["qd"])
+        force = self.rows["tau"] - self.folded("inverse_dynamics")["tau"]
+        return {"qdd": np.asarray(np.linalg.solve(M, force[..., None])[..., 0], dtype=np.float64)}
+
+    def _resisted(self, M: Floats) -> bool:
+        """Whether every pivot of every state is far above the rounding of what it was summed from."""
+        ready = prepared(self.coupled, True)
+        sizes, rest = reduced.sizes(ready, ready.parameters), M
+        with np.errstate(all="ignore"):
+            for k in reversed(range(len(sizes))):
+                pivot = rest[:, k, k]
+                if not (np.abs(pivot) > RECHECK * sizes[k]).all():
+                    return False
+                rest = rest[:, :k, :k] - rest[:, :k, k, None] * (rest[:, None, k, :k] / pivot[:, None, None])
+        return True
+
+
+def _symmetric(A: NDArray[np.floating[Any]]) -> Floats:
+    """Symmetric matrices, without the rounding by which their halves differ."""
+    return np.asarray((A + np.swapaxes(A, 1, 2)) / 2, dtype=np.float64)
