@@ -497,7 +497,7 @@ class Robot:
         """[ω; v] = J q̇: `.angular` velocity of a frame, `.linear` velocity of its origin, (..., 3) each.
 
         >>> load("two_link").twist([0.0, 0.0], [1.0, 0.0]).linear.round(2)
-        array([0. , 0.7, 0. ])
+        array([0.  , 0.55, 0.  ])
         """
         return frames.twist(self.mechanism, q, qd, frame, axes)
 
@@ -516,7 +516,7 @@ class Robot:
         getFrameClassicalAcceleration; axes="frame" is LOCAL of getFrameAcceleration.)
 
         >>> load("two_link").twist_rate([0.0, 0.0], [1.0, 0.0]).linear.round(2) + 0.0
-        array([-0.7,  0. ,  0. ])
+        array([-0.55,  0.  ,  0.  ])
         """
         return frames.twist_rate(self.mechanism, q, qd, qdd, frame, axes)
 
@@ -919,7 +919,10 @@ def load(
     >>> load("stanford", tip="link6", lock={"link1": 0.5})
     <Robot 'stanford_2003': 5 joints (FRPRRR), fixed base>
     """
-    mechanism = readers.load(source, physical, base=base, roots=roots)
+    if isinstance(base, FloatingBase):
+        mechanism = with_base(readers.load(source, physical, roots=roots), base)
+    else:
+        mechanism = readers.load(source, physical, base=base, roots=roots)
     if tip is not None:
         mechanism = mechanism.replace(tool=tip)
     return Robot.of(mechanism if lock is None else locked(mechanism, lock))

@@ -105,7 +105,9 @@ def answers(arm: rd.Robot, quantity: str, state: dict[str, np.ndarray]) -> list[
 @pytest.mark.parametrize("name", mostly_slow(ROBOTS, lambda name: name == "gantry"))
 def test_functions_agree_with_the_robot(name: str, tmp_path: Path) -> None:
     arm = ROBOTS[name]()
-    arm = arm.replace(frames=[rd.Frame("hand", arm.links[-1].name, rd.Pose(xyz=(0.1, -0.2, 0.3)))], tool="hand")
+    arm = arm.replace(
+        frames=[rd.Frame("hand", arm.links[-1].name, rd.Pose(xyz=(0.1, -0.2, 0.3)))], tool="hand"
+    )
     arm.export_c(tmp_path, *EXPORTED, prefix="arm")
     library = shared([tmp_path / "arm.c"])
     rng = np.random.default_rng(5)

@@ -47,7 +47,7 @@ class Limits:
         >>> Limits(-1, 1).spread(2).upper
         (1.0, 1.0)
         """
-        if all(len(values) == dof for values in vars(self).values()):
+        if len(self.lower) == len(self.upper) == len(self.velocity) == len(self.effort) == dof:
             return self._ordered()
         with place("limits"):
             given = {key: spread(value, key, dof) for key, value in vars(self).items()}
@@ -55,10 +55,9 @@ class Limits:
 
     def _ordered(self) -> "Limits":
         """The limits, if every lower one is below its upper one."""
-        with place("limits"):
-            for lower, upper in zip(self.lower, self.upper, strict=True):
-                if not (lower <= upper and lower < math.inf and upper > -math.inf):
-                    raise DescriptionError(f"lower must not be above upper, got {lower:g} and {upper:g}")
+        for lower, upper in zip(self.lower, self.upper, strict=True):
+            if not (lower <= upper and lower < math.inf and upper > -math.inf):
+                raise DescriptionError(f"limits: lower must not be above upper, got {lower:g} and {upper:g}")
         return self
 
     @property

@@ -219,12 +219,14 @@ def _are_turns(rotation: Sequence[object]) -> bool:
 
 
 def _rotation(value: object) -> Turns | Matrix:
+    if type(value) is tuple and not value:
+        return ()
     given = items(value, "rotation")
     if given and isinstance(given[0], str):
         raise DescriptionError(f"rotation must be a list of turns such as [('z', 0.5)], got {short(value)}")
     if _are_turns(given) and not isinstance(value, np.ndarray):
         turns = cast("list[tuple[object, object]]", given)
-        return tuple(_turn(axis, angle, f"rotation[{k}]") for k, (axis, angle) in enumerate(turns))
+        return tuple([_turn(axis, angle, k) for k, (axis, angle) in enumerate(turns)])
     rows = matrix(value, "rotation (turns such as [('z', 0.5)], or a matrix)")
     dense = np.array(rows)
     with np.errstate(over="ignore", invalid="ignore"):  # if R Rᵀ overflows, R is not a rotation
@@ -240,10 +242,10 @@ def _rotation(value: object) -> Turns | Matrix:
     return rows
 
 
-def _turn(axis: object, angle: object, what: str) -> Turn:
+def _turn(axis: object, angle: object, k: int) -> Turn:
     if not isinstance(axis, str) or axis not in ("x", "y", "z"):
-        raise DescriptionError(f"{what} must turn about 'x', 'y' or 'z', got {short(axis)}")
-    return (axis, real(angle, f"the angle of {what}"))
+        raise DescriptionError(f"rotation[{k}] must turn about 'x', 'y' or 'z', got {short(axis)}")
+    return (axis, real(angle, f"the angle of rotation[{k}]"))
 
 
 def _made(xyz: NDArray[np.float64], rotation: Turns | Matrix) -> Pose:

@@ -7,12 +7,15 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
+from rodyn.errors import InputError
 from rodyn.model.body import Body
-from rodyn.model.joints import Fixed
+from rodyn.model.joint_data import Limits, Mimic
+from rodyn.model.joints import Fixed, Revolute
 from rodyn.model.link import FloatingBase, Link
 from rodyn.model.mechanism import Mechanism
 from rodyn.model.pose import Pose
 from rodyn.model.random import random_mechanism
+from rodyn.model.shapes import Sphere
 
 Frames = Callable[..., list[NDArray[np.float64]]]
 
@@ -75,3 +78,29 @@ def test_links_hung_on_a_weld_to_the_base_hang_on_the_base() -> None:
     arm = Link("arm", "mast", placement=Pose(xyz=(0, 0, 1)), mass=1.0)
     (link,) = Mechanism("crane", [mast, arm]).merged().mechanism.links
     assert (link.parent, link.placement.xyz, link.mass) == ("base", (0.0, 0.0, 2.0), 1.0)
+
+
+def test_what_is_known_of_joints_shapes_and_the_tool_survive() -> None:
+    finger = Revolute(name="finger", limits=Limits(-1, 1), viscous=0.1)
+    links = [
+        Link("root", joint=Fixed(), mass=1.0, inertia=(1, 1, 1), shapes=[Sphere(0.1)]),
+        Link("left", "root", finger, mass=1.0, inertia=(1, 1, 1)),
+        Link("pad", "left", Fixed(), Pose((0.1, 0, 0)), mass=0.1, shapes=[Sphere(0.2)]),
+        Link("right", "root", Revolute(mimic=Mimic("finger", -1)), mass=1.0, inertia=(1, 1, 1)),
+    ]
+    arm = Mechanism("hand", links, tool="pad")
+    found = arm.merged().mechanism
+    assert [link.joint for link in found.links] == [links[1].joint, links[3].joint]
+    assert found.couplings == {1: (0, -1.0, 0.0)}
+    assert (found.tool, found.located()) == ("pad", (0, Pose((0.1, 0, 0))))
+    assert found.links[0].shapes == (Sphere(0.2, origin=Pose((0.1, 0, 0))),)
+
+
+def test_the_only_tip_remains_the_tool() -> None:
+    hand = Link("hand", "link2", Fixed(), Pose((0.5, 0, 0)), mass=1.0)
+    arm = random_mechanism(2, "R", seed=0)
+    held = Mechanism("arm", [*arm.links, hand])
+    assert held.merged().mechanism.located() == (1, Pose((0.5, 0, 0)))
+    eyes = Link("eyes", "link2", Fixed(), mass=1.0)
+    with pytest.raises(InputError, match="2 tips and no tool"):
+        Mechanism("arm", [*arm.links, hand, eyes]).located()

@@ -73,6 +73,21 @@ def test_mimics_of_a_locked_joint_are_locked_with_it() -> None:
     assert GRIPPER.lock({"shoulder": 1.0}).mechanism.couplings == GRIPPER.mechanism.couplings
 
 
+@pytest.mark.parametrize("held", ["shoulder", "finger"])
+def test_dynamics_with_mimics(held: str) -> None:
+    q, v = np.array([0.4, 0.2]), np.array([0.7, -0.3])
+    k = GRIPPER.mechanism.joint_names.index(held)
+    found = GRIPPER.lock({held: q[k]})
+    v[k] = 0.0
+    kept = [1 - k]
+    arm = GRIPPER.mechanism
+    np.testing.assert_allclose(
+        matrix(found.mechanism, q[kept]), matrix(arm, q)[np.ix_(kept, kept)], atol=1e-13
+    )
+    np.testing.assert_allclose(bias(found.mechanism, q[kept], v[kept]), bias(arm, q, v)[kept], atol=1e-13)
+    assert_same(poses(found.mechanism, q[kept]), poses(arm, q))
+
+
 def test_nothing_to_lock_is_the_same_robot() -> None:
     assert GRIPPER.lock({}) == GRIPPER
 

@@ -24,6 +24,8 @@ def test_limits_are_ignored_unless_asked_for() -> None:
     run = ARM.simulate([0, 0], duration=0.5)
     assert run.status == "finished"
     assert [one.joint for one in run.violations() if one.quantity == "position"] == ["shoulder"]
+    assert "finished: reached 0.5 s; 1 joint was beyond a limit, see violations()" in repr(run)
+    assert "limit" not in repr(rd.load("two_link").simulate([0, 0], duration=0.5))
 
 
 def test_a_stop_condition_and_limits_go_together() -> None:

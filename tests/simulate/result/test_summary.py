@@ -9,7 +9,7 @@ import pytest
 
 from rodyn.arrays import Floats
 from rodyn.simulate.result import summary
-from rodyn.simulate.result.status import STATUSES
+from rodyn.simulate.result.status import GOOD, STATUSES
 from tests.simulate.runs import (
     batch,
     fall,
@@ -34,7 +34,7 @@ def test_the_story_of_every_ending(status: str) -> None:
     lines = repr(dataclasses.replace(several, status=words)).splitlines()
     assert len(lines) == 6
     assert "batch of 4 trajectories" in lines[0]
-    assert ("trajectory 1 at 1 s: all of it" in lines[3]) == (status not in ("finished", "event"))
+    assert ("trajectory 1 at 1 s: all of it" in lines[3]) == (status not in GOOD)
 
 
 def test_the_story_of_a_fall() -> None:

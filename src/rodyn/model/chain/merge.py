@@ -54,9 +54,15 @@ def merged(mechanism: "Mechanism") -> Merged:
         links=tuple(joined),
         base=base,
         frames=_frames(mechanism, names, body_of, offset),
+        tool=mechanism.tool or _only_tip(mechanism),
         accepted=frozenset({*bodies, *([base] if isinstance(base, Body) else [])}),  # checked before
     )
     return Merged(whole, body_of, offset)
+
+
+def _only_tip(mechanism: "Mechanism") -> str | None:
+    """The tool that has no name: the only tip, which may become a frame."""
+    return mechanism.tips[0] if len(mechanism.tips) == 1 else None
 
 
 def _frames(

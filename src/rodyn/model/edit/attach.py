@@ -50,13 +50,13 @@ def attached(
     tool = mechanism.tool
     if tool is None and mechanism.tips == (carrier,):
         tool = guest.tool
-    postures = mechanism.q_initial, guest.q_initial
+    mine, theirs = mechanism.q_initial, guest.q_initial
     return replace(
         mechanism,
         links=(*mechanism.links, *links),
         frames=(*mechanism.frames, *frames),
         tool=tool,
-        q_initial=None if None in postures else sum(postures, ()),
+        q_initial=None if mine is None or theirs is None else mine + theirs,
         defects=(*mechanism.defects, *guest.defects),
         accepted=mechanism.accepted | guest.accepted,
     )

@@ -8,6 +8,8 @@ from xml.parsers import expat
 from rodyn.errors import FileError, cut
 
 DEEPEST = 100
+NESTING = {"mujoco": 500, "mujocoinclude": 500}
+"""Elements inside each other: by the root of formats that write a chain of bodies so, and of all others."""
 MOST_TAGS, MOST_KINDS = 300_000, 1000
 """Tags in all, and kinds of them."""
 LONGEST = 1024 * 1024
@@ -116,6 +118,7 @@ class _Tree:
         self.name = name
         self.open: list[Element] = []
         self.root: Element
+        self.deepest = DEEPEST
         self.kinds: set[str] = set()
         self.parser = expat.ParserCreate(encoding)
         self.parser.StartElementHandler = self._start
@@ -132,12 +135,13 @@ class _Tree:
                 above[-1].children.append(element)
             else:  # most elements have none, and lists take time and memory
                 above[-1].children = [element]
-            if len(above) >= DEEPEST:
+            if len(above) >= self.deepest:
                 raise FileError(
-                    f"{self.name}:{element.line}: not a robot: more than {DEEPEST} elements inside each other"
+                    f"{self.name}:{element.line}: not a robot: more than {self.deepest} elements inside each other"
                 )
         else:
             self.root = element
+            self.deepest = NESTING.get(tag, DEEPEST)
             if tag in WITH_TEXT:
                 self.parser.buffer_text = True
                 self.parser.CharacterDataHandler = self._text

@@ -4,7 +4,7 @@ import os
 import re
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, BinaryIO, Literal, NamedTuple, TypeAlias, cast
+from typing import TYPE_CHECKING, Any, BinaryIO, Literal, NamedTuple, cast
 
 from rodyn.errors import (
     DescriptionError,
@@ -36,14 +36,13 @@ if TYPE_CHECKING:
 
 TEXTS = ("description", "source", "provenance", "defects")
 BODY = ("mass", "com", "inertia")
-WantedBase: TypeAlias = Literal["fixed", "floating"] | FloatingBase | None
 
 
 class Wanted(NamedTuple):
     """What a caller of `load` asks for: see there."""
 
     physical: Physical = "raise"
-    base: WantedBase = None
+    base: Literal["fixed", "floating"] | None = None
     roots: files.Roots = ()
 
 
@@ -51,7 +50,7 @@ def load(
     source: str | os.PathLike[str] | Mapping[str, Any],
     physical: Physical = "raise",
     *,
-    base: WantedBase = None,
+    base: Literal["fixed", "floating"] | None = None,
     roots: files.Roots = (),
 ) -> Mechanism:
     """The mechanism of a catalog name or alias, of a path (its ending is one of `SUFFIXES`), or of a dict.
@@ -108,26 +107,20 @@ def _xml(source: files.Source, wanted: Wanted) -> Mechanism:
     if root.tag not in ROOTS:
         known = ", ".join(f"<{tag}> ({what})" for tag, (what, _) in ROOTS.items())
         raise FileError(f"{source.name}:{root.line}: <{cut(root.tag)}> is no robot; known roots are {known}")
-    found = ROOTS[root.tag][1](root, source, wanted)
-    return _on(found, wanted) if isinstance(wanted.base, FloatingBase) else found
-
-
-def _named(wanted: Wanted) -> Literal["fixed", "floating"] | None:
-    """The base that a reader of another format is asked for; a body is put under its robot afterwards."""
-    return None if isinstance(wanted.base, FloatingBase) else wanted.base
+    return ROOTS[root.tag][1](root, source, wanted)
 
 
 def _urdf(root: "Element", source: files.Source, wanted: Wanted) -> Mechanism:
     from rodyn.model.formats.urdf.read import read_urdf
 
-    base = _named(wanted)
-    return read_urdf(root, source.name, wanted.physical, path=source.path, base=base, roots=wanted.roots)
+    physical, base, roots = wanted
+    return read_urdf(root, source.name, physical, path=source.path, base=base, roots=roots)
 
 
 def _mjcf(root: "Element", source: files.Source, wanted: Wanted) -> Mechanism:
     from rodyn.model.formats.mjcf.files import read_mjcf
 
-    return read_mjcf(root, source, wanted.physical, _named(wanted) or "fixed", wanted.roots)
+    return read_mjcf(root, source, wanted.physical, wanted.base or "fixed", wanted.roots)
 
 
 def _mjcf_part(root: "Element", source: files.Source, wanted: Wanted) -> Mechanism:
@@ -138,7 +131,7 @@ def _mjcf_part(root: "Element", source: files.Source, wanted: Wanted) -> Mechani
 def _sdf(root: "Element", source: files.Source, wanted: Wanted) -> Mechanism:
     from rodyn.model.formats.sdf.read import read_sdf
 
-    return read_sdf(root, source, wanted.physical, _named(wanted) or "fixed", wanted.roots)
+    return read_sdf(root, source, wanted.physical, wanted.base or "fixed", wanted.roots)
 
 
 def _xacro(source: files.Source, wanted: Wanted) -> Mechanism:
@@ -167,13 +160,9 @@ ROOTS: dict[str, tuple[str, Callable[["Element", files.Source, Wanted], Mechanis
 """The reader of an XML file by its root element, and what the format is called."""
 
 
-def _base(base: object) -> WantedBase:
-    if (
-        base is None
-        or isinstance(base, FloatingBase)
-        or (isinstance(base, str) and base in ("fixed", "floating"))
-    ):
-        return cast("WantedBase", base)
+def _base(base: object) -> Literal["fixed", "floating"] | None:
+    if base is None or (isinstance(base, str) and base in ("fixed", "floating")):
+        return cast('Literal["fixed", "floating"] | None', base)
     raise unknown("base", base, ("fixed", "floating"))
 
 

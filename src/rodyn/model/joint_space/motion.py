@@ -4,6 +4,7 @@ import math
 from collections.abc import Sequence
 
 import numpy as np
+from numpy.typing import NDArray
 
 from rodyn.errors import InputError, UnsupportedError
 from rodyn.model.joints import AxialJoint, Joint, Prismatic, Revolute, Screw
@@ -49,7 +50,7 @@ def _element(joint: Joint, q: float) -> Pose:
     return slid if isinstance(joint, Prismatic) else slid @ Pose(rotation=_turn(joint.axis, q))
 
 
-def _turn(axis: Sequence[float], angle: float) -> list[tuple[str, float]] | list[list[float]]:
+def _turn(axis: Sequence[float], angle: float) -> list[tuple[str, float]] | NDArray[np.float64]:
     """A turn, where the axis is one of the frame, else the matrix 1 + sin [a×] + (1 − cos) [a×]²."""
     for k, name in enumerate(NAMES):
         if abs(axis[k]) == 1.0 and not any(axis[j] for j in range(3) if j != k):
@@ -58,4 +59,4 @@ def _turn(axis: Sequence[float], angle: float) -> list[tuple[str, float]] | list
     x, y, z = np.array(axis) / math.hypot(*axis)
     cross = np.array([[0.0, -z, y], [z, 0.0, -x], [-y, x, 0.0]])
     cos, sin = cos_sin(angle)
-    return (np.eye(3) + sin * cross + (1.0 - cos) * (cross @ cross)).tolist()
+    return np.asarray(np.eye(3) + sin * cross + (1.0 - cos) * (cross @ cross))

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from rodyn.errors import cut
+from rodyn.model.joint_space.limits import violations
 from rodyn.simulate.result.columns import names
 from rodyn.simulate.result.status import STATUSES
 
@@ -59,6 +60,19 @@ def _effort(run: Run) -> str:
 
 
 def _ending(run: Run) -> str:
+    return f"{_ended(run)}{_beyond_limits(run)}"
+
+
+def _beyond_limits(run: Run) -> str:
+    """Words for joints that were beyond a limit of position or velocity."""
+    if run.reached.size > MOST_SAMPLES:
+        return ""
+    joints = {one.joint for one in violations(run.robot.mechanism, run.q, run.qd)}
+    many = "s were" if len(joints) > 1 else " was"
+    return f"; {len(joints)} joint{many} beyond a limit, see violations()" if joints else ""
+
+
+def _ended(run: Run) -> str:
     if not run.shape:
         return f"{run.status}: {run.message or STATUSES[str(run.status)]}"
     words, counts = np.unique(run.status, return_counts=True)

@@ -173,4 +173,5 @@ def stops(
             raise InputError(f"{name} of stops must be above zero, got {short(arrays[name].tolist())}")
     if (arrays["damping"] < 0).any():
         raise InputError(f"damping of stops is negative: {short(arrays['damping'].tolist())}")
-    return Stops(**{"lower": None, "upper": None} | arrays)
+    ends = arrays.pop("lower", None), arrays.pop("upper", None)
+    return Stops(*ends, **arrays)

@@ -159,3 +159,15 @@ def test_a_robot_on_the_world_can_float(tmp_path: Path) -> None:
 def test_what_is_no_model_is_refused() -> None:
     with pytest.raises(rd.InputTypeError, match=r"mujoco\.MjModel"):
         rd.from_mujoco("arm.xml")
+
+
+def test_a_long_chain_is_nested_deeply(tmp_path: Path) -> None:
+    """MJCF writes every body inside the one that carries it."""
+    link = "<body pos='0 0 .1'><joint axis='0 1 0'/><geom size='.05' contype='0' conaffinity='0'/>"
+    text = f"<mujoco><worldbody>{link * 200}{'</body>' * 200}</worldbody></mujoco>"
+    assert rd.load(written(tmp_path, text)).n == 200
+    deeper = f"<mujoco><worldbody>{link * 600}{'</body>' * 600}</worldbody></mujoco>"
+    with pytest.raises(
+        rd.FileError, match=r"arm\.xml:1: not a robot: more than 500 elements inside each other"
+    ):
+        rd.load(written(tmp_path, deeper))

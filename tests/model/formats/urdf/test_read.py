@@ -2,6 +2,8 @@
 
 import io
 import math
+import subprocess
+import sys
 import time
 import warnings
 from pathlib import Path
@@ -253,3 +255,9 @@ def test_nothing_is_said_without_need(read: Any) -> None:
     with warnings.catch_warnings():
         warnings.simplefilter("error")
         read(GOOD)
+
+
+def test_robots_of_other_formats_need_no_xml() -> None:
+    code = "import sys, rodyn; rodyn.load('two_link'); print([m for m in sys.modules if 'expat' in m or 'urdf' in m])"
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert run.stdout == "[]\n"
