@@ -37,3 +37,10 @@ def test_records_of_a_robot_in_a_file(tmp_path: Path) -> None:
 
 def test_an_unknown_quantity_is_refused() -> None:
     assert records("two_link", "velocity", "kalman").returncode == 2
+
+
+def test_the_table_of_real_robots_says_what_it_does() -> None:
+    command = [sys.executable, str(ROOT / "tools/real_robots.py"), "--help"]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+    assert done.returncode == 0, done.stderr
+    assert "--wheels" in done.stdout
