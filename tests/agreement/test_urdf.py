@@ -148,6 +148,21 @@ def test_mimics_are_followed_to_the_joint_with_the_coordinate() -> None:
     }
 
 
+def test_mimics_are_reduced_exactly() -> None:
+    robot, model = twin("gripper")
+    mechanism, data = robot.mechanism, model.createData()
+    couplings = [mechanism.couplings.get(k) for k in mechanism.moving]
+    factors = np.array([[1.0 if c is None else c.factor] for c in couplings])
+    offsets = np.array([0.0 if c is None else c.offset for c in couplings])
+    q, v, a = np.random.default_rng(5).uniform(-0.1, 0.1, (3, 1))
+    full, rates = factors @ q + offsets, factors @ v
+    mass = pin.crba(model, data, full)
+    mass = np.triu(mass) + np.triu(mass, 1).T
+    assert_near(robot.inertia_matrix(q), factors.T @ mass @ factors)
+    assert_near(robot.bias_force(q, v), factors.T @ pin.nle(model, data, full, rates))
+    assert_near(robot.inverse_dynamics(q, v, a), factors.T @ pin.rnea(model, data, full, rates, factors @ a))
+
+
 def test_nothing_is_said_of_good_files() -> None:
     with warnings.catch_warnings():
         warnings.simplefilter("error", DescriptionWarning)

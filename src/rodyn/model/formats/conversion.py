@@ -1,13 +1,12 @@
 """A mechanism as the text of a file of any format that can be written, and what that format cannot hold."""
 
-import warnings
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple
 
-from rodyn.errors import DescriptionWarning, FileError, InputError, cut
+from rodyn.errors import FileError, InputError, cut
 from rodyn.model.formats import writers
 from rodyn.model.formats.dh.write import to_dh
-from rodyn.model.formats.urdf.write import to_urdf
+from rodyn.model.formats.urdf.write import written
 from rodyn.model.link import Link
 from rodyn.model.mechanism import Mechanism
 
@@ -40,10 +39,8 @@ def converted(mechanism: Mechanism, suffix: str, convention: str | None = None) 
     if convention is not None:
         return _table(mechanism, ending, convention)
     if ending == URDF:
-        with warnings.catch_warnings(record=True) as said:
-            warnings.simplefilter("always", DescriptionWarning)
-            text = to_urdf(mechanism)
-        return Converted(text, tuple([str(one.message) for one in said]))
+        text, lost = written(mechanism)
+        return Converted(text, tuple([f"URDF does not hold {one}" for one in lost]))
     return Converted(DOCUMENTS[ending](mechanism.to_dict()), ())
 
 

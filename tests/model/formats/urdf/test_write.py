@@ -10,7 +10,6 @@ import pytest
 
 import rodyn as rd
 from rodyn.errors import DescriptionError, DescriptionWarning
-from rodyn.model.formats.conversion import converted
 from rodyn.model.formats.readers import load
 from rodyn.model.formats.urdf.write import to_urdf, written
 from rodyn.model.joints import COULOMB_WIDTH
@@ -42,7 +41,7 @@ def simple(seed: int, joints: str, base: Any = "fixed") -> Mechanism:
     return Mechanism(made.name, links, GRAVITY, made.base, frames=made.frames)
 
 
-@pytest.mark.parametrize("joints", ["RP", "RPF", "C", "U", "L", "Q", "S", "RPCULQSF"])
+@pytest.mark.parametrize("joints", ["RP", "RPF", "H", "C", "U", "L", "Q", "S", "RPHCULQSF"])
 @pytest.mark.parametrize("seed", range(2))
 def test_dynamics_and_poses_read_back_equal(joints: str, seed: int, tmp_path: Path) -> None:
     one = simple(seed, joints)
@@ -147,10 +146,3 @@ def test_pinocchio_reads_what_is_written() -> None:
     pin = pytest.importorskip("pinocchio")
     arm = simple(1, "RPCU")
     assert pin.buildModelFromXML(to_urdf(arm)).nv == arm.nv
-
-
-def test_a_robot_is_converted_by_the_ending_of_a_file() -> None:
-    arm = Mechanism("arm", [rd.Link("a", "base", rd.Revolute(rotor_inertia=0.1), mass=1.0)])
-    text, lost = converted(arm, ".urdf")
-    assert text == written(arm)[0]
-    assert lost == ("URDF does not hold rotor inertia (a)",)
