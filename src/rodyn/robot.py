@@ -51,7 +51,7 @@ from rodyn.model.frame import Frame
 from rodyn.model.joint_space.coordinates import by_joint, coordinates, velocities
 from rodyn.model.joint_space.limits import Bounds, LimitViolation, bounds, violations
 from rodyn.model.joints import Joint
-from rodyn.model.link import FloatingBase, Link
+from rodyn.model.link import BaseKind, FloatingBase, Link
 from rodyn.model.mechanism import GRAVITY, Mechanism, Physical
 from rodyn.model.pose import IDENTITY, Pose
 from rodyn.model.random import random_mechanism
@@ -182,7 +182,7 @@ class Robot:
         joints: str = "RP",
         tree: bool = False,
         seed: int | None = None,
-        base: Literal["fixed", "floating"] = "fixed",
+        base: BaseKind = "fixed",
     ) -> Robot:
         """A physically valid robot of n links drawn from `seed`, its joints from these letters:
 
@@ -822,7 +822,7 @@ class Robot:
         guest = other.mechanism if isinstance(other, Robot) else other
         return type(self).of(attached(self.mechanism, guest, frame, prefix))
 
-    def with_base(self, base: Literal["fixed", "floating"] | FloatingBase) -> Robot:
+    def with_base(self, base: BaseKind | FloatingBase) -> Robot:
         """A new robot on a base that is "fixed", "floating", or the body of a floating one.
 
         "floating" takes the links that are welded to the base as its body, as those of a URDF are; a robot without
@@ -905,7 +905,7 @@ def load(
     source: str | PathLike[str] | Mapping[str, Any],
     *,
     physical: Physical = "raise",
-    base: Literal["fixed", "floating"] | FloatingBase | None = None,
+    base: BaseKind | FloatingBase | None = None,
     tip: str | None = None,
     lock: Mapping[str, float | Sequence[float]] | None = None,
     roots: Roots = (),

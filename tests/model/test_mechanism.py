@@ -121,7 +121,7 @@ def test_unphysical_bodies_warn_once_when_asked_and_stay_as_they_are() -> None:
     with warnings.catch_warnings():
         warnings.simplefilter("error")
         lighter = arm.replace(link="upper", mass=0.5)
-        assert lighter.replace(gravity=(0, 0, 0)).merged().mechanism.findings()
+        assert lighter.replace(gravity=(0, 0, 0)).merged().mechanism.unphysical()
     with pytest.raises(UnphysicalError, match="link 2 'bad'"):
         arm.replace(link="bad", mass=2.0)
     with pytest.raises(UnphysicalError, match="link 1 'upper'"):
@@ -347,7 +347,7 @@ def test_a_body_without_mass_moves_where_something_resists() -> None:
     ghost = Link("ghost")
     carried = Mechanism("arm", [ghost, Link("body", "ghost", mass=1.0, inertia=(1, 1, 1))])
     assert not carried.is_massless
-    assert Mechanism("arm", [UPPER, Link("ghost", "upper", Revolute(rotor_inertia=0.1))]).findings() == []
+    assert Mechanism("arm", [UPPER, Link("ghost", "upper", Revolute(rotor_inertia=0.1))]).unphysical() == []
     with pytest.raises(UnphysicalError, match="link 2 'ghost': mass must be positive"):
         Mechanism("arm", [UPPER, Link("ghost", "upper")])
     assert Mechanism("sketch", [ghost, Link("other", "ghost")]).is_massless

@@ -53,6 +53,7 @@ GRAVITY = (0.0, 0.0, -9.81)
 
 FREE_POSE, FREE_RATES = "position 3, quaternion 4, ", "base 6, "
 """The coordinates and velocities of a floating base, in messages."""
+BASE_LABEL = "the floating base"
 UNIT = 1e-6  # how far the norm of a quaternion may be from 1
 
 
@@ -229,16 +230,21 @@ class Mechanism:
         freeze(self, accepted=self.accepted | {body for _, body, _ in new})
 
     @property
+    def body_labels(self) -> list[str]:
+        """What the bodies of the links are called in messages."""
+        return [f"link {k} {short(link.name)}" for k, link in enumerate(self.links, 1)]
+
+    @property
     def _bodies(self) -> list[tuple[str, Body, bool]]:
         """For every body its label, the body, and whether it may be massless."""
         if self.is_massless:
             return []
         carrying, welded = self._carrying
         rows: list[tuple[str, Body, bool]] = [
-            (f"link {k} {short(link.name)}", link.body, link.joint.dof == 0 or carried)
-            for k, (link, carried) in enumerate(zip(self.links, carrying, strict=True), 1)
+            (label, link.body, link.joint.dof == 0 or carried)
+            for label, link, carried in zip(self.body_labels, self.links, carrying, strict=True)
         ]
-        return [("the floating base", self.base, welded), *rows] if isinstance(self.base, Body) else rows
+        return [(BASE_LABEL, self.base, welded), *rows] if isinstance(self.base, Body) else rows
 
     @property
     def _carrying(self) -> tuple[list[bool], bool]:
@@ -286,10 +292,10 @@ class Mechanism:
         """
         return any(any((*link.joint.viscous, *link.joint.coulomb)) for link in self.links)
 
-    def findings(self) -> list[Violation]:
+    def unphysical(self) -> list[Violation]:
         """What is unphysical about the bodies, accepted or not.
 
-        >>> Mechanism("pendulum", [Link("rod", mass=1.0, inertia=(0, 1, 1))]).findings()
+        >>> Mechanism("pendulum", [Link("rod", mass=1.0, inertia=(0, 1, 1))]).unphysical()
         []
         """
         return [found for row in self._bodies for found in violations(*row)]

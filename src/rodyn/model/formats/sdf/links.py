@@ -4,11 +4,12 @@ from typing import Any
 
 from rodyn.model.body import Body
 from rodyn.model.checks import place
-from rodyn.model.formats.markup import Element
 from rodyn.model.formats.meshes import Meshes
 from rodyn.model.formats.sdf.part import SdfPart
+from rodyn.model.formats.xml.markup import Element
 from rodyn.model.shapes import Box, Capsule, Colour, Cylinder, Mesh, Shape, Sphere
 
+FORMS = ("box", "sphere", "cylinder", "capsule", "mesh")
 TAKEN = ("pose", "inertial", "visual", "collision")
 MOMENTS = {"ixx": 1.0, "ixy": 0.0, "ixz": 0.0, "iyy": 1.0, "iyz": 0.0, "izz": 1.0}
 """With SDF's defaults."""
@@ -82,6 +83,3 @@ def _colour(part: SdfPart, element: Element) -> Colour | None:
         part.remark(diffuse, "a colour has numbers from 0 to 1: drawn without")
         return None
     return (red, green, blue, opacity)
-
-
-FORMS = ("box", "sphere", "cylinder", "capsule", "mesh")

@@ -4,8 +4,8 @@ from typing import NamedTuple
 
 from rodyn.model.body import POINT, Body, tensor
 from rodyn.model.checks import Matrix, Vector, place
-from rodyn.model.formats.markup import Element
-from rodyn.model.formats.urdf.part import Part
+from rodyn.model.formats.xml.markup import Element
+from rodyn.model.formats.xml.part import Part
 
 TAKEN = ("inertial", "visual", "collision")
 EXAMPLE = 'ixx=".." ixy=".." ixz=".." iyy=".." iyz=".." izz=".."'

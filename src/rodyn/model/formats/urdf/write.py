@@ -7,7 +7,7 @@ from xml.sax.saxutils import quoteattr
 
 from rodyn.errors import DescriptionError, DescriptionWarning, short, warn
 from rodyn.model.formats.urdf.chain import Step, steps
-from rodyn.model.formats.urdf.part import UNBOUNDED
+from rodyn.model.formats.xml.part import UNBOUNDED
 from rodyn.model.frame import Frame
 from rodyn.model.joints import COULOMB_WIDTH
 from rodyn.model.link import BASE, FloatingBase, Link
