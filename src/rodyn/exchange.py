@@ -10,8 +10,8 @@ from rodyn.model.formats.mjcf import model as mjcf
 from rodyn.model.formats.pinocchio import model as pinocchio
 from rodyn.model.link import BaseKind, base_kind
 from rodyn.model.mechanism import Physical
-from rodyn.model.states import mujoco as of_mujoco, pinocchio as of_pinocchio
-from rodyn.model.states.mapping import StateMap
+from rodyn.model.state_maps import mujoco as of_mujoco, pinocchio as of_pinocchio
+from rodyn.model.state_maps.mapping import StateMap
 from rodyn.robot import Robot
 
 

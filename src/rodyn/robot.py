@@ -49,7 +49,7 @@ from rodyn.model.formats.dh import from_dh, to_dh
 from rodyn.model.formats.files import Roots
 from rodyn.model.frame import Frame
 from rodyn.model.joint_space.coordinates import by_joint, coordinates, velocities
-from rodyn.model.joint_space.limits import Bounds, LimitViolation, bounds, violations
+from rodyn.model.joint_space.limits import LimitViolation, RobotLimits, limit_violations, robot_limits
 from rodyn.model.joints import Joint
 from rodyn.model.link import BaseKind, FloatingBase, Link
 from rodyn.model.mechanism import GRAVITY, Mechanism, Physical
@@ -280,15 +280,15 @@ class Robot:
         return self.mechanism.q_initial
 
     @property
-    def limits(self) -> Bounds:
+    def limits(self) -> RobotLimits:
         """The limits of the joints: `lower`, `upper` (nq,), `velocity`, `effort` (nv,); infinite where there are none.
 
         >>> load("two_link").limits.upper
         array([inf, inf])
         """
-        return bounds(self.mechanism)
+        return robot_limits(self.mechanism)
 
-    def violations(
+    def limit_violations(
         self, q: ArrayLike, qd: ArrayLike | None = None, tau: ArrayLike | None = None
     ) -> tuple[LimitViolation, ...]:
         """The joints beyond a limit of position, velocity or effort: of each the worst state; () if there is none.
@@ -298,10 +298,10 @@ class Robot:
 
         >>> from rodyn import Limits, Revolute
         >>> arm = load("two_link").replace(link=0, joint=Revolute(limits=Limits(-1, 1)))
-        >>> print(*arm.violations([[0.0, 0.0], [1.5, 0.0]]))
+        >>> print(*arm.limit_violations([[0.0, 0.0], [1.5, 0.0]]))
         joint 'link1': position 1.5 rad is above 1 rad in state [1]
         """
-        return violations(self.mechanism, q, qd, tau)
+        return limit_violations(self.mechanism, q, qd, tau)
 
     def q_from(self, positions: Mapping[str, ArrayLike], default: ArrayLike | None = None) -> Floats:
         """q (..., nq) from positions by joint name; the other joints are as in `default` (..., nq), else at 0.

@@ -11,7 +11,7 @@ from numpy.typing import ArrayLike
 from rodyn.arrays import Floats
 from rodyn.errors import InputError, short
 from rodyn.model.chain import friction as joint
-from rodyn.model.joint_space.limits import bounds, require_limits
+from rodyn.model.joint_space.limits import require_limits, robot_limits
 from rodyn.model.mechanism import Mechanism
 from rodyn.simulate.torques.data import (
     Data,
@@ -103,7 +103,7 @@ class Stops(Torque):
     def data(self, mechanism: Mechanism) -> Data:
         if self.lower is None or self.upper is None:
             require_limits(mechanism, "rd.stops without lower and upper")
-        own, places = bounds(mechanism), list(joints(mechanism, "rd.stops").q)
+        own, places = robot_limits(mechanism), list(joints(mechanism, "rd.stops").q)
         lower = own.lower[places] if self.lower is None else self.lower
         upper = own.upper[places] if self.upper is None else self.upper
         given = {"lower": limit(lower), "upper": limit(upper), "stiffness": self.stiffness}

@@ -5,8 +5,8 @@ from typing import Any
 from rodyn.model.formats.pinocchio.joints import UNBOUNDED, SimpleJoint, require_model, simple_joints
 from rodyn.model.joints import Floating, Spherical
 from rodyn.model.mechanism import Mechanism
-from rodyn.model.states.mapping import Foreign, StateMap, state_map
-from rodyn.model.states.segments import Circle, PlaneOfBody, Same
+from rodyn.model.state_maps.mapping import Foreign, StateMap, state_map
+from rodyn.model.state_maps.segments import Circle, PlaneOfBody, Same
 
 
 def pinocchio_states(mechanism: Mechanism, model: Any) -> StateMap:
