@@ -112,7 +112,7 @@ class Link:
         if not self.shapes and not data:
             return self
         acting = {key: value for key, value in data.items() if key in ACTING}
-        plain = type(self.joint)(**self.joint.shape, **acting)
+        plain = type(self.joint)(**self.joint.geometry, **acting)
         return replace(self, joint=plain, shapes=())
 
     @property

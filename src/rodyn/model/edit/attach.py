@@ -108,7 +108,7 @@ def _renamed_joint(joint: Joint, prefix: str) -> Joint:
         data["name"] = prefix + joint.name
     if joint.mimic is not None:
         data["mimic"] = Mimic(prefix + joint.mimic.joint, joint.mimic.factor, joint.mimic.offset)
-    return type(joint)(**joint.shape, **data)
+    return type(joint)(**joint.geometry, **data)
 
 
 def _require_new(mechanism: Mechanism, guest: _Guest) -> None:

@@ -43,7 +43,7 @@ class SimpleJoint(NamedTuple):
     kind: str
     placement: Pose
     joint: type[Joint]
-    shape: dict[str, Any]
+    geometry: dict[str, Any]
     q: int
     v: int
 

@@ -112,7 +112,7 @@ def _body(inertia: Any) -> dict[str, Any]:
 
 def _joint(model: Any, j: int, part: SimpleJoint) -> Joint:
     if part.kind == "Mimic":
-        return part.joint(name=part.name, mimic=_mimic(model, j), **part.shape)
+        return part.joint(name=part.name, mimic=_mimic(model, j), **part.geometry)
     dof = slice(part.v, part.v + part.joint.dof)
     armature = np.array(model.armature[dof])
     if part.joint.nq != part.joint.dof and armature.any():
@@ -126,7 +126,7 @@ def _joint(model: Any, j: int, part: SimpleJoint) -> Joint:
         viscous=np.array(model.damping[dof]).tolist(),
         coulomb=np.array(model.friction[dof]).tolist(),
         **({"rotor_inertia": armature.tolist()} if armature.any() else {}),
-        **part.shape,
+        **part.geometry,
     )
 
 
