@@ -47,7 +47,7 @@ from rodyn.model.edit.subtree import subtree
 from rodyn.model.formats import readers
 from rodyn.model.formats.dh import from_dh, to_dh
 from rodyn.model.formats.files import Roots
-from rodyn.model.frame import Frame
+from rodyn.model.frame import Frame, FrameLike
 from rodyn.model.joint_space.coordinates import by_joint, coordinates, velocities
 from rodyn.model.joint_space.limits import LimitViolation, RobotLimits, limit_violations, robot_limits
 from rodyn.model.joints import Joint
@@ -166,14 +166,19 @@ class Robot:
         >>> Robot.from_dh([row, row], convention="standard").n
         2
         """
-        how: dict[str, Any] = {
-            "base": base,
-            "mount": mount,
-            "tool": tool,
-            "degrees": degrees,
-            "physical": physical,
-        }
-        return cls.of(from_dh(rows, convention, gravity, name, **how))
+        return cls.of(
+            from_dh(
+                rows,
+                convention,
+                gravity,
+                name,
+                base=base,
+                mount=mount,
+                tool=tool,
+                degrees=degrees,
+                physical=physical,
+            )
+        )
 
     @classmethod
     def random(
@@ -355,8 +360,15 @@ class Robot:
         array([2.4 , 0.49])
         """
         motion = {"q": q, "qd": qd, "qdd": qdd}
-        how: dict[str, Any] = {"wrench": wrench, "friction": friction, "method": method, "out": out}
-        return array(self.mechanism, "inverse_dynamics", motion, **how)
+        return array(
+            self.mechanism,
+            "inverse_dynamics",
+            motion,
+            wrench=wrench,
+            friction=friction,
+            method=method,
+            out=out,
+        )
 
     @_fast
     def forward_dynamics(
@@ -379,8 +391,15 @@ class Robot:
         array([-42.919,  61.313])
         """
         state = {"q": q, "qd": qd, "tau": tau}
-        how: dict[str, Any] = {"wrench": wrench, "friction": friction, "method": method, "out": out}
-        return array(self.mechanism, "forward_dynamics", state, **how)
+        return array(
+            self.mechanism,
+            "forward_dynamics",
+            state,
+            wrench=wrench,
+            friction=friction,
+            method=method,
+            out=out,
+        )
 
     @_fast
     def inertia_matrix(self, q: ArrayLike, *, method: str | None = None, out: Floats | None = None) -> Floats:
@@ -451,9 +470,7 @@ class Robot:
         """
         return array(self.mechanism, "forward_kinematics", {"q": q}, out=out)
 
-    def end_effector(
-        self, q: ArrayLike, frame: int | str | None = None, *, out: Floats | None = None
-    ) -> Floats:
+    def end_effector(self, q: ArrayLike, frame: FrameLike = None, *, out: Floats | None = None) -> Floats:
         """The pose of a frame (None: the tool) in base (floating: inertial) axes: (..., nq) → (..., 4, 4)."""
         k, pose = self.mechanism.located(frame)
         return deliver(self.forward_kinematics(q)[..., k + 1, :, :] @ pose.matrix(), out)
@@ -461,7 +478,7 @@ class Robot:
     def jacobian(
         self,
         q: ArrayLike,
-        frame: int | str | None = None,
+        frame: FrameLike = None,
         *,
         axes: Axes = "base",
         out: Floats | None = None,
@@ -477,7 +494,7 @@ class Robot:
         self,
         q: ArrayLike,
         qd: ArrayLike,
-        frame: int | str | None = None,
+        frame: FrameLike = None,
         *,
         axes: Axes = "base",
         out: Floats | None = None,
@@ -491,9 +508,7 @@ class Robot:
         """
         return frames.jacobian_rate(self.mechanism, q, qd, frame, axes, out)
 
-    def twist(
-        self, q: ArrayLike, qd: ArrayLike, frame: int | str | None = None, *, axes: Axes = "base"
-    ) -> Twist:
+    def twist(self, q: ArrayLike, qd: ArrayLike, frame: FrameLike = None, *, axes: Axes = "base") -> Twist:
         """[ω; v] = J q̇: `.angular` velocity of a frame, `.linear` velocity of its origin, (..., 3) each.
 
         >>> load("two_link").twist([0.0, 0.0], [1.0, 0.0]).linear.round(2)
@@ -506,7 +521,7 @@ class Robot:
         q: ArrayLike,
         qd: ArrayLike,
         qdd: ArrayLike | None = None,
-        frame: int | str | None = None,
+        frame: FrameLike = None,
         *,
         axes: Axes = "base",
     ) -> Twist:
@@ -523,7 +538,7 @@ class Robot:
     def operational_space_inertia(
         self,
         q: ArrayLike,
-        frame: int | str | None = None,
+        frame: FrameLike = None,
         *,
         inverse: bool = False,
         out: Floats | None = None,
@@ -767,7 +782,7 @@ class Robot:
 
         return check(self.mechanism, seed, states)
 
-    def replace(self, link: int | str | None = None, *, physical: Physical = "raise", **fields: Any) -> Robot:
+    def replace(self, link: FrameLike = None, *, physical: Physical = "raise", **fields: Any) -> Robot:
         """A new robot with other fields, of one link or of itself.
 
         >>> load("two_link").replace(link=0, mass=2.5).links[0].mass
@@ -809,7 +824,7 @@ class Robot:
         """
         return type(self).of(subtree(self.mechanism, link))
 
-    def attach(self, other: Robot | Link, frame: int | str | None = None, *, prefix: str = "") -> Robot:
+    def attach(self, other: Robot | Link, frame: FrameLike = None, *, prefix: str = "") -> Robot:
         """A new robot with the base of another one, or with a link, welded to a frame (None: the tool).
 
         Its coordinates are its own ones, then those of the other. `prefix` goes before the names of the other's links,
@@ -850,7 +865,7 @@ class Robot:
         com: VectorLike = (0.0, 0.0, 0.0),
         inertia: MatrixLike | VectorLike = (0.0, 0.0, 0.0),
         *,
-        frame: int | str | None = None,
+        frame: FrameLike = None,
         physical: Physical = "raise",
     ) -> Robot:
         """A new robot that carries a body at a frame (None: the tool); com and inertia in the axes of the frame."""
@@ -884,7 +899,7 @@ class Robot:
         *quantities: str,
         friction: bool = False,
         method: str | None = None,
-        frame: int | str | None = None,
+        frame: FrameLike = None,
         prefix: str | None = None,
     ) -> list[Path]:
         """C99 functions for this robot: writes prefix.h, prefix.c and the self-test prefix_test.c.

@@ -38,7 +38,7 @@ from rodyn.model.checks import (
     vector,
 )
 from rodyn.model.formats import writers
-from rodyn.model.frame import TOOL, Frame, framed, tool_name
+from rodyn.model.frame import TOOL, Frame, FrameLike, framed, tool_name
 from rodyn.model.inertia import Violation, doubtful, violations
 from rodyn.model.joint_data import Mimic
 from rodyn.model.joints import Joint
@@ -420,7 +420,7 @@ class Mechanism:
             )
         return int(link) % len(names)
 
-    def located(self, frame: str | int | None = None) -> Located:
+    def located(self, frame: FrameLike = None) -> Located:
         """Where a frame is: a link or frame by its name, a link by its number, "base"; None is the tool.
 
         >>> arm = Mechanism("arm", [Link("upper", mass=1.0)], tool=Pose(xyz=(1, 0, 0)))
@@ -548,7 +548,7 @@ class Mechanism:
         com: VectorLike = POINT,
         inertia: MatrixLike | VectorLike = POINT,
         *,
-        frame: str | int | None = None,
+        frame: FrameLike = None,
         physical: Physical = "raise",
     ) -> "Mechanism":
         """A copy with a body welded to a frame (the tool): `com` and `inertia` (about com) in the axes of the frame.
