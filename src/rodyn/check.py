@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator
 from functools import cached_property
 from typing import Any, NamedTuple, TypeAlias
 
@@ -305,30 +305,25 @@ Progress: TypeAlias = Callable[[int, str], object]
 """Called before each comparison with its number, from 0, and its identity."""
 
 
-def check(
-    mechanism: Mechanism,
-    seed: int,
-    states: int,
-    progress: Progress | None = None,
-    places: Mapping[str, str] | None = None,
-) -> CheckReport:
-    """Inspect the description, and compare the routes on `states` random states drawn from `seed`.
+def check(mechanism: Mechanism, seed: int, states: int, progress: Progress | None = None) -> CheckReport:
+    """Inspect the description, and compare the routes on `states` random states drawn from `seed`."""
+    return CheckReport(compared(mechanism, seed, states, progress), inspected(mechanism))
 
-    `places` says where links and joints are in a file (`rodyn.findings.inspect`).
-    """
+
+def compared(mechanism: Mechanism, seed: int, states: int, progress: Progress | None = None) -> CheckReport:
+    """The comparisons alone; a robot without masses has none."""
     for name, value, least in (("seed", seed, 0), ("states", states, 1)):
         if type(value) is not int or value < least:
             raise InputError(f"{name} must be a whole number of at least {least}, got {short(value)}")
-    findings = inspected(mechanism, places)
     if mechanism.is_massless:
-        return CheckReport((), findings)
+        return CheckReport()
     sample = Sample(mechanism, seed, states)
     rows = []
     for k, (identity, route) in enumerate(ROUTES.items()):
         if progress is not None:
             progress(k, identity)
         rows.append(_judge(identity, *route, sample))
-    return CheckReport(rows, findings)
+    return CheckReport(rows)
 
 
 def seconds(mechanism: Mechanism) -> float:
