@@ -43,6 +43,7 @@ from rodyn.model.edit.attach import attached
 from rodyn.model.edit.base import with_base
 from rodyn.model.edit.joint_data import with_joints
 from rodyn.model.edit.lock import locked
+from rodyn.model.edit.payload import with_payload
 from rodyn.model.edit.subtree import subtree
 from rodyn.model.formats import readers
 from rodyn.model.formats.dh import from_dh, to_dh
@@ -869,7 +870,7 @@ class Robot:
         physical: Physical = "raise",
     ) -> Robot:
         """A new robot that carries a body at a frame (None: the tool); com and inertia in the axes of the frame."""
-        return type(self).of(self.mechanism.with_payload(mass, com, inertia, frame=frame, physical=physical))
+        return type(self).of(with_payload(self.mechanism, mass, com, inertia, frame=frame, physical=physical))
 
     def to_dict(self) -> dict[str, Any]:
         """The description as plain values (schema `rodyn-2`); `rodyn.load` reads it back exactly."""
