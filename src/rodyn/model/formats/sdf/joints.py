@@ -31,9 +31,7 @@ def joint(part: SdfPart, poses: Poses, version: tuple[int, int]) -> Joint:
     kind = part.text(element, "type")
     if kind not in TYPES:
         raise part.error(element, f"a joint of type {short(kind)} is not read; {suggestion(kind, TYPES)}")
-    for child in element.children:
-        if child.tag not in TAKEN:
-            part.remarks.ignored(f"{child.tag[:80]} of joints", child.line)
+    part.leave_others(element, TAKEN, "joints")
     given: dict[str, Any] = {"name": part.text(element, "name")}
     axes = [axis for axis in (part.only(element, "axis"), part.only(element, "axis2")) if axis is not None]
     with place(part.where()):

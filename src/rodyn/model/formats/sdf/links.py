@@ -17,9 +17,7 @@ MOMENTS = {"ixx": 1.0, "ixy": 0.0, "ixz": 0.0, "iyy": 1.0, "iyz": 0.0, "izz": 1.
 
 def body(part: SdfPart) -> Body:
     """Mass, mass centre and inertia in link axes; what is missing is 1 kg and 1 kg m², as SDF has it."""
-    for child in part.element.children:
-        if child.tag not in TAKEN:
-            part.remarks.ignored(f"{child.tag[:80]} of links", child.line)
+    part.leave_others(part.element, TAKEN, "links")
     inertial = part.only(part.element, "inertial")
     if inertial is None:
         part.remark(part.element, "it has no <inertial>: 1 kg and 1 kg m², as SDF has it")

@@ -102,9 +102,7 @@ def _model(root: Element, remarks: Remarks) -> SdfPart:
         if element is not jointed[0]:
             remarks.ignored("model without joints", element.line)
     model = SdfPart(f"model {short(jointed[0].attributes.get('name', ''))}", jointed[0], remarks)
-    for child in jointed[0].children:
-        if child.tag not in KNOWN:
-            remarks.ignored(f"{child.tag[:80]} of the model", child.line)
+    model.leave_others(jointed[0], KNOWN, "the model")
     return model
 
 

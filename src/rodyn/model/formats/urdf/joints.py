@@ -37,9 +37,7 @@ TAKEN = ("origin", "parent", "child", "axis", "limit", "dynamics", "mimic")
 def joint(part: Part) -> tuple[Joint, Pose]:
     """The joint, and how the moved axes are turned against the file's (planar joints, whose normal is not z)."""
     element = part.element
-    for child in element.children:
-        if child.tag not in TAKEN:
-            part.remarks.ignored(f"{child.tag} of joints", child.line)
+    part.leave_others(element, TAKEN, "joints")
     name, kind = part.text(element, "name"), part.text(element, "type")
     if kind not in TYPES:
         raise part.error(element, f"unknown type {short(kind)} of a joint: {suggestion(kind, TYPES)}")

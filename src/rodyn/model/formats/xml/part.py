@@ -1,7 +1,7 @@
 """A link or joint of an XML file: attributes as numbers, texts and poses. An error names line and repair."""
 
 import math
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from typing import NamedTuple
 
 from rodyn.errors import DescriptionError, short
@@ -34,6 +34,12 @@ class Part(NamedTuple):
     def remark(self, element: Element, said: str) -> None:
         """Something to say about an element that is no error."""
         self.remarks.add(element.line, f"{self.subject}: {said}")
+
+    def leave_others(self, parent: Element, taken: Container[str], owner: str) -> None:
+        """Counts the children of other tags as not taken; `owner` says what they are of."""
+        for child in parent.children:
+            if child.tag not in taken:
+                self.remarks.ignored(f"{child.tag[:80]} of {owner}", child.line)
 
     def only(self, parent: Element, tag: str) -> Element | None:
         """The child of a tag, None if there is none; two are an error."""
