@@ -93,6 +93,18 @@ def bounds(mechanism: Mechanism) -> Bounds:
     return found
 
 
+def reach(mechanism: Mechanism) -> tuple[Floats, Floats]:
+    """lower and upper (nq,) of q within which every joint is within its limits, also those that mimic others."""
+    lower, upper = (array.copy() for array in bounds(mechanism)[:2])
+    own = {place.link: place.q.start for place in places(mechanism)}
+    for k, (leader, factor, offset) in mechanism.couplings.items():
+        limits, at = mechanism.links[k].joint.limits, own[leader]
+        if factor:  # else it stands still
+            ends = sorted((end - offset) / factor for end in (*limits.lower, *limits.upper))
+            lower[at], upper[at] = max(lower[at], ends[0]), min(upper[at], ends[1])
+    return lower, upper
+
+
 def violations(
     mechanism: Mechanism,
     q: ArrayLike,
