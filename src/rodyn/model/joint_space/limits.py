@@ -114,12 +114,14 @@ def violations(
 ) -> tuple[LimitViolation, ...]:
     """The joints whose position, velocity or effort is beyond its limit, the largest of each; () if all are within.
 
-    q (..., nq), qd and tau (..., nv). Joints that mimic others are looked at, too. NaN is beyond nothing. `times` are
-    those of the last leading axis.
+    q (..., nq), qd and tau (..., nv). Joints that mimic others are looked at, too. `times` are those of the last
+    leading axis, of a motion; what is NaN after its end is beyond nothing.
     """
     given = {"q": q} | {key: value for key, value in (("qd", qd), ("tau", tau)) if value is not None}
     widths = {"q": mechanism.nq, "qd": mechanism.nv, "tau": mechanism.nv}
     states = batch(given, widths, mechanism.label)
+    if times is None:
+        states.require_finite()
     if states.size == 0:
         return ()
     found = [one for row in _rows(mechanism, states.rows) for one in _beyond(row, states.shape, times)]
