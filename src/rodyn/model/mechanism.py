@@ -513,7 +513,7 @@ class Mechanism:
     ) -> "Mechanism":
         """A copy with changed `fields` of the mechanism or of one link; everything is validated again.
 
-        If a link is renamed, its children keep it as their parent.
+        If a link or its joint is renamed, children and mimics keep it.
 
         >>> arm = Mechanism("arm", [Link("upper", mass=1.0)])
         >>> arm.replace(link="upper", mass=2.5).links[0].mass
@@ -528,12 +528,19 @@ class Mechanism:
         return Mechanism(**self.__getstate__() | fields, physical=physical)
 
     def _links_with(self, k: int, fields: dict[str, Any]) -> list[Link]:
-        """The links, number k with other fields; if it is renamed, its children keep it as their parent."""
+        """The links, number k with other fields; if it is renamed, its children keep it as their parent, and joints
+        that mimic its joint keep that."""
         links = list(self.links)
         links[k] = dataclasses.replace(links[k], **fields)
         if links[k].name != self.links[k].name:
             for child in self.children(k):
                 links[child] = dataclasses.replace(links[child], parent=links[k].name)
+        old, new = self.joint_names[k], links[k].joint.name or links[k].name
+        for j, link in enumerate(links):
+            mimic = link.joint.mimic
+            if old != new and mimic is not None and mimic.joint == old:
+                followed = Mimic(new, mimic.factor, mimic.offset)
+                links[j] = dataclasses.replace(link, joint=link.joint.mimicking(followed))
         return links
 
     def _renamed(self, old: str, new: str) -> dict[str, Any]:
