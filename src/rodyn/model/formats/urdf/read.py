@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from rodyn.errors import short
-from rodyn.model.checks import identifier, place
+from rodyn.model.checks import identifier
 from rodyn.model.formats.files import Roots
 from rodyn.model.formats.findings import judged
 from rodyn.model.formats.free_names import free_name
@@ -79,7 +79,7 @@ def _link(branch: Branch, found: tuple[Joint, Pose] | None, names: dict[str, str
     if turn != IDENTITY:
         placement, frame = placement @ turn, turn.inverse()
     shapes = looks.shapes(part)
-    with place(part.where()):
+    with part.place():
         return Link(
             name,
             parent,
@@ -117,7 +117,7 @@ def _robot_name(robot: Part, path: Path | None) -> str:
     """The name of the robot; that of the file where it has none."""
     given = robot.element.attributes.get("name", "")
     if given.strip():
-        with place(robot.where()):
+        with robot.place():
             return identifier(given.strip(), "name")
     name = path.stem.strip() if path is not None and path.stem.isprintable() else ""
     robot.remark(robot.element, f"it has no name: called {short(name or 'robot')} here")
