@@ -125,7 +125,12 @@ def _robot_name(robot: Part, path: Path | None) -> str:
 
 
 def _check_floating(tree: Sequence[Branch], links: Sequence[Link]) -> None:
-    """Raises unless a link that is welded to the floating base has mass."""
+    """Raises unless a link that is welded to the floating base has mass, and no joint has the name of the base."""
+    for branch, link in zip(tree, links, strict=True):
+        if branch.joint is not None and link.joint.dof and link.joint.name == BASE:
+            raise branch.joint.error(
+                branch.joint.element, "the floating base is called so too: rename the joint"
+            )
     welded = {BASE}
     for link in links:
         if link.parent in welded and link.joint.dof == 0:
