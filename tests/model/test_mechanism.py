@@ -26,7 +26,7 @@ from rodyn.model.chain.parameters import tip
 from rodyn.model.edit.payload import with_payload
 from rodyn.model.formats.readers import load
 from rodyn.model.frame import Frame
-from rodyn.model.joint_data import Limits
+from rodyn.model.joint_data import Limits, Mimic
 from rodyn.model.joints import Fixed, Prismatic, Revolute, Spherical
 from rodyn.model.link import FloatingBase, Link
 from rodyn.model.mechanism import Mechanism
@@ -323,3 +323,10 @@ def test_a_body_without_mass_moves_where_something_resists() -> None:
     assert Mechanism("free", [welded, Link("arm", "root", mass=1.0)], base=FloatingBase(0.0)).mass == 3.0
     with pytest.raises(UnphysicalError, match="the floating base: mass must be positive"):
         Mechanism("free", [UPPER], base=FloatingBase(0.0))
+
+
+@pytest.mark.parametrize("fields", [{"name": "new"}, {"joint": Revolute(name="new")}])
+def test_a_renamed_joint_keeps_its_mimics(fields: dict[str, Any]) -> None:
+    follower = Revolute(mimic=Mimic("upper", 2.0, 0.1))
+    arm = Mechanism("arm", [Link("upper", mass=1.0), Link("lower", "upper", follower, mass=1.0)])
+    assert arm.replace(link="upper", **fields).links[1].joint.mimic == Mimic("new", 2.0, 0.1)

@@ -73,10 +73,15 @@ def violations(label: str, body: Body, massless: bool = False) -> list[Violation
     return found
 
 
-def require_physical(subject: str, found: Sequence[Violation], physical: object) -> None:
-    """Raises if there are violations; with `physical="warn"` it warns."""
+def require_physical(physical: object) -> None:
+    """`physical` is "raise" or "warn", or an error says so."""
     if not is_one_of(physical, ("raise", "warn")):
         raise unknown("value of physical", physical, ("raise", "warn"))
+
+
+def report_unphysical(subject: str, found: Sequence[Violation], physical: object) -> None:
+    """Raises if there are violations; with `physical="warn"` it warns."""
+    require_physical(physical)
     if not found:
         return
     report = f"{subject} is unphysical:\n  " + "\n  ".join(map(str, found))

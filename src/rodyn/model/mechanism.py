@@ -35,7 +35,7 @@ from rodyn.model.checks import (
 )
 from rodyn.model.formats import writers
 from rodyn.model.frame import TOOL, Frame, FrameLike, framed, tool_name
-from rodyn.model.inertia import Violation, doubtful, require_physical, violations
+from rodyn.model.inertia import Violation, doubtful, report_unphysical, violations
 from rodyn.model.joint_data import Mimic
 from rodyn.model.joints import Joint
 from rodyn.model.link import BASE, Base, Link, Unsaid, based
@@ -181,6 +181,10 @@ class Mechanism:
                     f"the joints of links {short(owners[name])} and {short(link.name)} are both called {short(name)}: "
                     "names must differ; a joint without a name is called as its link"
                 )
+        if self.base != "fixed" and BASE in (self.joint_names[k] for k in self.moving):
+            raise DescriptionError(
+                f"the joint of link {short(owners[BASE])} is called {BASE!r}, as the floating base is: rename it"
+            )
 
     def _check_tool(self) -> None:
         """`tool` as the name of a link or frame; a pose becomes the frame "tool" on the only tip."""
@@ -222,7 +226,7 @@ class Mechanism:
             for row, doubt in zip(bodies, doubts, strict=True)
             if doubt and row[1] not in self.accepted and violations(*row)
         ]
-        require_physical(
+        report_unphysical(
             f"robot {short(self.name)}", [found for row in new for found in violations(*row)], physical
         )
         freeze(self, accepted=self.accepted | {body for _, body, _ in new})
@@ -425,7 +429,7 @@ class Mechanism:
         >>> arm.located("tool")
         Located(link=0, pose=Pose(xyz=(1, 0, 0)))
         """
-        if frame is None or (frame == TOOL and TOOL not in self._frames):
+        if frame is None or (isinstance(frame, str) and frame == TOOL and TOOL not in self._frames):
             return self._frames[self._tool_name] if self.tool is None else self.located(self.tool)
         if isinstance(frame, str):
             if frame not in self._frames:
@@ -512,7 +516,7 @@ class Mechanism:
     ) -> "Mechanism":
         """A copy with changed `fields` of the mechanism or of one link; everything is validated again.
 
-        If a link is renamed, its children keep it as their parent.
+        If a link or its joint is renamed, children and mimics keep it.
 
         >>> arm = Mechanism("arm", [Link("upper", mass=1.0)])
         >>> arm.replace(link="upper", mass=2.5).links[0].mass
@@ -527,12 +531,19 @@ class Mechanism:
         return Mechanism(**self.__getstate__() | fields, physical=physical)
 
     def _links_with(self, k: int, fields: dict[str, Any]) -> list[Link]:
-        """The links, number k with other fields; if it is renamed, its children keep it as their parent."""
+        """The links, number k with other fields; if it is renamed, its children keep it as their parent, and joints
+        that mimic its joint keep that."""
         links = list(self.links)
         links[k] = dataclasses.replace(links[k], **fields)
         if links[k].name != self.links[k].name:
             for child in self.children(k):
                 links[child] = dataclasses.replace(links[child], parent=links[k].name)
+        old, new = self.joint_names[k], links[k].joint.name or links[k].name
+        for j, link in enumerate(links):
+            mimic = link.joint.mimic
+            if old != new and mimic is not None and mimic.joint == old:
+                followed = Mimic(new, mimic.factor, mimic.offset)
+                links[j] = dataclasses.replace(link, joint=link.joint.mimicking(followed))
         return links
 
     def _renamed(self, old: str, new: str) -> dict[str, Any]:

@@ -6,7 +6,7 @@ from rodyn.errors import InputError
 from rodyn.model.body import POINT, Body
 from rodyn.model.checks import MatrixLike, VectorLike, place
 from rodyn.model.frame import FrameLike
-from rodyn.model.inertia import require_physical, violations
+from rodyn.model.inertia import report_unphysical, violations
 from rodyn.model.link import FloatingBase
 from rodyn.model.mechanism import Mechanism, Physical
 
@@ -33,7 +33,7 @@ def with_payload(
     with place("payload"):
         payload = Body(mass, com, inertia)
     found = violations("payload", payload, massless=True)
-    require_physical("the payload", found, physical)
+    report_unphysical("the payload", found, physical)
     k, pose = mechanism.located(frame)
     base, links = mechanism.base, list(mechanism.links)
     if k < 0 and base == "fixed":

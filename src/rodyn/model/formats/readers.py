@@ -26,6 +26,7 @@ from rodyn.model.formats.dh.read import dh_links
 from rodyn.model.formats.entries import each, frame, joint, pose, shape
 from rodyn.model.formats.keys import keyed
 from rodyn.model.frame import Frame, tool_name
+from rodyn.model.inertia import require_physical
 from rodyn.model.link import Base, BaseKind, FloatingBase, Link, base_kind
 from rodyn.model.mechanism import Mechanism, Physical
 from rodyn.model.pose import Pose
@@ -61,7 +62,8 @@ def load(
     >>> load("stanford").name
     'stanford_2003'
     """
-    wanted = Wanted(physical, None if base is None else base_kind(base), roots)
+    require_physical(physical)
+    wanted = Wanted(physical, None if base is None else base_kind(base), files.folders(roots))
     if isinstance(source, Mapping):
         with place("the dict"):
             return _on(from_dict(source, physical), wanted)

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from rodyn.errors import short, suggestion
-from rodyn.model.checks import identifier, place
+from rodyn.model.checks import identifier
 from rodyn.model.formats.files import Roots, Source
 from rodyn.model.formats.meshes import Meshes
 from rodyn.model.formats.physical import judged
@@ -96,7 +96,7 @@ def _link(
     if turn != IDENTITY:
         placement, frame = placement @ turn, turn.inverse()
     shapes = looks.shapes(part)
-    with place(part.where()):
+    with part.place():
         return Link(
             name,
             parent,
@@ -126,7 +126,7 @@ def _robot_name(robot: Part, path: Path | None) -> str:
     """The name of the robot; that of the file where it has none."""
     given = robot.element.attributes.get("name", "")
     if given.strip():
-        with place(robot.where()):
+        with robot.place():
             return identifier(given.strip(), "name")
     name = path.stem.strip() if path is not None and path.stem.isprintable() else ""
     robot.remark(robot.element, f"it has no name: called {short(name or 'robot')} here")
@@ -134,7 +134,12 @@ def _robot_name(robot: Part, path: Path | None) -> str:
 
 
 def _check_floating(tree: Sequence[Branch[Part]], links: Sequence[Link]) -> None:
-    """Raises unless a link that is welded to the floating base has mass."""
+    """Raises unless a link that is welded to the floating base has mass, and no joint has the name of the base."""
+    for branch, link in zip(tree, links, strict=True):
+        if branch.joint is not None and link.joint.dof and link.joint.name == BASE:
+            raise branch.joint.error(
+                branch.joint.element, "the floating base is called so too: rename the joint"
+            )
     welded = {BASE}
     for link in links:
         if link.parent in welded and link.joint.dof == 0:
