@@ -26,7 +26,7 @@ from rodyn.model.body import Body
 from rodyn.model.chain.parameters import tip
 from rodyn.model.formats.readers import load
 from rodyn.model.frame import Frame
-from rodyn.model.joint_data import Limits
+from rodyn.model.joint_data import Limits, Mimic
 from rodyn.model.joints import Fixed, Prismatic, Revolute, Spherical
 from rodyn.model.link import FloatingBase, Link
 from rodyn.model.mechanism import Mechanism
@@ -375,3 +375,10 @@ def test_a_payload_at_a_frame_is_in_its_axes() -> None:
     total = base + payload.moved(turned)
     assert (free.base.mass, free.base.com, free.base.inertia) == (total.mass, total.com, total.inertia)
     assert free.links == arm.links
+
+
+@pytest.mark.parametrize("fields", [{"name": "new"}, {"joint": Revolute(name="new")}])
+def test_a_renamed_joint_keeps_its_mimics(fields: dict[str, Any]) -> None:
+    follower = Revolute(mimic=Mimic("upper", 2.0, 0.1))
+    arm = Mechanism("arm", [Link("upper", mass=1.0), Link("lower", "upper", follower, mass=1.0)])
+    assert arm.replace(link="upper", **fields).links[1].joint.mimic == Mimic("new", 2.0, 0.1)

@@ -7,7 +7,7 @@ from numpy.typing import ArrayLike
 
 from rodyn.arrays import Floats, deliver, numbers, place
 from rodyn.dynamics.reach import ON_BASE, reach, ways
-from rodyn.errors import InputError, SingularError
+from rodyn.errors import InputError, InputTypeError, SingularError, short
 from rodyn.kernel.call import compute
 from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.kernel.traced_call import require_numbers
@@ -35,6 +35,8 @@ def operational_space_inertia(
 ) -> Floats:
     """Λ at the origin of a frame, or Λ⁻¹."""
     options = QUANTITIES["operational_space"].options(mechanism, frame)
+    if not isinstance(inverse, bool):
+        raise InputTypeError(f"inverse must be True or False, got {short(inverse)}")
     target = out if inverse else None
     found = compute(mechanism, "operational_space", {"q": q}, options=options, out=target)["inverse"]
     if inverse:

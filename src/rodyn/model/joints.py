@@ -5,7 +5,7 @@ from dataclasses import dataclass, fields
 from typing import Any, ClassVar
 
 from rodyn.errors import DescriptionError, short
-from rodyn.model.checks import Vector, VectorLike, freeze, identifier, real, vector
+from rodyn.model.checks import Vector, VectorLike, freeze, identifier, real, text, vector
 from rodyn.model.joint_data import Limits, Mimic, Numbers, numbers, spread
 
 UNIT_AXIS = 1e-9  # how far the norm of an axis may be from 1
@@ -74,7 +74,7 @@ class Joint:
             raise DescriptionError("coulomb_width must be above zero")
         freeze(
             self,
-            name=name and identifier(name, "the name of a joint"),
+            name=text(name, "the name of a joint") and identifier(name, "the name of a joint"),
             limits=(limits or NO_LIMITS).spread(self.dof),
             mimic=mimic,
             **{key: spread(values, key, self.dof) for key, values in acting.items()},

@@ -15,6 +15,7 @@ from rodyn.errors import (
     UnknownNameError,
     UnphysicalError,
     UnphysicalWarning,
+    is_one_of,
     listed,
     short,
     suggestion,
@@ -184,6 +185,10 @@ class Mechanism:
                     f"the joints of links {short(owners[name])} and {short(link.name)} are both called {short(name)}: "
                     "names must differ; a joint without a name is called as its link"
                 )
+        if self.base != "fixed" and BASE in (self.joint_names[k] for k in self.moving):
+            raise DescriptionError(
+                f"the joint of link {short(owners[BASE])} is called {BASE!r}, as the floating base is: rename it"
+            )
 
     def _check_tool(self) -> None:
         """`tool` as the name of a link or frame; a pose becomes the frame "tool" on the only tip."""
@@ -421,7 +426,7 @@ class Mechanism:
         >>> arm.located("tool")
         Located(link=0, pose=Pose(xyz=(1, 0, 0)))
         """
-        if frame is None or (frame == TOOL and TOOL not in self._frames):
+        if frame is None or (isinstance(frame, str) and frame == TOOL and TOOL not in self._frames):
             return self._frames[self._tool_name] if self.tool is None else self.located(self.tool)
         if isinstance(frame, str):
             if frame not in self._frames:
@@ -508,7 +513,7 @@ class Mechanism:
     ) -> "Mechanism":
         """A copy with changed `fields` of the mechanism or of one link; everything is validated again.
 
-        If a link is renamed, its children keep it as their parent.
+        If a link or its joint is renamed, children and mimics keep it.
 
         >>> arm = Mechanism("arm", [Link("upper", mass=1.0)])
         >>> arm.replace(link="upper", mass=2.5).links[0].mass
@@ -523,12 +528,19 @@ class Mechanism:
         return Mechanism(**self.__getstate__() | fields, physical=physical)
 
     def _links_with(self, k: int, fields: dict[str, Any]) -> list[Link]:
-        """The links, number k with other fields; if it is renamed, its children keep it as their parent."""
+        """The links, number k with other fields; if it is renamed, its children keep it as their parent, and joints
+        that mimic its joint keep that."""
         links = list(self.links)
         links[k] = dataclasses.replace(links[k], **fields)
         if links[k].name != self.links[k].name:
             for child in self.children(k):
                 links[child] = dataclasses.replace(links[child], parent=links[k].name)
+        old, new = self.joint_names[k], links[k].joint.name or links[k].name
+        for j, link in enumerate(links):
+            mimic = link.joint.mimic
+            if old != new and mimic is not None and mimic.joint == old:
+                followed = Mimic(new, mimic.factor, mimic.offset)
+                links[j] = dataclasses.replace(link, joint=link.joint.mimicking(followed))
         return links
 
     def _renamed(self, old: str, new: str) -> dict[str, Any]:
@@ -592,10 +604,15 @@ class Mechanism:
         return {entry.name: getattr(self, entry.name) for entry in dataclasses.fields(self)}
 
 
+def require_physical(physical: object) -> None:
+    """`physical` is "raise" or "warn", or an error says so."""
+    if not is_one_of(physical, ("raise", "warn")):
+        raise unknown("value of physical", physical, ("raise", "warn"))
+
+
 def _judge(subject: str, found: list[Violation], physical: object) -> None:
     """Reports the violations: an error, or a warning where the caller asked for one."""
-    if not isinstance(physical, str) or physical not in ("raise", "warn"):
-        raise unknown("value of physical", physical, ("raise", "warn"))
+    require_physical(physical)
     if not found:
         return
     report = f"{subject} is unphysical:\n  " + "\n  ".join(str(finding) for finding in found)

@@ -23,6 +23,8 @@ def path_violations(path: Trajectory, robot: Robot, *, effort: bool) -> tuple[Li
     mechanism = getattr(robot, "mechanism", None)
     if not isinstance(mechanism, Mechanism):
         raise InputTypeError(f"a path is tested against the limits of a Robot, got {short(robot)}")
+    if not isinstance(effort, bool):
+        raise InputTypeError(f"effort must be True or False, got {short(effort)}")
     if not path.n == mechanism.nq == mechanism.nv:
         raise InputError(f"the path has {path.n} joints, but robot {mechanism.label} has {mechanism.nv}")
     t = np.union1d(path.sample(count=COUNT).t, path.knots)

@@ -86,8 +86,14 @@ def test_postures_are_joined_if_both_are_known() -> None:
     one, two = (rd.load(name).replace(q_initial=q) for name, q in (("one_link", [1]), ("two_link", [2, 3])))
     assert two.attach(one, prefix="p").q_initial == (2, 3, 1)
     assert two.attach(rd.Link("box", joint="fixed", mass=1.0)).q_initial == (2, 3)
-    assert two.attach(rd.Link("box", mass=1.0, inertia=(1, 1, 1))).q_initial is None
-    assert two.attach(one.replace(q_initial=None), prefix="p").q_initial is None
+    box = rd.Link("box", joint=rd.Spherical(), mass=1.0, inertia=(1, 1, 1))
+    assert two.attach(box).q_initial == (2, 3, 0, 0, 0, 1)
+    assert two.attach(one.replace(q_initial=None), prefix="p").q_initial == (2, 3, 0)
+    bare = two.replace(q_initial=None)
+    assert bare.attach(one, prefix="p").q_initial == (0, 0, 1)
+    assert bare.attach(box).q_initial is None
+    floating = two.with_base(rd.FloatingBase(1.0, inertia=(1, 1, 1)))
+    assert floating.attach(one, prefix="p").q_initial == (2, 3, 1)
 
 
 def test_the_base_carries_too() -> None:

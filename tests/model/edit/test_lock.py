@@ -120,3 +120,11 @@ def test_positions_of_joints_with_quaternions_are_checked() -> None:
 
 def test_load_locks() -> None:
     assert rd.load("stanford", lock={"link1": 0.5}) == rd.load("stanford").lock({"link1": 0.5})
+
+
+def test_a_floating_base_is_held_by_another_call() -> None:
+    robot = rd.Robot.random(2, "R", seed=1, base="floating")
+    with pytest.raises(
+        rd.InputError, match=r"base of robot 'random' floats: with_base\(\"fixed\"\) holds it"
+    ):
+        robot.lock({"base": 0.0})

@@ -39,7 +39,14 @@ def test_a_state_within_its_limits_violates_none() -> None:
     at = ARM.q_from({"upper": 2.0 + 1e-12, "finger": 0.02})
     assert ARM.violations(at) == ()
     assert ARM.violations(np.empty((0, ARM.nq))) == ()
-    assert ARM.violations(np.full(ARM.nq, np.nan)) == ()
+
+
+def test_what_is_no_number_is_not_within_limits() -> None:
+    for wrong in (np.nan, np.inf):
+        with pytest.raises(rd.InputError, match=r"q has (nan|inf)"):
+            ARM.violations(np.full(ARM.nq, wrong))
+    with pytest.raises(rd.InputError, match="tau has nan"):
+        ARM.violations(ARM.q_from({}), tau=np.full(ARM.nv, np.nan))
 
 
 def test_the_worst_state_of_each_limit_is_named() -> None:

@@ -9,6 +9,7 @@ from rodyn.model.body import Body
 from rodyn.model.checks import text
 from rodyn.model.frame import Frame
 from rodyn.model.joint_data import Mimic
+from rodyn.model.joint_space.coordinates import at_rest
 from rodyn.model.joints import Fixed, Joint
 from rodyn.model.link import BASE, FloatingBase, Link
 from rodyn.model.mechanism import Mechanism
@@ -50,16 +51,26 @@ def attached(
     tool = mechanism.tool
     if tool is None and mechanism.tips == (carrier,):
         tool = guest.tool
-    mine, theirs = mechanism.q_initial, guest.q_initial
-    return replace(
+    whole = replace(
         mechanism,
         links=(*mechanism.links, *links),
         frames=(*mechanism.frames, *frames),
         tool=tool,
-        q_initial=None if mine is None or theirs is None else mine + theirs,
+        q_initial=None,
         defects=(*mechanism.defects, *guest.defects),
         accepted=mechanism.accepted | guest.accepted,
     )
+    return replace(whole, q_initial=_posture(mechanism, guest, whole))
+
+
+def _posture(mechanism: Mechanism, guest: _Guest, whole: Mechanism) -> tuple[float, ...] | None:
+    """The initial postures of both; who has none is at rest, beside one who has."""
+    mine, theirs = mechanism.q_initial, guest.q_initial
+    if mine is None and theirs is None:
+        return None
+    base = 0 if mechanism.base == "fixed" else 7  # its pose is no part of the posture
+    rest, own = at_rest(whole)[base:].tolist(), mechanism.nq - base
+    return (*(rest[:own] if mine is None else mine), *(rest[own:] if theirs is None else theirs))
 
 
 def _guest(other: object, prefix: str) -> _Guest:
@@ -71,7 +82,7 @@ def _guest(other: object, prefix: str) -> _Guest:
                 f"link {short(other.name)} has the parent {short(other.parent)}: a link that is attached has none, "
                 "frame= says what carries it"
             )
-        return _Guest([_renamed(other, prefix)], [], None, None if other.joint.nq else ())
+        return _Guest([_renamed(other, prefix)], [], None, None)
     if not isinstance(other, Mechanism):
         raise InputTypeError(f"a Robot or a Link is attached, got {short(other)}")
     links = [_renamed(link, prefix) for link in other.links]

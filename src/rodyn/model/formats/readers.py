@@ -28,7 +28,7 @@ from rodyn.model.formats.entries import each, frame, joint, pose, shape
 from rodyn.model.formats.keys import keyed
 from rodyn.model.frame import Frame, tool_name
 from rodyn.model.link import Base, FloatingBase, Link
-from rodyn.model.mechanism import Mechanism, Physical
+from rodyn.model.mechanism import Mechanism, Physical, require_physical
 from rodyn.model.pose import Pose
 
 if TYPE_CHECKING:
@@ -62,7 +62,8 @@ def load(
     >>> load("stanford").name
     'stanford_2003'
     """
-    wanted = Wanted(physical, _base(base), roots)
+    require_physical(physical)
+    wanted = Wanted(physical, _base(base), files.folders(roots))
     if isinstance(source, Mapping):
         with place("the dict"):
             return _on(from_dict(source, physical), wanted)

@@ -61,6 +61,8 @@ def joint_index(mechanism: Mechanism, name: object) -> int:
                 f"joint {short(name)} has no coordinate of its own, it is at {coupling.factor:g} q "
                 f"{coupling.offset:+g} of joint {short(leader)}: give that one"
             )
+    if name == BASE and mechanism.base != "fixed":
+        raise InputError(f'the base of robot {short(mechanism.name)} floats: with_base("fixed") holds it')
     if name in mechanism.joint_names:
         raise InputError(f"joint {short(name)} is fixed: it has no coordinate")
     raise unknown("joint", name, choices)

@@ -93,6 +93,18 @@ def bounds(mechanism: Mechanism) -> Bounds:
     return found
 
 
+def reach(mechanism: Mechanism) -> tuple[Floats, Floats]:
+    """lower and upper (nq,) of q within which every joint is within its limits, also those that mimic others."""
+    lower, upper = (array.copy() for array in bounds(mechanism)[:2])
+    own = {place.link: place.q.start for place in places(mechanism)}
+    for k, (leader, factor, offset) in mechanism.couplings.items():
+        limits, at = mechanism.links[k].joint.limits, own[leader]
+        if factor:  # else it stands still
+            ends = sorted((end - offset) / factor for end in (*limits.lower, *limits.upper))
+            lower[at], upper[at] = max(lower[at], ends[0]), min(upper[at], ends[1])
+    return lower, upper
+
+
 def violations(
     mechanism: Mechanism,
     q: ArrayLike,
@@ -102,12 +114,14 @@ def violations(
 ) -> tuple[LimitViolation, ...]:
     """The joints whose position, velocity or effort is beyond its limit, the largest of each; () if all are within.
 
-    q (..., nq), qd and tau (..., nv). Joints that mimic others are looked at, too. NaN is beyond nothing. `times` are
-    those of the last leading axis.
+    q (..., nq), qd and tau (..., nv). Joints that mimic others are looked at, too. `times` are those of the last
+    leading axis, of a motion; what is NaN after its end is beyond nothing.
     """
     given = {"q": q} | {key: value for key, value in (("qd", qd), ("tau", tau)) if value is not None}
     widths = {"q": mechanism.nq, "qd": mechanism.nv, "tau": mechanism.nv}
     states = batch(given, widths, mechanism.label)
+    if times is None:
+        states.require_finite()
     if states.size == 0:
         return ()
     found = [one for row in _rows(mechanism, states.rows) for one in _beyond(row, states.shape, times)]

@@ -79,7 +79,7 @@ class StateMap:
         """qdd of the robot from the other library's state and accelerations: Bᵀ(a' − Ḃ v)."""
         mine, rates = self.read(q, v)
         theirs = self._of(a, "a", self.other_nv)
-        found = np.zeros(np.broadcast_shapes(rates.shape, (*theirs.shape[:-1], self.nv)))
+        found = np.zeros((*_leading(positions=mine, accelerations=theirs), self.nv))
         for pair in self.pairs:
             swept = pair.segment.rate(mine[..., pair.q], rates[..., pair.v])
             found[..., pair.v] = pair.segment.turn_in(mine[..., pair.q], theirs[..., pair.other_v] - swept)
@@ -89,8 +89,7 @@ class StateMap:
         """The other library's accelerations from the state and accelerations of the robot: B a + Ḃ v."""
         mine, rates = self._pair(q, qd, self.nq, self.nv)
         own = self._of(qdd, "qdd", self.nv)
-        shape = np.broadcast_shapes(rates.shape[:-1], own.shape[:-1])
-        found = np.zeros((*shape, self.other_nv))
+        found = np.zeros((*_leading(positions=rates, accelerations=own), self.other_nv))
         for pair in self.pairs:
             swept = pair.segment.rate(mine[..., pair.q], rates[..., pair.v])
             found[..., pair.other_v] = pair.segment.turn_out(mine[..., pair.q], own[..., pair.v]) + swept
@@ -107,13 +106,7 @@ class StateMap:
     def _pair(self, q: ArrayLike, v: ArrayLike | None, nq: int, nv: int) -> tuple[Floats, Floats]:
         positions = self._of(q, "q", nq)
         rates = np.zeros((*positions.shape[:-1], nv)) if v is None else self._of(v, "the velocities", nv)
-        try:
-            shape = np.broadcast_shapes(positions.shape[:-1], rates.shape[:-1])
-        except ValueError:
-            raise InputError(
-                f"positions and velocities have leading axes {positions.shape[:-1]} and {rates.shape[:-1]}, "
-                "which cannot be broadcast together"
-            ) from None
+        shape = _leading(positions=positions, velocities=rates)
         return np.broadcast_to(positions, (*shape, nq)), np.broadcast_to(rates, (*shape, nv))
 
     def _of(self, value: ArrayLike, what: str, width: int) -> Floats:
@@ -121,6 +114,18 @@ class StateMap:
         if found.ndim < 1 or found.shape[-1] != width:
             raise InputError(f"{what} must have shape (..., {width}), got {found.shape}")
         return found
+
+
+def _leading(**arrays: Floats) -> tuple[int, ...]:
+    """The leading axes of arrays together."""
+    shapes = [array.shape[:-1] for array in arrays.values()]
+    try:
+        return np.broadcast_shapes(*shapes)
+    except ValueError:
+        raise InputError(
+            f"{' and '.join(arrays)} have leading axes {' and '.join(map(str, shapes))}, "
+            "which cannot be broadcast together"
+        ) from None
 
 
 def state_map(
@@ -131,10 +136,12 @@ def state_map(
     pairs: list[Pair] = []
     q = v = 0
     if mechanism.base != "fixed":
-        free = [joint for joint in joints if joint.kind is Floating]
+        own = {mechanism.joint_names[k] for k in mechanism.independent}
+        free = [joint for joint in joints if joint.kind is Floating and joint.name not in own]
         if len(free) != 1:
             raise InputError(
-                f"robot {short(mechanism.name)} has a floating base, the {library} model {len(free)} free joints"
+                f"robot {short(mechanism.name)} has a floating base, but the {library} model has {len(free)} free "
+                "joints that could be it, not one"
             )
         pairs.append(_pair(free[0], Floating, 0, 0))
         del known[free[0].name]

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from rodyn.model.formats.mjcf.joints import BALL, FREE, KINDS, joint_names
+from rodyn.model.formats.mjcf.joints import BALL, FREE, KINDS, joint_names, require_model
 from rodyn.model.mechanism import Mechanism
 from rodyn.model.states.mapping import Foreign, StateMap, state_map
 from rodyn.model.states.segments import FreeInWorld, QuaternionFirst, Same
@@ -12,6 +12,7 @@ SEGMENTS: dict[int, Same] = {FREE: FreeInWorld(), BALL: QuaternionFirst()}
 
 def mujoco_states(mechanism: Mechanism, model: Any) -> StateMap:
     """Between a mechanism and a compiled model (`MjModel`)."""
+    require_model(model)
     joints = []
     for j, name in enumerate(joint_names(model)):
         kind, start = int(model.jnt_type[j]), int(model.jnt_qposadr[j])

@@ -67,7 +67,7 @@ def _beyond_limits(run: Run) -> str:
     """Words for joints that were beyond a limit of position or velocity."""
     if run.reached.size > MOST_SAMPLES:
         return ""
-    joints = {one.joint for one in violations(run.robot.mechanism, run.q, run.qd)}
+    joints = {one.joint for one in violations(run.robot.mechanism, run.q, run.qd, times=run.t)}
     many = "s were" if len(joints) > 1 else " was"
     return f"; {len(joints)} joint{many} beyond a limit, see violations()" if joints else ""
 

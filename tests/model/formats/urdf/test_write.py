@@ -145,4 +145,11 @@ def test_a_name_that_xml_cannot_hold_is_refused() -> None:
 def test_pinocchio_reads_what_is_written() -> None:
     pin = pytest.importorskip("pinocchio")
     arm = simple(1, "RPCU")
-    assert pin.buildModelFromXML(to_urdf(arm)).nv == arm.nv
+    assert pin.buildModelFromXML(written(arm)[0]).nv == arm.nv
+
+
+def test_a_frame_does_not_become_the_tool_in_silence(tmp_path: Path) -> None:
+    arm = rd.Robot([rd.Link("rod", mass=1.0)], frames=[rd.Frame("camera", "rod", rd.Pose((1, 0, 0)))])
+    with pytest.warns(rd.DescriptionWarning, match="the tool: load it with tip='rod'"):
+        (tmp_path / "arm.urdf").write_text(arm.to_urdf())
+    assert rd.load(tmp_path / "arm.urdf", tip="rod").tool == arm.tool == "rod"

@@ -4,7 +4,7 @@ import math
 from typing import Any, NamedTuple
 
 from rodyn.errors import short, suggestion
-from rodyn.model.checks import Vector, place
+from rodyn.model.checks import Vector
 from rodyn.model.formats.markup import Element
 from rodyn.model.formats.sdf.part import SdfPart
 from rodyn.model.formats.sdf.poses import Poses
@@ -36,7 +36,7 @@ def joint(part: SdfPart, poses: Poses, version: tuple[int, int]) -> Joint:
             part.remarks.ignored(f"{child.tag[:80]} of joints", child.line)
     given: dict[str, Any] = {"name": part.text(element, "name")}
     axes = [axis for axis in (part.only(element, "axis"), part.only(element, "axis2")) if axis is not None]
-    with place(part.where()):
+    with part.place():
         if TYPES[kind] in (Fixed, Spherical):
             return TYPES[kind](**given)
         return _axial(part, kind, axes, given, _About(part, poses, version))

@@ -3,7 +3,6 @@
 from typing import Any
 
 from rodyn.model.body import Body
-from rodyn.model.checks import place
 from rodyn.model.formats.markup import Element
 from rodyn.model.formats.meshes import Meshes
 from rodyn.model.formats.sdf.part import SdfPart
@@ -27,7 +26,7 @@ def body(part: SdfPart) -> Body:
     xx, xy, xz, yy, yz, zz = (
         value if inertia is None else part.value(inertia, tag, value) for tag, value in MOMENTS.items()
     )
-    with place(part.where(inertial)):
+    with part.place(inertial):
         return Body(mass, inertia=((xx, xy, xz), (xy, yy, yz), (xz, yz, zz))).moved(part.placed(inertial))
 
 
@@ -52,7 +51,7 @@ def _shape(part: SdfPart, element: Element, meshes: Meshes) -> Shape | None:
         "name": element.attributes.get("name", ""),
         "colour": _colour(part, element),
     }
-    with place(part.where(form)):
+    with part.place(form):
         return _form(part, form, meshes, common)
 
 

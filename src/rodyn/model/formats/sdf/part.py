@@ -9,6 +9,9 @@ from rodyn.model.formats.urdf.part import Part
 from rodyn.model.pose import IDENTITY, Pose
 
 TRUE, FALSE = ("true", "1"), ("false", "0")
+RELATIVE = ("link", "joint", "frame")
+"""What may have a pose relative to others."""
+SHAPES = ("visual", "collision")
 
 
 class SdfPart(Part):
@@ -61,6 +64,14 @@ class SdfPart(Part):
         element = self.only(parent, "pose")
         if element is None or not element.text.strip():
             return IDENTITY
+        if element.attributes.get("relative_to") and parent.tag not in RELATIVE:
+            where = "in the world" if parent.tag == "model" else "in the frame of the link"
+            said = (
+                f"relative_to of the <pose> of <{parent.tag}> is not read: write the pose {where}, without it"
+            )
+            if parent.tag not in SHAPES:
+                raise self.error(element, said)
+            self.remark(element, said)
         if element.attributes.get("rotation_format", "euler_rpy") == "quat_xyzw":
             *xyz, x, y, z, w = self.values(element, 7)
             if abs(math.hypot(x, y, z, w) - 1.0) > 1e-6:

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Literal, NamedTuple
 
 from rodyn.errors import short, suggestion
-from rodyn.model.checks import identifier, place
+from rodyn.model.checks import identifier
 from rodyn.model.formats import files
 from rodyn.model.formats.files import Roots
 from rodyn.model.formats.findings import judged
@@ -57,14 +57,14 @@ def read_sdf(
             tree[0].link.element, 'nothing ties it to the world: welded to the base (or base="floating")'
         )
     called = _called(links)
-    start = IDENTITY if base == "floating" else model.placed(model.element)
+    start = IDENTITY if base == "floating" else _start(model, poses)
     made = [
         _link(branch, poses, called, start, base, _version(root), Meshes(source.path, roots))
         for branch in tree
     ]
     if not any(link.joint.dof for link in made):
         raise model.error(model.element, "no joint moves: a robot needs a joint that is not of type fixed")
-    with place(model.where()):
+    with model.place():
         fields = {
             "name": identifier(model.element.attributes.get("name", "").strip() or "robot", "name"),
             "links": made,
@@ -76,6 +76,13 @@ def read_sdf(
     mechanism = judged(source.name, fields, physical, places)
     remarks.warn()
     return mechanism
+
+
+def _start(model: SdfPart, poses: Poses) -> Pose:
+    """The pose of the model: that of the frame which its <pose> places."""
+    placed = model.element.attributes.get("placement_frame", "")
+    pose = model.placed(model.element)
+    return pose @ poses.named(model, placed).inverse() if placed else pose
 
 
 def _version(root: Element) -> tuple[int, int]:
@@ -202,13 +209,13 @@ def _link(
     data: dict[str, Any] = {**vars(mass), "shapes": shapes(part, meshes)}
     name = called[part.element.attributes["name"]]
     if branch.joint is None:
-        with place(part.where()):
+        with part.place():
             return Link(name, BASE, Fixed(), IDENTITY if base == "floating" else start @ own, **data)
     at = poses.of(branch.joint)
     moves = joint(branch.joint, poses, version)
     on_world = branch.parent not in called
     carrier = start.inverse() if on_world else poses.of(poses.links[branch.parent])
-    with place(branch.joint.where()):
+    with branch.joint.place():
         return Link(
             name,
             BASE if on_world else called[branch.parent],
@@ -225,7 +232,7 @@ def _frames(frames: Mapping[str, SdfPart], poses: Poses, called: Mapping[str, st
     taken = set(called.values())
     for name, part in frames.items():
         link = poses.link(part)
-        with place(part.where()):
+        with part.place():
             new = free_name(name, taken, "_frame")
             found.append(Frame(new, called[link], poses.of(poses.links[link]).inverse() @ poses.of(part)))
         taken.add(new)

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from rodyn.errors import short, suggestion
-from rodyn.model.checks import Vector, place
+from rodyn.model.checks import Vector
 from rodyn.model.formats.markup import Element
 from rodyn.model.formats.urdf.part import Part
 from rodyn.model.joint_data import Limits, Mimic
@@ -45,7 +45,7 @@ def joint(part: Part) -> tuple[Joint, Pose]:
     if kind not in TYPES:
         raise part.error(element, f"unknown type {short(kind)} of a joint: {suggestion(kind, TYPES)}")
     if kind == "fixed":
-        with place(part.where()):
+        with part.place():
             return Fixed(name=name), IDENTITY
     given: dict[str, Any] = {"name": name}
     if kind in ("revolute", "continuous", "prismatic"):
@@ -53,7 +53,7 @@ def joint(part: Part) -> tuple[Joint, Pose]:
         given |= _friction(part)
     else:
         _leave(part, kind)
-    with place(part.where()):
+    with part.place():
         found = TYPES[kind](**given)
     return found, normal(_axis(part)) if kind == "planar" else IDENTITY
 
@@ -98,7 +98,7 @@ def _limits(part: Part, kind: str) -> Limits:
     elif given:
         part.remark(element, f"{' and '.join(given)} not taken: a continuous joint turns without end")
     velocity, effort = (part.bound(element, key, math.inf) for key in ("velocity", "effort"))
-    with place(part.where(element)):
+    with part.place(element):
         return Limits(lower, upper, velocity, effort).spread(1)
 
 
@@ -122,7 +122,7 @@ def _mimic(part: Part) -> Mimic | None:
         return None
     leader = part.text(element, "joint")
     factor, offset = part.number(element, "multiplier", 1.0), part.number(element, "offset", 0.0)
-    with place(part.where(element)):
+    with part.place(element):
         return Mimic(leader, factor, offset)
 
 

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from rodyn.model.body import POINT, Body, tensor
-from rodyn.model.checks import Matrix, Vector, place
+from rodyn.model.checks import Matrix, Vector
 from rodyn.model.formats.markup import Element
 from rodyn.model.formats.urdf.part import Part
 
@@ -39,7 +39,7 @@ def inertial(part: Part) -> Inertial:
     pose = part.pose(element)
     if not pose.rotation:
         return Inertial(mass, pose.xyz, moments)
-    with place(part.where(element)):
+    with part.place(element):
         body = Body(mass, inertia=moments).moved(pose)
     return Inertial(body.mass, body.com, body.inertia)
 

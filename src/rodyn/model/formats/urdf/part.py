@@ -4,7 +4,7 @@ import math
 from typing import NamedTuple
 
 from rodyn.errors import DescriptionError, short
-from rodyn.model.checks import Vector
+from rodyn.model.checks import Place, Vector
 from rodyn.model.formats.markup import Element
 from rodyn.model.formats.remarks import Remarks
 from rodyn.model.pose import IDENTITY, Pose
@@ -12,6 +12,18 @@ from rodyn.model.pose import IDENTITY, Pose
 ORIGIN = (0.0, 0.0, 0.0)
 UNBOUNDED = 1.7976931348623157e308
 """The largest number: a limit that is none, where URDF wants one."""
+
+
+class _Line(Place):
+    """The place of errors that do not name a line of the file themselves."""
+
+    def __init__(self, where: str, file: str) -> None:
+        super().__init__(where)
+        self.file = file
+
+    def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
+        if not str(error).startswith(f"{self.file}:"):
+            super().__exit__(kind, error, trace)
 
 
 class Part(NamedTuple):
@@ -28,6 +40,10 @@ class Part(NamedTuple):
     def error(self, element: Element, reason: str) -> DescriptionError:
         """The error of an element."""
         return DescriptionError(f"{self.where(element)}: {reason}")
+
+    def place(self, element: Element | None = None) -> Place:
+        """Puts file, line and what it is before the message of a `DescriptionError` raised inside that has none."""
+        return _Line(self.where(element), self.remarks.name)
 
     def remark(self, element: Element, said: str) -> None:
         """Something to say about an element that is no error."""

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from rodyn.errors import short
-from rodyn.model.checks import identifier, place
+from rodyn.model.checks import identifier
 from rodyn.model.formats.files import Roots
 from rodyn.model.formats.findings import judged
 from rodyn.model.formats.free_names import free_name
@@ -79,7 +79,7 @@ def _link(branch: Branch, found: tuple[Joint, Pose] | None, names: dict[str, str
     if turn != IDENTITY:
         placement, frame = placement @ turn, turn.inverse()
     shapes = looks.shapes(part)
-    with place(part.where()):
+    with part.place():
         return Link(
             name,
             parent,
@@ -117,7 +117,7 @@ def _robot_name(robot: Part, path: Path | None) -> str:
     """The name of the robot; that of the file where it has none."""
     given = robot.element.attributes.get("name", "")
     if given.strip():
-        with place(robot.where()):
+        with robot.place():
             return identifier(given.strip(), "name")
     name = path.stem.strip() if path is not None and path.stem.isprintable() else ""
     robot.remark(robot.element, f"it has no name: called {short(name or 'robot')} here")
@@ -125,7 +125,12 @@ def _robot_name(robot: Part, path: Path | None) -> str:
 
 
 def _check_floating(tree: Sequence[Branch], links: Sequence[Link]) -> None:
-    """Raises unless a link that is welded to the floating base has mass."""
+    """Raises unless a link that is welded to the floating base has mass, and no joint has the name of the base."""
+    for branch, link in zip(tree, links, strict=True):
+        if branch.joint is not None and link.joint.dof and link.joint.name == BASE:
+            raise branch.joint.error(
+                branch.joint.element, "the floating base is called so too: rename the joint"
+            )
     welded = {BASE}
     for link in links:
         if link.parent in welded and link.joint.dof == 0:

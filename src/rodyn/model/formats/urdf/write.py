@@ -226,8 +226,9 @@ def _lost(mechanism: Mechanism, chains: list[list[Step]]) -> list[str]:
         lost.append(f"gravity {short(mechanism.gravity)}, which is {short(GRAVITY)} when read")
     if isinstance(mechanism.base, FloatingBase):
         lost.append('the floating base: load it with base="floating"')
-    if mechanism.tool is not None:
-        lost.append(f"the tool: load it with tip={mechanism.tool!r}")
+    tool = mechanism.tool or (mechanism.tips[0] if len(mechanism.tips) == 1 else None)
+    if tool is not None and (mechanism.tool or mechanism.frames):  # which are links when read
+        lost.append(f"the tool: load it with tip={tool!r}")
     if mechanism.q_initial is not None:
         lost.append("q_initial")
     if not _keeps_order(mechanism, chains):
