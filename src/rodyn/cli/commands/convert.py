@@ -61,15 +61,14 @@ def convert(
     """Write a ROBOT (a name, a file of any format, or - for standard input) to OUT (- for standard output).
 
     The format is that of OUT's ending: .json, .toml or .urdf. What it cannot hold is said on standard error. Numbers
-    are not judged: rodyn check does that.
+    are not judged: rodyn check does that. --base floating is for robots whose root has a body: quadrupeds, humanoids.
 
     \b
     rodyn convert my_arm.json my_arm.toml
     rodyn convert my_arm.json my_arm.urdf
     rodyn convert stanford table.toml --dh modified
     rodyn convert two_link - --format toml
-    rodyn convert dog.urdf dog.json --base floating
-    rodyn convert arm_with_hand.urdf arm.json --lock finger_joint=0.02 --tip flange
+    rodyn convert so101 five_joints.json --lock gripper=0.2 --tip wrist_link
 
     Next: rodyn check OUT, docs/files.md.
     """
