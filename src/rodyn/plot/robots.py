@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from os import PathLike
 from typing import NamedTuple
 
 import numpy as np
@@ -43,6 +44,8 @@ def robot_figure(robot: Robot, q: ArrayLike | None = None) -> Figure:
     >>> [panel.title for panel in robot_figure(rd.load("puma")).panels]
     ['from the side', 'from above']
     """
+    if isinstance(q, str | PathLike):
+        raise InputTypeError(f"q is a posture, got {short(q)}; without a posture give path={short(q)}")
     postures = np.atleast_2d(numbers(_initial(robot) if q is None else q, "q"))
     if postures.ndim != 2 or postures.shape[1] != robot.nq:
         raise InputError(

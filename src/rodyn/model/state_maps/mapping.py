@@ -113,7 +113,10 @@ class StateMap:
     def _of(self, value: ArrayLike, what: str, width: int) -> Floats:
         found = numbers(value, what)
         if found.ndim < 1 or found.shape[-1] != width:
-            raise InputError(f"{what} must have shape (..., {width}), got {found.shape}")
+            raise InputError(
+                f"{what} must have shape (..., {width}), got {found.shape}: read… takes states of the other library, "
+                "write… those of the robot"
+            )
         return found
 
 
