@@ -90,7 +90,7 @@ CALLS: dict[str, Callable[[Any], Any]] = {
     "physical": lambda x: rd.load("two_link", physical=x),
     "frame": lambda x: ARM.jacobian([0, 0], x if x is not None else 1.5),
     "inverse": lambda x: ARM.operational_space_inertia([0, 0], inverse=x),
-    "effort": lambda x: PATH.violations(ARM, effort=x),
+    "effort": lambda x: PATH.limit_violations(ARM, effort=x),
     "joint name": lambda x: rd.Revolute(name=x if not isinstance(x, str) else 1),
     "role": lambda x: rd.Sphere(1.0, role=x),
     "DH joint": lambda x: rd.Robot.from_dh([{"a": 0, "d": 0, "alpha": 0, "joint": x}], "standard"),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from math import atan2, degrees, hypot, inf
+from math import degrees, inf
 
 from rodyn.errors import RodynError, listed
 from rodyn.model.formats.dh import to_dh
@@ -91,10 +91,8 @@ def frames(mechanism: Mechanism) -> list[Cells]:
     """Where every named frame is on its link."""
     found: list[Cells] = []
     for frame in mechanism.frames:
-        (r11, _, _), (r21, _, _), (r31, r32, r33) = frame.pose.rotation_matrix().tolist()
-        turns = atan2(r32, r33), atan2(-r31, hypot(r11, r21)), atan2(r21, r11)
         place = ", ".join(f"{x:.5g}" for x in frame.pose.xyz)
-        turned = ", ".join(f"{degrees(angle) + 0.0:.5g}" for angle in turns)
+        turned = ", ".join(f"{degrees(angle) + 0.0:.5g}" for angle in frame.pose.roll_pitch_yaw())
         found.append({"frame": frame.name, "link": frame.link, "x, y, z": place, "turns (°)": turned})
     return found
 

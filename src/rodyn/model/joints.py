@@ -105,7 +105,7 @@ class Joint:
         return (self,)
 
     @property
-    def shape(self) -> dict[str, Any]:
+    def geometry(self) -> dict[str, Any]:
         """The fields that say how it moves: axes and pitch."""
         return {key: value for key, value in vars(self).items() if key not in DATA}
 
@@ -116,7 +116,7 @@ class Joint:
         >>> Revolute(viscous=0.1).data
         {'viscous': (0.1,)}
         """
-        plain = type(self)(**self.shape)
+        plain = type(self)(**self.geometry)
         return {key: getattr(self, key) for key in DATA if getattr(self, key) != getattr(plain, key)}
 
     def mimicking(self, mimic: Mimic | None) -> "Joint":
@@ -125,7 +125,7 @@ class Joint:
         >>> Revolute(viscous=0.1).mimicking(Mimic("elbow", 2.0)).mimic.factor
         2.0
         """
-        return type(self)(**self.shape, **{**self.data, "mimic": mimic})
+        return type(self)(**self.geometry, **{**self.data, "mimic": mimic})
 
     def _element(self, kind: "type[Joint]", coordinate: int, **shape: Any) -> "Joint":
         """The joint of one of its coordinates, with its friction and rotor."""
@@ -133,7 +133,7 @@ class Joint:
         return kind(**shape, **data)
 
     def __repr__(self) -> str:
-        shown = self.shape
+        shown = self.geometry
         for key, value in self.data.items():
             shown[key] = value[0] if isinstance(value, tuple) and len(value) == 1 else value
         return f"{type(self).__name__}({', '.join(f'{key}={value!r}' for key, value in shown.items())})"

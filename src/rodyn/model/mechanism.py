@@ -13,20 +13,15 @@ from rodyn.errors import (
     InputError,
     InputTypeError,
     UnknownNameError,
-    UnphysicalError,
-    UnphysicalWarning,
-    is_one_of,
     listed,
     short,
     suggestion,
     unknown,
-    warn,
 )
-from rodyn.model.body import POINT, Body
+from rodyn.model.body import Body
 from rodyn.model.chain.merge import Merged, merged
 from rodyn.model.chain.one_dof_joints import Elementary, elementary
 from rodyn.model.checks import (
-    MatrixLike,
     Vector,
     VectorLike,
     freeze,
@@ -39,11 +34,11 @@ from rodyn.model.checks import (
     vector,
 )
 from rodyn.model.formats import writers
-from rodyn.model.frame import TOOL, Frame, framed, tool_name
-from rodyn.model.inertia import Violation, doubtful, violations
+from rodyn.model.frame import TOOL, Frame, FrameLike, framed, tool_name
+from rodyn.model.inertia import Violation, doubtful, report_unphysical, violations
 from rodyn.model.joint_data import Mimic
 from rodyn.model.joints import Joint
-from rodyn.model.link import BASE, Base, FloatingBase, Link, Unsaid, based
+from rodyn.model.link import BASE, Base, Link, Unsaid, based
 from rodyn.model.mimic import Coupling, couplings
 from rodyn.model.pose import IDENTITY, Pose
 from rodyn.model.tree import parent_indices
@@ -54,6 +49,7 @@ GRAVITY = (0.0, 0.0, -9.81)
 
 FREE_POSE, FREE_RATES = "position 3, quaternion 4, ", "base 6, "
 """The coordinates and velocities of a floating base, in messages."""
+BASE_LABEL = "the floating base"
 UNIT = 1e-6  # how far the norm of a quaternion may be from 1
 
 
@@ -213,7 +209,7 @@ class Mechanism:
                 )
         elif tool is not None:
             raise DescriptionError(
-                f"tool must be a Pose(xyz=..., rotation=...) on the last link, or the name of a link or frame, "
+                f"tool must be a Pose(xyz=..., rotation=...) on the only tip, or the name of a link or frame, "
                 f"got {short(tool)}"
             )
 
@@ -230,8 +226,15 @@ class Mechanism:
             for row, doubt in zip(bodies, doubts, strict=True)
             if doubt and row[1] not in self.accepted and violations(*row)
         ]
-        _judge(f"robot {short(self.name)}", [found for row in new for found in violations(*row)], physical)
+        report_unphysical(
+            f"robot {short(self.name)}", [found for row in new for found in violations(*row)], physical
+        )
         freeze(self, accepted=self.accepted | {body for _, body, _ in new})
+
+    @property
+    def body_labels(self) -> list[str]:
+        """What the bodies of the links are called in messages."""
+        return [f"link {k} {short(link.name)}" for k, link in enumerate(self.links, 1)]
 
     @property
     def _bodies(self) -> list[tuple[str, Body, bool]]:
@@ -240,10 +243,10 @@ class Mechanism:
             return []
         carrying, welded = self._carrying
         rows: list[tuple[str, Body, bool]] = [
-            (f"link {k} {short(link.name)}", link.body, link.joint.dof == 0 or carried)
-            for k, (link, carried) in enumerate(zip(self.links, carrying, strict=True), 1)
+            (label, link.body, link.joint.dof == 0 or carried)
+            for label, link, carried in zip(self.body_labels, self.links, carrying, strict=True)
         ]
-        return [("the floating base", self.base, welded), *rows] if isinstance(self.base, Body) else rows
+        return [(BASE_LABEL, self.base, welded), *rows] if isinstance(self.base, Body) else rows
 
     @property
     def _carrying(self) -> tuple[list[bool], bool]:
@@ -291,10 +294,10 @@ class Mechanism:
         """
         return any(any((*link.joint.viscous, *link.joint.coulomb)) for link in self.links)
 
-    def findings(self) -> list[Violation]:
+    def unphysical(self) -> list[Violation]:
         """What is unphysical about the bodies, accepted or not.
 
-        >>> Mechanism("pendulum", [Link("rod", mass=1.0, inertia=(0, 1, 1))]).findings()
+        >>> Mechanism("pendulum", [Link("rod", mass=1.0, inertia=(0, 1, 1))]).unphysical()
         []
         """
         return [found for row in self._bodies for found in violations(*row)]
@@ -419,7 +422,7 @@ class Mechanism:
             )
         return int(link) % len(names)
 
-    def located(self, frame: str | int | None = None) -> Located:
+    def located(self, frame: FrameLike = None) -> Located:
         """Where a frame is: a link or frame by its name, a link by its number, "base"; None is the tool.
 
         >>> arm = Mechanism("arm", [Link("upper", mass=1.0)], tool=Pose(xyz=(1, 0, 0)))
@@ -548,41 +551,6 @@ class Mechanism:
         frames = [Frame(f.name, new, f.pose) if f.link == old else f for f in self.frames]
         return {"frames": frames, "tool": new if self.tool == old else self.tool}
 
-    def with_payload(
-        self,
-        mass: float,
-        com: VectorLike = POINT,
-        inertia: MatrixLike | VectorLike = POINT,
-        *,
-        frame: str | int | None = None,
-        physical: Physical = "raise",
-    ) -> "Mechanism":
-        """A copy with a body welded to a frame (the tool): `com` and `inertia` (about com) in the axes of the frame.
-
-        A payload of 0 kg changes nothing.
-
-        >>> arm = Mechanism("arm", [Link("upper", mass=1.0)], tool=Pose(xyz=(1, 0, 0)))
-        >>> arm.with_payload(3.0).links[0].com
-        (0.75, 0.0, 0.0)
-        """
-        with place("payload"):
-            payload = Body(mass, com, inertia)
-        found = violations("payload", payload, massless=True)
-        _judge("the payload", found, physical)
-        k, pose = self.located(frame)
-        if k < 0 and self.base == "fixed":
-            raise InputError("a payload on the fixed base moves nothing: give the frame that carries it")
-        carrier = self.base if k < 0 and isinstance(self.base, FloatingBase) else self.links[k].body
-        total = carrier + payload.moved(pose)
-        changed: dict[str, Any] = {
-            "accepted": self.accepted | {total} if found else self.accepted
-        }  # told once
-        if k < 0:
-            changed["base"] = FloatingBase(total.mass, total.com, total.inertia)
-        else:
-            changed["links"] = self._links_with(k, vars(total))
-        return Mechanism(**self.__getstate__() | changed, physical=physical)
-
     def to_dict(self) -> dict[str, Any]:
         """The description as plain dicts, lists, texts and floats (schema `rodyn-2`).
 
@@ -602,23 +570,6 @@ class Mechanism:
     def __getstate__(self) -> dict[str, Any]:
         """Copies and pickles contain the description only, no derived data."""
         return {entry.name: getattr(self, entry.name) for entry in dataclasses.fields(self)}
-
-
-def require_physical(physical: object) -> None:
-    """`physical` is "raise" or "warn", or an error says so."""
-    if not is_one_of(physical, ("raise", "warn")):
-        raise unknown("value of physical", physical, ("raise", "warn"))
-
-
-def _judge(subject: str, found: list[Violation], physical: object) -> None:
-    """Reports the violations: an error, or a warning where the caller asked for one."""
-    require_physical(physical)
-    if not found:
-        return
-    report = f"{subject} is unphysical:\n  " + "\n  ".join(str(finding) for finding in found)
-    if physical == "raise":
-        raise UnphysicalError(f'{report}\n  (physical="warn" accepts the numbers unchanged)')
-    warn(report, UnphysicalWarning)
 
 
 def _check_fields(fields: Iterable[str], of_link: bool) -> None:

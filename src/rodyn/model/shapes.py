@@ -1,4 +1,4 @@
-"""Shapes of links: what they look like. They are drawn and have no part in dynamics. A new shape is one class here."""
+"""Shapes of links: what they look like. They are drawn and have no part in dynamics."""
 
 from dataclasses import dataclass
 from typing import Any, ClassVar, Literal, TypeAlias

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from rodyn.errors import InputError, InputTypeError, short
-from rodyn.model.joint_space.limits import LimitViolation, violations
+from rodyn.model.joint_space.limits import LimitViolation, limit_violations
 from rodyn.model.mechanism import Mechanism
 
 if TYPE_CHECKING:
@@ -31,4 +31,4 @@ def path_violations(path: Trajectory, robot: Robot, *, effort: bool) -> tuple[Li
     q, qd, qdd = path(t)
     limited = effort and np.isfinite(robot.limits.effort).any()
     tau = robot.inverse_dynamics(q, qd, qdd, friction=True) if limited else None
-    return violations(mechanism, q, qd, tau, t)
+    return limit_violations(mechanism, q, qd, tau, t)

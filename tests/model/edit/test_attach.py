@@ -5,6 +5,7 @@ import pytest
 
 import rodyn as rd
 from rodyn.model.edit.attach import attached
+from rodyn.model.edit.payload import with_payload
 from rodyn.model.random import random_coordinates
 from tests.model.edit.robots import bias, full, matrix, poses
 
@@ -39,7 +40,7 @@ def test_a_body_is_a_payload(seed: int) -> None:
     arm = full(4, "RPS", seed)
     body = rd.FloatingBase(2.0, (0.1, 0.2, 0.3), (0.1, 0.12, 0.15))
     link = rd.Link("load", joint="fixed", mass=body.mass, com=body.com, inertia=body.inertia)
-    carrying = arm.with_payload(2.0, body.com, body.inertia, frame="flange2")
+    carrying = with_payload(arm, 2.0, body.com, body.inertia, frame="flange2")
     (q,) = random_coordinates(arm, 1, np.random.default_rng(seed))
     v = np.random.default_rng(seed).normal(size=arm.nv)
     found = attached(arm, link, "flange2")

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from rodyn.errors import DescriptionError, InputError, InputTypeError, cut, short
 from rodyn.model.body import Body
 from rodyn.model.checks import text
-from rodyn.model.frame import Frame
+from rodyn.model.frame import Frame, FrameLike
 from rodyn.model.joint_data import Mimic
 from rodyn.model.joint_space.coordinates import at_rest
 from rodyn.model.joints import Fixed, Joint
@@ -26,9 +26,7 @@ class _Guest(NamedTuple):
     accepted: frozenset[Body] = frozenset()
 
 
-def attached(
-    mechanism: Mechanism, other: Mechanism | Link, frame: str | int | None, prefix: str = ""
-) -> Mechanism:
+def attached(mechanism: Mechanism, other: Mechanism | Link, frame: FrameLike, prefix: str = "") -> Mechanism:
     """The mechanism with the base of another welded to a frame (None: the tool), or with a link on it.
 
     The body of a floating base comes along, as a link called as the other robot. Coordinates: own ones, then those of
@@ -119,7 +117,7 @@ def _renamed_joint(joint: Joint, prefix: str) -> Joint:
         data["name"] = prefix + joint.name
     if joint.mimic is not None:
         data["mimic"] = Mimic(prefix + joint.mimic.joint, joint.mimic.factor, joint.mimic.offset)
-    return type(joint)(**joint.shape, **data)
+    return type(joint)(**joint.geometry, **data)
 
 
 def _require_new(mechanism: Mechanism, guest: _Guest) -> None:

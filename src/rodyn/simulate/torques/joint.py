@@ -10,7 +10,7 @@ from numpy.typing import ArrayLike
 
 from rodyn.arrays import Floats
 from rodyn.errors import InputError, short
-from rodyn.model.chain import friction as joint
+from rodyn.model.chain.friction import Friction as JointFriction
 from rodyn.model.joint_space.limits import reach, require_limits
 from rodyn.model.mechanism import Mechanism
 from rodyn.simulate.torques.data import (
@@ -46,8 +46,8 @@ class Friction(Torque):
         rates = [now.qd[place] for place in places.v]
         values = []
         for j, rate in enumerate(rates):
-            rubbing = joint.Friction(b[j], c[j] if self.has_coulomb else 0, w[j])
-            values.append(-rubbing.at(rate))
+            own = JointFriction(b[j], c[j] if self.has_coulomb else 0, w[j])
+            values.append(-own.at(rate))
         return on_joints(mechanism, places, values)
 
     @property

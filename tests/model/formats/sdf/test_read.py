@@ -136,7 +136,10 @@ def test_ball_universal_screw_and_mimic(tmp_path: Path) -> None:
             LINKS + joint("j", "revolute", "a", "b") + joint("k", "ball", "c", "b"),
             r":7: joint 'k': link 'b' is already carried by joint 'j' \(line 6\).*closed loops",
         ),
-        (LINKS + joint("j", "revolute", "a", "b"), ":5: link 'c': a second root: no joint carries 'a', 'c'"),
+        (
+            LINKS + joint("j", "revolute", "a", "b"),
+            ":5: link 'c': a second root: no link carries link 'a' .*, link 'c' ",
+        ),
         (
             LINKS + joint("j", "revolute", "a", "b") + joint("k", "ball", "b", "d"),
             ":7: joint 'k': there is no link 'd'",
@@ -167,7 +170,7 @@ def test_ball_universal_screw_and_mimic(tmp_path: Path) -> None:
         ('<model name="inner"/>', ":3: the file: a model inside a model"),
         (
             '<link name="a"><inertial><mass>nan</mass></inertial></link>' + joint("j", "ball", "world", "a"),
-            ":3: .*finite numbers, got 'nan'",
+            ":3: link 'a': <mass> must be a finite number, got 'nan'",
         ),
         (
             '<link name="a"><pose relative_to="b"/></link><link name="b"><pose relative_to="a"/></link>'

@@ -37,7 +37,7 @@ def test_a_robot_of_a_file_reads_back_equal(file: Path, tmp_path: Path) -> None:
 def simple(seed: int, joints: str, base: Any = "fixed") -> Mechanism:
     """A random chain without what URDF has no place for."""
     made = random_mechanism(4, joints, seed=seed, base=base)
-    links = [dataclasses.replace(link, joint=type(link.joint)(**link.joint.shape)) for link in made.links]
+    links = [dataclasses.replace(link, joint=type(link.joint)(**link.joint.geometry)) for link in made.links]
     return Mechanism(made.name, links, GRAVITY, made.base, frames=made.frames)
 
 

@@ -1,7 +1,7 @@
 """A mechanism from a compiled MuJoCo model, read by its fields: MuJoCo itself is not imported."""
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Literal
+from typing import Any
 
 import numpy as np
 
@@ -11,14 +11,12 @@ from rodyn.model.formats.mjcf.joints import FREE, Lines, body_names, joint_names
 from rodyn.model.formats.mjcf.left_out import left_out
 from rodyn.model.formats.mjcf.parts import frames, pose, shapes
 from rodyn.model.joints import Fixed, Joint
-from rodyn.model.link import BASE, FloatingBase, Link
+from rodyn.model.link import BASE, BaseKind, FloatingBase, Link
 from rodyn.model.mechanism import Mechanism, Physical
 from rodyn.model.pose import IDENTITY, Pose
 
 NO_GRAVITY = 1 << 7  # mjDSBL_GRAVITY
 WORLD = 0
-
-BaseKind = Literal["fixed", "floating"]
 
 
 def from_model(model: Any, base: BaseKind = "fixed", physical: Physical = "raise") -> Mechanism:

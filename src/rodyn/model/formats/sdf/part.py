@@ -4,8 +4,8 @@ import math
 
 from rodyn.errors import short
 from rodyn.model.checks import Vector
-from rodyn.model.formats.markup import Element
-from rodyn.model.formats.urdf.part import Part
+from rodyn.model.formats.xml.markup import Element
+from rodyn.model.formats.xml.part import Part, rpy_pose
 from rodyn.model.pose import IDENTITY, Pose
 
 TRUE, FALSE = ("true", "1"), ("false", "0")
@@ -35,7 +35,7 @@ class SdfPart(Part):
                 element,
                 f"<{element.tag}> must be {count} numbers, got {len(words)}: {short(element.text.strip())}",
             )
-        return tuple([self._number(element, word) for word in words])
+        return tuple([self.real(element, f"<{element.tag}>", word) for word in words])
 
     def triple(self, element: Element) -> Vector:
         """The text of an element as three numbers."""
@@ -60,7 +60,7 @@ class SdfPart(Part):
         return text in TRUE
 
     def placed(self, parent: Element) -> Pose:
-        """The <pose> of an element: x y z and roll pitch yaw, or a quaternion; R = Rz Ry Rx."""
+        """The <pose> of an element: x y z and roll pitch yaw, or a quaternion."""
         element = self.only(parent, "pose")
         if element is None or not element.text.strip():
             return IDENTITY
@@ -79,15 +79,4 @@ class SdfPart(Part):
             return Pose.from_quaternion(xyz, (x, y, z, w))
         *xyz, roll, pitch, yaw = self.values(element, 6)
         unit = math.pi / 180.0 if element.attributes.get("degrees", "false") in TRUE else 1.0
-        turns = [(axis, unit * by) for axis, by in (("z", yaw), ("y", pitch), ("x", roll)) if by != 0.0]
-        return Pose(xyz, turns) if turns or any(xyz) else IDENTITY
-
-    def _number(self, element: Element, word: str) -> float:
-        try:
-            number = float(word)
-        except ValueError:
-            number = math.nan
-        if not math.isfinite(number) or "_" in word or not word.isascii():
-            hint = ": the decimal sign is a point" if "," in word else ""
-            raise self.error(element, f"<{element.tag}> must be finite numbers, got {short(word)}{hint}")
-        return number
+        return rpy_pose(xyz, [unit * roll, unit * pitch, unit * yaw])

@@ -4,8 +4,8 @@ from typing import NamedTuple
 
 from rodyn.model.body import POINT, Body, tensor
 from rodyn.model.checks import Matrix, Vector
-from rodyn.model.formats.markup import Element
-from rodyn.model.formats.urdf.part import Part
+from rodyn.model.formats.xml.markup import Element
+from rodyn.model.formats.xml.part import Part
 
 TAKEN = ("inertial", "visual", "collision")
 EXAMPLE = 'ixx=".." ixy=".." ixz=".." iyy=".." iyz=".." izz=".."'
@@ -25,15 +25,11 @@ NOTHING = Inertial(0.0, POINT, tensor(POINT))
 
 def inertial(part: Part) -> Inertial:
     """Mass, mass centre and inertia in link axes; a link without <inertial> has none."""
-    for child in part.element.children:
-        if child.tag not in TAKEN:
-            part.remarks.ignored(f"{child.tag} of links", child.line)
+    part.leave_others(part.element, TAKEN, "links")
     element = part.only(part.element, "inertial")
     if element is None:
         return NOTHING
-    for child in element.children:
-        if child.tag not in ("origin", "mass", "inertia"):
-            part.remarks.ignored(f"{child.tag} of inertial", child.line)
+    part.leave_others(element, ("origin", "mass", "inertia"), "inertial")
     mass = part.number(part.needed(element, "mass", 'value="..."'), "value")
     moments = _tensor(part, part.needed(element, "inertia", EXAMPLE))
     pose = part.pose(element)

@@ -3,9 +3,9 @@
 from typing import Any
 
 from rodyn.errors import short
-from rodyn.model.formats.markup import Element
 from rodyn.model.formats.meshes import Meshes
-from rodyn.model.formats.urdf.part import Part
+from rodyn.model.formats.xml.markup import Element
+from rodyn.model.formats.xml.part import Part
 from rodyn.model.shapes import SHAPES, Box, Colour, Mesh, Role, Shape
 
 FORMS = ("box", "sphere", "cylinder", "capsule", "mesh")

@@ -4,8 +4,8 @@ from typing import Any
 
 from rodyn.model.formats.mjcf.joints import BALL, FREE, KINDS, joint_names, require_model
 from rodyn.model.mechanism import Mechanism
-from rodyn.model.states.mapping import Foreign, StateMap, state_map
-from rodyn.model.states.segments import FreeInWorld, QuaternionFirst, Same
+from rodyn.model.state_maps.mapping import Foreign, StateMap, state_map
+from rodyn.model.state_maps.segments import FreeInWorld, QuaternionFirst, Same
 
 SEGMENTS: dict[int, Same] = {FREE: FreeInWorld(), BALL: QuaternionFirst()}
 

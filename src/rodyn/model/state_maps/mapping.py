@@ -8,10 +8,11 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from rodyn.arrays import Floats, numbers
-from rodyn.errors import InputError, cut, short
+from rodyn.errors import InputError, listed, short
+from rodyn.model.joint_space.coordinates import slots
 from rodyn.model.joints import Floating, Joint
 from rodyn.model.mechanism import Mechanism
-from rodyn.model.states.segments import Same
+from rodyn.model.state_maps.segments import Same
 
 
 class Foreign(NamedTuple):
@@ -134,41 +135,34 @@ def state_map(
     """The map between a mechanism and the joints of another library's model of `sizes` (nq, nv)."""
     known = {joint.name: joint for joint in joints}
     pairs: list[Pair] = []
-    q = v = 0
-    if mechanism.base != "fixed":
-        own = {mechanism.joint_names[k] for k in mechanism.independent}
-        free = [joint for joint in joints if joint.kind is Floating and joint.name not in own]
-        if len(free) != 1:
-            raise InputError(
-                f"robot {short(mechanism.name)} has a floating base, but the {library} model has {len(free)} free "
-                "joints that could be it, not one"
-            )
-        pairs.append(_pair(free[0], Floating, 0, 0))
-        del known[free[0].name]
-        q, v = 7, 6
-    for k in mechanism.independent:
-        name, joint = mechanism.joint_names[k], mechanism.links[k].joint
-        if name not in known:
-            shown = ", ".join(cut(other) for other in list(known)[:20])
-            raise InputError(f"the {library} model has no joint {short(name)}; it has {shown}")
-        there = known.pop(name)
-        if (there.kind.nq, there.kind.dof) != (joint.nq, joint.dof):
-            raise InputError(
-                f"joint {short(name)} is {joint.kind} here and {there.kind.kind} in the {library} model"
-            )
-        pairs.append(_pair(there, type(joint), q, v))
-        q, v = q + joint.nq, v + joint.dof
+    for slot in slots(mechanism):
+        if slot.link < 0:
+            own = {mechanism.joint_names[k] for k in mechanism.independent}
+            free = [joint for joint in joints if joint.kind is Floating and joint.name not in own]
+            if len(free) != 1:
+                raise InputError(
+                    f"robot {short(mechanism.name)} has a floating base, but the {library} model has {len(free)} free "
+                    "joints that could be it, not one"
+                )
+            there = known.pop(free[0].name)
+        else:
+            there = _found(known, slot.name, mechanism.links[slot.link].joint, library)
+        other_q = slice(there.q, there.q + len(there.rest))
+        other_v = slice(there.v, there.v + there.kind.dof)
+        pairs.append(Pair(slot.q, slot.v, other_q, other_v, there.segment))
     rest = np.zeros(sizes[0])
     for entry in joints:
         rest[entry.q : entry.q + len(entry.rest)] = entry.rest
-    return StateMap(tuple(known), q, v, *sizes, tuple(pairs), tuple(rest.tolist()))
+    return StateMap(tuple(known), mechanism.nq, mechanism.nv, *sizes, tuple(pairs), tuple(rest.tolist()))
 
 
-def _pair(there: Foreign, kind: type[Joint], q: int, v: int) -> Pair:
-    return Pair(
-        slice(q, q + kind.nq),
-        slice(v, v + kind.dof),
-        slice(there.q, there.q + len(there.rest)),
-        slice(there.v, there.v + kind.dof),
-        there.segment,
-    )
+def _found(known: dict[str, Foreign], name: str, joint: Joint, library: str) -> Foreign:
+    """The joint of the other library that is called so and moves alike, taken from those that are left."""
+    if name not in known:
+        raise InputError(f"the {library} model has no joint {short(name)}; it has {listed(list(known))}")
+    there = known.pop(name)
+    if (there.kind.nq, there.kind.dof) != (joint.nq, joint.dof):
+        raise InputError(
+            f"joint {short(name)} is {joint.kind} here and {there.kind.kind} in the {library} model"
+        )
+    return there
