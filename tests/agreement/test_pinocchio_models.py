@@ -182,14 +182,14 @@ def test_what_is_no_model_is_refused() -> None:
 
 
 def test_a_free_body_on_a_floating_robot() -> None:
-    model = pin.Model()
+    model, body = pin.Model(), pin.Inertia(2.0, np.array([0.1, 0.2, 0.3]), np.diag([0.3, 0.2, 0.25]))
     for name, parent in (("root", 0), ("load", 1)):
         place = pin.SE3.Random() if parent else pin.SE3.Identity()
         joint = model.addJoint(parent, pin.JointModelFreeFlyer(), place, name)
-        model.appendBodyToJoint(joint, pin.Inertia.Random(), pin.SE3.Identity())
+        model.appendBodyToJoint(joint, body, pin.SE3.Identity())
     joint = model.addJoint(1, pin.JointModelRX(), pin.SE3.Random(), "elbow")
-    model.appendBodyToJoint(joint, pin.Inertia.Random(), pin.SE3.Identity())
-    robot = rd.from_pinocchio(model, base="floating", physical="warn")
+    model.appendBodyToJoint(joint, body, pin.SE3.Identity())
+    robot = rd.from_pinocchio(model, base="floating")
     states = rd.pinocchio_states(robot, model)
     q, v = pin.randomConfiguration(model, *np.full((2, model.nq), [[-1.0], [1.0]])), np.ones(model.nv)
     mine, rates = states.read(q, v)
