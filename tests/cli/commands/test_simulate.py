@@ -100,3 +100,14 @@ def test_no_call_of_python_is_advised(tmp_path: Path) -> None:
     file.write_text(rd.Robot([link]).to_json(), encoding="utf-8")
     said = CliRunner().invoke(main, ["simulate", str(file), "--free-fall", "--duration", "1"]).stdout
     assert "1 joint was beyond a limit\n" in said
+
+
+def test_a_run_may_end_at_a_limit(tmp_path: Path) -> None:
+    file = tmp_path / "arm.json"
+    arm = rd.load("two_link").with_joints(limits=rd.Limits(-1, 1))
+    file.write_text(arm.to_json(), encoding="utf-8")
+    words = ["simulate", str(file), "--free-fall", "--duration", "2"]
+    assert "beyond a limit" in CliRunner().invoke(main, words).output
+    ended = CliRunner().invoke(main, [*words, "--limits", "end"])
+    assert "limit" in ended.output
+    assert json.loads(CliRunner().invoke(main, [*words, "--limits", "end", "--json"]).stdout)[-1]["t"] < 1.0

@@ -144,3 +144,8 @@ def test_a_robot_has_the_path(package: Path) -> None:
         "",
         "",
     ]
+
+
+def test_a_folder_that_is_not_there_is_named(tmp_path: Path) -> None:
+    with pytest.raises(rd.FileError, match=r"roots: there is no folder '.*nowhere'"):
+        rd.load("two_link", roots=[tmp_path / "nowhere"])

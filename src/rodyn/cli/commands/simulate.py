@@ -52,6 +52,13 @@ DURATION = 10.0
 @click.option("--method", help="Of forward dynamics; 'list' names them.", **method_of("forward_dynamics"))
 @click.option("--friction/--no-friction", **FRICTION)
 @click.option(
+    "--limits",
+    type=click.Choice(["ignore", "end"]),
+    default="ignore",
+    show_default=True,
+    help="'end' ends the run where a joint comes to a limit of its position.",
+)
+@click.option(
     "--count", type=click.IntRange(min=2), default=11, show_default=True, help="Samples that are shown."
 )
 @click.option("--out", type=OUT, help="Write all samples, every 0.01 s: .csv, .npz, .parquet.")
@@ -124,7 +131,7 @@ def _missed(run: Run, path: Trajectory | None, options: dict[str, Any]) -> Itera
 def _summary(run: Run) -> str:
     """What the run prints of itself, without what to do next in Python."""
     said = "\n".join(line for line in repr(run).splitlines() if not line.lstrip().startswith("next:"))
-    said = said.replace(", see violations()", "")
+    said = said.replace(", see limit_violations()", "")
     message = str(run.message)
     return said.replace(f": {message}", f": {in_options(message, click.get_current_context().command)}")
 
@@ -151,7 +158,7 @@ def _run(arm: Robot, options: dict[str, Any]) -> tuple[Run, Trajectory | None]:
     _require_sane(duration, options["step"], options["yes"])
     if options["yes"]:
         settings["max_steps"] = math.inf
-    settings["friction"] = options["friction"]
+    settings |= {"friction": options["friction"], "limits": options["limits"]}
     return arm.simulate(q0, rest, duration=duration, torque=torque, **settings), path
 
 

@@ -41,10 +41,10 @@ Roots: TypeAlias = Sequence[str | os.PathLike[str]]
 
 
 def folders(roots: object) -> Roots:
-    """`roots` as a list of paths; any other is an error, whatever the format of the robot.
+    """`roots` as a list of folders that are there; any other is an error, whatever the format of the robot.
 
-    >>> folders(["meshes"])
-    ['meshes']
+    >>> folders(["."])
+    ['.']
     """
     if isinstance(roots, (str, bytes, os.PathLike)) or not isinstance(roots, Iterable):
         raise InputTypeError(f"roots must be a list of folders, got {short(roots)}")
@@ -52,6 +52,8 @@ def folders(roots: object) -> Roots:
     for root in found:
         if not isinstance(root, (str, os.PathLike)):
             raise InputTypeError(f"roots must be a list of folders, got {short(root)} in it")
+        if not _is_folder(Path(root)):
+            raise FileError(f"roots: there is no folder {short(str(root))}")
     return found
 
 
