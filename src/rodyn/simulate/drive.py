@@ -48,7 +48,11 @@ class Drive:
 
     def _require_rows(self, leading: tuple[int, ...]) -> None:
         if leading not in ((), (self.rows,)) or (leading and not self.batched):
-            here = f"{self.rows} rows: give (n,), or ({self.rows}, n)" if self.batched else "one state: give (n,)"
+            here = (
+                f"{self.rows} rows: give (n,), or ({self.rows}, n)"
+                if self.batched
+                else "one state: give (n,)"
+            )
             raise InputError(
                 f"the numbers of the torque or wrench have leading axes {leading}, but the stepper has {here}"
             )

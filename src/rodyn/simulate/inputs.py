@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from math import ceil, inf
-from typing import NamedTuple
+from typing import Any, NamedTuple, TypeGuard
 
 import numpy as np
 from numpy.typing import ArrayLike
@@ -23,6 +23,7 @@ from rodyn.simulate.problem.user_functions import Recorder, UserFunction
 from rodyn.simulate.torques.data import owned, side_by_side
 from rodyn.simulate.torques.law import called
 from rodyn.trajectory.inputs import positive
+from rodyn.trajectory.path import Trajectory
 
 RTOL = 1e-9
 EVERY = 0.01
@@ -153,7 +154,7 @@ LEAST = 100 * 2.0**-52
 
 def wrench(given: object, recorder: Recorder) -> tuple[Wrench, ...] | UserFunction:
     """Wrenches that are numbers, or a function of (t, q, qd) that gives force and moment at the tool."""
-    if isinstance(given, UserFunction) or callable(given):
+    if _is_function(given):
         return recorder(given, 6, "the wrench function (force, then moment)")
     if given is not None and not isinstance(given, Wrench | list | tuple):
         raise InputTypeError(
@@ -161,6 +162,11 @@ def wrench(given: object, recorder: Recorder) -> tuple[Wrench, ...] | UserFuncti
             f"moment at the tool, got {short(given)}"
         )
     return wrenches(given)
+
+
+def _is_function(given: object) -> TypeGuard[Callable[..., Any] | UserFunction]:
+    """Whether it may be a function of (t, q, qd); a path is one of time."""
+    return isinstance(given, UserFunction) or (callable(given) and not isinstance(given, Trajectory))
 
 
 def loads(given: tuple[Wrench, ...] | UserFunction, mechanism: Mechanism) -> Loads:
@@ -175,7 +181,7 @@ def until(given: object, recorder: Recorder) -> UserFunction | None:
     """The stop condition."""
     if given is None:
         return None
-    if not (isinstance(given, UserFunction) or callable(given)):
+    if not _is_function(given):
         raise InputTypeError(
             f"until must be a function of (t, q, qd) whose value ends the run when it is no longer positive, "
             f"got {short(given)}"

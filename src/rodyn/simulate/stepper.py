@@ -34,6 +34,8 @@ from rodyn.simulate.torques.path import following
 from rodyn.trajectory.inputs import positive
 
 T, ORIGIN, COUNT, LIMIT, STATUS = range(len(CLOCK))
+MOST = 10_000
+"""Steps of one call."""
 QUICK = 100
 """Steps of one call up to which the built-in function does them: it holds the interpreter lock."""
 
@@ -66,7 +68,7 @@ class Stepper:
         self._given = {name: value for name, value in locals().items() if name not in ("self", "robot")}
         mechanism = robot.mechanism
         self.robot, self.rows = robot, None if rows is None else _whole(rows, "rows")
-        self.step_size, self.substeps = positive(step, "step", "s"), _whole(substeps, "substeps")
+        self.step_size, self.substeps = positive(step, "step", "s"), _whole(substeps, "substeps", MOST)
         self.integrator = _with_fixed_steps(integrator)
         require_switch(friction)
         self._friction = bool(friction) and mechanism.has_friction
@@ -76,6 +78,7 @@ class Stepper:
         self._method = select("forward_dynamics", method, mechanism).name
         count = self.rows or 1
         self._q, self._qd = np.zeros((count, mechanism.nq)), np.zeros((count, mechanism.nv))
+        self._shown = (self._q, self._qd) if rows is not None else (self._q[0], self._qd[0])
         self._clock, self._step = clock(count), np.array([self.step_size])
         self._failed_tau, self._noted = np.zeros((count, mechanism.nv)), np.zeros(count, dtype=bool)
         self._drives: dict[bool, tuple[Drive, Advance]] = {}
@@ -121,12 +124,12 @@ class Stepper:
     @property
     def q(self) -> Floats:
         """Positions, updated in place by every step."""
-        return self._q if self.rows is not None else self._q[0]
+        return self._shown[0]
 
     @property
     def qd(self) -> Floats:
         """Velocities, updated in place by every step."""
-        return self._qd if self.rows is not None else self._qd[0]
+        return self._shown[1]
 
     @property
     def t(self) -> Any:
@@ -158,7 +161,9 @@ class Stepper:
         found = np.ascontiguousarray(numbers(tau, "tau", finite=False))
         if found.shape not in ((nv,), (len(self._q), nv)) or (found.ndim > 1 and self.rows is None):
             needed = f"({nv},)" if self.rows is None else f"({nv},) for all rows, or ({self.rows}, {nv})"
-            raise InputError(f"tau has shape {found.shape}, but the stepper of robot {self.robot.name!r} needs {needed}")
+            raise InputError(
+                f"tau has shape {found.shape}, but the stepper of robot {self.robot.name!r} needs {needed}"
+            )
         if found.ndim == 1:  # of many rows each reads it: it must not change meanwhile
             return (found.copy() if np.may_share_memory(found, self._qd) else found)[None]
         return found
@@ -216,11 +221,17 @@ class Stepper:
         mechanism = self.robot.mechanism
         found = inputs.states(mechanism, self.robot.q_from({}) if q is None else q, qd, ("q", "qd"))
         if found.shape not in ((), (len(index),)) or (found.shape and self.rows is None):
-            needed = f"({mechanism.nq},)" + ("" if self.rows is None else f" or ({len(index)}, {mechanism.nq})")
-            raise InputError(f"q and qd have leading axes {found.shape}, but the rows to be reset need {needed}")
+            needed = f"({mechanism.nq},)" + (
+                "" if self.rows is None else f" or ({len(index)}, {mechanism.nq})"
+            )
+            raise InputError(
+                f"q and qd have leading axes {found.shape}, but the rows to be reset need {needed}"
+            )
         times = numbers(t, "t")
         if times.shape not in ((), (len(index),)):
-            raise InputError(f"t has shape {times.shape}, but must be one time, or one for each of {len(index)} rows")
+            raise InputError(
+                f"t has shape {times.shape}, but must be one time, or one for each of {len(index)} rows"
+            )
         positions = found.rows["q"]
         drives = [drive for drive, _ in self._drives.values()]
         normalise(drives[0].problem.units, positions)
@@ -238,7 +249,9 @@ class Stepper:
         if rows is None:
             return every
         if self.rows is None:
-            raise InputError(f"rows is {short(rows)}, but this stepper has one state: reset(q=…, qd=…) puts it anywhere")
+            raise InputError(
+                f"rows is {short(rows)}, but this stepper has one state: reset(q=…, qd=…) puts it anywhere"
+            )
         try:
             return np.atleast_1d(every[rows if isinstance(rows, slice) else np.asarray(rows)])
         except IndexError as error:
@@ -251,7 +264,7 @@ class Stepper:
 
     @property
     def status(self) -> Any:
-        """"running", or why a row ended, as a run says it: a word, or an array of words."""
+        """ "running", or why a row ended, as a run says it: a word, or an array of words."""
         words = self._words()
         found = np.array([words.get(k, RUNNING)[0] for k in range(len(self._q))])
         return found if self.rows is not None else str(found[0])
@@ -316,12 +329,13 @@ def _restored(
     return made
 
 
-def _whole(value: object, name: str) -> int:
+def _whole(value: object, name: str, most: int = 2**31) -> int:
     """A whole number from 1."""
+    wanted = f"{name} must be a whole number from 1 to {most}, got {short(value)}"
     if isinstance(value, bool | np.bool_) or not isinstance(value, int | np.integer):
-        raise InputTypeError(f"{name} must be a whole number from 1, got {short(value)}")
-    if value < 1:
-        raise InputError(f"{name} must be a whole number from 1, got {value}")
+        raise InputTypeError(wanted)
+    if not 1 <= value <= most:
+        raise InputError(wanted)
     return int(value)
 
 

@@ -183,7 +183,10 @@ def update_ir(widths: Sequence[int], places: Sequence[int], function: str, name:
     """
     lines = [*_opened(name, widths), "fast:"]
     for k, place in enumerate(places):
-        lines += [f"  %put{k} = getelementptr ptr, ptr %c7, i64 {place}", f"  store ptr %data{k}, ptr %put{k}"]
+        lines += [
+            f"  %put{k} = getelementptr ptr, ptr %c7, i64 {place}",
+            f"  store ptr %data{k}, ptr %put{k}",
+        ]
     lines += [
         f"  %flag = call i64 @{function}(ptr %c7)",
         "  %fine = icmp eq i64 %flag, 0",

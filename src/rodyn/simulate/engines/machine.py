@@ -217,7 +217,9 @@ class MachineEngine:
         }
         given = {name: address(array) for name, array in arrays.items()}
         entry = (
-            CallbackEntry(self.callbacks, task.start.shape[1], self.nq, signals.end) if self.callbacks else None
+            CallbackEntry(self.callbacks, task.start.shape[1], self.nq, signals.end)
+            if self.callbacks
+            else None
         )
         given["callback"] = entry.address if entry else 0
         given |= {"rows": rows, "apart": pieces[0].size if pieces.ndim == 3 else 0, "long": samples[0].size}

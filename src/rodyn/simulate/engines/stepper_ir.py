@@ -1,6 +1,6 @@
 """The steps of a stepper as textual LLVM IR: states that the caller owns, advanced in place, one in every lane.
 
-`i64 advance(ptr args)` does the fixed steps of all rows, tile by tile, by the same formula over the same derivative as a
+`i64 advance(ptr args)` does the fixed steps of all rows, tile by tile, by the formula and over the derivative of a
 simulation. A row whose step fails keeps its last state and says why; a row whose law changes within the step waits.
 """
 
@@ -81,7 +81,9 @@ class _Advance(FormulaWriter):
                 with self.when(f"icmp slt i64 {row}, {rows}"):
                     self._write(row, lane)
         answer = self.load(self.where("active"), kind="i64")
-        return "\n".join(["define i64 @advance(ptr %args) nounwind {", *self.lines, f"  ret i64 {answer}", "}\n"])
+        return "\n".join(
+            ["define i64 @advance(ptr %args) nounwind {", *self.lines, f"  ret i64 {answer}", "}\n"]
+        )
 
     def _row(self, name: str, row: str, width: int | str) -> str:
         """Where a row of an argument begins."""
@@ -155,7 +157,9 @@ class _Advance(FormulaWriter):
     def _judge(self, busy: str, goal: str, after: str) -> None:
         """What a step came to, as `control.judge` decides it."""
         zero = self.constant(0.0)
-        alarm, watch = (self.load(self.where(name), 0, self.type, 8 * self.lanes) for name in ("alarm", "watch"))
+        alarm, watch = (
+            self.load(self.where(name), 0, self.type, 8 * self.lanes) for name in ("alarm", "watch")
+        )
         lost = self.apply("and", busy, self.emit(f"fcmp une {self.type} {alarm}, {zero}"))
         broken = self.apply("and", busy, self.emit(f"fcmp une {self.type} {watch}, {zero}"))
         failed = self.apply("or", lost, broken)

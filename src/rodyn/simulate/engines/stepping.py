@@ -5,6 +5,7 @@ from __future__ import annotations
 import ctypes
 from collections.abc import Callable
 from contextlib import suppress
+from itertools import pairwise
 from math import inf
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
@@ -97,9 +98,7 @@ def steps(problem: Problem, integrator: Integrator, batched: bool, tau: int | No
             return Steps(lambda rows, substeps: MachineAdvance(made, rows, substeps), ", ".join(words))
     kernels = ProblemRows(problem, machine)
     kernels.prepare()
-    return Steps(
-        lambda rows, substeps: NumpyAdvance(kernels, integrator, rows, substeps, tau), "NumPy"
-    )
+    return Steps(lambda rows, substeps: NumpyAdvance(kernels, integrator, rows, substeps, tau), "NumPy")
 
 
 def _machine_code(
@@ -111,7 +110,9 @@ def _machine_code(
     )
 
     def module() -> str:
-        return stepper_module(integration(problem, integrator, machine, lanes), lanes, machine.lanes, tau, entry)
+        return stepper_module(
+            integration(problem, integrator, machine, lanes), lanes, machine.lanes, tau, entry
+        )
 
     return code_of(name, module, machine)
 
@@ -137,17 +138,19 @@ class MachineAdvance:
         count, lanes = len(rows), machine.lanes
         self._workers = threads(count * substeps * machine.stages // SHARE) if lanes > 1 else 1
         parts = min(PARTS * self._workers, -(-count // lanes)) if self._workers > 1 else 1
-        edges = [count * k // parts // lanes * lanes for k in range(parts)] + [count]
-        self._spans = list(zip(edges[:-1], edges[1:], strict=True))
+        edges = {count * k // parts // lanes * lanes for k in range(parts)} | {count}
+        self._spans = list(pairwise(sorted(edges)))
         callbacks = machine.problem.callbacks
         self._callback = (
-            CallbackEntry(callbacks, machine.problem.width, machine.problem.mechanism.nq) if callbacks else None
+            CallbackEntry(callbacks, machine.problem.width, machine.problem.mechanism.nq)
+            if callbacks
+            else None
         )
         size = int(machine.code.function("scratch", 0)())
         self._scratch = [aligned(size) for _ in self._spans]
         for memory in self._scratch:
             memory[:] = 0.0
-        self._packed = [self._arguments(k) for k in range(parts)]
+        self._packed = [self._arguments(k) for k in range(len(self._spans))]
         self._where = [ctypes.addressof(packed) for packed in self._packed]
         self._run = machine.code.function("advance", 1)
 
