@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import copy
+import gc
 import pickle
 import re
+import weakref
 from typing import Any
 
 import numpy as np
@@ -285,6 +287,31 @@ def test_what_is_written_into_the_state_is_stepped_from() -> None:
     assert q.tolist() == [0.1, 0.2]
 
 
+def test_torques_may_be_the_state_itself() -> None:
+    """They are held during the call, whatever the steps write there."""
+    table = rd.torque_table([0, 0.033], [[1.0, 0], [0, 2]], between="hold")
+    for how in ({"substeps": 7}, {"substeps": 7, "rows": 3}, {"substeps": 7, "rows": 3, "torque": table}):
+        alias, held = (TWO.stepper(step=H, **how) for _ in range(2))
+        for s in (alias, held):
+            s.reset(qd=[0.3, 0.4])
+        alias.step(alias.qd)
+        held.step(held.qd.copy())
+        assert np.array_equal(alias.q, held.q)
+        if "rows" in how:
+            alias.step(alias.qd[0])
+            held.step(held.qd[0].copy())
+            assert np.array_equal(alias.q, held.q)
+
+
+def test_the_arrays_of_the_state_stay_where_they_are() -> None:
+    for rows in (None, 2):
+        s = TWO.stepper(step=H, rows=rows)
+        with pytest.raises(ValueError, match="does not own its data"):
+            s.q.resize((100, 2), refcheck=False)
+        with pytest.raises(AttributeError):
+            setattr(s, "q", np.zeros(2))
+
+
 # Functions that cannot be compiled
 
 
@@ -361,6 +388,17 @@ def test_one_state_is_stepped_by_a_built_in_function() -> None:
     assert type(law.step).__name__ == "builtin_function_or_method"
     assert law.step() is None
     assert type(TWO.stepper(step=H, substeps=1000).step).__name__ == "method"  # would hold the lock
+
+
+@conditions.built_in
+def test_a_stepper_is_freed_with_its_built_in_function() -> None:
+    s = TWO.stepper(step=H)
+    seen, step = weakref.ref(s), s.step
+    del s
+    step(np.zeros(2))  # it holds what it updates
+    del step
+    gc.collect()
+    assert seen() is None
 
 
 def test_a_subclass_may_have_steps_of_its_own() -> None:

@@ -69,7 +69,8 @@ class Stepper:
         mechanism = robot.mechanism
         self.robot, self.rows = robot, None if rows is None else _whole(rows, "rows")
         self.step_size, self.substeps = positive(step, "step", "s"), _whole(substeps, "substeps", MOST)
-        self.integrator = _with_fixed_steps(integrator)
+        self._integrator = _with_fixed_steps(integrator)
+        self.integrator = self._integrator.name
         require_switch(friction)
         self._friction = bool(friction) and mechanism.has_friction
         recorder = Recorder(mechanism, lambda: some_states(mechanism))
@@ -78,7 +79,7 @@ class Stepper:
         self._method = select("forward_dynamics", method, mechanism).name
         count = self.rows or 1
         self._q, self._qd = np.zeros((count, mechanism.nq)), np.zeros((count, mechanism.nv))
-        self._shown = (self._q, self._qd) if rows is not None else (self._q[0], self._qd[0])
+        self._shown = (self._q[:], self._qd[:]) if rows is not None else (self._q[0], self._qd[0])
         self._clock, self._step = clock(count), np.array([self.step_size])
         self._failed_tau, self._noted = np.zeros((count, mechanism.nv)), np.zeros(count, dtype=bool)
         self._drives: dict[bool, tuple[Drive, Advance]] = {}
@@ -91,7 +92,7 @@ class Stepper:
         if given not in self._drives:
             drive = Drive(
                 self._problem(given),
-                self.integrator,
+                self._integrator,
                 self._law.data(self.robot.mechanism).constants.shape[-1] if given else None,
                 len(self._q),
                 self.rows is not None,
@@ -164,9 +165,9 @@ class Stepper:
             raise InputError(
                 f"tau has shape {found.shape}, but the stepper of robot {self.robot.name!r} needs {needed}"
             )
-        if found.ndim == 1:  # of many rows each reads it: it must not change meanwhile
-            return (found.copy() if np.may_share_memory(found, self._qd) else found)[None]
-        return found
+        if np.may_share_memory(found, self._q) or np.may_share_memory(found, self._qd):
+            found = found.copy()  # it is held while these change
+        return found.reshape(-1, nv)
 
     def _settle(self, drive: Drive, tau: Floats | None) -> None:
         """After a call in which not every row has done its step."""
@@ -264,7 +265,7 @@ class Stepper:
 
     @property
     def status(self) -> Any:
-        """ "running", or why a row ended, as a run says it: a word, or an array of words."""
+        """The word running, or why a row ended, as a run says it; of many rows an array of words."""
         words = self._words()
         found = np.array([words.get(k, RUNNING)[0] for k in range(len(self._q))])
         return found if self.rows is not None else str(found[0])
@@ -289,7 +290,7 @@ class Stepper:
         if schedule.rows.ndim == 3:
             schedule = schedule._replace(rows=schedule.rows[rows])
         h, t = np.full(len(rows), self.step_size), self._clock[rows, T]
-        task = Task(self.integrator, y, own, schedule, np.array([inf]), 1.0, 1.0, self.step_size)
+        task = Task(self._integrator, y, own, schedule, np.array([inf]), 1.0, 1.0, self.step_size)
         lanes = Lane(*np.zeros((len(Lane._fields), len(rows))))
         lanes = lanes._replace(t=t, dt=h, largest=h, status=self._clock[rows, STATUS])
         ends = EarlyEnds(self.robot, problem, task, Outcome(np.empty(0), lanes, y), inf)
@@ -304,7 +305,7 @@ class Stepper:
         several = f" × {self.substeps}" if self.substeps > 1 else ""
         drive, _ = next(iter(self._drives.values()))
         return (
-            f"<Stepper of {self.robot.name!r}: {many}, {self.integrator.name}, step {self.step_size:g} s{several}, "
+            f"<Stepper of {self.robot.name!r}: {many}, {self.integrator}, step {self.step_size:g} s{several}, "
             f"{drive.description}>"
         )
 
