@@ -13,7 +13,7 @@ from robot_corpus.corpus import RobotFile
 from robot_corpus.peers import Floats, Peer, Results, State
 
 TOLERANCE = 1e-9  # of the largest entry of a result at a state
-VANISHED = 1e-6  # of the torques: forces below, which are rounding where they vanish, are measured by it
+VANISHED = 1e-5  # of the torques: forces below, which are rounding where they vanish, are measured by it
 LONG = 150
 """Degrees of freedom above which matrices are left out, and few states are enough."""
 LARGEST = 1000

@@ -55,7 +55,7 @@ def page(rows: Sequence[Row], states: int) -> str:
         "reader for URDF, MuJoCo for MJCF, and for SDF a Pinocchio model that the tool builds from the file. The",
         "number is the largest difference at any state, of the largest entry of the result; 1e-9 is the limit. Where",
         "M is so ill-conditioned that its rounding alone would be seen, M q̈ is compared instead of q̈; bias and gravity",
-        f"that vanish are measured by 1e-6 of the torques. Above {LONG} degrees of freedom two states are compared,",
+        f"that vanish are measured by 1e-5 of the torques. Above {LONG} degrees of freedom two states are compared,",
         f"without M and Jacobians; above {LARGEST}, which flexible bodies have, none.",
         "Written by `python tools/real_robots.py`.",
         "",
