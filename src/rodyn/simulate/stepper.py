@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from math import inf
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import ArrayLike
@@ -36,8 +36,18 @@ from rodyn.trajectory.inputs import positive
 T, ORIGIN, COUNT, LIMIT, STATUS = range(len(CLOCK))
 MOST = 10_000
 """Steps of one call."""
-QUICK = 100
-"""Steps of one call up to which the built-in function does them: it holds the interpreter lock."""
+QUICK = 1000
+"""Steps times velocities up to which the built-in function does a call: it holds the interpreter lock."""
+LONG = 2_000_000
+"""Steps times velocities of all rows that machine code does at a time: an interruption (Ctrl-C) waits for them."""
+
+
+class Driven(NamedTuple):
+    """A law with its numbers, the function that advances the rows, and how often a step calls that."""
+
+    drive: Drive
+    advance: Advance
+    calls: int
 
 
 class Stepper:
@@ -82,12 +92,12 @@ class Stepper:
         self._shown = (self._q[:], self._qd[:]) if rows is not None else (self._q[0], self._qd[0])
         self._clock, self._step = clock(count), np.array([self.step_size])
         self._failed_tau, self._noted = np.zeros((count, mechanism.nv)), np.zeros(count, dtype=bool)
-        self._drives: dict[bool, tuple[Drive, Advance]] = {}
+        self._drives: dict[bool, Driven] = {}
         self._driven(given=not self._law.terms)
         self.reset()
         self._use_entry()
 
-    def _driven(self, given: bool) -> tuple[Drive, Advance]:
+    def _driven(self, given: bool) -> Driven:
         """The law with the torques of a call, or alone; each is compiled when it is first asked for."""
         if given not in self._drives:
             drive = Drive(
@@ -98,8 +108,9 @@ class Stepper:
                 self.rows is not None,
             )
             drive.load(np.arange(len(self._q)), self._clock[:, T])
-            several = 1 if drive.changes else self.substeps
-            self._drives[given] = drive, drive.on(self._q, self._qd, self._clock, self._step, several)
+            several = 1 if drive.changes else _divisor(self.substeps, LONG // self._qd.size)
+            advance = drive.on(self._q, self._qd, self._clock, self._step, several)
+            self._drives[given] = Driven(drive, advance, self.substeps // several)
         return self._drives[given]
 
     def _problem(self, given: bool) -> Problem:
@@ -112,12 +123,13 @@ class Stepper:
 
     def _use_entry(self) -> None:
         """Put a built-in function in the place of `step` where there is one."""
-        if self.rows is None and self.substeps <= QUICK and type(self).step is Stepper.step:
-            given = not self._law.terms
+        given = not self._law.terms
+        _, advance, calls = self._drives[given]
+        quick = calls == 1 and self.substeps * self.robot.nv <= QUICK
+        if self.rows is None and quick and type(self).step is Stepper.step:
             doc = f"step({'tau' if given else ''})\n--\n\n{Stepper.step.__doc__}"
-            drive, advance = self._drives[given]
             entry = advance.entry(partial(Stepper.step, self), doc)
-            if entry is not None and not (drive.changes and self.substeps > 1):
+            if entry is not None:
                 vars(self)["step"] = entry
 
     # The state
@@ -150,9 +162,9 @@ class Stepper:
 
         It raises nothing for a row that fails: `ok`, `status` and `message` tell.
         """
-        drive, advance = self._driven(given=tau is not None)
+        drive, advance, calls = self._driven(given=tau is not None)
         torques = None if tau is None else self._torques(tau)
-        for _ in range(self.substeps if drive.changes else 1):
+        for _ in range(calls):
             if advance(torques) or self.rows is None:
                 self._settle(drive, torques)
 
@@ -190,8 +202,8 @@ class Stepper:
             self._cut(drive, tau, rows, np.where(is_nominal(end - t, h), h, end - t))
             good = table[rows, STATUS] <= 0
             moved, at = rows[good], end[good]
-            for other, _ in self._drives.values():
-                other.load(moved, at)
+            for other in self._drives.values():
+                other.drive.load(moved, at)
             table[moved, T], table[moved, LIMIT], table[moved, STATUS] = at, drive.limits(at), 0.0
             whole = (np.abs(end - goal) <= WHOLE * h) & ~arrives & good  # steps are counted from here on
             table[rows[whole], ORIGIN], table[rows[whole], COUNT] = end[whole], 0.0
@@ -234,7 +246,7 @@ class Stepper:
                 f"t has shape {times.shape}, but must be one time, or one for each of {len(index)} rows"
             )
         positions = found.rows["q"]
-        drives = [drive for drive, _ in self._drives.values()]
+        drives = [one.drive for one in self._drives.values()]
         normalise(drives[0].problem.units, positions)
         self._q[index], self._qd[index] = positions, found.rows["qd"]
         self._clock[index] = 0.0
@@ -303,7 +315,7 @@ class Stepper:
     def __repr__(self) -> str:
         many = "one state" if self.rows is None else f"{self.rows} rows"
         several = f" × {self.substeps}" if self.substeps > 1 else ""
-        drive, _ = next(iter(self._drives.values()))
+        drive = next(iter(self._drives.values())).drive
         return (
             f"<Stepper of {self.robot.name!r}: {many}, {self.integrator}, step {self.step_size:g} s{several}, "
             f"{drive.description}>"
@@ -325,8 +337,8 @@ def _restored(
     own = (made._q, made._qd, made._clock, made._failed_tau, made._noted)
     for array, values in zip(own, state, strict=True):
         array[...] = values
-    for drive, _ in made._drives.values():
-        drive.load(np.arange(len(made._q)), made._clock[:, T])
+    for one in made._drives.values():
+        one.drive.load(np.arange(len(made._q)), made._clock[:, T])
     return made
 
 
@@ -338,6 +350,11 @@ def _whole(value: object, name: str, most: int = 2**31) -> int:
     if not 1 <= value <= most:
         raise InputError(wanted)
     return int(value)
+
+
+def _divisor(number: int, most: int) -> int:
+    """The largest divisor of a number that is at most `most`, or 1."""
+    return max([k for k in range(1, min(number, most) + 1) if number % k == 0], default=1)
 
 
 def _with_fixed_steps(name: str) -> Integrator:
