@@ -21,7 +21,7 @@ def geared(robot: rd.Robot, seed: int = 0, *, every: int = 1) -> rd.Robot:
             data["coulomb_width"] = WIDTH
             if joint.nq == joint.dof:
                 data["rotor_inertia"] = draw.uniform(0.1, 1.0, joint.dof).tolist()
-        links.append(rd.Link(**{**vars(link), "joint": type(joint)(**joint.shape, **data)}))
+        links.append(rd.Link(**{**vars(link), "joint": type(joint)(**joint.geometry, **data)}))
     return robot.replace(links=links)
 
 

@@ -54,7 +54,7 @@ def test_data_of_joints() -> None:
             "B": "",
             "F": "",
             "v_s": "",
-            "mimics": "-2 × shoulder + 0.5",
+            "mimics": "-2 shoulder +0.5",
         },
     ]
     assert joints(rd.load("puma").mechanism) == []
@@ -69,7 +69,7 @@ def test_frames() -> None:
 def test_all_of_it_is_shown() -> None:
     assert len(list(tables(ARM.mechanism))) == 4
     shown = robot_html(ARM.mechanism, "arm")
-    assert all(word in shown for word in ("shoulder", "eye", "-2 × shoulder + 0.5", "2 tips: hand, other"))
+    assert all(word in shown for word in ("shoulder", "eye", "-2 shoulder +0.5", "2 tips: hand, other"))
     assert len(list(tables(rd.load("two_link").mechanism))) == 2
 
 

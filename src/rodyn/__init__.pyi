@@ -57,7 +57,7 @@ from rodyn.model.shapes import (
     Mesh as Mesh,
     Sphere as Sphere,
 )
-from rodyn.model.states.mapping import StateMap as StateMap
+from rodyn.model.state_maps.mapping import StateMap as StateMap
 from rodyn.robot import (
     Robot as Robot,
     load as load,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator
 from functools import cached_property
 from typing import Any, NamedTuple, TypeAlias
 
@@ -28,6 +28,7 @@ from rodyn.model.body import Body
 from rodyn.model.chain.build_views import make_chain
 from rodyn.model.chain.one_dof_joints import coordinate_rates
 from rodyn.model.inertia import degenerate
+from rodyn.model.joint_space.coordinates import slots
 from rodyn.model.link import BASE
 from rodyn.model.mechanism import Mechanism
 from rodyn.model.random import random_coordinates
@@ -36,8 +37,6 @@ from rodyn.writing.tables import Shown, Table
 TOLERANCE = 1e-10
 FACTORS = ("inverse", "links")
 """Measures that multiply the largest entry."""
-
-
 NOTHING = Findings()
 KINEMATICS = "No link has mass: there are no dynamics to compare."
 
@@ -131,13 +130,11 @@ class Sample:
     def rotors(self) -> Floats:
         """What rotors add to the inertia matrix of the links; those of mimic joints by the square of their factor."""
         robot = self.mechanism
-        found, places, first = np.zeros(robot.nv), dict[int, int](), robot.nv - robot.n
+        found, own = np.zeros(robot.nv), {slot.link: slot.v for slot in slots(robot)}
         for k in robot.independent:
-            own = robot.links[k].joint.rotor_inertia
-            places[k], found[first : first + len(own)] = first, own
-            first += len(own)
+            found[own[k]] = robot.links[k].joint.rotor_inertia
         for k, (leader, factor, _) in robot.couplings.items():
-            found[places[leader]] += factor * factor * sum(robot.links[k].joint.rotor_inertia)
+            found[own[leader]] += factor * factor * sum(robot.links[k].joint.rotor_inertia)
         return np.diag(found)
 
     def inertia_rate(self) -> Floats:
@@ -308,30 +305,25 @@ Progress: TypeAlias = Callable[[int, str], object]
 """Called before each comparison with its number, from 0, and its identity."""
 
 
-def check(
-    mechanism: Mechanism,
-    seed: int,
-    states: int,
-    progress: Progress | None = None,
-    places: Mapping[str, str] | None = None,
-) -> CheckReport:
-    """Inspect the description, and compare the routes on `states` random states drawn from `seed`.
+def check(mechanism: Mechanism, seed: int, states: int, progress: Progress | None = None) -> CheckReport:
+    """Inspect the description, and compare the routes on `states` random states drawn from `seed`."""
+    return CheckReport(compared(mechanism, seed, states, progress), inspected(mechanism))
 
-    `places` says where links and joints are in a file (`rodyn.findings.inspect`).
-    """
+
+def compared(mechanism: Mechanism, seed: int, states: int, progress: Progress | None = None) -> CheckReport:
+    """The comparisons alone; a robot without masses has none."""
     for name, value, least in (("seed", seed, 0), ("states", states, 1)):
         if type(value) is not int or value < least:
             raise InputError(f"{name} must be a whole number of at least {least}, got {short(value)}")
-    findings = inspected(mechanism, places)
     if mechanism.is_massless:
-        return CheckReport((), findings)
+        return CheckReport()
     sample = Sample(mechanism, seed, states)
     rows = []
     for k, (identity, route) in enumerate(ROUTES.items()):
         if progress is not None:
             progress(k, identity)
         rows.append(_judge(identity, *route, sample))
-    return CheckReport(rows, findings)
+    return CheckReport(rows)
 
 
 def seconds(mechanism: Mechanism) -> float:

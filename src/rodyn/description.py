@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from math import atan2, degrees, hypot, inf
+from math import degrees, inf
+from typing import Any
 
 from rodyn.errors import RodynError, listed
 from rodyn.model.formats.dh import to_dh
@@ -50,9 +51,19 @@ def bodies(mechanism: Mechanism) -> list[Cells]:
     """Joint, mass, mass centre and inertia of every link."""
     found = [_body(link) for link in mechanism.links]
     for k, (leader, factor, offset) in mechanism.couplings.items():
-        moves = f"{factor:g} {mechanism.joint_names[leader]}" + (f" {offset:+g}" if offset else "")
-        found[k]["joint"] = f"{found[k]['joint']}, mimic: {moves}"
+        follows = _followed(mechanism.joint_names[leader], factor, offset)
+        found[k]["joint"] = f"{found[k]['joint']}, mimics {follows}"
     return found
+
+
+def _followed(joint: str, factor: float, offset: float) -> str:
+    """What a joint that mimics another is at.
+
+    >>> _followed("finger", 1.0, 0.0), _followed("finger", -2.0, 0.1)
+    ('finger', '-2 finger +0.1')
+    """
+    times = {1.0: "", -1.0: "-"}.get(factor, f"{factor:g} ")
+    return f"{times}{joint}" + (f" {offset:+g}" if offset else "")
 
 
 def joints(mechanism: Mechanism) -> list[Cells]:
@@ -67,7 +78,7 @@ def joints(mechanism: Mechanism) -> list[Cells]:
 
 def _joint(joint: Joint) -> Cells:
     limits, mimic = joint.limits, joint.mimic
-    follows = "" if mimic is None else f"{mimic.factor:g} × {mimic.joint} + {mimic.offset:g}"
+    follows = "" if mimic is None else _followed(mimic.joint, mimic.factor, mimic.offset)
     return {
         "lower": _shown(limits.lower, -inf),
         "upper": _shown(limits.upper, inf),
@@ -91,19 +102,21 @@ def frames(mechanism: Mechanism) -> list[Cells]:
     """Where every named frame is on its link."""
     found: list[Cells] = []
     for frame in mechanism.frames:
-        (r11, _, _), (r21, _, _), (r31, r32, r33) = frame.pose.rotation_matrix().tolist()
-        turns = atan2(r32, r33), atan2(-r31, hypot(r11, r21)), atan2(r21, r11)
         place = ", ".join(f"{x:.5g}" for x in frame.pose.xyz)
-        turned = ", ".join(f"{degrees(angle) + 0.0:.5g}" for angle in turns)
+        turned = ", ".join(f"{degrees(angle) + 0.0:.5g}" for angle in frame.pose.roll_pitch_yaw())
         found.append({"frame": frame.name, "link": frame.link, "x, y, z": place, "turns (°)": turned})
     return found
 
 
 def _table(mechanism: Mechanism, convention: str) -> Table | str:
+    """Of a chain with fixed joints, that of the chain without them: flanges and mounts are not rows."""
+    bodies = mechanism.merged().mechanism
+    welded = len(mechanism.links) - len(bodies.links)
     try:
-        found = to_dh(mechanism, convention)
+        found = to_dh(bodies if welded else mechanism, convention)
     except RodynError as error:
-        return f"No Denavit–Hartenberg table: {error}"
+        reason = str(error).partition(" has no DH table: ")
+        return f"No Denavit–Hartenberg table: {reason[2] or reason[0]}"
     rows: list[Cells] = [
         {
             "joint": k,
@@ -115,7 +128,18 @@ def _table(mechanism: Mechanism, convention: str) -> Table | str:
         }
         for k, row in enumerate(found["links"], start=1)
     ]
-    return tabled(rows, f"{convention} Denavit–Hartenberg")
+    without = f", without {welded} fixed joint{'s' * (welded > 1)}" if welded else ""
+    return tabled(rows, f"{convention} Denavit–Hartenberg{without}{_mounted(found)}")
+
+
+def _mounted(table: dict[str, Any]) -> str:
+    """Where the first frame of a table is, if it is not the base frame: that length is in no row."""
+    base = table.get("base", {})
+    place, turn = base.get("mount_position", (0.0, 0.0, 0.0)), base.get("mount_rotation")
+    if not any(place) and turn is None:
+        return ""
+    at = ", ".join(f"{x:.5g}" for x in place)
+    return f"; its first frame is at {at} m on the base{', turned' if turn is not None else ''}"
 
 
 def _body(link: Link) -> Cells:

@@ -12,6 +12,8 @@ from numpy.typing import NDArray
 Points = NDArray[np.float64]
 
 WIDTH, HEIGHT = 38, 15
+MARKS = "0123456789abcdefghijklmnopqrstuvwxyz"
+"""Of the points, in their order; if there are more, all but the first are marked with an o."""
 ASPECT = 2.0
 """A character is so many times as high as it is wide."""
 
@@ -24,7 +26,9 @@ class Side(NamedTuple):
     up: int
 
 
-SIDES = (Side("x →, z ↑", 0, 2), Side("x →, y ↑", 0, 1))
+SIDE, FRONT, ABOVE = Side("x →, z ↑", 0, 2), Side("y →, z ↑", 1, 2), Side("x →, y ↑", 0, 1)
+WIDE = 2.0
+"""Points that extend so many times as far along y as along x are seen from the front, not from the side."""
 
 
 def drawing(points: Points, parents: Sequence[int]) -> str:
@@ -34,9 +38,21 @@ def drawing(points: Points, parents: Sequence[int]) -> str:
     >>> print(drawing(rod, (-1, 0)).splitlines()[-1].rstrip())
     0····································1  0····································1
     """
-    views = [_seen(points, parents, side) for side in SIDES]
+    length, width, _ = np.ptp(points, axis=0)
+    views = [_seen(points, parents, side) for side in (FRONT if width > WIDE * length else SIDE, ABOVE)]
     rows = zip_longest(*views, fillvalue=" " * WIDTH)
     return "\n".join("  ".join(row).rstrip() for row in rows)
+
+
+def legend(points: int) -> str:
+    """What the marks of so many points mean.
+
+    >>> legend(12), legend(50)
+    ('0 is the base, k the frame of link k, a of link 10, …', '0 is the base, o a link')
+    """
+    if points > len(MARKS):
+        return "0 is the base, o a link"
+    return f"0 is the base, k the frame of link k{', a of link 10, …' * (points > 10)}"
 
 
 def _seen(points: Points, parents: Sequence[int], side: Side) -> list[str]:
@@ -53,6 +69,7 @@ def _seen(points: Points, parents: Sequence[int], side: Side) -> list[str]:
                 column = round(columns[parent] + s * (columns[k] - columns[parent]))
                 row = round(rows[parent] + s * (rows[k] - rows[parent]))
                 canvas[row][column] = "·"
+    marks = MARKS if len(points) <= len(MARKS) else "0" + "o" * (len(points) - 1)
     for k in range(len(points)):
-        canvas[rows[k]][columns[k]] = "0123456789abcdefghijklmnopqrstuvwxyz"[k % 36]
+        canvas[rows[k]][columns[k]] = marks[k]
     return [f"{side.title:<{WIDTH}}", *("".join(line) for line in canvas)]

@@ -3,18 +3,16 @@
 The models are read by their fields: neither library is imported.
 """
 
-from typing import Any, Literal
+from typing import Any
 
-from rodyn.errors import InputTypeError, is_one_of, short, unknown
+from rodyn.errors import InputTypeError, short
 from rodyn.model.formats.mjcf import model as mjcf
 from rodyn.model.formats.pinocchio import model as pinocchio
+from rodyn.model.link import BaseKind, base_kind
 from rodyn.model.mechanism import Physical
-from rodyn.model.states import mujoco as of_mujoco, pinocchio as of_pinocchio
-from rodyn.model.states.mapping import StateMap
+from rodyn.model.state_maps import mujoco as of_mujoco, pinocchio as of_pinocchio
+from rodyn.model.state_maps.mapping import StateMap
 from rodyn.robot import Robot
-
-BaseKind = Literal["fixed", "floating"]
-BASES = ("fixed", "floating")
 
 
 def from_mujoco(model: Any, *, base: BaseKind = "fixed", physical: Physical = "raise") -> Robot:
@@ -25,7 +23,7 @@ def from_mujoco(model: Any, *, base: BaseKind = "fixed", physical: Physical = "r
     `base="floating"` makes the only one the robot's base. Quaternions and velocities of free bodies differ from
     MuJoCo's: `mujoco_states` converts them.
     """
-    return Robot.of(mjcf.from_model(model, _base(base), physical))
+    return Robot.of(mjcf.from_model(model, base_kind(base), physical))
 
 
 def from_pinocchio(model: Any, *, base: BaseKind = "fixed", physical: Physical = "raise") -> Robot:
@@ -35,7 +33,7 @@ def from_pinocchio(model: Any, *, base: BaseKind = "fixed", physical: Physical =
     where Pinocchio has its cosine and sine: `pinocchio_states` converts. `base="floating"` makes a free-flyer
     at the root the robot's base.
     """
-    return Robot.of(pinocchio.from_model(model, _base(base), physical))
+    return Robot.of(pinocchio.from_model(model, base_kind(base), physical))
 
 
 def mujoco_states(robot: Robot, model: Any) -> StateMap:
@@ -52,12 +50,6 @@ def pinocchio_states(robot: Robot, model: Any) -> StateMap:
     Pinocchio has continuous joints as cosine and sine, and the velocity of a planar joint in moved axes.
     """
     return of_pinocchio.pinocchio_states(_robot(robot).mechanism, model)
-
-
-def _base(base: object) -> BaseKind:
-    if not is_one_of(base, BASES):
-        raise unknown("base", base, BASES)
-    return "floating" if base == "floating" else "fixed"
 
 
 def _robot(robot: object) -> Robot:

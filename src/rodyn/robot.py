@@ -43,15 +43,16 @@ from rodyn.model.edit.attach import attached
 from rodyn.model.edit.base import with_base
 from rodyn.model.edit.joint_data import with_joints
 from rodyn.model.edit.lock import locked
+from rodyn.model.edit.payload import with_payload
 from rodyn.model.edit.subtree import subtree
 from rodyn.model.formats import readers
 from rodyn.model.formats.dh import from_dh, to_dh
 from rodyn.model.formats.files import Roots
-from rodyn.model.frame import Frame
+from rodyn.model.frame import Frame, FrameLike
 from rodyn.model.joint_space.coordinates import by_joint, coordinates, velocities
-from rodyn.model.joint_space.limits import Bounds, LimitViolation, bounds, violations
+from rodyn.model.joint_space.limits import LimitViolation, RobotLimits, limit_violations, robot_limits
 from rodyn.model.joints import Joint
-from rodyn.model.link import FloatingBase, Link
+from rodyn.model.link import BaseKind, FloatingBase, Link
 from rodyn.model.mechanism import GRAVITY, Mechanism, Physical
 from rodyn.model.pose import IDENTITY, Pose
 from rodyn.model.random import random_mechanism
@@ -167,14 +168,19 @@ class Robot:
         >>> Robot.from_dh([row, row], convention="standard").n
         2
         """
-        how: dict[str, Any] = {
-            "base": base,
-            "mount": mount,
-            "tool": tool,
-            "degrees": degrees,
-            "physical": physical,
-        }
-        return cls.of(from_dh(rows, convention, gravity, name, **how))
+        return cls.of(
+            from_dh(
+                rows,
+                convention,
+                gravity,
+                name,
+                base=base,
+                mount=mount,
+                tool=tool,
+                degrees=degrees,
+                physical=physical,
+            )
+        )
 
     @classmethod
     def random(
@@ -183,7 +189,7 @@ class Robot:
         joints: str = "RP",
         tree: bool = False,
         seed: int | None = None,
-        base: Literal["fixed", "floating"] = "fixed",
+        base: BaseKind = "fixed",
     ) -> Robot:
         """A physically valid robot of n links drawn from `seed`, its joints from these letters:
 
@@ -281,15 +287,15 @@ class Robot:
         return self.mechanism.q_initial
 
     @property
-    def limits(self) -> Bounds:
+    def limits(self) -> RobotLimits:
         """The limits of the joints: `lower`, `upper` (nq,), `velocity`, `effort` (nv,); infinite where there are none.
 
         >>> load("two_link").limits.upper
         array([inf, inf])
         """
-        return bounds(self.mechanism)
+        return robot_limits(self.mechanism)
 
-    def violations(
+    def limit_violations(
         self, q: ArrayLike, qd: ArrayLike | None = None, tau: ArrayLike | None = None
     ) -> tuple[LimitViolation, ...]:
         """The joints beyond a limit of position, velocity or effort: of each the worst state; () if there is none.
@@ -299,10 +305,10 @@ class Robot:
 
         >>> from rodyn import Limits, Revolute
         >>> arm = load("two_link").replace(link=0, joint=Revolute(limits=Limits(-1, 1)))
-        >>> print(*arm.violations([[0.0, 0.0], [1.5, 0.0]]))
+        >>> print(*arm.limit_violations([[0.0, 0.0], [1.5, 0.0]]))
         joint 'link1': position 1.5 rad is above 1 rad in state [1]
         """
-        return violations(self.mechanism, q, qd, tau)
+        return limit_violations(self.mechanism, q, qd, tau)
 
     def q_from(self, positions: Mapping[str, ArrayLike], default: ArrayLike | None = None) -> Floats:
         """q (..., nq) from positions by joint name; the other joints are as in `default` (..., nq), else at 0.
@@ -356,8 +362,15 @@ class Robot:
         array([2.4 , 0.49])
         """
         motion = {"q": q, "qd": qd, "qdd": qdd}
-        how: dict[str, Any] = {"wrench": wrench, "friction": friction, "method": method, "out": out}
-        return array(self.mechanism, "inverse_dynamics", motion, **how)
+        return array(
+            self.mechanism,
+            "inverse_dynamics",
+            motion,
+            wrench=wrench,
+            friction=friction,
+            method=method,
+            out=out,
+        )
 
     @_fast
     def forward_dynamics(
@@ -380,8 +393,15 @@ class Robot:
         array([-42.919,  61.313])
         """
         state = {"q": q, "qd": qd, "tau": tau}
-        how: dict[str, Any] = {"wrench": wrench, "friction": friction, "method": method, "out": out}
-        return array(self.mechanism, "forward_dynamics", state, **how)
+        return array(
+            self.mechanism,
+            "forward_dynamics",
+            state,
+            wrench=wrench,
+            friction=friction,
+            method=method,
+            out=out,
+        )
 
     @_fast
     def inertia_matrix(self, q: ArrayLike, *, method: str | None = None, out: Floats | None = None) -> Floats:
@@ -452,9 +472,7 @@ class Robot:
         """
         return array(self.mechanism, "forward_kinematics", {"q": q}, out=out)
 
-    def end_effector(
-        self, q: ArrayLike, frame: int | str | None = None, *, out: Floats | None = None
-    ) -> Floats:
+    def end_effector(self, q: ArrayLike, frame: FrameLike = None, *, out: Floats | None = None) -> Floats:
         """The pose of a frame (None: the tool) in base (floating: inertial) axes: (..., nq) → (..., 4, 4)."""
         k, pose = self.mechanism.located(frame)
         return deliver(self.forward_kinematics(q)[..., k + 1, :, :] @ pose.matrix(), out)
@@ -462,7 +480,7 @@ class Robot:
     def jacobian(
         self,
         q: ArrayLike,
-        frame: int | str | None = None,
+        frame: FrameLike = None,
         *,
         axes: Axes = "base",
         out: Floats | None = None,
@@ -478,7 +496,7 @@ class Robot:
         self,
         q: ArrayLike,
         qd: ArrayLike,
-        frame: int | str | None = None,
+        frame: FrameLike = None,
         *,
         axes: Axes = "base",
         out: Floats | None = None,
@@ -492,9 +510,7 @@ class Robot:
         """
         return frames.jacobian_rate(self.mechanism, q, qd, frame, axes, out)
 
-    def twist(
-        self, q: ArrayLike, qd: ArrayLike, frame: int | str | None = None, *, axes: Axes = "base"
-    ) -> Twist:
+    def twist(self, q: ArrayLike, qd: ArrayLike, frame: FrameLike = None, *, axes: Axes = "base") -> Twist:
         """[ω; v] = J q̇: `.angular` velocity of a frame, `.linear` velocity of its origin, (..., 3) each.
 
         >>> load("two_link").twist([0.0, 0.0], [1.0, 0.0]).linear.round(2)
@@ -507,7 +523,7 @@ class Robot:
         q: ArrayLike,
         qd: ArrayLike,
         qdd: ArrayLike | None = None,
-        frame: int | str | None = None,
+        frame: FrameLike = None,
         *,
         axes: Axes = "base",
     ) -> Twist:
@@ -524,7 +540,7 @@ class Robot:
     def operational_space_inertia(
         self,
         q: ArrayLike,
-        frame: int | str | None = None,
+        frame: FrameLike = None,
         *,
         inverse: bool = False,
         out: Floats | None = None,
@@ -811,7 +827,7 @@ class Robot:
 
         return check(self.mechanism, seed, states)
 
-    def replace(self, link: int | str | None = None, *, physical: Physical = "raise", **fields: Any) -> Robot:
+    def replace(self, link: FrameLike = None, *, physical: Physical = "raise", **fields: Any) -> Robot:
         """A new robot with other fields, of one link or of itself.
 
         >>> load("two_link").replace(link=0, mass=2.5).links[0].mass
@@ -853,7 +869,7 @@ class Robot:
         """
         return type(self).of(subtree(self.mechanism, link))
 
-    def attach(self, other: Robot | Link, frame: int | str | None = None, *, prefix: str = "") -> Robot:
+    def attach(self, other: Robot | Link, frame: FrameLike = None, *, prefix: str = "") -> Robot:
         """A new robot with the base of another one, or with a link, welded to a frame (None: the tool).
 
         Its coordinates are its own ones, then those of the other. `prefix` goes before the names of the other's links,
@@ -866,7 +882,7 @@ class Robot:
         guest = other.mechanism if isinstance(other, Robot) else other
         return type(self).of(attached(self.mechanism, guest, frame, prefix))
 
-    def with_base(self, base: Literal["fixed", "floating"] | FloatingBase) -> Robot:
+    def with_base(self, base: BaseKind | FloatingBase) -> Robot:
         """A new robot on a base that is "fixed", "floating", or the body of a floating one.
 
         "floating" takes the links that are welded to the base as its body, as those of a URDF are; a robot without
@@ -894,11 +910,11 @@ class Robot:
         com: VectorLike = (0.0, 0.0, 0.0),
         inertia: MatrixLike | VectorLike = (0.0, 0.0, 0.0),
         *,
-        frame: int | str | None = None,
+        frame: FrameLike = None,
         physical: Physical = "raise",
     ) -> Robot:
         """A new robot that carries a body at a frame (None: the tool); com and inertia in the axes of the frame."""
-        return type(self).of(self.mechanism.with_payload(mass, com, inertia, frame=frame, physical=physical))
+        return type(self).of(with_payload(self.mechanism, mass, com, inertia, frame=frame, physical=physical))
 
     def to_dict(self) -> dict[str, Any]:
         """The description as plain values (schema `rodyn-2`); `rodyn.load` reads it back exactly."""
@@ -928,7 +944,7 @@ class Robot:
         *quantities: str,
         friction: bool = False,
         method: str | None = None,
-        frame: int | str | None = None,
+        frame: FrameLike = None,
         prefix: str | None = None,
     ) -> list[Path]:
         """C99 functions for this robot: writes prefix.h, prefix.c and the self-test prefix_test.c.
@@ -949,7 +965,7 @@ def load(
     source: str | PathLike[str] | Mapping[str, Any],
     *,
     physical: Physical = "raise",
-    base: Literal["fixed", "floating"] | FloatingBase | None = None,
+    base: BaseKind | FloatingBase | None = None,
     tip: str | None = None,
     lock: Mapping[str, float | Sequence[float]] | None = None,
     roots: Roots = (),

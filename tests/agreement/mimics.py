@@ -56,7 +56,7 @@ def coupled(robot: rd.Robot, couplings: tuple[tuple[int, int, float, float], ...
         links[k] = rd.Link(
             links[k].name,
             links[k].parent,
-            type(joint)(**joint.shape, mimic=mimic),
+            type(joint)(**joint.geometry, mimic=mimic),
             links[k].placement,
             links[k].frame,
             **vars(links[k].body),

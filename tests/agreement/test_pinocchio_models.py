@@ -179,3 +179,29 @@ def test_what_is_no_model_is_refused() -> None:
     model.addJoint(0, pin.JointModelEllipsoid(1.0, 1.0, 1.0), pin.SE3.Identity(), "odd")
     with pytest.raises(rd.DescriptionError, match="rodyn has no joint like Pinocchio's Ellipsoid"):
         rd.from_pinocchio(model)
+
+
+def test_a_free_body_on_a_floating_robot() -> None:
+    model, body = pin.Model(), pin.Inertia(2.0, np.array([0.1, 0.2, 0.3]), np.diag([0.3, 0.2, 0.25]))
+    for name, parent in (("root", 0), ("load", 1)):
+        place = pin.SE3.Random() if parent else pin.SE3.Identity()
+        joint = model.addJoint(parent, pin.JointModelFreeFlyer(), place, name)
+        model.appendBodyToJoint(joint, body, pin.SE3.Identity())
+    joint = model.addJoint(1, pin.JointModelRX(), pin.SE3.Random(), "elbow")
+    model.appendBodyToJoint(joint, body, pin.SE3.Identity())
+    robot = rd.from_pinocchio(model, base="floating")
+    states = rd.pinocchio_states(robot, model)
+    q, v = pin.randomConfiguration(model, *np.full((2, model.nq), [[-1.0], [1.0]])), np.ones(model.nv)
+    mine, rates = states.read(q, v)
+    bias = states.write_force(mine, robot.bias_force(mine, rates))
+    expected = pin.nonLinearEffects(model, model.createData(), q, v)
+    np.testing.assert_allclose(bias, expected, atol=1e-12 * np.abs(expected).max())
+
+
+def test_leading_axes_of_accelerations_are_checked() -> None:
+    model = pin.buildSampleModelManipulator()
+    states = rd.pinocchio_states(rd.from_pinocchio(model), model)
+    q, v, a = np.zeros((2, model.nq)), np.zeros(model.nv), np.zeros((3, model.nv))
+    for call in (states.read_acceleration, states.write_acceleration):
+        with pytest.raises(rd.InputError, match=r"leading axes \(2,\) and \(3,\)"):
+            call(q, v, a)

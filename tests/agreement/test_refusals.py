@@ -137,7 +137,7 @@ def test_a_singular_robot_is_not_simulated(
 
 def with_rotors(robot: rd.Robot, rotor: float) -> rd.Robot:
     for k, link in enumerate(robot.links):
-        robot = robot.replace(link=k, joint=type(link.joint)(**link.joint.shape, rotor_inertia=rotor))
+        robot = robot.replace(link=k, joint=type(link.joint)(**link.joint.geometry, rotor_inertia=rotor))
     return robot
 
 

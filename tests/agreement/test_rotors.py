@@ -109,7 +109,7 @@ def test_a_rotor_is_all_that_a_massless_tip_needs(
     arm = rd.Robot.random(links, "RP", seed=2)
     last = arm.links[-1].joint
     tip = {"mass": 0.0, "com": (0, 0, 0), "inertia": (0, 0, 0)}
-    robot = arm.replace(link=links - 1, joint=type(last)(**last.shape, rotor_inertia=1e-9), **tip)
+    robot = arm.replace(link=links - 1, joint=type(last)(**last.geometry, rotor_inertia=1e-9), **tip)
     at = states(robot, 2)
     tau = robot.inverse_dynamics(at.q, at.qd, at.qdd)
     assert_close(tau[:, -1], 1e-9 * at.qdd[:, -1])
@@ -204,7 +204,7 @@ def test_mimic_joints_bring_their_rotor_and_their_friction() -> None:
     full = geared(rd.Robot.random(3, "RP", seed=4))
     last = full.links[2].joint
     mimic = rd.Mimic(full.links[1].name, -2.0, 0.1)
-    robot = full.replace(link=2, joint=type(last)(**last.shape, **last.data, mimic=mimic))
+    robot = full.replace(link=2, joint=type(last)(**last.geometry, **last.data, mimic=mimic))
     G, offset = np.array([[1.0, 0.0], [0.0, 1.0], [0.0, -2.0]]), np.array([0.0, 0.0, 0.1])
     q, qd, qdd = np.random.default_rng(0).uniform(-1, 1, (3, 4, 2))
     tau = full.inverse_dynamics(q @ G.T + offset, qd @ G.T, qdd @ G.T, friction=True) @ G

@@ -82,7 +82,7 @@ def test_only_the_inertia_of_unphysical_bodies_changes() -> None:
     mechanism, changes, left = repaired(broken)
     assert left == ()
     assert mechanism.links[0] == broken.links[0]
-    assert mechanism.findings() == []
+    assert mechanism.unphysical() == []
     assert mechanism.replace("second", inertia=broken.links[1].inertia, physical="warn").links == broken.links
     assert [(change.body, change.entry, change.old) for change in changes] == [
         ("link 2 'second'", "Ixx", 0.1),
@@ -100,7 +100,7 @@ def test_only_the_inertia_of_unphysical_bodies_changes() -> None:
 def test_a_floating_base_is_repaired() -> None:
     base = FloatingBase(5.0, inertia=(1, 1, 3))
     mechanism, changes, _ = repaired(arm(base=base))
-    assert mechanism.findings() == []
+    assert mechanism.unphysical() == []
     assert {change.body for change in changes} == {"the floating base"}
     assert mechanism.base.mass == 5.0
 
@@ -117,7 +117,7 @@ def test_a_body_of_no_mass_has_no_inertia() -> None:
     frame = Link("frame", "bar", Fixed(), mass=0.0, inertia=(0.1, 0.1, 0.1))
     mechanism, changes, left = repaired(arm(bar(), frame))
     assert left == ()
-    assert mechanism.findings() == []
+    assert mechanism.unphysical() == []
     assert [change.new for change in changes] == [0.0, 0.0, 0.0]
     assert repaired(mechanism).mechanism is mechanism
 

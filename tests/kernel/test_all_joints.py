@@ -31,7 +31,7 @@ def long_robot(base: Literal["fixed", "floating"]) -> rd.Robot:
     for k in range(26, 50, 3):
         joint = links[k].joint
         follower = type(joint)(
-            **joint.shape, mimic=rd.Mimic(links[k - 1].name, -0.5, 0.1), rotor_inertia=0.1, viscous=0.3
+            **joint.geometry, mimic=rd.Mimic(links[k - 1].name, -0.5, 0.1), rotor_inertia=0.1, viscous=0.3
         )
         body = vars(links[k].body)
         links[k] = rd.Link(

@@ -125,7 +125,7 @@ def test_the_same_numbers_from_a_user_are_an_error(name: str) -> None:
 def test_every_defect_that_is_found_is_an_accepted_one(name: str) -> None:
     with pytest.warns(UnphysicalWarning):
         robot = load(name)
-    found = {finding.body for finding in robot.findings()}
+    found = {finding.body for finding in robot.unphysical()}
     said = {re.match(r"link \d+ '\w+'", defect)[0] for defect in robot.defects}
     assert found <= said
     assert len(said) == len(json.loads(catalog.text(name))["accepted_defects"])

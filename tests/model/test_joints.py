@@ -88,9 +88,9 @@ def test_one_number_is_meant_for_every_velocity(kind: type[Joint]) -> None:
         "coulomb": (1.0,) * kind.dof,
         "coulomb_width": (0.02,) * kind.dof,
     }
-    assert set(joint.shape) == set(kind().shape)
+    assert set(joint.geometry) == set(kind().geometry)
     assert kind() != joint
-    assert kind(**joint.shape, **joint.data) == joint
+    assert kind(**joint.geometry, **joint.data) == joint
 
 
 @pytest.mark.parametrize("kind", MOVING)

@@ -22,11 +22,11 @@ from rodyn.errors import (
 )
 from rodyn.kernel.call import serving
 from rodyn.kernel.quantity.request import Request
-from rodyn.model.body import Body
 from rodyn.model.chain.parameters import tip
+from rodyn.model.edit.payload import with_payload
 from rodyn.model.formats.readers import load
 from rodyn.model.frame import Frame
-from rodyn.model.joint_data import Limits
+from rodyn.model.joint_data import Limits, Mimic
 from rodyn.model.joints import Fixed, Prismatic, Revolute, Spherical
 from rodyn.model.link import FloatingBase, Link
 from rodyn.model.mechanism import Mechanism
@@ -121,7 +121,7 @@ def test_unphysical_bodies_warn_once_when_asked_and_stay_as_they_are() -> None:
     with warnings.catch_warnings():
         warnings.simplefilter("error")
         lighter = arm.replace(link="upper", mass=0.5)
-        assert lighter.replace(gravity=(0, 0, 0)).merged().mechanism.findings()
+        assert lighter.replace(gravity=(0, 0, 0)).merged().mechanism.unphysical()
     with pytest.raises(UnphysicalError, match="link 2 'bad'"):
         arm.replace(link="bad", mass=2.0)
     with pytest.raises(UnphysicalError, match="link 1 'upper'"):
@@ -163,32 +163,6 @@ def test_a_renamed_link_keeps_its_children() -> None:
     assert renamed.replace(link="shoulder", name="upper", mass=1.0) == ARM
 
 
-def test_a_payload_is_part_of_the_link_that_carries_it() -> None:
-    arm = random_mechanism(3, seed=4)
-    loaded = arm.with_payload(2.0, (0.1, 0.2, 0.3), (0.1, 0.1, 0.1))
-    assert loaded.links[:2] == arm.links[:2]
-    assert loaded.links[2].mass == pytest.approx(arm.links[2].mass + 2.0)
-    centre = arm.located().pose.matrix() @ (0.1, 0.2, 0.3, 1.0)
-    expected = (arm.links[2].mass * np.array(arm.links[2].com) + 2.0 * centre[:3]) / loaded.links[2].mass
-    np.testing.assert_allclose(loaded.links[2].com, expected, rtol=1e-14)
-
-
-def test_no_payload_is_the_same_robot() -> None:
-    arm = random_mechanism(3, seed=4)
-    assert arm.with_payload(0) == arm
-    assert arm.with_payload(0.0, com=(1, 2, 3)) == arm
-
-
-@pytest.mark.parametrize("payload", [(-0.5,), (1.0, (0, 0, 0), (1, 1, 5)), (0.0, (0, 0, 0), (1, 1, 1))])
-def test_an_unphysical_payload_raises_or_warns_once(payload: tuple[Any, ...]) -> None:
-    with pytest.raises(UnphysicalError, match=r'(?s)payload: .*physical="warn"'):
-        ARM.with_payload(*payload, frame="side")
-    with pytest.warns(UnphysicalWarning, match="payload: ") as record:
-        loaded = ARM.with_payload(*payload, frame="side", physical="warn")
-    assert len(record) == 1
-    assert loaded.links[-1].body == ARM.links[-1].body + Body(*payload)
-
-
 def test_a_warning_points_at_the_line_that_led_to_it() -> None:
     document = ARM.replace(links=[UPPER]).to_dict()
     document["links"][0]["inertia"] = [1, 1, 5]
@@ -196,7 +170,7 @@ def test_a_warning_points_at_the_line_that_led_to_it() -> None:
     calls: list[Callable[[], object]] = [
         lambda: Mechanism("arm", [UPPER, BAD], physical="warn"),
         lambda: ARM.replace(link=0, inertia=(1, 1, 5), physical="warn"),
-        lambda: ARM.with_payload(-0.5, frame="side", physical="warn"),
+        lambda: with_payload(ARM, -0.5, frame="side", physical="warn"),
         lambda: load(document, physical="warn"),
         lambda: load("puma_printed"),
         lambda: rodyn.load("puma_printed"),
@@ -207,12 +181,6 @@ def test_a_warning_points_at_the_line_that_led_to_it() -> None:
         with pytest.warns(UnphysicalWarning) as record:
             call()
         assert [warning.filename for warning in record] == [__file__]
-
-
-@pytest.mark.parametrize("payload", [(-1.0,), (1.0, (0, 0)), (1.0, (0, 0, 0), (1, 1, 5)), ("1",)])
-def test_what_is_no_payload_is_refused(payload: tuple[Any, ...]) -> None:
-    with pytest.raises(RodynError, match="payload"):
-        ARM.with_payload(*payload)
 
 
 def test_an_initial_quaternion_has_unit_length() -> None:
@@ -347,7 +315,7 @@ def test_a_body_without_mass_moves_where_something_resists() -> None:
     ghost = Link("ghost")
     carried = Mechanism("arm", [ghost, Link("body", "ghost", mass=1.0, inertia=(1, 1, 1))])
     assert not carried.is_massless
-    assert Mechanism("arm", [UPPER, Link("ghost", "upper", Revolute(rotor_inertia=0.1))]).findings() == []
+    assert Mechanism("arm", [UPPER, Link("ghost", "upper", Revolute(rotor_inertia=0.1))]).unphysical() == []
     with pytest.raises(UnphysicalError, match="link 2 'ghost': mass must be positive"):
         Mechanism("arm", [UPPER, Link("ghost", "upper")])
     assert Mechanism("sketch", [ghost, Link("other", "ghost")]).is_massless
@@ -357,21 +325,8 @@ def test_a_body_without_mass_moves_where_something_resists() -> None:
         Mechanism("free", [UPPER], base=FloatingBase(0.0))
 
 
-def test_a_payload_at_a_frame_is_in_its_axes() -> None:
-    """Where the frame is, and turned as it is; on a floating base too."""
-    turned = Pose((1, 2, 3), [("z", np.pi / 2)])
-    arm = ARM.replace(frames=[Frame("grip", "lower", turned), Frame("dock", "base", turned)])
-    payload = Body(2.0, (0.1, 0, 0), (0.1, 0.2, 0.3))
-    loaded = arm.with_payload(payload.mass, payload.com, payload.inertia, frame="grip")
-    assert loaded.links[1].body == arm.links[1].body + payload.moved(turned)
-    assert (loaded.links[0], loaded.links[2:]) == (arm.links[0], arm.links[2:])
-    with pytest.raises(InputError, match="a payload on the fixed base moves nothing"):
-        arm.with_payload(1.0, frame="dock")
-    with pytest.raises(InputError, match="2 tips and no tool"):
-        arm.with_payload(1.0)
-    base = FloatingBase(5.0, inertia=(1, 1, 1))
-    free = arm.replace(base=base).with_payload(payload.mass, payload.com, payload.inertia, frame="dock")
-    assert isinstance(free.base, FloatingBase)
-    total = base + payload.moved(turned)
-    assert (free.base.mass, free.base.com, free.base.inertia) == (total.mass, total.com, total.inertia)
-    assert free.links == arm.links
+@pytest.mark.parametrize("fields", [{"name": "new"}, {"joint": Revolute(name="new")}])
+def test_a_renamed_joint_keeps_its_mimics(fields: dict[str, Any]) -> None:
+    follower = Revolute(mimic=Mimic("upper", 2.0, 0.1))
+    arm = Mechanism("arm", [Link("upper", mass=1.0), Link("lower", "upper", follower, mass=1.0)])
+    assert arm.replace(link="upper", **fields).links[1].joint.mimic == Mimic("new", 2.0, 0.1)

@@ -17,7 +17,7 @@ def test_structure(n: int, joints: str, tree: bool) -> None:
     assert len(robot.links) == n
     assert set(robot.kinds) <= {letters[letter] for letter in joints}
     assert robot.n >= 1
-    assert not robot.findings()
+    assert not robot.unphysical()
     assert np.linalg.norm(robot.gravity) == pytest.approx(9.81)
     if not tree:
         assert robot.parents == tuple(range(-1, n - 1))

@@ -95,6 +95,7 @@ def test_quaternions_stand_at_no_turn(base: object) -> None:
     [
         ([(0, 0, 0), (1, 1, 1)], (0, 0, -9.81), ["from the side", "from above"], [(0, 2), (0, 1)]),
         ([(0, 0, 0), (0, 1, 1)], (0, 0, -9.81), ["from the side"], [(1, 2)]),
+        ([(0, 0, 0), (1, 3, 1)], (0, 0, -9.81), ["from the side", "from above"], [(1, 2), (0, 1)]),
         ([(0, 0, 0), (1, 1, 0)], (0, 0, -9.81), ["from above"], [(0, 1)]),
         ([(0, 0, 0), (1, 1, 0)], (0, -9.81, 0), ["from the side"], [(0, 1)]),
         ([(0, 0, 0), (1, 1, 0)], (9.81, 0, 0), ["from the side"], [(1, 0)]),
@@ -129,6 +130,8 @@ def test_mistakes() -> None:
     run = rd.Run.along(rd.load("two_link"), rd.cubic([0, 0], [1, 1], duration=1.0))
     with pytest.raises(InputError, match=r"a posture of robot .* is \(6,\)"):
         robot_figure(PUMA, [0, 0])
+    with pytest.raises(InputTypeError, match=r"without a posture give path='puma\.svg'"):
+        PUMA.plot("puma.svg")
     with pytest.raises(InputError, match="0 postures"):
         robot_figure(PUMA, np.zeros((0, 6)))
     with pytest.raises(InputError, match="1 to 40 snapshots"):

@@ -67,10 +67,10 @@ def test_several_quantities_have_a_panel_for_each_unit() -> None:
 def test_many_joints_are_wrapped() -> None:
     chain = rd.Robot.random(8, joints="R", seed=1)
     run = rd.Run.along(chain, rd.cubic([0.0] * 8, [1.0] * 8, duration=1.0), count=5)
-    assert [len(panel.curves) for panel in run_figure(run, "q").panels] == [6, 2]
+    assert [len(panel.curves) for panel in run_figure(run, "q").panels] == [4, 4]
     assert [len(panel.curves) for panel in path_figure(rd.cubic([0.0] * 8, [1.0] * 8, 1.0), "q").panels] == [
-        6,
-        2,
+        4,
+        4,
     ]
 
 
@@ -87,9 +87,9 @@ def test_the_path_of_the_tool_has_equal_axes() -> None:
     side, above = run_figure(RUN, "path").panels
     assert side.equal
     assert above.equal
-    assert (side.x, side.y, above.x, above.y) == ("x (m)", "z (m)", "x (m)", "y (m)")
+    assert (side.x, side.y, above.x, above.y) == ("y (m)", "z (m)", "x (m)", "y (m)")  # it is wide, not long
     line, start, end = side.curves
-    assert line.x == tuple(RUN.end_effector[:, 0])
+    assert line.x == tuple(RUN.end_effector[:, 1])
     assert line.y == tuple(RUN.end_effector[:, 2])
     assert (start.label, start.x) == ("start", line.x[:1])
     assert (end.label, end.y) == ("end", line.y[-1:])

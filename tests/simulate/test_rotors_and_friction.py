@@ -11,7 +11,7 @@ import rodyn as rd
 from rodyn.simulate.result.run import Run
 from tests import conditions
 from tests.geared import WIDTH, friction, geared, of_velocities, rotors
-from tests.simulate.robots import EXACT, THREE, every_integrator
+from tests.simulate.robots import EXACT, INERTIA, THREE, WEIGHTLESS, every_integrator
 
 ROBOT = geared(THREE)
 START, RATES = [0.2, -0.3, 0.5], [1.0, 0.5, -2.0]
@@ -25,6 +25,17 @@ def test_rotors_add_to_the_inertia() -> None:
     M = THREE.inertia_matrix(run.q) + np.diag(rotors(ROBOT))
     expected = np.linalg.solve(M, (tau - bias)[..., None])[..., 0]
     assert np.abs(run.qdd - expected).max() < 1e-11 * np.abs(expected).max()
+
+
+def test_a_rotor_as_heavy_as_its_link_halves_the_way() -> None:
+    arm = WEIGHTLESS.with_joints(rotor_inertia=INERTIA)
+    run = arm.simulate([0.0], [0.0], 1.0, torque=[0.4], **EXACT)
+    assert run.q[-1, 0] == pytest.approx(0.5 * 0.4 / (2 * INERTIA), rel=1e-12)
+
+
+def test_a_free_motion_with_rotors_keeps_its_energy() -> None:
+    run = ROBOT.simulate(START, RATES, 0.5, friction=False, **EXACT)
+    assert run.energy_drift < 1e-11
 
 
 @every_integrator

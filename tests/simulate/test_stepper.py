@@ -480,6 +480,9 @@ def test_wrong_arrays_are_named(rows: int | None) -> None:
         rd.InputError, match="rows is" if rows is None else "rows is 7, but must be numbers from 0 to 2"
     ):
         s.reset(7)
+    for row in ([0, 1], 3, 0.5, True):
+        with pytest.raises(rd.InputError, match="must be the number of a row, from 0 to"):
+            s.message(row)
     assert np.array_equal(s.q, before)
     assert np.all(s.ok)
 

@@ -20,6 +20,7 @@ PYTHON = {
     r"rd\.computed_torque\b": "--controller computed-torque",
     r"a larger max_steps\b": "--yes",
     r"more than max_steps=": "more than ",
+    r"replace\(tool=\.\.\.\), load\(\.\.\., tip=\.\.\.\)": "rodyn convert --tip",
     r"a shorter duration, or max_steps=\S+ to insist": "or a shorter duration",
 }
 """Words for Python that no option of a command has, and what says the same."""

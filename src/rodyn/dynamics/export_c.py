@@ -10,7 +10,6 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 
@@ -31,6 +30,7 @@ from rodyn.kernel.program.straight import build
 from rodyn.kernel.quantity.request import Spec, spec, widths
 from rodyn.kernel.quantity.table import QUANTITIES, having
 from rodyn.kernel.reference import evaluate
+from rodyn.model.frame import FrameLike
 from rodyn.model.mechanism import Mechanism
 from rodyn.model.random import random_coordinates
 from rodyn.trace.interpret import interpret
@@ -52,7 +52,7 @@ def export_c(
     directory: str | os.PathLike[str],
     quantities: Sequence[str],
     method: str | None = None,
-    frame: int | str | None = None,
+    frame: FrameLike = None,
     prefix: str | None = None,
     friction: bool = False,
 ) -> list[Path]:
@@ -129,13 +129,14 @@ def _states(mechanism: Mechanism) -> dict[str, Floats]:
 def _function(
     mechanism: Mechanism,
     wanted: Spec,
-    frame: int | str | None,
+    frame: FrameLike,
     prefix: str,
     states: Mapping[str, Floats],
 ) -> Function:
     given = {name: states[name] for name in wanted.quantity.arguments}
-    how: dict[str, Any] = {"method": wanted.method, "options": wanted.options, "friction": wanted.friction}
-    expected = evaluate(mechanism, wanted.name, given, **how)  # its errors name joints
+    expected = evaluate(  # its errors name joints
+        mechanism, wanted.name, given, method=wanted.method, options=wanted.options, friction=wanted.friction
+    )
     built = build(wanted)
     built = built._replace(program=without_dead_code(replace(built.program, watch=())))  # C reports no watch
     everything = replace(built.program, outputs={"all": tuple(range(len(built.program.code)))})

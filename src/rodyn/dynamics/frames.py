@@ -17,11 +17,11 @@ from rodyn.dynamics.results import Twist
 from rodyn.errors import unknown
 from rodyn.kernel.call import array, compute
 from rodyn.kernel.quantity.table import QUANTITIES
+from rodyn.model.frame import FrameLike
 from rodyn.model.mechanism import Mechanism
 
 Axes: TypeAlias = Literal["base", "frame"]
 AXES = get_args(Axes)
-FrameLike: TypeAlias = int | str | None
 
 
 def jacobian(mechanism: Mechanism, q: ArrayLike, frame: FrameLike, axes: Axes, out: Floats | None) -> Floats:

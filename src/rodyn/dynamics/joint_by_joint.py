@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from numpy.typing import ArrayLike
 
 from rodyn.arrays import batch
-from rodyn.kernel.all_joints import spread
+from rodyn.kernel.all_joints import of_all_joints
 from rodyn.kernel.call import compute
 from rodyn.model.mechanism import Mechanism
 
@@ -26,9 +26,9 @@ def joint_by_joint(
     qdd = compute(mechanism, "forward_dynamics", {"q": q, "qd": qd, "tau": tau})["qdd"]
     whole = mechanism.without_mimics
     motion = {
-        "q": spread(mechanism, q, positions=True),
-        "qd": spread(mechanism, qd),
-        "qdd": spread(mechanism, qdd),
+        "q": of_all_joints(mechanism, q, positions=True),
+        "qd": of_all_joints(mechanism, qd),
+        "qdd": of_all_joints(mechanism, qdd),
     }
     every = compute(whole, "inverse_dynamics", motion)["tau"]
     return whole, {"q": motion["q"], "qd": motion["qd"], "tau": every}

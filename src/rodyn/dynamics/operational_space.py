@@ -7,10 +7,11 @@ from numpy.typing import ArrayLike
 
 from rodyn.arrays import Floats, deliver, numbers, place
 from rodyn.dynamics.reach import ON_BASE, reach, ways
-from rodyn.errors import InputError, SingularError
+from rodyn.errors import InputError, InputTypeError, SingularError, short
 from rodyn.kernel.call import compute
 from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.kernel.traced_call import require_numbers
+from rodyn.model.frame import FrameLike
 from rodyn.model.mechanism import Mechanism
 
 SMALLEST_MOTION = 1e-6
@@ -31,10 +32,12 @@ that Λ loses its figures though the link moves in all directions.
 
 
 def operational_space_inertia(
-    mechanism: Mechanism, q: ArrayLike, frame: int | str | None, *, inverse: bool, out: Floats | None
+    mechanism: Mechanism, q: ArrayLike, frame: FrameLike, *, inverse: bool, out: Floats | None
 ) -> Floats:
     """Λ at the origin of a frame, or Λ⁻¹."""
     options = QUANTITIES["operational_space"].options(mechanism, frame)
+    if not isinstance(inverse, bool):
+        raise InputTypeError(f"inverse must be True or False, got {short(inverse)}")
     target = out if inverse else None
     found = compute(mechanism, "operational_space", {"q": q}, options=options, out=target)["inverse"]
     if inverse:
@@ -45,7 +48,7 @@ def operational_space_inertia(
     return deliver(_inverted(found, mechanism, frame), out)
 
 
-def _require_six_joints(mechanism: Mechanism, frame: int | str | None) -> None:
+def _require_six_joints(mechanism: Mechanism, frame: FrameLike) -> None:
     k, moving = mechanism.located(frame).link, set[int]()
     while k >= 0:
         moving.add(mechanism.couplings[k].leader if k in mechanism.couplings else k)
@@ -59,7 +62,7 @@ def _require_six_joints(mechanism: Mechanism, frame: int | str | None) -> None:
         )
 
 
-def named(mechanism: Mechanism, frame: int | str | None) -> str:
+def named(mechanism: Mechanism, frame: FrameLike) -> str:
     """A frame in a message: by its own name, or by its link."""
     if isinstance(frame, str) and frame not in [link.name for link in mechanism.links]:
         return f"frame {frame!r}"
@@ -70,7 +73,7 @@ def named(mechanism: Mechanism, frame: int | str | None) -> str:
 _NEXT = "inverse=True gives the inverse J M⁻¹ Jᵀ, which always exists"
 
 
-def _require_rank(mechanism: Mechanism, q: ArrayLike, frame: int | str | None) -> None:
+def _require_rank(mechanism: Mechanism, q: ArrayLike, frame: FrameLike) -> None:
     """The Jacobian has rank six, judged by the lengths that it is summed from, or an error names the state.
 
     Λ⁻¹ cannot tell: in a direction without motion its entries are rounding, which scaling makes as large as the rest.
@@ -89,14 +92,14 @@ def _require_rank(mechanism: Mechanism, q: ArrayLike, frame: int | str | None) -
         raise _cannot_move(mechanism, frame, where, f"a singular value below {SMALLEST_MOTION:.0e}")
 
 
-def _cannot_move(mechanism: Mechanism, frame: int | str | None, where: str, measured: str) -> SingularError:
+def _cannot_move(mechanism: Mechanism, frame: FrameLike, where: str, measured: str) -> SingularError:
     return SingularError(
         f"{named(mechanism, frame)} of robot {mechanism.name!r} cannot move in all six directions{where}: its Jacobian "
         f"loses rank ({measured}); leave the singular posture, or {_NEXT}"
     )
 
 
-def _inverted(compliance: Floats, mechanism: Mechanism, frame: int | str | None) -> Floats:
+def _inverted(compliance: Floats, mechanism: Mechanism, frame: FrameLike) -> Floats:
     """The inverses, by the eigenvalues of the matrices scaled to a unit diagonal: units then do not matter."""
     diagonal = np.sqrt(np.abs(np.diagonal(compliance, axis1=-2, axis2=-1)))
     scale = np.where(diagonal > 0, diagonal, 1.0)

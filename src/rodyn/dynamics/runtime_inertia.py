@@ -43,8 +43,8 @@ class Kernel:
 
     def __repr__(self) -> str:
         by = f" by {self.method!r}" if self.method else ""
-        rubbing = " with friction" if self.friction else ""
-        of = f"{by}{rubbing} of {self.mechanism.name!r}, bound to {self.bind}"
+        extra = " with friction" if self.friction else ""
+        of = f"{by}{extra} of {self.mechanism.name!r}, bound to {self.bind}"
         return f"<Kernel {self.name}({', '.join(self.arguments)}){of}>"
 
     @property

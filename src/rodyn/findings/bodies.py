@@ -40,9 +40,9 @@ POWERS = (1, 2, 3, 6, 9, -1, -2, -3, -6, -9)
 
 def body_findings(mechanism: Mechanism, known: Sequence[Size], where: Sequence[str]) -> Iterator[Finding]:
     """What is wrong with each body; `known` is the size of each link, `where` its place in a file."""
-    labels = [f"link {k} {short(link.name)}" for k, link in enumerate(mechanism.links, 1)]
+    labels = mechanism.body_labels
     places = dict(zip(labels, where, strict=True))
-    found = mechanism.findings()
+    found = mechanism.unphysical()
     broken = {violation.body for violation in found}
     left = {violation.body for violation in repaired(mechanism).left} if found else set()
     for one in found:

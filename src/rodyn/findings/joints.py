@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from rodyn.errors import short
 from rodyn.findings.finding import Finding, Said
+from rodyn.model.joint_space.coordinates import slots
 from rodyn.model.joints import Joint, Prismatic, Revolute
 from rodyn.model.mechanism import Mechanism
 
@@ -101,11 +102,12 @@ def _followers(mechanism: Mechanism, where: Sequence[str]) -> Iterator[Finding]:
 
 def _start(mechanism: Mechanism, where: Sequence[str]) -> Iterator[Finding]:
     """Initial coordinates outside of limits."""
-    start = 0
-    for k in mechanism.independent:
-        joint = mechanism.links[k].joint
-        own = (mechanism.q_initial or ())[start : start + joint.nq]
-        start += joint.nq
+    if mechanism.q_initial is None:
+        return
+    base = mechanism.nq - len(mechanism.q_initial)  # its pose is no part of the posture
+    for slot in slots(mechanism)[base > 0 :]:
+        k, joint = slot.link, mechanism.links[slot.link].joint
+        own = mechanism.q_initial[slot.q.start - base : slot.q.stop - base]
         for value, lower, upper in zip(own, joint.limits.lower, joint.limits.upper, strict=False):
             if joint.is_limited and not lower <= value <= upper:
                 yield Finding(

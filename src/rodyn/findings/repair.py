@@ -18,11 +18,10 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from rodyn.errors import short
 from rodyn.model.body import Body, tensor
 from rodyn.model.inertia import AXES, Violation
 from rodyn.model.link import FloatingBase
-from rodyn.model.mechanism import Mechanism
+from rodyn.model.mechanism import BASE_LABEL, Mechanism
 
 MARGIN = 1e-6
 """By how much of their sum the two smaller moments exceed the largest one, at least."""
@@ -55,7 +54,7 @@ def repaired(mechanism: Mechanism) -> Repair:
     >>> [f"{change.entry} {change.old:g} → {change.new:.4f}" for change in repaired(flat).changes]
     ['Ixx 0.1 → 0.2000', 'Iyy 0.1 → 0.2000', 'Izz 0.5 → 0.4000']
     """
-    broken = {found.body for found in mechanism.findings()}
+    broken = {found.body for found in mechanism.unphysical()}
     changes: list[Change] = []
     links, base = list(mechanism.links), mechanism.base
     for label, k in _labels(mechanism):
@@ -69,13 +68,13 @@ def repaired(mechanism: Mechanism) -> Repair:
         else:
             base = FloatingBase(body.mass, body.com, inertia)
     if not changes:
-        return Repair(mechanism, (), tuple(mechanism.findings()))
+        return Repair(mechanism, (), tuple(mechanism.unphysical()))
     note = f"{len({change.body for change in changes})} inertias moved to the nearest physical ones by rodyn"
     said = "; ".join(filter(None, [mechanism.provenance, note]))
     fields = mechanism.__getstate__() | {"links": links, "base": base, "defects": (), "provenance": said}
     known = mechanism.accepted | {link.body for link in links if not link.mass > 0.0}
     mended = Mechanism(**fields | {"accepted": known})
-    return Repair(mended, tuple(changes), tuple(mended.findings()))
+    return Repair(mended, tuple(changes), tuple(mended.unphysical()))
 
 
 def nearest_inertia(inertia: NDArray[np.float64]) -> NDArray[np.float64]:
@@ -106,10 +105,10 @@ def nearest_moments(moments: NDArray[np.float64]) -> NDArray[np.float64]:
 
 
 def _labels(mechanism: Mechanism) -> Iterator[tuple[str, int]]:
-    """Bodies by the names of `Mechanism.findings`, and their numbers; −1 is the floating base."""
-    yield "the floating base", -1
-    for k, link in enumerate(mechanism.links):
-        yield f"link {k + 1} {short(link.name)}", k
+    """Bodies by the names of `Mechanism.unphysical`, and their numbers; −1 is the floating base."""
+    yield BASE_LABEL, -1
+    for k, label in enumerate(mechanism.body_labels):
+        yield label, k
 
 
 def _changed(label: str, old: NDArray[np.float64], new: NDArray[np.float64]) -> Iterator[Change]:

@@ -22,6 +22,7 @@ from rodyn.kernel.quantity.quaternions import require_unit
 from rodyn.kernel.quantity.request import Request
 from rodyn.kernel.quantity.requirements import select
 from rodyn.kernel.quantity.table import QUANTITIES
+from rodyn.model.joint_space.coordinates import slots
 from rodyn.model.mechanism import Mechanism
 
 Arrays = dict[str, Floats]
@@ -31,14 +32,9 @@ SOLVED = ("forward_dynamics", "inverse_inertia_matrix")
 """What is solved here of the tasks that divide by the inertia matrix."""
 
 
-def spread(mechanism: Mechanism, values: Floats, *, positions: bool = False) -> Floats:
+def of_all_joints(mechanism: Mechanism, values: Floats, *, positions: bool = False) -> Floats:
     """Positions G q + g₀, or rates G v, of all joints: (..., nq) or (..., nv) → as many as the free robot has."""
-    start = 0 if mechanism.base == "fixed" else 7 if positions else 6
-    parts: dict[int, Floats] = {-1: values[..., :start]}
-    for k in mechanism.independent:
-        joint = mechanism.links[k].joint
-        stop = start + (joint.nq if positions else joint.dof)
-        parts[k], start = values[..., start:stop], stop
+    parts = {slot.link: values[..., slot.q if positions else slot.v] for slot in slots(mechanism)}
     for k, (leader, factor, offset) in mechanism.couplings.items():
         parts[k] = factor * parts[leader] + (offset if positions else 0.0)
     return np.concatenate([parts[k] for k in sorted(parts)], axis=-1)
@@ -47,7 +43,7 @@ def spread(mechanism: Mechanism, values: Floats, *, positions: bool = False) -> 
 @lru_cache(maxsize=256)
 def _gears(mechanism: Mechanism) -> Floats:
     """G."""
-    return spread(mechanism, np.eye(mechanism.nv)).T
+    return of_all_joints(mechanism, np.eye(mechanism.nv)).T
 
 
 def by_loops(request: Request, answer: Answer) -> Arrays | None:
@@ -73,7 +69,9 @@ class _Free:
         self.coupled = request.spec.mechanism
         self.G = _gears(self.coupled)
         self.rows = {
-            name: spread(self.coupled, rows, positions=name == "q") if name in ("q", "qd", "qdd") else rows
+            name: of_all_joints(self.coupled, rows, positions=name == "q")
+            if name in ("q", "qd", "qdd")
+            else rows
             for name, rows in request.given.rows.items()
         }
 

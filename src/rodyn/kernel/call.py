@@ -43,8 +43,10 @@ def compute(
         return record_call(mechanism, name, method, arguments, options, friction=friction, plain=plain)
     if out is not None:  # before a kernel writes there
         require_out(out)
-    how: dict[str, Any] = {"method": method, "wrench": wrench, "options": options, "friction": friction}
-    return answered(Request.of(mechanism, name, arguments, **how), out)
+    request = Request.of(
+        mechanism, name, arguments, method=method, wrench=wrench, options=options, friction=friction
+    )
+    return answered(request, out)
 
 
 def answered(request: Request, out: Floats | None = None) -> dict[str, Floats]:
@@ -70,8 +72,9 @@ def array(
     out: Floats | None = None,
 ) -> Floats:
     """The quantity that is one array, delivered into `out` if that is given."""
-    how: dict[str, Any] = {"method": method, "wrench": wrench, "options": options, "friction": friction}
-    (found,) = compute(mechanism, name, arguments, out=out, **how).values()
+    (found,) = compute(
+        mechanism, name, arguments, method=method, wrench=wrench, options=options, friction=friction, out=out
+    ).values()
     return found if out is None else put(found, out)
 
 

@@ -50,8 +50,11 @@ def evaluate(
 ) -> dict[str, Floats]:
     """The arrays of one quantity, each of shape (leading axes of the arguments, its own axes)."""
     require_numbers(name, *arguments.values())
-    how: dict[str, Any] = {"method": method, "wrench": wrench, "options": options, "friction": friction}
-    return reference(Request.of(mechanism, name, arguments, **how))
+    return reference(
+        Request.of(
+            mechanism, name, arguments, method=method, wrench=wrench, options=options, friction=friction
+        )
+    )
 
 
 def reference(request: Request, chosen: NDArray[np.intp] | None = None) -> dict[str, Floats]:

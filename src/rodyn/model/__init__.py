@@ -18,7 +18,7 @@ In reading order:
 `joint_space`  which numbers of a state belong to which joint; limits
 `edit`         robots made of robots
 `formats`      files, dicts, DH tables and models of other libraries, read and written
-`states`       states of other libraries in a robot's coordinates, and back
+`state_maps`   states of other libraries in a robot's coordinates, and back
 `catalog`      the robots that have names
 `chain`        from a description to the chain that an algorithm walks
 """

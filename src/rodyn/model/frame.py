@@ -3,12 +3,15 @@
 from collections.abc import Container
 from dataclasses import dataclass
 from itertools import chain, count
+from typing import TypeAlias
 
 from rodyn.errors import DescriptionError, short
 from rodyn.model.checks import freeze, identifier, items, place
 from rodyn.model.link import BASE
 from rodyn.model.pose import IDENTITY, Pose, posed
 
+FrameLike: TypeAlias = str | int | None
+"""A link or a frame by its name, a link by its number, or None: the tool."""
 TOOL = "tool"
 """The name of the frame that `tool=Pose(...)` makes, if nothing else is called so."""
 

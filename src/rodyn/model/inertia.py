@@ -10,6 +10,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
+from rodyn.errors import UnphysicalError, UnphysicalWarning, is_one_of, unknown, warn
 from rodyn.model.body import Body
 
 TOLERANCE = 1e-9  # relative to the largest principal moment
@@ -70,6 +71,23 @@ def violations(label: str, body: Body, massless: bool = False) -> list[Violation
             )
         )
     return found
+
+
+def require_physical(physical: object) -> None:
+    """`physical` is "raise" or "warn", or an error says so."""
+    if not is_one_of(physical, ("raise", "warn")):
+        raise unknown("value of physical", physical, ("raise", "warn"))
+
+
+def report_unphysical(subject: str, found: Sequence[Violation], physical: object) -> None:
+    """Raises if there are violations; with `physical="warn"` it warns."""
+    require_physical(physical)
+    if not found:
+        return
+    report = f"{subject} is unphysical:\n  " + "\n  ".join(map(str, found))
+    if physical == "raise":
+        raise UnphysicalError(f'{report}\n  (physical="warn" accepts the numbers unchanged)')
+    warn(report, UnphysicalWarning)
 
 
 def doubtful(bodies: Sequence[Body]) -> list[bool]:

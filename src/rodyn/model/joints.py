@@ -5,7 +5,7 @@ from dataclasses import dataclass, fields
 from typing import Any, ClassVar
 
 from rodyn.errors import DescriptionError, short
-from rodyn.model.checks import Vector, VectorLike, freeze, identifier, real, vector
+from rodyn.model.checks import Vector, VectorLike, freeze, identifier, real, text, vector
 from rodyn.model.joint_data import Limits, Mimic, Numbers, numbers, spread
 
 UNIT_AXIS = 1e-9  # how far the norm of an axis may be from 1
@@ -74,7 +74,7 @@ class Joint:
             raise DescriptionError("coulomb_width must be above zero")
         freeze(
             self,
-            name=name and identifier(name, "the name of a joint"),
+            name=text(name, "the name of a joint") and identifier(name, "the name of a joint"),
             limits=(limits or NO_LIMITS).spread(self.dof),
             mimic=mimic,
             **{key: spread(values, key, self.dof) for key, values in acting.items()},
@@ -105,7 +105,7 @@ class Joint:
         return (self,)
 
     @property
-    def shape(self) -> dict[str, Any]:
+    def geometry(self) -> dict[str, Any]:
         """The fields that say how it moves: axes and pitch."""
         return {key: value for key, value in vars(self).items() if key not in DATA}
 
@@ -116,7 +116,7 @@ class Joint:
         >>> Revolute(viscous=0.1).data
         {'viscous': (0.1,)}
         """
-        plain = type(self)(**self.shape)
+        plain = type(self)(**self.geometry)
         return {key: getattr(self, key) for key in DATA if getattr(self, key) != getattr(plain, key)}
 
     def mimicking(self, mimic: Mimic | None) -> "Joint":
@@ -125,7 +125,7 @@ class Joint:
         >>> Revolute(viscous=0.1).mimicking(Mimic("elbow", 2.0)).mimic.factor
         2.0
         """
-        return type(self)(**self.shape, **{**self.data, "mimic": mimic})
+        return type(self)(**self.geometry, **{**self.data, "mimic": mimic})
 
     def _element(self, kind: "type[Joint]", coordinate: int, **shape: Any) -> "Joint":
         """The joint of one of its coordinates, with its friction and rotor."""
@@ -133,7 +133,7 @@ class Joint:
         return kind(**shape, **data)
 
     def __repr__(self) -> str:
-        shown = self.shape
+        shown = self.geometry
         for key, value in self.data.items():
             shown[key] = value[0] if isinstance(value, tuple) and len(value) == 1 else value
         return f"{type(self).__name__}({', '.join(f'{key}={value!r}' for key, value in shown.items())})"

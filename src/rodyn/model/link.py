@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
-from rodyn.errors import DescriptionError, short
+from rodyn.errors import DescriptionError, short, unknown
 from rodyn.model.body import POINT, Body
 from rodyn.model.checks import Matrix, MatrixLike, Vector, VectorLike, freeze, identifier, place
 from rodyn.model.joints import ABOUT_Z, ACTING, JOINTS, Joint
@@ -38,6 +38,16 @@ class FloatingBase(Body):
 
 
 Base: TypeAlias = Literal["fixed"] | FloatingBase
+BaseKind: TypeAlias = Literal["fixed", "floating"]
+BASE_KINDS: tuple[BaseKind, ...] = ("fixed", "floating")
+
+
+def base_kind(given: object) -> BaseKind:
+    """The kind of base of this name, or an error that names both."""
+    for kind in BASE_KINDS:
+        if isinstance(given, str) and given == kind:
+            return kind
+    raise unknown("base", given, BASE_KINDS)
 
 
 @dataclass(frozen=True, init=False)
@@ -102,7 +112,7 @@ class Link:
         if not self.shapes and not data:
             return self
         acting = {key: value for key, value in data.items() if key in ACTING}
-        plain = type(self.joint)(**self.joint.shape, **acting)
+        plain = type(self.joint)(**self.joint.geometry, **acting)
         return replace(self, joint=plain, shapes=())
 
     @property

@@ -13,19 +13,15 @@ from rodyn.errors import (
     InputError,
     InputTypeError,
     UnknownNameError,
-    UnphysicalError,
-    UnphysicalWarning,
     listed,
     short,
     suggestion,
     unknown,
-    warn,
 )
-from rodyn.model.body import POINT, Body
+from rodyn.model.body import Body
 from rodyn.model.chain.merge import Merged, merged
 from rodyn.model.chain.one_dof_joints import Elementary, elementary
 from rodyn.model.checks import (
-    MatrixLike,
     Vector,
     VectorLike,
     freeze,
@@ -38,11 +34,11 @@ from rodyn.model.checks import (
     vector,
 )
 from rodyn.model.formats import writers
-from rodyn.model.frame import TOOL, Frame, framed, tool_name
-from rodyn.model.inertia import Violation, doubtful, violations
+from rodyn.model.frame import TOOL, Frame, FrameLike, framed, tool_name
+from rodyn.model.inertia import Violation, doubtful, report_unphysical, violations
 from rodyn.model.joint_data import Mimic
 from rodyn.model.joints import Joint
-from rodyn.model.link import BASE, Base, FloatingBase, Link, Unsaid, based
+from rodyn.model.link import BASE, Base, Link, Unsaid, based
 from rodyn.model.mimic import Coupling, couplings
 from rodyn.model.pose import IDENTITY, Pose
 from rodyn.model.tree import parent_indices
@@ -53,6 +49,7 @@ GRAVITY = (0.0, 0.0, -9.81)
 
 FREE_POSE, FREE_RATES = "position 3, quaternion 4, ", "base 6, "
 """The coordinates and velocities of a floating base, in messages."""
+BASE_LABEL = "the floating base"
 UNIT = 1e-6  # how far the norm of a quaternion may be from 1
 
 
@@ -184,6 +181,10 @@ class Mechanism:
                     f"the joints of links {short(owners[name])} and {short(link.name)} are both called {short(name)}: "
                     "names must differ; a joint without a name is called as its link"
                 )
+        if self.base != "fixed" and BASE in (self.joint_names[k] for k in self.moving):
+            raise DescriptionError(
+                f"the joint of link {short(owners[BASE])} is called {BASE!r}, as the floating base is: rename it"
+            )
 
     def _check_tool(self) -> None:
         """`tool` as the name of a link or frame; a pose becomes the frame "tool" on the only tip."""
@@ -208,7 +209,7 @@ class Mechanism:
                 )
         elif tool is not None:
             raise DescriptionError(
-                f"tool must be a Pose(xyz=..., rotation=...) on the last link, or the name of a link or frame, "
+                f"tool must be a Pose(xyz=..., rotation=...) on the only tip, or the name of a link or frame, "
                 f"got {short(tool)}"
             )
 
@@ -225,8 +226,15 @@ class Mechanism:
             for row, doubt in zip(bodies, doubts, strict=True)
             if doubt and row[1] not in self.accepted and violations(*row)
         ]
-        _judge(f"robot {short(self.name)}", [found for row in new for found in violations(*row)], physical)
+        report_unphysical(
+            f"robot {short(self.name)}", [found for row in new for found in violations(*row)], physical
+        )
         freeze(self, accepted=self.accepted | {body for _, body, _ in new})
+
+    @property
+    def body_labels(self) -> list[str]:
+        """What the bodies of the links are called in messages."""
+        return [f"link {k} {short(link.name)}" for k, link in enumerate(self.links, 1)]
 
     @property
     def _bodies(self) -> list[tuple[str, Body, bool]]:
@@ -235,10 +243,10 @@ class Mechanism:
             return []
         carrying, welded = self._carrying
         rows: list[tuple[str, Body, bool]] = [
-            (f"link {k} {short(link.name)}", link.body, link.joint.dof == 0 or carried)
-            for k, (link, carried) in enumerate(zip(self.links, carrying, strict=True), 1)
+            (label, link.body, link.joint.dof == 0 or carried)
+            for label, link, carried in zip(self.body_labels, self.links, carrying, strict=True)
         ]
-        return [("the floating base", self.base, welded), *rows] if isinstance(self.base, Body) else rows
+        return [(BASE_LABEL, self.base, welded), *rows] if isinstance(self.base, Body) else rows
 
     @property
     def _carrying(self) -> tuple[list[bool], bool]:
@@ -286,10 +294,10 @@ class Mechanism:
         """
         return any(any((*link.joint.viscous, *link.joint.coulomb)) for link in self.links)
 
-    def findings(self) -> list[Violation]:
+    def unphysical(self) -> list[Violation]:
         """What is unphysical about the bodies, accepted or not.
 
-        >>> Mechanism("pendulum", [Link("rod", mass=1.0, inertia=(0, 1, 1))]).findings()
+        >>> Mechanism("pendulum", [Link("rod", mass=1.0, inertia=(0, 1, 1))]).unphysical()
         []
         """
         return [found for row in self._bodies for found in violations(*row)]
@@ -414,14 +422,14 @@ class Mechanism:
             )
         return int(link) % len(names)
 
-    def located(self, frame: str | int | None = None) -> Located:
+    def located(self, frame: FrameLike = None) -> Located:
         """Where a frame is: a link or frame by its name, a link by its number, "base"; None is the tool.
 
         >>> arm = Mechanism("arm", [Link("upper", mass=1.0)], tool=Pose(xyz=(1, 0, 0)))
         >>> arm.located("tool")
         Located(link=0, pose=Pose(xyz=(1, 0, 0)))
         """
-        if frame is None or (frame == TOOL and TOOL not in self._frames):
+        if frame is None or (isinstance(frame, str) and frame == TOOL and TOOL not in self._frames):
             return self._frames[self._tool_name] if self.tool is None else self.located(self.tool)
         if isinstance(frame, str):
             if frame not in self._frames:
@@ -508,7 +516,7 @@ class Mechanism:
     ) -> "Mechanism":
         """A copy with changed `fields` of the mechanism or of one link; everything is validated again.
 
-        If a link is renamed, its children keep it as their parent.
+        If a link or its joint is renamed, children and mimics keep it.
 
         >>> arm = Mechanism("arm", [Link("upper", mass=1.0)])
         >>> arm.replace(link="upper", mass=2.5).links[0].mass
@@ -523,53 +531,25 @@ class Mechanism:
         return Mechanism(**self.__getstate__() | fields, physical=physical)
 
     def _links_with(self, k: int, fields: dict[str, Any]) -> list[Link]:
-        """The links, number k with other fields; if it is renamed, its children keep it as their parent."""
+        """The links, number k with other fields; if it is renamed, its children keep it as their parent, and joints
+        that mimic its joint keep that."""
         links = list(self.links)
         links[k] = dataclasses.replace(links[k], **fields)
         if links[k].name != self.links[k].name:
             for child in self.children(k):
                 links[child] = dataclasses.replace(links[child], parent=links[k].name)
+        old, new = self.joint_names[k], links[k].joint.name or links[k].name
+        for j, link in enumerate(links):
+            mimic = link.joint.mimic
+            if old != new and mimic is not None and mimic.joint == old:
+                followed = Mimic(new, mimic.factor, mimic.offset)
+                links[j] = dataclasses.replace(link, joint=link.joint.mimicking(followed))
         return links
 
     def _renamed(self, old: str, new: str) -> dict[str, Any]:
         """Frames and tool where a link is called otherwise."""
         frames = [Frame(f.name, new, f.pose) if f.link == old else f for f in self.frames]
         return {"frames": frames, "tool": new if self.tool == old else self.tool}
-
-    def with_payload(
-        self,
-        mass: float,
-        com: VectorLike = POINT,
-        inertia: MatrixLike | VectorLike = POINT,
-        *,
-        frame: str | int | None = None,
-        physical: Physical = "raise",
-    ) -> "Mechanism":
-        """A copy with a body welded to a frame (the tool): `com` and `inertia` (about com) in the axes of the frame.
-
-        A payload of 0 kg changes nothing.
-
-        >>> arm = Mechanism("arm", [Link("upper", mass=1.0)], tool=Pose(xyz=(1, 0, 0)))
-        >>> arm.with_payload(3.0).links[0].com
-        (0.75, 0.0, 0.0)
-        """
-        with place("payload"):
-            payload = Body(mass, com, inertia)
-        found = violations("payload", payload, massless=True)
-        _judge("the payload", found, physical)
-        k, pose = self.located(frame)
-        if k < 0 and self.base == "fixed":
-            raise InputError("a payload on the fixed base moves nothing: give the frame that carries it")
-        carrier = self.base if k < 0 and isinstance(self.base, FloatingBase) else self.links[k].body
-        total = carrier + payload.moved(pose)
-        changed: dict[str, Any] = {
-            "accepted": self.accepted | {total} if found else self.accepted
-        }  # told once
-        if k < 0:
-            changed["base"] = FloatingBase(total.mass, total.com, total.inertia)
-        else:
-            changed["links"] = self._links_with(k, vars(total))
-        return Mechanism(**self.__getstate__() | changed, physical=physical)
 
     def to_dict(self) -> dict[str, Any]:
         """The description as plain dicts, lists, texts and floats (schema `rodyn-2`).
@@ -590,18 +570,6 @@ class Mechanism:
     def __getstate__(self) -> dict[str, Any]:
         """Copies and pickles contain the description only, no derived data."""
         return {entry.name: getattr(self, entry.name) for entry in dataclasses.fields(self)}
-
-
-def _judge(subject: str, found: list[Violation], physical: object) -> None:
-    """Reports the violations: an error, or a warning where the caller asked for one."""
-    if not isinstance(physical, str) or physical not in ("raise", "warn"):
-        raise unknown("value of physical", physical, ("raise", "warn"))
-    if not found:
-        return
-    report = f"{subject} is unphysical:\n  " + "\n  ".join(str(finding) for finding in found)
-    if physical == "raise":
-        raise UnphysicalError(f'{report}\n  (physical="warn" accepts the numbers unchanged)')
-    warn(report, UnphysicalWarning)
 
 
 def _check_fields(fields: Iterable[str], of_link: bool) -> None:

@@ -1,6 +1,7 @@
 """A `Pose`: position and rotation of one frame in another, stored as given."""
 
 import math
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias, cast
@@ -125,6 +126,23 @@ class Pose:
         transform[:3, :3] = self.rotation_matrix()
         transform[:3, 3] = self.xyz
         return transform
+
+    def roll_pitch_yaw(self) -> Vector:
+        """The angles of R = Rz(yaw) Ry(pitch) Rx(roll); exactly those of the turns, if these are turns about z, y, x.
+
+        >>> Pose(rotation=[("z", 0.5), ("x", 0.1)]).roll_pitch_yaw()
+        (0.1, 0.0, 0.5)
+        """
+        turns = self.turns
+        if turns is not None and re.fullmatch("z?y?x?", "".join(axis for axis, _ in turns)):
+            angles = dict(turns)
+            return angles.get("x", 0.0), angles.get("y", 0.0), angles.get("z", 0.0)
+        (r00, r01, r02), (r10, r11, r12), (r20, _, _) = self.rotation_matrix().tolist()
+        yaw = math.atan2(r10, r00)
+        cos, sin = math.cos(yaw), math.sin(yaw)
+        # takes up the error of yaw near pitch = 90°
+        roll = math.atan2(r02 * sin - r12 * cos, r11 * cos - r01 * sin)
+        return roll, math.atan2(-r20, math.hypot(r00, r10)), yaw
 
     def inverse(self) -> "Pose":
         """T⁻¹ = [Rᵀ −Rᵀp; 0 1]; turns stay turns.

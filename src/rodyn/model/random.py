@@ -1,7 +1,6 @@
 """Random robots with physical inertia, for tests, studies and timing."""
 
 import math
-from typing import Literal
 
 import numpy as np
 from numpy.typing import NDArray
@@ -11,7 +10,7 @@ from rodyn.model.body import Body
 from rodyn.model.checks import is_whole
 from rodyn.model.frame import TOOL, Frame
 from rodyn.model.joints import JOINTS, AxialJoint, Joint, Screw, Universal
-from rodyn.model.link import BASE, Base, FloatingBase, Link
+from rodyn.model.link import BASE, Base, BaseKind, FloatingBase, Link
 from rodyn.model.mechanism import Mechanism
 from rodyn.model.pose import Pose
 
@@ -24,7 +23,7 @@ def random_mechanism(
     joints: str = "RP",
     tree: bool = False,
     seed: int | np.random.Generator | None = None,
-    base: Literal["fixed", "floating"] = "fixed",
+    base: BaseKind = "fixed",
 ) -> Mechanism:
     """A physically valid mechanism of `n` links with generic axes, placements, inertias, gravity and tool.
 

@@ -1,9 +1,9 @@
-"""Shapes of links: what they look like. They are drawn and have no part in dynamics. A new shape is one class here."""
+"""Shapes of links: what they look like. They are drawn and have no part in dynamics."""
 
 from dataclasses import dataclass
 from typing import Any, ClassVar, Literal, TypeAlias
 
-from rodyn.errors import DescriptionError, short
+from rodyn.errors import DescriptionError, is_one_of, short
 from rodyn.model.checks import Vector, VectorLike, freeze, real, reals, text, vector
 from rodyn.model.pose import IDENTITY, Pose, posed
 
@@ -32,7 +32,7 @@ class Shape:
         role: Role = "visual",
         name: str = "",
     ) -> None:
-        if role not in ROLES:
+        if not is_one_of(role, ROLES):
             raise DescriptionError(f"the role of a shape is 'visual' or 'collision', got {short(role)}")
         freeze(
             self,

@@ -14,8 +14,8 @@ from rodyn.writing.output_file import write_file
 
 SUFFIXES = (".svg", ".png", ".pdf")
 
-# the colour-blind-safe palette of Okabe and Ito, without yellow
-COLOURS = ("#0072B2", "#E69F00", "#009E73", "#D55E00", "#CC79A7", "#56B4E9", "#000000", "#777777")
+# the colour-blind-safe palette of Okabe and Ito, without yellow; black, which desired curves have, comes last
+COLOURS = ("#0072B2", "#E69F00", "#009E73", "#D55E00", "#CC79A7", "#56B4E9", "#777777", "#000000")
 MARKERS = "osD^vPX*"
 NAMED_MARKERS = {"circle": "o", "square": "s", "diamond": "D", "triangle": "^", "cross": "x"}
 # readable in grey: curves without markers differ by dashes; the plain dashes are reserved for curves that are `other`
@@ -36,6 +36,8 @@ FEW = 20
 ROW = 0.23
 """Height of a row of the legend, in inches."""
 MOST_TICKS = 8
+MOST_PLACES = 7
+"""Intervals between the ticks of an axis of metres."""
 NO_DATES: dict[str, dict[str, Any]] = {
     ".svg": dict.fromkeys(("Date", "Creator", "Format", "Type")),
     ".pdf": {"CreationDate": None},
@@ -204,7 +206,9 @@ def _lines(panel: Panel, axes: Any, numbers: dict[str, int]) -> None:
         axes.ticklabel_format(axis="y", scilimits=(-3, 5), useMathText=True)
     if panel.log_x:
         axes.set_xscale("log")
-    if not panel.equal:
+    if panel.equal:
+        axes.locator_params(axis="x", nbins=MOST_PLACES)  # -0.075 and the like must not touch
+    else:
         _ticks(panel, axes)
     axes.set_xlabel(panel.x)
 

@@ -87,9 +87,11 @@ def lettered(k: int, text: str) -> str:
 
 
 def wrapped(items: Sequence[int], size: int = MOST_PANELS) -> list[Sequence[int]]:
-    """The items in groups that fit a panel.
+    """The items in groups that fit a panel, as few and as equal as can be.
 
-    >>> wrapped(range(8))
-    [range(0, 6), range(6, 8)]
+    >>> wrapped(range(7)), wrapped(range(6))
+    ([range(0, 4), range(4, 7)], [range(0, 6)])
     """
-    return [items[k : k + size] for k in range(0, len(items), size)]
+    panels = -(-len(items) // size) or 1
+    each = -(-len(items) // panels) or 1
+    return [items[k : k + each] for k in range(0, len(items), each)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from os import PathLike
 from typing import NamedTuple
 
 import numpy as np
@@ -44,6 +44,8 @@ def robot_figure(robot: Robot, q: ArrayLike | None = None) -> Figure:
     >>> [panel.title for panel in robot_figure(rd.load("puma")).panels]
     ['from the side', 'from above']
     """
+    if isinstance(q, str | PathLike):
+        raise InputTypeError(f"q is a posture, got {short(q)}; without a posture give path={short(q)}")
     postures = np.atleast_2d(numbers(_initial(robot) if q is None else q, "q"))
     if postures.ndim != 2 or postures.shape[1] != robot.nq:
         raise InputError(
@@ -57,18 +59,12 @@ def robot_figure(robot: Robot, q: ArrayLike | None = None) -> Figure:
     return _figure(robot, Posed(skeleton(robot, postures), labels, None), robot.name)
 
 
-def _initial(robot: Robot) -> Sequence[float]:
+def _initial(robot: Robot) -> Floats:
     """The initial posture of the description, or 0; the identity for quaternions."""
-    own = robot.q_initial
-    if own is not None and len(own) == robot.nq:
-        return own
-    body = [] if robot.base == "fixed" else [0.0] * 6 + [1.0]
-    joints = [
-        [0.0] * (joint.nq - 1) + [1.0] if joint.nq != joint.dof else [0.0] * joint.nq
-        for joint in robot.joints.values()
-    ]
-    turned = [value for joint in joints for value in joint]
-    return [*body, *(own if own is not None and len(own) == len(turned) else turned)]
+    q = robot.q_from({})
+    own = robot.q_initial or ()  # without the pose of a floating base
+    q[robot.nq - len(own) :] = own
+    return q
 
 
 def snapshots_figure(run: Run, count: int = 8) -> Figure:

@@ -17,6 +17,8 @@ SAME = 1e-9
 """Points closer than this (m) have no stick between them."""
 FLAT = 0.01
 """An extent below this part of the largest one counts as zero: the motion is planar."""
+WIDE = 2.0
+"""A robot is seen from the front if it is so many times as wide (along y) as it is long (along x)."""
 AXES = "xyz"
 
 
@@ -121,6 +123,8 @@ class _Parts:
 def views(points: Floats, gravity: Sequence[float]) -> tuple[View, ...]:
     """The views from the side and from above, gravity down; only one of them for a planar motion.
 
+    The side is that where more is seen: hands and humanoids spread along y.
+
     >>> [view.title for view in views(np.array([[0, 0, 0], [1.0, 2.0, 0]]), (0, -9.81, 0))]
     ['from the side']
     """
@@ -129,7 +133,7 @@ def views(points: Floats, gravity: Sequence[float]) -> tuple[View, ...]:
     pull = np.asarray(gravity, dtype=np.float64)
     up = int(np.argmax(np.abs(pull))) if pull.any() else 2
     first, second = (k for k in range(3) if k != up)
-    across = second if extent[first] < FLAT * extent[second] else first
+    across = second if extent[second] > WIDE * extent[first] else first
     side = View("from the side", across, up, bool(pull[up] > 0))
     above = View("from above", first, second, False)
     deep = extent > FLAT * extent.max()

@@ -42,7 +42,7 @@ class Setup:
     states     the rows to start from
     samples    the times that are reported
     steps      the integrator, and how its steps are chosen
-    rubbing    whether the friction of the joints acts
+    has_friction  whether the friction of the joints acts
     law, loads, stop   what torque, wrench and until come to
     algorithm  of forward dynamics
     """
@@ -68,7 +68,7 @@ class Setup:
     states: Batch = field(init=False, repr=False)
     samples: Floats = field(init=False, repr=False)
     steps: inputs.Stepping = field(init=False, repr=False)
-    rubbing: bool = field(init=False, repr=False)
+    has_friction: bool = field(init=False, repr=False)
     law: Torque = field(init=False, repr=False)
     loads: Loads = field(init=False, repr=False)
     stop: UserFunction | None = field(init=False, repr=False)
@@ -83,7 +83,7 @@ class Setup:
         if steps.integrator.canonical:
             inputs.require_canonical(mechanism, steps.integrator.name)
         require_switch(self.friction)
-        rubbing = bool(self.friction) and mechanism.has_friction
+        has_friction = bool(self.friction) and mechanism.has_friction
         states = inputs.states(mechanism, self.q0, self.qd0)
         q0, qd0 = states.rows.values()
         recorder = Recorder(mechanism, lambda: comparison_states(mechanism, q0, qd0, duration))
@@ -95,8 +95,8 @@ class Setup:
             "states": states,
             "samples": samples,
             "steps": steps,
-            "rubbing": rubbing,
-            "law": following(torque, rubbing),
+            "has_friction": has_friction,
+            "law": following(torque, has_friction),
             "loads": inputs.loads(wrench, mechanism),
             "stop": stop,
             "algorithm": select("forward_dynamics", self.method, mechanism).name,
@@ -127,7 +127,9 @@ class Setup:
     def problem(self) -> Problem:
         """ẏ = f(t, y)."""
         mechanism, canonical = self.robot.mechanism, self.steps.integrator.canonical
-        return Problem(mechanism, self.algorithm, self.law, self.loads, self.rubbing, self.stop, canonical)
+        return Problem(
+            mechanism, self.algorithm, self.law, self.loads, self.has_friction, self.stop, canonical
+        )
 
     def again(self, **changed: Any) -> Run:
         """The run of this setup with other arguments."""

@@ -284,10 +284,11 @@ class Stepper:
 
     def message(self, row: int | None = None) -> str:
         """Why a row ended, in words; "" if it has not."""
-        if row is None and self.rows is not None:
-            raise InputError(f"message(row) takes the number of a row, from 0 to {self.rows - 1}")
-        (k,) = self._index(None if self.rows is None and row in (None, 0) else row)
-        return self._words().get(int(k), RUNNING)[1]
+        count = len(self._q)
+        k = 0 if row is None and self.rows is None else row
+        if isinstance(k, bool) or not isinstance(k, int | np.integer) or not -count <= k < count:
+            raise InputError(f"row is {short(row)}, but must be the number of a row, from 0 to {count - 1}")
+        return self._words().get(int(k) % count, RUNNING)[1]
 
     def _words(self) -> dict[int, tuple[str, str]]:
         """Status and message of every row that ended."""

@@ -238,15 +238,15 @@ class Trajectory:
             raise InputError(f"count is {count}, but must be from 2 (start and end) to {MOST_SAMPLES}")
         return np.linspace(0.0, self.duration, int(count))
 
-    def violations(self, robot: Robot, *, effort: bool = True) -> tuple[LimitViolation, ...]:
+    def limit_violations(self, robot: Robot, *, effort: bool = True) -> tuple[LimitViolation, ...]:
         """The joints that the path takes beyond a limit of position, velocity or effort; () if there is none.
 
-        Each has the time `.t` where it is farthest beyond, as for `Robot.violations`. The path is looked at 1001 times
-        and at its knots; effort is that of inverse dynamics with friction, unless `effort=False`.
+        Each has the time `.t` where it is farthest beyond, as for `Robot.limit_violations`. The path is looked at 1001
+        times and at its knots; effort is that of inverse dynamics with friction, unless `effort=False`.
 
         >>> import rodyn as rd
         >>> arm = rd.load("one_link").replace(link=0, joint=rd.Revolute(limits=rd.Limits(velocity=1.0)))
-        >>> print(*rd.cubic(0, 1, duration=1.0).violations(arm))
+        >>> print(*rd.cubic(0, 1, duration=1.0).limit_violations(arm))
         joint 'link1': velocity 1.5 rad/s is above 1 rad/s at 0.5 s (577 states are beyond it)
         """
         from rodyn.trajectory.limits import path_violations

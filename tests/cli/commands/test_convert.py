@@ -105,3 +105,20 @@ def test_a_table_of_a_urdf_robot_moves_alike(tmp_path: Path) -> None:
     assert rd.load(tmp_path / "table.toml").gravity_force(q) == pytest.approx(
         rd.load("ur5e").gravity_force(q)
     )
+
+
+def test_base_tip_and_locked_joints(tmp_path: Path) -> None:
+    rod = {"mass": 1.0, "inertia": (0.1, 0.1, 0.1)}
+    links = [
+        rd.Link("trunk", joint="fixed", **rod),
+        rd.Link("arm", "trunk", **rod),
+        rd.Link("hand", "arm", **rod),
+    ]
+    robot, file, out = rd.Robot(links), tmp_path / "in.json", tmp_path / "out.json"
+    file.write_text(robot.to_json(), encoding="utf-8")
+    done = run(file, out, "--base", "floating", "--tip", "arm", "--lock", "hand=0.5")
+    assert done.exit_code == 0, done.stderr
+    assert rd.load(out) == rd.load(file, base="floating", tip="arm", lock={"hand": 0.5})
+    wrong = run(file, "-", "--lock", "hand")
+    assert wrong.exit_code == 2
+    assert "'hand' is not JOINT=NUMBER, such as elbow=0.5" in wrong.stderr

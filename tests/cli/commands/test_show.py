@@ -54,3 +54,33 @@ def test_what_needs_no_tool_works_without_one(tmp_path: Path) -> None:
     assert "robot 'fork' has 2 tips and no tool: left, right" in refused.stderr
     written = run("export", str(file), "jacobian", "--frame", "eye", "--out", str(tmp_path))
     assert written.exit_code == 0, written.output
+
+
+def test_the_table_of_an_arm_with_a_flange(tmp_path: Path) -> None:
+    """Fixed joints, as URDF has them at both ends of an arm, are not rows; the height of the mount is said."""
+    rod = {"mass": 1.0, "inertia": (0.1, 0.1, 0.1)}
+    links = [
+        rd.Link("foot", joint="fixed"),
+        rd.Link("column", "foot", placement=rd.Pose((0, 0, 0.3)), **rod),
+        rd.Link("arm", "column", rd.Revolute((0, 1, 0)), **rod),
+        rd.Link("flange", "arm", "fixed", rd.Pose((0.4, 0, 0))),
+    ]
+    file = tmp_path / "arm.json"
+    file.write_text(rd.Robot(links).to_json(), encoding="utf-8")
+    said = run("show", str(file)).stdout
+    assert "standard Denavit–Hartenberg, without 2 fixed joints; its first frame is at 0, 0, 0.3 m" in said
+    assert "at q = 0; 0 is the base" in said
+
+
+def test_many_links_have_one_mark(tmp_path: Path) -> None:
+    """36 marks do not tell 40 links apart."""
+    file = tmp_path / "chain.json"
+    file.write_text(rd.Robot.random(40, "R", seed=1).to_json(), encoding="utf-8")
+    assert "0 is the base, o a link" in run("show", str(file)).stdout
+
+
+def test_a_robot_that_spreads_along_y_is_drawn_from_the_front(tmp_path: Path) -> None:
+    file = tmp_path / "fork.json"
+    file.write_text(FORK.to_json(), encoding="utf-8")
+    assert "y →, z ↑" in run("show", str(file)).stdout
+    assert "x →, z ↑" in run("show", "puma").stdout

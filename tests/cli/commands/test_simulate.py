@@ -79,3 +79,24 @@ def test_exported_code_has_friction_if_told_to(tmp_path: Path) -> None:
         call = ["export", str(file), "inverse_dynamics", "--out", str(tmp_path), "--prefix", "arm", *words]
         assert CliRunner().invoke(main, call).exit_code == 0
         assert ("tanh" in (tmp_path / "arm.c").read_text()) is found
+
+
+def test_a_goal_that_is_missed_is_said(tmp_path: Path) -> None:
+    """Computed torque knows the bodies, not the friction of the joints."""
+    file = tmp_path / "arm.json"
+    file.write_text(rd.load("two_link").with_joints(viscous=5.0, coulomb=1.0).to_json(), encoding="utf-8")
+    words = ("--controller", "computed-torque", "--to", "0.5", "--duration", "1")
+    missed = CliRunner().invoke(main, ["simulate", str(file), *words])
+    assert re.search(
+        r"q[12] ends 0\.\d+ from its goal; the controller does not know the friction", missed.stdout
+    )
+    assert "goal" not in CliRunner().invoke(main, ["simulate", str(file), *words, "--no-friction"]).stdout
+
+
+def test_no_call_of_python_is_advised(tmp_path: Path) -> None:
+    file = tmp_path / "arm.json"
+    joint = rd.Revolute((0, 1, 0), limits=rd.Limits(-0.1, 0.1))
+    link = rd.Link("rod", joint=joint, mass=1.0, com=(1, 0, 0), inertia=(0.1, 0.1, 0.1))
+    file.write_text(rd.Robot([link]).to_json(), encoding="utf-8")
+    said = CliRunner().invoke(main, ["simulate", str(file), "--free-fall", "--duration", "1"]).stdout
+    assert "1 joint was beyond a limit\n" in said

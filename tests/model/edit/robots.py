@@ -31,7 +31,7 @@ def _named(link: Link) -> Joint:
     if not joint.dof:
         return type(joint)(name=f"joint of {link.name}")
     return type(joint)(
-        **joint.shape, name=f"joint of {link.name}", limits=Limits(velocity=2.0, effort=9.0), viscous=0.1
+        **joint.geometry, name=f"joint of {link.name}", limits=Limits(velocity=2.0, effort=9.0), viscous=0.1
     )
 
 

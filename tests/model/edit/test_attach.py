@@ -5,6 +5,7 @@ import pytest
 
 import rodyn as rd
 from rodyn.model.edit.attach import attached
+from rodyn.model.edit.payload import with_payload
 from rodyn.model.random import random_coordinates
 from tests.model.edit.robots import bias, full, matrix, poses
 
@@ -39,7 +40,7 @@ def test_a_body_is_a_payload(seed: int) -> None:
     arm = full(4, "RPS", seed)
     body = rd.FloatingBase(2.0, (0.1, 0.2, 0.3), (0.1, 0.12, 0.15))
     link = rd.Link("load", joint="fixed", mass=body.mass, com=body.com, inertia=body.inertia)
-    carrying = arm.with_payload(2.0, body.com, body.inertia, frame="flange2")
+    carrying = with_payload(arm, 2.0, body.com, body.inertia, frame="flange2")
     (q,) = random_coordinates(arm, 1, np.random.default_rng(seed))
     v = np.random.default_rng(seed).normal(size=arm.nv)
     found = attached(arm, link, "flange2")
@@ -86,8 +87,14 @@ def test_postures_are_joined_if_both_are_known() -> None:
     one, two = (rd.load(name).replace(q_initial=q) for name, q in (("one_link", [1]), ("two_link", [2, 3])))
     assert two.attach(one, prefix="p").q_initial == (2, 3, 1)
     assert two.attach(rd.Link("box", joint="fixed", mass=1.0)).q_initial == (2, 3)
-    assert two.attach(rd.Link("box", mass=1.0, inertia=(1, 1, 1))).q_initial is None
-    assert two.attach(one.replace(q_initial=None), prefix="p").q_initial is None
+    box = rd.Link("box", joint=rd.Spherical(), mass=1.0, inertia=(1, 1, 1))
+    assert two.attach(box).q_initial == (2, 3, 0, 0, 0, 1)
+    assert two.attach(one.replace(q_initial=None), prefix="p").q_initial == (2, 3, 0)
+    bare = two.replace(q_initial=None)
+    assert bare.attach(one, prefix="p").q_initial == (0, 0, 1)
+    assert bare.attach(box).q_initial is None
+    floating = two.with_base(rd.FloatingBase(1.0, inertia=(1, 1, 1)))
+    assert floating.attach(one, prefix="p").q_initial == (2, 3, 1)
 
 
 def test_the_base_carries_too() -> None:

@@ -7,7 +7,7 @@ import pytest
 
 import rodyn as rd
 from rodyn.model.edit.lock import locked
-from rodyn.model.joint_space.coordinates import places
+from rodyn.model.joint_space.coordinates import slots
 from rodyn.model.mechanism import Mechanism
 from rodyn.model.random import random_coordinates
 from tests.model.edit.robots import assert_same, bias, full, matrix, poses
@@ -27,11 +27,11 @@ def test_dynamics_are_rows_and_columns_of_the_original(seed: int, base: str) -> 
     arm = full(7, "RPHCULSQF", seed, base)
     generator = np.random.default_rng(seed)
     (q,) = random_coordinates(arm, 1, generator)
-    joints = [place for place in places(arm) if place.link >= 0]
+    joints = [place for place in slots(arm) if place.link >= 0]
     held = [place for k, place in enumerate(joints) if (k + seed) % 2]
     at = {place.name: q[place.q] if place.q.stop - place.q.start > 1 else q[place.q][0] for place in held}
     found = locked(arm, at)
-    free = [place for place in places(arm) if place not in held]
+    free = [place for place in slots(arm) if place not in held]
     kept_q = np.concatenate([q[place.q] for place in free])
     rows = np.concatenate([np.arange(place.v.start, place.v.stop) for place in free])
     v = np.zeros(arm.nv)
@@ -120,3 +120,11 @@ def test_positions_of_joints_with_quaternions_are_checked() -> None:
 
 def test_load_locks() -> None:
     assert rd.load("stanford", lock={"link1": 0.5}) == rd.load("stanford").lock({"link1": 0.5})
+
+
+def test_a_floating_base_is_held_by_another_call() -> None:
+    robot = rd.Robot.random(2, "R", seed=1, base="floating")
+    with pytest.raises(
+        rd.InputError, match=r"base of robot 'random' floats: with_base\(\"fixed\"\) holds it"
+    ):
+        robot.lock({"base": 0.0})

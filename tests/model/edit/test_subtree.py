@@ -6,7 +6,7 @@ import pytest
 import rodyn as rd
 from rodyn.model.edit.attach import attached
 from rodyn.model.edit.subtree import carrier_pose, subtree
-from rodyn.model.joint_space.coordinates import at_rest, places
+from rodyn.model.joint_space.coordinates import at_rest, slots
 from rodyn.model.mechanism import Mechanism
 from rodyn.model.random import random_coordinates
 from tests.model.edit.robots import assert_same, bias, full, matrix, poses
@@ -20,9 +20,9 @@ def test_dynamics_are_those_of_the_robot_with_the_rest_at_rest(seed: int, base: 
     names = {link.name for link in part.links}
     (own,) = random_coordinates(part, 1, np.random.default_rng(seed))
     q, rows = at_rest(arm), []
-    for place in places(arm):
+    for place in slots(arm):
         if place.link >= 0 and arm.links[place.link].name in names:
-            (mine,) = [one for one in places(part) if one.name == place.name]
+            (mine,) = [one for one in slots(part) if one.name == place.name]
             q[place.q] = own[mine.q]
             rows += range(place.v.start, place.v.stop)
     rates = np.random.default_rng(seed).normal(size=part.nv)

@@ -6,6 +6,7 @@ import pytest
 
 from rodyn.errors import DescriptionError, FileError, InputError
 from rodyn.model.formats.conversion import converted
+from rodyn.model.formats.files import parse
 from rodyn.model.formats.readers import from_dict, load
 from rodyn.model.formats.urdf.write import to_urdf
 from rodyn.model.joint_data import Limits
@@ -18,9 +19,11 @@ from rodyn.model.shapes import Sphere
 
 @pytest.mark.parametrize("suffix", [".json", ".toml"])
 def test_own_formats_lose_nothing(suffix: str) -> None:
-    text, lost = converted(load("stanford"), suffix)
+    arm = load("stanford")
+    text, lost = converted(arm, suffix)
     assert lost == ()
-    assert text in (load("stanford").to_json(), load("stanford").to_toml())
+    assert text == {".json": arm.to_json(), ".toml": arm.to_toml()}[suffix]
+    assert from_dict(parse(text, f"arm{suffix}", suffix)) == arm
 
 
 def test_a_table_holds_the_data_of_joints_and_links() -> None:

@@ -7,6 +7,7 @@ import pytest
 
 import rodyn as rd
 from rodyn.errors import InputTypeError
+from rodyn.model.formats.files import folders
 from rodyn.model.formats.meshes import Meshes
 from tests import conditions
 
@@ -121,7 +122,9 @@ def test_more_folders_by_argument(package: Path, tmp_path: Path) -> None:
 @pytest.mark.parametrize("roots", ["folder", b"folder", 3, [3], None])
 def test_roots_are_a_list_of_folders(roots: object) -> None:
     with pytest.raises(InputTypeError, match="roots must be a list of folders"):
-        Meshes(None, roots)  # type: ignore[arg-type]
+        folders(roots)
+    with pytest.raises(InputTypeError, match="roots must be a list of folders"):
+        rd.load("two_link", roots=roots)  # type: ignore[arg-type]
 
 
 def test_a_robot_has_the_path(package: Path) -> None:

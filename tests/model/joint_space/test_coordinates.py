@@ -72,3 +72,12 @@ def test_a_state_of_another_width_is_refused() -> None:
         ARM.q_from({}, [1, 2])
     with pytest.raises(rd.UnknownNameError, match="unknown joint 'base'"):
         rd.load("two_link").q_from({"base": np.zeros(7)})
+
+
+def test_no_joint_is_called_as_the_floating_base() -> None:
+    arm = rd.Robot([rd.Link("rod", joint=rd.Revolute(name="base"), mass=1.0, inertia=(1, 1, 1))])
+    assert set(arm.by_joint([0.5])) == {"base"}
+    with pytest.raises(
+        rd.DescriptionError, match="joint of link 'rod' is called 'base', as the floating base is"
+    ):
+        arm.with_base(rd.FloatingBase(1.0, inertia=(1, 1, 1)))

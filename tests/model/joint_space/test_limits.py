@@ -35,16 +35,23 @@ def test_limits_stand_where_the_coordinates_do() -> None:
 
 
 def test_a_state_within_its_limits_violates_none() -> None:
-    assert ARM.violations(ARM.q_from({}), ARM.qd_from({}), ARM.qd_from({})) == ()
+    assert ARM.limit_violations(ARM.q_from({}), ARM.qd_from({}), ARM.qd_from({})) == ()
     at = ARM.q_from({"upper": 2.0 + 1e-12, "finger": 0.02})
-    assert ARM.violations(at) == ()
-    assert ARM.violations(np.empty((0, ARM.nq))) == ()
-    assert ARM.violations(np.full(ARM.nq, np.nan)) == ()
+    assert ARM.limit_violations(at) == ()
+    assert ARM.limit_violations(np.empty((0, ARM.nq))) == ()
+
+
+def test_what_is_no_number_is_not_within_limits() -> None:
+    for wrong in (np.nan, np.inf):
+        with pytest.raises(rd.InputError, match=r"q has (nan|inf)"):
+            ARM.limit_violations(np.full(ARM.nq, wrong))
+    with pytest.raises(rd.InputError, match="tau has nan"):
+        ARM.limit_violations(ARM.q_from({}), tau=np.full(ARM.nv, np.nan))
 
 
 def test_the_worst_state_of_each_limit_is_named() -> None:
     q = ARM.q_from({"upper": [[0.0, 2.5], [3.0, -4.0]]})
-    above, below = sorted(ARM.violations(q), key=lambda one: one.limit, reverse=True)
+    above, below = sorted(ARM.limit_violations(q), key=lambda one: one.limit, reverse=True)
     assert (above.joint, above.quantity, above.value, above.limit) == ("upper", "position", 3.0, 2.0)
     assert (above.state, above.count, above.excess) == ((1, 0), 2, 1.0)
     assert (below.value, below.limit, below.state, below.count) == (-4.0, -1.0, (1, 1), 1)
@@ -54,7 +61,7 @@ def test_the_worst_state_of_each_limit_is_named() -> None:
 
 
 def test_velocities_efforts_and_units() -> None:
-    found = ARM.violations(
+    found = ARM.limit_violations(
         ARM.q_from({}), ARM.qd_from({"ball": [0, -7, 0]}), ARM.qd_from({"finger": 30.0, "upper": 5})
     )
     assert [str(one) for one in found] == [
@@ -65,21 +72,21 @@ def test_velocities_efforts_and_units() -> None:
 
 
 def test_joints_that_mimic_are_looked_at_too() -> None:
-    (found,) = ARM.violations(ARM.q_from({"finger": 0.03}))
+    (found,) = ARM.limit_violations(ARM.q_from({"finger": 0.03}))
     assert (found.joint, found.limit) == ("right", -0.01)
     assert found.value == pytest.approx(-0.02)
-    (found,) = ARM.violations(ARM.q_from({}), ARM.qd_from({"finger": 0.15}))
+    (found,) = ARM.limit_violations(ARM.q_from({}), ARM.qd_from({"finger": 0.15}))
     assert (found.joint, found.value) == ("right", -0.15)
 
 
 def test_a_joint_of_several_coordinates_has_limits_for_each() -> None:
-    (found,) = ARM.violations(ARM.q_from({"tip": [0, 3]}))
+    (found,) = ARM.limit_violations(ARM.q_from({"tip": [0, 3]}))
     assert (found.coordinate, found.limit) == (1, 2.0)
 
 
 def test_wrong_shapes_are_refused() -> None:
     with pytest.raises(rd.InputError, match="q has shape"):
-        ARM.violations(np.zeros(3))
+        ARM.limit_violations(np.zeros(3))
 
 
 def test_a_robot_without_limits_is_told_how_to_get_some() -> None:

@@ -15,7 +15,7 @@ def test_a_run_ends_at_the_first_limit() -> None:
     assert (run.status, bool(run.ok)) == ("limit", True)
     assert run.message == f"joint 'shoulder' reached its lower limit -1 at {run.t_end:.9g} s"
     assert run.q_end[0] == pytest.approx(-1.0, abs=1e-8)
-    assert run.violations() == ()
+    assert run.limit_violations() == ()
     free = ARM.simulate([0, 0], duration=2.0, times=run.t[:5])
     np.testing.assert_allclose(free.q, run.q[:5], atol=1e-9)
 
@@ -23,8 +23,8 @@ def test_a_run_ends_at_the_first_limit() -> None:
 def test_limits_are_ignored_unless_asked_for() -> None:
     run = ARM.simulate([0, 0], duration=0.5)
     assert run.status == "finished"
-    assert [one.joint for one in run.violations() if one.quantity == "position"] == ["shoulder"]
-    assert "finished: reached 0.5 s; 1 joint was beyond a limit, see violations()" in repr(run)
+    assert [one.joint for one in run.limit_violations() if one.quantity == "position"] == ["shoulder"]
+    assert "finished: reached 0.5 s; 1 joint was beyond a limit, see limit_violations()" in repr(run)
     assert "limit" not in repr(rd.load("two_link").simulate([0, 0], duration=0.5))
 
 

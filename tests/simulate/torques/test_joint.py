@@ -77,3 +77,24 @@ def test_a_limit_may_be_infinite() -> None:
     )
     assert free.q.max() > 0.6
     assert stopped.q.max() < 0.6
+
+
+def geared(**limits: float) -> rd.Robot:
+    """Two rods; the second one turns −2 q + 0.1, within `limits`."""
+    rod = {"mass": 1.0, "com": (0.1, 0, 0), "inertia": (0.01, 0.01, 0.01)}
+    follower = rd.Revolute(limits=rd.Limits(**limits), mimic=rd.Mimic("first", -2.0, 0.1))
+    return rd.Robot([rd.Link("first", **rod), rd.Link("second", "first", follower, **rod)], gravity=(0, 0, 0))
+
+
+def test_stops_hold_joints_that_mimic_others() -> None:
+    arm = geared(lower=-0.9, upper=0.5)
+    run = arm.simulate([0.0], [[1.0], [-1.0]], duration=1.0, torque=rd.stops(stiffness=1e4, damping=10.0))
+    assert abs(run.q.max() - 0.5) < 0.02  # of the first joint: −0.9 = −2 · 0.5 + 0.1
+    assert abs(run.q.min() + 0.2) < 0.02
+
+
+def test_stops_that_leave_no_room_are_refused() -> None:
+    with pytest.raises(rd.InputError, match="lower is above upper"):
+        geared(lower=-0.9, upper=0.5).simulate(
+            [0.0], duration=0.1, torque=rd.stops(upper=-3.0, stiffness=1.0)
+        )

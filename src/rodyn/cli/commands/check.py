@@ -120,14 +120,14 @@ def _places(file: str) -> dict[str, str]:
 
 def _compared(arm: Robot, found: Findings, seed: int, states: int, consent: bool) -> Report:
     """The report of the findings and of every method against every other."""
-    from rodyn.check import KINEMATICS, ROUTES, check as compare, seconds
+    from rodyn.check import KINEMATICS, ROUTES, compared, seconds
 
     if arm.mechanism.is_massless:
         return _report(found, [KINEMATICS])
     work = f"{len(ROUTES)} comparisons of {arm.nv} coordinates"
     require_consent(seconds(arm.mechanism), work, "--description does without them", consent)
     with progress_line(len(ROUTES)) as progress:
-        report = compare(arm.mechanism, seed, states, progress)
+        report = compared(arm.mechanism, seed, states, progress)
     if not report:
         answer_is_no()
     rows = [{"check": row.identity, "error": f"{row.error:.1e}", "verdict": row.verdict} for row in report]

@@ -3,11 +3,26 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Literal
 
 import click
 
 from rodyn.cli.arguments import completed_robots, told, unchecked_robot
 from rodyn.cli.descriptions import FORCE, STANDARD_OUTPUT, require_new, write_robot
+
+
+def _held(ctx: click.Context, param: click.Parameter, value: tuple[str, ...]) -> dict[str, float]:
+    """Positions by joint."""
+    found = {}
+    for text in value:
+        joint, equals, number = text.rpartition("=")
+        try:
+            found[joint] = float(number)
+        except ValueError:
+            equals = ""
+        if not equals:
+            raise click.BadParameter(f"{text!r} is not JOINT=NUMBER, such as elbow=0.5")
+    return found
 
 
 @click.command()
@@ -20,23 +35,51 @@ from rodyn.cli.descriptions import FORCE, STANDARD_OUTPUT, require_new, write_ro
     type=click.Choice(["json", "toml", "urdf"]),
     help="Of OUT; default: by its ending, JSON for -.",
 )
+@click.option(
+    "--base", type=click.Choice(["fixed", "floating"]), help="What carries it; default: as in ROBOT."
+)
+@click.option("--tip", metavar="FRAME", help="The link or frame that is its tool.")
+@click.option(
+    "--lock",
+    "held",
+    metavar="JOINT=NUMBER",
+    multiple=True,
+    callback=_held,
+    help="Fix a joint there (rad, m); may be repeated.",
+)
 @click.option("--force", **FORCE)
-def convert(robot: str, out: Path, convention: str | None, suffix: str | None, force: bool) -> None:
+def convert(
+    robot: str,
+    out: Path,
+    convention: str | None,
+    suffix: str | None,
+    base: Literal["fixed", "floating"] | None,
+    tip: str | None,
+    held: dict[str, float],
+    force: bool,
+) -> None:
     """Write a ROBOT (a name, a file of any format, or - for standard input) to OUT (- for standard output).
 
     The format is that of OUT's ending: .json, .toml or .urdf. What it cannot hold is said on standard error. Numbers
-    are not judged: rodyn check does that.
+    are not judged: rodyn check does that. --base floating is for robots whose root has a body: quadrupeds, humanoids.
 
     \b
     rodyn convert my_arm.json my_arm.toml
     rodyn convert my_arm.json my_arm.urdf
     rodyn convert stanford table.toml --dh modified
     rodyn convert two_link - --format toml
+    rodyn convert so101 five_joints.json --lock gripper=0.2 --tip wrist_link
 
     Next: rodyn check OUT, docs/files.md.
     """
     require_new(out, force)
     found = told(*unchecked_robot(robot))
+    if base is not None:
+        found = found.with_base(base)
+    if tip is not None:
+        found = found.replace(tool=tip)
+    if held:
+        found = found.lock(held)
     default = "json" if out == STANDARD_OUTPUT else ""
     ending = suffix or default
     write_robot(found.mechanism, out, convention, f".{ending}" if ending else "")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import click
 
@@ -46,6 +46,5 @@ def export(
     """
     from rodyn.writing.tables import plain
 
-    how: dict[str, Any] = {"method": method, "frame": frame, "friction": friction, "prefix": prefix}
-    written = robot.export_c(out, *quantities, **how)
+    written = robot.export_c(out, *quantities, method=method, frame=frame, friction=friction, prefix=prefix)
     return plain([{"file": str(path), "bytes": path.stat().st_size} for path in written])

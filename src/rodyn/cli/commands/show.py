@@ -56,9 +56,9 @@ def _head(arm: Robot) -> str:
 def _drawn(arm: Robot, posture: list[float]) -> str:
     import numpy as np
 
-    from rodyn.drawing import drawing
+    from rodyn.drawing import drawing, legend
 
     origins = np.asarray(arm.forward_kinematics(posture))[:, :3, 3]
     parents = [-1, *(k + 1 for k in arm.mechanism.parents)]
-    drawn = drawing(origins, parents)
-    return f"at q = {', '.join(f'{x:.4g}' for x in posture)}; 0 is the base, k the frame of link k\n{drawn}"
+    at = ", ".join(f"{x:.4g}" for x in posture) if any(posture) else "0"
+    return f"at q = {at}; {legend(len(parents))}\n{drawing(origins, parents)}"

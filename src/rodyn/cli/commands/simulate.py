@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
     from rodyn.trajectory import Trajectory
     from rodyn.writing.tables import Report
 
+MISSED = 0.01
+"""Part of the largest way of a joint: that far from its goal a controller may end without a word."""
 MODES = ("free_fall", "forced", "controller")
 STEPS_A_SECOND = 5e5
 """About how many steps of a fixed length are done in a second."""
@@ -99,15 +102,33 @@ def simulate(
         echo(f"written: {run.animate(moving)}", err=True)
     if not run.ok:
         answer_is_no()
-    note = f"largest: of all {run.samples} samples"
-    return sampled(
-        spread(run, count), "q", "q (rad, m)", [largest(run)], text=[_summary(run)], notes=[note, _next()]
+    notes = [f"largest: of all {run.samples} samples", *_missed(run, path, options), _next()]
+    return sampled(spread(run, count), "q", "q (rad, m)", [largest(run)], text=[_summary(run)], notes=notes)
+
+
+def _missed(run: Run, path: Trajectory | None, options: dict[str, Any]) -> Iterator[str]:
+    """How far a controller is from its goal at the end, if that is more than a hundredth of the largest way."""
+    from rodyn.simulate.result.columns import names
+
+    if path is None or not options["controller"] or not run.ok:
+        return
+    found = run.q_end[-path.n :] - path.q1
+    k = int(abs(found).argmax()) - path.n
+    if abs(found[k]) <= MISSED * abs(path.q1 - path.q0).max():
+        return
+    unknown = run.settings.friction and options["controller"] == "computed-torque"
+    why = (
+        "; the controller does not know the friction of the joints: a larger --kp, or --no-friction"
+        if unknown
+        else ""
     )
+    yield f"{names(run.robot).q[k]} ends {abs(found[k]):.3g} from its goal{why}"
 
 
 def _summary(run: Run) -> str:
     """What the run prints of itself, without what to do next in Python."""
     said = "\n".join(line for line in repr(run).splitlines() if not line.lstrip().startswith("next:"))
+    said = said.replace(", see violations()", "")
     message = str(run.message)
     return said.replace(f": {message}", f": {in_options(message, click.get_current_context().command)}")
 

@@ -15,6 +15,9 @@ if TYPE_CHECKING:
     from rodyn.robot import Robot
     from rodyn.writing.tables import Report
 
+MOST_BEYOND = 3
+"""So many limits that a motion does not keep are named."""
+
 
 @click.command()
 @click.argument("robot", **ROBOT)
@@ -57,4 +60,9 @@ def torques(robot: Robot, count: int, out: Path | None, picture: Path | None, **
     found = peaks(robot, path)
     last = [["largest", *(f"{x:.4g}" for x in found.tau)], ["at (s)", *(f"{x:.4g}" for x in found.t)]]
     note = f"largest: of the whole motion, from {found.samples} samples of it; at: when it occurs"
-    return sampled(run, "tau", f"{robot.name}: torques along {path!r}", last, notes=[note])
+    rubs = any(any(joint.viscous) or any(joint.coulomb) for joint in robot.joints.values())
+    known = ["torques are without the friction of the joints; rodyn simulate --forced has it"] if rubs else []
+    beyond = path.violations(robot)
+    more = f" and {len(beyond) - MOST_BEYOND} more" if len(beyond) > MOST_BEYOND else ""
+    limits = [f"beyond limits: {'; '.join(map(str, beyond[:MOST_BEYOND]))}{more}"] if beyond else []
+    return sampled(run, "tau", f"{robot.name}: torques along {path!r}", last, notes=[note, *known, *limits])

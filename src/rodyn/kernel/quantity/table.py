@@ -15,6 +15,7 @@ from rodyn.kernel.quantity import collect
 from rodyn.kernel.quantity.collect import Nested, Numbering
 from rodyn.model.chain.parameters import tip
 from rodyn.model.chain.proximal import tip_from_joint
+from rodyn.model.frame import FrameLike
 from rodyn.model.mechanism import Mechanism
 
 
@@ -59,7 +60,7 @@ class Quantity:
     position: bool = False
     masses: bool = True
     friction: bool = False
-    tip: Callable[[Mechanism, int | str | None], tuple[int, Vec3]] | None = None
+    tip: Callable[[Mechanism, FrameLike], tuple[int, Vec3]] | None = None
     loops_above: int = 20
     numpy_above: int = 30
     bindable: bool = False
@@ -68,7 +69,7 @@ class Quantity:
     matrices: bool = False
     c_comment: str = ""
 
-    def options(self, mechanism: Mechanism, frame: int | str | None = None) -> tuple[Any, ...]:
+    def options(self, mechanism: Mechanism, frame: FrameLike = None) -> tuple[Any, ...]:
         """What the algorithm takes beside a chain."""
         return () if self.tip is None else self.tip(mechanism, frame)
 

@@ -12,6 +12,7 @@ from numpy.typing import ArrayLike
 from rodyn.arrays import Floats, numbers
 from rodyn.errors import InputError, InputTypeError, short, unknown
 from rodyn.model.body import POINT, Body
+from rodyn.model.frame import FrameLike
 from rodyn.model.mechanism import Mechanism
 
 POINTS = ("origin", "com")
@@ -31,7 +32,7 @@ class Wrench:
 
     force: ArrayLike = (0.0, 0.0, 0.0)
     moment: ArrayLike = (0.0, 0.0, 0.0)
-    frame: int | str | None = None
+    frame: FrameLike = None
     point: str | Sequence[float] | Floats = "origin"
     arrays: dict[str, Floats] = field(init=False, repr=False)
 

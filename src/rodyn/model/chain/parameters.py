@@ -19,6 +19,7 @@ from rodyn.algebra.vectors import Z3, ZERO3, Scalar, Vec3
 from rodyn.errors import InputError, InputTypeError, is_one_of, short, unknown
 from rodyn.model.chain.friction import NO_FRICTION, Friction
 from rodyn.model.checks import is_whole
+from rodyn.model.frame import FrameLike
 from rodyn.model.mechanism import Mechanism
 from rodyn.model.pose import Pose, cos_sin, cos_sin_turns
 from rodyn.sweep.views import TURNING
@@ -198,7 +199,7 @@ def with_friction(links: Sequence[LinkParameters], mechanism: Mechanism) -> tupl
     )
 
 
-def tip(mechanism: Mechanism, frame: int | str | None) -> tuple[int, Vec3]:
+def tip(mechanism: Mechanism, frame: FrameLike) -> tuple[int, Vec3]:
     """The link of a frame (None: the tool), and the vector from its mass centre to the origin of the frame."""
     k, pose = mechanism.located(frame)
     return k, Vec3(*pose.xyz) - (Vec3(*mechanism.links[k].com) if k >= 0 else com_of_base(mechanism))

@@ -23,6 +23,7 @@ from rodyn.algebra.rotations import IDENTITY, Rotation, Turn
 from rodyn.algebra.vectors import Z3, ZERO3, Scalar, Vec3, dot
 from rodyn.model.chain.friction import NO_FRICTION, Friction
 from rodyn.model.chain.parameters import Angle, LinkParameters, Structure, parameters
+from rodyn.model.frame import FrameLike
 from rodyn.model.mechanism import Mechanism
 from rodyn.model.pose import Pose, cos_sin
 from rodyn.sweep.views import TURNING
@@ -117,7 +118,7 @@ def _raised(link: LinkParameters) -> Scalar:
     return link.shift.z if link.frame == IDENTITY else 0
 
 
-def tip_from_joint(mechanism: Mechanism, frame: int | str | None) -> tuple[int, Vec3]:
+def tip_from_joint(mechanism: Mechanism, frame: FrameLike) -> tuple[int, Vec3]:
     """As `tip`, in the mechanism without fixed joints: the body that the link is part of, and its `from_joint`.
 
     A link that is welded to the base is part of body −1.

@@ -7,8 +7,9 @@ from typing import NamedTuple
 from rodyn.errors import DescriptionError, InputError, InputTypeError, cut, short
 from rodyn.model.body import Body
 from rodyn.model.checks import text
-from rodyn.model.frame import Frame
+from rodyn.model.frame import Frame, FrameLike
 from rodyn.model.joint_data import Mimic
+from rodyn.model.joint_space.coordinates import at_rest
 from rodyn.model.joints import Fixed, Joint
 from rodyn.model.link import BASE, FloatingBase, Link
 from rodyn.model.mechanism import Mechanism
@@ -25,9 +26,7 @@ class _Guest(NamedTuple):
     accepted: frozenset[Body] = frozenset()
 
 
-def attached(
-    mechanism: Mechanism, other: Mechanism | Link, frame: str | int | None, prefix: str = ""
-) -> Mechanism:
+def attached(mechanism: Mechanism, other: Mechanism | Link, frame: FrameLike, prefix: str = "") -> Mechanism:
     """The mechanism with the base of another welded to a frame (None: the tool), or with a link on it.
 
     The body of a floating base comes along, as a link called as the other robot. Coordinates: own ones, then those of
@@ -50,16 +49,26 @@ def attached(
     tool = mechanism.tool
     if tool is None and mechanism.tips == (carrier,):
         tool = guest.tool
-    mine, theirs = mechanism.q_initial, guest.q_initial
-    return replace(
+    whole = replace(
         mechanism,
         links=(*mechanism.links, *links),
         frames=(*mechanism.frames, *frames),
         tool=tool,
-        q_initial=None if mine is None or theirs is None else mine + theirs,
+        q_initial=None,
         defects=(*mechanism.defects, *guest.defects),
         accepted=mechanism.accepted | guest.accepted,
     )
+    return replace(whole, q_initial=_posture(mechanism, guest, whole))
+
+
+def _posture(mechanism: Mechanism, guest: _Guest, whole: Mechanism) -> tuple[float, ...] | None:
+    """The initial postures of both; who has none is at rest, beside one who has."""
+    mine, theirs = mechanism.q_initial, guest.q_initial
+    if mine is None and theirs is None:
+        return None
+    base = 0 if mechanism.base == "fixed" else 7  # its pose is no part of the posture
+    rest, own = at_rest(whole)[base:].tolist(), mechanism.nq - base
+    return (*(rest[:own] if mine is None else mine), *(rest[own:] if theirs is None else theirs))
 
 
 def _guest(other: object, prefix: str) -> _Guest:
@@ -71,7 +80,7 @@ def _guest(other: object, prefix: str) -> _Guest:
                 f"link {short(other.name)} has the parent {short(other.parent)}: a link that is attached has none, "
                 "frame= says what carries it"
             )
-        return _Guest([_renamed(other, prefix)], [], None, None if other.joint.nq else ())
+        return _Guest([_renamed(other, prefix)], [], None, None)
     if not isinstance(other, Mechanism):
         raise InputTypeError(f"a Robot or a Link is attached, got {short(other)}")
     links = [_renamed(link, prefix) for link in other.links]
@@ -108,7 +117,7 @@ def _renamed_joint(joint: Joint, prefix: str) -> Joint:
         data["name"] = prefix + joint.name
     if joint.mimic is not None:
         data["mimic"] = Mimic(prefix + joint.mimic.joint, joint.mimic.factor, joint.mimic.offset)
-    return type(joint)(**joint.shape, **data)
+    return type(joint)(**joint.geometry, **data)
 
 
 def _require_new(mechanism: Mechanism, guest: _Guest) -> None:

@@ -33,7 +33,7 @@ def with_joints(mechanism: Mechanism, fields: Mapping[str, Any]) -> Mechanism:
     links = list(mechanism.links)
     for k, changed in changes.items():
         joint = links[k].joint
-        known: dict[str, Any] = joint.shape | joint.data | changed
+        known: dict[str, Any] = joint.geometry | joint.data | changed
         with place(f"joint {short(mechanism.joint_names[k])}"):
             links[k] = replace(links[k], joint=type(joint)(**known))
     return replace(mechanism, links=tuple(links))

@@ -5,11 +5,10 @@ In reading order:
 `files`       files as bytes; JSON or TOML as dicts and lists
 `keys`        keys of a description: none missing, unknown or double
 `entries`     joints, shapes, frames and poses of a description
-`markup`      XML as a tree of elements with lines
-`remarks`     what a reader has to say that is no error
-`findings`    unphysical bodies by their lines
-`meshes`      mesh files, searched for in allowed folders only
 `free_names`  names that nothing else has
+`meshes`      mesh files, searched for in allowed folders only
+`physical`    unphysical bodies, reported by their lines
+`xml`         what XML files of robots have in common
 `urdf`        URDF
 `xacro`       xacro, expanded to URDF
 `sdf`         SDF, as far as trees

@@ -1,9 +1,9 @@
 """A mechanism as the text of a file of any format that can be written, and what that format cannot hold."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
-from rodyn.errors import FileError, InputError, cut
+from rodyn.errors import FileError, InputError, cut, listed
 from rodyn.model.formats import writers
 from rodyn.model.formats.dh.write import to_dh
 from rodyn.model.formats.urdf.write import written
@@ -55,16 +55,11 @@ def _table(mechanism: Mechanism, ending: str, convention: str) -> Converted:
 def _merged_away(mechanism: Mechanism) -> Iterator[str]:
     """What is not as it was when links behind fixed joints are merged into their carriers."""
     if welded := [link.name for link in mechanism.links if not link.joint.dof]:
-        yield f"a DH table has no fixed joints: {_named(welded)} became frames of the links that carry them"
+        yield f"a DH table has no fixed joints: {listed(welded, SHOWN)} became frames of the links that carry them"
     bodies = zip(mechanism.links, mechanism.merged().body_of, strict=True)
     if ground := [link.name for link, k in bodies if k < 0 and mechanism.base == "fixed" and _has_body(link)]:
-        yield f"a DH table has no body on its fixed base: masses and shapes of {_named(ground)} are lost"
+        yield f"a DH table has no body on its fixed base: masses and shapes of {listed(ground, SHOWN)} are lost"
 
 
 def _has_body(link: Link) -> bool:
     return link.mass > 0.0 or bool(link.shapes)
-
-
-def _named(names: Sequence[str]) -> str:
-    shown = ", ".join(cut(name) for name in names[:SHOWN])
-    return shown + (f" and {len(names) - SHOWN} more" if len(names) > SHOWN else "")

@@ -7,11 +7,11 @@ import re
 import stat
 import tomllib
 from collections import Counter
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from pathlib import Path
 from typing import Any, BinaryIO, NamedTuple, TypeAlias
 
-from rodyn.errors import FileError, cut, short
+from rodyn.errors import FileError, InputTypeError, cut, short
 from rodyn.model.formats.keys import Repeated
 
 LARGEST = 64 * 1024 * 1024  # bytes
@@ -38,6 +38,21 @@ _BRACKETS = re.compile(
 
 Roots: TypeAlias = Sequence[str | os.PathLike[str]]
 """Folders in which meshes may be, beside the package of a file."""
+
+
+def folders(roots: object) -> Roots:
+    """`roots` as a list of paths; any other is an error, whatever the format of the robot.
+
+    >>> folders(["meshes"])
+    ['meshes']
+    """
+    if isinstance(roots, (str, bytes, os.PathLike)) or not isinstance(roots, Iterable):
+        raise InputTypeError(f"roots must be a list of folders, got {short(roots)}")
+    found = list(roots)
+    for root in found:
+        if not isinstance(root, (str, os.PathLike)):
+            raise InputTypeError(f"roots must be a list of folders, got {short(root)} in it")
+    return found
 
 
 class Source(NamedTuple):

@@ -13,7 +13,7 @@ def free_name(name: str, taken: Container[str], ending: str) -> str:
     >>> free_name("base", (), "_link")
     'base_link'
     """
-    found, number = name, 1
+    found, number = name, 1 if ending else 2
     while found == BASE or found in taken:
         found = f"{name}{ending}{number if number > 1 else ''}"
         number += 1

@@ -2,11 +2,10 @@
 
 import os
 import stat
-from collections.abc import Iterable, Sequence
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
-from rodyn.errors import InputError, InputTypeError, short
+from rodyn.errors import InputError, short
 from rodyn.model.formats.files import Roots
 
 PACKAGES = ("package", "model")
@@ -23,7 +22,7 @@ class Meshes:
     def __init__(self, file: Path | None, roots: Roots = ()) -> None:
         self.folder = None if file is None else _resolved(file).parent
         own = [] if self.folder is None else [_package(self.folder)]
-        self.roots = list(dict.fromkeys([*own, *map(_resolved, _listed(roots))]))
+        self.roots = list(dict.fromkeys([*own, *map(_resolved, roots)]))
         self._found: dict[str, str] = {}
         self._folders: set[Path] = set()
 
@@ -88,16 +87,6 @@ def _resolved(path: str | os.PathLike[str]) -> Path:
         return Path(os.path.realpath(path))
     except (OSError, ValueError) as error:
         raise InputError(f"{short(str(path))} is no folder or file: {error}") from None
-
-
-def _listed(roots: object) -> Sequence[str | os.PathLike[str]]:
-    if isinstance(roots, (str, bytes, os.PathLike)) or not isinstance(roots, Iterable):
-        raise InputTypeError(f"roots must be a list of folders, got {short(roots)}")
-    found = list(roots)
-    for root in found:
-        if not isinstance(root, (str, os.PathLike)):
-            raise InputTypeError(f"roots must be a list of folders, got {short(root)} in it")
-    return found
 
 
 def _package(folder: Path) -> Path:

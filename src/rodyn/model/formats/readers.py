@@ -4,7 +4,7 @@ import os
 import re
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, BinaryIO, Literal, NamedTuple, cast
+from typing import TYPE_CHECKING, Any, BinaryIO, NamedTuple
 
 from rodyn.errors import (
     DescriptionError,
@@ -15,7 +15,6 @@ from rodyn.errors import (
     cut,
     short,
     suggestion,
-    unknown,
     warn,
 )
 from rodyn.model import catalog
@@ -27,12 +26,13 @@ from rodyn.model.formats.dh.read import dh_links
 from rodyn.model.formats.entries import each, frame, joint, pose, shape
 from rodyn.model.formats.keys import keyed
 from rodyn.model.frame import Frame, tool_name
-from rodyn.model.link import Base, FloatingBase, Link
+from rodyn.model.inertia import require_physical
+from rodyn.model.link import Base, BaseKind, FloatingBase, Link, base_kind
 from rodyn.model.mechanism import Mechanism, Physical
 from rodyn.model.pose import Pose
 
 if TYPE_CHECKING:
-    from rodyn.model.formats.markup import Element
+    from rodyn.model.formats.xml.markup import Element
 
 TEXTS = ("description", "source", "provenance", "defects")
 BODY = ("mass", "com", "inertia")
@@ -42,7 +42,7 @@ class Wanted(NamedTuple):
     """What a caller of `load` asks for: see there."""
 
     physical: Physical = "raise"
-    base: Literal["fixed", "floating"] | None = None
+    base: BaseKind | None = None
     roots: files.Roots = ()
 
 
@@ -50,7 +50,7 @@ def load(
     source: str | os.PathLike[str] | Mapping[str, Any],
     physical: Physical = "raise",
     *,
-    base: Literal["fixed", "floating"] | None = None,
+    base: BaseKind | None = None,
     roots: files.Roots = (),
 ) -> Mechanism:
     """The mechanism of a catalog name or alias, of a path (its ending is one of `SUFFIXES`), or of a dict.
@@ -62,7 +62,8 @@ def load(
     >>> load("stanford").name
     'stanford_2003'
     """
-    wanted = Wanted(physical, _base(base), roots)
+    require_physical(physical)
+    wanted = Wanted(physical, None if base is None else base_kind(base), files.folders(roots))
     if isinstance(source, Mapping):
         with place("the dict"):
             return _on(from_dict(source, physical), wanted)
@@ -101,7 +102,7 @@ def _own(source: files.Source, wanted: Wanted) -> Mechanism:
 
 def _xml(source: files.Source, wanted: Wanted) -> Mechanism:
     """Of a format that is known by the root of its tree."""
-    from rodyn.model.formats import markup
+    from rodyn.model.formats.xml import markup
 
     root = markup.parse(source.data, source.name)
     if root.tag not in ROOTS:
@@ -113,8 +114,7 @@ def _xml(source: files.Source, wanted: Wanted) -> Mechanism:
 def _urdf(root: "Element", source: files.Source, wanted: Wanted) -> Mechanism:
     from rodyn.model.formats.urdf.read import read_urdf
 
-    physical, base, roots = wanted
-    return read_urdf(root, source.name, physical, path=source.path, base=base, roots=roots)
+    return read_urdf(root, source, wanted.physical, wanted.base or "fixed", wanted.roots)
 
 
 def _mjcf(root: "Element", source: files.Source, wanted: Wanted) -> Mechanism:
@@ -158,12 +158,6 @@ ROOTS: dict[str, tuple[str, Callable[["Element", files.Source, Wanted], Mechanis
     "sdf": ("SDF", _sdf),
 }
 """The reader of an XML file by its root element, and what the format is called."""
-
-
-def _base(base: object) -> Literal["fixed", "floating"] | None:
-    if base is None or (isinstance(base, str) and base in ("fixed", "floating")):
-        return cast('Literal["fixed", "floating"] | None', base)
-    raise unknown("base", base, ("fixed", "floating"))
 
 
 def _on(mechanism: Mechanism, wanted: Wanted) -> Mechanism:

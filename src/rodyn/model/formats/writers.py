@@ -94,7 +94,7 @@ def _link(link: "Link") -> dict[str, Any]:
 def joint(one: Joint) -> dict[str, Any]:
     """A joint as a table: its type, axes and data."""
     entry: dict[str, Any] = {"type": one.kind}
-    for key, value in (one.shape | one.data).items():
+    for key, value in (one.geometry | one.data).items():
         if isinstance(value, Limits):
             bounds = {
                 name: numbers for name, numbers in vars(value).items() if any(map(math.isfinite, numbers))

@@ -12,7 +12,7 @@ from rodyn.model.link import BASE
 from rodyn.model.mechanism import UNIT, Mechanism
 
 
-class Place(NamedTuple):
+class Slot(NamedTuple):
     """The numbers of a joint, or of a floating base (link −1), in q and in v; `turned`: q ends with a quaternion."""
 
     name: str
@@ -22,20 +22,20 @@ class Place(NamedTuple):
     turned: bool
 
 
-def places(mechanism: Mechanism) -> tuple[Place, ...]:
+def slots(mechanism: Mechanism) -> tuple[Slot, ...]:
     """Of a floating base and every joint with coordinates of its own, in the order of the coordinates.
 
     >>> from rodyn.model.random import random_mechanism
-    >>> [place.q for place in places(random_mechanism(2, "S", seed=0))]
+    >>> [slot.q for slot in slots(random_mechanism(2, "S", seed=0))]
     [slice(0, 4, None), slice(4, 8, None)]
     """
     floating = mechanism.base != "fixed"
-    found = [Place(BASE, -1, slice(0, 7), slice(0, 6), True)] if floating else []
+    found = [Slot(BASE, -1, slice(0, 7), slice(0, 6), True)] if floating else []
     at, rate = (7, 6) if floating else (0, 0)
     for k in mechanism.independent:
         joint = mechanism.links[k].joint
         q, v = slice(at, at + joint.nq), slice(rate, rate + joint.dof)
-        found.append(Place(mechanism.joint_names[k], k, q, v, joint.nq != joint.dof))
+        found.append(Slot(mechanism.joint_names[k], k, q, v, joint.nq != joint.dof))
         at, rate = q.stop, v.stop
     return tuple(found)
 
@@ -61,6 +61,8 @@ def joint_index(mechanism: Mechanism, name: object) -> int:
                 f"joint {short(name)} has no coordinate of its own, it is at {coupling.factor:g} q "
                 f"{coupling.offset:+g} of joint {short(leader)}: give that one"
             )
+    if name == BASE and mechanism.base != "fixed":
+        raise InputError(f'the base of robot {short(mechanism.name)} floats: with_base("fixed") holds it')
     if name in mechanism.joint_names:
         raise InputError(f"joint {short(name)} is fixed: it has no coordinate")
     raise unknown("joint", name, choices)
@@ -69,9 +71,9 @@ def joint_index(mechanism: Mechanism, name: object) -> int:
 def at_rest(mechanism: Mechanism) -> Floats:
     """q with every coordinate 0, and quaternions that do not turn."""
     q = np.zeros(mechanism.nq)
-    for place in places(mechanism):
-        if place.turned:
-            q[place.q.stop - 1] = 1.0
+    for slot in slots(mechanism):
+        if slot.turned:
+            q[slot.q.stop - 1] = 1.0
     return q
 
 
@@ -80,7 +82,7 @@ def posture(mechanism: Mechanism, kept: Container[int]) -> tuple[float, ...] | N
     if mechanism.q_initial is None:
         return None
     base = 0 if mechanism.base == "fixed" else 7  # its pose is no part of the posture
-    own = [one.q for one in places(mechanism) if one.link >= 0 and one.link in kept]
+    own = [one.q for one in slots(mechanism) if one.link >= 0 and one.link in kept]
     posture = mechanism.q_initial
     return tuple([number for q in own for number in posture[q.start - base : q.stop - base]])
 
@@ -89,12 +91,12 @@ def coordinates(mechanism: Mechanism, given: object, default: ArrayLike | None =
     """q (..., nq) of positions by joint name; joints that are not named are where `default` says, else at 0."""
     start = at_rest(mechanism) if default is None else _whole(mechanism, default, "default", mechanism.nq)
     q = _filled(mechanism, given, start, velocities=False)
-    for place in places(mechanism):
-        if place.turned:
-            norms = np.linalg.norm(q[..., place.q.stop - 4 : place.q.stop], axis=-1)
+    for slot in slots(mechanism):
+        if slot.turned:
+            norms = np.linalg.norm(q[..., slot.q.stop - 4 : slot.q.stop], axis=-1)
             if np.any(np.abs(norms - 1.0) > UNIT):
                 worst = float(np.ravel(norms)[np.argmax(np.abs(np.ravel(norms) - 1.0))])
-                raise InputError(f"the quaternion of {short(place.name)} has norm {worst:.9g}, not 1")
+                raise InputError(f"the quaternion of {short(slot.name)} has norm {worst:.9g}, not 1")
     return q
 
 
@@ -115,7 +117,7 @@ def by_joint(mechanism: Mechanism, state: ArrayLike) -> dict[str, Floats]:
         needed = " or ".join(f"(..., {width})" for width in widths)
         raise InputError(f"the state has shape {array.shape}, but robot {mechanism.label} needs {needed}")
     is_q = array.shape[-1] == mechanism.nq
-    parts = {place.name: array[..., place.q if is_q else place.v] for place in places(mechanism)}
+    parts = {slot.name: array[..., slot.q if is_q else slot.v] for slot in slots(mechanism)}
     return {name: part[..., 0] if part.shape[-1] == 1 else part for name, part in parts.items()}
 
 
@@ -123,13 +125,13 @@ def _filled(mechanism: Mechanism, given: object, start: Floats, *, velocities: b
     """`start` with the numbers of the named joints; leading axes are broadcast."""
     if not isinstance(given, Mapping):
         raise InputTypeError(f"a state by joint is a dict of numbers by joint name, got {short(given)}")
-    slots = {place.name: place.v if velocities else place.q for place in places(mechanism)}
+    own = {slot.name: slot.v if velocities else slot.q for slot in slots(mechanism)}
     parts: dict[str, Floats] = {}
     for name, value in given.items():
-        if name != BASE or BASE not in slots:
+        if name != BASE or BASE not in own:
             joint_index(mechanism, name)
         array = numbers(value, cut(f"joint {name!r}"))
-        width = slots[name].stop - slots[name].start
+        width = own[name].stop - own[name].start
         if width == 1:
             array = array[..., None]
         if array.ndim == 0 or array.shape[-1] != width:
@@ -142,7 +144,7 @@ def _filled(mechanism: Mechanism, given: object, start: Floats, *, velocities: b
         raise InputError(f"the leading axes of the joints do not fit together: {shapes}") from None
     whole = np.array(np.broadcast_to(start, (*shape, start.shape[-1])))
     for name, part in parts.items():
-        whole[..., slots[name]] = part
+        whole[..., own[name]] = part
     return whole
 
 

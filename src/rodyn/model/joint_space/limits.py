@@ -9,7 +9,7 @@ from numpy.typing import ArrayLike
 
 from rodyn.arrays import Floats, batch
 from rodyn.errors import InputError, short
-from rodyn.model.joint_space.coordinates import places
+from rodyn.model.joint_space.coordinates import slots
 from rodyn.model.joints import Joint, Prismatic
 from rodyn.model.mechanism import Mechanism
 
@@ -17,7 +17,7 @@ SLACK = 1e-9
 """Rad, m and so on: a state that is beyond a limit by rounding is at the limit."""
 
 
-class Bounds(NamedTuple):
+class RobotLimits(NamedTuple):
     """The limits of all joints: lower and upper (nq,) of q, velocity and effort (nv,); infinite where there are none.
 
     Quaternions, and the rows of a floating base, have none. Joints that mimic others have no rows of their own.
@@ -71,29 +71,41 @@ class LimitViolation:
         )
 
 
-def bounds(mechanism: Mechanism) -> Bounds:
+def robot_limits(mechanism: Mechanism) -> RobotLimits:
     """The limits of the joints in the order of the coordinates.
 
     >>> from rodyn.model.joint_data import Limits
     >>> from rodyn.model.joints import Revolute
     >>> from rodyn.model.link import Link
-    >>> bounds(Mechanism("rod", [Link("rod", joint=Revolute(limits=Limits(-1, 2)), mass=1.0)])).upper
+    >>> robot_limits(Mechanism("rod", [Link("rod", joint=Revolute(limits=Limits(-1, 2)), mass=1.0)])).upper
     array([2.])
     """
     nq, nv = mechanism.nq, mechanism.nv
-    found = Bounds(np.full(nq, -np.inf), *(np.full(width, np.inf) for width in (nq, nv, nv)))
-    for place in places(mechanism):
-        if place.link >= 0:
-            limits = mechanism.links[place.link].joint.limits
-            if not place.turned:
-                found.lower[place.q], found.upper[place.q] = limits.lower, limits.upper
-            found.velocity[place.v], found.effort[place.v] = limits.velocity, limits.effort
+    found = RobotLimits(np.full(nq, -np.inf), *(np.full(width, np.inf) for width in (nq, nv, nv)))
+    for slot in slots(mechanism):
+        if slot.link >= 0:
+            limits = mechanism.links[slot.link].joint.limits
+            if not slot.turned:
+                found.lower[slot.q], found.upper[slot.q] = limits.lower, limits.upper
+            found.velocity[slot.v], found.effort[slot.v] = limits.velocity, limits.effort
     for array in found:
         array.flags.writeable = False
     return found
 
 
-def violations(
+def reach(mechanism: Mechanism) -> tuple[Floats, Floats]:
+    """lower and upper (nq,) of q within which every joint is within its limits, also those that mimic others."""
+    lower, upper = (array.copy() for array in robot_limits(mechanism)[:2])
+    own = {slot.link: slot.q.start for slot in slots(mechanism)}
+    for k, (leader, factor, offset) in mechanism.couplings.items():
+        limits, at = mechanism.links[k].joint.limits, own[leader]
+        if factor:  # else it stands still
+            ends = sorted((end - offset) / factor for end in (*limits.lower, *limits.upper))
+            lower[at], upper[at] = max(lower[at], ends[0]), min(upper[at], ends[1])
+    return lower, upper
+
+
+def limit_violations(
     mechanism: Mechanism,
     q: ArrayLike,
     qd: ArrayLike | None = None,
@@ -102,12 +114,14 @@ def violations(
 ) -> tuple[LimitViolation, ...]:
     """The joints whose position, velocity or effort is beyond its limit, the largest of each; () if all are within.
 
-    q (..., nq), qd and tau (..., nv). Joints that mimic others are looked at, too. NaN is beyond nothing. `times` are
-    those of the last leading axis.
+    q (..., nq), qd and tau (..., nv). Joints that mimic others are looked at, too. `times` are those of the last
+    leading axis, of a motion; what is NaN after its end is beyond nothing.
     """
     given = {"q": q} | {key: value for key, value in (("qd", qd), ("tau", tau)) if value is not None}
     widths = {"q": mechanism.nq, "qd": mechanism.nv, "tau": mechanism.nv}
     states = batch(given, widths, mechanism.label)
+    if times is None:
+        states.require_finite()
     if states.size == 0:
         return ()
     found = [one for row in _rows(mechanism, states.rows) for one in _beyond(row, states.shape, times)]
@@ -128,15 +142,15 @@ class _Row(NamedTuple):
 
 def _rows(mechanism: Mechanism, given: dict[str, Floats]) -> Iterator[_Row]:
     names = mechanism.joint_names
-    own = {place.link: place for place in places(mechanism) if place.link >= 0}
+    own = {slot.link: slot for slot in slots(mechanism) if slot.link >= 0}
     for k in mechanism.moving:
         joint, coupling = mechanism.links[k].joint, mechanism.couplings.get(k)
         factor, offset = (1.0, 0.0) if coupling is None else (coupling.factor, coupling.offset)
-        place = own[k if coupling is None else coupling.leader]
+        slot = own[k if coupling is None else coupling.leader]
         units = _units(joint)
         limits = joint.limits
-        if not place.turned:
-            q = factor * given["q"][:, place.q] + offset
+        if not slot.turned:
+            q = factor * given["q"][:, slot.q] + offset
             for j, (low, high) in enumerate(zip(limits.lower, limits.upper, strict=True)):
                 yield _Row(names[k], j, "position", units[j][0], q[:, j], low, high)
         rates = [("velocity", "qd", factor, limits.velocity, 1)]
@@ -144,7 +158,7 @@ def _rows(mechanism: Mechanism, given: dict[str, Floats]) -> Iterator[_Row]:
             rates.append(("effort", "tau", 1.0, limits.effort, 2))
         for quantity, key, by, most, unit in rates:
             if key in given:
-                values = by * given[key][:, place.v]
+                values = by * given[key][:, slot.v]
                 for j, high in enumerate(most):
                     yield _Row(names[k], j, quantity, units[j][unit], values[:, j], -high, high)
 

@@ -9,8 +9,8 @@ import numpy as np
 
 from rodyn.arrays import Floats
 from rodyn.errors import InputError, is_one_of, short, unknown
-from rodyn.model.joint_space.coordinates import places
-from rodyn.model.joint_space.limits import SLACK, require_limits, violations
+from rodyn.model.joint_space.coordinates import slots
+from rodyn.model.joint_space.limits import SLACK, limit_violations, require_limits
 from rodyn.model.mechanism import Mechanism
 from rodyn.simulate.problem.user_functions import UserFunction
 
@@ -37,7 +37,7 @@ class Side(NamedTuple):
 
 def sides(mechanism: Mechanism) -> list[Side]:
     """All finite limits of position, those of joints that mimic others too."""
-    own = {one.link: one for one in places(mechanism)}
+    own = {one.link: one for one in slots(mechanism)}
     found = []
     for k in mechanism.moving:
         joint, coupling = mechanism.links[k].joint, mechanism.couplings.get(k)
@@ -78,7 +78,7 @@ def with_limits(until: object, limits: object, mechanism: Mechanism, q0: Floats)
     if limits == "ignore" or isinstance(until, UserFunction):  # which has been made here before
         return until
     require_limits(mechanism, 'limits="end"')
-    beyond = violations(mechanism, q0)
+    beyond = limit_violations(mechanism, q0)
     if beyond:
         raise InputError(f'limits="end", but q0 is beyond a limit: {beyond[0]}')
     if until is not None and not callable(until):

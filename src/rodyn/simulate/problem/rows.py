@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -111,8 +110,8 @@ class ProblemRows:
         def solve(rows: NDArray[np.intp]) -> None:
             acting = self.acting(pushed[rows])
             state = {"q": y[rows, : m.nq], "qd": y[rows, m.nq :], "tau": tau[rows]}
-            how: dict[str, Any] = {"method": self.problem.method, "friction": self.problem.friction}
-            solved = compute(m, "forward_dynamics", state, wrench=acting, **how)
+            method, friction = self.problem.method, self.problem.friction
+            solved = compute(m, "forward_dynamics", state, method=method, wrench=acting, friction=friction)
             found[rows] = solved["qdd"]
 
         rows = np.flatnonzero(good)

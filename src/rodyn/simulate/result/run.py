@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 from rodyn.arrays import Floats, numbers
 from rodyn.dynamics.results import Energy, Momentum
 from rodyn.errors import InputError, InputTypeError, short, unknown
-from rodyn.model.joint_space.limits import LimitViolation, violations
+from rodyn.model.joint_space.limits import LimitViolation, limit_violations
 from rodyn.plain_text import visible
 from rodyn.robot import Robot
 from rodyn.simulate.result import accuracy, columns, files, join, slicing, summary, tables
@@ -289,9 +289,9 @@ class Run:
         """
         return join.then(self, later)
 
-    def violations(self) -> tuple[LimitViolation, ...]:
-        """The joints beyond a limit of position, velocity or effort at a sample: `Robot.violations`, with `.t`."""
-        return violations(self.robot.mechanism, self.q, self.qd, self.tau, self.t)
+    def limit_violations(self) -> tuple[LimitViolation, ...]:
+        """The joints beyond a limit of position, velocity or effort at a sample, with its time `.t`."""
+        return limit_violations(self.robot.mechanism, self.q, self.qd, self.tau, self.t)
 
     @property
     def energy_drift(self) -> Number:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from rodyn.errors import cut
-from rodyn.model.joint_space.limits import violations
+from rodyn.model.joint_space.limits import limit_violations
 from rodyn.simulate.result.columns import names
 from rodyn.simulate.result.status import STATUSES
 
@@ -67,9 +67,9 @@ def _beyond_limits(run: Run) -> str:
     """Words for joints that were beyond a limit of position or velocity."""
     if run.reached.size > MOST_SAMPLES:
         return ""
-    joints = {one.joint for one in violations(run.robot.mechanism, run.q, run.qd)}
+    joints = {one.joint for one in limit_violations(run.robot.mechanism, run.q, run.qd, times=run.t)}
     many = "s were" if len(joints) > 1 else " was"
-    return f"; {len(joints)} joint{many} beyond a limit, see violations()" if joints else ""
+    return f"; {len(joints)} joint{many} beyond a limit, see limit_violations()" if joints else ""
 
 
 def _ended(run: Run) -> str:

@@ -10,8 +10,8 @@ from numpy.typing import ArrayLike
 
 from rodyn.arrays import Floats
 from rodyn.errors import InputError, short
-from rodyn.model.chain import friction as joint
-from rodyn.model.joint_space.limits import bounds, require_limits
+from rodyn.model.chain.friction import Friction as JointFriction
+from rodyn.model.joint_space.limits import reach, require_limits
 from rodyn.model.mechanism import Mechanism
 from rodyn.simulate.torques.data import (
     Data,
@@ -46,8 +46,8 @@ class Friction(Torque):
         rates = [now.qd[place] for place in places.v]
         values = []
         for j, rate in enumerate(rates):
-            rubbing = joint.Friction(b[j], c[j] if self.has_coulomb else 0, w[j])
-            values.append(-rubbing.at(rate))
+            own = JointFriction(b[j], c[j] if self.has_coulomb else 0, w[j])
+            values.append(-own.at(rate))
         return on_joints(mechanism, places, values)
 
     @property
@@ -103,9 +103,13 @@ class Stops(Torque):
     def data(self, mechanism: Mechanism) -> Data:
         if self.lower is None or self.upper is None:
             require_limits(mechanism, "rd.stops without lower and upper")
-        own, places = bounds(mechanism), list(joints(mechanism, "rd.stops").q)
-        lower = own.lower[places] if self.lower is None else self.lower
-        upper = own.upper[places] if self.upper is None else self.upper
+        (low, high), places = reach(mechanism), list(joints(mechanism, "rd.stops").q)
+        lower = low[places] if self.lower is None else self.lower
+        upper = high[places] if self.upper is None else self.upper
+        if (self.lower is None or self.upper is None) and np.any(np.asarray(lower) > upper):
+            raise InputError(
+                f"rd.stops at {short(lower.tolist())} and {short(upper.tolist())}: lower is above upper"
+            )
         given = {"lower": limit(lower), "upper": limit(upper), "stiffness": self.stiffness}
         given |= {"damping": self.damping, "width": self.width}
         return Data(per_joint(mechanism, "rd.stops", **given))
@@ -154,17 +158,15 @@ def stops(
 
     Over the first `width` beyond a limit the spring sets in as a parabola and the damper with the depth, so that the
     torque has no jump. Each (..., n), or one number for all joints; a limit may be infinite. Without `lower` or `upper`
-    the stops are at the limits of the robot's joints.
+    the stops are at the limits of the robot's joints, those of joints that mimic them included.
 
     >>> print(stops(-1.0, [1.0, 2.0], stiffness=1e4))
     stops at -1.0 and [1.0, 2.0]
     """
-    given = {"lower": lower, "upper": upper, "stiffness": stiffness, "damping": damping, "width": width}
-    arrays = {
-        name: owned(value, name, finite=name not in ("lower", "upper"))
-        for name, value in given.items()
-        if value is not None
-    }
+    ends = {name: value for name, value in (("lower", lower), ("upper", upper)) if value is not None}
+    given = {"stiffness": stiffness, "damping": damping, "width": width}
+    arrays = {name: owned(value, name, finite=False) for name, value in ends.items()}
+    arrays |= {name: owned(value, name) for name, value in given.items()}
     require_broadcast("rd.stops", **arrays)
     if lower is not None and upper is not None and not np.all(arrays["lower"] < arrays["upper"]):
         raise InputError("lower must be below upper, for every joint")
@@ -173,5 +175,4 @@ def stops(
             raise InputError(f"{name} of stops must be above zero, got {short(arrays[name].tolist())}")
     if (arrays["damping"] < 0).any():
         raise InputError(f"damping of stops is negative: {short(arrays['damping'].tolist())}")
-    ends = arrays.pop("lower", None), arrays.pop("upper", None)
-    return Stops(*ends, **arrays)
+    return Stops(arrays.pop("lower", None), arrays.pop("upper", None), **arrays)

@@ -9,6 +9,7 @@ from numpy.typing import NDArray
 
 from rodyn.errors import (
     DescriptionError,
+    DescriptionWarning,
     InputTypeError,
     RodynError,
     UnphysicalError,
@@ -228,3 +229,19 @@ def test_unphysical_rows_raise_or_warn() -> None:
         from_dh([row], "standard")
     with pytest.warns(UnphysicalWarning, match=r"triangle"):
         from_dh([row], "standard", physical="warn")
+
+
+def test_degrees_are_those_of_mimic_offsets_too() -> None:
+    leader = {"a": 0, "d": 0, "alpha": 0, "joint_name": "leader"}
+    for mimic in (Mimic("leader", 2.0, 90.0), {"joint": "leader", "factor": 2.0, "offset": 90.0}):
+        arm = from_dh([leader, {"a": 0, "d": 0, "alpha": 0, "mimic": mimic}], "standard", degrees=True)
+        assert arm.links[1].joint.mimic == Mimic("leader", 2.0, np.pi / 2)
+        slide = {"a": 0, "theta": 0, "alpha": 0, "joint": "prismatic", "mimic": mimic}
+        assert from_dh([leader, slide], "standard", degrees=True).links[1].joint.mimic == Mimic(
+            "leader", 2.0, 90
+        )
+
+
+def test_degrees_taken_as_rad_are_remarked_on() -> None:
+    with pytest.warns(DescriptionWarning, match=r"links\[1\] has alpha = -90, which is taken in rad"):
+        from_dh([{"a": 0, "d": 0, "alpha": 0}, {"a": 0, "d": 0, "alpha": -90}], "standard")

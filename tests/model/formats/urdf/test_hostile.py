@@ -51,7 +51,7 @@ def test_what_is_unphysical_is_taken_when_asked_for(tmp_path: Path) -> None:
     with pytest.warns(match=r"arm.urdf:4: link 'upper': no principal moment exceeds") as said:
         arm = load(file, "warn")
     assert len(said) == 1
-    assert len(arm.findings()) == 1
+    assert len(arm.unphysical()) == 1
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -84,7 +84,7 @@ def _refusal(file: Path) -> str:
         arm = load(file)
     except RodynError as error:
         return str(error)
-    assert not arm.findings()
+    assert not arm.unphysical()
     return ""
 
 

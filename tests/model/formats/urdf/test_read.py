@@ -55,6 +55,10 @@ def test_a_floating_base(read: Any) -> None:
     massless = two(LIMIT).replace(BODY, "", 1)
     with pytest.raises(DescriptionError, match=r"arm.urdf:2: link 'a': a floating base needs mass"):
         read(massless, base="floating")
+    with pytest.raises(
+        DescriptionError, match=r"arm.urdf:\d+: joint 'base': the floating base is called so too"
+    ):
+        read(two(LIMIT).replace('name="j"', 'name="base"'), base="floating")
 
 
 def test_an_empty_root_called_base_is_the_base(read: Any) -> None:

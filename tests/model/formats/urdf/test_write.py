@@ -37,7 +37,7 @@ def test_a_robot_of_a_file_reads_back_equal(file: Path, tmp_path: Path) -> None:
 def simple(seed: int, joints: str, base: Any = "fixed") -> Mechanism:
     """A random chain without what URDF has no place for."""
     made = random_mechanism(4, joints, seed=seed, base=base)
-    links = [dataclasses.replace(link, joint=type(link.joint)(**link.joint.shape)) for link in made.links]
+    links = [dataclasses.replace(link, joint=type(link.joint)(**link.joint.geometry)) for link in made.links]
     return Mechanism(made.name, links, GRAVITY, made.base, frames=made.frames)
 
 
@@ -145,4 +145,11 @@ def test_a_name_that_xml_cannot_hold_is_refused() -> None:
 def test_pinocchio_reads_what_is_written() -> None:
     pin = pytest.importorskip("pinocchio")
     arm = simple(1, "RPCU")
-    assert pin.buildModelFromXML(to_urdf(arm)).nv == arm.nv
+    assert pin.buildModelFromXML(written(arm)[0]).nv == arm.nv
+
+
+def test_a_frame_does_not_become_the_tool_in_silence(tmp_path: Path) -> None:
+    arm = rd.Robot([rd.Link("rod", mass=1.0)], frames=[rd.Frame("camera", "rod", rd.Pose((1, 0, 0)))])
+    with pytest.warns(rd.DescriptionWarning, match="the tool: load it with tip='rod'"):
+        (tmp_path / "arm.urdf").write_text(arm.to_urdf())
+    assert rd.load(tmp_path / "arm.urdf", tip="rod").tool == arm.tool == "rod"

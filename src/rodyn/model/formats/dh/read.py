@@ -1,14 +1,23 @@
 """A mechanism from a DH table."""
 
+import math
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeAlias, cast
 
-from rodyn.errors import DescriptionError, InputTypeError, short, suggestion
+from rodyn.errors import (
+    DescriptionError,
+    DescriptionWarning,
+    InputTypeError,
+    is_one_of,
+    short,
+    suggestion,
+    warn,
+)
 from rodyn.model.body import POINT
 from rodyn.model.checks import VectorLike, identifier, items, place, real, vector
 from rodyn.model.formats.entries import each, joint_data, shape
 from rodyn.model.formats.keys import angle, keyed, radians
-from rodyn.model.joint_data import Limits
+from rodyn.model.joint_data import Limits, Mimic
 from rodyn.model.joints import DATA as JOINT_DATA, JOINTS, Joint, Prismatic, Revolute
 from rodyn.model.link import BASE, Base, Link
 from rodyn.model.mechanism import GRAVITY, Mechanism, Physical
@@ -54,7 +63,7 @@ def from_dh(
     shapes          what the link looks like
 
     The coordinate's own theta or b is 0 unless given. A table without mass, com and inertia has kinematics only.
-    With `degrees`, alpha, theta and the limits of revolute joints are in degrees.
+    With `degrees`, alpha, theta, and the limits and mimic offsets of revolute joints are in degrees.
 
     `com` and `inertia` are in the axes of the link's frame. It is placed in the frame of the row before by
     standard  Rz(theta) Tz(b) Tx(a) Rx(alpha): the link's frame sits at its far end
@@ -89,7 +98,18 @@ def dh_links(rows: object, convention: str, mount: Pose = IDENTITY, *, degrees: 
             _require(row, ("a", "alpha", *(BODY if weighed else ())))
             parent, start = (links[-1].name, IDENTITY) if links else (BASE, mount)
             links.append(_link(row, default_name(k), parent, start, pattern, degrees=degrees))
+    if not degrees:
+        _warn_of_degrees(given)
     return links
+
+
+def _warn_of_degrees(rows: Sequence[Mapping[str, Any]]) -> None:
+    """An angle of more than a turn was probably meant in degrees."""
+    angles = [(k, key, row[key]) for k, row in enumerate(rows) for key in ("alpha", "theta") if key in row]
+    large = [f"links[{k}] has {key} = {value:g}" for k, key, value in angles if abs(value) > math.tau]
+    if large:
+        advice = "which is taken in rad; if degrees are meant: degrees=True, or the keys alpha_deg, theta_deg"
+        warn(f"{large[0]}, {advice}", DescriptionWarning)
 
 
 def _row(row: object) -> Mapping[str, Any]:
@@ -106,7 +126,7 @@ def _row(row: object) -> Mapping[str, Any]:
 
 def _require(row: Mapping[str, Any], needed: Sequence[str]) -> None:
     """The row has these keys, and the one of b and theta that is not its coordinate."""
-    constant = "theta" if row.get("joint") == "prismatic" else "b"
+    constant = "theta" if is_one_of(row.get("joint"), ["prismatic"]) else "b"
     others = {own: word for word, own in SYNONYMS.items()} | {key: f"{key}_deg" for key in ("alpha", "theta")}
     missing = [key for key in (*needed, constant) if key not in row and others.get(key) not in row]
     if missing:
@@ -175,6 +195,9 @@ def _joint(given: Mapping[str, Any], degrees: bool) -> Joint:
         if not isinstance(limits, Limits):
             limits = _pair(limits)
         data["limits"] = _in_rad(limits) if degrees and joint is Revolute else limits
+    mimic = data.get("mimic")
+    if isinstance(mimic, Mimic) and degrees and joint is Revolute:
+        data["mimic"] = Mimic(mimic.joint, mimic.factor, radians(mimic.offset))
     return joint(**data)
 
 

@@ -87,7 +87,7 @@ def _read(mechanism: Mechanism, wanted: str) -> _Table:
             lambda: _to_modified(_on_normals(mechanism)),
         ),
     }
-    along_z = all(link.joint.shape["axis"] == (0.0, 0.0, 1.0) for link in mechanism.links)
+    along_z = all(link.joint.geometry["axis"] == (0.0, 0.0, 1.0) for link in mechanism.links)
     for way in ways[wanted][:-1] if along_z else ():
         with suppress(_Misfit):
             return way()

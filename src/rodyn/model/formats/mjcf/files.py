@@ -9,14 +9,15 @@ from pathlib import Path
 from typing import Any
 
 from rodyn.errors import DescriptionError, FileError, cut, missing_extra, short
-from rodyn.model.formats import files, markup
+from rodyn.model.formats import files
 from rodyn.model.formats.files import Roots
-from rodyn.model.formats.findings import judged
-from rodyn.model.formats.markup import Element
 from rodyn.model.formats.meshes import Meshes
 from rodyn.model.formats.mjcf.joints import Lines
-from rodyn.model.formats.mjcf.model import BaseKind, fields, warn_of_rest
-from rodyn.model.link import Link
+from rodyn.model.formats.mjcf.model import fields, warn_of_rest
+from rodyn.model.formats.physical import judged
+from rodyn.model.formats.xml import markup
+from rodyn.model.formats.xml.markup import Element
+from rodyn.model.link import BaseKind, Link
 from rodyn.model.mechanism import Mechanism, Physical
 
 MODELS = ("include", "model")

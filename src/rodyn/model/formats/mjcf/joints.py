@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from rodyn.errors import DescriptionError, short
+from rodyn.errors import DescriptionError, InputTypeError, short
 from rodyn.model.checks import Vector, vector
 from rodyn.model.formats.free_names import free_name
 from rodyn.model.joint_data import Limits
@@ -39,6 +39,12 @@ def body_names(model: Any) -> list[str]:
             own[k] = free_name(name or f"body_{k}", taken, "_link")
             taken.add(own[k])
     return own
+
+
+def require_model(model: Any) -> None:
+    """It is a compiled model of MuJoCo."""
+    if not hasattr(model, "body_parentid") or not hasattr(model, "jnt_qposadr"):
+        raise InputTypeError(f"a compiled model of MuJoCo (mujoco.MjModel) is needed, got {short(model)}")
 
 
 def joint_names(model: Any) -> list[str]:

@@ -1,24 +1,22 @@
 """A mechanism from a compiled MuJoCo model, read by its fields: MuJoCo itself is not imported."""
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Literal
+from typing import Any
 
 import numpy as np
 
-from rodyn.errors import DescriptionError, DescriptionWarning, InputTypeError, cut, short, warn
+from rodyn.errors import DescriptionError, DescriptionWarning, cut, short, warn
 from rodyn.model.formats.free_names import free_name
-from rodyn.model.formats.mjcf.joints import FREE, Lines, body_names, joint_names, motion
+from rodyn.model.formats.mjcf.joints import FREE, Lines, body_names, joint_names, motion, require_model
 from rodyn.model.formats.mjcf.left_out import left_out
 from rodyn.model.formats.mjcf.parts import frames, pose, shapes
 from rodyn.model.joints import Fixed, Joint
-from rodyn.model.link import BASE, FloatingBase, Link
+from rodyn.model.link import BASE, BaseKind, FloatingBase, Link
 from rodyn.model.mechanism import Mechanism, Physical
 from rodyn.model.pose import IDENTITY, Pose
 
 NO_GRAVITY = 1 << 7  # mjDSBL_GRAVITY
 WORLD = 0
-
-BaseKind = Literal["fixed", "floating"]
 
 
 def from_model(model: Any, base: BaseKind = "fixed", physical: Physical = "raise") -> Mechanism:
@@ -33,8 +31,7 @@ def from_model(model: Any, base: BaseKind = "fixed", physical: Physical = "raise
 
 def fields(model: Any, base: BaseKind, lines: Lines | None = None) -> dict[str, Any]:
     """The arguments of `Mechanism` that a compiled model stands for; `lines` are places of elements in its file."""
-    if not hasattr(model, "body_parentid") or not hasattr(model, "jnt_qposadr"):
-        raise InputTypeError(f"a compiled model of MuJoCo (mujoco.MjModel) is needed, got {short(model)}")
+    require_model(model)
     floating = base == "floating"
     if floating:
         _require_free_root(model)

@@ -7,10 +7,21 @@ import numpy as np
 
 from rodyn.errors import DescriptionError, InputTypeError, short
 from rodyn.model.checks import Vector
-from rodyn.model.joints import Floating, Joint, Planar, Prismatic, Revolute, Screw, Spherical, Universal
+from rodyn.model.joints import (
+    Floating,
+    Joint,
+    Planar,
+    Prismatic,
+    Revolute,
+    Screw,
+    Spherical,
+    Universal,
+    X,
+    Y,
+    Z,
+)
 from rodyn.model.pose import IDENTITY, Pose
 
-X, Y, Z = (1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, 1.0)
 SERIES: dict[str, tuple[tuple[type[Joint], Vector], ...]] = {
     "Translation": ((Prismatic, X), (Prismatic, Y), (Prismatic, Z)),
     "SphericalZYX": ((Revolute, Z), (Revolute, Y), (Revolute, X)),
@@ -19,10 +30,10 @@ WHOLE: dict[str, type[Joint]] = {"FreeFlyer": Floating, "Spherical": Spherical, 
 UNBOUNDED = ("RUBX", "RUBY", "RUBZ", "RevoluteUnboundedUnaligned")
 ALIGNED = ("RX", "RY", "RZ", "PX", "PY", "PZ", "HX", "HY", "HZ")
 UNALIGNED = ("RevoluteUnaligned", "PrismaticUnaligned", "HelicalUnaligned")
-ALONG_AND_ABOUT = 1e-12  # smaller parts of a unit axis are rounding
+ALONG_AND_ABOUT = 1e-12  # smaller components of a unit axis are rounding
 
 
-class Part(NamedTuple):
+class SimpleJoint(NamedTuple):
     """A joint of rodyn in a joint of Pinocchio: where it is, and where its numbers begin.
 
     `kind` is Pinocchio's word.
@@ -32,7 +43,7 @@ class Part(NamedTuple):
     kind: str
     placement: Pose
     joint: type[Joint]
-    shape: dict[str, Any]
+    geometry: dict[str, Any]
     q: int
     v: int
 
@@ -49,34 +60,34 @@ def pose(placement: Any) -> Pose:
     return Pose(placement.translation, () if np.array_equal(rotation, np.eye(3)) else rotation)
 
 
-def parts(model: Any, j: int) -> list[Part]:
-    """The joints that joint j of a model consists of, in series."""
-    return list(_parts(model, model.joints[j], model.names[j], IDENTITY))
+def simple_joints(model: Any, j: int) -> list[SimpleJoint]:
+    """The joints of rodyn that joint j of a model is made of, in series."""
+    return list(_series(model, model.joints[j], model.names[j], IDENTITY))
 
 
-def _parts(model: Any, joint: Any, name: str, at: Pose) -> Iterator[Part]:
+def _series(model: Any, joint: Any, name: str, at: Pose) -> Iterator[SimpleJoint]:
     kind = joint.shortname().removeprefix("JointModel").split("<")[0]
     q, v = int(joint.idx_q), int(joint.idx_v)
     if kind in WHOLE:
-        yield Part(name, kind, at, WHOLE[kind], {}, q, v)
+        yield SimpleJoint(name, kind, at, WHOLE[kind], {}, q, v)
     elif kind in SERIES:
         for k, (one, axis) in enumerate(SERIES[kind]):
             ending = "xyz"[axis.index(1.0)]
-            yield Part(
+            yield SimpleJoint(
                 f"{name}_{ending}", kind, at if k == 0 else IDENTITY, one, {"axis": axis}, q + k, v + k
             )
     elif kind == "Composite":
         inner = joint.extract()
         for k, (one, there) in enumerate(zip(inner.joints, inner.jointPlacements, strict=True)):
-            yield from _parts(model, one, f"{name}_{k + 1}", (at if k == 0 else IDENTITY) @ pose(there))
+            yield from _series(model, one, f"{name}_{k + 1}", (at if k == 0 else IDENTITY) @ pose(there))
     elif kind == "Universal":
         first, second = _columns(model, joint)
-        yield Part(name, kind, at, Universal, {"axis": first[3:], "second": second[3:]}, q, v)
+        yield SimpleJoint(name, kind, at, Universal, {"axis": first[3:], "second": second[3:]}, q, v)
     elif kind in (*ALIGNED, *UNALIGNED, *UNBOUNDED, "Mimic"):
         (column,) = _columns(model, joint)
         if kind == "Mimic":
             column = column / float(joint.extract().scaling or 1.0)
-        yield Part(name, kind, at, *_axial(name, column), q, v)
+        yield SimpleJoint(name, kind, at, *_axial(name, column), q, v)
     else:
         raise DescriptionError(f"joint {short(name)}: rodyn has no joint like Pinocchio's {kind}")
 

@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Iterator, Sequence
-from typing import Any, Literal
+from typing import Any
 
 import numpy as np
 
@@ -10,17 +10,16 @@ from rodyn.errors import DescriptionError, DescriptionWarning, cut, short, warn
 from rodyn.model.body import POINT
 from rodyn.model.checks import place
 from rodyn.model.formats.free_names import free_name
-from rodyn.model.formats.pinocchio.joints import UNBOUNDED, Part, parts, pose, require_model
+from rodyn.model.formats.pinocchio.joints import UNBOUNDED, SimpleJoint, pose, require_model, simple_joints
 from rodyn.model.frame import Frame
 from rodyn.model.joint_data import Limits, Mimic
 from rodyn.model.joints import Fixed, Joint
-from rodyn.model.link import BASE, FloatingBase, Link
+from rodyn.model.link import BASE, BaseKind, FloatingBase, Link
 from rodyn.model.mechanism import Mechanism, Physical
 from rodyn.model.pose import IDENTITY
 
 UNIVERSE = 0
 UNLIMITED = 1e300  # Pinocchio writes the largest number where there is no limit
-BaseKind = Literal["fixed", "floating"]
 
 
 def from_model(model: Any, base: BaseKind = "fixed", physical: Physical = "raise") -> Mechanism:
@@ -89,13 +88,13 @@ def _root(model: Any, names: Sequence[str]) -> Iterator[Link]:
 
 
 def _links(model: Any, j: int, names: Sequence[str], welded: bool) -> Iterator[Link]:
-    """A joint's links: massless ones for all parts of a joint but the last."""
+    """A joint's links: massless ones for all simple joints but the last."""
     above = int(model.parents[j])
     parent, at = names[above] if above != UNIVERSE else BASE, pose(model.jointPlacements[j])
     if welded:
         yield Link(names[j], parent, Fixed(), at, **_body(model.inertias[j]))
         return
-    *first, last = parts(model, j)
+    *first, last = simple_joints(model, j)
     for part in first:
         name = free_name(f"{names[j]}_{part.name}", names, "_link")
         yield Link(name, parent, _joint(model, j, part), at @ part.placement)
@@ -111,9 +110,9 @@ def _body(inertia: Any) -> dict[str, Any]:
     return {"mass": float(inertia.mass), "com": inertia.lever, "inertia": tensor / 2.0 + tensor.T / 2.0}
 
 
-def _joint(model: Any, j: int, part: Part) -> Joint:
+def _joint(model: Any, j: int, part: SimpleJoint) -> Joint:
     if part.kind == "Mimic":
-        return part.joint(name=part.name, mimic=_mimic(model, j), **part.shape)
+        return part.joint(name=part.name, mimic=_mimic(model, j), **part.geometry)
     dof = slice(part.v, part.v + part.joint.dof)
     armature = np.array(model.armature[dof])
     if part.joint.nq != part.joint.dof and armature.any():
@@ -127,7 +126,7 @@ def _joint(model: Any, j: int, part: Part) -> Joint:
         viscous=np.array(model.damping[dof]).tolist(),
         coulomb=np.array(model.friction[dof]).tolist(),
         **({"rotor_inertia": armature.tolist()} if armature.any() else {}),
-        **part.shape,
+        **part.geometry,
     )
 
 
@@ -137,7 +136,7 @@ def _mimic(model: Any, j: int) -> Mimic:
     return Mimic(model.names[leader], float(joint.scaling), float(joint.offset))
 
 
-def _limits(model: Any, part: Part) -> Limits:
+def _limits(model: Any, part: SimpleJoint) -> Limits:
     dof = slice(part.v, part.v + part.joint.dof)
     limits = {"velocity": _bounds(model.velocityLimit[dof]), "effort": _bounds(model.effortLimit[dof])}
     if part.kind not in UNBOUNDED and part.joint.nq == part.joint.dof and part.kind != "Planar":

@@ -4,10 +4,11 @@ import math
 from typing import Any, NamedTuple
 
 from rodyn.errors import short, suggestion
-from rodyn.model.checks import Vector, place
-from rodyn.model.formats.markup import Element
+from rodyn.model.checks import Vector
 from rodyn.model.formats.sdf.part import SdfPart
 from rodyn.model.formats.sdf.poses import Poses
+from rodyn.model.formats.xml.markup import Element
+from rodyn.model.formats.xml.part import unit
 from rodyn.model.joint_data import Limits, Mimic
 from rodyn.model.joints import Fixed, Joint, Prismatic, Revolute, Screw, Spherical, Universal
 
@@ -21,7 +22,6 @@ TYPES: dict[str, type[Joint]] = {
     "fixed": Fixed,
 }
 UNLIMITED = 1e16  # SDF writes at least this where there is no limit
-ROUNDING = 1e-12  # how far the norm of an axis may be from 1 and stay as it is
 TAKEN = ("pose", "parent", "child", "axis", "axis2", "screw_thread_pitch")
 
 
@@ -31,12 +31,10 @@ def joint(part: SdfPart, poses: Poses, version: tuple[int, int]) -> Joint:
     kind = part.text(element, "type")
     if kind not in TYPES:
         raise part.error(element, f"a joint of type {short(kind)} is not read; {suggestion(kind, TYPES)}")
-    for child in element.children:
-        if child.tag not in TAKEN:
-            part.remarks.ignored(f"{child.tag[:80]} of joints", child.line)
+    part.leave_others(element, TAKEN, "joints")
     given: dict[str, Any] = {"name": part.text(element, "name")}
     axes = [axis for axis in (part.only(element, "axis"), part.only(element, "axis2")) if axis is not None]
-    with place(part.where()):
+    with part.place():
         if TYPES[kind] in (Fixed, Spherical):
             return TYPES[kind](**given)
         return _axial(part, kind, axes, given, _About(part, poses, version))
@@ -61,18 +59,9 @@ class _About(NamedTuple):
         elif part.is_set(axis, "use_parent_model_frame", default=self.version < (1, 5)):
             turn = self.poses.of(part).inverse()
         else:
-            return _unit(given)
-        x, y, z = (turn.rotation_matrix() @ _unit(given)).tolist()
-        return _unit((x, y, z))
-
-
-def _unit(direction: Vector) -> Vector:
-    if abs(math.hypot(*direction) - 1.0) <= ROUNDING:
-        return direction
-    largest = max(map(abs, direction))
-    scaled = [component / largest for component in direction]  # its norm neither overflows nor vanishes
-    x, y, z = (component / math.hypot(*scaled) for component in scaled)
-    return (x, y, z)
+            return unit(given)
+        x, y, z = (turn.rotation_matrix() @ unit(given)).tolist()
+        return unit((x, y, z))
 
 
 def _axial(part: SdfPart, kind: str, axes: list[Element], given: dict[str, Any], about: _About) -> Joint:

@@ -3,12 +3,12 @@
 from typing import Any
 
 from rodyn.model.body import Body
-from rodyn.model.checks import place
-from rodyn.model.formats.markup import Element
 from rodyn.model.formats.meshes import Meshes
 from rodyn.model.formats.sdf.part import SdfPart
+from rodyn.model.formats.xml.markup import Element
 from rodyn.model.shapes import Box, Capsule, Colour, Cylinder, Mesh, Shape, Sphere
 
+FORMS = ("box", "sphere", "cylinder", "capsule", "mesh")
 TAKEN = ("pose", "inertial", "visual", "collision")
 MOMENTS = {"ixx": 1.0, "ixy": 0.0, "ixz": 0.0, "iyy": 1.0, "iyz": 0.0, "izz": 1.0}
 """With SDF's defaults."""
@@ -16,9 +16,7 @@ MOMENTS = {"ixx": 1.0, "ixy": 0.0, "ixz": 0.0, "iyy": 1.0, "iyz": 0.0, "izz": 1.
 
 def body(part: SdfPart) -> Body:
     """Mass, mass centre and inertia in link axes; what is missing is 1 kg and 1 kg m², as SDF has it."""
-    for child in part.element.children:
-        if child.tag not in TAKEN:
-            part.remarks.ignored(f"{child.tag[:80]} of links", child.line)
+    part.leave_others(part.element, TAKEN, "links")
     inertial = part.only(part.element, "inertial")
     if inertial is None:
         part.remark(part.element, "it has no <inertial>: 1 kg and 1 kg m², as SDF has it")
@@ -27,7 +25,7 @@ def body(part: SdfPart) -> Body:
     xx, xy, xz, yy, yz, zz = (
         value if inertia is None else part.value(inertia, tag, value) for tag, value in MOMENTS.items()
     )
-    with place(part.where(inertial)):
+    with part.place(inertial):
         return Body(mass, inertia=((xx, xy, xz), (xy, yy, yz), (xz, yz, zz))).moved(part.placed(inertial))
 
 
@@ -52,7 +50,7 @@ def _shape(part: SdfPart, element: Element, meshes: Meshes) -> Shape | None:
         "name": element.attributes.get("name", ""),
         "colour": _colour(part, element),
     }
-    with place(part.where(form)):
+    with part.place(form):
         return _form(part, form, meshes, common)
 
 
@@ -82,6 +80,3 @@ def _colour(part: SdfPart, element: Element) -> Colour | None:
         part.remark(diffuse, "a colour has numbers from 0 to 1: drawn without")
         return None
     return (red, green, blue, opacity)
-
-
-FORMS = ("box", "sphere", "cylinder", "capsule", "mesh")

@@ -4,11 +4,14 @@ import math
 
 from rodyn.errors import short
 from rodyn.model.checks import Vector
-from rodyn.model.formats.markup import Element
-from rodyn.model.formats.urdf.part import Part
+from rodyn.model.formats.xml.markup import Element
+from rodyn.model.formats.xml.part import Part, rpy_pose
 from rodyn.model.pose import IDENTITY, Pose
 
 TRUE, FALSE = ("true", "1"), ("false", "0")
+RELATIVE = ("link", "joint", "frame")
+"""What may have a pose relative to others."""
+SHAPES = ("visual", "collision")
 
 
 class SdfPart(Part):
@@ -32,7 +35,7 @@ class SdfPart(Part):
                 element,
                 f"<{element.tag}> must be {count} numbers, got {len(words)}: {short(element.text.strip())}",
             )
-        return tuple([self._number(element, word) for word in words])
+        return tuple([self.real(element, f"<{element.tag}>", word) for word in words])
 
     def triple(self, element: Element) -> Vector:
         """The text of an element as three numbers."""
@@ -57,10 +60,18 @@ class SdfPart(Part):
         return text in TRUE
 
     def placed(self, parent: Element) -> Pose:
-        """The <pose> of an element: x y z and roll pitch yaw, or a quaternion; R = Rz Ry Rx."""
+        """The <pose> of an element: x y z and roll pitch yaw, or a quaternion."""
         element = self.only(parent, "pose")
         if element is None or not element.text.strip():
             return IDENTITY
+        if element.attributes.get("relative_to") and parent.tag not in RELATIVE:
+            where = "in the world" if parent.tag == "model" else "in the frame of the link"
+            said = (
+                f"relative_to of the <pose> of <{parent.tag}> is not read: write the pose {where}, without it"
+            )
+            if parent.tag not in SHAPES:
+                raise self.error(element, said)
+            self.remark(element, said)
         if element.attributes.get("rotation_format", "euler_rpy") == "quat_xyzw":
             *xyz, x, y, z, w = self.values(element, 7)
             if abs(math.hypot(x, y, z, w) - 1.0) > 1e-6:
@@ -68,15 +79,4 @@ class SdfPart(Part):
             return Pose.from_quaternion(xyz, (x, y, z, w))
         *xyz, roll, pitch, yaw = self.values(element, 6)
         unit = math.pi / 180.0 if element.attributes.get("degrees", "false") in TRUE else 1.0
-        turns = [(axis, unit * by) for axis, by in (("z", yaw), ("y", pitch), ("x", roll)) if by != 0.0]
-        return Pose(xyz, turns) if turns or any(xyz) else IDENTITY
-
-    def _number(self, element: Element, word: str) -> float:
-        try:
-            number = float(word)
-        except ValueError:
-            number = math.nan
-        if not math.isfinite(number) or "_" in word or not word.isascii():
-            hint = ": the decimal sign is a point" if "," in word else ""
-            raise self.error(element, f"<{element.tag}> must be finite numbers, got {short(word)}{hint}")
-        return number
+        return rpy_pose(xyz, [unit * roll, unit * pitch, unit * yaw])

@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 
 from rodyn.errors import short, suggestion
-from rodyn.model.formats.markup import Element
 from rodyn.model.formats.sdf.part import SdfPart
+from rodyn.model.formats.xml.markup import Element
 from rodyn.model.pose import IDENTITY, Pose
 
 MODEL = "__model__"

@@ -1,24 +1,25 @@
 """A `Mechanism` from SDF: one model as a tree; coordinates depth first, siblings by the name of their joint."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Literal, NamedTuple
+from typing import Any
 
 from rodyn.errors import short, suggestion
-from rodyn.model.checks import identifier, place
+from rodyn.model.checks import identifier
 from rodyn.model.formats import files
 from rodyn.model.formats.files import Roots
-from rodyn.model.formats.findings import judged
 from rodyn.model.formats.free_names import free_name
-from rodyn.model.formats.markup import Element
 from rodyn.model.formats.meshes import Meshes
-from rodyn.model.formats.remarks import Remarks
+from rodyn.model.formats.physical import judged
 from rodyn.model.formats.sdf.joints import joint
 from rodyn.model.formats.sdf.links import body, shapes
 from rodyn.model.formats.sdf.part import SdfPart
 from rodyn.model.formats.sdf.poses import Poses
+from rodyn.model.formats.xml.branches import Branch, branches, link_names, named
+from rodyn.model.formats.xml.markup import Element
+from rodyn.model.formats.xml.remarks import Remarks
 from rodyn.model.frame import Frame
 from rodyn.model.joints import Fixed
-from rodyn.model.link import BASE, FloatingBase, Link
+from rodyn.model.link import BASE, BaseKind, FloatingBase, Link
 from rodyn.model.mechanism import GRAVITY, Mechanism, Physical
 from rodyn.model.pose import IDENTITY, Pose
 
@@ -27,26 +28,18 @@ EARTH = (0.0, 0.0, -9.8)  # what SDF gives a world that says nothing
 KNOWN = ("link", "joint", "frame", "pose", "static")
 
 
-class Branch(NamedTuple):
-    """A link with the joint that carries it (None: nothing does) and the link it is carried by."""
-
-    link: SdfPart
-    joint: SdfPart | None
-    parent: str
-
-
 def read_sdf(
     root: Element,
     source: files.Source,
     physical: Physical,
-    base: Literal["fixed", "floating"],
+    base: BaseKind,
     roots: Roots,
 ) -> Mechanism:
     """The mechanism of an SDF file, given as the root of its tree."""
     remarks = Remarks(source.name)
     model = _model(root, remarks)
-    links, joints, frames = (_named(model, tag) for tag in ("link", "joint", "frame"))
-    tree = _branches(model, links, joints)
+    links, joints, frames = (named(model, model.element.all(tag), tag) for tag in ("link", "joint", "frame"))
+    tree = branches(model, links, joints, lambda joint: _ends(joint, links))
     poses = Poses(links, joints, frames)
     if base == "floating" and tree[0].joint is not None:
         raise tree[0].joint.error(
@@ -56,15 +49,15 @@ def read_sdf(
         tree[0].link.remark(
             tree[0].link.element, 'nothing ties it to the world: welded to the base (or base="floating")'
         )
-    called = _called(links)
-    start = IDENTITY if base == "floating" else model.placed(model.element)
+    called = link_names(links)
+    start = IDENTITY if base == "floating" else _start(model, poses)
     made = [
         _link(branch, poses, called, start, base, _version(root), Meshes(source.path, roots))
         for branch in tree
     ]
     if not any(link.joint.dof for link in made):
         raise model.error(model.element, "no joint moves: a robot needs a joint that is not of type fixed")
-    with place(model.where()):
+    with model.place():
         fields = {
             "name": identifier(model.element.attributes.get("name", "").strip() or "robot", "name"),
             "links": made,
@@ -76,6 +69,13 @@ def read_sdf(
     mechanism = judged(source.name, fields, physical, places)
     remarks.warn()
     return mechanism
+
+
+def _start(model: SdfPart, poses: Poses) -> Pose:
+    """The pose of the model: that of the frame which its <pose> places."""
+    placed = model.element.attributes.get("placement_frame", "")
+    pose = model.placed(model.element)
+    return pose @ poses.named(model, placed).inverse() if placed else pose
 
 
 def _version(root: Element) -> tuple[int, int]:
@@ -109,91 +109,25 @@ def _model(root: Element, remarks: Remarks) -> SdfPart:
         if element is not jointed[0]:
             remarks.ignored("model without joints", element.line)
     model = SdfPart(f"model {short(jointed[0].attributes.get('name', ''))}", jointed[0], remarks)
-    for child in jointed[0].children:
-        if child.tag not in KNOWN:
-            remarks.ignored(f"{child.tag[:80]} of the model", child.line)
+    model.leave_others(jointed[0], KNOWN, "the model")
     return model
 
 
-def _named(model: SdfPart, tag: str) -> dict[str, SdfPart]:
-    """Links, joints or frames by their names, each of its own."""
-    found: dict[str, SdfPart] = {}
-    for element in model.element.all(tag):
-        name = element.attributes.get("name", "")
-        if not name:
-            raise model.error(element, f'a {tag} has no name: add name="..." to <{tag}>')
-        if name in found:
-            raise model.error(
-                element,
-                f"a second {tag} is called {short(name)}, after line {found[name].element.line}: rename one",
-            )
-        found[name] = SdfPart(f"{tag} {short(name)}", element, model.remarks)
-    return found
-
-
-def _branches(model: SdfPart, links: Mapping[str, SdfPart], joints: Mapping[str, SdfPart]) -> list[Branch]:
-    """Every link with its joint, parents before children; a link with two parents closes a loop and is refused."""
-    if not links:
-        raise model.error(model.element, 'it has no link: add <link name="..."/>')
-    carried: dict[str, Branch] = {}
-    carrying: dict[str, list[tuple[str, str]]] = {}
-    for name, part in joints.items():
-        parent, child = (part.word(part.element, tag) for tag in ("parent", "child"))
-        for end in (parent, child):
-            if end not in links and (end != WORLD or end == child):
-                raise part.error(part.element, f"there is no link {short(end)}; {suggestion(end, links)}")
-        if child in carried:
-            other = carried[child].joint or part
-            raise part.error(
-                part.element,
-                f"link {short(child)} is already carried by {other.subject} (line {other.element.line}): a link has "
-                "one parent, and closed loops are not read; delete one of the joints",
-            )
-        carried[child] = Branch(links[child], part, parent)
-        carrying.setdefault(parent, []).append((name, child))
-    roots = [
-        name
-        for name in links
-        if name not in carried or (carried[name].parent == WORLD and WORLD not in links)
-    ]
-    if len(roots) != 1:
-        at = links[roots[1]] if roots else next(iter(links.values()))
-        shown = ", ".join(short(name) for name in roots[:5])
-        reason = (
-            f"a second root: no joint carries {shown}; join them"
-            if roots
-            else "the links carry each other in a circle"
-        )
-        raise at.error(at.element, reason)
-    found: list[Branch] = []
-    waiting = [roots[0]]
-    while waiting:
-        name = waiting.pop()
-        found.append(carried.get(name) or Branch(links[name], None, ""))
-        waiting.extend(child for _, child in sorted(carrying.get(name, ()), reverse=True))
-    if len(found) < len(links):
-        reached = {branch.link.element.attributes["name"] for branch in found}
-        lost = next(part for name, part in links.items() if name not in reached)
-        raise lost.error(lost.element, "the links carry each other in a circle: cut one joint")
-    return found
-
-
-def _called(links: Mapping[str, SdfPart]) -> dict[str, str]:
-    """The names of links here by those in the file."""
-    found = {name: name if name != BASE else free_name(name, links, "_link") for name in links}
-    if BASE in links:
-        links[BASE].remark(
-            links[BASE].element, f"called {found[BASE]!r} here: {BASE!r} is what carries the root link"
-        )
-    return found
+def _ends(joint: SdfPart, links: Mapping[str, SdfPart]) -> tuple[str, str]:
+    """The names of a joint's parent and child; the parent may be the world."""
+    parent, child = (joint.word(joint.element, tag) for tag in ("parent", "child"))
+    for end in (parent, child):
+        if end not in links and (end != WORLD or end == child):
+            raise joint.error(joint.element, f"there is no link {short(end)}; {suggestion(end, links)}")
+    return parent, child
 
 
 def _link(
-    branch: Branch,
+    branch: Branch[SdfPart],
     poses: Poses,
     called: Mapping[str, str],
     start: Pose,
-    base: str,
+    base: BaseKind,
     version: tuple[int, int],
     meshes: Meshes,
 ) -> Link:
@@ -202,13 +136,13 @@ def _link(
     data: dict[str, Any] = {**vars(mass), "shapes": shapes(part, meshes)}
     name = called[part.element.attributes["name"]]
     if branch.joint is None:
-        with place(part.where()):
+        with part.place():
             return Link(name, BASE, Fixed(), IDENTITY if base == "floating" else start @ own, **data)
     at = poses.of(branch.joint)
     moves = joint(branch.joint, poses, version)
     on_world = branch.parent not in called
     carrier = start.inverse() if on_world else poses.of(poses.links[branch.parent])
-    with place(branch.joint.where()):
+    with branch.joint.place():
         return Link(
             name,
             BASE if on_world else called[branch.parent],
@@ -225,7 +159,7 @@ def _frames(frames: Mapping[str, SdfPart], poses: Poses, called: Mapping[str, st
     taken = set(called.values())
     for name, part in frames.items():
         link = poses.link(part)
-        with place(part.where()):
+        with part.place():
             new = free_name(name, taken, "_frame")
             found.append(Frame(new, called[link], poses.of(poses.links[link]).inverse() @ poses.of(part)))
         taken.add(new)

@@ -5,9 +5,9 @@ from collections.abc import Iterable
 from typing import Any
 
 from rodyn.errors import short, suggestion
-from rodyn.model.checks import Vector, place
-from rodyn.model.formats.markup import Element
-from rodyn.model.formats.urdf.part import Part
+from rodyn.model.checks import Vector
+from rodyn.model.formats.xml.markup import Element
+from rodyn.model.formats.xml.part import Part, unit
 from rodyn.model.joint_data import Limits, Mimic
 from rodyn.model.joints import (
     UNIT_AXIS,
@@ -32,20 +32,17 @@ TYPES: dict[str, type[Joint]] = {
     "spherical": Spherical,
 }
 TAKEN = ("origin", "parent", "child", "axis", "limit", "dynamics", "mimic")
-ROUNDING = 1e-12  # how far the norm of an axis may be from 1 and stay as it is
 
 
 def joint(part: Part) -> tuple[Joint, Pose]:
     """The joint, and how the moved axes are turned against the file's (planar joints, whose normal is not z)."""
     element = part.element
-    for child in element.children:
-        if child.tag not in TAKEN:
-            part.remarks.ignored(f"{child.tag} of joints", child.line)
+    part.leave_others(element, TAKEN, "joints")
     name, kind = part.text(element, "name"), part.text(element, "type")
     if kind not in TYPES:
         raise part.error(element, f"unknown type {short(kind)} of a joint: {suggestion(kind, TYPES)}")
     if kind == "fixed":
-        with place(part.where()):
+        with part.place():
             return Fixed(name=name), IDENTITY
     given: dict[str, Any] = {"name": name}
     if kind in ("revolute", "continuous", "prismatic"):
@@ -53,7 +50,7 @@ def joint(part: Part) -> tuple[Joint, Pose]:
         given |= _friction(part)
     else:
         _leave(part, kind)
-    with place(part.where()):
+    with part.place():
         found = TYPES[kind](**given)
     return found, normal(_axis(part)) if kind == "planar" else IDENTITY
 
@@ -65,17 +62,12 @@ def _axis(part: Part) -> Vector:
         return X
     part.text(element, "xyz")
     axis = part.vector(element, "xyz")
-    largest = max(map(abs, axis))
-    if largest == 0.0:
+    if not any(axis):
         raise part.error(element, 'the axis 0 0 0 has no direction: write for example xyz="0 0 1"')
     norm = math.hypot(*axis)
-    if abs(norm - 1.0) <= ROUNDING:
-        return axis
     if abs(norm - 1.0) > UNIT_AXIS:
         part.remark(element, f"the axis {short(axis)} has norm {norm:.9g}: taken as a direction")
-    scaled = [component / largest for component in axis]  # its norm neither overflows nor vanishes
-    x, y, z = (component / math.hypot(*scaled) for component in scaled)
-    return (x, y, z)
+    return unit(axis)
 
 
 def _limits(part: Part, kind: str) -> Limits:
@@ -98,7 +90,7 @@ def _limits(part: Part, kind: str) -> Limits:
     elif given:
         part.remark(element, f"{' and '.join(given)} not taken: a continuous joint turns without end")
     velocity, effort = (part.bound(element, key, math.inf) for key in ("velocity", "effort"))
-    with place(part.where(element)):
+    with part.place(element):
         return Limits(lower, upper, velocity, effort).spread(1)
 
 
@@ -122,7 +114,7 @@ def _mimic(part: Part) -> Mimic | None:
         return None
     leader = part.text(element, "joint")
     factor, offset = part.number(element, "multiplier", 1.0), part.number(element, "offset", 0.0)
-    with place(part.where(element)):
+    with part.place(element):
         return Mimic(leader, factor, offset)
 
 

@@ -3,9 +3,9 @@
 from typing import NamedTuple
 
 from rodyn.model.body import POINT, Body, tensor
-from rodyn.model.checks import Matrix, Vector, place
-from rodyn.model.formats.markup import Element
-from rodyn.model.formats.urdf.part import Part
+from rodyn.model.checks import Matrix, Vector
+from rodyn.model.formats.xml.markup import Element
+from rodyn.model.formats.xml.part import Part
 
 TAKEN = ("inertial", "visual", "collision")
 EXAMPLE = 'ixx=".." ixy=".." ixz=".." iyy=".." iyz=".." izz=".."'
@@ -25,21 +25,17 @@ NOTHING = Inertial(0.0, POINT, tensor(POINT))
 
 def inertial(part: Part) -> Inertial:
     """Mass, mass centre and inertia in link axes; a link without <inertial> has none."""
-    for child in part.element.children:
-        if child.tag not in TAKEN:
-            part.remarks.ignored(f"{child.tag} of links", child.line)
+    part.leave_others(part.element, TAKEN, "links")
     element = part.only(part.element, "inertial")
     if element is None:
         return NOTHING
-    for child in element.children:
-        if child.tag not in ("origin", "mass", "inertia"):
-            part.remarks.ignored(f"{child.tag} of inertial", child.line)
+    part.leave_others(element, ("origin", "mass", "inertia"), "inertial")
     mass = part.number(part.needed(element, "mass", 'value="..."'), "value")
     moments = _tensor(part, part.needed(element, "inertia", EXAMPLE))
     pose = part.pose(element)
     if not pose.rotation:
         return Inertial(mass, pose.xyz, moments)
-    with place(part.where(element)):
+    with part.place(element):
         body = Body(mass, inertia=moments).moved(pose)
     return Inertial(body.mass, body.com, body.inertia)
 

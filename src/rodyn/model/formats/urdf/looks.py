@@ -3,10 +3,9 @@
 from typing import Any
 
 from rodyn.errors import short
-from rodyn.model.checks import place
-from rodyn.model.formats.markup import Element
 from rodyn.model.formats.meshes import Meshes
-from rodyn.model.formats.urdf.part import Part
+from rodyn.model.formats.xml.markup import Element
+from rodyn.model.formats.xml.part import Part
 from rodyn.model.shapes import SHAPES, Box, Colour, Mesh, Role, Shape
 
 FORMS = ("box", "sphere", "cylinder", "capsule", "mesh")
@@ -45,7 +44,7 @@ class Looks:
             "colour": self._colour(part, element),
         }
         kind, sizes = self._sizes(part, form)
-        with place(part.where(form)):
+        with part.place(form):
             return kind(**sizes, **common)
 
     def _sizes(self, part: Part, form: Element) -> tuple[type[Shape], dict[str, Any]]:

@@ -1,47 +1,39 @@
 """A `Mechanism` from URDF: the root link is welded to the base; coordinates are in the order of Pinocchio."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from rodyn.errors import short
-from rodyn.model.checks import identifier, place
-from rodyn.model.formats.files import Roots
-from rodyn.model.formats.findings import judged
-from rodyn.model.formats.free_names import free_name
-from rodyn.model.formats.markup import Element
+from rodyn.errors import short, suggestion
+from rodyn.model.checks import identifier
+from rodyn.model.formats.files import Roots, Source
 from rodyn.model.formats.meshes import Meshes
-from rodyn.model.formats.remarks import Remarks
+from rodyn.model.formats.physical import judged
 from rodyn.model.formats.urdf.joints import check_mimics, joint
 from rodyn.model.formats.urdf.links import TAKEN, inertial
 from rodyn.model.formats.urdf.looks import Looks
-from rodyn.model.formats.urdf.part import Part
-from rodyn.model.formats.urdf.structure import Branch, branches
+from rodyn.model.formats.xml.branches import Branch, branches, link_names, named
+from rodyn.model.formats.xml.markup import Element
+from rodyn.model.formats.xml.part import Part
+from rodyn.model.formats.xml.remarks import Remarks
 from rodyn.model.joints import Fixed, Joint
-from rodyn.model.link import BASE, FloatingBase, Link
+from rodyn.model.link import BASE, BaseKind, FloatingBase, Link
 from rodyn.model.mechanism import Mechanism, Physical
 from rodyn.model.pose import IDENTITY, Pose
 
+KNOWN = ("link", "joint", "material")
 WELDED = Fixed()
 
 
-def read_urdf(
-    root: Element,
-    name: str,
-    physical: Physical = "raise",
-    *,
-    path: Path | None = None,
-    base: str | None = None,
-    roots: Roots = (),
-) -> Mechanism:
-    """The mechanism of a URDF file, given as the root of its tree; `name` is the file's name in messages.
+def read_urdf(root: Element, source: Source, physical: Physical, base: BaseKind, roots: Roots) -> Mechanism:
+    """The mechanism of a URDF file, given as the root of its tree.
 
-    `base="floating"` welds the root link to a floating base; meshes are searched for around `path` and in `roots`.
+    `base="floating"` welds the root link to a floating base; meshes are searched for around the file and in `roots`.
     What is not taken is said in one `DescriptionWarning`.
     """
-    remarks = Remarks(name)
-    tree = branches(root, remarks)
+    remarks = Remarks(source.name)
     robot = Part("the robot", root, remarks)
-    looks = Looks(robot, Meshes(path, roots))
+    tree = _tree(robot)
+    looks = Looks(robot, Meshes(source.path, roots))
     joints = [None if branch.joint is None else joint(branch.joint) for branch in tree]
     moved = [
         (branch.joint, found[0]) for branch, found in zip(tree, joints, strict=True) if branch.joint and found
@@ -56,17 +48,42 @@ def read_urdf(
     if base == "floating":
         _check_floating(tree, links)
     fields = {
-        "name": _robot_name(robot, path),
+        "name": _robot_name(robot, source.path),
         "links": links,
         "base": FloatingBase(0.0) if base == "floating" else "fixed",
     }
     places = {link.name: branch.link.where() for link, branch in zip(links, tree, strict=True)}
-    mechanism = judged(name, fields, physical, places)
+    mechanism = judged(source.name, fields, physical, places)
     remarks.warn()
     return mechanism
 
 
-def _link(branch: Branch, found: tuple[Joint, Pose] | None, names: dict[str, str], looks: Looks) -> Link:
+def _tree(robot: Part) -> list[Branch[Part]]:
+    """Links and joints; of what else there is, that which is no URDF is an error."""
+    for child in robot.element.children:
+        if child.tag.startswith("xacro:"):
+            raise robot.error(
+                child, f"<{child.tag}> is xacro, which has to be expanded first: load the .xacro file"
+            )
+        if child.tag not in KNOWN:
+            robot.remarks.ignored(child.tag, child.line)
+    links, joints = (named(robot, robot.element.all(tag), tag) for tag in ("link", "joint"))
+    return branches(
+        robot, links, joints, lambda joint: (_end(joint, links, "parent"), _end(joint, links, "child"))
+    )
+
+
+def _end(joint: Part, links: Mapping[str, Part], tag: str) -> str:
+    end = joint.needed(joint.element, tag, 'link="..."')
+    name = joint.text(end, "link")
+    if name not in links:
+        raise joint.error(end, f"there is no link {short(name)}, its {tag}; {suggestion(name, links)}")
+    return name
+
+
+def _link(
+    branch: Branch[Part], found: tuple[Joint, Pose] | None, names: dict[str, str], looks: Looks
+) -> Link:
     """A link of the mechanism; the root is welded to the base."""
     part = branch.link
     name, body = names[part.element.attributes["name"]], inertial(part)
@@ -79,7 +96,7 @@ def _link(branch: Branch, found: tuple[Joint, Pose] | None, names: dict[str, str
     if turn != IDENTITY:
         placement, frame = placement @ turn, turn.inverse()
     shapes = looks.shapes(part)
-    with place(part.where()):
+    with part.place():
         return Link(
             name,
             parent,
@@ -93,39 +110,36 @@ def _link(branch: Branch, found: tuple[Joint, Pose] | None, names: dict[str, str
         )
 
 
-def _is_base(tree: Sequence[Branch]) -> bool:
+def _is_base(tree: Sequence[Branch[Part]]) -> bool:
     """Whether the root link is the base itself: it has this name and nothing else."""
     root = tree[0].link.element
     return root.attributes["name"] == BASE and not any(child.tag in TAKEN for child in root.children)
 
 
-def _names(tree: Sequence[Branch]) -> dict[str, str]:
-    """The names of links here by those in the file: "base" is the name of what carries the root."""
-    names = {branch.link.element.attributes["name"]: branch.link for branch in tree}
-    found = {name: name for name in names}
-    if BASE in names and not _is_base(tree):
-        part = names[BASE]
-        found[BASE] = free_name(BASE, names, "_link")
-        part.remark(
-            part.element,
-            f"called {found[BASE]!r} here: {BASE!r} is what carries the root link of every robot",
-        )
-    return found
+def _names(tree: Sequence[Branch[Part]]) -> dict[str, str]:
+    """The names of links here by those in the file."""
+    links = {branch.link.element.attributes["name"]: branch.link for branch in tree}
+    return {name: name for name in links} if _is_base(tree) else link_names(links)
 
 
 def _robot_name(robot: Part, path: Path | None) -> str:
     """The name of the robot; that of the file where it has none."""
     given = robot.element.attributes.get("name", "")
     if given.strip():
-        with place(robot.where()):
+        with robot.place():
             return identifier(given.strip(), "name")
     name = path.stem.strip() if path is not None and path.stem.isprintable() else ""
     robot.remark(robot.element, f"it has no name: called {short(name or 'robot')} here")
     return name or "robot"
 
 
-def _check_floating(tree: Sequence[Branch], links: Sequence[Link]) -> None:
-    """Raises unless a link that is welded to the floating base has mass."""
+def _check_floating(tree: Sequence[Branch[Part]], links: Sequence[Link]) -> None:
+    """Raises unless a link that is welded to the floating base has mass, and no joint has the name of the base."""
+    for branch, link in zip(tree, links, strict=True):
+        if branch.joint is not None and link.joint.dof and link.joint.name == BASE:
+            raise branch.joint.error(
+                branch.joint.element, "the floating base is called so too: rename the joint"
+            )
     welded = {BASE}
     for link in links:
         if link.parent in welded and link.joint.dof == 0:

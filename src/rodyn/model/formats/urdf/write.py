@@ -5,9 +5,10 @@ import re
 from collections.abc import Iterator
 from xml.sax.saxutils import quoteattr
 
-from rodyn.errors import DescriptionError, DescriptionWarning, short, warn
+from rodyn.errors import DescriptionError, DescriptionWarning, listed, short, warn
+from rodyn.model.formats.free_names import free_name
 from rodyn.model.formats.urdf.chain import Step, steps
-from rodyn.model.formats.urdf.part import UNBOUNDED
+from rodyn.model.formats.xml.part import UNBOUNDED
 from rodyn.model.frame import Frame
 from rodyn.model.joints import COULOMB_WIDTH
 from rodyn.model.link import BASE, FloatingBase, Link
@@ -73,18 +74,15 @@ class _Names:
         self._joints = set(mechanism.joint_names)
 
     def link(self, name: str) -> str:
-        return _free(name, self._links)
+        return self._new(name, self._links)
 
     def joint(self, name: str) -> str:
-        return _free(name, self._joints)
+        return self._new(name, self._joints)
 
-
-def _free(name: str, taken: set[str]) -> str:
-    found, number = name, 2
-    while found in taken:
-        found, number = f"{name}{number}", number + 1
-    taken.add(found)
-    return found
+    def _new(self, name: str, taken: set[str]) -> str:
+        found = free_name(name, taken, "")
+        taken.add(found)
+        return found
 
 
 def _root(mechanism: Mechanism) -> str:
@@ -186,23 +184,8 @@ def _bound(value: float) -> float:
 def _origin(pose: Pose) -> list[str]:
     if pose == IDENTITY:
         return []
-    rpy = f' rpy="{_numbers(_roll_pitch_yaw(pose))}"' if pose.rotation else ""
+    rpy = f' rpy="{_numbers(pose.roll_pitch_yaw())}"' if pose.rotation else ""
     return [f'<origin xyz="{_numbers(pose.xyz)}"{rpy}/>']
-
-
-def _roll_pitch_yaw(pose: Pose) -> tuple[float, float, float]:
-    """The angles of R = Rz(yaw) Ry(pitch) Rx(roll); exactly those of the turns, if these are turns about z, y, x."""
-    turns = pose.turns
-    if turns is not None and re.fullmatch("z?y?x?", "".join(axis for axis, _ in turns)):
-        angles = dict(turns)
-        return angles.get("x", 0.0), angles.get("y", 0.0), angles.get("z", 0.0)
-    (r00, r01, r02), (r10, r11, r12), (r20, _, _) = pose.rotation_matrix().tolist()
-    yaw = math.atan2(r10, r00)
-    cos, sin = math.cos(yaw), math.sin(yaw)
-    roll = math.atan2(
-        r02 * sin - r12 * cos, r11 * cos - r01 * sin
-    )  # takes up the error of yaw near pitch = 90°
-    return roll, math.atan2(-r20, math.hypot(r00, r10)), yaw
 
 
 def _numbers(values: tuple[float, ...]) -> str:
@@ -226,8 +209,9 @@ def _lost(mechanism: Mechanism, chains: list[list[Step]]) -> list[str]:
         lost.append(f"gravity {short(mechanism.gravity)}, which is {short(GRAVITY)} when read")
     if isinstance(mechanism.base, FloatingBase):
         lost.append('the floating base: load it with base="floating"')
-    if mechanism.tool is not None:
-        lost.append(f"the tool: load it with tip={mechanism.tool!r}")
+    tool = mechanism.tool or (mechanism.tips[0] if len(mechanism.tips) == 1 else None)
+    if tool is not None and (mechanism.tool or mechanism.frames):  # which are links when read
+        lost.append(f"the tool: load it with tip={tool!r}")
     if mechanism.q_initial is not None:
         lost.append("q_initial")
     if not _keeps_order(mechanism, chains):
@@ -253,10 +237,7 @@ def _lost_of_joints(mechanism: Mechanism) -> list[str]:
             kinds.setdefault(f"limits of {joint.kind} joints", []).append(name)
         if joint.kind == "spherical":
             kinds.setdefault('a standard joint (type="spherical" is of PyBullet)', []).append(name)
-    return [
-        f"{what} ({', '.join(names[:SHOWN])}{f' and {len(names) - SHOWN} more' if len(names) > SHOWN else ''})"
-        for what, names in kinds.items()
-    ]
+    return [f"{what} ({listed(names, SHOWN)})" for what, names in kinds.items()]
 
 
 def _keeps_order(mechanism: Mechanism, chains: list[list[Step]]) -> bool:

@@ -1,17 +1,31 @@
-"""A link or joint of a URDF file: attributes as numbers, texts and poses. An error names line and repair."""
+"""A link or joint of an XML file: attributes as numbers, texts and poses. An error names line and repair."""
 
 import math
+from collections.abc import Container, Sequence
 from typing import NamedTuple
 
 from rodyn.errors import DescriptionError, short
-from rodyn.model.checks import Vector
-from rodyn.model.formats.markup import Element
-from rodyn.model.formats.remarks import Remarks
+from rodyn.model.checks import Place, Vector
+from rodyn.model.formats.xml.markup import Element
+from rodyn.model.formats.xml.remarks import Remarks
 from rodyn.model.pose import IDENTITY, Pose
 
 ORIGIN = (0.0, 0.0, 0.0)
+ROUNDING = 1e-12  # how far the norm of an axis may be from 1 and stay as it is
 UNBOUNDED = 1.7976931348623157e308
 """The largest number: a limit that is none, where URDF wants one."""
+
+
+class _Line(Place):
+    """The place of errors that do not name a line of the file themselves."""
+
+    def __init__(self, where: str, file: str) -> None:
+        super().__init__(where)
+        self.file = file
+
+    def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
+        if not str(error).startswith(f"{self.file}:"):
+            super().__exit__(kind, error, trace)
 
 
 class Part(NamedTuple):
@@ -29,9 +43,19 @@ class Part(NamedTuple):
         """The error of an element."""
         return DescriptionError(f"{self.where(element)}: {reason}")
 
+    def place(self, element: Element | None = None) -> Place:
+        """Puts file, line and what it is before the message of a `DescriptionError` raised inside that has none."""
+        return _Line(self.where(element), self.remarks.name)
+
     def remark(self, element: Element, said: str) -> None:
         """Something to say about an element that is no error."""
         self.remarks.add(element.line, f"{self.subject}: {said}")
+
+    def leave_others(self, parent: Element, taken: Container[str], owner: str) -> None:
+        """Counts the children of other tags as not taken; `owner` says what they are of."""
+        for child in parent.children:
+            if child.tag not in taken:
+                self.remarks.ignored(f"{child.tag[:80]} of {owner}", child.line)
 
     def only(self, parent: Element, tag: str) -> Element | None:
         """The child of a tag, None if there is none; two are an error."""
@@ -64,7 +88,7 @@ class Part(NamedTuple):
         if default is not None and key not in element.attributes:
             return default
         text = self.text(element, key)
-        return self._real(element, key, text)
+        return self.real(element, key, text)
 
     def bound(self, element: Element, key: str, default: float) -> float:
         """An attribute as a number that may be infinite."""
@@ -73,7 +97,7 @@ class Part(NamedTuple):
             return default
         if text.strip().lower() in ("inf", "+inf", "-inf"):
             return float(text)
-        number = self._real(element, key, text)
+        number = self.real(element, key, text)
         return math.copysign(math.inf, number) if abs(number) == UNBOUNDED else number
 
     def numbers(self, element: Element, key: str, count: int) -> tuple[float, ...]:
@@ -89,7 +113,7 @@ class Part(NamedTuple):
         except ValueError:
             found = (math.nan,)
         if not all(map(math.isfinite, found)) or "_" in text or not text.isascii():
-            return tuple([self._real(element, key, word) for word in words])  # raises
+            return tuple([self.real(element, key, word) for word in words])  # raises
         return found
 
     def vector(self, element: Element, key: str, default: Vector = ORIGIN) -> Vector:
@@ -100,16 +124,15 @@ class Part(NamedTuple):
         return (x, y, z)
 
     def pose(self, parent: Element) -> Pose:
-        """The <origin> of an element: xyz, and rpy, turns about the fixed axes x, y and z; R = Rz Ry Rx."""
+        """The <origin> of an element: xyz and rpy."""
         origin = self.only(parent, "origin")
         if origin is None:
             return IDENTITY
         xyz = self.vector(origin, "xyz")
-        roll, pitch, yaw = self.vector(origin, "rpy")
-        turns = [(axis, angle) for axis, angle in (("z", yaw), ("y", pitch), ("x", roll)) if angle != 0.0]
-        return Pose(xyz, turns) if turns or any(xyz) else IDENTITY
+        return rpy_pose(xyz, self.vector(origin, "rpy"))
 
-    def _real(self, element: Element, key: str, text: str) -> float:
+    def real(self, element: Element, key: str, text: str) -> float:
+        """A text as a finite number; `key` is what it is called in messages."""
         try:
             number = float(text)
         except ValueError:
@@ -117,6 +140,27 @@ class Part(NamedTuple):
         if not math.isfinite(number) or "_" in text or not text.isascii():
             raise self.error(element, f"{key} must be a finite number, got {short(text)}{_hint(text)}")
         return number
+
+
+def rpy_pose(xyz: Sequence[float], rpy: Sequence[float]) -> Pose:
+    """The pose of turns about the fixed axes x, y and z, one after the other: R = Rz Ry Rx."""
+    roll, pitch, yaw = rpy
+    turns = [(axis, angle) for axis, angle in (("z", yaw), ("y", pitch), ("x", roll)) if angle != 0.0]
+    return Pose(xyz, turns) if turns or any(xyz) else IDENTITY
+
+
+def unit(direction: Vector) -> Vector:
+    """The direction with norm 1; one that has it but for rounding stays as it is.
+
+    >>> unit((0.0, 3.0, 4.0))
+    (0.0, 0.6, 0.8)
+    """
+    if abs(math.hypot(*direction) - 1.0) <= ROUNDING:
+        return direction
+    largest = max(map(abs, direction))
+    scaled = [component / largest for component in direction]  # its norm neither overflows nor vanishes
+    x, y, z = (component / math.hypot(*scaled) for component in scaled)
+    return (x, y, z)
 
 
 def _hint(text: str) -> str:

@@ -8,10 +8,11 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from rodyn.arrays import Floats, numbers
-from rodyn.errors import InputError, cut, short
+from rodyn.errors import InputError, listed, short
+from rodyn.model.joint_space.coordinates import slots
 from rodyn.model.joints import Floating, Joint
 from rodyn.model.mechanism import Mechanism
-from rodyn.model.states.segments import Same
+from rodyn.model.state_maps.segments import Same
 
 
 class Foreign(NamedTuple):
@@ -79,7 +80,7 @@ class StateMap:
         """qdd of the robot from the other library's state and accelerations: Bᵀ(a' − Ḃ v)."""
         mine, rates = self.read(q, v)
         theirs = self._of(a, "a", self.other_nv)
-        found = np.zeros(np.broadcast_shapes(rates.shape, (*theirs.shape[:-1], self.nv)))
+        found = np.zeros((*_leading(positions=mine, accelerations=theirs), self.nv))
         for pair in self.pairs:
             swept = pair.segment.rate(mine[..., pair.q], rates[..., pair.v])
             found[..., pair.v] = pair.segment.turn_in(mine[..., pair.q], theirs[..., pair.other_v] - swept)
@@ -89,8 +90,7 @@ class StateMap:
         """The other library's accelerations from the state and accelerations of the robot: B a + Ḃ v."""
         mine, rates = self._pair(q, qd, self.nq, self.nv)
         own = self._of(qdd, "qdd", self.nv)
-        shape = np.broadcast_shapes(rates.shape[:-1], own.shape[:-1])
-        found = np.zeros((*shape, self.other_nv))
+        found = np.zeros((*_leading(positions=rates, accelerations=own), self.other_nv))
         for pair in self.pairs:
             swept = pair.segment.rate(mine[..., pair.q], rates[..., pair.v])
             found[..., pair.other_v] = pair.segment.turn_out(mine[..., pair.q], own[..., pair.v]) + swept
@@ -107,20 +107,29 @@ class StateMap:
     def _pair(self, q: ArrayLike, v: ArrayLike | None, nq: int, nv: int) -> tuple[Floats, Floats]:
         positions = self._of(q, "q", nq)
         rates = np.zeros((*positions.shape[:-1], nv)) if v is None else self._of(v, "the velocities", nv)
-        try:
-            shape = np.broadcast_shapes(positions.shape[:-1], rates.shape[:-1])
-        except ValueError:
-            raise InputError(
-                f"positions and velocities have leading axes {positions.shape[:-1]} and {rates.shape[:-1]}, "
-                "which cannot be broadcast together"
-            ) from None
+        shape = _leading(positions=positions, velocities=rates)
         return np.broadcast_to(positions, (*shape, nq)), np.broadcast_to(rates, (*shape, nv))
 
     def _of(self, value: ArrayLike, what: str, width: int) -> Floats:
         found = numbers(value, what)
         if found.ndim < 1 or found.shape[-1] != width:
-            raise InputError(f"{what} must have shape (..., {width}), got {found.shape}")
+            raise InputError(
+                f"{what} must have shape (..., {width}), got {found.shape}: read… takes states of the other library, "
+                "write… those of the robot"
+            )
         return found
+
+
+def _leading(**arrays: Floats) -> tuple[int, ...]:
+    """The leading axes of arrays together."""
+    shapes = [array.shape[:-1] for array in arrays.values()]
+    try:
+        return np.broadcast_shapes(*shapes)
+    except ValueError:
+        raise InputError(
+            f"{' and '.join(arrays)} have leading axes {' and '.join(map(str, shapes))}, "
+            "which cannot be broadcast together"
+        ) from None
 
 
 def state_map(
@@ -129,39 +138,34 @@ def state_map(
     """The map between a mechanism and the joints of another library's model of `sizes` (nq, nv)."""
     known = {joint.name: joint for joint in joints}
     pairs: list[Pair] = []
-    q = v = 0
-    if mechanism.base != "fixed":
-        free = [joint for joint in joints if joint.kind is Floating]
-        if len(free) != 1:
-            raise InputError(
-                f"robot {short(mechanism.name)} has a floating base, the {library} model {len(free)} free joints"
-            )
-        pairs.append(_pair(free[0], Floating, 0, 0))
-        del known[free[0].name]
-        q, v = 7, 6
-    for k in mechanism.independent:
-        name, joint = mechanism.joint_names[k], mechanism.links[k].joint
-        if name not in known:
-            shown = ", ".join(cut(other) for other in list(known)[:20])
-            raise InputError(f"the {library} model has no joint {short(name)}; it has {shown}")
-        there = known.pop(name)
-        if (there.kind.nq, there.kind.dof) != (joint.nq, joint.dof):
-            raise InputError(
-                f"joint {short(name)} is {joint.kind} here and {there.kind.kind} in the {library} model"
-            )
-        pairs.append(_pair(there, type(joint), q, v))
-        q, v = q + joint.nq, v + joint.dof
+    for slot in slots(mechanism):
+        if slot.link < 0:
+            own = {mechanism.joint_names[k] for k in mechanism.independent}
+            free = [joint for joint in joints if joint.kind is Floating and joint.name not in own]
+            if len(free) != 1:
+                raise InputError(
+                    f"robot {short(mechanism.name)} has a floating base, but the {library} model has {len(free)} free "
+                    "joints that could be it, not one"
+                )
+            there = known.pop(free[0].name)
+        else:
+            there = _found(known, slot.name, mechanism.links[slot.link].joint, library)
+        other_q = slice(there.q, there.q + len(there.rest))
+        other_v = slice(there.v, there.v + there.kind.dof)
+        pairs.append(Pair(slot.q, slot.v, other_q, other_v, there.segment))
     rest = np.zeros(sizes[0])
     for entry in joints:
         rest[entry.q : entry.q + len(entry.rest)] = entry.rest
-    return StateMap(tuple(known), q, v, *sizes, tuple(pairs), tuple(rest.tolist()))
+    return StateMap(tuple(known), mechanism.nq, mechanism.nv, *sizes, tuple(pairs), tuple(rest.tolist()))
 
 
-def _pair(there: Foreign, kind: type[Joint], q: int, v: int) -> Pair:
-    return Pair(
-        slice(q, q + kind.nq),
-        slice(v, v + kind.dof),
-        slice(there.q, there.q + len(there.rest)),
-        slice(there.v, there.v + kind.dof),
-        there.segment,
-    )
+def _found(known: dict[str, Foreign], name: str, joint: Joint, library: str) -> Foreign:
+    """The joint of the other library that is called so and moves alike, taken from those that are left."""
+    if name not in known:
+        raise InputError(f"the {library} model has no joint {short(name)}; it has {listed(list(known))}")
+    there = known.pop(name)
+    if (there.kind.nq, there.kind.dof) != (joint.nq, joint.dof):
+        raise InputError(
+            f"joint {short(name)} is {joint.kind} here and {there.kind.kind} in the {library} model"
+        )
+    return there

@@ -20,8 +20,9 @@ def judged(file: str, fields: Mapping[str, Any], physical: Physical, places: Map
             return Mechanism(**fields, physical="raise" if physical == "warn" else physical)
     except UnphysicalError:
         links: Sequence[Link] = fields["links"]
-    found = Mechanism(**fields, accepted=[link.body for link in links]).findings()
-    labels = {f"link {k} {short(link.name)}": link for k, link in enumerate(links, 1)}
+    accepted = Mechanism(**fields, accepted=[link.body for link in links])
+    found = accepted.unphysical()
+    labels = dict(zip(accepted.body_labels, links, strict=True))
     lines = [
         str(dataclasses.replace(one, body=places[labels[one.body].name] if one.body in labels else one.body))
         for one in found
