@@ -155,6 +155,7 @@ BROKEN: dict[tuple[str, str], tuple[Callable[[Any], Any], set[str]]] = {
             "M = Mᵀ, column by column from inverse dynamics",
             "M = U D Uᵀ",
             "M M⁻¹ = 1",
+            "Ṁ = C + Cᵀ (Ṁ − 2C is skew)",
             "τ = M q̈ + C q̇ + g",
             "½ q̇ᵀM q̇ = ½ Σ tᵀM t",
         },

@@ -251,8 +251,7 @@ def test_results_are_finite_or_an_error() -> None:
 def test_a_stretched_arm_with_one_point_mass_is_singular() -> None:
     upper = rd.Link("upper", mass=0.0)
     lower = rd.Link("lower", parent="upper", placement=rd.Pose(xyz=(1, 0, 0)), mass=1.0, com=(1, 0, 0))
-    with pytest.warns(rd.UnphysicalWarning):
-        arm = rd.Robot([upper, lower], physical="warn")
+    arm = rd.Robot([upper, lower])
     eq = arm.equations("forward_dynamics", form="closed")
     at = {"qd": [0.0, 0.0], "tau": [1.0, 1.0]}
     with pytest.raises(rd.SingularError, match="divides by zero at θ̈_1 in this state"):
@@ -292,8 +291,7 @@ def test_what_momenta_are_about_is_said() -> None:
 
 
 def test_a_robot_without_mass_has_no_mass_centre() -> None:
-    with pytest.warns(rd.UnphysicalWarning):
-        weightless = rd.Robot([rd.Link("rod", mass=0.0)], name="weightless", physical="warn")
+    weightless = rd.Robot([rd.Link("rod", mass=0.0)], name="weightless")
     for form in ("recursive", "closed"):
         with pytest.raises(rd.UnsupportedError, match="'weightless' have no mass"):
             weightless.equations("center_of_mass", form=form)

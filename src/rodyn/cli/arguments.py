@@ -151,3 +151,9 @@ OUT = click.Path(path_type=Path, dir_okay=False)
 
 PLOT: dict[str, Any] = {"type": OUT, "metavar": "FILE", "help": "Draw it there: .svg, .png or .pdf."}
 """Of a click option --plot; `rodyn.cli.output.pictured` draws."""
+
+FRICTION: dict[str, Any] = {
+    "default": True,
+    "help": "That of the robot's joints, if they have any; default: it acts.",
+}
+"""Of a click option --friction/--no-friction."""

@@ -18,7 +18,8 @@ def inspected(mechanism: Mechanism, places: Mapping[str, str] | None = None) -> 
     `places` says where each "link NAME" and "joint NAME" is in a file.
 
     >>> from rodyn.model.link import Link
-    >>> found = inspected(Mechanism("arm", [Link("rod", mass=1.0, inertia=(0.1, 0.1, 0.5))], physical="warn"))
+    >>> flat = Link("rod", mass=1.0, inertia=(0.1, 0.1, 0.5))
+    >>> found = inspected(Mechanism("arm", [flat], accepted=[flat.body]))
     >>> found[0].severity, found[0].says
     ('error', 'no principal moment exceeds the sum of the other two (triangle inequality), but 0.5 > 0.1 + 0.1 kg m^2')
     """

@@ -50,8 +50,9 @@ def repaired(mechanism: Mechanism) -> Repair:
     """The nearest robot whose bodies are physical; one whose bodies are physical stays as it is.
 
     >>> from rodyn.model.link import Link
-    >>> flat = Mechanism("arm", [Link("rod", mass=1.0, inertia=(0.1, 0.1, 0.5))], physical="warn")
-    >>> [f"{change.entry} {change.old:g} → {change.new:.4f}" for change in repaired(flat).changes]
+    >>> flat = Link("rod", mass=1.0, inertia=(0.1, 0.1, 0.5))
+    >>> arm = Mechanism("arm", [flat], accepted=[flat.body])
+    >>> [f"{change.entry} {change.old:g} → {change.new:.4f}" for change in repaired(arm).changes]
     ['Ixx 0.1 → 0.2000', 'Iyy 0.1 → 0.2000', 'Izz 0.5 → 0.4000']
     """
     broken = {found.body for found in mechanism.unphysical()}

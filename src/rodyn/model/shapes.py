@@ -1,6 +1,6 @@
 """Shapes of links: what they look like. They are drawn and have no part in dynamics."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, ClassVar, Literal, TypeAlias
 
 from rodyn.errors import DescriptionError, is_one_of, short
@@ -114,7 +114,7 @@ class Capsule(_Round):
 class Mesh(Shape):
     """A surface in a file, by reference: `file` as the description names it, `scale` along x, y and z.
 
-    `path` is where the file was found, or "".
+    `path` is where the file was found on this machine, or "": no part of the description, neither compared nor written.
 
     >>> Mesh("package://ur5/base.stl").scale
     (1.0, 1.0, 1.0)
@@ -123,7 +123,7 @@ class Mesh(Shape):
     kind = "mesh"
     file: str
     scale: Vector
-    path: str
+    path: str = field(compare=False)
 
     def __init__(self, file: str, scale: VectorLike = (1.0, 1.0, 1.0), path: str = "", **common: Any) -> None:
         super().__init__(**common)

@@ -49,15 +49,16 @@ def test_exactly_its_definition(case: tuple[str, int]) -> None:
 @pytest.mark.parametrize("tree", [False, True], ids=["chain", "tree"])
 @pytest.mark.parametrize("n", mostly_slow([1, 2, 4, 7, 12], [1, 2, 4].__contains__))
 def test_random_robots(n: int, tree: bool) -> None:
-    """Any joints, fixed ones too; first, middle and last link, this one with a tool."""
+    """Any joints, fixed ones too; first, middle and last link, and the tool on it."""
     for joints in ("R", "P", "RP", "RPF") if n < 7 else ("RPF",):
-        tool = rd.Pose(xyz=(0.1, -0.2, 0.3), rotation=[("x", 0.4)])
-        arm = rd.Robot.random(n, joints, tree=tree, seed=n).replace(tool=tool)
+        arm = rd.Robot.random(n, joints, tree=tree, seed=n)
         q = np.random.default_rng(n).uniform(-3, 3, (4, arm.n))
         M_inverse = evaluate(arm.mechanism, "inverse_inertia_matrix", {"q": q})["M"]
-        for link in {0, n // 2, n - 1}:
+        for frame in (0, n // 2, n - 1, "tool"):
             J, found = (
-                evaluate(arm.mechanism, name, {"q": q}, options=QUANTITIES[name].options(arm.mechanism, link))
+                evaluate(
+                    arm.mechanism, name, {"q": q}, options=QUANTITIES[name].options(arm.mechanism, frame)
+                )
                 for name in ("jacobian", "operational_space")
             )
             expected = J["J"] @ M_inverse @ np.swapaxes(J["J"], -1, -2)

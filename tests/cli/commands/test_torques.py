@@ -1,7 +1,9 @@
-"""`rodyn torques`: limits that a motion does not keep, and friction that is left out."""
+"""`rodyn torques`: limits that a motion does not keep, and friction."""
 
+import json
 from pathlib import Path
 
+import pytest
 from click.testing import CliRunner
 
 import rodyn as rd
@@ -20,12 +22,21 @@ def test_a_motion_beyond_limits_is_said(tmp_path: Path) -> None:
     assert "limits" not in CliRunner().invoke(main, [*words, "90deg"]).stdout
 
 
-def test_friction_that_is_left_out_is_said(tmp_path: Path) -> None:
+def test_friction_of_joints_acts_unless_it_is_turned_off(tmp_path: Path) -> None:
     file = tmp_path / "arm.json"
-    file.write_text(rd.load("two_link").with_joints(viscous=5.0).to_json(), encoding="utf-8")
-    words = ["--to", "0.5", "--duration", "1"]
-    assert (
-        "without the friction of the joints"
-        in CliRunner().invoke(main, ["torques", str(file), *words]).stdout
-    )
+    arm = rd.load("two_link").with_joints(viscous=5.0)
+    file.write_text(arm.to_json(), encoding="utf-8")
+    words = ["--to", "0.5", "--duration", "1", "--trajectory", "cubic"]
+    fastest = 0.75  # rad/s, in the middle of the way
+    path = rd.cubic([0, 0], [0.5, 0.5], duration=1.0)
+    cases = ([], "with the friction", 5.0 * fastest), (["--no-friction"], "without the friction", 0.0)
+    for option, said, more in cases:
+        found = CliRunner().invoke(main, ["torques", str(file), *words, *option, "--count", "3", "--json"])
+        (middle,) = [row for row in json.loads(found.stdout) if row["t"] == 0.5]
+        plain = arm.inverse_dynamics(*path(0.5))
+        assert middle["tau2"] == pytest.approx(plain[1] + more, rel=1e-6)
+        assert (
+            f"{said} of the joints"
+            in CliRunner().invoke(main, ["torques", str(file), *words, *option]).stdout
+        )
     assert "friction" not in CliRunner().invoke(main, ["torques", "two_link", *words]).stdout

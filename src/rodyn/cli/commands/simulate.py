@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from rodyn.cli.arguments import INTEGRATOR, OUT, PLOT, POSITIVE, ROBOT, YES, given, method_of
+from rodyn.cli.arguments import FRICTION, INTEGRATOR, OUT, PLOT, POSITIVE, ROBOT, YES, given, method_of
 from rodyn.cli.coordinates import RATES, rates
 from rodyn.cli.messages import in_options
 from rodyn.cli.motion import motion, motion_options, start, with_joints
@@ -50,11 +50,7 @@ DURATION = 10.0
 @click.option("--rtol", help="Relative tolerance; default 1e-9.", **POSITIVE)
 @click.option("--step", help="A fixed step (s) instead.", **POSITIVE)
 @click.option("--method", help="Of forward dynamics; 'list' names them.", **method_of("forward_dynamics"))
-@click.option(
-    "--friction/--no-friction",
-    default=True,
-    help="That of the robot's joints, if they have any; default: it acts.",
-)
+@click.option("--friction/--no-friction", **FRICTION)
 @click.option(
     "--count", type=click.IntRange(min=2), default=11, show_default=True, help="Samples that are shown."
 )

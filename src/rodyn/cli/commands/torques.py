@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from rodyn.cli.arguments import OUT, PLOT, ROBOT
+from rodyn.cli.arguments import FRICTION, OUT, PLOT, ROBOT
 from rodyn.cli.motion import motion, motion_options
 from rodyn.cli.output import answers, picture_fits, pictured
 
@@ -23,13 +23,17 @@ MOST_BEYOND = 3
 @click.argument("robot", **ROBOT)
 @motion_options
 @click.option("--count", type=click.IntRange(2, 100_001), default=11, show_default=True, help="Samples.")
+@click.option("--friction/--no-friction", **FRICTION)
 @click.option("--out", type=OUT, help="Write every 0.01 s: .csv, .npz, .parquet.")
 @click.option("--plot", "picture", **PLOT)
 @answers
-def torques(robot: Robot, count: int, out: Path | None, picture: Path | None, **given: Any) -> Report:
+def torques(
+    robot: Robot, count: int, friction: bool, out: Path | None, picture: Path | None, **given: Any
+) -> Report:
     """Torques (N m) and forces (N) of a ROBOT along a trajectory.
 
-    The last rows are the largest of the whole motion, also between the samples shown, and when it occurs.
+    The last rows are the largest of the whole motion, also between the samples shown, and when it occurs. Friction of
+    the joints is in them, if they have any.
 
     \b
     rodyn torques three_link --trajectory cycloidal --from 0 --to 180deg --duration 10
@@ -54,15 +58,15 @@ def torques(robot: Robot, count: int, out: Path | None, picture: Path | None, **
         )
     path = motion(robot, **given)
     if out is not None:
-        write(Run.along(robot, path), out)
-    pictured(lambda: run_figure(Run.along(robot, path, count=SAMPLES), "tau"), picture)
-    run = Run.along(robot, path, count=count)
-    found = peaks(robot, path)
+        write(Run.along(robot, path, friction=friction), out)
+    pictured(lambda: run_figure(Run.along(robot, path, count=SAMPLES, friction=friction), "tau"), picture)
+    run = Run.along(robot, path, count=count, friction=friction)
+    found = peaks(robot, path, friction)
     last = [["largest", *(f"{x:.4g}" for x in found.tau)], ["at (s)", *(f"{x:.4g}" for x in found.t)]]
     note = f"largest: of the whole motion, from {found.samples} samples of it; at: when it occurs"
-    rubs = any(any(joint.viscous) or any(joint.coulomb) for joint in robot.joints.values())
-    known = ["torques are without the friction of the joints; rodyn simulate --forced has it"] if rubs else []
-    beyond = path.violations(robot)
+    said = {True: "with the friction of the joints", False: "without the friction of the joints"}
+    known = [said[friction]] if robot.mechanism.has_friction else []
+    beyond = path.limit_violations(robot)
     more = f" and {len(beyond) - MOST_BEYOND} more" if len(beyond) > MOST_BEYOND else ""
     limits = [f"beyond limits: {'; '.join(map(str, beyond[:MOST_BEYOND]))}{more}"] if beyond else []
     return sampled(run, "tau", f"{robot.name}: torques along {path!r}", last, notes=[note, *known, *limits])

@@ -121,7 +121,7 @@ def shape(one: Shape) -> dict[str, Any]:
     for key, value in vars(one).items():
         if isinstance(value, Pose):
             entry |= _posed(key, value)
-        elif value not in (None, ""):
+        elif value not in (None, "") and key != "path":  # of a mesh, on this machine
             entry[key] = list(value) if isinstance(value, tuple) else value
     return entry
 

@@ -17,6 +17,7 @@ from numpy.typing import NDArray
 from rodyn.arrays import Floats, numbers
 from rodyn.dynamics.results import Energy, Momentum
 from rodyn.errors import InputError, InputTypeError, short, unknown
+from rodyn.kernel.quantity.request import require_switch
 from rodyn.model.joint_space.limits import LimitViolation, limit_violations
 from rodyn.plain_text import visible
 from rodyn.robot import Robot
@@ -117,11 +118,18 @@ class Run:
 
     @classmethod
     def along(
-        cls, robot: Robot, path: Trajectory, *, step: float | None = None, count: int | None = None
+        cls,
+        robot: Robot,
+        path: Trajectory,
+        *,
+        step: float | None = None,
+        count: int | None = None,
+        friction: bool = True,
     ) -> Run:
         """The run of a robot that follows a path exactly, with the torques that this takes.
 
-        Sampled as `path.sample`, every 0.01 s if nothing is said.
+        Sampled as `path.sample`, every 0.01 s if nothing is said. The friction of the model's joints acts, as in a
+        simulation, unless it is turned off.
 
         >>> import rodyn as rd
         >>> path = rd.cycloidal([0, 0], [1, 0.5], duration=1.0)
@@ -139,8 +147,19 @@ class Run:
             )
         every = 0.01 if step is None and count is None else step
         t, q, qd, qdd = path.sample(step=every, count=count)
+        require_switch(friction)
         settings = Settings(
-            path.duration, "prescribed", None, None, None, f"along a {path.kind} path", "none", "none", "", ""
+            path.duration,
+            "prescribed",
+            None,
+            None,
+            None,
+            f"along a {path.kind} path",
+            "none",
+            "none",
+            "",
+            "",
+            friction=bool(friction) and robot.mechanism.has_friction,
         )
         statistics = Statistics(0, 0, 0, 0.0, 0.0, 0.0)
         ends = ("finished", f"a {path.kind} path of {path.duration:g} s", float(t[-1]))
@@ -154,7 +173,7 @@ class Run:
             *ends,
             q[-1],
             qd[-1],
-            lambda name: _along(robot, settings.torque, q, qd, qdd)[name],
+            lambda name: _along(robot, settings, q, qd, qdd)[name],
         )
 
     @property
@@ -448,10 +467,10 @@ class Run:
         return f"<pre>{escape(visible(summary.summary(self)))}</pre>"
 
 
-def _along(robot: Robot, name: str, q: Floats, qd: Floats, qdd: Floats) -> dict[str, Any]:
+def _along(robot: Robot, settings: Settings, q: Floats, qd: Floats, qdd: Floats) -> dict[str, Any]:
     """The forces of a motion that is prescribed."""
-    tau = robot.inverse_dynamics(q, qd, qdd)
-    return {"tau": tau, "qdd": qdd, "torques": {name: tau}}
+    tau = robot.inverse_dynamics(q, qd, qdd, friction=settings.friction)
+    return {"tau": tau, "qdd": qdd, "torques": {settings.torque: tau}}
 
 
 def plain(value: Any) -> Any:
