@@ -20,7 +20,7 @@ OWNERS = {
     "batch": rd.Run,
     "path": rd.Trajectory,
 }
-PUBLIC = (rd.Robot, rd.Run, rd.Trajectory, rd.Torque)
+PUBLIC = (rd.Robot, rd.Run, rd.Stepper, rd.Trajectory, rd.Torque)
 CALL = re.compile(r"(?<![\w.])([A-Za-z_]\w+)\((?=[.…\w\"{'])")
 ATTRIBUTE = re.compile(rf"\b({'|'.join(OWNERS)})\.([a-z]\w*)")
 KEYWORD = re.compile(r"\b([a-z_]+)=(?!=)")

@@ -110,6 +110,7 @@ DOORS: set[tuple[str, str]] = {
     ("rodyn.robot", "rodyn.simulate.setup"),
     ("rodyn.robot", "rodyn.simulate.result.run"),  # for the types of what it takes and returns
     ("rodyn.robot", "rodyn.simulate.torques.law"),
+    ("rodyn.robot", "rodyn.simulate.stepper"),
     ("rodyn.robot", "rodyn.plot.draw"),
     ("rodyn.robot", "rodyn.plot.robots"),
     ("rodyn.simulate.result.run", "rodyn.plot.animation"),

@@ -100,6 +100,7 @@ ARGUMENTS: dict[str, SearchStrategy[Any]] = {
     ),
     "until": mostly(st.sampled_from([None, lambda t, q, qd: q[0] + 0.5, lambda t, q, qd: np.sqrt(0.1 - t)])),
     "max_steps": words(100.0, 500),
+    "substeps": words(1, 3, 0, 1.5),
     "source": mostly(st.sampled_from(["two_link", "nothing", "a.json", "/", ARM.to_dict()])),
     "count": words(2, 5, 100),
     "robot": mostly(st.just(ARM)),
@@ -125,6 +126,15 @@ class Target(NamedTuple):
 
 def _simulated(q0: Any, **how: Any) -> Any:
     return ARM.simulate(q0, progress=False, **{"duration": 0.05, "max_steps": 300} | how)
+
+
+def _stepped(q: Any, qd: Any, tau: Any, **how: Any) -> Any:
+    stepper = ARM.stepper(**{"step": 0.01} | how)
+    stepper.reset(q=q, qd=qd)
+    for _ in range(3):
+        stepper.step(tau)
+    words = np.atleast_1d(stepper.status)
+    return stepper.q if np.array_equal(words == "running", np.atleast_1d(stepper.ok)) else np.nan
 
 
 def _kernel(quantity: Any, q: Any, qd: Any, **how: Any) -> Any:
@@ -201,6 +211,7 @@ TARGETS = {name: Target(_method(name), *row) for name, row in OF_ARM.items()} | 
         "q0",
         "qd0 times torque wrench until limits integrator rtol atol step max_step friction method max_steps",
     ),
+    "stepper": Target(_stepped, "q qd tau", "step rows torque wrench integrator substeps friction method"),
     "pose": Target(lambda **given: rd.Pose(**given).matrix(), "", "xyz rotation", (4, 4)),
     "revolute": Target(rd.Revolute, "", "axis"),
     "screw": Target(rd.Screw, "", "axis pitch"),
@@ -254,6 +265,8 @@ def strategy(name: str, argument: str) -> SearchStrategy[Any]:
     """What to give an argument of a target."""
     if (name, argument) == ("link", "frame"):
         return poses
+    if (name, argument) == ("stepper", "rows"):
+        return words(None, 1, 2, 5, 0)
     if argument == METHOD:
         return words(None, *names(name), "cholesky", "")
     if name in ("floating", "base_reaction") and argument in ("q", "qd", "qdd"):

@@ -64,6 +64,7 @@ from rodyn.robot import (
 )
 from rodyn.simulate.integrate.integrators import integrators as integrators
 from rodyn.simulate.result.run import Run as Run
+from rodyn.simulate.stepper import Stepper as Stepper
 from rodyn.simulate.torques.joint import (
     friction as friction,
     stops as stops,

@@ -64,6 +64,7 @@ if TYPE_CHECKING:
     from rodyn.equations.result import Equations
     from rodyn.explain import Explanation
     from rodyn.simulate.result.run import Run
+    from rodyn.simulate.stepper import Stepper
     from rodyn.simulate.torques.law import TorqueLike
     from rodyn.trace.readers.depth import Depth
 
@@ -711,6 +712,49 @@ class Robot:
             progress=progress,
         )
         return setup.run()
+
+    def stepper(
+        self,
+        *,
+        step: float,
+        integrator: str = "rk4",
+        rows: int | None = None,
+        torque: TorqueLike = None,
+        wrench: WrenchLike | Callable[[Any, Any, Any], Any] = None,
+        substeps: int = 1,
+        friction: bool = True,
+        method: str | None = None,
+    ) -> Stepper:
+        """A `rodyn.Stepper`: the motion in fixed steps of `step` seconds, for loops of your own.
+
+        rows        None: one state; else how many are stepped side by side
+        torque      a law as `simulate` takes it; `s.step(tau)` adds torques that are held during the call
+        substeps    steps of one call
+        integrator  rk4, or another explicit one of `rd.integrators()`; wrench, friction, method: as for `simulate`
+
+        `s.step(tau)` updates `s.q`, `s.qd` and `s.t` to the numbers that `simulate(step=…)` has. A row that fails has
+        `s.ok` False and stays; `s.reset(rows, q, qd)` puts it back.
+
+        >>> s = load("two_link").stepper(step=1e-3)
+        >>> s.reset(q=[0.1, 0.2])
+        >>> for _ in range(100):
+        ...     s.step([0.5 - s.qd[0], 0.0])
+        >>> s.ok, round(s.t, 9), s.q.shape
+        (True, 0.1, (2,))
+        """
+        from rodyn.simulate.stepper import Stepper
+
+        return Stepper(
+            self,
+            step=step,
+            integrator=integrator,
+            rows=rows,
+            torque=torque,
+            wrench=wrench,
+            substeps=substeps,
+            friction=friction,
+            method=method,
+        )
 
     def count(
         self, method: str, *, task: str | None = None, policy: str | Policy = "bias-included"

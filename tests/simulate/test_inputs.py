@@ -164,3 +164,9 @@ def test_what_has_no_meaning_is_refused(given: dict[str, Any], message: str) -> 
 def test_rounding_of_the_last_time_is_forgiven() -> None:
     run = TWO.simulate([0.3, -0.2], duration=0.3, times=np.arange(4) * 0.1)
     assert run.t[-1] == 0.3
+
+
+@pytest.mark.parametrize("what", ["wrench", "until"])
+def test_a_path_is_no_function_of_the_state(what: str) -> None:
+    with pytest.raises(rd.InputTypeError, match=f"{what} must be .* got <Trajectory"):
+        TWO.simulate([0, 0], duration=0.1, **{what: rd.cubic(0, 1, duration=1.0)})

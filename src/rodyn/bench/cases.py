@@ -87,6 +87,7 @@ class Simulation:
     trajectories  None: one, from q = 0; else the size of a batch with random initial angles
     peers         name → the least ratio that rodyn should reach
     controlled    the greatest allowed cost of a traced controller, in units of the free fall; None: no controller
+    stepped       whether rodyn is called from Python for each step (`Robot.stepper`)
     """
 
     duration: int
@@ -94,6 +95,7 @@ class Simulation:
     trajectories: int | None = None
     peers: Mapping[str, float | None] = field(default_factory=dict)
     controlled: float | None = None
+    stepped: bool = False
     robot: str = "puma"
 
     @property
@@ -104,7 +106,7 @@ class Simulation:
     def name(self) -> str:
         """robot-integrator-seconds, then any special mode or size."""
         many = f"-{self.trajectories}" if self.batch else ""
-        unusual = "-controller" if self.controlled else ""
+        unusual = "-controller" if self.controlled else "-stepper" if self.stepped else ""
         return f"{self.robot}-{self.integrator}-{self.duration}s{many}{unusual}"
 
 
@@ -114,6 +116,8 @@ SIMULATIONS = {
     for case in (
         Simulation(10, peers={"pinocchio": 25.0, "mujoco": 8.0}),
         Simulation(1, trajectories=1000, peers={"mujoco-rollout": 50.0, "casadi": 15.0}),
+        Simulation(1, peers={"mujoco": 8.0}, stepped=True),
+        Simulation(1, trajectories=1024, peers={"mujoco-rollout": 40.0}, stepped=True),
         Simulation(1, "dopri5", peers=dict.fromkeys(SCIPY)),
         Simulation(10, "dopri5", peers=SCIPY),
         Simulation(100, "dopri5", peers=SCIPY),

@@ -48,12 +48,12 @@ def measured(robot: Robot, case: Simulation, rows: int, clock: Clock, samples: i
         case.name,
         case.robot,
         robot.n,
-        "simulate",
+        "stepper" if case.stepped else "simulate",
         "batch" if case.batch else "one",
         rows,
         per="step" if case.integrator == "rk4" else "run",
     )
-    ours = _ours("rodyn", robot, case, fall)
+    ours = _stepped(robot, case, fall) if case.stepped else _ours("rodyn", robot, case, fall)
     expected = _ours("RK4", robot, replace(case, integrator="rk4"), fall).answer(rows)
     others, refused = entered(case.peers, SIMULATORS, about, robot, fall)
     errors = differences(case.name, {"rodyn": ours, **others}, expected, AGREEMENT)
@@ -96,6 +96,25 @@ def _ours(
         raise RodynError(f"{case.name}: {label} did not finish: {first.message}")
     work = Work(label, lambda a, b: run(fall.duration), len(fall.start), whole=True)
     return Contest(work, answer, per=fall.steps if case.integrator == "rk4" else 1)
+
+
+def _stepped(robot: Robot, case: Simulation, fall: Fall) -> Contest:
+    """A loop as a user writes it, with a call for each step."""
+    stepper = robot.stepper(step=STEP, rows=len(fall.start) if case.batch else None)
+    q0, tau = fall.start if case.batch else fall.start[0], np.zeros(stepper.qd.shape)
+
+    def run(count: int) -> None:
+        stepper.reset(q=q0)
+        for _ in range(count):
+            stepper.step(tau)
+
+    def answer(count: int) -> Floats:
+        run(steps(COMPARED))
+        found = np.concatenate([stepper.q, stepper.qd], axis=-1)
+        return found.reshape(-1, 2 * robot.n)[:count]
+
+    work = Work("rodyn", lambda a, b: run(fall.steps), len(fall.start), whole=True)
+    return Contest(work, answer, per=fall.steps)
 
 
 def _controlled(robot: Robot, fall: Fall) -> Floats:

@@ -10,5 +10,7 @@ In reading order:
 `integrate`  integrators as data, and what happens between steps
 `engines`    what integrates: machine code, NumPy or SciPy
 `progress`   the progress bar
+`drive`      what drives the rows of a stepper
+`stepper`    `Stepper`: one step after the other, for loops of a user
 `result`     `Run` and what can be done with it
 """

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from math import ceil, inf
-from typing import NamedTuple
+from typing import Any, NamedTuple, TypeGuard
 
 import numpy as np
 from numpy.typing import ArrayLike
@@ -23,6 +23,7 @@ from rodyn.simulate.problem.user_functions import Recorder, UserFunction
 from rodyn.simulate.torques.data import owned, side_by_side
 from rodyn.simulate.torques.law import called
 from rodyn.trajectory.inputs import positive
+from rodyn.trajectory.path import Trajectory
 
 RTOL = 1e-9
 EVERY = 0.01
@@ -110,9 +111,7 @@ def steps(
         if size > duration * (1 + ROUNDING):
             raise InputError(f"step {size:g} s is longer than the run of {duration:g} s")
         _require_few(size, "step", duration, most)
-        formula = replace(integrator.formula, errors=())
-        integrator = replace(integrator, formula=formula, embedded=())
-        return Stepping(integrator, CONVERGED, CONVERGED, size, True, given)
+        return Stepping(with_fixed_steps(integrator), CONVERGED, CONVERGED, size, True, given)
     rtol, atol, max_step = tolerances["rtol"], tolerances["atol"], tolerances["max_step"]
     relative = RTOL if rtol is None else positive(rtol, "rtol", "of each number")
     absolute = relative if atol is None else positive(atol, "atol", "rad, m or their rates")
@@ -123,6 +122,11 @@ def steps(
         largest = positive(max_step, "max_step", "s")
         _require_few(largest, "max_step", duration, most)
     return Stepping(integrator, relative, absolute, largest, False, given)
+
+
+def with_fixed_steps(integrator: Integrator) -> Integrator:
+    """Its formula without the estimates of the error."""
+    return replace(integrator, formula=replace(integrator.formula, errors=()), embedded=())
 
 
 def _require_few(step: float, name: str, duration: float, most: float) -> None:
@@ -150,7 +154,7 @@ LEAST = 100 * 2.0**-52
 
 def wrench(given: object, recorder: Recorder) -> tuple[Wrench, ...] | UserFunction:
     """Wrenches that are numbers, or a function of (t, q, qd) that gives force and moment at the tool."""
-    if isinstance(given, UserFunction) or callable(given):
+    if _is_function(given):
         return recorder(given, 6, "the wrench function (force, then moment)")
     if given is not None and not isinstance(given, Wrench | list | tuple):
         raise InputTypeError(
@@ -158,6 +162,11 @@ def wrench(given: object, recorder: Recorder) -> tuple[Wrench, ...] | UserFuncti
             f"moment at the tool, got {short(given)}"
         )
     return wrenches(given)
+
+
+def _is_function(given: object) -> TypeGuard[Callable[..., Any] | UserFunction]:
+    """Whether it may be a function of (t, q, qd); a path is one of time."""
+    return isinstance(given, UserFunction) or (callable(given) and not isinstance(given, Trajectory))
 
 
 def loads(given: tuple[Wrench, ...] | UserFunction, mechanism: Mechanism) -> Loads:
@@ -172,7 +181,7 @@ def until(given: object, recorder: Recorder) -> UserFunction | None:
     """The stop condition."""
     if given is None:
         return None
-    if not (isinstance(given, UserFunction) or callable(given)):
+    if not _is_function(given):
         raise InputTypeError(
             f"until must be a function of (t, q, qd) whose value ends the run when it is no longer positive, "
             f"got {short(given)}"
@@ -189,7 +198,7 @@ LONGEST = 30
 """Velocities up to which an inertia matrix is factored in straight-line code."""
 
 
-def require_angles(mechanism: Mechanism, q0: Floats) -> None:
+def require_angles(mechanism: Mechanism, q0: Floats, name: str) -> None:
     """Refuse angles so large that sines lose digits."""
     whole = mechanism.elementary()
     large = whole.largest_angle(q0) >= LARGEST
@@ -198,21 +207,27 @@ def require_angles(mechanism: Mechanism, q0: Floats) -> None:
         angles = whole.angles_of(row)
         k = int(np.argmax(np.abs(angles) >= LARGEST))
         raise InputError(
-            f"q0[{whole.angles[k]}] is {angles[k]:g} rad; sines of angles from {LARGEST:g} rad on lose digits: "
+            f"{name}[{whole.angles[k]}] is {angles[k]:g} rad; sines of angles from {LARGEST:g} rad on lose digits: "
             "start from the angle less whole turns"
         )
 
 
-def states(mechanism: Mechanism, q0: ArrayLike, qd0: ArrayLike | None) -> Batch:
-    """The rows of q0 and qd0 (None: at rest) that a run may start from, copied; at least one."""
+def states(
+    mechanism: Mechanism,
+    q0: ArrayLike,
+    qd0: ArrayLike | None,
+    names: tuple[str, str] = ("q0", "qd0"),
+) -> Batch:
+    """The rows of q0 and qd0 (None: at rest) that a run may start from, copied; at least one. `names`: in messages."""
+    q, qd = names
     rates = np.zeros(mechanism.nv) if qd0 is None else qd0
-    found = batch({"q0": q0, "qd0": rates}, {"q0": mechanism.nq, "qd0": mechanism.nv}, mechanism.label)
+    found = batch({q: q0, qd: rates}, {q: mechanism.nq, qd: mechanism.nv}, mechanism.label)
     found.require_finite()
     if mechanism.nq != mechanism.nv:
-        require_unit(mechanism, found.rows["q0"], found.shape)
+        require_unit(mechanism, found.rows[q], found.shape)
     if not found.size:
-        raise InputError(f"q0 and qd0 have leading axes {found.shape}: there is no trajectory to simulate")
-    require_angles(mechanism, found.rows["q0"])
+        raise InputError(f"{q} and {qd} have leading axes {found.shape}: there is no trajectory to simulate")
+    require_angles(mechanism, found.rows[q], q)
     return found._replace(rows={name: rows.copy() for name, rows in found.rows.items()})
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from math import prod
 
@@ -41,8 +42,7 @@ def first_task(
     if table.ndim > 2:
         table = _rows(table, shape, axes=2)
     start = np.concatenate([q, qd], axis=1)
-    for unit in problem.units:
-        start[:, unit : unit + 4] /= np.linalg.norm(start[:, unit : unit + 4], axis=1, keepdims=True)
+    normalise(problem.units, start)
     constants, schedule = _rows(constants, shape), _within(schedule.breaks, table, duration)
     _require_before_end(problem, start, constants, schedule.rows)
     if problem.canonical:
@@ -59,6 +59,12 @@ def first_task(
         steps.step,
         steps.most(problem.callbacks is not None),
     )
+
+
+def normalise(units: Sequence[int], states: Floats) -> None:
+    """Bring the quaternions of rows to unit length, exactly."""
+    for unit in units:
+        states[:, unit : unit + 4] /= np.linalg.norm(states[:, unit : unit + 4], axis=1, keepdims=True)
 
 
 def _rows(array: Floats, shape: tuple[int, ...], axes: int = 1) -> Floats:

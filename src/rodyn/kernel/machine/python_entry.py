@@ -1,8 +1,9 @@
 """One state called from Python without a detour: a built-in function whose body is emitted as machine code.
 
 The function takes float64 arrays of the exact shape and layout that a kernel wants, allocates the result and
-runs the kernel on it. Whatever is unusual (other types, strides, keywords, a number that is not finite) goes
-to an ordinary Python function with the same arguments, which gives the answer or the error.
+runs the kernel on it, or updates memory of its own in place (`update_ir`). Whatever is unusual (other types,
+strides, keywords, a number that is not finite) goes to an ordinary Python function with the same arguments,
+which gives the answer or the error.
 
 It reads the fields of NumPy's array object at their places in memory. `supported()` checks those places once;
 where they are not as expected, on free-threaded and on debug builds it is not used, and `obstacle()` says why.
@@ -15,7 +16,7 @@ import ctypes
 import struct
 import sys
 import sysconfig
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from typing import Any
 
@@ -32,7 +33,16 @@ ARRAY_NEW = 93  # PyArray_New in NumPy's table of functions
 FASTCALL_WITH_KEYWORDS = 0x80 | 0x02
 
 # what the emitted code finds behind the data pointer of its `self`
-CONTEXT = ("array type", "new array", "drop reference", "call", "python function")
+CONTEXT = (
+    "array type",
+    "new array",
+    "drop reference",
+    "call",
+    "python function",
+    "add reference",
+    "none",
+    "memory",
+)
 
 
 class Context(np.ndarray[Any, np.dtype[np.int64]]):
@@ -41,7 +51,7 @@ class Context(np.ndarray[Any, np.dtype[np.int64]]):
     keep: tuple[Any, ...]
 
     def __reduce_ex__(self, protocol: Any) -> Any:
-        """Pickled as the robot: a pickled entry is an attribute of its `self`, and addresses mean nothing later."""
+        """Pickled as the object: a pickled entry is an attribute of its `self`, and addresses mean nothing later."""
         (slow, *_) = self.keep
         return slow.args[0].__reduce_ex__(protocol)
 
@@ -140,26 +150,7 @@ def _allocates() -> bool:
 
 def entry_ir(widths: Sequence[int], shape: Sequence[int], state: str, name: str) -> str:
     """IR of `PyObject *name(self, args, nargs, kwnames)` around `i64 state(ptr argument, …, ptr result)`."""
-    lines = [
-        f"define ptr @{name}(ptr %self, ptr %args, i64 %nargs, ptr %kwnames) {{",
-        f"  %dims = alloca [{len(shape)} x i64]",
-        f"  %where = getelementptr i8, ptr %self, i64 {DATA}",
-        "  %context = load ptr, ptr %where",
-    ]
-    for k, what in enumerate(CONTEXT):
-        lines += [
-            f"  %p{k} = getelementptr ptr, ptr %context, i64 {k}",
-            f"  %c{k} = load ptr, ptr %p{k} ; {what}",
-        ]
-    lines += [
-        "  %plain = icmp eq ptr %kwnames, null",
-        f"  %number = icmp eq i64 %nargs, {len(widths)}",
-        "  %usual = and i1 %plain, %number",
-        "  br i1 %usual, label %look0, label %slow",
-    ]
-    for k, width in enumerate(widths):
-        following = f"look{k + 1}" if k + 1 < len(widths) else "fast"
-        lines += [*_look(k, width, following)]
+    lines = [*_opened(name, widths, f"  %dims = alloca [{len(shape)} x i64]")]
     lines += ["fast:"]
     for k, size in enumerate(shape):
         lines += [f"  %dim{k} = getelementptr i64, ptr %dims, i64 {k}", f"  store i64 {size}, ptr %dim{k}"]
@@ -180,13 +171,58 @@ def entry_ir(widths: Sequence[int], shape: Sequence[int], state: str, name: str)
         "drop:",
         "  call void %c2(ptr %made)",
         "  br label %slow",
-        "slow:",
-        "  %answer = call ptr %c3(ptr %c4, ptr %args, i64 %nargs, ptr %kwnames)",
-        "  ret ptr %answer",
-        "}",
-        "",
+        *_slow(),
     ]
     return "\n".join(lines)
+
+
+def update_ir(widths: Sequence[int], places: Sequence[int], function: str, name: str) -> str:
+    """IR of `PyObject *name(self, args, nargs, kwnames)` around `i64 function(ptr memory)`; it returns None.
+
+    The addresses of the arguments' numbers are put into the memory first, each at its place, eight bytes each.
+    """
+    lines = [*_opened(name, widths), "fast:"]
+    for k, place in enumerate(places):
+        lines += [
+            f"  %put{k} = getelementptr ptr, ptr %c7, i64 {place}",
+            f"  store ptr %data{k}, ptr %put{k}",
+        ]
+    lines += [
+        f"  %flag = call i64 @{function}(ptr %c7)",
+        "  %fine = icmp eq i64 %flag, 0",
+        "  br i1 %fine, label %give, label %slow",
+        "give:",
+        "  call void %c5(ptr %c6)",
+        "  ret ptr %c6",
+        *_slow(),
+    ]
+    return "\n".join(lines)
+
+
+def _opened(name: str, widths: Sequence[int], *more: str) -> Iterator[str]:
+    """The head of the function, to `fast` if every argument is as it should be."""
+    yield f"define ptr @{name}(ptr %self, ptr %args, i64 %nargs, ptr %kwnames) {{"
+    yield from more
+    yield f"  %where = getelementptr i8, ptr %self, i64 {DATA}"
+    yield "  %context = load ptr, ptr %where"
+    for k, what in enumerate(CONTEXT):
+        yield f"  %p{k} = getelementptr ptr, ptr %context, i64 {k}"
+        yield f"  %c{k} = load ptr, ptr %p{k} ; {what}"
+    yield "  %plain = icmp eq ptr %kwnames, null"
+    yield f"  %number = icmp eq i64 %nargs, {len(widths)}"
+    yield "  %usual = and i1 %plain, %number"
+    yield f"  br i1 %usual, label %{'look0' if widths else 'fast'}, label %slow"
+    for k, width in enumerate(widths):
+        yield from _look(k, width, f"look{k + 1}" if k + 1 < len(widths) else "fast")
+
+
+def _slow() -> Iterator[str]:
+    """The same arguments to the Python function."""
+    yield "slow:"
+    yield "  %answer = call ptr %c3(ptr %c4, ptr %args, i64 %nargs, ptr %kwnames)"
+    yield "  ret ptr %answer"
+    yield "}"
+    yield ""
 
 
 def _look(k: int, width: int, following: str) -> list[str]:
@@ -234,10 +270,13 @@ def _look(k: int, width: int, following: str) -> list[str]:
     ]
 
 
-def builtin(address: int, slow: Callable[..., Any], name: str, doc: str, keep: Any) -> Callable[..., Any]:
+def builtin(
+    address: int, slow: Callable[..., Any], name: str, doc: str, keep: Any, memory: int = 0
+) -> Callable[..., Any]:
     """The built-in function at `address`; `keep` lives as long as it does.
 
-    `slow`, a `functools.partial` of a method and its robot, takes what the function does not.
+    `slow`, a `functools.partial` of a method and its object, takes what the function does not; `memory` is where what
+    the function updates begins.
     """
     api = ctypes.pythonapi
     addresses: dict[str, Any] = {
@@ -246,15 +285,18 @@ def builtin(address: int, slow: Callable[..., Any], name: str, doc: str, keep: A
         "drop reference": ctypes.cast(api.Py_DecRef, ctypes.c_void_p).value,
         "call": ctypes.cast(api.PyObject_Vectorcall, ctypes.c_void_p).value,
         "python function": id(slow),
+        "add reference": ctypes.cast(api.Py_IncRef, ctypes.c_void_p).value,
+        "none": id(None),
+        "memory": memory,
     }
     # The collector may empty `keep` before it frees the function, which still reads its definition then:
     # that lies in the memory of `self`.
-    memory = np.zeros(len(CONTEXT) + ctypes.sizeof(MethodDefinition) // 8, dtype=np.int64)
-    memory[: len(CONTEXT)] = [addresses[what] for what in CONTEXT]
-    definition = MethodDefinition.from_buffer(memory.data, 8 * len(CONTEXT))
+    room = np.zeros(len(CONTEXT) + ctypes.sizeof(MethodDefinition) // 8, dtype=np.int64)
+    room[: len(CONTEXT)] = [addresses[what] for what in CONTEXT]
+    definition = MethodDefinition.from_buffer(room.data, 8 * len(CONTEXT))
     definition.name, definition.doc = name.encode(), doc.encode()
     definition.function, definition.flags = address, FASTCALL_WITH_KEYWORDS
-    context = memory.view(Context)
+    context = room.view(Context)
     context.keep = (slow, definition, keep, np.ndarray, np.dtype(np.float64))
     context.flags.writeable = False
     make = api.PyCFunction_NewEx

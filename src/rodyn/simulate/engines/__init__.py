@@ -6,8 +6,11 @@ In reading order:
 `machine`        the compiled loop
 `machine_call`   calling it: threads, progress, interruption, callbacks
 `derivative_ir`  LLVM IR of the derivative and of the stop condition
-`integrator_ir`  LLVM IR of an integrator around it, a trajectory in every lane
+`formula_ir`     LLVM IR of one step of a formula around it
+`integrator_ir`  LLVM IR of an integrator, a trajectory in every lane
 `lanes_ir`       LLVM IR of what is done for one lane: samples, the next trajectory
+`stepper_ir`     LLVM IR of steps of states that the caller keeps
+`stepping`       what carries out the steps of a stepper
 `numpy`          the same loop on NumPy columns, to be read
 `scipy`          SciPy's stiff solvers; the only file of this room that imports SciPy
 """

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from typing import NamedTuple
 
 import numpy as np
 
+from rodyn.arrays import Floats
 from rodyn.errors import SingularError
 from rodyn.kernel.machine.target import target
 from rodyn.kernel.reference import evaluate
 from rodyn.simulate.engines.machine import MachineEngine, machine_code
-from rodyn.simulate.engines.numpy import Stepper
+from rodyn.simulate.engines.numpy import NumpyEngine
 from rodyn.simulate.engines.scipy import Stiff
 from rodyn.simulate.integrate.tableau import Integrator
 from rodyn.simulate.integrate.task import Integrate, Outcome, Signals, Task
@@ -29,15 +31,18 @@ class Engine(NamedTuple):
 
 def engine(problem: Problem, task: Task, batched: bool) -> Engine:
     """The engine of a problem; compiles it, unless that was done before."""
-    try:
+    with singular_in_words(problem, task.start[0, : problem.mechanism.nq]):
         return _made(problem, task.integrator, batched)
-    except ZeroDivisionError:  # a pivot vanishes in every state: forward dynamics says which
+
+
+@contextmanager
+def singular_in_words(problem: Problem, q: Floats) -> Iterator[None]:
+    """A pivot that vanishes in every state is a `SingularError` that says which, as forward dynamics at q does."""
+    try:
+        yield
+    except ZeroDivisionError:
         mechanism = problem.mechanism
-        state = {
-            "q": task.start[0, : mechanism.nq],
-            "qd": np.zeros(mechanism.nv),
-            "tau": np.zeros(mechanism.nv),
-        }
+        state = {"q": q, "qd": np.zeros(mechanism.nv), "tau": np.zeros(mechanism.nv)}
         evaluate(mechanism, "forward_dynamics", state, method=problem.method)
         raise SingularError(
             f"the inertia matrix of robot {mechanism.name!r} is nearly singular in every state: accelerations by "
@@ -63,6 +68,6 @@ def _made(problem: Problem, integrator: Integrator, batched: bool) -> Engine:
         given = (task, rows.derivative, event, problem.units)
         if integrator.scipy:
             return Stiff(*given, integrator.scipy).run(signals)
-        return Stepper(*given).run(signals)
+        return NumpyEngine(*given).run(signals)
 
     return Engine(step_by_step, "SciPy" if integrator.scipy else "NumPy")

@@ -2,10 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rodyn.llvm.instructions import emit_program
+from rodyn.llvm.loops import MEMSET
 from rodyn.llvm.watch import alarms
-from rodyn.simulate.engines.lanes_ir import LaneWriter, Loops, Part
+from rodyn.llvm.writer import Writer, declarations
+from rodyn.simulate.engines.lanes_ir import LaneWriter, Loops, Memory, Part
 from rodyn.trace.program import Program
+
+
+def module_around(memory: Memory, functions: Sequence[str]) -> str:
+    """The module of functions that call `derivative`; `i64 scratch()` says how many doubles of memory they need."""
+    lanes, wide = memory.lanes, memory.wide
+    loops = [part.function for part in memory.given.system.parts if isinstance(part, Loops)]
+    used = dict.fromkeys([declarations(1), declarations(lanes), declarations(wide)])
+    v = Writer(wide)
+    return "\n".join(
+        [
+            *used,
+            f"declare double @llvm.vector.reduce.fadd.{v.suffix}(double, {v.type})\n",
+            Derivative(lanes, memory).text(),
+            *functions,
+            f"define i64 @scratch() nounwind {{\n  ret i64 {memory.size}\n}}\n",
+            *([MEMSET, *(one.text() for one in loops)] if loops else []),
+        ]
+    )
 
 
 class _Programs(LaneWriter):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 from rodyn.llvm.flow import Flow
 from rodyn.llvm.loops import LoopFunction
@@ -197,7 +197,9 @@ class Memory:
 
 
 class LaneWriter(Flow):
-    """Writes functions that work on the memory of the lanes."""
+    """Writes functions that work on the memory of the lanes; `arguments` is what a call is given."""
+
+    arguments: ClassVar[tuple[str, ...]] = ARGUMENTS
 
     def __init__(self, lanes: int, memory: Memory) -> None:
         super().__init__(lanes)
@@ -205,7 +207,7 @@ class LaneWriter(Flow):
 
     def argument(self, name: str, kind: str = "ptr") -> str:
         """A number or an address that the call was given."""
-        return self.load("%args", ARGUMENTS.index(name), kind)
+        return self.load("%args", self.arguments.index(name), kind)
 
     def where(self, name: str) -> str:
         """The address of a part of the memory."""
@@ -214,6 +216,20 @@ class LaneWriter(Flow):
     def variable(self, name: str, lane: str = "%lane") -> str:
         """The address of a variable of one lane."""
         return self.at(self.at("%scratch", self.memory.variable(name)), lane)
+
+    def copy_out(self, source: str, target: str, count: int, lane: str = "%lane") -> None:
+        """Numbers of one lane to neighbours."""
+        with self.counted("0", 1, str(count)) as j:
+            self.store(self.load(source, self._of_lane(j, lane)), target, j)
+
+    def copy_in(self, source: str, target: str, count: int, lane: str = "%lane") -> None:
+        """Neighbours to the numbers of one lane."""
+        if count:
+            with self.counted("0", 1, str(count)) as j:
+                self.store(self.load(source, j), target, self._of_lane(j, lane))
+
+    def _of_lane(self, j: str, lane: str) -> str:
+        return self.emit(f"add i64 {self.emit(f'mul i64 {j}, {self.lanes}')}, {lane}")
 
 
 class Service(LaneWriter):
@@ -244,24 +260,10 @@ class Service(LaneWriter):
         row = self.load(self.where("row"), "%lane", "i64")
         start = self.emit(f"mul i64 {row}, {self.argument('long', 'i64')}")
         place = self.emit(f"add i64 {start}, {self.emit(f'mul i64 {k}, {width}')}")
-        self._copy_out("%from", self.at(self.argument("out"), place), width)
+        self.copy_out("%from", self.at(self.argument("out"), place), width)
         after = self.emit(f"add i64 {k}, 1")
         self.store(after, number, kind="i64")
         self.store(self.load(self.argument("times"), after), self.variable("out"))
-
-    def _copy_out(self, source: str, target: str, count: int) -> None:
-        """Numbers of one lane to neighbours."""
-        with self.counted("0", 1, str(count)) as j:
-            self.store(self.load(source, self._of_lane(j)), target, j)
-
-    def _copy_in(self, source: str, target: str, count: int) -> None:
-        """Neighbours to the numbers of one lane."""
-        if count:
-            with self.counted("0", 1, str(count)) as j:
-                self.store(self.load(source, j), target, self._of_lane(j))
-
-    def _of_lane(self, j: str) -> str:
-        return self.emit(f"add i64 {self.emit(f'mul i64 {j}, {self.lanes}')}, %lane")
 
     def _fill(self) -> None:
         """The next trajectory of the list; without one the lane is idle."""
@@ -279,8 +281,8 @@ class Service(LaneWriter):
                 self.store("0", self.where(name), "%lane", "i64")
             for name, width in (("start", system.width), ("constants", system.constants)):
                 begin = self.at(self.argument(name), self.emit(f"mul i64 {row}, {width}"))
-                self._copy_in(begin, self.where("y" if name == "start" else "data"), width)
-            self._copy_in(self.argument("first"), self.where("variables"), len(control.variables))
+                self.copy_in(begin, self.where("y" if name == "start" else "data"), width)
+            self.copy_in(self.argument("first"), self.where("variables"), len(control.variables))
             self.store(self.load(self.argument("times")), self.variable("out"))
             self._piece("0", row)
             self._sample_if_due()
@@ -293,7 +295,7 @@ class Service(LaneWriter):
             begin = self.emit(f"mul i64 {row}, {self.argument('apart', 'i64')}")
             place = self.emit(f"add i64 {begin}, {self.emit(f'mul i64 {piece}, {system.piece}')}")
             target = self.at(self.where("data"), system.constants * self.lanes)
-            self._copy_in(self.at(self.argument("pieces"), place), target, system.piece)
+            self.copy_in(self.at(self.argument("pieces"), place), target, system.piece)
         self.store(self.load(self.argument("breaks"), piece), self.variable("limit"))
 
     def _sample_if_due(self) -> None:
@@ -332,5 +334,5 @@ class Service(LaneWriter):
         width, variables = self.memory.given.system.width, len(self.memory.given.control.variables)
         row = self.load(self.where("row"), "%lane", "i64")
         end = self.at(self.argument("ends"), self.emit(f"mul i64 {row}, {variables + width}"))
-        self._copy_out(self.where("variables"), end, variables)
-        self._copy_out(self.where("y"), self.at(end, variables), width)
+        self.copy_out(self.where("variables"), end, variables)
+        self.copy_out(self.where("y"), self.at(end, variables), width)

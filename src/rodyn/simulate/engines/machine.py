@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from math import inf
 from typing import TYPE_CHECKING, Any
@@ -158,20 +159,21 @@ def machine_code(problem: Problem, integrator: Integrator, target: Target, lanes
         lanes,
     )
 
-    def make() -> bytes:
-        from rodyn.kernel.machine.compile import object_code
+    def module() -> str:
+        return integrator_module(integration(problem, integrator, target, lanes), lanes, target.lanes)
 
-        return object_code(
-            integrator_module(integration(problem, integrator, target, lanes), lanes, target.lanes), target
-        )
+    return code_of(name, module, target)
 
+
+def code_of(name: str, module: Callable[[], str], target: Target) -> Code:
+    """The machine code of a module, from memory or the cache if it was made before."""
     with INTEGRATIONS:
         if name not in _CODES:
-            from rodyn.kernel.machine.compile import Code
+            from rodyn.kernel.machine.compile import Code, object_code
 
             if len(_CODES) >= MOST:
                 _CODES.pop(next(iter(_CODES)))
-            _CODES[name] = Code(stored(name, make), target)
+            _CODES[name] = Code(stored(name, lambda: object_code(module(), target)), target)
         return _CODES[name]
 
 
@@ -215,7 +217,9 @@ class MachineEngine:
         }
         given = {name: address(array) for name, array in arrays.items()}
         entry = (
-            CallbackEntry(self.callbacks, task.start.shape[1], self.nq, signals) if self.callbacks else None
+            CallbackEntry(self.callbacks, task.start.shape[1], self.nq, signals.end)
+            if self.callbacks
+            else None
         )
         given["callback"] = entry.address if entry else 0
         given |= {"rows": rows, "apart": pieces[0].size if pieces.ndim == 3 else 0, "long": samples[0].size}

@@ -16,10 +16,12 @@ from rodyn.simulate.problem.callbacks import Callbacks
 
 
 class CallbackEntry:
-    """Where machine code calls Python functions; an error of theirs ends the run."""
+    """Where machine code calls Python functions; after an error of theirs `end` is called, and no function any more."""
 
-    def __init__(self, callbacks: Callbacks, width: int, q: int, signals: Signals) -> None:
-        self.callbacks, self.width, self.q, self.signals = callbacks, width, q, signals
+    def __init__(
+        self, callbacks: Callbacks, width: int, q: int, end: Callable[[], object] = lambda: None
+    ) -> None:
+        self.callbacks, self.width, self.q, self.end = callbacks, width, q, end
         self.error: BaseException | None = None
         kind = ctypes.CFUNCTYPE(None, ctypes.c_int64, *[ctypes.c_void_p] * 3)
         self._callback = kind(self._answer)
@@ -36,7 +38,7 @@ class CallbackEntry:
             ctypes.memmove(answer, (ctypes.c_double * len(found))(*found), 8 * len(found))
         except BaseException as error:
             self.error = error
-            self.signals.end()
+            self.end()
 
     def raise_error(self) -> None:
         """Raise the error of a function, with its own traceback."""

@@ -34,7 +34,7 @@ from rodyn.simulate.integrate.task import Derivative, Event, Outcome, Signals, T
 Rows = NDArray[np.intp]
 
 
-class Stepper:
+class NumpyEngine:
     """The trajectories of a task, side by side."""
 
     def __init__(self, task: Task, f: Derivative, event: Event | None, units: Sequence[int]) -> None:
@@ -75,7 +75,7 @@ class Stepper:
         """One step of all that are active."""
         step = self.task.step
         lane = begin(Lane(*(column[active] for column in self.lane)), self.rule, step)
-        new, K0, seen = self._step(lane, active)
+        new, K0, seen = self.step(lane, active)
         lane, looked, taken = judge(lane, seen, self.rule)
         self._put(lane, active)
         self._sample(active[looked], new[looked])
@@ -94,7 +94,7 @@ class Stepper:
         for column, values in zip(self.lane, lane, strict=True):
             column[rows] = values
 
-    def _step(self, lane: Lane, active: Rows) -> tuple[Floats, Floats, Seen]:
+    def step(self, lane: Lane, active: Rows) -> tuple[Floats, Floats, Seen]:
         """The new states, the derivatives at the old ones, and what is seen."""
         integrator = self.task.integrator
         y, t, dt = self.y[active], lane.t, lane.dt

@@ -116,11 +116,11 @@ class LawOf(Torque):
         piece = schedule.rows[..., 0, :].tolist()
         now = Now(t, list(q), list(qd), constants.tolist(), piece)
         # Who records the function that called this law compares its own code only, not that of functions in the law.
-        law = Recorder(mechanism, lambda: _some_states(mechanism)).compiled_torque(self.law)
+        law = Recorder(mechanism, lambda: some_states(mechanism)).compiled_torque(self.law)
         return array(list(law.at(mechanism, now)))
 
 
-def _some_states(mechanism: Mechanism) -> list[SampleState]:
+def some_states(mechanism: Mechanism) -> list[SampleState]:
     """States of comparison about the zero position."""
     q, qd = np.zeros((1, mechanism.nq)), np.zeros((1, mechanism.nv))
     for free in mechanism.elementary().free:

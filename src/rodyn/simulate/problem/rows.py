@@ -1,4 +1,4 @@
-"""The derivative, the torques and the stop condition of a problem on arrays: for steppers in Python and for samples."""
+"""The derivative, the torques and the stop condition of a problem on arrays: for engines in Python and for samples."""
 
 from __future__ import annotations
 

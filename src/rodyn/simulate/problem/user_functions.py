@@ -117,7 +117,7 @@ class Recorder:
             raise InputError(
                 f"{reason}. An integrator calls it several times in a step, and again for steps that it takes back, so "
                 "it must be a function of (t, q, qd) alone. A controller with memory, or noise: hold its torque from "
-                "sample to sample, with one short simulate after the other (run.then joins them) or rd.torque_table. "
+                "sample to sample, in a loop of your own over robot.stepper(…), or with rd.torque_table. "
                 "It has been called to find this out: set back what it keeps"
             ) from None
 
