@@ -21,7 +21,7 @@ def _held(ctx: click.Context, param: click.Parameter, value: tuple[str, ...]) ->
         except ValueError:
             equals = ""
         if not equals:
-            raise click.BadParameter(f"{text!r} is not JOINT=NUMBER, such as elbow=0.5")
+            raise click.BadParameter(f"{text!r} is not the name of a joint, =, and a number")
     return found
 
 
