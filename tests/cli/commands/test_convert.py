@@ -121,4 +121,4 @@ def test_base_tip_and_locked_joints(tmp_path: Path) -> None:
     assert rd.load(out) == rd.load(file, base="floating", tip="arm", lock={"hand": 0.5})
     wrong = run(file, "-", "--lock", "hand")
     assert wrong.exit_code == 2
-    assert "'hand' is not JOINT=NUMBER, such as elbow=0.5" in wrong.stderr
+    assert "'hand' is not the name of a joint, =, and a number" in wrong.stderr
