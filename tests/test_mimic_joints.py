@@ -51,9 +51,9 @@ def test_what_it_is_called() -> None:
     assert [row["joint"] for row in bodies(robot.mechanism)] == [
         "revolute",
         "revolute",
-        "revolute, mimic: -1 drive",
-        "prismatic, mimic: -0.05 drive +0.02",
-        "revolute, mimic: 1.5 drive -0.3",
+        "revolute, mimics -1 drive",
+        "prismatic, mimics -0.05 drive +0.02",
+        "revolute, mimics 1.5 drive -0.3",
     ]
 
 
