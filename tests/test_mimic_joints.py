@@ -51,7 +51,7 @@ def test_what_it_is_called() -> None:
     assert [row["joint"] for row in bodies(robot.mechanism)] == [
         "revolute",
         "revolute",
-        "revolute, mimics -1 drive",
+        "revolute, mimics -drive",
         "prismatic, mimics -0.05 drive +0.02",
         "revolute, mimics 1.5 drive -0.3",
     ]
