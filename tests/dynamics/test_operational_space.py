@@ -19,8 +19,10 @@ def transposed(A: np.ndarray) -> np.ndarray:
     return np.swapaxes(A, -1, -2)
 
 
-@pytest.mark.parametrize("n", mostly_slow([5, 9, 40], lambda n: n == 5))
-@pytest.mark.parametrize("tree", [False, True], ids=["chain", "tree"])
+@pytest.mark.parametrize(
+    ("n", "tree"),
+    mostly_slow([(5, False), (5, True), (9, False), (24, True)], lambda case: case[0] == 5, rows=True),
+)
 def test_machine_code_of_the_inverse(n: int, tree: bool) -> None:
     """Straight-line code and loops, one state and batches, any link."""
     arm = rd.Robot.random(n, "RPF", tree=tree, seed=n)

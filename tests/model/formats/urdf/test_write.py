@@ -42,8 +42,8 @@ def simple(seed: int, joints: str, base: Any = "fixed") -> Mechanism:
 
 
 @pytest.mark.parametrize("joints", ["RP", "RPF", "H", "C", "U", "L", "Q", "S", "RPHCULQSF"])
-@pytest.mark.parametrize("seed", range(2))
-def test_dynamics_and_poses_read_back_equal(joints: str, seed: int, tmp_path: Path) -> None:
+def test_dynamics_and_poses_read_back_equal(joints: str, tmp_path: Path) -> None:
+    seed = len(joints)
     one = simple(seed, joints)
     other = read_back(one, tmp_path)
     generator = np.random.default_rng(seed)
