@@ -8,14 +8,14 @@ from typing import Any
 
 import pytest
 
-from rodyn.kernel.machine import python_entry
+from rodyn.kernel.entry import layout
 from rodyn.kernel.machine.target import NUMPY
 
 COMPILES = os.environ.get("RODYN_TARGET") != NUMPY and find_spec("llvmlite") is not None
 
 compiled = pytest.mark.skipif(not COMPILES, reason="needs machine code: llvmlite, and RODYN_TARGET not numpy")
 built_in = pytest.mark.skipif(
-    not (COMPILES and python_entry.supported()),
+    not (COMPILES and layout.supported()),
     reason="needs calls that are built-in functions: machine code, CPython with a GIL and 64 bits",
 )
 posix = pytest.mark.skipif(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import sys
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
@@ -52,7 +53,7 @@ def numbers(value: ArrayLike, name: str, *, finite: bool = True) -> Floats:
     Traceback (most recent call last):
     rodyn.errors.InputError: q has nan at index [1]; every number must be finite
     """
-    if isinstance(value, np.ma.MaskedArray):
+    if is_masked(value):
         raise InputTypeError(
             f"{name} is a masked array, whose mask would be lost: fill or drop masked entries first"
         )
@@ -67,6 +68,11 @@ def numbers(value: ArrayLike, name: str, *, finite: bool = True) -> Floats:
     if finite:
         require_finite(floats, name)
     return floats
+
+
+def is_masked(value: object) -> bool:
+    """Whether something is a masked array. NumPy imports `np.ma` when it is first asked for; there are none before."""
+    return isinstance(value, getattr(sys.modules.get("numpy.ma"), "MaskedArray", ()))
 
 
 def require_finite(floats: Floats, name: str) -> None:

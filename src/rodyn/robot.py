@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import inspect
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import partial, wraps
 from os import PathLike
 from pathlib import Path
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Concatenate, Literal, ParamSpec, cast
+from typing import TYPE_CHECKING, Any, Literal
 
 import numpy as np
 from numpy.typing import ArrayLike
@@ -35,7 +33,9 @@ from rodyn.dynamics.results import (
 )
 from rodyn.dynamics.runtime_inertia import Binding, Kernel, bound_kernel
 from rodyn.errors import InputError, InputTypeError, short
-from rodyn.kernel.call import array, compute, entry
+from rodyn.kernel.call import array, compute
+from rodyn.kernel.entry.method import built_in
+from rodyn.kernel.quantity.request import Spec, public_spec
 from rodyn.kernel.quantity.wrench import Wrench
 from rodyn.kernel.reference import evaluate
 from rodyn.model.checks import MatrixLike, VectorLike
@@ -71,34 +71,23 @@ if TYPE_CHECKING:
 WrenchLike = Wrench | Sequence[Wrench] | None
 
 
-Parameters = ParamSpec("Parameters")
+def _quantity(
+    name: str, when: Callable[[Mapping[str, Any]], bool] = lambda _: True
+) -> Callable[[Robot, Mapping[str, Any]], Spec | None]:
+    """The program of a quantity for the values of a method's parameters, where the method is nothing but that."""
+
+    def found(robot: Robot, values: Mapping[str, Any]) -> Spec | None:
+        return public_spec(robot.mechanism, name, values) if when(values) else None
+
+    return found
 
 
-def _fast(
-    method: Callable[Concatenate[Robot, Parameters], Floats],
-) -> Callable[Concatenate[Robot, Parameters], Floats]:
-    """After its first call on one plain state, the robot has a built-in function in the place of `method`.
+def _twist_rate(robot: Robot, values: Mapping[str, Any]) -> Spec | None:
+    return _quantity("twist_bias" if values["qdd"] is None else "twist_rate", _in_base_axes)(robot, values)
 
-    It takes float64 arrays of shape (n,) straight to machine code and everything else to `method`.
-    """
-    name, signature = method.__name__, inspect.signature(method)
-    positional = [key for key, value in signature.parameters.items() if value.default is value.empty]
-    defaults = {key: value.default for key, value in signature.parameters.items()}
-    named = [f"{key}={value!r}" for key, value in defaults.items() if value is not inspect.Parameter.empty]
-    shown = ", ".join(["$self", *positional[1:], "*", *named])
-    doc = f"{name}({shown})\n--\n\n{inspect.getdoc(method)}"
 
-    @wraps(method)
-    def first(robot: Robot, *args: Parameters.args, **keywords: Parameters.kwargs) -> Floats:
-        result = method(robot, *args, **keywords)
-        plain = not keywords and all(isinstance(value, np.ndarray) and value.ndim == 1 for value in args)
-        if plain and getattr(type(robot), name) is first:  # not where a subclass has its own
-            builtin = entry(robot.mechanism, name, partial(method, robot), doc)
-            if builtin is not None:
-                vars(robot)[name] = builtin
-        return result
-
-    return cast("Callable[Concatenate[Robot, Parameters], Floats]", first)
+def _in_base_axes(values: Mapping[str, Any]) -> bool:
+    return bool(values["axes"] == "base")
 
 
 @dataclass(frozen=True, init=False, repr=False)
@@ -338,7 +327,7 @@ class Robot:
         """Whether no two links share a parent."""
         return len(set(self.mechanism.parents)) == len(self.links)
 
-    @_fast
+    @built_in(_quantity("inverse_dynamics"))
     def inverse_dynamics(
         self,
         q: ArrayLike,
@@ -372,7 +361,7 @@ class Robot:
             out=out,
         )
 
-    @_fast
+    @built_in(_quantity("forward_dynamics"))
     def forward_dynamics(
         self,
         q: ArrayLike,
@@ -403,26 +392,26 @@ class Robot:
             out=out,
         )
 
-    @_fast
+    @built_in(_quantity("inertia_matrix"))
     def inertia_matrix(self, q: ArrayLike, *, method: str | None = None, out: Floats | None = None) -> Floats:
         """M(q), the generalised inertia matrix, rotors included: (..., nq) → (..., nv, nv), symmetric."""
         return array(self.mechanism, "inertia_matrix", {"q": q}, method=method, out=out)
 
-    @_fast
+    @built_in(_quantity("inverse_inertia_matrix"))
     def inverse_inertia_matrix(
         self, q: ArrayLike, *, method: str | None = None, out: Floats | None = None
     ) -> Floats:
         """M(q)⁻¹ from its explicit recursion: (..., nq) → (..., nv, nv), symmetric."""
         return array(self.mechanism, "inverse_inertia_matrix", {"q": q}, method=method, out=out)
 
-    @_fast
+    @built_in(_quantity("coriolis_matrix"))
     def coriolis_matrix(
         self, q: ArrayLike, qd: ArrayLike, *, method: str | None = None, out: Floats | None = None
     ) -> Floats:
         """C(q, q̇), the papers' matrix of convective inertia terms; Ṁ − 2C is skew-symmetric."""
         return array(self.mechanism, "coriolis_matrix", {"q": q, "qd": qd}, method=method, out=out)
 
-    @_fast
+    @built_in(_quantity("bias_force"))
     def bias_force(
         self,
         q: ArrayLike,
@@ -436,24 +425,26 @@ class Robot:
         state = {"q": q, "qd": qd}
         return array(self.mechanism, "bias_force", state, friction=friction, method=method, out=out)
 
-    @_fast
+    @built_in(_quantity("gravity_force"))
     def gravity_force(self, q: ArrayLike, *, method: str | None = None, out: Floats | None = None) -> Floats:
         """g(q): the torque that holds the robot still against gravity."""
         return array(self.mechanism, "gravity_force", {"q": q}, method=method, out=out)
 
-    @_fast
+    @built_in(_quantity("convective_force"))
     def convective_force(
         self, q: ArrayLike, qd: ArrayLike, *, method: str | None = None, out: Floats | None = None
     ) -> Floats:
         """h = C(q, q̇) q̇, the papers' vector of convective inertia terms, in O(n)."""
         return array(self.mechanism, "convective_force", {"q": q, "qd": qd}, method=method, out=out)
 
+    @built_in(_quantity("generalised_force"))
     def generalised_force(self, q: ArrayLike, wrench: WrenchLike, *, out: Floats | None = None) -> Floats:
         """Jᵀw: what wrenches on the links do at the joints."""
         if wrench is None:
             raise InputError("generalised_force needs a wrench, or a list of them")
         return array(self.mechanism, "generalised_force", {"q": q}, wrench=wrench, out=out)
 
+    @built_in(_quantity("udu"), Factors)
     def udu(self, q: ArrayLike, *, method: str | None = None) -> Factors:
         """M = U diag(D) Uᵀ: U (..., nv, nv) unit upper triangular, D (..., nv) the papers' m̂."""
         found = compute(self.mechanism, "udu", {"q": q}, method=method)
@@ -464,7 +455,7 @@ class Robot:
         found = evaluate(self.mechanism, "elimination", {"q": q})
         return Elimination(found["E"], found["L"])
 
-    @_fast
+    @built_in(_quantity("forward_kinematics"))
     def forward_kinematics(self, q: ArrayLike, *, out: Floats | None = None) -> Floats:
         """The poses of all links in base axes: (..., nq) → (..., L + 1, 4, 4); 0 is the base, k link k.
 
@@ -477,6 +468,7 @@ class Robot:
         k, pose = self.mechanism.located(frame)
         return deliver(self.forward_kinematics(q)[..., k + 1, :, :] @ pose.matrix(), out)
 
+    @built_in(_quantity("jacobian", _in_base_axes))
     def jacobian(
         self,
         q: ArrayLike,
@@ -492,6 +484,7 @@ class Robot:
         """
         return frames.jacobian(self.mechanism, q, frame, axes, out)
 
+    @built_in(_quantity("jacobian_rate", _in_base_axes))
     def jacobian_rate(
         self,
         q: ArrayLike,
@@ -510,6 +503,7 @@ class Robot:
         """
         return frames.jacobian_rate(self.mechanism, q, qd, frame, axes, out)
 
+    @built_in(_quantity("twist", _in_base_axes), Twist)
     def twist(self, q: ArrayLike, qd: ArrayLike, frame: FrameLike = None, *, axes: Axes = "base") -> Twist:
         """[ω; v] = J q̇: `.angular` velocity of a frame, `.linear` velocity of its origin, (..., 3) each.
 
@@ -518,6 +512,7 @@ class Robot:
         """
         return frames.twist(self.mechanism, q, qd, frame, axes)
 
+    @built_in(_twist_rate, Twist)
     def twist_rate(
         self,
         q: ArrayLike,
@@ -580,6 +575,7 @@ class Robot:
         """
         return momentum(self.mechanism, q, qd)
 
+    @built_in(_quantity("energy"), Energy)
     def energy(self, q: ArrayLike, qd: ArrayLike) -> Energy:
         """Kinetic and potential energy (J); potential is zero with all mass at the base origin."""
         found = compute(self.mechanism, "energy", {"q": q, "qd": qd})
@@ -601,6 +597,7 @@ class Robot:
         """
         return base_reaction(self.mechanism, q, qd, qdd, wrench)
 
+    @built_in(_quantity("reactions"), Reactions)
     def reactions(
         self, q: ArrayLike, qd: ArrayLike, qdd: ArrayLike, *, wrench: WrenchLike = None
     ) -> Reactions:
@@ -613,6 +610,7 @@ class Robot:
         found = compute(self.mechanism, "reactions", {"q": q, "qd": qd, "qdd": qdd}, wrench=wrench)
         return Reactions(found["force"], found["moment"])
 
+    @built_in(_quantity("twists"), Twists)
     def twists(self, q: ArrayLike, qd: ArrayLike) -> Twists:
         """Angular velocity of every link and the velocities of its mass centre and of its point at the joint."""
         return Twists(**compute(self.mechanism, "twists", {"q": q, "qd": qd}))

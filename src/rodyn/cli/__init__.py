@@ -166,7 +166,7 @@ def _version(ctx: click.Context, _: click.Parameter, wanted: bool) -> None:
     from importlib.metadata import version
     from platform import python_version
 
-    from rodyn.kernel.machine.python_entry import obstacle
+    from rodyn.kernel.entry.layout import obstacle
 
     found = obstacle()
     calls = (

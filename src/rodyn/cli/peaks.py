@@ -49,4 +49,5 @@ def peaks(robot: Robot, path: Trajectory, friction: bool) -> Peaks:
 
 
 def _size(robot: Robot, path: Trajectory, t: Floats, friction: bool) -> Floats:
-    return np.abs(robot.inverse_dynamics(*path(t), friction=friction))
+    size: Floats = np.abs(robot.inverse_dynamics(*path(t), friction=friction))
+    return size

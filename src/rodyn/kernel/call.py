@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from numpy.typing import ArrayLike
@@ -10,11 +10,11 @@ from numpy.typing import ArrayLike
 from rodyn.arrays import Floats, put, require_out
 from rodyn.kernel.all_joints import by_loops
 from rodyn.kernel.machine.choose import Key
-from rodyn.kernel.machine.kernels import RowKernel, StateKernel, kernel_of
+from rodyn.kernel.machine.kernels import RowKernel, kernel_of
 from rodyn.kernel.machine.run import fill, result_array
 from rodyn.kernel.machine.target import target
 from rodyn.kernel.quantity.quaternions import require_unit
-from rodyn.kernel.quantity.request import Request, spec
+from rodyn.kernel.quantity.request import Request
 from rodyn.kernel.quantity.wrench import Wrench
 from rodyn.kernel.recheck import recheck
 from rodyn.kernel.reference import reference
@@ -88,12 +88,3 @@ def serving(request: Request) -> RowKernel | None:
         request.given.require_finite()
         require_unit(request.mechanism, request.given.rows["q"], request.given.shape)
     return kernel
-
-
-def entry(mechanism: Mechanism, name: str, slow: Callable[..., Any], doc: str) -> Callable[..., Any] | None:
-    """The built-in function for one plain state of a quantity with its default method, or None."""
-    machine = target()
-    if machine is None:
-        return None
-    found = kernel_of(Key(spec(mechanism, name), machine, batch=False))
-    return found.entry(slow, name, doc) if isinstance(found, StateKernel) else None

@@ -119,3 +119,13 @@ def tile_loop(
     yield "  %more = icmp slt i64 %next, %rows"
     yield "  br i1 %more, label %loop, label %done\ndone:"
     yield "  ret i64 %both\n}"
+
+
+def packed_call(name: str, state: str, arguments: int, results: int) -> str:
+    """`i64 name(ptr args)` for one state around `i64 state(ptr argument, …, ptr result, …)`; args as of `tile_loop`."""
+    places = [1 + 2 * k for k in range(arguments)] + [1 + 2 * arguments + k for k in range(results)]
+    lines = [f"define i64 @{name}(ptr %args) nounwind {{"]
+    for k, place in enumerate(places):
+        lines += [f"  %at{k} = getelementptr ptr, ptr %args, i64 {place}", f"  %p{k} = load ptr, ptr %at{k}"]
+    passed = ", ".join(f"ptr %p{k}" for k in range(len(places)))
+    return "\n".join([*lines, f"  %flag = call i64 @{state}({passed})", "  ret i64 %flag\n}\n"])

@@ -128,7 +128,7 @@ class Stepper:
         quick = calls == 1 and self.substeps * self.robot.nv <= QUICK
         if self.rows is None and quick and type(self).step is Stepper.step:
             doc = f"step({'tau' if given else ''})\n--\n\n{Stepper.step.__doc__}"
-            entry = advance.entry(partial(Stepper.step, self), doc)
+            entry = advance.entry(self, partial(Stepper.step, self), doc, self.robot.nv if given else 0)
             if entry is not None:
                 vars(self)["step"] = entry
 

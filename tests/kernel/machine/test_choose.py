@@ -8,7 +8,7 @@ import pytest
 import rodyn as rd
 from rodyn.kernel.machine import choose
 from rodyn.kernel.machine.choose import Key, is_long, object_file
-from rodyn.kernel.machine.kernels import LoopKernel, StateKernel, kernel_of
+from rodyn.kernel.machine.kernels import LoopKernel, PlainKernel, kernel_of
 from rodyn.kernel.machine.target import target
 from rodyn.kernel.program.loops import build_loops
 from rodyn.kernel.quantity.request import spec
@@ -59,7 +59,7 @@ def test_long_robots_are_served_by_loops() -> None:
         wanted = spec(arm.mechanism, name)
         assert is_long(wanted)
         assert isinstance(kernel_of(Key(wanted, target(), batch=True)), LoopKernel)
-        assert isinstance(kernel_of(Key(wanted, target(), batch=False)), StateKernel)
+        assert isinstance(kernel_of(Key(wanted, target(), batch=False)), PlainKernel)
     q = np.random.default_rng(0).uniform(-1, 1, (3, 40))
     np.testing.assert_allclose(
         arm.forward_dynamics(q, q, arm.inverse_dynamics(q, q, q)), q, rtol=0, atol=1e-6

@@ -11,7 +11,7 @@ In reading order:
 `kernels`        kernels in memory, shared by equal robots
 `pieces_kernel`  the kernel of one long chain in pieces
 `run`            a kernel filling the results of a batch
-`python_entry`   one state called from Python without Python in between
+`kernel_record`  a kernel as a call without Python sees it
 `buffers`        aligned memory and packed constants
 `cores`          how many cores this process may use
 `threads`        threads that share one call (RODYN_THREADS)

@@ -11,7 +11,6 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from rodyn.kernel.machine import python_entry
 from rodyn.kernel.machine.object_file import ObjectFile
 from rodyn.kernel.machine.target import Target
 from rodyn.kernel.program.loops import LoopsBuilt, build_loops
@@ -19,6 +18,7 @@ from rodyn.kernel.program.pieces import build_pieces, tables
 from rodyn.kernel.program.straight import Built, build
 from rodyn.kernel.quantity.prepare import prepared
 from rodyn.kernel.quantity.request import Spec
+from rodyn.llvm.flow import packed_call
 from rodyn.llvm.layout import loop_layout
 from rodyn.llvm.loop_memory import Shape
 from rodyn.llvm.loops import loop_module, loop_state
@@ -81,11 +81,8 @@ def object_file(key: Key, target: Target) -> ObjectFile:
         ir = state_module(fused(built.program), target.lanes, "state")
     else:
         ir = loop_state(built.program, built.links, shape_of(built), "state")
-    entry = len(built.shapes) == 1 and all(built.shapes.values()) and python_entry.supported()
-    if entry:
-        (shape,) = built.shapes.values()
-        ir += python_entry.entry_ir(list(inputs.values()), shape, "state", "entry")
-    return ObjectFile("state", inputs, built.shapes, 1, object_code(ir, target), entry)
+    ir += packed_call("run", "state", len(inputs), len(built.shapes))
+    return ObjectFile("state", inputs, built.shapes, 1, object_code(ir, target))
 
 
 def loops_if_long(spec: Spec) -> LoopsBuilt | None:
@@ -155,7 +152,7 @@ def _pieces(spec: Spec, target: Target) -> ObjectFile:
 
 def entry_name(key: Key) -> str:
     """Cache key of a kernel: robot, quantity, processor, platform, LLVM's version and rodyn's source."""
-    return name_of(key.spec.mechanism, (*key.spec[1:], *key[1:], python_entry.supported()))
+    return name_of(key.spec.mechanism, (*key.spec[1:], *key[1:]))
 
 
 def name_of(mechanism: Mechanism, *rest: object) -> str:

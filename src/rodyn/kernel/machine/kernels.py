@@ -6,17 +6,17 @@ import ctypes
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from functools import partial
-from typing import Any, Protocol
+from functools import cached_property, partial
+from typing import Protocol
 
 import numpy as np
 from numpy.typing import NDArray
 
 from rodyn.arrays import Floats, address
-from rodyn.kernel.machine import python_entry
-from rodyn.kernel.machine.buffers import Spare, aligned, code, packed_numbers
+from rodyn.kernel.machine.buffers import MOST as LARGE, Spare, aligned, code, packed_numbers
 from rodyn.kernel.machine.cache import stored
 from rodyn.kernel.machine.choose import Key, entry_name, is_long, object_file
+from rodyn.kernel.machine.kernel_record import KernelRecord, kernel_record
 from rodyn.kernel.machine.locks import IN_MEMORY
 from rodyn.kernel.machine.object_file import ObjectFile, from_bytes
 from rodyn.kernel.machine.pieces_kernel import PiecesKernel
@@ -50,6 +50,11 @@ class RowKernel(Protocol):
     told: int
     shapes: Mapping[str, tuple[int, ...]]
 
+    @property
+    def record(self) -> KernelRecord | None:
+        """The kernel for calls without Python in between; None: there are none."""
+        ...
+
     def __call__(self, rows: Mapping[str, Floats], results: Sequence[Floats]) -> int:
         """Fill `results`, contiguous, a row for each row given; not 0 if a row must be rechecked."""
         ...
@@ -63,13 +68,14 @@ def _rows(rows: Mapping[str, Floats], names: Iterable[str]) -> list[int]:
     return found
 
 
-class BatchKernel:
-    """Straight-line code, a state in every lane."""
+class PlainKernel:
+    """Code that is called with rows and nothing else: a state in every lane, or one state."""
 
     def __init__(self, image: ObjectFile, target: Target) -> None:
         self.shapes, self.lanes, self._inputs = image.shapes, image.lanes, tuple(image.inputs)
         self.told = image.lanes
         self._code = code(image, target)
+        self.record = kernel_record(self._code.address("run"), image.lanes)
 
     def __call__(self, rows: Mapping[str, Floats], results: Sequence[Floats]) -> int:
         packed = packed_numbers([len(results[0]), *_rows(rows, self._inputs), *map(address, results)])
@@ -79,7 +85,7 @@ class BatchKernel:
 class NumpyKernel:
     """The program on NumPy columns, for batches where there is no compiler."""
 
-    lanes, told = 1, CHUNK
+    lanes, told, record = 1, CHUNK, None
 
     def __init__(self, built: Built) -> None:
         self.shapes = built.shapes
@@ -126,26 +132,6 @@ def _within(watch: Watch, column: Floats) -> NDArray[np.bool_]:
     return np.asarray(size > watch.bound if watch.least else size <= watch.bound)
 
 
-class StateKernel:
-    """Code for one state, and an entry for calls from Python where one array comes out."""
-
-    lanes = told = 1
-
-    def __init__(self, image: ObjectFile, target: Target) -> None:
-        self.shapes, self._inputs, self._entry = image.shapes, tuple(image.inputs), image.entry
-        self._code = code(image, target)
-
-    def __call__(self, rows: Mapping[str, Floats], results: Sequence[Floats]) -> int:
-        addresses = [address(array) for array in (*(rows[name] for name in self._inputs), *results)]
-        return int(self._code.function("state", len(addresses))(*addresses))
-
-    def entry(self, slow: Callable[..., Any], name: str, doc: str) -> Callable[..., Any] | None:
-        """The built-in function for one plain state, or None where there is none; `slow` takes the rest."""
-        if not self._entry:
-            return None
-        return python_entry.builtin(self._code.address("entry"), slow, name, doc, self)
-
-
 class LoopKernel:
     """Loops over the links, tables of their constants; records in a scratch buffer that the next call takes over."""
 
@@ -157,6 +143,15 @@ class LoopKernel:
         self._addresses = [address(table) for table in image.tables]
         self._code = code(image, target)
         self._spare = Spare(partial(aligned, self._scratch), self._scratch)
+
+    @cached_property
+    def record(self) -> KernelRecord | None:
+        """With scratch memory of its own, unless that is very large."""
+        if self._scratch > LARGE:
+            return None
+        self._own = aligned(self._scratch)
+        numbers = [*self._counts, address(self._own), *self._addresses]
+        return kernel_record(self._code.address("run"), self.lanes, numbers, widths=True, scratch=True)
 
     @property
     def memory(self) -> int:
@@ -174,8 +169,8 @@ class LoopKernel:
 
 
 KERNELS: Mapping[str, Callable[[ObjectFile, Target], RowKernel]] = {
-    "batch": BatchKernel,
-    "state": StateKernel,
+    "batch": PlainKernel,
+    "state": PlainKernel,
     "loops": LoopKernel,
     "pieces": PiecesKernel,
 }

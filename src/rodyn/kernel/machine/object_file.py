@@ -24,7 +24,6 @@ class ObjectFile:
     shapes    of the results, beyond the leading axes
     lanes     states that are treated side by side
     code      the object file
-    entry     whether it has an entry for calls from Python
     counts    "loops": links, coordinates, doubles in the scratch buffer; "pieces": pieces, links of each, doubles that
               are kept, that a thread needs, and of values, then for each stage whether it goes along the pieces
     tables    "loops": constants, classes, parents and coordinates of the links; "pieces": `pieces.Tables`
@@ -35,7 +34,6 @@ class ObjectFile:
     shapes: Mapping[str, tuple[int, ...]]
     lanes: int
     code: bytes
-    entry: bool = False
     counts: tuple[int, ...] = ()
     tables: tuple[NDArray[Any], ...] = field(default=(), repr=False)
 
@@ -46,7 +44,6 @@ class ObjectFile:
             "inputs": dict(self.inputs),
             "shapes": dict(self.shapes),
             "lanes": self.lanes,
-            "entry": self.entry,
             "counts": self.counts,
             "tables": [(table.dtype.str, table.shape) for table in self.tables],
         }
@@ -71,7 +68,6 @@ def from_bytes(content: bytes) -> ObjectFile:
         {name: tuple(shape) for name, shape in head["shapes"].items()},
         head["lanes"],
         content[start:],
-        head["entry"],
         tuple(head["counts"]),
         tuple(tables),
     )

@@ -27,6 +27,7 @@ class PiecesKernel:
     """
 
     lanes = told = 1
+    record = None
 
     def __init__(self, image: ObjectFile, target: Target) -> None:
         self.shapes, self._inputs = image.shapes, tuple(image.inputs)

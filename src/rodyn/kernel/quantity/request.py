@@ -62,6 +62,16 @@ class Request:
         return cls(mechanism, wanted, batch(arguments, dict(wanted.inputs), mechanism.label))
 
 
+def public_spec(mechanism: Mechanism, name: str, values: Mapping[str, Any]) -> Spec:
+    """The spec of a call by the values of a public method's parameters, by the names that these have everywhere."""
+    options = QUANTITIES[name].options(mechanism, values.get("frame"))
+    found = spec(mechanism, name, values.get("method"), options, values.get("friction", False))
+    if values.get("parameters") is not None:
+        found = without_masses(found)
+    loads = values.get("wrench")
+    return found if loads is None else with_wrenches(found, mechanism, wrenches(loads))
+
+
 class Spec(NamedTuple):
     """What a program depends on, and nothing else.
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
@@ -16,6 +17,8 @@ from rodyn.model.frame import FrameLike
 from rodyn.model.mechanism import Mechanism
 
 POINTS = ("origin", "com")
+PARTS = "_parts"
+"""The attribute of a wrench that entry.c reads: where it acts, force, moment."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -56,6 +59,11 @@ class Wrench:
             arrays[name].flags.writeable = False
             object.__setattr__(self, name, arrays[name])
         object.__setattr__(self, "arrays", arrays)
+        object.__setattr__(self, PARTS, (_where(self.frame, self.point), *arrays.values()))
+
+    def __reduce__(self) -> tuple[type[Wrench], tuple[object, ...]]:
+        """Made again from its makings."""
+        return type(self), (self.force, self.moment, self.frame, self.point)
 
     def place(self, mechanism: Mechanism) -> tuple[int, Floats]:
         """The index of the link (−1: the floating base) and the point in its frame."""
@@ -70,6 +78,19 @@ class Wrench:
             return k, np.array(body.com if isinstance(body, Body) else POINT)
         at = POINT if isinstance(self.point, str) else self.point
         return k, np.array(pose.xyz) + pose.rotation_matrix() @ np.array(at)
+
+
+def _where(frame: object, point: object) -> object:
+    """Frame and point: one object for equal ones."""
+    try:
+        return _once(frame, point)
+    except TypeError:  # no frame at all; whoever looks for it says so
+        return frame, point
+
+
+@lru_cache(maxsize=4096, typed=True)
+def _once(*where: object) -> object:
+    return where
 
 
 FORCES = ("force", "moment")

@@ -10,7 +10,7 @@ import numpy as np
 from rodyn.arrays import Floats
 from rodyn.bench.clock import Work
 from rodyn.kernel.machine.compile import object_code
-from rodyn.kernel.machine.kernels import BatchKernel
+from rodyn.kernel.machine.kernels import PlainKernel
 from rodyn.kernel.machine.object_file import ObjectFile
 from rodyn.llvm.straight import batch_module
 from rodyn.model.chain.build_views import State
@@ -254,11 +254,11 @@ def _works() -> list[Work]:
     return works
 
 
-def sincos_kernel() -> BatchKernel:
+def sincos_kernel() -> PlainKernel:
     """The sine and cosine that machine code of robots has inside, by themselves: x (rows, 1) → cos, sin (rows,)."""
     target = machine()
     graph = Graph()
     cosine, sine = graph.input("x", 0).cos_sin()
     program = record(graph, {"x": 1}, {"cos": [cosine], "sin": [sine]})
     code = object_code(batch_module(fused(program), target.lanes, "run"), target)
-    return BatchKernel(ObjectFile("batch", {"x": 1}, {"cos": (), "sin": ()}, target.lanes, code), target)
+    return PlainKernel(ObjectFile("batch", {"x": 1}, {"cos": (), "sin": ()}, target.lanes, code), target)

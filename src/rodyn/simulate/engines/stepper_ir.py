@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from rodyn.kernel.machine import python_entry
 from rodyn.simulate.engines.derivative_ir import module_around
 from rodyn.simulate.engines.formula_ir import FormulaWriter
 from rodyn.simulate.engines.lanes_ir import Integration, Memory
@@ -38,16 +37,10 @@ ARGUMENTS = (
 """What a call is given, eight bytes each; → means an address."""
 
 
-def stepper_module(given: Integration, lanes: int, wide: int, tau: int | None, entry: bool) -> str:
-    """The module; `tau` is the place of a call's torques among the constants (None: the law is all that drives).
-
-    `entry`: with a function for calls from Python on one state.
-    """
-    functions = [_Advance(lanes, Memory(given, lanes, wide), tau).text()]
-    if entry:
-        widths, places = ([given.system.v], [ARGUMENTS.index("tau")]) if tau is not None else ([], [])
-        functions.append(python_entry.update_ir(widths, places, "advance", "entry"))
-    return module_around(Memory(given, lanes, wide), functions)
+def stepper_module(given: Integration, lanes: int, wide: int, tau: int | None) -> str:
+    """The module; `tau` is the place of a call's torques among the constants (None: the law is all that drives)."""
+    memory = Memory(given, lanes, wide)
+    return module_around(memory, [_Advance(lanes, memory, tau).text()])
 
 
 class _Advance(FormulaWriter):

@@ -12,9 +12,11 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 import numpy as np
 
 from rodyn.arrays import Floats, address
-from rodyn.kernel.machine import python_entry
+from rodyn.kernel.entry.builtin import Builtin, Parameter, Variant
+from rodyn.kernel.entry.layout import supported
 from rodyn.kernel.machine.buffers import aligned, packed_numbers
 from rodyn.kernel.machine.choose import name_of
+from rodyn.kernel.machine.kernel_record import kernel_record
 from rodyn.kernel.machine.run import SHARE
 from rodyn.kernel.machine.target import Target, target
 from rodyn.kernel.machine.threads import threads, together
@@ -70,8 +72,8 @@ class Advance(Protocol):
         """Bits: `WAITING` if rows are pending, `FAILED` if some have failed now."""
         ...
 
-    def entry(self, slow: Callable[..., Any], doc: str) -> Callable[..., Any] | None:
-        """A built-in function for one state that does the same; `slow` takes what it does not."""
+    def entry(self, owner: object, slow: Callable[..., Any], doc: str, nv: int) -> Callable[..., Any] | None:
+        """A built-in function for one state that does the same, of so many torques; `slow` takes what it does not."""
         ...
 
 
@@ -104,21 +106,12 @@ def steps(problem: Problem, integrator: Integrator, batched: bool, tau: int | No
 def _machine_code(
     problem: Problem, integrator: Integrator, machine: Target, lanes: int, tau: int | None
 ) -> Code:
-    entry = _has_entry(problem, lanes)
-    name = name_of(
-        problem.mechanism, "stepper", problem.structure, integrator.name, machine, lanes, tau, entry
-    )
+    name = name_of(problem.mechanism, "stepper", problem.structure, integrator.name, machine, lanes, tau)
 
     def module() -> str:
-        return stepper_module(
-            integration(problem, integrator, machine, lanes), lanes, machine.lanes, tau, entry
-        )
+        return stepper_module(integration(problem, integrator, machine, lanes), lanes, machine.lanes, tau)
 
     return code_of(name, module, machine)
-
-
-def _has_entry(problem: Problem, lanes: int) -> bool:
-    return lanes == 1 and problem.callbacks is None and python_entry.supported()
 
 
 class _Machine(NamedTuple):
@@ -190,11 +183,17 @@ class MachineAdvance:
             raise
         return answer
 
-    def entry(self, slow: Callable[..., Any], doc: str) -> Callable[..., Any] | None:
-        if not _has_entry(self.machine.problem, self.machine.lanes):
+    def entry(self, owner: object, slow: Callable[..., Any], doc: str, nv: int) -> Callable[..., Any] | None:
+        made, machine = self.machine, target()
+        if made.lanes > 1 or self._callback or machine is None or not supported():
             return None
-        entry = self.machine.code.address("entry")
-        return python_entry.builtin(entry, slow, "step", doc, self, self._where[0])
+        parameters = (Parameter("tau", "array"),) if nv else ()
+        entry = Builtin(parameters, slow, owner, "step", doc, machine)
+        variant = entry.add(Variant({}, {one.name: nv for one in parameters}, None, False, (), None, 0))
+        assert variant is not None
+        updating = kernel_record(made.code.address("advance"), 1, [TAU] if nv else [], memory=self._where[0])
+        entry.serve(variant, updating, self, batch=False)
+        return entry.function
 
 
 TAU, APART = ARGUMENTS.index("tau"), ARGUMENTS.index("apart")
@@ -248,7 +247,7 @@ class NumpyAdvance:
         t[taken], count[taken] = goal[taken], count[taken] + 1
         return answer | (FAILED if failed.any() else 0)
 
-    def entry(self, slow: Callable[..., Any], doc: str) -> None:
+    def entry(self, *_: object) -> None:
         """There is none."""
 
 

@@ -13,7 +13,7 @@ from rodyn.errors import SingularError
 from rodyn.kernel.call import compute
 from rodyn.kernel.machine.cache import stored
 from rodyn.kernel.machine.choose import name_of
-from rodyn.kernel.machine.kernels import BatchKernel, NumpyKernel, RowKernel
+from rodyn.kernel.machine.kernels import NumpyKernel, PlainKernel, RowKernel
 from rodyn.kernel.machine.object_file import ObjectFile
 from rodyn.kernel.machine.run import flagged
 from rodyn.kernel.machine.target import Target
@@ -39,7 +39,7 @@ def rows_kernel(mechanism: Mechanism, program: Program, target: Target | None) -
 
     content = name_of(mechanism, "rows", repr(program), target)
     code = stored(content, lambda: object_code(batch_module(program, target.lanes, "run"), target))
-    return BatchKernel(ObjectFile("batch", program.inputs, shapes, target.lanes, code), target)
+    return PlainKernel(ObjectFile("batch", program.inputs, shapes, target.lanes, code), target)
 
 
 class ProblemRows:

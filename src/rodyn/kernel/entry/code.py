@@ -1,0 +1,35 @@
+"""entry.ll as machine code of this process."""
+
+from __future__ import annotations
+
+import hashlib
+from functools import lru_cache
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from rodyn.kernel.machine.cache import stored
+from rodyn.kernel.machine.choose import versions
+from rodyn.kernel.machine.locks import IN_MEMORY
+from rodyn.kernel.machine.target import Target
+
+if TYPE_CHECKING:
+    from rodyn.kernel.machine.compile import Code
+
+SOURCE = Path(__file__).with_name("entry.c")
+IR = Path(__file__).with_name("entry.ll")
+
+
+def digest() -> str:
+    """SHA-256 of the source; entry.ll names that of the source it was made of."""
+    return hashlib.sha256(SOURCE.read_bytes()).hexdigest()
+
+
+@lru_cache(maxsize=8)
+def entry_code(target: Target) -> Code:
+    """The functions of entry.c; compiled once for a processor."""
+    from rodyn.kernel.machine.compile import Code, object_code
+
+    with IN_MEMORY:  # a fork waits until LLVM has also put its things away
+        text = IR.read_text(encoding="utf-8")
+        name = hashlib.sha256(f"{text}\n{(target, versions())!r}".encode()).hexdigest()
+        return Code(stored(name, lambda: object_code(text, target)), target)

@@ -1,0 +1,532 @@
+/* A built-in function of Python that takes NumPy arrays straight to a kernel.
+
+   `entry` is the body of every built-in function that stands for a method: what differs from one to the next is data,
+   which builtin.py writes behind the pointer of `self`. It finds the parameters, the variant that serves their values
+   (a method, a frame, the places of wrenches), the rows of the arrays, and runs the kernel for one state or for many.
+   Whatever it cannot take (other types, wrong shapes, a number that is not finite) goes with the same arguments to the
+   Python function, which gives the answer or the error.
+
+   It reads objects of Python and NumPy at their places in memory, which layout.py has checked before. Nothing is
+   included and nothing is linked: functions of the interpreter and of NumPy are addresses in the data.
+
+   entry.ll is this file compiled: `make entry`. */
+
+typedef long long i64;
+typedef unsigned long long u64;
+typedef struct Object Object;
+
+enum {
+    MOST_PARAMETERS = 12, /* of a function */
+    MOST_INPUTS = 24,     /* arrays of a call, two for each wrench */
+    MOST_RESULTS = 4,
+    MOST_AXES = 24, /* leading axes; of a result two more */
+    MOST_NUMBERS = 16,
+    ON_STACK = 128, /* doubles; a frame below 4 kB needs no help of the system */
+};
+
+struct Object {
+    i64 references;
+    Object *type;
+};
+
+typedef struct { /* a list or a tuple */
+    Object head;
+    i64 size;
+    Object **items; /* of a list; those of a tuple begin at Entry.tuple_items */
+} Sequence;
+
+typedef struct {
+    Object head;
+    double value;
+} Number;
+
+typedef struct {
+    Object head;
+    char *data;
+    int axes;
+    i64 *shape, *strides;
+    Object *base, *kind;
+    int flags;
+} Array;
+
+enum { CONTIGUOUS = 0x1, ALIGNED = 0x100, WRITEABLE = 0x400 }; /* flags of an array */
+
+typedef struct { /* machine code of a quantity */
+    i64 (*run)(i64 *arguments);
+    i64 lanes;                 /* it wants at least so many rows */
+    i64 numbers;               /* how many of `number` it takes behind the number of rows */
+    i64 number[MOST_NUMBERS];
+    i64 widths;                /* whether it takes the width of a result behind its pointer */
+    i64 scratch;               /* whether `number` names memory that one call at a time may use */
+    i64 busy;                  /* and whether one does */
+    i64 *memory;               /* of a kernel that updates memory of its own: all its arguments */
+} Kernel;
+
+typedef struct {
+    i64 axes, shape[2 + 2], size;
+} Result;
+
+typedef struct { /* how the call is served for given values of the parameters that are no arrays */
+    Object *value[MOST_PARAMETERS]; /* what each of Entry.option must be; NULL: an array */
+    i64 arrays, parameter[MOST_INPUTS], width[MOST_INPUTS];
+    i64 wrenches;                      /* −1: no parameter is one */
+    i64 several;                       /* whether they stand in a list or a tuple */
+    Object *place[MOST_INPUTS];        /* where each acts */
+    i64 results;
+    Result result[MOST_RESULTS];
+    i64 size, numbers; /* doubles of all results of a row; whether a result of one state is a number, not an array */
+    i64 row;           /* doubles of a row, results and arguments */
+    Object *tuple;     /* the type of several results */
+    i64 most;          /* rows above which threads share the work: Python serves */
+    Kernel *one, *many;
+} Variant;
+
+typedef struct {
+    /* the interpreter */
+    Object *(*call)(Object *, Object *const *, u64, Object *);
+    void (*add_reference)(Object *), (*drop_reference)(Object *);
+    Object *(*attribute)(Object *, Object *);
+    i64 (*whole_number)(Object *);
+    Object *(*error)(void);
+    void (*clear_error)(void);
+    Object *(*new_object)(Object *, i64);
+    void *(*memory)(u64);
+    void (*free)(void *);
+    void *(*release)(void);
+    void (*acquire)(void *);
+    Object *none, *float_type, *int_type, *list_type, *tuple_type;
+    i64 tuple_items, tuple_hash; /* places in a tuple; −1: it keeps no hash */
+    /* NumPy */
+    Object *array_type, *float64_type;
+    Object *(*new_array)(Object *, int, const i64 *, int, const i64 *, void *, int, int, Object *);
+    Object *(*scalar)(void *, Object *, Object *);
+    Object *float64;
+    i64 kind_place, kind_mask, kind, number;
+    /* rodyn */
+    Object *wrench_type, *wrench_name;
+    /* this function */
+    Object *slow;
+    i64 parameters, positional, required;
+    Object *name[MOST_PARAMETERS], *absent[MOST_PARAMETERS]; /* absent: NULL where it must be given */
+    i64 options, option[MOST_PARAMETERS];                    /* the numbers of those that need not be arrays */
+    i64 out, wrench;                                         /* their numbers; −1: there is none */
+    i64 variants;
+    Variant **variant;
+} Entry;
+
+typedef struct { /* an argument */
+    char *data;
+    i64 apart; /* doubles from one row to the next */
+    i64 width;
+    i64 axes; /* leading ones */
+    const i64 *shape, *strides;
+    i64 step; /* bytes from one number of a row to the next */
+} Given;
+
+typedef struct { /* the arguments of one call */
+    const Entry *e;
+    const Variant *v;
+    i64 inputs;
+    Given given[MOST_INPUTS];
+    i64 ordinary; /* whether all are one row each, number behind number */
+    i64 axes, shape[MOST_AXES + 2], rows;
+    double *room; /* what is left of the memory on the stack */
+    i64 left;
+} Call;
+
+enum { SERVED, SLOW };
+
+static Object *item(const Entry *e, const Object *sequence, i64 k) {
+    if (sequence->type == e->list_type) return ((const Sequence *)sequence)->items[k];
+    return ((Object *const *)((const char *)sequence + e->tuple_items))[k];
+}
+
+static int is_sequence(const Entry *e, const Object *x) {
+    return x->type == e->list_type || x->type == e->tuple_type;
+}
+
+/* The value of every parameter, as Python binds them; 0 where Python has something to say. */
+static int bound(const Entry *e, Object *const *args, i64 nargs, const Object *names, Object **given) {
+    i64 parameters = e->parameters, named = names ? ((const Sequence *)names)->size : 0;
+    if (nargs > e->positional || nargs + named < e->required) return 0;
+    for (i64 k = 0; k < nargs; k++) given[k] = args[k];
+    for (i64 k = nargs; k < parameters; k++) given[k] = e->absent[k];
+    u64 seen = ((u64)1 << nargs) - 1;
+    for (i64 k = 0; k < named; k++) {
+        const Object *name = item(e, names, k);
+        i64 p = 0;
+        while (p < parameters && e->name[p] != name) p++;
+        if (p == parameters || seen >> p & 1) return 0;
+        seen |= (u64)1 << p;
+        given[p] = args[nargs + k];
+    }
+    return named ? !(((((u64)1 << e->required) - 1)) & ~seen) : 1;
+}
+
+/* An array of float64, aligned, in any order, of no subclass. */
+static int is_plain(const Entry *e, const Object *x) {
+    if (x->type != e->array_type) return 0;
+    const Array *a = (const Array *)x;
+    if (a->kind == e->float64) return a->flags & ALIGNED;
+    u64 kind = *(const u64 *)((const char *)a->kind + e->kind_place) & (u64)e->kind_mask;
+    return kind == (u64)e->kind && a->flags & ALIGNED;
+}
+
+/* A flat list of numbers as a row. */
+static int listed(Call *c, const Object *x, i64 width, Given *g) {
+    const Entry *e = c->e;
+    if (((const Sequence *)x)->size != width || width > c->left) return 0;
+    double *row = c->room;
+    for (i64 k = 0; k < width; k++) {
+        Object *number = item(e, x, k);
+        if (number->type == e->float_type || number->type == e->float64_type) {
+            row[k] = ((const Number *)number)->value;
+        } else if (number->type == e->int_type) {
+            i64 whole = e->whole_number(number);
+            if (whole == -1 && e->error()) {
+                e->clear_error();
+                return 0;
+            }
+            row[k] = (double)whole;
+        } else {
+            return 0;
+        }
+    }
+    c->room += width, c->left -= width;
+    g->data = (char *)row, g->axes = 0, g->strides = 0, g->step = sizeof(double);
+    return 1;
+}
+
+static inline __attribute__((always_inline)) int looked_at(const Entry *e, Call *c, Given *g, Object *x, i64 width) {
+    g->width = width, g->apart = 0;
+    if (is_plain(e, x)) {
+        const Array *a = (const Array *)x;
+        i64 axes = a->axes - 1;
+        if (axes < 0 || axes > MOST_AXES || a->shape[axes] != width) return 0;
+        g->data = a->data, g->axes = axes, g->shape = a->shape, g->strides = a->strides;
+        g->step = a->strides[axes];
+        c->ordinary &= !axes && g->step == sizeof(double);
+        return 1;
+    }
+    return is_sequence(e, x) && listed(c, x, width, g);
+}
+
+/* The wrenches of a call; of each (place, force, moment) is an attribute. */
+static Object *const *wrenches(const Entry *e, Object *const *x, i64 *count, i64 *several) {
+    *several = is_sequence(e, *x);
+    *count = *several ? ((const Sequence *)*x)->size : 1;
+    if (!*several) return x;
+    if ((*x)->type == e->list_type) return ((const Sequence *)*x)->items;
+    return (Object *const *)((const char *)*x + e->tuple_items);
+}
+
+/* What a wrench is made of: a tuple that it keeps, which is therefore only borrowed. */
+static const Object *parts(const Entry *e, Object *wrench) {
+    if (wrench->type != e->wrench_type) return 0;
+    Object *found = e->attribute(wrench, e->wrench_name);
+    if (!found) {
+        e->clear_error();
+        return 0;
+    }
+    e->drop_reference(found);
+    return found;
+}
+
+static int pushes(const Entry *e, const Variant *v, Object *const *x) {
+    if (*x == e->none) return v->wrenches < 0;
+    i64 count, several;
+    Object *const *one = wrenches(e, x, &count, &several);
+    if (v->wrenches != count || v->several != several) return 0;
+    for (i64 k = 0; k < count; k++) {
+        const Object *made = parts(e, one[k]);
+        if (!made || item(e, made, 0) != v->place[k]) return 0;
+    }
+    return 1;
+}
+
+static const Variant *matching(const Entry *e, Object *const *given) {
+    for (i64 n = 0; n < e->variants; n++) {
+        const Variant *v = e->variant[n];
+        i64 k = 0;
+        while (k < e->options && (v->value[k] == given[e->option[k]] || !v->value[k])) k++;
+        if (k == e->options && (e->wrench < 0 || pushes(e, v, &given[e->wrench]))) return v;
+    }
+    return 0;
+}
+
+/* All arguments as rows; the arrays of wrenches are the last ones. */
+static int taken(const Entry *e, const Variant *v, Call *c, Object *const *given) {
+    Given *g = c->given;
+    i64 arrays = v->arrays;
+    for (i64 k = 0; k < arrays; k++)
+        if (!looked_at(e, c, g++, given[v->parameter[k]], v->width[k])) return 0;
+    c->inputs = arrays;
+    if (v->wrenches < 0) return 1;
+    i64 count, several;
+    Object *const *one = wrenches(e, &given[e->wrench], &count, &several);
+    for (i64 k = 0; k < count; k++) {
+        const Object *made = parts(e, one[k]);
+        if (!made) return 0;
+        for (i64 part = 1; part < 3; part++)
+            if (!looked_at(e, c, g++, item(e, made, part), 3)) return 0;
+    }
+    c->inputs += 2 * count;
+    return 1;
+}
+
+/* The leading axes that the arguments share, as NumPy broadcasts them. */
+static int broadcast(Call *c) {
+    i64 axes = 0;
+    for (i64 k = 0; k < c->inputs; k++)
+        if (c->given[k].axes > axes) axes = c->given[k].axes;
+    c->axes = axes;
+    for (i64 k = 0; k < axes; k++) c->shape[k] = 1;
+    for (i64 n = 0; n < c->inputs; n++) {
+        const Given *g = &c->given[n];
+        i64 *shape = c->shape + axes - g->axes;
+        for (i64 k = 0; k < g->axes; k++) {
+            if (shape[k] == 1) shape[k] = g->shape[k];
+            else if (g->shape[k] != 1 && g->shape[k] != shape[k]) return 0;
+        }
+    }
+    for (i64 k = 0; k < axes; k++) {
+        if (c->shape[k] && c->rows > (i64)1 << 40) return 0;
+        c->rows *= c->shape[k];
+    }
+    return c->rows > 0;
+}
+
+/* Bytes from one row of an argument to the next along an axis of the call. */
+static i64 stride(const Call *c, const Given *g, i64 axis) {
+    i64 own = axis - (c->axes - g->axes);
+    return own < 0 || g->shape[own] == 1 ? 0 : g->strides[own];
+}
+
+/* Whether the rows of an argument are apart by one stride; that is 0 where all are the same. */
+static int regular(const Call *c, Given *g) {
+    if (g->step != sizeof(double) && g->width > 1) return 0;
+    i64 rows = 1, found = 0;
+    for (i64 k = c->axes - 1; k >= 0; k--) {
+        if (c->shape[k] == 1) continue;
+        i64 here = stride(c, g, k);
+        if (rows == 1) found = here;
+        else if (here != found * rows) return 0;
+        rows *= c->shape[k];
+    }
+    if (found % (i64)sizeof(double)) return 0;
+    g->apart = found / (i64)sizeof(double);
+    return 1;
+}
+
+/* The rows of an argument one behind the other, from the first again until there are `count`. */
+static double *gathered(const Call *c, Given *g, i64 count, double *room) {
+    i64 index[MOST_AXES], width = g->width;
+    for (i64 k = 0; k < c->axes; k++) index[k] = 0;
+    const char *row = g->data;
+    g->data = (char *)room, g->apart = width;
+    for (i64 r = 0; r < count; r++) {
+        for (i64 k = 0; k < width; k++) *room++ = *(const double *)(row + k * g->step);
+        for (i64 k = c->axes - 1; k >= 0; k--) {
+            row += stride(c, g, k);
+            if (++index[k] < c->shape[k]) break;
+            row -= stride(c, g, k) * c->shape[k];
+            index[k] = 0;
+        }
+    }
+    return room;
+}
+
+/* Numbers one behind the other into an array in any order. */
+static void spread(const double *from, Array *to) {
+    i64 index[MOST_AXES + 2], axes = to->axes, size = 1;
+    for (i64 k = 0; k < axes; k++) index[k] = 0, size *= to->shape[k];
+    char *at = to->data;
+    for (i64 n = 0; n < size; n++) {
+        *(double *)at = from[n];
+        for (i64 k = axes - 1; k >= 0; k--) {
+            at += to->strides[k];
+            if (++index[k] < to->shape[k]) break;
+            at -= to->strides[k] * to->shape[k];
+            index[k] = 0;
+        }
+    }
+}
+
+static void bounds(const char *data, i64 axes, const i64 *shape, const i64 *strides, const char **low, const char **high) {
+    *low = data, *high = data + sizeof(double);
+    for (i64 k = 0; k < axes; k++) {
+        i64 way = (shape[k] - 1) * strides[k];
+        if (way < 0) *low += way;
+        else *high += way;
+    }
+}
+
+/* Whether a kernel may not write into `out` while it reads the arguments. */
+static int overlaps(const Call *c, const Array *out) {
+    const char *low, *high, *from, *to;
+    bounds(out->data, out->axes, out->shape, out->strides, &low, &high);
+    for (i64 k = 0; k < c->inputs; k++) {
+        const Given *g = &c->given[k];
+        if (!g->strides) continue; /* a list */
+        bounds(g->data, g->axes + 1, g->shape, g->strides, &from, &to);
+        if (from < high && low < to) return 1;
+    }
+    return 0;
+}
+
+/* Whether `out` is an array that takes the only result. */
+static int takes(Call *c, const Object *x) {
+    const Array *out = (const Array *)x;
+    const Result *r = &c->v->result[0];
+    if (!is_plain(c->e, x) || !(out->flags & WRITEABLE) || out->axes != c->axes + r->axes) return 0;
+    for (i64 k = 0; k < c->axes; k++)
+        if (out->shape[k] != c->shape[k]) return 0;
+    for (i64 k = 0; k < r->axes; k++)
+        if (out->shape[c->axes + k] != r->shape[k]) return 0;
+    return 1;
+}
+
+static Object *new_array(const Entry *e, Call *c, const Result *r) {
+    const i64 *shape = r->shape;
+    if (c->axes) {
+        for (i64 k = 0; k < r->axes; k++) c->shape[c->axes + k] = r->shape[k];
+        shape = c->shape;
+    }
+    return e->new_array(e->array_type, (int)(c->axes + r->axes), shape, (int)e->number, 0, 0, 0, 0, 0);
+}
+
+static void drop(const Call *c, Object *const *made, i64 count) {
+    for (i64 k = 0; k < count; k++)
+        if (made[k]) c->e->drop_reference(made[k]);
+}
+
+/* Several results as a named tuple; it takes over the references. */
+static Object *together(const Call *c, Object *const *made) {
+    const Entry *e = c->e;
+    Object *found = e->new_object(c->v->tuple, c->v->results);
+    if (!found) {
+        drop(c, made, c->v->results);
+        return 0;
+    }
+    Object **items = (Object **)((char *)found + e->tuple_items);
+    if (e->tuple_hash >= 0) *(i64 *)((char *)found + e->tuple_hash) = -1;
+    for (i64 k = 0; k < c->v->results; k++) items[k] = made[k];
+    return found;
+}
+
+/* Run the kernel; not 0 if a row must be looked at again. */
+static i64 run(const Entry *e, const Variant *v, const Call *c, Kernel *kernel, i64 rows, double *const *results) {
+    i64 packed[1 + MOST_NUMBERS + 2 * MOST_INPUTS + 2 * MOST_RESULTS], *next = packed;
+    *next++ = rows;
+    for (i64 k = 0; k < kernel->numbers; k++) *next++ = kernel->number[k];
+    i64 inputs = c->inputs;
+    for (i64 k = 0; k < inputs; k++) *next++ = (i64)c->given[k].data, *next++ = c->given[k].apart;
+    for (i64 k = 0; k < v->results; k++) {
+        *next++ = (i64)results[k];
+        if (kernel->widths) *next++ = v->result[k].size;
+    }
+    if (rows * v->row < 8192) return kernel->run(packed); /* who gives up its turn may wait for milliseconds */
+    kernel->busy = kernel->scratch;
+    void *thread = e->release();
+    i64 flags = kernel->run(packed);
+    e->acquire(thread);
+    kernel->busy = 0;
+    return flags;
+}
+
+/* The results of one call, in new arrays or in `out`. */
+static int computed(const Entry *e, const Variant *v, Call *c, Object *out, Object **answer) {
+    Kernel *kernel = c->axes ? v->many : v->one;
+    if (!kernel || kernel->busy || (c->axes && c->rows > v->most)) return SLOW;
+    i64 rows = c->rows < kernel->lanes ? kernel->lanes : c->rows, size = 0, copied[MOST_INPUTS];
+    i64 aside = rows > c->rows || (v->numbers && !c->axes); /* whether results are not written where they belong */
+    Array *into = 0;
+    if (out != e->none) {
+        if (!takes(c, out)) return SLOW;
+        into = (Array *)out;
+        aside |= !(into->flags & CONTIGUOUS) || overlaps(c, into);
+    }
+    if (!c->ordinary || rows > c->rows) {
+        for (i64 k = 0; k < c->inputs; k++) {
+            copied[k] = rows > c->rows || !regular(c, &c->given[k]);
+            if (copied[k]) size += rows * c->given[k].width;
+        }
+    }
+    i64 arguments = size;
+    if (aside) size += rows * v->size;
+    double *room = c->room, *memory = 0;
+    if (size > c->left) {
+        room = memory = e->memory((u64)size * sizeof(double));
+        if (!memory) return SLOW;
+    }
+    if (arguments) {
+        for (i64 k = 0; k < c->inputs; k++)
+            if (copied[k]) room = gathered(c, &c->given[k], rows, room);
+    }
+    Object *made[MOST_RESULTS];
+    double *results[MOST_RESULTS];
+    i64 count = 0;
+    int state = SERVED;
+    *answer = 0;
+    for (i64 k = 0; k < v->results; k++) {
+        const Result *r = &v->result[k];
+        made[k] = 0;
+        if (!into && (c->axes || r->axes)) {
+            made[k] = new_array(e, c, r);
+            if (!made[k]) goto done;
+        }
+        count = k + 1;
+        if (aside) results[k] = room, room += rows * r->size;
+        else results[k] = (double *)(into ? into : (Array *)made[k])->data;
+    }
+    if (run(e, v, c, kernel, rows, results)) {
+        state = SLOW;
+        goto done;
+    }
+    for (i64 k = 0; aside && k < v->results; k++) {
+        if (into) spread(results[k], into);
+        else if (made[k]) spread(results[k], (Array *)made[k]);
+        else if (!(made[k] = e->scalar(results[k], e->float64, 0))) goto done;
+    }
+    if (into) e->add_reference(*answer = out);
+    else *answer = v->tuple ? together(c, made) : made[0];
+    count = 0; /* handed over */
+done:
+    drop(c, made, count);
+    if (memory) e->free(memory);
+    return state;
+}
+
+/* A kernel that updates memory of its own: the arguments of a call are put there. */
+static int updated(const Call *c, Object **answer) {
+    i64 *memory = c->v->one->memory;
+    for (i64 k = 0; k < c->inputs; k++) {
+        const Given *g = &c->given[k];
+        if (g->axes || (g->step != sizeof(double) && g->width > 1)) return SLOW;
+        memory[c->v->one->number[k]] = (i64)g->data;
+    }
+    if (c->v->one->run(memory)) return SLOW;
+    c->e->add_reference(*answer = c->e->none);
+    return SERVED;
+}
+
+Object *entry(Object *self, Object *const *args, i64 nargs, Object *names) {
+    const Entry *e = (const Entry *)((const Array *)self)->data;
+    Object *given[MOST_PARAMETERS], *answer = 0;
+    double room[ON_STACK];
+    Call c;
+    const Variant *v;
+    if (bound(e, args, nargs, names, given) && (v = matching(e, given))) {
+        c.e = e, c.v = v, c.axes = 0, c.ordinary = c.rows = 1, c.room = room, c.left = ON_STACK;
+        if (taken(e, v, &c, given) && (c.ordinary || broadcast(&c))) {
+            Object *out = e->out < 0 ? e->none : given[e->out];
+            if ((v->results ? computed(e, v, &c, out, &answer) : updated(&c, &answer)) == SERVED) return answer;
+        }
+    }
+    return e->call(e->slow, args, (u64)nargs, names);
+}
+
+/* The sizes of the records that builtin.py writes. */
+i64 size_of(i64 which) {
+    return which == 0 ? sizeof(Entry) : which == 1 ? sizeof(Variant) : sizeof(Kernel);
+}

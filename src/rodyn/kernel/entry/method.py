@@ -1,0 +1,216 @@
+"""Methods of a robot as built-in functions, and what is left to Python.
+
+`built_in` puts a built-in function in the place of a method when it is first called. Calls that it has no variant for
+come to a `Fallback`: numbers in other clothes (lists, float32) are made plain arrays and handed back; else the method
+itself answers, and the function learns to serve the next such call.
+"""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable, Mapping
+from functools import wraps
+from operator import is_not
+from sys import intern
+from typing import Any, Concatenate, NamedTuple, ParamSpec, TypeVar, cast
+
+import numpy as np
+
+from rodyn.kernel.entry.builtin import Builtin, Parameter, Variant
+from rodyn.kernel.entry.layout import supported
+from rodyn.kernel.entry.records import VariantRecord
+from rodyn.kernel.machine.choose import Key
+from rodyn.kernel.machine.kernels import kernel_of
+from rodyn.kernel.machine.run import SHARE
+from rodyn.kernel.machine.target import target
+from rodyn.kernel.quantity.request import Spec
+from rodyn.kernel.quantity.wrench import PARTS, Wrench, wrenches
+from rodyn.trace.numpy_protocol import is_traced
+
+P = ParamSpec("P")
+R = TypeVar("R")
+Owner = TypeVar("Owner")
+ARRAYS = ("q", "qd", "qdd", "tau", "parameters")
+KINDS = {"wrench": "wrench", "out": "out"}
+LASTING = (type(None), bool, np.bool_, str)
+"""Types of options that are known again by their address: there is one object for each value, once it is interned."""
+SMALL = range(-5, 257)
+"""Whole numbers of which there is one object."""
+
+
+class Signature(NamedTuple):
+    """What is known of a method: its parameters without `self`, and its documentation."""
+
+    name: str
+    parameters: tuple[Parameter, ...]
+    doc: str
+
+    @classmethod
+    def of(cls, method: Callable[..., Any]) -> Signature:
+        _, *found = inspect.signature(method).parameters.values()
+        parameters = tuple(
+            Parameter(
+                intern(one.name),
+                cast("Any", "array" if one.name in ARRAYS else KINDS.get(one.name, "option")),
+                one.default,
+                one.kind is one.KEYWORD_ONLY,
+            )
+            for one in found
+        )
+        words = [str(one.replace(annotation=one.empty)) for one in found]
+        first = next((k for k, one in enumerate(parameters) if one.named), len(words))
+        shown = ", ".join(["$self", *words[:first], *(["*"] if first < len(words) else []), *words[first:]])
+        name = method.__name__
+        return cls(name, parameters, f"{name}({shown})\n--\n\n{inspect.getdoc(method)}")
+
+
+class Offer(NamedTuple):
+    """A method that may be a built-in function.
+
+    spec     (object, value of every parameter) → what program serves the call; None: only Python does
+    result   the named tuple of several results
+    """
+
+    method: Callable[..., Any]
+    signature: Signature
+    spec: Callable[[Any, Mapping[str, Any]], Spec | None]
+    result: type | None
+
+
+class Fallback:
+    """What a built-in function leaves to Python."""
+
+    def __init__(self, owner: object, offer: Offer) -> None:
+        self.owner, self.offer = owner, offer
+        machine = target()
+        assert machine is not None
+        self._builtin = Builtin(
+            offer.signature.parameters, self, owner, offer.signature.name, offer.signature.doc, machine
+        )
+        self._kinds = {one.name: one.kind for one in offer.signature.parameters}
+        self._known: dict[tuple[object, ...], VariantRecord | None] = {}
+        self._served: set[tuple[object, ...]] = set()
+
+    @property
+    def function(self) -> Callable[..., Any]:
+        """The built-in function."""
+        return self._builtin.function
+
+    def __call__(self, *args: Any, **keywords: Any) -> Any:
+        parameters = self.offer.signature.parameters
+        plain = [*map(usual, args, (one.kind for one in parameters))]
+        named = {key: usual(value, self._kinds.get(key, "")) for key, value in keywords.items()}
+        if len(plain) == len(args) and any(
+            map(is_not, (*plain, *named.values()), (*args, *keywords.values()))
+        ):
+            return self.function(*plain, **named)
+        answer = self.offer.method(self.owner, *args, **keywords)
+        self._learn(args, keywords)
+        return answer
+
+    def _learn(self, args: tuple[Any, ...], keywords: Mapping[str, Any]) -> None:
+        """After a call that was answered: let the function serve the next one like it."""
+        parameters = self.offer.signature.parameters
+        given = {one.name: value for one, value in zip(parameters, args, strict=False)}
+        values = {one.name: one.default for one in parameters} | given | dict(keywords)
+        options = {
+            one.name: values[one.name]
+            for one in parameters
+            if one.may_be_no_array and (one.kind == "option" or values[one.name] is None)
+        }
+        arrays = [values[one.name] for one in parameters if one.kind == "array" and one.name not in options]
+        if not all(map(_lasting, options.values())) or not all(type(one) is np.ndarray for one in arrays):
+            return
+        places, several = _places(values.get("wrench"))
+        batch = any(one.ndim > 1 for one in arrays) or _batch_of_loads(values.get("wrench"))
+        key = (*map(id, options.values()), *map(id, places or ()), places is None, several)
+        if (key, batch) not in self._served:
+            self._served.add((key, batch))
+            self._serve(
+                key,
+                values,
+                Variant(options, {}, places, several, (), self.offer.result, 2 * SHARE - 1),
+                batch,
+            )
+
+    def _serve(
+        self, key: tuple[object, ...], values: Mapping[str, Any], variant: Variant, batch: bool
+    ) -> None:
+        spec, machine = self.offer.spec(self.owner, values), target()
+        if spec is None or machine is None:
+            return
+        kernel = kernel_of(Key(spec, machine, batch))
+        record = None if kernel is None else kernel.record
+        if kernel is None or record is None:
+            return
+        if key not in self._known:
+            arrays = [one.name for one in self.offer.signature.parameters if one.kind == "array"]
+            inputs = {name: width for name, width in spec.inputs if name in arrays}
+            self._known[key] = self._builtin.add(
+                variant._replace(inputs=inputs, shapes=tuple(kernel.shapes.values()))
+            )
+        found = self._known[key]
+        if found is not None:
+            self._builtin.serve(found, record, kernel, batch=batch)
+
+
+def usual(value: Any, kind: str) -> Any:
+    """The value of a parameter: numbers as a plain array, a word as the object that all equal words are.
+
+    Everything else is left as it is.
+    """
+    if kind == "option":
+        return intern(value) if type(value) is str else value
+    if kind != "array":
+        return value
+    array = value
+    if type(value) in (list, tuple) and not is_traced(value):
+        try:
+            array = np.asarray(value)
+        except ValueError:  # ragged
+            return value
+    if type(array) is not np.ndarray or array.dtype.kind not in "iuf":
+        return value
+    return np.require(array, np.float64, "A")
+
+
+def _lasting(value: object) -> bool:
+    return type(value) in LASTING or (type(value) is int and value in SMALL)
+
+
+def _places(given: Any) -> tuple[tuple[object, ...] | None, bool]:
+    """Where wrenches act, and whether they stand in a list or a tuple."""
+    if given is None or given is inspect.Parameter.empty:
+        return None, False
+    return tuple(getattr(one, PARTS)[0] for one in wrenches(given)), not isinstance(given, Wrench)
+
+
+def _batch_of_loads(given: Any) -> bool:
+    if given is None or given is inspect.Parameter.empty:
+        return False
+    return any(array.ndim > 1 for one in wrenches(given) for array in one.arrays.values())
+
+
+def built_in(
+    spec: Callable[[Any, Mapping[str, Any]], Spec | None], result: type | None = None
+) -> Callable[[Callable[Concatenate[Owner, P], R]], Callable[Concatenate[Owner, P], R]]:
+    """After its first call an object has a built-in function in the place of a method.
+
+    It takes float64 arrays straight to machine code and everything else to the method.
+    """
+
+    def wrapped(method: Callable[Concatenate[Owner, P], R]) -> Callable[Concatenate[Owner, P], R]:
+        offer = Offer(method, Signature.of(method), spec, result)
+        name = method.__name__
+
+        @wraps(method)
+        def first(owner: Owner, *args: P.args, **keywords: P.kwargs) -> R:
+            here = getattr(type(owner), name) is first  # not where a subclass has its own
+            if not here or name in vars(owner) or target() is None or not supported():
+                return method(owner, *args, **keywords)
+            vars(owner)[name] = function = cast("Callable[P, R]", Fallback(owner, offer).function)
+            return function(*args, **keywords)
+
+        return cast("Callable[Concatenate[Owner, P], R]", first)
+
+    return wrapped

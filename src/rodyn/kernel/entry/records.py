@@ -1,0 +1,89 @@
+"""The data that entry.c works on: its `Result`, `Variant` and `Entry`, field by field."""
+
+from __future__ import annotations
+
+import ctypes
+
+MOST_PARAMETERS = 12
+MOST_INPUTS = 24
+MOST_RESULTS = 4
+
+Number, Address = ctypes.c_int64, ctypes.c_void_p
+
+
+class ResultRecord(ctypes.Structure):
+    """The shape of a result beyond the leading axes."""
+
+    _fields_ = (("axes", Number), ("shape", Number * 4), ("size", Number))
+
+
+class VariantRecord(ctypes.Structure):
+    """How a call is served for given values of the parameters that are no arrays."""
+
+    _fields_ = (
+        ("value", Address * MOST_PARAMETERS),
+        ("arrays", Number),
+        ("parameter", Number * MOST_INPUTS),
+        ("width", Number * MOST_INPUTS),
+        ("wrenches", Number),
+        ("several", Number),
+        ("place", Address * MOST_INPUTS),
+        ("results", Number),
+        ("result", ResultRecord * MOST_RESULTS),
+        ("size", Number),
+        ("numbers", Number),
+        ("row", Number),
+        ("tuple", Address),
+        ("most", Number),
+        ("one", Address),
+        ("many", Address),
+    )
+
+
+class EntryRecord(ctypes.Structure):
+    """One function: addresses of what it calls and compares with, its parameters, its variants."""
+
+    _fields_ = (
+        ("call", Address),
+        ("add_reference", Address),
+        ("drop_reference", Address),
+        ("attribute", Address),
+        ("whole_number", Address),
+        ("error", Address),
+        ("clear_error", Address),
+        ("new_object", Address),
+        ("memory", Address),
+        ("free", Address),
+        ("release", Address),
+        ("acquire", Address),
+        ("none", Address),
+        ("float_type", Address),
+        ("int_type", Address),
+        ("list_type", Address),
+        ("tuple_type", Address),
+        ("tuple_items", Number),
+        ("tuple_hash", Number),
+        ("array_type", Address),
+        ("float64_type", Address),
+        ("new_array", Address),
+        ("scalar", Address),
+        ("float64", Address),
+        ("kind_place", Number),
+        ("kind_mask", Number),
+        ("kind", Number),
+        ("number", Number),
+        ("wrench_type", Address),
+        ("wrench_name", Address),
+        ("slow", Address),
+        ("parameters", Number),
+        ("positional", Number),
+        ("required", Number),
+        ("name", Address * MOST_PARAMETERS),
+        ("absent", Address * MOST_PARAMETERS),
+        ("options", Number),
+        ("option", Number * MOST_PARAMETERS),
+        ("out", Number),
+        ("wrench", Number),
+        ("variants", Number),
+        ("variant", Address),
+    )
