@@ -92,6 +92,9 @@ ONE_STATE: Ratios = {
 """Quantity → the least ratio of one state of an arm of six joints against Pinocchio."""
 STRICTER = {("puma", "forward_dynamics"): 8.0, ("puma", "inverse_dynamics"): 6.0}
 
+SEVERAL = ("energy", "momentum")
+"""Quantities of more than one array: they take no `out=`."""
+
 DIRECT = ("forward_kinematics", "end_effector", "jacobian", "energy", "momentum")
 """Quantities for which Pinocchio has another function, of one call."""
 
@@ -141,7 +144,7 @@ def _itself() -> Iterator[Case]:
         for quantity in DYNAMICS:
             yield Case(robot, quantity, rows=4096, itself="methods")
     for quantity in ONE_STATE:
-        ways: dict[str, float | None] = {} if quantity in ("energy", "momentum") else {"out": 1.0}
+        ways: dict[str, float | None] = {} if quantity in SEVERAL else {"out": 1.0}
         ways |= {"lists": None} | ({"wrench": 2.0} if quantity == "forward_dynamics" else {})
         yield Case("puma", quantity, "state", STATES, itself="calls", ways=ways)
     sizes = {"16": None, "64": 2.0, "256": None, "1024": None, "4096": None}
@@ -152,7 +155,13 @@ def _itself() -> Iterator[Case]:
         yield Case("puma", quantity, itself="other-work", ways={"out": 1.0})
 
 
-CASES = {case.name: case for part in (_batches, _states, _real, _itself) for case in part()}
+def every_case() -> Iterator[Case]:
+    """All of them, group by group."""
+    for group in (_batches, _states, _real, _itself):
+        yield from group()
+
+
+CASES = {case.name: case for case in every_case()}
 BUILDS = ("puma", "generic-6r", "arm-7r", "chain-12", "chain-30", "chain-100", "chain-1000")
 """Robots whose kernels' build and load times are measured."""
 

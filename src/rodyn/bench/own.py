@@ -11,6 +11,7 @@ import numpy as np
 
 from rodyn.algorithms import registered
 from rodyn.arrays import Floats
+from rodyn.bench.cases import SEVERAL
 from rodyn.bench.clock import Work, loop
 from rodyn.bench.environment import environment
 from rodyn.bench.kernel_info import arguments_of, default_method
@@ -29,7 +30,7 @@ FRESH = ("calls", "other-work")
 def plain(task: Task, itself: str = "") -> Contest:
     """The public method, called as a user calls it: a batch writes into a preallocated array, as peers do."""
     given: dict[str, Any] = {} if task.wrench is None else {"wrench": task.wrench}
-    if task.mode == "batch" and itself not in FRESH:
+    if task.mode == "batch" and itself not in FRESH and task.quantity not in SEVERAL:
         given["out"] = _room(task)
     contest = _call("rodyn", task, **given)
     return _between(contest) if itself == "other-work" else contest
@@ -137,7 +138,7 @@ def _sizes(task: Task, names: Sequence[str]) -> dict[str, Contest]:
     parts = [States(*(array[: int(name)] for array in task.given)) for name in names]
     tasks = {name: replace(task, given=part) for name, part in zip(names, parts, strict=True)}
     return {
-        name: _call(f"rodyn, {name} rows a call", part, out=_room(part))
+        name: _call(f"rodyn, {name} rows", part, out=_room(part))
         for name, part in tasks.items()
         if int(name) < len(task.given.q)
     }

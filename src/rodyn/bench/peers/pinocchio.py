@@ -36,7 +36,7 @@ class Call(NamedTuple):
 POSES = "forwardKinematics(model, data, q); updateFramePlacements(model, data)"
 ALL_POSES = "[np.eye(4), *(data.oMf[k].homogeneous for k in links)]"
 JACOBIAN = "getFrameJacobian(model, data, tool, LOCAL_WORLD_ALIGNED)"
-ENERGY = "data.kinetic_energy, data.potential_energy"
+ENERGY = "[data.kinetic_energy, data.potential_energy]"
 
 CALLS = {
     "forward_dynamics": Call("aba(model, data, q, v, x)", "data.ddq"),
@@ -152,9 +152,8 @@ def _python_loop(call: Call, given: _Given) -> Contest:
         return given.back(np.array(found))
 
     functions = " + ".join(re.findall(r"(\w+)[(]", call.timed))
-    return Contest(
-        Work(f"pin.{functions}, Python loop", loop(names, call.timed, rows, **known), len(rows)), answer
-    )
+    how = (" with fext" if task.wrench else "") + (", Python loop" if task.mode == "batch" else "")
+    return Contest(Work(f"pin.{functions}{how}", loop(names, call.timed, rows, **known), len(rows)), answer)
 
 
 def _forces(model: Any, tool: int, wrench: Wrench, states: Sequence[Floats]) -> list[Any]:
