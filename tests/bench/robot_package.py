@@ -22,15 +22,8 @@ def urdf(joints: list[dict[str, str]]) -> str:
     return f'<robot name="small">{"".join([*bodies, *moved])}</robot>'
 
 
-HIP, KNEE = (
-    {"name": "hip", "parent": "root", "xyz": "0.2 0.1 0", "axis": "1 0 0"},
-    {
-        "name": "knee",
-        "parent": "hip_link",
-        "xyz": "0 0 -0.3",
-        "axis": "0 1 0",
-    },
-)
+HIP = {"name": "hip", "parent": "root", "xyz": "0.2 0.1 0", "axis": "1 0 0"}
+KNEE = {"name": "knee", "parent": "hip_link", "xyz": "0 0 -0.3", "axis": "0 1 0"}
 OTHER = {"name": "other", "parent": "root", "xyz": "-0.2 0.1 0", "axis": "0.6 0 0.8"}
 LEFT, RIGHT = (
     {"name": name, "parent": "knee_link", "kind": "prismatic", "xyz": "0 0 0.1", "axis": axis, "more": more}

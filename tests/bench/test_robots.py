@@ -1,5 +1,6 @@
 """Robots and states that are measured are the same in every run; those of files are there or said to be absent."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import numpy as np
@@ -35,7 +36,7 @@ def test_states_of_a_robot_have_its_coordinates() -> None:
 
 
 @pytest.fixture
-def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.syspath_prepend(install(tmp_path))
     robot_of.cache_clear()
     yield

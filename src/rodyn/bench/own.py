@@ -59,7 +59,7 @@ def _call(label: str, task: Task, lists: bool = False, **given: Any) -> Contest:
     if task.mode == "batch":
         return Contest(
             Work(label, lambda a, b: method(*columns, **given), len(columns[0]), whole=True),
-            lambda size: _shown(task.quantity, method(*columns, **given), task.given)[:size],
+            lambda size: _shown(task.quantity, method(*columns, **given), task.given)[:size].copy(),
         )
     rows = list(zip(*(array.tolist() if lists else list(array) for array in columns), strict=True))
     names = ("q", "qd", "x")[:count]
