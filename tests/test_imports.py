@@ -54,7 +54,7 @@ LAYERS["plot"] = {
     "trajectory",
 }
 LAYERS["__init__"] = set(LAYERS)
-LAYERS["bench"] = DYNAMICS | {"robot", "simulate", "writing"}
+LAYERS["bench"] = DYNAMICS | {"exchange", "robot", "simulate", "writing"}
 LAYERS["reproduce"] = set(LAYERS) - {"__init__"}
 LAYERS["cli"] = set(LAYERS)
 LAYERS["__main__"] = {"cli"}

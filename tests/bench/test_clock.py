@@ -12,3 +12,12 @@ def test_every_row_is_visited_and_samples_are_whole() -> None:
     assert seen == set(range(10))
     assert timing.ns > 0
     assert timing.taken >= 3
+
+
+@conditions.compiled
+def test_other_work_is_done_before_every_run() -> None:
+    done: list[str] = []
+    work = Work("run", lambda a, b: done.append("run"), 1, whole=True, between=lambda: done.append("work"))
+    Clock(target()).race([work], 1)
+    first = done.index("work")  # before that the duration of a run is measured
+    assert done[first:] == ["work", "run"] * (len(done[first:]) // 2)

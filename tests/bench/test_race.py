@@ -31,3 +31,14 @@ def test_an_answer_that_differs_ends_the_run() -> None:
         contest = Contest(work, lambda count, answer=answer: np.array([[answer]]))
         with pytest.raises(rd.RodynError, match=r"case: answers differ by more than 1e-06.*rodyn"):
             differences("case", {"other": contest}, np.array([[1.0]]), AGREEMENT)
+
+
+def test_a_contest_of_fewer_states_is_compared_where_it_has_some() -> None:
+    work, expected = Work("rodyn", lambda a, b: None, 2), np.array([[1.0], [2.0], [4.0]])
+    good, bad = (
+        Contest(work, lambda count, answer=answer: np.array(answer))
+        for answer in ([[1.0], [2.0]], [[1.0], [2.1]])
+    )
+    assert differences("case", {"other": good}, expected, AGREEMENT) == {"other": 0.0}
+    with pytest.raises(rd.RodynError, match="answers differ"):
+        differences("case", {"other": bad}, expected, AGREEMENT)

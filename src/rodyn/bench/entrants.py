@@ -10,7 +10,7 @@ from rodyn.bench.peers import Contest, casadi, mujoco, pinocchio, scipy
 
 @dataclass(frozen=True)
 class Entrant:
-    """A competitor; `enter` takes the robot, then the arguments of the case."""
+    """A competitor; `enter` takes what the table says."""
 
     needs: tuple[str, ...]
     enter: Callable[..., Contest]
@@ -18,10 +18,11 @@ class Entrant:
 
 KERNELS = {
     "pinocchio": Entrant(("pinocchio",), pinocchio.contest),
+    "pinocchio-direct": Entrant(("pinocchio",), pinocchio.direct),
     "casadi": Entrant(("casadi",), casadi.contest),
     "mujoco": Entrant(("mujoco",), mujoco.contest),
 }
-"""(robot, quantity, mode, states)"""
+"""(task)"""
 
 SIMULATORS = {
     "pinocchio": Entrant(("pinocchio",), pinocchio.simulation),

@@ -7,7 +7,8 @@ from rodyn.kernel.machine.kernels import kernel_of
 from rodyn.kernel.machine.target import Target
 from rodyn.kernel.program.loops import build_loops
 from rodyn.kernel.program.straight import build
-from rodyn.kernel.quantity.request import spec
+from rodyn.kernel.quantity.request import Spec, spec
+from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.robot import Robot
 from rodyn.trace.passes import fused
 from rodyn.trace.program import Program
@@ -15,13 +16,32 @@ from rodyn.trace.program import Program
 COST = {"add": 1, "sub": 1, "mul": 1, "div": 1, "fma": 2, "fms": 2, "fnma": 2}
 
 
+PARTS = {"end_effector": "forward_kinematics"}
+"""Methods of a robot whose kernel is that of another quantity."""
+
+
+def kernel_name(quantity: str) -> str:
+    """The quantity in the table of kernels that a method of a robot calls."""
+    return quantity if quantity in QUANTITIES else PARTS[quantity]
+
+
+def arguments_of(quantity: str) -> tuple[str, ...]:
+    """The names of what it is a function of."""
+    return QUANTITIES[kernel_name(quantity)].arguments
+
+
+def _spec(robot: Robot, quantity: str) -> Spec:
+    name, mechanism = kernel_name(quantity), robot.mechanism
+    return spec(mechanism, name, options=QUANTITIES[name].options(mechanism))
+
+
 def _key(robot: Robot, quantity: str, machine: Target, batch: bool) -> Key:
-    return Key(spec(robot.mechanism, quantity), machine, batch)
+    return Key(_spec(robot, quantity), machine, batch)
 
 
 def default_method(robot: Robot, quantity: str) -> str:
     """The method of a call without `method=`."""
-    return spec(robot.mechanism, quantity).method
+    return _spec(robot, quantity).method
 
 
 def is_compiled(robot: Robot, quantity: str, machine: Target, *, batch: bool) -> bool:
@@ -34,7 +54,7 @@ def operations(robot: Robot, quantity: str) -> int | None:
 
     Sines and cosines, loads, stores and shuffles are not counted.
     """
-    wanted = spec(robot.mechanism, quantity)
+    wanted = _spec(robot, quantity)
     if not is_long(wanted):
         return _count(fused(build(wanted).program))
     loops = build_loops(wanted)

@@ -33,6 +33,14 @@ def _against(row: Row) -> str:
     return " · ".join(filter(None, (row.peer, row.note)))
 
 
+def _ratio(row: Row) -> str:
+    return _number(row.ratio, ".2f" if row.ratio and row.ratio < 3 else ".1f", "×")
+
+
+def _wanted(row: Row) -> str:
+    return f"≤ {row.most:g}×" if row.most else _number(row.least, "g", "×")
+
+
 def _cells(row: Row) -> list[str]:
     return [
         row.case,
@@ -41,8 +49,8 @@ def _cells(row: Row) -> list[str]:
         _number(row.of_peak, ".0%"),
         _against(row),
         _digits(row.peer_ns),
-        _number(row.ratio, ".1f", "×"),
-        _number(row.least, "g", "×"),
+        _ratio(row),
+        _wanted(row),
         _number(row.error, ".0e"),
     ]
 
@@ -56,8 +64,8 @@ def _simulation_cells(row: Row) -> list[str]:
         _number(row.ns and row.ns / size, ".3g"),
         _against(row),
         _number(row.peer_ns and row.peer_ns / size, ".3g"),
-        _number(row.ratio, ".2f" if row.most else ".1f", "×"),
-        f"≤ {row.most:g}×" if row.most else _number(row.least, "g", "×"),
+        _ratio(row),
+        _wanted(row),
         _number(row.error, ".0e"),
     ]
 
@@ -75,12 +83,12 @@ def _build_cells(build: Build) -> list[str]:
 
 def _scaling(result: Result) -> list[list[str]]:
     """Chains of arbitrary twists in batches, by length: links, and ns per link of each quantity."""
-    chains = [row for row in result.rows if row.mode == "batch" and row.robot.startswith("chain") and row.ns]
-    each = {(row.links, row.quantity): (row.ns or 0.0) / row.links for row in chains}
+    chains = [row for row in result.rows if row.mode == "batch" and row.robot.startswith("chain")]
+    each = {(row.links, row.quantity): row.ns / row.links for row in chains if row.ns and row.links}
     quantities = SCALING_COLUMNS[1:]
     return [
         [str(n), *(_digits(each.get((n, quantity))) for quantity in quantities)]
-        for n in sorted({row.links for row in chains})
+        for n in sorted({links for links, _ in each})
     ]
 
 
@@ -90,7 +98,7 @@ def heading(result: Result) -> str:
     return (
         f"{result.date} · {result.cpu} · LLVM target {result.target}, {result.lanes} lanes\n"
         f"FMA peak of one core {result.peak_gflops:.1f} GF/s · {peers} · one thread\n"
-        "medians of undisturbed samples; ratio: how many times faster rodyn is"
+        "medians of undisturbed samples; ratio: how many times faster rodyn is, or its plain call than another one"
     )
 
 

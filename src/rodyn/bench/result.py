@@ -21,7 +21,7 @@ class Row:
 
     case: str
     robot: str
-    links: int
+    links: int | None
     quantity: str
     mode: str
     rows: int

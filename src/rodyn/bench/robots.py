@@ -1,18 +1,28 @@
-"""The robots of the benchmark, drawn from fixed seeds, and random states of them."""
+"""The robots of the benchmark: drawn from fixed seeds, or files of a package; and random states of them."""
 
 from __future__ import annotations
 
 import math
+import warnings
 from collections.abc import Callable, Sequence
-from functools import partial
+from dataclasses import replace
+from functools import cache, partial
+from importlib.metadata import PackageNotFoundError, distribution
+from pathlib import Path
 from typing import Any, NamedTuple
 
 import numpy as np
 
 from rodyn.arrays import Floats
+from rodyn.errors import DescriptionWarning
+from rodyn.model.link import BaseKind
 from rodyn.robot import Robot, load
 
 QUARTER = math.pi / 2
+
+
+class Absent(Exception):
+    """Why a robot is not here."""
 
 
 class States(NamedTuple):
@@ -27,6 +37,16 @@ def states(n: int, rows: int, seed: int = 0) -> States:
     """Angles of full range, rates and torques of the size of an arm's."""
     q, qd, x = np.random.default_rng(seed).uniform(-1.0, 1.0, (3, rows, n))
     return States(math.pi * q, 2.0 * qd, 10.0 * x)
+
+
+def states_of(robot: Robot, rows: int) -> States:
+    """The same for any robot of the benchmark; a floating base is turned at random."""
+    q, qd, x = states(robot.nv, rows)
+    if robot.base == "fixed":
+        return States(q, qd, x)
+    quaternions = np.random.default_rng(1).normal(size=(rows, 4))
+    quaternions /= np.linalg.norm(quaternions, axis=1, keepdims=True)
+    return States(np.hstack([q[:, :3], quaternions, q[:, 6:]]), qd, x)
 
 
 def _chain(twists: Sequence[float], reach: float, seed: int, name: str) -> Robot:
@@ -73,3 +93,58 @@ ROBOTS: dict[str, Callable[[], Robot]] = {
     **{f"square-{n}": partial(square, n, f"square-{n}") for n in (30, 100)},
 }
 """Name → robot. `chain-n` has arbitrary twists α, `square-n` has α = ±90°; inertias are full."""
+
+
+class RobotFile(NamedTuple):
+    """A URDF file in `folder()`, and the base it is loaded on."""
+
+    path: str
+    base: BaseKind
+
+
+PACKAGE = "example-robot-data"
+FILES = {
+    "panda": RobotFile("panda_description/urdf/panda.urdf", "fixed"),
+    "go2": RobotFile("go2_description/urdf/go2.urdf", "floating"),
+    "solo12": RobotFile("solo_description/robots/solo12.urdf", "floating"),
+    "g1": RobotFile("g1_description/urdf/g1_29dof_rev_1_0.urdf", "floating"),
+    "talos_reduced": RobotFile("talos_data/robots/talos_reduced.urdf", "floating"),
+}
+"""Name → file of the package; where it is not installed these robots are `Absent`."""
+
+
+def folder() -> Path:
+    """Where the installed package has its robots."""
+    try:
+        installed = distribution(PACKAGE)
+    except PackageNotFoundError:
+        raise Absent(f"{PACKAGE} is not installed") from None
+    return Path(str(installed.locate_file("cmeel.prefix/share/example-robot-data/robots")))
+
+
+def file_of(name: str) -> Path | None:
+    """The file that a robot is read from; None of those that are drawn."""
+    if name not in FILES:
+        return None
+    path = folder() / FILES[name].path
+    if not path.is_file():
+        raise Absent(f"{PACKAGE} has no {FILES[name].path}")
+    return path
+
+
+@cache
+def robot_of(name: str) -> Robot:
+    """A robot by its name in `ROBOTS` or `FILES`."""
+    path = file_of(name)
+    if path is None:
+        return ROBOTS[name]()
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", DescriptionWarning)  # of what is not dynamics
+        return _independent(load(path, base=FILES[name].base))
+
+
+def _independent(robot: Robot) -> Robot:
+    """Joints that mimic others move by themselves, as in the models of Pinocchio that `aba` takes."""
+    for k in robot.mechanism.couplings:
+        robot = robot.replace(link=k, joint=replace(robot.links[k].joint, mimic=None))
+    return robot

@@ -2,35 +2,29 @@
 
 from __future__ import annotations
 
-import os
 import platform
 import statistics
 import tempfile
 import time
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
-from functools import cache, partial
 from pathlib import Path
 
-import numpy as np
-
-from rodyn.algorithms import registered
 from rodyn.arrays import Floats
-from rodyn.bench.cases import BATCH, BUILDS, Case, Simulation
-from rodyn.bench.clock import Clock, Work
+from rodyn.bench import own
+from rodyn.bench.cases import BATCH, BUILDS, DYNAMICS, Case, Simulation
+from rodyn.bench.clock import Clock
 from rodyn.bench.entrants import KERNELS
-from rodyn.bench.kernel_info import default_method, is_compiled, operations
-from rodyn.bench.peers import PEERS, Contest
+from rodyn.bench.environment import environment
+from rodyn.bench.kernel_info import arguments_of, is_compiled, operations
+from rodyn.bench.peers import PEERS, Task
 from rodyn.bench.race import differences, entered, raced
 from rodyn.bench.result import Build, Result, Row
-from rodyn.bench.robots import ROBOTS, States, states
+from rodyn.bench.robots import Absent, file_of, robot_of, states, states_of
 from rodyn.bench.simulations import measured
 from rodyn.errors import MissingExtraError
 from rodyn.kernel.machine.target import Target, target
-from rodyn.kernel.quantity.requirements import takes
-from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.robot import Robot
 
 SAMPLES, QUICK_SAMPLES = 25, 5
@@ -56,7 +50,7 @@ def run(
             "the benchmark measures machine code, which needs llvmlite (pip install llvmlite) "
             "and RODYN_TARGET other than 'numpy'"
         )
-    with _environment(RODYN_THREADS="1"):
+    with environment(RODYN_THREADS="1"):
         clock = Clock(machine)
         found: list[Row] = []
         for case in cases:
@@ -65,7 +59,7 @@ def run(
         for simulation in simulations:
             progress(simulation.name)
             many = min(simulation.trajectories or 1, rows)
-            found += measured(_robot(simulation.robot), simulation, many, clock, samples)
+            found += measured(robot_of(simulation.robot), simulation, many, clock, samples)
         built = []
         for name, quantity, mode in _build_list(cases) if builds else []:
             progress(f"build {name} {quantity} {mode}")
@@ -82,81 +76,50 @@ def run(
     )
 
 
-@cache
-def _robot(name: str) -> Robot:
-    return ROBOTS[name]()
-
-
 def _measured(case: Case, rows: int, machine: Target, clock: Clock, samples: int) -> list[Row]:
-    robot = _robot(case.robot)
-    about = Row(case.name, case.robot, robot.n, case.quantity, case.mode, rows)
+    about = Row(case.name, case.robot, None, case.quantity, case.mode, rows)
+    try:
+        robot, file = robot_of(case.robot), file_of(case.robot)
+    except Absent as reason:
+        return [
+            replace(about, peer=name, least=least, note=str(reason)) for name, least in case.peers.items()
+        ]
+    about = replace(about, links=robot.n)
     if not is_compiled(robot, case.quantity, machine, batch=case.mode == "batch"):
         return [replace(about, note="no machine code for so many links: computed by NumPy")]
-    given = states(robot.n, rows)
-    ours = _ours(robot, case, given)
-    methods = _others(robot, case, given) if case.methods else {}
-    peers, refused = entered(case.peers, KERNELS, about, robot, case.quantity, case.mode, given)
-    others = methods | peers
+    wrench = own.PUSH if case.wrench else None
+    task = Task(robot, case.quantity, case.mode, states_of(robot, rows), wrench, file)
+    ours = own.plain(task, case.itself)
+    itself = own.variants(task, case.itself, tuple(case.ways))
+    peers, refused = entered(case.peers, KERNELS, about, task)
+    others = itself | peers
     errors = differences(case.name, others, ours.answer(min(rows, COMPARED)), TOLERANCE)
-    count = operations(robot, case.quantity)
-    alone, found = raced(replace(about, operations=count), ours, others, errors, clock, samples)
-    answers = [replace(row, least=case.peers.get(name)) for name, row in found.items()]
+    about = replace(about, operations=None if case.wrench else operations(robot, case.quantity))
+    alone, found = raced(about, ours, others, errors, clock, samples)
+    answers = [
+        replace(row, least=case.peers.get(name), most=case.ways.get(name)) for name, row in found.items()
+    ]
     return [*(answers or [alone]), *refused]
 
 
-def _ours(robot: Robot, case: Case, given: States) -> Contest:
-    """The public method, called as a user calls it."""
-    method = getattr(robot, case.quantity)
-    if case.mode == "batch":
-        return _batch("rodyn", method, _arguments(case.quantity, given))
-    rows = list(zip(*(list(array) for array in given), strict=True))
-
-    def run_rows(a: int, b: int) -> None:
-        call = getattr(robot, case.quantity)
-        for q, qd, x in rows[a:b]:
-            call(q, qd, x)
-
-    return Contest(
-        Work("rodyn", run_rows, len(rows)), lambda count: np.array([method(*row) for row in rows[:count]])
-    )
-
-
-def _batch(label: str, method: Callable[..., Floats], arguments: Sequence[Floats]) -> Contest:
-    result = method(*arguments)  # peers also write into preallocated arrays
-    return Contest(
-        Work(label, lambda a, b: method(*arguments, out=result), len(arguments[0]), whole=True),
-        lambda count: np.array(method(*arguments)[:count]),
-    )
-
-
-def _arguments(quantity: str, given: States) -> tuple[Floats, ...]:
-    return tuple(given[: len(QUANTITIES[quantity].arguments)])
-
-
-def _others(robot: Robot, case: Case, given: States) -> dict[str, Contest]:
-    """The methods that support the robot, except its default."""
-    found = {}
-    for row in registered(case.quantity):
-        if row.name != default_method(robot, case.quantity) and takes(row, robot.mechanism):
-            method = partial(getattr(robot, case.quantity), method=row.name)
-            found[row.name] = _batch(f"method {row.name}", method, _arguments(case.quantity, given))
-    return found
-
-
 def _build_list(cases: Sequence[Case]) -> list[tuple[str, str, str]]:
-    """The kernels whose builds are timed: for each robot of `BUILDS` one per quantity and kind of call."""
-    found = [(case.robot, case.quantity, case.mode) for case in cases if case.robot in BUILDS]
+    """The kernels whose builds are timed: for each robot of `BUILDS` one per main quantity and kind of call."""
+    found = [
+        (case.robot, case.quantity, case.mode)
+        for case in cases
+        if case.robot in BUILDS and case.quantity in DYNAMICS
+    ]
     return list(dict.fromkeys(found))
 
 
 def _built(name: str, quantity: str, mode: str, machine: Target, repeats: int) -> Build:
     """Times of first calls of robots that differ only by name, with the cache off, then on."""
-    robot = _robot(name)
+    robot = robot_of(name)
     about = (name, robot.n, quantity, mode)
     if not is_compiled(robot, quantity, machine, batch=mode == "batch"):
         return Build(*about, None, None, note="not yet")
     given = states(robot.n, machine.lanes)
-    arguments = _arguments(quantity, given)
+    arguments: tuple[Floats, ...] = given[: len(arguments_of(quantity))]
     if mode == "state":
         arguments = tuple(array[0] for array in arguments)
 
@@ -167,26 +130,12 @@ def _built(name: str, quantity: str, mode: str, machine: Target, repeats: int) -
         return 1e3 * (time.perf_counter() - start)
 
     with tempfile.TemporaryDirectory() as folder:
-        with _environment(RODYN_CACHE="off"):
+        with environment(RODYN_CACHE="off"):
             cold = statistics.median(first_call(f"cold {k}") for k in range(repeats))
-        with _environment(RODYN_CACHE=folder):
+        with environment(RODYN_CACHE=folder):
             first_call("stored")
             cached = statistics.median(first_call(f"cached {k}") for k in range(repeats))
     return Build(*about, cold, cached)
-
-
-@contextmanager
-def _environment(**given: str) -> Iterator[None]:
-    before = {name: os.environ.get(name) for name in given}
-    os.environ.update(given)
-    try:
-        yield
-    finally:
-        for name, value in before.items():
-            if value is None:
-                del os.environ[name]
-            else:
-                os.environ[name] = value
 
 
 def cpu_name() -> str:

@@ -12,16 +12,22 @@ import pytest
 from click.testing import CliRunner
 
 from rodyn.bench.cases import CASES, SIMULATIONS, Case
-from rodyn.bench.robots import ROBOTS
+from rodyn.bench.robots import FILES, PACKAGE, ROBOTS
 from rodyn.bench.run import TOLERANCE
 from rodyn.bench.simulations import AGREEMENT
 from rodyn.cli import main
 from rodyn.kernel.machine.target import NUMPY
+from tests.bench.robot_package import install
 
 COMMAND = [sys.executable, "-c", "from rodyn.cli import main; main()"]  # peers warn as they are imported
 
-MEASURED = {name: case for name, case in CASES.items() if case.robot in ("puma", "arm-7r", "chain-30")}
-"""Every quantity, mode, set of peers and kind of code; the other cases differ from these in the robot."""
+ROWS = 100
+HERE = ("puma", "arm-7r", "chain-30", "panda", "go2", "g1")
+MEASURED = {name: case for name, case in CASES.items() if case.robot in HERE}
+"""Every quantity, mode, set of peers and kind of code; the other cases differ from these in the robot.
+
+Robots of the package example-robot-data are small ones with the same names, and `g1` is missing.
+"""
 
 
 def rodyn(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
@@ -40,7 +46,11 @@ def quick(tmp_path_factory: pytest.TempPathFactory) -> tuple[dict, str, str]:
     """The measured cases, few rows: the JSON, the Markdown and what was printed."""
     folder = tmp_path_factory.mktemp("bench")
     files = ["--json", str(folder / "all.json"), "--markdown", str(folder / "all.md")]
-    done = rodyn("bench", "--samples", "1", "--rows", "500", *files, *(f"--case={name}" for name in MEASURED))
+    path = os.pathsep.join(filter(None, [str(install(folder / "package")), os.environ.get("PYTHONPATH")]))
+    cases = [f"--case={name}" for name in MEASURED]
+    done = rodyn(
+        "bench", "--samples", "1", "--rows", str(ROWS), *files, *cases, PYTHONPATH=path, COLUMNS="200"
+    )
     assert done.returncode == 0, done.stderr
     return json.loads((folder / "all.json").read_text()), (folder / "all.md").read_text(), done.stdout
 
@@ -53,11 +63,13 @@ def test_every_case_has_a_row(quick: tuple[dict, str, str]) -> None:
 def test_no_kind_of_case_is_left_out() -> None:
     def kinds(cases: dict[str, Case]) -> set[tuple[object, ...]]:
         return {
-            (case.quantity, case.mode, case.methods, *case.peers) for case in cases.values() if case.peers
+            (case.quantity, case.mode, case.wrench, case.itself, *case.peers, *case.ways)
+            for case in cases.values()
+            if case.peers or case.itself
         }
 
     assert kinds(MEASURED) == kinds(CASES)
-    assert {case.robot for case in CASES.values()} == set(ROBOTS)
+    assert {case.robot for case in CASES.values()} == set(ROBOTS) | set(FILES)
 
 
 @pytest.mark.slow
@@ -84,10 +96,35 @@ def test_rows_without_numbers_say_why(quick: tuple[dict, str, str]) -> None:
 def test_installed_peers_take_part(quick: tuple[dict, str, str]) -> None:
     result = quick[0]
     assert {name for name, version in result["peers"].items() if version} == {
-        name for name in ("pinocchio", "casadi", "mujoco", "scipy") if find_spec(name)
+        PACKAGE,
+        *(name for name in ("pinocchio", "casadi", "mujoco", "scipy") if find_spec(name)),
     }
     if find_spec("pinocchio"):
         assert any(row["ratio"] and "aba" in row["peer"] for row in result["rows"] if row["peer"])
+
+
+@pytest.mark.slow
+def test_robots_of_files_are_measured_or_said_to_be_missing(quick: tuple[dict, str, str]) -> None:
+    rows = [row for row in quick[0]["rows"] if row["robot"] in FILES]
+    assert {row["robot"]: row["links"] for row in rows} == {"panda": 4, "go2": 3, "g1": None}
+    for row in rows:
+        assert row["least"] == CASES[row["case"]].peers["pinocchio"]
+        if row["robot"] == "g1":
+            assert row["note"] == f"{PACKAGE} has no {FILES['g1'].path}"
+        elif find_spec("pinocchio"):
+            assert row["ratio"]
+
+
+@pytest.mark.slow
+def test_ways_to_call_are_measured_against_the_plain_call(quick: tuple[dict, str, str]) -> None:
+    result, page, _ = quick
+    for name, case in MEASURED.items():
+        rows = [row for row in result["rows"] if row["case"] == name]
+        if case.ways:
+            sizes = [size for size in case.ways if not size.isdecimal() or int(size) < ROWS]
+            assert [row["most"] for row in rows] == [case.ways[size] for size in sizes]
+            assert all(row["peer"].startswith("rodyn") and row["ratio"] > 0 for row in rows)
+    assert "≤ 2×" in page
 
 
 @pytest.mark.slow
@@ -123,6 +160,15 @@ def test_version_and_help() -> None:
     assert "rodyn bench --quick" in run(main, ["bench", "--help"]).output
     assert run(main, ["bench", "--list"]).output.split() == [*CASES, *SIMULATIONS]
     assert run(main, ["bench", "--list", "--simulation"]).output.split() == list(SIMULATIONS)
+
+
+def test_patterns_choose_cases() -> None:
+    listed = (
+        CliRunner()
+        .invoke(main, ["bench", "--list", "--case", "*-stepper", "--case", "g1-*-2048"])
+        .output.split()
+    )
+    assert listed == ["puma-rk4-1s-stepper", "puma-rk4-1s-1024-stepper", "g1-forward-2048", "g1-inverse-2048"]
 
 
 @pytest.mark.slow

@@ -12,13 +12,32 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from importlib.metadata import PackageNotFoundError, version
 from importlib.util import find_spec
+from pathlib import Path
 
 from rodyn.arrays import Floats
 from rodyn.bench.clock import Work
+from rodyn.bench.robots import PACKAGE, States
+from rodyn.kernel.quantity.wrench import Wrench
+from rodyn.robot import Robot
 
 
 class Unable(Exception):
     """Why a peer cannot take a case."""
+
+
+@dataclass(frozen=True)
+class Task:
+    """What all competitors compute: a quantity of a robot at states, in one call or in a call for each state.
+
+    `wrench` acts at the tool; `file` is the URDF that the robot was read from.
+    """
+
+    robot: Robot
+    quantity: str
+    mode: str
+    given: States
+    wrench: Wrench | None = None
+    file: Path | None = None
 
 
 @dataclass(frozen=True)
@@ -35,28 +54,27 @@ class Contest:
 
 @dataclass(frozen=True)
 class Peer:
-    """A library: what to import and what to install."""
+    """A library: what to import, None of files without a module, and what to install."""
 
-    module: str
+    module: str | None
     distribution: str
 
     @property
     def installed(self) -> str | None:
         """Its version, or None."""
-        if find_spec(self.module) is None:
+        if self.module is not None and find_spec(self.module) is None:
             return None
         try:
             return version(self.distribution)
         except PackageNotFoundError:
-            return "unknown"
+            return None if self.module is None else "unknown"
 
 
 PEERS = {
-    module: Peer(module, distribution)
-    for module, distribution in (
-        ("pinocchio", "pin"),
-        ("casadi", "casadi"),
-        ("mujoco", "mujoco"),
-        ("scipy", "scipy"),
-    )
+    "pinocchio": Peer("pinocchio", "pin"),
+    "casadi": Peer("casadi", "casadi"),
+    "mujoco": Peer("mujoco", "mujoco"),
+    "scipy": Peer("scipy", "scipy"),
+    PACKAGE: Peer(None, PACKAGE),
 }
+"""Name → library; the package of robot files has a version, too."""

@@ -20,8 +20,7 @@ from rodyn.algebra.vectors import Vec3
 from rodyn.arrays import Floats
 from rodyn.bench.clock import Work
 from rodyn.bench.falls import COMPARED, STEP, Fall, steps
-from rodyn.bench.peers import Contest, Unable
-from rodyn.bench.robots import States
+from rodyn.bench.peers import Contest, Task, Unable
 from rodyn.kernel.quantity.requirements import select
 from rodyn.model.chain.build_views import State, make_chain
 from rodyn.model.chain.parameters import parameters, structure
@@ -81,11 +80,12 @@ void rodyn_loop(long long rows, long long steps, double h, const double *start, 
 """
 
 
-def contest(robot: Robot, quantity: str, mode: str, given: States) -> Contest:
+def contest(task: Task) -> Contest:
     """The compiled loop over the buffers of a batch."""
     import casadi
 
-    step = _traced(robot, quantity, casadi.SX.sym("x", robot.n))
+    robot, given = task.robot, task.given
+    step = _traced(robot, task.quantity, casadi.SX.sym("x", robot.n))
     loop = _compiled(_source(step, LOOP, robot.n), [ctypes.c_longlong, *[ctypes.c_void_p] * 4])
     result = np.empty_like(given.q)
     starts = [array.ctypes.data for array in (*given, result)]

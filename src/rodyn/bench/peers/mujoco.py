@@ -13,22 +13,21 @@ import numpy as np
 from rodyn.arrays import Floats
 from rodyn.bench.clock import Work
 from rodyn.bench.falls import COMPARED, STEP, Fall, steps
-from rodyn.bench.peers import Contest, Unable
-from rodyn.bench.robots import States
+from rodyn.bench.peers import Contest, Task, Unable
 from rodyn.robot import Robot
 
 
-def contest(robot: Robot, quantity: str, mode: str, given: States) -> Contest:
+def contest(task: Task) -> Contest:
     """A Python loop that sets the state and calls MuJoCo."""
     import mujoco
 
-    model = mujoco_model(robot)
+    model = mujoco_model(task.robot)
     data = mujoco.MjData(model)
-    forward = quantity == "forward_dynamics"
+    forward = task.quantity == "forward_dynamics"
     function = mujoco.mj_forward if forward else mujoco.mj_inverse
     taken = data.qfrc_applied if forward else data.qacc
     result = data.qacc if forward else data.qfrc_inverse
-    rows = list(zip(*(list(array) for array in given), strict=True))
+    rows = list(zip(*(list(array) for array in task.given), strict=True))
     qpos, qvel = data.qpos, data.qvel
 
     def run(a: int, b: int) -> None:
@@ -39,7 +38,7 @@ def contest(robot: Robot, quantity: str, mode: str, given: States) -> Contest:
             function(model, data)
 
     def answer(count: int) -> Floats:
-        found = np.empty((count, robot.n))
+        found = np.empty((count, task.robot.n))
         for k in range(count):
             run(k, k + 1)
             found[k] = result

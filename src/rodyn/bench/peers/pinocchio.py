@@ -5,16 +5,19 @@ Simulations integrate `pin.aba` in Python.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+import re
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
 from rodyn.arrays import Floats
-from rodyn.bench.clock import Work
+from rodyn.bench.clock import Work, loop
 from rodyn.bench.falls import COMPARED, Fall, rk4, steps
-from rodyn.bench.peers import Contest
+from rodyn.bench.peers import Contest, Task
 from rodyn.bench.robots import States
+from rodyn.exchange import pinocchio_states
+from rodyn.kernel.quantity.wrench import Wrench
 from rodyn.model.link import Link
 from rodyn.model.pose import Pose
 from rodyn.robot import Robot
@@ -22,56 +25,151 @@ from rodyn.robot import Robot
 if TYPE_CHECKING:
     import pinocchio as pin
 
-FUNCTIONS = {"forward_dynamics": "aba", "inverse_dynamics": "rnea", "inertia_matrix": "crba"}
+
+class Call(NamedTuple):
+    """Statements that are timed, of a state (q, v, x), and where the answer is then, in the conventions of rodyn."""
+
+    timed: str
+    answer: str
 
 
-def contest(robot: Robot, quantity: str, mode: str, given: States) -> Contest:
+POSES = "forwardKinematics(model, data, q); updateFramePlacements(model, data)"
+ALL_POSES = "[np.eye(4), *(data.oMf[k].homogeneous for k in links)]"
+JACOBIAN = "getFrameJacobian(model, data, tool, LOCAL_WORLD_ALIGNED)"
+ENERGY = "[data.kinetic_energy, data.potential_energy]"
+
+CALLS = {
+    "forward_dynamics": Call("aba(model, data, q, v, x)", "data.ddq"),
+    "inverse_dynamics": Call("rnea(model, data, q, v, x)", "data.tau"),
+    "inertia_matrix": Call("crba(model, data, q)", "np.triu(data.M) + np.triu(data.M, 1).T"),
+    "coriolis_matrix": Call(
+        "computeCoriolisMatrix(model, data, q, v)", "data.C @ v"
+    ),  # C itself is not unique
+    "gravity_force": Call("computeGeneralizedGravity(model, data, q)", "data.g"),
+    "forward_kinematics": Call(POSES, ALL_POSES),
+    "end_effector": Call(POSES, "data.oMf[tool].homogeneous"),
+    "jacobian": Call(f"computeJointJacobians(model, data, q); {JACOBIAN}", f"np.roll({JACOBIAN}, 3, axis=0)"),
+    "energy": Call("computeKineticEnergy(model, data, q, v); computePotentialEnergy(model, data, q)", ENERGY),
+    "center_of_mass": Call("centerOfMass(model, data, q)", "data.com[0]"),
+    "momentum": Call("ccrba(model, data, q, v)", "data.hg.vector"),
+}
+"""Rows of its Jacobian are linear first; components are those along the axes of the world."""
+
+DIRECT = {
+    "forward_kinematics": Call("framesForwardKinematics(model, data, q)", ALL_POSES),
+    "end_effector": Call("framesForwardKinematics(model, data, q)", "data.oMf[tool].homogeneous"),
+    "jacobian": Call(
+        "J = computeFrameJacobian(model, data, q, tool, LOCAL_WORLD_ALIGNED)", "np.roll(J, 3, axis=0)"
+    ),
+    "energy": Call("computeMechanicalEnergy(model, data, q, v)", ENERGY),
+    "momentum": Call("computeCentroidalMomentum(model, data, q, v)", "data.hg.vector"),
+}
+"""What it has in one call, where `CALLS` has other ones."""
+
+PUSHED = {"forward_dynamics": Call("aba(model, data, q, v, x, f)", "data.ddq")}
+"""With forces on the joints, made before."""
+
+
+def contest(task: Task) -> Contest:
     """The C++ loop for a batch of forward or inverse dynamics, else a Python loop."""
     import pinocchio as pin
 
-    name, model = FUNCTIONS[quantity], pinocchio_model(robot)
+    call = (CALLS if task.wrench is None else PUSHED)[task.quantity]
+    given = _Given(task)
+    name = call.timed.partition("(")[0]
     parallel = getattr(pin, f"{name}InParallel", None)
-    if mode == "batch" and parallel is not None:
-        return _compiled_loop(f"{name}InParallel, 1 thread", parallel, pin.ModelPool(model, 1), given)
-    return _python_loop(f"pin.{name}, Python loop", getattr(pin, name), model, quantity, given)
+    if task.mode == "batch" and parallel is not None:
+        return _compiled_loop(f"{name}InParallel, 1 thread", parallel, given)
+    return _python_loop(call, given)
 
 
-def _compiled_loop(label: str, function: Any, pool: Any, given: States) -> Contest:
-    q, qd, x = (array.T for array in given)  # a state is a column; these are views in Fortran order
-    result = np.empty(given.q.shape).T
+def direct(task: Task) -> Contest:
+    """A Python loop over the one call for it."""
+    return _python_loop(DIRECT[task.quantity], _Given(task))
+
+
+class _Given:
+    """The model of a task, its states in Pinocchio's coordinates, and answers brought back."""
+
+    def __init__(self, task: Task) -> None:
+        self.task, self.model = task, _model(task)
+        self.map = pinocchio_states(task.robot, self.model)
+        q, qd, x = task.given
+        if task.quantity == "forward_dynamics":
+            there = self.map.write_force(q, x)
+        else:
+            there = self.map.write_acceleration(q, qd, x)
+        self.states = States(*self.map.write(q, qd), there)
+
+    def back(self, found: Floats) -> Floats:
+        """Answers for the first states, in rodyn's coordinates."""
+        q, v, _ = (array[: len(found)] for array in self.states)
+        if self.task.quantity == "forward_dynamics":
+            return self.map.read_acceleration(q, v, found)
+        return self.map.read_force(q, found) if self.task.quantity == "inverse_dynamics" else found
+
+
+def _compiled_loop(label: str, function: Any, given: _Given) -> Contest:
+    import pinocchio as pin
+
+    pool = pin.ModelPool(given.model, 1)
+    q, v, x = (array.T for array in given.states)  # a state is a column; these are views in Fortran order
+    result = np.empty(given.states.x.shape).T
 
     def run(a: int, b: int) -> None:
-        function(1, pool, q[:, a:b], qd[:, a:b], x[:, a:b], result[:, a:b])
+        function(1, pool, q[:, a:b], v[:, a:b], x[:, a:b], result[:, a:b])
 
     def answer(count: int) -> Floats:
         run(0, count)
-        return result.T[:count].copy()
+        return given.back(result.T[:count])
 
-    return Contest(Work(label, run, len(given.q)), answer)
+    return Contest(Work(label, run, len(given.states.q)), answer)
 
 
-def _python_loop(label: str, function: Any, model: Any, quantity: str, given: States) -> Contest:
+def _python_loop(call: Call, given: _Given) -> Contest:
     """Times the calls only: rows are made before, results are discarded."""
-    data = model.createData()
-    rows = list(zip(*(list(array) for array in given), strict=True))
+    import pinocchio as pin
 
-    def run(a: int, b: int) -> None:
-        for q, qd, x in rows[a:b]:
-            function(model, data, q, qd, x)
-
-    def run_matrix(a: int, b: int) -> None:
-        for q, _, _ in rows[a:b]:
-            function(model, data, q)
+    task, model = given.task, given.model
+    body, tool = pin.FrameType.BODY, task.robot.tool
+    known = {
+        **vars(pin),
+        "model": model,
+        "data": model.createData(),
+        "links": [model.getFrameId(link.name, body) for link in task.robot.links],
+        "tool": None if tool is None else model.getFrameId(tool, body),
+    }
+    names, columns = "q, v, x", [list(array) for array in given.states]
+    if task.wrench is not None:
+        names, columns = "q, v, x, f", [*columns, _forces(model, known["tool"], task.wrench, columns[0])]
+    rows = list(zip(*columns, strict=True))
 
     def answer(count: int) -> Floats:
-        if quantity == "inertia_matrix":
-            upper = np.array([np.triu(function(model, data, q)) for q, _, _ in rows[:count]])
-            whole: Floats = upper + np.triu(upper, 1).swapaxes(1, 2)
-            return whole
-        return np.array([function(model, data, *row) for row in rows[:count]])
+        found: list[Floats] = []
+        loop(
+            names, f"{call.timed}; found.append(np.array({call.answer}))", rows, **known, np=np, found=found
+        )(0, count)
+        return given.back(np.array(found))
 
-    timed = run_matrix if quantity == "inertia_matrix" else run
-    return Contest(Work(label, timed, len(rows)), answer)
+    functions = " + ".join(re.findall(r"(\w+)[(]", call.timed))
+    how = (" with fext" if task.wrench else "") + (", Python loop" if task.mode == "batch" else "")
+    return Contest(Work(f"pin.{functions}{how}", loop(names, call.timed, rows, **known), len(rows)), answer)
+
+
+def _forces(model: Any, tool: int, wrench: Wrench, states: Sequence[Floats]) -> list[Any]:
+    """For each state the forces on all joints, in their axes, that a wrench at the tool stands for."""
+    import pinocchio as pin
+
+    data, frame, found = model.createData(), model.frames[tool], []
+    for q in states:
+        pin.framesForwardKinematics(model, data, q)
+        at = data.oMf[tool].translation
+        force, moment = wrench.arrays["force"], wrench.arrays["moment"]
+        pushed = pin.Force(force, moment + np.cross(at, force))
+        forces = pin.StdVec_Force([pin.Force.Zero() for _ in range(model.njoints)])
+        forces[frame.parentJoint] = data.oMi[frame.parentJoint].actInv(pushed)
+        found.append(forces)
+    return found
 
 
 def simulation(robot: Robot, fall: Fall) -> Contest:
@@ -95,6 +193,18 @@ def accelerations(robot: Robot) -> Callable[[Floats, Floats], Floats]:
     return lambda q, qd: aba(model, data, q, qd, tau)
 
 
+def _model(task: Task) -> pin.Model:
+    """By Pinocchio's own reader, if there is a file."""
+    import pinocchio as pin
+
+    if task.file is None:
+        return pinocchio_model(task.robot)
+    root = () if task.robot.base == "fixed" else (pin.JointModelFreeFlyer(),)
+    model = pin.buildModelFromUrdf(str(task.file), *root)
+    model.gravity.linear = np.array(task.robot.gravity)
+    return model
+
+
 def pinocchio_model(robot: Robot) -> pin.Model:
     """A serial arm with moving joints only; an axis along z gets Pinocchio's faster joint."""
     import pinocchio as pin
@@ -102,11 +212,12 @@ def pinocchio_model(robot: Robot) -> pin.Model:
     model = pin.Model()
     model.gravity = pin.Motion(np.array(robot.gravity), np.zeros(3))
     carrier, at = 0, pin.SE3.Identity()
-    for link in robot.links:
-        carrier = model.addJoint(carrier, _joint(link), at * _se3(link.placement), link.name)
+    for link, name in zip(robot.links, robot.joints, strict=True):
+        carrier = model.addJoint(carrier, _joint(link), at * _se3(link.placement), name)
         at = _se3(link.frame)
         body = pin.Inertia(link.mass, np.array(link.com), np.array(link.inertia))
         model.appendBodyToJoint(carrier, body, at)
+        model.addFrame(pin.Frame(link.name, carrier, at, pin.FrameType.BODY))
     model.armature = np.concatenate([link.joint.rotor_inertia for link in robot.links])
     return model
 
