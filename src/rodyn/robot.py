@@ -12,11 +12,10 @@ from typing import TYPE_CHECKING, Any, Literal
 import numpy as np
 from numpy.typing import ArrayLike
 
-from rodyn.arrays import Floats, deliver
-from rodyn.dynamics import frames
+from rodyn.arrays import Floats
 from rodyn.dynamics.base_reaction import base_reaction
 from rodyn.dynamics.export_c import export_c
-from rodyn.dynamics.frames import Axes
+from rodyn.dynamics.frames import motion_of_frame, of_frame
 from rodyn.dynamics.momentum import center_of_mass, momentum
 from rodyn.dynamics.operational_space import operational_space_inertia
 from rodyn.dynamics.results import (
@@ -35,7 +34,7 @@ from rodyn.dynamics.runtime_inertia import Binding, Kernel, bound_kernel
 from rodyn.errors import InputError, InputTypeError, short
 from rodyn.kernel.call import array, compute
 from rodyn.kernel.entry.method import built_in
-from rodyn.kernel.quantity.request import Spec, public_spec
+from rodyn.kernel.quantity.request import Axes, Spec, public_spec
 from rodyn.kernel.quantity.wrench import Wrench
 from rodyn.kernel.reference import evaluate
 from rodyn.model.checks import MatrixLike, VectorLike
@@ -71,23 +70,17 @@ if TYPE_CHECKING:
 WrenchLike = Wrench | Sequence[Wrench] | None
 
 
-def _quantity(
-    name: str, when: Callable[[Mapping[str, Any]], bool] = lambda _: True
-) -> Callable[[Robot, Mapping[str, Any]], Spec | None]:
-    """The program of a quantity for the values of a method's parameters, where the method is nothing but that."""
-
-    def found(robot: Robot, values: Mapping[str, Any]) -> Spec | None:
-        return public_spec(robot.mechanism, name, values) if when(values) else None
-
-    return found
+def _quantity(name: str) -> Callable[[Robot, Mapping[str, Any]], Spec]:
+    """The program of a quantity for the values of a method's parameters."""
+    return lambda robot, values: public_spec(robot.mechanism, name, values)
 
 
-def _twist_rate(robot: Robot, values: Mapping[str, Any]) -> Spec | None:
-    return _quantity("twist_bias" if values["qdd"] is None else "twist_rate", _in_base_axes)(robot, values)
+def _inverse_only(robot: Robot, values: Mapping[str, Any]) -> Spec | None:
+    return public_spec(robot.mechanism, "operational_space", values) if values["inverse"] is True else None
 
 
-def _in_base_axes(values: Mapping[str, Any]) -> bool:
-    return bool(values["axes"] == "base")
+def _twist_rate(robot: Robot, values: Mapping[str, Any]) -> Spec:
+    return public_spec(robot.mechanism, "twist_bias" if values["qdd"] is None else "twist_rate", values)
 
 
 @dataclass(frozen=True, init=False, repr=False)
@@ -463,12 +456,12 @@ class Robot:
         """
         return array(self.mechanism, "forward_kinematics", {"q": q}, out=out)
 
+    @built_in(_quantity("end_effector"))
     def end_effector(self, q: ArrayLike, frame: FrameLike = None, *, out: Floats | None = None) -> Floats:
         """The pose of a frame (None: the tool) in base (floating: inertial) axes: (..., nq) → (..., 4, 4)."""
-        k, pose = self.mechanism.located(frame)
-        return deliver(self.forward_kinematics(q)[..., k + 1, :, :] @ pose.matrix(), out)
+        return of_frame(self.mechanism, "end_effector", {"q": q}, frame, out)
 
-    @built_in(_quantity("jacobian", _in_base_axes))
+    @built_in(_quantity("jacobian"))
     def jacobian(
         self,
         q: ArrayLike,
@@ -482,9 +475,9 @@ class Robot:
         In base (floating: inertial) axes, or with axes="frame" in those of the frame. A frame is a link or a frame on
         it, by name; a link also by number. (Pinocchio: LOCAL_WORLD_ALIGNED and LOCAL, its rows are linear first.)
         """
-        return frames.jacobian(self.mechanism, q, frame, axes, out)
+        return of_frame(self.mechanism, "jacobian", {"q": q}, frame, out, axes)
 
-    @built_in(_quantity("jacobian_rate", _in_base_axes))
+    @built_in(_quantity("jacobian_rate"))
     def jacobian_rate(
         self,
         q: ArrayLike,
@@ -501,16 +494,16 @@ class Robot:
         >>> load("two_link").jacobian_rate([0.0, 0.5], [1.0, 2.0]).shape
         (6, 2)
         """
-        return frames.jacobian_rate(self.mechanism, q, qd, frame, axes, out)
+        return of_frame(self.mechanism, "jacobian_rate", {"q": q, "qd": qd}, frame, out, axes)
 
-    @built_in(_quantity("twist", _in_base_axes), Twist)
+    @built_in(_quantity("twist"), Twist)
     def twist(self, q: ArrayLike, qd: ArrayLike, frame: FrameLike = None, *, axes: Axes = "base") -> Twist:
         """[ω; v] = J q̇: `.angular` velocity of a frame, `.linear` velocity of its origin, (..., 3) each.
 
         >>> load("two_link").twist([0.0, 0.0], [1.0, 0.0]).linear.round(2)
         array([0.  , 0.55, 0.  ])
         """
-        return frames.twist(self.mechanism, q, qd, frame, axes)
+        return motion_of_frame(self.mechanism, "twist", {"q": q, "qd": qd}, frame, axes)
 
     @built_in(_twist_rate, Twist)
     def twist_rate(
@@ -530,8 +523,10 @@ class Robot:
         >>> load("two_link").twist_rate([0.0, 0.0], [1.0, 0.0]).linear.round(2) + 0.0
         array([-0.55,  0.  ,  0.  ])
         """
-        return frames.twist_rate(self.mechanism, q, qd, qdd, frame, axes)
+        name, motion = ("twist_bias", {}) if qdd is None else ("twist_rate", {"qdd": qdd})
+        return motion_of_frame(self.mechanism, name, {"q": q, "qd": qd, **motion}, frame, axes)
 
+    @built_in(_inverse_only)
     def operational_space_inertia(
         self,
         q: ArrayLike,
@@ -557,6 +552,7 @@ class Robot:
         """
         return operational_space_inertia(self.mechanism, q, frame, inverse=inverse, out=out)
 
+    @built_in(_quantity("mass_center"))
     def center_of_mass(self, q: ArrayLike, *, out: Floats | None = None) -> Floats:
         """The mass centre of all links in base axes (m): (..., nq) → (..., 3).
 

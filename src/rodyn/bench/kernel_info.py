@@ -16,13 +16,13 @@ from rodyn.trace.program import Program
 COST = {"add": 1, "sub": 1, "mul": 1, "div": 1, "fma": 2, "fms": 2, "fnma": 2}
 
 
-PARTS = {"end_effector": "forward_kinematics"}
+PARTS = {"center_of_mass": "mass_center"}
 """Methods of a robot whose kernel is that of another quantity."""
 
 
 def kernel_name(quantity: str) -> str:
     """The quantity in the table of kernels that a method of a robot calls."""
-    return quantity if quantity in QUANTITIES else PARTS[quantity]
+    return PARTS.get(quantity, quantity)
 
 
 def arguments_of(quantity: str) -> tuple[str, ...]:

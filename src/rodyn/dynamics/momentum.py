@@ -5,18 +5,19 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import ArrayLike
 
-from rodyn.arrays import Floats, deliver, numbers
+from rodyn.arrays import Floats, numbers
 from rodyn.dynamics.results import Momentum
 from rodyn.errors import UnsupportedError
-from rodyn.kernel.call import compute
+from rodyn.kernel.call import array, compute
 from rodyn.kernel.traced_call import require_numbers
 from rodyn.model.mechanism import Mechanism
 
 
 def center_of_mass(mechanism: Mechanism, q: ArrayLike, out: Floats | None) -> Floats:
     """c = Σ m c_i / Σ m."""
-    moment = compute(mechanism, "center_of_mass", {"q": q})["moment"]
-    return deliver(moment / _some_mass(mechanism), out)
+    if not mechanism.is_massless:  # such a robot is refused in other words
+        _some_mass(mechanism)
+    return array(mechanism, "mass_center", {"q": q}, out=out)
 
 
 def momentum(mechanism: Mechanism, q: ArrayLike, qd: ArrayLike) -> Momentum:

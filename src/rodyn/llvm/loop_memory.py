@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from rodyn.llvm.layout import loop_layout
 from rodyn.llvm.sweeps import Sweeps
-from rodyn.trace.loops.program import LoopProgram, LoopResult, RecordPlace
+from rodyn.trace.loops.program import LoopProgram, LoopResult, Ratio, RecordPlace
 
 
 @dataclass(frozen=True)
@@ -164,9 +164,15 @@ class LoopMemory(Sweeps):
         for output, result in enumerate(self.program.results.values()):
             if result.kind == "total":
                 for k, place in enumerate(result.places):
-                    if isinstance(place, RecordPlace):
-                        at = self.layout.sums[place.sweep][place.index]
-                        self.put(self.scalar(self.slot(place.sweep, True, "0"), at), output, [str(k)])
+                    self.put(self._summed(place), output, [str(k)])
+
+    def _summed(self, place: RecordPlace | Ratio | float) -> str:
+        """A sum over all links, a ratio of sums, or a number."""
+        if isinstance(place, Ratio):
+            return self.apply("div", self._summed(place.above), self._summed(place.below))
+        if not isinstance(place, RecordPlace):
+            return self.constant(place)
+        return self.scalar(self.slot(place.sweep, True, "0"), self.layout.sums[place.sweep][place.index])
 
     def write_results(self, sweep: int, record: Sequence[str], where: Visited, *, moving: bool) -> None:
         """Write what the results take of a link's record; a link that does not move has no coordinate."""
@@ -182,7 +188,7 @@ class LoopMemory(Sweeps):
         """The scalars of a link, in its row or column."""
         last = max(place.sweep for place in result.places if isinstance(place, RecordPlace))
         here = [
-            (p, record[place.index] if isinstance(place, RecordPlace) else self.constant(place))
+            (p, record[place.index] if isinstance(place, RecordPlace) else self._summed(place))
             for p, place in enumerate(result.places)
             if (place.sweep if isinstance(place, RecordPlace) else last) == sweep
         ]

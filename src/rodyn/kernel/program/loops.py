@@ -14,7 +14,7 @@ from rodyn.kernel.program.link_classes import constants, link_classes, link_make
 from rodyn.kernel.quantity.collect import Numbering
 from rodyn.kernel.quantity.digits import closure_of, goodness
 from rodyn.kernel.quantity.pivots import least_pivots, pivot_sizes
-from rodyn.kernel.quantity.prepare import Prepared
+from rodyn.kernel.quantity.prepare import Prepared, singled_out
 from rodyn.kernel.quantity.request import Spec
 from rodyn.kernel.quantity.table import Quantity
 from rodyn.model.chain.build_views import (
@@ -47,20 +47,21 @@ class LoopsBuilt(NamedTuple):
 def build_loops(spec: Spec) -> LoopsBuilt:
     """Trace the algorithm of a quantity once for each class of link; `NoLoops` if it is not all sweeps.
 
-    The first of the `options`, if there are any, is the number of a link that is singled out.
+    The first of the `options` may be the number of a link that is singled out.
     """
     quantity, algorithm, ready = spec.quantity, spec.algorithm, spec.prepared()
     inputs, places = dict(spec.inputs), spec.places
     _refuse_what_has_no_loops(ready, quantity, algorithm.view, inputs)
     given = constants(spec)
     options = ready.located(spec.options)
-    members = link_classes(ready.structure.kinds, given, options[:1])
+    marked = singled_out(options)
+    members = link_classes(ready.structure.kinds, given, marked)
     axes = quantity.axes or algorithm.axes
     makers = [link_maker(ready, given, links, frozenset(inputs), axes, bool(places)) for links in members]
     own = {name: place for name, place in OWN.items() if name in inputs}
     gravity = Vec3(*ready.mechanism.gravity) if quantity.gravity else ZERO3
     classes = [
-        LinkClass(maker.first, maker.link, maker.watch, options[:1] == (links[0],))
+        LinkClass(maker.first, maker.link, maker.watch, marked == (links[0],))
         for maker, links in zip(makers, members, strict=True)
     ]
     first = (0, 0, 0, *((UPRIGHT,) if makers[0].oriented else ()))

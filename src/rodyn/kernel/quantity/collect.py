@@ -145,6 +145,10 @@ def kinematics(poses: Sequence[Any], links: Numbering) -> Mapping[str, Nested]:
     return {"T": [base, *(_transform(poses[k].R, poses[k].o) for k in links.bodies)]}
 
 
+def point_pose(found: Any, _: Numbering) -> Mapping[str, Nested]:
+    return {"T": _transform(found.R, found.o)}
+
+
 def denoc(found: Any, links: Numbering) -> Mapping[str, Nested]:
     """Columns of fixed joints are left out of N_d, so that N has one column for each coordinate."""
 
@@ -204,6 +208,10 @@ def energy(found: Any, _: Numbering) -> Mapping[str, Nested]:
 
 def first_moment(found: Any, _: Numbering) -> Mapping[str, Nested]:
     return {"moment": vector(found.mc)}
+
+
+def mass_center(found: Any, _: Numbering) -> Mapping[str, Nested]:
+    return {"c": [x / found.m for x in vector(found.mc)]}
 
 
 def momentum(found: Any, links: Numbering) -> Mapping[str, Nested]:

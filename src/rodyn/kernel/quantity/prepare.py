@@ -32,9 +32,9 @@ class Prepared(NamedTuple):
         return Numbering(self.mechanism.moving, self.whole.joints, self.whole.base)
 
     def located(self, options: tuple[Any, ...]) -> tuple[Any, ...]:
-        """Options of an algorithm: the first is a link, which has another number here."""
-        if not options:
-            return ()
+        """Options of an algorithm: the first may be a link, which has another number here."""
+        if not singled_out(options):
+            return options
         link, *rest = options
         return (self.whole.body_of[link] if link >= 0 else self.whole.base, *rest)
 
@@ -63,6 +63,11 @@ class Prepared(NamedTuple):
     def free(self) -> frozenset[int]:
         """The links that are turned before their joint moves."""
         return frozenset(free.link for free in self.whole.free)
+
+
+def singled_out(options: tuple[Any, ...]) -> tuple[int, ...]:
+    """The link that options of an algorithm single out, if they do."""
+    return tuple(one for one in options[:1] if isinstance(one, int))
 
 
 @lru_cache(maxsize=256)

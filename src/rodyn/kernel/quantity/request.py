@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple, TypeAlias, get_args
 
 import numpy as np
 from numpy.typing import ArrayLike
 
 from rodyn.arrays import Batch, Floats, batch
-from rodyn.errors import InputTypeError, UnsupportedError, short
+from rodyn.errors import InputTypeError, UnsupportedError, is_one_of, short, unknown
 from rodyn.kernel.quantity.inertial import bare
 from rodyn.kernel.quantity.prepare import Prepared
 from rodyn.kernel.quantity.requirements import require, require_name, select
@@ -62,8 +62,20 @@ class Request:
         return cls(mechanism, wanted, batch(arguments, dict(wanted.inputs), mechanism.label))
 
 
+Axes: TypeAlias = Literal["base", "frame"]
+AXES = get_args(Axes)
+
+
+def seen_in(name: str, axes: str) -> str:
+    """The quantity in base axes, or in those of the frame."""
+    if not is_one_of(axes, AXES):
+        raise unknown("axes", axes, AXES)
+    return name if axes == "base" else QUANTITIES[name].framed
+
+
 def public_spec(mechanism: Mechanism, name: str, values: Mapping[str, Any]) -> Spec:
     """The spec of a call by the values of a public method's parameters, by the names that these have everywhere."""
+    name = seen_in(name, values.get("axes", "base"))
     options = QUANTITIES[name].options(mechanism, values.get("frame"))
     found = spec(mechanism, name, values.get("method"), options, values.get("friction", False))
     if values.get("parameters") is not None:

@@ -7,13 +7,12 @@ about the robot without changing it, up to which size it is straight-line code, 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
-from rodyn.algebra.vectors import Vec3
 from rodyn.kernel.quantity import collect
 from rodyn.kernel.quantity.collect import Nested, Numbering
-from rodyn.model.chain.parameters import tip
+from rodyn.model.chain.parameters import tip, tip_with_axes
 from rodyn.model.chain.proximal import tip_from_joint
 from rodyn.model.frame import FrameLike
 from rodyn.model.mechanism import Mechanism
@@ -38,6 +37,7 @@ class Quantity:
     masses      whether it depends on masses at all
     friction    whether the friction of the joints acts on it, where it is asked for
     tip         (mechanism, frame) → options of an algorithm that singles out a link and a point of it
+    framed      the same quantity in the axes of the frame
     loops_above   links above which the code is loops, not straight lines
     numpy_above   links above which NumPy serves a method that has no loops
     bindable    whether `Robot.kernel` offers it: one array, by any method
@@ -60,7 +60,8 @@ class Quantity:
     position: bool = False
     masses: bool = True
     friction: bool = False
-    tip: Callable[[Mechanism, FrameLike], tuple[int, Vec3]] | None = None
+    tip: Callable[[Mechanism, FrameLike], tuple[Any, ...]] | None = None
+    framed: str = ""
     loops_above: int = 20
     numpy_above: int = 30
     bindable: bool = False
@@ -223,6 +224,12 @@ QUANTITIES = {
         position=True,
         title="Mass centre, by the first moment of mass",
     ),
+    "mass_center": Quantity(
+        "center_of_mass",
+        Q,
+        collect.mass_center,
+        position=True,
+    ),
     "denoc": Quantity(
         "denoc_matrices",
         STATE,
@@ -243,6 +250,16 @@ QUANTITIES = {
         matrices=True,
         c_comment="poses in base axes: first the base, then every link",
     ),
+    "end_effector": Quantity(
+        "point_pose",
+        Q,
+        collect.point_pose,
+        masses=False,
+        position=True,
+        tip=tip_with_axes,
+        loops_above=8,
+        c_comment="pose of the tool in base axes",
+    ),
     "jacobian": Quantity(
         "jacobian",
         Q,
@@ -250,6 +267,7 @@ QUANTITIES = {
         velocities={"J": (1,)},
         masses=False,
         tip=tip,
+        framed="frame_jacobian",
         loops_above=8,
         c_comment="[angular; linear] velocity of the tool = J qd, base axes",
     ),
@@ -261,6 +279,7 @@ QUANTITIES = {
         masses=False,
         turning={"Jd": "jacobian"},
         tip=tip,
+        framed="frame_jacobian_rate",
         loops_above=8,
         numpy_above=60,
         c_comment="the time derivative of the Jacobian of the tool, base axes",
@@ -271,6 +290,7 @@ QUANTITIES = {
         collect.point_motion,
         masses=False,
         tip=tip,
+        framed="frame_twist",
         loops_above=8,
         c_comment="angular velocity of the tool and velocity of its origin, base axes",
     ),
@@ -281,6 +301,7 @@ QUANTITIES = {
         gravity=False,
         masses=False,
         tip=tip,
+        framed="frame_twist_rate",
         loops_above=8,
         c_comment="angular acceleration of the tool and acceleration of its origin, J qdd + dJ/dt qd, base axes",
     ),
@@ -291,6 +312,7 @@ QUANTITIES = {
         gravity=False,
         masses=False,
         tip=tip,
+        framed="frame_twist_bias",
         loops_above=8,
     ),
     "operational_space": Quantity(
@@ -318,6 +340,22 @@ QUANTITIES = {
     "explain": Quantity("dictionary", DRIVEN, collect.dictionary, pivots=True, position=True),
     "by_paper": Quantity("by_paper", DRIVEN, collect.by_paper, pivots=True),
     "joint_wrenches": Quantity("joint_wrenches", DRIVEN, collect.joint_wrenches, pivots=True),
+}
+
+
+def _framed(name: str, task: str) -> Quantity:
+    """A quantity in the axes of the frame, which the algorithm takes, too."""
+    return replace(QUANTITIES[name], task=task, tip=tip_with_axes, framed="", c_comment="")
+
+
+QUANTITIES |= {
+    "frame_jacobian": _framed("jacobian", "frame_jacobian"),
+    "frame_jacobian_rate": replace(
+        _framed("jacobian_rate", "frame_jacobian_rate"), turning={"Jd": "frame_jacobian"}
+    ),
+    "frame_twist": _framed("twist", "point_twist"),
+    "frame_twist_rate": _framed("twist_rate", "point_twist_rate"),
+    "frame_twist_bias": _framed("twist_bias", "point_twist_rate"),
 }
 
 

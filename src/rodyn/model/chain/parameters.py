@@ -205,6 +205,12 @@ def tip(mechanism: Mechanism, frame: FrameLike) -> tuple[int, Vec3]:
     return k, Vec3(*pose.xyz) - (Vec3(*mechanism.links[k].com) if k >= 0 else com_of_base(mechanism))
 
 
+def tip_with_axes(mechanism: Mechanism, frame: FrameLike) -> tuple[int, Vec3, Mat3]:
+    """As `tip`, and the axes of the frame in those of its link."""
+    R = mechanism.located(frame).pose.rotation_matrix()
+    return *tip(mechanism, frame), Mat3(*(float(x) for x in R.reshape(-1)))
+
+
 def com_of_base(mechanism: Mechanism) -> Vec3:
     """The mass centre of a floating base; the origin of a fixed one."""
     return ZERO3 if mechanism.base == "fixed" else Vec3(*mechanism.base.com)

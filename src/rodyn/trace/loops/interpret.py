@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from rodyn.trace.loops.program import Links, Loop, LoopProgram, LoopResult, RecordPlace
+from rodyn.trace.loops.program import Links, Loop, LoopProgram, LoopResult, Ratio, RecordPlace
 from rodyn.trace.program import Program
 
 
@@ -112,9 +112,7 @@ class Interpreter:
         if not shown or shown[0][0] == 0:
             yield from one.head
         if one.kind == "total":
-            yield from (
-                self.sums[place.sweep][place.index] for place in one.places if isinstance(place, RecordPlace)
-            )
+            yield from map(self._summed, one.places)
         elif one.kind == "square":
             for i in moving:
                 yield from (self._element(one, i, j) for j in moving)
@@ -132,6 +130,11 @@ class Interpreter:
                         if isinstance(place, RecordPlace)
                         else place
                     )
+
+    def _summed(self, place: RecordPlace | Ratio | float) -> Any:
+        if isinstance(place, Ratio):
+            return self._summed(place.above) / self._summed(place.below)
+        return self.sums[place.sweep][place.index] if isinstance(place, RecordPlace) else place
 
     def _element(self, one: LoopResult, i: int, j: int) -> Any:
         diagonal, lower, upper = one.places

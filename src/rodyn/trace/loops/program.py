@@ -38,8 +38,21 @@ class RecordPlace:
     def _computed(self, *_: object) -> NoReturn:
         raise NoLoops("records are computed with outside a sweep")
 
-    __add__ = __radd__ = __sub__ = __rsub__ = __mul__ = __rmul__ = __truediv__ = __rtruediv__ = _computed
+    __add__ = __radd__ = __sub__ = __rsub__ = __mul__ = __rmul__ = __rtruediv__ = _computed
     __neg__ = _computed
+
+    def __truediv__(self, other: object) -> Ratio:
+        if self.at or not isinstance(other, RecordPlace) or other.at:
+            self._computed()
+        return Ratio(self, other)
+
+
+@dataclass(frozen=True)
+class Ratio:
+    """A sum over all links divided by another one."""
+
+    above: RecordPlace
+    below: RecordPlace
 
 
 @dataclass(frozen=True)
@@ -79,12 +92,12 @@ class LoopResult:
 
     kind     "coordinates": a number for each joint coordinate; "columns": `places` of every coordinate as a
              column; "links": `places` of every link behind the `head`; "square": `places` are diagonal, lower
-             and upper elements of a matrix of the coordinates; "total": sums over all links
-    places   scalars of the records, or numbers that are the same for all links
+             and upper elements of a matrix of the coordinates; "total": sums over all links, and numbers
+    places   scalars of the records, or numbers that are the same for all links; of a total also ratios
     """
 
     kind: Literal["coordinates", "columns", "links", "square", "total"]
-    places: tuple[RecordPlace | float, ...]
+    places: tuple[RecordPlace | Ratio | float, ...]
     head: tuple[float, ...] = ()
 
     def width(self, links: int, coordinates: int) -> int:
@@ -127,6 +140,8 @@ class LoopProgram:
 def loop_result(nested: Any) -> LoopResult:
     """What is to be written, from the nested lists of places of a robot of two links."""
     places = list(flat(nested))
+    if any(isinstance(place, Ratio) for place in places):
+        return LoopResult("total", tuple(places))
     if len(places) == 4 and isinstance(nested, list) and all(len(row) == 2 for row in nested):
         diagonal, upper, lower, _ = places
         if not isinstance(diagonal, RecordPlace) or any(
@@ -138,9 +153,7 @@ def loop_result(nested: Any) -> LoopResult:
         return LoopResult("columns", tuple(row[0] for row in nested))
     numbered = [(k, place) for k, place in enumerate(places) if isinstance(place, RecordPlace)]
     if numbered and not any(place.at for _, place in numbered):
-        if len(numbered) != len(places):
-            raise NoLoops("a total has numbers that are no records")
-        return LoopResult("total", tuple(place for _, place in numbered))
+        return LoopResult("total", tuple(p if isinstance(p, RecordPlace) else float(p) for p in places))
     starts = [next((k for k, place in numbered if place.at == (link,)), 0) for link in (0, 1)]
     per = starts[1] - starts[0]
     head = len(places) - 2 * per
