@@ -19,7 +19,7 @@ FLAGS = """
 -fno-sanitize=all -fno-strict-aliasing -fno-stack-protector -fno-vectorize -fno-slp-vectorize -fno-unroll-loops
 -fno-unwind-tables -fno-asynchronous-unwind-tables
 """
-OF_THE_MACHINE = re.compile(r"^(; ModuleID|source_filename|target |attributes |!)")
+OF_THE_MACHINE = re.compile(r"^(; ModuleID|source_filename|target |attributes |!|declare void @relax)")
 
 
 def portable(text: str) -> str:

@@ -19,11 +19,15 @@ from rodyn.kernel.entry.records import (
     ResultRecord,
     VariantRecord,
 )
+from rodyn.kernel.entry.workers import POOL, helpers
 from rodyn.kernel.machine.kernel_record import KernelRecord
+from rodyn.kernel.machine.run import SHARE
 from rodyn.kernel.machine.target import Target
 from rodyn.kernel.quantity.wrench import PARTS, Wrench
 
 FASTCALL_WITH_KEYWORDS = 0x80 | 0x02
+MOST_ROWS = 2**22
+"""Rows above which Python serves: in between the parts it looks for Ctrl-C."""
 FEW, MOST = 4, 1024
 """Variants that there is room for at first, and in the end."""
 
@@ -72,7 +76,6 @@ class Variant(NamedTuple):
     places    where each wrench acts; None: there is no wrench. `several`: they stand in a list or a tuple
     shapes    of the results beyond the leading axes; no result: the kernel updates its own memory
     result    the named tuple of several results
-    most      rows above which Python serves
     """
 
     options: Mapping[str, Any]
@@ -81,7 +84,6 @@ class Variant(NamedTuple):
     several: bool
     shapes: Sequence[tuple[int, ...]]
     result: type | None
-    most: int
 
 
 class Builtin:
@@ -133,11 +135,13 @@ class Builtin:
             "float64": np.dtype(np.float64),
             "wrench_type": Wrench,
             "wrench_name": PARTS,
+            "helpers": helpers,
             "slow": slow,
         }
         for name, value in {**functions(), **numbers(), **{k: id(x) for k, x in objects.items()}}.items():
             setattr(record, name, value)
         self._keep.append(objects)
+        record.pool = ctypes.addressof(POOL)
         record.parameters = len(parameters)
         record.positional = sum(not one.named for one in parameters)
         record.required = sum(one.default is inspect.Parameter.empty for one in parameters)
@@ -184,7 +188,7 @@ class Builtin:
         record.numbers = not all(variant.shapes)
         record.row = record.size + sum(variant.inputs.values()) + 6 * len(variant.places or ())
         record.tuple = id(variant.result) if variant.result else None
-        record.most = variant.most
+        record.most, record.too_many = 2 * SHARE - 1, MOST_ROWS
         self._keep.append((variant, record))
         self._variants[count] = ctypes.addressof(record)
         self._record.variants = count + 1

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 SOURCE = Path(__file__).with_name("entry.c")
 IR = Path(__file__).with_name("entry.ll")
+WAITING = {"x86_64": ("llvm.x86.sse2.pause", ""), "aarch64": ("llvm.aarch64.hint", "i32 1")}
+"""Architecture → instruction for a thread that waits, and its argument."""
 
 
 def digest() -> str:
@@ -24,12 +26,24 @@ def digest() -> str:
     return hashlib.sha256(SOURCE.read_bytes()).hexdigest()
 
 
+def relax(architecture: str) -> str:
+    """IR of `relax`: what a processor is told by a thread that only waits."""
+    name, argument = WAITING.get(architecture, ("", ""))
+    if not name:
+        return "define void @relax() nounwind {\n  ret void\n}\n"
+    kind = argument.partition(" ")[0]
+    return (
+        f"declare void @{name}({kind})\n"
+        f"define void @relax() nounwind {{\n  call void @{name}({argument})\n  ret void\n}}\n"
+    )
+
+
 @lru_cache(maxsize=8)
 def entry_code(target: Target) -> Code:
     """The functions of entry.c; compiled once for a processor."""
-    from rodyn.kernel.machine.compile import Code, object_code
+    from rodyn.kernel.machine.compile import Code, host, object_code
 
     with IN_MEMORY:  # a fork waits until LLVM has also put its things away
-        text = IR.read_text(encoding="utf-8")
+        text = IR.read_text(encoding="utf-8") + relax(host().architecture)
         name = hashlib.sha256(f"{text}\n{(target, versions())!r}".encode()).hexdigest()
         return Code(stored(name, lambda: object_code(text, target)), target)

@@ -21,6 +21,9 @@ enum {
     MOST_RESULTS = 4,
     MOST_AXES = 24, /* leading axes; of a result two more */
     MOST_NUMBERS = 16,
+    MOST_PACKED = 1 + MOST_NUMBERS + 2 * MOST_INPUTS + 2 * MOST_RESULTS,
+    MOST_WORKERS = 64,
+    SPINS = 2000, /* turns of a loop, some 50 microseconds, that a thread waits before it sleeps */
     ON_STACK = 128, /* doubles; a frame below 4 kB needs no help of the system */
 };
 
@@ -66,6 +69,25 @@ typedef struct {
     i64 axes, shape[2 + 2], size;
 } Result;
 
+typedef struct { /* threads that share the rows of a call, one call at a time */
+    i64 workers, taken;
+    int (*acquire)(void *, int); /* locks of the interpreter, which any thread may release */
+    void (*release)(void *);
+    /* the call */
+    const Kernel *kernel;
+    const i64 *packed;
+    i64 inputs, results, size[MOST_RESULTS];
+    i64 rows, parts, next, flags;
+    struct {
+        i64 state;
+        void *wake;
+    } worker[MOST_WORKERS];
+} Pool;
+
+enum { IDLE, ASLEEP, CALLED, WORKING }; /* states of a worker */
+
+void relax(void); /* a hint to the processor that a thread only waits; code.py defines it */
+
 typedef struct { /* how the call is served for given values of the parameters that are no arrays */
     Object *value[MOST_PARAMETERS]; /* what each of Entry.option must be; NULL: an array */
     i64 arrays, parameter[MOST_INPUTS], width[MOST_INPUTS];
@@ -77,7 +99,8 @@ typedef struct { /* how the call is served for given values of the parameters th
     i64 size, numbers; /* doubles of all results of a row; whether a result of one state is a number, not an array */
     i64 row;           /* doubles of a row, results and arguments */
     Object *tuple;     /* the type of several results */
-    i64 most;          /* rows above which threads share the work: Python serves */
+    i64 most;          /* rows above which threads share the work */
+    i64 too_many;      /* rows above which Python serves: it looks for Ctrl-C */
     Kernel *one, *many;
 } Variant;
 
@@ -87,6 +110,7 @@ typedef struct {
     void (*add_reference)(Object *), (*drop_reference)(Object *);
     Object *(*attribute)(Object *, Object *);
     i64 (*whole_number)(Object *);
+    Object *(*new_whole)(i64);
     Object *(*error)(void);
     void (*clear_error)(void);
     Object *(*new_object)(Object *, i64);
@@ -104,6 +128,8 @@ typedef struct {
     i64 kind_place, kind_mask, kind, number;
     /* rodyn */
     Object *wrench_type, *wrench_name;
+    Object *helpers; /* rows → how many workers may help */
+    Pool *pool;
     /* this function */
     Object *slow;
     i64 parameters, positional, required;
@@ -414,9 +440,79 @@ static Object *together(const Call *c, Object *const *made) {
     return found;
 }
 
-/* Run the kernel; not 0 if a row must be looked at again. */
+/* Parts of the rows until none is left; every worker takes the next when it has done one. */
+static void work_off(Pool *p) {
+    i64 packed[MOST_PACKED], lanes = p->kernel->lanes;
+    for (;;) {
+        i64 part = __atomic_fetch_add(&p->next, 1, __ATOMIC_RELAXED);
+        if (part >= p->parts) return;
+        i64 from = p->rows * part / p->parts / lanes * lanes;
+        i64 to = part + 1 == p->parts ? p->rows : p->rows * (part + 1) / p->parts / lanes * lanes;
+        const i64 *whole = p->packed;
+        i64 *next = packed;
+        *next++ = to - from, whole++;
+        for (i64 k = 0; k < p->kernel->numbers; k++) *next++ = *whole++;
+        for (i64 k = 0; k < p->inputs; k++, whole += 2)
+            *next++ = whole[0] + from * whole[1] * (i64)sizeof(double), *next++ = whole[1];
+        for (i64 k = 0; k < p->results; k++) {
+            *next++ = *whole++ + from * p->size[k] * (i64)sizeof(double);
+            if (p->kernel->widths) *next++ = *whole++;
+        }
+        i64 flags = p->kernel->run(packed);
+        if (flags) __atomic_fetch_or(&p->flags, flags, __ATOMIC_RELAXED);
+    }
+}
+
+/* Whether a state was as expected; then it is another one now. */
+static int changed(i64 *state, i64 from, i64 to) {
+    return __atomic_compare_exchange_n(state, &from, to, 0, __ATOMIC_ACQ_REL, __ATOMIC_RELAXED);
+}
+
+/* The life of a worker: it spins for a while after a call, as the next may follow at once, then sleeps. */
+i64 serve(Pool *p, i64 k) {
+    i64 *state = &p->worker[k].state;
+    for (;;) {
+        for (i64 spins = 0; spins < SPINS && __atomic_load_n(state, __ATOMIC_RELAXED) == IDLE; spins++) relax();
+        if (changed(state, CALLED, WORKING)) {
+            work_off(p);
+            __atomic_store_n(state, IDLE, __ATOMIC_RELEASE);
+        } else if (changed(state, IDLE, ASLEEP)) {
+            p->acquire(p->worker[k].wake, 1);
+        }
+    }
+}
+
+/* Run the kernel with the help of workers. Those that have not begun when the work is done are left out. */
+static i64 shared(Pool *p, i64 workers) {
+    p->next = p->flags = 0;
+    for (i64 k = 0; k < workers; k++) {
+        i64 before = __atomic_exchange_n(&p->worker[k].state, CALLED, __ATOMIC_ACQ_REL);
+        if (before == ASLEEP) p->release(p->worker[k].wake);
+    }
+    work_off(p);
+    for (i64 k = 0; k < workers; k++) {
+        i64 *state = &p->worker[k].state;
+        if (changed(state, CALLED, IDLE)) continue;
+        while (__atomic_load_n(state, __ATOMIC_ACQUIRE) == WORKING) relax();
+    }
+    return p->flags;
+}
+
+/* How many workers may help; −1: an error of Python. */
+static i64 helpers(const Entry *e, i64 rows) {
+    Object *number = e->new_whole(rows), *found = 0;
+    if (!number) return -1;
+    found = e->call(e->helpers, &number, 1, 0);
+    e->drop_reference(number);
+    if (!found) return -1;
+    i64 count = e->whole_number(found);
+    e->drop_reference(found);
+    return count;
+}
+
+/* Run the kernel; not 0 if a row must be looked at again, −1 after an error of Python. */
 static i64 run(const Entry *e, const Variant *v, const Call *c, Kernel *kernel, i64 rows, double *const *results) {
-    i64 packed[1 + MOST_NUMBERS + 2 * MOST_INPUTS + 2 * MOST_RESULTS], *next = packed;
+    i64 packed[MOST_PACKED], *next = packed;
     *next++ = rows;
     for (i64 k = 0; k < kernel->numbers; k++) *next++ = kernel->number[k];
     i64 inputs = c->inputs;
@@ -426,10 +522,25 @@ static i64 run(const Entry *e, const Variant *v, const Call *c, Kernel *kernel, 
         if (kernel->widths) *next++ = v->result[k].size;
     }
     if (rows * v->row < 8192) return kernel->run(packed); /* who gives up its turn may wait for milliseconds */
+    Pool *pool = e->pool;
+    i64 workers = 0;
+    if (rows > v->most && !kernel->scratch) {
+        workers = helpers(e, rows);
+        if (workers < 0) return -1;
+        if (pool->taken) workers = 0;
+    }
     kernel->busy = kernel->scratch;
+    if (workers) {
+        i64 most = 64 * (workers + 1), least = 4 * (workers + 1), share = rows / 2048;
+        pool->taken = 1, pool->kernel = kernel, pool->packed = packed, pool->rows = rows;
+        pool->parts = share < least ? least : share > most ? most : share;
+        pool->inputs = c->inputs, pool->results = v->results;
+        for (i64 k = 0; k < v->results; k++) pool->size[k] = v->result[k].size;
+    }
     void *thread = e->release();
-    i64 flags = kernel->run(packed);
+    i64 flags = workers ? shared(pool, workers) : kernel->run(packed);
     e->acquire(thread);
+    if (workers) pool->taken = 0;
     kernel->busy = 0;
     return flags;
 }
@@ -437,7 +548,7 @@ static i64 run(const Entry *e, const Variant *v, const Call *c, Kernel *kernel, 
 /* The results of one call, in new arrays or in `out`. */
 static int computed(const Entry *e, const Variant *v, Call *c, Object *out, Object **answer) {
     Kernel *kernel = c->axes ? v->many : v->one;
-    if (!kernel || kernel->busy || (c->axes && c->rows > v->most)) return SLOW;
+    if (!kernel || kernel->busy || c->rows > v->too_many || (c->rows > v->most && kernel->scratch)) return SLOW;
     i64 rows = c->rows < kernel->lanes ? kernel->lanes : c->rows, size = 0, copied[MOST_INPUTS];
     i64 aside = rows > c->rows || (v->numbers && !c->axes); /* whether results are not written where they belong */
     Array *into = 0;
@@ -479,8 +590,9 @@ static int computed(const Entry *e, const Variant *v, Call *c, Object *out, Obje
         if (aside) results[k] = room, room += rows * r->size;
         else results[k] = (double *)(into ? into : (Array *)made[k])->data;
     }
-    if (run(e, v, c, kernel, rows, results)) {
-        state = SLOW;
+    i64 flags = run(e, v, c, kernel, rows, results);
+    if (flags) {
+        state = flags < 0 ? SERVED : SLOW;
         goto done;
     }
     for (i64 k = 0; aside && k < v->results; k++) {
@@ -528,5 +640,5 @@ Object *entry(Object *self, Object *const *args, i64 nargs, Object *names) {
 
 /* The sizes of the records that builtin.py writes. */
 i64 size_of(i64 which) {
-    return which == 0 ? sizeof(Entry) : which == 1 ? sizeof(Variant) : sizeof(Kernel);
+    return which == 0 ? sizeof(Entry) : which == 1 ? sizeof(Variant) : which == 2 ? sizeof(Kernel) : sizeof(Pool);
 }

@@ -1,2288 +1,54 @@
-; entry.c compiled by `make entry`; SHA-256 of the source: 9623bed721d13f01e23c3985c55cbb561772dc64473ee40c7407a861f6822dcb
+; entry.c compiled by `make entry`; SHA-256 of the source: 57608a2a4b40fd32922940b544ee6322ea84f7766f5c8fe67bfbbc513140c986
 
+%struct.anon = type { i64, ptr }
 %struct.Call = type { ptr, ptr, i64, [24 x %struct.Given], i64, i64, [26 x i64], i64, ptr, i64 }
 %struct.Given = type { ptr, i64, i64, i64, ptr, ptr, i64 }
 %struct.Result = type { i64, [4 x i64], i64 }
 
-; Function Attrs: nounwind
-define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef %2, ptr noundef %3) nounwind {
-  %5 = alloca [26 x i64], align 16
-  %6 = alloca [26 x i64], align 16
-  %7 = alloca [73 x i64], align 16
-  %8 = alloca [24 x i64], align 16
-  %9 = alloca [24 x i64], align 16
-  %10 = alloca [4 x ptr], align 16
-  %11 = alloca [4 x ptr], align 16
-  %12 = alloca [12 x ptr], align 16
-  %13 = alloca [128 x double], align 16
-  %14 = alloca %struct.Call, align 8
-  %15 = getelementptr inbounds i8, ptr %0, i64 16
-  %16 = load ptr, ptr %15, align 8
-  call void @llvm.lifetime.start.p0(i64 96, ptr nonnull %12)
-  call void @llvm.lifetime.start.p0(i64 1024, ptr nonnull %13)
-  call void @llvm.lifetime.start.p0(i64 1616, ptr nonnull %14)
-  %17 = getelementptr inbounds i8, ptr %16, i64 248
-  %18 = load i64, ptr %17, align 8
-  %19 = icmp eq ptr %3, null
-  br i1 %19, label %23, label %20
-
-20:                                               ; preds = %4
-  %21 = getelementptr inbounds i8, ptr %3, i64 16
-  %22 = load i64, ptr %21, align 8
-  br label %23
-
-23:                                               ; preds = %20, %4
-  %24 = phi i64 [ %22, %20 ], [ 0, %4 ]
-  %25 = getelementptr inbounds i8, ptr %16, i64 256
-  %26 = load i64, ptr %25, align 8
-  %27 = icmp slt i64 %26, %2
-  br i1 %27, label %1544, label %28
-
-28:                                               ; preds = %23
-  %29 = add nsw i64 %24, %2
-  %30 = getelementptr inbounds i8, ptr %16, i64 264
-  %31 = load i64, ptr %30, align 8
-  %32 = icmp slt i64 %29, %31
-  br i1 %32, label %1544, label %33
-
-33:                                               ; preds = %28
-  %34 = icmp sgt i64 %2, 0
-  br i1 %34, label %39, label %35
-
-35:                                               ; preds = %39, %33
-  %36 = icmp sgt i64 %18, %2
-  br i1 %36, label %37, label %46
-
-37:                                               ; preds = %35
-  %38 = getelementptr inbounds i8, ptr %16, i64 368
-  br label %61
-
-39:                                               ; preds = %33, %39
-  %40 = phi i64 [ %44, %39 ], [ 0, %33 ]
-  %41 = getelementptr inbounds ptr, ptr %1, i64 %40
-  %42 = load ptr, ptr %41, align 8
-  %43 = getelementptr inbounds ptr, ptr %12, i64 %40
-  store ptr %42, ptr %43, align 8
-  %44 = add nuw nsw i64 %40, 1
-  %45 = icmp eq i64 %44, %2
-  br i1 %45, label %35, label %39
-
-46:                                               ; preds = %61, %35
-  %47 = shl nsw i64 -1, %2
-  %48 = xor i64 %47, -1
-  %49 = getelementptr ptr, ptr %1, i64 %2
-  %50 = icmp sgt i64 %24, 0
-  br i1 %50, label %51, label %102
-
-51:                                               ; preds = %46
-  %52 = getelementptr inbounds i8, ptr %3, i64 8
-  %53 = getelementptr inbounds i8, ptr %16, i64 120
-  %54 = getelementptr inbounds i8, ptr %16, i64 136
-  %55 = getelementptr inbounds i8, ptr %3, i64 24
-  %56 = getelementptr inbounds i8, ptr %16, i64 272
-  %57 = icmp sgt i64 %18, 0
-  %58 = load ptr, ptr %52, align 8
-  %59 = load ptr, ptr %53, align 8
-  %60 = icmp eq ptr %58, %59
-  br label %68
-
-61:                                               ; preds = %61, %37
-  %62 = phi i64 [ %2, %37 ], [ %66, %61 ]
-  %63 = getelementptr inbounds [12 x ptr], ptr %38, i64 0, i64 %62
-  %64 = load ptr, ptr %63, align 8
-  %65 = getelementptr inbounds ptr, ptr %12, i64 %62
-  store ptr %64, ptr %65, align 8
-  %66 = add nsw i64 %62, 1
-  %67 = icmp eq i64 %66, %18
-  br i1 %67, label %46, label %61
-
-68:                                               ; preds = %95, %51
-  %69 = phi i64 [ 0, %51 ], [ %100, %95 ]
-  %70 = phi i64 [ %48, %51 ], [ %96, %95 ]
-  br i1 %60, label %71, label %73
-
-71:                                               ; preds = %68
-  %72 = load ptr, ptr %55, align 8
-  br label %76
-
-73:                                               ; preds = %68
-  %74 = load i64, ptr %54, align 8
-  %75 = getelementptr inbounds i8, ptr %3, i64 %74
-  br label %76
-
-76:                                               ; preds = %73, %71
-  %77 = phi ptr [ %72, %71 ], [ %75, %73 ]
-  %78 = getelementptr inbounds ptr, ptr %77, i64 %69
-  %79 = load ptr, ptr %78, align 8
-  br i1 %57, label %80, label %88
-
-80:                                               ; preds = %76, %85
-  %81 = phi i64 [ %86, %85 ], [ 0, %76 ]
-  %82 = getelementptr inbounds [12 x ptr], ptr %56, i64 0, i64 %81
-  %83 = load ptr, ptr %82, align 8
-  %84 = icmp eq ptr %83, %79
-  br i1 %84, label %88, label %85
-
-85:                                               ; preds = %80
-  %86 = add nuw nsw i64 %81, 1
-  %87 = icmp eq i64 %86, %18
-  br i1 %87, label %1544, label %80
-
-88:                                               ; preds = %80, %76
-  %89 = phi i64 [ 0, %76 ], [ %81, %80 ]
-  %90 = icmp eq i64 %89, %18
-  br i1 %90, label %1544, label %91
-
-91:                                               ; preds = %88
-  %92 = shl nuw i64 1, %89
-  %93 = and i64 %92, %70
-  %94 = icmp eq i64 %93, 0
-  br i1 %94, label %95, label %1544
-
-95:                                               ; preds = %91
-  %96 = or i64 %92, %70
-  %97 = getelementptr ptr, ptr %49, i64 %69
-  %98 = load ptr, ptr %97, align 8
-  %99 = getelementptr inbounds ptr, ptr %12, i64 %89
-  store ptr %98, ptr %99, align 8
-  %100 = add nuw nsw i64 %69, 1
-  %101 = icmp eq i64 %100, %24
-  br i1 %101, label %104, label %68
-
-102:                                              ; preds = %46
-  %103 = icmp eq i64 %24, 0
-  br i1 %103, label %109, label %104
-
-104:                                              ; preds = %95, %102
-  %105 = phi i64 [ %48, %102 ], [ %96, %95 ]
-  %106 = shl nsw i64 -1, %31
-  %107 = or i64 %105, %106
-  %108 = icmp eq i64 %107, -1
-  br i1 %108, label %109, label %1544
-
-109:                                              ; preds = %102, %104
-  %110 = getelementptr inbounds i8, ptr %16, i64 576
-  %111 = getelementptr inbounds i8, ptr %16, i64 584
-  %112 = load i64, ptr %111, align 8
-  %113 = icmp sgt i64 %112, 0
-  br i1 %113, label %114, label %1544
-
-114:                                              ; preds = %109
-  %115 = getelementptr inbounds i8, ptr %16, i64 592
-  %116 = getelementptr inbounds i8, ptr %16, i64 464
-  %117 = getelementptr inbounds i8, ptr %16, i64 472
-  %118 = getelementptr inbounds i8, ptr %16, i64 96
-  %119 = getelementptr inbounds i8, ptr %16, i64 120
-  %120 = getelementptr inbounds i8, ptr %16, i64 128
-  %121 = getelementptr inbounds i8, ptr %16, i64 136
-  %122 = getelementptr inbounds i8, ptr %16, i64 224
-  %123 = getelementptr inbounds i8, ptr %16, i64 24
-  %124 = getelementptr inbounds i8, ptr %16, i64 232
-  %125 = getelementptr inbounds i8, ptr %16, i64 16
-  %126 = getelementptr inbounds i8, ptr %16, i64 48
-  br label %127
-
-127:                                              ; preds = %244, %114
-  %128 = phi i64 [ %112, %114 ], [ %245, %244 ]
-  %129 = phi i64 [ 0, %114 ], [ %246, %244 ]
-  %130 = load ptr, ptr %115, align 8
-  %131 = getelementptr inbounds ptr, ptr %130, i64 %129
-  %132 = load ptr, ptr %131, align 8
-  %133 = load i64, ptr %116, align 8
-  %134 = icmp sgt i64 %133, 0
-  br i1 %134, label %135, label %149
-
-135:                                              ; preds = %127, %146
-  %136 = phi i64 [ %147, %146 ], [ 0, %127 ]
-  %137 = getelementptr inbounds [12 x ptr], ptr %132, i64 0, i64 %136
-  %138 = load ptr, ptr %137, align 8
-  %139 = getelementptr inbounds [12 x i64], ptr %117, i64 0, i64 %136
-  %140 = load i64, ptr %139, align 8
-  %141 = getelementptr inbounds ptr, ptr %12, i64 %140
-  %142 = load ptr, ptr %141, align 8
-  %143 = icmp eq ptr %138, %142
-  %144 = icmp eq ptr %138, null
-  %145 = or i1 %144, %143
-  br i1 %145, label %146, label %149
-
-146:                                              ; preds = %135
-  %147 = add nuw nsw i64 %136, 1
-  %148 = icmp eq i64 %147, %133
-  br i1 %148, label %152, label %135
-
-149:                                              ; preds = %135, %127
-  %150 = phi i64 [ 0, %127 ], [ %136, %135 ]
-  %151 = icmp eq i64 %150, %133
-  br i1 %151, label %152, label %244
-
-152:                                              ; preds = %146, %149
-  %153 = load i64, ptr %110, align 8
-  %154 = icmp slt i64 %153, 0
-  br i1 %154, label %248, label %155
-
-155:                                              ; preds = %152
-  %156 = getelementptr inbounds ptr, ptr %12, i64 %153
-  %157 = load ptr, ptr %156, align 8
-  %158 = load ptr, ptr %118, align 8
-  %159 = icmp eq ptr %157, %158
-  br i1 %159, label %160, label %165
-
-160:                                              ; preds = %155
-  %161 = getelementptr inbounds i8, ptr %132, i64 488
-  %162 = load i64, ptr %161, align 8
-  %163 = lshr i64 %162, 63
-  %164 = trunc nuw nsw i64 %163 to i32
-  br label %239
-
-165:                                              ; preds = %155
-  %166 = getelementptr inbounds i8, ptr %157, i64 8
-  %167 = load ptr, ptr %166, align 8
-  %168 = load ptr, ptr %119, align 8
-  %169 = icmp eq ptr %167, %168
-  br i1 %169, label %173, label %170
-
-170:                                              ; preds = %165
-  %171 = load ptr, ptr %120, align 8
-  %172 = icmp eq ptr %167, %171
-  br i1 %172, label %178, label %183
-
-173:                                              ; preds = %165
-  %174 = getelementptr inbounds i8, ptr %157, i64 16
-  %175 = load i64, ptr %174, align 8
-  %176 = getelementptr inbounds i8, ptr %157, i64 24
-  %177 = load ptr, ptr %176, align 8
-  br label %183
-
-178:                                              ; preds = %170
-  %179 = getelementptr inbounds i8, ptr %157, i64 16
-  %180 = load i64, ptr %179, align 8
-  %181 = load i64, ptr %121, align 8
-  %182 = getelementptr inbounds i8, ptr %157, i64 %181
-  br label %183
-
-183:                                              ; preds = %178, %173, %170
-  %184 = phi i64 [ %175, %173 ], [ %180, %178 ], [ 1, %170 ]
-  %185 = phi i64 [ 1, %173 ], [ 1, %178 ], [ 0, %170 ]
-  %186 = phi ptr [ %177, %173 ], [ %182, %178 ], [ %156, %170 ]
-  %187 = getelementptr inbounds i8, ptr %132, i64 488
-  %188 = load i64, ptr %187, align 8
-  %189 = icmp eq i64 %188, %184
-  br i1 %189, label %190, label %244
-
-190:                                              ; preds = %183
-  %191 = getelementptr inbounds i8, ptr %132, i64 496
-  %192 = load i64, ptr %191, align 8
-  %193 = icmp eq i64 %192, %185
-  br i1 %193, label %194, label %244
-
-194:                                              ; preds = %190
-  %195 = icmp slt i64 %184, 1
-  br i1 %195, label %236, label %196
-
-196:                                              ; preds = %194
-  %197 = getelementptr inbounds i8, ptr %132, i64 504
-  br label %202
-
-198:                                              ; preds = %230
-  %199 = add nuw nsw i64 %204, 1
-  %200 = icmp sge i64 %199, %184
-  %201 = icmp eq i64 %199, %184
-  br i1 %201, label %236, label %202
-
-202:                                              ; preds = %198, %196
-  %203 = phi i1 [ false, %196 ], [ %200, %198 ]
-  %204 = phi i64 [ 0, %196 ], [ %199, %198 ]
-  %205 = getelementptr inbounds ptr, ptr %186, i64 %204
-  %206 = load ptr, ptr %205, align 8
-  %207 = getelementptr inbounds i8, ptr %206, i64 8
-  %208 = load ptr, ptr %207, align 8
-  %209 = load ptr, ptr %122, align 8
-  %210 = icmp eq ptr %208, %209
-  br i1 %210, label %211, label %236
-
-211:                                              ; preds = %202
-  %212 = load ptr, ptr %123, align 8
-  %213 = load ptr, ptr %124, align 8
-  %214 = tail call ptr %212(ptr noundef nonnull %206, ptr noundef %213)
-  %215 = icmp eq ptr %214, null
-  br i1 %215, label %216, label %218
-
-216:                                              ; preds = %211
-  %217 = load ptr, ptr %126, align 8
-  tail call void %217()
-  br label %236
-
-218:                                              ; preds = %211
-  %219 = load ptr, ptr %125, align 8
-  tail call void %219(ptr noundef nonnull %214)
-  %220 = getelementptr inbounds i8, ptr %214, i64 8
-  %221 = load ptr, ptr %220, align 8
-  %222 = load ptr, ptr %119, align 8
-  %223 = icmp eq ptr %221, %222
-  br i1 %223, label %224, label %227
-
-224:                                              ; preds = %218
-  %225 = getelementptr inbounds i8, ptr %214, i64 24
-  %226 = load ptr, ptr %225, align 8
-  br label %230
-
-227:                                              ; preds = %218
-  %228 = load i64, ptr %121, align 8
-  %229 = getelementptr inbounds i8, ptr %214, i64 %228
-  br label %230
-
-230:                                              ; preds = %227, %224
-  %231 = phi ptr [ %226, %224 ], [ %229, %227 ]
-  %232 = load ptr, ptr %231, align 8
-  %233 = getelementptr inbounds [24 x ptr], ptr %197, i64 0, i64 %204
-  %234 = load ptr, ptr %233, align 8
-  %235 = icmp eq ptr %232, %234
-  br i1 %235, label %198, label %236
-
-236:                                              ; preds = %230, %202, %198, %216, %194
-  %237 = phi i1 [ %203, %216 ], [ true, %194 ], [ %200, %198 ], [ %203, %230 ], [ %203, %202 ]
-  %238 = zext i1 %237 to i32
-  br label %239
-
-239:                                              ; preds = %236, %160
-  %240 = phi i32 [ %164, %160 ], [ %238, %236 ]
-  %241 = icmp eq i32 %240, 0
-  br i1 %241, label %242, label %248
-
-242:                                              ; preds = %239
-  %243 = load i64, ptr %111, align 8
-  br label %244
-
-244:                                              ; preds = %242, %190, %183, %149
-  %245 = phi i64 [ %243, %242 ], [ %128, %183 ], [ %128, %190 ], [ %128, %149 ]
-  %246 = add nuw nsw i64 %129, 1
-  %247 = icmp slt i64 %246, %245
-  br i1 %247, label %127, label %1544
-
-248:                                              ; preds = %152, %239
-  %249 = icmp eq ptr %132, null
-  br i1 %249, label %1544, label %250
-
-250:                                              ; preds = %248
-  store ptr %16, ptr %14, align 8
-  %251 = getelementptr inbounds i8, ptr %14, i64 8
-  store ptr %132, ptr %251, align 8
-  %252 = getelementptr inbounds i8, ptr %14, i64 1376
-  store i64 0, ptr %252, align 8
-  %253 = getelementptr inbounds i8, ptr %14, i64 1592
-  store i64 1, ptr %253, align 8
-  %254 = getelementptr inbounds i8, ptr %14, i64 1368
-  store i64 1, ptr %254, align 8
-  %255 = getelementptr inbounds i8, ptr %14, i64 1600
-  store ptr %13, ptr %255, align 8
-  %256 = getelementptr inbounds i8, ptr %14, i64 1608
-  store i64 128, ptr %256, align 8
-  %257 = getelementptr inbounds i8, ptr %14, i64 24
-  %258 = getelementptr inbounds i8, ptr %132, i64 96
-  %259 = load i64, ptr %258, align 8
-  %260 = icmp sgt i64 %259, 0
-  br i1 %260, label %261, label %426
-
-261:                                              ; preds = %250
-  %262 = getelementptr inbounds i8, ptr %132, i64 104
-  %263 = getelementptr inbounds i8, ptr %132, i64 296
-  %264 = getelementptr inbounds i8, ptr %16, i64 152
-  %265 = getelementptr inbounds i8, ptr %16, i64 184
-  %266 = getelementptr inbounds i8, ptr %16, i64 192
-  %267 = getelementptr inbounds i8, ptr %16, i64 200
-  %268 = getelementptr inbounds i8, ptr %16, i64 208
-  br label %269
-
-269:                                              ; preds = %423, %261
-  %270 = phi ptr [ %257, %261 ], [ %272, %423 ]
-  %271 = phi i64 [ 0, %261 ], [ %424, %423 ]
-  %272 = getelementptr inbounds i8, ptr %270, i64 56
-  %273 = getelementptr inbounds [24 x i64], ptr %262, i64 0, i64 %271
-  %274 = load i64, ptr %273, align 8
-  %275 = getelementptr inbounds ptr, ptr %12, i64 %274
-  %276 = load ptr, ptr %275, align 8
-  %277 = getelementptr inbounds [24 x i64], ptr %263, i64 0, i64 %271
-  %278 = load i64, ptr %277, align 8
-  %279 = getelementptr inbounds i8, ptr %270, i64 16
-  store i64 %278, ptr %279, align 8
-  %280 = getelementptr inbounds i8, ptr %270, i64 8
-  store i64 0, ptr %280, align 8
-  %281 = getelementptr inbounds i8, ptr %276, i64 8
-  %282 = load ptr, ptr %281, align 8
-  %283 = load ptr, ptr %264, align 8
-  %284 = icmp eq ptr %282, %283
-  br i1 %284, label %285, label %341
-
-285:                                              ; preds = %269
-  %286 = getelementptr inbounds i8, ptr %276, i64 56
-  %287 = load ptr, ptr %286, align 8
-  %288 = load ptr, ptr %265, align 8
-  %289 = icmp eq ptr %287, %288
-  br i1 %289, label %290, label %294
-
-290:                                              ; preds = %285
-  %291 = getelementptr inbounds i8, ptr %276, i64 64
-  %292 = load i32, ptr %291, align 8
-  %293 = and i32 %292, 256
-  br label %307
-
-294:                                              ; preds = %285
-  %295 = load i64, ptr %266, align 8
-  %296 = getelementptr inbounds i8, ptr %287, i64 %295
-  %297 = load i64, ptr %296, align 8
-  %298 = load i64, ptr %267, align 8
-  %299 = and i64 %298, %297
-  %300 = load i64, ptr %268, align 8
-  %301 = icmp eq i64 %299, %300
-  br i1 %301, label %302, label %341
-
-302:                                              ; preds = %294
-  %303 = getelementptr inbounds i8, ptr %276, i64 64
-  %304 = load i32, ptr %303, align 8
-  %305 = lshr i32 %304, 8
-  %306 = and i32 %305, 1
-  br label %307
-
-307:                                              ; preds = %302, %290
-  %308 = phi i32 [ %293, %290 ], [ %306, %302 ]
-  %309 = icmp eq i32 %308, 0
-  br i1 %309, label %341, label %310
-
-310:                                              ; preds = %307
-  %311 = getelementptr inbounds i8, ptr %276, i64 24
-  %312 = load i32, ptr %311, align 8
-  %313 = add nsw i32 %312, -1
-  %314 = sext i32 %313 to i64
-  %315 = add i32 %312, -26
-  %316 = icmp ult i32 %315, -25
-  br i1 %316, label %1544, label %317
-
-317:                                              ; preds = %310
-  %318 = getelementptr inbounds i8, ptr %276, i64 32
-  %319 = load ptr, ptr %318, align 8
-  %320 = getelementptr inbounds i64, ptr %319, i64 %314
-  %321 = load i64, ptr %320, align 8
-  %322 = icmp eq i64 %321, %278
-  br i1 %322, label %323, label %1544
-
-323:                                              ; preds = %317
-  %324 = getelementptr inbounds i8, ptr %276, i64 16
-  %325 = load ptr, ptr %324, align 8
-  store ptr %325, ptr %270, align 8
-  %326 = getelementptr inbounds i8, ptr %270, i64 24
-  store i64 %314, ptr %326, align 8
-  %327 = load ptr, ptr %318, align 8
-  %328 = getelementptr inbounds i8, ptr %270, i64 32
-  store ptr %327, ptr %328, align 8
-  %329 = getelementptr inbounds i8, ptr %276, i64 40
-  %330 = load ptr, ptr %329, align 8
-  %331 = getelementptr inbounds i8, ptr %270, i64 40
-  store ptr %330, ptr %331, align 8
-  %332 = getelementptr inbounds i64, ptr %330, i64 %314
-  %333 = load i64, ptr %332, align 8
-  %334 = getelementptr inbounds i8, ptr %270, i64 48
-  store i64 %333, ptr %334, align 8
-  %335 = icmp eq i32 %313, 0
-  %336 = icmp eq i64 %333, 8
-  %337 = select i1 %335, i1 %336, i1 false
-  %338 = load i64, ptr %254, align 8
-  %339 = and i64 %338, 1
-  %340 = select i1 %337, i64 %339, i64 0
-  store i64 %340, ptr %254, align 8
-  br label %423
-
-341:                                              ; preds = %307, %294, %269
-  %342 = load ptr, ptr %119, align 8
-  %343 = icmp eq ptr %282, %342
-  br i1 %343, label %347, label %344
-
-344:                                              ; preds = %341
-  %345 = load ptr, ptr %120, align 8
-  %346 = icmp eq ptr %282, %345
-  br i1 %346, label %347, label %1544
-
-347:                                              ; preds = %344, %341
-  %348 = load ptr, ptr %14, align 8
-  %349 = getelementptr inbounds i8, ptr %276, i64 16
-  %350 = load i64, ptr %349, align 8
-  %351 = icmp eq i64 %350, %278
-  br i1 %351, label %352, label %1544
-
-352:                                              ; preds = %347
-  %353 = load i64, ptr %256, align 8
-  %354 = icmp slt i64 %353, %278
-  br i1 %354, label %1544, label %355
-
-355:                                              ; preds = %352
-  %356 = load ptr, ptr %255, align 8
-  %357 = icmp sgt i64 %278, 0
-  br i1 %357, label %358, label %415
-
-358:                                              ; preds = %355
-  %359 = getelementptr inbounds i8, ptr %348, i64 120
-  %360 = getelementptr inbounds i8, ptr %348, i64 136
-  %361 = getelementptr inbounds i8, ptr %276, i64 24
-  %362 = getelementptr inbounds i8, ptr %348, i64 104
-  %363 = getelementptr inbounds i8, ptr %348, i64 160
-  %364 = getelementptr inbounds i8, ptr %348, i64 112
-  %365 = getelementptr inbounds i8, ptr %348, i64 32
-  %366 = getelementptr inbounds i8, ptr %348, i64 40
-  br label %367
-
-367:                                              ; preds = %407, %358
-  %368 = phi i64 [ 0, %358 ], [ %410, %407 ]
-  %369 = load ptr, ptr %281, align 8
-  %370 = load ptr, ptr %359, align 8
-  %371 = icmp eq ptr %369, %370
-  br i1 %371, label %372, label %374
-
-372:                                              ; preds = %367
-  %373 = load ptr, ptr %361, align 8
-  br label %377
-
-374:                                              ; preds = %367
-  %375 = load i64, ptr %360, align 8
-  %376 = getelementptr inbounds i8, ptr %276, i64 %375
-  br label %377
-
-377:                                              ; preds = %374, %372
-  %378 = phi ptr [ %373, %372 ], [ %376, %374 ]
-  %379 = getelementptr inbounds ptr, ptr %378, i64 %368
-  %380 = load ptr, ptr %379, align 8
-  %381 = getelementptr inbounds i8, ptr %380, i64 8
-  %382 = load ptr, ptr %381, align 8
-  %383 = load ptr, ptr %362, align 8
-  %384 = icmp eq ptr %382, %383
-  br i1 %384, label %388, label %385
-
-385:                                              ; preds = %377
-  %386 = load ptr, ptr %363, align 8
-  %387 = icmp eq ptr %382, %386
-  br i1 %387, label %388, label %391
-
-388:                                              ; preds = %385, %377
-  %389 = getelementptr inbounds i8, ptr %380, i64 16
-  %390 = load double, ptr %389, align 8
-  br label %407
-
-391:                                              ; preds = %385
-  %392 = load ptr, ptr %364, align 8
-  %393 = icmp eq ptr %382, %392
-  br i1 %393, label %394, label %1544
-
-394:                                              ; preds = %391
-  %395 = load ptr, ptr %365, align 8
-  %396 = call i64 %395(ptr noundef nonnull %380)
-  %397 = icmp eq i64 %396, -1
-  br i1 %397, label %398, label %405
-
-398:                                              ; preds = %394
-  %399 = load ptr, ptr %366, align 8
-  %400 = call ptr %399()
-  %401 = icmp eq ptr %400, null
-  br i1 %401, label %405, label %402
-
-402:                                              ; preds = %398
-  %403 = getelementptr inbounds i8, ptr %348, i64 48
-  %404 = load ptr, ptr %403, align 8
-  call void %404()
-  br label %1544
-
-405:                                              ; preds = %398, %394
-  %406 = sitofp i64 %396 to double
-  br label %407
-
-407:                                              ; preds = %405, %388
-  %408 = phi double [ %406, %405 ], [ %390, %388 ]
-  %409 = getelementptr inbounds double, ptr %356, i64 %368
-  store double %408, ptr %409, align 8
-  %410 = add nuw nsw i64 %368, 1
-  %411 = icmp eq i64 %410, %278
-  br i1 %411, label %412, label %367
-
-412:                                              ; preds = %407
-  %413 = load ptr, ptr %255, align 8
-  %414 = load i64, ptr %256, align 8
-  br label %415
-
-415:                                              ; preds = %412, %355
-  %416 = phi i64 [ %414, %412 ], [ %353, %355 ]
-  %417 = phi ptr [ %413, %412 ], [ %356, %355 ]
-  %418 = getelementptr inbounds double, ptr %417, i64 %278
-  store ptr %418, ptr %255, align 8
-  %419 = sub nsw i64 %416, %278
-  store i64 %419, ptr %256, align 8
-  store ptr %356, ptr %270, align 8
-  %420 = getelementptr inbounds i8, ptr %270, i64 24
-  store i64 0, ptr %420, align 8
-  %421 = getelementptr inbounds i8, ptr %270, i64 40
-  store ptr null, ptr %421, align 8
-  %422 = getelementptr inbounds i8, ptr %270, i64 48
-  store i64 8, ptr %422, align 8
-  br label %423
-
-423:                                              ; preds = %415, %323
-  %424 = add nuw nsw i64 %271, 1
-  %425 = icmp eq i64 %424, %259
-  br i1 %425, label %426, label %269
-
-426:                                              ; preds = %423, %250
-  %427 = phi ptr [ %257, %250 ], [ %272, %423 ]
-  %428 = getelementptr inbounds i8, ptr %14, i64 16
-  store i64 %259, ptr %428, align 8
-  %429 = getelementptr inbounds i8, ptr %132, i64 488
-  %430 = load i64, ptr %429, align 8
-  %431 = icmp slt i64 %430, 0
-  br i1 %431, label %650, label %432
-
-432:                                              ; preds = %426
-  %433 = load i64, ptr %110, align 8
-  %434 = getelementptr inbounds ptr, ptr %12, i64 %433
-  %435 = load ptr, ptr %434, align 8
-  %436 = getelementptr inbounds i8, ptr %435, i64 8
-  %437 = load ptr, ptr %436, align 8
-  %438 = load ptr, ptr %119, align 8
-  %439 = icmp eq ptr %437, %438
-  br i1 %439, label %443, label %440
-
-440:                                              ; preds = %432
-  %441 = load ptr, ptr %120, align 8
-  %442 = icmp eq ptr %437, %441
-  br i1 %442, label %446, label %454
-
-443:                                              ; preds = %432
-  %444 = getelementptr inbounds i8, ptr %435, i64 24
-  %445 = load ptr, ptr %444, align 8
-  br label %449
-
-446:                                              ; preds = %440
-  %447 = load i64, ptr %121, align 8
-  %448 = getelementptr inbounds i8, ptr %435, i64 %447
-  br label %449
-
-449:                                              ; preds = %446, %443
-  %450 = phi ptr [ %445, %443 ], [ %448, %446 ]
-  %451 = getelementptr inbounds i8, ptr %435, i64 16
-  %452 = load i64, ptr %451, align 8
-  %453 = icmp sgt i64 %452, 0
-  br i1 %453, label %454, label %645
-
-454:                                              ; preds = %449, %440
-  %455 = phi ptr [ %450, %449 ], [ %434, %440 ]
-  %456 = phi i64 [ %452, %449 ], [ 1, %440 ]
-  %457 = getelementptr inbounds i8, ptr %16, i64 152
-  %458 = getelementptr inbounds i8, ptr %16, i64 184
-  %459 = getelementptr inbounds i8, ptr %16, i64 192
-  %460 = getelementptr inbounds i8, ptr %16, i64 200
-  %461 = getelementptr inbounds i8, ptr %16, i64 208
-  br label %462
-
-462:                                              ; preds = %640, %454
-  %463 = phi i64 [ 0, %454 ], [ %641, %640 ]
-  %464 = phi ptr [ %427, %454 ], [ %485, %640 ]
-  %465 = getelementptr inbounds ptr, ptr %455, i64 %463
-  %466 = load ptr, ptr %465, align 8
-  %467 = getelementptr inbounds i8, ptr %466, i64 8
-  %468 = load ptr, ptr %467, align 8
-  %469 = load ptr, ptr %122, align 8
-  %470 = icmp eq ptr %468, %469
-  br i1 %470, label %471, label %1544
-
-471:                                              ; preds = %462
-  %472 = load ptr, ptr %123, align 8
-  %473 = load ptr, ptr %124, align 8
-  %474 = call ptr %472(ptr noundef nonnull %466, ptr noundef %473)
-  %475 = icmp eq ptr %474, null
-  br i1 %475, label %476, label %478
-
-476:                                              ; preds = %471
-  %477 = load ptr, ptr %126, align 8
-  call void %477()
-  br label %1544
-
-478:                                              ; preds = %471
-  %479 = load ptr, ptr %125, align 8
-  call void %479(ptr noundef nonnull %474)
-  %480 = getelementptr inbounds i8, ptr %474, i64 8
-  %481 = getelementptr inbounds i8, ptr %474, i64 24
-  br label %482
-
-482:                                              ; preds = %637, %478
-  %483 = phi i64 [ 1, %478 ], [ %638, %637 ]
-  %484 = phi ptr [ %464, %478 ], [ %485, %637 ]
-  %485 = getelementptr inbounds i8, ptr %484, i64 56
-  %486 = load ptr, ptr %480, align 8
-  %487 = load ptr, ptr %119, align 8
-  %488 = icmp eq ptr %486, %487
-  br i1 %488, label %489, label %491
-
-489:                                              ; preds = %482
-  %490 = load ptr, ptr %481, align 8
-  br label %494
-
-491:                                              ; preds = %482
-  %492 = load i64, ptr %121, align 8
-  %493 = getelementptr inbounds i8, ptr %474, i64 %492
-  br label %494
-
-494:                                              ; preds = %491, %489
-  %495 = phi ptr [ %490, %489 ], [ %493, %491 ]
-  %496 = getelementptr inbounds ptr, ptr %495, i64 %483
-  %497 = load ptr, ptr %496, align 8
-  %498 = getelementptr inbounds i8, ptr %484, i64 16
-  store i64 3, ptr %498, align 8
-  %499 = getelementptr inbounds i8, ptr %484, i64 8
-  store i64 0, ptr %499, align 8
-  %500 = getelementptr inbounds i8, ptr %497, i64 8
-  %501 = load ptr, ptr %500, align 8
-  %502 = load ptr, ptr %457, align 8
-  %503 = icmp eq ptr %501, %502
-  br i1 %503, label %504, label %560
-
-504:                                              ; preds = %494
-  %505 = getelementptr inbounds i8, ptr %497, i64 56
-  %506 = load ptr, ptr %505, align 8
-  %507 = load ptr, ptr %458, align 8
-  %508 = icmp eq ptr %506, %507
-  br i1 %508, label %509, label %513
-
-509:                                              ; preds = %504
-  %510 = getelementptr inbounds i8, ptr %497, i64 64
-  %511 = load i32, ptr %510, align 8
-  %512 = and i32 %511, 256
-  br label %526
-
-513:                                              ; preds = %504
-  %514 = load i64, ptr %459, align 8
-  %515 = getelementptr inbounds i8, ptr %506, i64 %514
-  %516 = load i64, ptr %515, align 8
-  %517 = load i64, ptr %460, align 8
-  %518 = and i64 %517, %516
-  %519 = load i64, ptr %461, align 8
-  %520 = icmp eq i64 %518, %519
-  br i1 %520, label %521, label %560
-
-521:                                              ; preds = %513
-  %522 = getelementptr inbounds i8, ptr %497, i64 64
-  %523 = load i32, ptr %522, align 8
-  %524 = lshr i32 %523, 8
-  %525 = and i32 %524, 1
-  br label %526
-
-526:                                              ; preds = %521, %509
-  %527 = phi i32 [ %512, %509 ], [ %525, %521 ]
-  %528 = icmp eq i32 %527, 0
-  br i1 %528, label %560, label %529
-
-529:                                              ; preds = %526
-  %530 = getelementptr inbounds i8, ptr %497, i64 24
-  %531 = load i32, ptr %530, align 8
-  %532 = add nsw i32 %531, -1
-  %533 = sext i32 %532 to i64
-  %534 = add i32 %531, -26
-  %535 = icmp ult i32 %534, -25
-  br i1 %535, label %1544, label %536
-
-536:                                              ; preds = %529
-  %537 = getelementptr inbounds i8, ptr %497, i64 32
-  %538 = load ptr, ptr %537, align 8
-  %539 = getelementptr inbounds i64, ptr %538, i64 %533
-  %540 = load i64, ptr %539, align 8
-  %541 = icmp eq i64 %540, 3
-  br i1 %541, label %542, label %1544
-
-542:                                              ; preds = %536
-  %543 = getelementptr inbounds i8, ptr %497, i64 16
-  %544 = load ptr, ptr %543, align 8
-  store ptr %544, ptr %484, align 8
-  %545 = getelementptr inbounds i8, ptr %484, i64 24
-  store i64 %533, ptr %545, align 8
-  %546 = load ptr, ptr %537, align 8
-  %547 = getelementptr inbounds i8, ptr %484, i64 32
-  store ptr %546, ptr %547, align 8
-  %548 = getelementptr inbounds i8, ptr %497, i64 40
-  %549 = load ptr, ptr %548, align 8
-  %550 = getelementptr inbounds i8, ptr %484, i64 40
-  store ptr %549, ptr %550, align 8
-  %551 = getelementptr inbounds i64, ptr %549, i64 %533
-  %552 = load i64, ptr %551, align 8
-  %553 = getelementptr inbounds i8, ptr %484, i64 48
-  store i64 %552, ptr %553, align 8
-  %554 = icmp eq i32 %532, 0
-  %555 = icmp eq i64 %552, 8
-  %556 = select i1 %554, i1 %555, i1 false
-  %557 = load i64, ptr %254, align 8
-  %558 = and i64 %557, 1
-  %559 = select i1 %556, i64 %558, i64 0
-  store i64 %559, ptr %254, align 8
-  br label %637
-
-560:                                              ; preds = %526, %513, %494
-  %561 = load ptr, ptr %119, align 8
-  %562 = icmp eq ptr %501, %561
-  br i1 %562, label %566, label %563
-
-563:                                              ; preds = %560
-  %564 = load ptr, ptr %120, align 8
-  %565 = icmp eq ptr %501, %564
-  br i1 %565, label %566, label %1544
-
-566:                                              ; preds = %563, %560
-  %567 = load ptr, ptr %14, align 8
-  %568 = getelementptr inbounds i8, ptr %497, i64 16
-  %569 = load i64, ptr %568, align 8
-  %570 = icmp ne i64 %569, 3
-  %571 = load i64, ptr %256, align 8
-  %572 = icmp slt i64 %571, 3
-  %573 = select i1 %570, i1 true, i1 %572
-  br i1 %573, label %1544, label %574
-
-574:                                              ; preds = %566
-  %575 = load ptr, ptr %255, align 8
-  %576 = getelementptr inbounds i8, ptr %567, i64 120
-  %577 = getelementptr inbounds i8, ptr %567, i64 136
-  %578 = getelementptr inbounds i8, ptr %497, i64 24
-  %579 = getelementptr inbounds i8, ptr %567, i64 104
-  %580 = getelementptr inbounds i8, ptr %567, i64 160
-  %581 = getelementptr inbounds i8, ptr %567, i64 112
-  %582 = getelementptr inbounds i8, ptr %567, i64 32
-  %583 = getelementptr inbounds i8, ptr %567, i64 40
-  br label %584
-
-584:                                              ; preds = %624, %574
-  %585 = phi i64 [ 0, %574 ], [ %627, %624 ]
-  %586 = load ptr, ptr %500, align 8
-  %587 = load ptr, ptr %576, align 8
-  %588 = icmp eq ptr %586, %587
-  br i1 %588, label %589, label %591
-
-589:                                              ; preds = %584
-  %590 = load ptr, ptr %578, align 8
-  br label %594
-
-591:                                              ; preds = %584
-  %592 = load i64, ptr %577, align 8
-  %593 = getelementptr inbounds i8, ptr %497, i64 %592
-  br label %594
-
-594:                                              ; preds = %591, %589
-  %595 = phi ptr [ %590, %589 ], [ %593, %591 ]
-  %596 = getelementptr inbounds ptr, ptr %595, i64 %585
-  %597 = load ptr, ptr %596, align 8
-  %598 = getelementptr inbounds i8, ptr %597, i64 8
-  %599 = load ptr, ptr %598, align 8
-  %600 = load ptr, ptr %579, align 8
-  %601 = icmp eq ptr %599, %600
-  br i1 %601, label %605, label %602
-
-602:                                              ; preds = %594
-  %603 = load ptr, ptr %580, align 8
-  %604 = icmp eq ptr %599, %603
-  br i1 %604, label %605, label %608
-
-605:                                              ; preds = %602, %594
-  %606 = getelementptr inbounds i8, ptr %597, i64 16
-  %607 = load double, ptr %606, align 8
-  br label %624
-
-608:                                              ; preds = %602
-  %609 = load ptr, ptr %581, align 8
-  %610 = icmp eq ptr %599, %609
-  br i1 %610, label %611, label %1544
-
-611:                                              ; preds = %608
-  %612 = load ptr, ptr %582, align 8
-  %613 = call i64 %612(ptr noundef nonnull %597)
-  %614 = icmp eq i64 %613, -1
-  br i1 %614, label %615, label %622
-
-615:                                              ; preds = %611
-  %616 = load ptr, ptr %583, align 8
-  %617 = call ptr %616()
-  %618 = icmp eq ptr %617, null
-  br i1 %618, label %622, label %619
-
-619:                                              ; preds = %615
-  %620 = getelementptr inbounds i8, ptr %567, i64 48
-  %621 = load ptr, ptr %620, align 8
-  call void %621()
-  br label %1544
-
-622:                                              ; preds = %615, %611
-  %623 = sitofp i64 %613 to double
-  br label %624
-
-624:                                              ; preds = %622, %605
-  %625 = phi double [ %623, %622 ], [ %607, %605 ]
-  %626 = getelementptr inbounds double, ptr %575, i64 %585
-  store double %625, ptr %626, align 8
-  %627 = add nuw nsw i64 %585, 1
-  %628 = icmp eq i64 %627, 3
-  br i1 %628, label %629, label %584
-
-629:                                              ; preds = %624
-  %630 = load ptr, ptr %255, align 8
-  %631 = load i64, ptr %256, align 8
-  %632 = getelementptr inbounds i8, ptr %630, i64 24
-  store ptr %632, ptr %255, align 8
-  %633 = add nsw i64 %631, -3
-  store i64 %633, ptr %256, align 8
-  store ptr %575, ptr %484, align 8
-  %634 = getelementptr inbounds i8, ptr %484, i64 24
-  store i64 0, ptr %634, align 8
-  %635 = getelementptr inbounds i8, ptr %484, i64 40
-  store ptr null, ptr %635, align 8
-  %636 = getelementptr inbounds i8, ptr %484, i64 48
-  store i64 8, ptr %636, align 8
-  br label %637
-
-637:                                              ; preds = %629, %542
-  %638 = add nuw nsw i64 %483, 1
-  %639 = icmp eq i64 %638, 3
-  br i1 %639, label %640, label %482
-
-640:                                              ; preds = %637
-  %641 = add nuw nsw i64 %463, 1
-  %642 = icmp eq i64 %641, %456
-  br i1 %642, label %643, label %462
-
-643:                                              ; preds = %640
-  %644 = load i64, ptr %428, align 8
-  br label %645
-
-645:                                              ; preds = %643, %449
-  %646 = phi i64 [ %456, %643 ], [ %452, %449 ]
-  %647 = phi i64 [ %644, %643 ], [ %259, %449 ]
-  %648 = shl nsw i64 %646, 1
-  %649 = add nsw i64 %647, %648
-  store i64 %649, ptr %428, align 8
-  br label %650
-
-650:                                              ; preds = %645, %426
-  %651 = phi i64 [ %649, %645 ], [ %259, %426 ]
-  %652 = load i64, ptr %254, align 8
-  %653 = icmp eq i64 %652, 0
-  br i1 %653, label %654, label %732
-
-654:                                              ; preds = %650
-  %655 = icmp sgt i64 %651, 0
-  br i1 %655, label %662, label %656
-
-656:                                              ; preds = %654
-  store i64 0, ptr %252, align 8
-  %657 = load i64, ptr %253, align 8
-  br label %728
-
-658:                                              ; preds = %662
-  store i64 %667, ptr %252, align 8
-  %659 = icmp sgt i64 %667, 0
-  br i1 %659, label %660, label %670
-
-660:                                              ; preds = %658
-  %661 = getelementptr inbounds i8, ptr %14, i64 1384
-  br label %673
-
-662:                                              ; preds = %654, %662
-  %663 = phi i64 [ %667, %662 ], [ 0, %654 ]
-  %664 = phi i64 [ %668, %662 ], [ 0, %654 ]
-  %665 = getelementptr inbounds [24 x %struct.Given], ptr %257, i64 0, i64 %664, i32 3
-  %666 = load i64, ptr %665, align 8
-  %667 = call i64 @llvm.smax.i64(i64 %666, i64 %663)
-  %668 = add nuw nsw i64 %664, 1
-  %669 = icmp eq i64 %668, %651
-  br i1 %669, label %658, label %662
-
-670:                                              ; preds = %673, %658
-  %671 = getelementptr inbounds i8, ptr %14, i64 1384
-  %672 = getelementptr inbounds i64, ptr %671, i64 %667
-  br label %680
-
-673:                                              ; preds = %673, %660
-  %674 = phi i64 [ 0, %660 ], [ %676, %673 ]
-  %675 = getelementptr inbounds [26 x i64], ptr %661, i64 0, i64 %674
-  store i64 1, ptr %675, align 8
-  %676 = add nuw nsw i64 %674, 1
-  %677 = icmp eq i64 %676, %667
-  br i1 %677, label %670, label %673
-
-678:                                              ; preds = %712
-  %679 = load i64, ptr %253, align 8
-  br i1 %659, label %716, label %728
-
-680:                                              ; preds = %712, %670
-  %681 = phi i64 [ %651, %670 ], [ %713, %712 ]
-  %682 = phi i64 [ 0, %670 ], [ %714, %712 ]
-  %683 = getelementptr inbounds [24 x %struct.Given], ptr %257, i64 0, i64 %682
-  %684 = getelementptr inbounds i8, ptr %683, i64 24
-  %685 = load i64, ptr %684, align 8
-  %686 = sub i64 0, %685
-  %687 = getelementptr inbounds i64, ptr %672, i64 %686
-  %688 = icmp sgt i64 %685, 0
-  br i1 %688, label %689, label %712
-
-689:                                              ; preds = %680
-  %690 = getelementptr inbounds i8, ptr %683, i64 32
-  br label %691
-
-691:                                              ; preds = %706, %689
-  %692 = phi i64 [ %685, %689 ], [ %707, %706 ]
-  %693 = phi i64 [ 0, %689 ], [ %708, %706 ]
-  %694 = getelementptr inbounds i64, ptr %687, i64 %693
-  %695 = load i64, ptr %694, align 8
-  %696 = icmp eq i64 %695, 1
-  %697 = load ptr, ptr %690, align 8
-  %698 = getelementptr inbounds i64, ptr %697, i64 %693
-  %699 = load i64, ptr %698, align 8
-  br i1 %696, label %700, label %702
-
-700:                                              ; preds = %691
-  store i64 %699, ptr %694, align 8
-  %701 = load i64, ptr %684, align 8
-  br label %706
-
-702:                                              ; preds = %691
-  %703 = icmp eq i64 %699, 1
-  %704 = icmp eq i64 %699, %695
-  %705 = or i1 %703, %704
-  br i1 %705, label %706, label %1544
-
-706:                                              ; preds = %702, %700
-  %707 = phi i64 [ %701, %700 ], [ %692, %702 ]
-  %708 = add nuw nsw i64 %693, 1
-  %709 = icmp slt i64 %708, %707
-  br i1 %709, label %691, label %710
-
-710:                                              ; preds = %706
-  %711 = load i64, ptr %428, align 8
-  br label %712
-
-712:                                              ; preds = %710, %680
-  %713 = phi i64 [ %711, %710 ], [ %681, %680 ]
-  %714 = add nuw nsw i64 %682, 1
-  %715 = icmp slt i64 %714, %713
-  br i1 %715, label %680, label %678
-
-716:                                              ; preds = %678, %724
-  %717 = phi i64 [ %725, %724 ], [ %679, %678 ]
-  %718 = phi i64 [ %726, %724 ], [ 0, %678 ]
-  %719 = getelementptr inbounds [26 x i64], ptr %671, i64 0, i64 %718
-  %720 = load i64, ptr %719, align 8
-  %721 = icmp ne i64 %720, 0
-  %722 = icmp sgt i64 %717, 1099511627776
-  %723 = select i1 %721, i1 %722, i1 false
-  br i1 %723, label %1544, label %724
-
-724:                                              ; preds = %716
-  %725 = mul nsw i64 %720, %717
-  store i64 %725, ptr %253, align 8
-  %726 = add nuw nsw i64 %718, 1
-  %727 = icmp eq i64 %726, %667
-  br i1 %727, label %728, label %716
-
-728:                                              ; preds = %724, %656, %678
-  %729 = phi i64 [ %713, %678 ], [ %651, %656 ], [ %713, %724 ]
-  %730 = phi i64 [ %679, %678 ], [ %657, %656 ], [ %725, %724 ]
-  %731 = icmp slt i64 %730, 1
-  br i1 %731, label %1544, label %732
-
-732:                                              ; preds = %728, %650
-  %733 = phi i64 [ %729, %728 ], [ %651, %650 ]
-  %734 = getelementptr inbounds i8, ptr %132, i64 696
-  %735 = load i64, ptr %734, align 8
-  %736 = icmp eq i64 %735, 0
-  br i1 %736, label %1492, label %737
-
-737:                                              ; preds = %732
-  %738 = getelementptr inbounds i8, ptr %16, i64 568
-  %739 = load i64, ptr %738, align 8
-  %740 = icmp slt i64 %739, 0
-  %741 = getelementptr inbounds [12 x ptr], ptr %12, i64 0, i64 %739
-  %742 = select i1 %740, ptr %118, ptr %741
-  %743 = load ptr, ptr %742, align 8
-  %744 = load i64, ptr %252, align 8
-  %745 = icmp eq i64 %744, 0
-  %746 = select i1 %745, i64 936, i64 944
-  %747 = getelementptr inbounds i8, ptr %132, i64 %746
-  %748 = load ptr, ptr %747, align 8
-  %749 = icmp eq ptr %748, null
-  br i1 %749, label %1544, label %750
-
-750:                                              ; preds = %737
-  %751 = getelementptr inbounds i8, ptr %748, i64 168
-  %752 = load i64, ptr %751, align 8
-  %753 = icmp eq i64 %752, 0
-  br i1 %753, label %754, label %1544
-
-754:                                              ; preds = %750
-  %755 = load i64, ptr %253, align 8
-  br i1 %745, label %760, label %756
-
-756:                                              ; preds = %754
-  %757 = getelementptr inbounds i8, ptr %132, i64 928
-  %758 = load i64, ptr %757, align 8
-  %759 = icmp sgt i64 %755, %758
-  br i1 %759, label %1544, label %760
-
-760:                                              ; preds = %756, %754
-  %761 = getelementptr inbounds i8, ptr %748, i64 8
-  %762 = load i64, ptr %761, align 8
-  %763 = icmp slt i64 %755, %762
-  %764 = call i64 @llvm.smax.i64(i64 %755, i64 %762)
-  call void @llvm.lifetime.start.p0(i64 192, ptr nonnull %9)
-  br i1 %763, label %770, label %765
-
-765:                                              ; preds = %760
-  %766 = getelementptr inbounds i8, ptr %132, i64 904
-  %767 = load i64, ptr %766, align 8
-  %768 = icmp ne i64 %767, 0
-  %769 = and i1 %745, %768
-  br label %770
-
-770:                                              ; preds = %765, %760
-  %771 = phi i1 [ true, %760 ], [ %769, %765 ]
-  %772 = load ptr, ptr %118, align 8
-  %773 = icmp eq ptr %772, %743
-  br i1 %773, label %939, label %774
-
-774:                                              ; preds = %770
-  %775 = load ptr, ptr %251, align 8
-  %776 = getelementptr inbounds i8, ptr %775, i64 704
-  %777 = load ptr, ptr %14, align 8
-  %778 = getelementptr inbounds i8, ptr %743, i64 8
-  %779 = load ptr, ptr %778, align 8
-  %780 = getelementptr inbounds i8, ptr %777, i64 152
-  %781 = load ptr, ptr %780, align 8
-  %782 = icmp eq ptr %779, %781
-  br i1 %782, label %783, label %1541
-
-783:                                              ; preds = %774
-  %784 = getelementptr inbounds i8, ptr %743, i64 56
-  %785 = load ptr, ptr %784, align 8
-  %786 = getelementptr inbounds i8, ptr %777, i64 184
-  %787 = load ptr, ptr %786, align 8
-  %788 = icmp eq ptr %785, %787
-  br i1 %788, label %789, label %793
-
-789:                                              ; preds = %783
-  %790 = getelementptr inbounds i8, ptr %743, i64 64
-  %791 = load i32, ptr %790, align 8
-  %792 = and i32 %791, 256
-  br label %809
-
-793:                                              ; preds = %783
-  %794 = getelementptr inbounds i8, ptr %777, i64 192
-  %795 = load i64, ptr %794, align 8
-  %796 = getelementptr inbounds i8, ptr %785, i64 %795
-  %797 = load i64, ptr %796, align 8
-  %798 = getelementptr inbounds i8, ptr %777, i64 200
-  %799 = load i64, ptr %798, align 8
-  %800 = and i64 %799, %797
-  %801 = getelementptr inbounds i8, ptr %777, i64 208
-  %802 = load i64, ptr %801, align 8
-  %803 = icmp eq i64 %800, %802
-  br i1 %803, label %804, label %1541
-
-804:                                              ; preds = %793
-  %805 = getelementptr inbounds i8, ptr %743, i64 64
-  %806 = load i32, ptr %805, align 8
-  %807 = lshr i32 %806, 8
-  %808 = and i32 %807, 1
-  br label %809
-
-809:                                              ; preds = %804, %789
-  %810 = phi i32 [ %791, %789 ], [ %806, %804 ]
-  %811 = phi i32 [ %792, %789 ], [ %808, %804 ]
-  %812 = icmp eq i32 %811, 0
-  %813 = and i32 %810, 1024
-  %814 = icmp eq i32 %813, 0
-  %815 = select i1 %812, i1 true, i1 %814
-  br i1 %815, label %1541, label %816
-
-816:                                              ; preds = %809
-  %817 = getelementptr inbounds i8, ptr %743, i64 24
-  %818 = load i32, ptr %817, align 8
-  %819 = sext i32 %818 to i64
-  %820 = load i64, ptr %776, align 8
-  %821 = add nsw i64 %820, %744
-  %822 = icmp eq i64 %821, %819
-  br i1 %822, label %823, label %1541
-
-823:                                              ; preds = %816
-  %824 = icmp sgt i64 %744, 0
-  br i1 %824, label %825, label %832
-
-825:                                              ; preds = %823
-  %826 = getelementptr inbounds i8, ptr %743, i64 32
-  %827 = load ptr, ptr %826, align 8
-  %828 = getelementptr inbounds i8, ptr %14, i64 1384
-  br label %842
-
-829:                                              ; preds = %842
-  %830 = add nuw nsw i64 %843, 1
-  %831 = icmp eq i64 %830, %744
-  br i1 %831, label %832, label %842
-
-832:                                              ; preds = %829, %823
-  %833 = icmp slt i64 %820, 1
-  br i1 %833, label %861, label %834
-
-834:                                              ; preds = %832
-  %835 = getelementptr inbounds i8, ptr %743, i64 32
-  %836 = load ptr, ptr %835, align 8
-  %837 = getelementptr i64, ptr %836, i64 %744
-  %838 = getelementptr inbounds i8, ptr %775, i64 712
-  %839 = load i64, ptr %837, align 8
-  %840 = load i64, ptr %838, align 8
-  %841 = icmp eq i64 %839, %840
-  br i1 %841, label %849, label %1541
-
-842:                                              ; preds = %829, %825
-  %843 = phi i64 [ 0, %825 ], [ %830, %829 ]
-  %844 = getelementptr inbounds i64, ptr %827, i64 %843
-  %845 = load i64, ptr %844, align 8
-  %846 = getelementptr inbounds [26 x i64], ptr %828, i64 0, i64 %843
-  %847 = load i64, ptr %846, align 8
-  %848 = icmp eq i64 %845, %847
-  br i1 %848, label %829, label %1541
-
-849:                                              ; preds = %834, %853
-  %850 = phi i64 [ %851, %853 ], [ 0, %834 ]
-  %851 = add nuw nsw i64 %850, 1
-  %852 = icmp eq i64 %851, %820
-  br i1 %852, label %861, label %853
-
-853:                                              ; preds = %849
-  %854 = getelementptr i64, ptr %837, i64 %851
-  %855 = load i64, ptr %854, align 8
-  %856 = getelementptr inbounds [4 x i64], ptr %838, i64 0, i64 %851
-  %857 = load i64, ptr %856, align 8
-  %858 = icmp eq i64 %855, %857
-  br i1 %858, label %849, label %859
-
-859:                                              ; preds = %853
-  %860 = icmp slt i64 %851, %820
-  br i1 %860, label %1541, label %861
-
-861:                                              ; preds = %849, %859, %832
-  %862 = and i32 %810, 1
-  %863 = icmp eq i32 %862, 0
-  br i1 %863, label %936, label %864
-
-864:                                              ; preds = %861
-  %865 = getelementptr inbounds i8, ptr %743, i64 16
-  %866 = load ptr, ptr %865, align 8
-  %867 = getelementptr inbounds i8, ptr %743, i64 32
-  %868 = load ptr, ptr %867, align 8
-  %869 = getelementptr inbounds i8, ptr %743, i64 40
-  %870 = load ptr, ptr %869, align 8
-  %871 = getelementptr inbounds i8, ptr %866, i64 8
-  %872 = icmp sgt i32 %818, 0
-  br i1 %872, label %873, label %890
-
-873:                                              ; preds = %864, %873
-  %874 = phi ptr [ %886, %873 ], [ %866, %864 ]
-  %875 = phi ptr [ %887, %873 ], [ %871, %864 ]
-  %876 = phi i64 [ %888, %873 ], [ 0, %864 ]
-  %877 = getelementptr inbounds i64, ptr %868, i64 %876
-  %878 = load i64, ptr %877, align 8
-  %879 = add nsw i64 %878, -1
-  %880 = getelementptr inbounds i64, ptr %870, i64 %876
-  %881 = load i64, ptr %880, align 8
-  %882 = mul nsw i64 %879, %881
-  %883 = icmp slt i64 %882, 0
-  %884 = select i1 %883, ptr %874, ptr %875
-  %885 = getelementptr inbounds i8, ptr %884, i64 %882
-  %886 = select i1 %883, ptr %885, ptr %874
-  %887 = select i1 %883, ptr %875, ptr %885
-  %888 = add nuw nsw i64 %876, 1
-  %889 = icmp eq i64 %888, %819
-  br i1 %889, label %890, label %873
-
-890:                                              ; preds = %873, %864
-  %891 = phi ptr [ %866, %864 ], [ %886, %873 ]
-  %892 = phi ptr [ %871, %864 ], [ %887, %873 ]
-  %893 = icmp sgt i64 %733, 0
-  br i1 %893, label %894, label %936
-
-894:                                              ; preds = %890, %932
-  %895 = phi i1 [ %934, %932 ], [ true, %890 ]
-  %896 = phi i64 [ %933, %932 ], [ 0, %890 ]
-  %897 = getelementptr inbounds [24 x %struct.Given], ptr %257, i64 0, i64 %896
-  %898 = getelementptr inbounds i8, ptr %897, i64 40
-  %899 = load ptr, ptr %898, align 8
-  %900 = icmp eq ptr %899, null
-  br i1 %900, label %932, label %901
-
-901:                                              ; preds = %894
-  %902 = load ptr, ptr %897, align 8
-  %903 = getelementptr inbounds i8, ptr %897, i64 24
-  %904 = load i64, ptr %903, align 8
-  %905 = getelementptr inbounds i8, ptr %897, i64 32
-  %906 = load ptr, ptr %905, align 8
-  %907 = getelementptr inbounds i8, ptr %902, i64 8
-  %908 = icmp sgt i64 %904, -1
-  br i1 %908, label %909, label %926
-
-909:                                              ; preds = %901, %909
-  %910 = phi ptr [ %922, %909 ], [ %902, %901 ]
-  %911 = phi ptr [ %923, %909 ], [ %907, %901 ]
-  %912 = phi i64 [ %924, %909 ], [ 0, %901 ]
-  %913 = getelementptr inbounds i64, ptr %906, i64 %912
-  %914 = load i64, ptr %913, align 8
-  %915 = add nsw i64 %914, -1
-  %916 = getelementptr inbounds i64, ptr %899, i64 %912
-  %917 = load i64, ptr %916, align 8
-  %918 = mul nsw i64 %915, %917
-  %919 = icmp slt i64 %918, 0
-  %920 = select i1 %919, ptr %910, ptr %911
-  %921 = getelementptr inbounds i8, ptr %920, i64 %918
-  %922 = select i1 %919, ptr %921, ptr %910
-  %923 = select i1 %919, ptr %911, ptr %921
-  %924 = add nuw nsw i64 %912, 1
-  %925 = icmp eq i64 %912, %904
-  br i1 %925, label %926, label %909
-
-926:                                              ; preds = %909, %901
-  %927 = phi ptr [ %902, %901 ], [ %922, %909 ]
-  %928 = phi ptr [ %907, %901 ], [ %923, %909 ]
-  %929 = icmp ult ptr %927, %892
-  %930 = icmp ult ptr %891, %928
-  %931 = select i1 %929, i1 %930, i1 false
-  br i1 %931, label %936, label %932
-
-932:                                              ; preds = %926, %894
-  %933 = add nuw nsw i64 %896, 1
-  %934 = icmp slt i64 %933, %733
-  %935 = icmp eq i64 %933, %733
-  br i1 %935, label %936, label %894
-
-936:                                              ; preds = %932, %926, %890, %861
-  %937 = phi i1 [ true, %861 ], [ false, %890 ], [ %934, %932 ], [ %895, %926 ]
-  %938 = or i1 %771, %937
-  br label %939
-
-939:                                              ; preds = %936, %770
-  %940 = phi i1 [ %938, %936 ], [ %771, %770 ]
-  %941 = phi ptr [ %743, %936 ], [ null, %770 ]
-  %942 = load i64, ptr %254, align 8
-  %943 = icmp eq i64 %942, 0
-  %944 = or i1 %763, %943
-  %945 = icmp sgt i64 %733, 0
-  %946 = select i1 %944, i1 %945, i1 false
-  br i1 %946, label %947, label %1021
-
-947:                                              ; preds = %939
-  %948 = getelementptr inbounds i8, ptr %14, i64 1384
-  br label %949
-
-949:                                              ; preds = %1017, %947
-  %950 = phi i64 [ 0, %947 ], [ %1019, %1017 ]
-  %951 = phi i64 [ 0, %947 ], [ %1018, %1017 ]
-  br i1 %763, label %1011, label %952
-
-952:                                              ; preds = %949
-  %953 = getelementptr inbounds [24 x %struct.Given], ptr %257, i64 0, i64 %950
-  %954 = getelementptr inbounds i8, ptr %953, i64 48
-  %955 = load i64, ptr %954, align 8
-  %956 = icmp eq i64 %955, 8
-  br i1 %956, label %961, label %957
-
-957:                                              ; preds = %952
-  %958 = getelementptr inbounds i8, ptr %953, i64 16
-  %959 = load i64, ptr %958, align 8
-  %960 = icmp sgt i64 %959, 1
-  br i1 %960, label %1011, label %961
-
-961:                                              ; preds = %957, %952
-  %962 = load i64, ptr %252, align 8
-  %963 = icmp slt i64 %962, 1
-  br i1 %963, label %1006, label %964
-
-964:                                              ; preds = %961
-  %965 = getelementptr inbounds i8, ptr %953, i64 24
-  %966 = getelementptr inbounds i8, ptr %953, i64 32
-  %967 = getelementptr inbounds i8, ptr %953, i64 40
-  br label %968
-
-968:                                              ; preds = %999, %964
-  %969 = phi i64 [ %962, %964 ], [ %972, %999 ]
-  %970 = phi i64 [ 0, %964 ], [ %1001, %999 ]
-  %971 = phi i64 [ 1, %964 ], [ %1000, %999 ]
-  %972 = add nsw i64 %969, -1
-  %973 = getelementptr inbounds [26 x i64], ptr %948, i64 0, i64 %972
-  %974 = load i64, ptr %973, align 8
-  %975 = icmp eq i64 %974, 1
-  br i1 %975, label %999, label %976
-
-976:                                              ; preds = %968
-  %977 = load i64, ptr %965, align 8
-  %978 = sub i64 %977, %962
-  %979 = add i64 %978, %972
-  %980 = icmp slt i64 %979, 0
-  br i1 %980, label %990, label %981
-
-981:                                              ; preds = %976
-  %982 = load ptr, ptr %966, align 8
-  %983 = getelementptr inbounds i64, ptr %982, i64 %979
-  %984 = load i64, ptr %983, align 8
-  %985 = icmp eq i64 %984, 1
-  br i1 %985, label %990, label %986
-
-986:                                              ; preds = %981
-  %987 = load ptr, ptr %967, align 8
-  %988 = getelementptr inbounds i64, ptr %987, i64 %979
-  %989 = load i64, ptr %988, align 8
-  br label %990
-
-990:                                              ; preds = %986, %981, %976
-  %991 = phi i64 [ %989, %986 ], [ 0, %981 ], [ 0, %976 ]
-  %992 = icmp eq i64 %971, 1
-  br i1 %992, label %996, label %993
-
-993:                                              ; preds = %990
-  %994 = mul nsw i64 %971, %970
-  %995 = icmp eq i64 %991, %994
-  br i1 %995, label %996, label %1011
-
-996:                                              ; preds = %993, %990
-  %997 = phi i64 [ %970, %993 ], [ %991, %990 ]
-  %998 = mul nsw i64 %974, %971
-  br label %999
-
-999:                                              ; preds = %996, %968
-  %1000 = phi i64 [ %971, %968 ], [ %998, %996 ]
-  %1001 = phi i64 [ %970, %968 ], [ %997, %996 ]
-  %1002 = icmp ult i64 %969, 2
-  br i1 %1002, label %1003, label %968
-
-1003:                                             ; preds = %999
-  %1004 = and i64 %1001, 7
-  %1005 = icmp eq i64 %1004, 0
-  br i1 %1005, label %1006, label %1011
-
-1006:                                             ; preds = %1003, %961
-  %1007 = phi i64 [ %1001, %1003 ], [ 0, %961 ]
-  %1008 = ashr exact i64 %1007, 3
-  %1009 = getelementptr inbounds i8, ptr %953, i64 8
-  store i64 %1008, ptr %1009, align 8
-  %1010 = getelementptr inbounds [24 x i64], ptr %9, i64 0, i64 %950
-  store i64 0, ptr %1010, align 8
-  br label %1017
-
-1011:                                             ; preds = %993, %1003, %957, %949
-  %1012 = getelementptr inbounds [24 x i64], ptr %9, i64 0, i64 %950
-  store i64 1, ptr %1012, align 8
-  %1013 = getelementptr inbounds [24 x %struct.Given], ptr %257, i64 0, i64 %950, i32 2
-  %1014 = load i64, ptr %1013, align 8
-  %1015 = mul nsw i64 %1014, %764
-  %1016 = add nsw i64 %1015, %951
-  br label %1017
-
-1017:                                             ; preds = %1011, %1006
-  %1018 = phi i64 [ %1016, %1011 ], [ %951, %1006 ]
-  %1019 = add nuw nsw i64 %950, 1
-  %1020 = icmp eq i64 %1019, %733
-  br i1 %1020, label %1021, label %949
-
-1021:                                             ; preds = %1017, %939
-  %1022 = phi i64 [ 0, %939 ], [ %1018, %1017 ]
-  br i1 %940, label %1023, label %1028
-
-1023:                                             ; preds = %1021
-  %1024 = getelementptr inbounds i8, ptr %132, i64 896
-  %1025 = load i64, ptr %1024, align 8
-  %1026 = mul nsw i64 %1025, %764
-  %1027 = add nsw i64 %1026, %1022
-  br label %1028
-
-1028:                                             ; preds = %1023, %1021
-  %1029 = phi i64 [ %1027, %1023 ], [ %1022, %1021 ]
-  %1030 = load ptr, ptr %255, align 8
-  %1031 = load i64, ptr %256, align 8
-  %1032 = icmp sgt i64 %1029, %1031
-  br i1 %1032, label %1033, label %1039
-
-1033:                                             ; preds = %1028
-  %1034 = getelementptr inbounds i8, ptr %16, i64 64
-  %1035 = load ptr, ptr %1034, align 8
-  %1036 = shl i64 %1029, 3
-  %1037 = call ptr %1035(i64 noundef %1036)
-  %1038 = icmp eq ptr %1037, null
-  br i1 %1038, label %1541, label %1039
-
-1039:                                             ; preds = %1033, %1028
-  %1040 = phi ptr [ %1037, %1033 ], [ %1030, %1028 ]
-  %1041 = phi ptr [ %1037, %1033 ], [ null, %1028 ]
-  %1042 = icmp eq i64 %1022, 0
-  br i1 %1042, label %1158, label %1043
-
-1043:                                             ; preds = %1039
-  %1044 = load i64, ptr %428, align 8
-  %1045 = icmp sgt i64 %1044, 0
-  br i1 %1045, label %1046, label %1158
-
-1046:                                             ; preds = %1043
-  %1047 = icmp sgt i64 %764, 0
-  %1048 = getelementptr inbounds i8, ptr %14, i64 1384
-  br label %1049
-
-1049:                                             ; preds = %1152, %1046
-  %1050 = phi i64 [ %1044, %1046 ], [ %1153, %1152 ]
-  %1051 = phi i64 [ %1044, %1046 ], [ %1154, %1152 ]
-  %1052 = phi i64 [ 0, %1046 ], [ %1156, %1152 ]
-  %1053 = phi ptr [ %1040, %1046 ], [ %1155, %1152 ]
-  %1054 = getelementptr inbounds [24 x i64], ptr %9, i64 0, i64 %1052
-  %1055 = load i64, ptr %1054, align 8
-  %1056 = icmp eq i64 %1055, 0
-  br i1 %1056, label %1152, label %1057
-
-1057:                                             ; preds = %1049
-  %1058 = getelementptr inbounds [24 x %struct.Given], ptr %257, i64 0, i64 %1052
-  call void @llvm.lifetime.start.p0(i64 192, ptr nonnull %8)
-  %1059 = getelementptr inbounds i8, ptr %1058, i64 16
-  %1060 = load i64, ptr %1059, align 8
-  %1061 = load i64, ptr %252, align 8
-  %1062 = icmp sgt i64 %1061, 0
-  br i1 %1062, label %1072, label %1063
-
-1063:                                             ; preds = %1072, %1057
-  %1064 = load ptr, ptr %1058, align 8
-  store ptr %1053, ptr %1058, align 8
-  %1065 = getelementptr inbounds i8, ptr %1058, i64 8
-  store i64 %1060, ptr %1065, align 8
-  br i1 %1047, label %1066, label %1149
-
-1066:                                             ; preds = %1063
-  %1067 = icmp sgt i64 %1060, 0
-  %1068 = getelementptr inbounds i8, ptr %1058, i64 48
-  %1069 = getelementptr inbounds i8, ptr %1058, i64 24
-  %1070 = getelementptr inbounds i8, ptr %1058, i64 32
-  %1071 = getelementptr inbounds i8, ptr %1058, i64 40
-  br label %1077
-
-1072:                                             ; preds = %1057, %1072
-  %1073 = phi i64 [ %1075, %1072 ], [ 0, %1057 ]
-  %1074 = getelementptr inbounds [24 x i64], ptr %8, i64 0, i64 %1073
-  store i64 0, ptr %1074, align 8
-  %1075 = add nuw nsw i64 %1073, 1
-  %1076 = icmp eq i64 %1075, %1061
-  br i1 %1076, label %1063, label %1072
-
-1077:                                             ; preds = %1143, %1066
-  %1078 = phi i64 [ 0, %1066 ], [ %1145, %1143 ]
-  %1079 = phi ptr [ %1064, %1066 ], [ %1144, %1143 ]
-  %1080 = phi ptr [ %1053, %1066 ], [ %1082, %1143 ]
-  br i1 %1067, label %1088, label %1081
-
-1081:                                             ; preds = %1088, %1077
-  %1082 = phi ptr [ %1080, %1077 ], [ %1095, %1088 ]
-  %1083 = load i64, ptr %252, align 8
-  %1084 = icmp sgt i64 %1083, 0
-  br i1 %1084, label %1085, label %1143
-
-1085:                                             ; preds = %1081
-  %1086 = load i64, ptr %1069, align 8
-  %1087 = sub i64 %1086, %1083
-  br label %1098
-
-1088:                                             ; preds = %1077, %1088
-  %1089 = phi i64 [ %1096, %1088 ], [ 0, %1077 ]
-  %1090 = phi ptr [ %1095, %1088 ], [ %1080, %1077 ]
-  %1091 = load i64, ptr %1068, align 8
-  %1092 = mul nsw i64 %1091, %1089
-  %1093 = getelementptr inbounds i8, ptr %1079, i64 %1092
-  %1094 = load double, ptr %1093, align 8
-  %1095 = getelementptr inbounds i8, ptr %1090, i64 8
-  store double %1094, ptr %1090, align 8
-  %1096 = add nuw nsw i64 %1089, 1
-  %1097 = icmp eq i64 %1096, %1060
-  br i1 %1097, label %1081, label %1088
-
-1098:                                             ; preds = %1134, %1085
-  %1099 = phi i64 [ %1083, %1085 ], [ %1101, %1134 ]
-  %1100 = phi ptr [ %1079, %1085 ], [ %1141, %1134 ]
-  %1101 = add nsw i64 %1099, -1
-  %1102 = add i64 %1101, %1087
-  %1103 = icmp slt i64 %1102, 0
-  br i1 %1103, label %1127, label %1104
-
-1104:                                             ; preds = %1098
-  %1105 = load ptr, ptr %1070, align 8
-  %1106 = getelementptr inbounds i64, ptr %1105, i64 %1102
-  %1107 = load i64, ptr %1106, align 8
-  %1108 = icmp eq i64 %1107, 1
-  br i1 %1108, label %1109, label %1116
-
-1109:                                             ; preds = %1104
-  %1110 = getelementptr inbounds [24 x i64], ptr %8, i64 0, i64 %1101
-  %1111 = load i64, ptr %1110, align 8
-  %1112 = add nsw i64 %1111, 1
-  store i64 %1112, ptr %1110, align 8
-  %1113 = getelementptr inbounds [26 x i64], ptr %1048, i64 0, i64 %1101
-  %1114 = load i64, ptr %1113, align 8
-  %1115 = icmp slt i64 %1112, %1114
-  br i1 %1115, label %1143, label %1134
-
-1116:                                             ; preds = %1104
-  %1117 = load ptr, ptr %1071, align 8
-  %1118 = getelementptr inbounds i64, ptr %1117, i64 %1102
-  %1119 = load i64, ptr %1118, align 8
-  %1120 = getelementptr inbounds i8, ptr %1100, i64 %1119
-  %1121 = getelementptr inbounds [24 x i64], ptr %8, i64 0, i64 %1101
-  %1122 = load i64, ptr %1121, align 8
-  %1123 = add nsw i64 %1122, 1
-  store i64 %1123, ptr %1121, align 8
-  %1124 = getelementptr inbounds [26 x i64], ptr %1048, i64 0, i64 %1101
-  %1125 = load i64, ptr %1124, align 8
-  %1126 = icmp slt i64 %1123, %1125
-  br i1 %1126, label %1143, label %1134
-
-1127:                                             ; preds = %1098
-  %1128 = getelementptr inbounds [24 x i64], ptr %8, i64 0, i64 %1101
-  %1129 = load i64, ptr %1128, align 8
-  %1130 = add nsw i64 %1129, 1
-  store i64 %1130, ptr %1128, align 8
-  %1131 = getelementptr inbounds [26 x i64], ptr %1048, i64 0, i64 %1101
-  %1132 = load i64, ptr %1131, align 8
-  %1133 = icmp slt i64 %1130, %1132
-  br i1 %1133, label %1143, label %1134
-
-1134:                                             ; preds = %1127, %1116, %1109
-  %1135 = phi ptr [ %1100, %1127 ], [ %1100, %1109 ], [ %1120, %1116 ]
-  %1136 = phi ptr [ %1128, %1127 ], [ %1110, %1109 ], [ %1121, %1116 ]
-  %1137 = phi i64 [ %1132, %1127 ], [ %1114, %1109 ], [ %1125, %1116 ]
-  %1138 = phi i64 [ 0, %1127 ], [ 0, %1109 ], [ %1119, %1116 ]
-  %1139 = mul i64 %1137, %1138
-  %1140 = sub i64 0, %1139
-  %1141 = getelementptr inbounds i8, ptr %1135, i64 %1140
-  store i64 0, ptr %1136, align 8
-  %1142 = icmp ugt i64 %1099, 1
-  br i1 %1142, label %1098, label %1143
-
-1143:                                             ; preds = %1134, %1127, %1116, %1109, %1081
-  %1144 = phi ptr [ %1079, %1081 ], [ %1120, %1116 ], [ %1100, %1127 ], [ %1100, %1109 ], [ %1141, %1134 ]
-  %1145 = add nuw nsw i64 %1078, 1
-  %1146 = icmp eq i64 %1145, %764
-  br i1 %1146, label %1147, label %1077
-
-1147:                                             ; preds = %1143
-  %1148 = load i64, ptr %428, align 8
-  br label %1149
-
-1149:                                             ; preds = %1147, %1063
-  %1150 = phi i64 [ %1050, %1063 ], [ %1148, %1147 ]
-  %1151 = phi ptr [ %1053, %1063 ], [ %1082, %1147 ]
-  call void @llvm.lifetime.end.p0(i64 192, ptr nonnull %8)
-  br label %1152
-
-1152:                                             ; preds = %1149, %1049
-  %1153 = phi i64 [ %1150, %1149 ], [ %1050, %1049 ]
-  %1154 = phi i64 [ %1150, %1149 ], [ %1051, %1049 ]
-  %1155 = phi ptr [ %1151, %1149 ], [ %1053, %1049 ]
-  %1156 = add nuw nsw i64 %1052, 1
-  %1157 = icmp slt i64 %1156, %1154
-  br i1 %1157, label %1049, label %1158
-
-1158:                                             ; preds = %1152, %1043, %1039
-  %1159 = phi ptr [ %1040, %1039 ], [ %1040, %1043 ], [ %1155, %1152 ]
-  call void @llvm.lifetime.start.p0(i64 32, ptr nonnull %10)
-  call void @llvm.lifetime.start.p0(i64 32, ptr nonnull %11)
-  %1160 = load i64, ptr %734, align 8
-  %1161 = icmp sgt i64 %1160, 0
-  br i1 %1161, label %1162, label %1236
-
-1162:                                             ; preds = %1158
-  %1163 = getelementptr inbounds i8, ptr %132, i64 704
-  %1164 = icmp eq ptr %941, null
-  %1165 = getelementptr inbounds i8, ptr %14, i64 1384
-  %1166 = getelementptr inbounds i8, ptr %16, i64 168
-  %1167 = getelementptr inbounds i8, ptr %16, i64 152
-  %1168 = getelementptr inbounds i8, ptr %16, i64 216
-  br label %1169
-
-1169:                                             ; preds = %1230, %1162
-  %1170 = phi i64 [ 0, %1162 ], [ %1233, %1230 ]
-  %1171 = phi i64 [ 0, %1162 ], [ %1232, %1230 ]
-  %1172 = phi ptr [ %1159, %1162 ], [ %1231, %1230 ]
-  %1173 = getelementptr inbounds [4 x %struct.Result], ptr %1163, i64 0, i64 %1170
-  %1174 = getelementptr inbounds [4 x ptr], ptr %10, i64 0, i64 %1170
-  store ptr null, ptr %1174, align 8
-  br i1 %1164, label %1175, label %1215
-
-1175:                                             ; preds = %1169
-  %1176 = load i64, ptr %252, align 8
-  %1177 = icmp eq i64 %1176, 0
-  br i1 %1177, label %1178, label %1183
-
-1178:                                             ; preds = %1175
-  %1179 = load i64, ptr %1173, align 8
-  %1180 = icmp eq i64 %1179, 0
-  br i1 %1180, label %1213, label %1181
-
-1181:                                             ; preds = %1178
-  %1182 = getelementptr inbounds i8, ptr %1173, i64 8
-  br label %1199
-
-1183:                                             ; preds = %1175
-  %1184 = getelementptr inbounds i8, ptr %1173, i64 8
-  %1185 = load i64, ptr %1173, align 8
-  %1186 = icmp sgt i64 %1185, 0
-  br i1 %1186, label %1189, label %1199
-
-1187:                                             ; preds = %1189
-  %1188 = load i64, ptr %252, align 8
-  br label %1199
-
-1189:                                             ; preds = %1183, %1189
-  %1190 = phi i64 [ %1196, %1189 ], [ 0, %1183 ]
-  %1191 = getelementptr inbounds [4 x i64], ptr %1184, i64 0, i64 %1190
-  %1192 = load i64, ptr %1191, align 8
-  %1193 = load i64, ptr %252, align 8
-  %1194 = add nsw i64 %1193, %1190
-  %1195 = getelementptr inbounds [26 x i64], ptr %1165, i64 0, i64 %1194
-  store i64 %1192, ptr %1195, align 8
-  %1196 = add nuw nsw i64 %1190, 1
-  %1197 = load i64, ptr %1173, align 8
-  %1198 = icmp slt i64 %1196, %1197
-  br i1 %1198, label %1189, label %1187
-
-1199:                                             ; preds = %1187, %1183, %1181
-  %1200 = phi i64 [ %1179, %1181 ], [ %1197, %1187 ], [ %1185, %1183 ]
-  %1201 = phi i64 [ 0, %1181 ], [ %1188, %1187 ], [ %1176, %1183 ]
-  %1202 = phi ptr [ %1182, %1181 ], [ %1165, %1187 ], [ %1165, %1183 ]
-  %1203 = load ptr, ptr %1166, align 8
-  %1204 = load ptr, ptr %1167, align 8
-  %1205 = add nsw i64 %1201, %1200
-  %1206 = trunc i64 %1205 to i32
-  %1207 = load i64, ptr %1168, align 8
-  %1208 = trunc i64 %1207 to i32
-  %1209 = call ptr %1203(ptr noundef %1204, i32 noundef %1206, ptr noundef nonnull %1202, i32 noundef %1208, ptr noundef null, ptr noundef null, i32 noundef 0, i32 noundef 0, ptr noundef null)
-  store ptr %1209, ptr %1174, align 8
-  %1210 = icmp eq ptr %1209, null
-  br i1 %1210, label %1469, label %1211
-
-1211:                                             ; preds = %1199
-  %1212 = add nuw nsw i64 %1170, 1
-  br i1 %940, label %1217, label %1224
-
-1213:                                             ; preds = %1178
-  %1214 = add nuw nsw i64 %1170, 1
-  call void @llvm.assume(i1 %940)
-  br label %1217
-
-1215:                                             ; preds = %1169
-  %1216 = add nuw nsw i64 %1170, 1
-  br i1 %940, label %1217, label %1224
-
-1217:                                             ; preds = %1215, %1213, %1211
-  %1218 = phi i64 [ %1216, %1215 ], [ %1212, %1211 ], [ %1214, %1213 ]
-  %1219 = getelementptr inbounds [4 x ptr], ptr %11, i64 0, i64 %1170
-  store ptr %1172, ptr %1219, align 8
-  %1220 = getelementptr inbounds i8, ptr %1173, i64 40
-  %1221 = load i64, ptr %1220, align 8
-  %1222 = mul nsw i64 %1221, %764
-  %1223 = getelementptr inbounds double, ptr %1172, i64 %1222
-  br label %1230
-
-1224:                                             ; preds = %1215, %1211
-  %1225 = phi i64 [ %1216, %1215 ], [ %1212, %1211 ]
-  %1226 = phi ptr [ %941, %1215 ], [ %1209, %1211 ]
-  %1227 = getelementptr inbounds i8, ptr %1226, i64 16
-  %1228 = load ptr, ptr %1227, align 8
-  %1229 = getelementptr inbounds [4 x ptr], ptr %11, i64 0, i64 %1170
-  store ptr %1228, ptr %1229, align 8
-  br label %1230
-
-1230:                                             ; preds = %1224, %1217
-  %1231 = phi ptr [ %1172, %1224 ], [ %1223, %1217 ]
-  %1232 = phi i64 [ %1225, %1224 ], [ %1218, %1217 ]
-  %1233 = add nuw nsw i64 %1170, 1
-  %1234 = load i64, ptr %734, align 8
-  %1235 = icmp slt i64 %1233, %1234
-  br i1 %1235, label %1169, label %1236
-
-1236:                                             ; preds = %1230, %1158
-  %1237 = phi i64 [ %1160, %1158 ], [ %1234, %1230 ]
-  %1238 = phi i64 [ 0, %1158 ], [ %1232, %1230 ]
-  call void @llvm.lifetime.start.p0(i64 584, ptr nonnull %7)
-  store i64 %764, ptr %7, align 16
-  %1239 = getelementptr inbounds i8, ptr %748, i64 16
-  %1240 = load i64, ptr %1239, align 8
-  %1241 = getelementptr inbounds i8, ptr %7, i64 8
-  %1242 = icmp sgt i64 %1240, 0
-  br i1 %1242, label %1243, label %1245
-
-1243:                                             ; preds = %1236
-  %1244 = getelementptr inbounds i8, ptr %748, i64 24
-  br label %1249
-
-1245:                                             ; preds = %1249, %1236
-  %1246 = phi ptr [ %1241, %1236 ], [ %1255, %1249 ]
-  %1247 = load i64, ptr %428, align 8
-  %1248 = icmp sgt i64 %1247, 0
-  br i1 %1248, label %1266, label %1259
-
-1249:                                             ; preds = %1249, %1243
-  %1250 = phi ptr [ %1241, %1243 ], [ %1255, %1249 ]
-  %1251 = phi i64 [ 0, %1243 ], [ %1254, %1249 ]
-  %1252 = getelementptr inbounds [16 x i64], ptr %1244, i64 0, i64 %1251
-  %1253 = load i64, ptr %1252, align 8
-  store i64 %1253, ptr %1250, align 8
-  %1254 = add nuw nsw i64 %1251, 1
-  %1255 = getelementptr inbounds i8, ptr %1250, i64 8
-  %1256 = icmp eq i64 %1254, %1240
-  br i1 %1256, label %1245, label %1249
-
-1257:                                             ; preds = %1266
-  %1258 = load i64, ptr %734, align 8
-  br label %1259
-
-1259:                                             ; preds = %1257, %1245
-  %1260 = phi i64 [ %1237, %1245 ], [ %1258, %1257 ]
-  %1261 = phi ptr [ %1246, %1245 ], [ %1275, %1257 ]
-  %1262 = icmp sgt i64 %1260, 0
-  br i1 %1262, label %1263, label %1278
-
-1263:                                             ; preds = %1259
-  %1264 = getelementptr inbounds i8, ptr %748, i64 152
-  %1265 = getelementptr inbounds i8, ptr %132, i64 704
-  br label %1283
-
-1266:                                             ; preds = %1245, %1266
-  %1267 = phi ptr [ %1275, %1266 ], [ %1246, %1245 ]
-  %1268 = phi i64 [ %1276, %1266 ], [ 0, %1245 ]
-  %1269 = getelementptr inbounds [24 x %struct.Given], ptr %257, i64 0, i64 %1268
-  %1270 = load ptr, ptr %1269, align 8
-  %1271 = ptrtoint ptr %1270 to i64
-  %1272 = getelementptr inbounds i8, ptr %1267, i64 8
-  store i64 %1271, ptr %1267, align 8
-  %1273 = getelementptr inbounds i8, ptr %1269, i64 8
-  %1274 = load i64, ptr %1273, align 8
-  %1275 = getelementptr inbounds i8, ptr %1267, i64 16
-  store i64 %1274, ptr %1272, align 8
-  %1276 = add nuw nsw i64 %1268, 1
-  %1277 = icmp eq i64 %1276, %1247
-  br i1 %1277, label %1257, label %1266
-
-1278:                                             ; preds = %1296, %1259
-  %1279 = getelementptr inbounds i8, ptr %132, i64 912
-  %1280 = load i64, ptr %1279, align 8
-  %1281 = mul nsw i64 %1280, %764
-  %1282 = icmp slt i64 %1281, 8192
-  br i1 %1282, label %1301, label %1304
-
-1283:                                             ; preds = %1296, %1263
-  %1284 = phi ptr [ %1261, %1263 ], [ %1297, %1296 ]
-  %1285 = phi i64 [ 0, %1263 ], [ %1298, %1296 ]
-  %1286 = getelementptr inbounds ptr, ptr %11, i64 %1285
-  %1287 = load ptr, ptr %1286, align 8
-  %1288 = ptrtoint ptr %1287 to i64
-  %1289 = getelementptr inbounds i8, ptr %1284, i64 8
-  store i64 %1288, ptr %1284, align 8
-  %1290 = load i64, ptr %1264, align 8
-  %1291 = icmp eq i64 %1290, 0
-  br i1 %1291, label %1296, label %1292
-
-1292:                                             ; preds = %1283
-  %1293 = getelementptr inbounds [4 x %struct.Result], ptr %1265, i64 0, i64 %1285, i32 2
-  %1294 = load i64, ptr %1293, align 8
-  %1295 = getelementptr inbounds i8, ptr %1284, i64 16
-  store i64 %1294, ptr %1289, align 8
-  br label %1296
-
-1296:                                             ; preds = %1292, %1283
-  %1297 = phi ptr [ %1295, %1292 ], [ %1289, %1283 ]
-  %1298 = add nuw nsw i64 %1285, 1
-  %1299 = load i64, ptr %734, align 8
-  %1300 = icmp slt i64 %1298, %1299
-  br i1 %1300, label %1283, label %1278
-
-1301:                                             ; preds = %1278
-  %1302 = load ptr, ptr %748, align 8
-  %1303 = call i64 %1302(ptr noundef nonnull %7)
-  br label %1314
-
-1304:                                             ; preds = %1278
-  %1305 = getelementptr inbounds i8, ptr %748, i64 160
-  %1306 = load i64, ptr %1305, align 8
-  store i64 %1306, ptr %751, align 8
-  %1307 = getelementptr inbounds i8, ptr %16, i64 80
-  %1308 = load ptr, ptr %1307, align 8
-  %1309 = call ptr %1308()
-  %1310 = load ptr, ptr %748, align 8
-  %1311 = call i64 %1310(ptr noundef nonnull %7)
-  %1312 = getelementptr inbounds i8, ptr %16, i64 88
-  %1313 = load ptr, ptr %1312, align 8
-  call void %1313(ptr noundef %1309)
-  store i64 0, ptr %751, align 8
-  br label %1314
-
-1314:                                             ; preds = %1304, %1301
-  %1315 = phi i64 [ %1303, %1301 ], [ %1311, %1304 ]
-  call void @llvm.lifetime.end.p0(i64 584, ptr nonnull %7)
-  %1316 = icmp eq i64 %1315, 0
-  br i1 %1316, label %1317, label %1469
-
-1317:                                             ; preds = %1314
-  br i1 %940, label %1318, label %1456
-
-1318:                                             ; preds = %1317
-  %1319 = icmp eq ptr %941, null
-  %1320 = getelementptr inbounds i8, ptr %941, i64 24
-  %1321 = getelementptr inbounds i8, ptr %941, i64 32
-  %1322 = getelementptr inbounds i8, ptr %941, i64 16
-  %1323 = getelementptr inbounds i8, ptr %941, i64 40
-  %1324 = getelementptr inbounds i8, ptr %16, i64 176
-  %1325 = getelementptr inbounds i8, ptr %16, i64 184
-  %1326 = load i64, ptr %734, align 8
-  %1327 = icmp sgt i64 %1326, 0
-  br i1 %1327, label %1328, label %1456
-
-1328:                                             ; preds = %1318, %1452
-  %1329 = phi i64 [ %1453, %1452 ], [ 0, %1318 ]
-  br i1 %1319, label %1383, label %1330
-
-1330:                                             ; preds = %1328
-  %1331 = getelementptr inbounds [4 x ptr], ptr %11, i64 0, i64 %1329
-  %1332 = load ptr, ptr %1331, align 8
-  call void @llvm.lifetime.start.p0(i64 208, ptr nonnull %6)
-  %1333 = load i32, ptr %1320, align 8
-  %1334 = sext i32 %1333 to i64
-  %1335 = icmp sgt i32 %1333, 0
-  br i1 %1335, label %1336, label %1340
-
-1336:                                             ; preds = %1330
-  %1337 = load ptr, ptr %1321, align 8
-  br label %1343
-
-1338:                                             ; preds = %1343
-  %1339 = icmp sgt i64 %1349, 0
-  br i1 %1339, label %1340, label %1382
-
-1340:                                             ; preds = %1338, %1330
-  %1341 = phi i64 [ %1349, %1338 ], [ 1, %1330 ]
-  %1342 = load ptr, ptr %1322, align 8
-  br label %1352
-
-1343:                                             ; preds = %1343, %1336
-  %1344 = phi i64 [ 0, %1336 ], [ %1350, %1343 ]
-  %1345 = phi i64 [ 1, %1336 ], [ %1349, %1343 ]
-  %1346 = getelementptr inbounds [26 x i64], ptr %6, i64 0, i64 %1344
-  store i64 0, ptr %1346, align 8
-  %1347 = getelementptr inbounds i64, ptr %1337, i64 %1344
-  %1348 = load i64, ptr %1347, align 8
-  %1349 = mul nsw i64 %1348, %1345
-  %1350 = add nuw nsw i64 %1344, 1
-  %1351 = icmp eq i64 %1350, %1334
-  br i1 %1351, label %1338, label %1343
-
-1352:                                             ; preds = %1378, %1340
-  %1353 = phi i64 [ 0, %1340 ], [ %1380, %1378 ]
-  %1354 = phi ptr [ %1342, %1340 ], [ %1379, %1378 ]
-  %1355 = getelementptr inbounds double, ptr %1332, i64 %1353
-  %1356 = load double, ptr %1355, align 8
-  store double %1356, ptr %1354, align 8
-  br i1 %1335, label %1357, label %1378
-
-1357:                                             ; preds = %1352
-  %1358 = load ptr, ptr %1323, align 8
-  %1359 = load ptr, ptr %1321, align 8
-  br label %1360
-
-1360:                                             ; preds = %1373, %1357
-  %1361 = phi i64 [ %1334, %1357 ], [ %1363, %1373 ]
-  %1362 = phi ptr [ %1354, %1357 ], [ %1376, %1373 ]
-  %1363 = add nsw i64 %1361, -1
-  %1364 = getelementptr inbounds i64, ptr %1358, i64 %1363
-  %1365 = load i64, ptr %1364, align 8
-  %1366 = getelementptr inbounds i8, ptr %1362, i64 %1365
-  %1367 = getelementptr inbounds [26 x i64], ptr %6, i64 0, i64 %1363
-  %1368 = load i64, ptr %1367, align 8
-  %1369 = add nsw i64 %1368, 1
-  store i64 %1369, ptr %1367, align 8
-  %1370 = getelementptr inbounds i64, ptr %1359, i64 %1363
-  %1371 = load i64, ptr %1370, align 8
-  %1372 = icmp slt i64 %1369, %1371
-  br i1 %1372, label %1378, label %1373
-
-1373:                                             ; preds = %1360
-  %1374 = mul i64 %1365, %1371
-  %1375 = sub i64 0, %1374
-  %1376 = getelementptr inbounds i8, ptr %1366, i64 %1375
-  store i64 0, ptr %1367, align 8
-  %1377 = icmp sgt i64 %1361, 1
-  br i1 %1377, label %1360, label %1378
-
-1378:                                             ; preds = %1373, %1360, %1352
-  %1379 = phi ptr [ %1354, %1352 ], [ %1366, %1360 ], [ %1376, %1373 ]
-  %1380 = add nuw nsw i64 %1353, 1
-  %1381 = icmp eq i64 %1380, %1341
-  br i1 %1381, label %1382, label %1352
-
-1382:                                             ; preds = %1378, %1338
-  call void @llvm.lifetime.end.p0(i64 208, ptr nonnull %6)
-  br label %1452
-
-1383:                                             ; preds = %1328
-  %1384 = getelementptr inbounds [4 x ptr], ptr %10, i64 0, i64 %1329
-  %1385 = load ptr, ptr %1384, align 8
-  %1386 = icmp eq ptr %1385, null
-  br i1 %1386, label %1445, label %1387
-
-1387:                                             ; preds = %1383
-  %1388 = getelementptr inbounds [4 x ptr], ptr %11, i64 0, i64 %1329
-  %1389 = load ptr, ptr %1388, align 8
-  call void @llvm.lifetime.start.p0(i64 208, ptr nonnull %5)
-  %1390 = getelementptr inbounds i8, ptr %1385, i64 24
-  %1391 = load i32, ptr %1390, align 8
-  %1392 = sext i32 %1391 to i64
-  %1393 = icmp sgt i32 %1391, 0
-  br i1 %1393, label %1394, label %1399
-
-1394:                                             ; preds = %1387
-  %1395 = getelementptr inbounds i8, ptr %1385, i64 32
-  %1396 = load ptr, ptr %1395, align 8
-  br label %1405
-
-1397:                                             ; preds = %1405
-  %1398 = icmp sgt i64 %1411, 0
-  br i1 %1398, label %1399, label %1444
-
-1399:                                             ; preds = %1397, %1387
-  %1400 = phi i64 [ %1411, %1397 ], [ 1, %1387 ]
-  %1401 = getelementptr inbounds i8, ptr %1385, i64 16
-  %1402 = load ptr, ptr %1401, align 8
-  %1403 = getelementptr inbounds i8, ptr %1385, i64 40
-  %1404 = getelementptr inbounds i8, ptr %1385, i64 32
-  br label %1414
-
-1405:                                             ; preds = %1405, %1394
-  %1406 = phi i64 [ 0, %1394 ], [ %1412, %1405 ]
-  %1407 = phi i64 [ 1, %1394 ], [ %1411, %1405 ]
-  %1408 = getelementptr inbounds [26 x i64], ptr %5, i64 0, i64 %1406
-  store i64 0, ptr %1408, align 8
-  %1409 = getelementptr inbounds i64, ptr %1396, i64 %1406
-  %1410 = load i64, ptr %1409, align 8
-  %1411 = mul nsw i64 %1410, %1407
-  %1412 = add nuw nsw i64 %1406, 1
-  %1413 = icmp eq i64 %1412, %1392
-  br i1 %1413, label %1397, label %1405
-
-1414:                                             ; preds = %1440, %1399
-  %1415 = phi i64 [ 0, %1399 ], [ %1442, %1440 ]
-  %1416 = phi ptr [ %1402, %1399 ], [ %1441, %1440 ]
-  %1417 = getelementptr inbounds double, ptr %1389, i64 %1415
-  %1418 = load double, ptr %1417, align 8
-  store double %1418, ptr %1416, align 8
-  br i1 %1393, label %1419, label %1440
-
-1419:                                             ; preds = %1414
-  %1420 = load ptr, ptr %1403, align 8
-  %1421 = load ptr, ptr %1404, align 8
-  br label %1422
-
-1422:                                             ; preds = %1435, %1419
-  %1423 = phi i64 [ %1392, %1419 ], [ %1425, %1435 ]
-  %1424 = phi ptr [ %1416, %1419 ], [ %1438, %1435 ]
-  %1425 = add nsw i64 %1423, -1
-  %1426 = getelementptr inbounds i64, ptr %1420, i64 %1425
-  %1427 = load i64, ptr %1426, align 8
-  %1428 = getelementptr inbounds i8, ptr %1424, i64 %1427
-  %1429 = getelementptr inbounds [26 x i64], ptr %5, i64 0, i64 %1425
-  %1430 = load i64, ptr %1429, align 8
-  %1431 = add nsw i64 %1430, 1
-  store i64 %1431, ptr %1429, align 8
-  %1432 = getelementptr inbounds i64, ptr %1421, i64 %1425
-  %1433 = load i64, ptr %1432, align 8
-  %1434 = icmp slt i64 %1431, %1433
-  br i1 %1434, label %1440, label %1435
-
-1435:                                             ; preds = %1422
-  %1436 = mul i64 %1427, %1433
-  %1437 = sub i64 0, %1436
-  %1438 = getelementptr inbounds i8, ptr %1428, i64 %1437
-  store i64 0, ptr %1429, align 8
-  %1439 = icmp sgt i64 %1423, 1
-  br i1 %1439, label %1422, label %1440
-
-1440:                                             ; preds = %1435, %1422, %1414
-  %1441 = phi ptr [ %1416, %1414 ], [ %1428, %1422 ], [ %1438, %1435 ]
-  %1442 = add nuw nsw i64 %1415, 1
-  %1443 = icmp eq i64 %1442, %1400
-  br i1 %1443, label %1444, label %1414
-
-1444:                                             ; preds = %1440, %1397
-  call void @llvm.lifetime.end.p0(i64 208, ptr nonnull %5)
-  br label %1452
-
-1445:                                             ; preds = %1383
-  %1446 = load ptr, ptr %1324, align 8
-  %1447 = getelementptr inbounds [4 x ptr], ptr %11, i64 0, i64 %1329
-  %1448 = load ptr, ptr %1447, align 8
-  %1449 = load ptr, ptr %1325, align 8
-  %1450 = call ptr %1446(ptr noundef %1448, ptr noundef %1449, ptr noundef null)
-  store ptr %1450, ptr %1384, align 8
-  %1451 = icmp eq ptr %1450, null
-  br i1 %1451, label %1469, label %1452
-
-1452:                                             ; preds = %1445, %1444, %1382
-  %1453 = add nuw nsw i64 %1329, 1
-  %1454 = load i64, ptr %734, align 8
-  %1455 = icmp slt i64 %1453, %1454
-  br i1 %1455, label %1328, label %1456
-
-1456:                                             ; preds = %1452, %1318, %1317
-  %1457 = icmp eq ptr %941, null
-  br i1 %1457, label %1461, label %1458
-
-1458:                                             ; preds = %1456
-  %1459 = getelementptr inbounds i8, ptr %16, i64 8
-  %1460 = load ptr, ptr %1459, align 8
-  call void %1460(ptr noundef %743)
-  br label %1485
-
-1461:                                             ; preds = %1456
-  %1462 = getelementptr inbounds i8, ptr %132, i64 920
-  %1463 = load ptr, ptr %1462, align 8
-  %1464 = icmp eq ptr %1463, null
-  br i1 %1464, label %1467, label %1465
-
-1465:                                             ; preds = %1461
-  %1466 = call fastcc ptr @together(ptr noundef nonnull %14, ptr noundef nonnull %10)
-  br label %1485
-
-1467:                                             ; preds = %1461
-  %1468 = load ptr, ptr %10, align 16
-  br label %1485
-
-1469:                                             ; preds = %1199, %1445, %1314
-  %1470 = phi i64 [ %1238, %1314 ], [ %1238, %1445 ], [ %1171, %1199 ]
-  %1471 = phi i32 [ 1, %1314 ], [ 0, %1445 ], [ 0, %1199 ]
-  %1472 = icmp sgt i64 %1470, 0
-  br i1 %1472, label %1473, label %1485
-
-1473:                                             ; preds = %1469, %1482
-  %1474 = phi i64 [ %1483, %1482 ], [ 0, %1469 ]
-  %1475 = getelementptr inbounds ptr, ptr %10, i64 %1474
-  %1476 = load ptr, ptr %1475, align 8
-  %1477 = icmp eq ptr %1476, null
-  br i1 %1477, label %1482, label %1478
-
-1478:                                             ; preds = %1473
-  %1479 = load ptr, ptr %14, align 8
-  %1480 = getelementptr inbounds i8, ptr %1479, i64 16
-  %1481 = load ptr, ptr %1480, align 8
-  call void %1481(ptr noundef nonnull %1476)
-  br label %1482
-
-1482:                                             ; preds = %1478, %1473
-  %1483 = add nuw nsw i64 %1474, 1
-  %1484 = icmp eq i64 %1483, %1470
-  br i1 %1484, label %1485, label %1473
-
-1485:                                             ; preds = %1482, %1465, %1467, %1469, %1458
-  %1486 = phi ptr [ null, %1469 ], [ %743, %1458 ], [ %1466, %1465 ], [ %1468, %1467 ], [ null, %1482 ]
-  %1487 = phi i32 [ %1471, %1469 ], [ 0, %1458 ], [ 0, %1465 ], [ 0, %1467 ], [ %1471, %1482 ]
-  %1488 = icmp eq ptr %1041, null
-  br i1 %1488, label %1542, label %1489
-
-1489:                                             ; preds = %1485
-  %1490 = getelementptr inbounds i8, ptr %16, i64 72
-  %1491 = load ptr, ptr %1490, align 8
-  call void %1491(ptr noundef nonnull %1041)
-  br label %1542
-
-1492:                                             ; preds = %732
-  %1493 = load ptr, ptr %251, align 8
-  %1494 = getelementptr inbounds i8, ptr %1493, i64 936
-  %1495 = load ptr, ptr %1494, align 8
-  %1496 = getelementptr inbounds i8, ptr %1495, i64 176
-  %1497 = load ptr, ptr %1496, align 8
-  %1498 = icmp sgt i64 %733, 0
-  br i1 %1498, label %1499, label %1530
-
-1499:                                             ; preds = %1492, %1513
-  %1500 = phi i64 [ %1523, %1513 ], [ 0, %1492 ]
-  %1501 = getelementptr inbounds [24 x %struct.Given], ptr %257, i64 0, i64 %1500
-  %1502 = getelementptr inbounds i8, ptr %1501, i64 24
-  %1503 = load i64, ptr %1502, align 8
-  %1504 = icmp eq i64 %1503, 0
-  br i1 %1504, label %1505, label %1544
-
-1505:                                             ; preds = %1499
-  %1506 = getelementptr inbounds i8, ptr %1501, i64 48
-  %1507 = load i64, ptr %1506, align 8
-  %1508 = icmp eq i64 %1507, 8
-  br i1 %1508, label %1513, label %1509
-
-1509:                                             ; preds = %1505
-  %1510 = getelementptr inbounds i8, ptr %1501, i64 16
-  %1511 = load i64, ptr %1510, align 8
-  %1512 = icmp sgt i64 %1511, 1
-  br i1 %1512, label %1544, label %1513
-
-1513:                                             ; preds = %1509, %1505
-  %1514 = load ptr, ptr %1501, align 8
-  %1515 = ptrtoint ptr %1514 to i64
-  %1516 = load ptr, ptr %251, align 8
-  %1517 = getelementptr inbounds i8, ptr %1516, i64 936
-  %1518 = load ptr, ptr %1517, align 8
-  %1519 = getelementptr inbounds i8, ptr %1518, i64 24
-  %1520 = getelementptr inbounds [16 x i64], ptr %1519, i64 0, i64 %1500
-  %1521 = load i64, ptr %1520, align 8
-  %1522 = getelementptr inbounds i64, ptr %1497, i64 %1521
-  store i64 %1515, ptr %1522, align 8
-  %1523 = add nuw nsw i64 %1500, 1
-  %1524 = load i64, ptr %428, align 8
-  %1525 = icmp slt i64 %1523, %1524
-  br i1 %1525, label %1499, label %1526
-
-1526:                                             ; preds = %1513
-  %1527 = load ptr, ptr %251, align 8
-  %1528 = getelementptr inbounds i8, ptr %1527, i64 936
-  %1529 = load ptr, ptr %1528, align 8
-  br label %1530
-
-1530:                                             ; preds = %1526, %1492
-  %1531 = phi ptr [ %1529, %1526 ], [ %1495, %1492 ]
-  %1532 = load ptr, ptr %1531, align 8
-  %1533 = call i64 %1532(ptr noundef %1497)
-  %1534 = icmp eq i64 %1533, 0
-  br i1 %1534, label %1535, label %1544
-
-1535:                                             ; preds = %1530
-  %1536 = load ptr, ptr %14, align 8
-  %1537 = getelementptr inbounds i8, ptr %1536, i64 8
-  %1538 = load ptr, ptr %1537, align 8
-  %1539 = getelementptr inbounds i8, ptr %1536, i64 96
-  %1540 = load ptr, ptr %1539, align 8
-  call void %1538(ptr noundef %1540)
-  br label %1549
-
-1541:                                             ; preds = %842, %859, %1033, %816, %809, %774, %793, %834
-  call void @llvm.lifetime.end.p0(i64 192, ptr nonnull %9)
-  br label %1544
-
-1542:                                             ; preds = %1485, %1489
-  call void @llvm.lifetime.end.p0(i64 32, ptr nonnull %11)
-  call void @llvm.lifetime.end.p0(i64 32, ptr nonnull %10)
-  call void @llvm.lifetime.end.p0(i64 192, ptr nonnull %9)
-  %1543 = icmp eq i32 %1487, 0
-  br i1 %1543, label %1549, label %1544
-
-1544:                                             ; preds = %88, %91, %85, %244, %347, %352, %317, %310, %344, %391, %462, %566, %563, %529, %536, %608, %702, %716, %1499, %1509, %1530, %737, %750, %756, %402, %619, %476, %109, %23, %28, %1541, %728, %1542, %248, %104
-  %1545 = load ptr, ptr %16, align 8
-  %1546 = getelementptr inbounds i8, ptr %16, i64 240
-  %1547 = load ptr, ptr %1546, align 8
-  %1548 = call ptr %1545(ptr noundef %1547, ptr noundef %1, i64 noundef %2, ptr noundef %3)
-  br label %1549
-
-1549:                                             ; preds = %1535, %1542, %1544
-  %1550 = phi ptr [ %1548, %1544 ], [ %1486, %1542 ], [ %1540, %1535 ]
-  call void @llvm.lifetime.end.p0(i64 1616, ptr nonnull %14)
-  call void @llvm.lifetime.end.p0(i64 1024, ptr nonnull %13)
-  call void @llvm.lifetime.end.p0(i64 96, ptr nonnull %12)
-  ret ptr %1550
+; Function Attrs: noreturn nounwind
+define noundef i64 @serve(ptr nocapture noundef %0, i64 noundef %1) nounwind {
+  %3 = getelementptr inbounds i8, ptr %0, i64 128
+  %4 = getelementptr inbounds [64 x %struct.anon], ptr %3, i64 0, i64 %1
+  %5 = getelementptr inbounds i8, ptr %0, i64 16
+  %6 = getelementptr inbounds i8, ptr %4, i64 8
+  br label %7
+
+7:                                                ; preds = %17, %2
+  %8 = phi i64 [ 0, %2 ], [ %18, %17 ]
+  %9 = load atomic i64, ptr %4 monotonic, align 8
+  %10 = icmp eq i64 %9, 0
+  br i1 %10, label %14, label %11
+
+11:                                               ; preds = %14, %7
+  %12 = cmpxchg ptr %4, i64 2, i64 3 acq_rel monotonic, align 8
+  %13 = extractvalue { i64, i1 } %12, 1
+  br i1 %13, label %19, label %20
+
+14:                                               ; preds = %7
+  tail call void @relax()
+  %15 = add nuw nsw i64 %8, 1
+  %16 = icmp eq i64 %15, 2000
+  br i1 %16, label %11, label %17
+
+17:                                               ; preds = %14, %20, %23, %19
+  %18 = phi i64 [ %15, %14 ], [ 0, %20 ], [ 0, %23 ], [ 0, %19 ]
+  br label %7
+
+19:                                               ; preds = %11
+  tail call fastcc void @work_off(ptr noundef nonnull %0)
+  store atomic i64 0, ptr %4 release, align 8
+  br label %17
+
+20:                                               ; preds = %11
+  %21 = cmpxchg ptr %4, i64 0, i64 1 acq_rel monotonic, align 8
+  %22 = extractvalue { i64, i1 } %21, 1
+  br i1 %22, label %23, label %17
+
+23:                                               ; preds = %20
+  %24 = load ptr, ptr %5, align 8
+  %25 = load ptr, ptr %6, align 8
+  %26 = tail call i32 %24(ptr noundef %25, i32 noundef 1)
+  br label %17
 }
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind willreturn memory(argmem: readwrite)
@@ -2291,19 +57,2706 @@ declare void @llvm.lifetime.start.p0(i64 immarg, ptr nocapture)
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind willreturn memory(argmem: readwrite)
 declare void @llvm.lifetime.end.p0(i64 immarg, ptr nocapture)
 
+; Function Attrs: nounwind
+define internal fastcc void @work_off(ptr nocapture noundef %0) nounwind {
+  %2 = alloca [73 x i64], align 16
+  call void @llvm.lifetime.start.p0(i64 584, ptr nonnull %2)
+  %3 = getelementptr inbounds i8, ptr %0, i64 32
+  %4 = load ptr, ptr %3, align 8
+  %5 = getelementptr inbounds i8, ptr %4, i64 8
+  %6 = load i64, ptr %5, align 8
+  %7 = getelementptr inbounds i8, ptr %0, i64 112
+  %8 = getelementptr inbounds i8, ptr %0, i64 104
+  %9 = atomicrmw add ptr %7, i64 1 monotonic, align 8
+  %10 = load i64, ptr %8, align 8
+  %11 = icmp slt i64 %9, %10
+  br i1 %11, label %12, label %122
+
+12:                                               ; preds = %1
+  %13 = getelementptr inbounds i8, ptr %0, i64 96
+  %14 = getelementptr inbounds i8, ptr %0, i64 40
+  %15 = getelementptr inbounds i8, ptr %2, i64 8
+  %16 = getelementptr inbounds i8, ptr %0, i64 48
+  %17 = getelementptr inbounds i8, ptr %0, i64 56
+  %18 = getelementptr inbounds i8, ptr %0, i64 64
+  %19 = getelementptr inbounds i8, ptr %0, i64 120
+  br label %20
+
+20:                                               ; preds = %12, %118
+  %21 = phi i64 [ %10, %12 ], [ %120, %118 ]
+  %22 = phi i64 [ %9, %12 ], [ %119, %118 ]
+  %23 = load i64, ptr %13, align 8
+  %24 = mul nsw i64 %23, %22
+  %25 = sdiv i64 %24, %21
+  %26 = freeze i64 %25
+  %27 = srem i64 %26, %6
+  %28 = sub nsw i64 %26, %27
+  %29 = add nsw i64 %22, 1
+  %30 = icmp eq i64 %29, %21
+  br i1 %30, label %37, label %31
+
+31:                                               ; preds = %20
+  %32 = mul nsw i64 %23, %29
+  %33 = sdiv i64 %32, %21
+  %34 = freeze i64 %33
+  %35 = srem i64 %34, %6
+  %36 = sub nsw i64 %34, %35
+  br label %37
+
+37:                                               ; preds = %20, %31
+  %38 = phi i64 [ %36, %31 ], [ %23, %20 ]
+  %39 = load ptr, ptr %14, align 8
+  %40 = sub nsw i64 %38, %28
+  store i64 %40, ptr %2, align 16
+  %41 = load ptr, ptr %3, align 8
+  %42 = getelementptr inbounds i8, ptr %41, i64 16
+  %43 = getelementptr inbounds i8, ptr %39, i64 8
+  %44 = load i64, ptr %42, align 8
+  %45 = icmp sgt i64 %44, 0
+  br i1 %45, label %53, label %46
+
+46:                                               ; preds = %53, %37
+  %47 = phi ptr [ %15, %37 ], [ %59, %53 ]
+  %48 = phi ptr [ %43, %37 ], [ %60, %53 ]
+  %49 = load i64, ptr %16, align 8
+  %50 = icmp sgt i64 %49, 0
+  br i1 %50, label %51, label %63
+
+51:                                               ; preds = %46
+  %52 = shl i64 %28, 3
+  br label %70
+
+53:                                               ; preds = %37, %53
+  %54 = phi ptr [ %60, %53 ], [ %43, %37 ]
+  %55 = phi ptr [ %59, %53 ], [ %15, %37 ]
+  %56 = phi i64 [ %58, %53 ], [ 0, %37 ]
+  %57 = load i64, ptr %54, align 8
+  store i64 %57, ptr %55, align 8
+  %58 = add nuw nsw i64 %56, 1
+  %59 = getelementptr inbounds i8, ptr %55, i64 8
+  %60 = getelementptr inbounds i8, ptr %54, i64 8
+  %61 = load i64, ptr %42, align 8
+  %62 = icmp slt i64 %58, %61
+  br i1 %62, label %53, label %46
+
+63:                                               ; preds = %70, %46
+  %64 = phi ptr [ %47, %46 ], [ %81, %70 ]
+  %65 = phi ptr [ %48, %46 ], [ %83, %70 ]
+  %66 = load i64, ptr %17, align 8
+  %67 = icmp sgt i64 %66, 0
+  br i1 %67, label %68, label %86
+
+68:                                               ; preds = %63
+  %69 = shl i64 %28, 3
+  br label %91
+
+70:                                               ; preds = %51, %70
+  %71 = phi ptr [ %48, %51 ], [ %83, %70 ]
+  %72 = phi ptr [ %47, %51 ], [ %81, %70 ]
+  %73 = phi i64 [ 0, %51 ], [ %82, %70 ]
+  %74 = load i64, ptr %71, align 8
+  %75 = getelementptr inbounds i8, ptr %71, i64 8
+  %76 = load i64, ptr %75, align 8
+  %77 = mul i64 %52, %76
+  %78 = add nsw i64 %77, %74
+  %79 = getelementptr inbounds i8, ptr %72, i64 8
+  store i64 %78, ptr %72, align 8
+  %80 = load i64, ptr %75, align 8
+  %81 = getelementptr inbounds i8, ptr %72, i64 16
+  store i64 %80, ptr %79, align 8
+  %82 = add nuw nsw i64 %73, 1
+  %83 = getelementptr inbounds i8, ptr %71, i64 16
+  %84 = load i64, ptr %16, align 8
+  %85 = icmp slt i64 %82, %84
+  br i1 %85, label %70, label %63
+
+86:                                               ; preds = %110, %63
+  %87 = load ptr, ptr %3, align 8
+  %88 = load ptr, ptr %87, align 8
+  %89 = call i64 %88(ptr noundef nonnull %2)
+  %90 = icmp eq i64 %89, 0
+  br i1 %90, label %118, label %116
+
+91:                                               ; preds = %68, %110
+  %92 = phi ptr [ %65, %68 ], [ %112, %110 ]
+  %93 = phi ptr [ %64, %68 ], [ %111, %110 ]
+  %94 = phi i64 [ 0, %68 ], [ %113, %110 ]
+  %95 = getelementptr inbounds i8, ptr %92, i64 8
+  %96 = load i64, ptr %92, align 8
+  %97 = getelementptr inbounds [4 x i64], ptr %18, i64 0, i64 %94
+  %98 = load i64, ptr %97, align 8
+  %99 = mul i64 %69, %98
+  %100 = add nsw i64 %99, %96
+  %101 = getelementptr inbounds i8, ptr %93, i64 8
+  store i64 %100, ptr %93, align 8
+  %102 = load ptr, ptr %3, align 8
+  %103 = getelementptr inbounds i8, ptr %102, i64 152
+  %104 = load i64, ptr %103, align 8
+  %105 = icmp eq i64 %104, 0
+  br i1 %105, label %110, label %106
+
+106:                                              ; preds = %91
+  %107 = getelementptr inbounds i8, ptr %92, i64 16
+  %108 = load i64, ptr %95, align 8
+  %109 = getelementptr inbounds i8, ptr %93, i64 16
+  store i64 %108, ptr %101, align 8
+  br label %110
+
+110:                                              ; preds = %91, %106
+  %111 = phi ptr [ %109, %106 ], [ %101, %91 ]
+  %112 = phi ptr [ %107, %106 ], [ %95, %91 ]
+  %113 = add nuw nsw i64 %94, 1
+  %114 = load i64, ptr %17, align 8
+  %115 = icmp slt i64 %113, %114
+  br i1 %115, label %91, label %86
+
+116:                                              ; preds = %86
+  %117 = atomicrmw or ptr %19, i64 %89 monotonic, align 8
+  br label %118
+
+118:                                              ; preds = %86, %116
+  %119 = atomicrmw add ptr %7, i64 1 monotonic, align 8
+  %120 = load i64, ptr %8, align 8
+  %121 = icmp slt i64 %119, %120
+  br i1 %121, label %20, label %122
+
+122:                                              ; preds = %118, %1
+  call void @llvm.lifetime.end.p0(i64 584, ptr nonnull %2)
+  ret void
+}
+
+; Function Attrs: nounwind
+define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef %2, ptr noundef %3) nounwind {
+  %5 = alloca [26 x i64], align 16
+  %6 = alloca [26 x i64], align 16
+  %7 = alloca [24 x i64], align 16
+  %8 = alloca [24 x i64], align 16
+  %9 = alloca [4 x ptr], align 16
+  %10 = alloca [4 x ptr], align 16
+  %11 = alloca [12 x ptr], align 16
+  %12 = alloca [128 x double], align 16
+  %13 = alloca %struct.Call, align 8
+  %14 = getelementptr inbounds i8, ptr %0, i64 16
+  %15 = load ptr, ptr %14, align 8
+  call void @llvm.lifetime.start.p0(i64 96, ptr nonnull %11)
+  call void @llvm.lifetime.start.p0(i64 1024, ptr nonnull %12)
+  call void @llvm.lifetime.start.p0(i64 1616, ptr nonnull %13)
+  %16 = getelementptr inbounds i8, ptr %15, i64 272
+  %17 = load i64, ptr %16, align 8
+  %18 = icmp eq ptr %3, null
+  br i1 %18, label %22, label %19
+
+19:                                               ; preds = %4
+  %20 = getelementptr inbounds i8, ptr %3, i64 16
+  %21 = load i64, ptr %20, align 8
+  br label %22
+
+22:                                               ; preds = %19, %4
+  %23 = phi i64 [ %21, %19 ], [ 0, %4 ]
+  %24 = getelementptr inbounds i8, ptr %15, i64 280
+  %25 = load i64, ptr %24, align 8
+  %26 = icmp slt i64 %25, %2
+  br i1 %26, label %1407, label %27
+
+27:                                               ; preds = %22
+  %28 = add nsw i64 %23, %2
+  %29 = getelementptr inbounds i8, ptr %15, i64 288
+  %30 = load i64, ptr %29, align 8
+  %31 = icmp slt i64 %28, %30
+  br i1 %31, label %1407, label %32
+
+32:                                               ; preds = %27
+  %33 = icmp sgt i64 %2, 0
+  br i1 %33, label %38, label %34
+
+34:                                               ; preds = %38, %32
+  %35 = icmp sgt i64 %17, %2
+  br i1 %35, label %36, label %45
+
+36:                                               ; preds = %34
+  %37 = getelementptr inbounds i8, ptr %15, i64 392
+  br label %60
+
+38:                                               ; preds = %32, %38
+  %39 = phi i64 [ %43, %38 ], [ 0, %32 ]
+  %40 = getelementptr inbounds ptr, ptr %1, i64 %39
+  %41 = load ptr, ptr %40, align 8
+  %42 = getelementptr inbounds ptr, ptr %11, i64 %39
+  store ptr %41, ptr %42, align 8
+  %43 = add nuw nsw i64 %39, 1
+  %44 = icmp eq i64 %43, %2
+  br i1 %44, label %34, label %38
+
+45:                                               ; preds = %60, %34
+  %46 = shl nsw i64 -1, %2
+  %47 = xor i64 %46, -1
+  %48 = getelementptr ptr, ptr %1, i64 %2
+  %49 = icmp sgt i64 %23, 0
+  br i1 %49, label %50, label %101
+
+50:                                               ; preds = %45
+  %51 = getelementptr inbounds i8, ptr %3, i64 8
+  %52 = getelementptr inbounds i8, ptr %15, i64 128
+  %53 = getelementptr inbounds i8, ptr %15, i64 144
+  %54 = getelementptr inbounds i8, ptr %3, i64 24
+  %55 = getelementptr inbounds i8, ptr %15, i64 296
+  %56 = icmp sgt i64 %17, 0
+  %57 = load ptr, ptr %51, align 8
+  %58 = load ptr, ptr %52, align 8
+  %59 = icmp eq ptr %57, %58
+  br label %67
+
+60:                                               ; preds = %60, %36
+  %61 = phi i64 [ %2, %36 ], [ %65, %60 ]
+  %62 = getelementptr inbounds [12 x ptr], ptr %37, i64 0, i64 %61
+  %63 = load ptr, ptr %62, align 8
+  %64 = getelementptr inbounds ptr, ptr %11, i64 %61
+  store ptr %63, ptr %64, align 8
+  %65 = add nsw i64 %61, 1
+  %66 = icmp eq i64 %65, %17
+  br i1 %66, label %45, label %60
+
+67:                                               ; preds = %94, %50
+  %68 = phi i64 [ 0, %50 ], [ %99, %94 ]
+  %69 = phi i64 [ %47, %50 ], [ %95, %94 ]
+  br i1 %59, label %70, label %72
+
+70:                                               ; preds = %67
+  %71 = load ptr, ptr %54, align 8
+  br label %75
+
+72:                                               ; preds = %67
+  %73 = load i64, ptr %53, align 8
+  %74 = getelementptr inbounds i8, ptr %3, i64 %73
+  br label %75
+
+75:                                               ; preds = %72, %70
+  %76 = phi ptr [ %71, %70 ], [ %74, %72 ]
+  %77 = getelementptr inbounds ptr, ptr %76, i64 %68
+  %78 = load ptr, ptr %77, align 8
+  br i1 %56, label %79, label %87
+
+79:                                               ; preds = %75, %84
+  %80 = phi i64 [ %85, %84 ], [ 0, %75 ]
+  %81 = getelementptr inbounds [12 x ptr], ptr %55, i64 0, i64 %80
+  %82 = load ptr, ptr %81, align 8
+  %83 = icmp eq ptr %82, %78
+  br i1 %83, label %87, label %84
+
+84:                                               ; preds = %79
+  %85 = add nuw nsw i64 %80, 1
+  %86 = icmp eq i64 %85, %17
+  br i1 %86, label %1407, label %79
+
+87:                                               ; preds = %79, %75
+  %88 = phi i64 [ 0, %75 ], [ %80, %79 ]
+  %89 = icmp eq i64 %88, %17
+  br i1 %89, label %1407, label %90
+
+90:                                               ; preds = %87
+  %91 = shl nuw i64 1, %88
+  %92 = and i64 %91, %69
+  %93 = icmp eq i64 %92, 0
+  br i1 %93, label %94, label %1407
+
+94:                                               ; preds = %90
+  %95 = or i64 %91, %69
+  %96 = getelementptr ptr, ptr %48, i64 %68
+  %97 = load ptr, ptr %96, align 8
+  %98 = getelementptr inbounds ptr, ptr %11, i64 %88
+  store ptr %97, ptr %98, align 8
+  %99 = add nuw nsw i64 %68, 1
+  %100 = icmp eq i64 %99, %23
+  br i1 %100, label %103, label %67
+
+101:                                              ; preds = %45
+  %102 = icmp eq i64 %23, 0
+  br i1 %102, label %108, label %103
+
+103:                                              ; preds = %94, %101
+  %104 = phi i64 [ %47, %101 ], [ %95, %94 ]
+  %105 = shl nsw i64 -1, %30
+  %106 = or i64 %104, %105
+  %107 = icmp eq i64 %106, -1
+  br i1 %107, label %108, label %1407
+
+108:                                              ; preds = %101, %103
+  %109 = getelementptr inbounds i8, ptr %15, i64 600
+  %110 = getelementptr inbounds i8, ptr %15, i64 608
+  %111 = load i64, ptr %110, align 8
+  %112 = icmp sgt i64 %111, 0
+  br i1 %112, label %113, label %1407
+
+113:                                              ; preds = %108
+  %114 = getelementptr inbounds i8, ptr %15, i64 616
+  %115 = getelementptr inbounds i8, ptr %15, i64 488
+  %116 = getelementptr inbounds i8, ptr %15, i64 496
+  %117 = getelementptr inbounds i8, ptr %15, i64 104
+  %118 = getelementptr inbounds i8, ptr %15, i64 128
+  %119 = getelementptr inbounds i8, ptr %15, i64 136
+  %120 = getelementptr inbounds i8, ptr %15, i64 144
+  %121 = getelementptr inbounds i8, ptr %15, i64 232
+  %122 = getelementptr inbounds i8, ptr %15, i64 24
+  %123 = getelementptr inbounds i8, ptr %15, i64 240
+  %124 = getelementptr inbounds i8, ptr %15, i64 16
+  %125 = getelementptr inbounds i8, ptr %15, i64 56
+  br label %126
+
+126:                                              ; preds = %243, %113
+  %127 = phi i64 [ %111, %113 ], [ %244, %243 ]
+  %128 = phi i64 [ 0, %113 ], [ %245, %243 ]
+  %129 = load ptr, ptr %114, align 8
+  %130 = getelementptr inbounds ptr, ptr %129, i64 %128
+  %131 = load ptr, ptr %130, align 8
+  %132 = load i64, ptr %115, align 8
+  %133 = icmp sgt i64 %132, 0
+  br i1 %133, label %134, label %148
+
+134:                                              ; preds = %126, %145
+  %135 = phi i64 [ %146, %145 ], [ 0, %126 ]
+  %136 = getelementptr inbounds [12 x ptr], ptr %131, i64 0, i64 %135
+  %137 = load ptr, ptr %136, align 8
+  %138 = getelementptr inbounds [12 x i64], ptr %116, i64 0, i64 %135
+  %139 = load i64, ptr %138, align 8
+  %140 = getelementptr inbounds ptr, ptr %11, i64 %139
+  %141 = load ptr, ptr %140, align 8
+  %142 = icmp eq ptr %137, %141
+  %143 = icmp eq ptr %137, null
+  %144 = or i1 %143, %142
+  br i1 %144, label %145, label %148
+
+145:                                              ; preds = %134
+  %146 = add nuw nsw i64 %135, 1
+  %147 = icmp eq i64 %146, %132
+  br i1 %147, label %151, label %134
+
+148:                                              ; preds = %134, %126
+  %149 = phi i64 [ 0, %126 ], [ %135, %134 ]
+  %150 = icmp eq i64 %149, %132
+  br i1 %150, label %151, label %243
+
+151:                                              ; preds = %145, %148
+  %152 = load i64, ptr %109, align 8
+  %153 = icmp slt i64 %152, 0
+  br i1 %153, label %247, label %154
+
+154:                                              ; preds = %151
+  %155 = getelementptr inbounds ptr, ptr %11, i64 %152
+  %156 = load ptr, ptr %155, align 8
+  %157 = load ptr, ptr %117, align 8
+  %158 = icmp eq ptr %156, %157
+  br i1 %158, label %159, label %164
+
+159:                                              ; preds = %154
+  %160 = getelementptr inbounds i8, ptr %131, i64 488
+  %161 = load i64, ptr %160, align 8
+  %162 = lshr i64 %161, 63
+  %163 = trunc nuw nsw i64 %162 to i32
+  br label %238
+
+164:                                              ; preds = %154
+  %165 = getelementptr inbounds i8, ptr %156, i64 8
+  %166 = load ptr, ptr %165, align 8
+  %167 = load ptr, ptr %118, align 8
+  %168 = icmp eq ptr %166, %167
+  br i1 %168, label %172, label %169
+
+169:                                              ; preds = %164
+  %170 = load ptr, ptr %119, align 8
+  %171 = icmp eq ptr %166, %170
+  br i1 %171, label %177, label %182
+
+172:                                              ; preds = %164
+  %173 = getelementptr inbounds i8, ptr %156, i64 16
+  %174 = load i64, ptr %173, align 8
+  %175 = getelementptr inbounds i8, ptr %156, i64 24
+  %176 = load ptr, ptr %175, align 8
+  br label %182
+
+177:                                              ; preds = %169
+  %178 = getelementptr inbounds i8, ptr %156, i64 16
+  %179 = load i64, ptr %178, align 8
+  %180 = load i64, ptr %120, align 8
+  %181 = getelementptr inbounds i8, ptr %156, i64 %180
+  br label %182
+
+182:                                              ; preds = %177, %172, %169
+  %183 = phi i64 [ %174, %172 ], [ %179, %177 ], [ 1, %169 ]
+  %184 = phi i64 [ 1, %172 ], [ 1, %177 ], [ 0, %169 ]
+  %185 = phi ptr [ %176, %172 ], [ %181, %177 ], [ %155, %169 ]
+  %186 = getelementptr inbounds i8, ptr %131, i64 488
+  %187 = load i64, ptr %186, align 8
+  %188 = icmp eq i64 %187, %183
+  br i1 %188, label %189, label %243
+
+189:                                              ; preds = %182
+  %190 = getelementptr inbounds i8, ptr %131, i64 496
+  %191 = load i64, ptr %190, align 8
+  %192 = icmp eq i64 %191, %184
+  br i1 %192, label %193, label %243
+
+193:                                              ; preds = %189
+  %194 = icmp slt i64 %183, 1
+  br i1 %194, label %235, label %195
+
+195:                                              ; preds = %193
+  %196 = getelementptr inbounds i8, ptr %131, i64 504
+  br label %201
+
+197:                                              ; preds = %229
+  %198 = add nuw nsw i64 %203, 1
+  %199 = icmp sge i64 %198, %183
+  %200 = icmp eq i64 %198, %183
+  br i1 %200, label %235, label %201
+
+201:                                              ; preds = %197, %195
+  %202 = phi i1 [ false, %195 ], [ %199, %197 ]
+  %203 = phi i64 [ 0, %195 ], [ %198, %197 ]
+  %204 = getelementptr inbounds ptr, ptr %185, i64 %203
+  %205 = load ptr, ptr %204, align 8
+  %206 = getelementptr inbounds i8, ptr %205, i64 8
+  %207 = load ptr, ptr %206, align 8
+  %208 = load ptr, ptr %121, align 8
+  %209 = icmp eq ptr %207, %208
+  br i1 %209, label %210, label %235
+
+210:                                              ; preds = %201
+  %211 = load ptr, ptr %122, align 8
+  %212 = load ptr, ptr %123, align 8
+  %213 = tail call ptr %211(ptr noundef nonnull %205, ptr noundef %212)
+  %214 = icmp eq ptr %213, null
+  br i1 %214, label %215, label %217
+
+215:                                              ; preds = %210
+  %216 = load ptr, ptr %125, align 8
+  tail call void %216()
+  br label %235
+
+217:                                              ; preds = %210
+  %218 = load ptr, ptr %124, align 8
+  tail call void %218(ptr noundef nonnull %213)
+  %219 = getelementptr inbounds i8, ptr %213, i64 8
+  %220 = load ptr, ptr %219, align 8
+  %221 = load ptr, ptr %118, align 8
+  %222 = icmp eq ptr %220, %221
+  br i1 %222, label %223, label %226
+
+223:                                              ; preds = %217
+  %224 = getelementptr inbounds i8, ptr %213, i64 24
+  %225 = load ptr, ptr %224, align 8
+  br label %229
+
+226:                                              ; preds = %217
+  %227 = load i64, ptr %120, align 8
+  %228 = getelementptr inbounds i8, ptr %213, i64 %227
+  br label %229
+
+229:                                              ; preds = %226, %223
+  %230 = phi ptr [ %225, %223 ], [ %228, %226 ]
+  %231 = load ptr, ptr %230, align 8
+  %232 = getelementptr inbounds [24 x ptr], ptr %196, i64 0, i64 %203
+  %233 = load ptr, ptr %232, align 8
+  %234 = icmp eq ptr %231, %233
+  br i1 %234, label %197, label %235
+
+235:                                              ; preds = %229, %201, %197, %215, %193
+  %236 = phi i1 [ %202, %215 ], [ true, %193 ], [ %199, %197 ], [ %202, %229 ], [ %202, %201 ]
+  %237 = zext i1 %236 to i32
+  br label %238
+
+238:                                              ; preds = %235, %159
+  %239 = phi i32 [ %163, %159 ], [ %237, %235 ]
+  %240 = icmp eq i32 %239, 0
+  br i1 %240, label %241, label %247
+
+241:                                              ; preds = %238
+  %242 = load i64, ptr %110, align 8
+  br label %243
+
+243:                                              ; preds = %241, %189, %182, %148
+  %244 = phi i64 [ %242, %241 ], [ %127, %182 ], [ %127, %189 ], [ %127, %148 ]
+  %245 = add nuw nsw i64 %128, 1
+  %246 = icmp slt i64 %245, %244
+  br i1 %246, label %126, label %1407
+
+247:                                              ; preds = %151, %238
+  %248 = icmp eq ptr %131, null
+  br i1 %248, label %1407, label %249
+
+249:                                              ; preds = %247
+  store ptr %15, ptr %13, align 8
+  %250 = getelementptr inbounds i8, ptr %13, i64 8
+  store ptr %131, ptr %250, align 8
+  %251 = getelementptr inbounds i8, ptr %13, i64 1376
+  store i64 0, ptr %251, align 8
+  %252 = getelementptr inbounds i8, ptr %13, i64 1592
+  store i64 1, ptr %252, align 8
+  %253 = getelementptr inbounds i8, ptr %13, i64 1368
+  store i64 1, ptr %253, align 8
+  %254 = getelementptr inbounds i8, ptr %13, i64 1600
+  store ptr %12, ptr %254, align 8
+  %255 = getelementptr inbounds i8, ptr %13, i64 1608
+  store i64 128, ptr %255, align 8
+  %256 = getelementptr inbounds i8, ptr %13, i64 24
+  %257 = getelementptr inbounds i8, ptr %131, i64 96
+  %258 = load i64, ptr %257, align 8
+  %259 = icmp sgt i64 %258, 0
+  br i1 %259, label %260, label %425
+
+260:                                              ; preds = %249
+  %261 = getelementptr inbounds i8, ptr %131, i64 104
+  %262 = getelementptr inbounds i8, ptr %131, i64 296
+  %263 = getelementptr inbounds i8, ptr %15, i64 160
+  %264 = getelementptr inbounds i8, ptr %15, i64 192
+  %265 = getelementptr inbounds i8, ptr %15, i64 200
+  %266 = getelementptr inbounds i8, ptr %15, i64 208
+  %267 = getelementptr inbounds i8, ptr %15, i64 216
+  br label %268
+
+268:                                              ; preds = %422, %260
+  %269 = phi ptr [ %256, %260 ], [ %271, %422 ]
+  %270 = phi i64 [ 0, %260 ], [ %423, %422 ]
+  %271 = getelementptr inbounds i8, ptr %269, i64 56
+  %272 = getelementptr inbounds [24 x i64], ptr %261, i64 0, i64 %270
+  %273 = load i64, ptr %272, align 8
+  %274 = getelementptr inbounds ptr, ptr %11, i64 %273
+  %275 = load ptr, ptr %274, align 8
+  %276 = getelementptr inbounds [24 x i64], ptr %262, i64 0, i64 %270
+  %277 = load i64, ptr %276, align 8
+  %278 = getelementptr inbounds i8, ptr %269, i64 16
+  store i64 %277, ptr %278, align 8
+  %279 = getelementptr inbounds i8, ptr %269, i64 8
+  store i64 0, ptr %279, align 8
+  %280 = getelementptr inbounds i8, ptr %275, i64 8
+  %281 = load ptr, ptr %280, align 8
+  %282 = load ptr, ptr %263, align 8
+  %283 = icmp eq ptr %281, %282
+  br i1 %283, label %284, label %340
+
+284:                                              ; preds = %268
+  %285 = getelementptr inbounds i8, ptr %275, i64 56
+  %286 = load ptr, ptr %285, align 8
+  %287 = load ptr, ptr %264, align 8
+  %288 = icmp eq ptr %286, %287
+  br i1 %288, label %289, label %293
+
+289:                                              ; preds = %284
+  %290 = getelementptr inbounds i8, ptr %275, i64 64
+  %291 = load i32, ptr %290, align 8
+  %292 = and i32 %291, 256
+  br label %306
+
+293:                                              ; preds = %284
+  %294 = load i64, ptr %265, align 8
+  %295 = getelementptr inbounds i8, ptr %286, i64 %294
+  %296 = load i64, ptr %295, align 8
+  %297 = load i64, ptr %266, align 8
+  %298 = and i64 %297, %296
+  %299 = load i64, ptr %267, align 8
+  %300 = icmp eq i64 %298, %299
+  br i1 %300, label %301, label %340
+
+301:                                              ; preds = %293
+  %302 = getelementptr inbounds i8, ptr %275, i64 64
+  %303 = load i32, ptr %302, align 8
+  %304 = lshr i32 %303, 8
+  %305 = and i32 %304, 1
+  br label %306
+
+306:                                              ; preds = %301, %289
+  %307 = phi i32 [ %292, %289 ], [ %305, %301 ]
+  %308 = icmp eq i32 %307, 0
+  br i1 %308, label %340, label %309
+
+309:                                              ; preds = %306
+  %310 = getelementptr inbounds i8, ptr %275, i64 24
+  %311 = load i32, ptr %310, align 8
+  %312 = add nsw i32 %311, -1
+  %313 = sext i32 %312 to i64
+  %314 = add i32 %311, -26
+  %315 = icmp ult i32 %314, -25
+  br i1 %315, label %1407, label %316
+
+316:                                              ; preds = %309
+  %317 = getelementptr inbounds i8, ptr %275, i64 32
+  %318 = load ptr, ptr %317, align 8
+  %319 = getelementptr inbounds i64, ptr %318, i64 %313
+  %320 = load i64, ptr %319, align 8
+  %321 = icmp eq i64 %320, %277
+  br i1 %321, label %322, label %1407
+
+322:                                              ; preds = %316
+  %323 = getelementptr inbounds i8, ptr %275, i64 16
+  %324 = load ptr, ptr %323, align 8
+  store ptr %324, ptr %269, align 8
+  %325 = getelementptr inbounds i8, ptr %269, i64 24
+  store i64 %313, ptr %325, align 8
+  %326 = load ptr, ptr %317, align 8
+  %327 = getelementptr inbounds i8, ptr %269, i64 32
+  store ptr %326, ptr %327, align 8
+  %328 = getelementptr inbounds i8, ptr %275, i64 40
+  %329 = load ptr, ptr %328, align 8
+  %330 = getelementptr inbounds i8, ptr %269, i64 40
+  store ptr %329, ptr %330, align 8
+  %331 = getelementptr inbounds i64, ptr %329, i64 %313
+  %332 = load i64, ptr %331, align 8
+  %333 = getelementptr inbounds i8, ptr %269, i64 48
+  store i64 %332, ptr %333, align 8
+  %334 = icmp eq i32 %312, 0
+  %335 = icmp eq i64 %332, 8
+  %336 = select i1 %334, i1 %335, i1 false
+  %337 = load i64, ptr %253, align 8
+  %338 = and i64 %337, 1
+  %339 = select i1 %336, i64 %338, i64 0
+  store i64 %339, ptr %253, align 8
+  br label %422
+
+340:                                              ; preds = %306, %293, %268
+  %341 = load ptr, ptr %118, align 8
+  %342 = icmp eq ptr %281, %341
+  br i1 %342, label %346, label %343
+
+343:                                              ; preds = %340
+  %344 = load ptr, ptr %119, align 8
+  %345 = icmp eq ptr %281, %344
+  br i1 %345, label %346, label %1407
+
+346:                                              ; preds = %343, %340
+  %347 = load ptr, ptr %13, align 8
+  %348 = getelementptr inbounds i8, ptr %275, i64 16
+  %349 = load i64, ptr %348, align 8
+  %350 = icmp eq i64 %349, %277
+  br i1 %350, label %351, label %1407
+
+351:                                              ; preds = %346
+  %352 = load i64, ptr %255, align 8
+  %353 = icmp slt i64 %352, %277
+  br i1 %353, label %1407, label %354
+
+354:                                              ; preds = %351
+  %355 = load ptr, ptr %254, align 8
+  %356 = icmp sgt i64 %277, 0
+  br i1 %356, label %357, label %414
+
+357:                                              ; preds = %354
+  %358 = getelementptr inbounds i8, ptr %347, i64 128
+  %359 = getelementptr inbounds i8, ptr %347, i64 144
+  %360 = getelementptr inbounds i8, ptr %275, i64 24
+  %361 = getelementptr inbounds i8, ptr %347, i64 112
+  %362 = getelementptr inbounds i8, ptr %347, i64 168
+  %363 = getelementptr inbounds i8, ptr %347, i64 120
+  %364 = getelementptr inbounds i8, ptr %347, i64 32
+  %365 = getelementptr inbounds i8, ptr %347, i64 48
+  br label %366
+
+366:                                              ; preds = %406, %357
+  %367 = phi i64 [ 0, %357 ], [ %409, %406 ]
+  %368 = load ptr, ptr %280, align 8
+  %369 = load ptr, ptr %358, align 8
+  %370 = icmp eq ptr %368, %369
+  br i1 %370, label %371, label %373
+
+371:                                              ; preds = %366
+  %372 = load ptr, ptr %360, align 8
+  br label %376
+
+373:                                              ; preds = %366
+  %374 = load i64, ptr %359, align 8
+  %375 = getelementptr inbounds i8, ptr %275, i64 %374
+  br label %376
+
+376:                                              ; preds = %373, %371
+  %377 = phi ptr [ %372, %371 ], [ %375, %373 ]
+  %378 = getelementptr inbounds ptr, ptr %377, i64 %367
+  %379 = load ptr, ptr %378, align 8
+  %380 = getelementptr inbounds i8, ptr %379, i64 8
+  %381 = load ptr, ptr %380, align 8
+  %382 = load ptr, ptr %361, align 8
+  %383 = icmp eq ptr %381, %382
+  br i1 %383, label %387, label %384
+
+384:                                              ; preds = %376
+  %385 = load ptr, ptr %362, align 8
+  %386 = icmp eq ptr %381, %385
+  br i1 %386, label %387, label %390
+
+387:                                              ; preds = %384, %376
+  %388 = getelementptr inbounds i8, ptr %379, i64 16
+  %389 = load double, ptr %388, align 8
+  br label %406
+
+390:                                              ; preds = %384
+  %391 = load ptr, ptr %363, align 8
+  %392 = icmp eq ptr %381, %391
+  br i1 %392, label %393, label %1407
+
+393:                                              ; preds = %390
+  %394 = load ptr, ptr %364, align 8
+  %395 = call i64 %394(ptr noundef nonnull %379)
+  %396 = icmp eq i64 %395, -1
+  br i1 %396, label %397, label %404
+
+397:                                              ; preds = %393
+  %398 = load ptr, ptr %365, align 8
+  %399 = call ptr %398()
+  %400 = icmp eq ptr %399, null
+  br i1 %400, label %404, label %401
+
+401:                                              ; preds = %397
+  %402 = getelementptr inbounds i8, ptr %347, i64 56
+  %403 = load ptr, ptr %402, align 8
+  call void %403()
+  br label %1407
+
+404:                                              ; preds = %397, %393
+  %405 = sitofp i64 %395 to double
+  br label %406
+
+406:                                              ; preds = %404, %387
+  %407 = phi double [ %405, %404 ], [ %389, %387 ]
+  %408 = getelementptr inbounds double, ptr %355, i64 %367
+  store double %407, ptr %408, align 8
+  %409 = add nuw nsw i64 %367, 1
+  %410 = icmp eq i64 %409, %277
+  br i1 %410, label %411, label %366
+
+411:                                              ; preds = %406
+  %412 = load ptr, ptr %254, align 8
+  %413 = load i64, ptr %255, align 8
+  br label %414
+
+414:                                              ; preds = %411, %354
+  %415 = phi i64 [ %413, %411 ], [ %352, %354 ]
+  %416 = phi ptr [ %412, %411 ], [ %355, %354 ]
+  %417 = getelementptr inbounds double, ptr %416, i64 %277
+  store ptr %417, ptr %254, align 8
+  %418 = sub nsw i64 %415, %277
+  store i64 %418, ptr %255, align 8
+  store ptr %355, ptr %269, align 8
+  %419 = getelementptr inbounds i8, ptr %269, i64 24
+  store i64 0, ptr %419, align 8
+  %420 = getelementptr inbounds i8, ptr %269, i64 40
+  store ptr null, ptr %420, align 8
+  %421 = getelementptr inbounds i8, ptr %269, i64 48
+  store i64 8, ptr %421, align 8
+  br label %422
+
+422:                                              ; preds = %414, %322
+  %423 = add nuw nsw i64 %270, 1
+  %424 = icmp eq i64 %423, %258
+  br i1 %424, label %425, label %268
+
+425:                                              ; preds = %422, %249
+  %426 = phi ptr [ %256, %249 ], [ %271, %422 ]
+  %427 = getelementptr inbounds i8, ptr %13, i64 16
+  store i64 %258, ptr %427, align 8
+  %428 = getelementptr inbounds i8, ptr %131, i64 488
+  %429 = load i64, ptr %428, align 8
+  %430 = icmp slt i64 %429, 0
+  br i1 %430, label %649, label %431
+
+431:                                              ; preds = %425
+  %432 = load i64, ptr %109, align 8
+  %433 = getelementptr inbounds ptr, ptr %11, i64 %432
+  %434 = load ptr, ptr %433, align 8
+  %435 = getelementptr inbounds i8, ptr %434, i64 8
+  %436 = load ptr, ptr %435, align 8
+  %437 = load ptr, ptr %118, align 8
+  %438 = icmp eq ptr %436, %437
+  br i1 %438, label %442, label %439
+
+439:                                              ; preds = %431
+  %440 = load ptr, ptr %119, align 8
+  %441 = icmp eq ptr %436, %440
+  br i1 %441, label %445, label %453
+
+442:                                              ; preds = %431
+  %443 = getelementptr inbounds i8, ptr %434, i64 24
+  %444 = load ptr, ptr %443, align 8
+  br label %448
+
+445:                                              ; preds = %439
+  %446 = load i64, ptr %120, align 8
+  %447 = getelementptr inbounds i8, ptr %434, i64 %446
+  br label %448
+
+448:                                              ; preds = %445, %442
+  %449 = phi ptr [ %444, %442 ], [ %447, %445 ]
+  %450 = getelementptr inbounds i8, ptr %434, i64 16
+  %451 = load i64, ptr %450, align 8
+  %452 = icmp sgt i64 %451, 0
+  br i1 %452, label %453, label %644
+
+453:                                              ; preds = %448, %439
+  %454 = phi ptr [ %449, %448 ], [ %433, %439 ]
+  %455 = phi i64 [ %451, %448 ], [ 1, %439 ]
+  %456 = getelementptr inbounds i8, ptr %15, i64 160
+  %457 = getelementptr inbounds i8, ptr %15, i64 192
+  %458 = getelementptr inbounds i8, ptr %15, i64 200
+  %459 = getelementptr inbounds i8, ptr %15, i64 208
+  %460 = getelementptr inbounds i8, ptr %15, i64 216
+  br label %461
+
+461:                                              ; preds = %639, %453
+  %462 = phi i64 [ 0, %453 ], [ %640, %639 ]
+  %463 = phi ptr [ %426, %453 ], [ %484, %639 ]
+  %464 = getelementptr inbounds ptr, ptr %454, i64 %462
+  %465 = load ptr, ptr %464, align 8
+  %466 = getelementptr inbounds i8, ptr %465, i64 8
+  %467 = load ptr, ptr %466, align 8
+  %468 = load ptr, ptr %121, align 8
+  %469 = icmp eq ptr %467, %468
+  br i1 %469, label %470, label %1407
+
+470:                                              ; preds = %461
+  %471 = load ptr, ptr %122, align 8
+  %472 = load ptr, ptr %123, align 8
+  %473 = call ptr %471(ptr noundef nonnull %465, ptr noundef %472)
+  %474 = icmp eq ptr %473, null
+  br i1 %474, label %475, label %477
+
+475:                                              ; preds = %470
+  %476 = load ptr, ptr %125, align 8
+  call void %476()
+  br label %1407
+
+477:                                              ; preds = %470
+  %478 = load ptr, ptr %124, align 8
+  call void %478(ptr noundef nonnull %473)
+  %479 = getelementptr inbounds i8, ptr %473, i64 8
+  %480 = getelementptr inbounds i8, ptr %473, i64 24
+  br label %481
+
+481:                                              ; preds = %636, %477
+  %482 = phi i64 [ 1, %477 ], [ %637, %636 ]
+  %483 = phi ptr [ %463, %477 ], [ %484, %636 ]
+  %484 = getelementptr inbounds i8, ptr %483, i64 56
+  %485 = load ptr, ptr %479, align 8
+  %486 = load ptr, ptr %118, align 8
+  %487 = icmp eq ptr %485, %486
+  br i1 %487, label %488, label %490
+
+488:                                              ; preds = %481
+  %489 = load ptr, ptr %480, align 8
+  br label %493
+
+490:                                              ; preds = %481
+  %491 = load i64, ptr %120, align 8
+  %492 = getelementptr inbounds i8, ptr %473, i64 %491
+  br label %493
+
+493:                                              ; preds = %490, %488
+  %494 = phi ptr [ %489, %488 ], [ %492, %490 ]
+  %495 = getelementptr inbounds ptr, ptr %494, i64 %482
+  %496 = load ptr, ptr %495, align 8
+  %497 = getelementptr inbounds i8, ptr %483, i64 16
+  store i64 3, ptr %497, align 8
+  %498 = getelementptr inbounds i8, ptr %483, i64 8
+  store i64 0, ptr %498, align 8
+  %499 = getelementptr inbounds i8, ptr %496, i64 8
+  %500 = load ptr, ptr %499, align 8
+  %501 = load ptr, ptr %456, align 8
+  %502 = icmp eq ptr %500, %501
+  br i1 %502, label %503, label %559
+
+503:                                              ; preds = %493
+  %504 = getelementptr inbounds i8, ptr %496, i64 56
+  %505 = load ptr, ptr %504, align 8
+  %506 = load ptr, ptr %457, align 8
+  %507 = icmp eq ptr %505, %506
+  br i1 %507, label %508, label %512
+
+508:                                              ; preds = %503
+  %509 = getelementptr inbounds i8, ptr %496, i64 64
+  %510 = load i32, ptr %509, align 8
+  %511 = and i32 %510, 256
+  br label %525
+
+512:                                              ; preds = %503
+  %513 = load i64, ptr %458, align 8
+  %514 = getelementptr inbounds i8, ptr %505, i64 %513
+  %515 = load i64, ptr %514, align 8
+  %516 = load i64, ptr %459, align 8
+  %517 = and i64 %516, %515
+  %518 = load i64, ptr %460, align 8
+  %519 = icmp eq i64 %517, %518
+  br i1 %519, label %520, label %559
+
+520:                                              ; preds = %512
+  %521 = getelementptr inbounds i8, ptr %496, i64 64
+  %522 = load i32, ptr %521, align 8
+  %523 = lshr i32 %522, 8
+  %524 = and i32 %523, 1
+  br label %525
+
+525:                                              ; preds = %520, %508
+  %526 = phi i32 [ %511, %508 ], [ %524, %520 ]
+  %527 = icmp eq i32 %526, 0
+  br i1 %527, label %559, label %528
+
+528:                                              ; preds = %525
+  %529 = getelementptr inbounds i8, ptr %496, i64 24
+  %530 = load i32, ptr %529, align 8
+  %531 = add nsw i32 %530, -1
+  %532 = sext i32 %531 to i64
+  %533 = add i32 %530, -26
+  %534 = icmp ult i32 %533, -25
+  br i1 %534, label %1407, label %535
+
+535:                                              ; preds = %528
+  %536 = getelementptr inbounds i8, ptr %496, i64 32
+  %537 = load ptr, ptr %536, align 8
+  %538 = getelementptr inbounds i64, ptr %537, i64 %532
+  %539 = load i64, ptr %538, align 8
+  %540 = icmp eq i64 %539, 3
+  br i1 %540, label %541, label %1407
+
+541:                                              ; preds = %535
+  %542 = getelementptr inbounds i8, ptr %496, i64 16
+  %543 = load ptr, ptr %542, align 8
+  store ptr %543, ptr %483, align 8
+  %544 = getelementptr inbounds i8, ptr %483, i64 24
+  store i64 %532, ptr %544, align 8
+  %545 = load ptr, ptr %536, align 8
+  %546 = getelementptr inbounds i8, ptr %483, i64 32
+  store ptr %545, ptr %546, align 8
+  %547 = getelementptr inbounds i8, ptr %496, i64 40
+  %548 = load ptr, ptr %547, align 8
+  %549 = getelementptr inbounds i8, ptr %483, i64 40
+  store ptr %548, ptr %549, align 8
+  %550 = getelementptr inbounds i64, ptr %548, i64 %532
+  %551 = load i64, ptr %550, align 8
+  %552 = getelementptr inbounds i8, ptr %483, i64 48
+  store i64 %551, ptr %552, align 8
+  %553 = icmp eq i32 %531, 0
+  %554 = icmp eq i64 %551, 8
+  %555 = select i1 %553, i1 %554, i1 false
+  %556 = load i64, ptr %253, align 8
+  %557 = and i64 %556, 1
+  %558 = select i1 %555, i64 %557, i64 0
+  store i64 %558, ptr %253, align 8
+  br label %636
+
+559:                                              ; preds = %525, %512, %493
+  %560 = load ptr, ptr %118, align 8
+  %561 = icmp eq ptr %500, %560
+  br i1 %561, label %565, label %562
+
+562:                                              ; preds = %559
+  %563 = load ptr, ptr %119, align 8
+  %564 = icmp eq ptr %500, %563
+  br i1 %564, label %565, label %1407
+
+565:                                              ; preds = %562, %559
+  %566 = load ptr, ptr %13, align 8
+  %567 = getelementptr inbounds i8, ptr %496, i64 16
+  %568 = load i64, ptr %567, align 8
+  %569 = icmp ne i64 %568, 3
+  %570 = load i64, ptr %255, align 8
+  %571 = icmp slt i64 %570, 3
+  %572 = select i1 %569, i1 true, i1 %571
+  br i1 %572, label %1407, label %573
+
+573:                                              ; preds = %565
+  %574 = load ptr, ptr %254, align 8
+  %575 = getelementptr inbounds i8, ptr %566, i64 128
+  %576 = getelementptr inbounds i8, ptr %566, i64 144
+  %577 = getelementptr inbounds i8, ptr %496, i64 24
+  %578 = getelementptr inbounds i8, ptr %566, i64 112
+  %579 = getelementptr inbounds i8, ptr %566, i64 168
+  %580 = getelementptr inbounds i8, ptr %566, i64 120
+  %581 = getelementptr inbounds i8, ptr %566, i64 32
+  %582 = getelementptr inbounds i8, ptr %566, i64 48
+  br label %583
+
+583:                                              ; preds = %623, %573
+  %584 = phi i64 [ 0, %573 ], [ %626, %623 ]
+  %585 = load ptr, ptr %499, align 8
+  %586 = load ptr, ptr %575, align 8
+  %587 = icmp eq ptr %585, %586
+  br i1 %587, label %588, label %590
+
+588:                                              ; preds = %583
+  %589 = load ptr, ptr %577, align 8
+  br label %593
+
+590:                                              ; preds = %583
+  %591 = load i64, ptr %576, align 8
+  %592 = getelementptr inbounds i8, ptr %496, i64 %591
+  br label %593
+
+593:                                              ; preds = %590, %588
+  %594 = phi ptr [ %589, %588 ], [ %592, %590 ]
+  %595 = getelementptr inbounds ptr, ptr %594, i64 %584
+  %596 = load ptr, ptr %595, align 8
+  %597 = getelementptr inbounds i8, ptr %596, i64 8
+  %598 = load ptr, ptr %597, align 8
+  %599 = load ptr, ptr %578, align 8
+  %600 = icmp eq ptr %598, %599
+  br i1 %600, label %604, label %601
+
+601:                                              ; preds = %593
+  %602 = load ptr, ptr %579, align 8
+  %603 = icmp eq ptr %598, %602
+  br i1 %603, label %604, label %607
+
+604:                                              ; preds = %601, %593
+  %605 = getelementptr inbounds i8, ptr %596, i64 16
+  %606 = load double, ptr %605, align 8
+  br label %623
+
+607:                                              ; preds = %601
+  %608 = load ptr, ptr %580, align 8
+  %609 = icmp eq ptr %598, %608
+  br i1 %609, label %610, label %1407
+
+610:                                              ; preds = %607
+  %611 = load ptr, ptr %581, align 8
+  %612 = call i64 %611(ptr noundef nonnull %596)
+  %613 = icmp eq i64 %612, -1
+  br i1 %613, label %614, label %621
+
+614:                                              ; preds = %610
+  %615 = load ptr, ptr %582, align 8
+  %616 = call ptr %615()
+  %617 = icmp eq ptr %616, null
+  br i1 %617, label %621, label %618
+
+618:                                              ; preds = %614
+  %619 = getelementptr inbounds i8, ptr %566, i64 56
+  %620 = load ptr, ptr %619, align 8
+  call void %620()
+  br label %1407
+
+621:                                              ; preds = %614, %610
+  %622 = sitofp i64 %612 to double
+  br label %623
+
+623:                                              ; preds = %621, %604
+  %624 = phi double [ %622, %621 ], [ %606, %604 ]
+  %625 = getelementptr inbounds double, ptr %574, i64 %584
+  store double %624, ptr %625, align 8
+  %626 = add nuw nsw i64 %584, 1
+  %627 = icmp eq i64 %626, 3
+  br i1 %627, label %628, label %583
+
+628:                                              ; preds = %623
+  %629 = load ptr, ptr %254, align 8
+  %630 = load i64, ptr %255, align 8
+  %631 = getelementptr inbounds i8, ptr %629, i64 24
+  store ptr %631, ptr %254, align 8
+  %632 = add nsw i64 %630, -3
+  store i64 %632, ptr %255, align 8
+  store ptr %574, ptr %483, align 8
+  %633 = getelementptr inbounds i8, ptr %483, i64 24
+  store i64 0, ptr %633, align 8
+  %634 = getelementptr inbounds i8, ptr %483, i64 40
+  store ptr null, ptr %634, align 8
+  %635 = getelementptr inbounds i8, ptr %483, i64 48
+  store i64 8, ptr %635, align 8
+  br label %636
+
+636:                                              ; preds = %628, %541
+  %637 = add nuw nsw i64 %482, 1
+  %638 = icmp eq i64 %637, 3
+  br i1 %638, label %639, label %481
+
+639:                                              ; preds = %636
+  %640 = add nuw nsw i64 %462, 1
+  %641 = icmp eq i64 %640, %455
+  br i1 %641, label %642, label %461
+
+642:                                              ; preds = %639
+  %643 = load i64, ptr %427, align 8
+  br label %644
+
+644:                                              ; preds = %642, %448
+  %645 = phi i64 [ %455, %642 ], [ %451, %448 ]
+  %646 = phi i64 [ %643, %642 ], [ %258, %448 ]
+  %647 = shl nsw i64 %645, 1
+  %648 = add nsw i64 %646, %647
+  store i64 %648, ptr %427, align 8
+  br label %649
+
+649:                                              ; preds = %644, %425
+  %650 = phi i64 [ %648, %644 ], [ %258, %425 ]
+  %651 = load i64, ptr %253, align 8
+  %652 = icmp eq i64 %651, 0
+  br i1 %652, label %653, label %731
+
+653:                                              ; preds = %649
+  %654 = icmp sgt i64 %650, 0
+  br i1 %654, label %661, label %655
+
+655:                                              ; preds = %653
+  store i64 0, ptr %251, align 8
+  %656 = load i64, ptr %252, align 8
+  br label %727
+
+657:                                              ; preds = %661
+  store i64 %666, ptr %251, align 8
+  %658 = icmp sgt i64 %666, 0
+  br i1 %658, label %659, label %669
+
+659:                                              ; preds = %657
+  %660 = getelementptr inbounds i8, ptr %13, i64 1384
+  br label %672
+
+661:                                              ; preds = %653, %661
+  %662 = phi i64 [ %666, %661 ], [ 0, %653 ]
+  %663 = phi i64 [ %667, %661 ], [ 0, %653 ]
+  %664 = getelementptr inbounds [24 x %struct.Given], ptr %256, i64 0, i64 %663, i32 3
+  %665 = load i64, ptr %664, align 8
+  %666 = call i64 @llvm.smax.i64(i64 %665, i64 %662)
+  %667 = add nuw nsw i64 %663, 1
+  %668 = icmp eq i64 %667, %650
+  br i1 %668, label %657, label %661
+
+669:                                              ; preds = %672, %657
+  %670 = getelementptr inbounds i8, ptr %13, i64 1384
+  %671 = getelementptr inbounds i64, ptr %670, i64 %666
+  br label %679
+
+672:                                              ; preds = %672, %659
+  %673 = phi i64 [ 0, %659 ], [ %675, %672 ]
+  %674 = getelementptr inbounds [26 x i64], ptr %660, i64 0, i64 %673
+  store i64 1, ptr %674, align 8
+  %675 = add nuw nsw i64 %673, 1
+  %676 = icmp eq i64 %675, %666
+  br i1 %676, label %669, label %672
+
+677:                                              ; preds = %711
+  %678 = load i64, ptr %252, align 8
+  br i1 %658, label %715, label %727
+
+679:                                              ; preds = %711, %669
+  %680 = phi i64 [ %650, %669 ], [ %712, %711 ]
+  %681 = phi i64 [ 0, %669 ], [ %713, %711 ]
+  %682 = getelementptr inbounds [24 x %struct.Given], ptr %256, i64 0, i64 %681
+  %683 = getelementptr inbounds i8, ptr %682, i64 24
+  %684 = load i64, ptr %683, align 8
+  %685 = sub i64 0, %684
+  %686 = getelementptr inbounds i64, ptr %671, i64 %685
+  %687 = icmp sgt i64 %684, 0
+  br i1 %687, label %688, label %711
+
+688:                                              ; preds = %679
+  %689 = getelementptr inbounds i8, ptr %682, i64 32
+  br label %690
+
+690:                                              ; preds = %705, %688
+  %691 = phi i64 [ %684, %688 ], [ %706, %705 ]
+  %692 = phi i64 [ 0, %688 ], [ %707, %705 ]
+  %693 = getelementptr inbounds i64, ptr %686, i64 %692
+  %694 = load i64, ptr %693, align 8
+  %695 = icmp eq i64 %694, 1
+  %696 = load ptr, ptr %689, align 8
+  %697 = getelementptr inbounds i64, ptr %696, i64 %692
+  %698 = load i64, ptr %697, align 8
+  br i1 %695, label %699, label %701
+
+699:                                              ; preds = %690
+  store i64 %698, ptr %693, align 8
+  %700 = load i64, ptr %683, align 8
+  br label %705
+
+701:                                              ; preds = %690
+  %702 = icmp eq i64 %698, 1
+  %703 = icmp eq i64 %698, %694
+  %704 = or i1 %702, %703
+  br i1 %704, label %705, label %1407
+
+705:                                              ; preds = %701, %699
+  %706 = phi i64 [ %700, %699 ], [ %691, %701 ]
+  %707 = add nuw nsw i64 %692, 1
+  %708 = icmp slt i64 %707, %706
+  br i1 %708, label %690, label %709
+
+709:                                              ; preds = %705
+  %710 = load i64, ptr %427, align 8
+  br label %711
+
+711:                                              ; preds = %709, %679
+  %712 = phi i64 [ %710, %709 ], [ %680, %679 ]
+  %713 = add nuw nsw i64 %681, 1
+  %714 = icmp slt i64 %713, %712
+  br i1 %714, label %679, label %677
+
+715:                                              ; preds = %677, %723
+  %716 = phi i64 [ %724, %723 ], [ %678, %677 ]
+  %717 = phi i64 [ %725, %723 ], [ 0, %677 ]
+  %718 = getelementptr inbounds [26 x i64], ptr %670, i64 0, i64 %717
+  %719 = load i64, ptr %718, align 8
+  %720 = icmp ne i64 %719, 0
+  %721 = icmp sgt i64 %716, 1099511627776
+  %722 = select i1 %720, i1 %721, i1 false
+  br i1 %722, label %1407, label %723
+
+723:                                              ; preds = %715
+  %724 = mul nsw i64 %719, %716
+  store i64 %724, ptr %252, align 8
+  %725 = add nuw nsw i64 %717, 1
+  %726 = icmp eq i64 %725, %666
+  br i1 %726, label %727, label %715
+
+727:                                              ; preds = %723, %655, %677
+  %728 = phi i64 [ %712, %677 ], [ %650, %655 ], [ %712, %723 ]
+  %729 = phi i64 [ %678, %677 ], [ %656, %655 ], [ %724, %723 ]
+  %730 = icmp slt i64 %729, 1
+  br i1 %730, label %1407, label %731
+
+731:                                              ; preds = %727, %649
+  %732 = phi i64 [ %728, %727 ], [ %650, %649 ]
+  %733 = getelementptr inbounds i8, ptr %131, i64 696
+  %734 = load i64, ptr %733, align 8
+  %735 = icmp eq i64 %734, 0
+  br i1 %735, label %1355, label %736
+
+736:                                              ; preds = %731
+  %737 = getelementptr inbounds i8, ptr %15, i64 592
+  %738 = load i64, ptr %737, align 8
+  %739 = icmp slt i64 %738, 0
+  %740 = getelementptr inbounds [12 x ptr], ptr %11, i64 0, i64 %738
+  %741 = select i1 %739, ptr %117, ptr %740
+  %742 = load ptr, ptr %741, align 8
+  %743 = load i64, ptr %251, align 8
+  %744 = icmp eq i64 %743, 0
+  %745 = select i1 %744, i64 944, i64 952
+  %746 = getelementptr inbounds i8, ptr %131, i64 %745
+  %747 = load ptr, ptr %746, align 8
+  %748 = icmp eq ptr %747, null
+  br i1 %748, label %1407, label %749
+
+749:                                              ; preds = %736
+  %750 = getelementptr inbounds i8, ptr %747, i64 168
+  %751 = load i64, ptr %750, align 8
+  %752 = icmp eq i64 %751, 0
+  br i1 %752, label %753, label %1407
+
+753:                                              ; preds = %749
+  %754 = load i64, ptr %252, align 8
+  %755 = getelementptr inbounds i8, ptr %131, i64 936
+  %756 = load i64, ptr %755, align 8
+  %757 = icmp sgt i64 %754, %756
+  br i1 %757, label %1407, label %758
+
+758:                                              ; preds = %753
+  %759 = getelementptr inbounds i8, ptr %131, i64 928
+  %760 = load i64, ptr %759, align 8
+  %761 = icmp sgt i64 %754, %760
+  br i1 %761, label %762, label %766
+
+762:                                              ; preds = %758
+  %763 = getelementptr inbounds i8, ptr %747, i64 160
+  %764 = load i64, ptr %763, align 8
+  %765 = icmp eq i64 %764, 0
+  br i1 %765, label %766, label %1407
+
+766:                                              ; preds = %762, %758
+  %767 = getelementptr inbounds i8, ptr %747, i64 8
+  %768 = load i64, ptr %767, align 8
+  %769 = icmp slt i64 %754, %768
+  %770 = call i64 @llvm.smax.i64(i64 %754, i64 %768)
+  call void @llvm.lifetime.start.p0(i64 192, ptr nonnull %8)
+  br i1 %769, label %776, label %771
+
+771:                                              ; preds = %766
+  %772 = getelementptr inbounds i8, ptr %131, i64 904
+  %773 = load i64, ptr %772, align 8
+  %774 = icmp ne i64 %773, 0
+  %775 = and i1 %744, %774
+  br label %776
+
+776:                                              ; preds = %771, %766
+  %777 = phi i1 [ true, %766 ], [ %775, %771 ]
+  %778 = load ptr, ptr %117, align 8
+  %779 = icmp eq ptr %778, %742
+  br i1 %779, label %876, label %780
+
+780:                                              ; preds = %776
+  %781 = load ptr, ptr %250, align 8
+  %782 = getelementptr inbounds i8, ptr %781, i64 704
+  %783 = load ptr, ptr %13, align 8
+  %784 = getelementptr inbounds i8, ptr %742, i64 8
+  %785 = load ptr, ptr %784, align 8
+  %786 = getelementptr inbounds i8, ptr %783, i64 160
+  %787 = load ptr, ptr %786, align 8
+  %788 = icmp eq ptr %785, %787
+  br i1 %788, label %789, label %1404
+
+789:                                              ; preds = %780
+  %790 = getelementptr inbounds i8, ptr %742, i64 56
+  %791 = load ptr, ptr %790, align 8
+  %792 = getelementptr inbounds i8, ptr %783, i64 192
+  %793 = load ptr, ptr %792, align 8
+  %794 = icmp eq ptr %791, %793
+  br i1 %794, label %795, label %799
+
+795:                                              ; preds = %789
+  %796 = getelementptr inbounds i8, ptr %742, i64 64
+  %797 = load i32, ptr %796, align 8
+  %798 = and i32 %797, 256
+  br label %815
+
+799:                                              ; preds = %789
+  %800 = getelementptr inbounds i8, ptr %783, i64 200
+  %801 = load i64, ptr %800, align 8
+  %802 = getelementptr inbounds i8, ptr %791, i64 %801
+  %803 = load i64, ptr %802, align 8
+  %804 = getelementptr inbounds i8, ptr %783, i64 208
+  %805 = load i64, ptr %804, align 8
+  %806 = and i64 %805, %803
+  %807 = getelementptr inbounds i8, ptr %783, i64 216
+  %808 = load i64, ptr %807, align 8
+  %809 = icmp eq i64 %806, %808
+  br i1 %809, label %810, label %1404
+
+810:                                              ; preds = %799
+  %811 = getelementptr inbounds i8, ptr %742, i64 64
+  %812 = load i32, ptr %811, align 8
+  %813 = lshr i32 %812, 8
+  %814 = and i32 %813, 1
+  br label %815
+
+815:                                              ; preds = %810, %795
+  %816 = phi i32 [ %797, %795 ], [ %812, %810 ]
+  %817 = phi i32 [ %798, %795 ], [ %814, %810 ]
+  %818 = icmp eq i32 %817, 0
+  %819 = and i32 %816, 1024
+  %820 = icmp eq i32 %819, 0
+  %821 = select i1 %818, i1 true, i1 %820
+  br i1 %821, label %1404, label %822
+
+822:                                              ; preds = %815
+  %823 = getelementptr inbounds i8, ptr %742, i64 24
+  %824 = load i32, ptr %823, align 8
+  %825 = sext i32 %824 to i64
+  %826 = load i64, ptr %782, align 8
+  %827 = add nsw i64 %826, %743
+  %828 = icmp eq i64 %827, %825
+  br i1 %828, label %829, label %1404
+
+829:                                              ; preds = %822
+  %830 = icmp sgt i64 %743, 0
+  br i1 %830, label %831, label %838
+
+831:                                              ; preds = %829
+  %832 = getelementptr inbounds i8, ptr %742, i64 32
+  %833 = load ptr, ptr %832, align 8
+  %834 = getelementptr inbounds i8, ptr %13, i64 1384
+  br label %848
+
+835:                                              ; preds = %848
+  %836 = add nuw nsw i64 %849, 1
+  %837 = icmp eq i64 %836, %743
+  br i1 %837, label %838, label %848
+
+838:                                              ; preds = %835, %829
+  %839 = icmp slt i64 %826, 1
+  br i1 %839, label %867, label %840
+
+840:                                              ; preds = %838
+  %841 = getelementptr inbounds i8, ptr %742, i64 32
+  %842 = load ptr, ptr %841, align 8
+  %843 = getelementptr i64, ptr %842, i64 %743
+  %844 = getelementptr inbounds i8, ptr %781, i64 712
+  %845 = load i64, ptr %843, align 8
+  %846 = load i64, ptr %844, align 8
+  %847 = icmp eq i64 %845, %846
+  br i1 %847, label %855, label %1404
+
+848:                                              ; preds = %835, %831
+  %849 = phi i64 [ 0, %831 ], [ %836, %835 ]
+  %850 = getelementptr inbounds i64, ptr %833, i64 %849
+  %851 = load i64, ptr %850, align 8
+  %852 = getelementptr inbounds [26 x i64], ptr %834, i64 0, i64 %849
+  %853 = load i64, ptr %852, align 8
+  %854 = icmp eq i64 %851, %853
+  br i1 %854, label %835, label %1404
+
+855:                                              ; preds = %840, %859
+  %856 = phi i64 [ %857, %859 ], [ 0, %840 ]
+  %857 = add nuw nsw i64 %856, 1
+  %858 = icmp eq i64 %857, %826
+  br i1 %858, label %867, label %859
+
+859:                                              ; preds = %855
+  %860 = getelementptr i64, ptr %843, i64 %857
+  %861 = load i64, ptr %860, align 8
+  %862 = getelementptr inbounds [4 x i64], ptr %844, i64 0, i64 %857
+  %863 = load i64, ptr %862, align 8
+  %864 = icmp eq i64 %861, %863
+  br i1 %864, label %855, label %865
+
+865:                                              ; preds = %859
+  %866 = icmp slt i64 %857, %826
+  br i1 %866, label %1404, label %867
+
+867:                                              ; preds = %855, %865, %838
+  %868 = and i32 %816, 1
+  %869 = icmp eq i32 %868, 0
+  br i1 %869, label %873, label %870
+
+870:                                              ; preds = %867
+  %871 = call fastcc i32 @overlaps(ptr noundef nonnull %13, ptr noundef nonnull %742)
+  %872 = icmp ne i32 %871, 0
+  br label %873
+
+873:                                              ; preds = %870, %867
+  %874 = phi i1 [ true, %867 ], [ %872, %870 ]
+  %875 = or i1 %777, %874
+  br label %876
+
+876:                                              ; preds = %873, %776
+  %877 = phi i1 [ %875, %873 ], [ %777, %776 ]
+  %878 = phi ptr [ %742, %873 ], [ null, %776 ]
+  %879 = load i64, ptr %253, align 8
+  %880 = icmp eq i64 %879, 0
+  %881 = or i1 %769, %880
+  %882 = icmp sgt i64 %732, 0
+  %883 = select i1 %881, i1 %882, i1 false
+  br i1 %883, label %884, label %958
+
+884:                                              ; preds = %876
+  %885 = getelementptr inbounds i8, ptr %13, i64 1384
+  br label %886
+
+886:                                              ; preds = %954, %884
+  %887 = phi i64 [ 0, %884 ], [ %955, %954 ]
+  %888 = phi i64 [ 0, %884 ], [ %956, %954 ]
+  br i1 %769, label %948, label %889
+
+889:                                              ; preds = %886
+  %890 = getelementptr inbounds [24 x %struct.Given], ptr %256, i64 0, i64 %888
+  %891 = getelementptr inbounds i8, ptr %890, i64 48
+  %892 = load i64, ptr %891, align 8
+  %893 = icmp eq i64 %892, 8
+  br i1 %893, label %898, label %894
+
+894:                                              ; preds = %889
+  %895 = getelementptr inbounds i8, ptr %890, i64 16
+  %896 = load i64, ptr %895, align 8
+  %897 = icmp sgt i64 %896, 1
+  br i1 %897, label %948, label %898
+
+898:                                              ; preds = %894, %889
+  %899 = load i64, ptr %251, align 8
+  %900 = icmp slt i64 %899, 1
+  br i1 %900, label %943, label %901
+
+901:                                              ; preds = %898
+  %902 = getelementptr inbounds i8, ptr %890, i64 24
+  %903 = getelementptr inbounds i8, ptr %890, i64 32
+  %904 = getelementptr inbounds i8, ptr %890, i64 40
+  br label %905
+
+905:                                              ; preds = %936, %901
+  %906 = phi i64 [ %899, %901 ], [ %909, %936 ]
+  %907 = phi i64 [ 0, %901 ], [ %938, %936 ]
+  %908 = phi i64 [ 1, %901 ], [ %937, %936 ]
+  %909 = add nsw i64 %906, -1
+  %910 = getelementptr inbounds [26 x i64], ptr %885, i64 0, i64 %909
+  %911 = load i64, ptr %910, align 8
+  %912 = icmp eq i64 %911, 1
+  br i1 %912, label %936, label %913
+
+913:                                              ; preds = %905
+  %914 = load i64, ptr %902, align 8
+  %915 = sub i64 %914, %899
+  %916 = add i64 %915, %909
+  %917 = icmp slt i64 %916, 0
+  br i1 %917, label %927, label %918
+
+918:                                              ; preds = %913
+  %919 = load ptr, ptr %903, align 8
+  %920 = getelementptr inbounds i64, ptr %919, i64 %916
+  %921 = load i64, ptr %920, align 8
+  %922 = icmp eq i64 %921, 1
+  br i1 %922, label %927, label %923
+
+923:                                              ; preds = %918
+  %924 = load ptr, ptr %904, align 8
+  %925 = getelementptr inbounds i64, ptr %924, i64 %916
+  %926 = load i64, ptr %925, align 8
+  br label %927
+
+927:                                              ; preds = %923, %918, %913
+  %928 = phi i64 [ %926, %923 ], [ 0, %918 ], [ 0, %913 ]
+  %929 = icmp eq i64 %908, 1
+  br i1 %929, label %933, label %930
+
+930:                                              ; preds = %927
+  %931 = mul nsw i64 %908, %907
+  %932 = icmp eq i64 %928, %931
+  br i1 %932, label %933, label %948
+
+933:                                              ; preds = %930, %927
+  %934 = phi i64 [ %907, %930 ], [ %928, %927 ]
+  %935 = mul nsw i64 %911, %908
+  br label %936
+
+936:                                              ; preds = %933, %905
+  %937 = phi i64 [ %908, %905 ], [ %935, %933 ]
+  %938 = phi i64 [ %907, %905 ], [ %934, %933 ]
+  %939 = icmp ult i64 %906, 2
+  br i1 %939, label %940, label %905
+
+940:                                              ; preds = %936
+  %941 = and i64 %938, 7
+  %942 = icmp eq i64 %941, 0
+  br i1 %942, label %943, label %948
+
+943:                                              ; preds = %940, %898
+  %944 = phi i64 [ %938, %940 ], [ 0, %898 ]
+  %945 = ashr exact i64 %944, 3
+  %946 = getelementptr inbounds i8, ptr %890, i64 8
+  store i64 %945, ptr %946, align 8
+  %947 = getelementptr inbounds [24 x i64], ptr %8, i64 0, i64 %888
+  store i64 0, ptr %947, align 8
+  br label %954
+
+948:                                              ; preds = %930, %940, %894, %886
+  %949 = getelementptr inbounds [24 x i64], ptr %8, i64 0, i64 %888
+  store i64 1, ptr %949, align 8
+  %950 = getelementptr inbounds [24 x %struct.Given], ptr %256, i64 0, i64 %888, i32 2
+  %951 = load i64, ptr %950, align 8
+  %952 = mul nsw i64 %951, %770
+  %953 = add nsw i64 %952, %887
+  br label %954
+
+954:                                              ; preds = %948, %943
+  %955 = phi i64 [ %953, %948 ], [ %887, %943 ]
+  %956 = add nuw nsw i64 %888, 1
+  %957 = icmp eq i64 %956, %732
+  br i1 %957, label %958, label %886
+
+958:                                              ; preds = %954, %876
+  %959 = phi i64 [ 0, %876 ], [ %955, %954 ]
+  br i1 %877, label %960, label %965
+
+960:                                              ; preds = %958
+  %961 = getelementptr inbounds i8, ptr %131, i64 896
+  %962 = load i64, ptr %961, align 8
+  %963 = mul nsw i64 %962, %770
+  %964 = add nsw i64 %963, %959
+  br label %965
+
+965:                                              ; preds = %960, %958
+  %966 = phi i64 [ %964, %960 ], [ %959, %958 ]
+  %967 = load ptr, ptr %254, align 8
+  %968 = load i64, ptr %255, align 8
+  %969 = icmp sgt i64 %966, %968
+  br i1 %969, label %970, label %976
+
+970:                                              ; preds = %965
+  %971 = getelementptr inbounds i8, ptr %15, i64 72
+  %972 = load ptr, ptr %971, align 8
+  %973 = shl i64 %966, 3
+  %974 = call ptr %972(i64 noundef %973)
+  %975 = icmp eq ptr %974, null
+  br i1 %975, label %1404, label %976
+
+976:                                              ; preds = %970, %965
+  %977 = phi ptr [ %974, %970 ], [ %967, %965 ]
+  %978 = phi ptr [ %974, %970 ], [ null, %965 ]
+  %979 = icmp eq i64 %959, 0
+  br i1 %979, label %1095, label %980
+
+980:                                              ; preds = %976
+  %981 = load i64, ptr %427, align 8
+  %982 = icmp sgt i64 %981, 0
+  br i1 %982, label %983, label %1095
+
+983:                                              ; preds = %980
+  %984 = icmp sgt i64 %770, 0
+  %985 = getelementptr inbounds i8, ptr %13, i64 1384
+  br label %986
+
+986:                                              ; preds = %1089, %983
+  %987 = phi i64 [ %981, %983 ], [ %1090, %1089 ]
+  %988 = phi i64 [ %981, %983 ], [ %1091, %1089 ]
+  %989 = phi i64 [ 0, %983 ], [ %1093, %1089 ]
+  %990 = phi ptr [ %977, %983 ], [ %1092, %1089 ]
+  %991 = getelementptr inbounds [24 x i64], ptr %8, i64 0, i64 %989
+  %992 = load i64, ptr %991, align 8
+  %993 = icmp eq i64 %992, 0
+  br i1 %993, label %1089, label %994
+
+994:                                              ; preds = %986
+  %995 = getelementptr inbounds [24 x %struct.Given], ptr %256, i64 0, i64 %989
+  call void @llvm.lifetime.start.p0(i64 192, ptr nonnull %7)
+  %996 = getelementptr inbounds i8, ptr %995, i64 16
+  %997 = load i64, ptr %996, align 8
+  %998 = load i64, ptr %251, align 8
+  %999 = icmp sgt i64 %998, 0
+  br i1 %999, label %1009, label %1000
+
+1000:                                             ; preds = %1009, %994
+  %1001 = load ptr, ptr %995, align 8
+  store ptr %990, ptr %995, align 8
+  %1002 = getelementptr inbounds i8, ptr %995, i64 8
+  store i64 %997, ptr %1002, align 8
+  br i1 %984, label %1003, label %1086
+
+1003:                                             ; preds = %1000
+  %1004 = icmp sgt i64 %997, 0
+  %1005 = getelementptr inbounds i8, ptr %995, i64 48
+  %1006 = getelementptr inbounds i8, ptr %995, i64 24
+  %1007 = getelementptr inbounds i8, ptr %995, i64 32
+  %1008 = getelementptr inbounds i8, ptr %995, i64 40
+  br label %1014
+
+1009:                                             ; preds = %994, %1009
+  %1010 = phi i64 [ %1012, %1009 ], [ 0, %994 ]
+  %1011 = getelementptr inbounds [24 x i64], ptr %7, i64 0, i64 %1010
+  store i64 0, ptr %1011, align 8
+  %1012 = add nuw nsw i64 %1010, 1
+  %1013 = icmp eq i64 %1012, %998
+  br i1 %1013, label %1000, label %1009
+
+1014:                                             ; preds = %1080, %1003
+  %1015 = phi i64 [ 0, %1003 ], [ %1082, %1080 ]
+  %1016 = phi ptr [ %1001, %1003 ], [ %1081, %1080 ]
+  %1017 = phi ptr [ %990, %1003 ], [ %1019, %1080 ]
+  br i1 %1004, label %1025, label %1018
+
+1018:                                             ; preds = %1025, %1014
+  %1019 = phi ptr [ %1017, %1014 ], [ %1032, %1025 ]
+  %1020 = load i64, ptr %251, align 8
+  %1021 = icmp sgt i64 %1020, 0
+  br i1 %1021, label %1022, label %1080
+
+1022:                                             ; preds = %1018
+  %1023 = load i64, ptr %1006, align 8
+  %1024 = sub i64 %1023, %1020
+  br label %1035
+
+1025:                                             ; preds = %1014, %1025
+  %1026 = phi i64 [ %1033, %1025 ], [ 0, %1014 ]
+  %1027 = phi ptr [ %1032, %1025 ], [ %1017, %1014 ]
+  %1028 = load i64, ptr %1005, align 8
+  %1029 = mul nsw i64 %1028, %1026
+  %1030 = getelementptr inbounds i8, ptr %1016, i64 %1029
+  %1031 = load double, ptr %1030, align 8
+  %1032 = getelementptr inbounds i8, ptr %1027, i64 8
+  store double %1031, ptr %1027, align 8
+  %1033 = add nuw nsw i64 %1026, 1
+  %1034 = icmp eq i64 %1033, %997
+  br i1 %1034, label %1018, label %1025
+
+1035:                                             ; preds = %1071, %1022
+  %1036 = phi i64 [ %1020, %1022 ], [ %1038, %1071 ]
+  %1037 = phi ptr [ %1016, %1022 ], [ %1078, %1071 ]
+  %1038 = add nsw i64 %1036, -1
+  %1039 = add i64 %1038, %1024
+  %1040 = icmp slt i64 %1039, 0
+  br i1 %1040, label %1064, label %1041
+
+1041:                                             ; preds = %1035
+  %1042 = load ptr, ptr %1007, align 8
+  %1043 = getelementptr inbounds i64, ptr %1042, i64 %1039
+  %1044 = load i64, ptr %1043, align 8
+  %1045 = icmp eq i64 %1044, 1
+  br i1 %1045, label %1046, label %1053
+
+1046:                                             ; preds = %1041
+  %1047 = getelementptr inbounds [24 x i64], ptr %7, i64 0, i64 %1038
+  %1048 = load i64, ptr %1047, align 8
+  %1049 = add nsw i64 %1048, 1
+  store i64 %1049, ptr %1047, align 8
+  %1050 = getelementptr inbounds [26 x i64], ptr %985, i64 0, i64 %1038
+  %1051 = load i64, ptr %1050, align 8
+  %1052 = icmp slt i64 %1049, %1051
+  br i1 %1052, label %1080, label %1071
+
+1053:                                             ; preds = %1041
+  %1054 = load ptr, ptr %1008, align 8
+  %1055 = getelementptr inbounds i64, ptr %1054, i64 %1039
+  %1056 = load i64, ptr %1055, align 8
+  %1057 = getelementptr inbounds i8, ptr %1037, i64 %1056
+  %1058 = getelementptr inbounds [24 x i64], ptr %7, i64 0, i64 %1038
+  %1059 = load i64, ptr %1058, align 8
+  %1060 = add nsw i64 %1059, 1
+  store i64 %1060, ptr %1058, align 8
+  %1061 = getelementptr inbounds [26 x i64], ptr %985, i64 0, i64 %1038
+  %1062 = load i64, ptr %1061, align 8
+  %1063 = icmp slt i64 %1060, %1062
+  br i1 %1063, label %1080, label %1071
+
+1064:                                             ; preds = %1035
+  %1065 = getelementptr inbounds [24 x i64], ptr %7, i64 0, i64 %1038
+  %1066 = load i64, ptr %1065, align 8
+  %1067 = add nsw i64 %1066, 1
+  store i64 %1067, ptr %1065, align 8
+  %1068 = getelementptr inbounds [26 x i64], ptr %985, i64 0, i64 %1038
+  %1069 = load i64, ptr %1068, align 8
+  %1070 = icmp slt i64 %1067, %1069
+  br i1 %1070, label %1080, label %1071
+
+1071:                                             ; preds = %1064, %1053, %1046
+  %1072 = phi ptr [ %1037, %1064 ], [ %1037, %1046 ], [ %1057, %1053 ]
+  %1073 = phi ptr [ %1065, %1064 ], [ %1047, %1046 ], [ %1058, %1053 ]
+  %1074 = phi i64 [ %1069, %1064 ], [ %1051, %1046 ], [ %1062, %1053 ]
+  %1075 = phi i64 [ 0, %1064 ], [ 0, %1046 ], [ %1056, %1053 ]
+  %1076 = mul i64 %1074, %1075
+  %1077 = sub i64 0, %1076
+  %1078 = getelementptr inbounds i8, ptr %1072, i64 %1077
+  store i64 0, ptr %1073, align 8
+  %1079 = icmp ugt i64 %1036, 1
+  br i1 %1079, label %1035, label %1080
+
+1080:                                             ; preds = %1071, %1064, %1053, %1046, %1018
+  %1081 = phi ptr [ %1016, %1018 ], [ %1057, %1053 ], [ %1037, %1064 ], [ %1037, %1046 ], [ %1078, %1071 ]
+  %1082 = add nuw nsw i64 %1015, 1
+  %1083 = icmp eq i64 %1082, %770
+  br i1 %1083, label %1084, label %1014
+
+1084:                                             ; preds = %1080
+  %1085 = load i64, ptr %427, align 8
+  br label %1086
+
+1086:                                             ; preds = %1084, %1000
+  %1087 = phi i64 [ %987, %1000 ], [ %1085, %1084 ]
+  %1088 = phi ptr [ %990, %1000 ], [ %1019, %1084 ]
+  call void @llvm.lifetime.end.p0(i64 192, ptr nonnull %7)
+  br label %1089
+
+1089:                                             ; preds = %1086, %986
+  %1090 = phi i64 [ %1087, %1086 ], [ %987, %986 ]
+  %1091 = phi i64 [ %1087, %1086 ], [ %988, %986 ]
+  %1092 = phi ptr [ %1088, %1086 ], [ %990, %986 ]
+  %1093 = add nuw nsw i64 %989, 1
+  %1094 = icmp slt i64 %1093, %1091
+  br i1 %1094, label %986, label %1095
+
+1095:                                             ; preds = %1089, %980, %976
+  %1096 = phi ptr [ %977, %976 ], [ %977, %980 ], [ %1092, %1089 ]
+  call void @llvm.lifetime.start.p0(i64 32, ptr nonnull %9)
+  call void @llvm.lifetime.start.p0(i64 32, ptr nonnull %10)
+  %1097 = load i64, ptr %733, align 8
+  %1098 = icmp sgt i64 %1097, 0
+  br i1 %1098, label %1099, label %1173
+
+1099:                                             ; preds = %1095
+  %1100 = getelementptr inbounds i8, ptr %131, i64 704
+  %1101 = icmp eq ptr %878, null
+  %1102 = getelementptr inbounds i8, ptr %13, i64 1384
+  %1103 = getelementptr inbounds i8, ptr %15, i64 176
+  %1104 = getelementptr inbounds i8, ptr %15, i64 160
+  %1105 = getelementptr inbounds i8, ptr %15, i64 224
+  br label %1106
+
+1106:                                             ; preds = %1167, %1099
+  %1107 = phi i64 [ 0, %1099 ], [ %1170, %1167 ]
+  %1108 = phi i64 [ 0, %1099 ], [ %1169, %1167 ]
+  %1109 = phi ptr [ %1096, %1099 ], [ %1168, %1167 ]
+  %1110 = getelementptr inbounds [4 x %struct.Result], ptr %1100, i64 0, i64 %1107
+  %1111 = getelementptr inbounds [4 x ptr], ptr %9, i64 0, i64 %1107
+  store ptr null, ptr %1111, align 8
+  br i1 %1101, label %1112, label %1152
+
+1112:                                             ; preds = %1106
+  %1113 = load i64, ptr %251, align 8
+  %1114 = icmp eq i64 %1113, 0
+  br i1 %1114, label %1115, label %1120
+
+1115:                                             ; preds = %1112
+  %1116 = load i64, ptr %1110, align 8
+  %1117 = icmp eq i64 %1116, 0
+  br i1 %1117, label %1150, label %1118
+
+1118:                                             ; preds = %1115
+  %1119 = getelementptr inbounds i8, ptr %1110, i64 8
+  br label %1136
+
+1120:                                             ; preds = %1112
+  %1121 = getelementptr inbounds i8, ptr %1110, i64 8
+  %1122 = load i64, ptr %1110, align 8
+  %1123 = icmp sgt i64 %1122, 0
+  br i1 %1123, label %1126, label %1136
+
+1124:                                             ; preds = %1126
+  %1125 = load i64, ptr %251, align 8
+  br label %1136
+
+1126:                                             ; preds = %1120, %1126
+  %1127 = phi i64 [ %1133, %1126 ], [ 0, %1120 ]
+  %1128 = getelementptr inbounds [4 x i64], ptr %1121, i64 0, i64 %1127
+  %1129 = load i64, ptr %1128, align 8
+  %1130 = load i64, ptr %251, align 8
+  %1131 = add nsw i64 %1130, %1127
+  %1132 = getelementptr inbounds [26 x i64], ptr %1102, i64 0, i64 %1131
+  store i64 %1129, ptr %1132, align 8
+  %1133 = add nuw nsw i64 %1127, 1
+  %1134 = load i64, ptr %1110, align 8
+  %1135 = icmp slt i64 %1133, %1134
+  br i1 %1135, label %1126, label %1124
+
+1136:                                             ; preds = %1124, %1120, %1118
+  %1137 = phi i64 [ %1116, %1118 ], [ %1134, %1124 ], [ %1122, %1120 ]
+  %1138 = phi i64 [ 0, %1118 ], [ %1125, %1124 ], [ %1113, %1120 ]
+  %1139 = phi ptr [ %1119, %1118 ], [ %1102, %1124 ], [ %1102, %1120 ]
+  %1140 = load ptr, ptr %1103, align 8
+  %1141 = load ptr, ptr %1104, align 8
+  %1142 = add nsw i64 %1138, %1137
+  %1143 = trunc i64 %1142 to i32
+  %1144 = load i64, ptr %1105, align 8
+  %1145 = trunc i64 %1144 to i32
+  %1146 = call ptr %1140(ptr noundef %1141, i32 noundef %1143, ptr noundef nonnull %1139, i32 noundef %1145, ptr noundef null, ptr noundef null, i32 noundef 0, i32 noundef 0, ptr noundef null)
+  store ptr %1146, ptr %1111, align 8
+  %1147 = icmp eq ptr %1146, null
+  br i1 %1147, label %1332, label %1148
+
+1148:                                             ; preds = %1136
+  %1149 = add nuw nsw i64 %1107, 1
+  br i1 %877, label %1154, label %1161
+
+1150:                                             ; preds = %1115
+  %1151 = add nuw nsw i64 %1107, 1
+  call void @llvm.assume(i1 %877)
+  br label %1154
+
+1152:                                             ; preds = %1106
+  %1153 = add nuw nsw i64 %1107, 1
+  br i1 %877, label %1154, label %1161
+
+1154:                                             ; preds = %1152, %1150, %1148
+  %1155 = phi i64 [ %1153, %1152 ], [ %1149, %1148 ], [ %1151, %1150 ]
+  %1156 = getelementptr inbounds [4 x ptr], ptr %10, i64 0, i64 %1107
+  store ptr %1109, ptr %1156, align 8
+  %1157 = getelementptr inbounds i8, ptr %1110, i64 40
+  %1158 = load i64, ptr %1157, align 8
+  %1159 = mul nsw i64 %1158, %770
+  %1160 = getelementptr inbounds double, ptr %1109, i64 %1159
+  br label %1167
+
+1161:                                             ; preds = %1152, %1148
+  %1162 = phi i64 [ %1153, %1152 ], [ %1149, %1148 ]
+  %1163 = phi ptr [ %878, %1152 ], [ %1146, %1148 ]
+  %1164 = getelementptr inbounds i8, ptr %1163, i64 16
+  %1165 = load ptr, ptr %1164, align 8
+  %1166 = getelementptr inbounds [4 x ptr], ptr %10, i64 0, i64 %1107
+  store ptr %1165, ptr %1166, align 8
+  br label %1167
+
+1167:                                             ; preds = %1161, %1154
+  %1168 = phi ptr [ %1109, %1161 ], [ %1160, %1154 ]
+  %1169 = phi i64 [ %1162, %1161 ], [ %1155, %1154 ]
+  %1170 = add nuw nsw i64 %1107, 1
+  %1171 = load i64, ptr %733, align 8
+  %1172 = icmp slt i64 %1170, %1171
+  br i1 %1172, label %1106, label %1173
+
+1173:                                             ; preds = %1167, %1095
+  %1174 = phi i64 [ 0, %1095 ], [ %1169, %1167 ]
+  %1175 = call fastcc i64 @run(ptr noundef readonly %15, ptr noundef nonnull %131, ptr noundef nonnull %13, ptr noundef nonnull %747, i64 noundef %770, ptr noundef nonnull %10)
+  %1176 = icmp eq i64 %1175, 0
+  br i1 %1176, label %1177, label %1188
+
+1177:                                             ; preds = %1173
+  br i1 %877, label %1178, label %1319
+
+1178:                                             ; preds = %1177
+  %1179 = icmp eq ptr %878, null
+  %1180 = getelementptr inbounds i8, ptr %878, i64 24
+  %1181 = getelementptr inbounds i8, ptr %878, i64 32
+  %1182 = getelementptr inbounds i8, ptr %878, i64 16
+  %1183 = getelementptr inbounds i8, ptr %878, i64 40
+  %1184 = getelementptr inbounds i8, ptr %15, i64 184
+  %1185 = getelementptr inbounds i8, ptr %15, i64 192
+  %1186 = load i64, ptr %733, align 8
+  %1187 = icmp sgt i64 %1186, 0
+  br i1 %1187, label %1191, label %1319
+
+1188:                                             ; preds = %1173
+  %1189 = icmp sgt i64 %1175, -1
+  %1190 = zext i1 %1189 to i32
+  br label %1332
+
+1191:                                             ; preds = %1178, %1315
+  %1192 = phi i64 [ %1316, %1315 ], [ 0, %1178 ]
+  br i1 %1179, label %1246, label %1193
+
+1193:                                             ; preds = %1191
+  %1194 = getelementptr inbounds [4 x ptr], ptr %10, i64 0, i64 %1192
+  %1195 = load ptr, ptr %1194, align 8
+  call void @llvm.lifetime.start.p0(i64 208, ptr nonnull %6)
+  %1196 = load i32, ptr %1180, align 8
+  %1197 = sext i32 %1196 to i64
+  %1198 = icmp sgt i32 %1196, 0
+  br i1 %1198, label %1199, label %1203
+
+1199:                                             ; preds = %1193
+  %1200 = load ptr, ptr %1181, align 8
+  br label %1206
+
+1201:                                             ; preds = %1206
+  %1202 = icmp sgt i64 %1212, 0
+  br i1 %1202, label %1203, label %1245
+
+1203:                                             ; preds = %1201, %1193
+  %1204 = phi i64 [ %1212, %1201 ], [ 1, %1193 ]
+  %1205 = load ptr, ptr %1182, align 8
+  br label %1215
+
+1206:                                             ; preds = %1206, %1199
+  %1207 = phi i64 [ 0, %1199 ], [ %1213, %1206 ]
+  %1208 = phi i64 [ 1, %1199 ], [ %1212, %1206 ]
+  %1209 = getelementptr inbounds [26 x i64], ptr %6, i64 0, i64 %1207
+  store i64 0, ptr %1209, align 8
+  %1210 = getelementptr inbounds i64, ptr %1200, i64 %1207
+  %1211 = load i64, ptr %1210, align 8
+  %1212 = mul nsw i64 %1211, %1208
+  %1213 = add nuw nsw i64 %1207, 1
+  %1214 = icmp eq i64 %1213, %1197
+  br i1 %1214, label %1201, label %1206
+
+1215:                                             ; preds = %1241, %1203
+  %1216 = phi i64 [ 0, %1203 ], [ %1243, %1241 ]
+  %1217 = phi ptr [ %1205, %1203 ], [ %1242, %1241 ]
+  %1218 = getelementptr inbounds double, ptr %1195, i64 %1216
+  %1219 = load double, ptr %1218, align 8
+  store double %1219, ptr %1217, align 8
+  br i1 %1198, label %1220, label %1241
+
+1220:                                             ; preds = %1215
+  %1221 = load ptr, ptr %1183, align 8
+  %1222 = load ptr, ptr %1181, align 8
+  br label %1223
+
+1223:                                             ; preds = %1236, %1220
+  %1224 = phi i64 [ %1197, %1220 ], [ %1226, %1236 ]
+  %1225 = phi ptr [ %1217, %1220 ], [ %1239, %1236 ]
+  %1226 = add nsw i64 %1224, -1
+  %1227 = getelementptr inbounds i64, ptr %1221, i64 %1226
+  %1228 = load i64, ptr %1227, align 8
+  %1229 = getelementptr inbounds i8, ptr %1225, i64 %1228
+  %1230 = getelementptr inbounds [26 x i64], ptr %6, i64 0, i64 %1226
+  %1231 = load i64, ptr %1230, align 8
+  %1232 = add nsw i64 %1231, 1
+  store i64 %1232, ptr %1230, align 8
+  %1233 = getelementptr inbounds i64, ptr %1222, i64 %1226
+  %1234 = load i64, ptr %1233, align 8
+  %1235 = icmp slt i64 %1232, %1234
+  br i1 %1235, label %1241, label %1236
+
+1236:                                             ; preds = %1223
+  %1237 = mul i64 %1228, %1234
+  %1238 = sub i64 0, %1237
+  %1239 = getelementptr inbounds i8, ptr %1229, i64 %1238
+  store i64 0, ptr %1230, align 8
+  %1240 = icmp sgt i64 %1224, 1
+  br i1 %1240, label %1223, label %1241
+
+1241:                                             ; preds = %1236, %1223, %1215
+  %1242 = phi ptr [ %1217, %1215 ], [ %1229, %1223 ], [ %1239, %1236 ]
+  %1243 = add nuw nsw i64 %1216, 1
+  %1244 = icmp eq i64 %1243, %1204
+  br i1 %1244, label %1245, label %1215
+
+1245:                                             ; preds = %1241, %1201
+  call void @llvm.lifetime.end.p0(i64 208, ptr nonnull %6)
+  br label %1315
+
+1246:                                             ; preds = %1191
+  %1247 = getelementptr inbounds [4 x ptr], ptr %9, i64 0, i64 %1192
+  %1248 = load ptr, ptr %1247, align 8
+  %1249 = icmp eq ptr %1248, null
+  br i1 %1249, label %1308, label %1250
+
+1250:                                             ; preds = %1246
+  %1251 = getelementptr inbounds [4 x ptr], ptr %10, i64 0, i64 %1192
+  %1252 = load ptr, ptr %1251, align 8
+  call void @llvm.lifetime.start.p0(i64 208, ptr nonnull %5)
+  %1253 = getelementptr inbounds i8, ptr %1248, i64 24
+  %1254 = load i32, ptr %1253, align 8
+  %1255 = sext i32 %1254 to i64
+  %1256 = icmp sgt i32 %1254, 0
+  br i1 %1256, label %1257, label %1262
+
+1257:                                             ; preds = %1250
+  %1258 = getelementptr inbounds i8, ptr %1248, i64 32
+  %1259 = load ptr, ptr %1258, align 8
+  br label %1268
+
+1260:                                             ; preds = %1268
+  %1261 = icmp sgt i64 %1274, 0
+  br i1 %1261, label %1262, label %1307
+
+1262:                                             ; preds = %1260, %1250
+  %1263 = phi i64 [ %1274, %1260 ], [ 1, %1250 ]
+  %1264 = getelementptr inbounds i8, ptr %1248, i64 16
+  %1265 = load ptr, ptr %1264, align 8
+  %1266 = getelementptr inbounds i8, ptr %1248, i64 40
+  %1267 = getelementptr inbounds i8, ptr %1248, i64 32
+  br label %1277
+
+1268:                                             ; preds = %1268, %1257
+  %1269 = phi i64 [ 0, %1257 ], [ %1275, %1268 ]
+  %1270 = phi i64 [ 1, %1257 ], [ %1274, %1268 ]
+  %1271 = getelementptr inbounds [26 x i64], ptr %5, i64 0, i64 %1269
+  store i64 0, ptr %1271, align 8
+  %1272 = getelementptr inbounds i64, ptr %1259, i64 %1269
+  %1273 = load i64, ptr %1272, align 8
+  %1274 = mul nsw i64 %1273, %1270
+  %1275 = add nuw nsw i64 %1269, 1
+  %1276 = icmp eq i64 %1275, %1255
+  br i1 %1276, label %1260, label %1268
+
+1277:                                             ; preds = %1303, %1262
+  %1278 = phi i64 [ 0, %1262 ], [ %1305, %1303 ]
+  %1279 = phi ptr [ %1265, %1262 ], [ %1304, %1303 ]
+  %1280 = getelementptr inbounds double, ptr %1252, i64 %1278
+  %1281 = load double, ptr %1280, align 8
+  store double %1281, ptr %1279, align 8
+  br i1 %1256, label %1282, label %1303
+
+1282:                                             ; preds = %1277
+  %1283 = load ptr, ptr %1266, align 8
+  %1284 = load ptr, ptr %1267, align 8
+  br label %1285
+
+1285:                                             ; preds = %1298, %1282
+  %1286 = phi i64 [ %1255, %1282 ], [ %1288, %1298 ]
+  %1287 = phi ptr [ %1279, %1282 ], [ %1301, %1298 ]
+  %1288 = add nsw i64 %1286, -1
+  %1289 = getelementptr inbounds i64, ptr %1283, i64 %1288
+  %1290 = load i64, ptr %1289, align 8
+  %1291 = getelementptr inbounds i8, ptr %1287, i64 %1290
+  %1292 = getelementptr inbounds [26 x i64], ptr %5, i64 0, i64 %1288
+  %1293 = load i64, ptr %1292, align 8
+  %1294 = add nsw i64 %1293, 1
+  store i64 %1294, ptr %1292, align 8
+  %1295 = getelementptr inbounds i64, ptr %1284, i64 %1288
+  %1296 = load i64, ptr %1295, align 8
+  %1297 = icmp slt i64 %1294, %1296
+  br i1 %1297, label %1303, label %1298
+
+1298:                                             ; preds = %1285
+  %1299 = mul i64 %1290, %1296
+  %1300 = sub i64 0, %1299
+  %1301 = getelementptr inbounds i8, ptr %1291, i64 %1300
+  store i64 0, ptr %1292, align 8
+  %1302 = icmp sgt i64 %1286, 1
+  br i1 %1302, label %1285, label %1303
+
+1303:                                             ; preds = %1298, %1285, %1277
+  %1304 = phi ptr [ %1279, %1277 ], [ %1291, %1285 ], [ %1301, %1298 ]
+  %1305 = add nuw nsw i64 %1278, 1
+  %1306 = icmp eq i64 %1305, %1263
+  br i1 %1306, label %1307, label %1277
+
+1307:                                             ; preds = %1303, %1260
+  call void @llvm.lifetime.end.p0(i64 208, ptr nonnull %5)
+  br label %1315
+
+1308:                                             ; preds = %1246
+  %1309 = load ptr, ptr %1184, align 8
+  %1310 = getelementptr inbounds [4 x ptr], ptr %10, i64 0, i64 %1192
+  %1311 = load ptr, ptr %1310, align 8
+  %1312 = load ptr, ptr %1185, align 8
+  %1313 = call ptr %1309(ptr noundef %1311, ptr noundef %1312, ptr noundef null)
+  store ptr %1313, ptr %1247, align 8
+  %1314 = icmp eq ptr %1313, null
+  br i1 %1314, label %1332, label %1315
+
+1315:                                             ; preds = %1308, %1307, %1245
+  %1316 = add nuw nsw i64 %1192, 1
+  %1317 = load i64, ptr %733, align 8
+  %1318 = icmp slt i64 %1316, %1317
+  br i1 %1318, label %1191, label %1319
+
+1319:                                             ; preds = %1315, %1178, %1177
+  %1320 = icmp eq ptr %878, null
+  br i1 %1320, label %1324, label %1321
+
+1321:                                             ; preds = %1319
+  %1322 = getelementptr inbounds i8, ptr %15, i64 8
+  %1323 = load ptr, ptr %1322, align 8
+  call void %1323(ptr noundef %742)
+  br label %1348
+
+1324:                                             ; preds = %1319
+  %1325 = getelementptr inbounds i8, ptr %131, i64 920
+  %1326 = load ptr, ptr %1325, align 8
+  %1327 = icmp eq ptr %1326, null
+  br i1 %1327, label %1330, label %1328
+
+1328:                                             ; preds = %1324
+  %1329 = call fastcc ptr @together(ptr noundef nonnull %13, ptr noundef nonnull %9)
+  br label %1348
+
+1330:                                             ; preds = %1324
+  %1331 = load ptr, ptr %9, align 16
+  br label %1348
+
+1332:                                             ; preds = %1136, %1308, %1188
+  %1333 = phi i64 [ %1174, %1188 ], [ %1174, %1308 ], [ %1108, %1136 ]
+  %1334 = phi i32 [ %1190, %1188 ], [ 0, %1308 ], [ 0, %1136 ]
+  %1335 = icmp sgt i64 %1333, 0
+  br i1 %1335, label %1336, label %1348
+
+1336:                                             ; preds = %1332, %1345
+  %1337 = phi i64 [ %1346, %1345 ], [ 0, %1332 ]
+  %1338 = getelementptr inbounds ptr, ptr %9, i64 %1337
+  %1339 = load ptr, ptr %1338, align 8
+  %1340 = icmp eq ptr %1339, null
+  br i1 %1340, label %1345, label %1341
+
+1341:                                             ; preds = %1336
+  %1342 = load ptr, ptr %13, align 8
+  %1343 = getelementptr inbounds i8, ptr %1342, i64 16
+  %1344 = load ptr, ptr %1343, align 8
+  call void %1344(ptr noundef nonnull %1339)
+  br label %1345
+
+1345:                                             ; preds = %1341, %1336
+  %1346 = add nuw nsw i64 %1337, 1
+  %1347 = icmp eq i64 %1346, %1333
+  br i1 %1347, label %1348, label %1336
+
+1348:                                             ; preds = %1345, %1328, %1330, %1332, %1321
+  %1349 = phi ptr [ null, %1332 ], [ %742, %1321 ], [ %1329, %1328 ], [ %1331, %1330 ], [ null, %1345 ]
+  %1350 = phi i32 [ %1334, %1332 ], [ 0, %1321 ], [ 0, %1328 ], [ 0, %1330 ], [ %1334, %1345 ]
+  %1351 = icmp eq ptr %978, null
+  br i1 %1351, label %1405, label %1352
+
+1352:                                             ; preds = %1348
+  %1353 = getelementptr inbounds i8, ptr %15, i64 80
+  %1354 = load ptr, ptr %1353, align 8
+  call void %1354(ptr noundef nonnull %978)
+  br label %1405
+
+1355:                                             ; preds = %731
+  %1356 = load ptr, ptr %250, align 8
+  %1357 = getelementptr inbounds i8, ptr %1356, i64 944
+  %1358 = load ptr, ptr %1357, align 8
+  %1359 = getelementptr inbounds i8, ptr %1358, i64 176
+  %1360 = load ptr, ptr %1359, align 8
+  %1361 = icmp sgt i64 %732, 0
+  br i1 %1361, label %1362, label %1393
+
+1362:                                             ; preds = %1355, %1376
+  %1363 = phi i64 [ %1386, %1376 ], [ 0, %1355 ]
+  %1364 = getelementptr inbounds [24 x %struct.Given], ptr %256, i64 0, i64 %1363
+  %1365 = getelementptr inbounds i8, ptr %1364, i64 24
+  %1366 = load i64, ptr %1365, align 8
+  %1367 = icmp eq i64 %1366, 0
+  br i1 %1367, label %1368, label %1407
+
+1368:                                             ; preds = %1362
+  %1369 = getelementptr inbounds i8, ptr %1364, i64 48
+  %1370 = load i64, ptr %1369, align 8
+  %1371 = icmp eq i64 %1370, 8
+  br i1 %1371, label %1376, label %1372
+
+1372:                                             ; preds = %1368
+  %1373 = getelementptr inbounds i8, ptr %1364, i64 16
+  %1374 = load i64, ptr %1373, align 8
+  %1375 = icmp sgt i64 %1374, 1
+  br i1 %1375, label %1407, label %1376
+
+1376:                                             ; preds = %1372, %1368
+  %1377 = load ptr, ptr %1364, align 8
+  %1378 = ptrtoint ptr %1377 to i64
+  %1379 = load ptr, ptr %250, align 8
+  %1380 = getelementptr inbounds i8, ptr %1379, i64 944
+  %1381 = load ptr, ptr %1380, align 8
+  %1382 = getelementptr inbounds i8, ptr %1381, i64 24
+  %1383 = getelementptr inbounds [16 x i64], ptr %1382, i64 0, i64 %1363
+  %1384 = load i64, ptr %1383, align 8
+  %1385 = getelementptr inbounds i64, ptr %1360, i64 %1384
+  store i64 %1378, ptr %1385, align 8
+  %1386 = add nuw nsw i64 %1363, 1
+  %1387 = load i64, ptr %427, align 8
+  %1388 = icmp slt i64 %1386, %1387
+  br i1 %1388, label %1362, label %1389
+
+1389:                                             ; preds = %1376
+  %1390 = load ptr, ptr %250, align 8
+  %1391 = getelementptr inbounds i8, ptr %1390, i64 944
+  %1392 = load ptr, ptr %1391, align 8
+  br label %1393
+
+1393:                                             ; preds = %1389, %1355
+  %1394 = phi ptr [ %1392, %1389 ], [ %1358, %1355 ]
+  %1395 = load ptr, ptr %1394, align 8
+  %1396 = call i64 %1395(ptr noundef %1360)
+  %1397 = icmp eq i64 %1396, 0
+  br i1 %1397, label %1398, label %1407
+
+1398:                                             ; preds = %1393
+  %1399 = load ptr, ptr %13, align 8
+  %1400 = getelementptr inbounds i8, ptr %1399, i64 8
+  %1401 = load ptr, ptr %1400, align 8
+  %1402 = getelementptr inbounds i8, ptr %1399, i64 104
+  %1403 = load ptr, ptr %1402, align 8
+  call void %1401(ptr noundef %1403)
+  br label %1412
+
+1404:                                             ; preds = %848, %865, %970, %822, %815, %780, %799, %840
+  call void @llvm.lifetime.end.p0(i64 192, ptr nonnull %8)
+  br label %1407
+
+1405:                                             ; preds = %1348, %1352
+  call void @llvm.lifetime.end.p0(i64 32, ptr nonnull %10)
+  call void @llvm.lifetime.end.p0(i64 32, ptr nonnull %9)
+  call void @llvm.lifetime.end.p0(i64 192, ptr nonnull %8)
+  %1406 = icmp eq i32 %1350, 0
+  br i1 %1406, label %1412, label %1407
+
+1407:                                             ; preds = %87, %90, %84, %243, %346, %351, %316, %309, %343, %390, %461, %565, %562, %528, %535, %607, %701, %715, %1362, %1372, %1393, %736, %749, %753, %762, %401, %618, %475, %108, %22, %27, %1404, %727, %1405, %247, %103
+  %1408 = load ptr, ptr %15, align 8
+  %1409 = getelementptr inbounds i8, ptr %15, i64 264
+  %1410 = load ptr, ptr %1409, align 8
+  %1411 = call ptr %1408(ptr noundef %1410, ptr noundef %1, i64 noundef %2, ptr noundef %3)
+  br label %1412
+
+1412:                                             ; preds = %1398, %1405, %1407
+  %1413 = phi ptr [ %1411, %1407 ], [ %1349, %1405 ], [ %1403, %1398 ]
+  call void @llvm.lifetime.end.p0(i64 1616, ptr nonnull %13)
+  call void @llvm.lifetime.end.p0(i64 1024, ptr nonnull %12)
+  call void @llvm.lifetime.end.p0(i64 96, ptr nonnull %11)
+  ret ptr %1413
+}
+
 ; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(none)
-define noundef range(i64 184, 953) i64 @size_of(i64 noundef %0) nounwind {
-  %2 = icmp eq i64 %0, 0
-  %3 = icmp eq i64 %0, 1
-  %4 = select i1 %3, i64 952, i64 184
-  %5 = select i1 %2, i64 600, i64 %4
-  ret i64 %5
+define range(i64 184, 1153) i64 @size_of(i64 noundef %0) nounwind {
+  switch i64 %0, label %2 [
+    i64 0, label %6
+    i64 1, label %5
+  ]
+
+2:                                                ; preds = %1
+  %3 = icmp eq i64 %0, 2
+  %4 = select i1 %3, i64 184, i64 1152
+  br label %6
+
+5:                                                ; preds = %1
+  br label %6
+
+6:                                                ; preds = %1, %5, %2
+  %7 = phi i64 [ 624, %1 ], [ %4, %2 ], [ 960, %5 ]
+  ret i64 %7
+}
+
+; Function Attrs: nofree norecurse nosync nounwind memory(read, inaccessiblemem: none)
+define internal fastcc i32 @overlaps(ptr nocapture noundef readonly %0, ptr nocapture noundef readonly %1) nounwind {
+  %3 = getelementptr inbounds i8, ptr %1, i64 16
+  %4 = load ptr, ptr %3, align 8
+  %5 = getelementptr inbounds i8, ptr %1, i64 24
+  %6 = load i32, ptr %5, align 8
+  %7 = sext i32 %6 to i64
+  %8 = getelementptr inbounds i8, ptr %1, i64 32
+  %9 = load ptr, ptr %8, align 8
+  %10 = getelementptr inbounds i8, ptr %1, i64 40
+  %11 = load ptr, ptr %10, align 8
+  %12 = getelementptr inbounds i8, ptr %4, i64 8
+  %13 = icmp sgt i32 %6, 0
+  br i1 %13, label %14, label %31
+
+14:                                               ; preds = %2, %14
+  %15 = phi ptr [ %27, %14 ], [ %4, %2 ]
+  %16 = phi ptr [ %28, %14 ], [ %12, %2 ]
+  %17 = phi i64 [ %29, %14 ], [ 0, %2 ]
+  %18 = getelementptr inbounds i64, ptr %9, i64 %17
+  %19 = load i64, ptr %18, align 8
+  %20 = add nsw i64 %19, -1
+  %21 = getelementptr inbounds i64, ptr %11, i64 %17
+  %22 = load i64, ptr %21, align 8
+  %23 = mul nsw i64 %20, %22
+  %24 = icmp slt i64 %23, 0
+  %25 = select i1 %24, ptr %15, ptr %16
+  %26 = getelementptr inbounds i8, ptr %25, i64 %23
+  %27 = select i1 %24, ptr %26, ptr %15
+  %28 = select i1 %24, ptr %16, ptr %26
+  %29 = add nuw nsw i64 %17, 1
+  %30 = icmp eq i64 %29, %7
+  br i1 %30, label %31, label %14
+
+31:                                               ; preds = %14, %2
+  %32 = phi ptr [ %4, %2 ], [ %27, %14 ]
+  %33 = phi ptr [ %12, %2 ], [ %28, %14 ]
+  %34 = getelementptr inbounds i8, ptr %0, i64 16
+  %35 = load i64, ptr %34, align 8
+  %36 = icmp sgt i64 %35, 0
+  br i1 %36, label %37, label %84
+
+37:                                               ; preds = %31
+  %38 = getelementptr inbounds i8, ptr %0, i64 24
+  br label %39
+
+39:                                               ; preds = %37, %77
+  %40 = phi i1 [ true, %37 ], [ %79, %77 ]
+  %41 = phi i64 [ 0, %37 ], [ %78, %77 ]
+  %42 = getelementptr inbounds [24 x %struct.Given], ptr %38, i64 0, i64 %41
+  %43 = getelementptr inbounds i8, ptr %42, i64 40
+  %44 = load ptr, ptr %43, align 8
+  %45 = icmp eq ptr %44, null
+  br i1 %45, label %77, label %46
+
+46:                                               ; preds = %39
+  %47 = load ptr, ptr %42, align 8
+  %48 = getelementptr inbounds i8, ptr %42, i64 24
+  %49 = load i64, ptr %48, align 8
+  %50 = getelementptr inbounds i8, ptr %42, i64 32
+  %51 = load ptr, ptr %50, align 8
+  %52 = getelementptr inbounds i8, ptr %47, i64 8
+  %53 = icmp sgt i64 %49, -1
+  br i1 %53, label %54, label %71
+
+54:                                               ; preds = %46, %54
+  %55 = phi ptr [ %67, %54 ], [ %47, %46 ]
+  %56 = phi ptr [ %68, %54 ], [ %52, %46 ]
+  %57 = phi i64 [ %69, %54 ], [ 0, %46 ]
+  %58 = getelementptr inbounds i64, ptr %51, i64 %57
+  %59 = load i64, ptr %58, align 8
+  %60 = add nsw i64 %59, -1
+  %61 = getelementptr inbounds i64, ptr %44, i64 %57
+  %62 = load i64, ptr %61, align 8
+  %63 = mul nsw i64 %60, %62
+  %64 = icmp slt i64 %63, 0
+  %65 = select i1 %64, ptr %55, ptr %56
+  %66 = getelementptr inbounds i8, ptr %65, i64 %63
+  %67 = select i1 %64, ptr %66, ptr %55
+  %68 = select i1 %64, ptr %56, ptr %66
+  %69 = add nuw nsw i64 %57, 1
+  %70 = icmp eq i64 %57, %49
+  br i1 %70, label %71, label %54
+
+71:                                               ; preds = %54, %46
+  %72 = phi ptr [ %47, %46 ], [ %67, %54 ]
+  %73 = phi ptr [ %52, %46 ], [ %68, %54 ]
+  %74 = icmp ult ptr %72, %33
+  %75 = icmp ult ptr %32, %73
+  %76 = select i1 %74, i1 %75, i1 false
+  br i1 %76, label %81, label %77
+
+77:                                               ; preds = %71, %39
+  %78 = add nuw nsw i64 %41, 1
+  %79 = icmp slt i64 %78, %35
+  %80 = icmp eq i64 %78, %35
+  br i1 %80, label %81, label %39
+
+81:                                               ; preds = %71, %77
+  %82 = phi i1 [ %79, %77 ], [ %40, %71 ]
+  %83 = zext i1 %82 to i32
+  br label %84
+
+84:                                               ; preds = %81, %31
+  %85 = phi i32 [ 0, %31 ], [ %83, %81 ]
+  ret i32 %85
+}
+
+; Function Attrs: nounwind
+define internal fastcc i64 @run(ptr nocapture noundef readonly %0, ptr nocapture noundef readonly %1, ptr nocapture noundef readonly %2, ptr noundef %3, i64 noundef %4, ptr nocapture noundef readonly %5) nounwind {
+  %7 = alloca ptr, align 8
+  %8 = alloca [73 x i64], align 16
+  call void @llvm.lifetime.start.p0(i64 584, ptr nonnull %8)
+  store i64 %4, ptr %8, align 16
+  %9 = getelementptr inbounds i8, ptr %3, i64 16
+  %10 = load i64, ptr %9, align 8
+  %11 = getelementptr inbounds i8, ptr %8, i64 8
+  %12 = icmp sgt i64 %10, 0
+  br i1 %12, label %13, label %15
+
+13:                                               ; preds = %6
+  %14 = getelementptr inbounds i8, ptr %3, i64 24
+  br label %22
+
+15:                                               ; preds = %22, %6
+  %16 = phi ptr [ %11, %6 ], [ %28, %22 ]
+  %17 = getelementptr inbounds i8, ptr %2, i64 16
+  %18 = load i64, ptr %17, align 8
+  %19 = icmp sgt i64 %18, 0
+  br i1 %19, label %20, label %30
+
+20:                                               ; preds = %15
+  %21 = getelementptr inbounds i8, ptr %2, i64 24
+  br label %38
+
+22:                                               ; preds = %13, %22
+  %23 = phi ptr [ %11, %13 ], [ %28, %22 ]
+  %24 = phi i64 [ 0, %13 ], [ %27, %22 ]
+  %25 = getelementptr inbounds [16 x i64], ptr %14, i64 0, i64 %24
+  %26 = load i64, ptr %25, align 8
+  store i64 %26, ptr %23, align 8
+  %27 = add nuw nsw i64 %24, 1
+  %28 = getelementptr inbounds i8, ptr %23, i64 8
+  %29 = icmp eq i64 %27, %10
+  br i1 %29, label %15, label %22
+
+30:                                               ; preds = %38, %15
+  %31 = phi ptr [ %16, %15 ], [ %47, %38 ]
+  %32 = getelementptr inbounds i8, ptr %1, i64 696
+  %33 = load i64, ptr %32, align 8
+  %34 = icmp sgt i64 %33, 0
+  br i1 %34, label %35, label %50
+
+35:                                               ; preds = %30
+  %36 = getelementptr inbounds i8, ptr %3, i64 152
+  %37 = getelementptr inbounds i8, ptr %1, i64 704
+  br label %55
+
+38:                                               ; preds = %20, %38
+  %39 = phi ptr [ %16, %20 ], [ %47, %38 ]
+  %40 = phi i64 [ 0, %20 ], [ %48, %38 ]
+  %41 = getelementptr inbounds [24 x %struct.Given], ptr %21, i64 0, i64 %40
+  %42 = load ptr, ptr %41, align 8
+  %43 = ptrtoint ptr %42 to i64
+  %44 = getelementptr inbounds i8, ptr %39, i64 8
+  store i64 %43, ptr %39, align 8
+  %45 = getelementptr inbounds i8, ptr %41, i64 8
+  %46 = load i64, ptr %45, align 8
+  %47 = getelementptr inbounds i8, ptr %39, i64 16
+  store i64 %46, ptr %44, align 8
+  %48 = add nuw nsw i64 %40, 1
+  %49 = icmp eq i64 %48, %18
+  br i1 %49, label %30, label %38
+
+50:                                               ; preds = %68, %30
+  %51 = getelementptr inbounds i8, ptr %1, i64 912
+  %52 = load i64, ptr %51, align 8
+  %53 = mul nsw i64 %52, %4
+  %54 = icmp slt i64 %53, 8192
+  br i1 %54, label %73, label %76
+
+55:                                               ; preds = %35, %68
+  %56 = phi ptr [ %31, %35 ], [ %69, %68 ]
+  %57 = phi i64 [ 0, %35 ], [ %70, %68 ]
+  %58 = getelementptr inbounds ptr, ptr %5, i64 %57
+  %59 = load ptr, ptr %58, align 8
+  %60 = ptrtoint ptr %59 to i64
+  %61 = getelementptr inbounds i8, ptr %56, i64 8
+  store i64 %60, ptr %56, align 8
+  %62 = load i64, ptr %36, align 8
+  %63 = icmp eq i64 %62, 0
+  br i1 %63, label %68, label %64
+
+64:                                               ; preds = %55
+  %65 = getelementptr inbounds [4 x %struct.Result], ptr %37, i64 0, i64 %57, i32 2
+  %66 = load i64, ptr %65, align 8
+  %67 = getelementptr inbounds i8, ptr %56, i64 16
+  store i64 %66, ptr %61, align 8
+  br label %68
+
+68:                                               ; preds = %55, %64
+  %69 = phi ptr [ %67, %64 ], [ %61, %55 ]
+  %70 = add nuw nsw i64 %57, 1
+  %71 = load i64, ptr %32, align 8
+  %72 = icmp slt i64 %70, %71
+  br i1 %72, label %55, label %50
+
+73:                                               ; preds = %50
+  %74 = load ptr, ptr %3, align 8
+  %75 = call i64 %74(ptr noundef nonnull %8)
+  br label %198
+
+76:                                               ; preds = %50
+  %77 = getelementptr inbounds i8, ptr %0, i64 256
+  %78 = load ptr, ptr %77, align 8
+  %79 = getelementptr inbounds i8, ptr %1, i64 928
+  %80 = load i64, ptr %79, align 8
+  %81 = icmp slt i64 %80, %4
+  br i1 %81, label %82, label %111
+
+82:                                               ; preds = %76
+  %83 = getelementptr inbounds i8, ptr %3, i64 160
+  %84 = load i64, ptr %83, align 8
+  %85 = icmp eq i64 %84, 0
+  br i1 %85, label %86, label %111
+
+86:                                               ; preds = %82
+  call void @llvm.lifetime.start.p0(i64 8, ptr nonnull %7)
+  %87 = getelementptr inbounds i8, ptr %0, i64 40
+  %88 = load ptr, ptr %87, align 8
+  %89 = tail call ptr %88(i64 noundef %4)
+  store ptr %89, ptr %7, align 8
+  %90 = icmp eq ptr %89, null
+  br i1 %90, label %100, label %91
+
+91:                                               ; preds = %86
+  %92 = load ptr, ptr %0, align 8
+  %93 = getelementptr inbounds i8, ptr %0, i64 248
+  %94 = load ptr, ptr %93, align 8
+  %95 = call ptr %92(ptr noundef %94, ptr noundef nonnull %7, i64 noundef 1, ptr noundef null)
+  %96 = getelementptr inbounds i8, ptr %0, i64 16
+  %97 = load ptr, ptr %96, align 8
+  %98 = load ptr, ptr %7, align 8
+  call void %97(ptr noundef %98)
+  %99 = icmp eq ptr %95, null
+  br i1 %99, label %100, label %101
+
+100:                                              ; preds = %86, %91
+  call void @llvm.lifetime.end.p0(i64 8, ptr nonnull %7)
+  br label %198
+
+101:                                              ; preds = %91
+  %102 = getelementptr inbounds i8, ptr %0, i64 32
+  %103 = load ptr, ptr %102, align 8
+  %104 = call i64 %103(ptr noundef nonnull %95)
+  %105 = load ptr, ptr %96, align 8
+  call void %105(ptr noundef nonnull %95)
+  call void @llvm.lifetime.end.p0(i64 8, ptr nonnull %7)
+  %106 = icmp slt i64 %104, 0
+  br i1 %106, label %198, label %107
+
+107:                                              ; preds = %101
+  %108 = getelementptr inbounds i8, ptr %78, i64 8
+  %109 = load i64, ptr %108, align 8
+  %110 = icmp eq i64 %109, 0
+  br i1 %110, label %115, label %111
+
+111:                                              ; preds = %82, %76, %107
+  %112 = getelementptr inbounds i8, ptr %3, i64 160
+  %113 = load i64, ptr %112, align 8
+  %114 = getelementptr inbounds i8, ptr %3, i64 168
+  store i64 %113, ptr %114, align 8
+  br label %147
+
+115:                                              ; preds = %107
+  %116 = load i64, ptr %83, align 8
+  %117 = getelementptr inbounds i8, ptr %3, i64 168
+  store i64 %116, ptr %117, align 8
+  %118 = icmp eq i64 %104, 0
+  br i1 %118, label %147, label %119
+
+119:                                              ; preds = %115
+  %120 = add nuw nsw i64 %104, 1
+  %121 = shl nsw i64 %120, 2
+  %122 = sdiv i64 %4, 2048
+  store i64 1, ptr %108, align 8
+  %123 = getelementptr inbounds i8, ptr %78, i64 32
+  store ptr %3, ptr %123, align 8
+  %124 = getelementptr inbounds i8, ptr %78, i64 40
+  store ptr %8, ptr %124, align 8
+  %125 = getelementptr inbounds i8, ptr %78, i64 96
+  store i64 %4, ptr %125, align 8
+  %126 = icmp slt i64 %122, %121
+  %127 = shl nsw i64 %120, 6
+  %128 = call i64 @llvm.smin.i64(i64 %122, i64 %127)
+  %129 = select i1 %126, i64 %121, i64 %128
+  %130 = getelementptr inbounds i8, ptr %78, i64 104
+  store i64 %129, ptr %130, align 8
+  %131 = load i64, ptr %17, align 8
+  %132 = getelementptr inbounds i8, ptr %78, i64 48
+  store i64 %131, ptr %132, align 8
+  %133 = load i64, ptr %32, align 8
+  %134 = getelementptr inbounds i8, ptr %78, i64 56
+  store i64 %133, ptr %134, align 8
+  %135 = icmp sgt i64 %133, 0
+  br i1 %135, label %136, label %156
+
+136:                                              ; preds = %119
+  %137 = getelementptr inbounds i8, ptr %1, i64 704
+  %138 = getelementptr inbounds i8, ptr %78, i64 64
+  br label %139
+
+139:                                              ; preds = %136, %139
+  %140 = phi i64 [ 0, %136 ], [ %144, %139 ]
+  %141 = getelementptr inbounds [4 x %struct.Result], ptr %137, i64 0, i64 %140, i32 2
+  %142 = load i64, ptr %141, align 8
+  %143 = getelementptr inbounds [4 x i64], ptr %138, i64 0, i64 %140
+  store i64 %142, ptr %143, align 8
+  %144 = add nuw nsw i64 %140, 1
+  %145 = load i64, ptr %32, align 8
+  %146 = icmp slt i64 %144, %145
+  br i1 %146, label %139, label %156
+
+147:                                              ; preds = %111, %115
+  %148 = phi ptr [ %117, %115 ], [ %114, %111 ]
+  %149 = getelementptr inbounds i8, ptr %0, i64 88
+  %150 = load ptr, ptr %149, align 8
+  %151 = call ptr %150()
+  %152 = load ptr, ptr %3, align 8
+  %153 = call i64 %152(ptr noundef nonnull %8)
+  %154 = getelementptr inbounds i8, ptr %0, i64 96
+  %155 = load ptr, ptr %154, align 8
+  call void %155(ptr noundef %151)
+  br label %195
+
+156:                                              ; preds = %139, %119
+  %157 = getelementptr inbounds i8, ptr %0, i64 88
+  %158 = load ptr, ptr %157, align 8
+  %159 = call ptr %158()
+  %160 = getelementptr inbounds i8, ptr %78, i64 120
+  store i64 0, ptr %160, align 8
+  %161 = getelementptr inbounds i8, ptr %78, i64 112
+  store i64 0, ptr %161, align 8
+  %162 = getelementptr inbounds i8, ptr %78, i64 128
+  %163 = getelementptr inbounds i8, ptr %78, i64 24
+  br label %165
+
+164:                                              ; preds = %174
+  call fastcc void @work_off(ptr noundef %78)
+  br label %177
+
+165:                                              ; preds = %174, %156
+  %166 = phi i64 [ 0, %156 ], [ %175, %174 ]
+  %167 = getelementptr inbounds [64 x %struct.anon], ptr %162, i64 0, i64 %166
+  %168 = atomicrmw xchg ptr %167, i64 2 acq_rel, align 8
+  %169 = icmp eq i64 %168, 1
+  br i1 %169, label %170, label %174
+
+170:                                              ; preds = %165
+  %171 = load ptr, ptr %163, align 8
+  %172 = getelementptr inbounds i8, ptr %167, i64 8
+  %173 = load ptr, ptr %172, align 8
+  call void %171(ptr noundef %173)
+  br label %174
+
+174:                                              ; preds = %170, %165
+  %175 = add nuw nsw i64 %166, 1
+  %176 = icmp eq i64 %175, %104
+  br i1 %176, label %164, label %165
+
+177:                                              ; preds = %188, %164
+  %178 = phi i64 [ 0, %164 ], [ %189, %188 ]
+  %179 = getelementptr inbounds [64 x %struct.anon], ptr %162, i64 0, i64 %178
+  %180 = cmpxchg ptr %179, i64 2, i64 0 acq_rel monotonic, align 8
+  %181 = extractvalue { i64, i1 } %180, 1
+  br i1 %181, label %188, label %182
+
+182:                                              ; preds = %177
+  %183 = load atomic i64, ptr %179 acquire, align 8
+  %184 = icmp eq i64 %183, 3
+  br i1 %184, label %185, label %188
+
+185:                                              ; preds = %182, %185
+  call void @relax()
+  %186 = load atomic i64, ptr %179 acquire, align 8
+  %187 = icmp eq i64 %186, 3
+  br i1 %187, label %185, label %188
+
+188:                                              ; preds = %185, %182, %177
+  %189 = add nuw nsw i64 %178, 1
+  %190 = icmp eq i64 %189, %104
+  br i1 %190, label %191, label %177
+
+191:                                              ; preds = %188
+  %192 = load i64, ptr %160, align 8
+  %193 = getelementptr inbounds i8, ptr %0, i64 96
+  %194 = load ptr, ptr %193, align 8
+  call void %194(ptr noundef %159)
+  store i64 0, ptr %108, align 8
+  br label %195
+
+195:                                              ; preds = %147, %191
+  %196 = phi i64 [ %153, %147 ], [ %192, %191 ]
+  %197 = phi ptr [ %148, %147 ], [ %117, %191 ]
+  store i64 0, ptr %197, align 8
+  br label %198
+
+198:                                              ; preds = %100, %195, %101, %73
+  %199 = phi i64 [ %75, %73 ], [ %196, %195 ], [ -1, %101 ], [ -1, %100 ]
+  call void @llvm.lifetime.end.p0(i64 584, ptr nonnull %8)
+  ret i64 %199
 }
 
 ; Function Attrs: nounwind
 define internal fastcc ptr @together(ptr nocapture noundef readonly %0, ptr nocapture noundef readonly %1) nounwind {
   %3 = load ptr, ptr %0, align 8
-  %4 = getelementptr inbounds i8, ptr %3, i64 56
+  %4 = getelementptr inbounds i8, ptr %3, i64 64
   %5 = load ptr, ptr %4, align 8
   %6 = getelementptr inbounds i8, ptr %0, i64 8
   %7 = load ptr, ptr %6, align 8
@@ -2342,10 +2795,10 @@ define internal fastcc ptr @together(ptr nocapture noundef readonly %0, ptr noca
   br i1 %30, label %55, label %19
 
 31:                                               ; preds = %2
-  %32 = getelementptr inbounds i8, ptr %3, i64 136
+  %32 = getelementptr inbounds i8, ptr %3, i64 144
   %33 = load i64, ptr %32, align 8
   %34 = getelementptr inbounds i8, ptr %12, i64 %33
-  %35 = getelementptr inbounds i8, ptr %3, i64 144
+  %35 = getelementptr inbounds i8, ptr %3, i64 152
   %36 = load i64, ptr %35, align 8
   %37 = icmp sgt i64 %36, -1
   br i1 %37, label %38, label %40
@@ -2379,6 +2832,9 @@ define internal fastcc ptr @together(ptr nocapture noundef readonly %0, ptr noca
   %56 = phi ptr [ null, %14 ], [ %12, %40 ], [ null, %28 ], [ %12, %45 ]
   ret ptr %56
 }
+
+; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
+declare i64 @llvm.smin.i64(i64, i64)
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
 declare i64 @llvm.smax.i64(i64, i64)

@@ -44,6 +44,7 @@ INTERPRETER: Mapping[str, str] = {
     "drop_reference": "Py_DecRef",
     "attribute": "PyObject_GetAttr",
     "whole_number": "PyLong_AsLongLong",
+    "new_whole": "PyLong_FromLongLong",
     "error": "PyErr_Occurred",
     "clear_error": "PyErr_Clear",
     "new_object": "PyType_GenericAlloc",

@@ -21,7 +21,6 @@ from rodyn.kernel.entry.layout import supported
 from rodyn.kernel.entry.records import VariantRecord
 from rodyn.kernel.machine.choose import Key
 from rodyn.kernel.machine.kernels import kernel_of
-from rodyn.kernel.machine.run import SHARE
 from rodyn.kernel.machine.target import target
 from rodyn.kernel.quantity.request import Spec
 from rodyn.kernel.quantity.wrench import PARTS, Wrench, wrenches
@@ -129,7 +128,7 @@ class Fallback:
             self._serve(
                 key,
                 values,
-                Variant(options, {}, places, several, (), self.offer.result, 2 * SHARE - 1),
+                Variant(options, {}, places, several, (), self.offer.result),
                 batch,
             )
 

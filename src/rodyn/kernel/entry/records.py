@@ -7,6 +7,7 @@ import ctypes
 MOST_PARAMETERS = 12
 MOST_INPUTS = 24
 MOST_RESULTS = 4
+MOST_WORKERS = 64
 
 Number, Address = ctypes.c_int64, ctypes.c_void_p
 
@@ -35,8 +36,28 @@ class VariantRecord(ctypes.Structure):
         ("row", Number),
         ("tuple", Address),
         ("most", Number),
+        ("too_many", Number),
         ("one", Address),
         ("many", Address),
+    )
+
+
+class WorkerRecord(ctypes.Structure):
+    """One thread of a pool: what it does, and the lock that it sleeps on."""
+
+    _fields_ = (("state", Number), ("wake", Address))
+
+
+class PoolRecord(ctypes.Structure):
+    """Threads that share the rows of a call; in the middle what entry.c notes of it."""
+
+    _fields_ = (
+        ("workers", Number),
+        ("taken", Number),
+        ("acquire", Address),
+        ("release", Address),
+        ("call", Number * (8 + MOST_RESULTS)),
+        ("worker", WorkerRecord * MOST_WORKERS),
     )
 
 
@@ -49,6 +70,7 @@ class EntryRecord(ctypes.Structure):
         ("drop_reference", Address),
         ("attribute", Address),
         ("whole_number", Address),
+        ("new_whole", Address),
         ("error", Address),
         ("clear_error", Address),
         ("new_object", Address),
@@ -74,6 +96,8 @@ class EntryRecord(ctypes.Structure):
         ("number", Number),
         ("wrench_type", Address),
         ("wrench_name", Address),
+        ("helpers", Address),
+        ("pool", Address),
         ("slow", Address),
         ("parameters", Number),
         ("positional", Number),

@@ -189,7 +189,7 @@ class MachineAdvance:
             return None
         parameters = (Parameter("tau", "array"),) if nv else ()
         entry = Builtin(parameters, slow, owner, "step", doc, machine)
-        variant = entry.add(Variant({}, {one.name: nv for one in parameters}, None, False, (), None, 0))
+        variant = entry.add(Variant({}, {one.name: nv for one in parameters}, None, False, (), None))
         assert variant is not None
         updating = kernel_record(made.code.address("advance"), 1, [TAU] if nv else [], memory=self._where[0])
         entry.serve(variant, updating, self, batch=False)
