@@ -1,0 +1,124 @@
+"""Threads that share big batches: the same bits, every row once, and never where they may not be."""
+
+import subprocess
+import sys
+import threading
+from concurrent.futures import ThreadPoolExecutor
+
+import numpy as np
+import pytest
+
+import rodyn as rd
+from rodyn.kernel.entry import method, workers
+from rodyn.kernel.machine import threads
+from rodyn.kernel.machine.run import SHARE
+from tests import conditions
+
+pytestmark = conditions.built_in
+ROWS = 3 * SHARE + 5
+
+
+@pytest.fixture
+def arm() -> rd.Robot:
+    return rd.Robot.of(rd.load("three_link").mechanism)
+
+
+def rows(arm: rd.Robot) -> np.ndarray:
+    return np.random.default_rng(1).uniform(-2, 2, (3, ROWS, arm.n))
+
+
+@pytest.mark.parametrize("count", ["1", "2", "3", "7"])
+def test_the_bits_do_not_depend_on_threads(
+    count: str, arm: rd.Robot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    given = rows(arm)
+    monkeypatch.setenv("RODYN_THREADS", "1")
+    expected = arm.inverse_dynamics(*given)
+    monkeypatch.setenv("RODYN_THREADS", count)
+    monkeypatch.setattr(method.Fallback, "__call__", None)  # no Python on the way
+    found = np.empty_like(expected)
+    for _ in range(20):
+        found[:] = np.nan
+        arm.inverse_dynamics(*given, out=found)
+        assert found.tobytes() == expected.tobytes()
+    assert arm.inverse_dynamics(*given).tobytes() == expected.tobytes()
+
+
+def test_as_many_as_there_is_work_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("RODYN_THREADS", "5")
+    assert [workers.helpers(k * SHARE) for k in (1, 2, 3, 9)] == [0, 1, 2, 4]
+    monkeypatch.setenv("RODYN_THREADS", "2")
+    assert workers.helpers(9 * SHARE) == 1
+    monkeypatch.delenv("RODYN_THREADS")
+    monkeypatch.setattr(threads, "cores", lambda: 1)  # affinity or quota
+    assert workers.helpers(9 * SHARE) == 0
+
+
+def test_a_wrong_number_of_threads_is_an_error(arm: rd.Robot, monkeypatch: pytest.MonkeyPatch) -> None:
+    given = rows(arm)
+    expected = arm.inverse_dynamics(*given)
+    monkeypatch.setenv("RODYN_THREADS", "two")
+    for _ in range(2):
+        with pytest.raises(rd.InputError, match="RODYN_THREADS must be a whole number"):
+            arm.inverse_dynamics(*given)
+    monkeypatch.setenv("RODYN_THREADS", "2")
+    assert arm.inverse_dynamics(*given).tobytes() == expected.tobytes()
+
+
+def test_a_bad_row_is_found(arm: rd.Robot, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("RODYN_THREADS", "3")
+    given = rows(arm)
+    arm.inverse_dynamics(*given)
+    given[1, ROWS - 7, 2] = np.nan
+    with pytest.raises(rd.InputError, match=rf"qd has nan at index \[{ROWS - 7}, 2\]"):
+        arm.inverse_dynamics(*given)
+
+
+def test_calls_at_the_same_time(arm: rd.Robot, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One of them has the workers, the others do their work alone."""
+    monkeypatch.setenv("RODYN_THREADS", "3")
+    given = rows(arm)
+    expected = arm.forward_dynamics(*given).tobytes()
+    start = threading.Barrier(4)
+
+    def work(_: int) -> bool:
+        start.wait(30)
+        return all(arm.forward_dynamics(*given).tobytes() == expected for _ in range(10))
+
+    with ThreadPoolExecutor(4) as pool:
+        assert all(pool.map(work, range(4)))
+
+
+def test_where_no_thread_can_be_had(arm: rd.Robot, monkeypatch: pytest.MonkeyPatch) -> None:
+    def never(*_: object) -> None:
+        raise RuntimeError("can't start new thread")
+
+    given = rows(arm)
+    monkeypatch.setenv("RODYN_THREADS", "60")
+    monkeypatch.setattr(threading.Thread, "start", never)
+    assert workers.helpers(100 * SHARE) == workers.POOL.workers
+    assert np.isfinite(arm.inverse_dynamics(*given)).all()
+
+
+FORKED = """
+import os, sys
+import numpy as np
+import rodyn as rd
+from rodyn.kernel.entry import workers
+os.environ["RODYN_THREADS"] = "2"
+arm, q = rd.load("two_link"), np.random.default_rng(0).uniform(-1, 1, (40_000, 2))
+expected = [arm.gravity_force(q) for _ in range(2)][1]
+assert workers.POOL.workers == 1
+child = os.fork()
+if child == 0:
+    good = workers.POOL.workers == 0 and all((arm.gravity_force(q) == expected).all() for _ in range(20))
+    os._exit(0 if good and workers.POOL.workers == 1 else 1)
+assert all((arm.gravity_force(q) == expected).all() for _ in range(20))
+sys.exit(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]))
+"""
+
+
+@conditions.posix
+def test_a_child_process_has_workers_of_its_own() -> None:
+    command = [sys.executable, "-W", "ignore::DeprecationWarning", "-c", FORKED]
+    assert subprocess.run(command, timeout=60, check=False).returncode == 0
