@@ -25,6 +25,7 @@ from rodyn.dynamics.results import (
     Energy,
     Factors,
     Momentum,
+    MomentumSums,
     Reactions,
     Twist,
     Twists,
@@ -569,7 +570,12 @@ class Robot:
         >>> load("two_link").momentum([0, 0], [1, 0]).linear.round(3)
         array([0.   , 0.245, 0.   ])
         """
-        return momentum(self.mechanism, q, qd)
+        return momentum(self.mechanism, self._momentum_sums, q, qd)
+
+    @built_in(_quantity("momentum"), MomentumSums)
+    def _momentum_sums(self, q: ArrayLike, qd: ArrayLike) -> MomentumSums:
+        """What `momentum` is made of."""
+        return MomentumSums(**compute(self.mechanism, "momentum", {"q": q, "qd": qd}))
 
     @built_in(_quantity("energy"), Energy)
     def energy(self, q: ArrayLike, qd: ArrayLike) -> Energy:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import numpy as np
 from numpy.typing import ArrayLike
 
 from rodyn.arrays import Floats, numbers
-from rodyn.dynamics.results import Momentum
+from rodyn.dynamics.results import Momentum, MomentumSums
 from rodyn.errors import UnsupportedError
-from rodyn.kernel.call import array, compute
+from rodyn.kernel.call import array
 from rodyn.kernel.traced_call import require_numbers
 from rodyn.model.mechanism import Mechanism
 
@@ -20,14 +22,24 @@ def center_of_mass(mechanism: Mechanism, q: ArrayLike, out: Floats | None) -> Fl
     return array(mechanism, "mass_center", {"q": q}, out=out)
 
 
-def momentum(mechanism: Mechanism, q: ArrayLike, qd: ArrayLike) -> Momentum:
-    """p = Σ m ċ and h = Σ (I ω + c × m ċ); h moves to the mass centre and to the origin by p."""
+def momentum(
+    mechanism: Mechanism, sums: Callable[[ArrayLike, ArrayLike], MomentumSums], q: ArrayLike, qd: ArrayLike
+) -> Momentum:
+    """p = Σ m ċ and h = Σ (I ω + c × m ċ) are `sums`; h moves to the mass centre and to the origin by p."""
     require_numbers("momentum", q, qd)
     here, place = _at_origin(mechanism, q)
-    found = compute(mechanism, "momentum", {"q": here, "qd": qd})
-    linear, about_base = found["linear"], found["angular"]
-    angular = about_base - np.cross(found["moment"] / _some_mass(mechanism), linear)
-    return Momentum(linear, angular, about_base + np.cross(place, linear))
+    moment, linear, about_base = sums(here, qd)
+    angular = about_base - _cross(moment / _some_mass(mechanism), linear)
+    return Momentum(linear, angular, about_base + _cross(place, linear))
+
+
+def _cross(a: Floats, b: Floats) -> Floats:
+    """a × b; quicker than `np.cross` for one state."""
+    found: Floats = a[..., YZX] * b[..., ZXY] - a[..., ZXY] * b[..., YZX]
+    return found
+
+
+YZX, ZXY = np.array([1, 2, 0]), np.array([2, 0, 1])
 
 
 def _at_origin(mechanism: Mechanism, q: ArrayLike) -> tuple[ArrayLike, Floats]:

@@ -41,6 +41,14 @@ class Momentum(NamedTuple):
     angular_about_origin: Floats
 
 
+class MomentumSums(NamedTuple):
+    """Sums over all links about the origin of the base: first moment of mass, linear and angular momentum."""
+
+    moment: Floats
+    linear: Floats
+    angular: Floats
+
+
 class BaseReaction(NamedTuple):
     """How a free base answers joint motion: the derivative of its velocity (base axes), and the torques."""
 

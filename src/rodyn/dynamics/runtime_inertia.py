@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Literal
+from functools import cached_property
+from typing import Any, Literal, cast
 
 import numpy as np
 from numpy.typing import ArrayLike
@@ -11,8 +13,9 @@ from numpy.typing import ArrayLike
 from rodyn.arrays import Floats
 from rodyn.errors import InputError, UnsupportedError, unknown
 from rodyn.kernel.call import array
+from rodyn.kernel.entry.method import built_in
 from rodyn.kernel.quantity.inertial import inertial_parameters
-from rodyn.kernel.quantity.request import spec
+from rodyn.kernel.quantity.request import Spec, public_spec, spec
 from rodyn.kernel.quantity.requirements import require
 from rodyn.kernel.quantity.table import QUANTITIES, having
 from rodyn.model.mechanism import Mechanism
@@ -21,6 +24,12 @@ Binding = Literal["robot", "structure"]
 
 BINDABLE = having(lambda quantity: quantity.bindable)
 """The quantities that `Robot.kernel` offers."""
+
+
+def _spec(kernel: Kernel, values: Mapping[str, Any]) -> Spec:
+    """The program of a kernel for the values of its parameters."""
+    chosen = {"method": kernel.method, "friction": kernel.friction, "parameters": values["parameters"]}
+    return public_spec(kernel.mechanism, kernel.name, chosen)
 
 
 @dataclass(frozen=True, repr=False)
@@ -55,6 +64,10 @@ class Kernel:
     @property
     def parameters(self) -> Floats:
         """The inertial parameters of the robot itself, ten for each moving link."""
+        return self._own.copy()
+
+    @cached_property
+    def _own(self) -> Floats:
         return inertial_parameters(self.mechanism.merged().mechanism)
 
     def __call__(
@@ -65,12 +78,32 @@ class Kernel:
             raise InputError(
                 f"{self.name} takes {', '.join(self.arguments)}; {len(arguments)} arguments were given"
             )
-        given = dict(zip(self.arguments, arguments, strict=True))
-        if self.bind == "structure":
-            given["parameters"] = self.parameters if parameters is None else parameters
-        elif parameters is not None:
+        if parameters is None and self.bind == "structure":
+            parameters = self._own
+        elif parameters is not None and self.bind == "robot":
             raise InputError('this kernel is bound to its robot; ask for bind="structure" to give parameters')
+        given = dict(zip(self.arguments, arguments, strict=True))
+        return self._computed(**given, parameters=parameters, out=out)
+
+    @built_in(_spec)
+    def _computed(
+        self,
+        q: ArrayLike,
+        qd: ArrayLike | None = None,
+        qdd: ArrayLike | None = None,
+        tau: ArrayLike | None = None,
+        parameters: ArrayLike | None = None,
+        out: Floats | None = None,
+    ) -> Floats:
+        """The quantity of the arguments that it takes; the others are None."""
+        every = {"q": q, "qd": qd, "qdd": qdd, "tau": tau, "parameters": parameters}
+        wanted = [*self.arguments, *(["parameters"] if self.bind == "structure" else [])]
+        given = {name: cast("ArrayLike", every[name]) for name in wanted}
         return array(self.mechanism, self.name, given, method=self.method, friction=self.friction, out=out)
+
+    def __reduce__(self) -> tuple[type[Kernel], tuple[object, ...]]:
+        """Copies and pickles carry the description only."""
+        return type(self), (self.mechanism, self.name, self.method, self.bind, self.friction)
 
 
 def bound_kernel(
