@@ -13,7 +13,7 @@ export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help demo check test oldest quick fuzz models table dist lint clean
+.PHONY: help demo check test oldest quick fuzz models table entry dist lint clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-6s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -32,6 +32,10 @@ oldest: ## the quick tests with the oldest versions of other packages that pypro
 
 quick: $(VENV)/.test
 	$(BIN)/pytest $(WORKERS) -m "not slow" --cases 2
+
+entry: $(VENV)/.test ## entry.ll, compiled from entry.c, which all calls go through (80 MB for clang, once)
+	@$(PYTHON) -m pip --python $(BIN)/python install --quiet --disable-pip-version-check ziglang==0.14.1
+	$(BIN)/python tools/build_entry.py
 
 dist: $(VENV)/.test ## wheel and source distribution, in the folder dist, as a package index takes them
 	rm -rf dist

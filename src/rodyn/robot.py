@@ -338,8 +338,8 @@ class Robot:
         q of shape (..., nq), qd and qdd (..., nv) → (..., nv); for an arm on a fixed base both are n.
         M has the inertias of the rotors on its diagonal; `friction=True` adds B q̇ + F tanh(q̇/v_s) of the joints.
         `wrench`: one `rodyn.Wrench` or a list of them, acting on links;
-        `method`: a name of `rodyn.methods("inverse_dynamics")`; `out`: a float64 array that takes the result, for large
-        batches. One state is quickest as float64 arrays (n,) without keywords.
+        `method`: a name of `rodyn.methods("inverse_dynamics")`; `out`: a float64 array that takes the result. The first
+        call of a kind compiles; the next ones are quickest with float64 arrays.
 
         >>> load("two_link").inverse_dynamics([0, 0], [0, 0], [0, 0]).round(2)
         array([2.4 , 0.49])
