@@ -5,7 +5,7 @@ import ctypes
 import pytest
 
 from rodyn.kernel.entry.code import IR, WAITING, digest, entry_code, relax
-from rodyn.kernel.entry.records import EntryRecord, PoolRecord, VariantRecord
+from rodyn.kernel.entry.records import EntryRecord, PoolRecord, StoreRecord, VariantRecord
 from rodyn.kernel.machine.compile import object_code
 from rodyn.kernel.machine.kernel_record import KernelRecord
 from rodyn.kernel.machine.target import target
@@ -25,7 +25,9 @@ def test_the_code_is_for_every_machine() -> None:
 
 @conditions.built_in
 @pytest.mark.parametrize(
-    ("which", "record"), list(enumerate([EntryRecord, VariantRecord, KernelRecord, PoolRecord])), ids=str
+    ("which", "record"),
+    list(enumerate([EntryRecord, VariantRecord, KernelRecord, PoolRecord, StoreRecord])),
+    ids=str,
 )
 def test_records_have_the_sizes_of_the_source(which: int, record: type[ctypes.Structure]) -> None:
     machine = target()

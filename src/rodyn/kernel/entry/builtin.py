@@ -19,6 +19,7 @@ from rodyn.kernel.entry.records import (
     ResultRecord,
     VariantRecord,
 )
+from rodyn.kernel.entry.store import store
 from rodyn.kernel.entry.workers import POOL, helpers
 from rodyn.kernel.machine.kernel_record import KernelRecord
 from rodyn.kernel.machine.run import SHARE
@@ -113,6 +114,8 @@ class Builtin:
         definition.function, definition.flags = code.address("entry"), FASTCALL_WITH_KEYWORDS
         self._keep = [owner, slow, definition, code, parameters, self]
         self._describe(parameters, slow)
+        kept = store(target)
+        self._record.store, self._record.handler = ctypes.addressof(kept.record), id(kept.handler)
         self._room(FEW)
         context = room.view(Context)
         context.keep = self._keep

@@ -23,6 +23,7 @@ enum {
     MOST_NUMBERS = 16,
     MOST_PACKED = 1 + MOST_NUMBERS + 2 * MOST_INPUTS + 2 * MOST_RESULTS,
     MOST_WORKERS = 64,
+    MOST_BLOCKS = 16,
     SPINS = 2000, /* turns of a loop, some 50 microseconds, that a thread waits before it sleeps */
     ON_STACK = 128, /* doubles; a frame below 4 kB needs no help of the system */
 };
@@ -88,6 +89,16 @@ enum { IDLE, ASLEEP, CALLED, WORKING }; /* states of a worker */
 
 void relax(void); /* a hint to the processor that a thread only waits; code.py defines it */
 
+typedef struct { /* memory of large results that were given back: fresh pages cost as much as the work on them */
+    void *(*memory)(u64);
+    void (*free)(void *);
+    i64 least, most; /* bytes of a result that is worth it, and of all blocks that are kept */
+    i64 blocks, bytes;
+    char *block[MOST_BLOCKS];
+} Store;
+
+enum { HEAD = 64 }; /* bytes in front of a block's numbers: its size, and what keeps them aligned */
+
 typedef struct { /* how the call is served for given values of the parameters that are no arrays */
     Object *value[MOST_PARAMETERS]; /* what each of Entry.option must be; NULL: an array */
     i64 arrays, parameter[MOST_INPUTS], width[MOST_INPUTS];
@@ -124,10 +135,13 @@ typedef struct {
     Object *array_type, *float64_type;
     Object *(*new_array)(Object *, int, const i64 *, int, const i64 *, void *, int, int, Object *);
     Object *(*scalar)(void *, Object *, Object *);
+    Object *(*set_handler)(Object *);
     Object *float64;
     i64 kind_place, kind_mask, kind, number;
     /* rodyn */
     Object *wrench_type, *wrench_name;
+    Store *store;
+    Object *handler; /* NumPy's view of it */
     Object *helpers; /* rows → how many workers may help */
     Pool *pool;
     /* this function */
@@ -412,13 +426,73 @@ static int takes(Call *c, const Object *x) {
     return 1;
 }
 
+static u64 size_of_block(const char *block) { return *(const u64 *)block; }
+
+/* What NumPy calls for the memory of large results; all with the interpreter lock held. */
+void *take_block(Store *s, u64 size) {
+    i64 best = -1;
+    for (i64 k = 0; k < s->blocks; k++) {
+        u64 has = size_of_block(s->block[k]);
+        if (has >= size && has / 2 <= size && (best < 0 || has < size_of_block(s->block[best]))) best = k;
+    }
+    char *block;
+    if (best >= 0) {
+        block = s->block[best];
+        s->block[best] = s->block[--s->blocks];
+        s->bytes -= (i64)size_of_block(block);
+    } else {
+        if (size > ((u64)1 << 60) || !(block = s->memory(size + HEAD))) return 0;
+        *(u64 *)block = size;
+    }
+    return block + HEAD;
+}
+
+void give_block(Store *s, void *numbers, u64 size) {
+    (void)size;
+    if (!numbers) return;
+    char *block = (char *)numbers - HEAD;
+    i64 has = (i64)size_of_block(block);
+    if (s->blocks == MOST_BLOCKS || s->bytes + has > s->most) {
+        s->free(block);
+        return;
+    }
+    s->block[s->blocks++] = block;
+    s->bytes += has;
+}
+
+void *zero_block(Store *s, u64 count, u64 size) {
+    u64 *numbers = size && count > ((u64)1 << 60) / size ? 0 : take_block(s, (count * size + 7) / 8 * 8);
+    for (u64 k = 0; numbers && k < (count * size + 7) / 8; k++) numbers[k] = 0;
+    return numbers;
+}
+
+void *other_block(Store *s, void *numbers, u64 size) {
+    char *found = take_block(s, size);
+    if (!found || !numbers) return found;
+    u64 has = size_of_block((char *)numbers - HEAD);
+    for (u64 k = 0; k < (has < size ? has : size); k++) found[k] = ((char *)numbers)[k];
+    give_block(s, numbers, has);
+    return found;
+}
+
 static Object *new_array(const Entry *e, Call *c, const Result *r) {
     const i64 *shape = r->shape;
     if (c->axes) {
         for (i64 k = 0; k < r->axes; k++) c->shape[c->axes + k] = r->shape[k];
         shape = c->shape;
     }
-    return e->new_array(e->array_type, (int)(c->axes + r->axes), shape, (int)e->number, 0, 0, 0, 0, 0);
+    int axes = (int)(c->axes + r->axes);
+    if (c->rows * r->size * (i64)sizeof(double) < e->store->least)
+        return e->new_array(e->array_type, axes, shape, (int)e->number, 0, 0, 0, 0, 0);
+    Object *before = e->set_handler(e->handler), *made;
+    if (!before) return 0;
+    made = e->new_array(e->array_type, axes, shape, (int)e->number, 0, 0, 0, 0, 0);
+    Object *ours = e->set_handler(before);
+    if (ours) e->drop_reference(ours);
+    e->drop_reference(before);
+    if (ours || !made) return made;
+    e->drop_reference(made);
+    return 0;
 }
 
 static void drop(const Call *c, Object *const *made, i64 count) {
@@ -640,5 +714,5 @@ Object *entry(Object *self, Object *const *args, i64 nargs, Object *names) {
 
 /* The sizes of the records that builtin.py writes. */
 i64 size_of(i64 which) {
-    return which == 0 ? sizeof(Entry) : which == 1 ? sizeof(Variant) : which == 2 ? sizeof(Kernel) : sizeof(Pool);
+    return which == 0 ? sizeof(Entry) : which == 1 ? sizeof(Variant) : which == 2 ? sizeof(Kernel) : which == 3 ? sizeof(Pool) : sizeof(Store);
 }

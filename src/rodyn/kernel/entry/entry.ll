@@ -1,9 +1,398 @@
-; entry.c compiled by `make entry`; SHA-256 of the source: 57608a2a4b40fd32922940b544ee6322ea84f7766f5c8fe67bfbbc513140c986
+; entry.c compiled by `make entry`; SHA-256 of the source: b7229aced52b57fbac4081846d23a6c8be2bf5719b92991b8303c369bb7d0d31
 
 %struct.anon = type { i64, ptr }
 %struct.Call = type { ptr, ptr, i64, [24 x %struct.Given], i64, i64, [26 x i64], i64, ptr, i64 }
 %struct.Given = type { ptr, i64, i64, i64, ptr, ptr, i64 }
 %struct.Result = type { i64, [4 x i64], i64 }
+
+@switch.table.size_of = private constant [3 x i64] [i64 648, i64 960, i64 184], align 8
+
+; Function Attrs: nounwind
+define ptr @take_block(ptr nocapture noundef %0, i64 noundef %1) nounwind {
+  %3 = getelementptr inbounds i8, ptr %0, i64 32
+  %4 = load i64, ptr %3, align 8
+  %5 = icmp sgt i64 %4, 0
+  br i1 %5, label %6, label %43
+
+6:                                                ; preds = %2
+  %7 = getelementptr inbounds i8, ptr %0, i64 48
+  br label %10
+
+8:                                                ; preds = %28
+  %9 = icmp sgt i64 %29, -1
+  br i1 %9, label %32, label %43
+
+10:                                               ; preds = %6, %28
+  %11 = phi i64 [ 0, %6 ], [ %30, %28 ]
+  %12 = phi i64 [ -1, %6 ], [ %29, %28 ]
+  %13 = getelementptr inbounds [16 x ptr], ptr %7, i64 0, i64 %11
+  %14 = load ptr, ptr %13, align 8
+  %15 = load i64, ptr %14, align 8
+  %16 = icmp ult i64 %15, %1
+  %17 = lshr i64 %15, 1
+  %18 = icmp ugt i64 %17, %1
+  %19 = or i1 %16, %18
+  br i1 %19, label %28, label %20
+
+20:                                               ; preds = %10
+  %21 = icmp slt i64 %12, 0
+  br i1 %21, label %27, label %22
+
+22:                                               ; preds = %20
+  %23 = getelementptr inbounds [16 x ptr], ptr %7, i64 0, i64 %12
+  %24 = load ptr, ptr %23, align 8
+  %25 = load i64, ptr %24, align 8
+  %26 = icmp ult i64 %15, %25
+  br i1 %26, label %27, label %28
+
+27:                                               ; preds = %22, %20
+  br label %28
+
+28:                                               ; preds = %27, %22, %10
+  %29 = phi i64 [ %11, %27 ], [ %12, %22 ], [ %12, %10 ]
+  %30 = add nuw nsw i64 %11, 1
+  %31 = icmp eq i64 %30, %4
+  br i1 %31, label %8, label %10
+
+32:                                               ; preds = %8
+  %33 = getelementptr inbounds i8, ptr %0, i64 48
+  %34 = getelementptr inbounds [16 x ptr], ptr %33, i64 0, i64 %29
+  %35 = load ptr, ptr %34, align 8
+  %36 = add nsw i64 %4, -1
+  store i64 %36, ptr %3, align 8
+  %37 = getelementptr inbounds [16 x ptr], ptr %33, i64 0, i64 %36
+  %38 = load ptr, ptr %37, align 8
+  store ptr %38, ptr %34, align 8
+  %39 = load i64, ptr %35, align 8
+  %40 = getelementptr inbounds i8, ptr %0, i64 40
+  %41 = load i64, ptr %40, align 8
+  %42 = sub nsw i64 %41, %39
+  store i64 %42, ptr %40, align 8
+  br label %51
+
+43:                                               ; preds = %2, %8
+  %44 = icmp ugt i64 %1, 1152921504606846976
+  br i1 %44, label %54, label %45
+
+45:                                               ; preds = %43
+  %46 = load ptr, ptr %0, align 8
+  %47 = add nuw nsw i64 %1, 64
+  %48 = tail call ptr %46(i64 noundef %47)
+  %49 = icmp eq ptr %48, null
+  br i1 %49, label %54, label %50
+
+50:                                               ; preds = %45
+  store i64 %1, ptr %48, align 8
+  br label %51
+
+51:                                               ; preds = %50, %32
+  %52 = phi ptr [ %35, %32 ], [ %48, %50 ]
+  %53 = getelementptr inbounds i8, ptr %52, i64 64
+  br label %54
+
+54:                                               ; preds = %43, %45, %51
+  %55 = phi ptr [ %53, %51 ], [ null, %45 ], [ null, %43 ]
+  ret ptr %55
+}
+
+; Function Attrs: mustprogress nocallback nofree nosync nounwind willreturn memory(argmem: readwrite)
+declare void @llvm.lifetime.start.p0(i64 immarg, ptr nocapture)
+
+; Function Attrs: mustprogress nocallback nofree nosync nounwind willreturn memory(argmem: readwrite)
+declare void @llvm.lifetime.end.p0(i64 immarg, ptr nocapture)
+
+; Function Attrs: nounwind
+define void @give_block(ptr nocapture noundef %0, ptr noundef %1, i64 noundef %2) nounwind {
+  %4 = icmp eq ptr %1, null
+  br i1 %4, label %27, label %5
+
+5:                                                ; preds = %3
+  %6 = getelementptr inbounds i8, ptr %1, i64 -64
+  %7 = load i64, ptr %6, align 8
+  %8 = getelementptr inbounds i8, ptr %0, i64 32
+  %9 = load i64, ptr %8, align 8
+  %10 = icmp eq i64 %9, 16
+  br i1 %10, label %18, label %11
+
+11:                                               ; preds = %5
+  %12 = getelementptr inbounds i8, ptr %0, i64 40
+  %13 = load i64, ptr %12, align 8
+  %14 = add nsw i64 %13, %7
+  %15 = getelementptr inbounds i8, ptr %0, i64 24
+  %16 = load i64, ptr %15, align 8
+  %17 = icmp sgt i64 %14, %16
+  br i1 %17, label %18, label %21
+
+18:                                               ; preds = %11, %5
+  %19 = getelementptr inbounds i8, ptr %0, i64 8
+  %20 = load ptr, ptr %19, align 8
+  tail call void %20(ptr noundef nonnull %6)
+  br label %27
+
+21:                                               ; preds = %11
+  %22 = getelementptr inbounds i8, ptr %0, i64 48
+  %23 = add nsw i64 %9, 1
+  store i64 %23, ptr %8, align 8
+  %24 = getelementptr inbounds [16 x ptr], ptr %22, i64 0, i64 %9
+  store ptr %6, ptr %24, align 8
+  %25 = load i64, ptr %12, align 8
+  %26 = add nsw i64 %25, %7
+  store i64 %26, ptr %12, align 8
+  br label %27
+
+27:                                               ; preds = %18, %21, %3
+  ret void
+}
+
+; Function Attrs: nounwind
+define ptr @zero_block(ptr nocapture noundef %0, i64 noundef %1, i64 noundef %2) nounwind {
+  %4 = icmp eq i64 %2, 0
+  br i1 %4, label %8, label %5
+
+5:                                                ; preds = %3
+  %6 = udiv i64 1152921504606846976, %2
+  %7 = icmp ult i64 %6, %1
+  br i1 %7, label %64, label %8
+
+8:                                                ; preds = %5, %3
+  %9 = mul i64 %2, %1
+  %10 = add i64 %9, 7
+  %11 = and i64 %10, -8
+  %12 = getelementptr inbounds i8, ptr %0, i64 32
+  %13 = load i64, ptr %12, align 8
+  %14 = icmp sgt i64 %13, 0
+  br i1 %14, label %15, label %51
+
+15:                                               ; preds = %8
+  %16 = getelementptr inbounds i8, ptr %0, i64 48
+  br label %19
+
+17:                                               ; preds = %37
+  %18 = icmp sgt i64 %38, -1
+  br i1 %18, label %41, label %51
+
+19:                                               ; preds = %37, %15
+  %20 = phi i64 [ 0, %15 ], [ %39, %37 ]
+  %21 = phi i64 [ -1, %15 ], [ %38, %37 ]
+  %22 = getelementptr inbounds [16 x ptr], ptr %16, i64 0, i64 %20
+  %23 = load ptr, ptr %22, align 8
+  %24 = load i64, ptr %23, align 8
+  %25 = icmp ult i64 %24, %11
+  %26 = lshr i64 %24, 1
+  %27 = icmp ugt i64 %26, %11
+  %28 = or i1 %25, %27
+  br i1 %28, label %37, label %29
+
+29:                                               ; preds = %19
+  %30 = icmp slt i64 %21, 0
+  br i1 %30, label %36, label %31
+
+31:                                               ; preds = %29
+  %32 = getelementptr inbounds [16 x ptr], ptr %16, i64 0, i64 %21
+  %33 = load ptr, ptr %32, align 8
+  %34 = load i64, ptr %33, align 8
+  %35 = icmp ult i64 %24, %34
+  br i1 %35, label %36, label %37
+
+36:                                               ; preds = %31, %29
+  br label %37
+
+37:                                               ; preds = %36, %31, %19
+  %38 = phi i64 [ %20, %36 ], [ %21, %31 ], [ %21, %19 ]
+  %39 = add nuw nsw i64 %20, 1
+  %40 = icmp eq i64 %39, %13
+  br i1 %40, label %17, label %19
+
+41:                                               ; preds = %17
+  %42 = getelementptr inbounds [16 x ptr], ptr %16, i64 0, i64 %38
+  %43 = load ptr, ptr %42, align 8
+  %44 = add nsw i64 %13, -1
+  store i64 %44, ptr %12, align 8
+  %45 = getelementptr inbounds [16 x ptr], ptr %16, i64 0, i64 %44
+  %46 = load ptr, ptr %45, align 8
+  store ptr %46, ptr %42, align 8
+  %47 = load i64, ptr %43, align 8
+  %48 = getelementptr inbounds i8, ptr %0, i64 40
+  %49 = load i64, ptr %48, align 8
+  %50 = sub nsw i64 %49, %47
+  store i64 %50, ptr %48, align 8
+  br label %59
+
+51:                                               ; preds = %17, %8
+  %52 = icmp ugt i64 %11, 1152921504606846976
+  br i1 %52, label %64, label %53
+
+53:                                               ; preds = %51
+  %54 = load ptr, ptr %0, align 8
+  %55 = add nuw nsw i64 %11, 64
+  %56 = tail call ptr %54(i64 noundef %55)
+  %57 = icmp eq ptr %56, null
+  br i1 %57, label %64, label %58
+
+58:                                               ; preds = %53
+  store i64 %11, ptr %56, align 8
+  br label %59
+
+59:                                               ; preds = %41, %58
+  %60 = phi ptr [ %43, %41 ], [ %56, %58 ]
+  %61 = getelementptr inbounds i8, ptr %60, i64 64
+  %62 = lshr i64 %10, 3
+  %63 = icmp ugt i64 %10, 7
+  br i1 %63, label %66, label %64
+
+64:                                               ; preds = %66, %5, %51, %53, %59
+  %65 = phi ptr [ %61, %59 ], [ null, %53 ], [ null, %51 ], [ null, %5 ], [ %61, %66 ]
+  ret ptr %65
+
+66:                                               ; preds = %59, %66
+  %67 = phi i64 [ %69, %66 ], [ 0, %59 ]
+  %68 = getelementptr inbounds i64, ptr %61, i64 %67
+  store i64 0, ptr %68, align 8
+  %69 = add nuw nsw i64 %67, 1
+  %70 = icmp ult i64 %69, %62
+  br i1 %70, label %66, label %64
+}
+
+; Function Attrs: nounwind
+define ptr @other_block(ptr nocapture noundef %0, ptr noundef %1, i64 noundef %2) nounwind {
+  %4 = getelementptr inbounds i8, ptr %0, i64 32
+  %5 = load i64, ptr %4, align 8
+  %6 = icmp sgt i64 %5, 0
+  br i1 %6, label %7, label %43
+
+7:                                                ; preds = %3
+  %8 = getelementptr inbounds i8, ptr %0, i64 48
+  br label %11
+
+9:                                                ; preds = %29
+  %10 = icmp sgt i64 %30, -1
+  br i1 %10, label %33, label %43
+
+11:                                               ; preds = %29, %7
+  %12 = phi i64 [ 0, %7 ], [ %31, %29 ]
+  %13 = phi i64 [ -1, %7 ], [ %30, %29 ]
+  %14 = getelementptr inbounds [16 x ptr], ptr %8, i64 0, i64 %12
+  %15 = load ptr, ptr %14, align 8
+  %16 = load i64, ptr %15, align 8
+  %17 = icmp ult i64 %16, %2
+  %18 = lshr i64 %16, 1
+  %19 = icmp ugt i64 %18, %2
+  %20 = or i1 %17, %19
+  br i1 %20, label %29, label %21
+
+21:                                               ; preds = %11
+  %22 = icmp slt i64 %13, 0
+  br i1 %22, label %28, label %23
+
+23:                                               ; preds = %21
+  %24 = getelementptr inbounds [16 x ptr], ptr %8, i64 0, i64 %13
+  %25 = load ptr, ptr %24, align 8
+  %26 = load i64, ptr %25, align 8
+  %27 = icmp ult i64 %16, %26
+  br i1 %27, label %28, label %29
+
+28:                                               ; preds = %23, %21
+  br label %29
+
+29:                                               ; preds = %28, %23, %11
+  %30 = phi i64 [ %12, %28 ], [ %13, %23 ], [ %13, %11 ]
+  %31 = add nuw nsw i64 %12, 1
+  %32 = icmp eq i64 %31, %5
+  br i1 %32, label %9, label %11
+
+33:                                               ; preds = %9
+  %34 = getelementptr inbounds [16 x ptr], ptr %8, i64 0, i64 %30
+  %35 = load ptr, ptr %34, align 8
+  %36 = add nsw i64 %5, -1
+  store i64 %36, ptr %4, align 8
+  %37 = getelementptr inbounds [16 x ptr], ptr %8, i64 0, i64 %36
+  %38 = load ptr, ptr %37, align 8
+  store ptr %38, ptr %34, align 8
+  %39 = load i64, ptr %35, align 8
+  %40 = getelementptr inbounds i8, ptr %0, i64 40
+  %41 = load i64, ptr %40, align 8
+  %42 = sub nsw i64 %41, %39
+  store i64 %42, ptr %40, align 8
+  br label %51
+
+43:                                               ; preds = %9, %3
+  %44 = icmp ugt i64 %2, 1152921504606846976
+  br i1 %44, label %89, label %45
+
+45:                                               ; preds = %43
+  %46 = load ptr, ptr %0, align 8
+  %47 = add nuw nsw i64 %2, 64
+  %48 = tail call ptr %46(i64 noundef %47)
+  %49 = icmp eq ptr %48, null
+  br i1 %49, label %89, label %50
+
+50:                                               ; preds = %45
+  store i64 %2, ptr %48, align 8
+  br label %51
+
+51:                                               ; preds = %33, %50
+  %52 = phi ptr [ %35, %33 ], [ %48, %50 ]
+  %53 = getelementptr inbounds i8, ptr %52, i64 64
+  %54 = icmp eq ptr %1, null
+  br i1 %54, label %89, label %55
+
+55:                                               ; preds = %51
+  %56 = getelementptr inbounds i8, ptr %1, i64 -64
+  %57 = load i64, ptr %56, align 8
+  %58 = tail call i64 @llvm.umin.i64(i64 %57, i64 %2)
+  %59 = icmp eq i64 %58, 0
+  br i1 %59, label %62, label %82
+
+60:                                               ; preds = %82
+  %61 = load i64, ptr %56, align 8
+  br label %62
+
+62:                                               ; preds = %60, %55
+  %63 = phi i64 [ %61, %60 ], [ %57, %55 ]
+  %64 = load i64, ptr %4, align 8
+  %65 = icmp eq i64 %64, 16
+  br i1 %65, label %73, label %66
+
+66:                                               ; preds = %62
+  %67 = getelementptr inbounds i8, ptr %0, i64 40
+  %68 = load i64, ptr %67, align 8
+  %69 = add nsw i64 %68, %63
+  %70 = getelementptr inbounds i8, ptr %0, i64 24
+  %71 = load i64, ptr %70, align 8
+  %72 = icmp sgt i64 %69, %71
+  br i1 %72, label %73, label %76
+
+73:                                               ; preds = %66, %62
+  %74 = getelementptr inbounds i8, ptr %0, i64 8
+  %75 = load ptr, ptr %74, align 8
+  tail call void %75(ptr noundef nonnull %56)
+  br label %89
+
+76:                                               ; preds = %66
+  %77 = getelementptr inbounds i8, ptr %0, i64 48
+  %78 = add nsw i64 %64, 1
+  store i64 %78, ptr %4, align 8
+  %79 = getelementptr inbounds [16 x ptr], ptr %77, i64 0, i64 %64
+  store ptr %56, ptr %79, align 8
+  %80 = load i64, ptr %67, align 8
+  %81 = add nsw i64 %80, %63
+  store i64 %81, ptr %67, align 8
+  br label %89
+
+82:                                               ; preds = %55, %82
+  %83 = phi i64 [ %87, %82 ], [ 0, %55 ]
+  %84 = getelementptr inbounds i8, ptr %1, i64 %83
+  %85 = load i8, ptr %84, align 1
+  %86 = getelementptr inbounds i8, ptr %53, i64 %83
+  store i8 %85, ptr %86, align 1
+  %87 = add nuw i64 %83, 1
+  %88 = icmp eq i64 %87, %58
+  br i1 %88, label %60, label %82
+
+89:                                               ; preds = %43, %45, %76, %73, %51
+  %90 = phi ptr [ %53, %51 ], [ %53, %73 ], [ %53, %76 ], [ null, %45 ], [ null, %43 ]
+  ret ptr %90
+}
 
 ; Function Attrs: noreturn nounwind
 define noundef i64 @serve(ptr nocapture noundef %0, i64 noundef %1) nounwind {
@@ -50,12 +439,6 @@ define noundef i64 @serve(ptr nocapture noundef %0, i64 noundef %1) nounwind {
   %26 = tail call i32 %24(ptr noundef %25, i32 noundef 1)
   br label %17
 }
-
-; Function Attrs: mustprogress nocallback nofree nosync nounwind willreturn memory(argmem: readwrite)
-declare void @llvm.lifetime.start.p0(i64 immarg, ptr nocapture)
-
-; Function Attrs: mustprogress nocallback nofree nosync nounwind willreturn memory(argmem: readwrite)
-declare void @llvm.lifetime.end.p0(i64 immarg, ptr nocapture)
 
 ; Function Attrs: nounwind
 define internal fastcc void @work_off(ptr nocapture noundef %0) nounwind {
@@ -241,7 +624,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   call void @llvm.lifetime.start.p0(i64 96, ptr nonnull %11)
   call void @llvm.lifetime.start.p0(i64 1024, ptr nonnull %12)
   call void @llvm.lifetime.start.p0(i64 1616, ptr nonnull %13)
-  %16 = getelementptr inbounds i8, ptr %15, i64 272
+  %16 = getelementptr inbounds i8, ptr %15, i64 296
   %17 = load i64, ptr %16, align 8
   %18 = icmp eq ptr %3, null
   br i1 %18, label %22, label %19
@@ -253,17 +636,17 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
 
 22:                                               ; preds = %19, %4
   %23 = phi i64 [ %21, %19 ], [ 0, %4 ]
-  %24 = getelementptr inbounds i8, ptr %15, i64 280
+  %24 = getelementptr inbounds i8, ptr %15, i64 304
   %25 = load i64, ptr %24, align 8
   %26 = icmp slt i64 %25, %2
-  br i1 %26, label %1407, label %27
+  br i1 %26, label %1445, label %27
 
 27:                                               ; preds = %22
   %28 = add nsw i64 %23, %2
-  %29 = getelementptr inbounds i8, ptr %15, i64 288
+  %29 = getelementptr inbounds i8, ptr %15, i64 312
   %30 = load i64, ptr %29, align 8
   %31 = icmp slt i64 %28, %30
-  br i1 %31, label %1407, label %32
+  br i1 %31, label %1445, label %32
 
 32:                                               ; preds = %27
   %33 = icmp sgt i64 %2, 0
@@ -274,7 +657,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   br i1 %35, label %36, label %45
 
 36:                                               ; preds = %34
-  %37 = getelementptr inbounds i8, ptr %15, i64 392
+  %37 = getelementptr inbounds i8, ptr %15, i64 416
   br label %60
 
 38:                                               ; preds = %32, %38
@@ -299,7 +682,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %52 = getelementptr inbounds i8, ptr %15, i64 128
   %53 = getelementptr inbounds i8, ptr %15, i64 144
   %54 = getelementptr inbounds i8, ptr %3, i64 24
-  %55 = getelementptr inbounds i8, ptr %15, i64 296
+  %55 = getelementptr inbounds i8, ptr %15, i64 320
   %56 = icmp sgt i64 %17, 0
   %57 = load ptr, ptr %51, align 8
   %58 = load ptr, ptr %52, align 8
@@ -346,18 +729,18 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
 84:                                               ; preds = %79
   %85 = add nuw nsw i64 %80, 1
   %86 = icmp eq i64 %85, %17
-  br i1 %86, label %1407, label %79
+  br i1 %86, label %1445, label %79
 
 87:                                               ; preds = %79, %75
   %88 = phi i64 [ 0, %75 ], [ %80, %79 ]
   %89 = icmp eq i64 %88, %17
-  br i1 %89, label %1407, label %90
+  br i1 %89, label %1445, label %90
 
 90:                                               ; preds = %87
   %91 = shl nuw i64 1, %88
   %92 = and i64 %91, %69
   %93 = icmp eq i64 %92, 0
-  br i1 %93, label %94, label %1407
+  br i1 %93, label %94, label %1445
 
 94:                                               ; preds = %90
   %95 = or i64 %91, %69
@@ -378,26 +761,26 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %105 = shl nsw i64 -1, %30
   %106 = or i64 %104, %105
   %107 = icmp eq i64 %106, -1
-  br i1 %107, label %108, label %1407
+  br i1 %107, label %108, label %1445
 
 108:                                              ; preds = %101, %103
-  %109 = getelementptr inbounds i8, ptr %15, i64 600
-  %110 = getelementptr inbounds i8, ptr %15, i64 608
+  %109 = getelementptr inbounds i8, ptr %15, i64 624
+  %110 = getelementptr inbounds i8, ptr %15, i64 632
   %111 = load i64, ptr %110, align 8
   %112 = icmp sgt i64 %111, 0
-  br i1 %112, label %113, label %1407
+  br i1 %112, label %113, label %1445
 
 113:                                              ; preds = %108
-  %114 = getelementptr inbounds i8, ptr %15, i64 616
-  %115 = getelementptr inbounds i8, ptr %15, i64 488
-  %116 = getelementptr inbounds i8, ptr %15, i64 496
+  %114 = getelementptr inbounds i8, ptr %15, i64 640
+  %115 = getelementptr inbounds i8, ptr %15, i64 512
+  %116 = getelementptr inbounds i8, ptr %15, i64 520
   %117 = getelementptr inbounds i8, ptr %15, i64 104
   %118 = getelementptr inbounds i8, ptr %15, i64 128
   %119 = getelementptr inbounds i8, ptr %15, i64 136
   %120 = getelementptr inbounds i8, ptr %15, i64 144
-  %121 = getelementptr inbounds i8, ptr %15, i64 232
+  %121 = getelementptr inbounds i8, ptr %15, i64 240
   %122 = getelementptr inbounds i8, ptr %15, i64 24
-  %123 = getelementptr inbounds i8, ptr %15, i64 240
+  %123 = getelementptr inbounds i8, ptr %15, i64 248
   %124 = getelementptr inbounds i8, ptr %15, i64 16
   %125 = getelementptr inbounds i8, ptr %15, i64 56
   br label %126
@@ -577,11 +960,11 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %244 = phi i64 [ %242, %241 ], [ %127, %182 ], [ %127, %189 ], [ %127, %148 ]
   %245 = add nuw nsw i64 %128, 1
   %246 = icmp slt i64 %245, %244
-  br i1 %246, label %126, label %1407
+  br i1 %246, label %126, label %1445
 
 247:                                              ; preds = %151, %238
   %248 = icmp eq ptr %131, null
-  br i1 %248, label %1407, label %249
+  br i1 %248, label %1445, label %249
 
 249:                                              ; preds = %247
   store ptr %15, ptr %13, align 8
@@ -607,10 +990,10 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %261 = getelementptr inbounds i8, ptr %131, i64 104
   %262 = getelementptr inbounds i8, ptr %131, i64 296
   %263 = getelementptr inbounds i8, ptr %15, i64 160
-  %264 = getelementptr inbounds i8, ptr %15, i64 192
-  %265 = getelementptr inbounds i8, ptr %15, i64 200
-  %266 = getelementptr inbounds i8, ptr %15, i64 208
-  %267 = getelementptr inbounds i8, ptr %15, i64 216
+  %264 = getelementptr inbounds i8, ptr %15, i64 200
+  %265 = getelementptr inbounds i8, ptr %15, i64 208
+  %266 = getelementptr inbounds i8, ptr %15, i64 216
+  %267 = getelementptr inbounds i8, ptr %15, i64 224
   br label %268
 
 268:                                              ; preds = %422, %260
@@ -675,7 +1058,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %313 = sext i32 %312 to i64
   %314 = add i32 %311, -26
   %315 = icmp ult i32 %314, -25
-  br i1 %315, label %1407, label %316
+  br i1 %315, label %1445, label %316
 
 316:                                              ; preds = %309
   %317 = getelementptr inbounds i8, ptr %275, i64 32
@@ -683,7 +1066,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %319 = getelementptr inbounds i64, ptr %318, i64 %313
   %320 = load i64, ptr %319, align 8
   %321 = icmp eq i64 %320, %277
-  br i1 %321, label %322, label %1407
+  br i1 %321, label %322, label %1445
 
 322:                                              ; preds = %316
   %323 = getelementptr inbounds i8, ptr %275, i64 16
@@ -719,19 +1102,19 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
 343:                                              ; preds = %340
   %344 = load ptr, ptr %119, align 8
   %345 = icmp eq ptr %281, %344
-  br i1 %345, label %346, label %1407
+  br i1 %345, label %346, label %1445
 
 346:                                              ; preds = %343, %340
   %347 = load ptr, ptr %13, align 8
   %348 = getelementptr inbounds i8, ptr %275, i64 16
   %349 = load i64, ptr %348, align 8
   %350 = icmp eq i64 %349, %277
-  br i1 %350, label %351, label %1407
+  br i1 %350, label %351, label %1445
 
 351:                                              ; preds = %346
   %352 = load i64, ptr %255, align 8
   %353 = icmp slt i64 %352, %277
-  br i1 %353, label %1407, label %354
+  br i1 %353, label %1445, label %354
 
 354:                                              ; preds = %351
   %355 = load ptr, ptr %254, align 8
@@ -788,7 +1171,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
 390:                                              ; preds = %384
   %391 = load ptr, ptr %363, align 8
   %392 = icmp eq ptr %381, %391
-  br i1 %392, label %393, label %1407
+  br i1 %392, label %393, label %1445
 
 393:                                              ; preds = %390
   %394 = load ptr, ptr %364, align 8
@@ -806,7 +1189,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %402 = getelementptr inbounds i8, ptr %347, i64 56
   %403 = load ptr, ptr %402, align 8
   call void %403()
-  br label %1407
+  br label %1445
 
 404:                                              ; preds = %397, %393
   %405 = sitofp i64 %395 to double
@@ -891,10 +1274,10 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %454 = phi ptr [ %449, %448 ], [ %433, %439 ]
   %455 = phi i64 [ %451, %448 ], [ 1, %439 ]
   %456 = getelementptr inbounds i8, ptr %15, i64 160
-  %457 = getelementptr inbounds i8, ptr %15, i64 192
-  %458 = getelementptr inbounds i8, ptr %15, i64 200
-  %459 = getelementptr inbounds i8, ptr %15, i64 208
-  %460 = getelementptr inbounds i8, ptr %15, i64 216
+  %457 = getelementptr inbounds i8, ptr %15, i64 200
+  %458 = getelementptr inbounds i8, ptr %15, i64 208
+  %459 = getelementptr inbounds i8, ptr %15, i64 216
+  %460 = getelementptr inbounds i8, ptr %15, i64 224
   br label %461
 
 461:                                              ; preds = %639, %453
@@ -906,7 +1289,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %467 = load ptr, ptr %466, align 8
   %468 = load ptr, ptr %121, align 8
   %469 = icmp eq ptr %467, %468
-  br i1 %469, label %470, label %1407
+  br i1 %469, label %470, label %1445
 
 470:                                              ; preds = %461
   %471 = load ptr, ptr %122, align 8
@@ -918,7 +1301,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
 475:                                              ; preds = %470
   %476 = load ptr, ptr %125, align 8
   call void %476()
-  br label %1407
+  br label %1445
 
 477:                                              ; preds = %470
   %478 = load ptr, ptr %124, align 8
@@ -1001,7 +1384,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %532 = sext i32 %531 to i64
   %533 = add i32 %530, -26
   %534 = icmp ult i32 %533, -25
-  br i1 %534, label %1407, label %535
+  br i1 %534, label %1445, label %535
 
 535:                                              ; preds = %528
   %536 = getelementptr inbounds i8, ptr %496, i64 32
@@ -1009,7 +1392,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %538 = getelementptr inbounds i64, ptr %537, i64 %532
   %539 = load i64, ptr %538, align 8
   %540 = icmp eq i64 %539, 3
-  br i1 %540, label %541, label %1407
+  br i1 %540, label %541, label %1445
 
 541:                                              ; preds = %535
   %542 = getelementptr inbounds i8, ptr %496, i64 16
@@ -1045,7 +1428,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
 562:                                              ; preds = %559
   %563 = load ptr, ptr %119, align 8
   %564 = icmp eq ptr %500, %563
-  br i1 %564, label %565, label %1407
+  br i1 %564, label %565, label %1445
 
 565:                                              ; preds = %562, %559
   %566 = load ptr, ptr %13, align 8
@@ -1055,7 +1438,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %570 = load i64, ptr %255, align 8
   %571 = icmp slt i64 %570, 3
   %572 = select i1 %569, i1 true, i1 %571
-  br i1 %572, label %1407, label %573
+  br i1 %572, label %1445, label %573
 
 573:                                              ; preds = %565
   %574 = load ptr, ptr %254, align 8
@@ -1108,7 +1491,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
 607:                                              ; preds = %601
   %608 = load ptr, ptr %580, align 8
   %609 = icmp eq ptr %598, %608
-  br i1 %609, label %610, label %1407
+  br i1 %609, label %610, label %1445
 
 610:                                              ; preds = %607
   %611 = load ptr, ptr %581, align 8
@@ -1126,7 +1509,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %619 = getelementptr inbounds i8, ptr %566, i64 56
   %620 = load ptr, ptr %619, align 8
   call void %620()
-  br label %1407
+  br label %1445
 
 621:                                              ; preds = %614, %610
   %622 = sitofp i64 %612 to double
@@ -1264,7 +1647,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %702 = icmp eq i64 %698, 1
   %703 = icmp eq i64 %698, %694
   %704 = or i1 %702, %703
-  br i1 %704, label %705, label %1407
+  br i1 %704, label %705, label %1445
 
 705:                                              ; preds = %701, %699
   %706 = phi i64 [ %700, %699 ], [ %691, %701 ]
@@ -1290,7 +1673,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %720 = icmp ne i64 %719, 0
   %721 = icmp sgt i64 %716, 1099511627776
   %722 = select i1 %720, i1 %721, i1 false
-  br i1 %722, label %1407, label %723
+  br i1 %722, label %1445, label %723
 
 723:                                              ; preds = %715
   %724 = mul nsw i64 %719, %716
@@ -1303,17 +1686,17 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %728 = phi i64 [ %712, %677 ], [ %650, %655 ], [ %712, %723 ]
   %729 = phi i64 [ %678, %677 ], [ %656, %655 ], [ %724, %723 ]
   %730 = icmp slt i64 %729, 1
-  br i1 %730, label %1407, label %731
+  br i1 %730, label %1445, label %731
 
 731:                                              ; preds = %727, %649
   %732 = phi i64 [ %728, %727 ], [ %650, %649 ]
   %733 = getelementptr inbounds i8, ptr %131, i64 696
   %734 = load i64, ptr %733, align 8
   %735 = icmp eq i64 %734, 0
-  br i1 %735, label %1355, label %736
+  br i1 %735, label %1393, label %736
 
 736:                                              ; preds = %731
-  %737 = getelementptr inbounds i8, ptr %15, i64 592
+  %737 = getelementptr inbounds i8, ptr %15, i64 616
   %738 = load i64, ptr %737, align 8
   %739 = icmp slt i64 %738, 0
   %740 = getelementptr inbounds [12 x ptr], ptr %11, i64 0, i64 %738
@@ -1325,20 +1708,20 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %746 = getelementptr inbounds i8, ptr %131, i64 %745
   %747 = load ptr, ptr %746, align 8
   %748 = icmp eq ptr %747, null
-  br i1 %748, label %1407, label %749
+  br i1 %748, label %1445, label %749
 
 749:                                              ; preds = %736
   %750 = getelementptr inbounds i8, ptr %747, i64 168
   %751 = load i64, ptr %750, align 8
   %752 = icmp eq i64 %751, 0
-  br i1 %752, label %753, label %1407
+  br i1 %752, label %753, label %1445
 
 753:                                              ; preds = %749
   %754 = load i64, ptr %252, align 8
   %755 = getelementptr inbounds i8, ptr %131, i64 936
   %756 = load i64, ptr %755, align 8
   %757 = icmp sgt i64 %754, %756
-  br i1 %757, label %1407, label %758
+  br i1 %757, label %1445, label %758
 
 758:                                              ; preds = %753
   %759 = getelementptr inbounds i8, ptr %131, i64 928
@@ -1350,7 +1733,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %763 = getelementptr inbounds i8, ptr %747, i64 160
   %764 = load i64, ptr %763, align 8
   %765 = icmp eq i64 %764, 0
-  br i1 %765, label %766, label %1407
+  br i1 %765, label %766, label %1445
 
 766:                                              ; preds = %762, %758
   %767 = getelementptr inbounds i8, ptr %747, i64 8
@@ -1382,12 +1765,12 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %786 = getelementptr inbounds i8, ptr %783, i64 160
   %787 = load ptr, ptr %786, align 8
   %788 = icmp eq ptr %785, %787
-  br i1 %788, label %789, label %1404
+  br i1 %788, label %789, label %1442
 
 789:                                              ; preds = %780
   %790 = getelementptr inbounds i8, ptr %742, i64 56
   %791 = load ptr, ptr %790, align 8
-  %792 = getelementptr inbounds i8, ptr %783, i64 192
+  %792 = getelementptr inbounds i8, ptr %783, i64 200
   %793 = load ptr, ptr %792, align 8
   %794 = icmp eq ptr %791, %793
   br i1 %794, label %795, label %799
@@ -1399,17 +1782,17 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   br label %815
 
 799:                                              ; preds = %789
-  %800 = getelementptr inbounds i8, ptr %783, i64 200
+  %800 = getelementptr inbounds i8, ptr %783, i64 208
   %801 = load i64, ptr %800, align 8
   %802 = getelementptr inbounds i8, ptr %791, i64 %801
   %803 = load i64, ptr %802, align 8
-  %804 = getelementptr inbounds i8, ptr %783, i64 208
+  %804 = getelementptr inbounds i8, ptr %783, i64 216
   %805 = load i64, ptr %804, align 8
   %806 = and i64 %805, %803
-  %807 = getelementptr inbounds i8, ptr %783, i64 216
+  %807 = getelementptr inbounds i8, ptr %783, i64 224
   %808 = load i64, ptr %807, align 8
   %809 = icmp eq i64 %806, %808
-  br i1 %809, label %810, label %1404
+  br i1 %809, label %810, label %1442
 
 810:                                              ; preds = %799
   %811 = getelementptr inbounds i8, ptr %742, i64 64
@@ -1425,7 +1808,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %819 = and i32 %816, 1024
   %820 = icmp eq i32 %819, 0
   %821 = select i1 %818, i1 true, i1 %820
-  br i1 %821, label %1404, label %822
+  br i1 %821, label %1442, label %822
 
 822:                                              ; preds = %815
   %823 = getelementptr inbounds i8, ptr %742, i64 24
@@ -1434,7 +1817,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %826 = load i64, ptr %782, align 8
   %827 = add nsw i64 %826, %743
   %828 = icmp eq i64 %827, %825
-  br i1 %828, label %829, label %1404
+  br i1 %828, label %829, label %1442
 
 829:                                              ; preds = %822
   %830 = icmp sgt i64 %743, 0
@@ -1463,7 +1846,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %845 = load i64, ptr %843, align 8
   %846 = load i64, ptr %844, align 8
   %847 = icmp eq i64 %845, %846
-  br i1 %847, label %855, label %1404
+  br i1 %847, label %855, label %1442
 
 848:                                              ; preds = %835, %831
   %849 = phi i64 [ 0, %831 ], [ %836, %835 ]
@@ -1472,7 +1855,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %852 = getelementptr inbounds [26 x i64], ptr %834, i64 0, i64 %849
   %853 = load i64, ptr %852, align 8
   %854 = icmp eq i64 %851, %853
-  br i1 %854, label %835, label %1404
+  br i1 %854, label %835, label %1442
 
 855:                                              ; preds = %840, %859
   %856 = phi i64 [ %857, %859 ], [ 0, %840 ]
@@ -1490,7 +1873,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
 
 865:                                              ; preds = %859
   %866 = icmp slt i64 %857, %826
-  br i1 %866, label %1404, label %867
+  br i1 %866, label %1442, label %867
 
 867:                                              ; preds = %855, %865, %838
   %868 = and i32 %816, 1
@@ -1654,7 +2037,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %973 = shl i64 %966, 3
   %974 = call ptr %972(i64 noundef %973)
   %975 = icmp eq ptr %974, null
-  br i1 %975, label %1404, label %976
+  br i1 %975, label %1442, label %976
 
 976:                                              ; preds = %970, %965
   %977 = phi ptr [ %974, %970 ], [ %967, %965 ]
@@ -1835,509 +2218,567 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   call void @llvm.lifetime.start.p0(i64 32, ptr nonnull %10)
   %1097 = load i64, ptr %733, align 8
   %1098 = icmp sgt i64 %1097, 0
-  br i1 %1098, label %1099, label %1173
+  br i1 %1098, label %1099, label %1211
 
 1099:                                             ; preds = %1095
   %1100 = getelementptr inbounds i8, ptr %131, i64 704
   %1101 = icmp eq ptr %878, null
   %1102 = getelementptr inbounds i8, ptr %13, i64 1384
-  %1103 = getelementptr inbounds i8, ptr %15, i64 176
-  %1104 = getelementptr inbounds i8, ptr %15, i64 160
-  %1105 = getelementptr inbounds i8, ptr %15, i64 224
-  br label %1106
+  %1103 = getelementptr inbounds i8, ptr %15, i64 256
+  %1104 = getelementptr inbounds i8, ptr %15, i64 192
+  %1105 = getelementptr inbounds i8, ptr %15, i64 264
+  %1106 = getelementptr inbounds i8, ptr %15, i64 176
+  %1107 = getelementptr inbounds i8, ptr %15, i64 160
+  %1108 = getelementptr inbounds i8, ptr %15, i64 232
+  br label %1109
 
-1106:                                             ; preds = %1167, %1099
-  %1107 = phi i64 [ 0, %1099 ], [ %1170, %1167 ]
-  %1108 = phi i64 [ 0, %1099 ], [ %1169, %1167 ]
-  %1109 = phi ptr [ %1096, %1099 ], [ %1168, %1167 ]
-  %1110 = getelementptr inbounds [4 x %struct.Result], ptr %1100, i64 0, i64 %1107
-  %1111 = getelementptr inbounds [4 x ptr], ptr %9, i64 0, i64 %1107
-  store ptr null, ptr %1111, align 8
-  br i1 %1101, label %1112, label %1152
+1109:                                             ; preds = %1205, %1099
+  %1110 = phi i64 [ 0, %1099 ], [ %1208, %1205 ]
+  %1111 = phi i64 [ 0, %1099 ], [ %1207, %1205 ]
+  %1112 = phi ptr [ %1096, %1099 ], [ %1206, %1205 ]
+  %1113 = getelementptr inbounds [4 x %struct.Result], ptr %1100, i64 0, i64 %1110
+  %1114 = getelementptr inbounds [4 x ptr], ptr %9, i64 0, i64 %1110
+  store ptr null, ptr %1114, align 8
+  br i1 %1101, label %1115, label %1190
 
-1112:                                             ; preds = %1106
-  %1113 = load i64, ptr %251, align 8
-  %1114 = icmp eq i64 %1113, 0
-  br i1 %1114, label %1115, label %1120
-
-1115:                                             ; preds = %1112
-  %1116 = load i64, ptr %1110, align 8
+1115:                                             ; preds = %1109
+  %1116 = load i64, ptr %251, align 8
   %1117 = icmp eq i64 %1116, 0
-  br i1 %1117, label %1150, label %1118
+  br i1 %1117, label %1118, label %1123
 
 1118:                                             ; preds = %1115
-  %1119 = getelementptr inbounds i8, ptr %1110, i64 8
-  br label %1136
+  %1119 = load i64, ptr %1113, align 8
+  %1120 = icmp eq i64 %1119, 0
+  br i1 %1120, label %1188, label %1121
 
-1120:                                             ; preds = %1112
-  %1121 = getelementptr inbounds i8, ptr %1110, i64 8
-  %1122 = load i64, ptr %1110, align 8
-  %1123 = icmp sgt i64 %1122, 0
-  br i1 %1123, label %1126, label %1136
+1121:                                             ; preds = %1118
+  %1122 = getelementptr inbounds i8, ptr %1113, i64 8
+  br label %1139
 
-1124:                                             ; preds = %1126
-  %1125 = load i64, ptr %251, align 8
-  br label %1136
+1123:                                             ; preds = %1115
+  %1124 = getelementptr inbounds i8, ptr %1113, i64 8
+  %1125 = load i64, ptr %1113, align 8
+  %1126 = icmp sgt i64 %1125, 0
+  br i1 %1126, label %1129, label %1139
 
-1126:                                             ; preds = %1120, %1126
-  %1127 = phi i64 [ %1133, %1126 ], [ 0, %1120 ]
-  %1128 = getelementptr inbounds [4 x i64], ptr %1121, i64 0, i64 %1127
-  %1129 = load i64, ptr %1128, align 8
-  %1130 = load i64, ptr %251, align 8
-  %1131 = add nsw i64 %1130, %1127
-  %1132 = getelementptr inbounds [26 x i64], ptr %1102, i64 0, i64 %1131
-  store i64 %1129, ptr %1132, align 8
-  %1133 = add nuw nsw i64 %1127, 1
-  %1134 = load i64, ptr %1110, align 8
-  %1135 = icmp slt i64 %1133, %1134
-  br i1 %1135, label %1126, label %1124
+1127:                                             ; preds = %1129
+  %1128 = load i64, ptr %251, align 8
+  br label %1139
 
-1136:                                             ; preds = %1124, %1120, %1118
-  %1137 = phi i64 [ %1116, %1118 ], [ %1134, %1124 ], [ %1122, %1120 ]
-  %1138 = phi i64 [ 0, %1118 ], [ %1125, %1124 ], [ %1113, %1120 ]
-  %1139 = phi ptr [ %1119, %1118 ], [ %1102, %1124 ], [ %1102, %1120 ]
-  %1140 = load ptr, ptr %1103, align 8
-  %1141 = load ptr, ptr %1104, align 8
-  %1142 = add nsw i64 %1138, %1137
-  %1143 = trunc i64 %1142 to i32
-  %1144 = load i64, ptr %1105, align 8
-  %1145 = trunc i64 %1144 to i32
-  %1146 = call ptr %1140(ptr noundef %1141, i32 noundef %1143, ptr noundef nonnull %1139, i32 noundef %1145, ptr noundef null, ptr noundef null, i32 noundef 0, i32 noundef 0, ptr noundef null)
-  store ptr %1146, ptr %1111, align 8
-  %1147 = icmp eq ptr %1146, null
-  br i1 %1147, label %1332, label %1148
+1129:                                             ; preds = %1123, %1129
+  %1130 = phi i64 [ %1136, %1129 ], [ 0, %1123 ]
+  %1131 = getelementptr inbounds [4 x i64], ptr %1124, i64 0, i64 %1130
+  %1132 = load i64, ptr %1131, align 8
+  %1133 = load i64, ptr %251, align 8
+  %1134 = add nsw i64 %1133, %1130
+  %1135 = getelementptr inbounds [26 x i64], ptr %1102, i64 0, i64 %1134
+  store i64 %1132, ptr %1135, align 8
+  %1136 = add nuw nsw i64 %1130, 1
+  %1137 = load i64, ptr %1113, align 8
+  %1138 = icmp slt i64 %1136, %1137
+  br i1 %1138, label %1129, label %1127
 
-1148:                                             ; preds = %1136
-  %1149 = add nuw nsw i64 %1107, 1
-  br i1 %877, label %1154, label %1161
+1139:                                             ; preds = %1127, %1123, %1121
+  %1140 = phi i64 [ %1119, %1121 ], [ %1137, %1127 ], [ %1125, %1123 ]
+  %1141 = phi i64 [ 0, %1121 ], [ %1128, %1127 ], [ %1116, %1123 ]
+  %1142 = phi ptr [ %1122, %1121 ], [ %1102, %1127 ], [ %1102, %1123 ]
+  %1143 = add nsw i64 %1141, %1140
+  %1144 = trunc i64 %1143 to i32
+  %1145 = load i64, ptr %252, align 8
+  %1146 = getelementptr inbounds i8, ptr %1113, i64 40
+  %1147 = load i64, ptr %1146, align 8
+  %1148 = shl i64 %1145, 3
+  %1149 = mul i64 %1148, %1147
+  %1150 = load ptr, ptr %1103, align 8
+  %1151 = getelementptr inbounds i8, ptr %1150, i64 16
+  %1152 = load i64, ptr %1151, align 8
+  %1153 = icmp slt i64 %1149, %1152
+  br i1 %1153, label %1154, label %1160
 
-1150:                                             ; preds = %1115
-  %1151 = add nuw nsw i64 %1107, 1
+1154:                                             ; preds = %1139
+  %1155 = load ptr, ptr %1106, align 8
+  %1156 = load ptr, ptr %1107, align 8
+  %1157 = load i64, ptr %1108, align 8
+  %1158 = trunc i64 %1157 to i32
+  %1159 = call ptr %1155(ptr noundef %1156, i32 noundef %1144, ptr noundef nonnull %1142, i32 noundef %1158, ptr noundef null, ptr noundef null, i32 noundef 0, i32 noundef 0, ptr noundef null)
+  br label %1183
+
+1160:                                             ; preds = %1139
+  %1161 = load ptr, ptr %1104, align 8
+  %1162 = load ptr, ptr %1105, align 8
+  %1163 = call ptr %1161(ptr noundef %1162)
+  %1164 = icmp eq ptr %1163, null
+  br i1 %1164, label %1182, label %1165
+
+1165:                                             ; preds = %1160
+  %1166 = load ptr, ptr %1106, align 8
+  %1167 = load ptr, ptr %1107, align 8
+  %1168 = load i64, ptr %1108, align 8
+  %1169 = trunc i64 %1168 to i32
+  %1170 = call ptr %1166(ptr noundef %1167, i32 noundef %1144, ptr noundef nonnull %1142, i32 noundef %1169, ptr noundef null, ptr noundef null, i32 noundef 0, i32 noundef 0, ptr noundef null)
+  %1171 = load ptr, ptr %1104, align 8
+  %1172 = call ptr %1171(ptr noundef nonnull %1163)
+  %1173 = icmp eq ptr %1172, null
+  br i1 %1173, label %1176, label %1174
+
+1174:                                             ; preds = %1165
+  %1175 = load ptr, ptr %124, align 8
+  call void %1175(ptr noundef nonnull %1172)
+  br label %1176
+
+1176:                                             ; preds = %1174, %1165
+  %1177 = load ptr, ptr %124, align 8
+  call void %1177(ptr noundef nonnull %1163)
+  %1178 = icmp ne ptr %1170, null
+  %1179 = select i1 %1173, i1 %1178, i1 false
+  br i1 %1179, label %1180, label %1183
+
+1180:                                             ; preds = %1176
+  %1181 = load ptr, ptr %124, align 8
+  call void %1181(ptr noundef nonnull %1170)
+  br label %1182
+
+1182:                                             ; preds = %1160, %1180
+  store ptr null, ptr %1114, align 8
+  br label %1370
+
+1183:                                             ; preds = %1176, %1154
+  %1184 = phi ptr [ %1159, %1154 ], [ %1170, %1176 ]
+  store ptr %1184, ptr %1114, align 8
+  %1185 = icmp eq ptr %1184, null
+  br i1 %1185, label %1370, label %1186
+
+1186:                                             ; preds = %1183
+  %1187 = add nuw nsw i64 %1110, 1
+  br i1 %877, label %1192, label %1199
+
+1188:                                             ; preds = %1118
+  %1189 = add nuw nsw i64 %1110, 1
   call void @llvm.assume(i1 %877)
-  br label %1154
+  br label %1192
 
-1152:                                             ; preds = %1106
-  %1153 = add nuw nsw i64 %1107, 1
-  br i1 %877, label %1154, label %1161
+1190:                                             ; preds = %1109
+  %1191 = add nuw nsw i64 %1110, 1
+  br i1 %877, label %1192, label %1199
 
-1154:                                             ; preds = %1152, %1150, %1148
-  %1155 = phi i64 [ %1153, %1152 ], [ %1149, %1148 ], [ %1151, %1150 ]
-  %1156 = getelementptr inbounds [4 x ptr], ptr %10, i64 0, i64 %1107
-  store ptr %1109, ptr %1156, align 8
-  %1157 = getelementptr inbounds i8, ptr %1110, i64 40
-  %1158 = load i64, ptr %1157, align 8
-  %1159 = mul nsw i64 %1158, %770
-  %1160 = getelementptr inbounds double, ptr %1109, i64 %1159
-  br label %1167
+1192:                                             ; preds = %1190, %1188, %1186
+  %1193 = phi i64 [ %1191, %1190 ], [ %1187, %1186 ], [ %1189, %1188 ]
+  %1194 = getelementptr inbounds [4 x ptr], ptr %10, i64 0, i64 %1110
+  store ptr %1112, ptr %1194, align 8
+  %1195 = getelementptr inbounds i8, ptr %1113, i64 40
+  %1196 = load i64, ptr %1195, align 8
+  %1197 = mul nsw i64 %1196, %770
+  %1198 = getelementptr inbounds double, ptr %1112, i64 %1197
+  br label %1205
 
-1161:                                             ; preds = %1152, %1148
-  %1162 = phi i64 [ %1153, %1152 ], [ %1149, %1148 ]
-  %1163 = phi ptr [ %878, %1152 ], [ %1146, %1148 ]
-  %1164 = getelementptr inbounds i8, ptr %1163, i64 16
-  %1165 = load ptr, ptr %1164, align 8
-  %1166 = getelementptr inbounds [4 x ptr], ptr %10, i64 0, i64 %1107
-  store ptr %1165, ptr %1166, align 8
-  br label %1167
+1199:                                             ; preds = %1190, %1186
+  %1200 = phi i64 [ %1191, %1190 ], [ %1187, %1186 ]
+  %1201 = phi ptr [ %878, %1190 ], [ %1184, %1186 ]
+  %1202 = getelementptr inbounds i8, ptr %1201, i64 16
+  %1203 = load ptr, ptr %1202, align 8
+  %1204 = getelementptr inbounds [4 x ptr], ptr %10, i64 0, i64 %1110
+  store ptr %1203, ptr %1204, align 8
+  br label %1205
 
-1167:                                             ; preds = %1161, %1154
-  %1168 = phi ptr [ %1109, %1161 ], [ %1160, %1154 ]
-  %1169 = phi i64 [ %1162, %1161 ], [ %1155, %1154 ]
-  %1170 = add nuw nsw i64 %1107, 1
-  %1171 = load i64, ptr %733, align 8
-  %1172 = icmp slt i64 %1170, %1171
-  br i1 %1172, label %1106, label %1173
+1205:                                             ; preds = %1199, %1192
+  %1206 = phi ptr [ %1112, %1199 ], [ %1198, %1192 ]
+  %1207 = phi i64 [ %1200, %1199 ], [ %1193, %1192 ]
+  %1208 = add nuw nsw i64 %1110, 1
+  %1209 = load i64, ptr %733, align 8
+  %1210 = icmp slt i64 %1208, %1209
+  br i1 %1210, label %1109, label %1211
 
-1173:                                             ; preds = %1167, %1095
-  %1174 = phi i64 [ 0, %1095 ], [ %1169, %1167 ]
-  %1175 = call fastcc i64 @run(ptr noundef readonly %15, ptr noundef nonnull %131, ptr noundef nonnull %13, ptr noundef nonnull %747, i64 noundef %770, ptr noundef nonnull %10)
-  %1176 = icmp eq i64 %1175, 0
-  br i1 %1176, label %1177, label %1188
+1211:                                             ; preds = %1205, %1095
+  %1212 = phi i64 [ 0, %1095 ], [ %1207, %1205 ]
+  %1213 = call fastcc i64 @run(ptr noundef readonly %15, ptr noundef nonnull %131, ptr noundef nonnull %13, ptr noundef nonnull %747, i64 noundef %770, ptr noundef nonnull %10)
+  %1214 = icmp eq i64 %1213, 0
+  br i1 %1214, label %1215, label %1226
 
-1177:                                             ; preds = %1173
-  br i1 %877, label %1178, label %1319
+1215:                                             ; preds = %1211
+  br i1 %877, label %1216, label %1357
 
-1178:                                             ; preds = %1177
-  %1179 = icmp eq ptr %878, null
-  %1180 = getelementptr inbounds i8, ptr %878, i64 24
-  %1181 = getelementptr inbounds i8, ptr %878, i64 32
-  %1182 = getelementptr inbounds i8, ptr %878, i64 16
-  %1183 = getelementptr inbounds i8, ptr %878, i64 40
-  %1184 = getelementptr inbounds i8, ptr %15, i64 184
-  %1185 = getelementptr inbounds i8, ptr %15, i64 192
-  %1186 = load i64, ptr %733, align 8
-  %1187 = icmp sgt i64 %1186, 0
-  br i1 %1187, label %1191, label %1319
+1216:                                             ; preds = %1215
+  %1217 = icmp eq ptr %878, null
+  %1218 = getelementptr inbounds i8, ptr %878, i64 24
+  %1219 = getelementptr inbounds i8, ptr %878, i64 32
+  %1220 = getelementptr inbounds i8, ptr %878, i64 16
+  %1221 = getelementptr inbounds i8, ptr %878, i64 40
+  %1222 = getelementptr inbounds i8, ptr %15, i64 184
+  %1223 = getelementptr inbounds i8, ptr %15, i64 200
+  %1224 = load i64, ptr %733, align 8
+  %1225 = icmp sgt i64 %1224, 0
+  br i1 %1225, label %1229, label %1357
 
-1188:                                             ; preds = %1173
-  %1189 = icmp sgt i64 %1175, -1
-  %1190 = zext i1 %1189 to i32
-  br label %1332
+1226:                                             ; preds = %1211
+  %1227 = icmp sgt i64 %1213, -1
+  %1228 = zext i1 %1227 to i32
+  br label %1370
 
-1191:                                             ; preds = %1178, %1315
-  %1192 = phi i64 [ %1316, %1315 ], [ 0, %1178 ]
-  br i1 %1179, label %1246, label %1193
+1229:                                             ; preds = %1216, %1353
+  %1230 = phi i64 [ %1354, %1353 ], [ 0, %1216 ]
+  br i1 %1217, label %1284, label %1231
 
-1193:                                             ; preds = %1191
-  %1194 = getelementptr inbounds [4 x ptr], ptr %10, i64 0, i64 %1192
-  %1195 = load ptr, ptr %1194, align 8
+1231:                                             ; preds = %1229
+  %1232 = getelementptr inbounds [4 x ptr], ptr %10, i64 0, i64 %1230
+  %1233 = load ptr, ptr %1232, align 8
   call void @llvm.lifetime.start.p0(i64 208, ptr nonnull %6)
-  %1196 = load i32, ptr %1180, align 8
-  %1197 = sext i32 %1196 to i64
-  %1198 = icmp sgt i32 %1196, 0
-  br i1 %1198, label %1199, label %1203
+  %1234 = load i32, ptr %1218, align 8
+  %1235 = sext i32 %1234 to i64
+  %1236 = icmp sgt i32 %1234, 0
+  br i1 %1236, label %1237, label %1241
 
-1199:                                             ; preds = %1193
-  %1200 = load ptr, ptr %1181, align 8
-  br label %1206
+1237:                                             ; preds = %1231
+  %1238 = load ptr, ptr %1219, align 8
+  br label %1244
 
-1201:                                             ; preds = %1206
-  %1202 = icmp sgt i64 %1212, 0
-  br i1 %1202, label %1203, label %1245
+1239:                                             ; preds = %1244
+  %1240 = icmp sgt i64 %1250, 0
+  br i1 %1240, label %1241, label %1283
 
-1203:                                             ; preds = %1201, %1193
-  %1204 = phi i64 [ %1212, %1201 ], [ 1, %1193 ]
-  %1205 = load ptr, ptr %1182, align 8
-  br label %1215
+1241:                                             ; preds = %1239, %1231
+  %1242 = phi i64 [ %1250, %1239 ], [ 1, %1231 ]
+  %1243 = load ptr, ptr %1220, align 8
+  br label %1253
 
-1206:                                             ; preds = %1206, %1199
-  %1207 = phi i64 [ 0, %1199 ], [ %1213, %1206 ]
-  %1208 = phi i64 [ 1, %1199 ], [ %1212, %1206 ]
-  %1209 = getelementptr inbounds [26 x i64], ptr %6, i64 0, i64 %1207
-  store i64 0, ptr %1209, align 8
-  %1210 = getelementptr inbounds i64, ptr %1200, i64 %1207
-  %1211 = load i64, ptr %1210, align 8
-  %1212 = mul nsw i64 %1211, %1208
-  %1213 = add nuw nsw i64 %1207, 1
-  %1214 = icmp eq i64 %1213, %1197
-  br i1 %1214, label %1201, label %1206
+1244:                                             ; preds = %1244, %1237
+  %1245 = phi i64 [ 0, %1237 ], [ %1251, %1244 ]
+  %1246 = phi i64 [ 1, %1237 ], [ %1250, %1244 ]
+  %1247 = getelementptr inbounds [26 x i64], ptr %6, i64 0, i64 %1245
+  store i64 0, ptr %1247, align 8
+  %1248 = getelementptr inbounds i64, ptr %1238, i64 %1245
+  %1249 = load i64, ptr %1248, align 8
+  %1250 = mul nsw i64 %1249, %1246
+  %1251 = add nuw nsw i64 %1245, 1
+  %1252 = icmp eq i64 %1251, %1235
+  br i1 %1252, label %1239, label %1244
 
-1215:                                             ; preds = %1241, %1203
-  %1216 = phi i64 [ 0, %1203 ], [ %1243, %1241 ]
-  %1217 = phi ptr [ %1205, %1203 ], [ %1242, %1241 ]
-  %1218 = getelementptr inbounds double, ptr %1195, i64 %1216
-  %1219 = load double, ptr %1218, align 8
-  store double %1219, ptr %1217, align 8
-  br i1 %1198, label %1220, label %1241
+1253:                                             ; preds = %1279, %1241
+  %1254 = phi i64 [ 0, %1241 ], [ %1281, %1279 ]
+  %1255 = phi ptr [ %1243, %1241 ], [ %1280, %1279 ]
+  %1256 = getelementptr inbounds double, ptr %1233, i64 %1254
+  %1257 = load double, ptr %1256, align 8
+  store double %1257, ptr %1255, align 8
+  br i1 %1236, label %1258, label %1279
 
-1220:                                             ; preds = %1215
-  %1221 = load ptr, ptr %1183, align 8
-  %1222 = load ptr, ptr %1181, align 8
-  br label %1223
+1258:                                             ; preds = %1253
+  %1259 = load ptr, ptr %1221, align 8
+  %1260 = load ptr, ptr %1219, align 8
+  br label %1261
 
-1223:                                             ; preds = %1236, %1220
-  %1224 = phi i64 [ %1197, %1220 ], [ %1226, %1236 ]
-  %1225 = phi ptr [ %1217, %1220 ], [ %1239, %1236 ]
-  %1226 = add nsw i64 %1224, -1
-  %1227 = getelementptr inbounds i64, ptr %1221, i64 %1226
-  %1228 = load i64, ptr %1227, align 8
-  %1229 = getelementptr inbounds i8, ptr %1225, i64 %1228
-  %1230 = getelementptr inbounds [26 x i64], ptr %6, i64 0, i64 %1226
-  %1231 = load i64, ptr %1230, align 8
-  %1232 = add nsw i64 %1231, 1
-  store i64 %1232, ptr %1230, align 8
-  %1233 = getelementptr inbounds i64, ptr %1222, i64 %1226
-  %1234 = load i64, ptr %1233, align 8
-  %1235 = icmp slt i64 %1232, %1234
-  br i1 %1235, label %1241, label %1236
+1261:                                             ; preds = %1274, %1258
+  %1262 = phi i64 [ %1235, %1258 ], [ %1264, %1274 ]
+  %1263 = phi ptr [ %1255, %1258 ], [ %1277, %1274 ]
+  %1264 = add nsw i64 %1262, -1
+  %1265 = getelementptr inbounds i64, ptr %1259, i64 %1264
+  %1266 = load i64, ptr %1265, align 8
+  %1267 = getelementptr inbounds i8, ptr %1263, i64 %1266
+  %1268 = getelementptr inbounds [26 x i64], ptr %6, i64 0, i64 %1264
+  %1269 = load i64, ptr %1268, align 8
+  %1270 = add nsw i64 %1269, 1
+  store i64 %1270, ptr %1268, align 8
+  %1271 = getelementptr inbounds i64, ptr %1260, i64 %1264
+  %1272 = load i64, ptr %1271, align 8
+  %1273 = icmp slt i64 %1270, %1272
+  br i1 %1273, label %1279, label %1274
 
-1236:                                             ; preds = %1223
-  %1237 = mul i64 %1228, %1234
-  %1238 = sub i64 0, %1237
-  %1239 = getelementptr inbounds i8, ptr %1229, i64 %1238
-  store i64 0, ptr %1230, align 8
-  %1240 = icmp sgt i64 %1224, 1
-  br i1 %1240, label %1223, label %1241
+1274:                                             ; preds = %1261
+  %1275 = mul i64 %1266, %1272
+  %1276 = sub i64 0, %1275
+  %1277 = getelementptr inbounds i8, ptr %1267, i64 %1276
+  store i64 0, ptr %1268, align 8
+  %1278 = icmp sgt i64 %1262, 1
+  br i1 %1278, label %1261, label %1279
 
-1241:                                             ; preds = %1236, %1223, %1215
-  %1242 = phi ptr [ %1217, %1215 ], [ %1229, %1223 ], [ %1239, %1236 ]
-  %1243 = add nuw nsw i64 %1216, 1
-  %1244 = icmp eq i64 %1243, %1204
-  br i1 %1244, label %1245, label %1215
+1279:                                             ; preds = %1274, %1261, %1253
+  %1280 = phi ptr [ %1255, %1253 ], [ %1267, %1261 ], [ %1277, %1274 ]
+  %1281 = add nuw nsw i64 %1254, 1
+  %1282 = icmp eq i64 %1281, %1242
+  br i1 %1282, label %1283, label %1253
 
-1245:                                             ; preds = %1241, %1201
+1283:                                             ; preds = %1279, %1239
   call void @llvm.lifetime.end.p0(i64 208, ptr nonnull %6)
-  br label %1315
+  br label %1353
 
-1246:                                             ; preds = %1191
-  %1247 = getelementptr inbounds [4 x ptr], ptr %9, i64 0, i64 %1192
-  %1248 = load ptr, ptr %1247, align 8
-  %1249 = icmp eq ptr %1248, null
-  br i1 %1249, label %1308, label %1250
+1284:                                             ; preds = %1229
+  %1285 = getelementptr inbounds [4 x ptr], ptr %9, i64 0, i64 %1230
+  %1286 = load ptr, ptr %1285, align 8
+  %1287 = icmp eq ptr %1286, null
+  br i1 %1287, label %1346, label %1288
 
-1250:                                             ; preds = %1246
-  %1251 = getelementptr inbounds [4 x ptr], ptr %10, i64 0, i64 %1192
-  %1252 = load ptr, ptr %1251, align 8
+1288:                                             ; preds = %1284
+  %1289 = getelementptr inbounds [4 x ptr], ptr %10, i64 0, i64 %1230
+  %1290 = load ptr, ptr %1289, align 8
   call void @llvm.lifetime.start.p0(i64 208, ptr nonnull %5)
-  %1253 = getelementptr inbounds i8, ptr %1248, i64 24
-  %1254 = load i32, ptr %1253, align 8
-  %1255 = sext i32 %1254 to i64
-  %1256 = icmp sgt i32 %1254, 0
-  br i1 %1256, label %1257, label %1262
+  %1291 = getelementptr inbounds i8, ptr %1286, i64 24
+  %1292 = load i32, ptr %1291, align 8
+  %1293 = sext i32 %1292 to i64
+  %1294 = icmp sgt i32 %1292, 0
+  br i1 %1294, label %1295, label %1300
 
-1257:                                             ; preds = %1250
-  %1258 = getelementptr inbounds i8, ptr %1248, i64 32
-  %1259 = load ptr, ptr %1258, align 8
-  br label %1268
+1295:                                             ; preds = %1288
+  %1296 = getelementptr inbounds i8, ptr %1286, i64 32
+  %1297 = load ptr, ptr %1296, align 8
+  br label %1306
 
-1260:                                             ; preds = %1268
-  %1261 = icmp sgt i64 %1274, 0
-  br i1 %1261, label %1262, label %1307
+1298:                                             ; preds = %1306
+  %1299 = icmp sgt i64 %1312, 0
+  br i1 %1299, label %1300, label %1345
 
-1262:                                             ; preds = %1260, %1250
-  %1263 = phi i64 [ %1274, %1260 ], [ 1, %1250 ]
-  %1264 = getelementptr inbounds i8, ptr %1248, i64 16
-  %1265 = load ptr, ptr %1264, align 8
-  %1266 = getelementptr inbounds i8, ptr %1248, i64 40
-  %1267 = getelementptr inbounds i8, ptr %1248, i64 32
-  br label %1277
-
-1268:                                             ; preds = %1268, %1257
-  %1269 = phi i64 [ 0, %1257 ], [ %1275, %1268 ]
-  %1270 = phi i64 [ 1, %1257 ], [ %1274, %1268 ]
-  %1271 = getelementptr inbounds [26 x i64], ptr %5, i64 0, i64 %1269
-  store i64 0, ptr %1271, align 8
-  %1272 = getelementptr inbounds i64, ptr %1259, i64 %1269
-  %1273 = load i64, ptr %1272, align 8
-  %1274 = mul nsw i64 %1273, %1270
-  %1275 = add nuw nsw i64 %1269, 1
-  %1276 = icmp eq i64 %1275, %1255
-  br i1 %1276, label %1260, label %1268
-
-1277:                                             ; preds = %1303, %1262
-  %1278 = phi i64 [ 0, %1262 ], [ %1305, %1303 ]
-  %1279 = phi ptr [ %1265, %1262 ], [ %1304, %1303 ]
-  %1280 = getelementptr inbounds double, ptr %1252, i64 %1278
-  %1281 = load double, ptr %1280, align 8
-  store double %1281, ptr %1279, align 8
-  br i1 %1256, label %1282, label %1303
-
-1282:                                             ; preds = %1277
-  %1283 = load ptr, ptr %1266, align 8
-  %1284 = load ptr, ptr %1267, align 8
-  br label %1285
-
-1285:                                             ; preds = %1298, %1282
-  %1286 = phi i64 [ %1255, %1282 ], [ %1288, %1298 ]
-  %1287 = phi ptr [ %1279, %1282 ], [ %1301, %1298 ]
-  %1288 = add nsw i64 %1286, -1
-  %1289 = getelementptr inbounds i64, ptr %1283, i64 %1288
-  %1290 = load i64, ptr %1289, align 8
-  %1291 = getelementptr inbounds i8, ptr %1287, i64 %1290
-  %1292 = getelementptr inbounds [26 x i64], ptr %5, i64 0, i64 %1288
-  %1293 = load i64, ptr %1292, align 8
-  %1294 = add nsw i64 %1293, 1
-  store i64 %1294, ptr %1292, align 8
-  %1295 = getelementptr inbounds i64, ptr %1284, i64 %1288
-  %1296 = load i64, ptr %1295, align 8
-  %1297 = icmp slt i64 %1294, %1296
-  br i1 %1297, label %1303, label %1298
-
-1298:                                             ; preds = %1285
-  %1299 = mul i64 %1290, %1296
-  %1300 = sub i64 0, %1299
-  %1301 = getelementptr inbounds i8, ptr %1291, i64 %1300
-  store i64 0, ptr %1292, align 8
-  %1302 = icmp sgt i64 %1286, 1
-  br i1 %1302, label %1285, label %1303
-
-1303:                                             ; preds = %1298, %1285, %1277
-  %1304 = phi ptr [ %1279, %1277 ], [ %1291, %1285 ], [ %1301, %1298 ]
-  %1305 = add nuw nsw i64 %1278, 1
-  %1306 = icmp eq i64 %1305, %1263
-  br i1 %1306, label %1307, label %1277
-
-1307:                                             ; preds = %1303, %1260
-  call void @llvm.lifetime.end.p0(i64 208, ptr nonnull %5)
+1300:                                             ; preds = %1298, %1288
+  %1301 = phi i64 [ %1312, %1298 ], [ 1, %1288 ]
+  %1302 = getelementptr inbounds i8, ptr %1286, i64 16
+  %1303 = load ptr, ptr %1302, align 8
+  %1304 = getelementptr inbounds i8, ptr %1286, i64 40
+  %1305 = getelementptr inbounds i8, ptr %1286, i64 32
   br label %1315
 
-1308:                                             ; preds = %1246
-  %1309 = load ptr, ptr %1184, align 8
-  %1310 = getelementptr inbounds [4 x ptr], ptr %10, i64 0, i64 %1192
-  %1311 = load ptr, ptr %1310, align 8
-  %1312 = load ptr, ptr %1185, align 8
-  %1313 = call ptr %1309(ptr noundef %1311, ptr noundef %1312, ptr noundef null)
-  store ptr %1313, ptr %1247, align 8
-  %1314 = icmp eq ptr %1313, null
-  br i1 %1314, label %1332, label %1315
+1306:                                             ; preds = %1306, %1295
+  %1307 = phi i64 [ 0, %1295 ], [ %1313, %1306 ]
+  %1308 = phi i64 [ 1, %1295 ], [ %1312, %1306 ]
+  %1309 = getelementptr inbounds [26 x i64], ptr %5, i64 0, i64 %1307
+  store i64 0, ptr %1309, align 8
+  %1310 = getelementptr inbounds i64, ptr %1297, i64 %1307
+  %1311 = load i64, ptr %1310, align 8
+  %1312 = mul nsw i64 %1311, %1308
+  %1313 = add nuw nsw i64 %1307, 1
+  %1314 = icmp eq i64 %1313, %1293
+  br i1 %1314, label %1298, label %1306
 
-1315:                                             ; preds = %1308, %1307, %1245
-  %1316 = add nuw nsw i64 %1192, 1
-  %1317 = load i64, ptr %733, align 8
-  %1318 = icmp slt i64 %1316, %1317
-  br i1 %1318, label %1191, label %1319
+1315:                                             ; preds = %1341, %1300
+  %1316 = phi i64 [ 0, %1300 ], [ %1343, %1341 ]
+  %1317 = phi ptr [ %1303, %1300 ], [ %1342, %1341 ]
+  %1318 = getelementptr inbounds double, ptr %1290, i64 %1316
+  %1319 = load double, ptr %1318, align 8
+  store double %1319, ptr %1317, align 8
+  br i1 %1294, label %1320, label %1341
 
-1319:                                             ; preds = %1315, %1178, %1177
-  %1320 = icmp eq ptr %878, null
-  br i1 %1320, label %1324, label %1321
+1320:                                             ; preds = %1315
+  %1321 = load ptr, ptr %1304, align 8
+  %1322 = load ptr, ptr %1305, align 8
+  br label %1323
 
-1321:                                             ; preds = %1319
-  %1322 = getelementptr inbounds i8, ptr %15, i64 8
-  %1323 = load ptr, ptr %1322, align 8
-  call void %1323(ptr noundef %742)
-  br label %1348
+1323:                                             ; preds = %1336, %1320
+  %1324 = phi i64 [ %1293, %1320 ], [ %1326, %1336 ]
+  %1325 = phi ptr [ %1317, %1320 ], [ %1339, %1336 ]
+  %1326 = add nsw i64 %1324, -1
+  %1327 = getelementptr inbounds i64, ptr %1321, i64 %1326
+  %1328 = load i64, ptr %1327, align 8
+  %1329 = getelementptr inbounds i8, ptr %1325, i64 %1328
+  %1330 = getelementptr inbounds [26 x i64], ptr %5, i64 0, i64 %1326
+  %1331 = load i64, ptr %1330, align 8
+  %1332 = add nsw i64 %1331, 1
+  store i64 %1332, ptr %1330, align 8
+  %1333 = getelementptr inbounds i64, ptr %1322, i64 %1326
+  %1334 = load i64, ptr %1333, align 8
+  %1335 = icmp slt i64 %1332, %1334
+  br i1 %1335, label %1341, label %1336
 
-1324:                                             ; preds = %1319
-  %1325 = getelementptr inbounds i8, ptr %131, i64 920
-  %1326 = load ptr, ptr %1325, align 8
-  %1327 = icmp eq ptr %1326, null
-  br i1 %1327, label %1330, label %1328
+1336:                                             ; preds = %1323
+  %1337 = mul i64 %1328, %1334
+  %1338 = sub i64 0, %1337
+  %1339 = getelementptr inbounds i8, ptr %1329, i64 %1338
+  store i64 0, ptr %1330, align 8
+  %1340 = icmp sgt i64 %1324, 1
+  br i1 %1340, label %1323, label %1341
 
-1328:                                             ; preds = %1324
-  %1329 = call fastcc ptr @together(ptr noundef nonnull %13, ptr noundef nonnull %9)
-  br label %1348
+1341:                                             ; preds = %1336, %1323, %1315
+  %1342 = phi ptr [ %1317, %1315 ], [ %1329, %1323 ], [ %1339, %1336 ]
+  %1343 = add nuw nsw i64 %1316, 1
+  %1344 = icmp eq i64 %1343, %1301
+  br i1 %1344, label %1345, label %1315
 
-1330:                                             ; preds = %1324
-  %1331 = load ptr, ptr %9, align 16
-  br label %1348
+1345:                                             ; preds = %1341, %1298
+  call void @llvm.lifetime.end.p0(i64 208, ptr nonnull %5)
+  br label %1353
 
-1332:                                             ; preds = %1136, %1308, %1188
-  %1333 = phi i64 [ %1174, %1188 ], [ %1174, %1308 ], [ %1108, %1136 ]
-  %1334 = phi i32 [ %1190, %1188 ], [ 0, %1308 ], [ 0, %1136 ]
-  %1335 = icmp sgt i64 %1333, 0
-  br i1 %1335, label %1336, label %1348
+1346:                                             ; preds = %1284
+  %1347 = load ptr, ptr %1222, align 8
+  %1348 = getelementptr inbounds [4 x ptr], ptr %10, i64 0, i64 %1230
+  %1349 = load ptr, ptr %1348, align 8
+  %1350 = load ptr, ptr %1223, align 8
+  %1351 = call ptr %1347(ptr noundef %1349, ptr noundef %1350, ptr noundef null)
+  store ptr %1351, ptr %1285, align 8
+  %1352 = icmp eq ptr %1351, null
+  br i1 %1352, label %1370, label %1353
 
-1336:                                             ; preds = %1332, %1345
-  %1337 = phi i64 [ %1346, %1345 ], [ 0, %1332 ]
-  %1338 = getelementptr inbounds ptr, ptr %9, i64 %1337
-  %1339 = load ptr, ptr %1338, align 8
-  %1340 = icmp eq ptr %1339, null
-  br i1 %1340, label %1345, label %1341
+1353:                                             ; preds = %1346, %1345, %1283
+  %1354 = add nuw nsw i64 %1230, 1
+  %1355 = load i64, ptr %733, align 8
+  %1356 = icmp slt i64 %1354, %1355
+  br i1 %1356, label %1229, label %1357
 
-1341:                                             ; preds = %1336
-  %1342 = load ptr, ptr %13, align 8
-  %1343 = getelementptr inbounds i8, ptr %1342, i64 16
-  %1344 = load ptr, ptr %1343, align 8
-  call void %1344(ptr noundef nonnull %1339)
-  br label %1345
+1357:                                             ; preds = %1353, %1216, %1215
+  %1358 = icmp eq ptr %878, null
+  br i1 %1358, label %1362, label %1359
 
-1345:                                             ; preds = %1341, %1336
-  %1346 = add nuw nsw i64 %1337, 1
-  %1347 = icmp eq i64 %1346, %1333
-  br i1 %1347, label %1348, label %1336
+1359:                                             ; preds = %1357
+  %1360 = getelementptr inbounds i8, ptr %15, i64 8
+  %1361 = load ptr, ptr %1360, align 8
+  call void %1361(ptr noundef %742)
+  br label %1386
 
-1348:                                             ; preds = %1345, %1328, %1330, %1332, %1321
-  %1349 = phi ptr [ null, %1332 ], [ %742, %1321 ], [ %1329, %1328 ], [ %1331, %1330 ], [ null, %1345 ]
-  %1350 = phi i32 [ %1334, %1332 ], [ 0, %1321 ], [ 0, %1328 ], [ 0, %1330 ], [ %1334, %1345 ]
-  %1351 = icmp eq ptr %978, null
-  br i1 %1351, label %1405, label %1352
+1362:                                             ; preds = %1357
+  %1363 = getelementptr inbounds i8, ptr %131, i64 920
+  %1364 = load ptr, ptr %1363, align 8
+  %1365 = icmp eq ptr %1364, null
+  br i1 %1365, label %1368, label %1366
 
-1352:                                             ; preds = %1348
-  %1353 = getelementptr inbounds i8, ptr %15, i64 80
-  %1354 = load ptr, ptr %1353, align 8
-  call void %1354(ptr noundef nonnull %978)
-  br label %1405
-
-1355:                                             ; preds = %731
-  %1356 = load ptr, ptr %250, align 8
-  %1357 = getelementptr inbounds i8, ptr %1356, i64 944
-  %1358 = load ptr, ptr %1357, align 8
-  %1359 = getelementptr inbounds i8, ptr %1358, i64 176
-  %1360 = load ptr, ptr %1359, align 8
-  %1361 = icmp sgt i64 %732, 0
-  br i1 %1361, label %1362, label %1393
-
-1362:                                             ; preds = %1355, %1376
-  %1363 = phi i64 [ %1386, %1376 ], [ 0, %1355 ]
-  %1364 = getelementptr inbounds [24 x %struct.Given], ptr %256, i64 0, i64 %1363
-  %1365 = getelementptr inbounds i8, ptr %1364, i64 24
-  %1366 = load i64, ptr %1365, align 8
-  %1367 = icmp eq i64 %1366, 0
-  br i1 %1367, label %1368, label %1407
+1366:                                             ; preds = %1362
+  %1367 = call fastcc ptr @together(ptr noundef nonnull %13, ptr noundef nonnull %9)
+  br label %1386
 
 1368:                                             ; preds = %1362
-  %1369 = getelementptr inbounds i8, ptr %1364, i64 48
-  %1370 = load i64, ptr %1369, align 8
-  %1371 = icmp eq i64 %1370, 8
-  br i1 %1371, label %1376, label %1372
+  %1369 = load ptr, ptr %9, align 16
+  br label %1386
 
-1372:                                             ; preds = %1368
-  %1373 = getelementptr inbounds i8, ptr %1364, i64 16
-  %1374 = load i64, ptr %1373, align 8
-  %1375 = icmp sgt i64 %1374, 1
-  br i1 %1375, label %1407, label %1376
+1370:                                             ; preds = %1183, %1346, %1226, %1182
+  %1371 = phi i64 [ %1212, %1226 ], [ %1111, %1182 ], [ %1212, %1346 ], [ %1111, %1183 ]
+  %1372 = phi i32 [ %1228, %1226 ], [ 0, %1182 ], [ 0, %1346 ], [ 0, %1183 ]
+  %1373 = icmp sgt i64 %1371, 0
+  br i1 %1373, label %1374, label %1386
 
-1376:                                             ; preds = %1372, %1368
-  %1377 = load ptr, ptr %1364, align 8
-  %1378 = ptrtoint ptr %1377 to i64
-  %1379 = load ptr, ptr %250, align 8
-  %1380 = getelementptr inbounds i8, ptr %1379, i64 944
-  %1381 = load ptr, ptr %1380, align 8
-  %1382 = getelementptr inbounds i8, ptr %1381, i64 24
-  %1383 = getelementptr inbounds [16 x i64], ptr %1382, i64 0, i64 %1363
-  %1384 = load i64, ptr %1383, align 8
-  %1385 = getelementptr inbounds i64, ptr %1360, i64 %1384
-  store i64 %1378, ptr %1385, align 8
-  %1386 = add nuw nsw i64 %1363, 1
-  %1387 = load i64, ptr %427, align 8
-  %1388 = icmp slt i64 %1386, %1387
-  br i1 %1388, label %1362, label %1389
+1374:                                             ; preds = %1370, %1383
+  %1375 = phi i64 [ %1384, %1383 ], [ 0, %1370 ]
+  %1376 = getelementptr inbounds ptr, ptr %9, i64 %1375
+  %1377 = load ptr, ptr %1376, align 8
+  %1378 = icmp eq ptr %1377, null
+  br i1 %1378, label %1383, label %1379
 
-1389:                                             ; preds = %1376
-  %1390 = load ptr, ptr %250, align 8
-  %1391 = getelementptr inbounds i8, ptr %1390, i64 944
+1379:                                             ; preds = %1374
+  %1380 = load ptr, ptr %13, align 8
+  %1381 = getelementptr inbounds i8, ptr %1380, i64 16
+  %1382 = load ptr, ptr %1381, align 8
+  call void %1382(ptr noundef nonnull %1377)
+  br label %1383
+
+1383:                                             ; preds = %1379, %1374
+  %1384 = add nuw nsw i64 %1375, 1
+  %1385 = icmp eq i64 %1384, %1371
+  br i1 %1385, label %1386, label %1374
+
+1386:                                             ; preds = %1383, %1366, %1368, %1370, %1359
+  %1387 = phi ptr [ null, %1370 ], [ %742, %1359 ], [ %1367, %1366 ], [ %1369, %1368 ], [ null, %1383 ]
+  %1388 = phi i32 [ %1372, %1370 ], [ 0, %1359 ], [ 0, %1366 ], [ 0, %1368 ], [ %1372, %1383 ]
+  %1389 = icmp eq ptr %978, null
+  br i1 %1389, label %1443, label %1390
+
+1390:                                             ; preds = %1386
+  %1391 = getelementptr inbounds i8, ptr %15, i64 80
   %1392 = load ptr, ptr %1391, align 8
-  br label %1393
+  call void %1392(ptr noundef nonnull %978)
+  br label %1443
 
-1393:                                             ; preds = %1389, %1355
-  %1394 = phi ptr [ %1392, %1389 ], [ %1358, %1355 ]
-  %1395 = load ptr, ptr %1394, align 8
-  %1396 = call i64 %1395(ptr noundef %1360)
-  %1397 = icmp eq i64 %1396, 0
-  br i1 %1397, label %1398, label %1407
+1393:                                             ; preds = %731
+  %1394 = load ptr, ptr %250, align 8
+  %1395 = getelementptr inbounds i8, ptr %1394, i64 944
+  %1396 = load ptr, ptr %1395, align 8
+  %1397 = getelementptr inbounds i8, ptr %1396, i64 176
+  %1398 = load ptr, ptr %1397, align 8
+  %1399 = icmp sgt i64 %732, 0
+  br i1 %1399, label %1400, label %1431
 
-1398:                                             ; preds = %1393
-  %1399 = load ptr, ptr %13, align 8
-  %1400 = getelementptr inbounds i8, ptr %1399, i64 8
-  %1401 = load ptr, ptr %1400, align 8
-  %1402 = getelementptr inbounds i8, ptr %1399, i64 104
-  %1403 = load ptr, ptr %1402, align 8
-  call void %1401(ptr noundef %1403)
-  br label %1412
+1400:                                             ; preds = %1393, %1414
+  %1401 = phi i64 [ %1424, %1414 ], [ 0, %1393 ]
+  %1402 = getelementptr inbounds [24 x %struct.Given], ptr %256, i64 0, i64 %1401
+  %1403 = getelementptr inbounds i8, ptr %1402, i64 24
+  %1404 = load i64, ptr %1403, align 8
+  %1405 = icmp eq i64 %1404, 0
+  br i1 %1405, label %1406, label %1445
 
-1404:                                             ; preds = %848, %865, %970, %822, %815, %780, %799, %840
+1406:                                             ; preds = %1400
+  %1407 = getelementptr inbounds i8, ptr %1402, i64 48
+  %1408 = load i64, ptr %1407, align 8
+  %1409 = icmp eq i64 %1408, 8
+  br i1 %1409, label %1414, label %1410
+
+1410:                                             ; preds = %1406
+  %1411 = getelementptr inbounds i8, ptr %1402, i64 16
+  %1412 = load i64, ptr %1411, align 8
+  %1413 = icmp sgt i64 %1412, 1
+  br i1 %1413, label %1445, label %1414
+
+1414:                                             ; preds = %1410, %1406
+  %1415 = load ptr, ptr %1402, align 8
+  %1416 = ptrtoint ptr %1415 to i64
+  %1417 = load ptr, ptr %250, align 8
+  %1418 = getelementptr inbounds i8, ptr %1417, i64 944
+  %1419 = load ptr, ptr %1418, align 8
+  %1420 = getelementptr inbounds i8, ptr %1419, i64 24
+  %1421 = getelementptr inbounds [16 x i64], ptr %1420, i64 0, i64 %1401
+  %1422 = load i64, ptr %1421, align 8
+  %1423 = getelementptr inbounds i64, ptr %1398, i64 %1422
+  store i64 %1416, ptr %1423, align 8
+  %1424 = add nuw nsw i64 %1401, 1
+  %1425 = load i64, ptr %427, align 8
+  %1426 = icmp slt i64 %1424, %1425
+  br i1 %1426, label %1400, label %1427
+
+1427:                                             ; preds = %1414
+  %1428 = load ptr, ptr %250, align 8
+  %1429 = getelementptr inbounds i8, ptr %1428, i64 944
+  %1430 = load ptr, ptr %1429, align 8
+  br label %1431
+
+1431:                                             ; preds = %1427, %1393
+  %1432 = phi ptr [ %1430, %1427 ], [ %1396, %1393 ]
+  %1433 = load ptr, ptr %1432, align 8
+  %1434 = call i64 %1433(ptr noundef %1398)
+  %1435 = icmp eq i64 %1434, 0
+  br i1 %1435, label %1436, label %1445
+
+1436:                                             ; preds = %1431
+  %1437 = load ptr, ptr %13, align 8
+  %1438 = getelementptr inbounds i8, ptr %1437, i64 8
+  %1439 = load ptr, ptr %1438, align 8
+  %1440 = getelementptr inbounds i8, ptr %1437, i64 104
+  %1441 = load ptr, ptr %1440, align 8
+  call void %1439(ptr noundef %1441)
+  br label %1450
+
+1442:                                             ; preds = %848, %865, %970, %822, %815, %780, %799, %840
   call void @llvm.lifetime.end.p0(i64 192, ptr nonnull %8)
-  br label %1407
+  br label %1445
 
-1405:                                             ; preds = %1348, %1352
+1443:                                             ; preds = %1386, %1390
   call void @llvm.lifetime.end.p0(i64 32, ptr nonnull %10)
   call void @llvm.lifetime.end.p0(i64 32, ptr nonnull %9)
   call void @llvm.lifetime.end.p0(i64 192, ptr nonnull %8)
-  %1406 = icmp eq i32 %1350, 0
-  br i1 %1406, label %1412, label %1407
+  %1444 = icmp eq i32 %1388, 0
+  br i1 %1444, label %1450, label %1445
 
-1407:                                             ; preds = %87, %90, %84, %243, %346, %351, %316, %309, %343, %390, %461, %565, %562, %528, %535, %607, %701, %715, %1362, %1372, %1393, %736, %749, %753, %762, %401, %618, %475, %108, %22, %27, %1404, %727, %1405, %247, %103
-  %1408 = load ptr, ptr %15, align 8
-  %1409 = getelementptr inbounds i8, ptr %15, i64 264
-  %1410 = load ptr, ptr %1409, align 8
-  %1411 = call ptr %1408(ptr noundef %1410, ptr noundef %1, i64 noundef %2, ptr noundef %3)
-  br label %1412
+1445:                                             ; preds = %87, %90, %84, %243, %346, %351, %316, %309, %343, %390, %461, %565, %562, %528, %535, %607, %701, %715, %1400, %1410, %1431, %736, %749, %753, %762, %401, %618, %475, %108, %22, %27, %1442, %727, %1443, %247, %103
+  %1446 = load ptr, ptr %15, align 8
+  %1447 = getelementptr inbounds i8, ptr %15, i64 288
+  %1448 = load ptr, ptr %1447, align 8
+  %1449 = call ptr %1446(ptr noundef %1448, ptr noundef %1, i64 noundef %2, ptr noundef %3)
+  br label %1450
 
-1412:                                             ; preds = %1398, %1405, %1407
-  %1413 = phi ptr [ %1411, %1407 ], [ %1349, %1405 ], [ %1403, %1398 ]
+1450:                                             ; preds = %1436, %1443, %1445
+  %1451 = phi ptr [ %1449, %1445 ], [ %1387, %1443 ], [ %1441, %1436 ]
   call void @llvm.lifetime.end.p0(i64 1616, ptr nonnull %13)
   call void @llvm.lifetime.end.p0(i64 1024, ptr nonnull %12)
   call void @llvm.lifetime.end.p0(i64 96, ptr nonnull %11)
-  ret ptr %1413
+  ret ptr %1451
 }
 
 ; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(none)
-define range(i64 184, 1153) i64 @size_of(i64 noundef %0) nounwind {
-  switch i64 %0, label %2 [
-    i64 0, label %6
-    i64 1, label %5
-  ]
+define range(i64 176, 1153) i64 @size_of(i64 noundef %0) nounwind {
+  %2 = icmp ult i64 %0, 3
+  br i1 %2, label %6, label %3
 
-2:                                                ; preds = %1
-  %3 = icmp eq i64 %0, 2
-  %4 = select i1 %3, i64 184, i64 1152
-  br label %6
+3:                                                ; preds = %1
+  %4 = icmp eq i64 %0, 3
+  %5 = select i1 %4, i64 1152, i64 176
+  br label %9
 
-5:                                                ; preds = %1
-  br label %6
+6:                                                ; preds = %1
+  %7 = getelementptr inbounds [3 x i64], ptr @switch.table.size_of, i64 0, i64 %0
+  %8 = load i64, ptr %7, align 8
+  br label %9
 
-6:                                                ; preds = %1, %5, %2
-  %7 = phi i64 [ 624, %1 ], [ %4, %2 ], [ 960, %5 ]
-  ret i64 %7
+9:                                                ; preds = %6, %3
+  %10 = phi i64 [ %5, %3 ], [ %8, %6 ]
+  ret i64 %10
 }
 
 ; Function Attrs: nofree norecurse nosync nounwind memory(read, inaccessiblemem: none)
@@ -2553,7 +2994,7 @@ define internal fastcc i64 @run(ptr nocapture noundef readonly %0, ptr nocapture
   br label %198
 
 76:                                               ; preds = %50
-  %77 = getelementptr inbounds i8, ptr %0, i64 256
+  %77 = getelementptr inbounds i8, ptr %0, i64 280
   %78 = load ptr, ptr %77, align 8
   %79 = getelementptr inbounds i8, ptr %1, i64 928
   %80 = load i64, ptr %79, align 8
@@ -2577,7 +3018,7 @@ define internal fastcc i64 @run(ptr nocapture noundef readonly %0, ptr nocapture
 
 91:                                               ; preds = %86
   %92 = load ptr, ptr %0, align 8
-  %93 = getelementptr inbounds i8, ptr %0, i64 248
+  %93 = getelementptr inbounds i8, ptr %0, i64 272
   %94 = load ptr, ptr %93, align 8
   %95 = call ptr %92(ptr noundef %94, ptr noundef nonnull %7, i64 noundef 1, ptr noundef null)
   %96 = getelementptr inbounds i8, ptr %0, i64 16
@@ -2832,6 +3273,9 @@ define internal fastcc ptr @together(ptr nocapture noundef readonly %0, ptr noca
   %56 = phi ptr [ null, %14 ], [ %12, %40 ], [ null, %28 ], [ %12, %45 ]
   ret ptr %56
 }
+
+; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
+declare i64 @llvm.umin.i64(i64, i64)
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
 declare i64 @llvm.smin.i64(i64, i64)

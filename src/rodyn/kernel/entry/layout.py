@@ -36,7 +36,8 @@ SIZE, ITEMS, VALUE = (
 )  # places of the length of a list or tuple, the items of a list, the value of a float
 TUPLE_ITEMS = {24: -1, 32: 24}
 """Where the items of a tuple may begin, and where it keeps its hash then; −1: nowhere (before Python 3.14)."""
-ARRAY_NEW, ARRAY_SCALAR = 93, 60  # PyArray_New, PyArray_Scalar in NumPy's table of functions
+# PyArray_New, PyArray_Scalar, PyDataMem_SetHandler in NumPy's table of functions
+ARRAY_NEW, ARRAY_SCALAR, SET_HANDLER = 93, 60, 304
 
 INTERPRETER: Mapping[str, str] = {
     "call": "PyObject_Vectorcall",
@@ -158,7 +159,8 @@ def functions() -> Mapping[str, int]:
         name: ctypes.cast(getattr(ctypes.pythonapi, function), ctypes.c_void_p).value or 0
         for name, function in INTERPRETER.items()
     }
-    return {**found, "new_array": _numpy(ARRAY_NEW), "scalar": _numpy(ARRAY_SCALAR)}
+    numpy = {"new_array": ARRAY_NEW, "scalar": ARRAY_SCALAR, "set_handler": SET_HANDLER}
+    return found | {name: _numpy(place) for name, place in numpy.items()}
 
 
 @cache

@@ -8,6 +8,7 @@ MOST_PARAMETERS = 12
 MOST_INPUTS = 24
 MOST_RESULTS = 4
 MOST_WORKERS = 64
+MOST_BLOCKS = 16
 
 Number, Address = ctypes.c_int64, ctypes.c_void_p
 
@@ -61,6 +62,20 @@ class PoolRecord(ctypes.Structure):
     )
 
 
+class StoreRecord(ctypes.Structure):
+    """Memory of large results that were given back, for the next ones."""
+
+    _fields_ = (
+        ("memory", Address),
+        ("free", Address),
+        ("least", Number),
+        ("most", Number),
+        ("blocks", Number),
+        ("bytes", Number),
+        ("block", Address * MOST_BLOCKS),
+    )
+
+
 class EntryRecord(ctypes.Structure):
     """One function: addresses of what it calls and compares with, its parameters, its variants."""
 
@@ -89,6 +104,7 @@ class EntryRecord(ctypes.Structure):
         ("float64_type", Address),
         ("new_array", Address),
         ("scalar", Address),
+        ("set_handler", Address),
         ("float64", Address),
         ("kind_place", Number),
         ("kind_mask", Number),
@@ -96,6 +112,8 @@ class EntryRecord(ctypes.Structure):
         ("number", Number),
         ("wrench_type", Address),
         ("wrench_name", Address),
+        ("store", Address),
+        ("handler", Address),
         ("helpers", Address),
         ("pool", Address),
         ("slow", Address),

@@ -1,0 +1,109 @@
+"""Memory of large results is kept for the next ones, and an array is an array all the same."""
+
+import gc
+import subprocess
+import sys
+
+import numpy as np
+import pytest
+
+import rodyn as rd
+from rodyn.kernel.entry.records import MOST_BLOCKS
+from rodyn.kernel.entry.store import LEAST, MOST, Store, store
+from rodyn.kernel.machine.target import target
+from tests import conditions
+
+pytestmark = conditions.built_in
+ARM = rd.load("two_link")
+LARGE = LEAST // 16  # states whose torques are worth keeping
+
+
+@pytest.fixture
+def kept() -> Store:
+    machine = target()
+    assert machine is not None
+    ARM.gravity_force(np.zeros((8, 2)))
+    return store(machine)
+
+
+def states(rows: int) -> np.ndarray:
+    return np.random.default_rng(0).uniform(-1, 1, (rows, 2))
+
+
+def test_memory_comes_back(kept: Store) -> None:
+    q = states(LARGE)
+    expected = ARM.gravity_force(q)
+    where = {expected.ctypes.data}
+    for _ in range(5):
+        found = ARM.gravity_force(q)
+        np.testing.assert_array_equal(found, expected)
+        where.add(found.ctypes.data)
+        del found
+    assert len(where) == 2
+    before = kept.record.blocks
+    del expected
+    assert kept.record.blocks == before + 1
+
+
+def test_results_that_live_have_memory_of_their_own() -> None:
+    q = states(LARGE)
+    found = [ARM.gravity_force(q + k) for k in range(MOST_BLOCKS + 5)]
+    for k, one in enumerate(found):
+        assert one.flags.owndata
+        assert one.flags.writeable
+        assert one.base is None
+        np.testing.assert_array_equal(one, ARM.gravity_force(q + k))
+
+
+def test_no_more_is_kept_than_is_allowed(kept: Store) -> None:
+    q = states(MOST // 16 // 4)
+    found = [ARM.gravity_force(q) for _ in range(7)]
+    found.clear()
+    gc.collect()
+    assert 0 < kept.record.bytes <= MOST
+    many = [ARM.gravity_force(q[:LARGE]) for _ in range(3 * MOST_BLOCKS)]
+    many.clear()
+    gc.collect()
+    assert kept.record.blocks <= MOST_BLOCKS
+
+
+@pytest.mark.parametrize("rows", [10, LARGE - 1, LARGE, LARGE + 1, 3 * LARGE])
+def test_an_array_may_be_resized(rows: int) -> None:
+    found = ARM.gravity_force(states(rows))
+    expected = found.copy()
+    found.resize((2 * rows, 2), refcheck=False)
+    np.testing.assert_array_equal(found[:rows], expected)
+    np.testing.assert_array_equal(found[rows:], 0.0)
+    found.resize((rows // 2, 2), refcheck=False)
+    np.testing.assert_array_equal(found, expected[: rows // 2])
+
+
+def test_other_arrays_are_numpys_own() -> None:
+    ARM.gravity_force(states(LARGE))
+    name = np._core.multiarray.get_handler_name
+    assert name(np.zeros(LARGE)) == name(np.zeros(3)) == "default_allocator"
+    assert name(ARM.gravity_force(states(LARGE))) == "rodyn"
+    assert name(ARM.gravity_force(states(10))) == "default_allocator"
+
+
+ENDING = """
+import sys, types
+import numpy as np
+import rodyn as rd
+arm = rd.load("two_link")
+q = np.zeros((100_000, 2))
+keeper = types.ModuleType("keeper")
+keeper.found = [arm.gravity_force(q) for _ in range(3)]
+cycle = [arm.gravity_force(q)]
+cycle.append(cycle)
+sys.modules["keeper"] = keeper
+class Late:
+    def __init__(self): self.found = arm.gravity_force(q)
+    def __del__(self): self.found.resize((5, 2), refcheck=False)
+sys.late = Late()
+"""
+
+
+def test_arrays_outlive_the_modules() -> None:
+    done = subprocess.run([sys.executable, "-c", ENDING], capture_output=True, text=True, timeout=60)
+    assert (done.returncode, done.stderr) == (0, "")
