@@ -51,6 +51,10 @@ class Flow(Writer):
         yield
         self.lines += [f"  br label %after{label}", f"after{label}:"]
 
+    def smaller(self, a: str, b: str) -> str:
+        """The smaller of two whole numbers."""
+        return self.emit(f"select i1 {self.emit(f'icmp slt i64 {a}, {b}')}, i64 {a}, i64 {b}")
+
     def at(self, start: str, place: int | str, kind: str = "double") -> str:
         """The address of an element behind a pointer."""
         return start if place == 0 else self.emit(f"getelementptr {kind}, ptr {start}, i64 {place}")
@@ -119,3 +123,44 @@ def tile_loop(
     yield "  %more = icmp slt i64 %next, %rows"
     yield "  br i1 %more, label %loop, label %done\ndone:"
     yield "  ret i64 %both\n}"
+
+
+def strip_loop(
+    lanes: int, name: str, arguments: int, widths: Sequence[int], parts: int, tiles: int, carried: int
+) -> list[str]:
+    """`i64 name(ptr args)` as `tile_loop`, for @tile0, @tile1, …: each runs for `tiles` tiles before the next does.
+
+    Each is also given the memory of its tile for the `carried` vectors that one function leaves to another.
+    """
+    w = Flow(lanes)
+    place = iter(range(1 + 2 * arguments + len(widths)))
+    rows = w.load("%args", next(place), "i64")
+    given = [
+        (w.load("%args", next(place), "ptr"), w.load("%args", next(place), "i64")) for _ in range(arguments)
+    ]
+    results = [w.load("%args", next(place), "ptr") for _ in widths]
+    memory = w.emit(f"alloca [{tiles * max(1, carried)} x {w.type}], align 64")
+    flags = w.emit("alloca i64")
+    w.store("0", flags, kind="i64")
+    last = w.emit(f"sub i64 {rows}, {lanes}")
+    whole = w.emit(f"udiv i64 {w.emit(f'add i64 {rows}, {lanes - 1}')}, {lanes}")
+    strips = w.emit(f"udiv i64 {w.emit(f'add i64 {whole}, {tiles - 1}')}, {tiles}")
+    with w.counted("0", 1, strips) as strip:
+        first = w.emit(f"mul i64 {strip}, {tiles}")
+        left = w.emit(f"sub i64 {whole}, {first}")
+        count = w.smaller(left, str(tiles))
+        for part in range(parts):
+            with w.counted("0", 1, count) as tile:
+                row = w.emit(f"mul i64 {w.emit(f'add i64 {first}, {tile}')}, {lanes}")
+                start = w.smaller(row, last)
+                passed = []
+                for pointer, stride in given:
+                    at = w.at(pointer, w.emit(f"mul i64 {start}, {stride}"))
+                    passed.append(f"ptr {at}, i64 {stride}")
+                for pointer, width in zip(results, widths, strict=True):
+                    passed.append(f"ptr {w.at(pointer, w.emit(f'mul i64 {start}, {width}'))}")
+                passed.append(f"ptr {w.at(memory, w.emit(f'mul i64 {tile}, {carried}'), w.type)}")
+                flag = w.emit(f"call i64 @tile{part}({', '.join(passed)})")
+                w.store(w.emit(f"or i64 {w.load(flags, kind='i64')}, {flag}"), flags, kind="i64")
+    both = w.load(flags, kind="i64")
+    return [f"define i64 @{name}(ptr %args) nounwind {{", *w.lines, f"  ret i64 {both}", "}"]
