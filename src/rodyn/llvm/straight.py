@@ -123,7 +123,7 @@ class _Memory:
         self.w, self.arguments, self.widths = w, arguments, widths
         self.watch = w.constant(0.0)
         self.elements: Once[tuple[str, int]] = Once(self._element)
-        self._rows = Once(self._row)
+        self._rows: Once[tuple[int, int]] = Once(self._row)
         self._numbers = {name: k for k, name in enumerate(arguments.widths)}
         self._places: dict[int, list[tuple[str, int]]] = {}
         for name, places in part.places.items():
@@ -189,7 +189,8 @@ class _Memory:
         start = f"%out{list(self.widths).index(name)}"
         for lane in range(w.lanes):
             if w.lanes > 1 and len(values) == 2:
-                pair = _shuffled(w, w.lanes, *values, [lane, w.lanes + lane])
+                first, second = values
+                pair = _shuffled(w, w.lanes, first, second, [lane, w.lanes + lane])
                 at = _at(w, start, lane * width + place)
                 w.lines.append(f"  store <2 x double> {pair}, ptr {at}, align 8")
                 continue
