@@ -9,7 +9,6 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
-from itertools import takewhile
 
 from rodyn.llvm.flow import tile_loop
 from rodyn.llvm.instructions import Emitted
@@ -125,26 +124,15 @@ class _Loops(LoopMemory):
         for number, loop in enumerate(self.program.loops):
             if loop.kind == "rays":
                 self._rays(number, loop)
-            elif loop.kind == "fold":
+            elif loop.kind != "fans":  # these run inside the rays they answer
                 self._prepare(number, loop)
-                with self.counted("0", 1, "%n") as k:
-                    self._switched([loop.starts], k, partial(self._steps, [number], Visited(k, start=True)))
-                self._sweep([number])
-            elif loop.kind != "fans" and not self._joins(number):  # fans run inside the rays they answer
-                joined = [number, *takewhile(self._joins, range(number + 1, len(self.program.loops)))]
-                for one in joined:
-                    self._prepare(one, self.program.loops[one])
-                self._sweep(joined)
+                if loop.kind == "fold":
+                    with self.counted("0", 1, "%n") as k:
+                        self._switched(loop.starts, k, partial(self._step, number, Visited(k, start=True)))
+                self._sweep(number, loop)
         self.end_results()
         self.lines.append(f"  ret i64 {self.flags()}")
         return self.lines
-
-    def _joins(self, number: int) -> bool:
-        """Whether a sweep runs in the loop of the one before it: both outward, where parents come before children.
-
-        What one link waits for, another does not: sines are computed while the motion of the parent is not yet there.
-        """
-        return number > 0 and all(self.program.loops[k].kind == "outward" for k in (number - 1, number))
 
     def _prepare(self, number: int, loop: Loop) -> None:
         """The slot of the base, or what leaves receive."""
@@ -180,27 +168,23 @@ class _Loops(LoopMemory):
             f"done{label}:",
         ]
 
-    def _switched(
-        self, loops: Sequence[Sequence[Program]], k: str, write: Callable[[int, Sequence[Program]], None]
-    ) -> None:
-        """The bodies of the link's class, one of each loop."""
+    def _switched(self, bodies: Sequence[Program], k: str, write: Callable[[int, Program], None]) -> None:
+        """The body of the link's class."""
         label = self.label()
         kind = self.entry("%classes", k)
-        labels = [f"%body{label}_{c}" for c in range(len(loops[0]))]
+        labels = [f"%body{label}_{c}" for c in range(len(bodies))]
         cases = " ".join(f"i64 {c}, label {one}" for c, one in enumerate(labels))
         self.lines.append(f"  switch i64 {kind}, label {labels[0]} [ {cases} ]")
-        for c, parts in enumerate(zip(*loops, strict=True)):
+        for c, part in enumerate(bodies):
             self.lines.append(f"body{label}_{c}:")
-            write(c, parts)
+            write(c, part)
             self.lines.append(f"  br label %after{label}")
         self.lines.append(f"after{label}:")
 
-    def _sweep(self, numbers: Sequence[int]) -> None:
-        """One loop over the links that does the steps of these sweeps."""
-        loops = [self.program.loops[number] for number in numbers]
-        span = ("%top", -1, "-1") if loops[0].kind in ("inward", "fold") else ("0", 1, "%n")
+    def _sweep(self, number: int, loop: Loop) -> None:
+        span = ("%top", -1, "-1") if loop.kind in ("inward", "fold") else ("0", 1, "%n")
         with self.counted(*span) as k:
-            self._switched([loop.bodies for loop in loops], k, partial(self._steps, numbers, Visited(k)))
+            self._switched(loop.bodies, k, partial(self._step, number, Visited(k)))
 
     def _rays(self, number: int, loop: Loop) -> None:
         fans = [
@@ -215,18 +199,12 @@ class _Loops(LoopMemory):
             if fans and not self.shape.serial:
                 with self.counted("0", 1, after) as j:
                     self.fill(number, False, self.emit(f"add i64 {j}, 1"), fans[0][1].absent)
-            self._switched([loop.starts], i, partial(self._steps, [number], Visited(i, i)))
+            self._switched(loop.starts, i, partial(self._step, number, Visited(i, i)))
             with self._ancestors(i) as j:
-                self._switched([loop.bodies], j, partial(self._steps, [number], Visited(j, i, same=False)))
+                self._switched(loop.bodies, j, partial(self._step, number, Visited(j, i, same=False)))
             for other, fan in fans:
                 with self.counted("0", 1, after) as j:
-                    self._switched([fan.bodies], j, partial(self._steps, [other], Visited(j, i, same=False)))
-
-    def _steps(self, numbers: Sequence[int], where: Visited, c: int, bodies: Sequence[Program]) -> None:
-        """The bodies of a link of class c, those of later sweeps with the records of earlier ones at hand."""
-        self.at_hand: dict[tuple[int, int], str] = {}
-        for number, body in zip(numbers, bodies, strict=True):
-            self._step(number, where, c, body)
+                    self._switched(fan.bodies, j, partial(self._step, other, Visited(j, i, same=False)))
 
     def _step(self, number: int, where: Visited, c: int, body: Program) -> None:
         """One body: load what it reads, compute, store what is read later, write results, hand down."""
@@ -238,7 +216,6 @@ class _Loops(LoopMemory):
         record, down, has = (
             [found.values[element] for element in body.outputs[name]] for name in ("record", "down", "has")
         )
-        self.at_hand |= {(number, index): value for index, value in enumerate(record)}
         sums = self.layout.sums[number]
         if where.start:
             self.keep(slots[number, True, slot], sums, down)
@@ -275,9 +252,7 @@ class _Loops(LoopMemory):
         elements: dict[tuple[str, int], str] = {}
         for name, index in body.elements():
             what, _, sweep = name.partition(" ")
-            if what == "own" and sweep and (int(sweep), index) in self.at_hand:
-                elements[name, index] = self.at_hand[int(sweep), index]
-            elif what in ("own", "parent") and sweep:
+            if what in ("own", "parent") and sweep:
                 at = slots[int(sweep), False, slot if what == "own" else parent]
                 elements[name, index] = self.scalar(at, records[int(sweep)][index])
             else:
