@@ -130,7 +130,8 @@ def strip_loop(
 ) -> list[str]:
     """`i64 name(ptr args)` as `tile_loop`, for @tile0, @tile1, …: each runs for `tiles` tiles before the next does.
 
-    Each is also given the memory of its tile for the `carried` vectors that one function leaves to another.
+    Each is also given the memory of its tile for the `carried` vectors that one function leaves to another: too much
+    for the stack of a small thread. Where there is no memory, all rows are flagged.
     """
     w = Flow(lanes)
     place = iter(range(1 + 2 * arguments + len(widths)))
@@ -139,8 +140,8 @@ def strip_loop(
         (w.load("%args", next(place), "ptr"), w.load("%args", next(place), "i64")) for _ in range(arguments)
     ]
     results = [w.load("%args", next(place), "ptr") for _ in widths]
-    memory = w.emit(f"alloca [{tiles * max(1, carried)} x {w.type}], align 64")
     flags = w.emit("alloca i64")
+    memory = _allocated(w, 8 * lanes * carried * tiles) if carried else "null"
     w.store("0", flags, kind="i64")
     last = w.emit(f"sub i64 {rows}, {lanes}")
     whole = w.emit(f"udiv i64 {w.emit(f'add i64 {rows}, {lanes - 1}')}, {lanes}")
@@ -162,5 +163,20 @@ def strip_loop(
                 passed.append(f"ptr {w.at(memory, w.emit(f'mul i64 {tile}, {carried}'), w.type)}")
                 flag = w.emit(f"call i64 @tile{part}({', '.join(passed)})")
                 w.store(w.emit(f"or i64 {w.load(flags, kind='i64')}, {flag}"), flags, kind="i64")
+    if carried:
+        w.lines.append("  call void @free(ptr %allocated)")
     both = w.load(flags, kind="i64")
-    return [f"define i64 @{name}(ptr %args) nounwind {{", *w.lines, f"  ret i64 {both}", "}"]
+    head = ["declare ptr @malloc(i64)", "declare void @free(ptr)"] if carried else []
+    return [*head, f"define i64 @{name}(ptr %args) nounwind {{", *w.lines, f"  ret i64 {both}", "}"]
+
+
+def _allocated(w: Flow, count: int) -> str:
+    """So many bytes of memory that begin with a cache line; the function returns −1 if there are none."""
+    line = 64
+    w.lines.append(f"  %allocated = call ptr @malloc(i64 {count + line})")
+    with w.when("icmp eq ptr %allocated, null"):
+        w.lines.append("  ret i64 -1")
+        w.lines.append(f"unreached{w.label()}:")
+    next_line = w.at("%allocated", line, "i8")
+    number = w.emit(f"ptrtoint ptr {next_line} to i64")
+    return w.emit(f"inttoptr i64 {w.emit(f'and i64 {number}, {-line}')} to ptr")

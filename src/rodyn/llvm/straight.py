@@ -26,8 +26,8 @@ MOST = 1000
 TILES = 16
 """Tiles for which one part runs before the next does."""
 
-MEMORY = 1 << 17
-"""Bytes on the stack for what parts carry over, at most: fewer tiles if there is more of it."""
+MEMORY = 120_000
+"""Bytes for what parts carry over, at most, if one tile does not need more: a quarter of the second cache of a core."""
 
 
 def batch_module(program: Program, lanes: int, name: str) -> str:

@@ -121,6 +121,24 @@ def test_a_humanoid_in_parts_and_in_loops_moves_alike(monkeypatch: pytest.Monkey
         np.testing.assert_allclose(one, expected[2], rtol=0, atol=bound)
 
 
+@conditions.compiled
+def test_a_humanoid_needs_no_large_stack() -> None:
+    """A thread with a small stack computes a batch."""
+    robot = limbs(4, 6)
+    q, v = np.zeros((40, robot.nq)), np.random.default_rng(0).uniform(-1, 1, (40, robot.nv))
+    q[:, 6] = 1.0
+    expected = robot.forward_dynamics(q, v, v)  # the compiler needs more
+    found = []
+    before = threading.stack_size(64 * 1024)
+    try:
+        thread = threading.Thread(target=lambda: found.append(robot.forward_dynamics(q, v, v)))
+        thread.start()
+        thread.join()
+    finally:
+        threading.stack_size(before)
+    np.testing.assert_array_equal(found[0], expected)
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize(
     "arm", [rd.Robot.random(199, "R", tree=True, seed=1), long_chain(250)], ids=["tree", "chain"]
