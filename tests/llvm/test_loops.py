@@ -1,5 +1,6 @@
 """Loops in machine code: the algorithm's numbers, its errors, and code that does not grow with the robot."""
 
+import mmap
 from collections.abc import Iterator
 from typing import Any
 
@@ -16,7 +17,7 @@ from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.kernel.quantity.wrench import wrenches
 from rodyn.kernel.reference import evaluate
 from rodyn.llvm.loop_memory import Shape
-from rodyn.llvm.loops import loop_module
+from rodyn.llvm.loops import loop_module, loop_state
 from rodyn.model.random import random_coordinates
 from rodyn.trace.interpret import interpret as run
 from rodyn.trace.loops.interpret import Interpreter
@@ -191,3 +192,34 @@ def test_not_finite_in_a_long_robot() -> None:
     q[13, 37] = 3e5
     expected = evaluate(arm.mechanism, "gravity_force", {"q": q})["tau"]
     np.testing.assert_allclose(arm.gravity_force(q), expected, rtol=0, atol=1e-11 * np.abs(expected).max())
+
+
+@pytest.mark.parametrize("name", ["forward_dynamics", "inverse_dynamics", "inertia_matrix"])
+def test_a_batch_asks_for_the_rows_of_the_next_tile(name: str) -> None:
+    """For what it reads and what it writes, once for each; one state has no next tile."""
+    loops = built(ROBOTS["chain"], name)
+    shape = choose.shape_of(loops)
+    batch = loop_module(loops.program, 4, "run", shape)
+    asked = [line.split("i32 ")[1][0] for line in batch.splitlines() if "call void @llvm.prefetch" in line]
+    assert set(asked) == {"0", "1"}
+    assert "call void @llvm.prefetch" not in loop_state(loops.program, loops.links, shape, "state")
+
+
+@conditions.compiled
+@pytest.mark.usefixtures("always_long")
+def test_rows_after_the_last_are_not_needed() -> None:
+    """Memory that ends with a page: what is asked for beyond need not be there."""
+    arm, machine = ROBOTS["chain"], target()
+    assert machine is not None
+    made = object_file(Key(spec_of(arm, "inverse_dynamics", "newton-euler", None), machine, True), machine)
+    kernel = KERNELS[made.how](made, machine)
+    given = np.random.default_rng(0).uniform(-1, 1, (3, 8, arm.nv))
+    expected = np.empty((8, arm.nv))
+    assert kernel(dict(zip(made.inputs, given, strict=True)), [expected]) == 0
+    for last in range(4):  # each argument in turn, and the result
+        *arguments, result = (np.array(one) for one in (*given, expected))
+        page = np.frombuffer(mmap.mmap(-1, mmap.PAGESIZE), dtype=float)[-8 * arm.nv :].reshape(8, arm.nv)
+        page[...] = [*arguments, result][last]
+        arrays = [page if k == last else one for k, one in enumerate((*arguments, result))]
+        assert kernel(dict(zip(made.inputs, arrays, strict=False)), [arrays[3]]) == 0
+        np.testing.assert_array_equal(arrays[3], expected)

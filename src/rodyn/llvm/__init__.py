@@ -8,7 +8,7 @@ In reading order:
 `elementary`     exp, log, tanh and atan2 for vectors
 `flow`           loops, conditions and memory
 `watch`          flags of lanes that must be rechecked
-`straight`       a `Program` as straight-line code over lanes
+`straight`       a `Program` as straight-line code over lanes, a long one in parts
 `sweeps`         what all loops over links share
 `layout`         where a loop program keeps its records
 `loop_memory`    the memory that loops work on

@@ -51,6 +51,10 @@ class Flow(Writer):
         yield
         self.lines += [f"  br label %after{label}", f"after{label}:"]
 
+    def smaller(self, a: str, b: str) -> str:
+        """The smaller of two whole numbers."""
+        return self.emit(f"select i1 {self.emit(f'icmp slt i64 {a}, {b}')}, i64 {a}, i64 {b}")
+
     def at(self, start: str, place: int | str, kind: str = "double") -> str:
         """The address of an element behind a pointer."""
         return start if place == 0 else self.emit(f"getelementptr {kind}, ptr {start}, i64 {place}")
@@ -129,3 +133,60 @@ def packed_call(name: str, state: str, arguments: int, results: int) -> str:
         lines += [f"  %at{k} = getelementptr ptr, ptr %args, i64 {place}", f"  %p{k} = load ptr, ptr %at{k}"]
     passed = ", ".join(f"ptr %p{k}" for k in range(len(places)))
     return "\n".join([*lines, f"  %flag = call i64 @{state}({passed})", "  ret i64 %flag\n}\n"])
+
+
+def strip_loop(
+    lanes: int, name: str, arguments: int, widths: Sequence[int], parts: int, tiles: int, carried: int
+) -> list[str]:
+    """`i64 name(ptr args)` as `tile_loop`, for @tile0, @tile1, …: each runs for `tiles` tiles before the next does.
+
+    Each is also given the memory of its tile for the `carried` vectors that one function leaves to another: too much
+    for the stack of a small thread. Where there is no memory, all rows are flagged.
+    """
+    w = Flow(lanes)
+    place = iter(range(1 + 2 * arguments + len(widths)))
+    rows = w.load("%args", next(place), "i64")
+    given = [
+        (w.load("%args", next(place), "ptr"), w.load("%args", next(place), "i64")) for _ in range(arguments)
+    ]
+    results = [w.load("%args", next(place), "ptr") for _ in widths]
+    flags = w.emit("alloca i64")
+    memory = _allocated(w, 8 * lanes * carried * tiles) if carried else "null"
+    w.store("0", flags, kind="i64")
+    last = w.emit(f"sub i64 {rows}, {lanes}")
+    whole = w.emit(f"udiv i64 {w.emit(f'add i64 {rows}, {lanes - 1}')}, {lanes}")
+    strips = w.emit(f"udiv i64 {w.emit(f'add i64 {whole}, {tiles - 1}')}, {tiles}")
+    with w.counted("0", 1, strips) as strip:
+        first = w.emit(f"mul i64 {strip}, {tiles}")
+        left = w.emit(f"sub i64 {whole}, {first}")
+        count = w.smaller(left, str(tiles))
+        for part in range(parts):
+            with w.counted("0", 1, count) as tile:
+                row = w.emit(f"mul i64 {w.emit(f'add i64 {first}, {tile}')}, {lanes}")
+                start = w.smaller(row, last)
+                passed = []
+                for pointer, stride in given:
+                    at = w.at(pointer, w.emit(f"mul i64 {start}, {stride}"))
+                    passed.append(f"ptr {at}, i64 {stride}")
+                for pointer, width in zip(results, widths, strict=True):
+                    passed.append(f"ptr {w.at(pointer, w.emit(f'mul i64 {start}, {width}'))}")
+                passed.append(f"ptr {w.at(memory, w.emit(f'mul i64 {tile}, {carried}'), w.type)}")
+                flag = w.emit(f"call i64 @tile{part}({', '.join(passed)})")
+                w.store(w.emit(f"or i64 {w.load(flags, kind='i64')}, {flag}"), flags, kind="i64")
+    if carried:
+        w.lines.append("  call void @free(ptr %allocated)")
+    both = w.load(flags, kind="i64")
+    head = ["declare ptr @malloc(i64)", "declare void @free(ptr)"] if carried else []
+    return [*head, f"define i64 @{name}(ptr %args) nounwind {{", *w.lines, f"  ret i64 {both}", "}"]
+
+
+def _allocated(w: Flow, count: int) -> str:
+    """So many bytes of memory that begin with a cache line; the function returns −1 if there are none."""
+    line = 64
+    w.lines.append(f"  %allocated = call ptr @malloc(i64 {count + line})")
+    with w.when("icmp eq ptr %allocated, null"):
+        w.lines.append("  ret i64 -1")
+        w.lines.append(f"unreached{w.label()}:")
+    next_line = w.at("%allocated", line, "i8")
+    number = w.emit(f"ptrtoint ptr {next_line} to i64")
+    return w.emit(f"inttoptr i64 {w.emit(f'and i64 {number}, {-line}')} to ptr")

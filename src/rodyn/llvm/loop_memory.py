@@ -134,8 +134,20 @@ class LoopMemory(Sweeps):
         place = str(index) if own is None else own
         if self.shape.columns:
             return self.load_vector(f"%in{argument}", place)
+        if own is not None:
+            self.fetch_ahead(f"%in{argument}", f"%stride{argument}", place, write=False)
         rows = self.rows(f"%in{argument}", f"%stride{argument}")
         return self.packed(self.entry(row, place, "double") for row in rows)
+
+    def fetch_ahead(self, first: str, stride: str, place: str, *, write: bool) -> None:
+        """Ask for memory that the next tile needs: as much as is read or written here, if its rows follow these.
+
+        A processor sees too many streams, one for each lane of each argument, to do so by itself.
+        """
+        if self.lanes > 1:
+            beyond = self.emit(f"mul i64 {self.emit(f'add i64 {stride}, {place}')}, {self.lanes}")
+            where = self.at(first, beyond)
+            self.lines.append(f"  call void @llvm.prefetch.p0(ptr {where}, i32 {int(write)}, i32 2, i32 1)")
 
     def put(self, value: str, output: int, places: Iterable[str]) -> None:
         """Put a value into elements of a result, in the row of each lane."""
@@ -144,6 +156,8 @@ class LoopMemory(Sweeps):
             for place in places:
                 self.store_vector(value, f"%out{output}", place)
             return
+        for place in places:
+            self.fetch_ahead(f"%out{output}", f"%width{output}", place, write=True)
         for lane, row in enumerate(self.rows(f"%out{output}", f"%width{output}")):
             number = self.of_lane(value, lane)
             for place in places:

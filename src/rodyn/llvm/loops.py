@@ -32,14 +32,17 @@ ROBOT_ARGUMENTS = {
 }
 """What a kernel with loops is given besides arguments and results: the robot, and memory."""
 
-MEMSET = "declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)\n"
+MEMORY = """
+declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)
+declare void @llvm.prefetch.p0(ptr, i32, i32, i32)
+"""
 
 
 def loop_module(program: LoopProgram, lanes: int, name: str, shape: Shape) -> str:
     """IR with `i64 name(ptr args)`: rows, ROBOT_ARGUMENTS, pointer and stride of each argument, pointer and
     width of each result."""
     loop = tile_loop(lanes, name, len(program.arguments), [None] * len(program.results), ROBOT_ARGUMENTS)
-    return "\n".join([declarations(lanes), MEMSET, *_tile(program, lanes, shape), *loop, ""])
+    return "\n".join([declarations(lanes), MEMORY, *_tile(program, lanes, shape), *loop, ""])
 
 
 def loop_state(program: LoopProgram, links: Links, shape: Shape, name: str) -> str:
@@ -50,7 +53,7 @@ def loop_state(program: LoopProgram, links: Links, shape: Shape, name: str) -> s
     heads = [f"ptr {one}" for one in arguments] + [f"ptr noalias {one}" for one in results]
     lines = [
         declarations(1),
-        MEMSET,
+        MEMORY,
         whole.text(),
         f"define i64 @{name}({', '.join(heads)}) nounwind {{",
         f"  %scratch = alloca [{whole.scratch} x double], align 64",

@@ -1,4 +1,7 @@
-"""A `Program` as textual LLVM IR: a tile function that treats one state per lane, and a loop over tiles.
+"""A `Program` as textual LLVM IR: tile functions that treat one state per lane, and a loop over tiles.
+
+A long program is several functions, its parts (`trace.parts`), each of which runs for a strip of tiles before the next
+does: so its code is fetched and decoded once for all of them.
 
 Rows of the arguments are apart by any stride, their elements are neighbours; a tile transposes them into one vector
 per element and back.
@@ -7,12 +10,24 @@ per element and back.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
 
-from rodyn.llvm.flow import tile_loop
+from rodyn.llvm.flow import strip_loop
 from rodyn.llvm.instructions import emit_program
+from rodyn.llvm.sweeps import Once
 from rodyn.llvm.watch import add_to_watch, alarms, not_finite
 from rodyn.llvm.writer import Writer, declarations
+from rodyn.trace.parts import CARRIED, Part, in_parts
 from rodyn.trace.program import Program
+
+MOST = 1000
+"""Operations of a part: the two to three thousand instructions that they become fit the op cache of a core."""
+
+TILES = 16
+"""Tiles for which one part runs before the next does."""
+
+MEMORY = 120_000
+"""Bytes for what parts carry over, at most, if one tile does not need more: a quarter of the second cache of a core."""
 
 
 def batch_module(program: Program, lanes: int, name: str) -> str:
@@ -21,84 +36,171 @@ def batch_module(program: Program, lanes: int, name: str) -> str:
     Strides count doubles. There are at least `lanes` rows; the last tile overlaps the one before it. The
     result is non-zero if any row has a number that is not finite, or an angle that is too large.
     """
-    widths = dict(program.inputs)
-    results = [len(elements) for elements in program.outputs.values()]
-    return "\n".join(
-        [
-            declarations(lanes),
-            *_tile(program, lanes, widths),
-            *tile_loop(lanes, name, len(widths), results),
-            "",
-        ]
-    )
+    parts, carried = in_parts(program, MOST)
+    widths = {key: len(elements) for key, elements in program.outputs.items()}
+    arguments = _Arguments(program.inputs)
+    functions = [
+        line
+        for number, part in enumerate(parts)
+        for line in _tile(number, part, lanes, arguments, widths, last=part is parts[-1])
+    ]
+    tiles = max(1, min(TILES, MEMORY // (8 * lanes * max(1, carried))))
+    loop = strip_loop(lanes, name, len(program.inputs), list(widths.values()), len(parts), tiles, carried)
+    return "\n".join([declarations(lanes), *functions, *loop, ""])
 
 
 def state_module(program: Program, wide: int, name: str) -> str:
     """IR with `i64 name(ptr argument, …, ptr result, …)` for one state; not 0 as for a batch."""
     w = Writer(1)
-    elements: dict[tuple[str, int], str] = {}
-    for k, (argument, width) in enumerate(program.inputs.items()):
-        for index in range(width):
-            elements[argument, index] = w.emit(f"load double, ptr {_at(w, f'%in{k}', index)}, align 8")
-    answer = _computed(w, program, elements, wide)
-    arguments = [f"ptr %in{k}" for k in range(len(program.inputs))]
-    arguments += [f"ptr noalias %out{k}" for k in range(len(program.outputs))]
-    head = f"define i64 @{name}({', '.join(arguments)}) nounwind {{"
+    arguments = _Arguments(program.inputs)
+    places = {key: tuple(range(len(elements))) for key, elements in program.outputs.items()}
+    answer = _computed(
+        w,
+        Part(program, places),
+        arguments,
+        {key: len(elements) for key, elements in program.outputs.items()},
+        wide,
+        last=True,
+    )
+    heads = [f"ptr %in{k}" for k in range(len(program.inputs))]
+    heads += [f"ptr noalias %out{k}" for k in range(len(program.outputs))]
+    head = f"define i64 @{name}({', '.join(heads)}) nounwind {{"
     used = dict.fromkeys([declarations(1), declarations(wide)])
     return "\n".join([*used, head, *w.lines, f"  ret i64 {answer}", "}", ""])
 
 
-def _tile(program: Program, lanes: int, widths: Mapping[str, int]) -> Iterator[str]:
+@dataclass
+class _Arguments:
+    """The arguments of a program: name → width, and the elements that some part watches already."""
+
+    widths: Mapping[str, int]
+    watched: set[tuple[str, int]] = field(default_factory=set)
+
+    def elements(self) -> Iterator[tuple[str, int]]:
+        """All elements, (name, index)."""
+        return ((name, index) for name, width in self.widths.items() for index in range(width))
+
+
+def _tile(
+    number: int, part: Part, lanes: int, arguments: _Arguments, widths: Mapping[str, int], last: bool
+) -> Iterator[str]:
+    """The function of a part. An aligned stack is one whose vectors never lie across two cache lines."""
     w = Writer(lanes)
-    elements: dict[tuple[str, int], str] = {}
-    for k, (argument, width) in enumerate(widths.items()):
-        elements |= _loaded(w, argument, width, f"%in{k}", f"%stride{k}")
-    answer = _computed(w, program, elements, lanes)
-    arguments = [f"ptr %in{k}, i64 %stride{k}" for k in range(len(widths))]
-    arguments += [f"ptr noalias %out{k}" for k in range(len(program.outputs))]
-    yield f"define internal i64 @tile({', '.join(arguments)}) noinline nounwind {{"
+    answer = _computed(w, part, arguments, widths, lanes, last)
+    heads = [f"ptr %in{k}, i64 %stride{k}" for k in range(len(arguments.widths))]
+    heads += [f"ptr noalias %out{k}" for k in range(len(widths))]
+    yield (
+        f"define internal i64 @tile{number}({', '.join(heads)}, ptr noalias %carried) "
+        f"noinline nounwind alignstack({8 * lanes}) {{"
+    )
     yield from w.lines
     yield f"  ret i64 {answer}\n}}\n"
 
 
-def _computed(w: Writer, program: Program, elements: Mapping[tuple[str, int], str], wide: int) -> str:
-    """Emit the program and store its results; the answer has a bit for each lane that must be rechecked."""
-    found = emit_program(w, program, elements, wide)
-    watch = w.constant(0.0)
-    for element in elements.values():
-        watch = add_to_watch(w, watch, element)
-    for k, output in enumerate(program.outputs.values()):
-        numbers = [found.values[element] for element in output]
-        for number in dict.fromkeys(numbers):
-            watch = add_to_watch(w, watch, number)
-        _stored(w, numbers, f"%out{k}")
-    bad = not_finite(w, watch)
-    for alarm in alarms(w, program, found):
+def _computed(
+    w: Writer, part: Part, arguments: _Arguments, widths: Mapping[str, int], wide: int, last: bool
+) -> str:
+    """Emit a part, each number loaded before its first use and stored once it is there.
+
+    The answer has a bit for each lane that must be rechecked; the last part also watches what no part reads.
+    """
+    memory = _Memory(w, arguments, part, widths)
+    found = emit_program(w, part.program, memory.elements, wide, memory.put)
+    for key in arguments.elements() if last else ():
+        if key not in arguments.watched:
+            memory.elements[key]
+    memory.finish()
+    bad = not_finite(w, memory.watch)
+    for alarm in alarms(w, part.program, found):
         bad = w.apply("or", bad, alarm)
     return w.bits(w.apply("or", found.bad, bad))
 
 
-def _loaded(w: Writer, argument: str, width: int, start: str, stride: str) -> dict[tuple[str, int], str]:
-    """The elements of an argument, a vector each: pairs of neighbours are loaded and transposed."""
-    rows = [start]
-    for _ in range(1, w.lanes):
-        rows.append(w.emit(f"getelementptr double, ptr {rows[-1]}, i64 {stride}"))
-    found: dict[tuple[str, int], str] = {}
-    for column in _pairs(width):
-        pairs = [w.emit(f"load <2 x double>, ptr {_at(w, row, column)}, align 8") for row in rows]
-        found[argument, column], found[argument, column + 1] = _unzipped(w, pairs)
-    if width == 1:
-        found[argument, 0] = w.packed(w.emit(f"load double, ptr {row}, align 8") for row in rows)
-    return found
+class _Memory:
+    """Arguments, results and what is carried over, of one part."""
+
+    def __init__(self, w: Writer, arguments: _Arguments, part: Part, widths: Mapping[str, int]) -> None:
+        self.w, self.arguments, self.widths = w, arguments, widths
+        self.watch = w.constant(0.0)
+        self.elements: Once[tuple[str, int]] = Once(self._element)
+        self._rows: Once[tuple[int, int]] = Once(self._row)
+        self._numbers = {name: k for k, name in enumerate(arguments.widths)}
+        self._places: dict[int, list[tuple[str, int]]] = {}
+        for name, places in part.places.items():
+            for place, number in zip(places, part.program.outputs[name], strict=True):
+                self._places.setdefault(number, []).append((name, place))
+        self._waiting: dict[tuple[str, int], str] = {}  # results whose neighbour is not there yet
+
+    def _watch(self, number: str) -> None:
+        self.watch = add_to_watch(self.w, self.watch, number)
+
+    def _row(self, argument: int, lane: int) -> str:
+        """Where the row of a lane begins."""
+        if lane == 0:
+            return f"%in{argument}"
+        return self.w.emit(
+            f"getelementptr double, ptr {self._rows[argument, lane - 1]}, i64 %stride{argument}"
+        )
+
+    def _element(self, name: str, index: int) -> str:
+        """An element of an argument; its neighbour, loaded with it, is remembered."""
+        w = self.w
+        if name == CARRIED:
+            return w.emit(f"load {w.type}, ptr {_at(w, '%carried', index, w.type)}, align {8 * w.lanes}")
+        width, argument = self.arguments.widths[name], self._numbers[name]
+        rows = [self._rows[argument, lane] for lane in range(w.lanes)]
+        column = min(index - index % 2, width - 2)
+        if w.lanes == 1 or width == 1:
+            column = index
+            found = [w.packed(w.emit(f"load double, ptr {_at(w, row, index)}, align 8") for row in rows)]
+        else:
+            pairs = [w.emit(f"load <2 x double>, ptr {_at(w, row, column)}, align 8") for row in rows]
+            found = [*_unzipped(w, pairs)]
+        for place, number in enumerate(found, column):
+            self.elements.setdefault((name, place), number)
+            if (name, place) not in self.arguments.watched:
+                self.arguments.watched.add((name, place))
+                self._watch(number)
+        return self.elements[name, index]
+
+    def put(self, number: int, value: str) -> None:
+        """Store the value of an instruction where it is wanted; of results, neighbours together."""
+        places = self._places.get(number, ())
+        if any(name != CARRIED for name, _ in places):
+            self._watch(value)
+        for name, place in places:
+            if name == CARRIED:
+                w = self.w
+                at = _at(w, "%carried", place, w.type)
+                w.lines.append(f"  store {w.type} {value}, ptr {at}, align {8 * w.lanes}")
+                continue
+            self._waiting[name, place] = value
+            first = place - place % 2
+            if (name, first) in self._waiting and (name, first + 1) in self._waiting:
+                self._store(name, first, [self._waiting.pop((name, first + k)) for k in (0, 1)])
+
+    def finish(self) -> None:
+        """Store the results whose neighbour is not of this part."""
+        for (name, place), value in self._waiting.items():
+            self._store(name, place, [value])
+
+    def _store(self, name: str, place: int, values: list[str]) -> None:
+        w, width = self.w, self.widths[name]
+        start = f"%out{list(self.widths).index(name)}"
+        for lane in range(w.lanes):
+            if w.lanes > 1 and len(values) == 2:
+                first, second = values
+                pair = _shuffled(w, w.lanes, first, second, [lane, w.lanes + lane])
+                at = _at(w, start, lane * width + place)
+                w.lines.append(f"  store <2 x double> {pair}, ptr {at}, align 8")
+                continue
+            for k, value in enumerate(values):
+                at = _at(w, start, lane * width + place + k)
+                w.lines.append(f"  store double {w.of_lane(value, lane)}, ptr {at}, align 8")
 
 
-def _pairs(width: int) -> list[int]:
-    """Where pairs of neighbours begin that cover a row; of an odd one the last two overlap."""
-    return [*range(0, width - 1, 2), *([width - 2] if width % 2 and width > 1 else [])]
-
-
-def _at(w: Writer, row: str, column: int) -> str:
-    return w.emit(f"getelementptr double, ptr {row}, i64 {column}") if column else row
+def _at(w: Writer, start: str, place: int, kind: str = "double") -> str:
+    return w.emit(f"getelementptr {kind}, ptr {start}, i64 {place}") if place else start
 
 
 def _unzipped(w: Writer, pairs: list[str]) -> tuple[str, str]:
@@ -126,20 +228,3 @@ def _shuffled(w: Writer, width: int, a: str, b: str, indices: list[int]) -> str:
     mask = ", ".join(f"i32 {k}" for k in indices)
     kind = f"<{width} x double>"
     return w.emit(f"shufflevector {kind} {a}, {kind} {b}, <{len(indices)} x i32> <{mask}>")
-
-
-def _stored(w: Writer, numbers: list[str], start: str) -> None:
-    """A row of results for each lane, neighbours in pairs."""
-    width = len(numbers)
-    if w.lanes == 1:
-        for k, number in enumerate(numbers):
-            w.lines.append(f"  store double {number}, ptr {_at(w, start, k)}, align 8")
-        return
-    for lane in range(w.lanes):
-        for column in _pairs(width):
-            pair = _shuffled(w, w.lanes, numbers[column], numbers[column + 1], [lane, w.lanes + lane])
-            at = _at(w, start, lane * width + column)
-            w.lines.append(f"  store <2 x double> {pair}, ptr {at}, align 8")
-        if width == 1:
-            number = w.of_lane(numbers[0], lane)
-            w.lines.append(f"  store double {number}, ptr {_at(w, start, lane)}, align 8")

@@ -32,15 +32,18 @@ def alarms(w: Writer, program: Program, found: Emitted) -> Iterator[str]:
 
 
 class WatchingFlow(Flow):
-    """A flow that keeps the watch and the flags of its lanes in memory, across blocks."""
+    """A flow that keeps the watch and the flags of its lanes in memory, across blocks.
+
+    A flag is a whole element of a vector there: bits would have to be packed and unpacked for every link.
+    """
 
     def begin_watch(self) -> None:
         """Allocate both: no lane is flagged."""
         self.lines += [
             f"  %watch = alloca {self.type}, align 64",
-            f"  %bad = alloca {self.truth}, align 64",
+            f"  %bad = alloca {self.integer}, align 64",
             f"  store {self.type} {self.constant(0.0)}, ptr %watch",
-            f"  store {self.truth} {self.no_lane}, ptr %bad",
+            f"  store {self.integer} {self.whole(0)}, ptr %bad",
         ]
 
     def watch(self, number: str) -> None:
@@ -50,8 +53,9 @@ class WatchingFlow(Flow):
 
     def flag(self, lanes: str) -> None:
         """Flag these lanes."""
-        both = self.apply("or", self.emit(f"load {self.truth}, ptr %bad"), lanes)
-        self.lines.append(f"  store {self.truth} {both}, ptr %bad")
+        wide = self.emit(f"sext {self.truth} {lanes} to {self.integer}")
+        both = self.emit(f"or {self.integer} {self.emit(f'load {self.integer}, ptr %bad')}, {wide}")
+        self.lines.append(f"  store {self.integer} {both}, ptr %bad")
 
     def flag_not_above(self, number: str, bound: Callable[[], str]) -> None:
         """Flag the lanes in which the size of a number is not above its bound."""
@@ -61,4 +65,6 @@ class WatchingFlow(Flow):
     def flags(self) -> str:
         """The flags as an i64, a bit for each lane."""
         wrong = not_finite(self, self.emit(f"load {self.type}, ptr %watch"))
-        return self.bits(self.apply("or", self.emit(f"load {self.truth}, ptr %bad"), wrong))
+        flagged = self.emit(f"load {self.integer}, ptr %bad")
+        bad = self.emit(f"icmp ne {self.integer} {flagged}, {self.whole(0)}")
+        return self.bits(self.apply("or", bad, wrong))

@@ -66,6 +66,79 @@ def test_long_robots_are_served_by_loops() -> None:
     )
 
 
+def limbs(count: int, joints: int) -> rd.Robot:
+    """A floating body with limbs."""
+    links = [
+        rd.Link(
+            f"{limb}-{k}",
+            f"{limb}-{k - 1}" if k else "base",
+            rd.Revolute(axis=(0, 0, 1) if k % 2 else (0, 1, 0)),
+            placement=rd.Pose((0.1 * limb + 0.1, 0.2 * k, 0.3)),
+            mass=1.0,
+            com=(0.1, 0.0, 0.05 * limb),
+            inertia=(0.1, 0.1, 0.1),
+        )
+        for limb in range(count)
+        for k in range(joints)
+    ]
+    return rd.Robot(links, base=rd.FloatingBase(10.0, inertia=(1.0, 1.0, 1.0)))
+
+
+@pytest.mark.parametrize("name", ["inverse_dynamics", "forward_dynamics", "bias_force"])
+def test_a_humanoid_is_straight_line_code(name: str) -> None:
+    """A chain of as many links is not, nor a robot of more links."""
+    assert not is_long(spec(limbs(4, 7).mechanism, name))
+    assert is_long(spec(limbs(7, 7).mechanism, name))
+    assert is_long(spec(limbs(1, 28).mechanism, name))
+
+
+@pytest.mark.parametrize("method", ["kalman", "cholesky"])
+def test_a_humanoid_is_straight_line_code_by_the_default_method_only(method: str) -> None:
+    """Others are longer, and some of their code grows with the square or the cube of the links."""
+    assert is_long(spec(limbs(4, 7).mechanism, "forward_dynamics", method))
+
+
+@conditions.compiled
+def test_a_humanoid_in_parts_and_in_loops_moves_alike(monkeypatch: pytest.MonkeyPatch) -> None:
+    robot = limbs(4, 6)
+    rng = np.random.default_rng(3)
+    q, v, x = (rng.uniform(-1, 1, (9, width)) for width in (robot.nq, robot.nv, robot.nv))
+    q[:, 3:7] /= np.linalg.norm(q[:, 3:7], axis=1, keepdims=True)
+    for name, given in (("forward_dynamics", x), ("inverse_dynamics", x)):
+        found = getattr(robot, name)(q, v, given)
+        one = getattr(robot, name)(q[2], v[2], given[2])
+        with monkeypatch.context() as patch:
+            patch.setattr(choose, "is_long", lambda _: True)
+            machine = target()
+            assert machine is not None
+            image = object_file(Key(spec(robot.mechanism, name), machine, batch=True), machine)
+        assert image.how == "loops"
+        expected = np.empty_like(found)
+        arguments = dict(zip(image.inputs, (q, v, given), strict=True))
+        assert LoopKernel(image, machine)(arguments, [expected]) == 0
+        bound = 1e-10 * np.abs(expected).max()
+        np.testing.assert_allclose(found, expected, rtol=0, atol=bound)
+        np.testing.assert_allclose(one, expected[2], rtol=0, atol=bound)
+
+
+@conditions.compiled
+def test_a_humanoid_needs_no_large_stack() -> None:
+    """A thread with a small stack computes a batch."""
+    robot = limbs(4, 6)
+    q, v = np.zeros((40, robot.nq)), np.random.default_rng(0).uniform(-1, 1, (40, robot.nv))
+    q[:, 6] = 1.0
+    expected = robot.forward_dynamics(q, v, v)  # the compiler needs more
+    found = []
+    before = threading.stack_size(64 * 1024)
+    try:
+        thread = threading.Thread(target=lambda: found.append(robot.forward_dynamics(q, v, v)))
+        thread.start()
+        thread.join()
+    finally:
+        threading.stack_size(before)
+    np.testing.assert_array_equal(found[0], expected)
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize(
     "arm", [rd.Robot.random(199, "R", tree=True, seed=1), long_chain(250)], ids=["tree", "chain"]

@@ -174,7 +174,7 @@ typedef struct { /* the arguments of one call */
     i64 left;
 } Call;
 
-enum { SERVED, SLOW };
+enum { SERVED, SLOW, FAILED }; /* answered; left to Python; an error of Python */
 
 static Object *item(const Entry *e, const Object *sequence, i64 k) {
     if (sequence->type == e->list_type) return ((const Sequence *)sequence)->items[k];
@@ -584,8 +584,8 @@ static i64 helpers(const Entry *e, i64 rows) {
     return count;
 }
 
-/* Run the kernel; not 0 if a row must be looked at again, −1 after an error of Python. */
-static i64 run(const Entry *e, const Variant *v, const Call *c, Kernel *kernel, i64 rows, double *const *results) {
+/* Run the kernel; SLOW if a row must be looked at again. */
+static int run(const Entry *e, const Variant *v, const Call *c, Kernel *kernel, i64 rows, double *const *results) {
     i64 packed[MOST_PACKED], *next = packed;
     *next++ = rows;
     for (i64 k = 0; k < kernel->numbers; k++) *next++ = kernel->number[k];
@@ -595,12 +595,12 @@ static i64 run(const Entry *e, const Variant *v, const Call *c, Kernel *kernel, 
         *next++ = (i64)results[k];
         if (kernel->widths) *next++ = v->result[k].size;
     }
-    if (rows * v->row < 8192) return kernel->run(packed); /* who gives up its turn may wait for milliseconds */
+    if (rows * v->row < 8192) return kernel->run(packed) ? SLOW : SERVED; /* who gives up its turn may wait for ms */
     Pool *pool = e->pool;
     i64 workers = 0;
     if (rows > v->most && !kernel->scratch) {
         workers = helpers(e, rows);
-        if (workers < 0) return -1;
+        if (workers < 0) return FAILED;
         if (pool->taken) workers = 0;
     }
     kernel->busy = kernel->scratch;
@@ -616,7 +616,7 @@ static i64 run(const Entry *e, const Variant *v, const Call *c, Kernel *kernel, 
     e->acquire(thread);
     if (workers) pool->taken = 0;
     kernel->busy = 0;
-    return flags;
+    return flags ? SLOW : SERVED;
 }
 
 /* The results of one call, in new arrays or in `out`. */
@@ -651,7 +651,7 @@ static int computed(const Entry *e, const Variant *v, Call *c, Object *out, Obje
     Object *made[MOST_RESULTS];
     double *results[MOST_RESULTS];
     i64 count = 0;
-    int state = SERVED;
+    int state = FAILED;
     *answer = 0;
     for (i64 k = 0; k < v->results; k++) {
         const Result *r = &v->result[k];
@@ -664,15 +664,15 @@ static int computed(const Entry *e, const Variant *v, Call *c, Object *out, Obje
         if (aside) results[k] = room, room += rows * r->size;
         else results[k] = (double *)(into ? into : (Array *)made[k])->data;
     }
-    i64 flags = run(e, v, c, kernel, rows, results);
-    if (flags) {
-        state = flags < 0 ? SERVED : SLOW;
-        goto done;
-    }
+    state = run(e, v, c, kernel, rows, results);
+    if (state != SERVED) goto done;
     for (i64 k = 0; aside && k < v->results; k++) {
         if (into) spread(results[k], into);
         else if (made[k]) spread(results[k], (Array *)made[k]);
-        else if (!(made[k] = e->scalar(results[k], e->float64, 0))) goto done;
+        else if (!(made[k] = e->scalar(results[k], e->float64, 0))) {
+            state = FAILED;
+            goto done;
+        }
     }
     if (into) e->add_reference(*answer = out);
     else *answer = v->tuple ? together(c, made) : made[0];
@@ -706,7 +706,7 @@ Object *entry(Object *self, Object *const *args, i64 nargs, Object *names) {
         c.e = e, c.v = v, c.axes = 0, c.ordinary = c.rows = 1, c.room = room, c.left = ON_STACK;
         if (taken(e, v, &c, given) && (c.ordinary || broadcast(&c))) {
             Object *out = e->out < 0 ? e->none : given[e->out];
-            if ((v->results ? computed(e, v, &c, out, &answer) : updated(&c, &answer)) == SERVED) return answer;
+            if ((v->results ? computed(e, v, &c, out, &answer) : updated(&c, &answer)) != SLOW) return answer;
         }
     }
     return e->call(e->slow, args, (u64)nargs, names);

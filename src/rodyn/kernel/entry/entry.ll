@@ -1,4 +1,4 @@
-; entry.c compiled by `make entry`; SHA-256 of the source: b7229aced52b57fbac4081846d23a6c8be2bf5719b92991b8303c369bb7d0d31
+; entry.c compiled by `make entry`; SHA-256 of the source: ac694691ce8264c56db4eceaa6184c758772a0ed990d103d286fd2a2fe75bf6d
 
 %struct.anon = type { i64, ptr }
 %struct.Call = type { ptr, ptr, i64, [24 x %struct.Given], i64, i64, [26 x i64], i64, ptr, i64 }
@@ -639,14 +639,14 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %24 = getelementptr inbounds i8, ptr %15, i64 304
   %25 = load i64, ptr %24, align 8
   %26 = icmp slt i64 %25, %2
-  br i1 %26, label %1445, label %27
+  br i1 %26, label %1442, label %27
 
 27:                                               ; preds = %22
   %28 = add nsw i64 %23, %2
   %29 = getelementptr inbounds i8, ptr %15, i64 312
   %30 = load i64, ptr %29, align 8
   %31 = icmp slt i64 %28, %30
-  br i1 %31, label %1445, label %32
+  br i1 %31, label %1442, label %32
 
 32:                                               ; preds = %27
   %33 = icmp sgt i64 %2, 0
@@ -729,18 +729,18 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
 84:                                               ; preds = %79
   %85 = add nuw nsw i64 %80, 1
   %86 = icmp eq i64 %85, %17
-  br i1 %86, label %1445, label %79
+  br i1 %86, label %1442, label %79
 
 87:                                               ; preds = %79, %75
   %88 = phi i64 [ 0, %75 ], [ %80, %79 ]
   %89 = icmp eq i64 %88, %17
-  br i1 %89, label %1445, label %90
+  br i1 %89, label %1442, label %90
 
 90:                                               ; preds = %87
   %91 = shl nuw i64 1, %88
   %92 = and i64 %91, %69
   %93 = icmp eq i64 %92, 0
-  br i1 %93, label %94, label %1445
+  br i1 %93, label %94, label %1442
 
 94:                                               ; preds = %90
   %95 = or i64 %91, %69
@@ -761,14 +761,14 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %105 = shl nsw i64 -1, %30
   %106 = or i64 %104, %105
   %107 = icmp eq i64 %106, -1
-  br i1 %107, label %108, label %1445
+  br i1 %107, label %108, label %1442
 
 108:                                              ; preds = %101, %103
   %109 = getelementptr inbounds i8, ptr %15, i64 624
   %110 = getelementptr inbounds i8, ptr %15, i64 632
   %111 = load i64, ptr %110, align 8
   %112 = icmp sgt i64 %111, 0
-  br i1 %112, label %113, label %1445
+  br i1 %112, label %113, label %1442
 
 113:                                              ; preds = %108
   %114 = getelementptr inbounds i8, ptr %15, i64 640
@@ -960,11 +960,11 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %244 = phi i64 [ %242, %241 ], [ %127, %182 ], [ %127, %189 ], [ %127, %148 ]
   %245 = add nuw nsw i64 %128, 1
   %246 = icmp slt i64 %245, %244
-  br i1 %246, label %126, label %1445
+  br i1 %246, label %126, label %1442
 
 247:                                              ; preds = %151, %238
   %248 = icmp eq ptr %131, null
-  br i1 %248, label %1445, label %249
+  br i1 %248, label %1442, label %249
 
 249:                                              ; preds = %247
   store ptr %15, ptr %13, align 8
@@ -1058,7 +1058,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %313 = sext i32 %312 to i64
   %314 = add i32 %311, -26
   %315 = icmp ult i32 %314, -25
-  br i1 %315, label %1445, label %316
+  br i1 %315, label %1442, label %316
 
 316:                                              ; preds = %309
   %317 = getelementptr inbounds i8, ptr %275, i64 32
@@ -1066,7 +1066,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %319 = getelementptr inbounds i64, ptr %318, i64 %313
   %320 = load i64, ptr %319, align 8
   %321 = icmp eq i64 %320, %277
-  br i1 %321, label %322, label %1445
+  br i1 %321, label %322, label %1442
 
 322:                                              ; preds = %316
   %323 = getelementptr inbounds i8, ptr %275, i64 16
@@ -1102,19 +1102,19 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
 343:                                              ; preds = %340
   %344 = load ptr, ptr %119, align 8
   %345 = icmp eq ptr %281, %344
-  br i1 %345, label %346, label %1445
+  br i1 %345, label %346, label %1442
 
 346:                                              ; preds = %343, %340
   %347 = load ptr, ptr %13, align 8
   %348 = getelementptr inbounds i8, ptr %275, i64 16
   %349 = load i64, ptr %348, align 8
   %350 = icmp eq i64 %349, %277
-  br i1 %350, label %351, label %1445
+  br i1 %350, label %351, label %1442
 
 351:                                              ; preds = %346
   %352 = load i64, ptr %255, align 8
   %353 = icmp slt i64 %352, %277
-  br i1 %353, label %1445, label %354
+  br i1 %353, label %1442, label %354
 
 354:                                              ; preds = %351
   %355 = load ptr, ptr %254, align 8
@@ -1171,7 +1171,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
 390:                                              ; preds = %384
   %391 = load ptr, ptr %363, align 8
   %392 = icmp eq ptr %381, %391
-  br i1 %392, label %393, label %1445
+  br i1 %392, label %393, label %1442
 
 393:                                              ; preds = %390
   %394 = load ptr, ptr %364, align 8
@@ -1189,7 +1189,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %402 = getelementptr inbounds i8, ptr %347, i64 56
   %403 = load ptr, ptr %402, align 8
   call void %403()
-  br label %1445
+  br label %1442
 
 404:                                              ; preds = %397, %393
   %405 = sitofp i64 %395 to double
@@ -1289,7 +1289,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %467 = load ptr, ptr %466, align 8
   %468 = load ptr, ptr %121, align 8
   %469 = icmp eq ptr %467, %468
-  br i1 %469, label %470, label %1445
+  br i1 %469, label %470, label %1442
 
 470:                                              ; preds = %461
   %471 = load ptr, ptr %122, align 8
@@ -1301,7 +1301,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
 475:                                              ; preds = %470
   %476 = load ptr, ptr %125, align 8
   call void %476()
-  br label %1445
+  br label %1442
 
 477:                                              ; preds = %470
   %478 = load ptr, ptr %124, align 8
@@ -1384,7 +1384,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %532 = sext i32 %531 to i64
   %533 = add i32 %530, -26
   %534 = icmp ult i32 %533, -25
-  br i1 %534, label %1445, label %535
+  br i1 %534, label %1442, label %535
 
 535:                                              ; preds = %528
   %536 = getelementptr inbounds i8, ptr %496, i64 32
@@ -1392,7 +1392,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %538 = getelementptr inbounds i64, ptr %537, i64 %532
   %539 = load i64, ptr %538, align 8
   %540 = icmp eq i64 %539, 3
-  br i1 %540, label %541, label %1445
+  br i1 %540, label %541, label %1442
 
 541:                                              ; preds = %535
   %542 = getelementptr inbounds i8, ptr %496, i64 16
@@ -1428,7 +1428,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
 562:                                              ; preds = %559
   %563 = load ptr, ptr %119, align 8
   %564 = icmp eq ptr %500, %563
-  br i1 %564, label %565, label %1445
+  br i1 %564, label %565, label %1442
 
 565:                                              ; preds = %562, %559
   %566 = load ptr, ptr %13, align 8
@@ -1438,7 +1438,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %570 = load i64, ptr %255, align 8
   %571 = icmp slt i64 %570, 3
   %572 = select i1 %569, i1 true, i1 %571
-  br i1 %572, label %1445, label %573
+  br i1 %572, label %1442, label %573
 
 573:                                              ; preds = %565
   %574 = load ptr, ptr %254, align 8
@@ -1491,7 +1491,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
 607:                                              ; preds = %601
   %608 = load ptr, ptr %580, align 8
   %609 = icmp eq ptr %598, %608
-  br i1 %609, label %610, label %1445
+  br i1 %609, label %610, label %1442
 
 610:                                              ; preds = %607
   %611 = load ptr, ptr %581, align 8
@@ -1509,7 +1509,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %619 = getelementptr inbounds i8, ptr %566, i64 56
   %620 = load ptr, ptr %619, align 8
   call void %620()
-  br label %1445
+  br label %1442
 
 621:                                              ; preds = %614, %610
   %622 = sitofp i64 %612 to double
@@ -1647,7 +1647,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %702 = icmp eq i64 %698, 1
   %703 = icmp eq i64 %698, %694
   %704 = or i1 %702, %703
-  br i1 %704, label %705, label %1445
+  br i1 %704, label %705, label %1442
 
 705:                                              ; preds = %701, %699
   %706 = phi i64 [ %700, %699 ], [ %691, %701 ]
@@ -1673,7 +1673,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %720 = icmp ne i64 %719, 0
   %721 = icmp sgt i64 %716, 1099511627776
   %722 = select i1 %720, i1 %721, i1 false
-  br i1 %722, label %1445, label %723
+  br i1 %722, label %1442, label %723
 
 723:                                              ; preds = %715
   %724 = mul nsw i64 %719, %716
@@ -1686,14 +1686,14 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %728 = phi i64 [ %712, %677 ], [ %650, %655 ], [ %712, %723 ]
   %729 = phi i64 [ %678, %677 ], [ %656, %655 ], [ %724, %723 ]
   %730 = icmp slt i64 %729, 1
-  br i1 %730, label %1445, label %731
+  br i1 %730, label %1442, label %731
 
 731:                                              ; preds = %727, %649
   %732 = phi i64 [ %728, %727 ], [ %650, %649 ]
   %733 = getelementptr inbounds i8, ptr %131, i64 696
   %734 = load i64, ptr %733, align 8
   %735 = icmp eq i64 %734, 0
-  br i1 %735, label %1393, label %736
+  br i1 %735, label %1390, label %736
 
 736:                                              ; preds = %731
   %737 = getelementptr inbounds i8, ptr %15, i64 616
@@ -1708,20 +1708,20 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %746 = getelementptr inbounds i8, ptr %131, i64 %745
   %747 = load ptr, ptr %746, align 8
   %748 = icmp eq ptr %747, null
-  br i1 %748, label %1445, label %749
+  br i1 %748, label %1442, label %749
 
 749:                                              ; preds = %736
   %750 = getelementptr inbounds i8, ptr %747, i64 168
   %751 = load i64, ptr %750, align 8
   %752 = icmp eq i64 %751, 0
-  br i1 %752, label %753, label %1445
+  br i1 %752, label %753, label %1442
 
 753:                                              ; preds = %749
   %754 = load i64, ptr %252, align 8
   %755 = getelementptr inbounds i8, ptr %131, i64 936
   %756 = load i64, ptr %755, align 8
   %757 = icmp sgt i64 %754, %756
-  br i1 %757, label %1445, label %758
+  br i1 %757, label %1442, label %758
 
 758:                                              ; preds = %753
   %759 = getelementptr inbounds i8, ptr %131, i64 928
@@ -1733,7 +1733,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %763 = getelementptr inbounds i8, ptr %747, i64 160
   %764 = load i64, ptr %763, align 8
   %765 = icmp eq i64 %764, 0
-  br i1 %765, label %766, label %1445
+  br i1 %765, label %766, label %1442
 
 766:                                              ; preds = %762, %758
   %767 = getelementptr inbounds i8, ptr %747, i64 8
@@ -1765,7 +1765,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %786 = getelementptr inbounds i8, ptr %783, i64 160
   %787 = load ptr, ptr %786, align 8
   %788 = icmp eq ptr %785, %787
-  br i1 %788, label %789, label %1442
+  br i1 %788, label %789, label %1439
 
 789:                                              ; preds = %780
   %790 = getelementptr inbounds i8, ptr %742, i64 56
@@ -1792,7 +1792,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %807 = getelementptr inbounds i8, ptr %783, i64 224
   %808 = load i64, ptr %807, align 8
   %809 = icmp eq i64 %806, %808
-  br i1 %809, label %810, label %1442
+  br i1 %809, label %810, label %1439
 
 810:                                              ; preds = %799
   %811 = getelementptr inbounds i8, ptr %742, i64 64
@@ -1808,7 +1808,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %819 = and i32 %816, 1024
   %820 = icmp eq i32 %819, 0
   %821 = select i1 %818, i1 true, i1 %820
-  br i1 %821, label %1442, label %822
+  br i1 %821, label %1439, label %822
 
 822:                                              ; preds = %815
   %823 = getelementptr inbounds i8, ptr %742, i64 24
@@ -1817,7 +1817,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %826 = load i64, ptr %782, align 8
   %827 = add nsw i64 %826, %743
   %828 = icmp eq i64 %827, %825
-  br i1 %828, label %829, label %1442
+  br i1 %828, label %829, label %1439
 
 829:                                              ; preds = %822
   %830 = icmp sgt i64 %743, 0
@@ -1846,7 +1846,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %845 = load i64, ptr %843, align 8
   %846 = load i64, ptr %844, align 8
   %847 = icmp eq i64 %845, %846
-  br i1 %847, label %855, label %1442
+  br i1 %847, label %855, label %1439
 
 848:                                              ; preds = %835, %831
   %849 = phi i64 [ 0, %831 ], [ %836, %835 ]
@@ -1855,7 +1855,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %852 = getelementptr inbounds [26 x i64], ptr %834, i64 0, i64 %849
   %853 = load i64, ptr %852, align 8
   %854 = icmp eq i64 %851, %853
-  br i1 %854, label %835, label %1442
+  br i1 %854, label %835, label %1439
 
 855:                                              ; preds = %840, %859
   %856 = phi i64 [ %857, %859 ], [ 0, %840 ]
@@ -1873,7 +1873,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
 
 865:                                              ; preds = %859
   %866 = icmp slt i64 %857, %826
-  br i1 %866, label %1442, label %867
+  br i1 %866, label %1439, label %867
 
 867:                                              ; preds = %855, %865, %838
   %868 = and i32 %816, 1
@@ -1905,12 +1905,12 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   br label %886
 
 886:                                              ; preds = %954, %884
-  %887 = phi i64 [ 0, %884 ], [ %955, %954 ]
-  %888 = phi i64 [ 0, %884 ], [ %956, %954 ]
+  %887 = phi i64 [ 0, %884 ], [ %956, %954 ]
+  %888 = phi i64 [ 0, %884 ], [ %955, %954 ]
   br i1 %769, label %948, label %889
 
 889:                                              ; preds = %886
-  %890 = getelementptr inbounds [24 x %struct.Given], ptr %256, i64 0, i64 %888
+  %890 = getelementptr inbounds [24 x %struct.Given], ptr %256, i64 0, i64 %887
   %891 = getelementptr inbounds i8, ptr %890, i64 48
   %892 = load i64, ptr %891, align 8
   %893 = icmp eq i64 %892, 8
@@ -1994,22 +1994,22 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %945 = ashr exact i64 %944, 3
   %946 = getelementptr inbounds i8, ptr %890, i64 8
   store i64 %945, ptr %946, align 8
-  %947 = getelementptr inbounds [24 x i64], ptr %8, i64 0, i64 %888
+  %947 = getelementptr inbounds [24 x i64], ptr %8, i64 0, i64 %887
   store i64 0, ptr %947, align 8
   br label %954
 
 948:                                              ; preds = %930, %940, %894, %886
-  %949 = getelementptr inbounds [24 x i64], ptr %8, i64 0, i64 %888
+  %949 = getelementptr inbounds [24 x i64], ptr %8, i64 0, i64 %887
   store i64 1, ptr %949, align 8
-  %950 = getelementptr inbounds [24 x %struct.Given], ptr %256, i64 0, i64 %888, i32 2
+  %950 = getelementptr inbounds [24 x %struct.Given], ptr %256, i64 0, i64 %887, i32 2
   %951 = load i64, ptr %950, align 8
   %952 = mul nsw i64 %951, %770
-  %953 = add nsw i64 %952, %887
+  %953 = add nsw i64 %952, %888
   br label %954
 
 954:                                              ; preds = %948, %943
-  %955 = phi i64 [ %953, %948 ], [ %887, %943 ]
-  %956 = add nuw nsw i64 %888, 1
+  %955 = phi i64 [ %953, %948 ], [ %888, %943 ]
+  %956 = add nuw nsw i64 %887, 1
   %957 = icmp eq i64 %956, %732
   br i1 %957, label %958, label %886
 
@@ -2037,7 +2037,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %973 = shl i64 %966, 3
   %974 = call ptr %972(i64 noundef %973)
   %975 = icmp eq ptr %974, null
-  br i1 %975, label %1442, label %976
+  br i1 %975, label %1439, label %976
 
 976:                                              ; preds = %970, %965
   %977 = phi ptr [ %974, %970 ], [ %967, %965 ]
@@ -2340,13 +2340,13 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
 
 1182:                                             ; preds = %1160, %1180
   store ptr null, ptr %1114, align 8
-  br label %1370
+  br label %1367
 
 1183:                                             ; preds = %1176, %1154
   %1184 = phi ptr [ %1159, %1154 ], [ %1170, %1176 ]
   store ptr %1184, ptr %1114, align 8
   %1185 = icmp eq ptr %1184, null
-  br i1 %1185, label %1370, label %1186
+  br i1 %1185, label %1367, label %1186
 
 1186:                                             ; preds = %1183
   %1187 = add nuw nsw i64 %1110, 1
@@ -2390,12 +2390,12 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
 
 1211:                                             ; preds = %1205, %1095
   %1212 = phi i64 [ 0, %1095 ], [ %1207, %1205 ]
-  %1213 = call fastcc i64 @run(ptr noundef readonly %15, ptr noundef nonnull %131, ptr noundef nonnull %13, ptr noundef nonnull %747, i64 noundef %770, ptr noundef nonnull %10)
-  %1214 = icmp eq i64 %1213, 0
-  br i1 %1214, label %1215, label %1226
+  %1213 = call fastcc i32 @run(ptr noundef readonly %15, ptr noundef nonnull %131, ptr noundef nonnull %13, ptr noundef nonnull %747, i64 noundef %770, ptr noundef nonnull %10)
+  %1214 = icmp eq i32 %1213, 0
+  br i1 %1214, label %1215, label %1367
 
 1215:                                             ; preds = %1211
-  br i1 %877, label %1216, label %1357
+  br i1 %877, label %1216, label %1354
 
 1216:                                             ; preds = %1215
   %1217 = icmp eq ptr %878, null
@@ -2407,358 +2407,353 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %1223 = getelementptr inbounds i8, ptr %15, i64 200
   %1224 = load i64, ptr %733, align 8
   %1225 = icmp sgt i64 %1224, 0
-  br i1 %1225, label %1229, label %1357
+  br i1 %1225, label %1226, label %1354
 
-1226:                                             ; preds = %1211
-  %1227 = icmp sgt i64 %1213, -1
-  %1228 = zext i1 %1227 to i32
-  br label %1370
+1226:                                             ; preds = %1216, %1350
+  %1227 = phi i64 [ %1351, %1350 ], [ 0, %1216 ]
+  br i1 %1217, label %1281, label %1228
 
-1229:                                             ; preds = %1216, %1353
-  %1230 = phi i64 [ %1354, %1353 ], [ 0, %1216 ]
-  br i1 %1217, label %1284, label %1231
-
-1231:                                             ; preds = %1229
-  %1232 = getelementptr inbounds [4 x ptr], ptr %10, i64 0, i64 %1230
-  %1233 = load ptr, ptr %1232, align 8
+1228:                                             ; preds = %1226
+  %1229 = getelementptr inbounds [4 x ptr], ptr %10, i64 0, i64 %1227
+  %1230 = load ptr, ptr %1229, align 8
   call void @llvm.lifetime.start.p0(i64 208, ptr nonnull %6)
-  %1234 = load i32, ptr %1218, align 8
-  %1235 = sext i32 %1234 to i64
-  %1236 = icmp sgt i32 %1234, 0
-  br i1 %1236, label %1237, label %1241
+  %1231 = load i32, ptr %1218, align 8
+  %1232 = sext i32 %1231 to i64
+  %1233 = icmp sgt i32 %1231, 0
+  br i1 %1233, label %1234, label %1238
 
-1237:                                             ; preds = %1231
-  %1238 = load ptr, ptr %1219, align 8
-  br label %1244
+1234:                                             ; preds = %1228
+  %1235 = load ptr, ptr %1219, align 8
+  br label %1241
 
-1239:                                             ; preds = %1244
-  %1240 = icmp sgt i64 %1250, 0
-  br i1 %1240, label %1241, label %1283
+1236:                                             ; preds = %1241
+  %1237 = icmp sgt i64 %1247, 0
+  br i1 %1237, label %1238, label %1280
 
-1241:                                             ; preds = %1239, %1231
-  %1242 = phi i64 [ %1250, %1239 ], [ 1, %1231 ]
-  %1243 = load ptr, ptr %1220, align 8
-  br label %1253
+1238:                                             ; preds = %1236, %1228
+  %1239 = phi i64 [ %1247, %1236 ], [ 1, %1228 ]
+  %1240 = load ptr, ptr %1220, align 8
+  br label %1250
 
-1244:                                             ; preds = %1244, %1237
-  %1245 = phi i64 [ 0, %1237 ], [ %1251, %1244 ]
-  %1246 = phi i64 [ 1, %1237 ], [ %1250, %1244 ]
-  %1247 = getelementptr inbounds [26 x i64], ptr %6, i64 0, i64 %1245
-  store i64 0, ptr %1247, align 8
-  %1248 = getelementptr inbounds i64, ptr %1238, i64 %1245
-  %1249 = load i64, ptr %1248, align 8
-  %1250 = mul nsw i64 %1249, %1246
-  %1251 = add nuw nsw i64 %1245, 1
-  %1252 = icmp eq i64 %1251, %1235
-  br i1 %1252, label %1239, label %1244
+1241:                                             ; preds = %1241, %1234
+  %1242 = phi i64 [ 0, %1234 ], [ %1248, %1241 ]
+  %1243 = phi i64 [ 1, %1234 ], [ %1247, %1241 ]
+  %1244 = getelementptr inbounds [26 x i64], ptr %6, i64 0, i64 %1242
+  store i64 0, ptr %1244, align 8
+  %1245 = getelementptr inbounds i64, ptr %1235, i64 %1242
+  %1246 = load i64, ptr %1245, align 8
+  %1247 = mul nsw i64 %1246, %1243
+  %1248 = add nuw nsw i64 %1242, 1
+  %1249 = icmp eq i64 %1248, %1232
+  br i1 %1249, label %1236, label %1241
 
-1253:                                             ; preds = %1279, %1241
-  %1254 = phi i64 [ 0, %1241 ], [ %1281, %1279 ]
-  %1255 = phi ptr [ %1243, %1241 ], [ %1280, %1279 ]
-  %1256 = getelementptr inbounds double, ptr %1233, i64 %1254
-  %1257 = load double, ptr %1256, align 8
-  store double %1257, ptr %1255, align 8
-  br i1 %1236, label %1258, label %1279
+1250:                                             ; preds = %1276, %1238
+  %1251 = phi i64 [ 0, %1238 ], [ %1278, %1276 ]
+  %1252 = phi ptr [ %1240, %1238 ], [ %1277, %1276 ]
+  %1253 = getelementptr inbounds double, ptr %1230, i64 %1251
+  %1254 = load double, ptr %1253, align 8
+  store double %1254, ptr %1252, align 8
+  br i1 %1233, label %1255, label %1276
 
-1258:                                             ; preds = %1253
-  %1259 = load ptr, ptr %1221, align 8
-  %1260 = load ptr, ptr %1219, align 8
-  br label %1261
+1255:                                             ; preds = %1250
+  %1256 = load ptr, ptr %1221, align 8
+  %1257 = load ptr, ptr %1219, align 8
+  br label %1258
 
-1261:                                             ; preds = %1274, %1258
-  %1262 = phi i64 [ %1235, %1258 ], [ %1264, %1274 ]
-  %1263 = phi ptr [ %1255, %1258 ], [ %1277, %1274 ]
-  %1264 = add nsw i64 %1262, -1
-  %1265 = getelementptr inbounds i64, ptr %1259, i64 %1264
+1258:                                             ; preds = %1271, %1255
+  %1259 = phi i64 [ %1232, %1255 ], [ %1261, %1271 ]
+  %1260 = phi ptr [ %1252, %1255 ], [ %1274, %1271 ]
+  %1261 = add nsw i64 %1259, -1
+  %1262 = getelementptr inbounds i64, ptr %1256, i64 %1261
+  %1263 = load i64, ptr %1262, align 8
+  %1264 = getelementptr inbounds i8, ptr %1260, i64 %1263
+  %1265 = getelementptr inbounds [26 x i64], ptr %6, i64 0, i64 %1261
   %1266 = load i64, ptr %1265, align 8
-  %1267 = getelementptr inbounds i8, ptr %1263, i64 %1266
-  %1268 = getelementptr inbounds [26 x i64], ptr %6, i64 0, i64 %1264
+  %1267 = add nsw i64 %1266, 1
+  store i64 %1267, ptr %1265, align 8
+  %1268 = getelementptr inbounds i64, ptr %1257, i64 %1261
   %1269 = load i64, ptr %1268, align 8
-  %1270 = add nsw i64 %1269, 1
-  store i64 %1270, ptr %1268, align 8
-  %1271 = getelementptr inbounds i64, ptr %1260, i64 %1264
-  %1272 = load i64, ptr %1271, align 8
-  %1273 = icmp slt i64 %1270, %1272
-  br i1 %1273, label %1279, label %1274
+  %1270 = icmp slt i64 %1267, %1269
+  br i1 %1270, label %1276, label %1271
 
-1274:                                             ; preds = %1261
-  %1275 = mul i64 %1266, %1272
-  %1276 = sub i64 0, %1275
-  %1277 = getelementptr inbounds i8, ptr %1267, i64 %1276
-  store i64 0, ptr %1268, align 8
-  %1278 = icmp sgt i64 %1262, 1
-  br i1 %1278, label %1261, label %1279
+1271:                                             ; preds = %1258
+  %1272 = mul i64 %1263, %1269
+  %1273 = sub i64 0, %1272
+  %1274 = getelementptr inbounds i8, ptr %1264, i64 %1273
+  store i64 0, ptr %1265, align 8
+  %1275 = icmp sgt i64 %1259, 1
+  br i1 %1275, label %1258, label %1276
 
-1279:                                             ; preds = %1274, %1261, %1253
-  %1280 = phi ptr [ %1255, %1253 ], [ %1267, %1261 ], [ %1277, %1274 ]
-  %1281 = add nuw nsw i64 %1254, 1
-  %1282 = icmp eq i64 %1281, %1242
-  br i1 %1282, label %1283, label %1253
+1276:                                             ; preds = %1271, %1258, %1250
+  %1277 = phi ptr [ %1252, %1250 ], [ %1264, %1258 ], [ %1274, %1271 ]
+  %1278 = add nuw nsw i64 %1251, 1
+  %1279 = icmp eq i64 %1278, %1239
+  br i1 %1279, label %1280, label %1250
 
-1283:                                             ; preds = %1279, %1239
+1280:                                             ; preds = %1276, %1236
   call void @llvm.lifetime.end.p0(i64 208, ptr nonnull %6)
-  br label %1353
+  br label %1350
 
-1284:                                             ; preds = %1229
-  %1285 = getelementptr inbounds [4 x ptr], ptr %9, i64 0, i64 %1230
-  %1286 = load ptr, ptr %1285, align 8
-  %1287 = icmp eq ptr %1286, null
-  br i1 %1287, label %1346, label %1288
+1281:                                             ; preds = %1226
+  %1282 = getelementptr inbounds [4 x ptr], ptr %9, i64 0, i64 %1227
+  %1283 = load ptr, ptr %1282, align 8
+  %1284 = icmp eq ptr %1283, null
+  br i1 %1284, label %1343, label %1285
 
-1288:                                             ; preds = %1284
-  %1289 = getelementptr inbounds [4 x ptr], ptr %10, i64 0, i64 %1230
-  %1290 = load ptr, ptr %1289, align 8
+1285:                                             ; preds = %1281
+  %1286 = getelementptr inbounds [4 x ptr], ptr %10, i64 0, i64 %1227
+  %1287 = load ptr, ptr %1286, align 8
   call void @llvm.lifetime.start.p0(i64 208, ptr nonnull %5)
-  %1291 = getelementptr inbounds i8, ptr %1286, i64 24
-  %1292 = load i32, ptr %1291, align 8
-  %1293 = sext i32 %1292 to i64
-  %1294 = icmp sgt i32 %1292, 0
-  br i1 %1294, label %1295, label %1300
+  %1288 = getelementptr inbounds i8, ptr %1283, i64 24
+  %1289 = load i32, ptr %1288, align 8
+  %1290 = sext i32 %1289 to i64
+  %1291 = icmp sgt i32 %1289, 0
+  br i1 %1291, label %1292, label %1297
 
-1295:                                             ; preds = %1288
-  %1296 = getelementptr inbounds i8, ptr %1286, i64 32
-  %1297 = load ptr, ptr %1296, align 8
-  br label %1306
+1292:                                             ; preds = %1285
+  %1293 = getelementptr inbounds i8, ptr %1283, i64 32
+  %1294 = load ptr, ptr %1293, align 8
+  br label %1303
 
-1298:                                             ; preds = %1306
-  %1299 = icmp sgt i64 %1312, 0
-  br i1 %1299, label %1300, label %1345
+1295:                                             ; preds = %1303
+  %1296 = icmp sgt i64 %1309, 0
+  br i1 %1296, label %1297, label %1342
 
-1300:                                             ; preds = %1298, %1288
-  %1301 = phi i64 [ %1312, %1298 ], [ 1, %1288 ]
-  %1302 = getelementptr inbounds i8, ptr %1286, i64 16
-  %1303 = load ptr, ptr %1302, align 8
-  %1304 = getelementptr inbounds i8, ptr %1286, i64 40
-  %1305 = getelementptr inbounds i8, ptr %1286, i64 32
-  br label %1315
+1297:                                             ; preds = %1295, %1285
+  %1298 = phi i64 [ %1309, %1295 ], [ 1, %1285 ]
+  %1299 = getelementptr inbounds i8, ptr %1283, i64 16
+  %1300 = load ptr, ptr %1299, align 8
+  %1301 = getelementptr inbounds i8, ptr %1283, i64 40
+  %1302 = getelementptr inbounds i8, ptr %1283, i64 32
+  br label %1312
 
-1306:                                             ; preds = %1306, %1295
-  %1307 = phi i64 [ 0, %1295 ], [ %1313, %1306 ]
-  %1308 = phi i64 [ 1, %1295 ], [ %1312, %1306 ]
-  %1309 = getelementptr inbounds [26 x i64], ptr %5, i64 0, i64 %1307
-  store i64 0, ptr %1309, align 8
-  %1310 = getelementptr inbounds i64, ptr %1297, i64 %1307
-  %1311 = load i64, ptr %1310, align 8
-  %1312 = mul nsw i64 %1311, %1308
-  %1313 = add nuw nsw i64 %1307, 1
-  %1314 = icmp eq i64 %1313, %1293
-  br i1 %1314, label %1298, label %1306
+1303:                                             ; preds = %1303, %1292
+  %1304 = phi i64 [ 0, %1292 ], [ %1310, %1303 ]
+  %1305 = phi i64 [ 1, %1292 ], [ %1309, %1303 ]
+  %1306 = getelementptr inbounds [26 x i64], ptr %5, i64 0, i64 %1304
+  store i64 0, ptr %1306, align 8
+  %1307 = getelementptr inbounds i64, ptr %1294, i64 %1304
+  %1308 = load i64, ptr %1307, align 8
+  %1309 = mul nsw i64 %1308, %1305
+  %1310 = add nuw nsw i64 %1304, 1
+  %1311 = icmp eq i64 %1310, %1290
+  br i1 %1311, label %1295, label %1303
 
-1315:                                             ; preds = %1341, %1300
-  %1316 = phi i64 [ 0, %1300 ], [ %1343, %1341 ]
-  %1317 = phi ptr [ %1303, %1300 ], [ %1342, %1341 ]
-  %1318 = getelementptr inbounds double, ptr %1290, i64 %1316
-  %1319 = load double, ptr %1318, align 8
-  store double %1319, ptr %1317, align 8
-  br i1 %1294, label %1320, label %1341
+1312:                                             ; preds = %1338, %1297
+  %1313 = phi i64 [ 0, %1297 ], [ %1340, %1338 ]
+  %1314 = phi ptr [ %1300, %1297 ], [ %1339, %1338 ]
+  %1315 = getelementptr inbounds double, ptr %1287, i64 %1313
+  %1316 = load double, ptr %1315, align 8
+  store double %1316, ptr %1314, align 8
+  br i1 %1291, label %1317, label %1338
 
-1320:                                             ; preds = %1315
-  %1321 = load ptr, ptr %1304, align 8
-  %1322 = load ptr, ptr %1305, align 8
-  br label %1323
+1317:                                             ; preds = %1312
+  %1318 = load ptr, ptr %1301, align 8
+  %1319 = load ptr, ptr %1302, align 8
+  br label %1320
 
-1323:                                             ; preds = %1336, %1320
-  %1324 = phi i64 [ %1293, %1320 ], [ %1326, %1336 ]
-  %1325 = phi ptr [ %1317, %1320 ], [ %1339, %1336 ]
-  %1326 = add nsw i64 %1324, -1
-  %1327 = getelementptr inbounds i64, ptr %1321, i64 %1326
+1320:                                             ; preds = %1333, %1317
+  %1321 = phi i64 [ %1290, %1317 ], [ %1323, %1333 ]
+  %1322 = phi ptr [ %1314, %1317 ], [ %1336, %1333 ]
+  %1323 = add nsw i64 %1321, -1
+  %1324 = getelementptr inbounds i64, ptr %1318, i64 %1323
+  %1325 = load i64, ptr %1324, align 8
+  %1326 = getelementptr inbounds i8, ptr %1322, i64 %1325
+  %1327 = getelementptr inbounds [26 x i64], ptr %5, i64 0, i64 %1323
   %1328 = load i64, ptr %1327, align 8
-  %1329 = getelementptr inbounds i8, ptr %1325, i64 %1328
-  %1330 = getelementptr inbounds [26 x i64], ptr %5, i64 0, i64 %1326
+  %1329 = add nsw i64 %1328, 1
+  store i64 %1329, ptr %1327, align 8
+  %1330 = getelementptr inbounds i64, ptr %1319, i64 %1323
   %1331 = load i64, ptr %1330, align 8
-  %1332 = add nsw i64 %1331, 1
-  store i64 %1332, ptr %1330, align 8
-  %1333 = getelementptr inbounds i64, ptr %1322, i64 %1326
-  %1334 = load i64, ptr %1333, align 8
-  %1335 = icmp slt i64 %1332, %1334
-  br i1 %1335, label %1341, label %1336
+  %1332 = icmp slt i64 %1329, %1331
+  br i1 %1332, label %1338, label %1333
 
-1336:                                             ; preds = %1323
-  %1337 = mul i64 %1328, %1334
-  %1338 = sub i64 0, %1337
-  %1339 = getelementptr inbounds i8, ptr %1329, i64 %1338
-  store i64 0, ptr %1330, align 8
-  %1340 = icmp sgt i64 %1324, 1
-  br i1 %1340, label %1323, label %1341
+1333:                                             ; preds = %1320
+  %1334 = mul i64 %1325, %1331
+  %1335 = sub i64 0, %1334
+  %1336 = getelementptr inbounds i8, ptr %1326, i64 %1335
+  store i64 0, ptr %1327, align 8
+  %1337 = icmp sgt i64 %1321, 1
+  br i1 %1337, label %1320, label %1338
 
-1341:                                             ; preds = %1336, %1323, %1315
-  %1342 = phi ptr [ %1317, %1315 ], [ %1329, %1323 ], [ %1339, %1336 ]
-  %1343 = add nuw nsw i64 %1316, 1
-  %1344 = icmp eq i64 %1343, %1301
-  br i1 %1344, label %1345, label %1315
+1338:                                             ; preds = %1333, %1320, %1312
+  %1339 = phi ptr [ %1314, %1312 ], [ %1326, %1320 ], [ %1336, %1333 ]
+  %1340 = add nuw nsw i64 %1313, 1
+  %1341 = icmp eq i64 %1340, %1298
+  br i1 %1341, label %1342, label %1312
 
-1345:                                             ; preds = %1341, %1298
+1342:                                             ; preds = %1338, %1295
   call void @llvm.lifetime.end.p0(i64 208, ptr nonnull %5)
-  br label %1353
+  br label %1350
 
-1346:                                             ; preds = %1284
-  %1347 = load ptr, ptr %1222, align 8
-  %1348 = getelementptr inbounds [4 x ptr], ptr %10, i64 0, i64 %1230
-  %1349 = load ptr, ptr %1348, align 8
-  %1350 = load ptr, ptr %1223, align 8
-  %1351 = call ptr %1347(ptr noundef %1349, ptr noundef %1350, ptr noundef null)
-  store ptr %1351, ptr %1285, align 8
-  %1352 = icmp eq ptr %1351, null
-  br i1 %1352, label %1370, label %1353
+1343:                                             ; preds = %1281
+  %1344 = load ptr, ptr %1222, align 8
+  %1345 = getelementptr inbounds [4 x ptr], ptr %10, i64 0, i64 %1227
+  %1346 = load ptr, ptr %1345, align 8
+  %1347 = load ptr, ptr %1223, align 8
+  %1348 = call ptr %1344(ptr noundef %1346, ptr noundef %1347, ptr noundef null)
+  store ptr %1348, ptr %1282, align 8
+  %1349 = icmp eq ptr %1348, null
+  br i1 %1349, label %1367, label %1350
 
-1353:                                             ; preds = %1346, %1345, %1283
-  %1354 = add nuw nsw i64 %1230, 1
-  %1355 = load i64, ptr %733, align 8
-  %1356 = icmp slt i64 %1354, %1355
-  br i1 %1356, label %1229, label %1357
+1350:                                             ; preds = %1343, %1342, %1280
+  %1351 = add nuw nsw i64 %1227, 1
+  %1352 = load i64, ptr %733, align 8
+  %1353 = icmp slt i64 %1351, %1352
+  br i1 %1353, label %1226, label %1354
 
-1357:                                             ; preds = %1353, %1216, %1215
-  %1358 = icmp eq ptr %878, null
-  br i1 %1358, label %1362, label %1359
+1354:                                             ; preds = %1350, %1216, %1215
+  %1355 = icmp eq ptr %878, null
+  br i1 %1355, label %1359, label %1356
 
-1359:                                             ; preds = %1357
-  %1360 = getelementptr inbounds i8, ptr %15, i64 8
-  %1361 = load ptr, ptr %1360, align 8
-  call void %1361(ptr noundef %742)
-  br label %1386
-
-1362:                                             ; preds = %1357
-  %1363 = getelementptr inbounds i8, ptr %131, i64 920
-  %1364 = load ptr, ptr %1363, align 8
-  %1365 = icmp eq ptr %1364, null
-  br i1 %1365, label %1368, label %1366
-
-1366:                                             ; preds = %1362
-  %1367 = call fastcc ptr @together(ptr noundef nonnull %13, ptr noundef nonnull %9)
-  br label %1386
-
-1368:                                             ; preds = %1362
-  %1369 = load ptr, ptr %9, align 16
-  br label %1386
-
-1370:                                             ; preds = %1183, %1346, %1226, %1182
-  %1371 = phi i64 [ %1212, %1226 ], [ %1111, %1182 ], [ %1212, %1346 ], [ %1111, %1183 ]
-  %1372 = phi i32 [ %1228, %1226 ], [ 0, %1182 ], [ 0, %1346 ], [ 0, %1183 ]
-  %1373 = icmp sgt i64 %1371, 0
-  br i1 %1373, label %1374, label %1386
-
-1374:                                             ; preds = %1370, %1383
-  %1375 = phi i64 [ %1384, %1383 ], [ 0, %1370 ]
-  %1376 = getelementptr inbounds ptr, ptr %9, i64 %1375
-  %1377 = load ptr, ptr %1376, align 8
-  %1378 = icmp eq ptr %1377, null
-  br i1 %1378, label %1383, label %1379
-
-1379:                                             ; preds = %1374
-  %1380 = load ptr, ptr %13, align 8
-  %1381 = getelementptr inbounds i8, ptr %1380, i64 16
-  %1382 = load ptr, ptr %1381, align 8
-  call void %1382(ptr noundef nonnull %1377)
+1356:                                             ; preds = %1354
+  %1357 = getelementptr inbounds i8, ptr %15, i64 8
+  %1358 = load ptr, ptr %1357, align 8
+  call void %1358(ptr noundef %742)
   br label %1383
 
-1383:                                             ; preds = %1379, %1374
-  %1384 = add nuw nsw i64 %1375, 1
-  %1385 = icmp eq i64 %1384, %1371
-  br i1 %1385, label %1386, label %1374
+1359:                                             ; preds = %1354
+  %1360 = getelementptr inbounds i8, ptr %131, i64 920
+  %1361 = load ptr, ptr %1360, align 8
+  %1362 = icmp eq ptr %1361, null
+  br i1 %1362, label %1365, label %1363
 
-1386:                                             ; preds = %1383, %1366, %1368, %1370, %1359
-  %1387 = phi ptr [ null, %1370 ], [ %742, %1359 ], [ %1367, %1366 ], [ %1369, %1368 ], [ null, %1383 ]
-  %1388 = phi i32 [ %1372, %1370 ], [ 0, %1359 ], [ 0, %1366 ], [ 0, %1368 ], [ %1372, %1383 ]
-  %1389 = icmp eq ptr %978, null
-  br i1 %1389, label %1443, label %1390
+1363:                                             ; preds = %1359
+  %1364 = call fastcc ptr @together(ptr noundef nonnull %13, ptr noundef nonnull %9)
+  br label %1383
 
-1390:                                             ; preds = %1386
-  %1391 = getelementptr inbounds i8, ptr %15, i64 80
-  %1392 = load ptr, ptr %1391, align 8
-  call void %1392(ptr noundef nonnull %978)
-  br label %1443
+1365:                                             ; preds = %1359
+  %1366 = load ptr, ptr %9, align 16
+  br label %1383
 
-1393:                                             ; preds = %731
-  %1394 = load ptr, ptr %250, align 8
-  %1395 = getelementptr inbounds i8, ptr %1394, i64 944
-  %1396 = load ptr, ptr %1395, align 8
-  %1397 = getelementptr inbounds i8, ptr %1396, i64 176
-  %1398 = load ptr, ptr %1397, align 8
-  %1399 = icmp sgt i64 %732, 0
-  br i1 %1399, label %1400, label %1431
+1367:                                             ; preds = %1183, %1343, %1211, %1182
+  %1368 = phi i64 [ %1212, %1211 ], [ %1111, %1182 ], [ %1212, %1343 ], [ %1111, %1183 ]
+  %1369 = phi i32 [ %1213, %1211 ], [ 2, %1182 ], [ 2, %1343 ], [ 2, %1183 ]
+  %1370 = icmp sgt i64 %1368, 0
+  br i1 %1370, label %1371, label %1383
 
-1400:                                             ; preds = %1393, %1414
-  %1401 = phi i64 [ %1424, %1414 ], [ 0, %1393 ]
-  %1402 = getelementptr inbounds [24 x %struct.Given], ptr %256, i64 0, i64 %1401
-  %1403 = getelementptr inbounds i8, ptr %1402, i64 24
-  %1404 = load i64, ptr %1403, align 8
-  %1405 = icmp eq i64 %1404, 0
-  br i1 %1405, label %1406, label %1445
+1371:                                             ; preds = %1367, %1380
+  %1372 = phi i64 [ %1381, %1380 ], [ 0, %1367 ]
+  %1373 = getelementptr inbounds ptr, ptr %9, i64 %1372
+  %1374 = load ptr, ptr %1373, align 8
+  %1375 = icmp eq ptr %1374, null
+  br i1 %1375, label %1380, label %1376
 
-1406:                                             ; preds = %1400
-  %1407 = getelementptr inbounds i8, ptr %1402, i64 48
-  %1408 = load i64, ptr %1407, align 8
-  %1409 = icmp eq i64 %1408, 8
-  br i1 %1409, label %1414, label %1410
+1376:                                             ; preds = %1371
+  %1377 = load ptr, ptr %13, align 8
+  %1378 = getelementptr inbounds i8, ptr %1377, i64 16
+  %1379 = load ptr, ptr %1378, align 8
+  call void %1379(ptr noundef nonnull %1374)
+  br label %1380
 
-1410:                                             ; preds = %1406
-  %1411 = getelementptr inbounds i8, ptr %1402, i64 16
-  %1412 = load i64, ptr %1411, align 8
-  %1413 = icmp sgt i64 %1412, 1
-  br i1 %1413, label %1445, label %1414
+1380:                                             ; preds = %1376, %1371
+  %1381 = add nuw nsw i64 %1372, 1
+  %1382 = icmp eq i64 %1381, %1368
+  br i1 %1382, label %1383, label %1371
 
-1414:                                             ; preds = %1410, %1406
-  %1415 = load ptr, ptr %1402, align 8
-  %1416 = ptrtoint ptr %1415 to i64
-  %1417 = load ptr, ptr %250, align 8
-  %1418 = getelementptr inbounds i8, ptr %1417, i64 944
-  %1419 = load ptr, ptr %1418, align 8
-  %1420 = getelementptr inbounds i8, ptr %1419, i64 24
-  %1421 = getelementptr inbounds [16 x i64], ptr %1420, i64 0, i64 %1401
-  %1422 = load i64, ptr %1421, align 8
-  %1423 = getelementptr inbounds i64, ptr %1398, i64 %1422
-  store i64 %1416, ptr %1423, align 8
-  %1424 = add nuw nsw i64 %1401, 1
-  %1425 = load i64, ptr %427, align 8
-  %1426 = icmp slt i64 %1424, %1425
-  br i1 %1426, label %1400, label %1427
+1383:                                             ; preds = %1380, %1363, %1365, %1367, %1356
+  %1384 = phi ptr [ null, %1367 ], [ %742, %1356 ], [ %1364, %1363 ], [ %1366, %1365 ], [ null, %1380 ]
+  %1385 = phi i32 [ %1369, %1367 ], [ 0, %1356 ], [ 0, %1363 ], [ 0, %1365 ], [ %1369, %1380 ]
+  %1386 = icmp eq ptr %978, null
+  br i1 %1386, label %1440, label %1387
 
-1427:                                             ; preds = %1414
-  %1428 = load ptr, ptr %250, align 8
-  %1429 = getelementptr inbounds i8, ptr %1428, i64 944
+1387:                                             ; preds = %1383
+  %1388 = getelementptr inbounds i8, ptr %15, i64 80
+  %1389 = load ptr, ptr %1388, align 8
+  call void %1389(ptr noundef nonnull %978)
+  br label %1440
+
+1390:                                             ; preds = %731
+  %1391 = load ptr, ptr %250, align 8
+  %1392 = getelementptr inbounds i8, ptr %1391, i64 944
+  %1393 = load ptr, ptr %1392, align 8
+  %1394 = getelementptr inbounds i8, ptr %1393, i64 176
+  %1395 = load ptr, ptr %1394, align 8
+  %1396 = icmp sgt i64 %732, 0
+  br i1 %1396, label %1397, label %1428
+
+1397:                                             ; preds = %1390, %1411
+  %1398 = phi i64 [ %1421, %1411 ], [ 0, %1390 ]
+  %1399 = getelementptr inbounds [24 x %struct.Given], ptr %256, i64 0, i64 %1398
+  %1400 = getelementptr inbounds i8, ptr %1399, i64 24
+  %1401 = load i64, ptr %1400, align 8
+  %1402 = icmp eq i64 %1401, 0
+  br i1 %1402, label %1403, label %1442
+
+1403:                                             ; preds = %1397
+  %1404 = getelementptr inbounds i8, ptr %1399, i64 48
+  %1405 = load i64, ptr %1404, align 8
+  %1406 = icmp eq i64 %1405, 8
+  br i1 %1406, label %1411, label %1407
+
+1407:                                             ; preds = %1403
+  %1408 = getelementptr inbounds i8, ptr %1399, i64 16
+  %1409 = load i64, ptr %1408, align 8
+  %1410 = icmp sgt i64 %1409, 1
+  br i1 %1410, label %1442, label %1411
+
+1411:                                             ; preds = %1407, %1403
+  %1412 = load ptr, ptr %1399, align 8
+  %1413 = ptrtoint ptr %1412 to i64
+  %1414 = load ptr, ptr %250, align 8
+  %1415 = getelementptr inbounds i8, ptr %1414, i64 944
+  %1416 = load ptr, ptr %1415, align 8
+  %1417 = getelementptr inbounds i8, ptr %1416, i64 24
+  %1418 = getelementptr inbounds [16 x i64], ptr %1417, i64 0, i64 %1398
+  %1419 = load i64, ptr %1418, align 8
+  %1420 = getelementptr inbounds i64, ptr %1395, i64 %1419
+  store i64 %1413, ptr %1420, align 8
+  %1421 = add nuw nsw i64 %1398, 1
+  %1422 = load i64, ptr %427, align 8
+  %1423 = icmp slt i64 %1421, %1422
+  br i1 %1423, label %1397, label %1424
+
+1424:                                             ; preds = %1411
+  %1425 = load ptr, ptr %250, align 8
+  %1426 = getelementptr inbounds i8, ptr %1425, i64 944
+  %1427 = load ptr, ptr %1426, align 8
+  br label %1428
+
+1428:                                             ; preds = %1424, %1390
+  %1429 = phi ptr [ %1427, %1424 ], [ %1393, %1390 ]
   %1430 = load ptr, ptr %1429, align 8
-  br label %1431
+  %1431 = call i64 %1430(ptr noundef %1395)
+  %1432 = icmp eq i64 %1431, 0
+  br i1 %1432, label %1433, label %1442
 
-1431:                                             ; preds = %1427, %1393
-  %1432 = phi ptr [ %1430, %1427 ], [ %1396, %1393 ]
-  %1433 = load ptr, ptr %1432, align 8
-  %1434 = call i64 %1433(ptr noundef %1398)
-  %1435 = icmp eq i64 %1434, 0
-  br i1 %1435, label %1436, label %1445
+1433:                                             ; preds = %1428
+  %1434 = load ptr, ptr %13, align 8
+  %1435 = getelementptr inbounds i8, ptr %1434, i64 8
+  %1436 = load ptr, ptr %1435, align 8
+  %1437 = getelementptr inbounds i8, ptr %1434, i64 104
+  %1438 = load ptr, ptr %1437, align 8
+  call void %1436(ptr noundef %1438)
+  br label %1447
 
-1436:                                             ; preds = %1431
-  %1437 = load ptr, ptr %13, align 8
-  %1438 = getelementptr inbounds i8, ptr %1437, i64 8
-  %1439 = load ptr, ptr %1438, align 8
-  %1440 = getelementptr inbounds i8, ptr %1437, i64 104
-  %1441 = load ptr, ptr %1440, align 8
-  call void %1439(ptr noundef %1441)
-  br label %1450
-
-1442:                                             ; preds = %848, %865, %970, %822, %815, %780, %799, %840
+1439:                                             ; preds = %848, %865, %970, %822, %815, %780, %799, %840
   call void @llvm.lifetime.end.p0(i64 192, ptr nonnull %8)
-  br label %1445
+  br label %1442
 
-1443:                                             ; preds = %1386, %1390
+1440:                                             ; preds = %1383, %1387
   call void @llvm.lifetime.end.p0(i64 32, ptr nonnull %10)
   call void @llvm.lifetime.end.p0(i64 32, ptr nonnull %9)
   call void @llvm.lifetime.end.p0(i64 192, ptr nonnull %8)
-  %1444 = icmp eq i32 %1388, 0
-  br i1 %1444, label %1450, label %1445
+  %1441 = icmp eq i32 %1385, 1
+  br i1 %1441, label %1442, label %1447
 
-1445:                                             ; preds = %87, %90, %84, %243, %346, %351, %316, %309, %343, %390, %461, %565, %562, %528, %535, %607, %701, %715, %1400, %1410, %1431, %736, %749, %753, %762, %401, %618, %475, %108, %22, %27, %1442, %727, %1443, %247, %103
-  %1446 = load ptr, ptr %15, align 8
-  %1447 = getelementptr inbounds i8, ptr %15, i64 288
-  %1448 = load ptr, ptr %1447, align 8
-  %1449 = call ptr %1446(ptr noundef %1448, ptr noundef %1, i64 noundef %2, ptr noundef %3)
-  br label %1450
+1442:                                             ; preds = %87, %90, %84, %243, %346, %351, %316, %309, %343, %390, %461, %565, %562, %528, %535, %607, %701, %715, %1397, %1407, %1428, %736, %749, %753, %762, %401, %618, %475, %108, %22, %27, %1439, %727, %1440, %247, %103
+  %1443 = load ptr, ptr %15, align 8
+  %1444 = getelementptr inbounds i8, ptr %15, i64 288
+  %1445 = load ptr, ptr %1444, align 8
+  %1446 = call ptr %1443(ptr noundef %1445, ptr noundef %1, i64 noundef %2, ptr noundef %3)
+  br label %1447
 
-1450:                                             ; preds = %1436, %1443, %1445
-  %1451 = phi ptr [ %1449, %1445 ], [ %1387, %1443 ], [ %1441, %1436 ]
+1447:                                             ; preds = %1433, %1440, %1442
+  %1448 = phi ptr [ %1446, %1442 ], [ %1384, %1440 ], [ %1438, %1433 ]
   call void @llvm.lifetime.end.p0(i64 1616, ptr nonnull %13)
   call void @llvm.lifetime.end.p0(i64 1024, ptr nonnull %12)
   call void @llvm.lifetime.end.p0(i64 96, ptr nonnull %11)
-  ret ptr %1451
+  ret ptr %1448
 }
 
 ; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(none)
@@ -2890,7 +2885,7 @@ define internal fastcc i32 @overlaps(ptr nocapture noundef readonly %0, ptr noca
 }
 
 ; Function Attrs: nounwind
-define internal fastcc i64 @run(ptr nocapture noundef readonly %0, ptr nocapture noundef readonly %1, ptr nocapture noundef readonly %2, ptr noundef %3, i64 noundef %4, ptr nocapture noundef readonly %5) nounwind {
+define internal fastcc range(i32 0, 3) i32 @run(ptr nocapture noundef readonly %0, ptr nocapture noundef readonly %1, ptr nocapture noundef readonly %2, ptr noundef %3, i64 noundef %4, ptr nocapture noundef readonly %5) nounwind {
   %7 = alloca ptr, align 8
   %8 = alloca [73 x i64], align 16
   call void @llvm.lifetime.start.p0(i64 584, ptr nonnull %8)
@@ -2960,7 +2955,7 @@ define internal fastcc i64 @run(ptr nocapture noundef readonly %0, ptr nocapture
   %52 = load i64, ptr %51, align 8
   %53 = mul nsw i64 %52, %4
   %54 = icmp slt i64 %53, 8192
-  br i1 %54, label %73, label %76
+  br i1 %54, label %73, label %78
 
 55:                                               ; preds = %35, %68
   %56 = phi ptr [ %31, %35 ], [ %69, %68 ]
@@ -2991,207 +2986,211 @@ define internal fastcc i64 @run(ptr nocapture noundef readonly %0, ptr nocapture
 73:                                               ; preds = %50
   %74 = load ptr, ptr %3, align 8
   %75 = call i64 %74(ptr noundef nonnull %8)
-  br label %198
+  %76 = icmp ne i64 %75, 0
+  %77 = zext i1 %76 to i32
+  br label %202
 
-76:                                               ; preds = %50
-  %77 = getelementptr inbounds i8, ptr %0, i64 280
-  %78 = load ptr, ptr %77, align 8
-  %79 = getelementptr inbounds i8, ptr %1, i64 928
-  %80 = load i64, ptr %79, align 8
-  %81 = icmp slt i64 %80, %4
-  br i1 %81, label %82, label %111
+78:                                               ; preds = %50
+  %79 = getelementptr inbounds i8, ptr %0, i64 280
+  %80 = load ptr, ptr %79, align 8
+  %81 = getelementptr inbounds i8, ptr %1, i64 928
+  %82 = load i64, ptr %81, align 8
+  %83 = icmp slt i64 %82, %4
+  br i1 %83, label %84, label %113
 
-82:                                               ; preds = %76
-  %83 = getelementptr inbounds i8, ptr %3, i64 160
-  %84 = load i64, ptr %83, align 8
-  %85 = icmp eq i64 %84, 0
-  br i1 %85, label %86, label %111
+84:                                               ; preds = %78
+  %85 = getelementptr inbounds i8, ptr %3, i64 160
+  %86 = load i64, ptr %85, align 8
+  %87 = icmp eq i64 %86, 0
+  br i1 %87, label %88, label %113
 
-86:                                               ; preds = %82
+88:                                               ; preds = %84
   call void @llvm.lifetime.start.p0(i64 8, ptr nonnull %7)
-  %87 = getelementptr inbounds i8, ptr %0, i64 40
-  %88 = load ptr, ptr %87, align 8
-  %89 = tail call ptr %88(i64 noundef %4)
-  store ptr %89, ptr %7, align 8
-  %90 = icmp eq ptr %89, null
-  br i1 %90, label %100, label %91
+  %89 = getelementptr inbounds i8, ptr %0, i64 40
+  %90 = load ptr, ptr %89, align 8
+  %91 = tail call ptr %90(i64 noundef %4)
+  store ptr %91, ptr %7, align 8
+  %92 = icmp eq ptr %91, null
+  br i1 %92, label %102, label %93
 
-91:                                               ; preds = %86
-  %92 = load ptr, ptr %0, align 8
-  %93 = getelementptr inbounds i8, ptr %0, i64 272
-  %94 = load ptr, ptr %93, align 8
-  %95 = call ptr %92(ptr noundef %94, ptr noundef nonnull %7, i64 noundef 1, ptr noundef null)
-  %96 = getelementptr inbounds i8, ptr %0, i64 16
-  %97 = load ptr, ptr %96, align 8
-  %98 = load ptr, ptr %7, align 8
-  call void %97(ptr noundef %98)
-  %99 = icmp eq ptr %95, null
-  br i1 %99, label %100, label %101
+93:                                               ; preds = %88
+  %94 = load ptr, ptr %0, align 8
+  %95 = getelementptr inbounds i8, ptr %0, i64 272
+  %96 = load ptr, ptr %95, align 8
+  %97 = call ptr %94(ptr noundef %96, ptr noundef nonnull %7, i64 noundef 1, ptr noundef null)
+  %98 = getelementptr inbounds i8, ptr %0, i64 16
+  %99 = load ptr, ptr %98, align 8
+  %100 = load ptr, ptr %7, align 8
+  call void %99(ptr noundef %100)
+  %101 = icmp eq ptr %97, null
+  br i1 %101, label %102, label %103
 
-100:                                              ; preds = %86, %91
+102:                                              ; preds = %88, %93
   call void @llvm.lifetime.end.p0(i64 8, ptr nonnull %7)
-  br label %198
+  br label %202
 
-101:                                              ; preds = %91
-  %102 = getelementptr inbounds i8, ptr %0, i64 32
-  %103 = load ptr, ptr %102, align 8
-  %104 = call i64 %103(ptr noundef nonnull %95)
-  %105 = load ptr, ptr %96, align 8
-  call void %105(ptr noundef nonnull %95)
+103:                                              ; preds = %93
+  %104 = getelementptr inbounds i8, ptr %0, i64 32
+  %105 = load ptr, ptr %104, align 8
+  %106 = call i64 %105(ptr noundef nonnull %97)
+  %107 = load ptr, ptr %98, align 8
+  call void %107(ptr noundef nonnull %97)
   call void @llvm.lifetime.end.p0(i64 8, ptr nonnull %7)
-  %106 = icmp slt i64 %104, 0
-  br i1 %106, label %198, label %107
+  %108 = icmp slt i64 %106, 0
+  br i1 %108, label %202, label %109
 
-107:                                              ; preds = %101
-  %108 = getelementptr inbounds i8, ptr %78, i64 8
-  %109 = load i64, ptr %108, align 8
-  %110 = icmp eq i64 %109, 0
-  br i1 %110, label %115, label %111
+109:                                              ; preds = %103
+  %110 = getelementptr inbounds i8, ptr %80, i64 8
+  %111 = load i64, ptr %110, align 8
+  %112 = icmp eq i64 %111, 0
+  br i1 %112, label %117, label %113
 
-111:                                              ; preds = %82, %76, %107
-  %112 = getelementptr inbounds i8, ptr %3, i64 160
-  %113 = load i64, ptr %112, align 8
-  %114 = getelementptr inbounds i8, ptr %3, i64 168
-  store i64 %113, ptr %114, align 8
-  br label %147
+113:                                              ; preds = %84, %78, %109
+  %114 = getelementptr inbounds i8, ptr %3, i64 160
+  %115 = load i64, ptr %114, align 8
+  %116 = getelementptr inbounds i8, ptr %3, i64 168
+  store i64 %115, ptr %116, align 8
+  br label %149
 
-115:                                              ; preds = %107
-  %116 = load i64, ptr %83, align 8
-  %117 = getelementptr inbounds i8, ptr %3, i64 168
-  store i64 %116, ptr %117, align 8
-  %118 = icmp eq i64 %104, 0
-  br i1 %118, label %147, label %119
+117:                                              ; preds = %109
+  %118 = load i64, ptr %85, align 8
+  %119 = getelementptr inbounds i8, ptr %3, i64 168
+  store i64 %118, ptr %119, align 8
+  %120 = icmp eq i64 %106, 0
+  br i1 %120, label %149, label %121
 
-119:                                              ; preds = %115
-  %120 = add nuw nsw i64 %104, 1
-  %121 = shl nsw i64 %120, 2
-  %122 = sdiv i64 %4, 2048
-  store i64 1, ptr %108, align 8
-  %123 = getelementptr inbounds i8, ptr %78, i64 32
-  store ptr %3, ptr %123, align 8
-  %124 = getelementptr inbounds i8, ptr %78, i64 40
-  store ptr %8, ptr %124, align 8
-  %125 = getelementptr inbounds i8, ptr %78, i64 96
-  store i64 %4, ptr %125, align 8
-  %126 = icmp slt i64 %122, %121
-  %127 = shl nsw i64 %120, 6
-  %128 = call i64 @llvm.smin.i64(i64 %122, i64 %127)
-  %129 = select i1 %126, i64 %121, i64 %128
-  %130 = getelementptr inbounds i8, ptr %78, i64 104
-  store i64 %129, ptr %130, align 8
-  %131 = load i64, ptr %17, align 8
-  %132 = getelementptr inbounds i8, ptr %78, i64 48
+121:                                              ; preds = %117
+  %122 = add nuw nsw i64 %106, 1
+  %123 = shl nsw i64 %122, 2
+  %124 = sdiv i64 %4, 2048
+  store i64 1, ptr %110, align 8
+  %125 = getelementptr inbounds i8, ptr %80, i64 32
+  store ptr %3, ptr %125, align 8
+  %126 = getelementptr inbounds i8, ptr %80, i64 40
+  store ptr %8, ptr %126, align 8
+  %127 = getelementptr inbounds i8, ptr %80, i64 96
+  store i64 %4, ptr %127, align 8
+  %128 = icmp slt i64 %124, %123
+  %129 = shl nsw i64 %122, 6
+  %130 = call i64 @llvm.smin.i64(i64 %124, i64 %129)
+  %131 = select i1 %128, i64 %123, i64 %130
+  %132 = getelementptr inbounds i8, ptr %80, i64 104
   store i64 %131, ptr %132, align 8
-  %133 = load i64, ptr %32, align 8
-  %134 = getelementptr inbounds i8, ptr %78, i64 56
+  %133 = load i64, ptr %17, align 8
+  %134 = getelementptr inbounds i8, ptr %80, i64 48
   store i64 %133, ptr %134, align 8
-  %135 = icmp sgt i64 %133, 0
-  br i1 %135, label %136, label %156
+  %135 = load i64, ptr %32, align 8
+  %136 = getelementptr inbounds i8, ptr %80, i64 56
+  store i64 %135, ptr %136, align 8
+  %137 = icmp sgt i64 %135, 0
+  br i1 %137, label %138, label %158
 
-136:                                              ; preds = %119
-  %137 = getelementptr inbounds i8, ptr %1, i64 704
-  %138 = getelementptr inbounds i8, ptr %78, i64 64
-  br label %139
+138:                                              ; preds = %121
+  %139 = getelementptr inbounds i8, ptr %1, i64 704
+  %140 = getelementptr inbounds i8, ptr %80, i64 64
+  br label %141
 
-139:                                              ; preds = %136, %139
-  %140 = phi i64 [ 0, %136 ], [ %144, %139 ]
-  %141 = getelementptr inbounds [4 x %struct.Result], ptr %137, i64 0, i64 %140, i32 2
-  %142 = load i64, ptr %141, align 8
-  %143 = getelementptr inbounds [4 x i64], ptr %138, i64 0, i64 %140
-  store i64 %142, ptr %143, align 8
-  %144 = add nuw nsw i64 %140, 1
-  %145 = load i64, ptr %32, align 8
-  %146 = icmp slt i64 %144, %145
-  br i1 %146, label %139, label %156
+141:                                              ; preds = %138, %141
+  %142 = phi i64 [ 0, %138 ], [ %146, %141 ]
+  %143 = getelementptr inbounds [4 x %struct.Result], ptr %139, i64 0, i64 %142, i32 2
+  %144 = load i64, ptr %143, align 8
+  %145 = getelementptr inbounds [4 x i64], ptr %140, i64 0, i64 %142
+  store i64 %144, ptr %145, align 8
+  %146 = add nuw nsw i64 %142, 1
+  %147 = load i64, ptr %32, align 8
+  %148 = icmp slt i64 %146, %147
+  br i1 %148, label %141, label %158
 
-147:                                              ; preds = %111, %115
-  %148 = phi ptr [ %117, %115 ], [ %114, %111 ]
-  %149 = getelementptr inbounds i8, ptr %0, i64 88
-  %150 = load ptr, ptr %149, align 8
-  %151 = call ptr %150()
-  %152 = load ptr, ptr %3, align 8
-  %153 = call i64 %152(ptr noundef nonnull %8)
-  %154 = getelementptr inbounds i8, ptr %0, i64 96
-  %155 = load ptr, ptr %154, align 8
-  call void %155(ptr noundef %151)
-  br label %195
+149:                                              ; preds = %113, %117
+  %150 = phi ptr [ %119, %117 ], [ %116, %113 ]
+  %151 = getelementptr inbounds i8, ptr %0, i64 88
+  %152 = load ptr, ptr %151, align 8
+  %153 = call ptr %152()
+  %154 = load ptr, ptr %3, align 8
+  %155 = call i64 %154(ptr noundef nonnull %8)
+  %156 = getelementptr inbounds i8, ptr %0, i64 96
+  %157 = load ptr, ptr %156, align 8
+  call void %157(ptr noundef %153)
+  br label %197
 
-156:                                              ; preds = %139, %119
-  %157 = getelementptr inbounds i8, ptr %0, i64 88
-  %158 = load ptr, ptr %157, align 8
-  %159 = call ptr %158()
-  %160 = getelementptr inbounds i8, ptr %78, i64 120
-  store i64 0, ptr %160, align 8
-  %161 = getelementptr inbounds i8, ptr %78, i64 112
-  store i64 0, ptr %161, align 8
-  %162 = getelementptr inbounds i8, ptr %78, i64 128
-  %163 = getelementptr inbounds i8, ptr %78, i64 24
-  br label %165
+158:                                              ; preds = %141, %121
+  %159 = getelementptr inbounds i8, ptr %0, i64 88
+  %160 = load ptr, ptr %159, align 8
+  %161 = call ptr %160()
+  %162 = getelementptr inbounds i8, ptr %80, i64 120
+  store i64 0, ptr %162, align 8
+  %163 = getelementptr inbounds i8, ptr %80, i64 112
+  store i64 0, ptr %163, align 8
+  %164 = getelementptr inbounds i8, ptr %80, i64 128
+  %165 = getelementptr inbounds i8, ptr %80, i64 24
+  br label %167
 
-164:                                              ; preds = %174
-  call fastcc void @work_off(ptr noundef %78)
-  br label %177
+166:                                              ; preds = %176
+  call fastcc void @work_off(ptr noundef %80)
+  br label %179
 
-165:                                              ; preds = %174, %156
-  %166 = phi i64 [ 0, %156 ], [ %175, %174 ]
-  %167 = getelementptr inbounds [64 x %struct.anon], ptr %162, i64 0, i64 %166
-  %168 = atomicrmw xchg ptr %167, i64 2 acq_rel, align 8
-  %169 = icmp eq i64 %168, 1
-  br i1 %169, label %170, label %174
+167:                                              ; preds = %176, %158
+  %168 = phi i64 [ 0, %158 ], [ %177, %176 ]
+  %169 = getelementptr inbounds [64 x %struct.anon], ptr %164, i64 0, i64 %168
+  %170 = atomicrmw xchg ptr %169, i64 2 acq_rel, align 8
+  %171 = icmp eq i64 %170, 1
+  br i1 %171, label %172, label %176
 
-170:                                              ; preds = %165
-  %171 = load ptr, ptr %163, align 8
-  %172 = getelementptr inbounds i8, ptr %167, i64 8
-  %173 = load ptr, ptr %172, align 8
-  call void %171(ptr noundef %173)
-  br label %174
+172:                                              ; preds = %167
+  %173 = load ptr, ptr %165, align 8
+  %174 = getelementptr inbounds i8, ptr %169, i64 8
+  %175 = load ptr, ptr %174, align 8
+  call void %173(ptr noundef %175)
+  br label %176
 
-174:                                              ; preds = %170, %165
-  %175 = add nuw nsw i64 %166, 1
-  %176 = icmp eq i64 %175, %104
-  br i1 %176, label %164, label %165
+176:                                              ; preds = %172, %167
+  %177 = add nuw nsw i64 %168, 1
+  %178 = icmp eq i64 %177, %106
+  br i1 %178, label %166, label %167
 
-177:                                              ; preds = %188, %164
-  %178 = phi i64 [ 0, %164 ], [ %189, %188 ]
-  %179 = getelementptr inbounds [64 x %struct.anon], ptr %162, i64 0, i64 %178
-  %180 = cmpxchg ptr %179, i64 2, i64 0 acq_rel monotonic, align 8
-  %181 = extractvalue { i64, i1 } %180, 1
-  br i1 %181, label %188, label %182
+179:                                              ; preds = %190, %166
+  %180 = phi i64 [ 0, %166 ], [ %191, %190 ]
+  %181 = getelementptr inbounds [64 x %struct.anon], ptr %164, i64 0, i64 %180
+  %182 = cmpxchg ptr %181, i64 2, i64 0 acq_rel monotonic, align 8
+  %183 = extractvalue { i64, i1 } %182, 1
+  br i1 %183, label %190, label %184
 
-182:                                              ; preds = %177
-  %183 = load atomic i64, ptr %179 acquire, align 8
-  %184 = icmp eq i64 %183, 3
-  br i1 %184, label %185, label %188
+184:                                              ; preds = %179
+  %185 = load atomic i64, ptr %181 acquire, align 8
+  %186 = icmp eq i64 %185, 3
+  br i1 %186, label %187, label %190
 
-185:                                              ; preds = %182, %185
+187:                                              ; preds = %184, %187
   call void @relax()
-  %186 = load atomic i64, ptr %179 acquire, align 8
-  %187 = icmp eq i64 %186, 3
-  br i1 %187, label %185, label %188
+  %188 = load atomic i64, ptr %181 acquire, align 8
+  %189 = icmp eq i64 %188, 3
+  br i1 %189, label %187, label %190
 
-188:                                              ; preds = %185, %182, %177
-  %189 = add nuw nsw i64 %178, 1
-  %190 = icmp eq i64 %189, %104
-  br i1 %190, label %191, label %177
+190:                                              ; preds = %187, %184, %179
+  %191 = add nuw nsw i64 %180, 1
+  %192 = icmp eq i64 %191, %106
+  br i1 %192, label %193, label %179
 
-191:                                              ; preds = %188
-  %192 = load i64, ptr %160, align 8
-  %193 = getelementptr inbounds i8, ptr %0, i64 96
-  %194 = load ptr, ptr %193, align 8
-  call void %194(ptr noundef %159)
-  store i64 0, ptr %108, align 8
-  br label %195
+193:                                              ; preds = %190
+  %194 = load i64, ptr %162, align 8
+  %195 = getelementptr inbounds i8, ptr %0, i64 96
+  %196 = load ptr, ptr %195, align 8
+  call void %196(ptr noundef %161)
+  store i64 0, ptr %110, align 8
+  br label %197
 
-195:                                              ; preds = %147, %191
-  %196 = phi i64 [ %153, %147 ], [ %192, %191 ]
-  %197 = phi ptr [ %148, %147 ], [ %117, %191 ]
-  store i64 0, ptr %197, align 8
-  br label %198
+197:                                              ; preds = %149, %193
+  %198 = phi i64 [ %155, %149 ], [ %194, %193 ]
+  %199 = phi ptr [ %150, %149 ], [ %119, %193 ]
+  store i64 0, ptr %199, align 8
+  %200 = icmp ne i64 %198, 0
+  %201 = zext i1 %200 to i32
+  br label %202
 
-198:                                              ; preds = %100, %195, %101, %73
-  %199 = phi i64 [ %75, %73 ], [ %196, %195 ], [ -1, %101 ], [ -1, %100 ]
+202:                                              ; preds = %102, %197, %103, %73
+  %203 = phi i32 [ %77, %73 ], [ %201, %197 ], [ 2, %103 ], [ 2, %102 ]
   call void @llvm.lifetime.end.p0(i64 584, ptr nonnull %8)
-  ret i64 %199
+  ret i32 %203
 }
 
 ; Function Attrs: nounwind

@@ -16,7 +16,7 @@ from rodyn.kernel.machine.target import Target
 from rodyn.kernel.program.loops import LoopsBuilt, build_loops
 from rodyn.kernel.program.pieces import build_pieces, tables
 from rodyn.kernel.program.straight import Built, build
-from rodyn.kernel.quantity.prepare import prepared
+from rodyn.kernel.quantity.prepare import Prepared, prepared
 from rodyn.kernel.quantity.request import Spec
 from rodyn.llvm.flow import packed_call
 from rodyn.llvm.layout import loop_layout
@@ -48,8 +48,22 @@ class Key(NamedTuple):
 
 def is_long(spec: Spec) -> bool:
     """Whether the robot has more links than straight-line code is made for; there are no loops for mimic joints."""
-    quantity, coupled = spec.quantity, bool(spec.mechanism.couplings)
-    return _size(spec) > (quantity.numpy_above * COUPLED if coupled else quantity.loops_above)
+    quantity = spec.quantity
+    if spec.mechanism.couplings:
+        return _size(spec) > quantity.numpy_above * COUPLED
+    if spec.algorithm.default and not spec.algorithm.short and _has_limbs(spec):
+        return _size(spec) > max(quantity.loops_above, quantity.limbs_above)
+    return _size(spec) > quantity.loops_above
+
+
+def _has_limbs(spec: Spec) -> bool:
+    """Whether two limbs leave one body: their links differ in more than numbers, and do not fit one body of a loop."""
+    parents = _ready(spec).structure.parents
+    return parents != tuple(range(-1, len(parents) - 1))
+
+
+def _ready(spec: Spec) -> Prepared:
+    return prepared(spec.mechanism, "fixed" not in spec.algorithm.joints)
 
 
 def _size(spec: Spec) -> int:
@@ -57,7 +71,7 @@ def _size(spec: Spec) -> int:
 
     The six elements of a free body stand at 0 and cost as little as two links.
     """
-    ready = prepared(spec.mechanism, "fixed" not in spec.algorithm.joints)
+    ready = _ready(spec)
     return len(ready.structure.kinds) - 4 * sum(free.position is not None for free in ready.whole.free)
 
 

@@ -7,14 +7,15 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, NamedTuple
+from functools import lru_cache
+from typing import Any, Literal, NamedTuple
 
 from rodyn.algebra.matrices import Mat3, Sym3
 from rodyn.algebra.rotations import IDENTITY, Rotation
 from rodyn.algebra.vectors import ZERO3, Vec3, is_known_zero
-from rodyn.kernel.quantity.prepare import Prepared
+from rodyn.kernel.quantity.prepare import Prepared, prepared
 from rodyn.kernel.quantity.quaternions import SQUARE, excess
 from rodyn.kernel.quantity.request import Spec
 from rodyn.kernel.quantity.state import levers
@@ -36,6 +37,7 @@ from rodyn.model.chain.build_views import (
 from rodyn.model.chain.one_dof_joints import Free, known_acceleration, rotation
 from rodyn.model.chain.parameters import LinkParameters, with_friction
 from rodyn.model.chain.proximal import Proximal, Regauged, proximal, regauged, regrouped
+from rodyn.model.mechanism import Mechanism
 from rodyn.sweep.views import TURNING, BodyView, JointView, SpatialView, SubspaceView
 from rodyn.trace.loops.program import NoLoops
 from rodyn.trace.program import Watch
@@ -89,40 +91,82 @@ class FreeLink(NamedTuple):
     velocity: tuple[int, int, int] | None = None
 
 
+Frames = Literal["body", "joint", "constraint"]
+"""Whose constants a view is made of: `BodyConstants`, `Proximal` or `JointConstants`."""
+
+FRAMES: Mapping[type, Frames] = {
+    BodyView: "body",
+    JointView: "body",
+    SpatialView: "joint",
+    SubspaceView: "constraint",
+}
+
+
+class Framed(NamedTuple):
+    """The links of a robot in such frames.
+
+    links    their constants, `rows` the same as numbers
+    gauge    from the frames of the description to these
+    points   from where a lever is measured to the mass centre
+    """
+
+    links: tuple[Proximal | BodyConstants | JointConstants, ...]
+    rows: tuple[tuple[float, ...], ...]
+    gauge: Regauged
+    points: tuple[Vec3, ...]
+
+
 def constants(spec: Spec) -> Constants:
     """The constants in the frames that cost least."""
     ready, quantity, algorithm = spec.prepared(), spec.quantity, spec.algorithm
-    view, parameters = algorithm.view, ready.parameters
-    if spec.friction:
-        parameters = with_friction(parameters, ready.mechanism)
-    gauge = Regauged(parameters, IDENTITY, (IDENTITY,) * len(parameters))
-    if quantity.invariant != "nothing":
-        gauge = regauged(ready.structure, parameters, ready.free)
-    links: list[Any]
-    points = [ZERO3] * len(gauge.parameters)  # from where a lever is measured to the mass centre
-    if view in (SpatialView, SubspaceView):
-        bodies = proximal(ready.structure, gauge.parameters)
-        points = [body.com for body in bodies]
-        if quantity.invariant == "parameters" and algorithm.regroups:
-            bodies = regrouped(ready.structure, bodies, ready.free)
-        links = [replace(body, offset=_angle(body.offset)) for body in bodies]
-        if view is SubspaceView:
-            tensors = [link.frame.tensor(link.I) for link in gauge.parameters]
-            links = [JointConstants(body, J) for body, J in zip(links, tensors, strict=True)]
-        else:
-            links = [replace(body, com=ZERO3) for body in links]
-    else:
-        coms = [ZERO3 if k < 0 else gauge.parameters[k].com for k in ready.structure.parents]
-        links = [
-            BodyConstants(replace(link, offset=_angle(link.offset)), com)
-            for link, com in zip(gauge.parameters, coms, strict=True)
-        ]
+    merged = "fixed" not in algorithm.joints
+    regroups = quantity.invariant == "parameters" and algorithm.regroups
+    turned = quantity.invariant != "nothing"
+    links, rows, gauge, points = _framed(
+        spec.mechanism, merged, FRAMES[algorithm.view], turned, regroups, spec.friction
+    )
     loads: list[list[tuple[int, Vec3]]] = [[] for _ in links]
     for number, (body, lever) in enumerate(levers(ready, spec.places)):
         if body >= 0:
             loads[body].append((number, gauge.links[body] @ lever + points[body]))
-    rows = [[float(value) for value in leaves(link)] for link in links]
     return Constants(links, rows, loads, _free_links(ready, quantity.position), gauge.base)
+
+
+@lru_cache(maxsize=4)
+def _framed(
+    mechanism: Mechanism, merged: bool, frames: Frames, turned: bool, regroups: bool, friction: bool
+) -> Framed:
+    """The links in these frames: most of the work of building loops, and the same for many quantities."""
+    ready = prepared(mechanism, merged)
+    structure, parameters = ready.structure, ready.parameters
+    if friction:
+        parameters = with_friction(parameters, ready.mechanism)
+    gauge = Regauged(parameters, IDENTITY, (IDENTITY,) * len(parameters))
+    if turned:
+        gauge = regauged(structure, parameters, ready.free)
+    links: list[Any]
+    points = [ZERO3] * len(gauge.parameters)
+    if frames != "body":
+        bodies = proximal(structure, gauge.parameters)
+        points = [body.com for body in bodies]
+        if regroups:
+            bodies = regrouped(structure, bodies, ready.free)
+        if frames == "constraint":
+            tensors = [link.frame.tensor(link.I) for link in gauge.parameters]
+            links = [
+                JointConstants(replace(body, offset=_angle(body.offset)), J)
+                for body, J in zip(bodies, tensors, strict=True)
+            ]
+        else:
+            links = [replace(body, offset=_angle(body.offset), com=ZERO3) for body in bodies]
+    else:
+        coms = [ZERO3 if k < 0 else gauge.parameters[k].com for k in structure.parents]
+        links = [
+            BodyConstants(replace(link, offset=_angle(link.offset)), com)
+            for link, com in zip(gauge.parameters, coms, strict=True)
+        ]
+    rows = tuple(tuple(map(float, leaves(link))) for link in links)
+    return Framed(tuple(links), rows, gauge, tuple(points))
 
 
 def _free_links(ready: Prepared, place: bool) -> list[FreeLink]:

@@ -39,6 +39,7 @@ class Quantity:
     tip         (mechanism, frame) → options of an algorithm that singles out a link and a point of it
     framed      the same quantity in the axes of the frame
     loops_above   links above which the code is loops, not straight lines
+    limbs_above   the same for the default method of a robot with limbs, if that is more
     numpy_above   links above which NumPy serves a method that has no loops
     bindable    whether `Robot.kernel` offers it: one array, by any method
     counted     whether `rodyn.count` looks for methods here, in the order of the table
@@ -63,6 +64,7 @@ class Quantity:
     tip: Callable[[Mechanism, FrameLike], tuple[Any, ...]] | None = None
     framed: str = ""
     loops_above: int = 20
+    limbs_above: int = 0
     numpy_above: int = 30
     bindable: bool = False
     counted: bool = False
@@ -77,6 +79,9 @@ class Quantity:
 
 Q, STATE, MOTION, DRIVEN = ("q",), ("q", "qd"), ("q", "qd", "qdd"), ("q", "qd", "tau")
 TAU = {"tau": (0,)}
+LIMBS = 50
+"""Links of a humanoid: its straight-line code is a third to a half of what loops take, and built in a second or two."""
+
 TORQUES = "joint torques (N m) and forces (N)"
 
 QUANTITIES = {
@@ -87,6 +92,7 @@ QUANTITIES = {
         velocities=TAU,
         friction=True,
         invariant="parameters",
+        limbs_above=LIMBS,
         bindable=True,
         counted=True,
         title="Inverse dynamics: torques for a motion",
@@ -101,6 +107,7 @@ QUANTITIES = {
         invariant="parameters",
         loops_above=12,
         numpy_above=16,
+        limbs_above=LIMBS,
         bindable=True,
         counted=True,
         title="Forward dynamics: accelerations under torques",
@@ -154,6 +161,7 @@ QUANTITIES = {
         velocities=TAU,
         friction=True,
         invariant="parameters",
+        limbs_above=LIMBS,
         bindable=True,
         title="Convective and gravity forces",
         c_comment=f"tau = C qd + g: {TORQUES} that keep qdd = 0",
@@ -165,6 +173,7 @@ QUANTITIES = {
         velocities=TAU,
         gravity=False,
         invariant="parameters",
+        limbs_above=LIMBS,
         bindable=True,
         title="Convective forces",
         c_comment="tau = C(q, qd) qd, without gravity",
@@ -175,6 +184,7 @@ QUANTITIES = {
         collect.torques,
         velocities=TAU,
         invariant="parameters",
+        limbs_above=LIMBS,
         bindable=True,
         title="Gravity forces",
         c_comment=f"tau = g(q): {TORQUES} that hold the robot still",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rodyn.llvm.instructions import emit_program
-from rodyn.llvm.loops import MEMSET
+from rodyn.llvm.loops import MEMORY
 from rodyn.llvm.watch import alarms
 from rodyn.llvm.writer import Writer, declarations
 from rodyn.simulate.engines.lanes_ir import LaneWriter, Loops, Memory, Part
@@ -25,7 +25,7 @@ def module_around(memory: Memory, functions: Sequence[str]) -> str:
             Derivative(lanes, memory).text(),
             *functions,
             f"define i64 @scratch() nounwind {{\n  ret i64 {memory.size}\n}}\n",
-            *([MEMSET, *(one.text() for one in loops)] if loops else []),
+            *([MEMORY, *(one.text() for one in loops)] if loops else []),
         ]
     )
 
