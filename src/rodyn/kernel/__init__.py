@@ -6,6 +6,7 @@ In reading order:
 `quantity`     what can be computed, and a request for it, checked once
 `program`      from a robot and a quantity to a program
 `machine`      from a program to compiled code in memory
+`entry`        built-in functions: from NumPy arrays to compiled code without Python in between
 `recheck`      states that a kernel flagged, computed again
 `reference`    the same algorithm on NumPy columns: errors in words, and machines without a compiler
 `all_joints`   long robots with mimic joints, by the same robot without
