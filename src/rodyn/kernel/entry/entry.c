@@ -605,7 +605,7 @@ static int run(const Entry *e, const Variant *v, const Call *c, Kernel *kernel, 
     }
     kernel->busy = kernel->scratch;
     if (workers) {
-        i64 most = 64 * (workers + 1), least = 4 * (workers + 1), share = rows / 2048;
+        i64 most = 64 * (workers + 1), least = 16 * (workers + 1), share = rows / 2048;
         pool->taken = 1, pool->kernel = kernel, pool->packed = packed, pool->rows = rows;
         pool->parts = share < least ? least : share > most ? most : share;
         pool->inputs = c->inputs, pool->results = v->results;

@@ -1,4 +1,4 @@
-; entry.c compiled by `make entry`; SHA-256 of the source: ac694691ce8264c56db4eceaa6184c758772a0ed990d103d286fd2a2fe75bf6d
+; entry.c compiled by `make entry`; SHA-256 of the source: 927b09bb53178614c9bdd1b6426b6c1f35e42688e777d928d839b8044309b200
 
 %struct.anon = type { i64, ptr }
 %struct.Call = type { ptr, ptr, i64, [24 x %struct.Given], i64, i64, [26 x i64], i64, ptr, i64 }
@@ -3061,7 +3061,7 @@ define internal fastcc range(i32 0, 3) i32 @run(ptr nocapture noundef readonly %
 
 121:                                              ; preds = %117
   %122 = add nuw nsw i64 %106, 1
-  %123 = shl nsw i64 %122, 2
+  %123 = shl nsw i64 %122, 4
   %124 = sdiv i64 %4, 2048
   store i64 1, ptr %110, align 8
   %125 = getelementptr inbounds i8, ptr %80, i64 32
