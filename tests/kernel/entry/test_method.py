@@ -575,10 +575,12 @@ def test_what_help_shows(name: str) -> None:
     assert [(p.name, p.kind, p.default) for p in found] == [(p.name, p.kind, p.default) for p in expected]
     assert entry.__name__ == name
     assert entry.__doc__ == inspect.getdoc(method)
-    page = pydoc.plain(pydoc.render_doc(entry))
+    page = " ".join(pydoc.plain(pydoc.render_doc(entry)).split()).replace(
+        "( ", "("
+    )  # Python 3.13 folds the line
     shown = ", ".join(str(p.replace(annotation=p.empty)) for p in expected if p.default is p.empty)
     assert f"{name}({shown}, *, " in page
-    assert inspect.getdoc(method).splitlines()[0] in page
+    assert " ".join(inspect.getdoc(method).splitlines()[0].split()) in page
 
 
 def test_the_class_still_shows_the_method() -> None:
