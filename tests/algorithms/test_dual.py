@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from fractions import Fraction
 from typing import Any
 
 import numpy as np
@@ -10,6 +11,7 @@ import pytest
 import rodyn as rd
 from rodyn.algebra.dense import Matrix, from_function
 from rodyn.algebra.dual import Dual
+from rodyn.algebra.matrices import Mat3, product, skew
 from rodyn.algebra.spatial import Six
 from rodyn.algebra.vectors import ZERO3, Scalar, Vec3
 from rodyn.algorithms import registered
@@ -18,10 +20,13 @@ from rodyn.algorithms.inertia.energy import energy
 from rodyn.algorithms.inertia.gim import inertia_matrix
 from rodyn.algorithms.inverse.denoc import inverse_dynamics
 from rodyn.algorithms.kinematics.denoc_matrices import denoc_matrices
+from rodyn.algorithms.kinematics.frame_jacobian import frame_jacobian, frame_jacobian_rate
 from rodyn.algorithms.kinematics.jacobian import jacobian
 from rodyn.algorithms.kinematics.jacobian_rate import jacobian_rate
 from rodyn.algorithms.kinematics.point_motion import point_twist, point_twist_rate
-from rodyn.kernel.quantity.collect import six
+from rodyn.algorithms.kinematics.point_pose import FramePose, point_pose
+from rodyn.algorithms.kinematics.pose import forward_kinematics
+from rodyn.kernel.quantity.collect import six, vector
 from rodyn.model.chain.build_views import State, make_chain
 from rodyn.model.chain.parameters import parameters, structure
 from rodyn.sweep.chain import Chain
@@ -132,6 +137,47 @@ def test_rates_of_the_jacobian_and_of_the_twist_of_a_point(drawn: Drawn, tip: in
     assert rate == [slope(x) for x in six(along)]
     parts = zip(combined(columns, drawn.qdd), combined(rates, drawn.qd), strict=True)
     assert rate == [a + b for a, b in parts]
+
+
+A = Mat3(*(Fraction(x, 9) for x in (1, 8, -4, -4, 4, 7, 8, 1, 4)))
+"""A rotation in fractions."""
+
+
+@pytest.mark.parametrize("tip", range(len(KINDS)))
+def test_a_frame_in_its_own_axes(drawn: Drawn, tip: int) -> None:
+    """J is turned by those axes, and rates are derivatives of components there: the axes turn, too."""
+    point = Vec3(1, -2, 3)
+    at_rest = replace(chain(drawn, drawn.q, qd=drawn.qd, qdd=drawn.qdd), base=BaseView(ZERO3))
+    turn = product(forward_kinematics(at_rest)[tip].R, A).T
+    columns = frame_jacobian(at_rest, tip, point, A)
+    assert columns == tuple(
+        Six(turn @ column.top, turn @ column.bottom) for column in jacobian(at_rest, tip, point)
+    )
+    rates = frame_jacobian_rate(at_rest, tip, point, A)
+    moved = frame_jacobian(chain(drawn, drawn.moving()), tip, point, A)
+    assert [six(rate) for rate in rates] == [[slope(x) for x in six(column)] for column in moved]
+    assert six(point_twist(at_rest, tip, point, A)) == combined(columns, drawn.qd)
+    faster = [Dual(qd, qdd) for qd, qdd in zip(drawn.qd, drawn.qdd, strict=True)]
+    along = point_twist(chain(drawn, drawn.moving(), qd=faster), tip, point, A)
+    assert six(point_twist_rate(at_rest, tip, point, A)) == [slope(x) for x in six(along)]
+
+
+@pytest.mark.parametrize("tip", range(len(KINDS)))
+def test_the_pose_of_a_frame(drawn: Drawn, tip: int) -> None:
+    """It is that of its link with the frame behind it, and moves with the twist of its origin."""
+    point = Vec3(1, -2, 3)
+    still = forward_kinematics(chain(drawn, drawn.q))[tip]
+    found = point_pose(chain(drawn, drawn.q), tip, point, A)
+    assert found == FramePose(product(still.R, A), still.c + still.R @ point)
+    moved = point_pose(chain(drawn, drawn.moving()), tip, point, A)
+    twist = point_twist(chain(drawn, drawn.q, qd=drawn.qd), tip, point)
+    assert [slope(x) for x in vector(moved.o)] == vector(twist.bottom)
+    turning = product(skew(twist.top), found.R)
+    assert [[slope(x) for x in vector(row)] for row in moved.R.rows] == [vector(row) for row in turning.rows]
+
+
+def test_the_pose_of_a_frame_on_the_base(drawn: Drawn) -> None:
+    assert point_pose(chain(drawn, drawn.q), -1, Vec3(1, 2, 3), A) == FramePose(A, Vec3(1, 2, 3))
 
 
 def combined(columns: Sequence[Six], factors: Sequence[Scalar]) -> list[Scalar]:
