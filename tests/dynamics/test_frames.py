@@ -9,7 +9,10 @@ import numpy as np
 import pytest
 
 import rodyn as rd
-from rodyn.dynamics.frames import Axes
+from rodyn.kernel.call import compute
+from rodyn.kernel.quantity.request import Axes
+from rodyn.kernel.quantity.table import QUANTITIES
+from rodyn.kernel.reference import evaluate
 from rodyn.model.chain.one_dof_joints import coordinate_rates
 from rodyn.model.random import random_coordinates
 from tests.marks import mostly_slow
@@ -265,3 +268,31 @@ def test_exported(tmp_path: Path) -> None:
     assert '/* the time derivative of the Jacobian of frame "eye", base axes.' in header
     with pytest.raises(rd.UnknownNameError, match="unknown frame 'ey'"):
         arm.export_c(tmp_path, "twist", frame="ey")
+
+
+@pytest.mark.parametrize(
+    "kind",
+    [{"n": 24}, {"n": 30, "tree": True}, {"n": 26, "base": "floating"}, {"n": 5, "joints": "RPS"}],
+    ids=str,
+)
+@pytest.mark.parametrize(
+    "name", ["end_effector", "mass_center", *(q.framed for q in QUANTITIES.values() if q.framed)]
+)
+def test_kernels_agree_with_the_source(name: str, kind: dict[str, Any]) -> None:
+    """Straight lines and loops, one state and rows, against the algorithm on NumPy columns."""
+    arm = rd.Robot.random(**{"joints": "RP", "seed": 8, **kind})
+    draw = np.random.default_rng(3)
+    q = random_coordinates(arm.mechanism, 6, draw)
+    rates = {key: draw.uniform(-1, 1, (6, arm.nv)) for key in ("qd", "qdd")}
+    given = {"q": q, **rates}
+    given = {key: given[key] for key in QUANTITIES[name].arguments}
+    frame = arm.links[len(arm.links) // 2].name
+    options = QUANTITIES[name].options(arm.mechanism, frame)
+    expected = evaluate(arm.mechanism, name, given, options=options)
+    found = compute(arm.mechanism, name, given, options=options)
+    first = compute(arm.mechanism, name, {key: rows[0] for key, rows in given.items()}, options=options)
+    for key, array in expected.items():
+        size = np.abs(array).max()
+        np.testing.assert_allclose(found[key], array, atol=1e-13 * size)
+        np.testing.assert_allclose(first[key], array[0], atol=1e-13 * size)
+        assert size > 0

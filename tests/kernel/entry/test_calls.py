@@ -14,6 +14,7 @@ import pytest
 
 import rodyn as rd
 from rodyn.kernel.entry import method
+from rodyn.model.random import random_coordinates
 from tests import conditions
 
 pytestmark = conditions.built_in
@@ -64,22 +65,8 @@ KINDS = ("arm", "floating", "long")
 
 def states(arm: rd.Robot, shape: tuple[int, ...], seed: int = 0) -> dict[str, np.ndarray]:
     draw = np.random.default_rng(seed)
-    flat = int(np.prod(shape))
-    q = np.stack([moved(arm, draw) for _ in range(flat)]).reshape(*shape, arm.nq)
+    q = random_coordinates(arm.mechanism, int(np.prod(shape)), draw, 1.5).reshape(*shape, arm.nq)
     return {"q": q} | {key: draw.uniform(-2, 2, (*shape, arm.nv)) for key in ("qd", "qdd", "tau")}
-
-
-def moved(arm: rd.Robot, draw: np.random.Generator) -> np.ndarray:
-    """A random posture with unit quaternions."""
-    q = arm.q_from({})
-    for name, part in arm.by_joint(q).items():
-        start = np.atleast_1d(part)
-        place = draw.uniform(-1.5, 1.5, start.size)
-        if start.size in (4, 7):
-            turned = draw.normal(size=4)
-            place[-4:] = turned / np.linalg.norm(turned)
-        q = arm.q_from({name: place[0] if start.size == 1 else place}, q)
-    return q
 
 
 def outcome(call: Callable[[], Any]) -> Any:
