@@ -21,6 +21,7 @@ from rodyn.algorithms.inertia.gim import inertia_matrix
 from rodyn.algorithms.inverse.denoc import inverse_dynamics
 from rodyn.algorithms.kinematics.denoc_matrices import denoc_matrices
 from rodyn.algorithms.kinematics.frame_jacobian import frame_jacobian, frame_jacobian_rate
+from rodyn.algorithms.kinematics.frame_motion import frame_twist, frame_twist_rate
 from rodyn.algorithms.kinematics.jacobian import jacobian
 from rodyn.algorithms.kinematics.jacobian_rate import jacobian_rate
 from rodyn.algorithms.kinematics.point_motion import point_twist, point_twist_rate
@@ -156,10 +157,10 @@ def test_a_frame_in_its_own_axes(drawn: Drawn, tip: int) -> None:
     rates = frame_jacobian_rate(at_rest, tip, point, A)
     moved = frame_jacobian(chain(drawn, drawn.moving()), tip, point, A)
     assert [six(rate) for rate in rates] == [[slope(x) for x in six(column)] for column in moved]
-    assert six(point_twist(at_rest, tip, point, A)) == combined(columns, drawn.qd)
+    assert six(frame_twist(at_rest, tip, point, A)) == combined(columns, drawn.qd)
     faster = [Dual(qd, qdd) for qd, qdd in zip(drawn.qd, drawn.qdd, strict=True)]
-    along = point_twist(chain(drawn, drawn.moving(), qd=faster), tip, point, A)
-    assert six(point_twist_rate(at_rest, tip, point, A)) == [slope(x) for x in six(along)]
+    along = frame_twist(chain(drawn, drawn.moving(), qd=faster), tip, point, A)
+    assert six(frame_twist_rate(at_rest, tip, point, A)) == [slope(x) for x in six(along)]
 
 
 @pytest.mark.parametrize("tip", range(len(KINDS)))

@@ -13,6 +13,7 @@ import numpy as np
 import pytest
 
 import rodyn as rd
+from rodyn.arrays import MOST_AXES
 from rodyn.kernel.entry import method
 from rodyn.model.random import random_coordinates
 from tests import conditions
@@ -47,7 +48,7 @@ each = pytest.mark.parametrize("name", QUANTITIES)
 
 
 def made(kind: str) -> rd.Robot:
-    """An arm with friction and a frame, a floating tree, a robot with mimics, a long one: without entries."""
+    """An arm with friction and a frame, a floating tree, a long chain: without entries."""
     if kind == "floating":
         arm = rd.Robot.random(5, "RPSF", tree=True, seed=4, base="floating")
     elif kind == "long":
@@ -344,6 +345,31 @@ def test_many_frames(monkeypatch: pytest.MonkeyPatch) -> None:
     assert [both("end_effector", q, frame.name) for frame in frames] == first
 
 
+def test_an_argument_that_may_be_left_out(both: Both) -> None:
+    """Without accelerations it is another quantity, whichever was learned first."""
+    q, qd, qdd = arguments(both.arm, "twist_rate")
+    for given in ((q, qd, qdd), (q, qd), (q, qd, qdd), (q, qd, None)):
+        both("twist_rate", *given)
+        assert not both.left_to_python
+    twin = rd.Robot.of(both.arm.mechanism)
+    first, second = twin.twist_rate(q, qd), twin.twist_rate(q, qd, qdd)
+    assert outcome(lambda: twin.twist_rate(q, qd)) == outcome(lambda: first)
+    assert outcome(lambda: twin.twist_rate(q, qd, qdd)) == outcome(lambda: second)
+
+
+@pytest.mark.parametrize("name", ["forward_kinematics", "inertia_matrix", "energy"])
+def test_as_many_axes_as_are_allowed(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    both = Both(made("arm"), monkeypatch)
+    for axes in (MOST_AXES, MOST_AXES + 1):
+        shape = (1,) * (axes - 2) + (2, 3)
+        both(name, *arguments(both.arm, name, shape))
+    if name == "forward_kinematics":
+        (q,) = arguments(both.arm, name, (1,) * (MOST_AXES - 2) + (2, 3))
+        expected = both.arm.forward_kinematics(q)
+        out = np.full(expected.shape, np.nan, order="F")
+        np.testing.assert_array_equal(both.arm.forward_kinematics(q, out=out), expected)
+
+
 def test_rows_that_are_not_finite(both: Both) -> None:
     for rows, k in ((1, 0), (3, 2), (9, 5), (70, 69)):
         args = arguments(both.arm, "forward_dynamics", (rows,))
@@ -360,8 +386,8 @@ def test_large_angles_in_a_batch(monkeypatch: pytest.MonkeyPatch) -> None:
     assert both("inverse_dynamics", *args)[0] is np.ndarray
 
 
-def test_nothing_is_lost_where_memory_is_short(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A result that cannot be had is a MemoryError, and the next call works."""
+def test_a_result_that_is_too_large_for_any_memory() -> None:
+    """It is an error of NumPy, and the next call works."""
     arm = rd.load("two_link")
     q = np.zeros((2, 2))
     expected = arm.inertia_matrix(q)
@@ -369,6 +395,26 @@ def test_nothing_is_lost_where_memory_is_short(monkeypatch: pytest.MonkeyPatch) 
     with pytest.raises((MemoryError, ValueError)):
         arm.inertia_matrix(huge)
     np.testing.assert_array_equal(arm.inertia_matrix(q), expected)
+
+
+@pytest.mark.slow
+def test_threads_that_learn_many_variants_of_one_method() -> None:
+    arm = made("arm")
+    frames = [rd.Frame(f"point {k}", arm.links[k % 6].name, rd.Pose(xyz=(0.01 * k, 0, 0))) for k in range(20)]
+    arm = rd.Robot(arm.links, frames=frames, tool="point 0")
+    q = states(arm, (3,))["q"]
+    expected = {
+        frame.name: rd.Robot.of(arm.mechanism).end_effector(q, frame.name).tobytes() for frame in frames
+    }
+    start = threading.Barrier(6)
+
+    def work(first: int) -> bool:
+        start.wait(30)
+        names = [*expected][first:] + [*expected][:first]
+        return all(arm.end_effector(q, name).tobytes() == expected[name] for _ in range(20) for name in names)
+
+    with ThreadPoolExecutor(6) as pool:
+        assert all(pool.map(work, range(0, 18, 3)))
 
 
 @pytest.mark.slow

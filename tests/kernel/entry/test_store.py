@@ -9,8 +9,7 @@ import pytest
 
 import rodyn as rd
 from rodyn.kernel.entry.records import MOST_BLOCKS
-from rodyn.kernel.entry.store import LEAST, MOST, Store, store
-from rodyn.kernel.machine.target import target
+from rodyn.kernel.entry.store import LEAST, MOST_BYTES, Store, store
 from tests import conditions
 
 pytestmark = conditions.built_in
@@ -20,10 +19,13 @@ LARGE = LEAST // 16  # states whose torques are worth keeping
 
 @pytest.fixture
 def kept() -> Store:
-    machine = target()
-    assert machine is not None
+    """The store, empty: blocks of half of what it may keep drive out all others, and each other."""
     ARM.gravity_force(np.zeros((8, 2)))
-    return store(machine)
+    found = store()
+    half = [ARM.gravity_force(states(MOST_BYTES // 16 // 2)) for _ in range(2)]
+    half.clear()
+    assert found.record.blocks <= 2
+    return found
 
 
 def states(rows: int) -> np.ndarray:
@@ -56,15 +58,27 @@ def test_results_that_live_have_memory_of_their_own() -> None:
 
 
 def test_no_more_is_kept_than_is_allowed(kept: Store) -> None:
-    q = states(MOST // 16 // 4)
+    q = states(MOST_BYTES // 16 // 4)
     found = [ARM.gravity_force(q) for _ in range(7)]
     found.clear()
     gc.collect()
-    assert 0 < kept.record.bytes <= MOST
+    assert 0 < kept.record.bytes <= MOST_BYTES
     many = [ARM.gravity_force(q[:LARGE]) for _ in range(3 * MOST_BLOCKS)]
     many.clear()
     gc.collect()
     assert kept.record.blocks <= MOST_BLOCKS
+
+
+def test_the_oldest_blocks_make_room(kept: Store) -> None:
+    small = [ARM.gravity_force(states(LARGE)) for _ in range(MOST_BLOCKS + 1)]
+    small.clear()
+    assert kept.record.blocks == MOST_BLOCKS
+    before = kept.record.bytes
+    large = ARM.gravity_force(states(20 * LARGE))
+    size = large.nbytes
+    del large
+    assert kept.record.blocks == MOST_BLOCKS
+    assert kept.record.bytes > before + size // 2
 
 
 @pytest.mark.parametrize("rows", [10, LARGE - 1, LARGE, LARGE + 1, 3 * LARGE])

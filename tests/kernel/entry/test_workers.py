@@ -94,10 +94,57 @@ def test_where_no_thread_can_be_had(arm: rd.Robot, monkeypatch: pytest.MonkeyPat
         raise RuntimeError("can't start new thread")
 
     given = rows(arm)
+    expected = arm.inverse_dynamics(*given)
     monkeypatch.setenv("RODYN_THREADS", "60")
     monkeypatch.setattr(threading.Thread, "start", never)
+    monkeypatch.setattr(method.Fallback, "__call__", None)  # no Python on the way
     assert workers.helpers(100 * SHARE) == workers.POOL.workers
-    assert np.isfinite(arm.inverse_dynamics(*given)).all()
+    assert arm.inverse_dynamics(*given).tobytes() == expected.tobytes()
+
+
+TOGETHER = """
+import os, threading, time
+import numpy as np
+import rodyn as rd
+os.environ["RODYN_THREADS"] = "3"
+arm, q = rd.load("two_link"), np.random.default_rng(0).uniform(-1, 1, (40_000, 2))
+expected = arm.gravity_force(q)
+start, good = threading.Barrier(6), []
+def work():
+    start.wait()
+    good.append(all((arm.gravity_force(q) == expected).all() for _ in range(20)))
+calls = [threading.Thread(target=work) for _ in range(6)]
+for one in calls: one.start()
+for one in calls: one.join()
+names = [one.name for one in threading.enumerate() if one.name.startswith("rodyn-")]
+time.sleep(0.1)
+spent = time.process_time()
+time.sleep(0.3)
+assert good == [True] * 6, good
+assert sorted(names) == ["rodyn-0", "rodyn-1"], names
+assert time.process_time() - spent < 0.1, time.process_time() - spent
+"""
+
+
+def test_first_calls_at_the_same_time() -> None:
+    """Every worker is started once, and sleeps when there is nothing to do."""
+    assert subprocess.run([sys.executable, "-c", TOGETHER], timeout=60, check=False).returncode == 0
+
+
+ENDING = """
+import os
+import numpy as np
+import rodyn as rd
+os.environ["RODYN_THREADS"] = "3"
+arm, q = rd.load("two_link"), np.zeros((60_000, 2))
+for _ in range(5): arm.gravity_force(q)
+"""
+
+
+def test_the_interpreter_ends_right_after_a_big_batch() -> None:
+    for _ in range(3):
+        done = subprocess.run([sys.executable, "-c", ENDING], timeout=60, capture_output=True, check=False)
+        assert (done.returncode, done.stderr) == (0, b"")
 
 
 FORKED = """

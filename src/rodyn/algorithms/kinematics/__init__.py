@@ -9,6 +9,7 @@ In reading order:
 `jacobian_rate`     its time derivative
 `frame_jacobian`    both in the axes of a frame
 `point_motion`      twist and twist-rate of a point of a link
+`frame_motion`      the same of a frame, in its axes
 `denoc_matrices`    N = N_l N_d and its rate, as explicit matrices
 `reference_points`  twists at joints from twists at mass centres, and back
 """

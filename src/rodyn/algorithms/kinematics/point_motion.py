@@ -4,13 +4,10 @@ here    meaning, base axes
 P       the point, at ρ from the mass centre C of its link
 t       [ω; Ṗ], Ṗ = ċ + ω × ρ
 td      [ω̇; P̈], P̈ = c̈ + ω̇ × ρ + ω × (ω × ρ)
-A       axes of the frame, in those of its link, where results are to be in these: then t and td are [ω; v] and
-        [ω̇; v̇] with v = Aᵀ Ṗ, whose components change also because the frame turns: v̇ = Aᵀ (P̈ − ω × Ṗ)
 """
 
 from __future__ import annotations
 
-from rodyn.algebra.matrices import Mat3
 from rodyn.algebra.spatial import Six
 from rodyn.algebra.vectors import Scalar, Vec3, cross
 from rodyn.algorithms.inverse.denoc import Motion, motions
@@ -23,27 +20,23 @@ from rodyn.sweep.views import BodyView
 
 
 @algorithm("point_twist", "denoc", SAHA_BOOK, "(9.4)–(9.5)", cost="O(n)", default=True)
-def point_twist(chain: Chain[BodyView], tip: int, point: Vec3, A: Mat3 | None = None) -> Six:
-    """t of `point` (from C of link `tip`, in its axes), in base axes or in those of a frame; 0 on the base."""
+def point_twist(chain: Chain[BodyView], tip: int, point: Vec3) -> Six:
+    """t of `point` (from C of link `tip`, in its axes); 0 on the base."""
 
     def of_link(_: BodyView, now: Twist, at: LinkPose, here: Scalar) -> Six:
         ω, cd = now.t.top, now.t.bottom
-        turn = at.R if A is None else A.T
-        return Six((turn @ ω) * here, (turn @ (cd + cross(ω, point))) * here)
+        return Six((at.R @ ω) * here, (at.R @ (cd + cross(ω, point))) * here)
 
     return chain.total(of_link, twists(chain), forward_kinematics(chain), chain.marked(tip))
 
 
 @algorithm("point_twist_rate", "denoc", SAHA_BOOK, "(9.32)", cost="O(n)", default=True)
-def point_twist_rate(chain: Chain[BodyView], tip: int, point: Vec3, A: Mat3 | None = None) -> Six:
+def point_twist_rate(chain: Chain[BodyView], tip: int, point: Vec3) -> Six:
     """td of `point` (from C of link `tip`, in its axes), without gravity: J θ̈ + J̇ θ̇; 0 on the base."""
 
     def of_link(_: BodyView, now: Motion, at: LinkPose, here: Scalar) -> Six:
         ω, ωd = now.twist.t.top, now.td.top
-        Pd = now.twist.t.bottom + cross(ω, point)
         Pdd = now.td.bottom + cross(ωd, point) + cross(ω, cross(ω, point))
-        if A is None:
-            return Six((at.R @ ωd) * here, (at.R @ Pdd) * here)
-        return Six((A.T @ ωd) * here, (A.T @ (Pdd - cross(ω, Pd))) * here)
+        return Six((at.R @ ωd) * here, (at.R @ Pdd) * here)
 
     return chain.total(of_link, motions(chain), forward_kinematics(chain), chain.marked(tip))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ctypes
 import inspect
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal, NamedTuple, TypeAlias
 
 import numpy as np
 
@@ -14,6 +14,7 @@ from rodyn.kernel.entry.layout import functions, numbers
 from rodyn.kernel.entry.records import (
     MOST_INPUTS,
     MOST_PARAMETERS,
+    MOST_RESULT_AXES,
     MOST_RESULTS,
     EntryRecord,
     ResultRecord,
@@ -27,10 +28,10 @@ from rodyn.kernel.machine.target import Target
 from rodyn.kernel.quantity.wrench import PARTS, Wrench
 
 FASTCALL_WITH_KEYWORDS = 0x80 | 0x02
-MOST_ROWS = 2**22
-"""Rows above which Python serves: in between the parts it looks for Ctrl-C."""
-FEW, MOST = 4, 1024
-"""Variants that there is room for at first, and in the end."""
+LONG = 2**27
+"""Numbers of a batch above which Python serves: in between its parts it looks for Ctrl-C."""
+FEW, MOST_VARIANTS = 4, 256
+"""Variants that there is room for at first, and in the end; calls of further kinds stay slow."""
 
 
 class Context(np.ndarray[Any, np.dtype[np.int64]]):
@@ -55,17 +56,20 @@ class MethodDefinition(ctypes.Structure):
     )
 
 
+Kind: TypeAlias = Literal["array", "option", "wrench", "out"]
+
+
 class Parameter(NamedTuple):
-    """Of a function: its name, what it is, its value where it is not given, and whether it must be named."""
+    """Of a function: its name, what it is, its value where it is not given, and whether it is given by name only."""
 
     name: str
-    kind: Literal["array", "option", "wrench", "out"]
+    kind: Kind
     default: Any = inspect.Parameter.empty
-    named: bool = False
+    keyword_only: bool = False
 
     @property
-    def may_be_no_array(self) -> bool:
-        """Whether its value decides which variant serves."""
+    def chooses_variant(self) -> bool:
+        """Whether it may be something else than an array."""
         return self.kind == "option" or (self.kind == "array" and self.default is None)
 
 
@@ -102,6 +106,10 @@ class Builtin:
         doc: str,
         target: Target,
     ) -> None:
+        if len(parameters) > MOST_PARAMETERS:
+            raise ValueError(
+                f"{name} has {len(parameters)} parameters; a built-in function may have {MOST_PARAMETERS}"
+            )
         code = entry_code(target)
         self._parameters = {one.name: k for k, one in enumerate(parameters)}
         size = ctypes.sizeof(EntryRecord)
@@ -114,7 +122,7 @@ class Builtin:
         definition.function, definition.flags = code.address("entry"), FASTCALL_WITH_KEYWORDS
         self._keep = [owner, slow, definition, code, parameters, self]
         self._describe(parameters, slow)
-        kept = store(target)
+        kept = store()
         self._record.store, self._record.handler = ctypes.addressof(kept.record), id(kept.handler)
         self._room(FEW)
         context = room.view(Context)
@@ -146,9 +154,9 @@ class Builtin:
         self._keep.append(objects)
         record.pool = ctypes.addressof(POOL)
         record.parameters = len(parameters)
-        record.positional = sum(not one.named for one in parameters)
+        record.positional = sum(not one.keyword_only for one in parameters)
         record.required = sum(one.default is inspect.Parameter.empty for one in parameters)
-        self._options = [k for k, one in enumerate(parameters) if one.may_be_no_array]
+        self._options = [k for k, one in enumerate(parameters) if one.chooses_variant]
         record.options = len(self._options)
         record.option[: len(self._options)] = self._options
         record.out = record.wrench = -1
@@ -163,14 +171,15 @@ class Builtin:
         table = (ctypes.c_void_p * count)()
         for k in range(self._record.variants):
             table[k] = self._variants[k]
+        self._keep.append(table)
+        self._record.variant = ctypes.addressof(table)  # another thread may read the one before until here
         self._variants: Any = table
-        self._record.variant = ctypes.addressof(table)
 
     def add(self, variant: Variant) -> VariantRecord | None:
         """One more variant, still without kernels; None where there is no room for it."""
         count = self._record.variants
         inputs = len(variant.inputs) + 2 * len(variant.places or ())
-        if count == MOST or inputs > MOST_INPUTS or len(variant.shapes) > MOST_RESULTS:
+        if count == MOST_VARIANTS or inputs > MOST_INPUTS or len(variant.shapes) > MOST_RESULTS:
             return None
         if count == len(self._variants):
             self._room(2 * count)
@@ -185,13 +194,14 @@ class Builtin:
             record.place[k] = id(place)
         record.results = len(variant.shapes)
         for k, shape in enumerate(variant.shapes):
-            padded = (*shape, *[0] * (4 - len(shape)))
+            padded = (*shape, *[0] * (MOST_RESULT_AXES - len(shape)))
             record.result[k] = ResultRecord(len(shape), padded, int(np.prod(shape)))
         record.size = sum(one.size for one in record.result[: record.results])
         record.numbers = not all(variant.shapes)
         record.row = record.size + sum(variant.inputs.values()) + 6 * len(variant.places or ())
         record.tuple = id(variant.result) if variant.result else None
-        record.most, record.too_many = 2 * SHARE - 1, MOST_ROWS
+        record.most = 2 * SHARE - 1
+        record.too_many = max(record.most, LONG // max(1, record.row))
         self._keep.append((variant, record))
         self._variants[count] = ctypes.addressof(record)
         self._record.variants = count + 1
@@ -201,8 +211,3 @@ class Builtin:
         """From now on the kernel serves a variant, for batches or for one state; `owner` keeps its code."""
         self._keep.append((kernel, owner))
         setattr(record, "many" if batch else "one", ctypes.addressof(kernel))
-
-
-def fits(parameters: int) -> bool:
-    """Whether a function may have so many parameters."""
-    return parameters <= MOST_PARAMETERS

@@ -19,11 +19,15 @@ enum {
     MOST_PARAMETERS = 12, /* of a function */
     MOST_INPUTS = 24,     /* arrays of a call, two for each wrench */
     MOST_RESULTS = 4,
-    MOST_AXES = 24, /* leading axes; of a result two more */
+    MOST_AXES = 24,       /* leading ones */
+    MOST_RESULT_AXES = 4, /* behind these */
     MOST_NUMBERS = 16,
     MOST_PACKED = 1 + MOST_NUMBERS + 2 * MOST_INPUTS + 2 * MOST_RESULTS,
     MOST_WORKERS = 64,
     MOST_BLOCKS = 16,
+    SHORT_CALL = 8192,                      /* numbers up to which a call keeps the interpreter lock */
+    ROWS_OF_PART = 2048,                    /* what a thread takes at a time, */
+    FEWEST_PARTS = 16, MOST_PARTS = 64,     /* but so many parts for each thread */
     SPINS = 2000, /* turns of a loop, some 50 microseconds, that a thread waits before it sleeps */
     ON_STACK = 128, /* doubles; a frame below 4 kB needs no help of the system */
 };
@@ -67,7 +71,7 @@ typedef struct { /* machine code of a quantity */
 } Kernel;
 
 typedef struct {
-    i64 axes, shape[2 + 2], size;
+    i64 axes, shape[MOST_RESULT_AXES], size;
 } Result;
 
 typedef struct { /* threads that share the rows of a call, one call at a time */
@@ -169,7 +173,7 @@ typedef struct { /* the arguments of one call */
     i64 inputs;
     Given given[MOST_INPUTS];
     i64 ordinary; /* whether all are one row each, number behind number */
-    i64 axes, shape[MOST_AXES + 2], rows;
+    i64 axes, shape[MOST_AXES + MOST_RESULT_AXES], rows;
     double *room; /* what is left of the memory on the stack */
     i64 left;
 } Call;
@@ -272,24 +276,40 @@ static const Object *parts(const Entry *e, Object *wrench) {
     return found;
 }
 
-static int pushes(const Entry *e, const Variant *v, Object *const *x) {
-    if (*x == e->none) return v->wrenches < 0;
-    i64 count, several;
-    Object *const *one = wrenches(e, x, &count, &several);
-    if (v->wrenches != count || v->several != several) return 0;
-    for (i64 k = 0; k < count; k++) {
+typedef struct { /* where the wrenches of a call act */
+    i64 count, several; /* count −1: there is none */
+    const Object *place[MOST_INPUTS];
+} Loads;
+
+static int located(const Entry *e, Object *const *given, Loads *loads) {
+    loads->count = -1, loads->several = 0;
+    if (e->wrench < 0 || given[e->wrench] == e->none) return 1;
+    Object *const *one = wrenches(e, &given[e->wrench], &loads->count, &loads->several);
+    if (loads->count > MOST_INPUTS) return 0;
+    for (i64 k = 0; k < loads->count; k++) {
         const Object *made = parts(e, one[k]);
-        if (!made || item(e, made, 0) != v->place[k]) return 0;
+        if (!made) return 0;
+        loads->place[k] = item(e, made, 0);
     }
     return 1;
 }
 
+/* Whether a parameter that chooses the variant has the value of this one: an object, or an array. */
+static int chosen(const Entry *e, const Object *value, const Object *given) {
+    return value ? value == given : given != e->none;
+}
+
 static const Variant *matching(const Entry *e, Object *const *given) {
+    Loads loads;
+    if (!located(e, given, &loads)) return 0;
     for (i64 n = 0; n < e->variants; n++) {
         const Variant *v = e->variant[n];
         i64 k = 0;
-        while (k < e->options && (v->value[k] == given[e->option[k]] || !v->value[k])) k++;
-        if (k == e->options && (e->wrench < 0 || pushes(e, v, &given[e->wrench]))) return v;
+        while (k < e->options && chosen(e, v->value[k], given[e->option[k]])) k++;
+        if (k < e->options || v->wrenches != loads.count || v->several != loads.several) continue;
+        k = 0;
+        while (k < loads.count && v->place[k] == loads.place[k]) k++;
+        if (k >= loads.count) return v;
     }
     return 0;
 }
@@ -314,6 +334,14 @@ static int taken(const Entry *e, const Variant *v, Call *c, Object *const *given
     return 1;
 }
 
+/* References to the wrenches of a list, which another thread may change meanwhile. */
+static i64 hold(const Entry *e, Object *const *x, Object **held) {
+    i64 count, several;
+    Object *const *one = wrenches(e, x, &count, &several);
+    for (i64 k = 0; k < count; k++) e->add_reference(held[k] = one[k]);
+    return count;
+}
+
 /* The leading axes that the arguments share, as NumPy broadcasts them. */
 static int broadcast(Call *c) {
     i64 axes = 0;
@@ -330,10 +358,10 @@ static int broadcast(Call *c) {
         }
     }
     for (i64 k = 0; k < axes; k++) {
-        if (c->shape[k] && c->rows > (i64)1 << 40) return 0;
+        if (!c->shape[k] || c->shape[k] > c->v->too_many / c->rows) return 0; /* Python serves */
         c->rows *= c->shape[k];
     }
-    return c->rows > 0;
+    return 1;
 }
 
 /* Bytes from one row of an argument to the next along an axis of the call. */
@@ -378,7 +406,7 @@ static double *gathered(const Call *c, Given *g, i64 count, double *room) {
 
 /* Numbers one behind the other into an array in any order. */
 static void spread(const double *from, Array *to) {
-    i64 index[MOST_AXES + 2], axes = to->axes, size = 1;
+    i64 index[MOST_AXES + MOST_RESULT_AXES], axes = to->axes, size = 1;
     for (i64 k = 0; k < axes; k++) index[k] = 0, size *= to->shape[k];
     char *at = to->data;
     for (i64 n = 0; n < size; n++) {
@@ -438,8 +466,9 @@ void *take_block(Store *s, u64 size) {
     char *block;
     if (best >= 0) {
         block = s->block[best];
-        s->block[best] = s->block[--s->blocks];
         s->bytes -= (i64)size_of_block(block);
+        s->blocks--;
+        for (i64 k = best; k < s->blocks; k++) s->block[k] = s->block[k + 1];
     } else {
         if (size > ((u64)1 << 60) || !(block = s->memory(size + HEAD))) return 0;
         *(u64 *)block = size;
@@ -452,9 +481,15 @@ void give_block(Store *s, void *numbers, u64 size) {
     if (!numbers) return;
     char *block = (char *)numbers - HEAD;
     i64 has = (i64)size_of_block(block);
-    if (s->blocks == MOST_BLOCKS || s->bytes + has > s->most) {
+    if (has > s->most) {
         s->free(block);
         return;
+    }
+    while (s->blocks == MOST_BLOCKS || s->bytes + has > s->most) { /* the oldest ones go */
+        s->bytes -= (i64)size_of_block(s->block[0]);
+        s->free(s->block[0]);
+        s->blocks--;
+        for (i64 k = 0; k < s->blocks; k++) s->block[k] = s->block[k + 1];
     }
     s->block[s->blocks++] = block;
     s->bytes += has;
@@ -595,7 +630,8 @@ static int run(const Entry *e, const Variant *v, const Call *c, Kernel *kernel, 
         *next++ = (i64)results[k];
         if (kernel->widths) *next++ = v->result[k].size;
     }
-    if (rows * v->row < 8192) return kernel->run(packed) ? SLOW : SERVED; /* who gives up its turn may wait for ms */
+    /* To get the lock back from other threads of Python may take milliseconds: a short call keeps it. */
+    if (rows * v->row < SHORT_CALL) return kernel->run(packed) ? SLOW : SERVED;
     Pool *pool = e->pool;
     i64 workers = 0;
     if (rows > v->most && !kernel->scratch) {
@@ -605,7 +641,7 @@ static int run(const Entry *e, const Variant *v, const Call *c, Kernel *kernel, 
     }
     kernel->busy = kernel->scratch;
     if (workers) {
-        i64 most = 64 * (workers + 1), least = 16 * (workers + 1), share = rows / 2048;
+        i64 most = MOST_PARTS * (workers + 1), least = FEWEST_PARTS * (workers + 1), share = rows / ROWS_OF_PART;
         pool->taken = 1, pool->kernel = kernel, pool->packed = packed, pool->rows = rows;
         pool->parts = share < least ? least : share > most ? most : share;
         pool->inputs = c->inputs, pool->results = v->results;
@@ -622,7 +658,7 @@ static int run(const Entry *e, const Variant *v, const Call *c, Kernel *kernel, 
 /* The results of one call, in new arrays or in `out`. */
 static int computed(const Entry *e, const Variant *v, Call *c, Object *out, Object **answer) {
     Kernel *kernel = c->axes ? v->many : v->one;
-    if (!kernel || kernel->busy || c->rows > v->too_many || (c->rows > v->most && kernel->scratch)) return SLOW;
+    if (!kernel || kernel->busy || (c->rows > v->most && kernel->scratch)) return SLOW;
     i64 rows = c->rows < kernel->lanes ? kernel->lanes : c->rows, size = 0, copied[MOST_INPUTS];
     i64 aside = rows > c->rows || (v->numbers && !c->axes); /* whether results are not written where they belong */
     Array *into = 0;
@@ -705,8 +741,11 @@ Object *entry(Object *self, Object *const *args, i64 nargs, Object *names) {
     if (bound(e, args, nargs, names, given) && (v = matching(e, given))) {
         c.e = e, c.v = v, c.axes = 0, c.ordinary = c.rows = 1, c.room = room, c.left = ON_STACK;
         if (taken(e, v, &c, given) && (c.ordinary || broadcast(&c))) {
-            Object *out = e->out < 0 ? e->none : given[e->out];
-            if ((v->results ? computed(e, v, &c, out, &answer) : updated(&c, &answer)) != SLOW) return answer;
+            Object *out = e->out < 0 ? e->none : given[e->out], *held[MOST_INPUTS];
+            i64 count = v->several ? hold(e, &given[e->wrench], held) : 0;
+            int state = v->results ? computed(e, v, &c, out, &answer) : updated(&c, &answer);
+            while (count) e->drop_reference(held[--count]);
+            if (state != SLOW) return answer;
         }
     }
     return e->call(e->slow, args, (u64)nargs, names);

@@ -1,7 +1,8 @@
-; entry.c compiled by `make entry`; SHA-256 of the source: 927b09bb53178614c9bdd1b6426b6c1f35e42688e777d928d839b8044309b200
+; entry.c compiled by `make entry`; SHA-256 of the source: 442efae1c1eb5659fb71ef682da6f31de3d0fbfbbd870d0985937edeeb67e27e
 
 %struct.anon = type { i64, ptr }
-%struct.Call = type { ptr, ptr, i64, [24 x %struct.Given], i64, i64, [26 x i64], i64, ptr, i64 }
+%struct.Loads = type { i64, i64, [24 x ptr] }
+%struct.Call = type { ptr, ptr, i64, [24 x %struct.Given], i64, i64, [28 x i64], i64, ptr, i64 }
 %struct.Given = type { ptr, i64, i64, i64, ptr, ptr, i64 }
 %struct.Result = type { i64, [4 x i64], i64 }
 
@@ -12,7 +13,7 @@ define ptr @take_block(ptr nocapture noundef %0, i64 noundef %1) nounwind {
   %3 = getelementptr inbounds i8, ptr %0, i64 32
   %4 = load i64, ptr %3, align 8
   %5 = icmp sgt i64 %4, 0
-  br i1 %5, label %6, label %43
+  br i1 %5, label %6, label %50
 
 6:                                                ; preds = %2
   %7 = getelementptr inbounds i8, ptr %0, i64 48
@@ -20,7 +21,7 @@ define ptr @take_block(ptr nocapture noundef %0, i64 noundef %1) nounwind {
 
 8:                                                ; preds = %28
   %9 = icmp sgt i64 %29, -1
-  br i1 %9, label %32, label %43
+  br i1 %9, label %32, label %50
 
 10:                                               ; preds = %6, %28
   %11 = phi i64 [ 0, %6 ], [ %30, %28 ]
@@ -58,41 +59,50 @@ define ptr @take_block(ptr nocapture noundef %0, i64 noundef %1) nounwind {
   %33 = getelementptr inbounds i8, ptr %0, i64 48
   %34 = getelementptr inbounds [16 x ptr], ptr %33, i64 0, i64 %29
   %35 = load ptr, ptr %34, align 8
-  %36 = add nsw i64 %4, -1
-  store i64 %36, ptr %3, align 8
-  %37 = getelementptr inbounds [16 x ptr], ptr %33, i64 0, i64 %36
-  %38 = load ptr, ptr %37, align 8
-  store ptr %38, ptr %34, align 8
-  %39 = load i64, ptr %35, align 8
-  %40 = getelementptr inbounds i8, ptr %0, i64 40
-  %41 = load i64, ptr %40, align 8
-  %42 = sub nsw i64 %41, %39
-  store i64 %42, ptr %40, align 8
-  br label %51
+  %36 = load i64, ptr %35, align 8
+  %37 = getelementptr inbounds i8, ptr %0, i64 40
+  %38 = load i64, ptr %37, align 8
+  %39 = sub nsw i64 %38, %36
+  store i64 %39, ptr %37, align 8
+  %40 = add nsw i64 %4, -1
+  store i64 %40, ptr %3, align 8
+  %41 = icmp slt i64 %29, %40
+  br i1 %41, label %42, label %58
 
-43:                                               ; preds = %2, %8
-  %44 = icmp ugt i64 %1, 1152921504606846976
-  br i1 %44, label %54, label %45
+42:                                               ; preds = %32, %42
+  %43 = phi i64 [ %44, %42 ], [ %29, %32 ]
+  %44 = add nuw nsw i64 %43, 1
+  %45 = getelementptr inbounds [16 x ptr], ptr %33, i64 0, i64 %44
+  %46 = load ptr, ptr %45, align 8
+  %47 = getelementptr inbounds [16 x ptr], ptr %33, i64 0, i64 %43
+  store ptr %46, ptr %47, align 8
+  %48 = load i64, ptr %3, align 8
+  %49 = icmp slt i64 %44, %48
+  br i1 %49, label %42, label %58
 
-45:                                               ; preds = %43
-  %46 = load ptr, ptr %0, align 8
-  %47 = add nuw nsw i64 %1, 64
-  %48 = tail call ptr %46(i64 noundef %47)
-  %49 = icmp eq ptr %48, null
-  br i1 %49, label %54, label %50
+50:                                               ; preds = %2, %8
+  %51 = icmp ugt i64 %1, 1152921504606846976
+  br i1 %51, label %61, label %52
 
-50:                                               ; preds = %45
-  store i64 %1, ptr %48, align 8
-  br label %51
+52:                                               ; preds = %50
+  %53 = load ptr, ptr %0, align 8
+  %54 = add nuw nsw i64 %1, 64
+  %55 = tail call ptr %53(i64 noundef %54)
+  %56 = icmp eq ptr %55, null
+  br i1 %56, label %61, label %57
 
-51:                                               ; preds = %50, %32
-  %52 = phi ptr [ %35, %32 ], [ %48, %50 ]
-  %53 = getelementptr inbounds i8, ptr %52, i64 64
-  br label %54
+57:                                               ; preds = %52
+  store i64 %1, ptr %55, align 8
+  br label %58
 
-54:                                               ; preds = %43, %45, %51
-  %55 = phi ptr [ %53, %51 ], [ null, %45 ], [ null, %43 ]
-  ret ptr %55
+58:                                               ; preds = %42, %32, %57
+  %59 = phi ptr [ %55, %57 ], [ %35, %32 ], [ %35, %42 ]
+  %60 = getelementptr inbounds i8, ptr %59, i64 64
+  br label %61
+
+61:                                               ; preds = %50, %52, %58
+  %62 = phi ptr [ %60, %58 ], [ null, %52 ], [ null, %50 ]
+  ret ptr %62
 }
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind willreturn memory(argmem: readwrite)
@@ -104,43 +114,79 @@ declare void @llvm.lifetime.end.p0(i64 immarg, ptr nocapture)
 ; Function Attrs: nounwind
 define void @give_block(ptr nocapture noundef %0, ptr noundef %1, i64 noundef %2) nounwind {
   %4 = icmp eq ptr %1, null
-  br i1 %4, label %27, label %5
+  br i1 %4, label %49, label %5
 
 5:                                                ; preds = %3
   %6 = getelementptr inbounds i8, ptr %1, i64 -64
   %7 = load i64, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 32
+  %8 = getelementptr inbounds i8, ptr %0, i64 24
   %9 = load i64, ptr %8, align 8
-  %10 = icmp eq i64 %9, 16
-  br i1 %10, label %18, label %11
+  %10 = icmp sgt i64 %7, %9
+  br i1 %10, label %17, label %11
 
 11:                                               ; preds = %5
   %12 = getelementptr inbounds i8, ptr %0, i64 40
-  %13 = load i64, ptr %12, align 8
-  %14 = add nsw i64 %13, %7
-  %15 = getelementptr inbounds i8, ptr %0, i64 24
-  %16 = load i64, ptr %15, align 8
-  %17 = icmp sgt i64 %14, %16
-  br i1 %17, label %18, label %21
+  %13 = getelementptr inbounds i8, ptr %0, i64 32
+  %14 = getelementptr inbounds i8, ptr %0, i64 48
+  %15 = getelementptr inbounds i8, ptr %0, i64 8
+  %16 = load i64, ptr %13, align 8
+  br label %21
 
-18:                                               ; preds = %11, %5
-  %19 = getelementptr inbounds i8, ptr %0, i64 8
-  %20 = load ptr, ptr %19, align 8
-  tail call void %20(ptr noundef nonnull %6)
-  br label %27
+17:                                               ; preds = %5
+  %18 = getelementptr inbounds i8, ptr %0, i64 8
+  %19 = load ptr, ptr %18, align 8
+  tail call void %19(ptr noundef nonnull %6)
+  br label %49
 
-21:                                               ; preds = %11
-  %22 = getelementptr inbounds i8, ptr %0, i64 48
-  %23 = add nsw i64 %9, 1
-  store i64 %23, ptr %8, align 8
-  %24 = getelementptr inbounds [16 x ptr], ptr %22, i64 0, i64 %9
-  store ptr %6, ptr %24, align 8
-  %25 = load i64, ptr %12, align 8
-  %26 = add nsw i64 %25, %7
-  store i64 %26, ptr %12, align 8
-  br label %27
+20:                                               ; preds = %37, %29
+  br label %21
 
-27:                                               ; preds = %18, %21, %3
+21:                                               ; preds = %11, %20
+  %22 = phi i64 [ %16, %11 ], [ %35, %20 ]
+  %23 = icmp eq i64 %22, 16
+  %24 = load i64, ptr %12, align 8
+  br i1 %23, label %29, label %25
+
+25:                                               ; preds = %21
+  %26 = add nsw i64 %24, %7
+  %27 = load i64, ptr %8, align 8
+  %28 = icmp sgt i64 %26, %27
+  br i1 %28, label %29, label %44
+
+29:                                               ; preds = %21, %25
+  %30 = load ptr, ptr %14, align 8
+  %31 = load i64, ptr %30, align 8
+  %32 = sub nsw i64 %24, %31
+  store i64 %32, ptr %12, align 8
+  %33 = load ptr, ptr %15, align 8
+  tail call void %33(ptr noundef nonnull %30)
+  %34 = load i64, ptr %13, align 8
+  %35 = add i64 %34, -1
+  store i64 %35, ptr %13, align 8
+  %36 = icmp sgt i64 %34, 1
+  br i1 %36, label %37, label %20
+
+37:                                               ; preds = %29, %37
+  %38 = phi i64 [ %39, %37 ], [ 0, %29 ]
+  %39 = add nuw nsw i64 %38, 1
+  %40 = getelementptr inbounds [16 x ptr], ptr %14, i64 0, i64 %39
+  %41 = load ptr, ptr %40, align 8
+  %42 = getelementptr inbounds [16 x ptr], ptr %14, i64 0, i64 %38
+  store ptr %41, ptr %42, align 8
+  %43 = icmp eq i64 %39, %35
+  br i1 %43, label %20, label %37
+
+44:                                               ; preds = %25
+  %45 = add nsw i64 %22, 1
+  store i64 %45, ptr %13, align 8
+  %46 = getelementptr inbounds [16 x ptr], ptr %14, i64 0, i64 %22
+  store ptr %6, ptr %46, align 8
+  %47 = load i64, ptr %12, align 8
+  %48 = add nsw i64 %47, %7
+  store i64 %48, ptr %12, align 8
+  br label %49
+
+49:                                               ; preds = %17, %44, %3
   ret void
 }
 
@@ -152,7 +198,7 @@ define ptr @zero_block(ptr nocapture noundef %0, i64 noundef %1, i64 noundef %2)
 5:                                                ; preds = %3
   %6 = udiv i64 1152921504606846976, %2
   %7 = icmp ult i64 %6, %1
-  br i1 %7, label %64, label %8
+  br i1 %7, label %71, label %8
 
 8:                                                ; preds = %5, %3
   %9 = mul i64 %2, %1
@@ -161,7 +207,7 @@ define ptr @zero_block(ptr nocapture noundef %0, i64 noundef %1, i64 noundef %2)
   %12 = getelementptr inbounds i8, ptr %0, i64 32
   %13 = load i64, ptr %12, align 8
   %14 = icmp sgt i64 %13, 0
-  br i1 %14, label %15, label %51
+  br i1 %14, label %15, label %58
 
 15:                                               ; preds = %8
   %16 = getelementptr inbounds i8, ptr %0, i64 48
@@ -169,7 +215,7 @@ define ptr @zero_block(ptr nocapture noundef %0, i64 noundef %1, i64 noundef %2)
 
 17:                                               ; preds = %37
   %18 = icmp sgt i64 %38, -1
-  br i1 %18, label %41, label %51
+  br i1 %18, label %41, label %58
 
 19:                                               ; preds = %37, %15
   %20 = phi i64 [ 0, %15 ], [ %39, %37 ]
@@ -206,51 +252,60 @@ define ptr @zero_block(ptr nocapture noundef %0, i64 noundef %1, i64 noundef %2)
 41:                                               ; preds = %17
   %42 = getelementptr inbounds [16 x ptr], ptr %16, i64 0, i64 %38
   %43 = load ptr, ptr %42, align 8
-  %44 = add nsw i64 %13, -1
-  store i64 %44, ptr %12, align 8
-  %45 = getelementptr inbounds [16 x ptr], ptr %16, i64 0, i64 %44
-  %46 = load ptr, ptr %45, align 8
-  store ptr %46, ptr %42, align 8
-  %47 = load i64, ptr %43, align 8
-  %48 = getelementptr inbounds i8, ptr %0, i64 40
-  %49 = load i64, ptr %48, align 8
-  %50 = sub nsw i64 %49, %47
-  store i64 %50, ptr %48, align 8
-  br label %59
+  %44 = load i64, ptr %43, align 8
+  %45 = getelementptr inbounds i8, ptr %0, i64 40
+  %46 = load i64, ptr %45, align 8
+  %47 = sub nsw i64 %46, %44
+  store i64 %47, ptr %45, align 8
+  %48 = add nsw i64 %13, -1
+  store i64 %48, ptr %12, align 8
+  %49 = icmp slt i64 %38, %48
+  br i1 %49, label %50, label %66
 
-51:                                               ; preds = %17, %8
-  %52 = icmp ugt i64 %11, 1152921504606846976
-  br i1 %52, label %64, label %53
+50:                                               ; preds = %41, %50
+  %51 = phi i64 [ %52, %50 ], [ %38, %41 ]
+  %52 = add nuw nsw i64 %51, 1
+  %53 = getelementptr inbounds [16 x ptr], ptr %16, i64 0, i64 %52
+  %54 = load ptr, ptr %53, align 8
+  %55 = getelementptr inbounds [16 x ptr], ptr %16, i64 0, i64 %51
+  store ptr %54, ptr %55, align 8
+  %56 = load i64, ptr %12, align 8
+  %57 = icmp slt i64 %52, %56
+  br i1 %57, label %50, label %66
 
-53:                                               ; preds = %51
-  %54 = load ptr, ptr %0, align 8
-  %55 = add nuw nsw i64 %11, 64
-  %56 = tail call ptr %54(i64 noundef %55)
-  %57 = icmp eq ptr %56, null
-  br i1 %57, label %64, label %58
+58:                                               ; preds = %17, %8
+  %59 = icmp ugt i64 %11, 1152921504606846976
+  br i1 %59, label %71, label %60
 
-58:                                               ; preds = %53
-  store i64 %11, ptr %56, align 8
-  br label %59
+60:                                               ; preds = %58
+  %61 = load ptr, ptr %0, align 8
+  %62 = add nuw nsw i64 %11, 64
+  %63 = tail call ptr %61(i64 noundef %62)
+  %64 = icmp eq ptr %63, null
+  br i1 %64, label %71, label %65
 
-59:                                               ; preds = %41, %58
-  %60 = phi ptr [ %43, %41 ], [ %56, %58 ]
-  %61 = getelementptr inbounds i8, ptr %60, i64 64
-  %62 = lshr i64 %10, 3
-  %63 = icmp ugt i64 %10, 7
-  br i1 %63, label %66, label %64
+65:                                               ; preds = %60
+  store i64 %11, ptr %63, align 8
+  br label %66
 
-64:                                               ; preds = %66, %5, %51, %53, %59
-  %65 = phi ptr [ %61, %59 ], [ null, %53 ], [ null, %51 ], [ null, %5 ], [ %61, %66 ]
-  ret ptr %65
+66:                                               ; preds = %50, %41, %65
+  %67 = phi ptr [ %63, %65 ], [ %43, %41 ], [ %43, %50 ]
+  %68 = getelementptr inbounds i8, ptr %67, i64 64
+  %69 = lshr i64 %10, 3
+  %70 = icmp ugt i64 %10, 7
+  br i1 %70, label %73, label %71
 
-66:                                               ; preds = %59, %66
-  %67 = phi i64 [ %69, %66 ], [ 0, %59 ]
-  %68 = getelementptr inbounds i64, ptr %61, i64 %67
-  store i64 0, ptr %68, align 8
-  %69 = add nuw nsw i64 %67, 1
-  %70 = icmp ult i64 %69, %62
-  br i1 %70, label %66, label %64
+71:                                               ; preds = %73, %5, %58, %60, %66
+  %72 = phi ptr [ %68, %66 ], [ null, %60 ], [ null, %58 ], [ null, %5 ], [ %68, %73 ]
+  ret ptr %72
+
+73:                                               ; preds = %66, %73
+  %74 = phi i64 [ %76, %73 ], [ 0, %66 ]
+  %75 = getelementptr inbounds i64, ptr %68, i64 %74
+  store i64 0, ptr %75, align 8
+  %76 = add nuw nsw i64 %74, 1
+  %77 = icmp ult i64 %76, %69
+  br i1 %77, label %73, label %71
 }
 
 ; Function Attrs: nounwind
@@ -258,7 +313,7 @@ define ptr @other_block(ptr nocapture noundef %0, ptr noundef %1, i64 noundef %2
   %4 = getelementptr inbounds i8, ptr %0, i64 32
   %5 = load i64, ptr %4, align 8
   %6 = icmp sgt i64 %5, 0
-  br i1 %6, label %7, label %43
+  br i1 %6, label %7, label %50
 
 7:                                                ; preds = %3
   %8 = getelementptr inbounds i8, ptr %0, i64 48
@@ -266,7 +321,7 @@ define ptr @other_block(ptr nocapture noundef %0, ptr noundef %1, i64 noundef %2
 
 9:                                                ; preds = %29
   %10 = icmp sgt i64 %30, -1
-  br i1 %10, label %33, label %43
+  br i1 %10, label %33, label %50
 
 11:                                               ; preds = %29, %7
   %12 = phi i64 [ 0, %7 ], [ %31, %29 ]
@@ -303,95 +358,140 @@ define ptr @other_block(ptr nocapture noundef %0, ptr noundef %1, i64 noundef %2
 33:                                               ; preds = %9
   %34 = getelementptr inbounds [16 x ptr], ptr %8, i64 0, i64 %30
   %35 = load ptr, ptr %34, align 8
-  %36 = add nsw i64 %5, -1
-  store i64 %36, ptr %4, align 8
-  %37 = getelementptr inbounds [16 x ptr], ptr %8, i64 0, i64 %36
-  %38 = load ptr, ptr %37, align 8
-  store ptr %38, ptr %34, align 8
-  %39 = load i64, ptr %35, align 8
-  %40 = getelementptr inbounds i8, ptr %0, i64 40
-  %41 = load i64, ptr %40, align 8
-  %42 = sub nsw i64 %41, %39
-  store i64 %42, ptr %40, align 8
-  br label %51
+  %36 = load i64, ptr %35, align 8
+  %37 = getelementptr inbounds i8, ptr %0, i64 40
+  %38 = load i64, ptr %37, align 8
+  %39 = sub nsw i64 %38, %36
+  store i64 %39, ptr %37, align 8
+  %40 = add nsw i64 %5, -1
+  store i64 %40, ptr %4, align 8
+  %41 = icmp slt i64 %30, %40
+  br i1 %41, label %42, label %58
 
-43:                                               ; preds = %9, %3
-  %44 = icmp ugt i64 %2, 1152921504606846976
-  br i1 %44, label %89, label %45
+42:                                               ; preds = %33, %42
+  %43 = phi i64 [ %44, %42 ], [ %30, %33 ]
+  %44 = add nuw nsw i64 %43, 1
+  %45 = getelementptr inbounds [16 x ptr], ptr %8, i64 0, i64 %44
+  %46 = load ptr, ptr %45, align 8
+  %47 = getelementptr inbounds [16 x ptr], ptr %8, i64 0, i64 %43
+  store ptr %46, ptr %47, align 8
+  %48 = load i64, ptr %4, align 8
+  %49 = icmp slt i64 %44, %48
+  br i1 %49, label %42, label %58
 
-45:                                               ; preds = %43
-  %46 = load ptr, ptr %0, align 8
-  %47 = add nuw nsw i64 %2, 64
-  %48 = tail call ptr %46(i64 noundef %47)
-  %49 = icmp eq ptr %48, null
-  br i1 %49, label %89, label %50
+50:                                               ; preds = %9, %3
+  %51 = icmp ugt i64 %2, 1152921504606846976
+  br i1 %51, label %118, label %52
 
-50:                                               ; preds = %45
-  store i64 %2, ptr %48, align 8
-  br label %51
+52:                                               ; preds = %50
+  %53 = load ptr, ptr %0, align 8
+  %54 = add nuw nsw i64 %2, 64
+  %55 = tail call ptr %53(i64 noundef %54)
+  %56 = icmp eq ptr %55, null
+  br i1 %56, label %118, label %57
 
-51:                                               ; preds = %33, %50
-  %52 = phi ptr [ %35, %33 ], [ %48, %50 ]
-  %53 = getelementptr inbounds i8, ptr %52, i64 64
-  %54 = icmp eq ptr %1, null
-  br i1 %54, label %89, label %55
+57:                                               ; preds = %52
+  store i64 %2, ptr %55, align 8
+  br label %58
 
-55:                                               ; preds = %51
-  %56 = getelementptr inbounds i8, ptr %1, i64 -64
-  %57 = load i64, ptr %56, align 8
-  %58 = tail call i64 @llvm.umin.i64(i64 %57, i64 %2)
-  %59 = icmp eq i64 %58, 0
-  br i1 %59, label %62, label %82
+58:                                               ; preds = %42, %33, %57
+  %59 = phi ptr [ %55, %57 ], [ %35, %33 ], [ %35, %42 ]
+  %60 = getelementptr inbounds i8, ptr %59, i64 64
+  %61 = icmp eq ptr %1, null
+  br i1 %61, label %118, label %62
 
-60:                                               ; preds = %82
-  %61 = load i64, ptr %56, align 8
-  br label %62
+62:                                               ; preds = %58
+  %63 = getelementptr inbounds i8, ptr %1, i64 -64
+  %64 = load i64, ptr %63, align 8
+  %65 = tail call i64 @llvm.umin.i64(i64 %64, i64 %2)
+  %66 = icmp eq i64 %65, 0
+  br i1 %66, label %69, label %111
 
-62:                                               ; preds = %60, %55
-  %63 = phi i64 [ %61, %60 ], [ %57, %55 ]
-  %64 = load i64, ptr %4, align 8
-  %65 = icmp eq i64 %64, 16
-  br i1 %65, label %73, label %66
+67:                                               ; preds = %111
+  %68 = load i64, ptr %63, align 8
+  br label %69
 
-66:                                               ; preds = %62
-  %67 = getelementptr inbounds i8, ptr %0, i64 40
-  %68 = load i64, ptr %67, align 8
-  %69 = add nsw i64 %68, %63
-  %70 = getelementptr inbounds i8, ptr %0, i64 24
-  %71 = load i64, ptr %70, align 8
-  %72 = icmp sgt i64 %69, %71
-  br i1 %72, label %73, label %76
+69:                                               ; preds = %67, %62
+  %70 = phi i64 [ %68, %67 ], [ %64, %62 ]
+  %71 = getelementptr inbounds i8, ptr %0, i64 24
+  %72 = load i64, ptr %71, align 8
+  %73 = icmp sgt i64 %70, %72
+  br i1 %73, label %79, label %74
 
-73:                                               ; preds = %66, %62
-  %74 = getelementptr inbounds i8, ptr %0, i64 8
-  %75 = load ptr, ptr %74, align 8
-  tail call void %75(ptr noundef nonnull %56)
-  br label %89
+74:                                               ; preds = %69
+  %75 = getelementptr inbounds i8, ptr %0, i64 40
+  %76 = getelementptr inbounds i8, ptr %0, i64 48
+  %77 = getelementptr inbounds i8, ptr %0, i64 8
+  %78 = load i64, ptr %4, align 8
+  br label %83
 
-76:                                               ; preds = %66
-  %77 = getelementptr inbounds i8, ptr %0, i64 48
-  %78 = add nsw i64 %64, 1
-  store i64 %78, ptr %4, align 8
-  %79 = getelementptr inbounds [16 x ptr], ptr %77, i64 0, i64 %64
-  store ptr %56, ptr %79, align 8
-  %80 = load i64, ptr %67, align 8
-  %81 = add nsw i64 %80, %63
-  store i64 %81, ptr %67, align 8
-  br label %89
+79:                                               ; preds = %69
+  %80 = getelementptr inbounds i8, ptr %0, i64 8
+  %81 = load ptr, ptr %80, align 8
+  tail call void %81(ptr noundef nonnull %63)
+  br label %118
 
-82:                                               ; preds = %55, %82
-  %83 = phi i64 [ %87, %82 ], [ 0, %55 ]
-  %84 = getelementptr inbounds i8, ptr %1, i64 %83
-  %85 = load i8, ptr %84, align 1
-  %86 = getelementptr inbounds i8, ptr %53, i64 %83
-  store i8 %85, ptr %86, align 1
-  %87 = add nuw i64 %83, 1
-  %88 = icmp eq i64 %87, %58
-  br i1 %88, label %60, label %82
+82:                                               ; preds = %99, %91
+  br label %83
 
-89:                                               ; preds = %43, %45, %76, %73, %51
-  %90 = phi ptr [ %53, %51 ], [ %53, %73 ], [ %53, %76 ], [ null, %45 ], [ null, %43 ]
-  ret ptr %90
+83:                                               ; preds = %82, %74
+  %84 = phi i64 [ %78, %74 ], [ %97, %82 ]
+  %85 = icmp eq i64 %84, 16
+  %86 = load i64, ptr %75, align 8
+  br i1 %85, label %91, label %87
+
+87:                                               ; preds = %83
+  %88 = add nsw i64 %86, %70
+  %89 = load i64, ptr %71, align 8
+  %90 = icmp sgt i64 %88, %89
+  br i1 %90, label %91, label %106
+
+91:                                               ; preds = %87, %83
+  %92 = load ptr, ptr %76, align 8
+  %93 = load i64, ptr %92, align 8
+  %94 = sub nsw i64 %86, %93
+  store i64 %94, ptr %75, align 8
+  %95 = load ptr, ptr %77, align 8
+  tail call void %95(ptr noundef nonnull %92)
+  %96 = load i64, ptr %4, align 8
+  %97 = add i64 %96, -1
+  store i64 %97, ptr %4, align 8
+  %98 = icmp sgt i64 %96, 1
+  br i1 %98, label %99, label %82
+
+99:                                               ; preds = %91, %99
+  %100 = phi i64 [ %101, %99 ], [ 0, %91 ]
+  %101 = add nuw nsw i64 %100, 1
+  %102 = getelementptr inbounds [16 x ptr], ptr %76, i64 0, i64 %101
+  %103 = load ptr, ptr %102, align 8
+  %104 = getelementptr inbounds [16 x ptr], ptr %76, i64 0, i64 %100
+  store ptr %103, ptr %104, align 8
+  %105 = icmp eq i64 %101, %97
+  br i1 %105, label %82, label %99
+
+106:                                              ; preds = %87
+  %107 = add nsw i64 %84, 1
+  store i64 %107, ptr %4, align 8
+  %108 = getelementptr inbounds [16 x ptr], ptr %76, i64 0, i64 %84
+  store ptr %63, ptr %108, align 8
+  %109 = load i64, ptr %75, align 8
+  %110 = add nsw i64 %109, %70
+  store i64 %110, ptr %75, align 8
+  br label %118
+
+111:                                              ; preds = %62, %111
+  %112 = phi i64 [ %116, %111 ], [ 0, %62 ]
+  %113 = getelementptr inbounds i8, ptr %1, i64 %112
+  %114 = load i8, ptr %113, align 1
+  %115 = getelementptr inbounds i8, ptr %60, i64 %112
+  store i8 %114, ptr %115, align 1
+  %116 = add nuw i64 %112, 1
+  %117 = icmp eq i64 %116, %65
+  br i1 %117, label %67, label %111
+
+118:                                              ; preds = %50, %52, %106, %79, %58
+  %119 = phi ptr [ %60, %58 ], [ %60, %79 ], [ %60, %106 ], [ null, %52 ], [ null, %50 ]
+  ret ptr %119
 }
 
 ; Function Attrs: noreturn nounwind
@@ -610,2150 +710,2663 @@ define internal fastcc void @work_off(ptr nocapture noundef %0) nounwind {
 
 ; Function Attrs: nounwind
 define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef %2, ptr noundef %3) nounwind {
-  %5 = alloca [26 x i64], align 16
-  %6 = alloca [26 x i64], align 16
-  %7 = alloca [24 x i64], align 16
-  %8 = alloca [24 x i64], align 16
-  %9 = alloca [4 x ptr], align 16
-  %10 = alloca [4 x ptr], align 16
-  %11 = alloca [12 x ptr], align 16
-  %12 = alloca [128 x double], align 16
-  %13 = alloca %struct.Call, align 8
-  %14 = getelementptr inbounds i8, ptr %0, i64 16
-  %15 = load ptr, ptr %14, align 8
-  call void @llvm.lifetime.start.p0(i64 96, ptr nonnull %11)
-  call void @llvm.lifetime.start.p0(i64 1024, ptr nonnull %12)
-  call void @llvm.lifetime.start.p0(i64 1616, ptr nonnull %13)
-  %16 = getelementptr inbounds i8, ptr %15, i64 296
-  %17 = load i64, ptr %16, align 8
-  %18 = icmp eq ptr %3, null
-  br i1 %18, label %22, label %19
-
-19:                                               ; preds = %4
-  %20 = getelementptr inbounds i8, ptr %3, i64 16
+  %5 = alloca [28 x i64], align 16
+  %6 = alloca [28 x i64], align 16
+  %7 = alloca ptr, align 8
+  %8 = alloca [73 x i64], align 16
+  %9 = alloca [24 x i64], align 16
+  %10 = alloca [24 x i64], align 16
+  %11 = alloca [4 x ptr], align 16
+  %12 = alloca [4 x ptr], align 16
+  %13 = alloca %struct.Loads, align 8
+  %14 = alloca [12 x ptr], align 16
+  %15 = alloca [128 x double], align 16
+  %16 = alloca %struct.Call, align 8
+  %17 = alloca [24 x ptr], align 16
+  %18 = getelementptr inbounds i8, ptr %0, i64 16
+  %19 = load ptr, ptr %18, align 8
+  call void @llvm.lifetime.start.p0(i64 96, ptr nonnull %14)
+  call void @llvm.lifetime.start.p0(i64 1024, ptr nonnull %15)
+  call void @llvm.lifetime.start.p0(i64 1632, ptr nonnull %16)
+  %20 = getelementptr inbounds i8, ptr %19, i64 296
   %21 = load i64, ptr %20, align 8
-  br label %22
+  %22 = icmp eq ptr %3, null
+  br i1 %22, label %26, label %23
 
-22:                                               ; preds = %19, %4
-  %23 = phi i64 [ %21, %19 ], [ 0, %4 ]
-  %24 = getelementptr inbounds i8, ptr %15, i64 304
+23:                                               ; preds = %4
+  %24 = getelementptr inbounds i8, ptr %3, i64 16
   %25 = load i64, ptr %24, align 8
-  %26 = icmp slt i64 %25, %2
-  br i1 %26, label %1442, label %27
+  br label %26
 
-27:                                               ; preds = %22
-  %28 = add nsw i64 %23, %2
-  %29 = getelementptr inbounds i8, ptr %15, i64 312
-  %30 = load i64, ptr %29, align 8
-  %31 = icmp slt i64 %28, %30
-  br i1 %31, label %1442, label %32
+26:                                               ; preds = %23, %4
+  %27 = phi i64 [ %25, %23 ], [ 0, %4 ]
+  %28 = getelementptr inbounds i8, ptr %19, i64 304
+  %29 = load i64, ptr %28, align 8
+  %30 = icmp slt i64 %29, %2
+  br i1 %30, label %1784, label %31
 
-32:                                               ; preds = %27
-  %33 = icmp sgt i64 %2, 0
-  br i1 %33, label %38, label %34
+31:                                               ; preds = %26
+  %32 = add nsw i64 %27, %2
+  %33 = getelementptr inbounds i8, ptr %19, i64 312
+  %34 = load i64, ptr %33, align 8
+  %35 = icmp slt i64 %32, %34
+  br i1 %35, label %1784, label %36
 
-34:                                               ; preds = %38, %32
-  %35 = icmp sgt i64 %17, %2
-  br i1 %35, label %36, label %45
+36:                                               ; preds = %31
+  %37 = icmp sgt i64 %2, 0
+  br i1 %37, label %42, label %38
 
-36:                                               ; preds = %34
-  %37 = getelementptr inbounds i8, ptr %15, i64 416
-  br label %60
+38:                                               ; preds = %42, %36
+  %39 = icmp sgt i64 %21, %2
+  br i1 %39, label %40, label %49
 
-38:                                               ; preds = %32, %38
-  %39 = phi i64 [ %43, %38 ], [ 0, %32 ]
-  %40 = getelementptr inbounds ptr, ptr %1, i64 %39
-  %41 = load ptr, ptr %40, align 8
-  %42 = getelementptr inbounds ptr, ptr %11, i64 %39
-  store ptr %41, ptr %42, align 8
-  %43 = add nuw nsw i64 %39, 1
-  %44 = icmp eq i64 %43, %2
-  br i1 %44, label %34, label %38
+40:                                               ; preds = %38
+  %41 = getelementptr inbounds i8, ptr %19, i64 416
+  br label %64
 
-45:                                               ; preds = %60, %34
-  %46 = shl nsw i64 -1, %2
-  %47 = xor i64 %46, -1
-  %48 = getelementptr ptr, ptr %1, i64 %2
-  %49 = icmp sgt i64 %23, 0
-  br i1 %49, label %50, label %101
+42:                                               ; preds = %36, %42
+  %43 = phi i64 [ %47, %42 ], [ 0, %36 ]
+  %44 = getelementptr inbounds ptr, ptr %1, i64 %43
+  %45 = load ptr, ptr %44, align 8
+  %46 = getelementptr inbounds ptr, ptr %14, i64 %43
+  store ptr %45, ptr %46, align 8
+  %47 = add nuw nsw i64 %43, 1
+  %48 = icmp eq i64 %47, %2
+  br i1 %48, label %38, label %42
 
-50:                                               ; preds = %45
-  %51 = getelementptr inbounds i8, ptr %3, i64 8
-  %52 = getelementptr inbounds i8, ptr %15, i64 128
-  %53 = getelementptr inbounds i8, ptr %15, i64 144
-  %54 = getelementptr inbounds i8, ptr %3, i64 24
-  %55 = getelementptr inbounds i8, ptr %15, i64 320
-  %56 = icmp sgt i64 %17, 0
-  %57 = load ptr, ptr %51, align 8
-  %58 = load ptr, ptr %52, align 8
-  %59 = icmp eq ptr %57, %58
-  br label %67
+49:                                               ; preds = %64, %38
+  %50 = shl nsw i64 -1, %2
+  %51 = xor i64 %50, -1
+  %52 = getelementptr ptr, ptr %1, i64 %2
+  %53 = icmp sgt i64 %27, 0
+  br i1 %53, label %54, label %105
 
-60:                                               ; preds = %60, %36
-  %61 = phi i64 [ %2, %36 ], [ %65, %60 ]
-  %62 = getelementptr inbounds [12 x ptr], ptr %37, i64 0, i64 %61
-  %63 = load ptr, ptr %62, align 8
-  %64 = getelementptr inbounds ptr, ptr %11, i64 %61
-  store ptr %63, ptr %64, align 8
-  %65 = add nsw i64 %61, 1
-  %66 = icmp eq i64 %65, %17
-  br i1 %66, label %45, label %60
+54:                                               ; preds = %49
+  %55 = getelementptr inbounds i8, ptr %3, i64 8
+  %56 = getelementptr inbounds i8, ptr %19, i64 128
+  %57 = getelementptr inbounds i8, ptr %19, i64 144
+  %58 = getelementptr inbounds i8, ptr %3, i64 24
+  %59 = getelementptr inbounds i8, ptr %19, i64 320
+  %60 = icmp sgt i64 %21, 0
+  %61 = load ptr, ptr %55, align 8
+  %62 = load ptr, ptr %56, align 8
+  %63 = icmp eq ptr %61, %62
+  br label %71
 
-67:                                               ; preds = %94, %50
-  %68 = phi i64 [ 0, %50 ], [ %99, %94 ]
-  %69 = phi i64 [ %47, %50 ], [ %95, %94 ]
-  br i1 %59, label %70, label %72
+64:                                               ; preds = %64, %40
+  %65 = phi i64 [ %2, %40 ], [ %69, %64 ]
+  %66 = getelementptr inbounds [12 x ptr], ptr %41, i64 0, i64 %65
+  %67 = load ptr, ptr %66, align 8
+  %68 = getelementptr inbounds ptr, ptr %14, i64 %65
+  store ptr %67, ptr %68, align 8
+  %69 = add nsw i64 %65, 1
+  %70 = icmp eq i64 %69, %21
+  br i1 %70, label %49, label %64
 
-70:                                               ; preds = %67
-  %71 = load ptr, ptr %54, align 8
-  br label %75
+71:                                               ; preds = %98, %54
+  %72 = phi i64 [ 0, %54 ], [ %103, %98 ]
+  %73 = phi i64 [ %51, %54 ], [ %99, %98 ]
+  br i1 %63, label %74, label %76
 
-72:                                               ; preds = %67
-  %73 = load i64, ptr %53, align 8
-  %74 = getelementptr inbounds i8, ptr %3, i64 %73
-  br label %75
+74:                                               ; preds = %71
+  %75 = load ptr, ptr %58, align 8
+  br label %79
 
-75:                                               ; preds = %72, %70
-  %76 = phi ptr [ %71, %70 ], [ %74, %72 ]
-  %77 = getelementptr inbounds ptr, ptr %76, i64 %68
-  %78 = load ptr, ptr %77, align 8
-  br i1 %56, label %79, label %87
+76:                                               ; preds = %71
+  %77 = load i64, ptr %57, align 8
+  %78 = getelementptr inbounds i8, ptr %3, i64 %77
+  br label %79
 
-79:                                               ; preds = %75, %84
-  %80 = phi i64 [ %85, %84 ], [ 0, %75 ]
-  %81 = getelementptr inbounds [12 x ptr], ptr %55, i64 0, i64 %80
+79:                                               ; preds = %76, %74
+  %80 = phi ptr [ %75, %74 ], [ %78, %76 ]
+  %81 = getelementptr inbounds ptr, ptr %80, i64 %72
   %82 = load ptr, ptr %81, align 8
-  %83 = icmp eq ptr %82, %78
-  br i1 %83, label %87, label %84
+  br i1 %60, label %83, label %91
 
-84:                                               ; preds = %79
-  %85 = add nuw nsw i64 %80, 1
-  %86 = icmp eq i64 %85, %17
-  br i1 %86, label %1442, label %79
+83:                                               ; preds = %79, %88
+  %84 = phi i64 [ %89, %88 ], [ 0, %79 ]
+  %85 = getelementptr inbounds [12 x ptr], ptr %59, i64 0, i64 %84
+  %86 = load ptr, ptr %85, align 8
+  %87 = icmp eq ptr %86, %82
+  br i1 %87, label %91, label %88
 
-87:                                               ; preds = %79, %75
-  %88 = phi i64 [ 0, %75 ], [ %80, %79 ]
-  %89 = icmp eq i64 %88, %17
-  br i1 %89, label %1442, label %90
+88:                                               ; preds = %83
+  %89 = add nuw nsw i64 %84, 1
+  %90 = icmp eq i64 %89, %21
+  br i1 %90, label %1784, label %83
 
-90:                                               ; preds = %87
-  %91 = shl nuw i64 1, %88
-  %92 = and i64 %91, %69
-  %93 = icmp eq i64 %92, 0
-  br i1 %93, label %94, label %1442
+91:                                               ; preds = %83, %79
+  %92 = phi i64 [ 0, %79 ], [ %84, %83 ]
+  %93 = icmp eq i64 %92, %21
+  br i1 %93, label %1784, label %94
 
-94:                                               ; preds = %90
-  %95 = or i64 %91, %69
-  %96 = getelementptr ptr, ptr %48, i64 %68
-  %97 = load ptr, ptr %96, align 8
-  %98 = getelementptr inbounds ptr, ptr %11, i64 %88
-  store ptr %97, ptr %98, align 8
-  %99 = add nuw nsw i64 %68, 1
-  %100 = icmp eq i64 %99, %23
-  br i1 %100, label %103, label %67
+94:                                               ; preds = %91
+  %95 = shl nuw i64 1, %92
+  %96 = and i64 %95, %73
+  %97 = icmp eq i64 %96, 0
+  br i1 %97, label %98, label %1784
 
-101:                                              ; preds = %45
-  %102 = icmp eq i64 %23, 0
-  br i1 %102, label %108, label %103
+98:                                               ; preds = %94
+  %99 = or i64 %95, %73
+  %100 = getelementptr ptr, ptr %52, i64 %72
+  %101 = load ptr, ptr %100, align 8
+  %102 = getelementptr inbounds ptr, ptr %14, i64 %92
+  store ptr %101, ptr %102, align 8
+  %103 = add nuw nsw i64 %72, 1
+  %104 = icmp eq i64 %103, %27
+  br i1 %104, label %107, label %71
 
-103:                                              ; preds = %94, %101
-  %104 = phi i64 [ %47, %101 ], [ %95, %94 ]
-  %105 = shl nsw i64 -1, %30
-  %106 = or i64 %104, %105
-  %107 = icmp eq i64 %106, -1
-  br i1 %107, label %108, label %1442
+105:                                              ; preds = %49
+  %106 = icmp eq i64 %27, 0
+  br i1 %106, label %112, label %107
 
-108:                                              ; preds = %101, %103
-  %109 = getelementptr inbounds i8, ptr %15, i64 624
-  %110 = getelementptr inbounds i8, ptr %15, i64 632
-  %111 = load i64, ptr %110, align 8
-  %112 = icmp sgt i64 %111, 0
-  br i1 %112, label %113, label %1442
+107:                                              ; preds = %98, %105
+  %108 = phi i64 [ %51, %105 ], [ %99, %98 ]
+  %109 = shl nsw i64 -1, %34
+  %110 = or i64 %108, %109
+  %111 = icmp eq i64 %110, -1
+  br i1 %111, label %112, label %1784
 
-113:                                              ; preds = %108
-  %114 = getelementptr inbounds i8, ptr %15, i64 640
-  %115 = getelementptr inbounds i8, ptr %15, i64 512
-  %116 = getelementptr inbounds i8, ptr %15, i64 520
-  %117 = getelementptr inbounds i8, ptr %15, i64 104
-  %118 = getelementptr inbounds i8, ptr %15, i64 128
-  %119 = getelementptr inbounds i8, ptr %15, i64 136
-  %120 = getelementptr inbounds i8, ptr %15, i64 144
-  %121 = getelementptr inbounds i8, ptr %15, i64 240
-  %122 = getelementptr inbounds i8, ptr %15, i64 24
-  %123 = getelementptr inbounds i8, ptr %15, i64 248
-  %124 = getelementptr inbounds i8, ptr %15, i64 16
-  %125 = getelementptr inbounds i8, ptr %15, i64 56
-  br label %126
+112:                                              ; preds = %105, %107
+  call void @llvm.lifetime.start.p0(i64 208, ptr nonnull %13)
+  %113 = getelementptr inbounds i8, ptr %13, i64 8
+  %114 = getelementptr inbounds i8, ptr %19, i64 624
+  %115 = load i64, ptr %114, align 8
+  %116 = icmp slt i64 %115, 0
+  br i1 %116, label %196, label %117
 
-126:                                              ; preds = %243, %113
-  %127 = phi i64 [ %111, %113 ], [ %244, %243 ]
-  %128 = phi i64 [ 0, %113 ], [ %245, %243 ]
-  %129 = load ptr, ptr %114, align 8
-  %130 = getelementptr inbounds ptr, ptr %129, i64 %128
+117:                                              ; preds = %112
+  %118 = getelementptr inbounds ptr, ptr %14, i64 %115
+  %119 = load ptr, ptr %118, align 8
+  %120 = getelementptr inbounds i8, ptr %19, i64 104
+  %121 = load ptr, ptr %120, align 8
+  %122 = icmp eq ptr %119, %121
+  br i1 %122, label %196, label %123
+
+123:                                              ; preds = %117
+  %124 = getelementptr inbounds i8, ptr %119, i64 8
+  %125 = load ptr, ptr %124, align 8
+  %126 = getelementptr inbounds i8, ptr %19, i64 128
+  %127 = load ptr, ptr %126, align 8
+  %128 = icmp eq ptr %125, %127
+  br i1 %128, label %135, label %129
+
+129:                                              ; preds = %123
+  %130 = getelementptr inbounds i8, ptr %19, i64 136
   %131 = load ptr, ptr %130, align 8
-  %132 = load i64, ptr %115, align 8
-  %133 = icmp sgt i64 %132, 0
-  br i1 %133, label %134, label %148
+  %132 = icmp eq ptr %125, %131
+  %133 = zext i1 %132 to i64
+  store i64 %133, ptr %113, align 8
+  br i1 %132, label %140, label %134
 
-134:                                              ; preds = %126, %145
-  %135 = phi i64 [ %146, %145 ], [ 0, %126 ]
-  %136 = getelementptr inbounds [12 x ptr], ptr %131, i64 0, i64 %135
-  %137 = load ptr, ptr %136, align 8
-  %138 = getelementptr inbounds [12 x i64], ptr %116, i64 0, i64 %135
-  %139 = load i64, ptr %138, align 8
-  %140 = getelementptr inbounds ptr, ptr %11, i64 %139
-  %141 = load ptr, ptr %140, align 8
-  %142 = icmp eq ptr %137, %141
-  %143 = icmp eq ptr %137, null
-  %144 = or i1 %143, %142
-  br i1 %144, label %145, label %148
+134:                                              ; preds = %129
+  store i64 1, ptr %13, align 8
+  br label %152
 
-145:                                              ; preds = %134
-  %146 = add nuw nsw i64 %135, 1
-  %147 = icmp eq i64 %146, %132
-  br i1 %147, label %151, label %134
+135:                                              ; preds = %123
+  store i64 1, ptr %113, align 8
+  %136 = getelementptr inbounds i8, ptr %119, i64 16
+  %137 = load i64, ptr %136, align 8
+  store i64 %137, ptr %13, align 8
+  %138 = getelementptr inbounds i8, ptr %119, i64 24
+  %139 = load ptr, ptr %138, align 8
+  br label %146
 
-148:                                              ; preds = %134, %126
-  %149 = phi i64 [ 0, %126 ], [ %135, %134 ]
-  %150 = icmp eq i64 %149, %132
-  br i1 %150, label %151, label %243
+140:                                              ; preds = %129
+  %141 = getelementptr inbounds i8, ptr %119, i64 16
+  %142 = load i64, ptr %141, align 8
+  store i64 %142, ptr %13, align 8
+  %143 = getelementptr inbounds i8, ptr %19, i64 144
+  %144 = load i64, ptr %143, align 8
+  %145 = getelementptr inbounds i8, ptr %119, i64 %144
+  br label %146
 
-151:                                              ; preds = %145, %148
-  %152 = load i64, ptr %109, align 8
-  %153 = icmp slt i64 %152, 0
-  br i1 %153, label %247, label %154
+146:                                              ; preds = %140, %135
+  %147 = phi i64 [ %137, %135 ], [ %142, %140 ]
+  %148 = phi ptr [ %139, %135 ], [ %145, %140 ]
+  %149 = icmp sgt i64 %147, 24
+  br i1 %149, label %257, label %150
 
-154:                                              ; preds = %151
-  %155 = getelementptr inbounds ptr, ptr %11, i64 %152
-  %156 = load ptr, ptr %155, align 8
-  %157 = load ptr, ptr %117, align 8
-  %158 = icmp eq ptr %156, %157
-  br i1 %158, label %159, label %164
+150:                                              ; preds = %146
+  %151 = icmp slt i64 %147, 1
+  br i1 %151, label %196, label %152
 
-159:                                              ; preds = %154
-  %160 = getelementptr inbounds i8, ptr %131, i64 488
-  %161 = load i64, ptr %160, align 8
-  %162 = lshr i64 %161, 63
-  %163 = trunc nuw nsw i64 %162 to i32
-  br label %238
+152:                                              ; preds = %150, %134
+  %153 = phi i64 [ 0, %134 ], [ 1, %150 ]
+  %154 = phi i64 [ 1, %134 ], [ %147, %150 ]
+  %155 = phi ptr [ %118, %134 ], [ %148, %150 ]
+  %156 = getelementptr inbounds i8, ptr %19, i64 240
+  %157 = getelementptr inbounds i8, ptr %19, i64 24
+  %158 = getelementptr inbounds i8, ptr %19, i64 248
+  %159 = getelementptr inbounds i8, ptr %19, i64 16
+  %160 = getelementptr inbounds i8, ptr %19, i64 144
+  %161 = getelementptr inbounds i8, ptr %13, i64 16
+  br label %162
 
-164:                                              ; preds = %154
-  %165 = getelementptr inbounds i8, ptr %156, i64 8
-  %166 = load ptr, ptr %165, align 8
-  %167 = load ptr, ptr %118, align 8
-  %168 = icmp eq ptr %166, %167
-  br i1 %168, label %172, label %169
+162:                                              ; preds = %190, %152
+  %163 = phi i64 [ 0, %152 ], [ %194, %190 ]
+  %164 = getelementptr inbounds ptr, ptr %155, i64 %163
+  %165 = load ptr, ptr %164, align 8
+  %166 = getelementptr inbounds i8, ptr %165, i64 8
+  %167 = load ptr, ptr %166, align 8
+  %168 = load ptr, ptr %156, align 8
+  %169 = icmp eq ptr %167, %168
+  br i1 %169, label %170, label %257
 
-169:                                              ; preds = %164
-  %170 = load ptr, ptr %119, align 8
-  %171 = icmp eq ptr %166, %170
-  br i1 %171, label %177, label %182
+170:                                              ; preds = %162
+  %171 = load ptr, ptr %157, align 8
+  %172 = load ptr, ptr %158, align 8
+  %173 = tail call ptr %171(ptr noundef nonnull %165, ptr noundef %172)
+  %174 = icmp eq ptr %173, null
+  br i1 %174, label %175, label %178
 
-172:                                              ; preds = %164
-  %173 = getelementptr inbounds i8, ptr %156, i64 16
-  %174 = load i64, ptr %173, align 8
-  %175 = getelementptr inbounds i8, ptr %156, i64 24
-  %176 = load ptr, ptr %175, align 8
-  br label %182
+175:                                              ; preds = %170
+  %176 = getelementptr inbounds i8, ptr %19, i64 56
+  %177 = load ptr, ptr %176, align 8
+  tail call void %177()
+  br label %257
 
-177:                                              ; preds = %169
-  %178 = getelementptr inbounds i8, ptr %156, i64 16
-  %179 = load i64, ptr %178, align 8
-  %180 = load i64, ptr %120, align 8
-  %181 = getelementptr inbounds i8, ptr %156, i64 %180
-  br label %182
+178:                                              ; preds = %170
+  %179 = load ptr, ptr %159, align 8
+  tail call void %179(ptr noundef nonnull %173)
+  %180 = getelementptr inbounds i8, ptr %173, i64 8
+  %181 = load ptr, ptr %180, align 8
+  %182 = load ptr, ptr %126, align 8
+  %183 = icmp eq ptr %181, %182
+  br i1 %183, label %184, label %187
 
-182:                                              ; preds = %177, %172, %169
-  %183 = phi i64 [ %174, %172 ], [ %179, %177 ], [ 1, %169 ]
-  %184 = phi i64 [ 1, %172 ], [ 1, %177 ], [ 0, %169 ]
-  %185 = phi ptr [ %176, %172 ], [ %181, %177 ], [ %155, %169 ]
-  %186 = getelementptr inbounds i8, ptr %131, i64 488
-  %187 = load i64, ptr %186, align 8
-  %188 = icmp eq i64 %187, %183
-  br i1 %188, label %189, label %243
+184:                                              ; preds = %178
+  %185 = getelementptr inbounds i8, ptr %173, i64 24
+  %186 = load ptr, ptr %185, align 8
+  br label %190
 
-189:                                              ; preds = %182
-  %190 = getelementptr inbounds i8, ptr %131, i64 496
-  %191 = load i64, ptr %190, align 8
-  %192 = icmp eq i64 %191, %184
-  br i1 %192, label %193, label %243
+187:                                              ; preds = %178
+  %188 = load i64, ptr %160, align 8
+  %189 = getelementptr inbounds i8, ptr %173, i64 %188
+  br label %190
 
-193:                                              ; preds = %189
-  %194 = icmp slt i64 %183, 1
-  br i1 %194, label %235, label %195
+190:                                              ; preds = %187, %184
+  %191 = phi ptr [ %186, %184 ], [ %189, %187 ]
+  %192 = load ptr, ptr %191, align 8
+  %193 = getelementptr inbounds [24 x ptr], ptr %161, i64 0, i64 %163
+  store ptr %192, ptr %193, align 8
+  %194 = add nuw nsw i64 %163, 1
+  %195 = icmp eq i64 %194, %154
+  br i1 %195, label %196, label %162
 
-195:                                              ; preds = %193
-  %196 = getelementptr inbounds i8, ptr %131, i64 504
-  br label %201
+196:                                              ; preds = %190, %150, %117, %112
+  %197 = phi i64 [ 0, %117 ], [ 0, %112 ], [ 1, %150 ], [ %153, %190 ]
+  %198 = phi i64 [ -1, %117 ], [ -1, %112 ], [ %147, %150 ], [ %154, %190 ]
+  %199 = getelementptr inbounds i8, ptr %19, i64 632
+  %200 = load i64, ptr %199, align 8
+  %201 = icmp sgt i64 %200, 0
+  br i1 %201, label %202, label %257
 
-197:                                              ; preds = %229
-  %198 = add nuw nsw i64 %203, 1
-  %199 = icmp sge i64 %198, %183
-  %200 = icmp eq i64 %198, %183
-  br i1 %200, label %235, label %201
+202:                                              ; preds = %196
+  %203 = getelementptr inbounds i8, ptr %19, i64 640
+  %204 = load ptr, ptr %203, align 8
+  %205 = getelementptr inbounds i8, ptr %19, i64 512
+  %206 = load i64, ptr %205, align 8
+  %207 = icmp sgt i64 %206, 0
+  %208 = getelementptr inbounds i8, ptr %19, i64 520
+  %209 = getelementptr inbounds i8, ptr %19, i64 104
+  %210 = icmp sgt i64 %198, 0
+  %211 = getelementptr inbounds i8, ptr %13, i64 16
+  br label %212
 
-201:                                              ; preds = %197, %195
-  %202 = phi i1 [ false, %195 ], [ %199, %197 ]
-  %203 = phi i64 [ 0, %195 ], [ %198, %197 ]
-  %204 = getelementptr inbounds ptr, ptr %185, i64 %203
-  %205 = load ptr, ptr %204, align 8
-  %206 = getelementptr inbounds i8, ptr %205, i64 8
-  %207 = load ptr, ptr %206, align 8
-  %208 = load ptr, ptr %121, align 8
-  %209 = icmp eq ptr %207, %208
-  br i1 %209, label %210, label %235
+212:                                              ; preds = %254, %202
+  %213 = phi i64 [ 0, %202 ], [ %255, %254 ]
+  %214 = getelementptr inbounds ptr, ptr %204, i64 %213
+  %215 = load ptr, ptr %214, align 8
+  br i1 %207, label %219, label %233
 
-210:                                              ; preds = %201
-  %211 = load ptr, ptr %122, align 8
-  %212 = load ptr, ptr %123, align 8
-  %213 = tail call ptr %211(ptr noundef nonnull %205, ptr noundef %212)
-  %214 = icmp eq ptr %213, null
-  br i1 %214, label %215, label %217
+216:                                              ; preds = %230, %228
+  %217 = add nuw nsw i64 %220, 1
+  %218 = icmp eq i64 %217, %206
+  br i1 %218, label %233, label %219
 
-215:                                              ; preds = %210
-  %216 = load ptr, ptr %125, align 8
-  tail call void %216()
-  br label %235
+219:                                              ; preds = %212, %216
+  %220 = phi i64 [ %217, %216 ], [ 0, %212 ]
+  %221 = getelementptr inbounds [12 x ptr], ptr %215, i64 0, i64 %220
+  %222 = load ptr, ptr %221, align 8
+  %223 = getelementptr inbounds [12 x i64], ptr %208, i64 0, i64 %220
+  %224 = load i64, ptr %223, align 8
+  %225 = getelementptr inbounds ptr, ptr %14, i64 %224
+  %226 = load ptr, ptr %225, align 8
+  %227 = icmp eq ptr %222, null
+  br i1 %227, label %230, label %228
 
-217:                                              ; preds = %210
-  %218 = load ptr, ptr %124, align 8
-  tail call void %218(ptr noundef nonnull %213)
-  %219 = getelementptr inbounds i8, ptr %213, i64 8
-  %220 = load ptr, ptr %219, align 8
-  %221 = load ptr, ptr %118, align 8
-  %222 = icmp eq ptr %220, %221
-  br i1 %222, label %223, label %226
+228:                                              ; preds = %219
+  %229 = icmp eq ptr %222, %226
+  br i1 %229, label %216, label %254
 
-223:                                              ; preds = %217
-  %224 = getelementptr inbounds i8, ptr %213, i64 24
-  %225 = load ptr, ptr %224, align 8
-  br label %229
+230:                                              ; preds = %219
+  %231 = load ptr, ptr %209, align 8
+  %232 = icmp eq ptr %231, %226
+  br i1 %232, label %254, label %216
 
-226:                                              ; preds = %217
-  %227 = load i64, ptr %120, align 8
-  %228 = getelementptr inbounds i8, ptr %213, i64 %227
-  br label %229
+233:                                              ; preds = %216, %212
+  %234 = getelementptr inbounds i8, ptr %215, i64 488
+  %235 = load i64, ptr %234, align 8
+  %236 = icmp eq i64 %235, %198
+  br i1 %236, label %237, label %254
 
-229:                                              ; preds = %226, %223
-  %230 = phi ptr [ %225, %223 ], [ %228, %226 ]
-  %231 = load ptr, ptr %230, align 8
-  %232 = getelementptr inbounds [24 x ptr], ptr %196, i64 0, i64 %203
-  %233 = load ptr, ptr %232, align 8
-  %234 = icmp eq ptr %231, %233
-  br i1 %234, label %197, label %235
+237:                                              ; preds = %233
+  %238 = getelementptr inbounds i8, ptr %215, i64 496
+  %239 = load i64, ptr %238, align 8
+  %240 = icmp eq i64 %239, %197
+  br i1 %240, label %241, label %254
 
-235:                                              ; preds = %229, %201, %197, %215, %193
-  %236 = phi i1 [ %202, %215 ], [ true, %193 ], [ %199, %197 ], [ %202, %229 ], [ %202, %201 ]
-  %237 = zext i1 %236 to i32
-  br label %238
+241:                                              ; preds = %237
+  br i1 %210, label %242, label %258
 
-238:                                              ; preds = %235, %159
-  %239 = phi i32 [ %163, %159 ], [ %237, %235 ]
-  %240 = icmp eq i32 %239, 0
-  br i1 %240, label %241, label %247
+242:                                              ; preds = %241
+  %243 = getelementptr inbounds i8, ptr %215, i64 504
+  br label %247
 
-241:                                              ; preds = %238
-  %242 = load i64, ptr %110, align 8
-  br label %243
+244:                                              ; preds = %247
+  %245 = add nuw nsw i64 %248, 1
+  %246 = icmp eq i64 %245, %198
+  br i1 %246, label %258, label %247
 
-243:                                              ; preds = %241, %189, %182, %148
-  %244 = phi i64 [ %242, %241 ], [ %127, %182 ], [ %127, %189 ], [ %127, %148 ]
-  %245 = add nuw nsw i64 %128, 1
-  %246 = icmp slt i64 %245, %244
-  br i1 %246, label %126, label %1442
+247:                                              ; preds = %244, %242
+  %248 = phi i64 [ 0, %242 ], [ %245, %244 ]
+  %249 = getelementptr inbounds [24 x ptr], ptr %243, i64 0, i64 %248
+  %250 = load ptr, ptr %249, align 8
+  %251 = getelementptr inbounds [24 x ptr], ptr %211, i64 0, i64 %248
+  %252 = load ptr, ptr %251, align 8
+  %253 = icmp eq ptr %250, %252
+  br i1 %253, label %244, label %254
 
-247:                                              ; preds = %151, %238
-  %248 = icmp eq ptr %131, null
-  br i1 %248, label %1442, label %249
+254:                                              ; preds = %230, %228, %247, %237, %233
+  %255 = add nuw nsw i64 %213, 1
+  %256 = icmp eq i64 %255, %200
+  br i1 %256, label %257, label %212
 
-249:                                              ; preds = %247
-  store ptr %15, ptr %13, align 8
-  %250 = getelementptr inbounds i8, ptr %13, i64 8
-  store ptr %131, ptr %250, align 8
-  %251 = getelementptr inbounds i8, ptr %13, i64 1376
-  store i64 0, ptr %251, align 8
-  %252 = getelementptr inbounds i8, ptr %13, i64 1592
-  store i64 1, ptr %252, align 8
-  %253 = getelementptr inbounds i8, ptr %13, i64 1368
-  store i64 1, ptr %253, align 8
-  %254 = getelementptr inbounds i8, ptr %13, i64 1600
-  store ptr %12, ptr %254, align 8
-  %255 = getelementptr inbounds i8, ptr %13, i64 1608
-  store i64 128, ptr %255, align 8
-  %256 = getelementptr inbounds i8, ptr %13, i64 24
-  %257 = getelementptr inbounds i8, ptr %131, i64 96
-  %258 = load i64, ptr %257, align 8
-  %259 = icmp sgt i64 %258, 0
-  br i1 %259, label %260, label %425
+257:                                              ; preds = %162, %254, %146, %175, %196
+  call void @llvm.lifetime.end.p0(i64 208, ptr nonnull %13)
+  br label %1784
 
-260:                                              ; preds = %249
-  %261 = getelementptr inbounds i8, ptr %131, i64 104
-  %262 = getelementptr inbounds i8, ptr %131, i64 296
-  %263 = getelementptr inbounds i8, ptr %15, i64 160
-  %264 = getelementptr inbounds i8, ptr %15, i64 200
-  %265 = getelementptr inbounds i8, ptr %15, i64 208
-  %266 = getelementptr inbounds i8, ptr %15, i64 216
-  %267 = getelementptr inbounds i8, ptr %15, i64 224
-  br label %268
+258:                                              ; preds = %241, %244
+  %259 = getelementptr inbounds i8, ptr %215, i64 488
+  %260 = getelementptr inbounds i8, ptr %215, i64 496
+  call void @llvm.lifetime.end.p0(i64 208, ptr nonnull %13)
+  store ptr %19, ptr %16, align 8
+  %261 = getelementptr inbounds i8, ptr %16, i64 8
+  store ptr %215, ptr %261, align 8
+  %262 = getelementptr inbounds i8, ptr %16, i64 1376
+  store i64 0, ptr %262, align 8
+  %263 = getelementptr inbounds i8, ptr %16, i64 1608
+  store i64 1, ptr %263, align 8
+  %264 = getelementptr inbounds i8, ptr %16, i64 1368
+  store i64 1, ptr %264, align 8
+  %265 = getelementptr inbounds i8, ptr %16, i64 1616
+  store ptr %15, ptr %265, align 8
+  %266 = getelementptr inbounds i8, ptr %16, i64 1624
+  store i64 128, ptr %266, align 8
+  %267 = getelementptr inbounds i8, ptr %16, i64 24
+  %268 = getelementptr inbounds i8, ptr %215, i64 96
+  %269 = load i64, ptr %268, align 8
+  %270 = icmp sgt i64 %269, 0
+  br i1 %270, label %271, label %438
 
-268:                                              ; preds = %422, %260
-  %269 = phi ptr [ %256, %260 ], [ %271, %422 ]
-  %270 = phi i64 [ 0, %260 ], [ %423, %422 ]
-  %271 = getelementptr inbounds i8, ptr %269, i64 56
-  %272 = getelementptr inbounds [24 x i64], ptr %261, i64 0, i64 %270
-  %273 = load i64, ptr %272, align 8
-  %274 = getelementptr inbounds ptr, ptr %11, i64 %273
-  %275 = load ptr, ptr %274, align 8
-  %276 = getelementptr inbounds [24 x i64], ptr %262, i64 0, i64 %270
-  %277 = load i64, ptr %276, align 8
-  %278 = getelementptr inbounds i8, ptr %269, i64 16
-  store i64 %277, ptr %278, align 8
-  %279 = getelementptr inbounds i8, ptr %269, i64 8
-  store i64 0, ptr %279, align 8
-  %280 = getelementptr inbounds i8, ptr %275, i64 8
-  %281 = load ptr, ptr %280, align 8
-  %282 = load ptr, ptr %263, align 8
-  %283 = icmp eq ptr %281, %282
-  br i1 %283, label %284, label %340
+271:                                              ; preds = %258
+  %272 = getelementptr inbounds i8, ptr %215, i64 104
+  %273 = getelementptr inbounds i8, ptr %215, i64 296
+  %274 = getelementptr inbounds i8, ptr %19, i64 160
+  %275 = getelementptr inbounds i8, ptr %19, i64 200
+  %276 = getelementptr inbounds i8, ptr %19, i64 208
+  %277 = getelementptr inbounds i8, ptr %19, i64 216
+  %278 = getelementptr inbounds i8, ptr %19, i64 224
+  %279 = getelementptr inbounds i8, ptr %19, i64 128
+  %280 = getelementptr inbounds i8, ptr %19, i64 136
+  br label %281
 
-284:                                              ; preds = %268
-  %285 = getelementptr inbounds i8, ptr %275, i64 56
-  %286 = load ptr, ptr %285, align 8
-  %287 = load ptr, ptr %264, align 8
-  %288 = icmp eq ptr %286, %287
-  br i1 %288, label %289, label %293
+281:                                              ; preds = %435, %271
+  %282 = phi ptr [ %267, %271 ], [ %284, %435 ]
+  %283 = phi i64 [ 0, %271 ], [ %436, %435 ]
+  %284 = getelementptr inbounds i8, ptr %282, i64 56
+  %285 = getelementptr inbounds [24 x i64], ptr %272, i64 0, i64 %283
+  %286 = load i64, ptr %285, align 8
+  %287 = getelementptr inbounds ptr, ptr %14, i64 %286
+  %288 = load ptr, ptr %287, align 8
+  %289 = getelementptr inbounds [24 x i64], ptr %273, i64 0, i64 %283
+  %290 = load i64, ptr %289, align 8
+  %291 = getelementptr inbounds i8, ptr %282, i64 16
+  store i64 %290, ptr %291, align 8
+  %292 = getelementptr inbounds i8, ptr %282, i64 8
+  store i64 0, ptr %292, align 8
+  %293 = getelementptr inbounds i8, ptr %288, i64 8
+  %294 = load ptr, ptr %293, align 8
+  %295 = load ptr, ptr %274, align 8
+  %296 = icmp eq ptr %294, %295
+  br i1 %296, label %297, label %353
 
-289:                                              ; preds = %284
-  %290 = getelementptr inbounds i8, ptr %275, i64 64
-  %291 = load i32, ptr %290, align 8
-  %292 = and i32 %291, 256
-  br label %306
+297:                                              ; preds = %281
+  %298 = getelementptr inbounds i8, ptr %288, i64 56
+  %299 = load ptr, ptr %298, align 8
+  %300 = load ptr, ptr %275, align 8
+  %301 = icmp eq ptr %299, %300
+  br i1 %301, label %302, label %306
 
-293:                                              ; preds = %284
-  %294 = load i64, ptr %265, align 8
-  %295 = getelementptr inbounds i8, ptr %286, i64 %294
-  %296 = load i64, ptr %295, align 8
-  %297 = load i64, ptr %266, align 8
-  %298 = and i64 %297, %296
-  %299 = load i64, ptr %267, align 8
-  %300 = icmp eq i64 %298, %299
-  br i1 %300, label %301, label %340
+302:                                              ; preds = %297
+  %303 = getelementptr inbounds i8, ptr %288, i64 64
+  %304 = load i32, ptr %303, align 8
+  %305 = and i32 %304, 256
+  br label %319
 
-301:                                              ; preds = %293
-  %302 = getelementptr inbounds i8, ptr %275, i64 64
-  %303 = load i32, ptr %302, align 8
-  %304 = lshr i32 %303, 8
-  %305 = and i32 %304, 1
-  br label %306
+306:                                              ; preds = %297
+  %307 = load i64, ptr %276, align 8
+  %308 = getelementptr inbounds i8, ptr %299, i64 %307
+  %309 = load i64, ptr %308, align 8
+  %310 = load i64, ptr %277, align 8
+  %311 = and i64 %310, %309
+  %312 = load i64, ptr %278, align 8
+  %313 = icmp eq i64 %311, %312
+  br i1 %313, label %314, label %353
 
-306:                                              ; preds = %301, %289
-  %307 = phi i32 [ %292, %289 ], [ %305, %301 ]
-  %308 = icmp eq i32 %307, 0
-  br i1 %308, label %340, label %309
+314:                                              ; preds = %306
+  %315 = getelementptr inbounds i8, ptr %288, i64 64
+  %316 = load i32, ptr %315, align 8
+  %317 = lshr i32 %316, 8
+  %318 = and i32 %317, 1
+  br label %319
 
-309:                                              ; preds = %306
-  %310 = getelementptr inbounds i8, ptr %275, i64 24
-  %311 = load i32, ptr %310, align 8
-  %312 = add nsw i32 %311, -1
-  %313 = sext i32 %312 to i64
-  %314 = add i32 %311, -26
-  %315 = icmp ult i32 %314, -25
-  br i1 %315, label %1442, label %316
+319:                                              ; preds = %314, %302
+  %320 = phi i32 [ %305, %302 ], [ %318, %314 ]
+  %321 = icmp eq i32 %320, 0
+  br i1 %321, label %353, label %322
 
-316:                                              ; preds = %309
-  %317 = getelementptr inbounds i8, ptr %275, i64 32
-  %318 = load ptr, ptr %317, align 8
-  %319 = getelementptr inbounds i64, ptr %318, i64 %313
-  %320 = load i64, ptr %319, align 8
-  %321 = icmp eq i64 %320, %277
-  br i1 %321, label %322, label %1442
+322:                                              ; preds = %319
+  %323 = getelementptr inbounds i8, ptr %288, i64 24
+  %324 = load i32, ptr %323, align 8
+  %325 = add nsw i32 %324, -1
+  %326 = sext i32 %325 to i64
+  %327 = add i32 %324, -26
+  %328 = icmp ult i32 %327, -25
+  br i1 %328, label %1784, label %329
 
-322:                                              ; preds = %316
-  %323 = getelementptr inbounds i8, ptr %275, i64 16
-  %324 = load ptr, ptr %323, align 8
-  store ptr %324, ptr %269, align 8
-  %325 = getelementptr inbounds i8, ptr %269, i64 24
-  store i64 %313, ptr %325, align 8
-  %326 = load ptr, ptr %317, align 8
-  %327 = getelementptr inbounds i8, ptr %269, i64 32
-  store ptr %326, ptr %327, align 8
-  %328 = getelementptr inbounds i8, ptr %275, i64 40
-  %329 = load ptr, ptr %328, align 8
-  %330 = getelementptr inbounds i8, ptr %269, i64 40
-  store ptr %329, ptr %330, align 8
-  %331 = getelementptr inbounds i64, ptr %329, i64 %313
-  %332 = load i64, ptr %331, align 8
-  %333 = getelementptr inbounds i8, ptr %269, i64 48
-  store i64 %332, ptr %333, align 8
-  %334 = icmp eq i32 %312, 0
-  %335 = icmp eq i64 %332, 8
-  %336 = select i1 %334, i1 %335, i1 false
-  %337 = load i64, ptr %253, align 8
-  %338 = and i64 %337, 1
-  %339 = select i1 %336, i64 %338, i64 0
-  store i64 %339, ptr %253, align 8
-  br label %422
+329:                                              ; preds = %322
+  %330 = getelementptr inbounds i8, ptr %288, i64 32
+  %331 = load ptr, ptr %330, align 8
+  %332 = getelementptr inbounds i64, ptr %331, i64 %326
+  %333 = load i64, ptr %332, align 8
+  %334 = icmp eq i64 %333, %290
+  br i1 %334, label %335, label %1784
 
-340:                                              ; preds = %306, %293, %268
-  %341 = load ptr, ptr %118, align 8
-  %342 = icmp eq ptr %281, %341
-  br i1 %342, label %346, label %343
+335:                                              ; preds = %329
+  %336 = getelementptr inbounds i8, ptr %288, i64 16
+  %337 = load ptr, ptr %336, align 8
+  store ptr %337, ptr %282, align 8
+  %338 = getelementptr inbounds i8, ptr %282, i64 24
+  store i64 %326, ptr %338, align 8
+  %339 = load ptr, ptr %330, align 8
+  %340 = getelementptr inbounds i8, ptr %282, i64 32
+  store ptr %339, ptr %340, align 8
+  %341 = getelementptr inbounds i8, ptr %288, i64 40
+  %342 = load ptr, ptr %341, align 8
+  %343 = getelementptr inbounds i8, ptr %282, i64 40
+  store ptr %342, ptr %343, align 8
+  %344 = getelementptr inbounds i64, ptr %342, i64 %326
+  %345 = load i64, ptr %344, align 8
+  %346 = getelementptr inbounds i8, ptr %282, i64 48
+  store i64 %345, ptr %346, align 8
+  %347 = icmp eq i32 %325, 0
+  %348 = icmp eq i64 %345, 8
+  %349 = select i1 %347, i1 %348, i1 false
+  %350 = load i64, ptr %264, align 8
+  %351 = and i64 %350, 1
+  %352 = select i1 %349, i64 %351, i64 0
+  store i64 %352, ptr %264, align 8
+  br label %435
 
-343:                                              ; preds = %340
-  %344 = load ptr, ptr %119, align 8
-  %345 = icmp eq ptr %281, %344
-  br i1 %345, label %346, label %1442
+353:                                              ; preds = %319, %306, %281
+  %354 = load ptr, ptr %279, align 8
+  %355 = icmp eq ptr %294, %354
+  br i1 %355, label %359, label %356
 
-346:                                              ; preds = %343, %340
-  %347 = load ptr, ptr %13, align 8
-  %348 = getelementptr inbounds i8, ptr %275, i64 16
-  %349 = load i64, ptr %348, align 8
-  %350 = icmp eq i64 %349, %277
-  br i1 %350, label %351, label %1442
+356:                                              ; preds = %353
+  %357 = load ptr, ptr %280, align 8
+  %358 = icmp eq ptr %294, %357
+  br i1 %358, label %359, label %1784
 
-351:                                              ; preds = %346
-  %352 = load i64, ptr %255, align 8
-  %353 = icmp slt i64 %352, %277
-  br i1 %353, label %1442, label %354
+359:                                              ; preds = %356, %353
+  %360 = load ptr, ptr %16, align 8
+  %361 = getelementptr inbounds i8, ptr %288, i64 16
+  %362 = load i64, ptr %361, align 8
+  %363 = icmp eq i64 %362, %290
+  br i1 %363, label %364, label %1784
 
-354:                                              ; preds = %351
-  %355 = load ptr, ptr %254, align 8
-  %356 = icmp sgt i64 %277, 0
-  br i1 %356, label %357, label %414
+364:                                              ; preds = %359
+  %365 = load i64, ptr %266, align 8
+  %366 = icmp slt i64 %365, %290
+  br i1 %366, label %1784, label %367
 
-357:                                              ; preds = %354
-  %358 = getelementptr inbounds i8, ptr %347, i64 128
-  %359 = getelementptr inbounds i8, ptr %347, i64 144
-  %360 = getelementptr inbounds i8, ptr %275, i64 24
-  %361 = getelementptr inbounds i8, ptr %347, i64 112
-  %362 = getelementptr inbounds i8, ptr %347, i64 168
-  %363 = getelementptr inbounds i8, ptr %347, i64 120
-  %364 = getelementptr inbounds i8, ptr %347, i64 32
-  %365 = getelementptr inbounds i8, ptr %347, i64 48
-  br label %366
+367:                                              ; preds = %364
+  %368 = load ptr, ptr %265, align 8
+  %369 = icmp sgt i64 %290, 0
+  br i1 %369, label %370, label %427
 
-366:                                              ; preds = %406, %357
-  %367 = phi i64 [ 0, %357 ], [ %409, %406 ]
-  %368 = load ptr, ptr %280, align 8
-  %369 = load ptr, ptr %358, align 8
-  %370 = icmp eq ptr %368, %369
-  br i1 %370, label %371, label %373
+370:                                              ; preds = %367
+  %371 = getelementptr inbounds i8, ptr %360, i64 128
+  %372 = getelementptr inbounds i8, ptr %360, i64 144
+  %373 = getelementptr inbounds i8, ptr %288, i64 24
+  %374 = getelementptr inbounds i8, ptr %360, i64 112
+  %375 = getelementptr inbounds i8, ptr %360, i64 168
+  %376 = getelementptr inbounds i8, ptr %360, i64 120
+  %377 = getelementptr inbounds i8, ptr %360, i64 32
+  %378 = getelementptr inbounds i8, ptr %360, i64 48
+  br label %379
 
-371:                                              ; preds = %366
-  %372 = load ptr, ptr %360, align 8
-  br label %376
-
-373:                                              ; preds = %366
-  %374 = load i64, ptr %359, align 8
-  %375 = getelementptr inbounds i8, ptr %275, i64 %374
-  br label %376
-
-376:                                              ; preds = %373, %371
-  %377 = phi ptr [ %372, %371 ], [ %375, %373 ]
-  %378 = getelementptr inbounds ptr, ptr %377, i64 %367
-  %379 = load ptr, ptr %378, align 8
-  %380 = getelementptr inbounds i8, ptr %379, i64 8
-  %381 = load ptr, ptr %380, align 8
-  %382 = load ptr, ptr %361, align 8
+379:                                              ; preds = %419, %370
+  %380 = phi i64 [ 0, %370 ], [ %422, %419 ]
+  %381 = load ptr, ptr %293, align 8
+  %382 = load ptr, ptr %371, align 8
   %383 = icmp eq ptr %381, %382
-  br i1 %383, label %387, label %384
+  br i1 %383, label %384, label %386
 
-384:                                              ; preds = %376
-  %385 = load ptr, ptr %362, align 8
-  %386 = icmp eq ptr %381, %385
-  br i1 %386, label %387, label %390
+384:                                              ; preds = %379
+  %385 = load ptr, ptr %373, align 8
+  br label %389
 
-387:                                              ; preds = %384, %376
-  %388 = getelementptr inbounds i8, ptr %379, i64 16
-  %389 = load double, ptr %388, align 8
-  br label %406
+386:                                              ; preds = %379
+  %387 = load i64, ptr %372, align 8
+  %388 = getelementptr inbounds i8, ptr %288, i64 %387
+  br label %389
 
-390:                                              ; preds = %384
-  %391 = load ptr, ptr %363, align 8
-  %392 = icmp eq ptr %381, %391
-  br i1 %392, label %393, label %1442
+389:                                              ; preds = %386, %384
+  %390 = phi ptr [ %385, %384 ], [ %388, %386 ]
+  %391 = getelementptr inbounds ptr, ptr %390, i64 %380
+  %392 = load ptr, ptr %391, align 8
+  %393 = getelementptr inbounds i8, ptr %392, i64 8
+  %394 = load ptr, ptr %393, align 8
+  %395 = load ptr, ptr %374, align 8
+  %396 = icmp eq ptr %394, %395
+  br i1 %396, label %400, label %397
 
-393:                                              ; preds = %390
-  %394 = load ptr, ptr %364, align 8
-  %395 = call i64 %394(ptr noundef nonnull %379)
-  %396 = icmp eq i64 %395, -1
-  br i1 %396, label %397, label %404
+397:                                              ; preds = %389
+  %398 = load ptr, ptr %375, align 8
+  %399 = icmp eq ptr %394, %398
+  br i1 %399, label %400, label %403
 
-397:                                              ; preds = %393
-  %398 = load ptr, ptr %365, align 8
-  %399 = call ptr %398()
-  %400 = icmp eq ptr %399, null
-  br i1 %400, label %404, label %401
+400:                                              ; preds = %397, %389
+  %401 = getelementptr inbounds i8, ptr %392, i64 16
+  %402 = load double, ptr %401, align 8
+  br label %419
 
-401:                                              ; preds = %397
-  %402 = getelementptr inbounds i8, ptr %347, i64 56
-  %403 = load ptr, ptr %402, align 8
-  call void %403()
-  br label %1442
+403:                                              ; preds = %397
+  %404 = load ptr, ptr %376, align 8
+  %405 = icmp eq ptr %394, %404
+  br i1 %405, label %406, label %1784
 
-404:                                              ; preds = %397, %393
-  %405 = sitofp i64 %395 to double
-  br label %406
+406:                                              ; preds = %403
+  %407 = load ptr, ptr %377, align 8
+  %408 = call i64 %407(ptr noundef nonnull %392)
+  %409 = icmp eq i64 %408, -1
+  br i1 %409, label %410, label %417
 
-406:                                              ; preds = %404, %387
-  %407 = phi double [ %405, %404 ], [ %389, %387 ]
-  %408 = getelementptr inbounds double, ptr %355, i64 %367
-  store double %407, ptr %408, align 8
-  %409 = add nuw nsw i64 %367, 1
-  %410 = icmp eq i64 %409, %277
-  br i1 %410, label %411, label %366
+410:                                              ; preds = %406
+  %411 = load ptr, ptr %378, align 8
+  %412 = call ptr %411()
+  %413 = icmp eq ptr %412, null
+  br i1 %413, label %417, label %414
 
-411:                                              ; preds = %406
-  %412 = load ptr, ptr %254, align 8
-  %413 = load i64, ptr %255, align 8
-  br label %414
+414:                                              ; preds = %410
+  %415 = getelementptr inbounds i8, ptr %360, i64 56
+  %416 = load ptr, ptr %415, align 8
+  call void %416()
+  br label %1784
 
-414:                                              ; preds = %411, %354
-  %415 = phi i64 [ %413, %411 ], [ %352, %354 ]
-  %416 = phi ptr [ %412, %411 ], [ %355, %354 ]
-  %417 = getelementptr inbounds double, ptr %416, i64 %277
-  store ptr %417, ptr %254, align 8
-  %418 = sub nsw i64 %415, %277
-  store i64 %418, ptr %255, align 8
-  store ptr %355, ptr %269, align 8
-  %419 = getelementptr inbounds i8, ptr %269, i64 24
-  store i64 0, ptr %419, align 8
-  %420 = getelementptr inbounds i8, ptr %269, i64 40
-  store ptr null, ptr %420, align 8
-  %421 = getelementptr inbounds i8, ptr %269, i64 48
-  store i64 8, ptr %421, align 8
-  br label %422
+417:                                              ; preds = %410, %406
+  %418 = sitofp i64 %408 to double
+  br label %419
 
-422:                                              ; preds = %414, %322
-  %423 = add nuw nsw i64 %270, 1
-  %424 = icmp eq i64 %423, %258
-  br i1 %424, label %425, label %268
+419:                                              ; preds = %417, %400
+  %420 = phi double [ %418, %417 ], [ %402, %400 ]
+  %421 = getelementptr inbounds double, ptr %368, i64 %380
+  store double %420, ptr %421, align 8
+  %422 = add nuw nsw i64 %380, 1
+  %423 = icmp eq i64 %422, %290
+  br i1 %423, label %424, label %379
 
-425:                                              ; preds = %422, %249
-  %426 = phi ptr [ %256, %249 ], [ %271, %422 ]
-  %427 = getelementptr inbounds i8, ptr %13, i64 16
-  store i64 %258, ptr %427, align 8
-  %428 = getelementptr inbounds i8, ptr %131, i64 488
-  %429 = load i64, ptr %428, align 8
-  %430 = icmp slt i64 %429, 0
-  br i1 %430, label %649, label %431
+424:                                              ; preds = %419
+  %425 = load ptr, ptr %265, align 8
+  %426 = load i64, ptr %266, align 8
+  br label %427
 
-431:                                              ; preds = %425
-  %432 = load i64, ptr %109, align 8
-  %433 = getelementptr inbounds ptr, ptr %11, i64 %432
-  %434 = load ptr, ptr %433, align 8
-  %435 = getelementptr inbounds i8, ptr %434, i64 8
-  %436 = load ptr, ptr %435, align 8
-  %437 = load ptr, ptr %118, align 8
-  %438 = icmp eq ptr %436, %437
-  br i1 %438, label %442, label %439
+427:                                              ; preds = %424, %367
+  %428 = phi i64 [ %426, %424 ], [ %365, %367 ]
+  %429 = phi ptr [ %425, %424 ], [ %368, %367 ]
+  %430 = getelementptr inbounds double, ptr %429, i64 %290
+  store ptr %430, ptr %265, align 8
+  %431 = sub nsw i64 %428, %290
+  store i64 %431, ptr %266, align 8
+  store ptr %368, ptr %282, align 8
+  %432 = getelementptr inbounds i8, ptr %282, i64 24
+  store i64 0, ptr %432, align 8
+  %433 = getelementptr inbounds i8, ptr %282, i64 40
+  store ptr null, ptr %433, align 8
+  %434 = getelementptr inbounds i8, ptr %282, i64 48
+  store i64 8, ptr %434, align 8
+  br label %435
 
-439:                                              ; preds = %431
-  %440 = load ptr, ptr %119, align 8
-  %441 = icmp eq ptr %436, %440
-  br i1 %441, label %445, label %453
+435:                                              ; preds = %427, %335
+  %436 = add nuw nsw i64 %283, 1
+  %437 = icmp eq i64 %436, %269
+  br i1 %437, label %438, label %281
 
-442:                                              ; preds = %431
-  %443 = getelementptr inbounds i8, ptr %434, i64 24
-  %444 = load ptr, ptr %443, align 8
-  br label %448
+438:                                              ; preds = %435, %258
+  %439 = phi ptr [ %267, %258 ], [ %284, %435 ]
+  %440 = getelementptr inbounds i8, ptr %16, i64 16
+  store i64 %269, ptr %440, align 8
+  %441 = load i64, ptr %259, align 8
+  %442 = icmp slt i64 %441, 0
+  br i1 %442, label %671, label %443
 
-445:                                              ; preds = %439
-  %446 = load i64, ptr %120, align 8
-  %447 = getelementptr inbounds i8, ptr %434, i64 %446
-  br label %448
+443:                                              ; preds = %438
+  %444 = load i64, ptr %114, align 8
+  %445 = getelementptr inbounds ptr, ptr %14, i64 %444
+  %446 = load ptr, ptr %445, align 8
+  %447 = getelementptr inbounds i8, ptr %446, i64 8
+  %448 = load ptr, ptr %447, align 8
+  %449 = getelementptr inbounds i8, ptr %19, i64 128
+  %450 = load ptr, ptr %449, align 8
+  %451 = icmp eq ptr %448, %450
+  br i1 %451, label %456, label %452
 
-448:                                              ; preds = %445, %442
-  %449 = phi ptr [ %444, %442 ], [ %447, %445 ]
-  %450 = getelementptr inbounds i8, ptr %434, i64 16
-  %451 = load i64, ptr %450, align 8
-  %452 = icmp sgt i64 %451, 0
-  br i1 %452, label %453, label %644
+452:                                              ; preds = %443
+  %453 = getelementptr inbounds i8, ptr %19, i64 136
+  %454 = load ptr, ptr %453, align 8
+  %455 = icmp eq ptr %448, %454
+  br i1 %455, label %459, label %468
 
-453:                                              ; preds = %448, %439
-  %454 = phi ptr [ %449, %448 ], [ %433, %439 ]
-  %455 = phi i64 [ %451, %448 ], [ 1, %439 ]
-  %456 = getelementptr inbounds i8, ptr %15, i64 160
-  %457 = getelementptr inbounds i8, ptr %15, i64 200
-  %458 = getelementptr inbounds i8, ptr %15, i64 208
-  %459 = getelementptr inbounds i8, ptr %15, i64 216
-  %460 = getelementptr inbounds i8, ptr %15, i64 224
-  br label %461
+456:                                              ; preds = %443
+  %457 = getelementptr inbounds i8, ptr %446, i64 24
+  %458 = load ptr, ptr %457, align 8
+  br label %463
 
-461:                                              ; preds = %639, %453
-  %462 = phi i64 [ 0, %453 ], [ %640, %639 ]
-  %463 = phi ptr [ %426, %453 ], [ %484, %639 ]
-  %464 = getelementptr inbounds ptr, ptr %454, i64 %462
-  %465 = load ptr, ptr %464, align 8
-  %466 = getelementptr inbounds i8, ptr %465, i64 8
-  %467 = load ptr, ptr %466, align 8
-  %468 = load ptr, ptr %121, align 8
-  %469 = icmp eq ptr %467, %468
-  br i1 %469, label %470, label %1442
+459:                                              ; preds = %452
+  %460 = getelementptr inbounds i8, ptr %19, i64 144
+  %461 = load i64, ptr %460, align 8
+  %462 = getelementptr inbounds i8, ptr %446, i64 %461
+  br label %463
 
-470:                                              ; preds = %461
-  %471 = load ptr, ptr %122, align 8
-  %472 = load ptr, ptr %123, align 8
-  %473 = call ptr %471(ptr noundef nonnull %465, ptr noundef %472)
-  %474 = icmp eq ptr %473, null
-  br i1 %474, label %475, label %477
+463:                                              ; preds = %459, %456
+  %464 = phi ptr [ %458, %456 ], [ %462, %459 ]
+  %465 = getelementptr inbounds i8, ptr %446, i64 16
+  %466 = load i64, ptr %465, align 8
+  %467 = icmp sgt i64 %466, 0
+  br i1 %467, label %468, label %666
 
-475:                                              ; preds = %470
-  %476 = load ptr, ptr %125, align 8
-  call void %476()
-  br label %1442
+468:                                              ; preds = %463, %452
+  %469 = phi ptr [ %464, %463 ], [ %445, %452 ]
+  %470 = phi i64 [ %466, %463 ], [ 1, %452 ]
+  %471 = getelementptr inbounds i8, ptr %19, i64 240
+  %472 = getelementptr inbounds i8, ptr %19, i64 24
+  %473 = getelementptr inbounds i8, ptr %19, i64 248
+  %474 = getelementptr inbounds i8, ptr %19, i64 16
+  %475 = getelementptr inbounds i8, ptr %19, i64 160
+  %476 = getelementptr inbounds i8, ptr %19, i64 144
+  %477 = getelementptr inbounds i8, ptr %19, i64 200
+  %478 = getelementptr inbounds i8, ptr %19, i64 208
+  %479 = getelementptr inbounds i8, ptr %19, i64 216
+  %480 = getelementptr inbounds i8, ptr %19, i64 224
+  %481 = getelementptr inbounds i8, ptr %19, i64 136
+  br label %482
 
-477:                                              ; preds = %470
-  %478 = load ptr, ptr %124, align 8
-  call void %478(ptr noundef nonnull %473)
-  %479 = getelementptr inbounds i8, ptr %473, i64 8
-  %480 = getelementptr inbounds i8, ptr %473, i64 24
-  br label %481
+482:                                              ; preds = %661, %468
+  %483 = phi i64 [ 0, %468 ], [ %662, %661 ]
+  %484 = phi ptr [ %439, %468 ], [ %506, %661 ]
+  %485 = getelementptr inbounds ptr, ptr %469, i64 %483
+  %486 = load ptr, ptr %485, align 8
+  %487 = getelementptr inbounds i8, ptr %486, i64 8
+  %488 = load ptr, ptr %487, align 8
+  %489 = load ptr, ptr %471, align 8
+  %490 = icmp eq ptr %488, %489
+  br i1 %490, label %491, label %1784
 
-481:                                              ; preds = %636, %477
-  %482 = phi i64 [ 1, %477 ], [ %637, %636 ]
-  %483 = phi ptr [ %463, %477 ], [ %484, %636 ]
-  %484 = getelementptr inbounds i8, ptr %483, i64 56
-  %485 = load ptr, ptr %479, align 8
-  %486 = load ptr, ptr %118, align 8
-  %487 = icmp eq ptr %485, %486
-  br i1 %487, label %488, label %490
+491:                                              ; preds = %482
+  %492 = load ptr, ptr %472, align 8
+  %493 = load ptr, ptr %473, align 8
+  %494 = call ptr %492(ptr noundef nonnull %486, ptr noundef %493)
+  %495 = icmp eq ptr %494, null
+  br i1 %495, label %496, label %499
 
-488:                                              ; preds = %481
-  %489 = load ptr, ptr %480, align 8
-  br label %493
+496:                                              ; preds = %491
+  %497 = getelementptr inbounds i8, ptr %19, i64 56
+  %498 = load ptr, ptr %497, align 8
+  call void %498()
+  br label %1784
 
-490:                                              ; preds = %481
-  %491 = load i64, ptr %120, align 8
-  %492 = getelementptr inbounds i8, ptr %473, i64 %491
-  br label %493
+499:                                              ; preds = %491
+  %500 = load ptr, ptr %474, align 8
+  call void %500(ptr noundef nonnull %494)
+  %501 = getelementptr inbounds i8, ptr %494, i64 8
+  %502 = getelementptr inbounds i8, ptr %494, i64 24
+  br label %503
 
-493:                                              ; preds = %490, %488
-  %494 = phi ptr [ %489, %488 ], [ %492, %490 ]
-  %495 = getelementptr inbounds ptr, ptr %494, i64 %482
-  %496 = load ptr, ptr %495, align 8
-  %497 = getelementptr inbounds i8, ptr %483, i64 16
-  store i64 3, ptr %497, align 8
-  %498 = getelementptr inbounds i8, ptr %483, i64 8
-  store i64 0, ptr %498, align 8
-  %499 = getelementptr inbounds i8, ptr %496, i64 8
-  %500 = load ptr, ptr %499, align 8
-  %501 = load ptr, ptr %456, align 8
-  %502 = icmp eq ptr %500, %501
-  br i1 %502, label %503, label %559
+503:                                              ; preds = %658, %499
+  %504 = phi i64 [ 1, %499 ], [ %659, %658 ]
+  %505 = phi ptr [ %484, %499 ], [ %506, %658 ]
+  %506 = getelementptr inbounds i8, ptr %505, i64 56
+  %507 = load ptr, ptr %501, align 8
+  %508 = load ptr, ptr %449, align 8
+  %509 = icmp eq ptr %507, %508
+  br i1 %509, label %510, label %512
 
-503:                                              ; preds = %493
-  %504 = getelementptr inbounds i8, ptr %496, i64 56
-  %505 = load ptr, ptr %504, align 8
-  %506 = load ptr, ptr %457, align 8
-  %507 = icmp eq ptr %505, %506
-  br i1 %507, label %508, label %512
-
-508:                                              ; preds = %503
-  %509 = getelementptr inbounds i8, ptr %496, i64 64
-  %510 = load i32, ptr %509, align 8
-  %511 = and i32 %510, 256
-  br label %525
+510:                                              ; preds = %503
+  %511 = load ptr, ptr %502, align 8
+  br label %515
 
 512:                                              ; preds = %503
-  %513 = load i64, ptr %458, align 8
-  %514 = getelementptr inbounds i8, ptr %505, i64 %513
-  %515 = load i64, ptr %514, align 8
-  %516 = load i64, ptr %459, align 8
-  %517 = and i64 %516, %515
-  %518 = load i64, ptr %460, align 8
-  %519 = icmp eq i64 %517, %518
-  br i1 %519, label %520, label %559
+  %513 = load i64, ptr %476, align 8
+  %514 = getelementptr inbounds i8, ptr %494, i64 %513
+  br label %515
 
-520:                                              ; preds = %512
-  %521 = getelementptr inbounds i8, ptr %496, i64 64
-  %522 = load i32, ptr %521, align 8
-  %523 = lshr i32 %522, 8
-  %524 = and i32 %523, 1
-  br label %525
+515:                                              ; preds = %512, %510
+  %516 = phi ptr [ %511, %510 ], [ %514, %512 ]
+  %517 = getelementptr inbounds ptr, ptr %516, i64 %504
+  %518 = load ptr, ptr %517, align 8
+  %519 = getelementptr inbounds i8, ptr %505, i64 16
+  store i64 3, ptr %519, align 8
+  %520 = getelementptr inbounds i8, ptr %505, i64 8
+  store i64 0, ptr %520, align 8
+  %521 = getelementptr inbounds i8, ptr %518, i64 8
+  %522 = load ptr, ptr %521, align 8
+  %523 = load ptr, ptr %475, align 8
+  %524 = icmp eq ptr %522, %523
+  br i1 %524, label %525, label %581
 
-525:                                              ; preds = %520, %508
-  %526 = phi i32 [ %511, %508 ], [ %524, %520 ]
-  %527 = icmp eq i32 %526, 0
-  br i1 %527, label %559, label %528
+525:                                              ; preds = %515
+  %526 = getelementptr inbounds i8, ptr %518, i64 56
+  %527 = load ptr, ptr %526, align 8
+  %528 = load ptr, ptr %477, align 8
+  %529 = icmp eq ptr %527, %528
+  br i1 %529, label %530, label %534
 
-528:                                              ; preds = %525
-  %529 = getelementptr inbounds i8, ptr %496, i64 24
-  %530 = load i32, ptr %529, align 8
-  %531 = add nsw i32 %530, -1
-  %532 = sext i32 %531 to i64
-  %533 = add i32 %530, -26
-  %534 = icmp ult i32 %533, -25
-  br i1 %534, label %1442, label %535
+530:                                              ; preds = %525
+  %531 = getelementptr inbounds i8, ptr %518, i64 64
+  %532 = load i32, ptr %531, align 8
+  %533 = and i32 %532, 256
+  br label %547
 
-535:                                              ; preds = %528
-  %536 = getelementptr inbounds i8, ptr %496, i64 32
-  %537 = load ptr, ptr %536, align 8
-  %538 = getelementptr inbounds i64, ptr %537, i64 %532
-  %539 = load i64, ptr %538, align 8
-  %540 = icmp eq i64 %539, 3
-  br i1 %540, label %541, label %1442
+534:                                              ; preds = %525
+  %535 = load i64, ptr %478, align 8
+  %536 = getelementptr inbounds i8, ptr %527, i64 %535
+  %537 = load i64, ptr %536, align 8
+  %538 = load i64, ptr %479, align 8
+  %539 = and i64 %538, %537
+  %540 = load i64, ptr %480, align 8
+  %541 = icmp eq i64 %539, %540
+  br i1 %541, label %542, label %581
 
-541:                                              ; preds = %535
-  %542 = getelementptr inbounds i8, ptr %496, i64 16
-  %543 = load ptr, ptr %542, align 8
-  store ptr %543, ptr %483, align 8
-  %544 = getelementptr inbounds i8, ptr %483, i64 24
-  store i64 %532, ptr %544, align 8
-  %545 = load ptr, ptr %536, align 8
-  %546 = getelementptr inbounds i8, ptr %483, i64 32
-  store ptr %545, ptr %546, align 8
-  %547 = getelementptr inbounds i8, ptr %496, i64 40
-  %548 = load ptr, ptr %547, align 8
-  %549 = getelementptr inbounds i8, ptr %483, i64 40
-  store ptr %548, ptr %549, align 8
-  %550 = getelementptr inbounds i64, ptr %548, i64 %532
-  %551 = load i64, ptr %550, align 8
-  %552 = getelementptr inbounds i8, ptr %483, i64 48
-  store i64 %551, ptr %552, align 8
-  %553 = icmp eq i32 %531, 0
-  %554 = icmp eq i64 %551, 8
-  %555 = select i1 %553, i1 %554, i1 false
-  %556 = load i64, ptr %253, align 8
-  %557 = and i64 %556, 1
-  %558 = select i1 %555, i64 %557, i64 0
-  store i64 %558, ptr %253, align 8
-  br label %636
+542:                                              ; preds = %534
+  %543 = getelementptr inbounds i8, ptr %518, i64 64
+  %544 = load i32, ptr %543, align 8
+  %545 = lshr i32 %544, 8
+  %546 = and i32 %545, 1
+  br label %547
 
-559:                                              ; preds = %525, %512, %493
-  %560 = load ptr, ptr %118, align 8
-  %561 = icmp eq ptr %500, %560
-  br i1 %561, label %565, label %562
+547:                                              ; preds = %542, %530
+  %548 = phi i32 [ %533, %530 ], [ %546, %542 ]
+  %549 = icmp eq i32 %548, 0
+  br i1 %549, label %581, label %550
 
-562:                                              ; preds = %559
-  %563 = load ptr, ptr %119, align 8
-  %564 = icmp eq ptr %500, %563
-  br i1 %564, label %565, label %1442
+550:                                              ; preds = %547
+  %551 = getelementptr inbounds i8, ptr %518, i64 24
+  %552 = load i32, ptr %551, align 8
+  %553 = add nsw i32 %552, -1
+  %554 = sext i32 %553 to i64
+  %555 = add i32 %552, -26
+  %556 = icmp ult i32 %555, -25
+  br i1 %556, label %1784, label %557
 
-565:                                              ; preds = %562, %559
-  %566 = load ptr, ptr %13, align 8
-  %567 = getelementptr inbounds i8, ptr %496, i64 16
-  %568 = load i64, ptr %567, align 8
-  %569 = icmp ne i64 %568, 3
-  %570 = load i64, ptr %255, align 8
-  %571 = icmp slt i64 %570, 3
-  %572 = select i1 %569, i1 true, i1 %571
-  br i1 %572, label %1442, label %573
+557:                                              ; preds = %550
+  %558 = getelementptr inbounds i8, ptr %518, i64 32
+  %559 = load ptr, ptr %558, align 8
+  %560 = getelementptr inbounds i64, ptr %559, i64 %554
+  %561 = load i64, ptr %560, align 8
+  %562 = icmp eq i64 %561, 3
+  br i1 %562, label %563, label %1784
 
-573:                                              ; preds = %565
-  %574 = load ptr, ptr %254, align 8
-  %575 = getelementptr inbounds i8, ptr %566, i64 128
-  %576 = getelementptr inbounds i8, ptr %566, i64 144
-  %577 = getelementptr inbounds i8, ptr %496, i64 24
-  %578 = getelementptr inbounds i8, ptr %566, i64 112
-  %579 = getelementptr inbounds i8, ptr %566, i64 168
-  %580 = getelementptr inbounds i8, ptr %566, i64 120
-  %581 = getelementptr inbounds i8, ptr %566, i64 32
-  %582 = getelementptr inbounds i8, ptr %566, i64 48
-  br label %583
+563:                                              ; preds = %557
+  %564 = getelementptr inbounds i8, ptr %518, i64 16
+  %565 = load ptr, ptr %564, align 8
+  store ptr %565, ptr %505, align 8
+  %566 = getelementptr inbounds i8, ptr %505, i64 24
+  store i64 %554, ptr %566, align 8
+  %567 = load ptr, ptr %558, align 8
+  %568 = getelementptr inbounds i8, ptr %505, i64 32
+  store ptr %567, ptr %568, align 8
+  %569 = getelementptr inbounds i8, ptr %518, i64 40
+  %570 = load ptr, ptr %569, align 8
+  %571 = getelementptr inbounds i8, ptr %505, i64 40
+  store ptr %570, ptr %571, align 8
+  %572 = getelementptr inbounds i64, ptr %570, i64 %554
+  %573 = load i64, ptr %572, align 8
+  %574 = getelementptr inbounds i8, ptr %505, i64 48
+  store i64 %573, ptr %574, align 8
+  %575 = icmp eq i32 %553, 0
+  %576 = icmp eq i64 %573, 8
+  %577 = select i1 %575, i1 %576, i1 false
+  %578 = load i64, ptr %264, align 8
+  %579 = and i64 %578, 1
+  %580 = select i1 %577, i64 %579, i64 0
+  store i64 %580, ptr %264, align 8
+  br label %658
 
-583:                                              ; preds = %623, %573
-  %584 = phi i64 [ 0, %573 ], [ %626, %623 ]
-  %585 = load ptr, ptr %499, align 8
-  %586 = load ptr, ptr %575, align 8
-  %587 = icmp eq ptr %585, %586
-  br i1 %587, label %588, label %590
+581:                                              ; preds = %547, %534, %515
+  %582 = load ptr, ptr %449, align 8
+  %583 = icmp eq ptr %522, %582
+  br i1 %583, label %587, label %584
 
-588:                                              ; preds = %583
-  %589 = load ptr, ptr %577, align 8
-  br label %593
+584:                                              ; preds = %581
+  %585 = load ptr, ptr %481, align 8
+  %586 = icmp eq ptr %522, %585
+  br i1 %586, label %587, label %1784
 
-590:                                              ; preds = %583
-  %591 = load i64, ptr %576, align 8
-  %592 = getelementptr inbounds i8, ptr %496, i64 %591
-  br label %593
+587:                                              ; preds = %584, %581
+  %588 = load ptr, ptr %16, align 8
+  %589 = getelementptr inbounds i8, ptr %518, i64 16
+  %590 = load i64, ptr %589, align 8
+  %591 = icmp ne i64 %590, 3
+  %592 = load i64, ptr %266, align 8
+  %593 = icmp slt i64 %592, 3
+  %594 = select i1 %591, i1 true, i1 %593
+  br i1 %594, label %1784, label %595
 
-593:                                              ; preds = %590, %588
-  %594 = phi ptr [ %589, %588 ], [ %592, %590 ]
-  %595 = getelementptr inbounds ptr, ptr %594, i64 %584
-  %596 = load ptr, ptr %595, align 8
-  %597 = getelementptr inbounds i8, ptr %596, i64 8
-  %598 = load ptr, ptr %597, align 8
-  %599 = load ptr, ptr %578, align 8
-  %600 = icmp eq ptr %598, %599
-  br i1 %600, label %604, label %601
+595:                                              ; preds = %587
+  %596 = load ptr, ptr %265, align 8
+  %597 = getelementptr inbounds i8, ptr %588, i64 128
+  %598 = getelementptr inbounds i8, ptr %588, i64 144
+  %599 = getelementptr inbounds i8, ptr %518, i64 24
+  %600 = getelementptr inbounds i8, ptr %588, i64 112
+  %601 = getelementptr inbounds i8, ptr %588, i64 168
+  %602 = getelementptr inbounds i8, ptr %588, i64 120
+  %603 = getelementptr inbounds i8, ptr %588, i64 32
+  %604 = getelementptr inbounds i8, ptr %588, i64 48
+  br label %605
 
-601:                                              ; preds = %593
-  %602 = load ptr, ptr %579, align 8
-  %603 = icmp eq ptr %598, %602
-  br i1 %603, label %604, label %607
+605:                                              ; preds = %645, %595
+  %606 = phi i64 [ 0, %595 ], [ %648, %645 ]
+  %607 = load ptr, ptr %521, align 8
+  %608 = load ptr, ptr %597, align 8
+  %609 = icmp eq ptr %607, %608
+  br i1 %609, label %610, label %612
 
-604:                                              ; preds = %601, %593
-  %605 = getelementptr inbounds i8, ptr %596, i64 16
-  %606 = load double, ptr %605, align 8
-  br label %623
+610:                                              ; preds = %605
+  %611 = load ptr, ptr %599, align 8
+  br label %615
 
-607:                                              ; preds = %601
-  %608 = load ptr, ptr %580, align 8
-  %609 = icmp eq ptr %598, %608
-  br i1 %609, label %610, label %1442
+612:                                              ; preds = %605
+  %613 = load i64, ptr %598, align 8
+  %614 = getelementptr inbounds i8, ptr %518, i64 %613
+  br label %615
 
-610:                                              ; preds = %607
-  %611 = load ptr, ptr %581, align 8
-  %612 = call i64 %611(ptr noundef nonnull %596)
-  %613 = icmp eq i64 %612, -1
-  br i1 %613, label %614, label %621
-
-614:                                              ; preds = %610
-  %615 = load ptr, ptr %582, align 8
-  %616 = call ptr %615()
-  %617 = icmp eq ptr %616, null
-  br i1 %617, label %621, label %618
-
-618:                                              ; preds = %614
-  %619 = getelementptr inbounds i8, ptr %566, i64 56
+615:                                              ; preds = %612, %610
+  %616 = phi ptr [ %611, %610 ], [ %614, %612 ]
+  %617 = getelementptr inbounds ptr, ptr %616, i64 %606
+  %618 = load ptr, ptr %617, align 8
+  %619 = getelementptr inbounds i8, ptr %618, i64 8
   %620 = load ptr, ptr %619, align 8
-  call void %620()
-  br label %1442
+  %621 = load ptr, ptr %600, align 8
+  %622 = icmp eq ptr %620, %621
+  br i1 %622, label %626, label %623
 
-621:                                              ; preds = %614, %610
-  %622 = sitofp i64 %612 to double
-  br label %623
+623:                                              ; preds = %615
+  %624 = load ptr, ptr %601, align 8
+  %625 = icmp eq ptr %620, %624
+  br i1 %625, label %626, label %629
 
-623:                                              ; preds = %621, %604
-  %624 = phi double [ %622, %621 ], [ %606, %604 ]
-  %625 = getelementptr inbounds double, ptr %574, i64 %584
-  store double %624, ptr %625, align 8
-  %626 = add nuw nsw i64 %584, 1
-  %627 = icmp eq i64 %626, 3
-  br i1 %627, label %628, label %583
+626:                                              ; preds = %623, %615
+  %627 = getelementptr inbounds i8, ptr %618, i64 16
+  %628 = load double, ptr %627, align 8
+  br label %645
 
-628:                                              ; preds = %623
-  %629 = load ptr, ptr %254, align 8
-  %630 = load i64, ptr %255, align 8
-  %631 = getelementptr inbounds i8, ptr %629, i64 24
-  store ptr %631, ptr %254, align 8
-  %632 = add nsw i64 %630, -3
-  store i64 %632, ptr %255, align 8
-  store ptr %574, ptr %483, align 8
-  %633 = getelementptr inbounds i8, ptr %483, i64 24
-  store i64 0, ptr %633, align 8
-  %634 = getelementptr inbounds i8, ptr %483, i64 40
-  store ptr null, ptr %634, align 8
-  %635 = getelementptr inbounds i8, ptr %483, i64 48
-  store i64 8, ptr %635, align 8
-  br label %636
+629:                                              ; preds = %623
+  %630 = load ptr, ptr %602, align 8
+  %631 = icmp eq ptr %620, %630
+  br i1 %631, label %632, label %1784
 
-636:                                              ; preds = %628, %541
-  %637 = add nuw nsw i64 %482, 1
-  %638 = icmp eq i64 %637, 3
-  br i1 %638, label %639, label %481
+632:                                              ; preds = %629
+  %633 = load ptr, ptr %603, align 8
+  %634 = call i64 %633(ptr noundef nonnull %618)
+  %635 = icmp eq i64 %634, -1
+  br i1 %635, label %636, label %643
 
-639:                                              ; preds = %636
-  %640 = add nuw nsw i64 %462, 1
-  %641 = icmp eq i64 %640, %455
-  br i1 %641, label %642, label %461
+636:                                              ; preds = %632
+  %637 = load ptr, ptr %604, align 8
+  %638 = call ptr %637()
+  %639 = icmp eq ptr %638, null
+  br i1 %639, label %643, label %640
 
-642:                                              ; preds = %639
-  %643 = load i64, ptr %427, align 8
-  br label %644
+640:                                              ; preds = %636
+  %641 = getelementptr inbounds i8, ptr %588, i64 56
+  %642 = load ptr, ptr %641, align 8
+  call void %642()
+  br label %1784
 
-644:                                              ; preds = %642, %448
-  %645 = phi i64 [ %455, %642 ], [ %451, %448 ]
-  %646 = phi i64 [ %643, %642 ], [ %258, %448 ]
-  %647 = shl nsw i64 %645, 1
-  %648 = add nsw i64 %646, %647
-  store i64 %648, ptr %427, align 8
-  br label %649
+643:                                              ; preds = %636, %632
+  %644 = sitofp i64 %634 to double
+  br label %645
 
-649:                                              ; preds = %644, %425
-  %650 = phi i64 [ %648, %644 ], [ %258, %425 ]
-  %651 = load i64, ptr %253, align 8
-  %652 = icmp eq i64 %651, 0
-  br i1 %652, label %653, label %731
+645:                                              ; preds = %643, %626
+  %646 = phi double [ %644, %643 ], [ %628, %626 ]
+  %647 = getelementptr inbounds double, ptr %596, i64 %606
+  store double %646, ptr %647, align 8
+  %648 = add nuw nsw i64 %606, 1
+  %649 = icmp eq i64 %648, 3
+  br i1 %649, label %650, label %605
 
-653:                                              ; preds = %649
-  %654 = icmp sgt i64 %650, 0
-  br i1 %654, label %661, label %655
+650:                                              ; preds = %645
+  %651 = load ptr, ptr %265, align 8
+  %652 = load i64, ptr %266, align 8
+  %653 = getelementptr inbounds i8, ptr %651, i64 24
+  store ptr %653, ptr %265, align 8
+  %654 = add nsw i64 %652, -3
+  store i64 %654, ptr %266, align 8
+  store ptr %596, ptr %505, align 8
+  %655 = getelementptr inbounds i8, ptr %505, i64 24
+  store i64 0, ptr %655, align 8
+  %656 = getelementptr inbounds i8, ptr %505, i64 40
+  store ptr null, ptr %656, align 8
+  %657 = getelementptr inbounds i8, ptr %505, i64 48
+  store i64 8, ptr %657, align 8
+  br label %658
 
-655:                                              ; preds = %653
-  store i64 0, ptr %251, align 8
-  %656 = load i64, ptr %252, align 8
-  br label %727
+658:                                              ; preds = %650, %563
+  %659 = add nuw nsw i64 %504, 1
+  %660 = icmp eq i64 %659, 3
+  br i1 %660, label %661, label %503
 
-657:                                              ; preds = %661
-  store i64 %666, ptr %251, align 8
-  %658 = icmp sgt i64 %666, 0
-  br i1 %658, label %659, label %669
+661:                                              ; preds = %658
+  %662 = add nuw nsw i64 %483, 1
+  %663 = icmp eq i64 %662, %470
+  br i1 %663, label %664, label %482
 
-659:                                              ; preds = %657
-  %660 = getelementptr inbounds i8, ptr %13, i64 1384
-  br label %672
+664:                                              ; preds = %661
+  %665 = load i64, ptr %440, align 8
+  br label %666
 
-661:                                              ; preds = %653, %661
-  %662 = phi i64 [ %666, %661 ], [ 0, %653 ]
-  %663 = phi i64 [ %667, %661 ], [ 0, %653 ]
-  %664 = getelementptr inbounds [24 x %struct.Given], ptr %256, i64 0, i64 %663, i32 3
-  %665 = load i64, ptr %664, align 8
-  %666 = call i64 @llvm.smax.i64(i64 %665, i64 %662)
-  %667 = add nuw nsw i64 %663, 1
-  %668 = icmp eq i64 %667, %650
-  br i1 %668, label %657, label %661
+666:                                              ; preds = %664, %463
+  %667 = phi i64 [ %470, %664 ], [ %466, %463 ]
+  %668 = phi i64 [ %665, %664 ], [ %269, %463 ]
+  %669 = shl nsw i64 %667, 1
+  %670 = add nsw i64 %668, %669
+  store i64 %670, ptr %440, align 8
+  br label %671
 
-669:                                              ; preds = %672, %657
-  %670 = getelementptr inbounds i8, ptr %13, i64 1384
-  %671 = getelementptr inbounds i64, ptr %670, i64 %666
-  br label %679
+671:                                              ; preds = %666, %438
+  %672 = phi i64 [ %670, %666 ], [ %269, %438 ]
+  %673 = load i64, ptr %264, align 8
+  %674 = icmp eq i64 %673, 0
+  br i1 %674, label %675, label %763
 
-672:                                              ; preds = %672, %659
-  %673 = phi i64 [ 0, %659 ], [ %675, %672 ]
-  %674 = getelementptr inbounds [26 x i64], ptr %660, i64 0, i64 %673
-  store i64 1, ptr %674, align 8
-  %675 = add nuw nsw i64 %673, 1
-  %676 = icmp eq i64 %675, %666
-  br i1 %676, label %669, label %672
+675:                                              ; preds = %671
+  %676 = icmp sgt i64 %672, 0
+  br i1 %676, label %682, label %677
 
-677:                                              ; preds = %711
-  %678 = load i64, ptr %252, align 8
-  br i1 %658, label %715, label %727
+677:                                              ; preds = %675
+  store i64 0, ptr %262, align 8
+  br label %763
 
-679:                                              ; preds = %711, %669
-  %680 = phi i64 [ %650, %669 ], [ %712, %711 ]
-  %681 = phi i64 [ 0, %669 ], [ %713, %711 ]
-  %682 = getelementptr inbounds [24 x %struct.Given], ptr %256, i64 0, i64 %681
-  %683 = getelementptr inbounds i8, ptr %682, i64 24
-  %684 = load i64, ptr %683, align 8
-  %685 = sub i64 0, %684
-  %686 = getelementptr inbounds i64, ptr %671, i64 %685
-  %687 = icmp sgt i64 %684, 0
-  br i1 %687, label %688, label %711
+678:                                              ; preds = %682
+  store i64 %687, ptr %262, align 8
+  %679 = icmp sgt i64 %687, 0
+  br i1 %679, label %680, label %690
 
-688:                                              ; preds = %679
-  %689 = getelementptr inbounds i8, ptr %682, i64 32
-  br label %690
+680:                                              ; preds = %678
+  %681 = getelementptr inbounds i8, ptr %16, i64 1384
+  br label %693
 
-690:                                              ; preds = %705, %688
-  %691 = phi i64 [ %684, %688 ], [ %706, %705 ]
-  %692 = phi i64 [ 0, %688 ], [ %707, %705 ]
-  %693 = getelementptr inbounds i64, ptr %686, i64 %692
-  %694 = load i64, ptr %693, align 8
-  %695 = icmp eq i64 %694, 1
-  %696 = load ptr, ptr %689, align 8
-  %697 = getelementptr inbounds i64, ptr %696, i64 %692
-  %698 = load i64, ptr %697, align 8
-  br i1 %695, label %699, label %701
+682:                                              ; preds = %675, %682
+  %683 = phi i64 [ %687, %682 ], [ 0, %675 ]
+  %684 = phi i64 [ %688, %682 ], [ 0, %675 ]
+  %685 = getelementptr inbounds [24 x %struct.Given], ptr %267, i64 0, i64 %684, i32 3
+  %686 = load i64, ptr %685, align 8
+  %687 = call i64 @llvm.smax.i64(i64 %686, i64 %683)
+  %688 = add nuw nsw i64 %684, 1
+  %689 = icmp eq i64 %688, %672
+  br i1 %689, label %678, label %682
 
-699:                                              ; preds = %690
-  store i64 %698, ptr %693, align 8
-  %700 = load i64, ptr %683, align 8
-  br label %705
+690:                                              ; preds = %693, %678
+  %691 = getelementptr inbounds i8, ptr %16, i64 1384
+  %692 = getelementptr inbounds i64, ptr %691, i64 %687
+  br label %710
 
-701:                                              ; preds = %690
-  %702 = icmp eq i64 %698, 1
-  %703 = icmp eq i64 %698, %694
-  %704 = or i1 %702, %703
-  br i1 %704, label %705, label %1442
+693:                                              ; preds = %693, %680
+  %694 = phi i64 [ 0, %680 ], [ %696, %693 ]
+  %695 = getelementptr inbounds [28 x i64], ptr %681, i64 0, i64 %694
+  store i64 1, ptr %695, align 8
+  %696 = add nuw nsw i64 %694, 1
+  %697 = icmp eq i64 %696, %687
+  br i1 %697, label %690, label %693
 
-705:                                              ; preds = %701, %699
-  %706 = phi i64 [ %700, %699 ], [ %691, %701 ]
-  %707 = add nuw nsw i64 %692, 1
-  %708 = icmp slt i64 %707, %706
-  br i1 %708, label %690, label %709
+698:                                              ; preds = %742
+  %699 = icmp slt i64 %687, 1
+  br i1 %699, label %763, label %700
 
-709:                                              ; preds = %705
-  %710 = load i64, ptr %427, align 8
-  br label %711
+700:                                              ; preds = %698
+  %701 = load i64, ptr %691, align 8
+  %702 = icmp eq i64 %701, 0
+  br i1 %702, label %1784, label %703
 
-711:                                              ; preds = %709, %679
-  %712 = phi i64 [ %710, %709 ], [ %680, %679 ]
-  %713 = add nuw nsw i64 %681, 1
-  %714 = icmp slt i64 %713, %712
-  br i1 %714, label %679, label %677
+703:                                              ; preds = %700
+  %704 = load i64, ptr %263, align 8
+  %705 = load ptr, ptr %261, align 8
+  %706 = getelementptr inbounds i8, ptr %705, i64 936
+  %707 = load i64, ptr %706, align 8
+  %708 = sdiv i64 %707, %704
+  %709 = icmp sgt i64 %701, %708
+  br i1 %709, label %1784, label %754
 
-715:                                              ; preds = %677, %723
-  %716 = phi i64 [ %724, %723 ], [ %678, %677 ]
-  %717 = phi i64 [ %725, %723 ], [ 0, %677 ]
-  %718 = getelementptr inbounds [26 x i64], ptr %670, i64 0, i64 %717
-  %719 = load i64, ptr %718, align 8
-  %720 = icmp ne i64 %719, 0
-  %721 = icmp sgt i64 %716, 1099511627776
-  %722 = select i1 %720, i1 %721, i1 false
-  br i1 %722, label %1442, label %723
+710:                                              ; preds = %742, %690
+  %711 = phi i64 [ %672, %690 ], [ %743, %742 ]
+  %712 = phi i64 [ 0, %690 ], [ %744, %742 ]
+  %713 = getelementptr inbounds [24 x %struct.Given], ptr %267, i64 0, i64 %712
+  %714 = getelementptr inbounds i8, ptr %713, i64 24
+  %715 = load i64, ptr %714, align 8
+  %716 = sub i64 0, %715
+  %717 = getelementptr inbounds i64, ptr %692, i64 %716
+  %718 = icmp sgt i64 %715, 0
+  br i1 %718, label %719, label %742
 
-723:                                              ; preds = %715
-  %724 = mul nsw i64 %719, %716
-  store i64 %724, ptr %252, align 8
-  %725 = add nuw nsw i64 %717, 1
-  %726 = icmp eq i64 %725, %666
-  br i1 %726, label %727, label %715
+719:                                              ; preds = %710
+  %720 = getelementptr inbounds i8, ptr %713, i64 32
+  br label %721
 
-727:                                              ; preds = %723, %655, %677
-  %728 = phi i64 [ %712, %677 ], [ %650, %655 ], [ %712, %723 ]
-  %729 = phi i64 [ %678, %677 ], [ %656, %655 ], [ %724, %723 ]
-  %730 = icmp slt i64 %729, 1
-  br i1 %730, label %1442, label %731
+721:                                              ; preds = %736, %719
+  %722 = phi i64 [ %715, %719 ], [ %737, %736 ]
+  %723 = phi i64 [ 0, %719 ], [ %738, %736 ]
+  %724 = getelementptr inbounds i64, ptr %717, i64 %723
+  %725 = load i64, ptr %724, align 8
+  %726 = icmp eq i64 %725, 1
+  %727 = load ptr, ptr %720, align 8
+  %728 = getelementptr inbounds i64, ptr %727, i64 %723
+  %729 = load i64, ptr %728, align 8
+  br i1 %726, label %730, label %732
 
-731:                                              ; preds = %727, %649
-  %732 = phi i64 [ %728, %727 ], [ %650, %649 ]
-  %733 = getelementptr inbounds i8, ptr %131, i64 696
-  %734 = load i64, ptr %733, align 8
-  %735 = icmp eq i64 %734, 0
-  br i1 %735, label %1390, label %736
+730:                                              ; preds = %721
+  store i64 %729, ptr %724, align 8
+  %731 = load i64, ptr %714, align 8
+  br label %736
 
-736:                                              ; preds = %731
-  %737 = getelementptr inbounds i8, ptr %15, i64 616
-  %738 = load i64, ptr %737, align 8
-  %739 = icmp slt i64 %738, 0
-  %740 = getelementptr inbounds [12 x ptr], ptr %11, i64 0, i64 %738
-  %741 = select i1 %739, ptr %117, ptr %740
-  %742 = load ptr, ptr %741, align 8
-  %743 = load i64, ptr %251, align 8
-  %744 = icmp eq i64 %743, 0
-  %745 = select i1 %744, i64 944, i64 952
-  %746 = getelementptr inbounds i8, ptr %131, i64 %745
-  %747 = load ptr, ptr %746, align 8
-  %748 = icmp eq ptr %747, null
-  br i1 %748, label %1442, label %749
+732:                                              ; preds = %721
+  %733 = icmp eq i64 %729, 1
+  %734 = icmp eq i64 %729, %725
+  %735 = or i1 %733, %734
+  br i1 %735, label %736, label %1784
 
-749:                                              ; preds = %736
-  %750 = getelementptr inbounds i8, ptr %747, i64 168
-  %751 = load i64, ptr %750, align 8
-  %752 = icmp eq i64 %751, 0
-  br i1 %752, label %753, label %1442
+736:                                              ; preds = %732, %730
+  %737 = phi i64 [ %731, %730 ], [ %722, %732 ]
+  %738 = add nuw nsw i64 %723, 1
+  %739 = icmp slt i64 %738, %737
+  br i1 %739, label %721, label %740
 
-753:                                              ; preds = %749
-  %754 = load i64, ptr %252, align 8
-  %755 = getelementptr inbounds i8, ptr %131, i64 936
-  %756 = load i64, ptr %755, align 8
-  %757 = icmp sgt i64 %754, %756
-  br i1 %757, label %1442, label %758
+740:                                              ; preds = %736
+  %741 = load i64, ptr %440, align 8
+  br label %742
 
-758:                                              ; preds = %753
-  %759 = getelementptr inbounds i8, ptr %131, i64 928
-  %760 = load i64, ptr %759, align 8
-  %761 = icmp sgt i64 %754, %760
-  br i1 %761, label %762, label %766
+742:                                              ; preds = %740, %710
+  %743 = phi i64 [ %741, %740 ], [ %711, %710 ]
+  %744 = add nuw nsw i64 %712, 1
+  %745 = icmp slt i64 %744, %743
+  br i1 %745, label %710, label %698
 
-762:                                              ; preds = %758
-  %763 = getelementptr inbounds i8, ptr %747, i64 160
-  %764 = load i64, ptr %763, align 8
-  %765 = icmp eq i64 %764, 0
-  br i1 %765, label %766, label %1442
+746:                                              ; preds = %754
+  %747 = getelementptr inbounds [28 x i64], ptr %691, i64 0, i64 %759
+  %748 = load i64, ptr %747, align 8
+  %749 = icmp eq i64 %748, 0
+  br i1 %749, label %761, label %750
 
-766:                                              ; preds = %762, %758
-  %767 = getelementptr inbounds i8, ptr %747, i64 8
-  %768 = load i64, ptr %767, align 8
-  %769 = icmp slt i64 %754, %768
-  %770 = call i64 @llvm.smax.i64(i64 %754, i64 %768)
-  call void @llvm.lifetime.start.p0(i64 192, ptr nonnull %8)
-  br i1 %769, label %776, label %771
+750:                                              ; preds = %746
+  %751 = load i64, ptr %706, align 8
+  %752 = sdiv i64 %751, %758
+  %753 = icmp sgt i64 %748, %752
+  br i1 %753, label %761, label %754
 
-771:                                              ; preds = %766
-  %772 = getelementptr inbounds i8, ptr %131, i64 904
-  %773 = load i64, ptr %772, align 8
-  %774 = icmp ne i64 %773, 0
-  %775 = and i1 %744, %774
-  br label %776
+754:                                              ; preds = %703, %750
+  %755 = phi i64 [ %758, %750 ], [ %704, %703 ]
+  %756 = phi i64 [ %759, %750 ], [ 0, %703 ]
+  %757 = phi i64 [ %748, %750 ], [ %701, %703 ]
+  %758 = mul nsw i64 %755, %757
+  store i64 %758, ptr %263, align 8
+  %759 = add nuw nsw i64 %756, 1
+  %760 = icmp eq i64 %759, %687
+  br i1 %760, label %761, label %746
 
-776:                                              ; preds = %771, %766
-  %777 = phi i1 [ true, %766 ], [ %775, %771 ]
-  %778 = load ptr, ptr %117, align 8
-  %779 = icmp eq ptr %778, %742
-  br i1 %779, label %876, label %780
+761:                                              ; preds = %746, %750, %754
+  %762 = icmp slt i64 %759, %687
+  br i1 %762, label %1784, label %763
 
-780:                                              ; preds = %776
-  %781 = load ptr, ptr %250, align 8
-  %782 = getelementptr inbounds i8, ptr %781, i64 704
-  %783 = load ptr, ptr %13, align 8
-  %784 = getelementptr inbounds i8, ptr %742, i64 8
-  %785 = load ptr, ptr %784, align 8
-  %786 = getelementptr inbounds i8, ptr %783, i64 160
+763:                                              ; preds = %677, %698, %761, %671
+  %764 = getelementptr inbounds i8, ptr %19, i64 616
+  %765 = load i64, ptr %764, align 8
+  %766 = icmp slt i64 %765, 0
+  %767 = getelementptr inbounds [12 x ptr], ptr %14, i64 0, i64 %765
+  %768 = select i1 %766, ptr %209, ptr %767
+  %769 = load ptr, ptr %768, align 8
+  call void @llvm.lifetime.start.p0(i64 192, ptr nonnull %17)
+  %770 = load i64, ptr %260, align 8
+  %771 = icmp eq i64 %770, 0
+  br i1 %771, label %809, label %772
+
+772:                                              ; preds = %763
+  %773 = load i64, ptr %114, align 8
+  %774 = getelementptr inbounds [12 x ptr], ptr %14, i64 0, i64 %773
+  %775 = load ptr, ptr %774, align 8
+  %776 = getelementptr inbounds i8, ptr %775, i64 8
+  %777 = load ptr, ptr %776, align 8
+  %778 = getelementptr inbounds i8, ptr %19, i64 128
+  %779 = load ptr, ptr %778, align 8
+  %780 = icmp eq ptr %777, %779
+  br i1 %780, label %785, label %781
+
+781:                                              ; preds = %772
+  %782 = getelementptr inbounds i8, ptr %19, i64 136
+  %783 = load ptr, ptr %782, align 8
+  %784 = icmp eq ptr %777, %783
+  br i1 %784, label %788, label %797
+
+785:                                              ; preds = %772
+  %786 = getelementptr inbounds i8, ptr %775, i64 24
   %787 = load ptr, ptr %786, align 8
-  %788 = icmp eq ptr %785, %787
-  br i1 %788, label %789, label %1439
+  br label %792
 
-789:                                              ; preds = %780
-  %790 = getelementptr inbounds i8, ptr %742, i64 56
-  %791 = load ptr, ptr %790, align 8
-  %792 = getelementptr inbounds i8, ptr %783, i64 200
-  %793 = load ptr, ptr %792, align 8
-  %794 = icmp eq ptr %791, %793
-  br i1 %794, label %795, label %799
+788:                                              ; preds = %781
+  %789 = getelementptr inbounds i8, ptr %19, i64 144
+  %790 = load i64, ptr %789, align 8
+  %791 = getelementptr inbounds i8, ptr %775, i64 %790
+  br label %792
 
-795:                                              ; preds = %789
-  %796 = getelementptr inbounds i8, ptr %742, i64 64
-  %797 = load i32, ptr %796, align 8
-  %798 = and i32 %797, 256
-  br label %815
+792:                                              ; preds = %788, %785
+  %793 = phi ptr [ %787, %785 ], [ %791, %788 ]
+  %794 = getelementptr inbounds i8, ptr %775, i64 16
+  %795 = load i64, ptr %794, align 8
+  %796 = icmp sgt i64 %795, 0
+  br i1 %796, label %797, label %809
 
-799:                                              ; preds = %789
-  %800 = getelementptr inbounds i8, ptr %783, i64 208
-  %801 = load i64, ptr %800, align 8
-  %802 = getelementptr inbounds i8, ptr %791, i64 %801
-  %803 = load i64, ptr %802, align 8
-  %804 = getelementptr inbounds i8, ptr %783, i64 216
-  %805 = load i64, ptr %804, align 8
-  %806 = and i64 %805, %803
-  %807 = getelementptr inbounds i8, ptr %783, i64 224
-  %808 = load i64, ptr %807, align 8
-  %809 = icmp eq i64 %806, %808
-  br i1 %809, label %810, label %1439
+797:                                              ; preds = %792, %781
+  %798 = phi ptr [ %793, %792 ], [ %774, %781 ]
+  %799 = phi i64 [ %795, %792 ], [ 1, %781 ]
+  %800 = getelementptr inbounds i8, ptr %19, i64 8
+  br label %801
 
-810:                                              ; preds = %799
-  %811 = getelementptr inbounds i8, ptr %742, i64 64
-  %812 = load i32, ptr %811, align 8
-  %813 = lshr i32 %812, 8
-  %814 = and i32 %813, 1
-  br label %815
+801:                                              ; preds = %801, %797
+  %802 = phi i64 [ 0, %797 ], [ %807, %801 ]
+  %803 = load ptr, ptr %800, align 8
+  %804 = getelementptr inbounds ptr, ptr %798, i64 %802
+  %805 = load ptr, ptr %804, align 8
+  %806 = getelementptr inbounds ptr, ptr %17, i64 %802
+  store ptr %805, ptr %806, align 8
+  call void %803(ptr noundef %805)
+  %807 = add nuw nsw i64 %802, 1
+  %808 = icmp eq i64 %807, %799
+  br i1 %808, label %809, label %801
 
-815:                                              ; preds = %810, %795
-  %816 = phi i32 [ %797, %795 ], [ %812, %810 ]
-  %817 = phi i32 [ %798, %795 ], [ %814, %810 ]
-  %818 = icmp eq i32 %817, 0
-  %819 = and i32 %816, 1024
-  %820 = icmp eq i32 %819, 0
-  %821 = select i1 %818, i1 true, i1 %820
-  br i1 %821, label %1439, label %822
+809:                                              ; preds = %801, %792, %763
+  %810 = phi i64 [ 0, %763 ], [ %795, %792 ], [ %799, %801 ]
+  %811 = getelementptr inbounds i8, ptr %215, i64 696
+  %812 = load i64, ptr %811, align 8
+  %813 = icmp eq i64 %812, 0
+  br i1 %813, label %1720, label %814
 
-822:                                              ; preds = %815
-  %823 = getelementptr inbounds i8, ptr %742, i64 24
-  %824 = load i32, ptr %823, align 8
-  %825 = sext i32 %824 to i64
-  %826 = load i64, ptr %782, align 8
-  %827 = add nsw i64 %826, %743
-  %828 = icmp eq i64 %827, %825
-  br i1 %828, label %829, label %1439
+814:                                              ; preds = %809
+  %815 = load i64, ptr %262, align 8
+  %816 = icmp eq i64 %815, 0
+  %817 = select i1 %816, i64 944, i64 952
+  %818 = getelementptr inbounds i8, ptr %215, i64 %817
+  %819 = load ptr, ptr %818, align 8
+  %820 = icmp eq ptr %819, null
+  br i1 %820, label %1770, label %821
 
-829:                                              ; preds = %822
-  %830 = icmp sgt i64 %743, 0
-  br i1 %830, label %831, label %838
+821:                                              ; preds = %814
+  %822 = getelementptr inbounds i8, ptr %819, i64 168
+  %823 = load i64, ptr %822, align 8
+  %824 = icmp eq i64 %823, 0
+  br i1 %824, label %825, label %1770
 
-831:                                              ; preds = %829
-  %832 = getelementptr inbounds i8, ptr %742, i64 32
-  %833 = load ptr, ptr %832, align 8
-  %834 = getelementptr inbounds i8, ptr %13, i64 1384
-  br label %848
+825:                                              ; preds = %821
+  %826 = load i64, ptr %263, align 8
+  %827 = getelementptr inbounds i8, ptr %215, i64 928
+  %828 = load i64, ptr %827, align 8
+  %829 = icmp sgt i64 %826, %828
+  br i1 %829, label %830, label %834
 
-835:                                              ; preds = %848
-  %836 = add nuw nsw i64 %849, 1
-  %837 = icmp eq i64 %836, %743
-  br i1 %837, label %838, label %848
+830:                                              ; preds = %825
+  %831 = getelementptr inbounds i8, ptr %819, i64 160
+  %832 = load i64, ptr %831, align 8
+  %833 = icmp eq i64 %832, 0
+  br i1 %833, label %834, label %1770
 
-838:                                              ; preds = %835, %829
-  %839 = icmp slt i64 %826, 1
-  br i1 %839, label %867, label %840
+834:                                              ; preds = %830, %825
+  %835 = getelementptr inbounds i8, ptr %819, i64 8
+  %836 = load i64, ptr %835, align 8
+  %837 = icmp slt i64 %826, %836
+  %838 = call i64 @llvm.smax.i64(i64 %826, i64 %836)
+  call void @llvm.lifetime.start.p0(i64 192, ptr nonnull %10)
+  br i1 %837, label %844, label %839
 
-840:                                              ; preds = %838
-  %841 = getelementptr inbounds i8, ptr %742, i64 32
-  %842 = load ptr, ptr %841, align 8
-  %843 = getelementptr i64, ptr %842, i64 %743
-  %844 = getelementptr inbounds i8, ptr %781, i64 712
-  %845 = load i64, ptr %843, align 8
-  %846 = load i64, ptr %844, align 8
-  %847 = icmp eq i64 %845, %846
-  br i1 %847, label %855, label %1439
+839:                                              ; preds = %834
+  %840 = getelementptr inbounds i8, ptr %215, i64 904
+  %841 = load i64, ptr %840, align 8
+  %842 = icmp ne i64 %841, 0
+  %843 = and i1 %816, %842
+  br label %844
 
-848:                                              ; preds = %835, %831
-  %849 = phi i64 [ 0, %831 ], [ %836, %835 ]
-  %850 = getelementptr inbounds i64, ptr %833, i64 %849
-  %851 = load i64, ptr %850, align 8
-  %852 = getelementptr inbounds [26 x i64], ptr %834, i64 0, i64 %849
-  %853 = load i64, ptr %852, align 8
-  %854 = icmp eq i64 %851, %853
-  br i1 %854, label %835, label %1439
+844:                                              ; preds = %839, %834
+  %845 = phi i1 [ true, %834 ], [ %843, %839 ]
+  %846 = load ptr, ptr %209, align 8
+  %847 = icmp eq ptr %846, %769
+  br i1 %847, label %1014, label %848
 
-855:                                              ; preds = %840, %859
-  %856 = phi i64 [ %857, %859 ], [ 0, %840 ]
-  %857 = add nuw nsw i64 %856, 1
-  %858 = icmp eq i64 %857, %826
-  br i1 %858, label %867, label %859
+848:                                              ; preds = %844
+  %849 = load ptr, ptr %261, align 8
+  %850 = getelementptr inbounds i8, ptr %849, i64 704
+  %851 = load ptr, ptr %16, align 8
+  %852 = getelementptr inbounds i8, ptr %769, i64 8
+  %853 = load ptr, ptr %852, align 8
+  %854 = getelementptr inbounds i8, ptr %851, i64 160
+  %855 = load ptr, ptr %854, align 8
+  %856 = icmp eq ptr %853, %855
+  br i1 %856, label %857, label %1717
 
-859:                                              ; preds = %855
-  %860 = getelementptr i64, ptr %843, i64 %857
-  %861 = load i64, ptr %860, align 8
-  %862 = getelementptr inbounds [4 x i64], ptr %844, i64 0, i64 %857
-  %863 = load i64, ptr %862, align 8
-  %864 = icmp eq i64 %861, %863
-  br i1 %864, label %855, label %865
+857:                                              ; preds = %848
+  %858 = getelementptr inbounds i8, ptr %769, i64 56
+  %859 = load ptr, ptr %858, align 8
+  %860 = getelementptr inbounds i8, ptr %851, i64 200
+  %861 = load ptr, ptr %860, align 8
+  %862 = icmp eq ptr %859, %861
+  br i1 %862, label %863, label %867
 
-865:                                              ; preds = %859
-  %866 = icmp slt i64 %857, %826
-  br i1 %866, label %1439, label %867
+863:                                              ; preds = %857
+  %864 = getelementptr inbounds i8, ptr %769, i64 64
+  %865 = load i32, ptr %864, align 8
+  %866 = and i32 %865, 256
+  br label %883
 
-867:                                              ; preds = %855, %865, %838
-  %868 = and i32 %816, 1
-  %869 = icmp eq i32 %868, 0
-  br i1 %869, label %873, label %870
+867:                                              ; preds = %857
+  %868 = getelementptr inbounds i8, ptr %851, i64 208
+  %869 = load i64, ptr %868, align 8
+  %870 = getelementptr inbounds i8, ptr %859, i64 %869
+  %871 = load i64, ptr %870, align 8
+  %872 = getelementptr inbounds i8, ptr %851, i64 216
+  %873 = load i64, ptr %872, align 8
+  %874 = and i64 %873, %871
+  %875 = getelementptr inbounds i8, ptr %851, i64 224
+  %876 = load i64, ptr %875, align 8
+  %877 = icmp eq i64 %874, %876
+  br i1 %877, label %878, label %1717
 
-870:                                              ; preds = %867
-  %871 = call fastcc i32 @overlaps(ptr noundef nonnull %13, ptr noundef nonnull %742)
-  %872 = icmp ne i32 %871, 0
-  br label %873
+878:                                              ; preds = %867
+  %879 = getelementptr inbounds i8, ptr %769, i64 64
+  %880 = load i32, ptr %879, align 8
+  %881 = lshr i32 %880, 8
+  %882 = and i32 %881, 1
+  br label %883
 
-873:                                              ; preds = %870, %867
-  %874 = phi i1 [ true, %867 ], [ %872, %870 ]
-  %875 = or i1 %777, %874
-  br label %876
+883:                                              ; preds = %878, %863
+  %884 = phi i32 [ %865, %863 ], [ %880, %878 ]
+  %885 = phi i32 [ %866, %863 ], [ %882, %878 ]
+  %886 = icmp eq i32 %885, 0
+  %887 = and i32 %884, 1024
+  %888 = icmp eq i32 %887, 0
+  %889 = select i1 %886, i1 true, i1 %888
+  br i1 %889, label %1717, label %890
 
-876:                                              ; preds = %873, %776
-  %877 = phi i1 [ %875, %873 ], [ %777, %776 ]
-  %878 = phi ptr [ %742, %873 ], [ null, %776 ]
-  %879 = load i64, ptr %253, align 8
-  %880 = icmp eq i64 %879, 0
-  %881 = or i1 %769, %880
-  %882 = icmp sgt i64 %732, 0
-  %883 = select i1 %881, i1 %882, i1 false
-  br i1 %883, label %884, label %958
+890:                                              ; preds = %883
+  %891 = getelementptr inbounds i8, ptr %769, i64 24
+  %892 = load i32, ptr %891, align 8
+  %893 = sext i32 %892 to i64
+  %894 = load i64, ptr %850, align 8
+  %895 = add nsw i64 %894, %815
+  %896 = icmp eq i64 %895, %893
+  br i1 %896, label %897, label %1717
 
-884:                                              ; preds = %876
-  %885 = getelementptr inbounds i8, ptr %13, i64 1384
-  br label %886
+897:                                              ; preds = %890
+  %898 = icmp sgt i64 %815, 0
+  br i1 %898, label %899, label %906
 
-886:                                              ; preds = %954, %884
-  %887 = phi i64 [ 0, %884 ], [ %956, %954 ]
-  %888 = phi i64 [ 0, %884 ], [ %955, %954 ]
-  br i1 %769, label %948, label %889
+899:                                              ; preds = %897
+  %900 = getelementptr inbounds i8, ptr %769, i64 32
+  %901 = load ptr, ptr %900, align 8
+  %902 = getelementptr inbounds i8, ptr %16, i64 1384
+  br label %916
 
-889:                                              ; preds = %886
-  %890 = getelementptr inbounds [24 x %struct.Given], ptr %256, i64 0, i64 %887
-  %891 = getelementptr inbounds i8, ptr %890, i64 48
-  %892 = load i64, ptr %891, align 8
-  %893 = icmp eq i64 %892, 8
-  br i1 %893, label %898, label %894
+903:                                              ; preds = %916
+  %904 = add nuw nsw i64 %917, 1
+  %905 = icmp eq i64 %904, %815
+  br i1 %905, label %906, label %916
 
-894:                                              ; preds = %889
-  %895 = getelementptr inbounds i8, ptr %890, i64 16
-  %896 = load i64, ptr %895, align 8
-  %897 = icmp sgt i64 %896, 1
-  br i1 %897, label %948, label %898
+906:                                              ; preds = %903, %897
+  %907 = icmp slt i64 %894, 1
+  br i1 %907, label %935, label %908
 
-898:                                              ; preds = %894, %889
-  %899 = load i64, ptr %251, align 8
-  %900 = icmp slt i64 %899, 1
-  br i1 %900, label %943, label %901
+908:                                              ; preds = %906
+  %909 = getelementptr inbounds i8, ptr %769, i64 32
+  %910 = load ptr, ptr %909, align 8
+  %911 = getelementptr i64, ptr %910, i64 %815
+  %912 = getelementptr inbounds i8, ptr %849, i64 712
+  %913 = load i64, ptr %911, align 8
+  %914 = load i64, ptr %912, align 8
+  %915 = icmp eq i64 %913, %914
+  br i1 %915, label %923, label %1717
 
-901:                                              ; preds = %898
-  %902 = getelementptr inbounds i8, ptr %890, i64 24
-  %903 = getelementptr inbounds i8, ptr %890, i64 32
-  %904 = getelementptr inbounds i8, ptr %890, i64 40
-  br label %905
-
-905:                                              ; preds = %936, %901
-  %906 = phi i64 [ %899, %901 ], [ %909, %936 ]
-  %907 = phi i64 [ 0, %901 ], [ %938, %936 ]
-  %908 = phi i64 [ 1, %901 ], [ %937, %936 ]
-  %909 = add nsw i64 %906, -1
-  %910 = getelementptr inbounds [26 x i64], ptr %885, i64 0, i64 %909
-  %911 = load i64, ptr %910, align 8
-  %912 = icmp eq i64 %911, 1
-  br i1 %912, label %936, label %913
-
-913:                                              ; preds = %905
-  %914 = load i64, ptr %902, align 8
-  %915 = sub i64 %914, %899
-  %916 = add i64 %915, %909
-  %917 = icmp slt i64 %916, 0
-  br i1 %917, label %927, label %918
-
-918:                                              ; preds = %913
-  %919 = load ptr, ptr %903, align 8
-  %920 = getelementptr inbounds i64, ptr %919, i64 %916
+916:                                              ; preds = %903, %899
+  %917 = phi i64 [ 0, %899 ], [ %904, %903 ]
+  %918 = getelementptr inbounds i64, ptr %901, i64 %917
+  %919 = load i64, ptr %918, align 8
+  %920 = getelementptr inbounds [28 x i64], ptr %902, i64 0, i64 %917
   %921 = load i64, ptr %920, align 8
-  %922 = icmp eq i64 %921, 1
-  br i1 %922, label %927, label %923
+  %922 = icmp eq i64 %919, %921
+  br i1 %922, label %903, label %1717
 
-923:                                              ; preds = %918
-  %924 = load ptr, ptr %904, align 8
-  %925 = getelementptr inbounds i64, ptr %924, i64 %916
-  %926 = load i64, ptr %925, align 8
-  br label %927
+923:                                              ; preds = %908, %927
+  %924 = phi i64 [ %925, %927 ], [ 0, %908 ]
+  %925 = add nuw nsw i64 %924, 1
+  %926 = icmp eq i64 %925, %894
+  br i1 %926, label %935, label %927
 
-927:                                              ; preds = %923, %918, %913
-  %928 = phi i64 [ %926, %923 ], [ 0, %918 ], [ 0, %913 ]
-  %929 = icmp eq i64 %908, 1
-  br i1 %929, label %933, label %930
+927:                                              ; preds = %923
+  %928 = getelementptr i64, ptr %911, i64 %925
+  %929 = load i64, ptr %928, align 8
+  %930 = getelementptr inbounds [4 x i64], ptr %912, i64 0, i64 %925
+  %931 = load i64, ptr %930, align 8
+  %932 = icmp eq i64 %929, %931
+  br i1 %932, label %923, label %933
 
-930:                                              ; preds = %927
-  %931 = mul nsw i64 %908, %907
-  %932 = icmp eq i64 %928, %931
-  br i1 %932, label %933, label %948
+933:                                              ; preds = %927
+  %934 = icmp slt i64 %925, %894
+  br i1 %934, label %1717, label %935
 
-933:                                              ; preds = %930, %927
-  %934 = phi i64 [ %907, %930 ], [ %928, %927 ]
-  %935 = mul nsw i64 %911, %908
-  br label %936
+935:                                              ; preds = %923, %933, %906
+  %936 = and i32 %884, 1
+  %937 = icmp eq i32 %936, 0
+  br i1 %937, label %1011, label %938
 
-936:                                              ; preds = %933, %905
-  %937 = phi i64 [ %908, %905 ], [ %935, %933 ]
-  %938 = phi i64 [ %907, %905 ], [ %934, %933 ]
-  %939 = icmp ult i64 %906, 2
-  br i1 %939, label %940, label %905
+938:                                              ; preds = %935
+  %939 = getelementptr inbounds i8, ptr %769, i64 16
+  %940 = load ptr, ptr %939, align 8
+  %941 = getelementptr inbounds i8, ptr %769, i64 32
+  %942 = load ptr, ptr %941, align 8
+  %943 = getelementptr inbounds i8, ptr %769, i64 40
+  %944 = load ptr, ptr %943, align 8
+  %945 = getelementptr inbounds i8, ptr %940, i64 8
+  %946 = icmp sgt i32 %892, 0
+  br i1 %946, label %947, label %964
 
-940:                                              ; preds = %936
-  %941 = and i64 %938, 7
-  %942 = icmp eq i64 %941, 0
-  br i1 %942, label %943, label %948
+947:                                              ; preds = %938, %947
+  %948 = phi ptr [ %960, %947 ], [ %940, %938 ]
+  %949 = phi ptr [ %961, %947 ], [ %945, %938 ]
+  %950 = phi i64 [ %962, %947 ], [ 0, %938 ]
+  %951 = getelementptr inbounds i64, ptr %942, i64 %950
+  %952 = load i64, ptr %951, align 8
+  %953 = add nsw i64 %952, -1
+  %954 = getelementptr inbounds i64, ptr %944, i64 %950
+  %955 = load i64, ptr %954, align 8
+  %956 = mul nsw i64 %953, %955
+  %957 = icmp slt i64 %956, 0
+  %958 = select i1 %957, ptr %948, ptr %949
+  %959 = getelementptr inbounds i8, ptr %958, i64 %956
+  %960 = select i1 %957, ptr %959, ptr %948
+  %961 = select i1 %957, ptr %949, ptr %959
+  %962 = add nuw nsw i64 %950, 1
+  %963 = icmp eq i64 %962, %893
+  br i1 %963, label %964, label %947
 
-943:                                              ; preds = %940, %898
-  %944 = phi i64 [ %938, %940 ], [ 0, %898 ]
-  %945 = ashr exact i64 %944, 3
-  %946 = getelementptr inbounds i8, ptr %890, i64 8
-  store i64 %945, ptr %946, align 8
-  %947 = getelementptr inbounds [24 x i64], ptr %8, i64 0, i64 %887
-  store i64 0, ptr %947, align 8
-  br label %954
+964:                                              ; preds = %947, %938
+  %965 = phi ptr [ %940, %938 ], [ %960, %947 ]
+  %966 = phi ptr [ %945, %938 ], [ %961, %947 ]
+  %967 = load i64, ptr %440, align 8
+  %968 = icmp sgt i64 %967, 0
+  br i1 %968, label %969, label %1011
 
-948:                                              ; preds = %930, %940, %894, %886
-  %949 = getelementptr inbounds [24 x i64], ptr %8, i64 0, i64 %887
-  store i64 1, ptr %949, align 8
-  %950 = getelementptr inbounds [24 x %struct.Given], ptr %256, i64 0, i64 %887, i32 2
-  %951 = load i64, ptr %950, align 8
-  %952 = mul nsw i64 %951, %770
-  %953 = add nsw i64 %952, %888
-  br label %954
-
-954:                                              ; preds = %948, %943
-  %955 = phi i64 [ %953, %948 ], [ %888, %943 ]
-  %956 = add nuw nsw i64 %887, 1
-  %957 = icmp eq i64 %956, %732
-  br i1 %957, label %958, label %886
-
-958:                                              ; preds = %954, %876
-  %959 = phi i64 [ 0, %876 ], [ %955, %954 ]
-  br i1 %877, label %960, label %965
-
-960:                                              ; preds = %958
-  %961 = getelementptr inbounds i8, ptr %131, i64 896
-  %962 = load i64, ptr %961, align 8
-  %963 = mul nsw i64 %962, %770
-  %964 = add nsw i64 %963, %959
-  br label %965
-
-965:                                              ; preds = %960, %958
-  %966 = phi i64 [ %964, %960 ], [ %959, %958 ]
-  %967 = load ptr, ptr %254, align 8
-  %968 = load i64, ptr %255, align 8
-  %969 = icmp sgt i64 %966, %968
-  br i1 %969, label %970, label %976
-
-970:                                              ; preds = %965
-  %971 = getelementptr inbounds i8, ptr %15, i64 72
-  %972 = load ptr, ptr %971, align 8
-  %973 = shl i64 %966, 3
-  %974 = call ptr %972(i64 noundef %973)
+969:                                              ; preds = %964, %1007
+  %970 = phi i1 [ %1009, %1007 ], [ true, %964 ]
+  %971 = phi i64 [ %1008, %1007 ], [ 0, %964 ]
+  %972 = getelementptr inbounds [24 x %struct.Given], ptr %267, i64 0, i64 %971
+  %973 = getelementptr inbounds i8, ptr %972, i64 40
+  %974 = load ptr, ptr %973, align 8
   %975 = icmp eq ptr %974, null
-  br i1 %975, label %1439, label %976
+  br i1 %975, label %1007, label %976
 
-976:                                              ; preds = %970, %965
-  %977 = phi ptr [ %974, %970 ], [ %967, %965 ]
-  %978 = phi ptr [ %974, %970 ], [ null, %965 ]
-  %979 = icmp eq i64 %959, 0
-  br i1 %979, label %1095, label %980
+976:                                              ; preds = %969
+  %977 = load ptr, ptr %972, align 8
+  %978 = getelementptr inbounds i8, ptr %972, i64 24
+  %979 = load i64, ptr %978, align 8
+  %980 = getelementptr inbounds i8, ptr %972, i64 32
+  %981 = load ptr, ptr %980, align 8
+  %982 = getelementptr inbounds i8, ptr %977, i64 8
+  %983 = icmp sgt i64 %979, -1
+  br i1 %983, label %984, label %1001
 
-980:                                              ; preds = %976
-  %981 = load i64, ptr %427, align 8
-  %982 = icmp sgt i64 %981, 0
-  br i1 %982, label %983, label %1095
-
-983:                                              ; preds = %980
-  %984 = icmp sgt i64 %770, 0
-  %985 = getelementptr inbounds i8, ptr %13, i64 1384
-  br label %986
-
-986:                                              ; preds = %1089, %983
-  %987 = phi i64 [ %981, %983 ], [ %1090, %1089 ]
-  %988 = phi i64 [ %981, %983 ], [ %1091, %1089 ]
-  %989 = phi i64 [ 0, %983 ], [ %1093, %1089 ]
-  %990 = phi ptr [ %977, %983 ], [ %1092, %1089 ]
-  %991 = getelementptr inbounds [24 x i64], ptr %8, i64 0, i64 %989
+984:                                              ; preds = %976, %984
+  %985 = phi ptr [ %997, %984 ], [ %977, %976 ]
+  %986 = phi ptr [ %998, %984 ], [ %982, %976 ]
+  %987 = phi i64 [ %999, %984 ], [ 0, %976 ]
+  %988 = getelementptr inbounds i64, ptr %981, i64 %987
+  %989 = load i64, ptr %988, align 8
+  %990 = add nsw i64 %989, -1
+  %991 = getelementptr inbounds i64, ptr %974, i64 %987
   %992 = load i64, ptr %991, align 8
-  %993 = icmp eq i64 %992, 0
-  br i1 %993, label %1089, label %994
+  %993 = mul nsw i64 %990, %992
+  %994 = icmp slt i64 %993, 0
+  %995 = select i1 %994, ptr %985, ptr %986
+  %996 = getelementptr inbounds i8, ptr %995, i64 %993
+  %997 = select i1 %994, ptr %996, ptr %985
+  %998 = select i1 %994, ptr %986, ptr %996
+  %999 = add nuw nsw i64 %987, 1
+  %1000 = icmp eq i64 %987, %979
+  br i1 %1000, label %1001, label %984
 
-994:                                              ; preds = %986
-  %995 = getelementptr inbounds [24 x %struct.Given], ptr %256, i64 0, i64 %989
-  call void @llvm.lifetime.start.p0(i64 192, ptr nonnull %7)
-  %996 = getelementptr inbounds i8, ptr %995, i64 16
-  %997 = load i64, ptr %996, align 8
-  %998 = load i64, ptr %251, align 8
-  %999 = icmp sgt i64 %998, 0
-  br i1 %999, label %1009, label %1000
+1001:                                             ; preds = %984, %976
+  %1002 = phi ptr [ %977, %976 ], [ %997, %984 ]
+  %1003 = phi ptr [ %982, %976 ], [ %998, %984 ]
+  %1004 = icmp ult ptr %1002, %966
+  %1005 = icmp ult ptr %965, %1003
+  %1006 = select i1 %1004, i1 %1005, i1 false
+  br i1 %1006, label %1011, label %1007
 
-1000:                                             ; preds = %1009, %994
-  %1001 = load ptr, ptr %995, align 8
-  store ptr %990, ptr %995, align 8
-  %1002 = getelementptr inbounds i8, ptr %995, i64 8
-  store i64 %997, ptr %1002, align 8
-  br i1 %984, label %1003, label %1086
+1007:                                             ; preds = %1001, %969
+  %1008 = add nuw nsw i64 %971, 1
+  %1009 = icmp slt i64 %1008, %967
+  %1010 = icmp eq i64 %1008, %967
+  br i1 %1010, label %1011, label %969
 
-1003:                                             ; preds = %1000
-  %1004 = icmp sgt i64 %997, 0
-  %1005 = getelementptr inbounds i8, ptr %995, i64 48
-  %1006 = getelementptr inbounds i8, ptr %995, i64 24
-  %1007 = getelementptr inbounds i8, ptr %995, i64 32
-  %1008 = getelementptr inbounds i8, ptr %995, i64 40
+1011:                                             ; preds = %1007, %1001, %964, %935
+  %1012 = phi i1 [ true, %935 ], [ false, %964 ], [ %1009, %1007 ], [ %970, %1001 ]
+  %1013 = or i1 %845, %1012
   br label %1014
 
-1009:                                             ; preds = %994, %1009
-  %1010 = phi i64 [ %1012, %1009 ], [ 0, %994 ]
-  %1011 = getelementptr inbounds [24 x i64], ptr %7, i64 0, i64 %1010
-  store i64 0, ptr %1011, align 8
-  %1012 = add nuw nsw i64 %1010, 1
-  %1013 = icmp eq i64 %1012, %998
-  br i1 %1013, label %1000, label %1009
-
-1014:                                             ; preds = %1080, %1003
-  %1015 = phi i64 [ 0, %1003 ], [ %1082, %1080 ]
-  %1016 = phi ptr [ %1001, %1003 ], [ %1081, %1080 ]
-  %1017 = phi ptr [ %990, %1003 ], [ %1019, %1080 ]
-  br i1 %1004, label %1025, label %1018
-
-1018:                                             ; preds = %1025, %1014
-  %1019 = phi ptr [ %1017, %1014 ], [ %1032, %1025 ]
-  %1020 = load i64, ptr %251, align 8
-  %1021 = icmp sgt i64 %1020, 0
-  br i1 %1021, label %1022, label %1080
-
-1022:                                             ; preds = %1018
-  %1023 = load i64, ptr %1006, align 8
-  %1024 = sub i64 %1023, %1020
-  br label %1035
-
-1025:                                             ; preds = %1014, %1025
-  %1026 = phi i64 [ %1033, %1025 ], [ 0, %1014 ]
-  %1027 = phi ptr [ %1032, %1025 ], [ %1017, %1014 ]
-  %1028 = load i64, ptr %1005, align 8
-  %1029 = mul nsw i64 %1028, %1026
-  %1030 = getelementptr inbounds i8, ptr %1016, i64 %1029
-  %1031 = load double, ptr %1030, align 8
-  %1032 = getelementptr inbounds i8, ptr %1027, i64 8
-  store double %1031, ptr %1027, align 8
-  %1033 = add nuw nsw i64 %1026, 1
-  %1034 = icmp eq i64 %1033, %997
-  br i1 %1034, label %1018, label %1025
-
-1035:                                             ; preds = %1071, %1022
-  %1036 = phi i64 [ %1020, %1022 ], [ %1038, %1071 ]
-  %1037 = phi ptr [ %1016, %1022 ], [ %1078, %1071 ]
-  %1038 = add nsw i64 %1036, -1
-  %1039 = add i64 %1038, %1024
-  %1040 = icmp slt i64 %1039, 0
-  br i1 %1040, label %1064, label %1041
-
-1041:                                             ; preds = %1035
-  %1042 = load ptr, ptr %1007, align 8
-  %1043 = getelementptr inbounds i64, ptr %1042, i64 %1039
-  %1044 = load i64, ptr %1043, align 8
-  %1045 = icmp eq i64 %1044, 1
-  br i1 %1045, label %1046, label %1053
-
-1046:                                             ; preds = %1041
-  %1047 = getelementptr inbounds [24 x i64], ptr %7, i64 0, i64 %1038
-  %1048 = load i64, ptr %1047, align 8
-  %1049 = add nsw i64 %1048, 1
-  store i64 %1049, ptr %1047, align 8
-  %1050 = getelementptr inbounds [26 x i64], ptr %985, i64 0, i64 %1038
-  %1051 = load i64, ptr %1050, align 8
-  %1052 = icmp slt i64 %1049, %1051
-  br i1 %1052, label %1080, label %1071
-
-1053:                                             ; preds = %1041
-  %1054 = load ptr, ptr %1008, align 8
-  %1055 = getelementptr inbounds i64, ptr %1054, i64 %1039
-  %1056 = load i64, ptr %1055, align 8
-  %1057 = getelementptr inbounds i8, ptr %1037, i64 %1056
-  %1058 = getelementptr inbounds [24 x i64], ptr %7, i64 0, i64 %1038
-  %1059 = load i64, ptr %1058, align 8
-  %1060 = add nsw i64 %1059, 1
-  store i64 %1060, ptr %1058, align 8
-  %1061 = getelementptr inbounds [26 x i64], ptr %985, i64 0, i64 %1038
-  %1062 = load i64, ptr %1061, align 8
-  %1063 = icmp slt i64 %1060, %1062
-  br i1 %1063, label %1080, label %1071
-
-1064:                                             ; preds = %1035
-  %1065 = getelementptr inbounds [24 x i64], ptr %7, i64 0, i64 %1038
-  %1066 = load i64, ptr %1065, align 8
-  %1067 = add nsw i64 %1066, 1
-  store i64 %1067, ptr %1065, align 8
-  %1068 = getelementptr inbounds [26 x i64], ptr %985, i64 0, i64 %1038
-  %1069 = load i64, ptr %1068, align 8
-  %1070 = icmp slt i64 %1067, %1069
-  br i1 %1070, label %1080, label %1071
-
-1071:                                             ; preds = %1064, %1053, %1046
-  %1072 = phi ptr [ %1037, %1064 ], [ %1037, %1046 ], [ %1057, %1053 ]
-  %1073 = phi ptr [ %1065, %1064 ], [ %1047, %1046 ], [ %1058, %1053 ]
-  %1074 = phi i64 [ %1069, %1064 ], [ %1051, %1046 ], [ %1062, %1053 ]
-  %1075 = phi i64 [ 0, %1064 ], [ 0, %1046 ], [ %1056, %1053 ]
-  %1076 = mul i64 %1074, %1075
-  %1077 = sub i64 0, %1076
-  %1078 = getelementptr inbounds i8, ptr %1072, i64 %1077
-  store i64 0, ptr %1073, align 8
-  %1079 = icmp ugt i64 %1036, 1
-  br i1 %1079, label %1035, label %1080
-
-1080:                                             ; preds = %1071, %1064, %1053, %1046, %1018
-  %1081 = phi ptr [ %1016, %1018 ], [ %1057, %1053 ], [ %1037, %1064 ], [ %1037, %1046 ], [ %1078, %1071 ]
-  %1082 = add nuw nsw i64 %1015, 1
-  %1083 = icmp eq i64 %1082, %770
-  br i1 %1083, label %1084, label %1014
-
-1084:                                             ; preds = %1080
-  %1085 = load i64, ptr %427, align 8
-  br label %1086
-
-1086:                                             ; preds = %1084, %1000
-  %1087 = phi i64 [ %987, %1000 ], [ %1085, %1084 ]
-  %1088 = phi ptr [ %990, %1000 ], [ %1019, %1084 ]
-  call void @llvm.lifetime.end.p0(i64 192, ptr nonnull %7)
-  br label %1089
-
-1089:                                             ; preds = %1086, %986
-  %1090 = phi i64 [ %1087, %1086 ], [ %987, %986 ]
-  %1091 = phi i64 [ %1087, %1086 ], [ %988, %986 ]
-  %1092 = phi ptr [ %1088, %1086 ], [ %990, %986 ]
-  %1093 = add nuw nsw i64 %989, 1
-  %1094 = icmp slt i64 %1093, %1091
-  br i1 %1094, label %986, label %1095
-
-1095:                                             ; preds = %1089, %980, %976
-  %1096 = phi ptr [ %977, %976 ], [ %977, %980 ], [ %1092, %1089 ]
-  call void @llvm.lifetime.start.p0(i64 32, ptr nonnull %9)
-  call void @llvm.lifetime.start.p0(i64 32, ptr nonnull %10)
-  %1097 = load i64, ptr %733, align 8
-  %1098 = icmp sgt i64 %1097, 0
-  br i1 %1098, label %1099, label %1211
-
-1099:                                             ; preds = %1095
-  %1100 = getelementptr inbounds i8, ptr %131, i64 704
-  %1101 = icmp eq ptr %878, null
-  %1102 = getelementptr inbounds i8, ptr %13, i64 1384
-  %1103 = getelementptr inbounds i8, ptr %15, i64 256
-  %1104 = getelementptr inbounds i8, ptr %15, i64 192
-  %1105 = getelementptr inbounds i8, ptr %15, i64 264
-  %1106 = getelementptr inbounds i8, ptr %15, i64 176
-  %1107 = getelementptr inbounds i8, ptr %15, i64 160
-  %1108 = getelementptr inbounds i8, ptr %15, i64 232
-  br label %1109
-
-1109:                                             ; preds = %1205, %1099
-  %1110 = phi i64 [ 0, %1099 ], [ %1208, %1205 ]
-  %1111 = phi i64 [ 0, %1099 ], [ %1207, %1205 ]
-  %1112 = phi ptr [ %1096, %1099 ], [ %1206, %1205 ]
-  %1113 = getelementptr inbounds [4 x %struct.Result], ptr %1100, i64 0, i64 %1110
-  %1114 = getelementptr inbounds [4 x ptr], ptr %9, i64 0, i64 %1110
-  store ptr null, ptr %1114, align 8
-  br i1 %1101, label %1115, label %1190
-
-1115:                                             ; preds = %1109
-  %1116 = load i64, ptr %251, align 8
-  %1117 = icmp eq i64 %1116, 0
-  br i1 %1117, label %1118, label %1123
-
-1118:                                             ; preds = %1115
-  %1119 = load i64, ptr %1113, align 8
-  %1120 = icmp eq i64 %1119, 0
-  br i1 %1120, label %1188, label %1121
-
-1121:                                             ; preds = %1118
-  %1122 = getelementptr inbounds i8, ptr %1113, i64 8
-  br label %1139
-
-1123:                                             ; preds = %1115
-  %1124 = getelementptr inbounds i8, ptr %1113, i64 8
-  %1125 = load i64, ptr %1113, align 8
-  %1126 = icmp sgt i64 %1125, 0
-  br i1 %1126, label %1129, label %1139
-
-1127:                                             ; preds = %1129
-  %1128 = load i64, ptr %251, align 8
-  br label %1139
-
-1129:                                             ; preds = %1123, %1129
-  %1130 = phi i64 [ %1136, %1129 ], [ 0, %1123 ]
-  %1131 = getelementptr inbounds [4 x i64], ptr %1124, i64 0, i64 %1130
-  %1132 = load i64, ptr %1131, align 8
-  %1133 = load i64, ptr %251, align 8
-  %1134 = add nsw i64 %1133, %1130
-  %1135 = getelementptr inbounds [26 x i64], ptr %1102, i64 0, i64 %1134
-  store i64 %1132, ptr %1135, align 8
-  %1136 = add nuw nsw i64 %1130, 1
-  %1137 = load i64, ptr %1113, align 8
-  %1138 = icmp slt i64 %1136, %1137
-  br i1 %1138, label %1129, label %1127
-
-1139:                                             ; preds = %1127, %1123, %1121
-  %1140 = phi i64 [ %1119, %1121 ], [ %1137, %1127 ], [ %1125, %1123 ]
-  %1141 = phi i64 [ 0, %1121 ], [ %1128, %1127 ], [ %1116, %1123 ]
-  %1142 = phi ptr [ %1122, %1121 ], [ %1102, %1127 ], [ %1102, %1123 ]
-  %1143 = add nsw i64 %1141, %1140
-  %1144 = trunc i64 %1143 to i32
-  %1145 = load i64, ptr %252, align 8
-  %1146 = getelementptr inbounds i8, ptr %1113, i64 40
-  %1147 = load i64, ptr %1146, align 8
-  %1148 = shl i64 %1145, 3
-  %1149 = mul i64 %1148, %1147
-  %1150 = load ptr, ptr %1103, align 8
-  %1151 = getelementptr inbounds i8, ptr %1150, i64 16
-  %1152 = load i64, ptr %1151, align 8
-  %1153 = icmp slt i64 %1149, %1152
-  br i1 %1153, label %1154, label %1160
-
-1154:                                             ; preds = %1139
-  %1155 = load ptr, ptr %1106, align 8
-  %1156 = load ptr, ptr %1107, align 8
-  %1157 = load i64, ptr %1108, align 8
-  %1158 = trunc i64 %1157 to i32
-  %1159 = call ptr %1155(ptr noundef %1156, i32 noundef %1144, ptr noundef nonnull %1142, i32 noundef %1158, ptr noundef null, ptr noundef null, i32 noundef 0, i32 noundef 0, ptr noundef null)
-  br label %1183
-
-1160:                                             ; preds = %1139
-  %1161 = load ptr, ptr %1104, align 8
-  %1162 = load ptr, ptr %1105, align 8
-  %1163 = call ptr %1161(ptr noundef %1162)
-  %1164 = icmp eq ptr %1163, null
-  br i1 %1164, label %1182, label %1165
-
-1165:                                             ; preds = %1160
-  %1166 = load ptr, ptr %1106, align 8
-  %1167 = load ptr, ptr %1107, align 8
-  %1168 = load i64, ptr %1108, align 8
-  %1169 = trunc i64 %1168 to i32
-  %1170 = call ptr %1166(ptr noundef %1167, i32 noundef %1144, ptr noundef nonnull %1142, i32 noundef %1169, ptr noundef null, ptr noundef null, i32 noundef 0, i32 noundef 0, ptr noundef null)
-  %1171 = load ptr, ptr %1104, align 8
-  %1172 = call ptr %1171(ptr noundef nonnull %1163)
-  %1173 = icmp eq ptr %1172, null
-  br i1 %1173, label %1176, label %1174
-
-1174:                                             ; preds = %1165
-  %1175 = load ptr, ptr %124, align 8
-  call void %1175(ptr noundef nonnull %1172)
-  br label %1176
-
-1176:                                             ; preds = %1174, %1165
-  %1177 = load ptr, ptr %124, align 8
-  call void %1177(ptr noundef nonnull %1163)
-  %1178 = icmp ne ptr %1170, null
-  %1179 = select i1 %1173, i1 %1178, i1 false
-  br i1 %1179, label %1180, label %1183
-
-1180:                                             ; preds = %1176
-  %1181 = load ptr, ptr %124, align 8
-  call void %1181(ptr noundef nonnull %1170)
-  br label %1182
-
-1182:                                             ; preds = %1160, %1180
-  store ptr null, ptr %1114, align 8
-  br label %1367
-
-1183:                                             ; preds = %1176, %1154
-  %1184 = phi ptr [ %1159, %1154 ], [ %1170, %1176 ]
-  store ptr %1184, ptr %1114, align 8
-  %1185 = icmp eq ptr %1184, null
-  br i1 %1185, label %1367, label %1186
-
-1186:                                             ; preds = %1183
-  %1187 = add nuw nsw i64 %1110, 1
-  br i1 %877, label %1192, label %1199
-
-1188:                                             ; preds = %1118
-  %1189 = add nuw nsw i64 %1110, 1
-  call void @llvm.assume(i1 %877)
-  br label %1192
-
-1190:                                             ; preds = %1109
-  %1191 = add nuw nsw i64 %1110, 1
-  br i1 %877, label %1192, label %1199
-
-1192:                                             ; preds = %1190, %1188, %1186
-  %1193 = phi i64 [ %1191, %1190 ], [ %1187, %1186 ], [ %1189, %1188 ]
-  %1194 = getelementptr inbounds [4 x ptr], ptr %10, i64 0, i64 %1110
-  store ptr %1112, ptr %1194, align 8
-  %1195 = getelementptr inbounds i8, ptr %1113, i64 40
-  %1196 = load i64, ptr %1195, align 8
-  %1197 = mul nsw i64 %1196, %770
-  %1198 = getelementptr inbounds double, ptr %1112, i64 %1197
-  br label %1205
-
-1199:                                             ; preds = %1190, %1186
-  %1200 = phi i64 [ %1191, %1190 ], [ %1187, %1186 ]
-  %1201 = phi ptr [ %878, %1190 ], [ %1184, %1186 ]
-  %1202 = getelementptr inbounds i8, ptr %1201, i64 16
-  %1203 = load ptr, ptr %1202, align 8
-  %1204 = getelementptr inbounds [4 x ptr], ptr %10, i64 0, i64 %1110
-  store ptr %1203, ptr %1204, align 8
-  br label %1205
-
-1205:                                             ; preds = %1199, %1192
-  %1206 = phi ptr [ %1112, %1199 ], [ %1198, %1192 ]
-  %1207 = phi i64 [ %1200, %1199 ], [ %1193, %1192 ]
-  %1208 = add nuw nsw i64 %1110, 1
-  %1209 = load i64, ptr %733, align 8
-  %1210 = icmp slt i64 %1208, %1209
-  br i1 %1210, label %1109, label %1211
-
-1211:                                             ; preds = %1205, %1095
-  %1212 = phi i64 [ 0, %1095 ], [ %1207, %1205 ]
-  %1213 = call fastcc i32 @run(ptr noundef readonly %15, ptr noundef nonnull %131, ptr noundef nonnull %13, ptr noundef nonnull %747, i64 noundef %770, ptr noundef nonnull %10)
-  %1214 = icmp eq i32 %1213, 0
-  br i1 %1214, label %1215, label %1367
-
-1215:                                             ; preds = %1211
-  br i1 %877, label %1216, label %1354
-
-1216:                                             ; preds = %1215
-  %1217 = icmp eq ptr %878, null
-  %1218 = getelementptr inbounds i8, ptr %878, i64 24
-  %1219 = getelementptr inbounds i8, ptr %878, i64 32
-  %1220 = getelementptr inbounds i8, ptr %878, i64 16
-  %1221 = getelementptr inbounds i8, ptr %878, i64 40
-  %1222 = getelementptr inbounds i8, ptr %15, i64 184
-  %1223 = getelementptr inbounds i8, ptr %15, i64 200
-  %1224 = load i64, ptr %733, align 8
-  %1225 = icmp sgt i64 %1224, 0
-  br i1 %1225, label %1226, label %1354
-
-1226:                                             ; preds = %1216, %1350
-  %1227 = phi i64 [ %1351, %1350 ], [ 0, %1216 ]
-  br i1 %1217, label %1281, label %1228
-
-1228:                                             ; preds = %1226
-  %1229 = getelementptr inbounds [4 x ptr], ptr %10, i64 0, i64 %1227
-  %1230 = load ptr, ptr %1229, align 8
-  call void @llvm.lifetime.start.p0(i64 208, ptr nonnull %6)
-  %1231 = load i32, ptr %1218, align 8
-  %1232 = sext i32 %1231 to i64
-  %1233 = icmp sgt i32 %1231, 0
-  br i1 %1233, label %1234, label %1238
-
-1234:                                             ; preds = %1228
-  %1235 = load ptr, ptr %1219, align 8
-  br label %1241
-
-1236:                                             ; preds = %1241
-  %1237 = icmp sgt i64 %1247, 0
-  br i1 %1237, label %1238, label %1280
-
-1238:                                             ; preds = %1236, %1228
-  %1239 = phi i64 [ %1247, %1236 ], [ 1, %1228 ]
-  %1240 = load ptr, ptr %1220, align 8
-  br label %1250
-
-1241:                                             ; preds = %1241, %1234
-  %1242 = phi i64 [ 0, %1234 ], [ %1248, %1241 ]
-  %1243 = phi i64 [ 1, %1234 ], [ %1247, %1241 ]
-  %1244 = getelementptr inbounds [26 x i64], ptr %6, i64 0, i64 %1242
-  store i64 0, ptr %1244, align 8
-  %1245 = getelementptr inbounds i64, ptr %1235, i64 %1242
-  %1246 = load i64, ptr %1245, align 8
-  %1247 = mul nsw i64 %1246, %1243
-  %1248 = add nuw nsw i64 %1242, 1
-  %1249 = icmp eq i64 %1248, %1232
-  br i1 %1249, label %1236, label %1241
-
-1250:                                             ; preds = %1276, %1238
-  %1251 = phi i64 [ 0, %1238 ], [ %1278, %1276 ]
-  %1252 = phi ptr [ %1240, %1238 ], [ %1277, %1276 ]
-  %1253 = getelementptr inbounds double, ptr %1230, i64 %1251
-  %1254 = load double, ptr %1253, align 8
-  store double %1254, ptr %1252, align 8
-  br i1 %1233, label %1255, label %1276
-
-1255:                                             ; preds = %1250
-  %1256 = load ptr, ptr %1221, align 8
-  %1257 = load ptr, ptr %1219, align 8
-  br label %1258
-
-1258:                                             ; preds = %1271, %1255
-  %1259 = phi i64 [ %1232, %1255 ], [ %1261, %1271 ]
-  %1260 = phi ptr [ %1252, %1255 ], [ %1274, %1271 ]
-  %1261 = add nsw i64 %1259, -1
-  %1262 = getelementptr inbounds i64, ptr %1256, i64 %1261
-  %1263 = load i64, ptr %1262, align 8
-  %1264 = getelementptr inbounds i8, ptr %1260, i64 %1263
-  %1265 = getelementptr inbounds [26 x i64], ptr %6, i64 0, i64 %1261
-  %1266 = load i64, ptr %1265, align 8
-  %1267 = add nsw i64 %1266, 1
-  store i64 %1267, ptr %1265, align 8
-  %1268 = getelementptr inbounds i64, ptr %1257, i64 %1261
-  %1269 = load i64, ptr %1268, align 8
-  %1270 = icmp slt i64 %1267, %1269
-  br i1 %1270, label %1276, label %1271
-
-1271:                                             ; preds = %1258
-  %1272 = mul i64 %1263, %1269
-  %1273 = sub i64 0, %1272
-  %1274 = getelementptr inbounds i8, ptr %1264, i64 %1273
-  store i64 0, ptr %1265, align 8
-  %1275 = icmp sgt i64 %1259, 1
-  br i1 %1275, label %1258, label %1276
-
-1276:                                             ; preds = %1271, %1258, %1250
-  %1277 = phi ptr [ %1252, %1250 ], [ %1264, %1258 ], [ %1274, %1271 ]
-  %1278 = add nuw nsw i64 %1251, 1
-  %1279 = icmp eq i64 %1278, %1239
-  br i1 %1279, label %1280, label %1250
-
-1280:                                             ; preds = %1276, %1236
-  call void @llvm.lifetime.end.p0(i64 208, ptr nonnull %6)
-  br label %1350
-
-1281:                                             ; preds = %1226
-  %1282 = getelementptr inbounds [4 x ptr], ptr %9, i64 0, i64 %1227
-  %1283 = load ptr, ptr %1282, align 8
-  %1284 = icmp eq ptr %1283, null
-  br i1 %1284, label %1343, label %1285
-
-1285:                                             ; preds = %1281
-  %1286 = getelementptr inbounds [4 x ptr], ptr %10, i64 0, i64 %1227
-  %1287 = load ptr, ptr %1286, align 8
-  call void @llvm.lifetime.start.p0(i64 208, ptr nonnull %5)
-  %1288 = getelementptr inbounds i8, ptr %1283, i64 24
-  %1289 = load i32, ptr %1288, align 8
-  %1290 = sext i32 %1289 to i64
-  %1291 = icmp sgt i32 %1289, 0
-  br i1 %1291, label %1292, label %1297
-
-1292:                                             ; preds = %1285
-  %1293 = getelementptr inbounds i8, ptr %1283, i64 32
-  %1294 = load ptr, ptr %1293, align 8
-  br label %1303
-
-1295:                                             ; preds = %1303
-  %1296 = icmp sgt i64 %1309, 0
-  br i1 %1296, label %1297, label %1342
-
-1297:                                             ; preds = %1295, %1285
-  %1298 = phi i64 [ %1309, %1295 ], [ 1, %1285 ]
-  %1299 = getelementptr inbounds i8, ptr %1283, i64 16
-  %1300 = load ptr, ptr %1299, align 8
-  %1301 = getelementptr inbounds i8, ptr %1283, i64 40
-  %1302 = getelementptr inbounds i8, ptr %1283, i64 32
-  br label %1312
-
-1303:                                             ; preds = %1303, %1292
-  %1304 = phi i64 [ 0, %1292 ], [ %1310, %1303 ]
-  %1305 = phi i64 [ 1, %1292 ], [ %1309, %1303 ]
-  %1306 = getelementptr inbounds [26 x i64], ptr %5, i64 0, i64 %1304
-  store i64 0, ptr %1306, align 8
-  %1307 = getelementptr inbounds i64, ptr %1294, i64 %1304
-  %1308 = load i64, ptr %1307, align 8
-  %1309 = mul nsw i64 %1308, %1305
-  %1310 = add nuw nsw i64 %1304, 1
-  %1311 = icmp eq i64 %1310, %1290
-  br i1 %1311, label %1295, label %1303
-
-1312:                                             ; preds = %1338, %1297
-  %1313 = phi i64 [ 0, %1297 ], [ %1340, %1338 ]
-  %1314 = phi ptr [ %1300, %1297 ], [ %1339, %1338 ]
-  %1315 = getelementptr inbounds double, ptr %1287, i64 %1313
-  %1316 = load double, ptr %1315, align 8
-  store double %1316, ptr %1314, align 8
-  br i1 %1291, label %1317, label %1338
-
-1317:                                             ; preds = %1312
-  %1318 = load ptr, ptr %1301, align 8
-  %1319 = load ptr, ptr %1302, align 8
-  br label %1320
-
-1320:                                             ; preds = %1333, %1317
-  %1321 = phi i64 [ %1290, %1317 ], [ %1323, %1333 ]
-  %1322 = phi ptr [ %1314, %1317 ], [ %1336, %1333 ]
-  %1323 = add nsw i64 %1321, -1
-  %1324 = getelementptr inbounds i64, ptr %1318, i64 %1323
-  %1325 = load i64, ptr %1324, align 8
-  %1326 = getelementptr inbounds i8, ptr %1322, i64 %1325
-  %1327 = getelementptr inbounds [26 x i64], ptr %5, i64 0, i64 %1323
-  %1328 = load i64, ptr %1327, align 8
-  %1329 = add nsw i64 %1328, 1
-  store i64 %1329, ptr %1327, align 8
-  %1330 = getelementptr inbounds i64, ptr %1319, i64 %1323
-  %1331 = load i64, ptr %1330, align 8
-  %1332 = icmp slt i64 %1329, %1331
-  br i1 %1332, label %1338, label %1333
-
-1333:                                             ; preds = %1320
-  %1334 = mul i64 %1325, %1331
-  %1335 = sub i64 0, %1334
-  %1336 = getelementptr inbounds i8, ptr %1326, i64 %1335
-  store i64 0, ptr %1327, align 8
-  %1337 = icmp sgt i64 %1321, 1
-  br i1 %1337, label %1320, label %1338
-
-1338:                                             ; preds = %1333, %1320, %1312
-  %1339 = phi ptr [ %1314, %1312 ], [ %1326, %1320 ], [ %1336, %1333 ]
-  %1340 = add nuw nsw i64 %1313, 1
-  %1341 = icmp eq i64 %1340, %1298
-  br i1 %1341, label %1342, label %1312
-
-1342:                                             ; preds = %1338, %1295
-  call void @llvm.lifetime.end.p0(i64 208, ptr nonnull %5)
-  br label %1350
-
-1343:                                             ; preds = %1281
-  %1344 = load ptr, ptr %1222, align 8
-  %1345 = getelementptr inbounds [4 x ptr], ptr %10, i64 0, i64 %1227
-  %1346 = load ptr, ptr %1345, align 8
-  %1347 = load ptr, ptr %1223, align 8
-  %1348 = call ptr %1344(ptr noundef %1346, ptr noundef %1347, ptr noundef null)
-  store ptr %1348, ptr %1282, align 8
-  %1349 = icmp eq ptr %1348, null
-  br i1 %1349, label %1367, label %1350
-
-1350:                                             ; preds = %1343, %1342, %1280
-  %1351 = add nuw nsw i64 %1227, 1
-  %1352 = load i64, ptr %733, align 8
-  %1353 = icmp slt i64 %1351, %1352
-  br i1 %1353, label %1226, label %1354
-
-1354:                                             ; preds = %1350, %1216, %1215
-  %1355 = icmp eq ptr %878, null
-  br i1 %1355, label %1359, label %1356
-
-1356:                                             ; preds = %1354
-  %1357 = getelementptr inbounds i8, ptr %15, i64 8
-  %1358 = load ptr, ptr %1357, align 8
-  call void %1358(ptr noundef %742)
-  br label %1383
-
-1359:                                             ; preds = %1354
-  %1360 = getelementptr inbounds i8, ptr %131, i64 920
-  %1361 = load ptr, ptr %1360, align 8
-  %1362 = icmp eq ptr %1361, null
-  br i1 %1362, label %1365, label %1363
-
-1363:                                             ; preds = %1359
-  %1364 = call fastcc ptr @together(ptr noundef nonnull %13, ptr noundef nonnull %9)
-  br label %1383
-
-1365:                                             ; preds = %1359
-  %1366 = load ptr, ptr %9, align 16
-  br label %1383
-
-1367:                                             ; preds = %1183, %1343, %1211, %1182
-  %1368 = phi i64 [ %1212, %1211 ], [ %1111, %1182 ], [ %1212, %1343 ], [ %1111, %1183 ]
-  %1369 = phi i32 [ %1213, %1211 ], [ 2, %1182 ], [ 2, %1343 ], [ 2, %1183 ]
-  %1370 = icmp sgt i64 %1368, 0
-  br i1 %1370, label %1371, label %1383
-
-1371:                                             ; preds = %1367, %1380
-  %1372 = phi i64 [ %1381, %1380 ], [ 0, %1367 ]
-  %1373 = getelementptr inbounds ptr, ptr %9, i64 %1372
-  %1374 = load ptr, ptr %1373, align 8
-  %1375 = icmp eq ptr %1374, null
-  br i1 %1375, label %1380, label %1376
-
-1376:                                             ; preds = %1371
-  %1377 = load ptr, ptr %13, align 8
-  %1378 = getelementptr inbounds i8, ptr %1377, i64 16
-  %1379 = load ptr, ptr %1378, align 8
-  call void %1379(ptr noundef nonnull %1374)
-  br label %1380
-
-1380:                                             ; preds = %1376, %1371
-  %1381 = add nuw nsw i64 %1372, 1
-  %1382 = icmp eq i64 %1381, %1368
-  br i1 %1382, label %1383, label %1371
-
-1383:                                             ; preds = %1380, %1363, %1365, %1367, %1356
-  %1384 = phi ptr [ null, %1367 ], [ %742, %1356 ], [ %1364, %1363 ], [ %1366, %1365 ], [ null, %1380 ]
-  %1385 = phi i32 [ %1369, %1367 ], [ 0, %1356 ], [ 0, %1363 ], [ 0, %1365 ], [ %1369, %1380 ]
-  %1386 = icmp eq ptr %978, null
-  br i1 %1386, label %1440, label %1387
-
-1387:                                             ; preds = %1383
-  %1388 = getelementptr inbounds i8, ptr %15, i64 80
-  %1389 = load ptr, ptr %1388, align 8
-  call void %1389(ptr noundef nonnull %978)
-  br label %1440
-
-1390:                                             ; preds = %731
-  %1391 = load ptr, ptr %250, align 8
-  %1392 = getelementptr inbounds i8, ptr %1391, i64 944
-  %1393 = load ptr, ptr %1392, align 8
-  %1394 = getelementptr inbounds i8, ptr %1393, i64 176
-  %1395 = load ptr, ptr %1394, align 8
-  %1396 = icmp sgt i64 %732, 0
-  br i1 %1396, label %1397, label %1428
-
-1397:                                             ; preds = %1390, %1411
-  %1398 = phi i64 [ %1421, %1411 ], [ 0, %1390 ]
-  %1399 = getelementptr inbounds [24 x %struct.Given], ptr %256, i64 0, i64 %1398
-  %1400 = getelementptr inbounds i8, ptr %1399, i64 24
-  %1401 = load i64, ptr %1400, align 8
-  %1402 = icmp eq i64 %1401, 0
-  br i1 %1402, label %1403, label %1442
-
-1403:                                             ; preds = %1397
-  %1404 = getelementptr inbounds i8, ptr %1399, i64 48
-  %1405 = load i64, ptr %1404, align 8
-  %1406 = icmp eq i64 %1405, 8
+1014:                                             ; preds = %1011, %844
+  %1015 = phi i1 [ %1013, %1011 ], [ %845, %844 ]
+  %1016 = phi ptr [ %769, %1011 ], [ null, %844 ]
+  %1017 = load i64, ptr %264, align 8
+  %1018 = icmp eq i64 %1017, 0
+  %1019 = or i1 %837, %1018
+  br i1 %1019, label %1020, label %1097
+
+1020:                                             ; preds = %1014
+  %1021 = load i64, ptr %440, align 8
+  %1022 = icmp sgt i64 %1021, 0
+  br i1 %1022, label %1023, label %1097
+
+1023:                                             ; preds = %1020
+  %1024 = getelementptr inbounds i8, ptr %16, i64 1384
+  br label %1025
+
+1025:                                             ; preds = %1093, %1023
+  %1026 = phi i64 [ 0, %1023 ], [ %1095, %1093 ]
+  %1027 = phi i64 [ 0, %1023 ], [ %1094, %1093 ]
+  br i1 %837, label %1087, label %1028
+
+1028:                                             ; preds = %1025
+  %1029 = getelementptr inbounds [24 x %struct.Given], ptr %267, i64 0, i64 %1026
+  %1030 = getelementptr inbounds i8, ptr %1029, i64 48
+  %1031 = load i64, ptr %1030, align 8
+  %1032 = icmp eq i64 %1031, 8
+  br i1 %1032, label %1037, label %1033
+
+1033:                                             ; preds = %1028
+  %1034 = getelementptr inbounds i8, ptr %1029, i64 16
+  %1035 = load i64, ptr %1034, align 8
+  %1036 = icmp sgt i64 %1035, 1
+  br i1 %1036, label %1087, label %1037
+
+1037:                                             ; preds = %1033, %1028
+  %1038 = load i64, ptr %262, align 8
+  %1039 = icmp slt i64 %1038, 1
+  br i1 %1039, label %1082, label %1040
+
+1040:                                             ; preds = %1037
+  %1041 = getelementptr inbounds i8, ptr %1029, i64 24
+  %1042 = getelementptr inbounds i8, ptr %1029, i64 32
+  %1043 = getelementptr inbounds i8, ptr %1029, i64 40
+  br label %1044
+
+1044:                                             ; preds = %1075, %1040
+  %1045 = phi i64 [ %1038, %1040 ], [ %1048, %1075 ]
+  %1046 = phi i64 [ 0, %1040 ], [ %1077, %1075 ]
+  %1047 = phi i64 [ 1, %1040 ], [ %1076, %1075 ]
+  %1048 = add nsw i64 %1045, -1
+  %1049 = getelementptr inbounds [28 x i64], ptr %1024, i64 0, i64 %1048
+  %1050 = load i64, ptr %1049, align 8
+  %1051 = icmp eq i64 %1050, 1
+  br i1 %1051, label %1075, label %1052
+
+1052:                                             ; preds = %1044
+  %1053 = load i64, ptr %1041, align 8
+  %1054 = sub i64 %1053, %1038
+  %1055 = add i64 %1054, %1048
+  %1056 = icmp slt i64 %1055, 0
+  br i1 %1056, label %1066, label %1057
+
+1057:                                             ; preds = %1052
+  %1058 = load ptr, ptr %1042, align 8
+  %1059 = getelementptr inbounds i64, ptr %1058, i64 %1055
+  %1060 = load i64, ptr %1059, align 8
+  %1061 = icmp eq i64 %1060, 1
+  br i1 %1061, label %1066, label %1062
+
+1062:                                             ; preds = %1057
+  %1063 = load ptr, ptr %1043, align 8
+  %1064 = getelementptr inbounds i64, ptr %1063, i64 %1055
+  %1065 = load i64, ptr %1064, align 8
+  br label %1066
+
+1066:                                             ; preds = %1062, %1057, %1052
+  %1067 = phi i64 [ %1065, %1062 ], [ 0, %1057 ], [ 0, %1052 ]
+  %1068 = icmp eq i64 %1047, 1
+  br i1 %1068, label %1072, label %1069
+
+1069:                                             ; preds = %1066
+  %1070 = mul nsw i64 %1047, %1046
+  %1071 = icmp eq i64 %1067, %1070
+  br i1 %1071, label %1072, label %1087
+
+1072:                                             ; preds = %1069, %1066
+  %1073 = phi i64 [ %1046, %1069 ], [ %1067, %1066 ]
+  %1074 = mul nsw i64 %1050, %1047
+  br label %1075
+
+1075:                                             ; preds = %1072, %1044
+  %1076 = phi i64 [ %1047, %1044 ], [ %1074, %1072 ]
+  %1077 = phi i64 [ %1046, %1044 ], [ %1073, %1072 ]
+  %1078 = icmp ult i64 %1045, 2
+  br i1 %1078, label %1079, label %1044
+
+1079:                                             ; preds = %1075
+  %1080 = and i64 %1077, 7
+  %1081 = icmp eq i64 %1080, 0
+  br i1 %1081, label %1082, label %1087
+
+1082:                                             ; preds = %1079, %1037
+  %1083 = phi i64 [ %1077, %1079 ], [ 0, %1037 ]
+  %1084 = ashr exact i64 %1083, 3
+  %1085 = getelementptr inbounds i8, ptr %1029, i64 8
+  store i64 %1084, ptr %1085, align 8
+  %1086 = getelementptr inbounds [24 x i64], ptr %10, i64 0, i64 %1026
+  store i64 0, ptr %1086, align 8
+  br label %1093
+
+1087:                                             ; preds = %1069, %1079, %1033, %1025
+  %1088 = getelementptr inbounds [24 x i64], ptr %10, i64 0, i64 %1026
+  store i64 1, ptr %1088, align 8
+  %1089 = getelementptr inbounds [24 x %struct.Given], ptr %267, i64 0, i64 %1026, i32 2
+  %1090 = load i64, ptr %1089, align 8
+  %1091 = mul nsw i64 %1090, %838
+  %1092 = add nsw i64 %1091, %1027
+  br label %1093
+
+1093:                                             ; preds = %1087, %1082
+  %1094 = phi i64 [ %1092, %1087 ], [ %1027, %1082 ]
+  %1095 = add nuw nsw i64 %1026, 1
+  %1096 = icmp eq i64 %1095, %1021
+  br i1 %1096, label %1097, label %1025
+
+1097:                                             ; preds = %1093, %1020, %1014
+  %1098 = phi i64 [ 0, %1014 ], [ 0, %1020 ], [ %1094, %1093 ]
+  br i1 %1015, label %1099, label %1104
+
+1099:                                             ; preds = %1097
+  %1100 = getelementptr inbounds i8, ptr %215, i64 896
+  %1101 = load i64, ptr %1100, align 8
+  %1102 = mul nsw i64 %1101, %838
+  %1103 = add nsw i64 %1102, %1098
+  br label %1104
+
+1104:                                             ; preds = %1099, %1097
+  %1105 = phi i64 [ %1103, %1099 ], [ %1098, %1097 ]
+  %1106 = load ptr, ptr %265, align 8
+  %1107 = load i64, ptr %266, align 8
+  %1108 = icmp sgt i64 %1105, %1107
+  br i1 %1108, label %1109, label %1115
+
+1109:                                             ; preds = %1104
+  %1110 = getelementptr inbounds i8, ptr %19, i64 72
+  %1111 = load ptr, ptr %1110, align 8
+  %1112 = shl i64 %1105, 3
+  %1113 = call ptr %1111(i64 noundef %1112)
+  %1114 = icmp eq ptr %1113, null
+  br i1 %1114, label %1717, label %1115
+
+1115:                                             ; preds = %1109, %1104
+  %1116 = phi ptr [ %1113, %1109 ], [ %1106, %1104 ]
+  %1117 = phi ptr [ %1113, %1109 ], [ null, %1104 ]
+  %1118 = icmp eq i64 %1098, 0
+  br i1 %1118, label %1234, label %1119
+
+1119:                                             ; preds = %1115
+  %1120 = load i64, ptr %440, align 8
+  %1121 = icmp sgt i64 %1120, 0
+  br i1 %1121, label %1122, label %1234
+
+1122:                                             ; preds = %1119
+  %1123 = icmp sgt i64 %838, 0
+  %1124 = getelementptr inbounds i8, ptr %16, i64 1384
+  br label %1125
+
+1125:                                             ; preds = %1228, %1122
+  %1126 = phi i64 [ %1120, %1122 ], [ %1229, %1228 ]
+  %1127 = phi i64 [ %1120, %1122 ], [ %1230, %1228 ]
+  %1128 = phi i64 [ 0, %1122 ], [ %1232, %1228 ]
+  %1129 = phi ptr [ %1116, %1122 ], [ %1231, %1228 ]
+  %1130 = getelementptr inbounds [24 x i64], ptr %10, i64 0, i64 %1128
+  %1131 = load i64, ptr %1130, align 8
+  %1132 = icmp eq i64 %1131, 0
+  br i1 %1132, label %1228, label %1133
+
+1133:                                             ; preds = %1125
+  %1134 = getelementptr inbounds [24 x %struct.Given], ptr %267, i64 0, i64 %1128
+  call void @llvm.lifetime.start.p0(i64 192, ptr nonnull %9)
+  %1135 = getelementptr inbounds i8, ptr %1134, i64 16
+  %1136 = load i64, ptr %1135, align 8
+  %1137 = load i64, ptr %262, align 8
+  %1138 = icmp sgt i64 %1137, 0
+  br i1 %1138, label %1148, label %1139
+
+1139:                                             ; preds = %1148, %1133
+  %1140 = load ptr, ptr %1134, align 8
+  store ptr %1129, ptr %1134, align 8
+  %1141 = getelementptr inbounds i8, ptr %1134, i64 8
+  store i64 %1136, ptr %1141, align 8
+  br i1 %1123, label %1142, label %1225
+
+1142:                                             ; preds = %1139
+  %1143 = icmp sgt i64 %1136, 0
+  %1144 = getelementptr inbounds i8, ptr %1134, i64 48
+  %1145 = getelementptr inbounds i8, ptr %1134, i64 24
+  %1146 = getelementptr inbounds i8, ptr %1134, i64 32
+  %1147 = getelementptr inbounds i8, ptr %1134, i64 40
+  br label %1153
+
+1148:                                             ; preds = %1133, %1148
+  %1149 = phi i64 [ %1151, %1148 ], [ 0, %1133 ]
+  %1150 = getelementptr inbounds [24 x i64], ptr %9, i64 0, i64 %1149
+  store i64 0, ptr %1150, align 8
+  %1151 = add nuw nsw i64 %1149, 1
+  %1152 = icmp eq i64 %1151, %1137
+  br i1 %1152, label %1139, label %1148
+
+1153:                                             ; preds = %1219, %1142
+  %1154 = phi i64 [ 0, %1142 ], [ %1221, %1219 ]
+  %1155 = phi ptr [ %1140, %1142 ], [ %1220, %1219 ]
+  %1156 = phi ptr [ %1129, %1142 ], [ %1158, %1219 ]
+  br i1 %1143, label %1164, label %1157
+
+1157:                                             ; preds = %1164, %1153
+  %1158 = phi ptr [ %1156, %1153 ], [ %1171, %1164 ]
+  %1159 = load i64, ptr %262, align 8
+  %1160 = icmp sgt i64 %1159, 0
+  br i1 %1160, label %1161, label %1219
+
+1161:                                             ; preds = %1157
+  %1162 = load i64, ptr %1145, align 8
+  %1163 = sub i64 %1162, %1159
+  br label %1174
+
+1164:                                             ; preds = %1153, %1164
+  %1165 = phi i64 [ %1172, %1164 ], [ 0, %1153 ]
+  %1166 = phi ptr [ %1171, %1164 ], [ %1156, %1153 ]
+  %1167 = load i64, ptr %1144, align 8
+  %1168 = mul nsw i64 %1167, %1165
+  %1169 = getelementptr inbounds i8, ptr %1155, i64 %1168
+  %1170 = load double, ptr %1169, align 8
+  %1171 = getelementptr inbounds i8, ptr %1166, i64 8
+  store double %1170, ptr %1166, align 8
+  %1172 = add nuw nsw i64 %1165, 1
+  %1173 = icmp eq i64 %1172, %1136
+  br i1 %1173, label %1157, label %1164
+
+1174:                                             ; preds = %1210, %1161
+  %1175 = phi i64 [ %1159, %1161 ], [ %1177, %1210 ]
+  %1176 = phi ptr [ %1155, %1161 ], [ %1217, %1210 ]
+  %1177 = add nsw i64 %1175, -1
+  %1178 = add i64 %1177, %1163
+  %1179 = icmp slt i64 %1178, 0
+  br i1 %1179, label %1203, label %1180
+
+1180:                                             ; preds = %1174
+  %1181 = load ptr, ptr %1146, align 8
+  %1182 = getelementptr inbounds i64, ptr %1181, i64 %1178
+  %1183 = load i64, ptr %1182, align 8
+  %1184 = icmp eq i64 %1183, 1
+  br i1 %1184, label %1185, label %1192
+
+1185:                                             ; preds = %1180
+  %1186 = getelementptr inbounds [24 x i64], ptr %9, i64 0, i64 %1177
+  %1187 = load i64, ptr %1186, align 8
+  %1188 = add nsw i64 %1187, 1
+  store i64 %1188, ptr %1186, align 8
+  %1189 = getelementptr inbounds [28 x i64], ptr %1124, i64 0, i64 %1177
+  %1190 = load i64, ptr %1189, align 8
+  %1191 = icmp slt i64 %1188, %1190
+  br i1 %1191, label %1219, label %1210
+
+1192:                                             ; preds = %1180
+  %1193 = load ptr, ptr %1147, align 8
+  %1194 = getelementptr inbounds i64, ptr %1193, i64 %1178
+  %1195 = load i64, ptr %1194, align 8
+  %1196 = getelementptr inbounds i8, ptr %1176, i64 %1195
+  %1197 = getelementptr inbounds [24 x i64], ptr %9, i64 0, i64 %1177
+  %1198 = load i64, ptr %1197, align 8
+  %1199 = add nsw i64 %1198, 1
+  store i64 %1199, ptr %1197, align 8
+  %1200 = getelementptr inbounds [28 x i64], ptr %1124, i64 0, i64 %1177
+  %1201 = load i64, ptr %1200, align 8
+  %1202 = icmp slt i64 %1199, %1201
+  br i1 %1202, label %1219, label %1210
+
+1203:                                             ; preds = %1174
+  %1204 = getelementptr inbounds [24 x i64], ptr %9, i64 0, i64 %1177
+  %1205 = load i64, ptr %1204, align 8
+  %1206 = add nsw i64 %1205, 1
+  store i64 %1206, ptr %1204, align 8
+  %1207 = getelementptr inbounds [28 x i64], ptr %1124, i64 0, i64 %1177
+  %1208 = load i64, ptr %1207, align 8
+  %1209 = icmp slt i64 %1206, %1208
+  br i1 %1209, label %1219, label %1210
+
+1210:                                             ; preds = %1203, %1192, %1185
+  %1211 = phi ptr [ %1176, %1203 ], [ %1176, %1185 ], [ %1196, %1192 ]
+  %1212 = phi ptr [ %1204, %1203 ], [ %1186, %1185 ], [ %1197, %1192 ]
+  %1213 = phi i64 [ %1208, %1203 ], [ %1190, %1185 ], [ %1201, %1192 ]
+  %1214 = phi i64 [ 0, %1203 ], [ 0, %1185 ], [ %1195, %1192 ]
+  %1215 = mul i64 %1213, %1214
+  %1216 = sub i64 0, %1215
+  %1217 = getelementptr inbounds i8, ptr %1211, i64 %1216
+  store i64 0, ptr %1212, align 8
+  %1218 = icmp ugt i64 %1175, 1
+  br i1 %1218, label %1174, label %1219
+
+1219:                                             ; preds = %1210, %1203, %1192, %1185, %1157
+  %1220 = phi ptr [ %1155, %1157 ], [ %1196, %1192 ], [ %1176, %1203 ], [ %1176, %1185 ], [ %1217, %1210 ]
+  %1221 = add nuw nsw i64 %1154, 1
+  %1222 = icmp eq i64 %1221, %838
+  br i1 %1222, label %1223, label %1153
+
+1223:                                             ; preds = %1219
+  %1224 = load i64, ptr %440, align 8
+  br label %1225
+
+1225:                                             ; preds = %1223, %1139
+  %1226 = phi i64 [ %1126, %1139 ], [ %1224, %1223 ]
+  %1227 = phi ptr [ %1129, %1139 ], [ %1158, %1223 ]
+  call void @llvm.lifetime.end.p0(i64 192, ptr nonnull %9)
+  br label %1228
+
+1228:                                             ; preds = %1225, %1125
+  %1229 = phi i64 [ %1226, %1225 ], [ %1126, %1125 ]
+  %1230 = phi i64 [ %1226, %1225 ], [ %1127, %1125 ]
+  %1231 = phi ptr [ %1227, %1225 ], [ %1129, %1125 ]
+  %1232 = add nuw nsw i64 %1128, 1
+  %1233 = icmp slt i64 %1232, %1230
+  br i1 %1233, label %1125, label %1234
+
+1234:                                             ; preds = %1228, %1119, %1115
+  %1235 = phi ptr [ %1116, %1115 ], [ %1116, %1119 ], [ %1231, %1228 ]
+  call void @llvm.lifetime.start.p0(i64 32, ptr nonnull %11)
+  call void @llvm.lifetime.start.p0(i64 32, ptr nonnull %12)
+  %1236 = load i64, ptr %811, align 8
+  %1237 = icmp sgt i64 %1236, 0
+  br i1 %1237, label %1238, label %1351
+
+1238:                                             ; preds = %1234
+  %1239 = getelementptr inbounds i8, ptr %215, i64 704
+  %1240 = icmp eq ptr %1016, null
+  %1241 = getelementptr inbounds i8, ptr %16, i64 1384
+  %1242 = getelementptr inbounds i8, ptr %19, i64 256
+  %1243 = getelementptr inbounds i8, ptr %19, i64 192
+  %1244 = getelementptr inbounds i8, ptr %19, i64 264
+  %1245 = getelementptr inbounds i8, ptr %19, i64 176
+  %1246 = getelementptr inbounds i8, ptr %19, i64 160
+  %1247 = getelementptr inbounds i8, ptr %19, i64 232
+  %1248 = getelementptr inbounds i8, ptr %19, i64 16
+  br label %1249
+
+1249:                                             ; preds = %1345, %1238
+  %1250 = phi i64 [ 0, %1238 ], [ %1348, %1345 ]
+  %1251 = phi i64 [ 0, %1238 ], [ %1347, %1345 ]
+  %1252 = phi ptr [ %1235, %1238 ], [ %1346, %1345 ]
+  %1253 = getelementptr inbounds [4 x %struct.Result], ptr %1239, i64 0, i64 %1250
+  %1254 = getelementptr inbounds [4 x ptr], ptr %11, i64 0, i64 %1250
+  store ptr null, ptr %1254, align 8
+  br i1 %1240, label %1255, label %1330
+
+1255:                                             ; preds = %1249
+  %1256 = load i64, ptr %262, align 8
+  %1257 = icmp eq i64 %1256, 0
+  br i1 %1257, label %1258, label %1263
+
+1258:                                             ; preds = %1255
+  %1259 = load i64, ptr %1253, align 8
+  %1260 = icmp eq i64 %1259, 0
+  br i1 %1260, label %1328, label %1261
+
+1261:                                             ; preds = %1258
+  %1262 = getelementptr inbounds i8, ptr %1253, i64 8
+  br label %1279
+
+1263:                                             ; preds = %1255
+  %1264 = getelementptr inbounds i8, ptr %1253, i64 8
+  %1265 = load i64, ptr %1253, align 8
+  %1266 = icmp sgt i64 %1265, 0
+  br i1 %1266, label %1269, label %1279
+
+1267:                                             ; preds = %1269
+  %1268 = load i64, ptr %262, align 8
+  br label %1279
+
+1269:                                             ; preds = %1263, %1269
+  %1270 = phi i64 [ %1276, %1269 ], [ 0, %1263 ]
+  %1271 = getelementptr inbounds [4 x i64], ptr %1264, i64 0, i64 %1270
+  %1272 = load i64, ptr %1271, align 8
+  %1273 = load i64, ptr %262, align 8
+  %1274 = add nsw i64 %1273, %1270
+  %1275 = getelementptr inbounds [28 x i64], ptr %1241, i64 0, i64 %1274
+  store i64 %1272, ptr %1275, align 8
+  %1276 = add nuw nsw i64 %1270, 1
+  %1277 = load i64, ptr %1253, align 8
+  %1278 = icmp slt i64 %1276, %1277
+  br i1 %1278, label %1269, label %1267
+
+1279:                                             ; preds = %1267, %1263, %1261
+  %1280 = phi i64 [ %1259, %1261 ], [ %1277, %1267 ], [ %1265, %1263 ]
+  %1281 = phi i64 [ 0, %1261 ], [ %1268, %1267 ], [ %1256, %1263 ]
+  %1282 = phi ptr [ %1262, %1261 ], [ %1241, %1267 ], [ %1241, %1263 ]
+  %1283 = add nsw i64 %1281, %1280
+  %1284 = trunc i64 %1283 to i32
+  %1285 = load i64, ptr %263, align 8
+  %1286 = getelementptr inbounds i8, ptr %1253, i64 40
+  %1287 = load i64, ptr %1286, align 8
+  %1288 = shl i64 %1285, 3
+  %1289 = mul i64 %1288, %1287
+  %1290 = load ptr, ptr %1242, align 8
+  %1291 = getelementptr inbounds i8, ptr %1290, i64 16
+  %1292 = load i64, ptr %1291, align 8
+  %1293 = icmp slt i64 %1289, %1292
+  br i1 %1293, label %1294, label %1300
+
+1294:                                             ; preds = %1279
+  %1295 = load ptr, ptr %1245, align 8
+  %1296 = load ptr, ptr %1246, align 8
+  %1297 = load i64, ptr %1247, align 8
+  %1298 = trunc i64 %1297 to i32
+  %1299 = call ptr %1295(ptr noundef %1296, i32 noundef %1284, ptr noundef nonnull %1282, i32 noundef %1298, ptr noundef null, ptr noundef null, i32 noundef 0, i32 noundef 0, ptr noundef null)
+  br label %1323
+
+1300:                                             ; preds = %1279
+  %1301 = load ptr, ptr %1243, align 8
+  %1302 = load ptr, ptr %1244, align 8
+  %1303 = call ptr %1301(ptr noundef %1302)
+  %1304 = icmp eq ptr %1303, null
+  br i1 %1304, label %1322, label %1305
+
+1305:                                             ; preds = %1300
+  %1306 = load ptr, ptr %1245, align 8
+  %1307 = load ptr, ptr %1246, align 8
+  %1308 = load i64, ptr %1247, align 8
+  %1309 = trunc i64 %1308 to i32
+  %1310 = call ptr %1306(ptr noundef %1307, i32 noundef %1284, ptr noundef nonnull %1282, i32 noundef %1309, ptr noundef null, ptr noundef null, i32 noundef 0, i32 noundef 0, ptr noundef null)
+  %1311 = load ptr, ptr %1243, align 8
+  %1312 = call ptr %1311(ptr noundef nonnull %1303)
+  %1313 = icmp eq ptr %1312, null
+  br i1 %1313, label %1316, label %1314
+
+1314:                                             ; preds = %1305
+  %1315 = load ptr, ptr %1248, align 8
+  call void %1315(ptr noundef nonnull %1312)
+  br label %1316
+
+1316:                                             ; preds = %1314, %1305
+  %1317 = load ptr, ptr %1248, align 8
+  call void %1317(ptr noundef nonnull %1303)
+  %1318 = icmp ne ptr %1310, null
+  %1319 = select i1 %1313, i1 %1318, i1 false
+  br i1 %1319, label %1320, label %1323
+
+1320:                                             ; preds = %1316
+  %1321 = load ptr, ptr %1248, align 8
+  call void %1321(ptr noundef nonnull %1310)
+  br label %1322
+
+1322:                                             ; preds = %1300, %1320
+  store ptr null, ptr %1254, align 8
+  br label %1692
+
+1323:                                             ; preds = %1316, %1294
+  %1324 = phi ptr [ %1299, %1294 ], [ %1310, %1316 ]
+  store ptr %1324, ptr %1254, align 8
+  %1325 = icmp eq ptr %1324, null
+  br i1 %1325, label %1692, label %1326
+
+1326:                                             ; preds = %1323
+  %1327 = add nuw nsw i64 %1250, 1
+  br i1 %1015, label %1332, label %1339
+
+1328:                                             ; preds = %1258
+  %1329 = add nuw nsw i64 %1250, 1
+  call void @llvm.assume(i1 %1015)
+  br label %1332
+
+1330:                                             ; preds = %1249
+  %1331 = add nuw nsw i64 %1250, 1
+  br i1 %1015, label %1332, label %1339
+
+1332:                                             ; preds = %1330, %1328, %1326
+  %1333 = phi i64 [ %1331, %1330 ], [ %1327, %1326 ], [ %1329, %1328 ]
+  %1334 = getelementptr inbounds [4 x ptr], ptr %12, i64 0, i64 %1250
+  store ptr %1252, ptr %1334, align 8
+  %1335 = getelementptr inbounds i8, ptr %1253, i64 40
+  %1336 = load i64, ptr %1335, align 8
+  %1337 = mul nsw i64 %1336, %838
+  %1338 = getelementptr inbounds double, ptr %1252, i64 %1337
+  br label %1345
+
+1339:                                             ; preds = %1330, %1326
+  %1340 = phi i64 [ %1331, %1330 ], [ %1327, %1326 ]
+  %1341 = phi ptr [ %1016, %1330 ], [ %1324, %1326 ]
+  %1342 = getelementptr inbounds i8, ptr %1341, i64 16
+  %1343 = load ptr, ptr %1342, align 8
+  %1344 = getelementptr inbounds [4 x ptr], ptr %12, i64 0, i64 %1250
+  store ptr %1343, ptr %1344, align 8
+  br label %1345
+
+1345:                                             ; preds = %1339, %1332
+  %1346 = phi ptr [ %1252, %1339 ], [ %1338, %1332 ]
+  %1347 = phi i64 [ %1340, %1339 ], [ %1333, %1332 ]
+  %1348 = add nuw nsw i64 %1250, 1
+  %1349 = load i64, ptr %811, align 8
+  %1350 = icmp slt i64 %1348, %1349
+  br i1 %1350, label %1249, label %1351
+
+1351:                                             ; preds = %1345, %1234
+  %1352 = phi i64 [ %1236, %1234 ], [ %1349, %1345 ]
+  %1353 = phi i64 [ 0, %1234 ], [ %1347, %1345 ]
+  call void @llvm.lifetime.start.p0(i64 584, ptr nonnull %8)
+  store i64 %838, ptr %8, align 16
+  %1354 = getelementptr inbounds i8, ptr %819, i64 16
+  %1355 = load i64, ptr %1354, align 8
+  %1356 = getelementptr inbounds i8, ptr %8, i64 8
+  %1357 = icmp sgt i64 %1355, 0
+  br i1 %1357, label %1358, label %1360
+
+1358:                                             ; preds = %1351
+  %1359 = getelementptr inbounds i8, ptr %819, i64 24
+  br label %1364
+
+1360:                                             ; preds = %1364, %1351
+  %1361 = phi ptr [ %1356, %1351 ], [ %1370, %1364 ]
+  %1362 = load i64, ptr %440, align 8
+  %1363 = icmp sgt i64 %1362, 0
+  br i1 %1363, label %1381, label %1374
+
+1364:                                             ; preds = %1364, %1358
+  %1365 = phi ptr [ %1356, %1358 ], [ %1370, %1364 ]
+  %1366 = phi i64 [ 0, %1358 ], [ %1369, %1364 ]
+  %1367 = getelementptr inbounds [16 x i64], ptr %1359, i64 0, i64 %1366
+  %1368 = load i64, ptr %1367, align 8
+  store i64 %1368, ptr %1365, align 8
+  %1369 = add nuw nsw i64 %1366, 1
+  %1370 = getelementptr inbounds i8, ptr %1365, i64 8
+  %1371 = icmp eq i64 %1369, %1355
+  br i1 %1371, label %1360, label %1364
+
+1372:                                             ; preds = %1381
+  %1373 = load i64, ptr %811, align 8
+  br label %1374
+
+1374:                                             ; preds = %1372, %1360
+  %1375 = phi i64 [ %1352, %1360 ], [ %1373, %1372 ]
+  %1376 = phi ptr [ %1361, %1360 ], [ %1390, %1372 ]
+  %1377 = icmp sgt i64 %1375, 0
+  br i1 %1377, label %1378, label %1393
+
+1378:                                             ; preds = %1374
+  %1379 = getelementptr inbounds i8, ptr %819, i64 152
+  %1380 = getelementptr inbounds i8, ptr %215, i64 704
+  br label %1398
+
+1381:                                             ; preds = %1360, %1381
+  %1382 = phi ptr [ %1390, %1381 ], [ %1361, %1360 ]
+  %1383 = phi i64 [ %1391, %1381 ], [ 0, %1360 ]
+  %1384 = getelementptr inbounds [24 x %struct.Given], ptr %267, i64 0, i64 %1383
+  %1385 = load ptr, ptr %1384, align 8
+  %1386 = ptrtoint ptr %1385 to i64
+  %1387 = getelementptr inbounds i8, ptr %1382, i64 8
+  store i64 %1386, ptr %1382, align 8
+  %1388 = getelementptr inbounds i8, ptr %1384, i64 8
+  %1389 = load i64, ptr %1388, align 8
+  %1390 = getelementptr inbounds i8, ptr %1382, i64 16
+  store i64 %1389, ptr %1387, align 8
+  %1391 = add nuw nsw i64 %1383, 1
+  %1392 = icmp eq i64 %1391, %1362
+  br i1 %1392, label %1372, label %1381
+
+1393:                                             ; preds = %1411, %1374
+  %1394 = getelementptr inbounds i8, ptr %215, i64 912
+  %1395 = load i64, ptr %1394, align 8
+  %1396 = mul nsw i64 %1395, %838
+  %1397 = icmp slt i64 %1396, 8192
+  br i1 %1397, label %1416, label %1419
+
+1398:                                             ; preds = %1411, %1378
+  %1399 = phi ptr [ %1376, %1378 ], [ %1412, %1411 ]
+  %1400 = phi i64 [ 0, %1378 ], [ %1413, %1411 ]
+  %1401 = getelementptr inbounds ptr, ptr %12, i64 %1400
+  %1402 = load ptr, ptr %1401, align 8
+  %1403 = ptrtoint ptr %1402 to i64
+  %1404 = getelementptr inbounds i8, ptr %1399, i64 8
+  store i64 %1403, ptr %1399, align 8
+  %1405 = load i64, ptr %1379, align 8
+  %1406 = icmp eq i64 %1405, 0
   br i1 %1406, label %1411, label %1407
 
-1407:                                             ; preds = %1403
-  %1408 = getelementptr inbounds i8, ptr %1399, i64 16
+1407:                                             ; preds = %1398
+  %1408 = getelementptr inbounds [4 x %struct.Result], ptr %1380, i64 0, i64 %1400, i32 2
   %1409 = load i64, ptr %1408, align 8
-  %1410 = icmp sgt i64 %1409, 1
-  br i1 %1410, label %1442, label %1411
+  %1410 = getelementptr inbounds i8, ptr %1399, i64 16
+  store i64 %1409, ptr %1404, align 8
+  br label %1411
 
-1411:                                             ; preds = %1407, %1403
-  %1412 = load ptr, ptr %1399, align 8
-  %1413 = ptrtoint ptr %1412 to i64
-  %1414 = load ptr, ptr %250, align 8
-  %1415 = getelementptr inbounds i8, ptr %1414, i64 944
-  %1416 = load ptr, ptr %1415, align 8
-  %1417 = getelementptr inbounds i8, ptr %1416, i64 24
-  %1418 = getelementptr inbounds [16 x i64], ptr %1417, i64 0, i64 %1398
-  %1419 = load i64, ptr %1418, align 8
-  %1420 = getelementptr inbounds i64, ptr %1395, i64 %1419
-  store i64 %1413, ptr %1420, align 8
-  %1421 = add nuw nsw i64 %1398, 1
-  %1422 = load i64, ptr %427, align 8
-  %1423 = icmp slt i64 %1421, %1422
-  br i1 %1423, label %1397, label %1424
+1411:                                             ; preds = %1407, %1398
+  %1412 = phi ptr [ %1410, %1407 ], [ %1404, %1398 ]
+  %1413 = add nuw nsw i64 %1400, 1
+  %1414 = load i64, ptr %811, align 8
+  %1415 = icmp slt i64 %1413, %1414
+  br i1 %1415, label %1398, label %1393
 
-1424:                                             ; preds = %1411
-  %1425 = load ptr, ptr %250, align 8
-  %1426 = getelementptr inbounds i8, ptr %1425, i64 944
-  %1427 = load ptr, ptr %1426, align 8
-  br label %1428
+1416:                                             ; preds = %1393
+  %1417 = load ptr, ptr %819, align 8
+  %1418 = call i64 %1417(ptr noundef nonnull %8)
+  br label %1537
 
-1428:                                             ; preds = %1424, %1390
-  %1429 = phi ptr [ %1427, %1424 ], [ %1393, %1390 ]
+1419:                                             ; preds = %1393
+  %1420 = getelementptr inbounds i8, ptr %19, i64 280
+  %1421 = load ptr, ptr %1420, align 8
+  %1422 = load i64, ptr %827, align 8
+  %1423 = icmp slt i64 %1422, %838
+  br i1 %1423, label %1424, label %1453
+
+1424:                                             ; preds = %1419
+  %1425 = getelementptr inbounds i8, ptr %819, i64 160
+  %1426 = load i64, ptr %1425, align 8
+  %1427 = icmp eq i64 %1426, 0
+  br i1 %1427, label %1428, label %1453
+
+1428:                                             ; preds = %1424
+  call void @llvm.lifetime.start.p0(i64 8, ptr nonnull %7)
+  %1429 = getelementptr inbounds i8, ptr %19, i64 40
   %1430 = load ptr, ptr %1429, align 8
-  %1431 = call i64 %1430(ptr noundef %1395)
-  %1432 = icmp eq i64 %1431, 0
-  br i1 %1432, label %1433, label %1442
+  %1431 = call ptr %1430(i64 noundef %838)
+  store ptr %1431, ptr %7, align 8
+  %1432 = icmp eq ptr %1431, null
+  br i1 %1432, label %1442, label %1433
 
 1433:                                             ; preds = %1428
-  %1434 = load ptr, ptr %13, align 8
-  %1435 = getelementptr inbounds i8, ptr %1434, i64 8
+  %1434 = load ptr, ptr %19, align 8
+  %1435 = getelementptr inbounds i8, ptr %19, i64 272
   %1436 = load ptr, ptr %1435, align 8
-  %1437 = getelementptr inbounds i8, ptr %1434, i64 104
-  %1438 = load ptr, ptr %1437, align 8
-  call void %1436(ptr noundef %1438)
-  br label %1447
+  %1437 = call ptr %1434(ptr noundef %1436, ptr noundef nonnull %7, i64 noundef 1, ptr noundef null)
+  %1438 = getelementptr inbounds i8, ptr %19, i64 16
+  %1439 = load ptr, ptr %1438, align 8
+  %1440 = load ptr, ptr %7, align 8
+  call void %1439(ptr noundef %1440)
+  %1441 = icmp eq ptr %1437, null
+  br i1 %1441, label %1442, label %1443
 
-1439:                                             ; preds = %848, %865, %970, %822, %815, %780, %799, %840
-  call void @llvm.lifetime.end.p0(i64 192, ptr nonnull %8)
-  br label %1442
+1442:                                             ; preds = %1433, %1428
+  call void @llvm.lifetime.end.p0(i64 8, ptr nonnull %7)
+  br label %1536
 
-1440:                                             ; preds = %1383, %1387
-  call void @llvm.lifetime.end.p0(i64 32, ptr nonnull %10)
-  call void @llvm.lifetime.end.p0(i64 32, ptr nonnull %9)
-  call void @llvm.lifetime.end.p0(i64 192, ptr nonnull %8)
-  %1441 = icmp eq i32 %1385, 1
-  br i1 %1441, label %1442, label %1447
-
-1442:                                             ; preds = %87, %90, %84, %243, %346, %351, %316, %309, %343, %390, %461, %565, %562, %528, %535, %607, %701, %715, %1397, %1407, %1428, %736, %749, %753, %762, %401, %618, %475, %108, %22, %27, %1439, %727, %1440, %247, %103
-  %1443 = load ptr, ptr %15, align 8
-  %1444 = getelementptr inbounds i8, ptr %15, i64 288
+1443:                                             ; preds = %1433
+  %1444 = getelementptr inbounds i8, ptr %19, i64 32
   %1445 = load ptr, ptr %1444, align 8
-  %1446 = call ptr %1443(ptr noundef %1445, ptr noundef %1, i64 noundef %2, ptr noundef %3)
-  br label %1447
+  %1446 = call i64 %1445(ptr noundef nonnull %1437)
+  %1447 = load ptr, ptr %1438, align 8
+  call void %1447(ptr noundef nonnull %1437)
+  call void @llvm.lifetime.end.p0(i64 8, ptr nonnull %7)
+  %1448 = icmp slt i64 %1446, 0
+  br i1 %1448, label %1536, label %1449
 
-1447:                                             ; preds = %1433, %1440, %1442
-  %1448 = phi ptr [ %1446, %1442 ], [ %1384, %1440 ], [ %1438, %1433 ]
-  call void @llvm.lifetime.end.p0(i64 1616, ptr nonnull %13)
-  call void @llvm.lifetime.end.p0(i64 1024, ptr nonnull %12)
-  call void @llvm.lifetime.end.p0(i64 96, ptr nonnull %11)
-  ret ptr %1448
+1449:                                             ; preds = %1443
+  %1450 = getelementptr inbounds i8, ptr %1421, i64 8
+  %1451 = load i64, ptr %1450, align 8
+  %1452 = icmp eq i64 %1451, 0
+  br i1 %1452, label %1456, label %1453
+
+1453:                                             ; preds = %1449, %1424, %1419
+  %1454 = getelementptr inbounds i8, ptr %819, i64 160
+  %1455 = load i64, ptr %1454, align 8
+  store i64 %1455, ptr %822, align 8
+  br label %1487
+
+1456:                                             ; preds = %1449
+  %1457 = load i64, ptr %1425, align 8
+  store i64 %1457, ptr %822, align 8
+  %1458 = icmp eq i64 %1446, 0
+  br i1 %1458, label %1487, label %1459
+
+1459:                                             ; preds = %1456
+  %1460 = add nuw nsw i64 %1446, 1
+  %1461 = shl nsw i64 %1460, 4
+  %1462 = sdiv i64 %838, 2048
+  store i64 1, ptr %1450, align 8
+  %1463 = getelementptr inbounds i8, ptr %1421, i64 32
+  store ptr %819, ptr %1463, align 8
+  %1464 = getelementptr inbounds i8, ptr %1421, i64 40
+  store ptr %8, ptr %1464, align 8
+  %1465 = getelementptr inbounds i8, ptr %1421, i64 96
+  store i64 %838, ptr %1465, align 8
+  %1466 = icmp slt i64 %1462, %1461
+  %1467 = shl nsw i64 %1460, 6
+  %1468 = call i64 @llvm.smin.i64(i64 %1462, i64 %1467)
+  %1469 = select i1 %1466, i64 %1461, i64 %1468
+  %1470 = getelementptr inbounds i8, ptr %1421, i64 104
+  store i64 %1469, ptr %1470, align 8
+  %1471 = load i64, ptr %440, align 8
+  %1472 = getelementptr inbounds i8, ptr %1421, i64 48
+  store i64 %1471, ptr %1472, align 8
+  %1473 = load i64, ptr %811, align 8
+  %1474 = getelementptr inbounds i8, ptr %1421, i64 56
+  store i64 %1473, ptr %1474, align 8
+  %1475 = icmp sgt i64 %1473, 0
+  br i1 %1475, label %1476, label %1495
+
+1476:                                             ; preds = %1459
+  %1477 = getelementptr inbounds i8, ptr %215, i64 704
+  %1478 = getelementptr inbounds i8, ptr %1421, i64 64
+  br label %1479
+
+1479:                                             ; preds = %1479, %1476
+  %1480 = phi i64 [ 0, %1476 ], [ %1484, %1479 ]
+  %1481 = getelementptr inbounds [4 x %struct.Result], ptr %1477, i64 0, i64 %1480, i32 2
+  %1482 = load i64, ptr %1481, align 8
+  %1483 = getelementptr inbounds [4 x i64], ptr %1478, i64 0, i64 %1480
+  store i64 %1482, ptr %1483, align 8
+  %1484 = add nuw nsw i64 %1480, 1
+  %1485 = load i64, ptr %811, align 8
+  %1486 = icmp slt i64 %1484, %1485
+  br i1 %1486, label %1479, label %1495
+
+1487:                                             ; preds = %1456, %1453
+  %1488 = getelementptr inbounds i8, ptr %19, i64 88
+  %1489 = load ptr, ptr %1488, align 8
+  %1490 = call ptr %1489()
+  %1491 = load ptr, ptr %819, align 8
+  %1492 = call i64 %1491(ptr noundef nonnull %8)
+  %1493 = getelementptr inbounds i8, ptr %19, i64 96
+  %1494 = load ptr, ptr %1493, align 8
+  call void %1494(ptr noundef %1490)
+  br label %1534
+
+1495:                                             ; preds = %1479, %1459
+  %1496 = getelementptr inbounds i8, ptr %19, i64 88
+  %1497 = load ptr, ptr %1496, align 8
+  %1498 = call ptr %1497()
+  %1499 = getelementptr inbounds i8, ptr %1421, i64 120
+  store i64 0, ptr %1499, align 8
+  %1500 = getelementptr inbounds i8, ptr %1421, i64 112
+  store i64 0, ptr %1500, align 8
+  %1501 = getelementptr inbounds i8, ptr %1421, i64 128
+  %1502 = getelementptr inbounds i8, ptr %1421, i64 24
+  br label %1504
+
+1503:                                             ; preds = %1513
+  call fastcc void @work_off(ptr noundef %1421)
+  br label %1516
+
+1504:                                             ; preds = %1513, %1495
+  %1505 = phi i64 [ 0, %1495 ], [ %1514, %1513 ]
+  %1506 = getelementptr inbounds [64 x %struct.anon], ptr %1501, i64 0, i64 %1505
+  %1507 = atomicrmw xchg ptr %1506, i64 2 acq_rel, align 8
+  %1508 = icmp eq i64 %1507, 1
+  br i1 %1508, label %1509, label %1513
+
+1509:                                             ; preds = %1504
+  %1510 = load ptr, ptr %1502, align 8
+  %1511 = getelementptr inbounds i8, ptr %1506, i64 8
+  %1512 = load ptr, ptr %1511, align 8
+  call void %1510(ptr noundef %1512)
+  br label %1513
+
+1513:                                             ; preds = %1509, %1504
+  %1514 = add nuw nsw i64 %1505, 1
+  %1515 = icmp eq i64 %1514, %1446
+  br i1 %1515, label %1503, label %1504
+
+1516:                                             ; preds = %1527, %1503
+  %1517 = phi i64 [ 0, %1503 ], [ %1528, %1527 ]
+  %1518 = getelementptr inbounds [64 x %struct.anon], ptr %1501, i64 0, i64 %1517
+  %1519 = cmpxchg ptr %1518, i64 2, i64 0 acq_rel monotonic, align 8
+  %1520 = extractvalue { i64, i1 } %1519, 1
+  br i1 %1520, label %1527, label %1521
+
+1521:                                             ; preds = %1516
+  %1522 = load atomic i64, ptr %1518 acquire, align 8
+  %1523 = icmp eq i64 %1522, 3
+  br i1 %1523, label %1524, label %1527
+
+1524:                                             ; preds = %1521, %1524
+  call void @relax()
+  %1525 = load atomic i64, ptr %1518 acquire, align 8
+  %1526 = icmp eq i64 %1525, 3
+  br i1 %1526, label %1524, label %1527
+
+1527:                                             ; preds = %1524, %1521, %1516
+  %1528 = add nuw nsw i64 %1517, 1
+  %1529 = icmp eq i64 %1528, %1446
+  br i1 %1529, label %1530, label %1516
+
+1530:                                             ; preds = %1527
+  %1531 = load i64, ptr %1499, align 8
+  %1532 = getelementptr inbounds i8, ptr %19, i64 96
+  %1533 = load ptr, ptr %1532, align 8
+  call void %1533(ptr noundef %1498)
+  store i64 0, ptr %1450, align 8
+  br label %1534
+
+1534:                                             ; preds = %1530, %1487
+  %1535 = phi i64 [ %1492, %1487 ], [ %1531, %1530 ]
+  store i64 0, ptr %822, align 8
+  br label %1537
+
+1536:                                             ; preds = %1443, %1442
+  call void @llvm.lifetime.end.p0(i64 584, ptr nonnull %8)
+  br label %1692
+
+1537:                                             ; preds = %1534, %1416
+  %1538 = phi i64 [ %1418, %1416 ], [ %1535, %1534 ]
+  %1539 = icmp eq i64 %1538, 0
+  call void @llvm.lifetime.end.p0(i64 584, ptr nonnull %8)
+  br i1 %1539, label %1540, label %1692
+
+1540:                                             ; preds = %1537
+  br i1 %1015, label %1541, label %1679
+
+1541:                                             ; preds = %1540
+  %1542 = icmp eq ptr %1016, null
+  %1543 = getelementptr inbounds i8, ptr %1016, i64 24
+  %1544 = getelementptr inbounds i8, ptr %1016, i64 32
+  %1545 = getelementptr inbounds i8, ptr %1016, i64 16
+  %1546 = getelementptr inbounds i8, ptr %1016, i64 40
+  %1547 = getelementptr inbounds i8, ptr %19, i64 184
+  %1548 = getelementptr inbounds i8, ptr %19, i64 200
+  %1549 = load i64, ptr %811, align 8
+  %1550 = icmp sgt i64 %1549, 0
+  br i1 %1550, label %1551, label %1679
+
+1551:                                             ; preds = %1541, %1675
+  %1552 = phi i64 [ %1676, %1675 ], [ 0, %1541 ]
+  br i1 %1542, label %1606, label %1553
+
+1553:                                             ; preds = %1551
+  %1554 = getelementptr inbounds [4 x ptr], ptr %12, i64 0, i64 %1552
+  %1555 = load ptr, ptr %1554, align 8
+  call void @llvm.lifetime.start.p0(i64 224, ptr nonnull %6)
+  %1556 = load i32, ptr %1543, align 8
+  %1557 = sext i32 %1556 to i64
+  %1558 = icmp sgt i32 %1556, 0
+  br i1 %1558, label %1559, label %1563
+
+1559:                                             ; preds = %1553
+  %1560 = load ptr, ptr %1544, align 8
+  br label %1566
+
+1561:                                             ; preds = %1566
+  %1562 = icmp sgt i64 %1572, 0
+  br i1 %1562, label %1563, label %1605
+
+1563:                                             ; preds = %1561, %1553
+  %1564 = phi i64 [ %1572, %1561 ], [ 1, %1553 ]
+  %1565 = load ptr, ptr %1545, align 8
+  br label %1575
+
+1566:                                             ; preds = %1566, %1559
+  %1567 = phi i64 [ 0, %1559 ], [ %1573, %1566 ]
+  %1568 = phi i64 [ 1, %1559 ], [ %1572, %1566 ]
+  %1569 = getelementptr inbounds [28 x i64], ptr %6, i64 0, i64 %1567
+  store i64 0, ptr %1569, align 8
+  %1570 = getelementptr inbounds i64, ptr %1560, i64 %1567
+  %1571 = load i64, ptr %1570, align 8
+  %1572 = mul nsw i64 %1571, %1568
+  %1573 = add nuw nsw i64 %1567, 1
+  %1574 = icmp eq i64 %1573, %1557
+  br i1 %1574, label %1561, label %1566
+
+1575:                                             ; preds = %1601, %1563
+  %1576 = phi i64 [ 0, %1563 ], [ %1603, %1601 ]
+  %1577 = phi ptr [ %1565, %1563 ], [ %1602, %1601 ]
+  %1578 = getelementptr inbounds double, ptr %1555, i64 %1576
+  %1579 = load double, ptr %1578, align 8
+  store double %1579, ptr %1577, align 8
+  br i1 %1558, label %1580, label %1601
+
+1580:                                             ; preds = %1575
+  %1581 = load ptr, ptr %1546, align 8
+  %1582 = load ptr, ptr %1544, align 8
+  br label %1583
+
+1583:                                             ; preds = %1596, %1580
+  %1584 = phi i64 [ %1557, %1580 ], [ %1586, %1596 ]
+  %1585 = phi ptr [ %1577, %1580 ], [ %1599, %1596 ]
+  %1586 = add nsw i64 %1584, -1
+  %1587 = getelementptr inbounds i64, ptr %1581, i64 %1586
+  %1588 = load i64, ptr %1587, align 8
+  %1589 = getelementptr inbounds i8, ptr %1585, i64 %1588
+  %1590 = getelementptr inbounds [28 x i64], ptr %6, i64 0, i64 %1586
+  %1591 = load i64, ptr %1590, align 8
+  %1592 = add nsw i64 %1591, 1
+  store i64 %1592, ptr %1590, align 8
+  %1593 = getelementptr inbounds i64, ptr %1582, i64 %1586
+  %1594 = load i64, ptr %1593, align 8
+  %1595 = icmp slt i64 %1592, %1594
+  br i1 %1595, label %1601, label %1596
+
+1596:                                             ; preds = %1583
+  %1597 = mul i64 %1588, %1594
+  %1598 = sub i64 0, %1597
+  %1599 = getelementptr inbounds i8, ptr %1589, i64 %1598
+  store i64 0, ptr %1590, align 8
+  %1600 = icmp sgt i64 %1584, 1
+  br i1 %1600, label %1583, label %1601
+
+1601:                                             ; preds = %1596, %1583, %1575
+  %1602 = phi ptr [ %1577, %1575 ], [ %1589, %1583 ], [ %1599, %1596 ]
+  %1603 = add nuw nsw i64 %1576, 1
+  %1604 = icmp eq i64 %1603, %1564
+  br i1 %1604, label %1605, label %1575
+
+1605:                                             ; preds = %1601, %1561
+  call void @llvm.lifetime.end.p0(i64 224, ptr nonnull %6)
+  br label %1675
+
+1606:                                             ; preds = %1551
+  %1607 = getelementptr inbounds [4 x ptr], ptr %11, i64 0, i64 %1552
+  %1608 = load ptr, ptr %1607, align 8
+  %1609 = icmp eq ptr %1608, null
+  br i1 %1609, label %1668, label %1610
+
+1610:                                             ; preds = %1606
+  %1611 = getelementptr inbounds [4 x ptr], ptr %12, i64 0, i64 %1552
+  %1612 = load ptr, ptr %1611, align 8
+  call void @llvm.lifetime.start.p0(i64 224, ptr nonnull %5)
+  %1613 = getelementptr inbounds i8, ptr %1608, i64 24
+  %1614 = load i32, ptr %1613, align 8
+  %1615 = sext i32 %1614 to i64
+  %1616 = icmp sgt i32 %1614, 0
+  br i1 %1616, label %1617, label %1622
+
+1617:                                             ; preds = %1610
+  %1618 = getelementptr inbounds i8, ptr %1608, i64 32
+  %1619 = load ptr, ptr %1618, align 8
+  br label %1628
+
+1620:                                             ; preds = %1628
+  %1621 = icmp sgt i64 %1634, 0
+  br i1 %1621, label %1622, label %1667
+
+1622:                                             ; preds = %1620, %1610
+  %1623 = phi i64 [ %1634, %1620 ], [ 1, %1610 ]
+  %1624 = getelementptr inbounds i8, ptr %1608, i64 16
+  %1625 = load ptr, ptr %1624, align 8
+  %1626 = getelementptr inbounds i8, ptr %1608, i64 40
+  %1627 = getelementptr inbounds i8, ptr %1608, i64 32
+  br label %1637
+
+1628:                                             ; preds = %1628, %1617
+  %1629 = phi i64 [ 0, %1617 ], [ %1635, %1628 ]
+  %1630 = phi i64 [ 1, %1617 ], [ %1634, %1628 ]
+  %1631 = getelementptr inbounds [28 x i64], ptr %5, i64 0, i64 %1629
+  store i64 0, ptr %1631, align 8
+  %1632 = getelementptr inbounds i64, ptr %1619, i64 %1629
+  %1633 = load i64, ptr %1632, align 8
+  %1634 = mul nsw i64 %1633, %1630
+  %1635 = add nuw nsw i64 %1629, 1
+  %1636 = icmp eq i64 %1635, %1615
+  br i1 %1636, label %1620, label %1628
+
+1637:                                             ; preds = %1663, %1622
+  %1638 = phi i64 [ 0, %1622 ], [ %1665, %1663 ]
+  %1639 = phi ptr [ %1625, %1622 ], [ %1664, %1663 ]
+  %1640 = getelementptr inbounds double, ptr %1612, i64 %1638
+  %1641 = load double, ptr %1640, align 8
+  store double %1641, ptr %1639, align 8
+  br i1 %1616, label %1642, label %1663
+
+1642:                                             ; preds = %1637
+  %1643 = load ptr, ptr %1626, align 8
+  %1644 = load ptr, ptr %1627, align 8
+  br label %1645
+
+1645:                                             ; preds = %1658, %1642
+  %1646 = phi i64 [ %1615, %1642 ], [ %1648, %1658 ]
+  %1647 = phi ptr [ %1639, %1642 ], [ %1661, %1658 ]
+  %1648 = add nsw i64 %1646, -1
+  %1649 = getelementptr inbounds i64, ptr %1643, i64 %1648
+  %1650 = load i64, ptr %1649, align 8
+  %1651 = getelementptr inbounds i8, ptr %1647, i64 %1650
+  %1652 = getelementptr inbounds [28 x i64], ptr %5, i64 0, i64 %1648
+  %1653 = load i64, ptr %1652, align 8
+  %1654 = add nsw i64 %1653, 1
+  store i64 %1654, ptr %1652, align 8
+  %1655 = getelementptr inbounds i64, ptr %1644, i64 %1648
+  %1656 = load i64, ptr %1655, align 8
+  %1657 = icmp slt i64 %1654, %1656
+  br i1 %1657, label %1663, label %1658
+
+1658:                                             ; preds = %1645
+  %1659 = mul i64 %1650, %1656
+  %1660 = sub i64 0, %1659
+  %1661 = getelementptr inbounds i8, ptr %1651, i64 %1660
+  store i64 0, ptr %1652, align 8
+  %1662 = icmp sgt i64 %1646, 1
+  br i1 %1662, label %1645, label %1663
+
+1663:                                             ; preds = %1658, %1645, %1637
+  %1664 = phi ptr [ %1639, %1637 ], [ %1651, %1645 ], [ %1661, %1658 ]
+  %1665 = add nuw nsw i64 %1638, 1
+  %1666 = icmp eq i64 %1665, %1623
+  br i1 %1666, label %1667, label %1637
+
+1667:                                             ; preds = %1663, %1620
+  call void @llvm.lifetime.end.p0(i64 224, ptr nonnull %5)
+  br label %1675
+
+1668:                                             ; preds = %1606
+  %1669 = load ptr, ptr %1547, align 8
+  %1670 = getelementptr inbounds [4 x ptr], ptr %12, i64 0, i64 %1552
+  %1671 = load ptr, ptr %1670, align 8
+  %1672 = load ptr, ptr %1548, align 8
+  %1673 = call ptr %1669(ptr noundef %1671, ptr noundef %1672, ptr noundef null)
+  store ptr %1673, ptr %1607, align 8
+  %1674 = icmp eq ptr %1673, null
+  br i1 %1674, label %1692, label %1675
+
+1675:                                             ; preds = %1668, %1667, %1605
+  %1676 = add nuw nsw i64 %1552, 1
+  %1677 = load i64, ptr %811, align 8
+  %1678 = icmp slt i64 %1676, %1677
+  br i1 %1678, label %1551, label %1679
+
+1679:                                             ; preds = %1675, %1541, %1540
+  %1680 = icmp eq ptr %1016, null
+  br i1 %1680, label %1684, label %1681
+
+1681:                                             ; preds = %1679
+  %1682 = getelementptr inbounds i8, ptr %19, i64 8
+  %1683 = load ptr, ptr %1682, align 8
+  call void %1683(ptr noundef %769)
+  br label %1708
+
+1684:                                             ; preds = %1679
+  %1685 = getelementptr inbounds i8, ptr %215, i64 920
+  %1686 = load ptr, ptr %1685, align 8
+  %1687 = icmp eq ptr %1686, null
+  br i1 %1687, label %1690, label %1688
+
+1688:                                             ; preds = %1684
+  %1689 = call fastcc ptr @together(ptr noundef nonnull %16, ptr noundef nonnull %11)
+  br label %1708
+
+1690:                                             ; preds = %1684
+  %1691 = load ptr, ptr %11, align 16
+  br label %1708
+
+1692:                                             ; preds = %1323, %1668, %1537, %1536, %1322
+  %1693 = phi i64 [ %1353, %1537 ], [ %1353, %1536 ], [ %1251, %1322 ], [ %1353, %1668 ], [ %1251, %1323 ]
+  %1694 = phi i32 [ 1, %1537 ], [ 2, %1536 ], [ 2, %1322 ], [ 2, %1668 ], [ 2, %1323 ]
+  %1695 = icmp sgt i64 %1693, 0
+  br i1 %1695, label %1696, label %1708
+
+1696:                                             ; preds = %1692, %1705
+  %1697 = phi i64 [ %1706, %1705 ], [ 0, %1692 ]
+  %1698 = getelementptr inbounds ptr, ptr %11, i64 %1697
+  %1699 = load ptr, ptr %1698, align 8
+  %1700 = icmp eq ptr %1699, null
+  br i1 %1700, label %1705, label %1701
+
+1701:                                             ; preds = %1696
+  %1702 = load ptr, ptr %16, align 8
+  %1703 = getelementptr inbounds i8, ptr %1702, i64 16
+  %1704 = load ptr, ptr %1703, align 8
+  call void %1704(ptr noundef nonnull %1699)
+  br label %1705
+
+1705:                                             ; preds = %1701, %1696
+  %1706 = add nuw nsw i64 %1697, 1
+  %1707 = icmp eq i64 %1706, %1693
+  br i1 %1707, label %1708, label %1696
+
+1708:                                             ; preds = %1705, %1688, %1690, %1692, %1681
+  %1709 = phi ptr [ null, %1692 ], [ %769, %1681 ], [ %1689, %1688 ], [ %1691, %1690 ], [ null, %1705 ]
+  %1710 = phi i32 [ %1694, %1692 ], [ 0, %1681 ], [ 0, %1688 ], [ 0, %1690 ], [ %1694, %1705 ]
+  %1711 = icmp eq ptr %1117, null
+  br i1 %1711, label %1715, label %1712
+
+1712:                                             ; preds = %1708
+  %1713 = getelementptr inbounds i8, ptr %19, i64 80
+  %1714 = load ptr, ptr %1713, align 8
+  call void %1714(ptr noundef nonnull %1117)
+  br label %1715
+
+1715:                                             ; preds = %1712, %1708
+  call void @llvm.lifetime.end.p0(i64 32, ptr nonnull %12)
+  call void @llvm.lifetime.end.p0(i64 32, ptr nonnull %11)
+  %1716 = icmp eq i32 %1710, 1
+  br label %1717
+
+1717:                                             ; preds = %916, %1715, %1109, %933, %908, %890, %883, %867, %848
+  %1718 = phi ptr [ null, %1109 ], [ %1709, %1715 ], [ null, %883 ], [ null, %933 ], [ null, %908 ], [ null, %890 ], [ null, %867 ], [ null, %848 ], [ null, %916 ]
+  %1719 = phi i1 [ true, %1109 ], [ %1716, %1715 ], [ true, %883 ], [ true, %933 ], [ true, %908 ], [ true, %890 ], [ true, %867 ], [ true, %848 ], [ true, %916 ]
+  call void @llvm.lifetime.end.p0(i64 192, ptr nonnull %10)
+  br label %1770
+
+1720:                                             ; preds = %809
+  %1721 = load ptr, ptr %261, align 8
+  %1722 = getelementptr inbounds i8, ptr %1721, i64 944
+  %1723 = load ptr, ptr %1722, align 8
+  %1724 = getelementptr inbounds i8, ptr %1723, i64 176
+  %1725 = load ptr, ptr %1724, align 8
+  %1726 = load i64, ptr %440, align 8
+  %1727 = icmp sgt i64 %1726, 0
+  br i1 %1727, label %1728, label %1759
+
+1728:                                             ; preds = %1720, %1742
+  %1729 = phi i64 [ %1752, %1742 ], [ 0, %1720 ]
+  %1730 = getelementptr inbounds [24 x %struct.Given], ptr %267, i64 0, i64 %1729
+  %1731 = getelementptr inbounds i8, ptr %1730, i64 24
+  %1732 = load i64, ptr %1731, align 8
+  %1733 = icmp eq i64 %1732, 0
+  br i1 %1733, label %1734, label %1770
+
+1734:                                             ; preds = %1728
+  %1735 = getelementptr inbounds i8, ptr %1730, i64 48
+  %1736 = load i64, ptr %1735, align 8
+  %1737 = icmp eq i64 %1736, 8
+  br i1 %1737, label %1742, label %1738
+
+1738:                                             ; preds = %1734
+  %1739 = getelementptr inbounds i8, ptr %1730, i64 16
+  %1740 = load i64, ptr %1739, align 8
+  %1741 = icmp sgt i64 %1740, 1
+  br i1 %1741, label %1770, label %1742
+
+1742:                                             ; preds = %1738, %1734
+  %1743 = load ptr, ptr %1730, align 8
+  %1744 = ptrtoint ptr %1743 to i64
+  %1745 = load ptr, ptr %261, align 8
+  %1746 = getelementptr inbounds i8, ptr %1745, i64 944
+  %1747 = load ptr, ptr %1746, align 8
+  %1748 = getelementptr inbounds i8, ptr %1747, i64 24
+  %1749 = getelementptr inbounds [16 x i64], ptr %1748, i64 0, i64 %1729
+  %1750 = load i64, ptr %1749, align 8
+  %1751 = getelementptr inbounds i64, ptr %1725, i64 %1750
+  store i64 %1744, ptr %1751, align 8
+  %1752 = add nuw nsw i64 %1729, 1
+  %1753 = load i64, ptr %440, align 8
+  %1754 = icmp slt i64 %1752, %1753
+  br i1 %1754, label %1728, label %1755
+
+1755:                                             ; preds = %1742
+  %1756 = load ptr, ptr %261, align 8
+  %1757 = getelementptr inbounds i8, ptr %1756, i64 944
+  %1758 = load ptr, ptr %1757, align 8
+  br label %1759
+
+1759:                                             ; preds = %1755, %1720
+  %1760 = phi ptr [ %1758, %1755 ], [ %1723, %1720 ]
+  %1761 = load ptr, ptr %1760, align 8
+  %1762 = call i64 %1761(ptr noundef %1725)
+  %1763 = icmp eq i64 %1762, 0
+  br i1 %1763, label %1764, label %1770
+
+1764:                                             ; preds = %1759
+  %1765 = load ptr, ptr %16, align 8
+  %1766 = getelementptr inbounds i8, ptr %1765, i64 8
+  %1767 = load ptr, ptr %1766, align 8
+  %1768 = getelementptr inbounds i8, ptr %1765, i64 104
+  %1769 = load ptr, ptr %1768, align 8
+  call void %1767(ptr noundef %1769)
+  br label %1770
+
+1770:                                             ; preds = %1738, %1728, %1764, %1759, %1717, %830, %821, %814
+  %1771 = phi ptr [ null, %814 ], [ %1718, %1717 ], [ null, %830 ], [ null, %821 ], [ %1769, %1764 ], [ null, %1759 ], [ null, %1728 ], [ null, %1738 ]
+  %1772 = phi i1 [ true, %814 ], [ %1719, %1717 ], [ true, %830 ], [ true, %821 ], [ false, %1764 ], [ true, %1759 ], [ true, %1728 ], [ true, %1738 ]
+  %1773 = icmp eq i64 %810, 0
+  br i1 %1773, label %1783, label %1774
+
+1774:                                             ; preds = %1770
+  %1775 = getelementptr inbounds i8, ptr %19, i64 16
+  br label %1776
+
+1776:                                             ; preds = %1774, %1776
+  %1777 = phi i64 [ %810, %1774 ], [ %1779, %1776 ]
+  %1778 = load ptr, ptr %1775, align 8
+  %1779 = add nsw i64 %1777, -1
+  %1780 = getelementptr inbounds [24 x ptr], ptr %17, i64 0, i64 %1779
+  %1781 = load ptr, ptr %1780, align 8
+  call void %1778(ptr noundef %1781)
+  %1782 = icmp eq i64 %1779, 0
+  br i1 %1782, label %1783, label %1776
+
+1783:                                             ; preds = %1776, %1770
+  call void @llvm.lifetime.end.p0(i64 192, ptr nonnull %17)
+  br i1 %1772, label %1784, label %1789
+
+1784:                                             ; preds = %91, %94, %88, %359, %364, %329, %322, %356, %403, %482, %587, %584, %550, %557, %629, %732, %703, %700, %414, %640, %496, %26, %31, %257, %761, %1783, %107
+  %1785 = load ptr, ptr %19, align 8
+  %1786 = getelementptr inbounds i8, ptr %19, i64 288
+  %1787 = load ptr, ptr %1786, align 8
+  %1788 = call ptr %1785(ptr noundef %1787, ptr noundef %1, i64 noundef %2, ptr noundef %3)
+  br label %1789
+
+1789:                                             ; preds = %1783, %1784
+  %1790 = phi ptr [ %1788, %1784 ], [ %1771, %1783 ]
+  call void @llvm.lifetime.end.p0(i64 1632, ptr nonnull %16)
+  call void @llvm.lifetime.end.p0(i64 1024, ptr nonnull %15)
+  call void @llvm.lifetime.end.p0(i64 96, ptr nonnull %14)
+  ret ptr %1790
 }
 
 ; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(none)
@@ -2774,423 +3387,6 @@ define range(i64 176, 1153) i64 @size_of(i64 noundef %0) nounwind {
 9:                                                ; preds = %6, %3
   %10 = phi i64 [ %5, %3 ], [ %8, %6 ]
   ret i64 %10
-}
-
-; Function Attrs: nofree norecurse nosync nounwind memory(read, inaccessiblemem: none)
-define internal fastcc i32 @overlaps(ptr nocapture noundef readonly %0, ptr nocapture noundef readonly %1) nounwind {
-  %3 = getelementptr inbounds i8, ptr %1, i64 16
-  %4 = load ptr, ptr %3, align 8
-  %5 = getelementptr inbounds i8, ptr %1, i64 24
-  %6 = load i32, ptr %5, align 8
-  %7 = sext i32 %6 to i64
-  %8 = getelementptr inbounds i8, ptr %1, i64 32
-  %9 = load ptr, ptr %8, align 8
-  %10 = getelementptr inbounds i8, ptr %1, i64 40
-  %11 = load ptr, ptr %10, align 8
-  %12 = getelementptr inbounds i8, ptr %4, i64 8
-  %13 = icmp sgt i32 %6, 0
-  br i1 %13, label %14, label %31
-
-14:                                               ; preds = %2, %14
-  %15 = phi ptr [ %27, %14 ], [ %4, %2 ]
-  %16 = phi ptr [ %28, %14 ], [ %12, %2 ]
-  %17 = phi i64 [ %29, %14 ], [ 0, %2 ]
-  %18 = getelementptr inbounds i64, ptr %9, i64 %17
-  %19 = load i64, ptr %18, align 8
-  %20 = add nsw i64 %19, -1
-  %21 = getelementptr inbounds i64, ptr %11, i64 %17
-  %22 = load i64, ptr %21, align 8
-  %23 = mul nsw i64 %20, %22
-  %24 = icmp slt i64 %23, 0
-  %25 = select i1 %24, ptr %15, ptr %16
-  %26 = getelementptr inbounds i8, ptr %25, i64 %23
-  %27 = select i1 %24, ptr %26, ptr %15
-  %28 = select i1 %24, ptr %16, ptr %26
-  %29 = add nuw nsw i64 %17, 1
-  %30 = icmp eq i64 %29, %7
-  br i1 %30, label %31, label %14
-
-31:                                               ; preds = %14, %2
-  %32 = phi ptr [ %4, %2 ], [ %27, %14 ]
-  %33 = phi ptr [ %12, %2 ], [ %28, %14 ]
-  %34 = getelementptr inbounds i8, ptr %0, i64 16
-  %35 = load i64, ptr %34, align 8
-  %36 = icmp sgt i64 %35, 0
-  br i1 %36, label %37, label %84
-
-37:                                               ; preds = %31
-  %38 = getelementptr inbounds i8, ptr %0, i64 24
-  br label %39
-
-39:                                               ; preds = %37, %77
-  %40 = phi i1 [ true, %37 ], [ %79, %77 ]
-  %41 = phi i64 [ 0, %37 ], [ %78, %77 ]
-  %42 = getelementptr inbounds [24 x %struct.Given], ptr %38, i64 0, i64 %41
-  %43 = getelementptr inbounds i8, ptr %42, i64 40
-  %44 = load ptr, ptr %43, align 8
-  %45 = icmp eq ptr %44, null
-  br i1 %45, label %77, label %46
-
-46:                                               ; preds = %39
-  %47 = load ptr, ptr %42, align 8
-  %48 = getelementptr inbounds i8, ptr %42, i64 24
-  %49 = load i64, ptr %48, align 8
-  %50 = getelementptr inbounds i8, ptr %42, i64 32
-  %51 = load ptr, ptr %50, align 8
-  %52 = getelementptr inbounds i8, ptr %47, i64 8
-  %53 = icmp sgt i64 %49, -1
-  br i1 %53, label %54, label %71
-
-54:                                               ; preds = %46, %54
-  %55 = phi ptr [ %67, %54 ], [ %47, %46 ]
-  %56 = phi ptr [ %68, %54 ], [ %52, %46 ]
-  %57 = phi i64 [ %69, %54 ], [ 0, %46 ]
-  %58 = getelementptr inbounds i64, ptr %51, i64 %57
-  %59 = load i64, ptr %58, align 8
-  %60 = add nsw i64 %59, -1
-  %61 = getelementptr inbounds i64, ptr %44, i64 %57
-  %62 = load i64, ptr %61, align 8
-  %63 = mul nsw i64 %60, %62
-  %64 = icmp slt i64 %63, 0
-  %65 = select i1 %64, ptr %55, ptr %56
-  %66 = getelementptr inbounds i8, ptr %65, i64 %63
-  %67 = select i1 %64, ptr %66, ptr %55
-  %68 = select i1 %64, ptr %56, ptr %66
-  %69 = add nuw nsw i64 %57, 1
-  %70 = icmp eq i64 %57, %49
-  br i1 %70, label %71, label %54
-
-71:                                               ; preds = %54, %46
-  %72 = phi ptr [ %47, %46 ], [ %67, %54 ]
-  %73 = phi ptr [ %52, %46 ], [ %68, %54 ]
-  %74 = icmp ult ptr %72, %33
-  %75 = icmp ult ptr %32, %73
-  %76 = select i1 %74, i1 %75, i1 false
-  br i1 %76, label %81, label %77
-
-77:                                               ; preds = %71, %39
-  %78 = add nuw nsw i64 %41, 1
-  %79 = icmp slt i64 %78, %35
-  %80 = icmp eq i64 %78, %35
-  br i1 %80, label %81, label %39
-
-81:                                               ; preds = %71, %77
-  %82 = phi i1 [ %79, %77 ], [ %40, %71 ]
-  %83 = zext i1 %82 to i32
-  br label %84
-
-84:                                               ; preds = %81, %31
-  %85 = phi i32 [ 0, %31 ], [ %83, %81 ]
-  ret i32 %85
-}
-
-; Function Attrs: nounwind
-define internal fastcc range(i32 0, 3) i32 @run(ptr nocapture noundef readonly %0, ptr nocapture noundef readonly %1, ptr nocapture noundef readonly %2, ptr noundef %3, i64 noundef %4, ptr nocapture noundef readonly %5) nounwind {
-  %7 = alloca ptr, align 8
-  %8 = alloca [73 x i64], align 16
-  call void @llvm.lifetime.start.p0(i64 584, ptr nonnull %8)
-  store i64 %4, ptr %8, align 16
-  %9 = getelementptr inbounds i8, ptr %3, i64 16
-  %10 = load i64, ptr %9, align 8
-  %11 = getelementptr inbounds i8, ptr %8, i64 8
-  %12 = icmp sgt i64 %10, 0
-  br i1 %12, label %13, label %15
-
-13:                                               ; preds = %6
-  %14 = getelementptr inbounds i8, ptr %3, i64 24
-  br label %22
-
-15:                                               ; preds = %22, %6
-  %16 = phi ptr [ %11, %6 ], [ %28, %22 ]
-  %17 = getelementptr inbounds i8, ptr %2, i64 16
-  %18 = load i64, ptr %17, align 8
-  %19 = icmp sgt i64 %18, 0
-  br i1 %19, label %20, label %30
-
-20:                                               ; preds = %15
-  %21 = getelementptr inbounds i8, ptr %2, i64 24
-  br label %38
-
-22:                                               ; preds = %13, %22
-  %23 = phi ptr [ %11, %13 ], [ %28, %22 ]
-  %24 = phi i64 [ 0, %13 ], [ %27, %22 ]
-  %25 = getelementptr inbounds [16 x i64], ptr %14, i64 0, i64 %24
-  %26 = load i64, ptr %25, align 8
-  store i64 %26, ptr %23, align 8
-  %27 = add nuw nsw i64 %24, 1
-  %28 = getelementptr inbounds i8, ptr %23, i64 8
-  %29 = icmp eq i64 %27, %10
-  br i1 %29, label %15, label %22
-
-30:                                               ; preds = %38, %15
-  %31 = phi ptr [ %16, %15 ], [ %47, %38 ]
-  %32 = getelementptr inbounds i8, ptr %1, i64 696
-  %33 = load i64, ptr %32, align 8
-  %34 = icmp sgt i64 %33, 0
-  br i1 %34, label %35, label %50
-
-35:                                               ; preds = %30
-  %36 = getelementptr inbounds i8, ptr %3, i64 152
-  %37 = getelementptr inbounds i8, ptr %1, i64 704
-  br label %55
-
-38:                                               ; preds = %20, %38
-  %39 = phi ptr [ %16, %20 ], [ %47, %38 ]
-  %40 = phi i64 [ 0, %20 ], [ %48, %38 ]
-  %41 = getelementptr inbounds [24 x %struct.Given], ptr %21, i64 0, i64 %40
-  %42 = load ptr, ptr %41, align 8
-  %43 = ptrtoint ptr %42 to i64
-  %44 = getelementptr inbounds i8, ptr %39, i64 8
-  store i64 %43, ptr %39, align 8
-  %45 = getelementptr inbounds i8, ptr %41, i64 8
-  %46 = load i64, ptr %45, align 8
-  %47 = getelementptr inbounds i8, ptr %39, i64 16
-  store i64 %46, ptr %44, align 8
-  %48 = add nuw nsw i64 %40, 1
-  %49 = icmp eq i64 %48, %18
-  br i1 %49, label %30, label %38
-
-50:                                               ; preds = %68, %30
-  %51 = getelementptr inbounds i8, ptr %1, i64 912
-  %52 = load i64, ptr %51, align 8
-  %53 = mul nsw i64 %52, %4
-  %54 = icmp slt i64 %53, 8192
-  br i1 %54, label %73, label %78
-
-55:                                               ; preds = %35, %68
-  %56 = phi ptr [ %31, %35 ], [ %69, %68 ]
-  %57 = phi i64 [ 0, %35 ], [ %70, %68 ]
-  %58 = getelementptr inbounds ptr, ptr %5, i64 %57
-  %59 = load ptr, ptr %58, align 8
-  %60 = ptrtoint ptr %59 to i64
-  %61 = getelementptr inbounds i8, ptr %56, i64 8
-  store i64 %60, ptr %56, align 8
-  %62 = load i64, ptr %36, align 8
-  %63 = icmp eq i64 %62, 0
-  br i1 %63, label %68, label %64
-
-64:                                               ; preds = %55
-  %65 = getelementptr inbounds [4 x %struct.Result], ptr %37, i64 0, i64 %57, i32 2
-  %66 = load i64, ptr %65, align 8
-  %67 = getelementptr inbounds i8, ptr %56, i64 16
-  store i64 %66, ptr %61, align 8
-  br label %68
-
-68:                                               ; preds = %55, %64
-  %69 = phi ptr [ %67, %64 ], [ %61, %55 ]
-  %70 = add nuw nsw i64 %57, 1
-  %71 = load i64, ptr %32, align 8
-  %72 = icmp slt i64 %70, %71
-  br i1 %72, label %55, label %50
-
-73:                                               ; preds = %50
-  %74 = load ptr, ptr %3, align 8
-  %75 = call i64 %74(ptr noundef nonnull %8)
-  %76 = icmp ne i64 %75, 0
-  %77 = zext i1 %76 to i32
-  br label %202
-
-78:                                               ; preds = %50
-  %79 = getelementptr inbounds i8, ptr %0, i64 280
-  %80 = load ptr, ptr %79, align 8
-  %81 = getelementptr inbounds i8, ptr %1, i64 928
-  %82 = load i64, ptr %81, align 8
-  %83 = icmp slt i64 %82, %4
-  br i1 %83, label %84, label %113
-
-84:                                               ; preds = %78
-  %85 = getelementptr inbounds i8, ptr %3, i64 160
-  %86 = load i64, ptr %85, align 8
-  %87 = icmp eq i64 %86, 0
-  br i1 %87, label %88, label %113
-
-88:                                               ; preds = %84
-  call void @llvm.lifetime.start.p0(i64 8, ptr nonnull %7)
-  %89 = getelementptr inbounds i8, ptr %0, i64 40
-  %90 = load ptr, ptr %89, align 8
-  %91 = tail call ptr %90(i64 noundef %4)
-  store ptr %91, ptr %7, align 8
-  %92 = icmp eq ptr %91, null
-  br i1 %92, label %102, label %93
-
-93:                                               ; preds = %88
-  %94 = load ptr, ptr %0, align 8
-  %95 = getelementptr inbounds i8, ptr %0, i64 272
-  %96 = load ptr, ptr %95, align 8
-  %97 = call ptr %94(ptr noundef %96, ptr noundef nonnull %7, i64 noundef 1, ptr noundef null)
-  %98 = getelementptr inbounds i8, ptr %0, i64 16
-  %99 = load ptr, ptr %98, align 8
-  %100 = load ptr, ptr %7, align 8
-  call void %99(ptr noundef %100)
-  %101 = icmp eq ptr %97, null
-  br i1 %101, label %102, label %103
-
-102:                                              ; preds = %88, %93
-  call void @llvm.lifetime.end.p0(i64 8, ptr nonnull %7)
-  br label %202
-
-103:                                              ; preds = %93
-  %104 = getelementptr inbounds i8, ptr %0, i64 32
-  %105 = load ptr, ptr %104, align 8
-  %106 = call i64 %105(ptr noundef nonnull %97)
-  %107 = load ptr, ptr %98, align 8
-  call void %107(ptr noundef nonnull %97)
-  call void @llvm.lifetime.end.p0(i64 8, ptr nonnull %7)
-  %108 = icmp slt i64 %106, 0
-  br i1 %108, label %202, label %109
-
-109:                                              ; preds = %103
-  %110 = getelementptr inbounds i8, ptr %80, i64 8
-  %111 = load i64, ptr %110, align 8
-  %112 = icmp eq i64 %111, 0
-  br i1 %112, label %117, label %113
-
-113:                                              ; preds = %84, %78, %109
-  %114 = getelementptr inbounds i8, ptr %3, i64 160
-  %115 = load i64, ptr %114, align 8
-  %116 = getelementptr inbounds i8, ptr %3, i64 168
-  store i64 %115, ptr %116, align 8
-  br label %149
-
-117:                                              ; preds = %109
-  %118 = load i64, ptr %85, align 8
-  %119 = getelementptr inbounds i8, ptr %3, i64 168
-  store i64 %118, ptr %119, align 8
-  %120 = icmp eq i64 %106, 0
-  br i1 %120, label %149, label %121
-
-121:                                              ; preds = %117
-  %122 = add nuw nsw i64 %106, 1
-  %123 = shl nsw i64 %122, 4
-  %124 = sdiv i64 %4, 2048
-  store i64 1, ptr %110, align 8
-  %125 = getelementptr inbounds i8, ptr %80, i64 32
-  store ptr %3, ptr %125, align 8
-  %126 = getelementptr inbounds i8, ptr %80, i64 40
-  store ptr %8, ptr %126, align 8
-  %127 = getelementptr inbounds i8, ptr %80, i64 96
-  store i64 %4, ptr %127, align 8
-  %128 = icmp slt i64 %124, %123
-  %129 = shl nsw i64 %122, 6
-  %130 = call i64 @llvm.smin.i64(i64 %124, i64 %129)
-  %131 = select i1 %128, i64 %123, i64 %130
-  %132 = getelementptr inbounds i8, ptr %80, i64 104
-  store i64 %131, ptr %132, align 8
-  %133 = load i64, ptr %17, align 8
-  %134 = getelementptr inbounds i8, ptr %80, i64 48
-  store i64 %133, ptr %134, align 8
-  %135 = load i64, ptr %32, align 8
-  %136 = getelementptr inbounds i8, ptr %80, i64 56
-  store i64 %135, ptr %136, align 8
-  %137 = icmp sgt i64 %135, 0
-  br i1 %137, label %138, label %158
-
-138:                                              ; preds = %121
-  %139 = getelementptr inbounds i8, ptr %1, i64 704
-  %140 = getelementptr inbounds i8, ptr %80, i64 64
-  br label %141
-
-141:                                              ; preds = %138, %141
-  %142 = phi i64 [ 0, %138 ], [ %146, %141 ]
-  %143 = getelementptr inbounds [4 x %struct.Result], ptr %139, i64 0, i64 %142, i32 2
-  %144 = load i64, ptr %143, align 8
-  %145 = getelementptr inbounds [4 x i64], ptr %140, i64 0, i64 %142
-  store i64 %144, ptr %145, align 8
-  %146 = add nuw nsw i64 %142, 1
-  %147 = load i64, ptr %32, align 8
-  %148 = icmp slt i64 %146, %147
-  br i1 %148, label %141, label %158
-
-149:                                              ; preds = %113, %117
-  %150 = phi ptr [ %119, %117 ], [ %116, %113 ]
-  %151 = getelementptr inbounds i8, ptr %0, i64 88
-  %152 = load ptr, ptr %151, align 8
-  %153 = call ptr %152()
-  %154 = load ptr, ptr %3, align 8
-  %155 = call i64 %154(ptr noundef nonnull %8)
-  %156 = getelementptr inbounds i8, ptr %0, i64 96
-  %157 = load ptr, ptr %156, align 8
-  call void %157(ptr noundef %153)
-  br label %197
-
-158:                                              ; preds = %141, %121
-  %159 = getelementptr inbounds i8, ptr %0, i64 88
-  %160 = load ptr, ptr %159, align 8
-  %161 = call ptr %160()
-  %162 = getelementptr inbounds i8, ptr %80, i64 120
-  store i64 0, ptr %162, align 8
-  %163 = getelementptr inbounds i8, ptr %80, i64 112
-  store i64 0, ptr %163, align 8
-  %164 = getelementptr inbounds i8, ptr %80, i64 128
-  %165 = getelementptr inbounds i8, ptr %80, i64 24
-  br label %167
-
-166:                                              ; preds = %176
-  call fastcc void @work_off(ptr noundef %80)
-  br label %179
-
-167:                                              ; preds = %176, %158
-  %168 = phi i64 [ 0, %158 ], [ %177, %176 ]
-  %169 = getelementptr inbounds [64 x %struct.anon], ptr %164, i64 0, i64 %168
-  %170 = atomicrmw xchg ptr %169, i64 2 acq_rel, align 8
-  %171 = icmp eq i64 %170, 1
-  br i1 %171, label %172, label %176
-
-172:                                              ; preds = %167
-  %173 = load ptr, ptr %165, align 8
-  %174 = getelementptr inbounds i8, ptr %169, i64 8
-  %175 = load ptr, ptr %174, align 8
-  call void %173(ptr noundef %175)
-  br label %176
-
-176:                                              ; preds = %172, %167
-  %177 = add nuw nsw i64 %168, 1
-  %178 = icmp eq i64 %177, %106
-  br i1 %178, label %166, label %167
-
-179:                                              ; preds = %190, %166
-  %180 = phi i64 [ 0, %166 ], [ %191, %190 ]
-  %181 = getelementptr inbounds [64 x %struct.anon], ptr %164, i64 0, i64 %180
-  %182 = cmpxchg ptr %181, i64 2, i64 0 acq_rel monotonic, align 8
-  %183 = extractvalue { i64, i1 } %182, 1
-  br i1 %183, label %190, label %184
-
-184:                                              ; preds = %179
-  %185 = load atomic i64, ptr %181 acquire, align 8
-  %186 = icmp eq i64 %185, 3
-  br i1 %186, label %187, label %190
-
-187:                                              ; preds = %184, %187
-  call void @relax()
-  %188 = load atomic i64, ptr %181 acquire, align 8
-  %189 = icmp eq i64 %188, 3
-  br i1 %189, label %187, label %190
-
-190:                                              ; preds = %187, %184, %179
-  %191 = add nuw nsw i64 %180, 1
-  %192 = icmp eq i64 %191, %106
-  br i1 %192, label %193, label %179
-
-193:                                              ; preds = %190
-  %194 = load i64, ptr %162, align 8
-  %195 = getelementptr inbounds i8, ptr %0, i64 96
-  %196 = load ptr, ptr %195, align 8
-  call void %196(ptr noundef %161)
-  store i64 0, ptr %110, align 8
-  br label %197
-
-197:                                              ; preds = %149, %193
-  %198 = phi i64 [ %155, %149 ], [ %194, %193 ]
-  %199 = phi ptr [ %150, %149 ], [ %119, %193 ]
-  store i64 0, ptr %199, align 8
-  %200 = icmp ne i64 %198, 0
-  %201 = zext i1 %200 to i32
-  br label %202
-
-202:                                              ; preds = %102, %197, %103, %73
-  %203 = phi i32 [ %77, %73 ], [ %201, %197 ], [ 2, %103 ], [ 2, %102 ]
-  call void @llvm.lifetime.end.p0(i64 584, ptr nonnull %8)
-  ret i32 %203
 }
 
 ; Function Attrs: nounwind

@@ -1,8 +1,8 @@
 """Methods of a robot as built-in functions, and what is left to Python.
 
 `built_in` puts a built-in function in the place of a method when it is first called. Calls that it has no variant for
-come to a `Fallback`: numbers in other clothes (lists, float32) are made plain arrays and handed back; else the method
-itself answers, and the function learns to serve the next such call.
+come to a `Fallback`: other types of numbers (lists, float32) become float64 arrays, and the function is called again;
+else the method itself answers, and the function learns to serve the next such call.
 """
 
 from __future__ import annotations
@@ -16,11 +16,12 @@ from typing import Any, Concatenate, NamedTuple, ParamSpec, TypeVar, cast
 
 import numpy as np
 
-from rodyn.kernel.entry.builtin import Builtin, Parameter, Variant
+from rodyn.kernel.entry.builtin import Builtin, Kind, Parameter, Variant
 from rodyn.kernel.entry.layout import supported
 from rodyn.kernel.entry.records import VariantRecord
 from rodyn.kernel.machine.choose import Key
 from rodyn.kernel.machine.kernels import kernel_of
+from rodyn.kernel.machine.locks import IN_MEMORY
 from rodyn.kernel.machine.target import target
 from rodyn.kernel.quantity.request import Spec
 from rodyn.kernel.quantity.wrench import PARTS, Wrench, wrenches
@@ -29,8 +30,15 @@ from rodyn.trace.numpy_protocol import is_traced
 P = ParamSpec("P")
 R = TypeVar("R")
 Owner = TypeVar("Owner")
-ARRAYS = ("q", "qd", "qdd", "tau", "parameters")
-KINDS = {"wrench": "wrench", "out": "out"}
+KINDS: Mapping[str, Kind] = {
+    **dict.fromkeys(("q", "qd", "qdd", "tau", "parameters"), "array"),
+    **dict.fromkeys(("method", "frame", "axes", "friction", "inverse"), "option"),
+    "wrench": "wrench",
+    "out": "out",
+}
+"""What a parameter of a method is, by its name, which means the same everywhere."""
+MOST_KINDS = 1024
+"""Kinds of calls that are looked at for a kernel."""
 LASTING = (type(None), bool, np.bool_, str)
 """Types of options that are known again by their address: there is one object for each value, once it is interned."""
 SMALL = range(-5, 257)
@@ -50,14 +58,14 @@ class Signature(NamedTuple):
         parameters = tuple(
             Parameter(
                 intern(one.name),
-                cast("Any", "array" if one.name in ARRAYS else KINDS.get(one.name, "option")),
+                KINDS[one.name],
                 one.default,
                 one.kind is one.KEYWORD_ONLY,
             )
             for one in found
         )
         words = [str(one.replace(annotation=one.empty)) for one in found]
-        first = next((k for k, one in enumerate(parameters) if one.named), len(words))
+        first = next((k for k, one in enumerate(parameters) if one.keyword_only), len(words))
         shown = ", ".join(["$self", *words[:first], *(["*"] if first < len(words) else []), *words[first:]])
         name = method.__name__
         return cls(name, parameters, f"{name}({shown})\n--\n\n{inspect.getdoc(method)}")
@@ -88,7 +96,7 @@ class Fallback:
         )
         self._kinds = {one.name: one.kind for one in offer.signature.parameters}
         self._known: dict[tuple[object, ...], VariantRecord | None] = {}
-        self._served: set[tuple[object, ...]] = set()
+        self._served: dict[tuple[object, ...], object] = {}
 
     @property
     def function(self) -> Callable[..., Any]:
@@ -115,7 +123,7 @@ class Fallback:
         options = {
             one.name: values[one.name]
             for one in parameters
-            if one.may_be_no_array and (one.kind == "option" or values[one.name] is None)
+            if one.chooses_variant and (one.kind == "option" or values[one.name] is None)
         }
         arrays = [values[one.name] for one in parameters if one.kind == "array" and one.name not in options]
         if not all(map(_lasting, options.values())) or not all(type(one) is np.ndarray for one in arrays):
@@ -123,8 +131,10 @@ class Fallback:
         places, several = _places(values.get("wrench"))
         batch = any(one.ndim > 1 for one in arrays) or _batch_of_loads(values.get("wrench"))
         key = (*map(id, options.values()), *map(id, places or ()), places is None, several)
-        if (key, batch) not in self._served:
-            self._served.add((key, batch))
+        if (key, batch) in self._served or len(self._served) == MOST_KINDS:
+            return
+        with IN_MEMORY:
+            self._served[key, batch] = options, places  # kept: their addresses are the key
             self._serve(
                 key,
                 values,

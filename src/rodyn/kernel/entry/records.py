@@ -1,4 +1,4 @@
-"""The data that entry.c works on: its `Result`, `Variant` and `Entry`, field by field."""
+"""The data that entry.c works on, field by field as there (`KernelRecord` is in `machine`, for what compiles)."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import ctypes
 MOST_PARAMETERS = 12
 MOST_INPUTS = 24
 MOST_RESULTS = 4
+MOST_RESULT_AXES = 4
 MOST_WORKERS = 64
 MOST_BLOCKS = 16
 
@@ -16,7 +17,7 @@ Number, Address = ctypes.c_int64, ctypes.c_void_p
 class ResultRecord(ctypes.Structure):
     """The shape of a result beyond the leading axes."""
 
-    _fields_ = (("axes", Number), ("shape", Number * 4), ("size", Number))
+    _fields_ = (("axes", Number), ("shape", Number * MOST_RESULT_AXES), ("size", Number))
 
 
 class VariantRecord(ctypes.Structure):

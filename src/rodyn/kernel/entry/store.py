@@ -7,18 +7,19 @@ through the interface that NumPy has for this (NEP 49).
 from __future__ import annotations
 
 import ctypes
-from functools import lru_cache
+from functools import cache
 from typing import Any, NamedTuple
 
 from rodyn.kernel.entry.code import entry_code
 from rodyn.kernel.entry.layout import functions
 from rodyn.kernel.entry.records import StoreRecord
-from rodyn.kernel.machine.target import Target
+from rodyn.kernel.machine.locks import IN_MEMORY
+from rodyn.kernel.machine.target import target
 
 LEAST = 2**18
 """Bytes of a result from which on its memory is kept."""
-MOST = 2**27
-"""Bytes that are kept at most: 128 MiB."""
+MOST_BYTES = 2**27
+"""Bytes that are kept at most: 128 MiB; the oldest blocks go first."""
 
 
 class Handler(ctypes.Structure):
@@ -46,11 +47,18 @@ NAME = b"mem_handler"
 """What NumPy calls such a capsule."""
 
 
-@lru_cache(maxsize=8)
-def store(target: Target) -> Store:
+def store() -> Store:
     """The store of this process. It is never freed: arrays may outlive every module when the interpreter ends."""
-    code, found = entry_code(target), functions()
-    record = StoreRecord(found["memory"], found["free"], LEAST, MOST)
+    with IN_MEMORY:
+        return _store()
+
+
+@cache
+def _store() -> Store:
+    machine = target()
+    assert machine is not None
+    code, found = entry_code(machine), functions()
+    record = StoreRecord(found["memory"], found["free"], LEAST, MOST_BYTES)
     names = ("take_block", "zero_block", "other_block", "give_block")
     handler = Handler(b"rodyn", 1, ctypes.addressof(record), *map(code.address, names))
     capsule = ctypes.pythonapi.PyCapsule_New

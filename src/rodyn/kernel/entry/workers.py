@@ -8,19 +8,23 @@ import threading
 
 from rodyn.kernel.entry.code import entry_code
 from rodyn.kernel.entry.records import MOST_WORKERS, PoolRecord, WorkerRecord
+from rodyn.kernel.machine.locks import IN_MEMORY
 from rodyn.kernel.machine.run import SHARE
 from rodyn.kernel.machine.target import target
 from rodyn.kernel.machine.threads import threads
 
 POOL = PoolRecord()
 """The threads of this process."""
+ctypes.pythonapi.Py_IncRef(ctypes.py_object(POOL))  # a worker may look at it until the process ends
 
 
 def helpers(rows: int) -> int:
     """How many workers may help with so many rows: RODYN_THREADS, affinity and quota are asked every time."""
     wanted = min(threads(rows // SHARE) - 1, MOST_WORKERS)
-    while POOL.workers < wanted and _started():
-        pass
+    if POOL.workers < wanted:
+        with IN_MEMORY:
+            while POOL.workers < wanted and _started():
+                pass
     return min(wanted, int(POOL.workers))
 
 
@@ -30,18 +34,26 @@ def _started() -> bool:
     if machine is None:
         return False
     api = ctypes.pythonapi
-    allocate, acquire = api.PyThread_allocate_lock, api.PyThread_acquire_lock
+    allocate, acquire, release = (
+        api.PyThread_allocate_lock,
+        api.PyThread_acquire_lock,
+        api.PyThread_release_lock,
+    )
     allocate.restype, acquire.argtypes = ctypes.c_void_p, (ctypes.c_void_p, ctypes.c_int)
-    POOL.acquire = ctypes.cast(acquire, ctypes.c_void_p).value
-    POOL.release = ctypes.cast(api.PyThread_release_lock, ctypes.c_void_p).value
-    wake = allocate()
+    POOL.acquire, POOL.release = (ctypes.cast(one, ctypes.c_void_p).value for one in (acquire, release))
+    code = entry_code(machine)
+    ctypes.pythonapi.Py_IncRef(ctypes.py_object(code))  # a worker never leaves it
+    number, wake = POOL.workers, allocate()
+    if not wake:
+        return False
     acquire(wake, 1)
-    number = POOL.workers
     POOL.worker[number] = WorkerRecord(0, wake)
-    serve = entry_code(machine).function("serve", 2)
     arguments = (ctypes.addressof(POOL), number)
+    worker = threading.Thread(
+        target=code.function("serve", 2), args=arguments, name=f"rodyn-{number}", daemon=True
+    )
     try:
-        threading.Thread(target=serve, args=arguments, name=f"rodyn-{number}", daemon=True).start()
+        worker.start()
     except RuntimeError:
         return False
     POOL.workers = number + 1
@@ -49,7 +61,7 @@ def _started() -> bool:
 
 
 def _forget() -> None:
-    """A child process has none of the threads, and what they did for its parent is not its concern."""
+    """After a fork the child has no workers."""
     POOL.workers = POOL.taken = 0
 
 

@@ -363,9 +363,9 @@ QUANTITIES |= {
     "frame_jacobian_rate": replace(
         _framed("jacobian_rate", "frame_jacobian_rate"), turning={"Jd": "frame_jacobian"}
     ),
-    "frame_twist": _framed("twist", "point_twist"),
-    "frame_twist_rate": _framed("twist_rate", "point_twist_rate"),
-    "frame_twist_bias": _framed("twist_bias", "point_twist_rate"),
+    "frame_twist": _framed("twist", "frame_twist"),
+    "frame_twist_rate": _framed("twist_rate", "frame_twist_rate"),
+    "frame_twist_bias": _framed("twist_bias", "frame_twist_rate"),
 }
 
 
