@@ -131,8 +131,11 @@ def test_a_package_index_takes_wheel_and_source(distributions: Path) -> None:
 @pytest.mark.slow
 def test_a_wheel_carries_the_data(distributions: Path) -> None:
     (wheel,) = distributions.glob("*.whl")
-    data = {path.relative_to(ROOT / "src").as_posix() for path in (ROOT / "src").rglob("*.json")}
-    assert data
+    kinds = ("*.json", "*.c", "*.ll")
+    data = {
+        path.relative_to(ROOT / "src").as_posix() for kind in kinds for path in (ROOT / "src").rglob(kind)
+    }
+    assert {"rodyn/kernel/entry/entry.c", "rodyn/kernel/entry/entry.ll"} < data
     assert {"rodyn/py.typed", *data} <= set(zipfile.ZipFile(wheel).namelist())
 
 

@@ -17,11 +17,27 @@ ENTRIES = """
 import numpy as np, rodyn as rd
 arm = rd.load("stanford")
 rng = np.random.default_rng({seed})
-call = getattr(arm, {quantity!r})
+arm.{quantity}(*np.zeros(({count}, 6)))
+call = arm.{quantity}
 for k in range(2):
     given = rng.uniform(-2, 2, ({count}, 6))
     for _ in range(5):
-        call(*given)
+        out = call(*given)
+        call(*given.tolist())
+        call(*given, out=out)
+        call(*given, out=np.empty(out.shape + (2,))[..., 0])
+    many = rng.uniform(-2, 2, ({count}, 3, 5, 6))
+    for given_rows in (many, many[:, :1, :2], many[..., ::-1][..., ::-1], many[:, ::2].swapaxes(1, 2)):
+        for _ in range(2):
+            out = call(*given_rows)
+            call(*given_rows, out=out)
+    if {count} == 3:
+        load = rd.Wrench(force=rng.uniform(-1, 1, (5, 3)), frame="link3")
+        for _ in range(2):
+            call(*given, wrench=load)
+            call(*many, wrench=[load, load], method="newton-euler" if {quantity!r}[0] == "i" else "kalman")
+            arm.energy(*given[:2])
+            arm.twist(*many[:2], frame="link2", axes="frame")
     for wrong in ([1.0], given[0, :5], given[0, ::-1], np.full(6, np.nan), "q", None):
         try:
             call(wrong, *given[1:])
@@ -36,6 +52,7 @@ QUANTITIES = {
     "inertia_matrix": 1,
     "gravity_force": 1,
     "jacobian": 1,
+    "end_effector": 1,
 }
 """What a case calls, by its seed, and with how many arguments."""
 

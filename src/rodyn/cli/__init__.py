@@ -169,7 +169,7 @@ def _version(ctx: click.Context, _: click.Parameter, wanted: bool) -> None:
     from rodyn.kernel.entry.layout import obstacle
 
     found = obstacle()
-    calls = f"no built-in calls ({found}): a call takes 30 to 100 µs more" if found else "built-in calls"
+    calls = f"no built-in calls ({found}): a call takes 30 to 120 µs more" if found else "built-in calls"
     echo(f"rodyn, version {version('rodyn')}\nPython {python_version()}, {calls}")
     ctx.exit()
 

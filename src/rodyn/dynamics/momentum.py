@@ -17,7 +17,7 @@ from rodyn.model.mechanism import Mechanism
 
 def center_of_mass(mechanism: Mechanism, q: ArrayLike, out: Floats | None) -> Floats:
     """c = Σ m c_i / Σ m."""
-    if not mechanism.is_massless:  # such a robot is refused in other words
+    if not mechanism.is_massless:  # the call below raises the error for a massless robot
         _some_mass(mechanism)
     return array(mechanism, "mass_center", {"q": q}, out=out)
 

@@ -20,8 +20,8 @@ CARRIED = "carried"
 ANYWHERE = ("constant", "input")
 """Operations that every part has again: to carry their values over would cost as much."""
 
-WEIGHTS = {"constant": 0, "input": 0, "sin": 20, "cos": 20}
-"""Size of the code of an operation, where it is not 1."""
+WEIGHTS = {"constant": 0, "input": 0} | dict.fromkeys(("sin", "cos", "exp", "log", "tanh", "atan2"), 20)
+"""Size of the code of an operation, where it is not 1: instructions that the elementary functions take, about."""
 
 SLACK = 0.15
 """How far, in parts, an edge may be from where equal parts would have it, so that less is carried over."""

@@ -12,7 +12,6 @@ import sys
 import sysconfig
 from collections.abc import Mapping
 from functools import cache
-from typing import Any
 
 import numpy as np
 
@@ -88,7 +87,7 @@ def _python_laid_out() -> bool:
         tuple.__basicsize__ in TUPLE_ITEMS
         and all(struct.unpack("=d", ctypes.string_at(id(x) + VALUE, 8)) == (x,) for x in floats)
         and [_field(sequence, SIZE, 8) for sequence in (items, row)] == [2, 2]
-        and [_word(_field(items, ITEMS, 8) + 8 * k) for k in range(2)] == [id(item) for item in items]
+        and [_number(_field(items, ITEMS, 8) + 8 * k, 8) for k in range(2)] == [id(item) for item in items]
         and [_field(row, tuple.__basicsize__ + 8 * k, 8) for k in range(2)] == [id(item) for item in row]
         and all(hasattr(ctypes.pythonapi, name) for name in INTERPRETER.values())
     )
@@ -117,24 +116,23 @@ def _laid_out() -> bool:
 
 
 def _field(thing: object, place: int, size: int) -> int:
-    return int.from_bytes(ctypes.string_at(id(thing) + place, size), "little")
+    return _number(id(thing) + place, size)
 
 
-def _word(address: int) -> int:
-    return int.from_bytes(ctypes.string_at(address, 8), "little")
+def _number(address: int, size: int) -> int:
+    return int.from_bytes(ctypes.string_at(address, size), "little")
 
 
 def _numpy(place: int) -> int:
     """The address of a function of NumPy."""
-    core: Any = getattr(np, "_core", None) or vars(np)["core"]
     pointer = ctypes.pythonapi.PyCapsule_GetPointer
     pointer.restype, pointer.argtypes = ctypes.c_void_p, (ctypes.py_object, ctypes.c_char_p)
-    table = pointer(core._multiarray_umath._ARRAY_API, None)
+    table = pointer(np._core._multiarray_umath._ARRAY_API, None)  # type: ignore[attr-defined]
     return int(ctypes.cast(table, ctypes.POINTER(ctypes.c_void_p))[place] or 0)
 
 
 def _allocates() -> bool:
-    """PyArray_New makes a new float64 array of the shape it is asked for, PyArray_Scalar a number."""
+    """PyArray_New makes a float64 array of the shape it is asked for, PyArray_Scalar a number; handlers can be set."""
     thing, whole, address = ctypes.py_object, ctypes.c_int, ctypes.c_void_p
     new = ctypes.PYFUNCTYPE(thing, thing, whole, address, whole, address, address, whole, whole, address)
     shape = (ctypes.c_int64 * 2)(3, 5)
@@ -142,6 +140,9 @@ def _allocates() -> bool:
     value = ctypes.c_double(2.5)
     scalar = ctypes.PYFUNCTYPE(thing, address, thing, address)(_numpy(ARRAY_SCALAR))
     number = scalar(ctypes.addressof(value), np.dtype(np.float64), None)
+    set_handler = ctypes.PYFUNCTYPE(thing, address)(_numpy(SET_HANDLER))
+    before = set_handler(None)  # NumPy's own
+    set_handler(id(before))
     return (
         type(made) is np.ndarray
         and made.shape == (3, 5)
@@ -149,6 +150,7 @@ def _allocates() -> bool:
         and made.flags.c_contiguous
         and type(number) is np.float64
         and number == value.value
+        and "mem_handler" in repr(before)
     )
 
 

@@ -214,11 +214,13 @@ def built_in(
 
         @wraps(method)
         def first(owner: Owner, *args: P.args, **keywords: P.kwargs) -> R:
-            here = getattr(type(owner), name) is first  # not where a subclass has its own
-            if not here or name in vars(owner) or target() is None or not supported():
-                return method(owner, *args, **keywords)
-            vars(owner)[name] = function = cast("Callable[P, R]", Fallback(owner, offer).function)
-            return function(*args, **keywords)
+            function = vars(owner).get(name)  # it is there where the method was taken from the object before
+            if function is None:
+                here = getattr(type(owner), name) is first  # not where a subclass has its own
+                if not here or target() is None or not supported():
+                    return method(owner, *args, **keywords)
+                vars(owner)[name] = function = Fallback(owner, offer).function
+            return cast("R", function(*args, **keywords))
 
         return cast("Callable[Concatenate[Owner, P], R]", first)
 

@@ -74,7 +74,7 @@ def seen_in(name: str, axes: str) -> str:
 
 
 def public_spec(mechanism: Mechanism, name: str, values: Mapping[str, Any]) -> Spec:
-    """The spec of a call by the values of a public method's parameters, by the names that these have everywhere."""
+    """The spec of a public call: `values` maps the names of parameters, which mean the same everywhere, to values."""
     name = seen_in(name, values.get("axes", "base"))
     options = QUANTITIES[name].options(mechanism, values.get("frame"))
     found = spec(mechanism, name, values.get("method"), options, values.get("friction", False))

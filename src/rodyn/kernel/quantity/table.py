@@ -80,7 +80,7 @@ class Quantity:
 Q, STATE, MOTION, DRIVEN = ("q",), ("q", "qd"), ("q", "qd", "qdd"), ("q", "qd", "tau")
 TAU = {"tau": (0,)}
 LIMBS = 50
-"""Links of a humanoid: its straight-line code is a third to a half of what loops take, and built in a second or two."""
+"""Links of a humanoid: its straight-line code takes 0.4 to 0.7 of the time of loops, and seconds to build."""
 
 TORQUES = "joint torques (N m) and forces (N)"
 

@@ -62,7 +62,7 @@ class Wrench:
         object.__setattr__(self, PARTS, (_where(self.frame, self.point), *arrays.values()))
 
     def __reduce__(self) -> tuple[type[Wrench], tuple[object, ...]]:
-        """Made again from its makings."""
+        """Copies and pickles call the constructor: equal places must be one object."""
         return type(self), (self.force, self.moment, self.frame, self.point)
 
     def place(self, mechanism: Mechanism) -> tuple[int, Floats]:
@@ -84,7 +84,7 @@ def _where(frame: object, point: object) -> object:
     """Frame and point: one object for equal ones."""
     try:
         return _once(frame, point)
-    except TypeError:  # no frame at all; whoever looks for it says so
+    except TypeError:  # not hashable: `place` raises the error
         return frame, point
 
 
