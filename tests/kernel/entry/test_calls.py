@@ -332,6 +332,38 @@ def test_words_that_are_made_at_run_time(monkeypatch: pytest.MonkeyPatch) -> Non
     assert entry is both.arm.end_effector.__self__
 
 
+@pytest.mark.parametrize("frame", [np.int64(2), np.str_("eye"), np.int32(2), 2.0])
+def test_options_of_other_types(frame: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    both = Both(made("arm"), monkeypatch)
+    both("end_effector", states(both.arm, ())["q"], frame)
+
+
+@pytest.mark.parametrize("wrong", [(), [], (1, 2), 5, None, (None, None, None)], ids=str)
+def test_a_wrench_that_was_tampered_with(wrong: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    both = Both(made("arm"), monkeypatch)
+    load = rd.Wrench(force=[1.0, 2.0, 3.0])
+    q = states(both.arm, ())["q"]
+    expected = both("generalised_force", q, load)
+    vars(load)["_parts"] = wrong
+    found = outcome(lambda: both.arm.generalised_force(q, load))  # no crash
+    assert found == expected or issubclass(found[0], TypeError | IndexError)
+
+
+def test_an_interruption_while_a_call_is_learned(monkeypatch: pytest.MonkeyPatch) -> None:
+    both = Both(made("arm"), monkeypatch)
+    args = arguments(both.arm, "inverse_dynamics")
+
+    def interrupted(*_: Any) -> None:
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patch:
+        patch.setattr(method.Fallback, "_serve", interrupted)
+        with pytest.raises(KeyboardInterrupt):
+            both.arm.inverse_dynamics(*args)
+    both("inverse_dynamics", *args)
+    assert not both.left_to_python
+
+
 def test_many_frames(monkeypatch: pytest.MonkeyPatch) -> None:
     arm = made("arm")
     frames = [rd.Frame(f"point {k}", arm.links[k % 6].name, rd.Pose(xyz=(0.01 * k, 0, 0))) for k in range(40)]

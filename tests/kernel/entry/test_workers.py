@@ -165,6 +165,36 @@ sys.exit(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]))
 """
 
 
+BUSY = """
+import os, sys, threading, time
+import numpy as np
+import rodyn as rd
+from rodyn.kernel.entry import method
+arm = rd.Robot.random(40, "R", seed=1)
+q = np.random.default_rng(0).uniform(-1, 1, (16_000, 40))
+few = arm.gravity_force(q[:8])
+arm.gravity_force(q)
+thread = threading.Thread(target=lambda: [arm.gravity_force(q) for _ in range(50)], daemon=True)
+thread.start()
+time.sleep(0.02)
+child = os.fork()
+if child == 0:
+    method.Fallback.__call__ = None  # no Python on the way
+    os._exit(0 if (arm.gravity_force(q[:8]) == few).all() else 1)
+status = os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
+thread.join()
+sys.exit(status)
+"""
+
+
+@conditions.posix
+@pytest.mark.slow
+def test_a_child_process_of_a_call_in_progress() -> None:
+    """The scratch memory of a long robot is free in the child."""
+    command = [sys.executable, "-W", "ignore::DeprecationWarning", "-c", BUSY]
+    assert subprocess.run(command, timeout=60, check=False).returncode == 0
+
+
 @conditions.posix
 def test_a_child_process_has_workers_of_its_own() -> None:
     command = [sys.executable, "-W", "ignore::DeprecationWarning", "-c", FORKED]

@@ -273,7 +273,7 @@ static const Object *parts(const Entry *e, Object *wrench) {
         return 0;
     }
     e->drop_reference(found);
-    return found;
+    return found->type == e->tuple_type && ((const Sequence *)found)->size == 3 ? found : 0;
 }
 
 typedef struct { /* where the wrenches of a call act */

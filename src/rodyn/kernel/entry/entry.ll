@@ -1,4 +1,4 @@
-; entry.c compiled by `make entry`; SHA-256 of the source: 442efae1c1eb5659fb71ef682da6f31de3d0fbfbbd870d0985937edeeb67e27e
+; entry.c compiled by `make entry`; SHA-256 of the source: c51182631ceee2b862b5731052cf9b6f265843915c76f1b29cf3fb3082098721
 
 %struct.anon = type { i64, ptr }
 %struct.Loads = type { i64, i64, [24 x ptr] }
@@ -743,14 +743,14 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %28 = getelementptr inbounds i8, ptr %19, i64 304
   %29 = load i64, ptr %28, align 8
   %30 = icmp slt i64 %29, %2
-  br i1 %30, label %1784, label %31
+  br i1 %30, label %1800, label %31
 
 31:                                               ; preds = %26
   %32 = add nsw i64 %27, %2
   %33 = getelementptr inbounds i8, ptr %19, i64 312
   %34 = load i64, ptr %33, align 8
   %35 = icmp slt i64 %32, %34
-  br i1 %35, label %1784, label %36
+  br i1 %35, label %1800, label %36
 
 36:                                               ; preds = %31
   %37 = icmp sgt i64 %2, 0
@@ -833,18 +833,18 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
 88:                                               ; preds = %83
   %89 = add nuw nsw i64 %84, 1
   %90 = icmp eq i64 %89, %21
-  br i1 %90, label %1784, label %83
+  br i1 %90, label %1800, label %83
 
 91:                                               ; preds = %83, %79
   %92 = phi i64 [ 0, %79 ], [ %84, %83 ]
   %93 = icmp eq i64 %92, %21
-  br i1 %93, label %1784, label %94
+  br i1 %93, label %1800, label %94
 
 94:                                               ; preds = %91
   %95 = shl nuw i64 1, %92
   %96 = and i64 %95, %73
   %97 = icmp eq i64 %96, 0
-  br i1 %97, label %98, label %1784
+  br i1 %97, label %98, label %1800
 
 98:                                               ; preds = %94
   %99 = or i64 %95, %73
@@ -865,7 +865,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %109 = shl nsw i64 -1, %34
   %110 = or i64 %108, %109
   %111 = icmp eq i64 %110, -1
-  br i1 %111, label %112, label %1784
+  br i1 %111, label %112, label %1800
 
 112:                                              ; preds = %105, %107
   call void @llvm.lifetime.start.p0(i64 208, ptr nonnull %13)
@@ -873,7 +873,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %114 = getelementptr inbounds i8, ptr %19, i64 624
   %115 = load i64, ptr %114, align 8
   %116 = icmp slt i64 %115, 0
-  br i1 %116, label %196, label %117
+  br i1 %116, label %204, label %117
 
 117:                                              ; preds = %112
   %118 = getelementptr inbounds ptr, ptr %14, i64 %115
@@ -881,7 +881,7 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %120 = getelementptr inbounds i8, ptr %19, i64 104
   %121 = load ptr, ptr %120, align 8
   %122 = icmp eq ptr %119, %121
-  br i1 %122, label %196, label %123
+  br i1 %122, label %204, label %123
 
 123:                                              ; preds = %117
   %124 = getelementptr inbounds i8, ptr %119, i64 8
@@ -925,11 +925,11 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %147 = phi i64 [ %137, %135 ], [ %142, %140 ]
   %148 = phi ptr [ %139, %135 ], [ %145, %140 ]
   %149 = icmp sgt i64 %147, 24
-  br i1 %149, label %257, label %150
+  br i1 %149, label %265, label %150
 
 150:                                              ; preds = %146
   %151 = icmp slt i64 %147, 1
-  br i1 %151, label %196, label %152
+  br i1 %151, label %204, label %152
 
 152:                                              ; preds = %150, %134
   %153 = phi i64 [ 0, %134 ], [ 1, %150 ]
@@ -939,2434 +939,2458 @@ define ptr @entry(ptr nocapture noundef readonly %0, ptr noundef %1, i64 noundef
   %157 = getelementptr inbounds i8, ptr %19, i64 24
   %158 = getelementptr inbounds i8, ptr %19, i64 248
   %159 = getelementptr inbounds i8, ptr %19, i64 16
-  %160 = getelementptr inbounds i8, ptr %19, i64 144
-  %161 = getelementptr inbounds i8, ptr %13, i64 16
-  br label %162
+  %160 = getelementptr inbounds i8, ptr %19, i64 136
+  %161 = getelementptr inbounds i8, ptr %19, i64 144
+  %162 = getelementptr inbounds i8, ptr %13, i64 16
+  br label %163
 
-162:                                              ; preds = %190, %152
-  %163 = phi i64 [ 0, %152 ], [ %194, %190 ]
-  %164 = getelementptr inbounds ptr, ptr %155, i64 %163
-  %165 = load ptr, ptr %164, align 8
-  %166 = getelementptr inbounds i8, ptr %165, i64 8
-  %167 = load ptr, ptr %166, align 8
-  %168 = load ptr, ptr %156, align 8
-  %169 = icmp eq ptr %167, %168
-  br i1 %169, label %170, label %257
+163:                                              ; preds = %198, %152
+  %164 = phi i64 [ 0, %152 ], [ %202, %198 ]
+  %165 = getelementptr inbounds ptr, ptr %155, i64 %164
+  %166 = load ptr, ptr %165, align 8
+  %167 = getelementptr inbounds i8, ptr %166, i64 8
+  %168 = load ptr, ptr %167, align 8
+  %169 = load ptr, ptr %156, align 8
+  %170 = icmp eq ptr %168, %169
+  br i1 %170, label %171, label %265
 
-170:                                              ; preds = %162
-  %171 = load ptr, ptr %157, align 8
-  %172 = load ptr, ptr %158, align 8
-  %173 = tail call ptr %171(ptr noundef nonnull %165, ptr noundef %172)
-  %174 = icmp eq ptr %173, null
-  br i1 %174, label %175, label %178
+171:                                              ; preds = %163
+  %172 = load ptr, ptr %157, align 8
+  %173 = load ptr, ptr %158, align 8
+  %174 = tail call ptr %172(ptr noundef nonnull %166, ptr noundef %173)
+  %175 = icmp eq ptr %174, null
+  br i1 %175, label %176, label %179
 
-175:                                              ; preds = %170
-  %176 = getelementptr inbounds i8, ptr %19, i64 56
-  %177 = load ptr, ptr %176, align 8
-  tail call void %177()
-  br label %257
+176:                                              ; preds = %171
+  %177 = getelementptr inbounds i8, ptr %19, i64 56
+  %178 = load ptr, ptr %177, align 8
+  tail call void %178()
+  br label %265
 
-178:                                              ; preds = %170
-  %179 = load ptr, ptr %159, align 8
-  tail call void %179(ptr noundef nonnull %173)
-  %180 = getelementptr inbounds i8, ptr %173, i64 8
-  %181 = load ptr, ptr %180, align 8
-  %182 = load ptr, ptr %126, align 8
-  %183 = icmp eq ptr %181, %182
-  br i1 %183, label %184, label %187
+179:                                              ; preds = %171
+  %180 = load ptr, ptr %159, align 8
+  tail call void %180(ptr noundef nonnull %174)
+  %181 = getelementptr inbounds i8, ptr %174, i64 8
+  %182 = load ptr, ptr %181, align 8
+  %183 = load ptr, ptr %160, align 8
+  %184 = icmp eq ptr %182, %183
+  br i1 %184, label %185, label %265
 
-184:                                              ; preds = %178
-  %185 = getelementptr inbounds i8, ptr %173, i64 24
-  %186 = load ptr, ptr %185, align 8
-  br label %190
+185:                                              ; preds = %179
+  %186 = getelementptr inbounds i8, ptr %174, i64 16
+  %187 = load i64, ptr %186, align 8
+  %188 = icmp eq i64 %187, 3
+  br i1 %188, label %189, label %265
 
-187:                                              ; preds = %178
-  %188 = load i64, ptr %160, align 8
-  %189 = getelementptr inbounds i8, ptr %173, i64 %188
-  br label %190
+189:                                              ; preds = %185
+  %190 = load ptr, ptr %126, align 8
+  %191 = icmp eq ptr %182, %190
+  br i1 %191, label %192, label %195
 
-190:                                              ; preds = %187, %184
-  %191 = phi ptr [ %186, %184 ], [ %189, %187 ]
-  %192 = load ptr, ptr %191, align 8
-  %193 = getelementptr inbounds [24 x ptr], ptr %161, i64 0, i64 %163
-  store ptr %192, ptr %193, align 8
-  %194 = add nuw nsw i64 %163, 1
-  %195 = icmp eq i64 %194, %154
-  br i1 %195, label %196, label %162
+192:                                              ; preds = %189
+  %193 = getelementptr inbounds i8, ptr %174, i64 24
+  %194 = load ptr, ptr %193, align 8
+  br label %198
 
-196:                                              ; preds = %190, %150, %117, %112
-  %197 = phi i64 [ 0, %117 ], [ 0, %112 ], [ 1, %150 ], [ %153, %190 ]
-  %198 = phi i64 [ -1, %117 ], [ -1, %112 ], [ %147, %150 ], [ %154, %190 ]
-  %199 = getelementptr inbounds i8, ptr %19, i64 632
-  %200 = load i64, ptr %199, align 8
-  %201 = icmp sgt i64 %200, 0
-  br i1 %201, label %202, label %257
+195:                                              ; preds = %189
+  %196 = load i64, ptr %161, align 8
+  %197 = getelementptr inbounds i8, ptr %174, i64 %196
+  br label %198
 
-202:                                              ; preds = %196
-  %203 = getelementptr inbounds i8, ptr %19, i64 640
-  %204 = load ptr, ptr %203, align 8
-  %205 = getelementptr inbounds i8, ptr %19, i64 512
-  %206 = load i64, ptr %205, align 8
-  %207 = icmp sgt i64 %206, 0
-  %208 = getelementptr inbounds i8, ptr %19, i64 520
-  %209 = getelementptr inbounds i8, ptr %19, i64 104
-  %210 = icmp sgt i64 %198, 0
-  %211 = getelementptr inbounds i8, ptr %13, i64 16
-  br label %212
+198:                                              ; preds = %195, %192
+  %199 = phi ptr [ %194, %192 ], [ %197, %195 ]
+  %200 = load ptr, ptr %199, align 8
+  %201 = getelementptr inbounds [24 x ptr], ptr %162, i64 0, i64 %164
+  store ptr %200, ptr %201, align 8
+  %202 = add nuw nsw i64 %164, 1
+  %203 = icmp eq i64 %202, %154
+  br i1 %203, label %204, label %163
 
-212:                                              ; preds = %254, %202
-  %213 = phi i64 [ 0, %202 ], [ %255, %254 ]
-  %214 = getelementptr inbounds ptr, ptr %204, i64 %213
-  %215 = load ptr, ptr %214, align 8
-  br i1 %207, label %219, label %233
+204:                                              ; preds = %198, %150, %117, %112
+  %205 = phi i64 [ 0, %112 ], [ 0, %117 ], [ 1, %150 ], [ %153, %198 ]
+  %206 = phi i64 [ -1, %112 ], [ -1, %117 ], [ %147, %150 ], [ %154, %198 ]
+  %207 = getelementptr inbounds i8, ptr %19, i64 632
+  %208 = load i64, ptr %207, align 8
+  %209 = icmp sgt i64 %208, 0
+  br i1 %209, label %210, label %265
 
-216:                                              ; preds = %230, %228
-  %217 = add nuw nsw i64 %220, 1
-  %218 = icmp eq i64 %217, %206
-  br i1 %218, label %233, label %219
+210:                                              ; preds = %204
+  %211 = getelementptr inbounds i8, ptr %19, i64 640
+  %212 = load ptr, ptr %211, align 8
+  %213 = getelementptr inbounds i8, ptr %19, i64 512
+  %214 = load i64, ptr %213, align 8
+  %215 = icmp sgt i64 %214, 0
+  %216 = getelementptr inbounds i8, ptr %19, i64 520
+  %217 = getelementptr inbounds i8, ptr %19, i64 104
+  %218 = icmp sgt i64 %206, 0
+  %219 = getelementptr inbounds i8, ptr %13, i64 16
+  br label %220
 
-219:                                              ; preds = %212, %216
-  %220 = phi i64 [ %217, %216 ], [ 0, %212 ]
-  %221 = getelementptr inbounds [12 x ptr], ptr %215, i64 0, i64 %220
-  %222 = load ptr, ptr %221, align 8
-  %223 = getelementptr inbounds [12 x i64], ptr %208, i64 0, i64 %220
-  %224 = load i64, ptr %223, align 8
-  %225 = getelementptr inbounds ptr, ptr %14, i64 %224
-  %226 = load ptr, ptr %225, align 8
-  %227 = icmp eq ptr %222, null
-  br i1 %227, label %230, label %228
+220:                                              ; preds = %262, %210
+  %221 = phi i64 [ 0, %210 ], [ %263, %262 ]
+  %222 = getelementptr inbounds ptr, ptr %212, i64 %221
+  %223 = load ptr, ptr %222, align 8
+  br i1 %215, label %227, label %241
 
-228:                                              ; preds = %219
-  %229 = icmp eq ptr %222, %226
-  br i1 %229, label %216, label %254
+224:                                              ; preds = %238, %236
+  %225 = add nuw nsw i64 %228, 1
+  %226 = icmp eq i64 %225, %214
+  br i1 %226, label %241, label %227
 
-230:                                              ; preds = %219
-  %231 = load ptr, ptr %209, align 8
-  %232 = icmp eq ptr %231, %226
-  br i1 %232, label %254, label %216
+227:                                              ; preds = %220, %224
+  %228 = phi i64 [ %225, %224 ], [ 0, %220 ]
+  %229 = getelementptr inbounds [12 x ptr], ptr %223, i64 0, i64 %228
+  %230 = load ptr, ptr %229, align 8
+  %231 = getelementptr inbounds [12 x i64], ptr %216, i64 0, i64 %228
+  %232 = load i64, ptr %231, align 8
+  %233 = getelementptr inbounds ptr, ptr %14, i64 %232
+  %234 = load ptr, ptr %233, align 8
+  %235 = icmp eq ptr %230, null
+  br i1 %235, label %238, label %236
 
-233:                                              ; preds = %216, %212
-  %234 = getelementptr inbounds i8, ptr %215, i64 488
-  %235 = load i64, ptr %234, align 8
-  %236 = icmp eq i64 %235, %198
-  br i1 %236, label %237, label %254
+236:                                              ; preds = %227
+  %237 = icmp eq ptr %230, %234
+  br i1 %237, label %224, label %262
 
-237:                                              ; preds = %233
-  %238 = getelementptr inbounds i8, ptr %215, i64 496
-  %239 = load i64, ptr %238, align 8
-  %240 = icmp eq i64 %239, %197
-  br i1 %240, label %241, label %254
+238:                                              ; preds = %227
+  %239 = load ptr, ptr %217, align 8
+  %240 = icmp eq ptr %239, %234
+  br i1 %240, label %262, label %224
 
-241:                                              ; preds = %237
-  br i1 %210, label %242, label %258
+241:                                              ; preds = %224, %220
+  %242 = getelementptr inbounds i8, ptr %223, i64 488
+  %243 = load i64, ptr %242, align 8
+  %244 = icmp eq i64 %243, %206
+  br i1 %244, label %245, label %262
 
-242:                                              ; preds = %241
-  %243 = getelementptr inbounds i8, ptr %215, i64 504
-  br label %247
+245:                                              ; preds = %241
+  %246 = getelementptr inbounds i8, ptr %223, i64 496
+  %247 = load i64, ptr %246, align 8
+  %248 = icmp eq i64 %247, %205
+  br i1 %248, label %249, label %262
 
-244:                                              ; preds = %247
-  %245 = add nuw nsw i64 %248, 1
-  %246 = icmp eq i64 %245, %198
-  br i1 %246, label %258, label %247
+249:                                              ; preds = %245
+  br i1 %218, label %250, label %266
 
-247:                                              ; preds = %244, %242
-  %248 = phi i64 [ 0, %242 ], [ %245, %244 ]
-  %249 = getelementptr inbounds [24 x ptr], ptr %243, i64 0, i64 %248
-  %250 = load ptr, ptr %249, align 8
-  %251 = getelementptr inbounds [24 x ptr], ptr %211, i64 0, i64 %248
-  %252 = load ptr, ptr %251, align 8
-  %253 = icmp eq ptr %250, %252
-  br i1 %253, label %244, label %254
+250:                                              ; preds = %249
+  %251 = getelementptr inbounds i8, ptr %223, i64 504
+  br label %255
 
-254:                                              ; preds = %230, %228, %247, %237, %233
-  %255 = add nuw nsw i64 %213, 1
-  %256 = icmp eq i64 %255, %200
-  br i1 %256, label %257, label %212
+252:                                              ; preds = %255
+  %253 = add nuw nsw i64 %256, 1
+  %254 = icmp eq i64 %253, %206
+  br i1 %254, label %266, label %255
 
-257:                                              ; preds = %162, %254, %146, %175, %196
+255:                                              ; preds = %252, %250
+  %256 = phi i64 [ 0, %250 ], [ %253, %252 ]
+  %257 = getelementptr inbounds [24 x ptr], ptr %251, i64 0, i64 %256
+  %258 = load ptr, ptr %257, align 8
+  %259 = getelementptr inbounds [24 x ptr], ptr %219, i64 0, i64 %256
+  %260 = load ptr, ptr %259, align 8
+  %261 = icmp eq ptr %258, %260
+  br i1 %261, label %252, label %262
+
+262:                                              ; preds = %238, %236, %255, %245, %241
+  %263 = add nuw nsw i64 %221, 1
+  %264 = icmp eq i64 %263, %208
+  br i1 %264, label %265, label %220
+
+265:                                              ; preds = %163, %179, %185, %262, %146, %176, %204
   call void @llvm.lifetime.end.p0(i64 208, ptr nonnull %13)
-  br label %1784
+  br label %1800
 
-258:                                              ; preds = %241, %244
-  %259 = getelementptr inbounds i8, ptr %215, i64 488
-  %260 = getelementptr inbounds i8, ptr %215, i64 496
+266:                                              ; preds = %249, %252
+  %267 = getelementptr inbounds i8, ptr %223, i64 488
+  %268 = getelementptr inbounds i8, ptr %223, i64 496
   call void @llvm.lifetime.end.p0(i64 208, ptr nonnull %13)
   store ptr %19, ptr %16, align 8
-  %261 = getelementptr inbounds i8, ptr %16, i64 8
-  store ptr %215, ptr %261, align 8
-  %262 = getelementptr inbounds i8, ptr %16, i64 1376
-  store i64 0, ptr %262, align 8
-  %263 = getelementptr inbounds i8, ptr %16, i64 1608
-  store i64 1, ptr %263, align 8
-  %264 = getelementptr inbounds i8, ptr %16, i64 1368
-  store i64 1, ptr %264, align 8
-  %265 = getelementptr inbounds i8, ptr %16, i64 1616
-  store ptr %15, ptr %265, align 8
-  %266 = getelementptr inbounds i8, ptr %16, i64 1624
-  store i64 128, ptr %266, align 8
-  %267 = getelementptr inbounds i8, ptr %16, i64 24
-  %268 = getelementptr inbounds i8, ptr %215, i64 96
-  %269 = load i64, ptr %268, align 8
-  %270 = icmp sgt i64 %269, 0
-  br i1 %270, label %271, label %438
+  %269 = getelementptr inbounds i8, ptr %16, i64 8
+  store ptr %223, ptr %269, align 8
+  %270 = getelementptr inbounds i8, ptr %16, i64 1376
+  store i64 0, ptr %270, align 8
+  %271 = getelementptr inbounds i8, ptr %16, i64 1608
+  store i64 1, ptr %271, align 8
+  %272 = getelementptr inbounds i8, ptr %16, i64 1368
+  store i64 1, ptr %272, align 8
+  %273 = getelementptr inbounds i8, ptr %16, i64 1616
+  store ptr %15, ptr %273, align 8
+  %274 = getelementptr inbounds i8, ptr %16, i64 1624
+  store i64 128, ptr %274, align 8
+  %275 = getelementptr inbounds i8, ptr %16, i64 24
+  %276 = getelementptr inbounds i8, ptr %223, i64 96
+  %277 = load i64, ptr %276, align 8
+  %278 = icmp sgt i64 %277, 0
+  br i1 %278, label %279, label %446
 
-271:                                              ; preds = %258
-  %272 = getelementptr inbounds i8, ptr %215, i64 104
-  %273 = getelementptr inbounds i8, ptr %215, i64 296
-  %274 = getelementptr inbounds i8, ptr %19, i64 160
-  %275 = getelementptr inbounds i8, ptr %19, i64 200
-  %276 = getelementptr inbounds i8, ptr %19, i64 208
-  %277 = getelementptr inbounds i8, ptr %19, i64 216
-  %278 = getelementptr inbounds i8, ptr %19, i64 224
-  %279 = getelementptr inbounds i8, ptr %19, i64 128
-  %280 = getelementptr inbounds i8, ptr %19, i64 136
-  br label %281
+279:                                              ; preds = %266
+  %280 = getelementptr inbounds i8, ptr %223, i64 104
+  %281 = getelementptr inbounds i8, ptr %223, i64 296
+  %282 = getelementptr inbounds i8, ptr %19, i64 160
+  %283 = getelementptr inbounds i8, ptr %19, i64 200
+  %284 = getelementptr inbounds i8, ptr %19, i64 208
+  %285 = getelementptr inbounds i8, ptr %19, i64 216
+  %286 = getelementptr inbounds i8, ptr %19, i64 224
+  %287 = getelementptr inbounds i8, ptr %19, i64 128
+  %288 = getelementptr inbounds i8, ptr %19, i64 136
+  br label %289
 
-281:                                              ; preds = %435, %271
-  %282 = phi ptr [ %267, %271 ], [ %284, %435 ]
-  %283 = phi i64 [ 0, %271 ], [ %436, %435 ]
-  %284 = getelementptr inbounds i8, ptr %282, i64 56
-  %285 = getelementptr inbounds [24 x i64], ptr %272, i64 0, i64 %283
-  %286 = load i64, ptr %285, align 8
-  %287 = getelementptr inbounds ptr, ptr %14, i64 %286
-  %288 = load ptr, ptr %287, align 8
-  %289 = getelementptr inbounds [24 x i64], ptr %273, i64 0, i64 %283
-  %290 = load i64, ptr %289, align 8
-  %291 = getelementptr inbounds i8, ptr %282, i64 16
-  store i64 %290, ptr %291, align 8
-  %292 = getelementptr inbounds i8, ptr %282, i64 8
-  store i64 0, ptr %292, align 8
-  %293 = getelementptr inbounds i8, ptr %288, i64 8
-  %294 = load ptr, ptr %293, align 8
-  %295 = load ptr, ptr %274, align 8
-  %296 = icmp eq ptr %294, %295
-  br i1 %296, label %297, label %353
+289:                                              ; preds = %443, %279
+  %290 = phi ptr [ %275, %279 ], [ %292, %443 ]
+  %291 = phi i64 [ 0, %279 ], [ %444, %443 ]
+  %292 = getelementptr inbounds i8, ptr %290, i64 56
+  %293 = getelementptr inbounds [24 x i64], ptr %280, i64 0, i64 %291
+  %294 = load i64, ptr %293, align 8
+  %295 = getelementptr inbounds ptr, ptr %14, i64 %294
+  %296 = load ptr, ptr %295, align 8
+  %297 = getelementptr inbounds [24 x i64], ptr %281, i64 0, i64 %291
+  %298 = load i64, ptr %297, align 8
+  %299 = getelementptr inbounds i8, ptr %290, i64 16
+  store i64 %298, ptr %299, align 8
+  %300 = getelementptr inbounds i8, ptr %290, i64 8
+  store i64 0, ptr %300, align 8
+  %301 = getelementptr inbounds i8, ptr %296, i64 8
+  %302 = load ptr, ptr %301, align 8
+  %303 = load ptr, ptr %282, align 8
+  %304 = icmp eq ptr %302, %303
+  br i1 %304, label %305, label %361
 
-297:                                              ; preds = %281
-  %298 = getelementptr inbounds i8, ptr %288, i64 56
-  %299 = load ptr, ptr %298, align 8
-  %300 = load ptr, ptr %275, align 8
-  %301 = icmp eq ptr %299, %300
-  br i1 %301, label %302, label %306
+305:                                              ; preds = %289
+  %306 = getelementptr inbounds i8, ptr %296, i64 56
+  %307 = load ptr, ptr %306, align 8
+  %308 = load ptr, ptr %283, align 8
+  %309 = icmp eq ptr %307, %308
+  br i1 %309, label %310, label %314
 
-302:                                              ; preds = %297
-  %303 = getelementptr inbounds i8, ptr %288, i64 64
-  %304 = load i32, ptr %303, align 8
-  %305 = and i32 %304, 256
-  br label %319
+310:                                              ; preds = %305
+  %311 = getelementptr inbounds i8, ptr %296, i64 64
+  %312 = load i32, ptr %311, align 8
+  %313 = and i32 %312, 256
+  br label %327
 
-306:                                              ; preds = %297
-  %307 = load i64, ptr %276, align 8
-  %308 = getelementptr inbounds i8, ptr %299, i64 %307
-  %309 = load i64, ptr %308, align 8
-  %310 = load i64, ptr %277, align 8
-  %311 = and i64 %310, %309
-  %312 = load i64, ptr %278, align 8
-  %313 = icmp eq i64 %311, %312
-  br i1 %313, label %314, label %353
+314:                                              ; preds = %305
+  %315 = load i64, ptr %284, align 8
+  %316 = getelementptr inbounds i8, ptr %307, i64 %315
+  %317 = load i64, ptr %316, align 8
+  %318 = load i64, ptr %285, align 8
+  %319 = and i64 %318, %317
+  %320 = load i64, ptr %286, align 8
+  %321 = icmp eq i64 %319, %320
+  br i1 %321, label %322, label %361
 
-314:                                              ; preds = %306
-  %315 = getelementptr inbounds i8, ptr %288, i64 64
-  %316 = load i32, ptr %315, align 8
-  %317 = lshr i32 %316, 8
-  %318 = and i32 %317, 1
-  br label %319
-
-319:                                              ; preds = %314, %302
-  %320 = phi i32 [ %305, %302 ], [ %318, %314 ]
-  %321 = icmp eq i32 %320, 0
-  br i1 %321, label %353, label %322
-
-322:                                              ; preds = %319
-  %323 = getelementptr inbounds i8, ptr %288, i64 24
+322:                                              ; preds = %314
+  %323 = getelementptr inbounds i8, ptr %296, i64 64
   %324 = load i32, ptr %323, align 8
-  %325 = add nsw i32 %324, -1
-  %326 = sext i32 %325 to i64
-  %327 = add i32 %324, -26
-  %328 = icmp ult i32 %327, -25
-  br i1 %328, label %1784, label %329
+  %325 = lshr i32 %324, 8
+  %326 = and i32 %325, 1
+  br label %327
 
-329:                                              ; preds = %322
-  %330 = getelementptr inbounds i8, ptr %288, i64 32
-  %331 = load ptr, ptr %330, align 8
-  %332 = getelementptr inbounds i64, ptr %331, i64 %326
-  %333 = load i64, ptr %332, align 8
-  %334 = icmp eq i64 %333, %290
-  br i1 %334, label %335, label %1784
+327:                                              ; preds = %322, %310
+  %328 = phi i32 [ %313, %310 ], [ %326, %322 ]
+  %329 = icmp eq i32 %328, 0
+  br i1 %329, label %361, label %330
 
-335:                                              ; preds = %329
-  %336 = getelementptr inbounds i8, ptr %288, i64 16
-  %337 = load ptr, ptr %336, align 8
-  store ptr %337, ptr %282, align 8
-  %338 = getelementptr inbounds i8, ptr %282, i64 24
-  store i64 %326, ptr %338, align 8
-  %339 = load ptr, ptr %330, align 8
-  %340 = getelementptr inbounds i8, ptr %282, i64 32
-  store ptr %339, ptr %340, align 8
-  %341 = getelementptr inbounds i8, ptr %288, i64 40
-  %342 = load ptr, ptr %341, align 8
-  %343 = getelementptr inbounds i8, ptr %282, i64 40
-  store ptr %342, ptr %343, align 8
-  %344 = getelementptr inbounds i64, ptr %342, i64 %326
-  %345 = load i64, ptr %344, align 8
-  %346 = getelementptr inbounds i8, ptr %282, i64 48
-  store i64 %345, ptr %346, align 8
-  %347 = icmp eq i32 %325, 0
-  %348 = icmp eq i64 %345, 8
-  %349 = select i1 %347, i1 %348, i1 false
-  %350 = load i64, ptr %264, align 8
-  %351 = and i64 %350, 1
-  %352 = select i1 %349, i64 %351, i64 0
-  store i64 %352, ptr %264, align 8
-  br label %435
+330:                                              ; preds = %327
+  %331 = getelementptr inbounds i8, ptr %296, i64 24
+  %332 = load i32, ptr %331, align 8
+  %333 = add nsw i32 %332, -1
+  %334 = sext i32 %333 to i64
+  %335 = add i32 %332, -26
+  %336 = icmp ult i32 %335, -25
+  br i1 %336, label %1800, label %337
 
-353:                                              ; preds = %319, %306, %281
-  %354 = load ptr, ptr %279, align 8
-  %355 = icmp eq ptr %294, %354
-  br i1 %355, label %359, label %356
+337:                                              ; preds = %330
+  %338 = getelementptr inbounds i8, ptr %296, i64 32
+  %339 = load ptr, ptr %338, align 8
+  %340 = getelementptr inbounds i64, ptr %339, i64 %334
+  %341 = load i64, ptr %340, align 8
+  %342 = icmp eq i64 %341, %298
+  br i1 %342, label %343, label %1800
 
-356:                                              ; preds = %353
-  %357 = load ptr, ptr %280, align 8
-  %358 = icmp eq ptr %294, %357
-  br i1 %358, label %359, label %1784
+343:                                              ; preds = %337
+  %344 = getelementptr inbounds i8, ptr %296, i64 16
+  %345 = load ptr, ptr %344, align 8
+  store ptr %345, ptr %290, align 8
+  %346 = getelementptr inbounds i8, ptr %290, i64 24
+  store i64 %334, ptr %346, align 8
+  %347 = load ptr, ptr %338, align 8
+  %348 = getelementptr inbounds i8, ptr %290, i64 32
+  store ptr %347, ptr %348, align 8
+  %349 = getelementptr inbounds i8, ptr %296, i64 40
+  %350 = load ptr, ptr %349, align 8
+  %351 = getelementptr inbounds i8, ptr %290, i64 40
+  store ptr %350, ptr %351, align 8
+  %352 = getelementptr inbounds i64, ptr %350, i64 %334
+  %353 = load i64, ptr %352, align 8
+  %354 = getelementptr inbounds i8, ptr %290, i64 48
+  store i64 %353, ptr %354, align 8
+  %355 = icmp eq i32 %333, 0
+  %356 = icmp eq i64 %353, 8
+  %357 = select i1 %355, i1 %356, i1 false
+  %358 = load i64, ptr %272, align 8
+  %359 = and i64 %358, 1
+  %360 = select i1 %357, i64 %359, i64 0
+  store i64 %360, ptr %272, align 8
+  br label %443
 
-359:                                              ; preds = %356, %353
-  %360 = load ptr, ptr %16, align 8
-  %361 = getelementptr inbounds i8, ptr %288, i64 16
-  %362 = load i64, ptr %361, align 8
-  %363 = icmp eq i64 %362, %290
-  br i1 %363, label %364, label %1784
+361:                                              ; preds = %327, %314, %289
+  %362 = load ptr, ptr %287, align 8
+  %363 = icmp eq ptr %302, %362
+  br i1 %363, label %367, label %364
 
-364:                                              ; preds = %359
-  %365 = load i64, ptr %266, align 8
-  %366 = icmp slt i64 %365, %290
-  br i1 %366, label %1784, label %367
+364:                                              ; preds = %361
+  %365 = load ptr, ptr %288, align 8
+  %366 = icmp eq ptr %302, %365
+  br i1 %366, label %367, label %1800
 
-367:                                              ; preds = %364
-  %368 = load ptr, ptr %265, align 8
-  %369 = icmp sgt i64 %290, 0
-  br i1 %369, label %370, label %427
+367:                                              ; preds = %364, %361
+  %368 = load ptr, ptr %16, align 8
+  %369 = getelementptr inbounds i8, ptr %296, i64 16
+  %370 = load i64, ptr %369, align 8
+  %371 = icmp eq i64 %370, %298
+  br i1 %371, label %372, label %1800
 
-370:                                              ; preds = %367
-  %371 = getelementptr inbounds i8, ptr %360, i64 128
-  %372 = getelementptr inbounds i8, ptr %360, i64 144
-  %373 = getelementptr inbounds i8, ptr %288, i64 24
-  %374 = getelementptr inbounds i8, ptr %360, i64 112
-  %375 = getelementptr inbounds i8, ptr %360, i64 168
-  %376 = getelementptr inbounds i8, ptr %360, i64 120
-  %377 = getelementptr inbounds i8, ptr %360, i64 32
-  %378 = getelementptr inbounds i8, ptr %360, i64 48
-  br label %379
+372:                                              ; preds = %367
+  %373 = load i64, ptr %274, align 8
+  %374 = icmp slt i64 %373, %298
+  br i1 %374, label %1800, label %375
 
-379:                                              ; preds = %419, %370
-  %380 = phi i64 [ 0, %370 ], [ %422, %419 ]
-  %381 = load ptr, ptr %293, align 8
-  %382 = load ptr, ptr %371, align 8
-  %383 = icmp eq ptr %381, %382
-  br i1 %383, label %384, label %386
+375:                                              ; preds = %372
+  %376 = load ptr, ptr %273, align 8
+  %377 = icmp sgt i64 %298, 0
+  br i1 %377, label %378, label %435
 
-384:                                              ; preds = %379
-  %385 = load ptr, ptr %373, align 8
-  br label %389
+378:                                              ; preds = %375
+  %379 = getelementptr inbounds i8, ptr %368, i64 128
+  %380 = getelementptr inbounds i8, ptr %368, i64 144
+  %381 = getelementptr inbounds i8, ptr %296, i64 24
+  %382 = getelementptr inbounds i8, ptr %368, i64 112
+  %383 = getelementptr inbounds i8, ptr %368, i64 168
+  %384 = getelementptr inbounds i8, ptr %368, i64 120
+  %385 = getelementptr inbounds i8, ptr %368, i64 32
+  %386 = getelementptr inbounds i8, ptr %368, i64 48
+  br label %387
 
-386:                                              ; preds = %379
-  %387 = load i64, ptr %372, align 8
-  %388 = getelementptr inbounds i8, ptr %288, i64 %387
-  br label %389
+387:                                              ; preds = %427, %378
+  %388 = phi i64 [ 0, %378 ], [ %430, %427 ]
+  %389 = load ptr, ptr %301, align 8
+  %390 = load ptr, ptr %379, align 8
+  %391 = icmp eq ptr %389, %390
+  br i1 %391, label %392, label %394
 
-389:                                              ; preds = %386, %384
-  %390 = phi ptr [ %385, %384 ], [ %388, %386 ]
-  %391 = getelementptr inbounds ptr, ptr %390, i64 %380
-  %392 = load ptr, ptr %391, align 8
-  %393 = getelementptr inbounds i8, ptr %392, i64 8
-  %394 = load ptr, ptr %393, align 8
-  %395 = load ptr, ptr %374, align 8
-  %396 = icmp eq ptr %394, %395
-  br i1 %396, label %400, label %397
+392:                                              ; preds = %387
+  %393 = load ptr, ptr %381, align 8
+  br label %397
 
-397:                                              ; preds = %389
-  %398 = load ptr, ptr %375, align 8
-  %399 = icmp eq ptr %394, %398
-  br i1 %399, label %400, label %403
+394:                                              ; preds = %387
+  %395 = load i64, ptr %380, align 8
+  %396 = getelementptr inbounds i8, ptr %296, i64 %395
+  br label %397
 
-400:                                              ; preds = %397, %389
-  %401 = getelementptr inbounds i8, ptr %392, i64 16
-  %402 = load double, ptr %401, align 8
-  br label %419
+397:                                              ; preds = %394, %392
+  %398 = phi ptr [ %393, %392 ], [ %396, %394 ]
+  %399 = getelementptr inbounds ptr, ptr %398, i64 %388
+  %400 = load ptr, ptr %399, align 8
+  %401 = getelementptr inbounds i8, ptr %400, i64 8
+  %402 = load ptr, ptr %401, align 8
+  %403 = load ptr, ptr %382, align 8
+  %404 = icmp eq ptr %402, %403
+  br i1 %404, label %408, label %405
 
-403:                                              ; preds = %397
-  %404 = load ptr, ptr %376, align 8
-  %405 = icmp eq ptr %394, %404
-  br i1 %405, label %406, label %1784
+405:                                              ; preds = %397
+  %406 = load ptr, ptr %383, align 8
+  %407 = icmp eq ptr %402, %406
+  br i1 %407, label %408, label %411
 
-406:                                              ; preds = %403
-  %407 = load ptr, ptr %377, align 8
-  %408 = call i64 %407(ptr noundef nonnull %392)
-  %409 = icmp eq i64 %408, -1
-  br i1 %409, label %410, label %417
-
-410:                                              ; preds = %406
-  %411 = load ptr, ptr %378, align 8
-  %412 = call ptr %411()
-  %413 = icmp eq ptr %412, null
-  br i1 %413, label %417, label %414
-
-414:                                              ; preds = %410
-  %415 = getelementptr inbounds i8, ptr %360, i64 56
-  %416 = load ptr, ptr %415, align 8
-  call void %416()
-  br label %1784
-
-417:                                              ; preds = %410, %406
-  %418 = sitofp i64 %408 to double
-  br label %419
-
-419:                                              ; preds = %417, %400
-  %420 = phi double [ %418, %417 ], [ %402, %400 ]
-  %421 = getelementptr inbounds double, ptr %368, i64 %380
-  store double %420, ptr %421, align 8
-  %422 = add nuw nsw i64 %380, 1
-  %423 = icmp eq i64 %422, %290
-  br i1 %423, label %424, label %379
-
-424:                                              ; preds = %419
-  %425 = load ptr, ptr %265, align 8
-  %426 = load i64, ptr %266, align 8
+408:                                              ; preds = %405, %397
+  %409 = getelementptr inbounds i8, ptr %400, i64 16
+  %410 = load double, ptr %409, align 8
   br label %427
 
-427:                                              ; preds = %424, %367
-  %428 = phi i64 [ %426, %424 ], [ %365, %367 ]
-  %429 = phi ptr [ %425, %424 ], [ %368, %367 ]
-  %430 = getelementptr inbounds double, ptr %429, i64 %290
-  store ptr %430, ptr %265, align 8
-  %431 = sub nsw i64 %428, %290
-  store i64 %431, ptr %266, align 8
-  store ptr %368, ptr %282, align 8
-  %432 = getelementptr inbounds i8, ptr %282, i64 24
-  store i64 0, ptr %432, align 8
-  %433 = getelementptr inbounds i8, ptr %282, i64 40
-  store ptr null, ptr %433, align 8
-  %434 = getelementptr inbounds i8, ptr %282, i64 48
-  store i64 8, ptr %434, align 8
+411:                                              ; preds = %405
+  %412 = load ptr, ptr %384, align 8
+  %413 = icmp eq ptr %402, %412
+  br i1 %413, label %414, label %1800
+
+414:                                              ; preds = %411
+  %415 = load ptr, ptr %385, align 8
+  %416 = call i64 %415(ptr noundef nonnull %400)
+  %417 = icmp eq i64 %416, -1
+  br i1 %417, label %418, label %425
+
+418:                                              ; preds = %414
+  %419 = load ptr, ptr %386, align 8
+  %420 = call ptr %419()
+  %421 = icmp eq ptr %420, null
+  br i1 %421, label %425, label %422
+
+422:                                              ; preds = %418
+  %423 = getelementptr inbounds i8, ptr %368, i64 56
+  %424 = load ptr, ptr %423, align 8
+  call void %424()
+  br label %1800
+
+425:                                              ; preds = %418, %414
+  %426 = sitofp i64 %416 to double
+  br label %427
+
+427:                                              ; preds = %425, %408
+  %428 = phi double [ %426, %425 ], [ %410, %408 ]
+  %429 = getelementptr inbounds double, ptr %376, i64 %388
+  store double %428, ptr %429, align 8
+  %430 = add nuw nsw i64 %388, 1
+  %431 = icmp eq i64 %430, %298
+  br i1 %431, label %432, label %387
+
+432:                                              ; preds = %427
+  %433 = load ptr, ptr %273, align 8
+  %434 = load i64, ptr %274, align 8
   br label %435
 
-435:                                              ; preds = %427, %335
-  %436 = add nuw nsw i64 %283, 1
-  %437 = icmp eq i64 %436, %269
-  br i1 %437, label %438, label %281
+435:                                              ; preds = %432, %375
+  %436 = phi i64 [ %434, %432 ], [ %373, %375 ]
+  %437 = phi ptr [ %433, %432 ], [ %376, %375 ]
+  %438 = getelementptr inbounds double, ptr %437, i64 %298
+  store ptr %438, ptr %273, align 8
+  %439 = sub nsw i64 %436, %298
+  store i64 %439, ptr %274, align 8
+  store ptr %376, ptr %290, align 8
+  %440 = getelementptr inbounds i8, ptr %290, i64 24
+  store i64 0, ptr %440, align 8
+  %441 = getelementptr inbounds i8, ptr %290, i64 40
+  store ptr null, ptr %441, align 8
+  %442 = getelementptr inbounds i8, ptr %290, i64 48
+  store i64 8, ptr %442, align 8
+  br label %443
 
-438:                                              ; preds = %435, %258
-  %439 = phi ptr [ %267, %258 ], [ %284, %435 ]
-  %440 = getelementptr inbounds i8, ptr %16, i64 16
-  store i64 %269, ptr %440, align 8
-  %441 = load i64, ptr %259, align 8
-  %442 = icmp slt i64 %441, 0
-  br i1 %442, label %671, label %443
+443:                                              ; preds = %435, %343
+  %444 = add nuw nsw i64 %291, 1
+  %445 = icmp eq i64 %444, %277
+  br i1 %445, label %446, label %289
 
-443:                                              ; preds = %438
-  %444 = load i64, ptr %114, align 8
-  %445 = getelementptr inbounds ptr, ptr %14, i64 %444
-  %446 = load ptr, ptr %445, align 8
-  %447 = getelementptr inbounds i8, ptr %446, i64 8
-  %448 = load ptr, ptr %447, align 8
-  %449 = getelementptr inbounds i8, ptr %19, i64 128
-  %450 = load ptr, ptr %449, align 8
-  %451 = icmp eq ptr %448, %450
-  br i1 %451, label %456, label %452
+446:                                              ; preds = %443, %266
+  %447 = phi ptr [ %275, %266 ], [ %292, %443 ]
+  %448 = getelementptr inbounds i8, ptr %16, i64 16
+  store i64 %277, ptr %448, align 8
+  %449 = load i64, ptr %267, align 8
+  %450 = icmp slt i64 %449, 0
+  br i1 %450, label %687, label %451
 
-452:                                              ; preds = %443
-  %453 = getelementptr inbounds i8, ptr %19, i64 136
+451:                                              ; preds = %446
+  %452 = load i64, ptr %114, align 8
+  %453 = getelementptr inbounds ptr, ptr %14, i64 %452
   %454 = load ptr, ptr %453, align 8
-  %455 = icmp eq ptr %448, %454
-  br i1 %455, label %459, label %468
-
-456:                                              ; preds = %443
-  %457 = getelementptr inbounds i8, ptr %446, i64 24
+  %455 = getelementptr inbounds i8, ptr %454, i64 8
+  %456 = load ptr, ptr %455, align 8
+  %457 = getelementptr inbounds i8, ptr %19, i64 128
   %458 = load ptr, ptr %457, align 8
-  br label %463
-
-459:                                              ; preds = %452
-  %460 = getelementptr inbounds i8, ptr %19, i64 144
-  %461 = load i64, ptr %460, align 8
-  %462 = getelementptr inbounds i8, ptr %446, i64 %461
-  br label %463
-
-463:                                              ; preds = %459, %456
-  %464 = phi ptr [ %458, %456 ], [ %462, %459 ]
-  %465 = getelementptr inbounds i8, ptr %446, i64 16
-  %466 = load i64, ptr %465, align 8
-  %467 = icmp sgt i64 %466, 0
-  br i1 %467, label %468, label %666
-
-468:                                              ; preds = %463, %452
-  %469 = phi ptr [ %464, %463 ], [ %445, %452 ]
-  %470 = phi i64 [ %466, %463 ], [ 1, %452 ]
-  %471 = getelementptr inbounds i8, ptr %19, i64 240
-  %472 = getelementptr inbounds i8, ptr %19, i64 24
-  %473 = getelementptr inbounds i8, ptr %19, i64 248
-  %474 = getelementptr inbounds i8, ptr %19, i64 16
-  %475 = getelementptr inbounds i8, ptr %19, i64 160
-  %476 = getelementptr inbounds i8, ptr %19, i64 144
-  %477 = getelementptr inbounds i8, ptr %19, i64 200
-  %478 = getelementptr inbounds i8, ptr %19, i64 208
-  %479 = getelementptr inbounds i8, ptr %19, i64 216
-  %480 = getelementptr inbounds i8, ptr %19, i64 224
-  %481 = getelementptr inbounds i8, ptr %19, i64 136
-  br label %482
-
-482:                                              ; preds = %661, %468
-  %483 = phi i64 [ 0, %468 ], [ %662, %661 ]
-  %484 = phi ptr [ %439, %468 ], [ %506, %661 ]
-  %485 = getelementptr inbounds ptr, ptr %469, i64 %483
-  %486 = load ptr, ptr %485, align 8
-  %487 = getelementptr inbounds i8, ptr %486, i64 8
-  %488 = load ptr, ptr %487, align 8
-  %489 = load ptr, ptr %471, align 8
-  %490 = icmp eq ptr %488, %489
-  br i1 %490, label %491, label %1784
-
-491:                                              ; preds = %482
-  %492 = load ptr, ptr %472, align 8
-  %493 = load ptr, ptr %473, align 8
-  %494 = call ptr %492(ptr noundef nonnull %486, ptr noundef %493)
-  %495 = icmp eq ptr %494, null
-  br i1 %495, label %496, label %499
-
-496:                                              ; preds = %491
-  %497 = getelementptr inbounds i8, ptr %19, i64 56
-  %498 = load ptr, ptr %497, align 8
-  call void %498()
-  br label %1784
-
-499:                                              ; preds = %491
-  %500 = load ptr, ptr %474, align 8
-  call void %500(ptr noundef nonnull %494)
-  %501 = getelementptr inbounds i8, ptr %494, i64 8
-  %502 = getelementptr inbounds i8, ptr %494, i64 24
-  br label %503
-
-503:                                              ; preds = %658, %499
-  %504 = phi i64 [ 1, %499 ], [ %659, %658 ]
-  %505 = phi ptr [ %484, %499 ], [ %506, %658 ]
-  %506 = getelementptr inbounds i8, ptr %505, i64 56
-  %507 = load ptr, ptr %501, align 8
-  %508 = load ptr, ptr %449, align 8
-  %509 = icmp eq ptr %507, %508
-  br i1 %509, label %510, label %512
-
-510:                                              ; preds = %503
-  %511 = load ptr, ptr %502, align 8
-  br label %515
-
-512:                                              ; preds = %503
-  %513 = load i64, ptr %476, align 8
-  %514 = getelementptr inbounds i8, ptr %494, i64 %513
-  br label %515
-
-515:                                              ; preds = %512, %510
-  %516 = phi ptr [ %511, %510 ], [ %514, %512 ]
-  %517 = getelementptr inbounds ptr, ptr %516, i64 %504
-  %518 = load ptr, ptr %517, align 8
-  %519 = getelementptr inbounds i8, ptr %505, i64 16
-  store i64 3, ptr %519, align 8
-  %520 = getelementptr inbounds i8, ptr %505, i64 8
-  store i64 0, ptr %520, align 8
-  %521 = getelementptr inbounds i8, ptr %518, i64 8
-  %522 = load ptr, ptr %521, align 8
-  %523 = load ptr, ptr %475, align 8
-  %524 = icmp eq ptr %522, %523
-  br i1 %524, label %525, label %581
-
-525:                                              ; preds = %515
-  %526 = getelementptr inbounds i8, ptr %518, i64 56
-  %527 = load ptr, ptr %526, align 8
-  %528 = load ptr, ptr %477, align 8
-  %529 = icmp eq ptr %527, %528
-  br i1 %529, label %530, label %534
-
-530:                                              ; preds = %525
-  %531 = getelementptr inbounds i8, ptr %518, i64 64
-  %532 = load i32, ptr %531, align 8
-  %533 = and i32 %532, 256
-  br label %547
-
-534:                                              ; preds = %525
-  %535 = load i64, ptr %478, align 8
-  %536 = getelementptr inbounds i8, ptr %527, i64 %535
-  %537 = load i64, ptr %536, align 8
-  %538 = load i64, ptr %479, align 8
-  %539 = and i64 %538, %537
-  %540 = load i64, ptr %480, align 8
-  %541 = icmp eq i64 %539, %540
-  br i1 %541, label %542, label %581
-
-542:                                              ; preds = %534
-  %543 = getelementptr inbounds i8, ptr %518, i64 64
-  %544 = load i32, ptr %543, align 8
-  %545 = lshr i32 %544, 8
-  %546 = and i32 %545, 1
-  br label %547
-
-547:                                              ; preds = %542, %530
-  %548 = phi i32 [ %533, %530 ], [ %546, %542 ]
-  %549 = icmp eq i32 %548, 0
-  br i1 %549, label %581, label %550
-
-550:                                              ; preds = %547
-  %551 = getelementptr inbounds i8, ptr %518, i64 24
-  %552 = load i32, ptr %551, align 8
-  %553 = add nsw i32 %552, -1
-  %554 = sext i32 %553 to i64
-  %555 = add i32 %552, -26
-  %556 = icmp ult i32 %555, -25
-  br i1 %556, label %1784, label %557
-
-557:                                              ; preds = %550
-  %558 = getelementptr inbounds i8, ptr %518, i64 32
-  %559 = load ptr, ptr %558, align 8
-  %560 = getelementptr inbounds i64, ptr %559, i64 %554
-  %561 = load i64, ptr %560, align 8
-  %562 = icmp eq i64 %561, 3
-  br i1 %562, label %563, label %1784
-
-563:                                              ; preds = %557
-  %564 = getelementptr inbounds i8, ptr %518, i64 16
-  %565 = load ptr, ptr %564, align 8
-  store ptr %565, ptr %505, align 8
-  %566 = getelementptr inbounds i8, ptr %505, i64 24
-  store i64 %554, ptr %566, align 8
-  %567 = load ptr, ptr %558, align 8
-  %568 = getelementptr inbounds i8, ptr %505, i64 32
-  store ptr %567, ptr %568, align 8
-  %569 = getelementptr inbounds i8, ptr %518, i64 40
-  %570 = load ptr, ptr %569, align 8
-  %571 = getelementptr inbounds i8, ptr %505, i64 40
-  store ptr %570, ptr %571, align 8
-  %572 = getelementptr inbounds i64, ptr %570, i64 %554
-  %573 = load i64, ptr %572, align 8
-  %574 = getelementptr inbounds i8, ptr %505, i64 48
-  store i64 %573, ptr %574, align 8
-  %575 = icmp eq i32 %553, 0
-  %576 = icmp eq i64 %573, 8
-  %577 = select i1 %575, i1 %576, i1 false
-  %578 = load i64, ptr %264, align 8
-  %579 = and i64 %578, 1
-  %580 = select i1 %577, i64 %579, i64 0
-  store i64 %580, ptr %264, align 8
-  br label %658
-
-581:                                              ; preds = %547, %534, %515
-  %582 = load ptr, ptr %449, align 8
-  %583 = icmp eq ptr %522, %582
-  br i1 %583, label %587, label %584
-
-584:                                              ; preds = %581
-  %585 = load ptr, ptr %481, align 8
-  %586 = icmp eq ptr %522, %585
-  br i1 %586, label %587, label %1784
-
-587:                                              ; preds = %584, %581
-  %588 = load ptr, ptr %16, align 8
-  %589 = getelementptr inbounds i8, ptr %518, i64 16
-  %590 = load i64, ptr %589, align 8
-  %591 = icmp ne i64 %590, 3
-  %592 = load i64, ptr %266, align 8
-  %593 = icmp slt i64 %592, 3
-  %594 = select i1 %591, i1 true, i1 %593
-  br i1 %594, label %1784, label %595
-
-595:                                              ; preds = %587
-  %596 = load ptr, ptr %265, align 8
-  %597 = getelementptr inbounds i8, ptr %588, i64 128
-  %598 = getelementptr inbounds i8, ptr %588, i64 144
-  %599 = getelementptr inbounds i8, ptr %518, i64 24
-  %600 = getelementptr inbounds i8, ptr %588, i64 112
-  %601 = getelementptr inbounds i8, ptr %588, i64 168
-  %602 = getelementptr inbounds i8, ptr %588, i64 120
-  %603 = getelementptr inbounds i8, ptr %588, i64 32
-  %604 = getelementptr inbounds i8, ptr %588, i64 48
-  br label %605
-
-605:                                              ; preds = %645, %595
-  %606 = phi i64 [ 0, %595 ], [ %648, %645 ]
-  %607 = load ptr, ptr %521, align 8
-  %608 = load ptr, ptr %597, align 8
-  %609 = icmp eq ptr %607, %608
-  br i1 %609, label %610, label %612
-
-610:                                              ; preds = %605
-  %611 = load ptr, ptr %599, align 8
-  br label %615
-
-612:                                              ; preds = %605
-  %613 = load i64, ptr %598, align 8
-  %614 = getelementptr inbounds i8, ptr %518, i64 %613
-  br label %615
-
-615:                                              ; preds = %612, %610
-  %616 = phi ptr [ %611, %610 ], [ %614, %612 ]
-  %617 = getelementptr inbounds ptr, ptr %616, i64 %606
-  %618 = load ptr, ptr %617, align 8
-  %619 = getelementptr inbounds i8, ptr %618, i64 8
-  %620 = load ptr, ptr %619, align 8
-  %621 = load ptr, ptr %600, align 8
-  %622 = icmp eq ptr %620, %621
-  br i1 %622, label %626, label %623
-
-623:                                              ; preds = %615
-  %624 = load ptr, ptr %601, align 8
-  %625 = icmp eq ptr %620, %624
-  br i1 %625, label %626, label %629
-
-626:                                              ; preds = %623, %615
-  %627 = getelementptr inbounds i8, ptr %618, i64 16
-  %628 = load double, ptr %627, align 8
-  br label %645
-
-629:                                              ; preds = %623
-  %630 = load ptr, ptr %602, align 8
-  %631 = icmp eq ptr %620, %630
-  br i1 %631, label %632, label %1784
-
-632:                                              ; preds = %629
-  %633 = load ptr, ptr %603, align 8
-  %634 = call i64 %633(ptr noundef nonnull %618)
-  %635 = icmp eq i64 %634, -1
-  br i1 %635, label %636, label %643
-
-636:                                              ; preds = %632
-  %637 = load ptr, ptr %604, align 8
-  %638 = call ptr %637()
-  %639 = icmp eq ptr %638, null
-  br i1 %639, label %643, label %640
-
-640:                                              ; preds = %636
-  %641 = getelementptr inbounds i8, ptr %588, i64 56
-  %642 = load ptr, ptr %641, align 8
-  call void %642()
-  br label %1784
-
-643:                                              ; preds = %636, %632
-  %644 = sitofp i64 %634 to double
-  br label %645
-
-645:                                              ; preds = %643, %626
-  %646 = phi double [ %644, %643 ], [ %628, %626 ]
-  %647 = getelementptr inbounds double, ptr %596, i64 %606
-  store double %646, ptr %647, align 8
-  %648 = add nuw nsw i64 %606, 1
-  %649 = icmp eq i64 %648, 3
-  br i1 %649, label %650, label %605
-
-650:                                              ; preds = %645
-  %651 = load ptr, ptr %265, align 8
-  %652 = load i64, ptr %266, align 8
-  %653 = getelementptr inbounds i8, ptr %651, i64 24
-  store ptr %653, ptr %265, align 8
-  %654 = add nsw i64 %652, -3
-  store i64 %654, ptr %266, align 8
-  store ptr %596, ptr %505, align 8
-  %655 = getelementptr inbounds i8, ptr %505, i64 24
-  store i64 0, ptr %655, align 8
-  %656 = getelementptr inbounds i8, ptr %505, i64 40
-  store ptr null, ptr %656, align 8
-  %657 = getelementptr inbounds i8, ptr %505, i64 48
-  store i64 8, ptr %657, align 8
-  br label %658
-
-658:                                              ; preds = %650, %563
-  %659 = add nuw nsw i64 %504, 1
-  %660 = icmp eq i64 %659, 3
-  br i1 %660, label %661, label %503
-
-661:                                              ; preds = %658
-  %662 = add nuw nsw i64 %483, 1
-  %663 = icmp eq i64 %662, %470
-  br i1 %663, label %664, label %482
-
-664:                                              ; preds = %661
-  %665 = load i64, ptr %440, align 8
-  br label %666
-
-666:                                              ; preds = %664, %463
-  %667 = phi i64 [ %470, %664 ], [ %466, %463 ]
-  %668 = phi i64 [ %665, %664 ], [ %269, %463 ]
-  %669 = shl nsw i64 %667, 1
-  %670 = add nsw i64 %668, %669
-  store i64 %670, ptr %440, align 8
-  br label %671
-
-671:                                              ; preds = %666, %438
-  %672 = phi i64 [ %670, %666 ], [ %269, %438 ]
-  %673 = load i64, ptr %264, align 8
-  %674 = icmp eq i64 %673, 0
-  br i1 %674, label %675, label %763
-
-675:                                              ; preds = %671
-  %676 = icmp sgt i64 %672, 0
-  br i1 %676, label %682, label %677
-
-677:                                              ; preds = %675
-  store i64 0, ptr %262, align 8
-  br label %763
-
-678:                                              ; preds = %682
-  store i64 %687, ptr %262, align 8
-  %679 = icmp sgt i64 %687, 0
-  br i1 %679, label %680, label %690
-
-680:                                              ; preds = %678
-  %681 = getelementptr inbounds i8, ptr %16, i64 1384
-  br label %693
-
-682:                                              ; preds = %675, %682
-  %683 = phi i64 [ %687, %682 ], [ 0, %675 ]
-  %684 = phi i64 [ %688, %682 ], [ 0, %675 ]
-  %685 = getelementptr inbounds [24 x %struct.Given], ptr %267, i64 0, i64 %684, i32 3
-  %686 = load i64, ptr %685, align 8
-  %687 = call i64 @llvm.smax.i64(i64 %686, i64 %683)
-  %688 = add nuw nsw i64 %684, 1
-  %689 = icmp eq i64 %688, %672
-  br i1 %689, label %678, label %682
-
-690:                                              ; preds = %693, %678
-  %691 = getelementptr inbounds i8, ptr %16, i64 1384
-  %692 = getelementptr inbounds i64, ptr %691, i64 %687
-  br label %710
-
-693:                                              ; preds = %693, %680
-  %694 = phi i64 [ 0, %680 ], [ %696, %693 ]
-  %695 = getelementptr inbounds [28 x i64], ptr %681, i64 0, i64 %694
-  store i64 1, ptr %695, align 8
-  %696 = add nuw nsw i64 %694, 1
-  %697 = icmp eq i64 %696, %687
-  br i1 %697, label %690, label %693
-
-698:                                              ; preds = %742
-  %699 = icmp slt i64 %687, 1
-  br i1 %699, label %763, label %700
-
-700:                                              ; preds = %698
-  %701 = load i64, ptr %691, align 8
-  %702 = icmp eq i64 %701, 0
-  br i1 %702, label %1784, label %703
-
-703:                                              ; preds = %700
-  %704 = load i64, ptr %263, align 8
-  %705 = load ptr, ptr %261, align 8
-  %706 = getelementptr inbounds i8, ptr %705, i64 936
-  %707 = load i64, ptr %706, align 8
-  %708 = sdiv i64 %707, %704
-  %709 = icmp sgt i64 %701, %708
-  br i1 %709, label %1784, label %754
-
-710:                                              ; preds = %742, %690
-  %711 = phi i64 [ %672, %690 ], [ %743, %742 ]
-  %712 = phi i64 [ 0, %690 ], [ %744, %742 ]
-  %713 = getelementptr inbounds [24 x %struct.Given], ptr %267, i64 0, i64 %712
-  %714 = getelementptr inbounds i8, ptr %713, i64 24
-  %715 = load i64, ptr %714, align 8
-  %716 = sub i64 0, %715
-  %717 = getelementptr inbounds i64, ptr %692, i64 %716
-  %718 = icmp sgt i64 %715, 0
-  br i1 %718, label %719, label %742
-
-719:                                              ; preds = %710
-  %720 = getelementptr inbounds i8, ptr %713, i64 32
-  br label %721
-
-721:                                              ; preds = %736, %719
-  %722 = phi i64 [ %715, %719 ], [ %737, %736 ]
-  %723 = phi i64 [ 0, %719 ], [ %738, %736 ]
-  %724 = getelementptr inbounds i64, ptr %717, i64 %723
-  %725 = load i64, ptr %724, align 8
-  %726 = icmp eq i64 %725, 1
-  %727 = load ptr, ptr %720, align 8
-  %728 = getelementptr inbounds i64, ptr %727, i64 %723
-  %729 = load i64, ptr %728, align 8
-  br i1 %726, label %730, label %732
-
-730:                                              ; preds = %721
-  store i64 %729, ptr %724, align 8
-  %731 = load i64, ptr %714, align 8
-  br label %736
-
-732:                                              ; preds = %721
-  %733 = icmp eq i64 %729, 1
-  %734 = icmp eq i64 %729, %725
-  %735 = or i1 %733, %734
-  br i1 %735, label %736, label %1784
-
-736:                                              ; preds = %732, %730
-  %737 = phi i64 [ %731, %730 ], [ %722, %732 ]
-  %738 = add nuw nsw i64 %723, 1
-  %739 = icmp slt i64 %738, %737
-  br i1 %739, label %721, label %740
-
-740:                                              ; preds = %736
-  %741 = load i64, ptr %440, align 8
-  br label %742
-
-742:                                              ; preds = %740, %710
-  %743 = phi i64 [ %741, %740 ], [ %711, %710 ]
-  %744 = add nuw nsw i64 %712, 1
-  %745 = icmp slt i64 %744, %743
-  br i1 %745, label %710, label %698
-
-746:                                              ; preds = %754
-  %747 = getelementptr inbounds [28 x i64], ptr %691, i64 0, i64 %759
-  %748 = load i64, ptr %747, align 8
-  %749 = icmp eq i64 %748, 0
-  br i1 %749, label %761, label %750
-
-750:                                              ; preds = %746
-  %751 = load i64, ptr %706, align 8
-  %752 = sdiv i64 %751, %758
-  %753 = icmp sgt i64 %748, %752
-  br i1 %753, label %761, label %754
-
-754:                                              ; preds = %703, %750
-  %755 = phi i64 [ %758, %750 ], [ %704, %703 ]
-  %756 = phi i64 [ %759, %750 ], [ 0, %703 ]
-  %757 = phi i64 [ %748, %750 ], [ %701, %703 ]
-  %758 = mul nsw i64 %755, %757
-  store i64 %758, ptr %263, align 8
-  %759 = add nuw nsw i64 %756, 1
-  %760 = icmp eq i64 %759, %687
-  br i1 %760, label %761, label %746
-
-761:                                              ; preds = %746, %750, %754
-  %762 = icmp slt i64 %759, %687
-  br i1 %762, label %1784, label %763
-
-763:                                              ; preds = %677, %698, %761, %671
-  %764 = getelementptr inbounds i8, ptr %19, i64 616
-  %765 = load i64, ptr %764, align 8
-  %766 = icmp slt i64 %765, 0
-  %767 = getelementptr inbounds [12 x ptr], ptr %14, i64 0, i64 %765
-  %768 = select i1 %766, ptr %209, ptr %767
-  %769 = load ptr, ptr %768, align 8
+  %459 = icmp eq ptr %456, %458
+  br i1 %459, label %464, label %460
+
+460:                                              ; preds = %451
+  %461 = getelementptr inbounds i8, ptr %19, i64 136
+  %462 = load ptr, ptr %461, align 8
+  %463 = icmp eq ptr %456, %462
+  br i1 %463, label %467, label %476
+
+464:                                              ; preds = %451
+  %465 = getelementptr inbounds i8, ptr %454, i64 24
+  %466 = load ptr, ptr %465, align 8
+  br label %471
+
+467:                                              ; preds = %460
+  %468 = getelementptr inbounds i8, ptr %19, i64 144
+  %469 = load i64, ptr %468, align 8
+  %470 = getelementptr inbounds i8, ptr %454, i64 %469
+  br label %471
+
+471:                                              ; preds = %467, %464
+  %472 = phi ptr [ %466, %464 ], [ %470, %467 ]
+  %473 = getelementptr inbounds i8, ptr %454, i64 16
+  %474 = load i64, ptr %473, align 8
+  %475 = icmp sgt i64 %474, 0
+  br i1 %475, label %476, label %682
+
+476:                                              ; preds = %471, %460
+  %477 = phi ptr [ %472, %471 ], [ %453, %460 ]
+  %478 = phi i64 [ %474, %471 ], [ 1, %460 ]
+  %479 = getelementptr inbounds i8, ptr %19, i64 240
+  %480 = getelementptr inbounds i8, ptr %19, i64 24
+  %481 = getelementptr inbounds i8, ptr %19, i64 248
+  %482 = getelementptr inbounds i8, ptr %19, i64 16
+  %483 = getelementptr inbounds i8, ptr %19, i64 136
+  %484 = getelementptr inbounds i8, ptr %19, i64 160
+  %485 = getelementptr inbounds i8, ptr %19, i64 144
+  %486 = getelementptr inbounds i8, ptr %19, i64 200
+  %487 = getelementptr inbounds i8, ptr %19, i64 208
+  %488 = getelementptr inbounds i8, ptr %19, i64 216
+  %489 = getelementptr inbounds i8, ptr %19, i64 224
+  br label %490
+
+490:                                              ; preds = %677, %476
+  %491 = phi i64 [ 0, %476 ], [ %678, %677 ]
+  %492 = phi ptr [ %447, %476 ], [ %522, %677 ]
+  %493 = getelementptr inbounds ptr, ptr %477, i64 %491
+  %494 = load ptr, ptr %493, align 8
+  %495 = getelementptr inbounds i8, ptr %494, i64 8
+  %496 = load ptr, ptr %495, align 8
+  %497 = load ptr, ptr %479, align 8
+  %498 = icmp eq ptr %496, %497
+  br i1 %498, label %499, label %1800
+
+499:                                              ; preds = %490
+  %500 = load ptr, ptr %480, align 8
+  %501 = load ptr, ptr %481, align 8
+  %502 = call ptr %500(ptr noundef nonnull %494, ptr noundef %501)
+  %503 = icmp eq ptr %502, null
+  br i1 %503, label %504, label %507
+
+504:                                              ; preds = %499
+  %505 = getelementptr inbounds i8, ptr %19, i64 56
+  %506 = load ptr, ptr %505, align 8
+  call void %506()
+  br label %1800
+
+507:                                              ; preds = %499
+  %508 = load ptr, ptr %482, align 8
+  call void %508(ptr noundef nonnull %502)
+  %509 = getelementptr inbounds i8, ptr %502, i64 8
+  %510 = load ptr, ptr %509, align 8
+  %511 = load ptr, ptr %483, align 8
+  %512 = icmp eq ptr %510, %511
+  br i1 %512, label %513, label %1800
+
+513:                                              ; preds = %507
+  %514 = getelementptr inbounds i8, ptr %502, i64 16
+  %515 = load i64, ptr %514, align 8
+  %516 = icmp eq i64 %515, 3
+  br i1 %516, label %517, label %1800
+
+517:                                              ; preds = %513
+  %518 = getelementptr inbounds i8, ptr %502, i64 24
+  br label %519
+
+519:                                              ; preds = %674, %517
+  %520 = phi i64 [ 1, %517 ], [ %675, %674 ]
+  %521 = phi ptr [ %492, %517 ], [ %522, %674 ]
+  %522 = getelementptr inbounds i8, ptr %521, i64 56
+  %523 = load ptr, ptr %509, align 8
+  %524 = load ptr, ptr %457, align 8
+  %525 = icmp eq ptr %523, %524
+  br i1 %525, label %526, label %528
+
+526:                                              ; preds = %519
+  %527 = load ptr, ptr %518, align 8
+  br label %531
+
+528:                                              ; preds = %519
+  %529 = load i64, ptr %485, align 8
+  %530 = getelementptr inbounds i8, ptr %502, i64 %529
+  br label %531
+
+531:                                              ; preds = %528, %526
+  %532 = phi ptr [ %527, %526 ], [ %530, %528 ]
+  %533 = getelementptr inbounds ptr, ptr %532, i64 %520
+  %534 = load ptr, ptr %533, align 8
+  %535 = getelementptr inbounds i8, ptr %521, i64 16
+  store i64 3, ptr %535, align 8
+  %536 = getelementptr inbounds i8, ptr %521, i64 8
+  store i64 0, ptr %536, align 8
+  %537 = getelementptr inbounds i8, ptr %534, i64 8
+  %538 = load ptr, ptr %537, align 8
+  %539 = load ptr, ptr %484, align 8
+  %540 = icmp eq ptr %538, %539
+  br i1 %540, label %541, label %597
+
+541:                                              ; preds = %531
+  %542 = getelementptr inbounds i8, ptr %534, i64 56
+  %543 = load ptr, ptr %542, align 8
+  %544 = load ptr, ptr %486, align 8
+  %545 = icmp eq ptr %543, %544
+  br i1 %545, label %546, label %550
+
+546:                                              ; preds = %541
+  %547 = getelementptr inbounds i8, ptr %534, i64 64
+  %548 = load i32, ptr %547, align 8
+  %549 = and i32 %548, 256
+  br label %563
+
+550:                                              ; preds = %541
+  %551 = load i64, ptr %487, align 8
+  %552 = getelementptr inbounds i8, ptr %543, i64 %551
+  %553 = load i64, ptr %552, align 8
+  %554 = load i64, ptr %488, align 8
+  %555 = and i64 %554, %553
+  %556 = load i64, ptr %489, align 8
+  %557 = icmp eq i64 %555, %556
+  br i1 %557, label %558, label %597
+
+558:                                              ; preds = %550
+  %559 = getelementptr inbounds i8, ptr %534, i64 64
+  %560 = load i32, ptr %559, align 8
+  %561 = lshr i32 %560, 8
+  %562 = and i32 %561, 1
+  br label %563
+
+563:                                              ; preds = %558, %546
+  %564 = phi i32 [ %549, %546 ], [ %562, %558 ]
+  %565 = icmp eq i32 %564, 0
+  br i1 %565, label %597, label %566
+
+566:                                              ; preds = %563
+  %567 = getelementptr inbounds i8, ptr %534, i64 24
+  %568 = load i32, ptr %567, align 8
+  %569 = add nsw i32 %568, -1
+  %570 = sext i32 %569 to i64
+  %571 = add i32 %568, -26
+  %572 = icmp ult i32 %571, -25
+  br i1 %572, label %1800, label %573
+
+573:                                              ; preds = %566
+  %574 = getelementptr inbounds i8, ptr %534, i64 32
+  %575 = load ptr, ptr %574, align 8
+  %576 = getelementptr inbounds i64, ptr %575, i64 %570
+  %577 = load i64, ptr %576, align 8
+  %578 = icmp eq i64 %577, 3
+  br i1 %578, label %579, label %1800
+
+579:                                              ; preds = %573
+  %580 = getelementptr inbounds i8, ptr %534, i64 16
+  %581 = load ptr, ptr %580, align 8
+  store ptr %581, ptr %521, align 8
+  %582 = getelementptr inbounds i8, ptr %521, i64 24
+  store i64 %570, ptr %582, align 8
+  %583 = load ptr, ptr %574, align 8
+  %584 = getelementptr inbounds i8, ptr %521, i64 32
+  store ptr %583, ptr %584, align 8
+  %585 = getelementptr inbounds i8, ptr %534, i64 40
+  %586 = load ptr, ptr %585, align 8
+  %587 = getelementptr inbounds i8, ptr %521, i64 40
+  store ptr %586, ptr %587, align 8
+  %588 = getelementptr inbounds i64, ptr %586, i64 %570
+  %589 = load i64, ptr %588, align 8
+  %590 = getelementptr inbounds i8, ptr %521, i64 48
+  store i64 %589, ptr %590, align 8
+  %591 = icmp eq i32 %569, 0
+  %592 = icmp eq i64 %589, 8
+  %593 = select i1 %591, i1 %592, i1 false
+  %594 = load i64, ptr %272, align 8
+  %595 = and i64 %594, 1
+  %596 = select i1 %593, i64 %595, i64 0
+  store i64 %596, ptr %272, align 8
+  br label %674
+
+597:                                              ; preds = %563, %550, %531
+  %598 = load ptr, ptr %457, align 8
+  %599 = icmp eq ptr %538, %598
+  br i1 %599, label %603, label %600
+
+600:                                              ; preds = %597
+  %601 = load ptr, ptr %483, align 8
+  %602 = icmp eq ptr %538, %601
+  br i1 %602, label %603, label %1800
+
+603:                                              ; preds = %600, %597
+  %604 = load ptr, ptr %16, align 8
+  %605 = getelementptr inbounds i8, ptr %534, i64 16
+  %606 = load i64, ptr %605, align 8
+  %607 = icmp ne i64 %606, 3
+  %608 = load i64, ptr %274, align 8
+  %609 = icmp slt i64 %608, 3
+  %610 = select i1 %607, i1 true, i1 %609
+  br i1 %610, label %1800, label %611
+
+611:                                              ; preds = %603
+  %612 = load ptr, ptr %273, align 8
+  %613 = getelementptr inbounds i8, ptr %604, i64 128
+  %614 = getelementptr inbounds i8, ptr %604, i64 144
+  %615 = getelementptr inbounds i8, ptr %534, i64 24
+  %616 = getelementptr inbounds i8, ptr %604, i64 112
+  %617 = getelementptr inbounds i8, ptr %604, i64 168
+  %618 = getelementptr inbounds i8, ptr %604, i64 120
+  %619 = getelementptr inbounds i8, ptr %604, i64 32
+  %620 = getelementptr inbounds i8, ptr %604, i64 48
+  br label %621
+
+621:                                              ; preds = %661, %611
+  %622 = phi i64 [ 0, %611 ], [ %664, %661 ]
+  %623 = load ptr, ptr %537, align 8
+  %624 = load ptr, ptr %613, align 8
+  %625 = icmp eq ptr %623, %624
+  br i1 %625, label %626, label %628
+
+626:                                              ; preds = %621
+  %627 = load ptr, ptr %615, align 8
+  br label %631
+
+628:                                              ; preds = %621
+  %629 = load i64, ptr %614, align 8
+  %630 = getelementptr inbounds i8, ptr %534, i64 %629
+  br label %631
+
+631:                                              ; preds = %628, %626
+  %632 = phi ptr [ %627, %626 ], [ %630, %628 ]
+  %633 = getelementptr inbounds ptr, ptr %632, i64 %622
+  %634 = load ptr, ptr %633, align 8
+  %635 = getelementptr inbounds i8, ptr %634, i64 8
+  %636 = load ptr, ptr %635, align 8
+  %637 = load ptr, ptr %616, align 8
+  %638 = icmp eq ptr %636, %637
+  br i1 %638, label %642, label %639
+
+639:                                              ; preds = %631
+  %640 = load ptr, ptr %617, align 8
+  %641 = icmp eq ptr %636, %640
+  br i1 %641, label %642, label %645
+
+642:                                              ; preds = %639, %631
+  %643 = getelementptr inbounds i8, ptr %634, i64 16
+  %644 = load double, ptr %643, align 8
+  br label %661
+
+645:                                              ; preds = %639
+  %646 = load ptr, ptr %618, align 8
+  %647 = icmp eq ptr %636, %646
+  br i1 %647, label %648, label %1800
+
+648:                                              ; preds = %645
+  %649 = load ptr, ptr %619, align 8
+  %650 = call i64 %649(ptr noundef nonnull %634)
+  %651 = icmp eq i64 %650, -1
+  br i1 %651, label %652, label %659
+
+652:                                              ; preds = %648
+  %653 = load ptr, ptr %620, align 8
+  %654 = call ptr %653()
+  %655 = icmp eq ptr %654, null
+  br i1 %655, label %659, label %656
+
+656:                                              ; preds = %652
+  %657 = getelementptr inbounds i8, ptr %604, i64 56
+  %658 = load ptr, ptr %657, align 8
+  call void %658()
+  br label %1800
+
+659:                                              ; preds = %652, %648
+  %660 = sitofp i64 %650 to double
+  br label %661
+
+661:                                              ; preds = %659, %642
+  %662 = phi double [ %660, %659 ], [ %644, %642 ]
+  %663 = getelementptr inbounds double, ptr %612, i64 %622
+  store double %662, ptr %663, align 8
+  %664 = add nuw nsw i64 %622, 1
+  %665 = icmp eq i64 %664, 3
+  br i1 %665, label %666, label %621
+
+666:                                              ; preds = %661
+  %667 = load ptr, ptr %273, align 8
+  %668 = load i64, ptr %274, align 8
+  %669 = getelementptr inbounds i8, ptr %667, i64 24
+  store ptr %669, ptr %273, align 8
+  %670 = add nsw i64 %668, -3
+  store i64 %670, ptr %274, align 8
+  store ptr %612, ptr %521, align 8
+  %671 = getelementptr inbounds i8, ptr %521, i64 24
+  store i64 0, ptr %671, align 8
+  %672 = getelementptr inbounds i8, ptr %521, i64 40
+  store ptr null, ptr %672, align 8
+  %673 = getelementptr inbounds i8, ptr %521, i64 48
+  store i64 8, ptr %673, align 8
+  br label %674
+
+674:                                              ; preds = %666, %579
+  %675 = add nuw nsw i64 %520, 1
+  %676 = icmp eq i64 %675, 3
+  br i1 %676, label %677, label %519
+
+677:                                              ; preds = %674
+  %678 = add nuw nsw i64 %491, 1
+  %679 = icmp eq i64 %678, %478
+  br i1 %679, label %680, label %490
+
+680:                                              ; preds = %677
+  %681 = load i64, ptr %448, align 8
+  br label %682
+
+682:                                              ; preds = %680, %471
+  %683 = phi i64 [ %478, %680 ], [ %474, %471 ]
+  %684 = phi i64 [ %681, %680 ], [ %277, %471 ]
+  %685 = shl nsw i64 %683, 1
+  %686 = add nsw i64 %684, %685
+  store i64 %686, ptr %448, align 8
+  br label %687
+
+687:                                              ; preds = %682, %446
+  %688 = phi i64 [ %686, %682 ], [ %277, %446 ]
+  %689 = load i64, ptr %272, align 8
+  %690 = icmp eq i64 %689, 0
+  br i1 %690, label %691, label %779
+
+691:                                              ; preds = %687
+  %692 = icmp sgt i64 %688, 0
+  br i1 %692, label %698, label %693
+
+693:                                              ; preds = %691
+  store i64 0, ptr %270, align 8
+  br label %779
+
+694:                                              ; preds = %698
+  store i64 %703, ptr %270, align 8
+  %695 = icmp sgt i64 %703, 0
+  br i1 %695, label %696, label %706
+
+696:                                              ; preds = %694
+  %697 = getelementptr inbounds i8, ptr %16, i64 1384
+  br label %709
+
+698:                                              ; preds = %691, %698
+  %699 = phi i64 [ %703, %698 ], [ 0, %691 ]
+  %700 = phi i64 [ %704, %698 ], [ 0, %691 ]
+  %701 = getelementptr inbounds [24 x %struct.Given], ptr %275, i64 0, i64 %700, i32 3
+  %702 = load i64, ptr %701, align 8
+  %703 = call i64 @llvm.smax.i64(i64 %702, i64 %699)
+  %704 = add nuw nsw i64 %700, 1
+  %705 = icmp eq i64 %704, %688
+  br i1 %705, label %694, label %698
+
+706:                                              ; preds = %709, %694
+  %707 = getelementptr inbounds i8, ptr %16, i64 1384
+  %708 = getelementptr inbounds i64, ptr %707, i64 %703
+  br label %726
+
+709:                                              ; preds = %709, %696
+  %710 = phi i64 [ 0, %696 ], [ %712, %709 ]
+  %711 = getelementptr inbounds [28 x i64], ptr %697, i64 0, i64 %710
+  store i64 1, ptr %711, align 8
+  %712 = add nuw nsw i64 %710, 1
+  %713 = icmp eq i64 %712, %703
+  br i1 %713, label %706, label %709
+
+714:                                              ; preds = %758
+  %715 = icmp slt i64 %703, 1
+  br i1 %715, label %779, label %716
+
+716:                                              ; preds = %714
+  %717 = load i64, ptr %707, align 8
+  %718 = icmp eq i64 %717, 0
+  br i1 %718, label %1800, label %719
+
+719:                                              ; preds = %716
+  %720 = load i64, ptr %271, align 8
+  %721 = load ptr, ptr %269, align 8
+  %722 = getelementptr inbounds i8, ptr %721, i64 936
+  %723 = load i64, ptr %722, align 8
+  %724 = sdiv i64 %723, %720
+  %725 = icmp sgt i64 %717, %724
+  br i1 %725, label %1800, label %770
+
+726:                                              ; preds = %758, %706
+  %727 = phi i64 [ %688, %706 ], [ %759, %758 ]
+  %728 = phi i64 [ 0, %706 ], [ %760, %758 ]
+  %729 = getelementptr inbounds [24 x %struct.Given], ptr %275, i64 0, i64 %728
+  %730 = getelementptr inbounds i8, ptr %729, i64 24
+  %731 = load i64, ptr %730, align 8
+  %732 = sub i64 0, %731
+  %733 = getelementptr inbounds i64, ptr %708, i64 %732
+  %734 = icmp sgt i64 %731, 0
+  br i1 %734, label %735, label %758
+
+735:                                              ; preds = %726
+  %736 = getelementptr inbounds i8, ptr %729, i64 32
+  br label %737
+
+737:                                              ; preds = %752, %735
+  %738 = phi i64 [ %731, %735 ], [ %753, %752 ]
+  %739 = phi i64 [ 0, %735 ], [ %754, %752 ]
+  %740 = getelementptr inbounds i64, ptr %733, i64 %739
+  %741 = load i64, ptr %740, align 8
+  %742 = icmp eq i64 %741, 1
+  %743 = load ptr, ptr %736, align 8
+  %744 = getelementptr inbounds i64, ptr %743, i64 %739
+  %745 = load i64, ptr %744, align 8
+  br i1 %742, label %746, label %748
+
+746:                                              ; preds = %737
+  store i64 %745, ptr %740, align 8
+  %747 = load i64, ptr %730, align 8
+  br label %752
+
+748:                                              ; preds = %737
+  %749 = icmp eq i64 %745, 1
+  %750 = icmp eq i64 %745, %741
+  %751 = or i1 %749, %750
+  br i1 %751, label %752, label %1800
+
+752:                                              ; preds = %748, %746
+  %753 = phi i64 [ %747, %746 ], [ %738, %748 ]
+  %754 = add nuw nsw i64 %739, 1
+  %755 = icmp slt i64 %754, %753
+  br i1 %755, label %737, label %756
+
+756:                                              ; preds = %752
+  %757 = load i64, ptr %448, align 8
+  br label %758
+
+758:                                              ; preds = %756, %726
+  %759 = phi i64 [ %757, %756 ], [ %727, %726 ]
+  %760 = add nuw nsw i64 %728, 1
+  %761 = icmp slt i64 %760, %759
+  br i1 %761, label %726, label %714
+
+762:                                              ; preds = %770
+  %763 = getelementptr inbounds [28 x i64], ptr %707, i64 0, i64 %775
+  %764 = load i64, ptr %763, align 8
+  %765 = icmp eq i64 %764, 0
+  br i1 %765, label %777, label %766
+
+766:                                              ; preds = %762
+  %767 = load i64, ptr %722, align 8
+  %768 = sdiv i64 %767, %774
+  %769 = icmp sgt i64 %764, %768
+  br i1 %769, label %777, label %770
+
+770:                                              ; preds = %719, %766
+  %771 = phi i64 [ %774, %766 ], [ %720, %719 ]
+  %772 = phi i64 [ %775, %766 ], [ 0, %719 ]
+  %773 = phi i64 [ %764, %766 ], [ %717, %719 ]
+  %774 = mul nsw i64 %771, %773
+  store i64 %774, ptr %271, align 8
+  %775 = add nuw nsw i64 %772, 1
+  %776 = icmp eq i64 %775, %703
+  br i1 %776, label %777, label %762
+
+777:                                              ; preds = %762, %766, %770
+  %778 = icmp slt i64 %775, %703
+  br i1 %778, label %1800, label %779
+
+779:                                              ; preds = %693, %714, %777, %687
+  %780 = getelementptr inbounds i8, ptr %19, i64 616
+  %781 = load i64, ptr %780, align 8
+  %782 = icmp slt i64 %781, 0
+  %783 = getelementptr inbounds [12 x ptr], ptr %14, i64 0, i64 %781
+  %784 = select i1 %782, ptr %217, ptr %783
+  %785 = load ptr, ptr %784, align 8
   call void @llvm.lifetime.start.p0(i64 192, ptr nonnull %17)
-  %770 = load i64, ptr %260, align 8
-  %771 = icmp eq i64 %770, 0
-  br i1 %771, label %809, label %772
+  %786 = load i64, ptr %268, align 8
+  %787 = icmp eq i64 %786, 0
+  br i1 %787, label %825, label %788
 
-772:                                              ; preds = %763
-  %773 = load i64, ptr %114, align 8
-  %774 = getelementptr inbounds [12 x ptr], ptr %14, i64 0, i64 %773
-  %775 = load ptr, ptr %774, align 8
-  %776 = getelementptr inbounds i8, ptr %775, i64 8
-  %777 = load ptr, ptr %776, align 8
-  %778 = getelementptr inbounds i8, ptr %19, i64 128
-  %779 = load ptr, ptr %778, align 8
-  %780 = icmp eq ptr %777, %779
-  br i1 %780, label %785, label %781
+788:                                              ; preds = %779
+  %789 = load i64, ptr %114, align 8
+  %790 = getelementptr inbounds [12 x ptr], ptr %14, i64 0, i64 %789
+  %791 = load ptr, ptr %790, align 8
+  %792 = getelementptr inbounds i8, ptr %791, i64 8
+  %793 = load ptr, ptr %792, align 8
+  %794 = getelementptr inbounds i8, ptr %19, i64 128
+  %795 = load ptr, ptr %794, align 8
+  %796 = icmp eq ptr %793, %795
+  br i1 %796, label %801, label %797
 
-781:                                              ; preds = %772
-  %782 = getelementptr inbounds i8, ptr %19, i64 136
-  %783 = load ptr, ptr %782, align 8
-  %784 = icmp eq ptr %777, %783
-  br i1 %784, label %788, label %797
+797:                                              ; preds = %788
+  %798 = getelementptr inbounds i8, ptr %19, i64 136
+  %799 = load ptr, ptr %798, align 8
+  %800 = icmp eq ptr %793, %799
+  br i1 %800, label %804, label %813
 
-785:                                              ; preds = %772
-  %786 = getelementptr inbounds i8, ptr %775, i64 24
-  %787 = load ptr, ptr %786, align 8
-  br label %792
+801:                                              ; preds = %788
+  %802 = getelementptr inbounds i8, ptr %791, i64 24
+  %803 = load ptr, ptr %802, align 8
+  br label %808
 
-788:                                              ; preds = %781
-  %789 = getelementptr inbounds i8, ptr %19, i64 144
-  %790 = load i64, ptr %789, align 8
-  %791 = getelementptr inbounds i8, ptr %775, i64 %790
-  br label %792
+804:                                              ; preds = %797
+  %805 = getelementptr inbounds i8, ptr %19, i64 144
+  %806 = load i64, ptr %805, align 8
+  %807 = getelementptr inbounds i8, ptr %791, i64 %806
+  br label %808
 
-792:                                              ; preds = %788, %785
-  %793 = phi ptr [ %787, %785 ], [ %791, %788 ]
-  %794 = getelementptr inbounds i8, ptr %775, i64 16
-  %795 = load i64, ptr %794, align 8
-  %796 = icmp sgt i64 %795, 0
-  br i1 %796, label %797, label %809
+808:                                              ; preds = %804, %801
+  %809 = phi ptr [ %803, %801 ], [ %807, %804 ]
+  %810 = getelementptr inbounds i8, ptr %791, i64 16
+  %811 = load i64, ptr %810, align 8
+  %812 = icmp sgt i64 %811, 0
+  br i1 %812, label %813, label %825
 
-797:                                              ; preds = %792, %781
-  %798 = phi ptr [ %793, %792 ], [ %774, %781 ]
-  %799 = phi i64 [ %795, %792 ], [ 1, %781 ]
-  %800 = getelementptr inbounds i8, ptr %19, i64 8
-  br label %801
+813:                                              ; preds = %808, %797
+  %814 = phi ptr [ %809, %808 ], [ %790, %797 ]
+  %815 = phi i64 [ %811, %808 ], [ 1, %797 ]
+  %816 = getelementptr inbounds i8, ptr %19, i64 8
+  br label %817
 
-801:                                              ; preds = %801, %797
-  %802 = phi i64 [ 0, %797 ], [ %807, %801 ]
-  %803 = load ptr, ptr %800, align 8
-  %804 = getelementptr inbounds ptr, ptr %798, i64 %802
-  %805 = load ptr, ptr %804, align 8
-  %806 = getelementptr inbounds ptr, ptr %17, i64 %802
-  store ptr %805, ptr %806, align 8
-  call void %803(ptr noundef %805)
-  %807 = add nuw nsw i64 %802, 1
-  %808 = icmp eq i64 %807, %799
-  br i1 %808, label %809, label %801
+817:                                              ; preds = %817, %813
+  %818 = phi i64 [ 0, %813 ], [ %823, %817 ]
+  %819 = load ptr, ptr %816, align 8
+  %820 = getelementptr inbounds ptr, ptr %814, i64 %818
+  %821 = load ptr, ptr %820, align 8
+  %822 = getelementptr inbounds ptr, ptr %17, i64 %818
+  store ptr %821, ptr %822, align 8
+  call void %819(ptr noundef %821)
+  %823 = add nuw nsw i64 %818, 1
+  %824 = icmp eq i64 %823, %815
+  br i1 %824, label %825, label %817
 
-809:                                              ; preds = %801, %792, %763
-  %810 = phi i64 [ 0, %763 ], [ %795, %792 ], [ %799, %801 ]
-  %811 = getelementptr inbounds i8, ptr %215, i64 696
-  %812 = load i64, ptr %811, align 8
-  %813 = icmp eq i64 %812, 0
-  br i1 %813, label %1720, label %814
-
-814:                                              ; preds = %809
-  %815 = load i64, ptr %262, align 8
-  %816 = icmp eq i64 %815, 0
-  %817 = select i1 %816, i64 944, i64 952
-  %818 = getelementptr inbounds i8, ptr %215, i64 %817
-  %819 = load ptr, ptr %818, align 8
-  %820 = icmp eq ptr %819, null
-  br i1 %820, label %1770, label %821
-
-821:                                              ; preds = %814
-  %822 = getelementptr inbounds i8, ptr %819, i64 168
-  %823 = load i64, ptr %822, align 8
-  %824 = icmp eq i64 %823, 0
-  br i1 %824, label %825, label %1770
-
-825:                                              ; preds = %821
-  %826 = load i64, ptr %263, align 8
-  %827 = getelementptr inbounds i8, ptr %215, i64 928
+825:                                              ; preds = %817, %808, %779
+  %826 = phi i64 [ 0, %779 ], [ %811, %808 ], [ %815, %817 ]
+  %827 = getelementptr inbounds i8, ptr %223, i64 696
   %828 = load i64, ptr %827, align 8
-  %829 = icmp sgt i64 %826, %828
-  br i1 %829, label %830, label %834
+  %829 = icmp eq i64 %828, 0
+  br i1 %829, label %1736, label %830
 
 830:                                              ; preds = %825
-  %831 = getelementptr inbounds i8, ptr %819, i64 160
-  %832 = load i64, ptr %831, align 8
-  %833 = icmp eq i64 %832, 0
-  br i1 %833, label %834, label %1770
+  %831 = load i64, ptr %270, align 8
+  %832 = icmp eq i64 %831, 0
+  %833 = select i1 %832, i64 944, i64 952
+  %834 = getelementptr inbounds i8, ptr %223, i64 %833
+  %835 = load ptr, ptr %834, align 8
+  %836 = icmp eq ptr %835, null
+  br i1 %836, label %1786, label %837
 
-834:                                              ; preds = %830, %825
-  %835 = getelementptr inbounds i8, ptr %819, i64 8
-  %836 = load i64, ptr %835, align 8
-  %837 = icmp slt i64 %826, %836
-  %838 = call i64 @llvm.smax.i64(i64 %826, i64 %836)
+837:                                              ; preds = %830
+  %838 = getelementptr inbounds i8, ptr %835, i64 168
+  %839 = load i64, ptr %838, align 8
+  %840 = icmp eq i64 %839, 0
+  br i1 %840, label %841, label %1786
+
+841:                                              ; preds = %837
+  %842 = load i64, ptr %271, align 8
+  %843 = getelementptr inbounds i8, ptr %223, i64 928
+  %844 = load i64, ptr %843, align 8
+  %845 = icmp sgt i64 %842, %844
+  br i1 %845, label %846, label %850
+
+846:                                              ; preds = %841
+  %847 = getelementptr inbounds i8, ptr %835, i64 160
+  %848 = load i64, ptr %847, align 8
+  %849 = icmp eq i64 %848, 0
+  br i1 %849, label %850, label %1786
+
+850:                                              ; preds = %846, %841
+  %851 = getelementptr inbounds i8, ptr %835, i64 8
+  %852 = load i64, ptr %851, align 8
+  %853 = icmp slt i64 %842, %852
+  %854 = call i64 @llvm.smax.i64(i64 %842, i64 %852)
   call void @llvm.lifetime.start.p0(i64 192, ptr nonnull %10)
-  br i1 %837, label %844, label %839
+  br i1 %853, label %860, label %855
 
-839:                                              ; preds = %834
-  %840 = getelementptr inbounds i8, ptr %215, i64 904
-  %841 = load i64, ptr %840, align 8
-  %842 = icmp ne i64 %841, 0
-  %843 = and i1 %816, %842
-  br label %844
+855:                                              ; preds = %850
+  %856 = getelementptr inbounds i8, ptr %223, i64 904
+  %857 = load i64, ptr %856, align 8
+  %858 = icmp ne i64 %857, 0
+  %859 = and i1 %832, %858
+  br label %860
 
-844:                                              ; preds = %839, %834
-  %845 = phi i1 [ true, %834 ], [ %843, %839 ]
-  %846 = load ptr, ptr %209, align 8
-  %847 = icmp eq ptr %846, %769
-  br i1 %847, label %1014, label %848
+860:                                              ; preds = %855, %850
+  %861 = phi i1 [ true, %850 ], [ %859, %855 ]
+  %862 = load ptr, ptr %217, align 8
+  %863 = icmp eq ptr %862, %785
+  br i1 %863, label %1030, label %864
 
-848:                                              ; preds = %844
-  %849 = load ptr, ptr %261, align 8
-  %850 = getelementptr inbounds i8, ptr %849, i64 704
-  %851 = load ptr, ptr %16, align 8
-  %852 = getelementptr inbounds i8, ptr %769, i64 8
-  %853 = load ptr, ptr %852, align 8
-  %854 = getelementptr inbounds i8, ptr %851, i64 160
-  %855 = load ptr, ptr %854, align 8
-  %856 = icmp eq ptr %853, %855
-  br i1 %856, label %857, label %1717
+864:                                              ; preds = %860
+  %865 = load ptr, ptr %269, align 8
+  %866 = getelementptr inbounds i8, ptr %865, i64 704
+  %867 = load ptr, ptr %16, align 8
+  %868 = getelementptr inbounds i8, ptr %785, i64 8
+  %869 = load ptr, ptr %868, align 8
+  %870 = getelementptr inbounds i8, ptr %867, i64 160
+  %871 = load ptr, ptr %870, align 8
+  %872 = icmp eq ptr %869, %871
+  br i1 %872, label %873, label %1733
 
-857:                                              ; preds = %848
-  %858 = getelementptr inbounds i8, ptr %769, i64 56
-  %859 = load ptr, ptr %858, align 8
-  %860 = getelementptr inbounds i8, ptr %851, i64 200
-  %861 = load ptr, ptr %860, align 8
-  %862 = icmp eq ptr %859, %861
-  br i1 %862, label %863, label %867
+873:                                              ; preds = %864
+  %874 = getelementptr inbounds i8, ptr %785, i64 56
+  %875 = load ptr, ptr %874, align 8
+  %876 = getelementptr inbounds i8, ptr %867, i64 200
+  %877 = load ptr, ptr %876, align 8
+  %878 = icmp eq ptr %875, %877
+  br i1 %878, label %879, label %883
 
-863:                                              ; preds = %857
-  %864 = getelementptr inbounds i8, ptr %769, i64 64
-  %865 = load i32, ptr %864, align 8
-  %866 = and i32 %865, 256
-  br label %883
+879:                                              ; preds = %873
+  %880 = getelementptr inbounds i8, ptr %785, i64 64
+  %881 = load i32, ptr %880, align 8
+  %882 = and i32 %881, 256
+  br label %899
 
-867:                                              ; preds = %857
-  %868 = getelementptr inbounds i8, ptr %851, i64 208
-  %869 = load i64, ptr %868, align 8
-  %870 = getelementptr inbounds i8, ptr %859, i64 %869
-  %871 = load i64, ptr %870, align 8
-  %872 = getelementptr inbounds i8, ptr %851, i64 216
-  %873 = load i64, ptr %872, align 8
-  %874 = and i64 %873, %871
-  %875 = getelementptr inbounds i8, ptr %851, i64 224
-  %876 = load i64, ptr %875, align 8
-  %877 = icmp eq i64 %874, %876
-  br i1 %877, label %878, label %1717
+883:                                              ; preds = %873
+  %884 = getelementptr inbounds i8, ptr %867, i64 208
+  %885 = load i64, ptr %884, align 8
+  %886 = getelementptr inbounds i8, ptr %875, i64 %885
+  %887 = load i64, ptr %886, align 8
+  %888 = getelementptr inbounds i8, ptr %867, i64 216
+  %889 = load i64, ptr %888, align 8
+  %890 = and i64 %889, %887
+  %891 = getelementptr inbounds i8, ptr %867, i64 224
+  %892 = load i64, ptr %891, align 8
+  %893 = icmp eq i64 %890, %892
+  br i1 %893, label %894, label %1733
 
-878:                                              ; preds = %867
-  %879 = getelementptr inbounds i8, ptr %769, i64 64
-  %880 = load i32, ptr %879, align 8
-  %881 = lshr i32 %880, 8
-  %882 = and i32 %881, 1
-  br label %883
+894:                                              ; preds = %883
+  %895 = getelementptr inbounds i8, ptr %785, i64 64
+  %896 = load i32, ptr %895, align 8
+  %897 = lshr i32 %896, 8
+  %898 = and i32 %897, 1
+  br label %899
 
-883:                                              ; preds = %878, %863
-  %884 = phi i32 [ %865, %863 ], [ %880, %878 ]
-  %885 = phi i32 [ %866, %863 ], [ %882, %878 ]
-  %886 = icmp eq i32 %885, 0
-  %887 = and i32 %884, 1024
-  %888 = icmp eq i32 %887, 0
-  %889 = select i1 %886, i1 true, i1 %888
-  br i1 %889, label %1717, label %890
+899:                                              ; preds = %894, %879
+  %900 = phi i32 [ %881, %879 ], [ %896, %894 ]
+  %901 = phi i32 [ %882, %879 ], [ %898, %894 ]
+  %902 = icmp eq i32 %901, 0
+  %903 = and i32 %900, 1024
+  %904 = icmp eq i32 %903, 0
+  %905 = select i1 %902, i1 true, i1 %904
+  br i1 %905, label %1733, label %906
 
-890:                                              ; preds = %883
-  %891 = getelementptr inbounds i8, ptr %769, i64 24
-  %892 = load i32, ptr %891, align 8
-  %893 = sext i32 %892 to i64
-  %894 = load i64, ptr %850, align 8
-  %895 = add nsw i64 %894, %815
-  %896 = icmp eq i64 %895, %893
-  br i1 %896, label %897, label %1717
+906:                                              ; preds = %899
+  %907 = getelementptr inbounds i8, ptr %785, i64 24
+  %908 = load i32, ptr %907, align 8
+  %909 = sext i32 %908 to i64
+  %910 = load i64, ptr %866, align 8
+  %911 = add nsw i64 %910, %831
+  %912 = icmp eq i64 %911, %909
+  br i1 %912, label %913, label %1733
 
-897:                                              ; preds = %890
-  %898 = icmp sgt i64 %815, 0
-  br i1 %898, label %899, label %906
+913:                                              ; preds = %906
+  %914 = icmp sgt i64 %831, 0
+  br i1 %914, label %915, label %922
 
-899:                                              ; preds = %897
-  %900 = getelementptr inbounds i8, ptr %769, i64 32
-  %901 = load ptr, ptr %900, align 8
-  %902 = getelementptr inbounds i8, ptr %16, i64 1384
-  br label %916
+915:                                              ; preds = %913
+  %916 = getelementptr inbounds i8, ptr %785, i64 32
+  %917 = load ptr, ptr %916, align 8
+  %918 = getelementptr inbounds i8, ptr %16, i64 1384
+  br label %932
 
-903:                                              ; preds = %916
-  %904 = add nuw nsw i64 %917, 1
-  %905 = icmp eq i64 %904, %815
-  br i1 %905, label %906, label %916
+919:                                              ; preds = %932
+  %920 = add nuw nsw i64 %933, 1
+  %921 = icmp eq i64 %920, %831
+  br i1 %921, label %922, label %932
 
-906:                                              ; preds = %903, %897
-  %907 = icmp slt i64 %894, 1
-  br i1 %907, label %935, label %908
+922:                                              ; preds = %919, %913
+  %923 = icmp slt i64 %910, 1
+  br i1 %923, label %951, label %924
 
-908:                                              ; preds = %906
-  %909 = getelementptr inbounds i8, ptr %769, i64 32
-  %910 = load ptr, ptr %909, align 8
-  %911 = getelementptr i64, ptr %910, i64 %815
-  %912 = getelementptr inbounds i8, ptr %849, i64 712
-  %913 = load i64, ptr %911, align 8
-  %914 = load i64, ptr %912, align 8
-  %915 = icmp eq i64 %913, %914
-  br i1 %915, label %923, label %1717
+924:                                              ; preds = %922
+  %925 = getelementptr inbounds i8, ptr %785, i64 32
+  %926 = load ptr, ptr %925, align 8
+  %927 = getelementptr i64, ptr %926, i64 %831
+  %928 = getelementptr inbounds i8, ptr %865, i64 712
+  %929 = load i64, ptr %927, align 8
+  %930 = load i64, ptr %928, align 8
+  %931 = icmp eq i64 %929, %930
+  br i1 %931, label %939, label %1733
 
-916:                                              ; preds = %903, %899
-  %917 = phi i64 [ 0, %899 ], [ %904, %903 ]
-  %918 = getelementptr inbounds i64, ptr %901, i64 %917
-  %919 = load i64, ptr %918, align 8
-  %920 = getelementptr inbounds [28 x i64], ptr %902, i64 0, i64 %917
-  %921 = load i64, ptr %920, align 8
-  %922 = icmp eq i64 %919, %921
-  br i1 %922, label %903, label %1717
+932:                                              ; preds = %919, %915
+  %933 = phi i64 [ 0, %915 ], [ %920, %919 ]
+  %934 = getelementptr inbounds i64, ptr %917, i64 %933
+  %935 = load i64, ptr %934, align 8
+  %936 = getelementptr inbounds [28 x i64], ptr %918, i64 0, i64 %933
+  %937 = load i64, ptr %936, align 8
+  %938 = icmp eq i64 %935, %937
+  br i1 %938, label %919, label %1733
 
-923:                                              ; preds = %908, %927
-  %924 = phi i64 [ %925, %927 ], [ 0, %908 ]
-  %925 = add nuw nsw i64 %924, 1
-  %926 = icmp eq i64 %925, %894
-  br i1 %926, label %935, label %927
+939:                                              ; preds = %924, %943
+  %940 = phi i64 [ %941, %943 ], [ 0, %924 ]
+  %941 = add nuw nsw i64 %940, 1
+  %942 = icmp eq i64 %941, %910
+  br i1 %942, label %951, label %943
 
-927:                                              ; preds = %923
-  %928 = getelementptr i64, ptr %911, i64 %925
-  %929 = load i64, ptr %928, align 8
-  %930 = getelementptr inbounds [4 x i64], ptr %912, i64 0, i64 %925
-  %931 = load i64, ptr %930, align 8
-  %932 = icmp eq i64 %929, %931
-  br i1 %932, label %923, label %933
+943:                                              ; preds = %939
+  %944 = getelementptr i64, ptr %927, i64 %941
+  %945 = load i64, ptr %944, align 8
+  %946 = getelementptr inbounds [4 x i64], ptr %928, i64 0, i64 %941
+  %947 = load i64, ptr %946, align 8
+  %948 = icmp eq i64 %945, %947
+  br i1 %948, label %939, label %949
 
-933:                                              ; preds = %927
-  %934 = icmp slt i64 %925, %894
-  br i1 %934, label %1717, label %935
+949:                                              ; preds = %943
+  %950 = icmp slt i64 %941, %910
+  br i1 %950, label %1733, label %951
 
-935:                                              ; preds = %923, %933, %906
-  %936 = and i32 %884, 1
-  %937 = icmp eq i32 %936, 0
-  br i1 %937, label %1011, label %938
+951:                                              ; preds = %939, %949, %922
+  %952 = and i32 %900, 1
+  %953 = icmp eq i32 %952, 0
+  br i1 %953, label %1027, label %954
 
-938:                                              ; preds = %935
-  %939 = getelementptr inbounds i8, ptr %769, i64 16
-  %940 = load ptr, ptr %939, align 8
-  %941 = getelementptr inbounds i8, ptr %769, i64 32
-  %942 = load ptr, ptr %941, align 8
-  %943 = getelementptr inbounds i8, ptr %769, i64 40
-  %944 = load ptr, ptr %943, align 8
-  %945 = getelementptr inbounds i8, ptr %940, i64 8
-  %946 = icmp sgt i32 %892, 0
-  br i1 %946, label %947, label %964
+954:                                              ; preds = %951
+  %955 = getelementptr inbounds i8, ptr %785, i64 16
+  %956 = load ptr, ptr %955, align 8
+  %957 = getelementptr inbounds i8, ptr %785, i64 32
+  %958 = load ptr, ptr %957, align 8
+  %959 = getelementptr inbounds i8, ptr %785, i64 40
+  %960 = load ptr, ptr %959, align 8
+  %961 = getelementptr inbounds i8, ptr %956, i64 8
+  %962 = icmp sgt i32 %908, 0
+  br i1 %962, label %963, label %980
 
-947:                                              ; preds = %938, %947
-  %948 = phi ptr [ %960, %947 ], [ %940, %938 ]
-  %949 = phi ptr [ %961, %947 ], [ %945, %938 ]
-  %950 = phi i64 [ %962, %947 ], [ 0, %938 ]
-  %951 = getelementptr inbounds i64, ptr %942, i64 %950
-  %952 = load i64, ptr %951, align 8
-  %953 = add nsw i64 %952, -1
-  %954 = getelementptr inbounds i64, ptr %944, i64 %950
-  %955 = load i64, ptr %954, align 8
-  %956 = mul nsw i64 %953, %955
-  %957 = icmp slt i64 %956, 0
-  %958 = select i1 %957, ptr %948, ptr %949
-  %959 = getelementptr inbounds i8, ptr %958, i64 %956
-  %960 = select i1 %957, ptr %959, ptr %948
-  %961 = select i1 %957, ptr %949, ptr %959
-  %962 = add nuw nsw i64 %950, 1
-  %963 = icmp eq i64 %962, %893
-  br i1 %963, label %964, label %947
+963:                                              ; preds = %954, %963
+  %964 = phi ptr [ %976, %963 ], [ %956, %954 ]
+  %965 = phi ptr [ %977, %963 ], [ %961, %954 ]
+  %966 = phi i64 [ %978, %963 ], [ 0, %954 ]
+  %967 = getelementptr inbounds i64, ptr %958, i64 %966
+  %968 = load i64, ptr %967, align 8
+  %969 = add nsw i64 %968, -1
+  %970 = getelementptr inbounds i64, ptr %960, i64 %966
+  %971 = load i64, ptr %970, align 8
+  %972 = mul nsw i64 %969, %971
+  %973 = icmp slt i64 %972, 0
+  %974 = select i1 %973, ptr %964, ptr %965
+  %975 = getelementptr inbounds i8, ptr %974, i64 %972
+  %976 = select i1 %973, ptr %975, ptr %964
+  %977 = select i1 %973, ptr %965, ptr %975
+  %978 = add nuw nsw i64 %966, 1
+  %979 = icmp eq i64 %978, %909
+  br i1 %979, label %980, label %963
 
-964:                                              ; preds = %947, %938
-  %965 = phi ptr [ %940, %938 ], [ %960, %947 ]
-  %966 = phi ptr [ %945, %938 ], [ %961, %947 ]
-  %967 = load i64, ptr %440, align 8
-  %968 = icmp sgt i64 %967, 0
-  br i1 %968, label %969, label %1011
+980:                                              ; preds = %963, %954
+  %981 = phi ptr [ %956, %954 ], [ %976, %963 ]
+  %982 = phi ptr [ %961, %954 ], [ %977, %963 ]
+  %983 = load i64, ptr %448, align 8
+  %984 = icmp sgt i64 %983, 0
+  br i1 %984, label %985, label %1027
 
-969:                                              ; preds = %964, %1007
-  %970 = phi i1 [ %1009, %1007 ], [ true, %964 ]
-  %971 = phi i64 [ %1008, %1007 ], [ 0, %964 ]
-  %972 = getelementptr inbounds [24 x %struct.Given], ptr %267, i64 0, i64 %971
-  %973 = getelementptr inbounds i8, ptr %972, i64 40
-  %974 = load ptr, ptr %973, align 8
-  %975 = icmp eq ptr %974, null
-  br i1 %975, label %1007, label %976
+985:                                              ; preds = %980, %1023
+  %986 = phi i1 [ %1025, %1023 ], [ true, %980 ]
+  %987 = phi i64 [ %1024, %1023 ], [ 0, %980 ]
+  %988 = getelementptr inbounds [24 x %struct.Given], ptr %275, i64 0, i64 %987
+  %989 = getelementptr inbounds i8, ptr %988, i64 40
+  %990 = load ptr, ptr %989, align 8
+  %991 = icmp eq ptr %990, null
+  br i1 %991, label %1023, label %992
 
-976:                                              ; preds = %969
-  %977 = load ptr, ptr %972, align 8
-  %978 = getelementptr inbounds i8, ptr %972, i64 24
-  %979 = load i64, ptr %978, align 8
-  %980 = getelementptr inbounds i8, ptr %972, i64 32
-  %981 = load ptr, ptr %980, align 8
-  %982 = getelementptr inbounds i8, ptr %977, i64 8
-  %983 = icmp sgt i64 %979, -1
-  br i1 %983, label %984, label %1001
+992:                                              ; preds = %985
+  %993 = load ptr, ptr %988, align 8
+  %994 = getelementptr inbounds i8, ptr %988, i64 24
+  %995 = load i64, ptr %994, align 8
+  %996 = getelementptr inbounds i8, ptr %988, i64 32
+  %997 = load ptr, ptr %996, align 8
+  %998 = getelementptr inbounds i8, ptr %993, i64 8
+  %999 = icmp sgt i64 %995, -1
+  br i1 %999, label %1000, label %1017
 
-984:                                              ; preds = %976, %984
-  %985 = phi ptr [ %997, %984 ], [ %977, %976 ]
-  %986 = phi ptr [ %998, %984 ], [ %982, %976 ]
-  %987 = phi i64 [ %999, %984 ], [ 0, %976 ]
-  %988 = getelementptr inbounds i64, ptr %981, i64 %987
-  %989 = load i64, ptr %988, align 8
-  %990 = add nsw i64 %989, -1
-  %991 = getelementptr inbounds i64, ptr %974, i64 %987
-  %992 = load i64, ptr %991, align 8
-  %993 = mul nsw i64 %990, %992
-  %994 = icmp slt i64 %993, 0
-  %995 = select i1 %994, ptr %985, ptr %986
-  %996 = getelementptr inbounds i8, ptr %995, i64 %993
-  %997 = select i1 %994, ptr %996, ptr %985
-  %998 = select i1 %994, ptr %986, ptr %996
-  %999 = add nuw nsw i64 %987, 1
-  %1000 = icmp eq i64 %987, %979
-  br i1 %1000, label %1001, label %984
+1000:                                             ; preds = %992, %1000
+  %1001 = phi ptr [ %1013, %1000 ], [ %993, %992 ]
+  %1002 = phi ptr [ %1014, %1000 ], [ %998, %992 ]
+  %1003 = phi i64 [ %1015, %1000 ], [ 0, %992 ]
+  %1004 = getelementptr inbounds i64, ptr %997, i64 %1003
+  %1005 = load i64, ptr %1004, align 8
+  %1006 = add nsw i64 %1005, -1
+  %1007 = getelementptr inbounds i64, ptr %990, i64 %1003
+  %1008 = load i64, ptr %1007, align 8
+  %1009 = mul nsw i64 %1006, %1008
+  %1010 = icmp slt i64 %1009, 0
+  %1011 = select i1 %1010, ptr %1001, ptr %1002
+  %1012 = getelementptr inbounds i8, ptr %1011, i64 %1009
+  %1013 = select i1 %1010, ptr %1012, ptr %1001
+  %1014 = select i1 %1010, ptr %1002, ptr %1012
+  %1015 = add nuw nsw i64 %1003, 1
+  %1016 = icmp eq i64 %1003, %995
+  br i1 %1016, label %1017, label %1000
 
-1001:                                             ; preds = %984, %976
-  %1002 = phi ptr [ %977, %976 ], [ %997, %984 ]
-  %1003 = phi ptr [ %982, %976 ], [ %998, %984 ]
-  %1004 = icmp ult ptr %1002, %966
-  %1005 = icmp ult ptr %965, %1003
-  %1006 = select i1 %1004, i1 %1005, i1 false
-  br i1 %1006, label %1011, label %1007
+1017:                                             ; preds = %1000, %992
+  %1018 = phi ptr [ %993, %992 ], [ %1013, %1000 ]
+  %1019 = phi ptr [ %998, %992 ], [ %1014, %1000 ]
+  %1020 = icmp ult ptr %1018, %982
+  %1021 = icmp ult ptr %981, %1019
+  %1022 = select i1 %1020, i1 %1021, i1 false
+  br i1 %1022, label %1027, label %1023
 
-1007:                                             ; preds = %1001, %969
-  %1008 = add nuw nsw i64 %971, 1
-  %1009 = icmp slt i64 %1008, %967
-  %1010 = icmp eq i64 %1008, %967
-  br i1 %1010, label %1011, label %969
+1023:                                             ; preds = %1017, %985
+  %1024 = add nuw nsw i64 %987, 1
+  %1025 = icmp slt i64 %1024, %983
+  %1026 = icmp eq i64 %1024, %983
+  br i1 %1026, label %1027, label %985
 
-1011:                                             ; preds = %1007, %1001, %964, %935
-  %1012 = phi i1 [ true, %935 ], [ false, %964 ], [ %1009, %1007 ], [ %970, %1001 ]
-  %1013 = or i1 %845, %1012
-  br label %1014
+1027:                                             ; preds = %1023, %1017, %980, %951
+  %1028 = phi i1 [ true, %951 ], [ false, %980 ], [ %1025, %1023 ], [ %986, %1017 ]
+  %1029 = or i1 %861, %1028
+  br label %1030
 
-1014:                                             ; preds = %1011, %844
-  %1015 = phi i1 [ %1013, %1011 ], [ %845, %844 ]
-  %1016 = phi ptr [ %769, %1011 ], [ null, %844 ]
-  %1017 = load i64, ptr %264, align 8
-  %1018 = icmp eq i64 %1017, 0
-  %1019 = or i1 %837, %1018
-  br i1 %1019, label %1020, label %1097
+1030:                                             ; preds = %1027, %860
+  %1031 = phi i1 [ %1029, %1027 ], [ %861, %860 ]
+  %1032 = phi ptr [ %785, %1027 ], [ null, %860 ]
+  %1033 = load i64, ptr %272, align 8
+  %1034 = icmp eq i64 %1033, 0
+  %1035 = or i1 %853, %1034
+  br i1 %1035, label %1036, label %1113
 
-1020:                                             ; preds = %1014
-  %1021 = load i64, ptr %440, align 8
-  %1022 = icmp sgt i64 %1021, 0
-  br i1 %1022, label %1023, label %1097
+1036:                                             ; preds = %1030
+  %1037 = load i64, ptr %448, align 8
+  %1038 = icmp sgt i64 %1037, 0
+  br i1 %1038, label %1039, label %1113
 
-1023:                                             ; preds = %1020
-  %1024 = getelementptr inbounds i8, ptr %16, i64 1384
-  br label %1025
+1039:                                             ; preds = %1036
+  %1040 = getelementptr inbounds i8, ptr %16, i64 1384
+  br label %1041
 
-1025:                                             ; preds = %1093, %1023
-  %1026 = phi i64 [ 0, %1023 ], [ %1095, %1093 ]
-  %1027 = phi i64 [ 0, %1023 ], [ %1094, %1093 ]
-  br i1 %837, label %1087, label %1028
+1041:                                             ; preds = %1109, %1039
+  %1042 = phi i64 [ 0, %1039 ], [ %1111, %1109 ]
+  %1043 = phi i64 [ 0, %1039 ], [ %1110, %1109 ]
+  br i1 %853, label %1103, label %1044
 
-1028:                                             ; preds = %1025
-  %1029 = getelementptr inbounds [24 x %struct.Given], ptr %267, i64 0, i64 %1026
-  %1030 = getelementptr inbounds i8, ptr %1029, i64 48
-  %1031 = load i64, ptr %1030, align 8
-  %1032 = icmp eq i64 %1031, 8
-  br i1 %1032, label %1037, label %1033
+1044:                                             ; preds = %1041
+  %1045 = getelementptr inbounds [24 x %struct.Given], ptr %275, i64 0, i64 %1042
+  %1046 = getelementptr inbounds i8, ptr %1045, i64 48
+  %1047 = load i64, ptr %1046, align 8
+  %1048 = icmp eq i64 %1047, 8
+  br i1 %1048, label %1053, label %1049
 
-1033:                                             ; preds = %1028
-  %1034 = getelementptr inbounds i8, ptr %1029, i64 16
-  %1035 = load i64, ptr %1034, align 8
-  %1036 = icmp sgt i64 %1035, 1
-  br i1 %1036, label %1087, label %1037
+1049:                                             ; preds = %1044
+  %1050 = getelementptr inbounds i8, ptr %1045, i64 16
+  %1051 = load i64, ptr %1050, align 8
+  %1052 = icmp sgt i64 %1051, 1
+  br i1 %1052, label %1103, label %1053
 
-1037:                                             ; preds = %1033, %1028
-  %1038 = load i64, ptr %262, align 8
-  %1039 = icmp slt i64 %1038, 1
-  br i1 %1039, label %1082, label %1040
+1053:                                             ; preds = %1049, %1044
+  %1054 = load i64, ptr %270, align 8
+  %1055 = icmp slt i64 %1054, 1
+  br i1 %1055, label %1098, label %1056
 
-1040:                                             ; preds = %1037
-  %1041 = getelementptr inbounds i8, ptr %1029, i64 24
-  %1042 = getelementptr inbounds i8, ptr %1029, i64 32
-  %1043 = getelementptr inbounds i8, ptr %1029, i64 40
-  br label %1044
+1056:                                             ; preds = %1053
+  %1057 = getelementptr inbounds i8, ptr %1045, i64 24
+  %1058 = getelementptr inbounds i8, ptr %1045, i64 32
+  %1059 = getelementptr inbounds i8, ptr %1045, i64 40
+  br label %1060
 
-1044:                                             ; preds = %1075, %1040
-  %1045 = phi i64 [ %1038, %1040 ], [ %1048, %1075 ]
-  %1046 = phi i64 [ 0, %1040 ], [ %1077, %1075 ]
-  %1047 = phi i64 [ 1, %1040 ], [ %1076, %1075 ]
-  %1048 = add nsw i64 %1045, -1
-  %1049 = getelementptr inbounds [28 x i64], ptr %1024, i64 0, i64 %1048
-  %1050 = load i64, ptr %1049, align 8
-  %1051 = icmp eq i64 %1050, 1
-  br i1 %1051, label %1075, label %1052
+1060:                                             ; preds = %1091, %1056
+  %1061 = phi i64 [ %1054, %1056 ], [ %1064, %1091 ]
+  %1062 = phi i64 [ 0, %1056 ], [ %1093, %1091 ]
+  %1063 = phi i64 [ 1, %1056 ], [ %1092, %1091 ]
+  %1064 = add nsw i64 %1061, -1
+  %1065 = getelementptr inbounds [28 x i64], ptr %1040, i64 0, i64 %1064
+  %1066 = load i64, ptr %1065, align 8
+  %1067 = icmp eq i64 %1066, 1
+  br i1 %1067, label %1091, label %1068
 
-1052:                                             ; preds = %1044
-  %1053 = load i64, ptr %1041, align 8
-  %1054 = sub i64 %1053, %1038
-  %1055 = add i64 %1054, %1048
-  %1056 = icmp slt i64 %1055, 0
-  br i1 %1056, label %1066, label %1057
+1068:                                             ; preds = %1060
+  %1069 = load i64, ptr %1057, align 8
+  %1070 = sub i64 %1069, %1054
+  %1071 = add i64 %1070, %1064
+  %1072 = icmp slt i64 %1071, 0
+  br i1 %1072, label %1082, label %1073
 
-1057:                                             ; preds = %1052
-  %1058 = load ptr, ptr %1042, align 8
-  %1059 = getelementptr inbounds i64, ptr %1058, i64 %1055
-  %1060 = load i64, ptr %1059, align 8
-  %1061 = icmp eq i64 %1060, 1
-  br i1 %1061, label %1066, label %1062
+1073:                                             ; preds = %1068
+  %1074 = load ptr, ptr %1058, align 8
+  %1075 = getelementptr inbounds i64, ptr %1074, i64 %1071
+  %1076 = load i64, ptr %1075, align 8
+  %1077 = icmp eq i64 %1076, 1
+  br i1 %1077, label %1082, label %1078
 
-1062:                                             ; preds = %1057
-  %1063 = load ptr, ptr %1043, align 8
-  %1064 = getelementptr inbounds i64, ptr %1063, i64 %1055
-  %1065 = load i64, ptr %1064, align 8
-  br label %1066
+1078:                                             ; preds = %1073
+  %1079 = load ptr, ptr %1059, align 8
+  %1080 = getelementptr inbounds i64, ptr %1079, i64 %1071
+  %1081 = load i64, ptr %1080, align 8
+  br label %1082
 
-1066:                                             ; preds = %1062, %1057, %1052
-  %1067 = phi i64 [ %1065, %1062 ], [ 0, %1057 ], [ 0, %1052 ]
-  %1068 = icmp eq i64 %1047, 1
-  br i1 %1068, label %1072, label %1069
+1082:                                             ; preds = %1078, %1073, %1068
+  %1083 = phi i64 [ %1081, %1078 ], [ 0, %1073 ], [ 0, %1068 ]
+  %1084 = icmp eq i64 %1063, 1
+  br i1 %1084, label %1088, label %1085
 
-1069:                                             ; preds = %1066
-  %1070 = mul nsw i64 %1047, %1046
-  %1071 = icmp eq i64 %1067, %1070
-  br i1 %1071, label %1072, label %1087
+1085:                                             ; preds = %1082
+  %1086 = mul nsw i64 %1063, %1062
+  %1087 = icmp eq i64 %1083, %1086
+  br i1 %1087, label %1088, label %1103
 
-1072:                                             ; preds = %1069, %1066
-  %1073 = phi i64 [ %1046, %1069 ], [ %1067, %1066 ]
-  %1074 = mul nsw i64 %1050, %1047
-  br label %1075
+1088:                                             ; preds = %1085, %1082
+  %1089 = phi i64 [ %1062, %1085 ], [ %1083, %1082 ]
+  %1090 = mul nsw i64 %1066, %1063
+  br label %1091
 
-1075:                                             ; preds = %1072, %1044
-  %1076 = phi i64 [ %1047, %1044 ], [ %1074, %1072 ]
-  %1077 = phi i64 [ %1046, %1044 ], [ %1073, %1072 ]
-  %1078 = icmp ult i64 %1045, 2
-  br i1 %1078, label %1079, label %1044
+1091:                                             ; preds = %1088, %1060
+  %1092 = phi i64 [ %1063, %1060 ], [ %1090, %1088 ]
+  %1093 = phi i64 [ %1062, %1060 ], [ %1089, %1088 ]
+  %1094 = icmp ult i64 %1061, 2
+  br i1 %1094, label %1095, label %1060
 
-1079:                                             ; preds = %1075
-  %1080 = and i64 %1077, 7
-  %1081 = icmp eq i64 %1080, 0
-  br i1 %1081, label %1082, label %1087
+1095:                                             ; preds = %1091
+  %1096 = and i64 %1093, 7
+  %1097 = icmp eq i64 %1096, 0
+  br i1 %1097, label %1098, label %1103
 
-1082:                                             ; preds = %1079, %1037
-  %1083 = phi i64 [ %1077, %1079 ], [ 0, %1037 ]
-  %1084 = ashr exact i64 %1083, 3
-  %1085 = getelementptr inbounds i8, ptr %1029, i64 8
-  store i64 %1084, ptr %1085, align 8
-  %1086 = getelementptr inbounds [24 x i64], ptr %10, i64 0, i64 %1026
-  store i64 0, ptr %1086, align 8
-  br label %1093
+1098:                                             ; preds = %1095, %1053
+  %1099 = phi i64 [ %1093, %1095 ], [ 0, %1053 ]
+  %1100 = ashr exact i64 %1099, 3
+  %1101 = getelementptr inbounds i8, ptr %1045, i64 8
+  store i64 %1100, ptr %1101, align 8
+  %1102 = getelementptr inbounds [24 x i64], ptr %10, i64 0, i64 %1042
+  store i64 0, ptr %1102, align 8
+  br label %1109
 
-1087:                                             ; preds = %1069, %1079, %1033, %1025
-  %1088 = getelementptr inbounds [24 x i64], ptr %10, i64 0, i64 %1026
-  store i64 1, ptr %1088, align 8
-  %1089 = getelementptr inbounds [24 x %struct.Given], ptr %267, i64 0, i64 %1026, i32 2
-  %1090 = load i64, ptr %1089, align 8
-  %1091 = mul nsw i64 %1090, %838
-  %1092 = add nsw i64 %1091, %1027
-  br label %1093
+1103:                                             ; preds = %1085, %1095, %1049, %1041
+  %1104 = getelementptr inbounds [24 x i64], ptr %10, i64 0, i64 %1042
+  store i64 1, ptr %1104, align 8
+  %1105 = getelementptr inbounds [24 x %struct.Given], ptr %275, i64 0, i64 %1042, i32 2
+  %1106 = load i64, ptr %1105, align 8
+  %1107 = mul nsw i64 %1106, %854
+  %1108 = add nsw i64 %1107, %1043
+  br label %1109
 
-1093:                                             ; preds = %1087, %1082
-  %1094 = phi i64 [ %1092, %1087 ], [ %1027, %1082 ]
-  %1095 = add nuw nsw i64 %1026, 1
-  %1096 = icmp eq i64 %1095, %1021
-  br i1 %1096, label %1097, label %1025
+1109:                                             ; preds = %1103, %1098
+  %1110 = phi i64 [ %1108, %1103 ], [ %1043, %1098 ]
+  %1111 = add nuw nsw i64 %1042, 1
+  %1112 = icmp eq i64 %1111, %1037
+  br i1 %1112, label %1113, label %1041
 
-1097:                                             ; preds = %1093, %1020, %1014
-  %1098 = phi i64 [ 0, %1014 ], [ 0, %1020 ], [ %1094, %1093 ]
-  br i1 %1015, label %1099, label %1104
+1113:                                             ; preds = %1109, %1036, %1030
+  %1114 = phi i64 [ 0, %1030 ], [ 0, %1036 ], [ %1110, %1109 ]
+  br i1 %1031, label %1115, label %1120
 
-1099:                                             ; preds = %1097
-  %1100 = getelementptr inbounds i8, ptr %215, i64 896
-  %1101 = load i64, ptr %1100, align 8
-  %1102 = mul nsw i64 %1101, %838
-  %1103 = add nsw i64 %1102, %1098
-  br label %1104
+1115:                                             ; preds = %1113
+  %1116 = getelementptr inbounds i8, ptr %223, i64 896
+  %1117 = load i64, ptr %1116, align 8
+  %1118 = mul nsw i64 %1117, %854
+  %1119 = add nsw i64 %1118, %1114
+  br label %1120
 
-1104:                                             ; preds = %1099, %1097
-  %1105 = phi i64 [ %1103, %1099 ], [ %1098, %1097 ]
-  %1106 = load ptr, ptr %265, align 8
-  %1107 = load i64, ptr %266, align 8
-  %1108 = icmp sgt i64 %1105, %1107
-  br i1 %1108, label %1109, label %1115
+1120:                                             ; preds = %1115, %1113
+  %1121 = phi i64 [ %1119, %1115 ], [ %1114, %1113 ]
+  %1122 = load ptr, ptr %273, align 8
+  %1123 = load i64, ptr %274, align 8
+  %1124 = icmp sgt i64 %1121, %1123
+  br i1 %1124, label %1125, label %1131
 
-1109:                                             ; preds = %1104
-  %1110 = getelementptr inbounds i8, ptr %19, i64 72
-  %1111 = load ptr, ptr %1110, align 8
-  %1112 = shl i64 %1105, 3
-  %1113 = call ptr %1111(i64 noundef %1112)
-  %1114 = icmp eq ptr %1113, null
-  br i1 %1114, label %1717, label %1115
+1125:                                             ; preds = %1120
+  %1126 = getelementptr inbounds i8, ptr %19, i64 72
+  %1127 = load ptr, ptr %1126, align 8
+  %1128 = shl i64 %1121, 3
+  %1129 = call ptr %1127(i64 noundef %1128)
+  %1130 = icmp eq ptr %1129, null
+  br i1 %1130, label %1733, label %1131
 
-1115:                                             ; preds = %1109, %1104
-  %1116 = phi ptr [ %1113, %1109 ], [ %1106, %1104 ]
-  %1117 = phi ptr [ %1113, %1109 ], [ null, %1104 ]
-  %1118 = icmp eq i64 %1098, 0
-  br i1 %1118, label %1234, label %1119
+1131:                                             ; preds = %1125, %1120
+  %1132 = phi ptr [ %1129, %1125 ], [ %1122, %1120 ]
+  %1133 = phi ptr [ %1129, %1125 ], [ null, %1120 ]
+  %1134 = icmp eq i64 %1114, 0
+  br i1 %1134, label %1250, label %1135
 
-1119:                                             ; preds = %1115
-  %1120 = load i64, ptr %440, align 8
-  %1121 = icmp sgt i64 %1120, 0
-  br i1 %1121, label %1122, label %1234
+1135:                                             ; preds = %1131
+  %1136 = load i64, ptr %448, align 8
+  %1137 = icmp sgt i64 %1136, 0
+  br i1 %1137, label %1138, label %1250
 
-1122:                                             ; preds = %1119
-  %1123 = icmp sgt i64 %838, 0
-  %1124 = getelementptr inbounds i8, ptr %16, i64 1384
-  br label %1125
+1138:                                             ; preds = %1135
+  %1139 = icmp sgt i64 %854, 0
+  %1140 = getelementptr inbounds i8, ptr %16, i64 1384
+  br label %1141
 
-1125:                                             ; preds = %1228, %1122
-  %1126 = phi i64 [ %1120, %1122 ], [ %1229, %1228 ]
-  %1127 = phi i64 [ %1120, %1122 ], [ %1230, %1228 ]
-  %1128 = phi i64 [ 0, %1122 ], [ %1232, %1228 ]
-  %1129 = phi ptr [ %1116, %1122 ], [ %1231, %1228 ]
-  %1130 = getelementptr inbounds [24 x i64], ptr %10, i64 0, i64 %1128
-  %1131 = load i64, ptr %1130, align 8
-  %1132 = icmp eq i64 %1131, 0
-  br i1 %1132, label %1228, label %1133
+1141:                                             ; preds = %1244, %1138
+  %1142 = phi i64 [ %1136, %1138 ], [ %1245, %1244 ]
+  %1143 = phi i64 [ %1136, %1138 ], [ %1246, %1244 ]
+  %1144 = phi i64 [ 0, %1138 ], [ %1248, %1244 ]
+  %1145 = phi ptr [ %1132, %1138 ], [ %1247, %1244 ]
+  %1146 = getelementptr inbounds [24 x i64], ptr %10, i64 0, i64 %1144
+  %1147 = load i64, ptr %1146, align 8
+  %1148 = icmp eq i64 %1147, 0
+  br i1 %1148, label %1244, label %1149
 
-1133:                                             ; preds = %1125
-  %1134 = getelementptr inbounds [24 x %struct.Given], ptr %267, i64 0, i64 %1128
+1149:                                             ; preds = %1141
+  %1150 = getelementptr inbounds [24 x %struct.Given], ptr %275, i64 0, i64 %1144
   call void @llvm.lifetime.start.p0(i64 192, ptr nonnull %9)
-  %1135 = getelementptr inbounds i8, ptr %1134, i64 16
-  %1136 = load i64, ptr %1135, align 8
-  %1137 = load i64, ptr %262, align 8
-  %1138 = icmp sgt i64 %1137, 0
-  br i1 %1138, label %1148, label %1139
+  %1151 = getelementptr inbounds i8, ptr %1150, i64 16
+  %1152 = load i64, ptr %1151, align 8
+  %1153 = load i64, ptr %270, align 8
+  %1154 = icmp sgt i64 %1153, 0
+  br i1 %1154, label %1164, label %1155
 
-1139:                                             ; preds = %1148, %1133
-  %1140 = load ptr, ptr %1134, align 8
-  store ptr %1129, ptr %1134, align 8
-  %1141 = getelementptr inbounds i8, ptr %1134, i64 8
-  store i64 %1136, ptr %1141, align 8
-  br i1 %1123, label %1142, label %1225
+1155:                                             ; preds = %1164, %1149
+  %1156 = load ptr, ptr %1150, align 8
+  store ptr %1145, ptr %1150, align 8
+  %1157 = getelementptr inbounds i8, ptr %1150, i64 8
+  store i64 %1152, ptr %1157, align 8
+  br i1 %1139, label %1158, label %1241
 
-1142:                                             ; preds = %1139
-  %1143 = icmp sgt i64 %1136, 0
-  %1144 = getelementptr inbounds i8, ptr %1134, i64 48
-  %1145 = getelementptr inbounds i8, ptr %1134, i64 24
-  %1146 = getelementptr inbounds i8, ptr %1134, i64 32
-  %1147 = getelementptr inbounds i8, ptr %1134, i64 40
-  br label %1153
+1158:                                             ; preds = %1155
+  %1159 = icmp sgt i64 %1152, 0
+  %1160 = getelementptr inbounds i8, ptr %1150, i64 48
+  %1161 = getelementptr inbounds i8, ptr %1150, i64 24
+  %1162 = getelementptr inbounds i8, ptr %1150, i64 32
+  %1163 = getelementptr inbounds i8, ptr %1150, i64 40
+  br label %1169
 
-1148:                                             ; preds = %1133, %1148
-  %1149 = phi i64 [ %1151, %1148 ], [ 0, %1133 ]
-  %1150 = getelementptr inbounds [24 x i64], ptr %9, i64 0, i64 %1149
-  store i64 0, ptr %1150, align 8
-  %1151 = add nuw nsw i64 %1149, 1
-  %1152 = icmp eq i64 %1151, %1137
-  br i1 %1152, label %1139, label %1148
+1164:                                             ; preds = %1149, %1164
+  %1165 = phi i64 [ %1167, %1164 ], [ 0, %1149 ]
+  %1166 = getelementptr inbounds [24 x i64], ptr %9, i64 0, i64 %1165
+  store i64 0, ptr %1166, align 8
+  %1167 = add nuw nsw i64 %1165, 1
+  %1168 = icmp eq i64 %1167, %1153
+  br i1 %1168, label %1155, label %1164
 
-1153:                                             ; preds = %1219, %1142
-  %1154 = phi i64 [ 0, %1142 ], [ %1221, %1219 ]
-  %1155 = phi ptr [ %1140, %1142 ], [ %1220, %1219 ]
-  %1156 = phi ptr [ %1129, %1142 ], [ %1158, %1219 ]
-  br i1 %1143, label %1164, label %1157
+1169:                                             ; preds = %1235, %1158
+  %1170 = phi i64 [ 0, %1158 ], [ %1237, %1235 ]
+  %1171 = phi ptr [ %1156, %1158 ], [ %1236, %1235 ]
+  %1172 = phi ptr [ %1145, %1158 ], [ %1174, %1235 ]
+  br i1 %1159, label %1180, label %1173
 
-1157:                                             ; preds = %1164, %1153
-  %1158 = phi ptr [ %1156, %1153 ], [ %1171, %1164 ]
-  %1159 = load i64, ptr %262, align 8
-  %1160 = icmp sgt i64 %1159, 0
-  br i1 %1160, label %1161, label %1219
+1173:                                             ; preds = %1180, %1169
+  %1174 = phi ptr [ %1172, %1169 ], [ %1187, %1180 ]
+  %1175 = load i64, ptr %270, align 8
+  %1176 = icmp sgt i64 %1175, 0
+  br i1 %1176, label %1177, label %1235
 
-1161:                                             ; preds = %1157
-  %1162 = load i64, ptr %1145, align 8
-  %1163 = sub i64 %1162, %1159
-  br label %1174
+1177:                                             ; preds = %1173
+  %1178 = load i64, ptr %1161, align 8
+  %1179 = sub i64 %1178, %1175
+  br label %1190
 
-1164:                                             ; preds = %1153, %1164
-  %1165 = phi i64 [ %1172, %1164 ], [ 0, %1153 ]
-  %1166 = phi ptr [ %1171, %1164 ], [ %1156, %1153 ]
-  %1167 = load i64, ptr %1144, align 8
-  %1168 = mul nsw i64 %1167, %1165
-  %1169 = getelementptr inbounds i8, ptr %1155, i64 %1168
-  %1170 = load double, ptr %1169, align 8
-  %1171 = getelementptr inbounds i8, ptr %1166, i64 8
-  store double %1170, ptr %1166, align 8
-  %1172 = add nuw nsw i64 %1165, 1
-  %1173 = icmp eq i64 %1172, %1136
-  br i1 %1173, label %1157, label %1164
+1180:                                             ; preds = %1169, %1180
+  %1181 = phi i64 [ %1188, %1180 ], [ 0, %1169 ]
+  %1182 = phi ptr [ %1187, %1180 ], [ %1172, %1169 ]
+  %1183 = load i64, ptr %1160, align 8
+  %1184 = mul nsw i64 %1183, %1181
+  %1185 = getelementptr inbounds i8, ptr %1171, i64 %1184
+  %1186 = load double, ptr %1185, align 8
+  %1187 = getelementptr inbounds i8, ptr %1182, i64 8
+  store double %1186, ptr %1182, align 8
+  %1188 = add nuw nsw i64 %1181, 1
+  %1189 = icmp eq i64 %1188, %1152
+  br i1 %1189, label %1173, label %1180
 
-1174:                                             ; preds = %1210, %1161
-  %1175 = phi i64 [ %1159, %1161 ], [ %1177, %1210 ]
-  %1176 = phi ptr [ %1155, %1161 ], [ %1217, %1210 ]
-  %1177 = add nsw i64 %1175, -1
-  %1178 = add i64 %1177, %1163
-  %1179 = icmp slt i64 %1178, 0
-  br i1 %1179, label %1203, label %1180
+1190:                                             ; preds = %1226, %1177
+  %1191 = phi i64 [ %1175, %1177 ], [ %1193, %1226 ]
+  %1192 = phi ptr [ %1171, %1177 ], [ %1233, %1226 ]
+  %1193 = add nsw i64 %1191, -1
+  %1194 = add i64 %1193, %1179
+  %1195 = icmp slt i64 %1194, 0
+  br i1 %1195, label %1219, label %1196
 
-1180:                                             ; preds = %1174
-  %1181 = load ptr, ptr %1146, align 8
-  %1182 = getelementptr inbounds i64, ptr %1181, i64 %1178
-  %1183 = load i64, ptr %1182, align 8
-  %1184 = icmp eq i64 %1183, 1
-  br i1 %1184, label %1185, label %1192
+1196:                                             ; preds = %1190
+  %1197 = load ptr, ptr %1162, align 8
+  %1198 = getelementptr inbounds i64, ptr %1197, i64 %1194
+  %1199 = load i64, ptr %1198, align 8
+  %1200 = icmp eq i64 %1199, 1
+  br i1 %1200, label %1201, label %1208
 
-1185:                                             ; preds = %1180
-  %1186 = getelementptr inbounds [24 x i64], ptr %9, i64 0, i64 %1177
-  %1187 = load i64, ptr %1186, align 8
-  %1188 = add nsw i64 %1187, 1
-  store i64 %1188, ptr %1186, align 8
-  %1189 = getelementptr inbounds [28 x i64], ptr %1124, i64 0, i64 %1177
-  %1190 = load i64, ptr %1189, align 8
-  %1191 = icmp slt i64 %1188, %1190
-  br i1 %1191, label %1219, label %1210
+1201:                                             ; preds = %1196
+  %1202 = getelementptr inbounds [24 x i64], ptr %9, i64 0, i64 %1193
+  %1203 = load i64, ptr %1202, align 8
+  %1204 = add nsw i64 %1203, 1
+  store i64 %1204, ptr %1202, align 8
+  %1205 = getelementptr inbounds [28 x i64], ptr %1140, i64 0, i64 %1193
+  %1206 = load i64, ptr %1205, align 8
+  %1207 = icmp slt i64 %1204, %1206
+  br i1 %1207, label %1235, label %1226
 
-1192:                                             ; preds = %1180
-  %1193 = load ptr, ptr %1147, align 8
-  %1194 = getelementptr inbounds i64, ptr %1193, i64 %1178
-  %1195 = load i64, ptr %1194, align 8
-  %1196 = getelementptr inbounds i8, ptr %1176, i64 %1195
-  %1197 = getelementptr inbounds [24 x i64], ptr %9, i64 0, i64 %1177
-  %1198 = load i64, ptr %1197, align 8
-  %1199 = add nsw i64 %1198, 1
-  store i64 %1199, ptr %1197, align 8
-  %1200 = getelementptr inbounds [28 x i64], ptr %1124, i64 0, i64 %1177
-  %1201 = load i64, ptr %1200, align 8
-  %1202 = icmp slt i64 %1199, %1201
-  br i1 %1202, label %1219, label %1210
+1208:                                             ; preds = %1196
+  %1209 = load ptr, ptr %1163, align 8
+  %1210 = getelementptr inbounds i64, ptr %1209, i64 %1194
+  %1211 = load i64, ptr %1210, align 8
+  %1212 = getelementptr inbounds i8, ptr %1192, i64 %1211
+  %1213 = getelementptr inbounds [24 x i64], ptr %9, i64 0, i64 %1193
+  %1214 = load i64, ptr %1213, align 8
+  %1215 = add nsw i64 %1214, 1
+  store i64 %1215, ptr %1213, align 8
+  %1216 = getelementptr inbounds [28 x i64], ptr %1140, i64 0, i64 %1193
+  %1217 = load i64, ptr %1216, align 8
+  %1218 = icmp slt i64 %1215, %1217
+  br i1 %1218, label %1235, label %1226
 
-1203:                                             ; preds = %1174
-  %1204 = getelementptr inbounds [24 x i64], ptr %9, i64 0, i64 %1177
-  %1205 = load i64, ptr %1204, align 8
-  %1206 = add nsw i64 %1205, 1
-  store i64 %1206, ptr %1204, align 8
-  %1207 = getelementptr inbounds [28 x i64], ptr %1124, i64 0, i64 %1177
-  %1208 = load i64, ptr %1207, align 8
-  %1209 = icmp slt i64 %1206, %1208
-  br i1 %1209, label %1219, label %1210
+1219:                                             ; preds = %1190
+  %1220 = getelementptr inbounds [24 x i64], ptr %9, i64 0, i64 %1193
+  %1221 = load i64, ptr %1220, align 8
+  %1222 = add nsw i64 %1221, 1
+  store i64 %1222, ptr %1220, align 8
+  %1223 = getelementptr inbounds [28 x i64], ptr %1140, i64 0, i64 %1193
+  %1224 = load i64, ptr %1223, align 8
+  %1225 = icmp slt i64 %1222, %1224
+  br i1 %1225, label %1235, label %1226
 
-1210:                                             ; preds = %1203, %1192, %1185
-  %1211 = phi ptr [ %1176, %1203 ], [ %1176, %1185 ], [ %1196, %1192 ]
-  %1212 = phi ptr [ %1204, %1203 ], [ %1186, %1185 ], [ %1197, %1192 ]
-  %1213 = phi i64 [ %1208, %1203 ], [ %1190, %1185 ], [ %1201, %1192 ]
-  %1214 = phi i64 [ 0, %1203 ], [ 0, %1185 ], [ %1195, %1192 ]
-  %1215 = mul i64 %1213, %1214
-  %1216 = sub i64 0, %1215
-  %1217 = getelementptr inbounds i8, ptr %1211, i64 %1216
-  store i64 0, ptr %1212, align 8
-  %1218 = icmp ugt i64 %1175, 1
-  br i1 %1218, label %1174, label %1219
+1226:                                             ; preds = %1219, %1208, %1201
+  %1227 = phi ptr [ %1192, %1219 ], [ %1192, %1201 ], [ %1212, %1208 ]
+  %1228 = phi ptr [ %1220, %1219 ], [ %1202, %1201 ], [ %1213, %1208 ]
+  %1229 = phi i64 [ %1224, %1219 ], [ %1206, %1201 ], [ %1217, %1208 ]
+  %1230 = phi i64 [ 0, %1219 ], [ 0, %1201 ], [ %1211, %1208 ]
+  %1231 = mul i64 %1229, %1230
+  %1232 = sub i64 0, %1231
+  %1233 = getelementptr inbounds i8, ptr %1227, i64 %1232
+  store i64 0, ptr %1228, align 8
+  %1234 = icmp ugt i64 %1191, 1
+  br i1 %1234, label %1190, label %1235
 
-1219:                                             ; preds = %1210, %1203, %1192, %1185, %1157
-  %1220 = phi ptr [ %1155, %1157 ], [ %1196, %1192 ], [ %1176, %1203 ], [ %1176, %1185 ], [ %1217, %1210 ]
-  %1221 = add nuw nsw i64 %1154, 1
-  %1222 = icmp eq i64 %1221, %838
-  br i1 %1222, label %1223, label %1153
+1235:                                             ; preds = %1226, %1219, %1208, %1201, %1173
+  %1236 = phi ptr [ %1171, %1173 ], [ %1212, %1208 ], [ %1192, %1219 ], [ %1192, %1201 ], [ %1233, %1226 ]
+  %1237 = add nuw nsw i64 %1170, 1
+  %1238 = icmp eq i64 %1237, %854
+  br i1 %1238, label %1239, label %1169
 
-1223:                                             ; preds = %1219
-  %1224 = load i64, ptr %440, align 8
-  br label %1225
+1239:                                             ; preds = %1235
+  %1240 = load i64, ptr %448, align 8
+  br label %1241
 
-1225:                                             ; preds = %1223, %1139
-  %1226 = phi i64 [ %1126, %1139 ], [ %1224, %1223 ]
-  %1227 = phi ptr [ %1129, %1139 ], [ %1158, %1223 ]
+1241:                                             ; preds = %1239, %1155
+  %1242 = phi i64 [ %1142, %1155 ], [ %1240, %1239 ]
+  %1243 = phi ptr [ %1145, %1155 ], [ %1174, %1239 ]
   call void @llvm.lifetime.end.p0(i64 192, ptr nonnull %9)
-  br label %1228
+  br label %1244
 
-1228:                                             ; preds = %1225, %1125
-  %1229 = phi i64 [ %1226, %1225 ], [ %1126, %1125 ]
-  %1230 = phi i64 [ %1226, %1225 ], [ %1127, %1125 ]
-  %1231 = phi ptr [ %1227, %1225 ], [ %1129, %1125 ]
-  %1232 = add nuw nsw i64 %1128, 1
-  %1233 = icmp slt i64 %1232, %1230
-  br i1 %1233, label %1125, label %1234
+1244:                                             ; preds = %1241, %1141
+  %1245 = phi i64 [ %1242, %1241 ], [ %1142, %1141 ]
+  %1246 = phi i64 [ %1242, %1241 ], [ %1143, %1141 ]
+  %1247 = phi ptr [ %1243, %1241 ], [ %1145, %1141 ]
+  %1248 = add nuw nsw i64 %1144, 1
+  %1249 = icmp slt i64 %1248, %1246
+  br i1 %1249, label %1141, label %1250
 
-1234:                                             ; preds = %1228, %1119, %1115
-  %1235 = phi ptr [ %1116, %1115 ], [ %1116, %1119 ], [ %1231, %1228 ]
+1250:                                             ; preds = %1244, %1135, %1131
+  %1251 = phi ptr [ %1132, %1131 ], [ %1132, %1135 ], [ %1247, %1244 ]
   call void @llvm.lifetime.start.p0(i64 32, ptr nonnull %11)
   call void @llvm.lifetime.start.p0(i64 32, ptr nonnull %12)
-  %1236 = load i64, ptr %811, align 8
-  %1237 = icmp sgt i64 %1236, 0
-  br i1 %1237, label %1238, label %1351
+  %1252 = load i64, ptr %827, align 8
+  %1253 = icmp sgt i64 %1252, 0
+  br i1 %1253, label %1254, label %1367
 
-1238:                                             ; preds = %1234
-  %1239 = getelementptr inbounds i8, ptr %215, i64 704
-  %1240 = icmp eq ptr %1016, null
-  %1241 = getelementptr inbounds i8, ptr %16, i64 1384
-  %1242 = getelementptr inbounds i8, ptr %19, i64 256
-  %1243 = getelementptr inbounds i8, ptr %19, i64 192
-  %1244 = getelementptr inbounds i8, ptr %19, i64 264
-  %1245 = getelementptr inbounds i8, ptr %19, i64 176
-  %1246 = getelementptr inbounds i8, ptr %19, i64 160
-  %1247 = getelementptr inbounds i8, ptr %19, i64 232
-  %1248 = getelementptr inbounds i8, ptr %19, i64 16
-  br label %1249
+1254:                                             ; preds = %1250
+  %1255 = getelementptr inbounds i8, ptr %223, i64 704
+  %1256 = icmp eq ptr %1032, null
+  %1257 = getelementptr inbounds i8, ptr %16, i64 1384
+  %1258 = getelementptr inbounds i8, ptr %19, i64 256
+  %1259 = getelementptr inbounds i8, ptr %19, i64 192
+  %1260 = getelementptr inbounds i8, ptr %19, i64 264
+  %1261 = getelementptr inbounds i8, ptr %19, i64 176
+  %1262 = getelementptr inbounds i8, ptr %19, i64 160
+  %1263 = getelementptr inbounds i8, ptr %19, i64 232
+  %1264 = getelementptr inbounds i8, ptr %19, i64 16
+  br label %1265
 
-1249:                                             ; preds = %1345, %1238
-  %1250 = phi i64 [ 0, %1238 ], [ %1348, %1345 ]
-  %1251 = phi i64 [ 0, %1238 ], [ %1347, %1345 ]
-  %1252 = phi ptr [ %1235, %1238 ], [ %1346, %1345 ]
-  %1253 = getelementptr inbounds [4 x %struct.Result], ptr %1239, i64 0, i64 %1250
-  %1254 = getelementptr inbounds [4 x ptr], ptr %11, i64 0, i64 %1250
-  store ptr null, ptr %1254, align 8
-  br i1 %1240, label %1255, label %1330
+1265:                                             ; preds = %1361, %1254
+  %1266 = phi i64 [ 0, %1254 ], [ %1364, %1361 ]
+  %1267 = phi i64 [ 0, %1254 ], [ %1363, %1361 ]
+  %1268 = phi ptr [ %1251, %1254 ], [ %1362, %1361 ]
+  %1269 = getelementptr inbounds [4 x %struct.Result], ptr %1255, i64 0, i64 %1266
+  %1270 = getelementptr inbounds [4 x ptr], ptr %11, i64 0, i64 %1266
+  store ptr null, ptr %1270, align 8
+  br i1 %1256, label %1271, label %1346
 
-1255:                                             ; preds = %1249
-  %1256 = load i64, ptr %262, align 8
-  %1257 = icmp eq i64 %1256, 0
-  br i1 %1257, label %1258, label %1263
+1271:                                             ; preds = %1265
+  %1272 = load i64, ptr %270, align 8
+  %1273 = icmp eq i64 %1272, 0
+  br i1 %1273, label %1274, label %1279
 
-1258:                                             ; preds = %1255
-  %1259 = load i64, ptr %1253, align 8
-  %1260 = icmp eq i64 %1259, 0
-  br i1 %1260, label %1328, label %1261
+1274:                                             ; preds = %1271
+  %1275 = load i64, ptr %1269, align 8
+  %1276 = icmp eq i64 %1275, 0
+  br i1 %1276, label %1344, label %1277
 
-1261:                                             ; preds = %1258
-  %1262 = getelementptr inbounds i8, ptr %1253, i64 8
-  br label %1279
+1277:                                             ; preds = %1274
+  %1278 = getelementptr inbounds i8, ptr %1269, i64 8
+  br label %1295
 
-1263:                                             ; preds = %1255
-  %1264 = getelementptr inbounds i8, ptr %1253, i64 8
-  %1265 = load i64, ptr %1253, align 8
-  %1266 = icmp sgt i64 %1265, 0
-  br i1 %1266, label %1269, label %1279
+1279:                                             ; preds = %1271
+  %1280 = getelementptr inbounds i8, ptr %1269, i64 8
+  %1281 = load i64, ptr %1269, align 8
+  %1282 = icmp sgt i64 %1281, 0
+  br i1 %1282, label %1285, label %1295
 
-1267:                                             ; preds = %1269
-  %1268 = load i64, ptr %262, align 8
-  br label %1279
+1283:                                             ; preds = %1285
+  %1284 = load i64, ptr %270, align 8
+  br label %1295
 
-1269:                                             ; preds = %1263, %1269
-  %1270 = phi i64 [ %1276, %1269 ], [ 0, %1263 ]
-  %1271 = getelementptr inbounds [4 x i64], ptr %1264, i64 0, i64 %1270
-  %1272 = load i64, ptr %1271, align 8
-  %1273 = load i64, ptr %262, align 8
-  %1274 = add nsw i64 %1273, %1270
-  %1275 = getelementptr inbounds [28 x i64], ptr %1241, i64 0, i64 %1274
-  store i64 %1272, ptr %1275, align 8
-  %1276 = add nuw nsw i64 %1270, 1
-  %1277 = load i64, ptr %1253, align 8
-  %1278 = icmp slt i64 %1276, %1277
-  br i1 %1278, label %1269, label %1267
+1285:                                             ; preds = %1279, %1285
+  %1286 = phi i64 [ %1292, %1285 ], [ 0, %1279 ]
+  %1287 = getelementptr inbounds [4 x i64], ptr %1280, i64 0, i64 %1286
+  %1288 = load i64, ptr %1287, align 8
+  %1289 = load i64, ptr %270, align 8
+  %1290 = add nsw i64 %1289, %1286
+  %1291 = getelementptr inbounds [28 x i64], ptr %1257, i64 0, i64 %1290
+  store i64 %1288, ptr %1291, align 8
+  %1292 = add nuw nsw i64 %1286, 1
+  %1293 = load i64, ptr %1269, align 8
+  %1294 = icmp slt i64 %1292, %1293
+  br i1 %1294, label %1285, label %1283
 
-1279:                                             ; preds = %1267, %1263, %1261
-  %1280 = phi i64 [ %1259, %1261 ], [ %1277, %1267 ], [ %1265, %1263 ]
-  %1281 = phi i64 [ 0, %1261 ], [ %1268, %1267 ], [ %1256, %1263 ]
-  %1282 = phi ptr [ %1262, %1261 ], [ %1241, %1267 ], [ %1241, %1263 ]
-  %1283 = add nsw i64 %1281, %1280
-  %1284 = trunc i64 %1283 to i32
-  %1285 = load i64, ptr %263, align 8
-  %1286 = getelementptr inbounds i8, ptr %1253, i64 40
-  %1287 = load i64, ptr %1286, align 8
-  %1288 = shl i64 %1285, 3
-  %1289 = mul i64 %1288, %1287
-  %1290 = load ptr, ptr %1242, align 8
-  %1291 = getelementptr inbounds i8, ptr %1290, i64 16
-  %1292 = load i64, ptr %1291, align 8
-  %1293 = icmp slt i64 %1289, %1292
-  br i1 %1293, label %1294, label %1300
+1295:                                             ; preds = %1283, %1279, %1277
+  %1296 = phi i64 [ %1275, %1277 ], [ %1293, %1283 ], [ %1281, %1279 ]
+  %1297 = phi i64 [ 0, %1277 ], [ %1284, %1283 ], [ %1272, %1279 ]
+  %1298 = phi ptr [ %1278, %1277 ], [ %1257, %1283 ], [ %1257, %1279 ]
+  %1299 = add nsw i64 %1297, %1296
+  %1300 = trunc i64 %1299 to i32
+  %1301 = load i64, ptr %271, align 8
+  %1302 = getelementptr inbounds i8, ptr %1269, i64 40
+  %1303 = load i64, ptr %1302, align 8
+  %1304 = shl i64 %1301, 3
+  %1305 = mul i64 %1304, %1303
+  %1306 = load ptr, ptr %1258, align 8
+  %1307 = getelementptr inbounds i8, ptr %1306, i64 16
+  %1308 = load i64, ptr %1307, align 8
+  %1309 = icmp slt i64 %1305, %1308
+  br i1 %1309, label %1310, label %1316
 
-1294:                                             ; preds = %1279
-  %1295 = load ptr, ptr %1245, align 8
-  %1296 = load ptr, ptr %1246, align 8
-  %1297 = load i64, ptr %1247, align 8
-  %1298 = trunc i64 %1297 to i32
-  %1299 = call ptr %1295(ptr noundef %1296, i32 noundef %1284, ptr noundef nonnull %1282, i32 noundef %1298, ptr noundef null, ptr noundef null, i32 noundef 0, i32 noundef 0, ptr noundef null)
-  br label %1323
+1310:                                             ; preds = %1295
+  %1311 = load ptr, ptr %1261, align 8
+  %1312 = load ptr, ptr %1262, align 8
+  %1313 = load i64, ptr %1263, align 8
+  %1314 = trunc i64 %1313 to i32
+  %1315 = call ptr %1311(ptr noundef %1312, i32 noundef %1300, ptr noundef nonnull %1298, i32 noundef %1314, ptr noundef null, ptr noundef null, i32 noundef 0, i32 noundef 0, ptr noundef null)
+  br label %1339
 
-1300:                                             ; preds = %1279
-  %1301 = load ptr, ptr %1243, align 8
-  %1302 = load ptr, ptr %1244, align 8
-  %1303 = call ptr %1301(ptr noundef %1302)
-  %1304 = icmp eq ptr %1303, null
-  br i1 %1304, label %1322, label %1305
+1316:                                             ; preds = %1295
+  %1317 = load ptr, ptr %1259, align 8
+  %1318 = load ptr, ptr %1260, align 8
+  %1319 = call ptr %1317(ptr noundef %1318)
+  %1320 = icmp eq ptr %1319, null
+  br i1 %1320, label %1338, label %1321
 
-1305:                                             ; preds = %1300
-  %1306 = load ptr, ptr %1245, align 8
-  %1307 = load ptr, ptr %1246, align 8
-  %1308 = load i64, ptr %1247, align 8
-  %1309 = trunc i64 %1308 to i32
-  %1310 = call ptr %1306(ptr noundef %1307, i32 noundef %1284, ptr noundef nonnull %1282, i32 noundef %1309, ptr noundef null, ptr noundef null, i32 noundef 0, i32 noundef 0, ptr noundef null)
-  %1311 = load ptr, ptr %1243, align 8
-  %1312 = call ptr %1311(ptr noundef nonnull %1303)
-  %1313 = icmp eq ptr %1312, null
-  br i1 %1313, label %1316, label %1314
+1321:                                             ; preds = %1316
+  %1322 = load ptr, ptr %1261, align 8
+  %1323 = load ptr, ptr %1262, align 8
+  %1324 = load i64, ptr %1263, align 8
+  %1325 = trunc i64 %1324 to i32
+  %1326 = call ptr %1322(ptr noundef %1323, i32 noundef %1300, ptr noundef nonnull %1298, i32 noundef %1325, ptr noundef null, ptr noundef null, i32 noundef 0, i32 noundef 0, ptr noundef null)
+  %1327 = load ptr, ptr %1259, align 8
+  %1328 = call ptr %1327(ptr noundef nonnull %1319)
+  %1329 = icmp eq ptr %1328, null
+  br i1 %1329, label %1332, label %1330
 
-1314:                                             ; preds = %1305
-  %1315 = load ptr, ptr %1248, align 8
-  call void %1315(ptr noundef nonnull %1312)
-  br label %1316
-
-1316:                                             ; preds = %1314, %1305
-  %1317 = load ptr, ptr %1248, align 8
-  call void %1317(ptr noundef nonnull %1303)
-  %1318 = icmp ne ptr %1310, null
-  %1319 = select i1 %1313, i1 %1318, i1 false
-  br i1 %1319, label %1320, label %1323
-
-1320:                                             ; preds = %1316
-  %1321 = load ptr, ptr %1248, align 8
-  call void %1321(ptr noundef nonnull %1310)
-  br label %1322
-
-1322:                                             ; preds = %1300, %1320
-  store ptr null, ptr %1254, align 8
-  br label %1692
-
-1323:                                             ; preds = %1316, %1294
-  %1324 = phi ptr [ %1299, %1294 ], [ %1310, %1316 ]
-  store ptr %1324, ptr %1254, align 8
-  %1325 = icmp eq ptr %1324, null
-  br i1 %1325, label %1692, label %1326
-
-1326:                                             ; preds = %1323
-  %1327 = add nuw nsw i64 %1250, 1
-  br i1 %1015, label %1332, label %1339
-
-1328:                                             ; preds = %1258
-  %1329 = add nuw nsw i64 %1250, 1
-  call void @llvm.assume(i1 %1015)
+1330:                                             ; preds = %1321
+  %1331 = load ptr, ptr %1264, align 8
+  call void %1331(ptr noundef nonnull %1328)
   br label %1332
 
-1330:                                             ; preds = %1249
-  %1331 = add nuw nsw i64 %1250, 1
-  br i1 %1015, label %1332, label %1339
+1332:                                             ; preds = %1330, %1321
+  %1333 = load ptr, ptr %1264, align 8
+  call void %1333(ptr noundef nonnull %1319)
+  %1334 = icmp ne ptr %1326, null
+  %1335 = select i1 %1329, i1 %1334, i1 false
+  br i1 %1335, label %1336, label %1339
 
-1332:                                             ; preds = %1330, %1328, %1326
-  %1333 = phi i64 [ %1331, %1330 ], [ %1327, %1326 ], [ %1329, %1328 ]
-  %1334 = getelementptr inbounds [4 x ptr], ptr %12, i64 0, i64 %1250
-  store ptr %1252, ptr %1334, align 8
-  %1335 = getelementptr inbounds i8, ptr %1253, i64 40
-  %1336 = load i64, ptr %1335, align 8
-  %1337 = mul nsw i64 %1336, %838
-  %1338 = getelementptr inbounds double, ptr %1252, i64 %1337
-  br label %1345
+1336:                                             ; preds = %1332
+  %1337 = load ptr, ptr %1264, align 8
+  call void %1337(ptr noundef nonnull %1326)
+  br label %1338
 
-1339:                                             ; preds = %1330, %1326
-  %1340 = phi i64 [ %1331, %1330 ], [ %1327, %1326 ]
-  %1341 = phi ptr [ %1016, %1330 ], [ %1324, %1326 ]
-  %1342 = getelementptr inbounds i8, ptr %1341, i64 16
-  %1343 = load ptr, ptr %1342, align 8
-  %1344 = getelementptr inbounds [4 x ptr], ptr %12, i64 0, i64 %1250
-  store ptr %1343, ptr %1344, align 8
-  br label %1345
+1338:                                             ; preds = %1316, %1336
+  store ptr null, ptr %1270, align 8
+  br label %1708
 
-1345:                                             ; preds = %1339, %1332
-  %1346 = phi ptr [ %1252, %1339 ], [ %1338, %1332 ]
-  %1347 = phi i64 [ %1340, %1339 ], [ %1333, %1332 ]
-  %1348 = add nuw nsw i64 %1250, 1
-  %1349 = load i64, ptr %811, align 8
-  %1350 = icmp slt i64 %1348, %1349
-  br i1 %1350, label %1249, label %1351
+1339:                                             ; preds = %1332, %1310
+  %1340 = phi ptr [ %1315, %1310 ], [ %1326, %1332 ]
+  store ptr %1340, ptr %1270, align 8
+  %1341 = icmp eq ptr %1340, null
+  br i1 %1341, label %1708, label %1342
 
-1351:                                             ; preds = %1345, %1234
-  %1352 = phi i64 [ %1236, %1234 ], [ %1349, %1345 ]
-  %1353 = phi i64 [ 0, %1234 ], [ %1347, %1345 ]
+1342:                                             ; preds = %1339
+  %1343 = add nuw nsw i64 %1266, 1
+  br i1 %1031, label %1348, label %1355
+
+1344:                                             ; preds = %1274
+  %1345 = add nuw nsw i64 %1266, 1
+  call void @llvm.assume(i1 %1031)
+  br label %1348
+
+1346:                                             ; preds = %1265
+  %1347 = add nuw nsw i64 %1266, 1
+  br i1 %1031, label %1348, label %1355
+
+1348:                                             ; preds = %1346, %1344, %1342
+  %1349 = phi i64 [ %1347, %1346 ], [ %1343, %1342 ], [ %1345, %1344 ]
+  %1350 = getelementptr inbounds [4 x ptr], ptr %12, i64 0, i64 %1266
+  store ptr %1268, ptr %1350, align 8
+  %1351 = getelementptr inbounds i8, ptr %1269, i64 40
+  %1352 = load i64, ptr %1351, align 8
+  %1353 = mul nsw i64 %1352, %854
+  %1354 = getelementptr inbounds double, ptr %1268, i64 %1353
+  br label %1361
+
+1355:                                             ; preds = %1346, %1342
+  %1356 = phi i64 [ %1347, %1346 ], [ %1343, %1342 ]
+  %1357 = phi ptr [ %1032, %1346 ], [ %1340, %1342 ]
+  %1358 = getelementptr inbounds i8, ptr %1357, i64 16
+  %1359 = load ptr, ptr %1358, align 8
+  %1360 = getelementptr inbounds [4 x ptr], ptr %12, i64 0, i64 %1266
+  store ptr %1359, ptr %1360, align 8
+  br label %1361
+
+1361:                                             ; preds = %1355, %1348
+  %1362 = phi ptr [ %1268, %1355 ], [ %1354, %1348 ]
+  %1363 = phi i64 [ %1356, %1355 ], [ %1349, %1348 ]
+  %1364 = add nuw nsw i64 %1266, 1
+  %1365 = load i64, ptr %827, align 8
+  %1366 = icmp slt i64 %1364, %1365
+  br i1 %1366, label %1265, label %1367
+
+1367:                                             ; preds = %1361, %1250
+  %1368 = phi i64 [ %1252, %1250 ], [ %1365, %1361 ]
+  %1369 = phi i64 [ 0, %1250 ], [ %1363, %1361 ]
   call void @llvm.lifetime.start.p0(i64 584, ptr nonnull %8)
-  store i64 %838, ptr %8, align 16
-  %1354 = getelementptr inbounds i8, ptr %819, i64 16
-  %1355 = load i64, ptr %1354, align 8
-  %1356 = getelementptr inbounds i8, ptr %8, i64 8
-  %1357 = icmp sgt i64 %1355, 0
-  br i1 %1357, label %1358, label %1360
+  store i64 %854, ptr %8, align 16
+  %1370 = getelementptr inbounds i8, ptr %835, i64 16
+  %1371 = load i64, ptr %1370, align 8
+  %1372 = getelementptr inbounds i8, ptr %8, i64 8
+  %1373 = icmp sgt i64 %1371, 0
+  br i1 %1373, label %1374, label %1376
 
-1358:                                             ; preds = %1351
-  %1359 = getelementptr inbounds i8, ptr %819, i64 24
-  br label %1364
+1374:                                             ; preds = %1367
+  %1375 = getelementptr inbounds i8, ptr %835, i64 24
+  br label %1380
 
-1360:                                             ; preds = %1364, %1351
-  %1361 = phi ptr [ %1356, %1351 ], [ %1370, %1364 ]
-  %1362 = load i64, ptr %440, align 8
-  %1363 = icmp sgt i64 %1362, 0
-  br i1 %1363, label %1381, label %1374
+1376:                                             ; preds = %1380, %1367
+  %1377 = phi ptr [ %1372, %1367 ], [ %1386, %1380 ]
+  %1378 = load i64, ptr %448, align 8
+  %1379 = icmp sgt i64 %1378, 0
+  br i1 %1379, label %1397, label %1390
 
-1364:                                             ; preds = %1364, %1358
-  %1365 = phi ptr [ %1356, %1358 ], [ %1370, %1364 ]
-  %1366 = phi i64 [ 0, %1358 ], [ %1369, %1364 ]
-  %1367 = getelementptr inbounds [16 x i64], ptr %1359, i64 0, i64 %1366
-  %1368 = load i64, ptr %1367, align 8
-  store i64 %1368, ptr %1365, align 8
-  %1369 = add nuw nsw i64 %1366, 1
-  %1370 = getelementptr inbounds i8, ptr %1365, i64 8
-  %1371 = icmp eq i64 %1369, %1355
-  br i1 %1371, label %1360, label %1364
+1380:                                             ; preds = %1380, %1374
+  %1381 = phi ptr [ %1372, %1374 ], [ %1386, %1380 ]
+  %1382 = phi i64 [ 0, %1374 ], [ %1385, %1380 ]
+  %1383 = getelementptr inbounds [16 x i64], ptr %1375, i64 0, i64 %1382
+  %1384 = load i64, ptr %1383, align 8
+  store i64 %1384, ptr %1381, align 8
+  %1385 = add nuw nsw i64 %1382, 1
+  %1386 = getelementptr inbounds i8, ptr %1381, i64 8
+  %1387 = icmp eq i64 %1385, %1371
+  br i1 %1387, label %1376, label %1380
 
-1372:                                             ; preds = %1381
-  %1373 = load i64, ptr %811, align 8
-  br label %1374
+1388:                                             ; preds = %1397
+  %1389 = load i64, ptr %827, align 8
+  br label %1390
 
-1374:                                             ; preds = %1372, %1360
-  %1375 = phi i64 [ %1352, %1360 ], [ %1373, %1372 ]
-  %1376 = phi ptr [ %1361, %1360 ], [ %1390, %1372 ]
-  %1377 = icmp sgt i64 %1375, 0
-  br i1 %1377, label %1378, label %1393
+1390:                                             ; preds = %1388, %1376
+  %1391 = phi i64 [ %1368, %1376 ], [ %1389, %1388 ]
+  %1392 = phi ptr [ %1377, %1376 ], [ %1406, %1388 ]
+  %1393 = icmp sgt i64 %1391, 0
+  br i1 %1393, label %1394, label %1409
 
-1378:                                             ; preds = %1374
-  %1379 = getelementptr inbounds i8, ptr %819, i64 152
-  %1380 = getelementptr inbounds i8, ptr %215, i64 704
-  br label %1398
+1394:                                             ; preds = %1390
+  %1395 = getelementptr inbounds i8, ptr %835, i64 152
+  %1396 = getelementptr inbounds i8, ptr %223, i64 704
+  br label %1414
 
-1381:                                             ; preds = %1360, %1381
-  %1382 = phi ptr [ %1390, %1381 ], [ %1361, %1360 ]
-  %1383 = phi i64 [ %1391, %1381 ], [ 0, %1360 ]
-  %1384 = getelementptr inbounds [24 x %struct.Given], ptr %267, i64 0, i64 %1383
-  %1385 = load ptr, ptr %1384, align 8
-  %1386 = ptrtoint ptr %1385 to i64
-  %1387 = getelementptr inbounds i8, ptr %1382, i64 8
-  store i64 %1386, ptr %1382, align 8
-  %1388 = getelementptr inbounds i8, ptr %1384, i64 8
-  %1389 = load i64, ptr %1388, align 8
-  %1390 = getelementptr inbounds i8, ptr %1382, i64 16
-  store i64 %1389, ptr %1387, align 8
-  %1391 = add nuw nsw i64 %1383, 1
-  %1392 = icmp eq i64 %1391, %1362
-  br i1 %1392, label %1372, label %1381
+1397:                                             ; preds = %1376, %1397
+  %1398 = phi ptr [ %1406, %1397 ], [ %1377, %1376 ]
+  %1399 = phi i64 [ %1407, %1397 ], [ 0, %1376 ]
+  %1400 = getelementptr inbounds [24 x %struct.Given], ptr %275, i64 0, i64 %1399
+  %1401 = load ptr, ptr %1400, align 8
+  %1402 = ptrtoint ptr %1401 to i64
+  %1403 = getelementptr inbounds i8, ptr %1398, i64 8
+  store i64 %1402, ptr %1398, align 8
+  %1404 = getelementptr inbounds i8, ptr %1400, i64 8
+  %1405 = load i64, ptr %1404, align 8
+  %1406 = getelementptr inbounds i8, ptr %1398, i64 16
+  store i64 %1405, ptr %1403, align 8
+  %1407 = add nuw nsw i64 %1399, 1
+  %1408 = icmp eq i64 %1407, %1378
+  br i1 %1408, label %1388, label %1397
 
-1393:                                             ; preds = %1411, %1374
-  %1394 = getelementptr inbounds i8, ptr %215, i64 912
-  %1395 = load i64, ptr %1394, align 8
-  %1396 = mul nsw i64 %1395, %838
-  %1397 = icmp slt i64 %1396, 8192
-  br i1 %1397, label %1416, label %1419
+1409:                                             ; preds = %1427, %1390
+  %1410 = getelementptr inbounds i8, ptr %223, i64 912
+  %1411 = load i64, ptr %1410, align 8
+  %1412 = mul nsw i64 %1411, %854
+  %1413 = icmp slt i64 %1412, 8192
+  br i1 %1413, label %1432, label %1435
 
-1398:                                             ; preds = %1411, %1378
-  %1399 = phi ptr [ %1376, %1378 ], [ %1412, %1411 ]
-  %1400 = phi i64 [ 0, %1378 ], [ %1413, %1411 ]
-  %1401 = getelementptr inbounds ptr, ptr %12, i64 %1400
-  %1402 = load ptr, ptr %1401, align 8
-  %1403 = ptrtoint ptr %1402 to i64
-  %1404 = getelementptr inbounds i8, ptr %1399, i64 8
-  store i64 %1403, ptr %1399, align 8
-  %1405 = load i64, ptr %1379, align 8
-  %1406 = icmp eq i64 %1405, 0
-  br i1 %1406, label %1411, label %1407
+1414:                                             ; preds = %1427, %1394
+  %1415 = phi ptr [ %1392, %1394 ], [ %1428, %1427 ]
+  %1416 = phi i64 [ 0, %1394 ], [ %1429, %1427 ]
+  %1417 = getelementptr inbounds ptr, ptr %12, i64 %1416
+  %1418 = load ptr, ptr %1417, align 8
+  %1419 = ptrtoint ptr %1418 to i64
+  %1420 = getelementptr inbounds i8, ptr %1415, i64 8
+  store i64 %1419, ptr %1415, align 8
+  %1421 = load i64, ptr %1395, align 8
+  %1422 = icmp eq i64 %1421, 0
+  br i1 %1422, label %1427, label %1423
 
-1407:                                             ; preds = %1398
-  %1408 = getelementptr inbounds [4 x %struct.Result], ptr %1380, i64 0, i64 %1400, i32 2
-  %1409 = load i64, ptr %1408, align 8
-  %1410 = getelementptr inbounds i8, ptr %1399, i64 16
-  store i64 %1409, ptr %1404, align 8
-  br label %1411
+1423:                                             ; preds = %1414
+  %1424 = getelementptr inbounds [4 x %struct.Result], ptr %1396, i64 0, i64 %1416, i32 2
+  %1425 = load i64, ptr %1424, align 8
+  %1426 = getelementptr inbounds i8, ptr %1415, i64 16
+  store i64 %1425, ptr %1420, align 8
+  br label %1427
 
-1411:                                             ; preds = %1407, %1398
-  %1412 = phi ptr [ %1410, %1407 ], [ %1404, %1398 ]
-  %1413 = add nuw nsw i64 %1400, 1
-  %1414 = load i64, ptr %811, align 8
-  %1415 = icmp slt i64 %1413, %1414
-  br i1 %1415, label %1398, label %1393
+1427:                                             ; preds = %1423, %1414
+  %1428 = phi ptr [ %1426, %1423 ], [ %1420, %1414 ]
+  %1429 = add nuw nsw i64 %1416, 1
+  %1430 = load i64, ptr %827, align 8
+  %1431 = icmp slt i64 %1429, %1430
+  br i1 %1431, label %1414, label %1409
 
-1416:                                             ; preds = %1393
-  %1417 = load ptr, ptr %819, align 8
-  %1418 = call i64 %1417(ptr noundef nonnull %8)
-  br label %1537
+1432:                                             ; preds = %1409
+  %1433 = load ptr, ptr %835, align 8
+  %1434 = call i64 %1433(ptr noundef nonnull %8)
+  br label %1553
 
-1419:                                             ; preds = %1393
-  %1420 = getelementptr inbounds i8, ptr %19, i64 280
-  %1421 = load ptr, ptr %1420, align 8
-  %1422 = load i64, ptr %827, align 8
-  %1423 = icmp slt i64 %1422, %838
-  br i1 %1423, label %1424, label %1453
+1435:                                             ; preds = %1409
+  %1436 = getelementptr inbounds i8, ptr %19, i64 280
+  %1437 = load ptr, ptr %1436, align 8
+  %1438 = load i64, ptr %843, align 8
+  %1439 = icmp slt i64 %1438, %854
+  br i1 %1439, label %1440, label %1469
 
-1424:                                             ; preds = %1419
-  %1425 = getelementptr inbounds i8, ptr %819, i64 160
-  %1426 = load i64, ptr %1425, align 8
-  %1427 = icmp eq i64 %1426, 0
-  br i1 %1427, label %1428, label %1453
+1440:                                             ; preds = %1435
+  %1441 = getelementptr inbounds i8, ptr %835, i64 160
+  %1442 = load i64, ptr %1441, align 8
+  %1443 = icmp eq i64 %1442, 0
+  br i1 %1443, label %1444, label %1469
 
-1428:                                             ; preds = %1424
+1444:                                             ; preds = %1440
   call void @llvm.lifetime.start.p0(i64 8, ptr nonnull %7)
-  %1429 = getelementptr inbounds i8, ptr %19, i64 40
-  %1430 = load ptr, ptr %1429, align 8
-  %1431 = call ptr %1430(i64 noundef %838)
-  store ptr %1431, ptr %7, align 8
-  %1432 = icmp eq ptr %1431, null
-  br i1 %1432, label %1442, label %1433
+  %1445 = getelementptr inbounds i8, ptr %19, i64 40
+  %1446 = load ptr, ptr %1445, align 8
+  %1447 = call ptr %1446(i64 noundef %854)
+  store ptr %1447, ptr %7, align 8
+  %1448 = icmp eq ptr %1447, null
+  br i1 %1448, label %1458, label %1449
 
-1433:                                             ; preds = %1428
-  %1434 = load ptr, ptr %19, align 8
-  %1435 = getelementptr inbounds i8, ptr %19, i64 272
-  %1436 = load ptr, ptr %1435, align 8
-  %1437 = call ptr %1434(ptr noundef %1436, ptr noundef nonnull %7, i64 noundef 1, ptr noundef null)
-  %1438 = getelementptr inbounds i8, ptr %19, i64 16
-  %1439 = load ptr, ptr %1438, align 8
-  %1440 = load ptr, ptr %7, align 8
-  call void %1439(ptr noundef %1440)
-  %1441 = icmp eq ptr %1437, null
-  br i1 %1441, label %1442, label %1443
+1449:                                             ; preds = %1444
+  %1450 = load ptr, ptr %19, align 8
+  %1451 = getelementptr inbounds i8, ptr %19, i64 272
+  %1452 = load ptr, ptr %1451, align 8
+  %1453 = call ptr %1450(ptr noundef %1452, ptr noundef nonnull %7, i64 noundef 1, ptr noundef null)
+  %1454 = getelementptr inbounds i8, ptr %19, i64 16
+  %1455 = load ptr, ptr %1454, align 8
+  %1456 = load ptr, ptr %7, align 8
+  call void %1455(ptr noundef %1456)
+  %1457 = icmp eq ptr %1453, null
+  br i1 %1457, label %1458, label %1459
 
-1442:                                             ; preds = %1433, %1428
+1458:                                             ; preds = %1449, %1444
   call void @llvm.lifetime.end.p0(i64 8, ptr nonnull %7)
-  br label %1536
+  br label %1552
 
-1443:                                             ; preds = %1433
-  %1444 = getelementptr inbounds i8, ptr %19, i64 32
-  %1445 = load ptr, ptr %1444, align 8
-  %1446 = call i64 %1445(ptr noundef nonnull %1437)
-  %1447 = load ptr, ptr %1438, align 8
-  call void %1447(ptr noundef nonnull %1437)
+1459:                                             ; preds = %1449
+  %1460 = getelementptr inbounds i8, ptr %19, i64 32
+  %1461 = load ptr, ptr %1460, align 8
+  %1462 = call i64 %1461(ptr noundef nonnull %1453)
+  %1463 = load ptr, ptr %1454, align 8
+  call void %1463(ptr noundef nonnull %1453)
   call void @llvm.lifetime.end.p0(i64 8, ptr nonnull %7)
-  %1448 = icmp slt i64 %1446, 0
-  br i1 %1448, label %1536, label %1449
+  %1464 = icmp slt i64 %1462, 0
+  br i1 %1464, label %1552, label %1465
 
-1449:                                             ; preds = %1443
-  %1450 = getelementptr inbounds i8, ptr %1421, i64 8
-  %1451 = load i64, ptr %1450, align 8
-  %1452 = icmp eq i64 %1451, 0
-  br i1 %1452, label %1456, label %1453
+1465:                                             ; preds = %1459
+  %1466 = getelementptr inbounds i8, ptr %1437, i64 8
+  %1467 = load i64, ptr %1466, align 8
+  %1468 = icmp eq i64 %1467, 0
+  br i1 %1468, label %1472, label %1469
 
-1453:                                             ; preds = %1449, %1424, %1419
-  %1454 = getelementptr inbounds i8, ptr %819, i64 160
-  %1455 = load i64, ptr %1454, align 8
-  store i64 %1455, ptr %822, align 8
-  br label %1487
+1469:                                             ; preds = %1465, %1440, %1435
+  %1470 = getelementptr inbounds i8, ptr %835, i64 160
+  %1471 = load i64, ptr %1470, align 8
+  store i64 %1471, ptr %838, align 8
+  br label %1503
 
-1456:                                             ; preds = %1449
-  %1457 = load i64, ptr %1425, align 8
-  store i64 %1457, ptr %822, align 8
-  %1458 = icmp eq i64 %1446, 0
-  br i1 %1458, label %1487, label %1459
+1472:                                             ; preds = %1465
+  %1473 = load i64, ptr %1441, align 8
+  store i64 %1473, ptr %838, align 8
+  %1474 = icmp eq i64 %1462, 0
+  br i1 %1474, label %1503, label %1475
 
-1459:                                             ; preds = %1456
-  %1460 = add nuw nsw i64 %1446, 1
-  %1461 = shl nsw i64 %1460, 4
-  %1462 = sdiv i64 %838, 2048
-  store i64 1, ptr %1450, align 8
-  %1463 = getelementptr inbounds i8, ptr %1421, i64 32
-  store ptr %819, ptr %1463, align 8
-  %1464 = getelementptr inbounds i8, ptr %1421, i64 40
-  store ptr %8, ptr %1464, align 8
-  %1465 = getelementptr inbounds i8, ptr %1421, i64 96
-  store i64 %838, ptr %1465, align 8
-  %1466 = icmp slt i64 %1462, %1461
-  %1467 = shl nsw i64 %1460, 6
-  %1468 = call i64 @llvm.smin.i64(i64 %1462, i64 %1467)
-  %1469 = select i1 %1466, i64 %1461, i64 %1468
-  %1470 = getelementptr inbounds i8, ptr %1421, i64 104
-  store i64 %1469, ptr %1470, align 8
-  %1471 = load i64, ptr %440, align 8
-  %1472 = getelementptr inbounds i8, ptr %1421, i64 48
-  store i64 %1471, ptr %1472, align 8
-  %1473 = load i64, ptr %811, align 8
-  %1474 = getelementptr inbounds i8, ptr %1421, i64 56
-  store i64 %1473, ptr %1474, align 8
-  %1475 = icmp sgt i64 %1473, 0
-  br i1 %1475, label %1476, label %1495
+1475:                                             ; preds = %1472
+  %1476 = add nuw nsw i64 %1462, 1
+  %1477 = shl nsw i64 %1476, 4
+  %1478 = sdiv i64 %854, 2048
+  store i64 1, ptr %1466, align 8
+  %1479 = getelementptr inbounds i8, ptr %1437, i64 32
+  store ptr %835, ptr %1479, align 8
+  %1480 = getelementptr inbounds i8, ptr %1437, i64 40
+  store ptr %8, ptr %1480, align 8
+  %1481 = getelementptr inbounds i8, ptr %1437, i64 96
+  store i64 %854, ptr %1481, align 8
+  %1482 = icmp slt i64 %1478, %1477
+  %1483 = shl nsw i64 %1476, 6
+  %1484 = call i64 @llvm.smin.i64(i64 %1478, i64 %1483)
+  %1485 = select i1 %1482, i64 %1477, i64 %1484
+  %1486 = getelementptr inbounds i8, ptr %1437, i64 104
+  store i64 %1485, ptr %1486, align 8
+  %1487 = load i64, ptr %448, align 8
+  %1488 = getelementptr inbounds i8, ptr %1437, i64 48
+  store i64 %1487, ptr %1488, align 8
+  %1489 = load i64, ptr %827, align 8
+  %1490 = getelementptr inbounds i8, ptr %1437, i64 56
+  store i64 %1489, ptr %1490, align 8
+  %1491 = icmp sgt i64 %1489, 0
+  br i1 %1491, label %1492, label %1511
 
-1476:                                             ; preds = %1459
-  %1477 = getelementptr inbounds i8, ptr %215, i64 704
-  %1478 = getelementptr inbounds i8, ptr %1421, i64 64
-  br label %1479
+1492:                                             ; preds = %1475
+  %1493 = getelementptr inbounds i8, ptr %223, i64 704
+  %1494 = getelementptr inbounds i8, ptr %1437, i64 64
+  br label %1495
 
-1479:                                             ; preds = %1479, %1476
-  %1480 = phi i64 [ 0, %1476 ], [ %1484, %1479 ]
-  %1481 = getelementptr inbounds [4 x %struct.Result], ptr %1477, i64 0, i64 %1480, i32 2
-  %1482 = load i64, ptr %1481, align 8
-  %1483 = getelementptr inbounds [4 x i64], ptr %1478, i64 0, i64 %1480
-  store i64 %1482, ptr %1483, align 8
-  %1484 = add nuw nsw i64 %1480, 1
-  %1485 = load i64, ptr %811, align 8
-  %1486 = icmp slt i64 %1484, %1485
-  br i1 %1486, label %1479, label %1495
+1495:                                             ; preds = %1495, %1492
+  %1496 = phi i64 [ 0, %1492 ], [ %1500, %1495 ]
+  %1497 = getelementptr inbounds [4 x %struct.Result], ptr %1493, i64 0, i64 %1496, i32 2
+  %1498 = load i64, ptr %1497, align 8
+  %1499 = getelementptr inbounds [4 x i64], ptr %1494, i64 0, i64 %1496
+  store i64 %1498, ptr %1499, align 8
+  %1500 = add nuw nsw i64 %1496, 1
+  %1501 = load i64, ptr %827, align 8
+  %1502 = icmp slt i64 %1500, %1501
+  br i1 %1502, label %1495, label %1511
 
-1487:                                             ; preds = %1456, %1453
-  %1488 = getelementptr inbounds i8, ptr %19, i64 88
-  %1489 = load ptr, ptr %1488, align 8
-  %1490 = call ptr %1489()
-  %1491 = load ptr, ptr %819, align 8
-  %1492 = call i64 %1491(ptr noundef nonnull %8)
-  %1493 = getelementptr inbounds i8, ptr %19, i64 96
-  %1494 = load ptr, ptr %1493, align 8
-  call void %1494(ptr noundef %1490)
-  br label %1534
+1503:                                             ; preds = %1472, %1469
+  %1504 = getelementptr inbounds i8, ptr %19, i64 88
+  %1505 = load ptr, ptr %1504, align 8
+  %1506 = call ptr %1505()
+  %1507 = load ptr, ptr %835, align 8
+  %1508 = call i64 %1507(ptr noundef nonnull %8)
+  %1509 = getelementptr inbounds i8, ptr %19, i64 96
+  %1510 = load ptr, ptr %1509, align 8
+  call void %1510(ptr noundef %1506)
+  br label %1550
 
-1495:                                             ; preds = %1479, %1459
-  %1496 = getelementptr inbounds i8, ptr %19, i64 88
-  %1497 = load ptr, ptr %1496, align 8
-  %1498 = call ptr %1497()
-  %1499 = getelementptr inbounds i8, ptr %1421, i64 120
-  store i64 0, ptr %1499, align 8
-  %1500 = getelementptr inbounds i8, ptr %1421, i64 112
-  store i64 0, ptr %1500, align 8
-  %1501 = getelementptr inbounds i8, ptr %1421, i64 128
-  %1502 = getelementptr inbounds i8, ptr %1421, i64 24
-  br label %1504
+1511:                                             ; preds = %1495, %1475
+  %1512 = getelementptr inbounds i8, ptr %19, i64 88
+  %1513 = load ptr, ptr %1512, align 8
+  %1514 = call ptr %1513()
+  %1515 = getelementptr inbounds i8, ptr %1437, i64 120
+  store i64 0, ptr %1515, align 8
+  %1516 = getelementptr inbounds i8, ptr %1437, i64 112
+  store i64 0, ptr %1516, align 8
+  %1517 = getelementptr inbounds i8, ptr %1437, i64 128
+  %1518 = getelementptr inbounds i8, ptr %1437, i64 24
+  br label %1520
 
-1503:                                             ; preds = %1513
-  call fastcc void @work_off(ptr noundef %1421)
-  br label %1516
+1519:                                             ; preds = %1529
+  call fastcc void @work_off(ptr noundef %1437)
+  br label %1532
 
-1504:                                             ; preds = %1513, %1495
-  %1505 = phi i64 [ 0, %1495 ], [ %1514, %1513 ]
-  %1506 = getelementptr inbounds [64 x %struct.anon], ptr %1501, i64 0, i64 %1505
-  %1507 = atomicrmw xchg ptr %1506, i64 2 acq_rel, align 8
-  %1508 = icmp eq i64 %1507, 1
-  br i1 %1508, label %1509, label %1513
+1520:                                             ; preds = %1529, %1511
+  %1521 = phi i64 [ 0, %1511 ], [ %1530, %1529 ]
+  %1522 = getelementptr inbounds [64 x %struct.anon], ptr %1517, i64 0, i64 %1521
+  %1523 = atomicrmw xchg ptr %1522, i64 2 acq_rel, align 8
+  %1524 = icmp eq i64 %1523, 1
+  br i1 %1524, label %1525, label %1529
 
-1509:                                             ; preds = %1504
-  %1510 = load ptr, ptr %1502, align 8
-  %1511 = getelementptr inbounds i8, ptr %1506, i64 8
-  %1512 = load ptr, ptr %1511, align 8
-  call void %1510(ptr noundef %1512)
-  br label %1513
+1525:                                             ; preds = %1520
+  %1526 = load ptr, ptr %1518, align 8
+  %1527 = getelementptr inbounds i8, ptr %1522, i64 8
+  %1528 = load ptr, ptr %1527, align 8
+  call void %1526(ptr noundef %1528)
+  br label %1529
 
-1513:                                             ; preds = %1509, %1504
-  %1514 = add nuw nsw i64 %1505, 1
-  %1515 = icmp eq i64 %1514, %1446
-  br i1 %1515, label %1503, label %1504
+1529:                                             ; preds = %1525, %1520
+  %1530 = add nuw nsw i64 %1521, 1
+  %1531 = icmp eq i64 %1530, %1462
+  br i1 %1531, label %1519, label %1520
 
-1516:                                             ; preds = %1527, %1503
-  %1517 = phi i64 [ 0, %1503 ], [ %1528, %1527 ]
-  %1518 = getelementptr inbounds [64 x %struct.anon], ptr %1501, i64 0, i64 %1517
-  %1519 = cmpxchg ptr %1518, i64 2, i64 0 acq_rel monotonic, align 8
-  %1520 = extractvalue { i64, i1 } %1519, 1
-  br i1 %1520, label %1527, label %1521
+1532:                                             ; preds = %1543, %1519
+  %1533 = phi i64 [ 0, %1519 ], [ %1544, %1543 ]
+  %1534 = getelementptr inbounds [64 x %struct.anon], ptr %1517, i64 0, i64 %1533
+  %1535 = cmpxchg ptr %1534, i64 2, i64 0 acq_rel monotonic, align 8
+  %1536 = extractvalue { i64, i1 } %1535, 1
+  br i1 %1536, label %1543, label %1537
 
-1521:                                             ; preds = %1516
-  %1522 = load atomic i64, ptr %1518 acquire, align 8
-  %1523 = icmp eq i64 %1522, 3
-  br i1 %1523, label %1524, label %1527
+1537:                                             ; preds = %1532
+  %1538 = load atomic i64, ptr %1534 acquire, align 8
+  %1539 = icmp eq i64 %1538, 3
+  br i1 %1539, label %1540, label %1543
 
-1524:                                             ; preds = %1521, %1524
+1540:                                             ; preds = %1537, %1540
   call void @relax()
-  %1525 = load atomic i64, ptr %1518 acquire, align 8
-  %1526 = icmp eq i64 %1525, 3
-  br i1 %1526, label %1524, label %1527
+  %1541 = load atomic i64, ptr %1534 acquire, align 8
+  %1542 = icmp eq i64 %1541, 3
+  br i1 %1542, label %1540, label %1543
 
-1527:                                             ; preds = %1524, %1521, %1516
-  %1528 = add nuw nsw i64 %1517, 1
-  %1529 = icmp eq i64 %1528, %1446
-  br i1 %1529, label %1530, label %1516
+1543:                                             ; preds = %1540, %1537, %1532
+  %1544 = add nuw nsw i64 %1533, 1
+  %1545 = icmp eq i64 %1544, %1462
+  br i1 %1545, label %1546, label %1532
 
-1530:                                             ; preds = %1527
-  %1531 = load i64, ptr %1499, align 8
-  %1532 = getelementptr inbounds i8, ptr %19, i64 96
-  %1533 = load ptr, ptr %1532, align 8
-  call void %1533(ptr noundef %1498)
-  store i64 0, ptr %1450, align 8
-  br label %1534
+1546:                                             ; preds = %1543
+  %1547 = load i64, ptr %1515, align 8
+  %1548 = getelementptr inbounds i8, ptr %19, i64 96
+  %1549 = load ptr, ptr %1548, align 8
+  call void %1549(ptr noundef %1514)
+  store i64 0, ptr %1466, align 8
+  br label %1550
 
-1534:                                             ; preds = %1530, %1487
-  %1535 = phi i64 [ %1492, %1487 ], [ %1531, %1530 ]
-  store i64 0, ptr %822, align 8
-  br label %1537
+1550:                                             ; preds = %1546, %1503
+  %1551 = phi i64 [ %1508, %1503 ], [ %1547, %1546 ]
+  store i64 0, ptr %838, align 8
+  br label %1553
 
-1536:                                             ; preds = %1443, %1442
+1552:                                             ; preds = %1459, %1458
   call void @llvm.lifetime.end.p0(i64 584, ptr nonnull %8)
-  br label %1692
+  br label %1708
 
-1537:                                             ; preds = %1534, %1416
-  %1538 = phi i64 [ %1418, %1416 ], [ %1535, %1534 ]
-  %1539 = icmp eq i64 %1538, 0
+1553:                                             ; preds = %1550, %1432
+  %1554 = phi i64 [ %1434, %1432 ], [ %1551, %1550 ]
+  %1555 = icmp eq i64 %1554, 0
   call void @llvm.lifetime.end.p0(i64 584, ptr nonnull %8)
-  br i1 %1539, label %1540, label %1692
+  br i1 %1555, label %1556, label %1708
 
-1540:                                             ; preds = %1537
-  br i1 %1015, label %1541, label %1679
+1556:                                             ; preds = %1553
+  br i1 %1031, label %1557, label %1695
 
-1541:                                             ; preds = %1540
-  %1542 = icmp eq ptr %1016, null
-  %1543 = getelementptr inbounds i8, ptr %1016, i64 24
-  %1544 = getelementptr inbounds i8, ptr %1016, i64 32
-  %1545 = getelementptr inbounds i8, ptr %1016, i64 16
-  %1546 = getelementptr inbounds i8, ptr %1016, i64 40
-  %1547 = getelementptr inbounds i8, ptr %19, i64 184
-  %1548 = getelementptr inbounds i8, ptr %19, i64 200
-  %1549 = load i64, ptr %811, align 8
-  %1550 = icmp sgt i64 %1549, 0
-  br i1 %1550, label %1551, label %1679
+1557:                                             ; preds = %1556
+  %1558 = icmp eq ptr %1032, null
+  %1559 = getelementptr inbounds i8, ptr %1032, i64 24
+  %1560 = getelementptr inbounds i8, ptr %1032, i64 32
+  %1561 = getelementptr inbounds i8, ptr %1032, i64 16
+  %1562 = getelementptr inbounds i8, ptr %1032, i64 40
+  %1563 = getelementptr inbounds i8, ptr %19, i64 184
+  %1564 = getelementptr inbounds i8, ptr %19, i64 200
+  %1565 = load i64, ptr %827, align 8
+  %1566 = icmp sgt i64 %1565, 0
+  br i1 %1566, label %1567, label %1695
 
-1551:                                             ; preds = %1541, %1675
-  %1552 = phi i64 [ %1676, %1675 ], [ 0, %1541 ]
-  br i1 %1542, label %1606, label %1553
+1567:                                             ; preds = %1557, %1691
+  %1568 = phi i64 [ %1692, %1691 ], [ 0, %1557 ]
+  br i1 %1558, label %1622, label %1569
 
-1553:                                             ; preds = %1551
-  %1554 = getelementptr inbounds [4 x ptr], ptr %12, i64 0, i64 %1552
-  %1555 = load ptr, ptr %1554, align 8
+1569:                                             ; preds = %1567
+  %1570 = getelementptr inbounds [4 x ptr], ptr %12, i64 0, i64 %1568
+  %1571 = load ptr, ptr %1570, align 8
   call void @llvm.lifetime.start.p0(i64 224, ptr nonnull %6)
-  %1556 = load i32, ptr %1543, align 8
-  %1557 = sext i32 %1556 to i64
-  %1558 = icmp sgt i32 %1556, 0
-  br i1 %1558, label %1559, label %1563
+  %1572 = load i32, ptr %1559, align 8
+  %1573 = sext i32 %1572 to i64
+  %1574 = icmp sgt i32 %1572, 0
+  br i1 %1574, label %1575, label %1579
 
-1559:                                             ; preds = %1553
-  %1560 = load ptr, ptr %1544, align 8
-  br label %1566
+1575:                                             ; preds = %1569
+  %1576 = load ptr, ptr %1560, align 8
+  br label %1582
 
-1561:                                             ; preds = %1566
-  %1562 = icmp sgt i64 %1572, 0
-  br i1 %1562, label %1563, label %1605
+1577:                                             ; preds = %1582
+  %1578 = icmp sgt i64 %1588, 0
+  br i1 %1578, label %1579, label %1621
 
-1563:                                             ; preds = %1561, %1553
-  %1564 = phi i64 [ %1572, %1561 ], [ 1, %1553 ]
-  %1565 = load ptr, ptr %1545, align 8
-  br label %1575
+1579:                                             ; preds = %1577, %1569
+  %1580 = phi i64 [ %1588, %1577 ], [ 1, %1569 ]
+  %1581 = load ptr, ptr %1561, align 8
+  br label %1591
 
-1566:                                             ; preds = %1566, %1559
-  %1567 = phi i64 [ 0, %1559 ], [ %1573, %1566 ]
-  %1568 = phi i64 [ 1, %1559 ], [ %1572, %1566 ]
-  %1569 = getelementptr inbounds [28 x i64], ptr %6, i64 0, i64 %1567
-  store i64 0, ptr %1569, align 8
-  %1570 = getelementptr inbounds i64, ptr %1560, i64 %1567
-  %1571 = load i64, ptr %1570, align 8
-  %1572 = mul nsw i64 %1571, %1568
-  %1573 = add nuw nsw i64 %1567, 1
-  %1574 = icmp eq i64 %1573, %1557
-  br i1 %1574, label %1561, label %1566
+1582:                                             ; preds = %1582, %1575
+  %1583 = phi i64 [ 0, %1575 ], [ %1589, %1582 ]
+  %1584 = phi i64 [ 1, %1575 ], [ %1588, %1582 ]
+  %1585 = getelementptr inbounds [28 x i64], ptr %6, i64 0, i64 %1583
+  store i64 0, ptr %1585, align 8
+  %1586 = getelementptr inbounds i64, ptr %1576, i64 %1583
+  %1587 = load i64, ptr %1586, align 8
+  %1588 = mul nsw i64 %1587, %1584
+  %1589 = add nuw nsw i64 %1583, 1
+  %1590 = icmp eq i64 %1589, %1573
+  br i1 %1590, label %1577, label %1582
 
-1575:                                             ; preds = %1601, %1563
-  %1576 = phi i64 [ 0, %1563 ], [ %1603, %1601 ]
-  %1577 = phi ptr [ %1565, %1563 ], [ %1602, %1601 ]
-  %1578 = getelementptr inbounds double, ptr %1555, i64 %1576
-  %1579 = load double, ptr %1578, align 8
-  store double %1579, ptr %1577, align 8
-  br i1 %1558, label %1580, label %1601
+1591:                                             ; preds = %1617, %1579
+  %1592 = phi i64 [ 0, %1579 ], [ %1619, %1617 ]
+  %1593 = phi ptr [ %1581, %1579 ], [ %1618, %1617 ]
+  %1594 = getelementptr inbounds double, ptr %1571, i64 %1592
+  %1595 = load double, ptr %1594, align 8
+  store double %1595, ptr %1593, align 8
+  br i1 %1574, label %1596, label %1617
 
-1580:                                             ; preds = %1575
-  %1581 = load ptr, ptr %1546, align 8
-  %1582 = load ptr, ptr %1544, align 8
-  br label %1583
+1596:                                             ; preds = %1591
+  %1597 = load ptr, ptr %1562, align 8
+  %1598 = load ptr, ptr %1560, align 8
+  br label %1599
 
-1583:                                             ; preds = %1596, %1580
-  %1584 = phi i64 [ %1557, %1580 ], [ %1586, %1596 ]
-  %1585 = phi ptr [ %1577, %1580 ], [ %1599, %1596 ]
-  %1586 = add nsw i64 %1584, -1
-  %1587 = getelementptr inbounds i64, ptr %1581, i64 %1586
-  %1588 = load i64, ptr %1587, align 8
-  %1589 = getelementptr inbounds i8, ptr %1585, i64 %1588
-  %1590 = getelementptr inbounds [28 x i64], ptr %6, i64 0, i64 %1586
-  %1591 = load i64, ptr %1590, align 8
-  %1592 = add nsw i64 %1591, 1
-  store i64 %1592, ptr %1590, align 8
-  %1593 = getelementptr inbounds i64, ptr %1582, i64 %1586
-  %1594 = load i64, ptr %1593, align 8
-  %1595 = icmp slt i64 %1592, %1594
-  br i1 %1595, label %1601, label %1596
+1599:                                             ; preds = %1612, %1596
+  %1600 = phi i64 [ %1573, %1596 ], [ %1602, %1612 ]
+  %1601 = phi ptr [ %1593, %1596 ], [ %1615, %1612 ]
+  %1602 = add nsw i64 %1600, -1
+  %1603 = getelementptr inbounds i64, ptr %1597, i64 %1602
+  %1604 = load i64, ptr %1603, align 8
+  %1605 = getelementptr inbounds i8, ptr %1601, i64 %1604
+  %1606 = getelementptr inbounds [28 x i64], ptr %6, i64 0, i64 %1602
+  %1607 = load i64, ptr %1606, align 8
+  %1608 = add nsw i64 %1607, 1
+  store i64 %1608, ptr %1606, align 8
+  %1609 = getelementptr inbounds i64, ptr %1598, i64 %1602
+  %1610 = load i64, ptr %1609, align 8
+  %1611 = icmp slt i64 %1608, %1610
+  br i1 %1611, label %1617, label %1612
 
-1596:                                             ; preds = %1583
-  %1597 = mul i64 %1588, %1594
-  %1598 = sub i64 0, %1597
-  %1599 = getelementptr inbounds i8, ptr %1589, i64 %1598
-  store i64 0, ptr %1590, align 8
-  %1600 = icmp sgt i64 %1584, 1
-  br i1 %1600, label %1583, label %1601
+1612:                                             ; preds = %1599
+  %1613 = mul i64 %1604, %1610
+  %1614 = sub i64 0, %1613
+  %1615 = getelementptr inbounds i8, ptr %1605, i64 %1614
+  store i64 0, ptr %1606, align 8
+  %1616 = icmp sgt i64 %1600, 1
+  br i1 %1616, label %1599, label %1617
 
-1601:                                             ; preds = %1596, %1583, %1575
-  %1602 = phi ptr [ %1577, %1575 ], [ %1589, %1583 ], [ %1599, %1596 ]
-  %1603 = add nuw nsw i64 %1576, 1
-  %1604 = icmp eq i64 %1603, %1564
-  br i1 %1604, label %1605, label %1575
+1617:                                             ; preds = %1612, %1599, %1591
+  %1618 = phi ptr [ %1593, %1591 ], [ %1605, %1599 ], [ %1615, %1612 ]
+  %1619 = add nuw nsw i64 %1592, 1
+  %1620 = icmp eq i64 %1619, %1580
+  br i1 %1620, label %1621, label %1591
 
-1605:                                             ; preds = %1601, %1561
+1621:                                             ; preds = %1617, %1577
   call void @llvm.lifetime.end.p0(i64 224, ptr nonnull %6)
-  br label %1675
+  br label %1691
 
-1606:                                             ; preds = %1551
-  %1607 = getelementptr inbounds [4 x ptr], ptr %11, i64 0, i64 %1552
-  %1608 = load ptr, ptr %1607, align 8
-  %1609 = icmp eq ptr %1608, null
-  br i1 %1609, label %1668, label %1610
+1622:                                             ; preds = %1567
+  %1623 = getelementptr inbounds [4 x ptr], ptr %11, i64 0, i64 %1568
+  %1624 = load ptr, ptr %1623, align 8
+  %1625 = icmp eq ptr %1624, null
+  br i1 %1625, label %1684, label %1626
 
-1610:                                             ; preds = %1606
-  %1611 = getelementptr inbounds [4 x ptr], ptr %12, i64 0, i64 %1552
-  %1612 = load ptr, ptr %1611, align 8
+1626:                                             ; preds = %1622
+  %1627 = getelementptr inbounds [4 x ptr], ptr %12, i64 0, i64 %1568
+  %1628 = load ptr, ptr %1627, align 8
   call void @llvm.lifetime.start.p0(i64 224, ptr nonnull %5)
-  %1613 = getelementptr inbounds i8, ptr %1608, i64 24
-  %1614 = load i32, ptr %1613, align 8
-  %1615 = sext i32 %1614 to i64
-  %1616 = icmp sgt i32 %1614, 0
-  br i1 %1616, label %1617, label %1622
+  %1629 = getelementptr inbounds i8, ptr %1624, i64 24
+  %1630 = load i32, ptr %1629, align 8
+  %1631 = sext i32 %1630 to i64
+  %1632 = icmp sgt i32 %1630, 0
+  br i1 %1632, label %1633, label %1638
 
-1617:                                             ; preds = %1610
-  %1618 = getelementptr inbounds i8, ptr %1608, i64 32
-  %1619 = load ptr, ptr %1618, align 8
-  br label %1628
+1633:                                             ; preds = %1626
+  %1634 = getelementptr inbounds i8, ptr %1624, i64 32
+  %1635 = load ptr, ptr %1634, align 8
+  br label %1644
 
-1620:                                             ; preds = %1628
-  %1621 = icmp sgt i64 %1634, 0
-  br i1 %1621, label %1622, label %1667
+1636:                                             ; preds = %1644
+  %1637 = icmp sgt i64 %1650, 0
+  br i1 %1637, label %1638, label %1683
 
-1622:                                             ; preds = %1620, %1610
-  %1623 = phi i64 [ %1634, %1620 ], [ 1, %1610 ]
-  %1624 = getelementptr inbounds i8, ptr %1608, i64 16
-  %1625 = load ptr, ptr %1624, align 8
-  %1626 = getelementptr inbounds i8, ptr %1608, i64 40
-  %1627 = getelementptr inbounds i8, ptr %1608, i64 32
-  br label %1637
+1638:                                             ; preds = %1636, %1626
+  %1639 = phi i64 [ %1650, %1636 ], [ 1, %1626 ]
+  %1640 = getelementptr inbounds i8, ptr %1624, i64 16
+  %1641 = load ptr, ptr %1640, align 8
+  %1642 = getelementptr inbounds i8, ptr %1624, i64 40
+  %1643 = getelementptr inbounds i8, ptr %1624, i64 32
+  br label %1653
 
-1628:                                             ; preds = %1628, %1617
-  %1629 = phi i64 [ 0, %1617 ], [ %1635, %1628 ]
-  %1630 = phi i64 [ 1, %1617 ], [ %1634, %1628 ]
-  %1631 = getelementptr inbounds [28 x i64], ptr %5, i64 0, i64 %1629
-  store i64 0, ptr %1631, align 8
-  %1632 = getelementptr inbounds i64, ptr %1619, i64 %1629
-  %1633 = load i64, ptr %1632, align 8
-  %1634 = mul nsw i64 %1633, %1630
-  %1635 = add nuw nsw i64 %1629, 1
-  %1636 = icmp eq i64 %1635, %1615
-  br i1 %1636, label %1620, label %1628
+1644:                                             ; preds = %1644, %1633
+  %1645 = phi i64 [ 0, %1633 ], [ %1651, %1644 ]
+  %1646 = phi i64 [ 1, %1633 ], [ %1650, %1644 ]
+  %1647 = getelementptr inbounds [28 x i64], ptr %5, i64 0, i64 %1645
+  store i64 0, ptr %1647, align 8
+  %1648 = getelementptr inbounds i64, ptr %1635, i64 %1645
+  %1649 = load i64, ptr %1648, align 8
+  %1650 = mul nsw i64 %1649, %1646
+  %1651 = add nuw nsw i64 %1645, 1
+  %1652 = icmp eq i64 %1651, %1631
+  br i1 %1652, label %1636, label %1644
 
-1637:                                             ; preds = %1663, %1622
-  %1638 = phi i64 [ 0, %1622 ], [ %1665, %1663 ]
-  %1639 = phi ptr [ %1625, %1622 ], [ %1664, %1663 ]
-  %1640 = getelementptr inbounds double, ptr %1612, i64 %1638
-  %1641 = load double, ptr %1640, align 8
-  store double %1641, ptr %1639, align 8
-  br i1 %1616, label %1642, label %1663
+1653:                                             ; preds = %1679, %1638
+  %1654 = phi i64 [ 0, %1638 ], [ %1681, %1679 ]
+  %1655 = phi ptr [ %1641, %1638 ], [ %1680, %1679 ]
+  %1656 = getelementptr inbounds double, ptr %1628, i64 %1654
+  %1657 = load double, ptr %1656, align 8
+  store double %1657, ptr %1655, align 8
+  br i1 %1632, label %1658, label %1679
 
-1642:                                             ; preds = %1637
-  %1643 = load ptr, ptr %1626, align 8
-  %1644 = load ptr, ptr %1627, align 8
-  br label %1645
+1658:                                             ; preds = %1653
+  %1659 = load ptr, ptr %1642, align 8
+  %1660 = load ptr, ptr %1643, align 8
+  br label %1661
 
-1645:                                             ; preds = %1658, %1642
-  %1646 = phi i64 [ %1615, %1642 ], [ %1648, %1658 ]
-  %1647 = phi ptr [ %1639, %1642 ], [ %1661, %1658 ]
-  %1648 = add nsw i64 %1646, -1
-  %1649 = getelementptr inbounds i64, ptr %1643, i64 %1648
-  %1650 = load i64, ptr %1649, align 8
-  %1651 = getelementptr inbounds i8, ptr %1647, i64 %1650
-  %1652 = getelementptr inbounds [28 x i64], ptr %5, i64 0, i64 %1648
-  %1653 = load i64, ptr %1652, align 8
-  %1654 = add nsw i64 %1653, 1
-  store i64 %1654, ptr %1652, align 8
-  %1655 = getelementptr inbounds i64, ptr %1644, i64 %1648
-  %1656 = load i64, ptr %1655, align 8
-  %1657 = icmp slt i64 %1654, %1656
-  br i1 %1657, label %1663, label %1658
+1661:                                             ; preds = %1674, %1658
+  %1662 = phi i64 [ %1631, %1658 ], [ %1664, %1674 ]
+  %1663 = phi ptr [ %1655, %1658 ], [ %1677, %1674 ]
+  %1664 = add nsw i64 %1662, -1
+  %1665 = getelementptr inbounds i64, ptr %1659, i64 %1664
+  %1666 = load i64, ptr %1665, align 8
+  %1667 = getelementptr inbounds i8, ptr %1663, i64 %1666
+  %1668 = getelementptr inbounds [28 x i64], ptr %5, i64 0, i64 %1664
+  %1669 = load i64, ptr %1668, align 8
+  %1670 = add nsw i64 %1669, 1
+  store i64 %1670, ptr %1668, align 8
+  %1671 = getelementptr inbounds i64, ptr %1660, i64 %1664
+  %1672 = load i64, ptr %1671, align 8
+  %1673 = icmp slt i64 %1670, %1672
+  br i1 %1673, label %1679, label %1674
 
-1658:                                             ; preds = %1645
-  %1659 = mul i64 %1650, %1656
-  %1660 = sub i64 0, %1659
-  %1661 = getelementptr inbounds i8, ptr %1651, i64 %1660
-  store i64 0, ptr %1652, align 8
-  %1662 = icmp sgt i64 %1646, 1
-  br i1 %1662, label %1645, label %1663
+1674:                                             ; preds = %1661
+  %1675 = mul i64 %1666, %1672
+  %1676 = sub i64 0, %1675
+  %1677 = getelementptr inbounds i8, ptr %1667, i64 %1676
+  store i64 0, ptr %1668, align 8
+  %1678 = icmp sgt i64 %1662, 1
+  br i1 %1678, label %1661, label %1679
 
-1663:                                             ; preds = %1658, %1645, %1637
-  %1664 = phi ptr [ %1639, %1637 ], [ %1651, %1645 ], [ %1661, %1658 ]
-  %1665 = add nuw nsw i64 %1638, 1
-  %1666 = icmp eq i64 %1665, %1623
-  br i1 %1666, label %1667, label %1637
+1679:                                             ; preds = %1674, %1661, %1653
+  %1680 = phi ptr [ %1655, %1653 ], [ %1667, %1661 ], [ %1677, %1674 ]
+  %1681 = add nuw nsw i64 %1654, 1
+  %1682 = icmp eq i64 %1681, %1639
+  br i1 %1682, label %1683, label %1653
 
-1667:                                             ; preds = %1663, %1620
+1683:                                             ; preds = %1679, %1636
   call void @llvm.lifetime.end.p0(i64 224, ptr nonnull %5)
-  br label %1675
+  br label %1691
 
-1668:                                             ; preds = %1606
-  %1669 = load ptr, ptr %1547, align 8
-  %1670 = getelementptr inbounds [4 x ptr], ptr %12, i64 0, i64 %1552
-  %1671 = load ptr, ptr %1670, align 8
-  %1672 = load ptr, ptr %1548, align 8
-  %1673 = call ptr %1669(ptr noundef %1671, ptr noundef %1672, ptr noundef null)
-  store ptr %1673, ptr %1607, align 8
-  %1674 = icmp eq ptr %1673, null
-  br i1 %1674, label %1692, label %1675
+1684:                                             ; preds = %1622
+  %1685 = load ptr, ptr %1563, align 8
+  %1686 = getelementptr inbounds [4 x ptr], ptr %12, i64 0, i64 %1568
+  %1687 = load ptr, ptr %1686, align 8
+  %1688 = load ptr, ptr %1564, align 8
+  %1689 = call ptr %1685(ptr noundef %1687, ptr noundef %1688, ptr noundef null)
+  store ptr %1689, ptr %1623, align 8
+  %1690 = icmp eq ptr %1689, null
+  br i1 %1690, label %1708, label %1691
 
-1675:                                             ; preds = %1668, %1667, %1605
-  %1676 = add nuw nsw i64 %1552, 1
-  %1677 = load i64, ptr %811, align 8
-  %1678 = icmp slt i64 %1676, %1677
-  br i1 %1678, label %1551, label %1679
+1691:                                             ; preds = %1684, %1683, %1621
+  %1692 = add nuw nsw i64 %1568, 1
+  %1693 = load i64, ptr %827, align 8
+  %1694 = icmp slt i64 %1692, %1693
+  br i1 %1694, label %1567, label %1695
 
-1679:                                             ; preds = %1675, %1541, %1540
-  %1680 = icmp eq ptr %1016, null
-  br i1 %1680, label %1684, label %1681
+1695:                                             ; preds = %1691, %1557, %1556
+  %1696 = icmp eq ptr %1032, null
+  br i1 %1696, label %1700, label %1697
 
-1681:                                             ; preds = %1679
-  %1682 = getelementptr inbounds i8, ptr %19, i64 8
-  %1683 = load ptr, ptr %1682, align 8
-  call void %1683(ptr noundef %769)
-  br label %1708
-
-1684:                                             ; preds = %1679
-  %1685 = getelementptr inbounds i8, ptr %215, i64 920
-  %1686 = load ptr, ptr %1685, align 8
-  %1687 = icmp eq ptr %1686, null
-  br i1 %1687, label %1690, label %1688
-
-1688:                                             ; preds = %1684
-  %1689 = call fastcc ptr @together(ptr noundef nonnull %16, ptr noundef nonnull %11)
-  br label %1708
-
-1690:                                             ; preds = %1684
-  %1691 = load ptr, ptr %11, align 16
-  br label %1708
-
-1692:                                             ; preds = %1323, %1668, %1537, %1536, %1322
-  %1693 = phi i64 [ %1353, %1537 ], [ %1353, %1536 ], [ %1251, %1322 ], [ %1353, %1668 ], [ %1251, %1323 ]
-  %1694 = phi i32 [ 1, %1537 ], [ 2, %1536 ], [ 2, %1322 ], [ 2, %1668 ], [ 2, %1323 ]
-  %1695 = icmp sgt i64 %1693, 0
-  br i1 %1695, label %1696, label %1708
-
-1696:                                             ; preds = %1692, %1705
-  %1697 = phi i64 [ %1706, %1705 ], [ 0, %1692 ]
-  %1698 = getelementptr inbounds ptr, ptr %11, i64 %1697
+1697:                                             ; preds = %1695
+  %1698 = getelementptr inbounds i8, ptr %19, i64 8
   %1699 = load ptr, ptr %1698, align 8
-  %1700 = icmp eq ptr %1699, null
-  br i1 %1700, label %1705, label %1701
+  call void %1699(ptr noundef %785)
+  br label %1724
 
-1701:                                             ; preds = %1696
-  %1702 = load ptr, ptr %16, align 8
-  %1703 = getelementptr inbounds i8, ptr %1702, i64 16
-  %1704 = load ptr, ptr %1703, align 8
-  call void %1704(ptr noundef nonnull %1699)
-  br label %1705
+1700:                                             ; preds = %1695
+  %1701 = getelementptr inbounds i8, ptr %223, i64 920
+  %1702 = load ptr, ptr %1701, align 8
+  %1703 = icmp eq ptr %1702, null
+  br i1 %1703, label %1706, label %1704
 
-1705:                                             ; preds = %1701, %1696
-  %1706 = add nuw nsw i64 %1697, 1
-  %1707 = icmp eq i64 %1706, %1693
-  br i1 %1707, label %1708, label %1696
+1704:                                             ; preds = %1700
+  %1705 = call fastcc ptr @together(ptr noundef nonnull %16, ptr noundef nonnull %11)
+  br label %1724
 
-1708:                                             ; preds = %1705, %1688, %1690, %1692, %1681
-  %1709 = phi ptr [ null, %1692 ], [ %769, %1681 ], [ %1689, %1688 ], [ %1691, %1690 ], [ null, %1705 ]
-  %1710 = phi i32 [ %1694, %1692 ], [ 0, %1681 ], [ 0, %1688 ], [ 0, %1690 ], [ %1694, %1705 ]
-  %1711 = icmp eq ptr %1117, null
-  br i1 %1711, label %1715, label %1712
+1706:                                             ; preds = %1700
+  %1707 = load ptr, ptr %11, align 16
+  br label %1724
 
-1712:                                             ; preds = %1708
-  %1713 = getelementptr inbounds i8, ptr %19, i64 80
-  %1714 = load ptr, ptr %1713, align 8
-  call void %1714(ptr noundef nonnull %1117)
-  br label %1715
+1708:                                             ; preds = %1339, %1684, %1553, %1552, %1338
+  %1709 = phi i64 [ %1369, %1553 ], [ %1369, %1552 ], [ %1267, %1338 ], [ %1369, %1684 ], [ %1267, %1339 ]
+  %1710 = phi i32 [ 1, %1553 ], [ 2, %1552 ], [ 2, %1338 ], [ 2, %1684 ], [ 2, %1339 ]
+  %1711 = icmp sgt i64 %1709, 0
+  br i1 %1711, label %1712, label %1724
 
-1715:                                             ; preds = %1712, %1708
+1712:                                             ; preds = %1708, %1721
+  %1713 = phi i64 [ %1722, %1721 ], [ 0, %1708 ]
+  %1714 = getelementptr inbounds ptr, ptr %11, i64 %1713
+  %1715 = load ptr, ptr %1714, align 8
+  %1716 = icmp eq ptr %1715, null
+  br i1 %1716, label %1721, label %1717
+
+1717:                                             ; preds = %1712
+  %1718 = load ptr, ptr %16, align 8
+  %1719 = getelementptr inbounds i8, ptr %1718, i64 16
+  %1720 = load ptr, ptr %1719, align 8
+  call void %1720(ptr noundef nonnull %1715)
+  br label %1721
+
+1721:                                             ; preds = %1717, %1712
+  %1722 = add nuw nsw i64 %1713, 1
+  %1723 = icmp eq i64 %1722, %1709
+  br i1 %1723, label %1724, label %1712
+
+1724:                                             ; preds = %1721, %1704, %1706, %1708, %1697
+  %1725 = phi ptr [ null, %1708 ], [ %785, %1697 ], [ %1705, %1704 ], [ %1707, %1706 ], [ null, %1721 ]
+  %1726 = phi i32 [ %1710, %1708 ], [ 0, %1697 ], [ 0, %1704 ], [ 0, %1706 ], [ %1710, %1721 ]
+  %1727 = icmp eq ptr %1133, null
+  br i1 %1727, label %1731, label %1728
+
+1728:                                             ; preds = %1724
+  %1729 = getelementptr inbounds i8, ptr %19, i64 80
+  %1730 = load ptr, ptr %1729, align 8
+  call void %1730(ptr noundef nonnull %1133)
+  br label %1731
+
+1731:                                             ; preds = %1728, %1724
   call void @llvm.lifetime.end.p0(i64 32, ptr nonnull %12)
   call void @llvm.lifetime.end.p0(i64 32, ptr nonnull %11)
-  %1716 = icmp eq i32 %1710, 1
-  br label %1717
+  %1732 = icmp eq i32 %1726, 1
+  br label %1733
 
-1717:                                             ; preds = %916, %1715, %1109, %933, %908, %890, %883, %867, %848
-  %1718 = phi ptr [ null, %1109 ], [ %1709, %1715 ], [ null, %883 ], [ null, %933 ], [ null, %908 ], [ null, %890 ], [ null, %867 ], [ null, %848 ], [ null, %916 ]
-  %1719 = phi i1 [ true, %1109 ], [ %1716, %1715 ], [ true, %883 ], [ true, %933 ], [ true, %908 ], [ true, %890 ], [ true, %867 ], [ true, %848 ], [ true, %916 ]
+1733:                                             ; preds = %932, %1731, %1125, %949, %924, %906, %899, %883, %864
+  %1734 = phi ptr [ null, %1125 ], [ %1725, %1731 ], [ null, %899 ], [ null, %949 ], [ null, %924 ], [ null, %906 ], [ null, %883 ], [ null, %864 ], [ null, %932 ]
+  %1735 = phi i1 [ true, %1125 ], [ %1732, %1731 ], [ true, %899 ], [ true, %949 ], [ true, %924 ], [ true, %906 ], [ true, %883 ], [ true, %864 ], [ true, %932 ]
   call void @llvm.lifetime.end.p0(i64 192, ptr nonnull %10)
-  br label %1770
+  br label %1786
 
-1720:                                             ; preds = %809
-  %1721 = load ptr, ptr %261, align 8
-  %1722 = getelementptr inbounds i8, ptr %1721, i64 944
-  %1723 = load ptr, ptr %1722, align 8
-  %1724 = getelementptr inbounds i8, ptr %1723, i64 176
-  %1725 = load ptr, ptr %1724, align 8
-  %1726 = load i64, ptr %440, align 8
-  %1727 = icmp sgt i64 %1726, 0
-  br i1 %1727, label %1728, label %1759
+1736:                                             ; preds = %825
+  %1737 = load ptr, ptr %269, align 8
+  %1738 = getelementptr inbounds i8, ptr %1737, i64 944
+  %1739 = load ptr, ptr %1738, align 8
+  %1740 = getelementptr inbounds i8, ptr %1739, i64 176
+  %1741 = load ptr, ptr %1740, align 8
+  %1742 = load i64, ptr %448, align 8
+  %1743 = icmp sgt i64 %1742, 0
+  br i1 %1743, label %1744, label %1775
 
-1728:                                             ; preds = %1720, %1742
-  %1729 = phi i64 [ %1752, %1742 ], [ 0, %1720 ]
-  %1730 = getelementptr inbounds [24 x %struct.Given], ptr %267, i64 0, i64 %1729
-  %1731 = getelementptr inbounds i8, ptr %1730, i64 24
-  %1732 = load i64, ptr %1731, align 8
-  %1733 = icmp eq i64 %1732, 0
-  br i1 %1733, label %1734, label %1770
+1744:                                             ; preds = %1736, %1758
+  %1745 = phi i64 [ %1768, %1758 ], [ 0, %1736 ]
+  %1746 = getelementptr inbounds [24 x %struct.Given], ptr %275, i64 0, i64 %1745
+  %1747 = getelementptr inbounds i8, ptr %1746, i64 24
+  %1748 = load i64, ptr %1747, align 8
+  %1749 = icmp eq i64 %1748, 0
+  br i1 %1749, label %1750, label %1786
 
-1734:                                             ; preds = %1728
-  %1735 = getelementptr inbounds i8, ptr %1730, i64 48
-  %1736 = load i64, ptr %1735, align 8
-  %1737 = icmp eq i64 %1736, 8
-  br i1 %1737, label %1742, label %1738
+1750:                                             ; preds = %1744
+  %1751 = getelementptr inbounds i8, ptr %1746, i64 48
+  %1752 = load i64, ptr %1751, align 8
+  %1753 = icmp eq i64 %1752, 8
+  br i1 %1753, label %1758, label %1754
 
-1738:                                             ; preds = %1734
-  %1739 = getelementptr inbounds i8, ptr %1730, i64 16
-  %1740 = load i64, ptr %1739, align 8
-  %1741 = icmp sgt i64 %1740, 1
-  br i1 %1741, label %1770, label %1742
+1754:                                             ; preds = %1750
+  %1755 = getelementptr inbounds i8, ptr %1746, i64 16
+  %1756 = load i64, ptr %1755, align 8
+  %1757 = icmp sgt i64 %1756, 1
+  br i1 %1757, label %1786, label %1758
 
-1742:                                             ; preds = %1738, %1734
-  %1743 = load ptr, ptr %1730, align 8
-  %1744 = ptrtoint ptr %1743 to i64
-  %1745 = load ptr, ptr %261, align 8
-  %1746 = getelementptr inbounds i8, ptr %1745, i64 944
-  %1747 = load ptr, ptr %1746, align 8
-  %1748 = getelementptr inbounds i8, ptr %1747, i64 24
-  %1749 = getelementptr inbounds [16 x i64], ptr %1748, i64 0, i64 %1729
-  %1750 = load i64, ptr %1749, align 8
-  %1751 = getelementptr inbounds i64, ptr %1725, i64 %1750
-  store i64 %1744, ptr %1751, align 8
-  %1752 = add nuw nsw i64 %1729, 1
-  %1753 = load i64, ptr %440, align 8
-  %1754 = icmp slt i64 %1752, %1753
-  br i1 %1754, label %1728, label %1755
+1758:                                             ; preds = %1754, %1750
+  %1759 = load ptr, ptr %1746, align 8
+  %1760 = ptrtoint ptr %1759 to i64
+  %1761 = load ptr, ptr %269, align 8
+  %1762 = getelementptr inbounds i8, ptr %1761, i64 944
+  %1763 = load ptr, ptr %1762, align 8
+  %1764 = getelementptr inbounds i8, ptr %1763, i64 24
+  %1765 = getelementptr inbounds [16 x i64], ptr %1764, i64 0, i64 %1745
+  %1766 = load i64, ptr %1765, align 8
+  %1767 = getelementptr inbounds i64, ptr %1741, i64 %1766
+  store i64 %1760, ptr %1767, align 8
+  %1768 = add nuw nsw i64 %1745, 1
+  %1769 = load i64, ptr %448, align 8
+  %1770 = icmp slt i64 %1768, %1769
+  br i1 %1770, label %1744, label %1771
 
-1755:                                             ; preds = %1742
-  %1756 = load ptr, ptr %261, align 8
-  %1757 = getelementptr inbounds i8, ptr %1756, i64 944
-  %1758 = load ptr, ptr %1757, align 8
-  br label %1759
+1771:                                             ; preds = %1758
+  %1772 = load ptr, ptr %269, align 8
+  %1773 = getelementptr inbounds i8, ptr %1772, i64 944
+  %1774 = load ptr, ptr %1773, align 8
+  br label %1775
 
-1759:                                             ; preds = %1755, %1720
-  %1760 = phi ptr [ %1758, %1755 ], [ %1723, %1720 ]
-  %1761 = load ptr, ptr %1760, align 8
-  %1762 = call i64 %1761(ptr noundef %1725)
-  %1763 = icmp eq i64 %1762, 0
-  br i1 %1763, label %1764, label %1770
+1775:                                             ; preds = %1771, %1736
+  %1776 = phi ptr [ %1774, %1771 ], [ %1739, %1736 ]
+  %1777 = load ptr, ptr %1776, align 8
+  %1778 = call i64 %1777(ptr noundef %1741)
+  %1779 = icmp eq i64 %1778, 0
+  br i1 %1779, label %1780, label %1786
 
-1764:                                             ; preds = %1759
-  %1765 = load ptr, ptr %16, align 8
-  %1766 = getelementptr inbounds i8, ptr %1765, i64 8
-  %1767 = load ptr, ptr %1766, align 8
-  %1768 = getelementptr inbounds i8, ptr %1765, i64 104
-  %1769 = load ptr, ptr %1768, align 8
-  call void %1767(ptr noundef %1769)
-  br label %1770
+1780:                                             ; preds = %1775
+  %1781 = load ptr, ptr %16, align 8
+  %1782 = getelementptr inbounds i8, ptr %1781, i64 8
+  %1783 = load ptr, ptr %1782, align 8
+  %1784 = getelementptr inbounds i8, ptr %1781, i64 104
+  %1785 = load ptr, ptr %1784, align 8
+  call void %1783(ptr noundef %1785)
+  br label %1786
 
-1770:                                             ; preds = %1738, %1728, %1764, %1759, %1717, %830, %821, %814
-  %1771 = phi ptr [ null, %814 ], [ %1718, %1717 ], [ null, %830 ], [ null, %821 ], [ %1769, %1764 ], [ null, %1759 ], [ null, %1728 ], [ null, %1738 ]
-  %1772 = phi i1 [ true, %814 ], [ %1719, %1717 ], [ true, %830 ], [ true, %821 ], [ false, %1764 ], [ true, %1759 ], [ true, %1728 ], [ true, %1738 ]
-  %1773 = icmp eq i64 %810, 0
-  br i1 %1773, label %1783, label %1774
+1786:                                             ; preds = %1754, %1744, %1780, %1775, %1733, %846, %837, %830
+  %1787 = phi ptr [ null, %830 ], [ %1734, %1733 ], [ null, %846 ], [ null, %837 ], [ %1785, %1780 ], [ null, %1775 ], [ null, %1744 ], [ null, %1754 ]
+  %1788 = phi i1 [ true, %830 ], [ %1735, %1733 ], [ true, %846 ], [ true, %837 ], [ false, %1780 ], [ true, %1775 ], [ true, %1744 ], [ true, %1754 ]
+  %1789 = icmp eq i64 %826, 0
+  br i1 %1789, label %1799, label %1790
 
-1774:                                             ; preds = %1770
-  %1775 = getelementptr inbounds i8, ptr %19, i64 16
-  br label %1776
+1790:                                             ; preds = %1786
+  %1791 = getelementptr inbounds i8, ptr %19, i64 16
+  br label %1792
 
-1776:                                             ; preds = %1774, %1776
-  %1777 = phi i64 [ %810, %1774 ], [ %1779, %1776 ]
-  %1778 = load ptr, ptr %1775, align 8
-  %1779 = add nsw i64 %1777, -1
-  %1780 = getelementptr inbounds [24 x ptr], ptr %17, i64 0, i64 %1779
-  %1781 = load ptr, ptr %1780, align 8
-  call void %1778(ptr noundef %1781)
-  %1782 = icmp eq i64 %1779, 0
-  br i1 %1782, label %1783, label %1776
+1792:                                             ; preds = %1790, %1792
+  %1793 = phi i64 [ %826, %1790 ], [ %1795, %1792 ]
+  %1794 = load ptr, ptr %1791, align 8
+  %1795 = add nsw i64 %1793, -1
+  %1796 = getelementptr inbounds [24 x ptr], ptr %17, i64 0, i64 %1795
+  %1797 = load ptr, ptr %1796, align 8
+  call void %1794(ptr noundef %1797)
+  %1798 = icmp eq i64 %1795, 0
+  br i1 %1798, label %1799, label %1792
 
-1783:                                             ; preds = %1776, %1770
+1799:                                             ; preds = %1792, %1786
   call void @llvm.lifetime.end.p0(i64 192, ptr nonnull %17)
-  br i1 %1772, label %1784, label %1789
+  br i1 %1788, label %1800, label %1805
 
-1784:                                             ; preds = %91, %94, %88, %359, %364, %329, %322, %356, %403, %482, %587, %584, %550, %557, %629, %732, %703, %700, %414, %640, %496, %26, %31, %257, %761, %1783, %107
-  %1785 = load ptr, ptr %19, align 8
-  %1786 = getelementptr inbounds i8, ptr %19, i64 288
-  %1787 = load ptr, ptr %1786, align 8
-  %1788 = call ptr %1785(ptr noundef %1787, ptr noundef %1, i64 noundef %2, ptr noundef %3)
-  br label %1789
+1800:                                             ; preds = %91, %94, %88, %367, %372, %337, %330, %364, %411, %513, %507, %490, %603, %600, %566, %573, %645, %748, %719, %716, %422, %656, %504, %26, %31, %265, %777, %1799, %107
+  %1801 = load ptr, ptr %19, align 8
+  %1802 = getelementptr inbounds i8, ptr %19, i64 288
+  %1803 = load ptr, ptr %1802, align 8
+  %1804 = call ptr %1801(ptr noundef %1803, ptr noundef %1, i64 noundef %2, ptr noundef %3)
+  br label %1805
 
-1789:                                             ; preds = %1783, %1784
-  %1790 = phi ptr [ %1788, %1784 ], [ %1771, %1783 ]
+1805:                                             ; preds = %1799, %1800
+  %1806 = phi ptr [ %1804, %1800 ], [ %1787, %1799 ]
   call void @llvm.lifetime.end.p0(i64 1632, ptr nonnull %16)
   call void @llvm.lifetime.end.p0(i64 1024, ptr nonnull %15)
   call void @llvm.lifetime.end.p0(i64 96, ptr nonnull %14)
-  ret ptr %1790
+  ret ptr %1806
 }
 
 ; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(none)

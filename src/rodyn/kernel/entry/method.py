@@ -12,6 +12,7 @@ from collections.abc import Callable, Mapping
 from functools import wraps
 from operator import is_not
 from sys import intern
+from types import BuiltinFunctionType
 from typing import Any, Concatenate, NamedTuple, ParamSpec, TypeVar, cast
 
 import numpy as np
@@ -131,16 +132,13 @@ class Fallback:
         places, several = _places(values.get("wrench"))
         batch = any(one.ndim > 1 for one in arrays) or _batch_of_loads(values.get("wrench"))
         key = (*map(id, options.values()), *map(id, places or ()), places is None, several)
-        if (key, batch) in self._served or len(self._served) == MOST_KINDS:
+        if (key, batch) in self._served or len(self._served) >= MOST_KINDS:
             return
         with IN_MEMORY:
-            self._served[key, batch] = options, places  # kept: their addresses are the key
-            self._serve(
-                key,
-                values,
-                Variant(options, {}, places, several, (), self.offer.result),
-                batch,
-            )
+            if (key, batch) not in self._served:
+                variant = Variant(options, {}, places, several, (), self.offer.result)
+                self._serve(key, values, variant, batch)
+                self._served[key, batch] = options, places  # kept: their addresses are the key
 
     def _serve(
         self, key: tuple[object, ...], values: Mapping[str, Any], variant: Variant, batch: bool
@@ -169,7 +167,8 @@ def usual(value: Any, kind: str) -> Any:
     Everything else is left as it is.
     """
     if kind == "option":
-        return intern(value) if type(value) is str else value
+        plain = value.item() if type(value) in (np.int64, np.str_) else value
+        return intern(plain) if type(plain) is str else plain
     if kind != "array":
         return value
     array = value
@@ -215,9 +214,9 @@ def built_in(
         @wraps(method)
         def first(owner: Owner, *args: P.args, **keywords: P.kwargs) -> R:
             function = vars(owner).get(name)  # it is there where the method was taken from the object before
-            if function is None:
+            if type(function) is not BuiltinFunctionType:
                 here = getattr(type(owner), name) is first  # not where a subclass has its own
-                if not here or target() is None or not supported():
+                if function is not None or not here or target() is None or not supported():
                     return method(owner, *args, **keywords)
                 vars(owner)[name] = function = Fallback(owner, offer).function
             return cast("R", function(*args, **keywords))

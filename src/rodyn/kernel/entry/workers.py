@@ -52,11 +52,12 @@ def _started() -> bool:
     worker = threading.Thread(
         target=code.function("serve", 2), args=arguments, name=f"rodyn-{number}", daemon=True
     )
+    POOL.workers = number + 1  # before it starts: Ctrl-C in between must not give its place to another
     try:
         worker.start()
     except RuntimeError:
+        POOL.workers = number
         return False
-    POOL.workers = number + 1
     return True
 
 

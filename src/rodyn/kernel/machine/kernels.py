@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import ctypes
+import os
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property, partial
 from typing import Protocol
+from weakref import WeakSet
 
 import numpy as np
 from numpy.typing import NDArray
@@ -150,6 +152,7 @@ class LoopKernel:
         if self._scratch > LARGE:
             return None
         self._own = aligned(self._scratch)
+        _WITH_SCRATCH.add(self)
         numbers = [*self._counts, address(self._own), *self._addresses]
         return kernel_record(self._code.address("run"), self.lanes, numbers, widths=True, scratch=True)
 
@@ -166,6 +169,20 @@ class LoopKernel:
         flag = int(self._code.function("run", 1)(ctypes.addressof(packed)))
         self._spare.give(scratch)
         return flag
+
+
+_WITH_SCRATCH: WeakSet[LoopKernel] = WeakSet()
+
+
+def _free_scratch() -> None:
+    """After a fork no call of the parent works on the scratch memory of the child."""
+    for kernel in _WITH_SCRATCH:
+        if kernel.record is not None:
+            kernel.record.busy = 0
+
+
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(after_in_child=_free_scratch)
 
 
 KERNELS: Mapping[str, Callable[[ObjectFile, Target], RowKernel]] = {
