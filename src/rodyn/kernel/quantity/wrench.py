@@ -27,8 +27,8 @@ class Wrench:
 
     `frame` is a link or a frame on it, by name (a link also by number), or "base", the body of a floating base; None
     is the tool. The force acts at `point`: "origin" of the frame, "com" (the mass centre of the link), or xyz in the
-    axes of the frame. `force` and `moment` have shape (..., 3) and broadcast with the state. Frame and point are compiled
-    into a kernel: where a contact moves, keep the point and move the moment.
+    axes of the frame. `force` and `moment` have shape (..., 3) and broadcast with the state. Frame and point are
+    compiled into a kernel: where a contact moves, keep the point and move the moment.
 
     >>> Wrench(force=[0, 0, -20], frame="flange").point
     'origin'
