@@ -364,6 +364,25 @@ def test_an_interruption_while_a_call_is_learned(monkeypatch: pytest.MonkeyPatch
     assert not both.left_to_python
 
 
+def test_words_that_are_not_the_interned_ones(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A word of a program is known again by its own address; of those made at run time only so many are kept."""
+    both = Both(made("arm"), monkeypatch)
+    q = states(both.arm, ())["q"]
+    sys.intern("eye")
+    own = "".join(["e", "ye"])
+    assert own is not sys.intern(own)
+    both("end_effector", q, own)
+    assert not both.left_to_python
+    both("end_effector", q, frame=own)
+    assert not both.left_to_python
+    for _ in range(3 * method.MOST_ALIASES):
+        both("end_effector", q, "".join(["e", "ye"]))
+    both("jacobian", q, own, axes="frame")
+    assert not both.left_to_python
+    both("end_effector", q, "eye")
+    assert not both.left_to_python
+
+
 def test_many_frames(monkeypatch: pytest.MonkeyPatch) -> None:
     arm = made("arm")
     frames = [rd.Frame(f"point {k}", arm.links[k % 6].name, rd.Pose(xyz=(0.01 * k, 0, 0))) for k in range(40)]

@@ -8,7 +8,7 @@ else the method itself answers, and the function learns to serve the next such c
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import wraps
 from operator import is_not
 from sys import intern
@@ -38,6 +38,8 @@ KINDS: Mapping[str, Kind] = {
     "out": "out",
 }
 """What a parameter of a method is, by its name, which means the same everywhere."""
+MOST_ALIASES = 32
+"""Words that are known again by other objects than the interned ones."""
 MOST_KINDS = 1024
 """Kinds of calls that are looked at for a kernel."""
 LASTING = (type(None), bool, np.bool_, str)
@@ -98,6 +100,7 @@ class Fallback:
         self._kinds = {one.name: one.kind for one in offer.signature.parameters}
         self._known: dict[tuple[object, ...], VariantRecord | None] = {}
         self._served: dict[tuple[object, ...], object] = {}
+        self._aliases = MOST_ALIASES
 
     @property
     def function(self) -> Callable[..., Any]:
@@ -111,10 +114,34 @@ class Fallback:
         if len(plain) == len(args) and any(
             map(is_not, (*plain, *named.values()), (*args, *keywords.values()))
         ):
-            return self.function(*plain, **named)
+            answer = self.function(*plain, **named)
+            if self._aliases:
+                self._learn_words(args, plain, keywords, named)
+            return answer
         answer = self.offer.method(self.owner, *args, **keywords)
         self._learn(args, keywords)
         return answer
+
+    def _learn_words(
+        self, args: tuple[Any, ...], plain: list[Any], keywords: Mapping[str, Any], named: Mapping[str, Any]
+    ) -> None:
+        """Know an option again by the object that was given, too: a word in a program is not always the interned one."""
+        words = [(name, value) for name, value in self._options(args, keywords) if type(value) is str]
+        if any(intern(value) is not value for _, value in words):
+            self._aliases -= 1
+            own = dict(words)
+            first = [
+                own.get(one.name, value)
+                for one, value in zip(self.offer.signature.parameters, plain, strict=False)
+            ]
+            self._learn(tuple(first), {key: own.get(key, value) for key, value in named.items()})
+
+    def _options(self, args: tuple[Any, ...], keywords: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
+        """The options of a call, by name."""
+        given = zip((one.name for one in self.offer.signature.parameters), args, strict=False)
+        return (
+            (name, value) for name, value in (*given, *keywords.items()) if self._kinds.get(name) == "option"
+        )
 
     def _learn(self, args: tuple[Any, ...], keywords: Mapping[str, Any]) -> None:
         """After a call that was answered: let the function serve the next one like it."""
