@@ -125,16 +125,13 @@ class Fallback:
     def _learn_words(
         self, args: tuple[Any, ...], plain: list[Any], keywords: Mapping[str, Any], named: Mapping[str, Any]
     ) -> None:
-        """Know an option again by the object that was given, too: a word in a program is not always the interned one."""
+        """Know an option again by the object that was given: a word in a program is not always the interned one."""
         words = [(name, value) for name, value in self._options(args, keywords) if type(value) is str]
         if any(intern(value) is not value for _, value in words):
             self._aliases -= 1
-            own = dict(words)
-            first = [
-                own.get(one.name, value)
-                for one, value in zip(self.offer.signature.parameters, plain, strict=False)
-            ]
-            self._learn(tuple(first), {key: own.get(key, value) for key, value in named.items()})
+            own, names = dict(words), (one.name for one in self.offer.signature.parameters)
+            first = tuple(own.get(name, value) for name, value in zip(names, plain, strict=False))
+            self._learn(first, {key: own.get(key, value) for key, value in named.items()})
 
     def _options(self, args: tuple[Any, ...], keywords: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
         """The options of a call, by name."""
