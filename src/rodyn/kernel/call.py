@@ -54,10 +54,12 @@ def answered(request: Request, out: Floats | None = None) -> dict[str, Floats]:
     kernel = serving(request)
     if kernel is None:
         return (target() and by_loops(request, answered)) or reference(request)
-    results = {key: result_array(out, request.given, kernel, shape) for key, shape in kernel.shapes.items()}
-    if request.given.size and fill(kernel, request.given, list(results.values())):
-        recheck(request, kernel, results)
-    return {key: array.reshape(request.given.shape + array.shape[1:]) for key, array in results.items()}
+    given = request.given
+    results = {key: result_array(out, given, kernel, shape) for key, shape in kernel.shapes.items()}
+    rows = {key: array.reshape(given.size, *kernel.shapes[key]) for key, array in results.items()}
+    if given.size and fill(kernel, given, list(rows.values())):
+        recheck(request, kernel, rows)
+    return results
 
 
 def array(

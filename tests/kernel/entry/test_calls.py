@@ -76,7 +76,7 @@ def outcome(call: Callable[[], Any]) -> Any:
     except Exception as error:
         return type(error), str(error)
     parts = found if isinstance(found, tuple) else (found,)
-    return type(found), [(type(x), x.dtype, x.shape, x.strides, x.tobytes()) for x in parts]
+    return type(found), [(type(x), x.dtype, x.shape, x.strides, x.flags.owndata, x.tobytes()) for x in parts]
 
 
 class Both:

@@ -25,16 +25,16 @@ CUTS = 16
 
 def result_array(out: Floats | None, given: Batch, kernel: RowKernel, shape: tuple[int, ...]) -> Floats:
     """A checked `out` where a kernel may write its only result there while it reads the arguments, else a new array."""
-    whole = (given.size, *shape)
+    whole = given.shape + shape
     if (
         out is not None
         and len(kernel.shapes) == 1
-        and out.shape == given.shape + shape
+        and out.shape == whole
         and out.flags.c_contiguous
         and out.flags.aligned
         and not any(np.may_share_memory(out, array) for array in given.rows.values())
     ):
-        return out.reshape(whole)
+        return out
     return np.empty(whole)
 
 
