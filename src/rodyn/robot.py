@@ -581,7 +581,7 @@ class Robot:
     def energy(self, q: ArrayLike, qd: ArrayLike) -> Energy:
         """Kinetic and potential energy (J); potential is zero with all mass at the base origin."""
         found = compute(self.mechanism, "energy", {"q": q, "qd": qd})
-        return Energy(found["kinetic"][()], found["potential"][()])
+        return Energy(*(part if part.ndim else part[()] for part in (found["kinetic"], found["potential"])))
 
     def base_reaction(
         self, q: ArrayLike, qd: ArrayLike, qdd: ArrayLike, *, wrench: WrenchLike = None
