@@ -35,8 +35,9 @@ def main() -> None:
         made = Path(folder) / "entry.ll"
         command = [sys.executable, "-m", "ziglang", "cc", *FLAGS.split(), str(SOURCE), "-o", str(made)]
         subprocess.run(command, check=True)
-        text = portable(made.read_text())
-    IR.write_text(f"; {SOURCE.name} compiled by `make entry`; SHA-256 of the source: {digest()}\n\n{text}")
+        text = portable(made.read_text(encoding="utf-8"))
+    head = f"; {SOURCE.name} compiled by `make entry`; SHA-256 of the source: {digest()}\n\n"
+    IR.write_text(head + text, encoding="utf-8", newline="\n")
     print(f"{IR.name}: {len(text.splitlines())} lines")
 
 

@@ -81,7 +81,12 @@ def _inverse_only(robot: Robot, values: Mapping[str, Any]) -> Spec | None:
 
 
 def _twist_rate(robot: Robot, values: Mapping[str, Any]) -> Spec:
-    return public_spec(robot.mechanism, "twist_bias" if values["qdd"] is None else "twist_rate", values)
+    return public_spec(robot.mechanism, _rate(values["qdd"]), values)
+
+
+def _rate(qdd: object) -> str:
+    """The quantity that `twist_rate` is: without accelerations the part of the velocities."""
+    return "twist_bias" if qdd is None else "twist_rate"
 
 
 @dataclass(frozen=True, init=False, repr=False)
@@ -524,8 +529,8 @@ class Robot:
         >>> load("two_link").twist_rate([0.0, 0.0], [1.0, 0.0]).linear.round(2) + 0.0
         array([-0.55,  0.  ,  0.  ])
         """
-        name, motion = ("twist_bias", {}) if qdd is None else ("twist_rate", {"qdd": qdd})
-        return motion_of_frame(self.mechanism, name, {"q": q, "qd": qd, **motion}, frame, axes)
+        given = {"q": q, "qd": qd} if qdd is None else {"q": q, "qd": qd, "qdd": qdd}
+        return motion_of_frame(self.mechanism, _rate(qdd), given, frame, axes)
 
     @built_in(_inverse_only)
     def operational_space_inertia(

@@ -7,25 +7,12 @@ import rodyn as rd
 from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.kernel.reference import evaluate
 from rodyn.reproduce.robots import chain
+from tests.kernel.methods import ARRAYS
 from tests.marks import mostly_slow
 from tests.programs import targets
 from tests.references import robot
 
-NAMES = (
-    "inverse_dynamics",
-    "forward_dynamics",
-    "inertia_matrix",
-    "inverse_inertia_matrix",
-    "coriolis_matrix",
-    "bias_force",
-    "gravity_force",
-    "convective_force",
-    "forward_kinematics",
-    "udu",
-    "energy",
-    "reactions",
-    "twists",
-)
+NAMES = (*ARRAYS, "udu", "energy", "reactions", "twists")
 
 
 def states(arm: rd.Robot, rows: int, count: int, seed: int = 0) -> list[np.ndarray]:

@@ -33,21 +33,11 @@ from rodyn.kernel.machine import kernels
 from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.kernel.reference import evaluate
 from tests import conditions
+from tests.kernel.methods import ARRAYS
 from tests.references import robot
 
 pytestmark = conditions.built_in
-NAMES = (
-    "inverse_dynamics",
-    "forward_dynamics",
-    "inertia_matrix",
-    "inverse_inertia_matrix",
-    "coriolis_matrix",
-    "bias_force",
-    "gravity_force",
-    "convective_force",
-    "forward_kinematics",
-)
-each = pytest.mark.parametrize("name", NAMES)
+each = pytest.mark.parametrize("name", ARRAYS)
 TWO = np.array([[0.3, -0.7], [1.1, 0.4], [-2.0, 5.0]])
 
 
@@ -479,7 +469,7 @@ def test_memory_does_not_grow() -> None:
 
 def test_a_robot_with_entries_is_collected() -> None:
     arm = fresh(robot("two_link"))
-    for name in NAMES:
+    for name in ARRAYS:
         installed(arm, name)
     gone = weakref.ref(arm)
     del arm

@@ -127,7 +127,8 @@ def _numpy(place: int) -> int:
     """The address of a function of NumPy."""
     pointer = ctypes.pythonapi.PyCapsule_GetPointer
     pointer.restype, pointer.argtypes = ctypes.c_void_p, (ctypes.py_object, ctypes.c_char_p)
-    table = pointer(np._core._multiarray_umath._ARRAY_API, None)  # type: ignore[attr-defined]
+    core = vars(np)["_core"]
+    table = pointer(core._multiarray_umath._ARRAY_API, None)
     return int(ctypes.cast(table, ctypes.POINTER(ctypes.c_void_p))[place] or 0)
 
 

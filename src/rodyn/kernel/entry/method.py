@@ -153,8 +153,12 @@ class Fallback:
         arrays = [values[one.name] for one in parameters if one.kind == "array" and one.name not in options]
         if not all(map(_lasting, options.values())) or not all(type(one) is np.ndarray for one in arrays):
             return
-        places, several = _places(values.get("wrench"))
-        batch = any(one.ndim > 1 for one in arrays) or _batch_of_loads(values.get("wrench"))
+        load = values.get("wrench")
+        loads = wrenches(load)
+        places = None if load is None else tuple(getattr(one, PARTS)[0] for one in loads)
+        several = load is not None and not isinstance(load, Wrench)
+        forces = [force for one in loads for force in one.arrays.values()]
+        batch = any(one.ndim > 1 for one in (*arrays, *forces))
         key = (*map(id, options.values()), *map(id, places or ()), places is None, several)
         if (key, batch) in self._served or len(self._served) >= MOST_KINDS:
             return
@@ -208,19 +212,6 @@ def usual(value: Any, kind: str) -> Any:
 
 def _lasting(value: object) -> bool:
     return type(value) in LASTING or (type(value) is int and value in SMALL)
-
-
-def _places(given: Any) -> tuple[tuple[object, ...] | None, bool]:
-    """Where wrenches act, and whether they stand in a list or a tuple."""
-    if given is None or given is inspect.Parameter.empty:
-        return None, False
-    return tuple(getattr(one, PARTS)[0] for one in wrenches(given)), not isinstance(given, Wrench)
-
-
-def _batch_of_loads(given: Any) -> bool:
-    if given is None or given is inspect.Parameter.empty:
-        return False
-    return any(array.ndim > 1 for one in wrenches(given) for array in one.arrays.values())
 
 
 def built_in(
