@@ -219,60 +219,79 @@ def test_matrices_do_not_commute_and_are_scanned() -> None:
 
 
 class Row(NamedTuple):
-    """left x₋ + mid x + right x₊ = b."""
+    """left x₋ + mid x + (left of the next row) x₊ = b."""
 
     left: Any
     mid: Any
-    right: Any
     b: Any
 
+    @property
+    def apart(self) -> "Row":
+        return Row(Fraction(0), Fraction(1), Fraction(0))
 
-def reduce(left: Row, me: Row, right: Row) -> Row:
-    by_left, by_right = me.left / left.mid, me.right / right.mid
+    @property
+    def zero(self) -> Any:
+        return Fraction(0)
+
+
+class Gone(NamedTuple):
+    row: Row
+    right: Any
+
+
+def eliminate(row: Row, after: Row) -> Gone:
+    return Gone(row, after.left)
+
+
+def keep(row: Row, before: Gone, after: Gone) -> Row:
+    by_left, by_right = before.right / before.row.mid, after.row.left / after.row.mid
     return Row(
-        -by_left * left.left,
-        me.mid - by_left * left.right - by_right * right.left,
-        -by_right * right.right,
-        me.b - by_left * left.b - by_right * right.b,
+        -by_left * before.row.left,
+        row.mid - by_left * before.right - by_right * after.row.left,
+        row.b - by_left * before.row.b - by_right * after.row.b,
     )
 
 
-def solve(row: Row) -> Any:
-    return row.b / row.mid
-
-
-def expand(me: Row, left: Any, right: Any) -> Any:
-    return (me.b - me.left * left - me.right * right) / me.mid
-
-
-NOTHING = Row(*map(Fraction, (0, 1, 0, 0)))
+def expand(gone: Gone, left: Any, right: Any) -> Any:
+    return (gone.row.b - gone.row.left * left - gone.right * right) / gone.row.mid
 
 
 def drawn_rows(n: int, number: Any) -> list[Row]:
     """Diagonally dominant, so that no pivot vanishes."""
     draw = Random(n)
-    rows = []
-    for k in range(n):
-        left, right = (draw.randint(1, 9) if inside else 0 for inside in (k > 0, k < n - 1))
-        rows.append(
-            Row(*(number(x) for x in (left, left + right + draw.randint(1, 9), right, draw.randint(-9, 9))))
-        )
-    return rows
+    left = [0, *(draw.randint(1, 9) for _ in range(n - 1)), 0]
+    return [
+        Row(*map(number, (left[k], left[k] + left[k + 1] + draw.randint(1, 9), draw.randint(-9, 9))))
+        for k in range(n)
+    ]
 
 
 @pytest.mark.parametrize("n", LENGTHS)
 def test_cyclic_reduction_solves_exactly(n: int) -> None:
     rows = drawn_rows(n, Fraction)
-    x = serial(n).cyclic(reduce, solve, expand, rows, NOTHING)
-    around = [0, *x, 0]
-    assert [a.left * around[k] + a.mid * x[k] + a.right * around[k + 2] for k, a in enumerate(rows)] == [
-        a.b for a in rows
-    ]
+    x = serial(n).cyclic(eliminate, keep, expand, rows)
+    around, left = [0, *x, 0], [*(row.left for row in rows), 0]
+    assert [
+        left[k] * around[k] + row.mid * x[k] + left[k + 1] * around[k + 2] for k, row in enumerate(rows)
+    ] == [row.b for row in rows]
+
+
+def test_cyclic_reduction_eliminates_every_row_once_and_in_as_many_levels_as_the_paper_says() -> None:
+    for n in LENGTHS[1:]:
+        gone: list[int] = []
+
+        def counted(row: Row, after: Row, gone: list[int] = gone) -> Gone:
+            gone.append(1)
+            return eliminate(row, after)
+
+        serial(n).cyclic(counted, keep, expand, drawn_rows(n, Fraction))
+        levels = n.bit_length()  # ⌊log₂ n⌋ + 1, each with a neighbour beyond the end
+        assert len(gone) == n + levels
 
 
 def test_cyclic_reduction_takes_chains_only() -> None:
     with pytest.raises(ValueError, match="takes a chain"):
-        TREE.cyclic(reduce, solve, expand, drawn_rows(5, Fraction), NOTHING)
+        TREE.cyclic(eliminate, keep, expand, drawn_rows(5, Fraction))
 
 
 POWERS = [8, 16, 32, 64, 128, 256, 512]
@@ -301,7 +320,7 @@ def test_cyclic_reduction_is_as_deep_as_the_logarithm() -> None:
     """Six operations a level on the way down, four on the way back, whatever the length."""
     depth = {
         n: deepest(
-            serial(n).cyclic(reduce, solve, expand, drawn_rows(n, lambda x: Deep(Fraction(x))), NOTHING)
+            serial(n).cyclic(eliminate, keep, expand, drawn_rows(n, lambda x: Deep(Fraction(x))))
         )
         for n in POWERS
     }

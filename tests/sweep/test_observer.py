@@ -79,8 +79,12 @@ def test_scans_and_cyclic_reduction_visit_no_single_link() -> None:
     assert chain.prefix(add, SERIAL.links) == SERIAL.prefix(add, SERIAL.links)
     assert chain.suffix(add, SERIAL.links) == SERIAL.suffix(add, SERIAL.links)
 
+    class Row(int):
+        apart = zero = 0
+
     def cyclic(c: Chain[int]) -> Any:
-        return c.cyclic(lambda a, b, c: a + b + c, lambda row: row, lambda row, a, b: row - a - b, c.links, 0)
+        rows = tuple(map(Row, c.links))
+        return c.cyclic(add, lambda row, a, b: Row(row + a + b), lambda gone, a, b: gone - a - b, rows)
 
     assert cyclic(chain) == cyclic(SERIAL)
     assert {(visit.sweep, visit.link) for visit in heard.visits} == {

@@ -56,16 +56,16 @@ class Matrix(Value):
 
     def __matmul__(self, other: Matrix) -> Matrix:
         columns = other.T.rows
-        rows = (tuple(_sum_of_products(r, c) for c in columns) for r in self.rows)
+        rows = (tuple(along(r, c) for c in columns) for r in self.rows)
         return Matrix(tuple(rows), other.width)
 
     def times(self, x: Sequence[Scalar]) -> tuple[Scalar, ...]:
         """A x of a column given by its elements."""
-        return tuple(_sum_of_products(row, x) for row in self.rows)
+        return tuple(along(row, x) for row in self.rows)
 
 
-def _sum_of_products(row: Sequence[Scalar], column: Sequence[Scalar]) -> Scalar:
-    # Drops the exact zeros of a block structure, so that no symbol is multiplied by 0.
+def along(row: Sequence[Scalar], column: Sequence[Scalar]) -> Scalar:
+    """Σ a b; exact zeros of a block structure are left out, so that no symbol is multiplied by 0."""
     products = (a * b for a, b in zip(row, column, strict=True) if not (_is_zero(a) or _is_zero(b)))
     return sum(products)
 
@@ -143,6 +143,11 @@ def ldl(A: Matrix) -> Ldl:
 def from_function(rows: int, columns: int, entry: Callable[[int, int], Scalar]) -> Matrix:
     """The matrix with entry(i, j)."""
     return Matrix(tuple(tuple(entry(i, j) for j in range(columns)) for i in range(rows)), columns)
+
+
+def lower_triangle(size: int, entry: Callable[[int, int], Scalar]) -> Matrix:
+    """The rows of a symmetric matrix up to its diagonal, for sums, differences and `ldl`."""
+    return Matrix(tuple(tuple(entry(i, j) for j in range(i + 1)) for i in range(size)))
 
 
 def from_blocks(blocks: Sequence[Sequence[Matrix]]) -> Matrix:
@@ -236,7 +241,7 @@ class Ray(Value):
         return Ray(tuple(a * factor for a in self.entries))
 
     def __matmul__(self, other: Ray) -> Scalar:
-        return _sum_of_products(self.entries, other.entries)
+        return along(self.entries, other.entries)
 
 
 @dataclass(frozen=True, slots=True)

@@ -196,6 +196,13 @@ class LoopMemory(Sweeps):
             elif result.kind == "links" or (result.kind in ("coordinates", "columns") and moving):
                 self._write_row(sweep, record, where, output, result)
 
+    def write_base(self, sweep: int, record: Sequence[str], velocities: Sequence[int]) -> None:
+        """Write what the results take of the record of a floating base: a number for each of its velocities."""
+        for output, result in enumerate(self.program.results.values()):
+            if any(isinstance(place, RecordPlace) and place.sweep == sweep for place in result.places):
+                for value, place in zip(record, velocities, strict=False):
+                    self.put(value, output, [str(place)])
+
     def _write_row(
         self, sweep: int, record: Sequence[str], where: Visited, output: int, result: LoopResult
     ) -> None:

@@ -228,7 +228,10 @@ class _Loops(LoopMemory):
         moving = c not in self.program.fixed
         for index, value in enumerate(record) if moving else ():
             self.check_pivot(number, index, value, k)
-        self.write_results(number, record, where, moving=moving)
+        if c in self.program.several:
+            self.write_base(number, record, self.program.several[c])
+        else:
+            self.write_results(number, record, where, moving=moving)
         if loop.kind in ("inward", "total", "rays"):
             self.hand_down(number, down, parent, add=loop.kind == "total" or not self.layout.once[number])
         elif loop.kind in ("fold", "unfold"):

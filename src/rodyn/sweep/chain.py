@@ -10,15 +10,16 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property, reduce
 from operator import add
-from typing import Any, Generic, NamedTuple, Self, TypeVar
+from typing import Any, Generic, NamedTuple, Protocol, Self, TypeVar
 
 from rodyn.sweep.pieces import Pieces, count_of, edges_of
 
+Gone = TypeVar("Gone")
 Item = TypeVar("Item")
 Link = TypeVar("Link")
 Other = TypeVar("Other")
 Record = TypeVar("Record")
-Row = TypeVar("Row")
+Row = TypeVar("Row", bound="Apart")
 
 BASE = -1
 """The parent of a link that stands on the base."""
@@ -41,6 +42,18 @@ class Shared(NamedTuple):
     record: Any
     has: Any
     left: Any
+
+
+class Apart(Protocol):
+    """A row of a cyclic reduction: what stands where it has no neighbour."""
+
+    @property
+    def apart(self) -> Any:
+        """A row of the same size that couples to nothing."""
+
+    @property
+    def zero(self) -> Any:
+        """The solution of such a row."""
 
 
 @dataclass(frozen=True)
@@ -175,25 +188,30 @@ class Chain(Generic[Link]):
             below = [j if j == BASE else below[j] for j in below]
         return tuple(found)
 
+    def summed(self, zero: Any, items: Sequence[Any]) -> tuple[Any, ...]:
+        """For every link its own item and those of all links beyond, added up with + from the tips."""
+        return self.inward(lambda _, beyond, own: Handed(beyond + own, beyond + own), zero, items)
+
     def cyclic(
         self,
-        reduce: Callable[[Row, Row, Row], Row],
-        solve: Callable[[Row], Record],
-        expand: Callable[[Row, Record, Record], Record],
+        eliminate: Callable[[Row, Row], Gone],
+        keep: Callable[[Row, Gone, Gone], Row],
+        expand: Callable[[Gone, Record, Record], Record],
         rows: Sequence[Row],
-        beyond: Row,
     ) -> tuple[Record, ...]:
-        """Odd–even cyclic reduction of equations that couple each link of a chain to its two neighbours.
+        """Odd–even cyclic reduction of symmetric equations that couple each link of a chain to its two neighbours.
 
-        reduce(left, me, right) eliminates the two neighbours of a row, so that every second row remains, coupled to
-        its remaining neighbours; the last row is solved; expand(me, left's solution, right's solution) solves the
-        eliminated rows. `beyond` stands for the missing neighbour at both ends and couples to nothing. 2 log₂ n deep.
+        A row knows how it couples to the row before it; how it couples to the next is known there. eliminate(row, the next
+        row) takes every second row out; keep(row, the eliminated one before, the one after) is what remains of a row between
+        two of them, coupled to its remaining neighbours. When no row is left, expand(eliminated, solution before, solution
+        after) solves the eliminated ones. Where there is no neighbour, `row.apart` stands for it, a row of the same size that
+        couples to nothing, and `row.zero`, its solution. ⌊log₂ n⌋ + 1 levels.
         """
         if not self.serial:
             raise ValueError(
                 "cyclic reduction takes a chain: the links of a tree have more than two neighbours"
             )
-        return tuple(_cyclic(reduce, solve, expand, rows, beyond))
+        return tuple(_cyclic(eliminate, keep, expand, rows))
 
     def rays(
         self, start: Callable[..., Handed], step: Callable[..., Handed], *own: Sequence[Any]
@@ -292,21 +310,22 @@ def _balanced(combine: Callable[[Item, Item], Item], items: Sequence[Item]) -> I
 
 
 def _cyclic(
-    reduce: Callable[[Row, Row, Row], Row],
-    solve: Callable[[Row], Record],
-    expand: Callable[[Row, Record, Record], Record],
-    rows: Sequence[Row],
-    beyond: Row,
-) -> Sequence[Record]:
-    if len(rows) < 2:
-        return [solve(row) for row in rows]
-    leaving = [*rows[::2], beyond]
-    kept = [reduce(leaving[k], me, leaving[k + 1]) for k, me in enumerate(rows[1::2])]
-    solved = _cyclic(reduce, solve, expand, kept, beyond)
-    neighbours = [solve(beyond), *solved, solve(beyond)]
-    back = [expand(me, neighbours[k], neighbours[k + 1]) for k, me in enumerate(rows[::2])]
-    found = [back[0]] * len(rows)
-    found[::2], found[1::2] = back, solved
+    eliminate: Callable[[Any, Any], Gone],
+    keep: Callable[[Any, Gone, Gone], Any],
+    expand: Callable[[Gone, Any, Any], Any],
+    rows: Sequence[Any],
+) -> Sequence[Any]:
+    if not rows:
+        return []
+    first, last = rows[0].zero, rows[-1].apart
+    leaving, kept = rows[::2], rows[1::2]
+    gone = [eliminate(row, after) for row, after in zip(leaving, [*kept, last], strict=False)]
+    after = [*gone[1:], eliminate(last, last)]
+    left = [keep(*of_row) for of_row in zip(kept, gone, after, strict=False)]
+    solved = _cyclic(eliminate, keep, expand, left)
+    found: list[Any] = [last] * len(rows)
+    found[::2] = map(expand, gone, [first, *solved], [*solved, last.zero])
+    found[1::2] = solved
     return found
 
 

@@ -9,14 +9,15 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, Protocol, TypeVar
 
-from rodyn.sweep.chain import Chain, Handed, Shared
+from rodyn.sweep.chain import Apart, Chain, Handed, Shared
 from rodyn.sweep.pieces import Pieces, Reduced
 
+Gone = TypeVar("Gone")
 Item = TypeVar("Item")
 Link = TypeVar("Link")
 Other = TypeVar("Other")
 Record = TypeVar("Record")
-Row = TypeVar("Row")
+Row = TypeVar("Row", bound=Apart)
 
 
 class Visit(NamedTuple):
@@ -117,19 +118,13 @@ class ObservedChain(Chain[Link]):
 
     def cyclic(
         self,
-        reduce: Callable[[Row, Row, Row], Row],
-        solve: Callable[[Row], Record],
-        expand: Callable[[Row, Record, Record], Record],
+        eliminate: Callable[[Row, Row], Gone],
+        keep: Callable[[Row, Gone, Gone], Row],
+        expand: Callable[[Gone, Record, Record], Record],
         rows: Sequence[Row],
-        beyond: Row,
     ) -> tuple[Record, ...]:
-        return super().cyclic(
-            self._reporting("cyclic", reduce),
-            self._reporting("cyclic", solve),
-            self._reporting("cyclic", expand),
-            rows,
-            beyond,
-        )
+        steps = (self._reporting("cyclic", step) for step in (eliminate, keep, expand))
+        return super().cyclic(*steps, rows)
 
     def pieces(self, count: int | None = None) -> ObservedPieces[Link]:
         cut = super().pieces(count)

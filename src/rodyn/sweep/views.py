@@ -187,6 +187,7 @@ class SpatialView:
     w      external wrench acting on the link at O_k
     pitch  how far a screw slides when it turns by 1 rad
     rotor, friction   as of `BodyView`
+    known  acceleration that does not come from q̈, in link axes: of a floating base that is one link here
     """
 
     kind: str
@@ -201,6 +202,7 @@ class SpatialView:
     pitch: Scalar = 0
     rotor: Scalar = 0
     friction: Scalar = 0
+    known: Six = ZERO6
 
     @property
     def lost(self) -> Scalar:

@@ -3,25 +3,27 @@
 Fijany and Bejczy, Section IV.B.2, for chains. Frames and symbols as in `constraint_force.py`; the forces of the
 motion with Q̈ = 0 come from scans (`newton_euler_scan.py`); all other work is done for all joints in parallel.
 
+A couples a joint to its neighbours only, and A_{i,i+1} = A_{i+1,i}ᵗ stands in the next row. Eliminating a row subtracts
+[X_l X_r]ᵗ d⁻¹ [X_l X_r] from the rows before and after it.
+
 here          meaning
-left, right   A_{i,i−1}, A_{i,i+1}: blocks of A that couple joint i to its neighbours; right = leftᵗ of the next
-A             A_ii, a diagonal block
-r             right-hand side
+left          −A_{i,i−1}, the block that couples joint i to the one before it
+A, r          A_ii, a diagonal block, its lower triangle; right-hand side
+D             A_ii = L diag(d) Lᵗ
+X_l, X_r, u   L⁻¹ of the columns of −A_{i,i−1}, of −A_{i,i+1}, and of r
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from functools import cached_property
 from typing import NamedTuple
 
-from rodyn.algebra.dense import Ldl, Matrix, from_function, ldl
+from rodyn.algebra.dense import Ldl, Matrix, along, from_function, ldl, lower_triangle
 from rodyn.algebra.spatial import ZERO_ARTICULATED, ArticulatedMass, Six
 from rodyn.algorithms.forward.constraint_force import Components, ForwardDynamics, active, constrained
 from rodyn.algorithms.inverse.newton_euler_scan import inverse_dynamics
 from rodyn.algorithms.papers import FIJANY_BEJCZY
-from rodyn.sweep.chain import Chain, Handed
+from rodyn.sweep.chain import Chain
 from rodyn.sweep.registry import INVERTIBLE_LINKS, MOVING_JOINTS, algorithm
 from rodyn.sweep.views import SpatialView, SubspaceView
 
@@ -38,18 +40,36 @@ class Blocks(NamedTuple):
     A: Matrix
 
 
-@dataclass(frozen=True)
-class Row:
-    """left F_S of the parent + A F_S + right F_S of the child = r."""
+class Row(NamedTuple):
+    """A F_S − left F_S of the joint before − (left of the next row)ᵗ F_S of the next = r."""
 
     left: Matrix
     A: Matrix
-    right: Matrix
     r: Components
 
-    @cached_property
-    def D(self) -> Ldl:
-        return ldl(self.A)
+    @property
+    def apart(self) -> Row:
+        k = len(self.r)
+        alone = lower_triangle(k, lambda i, j: int(i == j))
+        return Row(from_function(k, k, lambda *_: 0), alone, self.zero)
+
+    @property
+    def zero(self) -> Components:
+        return tuple(0 for _ in self.r)
+
+
+class Eliminated(NamedTuple):
+    """A row that is solved when its neighbours are, and what it leaves them; `before` and `after` are parts of r."""
+
+    D: Ldl
+    X_l: tuple[Components, ...]
+    X_r: tuple[Components, ...]
+    u: Components
+    A_before: Matrix
+    A_after: Matrix
+    coupling: Matrix
+    r_before: Components
+    r_after: Components
 
 
 @algorithm(
@@ -73,14 +93,11 @@ def forward_dynamics(chain: Chain[SubspaceView]) -> ForwardDynamics:
 def by_reduction(
     chain: Chain[SubspaceView], I_inv: Sequence[ArticulatedMass], r: Sequence[Components]
 ) -> tuple[Components, ...]:
-    """A F_S = r; each round eliminates every second joint."""
+    """A F_S = r; each level eliminates every second joint."""
     sides = chain.each(lambda i, I: Side(I, i.unknown), I_inv)
     blocks = chain.across(_blocks, sides, Side(ZERO_ARTICULATED, ()))
-    rows = chain.inward(_row, (), blocks, r)
-    return chain.cyclic(_reduce, _solve, _expand, rows, Row(NONE, NONE, NONE, ()))
-
-
-NONE = Matrix(())
+    rows = chain.each(lambda i, b, r: Row(b.left, b.A, r), blocks, r)
+    return chain.cyclic(_eliminate, _keep, _expand, rows)
 
 
 def _blocks(i: SubspaceView, own: Side, below: Side) -> Blocks:
@@ -88,37 +105,43 @@ def _blocks(i: SubspaceView, own: Side, below: Side) -> Blocks:
     W, soft = own.W, i.yielding
     G = tuple(i.phi @ w for w in W)  # P̂ W_i
     X, Y = tuple(own.I_inv @ w for w in W), tuple(below.I_inv @ g for g in G)
-    left = from_function(len(G), len(below.W), lambda j, k: -(Y[j] @ below.W[k]))
-    diagonal = from_function(
-        len(G), len(G), lambda j, k: W[j] @ X[k] + G[j] @ Y[k] + (soft[j] if j == k else 0)
-    )
+    left = from_function(len(G), len(below.W), lambda j, k: Y[j] @ below.W[k])
+    diagonal = lower_triangle(len(G), lambda j, k: W[j] @ X[k] + G[j] @ Y[k] + (soft[j] if j == k else 0))
     return Blocks(left, diagonal)
 
 
-def _row(i: SubspaceView, beyond: tuple[Components, ...], blocks: Blocks, r: Components) -> Handed:
-    """`beyond` are the rows of the child's left block."""
-    right = Matrix(beyond, len(i.unknown)).T
-    return Handed(Row(blocks.left, blocks.A, right, r), blocks.left.rows)
-
-
-def _reduce(left: Row, me: Row, right: Row) -> Row:
-    """Row `me` with both neighbours eliminated: it couples to their other neighbours."""
-    by_left, by_right = left.D.divide(me.left.T).T, right.D.divide(me.right.T).T
-    return Row(
-        -(by_left @ left.left),
-        me.A - by_left @ me.left.T - by_right @ me.right.T,
-        -(by_right @ right.right),
-        _less(me.r, by_left.times(left.r), by_right.times(right.r)),
+def _eliminate(row: Row, after: Row) -> Eliminated:
+    """A_ii⁻¹ stays with the row; what it subtracts from its two neighbours goes to them."""
+    D = ldl(row.A)
+    X_l, X_r = (tuple(map(D.forward, columns)) for columns in (row.left.T, after.left))
+    u = D.forward(row.r)
+    by_d = tuple(map(D.scaled, X_r))
+    scaled = tuple(map(D.scaled, X_l))
+    return Eliminated(
+        D,
+        X_l,
+        X_r,
+        u,
+        lower_triangle(len(X_l), lambda j, k: along(X_l[j], scaled[k])),
+        lower_triangle(len(X_r), lambda j, k: along(X_r[j], by_d[k])),
+        from_function(len(X_r), len(X_l), lambda j, k: along(by_d[j], X_l[k])),
+        tuple(along(x, u) for x in scaled),
+        tuple(along(x, u) for x in by_d),
     )
 
 
-def _solve(row: Row) -> Components:
-    return row.D.solve(row.r)
+def _keep(row: Row, before: Eliminated, after: Eliminated) -> Row:
+    """The row without its two neighbours; it couples to those beyond them."""
+    rest = zip(row.r, before.r_after, after.r_before, strict=True)
+    return Row(
+        before.coupling, row.A - before.A_after - after.A_before, tuple(r + a + b for r, a, b in rest)
+    )
 
 
-def _expand(me: Row, left: Components, right: Components) -> Components:
-    return me.D.solve(_less(me.r, me.left.times(left), me.right.times(right)))
-
-
-def _less(r: Components, a: Components, b: Components) -> Components:
-    return tuple(x - y - z for x, y, z in zip(r, a, b, strict=True))
+def _expand(row: Eliminated, before: Components, after: Components) -> Components:
+    """F_S of a row whose neighbours are solved."""
+    rest = row.u
+    for columns, F_S in ((row.X_l, before), (row.X_r, after)):
+        for column, f in zip(columns, F_S, strict=True) if columns else ():
+            rest = tuple(b + x * f for b, x in zip(rest, column, strict=True))
+    return row.D.backward(row.D.scaled(rest))

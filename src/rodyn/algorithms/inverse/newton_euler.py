@@ -80,8 +80,8 @@ def move(k: SpatialView, below: Motion) -> Motion:
     ω, ωd = to_link @ below.ω, to_link @ below.ωd  # (3.25), (3.27)
     vd = to_link @ (below.vd + below.S @ k.phi.a)  # (3.27), (3.31)
     turn, slide = k.s.top, k.s.bottom
-    vd = vd + slide * k.qdd + cross(ω, slide * (2 * k.qd))  # (3.27), (3.32)
-    ωd = ωd + cross(ω, turn * k.qd) + turn * k.qdd  # (3.27), (3.31); E: KOZ-1, printed q̇ for q̈
+    vd = vd + slide * k.qdd + cross(ω, slide * (2 * k.qd)) + k.known.bottom  # (3.27), (3.32)
+    ωd = ωd + cross(ω, turn * k.qd) + turn * k.qdd + k.known.top  # (3.27), (3.31); E: KOZ-1, printed q̇ for q̈
     ω = ω + turn * k.qd  # (3.25)
     S = rate_tensor(ω, ωd)  # (3.31)
     return Motion(ω, ωd, vd + S @ (Z3 * k.phi.d), S)  # (3.27), (3.31)

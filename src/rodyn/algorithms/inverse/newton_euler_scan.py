@@ -6,7 +6,7 @@ each is one scan over the contributions of single joints. Forces are summed abou
 
 here      Kozłowski   meaning                                                  axes
 R, p      —           link axes → base axes; base → O_k                        base
-e         h_k         joint axis                                               base
+s         h_k         motion that the joint allows, [turn; slide]                base
 ω, ωd     ω_k, ω̇_k    angular velocity and acceleration                        base
 vd        v̇_k         acceleration of O_k, less gravity                        base
 x         x_k         spatial force at joint k, at O_k                         link
@@ -38,6 +38,9 @@ class Turning(NamedTuple):
     p: Vec3
 
 
+STILL = Turning(ZERO3, ZERO3, ZERO3)
+
+
 @algorithm(
     "inverse_dynamics",
     "newton-euler-scan",
@@ -51,11 +54,11 @@ class Turning(NamedTuple):
 def inverse_dynamics(chain: Chain[SpatialView]) -> NewtonEuler:
     """τ_k = H_k x_k + rotor_k q̈_k + friction_k."""
     placed = chain.prefix(_placed_on, chain.each(_place))
-    e = chain.each(lambda k, at: at.R.columns[2], placed)
-    ω = chain.prefix(add, chain.each(_turn, e))  # (3.25)
-    ωd = chain.prefix(add, chain.each(_turn_rate, e, ω))  # (3.27), (3.31)
+    s = chain.each(lambda k, at: Six(at.R @ k.s.top, at.R @ k.s.bottom), placed)
+    ω = chain.prefix(add, chain.each(_turn, s))  # (3.25)
+    ωd = chain.prefix(add, chain.each(_turn_rate, s, ω, placed))  # (3.27), (3.31)
     turning = chain.each(lambda k, ω, ωd, at: Turning(ω, ωd, at.p), ω, ωd, placed)
-    vd = chain.prefix(add, chain.across(_step, turning, Turning(ZERO3, ZERO3, ZERO3), e))  # (3.26), (3.32)
+    vd = chain.prefix(add, chain.across(_step, turning, STILL, s, placed))  # (3.26), (3.32)
     motion = chain.each(lambda k, at, t, v: _in_link_axes(at, t, v - chain.base.g), placed, turning, vd)
     pushed = chain.each(lambda k, at, now: _to_base(at, force(k, now)), placed, motion)  # (3.33)
     return NewtonEuler(motion, chain.each(_force, placed, chain.suffix(add, pushed)))  # (3.29)
@@ -70,23 +73,21 @@ def _placed_on(below: Placed, link: Placed) -> Placed:
     return Placed(product(below.R, link.R), below.p + below.R @ link.p)
 
 
-def _turn(k: SpatialView, e: Vec3) -> Vec3:
-    rate: Vec3 = e * (k.s.top.z * k.qd)
+def _turn(k: SpatialView, s: Six) -> Vec3:
+    rate: Vec3 = s.top * k.qd
     return rate
 
 
-def _turn_rate(k: SpatialView, e: Vec3, ω: Vec3) -> Vec3:
-    turn: Vec3 = e * k.s.top.z
-    rate: Vec3 = turn * k.qdd + cross(ω, turn * k.qd)
+def _turn_rate(k: SpatialView, s: Six, ω: Vec3, at: Placed) -> Vec3:
+    rate: Vec3 = s.top * k.qdd + cross(ω, s.top * k.qd) + at.R @ k.known.top
     return rate
 
 
-def _step(k: SpatialView, own: Turning, below: Turning, e: Vec3) -> Vec3:
+def _step(k: SpatialView, own: Turning, below: Turning, s: Six, at: Placed) -> Vec3:
     """v̇_k less that of the parent."""
-    l = own.p - below.p
-    slide: Vec3 = e * k.s.bottom.z
+    l, slide = own.p - below.p, s.bottom
     carried = cross(below.ωd, l) + cross(below.ω, cross(below.ω, l))
-    vd: Vec3 = carried + slide * k.qdd + cross(below.ω, slide * (2 * k.qd))
+    vd: Vec3 = carried + slide * k.qdd + cross(below.ω, slide * (2 * k.qd)) + at.R @ k.known.bottom
     return vd
 
 

@@ -14,6 +14,7 @@ from typing import Any, Literal, NamedTuple
 
 from rodyn.algebra.matrices import Mat3, Sym3
 from rodyn.algebra.rotations import IDENTITY, Rotation
+from rodyn.algebra.spatial import Six
 from rodyn.algebra.vectors import ZERO3, Vec3, is_known_zero
 from rodyn.kernel.quantity.prepare import Prepared, prepared
 from rodyn.kernel.quantity.quaternions import SQUARE, excess
@@ -188,8 +189,10 @@ def _angle(offset: Any) -> float:
     return math.atan2(offset[1], offset[0]) if isinstance(offset, tuple) else float(offset)
 
 
-def link_classes(kinds: Sequence[str], given: Constants, single: tuple[Any, ...]) -> list[list[int]]:
-    """The links of each class: alike in kind, the turns among their constants, loads, and which are 0 or ±1.
+def link_classes(
+    kinds: Sequence[str], given: Constants, single: tuple[Any, ...], links: Sequence[int]
+) -> list[list[int]]:
+    """The members of each class among these links: alike in kind, the turns among their constants, loads, and which are 0 or ±1.
 
     Links with and without a rotor are never alike.
     """
@@ -208,8 +211,9 @@ def link_classes(kinds: Sequence[str], given: Constants, single: tuple[Any, ...]
     ]
     for special in ((0.0, 1.0, -1.0), (0.0,), ()):
         found: dict[Any, list[int]] = {}
-        for k, (shape, row) in enumerate(zip(shapes, given.rows, strict=True)):
-            found.setdefault((*shape, *(x if x in special else None for x in row)), []).append(k)
+        for k in links:
+            numbers = (x if x in special else None for x in given.rows[k])
+            found.setdefault((*shapes[k], *numbers), []).append(k)
         if len(found) <= MOST_CLASSES:
             break
     return list(found.values())
@@ -285,7 +289,7 @@ class LinkMaker:
             start, stop, own = self.free.velocity
             rates = [graph.input("all qd", k) for k in range(start, stop)]
             qdd = qdd + known_acceleration(rates)[own]
-        w = pushed(first[3], self._loads(graph)) if self.oriented else pushed(UPRIGHT, ())
+        w = self.wrench(graph, first)
         if isinstance(at, JointConstants) and view is SubspaceView:
             way = transition(self.kind, at.at, joint)
             return subspace_view([self.kind], [way], at.J, at.at, [tau], [at.at.rotor])
@@ -300,6 +304,10 @@ class LinkMaker:
         if view is not JointView:
             raise NoLoops("frames at the mass centres have no other view")
         return joint_view(self.kind, at.link, at.com_j, now, tau)
+
+    def wrench(self, graph: Graph, first: Any) -> Six:
+        """What the loads exert on the link."""
+        return pushed(first[3], self._loads(graph)) if self.oriented else pushed(UPRIGHT, ())
 
     def constants(self, graph: Graph) -> Any:
         """The constants without the offset, which is in the joint already."""

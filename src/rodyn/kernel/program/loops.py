@@ -10,6 +10,7 @@ import numpy as np
 
 from rodyn.algebra.vectors import ZERO3, Vec3
 from rodyn.arrays import Floats
+from rodyn.kernel.program.free_base import Rows, base_maker, rows_of
 from rodyn.kernel.program.link_classes import constants, link_classes, link_maker
 from rodyn.kernel.quantity.collect import Numbering
 from rodyn.kernel.quantity.digits import closure_of, goodness
@@ -53,21 +54,28 @@ def build_loops(spec: Spec) -> LoopsBuilt:
     inputs, places = dict(spec.inputs), spec.places
     _refuse_what_has_no_loops(ready, quantity, algorithm.view, inputs)
     given = constants(spec)
+    rows = rows_of(ready, one_base=algorithm.view is SubspaceView)
     options = ready.located(spec.options)
     marked = singled_out(options)
-    members = link_classes(ready.structure.kinds, given, marked)
+    joints = rows.elements[1:] if rows.base else rows.elements
+    members = link_classes(ready.structure.kinds, given, marked, joints)
     axes = quantity.axes or algorithm.axes
-    makers = [link_maker(ready, given, links, frozenset(inputs), axes, bool(places)) for links in members]
+    arguments, loaded = frozenset(inputs), bool(places)
+    makers = [link_maker(ready, given, links, arguments, axes, loaded) for links in members]
     own = {name: place for name, place in OWN.items() if name in inputs}
     gravity = Vec3(*ready.mechanism.gravity) if quantity.gravity else ZERO3
     classes = [
         LinkClass(maker.first, maker.link, maker.watch, marked == (links[0],))
         for maker, links in zip(makers, members, strict=True)
     ]
-    first = (0, 0, 0, *((UPRIGHT,) if makers[0].oriented else ()))
-    base = BaseView(given.to_base @ gravity)
+    if rows.base:
+        base = base_maker(ready, given, rows.base, link_maker(ready, given, rows.base[:1], arguments, axes, loaded))
+        classes.append(LinkClass(base.first, base.link, base.watch, gathered=base.gathered, sized=True))
+        members.append([rows.elements[0]])
+    first = (0, 0, 0, *((UPRIGHT,) if axes == "base" or loaded else ()))
     width = max(map(len, given.rows)) + quantity.pivots
-    chain = RecordingChain(classes, inputs, own, width, base, algorithm.view, first)
+    upon = BaseView(given.to_base @ gravity)
+    chain = RecordingChain(classes, inputs, own, width, upon, algorithm.view, first)
     found = algorithm.run(chain, *options)
     collected = quantity.collect(found, TWO_LINKS)
     watch, bounds = _watched(found, ready) if quantity.pivots else (None, [])
@@ -78,11 +86,12 @@ def build_loops(spec: Spec) -> LoopsBuilt:
         {key: loop_result(nested) for key, nested in collected.items()},
         own,
         frozenset(c for c, maker in enumerate(makers) if maker.kind == "fixed"),
+        {len(makers): range(len(rows.base))} if rows.base else {},
         watch,
     )
     counts = len(ready.whole.joints), ready.mechanism.nv
     shapes = {key: _shape(one, collected[key], *counts) for key, one in program.results.items()}
-    return LoopsBuilt(program, _links(ready, members, _table(given.rows, width, bounds)), shapes)
+    return LoopsBuilt(program, _links(ready, rows, members, _table(given.rows, width, bounds)), shapes)
 
 
 def _refuse_what_has_no_loops(
@@ -97,7 +106,7 @@ def _refuse_what_has_no_loops(
         raise NoLoops("a result is put together from the records of several elements")
     if quantity.turning and ready.whole.free:
         raise NoLoops("the axes of a body that turns freely are those of another record")
-    if several and view is SubspaceView:
+    if view is SubspaceView and any(len(elements) > 1 for elements in ready.whole.joints):
         raise NoLoops("joints of several degrees of freedom have records of several sizes")
 
 
@@ -125,15 +134,24 @@ def _table(rows: Sequence[Sequence[float]], width: int, last: Sequence[float]) -
     return table
 
 
-def _links(ready: Prepared, members: Sequence[Sequence[int]], table: Floats) -> Links:
+def _links(ready: Prepared, rows: Rows, members: Sequence[Sequence[int]], table: Floats) -> Links:
     classes = {k: c for c, links in enumerate(members) for k in links}
     numbers = iter(range(ready.mechanism.nv))
     velocities = [next(numbers) if kind != "fixed" else -1 for kind in ready.structure.kinds]
     coordinates = [-1 if place is None else place for place in ready.whole.coordinates]
     shown = {ready.whole.base: -1} | {k: row for row, k in enumerate(ready.whole.body_of)}
-    rows = [shown.get(k, -2) for k in range(len(velocities))]
+
+    def of_rows(numbers: Sequence[int]) -> list[int]:
+        return [numbers[k] for k in rows.elements]
+
+    lines = [shown.get(k, -2) for k in range(len(velocities))]
     return Links(
-        [classes[k] for k in range(len(rows))], ready.structure.parents, coordinates, velocities, rows, table
+        [classes[k] for k in rows.elements],
+        rows.parents,
+        of_rows(coordinates),
+        of_rows(velocities),
+        of_rows(lines),
+        table[list(rows.elements)],
     )
 
 

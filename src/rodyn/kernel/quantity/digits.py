@@ -10,7 +10,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 
@@ -19,7 +19,7 @@ from rodyn.algebra.vectors import Scalar, Value, Vec3, dot
 from rodyn.errors import SingularError
 from rodyn.kernel.quantity.prepare import Prepared
 from rodyn.model.chain.parameters import LinkParameters
-from rodyn.sweep.chain import BASE, Handed
+from rodyn.sweep.chain import BASE
 from rodyn.sweep.views import Closure, SubspaceView
 from rodyn.trace.functions import where
 
@@ -46,13 +46,6 @@ class Gap(Value):
         return self.apart * PER_GAP - self.moves * LARGEST_ERROR
 
 
-class Judged(NamedTuple):
-    """base: 1 on the base, 0 on links. good: 0 for a root link whose subtree has too few correct digits, else 1."""
-
-    base: Scalar
-    good: Scalar
-
-
 def closure_of(found: Any) -> Closure | None:
     """The closure of a result that has one."""
     closure: Closure | None = getattr(found, "closure", None)
@@ -66,11 +59,11 @@ def goodness(closure: Closure, ready: Prepared) -> tuple[Scalar, ...]:
     not finite is not judged.
     """
 
-    def step(_: SubspaceView, below: Judged, gap: Gap) -> Judged:
-        return Judged(0, where(below.base * gap.excess > 0, 0, 1))
+    def step(_: SubspaceView, __: Scalar, base: Scalar, gap: Gap) -> Scalar:
+        return where(base * gap.excess > 0, 0, 1)
 
-    judged = closure.chain.outward(step, Judged(1, 1), gaps(closure, ready))
-    return tuple(one.good for one in judged)
+    link, on_base = closure.chain.each(lambda _: 0), 1
+    return closure.chain.across(step, link, on_base, gaps(closure, ready))
 
 
 def require_digits(closure: Closure, ready: Prepared, rows: int, place: Callable[[int], str]) -> None:
@@ -103,11 +96,10 @@ def gaps(closure: Closure, ready: Prepared) -> tuple[Gap, ...]:
     """Of every link the gaps of its joint and of all beyond."""
     length = _length(ready.parameters)
 
-    def step(i: SubspaceView, beyond: Gap, v: Six) -> Handed:
-        gap = beyond + Gap(_size(i.H, v, length), _size(i.W, v, length))
-        return Handed(gap, gap)
+    def step(i: SubspaceView, v: Six) -> Gap:
+        return Gap(_size(i.H, v, length), _size(i.W, v, length))
 
-    return closure.chain.inward(step, Gap(0, 0), closure.apart)
+    return closure.chain.summed(Gap(0, 0), closure.chain.each(step, closure.apart))
 
 
 def _size(columns: Sequence[Six], v: Six, length: float) -> Scalar:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from itertools import pairwise
 from math import log2
 
@@ -71,21 +73,31 @@ Found = dict[tuple[str, int], Depth]
 
 
 def reductions(n: int) -> int:
-    """Levels of a cyclic reduction of n rows: those that reduce, and the row that is solved.
+    """Levels of a cyclic reduction of n rows, the last of which eliminates a single one.
 
     >>> [reductions(n) for n in (1, 2, 3, 4, 7, 8)]
     [1, 2, 2, 3, 3, 4]
     """
     chain = Chain(tuple(range(n)), tuple(range(-1, n - 1)), None)
 
-    def reduced(left: int, me: int, right: int) -> int:
-        return 1 + max(left, me, right)
+    def eliminated(row: _Level, after: _Level) -> int:
+        return max(row.level, after.level)
 
-    def kept(me: int, left: int, right: int) -> int:
-        return max(me, left, right)
+    def kept(_: _Level, before: int, after: int) -> _Level:
+        return _Level(1 + max(before, after))
 
-    levels: tuple[int, ...] = chain.cyclic(reduced, int, kept, (1,) * n, 0)
-    return max(levels)
+    return max(chain.cyclic(eliminated, kept, max, (_Level(1),) * n))
+
+
+class _Level(NamedTuple):
+    """A row that is eliminated at this level."""
+
+    level: int
+    zero: int = 0
+
+    @property
+    def apart(self) -> _Level:
+        return _Level(0)
 
 
 def _orders(formulas: dict[str, Polynomial]) -> Claim:

@@ -6,7 +6,7 @@ looks like a chain of two links, whose records hold a `RecordPlace` for every sc
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, NoReturn, Self
 
@@ -27,12 +27,30 @@ class LinkClass:
     link     a view of the link: (graph, that record, view) → link
     watch    what must be rechecked, computed from the arguments alone
     marked   whether its only member is the link that is singled out
+    gathered a record of a view with one link per degree of freedom → the records of this link's elements
+    sized    whether its records have sizes of their own: a floating base has six velocities
     """
 
     first: Callable[[Graph, Any], Any]
     link: Callable[[Graph, Any, type], Any]
     watch: Callable[[Graph], Sequence[Watch]] = lambda _: ()
     marked: bool = False
+    gathered: Callable[[Graph, Any], tuple[Any, ...]] = lambda _, one: (one,)
+    sized: bool = False
+
+
+class Records(tuple[Any, ...]):
+    """The records of links 0 and 1; `of_class` has one for every class of link, where they differ."""
+
+    of_class: Sequence[Any]
+    gathered: bool
+
+    @classmethod
+    def made(cls, records: Iterable[Any], of_class: Sequence[Any], gathered: bool = False) -> Self:
+        """The records with what the classes have."""
+        found = cls(records)
+        found.of_class, found.gathered = of_class, gathered
+        return found
 
 
 @dataclass
@@ -90,9 +108,9 @@ class RecordingChain:
         numbers = tuple(float(value) for value in leaves(base))
         everything = (records, (below,), *own)
         makers = self._makers(lambda link, _, *mine: Handed(step(link, *mine), ()))
-        bodies, template = self._bodies("parent", makers, (), everything)
+        bodies, found = self._bodies("parent", makers, (), everything)
         sweep = self._enter(Loop("outward", bodies, bases={sweeps.pop(): numbers}), same=True)
-        return self._placed(template, sweep, (0,)), self._placed(template, sweep, (1,))
+        return self._records(found, sweep)
 
     def fold(self, step: Callable[..., Handed], start: Any, base: Any, *own: Any) -> tuple[Any, ...]:
         """As `Chain.fold`."""
@@ -107,14 +125,19 @@ class RecordingChain:
         self, kind: SweepKind, step: Callable[..., Any], has: Any, base: Any, own: Any, starts: Any = ()
     ) -> tuple[Any, ...]:
         """A sweep in which a link changes what its parent has."""
-        bodies, template = self._bodies("children", self._makers(step), has, own, below=base)
+        bodies, found = self._bodies("children", self._makers(step), has, own, below=base)
         numbers = tuple(float(value) for value in leaves(base))
         sweep = self._enter(Loop(kind, bodies, starts, numbers), same=True)
-        return self._placed(template, sweep, (0,)), self._placed(template, sweep, (1,))
+        return self._records(found, sweep)
 
     def gathered(self, records: Sequence[Any]) -> tuple[tuple[Any, ...], ...]:
-        """As `Chain.gathered`; views that gather have no loops for joints of several degrees of freedom."""
-        return tuple((one,) for one in records)
+        """As `Chain.gathered`; a joint of several degrees of freedom is one link, whose class knows its elements."""
+        of_class = records.of_class if isinstance(records, Records) else [records[0]] * len(self.classes)
+        return Records.made(((one,) for one in records), of_class, gathered=True)
+
+    def summed(self, zero: Any, items: Sequence[Any]) -> tuple[Any, ...]:
+        """As `Chain.summed`."""
+        return self.inward(lambda _, beyond, own: Handed(beyond + own, beyond + own), zero, items)
 
     @property
     def links(self) -> tuple[()]:
@@ -151,10 +174,10 @@ class RecordingChain:
             down = begins.down
             return begins
 
-        starts, entry = self._bodies("handed", self._makers(begun), (), own)
+        starts, entries = self._bodies("handed", self._makers(begun), (), own)
         bodies, _ = self._bodies("handed", self._makers(step), down, own)
         sweep = self._enter(Loop("rays", bodies, starts), same=False)
-        e = {at: self._placed(entry, sweep, at) for at in ((0, 0), (1, 0), (1, 1))}
+        e = {at: self._placed(entries[0], sweep, at) for at in ((0, 0), (1, 0), (1, 1))}
         return {0: e[0, 0]}, {0: e[1, 0], 1: e[1, 1]}
 
     def fans(
@@ -175,11 +198,11 @@ class RecordingChain:
         def made(link: Any, below: Any, *mine: Any) -> Handed:
             return Handed(step(link, below, *mine), ())
 
-        bodies, template = self._bodies("parent", self._makers(made), base, seen)
+        bodies, found = self._bodies("parent", self._makers(made), base, seen)
         at_base, off_ray = (tuple(float(value) for value in leaves(part)) for part in (base, absent))
         loop = Loop("fans", bodies, base=at_base, absent=off_ray, ray=rays.pop())
         sweep = self._enter(loop, same=False)
-        s = {at: self._placed(template, sweep, at) for at in ((0, 0), (1, 0), (1, 1))}
+        s = {at: self._placed(found[0], sweep, at) for at in ((0, 0), (1, 0), (1, 1))}
         return (s[0, 0],), (s[1, 0], s[1, 1])
 
     def __getattr__(self, name: str) -> NoReturn:
@@ -210,10 +233,17 @@ class RecordingChain:
         watches: Sequence[Callable[[Graph], Sequence[Watch]]] = (),
     ) -> tuple[Any, ...]:
         given = {"outward": "parent"}.get(kind, "children")
-        bodies, template = self._bodies(given, makers, start, own, watches)
+        bodies, found = self._bodies(given, makers, start, own, watches)
         base = tuple(float(value) for value in leaves(start))
         sweep = self._enter(Loop(kind, bodies, base=base), same=True)
-        return self._placed(template, sweep, (0,)), self._placed(template, sweep, (1,))
+        return self._records(found, sweep)
+
+    def _records(self, found: Sequence[Any], sweep: int) -> tuple[Any, ...]:
+        """The records of links 0 and 1 of a sweep, `found` being what each class leaves."""
+        both = (self._placed(found[0], sweep, (0,)), self._placed(found[0], sweep, (1,)))
+        if not any(c.sized for c in self.classes):
+            return both
+        return Records.made(both, [self._placed(one, sweep, (0,)) for one in found])
 
     def _enter(self, loop: Loop, *, same: bool) -> int:
         self.loops.append(loop)
@@ -228,8 +258,8 @@ class RecordingChain:
         own: Sequence[Any],
         watches: Sequence[Callable[[Graph], Sequence[Watch]]] = (),
         below: Any = None,
-    ) -> tuple[tuple[Program, ...], Any]:
-        """The bodies of a loop, and a record of it; `below` is what the parent has, if it is asked for."""
+    ) -> tuple[tuple[Program, ...], list[Any]]:
+        """For each class the body of a loop, and its record; `below` is what the parent has, if it is asked for."""
         size = len(leaves(start))
         widths = {"parameters": self.parameters, given: size, "below": len(leaves(below))}
         widths |= {name: 1 if name in self.own else width for name, width in self.arguments.items()}
@@ -237,15 +267,15 @@ class RecordingChain:
         for number, loop in enumerate(self.loops):
             size_of = max(len(body.outputs["record"]) for body in loop.programs)
             widths |= {f"own {number}": size_of, f"parent {number}": size_of}
-        bodies = []
-        template: Any = None
+        bodies, templates = [], []
         for number, make in enumerate(makers):
             graph = Graph(real=True)
             received = [filled(start, [graph.input(given, k) for k in range(size)])]
             if below is not None:
                 received.append(filled(below, [graph.input("below", k) for k in range(len(leaves(below)))]))
-            mine = [self._read(graph, number, records[0]) for records in own]
+            mine = [self._own(graph, number, records) for records in own]
             template, *handed = make(graph, *received, *mine)
+            templates.append(template)
             outputs = {
                 "record": leaves(template),
                 "down": leaves(handed[-1]),
@@ -253,9 +283,17 @@ class RecordingChain:
             }
             watch = watches[number](graph) if watches else ()
             bodies.append(fused(record(graph, widths, outputs, watch)))
-            if any(len(bodies[0].outputs[key]) != len(outputs[key]) for key in outputs):
+            sizes = ("down", "has") if self.classes[number].sized else ("record", "down", "has")
+            if any(len(bodies[0].outputs[key]) != len(outputs[key]) for key in sizes):
                 raise NoLoops("links of different classes have records of different sizes")
-        return tuple(bodies), template
+        return tuple(bodies), templates
+
+    def _own(self, graph: Graph, number: int, records: Sequence[Any]) -> Any:
+        """The record of a link of this class."""
+        if not isinstance(records, Records):
+            return self._read(graph, number, records[0])
+        found = self._read(graph, number, records.of_class[number])
+        return self.classes[number].gathered(graph, found) if records.gathered else found
 
     def _read(self, graph: Graph, number: int, template: Any) -> Any:
         """A record of the link itself."""

@@ -124,12 +124,20 @@ class Interpreter:
                     )
                 return
             for k in [k for _, k in shown] if one.kind == "links" else moving:
-                for place in one.places:
+                for place in self._places(one, k):
                     yield (
                         self.slots[place.sweep][k + 1][place.index]
                         if isinstance(place, RecordPlace)
                         else place
                     )
+
+    def _places(self, one: LoopResult, k: int) -> Sequence[RecordPlace | Ratio | float]:
+        """What is written of a link's record."""
+        base = self.program.several.get(self.links.classes[k], ())
+        (place,) = one.places if base else (None,)
+        if not isinstance(place, RecordPlace):
+            return one.places
+        return [RecordPlace(place.sweep, index, place.at) for index in range(len(base))]
 
     def _summed(self, place: RecordPlace | Ratio | float) -> Any:
         if isinstance(place, Ratio):

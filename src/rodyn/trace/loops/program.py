@@ -118,6 +118,7 @@ class LoopProgram:
                  others are the same for all links
     parameters   constants of a link
     fixed        classes of links without a coordinate
+    several      class of a floating base → the places of its velocities: the first scalars of its record are results
     watch        a scalar that must be rechecked where it is below the last constant of its link
     """
 
@@ -127,6 +128,7 @@ class LoopProgram:
     results: Mapping[str, LoopResult]
     own: Mapping[str, Own] = field(default_factory=dict)
     fixed: frozenset[int] = frozenset()
+    several: Mapping[int, Sequence[int]] = field(default_factory=dict)
     watch: RecordPlace | None = None
 
     def __post_init__(self) -> None:
@@ -135,6 +137,8 @@ class LoopProgram:
             fans = any(self.loops[sweep].kind == "fans" for sweep, _ in where)
             if one.kind == "square" and fans and len(where) > 1:
                 raise NoLoops("fans make symmetric matrices")
+            if self.several and (one.kind != "coordinates" or where != {(max(s for s, _ in where), 0)}):
+                raise NoLoops("a floating base as one link has results of another form")
 
 
 def loop_result(nested: Any) -> LoopResult:
