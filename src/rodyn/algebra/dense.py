@@ -145,11 +145,6 @@ def from_function(rows: int, columns: int, entry: Callable[[int, int], Scalar]) 
     return Matrix(tuple(tuple(entry(i, j) for j in range(columns)) for i in range(rows)), columns)
 
 
-def lower_triangle(size: int, entry: Callable[[int, int], Scalar]) -> Matrix:
-    """The rows of a symmetric matrix up to its diagonal, for sums, differences and `ldl`."""
-    return Matrix(tuple(tuple(entry(i, j) for j in range(i + 1)) for i in range(size)))
-
-
 def from_blocks(blocks: Sequence[Sequence[Matrix]]) -> Matrix:
     """The matrix assembled from a table of blocks."""
     return Matrix(

@@ -15,11 +15,12 @@ X_l, X_r, u   L⁻¹ of the columns of −A_{i,i−1}, of −A_{i,i+1}, and of r
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple, TypeAlias
 
-from rodyn.algebra.dense import Ldl, Matrix, along, from_function, ldl, lower_triangle
+from rodyn.algebra.dense import Ldl, Matrix, along, ldl
 from rodyn.algebra.spatial import ZERO_ARTICULATED, ArticulatedMass, Six
+from rodyn.algebra.vectors import Scalar
 from rodyn.algorithms.forward.constraint_force import Components, ForwardDynamics, active, constrained
 from rodyn.algorithms.inverse.newton_euler_scan import inverse_dynamics
 from rodyn.algorithms.papers import FIJANY_BEJCZY
@@ -35,23 +36,26 @@ class Side(NamedTuple):
     W: tuple[Six, ...]
 
 
+Block: TypeAlias = tuple[Components, ...]
+"""The rows of a block of A; of a symmetric one up to the diagonal."""
+
+
 class Blocks(NamedTuple):
-    left: Matrix
-    A: Matrix
+    left: Block
+    A: Block
 
 
 class Row(NamedTuple):
     """A F_S − left F_S of the joint before − (left of the next row)ᵗ F_S of the next = r."""
 
-    left: Matrix
-    A: Matrix
+    left: Block
+    A: Block
     r: Components
 
     @property
     def apart(self) -> Row:
-        k = len(self.r)
-        alone = lower_triangle(k, lambda i, j: int(i == j))
-        return Row(from_function(k, k, lambda *_: 0), alone, self.zero)
+        alone = _triangle(self.r, lambda j, k: int(j == k))
+        return Row(tuple(self.zero for _ in self.r), alone, self.zero)
 
     @property
     def zero(self) -> Components:
@@ -59,15 +63,15 @@ class Row(NamedTuple):
 
 
 class Eliminated(NamedTuple):
-    """A row that is solved when its neighbours are, and what it leaves them; `before` and `after` are parts of r."""
+    """A row that is solved when its neighbours are, and what it adds to their A, their r, and between them."""
 
     D: Ldl
-    X_l: tuple[Components, ...]
-    X_r: tuple[Components, ...]
+    X_l: Block
+    X_r: Block
     u: Components
-    A_before: Matrix
-    A_after: Matrix
-    coupling: Matrix
+    A_before: Block
+    A_after: Block
+    left_after: Block
     r_before: Components
     r_after: Components
 
@@ -105,36 +109,42 @@ def _blocks(i: SubspaceView, own: Side, below: Side) -> Blocks:
     W, soft = own.W, i.yielding
     G = tuple(i.phi @ w for w in W)  # P̂ W_i
     X, Y = tuple(own.I_inv @ w for w in W), tuple(below.I_inv @ g for g in G)
-    left = from_function(len(G), len(below.W), lambda j, k: Y[j] @ below.W[k])
-    diagonal = lower_triangle(len(G), lambda j, k: W[j] @ X[k] + G[j] @ Y[k] + (soft[j] if j == k else 0))
-    return Blocks(left, diagonal)
+    left = tuple(tuple(y @ w for w in below.W) for y in Y)
+    return Blocks(left, _triangle(W, lambda j, k: W[j] @ X[k] + G[j] @ Y[k] + (soft[j] if j == k else 0)))
+
+
+def _triangle(rows: Sequence[Any], entry: Callable[[int, int], Scalar]) -> Block:
+    """The rows of a symmetric block, up to the diagonal."""
+    return tuple(tuple(entry(j, k) for k in range(j + 1)) for j in range(len(rows)))
 
 
 def _eliminate(row: Row, after: Row) -> Eliminated:
-    """A_ii⁻¹ stays with the row; what it subtracts from its two neighbours goes to them."""
-    D = ldl(row.A)
-    X_l, X_r = (tuple(map(D.forward, columns)) for columns in (row.left.T, after.left))
+    """A_ii⁻¹ stays with the row; what it adds to its two neighbours goes to them."""
+    D = ldl(Matrix(row.A))
+    X_l, X_r = (tuple(map(D.forward, columns)) for columns in (zip(*row.left, strict=True), after.left))
     u = D.forward(row.r)
-    by_d = tuple(map(D.scaled, X_r))
-    scaled = tuple(map(D.scaled, X_l))
+    l, r = (tuple(map(D.scaled, columns)) for columns in (X_l, X_r))
     return Eliminated(
         D,
         X_l,
         X_r,
         u,
-        lower_triangle(len(X_l), lambda j, k: along(X_l[j], scaled[k])),
-        lower_triangle(len(X_r), lambda j, k: along(X_r[j], by_d[k])),
-        from_function(len(X_r), len(X_l), lambda j, k: along(by_d[j], X_l[k])),
-        tuple(along(x, u) for x in scaled),
-        tuple(along(x, u) for x in by_d),
+        _triangle(X_l, lambda j, k: along(X_l[j], l[k])),
+        _triangle(X_r, lambda j, k: along(X_r[j], r[k])),
+        tuple(tuple(along(x, y) for y in X_l) for x in r),
+        tuple(along(x, u) for x in l),
+        tuple(along(x, u) for x in r),
     )
 
 
 def _keep(row: Row, before: Eliminated, after: Eliminated) -> Row:
     """The row without its two neighbours; it couples to those beyond them."""
-    rest = zip(row.r, before.r_after, after.r_before, strict=True)
+    A = zip(row.A, before.A_after, after.A_before, strict=True)
+    r = zip(row.r, before.r_after, after.r_before, strict=True)
     return Row(
-        before.coupling, row.A - before.A_after - after.A_before, tuple(r + a + b for r, a, b in rest)
+        before.left_after,
+        tuple(tuple(a - b - c for a, b, c in zip(*of_row, strict=True)) for of_row in A),
+        tuple(a + b + c for a, b, c in r),
     )
 
 

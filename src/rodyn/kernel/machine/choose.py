@@ -13,6 +13,7 @@ import numpy as np
 
 from rodyn.kernel.machine.object_file import ObjectFile
 from rodyn.kernel.machine.target import Target
+from rodyn.kernel.program.levels import build_levels, table_of
 from rodyn.kernel.program.loops import LoopsBuilt, build_loops
 from rodyn.kernel.program.pieces import build_pieces, tables
 from rodyn.kernel.program.straight import Built, build
@@ -20,6 +21,8 @@ from rodyn.kernel.quantity.prepare import Prepared, prepared
 from rodyn.kernel.quantity.request import Spec
 from rodyn.llvm.flow import packed_call
 from rodyn.llvm.layout import loop_layout
+from rodyn.llvm.levels import Places, columns_of, level_module
+from rodyn.llvm.levels_layout import LevelLayout, tasks
 from rodyn.llvm.loop_memory import Shape
 from rodyn.llvm.loops import loop_module, loop_state
 from rodyn.llvm.pieces import piece_module
@@ -84,6 +87,9 @@ def object_file(key: Key, target: Target) -> ObjectFile:
     if spec.algorithm.pieces and is_long(spec):
         with suppress(NoLoops):
             return _pieces(spec, target)
+    if spec.algorithm.halving and is_long(spec):
+        with suppress(NoLoops):
+            return _levels(spec, target)
     loops = loops_if_long(spec)
     if loops is not None and (key.batch or not _fits(loops)):
         return _loops(loops, inputs, target, target.lanes if key.batch else 1)
@@ -161,6 +167,25 @@ def _pieces(spec: Spec, target: Target) -> ObjectFile:
         object_code(piece_module(cut.program, target.lanes), target),
         counts=(len(found.starts), length, *(size * target.lanes for size in sizes), *map(int, along)),
         tables=tuple(found),
+    )
+
+
+def _levels(spec: Spec, target: Target) -> ObjectFile:
+    from rodyn.kernel.machine.compile import object_code
+
+    levels = build_levels(spec)
+    layout = LevelLayout(levels.program, len(levels.table), target.lanes)
+    found = np.array(tasks(layout), dtype=np.int64)
+    places = Places(levels.shifts, levels.shifts[""], levels.head)
+    columns = list(columns_of(levels.program))
+    return ObjectFile(
+        "levels",
+        dict(spec.inputs),
+        levels.shapes,
+        target.lanes,
+        object_code(level_module(layout, places), target),
+        counts=(layout.size,),
+        tables=(table_of(levels, columns, target.lanes), found),
     )
 
 

@@ -19,6 +19,7 @@ from rodyn.kernel.machine.buffers import MOST as LARGE, Spare, aligned, code, pa
 from rodyn.kernel.machine.cache import stored
 from rodyn.kernel.machine.choose import Key, entry_name, is_long, object_file
 from rodyn.kernel.machine.kernel_record import KernelRecord, kernel_record
+from rodyn.kernel.machine.levels_kernel import LevelsKernel
 from rodyn.kernel.machine.locks import IN_MEMORY
 from rodyn.kernel.machine.object_file import ObjectFile, from_bytes
 from rodyn.kernel.machine.pieces_kernel import PiecesKernel
@@ -190,6 +191,7 @@ KERNELS: Mapping[str, Callable[[ObjectFile, Target], RowKernel]] = {
     "state": PlainKernel,
     "loops": LoopKernel,
     "pieces": PiecesKernel,
+    "levels": LevelsKernel,
 }
 
 

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 from rodyn.algebra.spatial import ZERO6, Six, Transition, expanded
 from rodyn.algebra.vectors import Z3, ZERO3, Scalar, cross, is_known_zero
-from rodyn.kernel.program.link_classes import Constants, JointConstants, LinkMaker
+from rodyn.kernel.program.link_classes import BodyConstants, Constants, JointConstants, LinkMaker, about_joint
 from rodyn.kernel.quantity.prepare import Prepared
 from rodyn.model.chain.build_views import freed_proximal, subspace_view, transition
 from rodyn.model.chain.one_dof_joints import rotation
@@ -58,7 +58,7 @@ class BaseMaker:
     """
 
     kinds: Sequence[str]
-    constants: Sequence[JointConstants]
+    constants: Sequence[Proximal | JointConstants]
     turned: LinkMaker
     held: int
 
@@ -75,10 +75,11 @@ class BaseMaker:
 
     def link(self, graph: Graph, first: Any, view: type) -> Any:
         """The base as `view` sees it."""
-        ways, at = self._ways(graph), self.constants[-1].at
-        if view is SubspaceView:
+        ways, carrier = self._ways(graph), self.constants[-1]
+        at = about_joint(carrier)
+        if view is SubspaceView and isinstance(carrier, JointConstants):
             given = self._six(graph, "tau")
-            found = subspace_view(self.kinds, ways, self.constants[-1].J, at, given, (0,) * len(given))
+            found = subspace_view(self.kinds, ways, carrier.J, at, given, (0,) * len(given))
             none = (ZERO6,) * self.held
             return FreeSubspace(found.phi, found.J, found.s, found.m, found.H, none, found.tau)
         velocity, rate = (expanded(self._motions(ways), self._six(graph, name)) for name in ("qd", "qdd"))
@@ -102,7 +103,9 @@ class BaseMaker:
         """From element to element, all at 0; where the base is changes no equation of motion."""
         start = self.turned.free.turn.quaternion if self.turned.free.turn else 0
         turn = rotation([graph.input("all q", start + k) for k in range(4)])
-        links = [_at_rest(kind, one.at) for kind, one in zip(self.kinds, self.constants, strict=True)]
+        links = [
+            _at_rest(kind, about_joint(one)) for kind, one in zip(self.kinds, self.constants, strict=True)
+        ]
         links[0] = freed_proximal(links[0], turn, ZERO3)
         return [
             transition(kind, link, (1, 0) if kind in TURNING else 0)
@@ -118,9 +121,9 @@ class BaseMaker:
 def base_maker(ready: Prepared, given: Constants, elements: Sequence[int], turned: LinkMaker) -> BaseMaker:
     """What makes a floating base of these elements; `turned` makes the first of them."""
     kinds = [ready.structure.kinds[k] for k in elements]
-    constants = [one for one in (given.links[k] for k in elements) if isinstance(one, JointConstants)]
+    constants = [one for k in elements if not isinstance(one := given.links[k], BodyConstants)]
     geared = {not is_known_zero(link.rotor) for link in ready.parameters[len(elements) :]}
-    if len(constants) < len(elements) or len(geared) > 1:
+    if len(geared) > 1:
         raise NoLoops("some joints have rotors and some have none")
     loaded = replace(turned, loads=tuple(given.loads[elements[-1]]))
     return BaseMaker(kinds, constants, loaded, 6 if geared == {True} else 5)

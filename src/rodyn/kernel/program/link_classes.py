@@ -117,11 +117,11 @@ class Framed(NamedTuple):
     points: tuple[Vec3, ...]
 
 
-def constants(spec: Spec) -> Constants:
-    """The constants in the frames that cost least."""
+def constants(spec: Spec, *, regroup: bool = True) -> Constants:
+    """The constants in the frames that cost least; without `regroup` every link keeps its own mass."""
     ready, quantity, algorithm = spec.prepared(), spec.quantity, spec.algorithm
     merged = "fixed" not in algorithm.joints
-    regroups = quantity.invariant == "parameters" and algorithm.regroups
+    regroups = regroup and quantity.invariant == "parameters" and algorithm.regroups
     turned = quantity.invariant != "nothing"
     links, rows, gauge, points = _framed(
         spec.mechanism, merged, FRAMES[algorithm.view], turned, regroups, spec.friction
@@ -228,12 +228,13 @@ def turned_about(link: Proximal | BodyConstants | JointConstants) -> tuple[str, 
     )
 
 
-def _about_joint(link: Proximal | JointConstants) -> Proximal:
+def about_joint(link: Proximal | JointConstants) -> Proximal:
+    """The constants of a link about a point of its joint axis."""
     return link.at if isinstance(link, JointConstants) else link
 
 
 def _of_joint(link: Proximal | BodyConstants | JointConstants) -> Proximal | LinkParameters:
-    return link.link if isinstance(link, BodyConstants) else _about_joint(link)
+    return link.link if isinstance(link, BodyConstants) else about_joint(link)
 
 
 PLAIN = FreeLink()
@@ -296,7 +297,7 @@ class LinkMaker:
         if isinstance(at, Proximal | JointConstants):
             if view is not SpatialView:
                 raise NoLoops("frames at the joints have no other view")
-            return spatial_view(self.kind, _about_joint(at), joint, qd, qdd, tau, w)
+            return spatial_view(self.kind, about_joint(at), joint, qd, qdd, tau, w)
         now = moved(self.kind, at.link, joint)
         if view is BodyView:
             body = replace(body_view(self.kind, at.link, at.com_j, now, qd, qdd), w=w)
@@ -358,7 +359,7 @@ class LinkMaker:
     def _to_parent(self, graph: Graph, joint: Any) -> Rotation:
         at, now = self.constants(graph), self._joint(joint)
         if isinstance(at, Proximal | JointConstants):
-            return spatial_view(self.kind, _about_joint(at), now, 0, 0, 0, pushed(UPRIGHT, ())).phi.to_parent
+            return spatial_view(self.kind, about_joint(at), now, 0, 0, 0, pushed(UPRIGHT, ())).phi.to_parent
         return body_view(self.kind, at.link, at.com_j, moved(self.kind, at.link, now), 0, 0).Q
 
     def _loads(self, graph: Graph) -> list[Load]:

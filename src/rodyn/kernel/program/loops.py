@@ -69,7 +69,9 @@ def build_loops(spec: Spec) -> LoopsBuilt:
         for maker, links in zip(makers, members, strict=True)
     ]
     if rows.base:
-        base = base_maker(ready, given, rows.base, link_maker(ready, given, rows.base[:1], arguments, axes, loaded))
+        base = base_maker(
+            ready, given, rows.base, link_maker(ready, given, rows.base[:1], arguments, axes, loaded)
+        )
         classes.append(LinkClass(base.first, base.link, base.watch, gathered=base.gathered, sized=True))
         members.append([rows.elements[0]])
     first = (0, 0, 0, *((UPRIGHT,) if axes == "base" or loaded else ()))

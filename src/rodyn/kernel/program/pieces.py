@@ -14,8 +14,9 @@ from rodyn.algebra.rotations import Rotation, Turn
 from rodyn.algebra.spatial import Six, Transition
 from rodyn.algebra.vectors import Z3, Scalar, Vec3
 from rodyn.arrays import Floats
-from rodyn.kernel.program.link_classes import LinkMaker, constants, turned_about
+from rodyn.kernel.program.link_classes import constants
 from rodyn.kernel.program.loops import OWN, TWO_LINKS, watched
+from rodyn.kernel.program.one_class import one_class
 from rodyn.kernel.quantity.pivots import least_pivots, pivot_sizes
 from rodyn.kernel.quantity.prepare import Prepared
 from rodyn.kernel.quantity.request import Spec
@@ -53,7 +54,7 @@ def build_pieces(spec: Spec) -> Cut:
     edges = edges_of(n, count_of(n))
     given = constants(spec)
     links, gravity = _as_if_carried(given.links, given.to_base @ Vec3(*ready.mechanism.gravity))
-    maker, rows = _links(ready, _alike(links), frozenset(inputs))
+    maker, rows = one_class(ready.structure.kinds, links, frozenset(inputs))
     table = np.column_stack([np.array(rows), _pivots(ready, edges)])
     own = {key: place for key, place in OWN.items() if key in inputs}
     made = LinkClass(maker.first, maker.link)
@@ -72,85 +73,6 @@ def _as_if_carried(links: Sequence[Any], gravity: Vec3) -> tuple[list[Proximal],
     first, second, *_ = links
     placed = replace(first, A=second.A, a=second.a, d=second.d)
     return [placed, *links[1:]], second.A @ (first.A.T @ gravity)
-
-
-def _alike(links: Sequence[Any]) -> list[Proximal]:
-    """The links with rotations of one form: a turn about x if that is all there is, else a matrix."""
-    forms = {turned_about(link) for link in links}
-    if len(forms) == 1:
-        return list(links)
-    if forms <= {("",), ("x",)}:
-        return [replace(link, A=Rotation((*link.A.factors, *_still(link)))) for link in links]
-    return [replace(link, A=Rotation((link.A.matrix(),))) for link in links]
-
-
-def _still(link: Proximal) -> tuple[Turn, ...]:
-    return () if link.A.factors else (Turn("x", 1.0, 0.0),)
-
-
-def _links(
-    ready: Prepared, links: Sequence[Proximal], arguments: frozenset[str]
-) -> tuple[LinkMaker, Sequence[Sequence[float]]]:
-    """What makes the links, and their constants; joints of several kinds are taken as joints that do either."""
-    kinds = ready.structure.kinds
-    extra: list[tuple[float, ...]] = [()] * len(links)
-    either = len(set(kinds)) > 1
-    if either:
-        links = [_without_offset(kind, link) for kind, link in zip(kinds, links, strict=True)]
-        extra = [_directions(kind, link) for kind, link in zip(kinds, links, strict=True)]
-    rows = [[float(x) for x in leaves(link)] + list(more) for link, more in zip(links, extra, strict=True)]
-    maker = (EitherLinkMaker if either else LinkMaker)(
-        kind="either" if either else kinds[0],
-        template=links[0],
-        varying=[len(set(column)) > 1 for column in zip(*rows, strict=True)][: len(leaves(links[0]))],
-        arguments=arguments,
-    )
-    return maker, rows
-
-
-def _without_offset(kind: str, link: Proximal) -> Proximal:
-    """A slider's offset is part of its d."""
-    return replace(link, d=link.d + link.offset, offset=0.0) if kind == "prismatic" else link
-
-
-def _directions(kind: str, link: Proximal) -> tuple[float, float]:
-    """How far a joint turns and slides with its coordinate."""
-    return {"revolute": (1.0, 0.0), "prismatic": (0.0, 1.0)}.get(kind, (1.0, float(link.pitch)))
-
-
-@dataclass(frozen=True)
-class EitherView(SpatialView):
-    """A link whose joint turns or slides, or both, by constants that are not known when steps are traced."""
-
-    turning: Scalar = 0
-    sliding: Scalar = 0
-
-    @cached_property
-    def s(self) -> Six:
-        """The motion that the joint allows."""
-        return Six(Z3 * self.turning, Z3 * self.sliding)
-
-
-class EitherLinkMaker(LinkMaker):
-    """Makes links of joints that turn and slide; how far is in the two columns behind the constants of a link."""
-
-    def first(self, graph: Graph, below: Any) -> Any:
-        """(cosine, sine, coordinate)."""
-        coordinate = graph.input("q", 0)
-        return (*(self._direction(graph, 0) * coordinate + self.offset(graph)).cos_sin(), coordinate)
-
-    def link(self, graph: Graph, first: Any, view: type) -> Any:
-        """The link as `view` sees it."""
-        at = self.constants(graph)
-        turning, sliding = self._direction(graph, 0), self._direction(graph, 1)
-        cosine, sine, coordinate = first
-        way = Transition(at.A, at.a, Rotation((Turn("z", cosine, sine),)), at.d + sliding * coordinate)
-        qd, qdd, tau = (graph.input(x, 0) if x in self.arguments else 0 for x in ("qd", "qdd", "tau"))
-        own = {"rotor": at.rotor, "friction": at.friction.at(qd), "turning": turning, "sliding": sliding}
-        return EitherView("screw", way, at.I, at.h, at.m, qd, qdd, tau, **own)
-
-    def _direction(self, graph: Graph, which: int) -> Any:
-        return graph.input("parameters", len(self.varying) + which)
 
 
 def _pivots(ready: Prepared, edges: Sequence[int]) -> list[float]:

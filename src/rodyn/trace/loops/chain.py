@@ -74,6 +74,11 @@ class RecordingChain:
             watches = [c.watch for c in self.classes]
             self.first = self._loop("outward", makers, self.first, (), watches)[0]
 
+    @property
+    def recorded(self) -> Sequence[Any]:
+        """What was recorded so far."""
+        return self.loops
+
     def seen_as(self, view: type) -> Self:
         """As `Chain.seen_as`."""
         return replace(self, view=view)
@@ -261,12 +266,12 @@ class RecordingChain:
     ) -> tuple[tuple[Program, ...], list[Any]]:
         """For each class the body of a loop, and its record; `below` is what the parent has, if it is asked for."""
         size = len(leaves(start))
-        widths = {"parameters": self.parameters, given: size, "below": len(leaves(below))}
+        widths = {"parameters": self.parameters, given: size, "below": len(leaves(below)), "untouched": 1}
         widths |= {name: 1 if name in self.own else width for name, width in self.arguments.items()}
         widths |= {f"all {name}": width for name, width in self.arguments.items()}
-        for number, loop in enumerate(self.loops):
+        for number, loop in enumerate(self.recorded):
             size_of = max(len(body.outputs["record"]) for body in loop.programs)
-            widths |= {f"own {number}": size_of, f"parent {number}": size_of}
+            widths |= {f"{near} {number}": size_of for near in ("own", "parent", "child")}
         bodies, templates = [], []
         for number, make in enumerate(makers):
             graph = Graph(real=True)

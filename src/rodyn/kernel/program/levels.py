@@ -1,0 +1,113 @@
+"""Programs of long chains that are halved level by level: one class for all links but the first, and their tables."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from rodyn.algebra.vectors import Vec3
+from rodyn.algorithms.inverse.newton_euler import NewtonEuler
+from rodyn.arrays import Floats
+from rodyn.kernel.program.free_base import Rows, base_maker, rows_of
+from rodyn.kernel.program.link_classes import Constants, constants, link_maker
+from rodyn.kernel.program.loops import OWN, TWO_LINKS
+from rodyn.kernel.program.one_class import one_class
+from rodyn.kernel.quantity.digits import closure_of, goodness
+from rodyn.kernel.quantity.prepare import Prepared
+from rodyn.kernel.quantity.request import Spec
+from rodyn.sweep.views import BaseView
+from rodyn.trace.loops.chain import LinkClass
+from rodyn.trace.loops.levels import BASE, FIRST, LevelProgram, RecordingLevels
+from rodyn.trace.loops.program import LoopResult, NoLoops, loop_result
+
+
+class Levels(NamedTuple):
+    """A program for levels, the constants of its rows, where numbers of rows are, and the shapes of the results.
+
+    shifts   of every argument, and of results as "": the place of a row's number, less the number of the row
+    head     the classes of the first rows
+    """
+
+    program: LevelProgram
+    table: Floats
+    shifts: Mapping[str, int]
+    head: tuple[int, ...]
+    shapes: Mapping[str, tuple[int, ...]]
+
+
+def build_levels(spec: Spec) -> Levels:
+    """Trace an algorithm that halves a chain; `NoLoops` for trees, wrenches, and what is not a number of every row."""
+    quantity, algorithm, ready = spec.quantity, spec.algorithm, spec.prepared()
+    inputs = dict(spec.inputs)
+    rows = rows_of(ready, one_base=True)
+    _refuse(ready, rows, inputs)
+    given = constants(spec, regroup=not rows.base)  # the elements of a floating base take no mass from the links
+    joints = rows.elements[1:] if rows.base else rows.elements
+    first, *others = joints
+    arguments = frozenset(inputs)
+    rest = one_class([ready.structure.kinds[k] for k in others], [given.links[k] for k in others], arguments)
+    makers = [rest.maker, link_maker(ready, given, [first], arguments, "", False)]
+    classes = [LinkClass(maker.first, maker.link, maker.watch) for maker in makers]
+    if rows.base:
+        base = base_maker(
+            ready, given, rows.base, link_maker(ready, given, rows.base[:1], arguments, "", False)
+        )
+        classes.append(LinkClass(base.first, base.link, base.watch, gathered=base.gathered, sized=True))
+    own = {name: place for name, place in OWN.items() if name in inputs}
+    gravity = given.to_base @ Vec3(*ready.mechanism.gravity) if quantity.gravity else Vec3(0, 0, 0)
+    width = max(map(len, rest.rows))
+    chain = RecordingLevels(classes, inputs, own, width, BaseView(gravity), algorithm.view, ())
+    found = algorithm.run(chain, *ready.located(spec.options))
+    results = _results(chain, found, spec)
+    watch = goodness(closure, ready)[0] if (closure := closure_of(found)) is not None else None
+    several = {BASE: range(len(rows.base))} if rows.base else {}
+    program = LevelProgram(inputs, own, width, tuple(chain.steps), results, several, watch)
+    head = (BASE, FIRST) if rows.base else (FIRST,)
+    shifts = {name: _shift(ready, place, others[0], len(head)) for name, place in own.items()}
+    shifts[""] = _shift(ready, "velocities", others[0], len(head))
+    shapes = dict.fromkeys(results, (ready.mechanism.nv,))
+    return Levels(program, np.array([*[rest.rows[0]] * len(head), *rest.rows]), shifts, head, shapes)
+
+
+def _refuse(ready: Prepared, rows: Rows, inputs: Mapping[str, int]) -> None:
+    if ready.whole.gears or set(inputs) - set(OWN):
+        raise NoLoops("rows have no orientation, and no constants but the robot's")
+    if rows.parents != tuple(range(-1, len(rows.parents) - 1)):
+        raise NoLoops("the links of a tree are no rows")
+    if any(len(elements) > 1 for elements in ready.whole.joints) or len(rows.elements) < 4:
+        raise NoLoops(
+            "joints of several degrees of freedom have records of several sizes; three links are too few"
+        )
+    geared = {link.rotor != 0 for link in ready.parameters[len(rows.base) :]}
+    if len(geared) > 1:
+        raise NoLoops("some joints have rotors and some have none")
+
+
+def _results(chain: RecordingLevels, found: Any, spec: Spec) -> dict[str, LoopResult]:
+    """What is written: the first numbers of a record, as many as a row has velocities."""
+    if isinstance(found, NewtonEuler):
+        forces = chain.gathered(found.force)
+        torques = chain.each(lambda _, force: tuple(one.τ for one in force), forces)
+        found = NewtonEuler(found.motion, tuple(_Torque(one[0]) for one in torques))
+    collected = spec.quantity.collect(found, TWO_LINKS)
+    return {key: loop_result(nested) for key, nested in collected.items()}
+
+
+class _Torque(NamedTuple):
+    τ: Any
+
+
+def _shift(ready: Prepared, place: str, element: int, row: int) -> int:
+    """Where the number of a row stands, less the number of the row; coordinates follow one another."""
+    numbers: Sequence[int | None] = getattr(ready.whole, place)
+    return (numbers[element] or 0) - row
+
+
+def table_of(levels: Levels, columns: Sequence[int], lanes: int) -> Floats:
+    """The constants of the rows: table[tile, column, lane]; those of missing rows are copies of the last."""
+    table = levels.table[:, list(columns)] if columns else np.zeros((len(levels.table), 1))
+    tiles = -(-len(table) // lanes)
+    padded = np.concatenate([table, np.repeat(table[-1:], tiles * lanes - len(table), axis=0)])
+    return np.ascontiguousarray(padded.reshape(tiles, lanes, -1).transpose(0, 2, 1))
