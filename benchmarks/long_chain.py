@@ -22,10 +22,10 @@ import click
 import numpy as np
 
 from rodyn.bench.robots import Robot, arbitrary, square, states
-from rodyn.kernel.machine import pieces_kernel
+from rodyn.kernel.machine import long_chains
 from rodyn.kernel.machine.choose import Key
 from rodyn.kernel.machine.kernels import LoopKernel, kernel_of
-from rodyn.kernel.machine.pieces_kernel import PiecesKernel
+from rodyn.kernel.machine.long_chains import PiecesKernel
 from rodyn.kernel.machine.target import target
 from rodyn.kernel.program.loops import build_loops
 from rodyn.kernel.program.pieces import build_pieces
@@ -91,11 +91,11 @@ def apart(run: PiecesKernel, rows: dict[str, Any], out: Any) -> Callable[[], flo
     def work() -> float:
         os.environ["RODYN_THREADS"] = "2"
         spent.clear()
-        helped, pieces_kernel.helped = pieces_kernel.helped, one_by_one
+        helped, long_chains.helped = long_chains.helped, one_by_one
         try:
             run(rows, [out])
         finally:
-            pieces_kernel.helped = helped
+            long_chains.helped = helped
         return sum(spent) if spent else np.inf
 
     return work

@@ -44,9 +44,10 @@ def test_work_is_what_is_counted(method: str) -> None:
 
 @pytest.mark.slow
 def test_cyclic_reduction_is_deeper_by_a_constant_when_the_chain_doubles() -> None:
-    paths = [rd.depth("constraint-force-cyclic", n).path for n in (8, 16, 32, 64, 128)]
-    assert len({b - a for a, b in pairwise(paths)}) == 1
-    assert paths[-1] < 3 * paths[0]
+    paths = [rd.depth("constraint-force-cyclic", n).path for n in (8, 16, 32, 64, 128, 256, 512)]
+    growth = [b - a for a, b in pairwise(paths)]
+    assert growth[3:] == [growth[-1]] * 3, "short chains grow by less: their ends have fewer neighbours"
+    assert max(growth) == growth[-1]
 
 
 @pytest.mark.slow
@@ -69,7 +70,7 @@ def test_the_work_of_a_long_chain_follows_from_doubling() -> None:
 def test_the_table() -> None:
     assert LENGTHS == (8, 16, 32, 64, 128, 256, 512, 1024, 2048, 4096)
     text = drawn(depth_table((8, 16)))
-    assert "217" in text
+    assert "175" in text
     assert all(name in text for name in METHODS)
 
 

@@ -319,9 +319,7 @@ def test_a_scan_does_not_combine_more_than_twice_as_often_as_a_sweep() -> None:
 def test_cyclic_reduction_is_as_deep_as_the_logarithm() -> None:
     """Six operations a level on the way down, four on the way back, whatever the length."""
     depth = {
-        n: deepest(
-            serial(n).cyclic(eliminate, keep, expand, drawn_rows(n, lambda x: Deep(Fraction(x))))
-        )
+        n: deepest(serial(n).cyclic(eliminate, keep, expand, drawn_rows(n, lambda x: Deep(Fraction(x)))))
         for n in POWERS
     }
     growth = {depth[2 * n] - depth[n] for n in POWERS[:-1]}

@@ -136,7 +136,9 @@ def ldl(A: Matrix) -> Ldl:
         pivot = row[i]
         for x, l in zip(scaled, L[i], strict=True):
             pivot = pivot - x * l
-        reciprocal.append(1 / pivot)
+        reciprocal.append(
+            pivot if pivot.__class__ is int and pivot == 1 else 1 / pivot
+        )  # 1 / 1 is no fraction
     return Ldl(tuple(L), tuple(reciprocal))
 
 

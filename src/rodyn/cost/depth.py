@@ -55,7 +55,7 @@ def depth(method: str, n: int, *, task: str | None = None) -> Depth:
     repeatedly, n above 128 must be a power of two.
 
     >>> [depth("constraint-force-cyclic", n).path for n in (8, 16, 32)]
-    [217, 274, 331]
+    [175, 218, 262]
     """
     algorithm, n = find_method(method, task), joints(n)
     if n > LONGEST:

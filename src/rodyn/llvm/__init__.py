@@ -15,4 +15,5 @@ In reading order:
 `loops`          a `LoopProgram`
 `pieces_layout`  where a program in pieces keeps its records
 `pieces`         a `PieceProgram`
+`levels`         a `LevelProgram`
 """

@@ -135,6 +135,31 @@ def packed_call(name: str, state: str, arguments: int, results: int) -> str:
     return "\n".join([*lines, f"  %flag = call i64 @{state}({passed})", "  ret i64 %flag\n}\n"])
 
 
+def row_calls(name: str, run: str, fixed: int, arguments: int, results: int) -> Iterator[str]:
+    """`i64 name(ptr args)` around `i64 run(ptr numbers)` for one state: a call for every row.
+
+    args: rows, the `fixed` numbers, pointer and stride of each argument, pointer and width of each result. `run` is
+    given the fixed numbers, then the pointers of one row.
+    """
+    w = Flow(1)
+    numbers = fixed + arguments + results
+    w.lines += ["entry:", f"  %given = alloca [{numbers} x i64]", "  %all = alloca i64"]
+    w.store("0", "%all", kind="i64")
+    for k in range(fixed):
+        w.store(w.load("%args", 1 + k, "i64"), "%given", k, "i64")
+    rows = w.load("%args", 0, "i64")
+    with w.counted("0", 1, rows) as row:
+        for k in range(arguments + results):
+            place = 1 + fixed + 2 * k
+            start, width = w.load("%args", place, "ptr"), w.load("%args", place + 1, "i64")
+            at = w.at(start, w.emit(f"mul i64 {row}, {width}"))
+            w.store(at, "%given", fixed + k, "ptr")
+        flag = w.emit(f"call i64 @{run}(ptr %given)")
+        w.store(w.emit(f"or i64 {w.load('%all', kind='i64')}, {flag}"), "%all", kind="i64")
+    both = w.load("%all", kind="i64")
+    yield from (f"define i64 @{name}(ptr %args) nounwind {{", *w.lines, f"  ret i64 {both}\n}}\n")
+
+
 def strip_loop(
     lanes: int, name: str, arguments: int, widths: Sequence[int], parts: int, tiles: int, carried: int
 ) -> list[str]:

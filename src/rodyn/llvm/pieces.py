@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 
-from rodyn.llvm.flow import Flow
+from rodyn.llvm.flow import Flow, row_calls
 from rodyn.llvm.instructions import Emitted, emit_program
 from rodyn.llvm.pieces_layout import PieceLayout, piece_layout, stages
 from rodyn.llvm.sweeps import Once, Sweeps
@@ -35,7 +35,8 @@ PIECE_ARGUMENTS = (
 
 
 def piece_module(program: PieceProgram, lanes: int) -> str:
-    """IR with a function i64 stage_k(ptr args) for every stage, and i64 run(ptr args) that calls them all.
+    """IR with a function i64 stage_k(ptr args) for every stage, i64 run(ptr args) that calls them all, and
+    `i64 rows(ptr args)`, `run` for every row of a batch.
 
     args: PIECE_ARGUMENTS, then pointers of the arguments and results. Any number of threads may be in a stage that does
     not go along the pieces: each takes the next tile as long as there is one, by a counter that begins with 0.
@@ -55,7 +56,9 @@ def piece_module(program: PieceProgram, lanes: int) -> str:
         parts += ["  store i64 0, ptr %next"]
         parts += [f"  %f{k} = call i64 @stage_{k}(ptr %args)", f"  %or{k} = or i64 {flags}, %f{k}"]
         flags = f"%or{k}"
-    return "\n".join([*parts, f"  ret i64 {flags}\n}}\n"])
+    parts.append(f"  ret i64 {flags}\n}}\n")
+    parts += row_calls("rows", "run", len(PIECE_ARGUMENTS), len(program.arguments), len(program.results))
+    return "\n".join(parts)
 
 
 def _names(program: PieceProgram) -> list[str]:

@@ -123,8 +123,12 @@ class ObservedChain(Chain[Link]):
         expand: Callable[[Gone, Record, Record], Record],
         rows: Sequence[Row],
     ) -> tuple[Record, ...]:
-        steps = (self._reporting("cyclic", step) for step in (eliminate, keep, expand))
-        return super().cyclic(*steps, rows)
+        return super().cyclic(
+            self._reporting("cyclic", eliminate),
+            self._reporting("cyclic", keep),
+            self._reporting("cyclic", expand),
+            rows,
+        )
 
     def pieces(self, count: int | None = None) -> ObservedPieces[Link]:
         cut = super().pieces(count)

@@ -7,10 +7,10 @@ import pytest
 
 import rodyn as rd
 from rodyn.bench.robots import ROBOTS
-from rodyn.kernel.machine import pieces_kernel
+from rodyn.kernel.machine import long_chains
 from rodyn.kernel.machine.choose import Key, object_file
 from rodyn.kernel.machine.kernels import KERNELS, kernel_of
-from rodyn.kernel.machine.pieces_kernel import PiecesKernel
+from rodyn.kernel.machine.long_chains import PiecesKernel
 from rodyn.kernel.machine.target import target
 from rodyn.kernel.program.pieces import build_pieces, tables
 from rodyn.kernel.quantity.request import spec, with_wrenches
@@ -112,19 +112,19 @@ def test_residuals_of_a_thousand_links() -> None:
 
 @pytest.mark.slow
 def test_threads_do_not_change_a_bit(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(pieces_kernel, "SHARE", 1)
+    monkeypatch.setattr(long_chains, "SHARE", 1)
     monkeypatch.setattr(pieces, "LONGEST", 16)  # so that 261 links are cut as 4101 are
     monkeypatch.setenv("RODYN_CACHE", "off")
     arm = rd.Robot.random(2 * SIDE * pieces.LONGEST + 5, "R", seed=3)
     made = object_file(key(arm), _target())
     given, found = state(arm), []
-    shared, helped = set(), pieces_kernel.helped
+    shared, helped = set(), long_chains.helped
 
     def counted(run: Any, workers: int) -> Any:
         shared.add(workers)
         return helped(run, workers)
 
-    monkeypatch.setattr(pieces_kernel, "helped", counted)
+    monkeypatch.setattr(long_chains, "helped", counted)
     for threads in ("1", "2", "3"):
         monkeypatch.setenv("RODYN_THREADS", threads)
         run, out = KERNELS["pieces"](made, _target()), np.full((1, arm.n), np.nan)

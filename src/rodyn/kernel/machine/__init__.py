@@ -9,7 +9,7 @@ In reading order:
 `cache`          object files on disk (RODYN_CACHE)
 `object_file`    what an object file holds besides code
 `kernels`        kernels in memory, shared by equal robots
-`pieces_kernel`  the kernel of one long chain in pieces
+`long_chains`    kernels of one long chain: in pieces, or level by level
 `run`            a kernel filling the results of a batch
 `kernel_record`  a kernel as a call without Python sees it
 `buffers`        aligned memory and packed constants

@@ -21,8 +21,9 @@ from rodyn.kernel.quantity.prepare import Prepared, prepared
 from rodyn.kernel.quantity.request import Spec
 from rodyn.llvm.flow import packed_call
 from rodyn.llvm.layout import loop_layout
-from rodyn.llvm.levels import Places, columns_of, level_module
-from rodyn.llvm.levels_layout import LevelLayout, tasks
+from rodyn.llvm.levels.layout import LevelLayout, tasks
+from rodyn.llvm.levels.module import columns_of, level_module
+from rodyn.llvm.levels.rows import Places
 from rodyn.llvm.loop_memory import Shape
 from rodyn.llvm.loops import loop_module, loop_state
 from rodyn.llvm.pieces import piece_module

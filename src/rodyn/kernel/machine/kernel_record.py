@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import ctypes
+import os
 from collections.abc import Sequence
+from typing import Protocol
+from weakref import WeakSet
 
 MOST_NUMBERS = 16
 
@@ -28,6 +31,34 @@ class KernelRecord(ctypes.Structure):
         ("busy", ctypes.c_int64),
         ("memory", ctypes.c_void_p),
     )
+
+
+_WITH_SCRATCH: WeakSet[KernelWithScratch] = WeakSet()
+
+
+class KernelWithScratch(Protocol):
+    """A kernel whose record has memory of its own."""
+
+    @property
+    def record(self) -> KernelRecord | None:
+        """For calls without Python in between."""
+
+
+def scratch_record(kernel: KernelWithScratch, run: int, lanes: int, numbers: Sequence[int]) -> KernelRecord:
+    """The record of a kernel at an address; `numbers` name memory that one call at a time may use."""
+    _WITH_SCRATCH.add(kernel)
+    return kernel_record(run, lanes, numbers, widths=True, scratch=True)
+
+
+def _free_scratch() -> None:
+    """After a fork no call of the parent works on the scratch memory of the child."""
+    for kernel in _WITH_SCRATCH:
+        if kernel.record is not None:
+            kernel.record.busy = 0
+
+
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(after_in_child=_free_scratch)
 
 
 def kernel_record(

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import ctypes
-import os
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property, partial
 from typing import Protocol
-from weakref import WeakSet
 
 import numpy as np
 from numpy.typing import NDArray
@@ -18,11 +16,10 @@ from rodyn.arrays import Floats, address
 from rodyn.kernel.machine.buffers import MOST as LARGE, Spare, aligned, code, packed_numbers
 from rodyn.kernel.machine.cache import stored
 from rodyn.kernel.machine.choose import Key, entry_name, is_long, object_file
-from rodyn.kernel.machine.kernel_record import KernelRecord, kernel_record
-from rodyn.kernel.machine.levels_kernel import LevelsKernel
+from rodyn.kernel.machine.kernel_record import KernelRecord, kernel_record, scratch_record
 from rodyn.kernel.machine.locks import IN_MEMORY
+from rodyn.kernel.machine.long_chains import LevelsKernel, PiecesKernel
 from rodyn.kernel.machine.object_file import ObjectFile, from_bytes
-from rodyn.kernel.machine.pieces_kernel import PiecesKernel
 from rodyn.kernel.machine.target import Target
 from rodyn.kernel.program.straight import Built, build
 from rodyn.llvm.sincos import BELOW_LARGEST
@@ -153,9 +150,8 @@ class LoopKernel:
         if self._scratch > LARGE:
             return None
         self._own = aligned(self._scratch)
-        _WITH_SCRATCH.add(self)
         numbers = [*self._counts, address(self._own), *self._addresses]
-        return kernel_record(self._code.address("run"), self.lanes, numbers, widths=True, scratch=True)
+        return scratch_record(self, self._code.address("run"), self.lanes, numbers)
 
     @property
     def memory(self) -> int:
@@ -170,20 +166,6 @@ class LoopKernel:
         flag = int(self._code.function("run", 1)(ctypes.addressof(packed)))
         self._spare.give(scratch)
         return flag
-
-
-_WITH_SCRATCH: WeakSet[LoopKernel] = WeakSet()
-
-
-def _free_scratch() -> None:
-    """After a fork no call of the parent works on the scratch memory of the child."""
-    for kernel in _WITH_SCRATCH:
-        if kernel.record is not None:
-            kernel.record.busy = 0
-
-
-if hasattr(os, "register_at_fork"):
-    os.register_at_fork(after_in_child=_free_scratch)
 
 
 KERNELS: Mapping[str, Callable[[ObjectFile, Target], RowKernel]] = {

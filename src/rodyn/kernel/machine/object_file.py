@@ -19,16 +19,17 @@ class ObjectFile:
     """What a kernel is made of.
 
     how       "batch": straight-line code, a state in every lane; "state": code for one state; "loops": loops;
-              "pieces": loops over the pieces of one robot, a piece in every lane; "levels": loops over the rows of every
-              level of one robot, a row in every lane
+              "pieces": loops over the pieces of one robot, a piece in every lane;
+              "levels": loops over the rows of every level of one robot, a row in every lane
     inputs    name → width of each argument, in order
     shapes    of the results, beyond the leading axes
     lanes     states that are treated side by side
     code      the object file
     counts    "loops": links, coordinates, doubles in the scratch buffer; "pieces": pieces, links of each, doubles that
-              are kept, that a thread needs, and of values, then for each stage whether it goes along the pieces; "levels": doubles of memory
-    tables    "loops": constants, classes, parents and coordinates of the links; "pieces": `pieces.Tables`; "levels":
-              constants of the rows, and tasks
+              are kept, that a thread needs, and of values, then for each stage whether it goes along the pieces;
+              "levels": doubles of memory
+    tables    "loops": constants, classes, parents and coordinates of the links; "pieces": `pieces.Tables`;
+              "levels": constants of the rows, and tasks
     """
 
     how: Literal["batch", "state", "loops", "pieces", "levels"]

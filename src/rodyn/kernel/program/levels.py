@@ -7,11 +7,12 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from rodyn.algebra.spatial import ZERO6
 from rodyn.algebra.vectors import Vec3
-from rodyn.algorithms.inverse.newton_euler import NewtonEuler
+from rodyn.algorithms.inverse.newton_euler import Force, NewtonEuler
 from rodyn.arrays import Floats
 from rodyn.kernel.program.free_base import Rows, base_maker, rows_of
-from rodyn.kernel.program.link_classes import Constants, constants, link_maker
+from rodyn.kernel.program.link_classes import constants, link_maker
 from rodyn.kernel.program.loops import OWN, TWO_LINKS
 from rodyn.kernel.program.one_class import one_class
 from rodyn.kernel.quantity.digits import closure_of, goodness
@@ -43,7 +44,9 @@ def build_levels(spec: Spec) -> Levels:
     inputs = dict(spec.inputs)
     rows = rows_of(ready, one_base=True)
     _refuse(ready, rows, inputs)
-    given = constants(spec, regroup=not rows.base)  # the elements of a floating base take no mass from the links
+    given = constants(
+        spec, regroup=not rows.base
+    )  # the elements of a floating base take no mass from the links
     joints = rows.elements[1:] if rows.base else rows.elements
     first, *others = joints
     arguments = frozenset(inputs)
@@ -90,13 +93,9 @@ def _results(chain: RecordingLevels, found: Any, spec: Spec) -> dict[str, LoopRe
     if isinstance(found, NewtonEuler):
         forces = chain.gathered(found.force)
         torques = chain.each(lambda _, force: tuple(one.τ for one in force), forces)
-        found = NewtonEuler(found.motion, tuple(_Torque(one[0]) for one in torques))
+        found = NewtonEuler(found.motion, tuple(Force(ZERO6, one[0]) for one in torques))
     collected = spec.quantity.collect(found, TWO_LINKS)
     return {key: loop_result(nested) for key, nested in collected.items()}
-
-
-class _Torque(NamedTuple):
-    τ: Any
 
 
 def _shift(ready: Prepared, place: str, element: int, row: int) -> int:

@@ -192,7 +192,7 @@ def _angle(offset: Any) -> float:
 def link_classes(
     kinds: Sequence[str], given: Constants, single: tuple[Any, ...], links: Sequence[int]
 ) -> list[list[int]]:
-    """The members of each class among these links: alike in kind, the turns among their constants, loads, and which are 0 or ±1.
+    """The members of each class: alike in kind, the turns among their constants, loads, and which are 0 or ±1.
 
     Links with and without a rotor are never alike.
     """

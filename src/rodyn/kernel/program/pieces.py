@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
-from functools import cached_property
+from dataclasses import replace
 from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from rodyn.algebra.rotations import Rotation, Turn
-from rodyn.algebra.spatial import Six, Transition
-from rodyn.algebra.vectors import Z3, Scalar, Vec3
+from rodyn.algebra.vectors import Vec3
 from rodyn.arrays import Floats
 from rodyn.kernel.program.link_classes import constants
 from rodyn.kernel.program.loops import OWN, TWO_LINKS, watched
@@ -23,12 +20,10 @@ from rodyn.kernel.quantity.request import Spec
 from rodyn.model.chain.parameters import Structure
 from rodyn.model.chain.proximal import Proximal
 from rodyn.sweep.pieces import SIDE, count_of, edges_of
-from rodyn.sweep.views import BaseView, SpatialView
+from rodyn.sweep.views import BaseView
 from rodyn.trace.loops.chain import LinkClass
 from rodyn.trace.loops.pieces import PieceProgram, RecordingPieces
 from rodyn.trace.loops.program import NoLoops, loop_result
-from rodyn.trace.records import leaves
-from rodyn.trace.scalar import Graph
 
 
 class Cut(NamedTuple):

@@ -6,4 +6,5 @@ In reading order:
 `chain`      the chain that records one
 `interpret`  what a loop program means; its readers are compared with it
 `pieces`     `PieceProgram`: pieces of a chain side by side
+`levels`     `LevelProgram`: all links side by side, halved level by level
 """

@@ -1,7 +1,7 @@
 """Programs that halve a chain level by level: steps for all links at once, scans, and cyclic reduction.
 
-`RecordingLevels` stands in for a chain while an algorithm runs on it. Links lie side by side in rows: all of one class but
-the first, and a floating base before it. No step waits for a neighbour: it reads what earlier steps left there.
+`RecordingLevels` stands in for a chain while an algorithm runs on it. Links lie side by side in rows: all of one class
+but the first, and a floating base before it. No step waits for a neighbour: it reads what earlier steps left there.
 """
 
 from __future__ import annotations
@@ -31,11 +31,11 @@ class LevelStep:
 
     kind     "rows": each row by itself; "prefix", "suffix": a scan; "cyclic": a cyclic reduction. The last three work
              upon the records of the step before, and take their place
-    bodies   rows: for each class inputs "parameters", the arguments by name, "own k", "parent k" and "child k" (the records
-             of step k of the row, of the one before and of the one after it), output "record".
+    bodies   rows: for each class inputs "parameters", the arguments by name, "own k", "parent k" and "child k" (the
+             records of step k of the row, of the one before and of the one after it), output "record".
              Scans: (combine,), inputs "before" and "after", output "record".
-             Cyclic: eliminate ("row", "next" → "gone"), keep ("row", "before", "after" → "record"), expand ("gone", "before",
-             "after" → "record")
+             Cyclic: eliminate ("row", "next" → "gone"), keep ("row", "before", "after" → "record"), expand ("gone",
+             "before", "after" → "record")
     beyond   what stands in rows beyond the last; () if it does not matter
     """
 
@@ -75,6 +75,8 @@ class RecordingLevels(RecordingChain):
     steps: list[LevelStep] = field(default_factory=list)
     upon: Mapping[int, Sequence[float]] = field(default_factory=dict)
     """Of steps whose records are read of a parent: what stands for them below the first row."""
+    copies: dict[tuple[int, int], tuple[int, int]] = field(default_factory=dict)
+    """Scalars (step, number) that are those of an earlier step: they need no memory."""
 
     @property
     def recorded(self) -> Sequence[LevelStep]:
@@ -169,7 +171,17 @@ class RecordingLevels(RecordingChain):
             raise NoLoops("what is handed down depends on what was received")
         self.steps.append(LevelStep("rows", tuple(map(scheduled, bodies))))
         self.known.append([constants_of(body) for body in bodies])
+        self._note_copies(bodies)
         return self._records(found, len(self.steps) - 1)
+
+    def _note_copies(self, bodies: Sequence[Program]) -> None:
+        """What every class only takes over from the row's own record of an earlier step."""
+        for index in range(min(len(body.outputs["record"]) for body in bodies)):
+            sources = {body.code[body.outputs["record"][index]] for body in bodies}
+            source = sources.pop()
+            what, _, sweep = source.value[0].partition(" ") if source.op == "input" else ("", "", "")
+            if not sources and what == "own" and self.steps[int(sweep)].kind != "cyclic":
+                self.copies[len(self.steps) - 1, index] = int(sweep), source.value[1]
 
     def _read(self, graph: Graph, number: int, template: Any) -> Any:
         """A record of the link itself, of the one before or of the one after it."""
@@ -179,11 +191,13 @@ class RecordingLevels(RecordingChain):
                 return graph.input("untouched", 0)
             if not isinstance(place, RecordPlace):
                 return place
-            (at,) = place.at if len(place.at) == 1 else (0,)
+            (at,) = place.at
             near, classes = NEAR[at][0], NEAR[at][1][number]
             if at == -1 and (number == BASE or (number == FIRST and len(self.classes) <= BASE)):
                 below = self.upon[place.sweep]
                 return below[place.index] if place.index < len(below) else 0.0
+            if (place.sweep, place.index) in self.copies:
+                return value(RecordPlace(*self.copies[place.sweep, place.index], (at,)))
             known = {self.known[place.sweep][c].get(place.index) for c in classes if c < len(self.classes)}
             number_known = known.pop() if len(known) == 1 else None
             if number_known is None:
@@ -218,4 +232,4 @@ def _traced(step: Callable[..., Any], given: Mapping[str, Any], output: str) -> 
         for name, template in given.items()
     ]
     found = step(*received)
-    return found, scheduled(fused(record(graph, widths, {output: leaves(found)})))
+    return found, fused(record(graph, widths, {output: leaves(found)}))

@@ -1,0 +1,165 @@
+"""The levels of scans and of cyclic reductions: loops on the way up, which halve the rows, and on the way down."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from rodyn.llvm.levels.layout import PADS, LevelLayout, inputs_of
+from rodyn.llvm.levels.tiles import LEVEL_ARGUMENTS, Rows, Tiles
+from rodyn.trace.loops.levels import LevelStep
+
+
+class ScanLoops(Tiles):
+    """The two loops of a level of a scan."""
+
+    def __init__(self, layout: LevelLayout, number: int) -> None:
+        super().__init__(layout.lanes)
+        self.step = layout.program.steps[number]
+        self.width = layout.areas[number].width
+
+    def up(self, name: str) -> list[str]:
+        """P[k] = X[2k] combined with X[2k + 1]."""
+        self.begin(LEVEL_ARGUMENTS)
+        X, P = self.number(2), self.number(3)
+        with self.counted("%from", 1, "%to") as tile:
+            both = self.two(X, self.width, tile)
+
+            def read(what: str, index: int) -> str:
+                return self.rows(both(index), int(what == "after"), 2)
+
+            self.body(
+                self.step.bodies[0], read, lambda _, index, value: self.put(value, P, self.width, index, tile)
+            )
+        return self.closed(name)
+
+    def down(self, name: str) -> list[str]:
+        """A prefix: X[2k] = P[k − 1] combined with X[2k], X[2k + 1] = P[k].
+
+        A suffix: X[2k] = P[k], X[2k + 1] = X[2k + 1] combined with P[k + 1].
+        """
+        self.begin(LEVEL_ARGUMENTS)
+        X, P = self.number(2), self.number(3)
+        prefix = self.step.kind == "prefix"
+        with self.counted("%from", 1, "%to") as tile:
+            both = self.two(X, self.width, tile)
+            pairs = self.tiles(P, self.width, tile)
+
+            def read(what: str, index: int, both: Rows = both, pairs: Rows = pairs) -> str:
+                if what == ("before" if prefix else "after"):
+                    return self.rows(pairs(index), -1 if prefix else 1, 1)
+                return self.rows(both(index), int(not prefix), 2)
+
+            found = self.body(self.step.bodies[0], read)["record"]
+            double = self.emit(f"mul i64 {tile}, 2")
+            for index, value in enumerate(found):
+                pair = pairs(index)(0)
+                if prefix:
+                    value = self._first(tile, self.rows(both(index), 0, 2), value)
+                low, high = self.interleaved(*((value, pair) if prefix else (pair, value)))
+                self.put(low, X, self.width, index, double)
+                self.put(high, X, self.width, index, self.further(double, 1))
+        return self.closed(name)
+
+    def _first(self, tile: str, own: str, value: str) -> str:
+        """`own` in the first row of all, which has none before it."""
+        at_start = self.emit(f"icmp eq i64 {tile}, 0")
+        if self.lanes == 1:
+            return self.emit(f"select i1 {at_start}, double {own}, double {value}")
+        mixed = self.shuffled(own, value, [0, *range(self.lanes + 1, 2 * self.lanes)])
+        return self.emit(f"select i1 {at_start}, {self.type} {mixed}, {self.type} {value}")
+
+
+class CyclicLoops(Tiles):
+    """The two loops of a level of a cyclic reduction."""
+
+    def __init__(self, layout: LevelLayout, number: int) -> None:
+        super().__init__(layout.lanes)
+        self.step: LevelStep = layout.program.steps[number]
+        self.width = layout.areas[number - 1].width
+        self.solution = layout.areas[number].width
+        self.kept = {index: place for place, index in enumerate(inputs_of(self.step, 2, "gone"))}
+        self.later, self.shares = (
+            {index: place for place, index in enumerate(inputs_of(self.step, 1, what))}
+            for what in ("after", "before")
+        )
+
+    def up(self, name: str) -> list[str]:
+        """Eliminates rows 2k, and reduces rows 2k + 1 to rows k of the next level, from the tip to the base.
+
+        What eliminated rows leave their neighbours is needed at once, and what they leave to the rows before them also
+        for the next tile: `%shares` and `%later` keep it, which is quicker than registers that are spilled.
+        """
+        self.begin(LEVEL_ARGUMENTS)
+        rows, reduced, gone = self.number(2), self.number(3), self.number(4)
+        all_tiles = self.load("%t", 5, "i64")
+        for what, places in (("later", self.later), ("shares", self.shares)):
+            self.lines.append(f"  %{what} = alloca [{max(1, len(places))} x {self.type}], align 64")
+        with self.when(f"icmp eq i64 %to, {all_tiles}"):
+            for count in range(PADS):
+                for index, number in enumerate(self.step.beyond):
+                    self.put(self.constant(number), reduced, self.width, index, self.further("%to", count))
+        self._eliminate(rows, "%to", lambda *_: None)
+        last, before = self.emit("sub i64 %to, 1"), self.emit("sub i64 %from, 1")
+        with self.counted(last, -1, before) as tile:
+
+            def keep_gone(index: int, value: str, tile: str = tile) -> None:
+                if index in self.kept:
+                    self.put(value, gone, len(self.kept), self.kept[index], tile)
+
+            following = {index: self._local("later", place) for index, place in self.later.items()}
+            both = self._eliminate(rows, tile, keep_gone)
+
+            def read(
+                what: str, index: int, both: Rows = both, following: Mapping[int, str] = following
+            ) -> str:
+                if what == "row":
+                    return self.rows(both(index), 1, 2)
+                if what == "before":
+                    return self._local("shares", self.shares[index])
+                now = self._local("later", self.later[index])
+                return self.rows(lambda count: following[index] if count else now, 1, 1)
+
+            def keep_row(_: str, index: int, value: str, tile: str = tile) -> None:
+                self.put(value, reduced, self.width, index, tile)
+
+            self.body(self.step.bodies[1], read, keep_row)
+        return self.closed(name)
+
+    def _eliminate(self, rows: str, tile: str, keep: Callable[[int, str], None]) -> Rows:
+        """Rows 2k of a tile; what they leave goes to memory as soon as it is known. What reads the rows."""
+        both = self.two(rows, self.width, tile)
+
+        def read(what: str, index: int) -> str:
+            return self.rows(both(index), int(what == "next"), 2)
+
+        def done(_: str, index: int, value: str) -> None:
+            keep(index, value)
+            for what, places in (("later", self.later), ("shares", self.shares)):
+                if index in places:
+                    self.store(value, f"%{what}", places[index], self.type, 8 * self.lanes)
+
+        self.body(self.step.bodies[0], read, done)
+        return both
+
+    def _local(self, what: str, place: int) -> str:
+        return self.load(f"%{what}", place, self.type, 8 * self.lanes)
+
+    def down(self, name: str) -> list[str]:
+        """Solutions of the eliminated rows 2k between those of rows 2k − 1 and 2k + 1, and all of them side by side."""
+        self.begin(LEVEL_ARGUMENTS)
+        gone, reduced, solutions = self.number(2), self.number(3), self.number(4)
+        with self.counted("%from", 1, "%to") as tile:
+            known = self.tiles(reduced, self.solution, tile)
+
+            def read(what: str, index: int, tile: str = tile, known: Rows = known) -> str:
+                if what == "gone":
+                    return self.vector(gone, len(self.kept), self.kept[index], tile)
+                return self.rows(known(index), -1 if what == "before" else 0, 1)
+
+            found = self.body(self.step.bodies[2], read)["record"]
+            double = self.emit(f"mul i64 {tile}, 2")
+            for index, value in enumerate(found):
+                low, high = self.interleaved(value, known(index)(0))
+                self.put(low, solutions, self.solution, index, double)
+                self.put(high, solutions, self.solution, index, self.further(double, 1))
+        return self.closed(name)

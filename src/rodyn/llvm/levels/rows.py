@@ -1,0 +1,226 @@
+"""Steps of all rows at once: a row in every lane, and the first rows, which have classes of their own, one by one."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import NamedTuple
+
+from rodyn.llvm.levels.layout import PADS, Area, LevelLayout
+from rodyn.llvm.levels.tiles import LEVEL_ARGUMENTS, Tiles
+from rodyn.trace.loops.levels import REST, LevelProgram
+from rodyn.trace.loops.program import RecordPlace
+
+
+class Places(NamedTuple):
+    """Where numbers of the rows are.
+
+    shifts     of every argument: the place of a row's number, less the number of the row
+    velocity   the same of results
+    head       the classes of the first rows, in order; all others are of the class of the rest
+    """
+
+    shifts: Mapping[str, int]
+    velocity: int
+    head: Sequence[int]
+
+
+def names_of(program: LevelProgram) -> list[str]:
+    given = [f"in{k}" for k in range(len(program.arguments))]
+    return [*LEVEL_ARGUMENTS, *given, *(f"out{k}" for k in range(len(program.results)))]
+
+
+class RowSteps(Tiles):
+    """Steps of rows, one after the other for every tile."""
+
+    def __init__(self, layout: LevelLayout, places: Places, columns: Mapping[int, int]) -> None:
+        super().__init__(layout.lanes)
+        self.layout, self.places, self.columns = layout, places, columns
+        self.program = layout.program
+
+    def function(self, name: str, steps: Sequence[int], head: str) -> list[str]:
+        """The lines of the function."""
+        self.begin(names_of(self.program))
+        with self.counted("%from", 1, "%to") as tile:
+            self._tile_of(steps, tile)
+            with self.when(f"icmp eq i64 {tile}, 0"):
+                flag = self.emit(f"call i64 @{head}(ptr %args)")
+                self.flag_all(flag)
+        return self.closed(name)
+
+    def flag_all(self, flag: str) -> None:
+        """Flag every lane if the number is not 0."""
+        truth = self.emit(f"icmp ne i64 {flag}, 0")
+        if self.lanes > 1:
+            one = self.emit(f"insertelement {self.truth} poison, i1 {truth}, i64 0")
+            truth = self.emit(
+                f"shufflevector {self.truth} {one}, {self.truth} poison, <{self.lanes} x i32> zeroinitializer"
+            )
+        self.flag(truth)
+
+    def _tile_of(self, steps: Sequence[int], tile: str) -> None:
+        row = self.emit(f"mul i64 {tile}, {self.lanes}")
+        valid = self._rows_between(row, len(self.places.head), self.layout.rows)
+        there = self._rows_between(row, 0, self.layout.rows)
+        beyond = self._rows_between(self.emit(f"add i64 {row}, 1"), 0, self.layout.rows)
+        here: dict[tuple[int, int], str] = {}
+        arguments = {name: k for k, name in enumerate(self.program.arguments)}
+
+        def read(name: str, index: int) -> str:
+            what, _, sweep = name.partition(" ")
+            if name == "parameters":
+                return self.vector("%table", len(self.columns), self.columns[index], tile)
+            if name in arguments:
+                place = self.emit(f"add i64 {row}, {self.places.shifts[name]}")
+                value = self._masked_load(self.at(f"%in{arguments[name]}", place), valid)
+                self.watch(value)
+                return value
+            if what == "own" and (int(sweep), index) in here:
+                return here[int(sweep), index]
+            area = self.layout.areas[int(sweep)]
+            offset = {"parent": -1, "own": 0, "child": 1}[what]
+
+            def one(count: int) -> str:
+                return self.vector(
+                    self._start(area), area.width, area.places[index], self.further(tile, count)
+                )
+
+            value = self.rows(one, offset, 1)
+            return self.apply("where", beyond, value, self.constant(0.0)) if what == "child" else value
+
+        for number in steps:
+            done = partial(self._done, number, tile, row, (valid, there), here)
+            self.body(self.program.steps[number].bodies[REST], read, done)
+
+    def _done(
+        self,
+        number: int,
+        tile: str,
+        row: str,
+        masks: tuple[str, str],
+        here: dict[tuple[int, int], str],
+        _: str,
+        index: int,
+        value: str,
+    ) -> None:
+        here[number, index] = value
+        self._write(number, index, value, row, masks[0])
+        area = self.layout.areas[number]
+        following = self.program.steps[number + 1 : number + 2]
+        beyond = following[0].beyond if following and following[0].kind != "rows" else ()
+        if index in area.places:
+            if beyond:
+                value = self.apply("where", masks[1], value, self.constant(beyond[index]))
+            self.put(value, self._start(area), area.width, area.places[index], tile)
+            if beyond and any(beyond):
+                with self.when(f"icmp eq i64 {tile}, {self.layout.tiles - 1}"):
+                    for count in range(1, PADS + 1):
+                        further = self.further(tile, count)
+                        missing = self.constant(beyond[index])
+                        self.put(missing, self._start(area), area.width, area.places[index], further)
+
+    def _write(self, number: int, index: int, value: str, row: str, valid: str) -> None:
+        for output, result in enumerate(self.program.results.values()):
+            (place,) = result.places
+            if isinstance(place, RecordPlace) and (place.sweep, place.index) == (number, index):
+                self.watch(self.apply("where", valid, value, self.constant(0.0)))
+                at = self.at(f"%out{output}", self.emit(f"add i64 {row}, {self.places.velocity}"))
+                self._masked_store(value, at, valid)
+
+    def _start(self, area: Area) -> str:
+        return self.at("%memory", area.start)
+
+    def _rows_between(self, row: str, first: int, end: int) -> str:
+        """The lanes whose row is one of these; `row` is that of the first lane."""
+        if self.lanes == 1:
+            low, high = self.emit(f"icmp sge i64 {row}, {first}"), self.emit(f"icmp slt i64 {row}, {end}")
+            return self.emit(f"and i1 {low}, {high}")
+        one = self.emit(f"insertelement {self.integer} poison, i64 {row}, i64 0")
+        all_rows = self.emit(
+            f"shufflevector {self.integer} {one}, {self.integer} poison, <{self.lanes} x i32> zeroinitializer"
+        )
+        steps = ", ".join(f"i64 {lane}" for lane in range(self.lanes))
+        numbers = self.emit(f"add {self.integer} {all_rows}, <{steps}>")
+        low = self.emit(f"icmp sge {self.integer} {numbers}, {self.whole(first)}")
+        high = self.emit(f"icmp slt {self.integer} {numbers}, {self.whole(end)}")
+        return self.emit(f"and {self.truth} {low}, {high}")
+
+    def _masked_load(self, at: str, mask: str) -> str:
+        if self.lanes == 1:
+            return self.load(at)  # the first rows have an argument there, too, that is not theirs
+        return self.emit(
+            f"call {self.type} @llvm.masked.load.{self.suffix}.p0(ptr {at}, i32 8, {self.truth} {mask}, "
+            f"{self.type} zeroinitializer)"
+        )
+
+    def _masked_store(self, value: str, at: str, mask: str) -> None:
+        if self.lanes == 1:
+            with self.when(f"icmp ne i1 {mask}, false"):
+                self.store(value, at)
+            return
+        self.lines.append(
+            f"  call void @llvm.masked.store.{self.suffix}.p0({self.type} {value}, ptr {at}, i32 8, "
+            f"{self.truth} {mask})"
+        )
+
+
+class HeadSteps(Tiles):
+    """The same steps for the first rows, each of a class of its own, on plain doubles."""
+
+    def __init__(self, layout: LevelLayout, places: Places) -> None:
+        super().__init__(1)
+        self.layout, self.places, self.program = layout, places, layout.program
+
+    def function(self, name: str, steps: Sequence[int]) -> list[str]:
+        """The lines of the function."""
+        self.begin(names_of(self.program))
+        for row, kind in enumerate(self.places.head):
+            here: dict[tuple[int, int], str] = {}
+            for number in steps:
+                self._step(number, row, kind, here)
+        return self.closed(name, "ptr %args")
+
+    def _step(self, number: int, row: int, kind: int, here: dict[tuple[int, int], str]) -> None:
+        arguments = {name: k for k, name in enumerate(self.program.arguments)}
+
+        def read(name: str, index: int) -> str:
+            what, _, sweep = name.partition(" ")
+            if what == "all" or name in arguments:
+                argument = name.removeprefix("all ")
+                place = index if what == "all" else row + self.places.shifts[name]
+                value = self.load(f"%in{arguments[argument]}", place)
+                self.watch(value)
+                return value
+            if what == "own" and (int(sweep), index) in here:
+                return here[int(sweep), index]
+            way = {"parent": -1, "own": 0, "child": 1}[what]
+            return self.load("%memory", self._place(self.layout.areas[int(sweep)], index, row + way))
+
+        def done(_: str, index: int, value: str) -> None:
+            here[number, index] = value
+            area = self.layout.areas[number]
+            if index in area.places:
+                self.store(value, "%memory", self._place(area, index, row))
+            self._write(number, index, value, row, kind)
+            watch = self.program.watch
+            if watch is not None and (watch.sweep, watch.index) == (number, index):
+                self.flag_not_above(value, lambda: self.constant(0.0))
+
+        self.body(self.program.steps[number].bodies[kind], read, done)
+
+    def _place(self, area: Area, index: int, row: int) -> int:
+        tile, lane = divmod(row, self.layout.lanes)
+        return area.start + (tile * area.width + area.places[index]) * self.layout.lanes + lane
+
+    def _write(self, number: int, index: int, value: str, row: int, kind: int) -> None:
+        for output, result in enumerate(self.program.results.values()):
+            (place,) = result.places
+            if not isinstance(place, RecordPlace) or place.sweep != number:
+                continue
+            several = self.program.several.get(kind)
+            if several is not None and index < len(several):
+                self.watch(value)
+                self.store(value, f"%out{output}", several[index])
+            elif several is None and place.index == index:
+                self.watch(value)
+                self.store(value, f"%out{output}", row + self.places.velocity)

@@ -1,0 +1,198 @@
+"""Scans and cyclic reduction level by level: the numbers of their sources and of other methods, the same bits for any
+threads, on fixed and floating bases."""
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+import rodyn as rd
+from rodyn.kernel.machine import long_chains
+from rodyn.kernel.machine.choose import Key, object_file
+from rodyn.kernel.machine.kernels import KERNELS, kernel_of
+from rodyn.kernel.machine.long_chains import LevelsKernel
+from rodyn.kernel.machine.target import Target, target
+from rodyn.kernel.program.levels import build_levels
+from rodyn.kernel.quantity.request import spec
+from rodyn.kernel.reference import evaluate
+from rodyn.llvm.levels.layout import LevelLayout, Memory, tasks
+from rodyn.model.random import random_mechanism
+from rodyn.trace.loops.program import NoLoops
+from tests import conditions
+from tests.marks import mostly_slow
+from tests.programs import targets
+
+FORWARD, INVERSE = "constraint-force-cyclic", "newton-euler-scan"
+METHODS = {FORWARD: ("forward_dynamics", "kalman"), INVERSE: ("inverse_dynamics", "newton-euler")}
+
+
+def chain(n: int, joints: str, base: Any = "fixed", seed: int = 0) -> rd.Robot:
+    return rd.Robot.of(random_mechanism(n, joints, seed=seed or n, base=base))
+
+
+def state(arm: rd.Robot, seed: int = 0) -> list[Any]:
+    rng = np.random.default_rng(seed)
+    q = rng.uniform(-1, 1, arm.nq)
+    if arm.nq > arm.nv:
+        q[3:7] /= np.linalg.norm(q[3:7])
+    return [q, *rng.uniform(-1, 1, (2, arm.nv))]
+
+
+def key(arm: rd.Robot, method: str) -> Key:
+    return Key(spec(arm.mechanism, METHODS[method][0], method), target(), batch=False)
+
+
+def called(arm: rd.Robot, given: Any, method: str) -> Any:
+    return getattr(arm, METHODS.get(method, ("inverse_dynamics",))[0])(*given, method=method)
+
+
+def source(arm: rd.Robot, given: Any, method: str) -> Any:
+    quantity, last = METHODS[method][0], "tau" if method == FORWARD else "qdd"
+    (found,) = evaluate(
+        arm.mechanism, quantity, dict(zip(("q", "qd", last), given, strict=True)), method=method
+    ).values()
+    return found
+
+
+def near(found: Any, expected: Any, part: float) -> None:
+    np.testing.assert_allclose(found, expected, rtol=0, atol=part * np.abs(expected).max())
+
+
+@conditions.compiled
+@pytest.mark.parametrize("method", METHODS)
+@pytest.mark.parametrize("base", ["fixed", "floating"])
+@pytest.mark.parametrize("joints", mostly_slow(["R", "P", "RP", "RPH"], lambda joints: joints == "RPH"))
+def test_it_is_its_source(joints: str, base: str, method: str) -> None:
+    arm = chain(27, joints, base)
+    assert isinstance(kernel_of(key(arm, method)), LevelsKernel)
+    given = state(arm)
+    near(called(arm, given, method), source(arm, given, method), 1e-11)
+
+
+@conditions.compiled
+@pytest.mark.parametrize("base", ["fixed", "floating"])
+@pytest.mark.parametrize("n", mostly_slow([*range(26, 43), 63, 64, 65, 128, 257], lambda n: n in (29, 64)))
+def test_every_length_agrees_with_recursions(n: int, base: str) -> None:
+    """Tiles that are full or not, levels that are even or odd."""
+    arm = chain(n, "RP", base, seed=n)
+    q, qd, tau = state(arm, n)
+    expected = arm.forward_dynamics(q, qd, tau, method="kalman")
+    near(arm.forward_dynamics(q, qd, tau, method=FORWARD), expected, 1e-9)
+    torques = arm.inverse_dynamics(q, qd, tau)
+    near(arm.inverse_dynamics(q, qd, tau, method=INVERSE), torques, 1e-12)
+
+
+@conditions.compiled
+@pytest.mark.slow
+@pytest.mark.parametrize("name", list(targets())[:2])
+def test_other_machines(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("RODYN_TARGET", name)
+    for base in ("fixed", "floating"):
+        arm = chain(43, "RP", base)
+        given = state(arm)
+        for method in METHODS:
+            near(called(arm, given, method), source(arm, given, method), 1e-10)
+
+
+@conditions.compiled
+def test_rotors_friction_and_gravity(monkeypatch: pytest.MonkeyPatch) -> None:
+    arm = chain(30, "R", "floating").with_joints(rotor_inertia=0.05, viscous=0.3)
+    q, qd, tau = state(arm)
+    expected = arm.forward_dynamics(q, qd, tau, method="kalman", friction=True)
+    near(arm.forward_dynamics(q, qd, tau, method=FORWARD, friction=True), expected, 1e-9)
+    near(arm.forward_dynamics(q, qd, tau, method="constraint-force", friction=True), expected, 1e-9)
+
+
+@conditions.compiled
+def test_rows_of_a_batch_are_those_of_single_calls() -> None:
+    arm = chain(40, "RP", "floating")
+    states = [state(arm, seed) for seed in range(5)]
+    for method in METHODS:
+        found = called(arm, [np.array(one) for one in zip(*states, strict=True)], method)
+        for row, given in zip(found, states, strict=True):
+            np.testing.assert_array_equal(row, called(arm, given, method))
+
+
+@conditions.compiled
+@pytest.mark.slow
+@pytest.mark.parametrize("method", METHODS)
+def test_threads_do_not_change_a_bit(method: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(long_chains, "SHARED_ROWS", 16)
+    monkeypatch.setenv("RODYN_CACHE", "off")
+    arm = chain(2000, "R", "floating")
+    made = object_file(key(arm, method), _target())
+    given, found = state(arm), []
+    shared, helped = set(), long_chains.helped
+
+    def counted(run: Any, workers: int) -> Any:
+        shared.add(workers)
+        return helped(run, workers)
+
+    monkeypatch.setattr(long_chains, "helped", counted)
+    for threads in ("1", "2", "3"):
+        monkeypatch.setenv("RODYN_THREADS", threads)
+        run, out = KERNELS["levels"](made, _target()), np.full((1, arm.nv), np.nan)
+        rows = {name: array[None] for name, array in zip(made.inputs, given, strict=True)}
+        assert run(rows, [out]) == 0
+        found.append(out)
+    assert shared == {2, 3}
+    np.testing.assert_array_equal(found[0], found[1])
+    np.testing.assert_array_equal(found[0], found[2])
+
+
+def _target() -> Target:
+    found = target()
+    assert found is not None
+    return found
+
+
+@conditions.compiled
+@pytest.mark.parametrize("method", METHODS)
+def test_a_state_that_is_not_finite_leaves_nothing_behind(method: str) -> None:
+    """Rows beyond the last are multiplied by 0: what a bad state left there must not come back."""
+    arm = chain(37, "R", "floating")
+    given = state(arm)
+    expected = called(arm, given, method)
+    bad = [given[0], given[1], np.full(arm.nv, 1e308)]
+    with pytest.raises(rd.RodynError):
+        called(arm, bad, method)
+    np.testing.assert_array_equal(called(arm, given, method), expected)
+
+
+@pytest.mark.parametrize(
+    ("arm", "says"),
+    [
+        (chain(30, "RS", seed=3), "several degrees"),
+        (rd.Robot.random(30, "R", tree=True, seed=3), "tree"),
+        (chain(3, "R"), "too few"),
+    ],
+    ids=["balls", "tree", "short"],
+)
+def test_what_has_no_rows_says_so(arm: rd.Robot, says: str) -> None:
+    with pytest.raises(NoLoops, match=says):
+        build_levels(key(arm, INVERSE).spec)
+
+
+@pytest.mark.parametrize("method", METHODS)
+def test_memory_and_tasks_grow_as_they_should(method: str) -> None:
+    """Memory with the number of links, tasks with its logarithm."""
+    sizes, counts = [], []
+    for n in (256, 512, 1024):
+        levels = build_levels(key(chain(n, "R", seed=1), method).spec)
+        layout = LevelLayout(levels.program, len(levels.table), 4)
+        sizes.append(layout.size / n)
+        counts.append(len(tasks(layout)))
+    assert sizes[2] < sizes[1] < sizes[0] < 300
+    assert counts[2] - counts[1] == counts[1] - counts[0] > 0
+
+
+def test_memory_is_used_again_when_nothing_reads_it_any_more() -> None:
+    memory = Memory()
+    spans = [(10, 0, 2), (20, 1, 3), (10, 3, 4), (30, 0, 9), (5, 4, 5)]
+    starts = [memory.take(*span) for span in spans]
+    for k, (size, first, last) in enumerate(spans):
+        for j in range(k):
+            other, begins, ends = spans[j]
+            apart = starts[k] + size <= starts[j] or starts[j] + other <= starts[k]
+            assert apart or ends < first or last < begins
+    assert memory.size == 60
