@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -24,10 +25,13 @@ BOOK = "udu"
 RECURSIONS = (BOOK, "articulated-body")
 METHODS = (*RECURSIONS, ELIMINATION)
 ARMS = ("stanford", "puma", "puma560", "kuka")
-GENERAL, HEAVY = "generic 6R", "chain of 6, masses × 4"
+GENERAL = "generic 6R"
+CHAINS = {"rods, masses × 4": 4.0, "rods, masses × 64": 64.0}
+"""Six rods, each so many times as heavy as the one before it."""
 TOLERANCES = (1e-6, 1e-9, 1e-12)
-DURATION, QUICK_DURATION = 10.0, 1.0
-ROUNDS, QUICK_ROUNDS = 7, 3
+LONG, SHORT = 10.0, 0.5
+"""Seconds of the falls of arms and chains."""
+ROUNDS = 5
 PER_EVALUATION = "time of one"
 
 Simulate = Callable[[], Run]
@@ -40,7 +44,7 @@ class Spent(NamedTuple):
     evaluations: int
 
 
-def spent(works: Mapping[str, Simulate], rounds: int) -> dict[str, Spent]:
+def spent(works: Mapping[str, Simulate], rounds: int = ROUNDS) -> dict[str, Spent]:
     """Of simulations that take turns; CPU time of the process, so that other processes do not count."""
     found: dict[str, Spent] = {}
     for work in works.values():
@@ -57,7 +61,7 @@ def spent(works: Mapping[str, Simulate], rounds: int) -> dict[str, Spent]:
 
 def cpu_time() -> Finding:
     """Whether a whole simulation takes less CPU time with a recursion at n = 6, and whether because of fewer steps."""
-    found = measure(quick=True)
+    found = measure()
     rows = found.by_heading()
     return Finding(
         (_less_time(found.source, rows), _fewer_steps(found.source, rows)),
@@ -82,10 +86,11 @@ def _less_time(source: str, rows: Sequence[Mapping[str, Any]]) -> Claim:
         "forward dynamics and integration together may take less CPU time with a recursion even for n = 6, although "
         "O(n³) needs fewer operations there",
         judged(sign > 0 for sign in signs),
-        f"{ELIMINATION} takes {ratios[least]:.2f} times the CPU time of the quicker recursion ({least}) to {ratios[most]:.2f} "
+        f"{ELIMINATION} takes {ratios[least]:.2f} times the CPU time of the quicker recursion ({least}) to "
+        f"{ratios[most]:.2f} "
         f"times ({most}): more in {signs.count(1)}, less in {signs.count(-1)} and the same within {100 * NOISE:g} % in "
         f"{signs.count(0)} of {len(signs)} simulations",
-        {at: ratio for at, ratio in ratios.items()},
+        dict(ratios),
     )
 
 
@@ -97,8 +102,10 @@ def _fewer_steps(source: str, rows: Sequence[Mapping[str, Any]]) -> Claim:
         source,
         "the reason is that the integration of smooth accelerations needs less time",
         judged(ratio > MORE for ratio in ratios.values()),
-        f"{ELIMINATION} takes {min(ratios.values()):.2f} to {max(ratios.values()):.2f} times as many evaluations of q̈ as "
-        f"{BOOK}; more than {MORE:g} times in {len(more)} of {len(ratios)} simulations{': ' if more else ''}{', '.join(more)}. "
+        f"{ELIMINATION} takes {min(ratios.values()):.2f} to {max(ratios.values()):.2f} times as many "
+        "evaluations of q̈ as "
+        f"{BOOK}; more than {MORE:g} times in {len(more)} of {len(ratios)} "
+        f"simulations{': ' if more else ''}{', '.join(more)}. "
         "Where the number is the same, what differs is the time of one evaluation",
         ratios,
     )
@@ -115,17 +122,17 @@ def _ratio(unit: str) -> str:
 def measure(quick: bool = False) -> Measurement:
     """CPU time and evaluations of q̈ by robot, tolerance and method."""
     machine()
-    duration, rounds = (QUICK_DURATION, QUICK_ROUNDS) if quick else (DURATION, ROUNDS)
     found = {
-        (name, tolerance): spent(_works(robot, start, tolerance, duration), rounds)
-        for name, robot, start in _robots()
+        (name, tolerance): spent(_works(robot, tolerance, duration))
+        for name, robot, duration in _robots(quick)
         for tolerance in TOLERANCES
     }
     return Measurement(
         "cpu-time",
         "CPU time of simulations of six joints",
         "Is a whole simulation quicker with an O(n) recursion even for six joints?",
-        "CPU time of forward dynamics and integration together may be smaller even for n = 6, because accelerations are "
+        "CPU time of forward dynamics and integration together may be smaller even for n = 6, because "
+        "accelerations are "
         "smooth, although O(n³) needs fewer operations for it",
         "Saha, textbook, Sec. 9.4.2; Saha (1999), Sec. 1; Saha (2003), Sec. 1",
         (
@@ -139,8 +146,9 @@ def measure(quick: bool = False) -> Measurement:
         tuple((name, tolerance, *_cells(by)) for (name, tolerance), by in found.items()),
         summary(found),
         (
-            f"free falls of {duration:g} s from q = 0.1 rad at rest, rkf45 with rtol = atol = tolerance; whole calls of "
-            f"`simulate`, least of {rounds}, in turns; columns without a unit: evaluations of q̈",
+            f"free falls of {LONG:g} s ({SHORT:g} s of the chains) from q = 0.1 rad at rest, rkf45 with "
+            "rtol = atol = tolerance; "
+            f"whole calls of `simulate`, least of {ROUNDS}, in turns; columns without a unit: evaluations of q̈",
             f"O(n³) : O(n): {ELIMINATION} beside the quicker of {' and '.join(RECURSIONS)}; {PER_EVALUATION}: of "
             "one evaluation of q̈ with all that belongs to it",
             f"ratios of less than {100 * NOISE:g} % mean nothing, and on a busy machine more than that",
@@ -152,23 +160,26 @@ def measure(quick: bool = False) -> Measurement:
 Found = Mapping[tuple[str, float], Mapping[str, Spent]]
 
 
-def _robots() -> Iterator[tuple[str, Robot, Sequence[float]]]:
-    yield from ((name, arm(name), [0.1] * 6) for name in ARMS)
-    yield GENERAL, ROBOTS["generic-6r"].make(), [0.1] * 6
-    yield HEAVY, chain(6, 4.0), [0.1] * 6
+def _robots(quick: bool) -> Iterator[tuple[str, Robot, float]]:
+    """Names, robots and how long they fall."""
+    yield from ((name, arm(name), LONG) for name in (ARMS[:1] if quick else ARMS))
+    yield GENERAL, ROBOTS["generic-6r"](), LONG
+    yield from ((name, chain(6, ratio), SHORT) for name, ratio in CHAINS.items())
 
 
-def _works(robot: Robot, start: Sequence[float], tolerance: float, duration: float) -> dict[str, Simulate]:
-    def work(method: str) -> Simulate:
-        def run() -> Run:
-            times = [0.0, duration]
-            return robot.simulate(
-                np.asarray(start), duration=duration, times=times, rtol=tolerance, method=method, progress=False
-            )
+def _works(robot: Robot, tolerance: float, duration: float) -> dict[str, Simulate]:
+    def fall(method: str) -> Run:
+        ends = [0.0, duration]
+        return robot.simulate(
+            np.full(robot.n, 0.1),
+            duration=duration,
+            times=ends,
+            rtol=tolerance,
+            method=method,
+            progress=False,
+        )
 
-        return run
-
-    return {method: work(method) for method in METHODS}
+    return {method: partial(fall, method) for method in METHODS}
 
 
 def _quicker(by: Mapping[str, Spent]) -> str:
@@ -192,13 +203,14 @@ def summary(found: Found) -> str:
     signs = [beyond(ratio) for ratio in ratios.values()]
     (name, tolerance), most = max(ratios.items(), key=lambda item: item[1])
     return (
-        f"{ELIMINATION} takes {min(ratios.values()):.2f} to {most:.2f} times the CPU time of a recursion (most: {name}, "
+        f"{ELIMINATION} takes {min(ratios.values()):.2f} to {most:.2f} times the CPU time of a recursion "
+        f"(most: {name}, "
         f"{tolerance:.0e}); more in {signs.count(1)}, less in {signs.count(-1)} of {len(signs)} simulations."
     )
 
 
 def _panel(found: Found) -> Panel:
-    names = tuple(f"{name.replace(', ', ',\n')}\n{tolerance:.0e}" for name, tolerance in found)
+    names = tuple(f"{name}\n{tolerance:.0e}".replace(", ", ",\n") for name, tolerance in found)
     curves = tuple(
         Curve(method, names, tuple(by[method].seconds * 1e3 for by in found.values())) for method in METHODS
     )

@@ -12,12 +12,9 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import Any, NamedTuple
 
-import numpy as np
-
 from rodyn.algebra.dense import Matrix, from_blocks, from_function
 from rodyn.algebra.vectors import ZERO3
 from rodyn.algorithms.forward.schur_factors import SchurFactors
-from rodyn.arrays import Floats
 from rodyn.kernel.quantity.prepare import Prepared
 from rodyn.kernel.quantity.requirements import require, select
 from rodyn.kernel.quantity.state import state_of
@@ -25,6 +22,7 @@ from rodyn.model.chain.build_views import make_chain
 from rodyn.model.chain.parameters import LinkParameters
 from rodyn.plot.figure import Curve, Figure, Panel
 from rodyn.reproduce.experiment import Claim, Finding, as_table, judged
+from rodyn.reproduce.mechanics.rank import condition, pivots_of, rank
 from rodyn.reproduce.robots import arm
 from rodyn.robot import Robot
 from rodyn.sweep.views import TURNING
@@ -86,9 +84,11 @@ def floating_base_matrix() -> Finding:
         {"ranks": as_table([one.row for one in found])},
         {"conditions": _figure(found)},
         (
-            f"{ARM} with its first {', '.join(map(str, LENGTHS))} links; the numbers of its table as decimals, sines and "
+            f"{ARM} with its first {', '.join(map(str, LENGTHS))} links; the numbers of its table as "
+            "decimals, sines and "
             "cosines rational: every rank is that of a matrix of fractions.",
-            "`constraint-force` of rodyn takes H_0 = U and a W_0 without columns. Its A is then A′ without a step of its "
+            "`constraint-force` of rodyn takes H_0 = U and a W_0 without columns. Its A is then A′ "
+            "without a step of its "
             "own for the base, and Q̈_0 comes out with the other accelerations.",
             _conditions(found),
         ),
@@ -145,7 +145,9 @@ def ranks(robot: Robot) -> Ranks:
     direct = whole.A
     A, change = on_a_fixed_base(whole), modification(whole)
     modified = A + change
-    padded = from_blocks([[_zeros(KEPT, KEPT), _zeros(KEPT, direct.width)], [_zeros(direct.width, KEPT), direct]])
+    padded = from_blocks(
+        [[_zeros(KEPT, KEPT), _zeros(KEPT, direct.width)], [_zeros(direct.width, KEPT), direct]]
+    )
     pivots = pivots_of(modified)
     return Ranks(
         len(robot.links),
@@ -158,7 +160,8 @@ def ranks(robot: Robot) -> Ranks:
         (
             condition(A),
             condition(modified),
-            *(condition(A + scaled(change, 1 / Fraction(by))) for by in (100, Fraction(1, 100))),
+            condition(A + scaled(change, Fraction(1, 100))),
+            condition(A + scaled(change, Fraction(100))),
         ),
     )
 
@@ -196,52 +199,6 @@ def _zeros(rows: int, columns: int) -> Matrix:
     return from_function(rows, columns, lambda i, j: Fraction(0))
 
 
-def rank(A: Matrix) -> int:
-    """By elimination, exact over fractions.
-
-    >>> rank(Matrix(((Fraction(1), 2), (2, 4))))
-    1
-    """
-    rows, found = [list(row) for row in A.rows], 0
-    for column in range(A.width):
-        place = next((k for k in range(found, len(rows)) if rows[k][column]), None)
-        if place is None:
-            continue
-        rows[found], rows[place] = rows[place], rows[found]
-        first = rows[found]
-        for row in rows[found + 1 :]:
-            if row[column]:
-                factor = row[column] / first[column]
-                row[column:] = [x - factor * y for x, y in zip(row[column:], first[column:], strict=True)]
-        found += 1
-    return found
-
-
-def pivots_of(A: Matrix) -> list[Fraction]:
-    """Of a symmetric matrix, without exchanges, up to the first that is zero: all positive if it is definite.
-
-    >>> pivots_of(Matrix(((Fraction(4), 2), (2, 3)))), pivots_of(Matrix(((Fraction(0), 1), (1, 0))))
-    ([Fraction(4, 1), Fraction(2, 1)], [])
-    """
-    rows, found = [list(row) for row in A.rows], []
-    for k, first in enumerate(rows):
-        if not first[k]:
-            break
-        found.append(Fraction(first[k]))
-        for row in rows[k + 1 :]:
-            factor = row[k] / first[k]
-            row[k:] = [x - factor * y for x, y in zip(row[k:], first[k:], strict=True)]
-    return found
-
-
-def condition(A: Matrix) -> float:
-    """Largest : least eigenvalue of a symmetric matrix, in doubles, in units in which its diagonal is 1."""
-    numbers: Floats = np.array(A.rows, dtype=np.float64)
-    unit = np.sqrt(np.diag(numbers))
-    values = np.linalg.eigvalsh(numbers / np.outer(unit, unit))
-    return float(values[-1] / values[0])
-
-
 def _singular(found: Sequence[Ranks]) -> Claim:
     longest = found[-1]
     zeros = [one.printed[0] < one.printed[1] for one in found]
@@ -252,7 +209,8 @@ def _singular(found: Sequence[Ranks]) -> Claim:
         "a direct application to a floating base is not possible: with W_0 = O the matrix A is singular",
         judged([*zeros, *empty]),
         f"true if W_0 is a block of zeros: with {longest.links} links A then has rank {longest.printed[0]} of "
-        f"{longest.printed[1]}. But a base without constraints has no constraint forces, so W_0 has no columns; then A has "
+        f"{longest.printed[1]}. But a base without constraints has no constraint forces, so W_0 has no "
+        "columns; then A has "
         f"rank {longest.direct[0]} of {longest.direct[1]} and is exactly A′ of (4.13), for "
         f"{', '.join(str(one.links) for one in found)} links alike. The direct application is the modified algorithm.",
         {
@@ -271,7 +229,8 @@ def _one_block(found: Sequence[Ranks]) -> Claim:
         "Fijany & Bejczy, after (4.13); App. B (FIJ-5)",
         "A′ differs from A in the block of joint 1 only, and is symmetric and positive definite",
         judged(held),
-        f"A′ − A has rank {found[-1].change[0]} and {found[-1].change[1]} rows that are not zero, for any number of links; "
+        f"A′ − A has rank {found[-1].change[0]} and {found[-1].change[1]} rows that are not zero, for any "
+        "number of links; "
         f"all pivots of A′ are positive, so its rank is full ({', '.join(str(one.modified) for one in found)}). App. B "
         "prints I_1⁻¹ in place of P̂_0ᵗI_0⁻¹P̂_0, which changes nothing in the conclusion.",
         {f"rank of A′ − A, n = {one.links}": one.change[0] for one in found}
@@ -282,7 +241,8 @@ def _one_block(found: Sequence[Ranks]) -> Claim:
 def _conditions(found: Sequence[Ranks]) -> str:
     fixed, floats, heavy, light = zip(*(one.conditions for one in found), strict=True)
     return (
-        f"Scaled to ones on the diagonal cond A is at most {max(fixed):.3g} and cond A′ {max(floats):.3g}; with a base a "
+        f"Scaled to ones on the diagonal cond A is at most {max(fixed):.3g} and cond A′ {max(floats):.3g}; "
+        "with a base a "
         f"hundred times as heavy {max(heavy):.3g} (a base that hardly moves is a fixed one), a hundred times as light "
         f"{max(light):.3g}: nothing is lost in numbers."
     )

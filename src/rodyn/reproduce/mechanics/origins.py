@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -94,7 +95,7 @@ def pairs(name: str) -> list[Pair]:
     q = next(row.q0 for row in MOTIONS if row.robot == name)
     poses = frames(arm(name).to_dh("standard")["links"], q)
     found = []
-    for i, (one, two) in enumerate(zip(poses[:-2], poses[1:-1], strict=True), start=1):
+    for i, (one, two) in enumerate(pairwise(poses[:-1]), start=1):
         apart, angle, point = meeting(one[:3, 3], one[:3, 2], two[:3, 3], two[:3, 2])
         to_meeting = None if point is None else float(np.linalg.norm(two[:3, 3] - point))
         found.append(Pair(name, i, apart, angle, to_meeting, float(np.linalg.norm(two[:3, 3] - one[:3, 3]))))
@@ -132,10 +133,13 @@ def _rule(found: Sequence[Pair], literal: Sequence[dict[str, Any]]) -> Claim:
         "Saha (2003), App. A, rule 2; Saha (1999), App. A (S03-9)",
         "if the axes Z_{i−1} and Z_i intersect, the origins O_{i−1} and O_i coincide",
         "refuted" if wrong else "confirmed",
-        f"in the papers' own tables {len(meet)} pairs of neighbouring axes intersect, and {len(wrong)} of them have origins "
-        f"apart: {said}. O_i is where the axes meet (within {furthest:.1g} m). To the letter the rule would move the tool by "
+        f"in the papers' own tables {len(meet)} pairs of neighbouring axes intersect, and {len(wrong)} of "
+        "them have origins "
+        f"apart: {said}. O_i is where the axes meet (within {furthest:.1g} m). To the letter the rule "
+        "would move the tool by "
         f"up to {moved:.2g} m and change torques by up to {changed:.2g} of the largest",
-        {"intersecting": len(meet), "apart": len(wrong)} | {f"{row['robot']}, tool (m)": row["tool moved by (m)"] for row in literal},
+        {"intersecting": len(meet), "apart": len(wrong)}
+        | {f"{row['robot']}, tool (m)": row["tool moved by (m)"] for row in literal},
     )
 
 
@@ -146,5 +150,7 @@ def _figure(found: Sequence[Pair]) -> Figure:
         Curve("to the origin before it: 0 by the rule", names, tuple(one.to_previous for one in meet)),
         Curve("to the point where the axes meet", names, tuple(one.to_meeting or 0.0 for one in meet)),
     )
-    shown = Panel("axes that intersect", "axes", "distance of the origin (m)", curves, kind="bars", log_y=False)
+    shown = Panel(
+        "axes that intersect", "axes", "distance of the origin (m)", curves, kind="bars", log_y=False
+    )
     return Figure("Origins of the printed tables", (shown,))

@@ -61,7 +61,8 @@ def planar_convective() -> Finding:
         (
             f"{STATES} random states of each arm, angles and rates in ±3; İ by central differences.",
             "The axes e_i do not turn, so the angular half of Ω_i p_i = [ω × e; ω × (e × d)] does vanish; d turns with "
-            "its link, so the linear half is −θ̇ d. The sentence is right for twists about the joints, where p = [e; 0].",
+            "its link, so the linear half is −θ̇ d. The sentence is right for twists about the joints, "
+            "where p = [e; 0].",
             "The final expressions (9.30a–d), (9.31) and (9.42c) of the textbook are right: they contain these terms.",
         ),
     )
@@ -117,9 +118,11 @@ def _rate(found: Sequence[PlanarTerms]) -> Claim:
         "textbook, after (9.16k) (B9-12)",
         "for planar arms Ṅ_d = Ω N_d = O, so that the term with M̃_ω leaves C",
         judged(one.linear <= ZERO for one in found),
-        f"only the angular half vanishes (at most {max(one.angular for one in found):.0e} 1/s); the linear half ω × (e × d) "
+        f"only the angular half vanishes (at most {max(one.angular for one in found):.0e} 1/s); the linear "
+        "half ω × (e × d) "
         f"is up to {max(one.linear for one in found):.2g} m/s. Without the term C changes by up to "
-        f"{max(one.matrix for one in moving):.2g} and C θ̇ by up to {max(one.force for one in moving):.2g} of the largest "
+        f"{max(one.matrix for one in moving):.2g} and C θ̇ by up to {max(one.force for one in moving):.2g} "
+        "of the largest "
         f"element, and İ − 2C is no longer skew-symmetric (symmetric part {skew:.1g} of İ, with the term {whole:.0e})",
         {f"{one.robot}, linear half (m/s)": one.linear for one in found}
         | {f"{one.robot}, of C θ̇": one.force for one in moving},
@@ -149,7 +152,8 @@ def _vanishes(elements: Sequence[Mapping[str, Any]]) -> Claim:
         "p_iᵀB_jiᵀM̃_jΩ_j p_j vanishes for i, j = 1, 2 of a planar arm",
         judged(abs(value) <= ZERO * scale for value in values.values()),
         f"in kg m²/s: {said}; for (1, 2) it is all of c_12 = −½ m_2 a_1 a_2 s_2 (θ̇_1 + θ̇_2), Eq. (9.30c)",
-        {f"term {place}": value for place, value in values.items()} | {f"c {place}": x for place, x in whole.items()},
+        {f"term {place}": value for place, value in values.items()}
+        | {f"c {place}": x for place, x in whole.items()},
     )
 
 
@@ -163,9 +167,7 @@ def _figure() -> Figure:
     for i, j in ((0, 0), (0, 1)):
         curves = (
             Curve(f"c_{i + 1}{j + 1}", tuple(turn.tolist()), tuple(C[:, i, j].tolist())),
-            Curve(
-                f"term with Ω_{j + 1}", tuple(turn.tolist()), tuple(term[:, i, j].tolist()), other=True
-            ),
+            Curve(f"term with Ω_{j + 1}", tuple(turn.tolist()), tuple(term[:, i, j].tolist()), other=True),
         )
         panels.append(Panel(f"i, j = {i + 1}, {j + 1}", "θ2 (rad)", "kg m²/s", curves, log_y=False))
     return Figure("Two-link arm: elements of C, and the term that should vanish", tuple(panels))

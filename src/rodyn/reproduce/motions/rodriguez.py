@@ -14,7 +14,7 @@ from rodyn.algorithms.inverse import two_point
 from rodyn.arrays import Floats
 from rodyn.listing import robots
 from rodyn.plot.figure import Curve, Figure, Panel
-from rodyn.reproduce.experiment import Claim, DataTable, Finding, as_table, judged
+from rodyn.reproduce.experiment import Claim, Finding, as_table, judged
 from rodyn.reproduce.motions.kozlowski import EXACT, PARAMETERS, as_he_sees
 from rodyn.reproduce.motions.panels import efforts, joint_figure, largest, sliding
 from rodyn.reproduce.robots import arm
@@ -111,7 +111,8 @@ def rodriguez_bias() -> Finding:
             "The error grows with the square of the speed, so its part of the velocity terms is the same for any "
             "duration; that of the torques is small where gravity is most of them.",
             "Robots without a motion of a paper move from 0 to π (sliders 0.1 m) in 10 s by Eq. (9.36).",
-            "Kozłowski names a second error, the first term in the second row of Eq. (3.7) of Rodriguez (1987), but does "
+            "Kozłowski names a second error, the first term in the second row of Eq. (3.7) of Rodriguez "
+            "(1987), but does "
             "not print it: that one cannot be computed.",
             PARAMETERS,
         ),

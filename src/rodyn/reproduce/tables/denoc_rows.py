@@ -1,4 +1,4 @@
-"""The textbook's sentences about its own rows: one of the best in inverse dynamics, and of more use in forward dynamics."""
+"""The textbook's sentences about its own rows of operation counts: RIDIM's place, inverse beside forward dynamics."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def place(algorithm: str) -> Place:
 
 
 def advantage(algorithm: str, rows: Iterable[Row]) -> list[Fraction]:
-    """The fewest operations of the rows that are not of DeNOC matrices, in units of those of the algorithm, for every n."""
+    """The fewest operations of other rows than those of DeNOC matrices, in units of the algorithm's, for every n."""
     listed = list(rows)
     own = operations(next(row for row in listed if row.algorithm == algorithm))
     others = [operations(row) for row in listed if row.algorithm not in DENOC]
@@ -103,17 +103,17 @@ def denoc_rows() -> Finding:
         },
         {"advantages": _figure(found, own)},
         (
-            "Advantage: the fewest operations of any row that does not use DeNOC matrices, in units of those of the row; "
+            "Advantage: the fewest operations of any row that does not use DeNOC matrices, in units of "
+            "those of the row; "
             "above 1 the row needs fewer than all of them.",
-            "Walker & Orin's row is O(n³) and the cheapest of Table 9.6 for few joints, so that the sentence depends on "
+            "Walker & Orin's row is O(n³) and the cheapest of Table 9.6 for few joints, so that the "
+            "sentence depends on "
             "whether it is among the rows compared.",
         ),
     )
 
 
-def _one_of_the_best(
-    places: Sequence[Place], own: tuple[Polynomial, Polynomial], plain: Any
-) -> Claim:
+def _one_of_the_best(places: Sequence[Place], own: tuple[Polynomial, Polynomial], plain: Any) -> Claim:
     rows = len(table_9_1())
     words = "; ".join(
         f"{one.algorithm} is number {spans(sorted(set(one.places)))} of {rows} by operations (n = {spans(LENGTHS)}), "
@@ -125,7 +125,8 @@ def _one_of_the_best(
         "textbook, Sec. 9.3, after (9.35)",
         "the recursive inverse dynamics of RIDIM is one of the best",
         judged(max(one.places) <= FIRST for one in places),
-        f"{words}. A footnote calls the two basically the same; Saha (1999) says of the first that it is not the best. One of "
+        f"{words}. A footnote calls the two basically the same; Saha (1999) says of the first that it is "
+        "not the best. One of "
         f"the best is read as the first {FIRST}. Our page of the algorithm needs {plain.total(N)} operations as it is "
         f"written, {own[0](N)} after the passes, our Newton–Euler {own[1](N)}",
         {f"{one.algorithm}, times the fewest": one.times for one in places}
@@ -141,9 +142,12 @@ def _holds(found: Compared, which: str) -> list[int]:
 
 def _forward(found: dict[str, Compared], own: dict[str, tuple[Polynomial, Polynomial]]) -> Claim:
     at = LENGTHS.index(N)
-    conditions = [len(_holds(one, which)) == len(LENGTHS) for one in found.values() for which in ("linear", "all")]
+    conditions = [
+        len(_holds(one, which)) == len(LENGTHS) for one in found.values() for which in ("linear", "all")
+    ]
     words = "; ".join(
-        f"{pair}: at n = {N} {float(one.inverse[at]):.2f} in inverse dynamics, {float(one.linear[at]):.2f} in forward dynamics "
+        f"{pair}: at n = {N} {float(one.inverse[at]):.2f} in inverse dynamics, {float(one.linear[at]):.2f} "
+        "in forward dynamics "
         f"among O(n) rows (larger for n = {spans(_holds(one, 'linear'))}), {float(one.all[at]):.2f} among all rows "
         f"(larger for n = {spans(_holds(one, 'all'))})"
         for pair, one in found.items()
@@ -154,9 +158,14 @@ def _forward(found: dict[str, Compared], own: dict[str, tuple[Polynomial, Polyno
         "textbook, after (9.41b)",
         "DeNOC matrices are more advantageous in forward than in inverse dynamics, as Tables 9.1 and 9.6 show",
         judged(conditions),
-        f"advantages {words}. By our own counts it is the other way round: {mine['inverse']:.2f} in inverse dynamics (denoc "
+        f"advantages {words}. By our own counts it is the other way round: {mine['inverse']:.2f} in "
+        "inverse dynamics (denoc "
         f"beside newton-euler), {mine['forward']:.2f} in forward dynamics (udu beside articulated-body)",
-        {f"{pair}, {name}": float(getattr(one, name)[at]) for pair, one in found.items() for name in one._fields}
+        {
+            f"{pair}, {name}": float(getattr(one, name)[at])
+            for pair, one in found.items()
+            for name in one._fields
+        }
         | {f"ours, {task}": value for task, value in mine.items()},
     )
 
@@ -197,7 +206,8 @@ def _figure(found: dict[str, Compared], own: dict[str, tuple[Polynomial, Polynom
         for pair, one in found.items()
     ]
     curves = tuple(
-        Curve(task, x, tuple(float(best(n) / denoc(n)) for n in LENGTHS)) for task, (denoc, best) in own.items()
+        Curve(task, x, tuple(float(best(n) / denoc(n)) for n in LENGTHS))
+        for task, (denoc, best) in own.items()
     )
     panels.append(Panel("our counts", JOINTS, "best other page : DeNOC", curves, log_y=False))
     return Figure("How much DeNOC matrices save", tuple(panels))

@@ -1,4 +1,4 @@
-"""Kozłowski's sentences about Khosla's counts: Newton and Euler's equations (3.24)–(3.33), and nested categorisation."""
+"""Kozłowski's sentences about Khosla's counts: equations (3.24)–(3.33), and nested categorisation."""
 
 from __future__ import annotations
 
@@ -62,7 +62,9 @@ def to_the_letter(chain: Chain[SpatialView]) -> Torques:
         x = children + mass(k) @ now.λ + b - k.w  # (3.29)
         return Handed(k.s @ x + k.lost, k.phi.shift @ x.turned(k.phi.to_parent))  # (3.30), (3.29)
 
-    moved = chain.outward(outward, Moved(ZERO6, Six(ZERO3, -chain.base.g)))  # (3.24), (3.26); E: KOZ-3, printed g
+    moved = chain.outward(
+        outward, Moved(ZERO6, Six(ZERO3, -chain.base.g))
+    )  # (3.24), (3.26); E: KOZ-3, printed g
     return Torques(chain.inward(inward, ZERO6, moved))  # (3.28)
 
 
@@ -158,7 +160,8 @@ def kozlowski_khosla() -> Finding:
         },
         {"operations": _figure(read, kept)},
         (
-            "Counted by the rules of his Table 1, which our count of (3.1)–(3.14) meets row by row but for the ends of the "
+            "Counted by the rules of his Table 1, which our count of (3.1)–(3.14) meets row by row but "
+            "for the ends of the "
             "chain (`rodyn count --steps kozlowski-1`). v_k of (3.25) is in none of (3.27)–(3.33) and not counted.",
             "What nested categorisation is the paper does not say. Read as: zeros, ones and constants are carried "
             "through nested expressions, and constants of a link that act like those of its neighbour become one.",
@@ -185,8 +188,10 @@ def _exactly(found: Sequence[Reading]) -> Claim:
         "Kozłowski, Sec. 4.1",
         "the load of (3.24)–(3.33) is exactly the one that Khosla presents",
         judged(a == b for ours, his in pairs for a, b in zip(ours, his, strict=True)),
-        f"six joints, any twist and 0 and ±90°: Khosla has {khosla}; (3.24)–(3.33) to the letter need only {said(letter)}, "
-        f"because moments of inertia and first moments about the joint save the motion of the mass centre. His totals are "
+        f"six joints, any twist and 0 and ±90°: Khosla has {khosla}; (3.24)–(3.33) to the letter need only "
+        f"{said(letter)}, "
+        "because moments of inertia and first moments about the joint save the motion of the mass centre. "
+        "His totals are "
         f"nearly those of the equations about mass centres: our page of {LUH} needs {said(luh)}, in all {near}",
         {
             f"{name}, {twists}, {part}": number
@@ -210,15 +215,18 @@ def _nested(found: Sequence[Reading]) -> Claim:
         )
     ]
     words = "; ".join(
-        f"{twists}: {nested[twists].total} after {his[twists]} of Table 1, Khosla {khosla[twists]}" for twists in TWISTS
+        f"{twists}: {nested[twists].total} after {his[twists]} of Table 1, Khosla {khosla[twists]}"
+        for twists in TWISTS
     )
     return Claim(
         "kozlowski-nested-categorisation",
         "Kozłowski, Sec. 4.1",
         "with nested categorisation (3.1)–(3.14) need fewer operations, a number similar to Khosla's",
         judged(conditions),
-        f"six joints, constants regrouped: {words}; similar is read as at most {float(NEAR):g} times as many. Without any "
-        f"constant computed before they would be {' and '.join(str(one.total) for one in _pick(found, ONLINE).values())}",
+        f"six joints, constants regrouped: {words}; similar is read as at most {float(NEAR):g} times as "
+        "many. Without any "
+        "constant computed before they would be "
+        f"{' and '.join(str(one.total) for one in _pick(found, ONLINE).values())}",
         {f"{one.name}, {one.twists}": one.total for one in found},
     )
 
