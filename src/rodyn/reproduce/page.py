@@ -133,7 +133,9 @@ def _lost(shown: Sequence[tuple[Experiment, Record]]) -> Iterator[str]:
     if lines:
         yield f'<section id="lost">\n<h2>{escape(LOST)}</h2>'
         yield _fact(WITHOUT)
-        yield "\n".join([f"<table>\n<thead>{head}</thead>\n<tbody>", *lines, "</tbody>\n</table>\n</section>"])
+        yield "\n".join(
+            [f"<table>\n<thead>{head}</thead>\n<tbody>", *lines, "</tbody>\n</table>\n</section>"]
+        )
 
 
 def _section(experiment: Experiment, record: Record, folder: Path) -> str:

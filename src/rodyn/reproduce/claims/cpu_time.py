@@ -153,7 +153,7 @@ def measure(quick: bool = False) -> Measurement:
             "one evaluation of q̈ with all that belongs to it",
             f"ratios of less than {100 * NOISE:g} % mean nothing, and on a busy machine more than that",
         ),
-        (_panel(found),),
+        tuple(_panel(tolerance, found) for tolerance in TOLERANCES),
     )
 
 
@@ -209,9 +209,10 @@ def summary(found: Found) -> str:
     )
 
 
-def _panel(found: Found) -> Panel:
-    names = tuple(f"{name}\n{tolerance:.0e}".replace(", ", ",\n") for name, tolerance in found)
+def _panel(tolerance: float, found: Found) -> Panel:
+    shown = {name.replace(", ", ",\n"): by for (name, each), by in found.items() if each == tolerance}
     curves = tuple(
-        Curve(method, names, tuple(by[method].seconds * 1e3 for by in found.values())) for method in METHODS
+        Curve(method, tuple(shown), tuple(by[method].seconds * 1e3 for by in shown.values()))
+        for method in METHODS
     )
-    return Panel("whole simulations", "robot, tolerance", "CPU time (ms)", curves, kind="bars")
+    return Panel(f"tolerance {tolerance:.0e}", "robot", "CPU time (ms)", curves, kind="bars")

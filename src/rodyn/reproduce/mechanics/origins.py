@@ -144,13 +144,15 @@ def _rule(found: Sequence[Pair], literal: Sequence[dict[str, Any]]) -> Claim:
 
 
 def _figure(found: Sequence[Pair]) -> Figure:
-    meet = [one for one in found if one.intersect]
-    names = tuple(f"Z_{one.i}, Z_{one.i + 1}\n{one.robot.replace('_', ' ')}" for one in meet)
-    curves = (
-        Curve("to the origin before it: 0 by the rule", names, tuple(one.to_previous for one in meet)),
-        Curve("to the point where the axes meet", names, tuple(one.to_meeting or 0.0 for one in meet)),
-    )
-    shown = Panel(
-        "axes that intersect", "axes", "distance of the origin (m)", curves, kind="bars", log_y=False
-    )
-    return Figure("Origins of the printed tables", (shown,))
+    panels = []
+    for name in TABLES:
+        meet = [one for one in found if one.intersect and one.robot == name]
+        axes = tuple(f"Z_{one.i}, Z_{one.i + 1}" for one in meet)
+        curves = (
+            Curve("to the origin before it: 0 by the rule", axes, tuple(one.to_previous for one in meet)),
+            Curve("to the point where the axes meet", axes, tuple(one.to_meeting or 0.0 for one in meet)),
+        )
+        panels.append(
+            Panel(name, "axes that intersect", "distance of the origin (m)", curves, kind="bars", log_y=False)
+        )
+    return Figure("Origins of the printed tables", tuple(panels))

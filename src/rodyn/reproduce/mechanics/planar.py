@@ -118,7 +118,7 @@ def _rate(found: Sequence[PlanarTerms]) -> Claim:
         "textbook, after (9.16k) (B9-12)",
         "for planar arms Ṅ_d = Ω N_d = O, so that the term with M̃_ω leaves C",
         judged(one.linear <= ZERO for one in found),
-        f"only the angular half vanishes (at most {max(one.angular for one in found):.0e} 1/s); the linear "
+        f"only the angular half vanishes (at most {max(one.angular for one in found):g} 1/s); the linear "
         "half ω × (e × d) "
         f"is up to {max(one.linear for one in found):.2g} m/s. Without the term C changes by up to "
         f"{max(one.matrix for one in moving):.2g} and C θ̇ by up to {max(one.force for one in moving):.2g} "
@@ -145,12 +145,13 @@ def _vanishes(elements: Sequence[Mapping[str, Any]]) -> Claim:
     values = {f"({row['i']}, {row['j']})": row["p_iᵀB_jiᵀM̃_jΩ_jp_j"] for row in elements}
     whole = {f"({row['i']}, {row['j']})": row["c_ij"] for row in elements}
     scale = max(abs(x) for x in whole.values())
+    values = {place: value if abs(value) > ZERO * scale else 0.0 for place, value in values.items()}
     said = ", ".join(f"{value:.4g} for {place} (c = {whole[place]:.4g})" for place, value in values.items())
     return Claim(
         "planar-element-vanishes",
         "textbook, after (9.30d) (B9-13)",
         "p_iᵀB_jiᵀM̃_jΩ_j p_j vanishes for i, j = 1, 2 of a planar arm",
-        judged(abs(value) <= ZERO * scale for value in values.values()),
+        judged(value == 0.0 for value in values.values()),
         f"in kg m²/s: {said}; for (1, 2) it is all of c_12 = −½ m_2 a_1 a_2 s_2 (θ̇_1 + θ̇_2), Eq. (9.30c)",
         {f"term {place}": value for place, value in values.items()}
         | {f"c {place}": x for place, x in whole.items()},

@@ -233,10 +233,13 @@ def _joint_torques() -> Figure:
 
 
 def _bars(found: list[BiasError]) -> Figure:
-    names = tuple(f"{one.robot}\n{one.motion}".replace("_", " ") for one in found)
-    curves = (
-        Curve("of the largest torque", names, tuple(one.of_torque for one in found)),
-        Curve("of the largest velocity term", names, tuple(one.of_velocity or 0.0 for one in found)),
-    )
-    shown = Panel("the papers' motions", "robot, motion", "largest error of a torque", curves, kind="bars")
-    return Figure("Torques without m ω × (ω × p)", (shown,))
+    panels = []
+    for part in (found[: len(found) // 2], found[len(found) // 2 :]):
+        names = tuple("\n".join(dict.fromkeys((one.robot, one.motion))).replace("_", "\n") for one in part)
+        curves = (
+            Curve("of the largest torque", names, tuple(one.of_torque for one in part)),
+            Curve("of the largest velocity term", names, tuple(one.of_velocity or 0.0 for one in part)),
+        )
+        title = f"{part[0].robot} to {part[-1].robot}"
+        panels.append(Panel(title, "robot, motion", "largest error of a torque", curves, kind="bars"))
+    return Figure("Torques without m ω × (ω × p)", tuple(panels), columns=1)
