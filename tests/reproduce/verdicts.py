@@ -55,7 +55,11 @@ VERDICTS: dict[str, dict[str, str]] = {
         "kozlowski2-any-n": NO,
         "kozlowski2-featherstone": NO,
     },
-    "denoc-rows": {"ridim-one-of-the-best": PART, "denoc-forward-advantage": PART},
+    "denoc-rows": {
+        "ridim-one-of-the-best": PART,
+        "denoc-forward-advantage": PART,
+        "saha2003-like-featherstone": PART,
+    },
     "saha2003-steps": {"saha-2003-sum": PART, "saha-2003-steps": PART, "saha2003-elementary": PART},
     "asymptotics": {
         "orders-of-growth": YES,

@@ -86,6 +86,12 @@ LOST: tuple[Lost, ...] = (
         ("kozlowski-table1", "kozlowski-khosla"),
     ),
     Lost(
+        "the factors that Kozłowski tried, and the fast Kalman techniques that do not suit",
+        "Kozłowski, Sec. 6; his references [9] and [16]",
+        "our own filter with factors after Agee and Turner; of the fast techniques nothing",
+        ("agee-turner",),
+    ),
+    Lost(
         "mass and inertia of a floating base",
         "Fijany & Bejczy, who give no robot",
         "a satellite of 60 kg, chosen here, that carries the PUMA 560",

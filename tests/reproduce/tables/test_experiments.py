@@ -105,6 +105,7 @@ def denoc(finding: Finding) -> None:
     assert numbers["ReDySim, linear"] == pytest.approx(1867 / 1357)
     assert numbers["1999, 2003, all"] == pytest.approx((633 + 475) / (862 + 797))
     assert "(larger for n = 9 … 30)" in finding.claims[1].why
+    assert finding.claims[2].numbers["n = 6"] == pytest.approx(1867 / 1659)
 
 
 def table2(finding: Finding) -> None:

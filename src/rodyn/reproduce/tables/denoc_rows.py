@@ -12,6 +12,7 @@ from rodyn.cost.polynomial import Polynomial
 from rodyn.plot.figure import Curve, Figure, Panel
 from rodyn.reproduce.experiment import Claim, Finding, as_table, judged
 from rodyn.reproduce.tables.formulas import JOINTS, LENGTHS, spans
+from rodyn.reproduce.tables.stepwise import NEAR
 
 RIDIM, REDYSIM = "RIDIM, Saha 1999", "ReDySim, Shah et al. 2013"
 DENOC = (RIDIM, REDYSIM, "Saha 1999", "Saha 2003")
@@ -96,7 +97,7 @@ def denoc_rows() -> Finding:
     own = ours()
     plain = count("denoc", task="inverse_dynamics", policy="kozlowski")
     return Finding(
-        (_one_of_the_best(places, own["inverse"], plain), _forward(found, own)),
+        (_one_of_the_best(places, own["inverse"], plain), _forward(found, own), _like_featherstone()),
         {
             "places in Table 9.1": as_table(_place_rows()),
             "advantages": as_table(_advantage_rows(found)),
@@ -167,6 +168,26 @@ def _forward(found: dict[str, Compared], own: dict[str, tuple[Polynomial, Polyno
             for name in one._fields
         }
         | {f"ours, {task}": value for task, value in mine.items()},
+    )
+
+
+def _like_featherstone() -> Claim:
+    """Saha (2003): but for the multiplications the algorithm costs what Featherstone's does."""
+    own, other = (
+        operations(next(row for row in FORWARD_TABLE if row.algorithm == name))
+        for name in ("Saha 2003", "Featherstone 1983")
+    )
+    times = {n: other(n) / own(n) for n in LENGTHS}
+    similar = [n for n, x in times.items() if 1 / NEAR <= x <= NEAR]
+    return Claim(
+        "saha2003-like-featherstone",
+        "Saha (2003), end of Sec. 3",
+        "in all operations the algorithm is very similar to that of Featherstone",
+        judged(n in similar for n in LENGTHS),
+        f"Featherstone's {other} are {float(times[N]):.2f} times his {own} at n = {N} and "
+        f"{float(times[LENGTHS[-1]]):.2f} times at n = {LENGTHS[-1]}; similar, read as within a factor of "
+        f"{float(NEAR):g}, for n = {spans(similar)}",
+        {f"n = {n}": float(times[n]) for n in (LENGTHS[0], N, LENGTHS[-1])},
     )
 
 
