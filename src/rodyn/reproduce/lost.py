@@ -68,9 +68,9 @@ LOST: tuple[Lost, ...] = (
         ("kozlowski-fig3", "kozlowski-schemes", "kozlowski-roundtrip", "rodriguez-bias", "sine-table"),
     ),
     Lost(
-        "his computer and its clock, and how INV_DYN read its table of sines",
+        "Kozłowski's computer and its clock, and how INV_DYN read its table of sines",
         "Kozłowski, Sec. 5",
-        "his printed frequencies and counts, beside a computer of today; three ways to read a table",
+        "his printed frequencies and counts, beside a computer of today; two ways to read a table",
         ("kozlowski-timing", "frequency", "sine-table"),
     ),
     Lost(
