@@ -63,7 +63,7 @@ LAYERS["__main__"] = {"cli"}
 # Rooms in a set do not import each other; a file that imports the rooms may have a place of its own.
 ROOMS: dict[str, tuple[str | set[str], ...]] = {
     "kernel": ("quantity", "program", "machine", ""),
-    "reproduce": ("", {"motions", "tables", "claims"}, "register"),
+    "reproduce": ("", {"motions", "tables", "claims", "mechanics"}, "register"),
     "trace": ("", "loops", "readers"),
     "cli": ("", "commands"),
     "simulate": ("torques", "problem", "integrate", "engines", "result", ""),

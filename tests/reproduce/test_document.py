@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from rodyn.bench.robots import ROBOTS
-from rodyn.reproduce.claims import accuracy, frequency, steps
+from rodyn.reproduce.claims import accuracy, cpu_time, frequency, steps
 from rodyn.reproduce.claims.agee_turner import METHODS as FILTERS
 from rodyn.reproduce.claims.operations import rank_one, served
 from rodyn.reproduce.claims.sine_table import CODE, LOOKUPS, NUMPY
@@ -84,3 +84,15 @@ def test_operations_of_his_methods(task: str) -> None:
     ours = served(arm("puma560"), task, then.method).total
     found = [row[1:3] for row in table("frequency")[1] if row[0] == task.split("_")[0]]
     assert found == [[frequency.HIS, str(then.operations)], [then.method, str(ours)]]
+
+
+def test_cpu_time_shows_methods_and_robots() -> None:
+    head, rows = table("cpu-time")
+    assert head[2:5] == [*cpu_time.METHODS]
+    assert head[5:8] == [f"{method} ms" for method in cpu_time.METHODS]
+    names = (*cpu_time.ARMS, cpu_time.GENERAL, *cpu_time.CHAINS)
+    assert is_part(
+        (row[:2] for row in rows), [[name, f"{tol:.0e}"] for name in names for tol in cpu_time.TOLERANCES]
+    )
+    for row in rows:
+        assert float(row[8]) == pytest.approx(float(row[7]) / min(float(x) for x in row[5:7]), rel=0.01)

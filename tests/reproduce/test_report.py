@@ -10,6 +10,7 @@ from xml.etree import ElementTree
 import pytest
 
 from rodyn.reproduce import report
+from rodyn.reproduce.lost import lacking
 from rodyn.reproduce.page import MARKS, NO_PICTURES
 from rodyn.reproduce.run import reproduce
 from rodyn.reproduce.store import Record
@@ -111,6 +112,22 @@ def test_everything_is_said(root: ElementTree.Element) -> None:
     assert "InputError: the <arm> fell off" in sections["experiment-bad"]
     assert "Missing, not computed yet with this version: later." in words(root)
     assert NO_PICTURES not in words(root)
+
+
+def test_lost_data_have_a_section_of_their_own(tmp_path: Path) -> None:
+    experiments = [fake(Fake, id, tmp_path) for id in ("other", "saha2003-fig7", "book-fig9-18")]
+    text = report.write(experiments, reproduce(experiments, tmp_path), tmp_path).read_text(encoding="utf-8")
+    root = ElementTree.fromstring(text.removeprefix("<!DOCTYPE html>"))
+    (section,) = (one for one in root.iter(f"{XHTML}section") if one.attrib["id"] == "lost")
+    rows = [words(row) for row in section.iter(f"{XHTML}tr")][1:]
+    assert [row.experiments for row in lacking(["saha2003-fig7", "book-fig9-18"])][-1] == ()
+    assert len(rows) == 3
+    assert "Table 9.4" in rows[0]
+    assert rows[0].endswith("book-fig9-18")
+    assert "DADS" in rows[1]
+    assert "cannot be computed" in rows[2]
+    places = {one.attrib["id"] for one in root.iter() if "id" in one.attrib}
+    assert {link.attrib["href"].removeprefix("#") for link in section.iter(f"{XHTML}a")} <= places
 
 
 MEASURED = """{

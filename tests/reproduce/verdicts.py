@@ -26,6 +26,11 @@ VERDICTS: dict[str, dict[str, str]] = {
     "kozlowski-schemes": {"kozlowski-schemes-equal": YES, "kozlowski-lambda-equal": NO},
     "kozlowski-roundtrip": {"kozlowski-roundtrip-exact": YES},
     "kozlowski-timing": {"kozlowski-frequencies": OPEN, "kozlowski-frequency-needed": YES},
+    "rodriguez-bias": {
+        "rodriguez-bias-wrong": YES,
+        "rodriguez-bias-energy": YES,
+        "planar-gyroscopic-moment": YES,
+    },
     "free-fall-chaos": {"free-falls-for-ten-seconds": YES},
     "table-inverse": {"inverse-cells": YES, "saha1999-not-the-cheapest": YES},
     "kozlowski-table1": {
@@ -35,6 +40,7 @@ VERDICTS: dict[str, dict[str, str]] = {
         "kozlowski-1-quarter-turns-steps": PART,
         "kozlowski1-comparable-to-khosla": YES,
     },
+    "kozlowski-khosla": {"kozlowski-newton-euler-khosla": NO, "kozlowski-nested-categorisation": YES},
     "table-forward": {
         "forward-cells": PART,
         "saha2003-pays-from-10": PART,
@@ -48,6 +54,11 @@ VERDICTS: dict[str, dict[str, str]] = {
         "kozlowski2-brandl": YES,
         "kozlowski2-any-n": NO,
         "kozlowski2-featherstone": NO,
+    },
+    "denoc-rows": {
+        "ridim-one-of-the-best": PART,
+        "denoc-forward-advantage": PART,
+        "saha2003-like-featherstone": PART,
     },
     "saha2003-steps": {"saha-2003-sum": PART, "saha-2003-steps": PART, "saha2003-elementary": PART},
     "asymptotics": {
@@ -70,4 +81,8 @@ VERDICTS: dict[str, dict[str, str]] = {
     "agee-turner": {"agee-turner-does-not-pay": YES},
     "sine-table": {"table-round-trip": PART, "table-saves-time": OPEN},
     "frequency": {"frequencies-of-1990": OPEN, "frequencies-enough": YES, "frequencies-from-counts": OPEN},
+    "cpu-time": {"cpu-time-six-joints": PART, "cpu-time-fewer-steps": PART},
+    "floating-base-matrix": {"floating-base-singular": PART, "floating-base-one-block": YES},
+    "planar-convective": {"planar-rate-vanishes": NO, "planar-element-vanishes": PART},
+    "dh-origins": {"dh-origins-coincide": NO},
 }

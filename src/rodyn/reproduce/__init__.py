@@ -9,7 +9,9 @@ In reading order:
 `motions`           torques along paths, falls, forced simulations
 `tables`            operation counts
 `claims`            accuracy, steps, factors, speed
+`mechanics`         equations and rules about matrices and frames
 `register`          all experiments by id
+`lost`              data of the papers that are not available
 `run`               computing experiments, in processes if wanted
 `progress`          the progress bar
 `store`             findings as files

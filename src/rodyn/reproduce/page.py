@@ -9,11 +9,17 @@ from pathlib import Path
 from urllib.parse import quote
 
 from rodyn.reproduce.experiment import Claim, Experiment, Number
+from rodyn.reproduce.lost import lacking
 from rodyn.reproduce.store import FAILURE, Picture, Record
 from rodyn.writing import pages
 
 TITLE = "The papers' experiments, computed again"
 NO_PICTURES = "Pictures were not drawn: pip install matplotlib, then run the same command again."
+LOST = "Experiments whose data are lost"
+WITHOUT = (
+    "These tables, numbers, programs and machines are not in the papers or cannot be had. No curve of their figures is "
+    "available either: what the papers say about them in words is judged."
+)
 
 # verdict → its mark and class; the word always stands beside them, so no verdict is shown by colour alone
 MARKS = {
@@ -71,7 +77,10 @@ def html(experiments: Sequence[Experiment], records: Mapping[str, Record], folde
         parts.append(_fact(f"Missing, not computed yet with this version: {', '.join(missing)}."))
     if any(not picture.files for _, record in shown for picture in record.pictures):
         parts.append(_fact(NO_PICTURES))
-    parts += [_verdicts(shown), *(_section(*one, folder) for one in shown), "</div>"]
+    lost = list(_lost(shown))
+    if lost:
+        parts.append(f'<p class="facts"><a href="#lost">{escape(LOST)}</a></p>')
+    parts += [_verdicts(shown), *lost, *(_section(*one, folder) for one in shown), "</div>"]
     return pages.page(TITLE, "\n".join(parts))
 
 
@@ -110,6 +119,23 @@ def _verdicts(shown: Sequence[tuple[Experiment, Record]]) -> str:
         if lines
         else ""
     )
+
+
+def _lost(shown: Sequence[tuple[Experiment, Record]]) -> Iterator[str]:
+    """What the papers used and do not give, and what the experiments use instead."""
+    ids = [experiment.id for experiment, _ in shown]
+    lines = []
+    for row in lacking(ids):
+        links = [_link("experiment", id, id) for id in row.experiments if id in ids]
+        cells = (escape(row.what), escape(row.place), escape(row.instead), ", ".join(links) or "–")
+        lines.append(f"<tr>{''.join(f'<td>{cell}</td>' for cell in cells)}</tr>")
+    head = "<tr><th>what is lost</th><th>where it was</th><th>used instead</th><th>experiments</th></tr>"
+    if lines:
+        yield f'<section id="lost">\n<h2>{escape(LOST)}</h2>'
+        yield _fact(WITHOUT)
+        yield "\n".join(
+            [f"<table>\n<thead>{head}</thead>\n<tbody>", *lines, "</tbody>\n</table>\n</section>"]
+        )
 
 
 def _section(experiment: Experiment, record: Record, folder: Path) -> str:

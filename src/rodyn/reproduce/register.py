@@ -8,6 +8,7 @@ from rodyn.errors import UnknownNameError, UnsupportedError, nearest, short
 from rodyn.reproduce.claims import experiments as claims
 from rodyn.reproduce.experiment import Experiment
 from rodyn.reproduce.measurement import Measurement
+from rodyn.reproduce.mechanics import experiments as mechanics
 from rodyn.reproduce.motions import experiments as motions
 from rodyn.reproduce.tables import experiments as tables
 
@@ -33,6 +34,7 @@ GROUPS: Mapping[str, tuple[Experiment, ...]] = {
     "motions": motions.EXPERIMENTS,
     "operation counts": tables.EXPERIMENTS,
     "accuracy, steps and speed": claims.EXPERIMENTS,
+    "equations and rules": mechanics.EXPERIMENTS,
 }
 """In the order of `rodyn reproduce --list` and of the report."""
 EXPERIMENTS: Mapping[str, Experiment] = by_id(one for group in GROUPS.values() for one in group)

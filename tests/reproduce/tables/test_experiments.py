@@ -86,6 +86,28 @@ def table1(finding: Finding) -> None:
     assert_steps(finding, "kozlowski-1", "kozlowski-1-quarter-turns")
 
 
+def khosla(finding: Finding) -> None:
+    """The page to the letter gives the torques: `test_khosla`. Khosla's numbers are those of the tables."""
+    shown = {(row["equations"], row["twists"]): row for row in rows(finding.tables["Newton and Euler"])}
+    assert len(shown) == 8
+    letter = shown["(3.24)–(3.33) to the letter", "any twist"]
+    assert (letter["M of Khosla"], letter["A of Khosla"]) == (678, 521)
+    assert (letter["M, n = 6"], letter["A, n = 6"]) == (578, 431)
+    kept = [row["all, n = 6"] for row in rows(finding.tables["categories"])]
+    assert kept == sorted(kept[:3], reverse=True) + sorted(kept[3:], reverse=True)
+
+
+def denoc(finding: Finding) -> None:
+    places = [row["algorithm"] for row in rows(finding.tables["places in Table 9.1"])]
+    assert places.index("RIDIM, Saha 1999") == 4
+    numbers = finding.claims[1].numbers
+    assert numbers["ReDySim, inverse"] == pytest.approx(910 / 900)
+    assert numbers["ReDySim, linear"] == pytest.approx(1867 / 1357)
+    assert numbers["1999, 2003, all"] == pytest.approx((633 + 475) / (862 + 797))
+    assert "(larger for n = 9 … 30)" in finding.claims[1].why
+    assert finding.claims[2].numbers["n = 6"] == pytest.approx(1867 / 1659)
+
+
 def table2(finding: Finding) -> None:
     """Errata KOZ-8 and T-8."""
     assert_steps(finding, "kozlowski-2")
@@ -121,6 +143,8 @@ def counter(finding: Finding) -> None:
 CHECKS: dict[str, Callable[[Finding], None]] = {
     "table-inverse": inverse,
     "kozlowski-table1": table1,
+    "kozlowski-khosla": khosla,
+    "denoc-rows": denoc,
     "table-forward": forward,
     "kozlowski-table2": table2,
     "saha2003-steps": steps,

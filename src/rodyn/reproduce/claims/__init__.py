@@ -13,4 +13,5 @@ In reading order:
 `operations`   operations of the programs
 `clock`        nanoseconds per row
 `frequency`    evaluations per second, then and now
+`cpu_time`     CPU time of simulations of six joints
 """

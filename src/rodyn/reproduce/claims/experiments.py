@@ -80,4 +80,14 @@ EXPERIMENTS: tuple[Experiment, ...] = (
         "claims.frequency",
         measured=True,
     ),
+    Experiment(
+        "cpu-time",
+        (59,),
+        "CPU time of simulations of six joints with O(n) and O(n³) accelerations",
+        "Saha, textbook; Saha (1999, 2003)",
+        "Sec. 9.4.2; Sec. 1",
+        "free falls of four arms, a general one and two chains, all of six joints; Runge–Kutta–Fehlberg; this machine",
+        "claims.cpu_time",
+        measured=True,
+    ),
 )

@@ -14,4 +14,5 @@ In reading order:
 `forced_motion`      forced simulations
 `forced_runs`        their runs, in every way a paper leaves open
 `kozlowski`          Kozłowski's example
+`rodriguez`          the bias force that he corrects
 """

@@ -213,6 +213,16 @@ EXPERIMENTS: tuple[Experiment, ...] = (
         "motions.kozlowski",
     ),
     Experiment(
+        "rodriguez-bias",
+        (32, 34),
+        "The bias force of Rodriguez, and what Kozłowski corrects",
+        KOZ,
+        "Secs. 1 and 3, Eq. (3.14)",
+        "all motions of the papers, 0 → π of the other arms of the catalog, 300 points each; three falls of 1 s",
+        "motions.rodriguez",
+        (SIGNS, NEGATIVE),
+    ),
+    Experiment(
         "free-fall-chaos",
         (73, 75, 77, 80),
         "How long free falls can be compared",

@@ -19,7 +19,9 @@ from rodyn.reproduce.experiment import Claim, Finding, Number
 from rodyn.reproduce.frequencies_1990 import NEEDED, THEN
 from rodyn.reproduce.motions.panels import curve, efforts, joint_figure, largest, panel, rows, samples
 from rodyn.reproduce.robots import arm
+from rodyn.robot import Robot
 from rodyn.simulate.result.run import Run
+from rodyn.sweep.chain import Chain
 from rodyn.sweep.views import SpatialView
 from rodyn.trajectory.motions import motion
 
@@ -144,14 +146,18 @@ def kozlowski_schemes() -> Finding:
     return Finding(claims, {"differences": table}, {"torques": figure}, (PARAMETERS,))
 
 
+def as_he_sees(robot: Robot, given: Mapping[str, Floats]) -> Chain[SpatialView]:
+    """The links of a robot in his frames, each scalar a column of the states (..., nv) by name, or a number."""
+    ready = prepared(robot.mechanism, True)
+    columns = {name: list(np.moveaxis(values, -1, 0)) for name, values in given.items()}
+    gravity = Vec3(*robot.gravity)
+    chain = make_chain(ready.structure, ready.parameters, gravity, state_of(ready, columns, ()), "link")
+    return chain.seen_as(SpatialView)
+
+
 def _both(run: Run) -> _Schemes:
     """Both recursions on the samples of a run, one column per scalar."""
-    ready = prepared(run.robot.mechanism, True)
-    given: Mapping[str, Floats] = {"q": run.q, "qd": run.qd, "qdd": run.qdd}
-    columns = {name: list(values.T) for name, values in given.items()}
-    gravity = Vec3(*run.robot.gravity)
-    chain = make_chain(ready.structure, ready.parameters, gravity, state_of(ready, columns, ()), "link")
-    links = chain.seen_as(SpatialView)
+    links = as_he_sees(run.robot, {"q": run.q, "qd": run.qd, "qdd": run.qdd})
     two, one = two_point.inverse_dynamics(links), newton_euler.inverse_dynamics(links)
     length = run.samples
     x = _stacked([s.x_minus for s in two.state], length) - _stacked([f.x for f in one.force], length)

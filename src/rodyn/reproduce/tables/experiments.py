@@ -31,6 +31,16 @@ EXPERIMENTS: tuple[Experiment, ...] = (
         ("T-9: the captions say per link, the numbers are of n links",),
     ),
     Experiment(
+        "kozlowski-khosla",
+        (33, 37, 85),
+        "Newton and Euler's equations beside Khosla's counts, and nested categorisation",
+        "Kozłowski",
+        "Sec. 4.1",
+        f"{CHAIN}, twists of any angle and of ±90°, n = 6; (3.24)–(3.33) and (3.1)–(3.14)",
+        "tables.khosla",
+        ("KOZ-1, KOZ-3: q̈ for q̇, sign of gravity",),
+    ),
+    Experiment(
         "table-forward",
         (86,),
         "Operations of forward dynamics, and where O(n) begins to pay",
@@ -58,6 +68,16 @@ EXPERIMENTS: tuple[Experiment, ...] = (
             "T-9: the captions say per link, the numbers are of n links",
             "KOZ-8, KOZ-8b: not fewer operations than others for every n",
         ),
+    ),
+    Experiment(
+        "denoc-rows",
+        (84, 86, 91),
+        "What DeNOC matrices save in inverse and in forward dynamics",
+        "textbook; Saha (2003)",
+        "Secs. 9.3 and 9.4.1, Tables 9.1 and 9.6; end of Sec. 3",
+        f"{CHAIN}, the printed formulas for n = 3 … 30, and our counts",
+        "tables.denoc_rows",
+        ("T-3: 233n/3 for 233n/6", "B9-15: from which n on O(n) pays"),
     ),
     Experiment(
         "saha2003-steps",

@@ -1,0 +1,12 @@
+"""The experiments about equations and rules: their verdicts."""
+
+import pytest
+
+from rodyn.reproduce.experiment import Experiment
+from rodyn.reproduce.mechanics.experiments import EXPERIMENTS
+from tests.reproduce.findings import assert_complete
+
+
+@pytest.mark.parametrize("experiment", [pytest.param(one, id=one.id) for one in EXPERIMENTS])
+def test_experiment(experiment: Experiment) -> None:
+    assert_complete(experiment.run(), experiment.id)
