@@ -4,6 +4,7 @@ In reading order:
 
 `policy`        rules of counting
 `polynomial`    exact polynomials in n
+`pattern`       joints of a chain as letters
 `general`       a chain of symbols, of any length
 `tally`         a trace, counted
 `count`         `rd.count`: a method on a general chain
@@ -13,5 +14,6 @@ In reading order:
 `paper_tables`  the papers' tables, totals
 `steps`         the papers' tables, step by step
 `comparison`    the papers' tables beside ours
+`joint_table`   revolute, prismatic and mixed chains beside each other
 `report`        counts as text and rows
 """

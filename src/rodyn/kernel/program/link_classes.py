@@ -299,7 +299,7 @@ class LinkMaker:
             return in_base_axes(body, first[3]) if self.in_base else body
         if view is not JointView:
             raise NoLoops("frames at the mass centres have no other view")
-        return joint_view(self.kind, at.link, at.com_j, now, tau)
+        return joint_view(self.kind, at.link, at.com_j, now, qd, qdd, tau, w)
 
     def constants(self, graph: Graph) -> Any:
         """The constants without the offset, which is in the joint already."""

@@ -1,0 +1,50 @@
+"""What the methods cost on chains of revolute, prismatic and mixed joints, side by side."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from rodyn.algorithms import registered
+from rodyn.cost.count import count, whole_joints
+from rodyn.cost.pattern import pattern_of
+from rodyn.cost.tally import Cost
+
+PATTERNS = ("R", "P", "RP")
+"""Chains that are shown unless others are asked for."""
+
+TASKS = ("inverse_dynamics", "forward_dynamics")
+
+
+class JointRow(NamedTuple):
+    """A method on a chain of joints.
+
+    formulas   M, A and D as polynomials in n, valid from `first` for whole repetitions of the joints
+    numbers    n → the cost of that chain
+    """
+
+    task: str
+    method: str
+    joints: str
+    formulas: tuple[str, str, str]
+    first: int
+    numbers: dict[int, Cost[int]]
+
+
+def joint_rows(patterns: Sequence[str] = (), lengths: Sequence[int] = ()) -> list[JointRow]:
+    """Every method of inverse and forward dynamics whose count is a polynomial, on chains of these joints.
+
+    >>> [(row.method, row.formulas[0]) for row in joint_rows(["P"])][1]
+    ('newton-euler', '19n − 26')
+    """
+    known = tuple(dict.fromkeys(pattern_of(one) for one in patterns or PATTERNS))
+    wanted = [whole_joints(n) for n in lengths]
+    return [row for task in TASKS for row in _rows(task, known, wanted)]
+
+
+def _rows(task: str, patterns: Sequence[str], lengths: Sequence[int]) -> Iterator[JointRow]:
+    for method in registered(task):
+        for joints in patterns if method.polynomial else ():
+            found = count(method.name, task=task, joints=joints)
+            numbers = {n: count(method.name, n, task=task, joints=joints).cost for n in lengths}
+            yield JointRow(task, method.name, joints, found.cost.cells, found.first, numbers)
