@@ -4,8 +4,7 @@ In reading order:
 
 `policy`        rules of counting
 `polynomial`    exact polynomials in n
-`pattern`       joints of a chain as letters
-`general`       a chain of symbols, of any length
+`general`       a chain of symbols, of any joints and length
 `tally`         a trace, counted
 `count`         `rd.count`: a method on a general chain
 `one_robot`     `Robot.count`: a method on one robot

@@ -9,8 +9,7 @@ from functools import lru_cache, partial
 from typing import Any, Generic, Literal, NamedTuple, TypeAlias, TypeVar, overload
 
 from rodyn.algorithms import registered
-from rodyn.cost.general import FOLDER, general_tally
-from rodyn.cost.pattern import LONGEST, kinds_of, pattern_of
+from rodyn.cost.general import FOLDER, LONGEST_PATTERN, general_tally, kinds_of, pattern_of
 from rodyn.cost.policy import Policy, policy as policy_of
 from rodyn.cost.polynomial import Polynomial, fitted
 from rodyn.cost.statements import Statement, statement
@@ -210,7 +209,7 @@ def count(
 
     Without n the numbers are exact polynomials in n. `policy` says what is counted (`rodyn.Policy`, or a name:
     "bias-included", "phi-given", "saha", …); `passes` first transforms the chain to the cheapest equivalent frames and
-    inertial parameters, as for a kernel. `joints` are letters from the base outwards (R revolute, P prismatic, H screw),
+    inertial parameters, as for a kernel. `joints` are letters from the base outwards, R revolute, P prismatic, H screw,
     repeated along the chain; polynomials are then valid for whole repetitions. Counts are read from the traced program.
 
     >>> print(count("articulated-body", policy="phi-given", passes=True))
@@ -332,10 +331,10 @@ def _polynomial(
     algorithm: Algorithm, pattern: str, rest: int, policy: Policy, passes: bool
 ) -> Count[Polynomial]:
     """The count of chains of `rest` joints more than whole repetitions of the pattern."""
-    if len(pattern) > LONGEST:
+    if len(pattern) > LONGEST_PATTERN:
         raise UnsupportedError(
-            f"the pattern {pattern!r} has {len(pattern)} letters, polynomials are fitted to patterns of up to {LONGEST}: "
-            f"give n, at most {TRACED}"
+            f"joints {pattern!r} are {len(pattern)}, but polynomials are fitted to up to {LONGEST_PATTERN} joints that "
+            f"repeat: give n, at most {TRACED}"
         )
 
     def fit(of: Callable[[Tally[int]], Cost[int]]) -> Fitted | None:

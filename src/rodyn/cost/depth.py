@@ -10,8 +10,7 @@ from typing import Any, NamedTuple
 
 from rodyn.algebra.matrices import Sym3
 from rodyn.cost.count import HALVED, count, degree, find_method, whole_joints
-from rodyn.cost.general import ConstantMaker, general_chain, general_links, results
-from rodyn.cost.pattern import kinds_of
+from rodyn.cost.general import ConstantMaker, general_chain, general_links, kinds_of, results
 from rodyn.cost.policy import POLICIES
 from rodyn.cost.polynomial import Polynomial, fitted
 from rodyn.errors import InputError, UnsupportedError

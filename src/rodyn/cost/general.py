@@ -20,6 +20,7 @@ from rodyn.algebra.rotations import IDENTITY, Rotation, Turn
 from rodyn.algebra.vectors import ZERO3, Scalar, Vec3
 from rodyn.cost.policy import Policy
 from rodyn.cost.tally import Tally, live, places, tally
+from rodyn.errors import InputError, InputTypeError, short
 from rodyn.kernel.quantity.collect import Numbering
 from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.model.chain.build_views import State, make_chain
@@ -38,6 +39,36 @@ SUPPORT = 3
 """Links added below a chain for a moving base: above three links no zero of the base remains."""
 
 FOLDER = f"{Path(rodyn.algorithms.__file__).parent}{os.sep}"
+
+
+LETTERS = {"R": "revolute", "P": "prismatic", "H": "screw"}
+"""As of `Robot.random`; joints of one coordinate."""
+
+LONGEST_PATTERN = 8
+"""The most letters of a pattern whose counts are fitted to a polynomial."""
+
+
+def pattern_of(joints: Any) -> str:
+    """The letters, checked, without repetition: a chain of "RPRP" is one of "RP".
+
+    >>> pattern_of("RPRP"), pattern_of("RR"), pattern_of("RRP")
+    ('RP', 'R', 'RRP')
+    """
+    if not isinstance(joints, str):
+        raise InputTypeError(f"joints are letters such as 'R', 'P' or 'RRP', got {short(joints)}")
+    if not joints or not set(joints) <= set(LETTERS):
+        known = ", ".join(f"{letter} {kind}" for letter, kind in LETTERS.items())
+        raise InputError(f"joints of a general chain are letters ({known}), got {short(joints)}")
+    return joints[: (joints + joints).find(joints, 1)]
+
+
+def kinds_of(pattern: str, n: int) -> tuple[str, ...]:
+    """The kinds of n joints, the pattern repeated.
+
+    >>> kinds_of("RP", 3)
+    ('revolute', 'prismatic', 'revolute')
+    """
+    return tuple(LETTERS[pattern[k % len(pattern)]] for k in range(n))
 
 
 class ConstantMaker(ABC):
@@ -102,14 +133,15 @@ def standard_link(k: int, kind: str, new: ConstantMaker, policy: Policy) -> Link
 def modified_link(k: int, kind: str, new: ConstantMaker, policy: Policy) -> LinkParameters:
     """Modified Denavit–Hartenberg frames, the base frame in the first joint: the form after the passes."""
     slides = kind == "prismatic"
-    turns, place, d = (), ZERO3, 0
+    turns: tuple[Turn, ...] = ()
+    place, d = ZERO3, 0
     if k:
         turns = (Turn("x", *new.twist(k, policy)),)
         place, d = Vec3(new.number(k), 0, 0), 0 if slides else new.number(k)
     if slides:
         turns = (*turns, Turn("z", *new.pair(k)))
     return LinkParameters(
-        placement=Rotation(turns) if turns else IDENTITY,
+        placement=Rotation(turns),
         place=place,
         offset=0 if slides else (1, 0),
         frame=IDENTITY,
@@ -172,9 +204,7 @@ def general_trace(algorithm: Algorithm, kinds: Sequence[str], policy: Policy, pa
     return GeneralTrace(graph, widths, outputs, heard.steps, new.links, support)
 
 
-def general_tally(
-    algorithm: Algorithm, kinds: tuple[str, ...], policy: Policy, passes: bool
-) -> Tally[int]:
+def general_tally(algorithm: Algorithm, kinds: tuple[str, ...], policy: Policy, passes: bool) -> Tally[int]:
     """The operations of an algorithm on a general chain of joints of these kinds, cached."""
     return _tally(algorithm, kinds, policy, passes and algorithm.view is not SubspaceView)
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from rodyn.algorithms import registered
 from rodyn.cost.count import count, whole_joints
-from rodyn.cost.pattern import pattern_of
+from rodyn.cost.general import pattern_of
 from rodyn.cost.tally import Cost
 
 PATTERNS = ("R", "P", "RP")

@@ -107,7 +107,9 @@ def of_joints(patterns: Sequence[str], lengths: Sequence[int]) -> Report:
         "Formulas hold for whole repetitions."
     )
     tables = [
-        plain([{k: v for k, v in row.items() if k != "task"} for row in rows if row["task"] == task], task).text
+        plain(
+            [{k: v for k, v in row.items() if k != "task"} for row in rows if row["task"] == task], task
+        ).text
         for task in dict.fromkeys(row["task"] for row in rows)
     ]
     return Report("\n\n".join([title, *tables]), rows)
@@ -124,11 +126,11 @@ def of_steps(name: str) -> Report:
     rows = [
         {
             "step": row.step.name,
-            "M printed": row.step.M,
+            f"M {steps.formulas}": row.step.M,
             "M": row.ours.cells[0],
-            "A printed": row.step.A,
+            f"A {steps.formulas}": row.step.A,
             "A": row.ours.cells[1],
-            "D printed": row.step.D,
+            f"D {steps.formulas}": row.step.D,
             "D": row.ours.cells[2],
             "verdict": row.verdict,
         }

@@ -1,8 +1,8 @@
 """O(n) forward dynamics of ReDySim: the UDUᵀ recursion of `udu` with twists and wrenches at the joint origins.
 
-Shah, Saha & Dutt (2013); textbook (9.38)–(9.41), there at the mass centres. At the origin O_i of frame i on the joint
-axis, p_i = [e_i; 0] (prismatic [0; e_i]): ψ̂_i is a column of M̂_i and m̂_i an element, neither costs anything, and M̄_i has
-no row or column of the joint axis. φ comes from the inverse dynamics of ReDySim with θ̈ = 0.
+Shah, Saha & Dutt (2013); textbook (9.38)–(9.41), there at the mass centres. Frame i on the axis of joint i, z along it:
+at its origin O_i, p_i = [e_i; 0] (prismatic [0; e_i]). So ψ̂_i is a column of M̂_i and m̂_i an element, neither of which
+costs anything, and M̄_i has no row or column of the joint axis. φ comes from ReDySim's inverse dynamics with θ̈ = 0.
 Vectors and matrices in link axes.
 
 here         there        meaning

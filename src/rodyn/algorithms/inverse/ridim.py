@@ -1,8 +1,8 @@
 """Recursive inverse dynamics in the frames in which Saha counts operations: RIDIM as a program.
 
 Saha (1999) Section 5.1 and Eq. (32), with the vectors d_i, c_{i,i−1} of Saha (2003) Section 3, steps A.1 and A.2.
-The recursion is that of `denoc`. Frame i at joint i on the parent, frame i+1 on the link: joint i is treated in frame i,
-where e_i = [0 0 1]ᵀ leaves two components of p_i, and the inertia of the link in frame i+1, where it is constant.
+The recursion is that of `denoc`. Frame i at joint i on the parent, frame i+1 on the link. The joint is treated in frame
+i, where e_i = [0 0 1]ᵀ leaves two components of p_i to multiply with, the inertia in frame i+1, where it is constant.
 Twists, twist-rates and wrenches at the mass centre C_i. Of ν_i only the angular half acts (E: S99-1), so that only this
 half is computed.
 

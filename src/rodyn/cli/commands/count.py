@@ -26,7 +26,7 @@ ARMS = ("puma560", "stanford", "kuka_kr5", "three_link")
     "patterns",
     multiple=True,
     metavar="LETTERS",
-    help="Joints of the chain from the base, R revolute, P prismatic, H screw, repeated along it; default R; may be repeated.",
+    help="Joints of the chain, R revolute, P prismatic, H screw, repeated along it (default R); may be repeated.",
 )
 @click.option("--robot", "robots", multiple=True, help="Customised to this robot; may be repeated.", **ROBOT)
 @click.option("--task", help="Which task, for methods that solve several.")

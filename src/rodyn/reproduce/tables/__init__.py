@@ -6,6 +6,8 @@ In reading order:
 `formulas`     printed formulas, evaluated and drawn
 `counts`       tables of inverse and forward dynamics
 `stepwise`     counts step by step
+`schemes`      RIDIM and ReDySim, of which totals are printed only
+`joint_kinds`  revolute, prismatic and mixed chains
 `counter`      all formulas and all our counts, for any number of joints
 `growth`       operations and critical path over the number of joints
 """
