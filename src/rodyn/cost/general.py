@@ -40,7 +40,6 @@ SUPPORT = 3
 
 FOLDER = f"{Path(rodyn.algorithms.__file__).parent}{os.sep}"
 
-
 LETTERS = {"R": "revolute", "P": "prismatic", "H": "screw"}
 """As of `Robot.random`; joints of one coordinate."""
 

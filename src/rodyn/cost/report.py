@@ -9,7 +9,7 @@ from typing import Any
 from rodyn.cost.comparison import CountComparison, Entry, comparison
 from rodyn.cost.count import HEADS, By, Count, count
 from rodyn.cost.depth import LENGTHS, depth_table, drawn
-from rodyn.cost.joint_table import joint_rows
+from rodyn.cost.joint_table import joint_costs, joint_rows
 from rodyn.cost.one_robot import customised
 from rodyn.cost.policy import POLICIES
 from rodyn.cost.steps import TABLES, compared
@@ -96,23 +96,42 @@ def _customised(found: CountComparison) -> list[Cells]:
 
 
 def of_joints(patterns: Sequence[str], lengths: Sequence[int]) -> Report:
-    """The methods on revolute, prismatic and mixed chains."""
-    rows: list[Cells] = []
+    """The methods on revolute, prismatic and mixed chains, and what a joint of each kind adds."""
+    formulas: list[Cells] = []
     for row in joint_rows(patterns, lengths):
         own: Cells = {"task": row.task, "method": row.method, "joints": row.joints, "from n =": row.first}
         own |= dict(zip("MAD", row.formulas, strict=True))
-        rows.append(own | {f"n = {n}": " · ".join(cost.cells) for n, cost in row.numbers.items()})
+        formulas.append(own | {f"n = {n}": " · ".join(cost.cells) for n, cost in row.numbers.items()})
     title = (
         "Methods on chains of joints that repeat along the chain; velocities and gravity counted. "
         "Formulas hold for whole repetitions."
     )
     tables = [
-        plain(
-            [{k: v for k, v in row.items() if k != "task"} for row in rows if row["task"] == task], task
-        ).text
-        for task in dict.fromkeys(row["task"] for row in rows)
+        plain([_without(row, "task") for row in formulas if row["task"] == task], task).text
+        for task in dict.fromkeys(row["task"] for row in formulas)
     ]
-    return Report("\n\n".join([title, *tables]), rows)
+    further = _further_joints()
+    rows = [{"kind": "formula", **row} for row in formulas]
+    rows += [{"kind": "further joint", **row} for row in further.rows]
+    return Report("\n\n".join([title, *tables, further.text]), rows)
+
+
+def _without(row: Cells, name: str) -> Cells:
+    return {key: cell for key, cell in row.items() if key != name}
+
+
+def _further_joints() -> Report:
+    """What a joint of each kind adds in the middle of a chain."""
+    rows: list[Cells] = [
+        {
+            "method": row.method,
+            "task": row.task,
+            **{letter: " · ".join(cost.cells) for letter, cost in row.each.items()},
+            "several": "their sum" if row.additive else "not their sum",
+        }
+        for row in joint_costs()
+    ]
+    return plain(rows, "What a further joint adds in the middle of a revolute chain: M · A · D")
 
 
 def of_steps(name: str) -> Report:

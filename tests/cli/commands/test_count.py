@@ -33,9 +33,14 @@ def test_joints() -> None:
 @pytest.mark.slow
 def test_a_table_of_joints() -> None:
     rows = json.loads(run("--table", "joints", "--joints", "P", "--n", "6", "--json"))
-    assert {row["joints"] for row in rows} == {"P"}
-    own = next(row for row in rows if row["method"] == "newton-euler")
-    assert (own["M"], own["A"], own["n = 6"]) == ("19n − 26", "12n − 15", "88 · 57 · 0")
+    formula, further = (row for row in rows if row["method"] == "newton-euler")
+    assert (formula["kind"], formula["joints"], formula["n = 6"]) == ("formula", "P", "88 · 57 · 0")
+    assert (formula["M"], formula["A"]) == ("19n − 26", "12n − 15")
+    assert (further["kind"], further["P"], further["several"]) == (
+        "further joint",
+        "101 · 81 · 0",
+        "their sum",
+    )
 
 
 @pytest.mark.slow
