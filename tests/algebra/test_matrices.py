@@ -3,6 +3,7 @@
 from rodyn.algebra import matrices
 from rodyn.algebra.dense import from_function
 from rodyn.algebra.matrices import Sym3
+from rodyn.algebra.vectors import cross
 from tests.algebra.drawn import Drawn, column, dense3
 
 
@@ -28,3 +29,9 @@ def test_parallel_axis(drawn: Drawn) -> None:
     D, C, E = (dense3(matrices.skew(v)) for v in (delta, c, moved))
     minus = from_function(3, 3, lambda i, j: -int(i == j))
     assert dense3(matrices.parallel_axis(delta, c, moved)) == minus @ (D @ C + C @ E)
+
+
+def test_the_moment_of_euler(drawn: Drawn) -> None:
+    I, ω, ωd = drawn.sym3(), drawn.vec3(), drawn.vec3()
+    S = matrices.rate_tensor(ω, ωd)
+    assert matrices.euler_moment(I, ω, ωd, S) == I @ ωd + cross(ω, I @ ω)

@@ -57,6 +57,8 @@ QUANTITIES = {
     "Q̈, cyclic": Quantity(
         "forward_dynamics", "constraint-force-cyclic", "q qd tau", lambda found: found.θdd, "qdd_fd"
     ),
+    "τ, RIDIM": Quantity("inverse_dynamics", "ridim", "q qd qdd", lambda found: found.τ, "tau_id"),
+    "θ̈, ReDySim": Quantity("forward_dynamics", "redysim", "q qd tau", lambda found: found.θdd, "qdd_fd"),
     "τ, two-point": Quantity("inverse_dynamics", "two-point", "q qd qdd", lambda found: found.τ, "tau_id"),
     "τ, Newton–Euler": Quantity(
         "inverse_dynamics", "newton-euler", "q qd qdd", lambda found: found.τ, "tau_id"
@@ -90,6 +92,7 @@ def error_of(quantity: str, name: str) -> float:
 
 CONSTRAINT, CYCLIC = "forward.constraint_force", "forward.constraint_force_cyclic"
 UDU, TWIST, DENOC = "forward.udu", "kinematics.twist", "kinematics.denoc_matrices"
+RIDIM, REDYSIM = "inverse.ridim", "forward.redysim"
 TWO_POINT, NEWTON_EULER, KALMAN = "inverse.two_point", "inverse.newton_euler", "forward.kalman"
 COMPOSITE, MCI_1999, MCI_BOOK = "inertia.composite", "inertia.mci_saha1999", "inertia.mci_textbook"
 
@@ -144,7 +147,7 @@ class Erratum(NamedTuple):
 STANFORD, PUMA, KUKA = "stanford_2003", "puma_corrected", "kuka_kr5"
 TWO_LINK, THREE_LINK = "two_link", "three_link"
 
-D_IN_LINK_AXES = (("d = i.a - i.Q @ i.r", "d = i.Q.T @ i.a - i.Q @ i.r"),)
+D_IN_LINK_AXES = (("d = i.Z @ (i.a - i.X @ i.r) + i.slid", "d = i.Q.T @ (i.Z @ i.a + i.slid) - i.Q @ i.r"),)
 # A.3(a) has the inertia of the last link, A.3(b) not that of the others.
 NO_OWN_INERTIA = (("children.I + i.I)", "i.I if children is ZERO_ARTICULATED else children.I)"),)
 τ_FOR_φ = (("φ_hat = φ - ", "φ_hat = i.tau - "),)
@@ -201,9 +204,11 @@ ERRATA = [
     Erratum("B9-6", TWIST, NO_SLIDE, STANFORD, "θ̈", 1.0e-3),
     Erratum("B9-6", TWIST, NO_SLIDE, STANFORD, "C, S99", 0.99),
     Erratum("B9-6", TWIST, NO_SLIDE, STANFORD, "C, B9", 0.99),
+    Erratum("B9-6", RIDIM, NO_SLIDE, STANFORD, "τ, RIDIM", 0.29),
     Erratum("B9-7", DENOC, (B_WITHOUT_DOT,), KUKA, "Nᵀ(MṄ + WMN)", 7.3),
     Erratum("B9-9", UDU, ψ_HAT, STANFORD, "θ̈", 0.77),
     Erratum("B9-9", UDU, ψ_HAT, PUMA, "θ̈", 0.36),
+    Erratum("B9-9", REDYSIM, ψ_HAT, PUMA, "θ̈, ReDySim", 0.1),
     Erratum("B9-10", MCI_BOOK, M_TRANSPOSED, TWO_LINK, "C, B9", 60.0),
     Erratum("KOZ-1", TWO_POINT, RATE_FOR_ACCELERATION, STANFORD, "τ, two-point", 1.2),
     Erratum("KOZ-1", TWO_POINT, RATE_FOR_ACCELERATION, PUMA, "θ̈, Kalman", 0.36),

@@ -15,11 +15,20 @@ from rodyn.algorithms.forward import (
     inverse_inertia,
     kalman,
     kalman_factored,
+    redysim,
     udu,
 )
 from rodyn.algorithms.inertia import composite_body, gim
 from rodyn.algorithms.inertia.energy import energy
-from rodyn.algorithms.inverse import denoc, luh_walker_paul, newton_euler, newton_euler_scan, two_point
+from rodyn.algorithms.inverse import (
+    denoc,
+    luh_walker_paul,
+    newton_euler,
+    newton_euler_scan,
+    redysim as redysim_inverse,
+    ridim,
+    two_point,
+)
 from rodyn.model.chain.build_views import make_chain
 from rodyn.model.chain.friction import Friction
 from rodyn.sweep.views import BodyView, JointView, SpatialView, SubspaceView
@@ -32,6 +41,7 @@ FORWARD = {
     kalman_factored: SpatialView,
     cholesky: SpatialView,
     udu: JointView,
+    redysim: SpatialView,
     constraint_force: SubspaceView,
 }
 INVERSE = {
@@ -40,6 +50,8 @@ INVERSE = {
     two_point: SpatialView,
     denoc: BodyView,
     luh_walker_paul: BodyView,
+    ridim: JointView,
+    redysim_inverse: SpatialView,
 }
 ROTORS = (Fraction(3, 2), Fraction(0), Fraction(1, 7), Fraction(5, 3))
 VISCOUS = Fraction(2, 5)

@@ -55,8 +55,14 @@ def test_animate(tmp_path: Path) -> None:
             "must end with .svg, or be a directory",
         ),
         (["show", "puma", "--plot", "no/where.png"], "there is no directory 'no'"),
-        (["count", "udu", "--plot", "udu.svg"], "--plot goes with --table and --depth"),
-        (["count", "--policies", "--plot", "rules.svg"], "--plot goes with --table and --depth"),
+        (
+            ["count", "udu", "--plot", "udu.svg"],
+            "--plot goes with --table inverse, --table forward and --depth",
+        ),
+        (
+            ["count", "--policies", "--plot", "rules.svg"],
+            "--plot goes with --table inverse, --table forward and --depth",
+        ),
     ],
 )
 def test_a_mistake_is_one_line(words: list[str], says: str) -> None:

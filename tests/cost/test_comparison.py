@@ -95,6 +95,30 @@ def test_steps_are_the_whole_method(name: str) -> None:
     assert all(row.verdict != "differs" for row in rows)
 
 
+def test_schemes_of_which_only_totals_are_printed() -> None:
+    """What the steps cost by the products of Saha (2003): the printed slopes, but for 4A of RIDIM."""
+    printed = {row.algorithm: (row.products, row.sums) for row in INVERSE_TABLE}
+    for name, row, short in (
+        ("saha-1999", "RIDIM, Saha 1999", 4),
+        ("redysim", "ReDySim, Shah et al. 2013", 0),
+    ):
+        steps, rows = compared(name)
+        assert steps.formulas == "reckoned"
+        (M, A), whole = printed[row], rows[-1]
+        assert M is not None
+        assert A is not None
+        assert (M - Polynomial.parse(whole.step.M)).degree == 0
+        assert (A - Polynomial.parse(whole.step.A)).coefficients[1:] == ((short,) if short else ())
+        for n in LENGTHS:
+            assert whole.ours.multiplications(n) <= M(n)
+            assert whole.ours.additions(n) <= A(n)
+
+
+def test_a1_of_saha_2003_costs_what_is_printed() -> None:
+    """4M 2A, with what is constant computed off-line; rotating a and r one by one would take 6M 4A."""
+    assert {row.step.name: row.verdict for row in compared("saha-2003")[1]}["A.1 d"] == "same"
+
+
 @pytest.mark.parametrize(
     ("name", "M", "A", "D"),
     [

@@ -1,17 +1,31 @@
 """Counts are those of the program: what the C text of it holds, what the pages say, in every split."""
 
+import math
 import pickle
 import re
 from collections import Counter
+from fractions import Fraction
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
 
 import rodyn as rd
+from rodyn.algebra.matrices import Sym3
+from rodyn.algebra.vectors import Vec3
 from rodyn.algorithms import registered
 from rodyn.cost.count import TASKS, find_method
-from rodyn.cost.general import general_trace
+from rodyn.cost.general import (
+    ConstantMaker,
+    general_chain,
+    general_tally,
+    general_trace,
+    kinds_of,
+    results,
+    standard_link,
+)
+from rodyn.cost.joint_table import joint_cost
 from rodyn.cost.policy import POLICIES
 from rodyn.cost.tally import Cost
 from rodyn.errors import (
@@ -23,6 +37,8 @@ from rodyn.errors import (
     UnsupportedError,
 )
 from rodyn.kernel.quantity.requirements import takes
+from rodyn.model.chain.build_views import State
+from rodyn.sweep.views import SubspaceView
 from rodyn.trace.readers.c import function
 from tests.marks import mostly_slow
 
@@ -34,7 +50,10 @@ CUSTOMISED = [  # every task on a planar arm and on a spatial one, every arm
     ("inverse_dynamics", "kuka_kr5"),
 ]
 METHODS = [(row.task, row.name) for task in TASKS for row in registered(task)]
+DYNAMICS = ("inverse_dynamics", "forward_dynamics")
 POLYNOMIAL = [(row.task, row.name) for task in TASKS for row in registered(task) if row.polynomial]
+
+O_N = [(row.task, row.name) for task in DYNAMICS for row in registered(task) if row.cost == "O(n)"]
 
 TREE = rd.Robot.random(n=5, tree=True, seed=1)
 
@@ -53,6 +72,39 @@ def operators(text: str) -> Cost[int]:
             continue
         found.update(OPERATOR[operator] for operator in re.findall(r" ([*/+-]) ", value))
     return Cost(found["M"], found["A"], found["D"])
+
+
+class Drawn(ConstantMaker):
+    """Numbers for the constants of links, and the numbers of each link in the order they were asked for."""
+
+    def __init__(self, rng: np.random.Generator) -> None:
+        self.rng = rng
+        self.links: dict[int, list[Any]] = {}
+
+    def number(self, link: int) -> float:
+        return self._kept(link, float(self.rng.uniform(0.5, 1.5)))
+
+    def pair(self, link: int) -> tuple[float, float]:
+        angle = self._kept(link, float(self.rng.uniform(-3, 3)))
+        return math.cos(angle), math.sin(angle)
+
+    def tensor(self, link: int) -> Sym3:
+        xx, yy, zz = self._kept(link, [float(x) for x in self.rng.uniform(1.0, 1.5, 3)])
+        return Sym3(xx, 0.0, 0.0, yy, 0.0, zz)
+
+    def _kept(self, link: int, value: Any) -> Any:
+        self.links.setdefault(link, []).append(value)
+        return value
+
+    def row(self, link: int, kind: str) -> dict[str, Any]:
+        """The row of a standard Denavit–Hartenberg table."""
+        names = "a b alpha" if kind == "revolute" else "a alpha theta"
+        *first, x, y, z, inertia = self.links[link]
+        return dict(zip([*names.split(), "mass"], first, strict=True)) | {
+            "joint": kind,
+            "r": (x, y, z),
+            "inertia": inertia,
+        }
 
 
 def quick(method: tuple[str, str]) -> bool:
@@ -87,7 +139,7 @@ def test_customised_counts_are_those_of_the_exported_c(task: str, arm: str, tmp_
 def test_general_counts_are_those_of_the_program_as_c(task: str, name: str, policy: str) -> None:
     if policy == "phi-given" and task in ("inverse_dynamics", "coriolis_matrix"):
         policy = "kozlowski-quarter-turns"
-    trace = general_trace(find_method(name, task), 4, POLICIES[policy], passes=True)
+    trace = general_trace(find_method(name, task), ("revolute",) * 4, POLICIES[policy], passes=True)
     counted = rd.count(name, 4, task=task, policy=policy, passes=True)
     assert counted.cost == operators(function(trace.program, "f"))
 
@@ -100,6 +152,92 @@ def test_the_polynomial_is_right_where_it_was_not_laid(task: str, name: str) -> 
         assert there.multiplications == whole.multiplications(n)
         assert there.additions == whole.additions(n)
         assert there.divisions == whole.divisions(n)
+
+
+MIXED = [(row, joints) for row in POLYNOMIAL if row[0] in DYNAMICS for joints in ("P", "RP", "RRP")]
+
+
+@pytest.mark.parametrize(
+    ("method", "joints"),
+    mostly_slow(MIXED, lambda case: quick(case[0]) and case[1] in ("P", "RP"), rows=True),
+)
+def test_the_formula_of_a_pattern_predicts_longer_chains(method: tuple[str, str], joints: str) -> None:
+    """It is laid through at most ten joints of one kind, or eight repetitions of several."""
+    task, name = method
+    whole = rd.count(name, task=task, joints=joints)
+    step = len(joints)
+    for n in (whole.first, 11 if step == 1 else 9 * step):
+        there = rd.count(name, n, task=task, joints=joints)
+        assert there.multiplications == whole.multiplications(n)
+        assert there.additions == whole.additions(n)
+        assert there.divisions == whole.divisions(n)
+        assert there.joints == whole.joints == joints
+
+
+@pytest.mark.parametrize("policy", ["bias-included", "kozlowski-quarter-turns"])
+@pytest.mark.parametrize(("task", "name"), mostly_slow(METHODS, quick, rows=True))
+def test_counts_of_mixed_chains_are_those_of_the_program_as_c(task: str, name: str, policy: str) -> None:
+    kinds = ("prismatic", "revolute", "screw", "prismatic", "revolute")
+    algorithm = find_method(name, task)
+    for passes in (False, True):
+        trace = general_trace(
+            algorithm, kinds, POLICIES[policy], passes and algorithm.view is not SubspaceView
+        )
+        counted = rd.count(name, 5, task=task, policy=policy, passes=passes, joints="PRHPR")
+        assert counted.cost == operators(function(trace.program, "f"))
+
+
+@pytest.mark.parametrize("name", [row.name for row in registered("inverse_dynamics")])
+def test_a_chain_of_symbols_is_the_robot_of_its_constants(name: str) -> None:
+    """Numbers put for the symbols of a mixed chain: the torques of that Denavit–Hartenberg table."""
+    kinds = ("revolute", "prismatic", "prismatic", "revolute")
+    rng = np.random.default_rng(5)
+    q, qd, qdd = rng.uniform(-1, 1, (3, 4))
+    drawn, method = Drawn(rng), find_method(name, "inverse_dynamics")
+    links = [standard_link(k, kind, drawn, POLICIES["bias-included"]) for k, kind in enumerate(kinds)]
+    state = State(q=list(q), qd=list(qd), qdd=list(qdd))
+    tau = results(method, general_chain(method, kinds, links, Vec3(0.3, -2.0, 9.0), state, passes=False))
+    rows = [drawn.row(k, kind) for k, kind in enumerate(kinds)]
+    arm = rd.Robot.from_dh(rows, "standard", gravity=(0.3, -2.0, 9.0))
+    np.testing.assert_allclose(tau, arm.inverse_dynamics(q, qd, qdd), rtol=1e-12, atol=1e-12)
+
+
+def test_long_mixed_chains_are_counted_between_repetitions_too() -> None:
+    """Above 40 joints a formula is evaluated: one for every remainder."""
+    algorithm, policy = find_method("newton-euler", None), POLICIES["bias-included"]
+    for n in (42, 43, 44):
+        traced = general_tally(algorithm, kinds_of("RPP", n), policy, passes=True).total
+        assert rd.count("newton-euler", n, passes=True, joints="RPP").cost == traced
+
+
+def test_a_pattern_is_what_repeats() -> None:
+    assert rd.count("denoc", joints="RPRP").cost == rd.count("denoc", joints="RP").cost
+    assert rd.count("denoc", joints="RRR") == rd.count("denoc")
+    assert rd.count("denoc", 5, joints="RP").cost == rd.count("denoc", 5, joints="RPRPR").cost
+    found = rd.count("denoc", joints="RRP")
+    assert "n = 3, 6, …, joints RRP…" in repr(found)
+    assert "n = 4, joints RRP," in repr(rd.count("denoc", 4, joints="RRP"))
+
+
+@pytest.mark.parametrize(
+    ("task", "name"),
+    mostly_slow([row for row in POLYNOMIAL if row in O_N], lambda row: row[1] == "two-point", rows=True),
+)
+def test_formulas_grow_by_what_joints_add_in_the_middle(task: str, name: str) -> None:
+    """A joint in the middle of one chain, and the slope of formulas fitted to others."""
+    found = joint_cost(find_method(name, task))
+    assert found.additive == (name not in ("constraint-force", "kalman-agee-turner"))
+    for joints in ("R", "RP", "PRP") if found.additive else ("R",):
+        formula = rd.count(name, task=task, joints=joints).cost
+        for part in ("multiplications", "additions", "divisions"):
+            added = Fraction(sum(getattr(found.each[letter], part) for letter in joints), len(joints))
+            assert getattr(formula, part)(200 * 6) - getattr(formula, part)(100 * 6) == 600 * added
+
+
+def test_a_slider_first_has_no_velocity_to_hand_on() -> None:
+    """Before the first revolute joint nothing turns: a chain that begins with sliders is cheaper."""
+    sliders, mixed = (rd.count("newton-euler", 6, joints=joints).total for joints in ("P", "PPPRRR"))
+    assert sliders < mixed < rd.count("newton-euler", 6, joints="RRRPPP").total
 
 
 @pytest.mark.parametrize(("task", "name"), mostly_slow(POLYNOMIAL, quick, rows=True))
@@ -146,7 +284,8 @@ def test_rules_change_what_is_counted_and_nothing_else() -> None:
 @pytest.mark.parametrize(
     "name",
     mostly_slow(
-        ["newton-euler", "two-point", "denoc", "luh-walker-paul"], lambda name: name == "newton-euler"
+        ["newton-euler", "two-point", "denoc", "luh-walker-paul", "ridim", "redysim"],
+        lambda name: name == "newton-euler",
     ),
 )
 def test_on_a_moving_base_no_link_knows_a_zero_of_its_motion(name: str) -> None:
@@ -207,6 +346,11 @@ def test_it_prints() -> None:
         (lambda: rd.count("constraint-force-cyclic", 500), UnsupportedError, "n is limited to 128"),
         (lambda: rd.count("udu", np.array([6])), InputTypeError, "whole number"),
         (lambda: rd.count("udu", passes="yes"), InputTypeError, "passes"),
+        (lambda: rd.count("udu", joints="RX"), InputError, "R revolute, P prismatic, H screw"),
+        (lambda: rd.count("udu", joints=""), InputError, "letters"),
+        (lambda: rd.count("udu", joints=6), InputTypeError, "letters"),
+        (lambda: rd.count("udu", 2, joints="RRP"), InputError, "'RRP' are 3, but n = 2"),
+        (lambda: rd.count("udu", joints="RRRRRRRRP"), UnsupportedError, "give n, at most 40"),
         (lambda: rd.count("udu").table([]), UnknownNameError, "part of a count"),
         (lambda: rd.count("textbook", policy="phi-given"), InputError, "coriolis_matrix"),
         (lambda: rd.count("cholesky", policy="moving-base"), UnsupportedError, "inverse dynamics only"),

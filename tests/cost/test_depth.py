@@ -33,7 +33,9 @@ def at_run_time(program: Program) -> Program:
 @pytest.mark.parametrize("n", mostly_slow([4, 8], lambda n: n == 4))
 def test_numbers_walk_the_way_that_the_program_has(method: str, n: int) -> None:
     """A program of up to three links can be shorter: it also folds what is equal, which numbers do not notice."""
-    trace = general_trace(find_method(method, None), n, POLICIES["bias-included"], passes=False)
+    trace = general_trace(
+        find_method(method, None), ("revolute",) * n, POLICIES["bias-included"], passes=False
+    )
     assert rd.depth(method, n).path == depth(at_run_time(trace.program)).path
 
 
@@ -56,7 +58,7 @@ def test_all_others_are_as_deep_as_the_chain_is_long(method: str) -> None:
     paths = [rd.depth(method, n).path for n in (14, 28, 56)]
     assert paths[2] - paths[1] == 2 * (paths[1] - paths[0])
     direct = find_method(method, None)
-    trace = general_trace(direct, 14, POLICIES["bias-included"], passes=False)
+    trace = general_trace(direct, ("revolute",) * 14, POLICIES["bias-included"], passes=False)
     assert paths[0] == depth(at_run_time(trace.program)).path, "a straight line, and this point is on it"
 
 
@@ -83,7 +85,9 @@ def test_lengths_that_cannot_be_done_are_named(n: int, says: str) -> None:
 @pytest.mark.slow
 def test_a_way_that_is_no_straight_line() -> None:
     """Two substitutions and a factorisation: the way of the matrix method grows with n²."""
-    direct = general_trace(find_method("cholesky", None), 14, POLICIES["bias-included"], passes=False)
+    direct = general_trace(
+        find_method("cholesky", None), ("revolute",) * 14, POLICIES["bias-included"], passes=False
+    )
     assert rd.depth("cholesky", 14).path == depth(at_run_time(direct.program)).path
     assert rd.depth("composite-body", 1).path == 0
 

@@ -61,6 +61,8 @@ VERDICTS: dict[str, dict[str, str]] = {
         "saha2003-like-featherstone": PART,
     },
     "saha2003-steps": {"saha-2003-sum": PART, "saha-2003-steps": PART, "saha2003-elementary": PART},
+    "ridim-redysim": {"ridim-count": PART, "redysim-inverse-count": YES, "redysim-forward-count": PART},
+    "all-revolute": {"revolute-worst-kozlowski": YES, "revolute-worst-every-method": PART},
     "asymptotics": {
         "orders-of-growth": YES,
         "logarithmic-depth": YES,

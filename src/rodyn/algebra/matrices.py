@@ -193,6 +193,16 @@ def rate_tensor(omega: Vec3, omega_rate: Vec3) -> Mat3:
     return Mat3(-(yy + zz), xy - z, xz + y, xy + z, -(xx + zz), yz - x, xz - y, yz + x, -(xx + yy))
 
 
+def euler_moment(I: Sym3, omega: Vec3, omega_rate: Vec3, S: Mat3) -> Vec3:
+    """I ω̇ + ω × I ω, with the sums and products that S = rate_tensor(ω, ω̇) is made of: five products a component."""
+    x, y, z, rate = omega.x, omega.y, omega.z, omega_rate
+    return Vec3(
+        I.xx * rate.x + (I.zz - I.yy) * (y * z) - I.xy * S.zx + I.xz * S.yx - I.yz * (S.zz - S.yy),
+        I.yy * rate.y + (I.xx - I.zz) * (x * z) - I.yz * S.xy + I.xy * S.zy - I.xz * (S.xx - S.zz),
+        I.zz * rate.z + (I.yy - I.xx) * (x * y) - I.xz * S.yz + I.yz * S.xz - I.xy * (S.yy - S.xx),
+    )
+
+
 def parallel_axis(delta: Vec3, c: Vec3, moved: Vec3) -> Sym3:
     """−δ × (c × 1) − c × (δ′ × 1), δ′ − δ parallel to c: the change of a body's inertia when it is moved by c."""
     s = delta + moved

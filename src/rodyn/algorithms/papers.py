@@ -16,6 +16,10 @@ SAHA_BOOK = Paper(
     "Saha, textbook",
     'S. K. Saha, "Introduction to Robotics", 2nd ed., chapter 9 "Recursive Robot Dynamics"',
 )
+SHAH_SAHA_DUTT = Paper(
+    "Shah, Saha & Dutt 2013",
+    'S. V. Shah, S. K. Saha and J. K. Dutt, "Dynamics of Tree-Type Robotic Systems", Springer, 2013',
+)
 KOZLOWSKI = Paper(
     "Kozłowski",
     'K. Kozłowski, "New computational algorithms for a discrete Kalman filter in robot dynamics", '

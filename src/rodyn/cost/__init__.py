@@ -4,7 +4,7 @@ In reading order:
 
 `policy`        rules of counting
 `polynomial`    exact polynomials in n
-`general`       a chain of symbols, of any length
+`general`       a chain of symbols, of any joints and length
 `tally`         a trace, counted
 `count`         `rd.count`: a method on a general chain
 `one_robot`     `Robot.count`: a method on one robot
@@ -13,5 +13,6 @@ In reading order:
 `paper_tables`  the papers' tables, totals
 `steps`         the papers' tables, step by step
 `comparison`    the papers' tables beside ours
+`joint_table`   revolute, prismatic and mixed chains beside each other
 `report`        counts as text and rows
 """

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Literal, NamedTuple, TypeAlias
 
 from rodyn.algorithms import registered
-from rodyn.cost.count import HALVED, Count, count, joints
+from rodyn.cost.count import HALVED, Count, count, whole_joints
 from rodyn.cost.one_robot import customised
 from rodyn.cost.paper_tables import (
     BIAS_TABLE,
@@ -191,7 +191,7 @@ def comparison(
     """
     if name not in TABLES:
         raise unknown("table", name, TABLES)
-    lengths = tuple(dict.fromkeys(map(joints, lengths)))
+    lengths = tuple(dict.fromkeys(map(whole_joints, lengths)))
     rows, task, policy = TABLES[name]
     pages = [*_ours(task, policy, lengths, passes=False), *_ours(task, policy, lengths, passes=True)]
     lines = (*(_line(row, lengths) for row in rows), *pages)
@@ -224,7 +224,7 @@ def over(name: str, lengths: Iterable[int] = LENGTHS) -> tuple[Entry, ...]:
     if name not in TABLES:
         raise unknown("table", name, TABLES)
     rows, task, policy = TABLES[name]
-    known = [joints(n) for n in lengths]
+    known = [whole_joints(n) for n in lengths]
     ours = [
         Entry("passes", found.method, *found.cost.cells, _values(found, known), policy, (), "")
         for found in _polynomials(task, policy, passes=True)

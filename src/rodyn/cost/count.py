@@ -9,7 +9,7 @@ from functools import lru_cache, partial
 from typing import Any, Generic, Literal, NamedTuple, TypeAlias, TypeVar, overload
 
 from rodyn.algorithms import registered
-from rodyn.cost.general import FOLDER, general_tally
+from rodyn.cost.general import FOLDER, LONGEST_PATTERN, general_tally, kinds_of, pattern_of
 from rodyn.cost.policy import Policy, policy as policy_of
 from rodyn.cost.polynomial import Polynomial, fitted
 from rodyn.cost.statements import Statement, statement
@@ -30,6 +30,8 @@ TRACED = 40
 """The most joints of a chain that is traced; counts of longer chains come from the polynomial."""
 MORE = 7
 """A polynomial of degree d is fitted to chains of 1 to d + MORE joints."""
+REPEATED = 5
+"""The same for repetitions of several joints."""
 HALVED = 128
 """The most joints of a chain for a method whose count is not a polynomial."""
 
@@ -45,11 +47,12 @@ class Count(Generic[N]):
     """The operations of a method; made by `rodyn.count` and `Robot.count`.
 
     n        joints, or degrees of freedom of a robot; None if the numbers are polynomials in n, valid for
-             n ≥ `first`
+             n ≥ `first`: for every n, or if `joints` has several letters for multiples of their number
     passes   whether the chain was first transformed to the cheapest equivalent frames and inertial parameters
     parts    the count by record, line and link
     robot    the robot it is customised to, or ""
     names    of the links of that robot
+    joints   letters of the joints, repeated along the chain; "" of a robot
     """
 
     task: str
@@ -61,6 +64,7 @@ class Count(Generic[N]):
     parts: Tally[N]
     robot: str = ""
     names: tuple[str, ...] = ()
+    joints: str = ""
 
     @property
     def cost(self) -> Cost[N]:
@@ -111,9 +115,16 @@ class Count(Generic[N]):
     @property
     def what(self) -> str:
         """What was counted, in one line."""
-        where = self.robot or (f"n ≥ {self.first}" if self.n is None else f"n = {self.n}")
+        where = self.robot or (self._valid if self.n is None else f"n = {self.n}")
+        kinds = "" if self.joints in ("", "R") else f", joints {self.joints}" + "…" * (self.n is None)
         passes = ", after the passes" if self.passes and not self.robot else ""
-        return f"{self.task} by {self.method!r}, {where}, {self.policy.name}{passes}"
+        return f"{self.task} by {self.method!r}, {where}{kinds}, {self.policy.name}{passes}"
+
+    @property
+    def _valid(self) -> str:
+        """For which n the polynomials are valid."""
+        step = len(self.joints)
+        return f"n ≥ {self.first}" if step == 1 else f"n = {self.first}, {self.first + step}, …"
 
     def table(self, by: By = "record") -> str:
         """The parts as a table: by "record", "statement" or "link"."""
@@ -163,13 +174,25 @@ def find_method(method: str, task: str | None) -> Algorithm:
 
 @overload
 def count(
-    method: str, n: int, *, task: str | None = None, policy: str | Policy = ..., passes: bool = False
+    method: str,
+    n: int,
+    *,
+    task: str | None = None,
+    policy: str | Policy = ...,
+    passes: bool = False,
+    joints: str = "R",
 ) -> Count[int]: ...
 
 
 @overload
 def count(
-    method: str, n: None = None, *, task: str | None = None, policy: str | Policy = ..., passes: bool = False
+    method: str,
+    n: None = None,
+    *,
+    task: str | None = None,
+    policy: str | Policy = ...,
+    passes: bool = False,
+    joints: str = "R",
 ) -> Count[Polynomial]: ...
 
 
@@ -180,33 +203,41 @@ def count(
     task: str | None = None,
     policy: str | Policy = "bias-included",
     passes: bool = False,
+    joints: str = "R",
 ) -> Count[Any]:
-    """The operations of a method on a general chain of n revolute joints on a fixed base: all constants are symbols.
+    """The operations of a method on a general chain of n joints on a fixed base: all constants are symbols.
 
     Without n the numbers are exact polynomials in n. `policy` says what is counted (`rodyn.Policy`, or a name:
     "bias-included", "phi-given", "saha", …); `passes` first transforms the chain to the cheapest equivalent frames and
-    inertial parameters, as for a kernel. Counts are read from the traced program.
+    inertial parameters, as for a kernel. `joints` are letters from the base outwards, R revolute, P prismatic, H screw,
+    repeated along the chain; polynomials are then valid for whole repetitions. Counts are read from the traced program.
 
     >>> print(count("articulated-body", policy="phi-given", passes=True))
     132n − 220 M, 124n − 227 A, n − 1 D
     >>> count("newton-euler", n=6, passes=True).multiplications
     438
+    >>> count("newton-euler", n=6, passes=True, joints="RRPRRR").multiplications
+    425
     """
     algorithm, rules = find_method(method, task), policy_of(policy)
     require_sense(algorithm, rules)
     if not isinstance(passes, bool):
         raise InputTypeError(f"passes is True or False, got {short(passes)}")
+    pattern = pattern_of(joints)
     if n is None:
-        return _polynomial(algorithm, rules, passes)
-    joint_count = joints(n)
+        return _polynomial(algorithm, pattern, 0, rules, passes)
+    joint_count = whole_joints(n)
+    if joint_count < len(pattern):
+        raise InputError(f"joints {pattern!r} are {len(pattern)}, but n = {joint_count}")
     longest = TRACED if algorithm.polynomial else HALVED
     if joint_count <= longest:
-        parts = general_tally(algorithm, joint_count, rules, passes)
+        parts = general_tally(algorithm, kinds_of(pattern, joint_count), rules, passes)
     elif not algorithm.polynomial:
         raise UnsupportedError(f"{NO_POLYNOMIAL.format(algorithm.name)}: n is limited to {HALVED}")
     else:
-        parts = _evaluated(_polynomial(algorithm, rules, passes).parts, joint_count)
-    return Count(*_key(algorithm, rules, passes), joint_count, joint_count, parts)
+        rest = joint_count % len(pattern)
+        parts = _evaluated(_polynomial(algorithm, pattern, rest, rules, passes).parts, joint_count)
+    return Count(*_key(algorithm, rules, passes), joint_count, joint_count, parts, joints=pattern)
 
 
 NO_POLYNOMIAL = (
@@ -228,7 +259,7 @@ def require_sense(algorithm: Algorithm, policy: Policy) -> None:
         )
 
 
-def joints(n: Any) -> int:
+def whole_joints(n: Any) -> int:
     """A number of joints, checked."""
     try:
         found = operator.index(n)
@@ -251,18 +282,27 @@ def _key(algorithm: Algorithm, policy: Policy, passes: bool) -> tuple[str, str, 
 
 
 class Fitted(NamedTuple):
-    """Polynomials, valid for n ≥ `first`."""
+    """Polynomials in n, valid for n ≥ `first`."""
 
     cost: Cost[Polynomial]
     first: int
 
 
 def through(
-    algorithm: Algorithm, policy: Policy, passes: bool, of: Callable[[Tally[int]], Cost[int]]
+    algorithm: Algorithm,
+    policy: Policy,
+    passes: bool,
+    of: Callable[[Tally[int]], Cost[int]],
+    pattern: str = "R",
+    rest: int = 0,
 ) -> Fitted | None:
-    """The polynomials fitted to a part of the count on short chains; None if they do not fit."""
-    longest = MORE + degree(algorithm)
-    found = [of(general_tally(algorithm, n, policy, passes)) for n in range(1, longest + 1)]
+    """The polynomials fitted to a part of the count on short chains; None if they do not fit.
+
+    Chains of `rest` joints more than whole repetitions of the pattern.
+    """
+    step = len(pattern)
+    lengths = [step * k + rest for k in range(1, _repetitions(algorithm, pattern) + 1)]
+    found = [of(general_tally(algorithm, kinds_of(pattern, n), policy, passes)) for n in lengths]
     fits = [
         fitted([getattr(cost, part) for cost in found], degree(algorithm))
         for part in ("multiplications", "additions", "divisions")
@@ -270,7 +310,15 @@ def through(
     found_fits = [fit for fit in fits if fit is not None]
     if len(found_fits) < len(fits):
         return None
-    return Fitted(Cost(*(fit.polynomial for fit in found_fits)), max(fit.first for fit in found_fits))
+    return Fitted(
+        Cost(*(fit.polynomial.spread(step, rest) for fit in found_fits)),
+        step * max(fit.first for fit in found_fits) + rest,
+    )
+
+
+def _repetitions(algorithm: Algorithm, pattern: str) -> int:
+    """How many chains a polynomial is fitted to."""
+    return degree(algorithm) + (MORE if len(pattern) == 1 else REPEATED)
 
 
 NOTHING: Cost[int] = Cost(0, 0, 0)
@@ -279,20 +327,35 @@ OTHERS = "others"
 
 
 @lru_cache(maxsize=256)
-def _polynomial(algorithm: Algorithm, policy: Policy, passes: bool) -> Count[Polynomial]:
-    def fit(of: Callable[[Tally[int]], Cost[int]]) -> Fitted | None:
-        return through(algorithm, policy, passes, of)
+def _polynomial(
+    algorithm: Algorithm, pattern: str, rest: int, policy: Policy, passes: bool
+) -> Count[Polynomial]:
+    """The count of chains of `rest` joints more than whole repetitions of the pattern."""
+    if len(pattern) > LONGEST_PATTERN:
+        raise UnsupportedError(
+            f"joints {pattern!r} are {len(pattern)}, but polynomials are fitted to up to {LONGEST_PATTERN} joints that "
+            f"repeat: give n, at most {TRACED}"
+        )
 
-    total = fit(lambda t: t.total) if algorithm.polynomial else None
-    if total is None:
+    def fit(of: Callable[[Tally[int]], Cost[int]]) -> Fitted | None:
+        return through(algorithm, policy, passes, of, pattern, rest)
+
+    if not algorithm.polynomial:
         raise UnsupportedError(f"{NO_POLYNOMIAL.format(algorithm.name)}: give n, at most {HALVED}")
-    longest = general_tally(algorithm, MORE + degree(algorithm), policy, passes)
+    total = fit(lambda t: t.total)
+    if total is None:
+        raise UnsupportedError(
+            f"the operation count of {algorithm.name!r} on joints {pattern!r} does not fit a polynomial within "
+            f"{_repetitions(algorithm, pattern)} repetitions: give n, at most {TRACED}"
+        )
+    n = _repetitions(algorithm, pattern) * len(pattern) + rest
+    longest = general_tally(algorithm, kinds_of(pattern, n), policy, passes)
     records = {key: fit(partial(_record, key)) for key, _ in longest.records}
     lines = {key: fit(partial(_line, key)) for key, _ in longest.lines}
     parts = Tally(
         total.cost, _complete(records, total, OTHERS), _complete(lines, total, SourceLine(OTHERS, 0)), ()
     )
-    return Count(*_key(algorithm, policy, passes), None, total.first, parts)
+    return Count(*_key(algorithm, policy, passes), None, total.first, parts, joints=pattern)
 
 
 def _record(key: str, tally: Tally[int]) -> Cost[int]:

@@ -9,8 +9,8 @@ from random import Random
 from typing import Any, NamedTuple
 
 from rodyn.algebra.matrices import Sym3
-from rodyn.cost.count import HALVED, count, degree, find_method, joints
-from rodyn.cost.general import ConstantMaker, general_chain, general_links, results
+from rodyn.cost.count import HALVED, count, degree, find_method, whole_joints
+from rodyn.cost.general import ConstantMaker, general_chain, general_links, kinds_of, results
 from rodyn.cost.policy import POLICIES
 from rodyn.cost.polynomial import Polynomial, fitted
 from rodyn.errors import InputError, UnsupportedError
@@ -57,7 +57,7 @@ def depth(method: str, n: int, *, task: str | None = None) -> Depth:
     >>> [depth("constraint-force-cyclic", n).path for n in (8, 16, 32)]
     [175, 218, 262]
     """
-    algorithm, n = find_method(method, task), joints(n)
+    algorithm, n = find_method(method, task), whole_joints(n)
     if n > LONGEST:
         raise InputError(f"depth goes up to n = {LONGEST}, got {n}")
     return Depth(_work(algorithm, n) + 2 * n, _path(algorithm, n))
@@ -78,11 +78,12 @@ def _path(algorithm: Algorithm, n: int) -> int:
 @lru_cache(maxsize=1024)
 def _run_path(algorithm: Algorithm, n: int) -> int:
     new = Numbers()
-    links = general_links(algorithm, n, new, RULES, passes=False)
+    kinds = kinds_of("R", n)
+    links = general_links(algorithm, kinds, new, RULES, passes=False)
     names = QUANTITIES[algorithm.task].arguments
     given: dict[str, Any] = {name: [Deep(0) for _ in range(n)] for name in names}
     given["q"] = [(Deep(1), Deep(1)) for _ in range(n)]  # a cosine and a sine
-    chain = general_chain(algorithm, links, new.vector(-1), State(**given), passes=False)
+    chain = general_chain(algorithm, kinds, links, new.vector(-1), State(**given), passes=False)
     return max((x.path for x in results(algorithm, chain) if isinstance(x, Deep)), default=0)
 
 

@@ -92,6 +92,18 @@ class Polynomial:
                 found[i + j] += a * b
         return Polynomial(tuple(found))
 
+    def spread(self, step: int, rest: int) -> Polynomial:
+        """p((n − rest) / step): what p says of repetitions, said of n.
+
+        >>> print(Polynomial.parse("6n − 2").spread(2, 1))
+        3n − 5
+        """
+        inner = Polynomial((Fraction(-rest, step), Fraction(1, step)))
+        found = Polynomial(())
+        for c in reversed(self.coefficients):
+            found = found * inner + Polynomial((c,))
+        return found
+
     def __str__(self) -> str:
         text = ""
         for power in reversed(range(len(self.coefficients))):

@@ -9,6 +9,7 @@ from typing import Any
 from rodyn.cost.comparison import CountComparison, Entry, comparison
 from rodyn.cost.count import HEADS, By, Count, count
 from rodyn.cost.depth import LENGTHS, depth_table, drawn
+from rodyn.cost.joint_table import joint_costs, joint_rows
 from rodyn.cost.one_robot import customised
 from rodyn.cost.policy import POLICIES
 from rodyn.cost.steps import TABLES, compared
@@ -23,13 +24,15 @@ def of_method(
     by: By,
     *,
     passes: bool,
+    patterns: Sequence[str] = ("R",),
     **rules: Any,
 ) -> Report:
-    """A method on chains of these lengths (none: the polynomial) and on robots."""
-    counts: list[Count[Any]] = [count(method, n, passes=passes, **rules) for n in lengths]
+    """A method on chains of these joints and lengths (none: the polynomial) and on robots."""
+    chains: Sequence[int | None] = lengths or (() if robots else (None,))
+    counts: list[Count[Any]] = [
+        count(method, n, passes=passes, joints=joints, **rules) for joints in patterns for n in chains
+    ]
     counts += [customised(robot, method, rules["task"], rules["policy"]) for robot in robots]
-    if not counts:
-        counts = [count(method, passes=passes, **rules)]
     return Report(
         "\n\n".join(one.table(by) for one in counts), [row for one in counts for row in _parts(one, by)]
     )
@@ -41,6 +44,7 @@ def _parts(found: Count[Any], by: By) -> list[Cells]:
         "method": found.method,
         "policy": found.policy.name,
         "n": found.n,
+        "joints": found.joints,
         "robot": found.robot,
     }
     heads = (*HEADS[by], "M", "A", "D")
@@ -91,6 +95,45 @@ def _customised(found: CountComparison) -> list[Cells]:
     ]
 
 
+def of_joints(patterns: Sequence[str], lengths: Sequence[int]) -> Report:
+    """The methods on revolute, prismatic and mixed chains, and what a joint of each kind adds."""
+    formulas: list[Cells] = []
+    for row in joint_rows(patterns, lengths):
+        own: Cells = {"task": row.task, "method": row.method, "joints": row.joints, "from n =": row.first}
+        own |= dict(zip("MAD", row.formulas, strict=True))
+        formulas.append(own | {f"n = {n}": " · ".join(cost.cells) for n, cost in row.numbers.items()})
+    title = (
+        "Methods on chains of joints that repeat along the chain; velocities and gravity counted. "
+        "Formulas hold for whole repetitions."
+    )
+    tables = [
+        plain([_without(row, "task") for row in formulas if row["task"] == task], task).text
+        for task in dict.fromkeys(row["task"] for row in formulas)
+    ]
+    further = _further_joints()
+    rows = [{"kind": "formula", **row} for row in formulas]
+    rows += [{"kind": "further joint", **row} for row in further.rows]
+    return Report("\n\n".join([title, *tables, further.text]), rows)
+
+
+def _without(row: Cells, name: str) -> Cells:
+    return {key: cell for key, cell in row.items() if key != name}
+
+
+def _further_joints() -> Report:
+    """What a joint of each kind adds in the middle of a chain."""
+    rows: list[Cells] = [
+        {
+            "method": row.method,
+            "task": row.task,
+            **{letter: " · ".join(cost.cells) for letter, cost in row.each.items()},
+            "several": "their sum" if row.additive else "not their sum",
+        }
+        for row in joint_costs()
+    ]
+    return plain(rows, "What a further joint adds in the middle of a revolute chain: M · A · D")
+
+
 def of_steps(name: str) -> Report:
     """A table of steps of a paper with our statements."""
     if name == "list":
@@ -102,11 +145,11 @@ def of_steps(name: str) -> Report:
     rows = [
         {
             "step": row.step.name,
-            "M printed": row.step.M,
+            f"M {steps.formulas}": row.step.M,
             "M": row.ours.cells[0],
-            "A printed": row.step.A,
+            f"A {steps.formulas}": row.step.A,
             "A": row.ours.cells[1],
-            "D printed": row.step.D,
+            f"D {steps.formulas}": row.step.D,
             "D": row.ours.cells[2],
             "verdict": row.verdict,
         }

@@ -144,34 +144,61 @@ class JointView:
 
     kind   "revolute", "prismatic" or "screw"
     P      frame i → link frame of the parent; 1 for Denavit–Hartenberg frames, where they are the same
-    Q      frame i+1 → frame i
+    Z, X   the turn of the joint about its axis, and the constant rotation beyond it: Q = Z X
     e      [e_i]_i, unit vector of the joint axis
-    a      [a_i]_i, from O_i to O_{i+1}
+    a      Zᵀ[a_i]_i without `slid`, from O_i to O_{i+1}: constant
+    slid   how far the joint has slid, along e
     r      [r_i]_{i+1}, from C_i to O_{i+1}
     r_j    [r_{i−1}]_i, from the parent's mass centre to O_i
     I, m   [I_i]_{i+1}, mass
-    tau    joint torque (or force)
+    qd, qdd, tau   joint rate, acceleration, torque (or force)
+    w      external wrench acting on the link at C_i, frame i+1
     pitch  how far a screw slides when it turns by 1 rad
-    rotor  inertia of the rotor at the joint
+    rotor, friction   as of `BodyView`
     """
 
     kind: str
     P: Rotation
-    Q: Rotation
+    Z: Rotation
+    X: Rotation
     e: Vec3
     a: Vec3
+    slid: Vec3
     r: Vec3
     r_j: Vec3
     I: Sym3
     m: Scalar
+    qd: Scalar = 0
+    qdd: Scalar = 0
     tau: Scalar = 0
+    w: Six = ZERO6
     pitch: Scalar = 0
     rotor: Scalar = 0
+    friction: Scalar = 0
+
+    @cached_property
+    def Q(self) -> Rotation:
+        """Frame i+1 → frame i."""
+        return self.Z.then(self.X)
+
+    @property
+    def lost(self) -> Scalar:
+        """rotor q̈ + friction: what of the drive does not reach the link."""
+        return self.rotor * self.qdd + self.friction
+
+    @property
+    def turn(self) -> Vec3:
+        """[e_i]_i if the joint turns the link, else 0."""
+        return self.e if self.kind in TURNING else ZERO3
+
+    @property
+    def slide(self) -> Vec3:
+        """The direction in which d grows with the joint coordinate, frame i."""
+        return _slide(self.kind, self.e, self.pitch)
 
     def p(self, d: Vec3) -> Six:
         """[p_i]_i for the lever d from O_i: revolute [e; e×d], prismatic [0; e], screw [e; e×d + pitch e]."""
-        turn = self.e if self.kind in TURNING else ZERO3
-        return Six(turn, cross(turn, d) + _slide(self.kind, self.e, self.pitch))
+        return Six(self.turn, cross(self.turn, d) + self.slide)
 
 
 @dataclass(frozen=True)

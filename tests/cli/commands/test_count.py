@@ -17,10 +17,30 @@ def run(*words: str) -> str:
 
 
 def test_a_method() -> None:
-    assert "195n − 296" in run("udu", "--policy", "saha")
+    assert "193n − 296" in run("udu", "--policy", "saha")
     assert "A.3(b)" in run("udu", "--policy", "saha", "--by", "statement")
     assert "total │ 33" in run("newton-euler", "--robot", "three_link", "--by", "link")
     assert run("newton-euler", "--n", "6", "--n", "7", "--passes").count("total") == 2
+
+
+def test_joints() -> None:
+    assert "201n/2 − 112" in run("newton-euler", "--joints", "RP")
+    assert "n = 6, joints RRPRRR" in run("newton-euler", "--joints", "RRPRRR", "--n", "6")
+    found = json.loads(run("newton-euler", "--joints", "P", "--joints", "RP", "--n", "4", "--json"))
+    assert {row["joints"] for row in found} == {"P", "RP"}
+
+
+@pytest.mark.slow
+def test_a_table_of_joints() -> None:
+    rows = json.loads(run("--table", "joints", "--joints", "P", "--n", "6", "--json"))
+    formula, further = (row for row in rows if row["method"] == "newton-euler")
+    assert (formula["kind"], formula["joints"], formula["n = 6"]) == ("formula", "P", "88 · 57 · 0")
+    assert (formula["M"], formula["A"]) == ("19n − 26", "12n − 15")
+    assert (further["kind"], further["P"], further["several"]) == (
+        "further joint",
+        "101 · 81 · 0",
+        "their sum",
+    )
 
 
 @pytest.mark.slow
@@ -58,6 +78,11 @@ def test_steps_policies_and_depth() -> None:
         (["--steps", "saha-2003", "--n", "7"], "--n goes with a METHOD"),
         (["--table", "inverse", "--policy", "saha"], "--policy goes with a METHOD"),
         (["udu", "--passes", "--robot", "three_link"], "chains in general"),
+        (["udu", "--joints", "P", "--robot", "three_link"], "the joints of a robot are known"),
+        (["udu", "--joints", "RX"], "R revolute, P prismatic, H screw"),
+        (["--table", "forward", "--joints", "P"], "--joints goes with a METHOD"),
+        (["--table", "joints", "--robot", "three_link"], "not with --table joints"),
+        (["--table", "joints", "--plot", "joints.svg"], "--plot goes with --table inverse"),
     ],
 )
 def test_a_mistake_is_one_line(words: list[str], says: str) -> None:

@@ -13,7 +13,7 @@ from rodyn.reproduce.experiment import Experiment, Finding
 from rodyn.reproduce.tables.experiments import EXPERIMENTS
 from tests.reproduce.findings import assert_complete, rows
 
-QUICK = {"saha2003-steps"}
+QUICK = {"saha2003-steps", "ridim-redysim"}
 
 
 @pytest.mark.parametrize(
@@ -127,6 +127,27 @@ def steps(finding: Finding) -> None:
     assert (numbers["sum of M"], numbers["sum of A"]) == ("192n − 284", "187n − 325")
 
 
+def schemes(finding: Finding) -> None:
+    for name in ("saha-1999", "redysim"):
+        _, expected = compared(name)
+        shown = rows(finding.tables[name])
+        assert [(row["step"], row["M reckoned"], row["M"]) for row in shown] == [
+            (row.step.name, row.step.M, row.ours.cells[0]) for row in expected
+        ]
+
+
+def joints(finding: Finding) -> None:
+    """A chain that needs more than the revolute one needs as much more as two counts say."""
+    for row in rows(finding.tables["dearer"])[::7]:
+        more, less = (
+            count(
+                row["method"], len(str(row["joints"])), task=row["task"], passes=row["passes"], joints=kinds
+            )
+            for kinds in (row["joints"], "R")
+        )
+        assert getattr(more, str(row["part"])) - getattr(less, str(row["part"])) == row["more"]
+
+
 def growth(finding: Finding) -> None:
     shown = {(row["method"], row["n"]): row for row in rows(finding.tables["depth"])}
     for method in ("udu", "constraint-force-cyclic"):
@@ -148,6 +169,8 @@ CHECKS: dict[str, Callable[[Finding], None]] = {
     "table-forward": forward,
     "kozlowski-table2": table2,
     "saha2003-steps": steps,
+    "ridim-redysim": schemes,
+    "all-revolute": joints,
     "asymptotics": growth,
     "counter": counter,
 }

@@ -5,6 +5,7 @@ In reading order:
 `articulated_body`         Featherstone, the default of longer robots
 `cholesky`                 Walker & Orin, O(n³), the default up to 7 degrees of freedom
 `udu`                      Saha
+`redysim`                  ReDySim: the same at the joint origins
 `elimination`              the UDUᵀ factors of the inertia matrix
 `inverse_inertia`          M⁻¹ in O(n²)
 `kalman`                   Kozłowski's filter and smoother

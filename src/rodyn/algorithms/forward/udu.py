@@ -1,7 +1,8 @@
 """O(n) forward dynamics by the UDUᵀ decomposition of the inertia matrix.
 
 Saha (2003) Sections 2.2 and 3 (steps A.1–C.3) and Eqs. (12)–(17), (25)–(28).
-Frame i at joint i on the parent, frame i+1 on the link; the joint axis is [e_i]_i = [0 0 1]ᵀ.
+Frame i at joint i on the parent, frame i+1 on the link; the joint axis is [e_i]_i = [0 0 1]ᵀ. Q_i = Z_i X_i is the
+turn of the joint and the constant rotation beyond it: what stands in the parentheses of A.1 is computed off-line.
 
 here       paper         meaning                                                     frame
 d, c       d_i, c_{i,i−1}   O_i → C_i; C_i → C_{i−1}                                  i
@@ -107,7 +108,7 @@ def pivots(articulated: Sequence[Articulated]) -> tuple[Pivot, ...]:
 
 def _articulate(i: JointView, children: ArticulatedMass) -> Handed:
     """A.1–A.7; `children` is Σ M̂_kk of the links beyond, at C_i in frame i+1."""
-    d = i.a - i.Q @ i.r  # A.1; E: S03-1, printed in frame i+1
+    d = i.Z @ (i.a - i.X @ i.r) + i.slid  # A.1; E: S03-1, printed in frame i+1
     c = -i.r_j - d  # A.2
     p = i.p(d)  # (5); E: S03-5, printed for revolute joints only
     M_hat = ArticulatedMass(

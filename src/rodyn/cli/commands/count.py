@@ -21,13 +21,23 @@ ARMS = ("puma560", "stanford", "kuka_kr5", "three_link")
 @click.command()
 @click.argument("method", required=False, **method_of())
 @click.option("--n", "lengths", type=click.IntRange(min=1), multiple=True, help="Joints; may be repeated.")
+@click.option(
+    "--joints",
+    "patterns",
+    multiple=True,
+    metavar="LETTERS",
+    help="Joints of the chain, R revolute, P prismatic, H screw, repeated along it (default R); may be repeated.",
+)
 @click.option("--robot", "robots", multiple=True, help="Customised to this robot; may be repeated.", **ROBOT)
 @click.option("--task", help="Which task, for methods that solve several.")
 @click.option("--policy", default="bias-included", show_default=True, help="What counts; see --policies.")
 @click.option("--passes", is_flag=True, help="In the cheapest equivalent frames and parameters.")
 @click.option("--by", type=click.Choice(["record", "statement", "link"]), default="record", show_default=True)
 @click.option(
-    "--table", "table", type=click.Choice(["inverse", "forward"]), help="A table of the papers beside ours."
+    "--table",
+    "table",
+    type=click.Choice(["inverse", "forward", "joints"]),
+    help="A table of the papers beside ours, or our methods on revolute, prismatic and mixed chains.",
 )
 @click.option("--steps", metavar="TABLE", help="Steps of a paper beside our statements; 'list' names them.")
 @click.option(
@@ -37,10 +47,11 @@ ARMS = ("puma560", "stanford", "kuka_kr5", "three_link")
 @click.option("--plot", "picture", **PLOT | {"help": "Draw --table or --depth over n: .svg, .png or .pdf."})
 @answers
 def count(method: str | None, picture: Path | None, **options: Any) -> Report:
-    """Operations of a METHOD on n revolute joints: exact polynomials in n, or numbers.
+    """Operations of a METHOD on a chain of n joints: exact polynomials in n, or numbers.
 
     \b
     rodyn count udu --policy saha --by statement
+    rodyn count kalman --joints RRPRRR --n 6
     rodyn count newton-euler --robot puma560
     rodyn count --table forward
     rodyn count --steps saha-2003
@@ -52,16 +63,19 @@ def count(method: str | None, picture: Path | None, **options: Any) -> Report:
     chosen = [name for name in ("table", "steps", "depth", "policies") if options[name]]
     if bool(method) + len(chosen) != 1:
         raise click.UsageError("give a METHOD, or one of --table, --steps, --depth, --policies")
-    _require(chosen[0] if chosen else "METHOD")
+    _require("joints" if options["table"] == "joints" else chosen[0] if chosen else "METHOD")
     from rodyn.cost import report
 
-    if picture is not None and chosen not in (["table"], ["depth"]):
-        raise click.UsageError("--plot goes with --table and --depth")
+    if picture is not None and (chosen not in (["table"], ["depth"]) or options["table"] == "joints"):
+        raise click.UsageError("--plot goes with --table inverse, --table forward and --depth")
     picture_fits(picture)
-    lengths, names = options["lengths"], options["robots"]
+    lengths, names, patterns = options["lengths"], options["robots"], options["patterns"]
     if method is not None:
         rules = {name: options[name] for name in ("task", "policy", "passes")}
+        rules["patterns"] = patterns or ("R",)
         return report.of_method(method, lengths, [arm.mechanism for arm in names], options["by"], **rules)
+    if options["table"] == "joints":
+        return report.of_joints(patterns, lengths)
     pictured(lambda: _figure(options["table"], lengths), picture)
     if chosen == ["table"]:
         return report.of_table(
@@ -85,8 +99,9 @@ def _figure(table: str | None, lengths: Sequence[int]) -> Figure:
 
 
 TAKEN = {
-    "METHOD": {"lengths", "robots", "task", "policy", "passes", "by"},
+    "METHOD": {"lengths", "patterns", "robots", "task", "policy", "passes", "by"},
     "table": {"lengths", "robots"},
+    "joints": {"lengths", "patterns"},
     "steps": set[str](),
     "depth": {"lengths"},
     "policies": set[str](),
@@ -100,8 +115,12 @@ def _require(what: str) -> None:
     for param in ctx.command.params:
         name = param.name or ""
         if given(name) and name in TAKEN["METHOD"] - TAKEN[what]:
-            raise click.UsageError(f"{param.opts[0]} goes with a METHOD, not with --{what}")
-    if what == "METHOD" and ctx.params["robots"] and ctx.params["passes"]:
-        raise click.UsageError(
-            "--passes goes with chains in general: a robot is always brought to its cheapest frames"
-        )
+            shown = "table joints" if what == "joints" else what
+            raise click.UsageError(f"{param.opts[0]} goes with a METHOD, not with --{shown}")
+    if what == "METHOD" and ctx.params["robots"]:
+        if ctx.params["passes"]:
+            raise click.UsageError(
+                "--passes goes with chains in general: a robot is always brought to its cheapest frames"
+            )
+        if ctx.params["patterns"]:
+            raise click.UsageError("--joints goes with chains in general: the joints of a robot are known")

@@ -304,7 +304,7 @@ class LinkMaker:
             return in_base_axes(body, first[3]) if self.in_base else body
         if view is not JointView:
             raise NoLoops("frames at the mass centres have no other view")
-        return joint_view(self.kind, at.link, at.com_j, now, tau)
+        return joint_view(self.kind, at.link, at.com_j, now, qd, qdd, tau, w)
 
     def wrench(self, graph: Graph, first: Any) -> Six:
         """What the loads exert on the link."""

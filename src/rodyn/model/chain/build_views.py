@@ -199,9 +199,11 @@ class ChainBuilder:
 
     @cached_property
     def frames(self) -> tuple[JointView, ...]:
-        """The links as `JointView`."""
-        every = zip(*self._links, self._given(self.state.tau), strict=True)
-        return tuple(joint_view(*of_link) for of_link in every)
+        """The links as `JointView`, with the wrenches on them."""
+        state = self.state
+        rates = (self._given(one) for one in (state.qd, state.qdd, state.tau))
+        wrenches = [body.w for body in self.bodies] if state.loads else [ZERO6] * len(self.parameters)
+        return tuple(joint_view(*of_link) for of_link in zip(*self._links, *rates, wrenches, strict=True))
 
     @cached_property
     def spatial(self) -> tuple[SpatialView, ...]:
@@ -316,21 +318,36 @@ def body_view(
     )
 
 
-def joint_view(kind: str, link: LinkParameters, com_j: Vec3, joint: Moved, tau: Scalar) -> JointView:
-    """A link in the frames of Saha (2003)."""
+def joint_view(
+    kind: str,
+    link: LinkParameters,
+    com_j: Vec3,
+    joint: Moved,
+    qd: Scalar,
+    qdd: Scalar,
+    tau: Scalar,
+    w: Six,
+) -> JointView:
+    """A link in the frames of Saha (2003); `w` is the wrench on it at C_i, link axes."""
     return JointView(
         kind=kind,
         P=link.placement,
-        Q=joint.turn.then(link.frame),
+        Z=joint.turn,
+        X=link.frame,
         e=Z3,
-        a=joint.turn @ link.shift + joint.slide,
+        a=link.shift,
+        slid=joint.slide,
         r=-link.com,
         r_j=link.placement.T @ (link.place - com_j),
         I=link.I,
         m=link.m,
+        qd=qd,
+        qdd=qdd,
         tau=tau,
+        w=w,
         pitch=link.pitch,
         rotor=link.rotor,
+        friction=link.friction.at(qd),
     )
 
 

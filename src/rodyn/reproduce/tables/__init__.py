@@ -8,6 +8,8 @@ In reading order:
 `stepwise`     counts step by step
 `khosla`       Kozłowski's equations beside Khosla's counts
 `denoc_rows`   what DeNOC matrices save
+`schemes`      RIDIM and ReDySim, of which totals are printed only
+`joint_kinds`  revolute, prismatic and mixed chains
 `counter`      all formulas and all our counts, for any number of joints
 `growth`       operations and critical path over the number of joints
 """
