@@ -16,7 +16,7 @@ from rodyn.geometry.inputs import Ground, GroundLike, RadiusLike
 from rodyn.geometry.pairs import Pairs, pairs_of
 from rodyn.geometry.result import Clearance, PairClearance
 from rodyn.geometry.segments import Nearest, cross, dot, length, nearest_points
-from rodyn.geometry.sticks import placed
+from rodyn.geometry.sticks import SAME, placed
 from rodyn.kernel.call import array
 from rodyn.model.mechanism import Mechanism
 
@@ -129,10 +129,15 @@ def _measured(what: Scene, states: Floats) -> Rows:
         return pieces[0]
     joined = [np.concatenate([piece[k] for piece in pieces]) for k in range(5)]
     least = np.array([piece.least for piece in pieces])
-    best = np.argmin(least, axis=0)
+    best = _first_least(least.T)
     links = np.arange(least.shape[1])
     state = np.array([piece.state for piece in pieces])[best, links] + best * size
-    return Rows(*joined, least[best, links], state)
+    return Rows(*joined, least.min(axis=0), state)
+
+
+def _first_least(rows: Floats) -> NDArray[np.intp]:
+    """Where the least number of each row stands; the first place where several are alike but for rounding."""
+    return np.asarray(np.argmax(rows <= rows.min(axis=1, keepdims=True) + SAME, axis=1))
 
 
 def _piece(what: Scene, states: Floats) -> Rows:
@@ -164,7 +169,7 @@ def _piece(what: Scene, states: Floats) -> Rows:
         what.pairs.of[best],
         _surface_points(what, p, u, near, best),
         by_link.min(axis=1),
-        np.argmin(by_link, axis=1),
+        _first_least(by_link),
     )
 
 

@@ -35,7 +35,8 @@ def clearance_figure(found: Clearance) -> Figure:
     panels = [_posture(found, ends, view) for view in shown]
     if np.ndim(found.distance):
         panels = [_over_time(found), *panels]
-    title = f"{found.mechanism.name}: {worst.first} and {worst.second} are {worst.distance:.3g} m apart{at}"
+    gap = f"are {worst.distance:.3g} m apart" if worst.distance > 0.0 else f"overlap by {-worst.distance:.3g} m"
+    title = f"{found.mechanism.name}: {worst.first} and {worst.second} {gap}{at}"
     return Figure(title, tuple(panels), share=False, note="; ".join(found.notes))
 
 
@@ -62,39 +63,26 @@ def _over_time(found: Clearance) -> Panel:
 
 
 def _posture(found: Clearance, ends: Floats, view: View) -> Panel:
-    names = {found.worst.first, found.worst.second}
-    near = [k for k, one in enumerate(found.capsules) if one.link in names]
-    rest = [k for k in range(len(found.capsules)) if k not in near]
-    radii = [one.radius for one in found.capsules]
-    points = found.points[found.worst.state] if found.worst.state else found.points
-    curves = [
-        Curve("other links", *_outlines(ends, radii, rest, view), line="thin", marks="none", shade=0.4)
-    ] if rest else []
-    for k, name in enumerate((found.worst.first, found.worst.second)):
-        own = [i for i in near if found.capsules[i].link == name]
-        if own:
-            curves.append(Curve(name, *_outlines(ends, radii, own, view), other=bool(k), marks="none"))
-    curves.append(Curve("nearest points", *seen(np.asarray(points), view), line="thin", marks="circle", shade=0.0))
-    curves += _ground(found, ends, view)
+    worst = found.worst
+    curves = []
+    for one, segment in zip(found.capsules, ends, strict=True):
+        line = outline(segment[:, [view.right, view.up]], one.radius)
+        x, y = (tuple(line[:, k].tolist()) for k in (0, 1))
+        if one.link in (worst.first, worst.second):
+            curves.append(Curve(one.link, x, y, other=one.link == worst.second, marks="none"))
+        else:
+            curves.append(Curve("other links", x, y, line="thin", marks="none", shade=0.4))
+    points = found.points[worst.state] if worst.state else found.points
+    nearest = Curve("nearest points", *seen(points, view), line="thin", marks="circle", shade=0.0)
     return Panel(
         view.title,
         f"{AXES[view.right]} (m)",
         f"{AXES[view.up]} (m)",
-        tuple(curves),
+        (*curves, nearest, *_ground(found, ends, view)),
         log_y=False,
         equal=True,
         down=view.down,
     )
-
-
-def _outlines(
-    ends: Floats, radii: list[float], which: list[int], view: View
-) -> tuple[tuple[float, ...], tuple[float, ...]]:
-    """The outlines of capsules as one line with gaps: as seen from afar, two half circles and their tangents."""
-    gap = np.full((1, 2), np.nan)
-    pieces = [piece for k in which for piece in (outline(ends[k][:, [view.right, view.up]], radii[k]), gap)]
-    line = np.concatenate(pieces[:-1])
-    return tuple(line[:, 0].tolist()), tuple(line[:, 1].tolist())
 
 
 def outline(ends: Floats, radius: float) -> Floats:

@@ -8,6 +8,7 @@ In reading order:
 `convert`    a robot in another format
 `torques`    torques along a motion
 `simulate`   a simulation
+`clearance`  whether links interfere
 `compare`    methods or integrators on one run
 `count`      operation counts
 `equations`  equations of a robot
