@@ -46,6 +46,9 @@ COMMANDS = {
 }
 """Command → its line in `rodyn --help`; it stands in the file of its name."""
 
+MOTIONS = ("clearance",)
+"""Commands whose files are in `commands/motions`."""
+
 
 COMPLETION = "_RODYN_COMPLETE"
 """Set by a shell that asks for completions."""
@@ -96,7 +99,8 @@ class Commands(click.Group):
             return _help
         if cmd_name not in COMMANDS:
             return None
-        found: click.Command = getattr(import_module(f"rodyn.cli.commands.{cmd_name}"), cmd_name)
+        room = "motions." * (cmd_name in MOTIONS)
+        found: click.Command = getattr(import_module(f"rodyn.cli.commands.{room}{cmd_name}"), cmd_name)
         return found
 
     def resolve_command(

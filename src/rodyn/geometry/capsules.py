@@ -25,7 +25,7 @@ BASE_INDEX = -1
 class LinkCapsule(NamedTuple):
     """All points within `radius` (m) of the segment between two points of a robot.
 
-    link     its name, `index` its number (−1: the base)
+    link     its name, `number` its place in `robot.links` (−1: the base)
     ends     (2, 3): the points in the axes of their bodies, `bodies`: 0 the base, k + 1 link k; that of a slider begins
              where its joint is in its parent, and becomes longer
     basis    where it comes from
@@ -33,7 +33,7 @@ class LinkCapsule(NamedTuple):
     """
 
     link: str
-    index: int
+    number: int
     bodies: tuple[int, int]
     ends: Floats
     radius: float
@@ -108,9 +108,7 @@ def _readable(shapes: tuple[Shape, ...]) -> tuple[list[Round], Basis]:
     return [], "guessed radius"
 
 
-def _along_sticks(
-    mechanism: Mechanism, k: int, name: str, radius: float, basis: Basis
-) -> list[LinkCapsule]:
+def _along_sticks(mechanism: Mechanism, k: int, name: str, radius: float, basis: Basis) -> list[LinkCapsule]:
     """A capsule along every stick of a link; a ball about its frame if it has none."""
     found = [
         LinkCapsule(name, k, bodies, ends, radius, basis, 0.0) for bodies, ends in _sticks_of(mechanism, k)
@@ -155,7 +153,9 @@ def _notes(found: list[LinkCapsule], bare: list[str], unread: list[str]) -> list
     guessed = sorted({one.radius for one in found if one.basis == "guessed radius"})
     if guessed:
         names = list(dict.fromkeys(one.link for one in found if one.basis == "guessed radius"))
-        whose = "the model has no shapes" if not any("shapes" in one.basis for one in found) else listed(names, 5)
+        whose = (
+            "the model has no shapes" if not any("shapes" in one.basis for one in found) else listed(names, 5)
+        )
         notes.append(
             f"the radius {guessed[0]:.3g} m is a guess, a tenth of the longest link ({whose}): give radius="
         )

@@ -24,7 +24,7 @@ SAMPLES = 33
 
 
 class Round(NamedTuple):
-    """All points within `radius` of the segment from p to q; none is farther than `excess` (m) from what it encloses."""
+    """All points within `radius` of the segment from p to q; none is farther than `excess` from what it encloses."""
 
     p: Floats
     q: Floats
@@ -71,7 +71,9 @@ def _bars(size: Floats) -> list[Round]:
     """A box, cut across its middle edge into bars about as wide as they are thick, each in a capsule or a ball."""
     thin, middle, _ = np.argsort(size, kind="stable")
     wide, thick = float(size[middle]), float(size[thin])
-    count = 1 if wide <= thick else MOST_SLABS if wide >= MOST_SLABS * thick else math.ceil(wide / thick - 1e-9)
+    count = (
+        1 if wide <= thick else MOST_SLABS if wide >= MOST_SLABS * thick else math.ceil(wide / thick - 1e-9)
+    )
     half = size / 2.0
     half[middle] /= count
     corners = np.array(list(product(*zip(-half, half, strict=True))))

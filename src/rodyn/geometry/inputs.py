@@ -47,7 +47,7 @@ def ground_of(mechanism: Mechanism, given: GroundLike) -> Ground | None:
         scale = float(np.linalg.norm(normal))
     else:
         raise InputError(
-            f"ground has shape {found.shape}, but must be a height (m) or a plane (nx, ny, nz, d) with n · x > d above it"
+            f"ground has shape {found.shape}, but must be a height (m) or a plane (nx, ny, nz, d), n · x > d above it"
         )
     size = float(np.linalg.norm(normal))
     if not 1e-150 < size < 1e150:
@@ -86,7 +86,9 @@ def ignored_of(mechanism: Mechanism, ground: Ground | None, given: object) -> fr
     found = set()
     for pair in given:
         if not isinstance(pair, tuple | list) or len(pair) != 2:
-            raise InputTypeError(f'ignore must be pairs of names, [("link1", "link4")], got {short(pair)} in it')
+            raise InputTypeError(
+                f'ignore must be pairs of names, [("link1", "link4")], got {short(pair)} in it'
+            )
         for name in pair:
             if not isinstance(name, str) or name not in names:
                 raise unknown("link in ignore", name, names)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
@@ -86,11 +86,16 @@ def clearance(
     found = _measured(what, states)
     numbers = np.flatnonzero(taken)
     pairs = [
-        PairClearance(*names, float(least), _place(given.shape, int(numbers[state])), _time(t, given.shape, numbers[state]))
+        PairClearance(
+            *names,
+            float(least),
+            _place(given.shape, int(numbers[state])),
+            _time(t, given.shape, numbers[state]),
+        )
         for names, least, state in zip(what.pairs.names, found.least, found.state, strict=True)
     ]
 
-    def whole(rows: NDArray[np.generic], missing: float) -> NDArray[np.generic]:
+    def whole(rows: Any, missing: float) -> Any:
         full = np.full((given.size, *rows.shape[1:]), missing, dtype=rows.dtype)
         full[taken] = rows
         shaped = full.reshape((*given.shape, *rows.shape[1:]))
@@ -98,18 +103,20 @@ def clearance(
         return shaped if shaped.ndim else shaped[()]
 
     return Clearance(
-        what.mechanism,
-        given.rows["q"].reshape((*given.shape, what.mechanism.nq)),
-        t,
-        *(whole(rows, np.nan) for rows in (found.distance, found.smooth, found.bound)),
-        whole(found.pair, -1),
-        whole(found.points, np.nan),
-        tuple(sorted(pairs, key=lambda pair: pair.distance)),
-        what.pairs,
-        what.capsules,
-        what.ground,
-        what.sharpness,
-        what.notes,
+        mechanism=what.mechanism,
+        q=given.rows["q"].reshape((*given.shape, what.mechanism.nq)),
+        t=t,
+        distance=whole(found.distance, np.nan),
+        smooth=whole(found.smooth, np.nan),
+        bound=whole(found.bound, np.nan),
+        nearest=whole(found.pair, -1),
+        points=whole(found.points, np.nan),
+        pairs=tuple(sorted(pairs, key=lambda pair: pair.distance)),
+        _compared=what.pairs,
+        capsules=what.capsules,
+        ground=what.ground,
+        sharpness=what.sharpness,
+        notes=what.notes,
     )
 
 
@@ -127,12 +134,13 @@ def _measured(what: Scene, states: Floats) -> Rows:
     pieces = [_piece(what, states[k : k + size]) for k in range(0, len(states), size)]
     if len(pieces) == 1:
         return pieces[0]
-    joined = [np.concatenate([piece[k] for piece in pieces]) for k in range(5)]
     least = np.array([piece.least for piece in pieces])
     best = _first_least(least.T)
     links = np.arange(least.shape[1])
     state = np.array([piece.state for piece in pieces])[best, links] + best * size
-    return Rows(*joined, least.min(axis=0), state)
+    rows: Any = zip(*(piece[:5] for piece in pieces), strict=True)
+    distance, smooth, bound, pair, points = map(np.concatenate, rows)
+    return Rows(distance, smooth, bound, pair, points, least.min(axis=0), state)
 
 
 def _first_least(rows: Floats) -> NDArray[np.intp]:
@@ -153,7 +161,9 @@ def _piece(what: Scene, states: Floats) -> Rows:
     with np.errstate(over="ignore", invalid="ignore"):
         near = nearest_points(p[:, i], u[:, i], p[:, j], u[:, j])
         low = _heights(what, p, u, first[~among])
-    radius, excess = (np.array([getattr(one, name) for one in what.capsules]) for name in ("radius", "excess"))
+    radius, excess = (
+        np.array([getattr(one, name) for one in what.capsules]) for name in ("radius", "excess")
+    )
     signed = np.concatenate([near.distance, low])
     signed -= (radius[first] + np.where(among, radius[second], 0.0))[:, None]
     if not np.isfinite(signed).all():
@@ -188,9 +198,7 @@ def _smooth(signed: Floats, least: Floats, sharpness: float) -> Floats:
     return np.asarray(least - np.log(shares.sum(axis=0)) / sharpness)
 
 
-def _surface_points(
-    what: Scene, p: Floats, u: Floats, near: Nearest, best: NDArray[np.intp]
-) -> Floats:
+def _surface_points(what: Scene, p: Floats, u: Floats, near: Nearest, best: NDArray[np.intp]) -> Floats:
     """Of the nearest pair of every state the nearest points of the surfaces, or the deepest ones: (S, 2, 3)."""
     rows = np.arange(len(best))
     first, second = what.pairs.first[best], what.pairs.second[best]

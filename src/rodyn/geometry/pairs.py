@@ -58,13 +58,14 @@ def pairs_of(
     """All pairs of links with capsules, and of each with the ground, less those that cannot be told apart."""
     by_link: dict[int, list[int]] = {}
     for number, one in enumerate(capsules):
-        by_link.setdefault(one.index, []).append(number)
+        by_link.setdefault(one.number, []).append(number)
     tree = Joined(mechanism, capsules, ground)
     reasons = tree.reasons()
     links = sorted(by_link)
     compared = [(i, j) for a, i in enumerate(links) for j in links[a + 1 :]]
     compared += [] if ground is None else [(i, GROUND_BODY) for i in links]
-    names, left_out = [], []
+    names: list[tuple[str, str]] = []
+    left_out: list[LeftOut] = []
     first: list[int] = []
     second: list[int] = []
     of: list[int] = []
@@ -80,7 +81,8 @@ def pairs_of(
         second += [b for _, b in each]
         of += [len(names)] * len(each)
         names.append((named[0], named[1]))
-    return Pairs(tuple(names), *(np.array(row, dtype=np.intp) for row in (first, second, of)), tuple(left_out))
+    rows = [np.array(row, dtype=np.intp) for row in (first, second, of)]
+    return Pairs(tuple(names), rows[0], rows[1], rows[2], tuple(left_out))
 
 
 def _name(mechanism: Mechanism, k: int, ground: Ground | None) -> str:
@@ -129,7 +131,7 @@ class Joined:
         self.solid: dict[int, list[tuple[LinkCapsule, Floats]]] = {}
         for one in capsules:
             ends = [_moved(where[body - 1], end) for body, end in zip(one.bodies, one.ends, strict=True)]
-            self.solid.setdefault(one.index, []).append((one, np.array(ends)))
+            self.solid.setdefault(one.number, []).append((one, np.array(ends)))
         self.links: dict[int, list[int]] = {body: [] for body in self.at}
         for index in self.solid:
             self.links[self.root[index]].append(index)
@@ -179,13 +181,13 @@ class Joined:
                 yield from self._reached(farther, other, there, joint)
 
     def _depth(self, i: int, place: Floats, joint: _Joint, body: int) -> float | None:
-        """How far the place of a joint is from the surface of a link's capsules, negative inside; None: not constant."""
+        """How far the place of a joint is from the surface of a link, negative inside; None: not constant."""
         if i == GROUND_BODY:
             return None if self.ground is None or joint.slides else self.ground.height(place)
         depths = []
         for one, ends in self.solid[i]:
             own = [end for end, index in zip(ends, one.bodies, strict=True) if self.root[index - 1] == body]
-            begins = one.stretches and joint.slides and joint.bodies[1] == self.root[one.index]
+            begins = one.stretches and joint.slides and joint.bodies[1] == self.root[one.number]
             if begins:  # a slider's capsule begins at the place of its joint
                 depths.append(-one.radius)
             elif own and not (joint.slides and joint.bodies[1] == body):

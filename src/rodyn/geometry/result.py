@@ -99,8 +99,8 @@ class Clearance(Shown):
     @property
     def ok(self) -> bool | NDArray[np.bool_]:
         """Whether no links interfere: along a run in all its samples; of states without times in each."""
-        found = ~(self.interferes if self.t is None else self.interferes.any(axis=-1))
-        return found if found.ndim else bool(found)
+        hit = self.interferes if self.t is None else np.asarray(self.interferes.any(axis=-1))
+        return ~hit if hit.ndim else not hit
 
     @property
     def first(self) -> Any:
@@ -179,7 +179,12 @@ class Clearance(Shown):
         yield f"{self.mechanism.name}: {self.verdict}"
         timed = self.t is not None
         several = bool(np.ndim(self.distance))
-        heads = ["first", "second", "least distance (m)", *(["at (s)"] if timed else ["in state"] if several else [])]
+        heads = [
+            "first",
+            "second",
+            "least distance (m)",
+            *(["at (s)"] if timed else ["in state"] if several else []),
+        ]
         rows = []
         for pair in self.pairs[:SHOWN]:
             where = [f"{pair.t:.4g}"] if pair.t is not None else [str(list(pair.state))] if several else []
@@ -191,7 +196,9 @@ class Clearance(Shown):
         if timed and self.first is not None and not np.ndim(self.first):
             said.append(f"they interfere first at {self.first:.4g} s")
         if timed and several:
-            said.append(f"between two samples the least distance changes by up to {self.between_samples:.2g} m")
+            said.append(
+                f"between two samples the least distance changes by up to {self.between_samples:.2g} m"
+            )
         said += self.notes
         said += _said_of(self.left_out)
         if said:

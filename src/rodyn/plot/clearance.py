@@ -28,14 +28,13 @@ def clearance_figure(found: Clearance) -> Figure:
     """
     worst = found.worst
     ends = found.placed(worst.state)
-    radius = np.array([one.radius for one in found.capsules])
-    around = np.concatenate([ends - radius[:, None, None], ends + radius[:, None, None]], axis=1)
     at = "" if worst.t is None else f" at {worst.t:.3g} s"
-    shown = views(around, found.mechanism.gravity)
-    panels = [_posture(found, ends, view) for view in shown]
+    panels = [_posture(found, ends, view) for view in views(ends, found.mechanism.gravity)]
     if np.ndim(found.distance):
         panels = [_over_time(found), *panels]
-    gap = f"are {worst.distance:.3g} m apart" if worst.distance > 0.0 else f"overlap by {-worst.distance:.3g} m"
+    gap = (
+        f"are {worst.distance:.3g} m apart" if worst.distance > 0.0 else f"overlap by {-worst.distance:.3g} m"
+    )
     title = f"{found.mechanism.name}: {worst.first} and {worst.second} {gap}{at}"
     return Figure(title, tuple(panels), share=False, note="; ".join(found.notes))
 
@@ -48,7 +47,10 @@ def _over_time(found: Clearance) -> Panel:
     rows = found.distance.reshape(-1, count)[:MOST_RUNS, ::every]
     curves = [
         Curve(
-            "least distance" if len(rows) == 1 else f"trajectory {k}", along, tuple(row.tolist()), marks="none"
+            "least distance" if len(rows) == 1 else f"trajectory {k}",
+            along,
+            tuple(row.tolist()),
+            marks="none",
         )
         for k, row in enumerate(rows)
     ]
@@ -59,7 +61,9 @@ def _over_time(found: Clearance) -> Panel:
         )
     ends = (float(x[0]), float(x[-1]))
     curves.append(Curve("", ends, (0.0, 0.0), line="thin", marks="none", shade=0.0))
-    return Panel("between links", TIME if found.t is not None else "state", "distance (m)", tuple(curves), log_y=False)
+    return Panel(
+        "between links", TIME if found.t is not None else "state", "distance (m)", tuple(curves), log_y=False
+    )
 
 
 def _posture(found: Clearance, ends: Floats, view: View) -> Panel:

@@ -201,6 +201,10 @@ def book_fig9_19() -> Finding:
         interference.GUESSED,
         GRAVITY,
     )
-    tables = {"free fall": samples(run), "by radius": interference.table(found), "axes": interference.axes(run)}
+    tables = {
+        "free fall": samples(run),
+        "by radius": interference.table(found),
+        "axes": interference.axes(run),
+    }
     figures = {"free fall": figure, "Fig. 9.20": interference.picture(run)}
     return Finding((interference.interfering(run, found),), tables, figures, notes)

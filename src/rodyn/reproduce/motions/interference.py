@@ -22,8 +22,8 @@ RADII = (0.001, 0.02, 0.04, 0.06, 0.08, 0.1, 0.12, 0.14, 0.16, 0.18, 0.2, 0.22, 
 THICK = 2.0
 """A path is clear if links of so many times the guessed radius, a tenth of the longest link, do not touch."""
 GUESSED = (
-    "The shapes of the links are not in the textbook: links are capsules along b_i and a_i, all of one radius; pictures "
-    "have a tenth of the longest link."
+    "The shapes of the links are not in the textbook: links are capsules along b_i and a_i, all of one radius; in "
+    "pictures it is a tenth of the longest link."
 )
 
 
@@ -48,7 +48,18 @@ def table(found: dict[float, Clearance]) -> DataTable:
     for radius, one in found.items():
         worst = one.worst
         always = "; ".join(f"{pair.first}, {pair.second}" for pair in one.left_out if pair.reason == ALWAYS)
-        entries.append((radius, "no" if one.ok else "yes", one.first, worst.first, worst.second, worst.distance, worst.t, always))
+        entries.append(
+            (
+                radius,
+                "no" if one.ok else "yes",
+                one.first,
+                worst.first,
+                worst.second,
+                worst.distance,
+                worst.t,
+                always,
+            )
+        )
     heads = ("radius (m)", "interfere", "first at (s)", "nearest", "to", "least distance (m)", "at (s)")
     return rows((*heads, "overlap in every posture"), entries)
 
@@ -69,11 +80,19 @@ def picture(run: Run) -> Figure:
 
 def book_links_clear() -> Finding:
     """The motions of Examples 9.6 and 9.7, chosen so that links do not interfere."""
-    runs = {name: Run.along(arm(motion(name).robot), motion(name).path) for name in ("kuka_kr5", "stanford_book")}
+    runs = {
+        name: Run.along(arm(motion(name).robot), motion(name).path) for name in ("kuka_kr5", "stanford_book")
+    }
     found = {name: by_radius(run) for name, run in runs.items()}
     claims = (
         _clear("kuka-path-clear", "Example 9.7", "KUKA", runs["kuka_kr5"], found["kuka_kr5"]),
-        _clear("stanford-book-path-clear", "Example 9.6", "Stanford arm", runs["stanford_book"], found["stanford_book"]),
+        _clear(
+            "stanford-book-path-clear",
+            "Example 9.6",
+            "Stanford arm",
+            runs["stanford_book"],
+            found["stanford_book"],
+        ),
     )
     return Finding(
         claims,
@@ -82,8 +101,8 @@ def book_links_clear() -> Finding:
         {name: picture(run) for name, run in runs.items()},
         (
             GUESSED,
-            "Links that share a joint are not compared, nor those that overlap in every posture, as thick links beside a "
-            "short one do: no motion could part them.",
+            "Links that share a joint are not compared, nor those that overlap in every posture, as thick links "
+            "beside a short one do: no motion could part them.",
             "The DH parameters of both arms are reconstructed, Tables 9.4 and 9.5(a) are not available.",
             "The ground is not taken into account: at θ = 0 the tool of the KUKA is below the origin of its base.",
         ),
@@ -116,7 +135,9 @@ def interfering(run: Run, found: dict[float, Clearance]) -> Claim:
     """The KUKA's free fall: even links like wires meet, because links 1 and 4 move in one plane."""
     guess = guessed_radius(run.robot.mechanism)
     drawn = run.clearance(radius=guess)
-    firsts: dict[str, Number] = {f"first at (s), radius {radius:g} m": one.first for radius, one in found.items()}
+    firsts: dict[str, Number] = {
+        f"first at (s), radius {radius:g} m": one.first for radius, one in found.items()
+    }
     crossed = run.clearance(radius=0.0)
     meeting = [f"{pair.first} and {pair.second}" for pair in crossed.pairs if pair.distance < 1e-6]
     return Claim(
@@ -125,9 +146,9 @@ def interfering(run: Run, found: dict[float, Clearance]) -> Claim:
         "the links interfere with each other during free fall",
         judged([not one.ok for one in found.values()]),
         f"the axes of {', '.join(meeting) or 'no links'} meet, so that links of any thickness do: those of 1 mm "
-        f"at {when(found[RADII[0]].first)}, those of a tenth of the longest link ({guess:.3f} m) at {when(drawn.first)}, "
-        f"those of {0.1:g} m at {when(found[0.1].first)}. θ2 = {_at(run, 0.5, 1):.2f} and θ3 = {_at(run, 0.5, 2):.2f} rad "
-        "after 0.5 s.",
+        f"at {when(found[RADII[0]].first)}, those of a tenth of the longest link ({guess:.3f} m) at "
+        f"{when(drawn.first)}, those of {0.1:g} m at {when(found[0.1].first)}. The arm folds: θ2 = "
+        f"{_at(run, 0.5, 1):.2f} and θ3 = {_at(run, 0.5, 2):.2f} rad after 0.5 s.",
         {**firsts, "first at (s), guessed radius": drawn.first, "guessed radius (m)": guess},
     )
 

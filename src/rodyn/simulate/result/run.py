@@ -334,7 +334,12 @@ class Run:
         'the links do not interfere'
         """
         what = measure.scene(
-            self.robot.mechanism, ground=ground, radius=radius, shapes=shapes, ignore=ignore, sharpness=sharpness
+            self.robot.mechanism,
+            ground=ground,
+            radius=radius,
+            shapes=shapes,
+            ignore=ignore,
+            sharpness=sharpness,
         )
         known = taken(self, lambda q, qd: [measure.clearance(what, q).distance])
         return measure.clearance(what, self.q, self.t, known)

@@ -38,7 +38,9 @@ DURATION = 10.0
 @click.option(
     "--ignore", nargs=2, multiple=True, metavar="LINK LINK", help="Two links not to compare; may be repeated."
 )
-@click.option("--shapes/--no-shapes", default=True, help="Take shapes of the model; default: where it has them.")
+@click.option(
+    "--shapes/--no-shapes", default=True, help="Take shapes of the model; default: where it has them."
+)
 @click.option("--plot", "picture", **PLOT)
 @answers
 def clearance(robot: Robot, picture: Path | None, **options: Any) -> Report:
