@@ -38,7 +38,7 @@ def test_collision_shapes_come_first_then_visual_ones() -> None:
 def test_a_link_without_shapes_has_no_capsule_unless_it_is_given_a_radius() -> None:
     arm = shaped(link1=LOOKS, link3=LOOKS)
     found = arm.clearance(np.zeros(3))
-    assert "without shapes, so without a capsule: base, link2" in repr(found)
+    assert "without shapes, so without a capsule: link2" in repr(found)
     assert bases(arm, radius=0.05)["link2"] == "given radius"
     assert bases(arm, radius={"link1": 0.05})["link1"] == "given radius"
     assert set(bases(arm, shapes=False).values()) == {"guessed radius"}

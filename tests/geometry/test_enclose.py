@@ -9,7 +9,7 @@ import pytest
 from rodyn.geometry.enclose import MOST_SLABS, enclosing, smallest_ball
 from rodyn.geometry.segments import point_distance
 from rodyn.model.pose import Pose
-from rodyn.model.shapes import Box, Capsule, Cylinder, Mesh, Shape, Sphere
+from rodyn.model.shapes import SHAPES as KINDS, Box, Capsule, Cylinder, Mesh, Shape, Sphere
 
 TILTED = Pose((0.3, -0.2, 0.1), [("x", 0.4), ("z", 1.1)])
 
@@ -81,6 +81,10 @@ def test_a_shape_is_inside_its_capsules_and_they_are_near_it(shape: Shape) -> No
         farthest = away(shape, around @ turn.T + (one.p + one.q) / 2).max()
         assert farthest <= one.excess + 1e-12
         assert farthest >= 0.8 * one.excess  # not said too carefully
+
+
+def test_every_kind_of_shape_has_its_capsules() -> None:
+    assert {shape.kind for shape in SHAPES} | {"mesh"} == set(KINDS)
 
 
 def test_spheres_capsules_and_the_sides_of_cylinders_are_exact() -> None:

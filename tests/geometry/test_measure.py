@@ -322,6 +322,19 @@ def test_a_thousand_samples_take_milliseconds() -> None:
     assert min(times) < 0.2  # 0.01 s; the rest is for machines that are busy
 
 
+def test_links_that_overlap_in_all_states_are_pointed_out() -> None:
+    """Shapes that are only roughly known may overlap wherever the joints are, though no lengths prove it."""
+    fat = chain(0.2, 0.3, 0.3).replace(link="link1", shapes=[rd.Capsule(0.2, 0.1)])
+    fat = fat.replace(link="link3", shapes=[rd.Sphere(0.35)])
+    q = state(fat, 0, 50)
+    found = fat.clearance(q)
+    assert found.worst.largest <= 0.0
+    assert "overlap in all 50 states, as they may by their shapes: link1 and link3" in repr(found)
+    assert "overlap in all" not in repr(fat.clearance(q[0]))
+    largest = max(fat.clearance(row).pairs[0].distance for row in q)
+    assert found.worst.largest == pytest.approx(largest)
+
+
 def test_the_printed_table_has_the_nearest_pairs() -> None:
     found = rd.load("kuka_kr5").clearance(np.zeros(6), radius=0.02)
     lines = repr(found).splitlines()

@@ -78,7 +78,7 @@ def link_capsules(mechanism: Mechanism, radius: float | Mapping[str, float] | No
             continue
         given = by_name.get(name, common)
         if shaped and given is None and not own:
-            bare.append(name)
+            bare += [name] if k >= 0 or mechanism.base != "fixed" else []
             continue
         unread += [name] if own else []
         basis = "guessed radius" if given is None else "given radius"

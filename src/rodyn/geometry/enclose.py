@@ -20,6 +20,7 @@ MOST_SLABS = 8
 """A flat box is cut into at most so many bars."""
 ROUNDS = 200
 """Steps of the search for the smallest circle or ball; whatever they find encloses all points."""
+DIRECTIONS = 128
 SAMPLES = 33
 
 
@@ -77,7 +78,7 @@ def _bars(size: Floats) -> list[Round]:
     half = size / 2.0
     half[middle] /= count
     corners = np.array(list(product(*zip(-half, half, strict=True))))
-    one = slimmest(corners, np.eye(3))
+    one = slimmest(corners, corners, np.eye(3))
     ball = not np.any(one.q - one.p)
     one = one._replace(excess=one.radius - float(half.min()) if ball else one.radius)
     places = (np.arange(count) - (count - 1) / 2.0) * 2.0 * half[middle]
@@ -85,21 +86,36 @@ def _bars(size: Floats) -> list[Round]:
     return [one._replace(p=one.p + move, q=one.q + move) for move in moves]
 
 
-def slimmest(points: Floats, axes: Iterable[Floats]) -> Round:
+def slimmest(points: Floats, few: Floats, axes: Iterable[Floats]) -> Round:
     """Of the ball around points (k, 3) and the capsules along `axes` that enclose them the one of least volume.
 
     A capsule has the radius of the smallest circle around the points as seen along its axis, and is then as short as it
-    can be. Its excess is not known here: infinite.
+    can be; where it lies is found from a `few` of the points. Its excess is not known here: infinite.
     """
-    centre, radius = smallest_ball(points)
-    found = [Round(centre, centre, radius, math.inf), *(_along(points, axis) for axis in axes)]
+    centre = smallest_ball(few)[0]
+    radius = float(np.linalg.norm(points - centre, axis=1).max())
+    found = [Round(centre, centre, radius, math.inf), *(_along(points, few, axis) for axis in axes)]
     return min(found, key=lambda one: one.volume)
 
 
-def _along(points: Floats, axis: Floats) -> Round:
+def outermost(points: Floats) -> Floats:
+    """Of many points those that are farthest in some direction: what a ball or a circle around them depends on."""
+    if len(points) <= DIRECTIONS:
+        return points
+    turn = np.pi * (3.0 - np.sqrt(5.0)) * np.arange(DIRECTIONS)
+    z = np.linspace(-1.0, 1.0, DIRECTIONS)
+    across = np.sqrt(1.0 - z**2)
+    ways = np.stack([across * np.cos(turn), across * np.sin(turn), z], axis=1)
+    rows = np.ascontiguousarray(points.T)
+    return np.asarray(points[np.unique([int(np.argmax(way @ rows)) for way in ways])])
+
+
+def _along(points: Floats, few: Floats, axis: Floats) -> Round:
+    """The capsule along an axis: its centre line from a few of the points, its radius and ends from all."""
     height = points @ axis
-    centre, radius = smallest_ball(points - height[:, None] * axis)
+    centre = smallest_ball(few - (few @ axis)[:, None] * axis)[0]
     off = np.linalg.norm(points - height[:, None] * axis - centre, axis=1)
+    radius = float(off.max())
     reach = np.sqrt(np.maximum(radius**2 - off**2, 0.0))
     low, high = float((height + reach).min()), float((height - reach).max())
     if low > high:  # one ball in the middle reaches all
@@ -142,9 +158,9 @@ def _read(path: str, scale: tuple[float, float, float], changed: int, size: int)
     points = mesh_points(Mesh(path, scale, path))
     if points is None:
         return None
-    points = np.unique(points, axis=0)
-    _, _, own = np.linalg.svd(points - points.mean(axis=0), full_matrices=False)
-    one = slimmest(points, [*np.eye(3), *own])
+    few = outermost(points)
+    _, _, own = np.linalg.svd(few - few.mean(axis=0), full_matrices=False)
+    one = slimmest(points, few, [*np.eye(3), *own])
     # corners were compared in other axes: none may be left outside by rounding
     radius = max(one.radius, float(point_distance(points, one.p, one.q).max()))
     along = np.linspace(one.p, one.q, SAMPLES)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
@@ -78,17 +78,20 @@ def _radius(value: Any, name: str) -> float:
     return float(found)
 
 
-def ignored_of(mechanism: Mechanism, ground: Ground | None, given: object) -> frozenset[frozenset[str]]:
+def ignored_of(mechanism: Mechanism, ground: Ground | None, given: Any) -> frozenset[frozenset[str]]:
     """Pairs of names of links; "base" and "ground" are names, too."""
-    if isinstance(given, str) or not isinstance(given, Iterable):
-        raise InputTypeError(f'ignore must be pairs of names, [("link1", "link4")], got {short(given)}')
+    wanted = 'ignore must be pairs of names, [("link1", "link4")]'
+    try:
+        pairs = None if isinstance(given, str) else tuple(given)
+    except TypeError:
+        pairs = None
+    if pairs is None:
+        raise InputTypeError(f"{wanted}, got {short(given)}")
     names = [BASE, *(link.name for link in mechanism.links), GROUND if ground is None else ground.name]
     found = set()
-    for pair in given:
+    for pair in pairs:
         if not isinstance(pair, tuple | list) or len(pair) != 2:
-            raise InputTypeError(
-                f'ignore must be pairs of names, [("link1", "link4")], got {short(pair)} in it'
-            )
+            raise InputTypeError(f"{wanted}, got {short(pair)} in it")
         for name in pair:
             if not isinstance(name, str) or name not in names:
                 raise unknown("link in ignore", name, names)

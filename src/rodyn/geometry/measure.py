@@ -22,7 +22,7 @@ from rodyn.model.mechanism import Mechanism
 
 SHARPNESS = 500.0
 """1/m of the smooth minimum: of 15 pairs it is at most 5.4 mm below the true one."""
-AT_ONCE = 1 << 18
+AT_ONCE = 1 << 15
 """Distances that are computed at a time."""
 CROSSING = 1e-12
 """Axes whose distance is a smaller part of their lengths than this cross: no direction leads from one to the other."""
@@ -40,8 +40,12 @@ class Scene(NamedTuple):
 
 
 class Rows(NamedTuple):
-    """Of every state (S,): the least distance, its smooth minimum, its upper bound for the shapes, which pair of links
-    has it, and the nearest points (S, 2, 3); of every pair of links its least distance and the state of it."""
+    """Of every state (S,), and of every pair of links.
+
+    distance, smooth   the least distance and its smooth minimum, `bound` what the shapes are at most apart
+    pair, points       which pair of links has it, and the nearest points (S, 2, 3)
+    least, largest     of every pair of links in all states, `state` where the least is
+    """
 
     distance: Floats
     smooth: Floats
@@ -50,6 +54,7 @@ class Rows(NamedTuple):
     points: Floats
     least: Floats
     state: NDArray[np.intp]
+    largest: Floats
 
 
 def scene(
@@ -85,15 +90,11 @@ def clearance(
         raise InputError("q has no states")
     found = _measured(what, states)
     numbers = np.flatnonzero(taken)
-    pairs = [
-        PairClearance(
-            *names,
-            float(least),
-            _place(given.shape, int(numbers[state])),
-            _time(t, given.shape, numbers[state]),
-        )
-        for names, least, state in zip(what.pairs.names, found.least, found.state, strict=True)
-    ]
+    pairs = []
+    for k, names in enumerate(what.pairs.names):
+        place = _place(given.shape, int(numbers[found.state[k]]))
+        when = None if t is None else float(t[place[-1]])
+        pairs.append(PairClearance(*names, float(found.least[k]), place, when, float(found.largest[k])))
 
     def whole(rows: Any, missing: float) -> Any:
         full = np.full((given.size, *rows.shape[1:]), missing, dtype=rows.dtype)
@@ -124,10 +125,6 @@ def _place(shape: tuple[int, ...], row: int) -> tuple[int, ...]:
     return tuple(int(k) for k in np.unravel_index(row, shape)) if shape else ()
 
 
-def _time(t: Floats | None, shape: tuple[int, ...], row: int) -> float | None:
-    return None if t is None else float(t[_place(shape, int(row))[-1]])
-
-
 def _measured(what: Scene, states: Floats) -> Rows:
     """Piece by piece, so that memory stays small."""
     size = max(1, AT_ONCE // len(what.pairs.of))
@@ -138,9 +135,10 @@ def _measured(what: Scene, states: Floats) -> Rows:
     best = _first_least(least.T)
     links = np.arange(least.shape[1])
     state = np.array([piece.state for piece in pieces])[best, links] + best * size
+    largest = np.max([piece.largest for piece in pieces], axis=0)
     rows: Any = zip(*(piece[:5] for piece in pieces), strict=True)
     distance, smooth, bound, pair, points = map(np.concatenate, rows)
-    return Rows(distance, smooth, bound, pair, points, least.min(axis=0), state)
+    return Rows(distance, smooth, bound, pair, points, least.min(axis=0), state, largest)
 
 
 def _first_least(rows: Floats) -> NDArray[np.intp]:
@@ -180,6 +178,7 @@ def _piece(what: Scene, states: Floats) -> Rows:
         _surface_points(what, p, u, near, best),
         by_link.min(axis=1),
         _first_least(by_link),
+        by_link.max(axis=1),
     )
 
 

@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rodyn.arrays import Floats
-from rodyn.errors import InputError, short
+from rodyn.errors import InputError, listed, short
 from rodyn.geometry.capsules import Basis, LinkCapsule
 from rodyn.geometry.inputs import Ground
 from rodyn.geometry.pairs import ALWAYS, IGNORED, LeftOut, Pairs
@@ -26,13 +26,15 @@ SHOWN = 8
 
 
 class PairClearance(NamedTuple):
-    """Two links, their least distance (m, negative: how deep they are in each other), where it occurs and when."""
+    """Two links, their least distance (m, negative: how deep they are in each other), where it occurs and when, and
+    their largest distance in all states."""
 
     first: str
     second: str
     distance: float
     state: tuple[int, ...]
     t: float | None
+    largest: float
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -199,6 +201,11 @@ class Clearance(Shown):
             said.append(
                 f"between two samples the least distance changes by up to {self.between_samples:.2g} m"
             )
+        stuck = [f"{one.first} and {one.second}" for one in self.pairs if one.largest <= 0.0]
+        if stuck and self.distance.size > 1:
+            said.append(
+                f"overlap in all {self.distance.size} states, as they may by their shapes: {listed(stuck, 5)}"
+            )
         said += self.notes
         said += _said_of(self.left_out)
         if said:
@@ -212,6 +219,6 @@ def _said_of(left_out: tuple[LeftOut, ...]) -> Iterator[str]:
     if rest:
         yield f"not compared: {rest} pairs that share a joint or are fixed to each other"
     if always:
-        yield f"not compared, because they overlap in every posture: {', '.join(always)}"
+        yield f"not compared, because they overlap in every posture: {listed(always, 8)}"
     if ignored:
-        yield f"ignored: {', '.join(ignored)}"
+        yield f"ignored: {listed(ignored, 8)}"

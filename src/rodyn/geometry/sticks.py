@@ -55,7 +55,7 @@ def sticks(mechanism: Mechanism) -> Sticks:
 
     >>> from rodyn.model.link import Link
     >>> sticks(Mechanism("rod", [Link("rod", mass=1.0, com=(0.5, 0, 0))])).roles
-    ('base', 'revolute', 'tip', 'mass')
+    ('base', 'revolute', 'tool', 'mass')
     """
     parts = _Parts()
     ends = [0]  # the point of every body's frame
