@@ -50,10 +50,10 @@ def clearance(robot: Robot, picture: Path | None, **options: Any) -> Report:
     overlap in every posture are not compared. Exit code 3 if two links interfere.
 
     \b
-    rodyn clearance kuka_kr5 --from 0,-2,-2,0,0,0 --radius 8cm
+    rodyn clearance kuka_kr5 --from 0,-2,-2,0,0,0 --radius 5cm
     rodyn clearance kuka_kr5 --motion kuka_kr5
     rodyn clearance kuka_kr5 --free-fall --duration 1.5 --plot fall.svg
-    rodyn clearance ur5e --to 90deg --ground 0 --ignore wrist_1_link wrist_3_link
+    rodyn clearance ur5e --to 90deg --ground -1m --ignore wrist_1_link wrist_3_link
 
     Next: --radius says what the verdict rests on.
     """
