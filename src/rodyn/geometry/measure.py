@@ -72,8 +72,8 @@ def scene(
     pairs = pairs_of(mechanism, bodies.capsules, plane, inputs.ignored_of(mechanism, plane, ignore))
     if not pairs.names:
         raise UnsupportedError(
-            f"robot {mechanism.label} has no two links that could interfere: those that share a joint are not "
-            "compared; give ground=0.0 to have its distance from the ground"
+            f"robot {mechanism.label} has no two links that could interfere: those that share a joint, or "
+            "overlap in every posture, are not compared; give ground=0.0 to have its distance from the ground"
         )
     return Scene(mechanism, bodies.capsules, pairs, plane, inputs.sharpness_of(sharpness), bodies.notes)
 
