@@ -233,6 +233,16 @@ def test_along_a_run_a_path_and_a_batch() -> None:
     assert repr(batch)
 
 
+def test_along_a_run_of_a_floating_robot() -> None:
+    """It falls from 0.5 m: its lowest capsule meets the ground when the run says so."""
+    free = chain(0.2, 0.1, 0.2, base=rd.FloatingBase(2.0, inertia=(1, 1, 1)))
+    q0 = free.q_from({"base": [0, 0, 0.5, 0, 0, 0, 1]})
+    found = free.simulate(q0, duration=0.5, progress=False).clearance(radius=0.02, ground=0.0)
+    assert found.first == pytest.approx(np.sqrt(2 * 0.48 / 9.81), abs=0.01)
+    assert found.distance[0] == pytest.approx(0.06)  # links 1 and 3, across link 2
+    assert "ground" in found.worst.second
+
+
 def test_samples_that_a_run_did_not_reach_are_nan() -> None:
     starts = np.array([[0.1, 0, 0, 0], [0.9, 0, 0, 0]])
     runs = ARM.simulate(

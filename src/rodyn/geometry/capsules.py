@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Literal, NamedTuple, TypeAlias
 
 import numpy as np
@@ -17,6 +18,8 @@ from rodyn.model.mechanism import Mechanism
 from rodyn.model.shapes import Shape
 
 Basis: TypeAlias = Literal["collision shapes", "visual shapes", "given radius", "guessed radius"]
+Stick: TypeAlias = tuple[tuple[int, int], Floats]
+"""The bodies of its ends, and the ends (2, 3) in their axes."""
 GUESS = 0.1
 """The radius that is guessed for every link, as a part of the longest stick of the robot."""
 BASE_INDEX = -1
@@ -118,23 +121,28 @@ def _along_sticks(mechanism: Mechanism, k: int, name: str, radius: float, basis:
     return found
 
 
-def _sticks_of(mechanism: Mechanism, k: int) -> list[tuple[tuple[int, int], Floats]]:
+def _sticks_of(mechanism: Mechanism, k: int) -> list[Stick]:
     """The bodies and ends of the sticks of a link that have a length, or may have one."""
+    return _by_link(mechanism).get(k, [])
+
+
+@lru_cache(maxsize=256)
+def _by_link(mechanism: Mechanism) -> dict[int, list[Stick]]:
     lines = sticks(mechanism)
-    joint = None if k < 0 else mechanism.links[k].joint
-    slides = joint is not None and joint.kind in SLIDING
-    found = []
-    for point, (parent, link) in enumerate(zip(lines.parents, lines.links, strict=True)):
-        if link != k or parent < 0:
+    found: dict[int, list[Stick]] = {}
+    for point, (parent, k) in enumerate(zip(lines.parents, lines.links, strict=True)):
+        if parent < 0:
             continue
         ends = np.array([lines.places[parent], lines.places[point]])
         bodies = (lines.bodies[parent], lines.bodies[point])
-        if bodies[0] != bodies[1] and not slides:  # the place of a joint that turns is one of both bodies
-            ends[0], bodies = mechanism.links[k].frame.inverse().xyz, (k + 1, k + 1)
-        if bodies[0] != bodies[1] and not isinstance(joint, AxialJoint):
-            continue  # nothing ties a body that floats to its parent
+        if bodies[0] != bodies[1]:
+            link = mechanism.links[k]
+            if link.joint.kind not in SLIDING:  # the place of a joint that turns is one of both bodies
+                ends[0], bodies = link.frame.inverse().xyz, (k + 1, k + 1)
+            elif not isinstance(link.joint, AxialJoint):
+                continue  # nothing ties a body that floats to its parent
         if bodies[0] != bodies[1] or np.abs(ends[1] - ends[0]).max() > SAME:
-            found.append((bodies, ends))
+            found.setdefault(k, []).append((bodies, ends))
     return found
 
 
