@@ -29,6 +29,7 @@ LAYERS: dict[str, set[str]] = {
     "llvm": CORE | {"trace"},
     "kernel": DYNAMICS - {"dynamics"},
     "dynamics": DYNAMICS | {"writing"},
+    "geometry": DYNAMICS - {"dynamics"} | {"writing"},
     "listing": {"algorithms", "errors", "model", "sweep", "writing"},
     "description": {"errors", "model", "writing"},
     "paper_table": DYNAMICS | {"writing"},
@@ -37,15 +38,16 @@ LAYERS: dict[str, set[str]] = {
     "check": DYNAMICS | {"findings", "writing"},
     "cost": DYNAMICS | {"writing"},
     "equations": DYNAMICS | {"writing"},
-    "robot": DYNAMICS | {"explain", "check", "cost", "description", "equations"},
+    "robot": DYNAMICS | {"explain", "check", "cost", "description", "equations", "geometry"},
     "exchange": {"errors", "model", "robot"},
     "trajectory": {"arrays", "errors", "listing", "model", "trace"},
-    "simulate": DYNAMICS | {"listing", "plain_text", "robot", "writing", "trajectory"},
+    "simulate": DYNAMICS | {"geometry", "listing", "plain_text", "robot", "writing", "trajectory"},
 }
 LAYERS["plot"] = {
     "arrays",
     "cost",
     "errors",
+    "geometry",
     "kernel",
     "model",
     "writing",
@@ -86,6 +88,7 @@ PACKAGES: dict[str, set[str]] = {
     "rodyn.explain": {"numpy"},
     "rodyn.check": {"numpy"},
     "rodyn.findings": {"numpy"},
+    "rodyn.geometry": {"numpy"},
     "rodyn.reproduce": {"numpy"},
     "rodyn.reproduce.progress": {"rich"},
     "rodyn.robot": {"numpy"},
@@ -107,6 +110,8 @@ PACKAGES: dict[str, set[str]] = {
 
 # Upward doors, (importer, imported): allowed inside a function, or for types, only.
 DOORS: set[tuple[str, str]] = {
+    ("rodyn.geometry.result", "rodyn.plot.clearance"),
+    ("rodyn.geometry.result", "rodyn.plot.draw"),
     ("rodyn.robot", "rodyn.simulate.setup"),
     ("rodyn.robot", "rodyn.simulate.result.run"),  # for the types of what it takes and returns
     ("rodyn.robot", "rodyn.simulate.torques.law"),
@@ -123,6 +128,8 @@ DOORS: set[tuple[str, str]] = {
     ),  # for law(t, q, qd)
     ("rodyn.trajectory.path", "rodyn.plot.draw"),
     ("rodyn.trajectory.path", "rodyn.plot.paths"),
+    ("rodyn.trajectory.path", "rodyn.geometry.result"),  # for the types of what they return
+    ("rodyn.trajectory.limits", "rodyn.geometry.result"),
     ("rodyn.trajectory.path", "rodyn.robot"),  # for the types of what they take
     ("rodyn.trajectory.limits", "rodyn.robot"),
 }

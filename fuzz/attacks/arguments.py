@@ -48,7 +48,11 @@ ARGUMENTS: dict[str, SearchStrategy[Any]] = {
     "wrench": wrench,
     "link": link,
     "out": out,
-    "inverse tree passes": words(True, False),
+    "inverse tree passes shapes": words(True, False),
+    "ground": mostly(st.sampled_from([None, -1.0, 0.0, (0.0, 1.0, 0.0, -2.0)]), numbers, array(4)),
+    "radius": mostly(st.sampled_from([None, 0.05, {"link1": 0.1}, {"link9": 0.1}]), numbers),
+    "ignore": mostly(st.sampled_from([[], [("link1", "ground")], [("link1", "link9")], "link1"])),
+    "sharpness": mostly(st.floats(1.0, 1e4), numbers),
     "mass pitch duration step rtol atol max_step": scalar,
     "force moment com gravity xyz axis second": vector,
     "inertia": mostly(st.sampled_from([(1.0, 1.0, 1.0), np.eye(3), (0.1, 0.1, 0.2)]), array(3)),
@@ -201,6 +205,20 @@ def _moved(made: Callable[..., rd.Trajectory]) -> Callable[..., Any]:
     return lambda *positional, **keywords: made(*positional, **keywords)(0.3)
 
 
+SEEN = "ground radius shapes ignore sharpness"
+
+
+def _apart(found: rd.Clearance) -> Any:
+    """The numbers of a clearance; printing it and its verdict must do, too."""
+    return bool(repr(found)) and (
+        found.distance,
+        found.smooth,
+        found.bound,
+        found.points,
+        found.between_samples,
+    )
+
+
 TARGETS = {name: Target(_method(name), *row) for name, row in OF_ARM.items()} | {
     "base_reaction": Target(SATELLITE.base_reaction, "q qd qdd", "wrench"),
     "floating": Target(SATELLITE.inverse_dynamics, "q qd qdd", "wrench out"),
@@ -234,6 +252,12 @@ TARGETS = {name: Target(_method(name), *row) for name, row in OF_ARM.items()} | 
     "via": Target(_moved(rd.via), "points times", "qd0 qd1 qdd0 qdd1"),
     "path": Target(PATH, "t"),
     "path_violations": Target(PATH.limit_violations, "robot"),
+    "clearance": Target(
+        lambda q, **how: _apart(ARM.clearance(q, **{"ground": -1.0} | how)), "q", f"{SEEN} times"
+    ),
+    "path_clearance": Target(
+        lambda robot, **how: _apart(PATH.clearance(robot, **{"ground": -1.0} | how)), "robot", SEEN
+    ),
     "motion": Target(rd.motion, "name"),
     "motions": Target(rd.motions, "name"),
     "methods": Target(rd.methods, "task"),

@@ -24,6 +24,7 @@ from rodyn.exchange import (
     mujoco_states as mujoco_states,
     pinocchio_states as pinocchio_states,
 )
+from rodyn.geometry.result import Clearance as Clearance
 from rodyn.kernel.quantity.wrench import Wrench as Wrench
 from rodyn.listing import (
     methods as methods,

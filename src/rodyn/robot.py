@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from os import PathLike
 from pathlib import Path
@@ -33,6 +33,9 @@ from rodyn.dynamics.results import (
 )
 from rodyn.dynamics.runtime_inertia import Binding, Kernel, bound_kernel
 from rodyn.errors import InputError, InputTypeError, short
+from rodyn.geometry import measure
+from rodyn.geometry.inputs import GroundLike, RadiusLike
+from rodyn.geometry.result import Clearance
 from rodyn.kernel.call import array, compute
 from rodyn.kernel.entry.method import built_in
 from rodyn.kernel.quantity.request import Axes, Spec, public_spec
@@ -649,6 +652,39 @@ class Robot:
         array([2., 2.])
         """
         return bound_kernel(self.mechanism, name, bind, method, friction)
+
+    def clearance(
+        self,
+        q: ArrayLike,
+        *,
+        ground: GroundLike = None,
+        radius: RadiusLike = None,
+        shapes: bool = True,
+        ignore: Iterable[tuple[str, str]] = (),
+        sharpness: float = measure.SHARPNESS,
+        times: ArrayLike | None = None,
+    ) -> Clearance:
+        """How far the links are apart in states q (..., nq): a `rodyn.Clearance`, whose `.ok` says that none interfere.
+
+        Links are capsules around their shapes (collision before visual); where the model has none, along the sticks
+        from joint to joint, with a guessed radius. Links that share a joint, or overlap in every posture, are not
+        compared: `.left_out` names them.
+
+        ground     a height (m) against gravity, or a plane (nx, ny, nz, d) with the robot where n · x > d
+        radius     of links without shapes (m): one for all, or by name; a link that is named has no shapes then
+        shapes     False: capsules along the sticks, also where there are shapes
+        ignore     pairs of names that are not compared: [("link1", "link4"), ("hand", "ground")]
+        sharpness  β (1/m) of the smooth minimum `.smooth`
+        times      (T,) of the states of the last axis, as of a run
+
+        >>> found = load("kuka_kr5").clearance([0, -2.0, -2.0, 0, 0, 0], radius=0.08)
+        >>> found.ok, found.pair.tolist(), float(found.distance.round(3))
+        (False, ['link1', 'link3'], -0.014)
+        """
+        what = measure.scene(
+            self.mechanism, ground=ground, radius=radius, shapes=shapes, ignore=ignore, sharpness=sharpness
+        )
+        return measure.clearance(what, q, times)
 
     def simulate(
         self,

@@ -35,6 +35,7 @@ CHEAP = {
         ["simulate", "two_link", "--integrator", "list"],
         ["simulate", "two_link", "--method", "list"],
     ],
+    "clearance": [["clearance", "three_link"]],
     "compare": [["compare", "one_link", "--methods", "--duration", "0.01"]],
     "count": [["count", "newton-euler", "--by", "statement"], ["count", "--policies"]],
     "equations": [

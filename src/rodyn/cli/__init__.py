@@ -35,6 +35,7 @@ COMMANDS = {
     "convert": "A robot in another format: JSON, TOML, URDF, a DH table.",
     "torques": "Torques along a trajectory.",
     "simulate": "Motion over time: free fall, given torques, controllers.",
+    "clearance": "Whether links interfere: in a posture, a motion, a fall.",
     "compare": "All integrators, or all methods, on one free fall.",
     "count": "What the algorithms cost, beside the papers' tables.",
     "equations": "The equations of a robot, line by line or in closed form.",
@@ -44,6 +45,9 @@ COMMANDS = {
     "cache": "Compiled code on disk: where, how much, remove it.",
 }
 """Command → its line in `rodyn --help`; it stands in the file of its name."""
+
+MOTIONS = ("clearance",)
+"""Commands whose files are in `commands/motions`."""
 
 
 COMPLETION = "_RODYN_COMPLETE"
@@ -68,6 +72,10 @@ SYNONYMS = {
     "trajectory": "torques",
     "run": "simulate",
     "forward": "simulate",
+    "collision": "clearance",
+    "collisions": "clearance",
+    "interference": "clearance",
+    "distance": "clearance",
     "cost": "count",
     "benchmark": "bench",
     "codegen": "export",
@@ -91,7 +99,8 @@ class Commands(click.Group):
             return _help
         if cmd_name not in COMMANDS:
             return None
-        found: click.Command = getattr(import_module(f"rodyn.cli.commands.{cmd_name}"), cmd_name)
+        room = "motions." * (cmd_name in MOTIONS)
+        found: click.Command = getattr(import_module(f"rodyn.cli.commands.{room}{cmd_name}"), cmd_name)
         return found
 
     def resolve_command(

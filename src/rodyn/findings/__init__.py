@@ -3,7 +3,6 @@
 In reading order:
 
 `finding`   one finding, and a list of them as a table
-`mesh_box`  the box around a mesh
 `size`      how large a link is: its joints, frames and shapes
 `repair`    the nearest robot whose bodies are physical
 `bodies`    mass, mass centre and inertia of each link

@@ -9,8 +9,8 @@ from typing import NamedTuple, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from rodyn.findings.mesh_box import mesh_box
 from rodyn.model.body import POINT, Body
+from rodyn.model.formats.mesh_file import mesh_box
 from rodyn.model.link import BASE, Link
 from rodyn.model.mechanism import Mechanism
 from rodyn.model.shapes import Box, Capsule, Cylinder, Mesh, Shape, Sphere

@@ -7,6 +7,7 @@ In reading order:
 `robots`     postures
 `runs`       runs over time
 `paths`      trajectories
+`clearance`  distances between links, and capsules around them
 `counts`     operation counts
 `draw`       figures drawn by matplotlib, which only this file imports
 `animation`  moving stick figures as SVG

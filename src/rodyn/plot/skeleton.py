@@ -9,12 +9,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rodyn.arrays import Floats
-from rodyn.model.joints import AxialJoint
-from rodyn.model.pose import IDENTITY
+from rodyn.geometry.sticks import sticks
 from rodyn.robot import Robot
 
-SAME = 1e-9
-"""Points closer than this (m) have no stick between them."""
 FLAT = 0.01
 """An extent below this part of the largest one counts as zero: the motion is planar."""
 WIDE = 2.0
@@ -23,11 +20,7 @@ AXES = "xyz"
 
 
 class Skeleton(NamedTuple):
-    """Points (T, K, 3) in T postures; each has the index of its parent (−1: none) and a role.
-
-    Roles: "base", the kind of a joint ("revolute", …), "corner" (where a stick bends), "tip" of a branch, "tool",
-    and "mass": the mass centre of a last link without other length.
-    """
+    """Points (T, K, 3) in T postures; each has the index of its parent (−1: none) and a role, as in `Sticks`."""
 
     points: Floats
     parents: tuple[int, ...]
@@ -62,62 +55,12 @@ class View(NamedTuple):
 def skeleton(robot: Robot, q: Floats) -> Skeleton:
     """The sticks of a robot in postures q (T, nq).
 
-    A stick goes from each joint along its axis, then perpendicular to it to the frame of its link, as in a
-    Denavit–Hartenberg table.
-
     >>> import rodyn as rd
     >>> skeleton(rd.load("two_link"), np.zeros((1, 2))).roles
     ('base', 'revolute', 'corner', 'revolute', 'tool')
     """
-    poses = np.asarray(robot.forward_kinematics(q))
-    parts = _Parts(poses[..., 0, :3, 3])
-    ends = [0]  # the point of every link's frame, the base first
-    last, end = robot.mechanism.located() if robot.tool is not None else (None, IDENTITY)
-    for k, (link, parent) in enumerate(zip(robot.links, robot.mechanism.parents, strict=True)):
-        above, pose = poses[..., parent + 1, :, :], poses[..., k + 1, :, :]
-        fixed = above @ link.placement.matrix()
-        joint = parts.add(
-            fixed[..., :3, 3], ends[parent + 1], link.joint.kind if link.joint.dof else "corner"
-        )
-        if isinstance(link.joint, AxialJoint):
-            axis = fixed[..., :3, :3] @ np.array(link.joint.axis)
-            joint = parts.bend(axis, pose[..., :3, 3], joint)
-        leaf = k not in robot.mechanism.parents
-        tool = pose @ end.matrix() if k == last else pose
-        role = "corner" if not leaf else "tool" if k == last else "tip"
-        ends.append(parts.add(tool[..., :3, 3] if leaf else pose[..., :3, 3], joint, role))
-        if leaf and not np.any(link.frame.xyz) and not np.any(tool[..., :3, 3] - pose[..., :3, 3]):
-            parts.mass((pose @ np.array([*link.com, 1.0]))[..., :3], ends[-1])
-        elif k == last and not leaf:
-            parts.add(tool[..., :3, 3], ends[-1], "tool")
-    return parts.skeleton()
-
-
-class _Parts:
-    """Collects points one after the other."""
-
-    def __init__(self, base: Floats) -> None:
-        self.points, self.parents, self.roles = [base], [-1], ["base"]
-
-    def add(self, point: Floats, parent: int, role: str) -> int:
-        self.points.append(point)
-        self.parents.append(parent)
-        self.roles.append(role)
-        return len(self.points) - 1
-
-    def bend(self, axis: Floats, end: Floats, joint: int) -> int:
-        """A corner on the axis of a joint, if the frame of its link lies neither on it nor beside it in any posture."""
-        way = end - self.points[joint]
-        along = np.sum(axis * way, axis=-1, keepdims=True) * axis
-        off = np.abs(along).max() > SAME and np.abs(way - along).max() > SAME
-        return self.add(self.points[joint] + along, joint, "corner") if off else joint
-
-    def mass(self, centre: Floats, end: int) -> None:
-        if np.abs(centre - self.points[end]).max() > SAME:
-            self.add(centre, end, "mass")
-
-    def skeleton(self) -> Skeleton:
-        return Skeleton(np.stack(self.points, axis=-2), tuple(self.parents), tuple(self.roles))
+    found = sticks(robot.mechanism)
+    return Skeleton(found.at(np.asarray(robot.forward_kinematics(q))), found.parents, found.roles)
 
 
 def views(points: Floats, gravity: Sequence[float]) -> tuple[View, ...]:

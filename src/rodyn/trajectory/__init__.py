@@ -4,7 +4,7 @@ In reading order:
 
 `path`            `Trajectory`: polynomials between knots
 `inputs`          checks of arguments
-`limits`          a trajectory against the limits of the joints
+`limits`          a trajectory against the limits of the joints and against the links
 `point_to_point`  cycloidal, cubic, quintic
 `trapezoid`       trapezoidal velocities
 `via`             through points, least jerk

@@ -23,6 +23,7 @@ from rodyn.trace.scalar import Untraceable
 from rodyn.trajectory.inputs import positive
 
 if TYPE_CHECKING:
+    from rodyn.geometry.result import Clearance
     from rodyn.model.joint_space.limits import LimitViolation
     from rodyn.robot import Robot
 
@@ -252,6 +253,19 @@ class Trajectory:
         from rodyn.trajectory.limits import path_violations
 
         return path_violations(self, robot, effort=effort)
+
+    def clearance(self, robot: Robot, **options: Any) -> Clearance:
+        """How far the links of a robot are apart along the path: `Robot.clearance` with its options.
+
+        The path is looked at 1001 times and at its knots.
+
+        >>> import rodyn as rd
+        >>> rd.motion("kuka_kr5").path.clearance(rd.load("kuka_kr5"), radius=0.08).ok
+        True
+        """
+        from rodyn.trajectory.limits import path_clearance
+
+        return path_clearance(self, robot, options)
 
     def plot(self, what: str | Sequence[str] | None = None, path: str | PathLike[str] | None = None) -> Any:
         """q, qd and qdd over time: drawn to `path` (.svg, .png, .pdf), or returned as a matplotlib figure.

@@ -191,3 +191,29 @@ def views_have_the_dh_parameters_of_the_print(finding: Finding) -> None:
 
 def test_every_check_has_an_experiment() -> None:
     assert {*CHECKS, *TORQUES, *FALLS} <= {one.id for one in EXPERIMENTS}
+
+
+@of("book-fig9-19")
+def links_of_any_thickness_interfere(finding: Finding) -> None:
+    """Links 1 and 4 move in one plane, so that their axes cross; thick links meet earlier."""
+    found = finding.tables["by radius"].columns
+    firsts = np.array(found["first at (s)"], dtype=float)
+    assert set(found["interfere"]) == {"yes"}
+    assert (np.diff(firsts) <= 0).all()
+    assert firsts[0] == pytest.approx(1.01)
+    axes = finding.tables["axes"].columns
+    assert (axes["first"][0], axes["second"][0]) == ("link1", "link4")
+    assert axes["axes apart (m)"][0] < 1e-9
+
+
+@of("book-links-clear")
+def links_touch_from_a_radius_on(finding: Finding) -> None:
+    """Half the distance of the axes that come nearest, of pairs that some motion could part."""
+    found = numbers(finding, "kuka-path-clear")
+    table = finding.tables["kuka_kr5, axes"].columns
+    pairs = dict(
+        zip(zip(table["first"], table["second"], strict=True), table["touch from radius (m)"], strict=True)
+    )
+    assert pairs["link2", "link4"] == pytest.approx(np.hypot(0.135, 0.12) / 2)  # link 3 is as short
+    assert found["clear up to radius (m)"] < pairs["link2", "link6"] < found["touch at radius (m)"]
+    assert numbers(finding, "stanford-book-path-clear")["touch at radius (m)"] is None

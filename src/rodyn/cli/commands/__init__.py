@@ -1,4 +1,4 @@
-"""The commands, one file each; `rodyn.cli.COMMANDS` lists them.
+"""The commands, one file each; `rodyn.cli.COMMANDS` lists them, and `rodyn.cli.MOTIONS` those of the inner folder.
 
 In reading order:
 
@@ -8,6 +8,7 @@ In reading order:
 `convert`    a robot in another format
 `torques`    torques along a motion
 `simulate`   a simulation
+`motions`    whether links interfere
 `compare`    methods or integrators on one run
 `count`      operation counts
 `equations`  equations of a robot

@@ -7,6 +7,7 @@ In reading order:
 `entries`     joints, shapes, frames and poses of a description
 `free_names`  names that nothing else has
 `meshes`      mesh files, searched for in allowed folders only
+`mesh_file`   the points of a mesh file that was found
 `physical`    unphysical bodies, reported by their lines
 `xml`         what XML files of robots have in common
 `urdf`        URDF

@@ -8,6 +8,7 @@ In reading order:
 `three_link`         the three-link arm
 `printed_equations`  its equations as the textbook prints them
 `robot_views`        the textbook's drawings of its robots
+`interference`       whether links interfere
 `falls`              free falls
 `puma_fall`          the fall of the PUMA: which way joint 2 turns
 `chaos`              how long two falls can be compared

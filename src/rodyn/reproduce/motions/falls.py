@@ -10,6 +10,7 @@ import numpy as np
 
 from rodyn.arrays import Floats
 from rodyn.reproduce.experiment import Claim, Finding, Number
+from rodyn.reproduce.motions import interference
 from rodyn.reproduce.motions.panels import (
     EXACTLY,
     STEP,
@@ -187,16 +188,7 @@ def book_fig9_19() -> Finding:
     chosen = motion("kuka_kr5")
     robot = arm(chosen.robot)
     run, paper = fall(robot, chosen.q0), fall(robot, chosen.q0, step=STEP)
-    folded = at(run, 0.5)
-    claim = Claim(
-        "kuka-links-interfere",
-        "textbook, Example 9.11, Figs. 9.19 and 9.20",
-        "the links interfere with each other during free fall",
-        "cannot be decided",
-        "the shapes of the links are not in the textbook. The arm does fold: "
-        f"θ2 = {folded[1]:.2f} and θ3 = {folded[2]:.2f} rad after 0.5 s.",
-        {f"q{k}(0.5 s)": float(x) for k, x in enumerate(folded, 1)},
-    )
+    found = interference.by_radius(run)
     figure = joint_figure(
         "KUKA KR-5: free fall",
         positions(robot),
@@ -206,6 +198,13 @@ def book_fig9_19() -> Finding:
     notes = (
         "Link 6 has a small inertia instead of the printed zero, which cannot be simulated.",
         f"With ΔT = 0.01 s the run is {largest(paper.q[:101] - run.q[:101]):.0e} rad from the reference after 1 s.",
+        interference.GUESSED,
         GRAVITY,
     )
-    return Finding((claim,), {"free fall": samples(run)}, {"free fall": figure}, notes)
+    tables = {
+        "free fall": samples(run),
+        "by radius": interference.table(found),
+        "axes": interference.axes(run),
+    }
+    figures = {"free fall": figure, "Fig. 9.20": interference.picture(run)}
+    return Finding((interference.interfering(run, found),), tables, figures, notes)

@@ -18,22 +18,29 @@ Compute: TypeAlias = Callable[[Floats, Floats], Sequence[Floats]]
 
 
 def where_reached(run: Run, compute: Compute) -> list[Floats]:
-    """What `compute` makes of q and qd, each (..., T, …).
+    """What `compute` makes of q and qd, each (..., T, …); NaN in samples that `taken` leaves out."""
+    chosen = taken(run, compute)
+    if chosen.all():
+        return [np.asarray(array) for array in compute(run.q, run.qd)]
+    found = []
+    for rows in compute(run.q[chosen], run.qd[chosen]):
+        whole = np.full((*chosen.shape, *rows.shape[1:]), np.nan)
+        whole[chosen] = rows
+        found.append(whole)
+    return found
 
-    NaN where there are no numbers, and where `compute` refuses a state of a trajectory that ended early: an energy
+
+def taken(run: Run, compute: Compute) -> NDArray[np.bool_]:
+    """(..., T): the samples that `compute` can be asked for.
+
+    Not those without numbers, and not the states of a trajectory that ended early which `compute` refuses: an energy
     may overflow before its state does.
     """
     ok = np.broadcast_to(np.asarray(run.ok)[..., None], run.reached.shape)
-    if ok.all() and run.reached.all():
-        return [np.asarray(array) for array in compute(run.q, run.qd)]
-    taken = run.reached.copy()
+    found = run.reached.copy()
     doubtful = run.reached & ~ok
-    taken[doubtful] = ~_refused(compute, run.q[doubtful], run.qd[doubtful])
-    found = []
-    for rows in compute(run.q[taken], run.qd[taken]):
-        whole = np.full((*taken.shape, *rows.shape[1:]), np.nan)
-        whole[taken] = rows
-        found.append(whole)
+    if doubtful.any():
+        found[doubtful] = ~_refused(compute, run.q[doubtful], run.qd[doubtful])
     return found
 
 

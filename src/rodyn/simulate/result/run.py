@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from html import escape
@@ -17,6 +17,9 @@ from numpy.typing import NDArray
 from rodyn.arrays import Floats, numbers
 from rodyn.dynamics.results import Energy, Momentum
 from rodyn.errors import InputError, InputTypeError, short, unknown
+from rodyn.geometry import measure
+from rodyn.geometry.inputs import GroundLike, RadiusLike
+from rodyn.geometry.result import Clearance
 from rodyn.kernel.quantity.request import require_switch
 from rodyn.model.joint_space.limits import LimitViolation, limit_violations
 from rodyn.plain_text import visible
@@ -24,7 +27,7 @@ from rodyn.robot import Robot
 from rodyn.simulate.result import accuracy, columns, files, join, slicing, summary, tables
 from rodyn.simulate.result.accuracy import Comparison
 from rodyn.simulate.result.records import Animation, Forces, Number, Settings, Statistics, Text
-from rodyn.simulate.result.rows import Compute, where_reached
+from rodyn.simulate.result.rows import Compute, taken, where_reached
 from rodyn.simulate.result.slicing import Key
 from rodyn.simulate.result.status import GOOD, STATUSES
 from rodyn.trajectory import Trajectory
@@ -311,6 +314,35 @@ class Run:
     def limit_violations(self) -> tuple[LimitViolation, ...]:
         """The joints beyond a limit of position, velocity or effort at a sample, with its time `.t`."""
         return limit_violations(self.robot.mechanism, self.q, self.qd, self.tau, self.t)
+
+    def clearance(
+        self,
+        *,
+        ground: GroundLike = None,
+        radius: RadiusLike = None,
+        shapes: bool = True,
+        ignore: Iterable[tuple[str, str]] = (),
+        sharpness: float = measure.SHARPNESS,
+    ) -> Clearance:
+        """How far the links are apart at the samples, and when they come nearest: as `Robot.clearance`.
+
+        `.ok` says that no links interfere at any sample, `.first` the time of the first one at which they do.
+
+        >>> import rodyn as rd
+        >>> run = Run.along(rd.load("kuka_kr5"), rd.motion("kuka_kr5").path)
+        >>> run.clearance(radius=0.08).verdict
+        'the links do not interfere'
+        """
+        what = measure.scene(
+            self.robot.mechanism,
+            ground=ground,
+            radius=radius,
+            shapes=shapes,
+            ignore=ignore,
+            sharpness=sharpness,
+        )
+        known = taken(self, lambda q, qd: [measure.clearance(what, q).distance])
+        return measure.clearance(what, self.q, self.t, known)
 
     @property
     def energy_drift(self) -> Number:

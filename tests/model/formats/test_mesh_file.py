@@ -6,9 +6,9 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from rodyn.findings import mesh_box as module
 from rodyn.findings.inspect import inspected
-from rodyn.findings.mesh_box import mesh_box
+from rodyn.model.formats import mesh_file as module
+from rodyn.model.formats.mesh_file import mesh_box
 from rodyn.model.shapes import Mesh
 from tests.findings.robots import MOMENTS, arm, bar
 

@@ -1,4 +1,4 @@
-"""How large a mesh is: the box around the points of an STL or OBJ file that was found."""
+"""The points of a mesh, and the box around them: of an STL or OBJ file that was found."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ _LINE = re.compile(rb"^v[ \t]+(\S+)[ \t]+(\S+)[ \t]+(\S+)", re.MULTILINE)
 Points = NDArray[np.float64]
 
 
-def mesh_box(mesh: Mesh) -> tuple[Points, Points] | None:
-    """The lower and the upper corner of a mesh in its own axes (m), or None where the file does not tell."""
+def mesh_points(mesh: Mesh) -> Points | None:
+    """The corners of the triangles of a mesh in its own axes (m), (k, 3), or None where the file does not tell."""
     path = Path(mesh.path)
     read = READERS.get(path.suffix.lower())
     if not mesh.path or read is None:
@@ -36,8 +36,13 @@ def mesh_box(mesh: Mesh) -> tuple[Points, Points] | None:
         return None
     if not len(points) or not np.isfinite(points).all():
         return None
-    corners = np.array([points.min(axis=0), points.max(axis=0)]) * np.array(mesh.scale)
-    return corners.min(axis=0), corners.max(axis=0)
+    return np.asarray(points * np.array(mesh.scale))
+
+
+def mesh_box(mesh: Mesh) -> tuple[Points, Points] | None:
+    """The lower and the upper corner of a mesh in its own axes (m), or None where the file does not tell."""
+    points = mesh_points(mesh)
+    return None if points is None else (points.min(axis=0), points.max(axis=0))
 
 
 def _stl(data: bytes) -> Points:

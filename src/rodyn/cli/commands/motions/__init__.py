@@ -1,0 +1,6 @@
+"""Commands about motions and torques.
+
+In reading order:
+
+`clearance`      whether links interfere
+"""

@@ -1,0 +1,123 @@
+"""`rodyn clearance`: whether links interfere."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from rodyn.cli.arguments import OUT, PLOT, ROBOT
+from rodyn.cli.coordinates import NUMBERS, Numbers
+from rodyn.cli.motion import motion, motion_options, start
+from rodyn.cli.output import answer_is_no, answers, picture_fits, pictured
+
+if TYPE_CHECKING:
+    from rodyn.geometry.result import Clearance
+    from rodyn.robot import Robot
+    from rodyn.writing.tables import Report
+
+DURATION = 10.0
+
+
+@click.command()
+@click.argument("robot", **ROBOT)
+@motion_options
+@click.option("--free-fall", is_flag=True, help="Without torques, from --from, at rest.")
+@click.option(
+    "--run", "saved", type=OUT, metavar="FILE.npz", help="A run that 'rodyn simulate --out FILE.npz' wrote."
+)
+@click.option(
+    "--radius",
+    help="Of all links without shapes, in m or with a unit (8cm); default: a tenth of the longest link.",
+    **NUMBERS,
+)
+@click.option(
+    "--ground", help="Height of the ground against gravity, in m or with a unit; default: none.", **NUMBERS
+)
+@click.option(
+    "--ignore", nargs=2, multiple=True, metavar="LINK LINK", help="Two links not to compare; may be repeated."
+)
+@click.option(
+    "--shapes/--no-shapes", default=True, help="Take shapes of the model; default: where it has them."
+)
+@click.option("--plot", "picture", **PLOT)
+@answers
+def clearance(robot: Robot, picture: Path | None, **options: Any) -> Report:
+    """How far the links of a ROBOT are apart: in a posture, along a motion, in a free fall, in a run.
+
+    Links are capsules around their shapes; where the model has none, from joint to joint. Links that share a joint or
+    overlap in every posture are not compared. Exit code 3 if two links interfere.
+
+    \b
+    rodyn clearance kuka_kr5 --from 0,-2,-2,0,0,0 --radius 5cm
+    rodyn clearance kuka_kr5 --motion kuka_kr5
+    rodyn clearance kuka_kr5 --free-fall --duration 1.5 --plot fall.svg
+    rodyn clearance ur5e --to 90deg --ground -1m --ignore wrist_1_link wrist_3_link
+
+    Next: --radius says what the verdict rests on.
+    """
+    from rodyn.writing.tables import Report
+
+    picture_fits(picture)
+    found = _found(robot, options)
+    from rodyn.plot.clearance import clearance_figure
+
+    pictured(lambda: clearance_figure(found), picture)
+    if not found.ok:
+        answer_is_no()
+    rows = [
+        {"first": pair.first, "second": pair.second, "distance": pair.distance, "t": pair.t}
+        for pair in found.pairs
+    ]
+    return Report(repr(found).replace("give radius=", "give --radius"), rows)
+
+
+def _found(robot: Robot, options: dict[str, Any]) -> Clearance:
+    """Of a saved run, a free fall, a motion, or one posture."""
+    from rodyn.errors import InputError
+
+    asked: dict[str, Any] = {
+        "ground": _length(options["ground"], "--ground"),
+        "radius": _length(options["radius"], "--radius"),
+        "ignore": options["ignore"],
+        "shapes": options["shapes"],
+    }
+    way = {name: options[name] for name in ("paper", "trajectory", "q0", "q1", "duration")}
+    moves = way["paper"] is not None or way["q1"] is not None
+    if (options["saved"] is not None) + options["free_fall"] + moves > 1:
+        raise click.UsageError("give one of --run, --free-fall, and a motion (--to or --motion)")
+    if options["saved"] is not None:
+        return _of_run(robot, options["saved"], asked)
+    if moves:
+        return motion(robot, **way).clearance(robot, **asked)
+    q0 = start(robot, way["q0"])
+    if options["free_fall"]:
+        return robot.simulate(q0, duration=way["duration"] or DURATION).clearance(**asked)
+    if way["duration"] is not None:
+        raise InputError("--duration goes with --free-fall or --to")
+    return robot.clearance(q0, **asked)
+
+
+def _of_run(robot: Robot, path: Path, asked: dict[str, Any]) -> Clearance:
+    """Of a saved run: its states, with the shapes that the description of the robot has now."""
+    from rodyn.errors import InputError
+    from rodyn.simulate.result.run import Run
+
+    run = Run.load(path)
+    if run.robot.mechanism.dynamic != robot.mechanism.dynamic:
+        raise InputError(f"--run {path}: it is a run of robot {run.robot.name!r}, not of this {robot.name!r}")
+    if run.shape:
+        raise InputError(f"--run {path}: it is a batch of {run.shape} runs; take one of them in Python")
+    return robot.clearance(run.q[run.reached], times=run.t[run.reached], **asked)
+
+
+def _length(given: Numbers | None, option: str) -> float | None:
+    """One length in m."""
+    from rodyn.errors import InputError
+
+    if given is None:
+        return None
+    if len(given) != 1 or given[0].unit not in ("", "m", "cm", "mm"):
+        raise InputError(f"{option} is one length, such as 0.08 or 8cm")
+    return given[0].value

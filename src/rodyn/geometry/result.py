@@ -1,0 +1,224 @@
+"""`Clearance`: how far the links of a robot are apart, in one state, in many, or along a run."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from dataclasses import dataclass
+from os import PathLike
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from rodyn.arrays import Floats
+from rodyn.errors import InputError, listed, short
+from rodyn.geometry.capsules import Basis, LinkCapsule
+from rodyn.geometry.inputs import Ground
+from rodyn.geometry.pairs import ALWAYS, IGNORED, LeftOut, Pairs
+from rodyn.geometry.sticks import placed
+from rodyn.kernel.call import array
+from rodyn.model.mechanism import Mechanism
+from rodyn.writing.tables import Shown, Table
+
+SHOWN = 8
+"""So many pairs of links are printed."""
+
+
+class PairClearance(NamedTuple):
+    """Two links, their least distance (m, negative: how deep they are in each other), where it occurs and when, and
+    their largest distance in all states."""
+
+    first: str
+    second: str
+    distance: float
+    state: tuple[int, ...]
+    t: float | None
+    largest: float
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Clearance(Shown):
+    """The distances between the capsules of a robot's links in states q (..., nq); with times t (T,) along (..., T).
+
+    distance   (...): the least signed distance (m) of two links, or of a link and the ground; ≤ 0: they interfere.
+               Of two capsules it is exact: positive the distance, negative the shortest way that parts them
+    smooth     (...): −1/β ln Σ exp(−β d) over all pairs of capsules: smooth where every d is, never above `distance`,
+               and at most `smooth_error` below it
+    bound      (...): no larger can the least distance of the shapes be that the capsules enclose; `distance` is the
+               least that it can be
+    nearest    (...): which pair of links is nearest, an index of `compared`; −1 where a run did not arrive
+    points     (..., 2, 3): the nearest points of their surfaces, or the deepest ones; base (floating: inertial) axes
+    pairs      the pairs of links, the nearest first (`PairClearance`)
+    left_out   the pairs that are not compared, with the reason
+    capsules   what the links are taken for (`LinkCapsule`)
+    notes      what the numbers rest on
+
+    NaN where a run did not arrive.
+    """
+
+    mechanism: Mechanism
+    q: Floats
+    t: Floats | None
+    distance: Floats
+    smooth: Floats
+    bound: Floats
+    nearest: NDArray[np.intp]
+    points: Floats
+    pairs: tuple[PairClearance, ...]
+    _compared: Pairs
+    capsules: tuple[LinkCapsule, ...]
+    ground: Ground | None
+    sharpness: float
+    notes: tuple[str, ...]
+
+    @property
+    def compared(self) -> tuple[tuple[str, str], ...]:
+        """The names of the links of every pair that is compared."""
+        return self._compared.names
+
+    @property
+    def left_out(self) -> tuple[LeftOut, ...]:
+        """The pairs that are not compared."""
+        return self._compared.left_out
+
+    @property
+    def pair(self) -> NDArray[np.str_]:
+        """(..., 2): the names of the links that are nearest to each other; "" where a run did not arrive."""
+        names = np.array([*self.compared, ("", "")])
+        return np.asarray(names[self.nearest])
+
+    @property
+    def smooth_error(self) -> float:
+        """ln(P)/β: the smooth minimum of P pairs of capsules is at most this (m) below the true one."""
+        return math.log(len(self._compared.of)) / self.sharpness
+
+    @property
+    def interferes(self) -> NDArray[np.bool_]:
+        """(...): the states in which two links touch or overlap."""
+        return np.asarray(self.distance <= 0.0)
+
+    @property
+    def ok(self) -> bool | NDArray[np.bool_]:
+        """Whether no links interfere: along a run in all its samples; of states without times in each."""
+        hit = self.interferes if self.t is None else np.asarray(self.interferes.any(axis=-1))
+        return ~hit if hit.ndim else not hit
+
+    @property
+    def first(self) -> Any:
+        """The time of the first sample in which links interfere, None if there is none; NaN in a batch of runs."""
+        if self.t is None:
+            return None
+        hit = self.interferes
+        when = np.where(hit.any(axis=-1), self.t[np.argmax(hit, axis=-1)], np.nan)
+        if when.ndim:
+            return when
+        return None if np.isnan(when) else float(when)
+
+    @property
+    def worst(self) -> PairClearance:
+        """The pair of links that comes nearest, and where."""
+        return self.pairs[0]
+
+    @property
+    def basis(self) -> tuple[Basis, ...]:
+        """What the capsules come from: "collision shapes", "visual shapes", "given radius", "guessed radius"."""
+        return tuple(dict.fromkeys(one.basis for one in self.capsules))
+
+    @property
+    def guessed(self) -> bool:
+        """Whether the verdict rests on a radius that nobody gave."""
+        return "guessed radius" in self.basis
+
+    @property
+    def between_samples(self) -> float:
+        """max |Δd| (m) of neighbouring samples: by so much the distance changes where it is not looked at; 0 without
+        times."""
+        if self.t is None or len(self.t) < 2:
+            return 0.0
+        steps = np.abs(np.diff(self.distance, axis=-1))
+        return float(np.max(steps[np.isfinite(steps)], initial=0.0))
+
+    @property
+    def verdict(self) -> str:
+        """In words: whether links interfere, and how sure that is.
+
+        >>> import rodyn as rd
+        >>> rd.load("three_link").clearance([0.0, 2.0, 2.0], radius=0.02).verdict
+        'the links do not interfere'
+        """
+        if not np.any(self.interferes):
+            said = "the links do not interfere"
+        elif np.nanmin(self.bound) <= 0.0:
+            said = "the links interfere"
+        else:
+            said = "the capsules interfere, the shapes in them may not"
+        return f"{said}, if the guessed radius is right" if self.guessed else said
+
+    def placed(self, state: tuple[int, ...] = ()) -> Floats:
+        """(C, 2, 3): the ends of all `capsules` in a state (an index of `distance`), base (floating: inertial) axes.
+
+        >>> import rodyn as rd
+        >>> rd.load("three_link").clearance([0.0, 0.0, 0.0], radius=0.02).placed().shape
+        (3, 2, 3)
+        """
+        q = self.q[state]
+        if q.ndim != 1 or not np.isfinite(q).all():
+            raise InputError(f"state must be the index of one state that was reached, got {short(state)}")
+        poses = np.asarray(array(self.mechanism, "forward_kinematics", {"q": q}))
+        bodies = np.array([one.bodies for one in self.capsules])
+        ends = np.array([one.ends for one in self.capsules])
+        return np.stack([placed(poses, bodies[:, k], ends[:, k]) for k in (0, 1)], axis=1)
+
+    def plot(self, path: str | PathLike[str] | None = None) -> Any:
+        """The least distance over time, and the capsules at the worst moment: written or returned as by `Run.plot`."""
+        from rodyn.plot.clearance import clearance_figure
+        from rodyn.plot.draw import plotted
+
+        return plotted(clearance_figure(self), path)
+
+    def _parts(self) -> Iterator[Table | str]:
+        yield f"{self.mechanism.name}: {self.verdict}"
+        timed = self.t is not None
+        several = bool(np.ndim(self.distance))
+        heads = [
+            "first",
+            "second",
+            "least distance (m)",
+            *(["at (s)"] if timed else ["in state"] if several else []),
+        ]
+        rows = []
+        for pair in self.pairs[:SHOWN]:
+            where = [f"{pair.t:.4g}"] if pair.t is not None else [str(list(pair.state))] if several else []
+            rows.append([pair.first, pair.second, f"{pair.distance:.4f}", *where])
+        yield Table(heads, rows, keys=2)
+        said = []
+        if len(self.pairs) > SHOWN:
+            said.append(f"{len(self.pairs) - SHOWN} more pairs are farther apart")
+        if timed and self.first is not None and not np.ndim(self.first):
+            said.append(f"they interfere first at {self.first:.4g} s")
+        if timed and several:
+            said.append(
+                f"between two samples the least distance changes by up to {self.between_samples:.2g} m"
+            )
+        stuck = [f"{one.first} and {one.second}" for one in self.pairs if one.largest <= 0.0]
+        if stuck and self.distance.size > 1:
+            said.append(
+                f"overlap in all {self.distance.size} states, as they may by their shapes: {listed(stuck, 5)}"
+            )
+        said += self.notes
+        said += _said_of(self.left_out)
+        if said:
+            yield "\n".join(said)
+
+
+def _said_of(left_out: tuple[LeftOut, ...]) -> Iterator[str]:
+    always = [f"{one.first} and {one.second}" for one in left_out if one.reason == ALWAYS]
+    ignored = [f"{one.first} and {one.second}" for one in left_out if one.reason == IGNORED]
+    rest = len(left_out) - len(always) - len(ignored)
+    if rest:
+        yield f"not compared: {rest} pairs that share a joint or are fixed to each other"
+    if always:
+        yield f"not compared, because they overlap in every posture: {listed(always, 8)}"
+    if ignored:
+        yield f"ignored: {listed(ignored, 8)}"

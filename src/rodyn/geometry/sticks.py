@@ -1,0 +1,113 @@
+"""`Sticks`: the lines of a robot from joint to joint, each part of a link; stick figures and capsules follow them."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from rodyn.arrays import Floats
+from rodyn.model.joints import AxialJoint, Cylindrical, Prismatic, Screw, Universal
+from rodyn.model.link import Link
+from rodyn.model.mechanism import Mechanism
+from rodyn.model.pose import IDENTITY, Pose
+
+SAME = 1e-9
+"""Points closer than this (m) have no stick between them."""
+SLIDING = ("prismatic", "screw", "cylindrical", "planar", "floating")
+"""Kinds of joints in which a link leaves the place of its joint."""
+
+
+class Sticks(NamedTuple):
+    """K points, each fixed to a body (0: the base, k + 1: link k), with a stick from its parent to each.
+
+    places    (K, 3) in the axes of their bodies
+    parents   the index of the point where the stick comes from, −1: none
+    roles     "base", the kind of a joint ("revolute", …), "corner" (where a stick bends), "tip" of a branch, "tool",
+              and "mass": the mass centre of a last link without other length
+    links     of which link the stick is a part, −1: of the base
+    """
+
+    bodies: tuple[int, ...]
+    places: Floats
+    parents: tuple[int, ...]
+    roles: tuple[str, ...]
+    links: tuple[int, ...]
+
+    def at(self, poses: Floats) -> Floats:
+        """The points (..., K, 3) where the bodies have these poses (..., L + 1, 4, 4)."""
+        return placed(poses, np.array(self.bodies), self.places)
+
+
+def placed(poses: Floats, bodies: NDArray[np.intp], places: Floats) -> Floats:
+    """Points of bodies in the axes of the poses: (..., L + 1, 4, 4), (K,), (K, 3) → (..., K, 3)."""
+    chosen = poses[..., bodies, :3, :]
+    return np.asarray((chosen[..., :3] @ places[:, :, None])[..., 0] + chosen[..., 3])
+
+
+@lru_cache(maxsize=256)
+def sticks(mechanism: Mechanism) -> Sticks:
+    """The sticks of a robot: from each joint along its axis, then perpendicular to it to the frame of its link.
+
+    As in a Denavit–Hartenberg table. From there one goes to the joint of every link that it carries.
+
+    >>> from rodyn.model.link import Link
+    >>> sticks(Mechanism("rod", [Link("rod", mass=1.0, com=(0.5, 0, 0))])).roles
+    ('base', 'revolute', 'tool', 'mass')
+    """
+    parts = _Parts()
+    ends = [0]  # the point of every body's frame
+    known = mechanism.tool is not None or len(mechanism.tips) == 1
+    last, end = mechanism.located() if known else (None, IDENTITY)
+    carrying = set(mechanism.parents)
+    for k, (link, parent) in enumerate(zip(mechanism.links, mechanism.parents, strict=True)):
+        kind = link.joint.kind if link.joint.dof else "corner"
+        joint = parts.add(parent + 1, link.placement.xyz, ends[parent + 1], kind, parent)
+        corner = bend(link)
+        if corner is not None:
+            joint = parts.add(k + 1, corner, joint, "corner", k)
+        leaf = k not in carrying
+        tool = end if k == last else IDENTITY
+        role = "corner" if not leaf else "tool" if k == last else "tip"
+        ends.append(parts.add(k + 1, tool.xyz if leaf else (0.0, 0.0, 0.0), joint, role, k))
+        if leaf:
+            parts.mass(k, link, tool, ends[-1])
+        elif k == last:
+            parts.add(k + 1, tool.xyz, ends[-1], "tool", k)
+    return parts.sticks()
+
+
+def bend(link: Link) -> tuple[float, ...] | None:
+    """The corner of a link on the axis of its joint, in link axes; None if its frame is on the axis or beside it."""
+    joint = link.joint
+    if not isinstance(joint, AxialJoint) or isinstance(joint, Universal):
+        return None
+    axis, way = np.array(joint.axis), np.array(link.frame.xyz)
+    along = (axis @ way) * axis
+    slides = isinstance(joint, Prismatic | Screw | Cylindrical)
+    if np.abs(way - along).max() <= SAME or not (slides or np.abs(along).max() > SAME):
+        return None
+    x, y, z = (link.frame.inverse() @ Pose(along.tolist())).xyz
+    return x, y, z
+
+
+class _Parts:
+    """Collects points one after the other."""
+
+    def __init__(self) -> None:
+        self.rows: list[tuple[int, tuple[float, ...], int, str, int]] = [(0, (0.0, 0.0, 0.0), -1, "base", -1)]
+
+    def add(self, body: int, place: tuple[float, ...], parent: int, role: str, link: int) -> int:
+        self.rows.append((body, place, parent, role, link))
+        return len(self.rows) - 1
+
+    def mass(self, k: int, link: Link, tool: Pose, end: int) -> None:
+        """A stick to the mass centre of a last link that has no other length."""
+        if not np.any(link.frame.xyz) and not np.any(tool.xyz) and np.abs(link.com).max() > SAME:
+            self.add(k + 1, link.com, end, "mass", k)
+
+    def sticks(self) -> Sticks:
+        bodies, places, parents, roles, links = zip(*self.rows, strict=True)
+        return Sticks(bodies, np.array(places), parents, roles, links)
