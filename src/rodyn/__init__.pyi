@@ -64,6 +64,10 @@ from rodyn.robot import (
 )
 from rodyn.simulate.integrate.integrators import integrators as integrators
 from rodyn.simulate.result.run import Run as Run
+from rodyn.simulate.samples import (
+    Samples as Samples,
+    read_samples as read_samples,
+)
 from rodyn.simulate.stepper import Stepper as Stepper
 from rodyn.simulate.torques.joint import (
     friction as friction,

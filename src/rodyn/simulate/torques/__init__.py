@@ -7,6 +7,7 @@ In reading order:
 `algebra`    laws scaled and clipped
 `table`      torques sampled at times
 `path`       feedforward, PD, gravity compensation, computed torque
+`load`       wrenches as the numbers of a law or a run
 `path_data`  a path as the numbers of a law
 `joint`      friction and stops
 """

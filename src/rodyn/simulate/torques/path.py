@@ -13,8 +13,10 @@ from rodyn.errors import InputError, InputTypeError, UnsupportedError, short
 from rodyn.kernel.machine.choose import description
 from rodyn.kernel.program.straight import traced
 from rodyn.kernel.quantity.request import require_switch
+from rodyn.kernel.quantity.wrench import Wrench, wrenches
 from rodyn.model.mechanism import Mechanism
 from rodyn.robot import Robot
+from rodyn.simulate.torques import load as known
 from rodyn.simulate.torques.data import (
     Data,
     Now,
@@ -28,6 +30,7 @@ from rodyn.simulate.torques.data import (
     split,
 )
 from rodyn.simulate.torques.law import Torque
+from rodyn.simulate.torques.load import UNLOADED, Load, where
 from rodyn.simulate.torques.path_data import along, path_data, path_structure
 from rodyn.trajectory.path import Trajectory
 
@@ -60,11 +63,13 @@ class Feedforward(Torque):
     """τ = M(q_d) q̈_d + C(q_d, q̇_d) q̇_d + g(q_d) along a path: without feedback.
 
     `friction` of the joints is part of it or not; None: where the simulation applies it, so that the path is followed.
+    `wrench`: the loads that it knows.
     """
 
     path: Trajectory
     model: Robot | None = None
     friction: bool | None = False
+    wrench: tuple[Wrench, ...] = ()
 
     def data(self, mechanism: Mechanism) -> Data:
         model = model_of(mechanism, self.model, "rd.feedforward")
@@ -73,15 +78,23 @@ class Feedforward(Torque):
                 f"rd.feedforward needs a fixed base and joints without quaternions: the motion of the others is not "
                 f"part of a path of joints. For robot {model.name!r} use rd.pd or rd.computed_torque"
             )
-        return Data(schedule=path_data(_path(mechanism, self.path, "rd.feedforward")))
+        path = _path(mechanism, self.path, "rd.feedforward")
+        return Data(known.constants(model, self.wrench), path_data(path))
 
     def at(self, mechanism: Mechanism, now: Now) -> Sequence[Scalar]:
         model = model_of(mechanism, self.model, "rd.feedforward")
-        return inverse(model, *along(self.path, now.t, now.piece), friction=self.friction is not False)
+        load = Load.on(model, self.wrench, now.constants)
+        return inverse(model, *along(self.path, now.t, now.piece), self.friction is not False, load)
 
     @property
     def structure(self) -> Hashable:
-        return "Feedforward", path_structure(self.path), described(self.model), self.friction
+        return (
+            "Feedforward",
+            path_structure(self.path),
+            described(self.model),
+            self.friction,
+            where(self.wrench),
+        )
 
     @property
     def name(self) -> str:
@@ -92,7 +105,7 @@ class Feedforward(Torque):
         return self.model is None
 
     def __str__(self) -> str:
-        return f"inverse dynamics along {self.path!r}{_by(self.model)}{_with(self.friction)}"
+        return f"inverse dynamics along {self.path!r}{_by(self.model)}{_with(self.friction, self.wrench)}"
 
 
 def following(torque: Torque, friction: bool) -> Torque:
@@ -106,8 +119,9 @@ def following(torque: Torque, friction: bool) -> Torque:
     return torque.mapped(settled)
 
 
-def _with(friction: bool | None) -> str:
-    return " with friction" if friction else ""
+def _with(friction: bool | None, wrench: Sequence[Wrench]) -> str:
+    parts = [*(["friction"] if friction else []), *([known.words(wrench)] if wrench else [])]
+    return f" with {' and '.join(parts)}" if parts else ""
 
 
 def _by(model: Robot | None) -> str:
@@ -125,19 +139,27 @@ def inverse(
     qd: Sequence[Scalar],
     qdd: Sequence[Scalar],
     friction: bool = False,
+    load: Load = UNLOADED,
 ) -> list[Scalar]:
     """Inverse dynamics on any scalar."""
-    motion = {"q": q, "qd": qd, "qdd": qdd}
-    found: list[Scalar] = traced(mechanism, "inverse_dynamics", None, motion, friction=friction).collected[
-        "tau"
-    ]
-    return found
+    motion = {"q": q, "qd": qd, "qdd": qdd, **load.arguments}
+    found = traced(mechanism, "inverse_dynamics", None, motion, load.places, friction=friction)
+    tau: list[Scalar] = found.collected["tau"]
+    return tau
 
 
-def feedforward(path: Trajectory, *, model: Robot | None = None, friction: bool = False) -> Torque:
+def feedforward(
+    path: Trajectory,
+    *,
+    model: Robot | None = None,
+    friction: bool = False,
+    wrench: Wrench | Sequence[Wrench] | None = None,
+) -> Torque:
     """τ of the inverse dynamics along a path, computed with `model` (default: the robot itself): a forced simulation.
 
     `friction=True` adds that of the model's joints. `torque=path` does so wherever the simulation applies it.
+    `wrench`: one or more `rodyn.Wrench` that the torques take into account, such as a load at the tip; what acts in a
+    simulation is its own `wrench`.
 
     >>> import rodyn as rd
     >>> print(feedforward(rd.cycloidal([0, 0], [1, 1], duration=1.0)))
@@ -146,7 +168,7 @@ def feedforward(path: Trajectory, *, model: Robot | None = None, friction: bool 
     _require_path(path, "rd.feedforward")
     _require_model(model, "rd.feedforward")
     require_switch(friction)
-    return Feedforward(path, model, bool(friction))
+    return Feedforward(path, model, bool(friction), wrenches(wrench))
 
 
 def _require_path(path: object, what: str) -> None:
@@ -257,12 +279,12 @@ def gravity_compensation(*, model: Robot | None = None) -> Torque:
 WHAT = "rd.computed_torque"
 
 
-def base_acceleration(model: Mechanism, now: Now, wanted: Sequence[Scalar]) -> list[Scalar]:
-    """The acceleration of a floating base that nothing pushes, while the joints accelerate as wanted.
+def base_acceleration(model: Mechanism, now: Now, wanted: Sequence[Scalar], load: Load) -> list[Scalar]:
+    """The acceleration of a floating base that nothing but the load pushes, while the joints accelerate as wanted.
 
     The first six rows of M [a; q̈] + b = 0: a = −M_bb⁻¹ (M_bj q̈ + b_b).
     """
-    force = inverse(model, now.q, now.qd, [*[0.0] * 6, *wanted])[:6]
+    force = inverse(model, now.q, now.qd, [*[0.0] * 6, *wanted], load=load)[:6]
     M = traced(model, "inertia_matrix", None, {"q": now.q}).collected["M"]
     base = Matrix(tuple(tuple(row[:6]) for row in M[:6]))
     return [-a for a in ldl(base).solve(force)]
@@ -280,27 +302,32 @@ class ComputedTorque(Torque):
     kd: Floats
     model: Robot | None = None
     friction: bool = False
+    wrench: tuple[Wrench, ...] = ()
 
     def data(self, mechanism: Mechanism) -> Data:
-        model_of(mechanism, self.model, WHAT)
+        model = model_of(mechanism, self.model, WHAT)
         gains = per_joint(mechanism, WHAT, kp=self.kp, kd=self.kd)
-        return Data(gains, path_data(_path(mechanism, self.path, WHAT)))
+        numbers = side_by_side([gains, known.constants(model, self.wrench)])
+        return Data(numbers, path_data(_path(mechanism, self.path, WHAT)))
 
     def at(self, mechanism: Mechanism, now: Now) -> Sequence[Scalar]:
         model, places = model_of(mechanism, self.model, WHAT), joints(mechanism, WHAT)
-        kp, kd = split(now.constants, 2)
+        gains = 2 * len(places.v)
+        kp, kd = split(now.constants[:gains], 2)
+        load = Load.on(model, self.wrench, now.constants[gains:])
         q, qd = [now.q[place] for place in places.q], [now.qd[place] for place in places.v]
         states = zip(*along(self.path, now.t, now.piece), q, qd, kp, kd, strict=True)
         wanted = [a + d * (v_d - v) + p * (q_d - q) for q_d, v_d, a, q, v, p, d in states]
         if mechanism.base == "fixed":
-            return inverse(model, now.q, now.qd, wanted, self.friction)
-        base = base_acceleration(model, now, wanted)
-        tau = inverse(model, now.q, now.qd, [*base, *wanted], self.friction)
+            return inverse(model, now.q, now.qd, wanted, self.friction, load)
+        base = base_acceleration(model, now, wanted, load)
+        tau = inverse(model, now.q, now.qd, [*base, *wanted], self.friction, load)
         return [*[0.0] * len(base), *tau[len(base) :]]
 
     @property
     def structure(self) -> Hashable:
-        return "ComputedTorque", path_structure(self.path), described(self.model), self.friction
+        own = path_structure(self.path), described(self.model), self.friction, where(self.wrench)
+        return "ComputedTorque", *own
 
     @property
     def name(self) -> str:
@@ -311,7 +338,7 @@ class ComputedTorque(Torque):
         return self.model is None
 
     def __str__(self) -> str:
-        return f"computed torque along {self.path!r}{_by(self.model)}{_with(self.friction)}"
+        return f"computed torque along {self.path!r}{_by(self.model)}{_with(self.friction, self.wrench)}"
 
 
 def computed_torque(
@@ -321,12 +348,14 @@ def computed_torque(
     kd: ArrayLike,
     model: Robot | None = None,
     friction: bool = False,
+    wrench: Wrench | Sequence[Wrench] | None = None,
 ) -> Torque:
     """τ = M̂(q) (q̈_d + K_d ė + K_p e) + Ĉ q̇ + ĝ with e = q_d − q, along a path; M̂ has the model's rotors.
 
     `model` is the robot that the controller computes with: another one (a payload that it does not know, wrong
-    masses) shows what the mismatch does; `friction=True` adds the friction of its joints at q̇. Gains (..., n) or one
-    for all joints. A floating base is not pushed: it moves as the reaction of the joints makes it.
+    masses) shows what the mismatch does; `friction=True` adds the friction of its joints at q̇, `wrench` the loads that
+    it knows. Gains (..., n) or one for all joints. A floating base is not pushed: it moves as the reaction of the
+    joints makes it.
 
     >>> import rodyn as rd
     >>> path = rd.quintic([0, 0], [1, 1], duration=1.0)
@@ -338,4 +367,4 @@ def computed_torque(
     require_switch(friction)
     gains = {"kp": owned(kp, "kp"), "kd": owned(kd, "kd")}
     require_broadcast("rd.computed_torque", **gains)
-    return ComputedTorque(path, **gains, model=model, friction=bool(friction))
+    return ComputedTorque(path, **gains, model=model, friction=bool(friction), wrench=wrenches(wrench))
