@@ -7,6 +7,9 @@ In reading order:
 `descriptions`  robot files to write
 `coordinates`   numbers for joints, with units
 `motion`        motions as arguments
+`loads`         wrenches and gravity as options
+`tables`        files of samples that are read
+`along`         what torques and accelerations share
 `peaks`         the largest torques of a whole motion
 `samples`       samples of a run as a report
 `output`        text for people, JSON and CSV for programs
@@ -33,7 +36,8 @@ COMMANDS = {
     "show": "A robot: joints, masses, inertias and a drawing.",
     "check": "What is wrong with a robot's data, its repair; all methods compared on it.",
     "convert": "A robot in another format: JSON, TOML, URDF, a DH table.",
-    "torques": "Torques along a trajectory.",
+    "torques": "Torques along a trajectory, or of a table of states.",
+    "accelerations": "Accelerations that torques cause: of a table, a state or a motion.",
     "simulate": "Motion over time: free fall, given torques, controllers.",
     "compare": "All integrators, or all methods, on one free fall.",
     "count": "What the algorithms cost, beside the papers' tables.",
@@ -67,7 +71,8 @@ SYNONYMS = {
     "inverse": "torques",
     "trajectory": "torques",
     "run": "simulate",
-    "forward": "simulate",
+    "forward": "accelerations",
+    "acceleration": "accelerations",
     "cost": "count",
     "benchmark": "bench",
     "codegen": "export",

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from rodyn.errors import InputError
-from rodyn.simulate.result.columns import columns, names
+from rodyn.simulate.result.columns import TIME, Naming, columns, csv_writer, names
+from rodyn.simulate.result.tables import parquet_writer
+from rodyn.writing.output_file import write_file
 from rodyn.writing.tables import Cells, Report, table
 
 if TYPE_CHECKING:
@@ -18,7 +20,7 @@ if TYPE_CHECKING:
 
 def spread(run: Run, count: int) -> Run:
     """About `count` samples of a run, from its first to its last."""
-    return run[np.unique(np.linspace(0, run.samples - 1, count).round().astype(int))]
+    return run[np.array(spread_rows(run.samples, count))]
 
 
 def sampled(
@@ -28,24 +30,50 @@ def sampled(
     last: Sequence[Sequence[str]],
     text: Sequence[str] = (),
     notes: Sequence[str] = (),
+    by: Naming = "numbers",
+    first: int = 0,
 ) -> Report:
     """The columns `shown` ("q", "tau") of a run as a table, with `last` as its last rows, between text and notes.
 
-    All columns are rows for machines.
+    `first`: so many of them are left out. All columns are rows for machines.
     """
-    every = columns(run)
-    wanted = ["t", *getattr(names(run.robot), shown)]
-    cells = [[_cell(every[name], k) for name in wanted] for k in range(run.samples)]
-    drawn = table(wanted, [*cells, *last], title=title)
-    rows: list[Cells] = [
-        {name: float(column[k]) for name, column in every.items()} for k in range(run.samples)
-    ]
+    wanted = [TIME, *getattr(names(run.robot, by), shown)[first:]]
+    return reported(columns(run, by), wanted, title, last, text, notes)
+
+
+def reported(
+    every: Mapping[str, Any],
+    wanted: Sequence[str],
+    title: str,
+    last: Sequence[Sequence[str]],
+    text: Sequence[str] = (),
+    notes: Sequence[str] = (),
+    most: int | None = None,
+) -> Report:
+    """The same of columns by name, those that are `wanted` in the table; `most` rows of it, spread, or all."""
+    count = len(next(iter(every.values())))
+    shown = range(count) if most is None else spread_rows(count, most)
+    keys = [ROW] if TIME not in every else []
+    cells = [[*[str(k + 1) for _ in keys], *(_cell(every[name], k) for name in wanted)] for k in shown]
+    drawn = table([*keys, *wanted], [*cells, *last], title=title)
+    lists = {name: np.asarray(column).tolist() for name, column in every.items()}
+    rows: list[Cells] = [{name: column[k] for name, column in lists.items()} for k in range(count)]
     return Report("\n\n".join([*text, drawn, *notes]), rows)
 
 
-def largest(run: Run) -> list[str]:
-    """The last row of a table of q: the largest of all samples of the run."""
-    sizes = np.abs(run.q[run.reached]).max(axis=0, initial=0.0)
+ROW = "row"
+"""What a row is counted as where it has no time."""
+
+
+def spread_rows(count: int, most: int) -> list[int]:
+    """About `most` of `count` rows, from the first to the last."""
+    found: list[int] = np.unique(np.linspace(0, count - 1, most).round().astype(int)).tolist()
+    return found
+
+
+def largest(values: Any) -> list[str]:
+    """The last row of a table: the largest of all rows (..., width)."""
+    sizes = np.abs(values).max(axis=0, initial=0.0)
     return ["largest", *(f"{size:.4g}" for size in sizes)]
 
 
@@ -54,9 +82,17 @@ def _cell(column: Any, k: int) -> str:
     return f"{0.0 if abs(column[k]) < 1e-12 * np.abs(column).max() else column[k]:.4g}"
 
 
-def write(run: Run, out: Path) -> None:
+def write(run: Run, out: Path, by: Naming = "numbers") -> None:
     """All samples of a run, in the form that the name of the file asks for."""
-    writers = {".csv": run.to_csv, ".npz": run.save, ".parquet": run.to_parquet}
-    if out.suffix not in writers:
-        raise InputError(f"--out {out}: a run is written as {', '.join(writers)}")
-    writers[out.suffix](out)
+    if out.suffix == ".npz":
+        run.save(out)
+        return
+    write_columns(columns(run, by), out, (".csv", ".npz", ".parquet"))
+
+
+def write_columns(found: Mapping[str, Any], out: Path, endings: Sequence[str] = (".csv", ".parquet")) -> None:
+    """Columns by name, in the form that the name of the file asks for."""
+    if out.suffix not in endings:
+        raise InputError(f"--out {out}: samples are written as {', '.join(endings)}")
+    writer = csv_writer if out.suffix == ".csv" else parquet_writer
+    write_file(out, writer(found))

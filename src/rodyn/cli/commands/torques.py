@@ -7,66 +7,61 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from rodyn.cli.arguments import FRICTION, OUT, PLOT, ROBOT
-from rodyn.cli.motion import motion, motion_options
-from rodyn.cli.output import answers, picture_fits, pictured
+from rodyn.cli.along import Along, along_options
+from rodyn.cli.arguments import ROBOT
+from rodyn.cli.output import answers
 
 if TYPE_CHECKING:
     from rodyn.robot import Robot
     from rodyn.writing.tables import Report
 
-MOST_BEYOND = 3
-"""So many limits that a motion does not keep are named."""
-
 
 @click.command()
 @click.argument("robot", **ROBOT)
-@motion_options
-@click.option("--count", type=click.IntRange(2, 100_001), default=11, show_default=True, help="Samples.")
-@click.option("--friction/--no-friction", **FRICTION)
-@click.option("--out", type=OUT, help="Write every 0.01 s: .csv, .npz, .parquet.")
-@click.option("--plot", "picture", **PLOT)
+@along_options("inverse_dynamics")
 @answers
-def torques(
-    robot: Robot, count: int, friction: bool, out: Path | None, picture: Path | None, **given: Any
-) -> Report:
-    """Torques (N m) and forces (N) of a ROBOT along a trajectory.
+def torques(robot: Robot, table: Path | None, **options: Any) -> Report:
+    """Torques (N m) and forces (N) of a ROBOT along a trajectory, or of the states of a table.
 
-    The last rows are the largest of the whole motion, also between the samples shown, and when it occurs. Friction of
-    the joints is in them, if they have any.
+    Along a trajectory the last rows are the largest of the whole motion, also between the samples shown, and when it
+    occurs. Friction of the joints is in them, if they have any. The path moves the joints; --from has x,y,z and a
+    quaternion x,y,z,w before the joints for a floating base, --rates three velocities and three angular velocities.
+
+    A table has columns q1, qd1, qdd1, … or q_elbow, …: those that commands write. Columns x, y, z are the tool's.
 
     \b
     rodyn torques three_link --trajectory cycloidal --from 0 --to 180deg --duration 10
     rodyn torques stanford --to 90deg,45deg,20cm,0,0,0 --duration 3
-    rodyn torques stanford --motion stanford_2003 --csv
-    rodyn torques stanford --motion stanford_2003 --plot torques.svg
+    rodyn torques stanford --motion stanford_2003 --wrench 0,0,-20 --out torques.csv
+    rodyn torques floating_puma560 --to 30deg --duration 2 --base held
+    rodyn torques stanford --table motion.csv --plot torques.svg
 
-    Next: rodyn simulate ROBOT --forced with the same options.
+    Next: rodyn simulate ROBOT --forced with the same options, or rodyn accelerations ROBOT --table torques.csv.
     """
     from rodyn.cli.peaks import peaks
-    from rodyn.cli.samples import sampled, write
-    from rodyn.errors import InputError
-    from rodyn.plot.paths import SAMPLES
-    from rodyn.plot.runs import run_figure
+    from rodyn.cli.samples import sampled
+    from rodyn.cli.tables import samples
     from rodyn.simulate.result.run import Run
 
-    picture_fits(picture)
-    if robot.nq != robot.nv:
-        raise InputError(
-            f"torques need a fixed base and joints without quaternions; robot {robot.name!r} has others. "
-            "rodyn simulate --controller pd moves its joints; docs/space_robots.md"
-        )
-    path = motion(robot, **given)
-    if out is not None:
-        write(Run.along(robot, path, friction=friction), out)
-    pictured(lambda: run_figure(Run.along(robot, path, count=SAMPLES, friction=friction), "tau"), picture)
-    run = Run.along(robot, path, count=count, friction=friction)
-    found = peaks(robot, path, friction)
-    last = [["largest", *(f"{x:.4g}" for x in found.tau)], ["at (s)", *(f"{x:.4g}" for x in found.t)]]
-    note = f"largest: of the whole motion, from {found.samples} samples of it; at: when it occurs"
-    said = {True: "with the friction of the joints", False: "without the friction of the joints"}
-    known = [said[friction]] if robot.mechanism.has_friction else []
-    beyond = path.limit_violations(robot)
-    more = f" and {len(beyond) - MOST_BEYOND} more" if len(beyond) > MOST_BEYOND else ""
-    limits = [f"beyond limits: {'; '.join(map(str, beyond[:MOST_BEYOND]))}{more}"] if beyond else []
-    return sampled(run, "tau", f"{robot.name}: torques along {path!r}", last, notes=[note, *known, *limits])
+    asked = Along.of(robot, options | {"table": table})
+    arm = asked.robot
+    if table is not None:
+        found = samples(table, arm, ("q", "qd", "qdd"), ("t",))
+        tau = arm.inverse_dynamics(found.q, found.qd, found.qdd, **asked.how)
+        return asked.of_table(table, found._replace(tau=tau), "tau", "torques", ())
+    given = asked.motion(options)
+
+    def along(**sampling: Any) -> Run:
+        return Run.prescribed(given, friction=asked.friction, method=asked.method, **sampling)
+
+    run = asked.of_motion(along, "tau")
+    most = peaks(given, asked.friction, asked.method)
+    first = given.undriven
+    last = [
+        ["largest", *(f"{x:.4g}" for x in most.tau[first:])],
+        ["at (s)", *(f"{x:.4g}" for x in most.t[first:])],
+    ]
+    note = f"largest: of the whole motion, from {most.samples} samples of it; at: when it occurs"
+    notes = [note, *given.remarks, *asked.notes(), *asked.beyond(given.path)]
+    title = f"{arm.name}: torques along {given.path!r}"
+    return sampled(run, "tau", title, last, notes=notes, by=asked.by, first=first)

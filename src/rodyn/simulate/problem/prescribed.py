@@ -65,15 +65,20 @@ class Prescribed:
         """Whether the base floats."""
         return self.robot.base != "fixed"
 
+    @property
+    def undriven(self) -> int:
+        """How many of the first torques are zero: those of a free base."""
+        return TWIST if self.floating and self.base == "free" else 0
+
     def motion(self, t: Floats) -> Motion:
-        """The motion at times that increase from 0."""
+        """The motion at times (...); for a free base a row of times that increase."""
         joints = self.path(t)
         if not self.floating:
             return Motion(*joints)
         pose, twist = self._start()
         if self.base == "held":
-            still = np.zeros((len(t), TWIST))
-            return Motion(*map(_beside, (np.broadcast_to(pose, (len(t), POSE)), still, still), joints))
+            still = np.zeros((*t.shape, TWIST))
+            return Motion(*map(_beside, (np.broadcast_to(pose, (*t.shape, POSE)), still, still), joints))
         q, qd = map(_beside, self._drift(pose, twist, t), joints)
         answer = self.robot.base_reaction(q, qd, joints.qdd, wrench=self.wrenches)
         return Motion(q, qd, np.concatenate([answer.linear, answer.angular, joints.qdd], axis=-1))
@@ -121,9 +126,17 @@ class Prescribed:
     ) -> dict[str, Any]:
         """The torques of the motion; those of a free base are exactly zero."""
         tau = self.robot.inverse_dynamics(q, qd, qdd, wrench=self.wrenches, friction=friction, method=method)
-        if self.floating and self.base == "free":
-            tau[:, :TWIST] = 0.0  # solved for: what is left is rounding
+        tau[..., : self.undriven] = 0.0  # solved for: what is left is rounding
         return {"tau": tau, "qdd": qdd, "torques": {self.words: tau}}
+
+    @property
+    def remarks(self) -> tuple[str, ...]:
+        """What becomes of a floating base, in words."""
+        said = {
+            "free": "the base is free: it moves as the joints make it, and nothing pushes it but wrenches and gravity",
+            "held": "the base is held where it is: its forces and moments are what this takes",
+        }
+        return (said[self.base],) if self.floating else ()
 
     @property
     def words(self) -> str:

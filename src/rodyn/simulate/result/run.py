@@ -154,17 +154,28 @@ class Run:
         if not isinstance(path, Trajectory):
             raise InputTypeError(f"a run goes along a path (rd.cycloidal, rd.via, …), got {short(path)}")
         require_switch(friction)
-        every = 0.01 if step is None and count is None else step
         given = Prescribed(robot, path, wrenches(wrench), base, q0, qd0)
-        t = path.sample(step=every, count=count)[0]
+        return cls.prescribed(given, step=step, count=count, friction=bool(friction), method=method)
+
+    @classmethod
+    def prescribed(
+        cls,
+        given: Prescribed,
+        *,
+        step: float | None = None,
+        count: int | None = None,
+        friction: bool = True,
+        method: str | None = None,
+    ) -> Run:
+        """The run of a motion that is given; `along` makes one."""
+        path, rubs = given.path, friction and given.robot.mechanism.has_friction
+        t = path.sample(step=0.01 if step is None and count is None else step, count=count)[0]
         q, qd, qdd = given.motion(t)
-        rubs = bool(friction) and robot.mechanism.has_friction
         pushed = load.words(given.wrenches) or "none"
         acting = ("prescribed", None, None, None, given.words, pushed, "none", "", "")
-        settings = Settings(path.duration, *acting, friction=rubs)
         return cls(
-            robot,
-            settings,
+            given.robot,
+            Settings(path.duration, *acting, friction=rubs),
             Statistics(0, 0, 0, 0.0, 0.0, 0.0),
             t,
             q,

@@ -1,0 +1,72 @@
+"""Files of samples that commands read: what other commands wrote, or a log of a robot."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from rodyn.cli.arguments import STANDARD_INPUT
+from rodyn.cli.streams import echo
+
+if TYPE_CHECKING:
+    from rodyn.robot import Robot
+    from rodyn.simulate.result.run import Run
+    from rodyn.simulate.samples import Samples
+
+FILE = click.Path(path_type=Path)
+"""Of a click option: a file of samples, or - for CSV on standard input."""
+
+NAMES: dict[str, Any] = {
+    "type": click.Choice(["numbers", "joints"]),
+    "default": "numbers",
+    "show_default": True,
+    "help": "Of the columns: tau3, or tau_elbow after the joint. Both are read.",
+}
+"""Of a click option --names."""
+
+
+def samples(file: Path, robot: Robot, needed: Sequence[str], optional: Sequence[str]) -> Samples:
+    """The samples of a robot in a file; what is to be said about it goes to standard error."""
+    from rodyn.errors import FileError
+    from rodyn.simulate.samples import read_samples, samples_of
+
+    if str(file) != STANDARD_INPUT:
+        found = read_samples(file, robot, needed=needed, optional=optional)
+    elif sys.stdin is None:
+        raise FileError("standard input is closed: give a table of samples there")
+    else:
+        found = samples_of(sys.stdin, "standard input", robot, needed, optional)
+    for note in found.notes:
+        echo(f"Note: {note}", err=True)
+    return found
+
+
+def run_of(robot: Robot, found: Samples, words: str, friction: bool) -> Run | None:
+    """Samples as a run, if they have a time that increases; all fields are there, or the run does without."""
+    import numpy as np
+
+    from rodyn.simulate.result.records import Forces, Settings, Statistics
+    from rodyn.simulate.result.run import Run
+
+    t, q, qd = found.t, found.q, found.qd
+    if t is None or q is None or qd is None or not (np.diff(t) > 0).all():
+        return None
+    none = np.full_like(qd, np.nan)
+    tau, qdd = (none if one is None else one for one in (found.tau, found.qdd))
+    acting = ("given", None, None, None, words, "none", "none", "", "")
+    settings = Settings(float(t[-1] - t[0]), *acting, friction=friction)
+    ends = ("finished", words, float(t[-1]), q[-1], qd[-1])
+    return Run(
+        robot,
+        settings,
+        Statistics(0, 0, 0, 0.0, 0.0, 0.0),
+        t,
+        q,
+        qd,
+        *ends,
+        Forces(tau, qdd, {words: tau}),
+    )
