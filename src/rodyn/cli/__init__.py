@@ -9,8 +9,6 @@ In reading order:
 `motion`        motions as arguments
 `loads`         wrenches and gravity as options
 `tables`        files of samples that are read
-`along`         what torques and accelerations share
-`peaks`         the largest torques of a whole motion
 `samples`       samples of a run as a report
 `output`        text for people, JSON and CSV for programs
 `messages`      messages of the library in words of the command line
@@ -48,6 +46,9 @@ COMMANDS = {
     "cache": "Compiled code on disk: where, how much, remove it.",
 }
 """Command → its line in `rodyn --help`; it stands in the file of its name."""
+
+MOTIONS = ("torques", "accelerations", "simulate", "compare")
+"""Commands whose files are in `commands/motions`."""
 
 
 COMPLETION = "_RODYN_COMPLETE"
@@ -96,7 +97,8 @@ class Commands(click.Group):
             return _help
         if cmd_name not in COMMANDS:
             return None
-        found: click.Command = getattr(import_module(f"rodyn.cli.commands.{cmd_name}"), cmd_name)
+        room = "motions." * (cmd_name in MOTIONS)
+        found: click.Command = getattr(import_module(f"rodyn.cli.commands.{room}{cmd_name}"), cmd_name)
         return found
 
     def resolve_command(

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from rodyn.cli.along import OF_MOTIONS, Along, along_options
 from rodyn.cli.arguments import ROBOT, given
+from rodyn.cli.commands.motions.along import OF_MOTIONS, Along, along_options
 from rodyn.cli.coordinates import FORCES, Numbers, forces, rates
 from rodyn.cli.motion import start
 from rodyn.cli.output import answers
@@ -42,10 +42,10 @@ def accelerations(robot: Robot, table: Path | None, tau: Numbers | None, **optio
     motion, up to rounding, which is told. Without either it is one state.
 
     \b
-    rodyn accelerations puma --table torques.csv
+    rodyn accelerations stanford --table torques.csv
     rodyn accelerations puma --motion puma --method constraint-force
     rodyn accelerations puma --from 0,-90,90,0,0,0deg --tau 0,20,10,0,0,0
-    rodyn torques stanford --to 20deg,20deg,10cm,0,0,0 --csv | rodyn accelerations stanford --table -
+    rodyn torques three_link --to 1 --csv | rodyn accelerations three_link --table -
 
     Next: rodyn simulate ROBOT --torques torques.csv.
     """

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from rodyn.cli.along import Along, along_options
 from rodyn.cli.arguments import ROBOT
+from rodyn.cli.commands.motions.along import Along, along_options
 from rodyn.cli.output import answers
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ def torques(robot: Robot, table: Path | None, **options: Any) -> Report:
 
     Next: rodyn simulate ROBOT --forced with the same options, or rodyn accelerations ROBOT --table torques.csv.
     """
-    from rodyn.cli.peaks import peaks
+    from rodyn.cli.commands.motions.peaks import peaks
     from rodyn.cli.samples import sampled
     from rodyn.cli.tables import samples
     from rodyn.simulate.result.run import Run

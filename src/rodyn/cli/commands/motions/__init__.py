@@ -1,0 +1,11 @@
+"""Commands about motions and torques.
+
+In reading order:
+
+`torques`        torques of a motion
+`accelerations`  accelerations that torques cause
+`along`          what both share: a motion or a table of states, what acts, their answer
+`peaks`          the largest torques of a whole motion
+`simulate`       a simulation
+`compare`        methods or integrators on one run
+"""
