@@ -136,9 +136,10 @@ def _of_sheet(sheet: Sheet, robot: Robot, needed: Sequence[str], optional: Seque
         wanted = _called(field, robot, places)
         missing = [name for name in wanted if name not in places]
         own.update(wanted)
-        if field == "tau" and 0 < len(missing) < len(wanted) and missing == _of_base(robot, wanted):
-            notes.append(f"{sheet.name} has no {missing[0]} … {missing[-1]}: no force on the base")
-            missing = []
+        base = _of_base(robot, wanted) if field == "tau" else []
+        if base and len(missing) < len(wanted) and set(base) <= set(missing):
+            notes.append(f"{sheet.name} has no {base[0]} … {base[-1]}: no force on the base")
+            missing = missing[len(base) :]
         if missing and (field in needed or (field in optional and len(missing) < len(wanted))):
             raise FileError(_lacking(sheet, field, wanted, missing, robot))
         if not missing and field in (*needed, *optional):
@@ -167,7 +168,8 @@ def _called(field: str, robot: Robot, places: dict[str, int]) -> tuple[str, ...]
 
 def _lacking(sheet: Sheet, field: str, wanted: Sequence[str], missing: Sequence[str], robot: Robot) -> str:
     """What a file lacks, and what may have been meant."""
-    spare = [name for name in sheet.header if name not in wanted]
+    known = {name for by in NAMINGS for column in names(robot, by) for name in map(csv_cell, column)}
+    spare = [name for name in sheet.header if name not in known]
     meant = nearest(missing[0], spare, 1) if field != TIME else []
     guess = f" (is it {short(meant[0])}?)" if meant else ""
     what = (

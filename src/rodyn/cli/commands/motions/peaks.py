@@ -15,6 +15,8 @@ SAMPLES = 2000
 """Of a whole motion, at least."""
 PER_PIECE = 64
 """Of each piece of a path, at least: at a knot the acceleration may jump."""
+FREE = 301
+"""Of the motion of a free base, which is integrated from sample to sample."""
 CLOSER, ROUNDS = 33, 3
 """A maximum is looked for between its two neighbours with so many samples, so many times."""
 
@@ -30,7 +32,7 @@ class Peaks(NamedTuple):
 def peaks(given: Prescribed, friction: bool, method: str | None = None) -> Peaks:
     """Of a robot along a path: a dense grid over every piece, then a finer one about the maximum of each joint.
 
-    The motion of a free base is known at times that increase: there the dense grid is all.
+    A free base has samples over the whole time, and no finer ones.
     """
     path = given.path
     count = max(PER_PIECE, -(-SAMPLES // (len(path.knots) - 1)))
@@ -43,7 +45,7 @@ def peaks(given: Prescribed, friction: bool, method: str | None = None) -> Peaks
         return found
 
     if given.undriven:
-        t = np.unique(grid)
+        t = np.unique(np.append(np.linspace(0.0, path.duration, FREE), [*path.knots[1:], *ends]))
         dense = size(t)
         best = np.argmax(dense, axis=0)
         return Peaks(dense.max(axis=0), t[best], t.size)
