@@ -111,3 +111,106 @@ def test_a_run_may_end_at_a_limit(tmp_path: Path) -> None:
     ended = CliRunner().invoke(main, [*words, "--limits", "end"])
     assert "limit" in ended.output
     assert json.loads(CliRunner().invoke(main, [*words, "--limits", "end", "--json"]).stdout)[-1]["t"] < 1.0
+
+
+def written(tmp_path: Path, *words: str, robot: str = "three_link", duration: str = "0.5") -> str:
+    """A file of the torques of a motion."""
+    file = str(tmp_path / "torques.csv")
+    motion = ["torques", robot, "--to", "0.3", "--duration", duration, "--out", file, *words]
+    done = CliRunner().invoke(main, motion)
+    assert done.exit_code == 0, done.output
+    return file
+
+
+@pytest.mark.parametrize(
+    ("between", "words"), [("linear", "linear between them"), ("hold", "held between them")]
+)
+def test_a_torque_history_is_simulated(between: str, words: str, tmp_path: Path) -> None:
+    """The run is that of the library with the same table, and the output says how the table was read."""
+    file, out = written(tmp_path), tmp_path / "run.npz"
+    call = ["simulate", "three_link", "--torques", file, "--between", between, "--out", str(out)]
+    done = CliRunner().invoke(main, call)
+    assert done.exit_code == 0, done.output
+    assert f"torque: table of 51 times to 0.5 s, {words}" in done.stdout
+    assert f"Note: it starts from q and qd in {file}" in done.stderr
+    arm = rd.load("three_link")
+    given = rd.read_samples(file, arm, needed=("t", "q", "tau"))
+    assert given.t is not None
+    assert given.tau is not None
+    law = rd.torque_table(given.t, given.tau, between=between)
+    expected = arm.simulate([0, 0, 0], duration=0.5, torque=law)
+    assert np.array_equal(rd.Run.load(out).q, expected.q)
+    apart = float(re.findall(r"from the motion in \S+: (\S+) at most", done.stdout)[0])
+    motion = rd.Run.along(arm, rd.cycloidal([0] * 3, [0.3] * 3, duration=0.5))
+    assert apart == pytest.approx(expected.compare(motion).largest, rel=0.1)
+
+
+def test_a_torque_history_has_an_end(tmp_path: Path) -> None:
+    file = written(tmp_path)
+    table = ["simulate", "three_link", "--torques", file, "--between", "hold", "--json"]
+    short = CliRunner().invoke(main, [*table, "--duration", "0.2"])
+    assert json.loads(short.stdout)[-1]["t"] == 0.2
+    long = CliRunner().invoke(main, [*table, "--duration", "0.6"])
+    assert long.exit_code == 1
+    assert f"the torques of {file} end at 0.5 s, before --duration 0.6: give at most 0.5" in long.stderr
+    late = tmp_path / "late.csv"
+    late.write_text("t,tau1,tau2,tau3\n1,0,0,0\n2,0,0,0\n", encoding="utf-8")
+    refused = CliRunner().invoke(
+        main, ["simulate", "three_link", "--torques", str(late), "--between", "hold"]
+    )
+    assert refused.exit_code == 1
+    assert f"{late}: t of a torque table must be times that increase from 0, got [1.0, 2.0]" in refused.stderr
+
+
+def test_where_a_torque_history_starts(tmp_path: Path) -> None:
+    file = written(tmp_path, "--from", "0.1")
+    table = ["simulate", "three_link", "--torques", file, "--between", "linear", "--json"]
+    cases: list[tuple[list[str], float, float]] = [
+        ([], 0.1, 0.0),
+        (["--from", "0.2"], 0.2, 0.0),
+        (["--from", "0.2", "--rates", "1"], 0.2, 1.0),
+        (["--rates", "1"], 0.1, 1.0),
+    ]
+    for words, q, qd in cases:
+        first = json.loads(CliRunner().invoke(main, [*table, *words]).stdout)[0]
+        assert (first["q1"], first["qd1"]) == (q, qd)
+    plain = tmp_path / "plain.csv"
+    plain.write_text("t,tau1,tau2,tau3\n0,0,0,0\n0.1,0,0,0\n", encoding="utf-8")
+    first = json.loads(CliRunner().invoke(main, [*table[:3], str(plain), *table[4:]]).stdout)[0]
+    assert (first["q1"], first["qd1"]) == (0.0, 0.0)
+
+
+def test_a_wrench_acts_and_the_torques_of_a_path_know_it() -> None:
+    push = ["--wrench", "0.1,-0.2,0@link2:com", "--wrench", "0,0,0,0,0,0.05"]
+    words = ["simulate", "three_link", "--to", "0.3", "--duration", "0.5", "--json", "--forced", *push]
+    arm, path = rd.load("three_link"), rd.cycloidal([0] * 3, [0.3] * 3, duration=0.5)
+    loads = [rd.Wrench([0.1, -0.2, 0], frame="link2", point="com"), rd.Wrench(moment=[0, 0, 0.05])]
+    last = json.loads(CliRunner().invoke(main, words).stdout)[-1]
+    assert [last[f"q{k}"] for k in (1, 2, 3)] == pytest.approx([0.3] * 3, abs=1e-6)
+    assert [last[f"tau{k}"] for k in (1, 2, 3)] == pytest.approx(
+        arm.inverse_dynamics(*path(0.5), wrench=loads)
+    )
+    fall = ["simulate", "three_link", "--free-fall", "--duration", "0.1", "--json", *push]
+    first = json.loads(CliRunner().invoke(main, fall).stdout)[0]
+    expected = arm.forward_dynamics([0] * 3, [0] * 3, [0] * 3, wrench=loads)
+    assert [first[f"qdd{k}"] for k in (1, 2, 3)] == pytest.approx(expected, rel=1e-12)
+    said = CliRunner().invoke(main, [word for word in fall if word != "--json"]).stdout
+    assert "wrench on link2 at its mass centre: force (0.1, -0.2, 0) N, moment (0, 0, 0) N m" in said
+
+
+def test_a_controller_does_not_know_the_wrench() -> None:
+    words = ["simulate", "two_link", "--controller", "computed-torque", "--to", "0.5", "--duration", "1"]
+    assert "goal" not in CliRunner().invoke(main, words).stdout
+    pushed = CliRunner().invoke(main, [*words, "--wrench", "0,-5,0"]).stdout
+    assert re.search(
+        r"q[12] ends \S+ from its goal; the controller does not know the --wrench: a larger", pushed
+    )
+
+
+def test_gravity_may_be_another(tmp_path: Path) -> None:
+    words = ["simulate", "two_link", "--duration", "0.1", "--free-fall", "--json", "--gravity"]
+    still = json.loads(CliRunner().invoke(main, [*words, "0"]).stdout)[-1]
+    assert (still["q1"], still["q2"]) == (0.0, 0.0)
+    moon = json.loads(CliRunner().invoke(main, [*words, "0,-1.62,0"]).stdout)[0]
+    expected = rd.load("two_link").replace(gravity=(0, -1.62, 0)).forward_dynamics([0, 0], [0, 0], [0, 0])
+    assert [moon["qdd1"], moon["qdd2"]] == pytest.approx(expected, rel=1e-12)

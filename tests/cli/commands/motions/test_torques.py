@@ -1,6 +1,7 @@
 """`rodyn torques`: limits that a motion does not keep, and friction."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -40,3 +41,74 @@ def test_friction_of_joints_acts_unless_it_is_turned_off(tmp_path: Path) -> None
             in CliRunner().invoke(main, ["torques", str(file), *words, *option]).stdout
         )
     assert "friction" not in CliRunner().invoke(main, ["torques", "two_link", *words]).stdout
+
+
+def test_states_of_a_table(tmp_path: Path) -> None:
+    """What a simulation writes is read, by number and by joint; torques are those that acted."""
+    for names in ("numbers", "joints"):
+        file = str(tmp_path / f"{names}.csv")
+        fall = ["simulate", "three_link", "--free-fall", "--duration", "0.2", "--names", names, "--out", file]
+        assert CliRunner().invoke(main, fall).exit_code == 0
+        found = CliRunner().invoke(main, ["torques", "three_link", "--table", file, "--json"])
+        rows = json.loads(found.stdout)
+        assert len(rows) == 21
+        assert max(abs(row[f"tau{k}"]) for row in rows for k in (1, 2, 3)) < 1e-12
+
+
+def test_a_wrench_gravity_and_a_method(tmp_path: Path) -> None:
+    arm, path = rd.load("three_link"), rd.cycloidal([0] * 3, [1] * 3, duration=2.0)
+    loads = [
+        rd.Wrench(
+            [
+                1,
+                2,
+                3,
+            ],
+            [0, 0, 1],
+            frame="link2",
+            point=(0.1, 0, 0),
+        ),
+        rd.Wrench([0, -5, 0]),
+    ]
+    moon = arm.replace(gravity=(0, -1.62, 0))
+    words = ["--wrench", "1,2,3,0,0,1@link2:0.1,0,0", "--wrench", "0,-5,0", "--gravity", "0,-1.62,0"]
+    call = [
+        "torques",
+        "three_link",
+        "--to",
+        "1",
+        "--duration",
+        "2",
+        "--count",
+        "3",
+        "--method",
+        "denoc",
+        *words,
+    ]
+    rows = json.loads(CliRunner().invoke(main, [*call, "--json"]).stdout)
+    expected = moon.inverse_dynamics(*path([0, 1, 2]), wrench=loads, method="denoc")
+    assert [[row[f"tau{k}"] for k in (1, 2, 3)] for row in rows] == expected.tolist()
+    text = CliRunner().invoke(main, call).stdout
+    assert "wrench on link2 at (0.1, 0, 0) m: force (1, 2, 3) N, moment (0, 0, 1) N m" in text
+    assert "wrench on the tool: force (0, -5, 0) N" in text
+    largest = moon.inverse_dynamics(*path([2 / 2001 * k for k in range(2002)]), wrench=loads)
+    (shown,) = re.findall(r"^largest +│ (\S+)", text, flags=re.MULTILINE)
+    assert float(shown) == pytest.approx(abs(largest[:, 0]).max(), rel=1e-3)
+
+
+def test_a_floating_base_free_and_held(tmp_path: Path) -> None:
+    robot = rd.Robot.random(2, "RP", seed=3, base="floating")
+    file = tmp_path / "satellite.json"
+    file.write_text(robot.to_json(), encoding="utf-8")
+    path = rd.cycloidal([0, 0], [1, 1], duration=1.0)
+    call = ["torques", str(file), "--to", "1", "--duration", "1", "--count", "3"]
+    for base in ("free", "held"):
+        rows = json.loads(CliRunner().invoke(main, [*call, "--base", base, "--json"]).stdout)
+        expected = rd.Run.along(robot, path, base=base, count=3)
+        assert [row["tau2"] for row in rows] == expected.tau[:, 7].tolist()
+        assert [row["base_mz"] for row in rows] == expected.tau[:, 5].tolist()
+        text = CliRunner().invoke(main, [*call, "--base", base]).stdout
+        assert f"the base is {base}" in text
+        assert ("base_fx" in text) is (base == "held")
+    wrong = CliRunner().invoke(main, [*call, "--rates", "0,0,0,0,0,1,1,1"])
+    assert "--rates has [1.0, 1.0] for the joints, but the path begins with [0.0, 0.0]" in wrong.stderr
