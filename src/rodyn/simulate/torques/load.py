@@ -45,7 +45,7 @@ class Load(NamedTuple):
     @classmethod
     def on(cls, mechanism: Mechanism, wrenches: Sequence[Wrench], numbers: Sequence[Scalar]) -> Load:
         """The wrenches with their numbers, those of `constants`."""
-        named = {}
+        named: dict[str, Sequence[Scalar]] = {}
         for k in range(len(wrenches)):
             row = numbers[WIDTH * k : WIDTH * (k + 1)]
             named |= dict(zip(argument_names(k), (row[:3], row[3:]), strict=True))
