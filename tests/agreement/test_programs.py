@@ -23,8 +23,7 @@ def call(*words: str) -> None:
     assert result.exit_code == 0, result.output
 
 
-def assert_same(found: Floats | None, expected: list[Floats]) -> None:
-    assert found is not None
+def assert_same(found: Floats, expected: list[Floats]) -> None:
     assert np.abs(found - np.array(expected)).max() < TOLERANCE * np.abs(expected).max()
 
 
@@ -43,14 +42,12 @@ def test_torques_accelerations_and_simulations(case: Case, tmp_path: Path) -> No
     call("simulate", file, "--torques", free, "--between", "linear", *acting, "--out", run)
     for path in (held, free):
         s = rd.read_samples(path, arm, needed=("t", "q", "qd", "qdd", "tau"))
-        rows = zip(s.q, s.qd, s.qdd, strict=True)  # type: ignore[arg-type]
+        rows = zip(s.q, s.qd, s.qdd, strict=True)
         assert_same(s.tau, [peer.inverse_dynamics(*row, LOADS) for row in rows])
     for path in (back, run):
         s = rd.read_samples(path, arm, needed=("t", "q", "qd", "qdd", "tau"))
-        rows = zip(s.q, s.qd, s.tau, strict=True)  # type: ignore[arg-type]
+        rows = zip(s.q, s.qd, s.tau, strict=True)
         assert_same(s.qdd, [peer.forward_dynamics(*row, LOADS) for row in rows])
     first = rd.read_samples(free, arm)
-    assert first.qd is not None
     assert first.qd[0].tolist() == [0.1, 0.2, 0.3, 0.1, -0.2, 0.3, 0, 0, 0]
-    assert first.tau is not None
     assert (first.tau[:, :6] == 0).all()

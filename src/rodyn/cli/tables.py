@@ -46,27 +46,28 @@ def samples(file: Path, robot: Robot, needed: Sequence[str], optional: Sequence[
 
 
 def run_of(robot: Robot, found: Samples, words: str, friction: bool) -> Run | None:
-    """Samples as a run, if they have a time that increases; all fields are there, or the run does without."""
+    """Samples as a run, if they have q, qd, and a time that increases; it does without torques or accelerations."""
     import numpy as np
 
     from rodyn.simulate.result.records import Forces, Settings, Statistics
     from rodyn.simulate.result.run import Run
 
-    t, q, qd = found.t, found.q, found.qd
-    if t is None or q is None or qd is None or not (np.diff(t) > 0).all():
+    if not all(field in found for field in ("t", "q", "qd")) or not (np.diff(found.t) > 0).all():
         return None
-    none = np.full_like(qd, np.nan)
-    tau, qdd = (none if one is None else one for one in (found.tau, found.qdd))
+    t, q, qd = found.t, found.q, found.qd
+    tau, qdd = (found.fields.get(name, np.full_like(qd, np.nan)) for name in ("tau", "qdd"))
     acting = ("given", None, None, None, words, "none", "none", "", "")
-    settings = Settings(float(t[-1] - t[0]), *acting, friction=friction)
-    ends = ("finished", words, float(t[-1]), q[-1], qd[-1])
     return Run(
         robot,
-        settings,
+        Settings(float(t[-1] - t[0]), *acting, friction=friction),
         Statistics(0, 0, 0, 0.0, 0.0, 0.0),
         t,
         q,
         qd,
-        *ends,
+        "finished",
+        words,
+        float(t[-1]),
+        q[-1],
+        qd[-1],
         Forces(tau, qdd, {words: tau}),
     )

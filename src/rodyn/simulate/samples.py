@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import csv
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from os import PathLike
 from pathlib import Path
 from typing import NamedTuple
@@ -25,18 +26,63 @@ TWIST = 6
 """Velocities of a floating base."""
 
 
-class Samples(NamedTuple):
-    """Rows of a file: t (m,), q (m, nq), qd, qdd and tau (m, nv); None where it has no such columns.
+@dataclass(frozen=True, eq=False, repr=False)
+class Samples:
+    """Rows of a file: t (m,), q (m, nq), qd, qdd and tau (m, nv), those that it has; `"qdd" in samples` says whether.
 
-    `notes` say which columns were not read, and what was taken for granted.
+    `fields` are the arrays by name; `notes` say which columns were not read, and what was taken for granted.
     """
 
-    t: Floats | None = None
-    q: Floats | None = None
-    qd: Floats | None = None
-    qdd: Floats | None = None
-    tau: Floats | None = None
+    name: str
+    fields: Mapping[str, Floats]
     notes: tuple[str, ...] = ()
+
+    def __contains__(self, field: object) -> bool:
+        return field in self.fields
+
+    @property
+    def t(self) -> Floats:
+        """(m,): the times (s)."""
+        return self._field("t")
+
+    @property
+    def q(self) -> Floats:
+        """(m, nq): the coordinates."""
+        return self._field("q")
+
+    @property
+    def qd(self) -> Floats:
+        """(m, nv): the velocities."""
+        return self._field("qd")
+
+    @property
+    def qdd(self) -> Floats:
+        """(m, nv): the accelerations."""
+        return self._field("qdd")
+
+    @property
+    def tau(self) -> Floats:
+        """(m, nv): the torques (N·m) and forces (N)."""
+        return self._field("tau")
+
+    def _field(self, name: str) -> Floats:
+        if name not in self.fields:
+            raise FileError(
+                f"{self.name} has no columns of {name}, but of {listed(list(self.fields)) or 'nothing'}"
+            )
+        return self.fields[name]
+
+    def __len__(self) -> int:
+        return len(next(iter(self.fields.values()), ()))
+
+    def having(self, **fields: Floats) -> Samples:
+        """The same with more fields, or others."""
+        return replace(self, fields={**self.fields, **fields})
+
+    def __repr__(self) -> str:
+        return (
+            f"<Samples of {short(self.name)}: {len(self)} rows of {listed(list(self.fields)) or 'nothing'}>"
+        )
 
 
 class Sheet(NamedTuple):
@@ -114,14 +160,8 @@ def _of_run(run: Run, robot: Robot, label: str) -> Samples:
     if run.shape:
         raise FileError(f"{label}: a batch of {run.reached[..., 0].size} trajectories: save one of them")
     other = run.robot.name != robot.name
-    return Samples(
-        run.t,
-        run.q,
-        run.qd,
-        run.qdd,
-        run.tau,
-        (f"{label} is a run of robot {run.robot.name!r}",) if other else (),
-    )
+    notes = (f"{label} is a run of robot {run.robot.name!r}",) if other else ()
+    return Samples(label, {field: getattr(run, field) for field in FIELDS}, notes)
 
 
 def _of_sheet(sheet: Sheet, robot: Robot, needed: Sequence[str], optional: Sequence[str]) -> Samples:
@@ -150,7 +190,7 @@ def _of_sheet(sheet: Sheet, robot: Robot, needed: Sequence[str], optional: Seque
     others = [name for name in sheet.header if name not in own]
     if others:
         notes.append(f"columns of {sheet.name} that are not read: {listed(others)}")
-    return Samples(**found, notes=tuple(notes))
+    return Samples(sheet.name, found, tuple(notes))
 
 
 def _of_base(robot: Robot, wanted: Sequence[str]) -> list[str]:
@@ -249,7 +289,7 @@ def _parquet(file: Path, label: str) -> Sheet:
         column = found[header[k]]
         if column.dtype.kind not in "iuf" or not np.isfinite(column).all():
             raise FileError(f"{label}, column {header[k]}: not all of its cells are finite numbers")
-        return column.astype(np.float64)
+        return np.asarray(column, dtype=np.float64)
 
     if not header or not len(found[header[0]]):
         raise FileError(f"{label} has no samples")

@@ -55,10 +55,6 @@ def test_inverse_dynamics_feeds_forward_dynamics(name: str, satellite: str, tmp_
     there, here = (rd.read_samples(path, arm, needed=FIELDS) for path in (file, back))
     for field in ("t", "q", "qd", "tau"):
         assert np.array_equal(getattr(here, field), getattr(there, field))
-    assert there.q is not None
-    assert there.qd is not None
-    assert there.qdd is not None
-    assert here.qdd is not None
     # Of the accelerations that gravity alone would cause: what the torques hold up is rounded, too.
     fall = arm.forward_dynamics(there.q, there.qd, np.zeros_like(there.qd))
     apart = np.abs(here.qdd - there.qdd).max()
@@ -129,7 +125,6 @@ def test_one_state_of_a_floating_robot(satellite: str, tmp_path: Path) -> None:
     assert joints["base_wdz"] == expected[5]
     done("accelerations", satellite, "--tau", "1,2,3", "--out", str(out), "--names", "joints")
     read = rd.read_samples(out, SATELLITE, needed=("q", "qd", "qdd", "tau"))
-    assert read.qdd is not None
     assert np.array_equal(read.qdd[0], expected)
 
 

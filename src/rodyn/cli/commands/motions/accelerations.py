@@ -62,8 +62,8 @@ def _of_table(asked: Along, table: Path) -> Report:
 
     found = samples(table, asked.robot, ("q", "qd", "tau"), ("t", "qdd"))
     qdd = asked.robot.forward_dynamics(found.q, found.qd, found.tau, **asked.how)
-    notes = () if found.qdd is None else (_difference(qdd, found.qdd, f"the accelerations in {table}"),)
-    return asked.of_table(table, found._replace(qdd=qdd), "qdd", SHOWN, notes)
+    notes = [_difference(qdd, found.qdd, f"the accelerations in {table}")] if "qdd" in found else []
+    return asked.of_table(table, found.having(qdd=qdd), "qdd", SHOWN, notes)
 
 
 def _of_motion(asked: Along, options: dict[str, Any]) -> Report:

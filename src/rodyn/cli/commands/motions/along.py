@@ -163,7 +163,7 @@ class Along:
             every = columns(run, self.by)
         else:
             fields = {field: getattr(found, field) for field in ("q", "qd", "qdd", "tau")}
-            every = ({} if found.t is None else {TIME: found.t}) | state_columns(arm, fields, self.by)
+            every = ({TIME: found.t} if TIME in found else {}) | state_columns(arm, fields, self.by)
         if run is None and self.picture is not None:
             raise click.UsageError(f"--plot needs a time that increases: {file} has no such column t")
         if self.out is not None and run is not None:
@@ -173,7 +173,7 @@ class Along:
         if run is not None:
             pictured(lambda: run_figure(run, shown), self.picture)
         values = getattr(found, shown)
-        wanted = [*([TIME] if found.t is not None else []), *getattr(names(arm, self.by), shown)]
+        wanted = [*([TIME] if TIME in found else []), *getattr(names(arm, self.by), shown)]
         return reported(
             every if not given("count") else _some(every, self.count),
             wanted,

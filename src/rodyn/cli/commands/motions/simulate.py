@@ -233,8 +233,6 @@ def _by_file(arm: Robot, file: Path, options: dict[str, Any]) -> Begun:
     from rodyn.simulate.torques.table import torque_table
 
     found = samples(file, arm, ("t", "tau"), ("q", "qd"))
-    assert found.t is not None
-    assert found.tau is not None
     try:
         law = torque_table(found.t, found.tau, between=options["between"])
     except InputError as error:
@@ -245,12 +243,12 @@ def _by_file(arm: Robot, file: Path, options: dict[str, Any]) -> Begun:
             f"the torques of {file} end at {end:g} s, before --duration {duration:g}: give at most {end:g}, or a file "
             "that goes on"
         )
-    q, qd = start(arm, options["q0"]), _rates(arm, options)
-    if options["q0"] is None and found.q is not None:
-        q = found.q[0]
-        echo(f"Note: it starts from q{' and qd' * (qd is None and found.qd is not None)} in {file}", err=True)
-        if qd is None and found.qd is not None:
-            qd = found.qd[0]
+    q: Any = start(arm, options["q0"])
+    qd: Any = _rates(arm, options)
+    if options["q0"] is None and "q" in found:
+        rates_too = qd is None and "qd" in found
+        q, qd = found.q[0], found.qd[0] if rates_too else qd
+        echo(f"Note: it starts from q{' and qd' * rates_too} in {file}", err=True)
     desired = run_of(arm, found, f"of {file}", options["friction"])
     return Begun(q, qd, end if duration is None else duration, law, desired)
 

@@ -48,7 +48,7 @@ def torques(robot: Robot, table: Path | None, **options: Any) -> Report:
     if table is not None:
         found = samples(table, arm, ("q", "qd", "qdd"), ("t",))
         tau = arm.inverse_dynamics(found.q, found.qd, found.qdd, **asked.how)
-        return asked.of_table(table, found._replace(tau=tau), "tau", "torques", ())
+        return asked.of_table(table, found.having(tau=tau), "tau", "torques", ())
     given = asked.motion(options)
 
     def along(**sampling: Any) -> Run:
