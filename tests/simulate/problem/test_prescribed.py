@@ -7,6 +7,7 @@ import pytest
 
 import rodyn as rd
 from rodyn.arrays import Floats
+from tests import conditions
 
 PATH = rd.quintic([0.1, -0.2, 0.3], [0.8, 0.5, -0.4], duration=1.0)
 LOADS = [rd.Wrench([1, 2, 0.5], [0, 0.1, 0], frame=1, point=(0.1, 0, 0)), rd.Wrench([0, 0, 3], frame="base")]
@@ -55,6 +56,7 @@ def test_wrenches_and_gravity_move_a_free_base() -> None:
     assert np.abs(back - run.qdd).max() < 1e-10 * np.abs(run.qdd).max()
 
 
+@conditions.compiled
 def test_torques_of_a_free_base_move_it_so() -> None:
     """A simulation under the torques of the motion, as a fine table, is the motion."""
     robot = satellite(5)

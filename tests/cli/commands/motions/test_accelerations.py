@@ -13,6 +13,7 @@ from click.testing import CliRunner, Result
 import rodyn as rd
 from rodyn.cli import main
 from rodyn.simulate.samples import FIELDS
+from tests import conditions
 from tests.marks import mostly_slow
 
 MOTIONS = {
@@ -43,7 +44,13 @@ def satellite(tmp_path: Path) -> str:
     return str(file)
 
 
-@pytest.mark.parametrize("name", mostly_slow(MOTIONS, lambda name: name in ("puma", "satellite")))
+@pytest.mark.parametrize(
+    "name",
+    [
+        pytest.param("satellite", marks=conditions.compiled),  # its base is integrated
+        *mostly_slow([name for name in MOTIONS if name != "satellite"], lambda name: name == "puma"),
+    ],
+)
 def test_inverse_dynamics_feeds_forward_dynamics(name: str, satellite: str, tmp_path: Path) -> None:
     """Kozłowski, Sec. 5: the torques of INV_DYN are the input of FORW_DYN; nothing is lost on the way."""
     file, back = str(tmp_path / "torques.csv"), str(tmp_path / "accelerations.csv")

@@ -9,6 +9,7 @@ from click.testing import CliRunner
 
 import rodyn as rd
 from rodyn.cli import main
+from tests import conditions
 
 
 def test_a_motion_beyond_limits_is_said(tmp_path: Path) -> None:
@@ -96,6 +97,7 @@ def test_a_wrench_gravity_and_a_method(tmp_path: Path) -> None:
     assert float(shown) == pytest.approx(abs(largest[:, 0]).max(), rel=1e-3)
 
 
+@conditions.compiled
 def test_a_floating_base_free_and_held(tmp_path: Path) -> None:
     robot = rd.Robot.random(2, "RP", seed=3, base="floating")
     file = tmp_path / "satellite.json"
