@@ -324,10 +324,8 @@ def strategy(name: str, argument: str) -> SearchStrategy[Any]:
     if name == "along_adrift" and argument == "base":
         return words("free", "held", "fixed")
     if name == "along_adrift" and argument in ("q0", "qd0"):
-        still = np.array([0.0, 0, 0, 0, 0, 0, 1, 0.1, 0.1])
-        return mostly(
-            st.just(still if argument == "q0" else still[:-1]), array(len(still) - (argument != "q0"))
-        )
+        width = ADRIFT.nq if argument == "q0" else ADRIFT.nv
+        return mostly(st.just(np.array([0.0, 0, 0, 0, 0, 0, 1, 0.1, 0.1][:width])), array(width))
     if (name, argument) == ("stepper", "rows"):
         return words(None, 1, 2, 5, 0)
     if argument == METHOD:

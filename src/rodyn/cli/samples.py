@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -32,13 +33,16 @@ def sampled(
     notes: Sequence[str] = (),
     by: Naming = "numbers",
     first: int = 0,
+    sizes: Sequence[float] | None = None,
 ) -> Report:
     """The columns `shown` ("q", "tau") of a run as a table, with `last` as its last rows, between text and notes.
 
-    `first`: so many of them are left out. All columns are rows for machines.
+    `first`: so many of them are left out; `sizes`: of those that are not, if other samples are larger. All columns are
+    rows for machines.
     """
-    wanted = [TIME, *getattr(names(run.robot, by), shown)[first:]]
-    return reported(columns(run, by), wanted, title, last, text, notes)
+    called = getattr(names(run.robot, by), shown)[first:]
+    known = dict(zip(called, sizes, strict=True)) if sizes is not None else {}
+    return reported(columns(run, by), [TIME, *called], title, last, text, notes, sizes=known)
 
 
 def reported(
@@ -49,12 +53,17 @@ def reported(
     text: Sequence[str] = (),
     notes: Sequence[str] = (),
     most: int | None = None,
+    sizes: Mapping[str, float] = MappingProxyType({}),
 ) -> Report:
     """The same of columns by name, those that are `wanted` in the table; `most` rows of it, spread, or all."""
     count = len(next(iter(every.values())))
     shown = range(count) if most is None else spread_rows(count, most)
     keys = [ROW] if TIME not in every else []
-    cells = [[*[str(k + 1) for _ in keys], *(_cell(every[name], k) for name in wanted)] for k in shown]
+    largest = {name: max(np.abs(every[name]).max(), sizes.get(name, 0.0)) for name in wanted}
+    cells = [
+        [*[str(k + 1) for _ in keys], *(_cell(every[name][k], largest[name]) for name in wanted)]
+        for k in shown
+    ]
     drawn = table([*keys, *wanted], [*cells, *last], title=title)
     lists = {name: np.asarray(column).tolist() for name, column in every.items()}
     rows: list[Cells] = [{name: column[k] for name, column in lists.items()} for k in range(count)]
@@ -77,9 +86,9 @@ def largest(values: Any) -> list[str]:
     return ["largest", *(f"{size:.4g}" for size in sizes)]
 
 
-def _cell(column: Any, k: int) -> str:
+def _cell(value: float, largest: float) -> str:
     """A number; 0 where it is rounding error beside the largest of its column."""
-    return f"{0.0 if abs(column[k]) < 1e-12 * np.abs(column).max() else column[k]:.4g}"
+    return f"{0.0 if abs(value) < 1e-12 * largest else value:.4g}"
 
 
 def write(run: Run, out: Path, by: Naming = "numbers") -> None:

@@ -24,6 +24,27 @@ def test_a_motion_beyond_limits_is_said(tmp_path: Path) -> None:
     assert "limits" not in CliRunner().invoke(main, [*words, "90deg"]).stdout
 
 
+def test_a_wrench_may_take_the_effort_beyond_its_limit(tmp_path: Path) -> None:
+    file = tmp_path / "arm.json"
+    joint = rd.Revolute((0, 0, 1), limits=rd.Limits(effort=2.0))
+    link = rd.Link("rod", joint=joint, mass=1.0, com=(1, 0, 0), inertia=(0.1, 0.1, 0.1))
+    file.write_text(rd.Robot([link]).to_json(), encoding="utf-8")
+    words = ["torques", str(file), "--duration", "10", "--to", "0.1"]
+    assert "beyond limits" not in CliRunner().invoke(main, words).stdout
+    pushed = CliRunner().invoke(main, [*words, "--wrench", "0,0,0,0,0,3"]).stdout
+    assert "beyond limits: joint 'rod': effort -3.0" in pushed
+
+
+@conditions.compiled
+def test_joints_on_a_floating_base_have_limits(tmp_path: Path) -> None:
+    file = tmp_path / "satellite.json"
+    robot = rd.Robot.random(1, "R", seed=1, base="floating").with_joints(limits=rd.Limits(-1, 1))
+    file.write_text(robot.to_json(), encoding="utf-8")
+    for to, beyond in (("0.9", False), ("1.1", True)):
+        words = ["torques", str(file), "--to", to, "--duration", "1", "--count", "2"]
+        assert ("position 1.1 rad is above 1 rad" in CliRunner().invoke(main, words).stdout) is beyond
+
+
 def test_friction_of_joints_acts_unless_it_is_turned_off(tmp_path: Path) -> None:
     file = tmp_path / "arm.json"
     arm = rd.load("two_link").with_joints(viscous=5.0)

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from rodyn.simulate.result.run import Run
     from rodyn.writing.tables import Report
 
+DENSE = 301
+"""Samples of a whole motion that are compared."""
 SHOWN = "accelerations (rad/s², m/s²)"
 
 
@@ -68,6 +70,8 @@ def _of_table(asked: Along, table: Path) -> Report:
 
 def _of_motion(asked: Along, options: dict[str, Any]) -> Report:
     """Inverse dynamics along the motion, and forward dynamics of its torques."""
+    import numpy as np
+
     from rodyn.cli.samples import largest, sampled
     from rodyn.simulate.result.records import Forces
     from rodyn.simulate.result.run import Run
@@ -77,21 +81,23 @@ def _of_motion(asked: Along, options: dict[str, Any]) -> Report:
     def there(**sampling: Any) -> Run:
         return Run.prescribed(given, friction=asked.friction, **sampling)
 
-    def and_back(**sampling: Any) -> Run:
-        run = there(**sampling)
+    def back(run: Run) -> Run:
         qdd = asked.robot.forward_dynamics(run.q, run.qd, run.tau, **asked.how)
         return replace(run, _forces=Forces(run.tau, qdd, dict(run.torques)))
 
-    run = asked.of_motion(and_back, "qdd")
+    run = asked.of_motion(lambda **sampling: back(there(**sampling)), "qdd")
+    whole = there(count=DENSE)
+    dense = back(whole)
     notes = [
-        f"largest: of the {run.samples} samples",
+        f"largest: of {DENSE} samples of the whole motion",
         *given.remarks,
         *asked.notes(),
-        _difference(run.qdd, there(count=asked.count).qdd, "those of the motion"),
-        *asked.beyond(given.path),
+        _difference(dense.qdd, whole.qdd, "those of the motion"),
+        *asked.beyond(given),
     ]
     title = f"{asked.robot.name}: {SHOWN} of the torques along {given.path!r}"
-    return sampled(run, "qdd", title, [largest(run.qdd)], notes=notes, by=asked.by)
+    sizes = np.abs(dense.qdd).max(axis=0)
+    return sampled(run, "qdd", title, [largest(dense.qdd)], notes=notes, by=asked.by, sizes=sizes.tolist())
 
 
 def _of_state(asked: Along, tau: Numbers | None, options: dict[str, Any]) -> Report:

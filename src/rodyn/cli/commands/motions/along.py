@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 
 MOST_BEYOND = 3
 """So many limits that a motion does not keep are named."""
+MANY, FEW = 1001, 301
+"""Times at which limits are looked at, beside the knots of the path; few where a free base is integrated."""
 PATH = {
     "paper": "--motion",
     "trajectory": "--trajectory",
@@ -194,9 +196,26 @@ class Along:
         pictured(lambda: run_figure(run(count=SAMPLES), shown), self.picture)
         return run(count=self.count)
 
-    def beyond(self, path: Any) -> list[str]:
-        """The limits that a path does not keep."""
-        found = path.limit_violations(self.robot) if self.robot.base == "fixed" else ()
+    def beyond(self, motion: Prescribed) -> list[str]:
+        """The limits that a motion does not keep, those of effort with all that acts."""
+        import numpy as np
+
+        from rodyn.model.joint_space.limits import limit_violations
+
+        arm, limits = self.robot, self.robot.limits
+        if not any(
+            np.isfinite(row).any() for row in (limits.lower, limits.upper, limits.velocity, limits.effort)
+        ):
+            return []
+        count = FEW if motion.undriven else MANY
+        t = np.union1d(np.linspace(0.0, motion.path.duration, count), motion.path.knots)
+        q, qd, qdd = motion.motion(t)
+        tau = (
+            motion.forces(q, qd, qdd, self.friction, None)["tau"]
+            if np.isfinite(limits.effort).any()
+            else None
+        )
+        found = limit_violations(arm.mechanism, q, qd, tau, t)
         more = f" and {len(found) - MOST_BEYOND} more" if len(found) > MOST_BEYOND else ""
         return [f"beyond limits: {'; '.join(map(str, found[:MOST_BEYOND]))}{more}"] if found else []
 

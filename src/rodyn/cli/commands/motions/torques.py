@@ -62,6 +62,8 @@ def torques(robot: Robot, table: Path | None, **options: Any) -> Report:
         ["at (s)", *(f"{x:.4g}" for x in most.t[first:])],
     ]
     note = f"largest: of the whole motion, from {most.samples} samples of it; at: when it occurs"
-    notes = [note, *given.remarks, *asked.notes(), *asked.beyond(given.path)]
+    notes = [note, *given.remarks, *asked.notes(), *asked.beyond(given)]
     title = f"{arm.name}: torques along {given.path!r}"
-    return sampled(run, "tau", title, last, notes=notes, by=asked.by, first=first)
+    return sampled(
+        run, "tau", title, last, notes=notes, by=asked.by, first=first, sizes=most.tau[first:].tolist()
+    )
