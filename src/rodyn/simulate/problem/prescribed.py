@@ -14,7 +14,7 @@ from rodyn.kernel.quantity.quaternions import require_unit
 from rodyn.kernel.quantity.wrench import Wrench
 from rodyn.model.joint_space.coordinates import at_rest
 from rodyn.robot import Robot
-from rodyn.simulate.torques.path import computed_torque
+from rodyn.simulate.torques.computed_torque import computed_torque
 from rodyn.trajectory import Trajectory
 
 BASES = ("free", "held")

@@ -151,13 +151,22 @@ def test_a_torque_history_has_an_end(tmp_path: Path) -> None:
     long = CliRunner().invoke(main, [*table, "--duration", "0.6"])
     assert long.exit_code == 1
     assert f"the torques of {file} end at 0.5 s, before --duration 0.6: give at most 0.5" in long.stderr
-    late = tmp_path / "late.csv"
-    late.write_text("t,tau1,tau2,tau3\n1,0,0,0\n2,0,0,0\n", encoding="utf-8")
-    refused = CliRunner().invoke(
-        main, ["simulate", "three_link", "--torques", str(late), "--between", "hold"]
-    )
+
+
+@pytest.mark.parametrize(
+    ("times", "says"),
+    [
+        ((1, 2), "log.csv, first row: t is 1 s, but the times of --torques begin with 0"),
+        ((0, 0.5, 0.5), "log.csv, row 3: t is 0.5 s after 0.5 s, but times of --torques increase"),
+        ((0,), "log.csv has one row: --torques need the time at which they end"),
+    ],
+)
+def test_times_that_make_no_history(times: tuple[float, ...], says: str, tmp_path: Path) -> None:
+    file = tmp_path / "log.csv"
+    file.write_text("t,tau1,tau2\n" + "".join(f"{t},0,0\n" for t in times), encoding="utf-8")
+    refused = CliRunner().invoke(main, ["simulate", "two_link", "--torques", str(file), "--between", "hold"])
     assert refused.exit_code == 1
-    assert f"{late}: t of a torque table must be times that increase from 0, got [1.0, 2.0]" in refused.stderr
+    assert says in refused.stderr
 
 
 def test_where_a_torque_history_starts(tmp_path: Path) -> None:

@@ -6,15 +6,16 @@ import math
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from rodyn.cli.arguments import FRICTION, INTEGRATOR, OUT, PLOT, POSITIVE, ROBOT, YES, given, method_of
-from rodyn.cli.coordinates import RATES, rates
+from rodyn.cli.commands.motions.drive import driven
+from rodyn.cli.coordinates import RATES
 from rodyn.cli.loads import acting, in_gravity, load_options, wrenches
 from rodyn.cli.messages import in_options
-from rodyn.cli.motion import motion, motion_options, start, with_joints
+from rodyn.cli.motion import motion_options
 from rodyn.cli.output import answer_is_no, answers, picture_fits, pictured, require_consent
 from rodyn.cli.streams import echo
 from rodyn.cli.tables import FILE, NAMES
@@ -30,7 +31,6 @@ MISSED = 0.01
 MODES = ("free_fall", "forced", "controller", "torques")
 STEPS_A_SECOND = 5e5
 """About how many steps of a fixed length are done in a second."""
-DURATION = 10.0
 
 
 @click.command()
@@ -187,70 +187,16 @@ def _next() -> str:
 
 def _run(arm: Robot, options: dict[str, Any]) -> tuple[Run, Trajectory | Run | None]:
     """The run, and the path or the motion that it was to follow."""
-    begun = _begun(arm, options)
+    drive = driven(arm, options)
     settings = {
         name: options[name] for name in ("integrator", "rtol", "step", "method") if options[name] is not None
     }
-    _require_sane(begun.duration, options["step"], options["yes"])
+    _require_sane(drive.duration, options["step"], options["yes"])
     if options["yes"]:
         settings["max_steps"] = math.inf
     settings |= {"friction": options["friction"], "limits": options["limits"], "wrench": options["wrench"]}
-    run = arm.simulate(begun.q, begun.qd, duration=begun.duration, torque=begun.torque, **settings)
-    return run, begun.desired
-
-
-class Begun(NamedTuple):
-    """Where a run starts, how long it lasts, its torque, and the motion that it is to follow."""
-
-    q: Any
-    qd: Any
-    duration: float
-    torque: Any = None
-    desired: Trajectory | Run | None = None
-
-
-def _begun(arm: Robot, options: dict[str, Any]) -> Begun:
-    """What the options say about the start."""
-    if options["torques"] is not None:
-        return _by_file(arm, options["torques"], options)
-    motion_options = {name: options[name] for name in ("paper", "trajectory", "q0", "q1", "duration")}
-    q0, qd0 = start(arm, motion_options["q0"]), _rates(arm, options)
-    if options["free_fall"]:
-        return Begun(q0, qd0, DURATION if options["duration"] is None else options["duration"])
-    path = motion(arm, **motion_options)
-    q0 = with_joints(arm, q0, path.q0.tolist())
-    return Begun(q0, qd0, path.duration, _torque(arm, path, options), path)
-
-
-def _rates(arm: Robot, options: dict[str, Any]) -> list[float] | None:
-    return None if options["qd0"] is None else rates(options["qd0"], arm, "--rates")
-
-
-def _by_file(arm: Robot, file: Path, options: dict[str, Any]) -> Begun:
-    """The torques of a file, and its first state unless another one is given."""
-    from rodyn.cli.tables import run_of, samples
-    from rodyn.errors import FileError, InputError
-    from rodyn.simulate.torques.table import torque_table
-
-    found = samples(file, arm, ("t", "tau"), ("q", "qd"))
-    try:
-        law = torque_table(found.t, found.tau, between=options["between"])
-    except InputError as error:
-        raise FileError(f"{file}: {error}") from None
-    end, duration = float(found.t[-1]), options["duration"]
-    if duration is not None and duration > end:
-        raise InputError(
-            f"the torques of {file} end at {end:g} s, before --duration {duration:g}: give at most {end:g}, or a file "
-            "that goes on"
-        )
-    q: Any = start(arm, options["q0"])
-    qd: Any = _rates(arm, options)
-    if options["q0"] is None and "q" in found:
-        rates_too = qd is None and "qd" in found
-        q, qd = found.q[0], found.qd[0] if rates_too else qd
-        echo(f"Note: it starts from q{' and qd' * rates_too} in {file}", err=True)
-    desired = run_of(arm, found, f"of {file}", options["friction"])
-    return Begun(q, qd, end if duration is None else duration, law, desired)
+    run = arm.simulate(drive.q, drive.qd, duration=drive.duration, torque=drive.torque, **settings)
+    return run, drive.desired
 
 
 def _require_sane(duration: float, step: float | None, consent: bool) -> None:
@@ -266,22 +212,6 @@ def _require_sane(duration: float, step: float | None, consent: bool) -> None:
             consent,
             refused=steps > MOST_STEPS,
         )
-
-
-def _torque(arm: Robot, path: Trajectory, options: dict[str, Any]) -> Any:
-    from rodyn.errors import UnsupportedError
-    from rodyn.simulate.torques.path import Feedforward, computed_torque, pd
-
-    if options["forced"]:
-        if arm.nq != arm.nv:
-            raise UnsupportedError(
-                f"--forced needs a fixed base and joints without quaternions; robot {arm.name!r} has others. Write the "
-                "torques of its motion with rodyn torques --out FILE.csv, then give --torques FILE.csv, or a "
-                "--controller"
-            )
-        return Feedforward(path, friction=None, wrench=tuple(options["wrench"]))
-    law = pd if options["controller"] == "pd" else computed_torque
-    return law(path, kp=options["kp"], kd=options["kd"])
 
 
 def _require(options: dict[str, Any]) -> None:
