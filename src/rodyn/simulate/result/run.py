@@ -18,6 +18,7 @@ from rodyn.arrays import Floats, numbers
 from rodyn.dynamics.results import Energy, Momentum
 from rodyn.errors import InputError, InputTypeError, short, unknown
 from rodyn.kernel.quantity.request import require_switch
+from rodyn.kernel.quantity.requirements import select
 from rodyn.kernel.quantity.wrench import Wrench, wrenches
 from rodyn.model.joint_space.limits import LimitViolation, limit_violations
 from rodyn.plain_text import visible
@@ -154,27 +155,15 @@ class Run:
         if not isinstance(path, Trajectory):
             raise InputTypeError(f"a run goes along a path (rd.cycloidal, rd.via, …), got {short(path)}")
         require_switch(friction)
+        select("inverse_dynamics", method, robot.mechanism)
         given = Prescribed(robot, path, wrenches(wrench), base, q0, qd0)
-        return cls.prescribed(given, step=step, count=count, friction=bool(friction), method=method)
-
-    @classmethod
-    def prescribed(
-        cls,
-        given: Prescribed,
-        *,
-        step: float | None = None,
-        count: int | None = None,
-        friction: bool = True,
-        method: str | None = None,
-    ) -> Run:
-        """The run of a motion that is given; `along` makes one."""
-        path, rubs = given.path, friction and given.robot.mechanism.has_friction
+        rubs = bool(friction) and robot.mechanism.has_friction
         t = path.sample(step=0.01 if step is None and count is None else step, count=count)[0]
         q, qd, qdd = given.motion(t)
         pushed = load.words(given.wrenches) or "none"
         acting = ("prescribed", None, None, None, given.words, pushed, "none", "", "")
         return cls(
-            given.robot,
+            robot,
             Settings(path.duration, *acting, friction=rubs),
             Statistics(0, 0, 0, 0.0, 0.0, 0.0),
             t,

@@ -74,19 +74,15 @@ def _of_motion(asked: Along, options: dict[str, Any]) -> Report:
 
     from rodyn.cli.samples import largest, sampled
     from rodyn.simulate.result.records import Forces
-    from rodyn.simulate.result.run import Run
 
     given = asked.motion(options)
-
-    def there(**sampling: Any) -> Run:
-        return Run.prescribed(given, friction=asked.friction, **sampling)
 
     def back(run: Run) -> Run:
         qdd = asked.robot.forward_dynamics(run.q, run.qd, run.tau, **asked.how)
         return replace(run, _forces=Forces(run.tau, qdd, dict(run.torques)))
 
-    run = asked.of_motion(lambda **sampling: back(there(**sampling)), "qdd")
-    whole = there(count=DENSE)
+    run = asked.of_motion(lambda **sampling: back(asked.run(given, **sampling)), "qdd")
+    whole = asked.run(given, count=DENSE)
     dense = back(whole)
     notes = [
         f"largest: of {DENSE} samples of the whole motion",

@@ -185,6 +185,14 @@ class Along:
             most=self.count,
         )
 
+    def run(self, motion: Prescribed, method: str | None = None, **sampling: Any) -> Run:
+        """The run of a motion, with the torques that it takes."""
+        from rodyn.simulate.result.run import Run
+
+        how: dict[str, Any] = self.how | {"method": method}
+        floating: dict[str, Any] = {"base": motion.base, "q0": motion.q0, "qd0": motion.qd0}
+        return Run.along(self.robot, motion.path, **how, **floating, **sampling)
+
     def of_motion(self, run: Callable[..., Run], shown: str) -> Run:
         """The run that is printed; `run(count=…)` or `run()` is also written and drawn where that was asked for."""
         from rodyn.cli.samples import write

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -41,7 +42,6 @@ def torques(robot: Robot, table: Path | None, **options: Any) -> Report:
     from rodyn.cli.commands.motions.peaks import peaks
     from rodyn.cli.samples import sampled
     from rodyn.cli.tables import samples
-    from rodyn.simulate.result.run import Run
 
     asked = Along.of(robot, options | {"table": table})
     arm = asked.robot
@@ -51,10 +51,7 @@ def torques(robot: Robot, table: Path | None, **options: Any) -> Report:
         return asked.of_table(table, found.having(tau=tau), "tau", "torques", ())
     given = asked.motion(options)
 
-    def along(**sampling: Any) -> Run:
-        return Run.prescribed(given, friction=asked.friction, method=asked.method, **sampling)
-
-    run = asked.of_motion(along, "tau")
+    run = asked.of_motion(partial(asked.run, given, asked.method), "tau")
     most = peaks(given, asked.friction, asked.method)
     first = given.undriven
     last = [
