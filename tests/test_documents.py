@@ -22,6 +22,7 @@ PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])
 EXAMPLES = sorted(ROOT.glob("examples/*.py"))
 LONG = (
     "plots.md",
+    "programs.md",
     "counting.md",
     "long_chains.md",
     "simulation.md",

@@ -9,6 +9,8 @@ import os
 import warnings
 from collections.abc import Callable
 from functools import cache, partial
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -23,6 +25,7 @@ EXAMPLES = 5
 WIDTH = 2
 ARM = rd.load("two_link")
 SATELLITE = rd.Robot.random(2, "RU", seed=4, base="floating")
+ADRIFT = rd.Robot.random(2, "R", seed=4, base="floating")
 PATH = rd.quintic([0.0, 0.0], [1.0, 0.5], duration=1.0)
 
 vector = array(3)
@@ -112,6 +115,23 @@ ARGUMENTS: dict[str, SearchStrategy[Any]] = {
     "policy": words("bias-included"),
     "form": words("recursive", "closed"),
     "values": words(None, "numbers", "symbols"),
+    "text": mostly(
+        st.sampled_from(
+            [
+                "t,tau1,tau2\n0,1,2\n0.5,3,4\n",
+                "q1,q2,qd_link1,qd_link2\n0,1e3,-2,.5\n",
+                "t;tau1\n0;1\n",
+                "t,tau1,tau2\n0,nan,1\n",
+                "t,tau1\n0,x\n",
+                '"t,tau1\n',
+                "",
+                "/",
+            ]
+        ),
+        st.text(alphabet="t,aqud12\n.-e\"';\0\ufeff", max_size=40),
+    ),
+    "needed optional": mostly(st.sampled_from([(), ("t",), ("tau",), ("q", "qd"), ("t", "tau")])),
+    "names": words("numbers", "joints", "links"),
 }
 STRATEGIES = {name: strategy for names, strategy in ARGUMENTS.items() for name in names.split()}
 
@@ -139,6 +159,26 @@ def _stepped(q: Any, qd: Any, tau: Any, **how: Any) -> Any:
         stepper.step(tau)
     words = np.atleast_1d(stepper.status)
     return stepper.q if np.array_equal(words == "running", np.atleast_1d(stepper.ok)) else np.nan
+
+
+def _read(text: Any, robot: Any, **how: Any) -> Any:
+    """The samples of a text in a file; what is no text is given as the path."""
+    with TemporaryDirectory() as folder:
+        file = text
+        if isinstance(text, str) and text != "/":
+            file = Path(folder) / "log.csv"
+            file.write_text(text, encoding="utf-8")
+        found = rd.read_samples(file, robot, **how)
+    return list(found.fields.values())
+
+
+def _written(names: Any) -> Any:
+    """A run written and read again."""
+    run = rd.Run.along(ARM, PATH, count=3)
+    with TemporaryDirectory() as folder:
+        run.to_csv(f"{folder}/run.csv", names=names)
+        found = rd.read_samples(f"{folder}/run.csv", ARM).tau
+    return found if np.array_equal(found, run.tau) else np.nan
 
 
 def _kernel(quantity: Any, q: Any, qd: Any, **how: Any) -> Any:
@@ -262,12 +302,28 @@ TARGETS = {name: Target(_method(name), *row) for name, row in OF_ARM.items()} | 
     "motions": Target(rd.motions, "name"),
     "methods": Target(rd.methods, "task"),
     "general_count": Target(partial(rd.count, "newton-euler"), "n", "joints policy passes"),
-    "along": Target(rd.Run.along, "robot path", "step count"),
+    "along": Target(
+        lambda robot, path, **given: rd.Run.along(robot, path, **given).tau,
+        "robot path",
+        "step count friction wrench method",
+    ),
+    "along_adrift": Target(
+        lambda **given: rd.Run.along(ADRIFT, PATH, count=3, **given).tau,
+        "",
+        "wrench friction base q0 qd0",
+        (8,),
+    ),
+    "read_samples": Target(_read, "text robot", "needed optional"),
+    "columns": Target(_written, "names"),
     "pd": Target(_driven(partial(rd.pd, PATH, kp=1, kd=1)), "", "kp kd"),
     "pd_target": Target(lambda target: _driven(rd.pd)(target=target, kp=1, kd=1), "target"),
-    "computed_torque": Target(_driven(partial(rd.computed_torque, PATH, kp=1, kd=1)), "", "kp kd model"),
+    "computed_torque": Target(
+        _driven(partial(rd.computed_torque, PATH, kp=1, kd=1)), "", "kp kd model wrench"
+    ),
     "computed_torque_path": Target(lambda path: _driven(rd.computed_torque)(path=path, kp=1, kd=1), "path"),
-    "feedforward": Target(lambda path, **given: _driven(rd.feedforward)(path=path, **given), "path", "model"),
+    "feedforward": Target(
+        lambda path, **given: _driven(rd.feedforward)(path=path, **given), "path", "model friction wrench"
+    ),
     "gravity_compensation": Target(_driven(rd.gravity_compensation), "", "model"),
     "friction": Target(_driven(rd.friction), "", "viscous coulomb width"),
     "stops": Target(_driven(partial(rd.stops, -1, 1, stiffness=1.0)), "", "stiffness damping width"),
@@ -290,6 +346,11 @@ def strategy(name: str, argument: str) -> SearchStrategy[Any]:
     """What to give an argument of a target."""
     if (name, argument) == ("link", "frame"):
         return poses
+    if name == "along_adrift" and argument == "base":
+        return words("free", "held", "fixed")
+    if name == "along_adrift" and argument in ("q0", "qd0"):
+        width = ADRIFT.nq if argument == "q0" else ADRIFT.nv
+        return mostly(st.just(np.array([0.0, 0, 0, 0, 0, 0, 1, 0.1, 0.1][:width])), array(width))
     if (name, argument) == ("stepper", "rows"):
         return words(None, 1, 2, 5, 0)
     if argument == METHOD:

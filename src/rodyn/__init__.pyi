@@ -65,14 +65,18 @@ from rodyn.robot import (
 )
 from rodyn.simulate.integrate.integrators import integrators as integrators
 from rodyn.simulate.result.run import Run as Run
+from rodyn.simulate.samples import (
+    Samples as Samples,
+    read_samples as read_samples,
+)
 from rodyn.simulate.stepper import Stepper as Stepper
+from rodyn.simulate.torques.computed_torque import computed_torque as computed_torque
 from rodyn.simulate.torques.joint import (
     friction as friction,
     stops as stops,
 )
 from rodyn.simulate.torques.law import Torque as Torque
 from rodyn.simulate.torques.path import (
-    computed_torque as computed_torque,
     feedforward as feedforward,
     gravity_compensation as gravity_compensation,
     pd as pd,

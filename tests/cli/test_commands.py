@@ -69,7 +69,14 @@ def test_every_example_of_a_help_text_runs(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     Path("my_arm.json").write_text(rd.load("three_link").to_json(), encoding="utf-8")
-    result = run(*shlex.split(line)[1:])
+    if ".csv" in line:
+        arm = rd.load("stanford")
+        motion = rd.Run.along(arm, rd.cycloidal([0.1] * 6, [0.2] * 6, duration=0.2))
+        for name in ("motion.csv", "torques.csv"):
+            motion.to_csv(name)
+    before, _, last = line.rpartition(" | ")
+    given = done(*shlex.split(before)[1:]) if before else None
+    result = run(*shlex.split(last)[1:], text=given)
     known_to_say_no = line.startswith(SAY_NO)
     assert result.exit_code == (3 if known_to_say_no else 0), result.output
     assert result.stdout.strip() or result.stderr.strip()
@@ -110,7 +117,33 @@ def test_every_command_is_where_the_help_says(name: str) -> None:
         (["show", "."], "not a folder"),
         (["torques", "two_link"], "where to?"),
         (["torques", "two_link", "--to", "1", "--out", "two_link.json"], ".csv, .npz, .parquet"),
-        (["torques", "floating_puma560", "--to", "1"], "fixed base"),
+        (["torques", "two_link", "--to", "1", "--base", "held"], "--base has no effect"),
+        (["torques", "two_link", "--to", "1", "--rates", "1"], "--rates has no effect along a motion"),
+        (["torques", "two_link", "--table", "a.csv", "--to", "1"], "--to has no effect with --table"),
+        (["torques", "two_link", "--table", "nowhere.csv"], "nowhere.csv: there is no such file"),
+        (["torques", "two_link", "--table", "a.txt"], "a.txt: samples are read from .csv, .npz, .parquet"),
+        (["torques", "two_link", "--to", "1", "--wrench", "1,2"], "'1,2' has 2 numbers: give FX,FY,FZ"),
+        (["torques", "two_link", "--to", "1", "--wrench", "1,2,x"], "'1,2,x': give FX,FY,FZ"),
+        (["torques", "two_link", "--to", "1", "--wrench", "1,2,inf"], "a number that is not finite"),
+        (["torques", "two_link", "--to", "1", "--wrench", "1,2,3@"], "nothing behind the @"),
+        (["torques", "two_link", "--to", "1", "--wrench", "1,2,3@lnk2"], "did you mean 'link2'"),
+        (["torques", "two_link", "--to", "1", "--wrench", "1,2,3@link2:end"], "the point 'end' is none of"),
+        (["torques", "two_link", "--to", "1", "--wrench", "1,2,3@base"], "base of robot 'two_link' is fixed"),
+        (["torques", "two_link", "--to", "1", "--gravity", "9.81"], "give three numbers in m/s²"),
+        (["torques", "two_link", "--to", "1", "--method", "udu"], "newton-euler"),
+        (["accelerations", "two_link", "--to", "1", "--tau", "1"], "--tau is of one state"),
+        (
+            ["accelerations", "two_link", "--tau", "1,2,3"],
+            "--tau has 3 numbers, but robot 'two_link' needs 2",
+        ),
+        (["accelerations", "two_link", "--tau", "1m"], "without a unit"),
+        (["accelerations", "two_link", "--plot", "a.svg"], "--plot goes with a motion"),
+        (["accelerations", "two_link", "--duration", "3"], "--duration goes with a motion"),
+        (["simulate", "two_link", "--torques", "a.csv"], "--torques needs --between: hold"),
+        (["simulate", "two_link", "--free-fall", "--between", "hold"], "--between has no effect"),
+        (["simulate", "two_link", "--torques", "a.csv", "--to", "1"], "--to has no effect"),
+        (["simulate", "two_link"], "give one of --free-fall, --forced, --controller and --torques"),
+        (["simulate", "floating_puma560", "--forced", "--to", "1"], "rodyn torques --out FILE.csv"),
         (["torques", "three_link", "--motion", "three_link", "--trajectory", "cubic"], "its own ends"),
         (["simulate", "two_link", "--free-fall", "--to", "1"], "--to has no effect"),
         (["simulate", "two_link", "--forced", "--to", "1", "--kp", "3"], "--kp has no effect"),

@@ -30,6 +30,11 @@ CHEAP = {
     "show": [["show", "stanford"], ["show", "puma"]],
     "check": [["check", "one_link"]],
     "torques": [["torques", "two_link", "--to", "90deg"], ["torques", "two_link", "--motion", "list"]],
+    "accelerations": [
+        ["accelerations", "two_link", "--tau", "1"],
+        ["accelerations", "two_link", "--to", "1"],
+        ["accelerations", "two_link", "--method", "list"],
+    ],
     "simulate": [
         ["simulate", "two_link", "--free-fall", "--duration", "0.1"],
         ["simulate", "two_link", "--integrator", "list"],

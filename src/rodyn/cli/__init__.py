@@ -7,7 +7,8 @@ In reading order:
 `descriptions`  robot files to write
 `coordinates`   numbers for joints, with units
 `motion`        motions as arguments
-`peaks`         the largest torques of a whole motion
+`loads`         wrenches and gravity as options
+`tables`        files of samples that are read
 `samples`       samples of a run as a report
 `output`        text for people, JSON and CSV for programs
 `messages`      messages of the library in words of the command line
@@ -33,7 +34,8 @@ COMMANDS = {
     "show": "A robot: joints, masses, inertias and a drawing.",
     "check": "What is wrong with a robot's data, its repair; all methods compared on it.",
     "convert": "A robot in another format: JSON, TOML, URDF, a DH table.",
-    "torques": "Torques along a trajectory.",
+    "torques": "Torques along a trajectory, or of a table of states.",
+    "accelerations": "Accelerations that torques cause: of a table, a state or a motion.",
     "simulate": "Motion over time: free fall, given torques, controllers.",
     "clearance": "Whether links interfere: in a posture, a motion, a fall.",
     "compare": "All integrators, or all methods, on one free fall.",
@@ -46,7 +48,7 @@ COMMANDS = {
 }
 """Command → its line in `rodyn --help`; it stands in the file of its name."""
 
-MOTIONS = ("clearance",)
+MOTIONS = ("torques", "accelerations", "simulate", "compare", "clearance")
 """Commands whose files are in `commands/motions`."""
 
 
@@ -71,7 +73,8 @@ SYNONYMS = {
     "inverse": "torques",
     "trajectory": "torques",
     "run": "simulate",
-    "forward": "simulate",
+    "forward": "accelerations",
+    "acceleration": "accelerations",
     "collision": "clearance",
     "collisions": "clearance",
     "interference": "clearance",

@@ -97,6 +97,10 @@ RATES: dict[str, Any] = {"callback": _rates, "metavar": "NUMBERS"}
 """The same for rates."""
 
 
+FORCES: dict[str, Any] = {"callback": _numbers, "metavar": "NUMBERS"}
+"""The same for torques and forces, which take no unit."""
+
+
 def posture(numbers: Numbers, arm: Robot, option: str) -> list[float]:
     """The coordinates of all joints and the base, in rad and m.
 
@@ -122,6 +126,26 @@ def rates(numbers: Numbers, arm: Robot, option: str) -> list[float]:
     if base and len(numbers) == arm.nv:
         return values(numbers, [*base, *joints], arm, option, "/s")
     return [0.0] * len(base) + values(numbers, joints, arm, option, "/s")
+
+
+def forces(numbers: Numbers, arm: Robot, option: str) -> list[float]:
+    """The nv torques (N m) and forces (N): one for all joints, one for each, or one for each rate, base first."""
+    from rodyn.errors import InputError
+
+    for number in numbers:
+        if number.unit:
+            raise InputError(f"{option} {number}: torques are in N m and forces in N, without a unit")
+    base = 0 if arm.base == "fixed" else 6
+    if len(numbers) not in (1, arm.nv - base, arm.nv):
+        every = f", or {arm.nv}, those of the base first" if base else ""
+        raise InputError(
+            f"{option} has {len(numbers)} numbers, but robot {arm.name!r} needs {arm.nv - base}, one for each joint, "
+            f"or one for all{every}"
+        )
+    found = [number.value for number in numbers]
+    if len(found) == 1:
+        found *= arm.nv - base
+    return [0.0] * (arm.nv - len(found)) + found
 
 
 def coordinates(arm: Robot) -> list[Coordinate]:

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from rodyn.errors import InputError
-from rodyn.simulate.result.columns import columns, names
+from rodyn.simulate.result.columns import TIME, Naming, columns, csv_writer, names
+from rodyn.simulate.result.tables import parquet_writer
+from rodyn.writing.output_file import write_file
 from rodyn.writing.tables import Cells, Report, table
 
 if TYPE_CHECKING:
@@ -18,7 +21,7 @@ if TYPE_CHECKING:
 
 def spread(run: Run, count: int) -> Run:
     """About `count` samples of a run, from its first to its last."""
-    return run[np.unique(np.linspace(0, run.samples - 1, count).round().astype(int))]
+    return run[np.array(spread_rows(run.samples, count))]
 
 
 def sampled(
@@ -28,35 +31,77 @@ def sampled(
     last: Sequence[Sequence[str]],
     text: Sequence[str] = (),
     notes: Sequence[str] = (),
+    by: Naming = "numbers",
+    first: int = 0,
+    sizes: Sequence[float] | None = None,
 ) -> Report:
     """The columns `shown` ("q", "tau") of a run as a table, with `last` as its last rows, between text and notes.
 
-    All columns are rows for machines.
+    `first`: so many of them are left out; `sizes`: of those that are not, if other samples are larger. All columns are
+    rows for machines.
     """
-    every = columns(run)
-    wanted = ["t", *getattr(names(run.robot), shown)]
-    cells = [[_cell(every[name], k) for name in wanted] for k in range(run.samples)]
-    drawn = table(wanted, [*cells, *last], title=title)
-    rows: list[Cells] = [
-        {name: float(column[k]) for name, column in every.items()} for k in range(run.samples)
+    called = getattr(names(run.robot, by), shown)[first:]
+    known = dict(zip(called, sizes, strict=True)) if sizes is not None else {}
+    return reported(columns(run, by), [TIME, *called], title, last, text, notes, sizes=known)
+
+
+def reported(
+    every: Mapping[str, Any],
+    wanted: Sequence[str],
+    title: str,
+    last: Sequence[Sequence[str]],
+    text: Sequence[str] = (),
+    notes: Sequence[str] = (),
+    most: int | None = None,
+    sizes: Mapping[str, float] = MappingProxyType({}),
+) -> Report:
+    """The same of columns by name, those that are `wanted` in the table; `most` rows of it, spread, or all."""
+    count = len(next(iter(every.values())))
+    shown = range(count) if most is None else spread_rows(count, most)
+    keys = [ROW] if TIME not in every else []
+    largest = {name: max(np.abs(every[name]).max(), sizes.get(name, 0.0)) for name in wanted}
+    cells = [
+        [*[str(k + 1) for _ in keys], *(_cell(every[name][k], largest[name]) for name in wanted)]
+        for k in shown
     ]
+    drawn = table([*keys, *wanted], [*cells, *last], title=title)
+    lists = {name: np.asarray(column).tolist() for name, column in every.items()}
+    rows: list[Cells] = [{name: column[k] for name, column in lists.items()} for k in range(count)]
     return Report("\n\n".join([*text, drawn, *notes]), rows)
 
 
-def largest(run: Run) -> list[str]:
-    """The last row of a table of q: the largest of all samples of the run."""
-    sizes = np.abs(run.q[run.reached]).max(axis=0, initial=0.0)
+ROW = "row"
+"""What a row is counted as where it has no time."""
+
+
+def spread_rows(count: int, most: int) -> list[int]:
+    """About `most` of `count` rows, from the first to the last."""
+    found: list[int] = np.unique(np.linspace(0, count - 1, most).round().astype(int)).tolist()
+    return found
+
+
+def largest(values: Any) -> list[str]:
+    """The last row of a table: the largest of all rows (..., width)."""
+    sizes = np.abs(values).max(axis=0, initial=0.0)
     return ["largest", *(f"{size:.4g}" for size in sizes)]
 
 
-def _cell(column: Any, k: int) -> str:
+def _cell(value: float, largest: float) -> str:
     """A number; 0 where it is rounding error beside the largest of its column."""
-    return f"{0.0 if abs(column[k]) < 1e-12 * np.abs(column).max() else column[k]:.4g}"
+    return f"{0.0 if abs(value) < 1e-12 * largest else value:.4g}"
 
 
-def write(run: Run, out: Path) -> None:
+def write(run: Run, out: Path, by: Naming = "numbers") -> None:
     """All samples of a run, in the form that the name of the file asks for."""
-    writers = {".csv": run.to_csv, ".npz": run.save, ".parquet": run.to_parquet}
-    if out.suffix not in writers:
-        raise InputError(f"--out {out}: a run is written as {', '.join(writers)}")
-    writers[out.suffix](out)
+    if out.suffix == ".npz":
+        run.save(out)
+        return
+    write_columns(columns(run, by), out, (".csv", ".npz", ".parquet"))
+
+
+def write_columns(found: Mapping[str, Any], out: Path, endings: Sequence[str] = (".csv", ".parquet")) -> None:
+    """Columns by name, in the form that the name of the file asks for."""
+    if out.suffix not in endings:
+        raise InputError(f"--out {out}: samples are written as {', '.join(endings)}")
+    writer = csv_writer if out.suffix == ".csv" else parquet_writer
+    write_file(out, writer(found))

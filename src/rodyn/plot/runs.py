@@ -82,7 +82,7 @@ def _joints(run: Run, what: str) -> list[Component]:
     own = {
         "q": (called.q, position),
         "qd": (called.qd, [f"{unit}/s" for unit in velocity]),
-        "qdd": ([_rate(name) for name in called.qd], [f"{unit}/s²" for unit in velocity]),
+        "qdd": (called.qdd, [f"{unit}/s²" for unit in velocity]),
         "tau": (called.tau, ["N m" if unit == "rad" else "N" for unit in velocity]),
     }[what]
     values: Floats = getattr(run, what)
@@ -90,11 +90,6 @@ def _joints(run: Run, what: str) -> list[Component]:
         Component(name, _label(name, what), unit, values[..., k])
         for k, (name, unit) in enumerate(zip(*own, strict=True))
     ]
-
-
-def _rate(name: str) -> str:
-    """The name of the derivative of a velocity: qdd1 for qd1, else d/dt and the name."""
-    return f"qdd{name[2:]}" if name[2:].isdecimal() else f"d/dt {name}"
 
 
 def _label(name: str, what: str) -> str:

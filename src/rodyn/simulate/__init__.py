@@ -13,4 +13,5 @@ In reading order:
 `drive`      what drives the rows of a stepper
 `stepper`    `Stepper`: one step after the other, for loops of a user
 `result`     `Run` and what can be done with it
+`samples`    samples of motions and torques, read from files
 """

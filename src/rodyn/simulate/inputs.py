@@ -20,7 +20,8 @@ from rodyn.simulate.integrate.control import ROUNDING
 from rodyn.simulate.integrate.tableau import Integrator
 from rodyn.simulate.problem.loads import Loads
 from rodyn.simulate.problem.user_functions import Recorder, UserFunction
-from rodyn.simulate.torques.data import owned, side_by_side
+from rodyn.simulate.torques import load
+from rodyn.simulate.torques.data import owned
 from rodyn.simulate.torques.law import called
 from rodyn.trajectory.inputs import positive
 from rodyn.trajectory.path import Trajectory
@@ -172,9 +173,8 @@ def _is_function(given: object) -> TypeGuard[Callable[..., Any] | UserFunction]:
 def loads(given: tuple[Wrench, ...] | UserFunction, mechanism: Mechanism) -> Loads:
     """Where wrenches act on this robot, and their numbers."""
     if isinstance(given, UserFunction):
-        return Loads((_placed(Wrench(), mechanism),), function=given)
-    values = tuple([side_by_side([one.arrays["force"], one.arrays["moment"]]) for one in given])
-    return Loads(tuple([_placed(one, mechanism) for one in given]), values)
+        return Loads((load.placed(Wrench(), mechanism),), function=given)
+    return Loads(tuple([load.placed(one, mechanism) for one in given]), load.values(given))
 
 
 def until(given: object, recorder: Recorder) -> UserFunction | None:
@@ -187,11 +187,6 @@ def until(given: object, recorder: Recorder) -> UserFunction | None:
             f"got {short(given)}"
         )
     return recorder(given, 1, f"the stop condition {called(given)}")
-
-
-def _placed(wrench: Wrench, mechanism: Mechanism) -> tuple[int, tuple[float, ...]]:
-    link, point = wrench.place(mechanism)
-    return link, tuple(point.tolist())
 
 
 LONGEST = 30

@@ -133,9 +133,11 @@ def test_a_batch_has_a_status_for_each() -> None:
 
 def test_along_needs_a_joint_for_each_coordinate() -> None:
     with pytest.raises(
-        rd.InputError, match="moves 2 joints, but robot 'satellite' has 12 coordinates and 10"
+        rd.InputError, match="moves 2 joints, but robot 'satellite' has 4 velocities of joints"
     ):
         Run.along(floating().robot, PATH, count=3)
+    with pytest.raises(rd.InputError, match="moves 2 joints, but robot 'three_link' has 3 velocities"):
+        Run.along(rd.load("three_link"), PATH, count=3)
 
 
 def test_a_notebook_shows_a_run_and_its_animation(capsys: pytest.CaptureFixture[str]) -> None:

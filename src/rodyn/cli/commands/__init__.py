@@ -6,10 +6,7 @@ In reading order:
 `show`       one robot
 `check`      what is wrong with a robot, and every method against every other
 `convert`    a robot in another format
-`torques`    torques along a motion
-`simulate`   a simulation
-`motions`    whether links interfere
-`compare`    methods or integrators on one run
+`motions`    torques, accelerations, simulations, whether links interfere
 `count`      operation counts
 `equations`  equations of a robot
 `reproduce`  the papers' experiments

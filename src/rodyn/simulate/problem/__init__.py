@@ -9,4 +9,5 @@ In reading order:
 `callbacks`       those that are called back
 `rows`            derivative and torques on arrays, for samples and for the engines in Python
 `law_values`      torques of a law outside a simulation
+`prescribed`      a motion that is given, not integrated: that of `Run.along`
 """

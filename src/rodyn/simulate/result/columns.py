@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import csv
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from io import TextIOWrapper
-from typing import TYPE_CHECKING, Any, BinaryIO, NamedTuple
+from typing import TYPE_CHECKING, Any, BinaryIO, Literal, NamedTuple, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
+from rodyn.arrays import Floats
+from rodyn.errors import InputError, is_one_of, short, unknown
+from rodyn.model.link import BASE
 from rodyn.plain_text import csv_cell
 from rodyn.robot import Robot
 
@@ -18,69 +21,116 @@ if TYPE_CHECKING:
 
 
 class Names(NamedTuple):
-    """What coordinates, velocities and torques are called, in their order."""
+    """What coordinates, velocities, accelerations and torques are called, in their order."""
 
     q: tuple[str, ...]
     qd: tuple[str, ...]
+    qdd: tuple[str, ...]
     tau: tuple[str, ...]
 
 
-TURN = Names(("qx", "qy", "qz", "qw"), ("wx", "wy", "wz"), ("mx", "my", "mz"))
-FREE = Names(("x", "y", "z", *TURN.q), ("vx", "vy", "vz", *TURN.qd), ("fx", "fy", "fz", *TURN.tau))
+TURN = Names(("qx", "qy", "qz", "qw"), ("wx", "wy", "wz"), ("wdx", "wdy", "wdz"), ("mx", "my", "mz"))
+FREE = Names(
+    ("x", "y", "z", *TURN.q),
+    ("vx", "vy", "vz", *TURN.qd),
+    ("vdx", "vdy", "vdz", *TURN.qdd),
+    ("fx", "fy", "fz", *TURN.tau),
+)
+
+Naming: TypeAlias = Literal["numbers", "joints"]
+NAMINGS: tuple[Naming, ...] = ("numbers", "joints")
 
 
-def names(robot: Robot) -> Names:
-    """q1, qd1, tau1 for the first degree of freedom of the joints, and so on; words where there is a quaternion.
+def names(robot: Robot, by: Naming = "numbers") -> Names:
+    """q1, qd1, qdd1, tau1 for the first degree of freedom of the joints, and so on; words where there is a quaternion.
+
+    By joints it is q_elbow for the joint `elbow`, and q_wrist_1, q_wrist_2 for a joint of two coordinates.
 
     >>> from rodyn.model.joints import Revolute, Spherical
     >>> from rodyn.model.link import Link
     >>> arm = Robot([Link("ball", joint=Spherical(), mass=1.0), Link("rod", "ball", Revolute(), mass=1.0)])
     >>> names(arm).q
     ('ball_qx', 'ball_qy', 'ball_qz', 'ball_qw', 'q4')
+    >>> names(arm, "joints").qdd
+    ('ball_wdx', 'ball_wdy', 'ball_wdz', 'qdd_rod')
     """
-    parts = [] if robot.base == "fixed" else [_words("base", FREE)]
+    if not is_one_of(by, NAMINGS):
+        raise unknown("names of columns", by, NAMINGS)
+    parts = [] if robot.base == "fixed" else [_words(BASE, FREE)]
     number = 1
-    for link in (robot.links[k] for k in robot.mechanism.independent):
-        if link.joint.nq != link.joint.dof:
-            parts.append(_words(link.name, FREE if link.joint.dof > 3 else TURN))
+    for k in robot.mechanism.independent:
+        link, dof = robot.links[k], robot.links[k].joint.dof
+        if link.joint.nq != dof:
+            parts.append(_words(link.name, FREE if dof > 3 else TURN))
         else:
-            own = range(number, number + link.joint.dof)
-            parts.append(Names(*(tuple(f"{field}{k}" for k in own) for field in Names._fields)))
-        number += link.joint.dof
-    return Names(*(sum(column, ()) for column in zip(*parts, strict=True)))
+            own = _of_joint(robot.mechanism.joint_names[k], number, dof, by)
+            parts.append(Names(*(tuple(f"{field}{end}" for end in own) for field in Names._fields)))
+        number += dof
+    found = Names(*(sum(column, ()) for column in zip(*parts, strict=True)))
+    _require_apart(robot, found)
+    return found
+
+
+def _of_joint(name: str, number: int, dof: int, by: Naming) -> list[str]:
+    """What follows the letter in the names of a joint."""
+    if by == "numbers":
+        return [str(k) for k in range(number, number + dof)]
+    return [f"_{name}"] if dof == 1 else [f"_{name}_{k}" for k in range(1, dof + 1)]
 
 
 def _words(body: str, words: Names) -> Names:
     return Names(*(tuple(f"{body}_{word}" for word in column) for column in words))
 
 
-def columns(run: Run) -> dict[str, NDArray[Any]]:
+def _require_apart(robot: Robot, found: Names) -> None:
+    """Raise if two columns would have one name."""
+    every = [name for column in found for name in column]
+    if len(set(every)) < len(every):
+        twice = next(name for name in every if every.count(name) > 1)
+        raise InputError(
+            f"robot {robot.name!r} has two columns that would be called {short(twice)}: rename a joint or a link, or "
+            'take names="numbers"'
+        )
+
+
+def columns(run: Run, by: Naming = "numbers") -> dict[str, NDArray[Any]]:
     """Every column, as long as there are samples that were reached; of a batch one trajectory after the other.
 
     A robot without a tool has no columns for its path.
     """
     reached = run.reached.reshape(-1, run.samples)
     trajectory, sample = np.nonzero(reached)
-    called = names(run.robot)
     energy = run.energy
-    blocks: list[tuple[tuple[str, ...], NDArray[Any]]] = [
-        (called.q, run.q),
-        (called.qd, run.qd),
-        (called.tau, run.tau),
-        *([(("x", "y", "z"), run.end_effector)] if run.robot.tool is not None else []),
-        (("kinetic", "potential", "total"), np.stack([*energy, energy.total], axis=-1)),
-    ]
-    found: dict[str, NDArray[Any]] = {"trajectory": trajectory} if run.shape else {}
-    found["t"] = run.t[sample]
-    for header, block in blocks:
+    states = {name: getattr(run, name) for name in Names._fields}
+    blocks: dict[tuple[str, ...], NDArray[Any]] = {
+        **({TOOL: run.end_effector} if run.robot.tool is not None else {}),
+        ENERGIES: np.stack([*energy, energy.total], axis=-1),
+    }
+    found: dict[str, NDArray[Any]] = {TRAJECTORY: trajectory} if run.shape else {}
+    found[TIME] = run.t[sample]
+    found |= state_columns(run.robot, {name: block[run.reached] for name, block in states.items()}, by)
+    for header, block in blocks.items():
         rows = block[run.reached]
         found |= {name: rows[:, k] for k, name in enumerate(header)}
     return found
 
 
-def csv_writer(run: Run) -> Callable[[BinaryIO], None]:
-    """What writes the columns as CSV: a header, and numbers that read back as they were."""
-    found = columns(run)
+TRAJECTORY, TIME, TOOL, ENERGIES = "trajectory", "t", ("x", "y", "z"), ("kinetic", "potential", "total")
+"""Columns that are no states."""
+
+
+def state_columns(
+    robot: Robot, states: Mapping[str, Floats], by: Naming = "numbers"
+) -> dict[str, NDArray[Any]]:
+    """Rows of states by field of `Names`, (rows, width) each, as columns."""
+    called = names(robot, by)
+    return {
+        name: rows[:, k] for field, rows in states.items() for k, name in enumerate(getattr(called, field))
+    }
+
+
+def csv_writer(found: Mapping[str, NDArray[Any]]) -> Callable[[BinaryIO], None]:
+    """What writes columns as CSV: a header, and numbers that read back as they were."""
 
     def write(file: BinaryIO) -> None:
         text = TextIOWrapper(file, encoding="utf-8", newline="")

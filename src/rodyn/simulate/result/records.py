@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rodyn.arrays import Floats
-from rodyn.errors import short
+from rodyn.simulate.torques import load
 
 if TYPE_CHECKING:
     from rodyn.simulate.integrate.task import Task
@@ -54,10 +54,7 @@ class Settings:
 
 def settings(problem: Problem, task: Task, wrench: object, duration: float, engine: str) -> Settings:
     """What was simulated, in plain values and words; `wrench` as it was given, `engine` in words."""
-    words = str(wrench)
-    if isinstance(wrench, tuple):
-        places = ["the tool" if one.frame is None else short(one.frame) for one in wrench]
-        words = ", ".join([f"wrench at {place}" for place in places]) or "none"
+    words = load.words(wrench) or "none" if isinstance(wrench, tuple) else str(wrench)
     form = "canonical equations" if problem.canonical else problem.method
     return Settings(
         duration,

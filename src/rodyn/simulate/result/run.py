@@ -9,10 +9,10 @@ from html import escape
 from os import PathLike
 from pathlib import Path as FilePath
 from types import MappingProxyType
-from typing import Any, Self, overload
+from typing import Any, Literal, Self, overload
 
 import numpy as np
-from numpy.typing import NDArray
+from numpy.typing import ArrayLike, NDArray
 
 from rodyn.arrays import Floats, numbers
 from rodyn.dynamics.results import Energy, Momentum
@@ -21,15 +21,20 @@ from rodyn.geometry import measure
 from rodyn.geometry.inputs import GroundLike, RadiusLike
 from rodyn.geometry.result import Clearance
 from rodyn.kernel.quantity.request import require_switch
+from rodyn.kernel.quantity.requirements import select
+from rodyn.kernel.quantity.wrench import Wrench, wrenches
 from rodyn.model.joint_space.limits import LimitViolation, limit_violations
 from rodyn.plain_text import visible
 from rodyn.robot import Robot
+from rodyn.simulate.problem.prescribed import Prescribed
 from rodyn.simulate.result import accuracy, columns, files, join, slicing, summary, tables
 from rodyn.simulate.result.accuracy import Comparison
+from rodyn.simulate.result.columns import Naming
 from rodyn.simulate.result.records import Animation, Forces, Number, Settings, Statistics, Text
 from rodyn.simulate.result.rows import Compute, taken, where_reached
 from rodyn.simulate.result.slicing import Key
 from rodyn.simulate.result.status import GOOD, STATUSES
+from rodyn.simulate.torques import load
 from rodyn.trajectory import Trajectory
 from rodyn.writing.output_file import write_file
 from rodyn.writing.tables import printed
@@ -128,11 +133,20 @@ class Run:
         step: float | None = None,
         count: int | None = None,
         friction: bool = True,
+        wrench: Wrench | Sequence[Wrench] | None = None,
+        method: str | None = None,
+        base: Literal["free", "held"] = "free",
+        q0: ArrayLike | None = None,
+        qd0: ArrayLike | None = None,
     ) -> Run:
         """The run of a robot that follows a path exactly, with the torques that this takes.
 
         Sampled as `path.sample`, every 0.01 s if nothing is said. The friction of the model's joints acts, as in a
-        simulation, unless it is turned off.
+        simulation, unless it is turned off; `wrench` acts on links, `method` is of inverse dynamics.
+
+        The path moves the joints. A floating base is "free": nothing but wrenches pushes it, and it moves as the
+        reaction of the joints makes it; or it is "held" where it is, and `tau` begins with the force and moment that
+        this takes. It starts as q0 (nq,) and qd0 (nv,) say, whose joints are not read; default: at the origin, at rest.
 
         >>> import rodyn as rd
         >>> path = rd.cycloidal([0, 0], [1, 0.5], duration=1.0)
@@ -143,40 +157,27 @@ class Run:
             raise InputTypeError(f"a run is of a Robot, got {short(robot)}; load one with rd.load(…)")
         if not isinstance(path, Trajectory):
             raise InputTypeError(f"a run goes along a path (rd.cycloidal, rd.via, …), got {short(path)}")
-        if not path.n == robot.nq == robot.nv:
-            raise InputError(
-                f"the path moves {path.n} joints, but robot {robot.name!r} has {robot.nq} coordinates "
-                f"and {robot.nv} velocities"
-            )
-        every = 0.01 if step is None and count is None else step
-        t, q, qd, qdd = path.sample(step=every, count=count)
         require_switch(friction)
-        settings = Settings(
-            path.duration,
-            "prescribed",
-            None,
-            None,
-            None,
-            f"along a {path.kind} path",
-            "none",
-            "none",
-            "",
-            "",
-            friction=bool(friction) and robot.mechanism.has_friction,
-        )
-        statistics = Statistics(0, 0, 0, 0.0, 0.0, 0.0)
-        ends = ("finished", f"a {path.kind} path of {path.duration:g} s", float(t[-1]))
+        select("inverse_dynamics", method, robot.mechanism)
+        given = Prescribed(robot, path, wrenches(wrench), base, q0, qd0)
+        rubs = bool(friction) and robot.mechanism.has_friction
+        t = path.sample(step=0.01 if step is None and count is None else step, count=count)[0]
+        q, qd, qdd = given.motion(t)
+        pushed = load.words(given.wrenches) or "none"
+        acting = ("prescribed", None, None, None, given.words, pushed, "none", "", "")
         return cls(
             robot,
-            settings,
-            statistics,
+            Settings(path.duration, *acting, friction=rubs),
+            Statistics(0, 0, 0, 0.0, 0.0, 0.0),
             t,
             q,
             qd,
-            *ends,
+            "finished",
+            f"a {path.kind} path of {path.duration:g} s",
+            float(t[-1]),
             q[-1],
             qd[-1],
-            lambda name: _along(robot, settings, q, qd, qdd)[name],
+            lambda name: given.forces(q, qd, qdd, rubs, method)[name],
         )
 
     @property
@@ -432,26 +433,28 @@ class Run:
             else animate(self, path, fps)
         )
 
-    def to_csv(self, path: Path) -> None:
-        """A row for each sample: t, q1…, qd1…, tau1…, x, y, z, kinetic, potential, total; SI units, every digit.
+    def to_csv(self, path: Path, *, names: Naming = "numbers") -> None:
+        """A row for each sample: t, q1…, qd1…, qdd1…, tau1…, x, y, z, kinetic, potential, total; SI units, every digit.
 
         A batch has the number of the trajectory in a first column, and no rows for samples that it did not reach.
-        A floating base has base_x…, base_qx… (quaternion), base_vx…, base_wx…, base_fx…, base_mx…, a spherical
-        joint `<link>_qx`…, `<link>_wx`…, `<link>_mx`…, with ' before one that a spreadsheet would take for a formula.
+        A floating base has base_x…, base_qx… (quaternion), base_vx…, base_wx…, their derivatives base_vdx…, base_wdx…,
+        and base_fx…, base_mx…; a spherical joint has `<link>_qx`…, `<link>_wx`…, `<link>_wdx`…, `<link>_mx`…, with '
+        before one that a spreadsheet would take for a formula. With names="joints" joints have q_elbow, qd_elbow, …;
+        `rd.read_samples` reads both.
         """
-        write_file(path, columns.csv_writer(self))
+        write_file(path, columns.csv_writer(columns.columns(self, names)))
 
     def to_npz(self, path: Path) -> None:
         """Arrays by name for `numpy.load`: t, q, qd, tau, qdd, end_effector, the energies, and how it ended."""
         write_file(path, files.npz_writer(files.results(self)))
 
-    def to_pandas(self) -> Any:
+    def to_pandas(self, *, names: Naming = "numbers") -> Any:
         """A `pandas.DataFrame` with the columns of `to_csv`; needs the extra `tables`."""
-        return tables.frame(self)
+        return tables.frame(columns.columns(self, names))
 
-    def to_parquet(self, path: Path) -> None:
+    def to_parquet(self, path: Path, *, names: Naming = "numbers") -> None:
         """A Parquet file with the columns of `to_csv`; needs the extra `tables`."""
-        write_file(path, tables.parquet_writer(self))
+        write_file(path, tables.parquet_writer(columns.columns(self, names)))
 
     def save(self, path: Path) -> None:
         """One file with everything, robot included; `Run.load` gives it back bit for bit.
@@ -497,12 +500,6 @@ class Run:
     def _repr_html_(self) -> str:
         """The same in a notebook."""
         return f"<pre>{escape(visible(summary.summary(self)))}</pre>"
-
-
-def _along(robot: Robot, settings: Settings, q: Floats, qd: Floats, qdd: Floats) -> dict[str, Any]:
-    """The forces of a motion that is prescribed."""
-    tau = robot.inverse_dynamics(q, qd, qdd, friction=settings.friction)
-    return {"tau": tau, "qdd": qdd, "torques": {settings.torque: tau}}
 
 
 def plain(value: Any) -> Any:

@@ -2,11 +2,13 @@
 
 In reading order:
 
-`law`        what a law is, and sums of laws
-`data`       the numbers of laws
-`algebra`    laws scaled and clipped
-`table`      torques sampled at times
-`path`       feedforward, PD, gravity compensation, computed torque
-`path_data`  a path as the numbers of a law
-`joint`      friction and stops
+`law`              what a law is, and sums of laws
+`data`             the numbers of laws
+`algebra`          laws scaled and clipped
+`table`            torques sampled at times
+`path`             feedforward, PD, gravity compensation
+`computed_torque`  computed torque
+`load`             wrenches as the numbers of a law or a run
+`path_data`        a path as the numbers of a law
+`joint`            friction and stops
 """

@@ -1,4 +1,4 @@
-"""Torques that follow a path: inverse dynamics along it, PD control, computed torque."""
+"""Torques that follow a path: inverse dynamics along it, PD control; gravity compensation."""
 
 from __future__ import annotations
 
@@ -7,14 +7,15 @@ from dataclasses import dataclass, replace
 
 from numpy.typing import ArrayLike
 
-from rodyn.algebra.dense import Matrix, ldl
 from rodyn.arrays import Floats
 from rodyn.errors import InputError, InputTypeError, UnsupportedError, short
 from rodyn.kernel.machine.choose import description
 from rodyn.kernel.program.straight import traced
 from rodyn.kernel.quantity.request import require_switch
+from rodyn.kernel.quantity.wrench import Wrench, wrenches
 from rodyn.model.mechanism import Mechanism
 from rodyn.robot import Robot
+from rodyn.simulate.torques import load as known
 from rodyn.simulate.torques.data import (
     Data,
     Now,
@@ -28,11 +29,13 @@ from rodyn.simulate.torques.data import (
     split,
 )
 from rodyn.simulate.torques.law import Torque
+from rodyn.simulate.torques.load import UNLOADED, Load, where
 from rodyn.simulate.torques.path_data import along, path_data, path_structure
 from rodyn.trajectory.path import Trajectory
 
 
-def _path(mechanism: Mechanism, path: Trajectory, what: str) -> Trajectory:
+def fitting(mechanism: Mechanism, path: Trajectory, what: str) -> Trajectory:
+    """The path, if it moves as many joints as the robot has."""
     n = len(joints(mechanism, what).v)
     if path.n != n:
         raise InputError(f"the path of {what} moves {path.n} joints, robot {mechanism.name!r} has {n}")
@@ -50,7 +53,8 @@ def model_of(mechanism: Mechanism, model: Robot | None, what: str) -> Mechanism:
     return found
 
 
-def _require_model(model: object, what: str) -> None:
+def require_model(model: object, what: str) -> None:
+    """Raise if the model of a law is no robot."""
     if model is not None and not isinstance(model, Robot):
         raise InputTypeError(f"model of {what} must be a Robot, got {short(model)}")
 
@@ -60,11 +64,13 @@ class Feedforward(Torque):
     """τ = M(q_d) q̈_d + C(q_d, q̇_d) q̇_d + g(q_d) along a path: without feedback.
 
     `friction` of the joints is part of it or not; None: where the simulation applies it, so that the path is followed.
+    `wrench`: the loads that it knows.
     """
 
     path: Trajectory
     model: Robot | None = None
     friction: bool | None = False
+    wrench: tuple[Wrench, ...] = ()
 
     def data(self, mechanism: Mechanism) -> Data:
         model = model_of(mechanism, self.model, "rd.feedforward")
@@ -73,15 +79,23 @@ class Feedforward(Torque):
                 f"rd.feedforward needs a fixed base and joints without quaternions: the motion of the others is not "
                 f"part of a path of joints. For robot {model.name!r} use rd.pd or rd.computed_torque"
             )
-        return Data(schedule=path_data(_path(mechanism, self.path, "rd.feedforward")))
+        path = fitting(mechanism, self.path, "rd.feedforward")
+        return Data(known.constants(model, self.wrench), path_data(path))
 
     def at(self, mechanism: Mechanism, now: Now) -> Sequence[Scalar]:
         model = model_of(mechanism, self.model, "rd.feedforward")
-        return inverse(model, *along(self.path, now.t, now.piece), friction=self.friction is not False)
+        load = Load.on(model, self.wrench, now.constants)
+        return inverse(model, *along(self.path, now.t, now.piece), self.friction is not False, load)
 
     @property
     def structure(self) -> Hashable:
-        return "Feedforward", path_structure(self.path), described(self.model), self.friction
+        return (
+            "Feedforward",
+            path_structure(self.path),
+            described(self.model),
+            self.friction,
+            where(self.wrench),
+        )
 
     @property
     def name(self) -> str:
@@ -92,7 +106,7 @@ class Feedforward(Torque):
         return self.model is None
 
     def __str__(self) -> str:
-        return f"inverse dynamics along {self.path!r}{_by(self.model)}{_with(self.friction)}"
+        return f"inverse dynamics along {self.path!r}{by_model(self.model)}{with_parts(self.friction, self.wrench)}"
 
 
 def following(torque: Torque, friction: bool) -> Torque:
@@ -106,11 +120,14 @@ def following(torque: Torque, friction: bool) -> Torque:
     return torque.mapped(settled)
 
 
-def _with(friction: bool | None) -> str:
-    return " with friction" if friction else ""
+def with_parts(friction: bool | None, wrench: Sequence[Wrench]) -> str:
+    """What a law takes into account, in words."""
+    parts = [*(["friction"] if friction else []), *([known.words(wrench)] if wrench else [])]
+    return f" with {' and '.join(parts)}" if parts else ""
 
 
-def _by(model: Robot | None) -> str:
+def by_model(model: Robot | None) -> str:
+    """The model of a law in words, if it has one of its own."""
     return f" of model {model.name!r}" if model else ""
 
 
@@ -125,31 +142,40 @@ def inverse(
     qd: Sequence[Scalar],
     qdd: Sequence[Scalar],
     friction: bool = False,
+    load: Load = UNLOADED,
 ) -> list[Scalar]:
     """Inverse dynamics on any scalar."""
-    motion = {"q": q, "qd": qd, "qdd": qdd}
-    found: list[Scalar] = traced(mechanism, "inverse_dynamics", None, motion, friction=friction).collected[
-        "tau"
-    ]
-    return found
+    motion = {"q": q, "qd": qd, "qdd": qdd, **load.arguments}
+    found = traced(mechanism, "inverse_dynamics", None, motion, load.places, friction=friction)
+    tau: list[Scalar] = found.collected["tau"]
+    return tau
 
 
-def feedforward(path: Trajectory, *, model: Robot | None = None, friction: bool = False) -> Torque:
+def feedforward(
+    path: Trajectory,
+    *,
+    model: Robot | None = None,
+    friction: bool = False,
+    wrench: Wrench | Sequence[Wrench] | None = None,
+) -> Torque:
     """τ of the inverse dynamics along a path, computed with `model` (default: the robot itself): a forced simulation.
 
     `friction=True` adds that of the model's joints. `torque=path` does so wherever the simulation applies it.
+    `wrench`: one or more `rodyn.Wrench` that the torques take into account, such as a load at the tip; what acts in a
+    simulation is its own `wrench`.
 
     >>> import rodyn as rd
     >>> print(feedforward(rd.cycloidal([0, 0], [1, 1], duration=1.0)))
     inverse dynamics along <Trajectory 'cycloidal': 2 joints, 1 s, from (0, 0) to (1, 1)>
     """
-    _require_path(path, "rd.feedforward")
-    _require_model(model, "rd.feedforward")
+    require_path(path, "rd.feedforward")
+    require_model(model, "rd.feedforward")
     require_switch(friction)
-    return Feedforward(path, model, bool(friction))
+    return Feedforward(path, model, bool(friction), wrenches(wrench))
 
 
-def _require_path(path: object, what: str) -> None:
+def require_path(path: object, what: str) -> None:
+    """Raise if a law shall follow what is no path."""
     if not isinstance(path, Trajectory):
         raise InputTypeError(f"{what} follows a path (rd.cycloidal, rd.via, …), got {short(path)}")
 
@@ -165,7 +191,7 @@ class Pd(Torque):
     def data(self, mechanism: Mechanism) -> Data:
         gains = per_joint(mechanism, "rd.pd", kp=self.kp, kd=self.kd)
         if isinstance(self.target, Trajectory):
-            return Data(gains, path_data(_path(mechanism, self.target, "rd.pd")))
+            return Data(gains, path_data(fitting(mechanism, self.target, "rd.pd")))
         return Data(side_by_side([gains, per_joint(mechanism, "rd.pd", target=self.target)]))
 
     def at(self, mechanism: Mechanism, now: Now) -> Sequence[Scalar]:
@@ -241,7 +267,7 @@ class Gravity(Torque):
         return self.model is None
 
     def __str__(self) -> str:
-        return f"gravity compensation{_by(self.model)}"
+        return f"gravity compensation{by_model(self.model)}"
 
 
 def gravity_compensation(*, model: Robot | None = None) -> Torque:
@@ -250,92 +276,5 @@ def gravity_compensation(*, model: Robot | None = None) -> Torque:
     >>> print(pd([0, 1.0], kp=100, kd=20) + gravity_compensation())
     PD control to [0.0, 1.0] + gravity compensation
     """
-    _require_model(model, "rd.gravity_compensation")
+    require_model(model, "rd.gravity_compensation")
     return Gravity(model)
-
-
-WHAT = "rd.computed_torque"
-
-
-def base_acceleration(model: Mechanism, now: Now, wanted: Sequence[Scalar]) -> list[Scalar]:
-    """The acceleration of a floating base that nothing pushes, while the joints accelerate as wanted.
-
-    The first six rows of M [a; q̈] + b = 0: a = −M_bb⁻¹ (M_bj q̈ + b_b).
-    """
-    force = inverse(model, now.q, now.qd, [*[0.0] * 6, *wanted])[:6]
-    M = traced(model, "inertia_matrix", None, {"q": now.q}).collected["M"]
-    base = Matrix(tuple(tuple(row[:6]) for row in M[:6]))
-    return [-a for a in ldl(base).solve(force)]
-
-
-@dataclass(frozen=True, eq=False, repr=False)
-class ComputedTorque(Torque):
-    """τ = M̂(q) (q̈_d + K_d (q̇_d − q̇) + K_p (q_d − q)) + Ĉ q̇ + ĝ, hats: of the model.
-
-    On a floating base the joints follow, and the base moves as their reaction lets it: its six torques are zero.
-    """
-
-    path: Trajectory
-    kp: Floats
-    kd: Floats
-    model: Robot | None = None
-    friction: bool = False
-
-    def data(self, mechanism: Mechanism) -> Data:
-        model_of(mechanism, self.model, WHAT)
-        gains = per_joint(mechanism, WHAT, kp=self.kp, kd=self.kd)
-        return Data(gains, path_data(_path(mechanism, self.path, WHAT)))
-
-    def at(self, mechanism: Mechanism, now: Now) -> Sequence[Scalar]:
-        model, places = model_of(mechanism, self.model, WHAT), joints(mechanism, WHAT)
-        kp, kd = split(now.constants, 2)
-        q, qd = [now.q[place] for place in places.q], [now.qd[place] for place in places.v]
-        states = zip(*along(self.path, now.t, now.piece), q, qd, kp, kd, strict=True)
-        wanted = [a + d * (v_d - v) + p * (q_d - q) for q_d, v_d, a, q, v, p, d in states]
-        if mechanism.base == "fixed":
-            return inverse(model, now.q, now.qd, wanted, self.friction)
-        base = base_acceleration(model, now, wanted)
-        tau = inverse(model, now.q, now.qd, [*base, *wanted], self.friction)
-        return [*[0.0] * len(base), *tau[len(base) :]]
-
-    @property
-    def structure(self) -> Hashable:
-        return "ComputedTorque", path_structure(self.path), described(self.model), self.friction
-
-    @property
-    def name(self) -> str:
-        return "computed torque"
-
-    @property
-    def needs_robot(self) -> bool:
-        return self.model is None
-
-    def __str__(self) -> str:
-        return f"computed torque along {self.path!r}{_by(self.model)}{_with(self.friction)}"
-
-
-def computed_torque(
-    path: Trajectory,
-    *,
-    kp: ArrayLike,
-    kd: ArrayLike,
-    model: Robot | None = None,
-    friction: bool = False,
-) -> Torque:
-    """τ = M̂(q) (q̈_d + K_d ė + K_p e) + Ĉ q̇ + ĝ with e = q_d − q, along a path; M̂ has the model's rotors.
-
-    `model` is the robot that the controller computes with: another one (a payload that it does not know, wrong
-    masses) shows what the mismatch does; `friction=True` adds the friction of its joints at q̇. Gains (..., n) or one
-    for all joints. A floating base is not pushed: it moves as the reaction of the joints makes it.
-
-    >>> import rodyn as rd
-    >>> path = rd.quintic([0, 0], [1, 1], duration=1.0)
-    >>> print(computed_torque(path, kp=100, kd=20))
-    computed torque along <Trajectory 'quintic': 2 joints, 1 s, from (0, 0) to (1, 1)>
-    """
-    _require_path(path, "rd.computed_torque")
-    _require_model(model, "rd.computed_torque")
-    require_switch(friction)
-    gains = {"kp": owned(kp, "kp"), "kd": owned(kd, "kd")}
-    require_broadcast("rd.computed_torque", **gains)
-    return ComputedTorque(path, **gains, model=model, friction=bool(friction))

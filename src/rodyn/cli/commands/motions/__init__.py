@@ -2,5 +2,12 @@
 
 In reading order:
 
+`torques`        torques of a motion
+`accelerations`  accelerations that torques cause
+`along`          what both share: a motion or a table of states, what acts, their answer
+`peaks`          the largest torques of a whole motion
+`simulate`       a simulation
+`drive`          what drives it, and where it begins
+`compare`        methods or integrators on one run
 `clearance`      whether links interfere
 """

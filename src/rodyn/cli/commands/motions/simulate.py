@@ -4,17 +4,21 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
 from rodyn.cli.arguments import FRICTION, INTEGRATOR, OUT, PLOT, POSITIVE, ROBOT, YES, given, method_of
-from rodyn.cli.coordinates import RATES, rates
+from rodyn.cli.commands.motions.drive import driven
+from rodyn.cli.coordinates import RATES
+from rodyn.cli.loads import acting, in_gravity, load_options, wrenches
 from rodyn.cli.messages import in_options
-from rodyn.cli.motion import motion, motion_options, start, with_joints
+from rodyn.cli.motion import motion_options
 from rodyn.cli.output import answer_is_no, answers, picture_fits, pictured, require_consent
 from rodyn.cli.streams import echo
+from rodyn.cli.tables import FILE, NAMES
 
 if TYPE_CHECKING:
     from rodyn.robot import Robot
@@ -24,10 +28,9 @@ if TYPE_CHECKING:
 
 MISSED = 0.01
 """Part of the largest way of a joint: that far from its goal a controller may end without a word."""
-MODES = ("free_fall", "forced", "controller")
+MODES = ("free_fall", "forced", "controller", "torques")
 STEPS_A_SECOND = 5e5
 """About how many steps of a fixed length are done in a second."""
-DURATION = 10.0
 
 
 @click.command()
@@ -37,6 +40,17 @@ DURATION = 10.0
     "--forced", is_flag=True, help="The torques of inverse dynamics along a motion, without feedback."
 )
 @click.option("--controller", type=click.Choice(["pd", "computed-torque"]), help="Feedback along a motion.")
+@click.option(
+    "--torques",
+    type=FILE,
+    metavar="FILE",
+    help="The torques of a file over its time, from t = 0: .csv, .npz, .parquet, or - for CSV on standard input.",
+)
+@click.option(
+    "--between",
+    type=click.Choice(["hold", "linear"]),
+    help="What --torques are between their times: each held until the next, or on straight lines.",
+)
 @motion_options
 @click.option(
     "--rates",
@@ -50,6 +64,7 @@ DURATION = 10.0
 @click.option("--rtol", help="Relative tolerance; default 1e-9.", **POSITIVE)
 @click.option("--step", help="A fixed step (s) instead.", **POSITIVE)
 @click.option("--method", help="Of forward dynamics; 'list' names them.", **method_of("forward_dynamics"))
+@load_options
 @click.option("--friction/--no-friction", **FRICTION)
 @click.option(
     "--limits",
@@ -61,6 +76,7 @@ DURATION = 10.0
 @click.option(
     "--count", type=click.IntRange(min=2), default=11, show_default=True, help="Samples that are shown."
 )
+@click.option("--names", "by", **NAMES)
 @click.option("--out", type=OUT, help="Write all samples, every 0.01 s: .csv, .npz, .parquet.")
 @click.option("--plot", "picture", **PLOT)
 @click.option(
@@ -75,57 +91,84 @@ DURATION = 10.0
 def simulate(
     robot: Robot, count: int, out: Path | None, picture: Path | None, moving: Path | None, **options: Any
 ) -> Report:
-    """The motion of a ROBOT: a free fall, or along a trajectory with or without feedback.
+    """The motion of a ROBOT: a free fall, under given torques, or along a trajectory with or without feedback.
 
     A robot on a floating base takes numbers for its joints, or for its base too: --from with x,y,z and a quaternion
     x,y,z,w before the joints, --rates with three velocities and three angular velocities before them. Torques and
     controllers move its joints. Exit code 3 if the run could not go on to its end.
 
+    --torques reads columns t, tau1, … or tau_elbow, …, what 'rodyn torques' writes, and lasts as long as they do. It
+    starts from --from and --rates, else from the state in the first row, if the file has q1, … and qd1, ….
+
+    --wrench acts all the time. The torques of --forced take it into account; controllers do not know it.
+
     \b
     rodyn simulate puma --free-fall --duration 2
     rodyn simulate puma --free-fall --duration 2 --plot fall.png --animate fall.svg
     rodyn simulate stanford --forced --motion stanford_2003
+    rodyn simulate stanford --torques torques.csv --between linear --out run.csv
     rodyn simulate three_link --controller computed-torque --to 90deg --duration 3 --out run.csv
     rodyn simulate floating_puma560 --controller pd --to 30deg --rates 1deg/s --duration 2
 
-    Next: rodyn compare ROBOT --integrators.
+    Next: rodyn compare ROBOT --integrators, rodyn accelerations ROBOT --table run.csv.
     """
     from rodyn.cli.samples import largest, sampled, spread, write
     from rodyn.plot.runs import run_figure
 
     if sum(bool(options[mode]) for mode in MODES) != 1:
-        raise click.UsageError("give one of --free-fall, --forced and --controller")
+        raise click.UsageError("give one of --free-fall, --forced, --controller and --torques")
     _require(options)
     picture_fits(picture)
-    run, path = _run(robot, options)
+    arm, by = in_gravity(robot, options["gravity"]), options["by"]
+    options["wrench"] = wrenches(options["loads"], arm)
+    run, desired = _run(arm, options)
     if out is not None:
-        write(run, out)
-    pictured(lambda: run_figure(run, "q", path), picture)
+        write(run, out, by)
+    pictured(lambda: run_figure(run, "q", desired), picture)
     if moving is not None:
         echo(f"written: {run.animate(moving)}", err=True)
     if not run.ok:
         answer_is_no()
-    notes = [f"largest: of all {run.samples} samples", *_missed(run, path, options), _next()]
-    return sampled(spread(run, count), "q", "q (rad, m)", [largest(run)], text=[_summary(run)], notes=notes)
+    notes = [
+        f"largest: of all {run.samples} samples",
+        *acting(options["wrench"]),
+        *_missed(run, desired, options),
+        *_apart(run, desired, options["torques"]),
+        _next(),
+    ]
+    last = [largest(run.q[run.reached])]
+    return sampled(spread(run, count), "q", "q (rad, m)", last, text=[_summary(run)], notes=notes, by=by)
 
 
-def _missed(run: Run, path: Trajectory | None, options: dict[str, Any]) -> Iterator[str]:
+def _apart(run: Run, desired: Trajectory | Run | None, file: Path | None) -> Iterator[str]:
+    """How far a run is from the motion that its torques were computed for, if the file has it."""
+    from rodyn.errors import RodynError
+    from rodyn.simulate.result.run import Run
+
+    if isinstance(desired, Run):
+        with suppress(RodynError):  # no time that both have
+            found = run.compare(desired)
+            yield f"from the motion in {file}: {found.largest:.2g} at most, of q and qd (rad, m, s)"
+
+
+def _missed(run: Run, path: Trajectory | Run | None, options: dict[str, Any]) -> Iterator[str]:
     """How far a controller is from its goal at the end, if that is more than a hundredth of the largest way."""
     from rodyn.simulate.result.columns import names
+    from rodyn.trajectory import Trajectory
 
-    if path is None or not options["controller"] or not run.ok:
+    if not isinstance(path, Trajectory) or not options["controller"] or not run.ok:
         return
     found = run.q_end[-path.n :] - path.q1
     k = int(abs(found).argmax()) - path.n
     if abs(found[k]) <= MISSED * abs(path.q1 - path.q0).max():
         return
-    unknown = run.settings.friction and options["controller"] == "computed-torque"
-    why = (
-        "; the controller does not know the friction of the joints: a larger --kp, or --no-friction"
-        if unknown
-        else ""
-    )
-    yield f"{names(run.robot).q[k]} ends {abs(found[k]):.3g} from its goal{why}"
+    unknown = [
+        *(["the friction of the joints"] if run.settings.friction and options["controller"] != "pd" else []),
+        *(["the --wrench"] if options["wrench"] else []),
+    ]
+    without = ", or --no-friction" if run.settings.friction else ""
+    why = f"; the controller does not know {' and '.join(unknown)}: a larger --kp{without}" if unknown else ""
+    yield f"{names(run.robot, options['by']).q[k]} ends {abs(found[k]):.3g} from its goal{why}"
 
 
 def _summary(run: Run) -> str:
@@ -142,24 +185,18 @@ def _next() -> str:
     return f"next: {', '.join([*(option for name, option in more.items() if not given(name)), '--json', '--csv'])}"
 
 
-def _run(arm: Robot, options: dict[str, Any]) -> tuple[Run, Trajectory | None]:
-    """The run, and the path that it was to follow."""
+def _run(arm: Robot, options: dict[str, Any]) -> tuple[Run, Trajectory | Run | None]:
+    """The run, and the path or the motion that it was to follow."""
+    drive = driven(arm, options)
     settings = {
         name: options[name] for name in ("integrator", "rtol", "step", "method") if options[name] is not None
     }
-    motion_options = {name: options[name] for name in ("paper", "trajectory", "q0", "q1", "duration")}
-    rest = None if options["qd0"] is None else rates(options["qd0"], arm, "--rates")
-    q0, path, torque = start(arm, motion_options["q0"]), None, None
-    duration = DURATION if motion_options["duration"] is None else motion_options["duration"]
-    if not options["free_fall"]:
-        path = motion(arm, **motion_options)
-        torque, duration = _torque(path, options), path.duration
-        q0 = with_joints(arm, q0, path.q0.tolist())
-    _require_sane(duration, options["step"], options["yes"])
+    _require_sane(drive.duration, options["step"], options["yes"])
     if options["yes"]:
         settings["max_steps"] = math.inf
-    settings |= {"friction": options["friction"], "limits": options["limits"]}
-    return arm.simulate(q0, rest, duration=duration, torque=torque, **settings), path
+    settings |= {"friction": options["friction"], "limits": options["limits"], "wrench": options["wrench"]}
+    run = arm.simulate(drive.q, drive.qd, duration=drive.duration, torque=drive.torque, **settings)
+    return run, drive.desired
 
 
 def _require_sane(duration: float, step: float | None, consent: bool) -> None:
@@ -177,22 +214,18 @@ def _require_sane(duration: float, step: float | None, consent: bool) -> None:
         )
 
 
-def _torque(path: Trajectory, options: dict[str, Any]) -> Any:
-    from rodyn.simulate.torques.path import computed_torque, pd
-
-    if options["forced"]:
-        return path
-    law = pd if options["controller"] == "pd" else computed_torque
-    return law(path, kp=options["kp"], kd=options["kd"])
-
-
 def _require(options: dict[str, Any]) -> None:
-    """Raise if an option was given that has no effect."""
-    useless = (
-        {"paper": "--motion", "q1": "--to", "trajectory": "--trajectory"} if options["free_fall"] else {}
-    )
+    """Raise if an option was given that has no effect, or one is missing."""
+    undirected = options["free_fall"] or options["torques"] is not None
+    useless = {"paper": "--motion", "q1": "--to", "trajectory": "--trajectory"} if undirected else {}
     if not options["controller"]:
         useless |= {"kp": "--kp", "kd": "--kd"}
     for name, option in useless.items():
         if given(name):
             raise click.UsageError(f"{option} has no effect here: it goes with --forced or --controller")
+    if options["torques"] is None and given("between"):
+        raise click.UsageError("--between has no effect here: it goes with --torques")
+    if options["torques"] is not None and options["between"] is None:
+        raise click.UsageError(
+            "--torques needs --between: hold (each torque until the next, as a controller with a clock does), or linear"
+        )

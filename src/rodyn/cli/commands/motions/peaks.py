@@ -9,13 +9,14 @@ import numpy as np
 from rodyn.arrays import Floats
 
 if TYPE_CHECKING:
-    from rodyn.robot import Robot
-    from rodyn.trajectory import Trajectory
+    from rodyn.simulate.problem.prescribed import Prescribed
 
 SAMPLES = 2000
 """Of a whole motion, at least."""
 PER_PIECE = 64
 """Of each piece of a path, at least: at a knot the acceleration may jump."""
+FREE = 301
+"""Of the motion of a free base, which is integrated from sample to sample."""
 CLOSER, ROUNDS = 33, 3
 """A maximum is looked for between its two neighbours with so many samples, so many times."""
 
@@ -28,26 +29,35 @@ class Peaks(NamedTuple):
     samples: int
 
 
-def peaks(robot: Robot, path: Trajectory, friction: bool) -> Peaks:
-    """Of a robot along a path: a dense grid over every piece, then a finer one about the maximum of each joint."""
+def peaks(given: Prescribed, friction: bool, method: str | None = None) -> Peaks:
+    """Of a robot along a path: a dense grid over every piece, then a finer one about the maximum of each joint.
+
+    A free base has samples over the whole time, and no finer ones.
+    """
+    path = given.path
     count = max(PER_PIECE, -(-SAMPLES // (len(path.knots) - 1)))
     ends = np.nextafter(path.knots[1:], -np.inf)
     ends[-1] = path.duration
     grid = np.linspace(path.knots[:-1], ends, count, axis=1)
+
+    def size(t: Floats) -> Floats:
+        found: Floats = np.abs(given.forces(*given.motion(t), friction, method)["tau"])
+        return found
+
+    if given.undriven:
+        t = np.unique(np.append(np.linspace(0.0, path.duration, FREE), [*path.knots[1:], *ends]))
+        dense = size(t)
+        best = np.argmax(dense, axis=0)
+        return Peaks(dense.max(axis=0), t[best], t.size)
     flat = grid.ravel()
-    best = np.argmax(_size(robot, path, flat, friction), axis=0)
+    best = np.argmax(size(flat), axis=0)
     piece = best // count
-    joints = np.arange(path.n)
+    joints = np.arange(len(best))
     low = np.maximum(flat[np.maximum(best - 1, 0)], grid[piece, 0])
     high = np.minimum(flat[np.minimum(best + 1, flat.size - 1)], ends[piece])
     for _ in range(ROUNDS):
         near = np.linspace(low, high, CLOSER, axis=1)
-        size = _size(robot, path, near, friction)[joints, :, joints]
-        k = np.argmax(size, axis=1)
+        there = size(near)[joints, :, joints]
+        k = np.argmax(there, axis=1)
         low, high = near[joints, np.maximum(k - 1, 0)], near[joints, np.minimum(k + 1, CLOSER - 1)]
-    return Peaks(size[joints, k], near[joints, k], flat.size + ROUNDS * CLOSER * path.n)
-
-
-def _size(robot: Robot, path: Trajectory, t: Floats, friction: bool) -> Floats:
-    size: Floats = np.abs(robot.inverse_dynamics(*path(t), friction=friction))
-    return size
+    return Peaks(there[joints, k], near[joints, k], flat.size + ROUNDS * CLOSER * len(best))

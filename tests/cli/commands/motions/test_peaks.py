@@ -9,7 +9,8 @@ from click.testing import CliRunner
 
 import rodyn as rd
 from rodyn.cli import main
-from rodyn.cli.peaks import peaks
+from rodyn.cli.commands.motions.peaks import peaks
+from rodyn.simulate.problem.prescribed import Prescribed
 
 
 def last_rows(*words: str) -> dict[str, list[float]]:
@@ -36,7 +37,7 @@ def test_between_samples_and_on_both_sides_of_a_jump(kind: Callable[..., rd.Traj
     t = np.linspace(0.0, 0.7, 400_001)
     sides = np.concatenate([t, path.knots, np.nextafter(path.knots[1:-1], 0.0)])
     best = np.abs(arm.inverse_dynamics(*path(sides))).max(axis=0)
-    found = peaks(arm, path, friction=False)
+    found = peaks(Prescribed(arm, path), friction=False)
     assert found.tau == pytest.approx(best, rel=1e-9)
     assert (found.tau >= best * (1 - 1e-12)).all()
     assert np.abs(arm.inverse_dynamics(*path(found.t)))[range(3), range(3)] == pytest.approx(found.tau)

@@ -1,0 +1,135 @@
+"""Computed torque: inverse dynamics of a model with feedback, along a path."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from dataclasses import dataclass
+
+from numpy.typing import ArrayLike
+
+from rodyn.algebra.dense import Matrix, ldl
+from rodyn.arrays import Floats
+from rodyn.kernel.program.straight import traced
+from rodyn.kernel.quantity.request import require_switch
+from rodyn.kernel.quantity.wrench import Wrench, wrenches
+from rodyn.model.mechanism import Mechanism
+from rodyn.robot import Robot
+from rodyn.simulate.torques import load as known
+from rodyn.simulate.torques.data import (
+    Data,
+    Now,
+    Scalar,
+    joints,
+    owned,
+    per_joint,
+    require_broadcast,
+    side_by_side,
+    split,
+)
+from rodyn.simulate.torques.law import Torque
+from rodyn.simulate.torques.load import Load, where
+from rodyn.simulate.torques.path import (
+    by_model,
+    described,
+    fitting,
+    inverse,
+    model_of,
+    require_model,
+    require_path,
+    with_parts,
+)
+from rodyn.simulate.torques.path_data import along, path_data, path_structure
+from rodyn.trajectory.path import Trajectory
+
+WHAT = "rd.computed_torque"
+
+
+def base_acceleration(model: Mechanism, now: Now, wanted: Sequence[Scalar], load: Load) -> list[Scalar]:
+    """The acceleration of a floating base that nothing but the load pushes, while the joints accelerate as wanted.
+
+    The first six rows of M [a; q̈] + b = 0: a = −M_bb⁻¹ (M_bj q̈ + b_b).
+    """
+    force = inverse(model, now.q, now.qd, [*[0.0] * 6, *wanted], load=load)[:6]
+    M = traced(model, "inertia_matrix", None, {"q": now.q}).collected["M"]
+    base = Matrix(tuple(tuple(row[:6]) for row in M[:6]))
+    return [-a for a in ldl(base).solve(force)]
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class ComputedTorque(Torque):
+    """τ = M̂(q) (q̈_d + K_d (q̇_d − q̇) + K_p (q_d − q)) + Ĉ q̇ + ĝ, hats: of the model.
+
+    On a floating base the joints follow, and the base moves as their reaction lets it: its six torques are zero.
+    """
+
+    path: Trajectory
+    kp: Floats
+    kd: Floats
+    model: Robot | None = None
+    friction: bool = False
+    wrench: tuple[Wrench, ...] = ()
+
+    def data(self, mechanism: Mechanism) -> Data:
+        model = model_of(mechanism, self.model, WHAT)
+        gains = per_joint(mechanism, WHAT, kp=self.kp, kd=self.kd)
+        numbers = side_by_side([gains, known.constants(model, self.wrench)])
+        return Data(numbers, path_data(fitting(mechanism, self.path, WHAT)))
+
+    def at(self, mechanism: Mechanism, now: Now) -> Sequence[Scalar]:
+        model, places = model_of(mechanism, self.model, WHAT), joints(mechanism, WHAT)
+        gains = 2 * len(places.v)
+        kp, kd = split(now.constants[:gains], 2)
+        load = Load.on(model, self.wrench, now.constants[gains:])
+        q, qd = [now.q[place] for place in places.q], [now.qd[place] for place in places.v]
+        states = zip(*along(self.path, now.t, now.piece), q, qd, kp, kd, strict=True)
+        wanted = [a + d * (v_d - v) + p * (q_d - q) for q_d, v_d, a, q, v, p, d in states]
+        if mechanism.base == "fixed":
+            return inverse(model, now.q, now.qd, wanted, self.friction, load)
+        base = base_acceleration(model, now, wanted, load)
+        tau = inverse(model, now.q, now.qd, [*base, *wanted], self.friction, load)
+        return [*[0.0] * len(base), *tau[len(base) :]]
+
+    @property
+    def structure(self) -> Hashable:
+        own = path_structure(self.path), described(self.model), self.friction, where(self.wrench)
+        return "ComputedTorque", *own
+
+    @property
+    def name(self) -> str:
+        return "computed torque"
+
+    @property
+    def needs_robot(self) -> bool:
+        return self.model is None
+
+    def __str__(self) -> str:
+        return f"computed torque along {self.path!r}{by_model(self.model)}{with_parts(self.friction, self.wrench)}"
+
+
+def computed_torque(
+    path: Trajectory,
+    *,
+    kp: ArrayLike,
+    kd: ArrayLike,
+    model: Robot | None = None,
+    friction: bool = False,
+    wrench: Wrench | Sequence[Wrench] | None = None,
+) -> Torque:
+    """τ = M̂(q) (q̈_d + K_d ė + K_p e) + Ĉ q̇ + ĝ with e = q_d − q, along a path; M̂ has the model's rotors.
+
+    `model` is the robot that the controller computes with: another one (a payload that it does not know, wrong
+    masses) shows what the mismatch does; `friction=True` adds the friction of its joints at q̇, `wrench` the loads that
+    it knows. Gains (..., n) or one for all joints. A floating base is not pushed: it moves as the reaction of the
+    joints makes it.
+
+    >>> import rodyn as rd
+    >>> path = rd.quintic([0, 0], [1, 1], duration=1.0)
+    >>> print(computed_torque(path, kp=100, kd=20))
+    computed torque along <Trajectory 'quintic': 2 joints, 1 s, from (0, 0) to (1, 1)>
+    """
+    require_path(path, "rd.computed_torque")
+    require_model(model, "rd.computed_torque")
+    require_switch(friction)
+    gains = {"kp": owned(kp, "kp"), "kd": owned(kd, "kd")}
+    require_broadcast("rd.computed_torque", **gains)
+    return ComputedTorque(path, **gains, model=model, friction=bool(friction), wrench=wrenches(wrench))
