@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ctypes
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from math import inf
 from typing import TYPE_CHECKING, Any
@@ -41,6 +41,8 @@ from rodyn.trace.scalar import Graph
 if TYPE_CHECKING:
     from rodyn.kernel.machine.compile import Code
 
+SEEN = tuple(name for name in Seen._fields if name not in ("norms", "factors"))
+"""What a step shows, one number each."""
 ALIGNED = 64
 """Bytes of a cache line, at which the memory of a call begins."""
 
@@ -58,8 +60,8 @@ def in_numbers(formula: Formula, sweeps: int = 0) -> NumericFormula:
 
 def programs(integrator: Integrator, width: int, event: bool) -> Control:
     """Traces `control.begin`, `judge` and `advance` into programs."""
-    formula = integrator.formula
-    rule = Rule(integrator.error_order, len(formula.errors), width, formula.history)
+    formula, orders = integrator.formula, integrator.orders
+    rule = Rule.of(integrator, width)
     estimated = bool(formula.errors or integrator.sweeps)
 
     def given(graph: Graph) -> tuple[Lane, Seen, Any]:
@@ -69,19 +71,25 @@ def programs(integrator: Integrator, width: int, event: bool) -> Control:
             "error": None if estimated else 0.0,
             "error1": None if len(formula.errors) > 1 else 0.0,
             "event": None if event else 1.0,
-            "wait": None if integrator.starter else 0.0,
+            "wait": None if integrator.starter or orders else 0.0,
         }
         numbers = [
             graph.input("seen", k) if known.get(name) is None else graph.constant(known[name] or 0.0)
-            for k, name in enumerate(Seen._fields)
+            for k, name in enumerate(SEEN)
         ]
-        return lane, Seen(*numbers), graph.input("step", 0)
+        many = {"norms": several(graph, "norm"), "factors": several(graph, "factors")}
+        return lane, Seen(*numbers, **many), graph.input("step", 0)
 
-    inputs = {"lane": len(Lane._fields), "seen": len(Seen._fields), "step": 1}
+    counts = {"norm": orders.highest, "factors": orders.highest + 1, "sizes": orders.highest - 1} if orders else {}
+    inputs = {"lane": len(Lane._fields), "seen": len(SEEN), "step": 1, **counts}
 
-    def recorded(graph: Graph, lane: Lane, **flags: Any) -> Program:
+    def several(graph: Graph, name: str) -> list[Any]:
+        return [graph.input(name, k) for k in range(counts.get(name, 0))]
+
+    def recorded(graph: Graph, lane: Lane, sizes: Sequence[Any] = (), **flags: Any) -> Program:
         truths = {name: [where(flag, 1.0, 0.0)] for name, flag in flags.items()}
-        return record(graph, inputs, {"lane": list(lane), **truths})
+        more = {"sizes": list(sizes)} if sizes else {}
+        return record(graph, inputs, {"lane": list(lane), **more, **truths})
 
     graph = Graph()
     lane, _, step = given(graph)
@@ -93,15 +101,22 @@ def programs(integrator: Integrator, width: int, event: bool) -> Control:
     graph = Graph()
     lane, _, step = given(graph)
     after, moves = control.advance(lane, rule, step)
+    sizes = control.aged(lane, several(graph, "sizes"), moves.arrived)
     statuses = {
         "running": control.RUNNING,
         "finished": control.FINISHED,
         "event": control.EVENT,
         "interrupted": control.INTERRUPTED,
     }
-    advance = recorded(graph, after, **moves._asdict())
+    advance = recorded(graph, after, sizes, **moves._asdict())
+    weigh = None
+    if orders is not None:
+        graph = Graph()
+        lane, _, _ = given(graph)
+        weights = control.weigh(lane, several(graph, "sizes"))
+        weigh = record(graph, inputs, {"lane": list(lane), **weights._asdict()})
     modes = {"going": control.GOING, "idle": control.IDLE}
-    return Control(begin, judge, advance, Lane._fields, Seen._fields, statuses, modes, control.ROUNDING)
+    return Control(begin, judge, advance, Lane._fields, SEEN, statuses, modes, control.ROUNDING, weigh)
 
 
 def parts(problem: Problem, target: Target, lanes: int) -> tuple[Part | Loops, ...]:
@@ -144,6 +159,8 @@ def integration(problem: Problem, integrator: Integrator, target: Target, lanes:
         in_numbers(integrator.formula, integrator.sweeps),
         starter,
         programs(integrator, problem.width, problem.until is not None),
+        integrator.orders,
+        integrator.error_order is not None,
     )
 
 
@@ -155,6 +172,7 @@ def machine_code(problem: Problem, integrator: Integrator, target: Target, lanes
         problem.structure,
         integrator.name,
         integrator.error_order,
+        integrator.orders,
         target,
         lanes,
     )
