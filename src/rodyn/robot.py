@@ -662,6 +662,8 @@ class Robot:
         until: Callable[[Any, Any, Any], Any] | None = None,
         limits: Literal["ignore", "end"] = "ignore",
         integrator: str = "rkf45",
+        order: int | None = None,
+        max_order: int | None = None,
         rtol: float | None = None,
         atol: float | None = None,
         step: float | None = None,
@@ -681,6 +683,7 @@ class Robot:
         limits      "end": the run ends where a joint comes to a limit of its position; stops: `rd.stops(stiffness=…)`
         integrator  a name of `rd.integrators()`; `rtol` (default 1e-9) and `atol` (default rtol) choose its steps,
                     or `step` (s) fixes them; `max_step` bounds their length
+        order       of integrator="abm", 1 to 12: held; None: free, up to `max_order`
         max_steps   of a trajectory, rejected ones included (default 10 million, callbacks 1 million; inf: no bound)
         friction    that of the model's joints acts (B q̇ + F tanh(q̇/v_s)); False turns it off
         method      of forward dynamics, by name
@@ -707,6 +710,8 @@ class Robot:
             until=until,
             limits=limits,
             integrator=integrator,
+            order=order,
+            max_order=max_order,
             rtol=rtol,
             atol=atol,
             step=step,

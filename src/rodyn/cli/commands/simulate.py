@@ -47,6 +47,8 @@ DURATION = 10.0
 @click.option("--kp", type=float, default=100.0, show_default=True, help="Of a controller: N m/rad, or 1/s².")
 @click.option("--kd", type=float, default=20.0, show_default=True, help="Of a controller: N m s/rad, or 1/s.")
 @click.option("--integrator", default="rkf45", show_default=True, help="'list' names them.", **INTEGRATOR)
+@click.option("--order", type=click.IntRange(1, 12), help="Of the integrator abm: held; default: free.")
+@click.option("--max-order", type=click.IntRange(1, 12), help="Of the integrator abm: the highest; default 12.")
 @click.option("--rtol", help="Relative tolerance; default 1e-9.", **POSITIVE)
 @click.option("--step", help="A fixed step (s) instead.", **POSITIVE)
 @click.option("--method", help="Of forward dynamics; 'list' names them.", **method_of("forward_dynamics"))
@@ -145,7 +147,9 @@ def _next() -> str:
 def _run(arm: Robot, options: dict[str, Any]) -> tuple[Run, Trajectory | None]:
     """The run, and the path that it was to follow."""
     settings = {
-        name: options[name] for name in ("integrator", "rtol", "step", "method") if options[name] is not None
+        name: options[name]
+        for name in ("integrator", "order", "max_order", "rtol", "step", "method")
+        if options[name] is not None
     }
     motion_options = {name: options[name] for name in ("paper", "trajectory", "q0", "q1", "duration")}
     rest = None if options["qd0"] is None else rates(options["qd0"], arm, "--rates")

@@ -45,11 +45,6 @@ SAME = (0.9, 1.2)
 """Between these the step stays as it is: with steps of one size estimates are best."""
 FAILURES = 3
 """Rejected steps in a row after which it begins again with order 1: the past is of no use, f jumps or bends."""
-STARTING = 20
-"""Fixed steps: the first one is made of so many that double, the order rising, so that all of them are exact to
-rounding before the first whole step."""
-
-
 def moulton(count: int) -> tuple[Fraction, ...]:
     """|γ*_0| … |γ*_count|: Σ γ*_(m − j) / (j + 1) over j = 0 … m is 0 but for m = 0.
 
@@ -65,11 +60,35 @@ def moulton(count: int) -> tuple[Fraction, ...]:
 MOULTON = tuple(map(float, moulton(HIGHEST)))
 
 
+DEEP = 2.0**-16
+"""Fixed steps begin with one that is about this part of a step, of order 1: its error is one of rounding."""
+
+
+class Start(NamedTuple):
+    """How fixed steps begin: so many short `steps` lead to the end of the `spanned` first ones.
+
+    `first` is the length of the first, in steps; the end of each is `ratio` times as far as that before. The order
+    rises meanwhile. The higher it is the less the ratio may be: roundings grow with what is extrapolated.
+    """
+
+    spanned: float
+    ratio: float
+    steps: int
+    first: float
+
+
 class Orders(NamedTuple):
     """Which orders a run may take: all up to the highest, or after its start only this."""
 
     highest: int = HIGHEST
     held: bool = False
+
+    @property
+    def start(self) -> Start:
+        """Sizes rise by the same ratio as ends do, and the last is a whole step."""
+        ratio = 1 + 1 / self.highest
+        steps = 1 + round(-log(DEEP) / log(ratio))
+        return Start(float(self.highest), ratio, steps, self.highest * ratio ** (1 - steps))
 
 
 class Weights(NamedTuple):

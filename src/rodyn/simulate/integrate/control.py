@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from rodyn.simulate.integrate.adams import LEAST_AGAIN, STARTING, Choice, Orders, Tried, Weights, choose, weights
+from rodyn.simulate.integrate.adams import LEAST_AGAIN, Choice, Orders, Tried, Weights, choose, weights
 from rodyn.simulate.integrate.tableau import Integrator
 from rodyn.trace.functions import where
 
@@ -130,7 +130,7 @@ class Rule(NamedTuple):
     def of(cls, integrator: Integrator, width: int) -> Rule:
         """The rule of an integrator, for states of this width."""
         formula, orders = integrator.formula, integrator.orders
-        history = max(orders.highest, STARTING) if orders else formula.history
+        history = max(orders.highest, orders.start.steps + 1) if orders else formula.history
         return cls(integrator.error_order, len(formula.errors), width, history, orders)
 
     def error(self, seen: Seen) -> Scalar:
@@ -163,8 +163,9 @@ def begin(lane: Lane, rule: Rule, step: Scalar) -> Lane:
     else:
         done = lane.count + 1
         if rule.orders is not None:
-            first = where(lane.past == 0, 2.0 ** (1 - STARTING) * step, 2 * (lane.t - lane.origin))
-            goal = lane.origin + where(lane.past < STARTING, first, done * step)
+            start = rule.orders.start
+            rising = where(lane.past == 0, start.first * step, start.ratio * (lane.t - lane.origin))
+            goal = lane.origin + where(lane.past < start.steps, rising, done * step)
         else:
             goal = lane.origin + done * step
         end = where(goal >= lane.limit - WHOLE * step, lane.limit, goal)
@@ -291,13 +292,17 @@ def advance(lane: Lane, rule: Rule, step: Scalar) -> tuple[Lane, Moves]:
     due = lane.out <= lane.end + ROUNDING * abs(lane.end)
     serve = (arrived & (due | at_limit | (lane.final != 0))) | (lane.status != RUNNING)
     counts = whole & ~at_limit if rule.orders is None else arrived & ~at_limit
-    more_steps = 1.0 if rule.orders is None else where(lane.past + 1 >= STARTING, 1.0, 0.0)
+    done = lane.count + 1
+    if rule.orders is not None:
+        start = rule.orders.start
+        rising = where(lane.past + 1 == start.steps, start.spanned, 0.0)
+        done = where(lane.past + 1 <= start.steps, rising, done)
     lane = lane._replace(
         t=where(arrived, lane.end, lane.t),
         dt=where(more, lane.out - lane.t, lane.dt),
         mode=where(arrived, GOING, lane.mode),
         origin=where(arrived & ~counts, lane.end, lane.origin),
-        count=where(arrived, where(counts, lane.count + more_steps, 0.0), lane.count),
+        count=where(arrived, where(counts, done, 0.0), lane.count),
         past=where(arrived, where(counts, np.minimum(lane.past + 1, float(rule.history)), 0.0), lane.past),
     )
     if rule.orders is not None:

@@ -123,6 +123,13 @@ class Integrator:
     orders: Orders | None = None
 
     @property
+    def label(self) -> str:
+        """Its name, and the order if that was chosen."""
+        if self.orders is None or self.orders == Orders():
+            return self.name
+        return f"{self.name} {'of' if self.orders.held else 'up to'} order {self.orders.highest}"
+
+    @property
     def error_order(self) -> int | None:
         """q, where the error estimate of a step is O(h^(q + 1)); None: there is no estimate, the step is fixed.
 
