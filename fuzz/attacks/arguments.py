@@ -91,7 +91,8 @@ ARGUMENTS: dict[str, SearchStrategy[Any]] = {
     "points": mostly(st.just([[0.0, 0.0], [1.0, 2.0], [0.0, 1.0]]), array(WIDTH)),
     "tables": mostly(st.just([[0.0, 0.0], [1.0, 2.0], [0.0, 1.0]]), array(WIDTH)),
     "between": words("hold", "linear"),
-    "integrator": words("rkf45", "rk4", "symplectic", "dop853"),
+    "integrator": words("rkf45", "rk4", "symplectic", "dop853", "abm"),
+    "order max_order": words(None, 1, 4, 12, 13, 2.5),
     "bind": words("robot", "structure"),
     "quantity": words("inverse_dynamics", "coriolis_matrix", "udu", "energy"),
     "parameters": mostly(st.none(), array(20)),
@@ -209,7 +210,8 @@ TARGETS = {name: Target(_method(name), *row) for name, row in OF_ARM.items()} | 
     "simulate": Target(
         _simulated,
         "q0",
-        "qd0 times torque wrench until limits integrator rtol atol step max_step friction method max_steps",
+        "qd0 times torque wrench until limits integrator order max_order rtol atol step max_step friction method "
+        "max_steps",
     ),
     "stepper": Target(_stepped, "q qd tau", "step rows torque wrench integrator substeps friction method"),
     "pose": Target(lambda **given: rd.Pose(**given).matrix(), "", "xyz rotation", (4, 4)),

@@ -33,10 +33,10 @@ Scalar = Any
 
 HIGHEST = 12
 """The highest order, as in the codes of Shampine & Gordon: higher ones gain nothing in double precision."""
-PART = 0.25
+PART = 0.1
 """A step is taken if its estimated error is below this part of the tolerance, the root of the sum of squares: with
 orders this high errors of steps add up rather than cancel, and the error of the run is to be about the tolerance."""
-AIM = 0.2
+AIM = 0.1
 """The part of the largest error that the next step aims at: a rejected one costs more than a shorter one."""
 LEAST, MOST = 0.5, 2.0
 """Between these parts of its size the next step lies; after a rejected one between the next two."""
@@ -115,24 +115,24 @@ def weights(size: Scalar, dt: Scalar, order: Scalar, past: Scalar, sizes: Sequen
     Of them `past` are known; before those the step is taken to have been the same.
     """
     highest = len(sizes) + 1
-    zero = 0.0 * size
+    zero = 0 * size
     before = [zero]
     for j, one in enumerate(sizes):
         before.append(before[-1] + where(past > j, one, size))
     spans = [size + span for span in before]
-    beta = [zero + 1.0]
+    beta = [zero + 1]
     for i in range(1, highest):
         beta.append(beta[-1] * (spans[i - 1] / before[i]))
     g = _integrals(dt, before, spans)
     one_step = _integrals(size, before, spans)
     used = [order > i for i in range(highest)]
-    regular, factors = zero + 1.0, []
+    regular, factors = zero + 1, []
     for j in range(1, highest + 1):
         regular = regular * (j * size / spans[j - 1])
         factors.append(size * regular * MOULTON[j])
     return Weights(
-        [where(use, dt * a * b, 0.0) for use, a, b in zip(used, g, beta, strict=False)],
-        [where(use, b, 0.0) for use, b in zip(used, beta, strict=True)],
+        [where(use, dt * a * b, zero) for use, a, b in zip(used, g, beta, strict=False)],
+        [where(use, b, zero) for use, b in zip(used, beta, strict=True)],
         beta,
         [dt * at_order(g[1:], order)],
         [size * (at_order(one_step, order) - at_order(one_step[1:], order)), *factors],
@@ -141,7 +141,7 @@ def weights(size: Scalar, dt: Scalar, order: Scalar, past: Scalar, sizes: Sequen
 
 def _integrals(dt: Scalar, before: Sequence[Scalar], spans: Sequence[Scalar]) -> list[Scalar]:
     """g_1 …: by parts, ∫…∫ (s + ψ) c = (dt + ψ) ∫…∫ c − q ∫…∫∫ c, for q integrals of the polynomial c before it."""
-    row = [1.0 / q + 0.0 * dt for q in range(1, len(spans) + 2)]
+    row = [(0 * dt + 1) / q for q in range(1, len(spans) + 2)]
     found = [row[0]]
     for i, span in enumerate(spans):
         reached = (dt + before[i]) / span
