@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from rodyn.arrays import Floats, numbers
-from rodyn.errors import InputError, InputTypeError, UnsupportedError, short
+from rodyn.errors import InputError, UnsupportedError, short
 from rodyn.kernel.quantity.request import require_switch
 from rodyn.kernel.quantity.requirements import select
 from rodyn.kernel.quantity.wrench import Wrench

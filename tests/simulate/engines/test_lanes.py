@@ -155,7 +155,9 @@ def test_trajectories_know_nothing_of_each_other(how: dict[str, Any]) -> None:
     assert batch.ok.all()
 
 
-@pytest.mark.parametrize("how", ["rkf45", *(slow(name) for name in ("dop853", "rk4 fixed", "abm4 fixed", "abm"))])
+@pytest.mark.parametrize(
+    "how", ["rkf45", *(slow(name) for name in ("dop853", "rk4 fixed", "abm4 fixed", "abm"))]
+)
 @pytest.mark.parametrize("name", [name for name in CASES if name != "free fall"])
 def test_nor_does_what_acts_on_them(name: str, how: str) -> None:
     case = CASES[name]

@@ -263,7 +263,9 @@ def test_torques_that_jump_unannounced_are_got_over() -> None:
     def torque(t: Any, q: Any, qd: Any) -> Any:
         return [np.sign(np.sin(9 * t)), 0 * t]
 
-    runs = [ARM.simulate(*START, 1.0, torque=torque, integrator=name, rtol=1e-7) for name in ("abm", "dop853")]
+    runs = [
+        ARM.simulate(*START, 1.0, torque=torque, integrator=name, rtol=1e-7) for name in ("abm", "dop853")
+    ]
     assert runs[0].ok
     assert runs[0].compare(runs[1]).largest < 1e-4
 

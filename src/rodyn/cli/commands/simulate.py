@@ -48,7 +48,9 @@ DURATION = 10.0
 @click.option("--kd", type=float, default=20.0, show_default=True, help="Of a controller: N m s/rad, or 1/s.")
 @click.option("--integrator", default="rkf45", show_default=True, help="'list' names them.", **INTEGRATOR)
 @click.option("--order", type=click.IntRange(1, 12), help="Of the integrator abm: held; default: free.")
-@click.option("--max-order", type=click.IntRange(1, 12), help="Of the integrator abm: the highest; default 12.")
+@click.option(
+    "--max-order", type=click.IntRange(1, 12), help="Of the integrator abm: the highest; default 12."
+)
 @click.option("--rtol", help="Relative tolerance; default 1e-9.", **POSITIVE)
 @click.option("--step", help="A fixed step (s) instead.", **POSITIVE)
 @click.option("--method", help="Of forward dynamics; 'list' names them.", **method_of("forward_dynamics"))

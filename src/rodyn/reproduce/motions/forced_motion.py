@@ -126,7 +126,9 @@ def _similar(found: ForcedRuns) -> Claim:
     theirs = {torque: _apart(found, torque, THEIRS) for torque in (EXACT, *TABLES)}
     leaves = {torque: [found.leaves((torque, way)) or np.inf for way in THEIRS] for torque in TABLES}
     always = all(apart[torque] is None for torque in TABLES)
-    together = all(max(times) - min(times) <= SAME and _after(theirs[name], max(times)) for name, times in leaves.items())
+    together = all(
+        max(times) - min(times) <= SAME and _after(theirs[name], max(times)) for name, times in leaves.items()
+    )
     early = all(_after(time, 2.5) for time in (*apart.values(), *theirs.values()))
     exact = ", ".join(f"{when(found.leaves((EXACT, way)))} ({way})" for way in THEIRS)
     return Claim(

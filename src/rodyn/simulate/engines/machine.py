@@ -80,7 +80,9 @@ def programs(integrator: Integrator, width: int, event: bool) -> Control:
         many = {"norms": several(graph, "norm"), "factors": several(graph, "factors")}
         return lane, Seen(*numbers, **many), graph.input("step", 0)
 
-    counts = {"norm": orders.highest, "factors": orders.highest + 1, "sizes": orders.highest - 1} if orders else {}
+    counts = (
+        {"norm": orders.highest, "factors": orders.highest + 1, "sizes": orders.highest - 1} if orders else {}
+    )
     inputs = {"lane": len(Lane._fields), "seen": len(SEEN), "step": 1, **counts}
 
     def several(graph: Graph, name: str) -> list[Any]:

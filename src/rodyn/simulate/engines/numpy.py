@@ -134,8 +134,12 @@ class NumpyEngine:
         adams.first[active[going]] = K0[going]
         zero = np.zeros(len(active))
         made = adams.step(
-            lane, active, self.y[active], lambda rows, t, y: self._derivative(rows, t, y)[0],
-            self.task.rtol, self.task.atol,
+            lane,
+            active,
+            self.y[active],
+            lambda rows, t, y: self._derivative(rows, t, y)[0],
+            self.task.rtol,
+            self.task.atol,
         )
         seen = Seen(zero, zero, zero, alarm, zero, zero, where(going, 2.0, 0.0), made.norms, made.factors)
         return made.new, K0, self._looked(lane, active, made.new, seen)
@@ -146,9 +150,7 @@ class NumpyEngine:
             new[:, unit : unit + 4] /= np.linalg.norm(new[:, unit : unit + 4], axis=1)[:, None]
         event, alarm = np.ones(len(active)), seen.alarm
         if self.event is not None:
-            event, lost = self.event(
-                lane.t + lane.dt, new, self.task.constants[active], self._pieces(active)
-            )
+            event, lost = self.event(lane.t + lane.dt, new, self.task.constants[active], self._pieces(active))
             alarm = alarm + lost
         return seen._replace(watch=(0.0 * new).sum(axis=1), alarm=alarm, event=event)
 

@@ -45,7 +45,13 @@ class AdamsColumns:
         return found
 
     def step(
-        self, lane: Lane, rows: Rows, y: Floats, f: Callable[[Rows, Floats, Floats], Floats], rtol: float, atol: float
+        self,
+        lane: Lane,
+        rows: Rows,
+        y: Floats,
+        f: Callable[[Rows, Floats, Floats], Floats],
+        rtol: float,
+        atol: float,
     ) -> AdamsStep:
         """Predict, evaluate where a trajectory goes, correct; `f` of some rows, their times and states."""
         weights = self.weights(lane, rows)

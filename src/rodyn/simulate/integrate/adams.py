@@ -45,6 +45,8 @@ SAME = (0.9, 1.2)
 """Between these the step stays as it is: with steps of one size estimates are best."""
 FAILURES = 3
 """Rejected steps in a row after which it begins again with order 1: the past is of no use, f jumps or bends."""
+
+
 def moulton(count: int) -> tuple[Fraction, ...]:
     """|γ*_0| … |γ*_count|: Σ γ*_(m − j) / (j + 1) over j = 0 … m is 0 but for m = 0.
 

@@ -253,9 +253,7 @@ def _next_order(lane: Lane, choice: Choice, known: Scalar, good: Scalar, bad: Sc
     )
 
 
-def _next_step(
-    lane: Lane, growth: Scalar, rule: Rule, good: Scalar, bad: Scalar
-) -> tuple[Scalar, Scalar]:
+def _next_step(lane: Lane, growth: Scalar, rule: Rule, good: Scalar, bad: Scalar) -> tuple[Scalar, Scalar]:
     """The size that the estimated error allows, and whether it is too small to go on."""
     if rule.error_order is None:
         return lane.h, bad
