@@ -7,8 +7,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from rodyn.llvm.elementary import atan2, exp, log, rounded, tanh
-from rodyn.llvm.sincos import LARGEST, sin_cos
-from rodyn.llvm.sine_table import entry
+from rodyn.llvm.sincos import LARGEST, entry, sin_cos
 from rodyn.llvm.writer import Writer
 from rodyn.trace.program import Program
 

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 
 from rodyn.llvm.flow import strip_loop
 from rodyn.llvm.instructions import emit_program
-from rodyn.llvm.sine_table import table_text
+from rodyn.llvm.sincos import table_text
 from rodyn.llvm.sweeps import Once
 from rodyn.llvm.watch import add_to_watch, alarms, not_finite
 from rodyn.llvm.writer import Writer, declarations

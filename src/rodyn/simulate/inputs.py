@@ -139,7 +139,8 @@ def with_orders(
         return integrator
     if order is not None and max_order is not None:
         raise InputError(
-            f"order={short(order)} holds the order, max_order={short(max_order)} bounds a free one: give one or the other"
+            f"order={short(order)} holds the order, max_order={short(max_order)} bounds a free one: "
+            "give one or the other"
         )
     if step is not None and order is None:
         raise InputError(

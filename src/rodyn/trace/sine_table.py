@@ -19,7 +19,7 @@ ENTRIES = 900
 """Steps from 0° to 90°."""
 STEPS = 2 * ENTRIES / math.pi
 """In a radian."""
-TABLE = tuple(math.sin(math.radians(k / 10)) for k in range(ENTRIES)) + (1.0,)
+TABLE = (*(math.sin(math.radians(k / 10)) for k in range(ENTRIES)), 1.0)
 FARTHEST = 2.0**40
 """Steps from which on there is no entry: a double is no longer an angle there."""
 
@@ -78,4 +78,4 @@ LOOKUPS: Mapping[str, Lookup] = MappingProxyType(
         "table-linear": Lookup(linear, _WIDE**2 / 8, linear=True),
     }
 )
-"""By name. |sin a − sin b| ≤ |a − b|; a straight line is at most (step)²/8 from a curve whose second derivative is 1."""
+"""By name. |sin a − sin b| ≤ |a − b|; a straight line is at most step²/8 from a curve whose second derivative is 1."""

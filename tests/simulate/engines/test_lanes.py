@@ -306,7 +306,7 @@ def on(target: str, monkeypatch: pytest.MonkeyPatch, run: Callable[[], rd.Run]) 
 
 @every_how
 def test_numpy_does_the_same(how: dict[str, Any], monkeypatch: pytest.MonkeyPatch) -> None:
-    """A free order hangs on differences of order 12, of which few digits are left: steps differ within the tolerance."""
+    """A free order hangs on differences of order 12, which have few digits left: steps differ within the tolerance."""
     q, qd = starts(THREE, 5)
     case = CASES["free fall"]
     held = 10 * how["rtol"] if how["integrator"] == "abm" and "rtol" in how else 1e-10

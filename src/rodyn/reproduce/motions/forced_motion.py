@@ -136,8 +136,8 @@ def _similar(found: ForcedRuns) -> Claim:
         "Saha (2003), Sec. 4, Fig. 6(i)",
         "RKF, Adams–Bashforth–Moulton and DVERK give similar curves",
         "confirmed" if always and together and early else "confirmed in part" if early else "refuted",
-        f"RKF with ΔT = 0.01 s, ABM (variable order and step, as SHAMGOR) and DVERK with tolerance 1e-6 are {LEVEL:g} apart: "
-        f"{_listed(theirs)}. With a table all have left the path before, together (linear: at "
+        f"RKF with ΔT = 0.01 s, ABM (variable order and step, as SHAMGOR) and DVERK with tolerance 1e-6 are {LEVEL:g} "
+        f"apart: {_listed(theirs)}. With a table all have left the path before, together (linear: at "
         f"{when(found.leaves((LINEAR, FREE_ABM)))}); with exact torques they leave it one after the other: {exact}. "
         f"With ΔT = 0.01 s the three are {LEVEL:g} apart: {_listed(apart)}.",
         {f"apart at (s), {name}": time for name, time in theirs.items()}

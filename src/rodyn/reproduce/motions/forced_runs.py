@@ -40,8 +40,8 @@ WAYS: Mapping[str, Mapping[str, Any]] = {
     REFERENCE: EXACTLY,
 }
 ROUTINES = (
-    "DVERK is Verner's 6(5) pair. ABM with a tolerance is what SHAMGOR is named after, the formulas of Shampine and Gordon "
-    "of variable order and step; with ΔT a predictor and corrector of order 4 that begins with Runge–Kutta steps."
+    "DVERK is Verner's 6(5) pair. ABM with a tolerance has the formulas of Shampine and Gordon, of variable order and "
+    "step, as SHAMGOR; with ΔT it is a predictor and corrector of order 4 that begins with Runge–Kutta steps."
 )
 
 

@@ -102,6 +102,5 @@ class AdamsWriter(FormulaWriter):
 
     def _chosen(self, mask: str, a: str, b: str) -> str:
         """a in the lanes of a mask; of one lane, in the whole register."""
-        return self.emit(
-            f"select {self.truth if self.lanes > 1 else 'i1'} {mask}, {self.vector.type} {a}, {self.vector.type} {b}"
-        )
+        kind = self.vector.type
+        return self.emit(f"select {self.truth} {mask}, {kind} {a}, {kind} {b}")

@@ -73,7 +73,7 @@ def programs(integrator: Integrator, width: int, event: bool) -> Control:
             "event": None if event else 1.0,
             "wait": None if integrator.starter or orders else 0.0,
         }
-        numbers = [
+        numbers: list[Any] = [
             graph.input("seen", k) if known.get(name) is None else graph.constant(known[name] or 0.0)
             for k, name in enumerate(SEEN)
         ]

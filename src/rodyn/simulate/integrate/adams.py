@@ -22,6 +22,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
+from itertools import pairwise
 from math import log
 from typing import Any, NamedTuple
 
@@ -148,7 +149,7 @@ def _integrals(dt: Scalar, before: Sequence[Scalar], spans: Sequence[Scalar]) ->
     for i, span in enumerate(spans):
         reached = (dt + before[i]) / span
         share = dt / span
-        row = [reached * a - share * b for a, b in zip(row, row[1:], strict=False)]
+        row = [reached * a - share * b for a, b in pairwise(row)]
         found.append(row[0])
     return found
 
