@@ -6,7 +6,7 @@ derivatives: while lanes look at samples or search for an event the others wait,
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 
 from rodyn.simulate.engines.formula_ir import FormulaWriter
 
@@ -15,15 +15,19 @@ class AdamsWriter(FormulaWriter):
     """Writes y(t + dt) over calls of `derivative` and the differences that lanes keep."""
 
     def many_orders(self) -> None:
-        """`new`, whether it is finite, and the sums of squares of all differences in units of the tolerance."""
+        """`new`, whether it is finite, and of a step the sums of squares of all differences, in tolerances."""
         busy = self._looking()
-        with self.when(f"icmp eq i64 {self.bits(busy)}, 0"):
+        going = f"icmp eq i64 {self.bits(busy)}, 0"
+        with self.when(going):
             self.set_lanes("wait", self.constant(0.0))
             self._predict()
         with self.when(f"icmp ne i64 {self.bits(busy)}, 0"):
             self.set_lanes("wait", self.emit(f"uitofp {self.truth} {self._in_mode('going')} to {self.type}"))
             self.set_lanes("cost", self.constant(0.0))
         self._correct()
+        if self.memory.given.estimated:
+            with self.when(going):
+                self._estimate()
 
     def _in_mode(self, name: str) -> str:
         mode = self.load(self.all_lanes("mode"), 0, self.type, 8 * self.lanes)
@@ -40,50 +44,55 @@ class AdamsWriter(FormulaWriter):
         formula = self.memory.given.formula
         self._first(formula)
         with self.counted("0", 1, str(self.memory.chunks)) as chunk:
-            self.put(self._predicted(chunk), self.where("stage"), chunk)
+            predicted = self._added("predictor", self._differences(chunk), self.get(self.where("y"), chunk))
+            self.put(predicted, self.where("stage"), chunk)
         self.set_lanes("trust_ahead", self._evaluate("stage", 1.0, 1))
 
     def _weight(self, name: str, i: int) -> str:
         return self.spread(self.where(name), i)
 
-    def _differences(self, chunk: str) -> Iterator[tuple[int, str]]:
-        """φ_1 …, each when it is needed."""
-        phi = self.get(self.where("K0"), chunk)
-        for i in range(self.memory.highest):
-            if i:
-                scaled = self.get(self.where(f"scaled{i - 1}"), chunk)
-                phi = self.calculated("sub", phi, scaled)
-            yield i, phi
+    def _differences(self, chunk: str) -> list[str]:
+        """φ_1 …"""
+        found = [self.get(self.where("K0"), chunk)]
+        for i in range(self.memory.highest - 1):
+            found.append(self.calculated("sub", found[-1], self.get(self.where(f"scaled{i}"), chunk)))
+        return found
 
-    def _predicted(self, chunk: str) -> str:
-        total = self.get(self.where("y"), chunk)
-        for i, phi in self._differences(chunk):
-            total = self.calculated("fma", self._weight("predictor", i), phi, total)
+    def _added(self, name: str, phi: Sequence[str], total: str) -> str:
+        """A sum, and the differences with these weights."""
+        for i, one in enumerate(phi):
+            total = self.calculated("fma", self._weight(name, i), one, total)
         return total
 
     def _correct(self) -> None:
-        v, zero = self.vector, self.vector.constant(0.0)
-        sums = [f"norm{j}" for j in range(self.memory.highest)] if self.memory.given.estimated else []
-        for name in ("watch", *sums):
-            self.put(zero, self.where(name), "0")
-        rtol, atol = (self.setting(name, v.lanes) for name in ("rtol", "atol")) if sums else ("", "")
+        zero = self.vector.constant(0.0)
+        self.put(zero, self.where("watch"), "0")
         with self.counted("0", 1, str(self.memory.chunks)) as chunk:
-            y, ahead = self.get(self.where("y"), chunk), self.get(self.where("K1"), chunk)
-            expected = zero
-            for i, phi in self._differences(chunk):
-                expected = self.calculated("fma", self._weight("ahead", i), phi, expected)
-            wrong = self.calculated("sub", ahead, expected)
-            new = self.calculated("fma", self._weight("correction", 0), wrong, self._predicted(chunk))
+            phi = self._differences(chunk)
+            predicted = self._added("predictor", phi, self.get(self.where("y"), chunk))
+            expected = self._added("ahead", phi, zero)
+            wrong = self.calculated("sub", self.get(self.where("K1"), chunk), expected)
+            new = self.calculated("fma", self._weight("correction", 0), wrong, predicted)
             self.put(new, self.where("new"), chunk)
             self._add("watch", new, zero)
-            if sums:
-                scale = self.scale(y, new, rtol, atol)
-                for i, phi in self._differences(chunk):
-                    beta = self.calculated("neg", self._weight("beta", i))
-                    ahead = self.calculated("fma", beta, phi, ahead)
-                    relative = self.calculated("div", ahead, scale)
-                    self._add(sums[i], relative, relative)
-        self.add_up(["watch", *sums])
+        self.add_up(["watch"])
+
+    def _estimate(self) -> None:
+        """Σ (d_(j+1) / tolerance)² of all orders j."""
+        v = self.vector
+        sums = [f"norm{j}" for j in range(self.memory.highest)]
+        for name in sums:
+            self.put(v.constant(0.0), self.where(name), "0")
+        rtol, atol = (self.setting(name, v.lanes) for name in ("rtol", "atol"))
+        with self.counted("0", 1, str(self.memory.chunks)) as chunk:
+            y, new, ahead = (self.get(self.where(name), chunk) for name in ("y", "new", "K1"))
+            per = self.calculated("div", v.constant(1.0), self.scale(y, new, rtol, atol))
+            for i, phi in enumerate(self._differences(chunk)):
+                beta = self.calculated("neg", self._weight("beta", i))
+                ahead = self.calculated("fma", beta, phi, ahead)
+                relative = self.calculated("mul", ahead, per)
+                self._add(sums[i], relative, relative)
+        self.add_up(sums)
 
     def keep_differences(self, mask: str) -> None:
         """Keep β_i φ_i of the step that has ended, in the lanes of a mask."""
@@ -91,12 +100,9 @@ class AdamsWriter(FormulaWriter):
         if memory.highest < 2:
             return
         with self.counted("0", 1, str(memory.chunks)) as chunk:
-            kept = [
-                (i, self.calculated("mul", self._weight("beta", i), phi))
-                for i, phi in self._differences(chunk)
-                if i < memory.highest - 1
-            ]
-            for i, value in kept:
+            phi = self._differences(chunk)[:-1]
+            kept = [self.calculated("mul", self._weight("beta", i), one) for i, one in enumerate(phi)]
+            for i, value in enumerate(kept):
                 target = self.where(f"scaled{i}")
                 self.put(self._chosen(mask, value, self.get(target, chunk)), target, chunk)
 

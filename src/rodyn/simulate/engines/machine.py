@@ -35,6 +35,7 @@ from rodyn.simulate.integrate.task import Outcome, Signals, Task, empty_samples
 from rodyn.simulate.problem.callbacks import Callbacks
 from rodyn.simulate.problem.equations import Problem
 from rodyn.trace.functions import where
+from rodyn.trace.passes import fused
 from rodyn.trace.program import Program, record
 from rodyn.trace.scalar import Graph
 
@@ -116,7 +117,7 @@ def programs(integrator: Integrator, width: int, event: bool) -> Control:
         graph = Graph()
         lane, _, _ = given(graph)
         weights = control.weigh(lane, several(graph, "sizes"))
-        weigh = record(graph, inputs, {"lane": list(lane), **weights._asdict()})
+        weigh = fused(record(graph, inputs, {"lane": list(lane), **weights._asdict()}))
     modes = {"going": control.GOING, "idle": control.IDLE}
     return Control(begin, judge, advance, Lane._fields, SEEN, statuses, modes, control.ROUNDING, weigh)
 

@@ -101,8 +101,8 @@ class Weights(NamedTuple):
     ahead        β_i, 0 beyond the order: Σ β_i φ_i is the derivative that the predictor expects at the end
     beta         all of them
     correction   dt g_(k+1), of what the derivative differs from that
-    factors      what a difference d_(j+1) is multiplied by to be an error: of this step; with steps of one size and
-                 order j = 1 …
+    factors      what a difference d_(j+1) is multiplied by to be an error: of this step, if dt is all of it; with steps
+                 of one size and order j = 1 …
     """
 
     predictor: list[Scalar]
@@ -123,32 +123,32 @@ def weights(size: Scalar, dt: Scalar, order: Scalar, past: Scalar, sizes: Sequen
     for j, one in enumerate(sizes):
         before.append(before[-1] + where(past > j, one, size))
     spans = [size + span for span in before]
+    inverse = [1 / span for span in spans]
     beta = [zero + 1]
     for i in range(1, highest):
         beta.append(beta[-1] * (spans[i - 1] / before[i]))
-    g = _integrals(dt, before, spans)
-    one_step = _integrals(size, before, spans)
+    g = _integrals(dt, before, inverse)
     used = [order > i for i in range(highest)]
-    regular, factors = zero + 1, []
+    regular, factors = size, []
     for j in range(1, highest + 1):
-        regular = regular * (j * size / spans[j - 1])
-        factors.append(size * regular * MOULTON[j])
+        regular = regular * (j * size * inverse[j - 1])
+        factors.append(regular * MOULTON[j])
+    after = at_order(g[1:], order)
     return Weights(
         [where(use, dt * a * b, zero) for use, a, b in zip(used, g, beta, strict=False)],
         [where(use, b, zero) for use, b in zip(used, beta, strict=True)],
         beta,
-        [dt * at_order(g[1:], order)],
-        [size * (at_order(one_step, order) - at_order(one_step[1:], order)), *factors],
+        [dt * after],
+        [size * (at_order(g, order) - after), *factors],
     )
 
 
-def _integrals(dt: Scalar, before: Sequence[Scalar], spans: Sequence[Scalar]) -> list[Scalar]:
+def _integrals(dt: Scalar, before: Sequence[Scalar], inverse: Sequence[Scalar]) -> list[Scalar]:
     """g_1 …: by parts, ∫…∫ (s + ψ) c = (dt + ψ) ∫…∫ c − q ∫…∫∫ c, for q integrals of the polynomial c before it."""
-    row = [(0 * dt + 1) / q for q in range(1, len(spans) + 2)]
+    row = [(0 * dt + 1) / q for q in range(1, len(before) + 2)]
     found = [row[0]]
-    for i, span in enumerate(spans):
-        reached = (dt + before[i]) / span
-        share = dt / span
+    for span, per in zip(before, inverse, strict=True):
+        reached, share = (dt + span) * per, dt * per
         row = [reached * a - share * b for a, b in pairwise(row)]
         found.append(row[0])
     return found
