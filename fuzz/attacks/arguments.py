@@ -94,6 +94,7 @@ ARGUMENTS: dict[str, SearchStrategy[Any]] = {
     "integrator": words("rkf45", "rk4", "symplectic", "dop853", "abm"),
     "order max_order": words(None, 1, 4, 12, 13, 2.5),
     "bind": words("robot", "structure"),
+    "sines": words("exact", "table", "table-linear"),
     "quantity": words("inverse_dynamics", "coriolis_matrix", "udu", "energy"),
     "parameters": mostly(st.none(), array(20)),
     "torque": mostly(
@@ -139,7 +140,7 @@ def _stepped(q: Any, qd: Any, tau: Any, **how: Any) -> Any:
 
 
 def _kernel(quantity: Any, q: Any, qd: Any, **how: Any) -> Any:
-    bound = {key: how[key] for key in ("bind", "method") if key in how}
+    bound = {key: how[key] for key in ("bind", "method", "sines") if key in how}
     given = {key: how[key] for key in ("parameters", "out") if key in how}
     made = ARM.kernel(quantity, **bound)
     return made(*(q, qd, qd)[: len(made.arguments)], **given)
@@ -206,7 +207,7 @@ TARGETS = {name: Target(_method(name), *row) for name, row in OF_ARM.items()} | 
     "base_reaction": Target(SATELLITE.base_reaction, "q qd qdd", "wrench"),
     "floating": Target(SATELLITE.inverse_dynamics, "q qd qdd", "wrench out"),
     "explain": Target(lambda q, qd, tau: ARM.explain(q, qd, tau).mass_matrix, "q qd tau"),
-    "kernel": Target(_kernel, "quantity q qd", "bind method parameters out"),
+    "kernel": Target(_kernel, "quantity q qd", "bind method sines parameters out"),
     "simulate": Target(
         _simulated,
         "q0",

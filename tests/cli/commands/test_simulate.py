@@ -111,3 +111,15 @@ def test_a_run_may_end_at_a_limit(tmp_path: Path) -> None:
     ended = CliRunner().invoke(main, [*words, "--limits", "end"])
     assert "limit" in ended.output
     assert json.loads(CliRunner().invoke(main, [*words, "--limits", "end", "--json"]).stdout)[-1]["t"] < 1.0
+
+
+def test_the_order_of_adams_formulas_is_free_bounded_or_held() -> None:
+    adams = ("--duration", "0.1", "--integrator", "abm", "--rtol", "1e-6")
+    words = [
+        run(*adams, *more).stdout.splitlines()[1] for more in ((), ("--order", "4"), ("--max-order", "5"))
+    ]
+    assert [line.split(",")[0].strip() for line in words] == ["abm", "abm of order 4", "abm up to order 5"]
+    refused = run("--order", "4")
+    assert refused.exit_code == 1
+    assert "--order 4 goes with --integrator abm" in refused.stderr
+    assert "give --order 1 to 12 with --step" in run("--integrator", "abm", "--step", "0.01").stderr
