@@ -135,5 +135,6 @@ class Setup:
         )
 
     def again(self, **changed: Any) -> Run:
-        """The run of this setup with other arguments."""
-        return replace(self, **changed).run()
+        """The run of this setup with other arguments; an order is that of its integrator."""
+        free = {"order": None, "max_order": None} if "integrator" in changed else {}
+        return replace(self, **free | changed).run()

@@ -186,8 +186,6 @@ def _better(run: Run, asked: str) -> dict[str, Any]:
     better: dict[str, Any] = {
         "integrator": INSTEAD if settings.integrator == BETTER else BETTER,
         "rtol": max(settings.rtol / TIGHTER, TIGHTEST),
-        "order": None,
-        "max_order": None,
     }
     return better if settings.atol is None else better | {"atol": settings.atol / TIGHTER}
 
