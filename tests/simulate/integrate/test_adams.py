@@ -248,6 +248,19 @@ def test_samples_cost_nothing_and_change_nothing() -> None:
     assert many.compare(best).largest < 1e-7
 
 
+@conditions.compiled
+@pytest.mark.parametrize("how", [{"rtol": 1e-8}, {"order": 5, "step": 0.004}, {"order": 3, "rtol": 1e-6}])
+def test_rows_of_a_batch_are_single_runs_bit_for_bit(how: dict[str, Any]) -> None:
+    arm = rd.load("three_link")
+    q, qd = np.random.default_rng(8).uniform(-1, 1, (2, 5, 3))
+    batch = arm.simulate(q, qd, 0.5, integrator="abm", **how)
+    for k in range(5):
+        one = arm.simulate(q[k], qd[k], 0.5, integrator="abm", **how)
+        assert one.q.tobytes() == batch.q[k].tobytes()
+        assert one.qd.tobytes() == batch.qd[k].tobytes()
+        assert one.statistics.steps == batch.statistics.steps[k]
+
+
 def test_a_lower_highest_order_is_kept_to() -> None:
     """Order 1 alone needs far more steps than up to 2, and so on."""
     steps = [

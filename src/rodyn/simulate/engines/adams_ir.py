@@ -14,7 +14,14 @@ from rodyn.simulate.engines.formula_ir import FormulaWriter
 class AdamsWriter(FormulaWriter):
     """Writes y(t + dt) over calls of `derivative` and the differences that lanes keep."""
 
-    def many_orders(self) -> None:
+    def new_state(self) -> None:
+        """By formulas of many orders if the integrator has them."""
+        if self.memory.given.orders is None:
+            super().new_state()
+        else:
+            self._many_orders()
+
+    def _many_orders(self) -> None:
         """`new`, whether it is finite, and of a step the sums of squares of all differences, in tolerances."""
         busy = self._looking()
         going = f"icmp eq i64 {self.bits(busy)}, 0"

@@ -81,12 +81,7 @@ class FormulaWriter(LaneWriter):
     def step(self) -> None:
         """y(t + dt), the error of it in units of the tolerance, and what else it shows."""
         given = self.memory.given
-        if given.orders is not None:
-            self.many_orders()
-        elif given.starter is None:
-            self._formula(given.formula)
-        else:
-            self._choose(given.formula, given.starter)
+        self.new_state()
         for unit in given.system.units:
             self._normalise(unit)
         if given.system.event is not None or given.system.event_callback:
@@ -98,9 +93,13 @@ class FormulaWriter(LaneWriter):
                 self.apply("add", self.load(self.where("alarm"), 0, self.type, 8 * self.lanes), flags),
             )
 
-    def many_orders(self) -> None:
-        """The step of formulas of many orders, which steppers do not have."""
-        raise NotImplementedError
+    def new_state(self) -> None:
+        """`new` and what is seen of it, by the formula or its starter."""
+        given = self.memory.given
+        if given.starter is None:
+            self._formula(given.formula)
+        else:
+            self._choose(given.formula, given.starter)
 
     def _choose(self, formula: NumericFormula, starter: NumericFormula) -> None:
         """The multistep formula when every lane can take it; else the others take the starter and they wait."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ctypes
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import inf
 from typing import TYPE_CHECKING, Any
@@ -60,66 +60,62 @@ def in_numbers(formula: Formula, sweeps: int = 0) -> NumericFormula:
 
 
 def programs(integrator: Integrator, width: int, event: bool) -> Control:
-    """Traces `control.begin`, `judge` and `advance` into programs."""
-    formula, orders = integrator.formula, integrator.orders
+    """Traces `control.begin`, `weigh`, `judge` and `advance` into programs."""
     rule = Rule.of(integrator, width)
-    estimated = bool(formula.errors or integrator.sweeps)
-
-    def given(graph: Graph) -> tuple[Lane, Seen, Any]:
-        lane = Lane(*(graph.input("lane", k) for k in range(len(Lane._fields))))
-        # Constants are folded.
-        known = {
-            "error": None if estimated else 0.0,
-            "error1": None if len(formula.errors) > 1 else 0.0,
-            "event": None if event else 1.0,
-            "wait": None if integrator.starter or orders else 0.0,
-        }
-        numbers: list[Any] = [
-            graph.input("seen", k) if known.get(name) is None else graph.constant(known[name] or 0.0)
-            for k, name in enumerate(SEEN)
-        ]
-        many = {"norms": several(graph, "norm"), "factors": several(graph, "factors")}
-        return lane, Seen(*numbers, **many), graph.input("step", 0)
-
-    counts = (
-        {"norm": orders.highest, "factors": orders.highest + 1, "sizes": orders.highest - 1} if orders else {}
-    )
-    inputs = {"lane": len(Lane._fields), "seen": len(SEEN), "step": 1, **counts}
-
-    def several(graph: Graph, name: str) -> list[Any]:
-        return [graph.input(name, k) for k in range(counts.get(name, 0))]
-
-    def recorded(graph: Graph, lane: Lane, sizes: Sequence[Any] = (), **flags: Any) -> Program:
-        truths = {name: [where(flag, 1.0, 0.0)] for name, flag in flags.items()}
-        more = {"sizes": list(sizes)} if sizes else {}
-        return record(graph, inputs, {"lane": list(lane), **more, **truths})
-
-    graph = Graph()
-    lane, _, step = given(graph)
-    begin = recorded(graph, control.begin(lane, rule, step))
-    graph = Graph()
-    lane, seen, _ = given(graph)
-    after, sampled, taken = control.judge(lane, seen, rule)
-    judge = recorded(graph, after, sampled=sampled, taken=taken)
-    graph = Graph()
-    lane, _, step = given(graph)
-    after, moves = control.advance(lane, rule, step)
-    sizes = control.aged(lane, several(graph, "sizes"), moves.arrived)
+    one = _Trace(integrator, event)
+    begin = one.recorded(control.begin(one.lane, rule, one.step))
+    one = _Trace(integrator, event)
+    after, sampled, taken = control.judge(one.lane, one.seen, rule)
+    judge = one.recorded(after, sampled=sampled, taken=taken)
+    one = _Trace(integrator, event)
+    after, moves = control.advance(one.lane, rule, one.step)
+    sizes = control.aged(one.lane, one.several("sizes"), moves.arrived)
+    advance = one.recorded(after, {"sizes": sizes} if sizes else {}, **moves._asdict())
+    weigh = None
+    if integrator.orders is not None:
+        one = _Trace(integrator, event)
+        weigh = fused(one.recorded(one.lane, control.weigh(one.lane, one.several("sizes"))._asdict()))
     statuses = {
         "running": control.RUNNING,
         "finished": control.FINISHED,
         "event": control.EVENT,
         "interrupted": control.INTERRUPTED,
     }
-    advance = recorded(graph, after, sizes, **moves._asdict())
-    weigh = None
-    if orders is not None:
-        graph = Graph()
-        lane, _, _ = given(graph)
-        weights = control.weigh(lane, several(graph, "sizes"))
-        weigh = fused(record(graph, inputs, {"lane": list(lane), **weights._asdict()}))
     modes = {"going": control.GOING, "idle": control.IDLE}
     return Control(begin, judge, advance, Lane._fields, SEEN, statuses, modes, control.ROUNDING, weigh)
+
+
+class _Trace:
+    """What a program of the control is a function of, as traced scalars; what an integrator never has is a constant."""
+
+    def __init__(self, integrator: Integrator, event: bool) -> None:
+        self.graph = Graph()
+        formula, n = integrator.formula, integrator.orders.highest if integrator.orders else 0
+        many = {"norm": n, "factors": n + 1, "sizes": n - 1} if n else {}
+        self.inputs = {"lane": len(Lane._fields), "seen": len(SEEN), "step": 1, **many}
+        self.lane, self.step = Lane(*self.several("lane")), self.graph.input("step", 0)
+        known = {
+            "error": None if formula.errors or integrator.sweeps else 0.0,
+            "error1": None if len(formula.errors) > 1 else 0.0,
+            "event": None if event else 1.0,
+            "wait": None if integrator.starter or n else 0.0,
+        }
+        numbers: list[Any] = [
+            self.graph.input("seen", k)
+            if known.get(name) is None
+            else self.graph.constant(known[name] or 0.0)
+            for k, name in enumerate(SEEN)
+        ]
+        self.seen = Seen(*numbers)._replace(norms=self.several("norm"), factors=self.several("factors"))
+
+    def several(self, name: str) -> list[Any]:
+        """All numbers of one kind."""
+        return [self.graph.input(name, k) for k in range(self.inputs.get(name, 0))]
+
+    def recorded(self, lane: Lane, more: Mapping[str, Sequence[Any]] | None = None, **flags: Any) -> Program:
+        """The program of a lane as it became, of `more` numbers, and of flags as 1 or 0."""
+        truths = {name: [where(flag, 1.0, 0.0)] for name, flag in flags.items()}
+        return record(self.graph, self.inputs, {"lane": list(lane), **(more or {}), **truths})
 
 
 def parts(problem: Problem, target: Target, lanes: int) -> tuple[Part | Loops, ...]:
