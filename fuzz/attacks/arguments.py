@@ -98,8 +98,10 @@ ARGUMENTS: dict[str, SearchStrategy[Any]] = {
     "points": mostly(st.just([[0.0, 0.0], [1.0, 2.0], [0.0, 1.0]]), array(WIDTH)),
     "tables": mostly(st.just([[0.0, 0.0], [1.0, 2.0], [0.0, 1.0]]), array(WIDTH)),
     "between": words("hold", "linear"),
-    "integrator": words("rkf45", "rk4", "symplectic", "dop853"),
+    "integrator": words("rkf45", "rk4", "symplectic", "dop853", "abm"),
+    "order max_order": words(None, 1, 4, 12, 13, 2.5),
     "bind": words("robot", "structure"),
+    "sines": words("exact", "table", "table-linear"),
     "quantity": words("inverse_dynamics", "coriolis_matrix", "udu", "energy"),
     "parameters": mostly(st.none(), array(20)),
     "torque": mostly(
@@ -182,7 +184,7 @@ def _written(names: Any) -> Any:
 
 
 def _kernel(quantity: Any, q: Any, qd: Any, **how: Any) -> Any:
-    bound = {key: how[key] for key in ("bind", "method") if key in how}
+    bound = {key: how[key] for key in ("bind", "method", "sines") if key in how}
     given = {key: how[key] for key in ("parameters", "out") if key in how}
     made = ARM.kernel(quantity, **bound)
     return made(*(q, qd, qd)[: len(made.arguments)], **given)
@@ -263,11 +265,12 @@ TARGETS = {name: Target(_method(name), *row) for name, row in OF_ARM.items()} | 
     "base_reaction": Target(SATELLITE.base_reaction, "q qd qdd", "wrench"),
     "floating": Target(SATELLITE.inverse_dynamics, "q qd qdd", "wrench out"),
     "explain": Target(lambda q, qd, tau: ARM.explain(q, qd, tau).mass_matrix, "q qd tau"),
-    "kernel": Target(_kernel, "quantity q qd", "bind method parameters out"),
+    "kernel": Target(_kernel, "quantity q qd", "bind method sines parameters out"),
     "simulate": Target(
         _simulated,
         "q0",
-        "qd0 times torque wrench until limits integrator rtol atol step max_step friction method max_steps",
+        "qd0 times torque wrench until limits integrator order max_order rtol atol step max_step friction method "
+        "max_steps",
     ),
     "stepper": Target(_stepped, "q qd tau", "step rows torque wrench integrator substeps friction method"),
     "pose": Target(lambda **given: rd.Pose(**given).matrix(), "", "xyz rotation", (4, 4)),

@@ -24,7 +24,7 @@ from tests.agreement.robots import Case
 Floats = NDArray[Any]
 Law = Callable[[float, Floats, Floats], Floats]
 
-ADAPTIVE = ("rkf45", "verner56", "cash-karp", "dopri5", "dop853", "lsoda", "radau", "bdf")
+ADAPTIVE = ("rkf45", "verner56", "cash-karp", "dopri5", "dop853", "abm", "lsoda", "radau", "bdf")
 FIXED = ("rk4", "abm4", "symplectic")
 LOOSE = {"bdf": 1e5, "lsoda": 1e4, "radau": 1e4}
 """How many tolerances the error of a whole run may be; of the others 1000."""

@@ -32,6 +32,7 @@ from rodyn.dynamics.results import (
     Uncoupled,
 )
 from rodyn.dynamics.runtime_inertia import Binding, Kernel, bound_kernel
+from rodyn.dynamics.table_sines import Sines
 from rodyn.errors import InputError, InputTypeError, short
 from rodyn.geometry import measure
 from rodyn.geometry.inputs import GroundLike, RadiusLike
@@ -639,11 +640,19 @@ class Robot:
         return Denoc(**evaluate(self.mechanism, "denoc", {"q": q, "qd": rates}))
 
     def kernel(
-        self, name: str, *, bind: Binding = "robot", friction: bool = False, method: str | None = None
+        self,
+        name: str,
+        *,
+        bind: Binding = "robot",
+        friction: bool = False,
+        method: str | None = None,
+        sines: Sines = "exact",
     ) -> Kernel:
         """A quantity as a function; with bind="structure" it takes masses and inertias at run time.
 
         A thousand robots that differ in them share one piece of machine code. `friction` as for `inverse_dynamics`.
+        With sines="table" sines and cosines come from a table of 0.1°, with "table-linear" they are interpolated in it;
+        `error` of the kernel says what that costs.
 
         >>> k = load("two_link").kernel("gravity_force", bind="structure")
         >>> heavier = k.parameters
@@ -651,7 +660,7 @@ class Robot:
         >>> (k([0.1, 0.2], parameters=heavier) / k([0.1, 0.2])).round(12)
         array([2., 2.])
         """
-        return bound_kernel(self.mechanism, name, bind, method, friction)
+        return bound_kernel(self.mechanism, name, bind, method, friction, sines)
 
     def clearance(
         self,
@@ -698,6 +707,8 @@ class Robot:
         until: Callable[[Any, Any, Any], Any] | None = None,
         limits: Literal["ignore", "end"] = "ignore",
         integrator: str = "rkf45",
+        order: int | None = None,
+        max_order: int | None = None,
         rtol: float | None = None,
         atol: float | None = None,
         step: float | None = None,
@@ -717,6 +728,7 @@ class Robot:
         limits      "end": the run ends where a joint comes to a limit of its position; stops: `rd.stops(stiffness=…)`
         integrator  a name of `rd.integrators()`; `rtol` (default 1e-9) and `atol` (default rtol) choose its steps,
                     or `step` (s) fixes them; `max_step` bounds their length
+        order       of integrator="abm", 1 to 12: held; None: free, up to `max_order`
         max_steps   of a trajectory, rejected ones included (default 10 million, callbacks 1 million; inf: no bound)
         friction    that of the model's joints acts (B q̇ + F tanh(q̇/v_s)); False turns it off
         method      of forward dynamics, by name
@@ -743,6 +755,8 @@ class Robot:
             until=until,
             limits=limits,
             integrator=integrator,
+            order=order,
+            max_order=max_order,
             rtol=rtol,
             atol=atol,
             step=step,
@@ -987,19 +1001,20 @@ class Robot:
         method: str | None = None,
         frame: FrameLike = None,
         prefix: str | None = None,
+        sines: Sines = "exact",
     ) -> list[Path]:
         """C99 functions for this robot: writes prefix.h, prefix.c and the self-test prefix_test.c.
 
         Nothing but <math.h> is needed to run them. The prefix comes from the robot's name unless given;
         `method` is taken for all quantities, `frame` (None: the tool) for those of a frame, such as `jacobian`, and
-        `friction` for those that it acts on, such as `inverse_dynamics`.
+        `friction` for those that it acts on, such as `inverse_dynamics`. `sines` as for `kernel`.
 
         >>> from tempfile import TemporaryDirectory
         >>> with TemporaryDirectory() as directory:
         ...     [path.name for path in load("two_link").export_c(directory, "forward_dynamics", "energy")]
         ['two_link.h', 'two_link.c', 'two_link_test.c']
         """
-        return export_c(self.mechanism, directory, quantities, method, frame, prefix, friction)
+        return export_c(self.mechanism, directory, quantities, method, frame, prefix, friction, sines)
 
 
 def load(

@@ -13,7 +13,7 @@ from tests.marks import mostly_slow
 from tests.programs import FUSED, check, everything, in_lanes, one_by_one, single, targets
 
 SPECIAL = [0.0, -0.0, 1.0, -1.0, 2.5, -2.5, 5e-324, -1e-310, 1e308, -1e308, np.inf, -np.inf, np.nan]
-EXACT = ("neg", "abs", "sign", "sqrt", "add", "sub", "mul", "div", "min", "max")
+EXACT = ("neg", "abs", "sign", "sqrt", "add", "sub", "mul", "div", "min", "max", "round", "entry")
 
 
 def interpreted(program, rows):

@@ -64,7 +64,7 @@ def fall(name: str, integrator: str, tolerance: float) -> tuple[rd.Run, Record]:
 def test_all_the_falls_are_there() -> None:
     assert len(FALLS) == 9
     assert len(FORCED) == 7
-    assert len(ADAPTIVE) == 5
+    assert len(ADAPTIVE) == 6
 
 
 # --- free falls

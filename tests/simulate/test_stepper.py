@@ -446,6 +446,7 @@ def test_mistakes_are_named() -> None:
     wrong: dict[str, dict[str, Any]] = {
         "'radau' chooses its steps itself: a stepper takes explicit": {"integrator": "radau"},
         "'abm4' adds up derivatives of earlier steps": {"integrator": "abm4"},
+        "'abm' adds up derivatives of earlier steps": {"integrator": "abm"},
         "'symplectic' is implicit": {"integrator": "symplectic"},
         "unknown integrator 'rk5'": {"integrator": "rk5"},
         "step is -1.0 s, but must be above zero": {"step": -1.0},

@@ -10,6 +10,7 @@ In reading order:
 `operational_space`  the inertia felt at a point
 `joint_by_joint`     a robot with mimic joints as one without
 `runtime_inertia`    `Robot.kernel`: masses and inertias at run time
+`table_sines`        sines from a table in a kernel, and their error
 `export_c`           `Robot.export_c`: header, source, self-test
 `c_text`             the text of those files
 """

@@ -12,7 +12,7 @@ from rodyn.errors import cut
 from rodyn.kernel.program.straight import Built
 from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.model.mechanism import Mechanism
-from rodyn.trace.readers.c import PRELUDE, declaration, function, number
+from rodyn.trace.readers.c import declaration, function, number, prelude
 
 STATES = 4
 """States of the self-test."""
@@ -34,6 +34,7 @@ class Function(NamedTuple):
     expected: Mapping[str, Floats]
     rounding: float
     friction: bool = False
+    sines: str = ""
 
 
 def literal(text: str) -> str:
@@ -149,12 +150,14 @@ def _comment(f: Function) -> str:
         said = said.replace("the tool", f"frame {literal(f.frame)}")
     if f.friction:
         said += ", with the friction B qd + F tanh(qd / v_s) of the joints"
+    said += f.sines
     return f"/* {said}. Results: {sizes}. */"
 
 
 def source_text(mechanism: Mechanism, prefix: str, functions: Sequence[Function]) -> str:
     bodies = [f"{function(f.built.program, f.name)}\n" for f in functions]
-    return "\n".join([f'{_title(mechanism)} */\n#include "{prefix}.h"\n', PRELUDE, *bodies])
+    programs = [f.built.program for f in functions]
+    return "\n".join([f'{_title(mechanism)} */\n#include "{prefix}.h"\n', prelude(programs), *bodies])
 
 
 _DIFFERS = """\

@@ -15,6 +15,7 @@ import numpy as np
 
 from rodyn.arrays import Floats
 from rodyn.dynamics.c_text import MARK, STATES, Function, header_text, source_text, test_text
+from rodyn.dynamics.table_sines import Sines, require_sines
 from rodyn.errors import (
     FileError,
     InputError,
@@ -26,7 +27,7 @@ from rodyn.errors import (
     unknown,
     unwritable,
 )
-from rodyn.kernel.program.straight import build
+from rodyn.kernel.program.straight import Built, build
 from rodyn.kernel.quantity.request import Spec, spec, widths
 from rodyn.kernel.quantity.table import QUANTITIES, having
 from rodyn.kernel.reference import evaluate
@@ -34,7 +35,9 @@ from rodyn.model.frame import FrameLike
 from rodyn.model.mechanism import Mechanism
 from rodyn.model.random import random_coordinates
 from rodyn.trace.interpret import interpret
+from rodyn.trace.passes import tabled
 from rodyn.trace.program import without_dead_code
+from rodyn.trace.sine_table import LOOKUPS
 from rodyn.writing.output_file import checked_path, write_texts
 
 ROUNDING = 64 * float(np.finfo(np.float64).eps)
@@ -55,9 +58,11 @@ def export_c(
     frame: FrameLike = None,
     prefix: str | None = None,
     friction: bool = False,
+    sines: Sines = "exact",
 ) -> list[Path]:
     """Write `prefix.h`, `prefix.c` and `prefix_test.c`, all or none; the paths written."""
     _require_quantities(quantities)
+    require_sines(sines)
     prefix = default_prefix(mechanism.name) if prefix is None else _valid_prefix(prefix)
     if not isinstance(directory, str | os.PathLike):
         raise InputTypeError(f"directory must be a path, got {short(directory)}")
@@ -66,7 +71,7 @@ def export_c(
         spec(mechanism, quantity, method, QUANTITIES[quantity].options(mechanism, frame), friction)
         for quantity in quantities
     ]
-    functions = [_function(mechanism, one, frame, prefix, states) for one in specs]
+    functions = [_function(mechanism, one, frame, prefix, states, sines) for one in specs]
     texts = {
         f"{prefix}.h": header_text(mechanism, prefix, functions),
         f"{prefix}.c": source_text(mechanism, prefix, functions),
@@ -132,6 +137,7 @@ def _function(
     frame: FrameLike,
     prefix: str,
     states: Mapping[str, Floats],
+    sines: Sines,
 ) -> Function:
     given = {name: states[name] for name in wanted.quantity.arguments}
     expected = evaluate(  # its errors name joints
@@ -144,9 +150,33 @@ def _function(
     for k in range(STATES):
         values = interpret(everything, {name: rows[k].tolist() for name, rows in given.items()})["all"]
         largest = max(largest, *map(abs, values))
+    if sines != "exact":
+        built = built._replace(program=tabled(built.program, LOOKUPS[sines]))
+        expected = _by_table(built, given)
     said = mechanism.links[frame].name if isinstance(frame, int) else frame or ""
     name = f"{prefix}_{wanted.name}"
-    return Function(wanted.name, name, said, built, expected, ROUNDING * largest, wanted.friction)
+    rounding = ROUNDING * largest
+    return Function(wanted.name, name, said, built, expected, rounding, wanted.friction, SAID[sines])
+
+
+SAID = {
+    "exact": "",
+    "table": ", with the nearest sines of a table of 0.1 degrees",
+    "table-linear": ", with sines interpolated in a table of 0.1 degrees",
+}
+"""What a comment adds of sines."""
+
+
+def _by_table(built: Built, given: Mapping[str, Floats]) -> dict[str, Floats]:
+    """The results of a program, which has sines of its own, at the states of the self-test."""
+    rows = [
+        interpret(built.program, {name: array[k].tolist() for name, array in given.items()})
+        for k in range(STATES)
+    ]
+    return {
+        key: np.array([row[key] for row in rows]).reshape(STATES, *shape)
+        for key, shape in built.shapes.items()
+    }
 
 
 def _written(directory: Path, texts: Mapping[str, str]) -> list[Path]:

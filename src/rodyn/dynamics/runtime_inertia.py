@@ -1,9 +1,10 @@
-"""`arm.kernel(…)`: a quantity of a robot as a function, with inertial parameters given at run time if wanted."""
+"""`arm.kernel(…)`: a quantity of a robot as a function, with inertial parameters given at run time if wanted, or with
+sines from a table."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any, Literal, cast
 
@@ -11,6 +12,7 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from rodyn.arrays import Floats
+from rodyn.dynamics.table_sines import SineError, Sines, compared, require_short, require_sines, table_array
 from rodyn.errors import InputError, UnsupportedError, unknown
 from rodyn.kernel.call import array
 from rodyn.kernel.entry.method import built_in
@@ -19,6 +21,7 @@ from rodyn.kernel.quantity.request import Spec, public_spec, spec
 from rodyn.kernel.quantity.requirements import require
 from rodyn.kernel.quantity.table import QUANTITIES, having
 from rodyn.model.mechanism import Mechanism
+from rodyn.trace.sine_table import LOOKUPS
 
 Binding = Literal["robot", "structure"]
 
@@ -42,6 +45,9 @@ class Kernel:
     have them is not checked. `kernel.parameters` are those of the robot; rotors and friction are those of its joints.
     The Coriolis matrix depends on what is counted
     as one body, so with parameters it takes robots without welded bodies only (`Robot.merged`).
+
+    With sines="table" sines and cosines are the nearest entries of a table of 0.1° (Kozłowski), with "table-linear"
+    interpolated between two; `kernel.error(…)` says what that costs.
     """
 
     mechanism: Mechanism
@@ -49,10 +55,12 @@ class Kernel:
     method: str | None
     bind: Binding
     friction: bool = False
+    sines: Sines = "exact"
 
     def __repr__(self) -> str:
         by = f" by {self.method!r}" if self.method else ""
         extra = " with friction" if self.friction else ""
+        extra += "" if self.sines == "exact" else f" with sines={self.sines!r}"
         of = f"{by}{extra} of {self.mechanism.name!r}, bound to {self.bind}"
         return f"<Kernel {self.name}({', '.join(self.arguments)}){of}>"
 
@@ -83,7 +91,34 @@ class Kernel:
         elif parameters is not None and self.bind == "robot":
             raise InputError('this kernel is bound to its robot; ask for bind="structure" to give parameters')
         given = dict(zip(self.arguments, arguments, strict=True))
-        return self._computed(**given, parameters=parameters, out=out)
+        if self.sines == "exact":
+            return self._computed(**given, parameters=parameters, out=out)
+        if parameters is not None:
+            given["parameters"] = parameters
+        return table_array(
+            self.mechanism,
+            self.name,
+            given,
+            sines=self.sines,
+            method=self.method,
+            friction=self.friction,
+            out=out,
+        )
+
+    @property
+    def sine_error(self) -> float:
+        """The largest error that a sine or cosine can have by its table; 0 without one."""
+        return 0.0 if self.sines == "exact" else LOOKUPS[self.sines].bound
+
+    def error(self, *arguments: ArrayLike, parameters: ArrayLike | None = None) -> SineError:
+        """What the table costs at these states, beside the kernel with exact sines."""
+        if self.sines == "exact":
+            raise InputError('this kernel has no table of sines; ask for sines="table" to measure its error')
+        by_table = self(*arguments, parameters=parameters)
+        exact = replace(self, sines="exact")(*arguments, parameters=parameters)
+        given = [*arguments, *([] if parameters is None else [parameters])]
+        leading = np.broadcast_shapes(*(np.shape(array)[:-1] for array in given))
+        return compared(by_table, exact, self.sines, len(leading))
 
     @built_in(_spec)
     def _computed(
@@ -103,17 +138,23 @@ class Kernel:
 
     def __reduce__(self) -> tuple[type[Kernel], tuple[object, ...]]:
         """Copies and pickles carry the description only."""
-        return type(self), (self.mechanism, self.name, self.method, self.bind, self.friction)
+        return type(self), (self.mechanism, self.name, self.method, self.bind, self.friction, self.sines)
 
 
 def bound_kernel(
-    mechanism: Mechanism, name: str, bind: Binding, method: str | None, friction: bool = False
+    mechanism: Mechanism,
+    name: str,
+    bind: Binding,
+    method: str | None,
+    friction: bool = False,
+    sines: Sines = "exact",
 ) -> Kernel:
     """The kernel of a quantity."""
     if name not in BINDABLE:
         raise unknown("quantity", name, BINDABLE)
     if bind not in ("robot", "structure"):
         raise unknown("value of bind", bind, ("robot", "structure"))
+    require_sines(sines)
     if bind == "structure" and name == "coriolis_matrix":
         _require_apart(mechanism)
     if friction and not QUANTITIES[name].friction:
@@ -121,7 +162,10 @@ def bound_kernel(
         raise InputError(f"friction is no part of {name}; it acts on {', '.join(rubbed)}")
     bound = mechanism if bind == "robot" else mechanism.merged().mechanism
     require(spec(bound, name, method, (), friction).algorithm, bound, own_inertia=bind == "robot")
-    return Kernel(bound, name, method, bind, bool(friction))
+    made = Kernel(bound, name, method, bind, bool(friction), sines)
+    if sines != "exact":
+        require_short(spec(bound, name, method, (), friction), sines)
+    return made
 
 
 def _require_apart(mechanism: Mechanism) -> None:

@@ -4,8 +4,8 @@ In reading order:
 
 `writer`         lines, types, constants and single instructions
 `instructions`   the instructions of a `Program`
-`sincos`         sine and cosine for vectors
-`elementary`     exp, log, tanh and atan2 for vectors
+`sincos`         sine and cosine for vectors, computed or from a table
+`elementary`     exp, log, tanh, atan2 and rounding for vectors
 `flow`           loops, conditions and memory
 `watch`          flags of lanes that must be rechecked
 `straight`       a `Program` as straight-line code over lanes, a long one in parts

@@ -1,4 +1,4 @@
-"""exp, log, tanh and atan2 without a branch or a call, for vectors that LLVM has none for.
+"""exp, log, tanh, atan2 and rounding without a branch or a call, for vectors that LLVM has none for.
 
 Each reduces its argument, evaluates a polynomial and undoes the reduction; the values at zeros, infinities and NaN,
 those of C's functions of these names, are selected at the end. A product is fused with a sum only where the result
@@ -148,6 +148,13 @@ def atan2(w: Writer, y: str, x: str) -> str:
     for part in reversed(QUARTER_PI):
         angle = w.apply("fma", n, w.constant(part), angle)
     return _with_sign(w, _picked(w, "uno", x, y, w.constant(math.nan), angle), y)
+
+
+def rounded(w: Writer, x: str) -> str:
+    """Emit the nearest whole number, of two the even one: adding 2⁵² leaves no digit behind the point."""
+    size = w.apply("abs", x)
+    whole = w.apply("sub", w.apply("add", size, w.constant(2.0**52)), w.constant(2.0**52))
+    return _with_sign(w, _picked(w, "olt", size, w.constant(2.0**52), whole, size), x)
 
 
 def horner(w: Writer, coefficients: tuple[float, ...], z: str) -> str:

@@ -6,8 +6,8 @@ import math
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from rodyn.llvm.elementary import atan2, exp, log, tanh
-from rodyn.llvm.sincos import LARGEST, sin_cos
+from rodyn.llvm.elementary import atan2, exp, log, rounded, tanh
+from rodyn.llvm.sincos import LARGEST, entry, sin_cos
 from rodyn.llvm.writer import Writer
 from rodyn.trace.program import Program
 
@@ -53,6 +53,8 @@ COMPOSED: dict[str, Callable[..., str]] = {
     "log": log,
     "tanh": tanh,
     "atan2": atan2,
+    "round": rounded,
+    "entry": entry,
 }
 """Operations that are several instructions; sines and cosines come in pairs, products in sums may be fused."""
 

@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 
 from rodyn.llvm.flow import strip_loop
 from rodyn.llvm.instructions import emit_program
+from rodyn.llvm.sincos import table_text
 from rodyn.llvm.sweeps import Once
 from rodyn.llvm.watch import add_to_watch, alarms, not_finite
 from rodyn.llvm.writer import Writer, declarations
@@ -46,7 +47,7 @@ def batch_module(program: Program, lanes: int, name: str) -> str:
     ]
     tiles = max(1, min(TILES, MEMORY // (8 * lanes * max(1, carried))))
     loop = strip_loop(lanes, name, len(program.inputs), list(widths.values()), len(parts), tiles, carried)
-    return "\n".join([declarations(lanes), *functions, *loop, ""])
+    return "\n".join([declarations(lanes), *table_text(program), *functions, *loop, ""])
 
 
 def state_module(program: Program, wide: int, name: str) -> str:
@@ -66,7 +67,7 @@ def state_module(program: Program, wide: int, name: str) -> str:
     heads += [f"ptr noalias %out{k}" for k in range(len(program.outputs))]
     head = f"define i64 @{name}({', '.join(heads)}) nounwind {{"
     used = dict.fromkeys([declarations(1), declarations(wide)])
-    return "\n".join([*used, head, *w.lines, f"  ret i64 {answer}", "}", ""])
+    return "\n".join([*used, *table_text(program), head, *w.lines, f"  ret i64 {answer}", "}", ""])
 
 
 @dataclass

@@ -16,6 +16,7 @@ from rodyn.kernel.quantity.quaternions import require_unit
 from rodyn.kernel.quantity.wrench import Wrench, wrenches
 from rodyn.llvm.sincos import LARGEST
 from rodyn.model.mechanism import Mechanism
+from rodyn.simulate.integrate.adams import HIGHEST, Orders
 from rodyn.simulate.integrate.control import ROUNDING
 from rodyn.simulate.integrate.tableau import Integrator
 from rodyn.simulate.problem.loads import Loads
@@ -123,6 +124,45 @@ def steps(
         largest = positive(max_step, "max_step", "s")
         _require_few(largest, "max_step", duration, most)
     return Stepping(integrator, relative, absolute, largest, False, given)
+
+
+def with_orders(
+    integrator: Integrator, order: int | None, max_order: int | None, step: float | None
+) -> Integrator:
+    """The integrator with its order held, or free up to a highest one."""
+    if integrator.orders is None:
+        for name, value in (("order", order), ("max_order", max_order)):
+            if value is not None:
+                raise InputError(
+                    f"{name}={short(value)} goes with integrator='abm', whose order is free; the order of "
+                    f"{integrator.name!r} is {integrator.order}"
+                )
+        return integrator
+    if order is not None and max_order is not None:
+        raise InputError(
+            f"order={short(order)} holds the order, max_order={short(max_order)} bounds a free one: "
+            "give one or the other"
+        )
+    if step is not None and order is None:
+        raise InputError(
+            f"integrator {integrator.name!r} chooses its order by the estimated error, which fixed steps do not have: "
+            f"give order=1 to {HIGHEST} with step=, or rtol= instead of step="
+        )
+    if order is None:
+        highest = HIGHEST if max_order is None else whole(max_order, "max_order", HIGHEST)
+    else:
+        highest = whole(order, "order", HIGHEST)
+    return replace(integrator, order=highest, embedded=(highest,), orders=Orders(highest, order is not None))
+
+
+def whole(value: object, name: str, most: int) -> int:
+    """A whole number from 1."""
+    wanted = f"{name} must be a whole number from 1 to {most}, got {short(value)}"
+    if isinstance(value, bool | np.bool_) or not isinstance(value, int | np.integer):
+        raise InputTypeError(wanted)
+    if not 1 <= value <= most:
+        raise InputError(wanted)
+    return int(value)
 
 
 def with_fixed_steps(integrator: Integrator) -> Integrator:

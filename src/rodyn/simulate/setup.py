@@ -57,6 +57,8 @@ class Setup:
     until: UserFunction | Callable[[Any, Any, Any], Any] | None = None
     limits: str = "ignore"
     integrator: str = "rkf45"
+    order: int | None = None
+    max_order: int | None = None
     rtol: float | None = None
     atol: float | None = None
     step: float | None = None
@@ -79,7 +81,8 @@ class Setup:
         duration = positive(self.duration, "duration", "s")
         samples = inputs.sample_times(self.times, duration)
         tolerances = {"rtol": self.rtol, "atol": self.atol, "max_step": self.max_step}
-        steps = inputs.steps(integrator(self.integrator), duration, tolerances, self.step, self.max_steps)
+        formula = inputs.with_orders(integrator(self.integrator), self.order, self.max_order, self.step)
+        steps = inputs.steps(formula, duration, tolerances, self.step, self.max_steps)
         if steps.integrator.canonical:
             inputs.require_canonical(mechanism, steps.integrator.name)
         require_switch(self.friction)
@@ -132,5 +135,6 @@ class Setup:
         )
 
     def again(self, **changed: Any) -> Run:
-        """The run of this setup with other arguments."""
-        return replace(self, **changed).run()
+        """The run of this setup with other arguments; an order is that of its integrator."""
+        free = {"order": None, "max_order": None} if "integrator" in changed else {}
+        return replace(self, **free | changed).run()

@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from rodyn.arrays import Floats, numbers
-from rodyn.errors import InputError, InputTypeError, UnsupportedError, short
+from rodyn.errors import InputError, UnsupportedError, short
 from rodyn.kernel.quantity.request import require_switch
 from rodyn.kernel.quantity.requirements import select
 from rodyn.kernel.quantity.wrench import Wrench
@@ -77,8 +77,8 @@ class Stepper:
     ) -> None:
         self._given = {name: value for name, value in locals().items() if name not in ("self", "robot")}
         mechanism = robot.mechanism
-        self.robot, self.rows = robot, None if rows is None else _whole(rows, "rows")
-        self.step_size, self.substeps = positive(step, "step", "s"), _whole(substeps, "substeps", MOST)
+        self.robot, self.rows = robot, None if rows is None else inputs.whole(rows, "rows", 2**31)
+        self.step_size, self.substeps = positive(step, "step", "s"), inputs.whole(substeps, "substeps", MOST)
         self._integrator = _with_fixed_steps(integrator)
         self.integrator = self._integrator.name
         require_switch(friction)
@@ -343,16 +343,6 @@ def _restored(
     return made
 
 
-def _whole(value: object, name: str, most: int = 2**31) -> int:
-    """A whole number from 1."""
-    wanted = f"{name} must be a whole number from 1 to {most}, got {short(value)}"
-    if isinstance(value, bool | np.bool_) or not isinstance(value, int | np.integer):
-        raise InputTypeError(wanted)
-    if not 1 <= value <= most:
-        raise InputError(wanted)
-    return int(value)
-
-
 def _divisor(number: int, most: int) -> int:
     """The largest divisor of a number that is at most `most`, or 1."""
     return max([k for k in range(1, min(number, most) + 1) if number % k == 0], default=1)
@@ -364,7 +354,7 @@ def _with_fixed_steps(name: str) -> Integrator:
     reason = ""
     if found.scipy:
         reason = "chooses its steps itself"
-    elif found.starter:
+    elif found.starter or found.orders:
         reason = "adds up derivatives of earlier steps, which a state that was set or reset does not have"
     elif found.sweeps:
         reason = "is implicit, and works on momenta"

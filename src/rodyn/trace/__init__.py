@@ -4,6 +4,7 @@ In reading order:
 
 `scalar`          the recording scalar and its graph
 `program`         `Program`: straight-line code with named arguments and results
+`sine_table`      sines from a table: its numbers
 `interpret`       what each operation means; every reader is compared with it
 `records`         records as lists of scalars, and back
 `passes`          Program → Program: the same results with less work

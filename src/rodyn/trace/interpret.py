@@ -7,6 +7,8 @@ from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
+from rodyn.trace.sine_table import entry
+
 if TYPE_CHECKING:
     from rodyn.trace.program import Program
 
@@ -53,6 +55,8 @@ MEANING: dict[str, Callable[..., Any]] = {
     "exp": _exp,
     "log": _log,
     "tanh": math.tanh,
+    "round": lambda a: math.copysign(round(a), a) if math.isfinite(a) else a,
+    "entry": lambda a: float(entry(a)),
     "add": lambda a, b: a + b,
     "sub": lambda a, b: a - b,
     "mul": lambda a, b: a * b,

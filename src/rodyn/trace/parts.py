@@ -20,7 +20,9 @@ CARRIED = "carried"
 ANYWHERE = ("constant", "input")
 """Operations that every part has again: to carry their values over would cost as much."""
 
-WEIGHTS = {"constant": 0, "input": 0} | dict.fromkeys(("sin", "cos", "exp", "log", "tanh", "atan2"), 20)
+WEIGHTS = {"constant": 0, "input": 0} | dict.fromkeys(
+    ("sin", "cos", "exp", "log", "tanh", "atan2", "entry"), 20
+)
 """Size of the code of an operation, where it is not 1: instructions that the elementary functions take, about."""
 
 SLACK = 0.15

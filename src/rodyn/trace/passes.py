@@ -9,6 +9,7 @@ from rodyn.trace.functions import SCALARS
 from rodyn.trace.interpret import executed
 from rodyn.trace.program import Program, needed_for, without_dead_code
 from rodyn.trace.scalar import Instruction
+from rodyn.trace.sine_table import ENTRIES, STEPS, Lookup
 
 
 def fused(program: Program) -> Program:
@@ -99,3 +100,45 @@ def replay(program: Program, columns: Mapping[str, Sequence[Any]]) -> dict[str, 
     1.0
     """
     return executed(program, columns, SCALARS)
+
+
+def tabled(program: Program, lookup: Lookup) -> Program:
+    """The program with every sine and cosine from the table."""
+    code: list[Instruction] = []
+    new: list[int] = []
+    places: dict[int, tuple[int, int]] = {}
+
+    def emit(op: str, *args: int, value: Any = None) -> int:
+        code.append(Instruction(op, args, value))
+        return len(code) - 1
+
+    def constant(number: float) -> int:
+        return emit("constant", value=number)
+
+    def place_of(angle: int) -> tuple[int, int]:
+        """The number of the entry at or below the angle (or nearest to it), and the part of a step beyond it."""
+        if angle not in places:
+            steps = emit("mul", angle, constant(STEPS))
+            whole = emit("round", steps)
+            if lookup.linear:
+                above = emit("lt", steps, whole)
+                whole = emit("where", above, emit("sub", whole, constant(1.0)), whole)
+            places[angle] = whole, emit("sub", steps, whole)
+        return places[angle]
+
+    def looked_up(op: str, angle: int) -> int:
+        place, part = place_of(angle)
+        if op == "cos":
+            place = emit("add", place, constant(float(ENTRIES)))
+        low = emit("entry", place)
+        if not lookup.linear:
+            return low
+        high = emit("entry", emit("add", place, constant(1.0)))
+        return emit("add", low, emit("mul", part, emit("sub", high, low)))
+
+    for op, args, value in program.code:
+        given = [new[arg] for arg in args]
+        new.append(looked_up(op, given[0]) if op in ("sin", "cos") else emit(op, *given, value=value))
+    outputs = {name: tuple(new[k] for k in elements) for name, elements in program.outputs.items()}
+    watch = tuple(one._replace(value=new[one.value]) for one in program.watch)
+    return without_dead_code(Program(program.inputs, tuple(code), outputs, watch))

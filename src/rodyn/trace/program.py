@@ -21,6 +21,8 @@ ARITY = {
     "exp": 1,
     "log": 1,
     "tanh": 1,
+    "round": 1,  # the nearest whole number, of two the even one
+    "entry": 1,  # of the table of sines: sin of 0.1° times what is before the point
     "add": 2,
     "sub": 2,
     "mul": 2,

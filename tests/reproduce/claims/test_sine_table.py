@@ -1,4 +1,4 @@
-"""The table of sines: bounds that its step implies, and that it is a rotation."""
+"""What the table of sines costs along his motion, and how that is said."""
 
 import numpy as np
 import pytest
@@ -6,65 +6,27 @@ import pytest
 from rodyn.reproduce.claims import sine_table as module
 from rodyn.reproduce.claims.sine_table import (
     CODE,
-    ENTRIES,
     LOOKUPS,
     NUMPY,
-    STEP,
-    TABLE,
     Errors,
     accelerations,
-    exact,
-    linear,
     measure,
-    nearest,
     sincos_kernel,
-    sine_error,
     sine_table,
     summary,
     torques,
 )
 from rodyn.reproduce.measurement import Measurement
 from rodyn.reproduce.robots import arm
+from rodyn.trace.sine_table import STEP
 from rodyn.trajectory.motions import motion
 from tests import conditions
 from tests.reproduce.findings import assert_complete
-
-HALF = np.radians(STEP) / 2
 
 
 @pytest.fixture(scope="module")
 def quick() -> Measurement:
     return measure(quick=True)
-
-
-def test_the_table_has_his_entries() -> None:
-    assert len(TABLE) == ENTRIES + 1 == 901
-    assert TABLE[[0, 300, 900]] == pytest.approx([0.0, 0.5, 1.0], abs=1e-15)
-
-
-def test_the_nearest_entry_errs_by_at_most_half_a_step() -> None:
-    """|sin a − sin b| ≤ |a − b| ≤ 0.05°, and the bound is nearly met."""
-    assert 0.99 * HALF < sine_error(nearest) <= HALF * (1 + 1e-9)
-
-
-def test_interpolation_errs_by_at_most_an_eighth_of_the_step_squared() -> None:
-    bound = np.radians(STEP) ** 2 / 8
-    assert 0.99 * bound < sine_error(linear) <= bound * (1 + 1e-6)
-
-
-@pytest.mark.parametrize("lookup", [nearest, linear])
-def test_entries_are_found_themselves_in_all_quadrants(lookup: object) -> None:
-    angle = np.radians(np.arange(-720.0, 720.0, 7.5))
-    assert callable(lookup)
-    for found, true in zip(lookup(angle), exact(angle), strict=True):
-        assert np.abs(found - true).max() < 1e-12
-
-
-def test_the_nearest_entry_is_a_rotation_and_the_interpolated_one_is_none() -> None:
-    angle = np.linspace(-7, 7, 10_001)
-    for lookup, low, high in ((nearest, 0.0, 1e-15), (linear, 1e-7, 1e-6)):
-        c, s = lookup(angle)
-        assert low <= np.abs(c * c + s * s - 1).max() <= high
 
 
 def test_the_nearest_entry_is_the_dynamics_of_a_rounded_angle() -> None:
@@ -73,17 +35,10 @@ def test_the_nearest_entry_is_the_dynamics_of_a_rounded_angle() -> None:
     q, qd, qdd = path(np.linspace(0.3, 3.7, 50))
     rounded = np.radians(np.rint(np.degrees(q) / STEP) * STEP)
     expected = robot.inverse_dynamics(rounded, qd, qdd)
-    assert np.abs(torques(robot, nearest, q, qd, qdd) - expected).max() < 1e-10 * np.abs(expected).max()
+    assert np.abs(torques(robot, "table", q, qd, qdd) - expected).max() < 1e-10 * np.abs(expected).max()
     tau = np.ones_like(q)
     moved = robot.forward_dynamics(rounded, qd, tau)
-    assert np.abs(accelerations(robot, nearest, q, qd, tau) - moved).max() < 1e-9 * np.abs(moved).max()
-
-
-def test_without_a_table_these_are_the_robots_own_torques() -> None:
-    robot = arm("puma560")
-    q, qd, qdd = motion("kozlowski").path(np.linspace(0.0, 4.0, 20))
-    expected = robot.inverse_dynamics(q, qd, qdd)
-    assert np.abs(torques(robot, exact, q, qd, qdd) - expected).max() < 1e-11 * np.abs(expected).max()
+    assert np.abs(accelerations(robot, "table", q, qd, tau) - moved).max() < 1e-9 * np.abs(moved).max()
 
 
 @conditions.compiled

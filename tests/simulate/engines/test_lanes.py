@@ -28,7 +28,10 @@ SATELLITE = rd.Robot(
 )
 HEAVY = THREE.with_payload(0.3)
 
-FIXED = {row.name: {"integrator": row.name, "step": 0.004} for row in INTEGRATORS.values()}
+FIXED = {
+    row.name: {"integrator": row.name, "step": 0.004} | ({"order": 3} if row.orders else {})
+    for row in INTEGRATORS.values()
+}
 FREE = {row.name: {"integrator": row.name, "rtol": 1e-8} for row in INTEGRATORS.values() if row.embedded}
 HOWS = {f"{name} fixed": how for name, how in FIXED.items()} | FREE
 
@@ -101,7 +104,7 @@ def slow(name: str) -> Any:
     return pytest.param(name, marks=pytest.mark.slow)
 
 
-QUICK = ("rkf45", "rk4 fixed", "symplectic fixed")
+QUICK = ("rkf45", "rk4 fixed", "abm", "symplectic fixed")
 
 every_case = pytest.mark.parametrize(
     "case",
@@ -152,7 +155,9 @@ def test_trajectories_know_nothing_of_each_other(how: dict[str, Any]) -> None:
     assert batch.ok.all()
 
 
-@pytest.mark.parametrize("how", ["rkf45", *(slow(name) for name in ("dop853", "rk4 fixed", "abm4 fixed"))])
+@pytest.mark.parametrize(
+    "how", ["rkf45", *(slow(name) for name in ("dop853", "rk4 fixed", "abm4 fixed", "abm"))]
+)
 @pytest.mark.parametrize("name", [name for name in CASES if name != "free fall"])
 def test_nor_does_what_acts_on_them(name: str, how: str) -> None:
     case = CASES[name]
@@ -205,7 +210,7 @@ def test_failures_and_events_at_once(how: str) -> None:
     assert {"finished", "event"} < set(batch.status)
 
 
-@pytest.mark.parametrize("how", ["rkf45", "dop853", "rk4 fixed", "symplectic fixed"])
+@pytest.mark.parametrize("how", ["rkf45", "dop853", "rk4 fixed", "abm", "symplectic fixed"])
 def test_threads_change_nothing(how: str, monkeypatch: pytest.MonkeyPatch) -> None:
     q, qd = starts(THREE)
     q[:, 0] = np.linspace(-1.4, 1.0, COUNT)
@@ -301,9 +306,11 @@ def on(target: str, monkeypatch: pytest.MonkeyPatch, run: Callable[[], rd.Run]) 
 
 @every_how
 def test_numpy_does_the_same(how: dict[str, Any], monkeypatch: pytest.MonkeyPatch) -> None:
+    """A free order hangs on differences of order 12, which have few digits left: steps differ within the tolerance."""
     q, qd = starts(THREE, 5)
     case = CASES["free fall"]
-    near(on("numpy", monkeypatch, lambda: case.run(q, qd, how)), case.run(q, qd, how), 1e-10)
+    held = 10 * how["rtol"] if how["integrator"] == "abm" and "rtol" in how else 1e-10
+    near(on("numpy", monkeypatch, lambda: case.run(q, qd, how)), case.run(q, qd, how), held)
 
 
 BOTH = ("hold", "wrench", "floating base")
@@ -334,7 +341,7 @@ def test_numpy_fails_where_machine_code_does(how: str, monkeypatch: pytest.Monke
 
 @pytest.mark.parametrize("target", list(targets())[:2])
 @pytest.mark.parametrize(
-    "how", ["rkf45", *(slow(name) for name in ("dop853", "abm4 fixed", "symplectic fixed"))]
+    "how", ["rkf45", *(slow(name) for name in ("dop853", "abm4 fixed", "abm fixed", "symplectic fixed"))]
 )
 @pytest.mark.parametrize("name", ["free fall", "event"])
 def test_other_processors_do_the_same(

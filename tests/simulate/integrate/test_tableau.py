@@ -21,8 +21,9 @@ TOLERANCE = {
 }  # they have roots, the others are exact
 MISPRINT = Fraction(1, 1000)
 
-ONE_STEP = [row for row in INTEGRATORS.values() if not row.formula.history]
-MULTISTEP = [row for row in INTEGRATORS.values() if row.formula.history]
+TABLEAUX = {name: row for name, row in INTEGRATORS.items() if row.orders is None}
+ONE_STEP = [row for row in TABLEAUX.values() if not row.formula.history]
+MULTISTEP = [row for row in TABLEAUX.values() if row.formula.history]
 
 
 def each(rows: list[Integrator]) -> pytest.MarkDecorator:
@@ -134,17 +135,17 @@ def test_trees_are_all_and_different() -> None:
 
 
 def test_names_are_those_of_the_design() -> None:
-    promised = ["rkf45", "verner56", "cash-karp", "dopri5", "dop853", "rk4", "abm4", "symplectic"]
+    promised = ["rkf45", "verner56", "cash-karp", "dopri5", "dop853", "rk4", "abm4", "abm", "symplectic"]
     assert list(INTEGRATORS) == promised  # the default first
     assert all(name == row.name for name, row in INTEGRATORS.items())
 
 
-@each(list(INTEGRATORS.values()))
+@each(list(TABLEAUX.values()))
 def test_rows_add_up_to_nodes(row: Integrator) -> None:
     assert list(row_defects(row)) == []
 
 
-@each(list(INTEGRATORS.values()))
+@each(list(TABLEAUX.values()))
 def test_order_is_reached(row: Integrator) -> None:
     assert list(order_defects(row)) == []
 
@@ -164,7 +165,7 @@ def test_degree_is_not_exceeded(row: Integrator) -> None:
         assert residual > Fraction(1, 100)
 
 
-@each([row for row in INTEGRATORS.values() if row.name != "dop853"])
+@each([row for row in TABLEAUX.values() if row.name != "dop853"])
 def test_every_misprint_breaks_the_order(row: Integrator) -> None:
     for formula in misprints(row.formula):
         assert next(order_defects(replace(row, formula=formula)), None)
@@ -177,7 +178,7 @@ def test_every_misprint_breaks_the_order_of_dop853() -> None:
         assert next(order_defects(replace(row, formula=formula)), None)
 
 
-@each(list(INTEGRATORS.values()))
+@each(list(TABLEAUX.values()))
 def test_every_misprinted_node_is_found(row: Integrator) -> None:
     nodes = row.formula.nodes
     for i, node in enumerate(nodes):
@@ -187,14 +188,14 @@ def test_every_misprinted_node_is_found(row: Integrator) -> None:
 
 def test_facts_of_the_table() -> None:
     assert {row.name for row in ONE_STEP if not row.formula.explicit} == {"symplectic"}
-    assert {name: row.error_order for name, row in INTEGRATORS.items() if row.error_order} == {
+    assert {name: row.error_order for name, row in TABLEAUX.items() if row.error_order} == {
         "rkf45": 4,
         "verner56": 5,
         "cash-karp": 4,
         "dopri5": 4,
         "dop853": 7,
     }
-    for row in INTEGRATORS.values():
+    for row in TABLEAUX.values():
         assert len(row.embedded) == len(row.formula.errors)
         assert (row.starter is None) == (not row.formula.history)
         assert (row.sweeps > 0) != row.formula.explicit

@@ -11,7 +11,7 @@ import pytest
 
 from rodyn.trace.interpret import interpret
 from rodyn.trace.program import ARITY, Program
-from rodyn.trace.readers.c import OPERATIONS, PRELUDE, declaration, function, number
+from rodyn.trace.readers.c import OPERATIONS, declaration, function, number, prelude
 from rodyn.trace.scalar import Instruction
 from tests import conditions
 from tests.c_compiler import call, shared
@@ -23,7 +23,7 @@ def run(
 ) -> tuple[int, dict[str, list[float]]]:
     source = folder / "program.c"
     body = function(program, "f")
-    source.write_text(f"{PRELUDE}\n{declaration(program, 'f')};\n\n{body}\n", encoding="ascii")
+    source.write_text(f"{prelude([program])}\n{declaration(program, 'f')};\n\n{body}\n", encoding="ascii")
     sizes = {key: len(elements) for key, elements in program.outputs.items()}
     return call(shared([source]), "f", arguments, sizes)
 
@@ -37,7 +37,7 @@ def test_the_table_has_every_operation() -> None:
 def test_results_are_those_of_the_interpreter(seed: int, tmp_path: Path) -> None:
     program = everything(seed)
     program = replace(program, inputs={**program.inputs, "unused": 2})
-    (tmp_path / "program.c").write_text(f"{PRELUDE}\n{function(program, 'f')}\n", encoding="ascii")
+    (tmp_path / "program.c").write_text(f"{prelude([program])}\n{function(program, 'f')}\n", encoding="ascii")
     library = shared([tmp_path / "program.c"])
     sizes = {key: len(elements) for key, elements in program.outputs.items()}
     for row in np.random.default_rng(seed).uniform(-4, 4, (9, 3)).tolist():

@@ -9,14 +9,13 @@ import numpy as np
 
 from rodyn.arrays import Floats
 from rodyn.bench.clock import Work
+from rodyn.dynamics.table_sines import Sines
 from rodyn.kernel.machine.compile import object_code
 from rodyn.kernel.machine.kernels import PlainKernel
 from rodyn.kernel.machine.object_file import ObjectFile
 from rodyn.llvm.straight import batch_module
-from rodyn.model.chain.build_views import State
 from rodyn.plot.figure import Curve, Panel
 from rodyn.reproduce.claims.clock import beyond, machine, nanoseconds
-from rodyn.reproduce.claims.exact import over
 from rodyn.reproduce.experiment import Claim, Finding, judged
 from rodyn.reproduce.measurement import Cell, Column, Measurement
 from rodyn.reproduce.robots import arm
@@ -24,53 +23,15 @@ from rodyn.robot import Robot
 from rodyn.trace.passes import fused
 from rodyn.trace.program import record
 from rodyn.trace.scalar import Graph
+from rodyn.trace.sine_table import LOOKUPS as TABLES, Pair
 from rodyn.trajectory.motions import motion
-
-STEP = 0.1
-"""Degrees between two entries."""
-ENTRIES = 900
-"""Steps from 0° to 90°."""
-TABLE: Floats = np.sin(np.radians(np.linspace(0.0, 90.0, ENTRIES + 1)))
 
 INVERSE, FORWARD = "two-point", "kalman"
 """His algorithms."""
 ROUNDING = 1e-12
 """rad/s²: a round trip below this counts as exact."""
 
-Pair = tuple[Any, Any]
-Lookup = Callable[[Any], Pair]
-
-
-def nearest(angle: Any) -> Pair:
-    """(cos, sin) of the entry that is nearest.
-
-    >>> c, s = nearest(np.radians(30.04))
-    >>> round(float(s), 15)
-    0.5
-    """
-    place = np.rint(np.degrees(angle) / STEP).astype(np.int64)
-    return _entry(place + ENTRIES), _entry(place)
-
-
-def linear(angle: Any) -> Pair:
-    """(cos, sin) by linear interpolation between two entries."""
-    steps = np.degrees(angle) / STEP
-    below = np.floor(steps)
-    part, place = steps - below, below.astype(np.int64)
-
-    def between(k: Any) -> Any:
-        low = _entry(k)
-        return low + part * (_entry(k + 1) - low)
-
-    return between(place + ENTRIES), between(place)
-
-
-def _entry(place: Any) -> Any:
-    """sin of 0.1° · place, any whole number: the table and the symmetries of the sine."""
-    turn = place % (4 * ENTRIES)
-    half = turn % (2 * ENTRIES)
-    found = TABLE[np.minimum(half, 2 * ENTRIES - half)]
-    return np.where(turn >= 2 * ENTRIES, -found, found)
+Turn = Callable[[Any], Pair]
 
 
 def exact(angle: Any) -> Pair:
@@ -79,27 +40,18 @@ def exact(angle: Any) -> Pair:
 
 
 NUMPY, CODE = "NumPy", "machine code"
-LOOKUPS: Mapping[str, Lookup] = {"nearest entry": nearest, "linear interpolation": linear}
+LOOKUPS: Mapping[str, str] = {"nearest entry": "table", "linear interpolation": "table-linear"}
+"""How sines are called here and in `Robot.kernel`."""
 
 
-def torques(robot: Robot, lookup: Lookup, q: Floats, qd: Floats, qdd: Floats) -> Floats:
-    """Inverse dynamics with sines and cosines by `lookup`, (T, n) each."""
-    return _run(robot, "inverse_dynamics", INVERSE, lookup, State(list(q.T), list(qd.T), list(qdd.T)))["tau"]
+def torques(robot: Robot, sines: Sines, q: Floats, qd: Floats, qdd: Floats) -> Floats:
+    """Inverse dynamics with these sines and cosines, (T, n) each."""
+    return robot.kernel("inverse_dynamics", method=INVERSE, sines=sines)(q, qd, qdd)
 
 
-def accelerations(robot: Robot, lookup: Lookup, q: Floats, qd: Floats, tau: Floats) -> Floats:
-    """Forward dynamics with sines and cosines by `lookup`, (T, n) each."""
-    state = State(list(q.T), list(qd.T), tau=list(tau.T))
-    return _run(robot, "forward_dynamics", FORWARD, lookup, state)["qdd"]
-
-
-def _run(robot: Robot, name: str, method: str, lookup: Lookup, state: State) -> dict[str, Floats]:
-    """An algorithm on columns, one for each joint."""
-    found = over(robot.mechanism, name, method, state, lambda x: x, lookup)
-    rows = len(state.q[0])
-    return {
-        key: np.stack([np.broadcast_to(x, rows) for x in columns], axis=-1) for key, columns in found.items()
-    }
+def accelerations(robot: Robot, sines: Sines, q: Floats, qd: Floats, tau: Floats) -> Floats:
+    """Forward dynamics with these sines and cosines, (T, n) each."""
+    return robot.kernel("forward_dynamics", method=FORWARD, sines=sines)(q, qd, tau)
 
 
 class Errors(NamedTuple):
@@ -113,13 +65,13 @@ class Errors(NamedTuple):
     torques: tuple[float, ...]
 
 
-def errors(robot: Robot, lookup: Lookup, q: Floats, qd: Floats, qdd: Floats) -> Errors:
-    """The errors of a lookup in torques, in accelerations from exact torques, and in the round trip."""
-    tau, by_table = (torques(robot, how, q, qd, qdd) for how in (exact, lookup))
-    moved, back = (accelerations(robot, lookup, q, qd, given) for given in (tau, by_table))
+def errors(robot: Robot, sines: Sines, q: Floats, qd: Floats, qdd: Floats) -> Errors:
+    """The errors of sines in torques, in accelerations from exact torques, and in the round trip."""
+    tau, by_table = torques(robot, "exact", q, qd, qdd), torques(robot, sines, q, qd, qdd)
+    moved, back = (accelerations(robot, sines, q, qd, given) for given in (tau, by_table))
     wrong = np.abs(by_table - tau)
     return Errors(
-        sine_error(lookup),
+        sine_error(pairs(sines)),
         float(wrong.max()),
         float((wrong.max(axis=0) / np.abs(tau).max(axis=0)).max()),
         float(np.abs(moved - qdd).max()),
@@ -171,8 +123,8 @@ def measure(quick: bool = False) -> Measurement:
     """Errors along his motion, and nanoseconds of a sine and cosine."""
     path = motion("kozlowski")
     t = np.linspace(0.0, path.duration, path.samples or 300)
-    ways = {**LOOKUPS, NUMPY: exact}
-    found = {name: errors(arm("puma560"), lookup, *path.path(t)) for name, lookup in ways.items()}
+    ways: dict[str, Any] = {**LOOKUPS, NUMPY: "exact"}
+    found = {name: errors(arm("puma560"), sines, *path.path(t)) for name, sines in ways.items()}
     works = _works()
     timed = nanoseconds(works, quick)
     ns = dict(zip((work.label for work in works), timed.ns, strict=True))
@@ -209,7 +161,12 @@ def _panel(t: Floats, found: Mapping[str, Errors]) -> Panel:
     return Panel("torque error along the motion", "time (s)", "largest error of a joint (N m)", tuple(curves))
 
 
-def sine_error(lookup: Lookup) -> float:
+def pairs(sines: str) -> Turn:
+    """(cos, sin) by these sines, on NumPy arrays."""
+    return exact if sines == "exact" else TABLES[sines].pair
+
+
+def sine_error(lookup: Turn) -> float:
     """The largest error of sine and cosine between entries, over two turns."""
     angle = np.linspace(-2 * np.pi, 2 * np.pi, 200_001)
     return max(float(np.abs(a - b).max()) for a, b in zip(lookup(angle), exact(angle), strict=True))
@@ -246,10 +203,11 @@ def _works() -> list[Work]:
     def code(a: int, b: int) -> None:
         kernel({"x": angle[a:b]}, [result[a:b] for result in results])
 
-    def by(lookup: Lookup) -> Callable[[int, int], None]:
+    def by(lookup: Turn) -> Callable[[int, int], None]:
         return lambda a, b: (lookup(angle[a:b]), None)[1]
 
-    works = [Work(name, by(lookup), PAIRS, whole=True) for name, lookup in {**LOOKUPS, NUMPY: exact}.items()]
+    ways = {**LOOKUPS, NUMPY: "exact"}
+    works = [Work(name, by(pairs(sines)), PAIRS, whole=True) for name, sines in ways.items()]
     works.append(Work(CODE, code, PAIRS, whole=True))
     return works
 

@@ -27,7 +27,7 @@ LEVEL = 1e-2
 EXACT, HELD, LINEAR, ROUNDED = "exact", "table, held", "table, linear", "table of 4 decimals, linear"
 TABLES = (HELD, LINEAR, ROUNDED)
 RKF, ABM, DVERK = "RKF, ΔT = 0.01 s", "ABM, ΔT = 0.01 s", "DVERK, ΔT = 0.01 s"
-FREE, FREE_DVERK = "RKF, tolerance 1e-6", "DVERK, tolerance 1e-6"
+FREE, FREE_ABM, FREE_DVERK = "RKF, tolerance 1e-6", "ABM, tolerance 1e-6", "DVERK, tolerance 1e-6"
 REFERENCE = "dop853, 1e-12"
 WAYS: Mapping[str, Mapping[str, Any]] = {
     RKF: {"step": STEP},
@@ -35,10 +35,14 @@ WAYS: Mapping[str, Mapping[str, Any]] = {
     DVERK: {"step": STEP, "integrator": "verner56"},
     FREE: {"rtol": 1e-6},
     "RKF, tolerance 1e-6, steps up to 0.01 s": {"rtol": 1e-6, "max_step": STEP},
+    FREE_ABM: {"rtol": 1e-6, "integrator": "abm"},
     FREE_DVERK: {"rtol": 1e-6, "integrator": "verner56"},
     REFERENCE: EXACTLY,
 }
-ROUTINES = "DVERK is Verner's 6(5) pair, ABM a predictor and corrector of order 4 that begins with Runge–Kutta steps."
+ROUTINES = (
+    "DVERK is Verner's 6(5) pair. ABM with a tolerance has the formulas of Shampine and Gordon, of variable order and "
+    "step, as SHAMGOR; with ΔT it is a predictor and corrector of order 4 that begins with Runge–Kutta steps."
+)
 
 
 class ForcedRuns(NamedTuple):

@@ -7,10 +7,12 @@ In reading order:
 `machine_call`   calling it: threads, progress, interruption, callbacks
 `derivative_ir`  LLVM IR of the derivative and of the stop condition
 `formula_ir`     LLVM IR of one step of a formula around it
+`adams_ir`       LLVM IR of a step of formulas of many orders
 `integrator_ir`  LLVM IR of an integrator, a trajectory in every lane
 `lanes_ir`       LLVM IR of what is done for one lane: samples, the next trajectory
 `stepper_ir`     LLVM IR of steps of states that the caller keeps
 `stepping`       what carries out the steps of a stepper
 `numpy`          the same loop on NumPy columns, to be read
+`numpy_adams`    formulas of many orders on NumPy columns
 `scipy`          SciPy's stiff solvers; the only file of this room that imports SciPy
 """

@@ -81,10 +81,7 @@ class FormulaWriter(LaneWriter):
     def step(self) -> None:
         """y(t + dt), the error of it in units of the tolerance, and what else it shows."""
         given = self.memory.given
-        if given.starter is None:
-            self._formula(given.formula)
-        else:
-            self._choose(given.formula, given.starter)
+        self.new_state()
         for unit in given.system.units:
             self._normalise(unit)
         if given.system.event is not None or given.system.event_callback:
@@ -95,6 +92,14 @@ class FormulaWriter(LaneWriter):
                 "alarm",
                 self.apply("add", self.load(self.where("alarm"), 0, self.type, 8 * self.lanes), flags),
             )
+
+    def new_state(self) -> None:
+        """`new` and what is seen of it, by the formula or its starter."""
+        given = self.memory.given
+        if given.starter is None:
+            self._formula(given.formula)
+        else:
+            self._choose(given.formula, given.starter)
 
     def _choose(self, formula: NumericFormula, starter: NumericFormula) -> None:
         """The multistep formula when every lane can take it; else the others take the starter and they wait."""
@@ -202,17 +207,25 @@ class FormulaWriter(LaneWriter):
             self.put(new, self.where("new"), chunk)
             self._add("watch", new, zero)
             if sums:
-                sizes = [self.emit(f"call {v.type} @llvm.fabs.{v.suffix}({v.type} {x})") for x in (y, new)]
-                larger = self.emit(f"fcmp ogt {v.type} {sizes[0]}, {sizes[1]}")
-                size = self.emit(
-                    f"select <{v.lanes} x i1> {larger}, {v.type} {sizes[0]}, {v.type} {sizes[1]}"
-                )
-                scale = self.calculated("fma", rtol, size, atol)
+                scale = self.scale(y, new, rtol, atol)
             for name, row in zip(sums, formula.errors, strict=True):
                 error = self.calculated("mul", dt, self.combined(self.columns(formula, row), chunk))
                 relative = self.calculated("div", error, scale)
                 self._add(name, relative, relative)
-        for name in ("watch", *sums) if self.lanes == 1 else ():
+        self.add_up(["watch", *sums])
+
+    def scale(self, y: str, new: str, rtol: str, atol: str) -> str:
+        """atol + rtol · the larger of two states."""
+        v = self.vector
+        sizes = [self.emit(f"call {v.type} @llvm.fabs.{v.suffix}({v.type} {x})") for x in (y, new)]
+        larger = self.emit(f"fcmp ogt {v.type} {sizes[0]}, {sizes[1]}")
+        size = self.emit(f"select <{v.lanes} x i1> {larger}, {v.type} {sizes[0]}, {v.type} {sizes[1]}")
+        return self.calculated("fma", rtol, size, atol)
+
+    def add_up(self, names: Sequence[str]) -> None:
+        """Sums over a state in memory; those of one lane are still spread over a register."""
+        v = self.vector
+        for name in names if self.lanes == 1 else ():
             total = self.emit(
                 f"call double @llvm.vector.reduce.fadd.{v.suffix}(double {hexadecimal(0.0)}, "
                 f"{v.type} {self.get(self.where(name), '0')})"

@@ -10,8 +10,8 @@ and then (`lanes_ir`) is done lane by lane.
 from __future__ import annotations
 
 from rodyn.llvm.instructions import emit_program
+from rodyn.simulate.engines.adams_ir import AdamsWriter
 from rodyn.simulate.engines.derivative_ir import Event, module_around
-from rodyn.simulate.engines.formula_ir import FormulaWriter
 from rodyn.simulate.engines.lanes_ir import ARGUMENTS, Integration, Memory, Service
 from rodyn.trace.program import Program
 
@@ -25,7 +25,7 @@ def integrator_module(given: Integration, lanes: int, wide: int) -> str:
     return module_around(memory, [*functions, Service(lanes, memory).text(), _Steps(lanes, memory).text()])
 
 
-class _Steps(FormulaWriter):
+class _Steps(AdamsWriter):
     """`i64 run(ptr args)`."""
 
     def text(self) -> str:
@@ -50,6 +50,8 @@ class _Steps(FormulaWriter):
         self.lines += [f"  br i1 {self.emit(f'and i1 {busy}, {time}')}, label %go, label %end", "go:"]
         self._poll()
         self._run(control.begin)
+        if control.weigh is not None:
+            self._run(control.weigh)
         self.step()
         flags = self._run(control.judge)
         new = self.where("new")
@@ -61,6 +63,7 @@ class _Steps(FormulaWriter):
         if history:
             names = ["K0", *(f"past{k}" for k in range(history))]
             self.move(flags["whole"], dict(zip(names[:0:-1], names[-2::-1], strict=True)))
+        self.keep_differences(flags["arrived"])
         self.move(flags["arrived"], {"y": "kept"})
         if self.lanes == 1:
             self._carry_over(taken, flags["arrived"])
@@ -104,17 +107,24 @@ class _Steps(FormulaWriter):
                     elements[value] = self.load(variables, index, self.type, 8 * self.lanes)
                 elif name == "seen":
                     elements[value] = self.load(self.where(seen[index]), 0, self.type, 8 * self.lanes)
+                elif name == "norm":
+                    elements[value] = self.load(self.where(f"norm{index}"), 0, self.type, 8 * self.lanes)
+                elif name in self.memory.numbers:
+                    elements[value] = self.load(self.where(name), index, self.type, 8 * self.lanes)
                 else:
                     elements[value] = self.setting("step", self.lanes)
         found = emit_program(self, program, elements, self.memory.wide)
         for index, element in enumerate(program.outputs["lane"]):
             if program.code[element].value != ("lane", index):  # else it stays as it is
                 self.store(found.values[element], variables, index, self.type, 8 * self.lanes)
+        for name in self.memory.numbers:
+            for index, element in enumerate(program.outputs.get(name, ())):
+                self.store(found.values[element], self.where(name), index, self.type, 8 * self.lanes)
         zero = self.constant(0.0)
         return {
             name: self.emit(f"fcmp une {self.type} {found.values[flag[0]]}, {zero}")
             for name, flag in program.outputs.items()
-            if name != "lane"
+            if name not in ("lane", *self.memory.numbers)
         }
 
     def _for_lanes(self, mask: str, call: str) -> None:

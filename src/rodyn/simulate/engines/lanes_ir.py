@@ -9,6 +9,7 @@ from typing import ClassVar, NamedTuple
 from rodyn.llvm.flow import Flow
 from rodyn.llvm.loops import LoopFunction
 from rodyn.llvm.writer import hexadecimal
+from rodyn.simulate.integrate.adams import Orders
 from rodyn.trace.program import Program
 
 ARGUMENTS = (
@@ -67,7 +68,9 @@ class NumericFormula(NamedTuple):
 class Control:
     """What lanes do, as programs over their variables.
 
-    begin, judge, advance   of "lane", "seen" and "step"; results "lane" and flags, which are 1 or 0
+    begin, judge, advance   of "lane", "seen", "step", with many orders "sizes", "norm", "factors"; results "lane",
+                            "sizes", and flags, which are 1 or 0
+    weigh                   of formulas of many orders: the numbers of a step, of "lane" and "sizes"
     variables, seen         the names of a lane's variables, and of what a step shows
     statuses, modes         name → number of the reasons to end, of what a lane does
     rounding                times that differ by this part are the same
@@ -81,6 +84,7 @@ class Control:
     statuses: Mapping[str, int]
     modes: Mapping[str, float]
     rounding: float
+    weigh: Program | None = None
 
     def status(self, name: str) -> str:
         """The number of a reason to end, as LLVM reads it."""
@@ -139,12 +143,17 @@ class System:
 
 @dataclass(frozen=True)
 class Integration:
-    """A system, the formula that advances it, the one that starts it (multistep), and the control of the lanes."""
+    """A system, the formula that advances it, the one that starts it (multistep), and the control of the lanes.
+
+    orders      of formulas of many orders; `estimated`: whether the error of their steps is
+    """
 
     system: System
     formula: NumericFormula
     starter: NumericFormula | None
     control: Control
+    orders: Orders | None = None
+    estimated: bool = False
 
 
 class Memory:
@@ -163,6 +172,13 @@ class Memory:
             self._add(f"K{k}", width)
         for k in range(max(one.history for one in formulas)):
             self._add(f"past{k}", width)
+        self.highest = given.orders.highest if given.orders else 0
+        for k in range(self.highest - 1):
+            self._add(f"scaled{k}", width)
+        for name, count in self.numbers.items():
+            self._add(name, count)
+        for k in range(self.highest):
+            self._add(f"norm{k}", max(1, wide // lanes))
         self._add("tau", given.system.v)
         self._add("wrenches", 6 * given.system.wrenches)
         for part in given.system.parts:
@@ -185,6 +201,13 @@ class Memory:
     def _add(self, name: str, count: int) -> None:
         self.places[name] = self.size
         self.size += -(-max(count, 1) * self.lanes // self.wide) * self.wide
+
+    @property
+    def numbers(self) -> dict[str, int]:
+        """How many numbers of each kind the formulas of many orders have, beside the differences of a state."""
+        n = self.highest
+        counts = {"sizes": n - 1, "predictor": n, "ahead": n, "beta": n, "correction": 1, "factors": n + 1}
+        return counts if n else {}
 
     @property
     def chunks(self) -> int:
@@ -290,6 +313,9 @@ class Service(LaneWriter):
     def _piece(self, piece: str, row: str) -> None:
         """The data of a piece, and where it ends; what was computed with others is stale."""
         self.store("1", self.where("stale"), kind="i64")
+        for k in range(self.memory.highest - 1):
+            with self.counted("0", 1, str(self.memory.given.system.width)) as j:
+                self.store(hexadecimal(0.0), self.where(f"scaled{k}"), self._of_lane(j, "%lane"))
         system = self.memory.given.system
         if system.piece:
             begin = self.emit(f"mul i64 {row}, {self.argument('apart', 'i64')}")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ctypes
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import inf
 from typing import TYPE_CHECKING, Any
@@ -35,12 +35,15 @@ from rodyn.simulate.integrate.task import Outcome, Signals, Task, empty_samples
 from rodyn.simulate.problem.callbacks import Callbacks
 from rodyn.simulate.problem.equations import Problem
 from rodyn.trace.functions import where
+from rodyn.trace.passes import fused
 from rodyn.trace.program import Program, record
 from rodyn.trace.scalar import Graph
 
 if TYPE_CHECKING:
     from rodyn.kernel.machine.compile import Code
 
+SEEN = tuple(name for name in Seen._fields if name not in ("norms", "factors"))
+"""What a step shows, one number each."""
 ALIGNED = 64
 """Bytes of a cache line, at which the memory of a call begins."""
 
@@ -57,51 +60,62 @@ def in_numbers(formula: Formula, sweeps: int = 0) -> NumericFormula:
 
 
 def programs(integrator: Integrator, width: int, event: bool) -> Control:
-    """Traces `control.begin`, `judge` and `advance` into programs."""
-    formula = integrator.formula
-    rule = Rule(integrator.error_order, len(formula.errors), width, formula.history)
-    estimated = bool(formula.errors or integrator.sweeps)
-
-    def given(graph: Graph) -> tuple[Lane, Seen, Any]:
-        lane = Lane(*(graph.input("lane", k) for k in range(len(Lane._fields))))
-        # Constants are folded.
-        known = {
-            "error": None if estimated else 0.0,
-            "error1": None if len(formula.errors) > 1 else 0.0,
-            "event": None if event else 1.0,
-            "wait": None if integrator.starter else 0.0,
-        }
-        numbers = [
-            graph.input("seen", k) if known.get(name) is None else graph.constant(known[name] or 0.0)
-            for k, name in enumerate(Seen._fields)
-        ]
-        return lane, Seen(*numbers), graph.input("step", 0)
-
-    inputs = {"lane": len(Lane._fields), "seen": len(Seen._fields), "step": 1}
-
-    def recorded(graph: Graph, lane: Lane, **flags: Any) -> Program:
-        truths = {name: [where(flag, 1.0, 0.0)] for name, flag in flags.items()}
-        return record(graph, inputs, {"lane": list(lane), **truths})
-
-    graph = Graph()
-    lane, _, step = given(graph)
-    begin = recorded(graph, control.begin(lane, rule, step))
-    graph = Graph()
-    lane, seen, _ = given(graph)
-    after, sampled, taken = control.judge(lane, seen, rule)
-    judge = recorded(graph, after, sampled=sampled, taken=taken)
-    graph = Graph()
-    lane, _, step = given(graph)
-    after, moves = control.advance(lane, rule, step)
+    """Traces `control.begin`, `weigh`, `judge` and `advance` into programs."""
+    rule = Rule.of(integrator, width)
+    one = _Trace(integrator, event)
+    begin = one.recorded(control.begin(one.lane, rule, one.step))
+    one = _Trace(integrator, event)
+    after, sampled, taken = control.judge(one.lane, one.seen, rule)
+    judge = one.recorded(after, sampled=sampled, taken=taken)
+    one = _Trace(integrator, event)
+    after, moves = control.advance(one.lane, rule, one.step)
+    sizes = control.aged(one.lane, one.several("sizes"), moves.arrived)
+    advance = one.recorded(after, {"sizes": sizes} if sizes else {}, **moves._asdict())
+    weigh = None
+    if integrator.orders is not None:
+        one = _Trace(integrator, event)
+        weigh = fused(one.recorded(one.lane, control.weigh(one.lane, one.several("sizes"))._asdict()))
     statuses = {
         "running": control.RUNNING,
         "finished": control.FINISHED,
         "event": control.EVENT,
         "interrupted": control.INTERRUPTED,
     }
-    advance = recorded(graph, after, **moves._asdict())
     modes = {"going": control.GOING, "idle": control.IDLE}
-    return Control(begin, judge, advance, Lane._fields, Seen._fields, statuses, modes, control.ROUNDING)
+    return Control(begin, judge, advance, Lane._fields, SEEN, statuses, modes, control.ROUNDING, weigh)
+
+
+class _Trace:
+    """What a program of the control is a function of, as traced scalars; what an integrator never has is a constant."""
+
+    def __init__(self, integrator: Integrator, event: bool) -> None:
+        self.graph = Graph()
+        formula, n = integrator.formula, integrator.orders.highest if integrator.orders else 0
+        many = {"norm": n, "factors": n + 1, "sizes": n - 1} if n else {}
+        self.inputs = {"lane": len(Lane._fields), "seen": len(SEEN), "step": 1, **many}
+        self.lane, self.step = Lane(*self.several("lane")), self.graph.input("step", 0)
+        known = {
+            "error": None if formula.errors or integrator.sweeps else 0.0,
+            "error1": None if len(formula.errors) > 1 else 0.0,
+            "event": None if event else 1.0,
+            "wait": None if integrator.starter or n else 0.0,
+        }
+        numbers: list[Any] = [
+            self.graph.input("seen", k)
+            if known.get(name) is None
+            else self.graph.constant(known[name] or 0.0)
+            for k, name in enumerate(SEEN)
+        ]
+        self.seen = Seen(*numbers)._replace(norms=self.several("norm"), factors=self.several("factors"))
+
+    def several(self, name: str) -> list[Any]:
+        """All numbers of one kind."""
+        return [self.graph.input(name, k) for k in range(self.inputs.get(name, 0))]
+
+    def recorded(self, lane: Lane, more: Mapping[str, Sequence[Any]] | None = None, **flags: Any) -> Program:
+        """The program of a lane as it became, of `more` numbers, and of flags as 1 or 0."""
+        truths = {name: [where(flag, 1.0, 0.0)] for name, flag in flags.items()}
+        return record(self.graph, self.inputs, {"lane": list(lane), **(more or {}), **truths})
 
 
 def parts(problem: Problem, target: Target, lanes: int) -> tuple[Part | Loops, ...]:
@@ -144,6 +158,8 @@ def integration(problem: Problem, integrator: Integrator, target: Target, lanes:
         in_numbers(integrator.formula, integrator.sweeps),
         starter,
         programs(integrator, problem.width, problem.until is not None),
+        integrator.orders,
+        integrator.error_order is not None,
     )
 
 
@@ -155,6 +171,7 @@ def machine_code(problem: Problem, integrator: Integrator, target: Target, lanes
         problem.structure,
         integrator.name,
         integrator.error_order,
+        integrator.orders,
         target,
         lanes,
     )

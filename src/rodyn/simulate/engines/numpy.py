@@ -13,6 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rodyn.arrays import Floats
+from rodyn.simulate.engines.numpy_adams import AdamsColumns
 from rodyn.simulate.integrate.control import (
     EVENT,
     FINISHED,
@@ -30,6 +31,7 @@ from rodyn.simulate.integrate.control import (
 )
 from rodyn.simulate.integrate.tableau import Formula
 from rodyn.simulate.integrate.task import Derivative, Event, Outcome, Signals, Task, empty_samples
+from rodyn.trace.functions import where
 
 Rows = NDArray[np.intp]
 
@@ -40,8 +42,9 @@ class NumpyEngine:
     def __init__(self, task: Task, f: Derivative, event: Event | None, units: Sequence[int]) -> None:
         self.task, self.f, self.event, self.units = task, f, event, units
         rows, width = task.start.shape
-        formula = task.integrator.formula
-        self.rule = Rule(task.integrator.error_order, len(formula.errors), width, formula.history)
+        self.rule = Rule.of(task.integrator, width)
+        orders = task.integrator.orders
+        self.adams = AdamsColumns(orders, rows, width) if orders else None
         self.lane = Lane(*(np.full(rows, value) for value in task.first))
         self.y, self.kept = task.start.copy(), task.start.copy()
         self.past = np.zeros((task.integrator.formula.history, rows, width))
@@ -80,7 +83,10 @@ class NumpyEngine:
         self._put(lane, active)
         self._sample(active[looked], new[looked])
         self.kept[active[taken]] = new[taken]
-        lane, moves = advance(Lane(*(column[active] for column in self.lane)), self.rule, step)
+        before = Lane(*(column[active] for column in self.lane))
+        lane, moves = advance(before, self.rule, step)
+        if self.adams:
+            self.adams.arrive(before, active, moves.arrived)
         self._put(lane, active)
         whole = active[moves.whole]
         if len(self.past):
@@ -105,6 +111,8 @@ class NumpyEngine:
             ready = (lane.past >= formula.history) & (lane.mode == GOING) & (dt == self.task.step)
             if not ready.all():
                 formula, history, wait = integrator.starter, [], ready.astype(float)
+        if self.adams:
+            return self._adams_step(self.adams, lane, active, K0, alarm)
         K, cost = self._stages(formula, integrator.sweeps, active, lane, K0, history)
         new = y + dt[:, None] * _sum(formula.weights, K)
         scale = self.task.atol + self.task.rtol * np.maximum(np.abs(y), np.abs(new))
@@ -115,14 +123,36 @@ class NumpyEngine:
             ]
         sums = [np.square(estimate).sum(axis=1) for estimate in estimates]
         sums += [np.zeros(len(active))] * (2 - len(sums))
+        seen = Seen(sums[0], sums[1], np.zeros(0), alarm, np.zeros(0), wait, float(cost))
+        return new, K0, self._looked(lane, active, new, seen)
+
+    def _adams_step(
+        self, adams: AdamsColumns, lane: Lane, active: Rows, K0: Floats, alarm: Floats
+    ) -> tuple[Floats, Floats, Seen]:
+        """The same by formulas of many orders; only where a trajectory goes, its derivatives are new."""
+        going = lane.mode == GOING
+        adams.first[active[going]] = K0[going]
+        zero = np.zeros(len(active))
+        made = adams.step(
+            lane,
+            active,
+            self.y[active],
+            lambda rows, t, y: self._derivative(rows, t, y)[0],
+            self.task.rtol,
+            self.task.atol,
+        )
+        seen = Seen(zero, zero, zero, alarm, zero, zero, where(going, 2.0, 0.0), made.norms, made.factors)
+        return made.new, K0, self._looked(lane, active, made.new, seen)
+
+    def _looked(self, lane: Lane, active: Rows, new: Floats, seen: Seen) -> Seen:
+        """The new states brought to unit quaternions, in place; whether they are finite, and the stop condition."""
         for unit in self.units:
             new[:, unit : unit + 4] /= np.linalg.norm(new[:, unit : unit + 4], axis=1)[:, None]
-        event = np.ones(len(active))
+        event, alarm = np.ones(len(active)), seen.alarm
         if self.event is not None:
-            event, lost = self.event(t + dt, new, self.task.constants[active], self._pieces(active))
+            event, lost = self.event(lane.t + lane.dt, new, self.task.constants[active], self._pieces(active))
             alarm = alarm + lost
-        watch = (0.0 * new).sum(axis=1)
-        return new, K0, Seen(sums[0], sums[1], watch, alarm, event, wait, float(cost))
+        return seen._replace(watch=(0.0 * new).sum(axis=1), alarm=alarm, event=event)
 
     def _stages(
         self, formula: Formula, sweeps: int, active: Rows, lane: Lane, K0: Floats, history: Sequence[Floats]
@@ -167,6 +197,8 @@ class NumpyEngine:
         lane.status[at_end[over]] = FINISHED
         further = at_end[~over]
         lane.limit[further] = breaks[self.piece[further]]
+        if self.adams:
+            self.adams.forget(further)
         lane.status[running[lane.final[running] != 0]] = EVENT
         for row in rows[lane.status[rows] != RUNNING]:
             self.ended[row] = Lane(*(column[row] for column in lane))

@@ -2,6 +2,7 @@
 
 In reading order:
 
+`adams`        formulas of many orders, for steps of any size
 `tableau`      a Butcher tableau of exact fractions
 `integrators`  the integrators by name, with sources
 `control`      after a step, without a branch: error, step size, samples, stop condition

@@ -10,10 +10,13 @@ sign within the step, the place is *searched* by bisection, and a *last* step le
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 import numpy as np
 
+from rodyn.simulate.integrate.adams import LEAST_AGAIN, Choice, Orders, Tried, Weights, choose, weights
+from rodyn.simulate.integrate.tableau import Integrator
 from rodyn.trace.functions import where
 
 GOING, LOOKING, SEARCHING, LAST, IDLE = 0.0, 1.0, 2.0, 3.0, 4.0
@@ -48,7 +51,9 @@ class Lane(NamedTuple):
     low, high         a bracket of the stop condition, from t on
     end, final        where the step leads that was taken; whether it is the last
     origin, count     fixed steps: where they are counted from, and how many
-    past              fixed steps: derivatives of earlier steps that are at hand
+    past              derivatives of earlier steps that are at hand
+    order, next_order formulas of many orders: of this step, and of the next if this one is taken
+    failed            how often the step was rejected
     stuck             rejected steps since one that got anywhere
     out, limit        the next sample; the next time that a step must not cross
     budget            how many steps may be tried
@@ -67,6 +72,9 @@ class Lane(NamedTuple):
     origin: Scalar
     count: Scalar
     past: Scalar
+    order: Scalar
+    next_order: Scalar
+    failed: Scalar
     stuck: Scalar
     out: Scalar
     limit: Scalar
@@ -87,6 +95,8 @@ class Seen(NamedTuple):
     event           the stop condition at t + dt; the trajectory ends where it is no longer positive
     wait            not 0 where the step was none of this trajectory
     cost            evaluations of the derivative
+    norms, factors  formulas of many orders: sums of squares of differences in units of the tolerance, and what makes
+                    them errors
     """
 
     error: Scalar
@@ -96,6 +106,8 @@ class Seen(NamedTuple):
     event: Scalar
     wait: Scalar
     cost: Scalar
+    norms: Sequence[Scalar] = ()
+    factors: Sequence[Scalar] = ()
 
 
 class Rule(NamedTuple):
@@ -105,18 +117,36 @@ class Rule(NamedTuple):
     estimates     how many estimates of the error there are
     width         numbers in the state
     history       derivatives of earlier steps that its formula adds up
+    orders        of formulas of many orders
     """
 
     error_order: int | None
     estimates: int
     width: int
     history: int
+    orders: Orders | None = None
+
+    @classmethod
+    def of(cls, integrator: Integrator, width: int) -> Rule:
+        """The rule of an integrator, for states of this width."""
+        formula, orders = integrator.formula, integrator.orders
+        history = max(orders.highest, orders.start.steps + 1) if orders else formula.history
+        return cls(integrator.error_order, len(formula.errors), width, history, orders)
 
     def error(self, seen: Seen) -> Scalar:
         """The mean square of the error in units of its tolerance, of one estimate e or of two: e⁴/(e² + 0.01 e₁²)."""
         if self.estimates < 2:
             return seen.error / self.width
         return seen.error * (seen.error / (seen.error + 0.01 * seen.error1 + 1e-300)) / self.width
+
+    def choice(self, lane: Lane, seen: Seen) -> Choice | None:
+        """What formulas of many orders make of a step."""
+        if self.orders is None:
+            return None
+        if self.error_order is None:  # fixed steps: nothing is estimated
+            order = np.minimum(lane.past + 2, float(self.orders.highest))
+            return Choice(0.0 * seen.watch, order, 1.0, order, 1.0)
+        return choose(Tried(lane.order, lane.past, lane.failed, seen.norms, seen.factors), self.orders)
 
 
 def begin(lane: Lane, rule: Rule, step: Scalar) -> Lane:
@@ -125,11 +155,19 @@ def begin(lane: Lane, rule: Rule, step: Scalar) -> Lane:
     left = lane.limit - lane.t
     if rule.error_order is not None:
         trial = np.minimum(lane.h, step)
+        if rule.orders is not None:  # a piece begins with order 1
+            trial = where(lane.past == 0, np.minimum(trial, FIRST), trial)
         clipped = trial >= where(left <= step, STRETCH * left, left)
         dt = where(clipped, left, trial)
         end = where(clipped, lane.limit, lane.t + trial)
     else:
-        goal = lane.origin + (lane.count + 1) * step
+        done = lane.count + 1
+        if rule.orders is not None:
+            start = rule.orders.start
+            rising = where(lane.past == 0, start.first * step, start.ratio * (lane.t - lane.origin))
+            goal = lane.origin + where(lane.past < start.steps, rising, done * step)
+        else:
+            goal = lane.origin + done * step
         end = where(goal >= lane.limit - WHOLE * step, lane.limit, goal)
         dt = where(is_nominal(end - lane.t, step), step, end - lane.t)
     return lane._replace(
@@ -148,14 +186,18 @@ def judge(lane: Lane, seen: Seen, rule: Rule) -> tuple[Lane, Scalar, Scalar]:
     going, searching, last = (lane.mode == GOING) & ours, lane.mode == SEARCHING, lane.mode == LAST
     over = going & (lane.steps + lane.rejected >= lane.budget)
     alarm = going & (seen.alarm != 0) & ~over
-    error = rule.error(seen)
+    choice = rule.choice(lane, seen)
+    error = rule.error(seen) if choice is None else choice.error
     below = seen.event <= 0
     fits = (seen.watch == 0) & (error <= 1) & (below | (seen.event > 0))
     good, bad = going & fits & ~alarm & ~over, going & ~fits & ~alarm & ~over
     crossed = good & below
     taken = (good & ~below) | last
     lane = _searched(lane, crossed, searching, below)
-    h, too_small = _next_step(lane, error, seen.watch == 0, rule, good, bad)
+    known = (seen.watch == 0) & (error < np.inf)
+    if choice is not None:
+        lane = _next_order(lane, choice, known, good, bad)
+    h, too_small = _next_step(lane, _growth(error, known, rule, choice, good), rule, good, bad)
     stuck = lane.stuck + where(bad, 1.0, 0.0)
     too_small = too_small | (stuck > PATIENCE)
     stopped = where(bad & too_small, STEP if rule.error_order else NOT_FINITE, RUNNING)
@@ -192,17 +234,31 @@ def _searched(lane: Lane, crossed: Scalar, searching: Scalar, below: Scalar) -> 
     )
 
 
-def _next_step(
-    lane: Lane, error: Scalar, finite: Scalar, rule: Rule, good: Scalar, bad: Scalar
-) -> tuple[Scalar, Scalar]:
+def _growth(error: Scalar, known: Scalar, rule: Rule, choice: Choice | None, good: Scalar) -> Scalar:
+    """How much longer the next step may be."""
+    if rule.error_order is None:
+        return 1.0
+    if choice is not None:
+        return where(good, choice.growth, where(known, choice.growth_again, LEAST_AGAIN))
+    allowed = SAFETY * np.exp(np.log(error) * (-0.5 / (rule.error_order + 1)))
+    return where(known, np.minimum(GROW, np.maximum(SHRINK, allowed)), SHRINK)
+
+
+def _next_order(lane: Lane, choice: Choice, known: Scalar, good: Scalar, bad: Scalar) -> Lane:
+    """Of the next step, when this one has ended; of one that is tried again at once."""
+    return lane._replace(
+        order=where(bad & known, choice.order_again, lane.order),
+        next_order=where(good, choice.order, lane.next_order),
+        failed=where(good, 0.0, lane.failed + where(bad, 1.0, 0.0)),
+    )
+
+
+def _next_step(lane: Lane, growth: Scalar, rule: Rule, good: Scalar, bad: Scalar) -> tuple[Scalar, Scalar]:
     """The size that the estimated error allows, and whether it is too small to go on."""
     if rule.error_order is None:
         return lane.h, bad
     size = lane.end - lane.t
-    allowed = SAFETY * np.exp(np.log(error) * (-0.5 / (rule.error_order + 1)))
-    known = finite & (error < np.inf)
-    factor = where(known, np.minimum(GROW, np.maximum(SHRINK, allowed)), SHRINK)
-    h = _short(size * factor)
+    h = _short(size * growth)
     # Where the step was cut to reach a time, the size before it is still good.
     longer = where(size < lane.h, np.maximum(h, lane.h), h)
     return where(good, longer, where(bad, h, lane.h)), h <= TINY + ROUNDING * abs(lane.t)
@@ -233,13 +289,32 @@ def advance(lane: Lane, rule: Rule, step: Scalar) -> tuple[Lane, Moves]:
     at_limit = lane.end >= lane.limit
     due = lane.out <= lane.end + ROUNDING * abs(lane.end)
     serve = (arrived & (due | at_limit | (lane.final != 0))) | (lane.status != RUNNING)
-    counts = whole & ~at_limit
+    counts = whole & ~at_limit if rule.orders is None else arrived & ~at_limit
+    done = lane.count + 1
+    if rule.orders is not None:
+        start = rule.orders.start
+        rising = where(lane.past + 1 == start.steps, start.spanned, 0.0)
+        done = where(lane.past + 1 <= start.steps, rising, done)
     lane = lane._replace(
         t=where(arrived, lane.end, lane.t),
         dt=where(more, lane.out - lane.t, lane.dt),
         mode=where(arrived, GOING, lane.mode),
         origin=where(arrived & ~counts, lane.end, lane.origin),
-        count=where(arrived, where(counts, lane.count + 1, 0.0), lane.count),
+        count=where(arrived, where(counts, done, 0.0), lane.count),
         past=where(arrived, where(counts, np.minimum(lane.past + 1, float(rule.history)), 0.0), lane.past),
     )
+    if rule.orders is not None:
+        lane = lane._replace(order=where(arrived, where(at_limit, 1.0, lane.next_order), lane.order))
     return lane, Moves(arrived, serve, whole)
+
+
+def weigh(lane: Lane, sizes: Sequence[Scalar]) -> Weights:
+    """Formulas of many orders: the numbers of this step, or of a look at a time within it, after steps of `sizes`."""
+    size = lane.end - lane.t
+    return weights(size, where(lane.mode == GOING, size, lane.dt), lane.order, lane.past, sizes)
+
+
+def aged(lane: Lane, sizes: Sequence[Scalar], arrived: Scalar) -> list[Scalar]:
+    """The sizes of earlier steps, and before them that of this one, where it has ended; `lane` as it was before."""
+    size = lane.end - lane.t
+    return [where(arrived, new, old) for new, old in zip([size, *sizes], sizes, strict=False)]

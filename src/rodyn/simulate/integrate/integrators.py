@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from rodyn.errors import unknown
 from rodyn.listing import Listing
+from rodyn.simulate.integrate.adams import HIGHEST, Orders
 from rodyn.simulate.integrate.tableau import Formula, Integrator
 
 RK4 = Formula.parse("""
@@ -111,6 +112,13 @@ ABM4 = Formula.parse(
     history=3,
 )
 
+# Order 1 of predictor and corrector, with which the formulas of all orders begin.
+ADAMS1 = Formula.parse("""
+    0 |
+    1 | 1
+      | 1/2 1/2
+""")
+
 GAUSS4 = Formula.parse("""
     1/2-1/6√3 | 1/4       1/4-1/6√3
     1/2+1/6√3 | 1/4+1/6√3 1/4
@@ -185,6 +193,18 @@ ROWS = (
         order=4,
         formula=ABM4,
         starter=RK4,
+    ),
+    Integrator(
+        "abm",
+        "Adams–Bashforth–Moulton of variable order and step (PECE)",
+        "Shampine & Gordon (1975)",
+        'Shampine & Gordon, "Computer Solution of Ordinary Differential Equations: The Initial Value Problem", '
+        'Freeman (1975); Krogh, "Changing stepsize in the integration of differential equations using modified '
+        'divided differences", Lect. Notes Math. 362, Springer (1974) 22–71',
+        order=HIGHEST,
+        formula=ADAMS1,
+        embedded=(HIGHEST,),
+        orders=Orders(),
     ),
     Integrator(
         "symplectic",

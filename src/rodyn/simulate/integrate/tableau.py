@@ -15,6 +15,7 @@ from fractions import Fraction
 from math import isqrt
 
 from rodyn.errors import InputError
+from rodyn.simulate.integrate.adams import Orders
 
 DIGITS = 60
 """Decimals of a square root; a `Fraction` holds no irrational number."""
@@ -105,6 +106,7 @@ class Integrator:
     sweeps     of an implicit formula: how often the stages are put into their own equations
     canonical  whether it works on positions and momenta instead of positions and velocities
     scipy      the name of the solver in SciPy that carries it out, with formulas of its own
+    orders     of formulas of many orders (`adams.py`), which begin with `formula`
     """
 
     name: str
@@ -118,6 +120,14 @@ class Integrator:
     sweeps: int = 0
     canonical: bool = False
     scipy: str = ""
+    orders: Orders | None = None
+
+    @property
+    def label(self) -> str:
+        """Its name, and the order if that was chosen."""
+        if self.orders is None or self.orders == Orders():
+            return self.name
+        return f"{self.name} {'of' if self.orders.held else 'up to'} order {self.orders.highest}"
 
     @property
     def error_order(self) -> int | None:

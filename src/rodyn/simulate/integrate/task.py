@@ -49,6 +49,7 @@ class Task:
         """The variables of a trajectory that begins."""
         never = dict.fromkeys(Lane._fields, 0.0)
         first = {"h": min(FIRST, self.step), "mode": GOING, "status": float(RUNNING), "smallest": inf}
+        first |= {"order": 1.0, "next_order": 1.0}
         bounds = {"out": self.times[0], "limit": self.schedule.breaks[0], "budget": self.max_steps}
         return Lane(**(never | first | bounds))
 

@@ -58,7 +58,7 @@ def settings(problem: Problem, task: Task, wrench: object, duration: float, engi
     form = "canonical equations" if problem.canonical else problem.method
     return Settings(
         duration,
-        task.integrator.name,
+        task.integrator.label,
         None if task.fixed else task.rtol,
         None if task.fixed else task.atol,
         task.step if task.fixed else None,

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from rodyn.trace.program import TRUTHS, Program
+from rodyn.trace.sine_table import ENTRIES, FARTHEST, TABLE
 
 OPERATIONS = {
     "neg": "-{0}",
@@ -22,6 +23,8 @@ OPERATIONS = {
     "exp": "exp({0})",
     "log": "log({0})",
     "tanh": "tanh({0})",
+    "round": "rint({0})",
+    "entry": "sine_entry({0})",
     "add": "{0} + {1}",
     "sub": "{0} - {1}",
     "mul": "{0} * {1}",
@@ -54,6 +57,40 @@ static int finite_row(const double *x, int count)
 """
 """What a file must hold before the functions."""
 
+SINE_TABLE = """\
+static const double sine_table[@COUNT@] = {
+@ENTRIES@
+};
+
+static double sine_entry(double place)
+{
+    if (!(fabs(place) < @FARTHEST@))
+        return NAN;
+    const long long whole = (long long)place % @TURN@;
+    const int turn = (int)(whole < 0 ? whole + @TURN@ : whole);
+    const int half = turn % @HALF@;
+    const double found = sine_table[half < @HALF@ - half ? half : @HALF@ - half];
+    return turn < @HALF@ ? found : -found;
+}
+"""
+"""What else it must hold if a function takes sines from the table."""
+
+
+def prelude(programs: Iterable[Program]) -> str:
+    """What a file with these programs must hold before the functions."""
+    if not any("entry" in program.counts for program in programs):
+        return PRELUDE
+    entries = [number(value) for value in TABLE]
+    words = {
+        "COUNT": str(len(entries)),
+        "ENTRIES": ",\n".join(f"    {', '.join(entries[k : k + 4])}" for k in range(0, len(entries), 4)),
+        "FARTHEST": number(FARTHEST),
+        "TURN": str(4 * ENTRIES),
+        "HALF": str(2 * ENTRIES),
+    }
+    return f"{PRELUDE}\n{re.sub('@([A-Z]+)@', lambda found: words[found[1]], SINE_TABLE)}"
+
+
 _NAME = re.compile(r"(?!v[0-9]+\Z)[A-Za-z][A-Za-z0-9_]*", re.ASCII)
 
 
@@ -81,7 +118,7 @@ def declaration(program: Program, name: str) -> str:
 
 
 def function(program: Program, name: str) -> str:
-    """`int name(arguments, results)`: 0, or 1 if a result is not finite; `PRELUDE` stands before it.
+    """`int name(arguments, results)`: 0, or 1 if a result is not finite; `prelude` stands before it.
 
     >>> from rodyn.trace.scalar import Graph
     >>> from rodyn.trace.program import record

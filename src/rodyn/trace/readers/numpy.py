@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 
 from rodyn.trace.program import Program
+from rodyn.trace.sine_table import entry
 
 OPERATIONS = {
     "neg": "-{0}",
@@ -19,6 +20,8 @@ OPERATIONS = {
     "exp": "np.exp({0})",
     "log": "np.log({0})",
     "tanh": "np.tanh({0})",
+    "round": "np.rint({0})",
+    "entry": "entry({0})",
     "add": "{0} + {1}",
     "sub": "{0} - {1}",
     "mul": "{0} * {1}",
@@ -53,7 +56,7 @@ def function(program: Program) -> ColumnFunction:
     >>> function(record(graph, {"x": 1}, {"y": [x * x + 1]}))({"x": [3.0]})
     {'y': [10.0]}
     """
-    space: dict[str, Any] = {"np": np, "inf": np.inf, "nan": np.nan}
+    space: dict[str, Any] = {"np": np, "entry": entry, "inf": np.inf, "nan": np.nan}
     exec(compile(source(program), "<program>", "exec"), space)
     made: ColumnFunction = space["program"]
     return made

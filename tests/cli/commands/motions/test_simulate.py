@@ -221,3 +221,15 @@ def test_gravity_may_be_another(tmp_path: Path) -> None:
     moon = json.loads(CliRunner().invoke(main, [*words, "0,-1.62,0"]).stdout)[0]
     expected = rd.load("two_link").replace(gravity=(0, -1.62, 0)).forward_dynamics([0, 0], [0, 0], [0, 0])
     assert [moon["qdd1"], moon["qdd2"]] == pytest.approx(expected, rel=1e-12)
+
+
+def test_the_order_of_adams_formulas_is_free_bounded_or_held() -> None:
+    adams = ("--duration", "0.1", "--integrator", "abm", "--rtol", "1e-6")
+    words = [
+        run(*adams, *more).stdout.splitlines()[1] for more in ((), ("--order", "4"), ("--max-order", "5"))
+    ]
+    assert [line.split(",")[0].strip() for line in words] == ["abm", "abm of order 4", "abm up to order 5"]
+    refused = run("--order", "4")
+    assert refused.exit_code == 1
+    assert "--order 4 goes with --integrator abm" in refused.stderr
+    assert "give --order 1 to 12 with --step" in run("--integrator", "abm", "--step", "0.01").stderr

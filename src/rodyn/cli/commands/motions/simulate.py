@@ -61,6 +61,10 @@ STEPS_A_SECOND = 5e5
 @click.option("--kp", type=float, default=100.0, show_default=True, help="Of a controller: N m/rad, or 1/s².")
 @click.option("--kd", type=float, default=20.0, show_default=True, help="Of a controller: N m s/rad, or 1/s.")
 @click.option("--integrator", default="rkf45", show_default=True, help="'list' names them.", **INTEGRATOR)
+@click.option("--order", type=click.IntRange(1, 12), help="Of the integrator abm: held; default: free.")
+@click.option(
+    "--max-order", type=click.IntRange(1, 12), help="Of the integrator abm: the highest; default 12."
+)
 @click.option("--rtol", help="Relative tolerance; default 1e-9.", **POSITIVE)
 @click.option("--step", help="A fixed step (s) instead.", **POSITIVE)
 @click.option("--method", help="Of forward dynamics; 'list' names them.", **method_of("forward_dynamics"))
@@ -189,7 +193,9 @@ def _run(arm: Robot, options: dict[str, Any]) -> tuple[Run, Trajectory | Run | N
     """The run, and the path or the motion that it was to follow."""
     drive = driven(arm, options)
     settings = {
-        name: options[name] for name in ("integrator", "rtol", "step", "method") if options[name] is not None
+        name: options[name]
+        for name in ("integrator", "order", "max_order", "rtol", "step", "method")
+        if options[name] is not None
     }
     _require_sane(drive.duration, options["step"], options["yes"])
     if options["yes"]:
