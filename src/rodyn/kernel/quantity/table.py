@@ -350,6 +350,32 @@ QUANTITIES = {
     "explain": Quantity("dictionary", DRIVEN, collect.dictionary, pivots=True, position=True),
     "by_paper": Quantity("by_paper", DRIVEN, collect.by_paper, pivots=True),
     "joint_wrenches": Quantity("joint_wrenches", DRIVEN, collect.joint_wrenches, pivots=True),
+    "schur": Quantity("schur", Q, collect.schur, title="Schur complement of the inverse inertia matrix"),
+    "schur_operators": Quantity("schur", Q, collect.schur_operators),
+    "convective": Quantity(
+        "convective",
+        STATE,
+        collect.convective,
+        gravity=False,
+        velocities={"C": (0, 1), "h": (0,)},
+        turning={"C": "inertia_matrix"},
+        title="Matrices and vectors of the convective inertia terms",
+    ),
+    "articulation": Quantity(
+        "articulation",
+        Q,
+        collect.articulation,
+        pivots=True,
+        title="Articulated bodies, joint by joint",
+    ),
+    "kalman": Quantity(
+        "kalman",
+        DRIVEN,
+        collect.filtering,
+        pivots=True,
+        position=True,
+        title="Kalman filter and smoother",
+    ),
 }
 
 
