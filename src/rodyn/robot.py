@@ -555,6 +555,7 @@ class Robot:
         shows a − g = 0. `wrench`, `friction` and `method` as for `forward_dynamics`, `axes` as for `twist_rate`, which
         gives the same for a q̈ that is known.
 
+        >>> import numpy as np
         >>> arm, q, qd, tau = load("two_link"), [0.1, 0.2], [1.0, 0.0], [0.0, 0.0]
         >>> tip = arm.end_effector_acceleration(q, qd, tau)
         >>> bool(np.allclose(tip, arm.twist_rate(q, qd, arm.forward_dynamics(q, qd, tau))))
@@ -633,6 +634,7 @@ class Robot:
 
         q (..., nq), qd (..., nv), qdd (..., n): of the joints only → linear and angular (..., 3), tau (..., n).
 
+        >>> import numpy as np
         >>> arm = Robot.random(2, "R", seed=1, base="floating")
         >>> still = np.array([0, 0, 0, 0, 0, 0, 1, 0, 0.0])
         >>> found = arm.base_reaction(still, np.zeros(8), [1.0, 0.0])
@@ -677,14 +679,16 @@ class Robot:
         return denoc(self.mechanism, q, qd, numbering)
 
     def convective(self, q: ArrayLike, qd: ArrayLike, *, numbering: Numbering = "base") -> Convective:
-        """Saha's matrices of the convective inertia terms: `.Omega`, `.M_l`, `.M_omega`, `.M_e`, `.H_tilde`, …
+        """Saha's Ω, M̃_l, M̃_ω, M̃_e, H̃_ij, M̃′_i, t′ and w̃′ of the convective inertia terms; prints as a table.
 
-        C = N_dᵀ(M̃_l + M̃_ω + M̃_e)N_d and h = C q̇ = N_dᵀw̃′ with N_d of `denoc`; prints as a table of its symbols.
-        (Textbook, (9.16)–(9.19); Saha 1999, (25)–(29).) `numbering` as for `denoc`.
+        C = N_dᵀ(M̃_l + M̃_ω + M̃_e)N_d and h = C q̇ = N_dᵀw̃′ with N_d of `denoc`. (Textbook, (9.16)–(9.19); Saha 1999,
+        (25)–(29).) `numbering` as for `denoc`.
 
+        >>> import numpy as np
         >>> arm, q, qd = load("two_link"), [0.4, 0.9], [1.0, 2.0]
         >>> x, N_d = arm.convective(q, qd), arm.denoc(q).N_d
-        >>> bool(np.allclose(N_d.T @ (x.M_l + x.M_omega + x.M_e) @ N_d, arm.coriolis_matrix(q, qd)))
+        >>> middle = x.M_tilde_l + x.M_tilde_omega + x.M_tilde_e
+        >>> bool(np.allclose(N_d.T @ middle @ N_d, arm.coriolis_matrix(q, qd)))
         True
         """
         return convective(self.mechanism, q, qd, numbering)
@@ -695,6 +699,7 @@ class Robot:
         `.M_hat` comes from the recursion (50), `.M_hat_by_sum` is M̃_i − Ψ_ik with the sum (49). `numbering` as for
         `denoc`.
 
+        >>> import numpy as np
         >>> x = load("two_link").articulation([0.4, 0.9])
         >>> x.M_hat.shape, bool(np.allclose(x.M_hat, x.M_hat_by_sum))
         ((2, 3, 6, 6), True)
@@ -715,6 +720,7 @@ class Robot:
         `.V_plus`, `.V_minus`, `.lambda_plus`, …: every array (..., L, its own axes), at the joints. `numbering` as for
         `denoc`.
 
+        >>> import numpy as np
         >>> x = load("two_link").kalman([0.4, 0.9], [1.0, 2.0], [0.0, 0.0])
         >>> force = x.z_minus + np.einsum("kij,kj->ki", x.P_minus, x.lambda_minus)  # x = z + P λ, (3.45)
         >>> bool(np.allclose(x.x_minus, force))
@@ -737,6 +743,7 @@ class Robot:
         BᵗF_S + C F_T = Q̈; a floating base has A′ for A, `.R_T10` for 0, and `.Qdd_0`. Every link needs mass and three
         moments of inertia. `numbering` as for `denoc`; the paper's matrices are from the tip to the base.
 
+        >>> import numpy as np
         >>> arm = load("stanford")
         >>> x = arm.schur(np.full(6, 0.5))
         >>> x.A.shape, x.B.shape, x.C.shape

@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from rodyn.arrays import Floats
-from rodyn.errors import InputError, UnsupportedError, unknown
+from rodyn.errors import InputError, UnsupportedError, is_one_of, unknown
 from rodyn.kernel.call import array
 from rodyn.kernel.entry.method import built_in
 from rodyn.kernel.quantity.inertial import inertial_parameters
@@ -24,6 +24,8 @@ Binding = Literal["robot", "structure"]
 
 BINDABLE = having(lambda quantity: quantity.bindable)
 """The quantities that `Robot.kernel` offers."""
+NAMED = having(lambda quantity: quantity.named)
+"""The papers' quantities, which are several arrays."""
 
 
 def _spec(kernel: Kernel, values: Mapping[str, Any]) -> Spec:
@@ -110,8 +112,8 @@ def bound_kernel(
     mechanism: Mechanism, name: str, bind: Binding, method: str | None, friction: bool = False
 ) -> Kernel:
     """The kernel of a quantity."""
-    if name not in BINDABLE:
-        raise unknown("quantity", name, BINDABLE)
+    if not is_one_of(name, BINDABLE):
+        raise _no_kernel(name)
     if bind not in ("robot", "structure"):
         raise unknown("value of bind", bind, ("robot", "structure"))
     if bind == "structure" and name == "coriolis_matrix":
@@ -122,6 +124,16 @@ def bound_kernel(
     bound = mechanism if bind == "robot" else mechanism.merged().mechanism
     require(spec(bound, name, method, (), friction).algorithm, bound, own_inertia=bind == "robot")
     return Kernel(bound, name, method, bind, bool(friction))
+
+
+def _no_kernel(name: object) -> Exception:
+    """Of what a robot gives as several arrays there is a method only."""
+    if is_one_of(name, NAMED):
+        return InputError(
+            f"{name} is several arrays, kernels are of one: call arm.{name}(…); arm.equations({name!r}) lists how. "
+            f"Kernels: {', '.join(BINDABLE)}"
+        )
+    return unknown("quantity", name, BINDABLE)
 
 
 def _require_apart(mechanism: Mechanism) -> None:

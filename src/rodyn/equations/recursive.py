@@ -54,6 +54,7 @@ class Recorded(NamedTuple):
     outputs   named nested lists of traced scalars and numbers
     wanted    the symbol of every entry of an output: (name, indices) → symbol
     given     records that are not results of steps: the constants of the links, with their labels
+    sparse    whether entries of outputs that are numbers have no line
     """
 
     graph: Graph
@@ -63,6 +64,7 @@ class Recorded(NamedTuple):
     inputs: Mapping[tuple[str, int], Symbol]
     labels: Labels
     given: Sequence[tuple[str, Any]] = ()
+    sparse: bool = False
 
 
 class Listed(NamedTuple):
@@ -184,6 +186,8 @@ class _Listing:
             symbol = self.it.wanted(name, place)
             value = self.written[x.number] if isinstance(x, Traced) else number(float(x))
             found[name].append(value)
+            if self.it.sparse and not symbols(value):
+                continue
             if value != symbol and symbol not in self.taken:
                 self.taken.add(symbol)
                 late.append(Line(symbol, value))

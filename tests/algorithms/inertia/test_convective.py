@@ -30,9 +30,9 @@ def test_recursions_give_the_products_that_define_the_matrices(drawn: Drawn) -> 
     """(9.16b): M̃_l = N_lᵀM Ṅ_l, M̃_ω = M̃Ω, M̃_e = N_lᵀW M N_l; Ṅ_d = ΩN_d."""
     N, found = denoc_matrices(chain(drawn)), convective(chain(drawn))
     assert found.M_tilde == N.M_tilde
-    assert found.M_l == N.N_l.T @ N.M @ N.Nd_l
-    assert found.M_ω == N.M_tilde @ found.Ω
-    assert found.M_e == N.N_l.T @ N.W @ N.M @ N.N_l
+    assert found.M_tilde_l == N.N_l.T @ N.M @ N.Nd_l
+    assert found.M_tilde_ω == N.M_tilde @ found.Ω
+    assert found.M_tilde_e == N.N_l.T @ N.W @ N.M @ N.N_l
     assert N.Nd_d == found.Ω @ N.N_d
 
 
@@ -54,9 +54,9 @@ def test_blocks_are_those_of_the_links(drawn: Drawn) -> None:
     N = denoc_matrices(chain(drawn))
     parents = drawn.structure.parents
     for i in range(len(parents)):
-        assert found.M_tilde_prime[i] == block(found.M_e, i, i)
+        assert found.M_tilde_prime[i] == block(found.M_tilde_e, i, i)
         for j in range(i + 1):
-            assert found.H_tilde[i][j] == block(found.M_l, i, j)
+            assert found.H_tilde[i][j] == block(found.M_tilde_l, i, j)
         own = block(N.W, i, i) @ block(N.M, i, i)
         for k, parent in enumerate(parents):
             if parent == i:
@@ -82,7 +82,7 @@ def test_the_vectors_of_the_order_n_algorithm(drawn: Drawn) -> None:
     assert found.h == inverse_dynamics(chain(drawn, "link")).τ
 
 
-SYMMETRIC = ("M_e=(i.M_prime @ B, B.T @ i.M_prime)", "M_e=(i.M_prime @ B, (i.M_prime @ B).T)")
+SYMMETRIC = ("M_tilde_e=(i.M_prime @ B, B.T @ i.M_prime)", "M_tilde_e=(i.M_prime @ B, (i.M_prime @ B).T)")
 NO_DOTS = ("skew(i.cd)", "skew(i.c)")
 LAST_MASS = ("B.T @ i.M_tilde @ i.Ω", "B.T @ i.M_tilde @ Ω_j")
 

@@ -6,9 +6,9 @@ on a chain in base axes and without gravity. Blocks of two links on different br
 here            paper       size        meaning
 Ω               Ω           6L × 6L     diag(Ω_1 … Ω_L), Ω_i = diag(ω_i×1, ω_i×1)
 M_tilde         M̃           6L × 6L     N_lᵀM N_l: blocks M̃_i B_ij
-M_l             M̃_l         6L × 6L     N_lᵀM Ṅ_l: blocks H̃_ij below, B_ji ᵀ Σ BᵀH̃ on and above the diagonal, (9.16e)
-M_ω             M̃_ω         6L × 6L     M̃Ω, (9.16g)
-M_e             M̃_e         6L × 6L     N_lᵀW M N_l: blocks M̃′_i B_ij and B_jiᵀ M̃′_j, (9.16i)
+M_tilde_l       M̃_l         6L × 6L     N_lᵀM Ṅ_l: blocks H̃_ij below, B_ji ᵀ Σ BᵀH̃ on and above the diagonal, (9.16e)
+M_tilde_ω       M̃_ω         6L × 6L     M̃Ω, (9.16g)
+M_tilde_e       M̃_e         6L × 6L     N_lᵀW M N_l: blocks M̃′_i B_ij and B_jiᵀ M̃′_j, (9.16i)
 H_tilde         H̃_ij        6 × 6       M̃_i Ḃ_ij + Σ Bᵀ H̃ of the links on link i, below (9.16e); H̃_ii is the sum alone
 M_tilde_prime   M̃′_i        6 × 6       M′_i + Σ Bᵀ M̃′ B, M′_i = W_i M_i, (9.16j); not symmetric
 t_prime         t′_i        6           twist-rate while θ̈ = 0, (9.17)
@@ -54,17 +54,17 @@ class Pair(NamedTuple):
     """The blocks of a link i and of a link j that carries it: (i, j), then (j, i)."""
 
     M_tilde: tuple[Matrix, Matrix]
-    M_l: tuple[Matrix, Matrix]
-    M_ω: tuple[Matrix, Matrix]
-    M_e: tuple[Matrix, Matrix]
+    M_tilde_l: tuple[Matrix, Matrix]
+    M_tilde_ω: tuple[Matrix, Matrix]
+    M_tilde_e: tuple[Matrix, Matrix]
 
 
 class Convective(NamedTuple):
     Ω: Matrix
     M_tilde: Matrix
-    M_l: Matrix
-    M_ω: Matrix
-    M_e: Matrix
+    M_tilde_l: Matrix
+    M_tilde_ω: Matrix
+    M_tilde_e: Matrix
     H_tilde: tuple[tuple[Matrix, ...], ...]
     M_tilde_prime: tuple[Matrix, ...]
     t_prime: tuple[Six, ...]
@@ -76,7 +76,7 @@ class Convective(NamedTuple):
     @property
     def C(self) -> Matrix:
         """C = N_dᵀ(M̃_l + M̃_ω + M̃_e)N_d, (9.16a)."""
-        return self.N_d.T @ (self.M_l + self.M_ω + self.M_e) @ self.N_d
+        return self.N_d.T @ (self.M_tilde_l + self.M_tilde_ω + self.M_tilde_e) @ self.N_d
 
 
 @algorithm("convective", "denoc", SAHA_BOOK, "(9.16a)–(9.19b)", axes="base", cost="O(n²)", default=True)
@@ -90,10 +90,10 @@ def convective(chain: Chain[BodyView]) -> Convective:
     return Convective(
         Ω=block_diagonal(chain.each(_Ω, motion)),
         M_tilde=_table(pairs, lambda pair: pair.M_tilde),
-        M_l=_table(pairs, lambda pair: pair.M_l),
-        M_ω=_table(pairs, lambda pair: pair.M_ω),
-        M_e=_table(pairs, lambda pair: pair.M_e),
-        H_tilde=tuple(tuple(ray[j].M_l[0] if j in ray else O6 for j in every) for ray in pairs),
+        M_tilde_l=_table(pairs, lambda pair: pair.M_tilde_l),
+        M_tilde_ω=_table(pairs, lambda pair: pair.M_tilde_ω),
+        M_tilde_e=_table(pairs, lambda pair: pair.M_tilde_e),
+        H_tilde=tuple(tuple(ray[j].M_tilde_l[0] if j in ray else O6 for j in every) for ray in pairs),
         M_tilde_prime=chain.each(lambda _, rate: from_mat6(rate.M_prime), inner),
         t_prime=tuple(one.td for one in slow.motion),
         w_prime=tuple(one.w for one in slow.effort),
@@ -122,9 +122,9 @@ def _pair(i: Sent, Ω_j: Matrix) -> Pair:
     Bd = from_mat6(Mat6(ZERO_MAT3, ZERO_MAT3, skew(i.cd), ZERO_MAT3))  # E: B9-7, (9.16c) lacks the dots
     return Pair(
         M_tilde=(i.M_tilde @ B, B.T @ i.M_tilde),
-        M_l=(i.M_tilde @ Bd + i.H, B.T @ i.H),  # H̃_ij below (9.16e); E: S99-7, the last row of (27)
-        M_ω=(i.M_tilde @ B @ Ω_j, B.T @ i.M_tilde @ i.Ω),  # E: B9-11, (9.16f) has M̃_1 last
-        M_e=(i.M_prime @ B, B.T @ i.M_prime),  # E: B9-4, "sym" in (9.16i)
+        M_tilde_l=(i.M_tilde @ Bd + i.H, B.T @ i.H),  # H̃_ij below (9.16e); E: S99-7, the last row of (27)
+        M_tilde_ω=(i.M_tilde @ B @ Ω_j, B.T @ i.M_tilde @ i.Ω),  # E: B9-11, (9.16f) has M̃_1 last
+        M_tilde_e=(i.M_prime @ B, B.T @ i.M_prime),  # E: B9-4, "sym" in (9.16i)
     )
 
 

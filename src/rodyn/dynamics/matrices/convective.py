@@ -30,9 +30,9 @@ class Convective(Named):
     SYMBOLS: ClassVar = (
         Symbol("Omega", "Ω", "1999 (4)", "diag(ω_i×1, ω_i×1): Ṅ_d = ΩN_d", SQUARE),
         Symbol("M_tilde", "M̃", "1999 (21)", "N_lᵀM N_l", SQUARE),
-        Symbol("M_l", "M̃_l", "(9.16e)", "N_lᵀM Ṅ_l", SQUARE),
-        Symbol("M_omega", "M̃_ω", "(9.16g)", "M̃Ω", SQUARE),
-        Symbol("M_e", "M̃_e", "(9.16i)", "N_lᵀW M N_l", SQUARE),
+        Symbol("M_tilde_l", "M̃_l", "(9.16e)", "N_lᵀM Ṅ_l", SQUARE),
+        Symbol("M_tilde_omega", "M̃_ω", "(9.16g)", "M̃Ω", SQUARE),
+        Symbol("M_tilde_e", "M̃_e", "(9.16i)", "N_lᵀW M N_l", SQUARE),
         Symbol("H_tilde", "H̃_ij", "(9.16e)", "M̃_i Ḃ_ij + Σ BᵀH̃: blocks of M̃_l", ("link", "link", 6, 6)),
         Symbol("M_tilde_prime", "M̃′_i", "(9.16j)", "M′_i + Σ BᵀM̃′B, M′ = W M", ("link", 6, 6)),
         Symbol("t_prime", "t′", "(9.17)", "twist-rate while θ̈ = 0", STACK),
@@ -47,9 +47,9 @@ class Convective(Named):
     numbering: Numbering
     Omega: Floats
     M_tilde: Floats
-    M_l: Floats
-    M_omega: Floats
-    M_e: Floats
+    M_tilde_l: Floats
+    M_tilde_omega: Floats
+    M_tilde_e: Floats
     H_tilde: Floats
     M_tilde_prime: Floats
     t_prime: Floats

@@ -245,9 +245,9 @@ def convective(found: Any, links: Numbering) -> Mapping[str, Nested]:
     return {
         "Omega": _plain(found.Ω),
         "M_tilde": _plain(found.M_tilde),
-        "M_l": _plain(found.M_l),
-        "M_omega": _plain(found.M_ω),
-        "M_e": _plain(found.M_e),
+        "M_tilde_l": _plain(found.M_tilde_l),
+        "M_tilde_omega": _plain(found.M_tilde_ω),
+        "M_tilde_e": _plain(found.M_tilde_e),
         "H_tilde": _plain(found.H_tilde),
         "M_tilde_prime": _plain(found.M_tilde_prime),
         **{name: stacked(getattr(found, name)) for name in ("t_prime", "w_prime", "w_tilde_prime")},
