@@ -48,7 +48,8 @@ class Named(Shown):
     numbering: Numbering
 
     def _parts(self) -> Iterator[Table | str]:
-        yield f"{self.robot}: {self.TITLE}. {self.PLACE}; links counted from the {self.numbering}: {_row(self.links)}"
+        counted = f"links counted from the {self.numbering}: {_row(self.links)}"
+        yield f"{self.robot}: {self.TITLE}\n{self.PLACE}; {counted}"
         rows = [
             [symbol.letters, f".{symbol.name}", _shape(found), symbol.equation, symbol.meaning]
             for symbol in self.SYMBOLS
