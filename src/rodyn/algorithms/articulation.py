@@ -83,7 +83,8 @@ def articulation(chain: Chain[BodyView]) -> Articulation:
     rays = chain.rays(_start, _step, free)
 
     def carried(i: int, k: int) -> Carried:
-        return rays[k].get(i, NOTHING)
+        found: Carried = rays[k].get(i, NOTHING)
+        return found
 
     def sums(i: int) -> tuple[Matrix, ...]:
         """Ψ_i,n+1 = O, then one product more for each joint; in the order k = 1 … n+1."""
