@@ -147,14 +147,12 @@ def from_function(rows: int, columns: int, entry: Callable[[int, int], Scalar]) 
 
 def from_blocks(blocks: Sequence[Sequence[Matrix]]) -> Matrix:
     """The matrix assembled from a table of blocks."""
-    return Matrix(
-        tuple(
-            tuple(entry for part in parts for entry in part)
-            for line in blocks
-            for parts in zip(*line, strict=True)
-        ),
-        sum(block.width for block in blocks[0]) if blocks else 0,
+    rows = tuple(
+        tuple(entry for part in parts for entry in part)
+        for line in blocks
+        for parts in zip(*line, strict=True)
     )
+    return Matrix(rows) if rows else Matrix((), sum(block.width for line in blocks[:1] for block in line))
 
 
 def block_diagonal(blocks: Sequence[Matrix]) -> Matrix:
