@@ -4,6 +4,7 @@ Over fractions: `tests/algorithms/`, there `forward/test_schur_factors.py`, `ine
 `test_articulation.py` and `test_filtering.py`.
 """
 
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -246,6 +247,28 @@ def test_all_joints_free_in_all_directions() -> None:
 def test_what_cannot_be_is_said(call: Any, error: type[Exception], text: str) -> None:
     with pytest.raises(error, match=text):
         call(rd.load("three_link"), np.zeros(3))
+
+
+def test_what_is_left_of_m_inverse_has_three_digits_or_is_refused() -> None:
+    """Heavier links further out: C − BᵗA⁻¹B is a small difference, and its rounding would look like a result."""
+    refused = []
+    for growth in (1.0, 10.0, 100.0, 1e3, 1e4):
+        light = rd.Robot.random(6, "RP", seed=6)
+        links = [
+            replace(link, mass=link.mass * growth**k, inertia=np.array(link.inertia) * growth**k)
+            for k, link in enumerate(light.links)
+        ]
+        arm, q = rd.Robot(links), np.full(6, 0.4)
+        try:
+            found = arm.schur(q).M_inv
+        except rd.SingularError as error:
+            refused += [f"{error}{arm.schur(q)}"]
+            continue
+        right = arm.inverse_inertia_matrix(q)
+        unit = np.sqrt(np.diag(right))
+        assert np.abs((found - right) / np.outer(unit, unit)).max() < 1e-3
+    assert 0 < len(refused) < 5
+    assert all("lost its digits" in text and "no digits" in text for text in refused)
 
 
 def test_robots_that_the_papers_do_not_take() -> None:

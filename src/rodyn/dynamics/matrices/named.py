@@ -9,6 +9,7 @@ import numpy as np
 
 from rodyn.arrays import Floats
 from rodyn.dynamics.matrices.numbering import Numbering, in_order
+from rodyn.errors import SingularError
 from rodyn.kernel.quantity.prepare import prepared
 from rodyn.model.mechanism import Mechanism
 from rodyn.writing.tables import Shown, Table
@@ -51,13 +52,21 @@ class Named(Shown):
         counted = f"links counted from the {self.numbering}: {_row(self.links)}"
         yield f"{self.robot}: {self.TITLE}\n{self.PLACE}; {counted}"
         rows = [
-            [symbol.letters, f".{symbol.name}", _shape(found), symbol.equation, symbol.meaning]
+            [symbol.letters, f".{symbol.name}", shape, symbol.equation, symbol.meaning]
             for symbol in self.SYMBOLS
-            if (found := getattr(self, symbol.name)) is not None
+            if (shape := self._shape(symbol.name))
         ]
         yield Table(["symbol", "attribute", "shape", "equation", "meaning"], rows, keys=2)
         if self.BY_LINK:
             yield from self._by_link()
+
+    def _shape(self, name: str) -> str:
+        """The shape of an array in words, "" where there is none."""
+        try:
+            found: Floats | None = getattr(self, name)
+        except SingularError:
+            return "no digits"
+        return "" if found is None else " × ".join(map(str, found.shape)) or "1"
 
     def _by_link(self) -> Iterator[Table]:
         """Numbers and six-vectors of one state, link by link."""
@@ -82,10 +91,6 @@ def _cell(value: Floats) -> str:
 
 def _row(links: Sequence[str]) -> str:
     return ", ".join(links) if len(links) <= 8 else f"{', '.join(links[:3])}, …, {links[-1]}"
-
-
-def _shape(array: Floats) -> str:
-    return " × ".join(map(str, array.shape)) or "1"
 
 
 def link_names(mechanism: Mechanism, merged: bool) -> tuple[str, ...]:

@@ -10,10 +10,10 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from rodyn.algorithms.forward.schur_factors import SchurProducts
-from rodyn.arrays import Floats
+from rodyn.arrays import Floats, place
 from rodyn.dynamics.matrices.named import Named, Symbol, numbered
 from rodyn.dynamics.matrices.numbering import Numbering, require_numbering
-from rodyn.errors import InputError
+from rodyn.errors import InputError, SingularError
 from rodyn.kernel.quantity.prepare import prepared
 from rodyn.kernel.quantity.wrench import Wrench
 from rodyn.kernel.reference import evaluate
@@ -34,6 +34,14 @@ FORCES = (
     Symbol("F_0", "F_0", "(4.2)", "force on a floating base, less bias; empty of a fixed one", (6,)),
     Symbol("F_T", "ℱ_T", "(1.1)", "Γ − b: drives less those of the motion with Q̈ = 0", ("joint",)),
     Symbol("F_S", "ℱ_S", "(3.17)", "constraint forces", ("held",)),
+)
+SKEWED = 1e-5
+"""Asymmetry of M⁻¹, its diagonal scaled to one, from which fewer than three digits of it are trusted."""
+LOST = 1e12
+"""How many times larger C may be than what is left of it."""
+NO_DIGITS = (
+    "M⁻¹ = C − BᵗA⁻¹B has lost its digits: links differ too much in mass or size, or one has hardly any inertia about "
+    "an axis; arm.inverse_inertia_matrix(q) comes from a recursion that keeps them"
 )
 GIVEN_FORCES = "constraint forces need a motion and torques: arm.schur(q, qd, tau)"
 
@@ -84,12 +92,22 @@ class Schur(SchurProducts, Named):
     @staticmethod
     def divided(A: Floats, B: Floats) -> Floats:
         """A⁻¹B of every state."""
-        return np.asarray(np.linalg.solve(A, B))
+        try:
+            return np.asarray(np.linalg.solve(A, B))
+        except np.linalg.LinAlgError:
+            raise SingularError(NO_DIGITS) from None
 
     @staticmethod
     def joined(blocks: Any) -> Floats:
         """The matrices of a table of blocks."""
         return np.concatenate([np.concatenate(row, axis=-1) for row in blocks], axis=-2)
+
+    @property
+    def M_inv(self) -> Floats:
+        """M⁻¹ = C − BᵗA⁻¹B, (3.20), three digits of it or a `SingularError`; velocities of a floating base first."""
+        found: Floats = super().M_inv
+        _require_digits(found, self.C)
+        return found
 
     @property
     def F(self) -> Floats:
@@ -127,6 +145,20 @@ class Schur(SchurProducts, Named):
         if F is None:
             raise InputError(GIVEN_FORCES)
         return F
+
+
+def _require_digits(M_inv: Floats, C: Floats) -> None:
+    """M⁻¹ is a difference: what rounding left of it is positive, as symmetric as it must be, and no remainder of C."""
+    own = np.diagonal(M_inv, axis1=-2, axis2=-1)
+    summed = np.diagonal(C, axis1=-2, axis2=-1)
+    n = summed.shape[-1]
+    with np.errstate(all="ignore"):
+        unit = np.sqrt(own)[..., :, None] * np.sqrt(own)[..., None, :]
+        skewed = np.abs(M_inv - np.swapaxes(M_inv, -1, -2)) / unit
+        lost = summed / own[..., own.shape[-1] - n :]
+    good = np.all(skewed < SKEWED, axis=(-2, -1)) & np.all((lost > 0) & (lost < LOST), axis=-1)
+    if not np.all(good):
+        raise SingularError(f"{NO_DIGITS}{place(good.shape, int(np.argmin(good)))}")
 
 
 def _times(A: Floats, x: Floats) -> Floats:
