@@ -178,7 +178,7 @@ def schur(
     require_numbering(numbering)
     if (qd is None) != (tau is None) or (wrench is not None and qd is None):
         raise InputError(GIVEN_FORCES + "; for the matrices alone arm.schur(q)")
-    found = evaluate(mechanism, "schur_operators", {"q": q})
+    found = evaluate(mechanism, "schur operators", {"q": q})
     symbols: tuple[Symbol, ...] = OPERATORS
     if qd is not None and tau is not None:
         forces = evaluate(mechanism, "joint_wrenches", {"q": q, "qd": qd, "tau": tau}, wrench=wrench)

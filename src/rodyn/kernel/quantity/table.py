@@ -355,7 +355,7 @@ QUANTITIES = {
     "schur": Quantity(
         "schur", Q, collect.schur, title="Schur complement of the inverse inertia matrix", named=True
     ),
-    "schur_operators": Quantity("schur", Q, collect.schur_operators),
+    "schur operators": Quantity("schur", Q, collect.schur_operators),
     "convective": Quantity(
         "convective",
         STATE,
