@@ -124,6 +124,8 @@ class State:
 
     coriolis_matrix = convective_force
 
+    convective = convective_force
+
     def bias_force(self) -> Expected:
         return Expected(self.at.inverse_dynamics(0 * self.qdd), self.terms.gravity + self.terms.convective)
 

@@ -63,6 +63,7 @@ ARGUMENTS: dict[str, SearchStrategy[Any]] = {
     "placement mount": poses,
     "frame": frame,
     "axes": words("base", "frame"),
+    "numbering": words("base", "tip"),
     "frames": mostly(st.just([]), st.lists(st.sampled_from([rd.Frame("a", "link1"), rd.Frame("b", "base")]))),
     "tool": mostly(poses, words(None, "link1", "tool")),
     "joint": mostly(st.sampled_from([rd.Revolute(), rd.Fixed(), rd.Spherical()])),
@@ -216,6 +217,7 @@ OF_ARM: dict[str, tuple[str, str, tuple[int, ...] | None]] = {
     "reactions": ("q qd qdd", "wrench", None),
     "twists": ("q qd", "", None),
     "uncoupled": ("q qd qdd", "wrench", None),
+    "end_effector_acceleration": ("q qd tau", "frame axes wrench friction method", None),
     "with_payload": ("mass", "com inertia frame physical", None),
     "replace": ("link", "mass com inertia joint name gravity physical", None),
     "lock": ("positions", "", None),
@@ -264,7 +266,16 @@ def _apart(found: rd.Clearance) -> Any:
 TARGETS = {name: Target(_method(name), *row) for name, row in OF_ARM.items()} | {
     "base_reaction": Target(SATELLITE.base_reaction, "q qd qdd", "wrench"),
     "floating": Target(SATELLITE.inverse_dynamics, "q qd qdd", "wrench out"),
-    "explain": Target(lambda q, qd, tau: ARM.explain(q, qd, tau).mass_matrix, "q qd tau"),
+    "explain": Target(
+        lambda q, qd, tau, **how: ARM.explain(q, qd, tau, **how).mass_matrix, "q qd tau", "numbering"
+    ),
+    "denoc": Target(lambda q, **how: ARM.denoc(q, **how).N, "q", "qd numbering", (12, 2)),
+    "convective": Target(lambda q, qd, **how: ARM.convective(q, qd, **how).C, "q qd", "numbering", (2, 2)),
+    "articulation": Target(lambda q, **how: ARM.articulation(q, **how).M_hat, "q", "numbering", (2, 3, 6, 6)),
+    "kalman": Target(
+        lambda q, qd, tau, **how: ARM.kalman(q, qd, tau, **how).qdd, "q qd tau", "wrench numbering", (2,)
+    ),
+    "schur": Target(lambda q, **how: ARM.schur(q, **how).M_inv, "q", "qd tau wrench numbering", (2, 2)),
     "kernel": Target(_kernel, "quantity q qd", "bind method sines parameters out"),
     "simulate": Target(
         _simulated,

@@ -63,6 +63,7 @@ QUANTITIES: dict[str, Call] = {
     "bias_force": lambda arm, s, m: arm.bias_force(s.q, s.qd, method=m),
     "gravity_force": lambda arm, s, m: arm.gravity_force(s.q, method=m),
     "convective_force": lambda arm, s, m: arm.convective_force(s.q, s.qd, method=m),
+    "convective": lambda arm, s, _: arm.convective(s.q, s.qd).h,
     "generalised_force": lambda arm, s, _: arm.generalised_force(s.q, s.wrenches),
     "forward_kinematics": lambda arm, s, _: arm.forward_kinematics(s.q),
     "end_effector": lambda arm, s, _: arm.end_effector(s.q),

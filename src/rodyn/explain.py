@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 import numpy as np
@@ -10,8 +10,13 @@ from numpy.typing import ArrayLike
 
 from rodyn.arrays import Floats
 from rodyn.dynamics.joint_by_joint import joint_by_joint
+from rodyn.dynamics.matrices.articulation import Articulation, articulation
+from rodyn.dynamics.matrices.convective import Convective, convective
+from rodyn.dynamics.matrices.kalman import Kalman, kalman
+from rodyn.dynamics.matrices.named import link_by_link, link_names
+from rodyn.dynamics.matrices.numbering import Numbering, in_order, require_numbering
+from rodyn.dynamics.matrices.schur import Schur, schur
 from rodyn.errors import InputError, short
-from rodyn.kernel.quantity.prepare import prepared
 from rodyn.kernel.reference import evaluate
 from rodyn.model.mechanism import Mechanism
 from rodyn.paper_table import ByPaper, by_paper
@@ -40,6 +45,10 @@ NAMES = (
     ("wrench", "w", "w_i, wrench that moves link i"),
     ("transmitted_wrench", "w_tilde", "w̃_i, wrench at joint i"),
     ("reaction", "reaction", "reaction of joint i, at O_i"),
+    ("t_prime", "t_prime", "t′_i, twist-rate while θ̈ = 0"),
+    ("w_tilde_prime", "w_tilde_prime", "w̃′_i, wrench of the convective terms"),
+    ("M_tilde_prime", "M_tilde_prime", "M̃′_i = M′_i + Σ BᵀM̃′B, with M′ = W M"),
+    ("Psi", "Ψ", "Ψ_i,i+1 = M̃_i − M̂_i, articulation transformation"),
 )
 
 
@@ -49,10 +58,14 @@ class Explanation(Shown):
     [angular; linear] at the mass centres. Printing shows one state as a table, link by link.
 
     A joint of several degrees of freedom has a link without mass for all but its last one, a floating base is six.
+    Links are in the order of `links`, counted from the base or from the tip (`numbering`); `q`, `qd` and `tau` are as
+    given. `by_paper`, `articulation`, `convective`, `kalman` and `schur` give the papers' other quantities of the
+    state; a robot with mimic joints is shown there, too, with each joint by itself.
     """
 
     mechanism: Mechanism
     links: tuple[str, ...]
+    numbering: Numbering
     q: Floats
     qd: Floats
     tau: Floats
@@ -77,6 +90,10 @@ class Explanation(Shown):
     wrench: Floats
     transmitted_wrench: Floats
     reaction: Floats
+    t_prime: Floats
+    w_tilde_prime: Floats
+    M_tilde_prime: Floats
+    Psi: Floats
 
     @property
     def robot(self) -> str:
@@ -103,7 +120,30 @@ class Explanation(Shown):
         link1 │  -1.212 │   0.076   │ 1.3
         link2 │ -0.3489 │ -0.0216   │ 0.33
         """
-        return by_paper(self.mechanism, self.q, self.qd, self.tau)
+        return by_paper(self.mechanism, self.q, self.qd, self.tau, self.numbering)
+
+    def articulation(self) -> Articulation:
+        """M̂_ik, ψ_ik and Ψ_ik of Saha (1999), as `Robot.articulation` gives them."""
+        whole, at = self._joint_by_joint()
+        return articulation(whole, at["q"], self.numbering)
+
+    def convective(self) -> Convective:
+        """Ω, M̃_l, M̃_ω, M̃_e, H̃_ij, M̃′_i, t′ and w̃′ of Saha, as `Robot.convective` gives them."""
+        whole, at = self._joint_by_joint()
+        return convective(whole, at["q"], at["qd"], self.numbering)
+
+    def kalman(self) -> Kalman:
+        """The filter and the smoother of Kozłowski, as `Robot.kalman` gives them."""
+        whole, at = self._joint_by_joint()
+        return kalman(whole, at["q"], at["qd"], at["tau"], numbering=self.numbering)
+
+    def schur(self) -> Schur:
+        """A, B, C, A′, F_S and F_T of Fijany & Bejczy, as `Robot.schur` gives them."""
+        whole, at = self._joint_by_joint()
+        return schur(whole, at["q"], at["qd"], at["tau"], numbering=self.numbering)
+
+    def _joint_by_joint(self) -> tuple[Mechanism, Mapping[str, ArrayLike]]:
+        return joint_by_joint(self.mechanism, {"q": self.q, "qd": self.qd, "tau": self.tau})
 
     def _parts(self) -> Iterator[Table | str]:
         if self.m_hat.ndim > 1:
@@ -111,12 +151,10 @@ class Explanation(Shown):
             return
         small = [(meaning, getattr(self, name)) for name, _, meaning in NAMES if getattr(self, name).ndim < 3]
         large = [f"{meaning}: .{name}" for name, _, meaning in NAMES if getattr(self, name).ndim == 3]
-        yield f"{self.robot}, base axes"
+        yield f"{self.robot}, base axes{'' if self.numbering == 'base' else ', links counted from the tip'}"
         if self.mechanism.couplings:
             yield "mimic joints: each joint by itself, driven by its own torque and by what its gear passes on"
-        for k in range(0, len(self.links), COLUMNS):
-            rows = [[meaning, *map(_cell, value[k : k + COLUMNS])] for meaning, value in small]
-            yield Table(["quantity", *self.links[k : k + COLUMNS]], rows)
+        yield from link_by_link("quantity", self.links, small)
         yield "\n".join(["6×6 matrices, one for each link:", *large])
 
     def __getitem__(self, state: int | tuple[int, ...]) -> Explanation:
@@ -130,26 +168,22 @@ class Explanation(Shown):
             raise InputError(f"an explanation of {states or 'one'} states has no state {short(state)}")
         names = ("q", "qd", "tau", *(name for name, _, _ in NAMES))
         arrays = {name: getattr(self, name)[state] for name in names}
-        return Explanation(self.mechanism, self.links, **arrays)
+        return Explanation(self.mechanism, self.links, self.numbering, **arrays)
 
 
-COLUMNS = 2
-"""Links side by side in one table."""
-
-
-def _cell(value: Floats) -> str:
-    numbers = np.atleast_1d(value)
-    rounding = 1e-14 * np.max(np.abs(numbers))
-    return "  ".join(f"{0.0 if abs(x) <= rounding else x:.4g}" for x in numbers)
-
-
-def explain(mechanism: Mechanism, q: ArrayLike, qd: ArrayLike, tau: ArrayLike) -> Explanation:
+def explain(
+    mechanism: Mechanism, q: ArrayLike, qd: ArrayLike, tau: ArrayLike, numbering: Numbering = "base"
+) -> Explanation:
     """The papers' dictionary for a robot in a state; a link behind a fixed joint is part of its carrier."""
+    require_numbering(numbering)
     at = {"q": q, "qd": qd, "tau": tau}
     whole, driven = joint_by_joint(mechanism, at)
     found = evaluate(whole, "explain", driven)
     states = found["m_hat"].shape[:-1]
     state = {name: np.array(np.broadcast_to(x, states + np.shape(x)[-1:]), float) for name, x in at.items()}
-    links = tuple(link.name for link in prepared(mechanism, merged=True).mechanism.links)
-    arrays = state | {attribute: found[symbol] for attribute, symbol, _ in NAMES}
-    return Explanation(mechanism, links, **arrays)
+    links = link_names(mechanism, merged=True)
+    arrays = state | {
+        attribute: in_order(found[symbol], {len(states): (1,) * len(links)}, numbering)
+        for attribute, symbol, _ in NAMES
+    }
+    return Explanation(mechanism, links if numbering == "base" else links[::-1], numbering, **arrays)

@@ -21,7 +21,7 @@ class Method(NamedTuple):
 
     `default` says when it is taken unless another one is named. `joints` are letters: C cylindrical, F fixed, H
     screw, L planar, P prismatic, Q floating, R revolute, S spherical, U universal. `needs` is what else a robot
-    must have.
+    must have. `call` is the method of a robot that shows what it computes.
     """
 
     task: str
@@ -35,6 +35,32 @@ class Method(NamedTuple):
     needs: str
     cost: str
     citation: str
+    call: str
+
+
+CALLS = {
+    "articulated_mass": "explain",
+    "composite_mass": "explain",
+    "dictionary": "explain",
+    "by_paper": "explain(…).by_paper",
+    "joint_wrenches": "schur",
+    "denoc_matrices": "denoc",
+    "operational_space": "operational_space_inertia",
+    "reference_points": "twists",
+    "point_pose": "end_effector",
+    "point_twist": "twist",
+    "point_twist_rate": "twist_rate",
+    "frame_twist": "twist",
+    "frame_twist_rate": "twist_rate",
+    "frame_jacobian": "jacobian",
+    "frame_jacobian_rate": "jacobian_rate",
+}
+"""Task → the method of a robot that shows it, where that has another name."""
+
+
+def call_of(task: str) -> str:
+    """The method of a robot that shows what a task computes."""
+    return CALLS.get(task, task)
 
 
 class CatalogEntry(NamedTuple):
@@ -61,7 +87,7 @@ class Listing(Shown, tuple[Row, ...]):
 
 
 class Methods(Listing[Method]):
-    columns = ("task", "name", "default", "paper", "equations", "joints", "cost")
+    columns = ("task", "name", "default", "paper", "equations", "joints", "cost", "call")
     keys = 2
 
 
@@ -84,14 +110,17 @@ def _joints(row: Algorithm) -> str:
 
 
 def methods(task: str | None = None) -> Methods:
-    """The registered algorithms, all or those of one task (what a `Robot` method or `explain` computes).
+    """The registered algorithms, all or those of one task, or of one method of a robot.
 
     >>> [row.name for row in methods("forward_dynamics") if row.default]
     ['articulated-body', 'cholesky']
+    >>> [row.task for row in methods("denoc")]
+    ['denoc_matrices']
     """
     tasks = list(dict.fromkeys(row.task for row in registered()))
-    if task is not None and not is_one_of(task, tasks):
+    if task is not None and not is_one_of(task, [*tasks, *map(call_of, tasks)]):
         raise unknown("task", task, tasks)
+    wanted = [one for one in tasks if task in (None, one, call_of(one))]
     return Methods(
         Method(
             row.task,
@@ -105,8 +134,10 @@ def methods(task: str | None = None) -> Methods:
             row.needs,
             row.cost,
             row.paper.citation,
+            call_of(row.task),
         )
-        for row in sorted(registered(task), key=lambda row: tasks.index(row.task))
+        for row in sorted(registered(), key=lambda row: tasks.index(row.task))
+        if row.task in wanted
     )
 
 

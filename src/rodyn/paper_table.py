@@ -13,8 +13,9 @@ from numpy.typing import ArrayLike
 
 from rodyn.arrays import Floats
 from rodyn.dynamics.joint_by_joint import joint_by_joint
+from rodyn.dynamics.matrices.named import link_names
+from rodyn.dynamics.matrices.numbering import Numbering, in_order
 from rodyn.errors import SingularError, UnsupportedError
-from rodyn.kernel.quantity.prepare import prepared
 from rodyn.kernel.reference import evaluate
 from rodyn.model.mechanism import Mechanism
 from rodyn.writing.tables import Shown, Table
@@ -294,14 +295,19 @@ def _to_place(x: float, largest: float) -> str:
     return f"{x:.{max(3 - exponent - (exponent < -1), 0)}f}"
 
 
-def by_paper(mechanism: Mechanism, q: ArrayLike, qd: ArrayLike, tau: ArrayLike) -> ByPaper:
+def by_paper(
+    mechanism: Mechanism, q: ArrayLike, qd: ArrayLike, tau: ArrayLike, numbering: Numbering = "base"
+) -> ByPaper:
     """The correspondences of a robot in a state; a link behind a fixed joint is part of its carrier."""
     mechanism, state = joint_by_joint(mechanism, {"q": q, "qd": qd, "tau": tau})
-    links = tuple(link.name for link in prepared(mechanism, merged=True).mechanism.links)
+    links = link_names(mechanism, merged=True)
     found = evaluate(mechanism, "by_paper", state)
     wrench, missing = _constraint_forces(mechanism, state, len(links))
     if wrench is not None:
         found["joint_wrench by fijany_bejczy"] = wrench
+    states = found["pivot by saha"].ndim - 1
+    found = {key: in_order(x, {states: (1,) * len(links)}, numbering) for key, x in found.items()}
+    links = links if numbering == "base" else links[::-1]
     rows = {
         name: Correspondence(
             name,

@@ -9,13 +9,18 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Literal
 
-import numpy as np
 from numpy.typing import ArrayLike
 
 from rodyn.arrays import Floats
 from rodyn.dynamics.base_reaction import base_reaction
 from rodyn.dynamics.export_c import export_c
-from rodyn.dynamics.frames import motion_of_frame, of_frame
+from rodyn.dynamics.frames import acceleration_under_torques, motion_of_frame, of_frame
+from rodyn.dynamics.matrices.articulation import Articulation, articulation
+from rodyn.dynamics.matrices.convective import Convective, convective
+from rodyn.dynamics.matrices.denoc import denoc
+from rodyn.dynamics.matrices.kalman import Kalman, kalman
+from rodyn.dynamics.matrices.numbering import Numbering
+from rodyn.dynamics.matrices.schur import Schur, schur
 from rodyn.dynamics.momentum import center_of_mass, momentum
 from rodyn.dynamics.operational_space import operational_space_inertia
 from rodyn.dynamics.results import (
@@ -536,6 +541,40 @@ class Robot:
         given = {"q": q, "qd": qd} if qdd is None else {"q": q, "qd": qd, "qdd": qdd}
         return motion_of_frame(self.mechanism, _rate(qdd), given, frame, axes)
 
+    def end_effector_acceleration(
+        self,
+        q: ArrayLike,
+        qd: ArrayLike,
+        tau: ArrayLike,
+        frame: FrameLike = None,
+        *,
+        axes: Axes = "base",
+        wrench: WrenchLike = None,
+        friction: bool = False,
+        method: str | None = None,
+    ) -> Twist:
+        """[α; a] of a frame (None: the tool) under torques: J q̈ + J̇ q̇ with q̈ of `forward_dynamics`, (..., 3) each.
+
+        Fijany & Bejczy's V̇_{N+1}. It is the time derivative of `twist`: in free fall a is g, where an accelerometer
+        shows a − g = 0. `wrench`, `friction` and `method` as for `forward_dynamics`, `axes` as for `twist_rate`, which
+        gives the same for a q̈ that is known.
+
+        >>> import numpy as np
+        >>> arm, q, qd, tau = load("two_link"), [0.1, 0.2], [1.0, 0.0], [0.0, 0.0]
+        >>> tip = arm.end_effector_acceleration(q, qd, tau)
+        >>> bool(np.allclose(tip, arm.twist_rate(q, qd, arm.forward_dynamics(q, qd, tau))))
+        True
+        """
+        return acceleration_under_torques(
+            self.mechanism,
+            {"q": q, "qd": qd, "tau": tau},
+            frame,
+            axes,
+            wrench=wrench,
+            friction=friction,
+            method=method,
+        )
+
     @built_in(_inverse_only)
     def operational_space_inertia(
         self,
@@ -599,6 +638,7 @@ class Robot:
 
         q (..., nq), qd (..., nv), qdd (..., n): of the joints only → linear and angular (..., 3), tau (..., n).
 
+        >>> import numpy as np
         >>> arm = Robot.random(2, "R", seed=1, base="floating")
         >>> still = np.array([0, 0, 0, 0, 0, 0, 1, 0, 0.0])
         >>> found = arm.base_reaction(still, np.zeros(8), [1.0, 0.0])
@@ -634,10 +674,88 @@ class Robot:
             **evaluate(self.mechanism, "uncoupled", {"q": q, "qd": qd, "qdd": qdd}, wrench=wrench)
         )
 
-    def denoc(self, q: ArrayLike, qd: ArrayLike | None = None) -> Denoc:
-        """The decoupled natural orthogonal complement N = N_l N_d, its rate, M and W, in base axes."""
-        rates = np.zeros(self.nv) if qd is None else qd
-        return Denoc(**evaluate(self.mechanism, "denoc", {"q": q, "qd": rates}))
+    def denoc(self, q: ArrayLike, qd: ArrayLike | None = None, *, numbering: Numbering = "base") -> Denoc:
+        """The decoupled natural orthogonal complement N = N_l N_d, its rate, M and W, in base axes.
+
+        `numbering="tip"`: links and joints of the result are counted from the tip, as Kozłowski and Fijany & Bejczy do;
+        q and qd are as always.
+        """
+        return denoc(self.mechanism, q, qd, numbering)
+
+    def convective(self, q: ArrayLike, qd: ArrayLike, *, numbering: Numbering = "base") -> Convective:
+        """Saha's Ω, M̃_l, M̃_ω, M̃_e, H̃_ij, M̃′_i, t′ and w̃′ of the convective inertia terms; prints as a table.
+
+        C = N_dᵀ(M̃_l + M̃_ω + M̃_e)N_d and h = C q̇ = N_dᵀw̃′ with N_d of `denoc`. (Textbook, (9.16)–(9.19); Saha 1999,
+        (25)–(29).) `numbering` as for `denoc`.
+
+        >>> import numpy as np
+        >>> arm, q, qd = load("two_link"), [0.4, 0.9], [1.0, 2.0]
+        >>> x, N_d = arm.convective(q, qd), arm.denoc(q).N_d
+        >>> middle = x.M_tilde_l + x.M_tilde_omega + x.M_tilde_e
+        >>> bool(np.allclose(N_d.T @ middle @ N_d, arm.coriolis_matrix(q, qd)))
+        True
+        """
+        return convective(self.mechanism, q, qd, numbering)
+
+    def articulation(self, q: ArrayLike, *, numbering: Numbering = "base") -> Articulation:
+        """M̂_ik, ψ̂_ik, ψ_ik and Ψ_ik of Saha (1999), (46)–(50): composite bodies whose joints are let free, one by one.
+
+        `.M_hat` comes from the recursion (50), `.M_hat_by_sum` is M̃_i − Ψ_ik with the sum (49). `numbering` as for
+        `denoc`.
+
+        >>> import numpy as np
+        >>> x = load("two_link").articulation([0.4, 0.9])
+        >>> x.M_hat.shape, bool(np.allclose(x.M_hat, x.M_hat_by_sum))
+        ((2, 3, 6, 6), True)
+        """
+        return articulation(self.mechanism, q, numbering)
+
+    def kalman(
+        self,
+        q: ArrayLike,
+        qd: ArrayLike,
+        tau: ArrayLike,
+        *,
+        wrench: WrenchLike = None,
+        numbering: Numbering = "base",
+    ) -> Kalman:
+        """V^±, λ^±, n, b, z^±, P^±, D, G, e^± and x^± of Kozłowski's filter and smoother; prints as tables.
+
+        `.V_plus`, `.V_minus`, `.lambda_plus`, …: every array (..., L, its own axes), at the joints. `numbering` as for
+        `denoc`.
+
+        >>> import numpy as np
+        >>> x = load("two_link").kalman([0.4, 0.9], [1.0, 2.0], [0.0, 0.0])
+        >>> force = x.z_minus + np.einsum("kij,kj->ki", x.P_minus, x.lambda_minus)  # x = z + P λ, (3.45)
+        >>> bool(np.allclose(x.x_minus, force))
+        True
+        """
+        return kalman(self.mechanism, q, qd, tau, wrench, numbering)
+
+    def schur(
+        self,
+        q: ArrayLike,
+        qd: ArrayLike | None = None,
+        tau: ArrayLike | None = None,
+        *,
+        wrench: WrenchLike = None,
+        numbering: Numbering = "base",
+    ) -> Schur:
+        """M⁻¹ = C − BᵗA⁻¹B of Fijany & Bejczy: `.A`, `.B`, `.C`, `.A_prime`, `.M_inv`, and `.P`, `.I_inv`, `.H`, `.W`.
+
+        With qd and tau also `.F_T`, the drives less bias, and the constraint forces `.F_S`: A F_S + B F_T = 0 and
+        BᵗF_S + C F_T = Q̈; a floating base has A′ for A, `.R_T10` for 0, and `.Qdd_0`. Every link needs mass and three
+        moments of inertia. `numbering` as for `denoc`; the paper's matrices are from the tip to the base.
+
+        >>> import numpy as np
+        >>> arm = load("stanford")
+        >>> x = arm.schur(np.full(6, 0.5))
+        >>> x.A.shape, x.B.shape, x.C.shape
+        ((30, 30), (30, 6), (6, 6))
+        >>> bool(np.allclose(x.M_inv @ arm.inertia_matrix(np.full(6, 0.5)), np.eye(6)))
+        True
+        """
+        return schur(self.mechanism, q, qd, tau, wrench, numbering)
 
     def kernel(
         self,
@@ -845,14 +963,17 @@ class Robot:
 
         return plotted(robot_figure(self, q), path)
 
-    def explain(self, q: ArrayLike, qd: ArrayLike, tau: ArrayLike) -> Explanation:
+    def explain(
+        self, q: ArrayLike, qd: ArrayLike, tau: ArrayLike, *, numbering: Numbering = "base"
+    ) -> Explanation:
         """The papers' named quantities of every link in this state; prints as a table.
 
         A pivot m̂ has the inertia of its rotor in it; wrenches are those on the links, without what a rotor takes.
+        `numbering="tip"`: links of the result are counted from the tip; q, qd and tau are as always.
         """
         from rodyn.explain import explain
 
-        return explain(self.mechanism, q, qd, tau)
+        return explain(self.mechanism, q, qd, tau, numbering)
 
     def equations(
         self,

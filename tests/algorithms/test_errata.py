@@ -174,7 +174,7 @@ B_BAR = ((" + cross(k.mp, ω_v)", ""), ("ω_v * k.m + cross(ω, ", "cross(ω, ")
 FORCE_NOT_TURNED = (("x_plus = x_minus.turned(A)", "x_plus = x_minus"),)
 COSTATE_NOT_TURNED = (("(λ_plus + n).turned(to_link)", "(λ_plus + n)"),)
 # Before (3.54) has been evaluated, P is still P_k^-.
-P_BEFORE_THE_UPDATE = (("+ P_plus @ now.n", "+ P_minus @ now.n"),)
+P_BEFORE_THE_UPDATE = (("+ P_plus @ now.n", "+ f.P_minus @ now.n"),)
 # Without (3.12), and with the two sides equal as in (3.9), nothing says that the torque is taken on link k.
 OTHER_SIDE = (("τ = H(k) @ x_minus", "τ = H(k) @ x_plus"),)
 FORCE_OF_THE_OTHER_SIDE = (

@@ -11,12 +11,12 @@ import numpy as np
 import pytest
 
 import rodyn as rd
-from rodyn.equations.printing.expression import symbols
+from rodyn.equations.printing.expression import ZERO, symbols
 from rodyn.equations.printing.printers import Text
 from rodyn.equations.recursive import SWEEPS
 from rodyn.kernel.quantity.prepare import prepared
 from rodyn.kernel.quantity.requirements import takes
-from rodyn.kernel.quantity.table import QUANTITIES
+from rodyn.kernel.quantity.table import QUANTITIES, having
 from rodyn.sweep.observer import ObservedChain, ObservedPieces
 from rodyn.sweep.registry import algorithms
 from tests.marks import mostly_slow
@@ -112,6 +112,43 @@ def test_lines_give_the_numbers_of_the_robot(name: str, task: str, values: str) 
         for key, value in wanted(name, task).items():
             ours = np.array(found[key or next(iter(found))])
             assert ours == pytest.approx(value, rel=1e-8, abs=1e-8 * np.max(np.abs(value))), method.name
+
+
+NAMED = having(lambda quantity: quantity.named)
+OF_PAPERS = [
+    *(("three_link", task, "symbols") for task in NAMED),
+    *(zip(("welded", "balls", "tree", "screws"), NAMED, ("numbers",) * len(NAMED), strict=True)),
+    *(zip(("balls", "screws", "welded", "tree"), NAMED, ("symbols",) * len(NAMED), strict=True)),
+]
+"""The papers' quantities: all of one arm, and each of two other robots."""
+
+
+@pytest.mark.parametrize(
+    ("name", "task", "values"), mostly_slow(OF_PAPERS, lambda case: case[0] == "three_link", rows=True)
+)
+def test_lines_of_the_papers_quantities(name: str, task: str, values: str) -> None:
+    """Every entry of every array; zeros have no line."""
+    arm = robot(name)
+    eq = arm.equations(task, values=values)
+    known = [*eq.inputs.values(), *(row.symbol for row in (*eq.constants, *eq.lines))]
+    assert len(set(map(Text().symbol, known))) == len(known)
+    assert all(line.value != ZERO for line in eq.sections[-1].lines)
+    found, expected = eq.evaluate(**state(arm, task)), getattr(arm, task)(**state(arm, task))
+    assert found
+    for key, ours in found.items():
+        value = getattr(expected, key)
+        assert np.array(ours) == pytest.approx(value, rel=1e-8, abs=1e-8 * np.abs(value).max()), key
+
+
+def test_entries_are_called_as_in_the_papers() -> None:
+    arm = robot("three_link")
+    text = arm.equations("kalman").text()
+    for symbol in ("λ⁻_3vx = ", "P⁺_1,1,1 = ", "V⁺_2ωz = ", "e⁻_1 = ", "θ̈_1 = "):
+        assert symbol in text
+    assert "M̃_l,6,7 = " in arm.equations("convective").text()
+    assert "M̃′_1,1,2 = " in arm.equations("convective").text()
+    assert "A_1,1 = " in arm.equations("schur").text()
+    assert "ψ_1,2,3 = " in arm.equations("articulation", values="symbols").text()
 
 
 @pytest.mark.parametrize("values", ["numbers", "symbols"])

@@ -149,13 +149,28 @@ def from_function(rows: int, columns: int, entry: Callable[[int, int], Scalar]) 
 
 def from_blocks(blocks: Sequence[Sequence[Matrix]]) -> Matrix:
     """The matrix assembled from a table of blocks."""
-    return Matrix(
-        tuple(
-            tuple(entry for part in parts for entry in part)
-            for line in blocks
-            for parts in zip(*line, strict=True)
-        )
+    rows = tuple(
+        tuple(entry for part in parts for entry in part)
+        for line in blocks
+        for parts in zip(*line, strict=True)
     )
+    return Matrix(rows) if rows else Matrix((), sum(block.width for line in blocks[:1] for block in line))
+
+
+def block_diagonal(blocks: Sequence[Matrix]) -> Matrix:
+    """The matrix with these blocks on its diagonal and zeros elsewhere.
+
+    >>> block_diagonal([Matrix(((1, 2),)), Matrix(((3,),))]).rows
+    ((1, 2, 0), (0, 0, 3))
+    """
+
+    def block(i: int, j: int) -> Matrix:
+        if i == j:
+            return blocks[i]
+        return from_function(len(blocks[i].rows), blocks[j].width, lambda row, column: 0)
+
+    every = range(len(blocks))
+    return from_blocks([[block(i, j) for j in every] for i in every])
 
 
 def from_mat6(M: Mat6) -> Matrix:

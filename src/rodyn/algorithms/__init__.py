@@ -9,6 +9,8 @@ In reading order:
 `forward`         from forces to motion
 `dictionary`      the papers' named quantities of every link in one state
 `correspondence`  one quantity by the recursions of several papers
+`articulation`    M̂_ik, ψ_ik, Ψ_ik: composite bodies that become articulated ones
+`filtering`       all that Kozłowski's filter and smoother compute
 
 Importing this package imports every file below it: a new algorithm needs a new file and nothing else.
 """

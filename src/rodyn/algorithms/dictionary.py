@@ -9,6 +9,7 @@ e … θdd    the same       see `forward/udu.py`, `inertia/composite.py`, `kine
 w          w_i            wrench that moves link i alone                                  N·m, N
 w_tilde    w̃_i            wrench that joint i transmits, drive included, at C_i           N·m, N
 reaction   part of w^C    the same without the drive, at the joint                        N·m, N
+t_prime, w_tilde_prime, M_tilde_prime, Ψ   t′_i, w̃′_i, M̃′_i, Ψ_{i,i+1}: see `inertia/convective.py`, `articulation.py`
 """
 
 from __future__ import annotations
@@ -19,18 +20,19 @@ from typing import NamedTuple
 from rodyn.algebra.dense import Matrix, from_articulated, from_mat6
 from rodyn.algebra.matrices import ZERO_MAT3, Mat3, diagonal, skew
 from rodyn.algebra.rotations import Rotation
-from rodyn.algebra.spatial import CompositeMass, LinkMass, Mat6, Six
-from rodyn.algebra.vectors import Scalar, Vec3
+from rodyn.algebra.spatial import ZERO6, CompositeMass, LinkMass, Mat6, Six
+from rodyn.algebra.vectors import ZERO3, Scalar, Vec3
 from rodyn.algorithms.forward.udu import Articulated, Eliminated, Solved, forward_dynamics, pivots
 from rodyn.algorithms.inertia.composite import composite_mass
-from rodyn.algorithms.inverse.denoc import Effort, inverse_dynamics
+from rodyn.algorithms.inertia.mci_textbook import Rates, rates
+from rodyn.algorithms.inverse.denoc import Effort, Motion, inverse_dynamics
 from rodyn.algorithms.inverse.uncoupled import Uncoupled, uncoupled
 from rodyn.algorithms.kinematics.pose import LinkPose, forward_kinematics
 from rodyn.algorithms.kinematics.twist import Twist, twists
 from rodyn.algorithms.papers import SAHA_2003
 from rodyn.sweep.chain import Chain
 from rodyn.sweep.registry import MOVING_JOINTS, algorithm
-from rodyn.sweep.views import BodyView, JointView, Pivot
+from rodyn.sweep.views import BaseView, BodyView, JointView, Pivot
 
 
 class Named(NamedTuple):
@@ -55,6 +57,10 @@ class Named(NamedTuple):
     w: Six
     w_tilde: Six
     reaction: Six
+    t_prime: Six
+    w_tilde_prime: Six
+    M_tilde_prime: Matrix
+    Ψ: Matrix
 
 
 class Dictionary(NamedTuple):
@@ -84,7 +90,9 @@ def dictionary(chain: Chain[JointView]) -> Dictionary:
     solution = (forward.φ, forward.articulated, forward.eliminated, forward.solved)
     moving = accelerated(bodies, forward.θdd)
     forces = (inverse_dynamics(moving).effort, uncoupled(moving))
-    links = chain.each(_name, bodies.links, poses, twists(bodies), composite_mass(bodies), *solution, *forces)
+    motion, masses = twists(bodies), composite_mass(bodies)
+    convective = (*_convective(bodies), rates(bodies, motion, masses))
+    links = chain.each(_name, bodies.links, poses, motion, masses, *solution, *forces, *convective)
     return Dictionary(links, forward.articulated)
 
 
@@ -92,6 +100,13 @@ def accelerated(bodies: Chain[BodyView], θdd: tuple[Scalar, ...]) -> Chain[Body
     """The same links with the computed θ̈ added to its known part."""
     links = bodies.each(lambda i, found: replace(i, qdd=i.qdd + found), θdd)
     return Chain(links, bodies.parents, bodies.base)
+
+
+def _convective(bodies: Chain[BodyView]) -> tuple[tuple[Motion, ...], tuple[Effort, ...]]:
+    """The motion with θ̈ = 0, without gravity and external wrenches: (9.17)–(9.18)."""
+    alone = bodies.each(lambda i: replace(i, w=ZERO6))
+    slow = inverse_dynamics(Chain(alone, bodies.parents, BaseView(ZERO3)))
+    return slow.motion, slow.effort
 
 
 def _name(
@@ -106,9 +121,13 @@ def _name(
     s: Solved,
     effort: Effort,
     balance: Uncoupled,
+    slow: Motion,
+    slow_effort: Effort,
+    rate: Rates,
 ) -> Named:
     link = Rotation((at.R,))  # link axes → base axes
     frame = link.then(i.Q.T)  # frame i → base axes
+    composite, articulated = _composite(link, M_tilde), from_articulated(a.M_hat.turned(frame))
     return Named(
         e=link @ body.e,
         d=link @ body.d,
@@ -117,8 +136,8 @@ def _name(
         B=from_mat6(Mat6(_ONE, ZERO_MAT3, skew(link @ body.c), _ONE)),
         t=now.t.turned(link),
         M=_mass(link, body.M),
-        M_tilde=_composite(link, M_tilde),
-        M_hat=from_articulated(a.M_hat.turned(frame)),
+        M_tilde=composite,
+        M_hat=articulated,
         ψ_hat=a.ψ_hat.turned(frame),
         m_hat=a.m_hat,
         ψ=a.ψ.turned(frame),
@@ -131,6 +150,10 @@ def _name(
         w=effort.w.turned(link),
         w_tilde=effort.w_tilde.turned(link),
         reaction=balance.reaction.turned(link),
+        t_prime=slow.td.turned(link),
+        w_tilde_prime=slow_effort.w_tilde.turned(link),
+        M_tilde_prime=_turned(link, rate.M_prime),
+        Ψ=composite - articulated,  # S99 (49)
     )
 
 
@@ -139,6 +162,10 @@ _ONE: Mat3 = diagonal(1).dense
 
 def _mass(R: Rotation, M: LinkMass) -> Matrix:
     return from_mat6(Mat6(R.tensor(M.I).dense, ZERO_MAT3, ZERO_MAT3, diagonal(M.m).dense))
+
+
+def _turned(R: Rotation, M: Mat6) -> Matrix:
+    return from_mat6(Mat6(*(R.tensor(block) for block in (M.A, M.B, M.C, M.D))))
 
 
 def _composite(R: Rotation, M: CompositeMass) -> Matrix:

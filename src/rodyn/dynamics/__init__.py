@@ -9,6 +9,7 @@ In reading order:
 `reach`              how long the way to a link is
 `operational_space`  the inertia felt at a point
 `joint_by_joint`     a robot with mimic joints as one without
+`matrices`           the papers' matrices and quantities, by name
 `runtime_inertia`    `Robot.kernel`: masses and inertias at run time
 `table_sines`        sines from a table in a kernel, and their error
 `export_c`           `Robot.export_c`: header, source, self-test

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from numpy.typing import ArrayLike
 
@@ -11,6 +11,7 @@ from rodyn.dynamics.results import Twist
 from rodyn.kernel.call import array, compute
 from rodyn.kernel.quantity.request import Axes, seen_in
 from rodyn.kernel.quantity.table import QUANTITIES
+from rodyn.kernel.quantity.wrench import Wrench
 from rodyn.model.frame import FrameLike
 from rodyn.model.mechanism import Mechanism
 
@@ -34,3 +35,20 @@ def motion_of_frame(
     """A quantity of a frame with an angular and a linear part."""
     name = seen_in(name, axes)
     return Twist(**compute(mechanism, name, arguments, options=QUANTITIES[name].options(mechanism, frame)))
+
+
+def acceleration_under_torques(
+    mechanism: Mechanism,
+    driven: Mapping[str, ArrayLike],
+    frame: FrameLike,
+    axes: Axes,
+    *,
+    wrench: Wrench | Sequence[Wrench] | None,
+    friction: bool,
+    method: str | None,
+) -> Twist:
+    """The twist-rate of a frame in the motion that torques cause: J q̈ + J̇ q̇ with q̈ of forward dynamics."""
+    QUANTITIES[seen_in("twist_rate", axes)].options(mechanism, frame)  # a wrong frame is said first
+    qdd = array(mechanism, "forward_dynamics", driven, wrench=wrench, friction=friction, method=method)
+    motion = {"q": driven["q"], "qd": driven["qd"], "qdd": qdd}
+    return motion_of_frame(mechanism, "twist_rate", motion, frame, axes)

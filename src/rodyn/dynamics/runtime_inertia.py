@@ -13,7 +13,7 @@ from numpy.typing import ArrayLike
 
 from rodyn.arrays import Floats
 from rodyn.dynamics.table_sines import SineError, Sines, compared, require_short, require_sines, table_array
-from rodyn.errors import InputError, UnsupportedError, unknown
+from rodyn.errors import InputError, UnsupportedError, is_one_of, unknown
 from rodyn.kernel.call import array
 from rodyn.kernel.entry.method import built_in
 from rodyn.kernel.quantity.inertial import inertial_parameters
@@ -27,6 +27,8 @@ Binding = Literal["robot", "structure"]
 
 BINDABLE = having(lambda quantity: quantity.bindable)
 """The quantities that `Robot.kernel` offers."""
+NAMED = having(lambda quantity: quantity.named)
+"""The papers' quantities, which are several arrays."""
 
 
 def _spec(kernel: Kernel, values: Mapping[str, Any]) -> Spec:
@@ -150,8 +152,8 @@ def bound_kernel(
     sines: Sines = "exact",
 ) -> Kernel:
     """The kernel of a quantity."""
-    if name not in BINDABLE:
-        raise unknown("quantity", name, BINDABLE)
+    if not is_one_of(name, BINDABLE):
+        raise _no_kernel(name)
     if bind not in ("robot", "structure"):
         raise unknown("value of bind", bind, ("robot", "structure"))
     require_sines(sines)
@@ -166,6 +168,16 @@ def bound_kernel(
     if sines != "exact":
         require_short(spec(bound, name, method, (), friction), sines)
     return made
+
+
+def _no_kernel(name: object) -> Exception:
+    """Of what a robot gives as several arrays there is a method only."""
+    if is_one_of(name, NAMED):
+        return InputError(
+            f"{name} is several arrays, kernels are of one: call arm.{name}(…); arm.equations({name!r}) lists how. "
+            f"Kernels: {', '.join(BINDABLE)}"
+        )
+    return unknown("quantity", name, BINDABLE)
 
 
 def _require_apart(mechanism: Mechanism) -> None:

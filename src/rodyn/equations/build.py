@@ -110,6 +110,7 @@ def recursive(mechanism: Mechanism, task: str, method: str | None, values: str) 
             inputs | made.inputs,
             labels,
             made.given,
+            quantity.named,
         )
     )
     known = None if values == "numbers" else made.constants

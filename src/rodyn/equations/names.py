@@ -14,7 +14,16 @@ from rodyn.trace.scalar import Traced
 
 MARKS = {"hat": "hat", "tilde": "tilde"}
 ABOVE = {"plus": "+", "minus": "−", "prime": "′", "inv": "−1"}
-LETTERS = {"delta": "δ", "phi": "φ"}
+LETTERS = {
+    "delta": "δ",
+    "phi": "φ",
+    "psi": "ψ",
+    "Psi": "Ψ",
+    "alpha": "α",
+    "lambda": "λ",
+    "omega": "ω",
+    "Omega": "Ω",
+}
 BLOCKS = ("I", "F", "G", "delta", "m")
 """Blocks of a mass matrix M, which have the mark of M in the papers: Î of M̂, δ̃ of M̃."""
 
@@ -33,7 +42,7 @@ def field_symbol(field: str) -> Symbol:
         elif word in ABOVE:
             above += ABOVE[word]
         else:
-            below.append(word)
+            below.append(LETTERS.get(word, word))
     for tail, dots in (("dd", "ddot"), ("d", "dot")):
         if len(base) == len(tail) + 1 and base.endswith(tail):
             base, mark = base[0], dots

@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 from rodyn.equations.document import Line, Section
 from rodyn.equations.names import Labels, leaves
 from rodyn.equations.printing.expression import (
+    ZERO,
     Expression,
     FunctionCall,
     Symbol,
@@ -54,6 +55,7 @@ class Recorded(NamedTuple):
     outputs   named nested lists of traced scalars and numbers
     wanted    the symbol of every entry of an output: (name, indices) → symbol
     given     records that are not results of steps: the constants of the links, with their labels
+    sparse    whether entries of outputs that are 0 have no line
     """
 
     graph: Graph
@@ -63,6 +65,7 @@ class Recorded(NamedTuple):
     inputs: Mapping[tuple[str, int], Symbol]
     labels: Labels
     given: Sequence[tuple[str, Any]] = ()
+    sparse: bool = False
 
 
 class Listed(NamedTuple):
@@ -184,6 +187,8 @@ class _Listing:
             symbol = self.it.wanted(name, place)
             value = self.written[x.number] if isinstance(x, Traced) else number(float(x))
             found[name].append(value)
+            if self.it.sparse and value == ZERO:
+                continue
             if value != symbol and symbol not in self.taken:
                 self.taken.add(symbol)
                 late.append(Line(symbol, value))

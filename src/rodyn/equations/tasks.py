@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from rodyn.equations.document import Constant, Line, Section
-from rodyn.equations.names import Labels
+from rodyn.equations.names import Labels, field_symbol
 from rodyn.equations.printing.expression import ZERO, Expression, Symbol, number, over, plus, symbols
 from rodyn.errors import UnsupportedError
 from rodyn.kernel.quantity.table import QUANTITIES, having
@@ -96,6 +97,8 @@ LETTERS = {
 
 def wanted(task: str, labels: Labels) -> Callable[[str, tuple[int, ...]], Symbol]:
     """(name of a result, indices of an entry) → its symbol."""
+    if QUANTITIES[task].named:
+        return _of_link(labels) if task == "kalman" else _of_matrix
     accelerations = labels.rates("ddot")
 
     def symbol(name: str, place: tuple[int, ...]) -> Symbol:
@@ -109,3 +112,27 @@ def wanted(task: str, labels: Labels) -> Callable[[str, tuple[int, ...]], Symbol
         return Symbol(letter, below, "", above)
 
     return symbol
+
+
+def _of_matrix(name: str, place: tuple[int, ...]) -> Symbol:
+    """An entry of an array by its indices, from 1: A_3,1."""
+    found = field_symbol(name)
+    return replace(found, sub=found.sub + ",".join(str(k + 1) for k in place))
+
+
+def _of_link(labels: Labels) -> Callable[[str, tuple[int, ...]], Symbol]:
+    """An entry of an array of the links by the number of the link and its component: V⁺_2ωx."""
+
+    def symbol(name: str, place: tuple[int, ...]) -> Symbol:
+        if name == "qdd":
+            return Symbol(labels.letter(place[0]), labels.links[place[0]], "ddot")
+        link, *inner = place
+        found = field_symbol(name)
+        parts = SIX[inner[0]] if len(inner) == 1 else "".join(f",{k + 1}" for k in inner)
+        return replace(found, sub=f"{found.sub}{labels.links[link]}{parts}")
+
+    return symbol
+
+
+SIX = ("ωx", "ωy", "ωz", "vx", "vy", "vz")
+"""The components of a six-vector."""

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from rodyn.algebra.dense import Matrix, from_function, ldl
+from rodyn.algorithms.forward.constraint_force import by_elimination, constrained, forward_dynamics
 from rodyn.algorithms.forward.inverse_inertia import inverse_inertia_matrix
 from rodyn.algorithms.forward.schur_factors import schur_factors
 from rodyn.model.chain.build_views import make_chain
@@ -14,6 +15,7 @@ from rodyn.sweep.views import JointView, SubspaceView
 from tests.algorithms.drawn import Drawn
 from tests.algorithms.forward.bodies import FLOATING, ROBOTS, Floating, every_mixture, made
 from tests.algorithms.printed import printed
+from tests.algorithms.test_rotors_exact import Geared
 
 every_robot = pytest.mark.parametrize("drawn", [Drawn(3, *ROBOTS[name]) for name in ROBOTS], ids=list(ROBOTS))
 
@@ -60,6 +62,8 @@ def test_a_and_c_are_symmetric_and_positive_definite(freedoms: Any, parents: Any
 def test_fij_1_joints_are_coupled_to_their_neighbours_and_to_no_others(freedoms: Any, parents: Any) -> None:
     """Those that share a link; in a chain these are the next ones, and the bandwidth of A, B and C is 1."""
     factors = schur_factors(made(freedoms, parents)[0])
+    if len(factors.P_0.rows) and factors.H_0.width:  # body 0 is none of those that A couples
+        freedoms, parents = freedoms[1:], [k - 1 for k in parents[1:]]
     n, held = range(len(freedoms)), [6 - k for k in freedoms]
     near = {
         (i, j)
@@ -82,7 +86,7 @@ def test_fij_1_a_without_its_side_blocks_gives_another_inverse() -> None:
     drawn = Drawn(3, *ROBOTS["RPR"])
     assert schur_factors(seen(drawn, SubspaceView)).M_inv == inverse(drawn)
     block_diagonal = (
-        "return self.W.T @ self.K @ self.W",
+        "return self.transposed(self.W) @ self.K @ self.W + self.S",
         "A = self.W.T @ self.K @ self.W; n = len(A.rows);"
         " return from_function(n, n, lambda i, j: A[i, j] if i // 5 == j // 5 else 0)",
     )
@@ -97,9 +101,58 @@ def test_with_a_floating_base_a_is_a_prime(freedoms: Any) -> None:
     """(4.13): A′ = A + 𝒲ᵗℐ_b⁻¹𝒲 differs from A in the block of the first joint only."""
     robot, F_T = made(freedoms, range(-1, len(freedoms) - 1))
     explicit = Floating(robot, F_T)
-    assert schur_factors(robot).A == explicit.A_prime
+    found = schur_factors(robot)
+    assert (found.A, found.B, found.C) == (explicit.A, explicit.B, explicit.C)
+    assert found.A_prime == explicit.A_prime
+    assert found.A_prime == found.A_prime.T
+    assert all(reciprocal > 0 for reciprocal in ldl(found.A_prime).reciprocal)  # Appendix B
     first = 6 - freedoms[1]
-    change = explicit.A_prime - explicit.A
+    change = found.A_prime - found.A
     inside = [(i, j) for i, row in enumerate(change) for j, x in enumerate(row) if x != 0]
     assert inside
     assert max(max(place) for place in inside) < first
+
+
+def column(joints: Any) -> Matrix:
+    return Matrix((tuple(f for joint in joints for f in joint),)).T
+
+
+@every_robot
+def test_constraint_forces_and_accelerations(drawn: Drawn) -> None:
+    """(3.17), (3.18): A F_S + B F_T = 0 and BᵗF_S + C F_T = Q̈, with F_S and Q̈ of the O(n) algorithm."""
+    given = drawn.state(qd=drawn.qd, tau=drawn.tau)
+    chain = make_chain(drawn.structure, drawn.parameters, drawn.gravity, given).seen_as(SubspaceView)
+    factors, found = schur_factors(chain), forward_dynamics(chain).constrained
+    F_S, F_T = column(found.F_S), column(found.F_T)
+    assert all(x == 0 for (x,) in factors.A @ F_S + factors.B @ F_T)
+    assert factors.B.T @ F_S + factors.C @ F_T == column(found.Qdd) == factors.M_inv @ F_T
+
+
+@pytest.mark.parametrize("freedoms", FLOATING, ids=str)
+def test_a_floating_base_takes_part(freedoms: Any) -> None:
+    """(4.6), (4.7), (4.12): with V̇_b of the base the two equations have one term more; M⁻¹ is that of all bodies."""
+    robot, F_T = made(freedoms, range(-1, len(freedoms) - 1))
+    found = schur_factors(robot)
+    solved = constrained(robot, F_T, by_elimination)
+    F_S, driven = column(solved.F_S), column(solved.F_T[1:])
+    base = found.H_0 @ column(solved.Qdd[:1])
+    V_b = found.P_0.T @ base
+    assert found.A @ F_S + found.B @ driven == found.W.T @ V_b  # (4.6)
+    assert found.B.T @ F_S + found.C @ driven - found.H.T @ V_b == column(solved.Qdd[1:])  # (4.7)
+    F_0 = found.H_0 @ column(solved.F_T[:1])
+    R_T10 = found.W.T @ found.P_0.T @ found.I_0_inv @ (F_0 - found.P_0 @ found.H @ driven)  # (4.10)
+    assert found.A_prime @ F_S + found.B @ driven == R_T10  # (4.12)
+    F = found.H @ driven + found.W @ F_S
+    assert base == found.I_0_inv @ (F_0 - found.P_0 @ F)  # (4.3)
+    assert found.M_inv @ column(solved.F_T) == column(solved.Qdd)
+
+
+@pytest.mark.parametrize("tree", [False, True])
+def test_rotors_are_in_the_inverse_inertia_matrix(tree: bool) -> None:
+    """A rotor's column is one more of W; A stays symmetric and positive, and M⁻¹ has the rotors."""
+    drawn = Geared(tree)
+    factors = schur_factors(seen(drawn, SubspaceView))
+    assert factors.M_inv == inverse(drawn)
+    assert len(factors.A.rows) == 5 * 4 + 3
+    assert factors.A == factors.A.T
+    assert all(reciprocal > 0 for reciprocal in ldl(factors.A).reciprocal)

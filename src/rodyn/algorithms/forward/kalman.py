@@ -52,6 +52,11 @@ class Filtered(NamedTuple):
     e_plus: Scalar
 
 
+class Updated(NamedTuple):
+    z_plus: Six
+    P_plus: ArticulatedMass
+
+
 class Smoothed(NamedTuple):
     λ_plus: Six
     λ_minus: Six
@@ -98,7 +103,6 @@ def smoothed(
 
 def _filter(k: SpatialView, children: Propagated, now: Velocity) -> Handed:
     """(3.47)–(3.54): filter."""
-    φ, A = k.phi.shift, k.phi.to_parent
     z_minus = children.z + bias_force(k, now.V_minus)  # (3.47)
     P_minus = children.P + ArticulatedMass(k.I, skew(-k.mp), diagonal(k.m))  # (3.48)
     PH = P_minus @ H(k)  # (3.49)
@@ -106,13 +110,24 @@ def _filter(k: SpatialView, children: Propagated, now: Velocity) -> Handed:
     G = PH * (1 / D)  # (3.50)
     e_minus = k.tau - k.friction - H(k) @ z_minus  # (3.51)
     e_plus = e_minus * (1 / D)  # (3.53)
-    P_plus = k.without_joint(P_minus, PH, G).turned(A)  # (3.54)
-    z_plus = (z_minus + G * e_minus).turned(A) + P_plus @ now.n  # (3.52); E: KOZ-5, printed before (3.54)
+    found = Filtered(z_minus, P_minus, D, G, e_minus, e_plus)
+    z_plus, P_plus = update(k, PH, found, now)
+    φ = k.phi.shift
     down = Propagated(
         φ @ z_plus,  # (3.47)
         φ.congruence(P_plus),  # (3.48)
     )
-    return Handed(Filtered(z_minus, P_minus, D, G, e_minus, e_plus), down)
+    return Handed(found, down)
+
+
+def update(k: SpatialView, PH: Six, f: Filtered, now: Velocity) -> Updated:
+    """(3.52), (3.54): z_k^+ and P_k^+, in the parent's axes; `PH` is P_k^- H_k^T."""
+    A = k.phi.to_parent
+    P_plus = k.without_joint(f.P_minus, PH, f.G).turned(A)  # (3.54)
+    z_plus = (f.z_minus + f.G * f.e_minus).turned(
+        A
+    ) + P_plus @ now.n  # (3.52); E: KOZ-5, printed before (3.54)
+    return Updated(z_plus, P_plus)
 
 
 def smooth(k: SpatialView, below: Smoothed, now: Velocity, f: Filtered) -> Smoothed:

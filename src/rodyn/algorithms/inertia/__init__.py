@@ -7,6 +7,7 @@ In reading order:
 `gim`             inertia matrix, element by element (Saha)
 `mci_saha1999`    Coriolis matrix after Saha (1999), the default
 `mci_textbook`    Coriolis matrix after the textbook
+`convective`      the block matrices that it is made of
 `energy`          kinetic and potential energy
 `momentum`        mass centre and momenta of the whole robot
 """

@@ -12,6 +12,7 @@ lower      c_ij                      "otherwise" of (9.16k)
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -47,8 +48,14 @@ class Ray(NamedTuple):
 def coriolis_matrix(chain: Chain[BodyView]) -> tuple[dict[int, Entry], ...]:
     """C = Nᵀ(M Ṅ + W M N): c_ij and c_ji for every link i and each of its ancestors j."""
     motion, masses = twists(chain), composite_mass(chain)
-    rates = chain.inward(_rates, Rates(ZERO_MAT6, ZERO_MAT6), motion, masses)
-    return chain.rays(_start, _step, motion, masses, rates)
+    return chain.rays(_start, _step, motion, masses, rates(chain, motion, masses))
+
+
+def rates(
+    chain: Chain[BodyView], motion: Sequence[Twist], masses: Sequence[CompositeMass]
+) -> tuple[Rates, ...]:
+    """M̃'_i and Σ B_{i+1,i}ᵀ H̃_{i+1,i} of every link."""
+    return chain.inward(_rates, Rates(ZERO_MAT6, ZERO_MAT6), motion, masses)
 
 
 def _rates(i: BodyView, children: Rates, now: Twist, M_tilde: CompositeMass) -> Handed:

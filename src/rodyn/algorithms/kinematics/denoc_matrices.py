@@ -17,7 +17,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from rodyn.algebra.dense import Matrix, from_blocks, from_function, from_mat6, from_six
+from rodyn.algebra.dense import Matrix, block_diagonal, from_blocks, from_function, from_mat6, from_six
 from rodyn.algebra.matrices import ZERO_MAT3, diagonal, skew
 from rodyn.algebra.spatial import Mat6, omega_times
 from rodyn.algebra.vectors import Vec3
@@ -104,11 +104,11 @@ def denoc_matrices(chain: Chain[BodyView]) -> DenocMatrices:
     rates = chain.each(lambda i, now: from_six(omega_times(now.t.top, i.p)), motion)
     return DenocMatrices(
         N_l=_table(spread, lambda s: Mat6(ONE, ZERO_MAT3, skew(s.c), ONE)),  # (9.4d), (9.6b)
-        N_d=_diagonal(columns),  # (9.6b)
+        N_d=block_diagonal(columns),  # (9.6b)
         Nd_l=_table(spread, lambda s: Mat6(ZERO_MAT3, ZERO_MAT3, skew(s.cd), ZERO_MAT3)),  # (9.16c); E: B9-7
-        Nd_d=_diagonal(rates),  # Ṅ_d = Ω N_d, below (9.10b)
-        M=_diagonal(chain.each(_mass)),  # (9.3b)
-        W=_diagonal(chain.each(_gyroscopic, motion)),  # (9.3b)
+        Nd_d=block_diagonal(rates),  # Ṅ_d = Ω N_d, below (9.10b)
+        M=block_diagonal(chain.each(_mass)),  # (9.3b)
+        W=block_diagonal(chain.each(_gyroscopic, motion)),  # (9.3b)
     )
 
 
@@ -125,9 +125,3 @@ def _gyroscopic(_: BodyView, now: Twist) -> Matrix:
 def _table(rays: Sequence[Mapping[int, Spread]], block: Callable[[Spread], Mat6]) -> Matrix:
     n = len(rays)
     return from_blocks([[from_mat6(block(ray[j])) if j in ray else O6 for j in range(n)] for ray in rays])
-
-
-def _diagonal(blocks: Sequence[Matrix]) -> Matrix:
-    zero = from_function(len(blocks[0].rows), len(blocks[0].rows[0]), lambda i, j: 0)
-    n = range(len(blocks))
-    return from_blocks([[blocks[i] if i == j else zero for j in n] for i in n])

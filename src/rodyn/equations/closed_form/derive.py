@@ -97,7 +97,9 @@ def derive(mechanism: Mechanism, task: str, method: str | None) -> Derived:
     flat = {name: [entry for _, entry in entries(nested)] for name, nested in outputs.items()}
     first = Ring[Expression](known)
     read = polynomials(record(graph, {"x": len(known)}, flat), first, {"x": list(known)})
-    terms = {name: [collected(first.terms(entry), angles) for entry in row] for name, row in read.items()}
+    every = {entry for row in read.values() for entry in row}  # blocks of matrices repeat each other
+    known_terms = {entry: collected(first.terms(entry), angles) for entry in every}
+    terms = {name: [known_terms[entry] for entry in row] for name, row in read.items()}
     ring = Ring(
         _ordered(key for row in terms.values() for entry in row for powers, _ in entry for key in powers)
     )

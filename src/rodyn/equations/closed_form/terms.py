@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from fractions import Fraction
+from functools import cache
 from typing import Any
 
 from rodyn.equations.closed_form.derive import Derived, derive
@@ -37,6 +38,8 @@ def closed(mechanism: Mechanism, task: str, method: str | None, values: str) -> 
         choices = ", ".join(WRITERS)
         raise InputError(f'{task} has no closed form: form="recursive" lists it; closed forms: {choices}')
     basis, write = WRITERS[task]
+    if mechanism.nv > MOST.get(task, mechanism.nv):
+        raise _too_long(mechanism, task)
     if task == "forward_dynamics" and method is not None:
         raise InputError(f"the closed form of {task} is that of {basis}, solved: it takes no method")
     try:
@@ -48,10 +51,7 @@ def closed(mechanism: Mechanism, task: str, method: str | None, values: str) -> 
             derived = replace(derived, numbers=numbers)
         written = write(derived)
     except TooLarge:
-        raise UnsupportedError(
-            f"the closed form of {task} of robot {mechanism.name!r} is too long to be read; "
-            'form="recursive" lists it line by line'
-        ) from None
+        raise _too_long(mechanism, task) from None
     known = None if values == "numbers" else derived.constants
     sections, results = as_the_robot(task, derived.labels, known, written)
     turns = derived.turns(sections)
@@ -74,6 +74,13 @@ def closed(mechanism: Mechanism, task: str, method: str | None, values: str) -> 
         sections=tuple(sections),
         results=results,
         mechanism=mechanism,
+    )
+
+
+def _too_long(mechanism: Mechanism, task: str) -> UnsupportedError:
+    return UnsupportedError(
+        f"the closed form of {task} of robot {mechanism.name!r} is too long to be read; "
+        'form="recursive" lists it line by line'
     )
 
 
@@ -252,11 +259,50 @@ def _denoc(derived: Derived) -> Written:
     return sections, {name: [list(row) for row in value.rows] for name, value in found.items()}
 
 
+def _convective(derived: Derived) -> Written:
+    """The block matrices of C = N_dᵀ(M̃_l + M̃_ω + M̃_e)N_d and their blocks, then the vectors of h = N_dᵀw̃′."""
+    written_once = cache(derived.shown)
+    shown = {name: _nested(written_once, nested) for name, nested in derived.results.items()}
+
+    def lines(*names: str) -> tuple[Line, ...]:
+        return _unbarred([Line(field_symbol(name), _matrix(shown[name])) for name in names])
+
+    def blocks(name: str, nested: Any, *place: int) -> list[Line]:
+        """A 6×6 block for each link, or pair of links; those that are zero have no line."""
+        if not isinstance(nested[0][0], list):
+            found = field_symbol(name)
+            subscript = found.sub + "".join(str(k + 1) for k in place)
+            zero = all(entry == ZERO for row in nested for entry in row)
+            return [] if zero else [Line(replace(found, sub=subscript), _matrix(nested))]
+        return [line for k, part in enumerate(nested) for line in blocks(name, part, *place, k)]
+
+    written = [
+        Section("Matrices of 6 × 6 blocks, base axes", lines("Omega", "M_tilde", *THREE)),
+        Section("Their blocks", tuple(blocks("H_tilde", shown["H_tilde"]))),
+        Section("Composite M′ = W M", tuple(blocks("M_tilde_prime", shown["M_tilde_prime"]))),
+        Section("Twist-rates while θ̈ = 0, and their wrenches", lines("t_prime", "w_prime", "w_tilde_prime")),
+        Section("Matrix and vector of convective inertia terms", lines("C", "h")),
+    ]
+    return [section for section in written if section.lines], shown
+
+
+THREE = ("M_tilde_l", "M_tilde_omega", "M_tilde_e")
+"""The parts of C between N_dᵀ and N_d."""
+
+
+def _nested(written: Callable[[Polynomial], Expression], nested: Any) -> Any:
+    return [_nested(written, part) for part in nested] if isinstance(nested, list) else written(nested)
+
+
+def _matrix(nested: Sequence[Any]) -> MatrixExpression:
+    """Rows, or a column of numbers."""
+    rows = [row if isinstance(row, list) else [row] for row in nested]
+    return MatrixExpression(tuple(tuple(row) for row in rows))
+
+
 def _unbarred(lines: Sequence[Line]) -> tuple[Line, ...]:
     """N_l without a trailing comma: a subscript of the name, with no link after it."""
-    return tuple(
-        Line(Symbol(symbol.base, symbol.sub.rstrip(","), symbol.mark), value) for symbol, value in lines
-    )
+    return tuple(Line(replace(symbol, sub=symbol.sub.rstrip(",")), value) for symbol, value in lines)
 
 
 def _table(derived: Derived, rows: Sequence[Sequence[Polynomial]]) -> MatrixExpression:
@@ -269,6 +315,9 @@ def _poses(derived: Derived) -> Written:
     results = {"T": [[list(row) for row in value.rows] for value in tables]}
     return [Section("Poses in the base frame", lines)], results
 
+
+MOST = {"convective": 2}
+"""The most degrees of freedom of a robot whose closed form of a task can be read, where these are few."""
 
 # task → the quantity to derive, and the function that writes its results
 WRITERS: dict[str, tuple[str, Callable[[Derived], Written]]] = {
@@ -283,5 +332,6 @@ WRITERS: dict[str, tuple[str, Callable[[Derived], Written]]] = {
     "center_of_mass": ("center_of_mass", _entries),
     "momentum": ("momentum", _entries),
     "denoc": ("denoc", _denoc),
+    "convective": ("convective", _convective),
     "forward_kinematics": ("forward_kinematics", _poses),
 }

@@ -169,6 +169,8 @@ def _plain(value: Any) -> Nested:
         return vector(value)
     if isinstance(value, Six):
         return six(value)
+    if type(value) is tuple:
+        return [_plain(part) for part in value]
     return [list(row) for row in value] if isinstance(value, Matrix) else value
 
 
@@ -219,4 +221,57 @@ def momentum(found: Any, links: Numbering) -> Mapping[str, Nested]:
 
 
 def joint_wrenches(found: Any, _: Numbering) -> Mapping[str, Nested]:
-    return {"wrench": [six(x) for x in found.x]}
+    forces = {"F_T": found.constrained.F_T, "F_S": found.F_S}
+    flat = {name: [x for joint in value for x in joint] for name, value in forces.items()}
+    return {"wrench": [six(x) for x in found.x], **flat}
+
+
+def schur(found: Any, _: Numbering) -> Mapping[str, Nested]:
+    """What the factorisation consists of; its operators are `schur_operators`."""
+    return {name: _plain(getattr(found, name)) for name in ("A", "B", "C", "A_prime")}
+
+
+def schur_operators(found: Any, _: Numbering) -> Mapping[str, Nested]:
+    return {name: _plain(value) for name, value in vars(found).items()}
+
+
+def convective(found: Any, links: Numbering) -> Mapping[str, Nested]:
+    """Columns of fixed joints are left out of C and h."""
+
+    def stacked(t: Sequence[Six]) -> Nested:
+        return [x for link in t for x in six(link)]
+
+    C = found.C
+    return {
+        "Omega": _plain(found.Ω),
+        "M_tilde": _plain(found.M_tilde),
+        "M_tilde_l": _plain(found.M_tilde_l),
+        "M_tilde_omega": _plain(found.M_tilde_ω),
+        "M_tilde_e": _plain(found.M_tilde_e),
+        "H_tilde": _plain(found.H_tilde),
+        "M_tilde_prime": _plain(found.M_tilde_prime),
+        **{name: stacked(getattr(found, name)) for name in ("t_prime", "w_prime", "w_tilde_prime")},
+        "C": [[C[i, j] for j in links.moving] for i in links.moving],
+        "h": joints(found.h, links),
+    }
+
+
+LETTERS = {"λ": "lambda", "φ": "phi", "ψ": "psi", "Ψ": "Psi", "α": "alpha"}
+"""Letters of the papers as words, for names that users see."""
+
+
+def spelled(name: str) -> str:
+    """The name of a field in words: λ_plus is lambda_plus.
+
+    >>> spelled("ψ_hat")
+    'psi_hat'
+    """
+    return "".join(LETTERS.get(letter, letter) for letter in name)
+
+
+def articulation(found: Any, _: Numbering) -> Mapping[str, Nested]:
+    return {spelled(name): _plain(value) for name, value in found._asdict().items() if name != "pivots"}
+
+
+def filtering(found: Any, links: Numbering) -> Mapping[str, Nested]:
+    return {spelled(name): nested for name, nested in dictionary(found, links).items()}

@@ -188,7 +188,7 @@ TASKS = {
 }
 """What `METHOD` does."""
 
-LINK_BY_LINK = ("dictionary", "by_paper", "joint_wrenches")
+LINK_BY_LINK = ("dictionary", "by_paper", "joint_wrenches", "schur", "articulation", "kalman")
 """Tasks that show the steps of recursions: robots with mimic joints are shown with all joints one by one."""
 
 

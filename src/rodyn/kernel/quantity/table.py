@@ -45,6 +45,7 @@ class Quantity:
     counted     whether `rodyn.count` looks for methods here, in the order of the table
     title       above its equations; "" if equations do not show it
     matrices    whether its equations are matrices, in closed form only
+    named       whether its results have the papers' own names and any number of axes
     c_comment   what the exported C function computes; "" if it is not exported
     """
 
@@ -70,6 +71,7 @@ class Quantity:
     counted: bool = False
     title: str = ""
     matrices: bool = False
+    named: bool = False
     c_comment: str = ""
 
     def options(self, mechanism: Mechanism, frame: FrameLike = None) -> tuple[Any, ...]:
@@ -350,6 +352,37 @@ QUANTITIES = {
     "explain": Quantity("dictionary", DRIVEN, collect.dictionary, pivots=True, position=True),
     "by_paper": Quantity("by_paper", DRIVEN, collect.by_paper, pivots=True),
     "joint_wrenches": Quantity("joint_wrenches", DRIVEN, collect.joint_wrenches, pivots=True),
+    "schur": Quantity(
+        "schur", Q, collect.schur, title="Schur complement of the inverse inertia matrix", named=True
+    ),
+    "schur operators": Quantity("schur", Q, collect.schur_operators),
+    "convective": Quantity(
+        "convective",
+        STATE,
+        collect.convective,
+        gravity=False,
+        velocities={"C": (0, 1), "h": (0,)},
+        turning={"C": "inertia_matrix"},
+        title="Matrices and vectors of the convective inertia terms",
+        named=True,
+    ),
+    "articulation": Quantity(
+        "articulation",
+        Q,
+        collect.articulation,
+        pivots=True,
+        title="Articulated bodies, joint by joint",
+        named=True,
+    ),
+    "kalman": Quantity(
+        "kalman",
+        DRIVEN,
+        collect.filtering,
+        pivots=True,
+        position=True,
+        title="Kalman filter and smoother",
+        named=True,
+    ),
 }
 
 

@@ -48,7 +48,7 @@ ROUNDING = 1e-10
 def constraint_force() -> Finding:
     """M⁻¹ = C − BᵗA⁻¹B on the papers' arms, and those that cannot be taken."""
     names = [row.name for row in robots()]
-    algorithm = select("schur_factors", None, arm(names[0]).mechanism)
+    algorithm = select("schur", None, arm(names[0]).mechanism)
     taken = [name for name in names if takes(algorithm, arm(name).mechanism)]
     found = [factors(arm(name)) for name in taken]
     refused = {name: _reason(arm(name)) for name in names if name not in taken}
@@ -102,12 +102,12 @@ def factors(robot: Robot) -> Factors:
 
 
 def _factors(robot: Robot, q: Floats) -> tuple[float, float, float, float, float, int]:
-    algorithm = select("schur_factors", None, robot.mechanism)
+    algorithm = select("schur", None, robot.mechanism)
     ready = require(algorithm, robot.mechanism)
     state = state_of(ready, {"q": q.tolist()}, ())
     chain = make_chain(ready.structure, ready.parameters, ZERO3, state, algorithm.axes)
     found: Any = algorithm.run(chain.seen_as(algorithm.view))
-    A, C = _array(found.A), _array(found.C)
+    A, C = _array(found.A_prime), _array(found.C)
     right = robot.inverse_inertia_matrix(q)
     unit = np.sqrt(np.diag(right))
     eigenvalues = np.linalg.eigvalsh(A)
@@ -128,7 +128,7 @@ def _array(matrix: Matrix) -> Floats:
 
 def _reason(robot: Robot) -> str:
     try:
-        require(select("schur_factors", None, robot.mechanism), robot.mechanism)
+        require(select("schur", None, robot.mechanism), robot.mechanism)
     except UnsupportedError as error:
         return str(error)
     return ""
