@@ -268,7 +268,7 @@ def test_every_door_is_used() -> None:
         ("rodyn.model.joints", "import rodyn"),
         ("rodyn.trace.readers.c", "import sympy"),
         ("rodyn.trace.program", "from rodyn.trace import readers"),
-        ("rodyn.reproduce.claims.exact", "from rodyn.reproduce.motions.panels import Panel"),
+        ("rodyn.reproduce.claims.exact", "from rodyn.reproduce.motions.falls import Fall"),
         ("rodyn.reproduce.claims.exact", "from rodyn.reproduce import register"),
         ("rodyn.reproduce.store", "from rodyn.reproduce.register import EXPERIMENTS"),
         ("rodyn.llvm.straight", "import llvmlite.ir"),

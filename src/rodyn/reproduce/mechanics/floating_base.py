@@ -114,7 +114,7 @@ def rational_turn(angle: float) -> tuple[Fraction, Fraction]:
 
 def exact_factors(robot: Robot) -> SchurFactors:
     """𝒫, ℐ⁻¹, ℋ and 𝒲 of a floating arm in one configuration, over fractions."""
-    algorithm = select("schur_factors", None, robot.mechanism)
+    algorithm = select("schur", None, robot.mechanism)
     ready = require(algorithm, robot.mechanism)
     turns = [rational_turn(0.3 * k) for k in range(1, len(robot.links) + 1)]
     state = state_of(ready, {"q": [0, 0, 0, *QUATERNION, *turns]}, ())

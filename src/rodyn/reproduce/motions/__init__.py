@@ -3,7 +3,6 @@
 In reading order:
 
 `experiments`        the list of them
-`panels`             panels, curves and tables that figures share
 `torques`            inverse dynamics along the papers' motions
 `three_link`         the three-link arm
 `printed_equations`  its equations as the textbook prints them

@@ -9,7 +9,7 @@ import numpy as np
 from rodyn.arrays import Floats
 from rodyn.plot.figure import Figure, Panel
 from rodyn.reproduce.experiment import Claim, Finding
-from rodyn.reproduce.motions.panels import SECONDS, STEP, curve, first, rows, when
+from rodyn.reproduce.panels import SECONDS, STEP, curve, first, rows, when
 from rodyn.reproduce.robots import arm
 from rodyn.simulate.result.run import Run
 

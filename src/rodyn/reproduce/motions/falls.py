@@ -11,7 +11,8 @@ import numpy as np
 from rodyn.arrays import Floats
 from rodyn.reproduce.experiment import Claim, Finding, Number
 from rodyn.reproduce.motions import interference
-from rodyn.reproduce.motions.panels import (
+from rodyn.reproduce.motions.torques import GRAVITY
+from rodyn.reproduce.panels import (
     EXACTLY,
     STEP,
     crossing,
@@ -23,7 +24,6 @@ from rodyn.reproduce.motions.panels import (
     samples,
     when,
 )
-from rodyn.reproduce.motions.torques import GRAVITY
 from rodyn.reproduce.robots import arm
 from rodyn.robot import Robot
 from rodyn.simulate.result.run import Run

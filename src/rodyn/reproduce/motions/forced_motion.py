@@ -31,7 +31,8 @@ from rodyn.reproduce.motions.forced_runs import (
     shown,
     simulate_forced,
 )
-from rodyn.reproduce.motions.panels import (
+from rodyn.reproduce.motions.puma_fall import PUMAS
+from rodyn.reproduce.panels import (
     curve,
     first,
     fixed,
@@ -42,7 +43,6 @@ from rodyn.reproduce.motions.panels import (
     samples,
     when,
 )
-from rodyn.reproduce.motions.puma_fall import PUMAS
 from rodyn.reproduce.robots import arm
 from rodyn.trajectory.motions import motion
 

@@ -14,7 +14,7 @@ import numpy as np
 from rodyn.arrays import Floats
 from rodyn.plot.figure import Figure, Panel
 from rodyn.reproduce.experiment import Verdict
-from rodyn.reproduce.motions.panels import EXACTLY, SECONDS, STEP, curve, first
+from rodyn.reproduce.panels import EXACTLY, SECONDS, STEP, curve, first
 from rodyn.robot import Robot
 from rodyn.simulate.result.accuracy import Comparison
 from rodyn.simulate.result.run import Run

@@ -12,7 +12,7 @@ from rodyn.geometry.result import Clearance
 from rodyn.plot.clearance import clearance_figure
 from rodyn.plot.figure import Figure
 from rodyn.reproduce.experiment import Claim, DataTable, Finding, Number, judged
-from rodyn.reproduce.motions.panels import fixed, rows, when
+from rodyn.reproduce.panels import fixed, rows, when
 from rodyn.reproduce.robots import arm
 from rodyn.simulate.result.run import Run
 from rodyn.trajectory.motions import motion

@@ -17,7 +17,7 @@ from rodyn.model.chain.build_views import make_chain
 from rodyn.plot.figure import Curve, Figure, Panel
 from rodyn.reproduce.experiment import Claim, Finding, Number
 from rodyn.reproduce.frequencies_1990 import NEEDED, THEN
-from rodyn.reproduce.motions.panels import curve, efforts, joint_figure, largest, panel, rows, samples
+from rodyn.reproduce.panels import curve, efforts, joint_figure, largest, panel, rows, samples
 from rodyn.reproduce.robots import arm
 from rodyn.robot import Robot
 from rodyn.simulate.result.run import Run

@@ -10,8 +10,8 @@ from rodyn.arrays import Floats
 from rodyn.plot.figure import Figure
 from rodyn.reproduce.experiment import Claim, Finding
 from rodyn.reproduce.motions.falls import LONG, fall
-from rodyn.reproduce.motions.panels import STEP, crossing, joint_figure, positions, rows, samples
 from rodyn.reproduce.motions.torques import GRAVITY
+from rodyn.reproduce.panels import STEP, crossing, joint_figure, positions, rows, samples
 from rodyn.reproduce.robots import arm
 from rodyn.simulate.result.run import Run
 

@@ -11,7 +11,7 @@ from rodyn.arrays import Floats
 from rodyn.plot.figure import Figure, Panel
 from rodyn.reproduce.experiment import Claim, DataTable, Finding
 from rodyn.reproduce.motions.falls import at, fall
-from rodyn.reproduce.motions.panels import curve, largest, panel, rows
+from rodyn.reproduce.panels import curve, largest, panel, rows
 from rodyn.reproduce.robots import arm
 from rodyn.robot import Robot
 from rodyn.trajectory.motions import motion

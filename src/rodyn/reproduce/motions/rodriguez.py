@@ -16,7 +16,7 @@ from rodyn.listing import robots
 from rodyn.plot.figure import Curve, Figure, Panel
 from rodyn.reproduce.experiment import Claim, Finding, as_table, judged
 from rodyn.reproduce.motions.kozlowski import EXACT, PARAMETERS, as_he_sees
-from rodyn.reproduce.motions.panels import efforts, joint_figure, largest, sliding
+from rodyn.reproduce.panels import efforts, joint_figure, largest, sliding
 from rodyn.reproduce.robots import arm
 from rodyn.robot import Robot
 from rodyn.simulate.result.run import Run

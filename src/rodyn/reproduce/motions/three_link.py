@@ -9,7 +9,8 @@ import numpy as np
 from rodyn.arrays import Floats
 from rodyn.plot.figure import Figure
 from rodyn.reproduce.experiment import Claim, Finding
-from rodyn.reproduce.motions.panels import (
+from rodyn.reproduce.motions.printed_equations import ThreeLink, integrated
+from rodyn.reproduce.panels import (
     EXACTLY,
     STEP,
     crossing,
@@ -20,7 +21,6 @@ from rodyn.reproduce.motions.panels import (
     rows,
     samples,
 )
-from rodyn.reproduce.motions.printed_equations import ThreeLink, integrated
 from rodyn.reproduce.robots import arm
 from rodyn.simulate.integrate.integrators import integrator
 from rodyn.simulate.result.run import Run

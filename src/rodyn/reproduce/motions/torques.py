@@ -9,7 +9,7 @@ import numpy as np
 from rodyn.arrays import Floats
 from rodyn.plot.figure import Figure, Panel
 from rodyn.reproduce.experiment import Claim, Finding, Number
-from rodyn.reproduce.motions.panels import curve, efforts, fixed, joint_figure, largest, panel, samples
+from rodyn.reproduce.panels import curve, efforts, fixed, joint_figure, largest, panel, samples
 from rodyn.reproduce.robots import arm
 from rodyn.simulate.result.run import Run
 from rodyn.trajectory.motions import motion
