@@ -1,32 +1,34 @@
 """A of a floating arm: ranks, and A′ by its definition against M⁻¹."""
 
+import math
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
-from rodyn.algebra.dense import Matrix, ldl
 from rodyn.reproduce.mechanics.floating_base import (
+    QUATERNION,
     exact_factors,
     floating,
-    modification,
-    on_a_fixed_base,
     ranks,
+    rational_turn,
+    with_body_0,
 )
 
 
 @pytest.mark.parametrize("links", [1, 2])
 def test_the_inverse_inertia_matrix_follows_from_the_modified_matrix(links: int) -> None:
-    """M⁻¹ = C − BᵗA′⁻¹B exactly, with A′ from (4.13); with A of the fixed base it does not."""
-    whole = exact_factors(floating(links))
-    fixed = on_a_fixed_base(whole)
-    B, C = whole.B, whole.C
-
-    def inverse(A: Matrix) -> Matrix:
-        return C - B.T @ ldl(A).divide(B)
-
-    assert inverse(fixed + modification(whole)) == whole.M_inv
-    assert inverse(fixed) != whole.M_inv
+    """M⁻¹ of other methods, with A′ from (4.13); with A of the fixed base it is another matrix."""
+    robot = floating(links)
+    whole = exact_factors(robot)
+    assert with_body_0(whole) == whole.A_prime
+    turns = [rational_turn(0.3 * k) for k in range(1, links + 1)]
+    q = [0.0, 0.0, 0.0, *map(float, QUATERNION), *(math.atan2(s, c) for c, s in turns)]
     found = np.array(whole.M_inv.rows, dtype=float)
-    assert np.linalg.eigvalsh(found).min() > 0
+    np.testing.assert_allclose(
+        found, robot.inverse_inertia_matrix(q), rtol=0, atol=1e-10 * np.abs(found).max()
+    )
+    assert replace(whole, I_0_inv=whole.I_0_inv - whole.I_0_inv).A_prime == whole.A != whole.A_prime
 
 
 def test_what_the_experiment_says_of_two_links() -> None:

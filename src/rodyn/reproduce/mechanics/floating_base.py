@@ -142,8 +142,8 @@ def _parameters(ready: Prepared) -> list[LinkParameters]:
 def ranks(robot: Robot) -> Ranks:
     """Of the floating arm in one configuration."""
     whole = exact_factors(robot)
-    direct = whole.A
-    A, change = on_a_fixed_base(whole), modification(whole)
+    direct = with_body_0(whole)
+    A, change = whole.A, whole.W.T @ whole.I_b_inv @ whole.W  # (3.14), (4.13)
     modified = A + change
     padded = from_blocks(
         [[_zeros(KEPT, KEPT), _zeros(KEPT, direct.width)], [_zeros(direct.width, KEPT), direct]]
@@ -166,20 +166,13 @@ def ranks(robot: Robot) -> Ranks:
     )
 
 
-def on_a_fixed_base(whole: SchurFactors) -> Matrix:
-    """A of (3.14) of the links alone: blocks of body 0 left out."""
-    P, I_inv, W = (_from(M, 6, first) for M, first in ((whole.P, 6), (whole.I_inv, 6), (whole.W, 0)))
+def with_body_0(whole: SchurFactors) -> Matrix:
+    """A of (3.14) of the n + 1 bodies, the base first, where W_0 has no columns."""
+    links = whole.P.width
+    P = from_blocks([[_unit(6), -whole.P_0], [_zeros(links, 6), whole.P]])
+    I_inv = from_blocks([[whole.I_0_inv, _zeros(6, links)], [_zeros(links, 6), whole.I_inv]])
+    W = from_blocks([[_zeros(6, whole.W.width)], [whole.W]])
     return W.T @ P.T @ I_inv @ P @ W
-
-
-def modification(whole: SchurFactors) -> Matrix:
-    """𝒲ᵗI_b⁻¹𝒲 of (4.9), with I_b⁻¹ = diag(P̂_0ᵗI_0⁻¹P̂_0, 0, …): links counted from the base here."""
-    W = _from(whole.W, 6, 0)
-    P_0 = -_part(whole.P, range(6), range(6, 12))
-    block = P_0.T @ _part(whole.I_inv, range(6), range(6)) @ P_0
-    size = len(W.rows)
-    I_b = from_function(size, size, lambda i, j: block[i, j] if i < 6 and j < 6 else 0)
-    return W.T @ I_b @ W
 
 
 def scaled(A: Matrix, factor: Fraction) -> Matrix:
@@ -187,12 +180,8 @@ def scaled(A: Matrix, factor: Fraction) -> Matrix:
     return Matrix(tuple(tuple(factor * x for x in row) for row in A.rows))
 
 
-def _from(M: Matrix, row: int, column: int) -> Matrix:
-    return _part(M, range(row, len(M.rows)), range(column, M.width))
-
-
-def _part(M: Matrix, rows: Sequence[int], columns: Sequence[int]) -> Matrix:
-    return Matrix(tuple(tuple(M[i, j] for j in columns) for i in rows))
+def _unit(size: int) -> Matrix:
+    return from_function(size, size, lambda i, j: Fraction(int(i == j)))
 
 
 def _zeros(rows: int, columns: int) -> Matrix:
