@@ -26,8 +26,27 @@ class Places(NamedTuple):
 
 
 def names_of(program: LevelProgram) -> list[str]:
+    """What a function is given, by name."""
     given = [f"in{k}" for k in range(len(program.arguments))]
     return [*LEVEL_ARGUMENTS, *given, *(f"out{k}" for k in range(len(program.results)))]
+
+
+class Tile(NamedTuple):
+    """The tile that a body is emitted for.
+
+    tile, row     its number and that of its first row
+    valid         lanes whose row is of the class of the rest
+    there         lanes whose row is one of the chain
+    before_last   lanes whose row has one after it
+    here          scalars of its records that were computed just now
+    """
+
+    tile: str
+    row: str
+    valid: str
+    there: str
+    before_last: str
+    here: dict[tuple[int, int], str]
 
 
 class RowSteps(Tiles):
@@ -60,72 +79,70 @@ class RowSteps(Tiles):
 
     def _tile_of(self, steps: Sequence[int], tile: str) -> None:
         row = self.emit(f"mul i64 {tile}, {self.lanes}")
-        valid = self._rows_between(row, len(self.places.head), self.layout.rows)
-        there = self._rows_between(row, 0, self.layout.rows)
-        beyond = self._rows_between(self.emit(f"add i64 {row}, 1"), 0, self.layout.rows)
-        here: dict[tuple[int, int], str] = {}
-        arguments = {name: k for k, name in enumerate(self.program.arguments)}
-
-        def read(name: str, index: int) -> str:
-            what, _, sweep = name.partition(" ")
-            if name == "parameters":
-                return self.vector("%table", len(self.columns), self.columns[index], tile)
-            if name in arguments:
-                place = self.emit(f"add i64 {row}, {self.places.shifts[name]}")
-                value = self._masked_load(self.at(f"%in{arguments[name]}", place), valid)
-                self.watch(value)
-                return value
-            if what == "own" and (int(sweep), index) in here:
-                return here[int(sweep), index]
-            area = self.layout.areas[int(sweep)]
-            offset = {"parent": -1, "own": 0, "child": 1}[what]
-
-            def one(count: int) -> str:
-                return self.vector(
-                    self._start(area), area.width, area.places[index], self.further(tile, count)
-                )
-
-            value = self.rows(one, offset, 1)
-            return self.apply("where", beyond, value, self.constant(0.0)) if what == "child" else value
-
+        at = Tile(
+            tile,
+            row,
+            self._rows_between(row, len(self.places.head), self.layout.rows),
+            self._rows_between(row, 0, self.layout.rows),
+            self._rows_between(row, -1, self.layout.rows - 1),
+            {},
+        )
         for number in steps:
-            done = partial(self._done, number, tile, row, (valid, there), here)
-            self.body(self.program.steps[number].bodies[REST], read, done)
+            body = self.program.steps[number].bodies[REST]
+            self.body(body, partial(self._read, at), partial(self._done, at, number))
+        last = steps[-1]
+        if any(self._beyond(last)):
+            with self.when(f"icmp eq i64 {tile}, {self.layout.tiles - 1}"):
+                self._pad(last, tile)
 
-    def _done(
-        self,
-        number: int,
-        tile: str,
-        row: str,
-        masks: tuple[str, str],
-        here: dict[tuple[int, int], str],
-        _: str,
-        index: int,
-        value: str,
-    ) -> None:
-        here[number, index] = value
-        self._write(number, index, value, row, masks[0])
-        area = self.layout.areas[number]
-        following = self.program.steps[number + 1 : number + 2]
-        beyond = following[0].beyond if following and following[0].kind != "rows" else ()
+    def _read(self, at: Tile, name: str, index: int) -> str:
+        arguments = list(self.program.arguments)
+        what, _, sweep = name.partition(" ")
+        if name == "parameters":
+            return self.vector("%table", len(self.columns), self.columns[index], at.tile)
+        if name in arguments:
+            place = self.emit(f"add i64 {at.row}, {self.places.shifts[name]}")
+            value = self._masked_load(self.at(f"%in{arguments.index(name)}", place), at.valid)
+            self.watch(value)
+            return value
+        if what == "own" and (int(sweep), index) in at.here:
+            return at.here[int(sweep), index]
+        area = self.layout.areas[int(sweep)]
+        tiles = self.tiles(self._start(area), area.width, at.tile)
+        value = self.rows(tiles(area.places[index]), {"parent": -1, "own": 0, "child": 1}[what], 1)
+        return self.apply("where", at.before_last, value, self.constant(0.0)) if what == "child" else value
+
+    def _done(self, at: Tile, number: int, _: str, index: int, value: str) -> None:
+        at.here[number, index] = value
+        self._write(at, number, index, value)
+        area, beyond = self.layout.areas[number], self._beyond(number)
         if index in area.places:
             if beyond:
-                value = self.apply("where", masks[1], value, self.constant(beyond[index]))
-            self.put(value, self._start(area), area.width, area.places[index], tile)
-            if beyond and any(beyond):
-                with self.when(f"icmp eq i64 {tile}, {self.layout.tiles - 1}"):
-                    for count in range(1, PADS + 1):
-                        further = self.further(tile, count)
-                        missing = self.constant(beyond[index])
-                        self.put(missing, self._start(area), area.width, area.places[index], further)
+                value = self.apply("where", at.there, value, self.constant(beyond[index]))
+            self.put(value, self._start(area), area.width, area.places[index], at.tile)
 
-    def _write(self, number: int, index: int, value: str, row: str, valid: str) -> None:
+    def _beyond(self, number: int) -> tuple[float, ...]:
+        """What stands in rows beyond the last for the scan or the reduction that works upon a step; (): anything."""
+        following = self.program.steps[number + 1 : number + 2]
+        return following[0].beyond if following and following[0].kind != "rows" else ()
+
+    def _pad(self, number: int, tile: str) -> None:
+        """Rows that couple to nothing, behind the last tile."""
+        area = self.layout.areas[number]
+        for count in range(1, PADS + 1):
+            for index, missing in enumerate(self._beyond(number)):
+                place = area.places[index]
+                self.put(
+                    self.constant(missing), self._start(area), area.width, place, self.further(tile, count)
+                )
+
+    def _write(self, at: Tile, number: int, index: int, value: str) -> None:
         for output, result in enumerate(self.program.results.values()):
             (place,) = result.places
             if isinstance(place, RecordPlace) and (place.sweep, place.index) == (number, index):
-                self.watch(self.apply("where", valid, value, self.constant(0.0)))
-                at = self.at(f"%out{output}", self.emit(f"add i64 {row}, {self.places.velocity}"))
-                self._masked_store(value, at, valid)
+                self.watch(self.apply("where", at.valid, value, self.constant(0.0)))
+                where = self.emit(f"add i64 {at.row}, {self.places.velocity}")
+                self._masked_store(value, self.at(f"%out{output}", where), at.valid)
 
     def _start(self, area: Area) -> str:
         return self.at("%memory", area.start)
