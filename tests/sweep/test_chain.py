@@ -243,6 +243,10 @@ def eliminate(row: Row, after: Row) -> Gone:
     return Gone(row, after.left)
 
 
+def same(gone: Gone) -> Gone:
+    return gone
+
+
 def keep(row: Row, before: Gone, after: Gone) -> Row:
     by_left, by_right = before.right / before.row.mid, after.row.left / after.row.mid
     return Row(
@@ -269,7 +273,7 @@ def drawn_rows(n: int, number: Any) -> list[Row]:
 @pytest.mark.parametrize("n", LENGTHS)
 def test_cyclic_reduction_solves_exactly(n: int) -> None:
     rows = drawn_rows(n, Fraction)
-    x = serial(n).cyclic(eliminate, keep, expand, rows)
+    x = serial(n).cyclic(eliminate, same, keep, expand, rows)
     around, left = [0, *x, 0], [*(row.left for row in rows), 0]
     assert [
         left[k] * around[k] + row.mid * x[k] + left[k + 1] * around[k + 2] for k, row in enumerate(rows)
@@ -284,14 +288,14 @@ def test_cyclic_reduction_eliminates_every_row_once_and_in_as_many_levels_as_the
             gone.append(1)
             return eliminate(row, after)
 
-        serial(n).cyclic(counted, keep, expand, drawn_rows(n, Fraction))
+        serial(n).cyclic(counted, same, keep, expand, drawn_rows(n, Fraction))
         levels = n.bit_length()  # ⌊log₂ n⌋ + 1, each with a neighbour beyond the end
         assert len(gone) == n + levels
 
 
 def test_cyclic_reduction_takes_chains_only() -> None:
     with pytest.raises(ValueError, match="takes a chain"):
-        TREE.cyclic(eliminate, keep, expand, drawn_rows(5, Fraction))
+        TREE.cyclic(eliminate, same, keep, expand, drawn_rows(5, Fraction))
 
 
 POWERS = [8, 16, 32, 64, 128, 256, 512]
@@ -319,7 +323,9 @@ def test_a_scan_does_not_combine_more_than_twice_as_often_as_a_sweep() -> None:
 def test_cyclic_reduction_is_as_deep_as_the_logarithm() -> None:
     """Six operations a level on the way down, four on the way back, whatever the length."""
     depth = {
-        n: deepest(serial(n).cyclic(eliminate, keep, expand, drawn_rows(n, lambda x: Deep(Fraction(x)))))
+        n: deepest(
+            serial(n).cyclic(eliminate, same, keep, expand, drawn_rows(n, lambda x: Deep(Fraction(x))))
+        )
         for n in POWERS
     }
     growth = {depth[2 * n] - depth[n] for n in POWERS[:-1]}

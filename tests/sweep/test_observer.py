@@ -88,7 +88,7 @@ def test_scans_and_cyclic_reduction_visit_no_single_link() -> None:
 
     def cyclic(c: Chain[int]) -> Any:
         rows = tuple(map(Row, c.links))
-        return c.cyclic(add, lambda row, a, b: Row(row + a + b), lambda gone, a, b: gone - a - b, rows)
+        return c.cyclic(add, int, lambda row, a, b: Row(row + a + b), lambda gone, a, b: gone - a - b, rows)
 
     assert cyclic(chain) == cyclic(SERIAL)
     assert {(visit.sweep, visit.link) for visit in heard.visits} == {

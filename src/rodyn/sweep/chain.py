@@ -16,6 +16,7 @@ from rodyn.sweep.pieces import Pieces, count_of, edges_of
 
 Gone = TypeVar("Gone")
 Item = TypeVar("Item")
+Part = TypeVar("Part")
 Link = TypeVar("Link")
 Other = TypeVar("Other")
 Record = TypeVar("Record")
@@ -195,15 +196,16 @@ class Chain(Generic[Link]):
     def cyclic(
         self,
         eliminate: Callable[[Row, Row], Gone],
-        keep: Callable[[Row, Gone, Gone], Row],
+        share: Callable[[Gone], Part],
+        keep: Callable[[Row, Part, Part], Row],
         expand: Callable[[Gone, Record, Record], Record],
         rows: Sequence[Row],
     ) -> tuple[Record, ...]:
         """Odd–even cyclic reduction of symmetric equations that couple each link of a chain to its two neighbours.
 
         A row knows how it couples to the row before it; how it couples to the next is known there. eliminate(row, the
-        next row) takes every second row out; keep(row, the eliminated one before, the one after) is what remains of a
-        row between two of them, coupled to its remaining neighbours. When no row is left, expand(eliminated, solution
+        next row) takes every second row out, share(eliminated) is what it adds to its two neighbours; keep(row, share of
+        the one before, of the one after) is what remains of a row, coupled to its remaining neighbours. When no row is left, expand(eliminated, solution
         before, solution after) solves the eliminated ones. Where there is no neighbour, `row.apart` stands for it, a
         row of the same size that couples to nothing, and `row.zero`, its solution. ⌊log₂ n⌋ + 1 levels.
         """
@@ -211,7 +213,7 @@ class Chain(Generic[Link]):
             raise ValueError(
                 "cyclic reduction takes a chain: the links of a tree have more than two neighbours"
             )
-        return tuple(_cyclic(eliminate, keep, expand, rows))
+        return tuple(_cyclic(eliminate, share, keep, expand, rows))
 
     def rays(
         self, start: Callable[..., Handed], step: Callable[..., Handed], *own: Sequence[Any]
@@ -311,7 +313,8 @@ def _balanced(combine: Callable[[Item, Item], Item], items: Sequence[Item]) -> I
 
 def _cyclic(
     eliminate: Callable[[Any, Any], Gone],
-    keep: Callable[[Any, Gone, Gone], Any],
+    share: Callable[[Gone], Part],
+    keep: Callable[[Any, Part, Part], Any],
     expand: Callable[[Gone, Any, Any], Any],
     rows: Sequence[Any],
 ) -> Sequence[Any]:
@@ -320,9 +323,9 @@ def _cyclic(
     first, last = rows[0].zero, rows[-1].apart
     leaving, kept = rows[::2], rows[1::2]
     gone = [eliminate(row, after) for row, after in zip(leaving, [*kept, last], strict=False)]
-    after = [*gone[1:], eliminate(last, last)]
-    left = [keep(*of_row) for of_row in zip(kept, gone, after, strict=False)]
-    solved = _cyclic(eliminate, keep, expand, left)
+    shares = [share(one) for one in [*gone, eliminate(last, last)]]
+    left = [keep(*of_row) for of_row in zip(kept, shares, shares[1:], strict=False)]
+    solved = _cyclic(eliminate, share, keep, expand, left)
     found: list[Any] = [last] * len(rows)
     found[::2] = map(expand, gone, [first, *solved], [*solved, last.zero])
     found[1::2] = solved

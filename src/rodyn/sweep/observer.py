@@ -14,6 +14,7 @@ from rodyn.sweep.pieces import Pieces, Reduced
 
 Gone = TypeVar("Gone")
 Item = TypeVar("Item")
+Part = TypeVar("Part")
 Link = TypeVar("Link")
 Other = TypeVar("Other")
 Record = TypeVar("Record")
@@ -119,12 +120,14 @@ class ObservedChain(Chain[Link]):
     def cyclic(
         self,
         eliminate: Callable[[Row, Row], Gone],
-        keep: Callable[[Row, Gone, Gone], Row],
+        share: Callable[[Gone], Part],
+        keep: Callable[[Row, Part, Part], Row],
         expand: Callable[[Gone, Record, Record], Record],
         rows: Sequence[Row],
     ) -> tuple[Record, ...]:
         return super().cyclic(
             self._reporting("cyclic", eliminate),
+            self._reporting("cyclic", share),
             self._reporting("cyclic", keep),
             self._reporting("cyclic", expand),
             rows,

@@ -63,12 +63,17 @@ class Row(NamedTuple):
 
 
 class Eliminated(NamedTuple):
-    """A row that is solved when its neighbours are, and what it adds to their A, their r, and between them."""
+    """A row that is solved when its neighbours are."""
 
     D: Ldl
     X_l: Block
     X_r: Block
     u: Components
+
+
+class Shares(NamedTuple):
+    """What an eliminated row adds to the A and the r of its neighbours, and between them."""
+
     A_before: Block
     A_after: Block
     left_after: Block
@@ -101,7 +106,7 @@ def by_reduction(
     sides = chain.each(lambda i, I: Side(I, i.unknown), I_inv)
     blocks = chain.across(_blocks, sides, Side(ZERO_ARTICULATED, ()))
     rows = chain.each(lambda i, b, r: Row(b.left, b.A, r), blocks, r)
-    return chain.cyclic(_eliminate, _keep, _expand, rows)
+    return chain.cyclic(_eliminate, _share, _keep, _expand, rows)
 
 
 def _blocks(i: SubspaceView, own: Side, below: Side) -> Blocks:
@@ -119,16 +124,16 @@ def _triangle(rows: Sequence[Any], entry: Callable[[int, int], Scalar]) -> Block
 
 
 def _eliminate(row: Row, after: Row) -> Eliminated:
-    """A_ii⁻¹ stays with the row; what it adds to its two neighbours goes to them."""
     D = ldl(Matrix(row.A))
     X_l, X_r = (tuple(map(D.forward, columns)) for columns in (zip(*row.left, strict=True), after.left))
-    u = D.forward(row.r)
-    l, r = (tuple(map(D.scaled, columns)) for columns in (X_l, X_r))
-    return Eliminated(
-        D,
-        X_l,
-        X_r,
-        u,
+    return Eliminated(D, X_l, X_r, D.forward(row.r))
+
+
+def _share(row: Eliminated) -> Shares:
+    """[X_l X_r]ᵗ d⁻¹ [X_l X_r u]."""
+    X_l, X_r, u = row.X_l, row.X_r, row.u
+    l, r = (tuple(map(row.D.scaled, columns)) for columns in (X_l, X_r))
+    return Shares(
         _triangle(X_l, lambda j, k: along(X_l[j], l[k])),
         _triangle(X_r, lambda j, k: along(X_r[j], r[k])),
         tuple(tuple(along(x, y) for y in X_l) for x in r),
@@ -137,7 +142,7 @@ def _eliminate(row: Row, after: Row) -> Eliminated:
     )
 
 
-def _keep(row: Row, before: Eliminated, after: Eliminated) -> Row:
+def _keep(row: Row, before: Shares, after: Shares) -> Row:
     """The row without its two neighbours; it couples to those beyond them."""
     A = zip(row.A, before.A_after, after.A_before, strict=True)
     r = zip(row.r, before.r_after, after.r_before, strict=True)

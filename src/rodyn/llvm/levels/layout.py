@@ -19,6 +19,10 @@ PADS = 4
 """Tiles behind the rows of a level of a cyclic reduction that couple to nothing: the next level reads them."""
 
 
+ELIMINATE, SHARE, KEEP, EXPAND = range(4)
+"""The bodies of a cyclic reduction."""
+
+
 class Area(NamedTuple):
     """Memory of one record for every row.
 
@@ -203,7 +207,7 @@ class LevelLayout:
         counts = [self.rows]
         while counts[-1]:
             counts.append(counts[-1] // 2)
-        now, kept = self._stage[number], inputs_of(step, 2, "gone")
+        now, kept = self._stage[number], inputs_of(step, EXPAND, "gone")
         first, solution = self.areas[number - 1], self.areas[number]
         second = self._area(list(first.places), number, now, counts[1])
         gone = [self._area(kept, number, now, -(-count // 2)) for count in counts[:-1]]
@@ -224,7 +228,7 @@ def _kept(program: LevelProgram) -> list[list[int]]:
         if step.kind != "rows":
             kept[number - 1] = set(range(len(program.steps[number - 1].bodies[0].outputs["record"])))
         if step.kind == "cyclic":
-            kept[number] = set(range(len(step.bodies[2].outputs["record"])))
+            kept[number] = set(range(len(step.bodies[EXPAND].outputs["record"])))
         for what, sweep, index in reads(step):
             if what != "own" or stage[sweep] != stage[number]:
                 kept[sweep].add(index)

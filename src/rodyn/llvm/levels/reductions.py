@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping, Sequence
 
-from rodyn.llvm.levels.layout import PADS, LevelLayout, inputs_of
+from rodyn.llvm.levels.layout import ELIMINATE, EXPAND, KEEP, PADS, SHARE, LevelLayout, inputs_of
 from rodyn.llvm.levels.tiles import LEVEL_ARGUMENTS, Rows, Tiles
 from rodyn.trace.loops.levels import LevelStep
 
@@ -70,44 +70,41 @@ class ScanLoops(Tiles):
 
 
 class CyclicLoops(Tiles):
-    """The two loops of a level of a cyclic reduction."""
+    """The two loops of a level of a cyclic reduction.
+
+    kept            what an eliminated row keeps → its place
+    shares, later   what it leaves: to the row after it, and to the row before it, which is in the next tile in part
+    """
 
     def __init__(self, layout: LevelLayout, number: int) -> None:
         super().__init__(layout.lanes)
         self.step: LevelStep = layout.program.steps[number]
         self.width = layout.areas[number - 1].width
         self.solution = layout.areas[number].width
-        self.kept = {index: place for place, index in enumerate(inputs_of(self.step, 2, "gone"))}
-        self.later, self.shares = (
-            {index: place for place, index in enumerate(inputs_of(self.step, 1, what))}
-            for what in ("after", "before")
-        )
+        self.kept = _numbered(inputs_of(self.step, EXPAND, "gone"))
+        self.shares = _numbered(inputs_of(self.step, KEEP, "before"))
+        self.later = _numbered(inputs_of(self.step, KEEP, "after"))
 
     def up(self, name: str) -> list[str]:
         """Eliminates rows 2k, and reduces rows 2k + 1 to rows k of the next level, from the tip to the base.
 
-        What eliminated rows leave their neighbours is needed at once, and what they leave to the rows before them also
-        for the next tile: `%shares` and `%later` keep it, which is quicker than registers that are spilled.
+        What eliminated rows leave their neighbours is needed at once, and some of it for the next tile.
         """
         self.begin(LEVEL_ARGUMENTS)
         rows, reduced, gone = self.number(2), self.number(3), self.number(4)
         all_tiles = self.load("%t", 5, "i64")
-        for what, places in (("later", self.later), ("shares", self.shares)):
+        for what, places in (("later", self.later), ("shares", self.shares), ("beyond", self.kept)):
             self.lines.append(f"  %{what} = alloca [{max(1, len(places))} x {self.type}], align 64")
         with self.when(f"icmp eq i64 %to, {all_tiles}"):
             for count in range(PADS):
                 for index, number in enumerate(self.step.beyond):
                     self.put(self.constant(number), reduced, self.width, index, self.further("%to", count))
-        self._eliminate(rows, "%to", lambda *_: None)
+        self._eliminate(self.two(rows, self.width, "%to"), "%beyond", "0")
         last, before = self.emit("sub i64 %to, 1"), self.emit("sub i64 %from, 1")
         with self.counted(last, -1, before) as tile:
-
-            def keep_gone(index: int, value: str, tile: str = tile) -> None:
-                if index in self.kept:
-                    self.put(value, gone, len(self.kept), self.kept[index], tile)
-
             following = {index: self._local("later", place) for index, place in self.later.items()}
-            both = self._eliminate(rows, tile, keep_gone)
+            both = self.two(rows, self.width, tile)
+            self._eliminate(both, gone, tile)
 
             def read(
                 what: str, index: int, both: Rows = both, following: Mapping[int, str] = following
@@ -119,27 +116,31 @@ class CyclicLoops(Tiles):
                 now = self._local("later", self.later[index])
                 return self.rows(lambda count: following[index] if count else now, 1, 1)
 
-            def keep_row(_: str, index: int, value: str, tile: str = tile) -> None:
+            def keep(_: str, index: int, value: str, tile: str = tile) -> None:
                 self.put(value, reduced, self.width, index, tile)
 
-            self.body(self.step.bodies[1], read, keep_row)
+            self.body(self.step.bodies[KEEP], read, keep)
         return self.closed(name)
 
-    def _eliminate(self, rows: str, tile: str, keep: Callable[[int, str], None]) -> Rows:
-        """Rows 2k of a tile; what they leave goes to memory as soon as it is known. What reads the rows."""
-        both = self.two(rows, self.width, tile)
+    def _eliminate(self, rows: Rows, gone: str, tile: str) -> None:
+        """Rows 2k of a tile: what they keep goes to `gone`, what they leave to %shares and %later."""
 
         def read(what: str, index: int) -> str:
-            return self.rows(both(index), int(what == "next"), 2)
+            return self.rows(rows(index), int(what == "next"), 2)
 
-        def done(_: str, index: int, value: str) -> None:
-            keep(index, value)
+        def keep(_: str, index: int, value: str) -> None:
+            self.put(value, gone, len(self.kept), self.kept[index], tile)
+
+        def kept(_: str, index: int) -> str:
+            return self.vector(gone, len(self.kept), self.kept[index], tile)
+
+        def leave(_: str, index: int, value: str) -> None:
             for what, places in (("later", self.later), ("shares", self.shares)):
                 if index in places:
                     self.store(value, f"%{what}", places[index], self.type, 8 * self.lanes)
 
-        self.body(self.step.bodies[0], read, done)
-        return both
+        self.body(self.step.bodies[ELIMINATE], read, keep)
+        self.body(self.step.bodies[SHARE], kept, leave)
 
     def _local(self, what: str, place: int) -> str:
         return self.load(f"%{what}", place, self.type, 8 * self.lanes)
@@ -156,10 +157,14 @@ class CyclicLoops(Tiles):
                     return self.vector(gone, len(self.kept), self.kept[index], tile)
                 return self.rows(known(index), -1 if what == "before" else 0, 1)
 
-            found = self.body(self.step.bodies[2], read)["record"]
+            found = self.body(self.step.bodies[EXPAND], read)["record"]
             double = self.emit(f"mul i64 {tile}, 2")
             for index, value in enumerate(found):
                 low, high = self.interleaved(value, known(index)(0))
                 self.put(low, solutions, self.solution, index, double)
                 self.put(high, solutions, self.solution, index, self.further(double, 1))
         return self.closed(name)
+
+
+def _numbered(scalars: Sequence[int]) -> dict[int, int]:
+    return {scalar: place for place, scalar in enumerate(scalars)}

@@ -85,7 +85,7 @@ def reductions(n: int) -> int:
     def kept(_: _Level, before: int, after: int) -> _Level:
         return _Level(1 + max(before, after))
 
-    return max(chain.cyclic(eliminated, kept, max, (_Level(1),) * n))
+    return max(chain.cyclic(eliminated, int, kept, max, (_Level(1),) * n))
 
 
 class _Level(NamedTuple):

@@ -34,8 +34,8 @@ class LevelStep:
     bodies   rows: for each class inputs "parameters", the arguments by name, "own k", "parent k" and "child k" (the
              records of step k of the row, of the one before and of the one after it), output "record".
              Scans: (combine,), inputs "before" and "after", output "record".
-             Cyclic: eliminate ("row", "next" → "gone"), keep ("row", "before", "after" → "record"), expand ("gone",
-             "before", "after" → "record")
+             Cyclic: eliminate ("row", "next" → "gone"), share ("gone" → "shares"), keep ("row", "before", "after" →
+             "record"), expand ("gone", "before", "after" → "record")
     beyond   what stands in rows beyond the last; () if it does not matter
     """
 
@@ -128,6 +128,7 @@ class RecordingLevels(RecordingChain):
     def cyclic(
         self,
         eliminate: Callable[..., Any],
+        share: Callable[..., Any],
         keep: Callable[..., Any],
         expand: Callable[..., Any],
         rows: Sequence[Any],
@@ -136,12 +137,13 @@ class RecordingLevels(RecordingChain):
         row = self._copied(rows)
         beyond = tuple(float(x) for x in leaves(row.apart))
         gone, first = _traced(eliminate, {"row": row, "next": row}, "gone")
-        left, second = _traced(keep, {"row": row, "before": gone, "after": gone}, "record")
+        shares, second = _traced(share, {"gone": gone}, "shares")
+        left, third = _traced(keep, {"row": row, "before": shares, "after": shares}, "record")
         if len(leaves(left)) != len(leaves(row)):
             raise NoLoops("rows that remain are not like those before")
         zero = row.zero
-        solved, third = _traced(expand, {"gone": gone, "before": zero, "after": zero}, "record")
-        return self._entered("cyclic", (first, second, third), beyond, solved)
+        solved, last = _traced(expand, {"gone": gone, "before": zero, "after": zero}, "record")
+        return self._entered("cyclic", (first, second, third, last), beyond, solved)
 
     def _scan(
         self, kind: LevelKind, combine: Callable[[Any, Any], Any], items: Sequence[Any], beyond: Any
