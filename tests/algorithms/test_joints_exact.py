@@ -31,7 +31,7 @@ ROBOTS: dict[str, tuple[str, bool, bool]] = {
     "floating tree LSR": ("LSR", True, True),
 }
 FREE = [name for name in ROBOTS if name.startswith("floating")]
-QUICK = ("C", "L", "tree HCRS", "floating SH")
+QUICK = ("C", "U", "L", "tree HCRS", "floating SH")
 
 
 @pytest.fixture(params=mostly_slow(ROBOTS, QUICK.__contains__))
