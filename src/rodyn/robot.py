@@ -46,7 +46,7 @@ from rodyn.model.edit.lock import locked
 from rodyn.model.edit.payload import with_payload
 from rodyn.model.edit.subtree import subtree
 from rodyn.model.formats import readers
-from rodyn.model.formats.dh import from_dh, to_dh
+from rodyn.model.formats.dh import PARALLEL, from_axes, from_dh, to_dh
 from rodyn.model.formats.files import Roots
 from rodyn.model.frame import Frame, FrameLike
 from rodyn.model.joint_space.coordinates import by_joint, coordinates, velocities
@@ -169,6 +169,30 @@ class Robot:
                 physical=physical,
             )
         )
+
+    @classmethod
+    def from_axes(
+        cls,
+        axes: Sequence[Mapping[str, Any]],
+        gravity: VectorLike = GRAVITY,
+        *,
+        name: str = "arm",
+        base: Literal["fixed"] | FloatingBase = "fixed",
+        tool: Pose | None = None,
+        physical: Physical = "raise",
+    ) -> Robot:
+        """A serial arm from the axes of its joints, from the base to the tip: a point and a direction of each.
+
+        An axis has point (m), direction (of any length), joint ("revolute" by default, or "prismatic"), and, unless the
+        arm is for kinematics only, mass (kg), com (m) and inertia about it (kg m²). All of it, and `tool`, is seen from
+        the base, in base axes, with every joint at 0. Axes may also have name, joint_name, limits, viscous, coulomb,
+        coulomb_width, rotor_inertia, mimic and shapes. `to_dh` gives its Denavit–Hartenberg table.
+
+        >>> up, elbow = {"point": (0, 0, 0), "direction": (0, 0, 1)}, {"point": (0, 0, 0.4), "direction": (0, 1, 0)}
+        >>> Robot.from_axes([up, elbow], tool=Pose((0.3, 0, 0.4))).end_effector([0, 0])[:3, 3]
+        array([0.3, 0. , 0.4])
+        """
+        return cls.of(from_axes(axes, gravity, name, tool, base, physical=physical))
 
     @classmethod
     def random(
@@ -939,9 +963,20 @@ class Robot:
 
         return to_urdf(self.mechanism)
 
-    def to_dh(self, convention: str) -> dict[str, Any]:
-        """The description as a Denavit–Hartenberg table (schema `serial-dh-1`), where it has one."""
-        return to_dh(self.mechanism, convention)
+    def to_dh(self, convention: str, *, anew: bool = False, parallel: float = PARALLEL) -> dict[str, Any]:
+        """The description as a Denavit–Hartenberg table (schema `serial-dh-1`), where it has one.
+
+        A robot that was read from a table has the same numbers. Any other serial arm of revolute and prismatic joints,
+        and with `anew` such a robot, too, gets frames on the common normals of its joint axes by the rules of Saha
+        (2003), Appendix A: a ≥ 0. `rodyn.load` reads it: the same coordinates, poses and dynamics. Axes at less than
+        `parallel` (rad) are taken for parallel ones there.
+
+        >>> arm = Robot.from_axes([{"point": (0, 0, 0), "direction": (0, 0, 1)},
+        ...                        {"point": (-0.5, 0, 0), "direction": (0, 0, 1)}])
+        >>> [row["a"] for row in arm.to_dh("standard")["links"]]
+        [0.5, 0.0]
+        """
+        return to_dh(self.mechanism, convention, anew=anew, parallel=parallel)
 
     def export_c(
         self,
