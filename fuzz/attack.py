@@ -31,6 +31,7 @@ class Attack(NamedTuple):
 ATTACKS = (
     Attack("numbers", 5, 3),
     Attack("extremes", 2, 3),
+    Attack("tables", 1, 4),
     Attack("files", 3, 6),
     Attack("arguments", 3, 122),
     Attack("simulations", 3, 3),

@@ -82,7 +82,8 @@ def common_normals(mechanism: Mechanism, tool: Pose = IDENTITY, parallel: float 
         rows.append(row)
         origins.append(Origin(after.at, step[:3, :3].T @ after.x))
     sines = [float(np.linalg.norm(np.cross(one, line.along))) for one, line in zip(own, lines, strict=False)]
-    _require_digits(mechanism, rows, [sine if sine > parallel else math.inf for sine in sines], size)
+    angles = [sine if sine > parallel else math.inf for sine in sines]
+    _require_digits(mechanism, max((abs(origin.at) for origin in origins[1:]), default=0.0), angles, size)
     frames = [
         link.placement.matrix() @ _matrix(origin, along)
         for link, origin, along in zip(links, origins, own, strict=True)
@@ -171,24 +172,20 @@ def _turn(start: Origin, along: Array, x: Array) -> float:
     return math.atan2(float(x @ np.cross(along, start.x)), float(x @ start.x))
 
 
-def _require_digits(mechanism: Mechanism, rows: Sequence[Row], angles: Sequence[float], size: float) -> None:
+def _require_digits(mechanism: Mechanism, far: float, angles: Sequence[float], size: float) -> None:
     """The table gives places as exactly as doubles can, or a warning says how exactly; not at all: an error.
 
-    `angles` are those between axes, as far as these are not taken for parallel.
+    `far` is the largest distance of a frame from its joint, along the axis, `angles` are those between axes, as far as
+    these are not taken for parallel.
     """
-    far = [abs(b) for _, b, _, _ in rows]
-    worst = max(far, default=0.0)
-    lost = EPS * worst / size
+    lost = EPS * far / size
     if lost <= EXACT:
         return
-    row = far.index(worst)
-    k = min(
-        range(max(0, row - 1), row + 1), key=lambda j: angles[j]
-    )  # b is long before such a pair, and after it
+    k = angles.index(min(angles))
     before, after = (short(mechanism.joint_names[j]) for j in (k, k + 1))
     says = (
         f"the axes of joints {before} and {after} are at {angles[k]:.2g} rad, almost parallel: their common normal is "
-        f"{worst:.2g} m away, and a table gives places only to {lost * size:.1g} m; "
+        f"{far:.2g} m away, and a table gives places only to {lost * size:.1g} m; "
         f"parallel={10.0 ** math.ceil(math.log10(angles[k])):.0e} takes them for parallel"
     )
     if lost > HOPELESS:

@@ -8,9 +8,10 @@ from rodyn.model.joint_space.motion import motion
 from rodyn.model.mechanism import Mechanism
 
 Array = NDArray[np.float64]
-Point = tuple[float, float, float]
 CASES = ("skew", "parallel", "opposite", "nearly parallel", "meeting", "nearly meeting", "one line", "square")
 """How an axis lies to the one before it."""
+TILTED = "tilted"
+"""Any angle from rounding to a tenth, over all decades: tables of such axes lose digits, or are refused."""
 
 
 def drawn(seed: int, joints: int = 6, case: str | None = None) -> Mechanism:
@@ -58,6 +59,7 @@ def beside(draw: np.random.Generator, case: str, point: Array, along: Array) -> 
             further + direction(draw) * 10.0 ** draw.uniform(-17, -4),
             direction(draw),
         ),
+        TILTED: lambda: (point + aside, along + direction(draw) * 10.0 ** draw.uniform(-17, -1)),
         "one line": lambda: (further, along),
         "square": lambda: (point + aside.round(1), np.eye(3)[draw.integers(3)] * draw.choice([-1.0, 1.0])),
     }[case]()
