@@ -1,5 +1,7 @@
 """Random arms given by their joint axes, in all positions that the rules of tables tell apart, and how they move."""
 
+from collections.abc import Callable
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -49,7 +51,7 @@ def beside(draw: np.random.Generator, case: str, point: Array, along: Array) -> 
     """A point and the direction of an axis that lies so to the one given."""
     further, aside = point + along * draw.uniform(-0.5, 0.5), draw.uniform(-0.5, 0.5, 3)
     tiny = direction(draw) * 10.0 ** draw.uniform(-17, -14)
-    return {
+    ways: dict[str, Callable[[], tuple[Array, Array]]] = {
         "skew": lambda: (point + aside, direction(draw)),
         "parallel": lambda: (point + aside, along),
         "opposite": lambda: (point + aside, -along),
@@ -62,7 +64,8 @@ def beside(draw: np.random.Generator, case: str, point: Array, along: Array) -> 
         TILTED: lambda: (point + aside, along + direction(draw) * 10.0 ** draw.uniform(-17, -1)),
         "one line": lambda: (further, along),
         "square": lambda: (point + aside.round(1), np.eye(3)[draw.integers(3)] * draw.choice([-1.0, 1.0])),
-    }[case]()
+    }
+    return ways[case]()
 
 
 def turned(arm: Mechanism, draw: np.random.Generator) -> Mechanism:

@@ -142,11 +142,12 @@ def reactions(found: Sequence[Any], links: Numbering) -> Mapping[str, Nested]:
 
 def _across(first: Any, last: Any) -> Six:
     """What the drive of the first of two elements adds to that of the last, whose axis may be at any angle."""
+    drive: Six = first.drive
     if all(map(is_known_zero, vector(last.e))):
-        return first.drive
+        return drive
     normal = cross(first.e, last.e)
     e = cross(last.e, normal)  # the part of the first axis across the last one
-    return Six(e * (dot(e, last.reaction.top) / dot(normal, normal)), first.drive.bottom)
+    return Six(e * (dot(e, last.reaction.top) / dot(normal, normal)), drive.bottom)
 
 
 def kinematics(poses: Sequence[Any], links: Numbering) -> Mapping[str, Nested]:

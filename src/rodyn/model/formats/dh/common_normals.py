@@ -10,7 +10,8 @@ one line            X_{i+1} = X_i and O_{i+1} = O_i
 Z_i                 the direction in which the coordinate grows, so that coordinates keep their sign
 a slide's Z_i       through the origin of its joint frame: motion tells its direction only
 frame 1             the base frame if its z axis is Z_1, else where b_1 = θ_1 = 0; it is mounted on the base
-frame n + 1         the tool if a row leads there, else frame n moved by the joint; the rest is a tool on it
+frame n + 1         the tool, turned about its z where a ≥ 0 wants that, if a row leads there, else frame n moved by the
+                    joint; the rest is a tool on it
 
 A frame of the table is known by where it is on its own axis, in the frame of that joint. So every row is made of the
 pose of one joint in the frame of the joint before it, and rounding does not add up along a chain.
@@ -37,6 +38,7 @@ ROUNDING = 2e-14
 PARALLEL = 1e-13
 """The angle (rad) below which axes are taken for parallel ones: what that changes is less than what `EXACT` allows."""
 EPS = float(np.finfo(np.float64).eps)
+HALF_TURN = Pose(rotation=[("z", math.pi)])
 EXACT, HOPELESS = 1e-12, 1e-8
 """Parts of the robot's size to which a table gives places; what is worse is said, or refused."""
 
@@ -88,14 +90,14 @@ def common_normals(mechanism: Mechanism, tool: Pose = IDENTITY, parallel: float 
         link.placement.matrix() @ _matrix(origin, along)
         for link, origin, along in zip(links, origins, own, strict=True)
     ]
-    last = _last(origins[-1], own[-1], end, size)
-    rows.append(last or (0.0, 0.0, 0.0, 0.0))
+    row, seen = _last(origins[-1], own[-1], end, size)
     moved = [_pose(_inverse(frame), size) for frame in frames[1:]]
-    if last is None:
+    if seen is None:
         moved.append(_pose(_inverse(_matrix(origins[-1], own[-1])) @ links[-1].frame.matrix(), size))
     else:
-        moved.append(tool.inverse())
-    return Normals(rows, _pose(frames[0], size), moved, IDENTITY if last else moved[-1] @ tool)
+        moved.append(seen.inverse() @ tool.inverse())
+    rest = moved[-1] @ tool if seen is None else seen.inverse()
+    return Normals([*rows, row], _pose(frames[0], size), moved, rest)
 
 
 def _along(joint: object) -> Array:
@@ -154,17 +156,16 @@ def _beside(
     return row, Origin(-sign * float(gap @ along), x)
 
 
-def _last(start: Origin, along: Array, end: Array, size: float) -> Row | None:
-    """The row that leads to the tool, if its x axis meets the last axis at a right angle and points away from it."""
+def _last(start: Origin, along: Array, end: Array, size: float) -> tuple[Row, Pose | None]:
+    """The last row, and frame n + 1 on the tool: none if no row leads there, as its x axis must cross the last axis."""
     x, z, place = end[:3, 0], end[:3, 2], end[:3, 3]
-    a = float(place @ x)
     if abs(float(x @ along)) > ROUNDING or abs(float(place @ np.cross(along, x))) > ROUNDING * size:
-        return None
-    if a < -ROUNDING * size:
-        return None
+        return (0.0, 0.0, 0.0, 0.0), None
+    a = _length(float(place @ x), size)
+    x, seen = (-x, HALF_TURN) if a < 0.0 else (x, IDENTITY)
     alpha = math.atan2(float(np.cross(along, z) @ x), float(along @ z))
     b = float(place @ along) - start.at
-    return max(0.0, _length(a, size)), _length(b, size), _angle(alpha), _angle(_turn(start, along, x))
+    return (abs(a), _length(b, size), _angle(alpha), _angle(_turn(start, along, x))), seen
 
 
 def _turn(start: Origin, along: Array, x: Array) -> float:
