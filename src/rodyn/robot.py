@@ -150,7 +150,7 @@ class Robot:
         Rx(α) from frame i + 1 to frame i; modified: Rx(α) Tx(a) Rz(θ) Tz(d) from frame i to frame i − 1. The
         coordinate is added to theta or d, which may be left out. com and inertia are in the link's frame. `mount`
         places the first frame in the base frame. Rows may also have name, joint_name, limits, viscous, coulomb,
-        coulomb_width, rotor_inertia, mimic and shapes.
+        coulomb_width, rotor_inertia, mimic and shapes. A negative a is taken as it is; a warning has rows with a ≥ 0.
 
         >>> row = dict(a=1.0, d=0.0, alpha=0.0, mass=1.0, com=(-0.5, 0, 0), inertia=(0, 1 / 12, 1 / 12))
         >>> Robot.from_dh([row, row], convention="standard").n

@@ -64,7 +64,8 @@ def from_dh(
     shapes          what the link looks like
 
     The coordinate's own theta or b is 0 unless given. A table without mass, com and inertia has kinematics only.
-    With `degrees`, alpha, theta, and the limits and mimic offsets of revolute joints are in degrees.
+    With `degrees`, alpha, theta, and the limits and mimic offsets of revolute joints are in degrees. A negative a is
+    taken as it is; a `DescriptionWarning` has the rows of the same robot with a ≥ 0.
 
     `com` and `inertia` are in the axes of the link's frame. It is placed in the frame of the row before by
     standard  Rz(theta) Tz(b) Tx(a) Rx(alpha): the link's frame sits at its far end
