@@ -129,6 +129,35 @@ def test_a_simple_arm_has_the_simple_table() -> None:
     assert found.tool.is_identity
 
 
+@pytest.mark.parametrize("scale", [1e-200, 1e-6, 1e6, 1e99])
+def test_any_unit_of_length(scale: float) -> None:
+    arm = drawn(3, joints=5, case="skew")
+    scaled = [
+        rd.Link(
+            link.name,
+            link.parent,
+            link.joint,
+            *(rd.Pose(np.array(pose.xyz) * scale, pose.rotation) for pose in (link.placement, link.frame)),
+        )
+        for link in arm.links
+    ]
+    rows = common_normals(arm).rows
+    for row, expected in zip(common_normals(Mechanism("arm", scaled)).rows[:4], rows[:4], strict=True):
+        assert (row[0] / scale, row[1] / scale, *row[2:]) == pytest.approx(expected, rel=1e-12, abs=1e-14)
+
+
+def test_lengths_that_overflow_are_refused() -> None:
+    with pytest.raises(
+        rd.DescriptionError, match=r"it has lengths of 1e\+200 m; tables are made of up to 1e\+100 m"
+    ):
+        to_dh(links_of((rd.Revolute((0, 1, 0)), (0, 1e200, 0))), "standard")
+
+
+def test_a_long_chain_of_parallel_axes() -> None:
+    arm = links_of(*[(rd.Revolute((0, 1, 0)), (0.1, 1.0, 0.2))] * 30, (rd.Revolute((1, 0, 0)), (0, 0, 0)))
+    assert assert_table(arm, "standard", 1) <= EXACT
+
+
 def test_a_base_aside_of_the_first_axis_is_a_mount() -> None:
     arm = links_of((rd.Revolute(), (0.1, 0, 0.4)), (rd.Revolute((0, 1, 0)), (0, 0, 0.2)))
     found = common_normals(arm)

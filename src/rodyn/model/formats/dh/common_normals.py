@@ -39,6 +39,10 @@ PARALLEL = 1e-13
 """The angle (rad) below which axes are taken for parallel ones: what that changes is less than what `EXACT` allows."""
 EPS = float(np.finfo(np.float64).eps)
 HALF_TURN = Pose(rotation=[("z", math.pi)])
+LONGEST = 1e100
+"""Lengths (m) whose products do not overflow, of axes that are almost parallel too."""
+ALMOST = 1e-2
+"""The angle (rad) above which axes are not called almost parallel."""
 EXACT, HOPELESS = 1e-12, 1e-8
 """Parts of the robot's size to which a table gives places; what is worse is said, or refused."""
 
@@ -72,20 +76,14 @@ def common_normals(mechanism: Mechanism, tool: Pose = IDENTITY, parallel: float 
     Axes at an angle of less than `parallel` (rad) are taken for parallel ones.
     """
     links = mechanism.links
+    largest = max(abs(x) for link in links for pose in (link.placement, link.frame, tool) for x in pose.xyz)
+    if largest > LONGEST:
+        raise DescriptionError(f"it has lengths of {largest:.2g} m; tables are made of up to {LONGEST:g} m")
     own = [_along(link.joint) for link in links]
     steps = [(link.frame @ after.placement).matrix() for link, after in pairwise(links)]
     end = (links[-1].frame @ tool).matrix()
-    size = max((float(np.linalg.norm(step[:3, 3])) for step in (*steps, end)), default=0.0) or 1.0
-    lines = [Axis(step[:3, 3], step[:3, :3] @ along) for step, along in zip(steps, own[1:], strict=True)]
-    origins = [_first(mechanism, own[0], lines, size, parallel)]
-    rows: list[Row] = []
-    for along, line, step in zip(own, lines, steps, strict=False):
-        row, after = _next(origins[-1], along, line, size, parallel)
-        rows.append(row)
-        origins.append(Origin(after.at, step[:3, :3].T @ after.x))
-    sines = [float(np.linalg.norm(np.cross(one, line.along))) for one, line in zip(own, lines, strict=False)]
-    angles = [sine if sine > parallel else math.inf for sine in sines]
-    _require_digits(mechanism, max((abs(origin.at) for origin in origins[1:]), default=0.0), angles, size)
+    size = max(_norm(step[:3, 3]) for step in (*steps, end)) or 1.0
+    rows, origins = _rows(mechanism, own, steps, size, parallel)
     frames = [
         link.placement.matrix() @ _matrix(origin, along)
         for link, origin, along in zip(links, origins, own, strict=True)
@@ -100,6 +98,23 @@ def common_normals(mechanism: Mechanism, tool: Pose = IDENTITY, parallel: float 
     return Normals([*rows, row], _pose(frames[0], size), moved, rest)
 
 
+def _rows(
+    mechanism: Mechanism, own: Sequence[Array], steps: Sequence[Array], size: float, parallel: float
+) -> tuple[list[Row], list[Origin]]:
+    """All rows but the last, and frames 1 to n; `steps` lead from the frame of a joint to that of the next one."""
+    lines = [Axis(step[:3, 3], step[:3, :3] @ along) for step, along in zip(steps, own[1:], strict=True)]
+    origins = [_first(mechanism, own[0], lines, size, parallel)]
+    rows: list[Row] = []
+    for along, line, step in zip(own, lines, steps, strict=False):
+        row, after = _next(origins[-1], along, line, size, parallel)
+        rows.append(row)
+        origins.append(Origin(after.at, step[:3, :3].T @ after.x))
+    sines = [_norm(np.cross(one, line.along)) for one, line in zip(own, lines, strict=False)]
+    angles = [sine if sine > parallel else math.inf for sine in sines]
+    _require_digits(mechanism, max((abs(origin.at) for origin in origins[1:]), default=0.0), angles, size)
+    return rows, origins
+
+
 def _along(joint: object) -> Array:
     assert isinstance(joint, AxialJoint)  # checked before
     return _unit(np.array(joint.axis))
@@ -109,9 +124,9 @@ def _first(mechanism: Mechanism, along: Array, lines: Sequence[Axis], size: floa
     """Frame 1: the base frame if its z axis is the first axis, else where the first row is simplest."""
     base = _inverse(mechanism.links[0].placement.matrix())
     at, origin = float(base[:3, 3] @ along), base[:3, 3]
-    aside = float(np.linalg.norm(origin - along * at))
-    upright = float(base[:3, 2] @ along) > 0.0 and np.linalg.norm(np.cross(base[:3, 2], along)) <= ROUNDING
-    if upright and aside <= ROUNDING * max(size, float(np.linalg.norm(origin))):
+    aside = _norm(origin - along * at)
+    upright = float(base[:3, 2] @ along) > 0.0 and _norm(np.cross(base[:3, 2], along)) <= ROUNDING
+    if upright and aside <= ROUNDING * max(size, _norm(origin)):
         return Origin(at, _across(base[:3, 0], along))
     somewhere = Origin(0.0, _across(np.eye(3)[int(np.argmin(np.abs(along)))], along))
     if not lines:
@@ -127,7 +142,7 @@ def _next(start: Origin, along: Array, line: Axis, size: float, parallel: float)
     """
     gap = line.point - along * start.at  # from the origin of the frame
     cross = np.cross(along, line.along)
-    sine, cosine = float(np.linalg.norm(cross)), float(along @ line.along)
+    sine, cosine = _norm(cross), float(along @ line.along)
     if sine <= parallel:
         return _beside(start, along, line, gap, math.copysign(1.0, cosine), size)
     x = _across(cross, along)
@@ -149,7 +164,7 @@ def _beside(
 ) -> tuple[Row, Origin]:
     """The same for axes that are parallel, or one line."""
     aside = gap - along * float(gap @ along)
-    distance = float(np.linalg.norm(aside))
+    distance = _norm(aside)
     x = start.x if distance <= ROUNDING * size else _across(aside, along)
     theta = 0.0 if x is start.x else _angle(_turn(start, along, x))
     row = (_length(distance, size), 0.0, 0.0 if sign > 0.0 else math.pi, theta)
@@ -180,9 +195,10 @@ def _require_digits(mechanism: Mechanism, far: float, angles: Sequence[float], s
     these are not taken for parallel.
     """
     lost = EPS * far / size
-    if lost <= EXACT:
+    least = min(angles, default=math.inf)
+    if lost <= EXACT or least > ALMOST:  # a long chain of parallel axes is far from its joints, too
         return
-    k = angles.index(min(angles))
+    k = angles.index(least)
     before, after = (short(mechanism.joint_names[j]) for j in (k, k + 1))
     says = (
         f"the axes of joints {before} and {after} are at {angles[k]:.2g} rad, almost parallel: their common normal is "
@@ -210,8 +226,12 @@ def _inverse(frame: Array) -> Array:
     return back
 
 
+def _norm(vector: Array) -> float:
+    return math.hypot(*vector.tolist())
+
+
 def _unit(vector: Array) -> Array:
-    return np.asarray(vector / np.linalg.norm(vector))
+    return np.asarray(vector / _norm(vector))
 
 
 def _across(vector: Array, along: Array) -> Array:
