@@ -966,10 +966,10 @@ class Robot:
     def to_dh(self, convention: str, *, anew: bool = False, parallel: float = PARALLEL) -> dict[str, Any]:
         """The description as a Denavit–Hartenberg table (schema `serial-dh-1`), where it has one.
 
-        A robot that was read from a table has the same numbers. Any other serial arm of revolute and prismatic joints,
-        and with `anew` such a robot, too, gets frames on the common normals of its joint axes by the rules of Saha
-        (2003), Appendix A: a ≥ 0. `rodyn.load` reads it: the same coordinates, poses and dynamics. Axes at less than
-        `parallel` (rad) are taken for parallel ones there.
+        A robot whose frames are those of a table, as if read from it, has its numbers. Any other serial arm of revolute
+        and prismatic joints, and with `anew` any, gets frames on the common normals of its joint axes by the rules of
+        Saha (2003), Appendix A: a ≥ 0. `rodyn.load` reads it: the same coordinates, poses and dynamics. Axes at less
+        than `parallel` (rad) are taken for parallel ones there.
 
         >>> arm = Robot.from_axes([{"point": (0, 0, 0), "direction": (0, 0, 1)},
         ...                        {"point": (-0.5, 0, 0), "direction": (0, 0, 1)}])

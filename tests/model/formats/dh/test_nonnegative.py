@@ -58,6 +58,16 @@ def test_the_table_made_anew_has_none(convention: str) -> None:
     np.testing.assert_allclose(poses(load(table), q)[:16], poses(arm, q)[:16], atol=1e-15)
 
 
+@pytest.mark.parametrize("convention", CONVENTIONS)
+def test_negative_lengths_are_not_carried_to_the_other_convention(convention: str) -> None:
+    (other,) = set(CONVENTIONS) - {convention}
+    arm = negative(convention)
+    table = to_dh(arm, other)
+    assert all(row["a"] >= 0.0 for row in table["links"])
+    q = np.array([0.3, -0.5, 0.7, 1.1])
+    np.testing.assert_allclose(poses(load(table), q)[:16], poses(arm, q)[:16], atol=1e-15)
+
+
 def test_the_warning_has_rows_that_can_be_typed() -> None:
     with pytest.warns(rd.DescriptionWarning) as said:
         rd.Robot.from_dh(

@@ -49,10 +49,10 @@ def to_dh(
 
     Every chain of revolute and prismatic joints has one. In the convention it was read from, a standard table is
     written with the same numbers, a modified table with numbers that read as an equal mechanism. In the other one,
-    transforms before the first or after the last frame go to the mount or the tool. A chain that was no table, and with
-    `anew` any, gets frames on the common normals of its axes, a ≥ 0 (`common_normals.py` has the rules). Bodies, frames
-    and shapes are then given in the frames of the table. Other mechanisms have no table: the error names the joint
-    that prevents it.
+    transforms before the first or after the last frame go to the mount or the tool. A chain whose frames are not those
+    of a table, or of one with negative lengths in the other convention, and with `anew` any chain, gets frames on the
+    common normals of its axes, a ≥ 0 (`common_normals.py` has the rules). Bodies, frames and shapes are then given in
+    the frames of the table. Other mechanisms have no table: the error names the joint that prevents it.
 
     On common normals, axes at less than `parallel` (rad) are taken for parallel: the table is another robot by that
     angle. Axes that are almost parallel have their normal far away: a warning says how many digits that costs, an error
@@ -96,12 +96,12 @@ def _read(mechanism: Mechanism, wanted: str, anew: bool, parallel: float) -> _Ta
     ways: dict[str, tuple[Callable[[], _Table], ...]] = {
         "standard": (
             lambda: _as_standard(mechanism),
-            lambda: _to_standard(_as_modified(mechanism)),
+            lambda: _to_standard(_positive(_as_modified(mechanism))),
             lambda: _on_normals(mechanism, parallel),
         ),
         "modified": (
             lambda: _as_modified(mechanism),
-            lambda: _to_modified(_as_standard(mechanism)),
+            lambda: _to_modified(_positive(_as_standard(mechanism))),
             lambda: _to_modified(_on_normals(mechanism, parallel)),
         ),
     }
@@ -114,6 +114,13 @@ def _read(mechanism: Mechanism, wanted: str, anew: bool, parallel: float) -> _Ta
 
 class _Misfit(Exception):
     """Placements and frames that are not those of a table."""
+
+
+def _positive(table: _Table) -> _Table:
+    """A table whose lengths are not negative: others are not converted, but made anew."""
+    if any(row.a < 0.0 for row in table.rows):
+        raise _Misfit
+    return table
 
 
 def _on_normals(mechanism: Mechanism, parallel: float) -> _Table:
