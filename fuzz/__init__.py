@@ -12,6 +12,7 @@ In reading order:
 `reference`  dynamics in long double, by Jacobians in base axes, without anything of rodyn's algorithms
 `expected`   what each quantity should be by it, and how large an error may be
 `robots`     random robots and states over many decades
+`arms`       random arms given by their joint axes
 `mutate`     files that are nearly right, made from the seeds in `corpus/`
 `strange`    arguments as they should be, nearly are, and should never be
 `memory`     how much memory this process holds

@@ -31,8 +31,9 @@ class Attack(NamedTuple):
 ATTACKS = (
     Attack("numbers", 5, 3),
     Attack("extremes", 2, 3),
+    Attack("tables", 1, 4),
     Attack("files", 3, 6),
-    Attack("arguments", 3, 122),
+    Attack("arguments", 3, 126),
     Attack("simulations", 3, 3),
     Attack("soak", 5, 2),
     Attack("races", 2, 4),

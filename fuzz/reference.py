@@ -301,7 +301,8 @@ class Reference:
     def reactions(self, qdd: Any, wrenches: list[rd.Wrench]) -> tuple[Long, Long]:
         """Force and moment of every joint on its link, at the origin of its `placement`, without its drives.
 
-        A drive turns about its axis, or pushes along it through the moved origin.
+        A drive turns about its axis, or pushes along it through the moved origin; of two turns about axes at any angle
+        the drives are the moment in their plane.
         """
         qdd = long(qdd)
         tau = self.inverse_dynamics(qdd) - self.generalised_force(wrenches)
@@ -319,10 +320,10 @@ class Reference:
                 if k in self._carriers(wrench):
                     force[k] -= long(wrench.force)
                     moment[k] -= long(wrench.moment) + np.cross(at.shifted(x).p - o, long(wrench.force))
+            turns = [j for j in range(joint.own.start, joint.own.stop) if self.columns[j].turns]
+            moment[k] -= _driven(self.frames[k].Jw[:, turns], tau[turns])
             for j, column in enumerate(self.columns[joint.own], joint.own.start):
-                if column.turns:
-                    moment[k] -= self.frames[k].Jw[:, j] * tau[j]
-                else:
+                if not column.turns:
                     push = column.axis * tau[j]
                     force[k] -= push
                     moment[k] -= np.cross(joint.moved - o, push)
@@ -451,6 +452,11 @@ def _moving(b: Moving) -> list[bool]:
 def _arm(column: Column, b: Moving) -> float:
     """How far a body is moved by a coordinate, at most: the way to it counts, in all directions."""
     return column.turns * (b.at.reach - column.reach) + abs(column.slides)
+
+
+def _driven(axes: Long, tau: Long) -> Long:
+    """The moment in the span of the axes whose components along them are tau."""
+    return axes @ solve(axes.T @ axes, tau) if len(tau) else np.zeros(3, dtype=np.longdouble)
 
 
 def _spin(q: Long, w: Long) -> Long:

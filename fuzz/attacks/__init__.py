@@ -4,6 +4,7 @@ In reading order:
 
 `numbers`      every quantity, one state and a batch, by every method, against the reference
 `extremes`     postures where a Jacobian loses rank, singular robots, magnitudes that no robot has
+`tables`       Denavit–Hartenberg tables of arms given by their axes
 `files`        mutated robot files and saved runs
 `arguments`    Hypothesis gives public functions what they should refuse
 `simulations`  runs against SciPy on the reference; statuses that are true

@@ -91,6 +91,12 @@ ARGUMENTS: dict[str, SearchStrategy[Any]] = {
         st.just(ARM.to_dh("standard")["links"]),
         st.lists(st.dictionaries(st.sampled_from(["a", "mass"]), things)),
     ),
+    "lines": mostly(
+        st.just([{"point": (0, 0, 0), "direction": (0, 0, 1)}, {"point": (1, 0, 0), "direction": (0, 1, 0)}]),
+        st.lists(st.dictionaries(st.sampled_from(["point", "direction", "mass", "joint"]), things)),
+    ),
+    "anew": words(True, False),
+    "parallel": words(0.0, 1e-6, 0.1, 3.0),
     "n": words(1, 2, 3, 5),
     "joints": words("R", "RP", "RPFHCULSQ", "FF", "X"),
     "seed": words(0, 1, 7, None),
@@ -228,6 +234,7 @@ OF_ARM: dict[str, tuple[str, str, tuple[int, ...] | None]] = {
     "q_from": ("positions", "", None),
     "qd_from": ("positions", "", None),
     "by_joint": ("q", "", None),
+    "to_dh": ("convention", "anew parallel", None),
     "count": ("method", "task policy", None),
     "equations": ("task", "method form values", None),
 }
@@ -297,6 +304,7 @@ TARGETS = {name: Target(_method(name), *row) for name, row in OF_ARM.items()} | 
     "wrench": Target(rd.Wrench, "", "force moment frame point"),
     "robot": Target(rd.Robot, "links", "gravity base tool frames name physical"),
     "random": Target(rd.Robot.random, "n", "joints tree seed base"),
+    "from_axes": Target(rd.Robot.from_axes, "lines", "gravity name base tool physical"),
     "from_dh": Target(rd.Robot.from_dh, "rows convention", "gravity name base mount tool degrees physical"),
     "load": Target(rd.load, "source", "physical base tip lock"),
     "cubic": Target(_moved(rd.cubic), "q0 q1 duration", "qd0 qd1"),

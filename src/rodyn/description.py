@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Iterator, Sequence
 from math import degrees, inf
 from typing import Any
 
-from rodyn.errors import RodynError, listed
+from rodyn.errors import DescriptionError, DescriptionWarning, RodynError, listed
 from rodyn.model.formats.dh import to_dh
 from rodyn.model.joints import Joint
 from rodyn.model.link import Link
 from rodyn.model.mechanism import Mechanism
 from rodyn.writing.tables import Cells, Table, html, tabled
+
+PARALLEL = 1e-5
+"""The angle (rad) at which axes are parallel to the digits that a table shows; files have 1.5708 for a quarter turn."""
 
 
 def robot_html(mechanism: Mechanism, heading: str) -> str:
@@ -113,7 +117,7 @@ def _table(mechanism: Mechanism, convention: str) -> Table | str:
     bodies = mechanism.merged().mechanism
     welded = len(mechanism.links) - len(bodies.links)
     try:
-        found = to_dh(bodies if welded else mechanism, convention)
+        found, parallel = _made(bodies if welded else mechanism, convention)
     except RodynError as error:
         reason = str(error).partition(" has no DH table: ")
         return f"No Denavit–Hartenberg table: {reason[2] or reason[0]}"
@@ -129,17 +133,37 @@ def _table(mechanism: Mechanism, convention: str) -> Table | str:
         for k, row in enumerate(found["links"], start=1)
     ]
     without = f", without {welded} fixed joint{'s' * (welded > 1)}" if welded else ""
-    return tabled(rows, f"{convention} Denavit–Hartenberg{without}{_mounted(found)}")
+    return tabled(rows, f"{convention} Denavit–Hartenberg{without}{parallel}{_mounted(found)}")
+
+
+def _made(mechanism: Mechanism, convention: str) -> tuple[dict[str, Any], str]:
+    """The table to be shown; axes that are parallel to the digits shown are taken for parallel if it needs that."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("error", DescriptionWarning)
+        try:
+            return to_dh(mechanism, convention), ""
+        except (DescriptionWarning, DescriptionError):
+            found = to_dh(mechanism, convention, parallel=PARALLEL)
+            return found, f", axes at less than {PARALLEL:g} rad taken for parallel"
 
 
 def _mounted(table: dict[str, Any]) -> str:
-    """Where the first frame of a table is, if it is not the base frame: that length is in no row."""
-    base = table.get("base", {})
+    """Where the first frame of a table is on the base, and the tool on its last one: these lengths are in no row."""
+    base, tool = table.get("base", {}), table.get("tool")
     place, turn = base.get("mount_position", (0.0, 0.0, 0.0)), base.get("mount_rotation")
-    if not any(place) and turn is None:
-        return ""
-    at = ", ".join(f"{x:.5g}" for x in place)
-    return f"; its first frame is at {at} m on the base{', turned' if turn is not None else ''}"
+    said = ""
+    if any(place) or turn is not None:
+        said = f"; its first frame is at {_at(place)} m on the base{', turned' if turn is not None else ''}"
+    if isinstance(tool, list):
+        turned = any(tool[i][j] != float(i == j) for i in range(3) for j in range(3))
+        said += (
+            f"; the tool is at {_at([row[3] for row in tool[:3]])} m on its last frame{', turned' * turned}"
+        )
+    return said
+
+
+def _at(place: Sequence[float]) -> str:
+    return ", ".join(f"{x + 0.0:.5g}" for x in place)
 
 
 def _body(link: Link) -> Cells:

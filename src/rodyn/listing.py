@@ -10,7 +10,7 @@ from rodyn.algorithms import registered
 from rodyn.errors import is_one_of, unknown
 from rodyn.model import catalog
 from rodyn.model.joints import JOINTS
-from rodyn.sweep.registry import Algorithm
+from rodyn.sweep.registry import INVERTIBLE_ELEMENTS, RESISTING_LINKS, Algorithm
 from rodyn.writing.tables import Shown, Table
 
 Row = TypeVar("Row", bound=tuple[object, ...])
@@ -104,8 +104,10 @@ def _default(row: Algorithm) -> str:
 
 
 def _joints(row: Algorithm) -> str:
-    """The joints whose elements it takes."""
-    taken = (joint for joint in JOINTS.values() if {part.kind for part in joint().elements} <= row.joints)
+    """The joints whose elements it takes; some take a joint of one element only."""
+    most = 1 if row.needs in (INVERTIBLE_ELEMENTS, RESISTING_LINKS) else 6
+    parts = {joint: [part.kind for part in joint().elements] for joint in JOINTS.values()}
+    taken = (joint for joint, kinds in parts.items() if len(kinds) <= most and set(kinds) <= row.joints)
     return "".join(sorted(joint.letter for joint in taken))
 
 

@@ -55,7 +55,7 @@ from rodyn.model.edit.lock import locked
 from rodyn.model.edit.payload import with_payload
 from rodyn.model.edit.subtree import subtree
 from rodyn.model.formats import readers
-from rodyn.model.formats.dh import from_dh, to_dh
+from rodyn.model.formats.dh import PARALLEL, from_axes, from_dh, to_dh
 from rodyn.model.formats.files import Roots
 from rodyn.model.frame import Frame, FrameLike
 from rodyn.model.joint_space.coordinates import by_joint, coordinates, velocities
@@ -159,7 +159,7 @@ class Robot:
         Rx(α) from frame i + 1 to frame i; modified: Rx(α) Tx(a) Rz(θ) Tz(d) from frame i to frame i − 1. The
         coordinate is added to theta or d, which may be left out. com and inertia are in the link's frame. `mount`
         places the first frame in the base frame. Rows may also have name, joint_name, limits, viscous, coulomb,
-        coulomb_width, rotor_inertia, mimic and shapes.
+        coulomb_width, rotor_inertia, mimic and shapes. A negative a is taken as it is; a warning has rows with a ≥ 0.
 
         >>> row = dict(a=1.0, d=0.0, alpha=0.0, mass=1.0, com=(-0.5, 0, 0), inertia=(0, 1 / 12, 1 / 12))
         >>> Robot.from_dh([row, row], convention="standard").n
@@ -178,6 +178,30 @@ class Robot:
                 physical=physical,
             )
         )
+
+    @classmethod
+    def from_axes(
+        cls,
+        axes: Sequence[Mapping[str, Any]],
+        gravity: VectorLike = GRAVITY,
+        *,
+        name: str = "arm",
+        base: Literal["fixed"] | FloatingBase = "fixed",
+        tool: Pose | None = None,
+        physical: Physical = "raise",
+    ) -> Robot:
+        """A serial arm from the axes of its joints, from the base to the tip: a point and a direction of each.
+
+        An axis has point (m), direction (of any length), joint ("revolute" by default, or "prismatic"), and, unless the
+        arm is for kinematics only, mass (kg), com (m) and inertia about it (kg m²). All of it, and `tool`, is seen from
+        the base, in base axes, with every joint at 0. Axes may also have name, joint_name, limits, viscous, coulomb,
+        coulomb_width, rotor_inertia, mimic and shapes. `to_dh` gives its Denavit–Hartenberg table.
+
+        >>> up, elbow = {"point": (0, 0, 0), "direction": (0, 0, 1)}, {"point": (0, 0, 0.4), "direction": (0, 1, 0)}
+        >>> Robot.from_axes([up, elbow], tool=Pose((0.3, 0, 0.4))).end_effector([0, 0])[:3, 3]
+        array([0.3, 0. , 0.4])
+        """
+        return cls.of(from_axes(axes, gravity, name, tool, base, physical=physical))
 
     @classmethod
     def random(
@@ -1110,9 +1134,20 @@ class Robot:
 
         return to_urdf(self.mechanism)
 
-    def to_dh(self, convention: str) -> dict[str, Any]:
-        """The description as a Denavit–Hartenberg table (schema `serial-dh-1`), where it has one."""
-        return to_dh(self.mechanism, convention)
+    def to_dh(self, convention: str, *, anew: bool = False, parallel: float = PARALLEL) -> dict[str, Any]:
+        """The description as a Denavit–Hartenberg table (schema `serial-dh-1`), where it has one.
+
+        A robot whose frames are those of a table, as if read from it, has its numbers. Any other serial arm of revolute
+        and prismatic joints, and with `anew` any, gets frames on the common normals of its joint axes by the rules of
+        Saha (2003), Appendix A: a ≥ 0. `rodyn.load` reads it: the same coordinates, poses and dynamics. Axes at less
+        than `parallel` (rad) are taken for parallel ones there.
+
+        >>> arm = Robot.from_axes([{"point": (0, 0, 0), "direction": (0, 0, 1)},
+        ...                        {"point": (-0.5, 0, 0), "direction": (0, 0, 1)}])
+        >>> [row["a"] for row in arm.to_dh("standard")["links"]]
+        [0.5, 0.0]
+        """
+        return to_dh(self.mechanism, convention, anew=anew, parallel=parallel)
 
     def export_c(
         self,

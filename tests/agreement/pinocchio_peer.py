@@ -36,12 +36,22 @@ def _cylindrical(joint: Any) -> Any:
     return both
 
 
+def _universal(joint: Any) -> Any:
+    """Pinocchio's own universal joint has axes at right angles only."""
+    if abs(np.dot(joint.axis, joint.second)) < 1e-12:
+        return pin.JointModelUniversal(np.array(joint.axis), np.array(joint.second))
+    both = pin.JointModelComposite(2)
+    for axis in (joint.axis, joint.second):
+        both.addJoint(pin.JointModelRevoluteUnaligned(np.array(axis)))
+    return both
+
+
 JOINTS: dict[str, Callable[[Any], Any]] = {
     "revolute": lambda joint: pin.JointModelRevoluteUnaligned(np.array(joint.axis)),
     "prismatic": lambda joint: pin.JointModelPrismaticUnaligned(np.array(joint.axis)),
     "screw": lambda joint: pin.JointModelHelicalUnaligned(np.array(joint.axis), joint.pitch),
     "cylindrical": _cylindrical,
-    "universal": lambda joint: pin.JointModelUniversal(np.array(joint.axis), np.array(joint.second)),
+    "universal": _universal,
     "planar": lambda _: pin.JointModelPlanar(),
     "spherical": lambda _: pin.JointModelSpherical(),
     "floating": lambda _: pin.JointModelFreeFlyer(),
@@ -347,8 +357,7 @@ class Peer:
             whole = moved.act(self.data.f[j])  # at the base origin, base axes
             force, moment = whole.linear, whole.angular - np.cross(at, whole.linear)
             drives = tau[next(number).v] if link.joint.dof else ()
-            for (turns, axis), drive in zip(_axes(link, joint.rotation, moved.rotation), drives, strict=True):
-                force, moment = (force, moment - drive * axis) if turns else (force - drive * axis, moment)
+            force, moment = _undriven(force, moment, drives, _axes(link, joint.rotation, moved.rotation))
             forces.append(force)
             moments.append(moment + np.cross(at - joint.translation, force))
         return JointWrenches(np.array(forces), np.array(moments))
@@ -365,6 +374,19 @@ class Peer:
             about_base = pin.Force(force, np.array(load.moment) + np.cross(at, force))
             external[joint] = external[joint] + self.data.oMi[joint].actInv(about_base)
         return pin.StdVec_Force(external)
+
+
+def _undriven(
+    force: Floats, moment: Floats, drives: Floats, axes: list[tuple[bool, Floats]]
+) -> tuple[Floats, Floats]:
+    """The wrench without what its drives make: what is left does no work on any motion of the joint."""
+    for turning, whole in ((False, force), (True, moment)):
+        along = [axis for turns, axis in axes if turns == turning]
+        own = [drive for drive, (turns, _) in zip(drives, axes, strict=True) if turns == turning]
+        if along:
+            S = np.transpose(along)
+            whole -= S @ np.linalg.solve(S.T @ S, own)
+    return force, moment
 
 
 def _axes(link: Link, joint: Floats, moved: Floats) -> list[tuple[bool, Floats]]:

@@ -10,7 +10,7 @@ import rodyn as rd
 from rodyn.algebra.dual import Dual
 from rodyn.algebra.matrices import Sym3
 from rodyn.algebra.rotations import IDENTITY, Rotation, Turn
-from rodyn.algebra.vectors import ZERO3, Scalar, Vec3
+from rodyn.algebra.vectors import Z3, ZERO3, Scalar, Vec3
 from rodyn.kernel.quantity.prepare import Prepared, prepared
 from rodyn.kernel.quantity.requirements import select
 from rodyn.kernel.quantity.solve import solve
@@ -115,6 +115,9 @@ class DrawnJoints:
         for first, *_ in ready.whole.joints:
             at = found[first]
             found[first] = replace(at, placement=self._rotation().then(at.placement), place=self._vec3())
+        for link, elements in zip(ready.described.links, ready.whole.joints, strict=True):
+            if link.joint.kind == "universal":
+                found[elements[1]] = self._slanted(found[elements[1]])
         for number, last in enumerate(ready.bodies):
             if (
                 last != ready.whole.base
@@ -124,6 +127,15 @@ class DrawnJoints:
             mass = Fraction(self.random.randint(1, 9), 2)
             found[last] = replace(found[last], m=mass, com=self._vec3(), I=self._inertia())
         return tuple(found)
+
+    def _slanted(self, second: LinkParameters) -> LinkParameters:
+        """The second axis of a universal joint, not at a right angle to the first."""
+        for turn in "xy":
+            placement = Rotation((Turn(turn, Fraction(3, 5), Fraction(4, 5)),)).then(second.placement)
+            cosine = (placement @ Z3).z
+            if 0 < abs(cosine) < 1:
+                return replace(second, placement=placement)
+        raise AssertionError("a turn about one of two axes slants the second")
 
     def _coordinates(self) -> Moving:
         found: Moving = []

@@ -10,6 +10,7 @@ from rodyn.algebra.matrices import Mat3
 from rodyn.algebra.spatial import ZERO6, Six
 from rodyn.algebra.vectors import ZERO3, Scalar, Vec3, cross, dot
 from rodyn.algorithms import registered
+from rodyn.algorithms.forward.schur_factors import schur_factors
 from rodyn.algorithms.inertia.energy import energy
 from rodyn.algorithms.inertia.momentum import momentum
 from rodyn.algorithms.inverse.uncoupled import uncoupled
@@ -31,7 +32,7 @@ ROBOTS: dict[str, tuple[str, bool, bool]] = {
     "floating tree LSR": ("LSR", True, True),
 }
 FREE = [name for name in ROBOTS if name.startswith("floating")]
-QUICK = ("C", "L", "tree HCRS", "floating SH")
+QUICK = ("C", "U", "L", "tree HCRS", "floating SH")
 
 
 @pytest.fixture(params=mostly_slow(ROBOTS, QUICK.__contains__))
@@ -93,6 +94,12 @@ def test_the_inertia_matrix_is_symmetric_and_positive_definite(drawn: DrawnJoint
     inverse = drawn.quantity("inverse_inertia_matrix")["M"]
     identity = [[int(i == j) for j in range(len(columns))] for i in range(len(columns))]
     assert [product(columns, row) for row in inverse] == identity
+
+
+def test_the_schur_complement_is_the_inverse_inertia_matrix(drawn: DrawnJoints) -> None:
+    """M⁻¹ = C − BᵗA⁻¹B with H and W of joints of any number of degrees of freedom, orthonormal or not."""
+    factors = schur_factors(drawn.chain().seen_as(SubspaceView))
+    assert [list(row) for row in factors.M_inv.rows] == drawn.quantity("inverse_inertia_matrix")["M"]
 
 
 @every_method("coriolis_matrix")

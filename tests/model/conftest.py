@@ -52,7 +52,8 @@ def dh_rows() -> Callable[[int], Rows]:
         return [
             {
                 "joint": str(draw.choice(["revolute", "prismatic"])),
-                **{key: float(draw.uniform(-1, 1)) for key in ("a", "b")},
+                "a": float(abs(draw.uniform(-1, 1))),
+                "b": float(draw.uniform(-1, 1)),
                 **{key: float(draw.uniform(-3, 3)) for key in ("alpha", "theta")},
                 "mass": float(draw.uniform(1, 2)),
                 "r": draw.uniform(-0.3, 0.3, 3).tolist(),

@@ -71,8 +71,13 @@ def test_a_universal_joint_is_told_both_axes() -> None:
     assert Universal().second == (0.0, 1.0, 0.0)
     with pytest.raises(DescriptionError, match=r"a universal joint about .* needs `second`"):
         Universal(axis=(0, 1, 0))
-    with pytest.raises(DescriptionError, match="must be perpendicular"):
-        Universal(axis=(0, 1, 0), second=(0, 0.6, 0.8))
+    assert Universal(axis=(0, 1, 0), second=(0, 0.6, 0.8)).second == (0.0, 0.6, 0.8)
+
+
+@pytest.mark.parametrize("second", [(0, 1, 0), (0, -1, 0), (1e-9, 1, 0), (9e-7, 1, 0)])
+def test_a_universal_joint_has_axes_that_are_not_parallel(second: tuple[float, ...]) -> None:
+    with pytest.raises(DescriptionError, match=r"must not be parallel, but .* are, to .* one revolute joint"):
+        Universal(axis=(0, 1, 0), second=second)
 
 
 MOVING = [kind for kind in JOINTS.values() if kind.dof]

@@ -63,7 +63,7 @@ def _chain(twists: Sequence[float], reach: float, seed: int, name: str) -> Robot
         r = [length() / 2 for _ in range(3)]
         return {
             "joint": "revolute",
-            "a": length(),
+            "a": abs(length()),
             "b": length(),
             "alpha": alpha,
             "theta": 0.0,

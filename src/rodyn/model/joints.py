@@ -9,6 +9,8 @@ from rodyn.model.checks import Vector, VectorLike, freeze, identifier, real, tex
 from rodyn.model.joint_data import Limits, Mimic, Numbers, numbers, spread
 
 UNIT_AXIS = 1e-9  # how far the norm of an axis may be from 1
+PARALLEL_AXES = 1e-6
+"""The sine of the angle between two axes below which turns about them are not told apart: M has its square."""
 X, Y, Z = (1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, 1.0)
 COULOMB_WIDTH = 0.01
 """v_s of F tanh(q̇/v_s): the speed (rad/s, m/s) below which Coulomb friction fades."""
@@ -233,10 +235,10 @@ class Cylindrical(AxialJoint):
 class Universal(AxialJoint):
     """The link turns about `axis`, then about `second`, which turns with it: q = [angle, angle] (rad).
 
-    The axes are perpendicular unit vectors in joint axes; x and y by default.
+    The axes are unit vectors in joint axes, x and y by default; they may be at any angle, but not parallel.
 
-    >>> Universal(axis=(0, 0, 1), second=(1, 0, 0)).elements[1]
-    Revolute(axis=(1.0, 0.0, 0.0))
+    >>> Universal(axis=(0, 0, 1), second=(0.6, 0, 0.8)).elements[1]
+    Revolute(axis=(0.6, 0.0, 0.8))
     """
 
     kind = "universal"
@@ -252,11 +254,10 @@ class Universal(AxialJoint):
                 f"a universal joint about {short(self.axis)} needs `second`, the axis that turns with the first"
             )
         freeze(self, second=_unit(vector(Y if second is None else second, "second"), "second"))
-        cosine = sum(a * b for a, b in zip(self.axis, self.second, strict=True))
-        if abs(cosine) > UNIT_AXIS:
+        if (sine := _sine(self.axis, self.second)) <= PARALLEL_AXES:
             raise DescriptionError(
-                f"the axes of a universal joint must be perpendicular, but {short(self.axis)} and "
-                f"{short(self.second)} are at {math.degrees(math.acos(max(-1.0, min(1.0, cosine)))):.6g} degrees"
+                f"the axes of a universal joint must not be parallel, but {short(self.axis)} and "
+                f"{short(self.second)} are, to {sine:.3g} rad: two turns about one axis are one revolute joint"
             )
 
     @property
@@ -322,6 +323,12 @@ class Floating(Joint):
     def elements(self) -> tuple[Joint, ...]:
         moves = [(Prismatic, axis) for axis in (X, Y, Z)] + [(Revolute, axis) for axis in (X, Y, Z)]
         return tuple(self._element(kind, k, axis=axis) for k, (kind, axis) in enumerate(moves))
+
+
+def _sine(one: Vector, other: Vector) -> float:
+    """The sine of the angle between two unit vectors, the length of their cross product."""
+    (a, b, c), (x, y, z) = one, other
+    return math.hypot(b * z - c * y, c * x - a * z, a * y - b * x)
 
 
 def _unit(axis: Vector, name: str = "axis") -> Vector:

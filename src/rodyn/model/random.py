@@ -15,6 +15,7 @@ from rodyn.model.mechanism import Mechanism
 from rodyn.model.pose import Pose
 
 LARGEST = 1_000_000  # links
+APART = 0.3  # the least sine of the angle between the axes of a universal joint
 LETTERS = {joint.letter: joint for joint in JOINTS.values()}
 
 
@@ -110,8 +111,10 @@ def _joint(generator: np.random.Generator, kind: type[Joint]) -> Joint:
     if issubclass(kind, Screw):
         return kind(axis, float(generator.uniform(-0.2, 0.2)))
     if issubclass(kind, Universal):
-        side = np.cross(axis, _direction(generator))
-        return kind(axis, side / np.linalg.norm(side))
+        second = _direction(generator)
+        side = np.cross(axis, second)
+        sine = np.linalg.norm(side)
+        return kind(axis, second if sine > APART else side / sine)
     return kind(axis)
 
 

@@ -204,10 +204,11 @@ class Chain(Generic[Link]):
         """Odd–even cyclic reduction of symmetric equations that couple each link of a chain to its two neighbours.
 
         A row knows how it couples to the row before it; how it couples to the next is known there. eliminate(row, the
-        next row) takes every second row out, share(eliminated) is what it adds to its two neighbours; keep(row, share of
-        the one before, of the one after) is what remains of a row, coupled to its remaining neighbours. When no row is left, expand(eliminated, solution
-        before, solution after) solves the eliminated ones. Where there is no neighbour, `row.apart` stands for it, a
-        row of the same size that couples to nothing, and `row.zero`, its solution. ⌊log₂ n⌋ + 1 levels.
+        next row) takes every second row out, and share(eliminated) is what it adds to its two neighbours; keep(row,
+        share of the one before, of the one after) is what remains of a row, coupled to its remaining neighbours. When
+        no row is left, expand(eliminated, solution before, solution after) solves the eliminated ones. Where there is
+        no neighbour, `row.apart` stands for it, a row of the same size that couples to nothing, and `row.zero`, its
+        solution. ⌊log₂ n⌋ + 1 levels.
         """
         if not self.serial:
             raise ValueError(

@@ -277,8 +277,8 @@ class SubspaceView:
     J, m   inertia tensor about the mass centre, mass
     s      from O_i to the mass centre
     H, W   columns of the projection matrices, k and 6 − k of them. A column of H does work 1 on its own joint motion
-           and 0 on the others; a column of W does no work. Orthonormal as in the paper, except for a screw and
-           where O_i is not on all axes of the joint
+           and 0 on the others; a column of W does no work. Orthonormal as in the paper, except for a screw, for axes
+           that are not at right angles, and where O_i is not on all axes of the joint
     tau    forces of the drives, one for each column of H
     rotor  inertias of the rotors, one for each column of H
     """

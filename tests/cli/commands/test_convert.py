@@ -37,6 +37,19 @@ def test_a_table_is_written(convention: str, tmp_path: Path) -> None:
     assert rd.load(out).gravity_force(q) == pytest.approx(rd.load("stanford").gravity_force(q))
 
 
+def test_a_table_is_made_anew_from_the_axes(tmp_path: Path) -> None:
+    kept, made = tmp_path / "kept.toml", tmp_path / "made.toml"
+    assert run("ur5e", kept, "--dh", "standard").exit_code == 0
+    assert "a = -0.425" in kept.read_text(encoding="utf-8")
+    assert run("ur5e", made, "--dh", "standard", "--anew").exit_code == 0
+    assert "a = 0.425" in made.read_text(encoding="utf-8")
+    q = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6]
+    assert rd.load(made).gravity_force(q) == pytest.approx(rd.load("ur5e").gravity_force(q))
+    refused = run("ur5e", tmp_path / "arm.json", "--anew")
+    assert refused.exit_code == 2
+    assert "give --dh, too" in refused.stderr
+
+
 def test_a_file_that_is_there_stays(tmp_path: Path) -> None:
     out = tmp_path / "arm.json"
     out.write_text("mine", encoding="utf-8")

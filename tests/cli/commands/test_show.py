@@ -61,15 +61,32 @@ def test_the_table_of_an_arm_with_a_flange(tmp_path: Path) -> None:
     rod = {"mass": 1.0, "inertia": (0.1, 0.1, 0.1)}
     links = [
         rd.Link("foot", joint="fixed"),
-        rd.Link("column", "foot", placement=rd.Pose((0, 0, 0.3)), **rod),
+        rd.Link("column", "foot", placement=rd.Pose((0.1, 0, 0.3)), **rod),
         rd.Link("arm", "column", rd.Revolute((0, 1, 0)), **rod),
         rd.Link("flange", "arm", "fixed", rd.Pose((0.4, 0, 0))),
     ]
     file = tmp_path / "arm.json"
     file.write_text(rd.Robot(links).to_json(), encoding="utf-8")
     said = run("show", str(file)).stdout
-    assert "standard Denavit–Hartenberg, without 2 fixed joints; its first frame is at 0, 0, 0.3 m" in said
+    assert "standard Denavit–Hartenberg, without 2 fixed joints; its first frame is at 0.1, 0, 0.3 m" in said
     assert "at q = 0; 0 is the base" in said
+
+
+def test_axes_that_are_parallel_to_six_digits_are_shown_so(tmp_path: Path) -> None:
+    """1.5708 and 1.5708 are half a turn to the digits that a file has."""
+    body = {"mass": 1.0, "inertia": (0.1, 0.1, 0.1)}
+    half = rd.Pose((0.3, 0.1, 0), [("x", 1.5708), ("x", 1.5708)])
+    arm = rd.Robot([rd.Link("upper", **body), rd.Link("lower", "upper", placement=half, **body)])
+    file = tmp_path / "arm.json"
+    file.write_text(arm.to_json(), encoding="utf-8")
+    said = run("show", str(file)).stdout
+    assert "standard Denavit–Hartenberg, axes at less than 1e-05 rad taken for parallel" in said
+    assert "│ 0.316228 │ 0 " in said
+    warned = run("convert", str(file), "-", "--dh", "standard")
+    assert (
+        "Warning: the axes of joints 'upper' and 'lower' are at 7.3e-06 rad, almost parallel" in warned.stderr
+    )
+    assert '"a": 0.316' in run("convert", str(file), "-", "--dh", "standard", "--parallel", "1e-5").stdout
 
 
 def test_many_links_have_one_mark(tmp_path: Path) -> None:

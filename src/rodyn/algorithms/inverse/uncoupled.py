@@ -9,6 +9,7 @@ w_C        w_i^C       constraint wrench of the joints on link i; Nᵀ w^C = 0
 reaction   —           the part of joint i alone, acting on link i at O_i: constraint only, no drive
 drive      —           the drive of joint i, acting on link i at O_i; what rotor and friction take is no part of it
 d          d_i         from O_i to C_i
+e          e_i         the axis about which joint i turns; 0 of a slide
 """
 
 from __future__ import annotations
@@ -34,6 +35,7 @@ class Uncoupled(NamedTuple):
     reaction: Six
     drive: Six
     d: Vec3
+    e: Vec3
 
 
 @algorithm("reactions", "denoc", SAHA_BOOK, "(9.8)–(9.9)", cost="O(n)", default=True)
@@ -54,7 +56,8 @@ def _balance(i: BodyView, children: Six, motion: Motion, effort: Effort, g: Vec3
     w_E = drive + children + Six(ZERO3, g * i.m) + i.w
     at_C = effort.w_tilde - drive
     reaction = Six(at_C.top + cross(i.d, at_C.bottom), at_C.bottom)
-    return Handed(Uncoupled(t, td, w, w_E, w - w_E, reaction, drive_O, i.d), (i.B.T @ drive) * -1)  # (9.8)
+    found = Uncoupled(t, td, w, w_E, w - w_E, reaction, drive_O, i.d, i.turn)
+    return Handed(found, (i.B.T @ drive) * -1)  # (9.8)
 
 
 def _drive(i: BodyView, effort: Effort) -> Six:

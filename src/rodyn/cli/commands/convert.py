@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 import click
 
 from rodyn.cli.arguments import completed_robots, told, unchecked_robot
 from rodyn.cli.descriptions import FORCE, STANDARD_OUTPUT, require_new, write_robot
+
+if TYPE_CHECKING:
+    from rodyn.model.formats.conversion import DhTable
 
 
 def _held(ctx: click.Context, param: click.Parameter, value: tuple[str, ...]) -> dict[str, float]:
@@ -29,6 +32,15 @@ def _held(ctx: click.Context, param: click.Parameter, value: tuple[str, ...]) ->
 @click.argument("robot", metavar="ROBOT", shell_complete=completed_robots)
 @click.argument("out", metavar="OUT", type=click.Path(path_type=Path, dir_okay=False, allow_dash=True))
 @click.option("--dh", "convention", type=click.Choice(["standard", "modified"]), help="Write a DH table.")
+@click.option(
+    "--anew", is_flag=True, help="With --dh: by the rules for axes, a >= 0, also if ROBOT is a table."
+)
+@click.option(
+    "--parallel",
+    type=click.FloatRange(0.0, 0.1),
+    metavar="RAD",
+    help="With --dh: axes at less than this angle are taken for parallel ones.",
+)
 @click.option(
     "--format",
     "suffix",
@@ -52,6 +64,8 @@ def convert(
     robot: str,
     out: Path,
     convention: str | None,
+    anew: bool,
+    parallel: float | None,
     suffix: str | None,
     base: Literal["fixed", "floating"] | None,
     tip: str | None,
@@ -67,11 +81,13 @@ def convert(
     rodyn convert my_arm.json my_arm.toml
     rodyn convert my_arm.json my_arm.urdf
     rodyn convert stanford table.toml --dh modified
+    rodyn convert ur5e table.toml --dh standard --anew
     rodyn convert two_link - --format toml
     rodyn convert so101 five_joints.json --lock gripper=0.2 --tip wrist_link
 
     Next: rodyn check OUT, docs/files.md.
     """
+    table = _table(convention, anew, parallel)
     require_new(out, force)
     found = told(*unchecked_robot(robot))
     if base is not None:
@@ -82,4 +98,15 @@ def convert(
         found = found.lock(held)
     default = "json" if out == STANDARD_OUTPUT else ""
     ending = suffix or default
-    write_robot(found.mechanism, out, convention, f".{ending}" if ending else "")
+    write_robot(found.mechanism, out, table, f".{ending}" if ending else "")
+
+
+def _table(convention: str | None, anew: bool, parallel: float | None) -> DhTable | None:
+    """The table that was asked for."""
+    from rodyn.model.formats.conversion import DhTable
+
+    if convention is None:
+        if anew or parallel is not None:
+            raise click.UsageError("--anew and --parallel say how a table is made: give --dh, too")
+        return None
+    return DhTable(convention, anew) if parallel is None else DhTable(convention, anew, parallel)

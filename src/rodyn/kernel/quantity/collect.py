@@ -9,7 +9,7 @@ from rodyn.algebra.compliance import Compliance
 from rodyn.algebra.dense import Matrix
 from rodyn.algebra.matrices import Mat3
 from rodyn.algebra.spatial import Six
-from rodyn.algebra.vectors import Scalar, Vec3, cross
+from rodyn.algebra.vectors import Scalar, Vec3, cross, dot, is_known_zero
 
 Nested = Any
 """A scalar, or a list of nested ones."""
@@ -133,11 +133,21 @@ def reactions(found: Sequence[Any], links: Numbering) -> Mapping[str, Nested]:
     for *others, last in links.joints:
         wrench = found[last].reaction
         for k in others:
-            wrench = wrench - found[k].drive
+            wrench = wrench - (_across(found[k], found[last]) if len(others) == 1 else found[k].drive)
         for k in others:
             wrench = Six(wrench.top + cross(found[k].d, wrench.bottom), wrench.bottom)
         shown.append(wrench)
     return {"force": [vector(w.bottom) for w in shown], "moment": [vector(w.top) for w in shown]}
+
+
+def _across(first: Any, last: Any) -> Six:
+    """What the drive of the first of two elements adds to that of the last, whose axis may be at any angle."""
+    drive: Six = first.drive
+    if all(map(is_known_zero, vector(last.e))):
+        return drive
+    normal = cross(first.e, last.e)
+    e = cross(last.e, normal)  # the part of the first axis across the last one
+    return Six(e * (dot(e, last.reaction.top) / dot(normal, normal)), drive.bottom)
 
 
 def kinematics(poses: Sequence[Any], links: Numbering) -> Mapping[str, Nested]:

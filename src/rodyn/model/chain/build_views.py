@@ -403,6 +403,8 @@ def subspace_view(
     if "screw" in kinds:
         H, W = _screw(at.pitch)
     else:
+        if len(turns) == len(kinds) == 2:
+            H = _dual(H[0].top, ways[1])
         W = [Six(e, ZERO3) for e in _others([H[k].top for k in turns])]
         W += [Six(ZERO3, e) for e in _others([H[k].bottom for k in slides])]
     if len(kinds) > 1:  # one axis is raised along itself
@@ -432,8 +434,18 @@ def _screw(pitch: Scalar) -> tuple[list[Six], list[Six]]:
     return [H], [*others, Six(Z3 * -pitch, Z3)]
 
 
+def _dual(first: Vec3, way: Transition) -> list[Six]:
+    """S(SᵀS)⁻¹ of a turn about `first`, then about z at any angle: a moment does work on its own turn only.
+
+    `way` leads from the one axis to the other: the sine of their angle is a constant, and not a difference.
+    """
+    before = way.A.T @ Z3
+    own = Vec3(first.x, first.y, 0) * (1 / (before.x * before.x + before.y * before.y))
+    return [Six(own, ZERO3), Six(Z3 - own * before.z, ZERO3)]
+
+
 def _others(axes: Sequence[Vec3]) -> list[Vec3]:
-    """Unit vectors at right angles to these, which are so to each other; a single one, or a third, is z."""
+    """Vectors at right angles to these, and to each other; a single one, or a third, is z."""
     if len(axes) < 2:
         return [X3, Y3, Z3][: 2 if axes else 3]
     return [cross(*axes)] if len(axes) == 2 else []

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from rodyn.errors import FileError, InputError, cut, listed
 from rodyn.model.formats import writers
-from rodyn.model.formats.dh.write import to_dh
+from rodyn.model.formats.dh import PARALLEL, to_dh
 from rodyn.model.formats.urdf.write import written
 from rodyn.model.link import Link
 from rodyn.model.mechanism import Mechanism
@@ -17,6 +17,14 @@ SUFFIXES = (*DOCUMENTS, URDF)
 SHOWN = 10
 
 
+class DhTable(NamedTuple):
+    """A Denavit–Hartenberg table that is asked for: see `to_dh`."""
+
+    convention: str
+    anew: bool = False
+    parallel: float = PARALLEL
+
+
 class Converted(NamedTuple):
     """The text of a file, and what of the robot is not in it, each a sentence."""
 
@@ -24,8 +32,8 @@ class Converted(NamedTuple):
     lost: tuple[str, ...]
 
 
-def converted(mechanism: Mechanism, suffix: str, convention: str | None = None) -> Converted:
-    """The robot as a file that ends in `suffix`; with a `convention` as a DH table.
+def converted(mechanism: Mechanism, suffix: str, table: DhTable | None = None) -> Converted:
+    """The robot as a file that ends in `suffix`; with a `table` as a DH table.
 
     >>> from rodyn.model.formats.readers import load
     >>> converted(load("two_link"), ".toml").text.splitlines()[0]
@@ -36,19 +44,20 @@ def converted(mechanism: Mechanism, suffix: str, convention: str | None = None) 
         *others, last = SUFFIXES
         found = f"not in {cut(suffix)}" if suffix else "this has no ending"
         raise FileError(f"a robot is written to a file that ends in {', '.join(others)} or {last}, {found}")
-    if convention is not None:
-        return _table(mechanism, ending, convention)
+    if table is not None:
+        return _table(mechanism, ending, table)
     if ending == URDF:
         text, lost = written(mechanism)
         return Converted(text, tuple([f"URDF does not hold {one}" for one in lost]))
     return Converted(DOCUMENTS[ending](mechanism.to_dict()), ())
 
 
-def _table(mechanism: Mechanism, ending: str, convention: str) -> Converted:
+def _table(mechanism: Mechanism, ending: str, table: DhTable) -> Converted:
     """The robot as a DH table, without its fixed joints."""
     if ending not in DOCUMENTS:
         raise InputError(f"a DH table is a {' or '.join(DOCUMENTS)} file, not a {ending} file")
-    text = DOCUMENTS[ending](to_dh(mechanism.merged().mechanism, convention))
+    found = to_dh(mechanism.merged().mechanism, table.convention, anew=table.anew, parallel=table.parallel)
+    text = DOCUMENTS[ending](found)
     return Converted(text, tuple(_merged_away(mechanism)))
 
 

@@ -15,10 +15,11 @@ from rodyn.errors import (
 )
 from rodyn.model.body import POINT
 from rodyn.model.checks import VectorLike, identifier, items, place, real, vector
+from rodyn.model.formats.dh.nonnegative import Angled, advice
 from rodyn.model.formats.entries import each, joint_data, shape
 from rodyn.model.formats.keys import angle, keyed, radians
 from rodyn.model.joint_data import Limits, Mimic
-from rodyn.model.joints import DATA as JOINT_DATA, JOINTS, Joint, Prismatic, Revolute
+from rodyn.model.joints import DATA as JOINT_DATA, JOINTS, Joint, Prismatic, Revolute, Z
 from rodyn.model.link import BASE, Base, Link
 from rodyn.model.mechanism import GRAVITY, Mechanism, Physical
 from rodyn.model.pose import IDENTITY, Pose, Turn, cos_sin, posed
@@ -63,7 +64,8 @@ def from_dh(
     shapes          what the link looks like
 
     The coordinate's own theta or b is 0 unless given. A table without mass, com and inertia has kinematics only.
-    With `degrees`, alpha, theta, and the limits and mimic offsets of revolute joints are in degrees.
+    With `degrees`, alpha, theta, and the limits and mimic offsets of revolute joints are in degrees. A negative a is
+    taken as it is; a `DescriptionWarning` has the rows of the same robot with a ≥ 0.
 
     `com` and `inertia` are in the axes of the link's frame. It is placed in the frame of the row before by
     standard  Rz(theta) Tz(b) Tx(a) Rx(alpha): the link's frame sits at its far end
@@ -100,7 +102,18 @@ def dh_links(rows: object, convention: str, mount: Pose = IDENTITY, *, degrees: 
             links.append(_link(row, default_name(k), parent, start, pattern, degrees=degrees))
     if not degrees:
         _warn_of_degrees(given)
+    _warn_of_negative(given, resolve(convention), degrees)
     return links
+
+
+def _warn_of_negative(rows: Sequence[Mapping[str, Any]], convention: str, degrees: bool) -> None:
+    """A negative a is against the rules of the papers; it is not repaired."""
+    numbers = [
+        Angled(real(row["a"], "a"), *(_angle(row, key, degrees) for key in ("alpha", "theta")))
+        for row in rows
+    ]
+    if said := advice(numbers, convention):
+        warn(said, DescriptionWarning)
 
 
 def _warn_of_degrees(rows: Sequence[Mapping[str, Any]]) -> None:
@@ -162,16 +175,21 @@ def _link(
     return Link(
         identifier(given.get("name", name), "name"),
         parent,
-        _joint(given, degrees),
+        row_joint(given, degrees=degrees),
         mount @ placement,
         frame,
         mass=given.get("mass", 0.0),
         com=(0.0 - x, 0.0 - y, 0.0 - z),
         inertia=given.get("inertia", POINT),
-        shapes=each(given, "shapes", lambda one: one if isinstance(one, Shape) else shape(one))
-        if "shapes" in given
-        else (),
+        shapes=row_shapes(given),
     )
+
+
+def row_shapes(given: Mapping[str, Any]) -> Sequence[Shape]:
+    """The shapes of a row, each as such or as a mapping."""
+    if "shapes" not in given:
+        return ()
+    return each(given, "shapes", lambda one: one if isinstance(one, Shape) else shape(one))
 
 
 def _angle(given: Mapping[str, Any], key: str, degrees: bool) -> float:
@@ -181,7 +199,7 @@ def _angle(given: Mapping[str, Any], key: str, degrees: bool) -> float:
     return angle(given, key) if f"{key}_deg" in given else 0.0
 
 
-def _joint(given: Mapping[str, Any], degrees: bool) -> Joint:
+def row_joint(given: Mapping[str, Any], *, degrees: bool = False, axis: VectorLike = Z) -> Joint:
     """The joint of a row, with its data."""
     kind = given.get("joint", "revolute")
     joint = JOINTS.get(kind) if isinstance(kind, str) else None
@@ -198,7 +216,7 @@ def _joint(given: Mapping[str, Any], degrees: bool) -> Joint:
     mimic = data.get("mimic")
     if isinstance(mimic, Mimic) and degrees and joint is Revolute:
         data["mimic"] = Mimic(mimic.joint, mimic.factor, radians(mimic.offset))
-    return joint(**data)
+    return joint(axis, **data)
 
 
 def _pair(value: object) -> Limits:

@@ -6,10 +6,10 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Any
 
-from rodyn.errors import DescriptionError, short
-from rodyn.model.checks import place
+from rodyn.errors import DescriptionError, InputError, InputTypeError, short
+from rodyn.model.checks import place, real
 from rodyn.model.formats import writers
-from rodyn.model.formats.dh.common_normals import common_normals
+from rodyn.model.formats.dh.common_normals import PARALLEL, common_normals
 from rodyn.model.formats.dh.read import DATA, default_name, modified, resolve
 from rodyn.model.frame import TOOL
 from rodyn.model.joints import Prismatic, Revolute
@@ -18,6 +18,8 @@ from rodyn.model.mechanism import Mechanism
 from rodyn.model.pose import IDENTITY, Pose, cos_sin
 
 SCHEMA = "serial-dh-1"
+MOST_PARALLEL = 0.1
+"""The largest angle (rad) that axes may be taken for parallel at."""
 
 
 @dataclass(frozen=True)
@@ -40,24 +42,40 @@ class _Table:
     tool: Pose
 
 
-def to_dh(mechanism: Mechanism, convention: str) -> dict[str, Any]:
+def to_dh(
+    mechanism: Mechanism, convention: str, *, anew: bool = False, parallel: float = PARALLEL
+) -> dict[str, Any]:
     """The document of schema `serial-dh-1` whose table moves like the mechanism, with the same coordinates.
 
     Every chain of revolute and prismatic joints has one. In the convention it was read from, a standard table is
     written with the same numbers, a modified table with numbers that read as an equal mechanism. In the other one,
-    transforms before the first or after the last frame go to the mount or the tool. A chain that was no table gets
-    frames on the common normals of its axes. Bodies, frames and shapes are then given in the frames of the table. Other
-    mechanisms have no table: the error names the joint that prevents it.
+    transforms before the first or after the last frame go to the mount or the tool. A chain whose frames are not those
+    of a table, or of one with negative lengths in the other convention, and with `anew` any chain, gets frames on the
+    common normals of its axes, a ≥ 0 (`common_normals.py` has the rules). Bodies, frames and shapes are then given in
+    the frames of the table. Other mechanisms have no table: the error names the joint that prevents it.
+
+    On common normals, axes at less than `parallel` (rad) are taken for parallel: the table is another robot by that
+    angle. Axes that are almost parallel have their normal far away: a warning says how many digits that costs, an error
+    that too few are left.
 
     >>> from rodyn.model.formats.readers import load
     >>> rows = to_dh(load("stanford"), "modified")["links"]
     >>> rows[1]["alpha"], rows[3]["b"]
     (-1.5707963267948966, 0.6)
     """
-    wanted = resolve(convention)
+    wanted, angle = resolve(convention), _angle(parallel)
+    if not isinstance(anew, bool):
+        raise InputTypeError(f"anew must be True or False, got {short(anew)}")
     with place(f"robot {short(mechanism.name)} has no DH table"):
         _check_chain(mechanism)
-        return _document(mechanism, wanted, _read(mechanism, wanted))
+        return _document(mechanism, wanted, _read(mechanism, wanted, anew, angle))
+
+
+def _angle(parallel: object) -> float:
+    angle = real(parallel, "parallel")
+    if not 0.0 <= angle <= MOST_PARALLEL:
+        raise InputError(f"parallel is an angle from 0 to {MOST_PARALLEL:g} rad, got {angle:g}")
+    return angle
 
 
 def _check_chain(mechanism: Mechanism) -> None:
@@ -73,22 +91,22 @@ def _check_chain(mechanism: Mechanism) -> None:
             )
 
 
-def _read(mechanism: Mechanism, wanted: str) -> _Table:
+def _read(mechanism: Mechanism, wanted: str, anew: bool, parallel: float) -> _Table:
     """The table in the wanted convention, converted if only the other one fits, or made anew."""
     ways: dict[str, tuple[Callable[[], _Table], ...]] = {
         "standard": (
             lambda: _as_standard(mechanism),
-            lambda: _to_standard(_as_modified(mechanism)),
-            lambda: _on_normals(mechanism),
+            lambda: _to_standard(_positive(_as_modified(mechanism))),
+            lambda: _on_normals(mechanism, parallel),
         ),
         "modified": (
             lambda: _as_modified(mechanism),
-            lambda: _to_modified(_as_standard(mechanism)),
-            lambda: _to_modified(_on_normals(mechanism)),
+            lambda: _to_modified(_positive(_as_standard(mechanism))),
+            lambda: _to_modified(_on_normals(mechanism, parallel)),
         ),
     }
     along_z = all(link.joint.geometry["axis"] == (0.0, 0.0, 1.0) for link in mechanism.links)
-    for way in ways[wanted][:-1] if along_z else ():
+    for way in ways[wanted][:-1] if along_z and not anew else ():
         with suppress(_Misfit):
             return way()
     return ways[wanted][-1]()
@@ -98,11 +116,18 @@ class _Misfit(Exception):
     """Placements and frames that are not those of a table."""
 
 
-def _on_normals(mechanism: Mechanism) -> _Table:
+def _positive(table: _Table) -> _Table:
+    """A table whose lengths are not negative: others are not converted, but made anew."""
+    if any(row.a < 0.0 for row in table.rows):
+        raise _Misfit
+    return table
+
+
+def _on_normals(mechanism: Mechanism, parallel: float) -> _Table:
     """A standard table whose frames sit on the common normals of the axes."""
-    found = common_normals(mechanism)
+    found = common_normals(mechanism, _tool(mechanism), parallel)
     rows = [_Row(*row, moved) for row, moved in zip(found.rows, found.moved, strict=True)]
-    return _Table(rows, found.mount, rows[-1].moved @ _tool(mechanism))
+    return _Table(rows, found.mount, found.tool)
 
 
 def _tool(mechanism: Mechanism) -> Pose:
