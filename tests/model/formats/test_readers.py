@@ -409,6 +409,7 @@ ANYTHING = st.recursive(
 @pytest.mark.parametrize(
     "document", mostly_slow([NATIVE, TABLE], lambda document: document is TABLE), ids=["native", "table"]
 )
+@pytest.mark.filterwarnings("ignore::rodyn.errors.DescriptionWarning")  # a negative a of a table is said
 @given(data=st.data())
 def test_anything_anywhere_reads_or_is_refused(document: dict[str, Any], data: st.DataObject) -> None:
     path = data.draw(st.sampled_from(paths(document)))
