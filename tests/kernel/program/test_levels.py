@@ -104,6 +104,25 @@ def test_rotors_friction_and_gravity(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @conditions.compiled
+@pytest.mark.parametrize("joints", mostly_slow(["R", "RPH"], lambda joints: joints == "RPH"))
+@pytest.mark.parametrize("base", ["fixed", "floating"])
+def test_wrenches_on_any_link(base: str, joints: str) -> None:
+    arm = chain(29, joints, base)
+    names = [link.name for link in arm.mechanism.links]
+    q, qd, tau = state(arm)
+    places = [names[0], names[7], names[-1], *(["base"] if base == "floating" else [])]
+    for on in ([names[-1]], places):
+        wrench = [
+            rd.Wrench((1, -2, 3 + k), (0.1, 0.2 * k, -0.3), name, (0.1, 0.2, k)) for k, name in enumerate(on)
+        ]
+        expected = arm.forward_dynamics(q, qd, tau, wrench=wrench, method="kalman")
+        near(arm.forward_dynamics(q, qd, tau, wrench=wrench, method=FORWARD), expected, 1e-9)
+        torques = arm.inverse_dynamics(q, qd, tau, wrench=wrench)
+        near(arm.inverse_dynamics(q, qd, tau, wrench=wrench, method=INVERSE), torques, 1e-12)
+        assert np.abs(torques - arm.inverse_dynamics(q, qd, tau)).max() > 0.1
+
+
+@conditions.compiled
 def test_rows_of_a_batch_are_those_of_single_calls() -> None:
     arm = chain(40, "RP", "floating")
     states = [state(arm, seed) for seed in range(5)]

@@ -39,7 +39,7 @@ class Levels(NamedTuple):
 
 
 def build_levels(spec: Spec) -> Levels:
-    """Trace an algorithm that halves a chain; `NoLoops` for trees, wrenches, and what is not a number of every row."""
+    """Trace an algorithm that halves a chain; `NoLoops` for trees, and for what is not a number of every row."""
     quantity, algorithm, ready = spec.quantity, spec.algorithm, spec.prepared()
     inputs = dict(spec.inputs)
     rows = rows_of(ready, one_base=True)
@@ -50,12 +50,20 @@ def build_levels(spec: Spec) -> Levels:
     joints = rows.elements[1:] if rows.base else rows.elements
     first, *others = joints
     arguments = frozenset(inputs)
-    rest = one_class([ready.structure.kinds[k] for k in others], [given.links[k] for k in others], arguments)
-    makers = [rest.maker, link_maker(ready, given, [first], arguments, "", False)]
+    wrenches = len(spec.places)
+    rest = one_class(
+        [ready.structure.kinds[k] for k in others],
+        [given.links[k] for k in others],
+        arguments,
+        [given.loads[k] for k in others],
+        wrenches,
+        given.to_base,
+    )
+    makers = [rest.maker, link_maker(ready, given, [first], arguments, "", wrenches > 0)]
     classes = [LinkClass(maker.first, maker.link, maker.watch) for maker in makers]
     if rows.base:
         base = base_maker(
-            ready, given, rows.base, link_maker(ready, given, rows.base[:1], arguments, "", False)
+            ready, given, rows.base, link_maker(ready, given, rows.base[:1], arguments, "", wrenches > 0)
         )
         classes.append(LinkClass(base.first, base.link, base.watch, gathered=base.gathered, sized=True))
     own = {name: place for name, place in OWN.items() if name in inputs}
@@ -75,8 +83,8 @@ def build_levels(spec: Spec) -> Levels:
 
 
 def _refuse(ready: Prepared, rows: Rows, inputs: Mapping[str, int]) -> None:
-    if ready.whole.gears or set(inputs) - set(OWN):
-        raise NoLoops("rows have no orientation, and no constants but the robot's")
+    if ready.whole.gears or "parameters" in inputs:
+        raise NoLoops("rows have no constants but the robot's, and each a coordinate of its own")
     if rows.parents != tuple(range(-1, len(rows.parents) - 1)):
         raise NoLoops("the links of a tree are no rows")
     if any(len(elements) > 1 for elements in ready.whole.joints) or len(rows.elements) < 4:

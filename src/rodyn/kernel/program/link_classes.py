@@ -248,7 +248,8 @@ class LinkMaker:
     template   the constants of one of them; those that are not the same for all are `varying`
     arguments  names of what is given
     free       what a quaternion does to the link
-    loads      numbers of the wrenches on the link, each with its lever
+    loads      numbers of the wrenches on the link, each with its lever; or with the first of four columns behind the
+               constants: 1 if it acts on the link, else 0, and its lever
     to_base    from the axes that wrenches are given in
     oriented   whether the orientation of the links is computed; `in_base` if their vectors are in base axes
     """
@@ -258,7 +259,7 @@ class LinkMaker:
     varying: Sequence[bool]
     arguments: frozenset[str]
     free: FreeLink = PLAIN
-    loads: tuple[tuple[int, Vec3], ...] = ()
+    loads: tuple[tuple[int, Vec3 | int], ...] = ()
     to_base: Rotation = IDENTITY
     oriented: bool = False
     in_base: bool = False
@@ -368,6 +369,9 @@ class LinkMaker:
             force, moment = (
                 Vec3(*(graph.input(name, k) for k in range(3))) for name in argument_names(number)
             )
+            if isinstance(lever, int):
+                acts, *along = (graph.input("parameters", lever + k) for k in range(4))
+                force, moment, lever = force * acts, moment * acts, Vec3(*along)
             found.append(Load(self.to_base @ force, self.to_base @ moment, lever))
         return found
 

@@ -7,9 +7,9 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any, NamedTuple
 
-from rodyn.algebra.rotations import Rotation, Turn
+from rodyn.algebra.rotations import IDENTITY, Rotation, Turn
 from rodyn.algebra.spatial import Six, Transition
-from rodyn.algebra.vectors import X3, Y3, Z3, ZERO3, Scalar
+from rodyn.algebra.vectors import X3, Y3, Z3, ZERO3, Scalar, Vec3
 from rodyn.kernel.program.link_classes import JointConstants, LinkMaker, about_joint, turned_about
 from rodyn.model.chain.proximal import Proximal
 from rodyn.sweep.views import SpatialView, SubspaceView
@@ -24,22 +24,46 @@ class OneClass(NamedTuple):
     rows: Sequence[Sequence[float]]
 
 
-def one_class(kinds: Sequence[str], links: Sequence[Any], arguments: frozenset[str]) -> OneClass:
-    """The links as one class; joints of several kinds are taken as joints that do either."""
+def one_class(
+    kinds: Sequence[str],
+    links: Sequence[Any],
+    arguments: frozenset[str],
+    loads: Sequence[Sequence[tuple[int, Vec3]]] = (),
+    wrenches: int = 0,
+    to_base: Rotation = IDENTITY,
+) -> OneClass:
+    """The links as one class; joints of several kinds are taken as joints that do either.
+
+    `loads` are the numbers of the wrenches on every link and their levers, if there are `wrenches`.
+    """
     links = _alike(links)
     extra: list[tuple[float, ...]] = [()] * len(links)
     either = len(set(kinds)) > 1
     if either:
         links = [_without_offset(kind, link) for kind, link in zip(kinds, links, strict=True)]
         extra = [_directions(kind, about_joint(link)) for kind, link in zip(kinds, links, strict=True)]
+    if wrenches:
+        extra = [(*more, *_levers(own, wrenches)) for more, own in zip(extra, loads, strict=True)]
     rows = [[float(x) for x in leaves(link)] + list(more) for link, more in zip(links, extra, strict=True)]
+    behind = len(rows[0]) - 4 * wrenches
     maker = (EitherLinkMaker if either else LinkMaker)(
         kind="either" if either else kinds[0],
         template=links[0],
         varying=[len(set(column)) > 1 for column in zip(*rows, strict=True)][: len(leaves(links[0]))],
         arguments=arguments,
+        loads=tuple((number, behind + 4 * number) for number in range(wrenches)),
+        to_base=to_base,
+        oriented=wrenches > 0,
     )
     return OneClass(maker, rows)
+
+
+def _levers(loads: Sequence[tuple[int, Vec3]], wrenches: int) -> list[float]:
+    """For every wrench whether it acts on a link, and its lever."""
+    found = [0.0] * (4 * wrenches)
+    for number, lever in loads:
+        found[4 * number : 4 * number + 4] = [1.0, float(lever.x), float(lever.y), float(lever.z)]
+    return found
 
 
 def _alike(links: Sequence[Any]) -> list[Any]:
@@ -96,16 +120,20 @@ class EitherLinkMaker(LinkMaker):
     """Makes links of joints that turn and slide; how far is in the columns behind the constants of a link."""
 
     def first(self, graph: Graph, below: Any) -> Any:
-        """(cosine, sine, coordinate)."""
+        """(cosine, sine, coordinate), and the orientation where needed."""
         coordinate = graph.input("q", 0)
-        return (*(self._direction(graph, 0) * coordinate + self.offset(graph)).cos_sin(), coordinate)
+        joint = (*(self._direction(graph, 0) * coordinate + self.offset(graph)).cos_sin(), coordinate)
+        if not self.oriented:
+            return joint
+        A = about_joint(self.constants(graph)).A
+        return (*joint, A.then(Rotation((Turn("z", *joint[:2]),))).after(below[3]))
 
     def link(self, graph: Graph, first: Any, view: type) -> Any:
         """The link as `view` sees it."""
         made = self.constants(graph)
         at = about_joint(made)
         turning, sliding = self._direction(graph, 0), self._direction(graph, 1)
-        cosine, sine, coordinate = first
+        cosine, sine, coordinate = first[:3]
         way = Transition(at.A, at.a, Rotation((Turn("z", cosine, sine),)), at.d + sliding * coordinate)
         qd, qdd, tau = (graph.input(x, 0) if x in self.arguments else 0 for x in ("qd", "qdd", "tau"))
         if view is SubspaceView:
@@ -113,7 +141,7 @@ class EitherLinkMaker(LinkMaker):
             W = (*ACROSS, Six(Z3 * -sliding, Z3 * turning))
             return SubspaceView(way, made.J, at.com, at.m, (H,), W, (tau,), (at.rotor,))
         own = {"rotor": at.rotor, "friction": at.friction.at(qd), "turning": turning, "sliding": sliding}
-        return EitherView("screw", way, at.I, at.h, at.m, qd, qdd, tau, **own)
+        return EitherView("screw", way, at.I, at.h, at.m, qd, qdd, tau, self.wrench(graph, first), **own)
 
     def _direction(self, graph: Graph, which: int) -> Any:
         return graph.input("parameters", len(self.varying) + which)

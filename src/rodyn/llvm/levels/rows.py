@@ -101,8 +101,12 @@ class RowSteps(Tiles):
         if name == "parameters":
             return self.vector("%table", len(self.columns), self.columns[index], at.tile)
         if name in arguments:
-            place = self.emit(f"add i64 {at.row}, {self.places.shifts[name]}")
-            value = self._masked_load(self.at(f"%in{arguments.index(name)}", place), at.valid)
+            start = f"%in{arguments.index(name)}"
+            if name in self.places.shifts:
+                place = self.emit(f"add i64 {at.row}, {self.places.shifts[name]}")
+                value = self._masked_load(self.at(start, place), at.valid)
+            else:
+                value = self.in_every_lane(self.load(start, index))
             self.watch(value)
             return value
         if what == "own" and (int(sweep), index) in at.here:
@@ -204,7 +208,8 @@ class HeadSteps(Tiles):
             what, _, sweep = name.partition(" ")
             if what == "all" or name in arguments:
                 argument = name.removeprefix("all ")
-                place = index if what == "all" else row + self.places.shifts[name]
+                own = what != "all" and name in self.places.shifts
+                place = row + self.places.shifts[name] if own else index
                 value = self.load(f"%in{arguments[argument]}", place)
                 self.watch(value)
                 return value

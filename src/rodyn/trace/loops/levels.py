@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from operator import add
 from typing import Any, Literal, TypeAlias
 
+from rodyn.algebra.matrices import diagonal, product
 from rodyn.sweep.chain import Handed
 from rodyn.trace.loops.chain import RecordingChain, constants_of
 from rodyn.trace.loops.program import LoopResult, NoLoops, Own, RecordPlace
@@ -86,8 +87,13 @@ class RecordingLevels(RecordingChain):
     def __post_init__(self) -> None:
         if self.steps:  # another view of the same chain
             return
-        makers = [lambda graph, _, c=c: Handed(c.first(graph, (0, 0, 0)), ()) for c in self.classes]
-        self.first = self._rows(makers, (), [c.watch for c in self.classes])[0]
+        below = (0, 0, 0, diagonal(1).dense)
+        makers = [lambda graph, _, c=c: Handed(c.first(graph, below), ()) for c in self.classes]
+        made = self._rows(makers, (), [c.watch for c in self.classes])
+        self.first = made[0]
+        if len(made[0]) > 3:  # with the orientation of a link upon its parent
+            orientations = self.prefix(product, tuple(one[3] for one in made))
+            self.first = (*made[0][:3], orientations[0])
 
     def each(self, step: Callable[..., Any], *own: Any) -> tuple[Any, ...]:
         """As `Chain.each`."""
