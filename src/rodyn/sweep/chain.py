@@ -253,7 +253,7 @@ class Chain(Generic[Link]):
         return tuple(columns)
 
     def pieces(self, count: int | None = None) -> Pieces[Link]:
-        """The chain beyond its stem, cut into `count` pieces of nearly equal length; by default `count_of` its length."""
+        """The chain beyond its stem, cut into `count` pieces of nearly equal length; by default `count_of` it."""
         if not self.serial:
             raise ValueError("cutting into pieces takes a chain: the links of a tree have no order")
         links = len(self.links) - self.stem

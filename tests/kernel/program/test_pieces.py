@@ -15,7 +15,7 @@ from rodyn.kernel.machine.target import target
 from rodyn.kernel.program.pieces import build_pieces, tables
 from rodyn.kernel.quantity.request import spec, with_wrenches
 from rodyn.kernel.reference import evaluate
-from rodyn.llvm.pieces_layout import piece_layout
+from rodyn.llvm.pieces.layout import piece_layout
 from rodyn.sweep import pieces
 from rodyn.sweep.pieces import SIDE
 from rodyn.trace.loops.program import NoLoops
