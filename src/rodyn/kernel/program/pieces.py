@@ -1,4 +1,7 @@
-"""Programs of long chains that are cut into pieces: one class for all links, and tables with a piece in every lane."""
+"""Programs of long chains that are cut into pieces: one class for all links, and tables with a piece in every lane.
+
+What the pieces of a robot on a floating base stand on (`Structure.stem`) has constants that are part of the code.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +14,7 @@ from numpy.typing import NDArray
 
 from rodyn.algebra.vectors import Vec3
 from rodyn.arrays import Floats
-from rodyn.kernel.program.link_classes import LinkMaker, constants, link_maker
+from rodyn.kernel.program.link_classes import Constants, constants, link_maker
 from rodyn.kernel.program.loops import OWN
 from rodyn.kernel.program.one_class import one_class
 from rodyn.kernel.quantity.collect import Numbering
@@ -58,31 +61,18 @@ def build_pieces(spec: Spec) -> Cut:
     maker, rows = one_class(kinds[stem:], links, frozenset(inputs))
     table = np.column_stack([np.array(rows), _pivots(ready, edges)])
     own = {key: place for key, place in OWN.items() if key in inputs}
-    graph = Graph()
-    makers = [link_maker(ready, given, [k], frozenset(inputs), "", False) for k in range(stem)]
-    upon = [_stem_link(ready, graph, k, one, own) for k, one in enumerate(makers)]
-    chain = RecordingPieces(
-        LinkClass(maker.first, maker.link),
-        inputs,
-        own,
-        table.shape[1],
-        algorithm.view,
-        graph,
-        Chain(tuple(upon), tuple(range(-1, stem - 1)), BaseView(gravity)),
-    )
+    below = _stem(ready, given, own, BaseView(gravity))
+    width, made = table.shape[1], LinkClass(maker.first, maker.link)
+    chain = RecordingPieces(made, inputs, own, width, algorithm.view, below.graph, below.chain)
     found = algorithm.run(chain)
     collected = quantity.collect(found, _numbering(stem + 2))
     if stem:
-        watch = [one for maker in makers for one in maker.watch(graph)]
-        chain.close(
-            {key: nested[:stem] for key, nested in collected.items()}, [*watch, *_stem_pivots(ready, found)]
-        )
+        watch = [*below.watch, *_stem_pivots(ready, found)]
+        chain.close({key: nested[:stem] for key, nested in collected.items()}, watch)
     written = {key: loop_result(nested[stem:]) for key, nested in collected.items()}
-    shifts = {name: getattr(ready.whole, place)[stem] for name, place in own.items()}
-    shifts[""] = stem
-    program = PieceProgram(
-        inputs, table.shape[1], tuple(chain.loops), written, found.pivots[stem].value, shifts
-    )
+    shifts = {"": stem} | {name: getattr(ready.whole, place)[stem] for name, place in own.items()}
+    pivot = found.pivots[stem].value
+    program = PieceProgram(inputs, width, tuple(chain.loops), written, pivot, shifts)
     return Cut(program, table, edges, dict.fromkeys(written, (len(kinds),)))
 
 
@@ -102,10 +92,23 @@ def _numbering(links: int) -> Numbering:
     return Numbering(every, tuple((k,) for k in every))
 
 
-def _stem_link(ready: Prepared, graph: Graph, k: int, maker: LinkMaker, own: Mapping[str, Own]) -> Any:
-    """Link k of the stem, of whose numbers there is one graph for all of them."""
-    alone: Any = _OneOfAll(graph, {name: getattr(ready.whole, place)[k] for name, place in own.items()})
-    return maker.link(alone, maker.first(alone, ()), SpatialView)
+class _Stem(NamedTuple):
+    """The links that all pieces stand on, over the scalars of one graph, and what is watched of them."""
+
+    graph: Graph
+    chain: Chain[SpatialView]
+    watch: Sequence[Watch]
+
+
+def _stem(ready: Prepared, given: Constants, own: Mapping[str, Own], base: BaseView) -> _Stem:
+    graph = Graph()
+    links, watch = [], []
+    for k in range(ready.structure.stem):
+        maker = link_maker(ready, given, [k], frozenset(own), "", False)
+        alone: Any = _OneOfAll(graph, {name: getattr(ready.whole, place)[k] for name, place in own.items()})
+        links.append(maker.link(alone, maker.first(alone, ()), SpatialView))
+        watch += maker.watch(graph)
+    return _Stem(graph, Chain(tuple(links), tuple(range(-1, len(links) - 1)), base), watch)
 
 
 class _OneOfAll(NamedTuple):
