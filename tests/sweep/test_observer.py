@@ -1,5 +1,6 @@
 """Every combinator gives the same on an observed chain, and says which link was visited by which step."""
 
+from dataclasses import replace
 from operator import add
 from typing import Any
 
@@ -160,3 +161,11 @@ def test_pieces_are_heard_and_not_changed() -> None:
         *(("carry", None),) * 2,
         *(("gather", None),) * 2,
     ]
+
+
+def test_links_of_pieces_have_the_numbers_of_the_whole_chain() -> None:
+    heard = Heard()
+    pieces = observed(replace(SERIAL, stem=1), heard).pieces(2)
+    pieces.stem.each(lambda link: link)
+    pieces.outward(lambda link, below: link, pieces.same(0))
+    assert [visit.link for visit in heard.visits] == [0, 1, 2, 3]

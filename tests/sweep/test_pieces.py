@@ -1,5 +1,6 @@
 """Pieces of a chain on whole numbers: where it is cut, what each piece sees, and what goes from piece to piece."""
 
+from dataclasses import replace
 from itertools import pairwise
 from operator import add
 
@@ -49,10 +50,29 @@ def test_what_is_gathered_from_piece_to_piece_makes_the_whole_sweep(count: int) 
         return Handed(beyond + str(link), beyond + str(link))
 
     down = pieces.inward(step, pieces.same("")).down
-    beyond = pieces.gather(lambda b, own: Handed(b, b + own), "", down)
+    beyond, whole = pieces.gather(lambda b, own: Handed(b, b + own), "", down)
+    assert whole == "7654321"
     found = pieces.inward(step, beyond)
     assert found.records == chain.inward(step, "")
     assert found.down[0] == "7654321"
+
+
+@pytest.mark.parametrize("count", [1, 2, 4])
+def test_pieces_stand_on_a_stem(count: int) -> None:
+    """Sums of a chain whose first three links are in no piece."""
+    chain = replace(serial(7), stem=3)
+    pieces = chain.pieces(count)
+    assert (pieces.stem.links, pieces.chain.links) == ((1, 2, 3), (4, 5, 6, 7))
+    below = pieces.stem.outward(add, 0)
+    alone = pieces.outward(add, pieces.same(0))
+    upto = pieces.carry(add, below[-1], pieces.tips(lambda _, own: own, alone))
+    assert (*below, *pieces.outward(add, (below[-1], *upto[:-1]))) == chain.outward(add, 0)
+
+
+def test_a_stem_alone_has_no_pieces() -> None:
+    pieces = replace(serial(3), stem=3).pieces()
+    assert pieces.same(0) == pieces.outward(add, ()) == pieces.tips(lambda link: link) == ()
+    assert pieces.gather(add, "nothing beyond") == ((), "nothing beyond")
 
 
 def test_a_tree_is_not_cut() -> None:

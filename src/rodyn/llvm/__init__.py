@@ -13,7 +13,6 @@ In reading order:
 `layout`         where a loop program keeps its records
 `loop_memory`    the memory that loops work on
 `loops`          a `LoopProgram`
-`pieces_layout`  where a program in pieces keeps its records
 `pieces`         a `PieceProgram`
 `levels`         a `LevelProgram`
 """

@@ -1,15 +1,13 @@
-"""What all loops over links share: memory of one vector per scalar, a step that is emitted, and its rechecks."""
+"""What all loops over links share: memory of one vector per scalar, and pivots that are rechecked."""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any, TypeVar
 
-from rodyn.llvm.instructions import Emitted, emit_program
-from rodyn.llvm.watch import WatchingFlow, alarms
+from rodyn.llvm.watch import WatchingFlow
 from rodyn.trace.loops.program import RecordPlace
-from rodyn.trace.program import Program
 
 K = TypeVar("K", bound=tuple[Any, ...])
 
@@ -44,20 +42,6 @@ class Sweeps(WatchingFlow, ABC):
     def store_vector(self, value: str, start: str, place: int | str) -> None:
         """Put a vector behind a pointer."""
         self.store(value, start, place, self.type, 8 * self.lanes)
-
-    def emit_step(
-        self,
-        body: Program,
-        elements: Mapping[tuple[str, int], str],
-        done: Callable[[int, str], None] = lambda *_: None,
-    ) -> Emitted:
-        """Emit the body of a loop, and flag the lanes in which it cannot be trusted."""
-        found = emit_program(self, body, elements, self.lanes, done)
-        if found.bad != self.no_lane:
-            self.flag(found.bad)
-        for alarm in alarms(self, body, found):
-            self.flag(alarm)
-        return found
 
     def check_pivot(self, sweep: int, index: int, value: str, link: str) -> None:
         """Flag the lanes in which the value, if it is the pivot, is not above the bound of its link."""

@@ -5,10 +5,10 @@ A watch is a sum of 0 · x over all numbers x: it stays 0 while all of them are 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 
 from rodyn.llvm.flow import Flow
-from rodyn.llvm.instructions import Emitted
+from rodyn.llvm.instructions import Emitted, emit_program
 from rodyn.llvm.writer import Writer
 from rodyn.trace.program import Program
 
@@ -56,6 +56,20 @@ class WatchingFlow(Flow):
         wide = self.emit(f"sext {self.truth} {lanes} to {self.integer}")
         both = self.emit(f"or {self.integer} {self.emit(f'load {self.integer}, ptr %bad')}, {wide}")
         self.lines.append(f"  store {self.integer} {both}, ptr %bad")
+
+    def emit_step(
+        self,
+        body: Program,
+        elements: Mapping[tuple[str, int], str],
+        done: Callable[[int, str], None] = lambda *_: None,
+    ) -> Emitted:
+        """Emit the body of a loop, and flag the lanes in which it cannot be trusted."""
+        found = emit_program(self, body, elements, self.lanes, done)
+        if found.bad != self.no_lane:
+            self.flag(found.bad)
+        for alarm in alarms(self, body, found):
+            self.flag(alarm)
+        return found
 
     def flag_not_above(self, number: str, bound: Callable[[], str]) -> None:
         """Flag the lanes in which the size of a number is not above its bound."""

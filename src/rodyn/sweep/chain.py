@@ -7,7 +7,7 @@ record per link. The frame view defines what a link contains.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property, reduce
 from operator import add
 from typing import Any, Generic, NamedTuple, Protocol, Self, TypeVar
@@ -75,6 +75,8 @@ class Chain(Generic[Link]):
     """The other frame views of this chain: view → function that makes the chain."""
     elements: tuple[tuple[int, ...], ...] = field(default=(), repr=False)
     """For each link its links in a view with one link per degree of freedom; empty if they are the same."""
+    stem: int = field(default=0, repr=False)
+    """How many of the first links are in no piece: those of a floating base, and the one upon it."""
 
     def __post_init__(self) -> None:
         if len(self.links) != len(self.parents):
@@ -254,14 +256,19 @@ class Chain(Generic[Link]):
         return tuple(columns)
 
     def pieces(self, count: int | None = None) -> Pieces[Link]:
-        """The chain cut into `count` pieces of nearly equal length; by default `count_of` its length."""
+        """The chain beyond its stem, cut into `count` pieces of nearly equal length; by default `count_of` it."""
         if not self.serial:
             raise ValueError("cutting into pieces takes a chain: the links of a tree have no order")
-        links = len(self.links)
+        links = len(self.links) - self.stem
         count = count_of(links) if count is None else count
-        if not 1 <= count <= links:
+        if not min(1, links) <= count <= links:
             raise ValueError(f"a chain of {links} links has 1 to {links} pieces, not {count}")
-        return Pieces(self, edges_of(links, count))
+        return Pieces(self._part(self.stem, None), edges_of(links, count), self._part(0, self.stem))
+
+    def _part(self, first: int, end: int | None) -> Self:
+        """Some links of a serial chain, in this view only."""
+        links = self.links[first:end]
+        return replace(self, links=links, parents=tuple(range(BASE, len(links) - 1)), views={}, stem=0)
 
     def seen_as(self, view: type[Other]) -> Chain[Other]:
         """The same chain in another frame view."""

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple, Protocol, TypeVar
 
 from rodyn.sweep.chain import Apart, Chain, Handed, Shared
-from rodyn.sweep.pieces import Pieces, Reduced
+from rodyn.sweep.pieces import Gathered, Pieces, Reduced
 
 Gone = TypeVar("Gone")
 Item = TypeVar("Item")
@@ -135,7 +135,7 @@ class ObservedChain(Chain[Link]):
 
     def pieces(self, count: int | None = None) -> ObservedPieces[Link]:
         cut = super().pieces(count)
-        return ObservedPieces(cut.chain, cut.edges, observer=self.observer)
+        return ObservedPieces(cut.chain, cut.edges, cut.stem, observer=self.observer)
 
     @property
     def _numbers(self) -> Sequence[int]:
@@ -168,12 +168,13 @@ class ObservedPieces(Pieces[Link]):
     def carry(self, step: Callable[..., Record], base: Any, *own: Sequence[Any]) -> tuple[Record, ...]:
         return super().carry(_reporting(self.observer, "carry", step), base, *own)
 
-    def gather(self, step: Callable[..., Handed], tip: Any, *own: Sequence[Any]) -> tuple[Any, ...]:
+    def gather(self, step: Callable[..., Handed], tip: Any, *own: Sequence[Any]) -> Gathered:
         return super().gather(_reporting(self.observer, "gather", step), tip, *own)
 
     @property
     def _numbers(self) -> Sequence[int]:
-        return range(len(self.chain.links))
+        stem = len(self.stem.links)
+        return range(stem, stem + len(self.chain.links))
 
 
 def _reporting(
@@ -200,5 +201,5 @@ def _reporting(
 def observed(chain: Chain[Link], observer: Observer) -> ObservedChain[Link]:
     """The chain, reporting to `observer`."""
     return ObservedChain(
-        chain.links, chain.parents, chain.base, chain.views, chain.elements, observer=observer
+        chain.links, chain.parents, chain.base, chain.views, chain.elements, chain.stem, observer=observer
     )

@@ -32,13 +32,20 @@ class Reduced(NamedTuple):
     down: tuple[Any, ...]
 
 
+class Gathered(NamedTuple):
+    """Result of a sweep from piece to piece, tip → base: a value of every piece, and what the first handed down."""
+
+    values: tuple[Any, ...]
+    down: Any
+
+
 def count_of(links: int) -> int:
     """The number of pieces of a chain; it depends on the number of links only.
 
-    >>> count_of(3), count_of(100), count_of(10_000)
-    (1, 8, 40)
+    >>> count_of(0), count_of(3), count_of(100), count_of(10_000)
+    (0, 1, 8, 40)
     """
-    return max(1, min(links // SHORTEST, SIDE * -(-links // (SIDE * LONGEST))))
+    return max(min(1, links), min(links // SHORTEST, SIDE * -(-links // (SIDE * LONGEST))))
 
 
 def edges_of(links: int, count: int) -> tuple[int, ...]:
@@ -47,7 +54,7 @@ def edges_of(links: int, count: int) -> tuple[int, ...]:
     >>> edges_of(11, 4)
     (0, 2, 5, 8, 11)
     """
-    length = -(-links // count)
+    length = -(-links // max(1, count))
     short = count * length - links
     return tuple(k * length - min(k, short) for k in range(count + 1))
 
@@ -55,6 +62,8 @@ def edges_of(links: int, count: int) -> tuple[int, ...]:
 @dataclass(frozen=True)
 class Pieces(Generic[Link]):
     """The pieces of a serial chain. A record belongs to a link, a value to a piece.
+
+    stem   the links before the first piece, which are in none: a chain that all pieces stand on
 
     >>> from rodyn.sweep.chain import Chain
     >>> pieces = Chain(links=(1, 2, 3, 4, 5), parents=(-1, 0, 1, 2, 3), base=None).pieces(2)
@@ -67,6 +76,7 @@ class Pieces(Generic[Link]):
 
     chain: Chain[Link]
     edges: tuple[int, ...]
+    stem: Chain[Link]
 
     def outward(
         self, step: Callable[..., Record], bases: Sequence[Any], *own: Sequence[Any]
@@ -106,14 +116,14 @@ class Pieces(Generic[Link]):
             values.append(below)
         return tuple(values)
 
-    def gather(self, step: Callable[..., Handed], tip: Any, *own: Sequence[Any]) -> tuple[Any, ...]:
+    def gather(self, step: Callable[..., Handed], tip: Any, *own: Sequence[Any]) -> Gathered:
         """From piece to piece, tip → base: step(what the piece beyond handed down, *own values) → Handed."""
         values: list[Any] = []
         beyond = tip
         for mine in reversed(list(zip(*own, strict=True))):
             value, beyond = step(beyond, *mine)
             values.append(value)
-        return tuple(reversed(values))
+        return Gathered(tuple(reversed(values)), beyond)
 
     def spread(self, values: Sequence[Value]) -> tuple[Value, ...]:
         """For every link the value of its piece."""

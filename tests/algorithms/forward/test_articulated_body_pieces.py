@@ -14,6 +14,7 @@ from rodyn.model.random import random_coordinates, random_mechanism
 from rodyn.sweep import chain as chains
 from rodyn.sweep.views import SpatialView
 from tests.algorithms.drawn import Drawn
+from tests.algorithms.drawn_joints import DrawnJoints
 
 METHOD = "articulated-body-pieces"
 KINDS = {"R": "revolute", "P": "prismatic"}
@@ -34,6 +35,22 @@ def test_any_number_of_pieces_is_exactly_the_whole(
     chain = driven(kinds)
     found = articulated_body_pieces.forward_dynamics(chain).θdd
     assert found == articulated_body.forward_dynamics(chain).θdd
+    assert all(isinstance(value, Fraction) for value in found)
+
+
+@pytest.mark.parametrize("count", [0, 1, 2, 4])
+@pytest.mark.parametrize("kinds", ["RPRRH", "PRPPR"])
+def test_pieces_on_a_floating_base_are_exactly_the_whole(
+    kinds: str, count: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With wrenches on every link; the first link is in no piece, and with no others there is none."""
+    monkeypatch.setattr(chains, "count_of", lambda _: count)
+    drawn = DrawnJoints(len(kinds), kinds if count else kinds[:1], False, True)
+    found, expected = (
+        drawn.quantity("forward_dynamics", method, loads=True, v=drawn.v, tau=drawn.tau)["qdd"]
+        for method in (METHOD, "articulated-body")
+    )
+    assert found == expected
     assert all(isinstance(value, Fraction) for value in found)
 
 
@@ -80,23 +97,68 @@ def test_residuals_are_those_of_the_serial_method(arm: rd.Robot) -> None:
     assert np.abs(arm.inverse_dynamics(q, qd, found) - tau).max() <= 1e-13 * max(size, 1.0)
 
 
+@pytest.mark.parametrize(
+    "arm",
+    [
+        *(rd.Robot.of(random_mechanism(n, "RP", seed=n, base="floating")) for n in (1, 2, 9, 33, 64)),
+        planar(40).replace(base=rd.FloatingBase(20.0, (0.1, 0.0, 0.2), (3.0, 4.0, 5.0))),
+        planar(20).replace(base=rd.FloatingBase(1e-3, inertia=(1e-4, 1e-4, 1e-4))),
+    ],
+    ids=lambda arm: f"{arm.name} {arm.n}",
+)
+def test_residuals_on_a_floating_base_are_those_of_the_serial_method(arm: rd.Robot) -> None:
+    """Also of a base that is light against the links upon it."""
+    q = random_coordinates(arm.mechanism, 7, np.random.default_rng(arm.n))
+    qd, tau = np.random.default_rng(arm.n).uniform(-1, 1, (2, 7, arm.nv))
+    given = {"q": q, "qd": qd, "tau": tau}
+    left = []
+    for method in (METHOD, "articulated-body"):
+        found = evaluate(arm.mechanism, "forward_dynamics", given, method=method)["qdd"]
+        left.append(np.abs(arm.inverse_dynamics(q, qd, found) - tau).max())
+    assert left[0] <= max(1e-12, 20 * left[1])
+
+
+def test_momentum_of_a_free_robot_is_kept() -> None:
+    """No gravity, nothing on the base: the centre of mass does not accelerate, whatever the joints do."""
+    arm = rd.Robot.of(random_mechanism(20, "RP", seed=4, base="floating")).replace(gravity=(0, 0, 0))
+    q = random_coordinates(arm.mechanism, 1, np.random.default_rng(0))[0]
+    qd, tau = np.random.default_rng(1).uniform(-1, 1, (2, arm.nv))
+    tau[:6] = 0
+    qdd = arm.forward_dynamics(q, qd, tau, method=METHOD)
+    assert np.abs(qdd[:6]).max() > 0.1
+    wrench = arm.inverse_dynamics(q, qd, qdd)[:6]
+    assert np.abs(wrench).max() < 1e-11 * np.abs(qdd).max() * arm.mass
+
+
 @pytest.mark.slow
-def test_trees_and_floating_bases_are_refused() -> None:
+def test_trees_are_refused() -> None:
     tree = rd.Robot.random(5, "RP", tree=True, seed=3)
     with pytest.raises(rd.UnsupportedError, match="takes chains only; method='cholesky' can"):
         tree.forward_dynamics(*np.zeros((3, 5)), method=METHOD)
     assert tree.check()  # leaves the method out
-    floating = rd.Robot.of(random_mechanism(3, "R", seed=8, base="floating"))
+    floating = rd.Robot.of(random_mechanism(5, "RP", tree=True, seed=3, base="floating"))
     q = random_coordinates(floating.mechanism, 1, np.random.default_rng(0))[0]
-    with pytest.raises(rd.UnsupportedError, match="takes fixed bases only"):
-        floating.forward_dynamics(q, *np.zeros((2, 9)), method=METHOD)
+    with pytest.raises(rd.UnsupportedError, match="takes chains only; method='articulated-body' can"):
+        floating.forward_dynamics(q, *np.zeros((2, floating.nv)), method=METHOD)
 
 
-def test_joints_of_several_degrees_of_freedom_are_refused() -> None:
-    arm = rd.Robot.of(random_mechanism(3, "U", seed=8))
-    q, v = np.zeros(arm.nq), np.zeros((2, arm.nv))
+@pytest.mark.parametrize("base", ["fixed", "floating"])
+@pytest.mark.parametrize("joints", ["U", "S", "Q"])
+def test_joints_of_several_degrees_of_freedom_are_refused(joints: str, base: Any) -> None:
+    arm = rd.Robot.of(random_mechanism(3, joints, seed=8, base=base))
+    q = random_coordinates(arm.mechanism, 1, np.random.default_rng(0))[0]
+    v = np.zeros((2, arm.nv))
     with pytest.raises(rd.UnsupportedError, match="a joint has several degrees of freedom"):
         arm.forward_dynamics(q, *v, method=METHOD)
+
+
+def test_a_base_that_nothing_resists_is_named() -> None:
+    """A mass point on the axis of the first joint turns with no torque; long robots are compiled, short ones not."""
+    for n in (3, 20):
+        arm = planar(n).replace(base=rd.FloatingBase(1.0))
+        q = random_coordinates(arm.mechanism, 1, np.random.default_rng(0))[0]
+        with pytest.raises(rd.SingularError, match="nothing resists the floating base"):
+            arm.forward_dynamics(q, *np.ones((2, arm.nv)), method=METHOD)
 
 
 def test_links_that_do_not_resist_their_joints_are_refused() -> None:

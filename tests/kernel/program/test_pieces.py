@@ -15,7 +15,8 @@ from rodyn.kernel.machine.target import target
 from rodyn.kernel.program.pieces import build_pieces, tables
 from rodyn.kernel.quantity.request import spec, with_wrenches
 from rodyn.kernel.reference import evaluate
-from rodyn.llvm.pieces_layout import piece_layout
+from rodyn.llvm.pieces.layout import piece_layout
+from rodyn.model.random import random_coordinates, random_mechanism
 from rodyn.sweep import pieces
 from rodyn.sweep.pieces import SIDE
 from rodyn.trace.loops.program import NoLoops
@@ -33,6 +34,16 @@ def key(arm: rd.Robot, batch: bool = False) -> Key:
 def state(arm: rd.Robot, rows: int = 1, seed: int = 0) -> Any:
     found = np.random.default_rng(seed).uniform(-1, 1, (3, rows, arm.n))
     return found[:, 0] if rows == 1 else found
+
+
+def floating(n: int, joints: str, seed: int = 0) -> rd.Robot:
+    return rd.Robot.of(random_mechanism(n, joints, seed=seed or n, base="floating"))
+
+
+def free_state(arm: rd.Robot, rows: int = 1, seed: int = 0) -> list[Any]:
+    rng = np.random.default_rng(seed)
+    found = [random_coordinates(arm.mechanism, rows, rng), *rng.uniform(-1, 1, (2, rows, arm.nv))]
+    return [one[0] for one in found] if rows == 1 else found
 
 
 def source(arm: rd.Robot, given: Any, method: str = METHOD) -> Any:
@@ -58,6 +69,92 @@ def test_it_is_its_source(joints: str, n: int) -> None:
     assert isinstance(kernel_of(key(arm)), PiecesKernel)
     given = state(arm)
     near(arm.forward_dynamics(*given, method=METHOD), source(arm, given))
+
+
+@conditions.compiled
+@pytest.mark.parametrize(
+    "n",
+    mostly_slow(
+        [2 * SIDE + 1, 2 * SIDE + 2, 3 * SIDE, 3 * SIDE + 1, 3 * SIDE + 2, 50, 200],
+        lambda n: n == 2 * SIDE + 2,
+    ),
+)
+@pytest.mark.parametrize("joints", mostly_slow(["R", "P", "RP", "RPH"], lambda joints: joints == "RPH"))
+def test_on_a_floating_base_it_is_its_source(joints: str, n: int) -> None:
+    """The first link is in no piece: lengths are one more than on a fixed base."""
+    arm = floating(n, joints)
+    assert isinstance(kernel_of(key(arm)), PiecesKernel)
+    given = free_state(arm)
+    found = arm.forward_dynamics(*given, method=METHOD)
+    near(found, source(arm, given))
+    near(found, source(arm, given, "articulated-body"), 1e-10)
+
+
+@conditions.compiled
+def test_a_floating_base_with_too_few_links_for_lanes() -> None:
+    arm = floating(2 * SIDE, "RP")
+    with pytest.raises(NoLoops, match="too few pieces"):
+        build_pieces(key(arm).spec)
+    given = free_state(arm)
+    near(arm.forward_dynamics(*given, method=METHOD), source(arm, given))
+
+
+@conditions.compiled
+@pytest.mark.parametrize("every", mostly_slow([1, 3], lambda every: every == 3))
+def test_rotors_and_friction_on_a_floating_base(every: int) -> None:
+    """Of all joints, or of some: the first joint of the stem and of pieces among them."""
+    arm = floating(30, "RP")
+    for k in range(0, 30, every):
+        joint = arm.links[k].joint
+        geared = type(joint)(**joint.geometry, rotor_inertia=0.05 + 0.01 * k, viscous=0.3)
+        arm = arm.replace(link=k, joint=geared)
+    q, qd, tau = free_state(arm)
+    found = arm.forward_dynamics(q, qd, tau, method=METHOD, friction=True)
+    near(found, arm.forward_dynamics(q, qd, tau, method="kalman", friction=True), 1e-10)
+    back = arm.inverse_dynamics(q, qd, found, friction=True)
+    near(back, tau, 1e-11 * np.abs(found).max())
+
+
+@conditions.compiled
+def test_a_batch_on_a_floating_base() -> None:
+    """State by state, contiguous or not; a row that is bad is named."""
+    arm = floating(40, "RP")
+    given = free_state(arm, 5)
+    found = arm.forward_dynamics(*given, method=METHOD)
+    for row in range(5):
+        one = [array[row] for array in given]
+        np.testing.assert_array_equal(found[row], arm.forward_dynamics(*one, method=METHOD))
+    turned = [np.asfortranarray(array) for array in given]
+    np.testing.assert_array_equal(arm.forward_dynamics(*turned, method=METHOD), found)
+    given[1][3, 2] = np.nan
+    with pytest.raises(rd.InputError, match=r"qd has nan at index \[3, 2\]"):
+        arm.forward_dynamics(*given, method=METHOD)
+
+
+@conditions.compiled
+def test_what_is_wrong_with_a_floating_state_is_named() -> None:
+    """Numbers of the base, of the link upon it and of the pieces; its position changes nothing and is not read."""
+    arm = floating(24, "RP")
+    cases = {"q": (3, 6, 7, 8, 30), "qd": (0, 5, 6, 7, 29), "tau": (0, 5, 6, 7, 29)}
+    for argument, name in enumerate(cases):
+        for place in cases[name]:
+            given = free_state(arm)
+            given[argument][place] = np.nan
+            with pytest.raises(rd.InputError, match=rf"{name} has nan at index \[{place}\]"):
+                arm.forward_dynamics(*given, method=METHOD)
+    q, qd, tau = free_state(arm)
+    q[3:7] *= 1.5
+    with pytest.raises(rd.InputError, match=r"quaternion .* has norm 1\.5"):
+        arm.forward_dynamics(q, qd, tau, method=METHOD)
+
+
+@conditions.compiled
+def test_wrenches_on_a_floating_robot_are_left_to_the_source() -> None:
+    arm = floating(24, "R")
+    loads = [rd.Wrench(force=[1.0, -2.0, 3.0], frame=-1), rd.Wrench(moment=[3.0, 1.0, 2.0], frame="base")]
+    given = free_state(arm)
+    found = arm.forward_dynamics(*given, method=METHOD, wrench=loads)
+    near(found, arm.forward_dynamics(*given, method="articulated-body", wrench=loads), 1e-10)
 
 
 @pytest.mark.slow
@@ -87,12 +184,16 @@ def test_other_machines(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     arm = rd.Robot.random(43, "RP", seed=5)
     given = state(arm)
     near(arm.forward_dynamics(*given, method=METHOD), source(arm, given))
+    free = floating(43, "RP")
+    at = free_state(free)
+    near(free.forward_dynamics(*at, method=METHOD), source(free, at))
 
 
 @pytest.mark.slow
-def test_without_a_compiler(monkeypatch: pytest.MonkeyPatch) -> None:
-    arm = rd.Robot.random(30, "RP", seed=5)
-    given = state(arm)
+@pytest.mark.parametrize("base", ["fixed", "floating"])
+def test_without_a_compiler(base: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    arm = rd.Robot.random(30, "RP", seed=5) if base == "fixed" else floating(30, "RP")
+    given = state(arm) if base == "fixed" else free_state(arm)
     expected = arm.forward_dynamics(*given, method=METHOD)
     monkeypatch.setenv("RODYN_TARGET", "numpy")
     near(arm.forward_dynamics(*given, method=METHOD), expected)
@@ -111,13 +212,16 @@ def test_residuals_of_a_thousand_links() -> None:
 
 
 @pytest.mark.slow
-def test_threads_do_not_change_a_bit(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("base", ["fixed", "floating"])
+def test_threads_do_not_change_a_bit(base: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(long_chains, "SHARE", 1)
     monkeypatch.setattr(pieces, "LONGEST", 16)  # so that 261 links are cut as 4101 are
     monkeypatch.setenv("RODYN_CACHE", "off")
-    arm = rd.Robot.random(2 * SIDE * pieces.LONGEST + 5, "R", seed=3)
+    n = 2 * SIDE * pieces.LONGEST + 5
+    arm = rd.Robot.random(n, "R", seed=3) if base == "fixed" else floating(n, "R")
     made = object_file(key(arm), _target())
-    given, found = state(arm), []
+    given = state(arm) if base == "fixed" else free_state(arm)
+    found = []
     shared, helped = set(), long_chains.helped
 
     def counted(run: Any, workers: int) -> Any:
@@ -127,13 +231,14 @@ def test_threads_do_not_change_a_bit(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(long_chains, "helped", counted)
     for threads in ("1", "2", "3"):
         monkeypatch.setenv("RODYN_THREADS", threads)
-        run, out = KERNELS["pieces"](made, _target()), np.full((1, arm.n), np.nan)
+        run, out = KERNELS["pieces"](made, _target()), np.full((1, arm.nv), np.nan)
         rows = {name: array[None] for name, array in zip(("q", "qd", "tau"), given, strict=True)}
         assert run(rows, [out]) == 0
         found.append(out)
     assert shared == {1, 2, 3}  # one thread along the pieces
     np.testing.assert_array_equal(found[0], found[1])
     np.testing.assert_array_equal(found[0], found[2])
+    near(found[0][0], source(arm, given), 1e-9)
 
 
 def _target() -> Any:

@@ -6,6 +6,9 @@ tree, O(log n) deep, as Fijany and Bejczy aim for. Here pieces are long: each is
 `articulated_body.py` with the wrench beyond it as an unknown, and the few joins are made one after the other. Frames
 and symbols as there; λ_0 is the acceleration of the link before a piece, f the wrench on all links beyond it.
 
+A floating base and the link upon it are the stem that the pieces stand on: `articulated_body.py` as it is, where all
+pieces, joined, are one body with P and z on its last link. A fixed base has no stem.
+
 here    Featherstone (1999)   meaning
 P, z    Φ_1⁻¹, …              wrench on link k: P λ_k + z + Z f
 Z       Φ_12                  effect of f at link k; 1 at the last link
@@ -21,6 +24,7 @@ by zero, although Λ is singular where a piece cannot move its last link in ever
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from rodyn.algebra.compliance import RIGID, Compliance
@@ -90,6 +94,14 @@ class Tip(NamedTuple):
     G: ArticulatedMass
 
 
+class Stem(NamedTuple):
+    """The links of the stem, and the acceleration of the last one."""
+
+    filtered: tuple[Filtered, ...]
+    accelerated: tuple[Accelerated, ...]
+    λ: Six
+
+
 class Joined(NamedTuple):
     """f = w + B Yᵀ λ_0."""
 
@@ -108,6 +120,7 @@ class Solved(NamedTuple):
 
 UNIT = tuple(Six(e, ZERO3) for e in (X3, Y3, Z3)) + tuple(Six(ZERO3, e) for e in (X3, Y3, Z3))
 STILL = Turned(diagonal(1).dense, ZERO3)
+REST = Motion(ZERO3, ZERO3, ZERO3, ZERO_MAT3)
 NOTHING = Articulated(ZERO_ARTICULATED, ZERO6)
 
 
@@ -118,7 +131,6 @@ NOTHING = Articulated(ZERO_ARTICULATED, ZERO6)
     "Sections 3–5, with pieces of many links",
     view=SpatialView,
     joints=MOVING_JOINTS,
-    bases=frozenset({"fixed"}),
     trees=False,
     needs=RESISTING_LINKS,
     cost="O(n)",
@@ -127,22 +139,35 @@ NOTHING = Articulated(ZERO_ARTICULATED, ZERO6)
 def forward_dynamics(chain: Chain[SpatialView]) -> ForwardDynamics:
     """q̈_k = (τ_k − s_kᵀ p_k − r_kᵀ f) / D_k − gain_kᵀ a_parent."""
     pieces = chain.pieces()
-    motion = motions(pieces)
+    below = pieces.stem.outward(move, REST)
+    motion = motions(pieces, (REST, *below)[-1].ω)
     tips = pieces.tips(_tip, motion)
     eliminated, handles = pieces.inward(_eliminate, tuple(tip.handles for tip in tips), motion)
-    joined = pieces.gather(_join, NOTHING, handles, tips)
-    base = Solved(Accelerated(0, ZERO6), ZERO6, Six(ZERO3, -chain.base.g))
-    solved = pieces.carry(_solve, base, handles, joined)
+    joined, beyond = pieces.gather(_join, NOTHING, handles, tips)
+    stem = carried(pieces.stem, below, beyond)
+    solved = pieces.carry(_solve, Solved(Accelerated(0, ZERO6), ZERO6, stem.λ), handles, joined)
     wrench = pieces.spread(tuple(one.f for one in solved))
     starts = tuple(one.start for one in solved)
     accelerated = pieces.outward(_accelerate, starts, eliminated, wrench)
-    return ForwardDynamics(tuple(one.filtered for one in eliminated), accelerated)
+    filtered = tuple(one.filtered for one in eliminated)
+    return ForwardDynamics((*stem.filtered, *filtered), (*stem.accelerated, *accelerated))
 
 
-def motions(pieces: Pieces[SpatialView]) -> tuple[Motion, ...]:
+def carried(stem: Chain[SpatialView], motion: Sequence[Motion], beyond: Articulated) -> Stem:
+    """The stem with all pieces upon it; `motion` is that of its links with q̈ = 0."""
+    base = Accelerated(0, Six(ZERO3, -stem.base.g))
+    if not stem.links:
+        return Stem((), (), base.λ)
+    a = Six(motion[-1].ωd, motion[-1].vd)
+    filtered = stem.inward(eliminate, Articulated(beyond.P, beyond.z + beyond.P @ a), motion)
+    accelerated = stem.outward(accelerate, base, filtered)
+    return Stem(filtered, accelerated, accelerated[-1].λ + a)
+
+
+def motions(pieces: Pieces[SpatialView], ω: Vec3) -> tuple[Motion, ...]:
     """The motion of every link with q̈ = 0, if the link before its piece only turned, at constant rate."""
     turned = pieces.tips(lambda _, own: own, pieces.outward(_turn, pieces.same(STILL)))
-    spun = pieces.carry(_spin, Spun(Motion(ZERO3, ZERO3, ZERO3, ZERO_MAT3), ZERO3), turned)
+    spun = pieces.carry(_spin, Spun(REST, ω), turned)
     return pieces.outward(move, tuple(one.start for one in spun))
 
 

@@ -26,8 +26,8 @@ from rodyn.llvm.levels.module import columns_of, level_module
 from rodyn.llvm.levels.rows import Places
 from rodyn.llvm.loop_memory import Shape
 from rodyn.llvm.loops import loop_module, loop_state
-from rodyn.llvm.pieces import piece_module
-from rodyn.llvm.pieces_layout import piece_layout, stages
+from rodyn.llvm.pieces.layout import piece_layout, stages
+from rodyn.llvm.pieces.module import piece_module
 from rodyn.llvm.straight import batch_module, state_module
 from rodyn.model.mechanism import Mechanism
 from rodyn.trace.loops.pieces import ALONG
@@ -158,7 +158,8 @@ def _pieces(spec: Spec, target: Target) -> ObjectFile:
     where = piece_layout(cut.program)
     found = tables(cut, list(where.columns), target.lanes)
     tiles, length = found.constants.shape[:2]
-    sizes = (tiles * length * len(where.kept), where.temporary(length), tiles * len(where.values))
+    values = tiles * len(where.values) + -(-len(where.stem) // target.lanes)
+    sizes = (tiles * length * len(where.kept), where.temporary(length), values)
     along = [cut.program.loops[numbers[0]].kind in ALONG for numbers in stages(cut.program)]
     return ObjectFile(
         "pieces",

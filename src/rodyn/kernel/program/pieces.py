@@ -1,4 +1,7 @@
-"""Programs of long chains that are cut into pieces: one class for all links, and tables with a piece in every lane."""
+"""Programs of long chains that are cut into pieces: one class for all links, and tables with a piece in every lane.
+
+What the pieces of a robot on a floating base stand on (`Structure.stem`) has constants that are part of the code.
+"""
 
 from __future__ import annotations
 
@@ -11,19 +14,23 @@ from numpy.typing import NDArray
 
 from rodyn.algebra.vectors import Vec3
 from rodyn.arrays import Floats
-from rodyn.kernel.program.link_classes import constants
-from rodyn.kernel.program.loops import OWN, TWO_LINKS, watched
+from rodyn.kernel.program.link_classes import Constants, constants, link_maker
+from rodyn.kernel.program.loops import OWN
 from rodyn.kernel.program.one_class import one_class
+from rodyn.kernel.quantity.collect import Numbering
 from rodyn.kernel.quantity.pivots import least_pivots, pivot_sizes
 from rodyn.kernel.quantity.prepare import Prepared
 from rodyn.kernel.quantity.request import Spec
 from rodyn.model.chain.parameters import Structure
 from rodyn.model.chain.proximal import Proximal
+from rodyn.sweep.chain import Chain
 from rodyn.sweep.pieces import SIDE, count_of, edges_of
-from rodyn.sweep.views import BaseView
+from rodyn.sweep.views import BaseView, SpatialView
 from rodyn.trace.loops.chain import LinkClass
 from rodyn.trace.loops.pieces import PieceProgram, RecordingPieces
-from rodyn.trace.loops.program import NoLoops, loop_result
+from rodyn.trace.loops.program import NoLoops, Own, loop_result
+from rodyn.trace.program import Watch
+from rodyn.trace.scalar import Graph, Traced
 
 
 class Cut(NamedTuple):
@@ -38,8 +45,8 @@ class Cut(NamedTuple):
 def build_pieces(spec: Spec) -> Cut:
     """Trace an algorithm that cuts a chain into pieces; `NoLoops` for short robots and for wrenches."""
     quantity, algorithm, ready = spec.quantity, spec.algorithm, spec.prepared()
-    inputs = dict(spec.inputs)
-    n = len(ready.structure.kinds)
+    inputs, kinds, stem = dict(spec.inputs), ready.structure.kinds, ready.structure.stem
+    n = len(kinds) - stem
     if set(inputs) - set(OWN):
         raise NoLoops(
             "pieces do not know how they are turned to the base, nor other constants than the robot's"
@@ -48,16 +55,25 @@ def build_pieces(spec: Spec) -> Cut:
         raise NoLoops("a short robot has too few pieces")
     edges = edges_of(n, count_of(n))
     given = constants(spec)
-    links, gravity = _as_if_carried(given.links, given.to_base @ Vec3(*ready.mechanism.gravity))
-    maker, rows = one_class(ready.structure.kinds, links, frozenset(inputs))
+    links, gravity = given.links[stem:], given.to_base @ Vec3(*ready.mechanism.gravity)
+    if not stem:
+        links, gravity = _as_if_carried(links, gravity)
+    maker, rows = one_class(kinds[stem:], links, frozenset(inputs))
     table = np.column_stack([np.array(rows), _pivots(ready, edges)])
     own = {key: place for key, place in OWN.items() if key in inputs}
-    made = LinkClass(maker.first, maker.link)
-    chain = RecordingPieces(made, inputs, own, table.shape[1], BaseView(gravity), algorithm.view)
+    below = _stem(ready, given, own, BaseView(gravity))
+    width, made = table.shape[1], LinkClass(maker.first, maker.link)
+    chain = RecordingPieces(made, inputs, own, width, algorithm.view, below.graph, below.chain)
     found = algorithm.run(chain)
-    written = {key: loop_result(nested) for key, nested in quantity.collect(found, TWO_LINKS).items()}
-    program = PieceProgram(inputs, table.shape[1], tuple(chain.loops), written, watched(found))
-    return Cut(program, table, edges, dict.fromkeys(written, (n,)))
+    collected = quantity.collect(found, _numbering(stem + 2))
+    if stem:
+        watch = [*below.watch, *_stem_pivots(ready, found)]
+        chain.close({key: nested[:stem] for key, nested in collected.items()}, watch)
+    written = {key: loop_result(nested[stem:]) for key, nested in collected.items()}
+    shifts = {"": stem} | {name: getattr(ready.whole, place)[stem] for name, place in own.items()}
+    pivot = found.pivots[stem].value
+    program = PieceProgram(inputs, width, tuple(chain.loops), written, pivot, shifts)
+    return Cut(program, table, edges, dict.fromkeys(written, (len(kinds),)))
 
 
 def _as_if_carried(links: Sequence[Any], gravity: Vec3) -> tuple[list[Proximal], Vec3]:
@@ -70,12 +86,65 @@ def _as_if_carried(links: Sequence[Any], gravity: Vec3) -> tuple[list[Proximal],
     return [placed, *links[1:]], second.A @ (first.A.T @ gravity)
 
 
+def _numbering(links: int) -> Numbering:
+    """A robot of so many links on joints of one coordinate."""
+    every = tuple(range(links))
+    return Numbering(every, tuple((k,) for k in every))
+
+
+class _Stem(NamedTuple):
+    """The links that all pieces stand on, over the scalars of one graph, and what is watched of them."""
+
+    graph: Graph
+    chain: Chain[SpatialView]
+    watch: Sequence[Watch]
+
+
+def _stem(ready: Prepared, given: Constants, own: Mapping[str, Own], base: BaseView) -> _Stem:
+    graph = Graph()
+    links, watch = [], []
+    for k in range(ready.structure.stem):
+        maker = link_maker(ready, given, [k], frozenset(own), "", False)
+        alone: Any = _OneOfAll(graph, {name: getattr(ready.whole, place)[k] for name, place in own.items()})
+        links.append(maker.link(alone, maker.first(alone, ()), SpatialView))
+        watch += maker.watch(graph)
+    return _Stem(graph, Chain(tuple(links), tuple(range(-1, len(links) - 1)), base), watch)
+
+
+class _OneOfAll(NamedTuple):
+    """A graph in which a link's own numbers have `places` among those of all links."""
+
+    graph: Graph
+    places: Mapping[str, int]
+
+    def input(self, name: str, index: int) -> Traced:
+        """As `Graph.input`."""
+        if name in self.places:
+            return self.graph.input(f"all {name}", self.places[name])
+        return self.graph.input(name, index)
+
+    def constant(self, value: float) -> Traced:
+        """As `Graph.constant`."""
+        return self.graph.constant(value)
+
+
+def _stem_pivots(ready: Prepared, found: Any) -> list[Watch]:
+    """The pivots of the stem; all links are beyond them."""
+    sizes = pivot_sizes(ready.structure, ready.parameters)
+    least = least_pivots(ready.structure, sizes)[: ready.structure.stem]
+    return [
+        Watch(pivot.value, bound, least=True)
+        for pivot, bound in zip(found.pivots[: len(least)], least, strict=True)
+    ]
+
+
 def _pivots(ready: Prepared, edges: Sequence[int]) -> list[float]:
-    """For each joint, the pivot below which a state is rechecked; only links of its piece are beyond it."""
-    first = frozenset(edges)
+    """For each joint of a piece, the pivot below which a state is rechecked; only links of its piece are beyond it."""
+    stem = ready.structure.stem
+    first = frozenset(stem + k for k in edges)
     parents = tuple(-1 if k in first else k - 1 for k in range(len(ready.parameters)))
     sizes = pivot_sizes(Structure(ready.structure.kinds, parents), ready.parameters)
-    return least_pivots(ready.structure, sizes)
+    return least_pivots(ready.structure, sizes)[stem:]
 
 
 class Tables(NamedTuple):

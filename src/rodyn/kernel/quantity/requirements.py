@@ -50,11 +50,12 @@ def _joint_of_several(mechanism: Mechanism) -> str:
 
 def _yielding_link(mechanism: Mechanism) -> str:
     """The link that would not resist its own joint if it were the last one."""
-    split = mechanism.elementary().mechanism
-    if len(split.links) > len(mechanism.links):
+    whole = mechanism.elementary()
+    if any(len(elements) > 1 for elements in whole.joints):
         return "a joint has several degrees of freedom, whose elements have no mass"
-    structure = Structure(split.kinds, split.parents, ())
-    for link, at in zip(split.links, proximal(structure, parameters(split)), strict=True):
+    split, carrier = whole.mechanism, whole.base
+    links = zip(split.links, proximal(Structure(split.kinds, split.parents), parameters(split)), strict=True)
+    for link, at in list(links)[carrier + 1 :]:
         trace = at.I.xx + at.I.yy + at.I.zz
         if link.joint.kind == "revolute" and not at.I.zz > THIN * trace:
             return (

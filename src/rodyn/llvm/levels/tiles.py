@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import TypeAlias
 
-from rodyn.llvm.instructions import emit_program
 from rodyn.llvm.sweeps import Once
-from rodyn.llvm.watch import WatchingFlow, alarms
+from rodyn.llvm.watch import WatchingFlow
 from rodyn.trace.program import Program
 
 LEVEL_ARGUMENTS = ("task", "end", "next", "memory", "table", "tasks")
@@ -117,11 +116,7 @@ class Tiles(WatchingFlow):
                 done(output, index, value)
 
         elements: Once[tuple[str, int]] = Once(read)
-        found = emit_program(self, program, elements, self.lanes, finished)
-        if found.bad != self.no_lane:
-            self.flag(found.bad)
-        for alarm in alarms(self, program, found):
-            self.flag(alarm)
+        found = self.emit_step(program, elements, finished)
         return {
             output: [found.values[number] for number in numbers]
             for output, numbers in program.outputs.items()

@@ -176,7 +176,8 @@ class ChainBuilder:
         return self._of(self.bodies)
 
     def _of(self, links: tuple[Any, ...]) -> Chain[Any]:
-        return Chain(links, self.structure.parents, BaseView(self.gravity), self.views)
+        stem = self.structure.stem
+        return Chain(links, self.structure.parents, BaseView(self.gravity), self.views, stem=stem)
 
     @cached_property
     def views(self) -> dict[type, Callable[[], Chain[Any]]]:

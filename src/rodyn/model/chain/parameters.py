@@ -60,6 +60,18 @@ class Structure:
                     f"link {k} has parent {short(parent)}: parents come before children, −1 is the base"
                 )
 
+    @property
+    def stem(self) -> int:
+        """How many links come before those that pieces of a chain are made of; 0 unless the base floats.
+
+        The elements of the base have no mass, and the link upon it is placed unlike all others.
+
+        >>> Structure(("prismatic", "revolute", "revolute"), (-1, 0, 1), ((0, 1), (2,))).stem
+        3
+        """
+        elements = len(self.joints[0]) if self.joints else 1
+        return min(elements + 1, len(self.kinds)) if elements > 1 else 0
+
     @classmethod
     def serial(cls, *kinds: str) -> Structure:
         """A chain of joints of these kinds."""

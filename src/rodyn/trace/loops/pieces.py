@@ -3,39 +3,42 @@
 `RecordingPieces` stands in for `sweep.pieces.Pieces` while an algorithm runs on it. Here a lane is a piece of one
 robot, not a robot: constants, arguments and values differ from lane to lane. All links are of one class. To the
 algorithm it looks like one piece of two links, whose records hold a `RecordPlace` for every scalar; a value of a piece
-has places that belong to no link.
+has places that belong to no link. The stem is a chain of links over the scalars of one graph: what a sweep from piece
+to piece starts with is computed from the arguments, and from what such sweeps before it handed down at last.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Literal, NoReturn, TypeAlias
 
-from rodyn.sweep.chain import Handed
-from rodyn.sweep.pieces import Reduced
+from rodyn.sweep.chain import Chain, Handed
+from rodyn.sweep.pieces import Gathered, Reduced
 from rodyn.trace.loops.chain import LinkClass, constants_of
 from rodyn.trace.loops.program import LoopResult, NoLoops, Own, RecordPlace
 from rodyn.trace.passes import fused, scheduled
-from rodyn.trace.program import Program, record
+from rodyn.trace.program import Program, Watch, record
 from rodyn.trace.records import filled, leaves, rebuilt
-from rodyn.trace.scalar import Graph
+from rodyn.trace.scalar import Graph, Traced
 
-PieceSweepKind: TypeAlias = Literal["outward", "inward", "tips", "carry", "gather"]
+PieceSweepKind: TypeAlias = Literal["outward", "inward", "tips", "carry", "gather", "stem"]
 
-ALONG = ("carry", "gather")
-"""Sweeps that go from piece to piece, one after the other; all others treat all pieces at once."""
+ALONG = ("carry", "gather", "stem")
+"""Sweeps that go from piece to piece, one after the other, and the stem; all others treat all pieces at once."""
 
 
 @dataclass(frozen=True)
 class PieceLoop:
     """One sweep.
 
-    kind    as the combinators of `Pieces`
+    kind    as the combinators of `Pieces`; "stem": straight-line code, once
     body    inputs "parameters", the arguments by name (the link's own number), "given" (what the neighbour's step
             left, or `start`), "own k" (the link's record of sweep k), "value k" (the piece's value of sweep k: the
-            record of tips, carry and gather, what was handed down at last of inward); outputs "record" and "down"
-    start   what the first step receives: numbers, or values of the piece
+            record of tips, carry and gather, what was handed down at last of inward); outputs "record" and "down".
+            Of a stem: inputs "all " and the name of an argument, "last k" (what gather k handed down at last); outputs
+            also the results of its links by name
+    start   what the first step receives: numbers, or values of the piece; along the pieces, of the stem
     """
 
     kind: PieceSweepKind
@@ -53,6 +56,7 @@ class PieceProgram:
     """Sweeps to be run one after the other, and what is written of their records; see `program.LoopProgram`.
 
     results   a number for each link, of an outward sweep
+    shifts    of every argument, and of results as "": the place of the number of the first link of the pieces
     watch     a scalar of a record that must be rechecked where it is below the last constant of its link
     """
 
@@ -61,6 +65,7 @@ class PieceProgram:
     loops: tuple[PieceLoop, ...]
     results: Mapping[str, LoopResult]
     watch: RecordPlace
+    shifts: Mapping[str, int]
 
     def __post_init__(self) -> None:
         for one in self.results.values():
@@ -71,17 +76,23 @@ class PieceProgram:
 
 @dataclass
 class RecordingPieces:
-    """A chain of links of one class that can be cut into pieces, and these pieces."""
+    """A chain of links of one class that can be cut into pieces, and these pieces.
+
+    graph, stem   what the pieces stand on, over the scalars of the graph
+    """
 
     links: LinkClass
     arguments: Mapping[str, int]
     own: Mapping[str, Own]
     parameters: int
-    base: Any
     view: type
+    graph: Graph
+    stem: Chain[Any]
     loops: list[PieceLoop] = field(default_factory=list)
     known: list[dict[int, float]] = field(default_factory=list)
     """For each sweep the scalars of the records that are numbers."""
+    stems: dict[int, Sequence[Any]] = field(default_factory=dict)
+    """Of every part of the stem what it computes."""
 
     def __post_init__(self) -> None:
         made = self._swept("outward", lambda graph, _: Handed(self.links.first(graph, ()), ()), (), ())
@@ -114,9 +125,11 @@ class RecordingPieces:
         made = self._swept("carry", lambda _, *given: Handed(step(*given), ()), base, own, base)
         return (self._value(made),)
 
-    def gather(self, step: Callable[..., Handed], tip: Any, *own: Any) -> tuple[Any, ...]:
+    def gather(self, step: Callable[..., Handed], tip: Any, *own: Any) -> Gathered:
         """As `Pieces.gather`."""
-        return (self._value(self._swept("gather", lambda _, *given: step(*given), tip, own)),)
+        value = self._value(self._swept("gather", lambda _, *given: step(*given), tip, own))
+        name = f"last {len(self.loops) - 1}"
+        return Gathered((value,), filled(tip, [self.graph.input(name, k) for k in range(len(leaves(tip)))]))
 
     def spread(self, values: Sequence[Any]) -> tuple[Any, ...]:
         """As `Pieces.spread`."""
@@ -125,6 +138,12 @@ class RecordingPieces:
     def same(self, value: Any) -> tuple[Any, ...]:
         """As `Pieces.same`."""
         return (value,)
+
+    def close(self, results: Mapping[str, Sequence[Any]], watch: Sequence[Watch]) -> None:
+        """Let the last part of the stem also compute the results of its links, and watch these values."""
+        number = max(k for k, loop in enumerate(self.loops) if loop.kind == "stem")
+        record = self.stems[number]
+        self.loops[number] = replace(self.loops[number], body=self._stem_body(record, results, watch))
 
     def __getattr__(self, name: str) -> NoReturn:
         raise NoLoops(f"pieces that record loops have no {name!r}")
@@ -156,11 +175,32 @@ class RecordingPieces:
         handed = outputs["down"] if kind in ("inward", "gather") else outputs["record"]
         if (like is not None or kind in ("inward", "gather")) and len(handed) != len(leaves(start)):
             raise NoLoops("what a step leaves is not what the next one takes")
-        begins = tuple(value if isinstance(value, RecordPlace) else float(value) for value in leaves(start))
+        begins = self._begins(leaves(start))
         body = scheduled(fused(record(graph, widths, outputs)))
         self.loops.append(PieceLoop(kind, body, begins))
         self.known.append(constants_of(body))
         return template
+
+    def _begins(self, start: Sequence[Any]) -> tuple[RecordPlace | float, ...]:
+        """What a sweep starts with; what is computed of the stem is entered as a sweep before it."""
+        computed = [value for value in start if isinstance(value, Traced)]
+        if not computed:
+            return tuple(value if isinstance(value, RecordPlace) else float(value) for value in start)
+        number = len(self.loops)
+        self.loops.append(PieceLoop("stem", self._stem_body(computed, {}, ())))
+        self.known.append({})
+        self.stems[number] = computed
+        places = iter([RecordPlace(number, k, ()) for k in range(len(computed))])
+        return tuple(next(places) if isinstance(value, Traced) else float(value) for value in start)
+
+    def _stem_body(
+        self, computed: Sequence[Any], results: Mapping[str, Sequence[Any]], watch: Sequence[Watch]
+    ) -> Program:
+        widths = {f"all {name}": width for name, width in self.arguments.items()}
+        for number, loop in enumerate(self.loops):
+            widths[f"last {number}"] = len(loop.start)
+        outputs = {"record": computed, "down": (), **results}
+        return scheduled(fused(record(self.graph, widths, outputs, watch)))
 
     def _read(self, graph: Graph, template: Any) -> Any:
         def value(place: Any) -> Any:
