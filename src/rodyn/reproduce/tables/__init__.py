@@ -7,5 +7,6 @@ In reading order:
 `counts`       tables of inverse and forward dynamics
 `stepwise`     counts step by step
 `counter`      all formulas and all our counts, for any number of joints
+`processors`   time on p processors
 `growth`       operations and critical path over the number of joints
 """
