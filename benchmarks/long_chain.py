@@ -37,7 +37,13 @@ from rodyn.kernel.machine.target import target
 from rodyn.kernel.quantity.request import spec
 from rodyn.kernel.quantity.table import QUANTITIES
 
-FORWARD = ("kalman", "articulated-body", "articulated-body-pieces", "constraint-force", "constraint-force-cyclic")
+FORWARD = (
+    "kalman",
+    "articulated-body",
+    "articulated-body-pieces",
+    "constraint-force",
+    "constraint-force-cyclic",
+)
 INVERSE = ("newton-euler", "newton-euler-scan")
 TASKS = {**dict.fromkeys(FORWARD, "forward_dynamics"), **dict.fromkeys(INVERSE, "inverse_dynamics")}
 EXACT = {"forward_dynamics": "kalman", "inverse_dynamics": "newton-euler"}
@@ -113,8 +119,14 @@ def measured(arm: Robot) -> dict[str, dict[str, Any]]:
 @click.command(help=__doc__)
 @click.argument("lengths", nargs=-1, type=int)
 @click.option("--kind", type=click.Choice(list(KINDS)), default="arbitrary")
-@click.option("--base", "bases", type=click.Choice(["fixed", "floating"]), multiple=True, default=("fixed", "floating"))
-@click.option("--keep", is_flag=True, help="let kernels keep more than 128 MiB between calls, which they do not by default")
+@click.option(
+    "--base", "bases", type=click.Choice(["fixed", "floating"]), multiple=True, default=("fixed", "floating")
+)
+@click.option(
+    "--keep",
+    is_flag=True,
+    help="let kernels keep more than 128 MiB between calls, which they do not by default",
+)
 @click.option("--json", "path", type=click.Path(path_type=Path), help="write all numbers to this file")
 def main(lengths: tuple[int, ...], kind: str, bases: tuple[str, ...], keep: bool, path: Path | None) -> None:
     if keep:

@@ -1,6 +1,6 @@
 """Tables and the picture of what `long_chain.py` measured, with what is predicted for p processors.
 
-    python benchmarks/long_chain_report.py benchmarks/results/long_chains.json --picture docs/pictures/long_chains.svg
+python benchmarks/long_chain_report.py benchmarks/results/long_chains.json --picture docs/pictures/long_chains.svg
 """
 
 from __future__ import annotations
@@ -64,7 +64,11 @@ def two_threads(rows: list[Row]) -> Iterator[list[str]]:
     for row in rows:
         for name, serial in SERIAL.items():
             if row["methods"].get(name, {}).get("two"):
-                found = [speed(row, name, serial), speed(row, name, serial, "two", "wall"), speed(row, name, serial, "apart")]
+                found = [
+                    speed(row, name, serial),
+                    speed(row, name, serial, "two", "wall"),
+                    speed(row, name, serial, "apart"),
+                ]
                 yield [row["base"], f"{row['n']}", name, *map(text, found)]
 
 
@@ -90,7 +94,10 @@ def crossings(rows: list[Row]) -> None:
         for fast, slow in (*SERIAL.items(), (CYCLIC, "articulated-body")):
             if any(fast in row["methods"] for row in mine):
                 where = crossing(mine, fast, slow)
-                print(f"{base} base: {fast} is faster than {slow}", f"from n = {where:.0f}" if where else "nowhere")
+                print(
+                    f"{base} base: {fast} is faster than {slow}",
+                    f"from n = {where:.0f}" if where else "nowhere",
+                )
     print()
 
 
@@ -103,7 +110,9 @@ def rates(rows: list[Row], copied: list[float]) -> None:
         for name, found in row["methods"].items():
             if "traffic" in found:
                 each, rate = found["traffic"] / row["n"], found["traffic"] / found["one"] / 1e9
-                print(f"{row['base']} base, n = {row['n']}: {name}: {each:.0f} bytes per link, {rate:.1f} GB/s by one thread")
+                print(
+                    f"{row['base']} base, n = {row['n']}: {name}: {each:.0f} bytes per link, {rate:.1f} GB/s by one thread"
+                )
     print(f"a copy: {copied[0] / 1e9:.1f} and {copied[1] / 1e9:.1f} GB/s by 1 and 2 threads\n")
 
 
@@ -115,7 +124,10 @@ def predicted() -> Iterator[list[str]]:
                 f"{n}",
                 f"{p}",
                 f"{time_on(CYCLIC, n, p)}",
-                *(f"{n * serial_time(one) / time_on(CYCLIC, n, p):.2f}×" for one in ("constraint-force", "articulated-body")),
+                *(
+                    f"{n * serial_time(one) / time_on(CYCLIC, n, p):.2f}×"
+                    for one in ("constraint-force", "articulated-body")
+                ),
                 f"{n * serial_time('newton-euler') / time_on(SCAN, n, p):.2f}×",
                 f"{brent(CYCLIC, n, p):.0f}" if n <= DEPTHS[-1] else "–",
             ]
@@ -123,7 +135,11 @@ def predicted() -> Iterator[list[str]]:
 
 def figure(rows: list[Row]) -> Figure:
     def curve(base: str, method: str, over: str, label: str) -> Curve:
-        found = [(float(row["n"]), gain) for row in rows if row["base"] == base and (gain := speed(row, method, over))]
+        found = [
+            (float(row["n"]), gain)
+            for row in rows
+            if row["base"] == base and (gain := speed(row, method, over))
+        ]
         x, y = zip(*found, strict=True) if found else ((), ())
         return Curve(label, x, y, marks="circle")
 
@@ -139,7 +155,9 @@ def figure(rows: list[Row]) -> Figure:
     ]
     scans = tuple(curve(base, SCAN, "newton-euler", f"{SCAN}, {base} base") for base in BASES)
     panels.append(Panel("measured, 1 thread", LINKS, "times as fast as newton-euler", scans, log_x=True))
-    depths = depth_table(DEPTHS, ("articulated-body", "kalman", "constraint-force", CYCLIC, "newton-euler", SCAN))
+    depths = depth_table(
+        DEPTHS, ("articulated-body", "kalman", "constraint-force", CYCLIC, "newton-euler", SCAN)
+    )
     n = tuple(float(one.n) for one in depths)
     for title, field in (("work", "work"), ("depth", "path")):
         curves = tuple(

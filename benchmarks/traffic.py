@@ -22,15 +22,24 @@ def _stage(layout: LevelLayout, steps: tuple[int, ...]) -> int:
     program, first = layout.program, steps[0]
     levels = layout.levels.get(first)
     if levels is None:
-        near = {(sweep, index) for k in steps for _, sweep, index in reads(program.steps[k]) if sweep not in steps}
-        given = {name for k in steps for name, _ in program.steps[k].bodies[0].elements() if name in program.arguments}
+        near = {
+            (sweep, index) for k in steps for _, sweep, index in reads(program.steps[k]) if sweep not in steps
+        }
+        given = {
+            name
+            for k in steps
+            for name, _ in program.steps[k].bodies[0].elements()
+            if name in program.arguments
+        }
         constants = {
             index
             for k in steps
             for name, index in program.steps[k].bodies[0].elements()
             if name == "parameters" and index in columns_of(program)
         }
-        written = sum(layout.areas[k].width for k in steps) + (len(program.results) if _last(layout, steps) else 0)
+        written = sum(layout.areas[k].width for k in steps) + (
+            len(program.results) if _last(layout, steps) else 0
+        )
         return layout.rows * (len(near) + len(given) + len(constants) + written)
     if isinstance(levels, Cyclic):
         kept, row, solution = (

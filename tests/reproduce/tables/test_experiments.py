@@ -112,7 +112,10 @@ def growth(finding: Finding) -> None:
     for method in ("udu", CYCLIC):
         row = shown[method, 16]
         assert (row["work"], row["path"]) == depth(method, 16)
-    times = {(row["method"], row["n"], row["processors"]): row["time"] for row in rows(finding.tables["processors"])}
+    times = {
+        (row["method"], row["n"], row["processors"]): row["time"]
+        for row in rows(finding.tables["processors"])
+    }
     assert [times[CYCLIC, 64, 1 << k] for k in range(7)] == [time_on(CYCLIC, 64, 1 << k) for k in range(7)]
 
 
