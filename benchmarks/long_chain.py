@@ -5,10 +5,10 @@
     python benchmarks/long_chain.py 30000 100000 --keep --json benchmarks/results/long_chains_kept.json
     python benchmarks/long_chain.py --kind square
 
-Prints the tables of `long_chain_report.py`, which also draws what `--json` writes. The methods take turns, and the
+Prints the tables of `long_chain_report.py`, which also draws what `--json` writes. Methods take turns, and the
 shortest of many samples counts, because load on the machine only adds time. Times of one thread are those that the
-processor spends on it. Two threads are measured twice: by a clock on the wall, which says what they gain beside the other
-load, and "apart", the time with a core and a memory for each. Up to 8191 links a call is the public one;
+processor spends on it. Two threads are measured twice: by a clock on the wall, which says what they gain beside the
+other load, and "apart", the time with a core and a memory for each. Up to 8191 links a call is the public one;
 beyond, the kernel is called, without the recheck of states whose pivots are suspicious.
 """
 

@@ -111,7 +111,7 @@ def rates(rows: list[Row], copied: list[float]) -> None:
             if "traffic" in found:
                 each, rate = found["traffic"] / row["n"], found["traffic"] / found["one"] / 1e9
                 print(
-                    f"{row['base']} base, n = {row['n']}: {name}: {each:.0f} bytes per link, {rate:.1f} GB/s by one thread"
+                    f"{row['base']} base, n = {row['n']}: {name}: {each:.0f} bytes per link, {rate:.1f} GB/s"
                 )
     print(f"a copy: {copied[0] / 1e9:.1f} and {copied[1] / 1e9:.1f} GB/s by 1 and 2 threads\n")
 

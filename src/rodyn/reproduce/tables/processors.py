@@ -43,8 +43,8 @@ def optimal() -> Claim:
         f"with a processor for each link every doubling of N adds {max(steps)} operations, from {most[LENGTHS[0]]} "
         f"(N = {LENGTHS[0]}) to {most[last]} (N = {last}). Most of them idle on short levels: processors times time is "
         f"{wasted[0]:.1f} times the work. N / log₂ N processors suffice for O(log N): {min(fewer.values()):.0f} to "
-        f"{max(fewer.values()):.0f} log₂ N operations, {wasted[1]:.1f} times the work. It is faster than a recursion on "
-        f"one processor from so many on, N = {last}: {words}",
+        f"{max(fewer.values()):.0f} log₂ N operations, {wasted[1]:.1f} times the work. It is faster than a recursion "
+        f"on one processor from so many on, N = {last}: {words}",
         {
             "per doubling": max(steps),
             f"time on N, N = {last}": most[last],
