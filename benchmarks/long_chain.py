@@ -1,208 +1,150 @@
-"""One state of one long chain: the serial kernel against pieces in lanes, and in lanes and threads.
+"""One state of one long chain: all methods that can be used there, on a fixed and on a floating base.
 
-    python benchmarks/long_chain.py                        # all lengths, some minutes
-    python benchmarks/long_chain.py 100 1000 --kind square
+    python benchmarks/long_chain.py --json benchmarks/results/long_chains.json    # all lengths, about ten minutes
+    python benchmarks/long_chain.py 100 1000 --base fixed
+    python benchmarks/long_chain.py 30000 100000 --keep --json benchmarks/results/long_chains_kept.json
+    python benchmarks/long_chain.py --kind square
 
-Prints a row for each robot. The kernels take turns, and the shortest of many samples counts, because load on the
-machine only adds time. "apart" is the time of two threads with a core each: each stage is run by one thread, and the
-part of the busier one counts, without the time to wake a thread. The last line says whether two cores were free.
+Prints the tables of `long_chain_report.py`, which also draws what `--json` writes. Methods take turns, and the
+shortest of many samples counts, because load on the machine only adds time. Times of one thread are those that the
+processor spends on it. Two threads are measured twice: by a clock on the wall, which says what they gain beside the
+other load, and "apart", the time with a core and a memory for each. Up to 8191 links a call is the public one;
+beyond, the kernel is called, without the recheck of states whose pivots are suspicious.
 """
 
 from __future__ import annotations
 
-import hashlib
+import json
 import os
-import threading
 import time
-from collections import Counter
 from collections.abc import Callable
-from typing import Any
+from pathlib import Path
+from typing import Any, NamedTuple
 
 import click
 import numpy as np
+from clocks import apart, bandwidth, clocked, cores, timed, with_threads
+from long_chain_report import report
+from traffic import traffic
 
-from rodyn.bench.robots import Robot, arbitrary, square, states
-from rodyn.kernel.machine import long_chains
+import rodyn as rd
+from rodyn.bench.robots import Robot, arbitrary, square, states_of
+from rodyn.kernel.machine import buffers
 from rodyn.kernel.machine.choose import Key
-from rodyn.kernel.machine.kernels import LoopKernel, kernel_of
-from rodyn.kernel.machine.long_chains import PiecesKernel
+from rodyn.kernel.machine.kernels import kernel_of
+from rodyn.kernel.machine.long_chains import LevelsKernel, PiecesKernel
 from rodyn.kernel.machine.target import target
-from rodyn.kernel.program.loops import build_loops
-from rodyn.kernel.program.pieces import build_pieces
 from rodyn.kernel.quantity.request import spec
-from rodyn.trace.loops.pieces import ALONG
-from rodyn.trace.program import Program
+from rodyn.kernel.quantity.table import QUANTITIES
 
-SERIAL, PIECES = "articulated-body", "articulated-body-pieces"
-LENGTHS = (100, 300, 1000, 3000, 10_000, 30_000, 100_000)
+FORWARD = (
+    "kalman",
+    "articulated-body",
+    "articulated-body-pieces",
+    "constraint-force",
+    "constraint-force-cyclic",
+)
+INVERSE = ("newton-euler", "newton-euler-scan")
+TASKS = {**dict.fromkeys(FORWARD, "forward_dynamics"), **dict.fromkeys(INVERSE, "inverse_dynamics")}
+EXACT = {"forward_dynamics": "kalman", "inverse_dynamics": "newton-euler"}
+"""What the results of the others are compared with."""
+
+LENGTHS = (32, 64, 128, 256, 512, 1024, 2048, 4096, 10_000, 30_000, 100_000)
+THREADED = 8192
+"""Links from which threads are used."""
+
 KINDS: dict[str, Callable[[int], Robot]] = {
     "arbitrary": lambda n: arbitrary(n, 0.1, f"chain-{n}"),
     "square": lambda n: square(n, f"square-{n}"),
 }
-SECONDS = 5.0
+BODY = rd.FloatingBase(mass=50.0, com=(0.1, 0.05, 0.02), inertia=(3, 2, 4))
+SECONDS = 6.0
 """Time per robot (s)."""
 
 
-def key(arm: Robot, method: str) -> Key:
-    return Key(spec(arm.mechanism, "forward_dynamics", method), target(), batch=False)
+class Call(NamedTuple):
+    """A method on one state of a robot; it fills `out`."""
+
+    run: Callable[[], Any]
+    kernel: Any
+    out: Any
 
 
-def timed(works: dict[str, Callable[[], float]]) -> dict[str, float]:
-    """The shortest time of each (s); they take turns of several samples, so that their data are in the cache."""
-    for work in works.values():
-        work()
-    least = dict.fromkeys(works, np.inf)
-    end = time.perf_counter() + SECONDS
-    while time.perf_counter() < end:
-        for name, work in works.items():
-            least[name] = min(least[name], *(work() for _ in range(6)))
-    return least
+def call(arm: Robot, method: str) -> Call | None:
+    """None if the method does not take the robot."""
+    task = TASKS[method]
+    try:
+        kernel = kernel_of(Key(spec(arm.mechanism, task, method), target(), batch=False))
+    except rd.UnsupportedError:
+        return None
+    assert kernel is not None
+    given = [np.ascontiguousarray(x[:1]) for x in states_of(arm, 1)]
+    rows, out = dict(zip(QUANTITIES[task].arguments, given, strict=True)), np.empty((1, arm.nv))
+    if arm.n >= THREADED:
+        return Call(lambda: kernel(rows, [out]), kernel, out)
+    public, state = getattr(arm, task), [x[0] for x in given]
+    return Call(lambda: public(*state, method=method, out=out[0]), kernel, out)
 
 
-def clocked(run: Callable[[], Any]) -> Callable[[], float]:
-    def work() -> float:
-        start = time.perf_counter()
-        run()
-        return time.perf_counter() - start
-
-    return work
-
-
-def with_threads(count: int, run: Callable[[], Any]) -> Callable[[], Any]:
-    def work() -> Any:
-        os.environ["RODYN_THREADS"] = str(count)
-        return run()
-
-    return work
-
-
-def apart(run: PiecesKernel, rows: dict[str, Any], out: Any) -> Callable[[], float]:
-    """Time (s) of two threads with a core each, from that of one: tiles are shared, serial steps are not."""
-    spent: list[float] = []
-    tiles = run.tiles
-    share = -(-tiles // 2) / tiles
-
-    def one_by_one(stage: Callable[[int], int], workers: int) -> int:
-        start = time.perf_counter()
-        found = stage(0)
-        spent.append((time.perf_counter() - start) * (share if workers > 1 else 1.0))
-        return found
-
-    def work() -> float:
-        os.environ["RODYN_THREADS"] = "2"
-        spent.clear()
-        helped, long_chains.helped = long_chains.helped, one_by_one
-        try:
-            run(rows, [out])
-        finally:
-            long_chains.helped = helped
-        return sum(spent) if spent else np.inf
-
-    return work
-
-
-def row(kind: str, n: int) -> list[str]:
-    arm = KINDS[kind](n)
-    serial, pieces = kernel_of(key(arm, SERIAL)), kernel_of(key(arm, PIECES))
-    assert serial is not None
-    assert isinstance(pieces, PiecesKernel)
-    q, qd, tau = (np.ascontiguousarray(x[:1]) for x in states(n, 1))
-    rows, found = {"q": q, "qd": qd, "tau": tau}, {name: np.empty((1, n)) for name in (SERIAL, PIECES)}
-    works = {
-        "serial": clocked(lambda: serial(rows, [found[SERIAL]])),
-        "one": clocked(with_threads(1, lambda: pieces(rows, [found[PIECES]]))),
-        "two": clocked(with_threads(2, lambda: pieces(rows, [found[PIECES]]))),
-        "apart": apart(pieces, rows, found[PIECES]),
-    }
-    least = timed(works)
-    threads = bool(np.isfinite(least["apart"]))
-    size = np.abs(found[SERIAL]).max()
-    difference = np.abs(found[SERIAL] - found[PIECES]).max() / size
-    left = {name: residual(arm, q, qd, tau, x) for name, x in found.items()}
-    memory = f"{serial.memory / n:.0f}" if isinstance(serial, LoopKernel) else "–"
-    return [
-        kind,
-        f"{n}",
-        f"{1e9 * least['serial'] / n:.1f}",
-        f"{least['serial'] / least['one']:.2f}×",
-        f"{least['serial'] / least['two']:.2f}×" if threads else "–",
-        f"{least['serial'] / least['apart']:.2f}×" if threads else "–",
-        f"{difference:.0e}",
-        f"{left[SERIAL]:.0e}",
-        f"{left[PIECES]:.0e}",
-        memory,
-        f"{pieces.memory / n:.0f}",
-    ]
-
-
-HEAD = [
-    "robot",
-    "n",
-    "serial, ns per link",
-    "pieces, 1 thread",
-    "2 threads",
-    "2 threads, apart",
-    "difference of q̈",
-    "residual, serial",
-    "pieces",
-    "bytes per link, serial",
-    "pieces",
-]
-
-
-def residual(arm: Robot, q: Any, qd: Any, tau: Any, qdd: Any) -> float:
-    """M q̈ + b − τ relative to the largest entry of M q̈ + b with terms of one sign, approximately."""
-    terms = np.abs(arm.inverse_dynamics(q, qd, 0 * qdd)) + np.abs(tau)
-    return float(np.abs(arm.inverse_dynamics(q, qd, qdd) - tau).max() / terms.max())
-
-
-def operations(arm: Robot) -> None:
-    """Operations of both for a link, and for a piece."""
-    serial, cut = build_loops(key(arm, SERIAL).spec), build_pieces(key(arm, PIECES).spec)
-    most = Counter(serial.links.classes).most_common(1)[0][0]
-    parts: dict[str, list[Program]] = {
-        "serial, per link": [loop.bodies[most] for loop in serial.program.loops],
-        "pieces, per link": [loop.body for loop in cut.program.loops if loop.kind in ("outward", "inward")],
-        "pieces, per piece": [loop.body for loop in cut.program.loops if loop.kind in (*ALONG, "tips")],
-    }
-    for name, programs in parts.items():
-        count = sum((program.counts for program in programs), Counter())
-        fused = sum(count[op] for op in ("fma", "fms", "fnma"))
-        sums = fused + count["add"] + count["sub"]
-        print(f"{name}: {fused + count['mul']} M, {sums} A, {count['div']} D; {fused} of each fused")
-
-
-def cores() -> float:
-    """The current speed-up of two threads over one on a task that needs no memory."""
-    data = b"x" * 500_000
-
-    def busy() -> None:
-        for _ in range(100):
-            hashlib.sha256(data).digest()
-
-    def both() -> None:
-        threads = [threading.Thread(target=busy) for _ in range(2)]
-        for thread in threads:
-            thread.start()
-        for thread in threads:
-            thread.join()
-
-    one, two = (min(clocked(run)() for _ in range(5)) for run in (busy, both))
-    return 2 * one / two
+def measured(arm: Robot) -> dict[str, dict[str, Any]]:
+    """Of every method: seconds by one thread and by two, error, bytes per link."""
+    calls = {name: found for name in TASKS if (found := call(arm, name)) is not None}
+    works: dict[str, Callable[[], float]] = {}
+    os.environ["RODYN_THREADS"] = "1"
+    for name, one in calls.items():
+        works[f"{name} 1"] = with_threads(1, clocked(one.run))
+        if arm.n >= THREADED:
+            works[f"{name} wall"] = with_threads(1, clocked(one.run, time.perf_counter))
+        if arm.n >= THREADED and isinstance(one.kernel, LevelsKernel | PiecesKernel):
+            works[f"{name} 2"] = with_threads(2, clocked(one.run, time.perf_counter))
+            tiles = one.kernel.tiles if isinstance(one.kernel, PiecesKernel) else arm.n
+            works[f"{name} apart"] = apart(one.run, -(-tiles // 2) / tiles)
+    least = timed(works, SECONDS)
+    found: dict[str, dict[str, Any]] = {}
+    for name, one in calls.items():
+        exact = calls[EXACT[TASKS[name]]].out
+        found[name] = {
+            "one": least[f"{name} 1"],
+            "wall": least.get(f"{name} wall"),
+            "two": least.get(f"{name} 2"),
+            "apart": least.get(f"{name} apart"),
+            "error": float(np.abs(one.out - exact).max() / np.abs(exact).max()),
+            "bytes": getattr(one.kernel, "memory", 0) / arm.n or None,
+        }
+        if isinstance(one.kernel, LevelsKernel):
+            found[name]["traffic"] = traffic(arm, TASKS[name], name)
+    return found
 
 
 @click.command(help=__doc__)
 @click.argument("lengths", nargs=-1, type=int)
-@click.option("--kind", type=click.Choice(list(KINDS)), multiple=True)
-def main(lengths: tuple[int, ...], kind: tuple[str, ...]) -> None:
-    print(f"| {' | '.join(HEAD)} |\n|{'---|' * len(HEAD)}", flush=True)
-    for name in kind or KINDS:
-        for n in lengths or LENGTHS:
-            print(f"| {' | '.join(row(name, n))} |", flush=True)
-    for name in kind or KINDS:
-        print(f"\n{name}")
-        operations(KINDS[name](300))
-    print(f"\ntwo threads on this machine now: {cores():.2f}×")
+@click.option("--kind", type=click.Choice(list(KINDS)), default="arbitrary")
+@click.option(
+    "--base", "bases", type=click.Choice(["fixed", "floating"]), multiple=True, default=("fixed", "floating")
+)
+@click.option(
+    "--keep",
+    is_flag=True,
+    help="let kernels keep more than 128 MiB between calls, which they do not by default",
+)
+@click.option("--json", "path", type=click.Path(path_type=Path), help="write all numbers to this file")
+def main(lengths: tuple[int, ...], kind: str, bases: tuple[str, ...], keep: bool, path: Path | None) -> None:
+    if keep:
+        buffers.MOST = 1 << 27
+    rows = []
+    for n in lengths or LENGTHS:
+        fixed = KINDS[kind](n)
+        for base in bases:
+            found = measured(fixed if base == "fixed" else fixed.with_base(BODY))
+            rows.append({"base": base, "n": n, "methods": found})
+            print(f"{n} links, {base} base", flush=True)
+    machine = target()
+    about = {"kind": kind, "cpu": machine.cpu, "lanes": machine.lanes} if machine else {"kind": kind}
+    about |= {"kept": keep, "copy": bandwidth(), "cores": cores(), "rows": rows}
+    print()
+    report(about)
+    if path is not None:
+        path.write_text(json.dumps(about, indent=1) + "\n")
 
 
 if __name__ == "__main__":

@@ -69,6 +69,7 @@ VERDICTS: dict[str, dict[str, str]] = {
         "logarithmic-depth": YES,
         "cyclic-levels": YES,
         "strictly-serial": YES,
+        "time-and-processor-optimal": YES,
     },
     "counter": {"counter-at-or-below": YES},
     "accuracy": {"smooth-on-chains": PART, "smooth-on-arms": NO},

@@ -8,12 +8,14 @@ from rodyn.cost.comparison import comparison
 from rodyn.cost.count import count
 from rodyn.cost.depth import depth
 from rodyn.cost.paper_tables import FORWARD_TABLE, INVERSE_TABLE, Row
+from rodyn.cost.processors import time_on
 from rodyn.cost.steps import compared
 from rodyn.reproduce.experiment import Experiment, Finding
 from rodyn.reproduce.tables.experiments import EXPERIMENTS
 from tests.reproduce.findings import assert_complete, rows
 
 QUICK = {"saha2003-steps", "ridim-redysim"}
+CYCLIC = "constraint-force-cyclic"
 
 
 @pytest.mark.parametrize(
@@ -150,9 +152,14 @@ def joints(finding: Finding) -> None:
 
 def growth(finding: Finding) -> None:
     shown = {(row["method"], row["n"]): row for row in rows(finding.tables["depth"])}
-    for method in ("udu", "constraint-force-cyclic"):
+    for method in ("udu", CYCLIC):
         row = shown[method, 16]
         assert (row["work"], row["path"]) == depth(method, 16)
+    times = {
+        (row["method"], row["n"], row["processors"]): row["time"]
+        for row in rows(finding.tables["processors"])
+    }
+    assert [times[CYCLIC, 64, 1 << k] for k in range(7)] == [time_on(CYCLIC, 64, 1 << k) for k in range(7)]
 
 
 def counter(finding: Finding) -> None:

@@ -11,5 +11,6 @@ In reading order:
 `schemes`      RIDIM and ReDySim, of which totals are printed only
 `joint_kinds`  revolute, prismatic and mixed chains
 `counter`      all formulas and all our counts, for any number of joints
+`processors`   time on p processors
 `growth`       operations and critical path over the number of joints
 """

@@ -12,11 +12,11 @@ from rodyn.cost.polynomial import Polynomial
 from rodyn.plot.figure import Curve, Figure, Panel
 from rodyn.reproduce.experiment import Claim, Finding, as_table, judged
 from rodyn.reproduce.tables.formulas import JOINTS, over_n
+from rodyn.reproduce.tables.processors import CYCLIC, SCAN, optimal, processor_panel, processor_rows
 from rodyn.sweep.chain import Chain
 from rodyn.trace.readers.depth import Depth
 
 LENGTHS = (8, 16, 32, 64, 128, 256)
-CYCLIC, SCAN = "constraint-force-cyclic", "newton-euler-scan"
 SERIAL = tuple(name for name in METHODS if name != CYCLIC)
 
 # what it is · task · method · the order that Saha (1999, 2003) and the textbook give
@@ -40,7 +40,7 @@ def asymptotics() -> Finding:
     }
     levels = {n: reductions(n) for n in range(1, 65)}
     return Finding(
-        (_orders(formulas), _logarithmic(found), _levels(levels), _strictly_serial(found)),
+        (_orders(formulas), _logarithmic(found), _levels(levels), _strictly_serial(found), optimal()),
         {
             "orders": as_table(
                 [
@@ -62,9 +62,14 @@ def asymptotics() -> Finding:
                 ]
             ),
             "levels": as_table([{"n": n, "levels": level} for n, level in levels.items()]),
+            "processors": as_table(processor_rows()),
         },
         {"growth": _growth(formulas, found)},
-        ("The critical path includes the sine and cosine of a joint; a number that is given takes no time.",),
+        (
+            "The critical path includes the sine and cosine of a joint; a number that is given takes no time.",
+            "On p processors each works on a row of a level at a time, and waits for the others at its end; operations "
+            "are those of the compiled loops, a fused multiply-add being one, and messages take no time.",
+        ),
     )
 
 
@@ -187,5 +192,6 @@ def _growth(formulas: dict[str, Polynomial], found: Found) -> Figure:
                 tuple(map(path, (*METHODS, "newton-euler", SCAN))),
                 log_x=True,
             ),
+            processor_panel(),
         ),
     )
