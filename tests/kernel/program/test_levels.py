@@ -136,7 +136,7 @@ def test_rows_of_a_batch_are_those_of_single_calls() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("method", METHODS)
 def test_threads_do_not_change_a_bit(method: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(long_chains, "SHARED_ROWS", 16)
+    monkeypatch.setattr(long_chains, "WORTH", 1000)
     monkeypatch.setenv("RODYN_CACHE", "off")
     arm = chain(2000, "R", "floating")
     made = object_file(key(arm, method), _target())

@@ -22,7 +22,7 @@ LINE = 8
 """Doubles in a cache line."""
 
 
-MOST = 2**24
+MOST = 2**25
 """Doubles of memory that a kernel keeps between calls, for each thread that calls it."""
 
 

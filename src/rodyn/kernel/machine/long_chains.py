@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 SHARE = 4096
 """Links that are worth a thread of their own."""
 
-SHARED_ROWS = 4096
-"""Rows of one task that are worth a thread of their own."""
+WORTH = 200_000
+"""Operations on vectors that are worth a thread of their own: some fifty microseconds."""
 
 
 class PiecesKernel:
@@ -137,7 +137,7 @@ class LevelsKernel:
         self.shapes, self._inputs = image.shapes, tuple(image.inputs)
         (self._size,) = image.counts
         self._table, self._tasks = (aligned_copy(table) for table in image.tables)
-        self._shares = image.tables[1][:, 1] * image.lanes // SHARED_ROWS
+        self._shares = image.tables[1][:, 1] * image.tables[1][:, -1] // WORTH
         self._code = code(image, target)
         self._spare = Spare(self._memory, self._size)
 

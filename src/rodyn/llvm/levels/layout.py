@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from rodyn.trace.loops.levels import LevelProgram, LevelStep
+from rodyn.trace.loops.levels import REST, LevelProgram, LevelStep
 
 BEFORE, BEHIND = 1, 5
 """Tiles before and behind those of the rows."""
@@ -51,6 +51,7 @@ class Task(NamedTuple):
     function      its number
     tiles         how many
     a, b, c, d    what the function is given: where records are
+    work          operations for a tile
     """
 
     function: int
@@ -59,6 +60,7 @@ class Task(NamedTuple):
     b: int = 0
     c: int = 0
     d: int = 0
+    work: int = 1
 
 
 def stages(program: LevelProgram) -> list[Stage]:
@@ -254,30 +256,40 @@ def tasks(layout: LevelLayout) -> list[Task]:
     function = 0
     for stage in stages(layout.program):
         levels = layout.levels.get(stage.steps[0])
+        steps = [layout.program.steps[number] for number in stage.steps]
         if levels is None:
-            found.append(Task(function, layout.tiles))
+            found.append(Task(function, layout.tiles, work=sum(_work(step, REST) for step in steps)))
             function += 1
             continue
         if isinstance(levels, Cyclic):
-            found += _cyclic_tasks(layout, levels, function, function + 1)
+            found += _cyclic_tasks(layout, steps[0], levels, function)
         else:
-            found += _scan_tasks(layout, levels, function, function + 1)
+            found += _scan_tasks(layout, steps[0], levels, function)
         function += 2
     return found
 
 
-def _scan_tasks(layout: LevelLayout, scan: Scan, up: int, down: int) -> Iterator[Task]:
+def _work(step: LevelStep, *bodies: int) -> int:
+    """Operations for a tile."""
+    codes = (step.bodies[body].code for body in bodies)
+    return sum(1 for code in codes for one in code if one.op not in ("input", "constant"))
+
+
+def _scan_tasks(layout: LevelLayout, step: LevelStep, scan: Scan, up: int) -> Iterator[Task]:
+    work = _work(step, 0)
     pairs = list(zip(scan.levels, scan.levels[1:], strict=False))
     for (_, x), (rows, p) in pairs:
-        yield Task(up, layout.tiles_of(rows), x.start, p.start)
+        yield Task(up, layout.tiles_of(rows), x.start, p.start, work=work)
     for (_, x), (rows, p) in reversed(pairs):
-        yield Task(down, layout.tiles_of(rows), x.start, p.start)
+        yield Task(up + 1, layout.tiles_of(rows), x.start, p.start, work=work)
 
 
-def _cyclic_tasks(layout: LevelLayout, levels: Cyclic, up: int, down: int) -> Iterator[Task]:
+def _cyclic_tasks(layout: LevelLayout, step: LevelStep, levels: Cyclic, up: int) -> Iterator[Task]:
+    work, back = _work(step, ELIMINATE, SHARE, KEEP), _work(step, EXPAND)
     tiles = [layout.tiles_of(-(-count // 2)) for count in levels.counts[:-1]]
     for k, count in enumerate(tiles):
-        yield Task(up, count, levels.rows[k].start, levels.rows[k + 1].start, levels.gone[k].start, count)
+        starts = (levels.rows[k].start, levels.rows[k + 1].start, levels.gone[k].start)
+        yield Task(up, count, *starts, count, work)
     for k in reversed(range(len(tiles))):
         starts = (levels.gone[k].start, levels.solutions[k + 1].start, levels.solutions[k].start)
-        yield Task(down, tiles[k], *starts)
+        yield Task(up + 1, tiles[k], *starts, 0, back)

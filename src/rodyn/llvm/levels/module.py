@@ -12,7 +12,7 @@ from rodyn.llvm.levels.tiles import LEVEL_ARGUMENTS, unpacked
 from rodyn.llvm.writer import declarations
 from rodyn.trace.loops.levels import REST, LevelProgram
 
-TASK = 6
+TASK = 7
 """Numbers of a task."""
 
 CHUNK = 64
