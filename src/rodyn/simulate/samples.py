@@ -15,15 +15,13 @@ from rodyn.arrays import Floats
 from rodyn.errors import FileError, InputTypeError, cut, is_one_of, listed, nearest, short, unknown
 from rodyn.plain_text import csv_cell
 from rodyn.robot import Robot
-from rodyn.simulate.result.columns import ENERGIES, NAMINGS, TIME, TOOL, TRAJECTORY, Names, names
+from rodyn.simulate.result.columns import ENERGIES, FREE, NAMINGS, TIME, TOOL, TRAJECTORY, Names, names
 from rodyn.simulate.result.run import Run
 from rodyn.simulate.result.tables import parquet_columns
 from rodyn.writing.output_file import checked_path
 
 FIELDS = (TIME, *Names._fields)
 SUFFIXES = (".csv", ".npz", ".parquet")
-TWIST = 6
-"""Velocities of a floating base."""
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -195,7 +193,7 @@ def _of_sheet(sheet: Sheet, robot: Robot, needed: Sequence[str], optional: Seque
 
 def _of_base(robot: Robot, wanted: Sequence[str]) -> list[str]:
     """The columns of a floating base among those of a field of velocities."""
-    return [] if robot.base == "fixed" else list(wanted[:TWIST])
+    return [] if robot.base == "fixed" else list(wanted[: len(FREE.tau)])
 
 
 def _called(field: str, robot: Robot, places: dict[str, int]) -> tuple[str, ...]:

@@ -9,15 +9,13 @@ import click
 
 from rodyn.cli.arguments import OUT, PLOT, ROBOT
 from rodyn.cli.coordinates import NUMBERS, Numbers
-from rodyn.cli.motion import motion, motion_options, start
+from rodyn.cli.motion import DURATION, PATH, motion, motion_options, start
 from rodyn.cli.output import answer_is_no, answers, picture_fits, pictured
 
 if TYPE_CHECKING:
     from rodyn.geometry.result import Clearance
     from rodyn.robot import Robot
     from rodyn.writing.tables import Report
-
-DURATION = 10.0
 
 
 @click.command()
@@ -57,12 +55,11 @@ def clearance(robot: Robot, picture: Path | None, **options: Any) -> Report:
 
     Next: --radius says what the verdict rests on.
     """
+    from rodyn.plot.clearance import clearance_figure
     from rodyn.writing.tables import Report
 
     picture_fits(picture)
     found = _found(robot, options)
-    from rodyn.plot.clearance import clearance_figure
-
     pictured(lambda: clearance_figure(found), picture)
     if not found.ok:
         answer_is_no()
@@ -83,7 +80,7 @@ def _found(robot: Robot, options: dict[str, Any]) -> Clearance:
         "ignore": options["ignore"],
         "shapes": options["shapes"],
     }
-    way = {name: options[name] for name in ("paper", "trajectory", "q0", "q1", "duration")}
+    way = {name: options[name] for name in PATH}
     moves = way["paper"] is not None or way["q1"] is not None
     if (options["saved"] is not None) + options["free_fall"] + moves > 1:
         raise click.UsageError("give one of --run, --free-fall, and a motion (--to or --motion)")
@@ -112,12 +109,12 @@ def _of_run(robot: Robot, path: Path, asked: dict[str, Any]) -> Clearance:
     return robot.clearance(run.q[run.reached], times=run.t[run.reached], **asked)
 
 
-def _length(given: Numbers | None, option: str) -> float | None:
+def _length(typed: Numbers | None, option: str) -> float | None:
     """One length in m."""
     from rodyn.errors import InputError
 
-    if given is None:
+    if typed is None:
         return None
-    if len(given) != 1 or given[0].unit not in ("", "m", "cm", "mm"):
+    if len(typed) != 1 or typed[0].unit not in ("", "m", "cm", "mm"):
         raise InputError(f"{option} is one length, such as 0.08 or 8cm")
-    return given[0].value
+    return typed[0].value
