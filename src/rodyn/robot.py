@@ -68,8 +68,8 @@ from rodyn.model.random import random_mechanism
 
 if TYPE_CHECKING:
     from rodyn.check import CheckReport
-    from rodyn.cost.count import Count
     from rodyn.cost.policy import Policy
+    from rodyn.cost.result import Count
     from rodyn.equations.result import Equations
     from rodyn.explain import Explanation
     from rodyn.simulate.result.run import Run

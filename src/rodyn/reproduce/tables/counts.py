@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rodyn.cost.comparison import TABLES, CountComparison, Crossover, comparison
-from rodyn.cost.paper_tables import (
+from rodyn.cost.paper_tables.comparison import TABLES, CountComparison, Crossover, comparison
+from rodyn.cost.paper_tables.steps import compared
+from rodyn.cost.paper_tables.totals import (
     CUBIC,
     FORWARD_TABLE,
     INVERSE,
@@ -18,7 +19,6 @@ from rodyn.cost.paper_tables import (
 )
 from rodyn.cost.polynomial import Polynomial
 from rodyn.cost.report import of_table
-from rodyn.cost.steps import compared
 from rodyn.plot.figure import Curve, Figure, Panel
 from rodyn.reproduce.experiment import Claim, DataTable, Finding, as_table, judged
 from rodyn.reproduce.tables.formulas import (

@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import Any, NamedTuple
 
 from rodyn.cost.count import count
-from rodyn.cost.paper_tables import CUBIC, FORWARD_TABLE, INVERSE_TABLE, Row
+from rodyn.cost.paper_tables.totals import CUBIC, FORWARD_TABLE, INVERSE_TABLE, Row
 from rodyn.cost.polynomial import Polynomial
 from rodyn.plot.figure import Curve, Figure, Panel
 from rodyn.reproduce.experiment import Claim, Finding, as_table, judged

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from rodyn.cost.comparison import CountComparison
 from rodyn.cost.count import count
-from rodyn.cost.paper_tables import Erratum, Row
+from rodyn.cost.paper_tables.comparison import CountComparison
+from rodyn.cost.paper_tables.totals import Erratum, Row
 from rodyn.cost.polynomial import Polynomial
 from rodyn.plot.figure import Curve
 from rodyn.reproduce.experiment import DataTable, as_table

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from rodyn.cost.count import count
-from rodyn.cost.paper_tables import FORWARD_TABLE, INVERSE_TABLE, Row
+from rodyn.cost.paper_tables.steps import compared
+from rodyn.cost.paper_tables.totals import FORWARD_TABLE, INVERSE_TABLE, Row
 from rodyn.cost.polynomial import Polynomial
 from rodyn.cost.report import of_steps
-from rodyn.cost.steps import compared
 from rodyn.plot.figure import Figure, Panel
 from rodyn.reproduce.experiment import Claim, Finding, as_table, judged
 from rodyn.reproduce.tables.formulas import JOINTS, LENGTHS, over_n, spans

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from rodyn.cost.count import count
-from rodyn.cost.paper_tables import BIAS_TABLE, FORWARD_TABLE, INVERSE_TABLE, Erratum, Row
+from rodyn.cost.paper_tables.steps import StepComparison, compared
+from rodyn.cost.paper_tables.totals import BIAS_TABLE, FORWARD_TABLE, INVERSE_TABLE, Erratum, Row
 from rodyn.cost.polynomial import Polynomial
 from rodyn.cost.report import of_steps
-from rodyn.cost.steps import StepComparison, compared
 from rodyn.plot.figure import Curve, Figure, Panel
 from rodyn.reproduce.experiment import Claim, DataTable, Finding, as_table, judged
 from rodyn.reproduce.tables.formulas import over_n, said, spans
