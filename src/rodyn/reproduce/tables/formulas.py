@@ -38,6 +38,13 @@ def products_and_sums(method: str, task: str, policy: str) -> tuple[Polynomial, 
     return found.multiplications + found.divisions, found.additions
 
 
+def operations(row: Row) -> Polynomial:
+    """All operations of a row with a formula."""
+    if row.operations is None:
+        raise ValueError(f"{row.algorithm} has no formula")
+    return row.operations
+
+
 def cells_checked(rows: Sequence[Row]) -> tuple[int, int]:
     """How many numbers stand beside formulas, and how many of these follow from them; errors in print corrected."""
     numbers = [
