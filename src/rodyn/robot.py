@@ -703,6 +703,12 @@ class Robot:
 
         `numbering="tip"`: links and joints of the result are counted from the tip, as Kozłowski and Fijany & Bejczy do;
         q and qd are as always.
+
+        >>> import numpy as np
+        >>> arm, q = load("two_link"), [0.4, 0.9]
+        >>> x = arm.denoc(q)
+        >>> bool(np.allclose(x.N_d.T @ x.N_l.T @ x.M @ x.N_l @ x.N_d, arm.inertia_matrix(q)))
+        True
         """
         return denoc(self.mechanism, q, qd, numbering)
 

@@ -190,8 +190,9 @@ class Clearance(Shown):
             rows.append([pair.first, pair.second, f"{pair.distance:.4f}", *where])
         yield Table(heads, rows, keys=2)
         said = []
-        if len(self.pairs) > SHOWN:
-            said.append(f"{len(self.pairs) - SHOWN} more pairs are farther apart")
+        more = len(self.pairs) - SHOWN
+        if more > 0:
+            said.append(f"{more} more {'pair is' if more == 1 else 'pairs are'} farther apart")
         if timed and self.first is not None and not np.ndim(self.first):
             said.append(f"they interfere first at {self.first:.4g} s")
         if timed and several:
