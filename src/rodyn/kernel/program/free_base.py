@@ -14,14 +14,12 @@ from typing import Any, NamedTuple
 
 from rodyn.algebra.spatial import ZERO6, Six, Transition, expanded
 from rodyn.algebra.vectors import Z3, ZERO3, Scalar, cross, is_known_zero
-from rodyn.kernel.program.link_classes import BodyConstants, Constants, JointConstants, about_joint
-from rodyn.kernel.program.link_maker import LinkMaker, link_maker
+from rodyn.kernel.program.link_classes import BodyConstants, Constants, JointConstants, LinkMaker, about_joint
 from rodyn.kernel.quantity.prepare import Prepared
 from rodyn.model.chain.build_views import freed_proximal, subspace_view, transition
 from rodyn.model.chain.one_dof_joints import rotation
 from rodyn.model.chain.proximal import Proximal
 from rodyn.sweep.views import TURNING, SpatialView, SubspaceView
-from rodyn.trace.loops.chain import LinkClass
 from rodyn.trace.loops.program import NoLoops
 from rodyn.trace.program import Watch
 from rodyn.trace.scalar import Graph
@@ -120,21 +118,7 @@ class BaseMaker:
         return [graph.input(f"all {name}", k) if given else 0 for k in range(len(self.kinds))]
 
 
-def base_class(
-    ready: Prepared,
-    given: Constants,
-    elements: Sequence[int],
-    arguments: frozenset[str],
-    axes: str,
-    loaded: bool,
-) -> LinkClass:
-    """The class of a floating base of these elements; `arguments`, `axes`, `loaded` as for `link_maker`."""
-    turned = link_maker(ready, given, elements[:1], arguments, axes, loaded)
-    base = _base_maker(ready, given, elements, turned)
-    return LinkClass(base.first, base.link, base.watch, gathered=base.gathered, sized=True)
-
-
-def _base_maker(ready: Prepared, given: Constants, elements: Sequence[int], turned: LinkMaker) -> BaseMaker:
+def base_maker(ready: Prepared, given: Constants, elements: Sequence[int], turned: LinkMaker) -> BaseMaker:
     """What makes a floating base of these elements; `turned` makes the first of them."""
     kinds = [ready.structure.kinds[k] for k in elements]
     constants = [one for k in elements if not isinstance(one := given.links[k], BodyConstants)]

@@ -8,12 +8,11 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from rodyn.algebra.spatial import ZERO6
-from rodyn.algebra.vectors import ZERO3, Vec3
+from rodyn.algebra.vectors import Vec3
 from rodyn.algorithms.inverse.newton_euler import Force, NewtonEuler
 from rodyn.arrays import Floats
-from rodyn.kernel.program.free_base import Rows, base_class, rows_of
-from rodyn.kernel.program.link_classes import constants
-from rodyn.kernel.program.link_maker import link_maker
+from rodyn.kernel.program.free_base import Rows, base_maker, rows_of
+from rodyn.kernel.program.link_classes import constants, link_maker
 from rodyn.kernel.program.loops import OWN, TWO_LINKS
 from rodyn.kernel.program.one_class import one_class
 from rodyn.kernel.quantity.digits import closure_of, goodness
@@ -45,8 +44,9 @@ def build_levels(spec: Spec) -> Levels:
     inputs = dict(spec.inputs)
     rows = rows_of(ready, one_base=True)
     _refuse(ready, rows, inputs)
-    # the elements of a floating base take no mass from the links
-    given = constants(spec, regroup=not rows.base)
+    given = constants(
+        spec, regroup=not rows.base
+    )  # the elements of a floating base take no mass from the links
     joints = rows.elements[1:] if rows.base else rows.elements
     first, *others = joints
     arguments = frozenset(inputs)
@@ -54,9 +54,12 @@ def build_levels(spec: Spec) -> Levels:
     makers = [rest.maker, link_maker(ready, given, [first], arguments, "", False)]
     classes = [LinkClass(maker.first, maker.link, maker.watch) for maker in makers]
     if rows.base:
-        classes.append(base_class(ready, given, rows.base, arguments, "", False))
+        base = base_maker(
+            ready, given, rows.base, link_maker(ready, given, rows.base[:1], arguments, "", False)
+        )
+        classes.append(LinkClass(base.first, base.link, base.watch, gathered=base.gathered, sized=True))
     own = {name: place for name, place in OWN.items() if name in inputs}
-    gravity = given.to_base @ Vec3(*ready.mechanism.gravity) if quantity.gravity else ZERO3
+    gravity = given.to_base @ Vec3(*ready.mechanism.gravity) if quantity.gravity else Vec3(0, 0, 0)
     width = max(map(len, rest.rows))
     chain = RecordingLevels(classes, inputs, own, width, BaseView(gravity), algorithm.view, ())
     found = algorithm.run(chain, *ready.located(spec.options))

@@ -10,8 +10,7 @@ from typing import Any, NamedTuple
 from rodyn.algebra.rotations import Rotation, Turn
 from rodyn.algebra.spatial import Six, Transition
 from rodyn.algebra.vectors import X3, Y3, Z3, ZERO3, Scalar
-from rodyn.kernel.program.link_classes import JointConstants, about_joint, turned_about
-from rodyn.kernel.program.link_maker import LinkMaker
+from rodyn.kernel.program.link_classes import JointConstants, LinkMaker, about_joint, turned_about
 from rodyn.model.chain.proximal import Proximal
 from rodyn.sweep.views import SpatialView, SubspaceView
 from rodyn.trace.records import leaves
