@@ -14,7 +14,7 @@ from rodyn.model.link import Link
 from rodyn.model.mechanism import Mechanism
 from rodyn.writing.tables import Cells, Table, html, tabled
 
-PARALLEL = 1e-5
+NEARLY_PARALLEL = 1e-5
 """The angle (rad) at which axes are parallel to the digits that a table shows; files have 1.5708 for a quarter turn."""
 
 
@@ -143,8 +143,8 @@ def _made(mechanism: Mechanism, convention: str) -> tuple[dict[str, Any], str]:
         try:
             return to_dh(mechanism, convention), ""
         except (DescriptionWarning, DescriptionError):
-            found = to_dh(mechanism, convention, parallel=PARALLEL)
-            return found, f", axes at less than {PARALLEL:g} rad taken for parallel"
+            found = to_dh(mechanism, convention, parallel=NEARLY_PARALLEL)
+            return found, f", axes at less than {NEARLY_PARALLEL:g} rad taken for parallel"
 
 
 def _mounted(table: dict[str, Any]) -> str:

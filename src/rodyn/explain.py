@@ -14,7 +14,7 @@ from rodyn.dynamics.matrices.articulation import Articulation, articulation
 from rodyn.dynamics.matrices.convective import Convective, convective
 from rodyn.dynamics.matrices.kalman import Kalman, kalman
 from rodyn.dynamics.matrices.named import link_by_link, link_names
-from rodyn.dynamics.matrices.numbering import Numbering, in_order, require_numbering
+from rodyn.dynamics.matrices.numbering import Numbering, in_order, names_in_order, require_numbering
 from rodyn.dynamics.matrices.schur import Schur, schur
 from rodyn.errors import InputError, short
 from rodyn.kernel.reference import evaluate
@@ -186,4 +186,4 @@ def explain(
         attribute: in_order(found[symbol], {len(states): (1,) * len(links)}, numbering)
         for attribute, symbol, _ in NAMES
     }
-    return Explanation(mechanism, links if numbering == "base" else links[::-1], numbering, **arrays)
+    return Explanation(mechanism, names_in_order(links, numbering), numbering, **arrays)

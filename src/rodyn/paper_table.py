@@ -14,7 +14,7 @@ from numpy.typing import ArrayLike
 from rodyn.arrays import Floats
 from rodyn.dynamics.joint_by_joint import joint_by_joint
 from rodyn.dynamics.matrices.named import link_names
-from rodyn.dynamics.matrices.numbering import Numbering, in_order
+from rodyn.dynamics.matrices.numbering import Numbering, in_order, names_in_order
 from rodyn.errors import SingularError, UnsupportedError
 from rodyn.kernel.reference import evaluate
 from rodyn.model.mechanism import Mechanism
@@ -307,7 +307,7 @@ def by_paper(
         found["joint_wrench by fijany_bejczy"] = wrench
     states = found["pivot by saha"].ndim - 1
     found = {key: in_order(x, {states: (1,) * len(links)}, numbering) for key, x in found.items()}
-    links = links if numbering == "base" else links[::-1]
+    links = names_in_order(links, numbering)
     rows = {
         name: Correspondence(
             name,

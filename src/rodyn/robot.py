@@ -68,8 +68,8 @@ from rodyn.model.random import random_mechanism
 
 if TYPE_CHECKING:
     from rodyn.check import CheckReport
-    from rodyn.cost.count import Count
     from rodyn.cost.policy import Policy
+    from rodyn.cost.result import Count
     from rodyn.equations.result import Equations
     from rodyn.explain import Explanation
     from rodyn.simulate.result.run import Run
@@ -703,6 +703,12 @@ class Robot:
 
         `numbering="tip"`: links and joints of the result are counted from the tip, as Kozłowski and Fijany & Bejczy do;
         q and qd are as always.
+
+        >>> import numpy as np
+        >>> arm, q = load("two_link"), [0.4, 0.9]
+        >>> x = arm.denoc(q)
+        >>> bool(np.allclose(x.N_d.T @ x.N_l.T @ x.M @ x.N_l @ x.N_d, arm.inertia_matrix(q)))
+        True
         """
         return denoc(self.mechanism, q, qd, numbering)
 

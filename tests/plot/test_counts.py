@@ -2,8 +2,8 @@
 
 import pytest
 
-from rodyn.cost.comparison import comparison, over
 from rodyn.cost.depth import depth, depth_table
+from rodyn.cost.paper_tables.comparison import comparison, over
 from rodyn.plot.counts import counts_figure, depths_figure
 
 

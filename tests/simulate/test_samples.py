@@ -63,6 +63,9 @@ def test_what_is_not_asked_for_is_not_read(tmp_path: Path) -> None:
         read(text, tmp_path)
     found = read(text, tmp_path, needed=("t", "tau"), optional=())
     assert "q" not in found
+    run, file = moved(), tmp_path / "run.npz"
+    run.save(file)
+    assert list(rd.read_samples(file, run.robot, needed=("tau",), optional=("t",)).fields) == ["t", "tau"]
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 import pytest
 
 import rodyn as rd
-from rodyn.cost.comparison import comparison
+from rodyn.cost.paper_tables.comparison import comparison
 from rodyn.description import robot_html
 from rodyn.writing.tables import WIDTH, Table, line_width, table
 

@@ -136,9 +136,8 @@ def ldl(A: Matrix) -> Ldl:
         pivot = row[i]
         for x, l in zip(scaled, L[i], strict=True):
             pivot = pivot - x * l
-        reciprocal.append(
-            pivot if pivot.__class__ is int and pivot == 1 else 1 / pivot
-        )  # 1 / 1 is no fraction
+        # 1 / 1 would be a float, where fractions are exact
+        reciprocal.append(pivot if pivot.__class__ is int and pivot == 1 else 1 / pivot)
     return Ldl(tuple(L), tuple(reciprocal))
 
 

@@ -18,6 +18,16 @@ if TYPE_CHECKING:
 
 KIND = {"angle": "an angle (rad)", "length": "a length (m)"}
 KINDS = ("cycloidal", "cubic", "quintic", "trapezoidal")
+DURATION = 10.0
+"""Of a motion or a free fall (s), unless another one is given."""
+PATH = {
+    "paper": "--motion",
+    "trajectory": "--trajectory",
+    "q0": "--from",
+    "q1": "--to",
+    "duration": "--duration",
+}
+"""Argument of `motion` → the option of `motion_options` that gives it."""
 
 
 def _motions(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
@@ -30,7 +40,7 @@ def _motions(ctx: click.Context, param: click.Parameter, incomplete: str) -> lis
 def motion_options(command: Callable[..., Any]) -> Callable[..., Any]:
     """The options of a motion, which `motion` makes a path of."""
     for option in (
-        click.option("--duration", help="Seconds; default 10, or the paper's.", **POSITIVE),
+        click.option("--duration", help=f"Seconds; default {DURATION:g}, or the paper's.", **POSITIVE),
         click.option(
             "--to",
             "q1",
@@ -79,7 +89,7 @@ def motion(
         raise InputError("where to? give --to, or a paper's --motion")
     make = getattr(paths, trajectory)
     ends = joints_of(arm, start(arm, q0)), values(q1, moved(arm), arm, "--to")
-    path: Trajectory = make(*ends, duration=10.0 if duration is None else duration)
+    path: Trajectory = make(*ends, duration=DURATION if duration is None else duration)
     return path
 
 

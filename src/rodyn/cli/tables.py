@@ -49,18 +49,17 @@ def run_of(robot: Robot, found: Samples, words: str, friction: bool) -> Run | No
     """Samples as a run, if they have q, qd, and a time that increases; it does without torques or accelerations."""
     import numpy as np
 
-    from rodyn.simulate.result.records import Forces, Settings, Statistics
+    from rodyn.simulate.result.records import NO_STEPS, Forces, given_motion
     from rodyn.simulate.result.run import Run
 
     if not all(field in found for field in ("t", "q", "qd")) or not (np.diff(found.t) > 0).all():
         return None
     t, q, qd = found.t, found.q, found.qd
     tau, qdd = (found.fields.get(name, np.full_like(qd, np.nan)) for name in ("tau", "qdd"))
-    acting = ("given", None, None, None, words, "none", "none", "", "")
     return Run(
         robot,
-        Settings(float(t[-1] - t[0]), *acting, friction=friction),
-        Statistics(0, 0, 0, 0.0, 0.0, 0.0),
+        given_motion(float(t[-1] - t[0]), "given", words, friction=friction),
+        NO_STEPS,
         t,
         q,
         qd,

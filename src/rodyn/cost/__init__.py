@@ -6,14 +6,13 @@ In reading order:
 `polynomial`    exact polynomials in n
 `general`       a chain of symbols, of any joints and length
 `tally`         a trace, counted
+`result`        `Count`: what was counted, and its tables
 `count`         `rd.count`: a method on a general chain
 `one_robot`     `Robot.count`: a method on one robot
 `depth`         `rd.depth`: work and critical path
 `processors`    time on p processors, a row at a time
 `statements`    the source line and equations of each count
-`paper_tables`  the papers' tables, totals
-`steps`         the papers' tables, step by step
-`comparison`    the papers' tables beside ours
+`paper_tables`  the papers' tables, and ours beside them
 `joint_table`   revolute, prismatic and mixed chains beside each other
 `report`        counts as text and rows
 """

@@ -40,6 +40,9 @@ SUPPORT = 3
 
 FOLDER = f"{Path(rodyn.algorithms.__file__).parent}{os.sep}"
 
+TRACED = 40
+"""The most joints of a chain that is traced; counts of longer chains come from the polynomial."""
+
 LETTERS = {"R": "revolute", "P": "prismatic", "H": "screw"}
 """As of `Robot.random`; joints of one coordinate."""
 

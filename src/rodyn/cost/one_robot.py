@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from rodyn.cost.count import Count, find_method, require_sense
+from rodyn.cost.count import find_method, require_sense
 from rodyn.cost.general import FOLDER
 from rodyn.cost.policy import Policy, policy as policy_of
+from rodyn.cost.result import Count
 from rodyn.cost.tally import live, places, tally
 from rodyn.errors import InputError, SingularError
 from rodyn.kernel.program.straight import traced

@@ -6,13 +6,14 @@ from collections.abc import Sequence
 from dataclasses import asdict
 from typing import Any
 
-from rodyn.cost.comparison import CountComparison, Entry, comparison
-from rodyn.cost.count import HEADS, By, Count, count
+from rodyn.cost.count import count
 from rodyn.cost.depth import LENGTHS, depth_table, drawn
 from rodyn.cost.joint_table import joint_costs, joint_rows
 from rodyn.cost.one_robot import customised
+from rodyn.cost.paper_tables.comparison import CountComparison, Entry, comparison
+from rodyn.cost.paper_tables.steps import TABLES, compared
 from rodyn.cost.policy import POLICIES
-from rodyn.cost.steps import TABLES, compared
+from rodyn.cost.result import HEADS, By, Count
 from rodyn.model.mechanism import Mechanism
 from rodyn.writing.tables import Cells, Report, plain
 

@@ -12,7 +12,7 @@ from numpy.typing import ArrayLike
 from rodyn.arrays import Floats, put, require_out
 from rodyn.errors import InputError, UnsupportedError, is_one_of, unknown
 from rodyn.kernel.machine.cache import stored
-from rodyn.kernel.machine.choose import is_long, name_of
+from rodyn.kernel.machine.choose import is_long, name_of, straight_object
 from rodyn.kernel.machine.kernels import KERNELS, NumpyKernel, RowKernel
 from rodyn.kernel.machine.object_file import ObjectFile, from_bytes
 from rodyn.kernel.machine.run import fill, flagged, result_array
@@ -22,10 +22,8 @@ from rodyn.kernel.quantity.quaternions import require_unit
 from rodyn.kernel.quantity.request import Request, Spec
 from rodyn.kernel.reference import reference
 from rodyn.kernel.traced_call import require_numbers
-from rodyn.llvm.flow import packed_call
-from rodyn.llvm.straight import batch_module, state_module
 from rodyn.model.mechanism import Mechanism
-from rodyn.trace.passes import fused, tabled
+from rodyn.trace.passes import tabled
 from rodyn.trace.sine_table import LOOKUPS, STEPS
 
 Sines = Literal["exact", "table", "table-linear"]
@@ -111,21 +109,12 @@ def _kernel(spec: Spec, machine: Target | None, batch: bool, sines: str) -> RowK
     if machine is None:
         return NumpyKernel(with_table(spec, sines))
     name = name_of(spec.mechanism, (*spec[1:], machine, batch, sines))
-    found = from_bytes(stored(name, lambda: _image(spec, machine, batch, sines).to_bytes()))
+    found = from_bytes(stored(name, lambda: _object(spec, machine, batch, sines).to_bytes()))
     return KERNELS[found.how](found, machine)
 
 
-def _image(spec: Spec, machine: Target, batch: bool, sines: str) -> ObjectFile:
-    from rodyn.kernel.machine.compile import object_code
-
-    built, inputs = with_table(spec, sines), dict(spec.inputs)
-    program = fused(built.program)
-    if batch:
-        text = batch_module(program, machine.lanes, "run")
-        return ObjectFile("batch", inputs, built.shapes, machine.lanes, object_code(text, machine))
-    text = state_module(program, machine.lanes, "state")
-    text += packed_call("run", "state", len(inputs), len(built.shapes))
-    return ObjectFile("state", inputs, built.shapes, 1, object_code(text, machine))
+def _object(spec: Spec, machine: Target, batch: bool, sines: str) -> ObjectFile:
+    return straight_object(with_table(spec, sines), dict(spec.inputs), machine, batch)
 
 
 def compared(by_table: Floats, exact: Floats, sines: str, axes: int) -> SineError:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Literal, NamedTuple, TypeAlias
 
@@ -11,7 +11,7 @@ import numpy as np
 from rodyn.arrays import Floats
 from rodyn.errors import UnsupportedError, listed
 from rodyn.geometry.enclose import Round, enclosing
-from rodyn.geometry.sticks import SAME, SLIDING, sticks
+from rodyn.geometry.sticks import SAME, SLIDING, placed, sticks
 from rodyn.model.joints import AxialJoint
 from rodyn.model.link import BASE
 from rodyn.model.mechanism import Mechanism
@@ -47,6 +47,13 @@ class LinkCapsule(NamedTuple):
     def stretches(self) -> bool:
         """Whether its ends are on two bodies."""
         return self.bodies[0] != self.bodies[1]
+
+
+def ends_of(capsules: Sequence[LinkCapsule], poses: Floats) -> tuple[Floats, Floats]:
+    """Both ends of the capsules, (..., C, 3) each, where the bodies have these poses (..., L + 1, 4, 4)."""
+    bodies = np.array([one.bodies for one in capsules])
+    ends = np.array([one.ends for one in capsules])
+    return placed(poses, bodies[:, 0], ends[:, 0]), placed(poses, bodies[:, 1], ends[:, 1])
 
 
 class Bodies(NamedTuple):

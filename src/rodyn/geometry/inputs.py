@@ -122,6 +122,7 @@ def times_of(given: ArrayLike | None, shape: tuple[int, ...]) -> Floats | None:
 
 
 def shapes_of(given: object) -> bool:
+    """Whether shapes of the model are taken."""
     if not isinstance(given, bool):
         raise InputTypeError(f"shapes must be True or False, got {short(given)}")
     return given

@@ -11,12 +11,12 @@ from numpy.typing import ArrayLike, NDArray
 from rodyn.arrays import Floats, batch
 from rodyn.errors import InputError, UnsupportedError
 from rodyn.geometry import inputs
-from rodyn.geometry.capsules import LinkCapsule, link_capsules
+from rodyn.geometry.capsules import LinkCapsule, ends_of, link_capsules
 from rodyn.geometry.inputs import Ground, GroundLike, RadiusLike
 from rodyn.geometry.pairs import Pairs, pairs_of
 from rodyn.geometry.result import Clearance, PairClearance
 from rodyn.geometry.segments import Nearest, cross, dot, length, nearest_points
-from rodyn.geometry.sticks import SAME, placed
+from rodyn.geometry.sticks import SAME
 from rodyn.kernel.call import array
 from rodyn.model.mechanism import Mechanism
 
@@ -149,9 +149,7 @@ def _first_least(rows: Floats) -> NDArray[np.intp]:
 def _piece(what: Scene, states: Floats) -> Rows:
     """Pairs on the axis before the states: what is gathered and compared lies in long rows."""
     poses = np.asarray(array(what.mechanism, "forward_kinematics", {"q": states}))
-    bodies = np.array([one.bodies for one in what.capsules])
-    ends = np.array([one.ends for one in what.capsules])
-    p, q = (np.ascontiguousarray(placed(poses, bodies[:, k], ends[:, k]).T) for k in (0, 1))  # (3, C, S)
+    p, q = (np.ascontiguousarray(end.T) for end in ends_of(what.capsules, poses))  # (3, C, S)
     u = q - p
     first, second = what.pairs.first, what.pairs.second
     among = second >= 0

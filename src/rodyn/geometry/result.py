@@ -13,10 +13,9 @@ from numpy.typing import NDArray
 
 from rodyn.arrays import Floats
 from rodyn.errors import InputError, listed, short
-from rodyn.geometry.capsules import Basis, LinkCapsule
+from rodyn.geometry.capsules import Basis, LinkCapsule, ends_of
 from rodyn.geometry.inputs import Ground
 from rodyn.geometry.pairs import ALWAYS, IGNORED, LeftOut, Pairs
-from rodyn.geometry.sticks import placed
 from rodyn.kernel.call import array
 from rodyn.model.mechanism import Mechanism
 from rodyn.writing.tables import Shown, Table
@@ -166,9 +165,7 @@ class Clearance(Shown):
         if q.ndim != 1 or not np.isfinite(q).all():
             raise InputError(f"state must be the index of one state that was reached, got {short(state)}")
         poses = np.asarray(array(self.mechanism, "forward_kinematics", {"q": q}))
-        bodies = np.array([one.bodies for one in self.capsules])
-        ends = np.array([one.ends for one in self.capsules])
-        return np.stack([placed(poses, bodies[:, k], ends[:, k]) for k in (0, 1)], axis=1)
+        return np.stack(ends_of(self.capsules, poses), axis=1)
 
     def plot(self, path: str | PathLike[str] | None = None) -> Any:
         """The least distance over time, and the capsules at the worst moment: written or returned as by `Run.plot`."""
@@ -193,8 +190,9 @@ class Clearance(Shown):
             rows.append([pair.first, pair.second, f"{pair.distance:.4f}", *where])
         yield Table(heads, rows, keys=2)
         said = []
-        if len(self.pairs) > SHOWN:
-            said.append(f"{len(self.pairs) - SHOWN} more pairs are farther apart")
+        more = len(self.pairs) - SHOWN
+        if more > 0:
+            said.append(f"{more} more {'pair is' if more == 1 else 'pairs are'} farther apart")
         if timed and self.first is not None and not np.ndim(self.first):
             said.append(f"they interfere first at {self.first:.4g} s")
         if timed and several:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rodyn.cost.comparison import Entry
 from rodyn.cost.depth import Row
+from rodyn.cost.paper_tables.comparison import Entry
 from rodyn.plot.figure import Curve, Figure, Panel
 
 JOINTS = "joints n"

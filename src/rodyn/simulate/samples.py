@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import chain
 from os import PathLike
 from pathlib import Path
 from typing import NamedTuple
@@ -15,15 +16,13 @@ from rodyn.arrays import Floats
 from rodyn.errors import FileError, InputTypeError, cut, is_one_of, listed, nearest, short, unknown
 from rodyn.plain_text import csv_cell
 from rodyn.robot import Robot
-from rodyn.simulate.result.columns import ENERGIES, NAMINGS, TIME, TOOL, TRAJECTORY, Names, names
+from rodyn.simulate.result.columns import ENERGIES, FREE, NAMINGS, TIME, TOOL, TRAJECTORY, Names, names
 from rodyn.simulate.result.run import Run
 from rodyn.simulate.result.tables import parquet_columns
 from rodyn.writing.output_file import checked_path
 
 FIELDS = (TIME, *Names._fields)
 SUFFIXES = (".csv", ".npz", ".parquet")
-TWIST = 6
-"""Velocities of a floating base."""
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -118,6 +117,7 @@ def read_samples(
            [4., 3.]])
     """
     _require_robot(robot)
+    _require_fields(needed, optional)
     file = checked_path(path)
     label, suffix = cut(str(file), 200), file.suffix.lower()
     if suffix not in SUFFIXES:
@@ -125,7 +125,7 @@ def read_samples(
     if not file.is_file():
         raise FileError(f"{label}: {'not a regular file' if file.exists() else 'there is no such file'}")
     if suffix == ".npz":
-        return _of_run(Run.load(file), robot, label)
+        return _of_run(Run.load(file), robot, label, (*needed, *optional))
     if suffix == ".parquet":
         return _of_sheet(_parquet(file, label), robot, needed, optional)
     try:
@@ -151,7 +151,13 @@ def _require_robot(robot: object) -> None:
         raise InputTypeError(f"samples are of a Robot, got {short(robot)}; load one with rd.load(…)")
 
 
-def _of_run(run: Run, robot: Robot, label: str) -> Samples:
+def _require_fields(*given: Sequence[str]) -> None:
+    for field in chain(*given):
+        if not is_one_of(field, FIELDS):
+            raise unknown("field of samples", field, FIELDS)
+
+
+def _of_run(run: Run, robot: Robot, label: str, wanted: Sequence[str]) -> Samples:
     if (run.robot.nq, run.robot.nv) != (robot.nq, robot.nv):
         raise FileError(
             f"{label}: a run of robot {run.robot.name!r} with {run.robot.nv} velocities, but robot {robot.name!r} has "
@@ -161,13 +167,10 @@ def _of_run(run: Run, robot: Robot, label: str) -> Samples:
         raise FileError(f"{label}: a batch of {run.reached[..., 0].size} trajectories: save one of them")
     other = run.robot.name != robot.name
     notes = (f"{label} is a run of robot {run.robot.name!r}",) if other else ()
-    return Samples(label, {field: getattr(run, field) for field in FIELDS}, notes)
+    return Samples(label, {field: getattr(run, field) for field in FIELDS if field in wanted}, notes)
 
 
 def _of_sheet(sheet: Sheet, robot: Robot, needed: Sequence[str], optional: Sequence[str]) -> Samples:
-    for field in (*needed, *optional):
-        if not is_one_of(field, FIELDS):
-            raise unknown("field of samples", field, FIELDS)
     places = {name: k for k, name in enumerate(sheet.header)}
     own = {*TOOL, *ENERGIES, TRAJECTORY}
     found: dict[str, Floats] = {}
@@ -195,7 +198,7 @@ def _of_sheet(sheet: Sheet, robot: Robot, needed: Sequence[str], optional: Seque
 
 def _of_base(robot: Robot, wanted: Sequence[str]) -> list[str]:
     """The columns of a floating base among those of a field of velocities."""
-    return [] if robot.base == "fixed" else list(wanted[:TWIST])
+    return [] if robot.base == "fixed" else list(wanted[: len(FREE.tau)])
 
 
 def _called(field: str, robot: Robot, places: dict[str, int]) -> tuple[str, ...]:

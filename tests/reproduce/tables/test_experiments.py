@@ -4,12 +4,12 @@ from collections.abc import Callable
 
 import pytest
 
-from rodyn.cost.comparison import comparison
 from rodyn.cost.count import count
 from rodyn.cost.depth import depth
-from rodyn.cost.paper_tables import FORWARD_TABLE, INVERSE_TABLE, Row
+from rodyn.cost.paper_tables.comparison import comparison
+from rodyn.cost.paper_tables.steps import compared
+from rodyn.cost.paper_tables.totals import FORWARD_TABLE, INVERSE_TABLE, Row
 from rodyn.cost.processors import time_on
-from rodyn.cost.steps import compared
 from rodyn.reproduce.experiment import Experiment, Finding
 from rodyn.reproduce.tables.experiments import EXPERIMENTS
 from tests.reproduce.findings import assert_complete, rows

@@ -90,7 +90,8 @@ def count(method: str | None, picture: Path | None, **options: Any) -> Report:
 
 def _figure(table: str | None, lengths: Sequence[int]) -> Figure:
     """A table of the papers over n, or without one the depths."""
-    from rodyn.cost import comparison, depth
+    from rodyn.cost import depth
+    from rodyn.cost.paper_tables import comparison
     from rodyn.plot.counts import counts_figure, depths_figure
 
     if table is None:

@@ -9,7 +9,7 @@ from numpy.typing import ArrayLike
 
 from rodyn.arrays import Floats
 from rodyn.dynamics.matrices.named import Named, Symbol, link_names, numbered
-from rodyn.dynamics.matrices.numbering import Numbering, require_numbering
+from rodyn.dynamics.matrices.numbering import Numbering, names_in_order, require_numbering
 from rodyn.kernel.reference import evaluate
 from rodyn.model.mechanism import Mechanism
 
@@ -59,4 +59,4 @@ def articulation(mechanism: Mechanism, q: ArrayLike, numbering: Numbering = "bas
     links = link_names(mechanism, merged=True)
     sizes = {"link": (1,) * len(links), "step": (1,) * (len(links) + 1)}
     arrays = numbered(Articulation.SYMBOLS, found, sizes, numbering)
-    return Articulation(mechanism.name, links if numbering == "base" else links[::-1], numbering, **arrays)
+    return Articulation(mechanism.name, names_in_order(links, numbering), numbering, **arrays)

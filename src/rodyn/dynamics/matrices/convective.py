@@ -9,7 +9,7 @@ from numpy.typing import ArrayLike
 
 from rodyn.arrays import Floats
 from rodyn.dynamics.matrices.named import Named, Symbol, link_names, numbered
-from rodyn.dynamics.matrices.numbering import Numbering, require_numbering
+from rodyn.dynamics.matrices.numbering import Numbering, names_in_order, require_numbering
 from rodyn.kernel.reference import evaluate
 from rodyn.model.mechanism import Mechanism
 
@@ -68,4 +68,4 @@ def convective(
     links = link_names(mechanism, merged=False)
     sizes = {"link": (1,) * len(links), "six": (6,) * len(links), "joint": (1,) * mechanism.nv}
     arrays = numbered(Convective.SYMBOLS, found, sizes, numbering)
-    return Convective(mechanism.name, links if numbering == "base" else links[::-1], numbering, **arrays)
+    return Convective(mechanism.name, names_in_order(links, numbering), numbering, **arrays)

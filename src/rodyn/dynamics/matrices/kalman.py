@@ -10,7 +10,7 @@ from numpy.typing import ArrayLike
 
 from rodyn.arrays import Floats
 from rodyn.dynamics.matrices.named import Named, Symbol, link_names, numbered
-from rodyn.dynamics.matrices.numbering import Numbering, require_numbering
+from rodyn.dynamics.matrices.numbering import Numbering, names_in_order, require_numbering
 from rodyn.kernel.quantity.wrench import Wrench
 from rodyn.kernel.reference import evaluate
 from rodyn.model.mechanism import Mechanism
@@ -96,4 +96,4 @@ def kalman(
     found = evaluate(mechanism, "kalman", {"q": q, "qd": qd, "tau": tau}, wrench=wrench)
     links = link_names(mechanism, merged=True)
     arrays = numbered(Kalman.SYMBOLS, found, {"link": (1,) * len(links)}, numbering)
-    return Kalman(mechanism.name, links if numbering == "base" else links[::-1], numbering, **arrays)
+    return Kalman(mechanism.name, names_in_order(links, numbering), numbering, **arrays)

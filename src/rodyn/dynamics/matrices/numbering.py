@@ -33,6 +33,15 @@ def in_order(array: Floats, axes: Mapping[int, Sequence[int]], numbering: Number
     return array
 
 
+def names_in_order(names: tuple[str, ...], numbering: Numbering) -> tuple[str, ...]:
+    """The names of the links, given from the base.
+
+    >>> names_in_order(("link1", "link2"), "tip")
+    ('link2', 'link1')
+    """
+    return names if numbering == "base" else names[::-1]
+
+
 def _reversed(sizes: Sequence[int]) -> list[int]:
     ends = np.cumsum(sizes).tolist()
     blocks = [range(end - size, end) for end, size in zip(ends, sizes, strict=True)]

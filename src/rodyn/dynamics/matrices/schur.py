@@ -12,7 +12,7 @@ from numpy.typing import ArrayLike
 from rodyn.algorithms.forward.schur_factors import SchurProducts
 from rodyn.arrays import Floats, place
 from rodyn.dynamics.matrices.named import Named, Symbol, numbered
-from rodyn.dynamics.matrices.numbering import Numbering, require_numbering
+from rodyn.dynamics.matrices.numbering import Numbering, names_in_order, require_numbering
 from rodyn.errors import InputError, SingularError
 from rodyn.kernel.quantity.prepare import prepared
 from rodyn.kernel.quantity.wrench import Wrench
@@ -186,7 +186,7 @@ def schur(
         symbols += FORCES
     names, sizes = _blocks(mechanism, found)
     arrays = numbered(symbols, _with_all_axes(found), sizes, numbering)
-    return Schur(mechanism.name, names if numbering == "base" else names[::-1], numbering, **arrays)
+    return Schur(mechanism.name, names_in_order(names, numbering), numbering, **arrays)
 
 
 def _split(H_0: Floats, forces: Mapping[str, Floats]) -> dict[str, Floats]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import os
+from collections.abc import Mapping
 from contextlib import suppress
 from functools import cache, lru_cache
 from pathlib import Path
@@ -81,8 +82,6 @@ def _size(spec: Spec) -> int:
 
 def object_file(key: Key, target: Target) -> ObjectFile:
     """Machine code for a key."""
-    from rodyn.kernel.machine.compile import object_code  # llvmlite, only where something is compiled
-
     spec = key.spec
     inputs = dict(spec.inputs)
     if spec.algorithm.pieces and is_long(spec):
@@ -94,16 +93,32 @@ def object_file(key: Key, target: Target) -> ObjectFile:
     loops = loops_if_long(spec)
     if loops is not None and (key.batch or not _fits(loops)):
         return _loops(loops, inputs, target, target.lanes if key.batch else 1)
-    built = loops or build(spec)
-    if isinstance(built, Built) and key.batch:
-        ir = batch_module(fused(built.program), target.lanes, "run")
-        return ObjectFile("batch", inputs, built.shapes, target.lanes, object_code(ir, target))
-    if isinstance(built, Built):
-        ir = state_module(fused(built.program), target.lanes, "state")
-    else:
-        ir = loop_state(built.program, built.links, shape_of(built), "state")
-    ir += packed_call("run", "state", len(inputs), len(built.shapes))
-    return ObjectFile("state", inputs, built.shapes, 1, object_code(ir, target))
+    if loops is None:
+        return straight_object(build(spec), inputs, target, key.batch)
+    return _one_state(
+        loop_state(loops.program, loops.links, shape_of(loops), "state"), inputs, loops.shapes, target
+    )
+
+
+def straight_object(built: Built, inputs: dict[str, int], target: Target, batch: bool) -> ObjectFile:
+    """Machine code of a straight-line program, for batches or for one state."""
+    from rodyn.kernel.machine.compile import object_code  # llvmlite, only where something is compiled
+
+    program = fused(built.program)
+    if not batch:
+        return _one_state(state_module(program, target.lanes, "state"), inputs, built.shapes, target)
+    ir = batch_module(program, target.lanes, "run")
+    return ObjectFile("batch", inputs, built.shapes, target.lanes, object_code(ir, target))
+
+
+def _one_state(
+    ir: str, inputs: dict[str, int], shapes: Mapping[str, tuple[int, ...]], target: Target
+) -> ObjectFile:
+    """Machine code around a function `state`."""
+    from rodyn.kernel.machine.compile import object_code
+
+    ir += packed_call("run", "state", len(inputs), len(shapes))
+    return ObjectFile("state", inputs, shapes, 1, object_code(ir, target))
 
 
 def loops_if_long(spec: Spec) -> LoopsBuilt | None:

@@ -3,6 +3,8 @@
 A call is a list of tasks, each a loop over tiles of rows that threads may share: within a task no row reads what
 another one writes.
 
+In reading order:
+
 `layout`       where records lie in memory, and the tasks of a call
 `tiles`        reading and writing tiles of rows
 `rows`         steps of all rows at once

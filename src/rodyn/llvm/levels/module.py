@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rodyn.llvm.flow import Flow, row_calls
-from rodyn.llvm.levels.layout import LevelLayout, stages
+from rodyn.llvm.levels.layout import LevelLayout, Task, stages
 from rodyn.llvm.levels.reductions import CyclicLoops, ScanLoops
 from rodyn.llvm.levels.rows import HeadSteps, Places, RowSteps
 from rodyn.llvm.levels.tiles import LEVEL_ARGUMENTS, unpacked
 from rodyn.llvm.writer import declarations
 from rodyn.trace.loops.levels import REST, LevelProgram
 
-TASK = 7
+TASK = len(Task._fields)
 """Numbers of a task."""
 
 CHUNK = 64

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from rodyn.algorithms import registered
-from rodyn.cost.comparison import TABLES, CountComparison, comparison
 from rodyn.cost.count import count
+from rodyn.cost.paper_tables.comparison import TABLES, CountComparison, comparison
 from rodyn.plot.figure import Curve, Figure, Panel
 from rodyn.reproduce.experiment import Claim, DataTable, Finding, as_table, judged
 from rodyn.reproduce.tables.formulas import JOINTS, LENGTHS, SHOWN, our_best, spans

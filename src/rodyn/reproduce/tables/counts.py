@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rodyn.cost.comparison import TABLES, CountComparison, Crossover, comparison
-from rodyn.cost.paper_tables import (
+from rodyn.cost.paper_tables.comparison import TABLES, CountComparison, Crossover, comparison
+from rodyn.cost.paper_tables.steps import compared
+from rodyn.cost.paper_tables.totals import (
     CUBIC,
     FORWARD_TABLE,
     INVERSE,
@@ -18,7 +19,6 @@ from rodyn.cost.paper_tables import (
 )
 from rodyn.cost.polynomial import Polynomial
 from rodyn.cost.report import of_table
-from rodyn.cost.steps import compared
 from rodyn.plot.figure import Curve, Figure, Panel
 from rodyn.reproduce.experiment import Claim, DataTable, Finding, as_table, judged
 from rodyn.reproduce.tables.formulas import (
@@ -26,6 +26,7 @@ from rodyn.reproduce.tables.formulas import (
     LENGTHS,
     SHOWN,
     cells_checked,
+    operations,
     our_best,
     over_n,
     printed,
@@ -124,23 +125,17 @@ def _not_the_best() -> Claim:
     """Saha (1999) says of his own algorithm that it is not the cheapest."""
     own = next(row for row in INVERSE_TABLE if row.algorithm.startswith("RIDIM"))
     others = [row for row in INVERSE_TABLE if INVERSE == row.places and row is not own]
-    fewer = [row for row in others if all(_operations(row)(n) < _operations(own)(n) for n in LENGTHS)]
-    names = ", ".join(f"{row.algorithm} {_operations(row)(6)}" for row in fewer)
+    fewer = [row for row in others if all(operations(row)(n) < operations(own)(n) for n in LENGTHS)]
+    names = ", ".join(f"{row.algorithm} {operations(row)(6)}" for row in fewer)
     return Claim(
         "saha1999-not-the-cheapest",
         "Saha (1999), Sec. 7",
         "the algorithms are not the best in terms of complexity",
         judged([bool(fewer)]),
         f"of the {len(others)} other rows {len(fewer)} need fewer operations for every n = {spans(LENGTHS)}; at n = 6: "
-        f"{names}, against {_operations(own)(6)} of {own.algorithm}",
-        {"fewer": len(fewer), "of": len(others), "own at n = 6": int(_operations(own)(6))},
+        f"{names}, against {operations(own)(6)} of {own.algorithm}",
+        {"fewer": len(fewer), "of": len(others), "own at n = 6": int(operations(own)(6))},
     )
-
-
-def _operations(row: Row) -> Polynomial:
-    if row.operations is None:
-        raise ValueError(f"{row.algorithm} has no formula")
-    return row.operations
 
 
 def _pays(first: int, crossed: Sequence[Crossover], name: str, place: str, erratum: str = "") -> Claim:
@@ -170,7 +165,7 @@ def _pays(first: int, crossed: Sequence[Crossover], name: str, place: str, errat
 def _operations_at(crossed: Sequence[Crossover], n: int) -> str:
     rows = {row.algorithm: row for row in FORWARD_TABLE}
     names = [*(one.linear for one in crossed), CUBIC.algorithm]
-    return ", ".join(f"{_operations(rows[name])(n)} of {name}" for name in names)
+    return ", ".join(f"{operations(rows[name])(n)} of {name}" for name in names)
 
 
 def _fewest_products(rows: Sequence[Row]) -> Claim:

@@ -7,11 +7,11 @@ from fractions import Fraction
 from typing import Any, NamedTuple
 
 from rodyn.cost.count import count
-from rodyn.cost.paper_tables import CUBIC, FORWARD_TABLE, INVERSE_TABLE, Row
+from rodyn.cost.paper_tables.totals import CUBIC, FORWARD_TABLE, INVERSE_TABLE, Row
 from rodyn.cost.polynomial import Polynomial
 from rodyn.plot.figure import Curve, Figure, Panel
 from rodyn.reproduce.experiment import Claim, Finding, as_table, judged
-from rodyn.reproduce.tables.formulas import JOINTS, LENGTHS, spans
+from rodyn.reproduce.tables.formulas import JOINTS, LENGTHS, operations, spans
 from rodyn.reproduce.tables.stepwise import NEAR
 
 RIDIM, REDYSIM = "RIDIM, Saha 1999", "ReDySim, Shah et al. 2013"
@@ -30,13 +30,6 @@ class Place(NamedTuple):
     algorithm: str
     places: tuple[int, ...]
     times: float
-
-
-def operations(row: Row) -> Polynomial:
-    """All operations of a row with a formula."""
-    if row.operations is None:
-        raise ValueError(f"{row.algorithm} has no formula")
-    return row.operations
 
 
 def table_9_1() -> list[Row]:

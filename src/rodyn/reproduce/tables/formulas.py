@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from rodyn.cost.comparison import CountComparison
 from rodyn.cost.count import count
-from rodyn.cost.paper_tables import Erratum, Row
+from rodyn.cost.paper_tables.comparison import CountComparison
+from rodyn.cost.paper_tables.totals import Erratum, Row
 from rodyn.cost.polynomial import Polynomial
 from rodyn.plot.figure import Curve
 from rodyn.reproduce.experiment import DataTable, as_table
@@ -36,6 +36,13 @@ def products_and_sums(method: str, task: str, policy: str) -> tuple[Polynomial, 
     """Our count after the passes: multiplications with divisions, and additions."""
     found = count(method, task=task, policy=policy, passes=True)
     return found.multiplications + found.divisions, found.additions
+
+
+def operations(row: Row) -> Polynomial:
+    """All operations of a row with a formula."""
+    if row.operations is None:
+        raise ValueError(f"{row.algorithm} has no formula")
+    return row.operations
 
 
 def cells_checked(rows: Sequence[Row]) -> tuple[int, int]:

@@ -10,7 +10,7 @@ from rodyn.algebra.spatial import ZERO6, Six
 from rodyn.algebra.vectors import ZERO3, Scalar, cross
 from rodyn.algorithms.inverse.two_point import mass
 from rodyn.cost.count import count, find_method, through
-from rodyn.cost.paper_tables import INVERSE_TABLE
+from rodyn.cost.paper_tables.totals import INVERSE_TABLE
 from rodyn.cost.policy import POLICIES, Policy
 from rodyn.cost.polynomial import Polynomial
 from rodyn.plot.figure import Curve, Figure, Panel

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from rodyn.cost.count import count
-from rodyn.cost.paper_tables import BIAS_TABLE, FORWARD_TABLE, INVERSE_TABLE, Erratum, Row
+from rodyn.cost.paper_tables.steps import StepComparison, compared
+from rodyn.cost.paper_tables.totals import BIAS_TABLE, FORWARD_TABLE, INVERSE_TABLE, Erratum, Row
 from rodyn.cost.polynomial import Polynomial
 from rodyn.cost.report import of_steps
-from rodyn.cost.steps import StepComparison, compared
 from rodyn.plot.figure import Curve, Figure, Panel
 from rodyn.reproduce.experiment import Claim, DataTable, Finding, as_table, judged
-from rodyn.reproduce.tables.formulas import over_n, said, spans
+from rodyn.reproduce.tables.formulas import operations, over_n, said, spans
 
 SHORT = range(1, 31)
 """Chains for which sentences with "for any n" are tried."""
@@ -62,19 +62,19 @@ def kozlowski_table2() -> Finding:
     """Kozłowski's Table 2: forward dynamics by filtering and smoothing, and what it is compared with."""
     kalman, matrix = _row("Kozłowski, Kalman"), _row("Kozłowski, inertia matrix")
     brandl, featherstone = _row("Brandl et al. 1986"), _row("Featherstone 1983")
-    own, bias = _all(kalman), _bias()
+    own, bias = operations(kalman), _bias()
     return Finding(
         (
             _sums("kozlowski-2", kalman, next(e for e in kalman.errata if e.id == "T-8")),
             _same_slopes("kozlowski-2"),
-            _against_brandl(own, _all(brandl)),
-            _against_matrix(own, _all(matrix)),
+            _against_brandl(own, operations(brandl)),
+            _against_matrix(own, operations(matrix)),
             _against_featherstone(own, bias, featherstone),
         ),
         {
             "kozlowski-2": as_table(of_steps("kozlowski-2").rows),
             "operations": _over_n(
-                {row.algorithm: _all(row) for row in (kalman, matrix, brandl, featherstone)}
+                {row.algorithm: operations(row) for row in (kalman, matrix, brandl, featherstone)}
                 | {"Kozłowski, Kalman, without bias": own - bias}
             ),
         },
@@ -83,13 +83,13 @@ def kozlowski_table2() -> Finding:
             "operations": Figure(
                 "Forward dynamics: Kozłowski's comparisons",
                 (
-                    _against("bias forces counted", own, {"inertia matrix": _all(matrix)}, other=True),
+                    _against("bias forces counted", own, {"inertia matrix": operations(matrix)}, other=True),
                     _against(
                         "rows that may leave the bias out",
                         own,
                         {
-                            "Brandl et al. 1986": _all(brandl),
-                            "Featherstone 1983": _all(featherstone),
+                            "Brandl et al. 1986": operations(brandl),
+                            "Featherstone 1983": operations(featherstone),
                             "Kalman, without bias": own - bias,
                         },
                     ),
@@ -152,12 +152,6 @@ def _slope(formula: Polynomial) -> Fraction:
 
 def _row(algorithm: str) -> Row:
     return next(row for row in (*INVERSE_TABLE, *FORWARD_TABLE, *BIAS_TABLE) if row.algorithm == algorithm)
-
-
-def _all(row: Row) -> Polynomial:
-    if row.operations is None:
-        raise ValueError(f"{row.algorithm} has no formula")
-    return row.operations
 
 
 def _bias() -> Polynomial:
@@ -237,7 +231,7 @@ def _against_matrix(own: Polynomial, matrix: Polynomial) -> Claim:
 
 def _against_featherstone(own: Polynomial, bias: Polynomial, row: Row) -> Claim:
     """KOZ-8b: no count of Featherstone's is in that paper; that of Saha (2003) leaves the bias out."""
-    theirs, less = _all(row), own - bias
+    theirs, less = operations(row), own - bias
     readings = {"with": own, "without": less}
     more = {which: [n for n in SHORT if formula(n) >= theirs(n)] for which, formula in readings.items()}
     return Claim(

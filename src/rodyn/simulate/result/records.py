@@ -52,6 +52,13 @@ class Settings:
     free: bool = False
 
 
+def given_motion(
+    duration: float, source: str, torque: str, wrench: str = "none", *, friction: bool
+) -> Settings:
+    """Of a motion that was not integrated: `source` stands for the integrator, `torque` and `wrench` are words."""
+    return Settings(duration, source, None, None, None, torque, wrench, "none", "", "", friction=friction)
+
+
 def settings(problem: Problem, task: Task, wrench: object, duration: float, engine: str) -> Settings:
     """What was simulated, in plain values and words; `wrench` as it was given, `engine` in words."""
     words = load.words(wrench) or "none" if isinstance(wrench, tuple) else str(wrench)
@@ -85,6 +92,10 @@ class Statistics(NamedTuple):
     smallest_step: Number
     largest_step: Number
     seconds: float
+
+
+NO_STEPS = Statistics(0, 0, 0, 0.0, 0.0, 0.0)
+"""Of a motion that was not integrated."""
 
 
 @dataclass(frozen=True, repr=False)

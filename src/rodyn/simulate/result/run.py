@@ -30,7 +30,16 @@ from rodyn.simulate.problem.prescribed import Prescribed
 from rodyn.simulate.result import accuracy, columns, files, join, slicing, summary, tables
 from rodyn.simulate.result.accuracy import Comparison
 from rodyn.simulate.result.columns import Naming
-from rodyn.simulate.result.records import Animation, Forces, Number, Settings, Statistics, Text
+from rodyn.simulate.result.records import (
+    NO_STEPS,
+    Animation,
+    Forces,
+    Number,
+    Settings,
+    Statistics,
+    Text,
+    given_motion,
+)
 from rodyn.simulate.result.rows import Compute, taken, where_reached
 from rodyn.simulate.result.slicing import Key
 from rodyn.simulate.result.status import GOOD, STATUSES
@@ -164,11 +173,10 @@ class Run:
         t = path.sample(step=0.01 if step is None and count is None else step, count=count)[0]
         q, qd, qdd = given.motion(t)
         pushed = load.words(given.wrenches) or "none"
-        acting = ("prescribed", None, None, None, given.words, pushed, "none", "", "")
         return cls(
             robot,
-            Settings(path.duration, *acting, friction=rubs),
-            Statistics(0, 0, 0, 0.0, 0.0, 0.0),
+            given_motion(path.duration, "prescribed", given.words, pushed, friction=rubs),
+            NO_STEPS,
             t,
             q,
             qd,

@@ -75,23 +75,23 @@ def _of_motion(asked: Along, options: dict[str, Any]) -> Report:
     from rodyn.cli.samples import largest, sampled
     from rodyn.simulate.result.records import Forces
 
-    given = asked.motion(options)
+    moved = asked.motion(options)
 
     def back(run: Run) -> Run:
         qdd = asked.robot.forward_dynamics(run.q, run.qd, run.tau, **asked.how)
         return replace(run, _forces=Forces(run.tau, qdd, dict(run.torques)))
 
-    run = asked.of_motion(lambda **sampling: back(asked.run(given, **sampling)), "qdd")
-    whole = asked.run(given, count=DENSE)
+    run = asked.of_motion(lambda **sampling: back(asked.run(moved, **sampling)), "qdd")
+    whole = asked.run(moved, count=DENSE)
     dense = back(whole)
     notes = [
         f"largest: of {DENSE} samples of the whole motion",
-        *given.remarks,
+        *moved.remarks,
         *asked.notes(),
         _difference(dense.qdd, whole.qdd, "those of the motion"),
-        *asked.beyond(given),
+        *asked.beyond(moved),
     ]
-    title = f"{asked.robot.name}: {SHOWN} of the torques along {given.path!r}"
+    title = f"{asked.robot.name}: {SHOWN} of the torques along {moved.path!r}"
     sizes = np.abs(dense.qdd).max(axis=0)
     return sampled(run, "qdd", title, [largest(dense.qdd)], notes=notes, by=asked.by, sizes=sizes.tolist())
 

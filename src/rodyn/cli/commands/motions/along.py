@@ -12,7 +12,7 @@ import click
 from rodyn.cli.arguments import FRICTION, OUT, PLOT, given, method_of
 from rodyn.cli.coordinates import RATES, Numbers, rates
 from rodyn.cli.loads import acting, in_gravity, load_options, wrenches
-from rodyn.cli.motion import motion, motion_options, start
+from rodyn.cli.motion import PATH, motion, motion_options, start
 from rodyn.cli.output import picture_fits, pictured
 from rodyn.cli.tables import FILE, NAMES, run_of
 
@@ -29,14 +29,6 @@ MOST_BEYOND = 3
 """So many limits that a motion does not keep are named."""
 MANY, FEW = 1001, 301
 """Times at which limits are looked at, beside the knots of the path; few where a free base is integrated."""
-PATH = {
-    "paper": "--motion",
-    "trajectory": "--trajectory",
-    "q0": "--from",
-    "q1": "--to",
-    "duration": "--duration",
-}
-"""The options of a path."""
 OF_MOTIONS = PATH | {"qd0": "--rates", "base": "--base"}
 """Options that have no effect with --table."""
 
@@ -185,13 +177,13 @@ class Along:
             most=self.count,
         )
 
-    def run(self, motion: Prescribed, method: str | None = None, **sampling: Any) -> Run:
+    def run(self, moved: Prescribed, method: str | None = None, **sampling: Any) -> Run:
         """The run of a motion, with the torques that it takes."""
         from rodyn.simulate.result.run import Run
 
         how: dict[str, Any] = self.how | {"method": method}
-        floating: dict[str, Any] = {"base": motion.base, "q0": motion.q0, "qd0": motion.qd0}
-        return Run.along(self.robot, motion.path, **how, **floating, **sampling)
+        floating: dict[str, Any] = {"base": moved.base, "q0": moved.q0, "qd0": moved.qd0}
+        return Run.along(self.robot, moved.path, **how, **floating, **sampling)
 
     def of_motion(self, run: Callable[..., Run], shown: str) -> Run:
         """The run that is printed; `run(count=…)` or `run()` is also written and drawn where that was asked for."""
@@ -204,7 +196,7 @@ class Along:
         pictured(lambda: run_figure(run(count=SAMPLES), shown), self.picture)
         return run(count=self.count)
 
-    def beyond(self, motion: Prescribed) -> list[str]:
+    def beyond(self, moved: Prescribed) -> list[str]:
         """The limits that a motion does not keep, those of effort with all that acts."""
         import numpy as np
 
@@ -215,13 +207,11 @@ class Along:
             np.isfinite(row).any() for row in (limits.lower, limits.upper, limits.velocity, limits.effort)
         ):
             return []
-        count = FEW if motion.undriven else MANY
-        t = np.union1d(np.linspace(0.0, motion.path.duration, count), motion.path.knots)
-        q, qd, qdd = motion.motion(t)
+        count = FEW if moved.undriven else MANY
+        t = np.union1d(np.linspace(0.0, moved.path.duration, count), moved.path.knots)
+        q, qd, qdd = moved.motion(t)
         tau = (
-            motion.forces(q, qd, qdd, self.friction, None)["tau"]
-            if np.isfinite(limits.effort).any()
-            else None
+            moved.forces(q, qd, qdd, self.friction, None)["tau"] if np.isfinite(limits.effort).any() else None
         )
         found = limit_violations(arm.mechanism, q, qd, tau, t)
         more = f" and {len(found) - MOST_BEYOND} more" if len(found) > MOST_BEYOND else ""

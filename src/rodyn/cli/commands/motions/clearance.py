@@ -7,17 +7,15 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from rodyn.cli.arguments import OUT, PLOT, ROBOT
+from rodyn.cli.arguments import OUT, PLOT, ROBOT, given
 from rodyn.cli.coordinates import NUMBERS, Numbers
-from rodyn.cli.motion import motion, motion_options, start
+from rodyn.cli.motion import DURATION, PATH, motion, motion_options, start
 from rodyn.cli.output import answer_is_no, answers, picture_fits, pictured
 
 if TYPE_CHECKING:
     from rodyn.geometry.result import Clearance
     from rodyn.robot import Robot
     from rodyn.writing.tables import Report
-
-DURATION = 10.0
 
 
 @click.command()
@@ -57,12 +55,11 @@ def clearance(robot: Robot, picture: Path | None, **options: Any) -> Report:
 
     Next: --radius says what the verdict rests on.
     """
+    from rodyn.plot.clearance import clearance_figure
     from rodyn.writing.tables import Report
 
     picture_fits(picture)
     found = _found(robot, options)
-    from rodyn.plot.clearance import clearance_figure
-
     pictured(lambda: clearance_figure(found), picture)
     if not found.ok:
         answer_is_no()
@@ -75,18 +72,17 @@ def clearance(robot: Robot, picture: Path | None, **options: Any) -> Report:
 
 def _found(robot: Robot, options: dict[str, Any]) -> Clearance:
     """Of a saved run, a free fall, a motion, or one posture."""
-    from rodyn.errors import InputError
-
     asked: dict[str, Any] = {
         "ground": _length(options["ground"], "--ground"),
         "radius": _length(options["radius"], "--radius"),
         "ignore": options["ignore"],
         "shapes": options["shapes"],
     }
-    way = {name: options[name] for name in ("paper", "trajectory", "q0", "q1", "duration")}
+    way = {name: options[name] for name in PATH}
     moves = way["paper"] is not None or way["q1"] is not None
     if (options["saved"] is not None) + options["free_fall"] + moves > 1:
         raise click.UsageError("give one of --run, --free-fall, and a motion (--to or --motion)")
+    _require(options, moves)
     if options["saved"] is not None:
         return _of_run(robot, options["saved"], asked)
     if moves:
@@ -94,9 +90,21 @@ def _found(robot: Robot, options: dict[str, Any]) -> Clearance:
     q0 = start(robot, way["q0"])
     if options["free_fall"]:
         return robot.simulate(q0, duration=way["duration"] or DURATION).clearance(**asked)
-    if way["duration"] is not None:
-        raise InputError("--duration goes with --free-fall or --to")
     return robot.clearance(q0, **asked)
+
+
+def _require(options: dict[str, Any], moves: bool) -> None:
+    """Raise for options of a motion that have no effect."""
+    if options["saved"] is not None:
+        useless = {
+            "q0": "leave it out: --run has its states",
+            "duration": "leave it out: --run has its times",
+        }
+    else:
+        useless = {} if moves or options["free_fall"] else {"duration": "it goes with --free-fall or --to"}
+    for name, why in (useless | ({} if moves else {"trajectory": "it goes with --to"})).items():
+        if given(name):
+            raise click.UsageError(f"{PATH[name]} has no effect here: {why}")
 
 
 def _of_run(robot: Robot, path: Path, asked: dict[str, Any]) -> Clearance:
@@ -112,12 +120,12 @@ def _of_run(robot: Robot, path: Path, asked: dict[str, Any]) -> Clearance:
     return robot.clearance(run.q[run.reached], times=run.t[run.reached], **asked)
 
 
-def _length(given: Numbers | None, option: str) -> float | None:
+def _length(typed: Numbers | None, option: str) -> float | None:
     """One length in m."""
     from rodyn.errors import InputError
 
-    if given is None:
+    if typed is None:
         return None
-    if len(given) != 1 or given[0].unit not in ("", "m", "cm", "mm"):
+    if len(typed) != 1 or typed[0].unit not in ("", "m", "cm", "mm"):
         raise InputError(f"{option} is one length, such as 0.08 or 8cm")
-    return given[0].value
+    return typed[0].value

@@ -7,15 +7,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rodyn.cli.coordinates import rates
-from rodyn.cli.motion import motion, start, with_joints
+from rodyn.cli.motion import DURATION, PATH, motion, start, with_joints
 from rodyn.cli.streams import echo
 
 if TYPE_CHECKING:
     from rodyn.robot import Robot
     from rodyn.simulate.result.run import Run
     from rodyn.trajectory import Trajectory
-
-DURATION = 10.0
 
 
 class Drive(NamedTuple):
@@ -32,11 +30,10 @@ def driven(arm: Robot, options: dict[str, Any]) -> Drive:
     """What the options say about the start."""
     if options["torques"] is not None:
         return _by_file(arm, options["torques"], options)
-    motion_options = {name: options[name] for name in ("paper", "trajectory", "q0", "q1", "duration")}
-    q0, qd0 = start(arm, motion_options["q0"]), _rates(arm, options)
+    q0, qd0 = start(arm, options["q0"]), _rates(arm, options)
     if options["free_fall"]:
         return Drive(q0, qd0, DURATION if options["duration"] is None else options["duration"])
-    path = motion(arm, **motion_options)
+    path = motion(arm, **{name: options[name] for name in PATH})
     q0 = with_joints(arm, q0, path.q0.tolist())
     return Drive(q0, qd0, path.duration, _torque(arm, path, options), path)
 

@@ -29,22 +29,22 @@ class Peaks(NamedTuple):
     samples: int
 
 
-def peaks(given: Prescribed, friction: bool, method: str | None = None) -> Peaks:
+def peaks(moved: Prescribed, friction: bool, method: str | None = None) -> Peaks:
     """Of a robot along a path: a dense grid over every piece, then a finer one about the maximum of each joint.
 
     A free base has samples over the whole time, and no finer ones.
     """
-    path = given.path
+    path = moved.path
     count = max(PER_PIECE, -(-SAMPLES // (len(path.knots) - 1)))
     ends = np.nextafter(path.knots[1:], -np.inf)
     ends[-1] = path.duration
     grid = np.linspace(path.knots[:-1], ends, count, axis=1)
 
     def size(t: Floats) -> Floats:
-        found: Floats = np.abs(given.forces(*given.motion(t), friction, method)["tau"])
+        found: Floats = np.abs(moved.forces(*moved.motion(t), friction, method)["tau"])
         return found
 
-    if given.undriven:
+    if moved.undriven:
         t = np.unique(np.append(np.linspace(0.0, path.duration, FREE), [*path.knots[1:], *ends]))
         dense = size(t)
         best = np.argmax(dense, axis=0)

@@ -15,7 +15,7 @@ from rodyn.cli.commands.motions.drive import driven
 from rodyn.cli.coordinates import RATES
 from rodyn.cli.loads import acting, in_gravity, load_options, wrenches
 from rodyn.cli.messages import in_options
-from rodyn.cli.motion import motion_options
+from rodyn.cli.motion import PATH, motion_options
 from rodyn.cli.output import answer_is_no, answers, picture_fits, pictured, require_consent
 from rodyn.cli.streams import echo
 from rodyn.cli.tables import FILE, NAMES
@@ -223,7 +223,7 @@ def _require_sane(duration: float, step: float | None, consent: bool) -> None:
 def _require(options: dict[str, Any]) -> None:
     """Raise if an option was given that has no effect, or one is missing."""
     undirected = options["free_fall"] or options["torques"] is not None
-    useless = {"paper": "--motion", "q1": "--to", "trajectory": "--trajectory"} if undirected else {}
+    useless = {name: PATH[name] for name in ("paper", "q1", "trajectory")} if undirected else {}
     if not options["controller"]:
         useless |= {"kp": "--kp", "kd": "--kd"}
     for name, option in useless.items():

@@ -49,18 +49,17 @@ def torques(robot: Robot, table: Path | None, **options: Any) -> Report:
         found = samples(table, arm, ("q", "qd", "qdd"), ("t",))
         tau = arm.inverse_dynamics(found.q, found.qd, found.qdd, **asked.how)
         return asked.of_table(table, found.having(tau=tau), "tau", "torques", ())
-    given = asked.motion(options)
-
-    run = asked.of_motion(partial(asked.run, given, asked.method), "tau")
-    most = peaks(given, asked.friction, asked.method)
-    first = given.undriven
+    moved = asked.motion(options)
+    run = asked.of_motion(partial(asked.run, moved, asked.method), "tau")
+    most = peaks(moved, asked.friction, asked.method)
+    first = moved.undriven
     last = [
         ["largest", *(f"{x:.4g}" for x in most.tau[first:])],
         ["at (s)", *(f"{x:.4g}" for x in most.t[first:])],
     ]
     note = f"largest: of the whole motion, from {most.samples} samples of it; at: when it occurs"
-    notes = [note, *given.remarks, *asked.notes(), *asked.beyond(given)]
-    title = f"{arm.name}: torques along {given.path!r}"
+    notes = [note, *moved.remarks, *asked.notes(), *asked.beyond(moved)]
+    title = f"{arm.name}: torques along {moved.path!r}"
     return sampled(
         run, "tau", title, last, notes=notes, by=asked.by, first=first, sizes=most.tau[first:].tolist()
     )

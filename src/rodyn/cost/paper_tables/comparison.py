@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import Literal, NamedTuple, TypeAlias
 
 from rodyn.algorithms import registered
-from rodyn.cost.count import HALVED, Count, count, whole_joints
+from rodyn.cost.count import HALVED, count, whole_joints
 from rodyn.cost.one_robot import customised
-from rodyn.cost.paper_tables import (
+from rodyn.cost.paper_tables.totals import (
     BIAS_TABLE,
     CUBIC,
     FORWARD_TABLE,
@@ -20,6 +20,7 @@ from rodyn.cost.paper_tables import (
     Row,
 )
 from rodyn.cost.polynomial import Polynomial
+from rodyn.cost.result import Count
 from rodyn.cost.tally import Cost
 from rodyn.errors import SingularError, UnsupportedError, unknown
 from rodyn.model.mechanism import Mechanism

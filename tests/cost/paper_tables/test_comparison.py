@@ -2,11 +2,11 @@
 
 import pytest
 
-from rodyn.cost.comparison import LENGTHS, comparison
 from rodyn.cost.count import count
-from rodyn.cost.paper_tables import BIAS_TABLE, FORWARD_TABLE, INVERSE_TABLE, NOT_STATED, Row
+from rodyn.cost.paper_tables.comparison import LENGTHS, comparison
+from rodyn.cost.paper_tables.steps import TABLES, compared
+from rodyn.cost.paper_tables.totals import BIAS_TABLE, FORWARD_TABLE, INVERSE_TABLE, NOT_STATED, Row
 from rodyn.cost.polynomial import Polynomial
-from rodyn.cost.steps import TABLES, compared
 from rodyn.errors import UnknownNameError
 
 ROWS = [*INVERSE_TABLE, *FORWARD_TABLE, *BIAS_TABLE]
