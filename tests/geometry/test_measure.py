@@ -210,6 +210,16 @@ def test_the_ground_is_below_against_gravity_or_a_plane() -> None:
     ).ground.normal.tolist() == [0, 0, 1]
 
 
+@pytest.mark.parametrize("height", [0.5, 100.0, 1e10])
+def test_a_fixed_robot_below_the_ground_interferes_with_it(height: float) -> None:
+    """In every posture: that is the answer, and no reason to leave the ground out."""
+    arm = chain(0.5, 0.4, 0.6, gravity=(0, -9.81, 0))
+    found = arm.clearance([0, 0, 0], radius=0.05, ground=height)
+    assert not found.ok
+    assert set(found.compared) >= {("link2", "ground"), ("link3", "ground")}
+    assert found.distance == pytest.approx(-height - 0.05)
+
+
 def test_along_a_run_a_path_and_a_batch() -> None:
     path = rd.cubic([0, 0, 0, 0], [0, 2.5, 2.5, 2.5], duration=2.0)
     along = path.clearance(ARM, radius=0.05)
@@ -307,6 +317,9 @@ def test_a_robot_whose_links_are_all_neighbours() -> None:
     with pytest.raises(rd.UnsupportedError, match=r"no two links that could interfere.*ground=0\.0"):
         arm.clearance([0.0, 0.0])
     assert arm.clearance([0.0, 0.0], ground=-1.0).compared == (("link2", "ground"),)
+    with pytest.raises(rd.UnsupportedError, match="of a fixed base the ground is a part") as error:
+        rd.load("one_link").clearance([0.0], ground=0.0)
+    assert "give ground" not in str(error.value)
 
 
 def test_distances_beyond_numbers_are_an_error() -> None:
