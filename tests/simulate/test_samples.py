@@ -128,7 +128,9 @@ def test_files_that_hold_no_samples(tmp_path: Path) -> None:
         rd.read_samples(tmp_path / "run.npz", rd.load("three_link"))
     with pytest.raises(rd.InputTypeError, match="samples are of a Robot"):
         rd.read_samples(tmp_path / "run.npz", "two_link")  # type: ignore[arg-type]
-    with pytest.raises(rd.FileError, match="no columns of q, nor of any other field; columns .* not read: T, Q1, Q2"):
+    with pytest.raises(
+        rd.FileError, match=r"no columns of q, nor of any other field; columns .* not read: T, Q1, Q2"
+    ):
         _ = read("T,Q1,Q2\n0,1,2\n", tmp_path).q
     for wrong in (5, "qd", None):
         with pytest.raises(rd.InputTypeError, match="needed is a list of fields"):
