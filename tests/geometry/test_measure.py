@@ -290,6 +290,7 @@ def test_a_path_of_another_robot() -> None:
         ({"radius": {"link1": -1}}, rd.InputError, "radius of 'link1' must be 0 or above"),
         ({"ground": [1, 2]}, rd.InputError, "ground has shape"),
         ({"ground": (0, 0, 0, 1)}, rd.InputError, "points nowhere"),
+        ({"ignore": [("link1", "link1")]}, rd.InputError, "a link is not compared with itself"),
         ({"ground": True}, rd.InputTypeError, "ground must be a height"),
         ({"ground": np.inf}, rd.InputError, "ground has inf"),
         ({"ignore": "link1"}, rd.InputTypeError, "pairs of names"),

@@ -72,7 +72,11 @@ def scene(
     pairs = pairs_of(mechanism, bodies.capsules, plane, inputs.ignored_of(mechanism, plane, ignore))
     if not pairs.names:
         nothing = "no two links that could interfere" if plane is None else "nothing that could interfere"
-        advice = "; give ground=0.0 to have its distance from the ground" if plane is None else ", nor ignored ones"
+        advice = (
+            "; give ground=0.0 to have its distance from the ground"
+            if plane is None
+            else ", nor ignored ones"
+        )
         raise UnsupportedError(
             f"robot {mechanism.label} has {nothing}: links that share a joint (of a fixed base the ground is a part), "
             f"or overlap in every posture, are not compared{advice}"

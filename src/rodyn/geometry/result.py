@@ -193,8 +193,8 @@ class Clearance(Shown):
             rows.append([pair.first, pair.second, f"{pair.distance:.4f}", *where])
         yield Table(heads, rows, keys=2)
         said = []
-        if len(self.pairs) > SHOWN:
-            said.append(f"{len(self.pairs) - SHOWN} more pairs are farther apart")
+        if more := max(len(self.pairs) - SHOWN, 0):
+            said.append(f"{more} more pair{' is' if more == 1 else 's are'} farther apart")
         if timed and self.first is not None and not np.ndim(self.first):
             said.append(f"they interfere first at {self.first:.4g} s")
         if timed and several:
