@@ -101,5 +101,7 @@ def test_the_tool_is_a_pose() -> None:
 
 
 def test_the_keys_of_an_axis_are_listed_once() -> None:
-    with pytest.raises(DescriptionError, match="unknown key 'foo': choose one of point, direction, joint, name"):
+    with pytest.raises(
+        DescriptionError, match="unknown key 'foo': choose one of point, direction, joint, name"
+    ):
         from_axes([UP | {"foo": 1}])
