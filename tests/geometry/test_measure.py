@@ -220,6 +220,18 @@ def test_a_fixed_robot_below_the_ground_interferes_with_it(height: float) -> Non
     assert found.distance == pytest.approx(-height - 0.05)
 
 
+def test_a_run_that_could_not_go_on_says_so() -> None:
+    arm = chain(0.5, 0.4, 0.6, gravity=(0, -9.81, 0))
+    one = arm.simulate([0.1, 0, 0], duration=5.0, max_steps=20)
+    said = "could not go on to the end: from"
+    assert one.clearance(radius=0.01).notes == (f"the run {said} {one.t_end:.4g} s on nothing is known",)
+    torque = np.zeros((3, 3))
+    torque[1] = 1e200
+    many = arm.simulate(np.zeros((3, 3)), duration=0.1, torque=torque)
+    assert f"1 of 3 trajectories {said} {many.t_end[1]:.4g} s on" in repr(many.clearance(radius=0.01))
+    assert arm.simulate([0.1, 0, 0], duration=0.1).clearance(radius=0.01).notes == ()
+
+
 def test_along_a_run_a_path_and_a_batch() -> None:
     path = rd.cubic([0, 0, 0, 0], [0, 2.5, 2.5, 2.5], duration=2.0)
     along = path.clearance(ARM, radius=0.05)
