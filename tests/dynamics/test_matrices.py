@@ -271,6 +271,24 @@ def test_what_is_left_of_m_inverse_has_three_digits_or_is_refused() -> None:
     assert all("lost its digits" in text and "no digits" in text for text in refused)
 
 
+@pytest.mark.parametrize("base", ["fixed", "floating"])
+def test_matrices_beyond_double_precision_are_refused(base: str) -> None:
+    """A slider moved so far that products of its position overflow."""
+    arm = rd.Robot.random(3, "P", seed=2, base=base)
+    far = np.zeros((2, arm.nq))
+    far[:] = arm.q_from({})
+    far[1, -3:] = 1e200
+    found = arm.schur(far)
+    for name in ("A", "B", "C", "A_prime", "M_inv"):
+        with pytest.raises(rd.InputError, match=r"overflow in state \[1\]"):
+            getattr(found, name)
+    if base == "floating":
+        with pytest.raises(rd.InputError, match=r"ℐ_b⁻¹ of robot 'random': an overflow in state \[1\]"):
+            found.I_b_inv  # noqa: B018
+    assert "overflow" in repr(found)
+    assert np.isfinite(arm.schur(far[0]).A).all()
+
+
 def test_robots_that_the_papers_do_not_take() -> None:
     thin = rd.Robot([rd.Link("rod", mass=1.0, com=(0.5, 0, 0), inertia=(0, 1 / 12, 1 / 12))])
     with pytest.raises(rd.UnsupportedError, match="'rod' cannot be inverted"):

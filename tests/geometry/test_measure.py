@@ -210,6 +210,28 @@ def test_the_ground_is_below_against_gravity_or_a_plane() -> None:
     ).ground.normal.tolist() == [0, 0, 1]
 
 
+@pytest.mark.parametrize("height", [0.5, 100.0, 1e10])
+def test_a_fixed_robot_below_the_ground_interferes_with_it(height: float) -> None:
+    """In every posture: that is the answer, and no reason to leave the ground out."""
+    arm = chain(0.5, 0.4, 0.6, gravity=(0, -9.81, 0))
+    found = arm.clearance([0, 0, 0], radius=0.05, ground=height)
+    assert not found.ok
+    assert set(found.compared) >= {("link2", "ground"), ("link3", "ground")}
+    assert found.distance == pytest.approx(-height - 0.05)
+
+
+def test_a_run_that_could_not_go_on_says_so() -> None:
+    arm = chain(0.5, 0.4, 0.6, gravity=(0, -9.81, 0))
+    one = arm.simulate([0.1, 0, 0], duration=5.0, max_steps=20)
+    said = "could not go on to the end: from"
+    assert one.clearance(radius=0.01).notes == (f"the run {said} {one.t_end:.4g} s on nothing is known",)
+    torque = np.zeros((3, 3))
+    torque[1] = 1e200
+    many = arm.simulate(np.zeros((3, 3)), duration=0.1, torque=torque)
+    assert f"1 of 3 trajectories {said} {many.t_end[1]:.4g} s on" in repr(many.clearance(radius=0.01))
+    assert arm.simulate([0.1, 0, 0], duration=0.1).clearance(radius=0.01).notes == ()
+
+
 def test_along_a_run_a_path_and_a_batch() -> None:
     path = rd.cubic([0, 0, 0, 0], [0, 2.5, 2.5, 2.5], duration=2.0)
     along = path.clearance(ARM, radius=0.05)
@@ -280,6 +302,7 @@ def test_a_path_of_another_robot() -> None:
         ({"radius": {"link1": -1}}, rd.InputError, "radius of 'link1' must be 0 or above"),
         ({"ground": [1, 2]}, rd.InputError, "ground has shape"),
         ({"ground": (0, 0, 0, 1)}, rd.InputError, "points nowhere"),
+        ({"ignore": [("link1", "link1")]}, rd.InputError, "a link is not compared with itself"),
         ({"ground": True}, rd.InputTypeError, "ground must be a height"),
         ({"ground": np.inf}, rd.InputError, "ground has inf"),
         ({"ignore": "link1"}, rd.InputTypeError, "pairs of names"),
@@ -307,6 +330,9 @@ def test_a_robot_whose_links_are_all_neighbours() -> None:
     with pytest.raises(rd.UnsupportedError, match=r"no two links that could interfere.*ground=0\.0"):
         arm.clearance([0.0, 0.0])
     assert arm.clearance([0.0, 0.0], ground=-1.0).compared == (("link2", "ground"),)
+    with pytest.raises(rd.UnsupportedError, match="of a fixed base the ground is a part") as error:
+        rd.load("one_link").clearance([0.0], ground=0.0)
+    assert "give ground" not in str(error.value)
 
 
 def test_distances_beyond_numbers_are_an_error() -> None:

@@ -66,6 +66,7 @@ def test_what_is_not_asked_for_is_not_read(tmp_path: Path) -> None:
     run, file = moved(), tmp_path / "run.npz"
     run.save(file)
     assert list(rd.read_samples(file, run.robot, needed=("tau",), optional=("t",)).fields) == ["t", "tau"]
+    assert read("t,q1,q_link1\n0,1,2\n", tmp_path, optional=("t",)).t.tolist() == [0]
 
 
 @pytest.mark.parametrize(
@@ -87,6 +88,12 @@ def test_what_is_not_asked_for_is_not_read(tmp_path: Path) -> None:
         ("t,tau1,tau1\n0,1,2\n", "line 1: there are two columns 'tau1'"),
         ("tau1,tau2\n0,1\n", "line 1: there is no column 't'; t is the time in s; the file has tau1, tau2"),
         ("t,x\n0,1\n", "there is no column 'tau1'; tau of robot 'two_link' is tau1, tau2; the file has t, x"),
+        (
+            "t,tau1,tau2,tau_link2,tau_link1\n0,1,2,3,4\n",
+            "line 1: 'tau1' and 'tau_link1' are both tau of one joint: keep one",
+        ),
+        ("t,tau1,tau2\n0,1_0,2\n", "log.csv, line 2, column tau1: '1_0' is no finite number"),
+        ("t,tau1,tau2\n0,٣,2\n", "log.csv, line 2, column tau1: '٣' is no finite number"),
         ('t,tau1,tau2\n0,"1"2,3\n', "line 2: not CSV"),
         ("t,tau1,tau2\n", "has no samples: a line of column names, then a line for each sample"),
         ("", "has no samples"),
@@ -124,5 +131,12 @@ def test_files_that_hold_no_samples(tmp_path: Path) -> None:
         rd.read_samples(tmp_path / "run.npz", rd.load("three_link"))
     with pytest.raises(rd.InputTypeError, match="samples are of a Robot"):
         rd.read_samples(tmp_path / "run.npz", "two_link")  # type: ignore[arg-type]
+    with pytest.raises(
+        rd.FileError, match=r"no columns of q, nor of any other field; columns .* not read: T, Q1, Q2"
+    ):
+        _ = read("T,Q1,Q2\n0,1,2\n", tmp_path).q
+    for wrong in (5, "qd", None):
+        with pytest.raises(rd.InputTypeError, match="needed is a list of fields"):
+            read("t\n0\n", tmp_path, needed=wrong)
     with pytest.raises(rd.UnknownNameError, match="field of samples 'torque'"):
         read("t\n0\n", tmp_path, needed=("torque",))

@@ -60,7 +60,7 @@ def _numbers(ctx: click.Context, param: click.Parameter, value: str | None) -> N
     """Numbers separated by commas, each with its unit; a unit after the last one alone is that of all."""
     if value is None:
         return None
-    *others, last = [_number(word.strip(), value) for word in value.split(",")]
+    *others, last = _split(value, f"0,0.5,-1 or 30,45deg or 90deg,20mm (units: {', '.join(UNITS)})")
     if last.unit and not any(number.unit for number in others):
         others = [Number(number.value * UNITS[last.unit][1], last.unit) for number in others]
     return (*others, last)
@@ -73,7 +73,20 @@ def _rates(ctx: click.Context, param: click.Parameter, value: str | None) -> Num
     )
 
 
-def _number(word: str, whole: str) -> Number:
+def _forces(ctx: click.Context, param: click.Parameter, value: str | None) -> Numbers | None:
+    """Torques and forces, which take no unit."""
+    return (
+        None
+        if value is None
+        else _split(value, "0,20,-1.5, in N m of turning and N of sliding joints, without a unit")
+    )
+
+
+def _split(value: str, example: str) -> Numbers:
+    return tuple(_number(word.strip(), value, example) for word in value.split(","))
+
+
+def _number(word: str, whole: str, example: str) -> Number:
     unit = next((unit for unit in UNITS if word.endswith(unit)), "")
     try:
         value = float(word.removesuffix(unit)) * (UNITS[unit][1] if unit else 1.0)
@@ -86,9 +99,7 @@ def _number(word: str, whole: str) -> Number:
     if not word:
         wrong = "has no number beside a comma" if whole.strip() else "has no number"
     said = f"{whole!r} {wrong}" if word in ("", whole) else f"{word!r} in {whole!r} {wrong}"
-    raise click.BadParameter(
-        f"{said}: give numbers such as 0,0.5,-1 or 30,45deg or 90deg,20mm (units: {', '.join(UNITS)})"
-    )
+    raise click.BadParameter(f"{said}: give numbers such as {example}")
 
 
 NUMBERS: dict[str, Any] = {"callback": _numbers, "metavar": "NUMBERS"}
@@ -97,7 +108,7 @@ RATES: dict[str, Any] = {"callback": _rates, "metavar": "NUMBERS"}
 """The same for rates."""
 
 
-FORCES: dict[str, Any] = {"callback": _numbers, "metavar": "NUMBERS"}
+FORCES: dict[str, Any] = {"callback": _forces, "metavar": "NUMBERS"}
 """The same for torques and forces, which take no unit."""
 
 

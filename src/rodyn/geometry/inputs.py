@@ -95,6 +95,8 @@ def ignored_of(mechanism: Mechanism, ground: Ground | None, given: Any) -> froze
         for name in pair:
             if not isinstance(name, str) or name not in names:
                 raise unknown("link in ignore", name, names)
+        if pair[0] == pair[1]:
+            raise InputError(f"ignore has {short(pair)}: a link is not compared with itself; give two links")
         found.add(frozenset(pair))
     return frozenset(found)
 

@@ -71,9 +71,15 @@ def scene(
     bodies = link_capsules(mechanism, inputs.radius_of(mechanism, radius), inputs.shapes_of(shapes))
     pairs = pairs_of(mechanism, bodies.capsules, plane, inputs.ignored_of(mechanism, plane, ignore))
     if not pairs.names:
+        nothing = "no two links that could interfere" if plane is None else "nothing that could interfere"
+        advice = (
+            "; give ground=0.0 to have its distance from the ground"
+            if plane is None
+            else ", nor ignored ones"
+        )
         raise UnsupportedError(
-            f"robot {mechanism.label} has no two links that could interfere: those that share a joint, or "
-            "overlap in every posture, are not compared; give ground=0.0 to have its distance from the ground"
+            f"robot {mechanism.label} has {nothing}: links that share a joint (of a fixed base the ground is a part), "
+            f"or overlap in every posture, are not compared{advice}"
         )
     return Scene(mechanism, bodies.capsules, pairs, plane, inputs.sharpness_of(sharpness), bodies.notes)
 

@@ -181,9 +181,13 @@ class Joined:
                 yield from self._reached(farther, other, there, joint)
 
     def _depth(self, i: int, place: Floats, joint: _Joint, body: int) -> float | None:
-        """How far the place of a joint is from the surface of a link, negative inside; None: not constant."""
+        """How far the place of a joint is from the surface of a link, negative inside; None: not constant.
+
+        A joint below the ground is None: what hangs on it interferes, and not because links are thick at a joint.
+        """
         if i == GROUND_BODY:
-            return None if self.ground is None or joint.slides else self.ground.height(place)
+            height = -np.inf if self.ground is None or joint.slides else self.ground.height(place)
+            return height if height >= -SAME else None
         depths = []
         for one, ends in self.solid[i]:
             own = [end for end, index in zip(ends, one.bodies, strict=True) if self.root[index - 1] == body]

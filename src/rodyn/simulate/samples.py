@@ -66,10 +66,12 @@ class Samples:
 
     def _field(self, name: str) -> Floats:
         if name not in self.fields:
-            raise FileError(
-                f"{self.name} has no columns of {name}, but of {listed(list(self.fields)) or 'nothing'}"
-            )
+            known = f"but of {listed(list(self.fields))}" if self.fields else "nor of any other field"
+            raise FileError(f"{self.name} has no columns of {name}, {known}{self._unread()}")
         return self.fields[name]
+
+    def _unread(self) -> str:
+        return "".join(f"; {note}" for note in self.notes)
 
     def __len__(self) -> int:
         return len(next(iter(self.fields.values()), ()))
@@ -117,6 +119,9 @@ def read_samples(
            [4., 3.]])
     """
     _require_robot(robot)
+    for name, words in (("needed", needed), ("optional", optional)):
+        if isinstance(words, str) or not isinstance(words, Sequence):
+            raise InputTypeError(f"{name} is a list of fields, such as ('q', 'qd'), got {short(words)}")
     _require_fields(needed, optional)
     file = checked_path(path)
     label, suffix = cut(str(file), 200), file.suffix.lower()
@@ -176,7 +181,7 @@ def _of_sheet(sheet: Sheet, robot: Robot, needed: Sequence[str], optional: Seque
     found: dict[str, Floats] = {}
     notes: list[str] = []
     for field in FIELDS:
-        wanted = _called(field, robot, places)
+        wanted = _called(field, robot, places, sheet.name if field in (*needed, *optional) else None)
         missing = [name for name in wanted if name not in places]
         own.update(wanted)
         base = _of_base(robot, wanted) if field == "tau" else []
@@ -201,11 +206,16 @@ def _of_base(robot: Robot, wanted: Sequence[str]) -> list[str]:
     return [] if robot.base == "fixed" else list(wanted[: len(FREE.tau)])
 
 
-def _called(field: str, robot: Robot, places: dict[str, int]) -> tuple[str, ...]:
-    """The columns of a field: numbered, or by joint if more of those are there."""
+def _called(field: str, robot: Robot, places: dict[str, int], read_from: str | None) -> tuple[str, ...]:
+    """The columns of a field: numbered, or by joint if more of those are there; what is read has one of them."""
     if field == TIME:
         return (TIME,)
     choices = [tuple(map(csv_cell, getattr(names(robot, by), field))) for by in NAMINGS]
+    for numbered, by_joint in zip(*choices, strict=True):
+        if read_from is not None and numbered != by_joint and {numbered, by_joint} <= places.keys():
+            raise FileError(
+                f"{read_from}, line 1: {short(numbered)} and {short(by_joint)} are both {field} of one joint: keep one"
+            )
     return max(choices, key=lambda choice: sum(name in places for name in choice))
 
 
@@ -248,7 +258,7 @@ def _csv(lines: Iterable[str], name: str) -> Sheet:
 
     def numbers(k: int) -> Floats:
         try:
-            found = np.array([float(row[k]) for row in rows[1:]])
+            found = np.array([_number(row[k]) for row in rows[1:]])
             bad = np.flatnonzero(~np.isfinite(found))
         except ValueError:
             bad = np.array([next(j for j, row in enumerate(rows[1:]) if not _is_number(row[k]))])
@@ -263,9 +273,16 @@ def _csv(lines: Iterable[str], name: str) -> Sheet:
     return Sheet(name, header, len(rows) - 1, numbers)
 
 
+def _number(cell: str) -> float:
+    """The number in a cell; what Python takes beyond that, 1_0 and digits of other scripts, is none."""
+    if "_" in cell or not cell.isascii():
+        raise ValueError(cell)
+    return float(cell)
+
+
 def _is_number(cell: str) -> bool:
     try:
-        float(cell)
+        _number(cell)
     except ValueError:
         return False
     return True

@@ -9,7 +9,7 @@ import numpy as np
 
 from rodyn.arrays import Floats
 from rodyn.dynamics.matrices.numbering import Numbering, in_order
-from rodyn.errors import SingularError
+from rodyn.errors import InputError, SingularError
 from rodyn.kernel.quantity.prepare import prepared
 from rodyn.model.mechanism import Mechanism
 from rodyn.writing.tables import Shown, Table
@@ -66,6 +66,8 @@ class Named(Shown):
             found: Floats | None = getattr(self, name)
         except SingularError:
             return "no digits"
+        except InputError:
+            return "overflow"
         return "" if found is None else " × ".join(map(str, found.shape)) or "1"
 
     def _by_link(self) -> Iterator[Table]:

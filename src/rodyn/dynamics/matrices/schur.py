@@ -103,6 +103,18 @@ class Schur(SchurProducts, Named):
         return np.concatenate([np.concatenate(row, axis=-1) for row in blocks], axis=-2)
 
     @property
+    def K(self) -> Floats:
+        """𝒫ᵗℐ⁻¹𝒫, from which A, B and C come, or an `InputError` where it is beyond double precision."""
+        with np.errstate(over="ignore", invalid="ignore"):
+            return self._finite(super().K, "A, B and C")
+
+    @property
+    def I_b_inv(self) -> Floats:
+        """ℐ_b⁻¹ = P̂_0ᵗI_0⁻¹P̂_0, (4.9), or an `InputError` where it is beyond double precision."""
+        with np.errstate(over="ignore", invalid="ignore"):
+            return self._finite(super().I_b_inv, "ℐ_b⁻¹")
+
+    @property
     def M_inv(self) -> Floats:
         """M⁻¹ = C − BᵗA⁻¹B, (3.20), three digits of it or a `SingularError`; velocities of a floating base first."""
         found: Floats = super().M_inv
@@ -140,6 +152,15 @@ class Schur(SchurProducts, Named):
             self.C, self._given(self.F_T)
         )
         return forced - _times(self.transposed(self.H), self.V_b)
+
+    def _finite(self, found: Floats, what: str) -> Floats:
+        good = np.isfinite(found).all(axis=(-2, -1))
+        if not np.all(good):
+            raise InputError(
+                f"{what} of robot {self.robot!r}: an overflow{place(good.shape, int(np.argmin(good)))}; numbers of the "
+                "robot or the state are too large, or masses too small to divide by"
+            )
+        return found
 
     def _given(self, F: Floats | None) -> Floats:
         if F is None:

@@ -351,7 +351,16 @@ class Run:
             sharpness=sharpness,
         )
         known = taken(self, lambda q, qd: [measure.clearance(what, q).distance])
+        what = what._replace(notes=(*what.notes, *self._cut_short()))
         return measure.clearance(what, self.q, self.t, known)
+
+    def _cut_short(self) -> Iterator[str]:
+        """What samples of a run that could not go on to its end leave open."""
+        failed = ~np.asarray(self.ok)
+        if failed.any():
+            many = f"{failed.sum()} of {failed.size} trajectories" if self.shape else "the run"
+            end = np.asarray(self.t_end)[failed].min()
+            yield f"{many} could not go on to the end: from {end:.4g} s on nothing is known"
 
     @property
     def energy_drift(self) -> Number:

@@ -97,6 +97,8 @@ def _quality(run: Run) -> str:
     if run.settings.friction and run.settings.torque == run.settings.wrench == "none":
         return "no torque but the friction of the joints"
     wrench = "" if run.settings.wrench == "none" else f"; wrench: {run.settings.wrench}"
+    if run.settings.torque == "none" and not run.settings.friction:
+        return f"no torque{wrench}"
     size = np.nan_to_num(np.abs(run.tau))
     place = np.unravel_index(int(np.argmax(size)), size.shape)
     name = names(run.robot).tau[place[-1]]

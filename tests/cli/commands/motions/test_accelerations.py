@@ -162,6 +162,13 @@ def test_a_bad_table_is_one_line(text: str, says: str) -> None:
     assert says in line
 
 
+def test_torques_take_no_unit() -> None:
+    for wrong, says in (("5Nm", "'5Nm' is not a number"), ("1,nan", "'nan' in '1,nan' is not finite")):
+        said = " ".join(run("accelerations", "two_link", "--tau", wrong).stderr.split())
+        assert f"{says}: give numbers such as 0,20,-1.5, in N m of turning and N of sliding joints" in said
+        assert "deg" not in said
+
+
 def test_a_state_that_is_none_is_told(satellite: str) -> None:
     rows = rd.Run.along(SATELLITE, rd.cubic([0] * 3, [1] * 3, duration=1.0), base="held", count=2).to_pandas()
     rows["base_qw"] = 2.0

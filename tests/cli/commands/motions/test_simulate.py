@@ -210,8 +210,13 @@ def test_a_controller_does_not_know_the_wrench() -> None:
     assert "goal" not in CliRunner().invoke(main, words).stdout
     pushed = CliRunner().invoke(main, [*words, "--wrench", "0,-5,0"]).stdout
     assert re.search(
-        r"q[12] ends \S+ from its goal; the controller does not know the --wrench: a larger", pushed
+        r"q[12] ends \S+ from its goal; the controller does not know the --wrench: try a larger", pushed
     )
+    words[3] = "pd"
+    sagged = CliRunner().invoke(main, [*words, "--wrench", "0,-5,0"]).stdout
+    assert "the controller does not know gravity and the --wrench: try a larger --kp\n" in sagged
+    words = ["simulate", "two_link", "--free-fall", "--duration", "0.1", "--wrench", "0,-5,0"]
+    assert "\n  no torque; wrench: wrench at the tool\n" in CliRunner().invoke(main, words).stdout
 
 
 def test_gravity_may_be_another(tmp_path: Path) -> None:

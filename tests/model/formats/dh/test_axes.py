@@ -98,3 +98,10 @@ def test_a_direction_may_have_any_length() -> None:
 def test_the_tool_is_a_pose() -> None:
     with pytest.raises(DescriptionError, match="tool must be a Pose"):
         from_axes([UP], tool=(0, 0, 1))  # type: ignore[arg-type]
+
+
+def test_the_keys_of_an_axis_are_listed_once() -> None:
+    with pytest.raises(
+        DescriptionError, match="unknown key 'foo': choose one of point, direction, joint, name"
+    ):
+        from_axes([UP | {"foo": 1}])

@@ -166,12 +166,19 @@ def _missed(run: Run, path: Trajectory | Run | None, options: dict[str, Any]) ->
     k = int(abs(found).argmax()) - path.n
     if abs(found[k]) <= MISSED * abs(path.q1 - path.q0).max():
         return
+    pd = options["controller"] == "pd"
+    rubbed = run.settings.friction and not pd
     unknown = [
-        *(["the friction of the joints"] if run.settings.friction and options["controller"] != "pd" else []),
+        *(["gravity"] if pd and any(run.robot.mechanism.gravity) else []),
+        *(["the friction of the joints"] if rubbed else []),
         *(["the --wrench"] if options["wrench"] else []),
     ]
-    without = ", or --no-friction" if run.settings.friction else ""
-    why = f"; the controller does not know {' and '.join(unknown)}: a larger --kp{without}" if unknown else ""
+    without = ", or --no-friction" if rubbed else ""
+    why = (
+        f"; the controller does not know {' and '.join(unknown)}: try a larger --kp{without}"
+        if unknown
+        else ""
+    )
     yield f"{names(run.robot, options['by']).q[k]} ends {abs(found[k]):.3g} from its goal{why}"
 
 

@@ -16,7 +16,7 @@ from rodyn.model.pose import Pose, posed
 
 NEEDED = ("point", "direction")
 BODY = ("mass", "com", "inertia")
-KEYS = (*NEEDED, "joint", "name", "shapes", *BODY, *DATA)
+OTHERS = ("joint", "name", "shapes", *BODY, *DATA)
 
 
 def from_axes(
@@ -51,7 +51,7 @@ def from_axes(
     given: list[Mapping[str, Any]] = []
     for k, axis in enumerate(items(axes, "axes")):
         with place(f"axes[{k}]"):
-            given.append(keyed(axis, NEEDED, KEYS))
+            given.append(keyed(axis, NEEDED, OTHERS))
     weighed = any(key in axis for axis in given for key in BODY)
     links: list[Link] = []
     start: Vector = POINT
