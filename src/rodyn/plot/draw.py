@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+from collections.abc import Sequence
 from functools import cache
 from io import BytesIO
 from os import PathLike
@@ -270,8 +272,27 @@ def _ticks(panel: Panel, axes: Any) -> None:
         wanted = [places[0] * ratio**k for k in range(MOST_TICKS)]
         places = sorted({min(places, key=lambda x: abs(x / there - 1)) for there in wanted})
     if len(places) <= MOST_TICKS:
+        places = _readable(places) if panel.log_x else places
         axes.set_xticks(places, [f"{x:g}" for x in places])
         axes.xaxis.minorticks_off()
+
+
+def _readable(places: Sequence[float]) -> list[float]:
+    """Those of the ticks of a logarithmic axis whose labels do not run into the one before.
+
+    >>> _readable([32, 1024, 4096, 10000, 30000])
+    [32, 1024, 4096, 30000]
+    """
+    found: list[float] = []
+    for x in places:
+        room = LETTER * len(f"{x:g}") * math.log(places[-1] / places[0])
+        if not found or math.log(x / found[-1]) > room:
+            found.append(x)
+    return found
+
+
+LETTER = 0.028
+"""The width of a letter of a label, of that of a small panel."""
 
 
 def _bars(panel: Panel, axes: Any, numbers: dict[str, int]) -> None:
