@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import ctypes
+from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from functools import cached_property, partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 import numpy as np
 
@@ -19,6 +20,8 @@ from rodyn.kernel.machine.threads import helped, threads
 if TYPE_CHECKING:
     from rodyn.kernel.machine.compile import Code
 
+Memory = TypeVar("Memory")
+
 SHARE = 4096
 """Links that are worth a thread of their own."""
 
@@ -26,13 +29,38 @@ WORTH = 200_000
 """Operations on vectors that are worth a thread of their own: some fifty microseconds."""
 
 
-class PiecesKernel:
-    """Loops over the pieces of a long robot: one state is worked on by all lanes, and by threads where it pays.
+class _LongChainKernel(ABC, Generic[Memory]):
+    """One state is worked on by all lanes, and by threads where it pays; rows of a batch one after the other."""
+
+    lanes = told = 1
+    _inputs: tuple[str, ...]
+    _spare: Spare[Memory]
+    _most: int
+    """How many threads one state is worth."""
+
+    def __call__(self, rows: Mapping[str, Floats], results: Sequence[Floats]) -> int:
+        count = len(results[0])
+        arrays = [*(rows[name] for name in self._inputs), *results]
+        firsts = [(address(array), array.strides[0]) for array in arrays]
+        memory = self._spare.take()
+        workers = threads(self._most if count == 1 else 1)
+        flags = 0
+        for row in range(count):
+            data = [first + row * stride for first, stride in firsts]
+            flags |= self._one(memory, data, workers, arrays)
+        self._spare.give(memory)
+        return flags
+
+    @abstractmethod
+    def _one(self, memory: Memory, data: Sequence[int], workers: int, arrays: Sequence[Floats]) -> int:
+        """One state; `data` are the addresses of its arguments and results, which are rows of `arrays`."""
+
+
+class PiecesKernel(_LongChainKernel["_Memory"]):
+    """Loops over the pieces of a long robot, a piece in every lane.
 
     Which pieces there are does not depend on threads, nor does what is done to each: the bits are the same.
     """
-
-    lanes = told = 1
 
     def __init__(self, image: ObjectFile, target: Target) -> None:
         self.shapes, self._inputs = image.shapes, tuple(image.inputs)
@@ -64,26 +92,10 @@ class PiecesKernel:
         """Bytes that a call of one thread works on besides arguments and results."""
         return 8 * sum(self._sizes) + sum(table.nbytes for table in self._tables)
 
-    def __call__(self, rows: Mapping[str, Floats], results: Sequence[Floats]) -> int:
-        count = len(results[0])
-        arrays = [*(rows[name] for name in self._inputs), *results]
-        firsts = [(address(array), array.strides[0]) for array in arrays]
-        memory = self._spare.take()
-        workers = threads(self._most if count == 1 else 1)
-        flags = 0
-        for row in range(count):
-            data = [first + row * stride for first, stride in firsts]
-            flags |= (
-                self._together(memory, data, workers, arrays) if workers > 1 else self._alone(memory, data)
-            )
-        self._spare.give(memory)
-        return flags
-
-    def _alone(self, memory: _Memory, data: Sequence[int]) -> int:
-        return int(self._run(ctypes.addressof(memory.packed(0, data))))
-
-    def _together(self, memory: _Memory, data: Sequence[int], workers: int, arrays: Sequence[Floats]) -> int:
+    def _one(self, memory: _Memory, data: Sequence[int], workers: int, arrays: Sequence[Floats]) -> int:
         """Stage by stage: threads share the tiles of parallel stages; this thread runs serial stages alone."""
+        if workers == 1:
+            return int(self._run(ctypes.addressof(memory.packed(0, data))))
         shares = [memory.packed(worker, data) for worker in range(workers)]
         flags = 0
         for stage, along in enumerate(self._along):
@@ -125,26 +137,25 @@ class _Memory:
         return [*self._counts, ctypes.addressof(self.next), keep, own[worker], values, *self._tables]
 
 
-class LevelsKernel:
-    """Loops over the rows of every level: one state is worked on by all lanes, and by threads where it pays.
+class LevelsKernel(_LongChainKernel[Floats]):
+    """Loops over the rows of every level, a row in every lane.
 
     What is done to a row does not depend on threads: the bits are the same.
     """
-
-    lanes = told = 1
 
     def __init__(self, image: ObjectFile, target: Target) -> None:
         self.shapes, self._inputs = image.shapes, tuple(image.inputs)
         (self._size,) = image.counts
         self._table, self._tasks = (aligned_copy(table) for table in image.tables)
         self._shares = image.tables[1][:, 1] * image.tables[1][:, -1] // WORTH
+        self._most = int(self._shares.max())
         self._code = code(image, target)
         self._spare = Spare(self._memory, self._size)
 
     @cached_property
     def record(self) -> KernelRecord | None:
         """For chains that are too short for threads, with memory of its own."""
-        if self._shares.max() > 1:
+        if self._most > 1:
             return None
         self._own, self._counter = self._memory(), ctypes.c_int64(0)
         return scratch_record(self, self._code.address("rows"), 1, self._fixed(self._own, self._counter))
@@ -153,19 +164,6 @@ class LevelsKernel:
     def memory(self) -> int:
         """Bytes that a call works on besides arguments and results."""
         return 8 * self._size + self._table.nbytes + self._tasks.nbytes
-
-    def __call__(self, rows: Mapping[str, Floats], results: Sequence[Floats]) -> int:
-        count = len(results[0])
-        arrays = [*(rows[name] for name in self._inputs), *results]
-        firsts = [(address(array), array.strides[0]) for array in arrays]
-        memory = self._spare.take()
-        workers = threads(int(self._shares.max()) if count == 1 else 1)
-        flags = 0
-        for row in range(count):
-            data = [first + row * stride for first, stride in firsts]
-            flags |= self._one(memory, data, workers, arrays)
-        self._spare.give(memory)
-        return flags
 
     def _memory(self) -> Floats:
         """Zeros: what stands beside the rows stays 0."""

@@ -14,12 +14,20 @@ from typing import Any, NamedTuple
 
 from rodyn.algebra.spatial import ZERO6, Six, Transition, expanded
 from rodyn.algebra.vectors import Z3, ZERO3, Scalar, cross, is_known_zero
-from rodyn.kernel.program.link_classes import BodyConstants, Constants, JointConstants, LinkMaker, about_joint
+from rodyn.kernel.program.link_classes import (
+    BodyConstants,
+    Constants,
+    JointConstants,
+    LinkMaker,
+    about_joint,
+    link_maker,
+)
 from rodyn.kernel.quantity.prepare import Prepared
 from rodyn.model.chain.build_views import freed_proximal, subspace_view, transition
 from rodyn.model.chain.one_dof_joints import rotation
 from rodyn.model.chain.proximal import Proximal
 from rodyn.sweep.views import TURNING, SpatialView, SubspaceView
+from rodyn.trace.loops.chain import LinkClass
 from rodyn.trace.loops.program import NoLoops
 from rodyn.trace.program import Watch
 from rodyn.trace.scalar import Graph
@@ -118,15 +126,25 @@ class BaseMaker:
         return [graph.input(f"all {name}", k) if given else 0 for k in range(len(self.kinds))]
 
 
-def base_maker(ready: Prepared, given: Constants, elements: Sequence[int], turned: LinkMaker) -> BaseMaker:
-    """What makes a floating base of these elements; `turned` makes the first of them."""
+def base_class(
+    ready: Prepared, given: Constants, rows: Rows, arguments: frozenset[str], axes: str, *, loaded: bool
+) -> LinkClass:
+    """The class of a floating base, which is its only member."""
+    elements = rows.base
+    turned = link_maker(ready, given, elements[:1], arguments, axes, loaded)
     kinds = [ready.structure.kinds[k] for k in elements]
     constants = [one for k in elements if not isinstance(one := given.links[k], BodyConstants)]
-    geared = {not is_known_zero(link.rotor) for link in ready.parameters[len(elements) :]}
-    if len(geared) > 1:
+    held = 6 if geared(ready, rows) else 5
+    base = BaseMaker(kinds, constants, replace(turned, loads=tuple(given.loads[elements[-1]])), held)
+    return LinkClass(base.first, base.link, base.watch, gathered=base.gathered, sized=True)
+
+
+def geared(ready: Prepared, rows: Rows) -> bool:
+    """Whether the joints have rotors; `NoLoops` if some have and some have not: they differ in unknown forces."""
+    found = {not is_known_zero(link.rotor) for link in ready.parameters[len(rows.base) :]}
+    if len(found) > 1:
         raise NoLoops("some joints have rotors and some have none")
-    loaded = replace(turned, loads=tuple(given.loads[elements[-1]]))
-    return BaseMaker(kinds, constants, loaded, 6 if geared == {True} else 5)
+    return found == {True}
 
 
 def _at_rest(kind: str, link: Proximal) -> Proximal:

@@ -11,7 +11,7 @@ from rodyn.algebra.spatial import ZERO6
 from rodyn.algebra.vectors import Vec3
 from rodyn.algorithms.inverse.newton_euler import Force, NewtonEuler
 from rodyn.arrays import Floats
-from rodyn.kernel.program.free_base import Rows, base_maker, rows_of
+from rodyn.kernel.program.free_base import Rows, base_class, geared, rows_of
 from rodyn.kernel.program.link_classes import constants, link_maker
 from rodyn.kernel.program.loops import OWN, TWO_LINKS
 from rodyn.kernel.program.one_class import one_class
@@ -62,10 +62,7 @@ def build_levels(spec: Spec) -> Levels:
     makers = [rest.maker, link_maker(ready, given, [first], arguments, "", wrenches > 0)]
     classes = [LinkClass(maker.first, maker.link, maker.watch) for maker in makers]
     if rows.base:
-        base = base_maker(
-            ready, given, rows.base, link_maker(ready, given, rows.base[:1], arguments, "", wrenches > 0)
-        )
-        classes.append(LinkClass(base.first, base.link, base.watch, gathered=base.gathered, sized=True))
+        classes.append(base_class(ready, given, rows, arguments, "", loaded=wrenches > 0))
     own = {name: place for name, place in OWN.items() if name in inputs}
     gravity = given.to_base @ Vec3(*ready.mechanism.gravity) if quantity.gravity else Vec3(0, 0, 0)
     width = max(map(len, rest.rows))
@@ -91,9 +88,7 @@ def _refuse(ready: Prepared, rows: Rows, inputs: Mapping[str, int]) -> None:
         raise NoLoops(
             "joints of several degrees of freedom have records of several sizes; three links are too few"
         )
-    geared = {link.rotor != 0 for link in ready.parameters[len(rows.base) :]}
-    if len(geared) > 1:
-        raise NoLoops("some joints have rotors and some have none")
+    geared(ready, rows)
 
 
 def _results(chain: RecordingLevels, found: Any, spec: Spec) -> dict[str, LoopResult]:

@@ -10,7 +10,7 @@ import numpy as np
 
 from rodyn.algebra.vectors import ZERO3, Vec3
 from rodyn.arrays import Floats
-from rodyn.kernel.program.free_base import Rows, base_maker, rows_of
+from rodyn.kernel.program.free_base import Rows, base_class, rows_of
 from rodyn.kernel.program.link_classes import constants, link_classes, link_maker
 from rodyn.kernel.quantity.collect import Numbering
 from rodyn.kernel.quantity.digits import closure_of, goodness
@@ -69,10 +69,7 @@ def build_loops(spec: Spec) -> LoopsBuilt:
         for maker, links in zip(makers, members, strict=True)
     ]
     if rows.base:
-        base = base_maker(
-            ready, given, rows.base, link_maker(ready, given, rows.base[:1], arguments, axes, loaded)
-        )
-        classes.append(LinkClass(base.first, base.link, base.watch, gathered=base.gathered, sized=True))
+        classes.append(base_class(ready, given, rows, arguments, axes, loaded=loaded))
         members.append([rows.elements[0]])
     first = (0, 0, 0, *((UPRIGHT,) if axes == "base" or loaded else ()))
     width = max(map(len, given.rows)) + quantity.pivots
