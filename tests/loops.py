@@ -13,7 +13,13 @@ from rodyn.kernel.quantity.wrench import wrenches
 from rodyn.model.random import random_mechanism
 from rodyn.sweep.registry import find
 
-ALL = [(name, row.name) for name, quantity in QUANTITIES.items() for row in registered(quantity.task)]
+MATRICES = {quantity.task for quantity in QUANTITIES.values() if quantity.named}  # these have no kernels
+ALL = [
+    (name, row.name)
+    for name, quantity in QUANTITIES.items()
+    if quantity.task not in MATRICES
+    for row in registered(quantity.task)
+]
 # what is not all sweeps: matrices written out, records that grow along a ray, scans, children that do not add
 NOT_SWEEPS = {
     ("elimination", "reverse-gaussian"),

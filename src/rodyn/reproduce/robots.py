@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from rodyn.arrays import Floats
-from rodyn.errors import UnphysicalWarning
+from rodyn.errors import DescriptionWarning, UnphysicalWarning
 from rodyn.robot import Robot, load
 
 RATIOS: Mapping[str, float] = {"equal": 1.0, "doubling": 2.0, "halving": 0.5}
@@ -44,7 +44,8 @@ def states(n: int, count: int, moving: bool = True) -> Floats:
 
 
 def arm(source: str | Mapping[str, Any]) -> Robot:
-    """A robot; no warning if its printed inertias are unphysical, which experiments report themselves."""
+    """A robot; no warning of unphysical inertias or a negative a, which experiments report themselves."""
     with warnings.catch_warnings():
-        warnings.simplefilter("ignore", UnphysicalWarning)
+        for said in (UnphysicalWarning, DescriptionWarning):
+            warnings.simplefilter("ignore", said)
         return load(source, physical="warn")

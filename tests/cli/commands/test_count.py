@@ -61,7 +61,7 @@ def test_steps_policies_and_depth() -> None:
     assert "kozlowski-2" in run("--steps", "list")
     assert "quarter turns" in run("--policies")
     depths = json.loads(run("--depth", "--n", "8", "--json"))
-    assert {"n": 8, "method": "constraint-force-cyclic", "work": 13292, "path": 217} in depths
+    assert {"n": 8, "method": "constraint-force-cyclic", "work": 11312, "path": 175} in depths
 
 
 @pytest.mark.parametrize(
