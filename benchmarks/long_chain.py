@@ -125,7 +125,7 @@ def measured(arm: Robot) -> dict[str, dict[str, Any]]:
 @click.option(
     "--keep",
     is_flag=True,
-    help="let kernels keep more than 128 MiB between calls, which they do not by default",
+    help="let kernels keep more than 256 MiB between calls, which they do not by default",
 )
 @click.option("--json", "path", type=click.Path(path_type=Path), help="write all numbers to this file")
 def main(lengths: tuple[int, ...], kind: str, bases: tuple[str, ...], keep: bool, path: Path | None) -> None:

@@ -153,7 +153,8 @@ def figure(rows: list[Row]) -> Figure:
         )
         for base in BASES
     ]
-    scans = tuple(curve(base, SCAN, "newton-euler", f"{SCAN}, {base} base") for base in BASES)
+    labels = {"fixed": SCAN, "floating": f"{SCAN}, floating base"}
+    scans = tuple(curve(base, SCAN, "newton-euler", labels[base]) for base in BASES)
     panels.append(Panel("measured, 1 thread", LINKS, "times as fast as newton-euler", scans, log_x=True))
     depths = depth_table(
         DEPTHS, ("articulated-body", "kalman", "constraint-force", CYCLIC, "newton-euler", SCAN)
