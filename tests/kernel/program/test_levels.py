@@ -9,9 +9,9 @@ import pytest
 import rodyn as rd
 from rodyn.kernel.machine import long_chains
 from rodyn.kernel.machine.choose import Key, object_file
-from rodyn.kernel.machine.kernels import KERNELS, kernel_of
+from rodyn.kernel.machine.kernels import kernel_of
 from rodyn.kernel.machine.long_chains import LevelsKernel
-from rodyn.kernel.machine.target import Target, target
+from rodyn.kernel.machine.target import target
 from rodyn.kernel.program.levels import build_levels
 from rodyn.kernel.quantity.request import spec
 from rodyn.kernel.reference import evaluate
@@ -19,6 +19,7 @@ from rodyn.llvm.levels.layout import LevelLayout, Memory, tasks
 from rodyn.model.random import random_mechanism
 from rodyn.trace.loops.program import NoLoops
 from tests import conditions
+from tests.kernel.program.shared import by_threads, here
 from tests.marks import mostly_slow
 from tests.programs import targets
 
@@ -139,30 +140,10 @@ def test_threads_do_not_change_a_bit(method: str, monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(long_chains, "WORTH", 1000)
     monkeypatch.setenv("RODYN_CACHE", "off")
     arm = chain(2000, "R", "floating")
-    made = object_file(key(arm, method), _target())
-    given, found = state(arm), []
-    shared, helped = set(), long_chains.helped
-
-    def counted(run: Any, workers: int) -> Any:
-        shared.add(workers)
-        return helped(run, workers)
-
-    monkeypatch.setattr(long_chains, "helped", counted)
-    for threads in ("1", "2", "3"):
-        monkeypatch.setenv("RODYN_THREADS", threads)
-        run, out = KERNELS["levels"](made, _target()), np.full((1, arm.nv), np.nan)
-        rows = {name: array[None] for name, array in zip(made.inputs, given, strict=True)}
-        assert run(rows, [out]) == 0
-        found.append(out)
-    assert shared == {2, 3}
-    np.testing.assert_array_equal(found[0], found[1])
-    np.testing.assert_array_equal(found[0], found[2])
-
-
-def _target() -> Target:
-    found = target()
-    assert found is not None
-    return found
+    found = by_threads(object_file(key(arm, method), here()), state(arm), monkeypatch)
+    assert found.workers == {2, 3}
+    np.testing.assert_array_equal(found.results[0], found.results[1])
+    np.testing.assert_array_equal(found.results[0], found.results[2])
 
 
 @conditions.compiled

@@ -9,7 +9,7 @@ import rodyn as rd
 from rodyn.bench.robots import ROBOTS
 from rodyn.kernel.machine import long_chains
 from rodyn.kernel.machine.choose import Key, object_file
-from rodyn.kernel.machine.kernels import KERNELS, kernel_of
+from rodyn.kernel.machine.kernels import kernel_of
 from rodyn.kernel.machine.long_chains import PiecesKernel
 from rodyn.kernel.machine.target import target
 from rodyn.kernel.program.pieces import build_pieces, tables
@@ -21,6 +21,7 @@ from rodyn.sweep import pieces
 from rodyn.sweep.pieces import SIDE
 from rodyn.trace.loops.program import NoLoops
 from tests import conditions
+from tests.kernel.program.shared import by_threads, here
 from tests.marks import mostly_slow
 from tests.programs import targets
 
@@ -219,32 +220,12 @@ def test_threads_do_not_change_a_bit(base: str, monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setenv("RODYN_CACHE", "off")
     n = 2 * SIDE * pieces.LONGEST + 5
     arm = rd.Robot.random(n, "R", seed=3) if base == "fixed" else floating(n, "R")
-    made = object_file(key(arm), _target())
     given = state(arm) if base == "fixed" else free_state(arm)
-    found = []
-    shared, helped = set(), long_chains.helped
-
-    def counted(run: Any, workers: int) -> Any:
-        shared.add(workers)
-        return helped(run, workers)
-
-    monkeypatch.setattr(long_chains, "helped", counted)
-    for threads in ("1", "2", "3"):
-        monkeypatch.setenv("RODYN_THREADS", threads)
-        run, out = KERNELS["pieces"](made, _target()), np.full((1, arm.nv), np.nan)
-        rows = {name: array[None] for name, array in zip(("q", "qd", "tau"), given, strict=True)}
-        assert run(rows, [out]) == 0
-        found.append(out)
-    assert shared == {1, 2, 3}  # one thread along the pieces
-    np.testing.assert_array_equal(found[0], found[1])
-    np.testing.assert_array_equal(found[0], found[2])
-    near(found[0][0], source(arm, given), 1e-9)
-
-
-def _target() -> Any:
-    machine = target()
-    assert machine is not None
-    return machine
+    found = by_threads(object_file(key(arm), here()), given, monkeypatch)
+    assert found.workers == {1, 2, 3}  # one thread along the pieces
+    np.testing.assert_array_equal(found.results[0], found.results[1])
+    np.testing.assert_array_equal(found.results[0], found.results[2])
+    near(found.results[0][0], source(arm, given), 1e-9)
 
 
 @pytest.mark.slow
