@@ -44,9 +44,8 @@ def build_levels(spec: Spec) -> Levels:
     inputs = dict(spec.inputs)
     rows = rows_of(ready, one_base=True)
     _refuse(ready, rows, inputs)
-    given = constants(
-        spec, regroup=not rows.base
-    )  # the elements of a floating base take no mass from the links
+    # the elements of a floating base take no mass from the links
+    given = constants(spec, regroup=not rows.base)
     joints = rows.elements[1:] if rows.base else rows.elements
     first, *others = joints
     arguments = frozenset(inputs)
