@@ -19,7 +19,7 @@ path   q̈              of link k and its ancestors, nearest first
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from rodyn.algebra.dense import Ray, Triangle
@@ -58,7 +58,7 @@ class ForwardDynamics(NamedTuple):
     @property
     def pivots(self) -> tuple[Pivot, ...]:
         """D with the composite body that H_kk comes from: rounding of H_kk is rounding of D."""
-        return tuple(_pivot(f.D, body) for f, body in zip(self.factors, self.bodies, strict=True))
+        return tuple(pivot(f.D, body) for f, body in zip(self.factors, self.bodies, strict=True))
 
 
 @algorithm(
@@ -76,9 +76,22 @@ def forward_dynamics(chain: Chain[SpatialView]) -> ForwardDynamics:
     """q̈ = H⁻¹ φ."""
     φ = chain.each(lambda k, b: k.tau - b, inverse_dynamics(chain).τ)
     bodies = composite_bodies(chain)
-    factors = chain.inward(_factor, Triangle(), elements(chain, bodies))
+    factors = factorised(chain, elements(chain, bodies))
+    y, solved = substituted(chain, factors, φ)
+    return ForwardDynamics(φ, bodies, factors, y, solved)
+
+
+def factorised(chain: Chain[SpatialView], H: Sequence[Mapping[int, Scalar]]) -> tuple[Factor, ...]:
+    """H = LᵀD L."""
+    return chain.inward(_factor, Triangle(), H)
+
+
+def substituted(
+    chain: Chain[SpatialView], factors: Sequence[Factor], φ: Sequence[Scalar]
+) -> tuple[tuple[Scalar, ...], tuple[Solved, ...]]:
+    """y = L⁻ᵀ φ and q̈ = L⁻¹ D⁻¹ y."""
     y = chain.inward(_forward, Ray(), φ, factors)
-    return ForwardDynamics(φ, bodies, factors, y, chain.outward(_back, Solved(0, Ray()), factors, y))
+    return y, chain.outward(_back, Solved(0, Ray()), factors, y)
 
 
 def _factor(_: SpatialView, children: Triangle, H: Mapping[int, Scalar]) -> Handed:
@@ -101,5 +114,5 @@ def _back(_: SpatialView, parent: Solved, f: Factor, y: Scalar) -> Solved:
     return Solved(qdd, parent.path.after(qdd))
 
 
-def _pivot(D: Scalar, body: CompositeMass) -> Pivot:
+def pivot(D: Scalar, body: CompositeMass) -> Pivot:
     return Pivot(D, ArticulatedMass(body.I, skew(body.delta), diagonal(body.m)), ZERO3)

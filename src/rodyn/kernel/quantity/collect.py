@@ -57,6 +57,33 @@ def coriolis_matrix(table: Sequence[Mapping[int, Any]], links: Numbering) -> Map
     return {"C": [[entry(i, j) for j in links.moving] for i in links.moving]}
 
 
+def torque_derivatives(table: Sequence[Mapping[int, Any]], links: Numbering) -> Mapping[str, Nested]:
+    def entry(name: str, i: int, j: int) -> Scalar:
+        row, column = max(i, j), min(i, j)
+        side = "lower" if j <= i else "upper"
+        return getattr(table[row][column], f"{name}_{side}") if column in table[row] else 0.0
+
+    def square(name: str) -> Nested:
+        return [[entry(name, i, j) for j in links.moving] for i in links.moving]
+
+    inertia = symmetric(table, links, lambda row, j: row[j].M if j in row else 0.0)
+    return {"q": square("q"), "qd": square("qd"), "qdd": inertia}
+
+
+def acceleration_derivatives(found: Any, links: Numbering) -> Mapping[str, Nested]:
+    def square(name: str) -> Nested:
+        columns = [joints(getattr(found.columns[k], name), links) for k in links.moving]
+        return [list(row) for row in zip(*columns, strict=True)]
+
+    inverse = square("tau")
+    n = range(len(inverse))
+    return {
+        "q": square("q"),
+        "qd": square("qd"),
+        "tau": [[inverse[max(i, j)][min(i, j)] for j in n] for i in n],
+    }
+
+
 def vector(v: Vec3) -> list[Scalar]:
     """(x, y, z) as a list."""
     return [v.x, v.y, v.z]

@@ -28,5 +28,16 @@ class Friction(NamedTuple):
             return self.viscous * rate
         return self.viscous * rate + self.coulomb * np.tanh(rate / self.width)
 
+    def slope(self, rate: Scalar) -> Scalar:
+        """The derivative of `at` by the rate: B + F (1 − tanh²) / v_s.
+
+        >>> float(Friction(2, 0.5, 0.01).slope(0.0))
+        52.0
+        """
+        if is_known_zero(self.coulomb):
+            return self.viscous
+        bent = np.tanh(rate / self.width)
+        return self.viscous + self.coulomb / self.width * (1 - bent * bent)
+
 
 NO_FRICTION = Friction()

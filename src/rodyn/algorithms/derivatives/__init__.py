@@ -1,0 +1,6 @@
+"""Derivatives of the equations of motion, in closed form.
+
+In reading order:
+
+`inverse_dynamics`   ∂τ/∂q, ∂τ/∂q̇ and ∂τ/∂q̈ = M in link axes
+"""
