@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from rodyn.algebra.spatial import CompositeMass
 from rodyn.algebra.vectors import Scalar
-from rodyn.algorithms.derivatives.inverse_dynamics import Entry, composites, derivatives
+from rodyn.algorithms.derivatives.inverse_dynamics import Entry, composites, derivatives, torques
 from rodyn.algorithms.forward.cholesky import Factor, factorised, pivot, substituted
 from rodyn.algorithms.inertia.composite_body import elements
 from rodyn.algorithms.papers import CARPENTIER_MANSARD
@@ -56,16 +56,17 @@ class ForwardDerivatives(NamedTuple):
 )
 def forward_dynamics_derivatives(chain: Chain[SpatialView]) -> ForwardDerivatives:
     """∂q̈/∂q, ∂q̈/∂q̇ and ∂q̈/∂τ = M⁻¹."""
-    _, at_rest = composites(chain, chain.each(lambda k: k.qdd))
-    φ = chain.each(lambda k, body: k.tau - (k.s @ body.f + k.lost), at_rest)
-    bodies = tuple(body.I for body in at_rest)
+    known = chain.each(lambda k: k.qdd)
+    _, unforced = composites(chain, known)
+    φ = chain.each(lambda k, b: k.tau - b, torques(chain, unforced, known))
+    bodies = tuple(body.I for body in unforced)
     factors = factorised(chain, elements(chain, bodies))
 
     def solved(column: Sequence[Scalar]) -> tuple[Scalar, ...]:
         return tuple(one.qdd for one in substituted(chain, factors, column)[1])
 
     θdd = solved(φ)
-    table = derivatives(chain, chain.each(lambda k, found: k.qdd + found, θdd))
+    table = derivatives(chain, chain.each(lambda k, found: k.qdd + found, θdd)).table
     columns = tuple(
         Column(solved(_minus("q", table, k)), solved(_minus("qd", table, k)), solved(chain.marked(k)))
         for k in range(len(table))

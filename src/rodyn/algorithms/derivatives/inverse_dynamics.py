@@ -78,6 +78,13 @@ class Ray(NamedTuple):
         )
 
 
+class Derivatives(NamedTuple):
+    """τ, and the entries of its derivatives for every link and each of its ancestors."""
+
+    τ: tuple[Scalar, ...]
+    table: tuple[dict[int, Entry], ...]
+
+
 class Entry(NamedTuple):
     """∂τ_k/∂·_j (`lower`) and ∂τ_j/∂·_k (`upper`) for link k and its ancestor j; the inertia matrix is symmetric."""
 
@@ -98,15 +105,23 @@ class Entry(NamedTuple):
     cost="O(n²)",
     default=True,
 )
-def inverse_dynamics_derivatives(chain: Chain[SpatialView]) -> tuple[dict[int, Entry], ...]:
-    """∂τ/∂q, ∂τ/∂q̇ and M for every link and each of its ancestors."""
+def inverse_dynamics_derivatives(chain: Chain[SpatialView]) -> Derivatives:
+    """∂τ/∂q, ∂τ/∂q̇ and ∂τ/∂q̈ = M."""
     return derivatives(chain, chain.each(lambda k: k.qdd))
 
 
-def derivatives(chain: Chain[SpatialView], qdd: Sequence[Scalar]) -> tuple[dict[int, Entry], ...]:
+def derivatives(chain: Chain[SpatialView], qdd: Sequence[Scalar]) -> Derivatives:
     """The derivatives for these accelerations of the joints."""
     motion, bodies = composites(chain, qdd)
-    return chain.rays(_start, _step, chain.each(_column, motion, bodies), bodies)
+    table = chain.rays(_start, _step, chain.each(_column, motion, bodies), bodies)
+    return Derivatives(torques(chain, bodies, qdd), table)
+
+
+def torques(
+    chain: Chain[SpatialView], bodies: Sequence[Composite], qdd: Sequence[Scalar]
+) -> tuple[Scalar, ...]:
+    """τ_k = sᵀf + rotor q̈ + friction."""
+    return chain.each(lambda k, body, rate: k.s @ body.f + k.rotor * rate + k.friction, bodies, qdd)
 
 
 def composites(

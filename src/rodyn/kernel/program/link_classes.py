@@ -125,10 +125,10 @@ def constants(spec: Spec, *, regroup: bool = True) -> Constants:
     """The constants in the frames that cost least; without `regroup` every link keeps its own mass."""
     ready, quantity, algorithm = spec.prepared(), spec.quantity, spec.algorithm
     merged = "fixed" not in algorithm.joints
-    regroups = regroup and quantity.invariant == "parameters" and algorithm.regroups
+    kept = ready.kept(quantity.invariant) if regroup and quantity.regroups and algorithm.regroups else None
     turned = quantity.invariant != "nothing"
     links, rows, gauge, points = _framed(
-        spec.mechanism, merged, FRAMES[algorithm.view], turned, regroups, spec.friction
+        spec.mechanism, merged, FRAMES[algorithm.view], turned, kept, spec.friction
     )
     loads: list[list[tuple[int, Vec3]]] = [[] for _ in links]
     for number, (body, lever) in enumerate(levers(ready, spec.places)):
@@ -139,9 +139,12 @@ def constants(spec: Spec, *, regroup: bool = True) -> Constants:
 
 @lru_cache(maxsize=4)
 def _framed(
-    mechanism: Mechanism, merged: bool, frames: Frames, turned: bool, regroups: bool, friction: bool
+    mechanism: Mechanism, merged: bool, frames: Frames, turned: bool, kept: frozenset[int] | None, friction: bool
 ) -> Framed:
-    """The links in these frames: most of the work of building loops, and the same for many quantities."""
+    """The links in these frames: most of the work of building loops, and the same for many quantities.
+
+    Parameters are regrouped except those of the links that are `kept`; None: they all stay.
+    """
     ready = prepared(mechanism, merged)
     structure, parameters = ready.structure, ready.parameters
     if friction:
@@ -154,8 +157,8 @@ def _framed(
     if frames != "body":
         bodies = proximal(structure, gauge.parameters)
         points = [body.com for body in bodies]
-        if regroups:
-            bodies = regrouped(structure, bodies, ready.free)
+        if kept is not None:
+            bodies = regrouped(structure, bodies, kept)
         if frames == "constraint":
             tensors = [link.frame.tensor(link.I) for link in gauge.parameters]
             links = [

@@ -57,7 +57,9 @@ def coriolis_matrix(table: Sequence[Mapping[int, Any]], links: Numbering) -> Map
     return {"C": [[entry(i, j) for j in links.moving] for i in links.moving]}
 
 
-def torque_derivatives(table: Sequence[Mapping[int, Any]], links: Numbering) -> Mapping[str, Nested]:
+def torque_derivatives(found: Any, links: Numbering) -> Mapping[str, Nested]:
+    table: Sequence[Mapping[int, Any]] = found.table
+
     def entry(name: str, i: int, j: int) -> Scalar:
         row, column = max(i, j), min(i, j)
         side = "lower" if j <= i else "upper"
@@ -67,7 +69,7 @@ def torque_derivatives(table: Sequence[Mapping[int, Any]], links: Numbering) -> 
         return [[entry(name, i, j) for j in links.moving] for i in links.moving]
 
     inertia = symmetric(table, links, lambda row, j: row[j].M if j in row else 0.0)
-    return {"q": square("q"), "qd": square("qd"), "qdd": inertia}
+    return {"q": square("q"), "qd": square("qd"), "qdd": inertia, "value": joints(found.τ, links)}
 
 
 def acceleration_derivatives(found: Any, links: Numbering) -> Mapping[str, Nested]:
@@ -81,6 +83,7 @@ def acceleration_derivatives(found: Any, links: Numbering) -> Mapping[str, Neste
         "q": square("q"),
         "qd": square("qd"),
         "tau": [[inverse[max(i, j)][min(i, j)] for j in n] for i in n],
+        "value": joints(found.θdd, links),
     }
 
 

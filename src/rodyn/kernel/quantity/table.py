@@ -28,7 +28,8 @@ class Quantity:
     gravity     False leaves gravity out
     axes        other axes than those the algorithm asks for
     pivots      whether the result has `pivots` that must not vanish
-    invariant   what leaves it unchanged: other link "frames", or also regrouping the inertial "parameters"
+    invariant   what leaves it unchanged: other link "frames", or also regrouping the inertial "parameters", even
+                between elements of one joint, or only those of "bodies"
     joined      whether a joint of several coordinates must be put together from its elements (`model.chain`)
     turning     result whose columns belong to velocities where the rates of the elements turn with the body →
                 the result, or the quantity, that the rate of those axes is multiplied by
@@ -55,7 +56,7 @@ class Quantity:
     gravity: bool = True
     axes: str | None = None
     pivots: bool = False
-    invariant: Literal["nothing", "frames", "parameters"] = "nothing"
+    invariant: Literal["nothing", "frames", "bodies", "parameters"] = "nothing"
     joined: bool = False
     turning: Mapping[str, str] = field(default_factory=dict)
     velocities: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
@@ -73,6 +74,11 @@ class Quantity:
     matrices: bool = False
     named: bool = False
     c_comment: str = ""
+
+    @property
+    def regroups(self) -> bool:
+        """Whether inertial parameters may move from link to link."""
+        return self.invariant in ("bodies", "parameters")
 
     def options(self, mechanism: Mechanism, frame: FrameLike = None) -> tuple[Any, ...]:
         """What the algorithm takes beside a chain."""
@@ -119,9 +125,9 @@ QUANTITIES = {
         "inverse_dynamics_derivatives",
         MOTION,
         collect.torque_derivatives,
-        velocities={"q": (0, 1), "qd": (0, 1), "qdd": (0, 1)},
+        velocities={"q": (0, 1), "qd": (0, 1), "qdd": (0, 1), "value": (0,)},
         friction=True,
-        invariant="parameters",
+        invariant="bodies",
         loops_above=12,
         numpy_above=16,
         counted=True,
@@ -133,7 +139,7 @@ QUANTITIES = {
         collect.acceleration_derivatives,
         pivots=True,
         friction=True,
-        invariant="parameters",
+        invariant="bodies",
         loops_above=12,
         numpy_above=16,
         counted=True,
