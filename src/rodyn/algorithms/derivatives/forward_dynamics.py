@@ -10,8 +10,8 @@ H      inertia matrix, its factors LᵀD L
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, NamedTuple
 
 from rodyn.algebra.spatial import CompositeMass
 from rodyn.algebra.vectors import Scalar
@@ -24,17 +24,11 @@ from rodyn.sweep.registry import MOVING_JOINTS, algorithm
 from rodyn.sweep.views import Pivot, SpatialView
 
 
-class Column(NamedTuple):
-    """∂q̈ by one coordinate, its rate and its torque: an entry for each link."""
+class Linearised(NamedTuple):
+    """q̈, the derivatives of τ there, and the factors of H."""
 
-    q: tuple[Scalar, ...]
-    qd: tuple[Scalar, ...]
-    tau: tuple[Scalar, ...]
-
-
-class ForwardDerivatives(NamedTuple):
     θdd: tuple[Scalar, ...]
-    columns: tuple[Column, ...]
+    table: tuple[dict[int, Entry], ...]
     bodies: tuple[CompositeMass, ...]
     factors: tuple[Factor, ...]
 
@@ -42,6 +36,41 @@ class ForwardDerivatives(NamedTuple):
     def pivots(self) -> tuple[Pivot, ...]:
         """As those of `forward/cholesky.py`."""
         return tuple(pivot(f.D, body) for f, body in zip(self.factors, self.bodies, strict=True))
+
+
+class ForwardDerivatives(NamedTuple):
+    """Columns of ∂q̈/∂q, ∂q̈/∂q̇ and ∂q̈/∂τ, an entry for each link."""
+
+    linear: Linearised
+    q: tuple[tuple[Scalar, ...], ...]
+    qd: tuple[tuple[Scalar, ...], ...]
+    tau: tuple[tuple[Scalar, ...], ...]
+
+    @property
+    def pivots(self) -> tuple[Pivot, ...]:
+        return self.linear.pivots
+
+
+@algorithm(
+    "linearised_dynamics",
+    "carpentier-mansard",
+    CARPENTIER_MANSARD,
+    "(32)–(34)",
+    view=SpatialView,
+    joints=MOVING_JOINTS,
+    cost="O(n d²)",
+    default=True,
+)
+def linearised_dynamics(chain: Chain[SpatialView]) -> Linearised:
+    """H ∂q̈ = −∂τ, ready to be solved for every column."""
+    known = chain.each(lambda k: k.qdd)
+    unforced = composites(chain, known)[1]
+    φ = chain.each(lambda k, b: k.tau - b, torques(chain, unforced, known))
+    bodies = tuple(body.I for body in unforced)
+    factors = factorised(chain, elements(chain, bodies))
+    θdd = solved(chain, factors, φ)
+    table = derivatives(chain, chain.each(lambda k, found: k.qdd + found, θdd)).table
+    return Linearised(θdd, table, bodies, factors)
 
 
 @algorithm(
@@ -55,29 +84,28 @@ class ForwardDerivatives(NamedTuple):
     default=True,
 )
 def forward_dynamics_derivatives(chain: Chain[SpatialView]) -> ForwardDerivatives:
-    """∂q̈/∂q, ∂q̈/∂q̇ and ∂q̈/∂τ = M⁻¹."""
-    known = chain.each(lambda k: k.qdd)
-    _, unforced = composites(chain, known)
-    φ = chain.each(lambda k, b: k.tau - b, torques(chain, unforced, known))
-    bodies = tuple(body.I for body in unforced)
-    factors = factorised(chain, elements(chain, bodies))
+    """∂q̈/∂q, ∂q̈/∂q̇ and ∂q̈/∂τ = H⁻¹."""
+    linear = linearised_dynamics(chain)
+    links = range(len(linear.table))
 
-    def solved(column: Sequence[Scalar]) -> tuple[Scalar, ...]:
-        return tuple(one.qdd for one in substituted(chain, factors, column)[1])
+    def columns(rows: Iterable[Sequence[Scalar]]) -> tuple[tuple[Scalar, ...], ...]:
+        return tuple(solved(chain, linear.factors, column) for column in rows)
 
-    θdd = solved(φ)
-    table = derivatives(chain, chain.each(lambda k, found: k.qdd + found, θdd)).table
-    columns = tuple(
-        Column(solved(_minus("q", table, k)), solved(_minus("qd", table, k)), solved(chain.marked(k)))
-        for k in range(len(table))
-    )
-    return ForwardDerivatives(θdd, columns, bodies, factors)
+    q, qd = (zip(*minus(name, linear.table), strict=True) for name in ("q", "qd"))
+    return ForwardDerivatives(linear, columns(q), columns(qd), columns(map(chain.marked, links)))
 
 
-def _minus(name: str, table: Sequence[Mapping[int, Entry]], k: int) -> list[Scalar]:
-    """Column k of −∂τ."""
-    return [
-        -getattr(table[i][k], f"{name}_lower") if k in table[i]
-        else -getattr(table[k][i], f"{name}_upper") if i in table[k] else 0
-        for i in range(len(table))
-    ]  # fmt: skip
+def solved(chain: Chain[Any], factors: Sequence[Factor], φ: Sequence[Scalar]) -> tuple[Scalar, ...]:
+    """H⁻¹ φ."""
+    return tuple(one.qdd for one in substituted(chain, factors, φ)[1])
+
+
+def minus(name: str, table: Sequence[Mapping[int, Entry]]) -> list[list[Scalar]]:
+    """−∂τ/∂q or −∂τ/∂q̇, row by row."""
+
+    def entry(i: int, j: int) -> Scalar:
+        row, column, side = (i, j, "lower") if j <= i else (j, i, "upper")
+        return -getattr(table[row][column], f"{name}_{side}") if column in table[row] else 0
+
+    links = range(len(table))
+    return [[entry(i, j) for j in links] for i in links]

@@ -11,7 +11,7 @@ Frames as in `inertia/composite_body.py`.
 here   Walker & Orin   meaning
 φ      τ − b           torque less that of inverse dynamics with q̈ = 0
 H      H_k·            row k of the inertia matrix: link k and its ancestors, nearest first
-D      —               pivot k, the same number as Saha's m̂_k
+D      —               pivot k, the same number as Saha's m̂_k; by_D its reciprocal
 L      —               row k of L below the unit diagonal: the ancestors of link k, nearest first
 y      —               element of L⁻ᵀ φ, Saha's φ̂_k
 path   q̈              of link k and its ancestors, nearest first
@@ -20,7 +20,7 @@ path   q̈              of link k and its ancestors, nearest first
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from rodyn.algebra.dense import Ray, Triangle
 from rodyn.algebra.matrices import diagonal, skew
@@ -36,6 +36,7 @@ from rodyn.sweep.views import Pivot, SpatialView
 
 class Factor(NamedTuple):
     D: Scalar
+    by_D: Scalar
     L: Ray
 
 
@@ -87,7 +88,7 @@ def factorised(chain: Chain[SpatialView], H: Sequence[Mapping[int, Scalar]]) -> 
 
 
 def substituted(
-    chain: Chain[SpatialView], factors: Sequence[Factor], φ: Sequence[Scalar]
+    chain: Chain[Any], factors: Sequence[Factor], φ: Sequence[Scalar]
 ) -> tuple[tuple[Scalar, ...], tuple[Solved, ...]]:
     """y = L⁻ᵀ φ and q̈ = L⁻¹ D⁻¹ y."""
     y = chain.inward(_forward, Ray(), φ, factors)
@@ -98,8 +99,9 @@ def _factor(_: SpatialView, children: Triangle, H: Mapping[int, Scalar]) -> Hand
     """H = LᵀD L; `children` is what the links beyond add to the rows of this link and its ancestors."""
     row = Ray(tuple(H.values())) + children.first
     D, column = row.first, row.rest
-    L = column * (1 / D)
-    return Handed(Factor(D, L), children.rest.less(L, column))
+    by_D = 1 / D
+    L = column * by_D
+    return Handed(Factor(D, by_D, L), children.rest.less(L, column))
 
 
 def _forward(_: SpatialView, children: Ray, φ: Scalar, f: Factor) -> Handed:
@@ -110,7 +112,7 @@ def _forward(_: SpatialView, children: Ray, φ: Scalar, f: Factor) -> Handed:
 
 def _back(_: SpatialView, parent: Solved, f: Factor, y: Scalar) -> Solved:
     """L q̈ = D⁻¹ y."""
-    qdd = y * (1 / f.D) - f.L @ parent.path
+    qdd = y * f.by_D - f.L @ parent.path
     return Solved(qdd, parent.path.after(qdd))
 
 

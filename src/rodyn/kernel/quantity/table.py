@@ -41,6 +41,7 @@ class Quantity:
     framed      the same quantity in the axes of the frame
     loops_above   links above which the code is loops, not straight lines
     limbs_above   the same for the default method of a robot with limbs, if that is more
+    columns_above velocities above which its columns are solved by a program of their own; 0: never
     numpy_above   links above which NumPy serves a method that has no loops
     bindable    whether `Robot.kernel` offers it: one array, by any method
     counted     whether `rodyn.count` looks for methods here, in the order of the table
@@ -67,6 +68,7 @@ class Quantity:
     framed: str = ""
     loops_above: int = 20
     limbs_above: int = 0
+    columns_above: int = 0
     numpy_above: int = 30
     bindable: bool = False
     counted: bool = False
@@ -129,6 +131,7 @@ QUANTITIES = {
         friction=True,
         invariant="bodies",
         loops_above=12,
+        limbs_above=LIMBS,
         numpy_above=16,
         counted=True,
         c_comment="derivatives of tau = M qdd + C qd + g by q, qd and qdd",
@@ -143,7 +146,12 @@ QUANTITIES = {
         loops_above=12,
         numpy_above=16,
         counted=True,
+        columns_above=7,
+        limbs_above=LIMBS,
         c_comment="derivatives of qdd = M^-1 (tau - C qd - g) by q, qd and tau",
+    ),
+    "linearised_dynamics": Quantity(
+        "linearised_dynamics", DRIVEN, collect.linearised, pivots=True, friction=True, invariant="bodies"
     ),
     "inertia_matrix": Quantity(
         "inertia_matrix",
