@@ -92,6 +92,9 @@ TAU = {"tau": (0,)}
 LIMBS = 50
 """Links of a humanoid: its straight-line code takes 0.4 to 0.7 of the time of loops, and seconds to build."""
 
+PAIRS = 40
+"""The same for what has an entry for every pair of links: it takes three seconds to build."""
+
 TORQUES = "joint torques (N m) and forces (N)"
 
 QUANTITIES = {
@@ -131,7 +134,7 @@ QUANTITIES = {
         friction=True,
         invariant="bodies",
         loops_above=12,
-        limbs_above=LIMBS,
+        limbs_above=PAIRS,
         numpy_above=16,
         counted=True,
         c_comment="derivatives of tau = M qdd + C qd + g by q, qd and qdd",
@@ -147,8 +150,19 @@ QUANTITIES = {
         numpy_above=16,
         counted=True,
         columns_above=7,
-        limbs_above=LIMBS,
+        limbs_above=PAIRS,
         c_comment="derivatives of qdd = M^-1 (tau - C qd - g) by q, qd and tau",
+    ),
+    "inertia_solution": Quantity(
+        "forward_dynamics",
+        ("q", "tau"),
+        collect.accelerations,
+        gravity=False,
+        pivots=True,
+        invariant="parameters",
+        loops_above=12,
+        numpy_above=16,
+        limbs_above=LIMBS,
     ),
     "linearised_dynamics": Quantity(
         "linearised_dynamics", DRIVEN, collect.linearised, pivots=True, friction=True, invariant="bodies"
