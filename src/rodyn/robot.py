@@ -44,7 +44,7 @@ from rodyn.errors import InputError, InputTypeError, short
 from rodyn.geometry import measure
 from rodyn.geometry.inputs import GroundLike, RadiusLike
 from rodyn.geometry.result import Clearance
-from rodyn.kernel.call import array, compute
+from rodyn.kernel.call import array, arrays, compute
 from rodyn.kernel.entry.method import built_in
 from rodyn.kernel.quantity.request import Axes, Spec, public_spec
 from rodyn.kernel.quantity.wrench import Wrench
@@ -436,20 +436,29 @@ class Robot:
         wrench: WrenchLike = None,
         friction: bool = False,
         method: str | None = None,
+        out: TorqueDerivatives | None = None,
     ) -> TorqueDerivatives:
         """∂τ/∂q, ∂τ/∂q̇ and ∂τ/∂q̈ = M of `inverse_dynamics`: `.q`, `.qd`, `.qdd`, (..., nv, nv) each; `.value` is τ.
 
         Column j is the derivative by velocity j: q moves along it, a floating base or a ball joint in its own axes.
-        `wrench`, `friction` and `method` as for `inverse_dynamics`; the direction of a wrench does not move.
+        `wrench`, `friction` and `method` as for `inverse_dynamics`; the direction of a wrench does not move. `out`: the
+        result of an earlier call, whose arrays take this one.
 
         >>> load("two_link").inverse_dynamics_derivatives([0, 0], [0, 0], [0, 0]).q.round(2)
         array([[0., 0.],
                [0., 0.]])
         """
         motion = {"q": q, "qd": qd, "qdd": qdd}
-        name = "inverse_dynamics_derivatives"
-        found = compute(self.mechanism, name, motion, wrench=wrench, friction=friction, method=method)
-        return TorqueDerivatives(**found)
+        return arrays(
+            TorqueDerivatives,
+            self.mechanism,
+            "inverse_dynamics_derivatives",
+            motion,
+            wrench=wrench,
+            friction=friction,
+            method=method,
+            out=out,
+        )
 
     @built_in(_quantity("forward_dynamics_derivatives"), AccelerationDerivatives)
     def forward_dynamics_derivatives(
@@ -461,6 +470,7 @@ class Robot:
         wrench: WrenchLike = None,
         friction: bool = False,
         method: str | None = None,
+        out: AccelerationDerivatives | None = None,
     ) -> AccelerationDerivatives:
         """∂q̈/∂q, ∂q̈/∂q̇ and ∂q̈/∂τ = M⁻¹ of `forward_dynamics`: `.q`, `.qd`, `.tau`; `.value` is q̈.
 
@@ -469,9 +479,16 @@ class Robot:
         >>> load("two_link").forward_dynamics_derivatives([0, 0], [0, 0], [0, 0]).tau.round(1)
         """
         state = {"q": q, "qd": qd, "tau": tau}
-        name = "forward_dynamics_derivatives"
-        found = compute(self.mechanism, name, state, wrench=wrench, friction=friction, method=method)
-        return AccelerationDerivatives(**found)
+        return arrays(
+            AccelerationDerivatives,
+            self.mechanism,
+            "forward_dynamics_derivatives",
+            state,
+            wrench=wrench,
+            friction=friction,
+            method=method,
+            out=out,
+        )
 
     @built_in(_quantity("inertia_matrix"))
     def inertia_matrix(self, q: ArrayLike, *, method: str | None = None, out: Floats | None = None) -> Floats:
