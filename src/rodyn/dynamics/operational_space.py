@@ -78,7 +78,7 @@ def _require_rank(mechanism: Mechanism, q: ArrayLike, frame: FrameLike) -> None:
     Λ⁻¹ cannot tell: in a direction without motion its entries are rounding, which scaling makes as large as the rest.
     """
     options = QUANTITIES["jacobian"].options(mechanism, frame)
-    J = compute(mechanism, "jacobian", {"q": q}, options=options)["J"]
+    J = array(mechanism, "jacobian", {"q": q}, options=options)
     k, pose = mechanism.located(frame)
     way = ways(mechanism.dynamic)[k] if k >= 0 else ON_BASE
     far = reach(way, numbers(q, "q"), pose.xyz)
