@@ -1,0 +1,170 @@
+"""Whole matrices of derivatives: column by column, row by row, or some results so and others so, by count.
+
+Every column carries only what depends on it, and every row what it depends on, so columns that no result shares cost
+what one of them would: in straight-line code exact zeros do what coloured seeds do elsewhere.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Literal
+
+from rodyn.trace.derivatives.adjoint import along
+from rodyn.trace.derivatives.chart import By, Chart, charts
+from rodyn.trace.derivatives.opened import Opened, Slopes
+from rodyn.trace.derivatives.rules import differentiable
+from rodyn.trace.program import Program
+
+Mode = Literal["forward", "reverse"]
+
+CLEAR = 2.0
+"""How many times more derivatives than the other a mode must need to be left out without being recorded."""
+
+
+def jacobian(
+    program: Program, of: Iterable[str], by: By, mode: Mode | None = None, *, values: bool = False
+) -> Program:
+    """Results "tau by q": the derivatives of results by arguments, row by row of (elements, directions).
+
+    of       the results that are differentiated
+    by       the arguments; a column for each number of one, or for each direction of its chart
+    mode     column by column or row by row; else what has the fewest operations: one of them, or each result by its own
+    values   whether the program hands out its own results, too
+
+    >>> from rodyn.trace.interpret import interpret
+    >>> from rodyn.trace.program import record
+    >>> from rodyn.trace.scalar import Graph
+    >>> graph = Graph()
+    >>> x, y = graph.input("x", 0), graph.input("x", 1)
+    >>> program = jacobian(record(graph, {"x": 2}, {"z": [x * y, 2 * y]}), ["z"], ["x"])
+    >>> interpret(program, {"x": [3.0, 4.0]})
+    {'z by x': [4.0, 3.0, 0.0, 2.0]}
+    """
+    names, moved = [*of], charts(by, program.inputs)
+    if mode is not None:
+        return _matrices(program, dict.fromkeys(names, mode), moved, values)
+    found = [_matrices(program, plan, moved, values) for plan in _plans(program, names, moved)]
+    return min(found, key=operations)
+
+
+def derivative_name(result: str, argument: str) -> str:
+    """The name of a matrix of derivatives.
+
+    >>> derivative_name("tau", "q")
+    'tau by q'
+    """
+    return f"{result} by {argument}"
+
+
+def operations(program: Program) -> int:
+    """How many instructions compute something."""
+    return sum(bool(row.args) for row in program.code)
+
+
+def _columns(program: Program, by: Iterable[str]) -> list[int]:
+    """Of every instruction the elements of arguments that it depends on, as bits."""
+    bits: dict[Any, int] = {}
+    for name in by:
+        for k in range(program.inputs[name]):
+            bits[name, k] = 1 << len(bits)
+    found: list[int] = []
+    for op, args, value in program.code:
+        reached = bits.get(value, 0) if op == "input" else 0
+        for place in differentiable(op):
+            reached |= found[args[place]]
+        found.append(reached)
+    return found
+
+
+def _rows(program: Program, elements: Sequence[int], moves: Sequence[int]) -> list[int]:
+    """Of every instruction that moves, which of these elements depend on it, as bits."""
+    found = [0] * len(program.code)
+    for k, element in enumerate(elements):
+        found[element] |= 1 << k
+    for number in range(len(program.code) - 1, -1, -1):
+        if found[number] and moves[number]:
+            op, args, _ = program.code[number]
+            for place in differentiable(op):
+                found[args[place]] |= found[number]
+    return [rows if moved else 0 for rows, moved in zip(found, moves, strict=True)]
+
+
+def _plans(program: Program, names: Sequence[str], by: Iterable[str]) -> list[dict[str, Mode]]:
+    """Which result by which mode: all so, all so, and each by the one that needs fewer derivatives."""
+    columns = _columns(program, by)
+    needs: dict[str, dict[Mode, int]] = {}
+    for name in names:
+        rows = _rows(program, program.outputs[name], columns)
+        needs[name] = {
+            "forward": sum(c.bit_count() for c, r in zip(columns, rows, strict=True) if r),
+            "reverse": sum(r.bit_count() for r in rows),
+        }
+    best: dict[str, Mode] = {
+        name: "forward" if n["forward"] <= n["reverse"] else "reverse" for name, n in needs.items()
+    }
+    modes: tuple[Mode, ...] = ("forward", "reverse")
+    sums = {mode: sum(n[mode] for n in needs.values()) for mode in modes}
+    least = sum(needs[name][mode] for name, mode in best.items())
+    plans = [dict.fromkeys(names, mode) for mode in modes if sums[mode] <= CLEAR * least]
+    return plans if best in plans else [*plans, best]
+
+
+def _matrices(program: Program, plan: Mapping[str, Mode], by: Mapping[str, Chart], values: bool) -> Program:
+    """The matrices of results by arguments, each by the mode of its plan."""
+    opened = Opened(program)
+    forward = [name for name, mode in plan.items() if mode == "forward"]
+    found = {name: _columnwise(opened, name, slopes, by) for name, slopes in _forward(opened, forward, by)}
+    found |= _rowwise(opened, [name for name in plan if name not in found], by)
+    outputs = {derivative_name(name, argument): found[name][argument] for name in plan for argument in by}
+    return opened.record({}, outputs, program.outputs if values else ())
+
+
+def _forward(
+    opened: Opened, names: Sequence[str], by: Mapping[str, Chart]
+) -> Iterable[tuple[str, list[Slopes]]]:
+    """Slopes of the elements of results along all directions, counted one argument after the other."""
+    seeds: dict[tuple[str, int], Slopes] = {}
+    first = 0
+    for name, chart in by.items():
+        for k, row in enumerate(chart.rows(opened.arguments(name, opened.program.inputs[name]))):
+            seeds[name, k] = {first + along: opened.scalar(part) for along, part in row.items()}
+        first += chart.width
+    slopes = iter(opened.forward(seeds, names))
+    return [(name, [next(slopes) for _ in opened.program.outputs[name]]) for name in names]
+
+
+def _columnwise(
+    opened: Opened, name: str, slopes: Sequence[Slopes], by: Mapping[str, Chart]
+) -> dict[str, list[Any]]:
+    found: dict[str, list[Any]] = {}
+    first = 0
+    for argument, chart in by.items():
+        places = range(first, first + chart.width)
+        found[argument] = [row.get(place, 0.0) for row in slopes for place in places]
+        first += chart.width
+    return found
+
+
+def _rowwise(
+    opened: Opened, names: Sequence[str], by: Mapping[str, Chart]
+) -> dict[str, dict[str, list[Any]]]:
+    """The matrices of results, each row an adjoint."""
+    one = opened.graph.constant(1.0)
+    seeds: dict[int, Slopes] = {}
+    rows: dict[tuple[str, int], int] = {}
+    for name in names:
+        for k, element in enumerate(opened.program.outputs[name]):
+            row = rows[name, k] = len(rows)
+            seeds.setdefault(element, {})[row] = one
+    gradients = opened.reverse(seeds, by)
+    return {
+        name: {
+            argument: [
+                slope
+                for k in range(len(opened.program.outputs[name]))
+                for slope in along(opened, argument, chart, gradients, rows[name, k])
+            ]
+            for argument, chart in by.items()
+        }
+        for name in names
+    }
