@@ -15,7 +15,7 @@ from rodyn.kernel.program.straight import build
 from rodyn.kernel.quantity.request import spec
 from rodyn.trace.derivatives.adjoint import adjoint
 from rodyn.trace.derivatives.chart import Chart
-from rodyn.trace.derivatives.jacobian import jacobian, operations
+from rodyn.trace.derivatives.jacobian import jacobian, length
 from rodyn.trace.derivatives.tangent import tangent
 from rodyn.trace.functions import where
 from rodyn.trace.interpret import executed, interpret
@@ -169,7 +169,7 @@ def test_a_gradient_costs_three_times_the_value(name: str) -> None:
     """Fused operations of the results and the gradient of their weighted sum, beside those of the results."""
     program = robot_program(name, rd.Robot.random(6, seed=2))
     both = adjoint(program, [*program.outputs], [*program.inputs], values=True)
-    assert operations(fused(both)) <= 3 * operations(fused(program))
+    assert length(fused(both)) <= 3 * length(fused(program))
 
 
 def test_what_is_not_connected_is_a_constant_zero() -> None:
@@ -188,9 +188,9 @@ def test_columns_that_no_result_shares_cost_what_one_would() -> None:
     graph = Graph()
     x = [graph.input("x", k) for k in range(9)]
     program = record(graph, {"x": 9}, {"y": [(one * one + 1.0).sin() for one in x]})
-    once = operations(tangent(program, ["x"], values=False)) - 9  # a matrix has no products with directions
+    once = length(tangent(program, ["x"], values=False)) - 9  # a matrix has no products with directions
     for mode in MODES:
-        assert operations(jacobian(program, ["y"], ["x"], mode)) <= once
+        assert length(jacobian(program, ["y"], ["x"], mode)) <= once
 
 
 def test_the_cheaper_mode_is_taken_result_by_result() -> None:
@@ -204,7 +204,7 @@ def test_the_cheaper_mode_is_taken_result_by_result() -> None:
         tall.append(y)
     program = record(graph, {"x": 12}, {"wide": [wide], "tall": tall})
     mixed, forward, reverse = (
-        operations(jacobian(program, ["wide", "tall"], ["x"], mode)) for mode in (None, "forward", "reverse")
+        length(jacobian(program, ["wide", "tall"], ["x"], mode)) for mode in (None, "forward", "reverse")
     )
     assert mixed <= min(forward, reverse)
     assert mixed < max(forward, reverse)

@@ -7,5 +7,6 @@ In reading order:
 `opened`    a program as a graph that records what its derivatives add
 `tangent`   forward: derivatives of results along directions
 `adjoint`   reverse: weights on results as gradients by arguments
+`colours`   directions that no result shares, in one
 `jacobian`  whole matrices, forward, reverse or both, by count
 """

@@ -11,6 +11,7 @@ from typing import Any, Literal
 
 from rodyn.trace.derivatives.adjoint import along
 from rodyn.trace.derivatives.chart import By, Chart, charts
+from rodyn.trace.derivatives.colours import reached_by
 from rodyn.trace.derivatives.opened import Opened, Slopes
 from rodyn.trace.derivatives.rules import differentiable
 from rodyn.trace.program import Program
@@ -44,7 +45,7 @@ def jacobian(
     if mode is not None:
         return _matrices(program, dict.fromkeys(names, mode), moved, values)
     found = [_matrices(program, plan, moved, values) for plan in _plans(program, names, moved)]
-    return min(found, key=operations)
+    return min(found, key=length)
 
 
 def derivative_name(result: str, argument: str) -> str:
@@ -56,24 +57,15 @@ def derivative_name(result: str, argument: str) -> str:
     return f"{result} by {argument}"
 
 
-def operations(program: Program) -> int:
+def fewest(program: Program, of: Iterable[str], by: Iterable[str]) -> int:
+    """How many derivatives of instructions the cheaper mode of every result needs: the size of what is recorded."""
+    names = [*of]
+    return sum(min(count.values()) for count in _needs(program, names, by).values())
+
+
+def length(program: Program) -> int:
     """How many instructions compute something."""
     return sum(bool(row.args) for row in program.code)
-
-
-def _columns(program: Program, by: Iterable[str]) -> list[int]:
-    """Of every instruction the elements of arguments that it depends on, as bits."""
-    bits: dict[Any, int] = {}
-    for name in by:
-        for k in range(program.inputs[name]):
-            bits[name, k] = 1 << len(bits)
-    found: list[int] = []
-    for op, args, value in program.code:
-        reached = bits.get(value, 0) if op == "input" else 0
-        for place in differentiable(op):
-            reached |= found[args[place]]
-        found.append(reached)
-    return found
 
 
 def _rows(program: Program, elements: Sequence[int], moves: Sequence[int]) -> list[int]:
@@ -89,9 +81,9 @@ def _rows(program: Program, elements: Sequence[int], moves: Sequence[int]) -> li
     return [rows if moved else 0 for rows, moved in zip(found, moves, strict=True)]
 
 
-def _plans(program: Program, names: Sequence[str], by: Iterable[str]) -> list[dict[str, Mode]]:
-    """Which result by which mode: all so, all so, and each by the one that needs fewer derivatives."""
-    columns = _columns(program, by)
+def _needs(program: Program, names: Sequence[str], by: Iterable[str]) -> dict[str, dict[Mode, int]]:
+    """Of every result how many derivatives of instructions each mode needs."""
+    columns = reached_by(program, by)
     needs: dict[str, dict[Mode, int]] = {}
     for name in names:
         rows = _rows(program, program.outputs[name], columns)
@@ -99,10 +91,14 @@ def _plans(program: Program, names: Sequence[str], by: Iterable[str]) -> list[di
             "forward": sum(c.bit_count() for c, r in zip(columns, rows, strict=True) if r),
             "reverse": sum(r.bit_count() for r in rows),
         }
-    best: dict[str, Mode] = {
-        name: "forward" if n["forward"] <= n["reverse"] else "reverse" for name, n in needs.items()
-    }
+    return needs
+
+
+def _plans(program: Program, names: Sequence[str], by: Iterable[str]) -> list[dict[str, Mode]]:
+    """Which result by which mode: all so, all so, and each by the one that needs fewer derivatives."""
+    needs = _needs(program, names, by)
     modes: tuple[Mode, ...] = ("forward", "reverse")
+    best = {name: min(modes, key=count.__getitem__) for name, count in needs.items()}
     sums = {mode: sum(n[mode] for n in needs.values()) for mode in modes}
     least = sum(needs[name][mode] for name, mode in best.items())
     plans = [dict.fromkeys(names, mode) for mode in modes if sums[mode] <= CLEAR * least]
