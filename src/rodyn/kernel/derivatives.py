@@ -192,12 +192,7 @@ def _by_directions(request: Request, rows: Mapping[str, Floats], answer: Answer)
             several = {key: np.repeat(array, len(seeds), axis=0) for key, array in block.items()}
             several[direction(name)] = np.tile(seeds, (size, 1))
             slopes = answer(_with_rows(request, spec, several))
-            parts.append(
-                {
-                    derivative_name(key.removeprefix("d "), name): _spread(array, size, masks, colours)
-                    for key, array in slopes.items()
-                }
-            )
+            parts.append(_spread(slopes, name, size, masks, colours))
         found |= _joined(parts)
     order = [*(key for key in found if " by " not in key)]
     results = dict.fromkeys(key.split(" by ")[0] for key in found if " by " in key)
@@ -205,16 +200,19 @@ def _by_directions(request: Request, rows: Mapping[str, Floats], answer: Answer)
     return {key: found[key] for key in order}
 
 
-def _spread(array: Floats, size: int, masks: list[int] | None, colours: list[int]) -> Floats:
+def _spread(slopes: Arrays, name: str, size: int, masks: list[int] | None, colours: list[int]) -> Arrays:
     """Slopes along the colours, (size · colours, …), as columns of the directions, (size, …, directions)."""
-    shape = array.shape[1:]
-    along = array.reshape(size, -1, *shape)[:, colours]
-    columns = np.moveaxis(along, 1, -1)
-    if masks is None:
-        return np.ascontiguousarray(columns)
-    count = prod(shape)
-    kept = np.array([[mask >> k & 1 for mask in masks] for k in range(count)], dtype=bool)
-    return np.where(kept.reshape(*shape, len(masks)), columns, 0.0)
+    found, first = {}, 0
+    for key, array in slopes.items():
+        shape = array.shape[1:]
+        columns = np.moveaxis(array.reshape(size, -1, *shape)[:, colours], 1, -1)
+        if masks is not None:
+            elements = range(first, first + prod(shape))
+            kept = np.array([[mask >> k & 1 for mask in masks] for k in elements], dtype=bool)
+            columns = np.where(kept.reshape(*shape, len(masks)), columns, 0.0)
+        found[derivative_name(key.removeprefix("d "), name)] = np.ascontiguousarray(columns)
+        first += prod(shape)
+    return found
 
 
 def _with_rows(request: Request, spec: Spec, rows: Mapping[str, Floats]) -> Request:

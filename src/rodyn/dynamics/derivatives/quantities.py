@@ -22,7 +22,7 @@ DIFFERENTIABLE: Mapping[str, Differentiable] = {
     **{name: Differentiable(name) for name in having(lambda quantity: quantity.bindable)},
     **{
         name: Differentiable(name, None, wrench=True)
-        for name in ("inverse_dynamics", "forward_dynamics", "bias_force", "generalised_force")
+        for name in ("inverse_dynamics", "forward_dynamics", "generalised_force")
     },
     "udu": Differentiable("udu", Factors),
     "energy": Differentiable("energy", Energy),

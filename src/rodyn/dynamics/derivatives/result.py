@@ -66,7 +66,8 @@ def delivered(found: Found, out: Any) -> Found:
         raise InputError(f"out must be {many}; got {len(targets)}")
     for one in targets:
         require_out(one)
-    return _filled(found, iter(targets))
+    filled: Found = _filled(found, iter(targets))
+    return filled
 
 
 def _filled(found: Any, targets: Iterator[Floats]) -> Any:

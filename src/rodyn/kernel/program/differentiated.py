@@ -20,7 +20,7 @@ LARGEST = 20_000
 """Instructions up to which a differentiated program is straight-line code: some seconds of compilation, once."""
 GROWTH = {"jvp": 2.5, "vjp": 2.5, "hvp": 6.0}
 """How many times the operations of the values such a program has, about."""
-EACH = 1.5
+EACH = 1.3
 """How many operations a derivative of an instruction in a matrix takes, about."""
 
 Shapes = Mapping[str, tuple[int, ...]]

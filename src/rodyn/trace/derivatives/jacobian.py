@@ -6,7 +6,7 @@ what one of them would: in straight-line code exact zeros do what coloured seeds
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Literal
 
 from rodyn.trace.derivatives.adjoint import along
@@ -44,7 +44,7 @@ def jacobian(
     names, moved = [*of], charts(by, program.inputs)
     if mode is not None:
         return _matrices(program, dict.fromkeys(names, mode), moved, values)
-    found = [_matrices(program, plan, moved, values) for plan in _plans(program, names, moved)]
+    found = [_matrices(program, plan, moved, values) for _, plan in _plans(program, names, moved)]
     return min(found, key=length)
 
 
@@ -58,9 +58,9 @@ def derivative_name(result: str, argument: str) -> str:
 
 
 def fewest(program: Program, of: Iterable[str], by: Iterable[str]) -> int:
-    """How many derivatives of instructions the cheaper mode of every result needs: the size of what is recorded."""
+    """How many derivatives of instructions the cheapest plan needs: about the size of what it records."""
     names = [*of]
-    return sum(min(count.values()) for count in _needs(program, names, by).values())
+    return min(cost for cost, _ in _plans(program, names, by))
 
 
 def length(program: Program) -> int:
@@ -81,28 +81,34 @@ def _rows(program: Program, elements: Sequence[int], moves: Sequence[int]) -> li
     return [rows if moved else 0 for rows, moved in zip(found, moves, strict=True)]
 
 
-def _needs(program: Program, names: Sequence[str], by: Iterable[str]) -> dict[str, dict[Mode, int]]:
-    """Of every result how many derivatives of instructions each mode needs."""
+def _plans(program: Program, names: Sequence[str], by: Iterable[str]) -> list[tuple[int, dict[str, Mode]]]:
+    """Which result by which mode, and how many derivatives of instructions that needs.
+
+    All so, all so, and each by the mode that is cheaper for it alone; without those that are clearly dearer.
+    """
     columns = reached_by(program, by)
-    needs: dict[str, dict[Mode, int]] = {}
+    rows = _rows(program, [element for name in names for element in program.outputs[name]], columns)
+    bits, first = {}, 0
     for name in names:
-        rows = _rows(program, program.outputs[name], columns)
-        needs[name] = {
-            "forward": sum(c.bit_count() for c, r in zip(columns, rows, strict=True) if r),
-            "reverse": sum(r.bit_count() for r in rows),
-        }
-    return needs
+        bits[name] = ((1 << len(program.outputs[name])) - 1) << first
+        first += len(program.outputs[name])
 
+    def cost(plan: Mapping[str, Mode]) -> int:
+        forward, reverse = (sum(bits[n] for n, m in plan.items() if m == mode) for mode in modes)
+        pairs = zip(columns, rows, strict=True)
+        return sum((c.bit_count() if r & forward else 0) + (r & reverse).bit_count() for c, r in pairs)
 
-def _plans(program: Program, names: Sequence[str], by: Iterable[str]) -> list[dict[str, Mode]]:
-    """Which result by which mode: all so, all so, and each by the one that needs fewer derivatives."""
-    needs = _needs(program, names, by)
     modes: tuple[Mode, ...] = ("forward", "reverse")
-    best = {name: min(modes, key=count.__getitem__) for name, count in needs.items()}
-    sums = {mode: sum(n[mode] for n in needs.values()) for mode in modes}
-    least = sum(needs[name][mode] for name, mode in best.items())
-    plans = [dict.fromkeys(names, mode) for mode in modes if sums[mode] <= CLEAR * least]
-    return plans if best in plans else [*plans, best]
+    plans = [dict.fromkeys(names, mode) for mode in modes]
+    best = {name: _cheaper(modes, name, cost) for name in names}
+    plans += [best] if best not in plans else []
+    found = [(cost(plan), plan) for plan in plans]
+    least = min(count for count, _ in found)
+    return [(count, plan) for count, plan in found if count <= CLEAR * least]
+
+
+def _cheaper(modes: Sequence[Mode], name: str, cost: Callable[[Mapping[str, Mode]], int]) -> Mode:
+    return min(modes, key=lambda mode: cost({name: mode}))
 
 
 def _matrices(program: Program, plan: Mapping[str, Mode], by: Mapping[str, Chart], values: bool) -> Program:
