@@ -1220,19 +1220,23 @@ class Robot:
         frame: FrameLike = None,
         prefix: str | None = None,
         sines: Sines = "exact",
+        derivatives: str | Sequence[str] = (),
     ) -> list[Path]:
         """C99 functions for this robot: writes prefix.h, prefix.c and the self-test prefix_test.c.
 
         Nothing but <math.h> is needed to run them. The prefix comes from the robot's name unless given;
         `method` is taken for all quantities, `frame` (None: the tool) for those of a frame, such as `jacobian`, and
-        `friction` for those that it acts on, such as `inverse_dynamics`. `sines` as for `kernel`.
+        `friction` for those that it acts on, such as `inverse_dynamics`. `sines` as for `kernel`. With `derivatives`,
+        as of `kernel`, every quantity that has these arguments also gets a function …_derivatives.
 
         >>> from tempfile import TemporaryDirectory
         >>> with TemporaryDirectory() as directory:
         ...     [path.name for path in load("two_link").export_c(directory, "forward_dynamics", "energy")]
         ['two_link.h', 'two_link.c', 'two_link_test.c']
         """
-        return export_c(self.mechanism, directory, quantities, method, frame, prefix, friction, sines)
+        return export_c(
+            self.mechanism, directory, quantities, method, frame, prefix, friction, sines, derivatives
+        )
 
 
 def load(
