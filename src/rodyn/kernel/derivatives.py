@@ -17,11 +17,11 @@ from numpy.typing import NDArray
 
 from rodyn.algebra.dual import Dual
 from rodyn.arrays import Batch, Floats, place
-from rodyn.errors import InputError, UnsupportedError
+from rodyn.errors import InputError, RodynError, UnsupportedError
 from rodyn.kernel.machine.choose import has_lines
 from rodyn.kernel.machine.kernels import CHUNK, NumpyKernel
-from rodyn.kernel.program.differentiated import joint_directions
-from rodyn.kernel.program.straight import build, built_once
+from rodyn.kernel.program.differentiated import LARGEST, MOST, differentiated_program, joint_directions
+from rodyn.kernel.program.straight import Built, built_once
 from rodyn.kernel.quantity.request import (
     Derivative,
     Request,
@@ -56,16 +56,18 @@ def careful(request: Request, chosen: NDArray[np.intp] | None = None) -> Arrays:
 
 def by_columns(request: Request, answer: Answer) -> Arrays:
     """The arrays of a request for derivatives that no machine code serves; `answer` serves other requests."""
-    rows = _judged(request, None)
-    found = _by_program(request, rows)
-    if found is None:
-        wanted = request.spec.derivative
-        assert wanted is not None
-        by = {"jvp": _by_duals, "matrices": _by_directions, "vjp": _by_matrices}
-        if wanted.kind not in by:
-            raise UnsupportedError(_too_long(request.spec))
-        found = by[wanted.kind](request, rows, answer)
-    shape = request.given.shape
+    wanted, shape = request.spec.derivative, request.given.shape
+    assert wanted is not None
+    others = {"matrices": _by_directions, "vjp": _by_matrices}
+    if _program(request.spec) is None and wanted.kind in others:
+        try:
+            found = others[wanted.kind](request, request.given.rows, answer)
+        except (RodynError, ZeroDivisionError):  # of one of several rows for each state, or of all states
+            _judged(request, None)
+            raise
+    else:
+        rows = _judged(request, None)
+        found = _by_program(request, rows) or _by_duals(request, rows)
     return {
         key: array.reshape(shape + array.shape[1:]) for key, array in _finite(request, found, None).items()
     }
@@ -104,8 +106,14 @@ def _by_program(request: Request, rows: Mapping[str, Floats]) -> Arrays | None:
 
 @lru_cache(maxsize=64)
 def _program(spec: Spec) -> NumpyKernel | None:
+    """The program as NumPy code; matrices that are too long to be compiled are cheaper by directions."""
+    wanted = spec.derivative
+    if wanted is None or not has_lines(spec):
+        return None
     try:
-        return NumpyKernel(build(spec)) if has_lines(spec) else None
+        plain = built_once(undifferentiated(spec))
+        most = LARGEST if wanted.kind == "matrices" else MOST
+        return NumpyKernel(Built(*differentiated_program(plain.program, plain.shapes, spec, most)))
     except (NoLoops, ZeroDivisionError):
         return None
 
@@ -131,10 +139,12 @@ class Column(np.ndarray[Any, np.dtype[np.float64]]):
         return np.cos(self), np.sin(self)
 
 
-def _by_duals(request: Request, rows: Mapping[str, Floats], _: Answer) -> Arrays:
+def _by_duals(request: Request, rows: Mapping[str, Floats]) -> Arrays:
     """Directional derivatives by dual numbers of columns, which the algorithm computes with as with any scalar."""
     wanted, spec = request.spec.derivative, undifferentiated(request.spec)
     assert wanted is not None
+    if wanted.kind != "jvp":
+        raise UnsupportedError(_too_long(spec))
     if spec.friction:
         raise UnsupportedError(
             f"derivatives with friction of robot {spec.mechanism.name!r} are straight-line code only, and it has too "
@@ -200,16 +210,17 @@ def _by_directions(request: Request, rows: Mapping[str, Floats], answer: Answer)
     return {key: found[key] for key in order}
 
 
-def _spread(slopes: Arrays, name: str, size: int, masks: list[int] | None, colours: list[int]) -> Arrays:
+def _spread(
+    slopes: Arrays, name: str, size: int, masks: NDArray[np.bool_] | None, colours: list[int]
+) -> Arrays:
     """Slopes along the colours, (size · colours, …), as columns of the directions, (size, …, directions)."""
     found, first = {}, 0
     for key, array in slopes.items():
         shape = array.shape[1:]
         columns = np.moveaxis(array.reshape(size, -1, *shape)[:, colours], 1, -1)
         if masks is not None:
-            elements = range(first, first + prod(shape))
-            kept = np.array([[mask >> k & 1 for mask in masks] for k in elements], dtype=bool)
-            columns = np.where(kept.reshape(*shape, len(masks)), columns, 0.0)
+            kept = masks[first : first + prod(shape)].reshape(*shape, len(colours))
+            columns = np.where(kept, columns, 0.0)
         found[derivative_name(key.removeprefix("d "), name)] = np.ascontiguousarray(columns)
         first += prod(shape)
     return found
@@ -241,12 +252,13 @@ def _by_matrices(request: Request, rows: Mapping[str, Floats], answer: Answer) -
 
 
 @lru_cache(maxsize=64)
-def _seeds(plain: Spec, name: str) -> tuple[list[int] | None, list[int]]:
-    """Of every direction of an argument the elements that depend on it, where that is known, and its colour."""
+def _seeds(plain: Spec, name: str) -> tuple[NDArray[np.bool_] | None, list[int]]:
+    """Which element (row) depends on which direction of an argument, where that is known, and the colours of these."""
     chart = joint_directions(plain.mechanism) if name == "q" else own(directions(plain)[name])
     derived = differentiated(plain, Derivative("jvp", along=(name,)), {})
     if not has_lines(derived):
         return None, list(range(chart.width))
     program = built_once(plain).program
     masks = supports(program, program.outputs, name, chart)
-    return masks, coloured(masks)
+    count = sum(map(len, program.outputs.values()))
+    return np.array([[bool(mask >> k & 1) for mask in masks] for k in range(count)]), coloured(masks)

@@ -274,6 +274,16 @@ def test_what_is_too_long_for_lines_comes_by_directions(robot: str, monkeypatch:
     for one in (*by, "value"):
         for part, expected in zip(getattr(found, one), getattr(whole, one), strict=True):
             close(part, expected, 1e-12)
+    monkeypatch.setattr(differentiated, "GROWTH", {"jvp": 1e2, "vjp": 1e2, "hvp": 1e2})  # not compiled
+    again = rd.Robot.of(arm.mechanism.replace(gravity=(0.0, 0.0, -7.0))).kernel("twists", derivatives=by)
+    weights = tuple(np.random.default_rng(0).uniform(-1, 1, np.shape(part)) for part in whole.value)
+    compiled = arm.kernel("twists", derivatives=by)
+    for one, other in zip(
+        again.hvp(at["q"], at["qd"], weights, dq=at["qd"]),
+        compiled.hvp(at["q"], at["qd"], weights, dq=at["qd"]),
+        strict=True,
+    ):
+        close(one, other, 1e-12)
     monkeypatch.setattr(differentiated, "GROWTH", {"jvp": 1e9, "vjp": 1e9, "hvp": 1e9})
     more = rd.Robot.of(arm.mechanism.replace(gravity=(0.0, 0.0, -8.0))).kernel("twists", derivatives=by)
     w = tuple(np.random.default_rng(0).uniform(-1, 1, np.shape(part)) for part in whole.value)

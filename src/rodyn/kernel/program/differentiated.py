@@ -18,6 +18,8 @@ from rodyn.trace.program import Program
 
 LARGEST = 20_000
 """Instructions up to which a differentiated program is straight-line code: some seconds of compilation, once."""
+MOST = 300_000
+"""The same for NumPy code of products with vectors, which nothing compiles."""
 GROWTH = {"jvp": 2.5, "vjp": 2.5, "hvp": 6.0}
 """How many times the operations of the values such a program has, about."""
 EACH = 1.3
@@ -42,12 +44,14 @@ def joint_directions(mechanism: Mechanism) -> Chart:
     return Chart(width, rows)
 
 
-def differentiated_program(program: Program, shapes: Shapes, spec: Spec) -> tuple[Program, Shapes]:
-    """The program and the shapes of the derivatives of a quantity, from its own."""
+def differentiated_program(
+    program: Program, shapes: Shapes, spec: Spec, most: int = LARGEST
+) -> tuple[Program, Shapes]:
+    """The program and the shapes of the derivatives of a quantity; `NoLoops` beyond `most` instructions, about."""
     wanted = spec.derivative
     assert wanted is not None
     by, along = (_charts(spec, names) for names in (wanted.by, wanted.along))
-    require_short(program, wanted, by)
+    require_short(program, wanted, by, most)
     made, found = _MADE[wanted.kind](program, shapes, by, along, wanted.value)
     names = {f"d {name}": direction(name) for name in wanted.along}
     names |= {f"w {name}": weight(name, len(program.outputs)) for name in program.outputs}
@@ -65,13 +69,13 @@ def _charts(spec: Spec, names: Sequence[str]) -> dict[str, Chart]:
     return {name: joint_directions(spec.mechanism) if name == "q" else own(sizes[name]) for name in names}
 
 
-def require_short(program: Program, wanted: Derivative, by: Mapping[str, Chart]) -> None:
+def require_short(program: Program, wanted: Derivative, by: Mapping[str, Chart], most: int) -> None:
     """`NoLoops` for derivatives that would be too long for straight-line code: columns serve."""
     if wanted.kind == "matrices":
         size = EACH * fewest(program, [*program.outputs], by)
     else:
         size = GROWTH[wanted.kind] * length(program)
-    if size > LARGEST:
+    if size > most:
         raise NoLoops(f"its derivatives are about {size:.0f} operations, too many for straight-line code")
 
 
