@@ -147,7 +147,7 @@ class DerivativeKernel:
 
         >>> from rodyn.robot import load
         >>> load("two_link").kernel("gravity_force", derivatives="q").count().multiplications
-        5
+        6
         """
         if kind not in ("matrices", "jvp", "vjp", "hvp"):
             raise InputError(f"kind must be matrices, jvp, vjp or hvp, got {short(kind)}")
