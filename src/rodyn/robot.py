@@ -26,6 +26,7 @@ from rodyn.dynamics.matrices.schur import Schur, schur
 from rodyn.dynamics.momentum import center_of_mass, momentum
 from rodyn.dynamics.operational_space import operational_space_inertia
 from rodyn.dynamics.results import (
+    AccelerationDerivatives,
     BaseReaction,
     Denoc,
     Elimination,
@@ -34,6 +35,7 @@ from rodyn.dynamics.results import (
     Momentum,
     MomentumSums,
     Reactions,
+    TorqueDerivatives,
     Twist,
     Twists,
     Uncoupled,
@@ -425,6 +427,53 @@ class Robot:
             method=method,
             out=out,
         )
+
+    @built_in(_quantity("inverse_dynamics_derivatives"), TorqueDerivatives)
+    def inverse_dynamics_derivatives(
+        self,
+        q: ArrayLike,
+        qd: ArrayLike,
+        qdd: ArrayLike,
+        *,
+        wrench: WrenchLike = None,
+        friction: bool = False,
+        method: str | None = None,
+    ) -> TorqueDerivatives:
+        """∂τ/∂q, ∂τ/∂q̇ and ∂τ/∂q̈ = M of `inverse_dynamics`: `.q`, `.qd`, `.qdd`, (..., nv, nv) each; `.value` is τ.
+
+        Column j is the derivative by velocity j: q moves along it, a floating base or a ball joint in its own axes.
+        `wrench`, `friction` and `method` as for `inverse_dynamics`; the direction of a wrench does not move.
+
+        >>> load("two_link").inverse_dynamics_derivatives([0, 0], [0, 0], [0, 0]).q.round(2)
+        array([[0., 0.],
+               [0., 0.]])
+        """
+        motion = {"q": q, "qd": qd, "qdd": qdd}
+        name = "inverse_dynamics_derivatives"
+        found = compute(self.mechanism, name, motion, wrench=wrench, friction=friction, method=method)
+        return TorqueDerivatives(**found)
+
+    @built_in(_quantity("forward_dynamics_derivatives"), AccelerationDerivatives)
+    def forward_dynamics_derivatives(
+        self,
+        q: ArrayLike,
+        qd: ArrayLike,
+        tau: ArrayLike,
+        *,
+        wrench: WrenchLike = None,
+        friction: bool = False,
+        method: str | None = None,
+    ) -> AccelerationDerivatives:
+        """∂q̈/∂q, ∂q̈/∂q̇ and ∂q̈/∂τ = M⁻¹ of `forward_dynamics`: `.q`, `.qd`, `.tau`; `.value` is q̈.
+
+        Columns and keywords as of `inverse_dynamics_derivatives`.
+
+        >>> load("two_link").forward_dynamics_derivatives([0, 0], [0, 0], [0, 0]).tau.round(1)
+        """
+        state = {"q": q, "qd": qd, "tau": tau}
+        name = "forward_dynamics_derivatives"
+        found = compute(self.mechanism, name, state, wrench=wrench, friction=friction, method=method)
+        return AccelerationDerivatives(**found)
 
     @built_in(_quantity("inertia_matrix"))
     def inertia_matrix(self, q: ArrayLike, *, method: str | None = None, out: Floats | None = None) -> Floats:

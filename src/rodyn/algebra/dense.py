@@ -252,7 +252,8 @@ class Ray(Value):
         return Ray(tuple(a * factor for a in self.entries))
 
     def __matmul__(self, other: Ray) -> Scalar:
-        return along(self.entries, other.entries)
+        """Added up from the base: the entries of the nearest links are often the last that are known."""
+        return along(self.entries[::-1], other.entries[::-1])
 
 
 @dataclass(frozen=True, slots=True)

@@ -70,6 +70,16 @@ def omega_times(omega: Vec3, t: Six) -> Six:
     return Six(cross(omega, t.top), cross(omega, t.bottom))
 
 
+def crossed(v: Six, s: Six) -> Six:
+    """v × s: the rate of a motion s that is carried along by v."""
+    return Six(cross(v.top, s.top), cross(v.top, s.bottom) + cross(v.bottom, s.top))
+
+
+def dragged(v: Six, f: Six) -> Six:
+    """v ×* f: the rate of a wrench f that is carried along by v."""
+    return Six(cross(v.top, f.top) + cross(v.bottom, f.bottom), cross(v.top, f.bottom))
+
+
 def w_times(omega: Vec3, y: Six) -> Six:
     """W y with W = diag(ω×1, O)."""
     return Six(cross(omega, y.top), ZERO3)
@@ -111,6 +121,62 @@ class CompositeMass(Value):
 
 
 ZERO_COMPOSITE = CompositeMass(ZERO_SYM3, ZERO3, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Swing(Value):
+    """α → [N α; α × P]: a wrench that depends on the angular part of a motion only."""
+
+    N: Mat3
+    P: Vec3
+
+    @classmethod
+    def of_body(cls, I: Sym3, h: Vec3, m: Scalar, t: Six) -> Swing:
+        """2 B(I, v) of a body of mass m, first moment h and inertia I that moves with v.
+
+        Of a mass point at p that moves with u it is the force 2 α × m u. Its moment about the origin is
+        2 (p·u − u pᵀ) m α; u = v + ω × p, and Σ m p pᵀ = tr(I)/2 − I.
+        """
+        ω, v, twice = t.top, t.bottom, h + h
+        E = Sym3(I.yy + I.zz - I.xx, -2 * I.xy, -2 * I.xz, I.xx + I.zz - I.yy, -2 * I.yz, I.xx + I.yy - I.zz)
+        xx, yy, zz = v.x * twice.x, v.y * twice.y, v.z * twice.z
+        moved = Mat3(
+            yy + zz, -(v.x * twice.y), -(v.x * twice.z),
+            -(v.y * twice.x), xx + zz, -(v.y * twice.z),
+            -(v.z * twice.x), -(v.z * twice.y), xx + yy,
+        )  # fmt: skip
+        return cls(moved - cross_left(ω, E.dense), v * (m + m) + cross(ω, twice))
+
+    def __add__(self, other: Swing) -> Swing:
+        return Swing(self.N + other.N, self.P + other.P)
+
+    def __matmul__(self, α: Vec3) -> Six:
+        return Six(self.N @ α, cross(α, self.P))
+
+    def half(self, α: Vec3) -> Six:
+        half: Vec3 = α * 0.5
+        return self @ half
+
+    def across(self, s: Six) -> Vec3:
+        """b such that b·α is the power of this wrench along s."""
+        return self.N.T @ s.top + cross(self.P, s.bottom)
+
+    def shifted(self, l: Vec3) -> Swing:
+        """The wrench moved from l to the origin."""
+        P = self.P
+        xx, yy, zz = P.x * l.x, P.y * l.y, P.z * l.z
+        added = Mat3(
+            yy + zz, -(P.x * l.y), -(P.x * l.z),
+            -(P.y * l.x), xx + zz, -(P.y * l.z),
+            -(P.z * l.x), -(P.z * l.y), xx + yy,
+        )  # fmt: skip
+        return Swing(self.N + added, P)
+
+    def turned(self, R: Rotation) -> Swing:
+        return Swing(R.tensor(self.N), R @ self.P)
+
+
+ZERO_SWING = Swing(ZERO_MAT3, ZERO3)
 
 
 @dataclass(frozen=True, slots=True)
@@ -323,6 +389,15 @@ class Transition(Value):
     def composite(self, M: CompositeMass) -> CompositeMass:
         """φ M φᵀ of a rigid body."""
         return M.shifted(Vec3(0, 0, -self.d)).turned(self.turn).turned(self.A).shifted(-self.a)
+
+    def motion_to_parent(self, t: Six) -> Six:
+        """A twist of the link, seen at the parent's origin in its axes."""
+        moved = self @ Six(t.bottom, t.top)
+        return Six(moved.bottom, moved.top)
+
+    def swing(self, S: Swing) -> Swing:
+        """φ S φᵀ."""
+        return S.shifted(Vec3(0, 0, self.d)).turned(self.turn).turned(self.A).shifted(self.a)
 
     def congruence(self, M: ArticulatedMass) -> ArticulatedMass:
         """φ M φᵀ: a mass matrix at the link's origin, moved to the parent's origin and axes."""

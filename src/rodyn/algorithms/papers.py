@@ -55,3 +55,13 @@ RODRIGUEZ_1991 = Paper(
     'G. Rodriguez, A. Jain and K. Kreutz-Delgado, "A Spatial Operator Algebra for Manipulator Modeling and '
     'Control", International Journal of Robotics Research 10, 1991, pp. 371–381',
 )
+CARPENTIER_MANSARD = Paper(
+    "Carpentier & Mansard 2018",
+    'J. Carpentier and N. Mansard, "Analytical Derivatives of Rigid Body Dynamics Algorithms", Robotics: Science and '
+    "Systems, 2018",
+)
+SINGH_RUSSELL_WENSING = Paper(
+    "Singh, Russell & Wensing 2022",
+    'S. Singh, R. P. Russell and P. M. Wensing, "Efficient Analytical Derivatives of Rigid-Body Dynamics Using '
+    'Spatial Vector Algebra", IEEE Robotics and Automation Letters 7, 2022, pp. 1776–1783',
+)

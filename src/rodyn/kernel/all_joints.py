@@ -28,7 +28,7 @@ from rodyn.model.mechanism import Mechanism
 Arrays = dict[str, Floats]
 Answer = Callable[[Request], Arrays]
 
-SOLVED = ("forward_dynamics", "inverse_inertia_matrix")
+SOLVED = ("forward_dynamics", "forward_dynamics_derivatives", "inverse_inertia_matrix")
 """What is solved here of the tasks that divide by the inertia matrix."""
 
 
@@ -96,7 +96,7 @@ class _Free:
         return {"M": _symmetric(found["M"])} if quantity.task == "inertia_matrix" else found
 
     def solved(self) -> Arrays | None:
-        """q̈ = M⁻¹ (τ − b), or M⁻¹; None if a pivot is small."""
+        """q̈ = M⁻¹ (τ − b), its derivatives −M⁻¹ ∂τ, or M⁻¹; None if a pivot is small."""
         M = self.folded("inertia_matrix", plain=True)["M"]
         if not self._resisted(M):
             return None
@@ -104,7 +104,13 @@ class _Free:
             return {"M": _symmetric(np.linalg.inv(M))}
         self.rows["qdd"] = np.zeros_like(self.rows["qd"])
         force = self.rows["tau"] - self.folded("inverse_dynamics")["tau"]
-        return {"qdd": np.asarray(np.linalg.solve(M, force[..., None])[..., 0], dtype=np.float64)}
+        qdd = np.asarray(np.linalg.solve(M, force[..., None])[..., 0], dtype=np.float64)
+        if self.request.spec.quantity.task == "forward_dynamics":
+            return {"qdd": qdd}
+        self.rows["qdd"] = of_all_joints(self.coupled, qdd)
+        forces = self.folded("inverse_dynamics_derivatives")
+        found = {key: np.asarray(np.linalg.solve(M, -forces[key]), dtype=np.float64) for key in ("q", "qd")}
+        return {**found, "tau": _symmetric(np.linalg.inv(M)), "value": qdd}
 
     def _resisted(self, M: Floats) -> bool:
         """Whether every pivot of every state is far above the rounding of what it was summed from."""

@@ -10,6 +10,7 @@ from numpy.typing import ArrayLike
 from rodyn.arrays import Floats, put, require_out
 from rodyn.kernel.all_joints import by_loops
 from rodyn.kernel.derivatives import by_columns
+from rodyn.kernel.long_derivatives import in_columns
 from rodyn.kernel.machine.choose import Key
 from rodyn.kernel.machine.kernels import RowKernel, kernel_of
 from rodyn.kernel.machine.run import fill, result_array
@@ -56,7 +57,8 @@ def answered(request: Request, out: Floats | None = None) -> dict[str, Floats]:
     if kernel is None and request.spec.derivative is not None:
         return by_columns(request, answered)
     if kernel is None:
-        return (target() and by_loops(request, answered)) or reference(request)
+        compiled = target() and (by_loops(request, answered) or in_columns(request, answered))
+        return compiled or reference(request)
     given = request.given
     results = {key: result_array(out, given, kernel, shape) for key, shape in kernel.shapes.items()}
     rows = {key: array.reshape(given.size, *kernel.shapes[key]) for key, array in results.items()}

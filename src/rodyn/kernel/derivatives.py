@@ -132,11 +132,15 @@ def _finite(request: Request, found: Arrays, chosen: NDArray[np.intp] | None) ->
 
 
 class Column(np.ndarray[Any, np.dtype[np.float64]]):
-    """A NumPy column that dual numbers can take sines of."""
+    """A NumPy column that dual numbers can take functions of."""
 
     def cos_sin(self) -> tuple[Any, Any]:
         """(cos, sin), element by element."""
         return np.cos(self), np.sin(self)
+
+    def tanh(self) -> Any:
+        """The hyperbolic tangent, element by element."""
+        return np.tanh(self)
 
 
 def _by_duals(request: Request, rows: Mapping[str, Floats]) -> Arrays:
@@ -145,11 +149,6 @@ def _by_duals(request: Request, rows: Mapping[str, Floats]) -> Arrays:
     assert wanted is not None
     if wanted.kind != "jvp":
         raise UnsupportedError(_too_long(spec))
-    if spec.friction:
-        raise UnsupportedError(
-            f"derivatives with friction of robot {spec.mechanism.name!r} are straight-line code only, and it has too "
-            "many links for that; leave friction out and add its own: B + F/v_s (1 − tanh²(qd/v_s))"
-        )
     ready = require(spec.algorithm, spec.mechanism, own_inertia="parameters" not in rows)
     constants = [dividing_by_zero(link) for link in ready.parameters]
     parts = []

@@ -176,7 +176,7 @@ def strip_loop(
     ]
     results = [w.load("%args", next(place), "ptr") for _ in widths]
     flags = w.emit("alloca i64")
-    memory = _allocated(w, 8 * lanes * carried * tiles) if carried else "null"
+    memory = allocated(w, 8 * lanes * carried * tiles) if carried else "null"
     w.store("0", flags, kind="i64")
     last = w.emit(f"sub i64 {rows}, {lanes}")
     whole = w.emit(f"udiv i64 {w.emit(f'add i64 {rows}, {lanes - 1}')}, {lanes}")
@@ -199,13 +199,21 @@ def strip_loop(
                 flag = w.emit(f"call i64 @tile{part}({', '.join(passed)})")
                 w.store(w.emit(f"or i64 {w.load(flags, kind='i64')}, {flag}"), flags, kind="i64")
     if carried:
-        w.lines.append("  call void @free(ptr %allocated)")
+        freed(w)
     both = w.load(flags, kind="i64")
-    head = ["declare ptr @malloc(i64)", "declare void @free(ptr)"] if carried else []
-    return [*head, f"define i64 @{name}(ptr %args) nounwind {{", *w.lines, f"  ret i64 {both}", "}"]
+    return [f"define i64 @{name}(ptr %args) nounwind {{", *w.lines, f"  ret i64 {both}", "}"]
 
 
-def _allocated(w: Flow, count: int) -> str:
+ALLOCATION = ("declare ptr @malloc(i64)", "declare void @free(ptr)")
+"""What `allocated` and `freed` call."""
+
+
+def freed(w: Flow) -> None:
+    """Give back what was allocated."""
+    w.lines.append("  call void @free(ptr %allocated)")
+
+
+def allocated(w: Flow, count: int) -> str:
     """So many bytes of memory that begin with a cache line; the function returns −1 if there are none."""
     line = 64
     w.lines.append(f"  %allocated = call ptr @malloc(i64 {count + line})")

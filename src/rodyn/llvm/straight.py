@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
-from rodyn.llvm.flow import strip_loop
+from rodyn.llvm.flow import ALLOCATION, Flow, allocated, freed, strip_loop
 from rodyn.llvm.instructions import emit_program
 from rodyn.llvm.sincos import table_text
 from rodyn.llvm.sweeps import Once
@@ -23,6 +23,12 @@ from rodyn.trace.program import Program
 
 MOST = 1000
 """Operations of a part: the two to three thousand instructions that they become fit the op cache of a core."""
+
+LONG_STATE, MOST_OF_STATE = 4000, 300
+"""Instructions of a program for one state from which it is several functions, and operations of each."""
+
+WHOLE = 1 << 30
+"""More operations than a program has: it is one part."""
 
 TILES = 16
 """Tiles for which one part runs before the next does."""
@@ -46,28 +52,52 @@ def batch_module(program: Program, lanes: int, name: str) -> str:
         for line in _tile(number, part, lanes, arguments, widths, last=part is parts[-1])
     ]
     tiles = max(1, min(TILES, MEMORY // (8 * lanes * max(1, carried))))
+    head = ALLOCATION if carried else ()
     loop = strip_loop(lanes, name, len(program.inputs), list(widths.values()), len(parts), tiles, carried)
-    return "\n".join([declarations(lanes), *table_text(program), *functions, *loop, ""])
+    return "\n".join([declarations(lanes), *head, *table_text(program), *functions, *loop, ""])
 
 
 def state_module(program: Program, wide: int, name: str) -> str:
-    """IR with `i64 name(ptr argument, …, ptr result, …)` for one state; not 0 as for a batch."""
-    w = Writer(1)
+    """IR with `i64 name(ptr argument, …, ptr result, …)` for one state; not 0 as for a batch.
+
+    A long program is several functions, too: to compile one of them takes longer than its share.
+    """
+    parts, carried = in_parts(program, MOST_OF_STATE if len(program.code) > LONG_STATE else WHOLE)
+    divided = len(parts) > 1
+    widths = {key: len(elements) for key, elements in program.outputs.items()}
     arguments = _Arguments(program.inputs)
-    places = {key: tuple(range(len(elements))) for key, elements in program.outputs.items()}
-    answer = _computed(
-        w,
-        Part(program, places),
-        arguments,
-        {key: len(elements) for key, elements in program.outputs.items()},
-        wide,
-        last=True,
-    )
     heads = [f"ptr %in{k}" for k in range(len(program.inputs))]
     heads += [f"ptr noalias %out{k}" for k in range(len(program.outputs))]
-    head = f"define i64 @{name}({', '.join(heads)}) nounwind {{"
     used = dict.fromkeys([declarations(1), declarations(wide)])
-    return "\n".join([*used, *table_text(program), head, *w.lines, f"  ret i64 {answer}", "}", ""])
+    lines = [*used, *(ALLOCATION if divided else ()), *table_text(program)]
+    for number, part in enumerate(parts):
+        w = Writer(1)
+        answer = _computed(w, part, arguments, widths, wide, last=part is parts[-1])
+        head = f"define i64 @{name}({', '.join(heads)}) nounwind {{"
+        if divided:
+            given = ", ".join([*heads, "ptr noalias %carried"])
+            head = f"define internal i64 @part{number}({given}) noinline nounwind {{"
+        lines += [head, *w.lines, f"  ret i64 {answer}", "}", ""]
+    return "\n".join([*lines, *(_in_turn(name, heads, len(parts), carried) if divided else ())])
+
+
+def _in_turn(name: str, heads: list[str], parts: int, carried: int) -> Iterator[str]:
+    """`name`: the parts one after the other."""
+    w = Flow(1)
+    memory = allocated(w, 8 * carried)
+    passed = ", ".join([*(head.replace("noalias ", "") for head in heads), f"ptr {memory}"])
+    answer = "0"
+    for number in range(parts):
+        flag = w.emit(f"call i64 @part{number}({passed})")
+        answer = w.emit(f"or i64 {answer}, {flag}")
+    freed(w)
+    yield from (
+        f"define i64 @{name}({', '.join(heads)}) nounwind {{",
+        *w.lines,
+        f"  ret i64 {answer}",
+        "}",
+        "",
+    )
 
 
 @dataclass

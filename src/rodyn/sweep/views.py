@@ -12,7 +12,16 @@ from typing import NamedTuple
 
 from rodyn.algebra.matrices import Sym3
 from rodyn.algebra.rotations import Rotation
-from rodyn.algebra.spatial import ZERO6, ArticulatedMass, LinkMass, Propagation, Six, Transition
+from rodyn.algebra.spatial import (
+    ZERO6,
+    ZERO_SWING,
+    ArticulatedMass,
+    LinkMass,
+    Propagation,
+    Six,
+    Swing,
+    Transition,
+)
 from rodyn.algebra.vectors import Z3, ZERO3, Scalar, Vec3, cross, is_known_zero
 from rodyn.sweep.chain import Chain
 
@@ -82,6 +91,7 @@ class BodyView:
     I, m   inertia tensor about C_i, mass
     qd, qdd   joint rate and acceleration
     w      external wrench acting on the link at C_i
+    held   how it falls behind when the link turns: its directions are fixed
     pitch  how far a screw slides when it turns by 1 rad
     rotor  inertia of the rotor at the joint, which adds to the diagonal of the inertia matrix only
     friction   torque (or force) that the friction of the joint takes from its drive
@@ -101,6 +111,7 @@ class BodyView:
     pitch: Scalar = 0
     rotor: Scalar = 0
     friction: Scalar = 0
+    held: Swing = ZERO_SWING
 
     @property
     def lost(self) -> Scalar:
@@ -215,6 +226,9 @@ class SpatialView:
     pitch  how far a screw slides when it turns by 1 rad
     rotor, friction   as of `BodyView`
     known  acceleration that does not come from q̈, in link axes: of a floating base that is one link here
+    joined whether it moves in the axes of the body that a quaternion turns, after another element of the same joint
+    held   how w falls behind when the link turns: its directions are fixed
+    slope  derivative of the friction by q̇
     """
 
     kind: str
@@ -230,6 +244,9 @@ class SpatialView:
     rotor: Scalar = 0
     friction: Scalar = 0
     known: Six = ZERO6
+    joined: bool = False
+    held: Swing = ZERO_SWING
+    slope: Scalar = 0
 
     @property
     def lost(self) -> Scalar:

@@ -97,6 +97,7 @@ class Graph:
     code: list[Instruction] = field(default_factory=list)
     levels: list[int] = field(default_factory=list)
     numbers: dict[Instruction, int] = field(default_factory=dict)
+    constants: dict[float, int] = field(default_factory=dict)
     real: bool = False
     poses: Mapping[str, type[float]] | None = None
 
@@ -118,7 +119,11 @@ class Graph:
 
     def constant(self, value: float) -> Traced:
         """A number known while tracing; −0.0 is 0.0."""
-        return self.enter(Instruction("constant", (), float(value) + 0.0), CONSTANT)
+        value = float(value) + 0.0
+        number = self.constants.get(value)
+        if number is None:
+            number = self.constants[value] = self._entered(Instruction("constant", (), value), CONSTANT)
+        return Traced(self, number)
 
     def value(self, other: Any) -> Traced | None:
         """A traced value or a number as a value of this graph; None for anything else."""

@@ -335,12 +335,28 @@ def test_a_long_robot() -> None:
     check_long(rd.Robot.random(61, "R", seed=2))
 
 
-def test_long_robots_with_friction_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_long_robots_with_friction(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(choose, "MOST_LINKS", 1)
     arm = geared(rd.Robot.random(3, "R", seed=23))
-    kernel = arm.kernel("inverse_dynamics", derivatives="qd", friction=True)
-    with pytest.raises(rd.UnsupportedError, match="derivatives with friction of robot"):
-        kernel(*given("inverse_dynamics", state(arm)))
+    at = state(arm)
+    for name in ("inverse_dynamics", "forward_dynamics"):
+        found = arm.kernel(name, derivatives="qd", friction=True)(*given(name, at)).qd
+        columns = [slopes(arm, name, at, {"qd": v}, friction=True) for v in np.eye(3)]
+        close(found, np.stack([column[0] for column in columns], axis=-1))
+
+
+@pytest.mark.parametrize("robot", ROBOTS)
+def test_closed_forms_are_the_differentiated_programs(robot: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("RODYN_TARGET", "numpy")
+    arm = geared(ROBOTS[robot], every=2) if robot != "mimic" else ROBOTS[robot]
+    at = state(arm)
+    for name in ("inverse_dynamics", "forward_dynamics"):
+        by = arguments(name)
+        how = {"wrench": PUSH}
+        found = arm.kernel(name, derivatives=by, value=True, friction=True)(*given(name, at), **how)
+        closed = getattr(arm, f"{name}_derivatives")(*given(name, at), friction=True, **how)
+        for one in (*by, "value"):
+            close(getattr(closed, one), getattr(found, one), 1e-10)
 
 
 def test_copies_and_words() -> None:

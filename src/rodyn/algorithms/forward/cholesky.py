@@ -11,7 +11,7 @@ Frames as in `inertia/composite_body.py`.
 here   Walker & Orin   meaning
 φ      τ − b           torque less that of inverse dynamics with q̈ = 0
 H      H_k·            row k of the inertia matrix: link k and its ancestors, nearest first
-D      —               pivot k, the same number as Saha's m̂_k
+D      —               pivot k, the same number as Saha's m̂_k; by_D its reciprocal
 L      —               row k of L below the unit diagonal: the ancestors of link k, nearest first
 y      —               element of L⁻ᵀ φ, Saha's φ̂_k
 path   q̈              of link k and its ancestors, nearest first
@@ -19,8 +19,8 @@ path   q̈              of link k and its ancestors, nearest first
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import NamedTuple
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
 
 from rodyn.algebra.dense import Ray, Triangle
 from rodyn.algebra.matrices import diagonal, skew
@@ -36,6 +36,7 @@ from rodyn.sweep.views import Pivot, SpatialView
 
 class Factor(NamedTuple):
     D: Scalar
+    by_D: Scalar
     L: Ray
 
 
@@ -58,7 +59,7 @@ class ForwardDynamics(NamedTuple):
     @property
     def pivots(self) -> tuple[Pivot, ...]:
         """D with the composite body that H_kk comes from: rounding of H_kk is rounding of D."""
-        return tuple(_pivot(f.D, body) for f, body in zip(self.factors, self.bodies, strict=True))
+        return tuple(pivot(f.D, body) for f, body in zip(self.factors, self.bodies, strict=True))
 
 
 @algorithm(
@@ -76,17 +77,31 @@ def forward_dynamics(chain: Chain[SpatialView]) -> ForwardDynamics:
     """q̈ = H⁻¹ φ."""
     φ = chain.each(lambda k, b: k.tau - b, inverse_dynamics(chain).τ)
     bodies = composite_bodies(chain)
-    factors = chain.inward(_factor, Triangle(), elements(chain, bodies))
+    factors = factorised(chain, elements(chain, bodies))
+    y, solved = substituted(chain, factors, φ)
+    return ForwardDynamics(φ, bodies, factors, y, solved)
+
+
+def factorised(chain: Chain[SpatialView], H: Sequence[Mapping[int, Scalar]]) -> tuple[Factor, ...]:
+    """H = LᵀD L."""
+    return chain.inward(_factor, Triangle(), H)
+
+
+def substituted(
+    chain: Chain[Any], factors: Sequence[Factor], φ: Sequence[Scalar]
+) -> tuple[tuple[Scalar, ...], tuple[Solved, ...]]:
+    """y = L⁻ᵀ φ and q̈ = L⁻¹ D⁻¹ y."""
     y = chain.inward(_forward, Ray(), φ, factors)
-    return ForwardDynamics(φ, bodies, factors, y, chain.outward(_back, Solved(0, Ray()), factors, y))
+    return y, chain.outward(_back, Solved(0, Ray()), factors, y)
 
 
 def _factor(_: SpatialView, children: Triangle, H: Mapping[int, Scalar]) -> Handed:
     """H = LᵀD L; `children` is what the links beyond add to the rows of this link and its ancestors."""
     row = Ray(tuple(H.values())) + children.first
     D, column = row.first, row.rest
-    L = column * (1 / D)
-    return Handed(Factor(D, L), children.rest.less(L, column))
+    by_D = 1 / D
+    L = column * by_D
+    return Handed(Factor(D, by_D, L), children.rest.less(L, column))
 
 
 def _forward(_: SpatialView, children: Ray, φ: Scalar, f: Factor) -> Handed:
@@ -97,9 +112,9 @@ def _forward(_: SpatialView, children: Ray, φ: Scalar, f: Factor) -> Handed:
 
 def _back(_: SpatialView, parent: Solved, f: Factor, y: Scalar) -> Solved:
     """L q̈ = D⁻¹ y."""
-    qdd = y * (1 / f.D) - f.L @ parent.path
+    qdd = y * f.by_D - f.L @ parent.path
     return Solved(qdd, parent.path.after(qdd))
 
 
-def _pivot(D: Scalar, body: CompositeMass) -> Pivot:
+def pivot(D: Scalar, body: CompositeMass) -> Pivot:
     return Pivot(D, ArticulatedMass(body.I, skew(body.delta), diagonal(body.m)), ZERO3)

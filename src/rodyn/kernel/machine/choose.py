@@ -14,12 +14,14 @@ import numpy as np
 
 from rodyn.kernel.machine.object_file import ObjectFile
 from rodyn.kernel.machine.target import Target
+from rodyn.kernel.program.columns import build_columns
 from rodyn.kernel.program.levels import build_levels, table_of
 from rodyn.kernel.program.loops import LoopsBuilt, build_loops
 from rodyn.kernel.program.pieces import build_pieces, tables
 from rodyn.kernel.program.straight import Built, build
 from rodyn.kernel.quantity.prepare import Prepared, prepared
 from rodyn.kernel.quantity.request import Spec
+from rodyn.llvm.columns import columns_batch, columns_state
 from rodyn.llvm.flow import packed_call
 from rodyn.llvm.layout import loop_layout
 from rodyn.llvm.levels.layout import LevelLayout, tasks
@@ -103,6 +105,8 @@ def object_file(key: Key, target: Target) -> ObjectFile:
     if spec.algorithm.halving and is_long(spec):
         with suppress(NoLoops):
             return _levels(spec, target)
+    if _in_columns(spec):
+        return _columns(spec, target, key.batch)
     loops = loops_if_long(spec)
     if loops is not None and (key.batch or not _fits(loops)):
         return _loops(loops, inputs, target, target.lanes if key.batch else 1)
@@ -111,6 +115,23 @@ def object_file(key: Key, target: Target) -> ObjectFile:
     return _one_state(
         loop_state(loops.program, loops.links, shape_of(loops), "state"), inputs, loops.shapes, target
     )
+
+
+def _in_columns(spec: Spec) -> bool:
+    """Whether the columns of a result are solved by a program of their own."""
+    above = spec.quantity.columns_above
+    return bool(above) and spec.mechanism.nv > above and not spec.mechanism.couplings and not is_long(spec)
+
+
+def _columns(spec: Spec, target: Target, batch: bool) -> ObjectFile:
+    from rodyn.kernel.machine.compile import object_code
+
+    task, shapes = build_columns(spec)
+    inputs = dict(spec.inputs)
+    if not batch:
+        return _one_state(columns_state(task, target.lanes, "state"), inputs, shapes, target)
+    ir = columns_batch(task, target.lanes, "run")
+    return ObjectFile("batch", inputs, shapes, target.lanes, object_code(ir, target))
 
 
 def straight_object(built: Built, inputs: dict[str, int], target: Target, batch: bool) -> ObjectFile:

@@ -24,12 +24,16 @@ def host() -> Host:
     return Host(here, binding.get_host_cpu_name(), dict(binding.get_host_cpu_features()))
 
 
+LONG = 500_000
+"""Characters of a module from which LLVM takes less trouble: the code is the same but for a few bytes."""
+
+
 def object_code(ir: str, target: Target) -> bytes:
     """The object file of a module."""
     with COMPILER:
         module = binding.parse_assembly(ir)
         module.verify()
-        return bytes(_machine(target).emit_object(module))
+        return bytes(_machine(target, effort=1 if len(ir) > LONG else 2).emit_object(module))
 
 
 class Code:
@@ -61,8 +65,8 @@ def _initialised() -> None:
     binding.initialize_native_asmprinter()
 
 
-def _machine(target: Target) -> Any:
+def _machine(target: Target, effort: int = 2) -> Any:
     _initialised()
     return binding.Target.from_default_triple().create_target_machine(
-        cpu=target.cpu, features=target.features, opt=2, reloc="default", codemodel="jitdefault"
+        cpu=target.cpu, features=target.features, opt=effort, reloc="default", codemodel="jitdefault"
     )

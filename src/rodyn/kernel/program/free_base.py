@@ -92,7 +92,7 @@ class BaseMaker:
             return FreeSubspace(found.phi, found.J, found.s, found.m, found.H, none, found.tau)
         velocity, rate = (expanded(self._motions(ways), self._six(graph, name)) for name in ("qd", "qdd"))
         rate = rate + Six(ZERO3, cross(velocity.top, velocity.bottom))  # its components turn with the body
-        phi, w = reduce(Transition.then, ways), self.turned.wrench(graph, first)
+        phi, w = reduce(Transition.then, ways), self.turned.push(graph, first).w
         return FreeSpatial("floating", phi, at.I, at.h, at.m, 1, 0, 0, w, known=rate, twist=velocity)
 
     def gathered(self, graph: Graph, force: Any) -> tuple[Any, ...]:

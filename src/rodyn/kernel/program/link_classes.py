@@ -14,7 +14,6 @@ from typing import Any, Literal, NamedTuple
 
 from rodyn.algebra.matrices import Mat3, Sym3
 from rodyn.algebra.rotations import IDENTITY, Rotation
-from rodyn.algebra.spatial import Six
 from rodyn.algebra.vectors import ZERO3, Vec3, is_known_zero
 from rodyn.kernel.quantity.prepare import Prepared, prepared
 from rodyn.kernel.quantity.quaternions import SQUARE, excess
@@ -22,8 +21,8 @@ from rodyn.kernel.quantity.request import Spec
 from rodyn.kernel.quantity.state import levers
 from rodyn.kernel.quantity.wrench import argument_names
 from rodyn.model.chain.build_views import (
-    UPRIGHT,
     Load,
+    Push,
     body_view,
     freed_link,
     freed_proximal,
@@ -91,6 +90,11 @@ class FreeLink(NamedTuple):
     turn: Free | None = None
     velocity: tuple[int, int, int] | None = None
 
+    @property
+    def joined(self) -> bool:
+        """Whether it comes after another element of its free body."""
+        return self.velocity is not None and self.turn is None
+
 
 Frames = Literal["body", "joint", "constraint"]
 """Whose constants a view is made of: `BodyConstants`, `Proximal` or `JointConstants`."""
@@ -121,10 +125,10 @@ def constants(spec: Spec, *, regroup: bool = True) -> Constants:
     """The constants in the frames that cost least; without `regroup` every link keeps its own mass."""
     ready, quantity, algorithm = spec.prepared(), spec.quantity, spec.algorithm
     merged = "fixed" not in algorithm.joints
-    regroups = regroup and quantity.invariant == "parameters" and algorithm.regroups
+    kept = ready.kept(quantity.invariant) if regroup and quantity.regroups and algorithm.regroups else None
     turned = quantity.invariant != "nothing"
     links, rows, gauge, points = _framed(
-        spec.mechanism, merged, FRAMES[algorithm.view], turned, regroups, spec.friction
+        spec.mechanism, merged, FRAMES[algorithm.view], turned, kept, spec.friction
     )
     loads: list[list[tuple[int, Vec3]]] = [[] for _ in links]
     for number, (body, lever) in enumerate(levers(ready, spec.places)):
@@ -135,9 +139,17 @@ def constants(spec: Spec, *, regroup: bool = True) -> Constants:
 
 @lru_cache(maxsize=4)
 def _framed(
-    mechanism: Mechanism, merged: bool, frames: Frames, turned: bool, regroups: bool, friction: bool
+    mechanism: Mechanism,
+    merged: bool,
+    frames: Frames,
+    turned: bool,
+    kept: frozenset[int] | None,
+    friction: bool,
 ) -> Framed:
-    """The links in these frames: most of the work of building loops, and the same for many quantities."""
+    """The links in these frames: most of the work of building loops, and the same for many quantities.
+
+    Parameters are regrouped except those of the links that are `kept`; None: they all stay.
+    """
     ready = prepared(mechanism, merged)
     structure, parameters = ready.structure, ready.parameters
     if friction:
@@ -150,8 +162,8 @@ def _framed(
     if frames != "body":
         bodies = proximal(structure, gauge.parameters)
         points = [body.com for body in bodies]
-        if regroups:
-            bodies = regrouped(structure, bodies, ready.free)
+        if kept is not None:
+            bodies = regrouped(structure, bodies, kept)
         if frames == "constraint":
             tensors = [link.frame.tensor(link.I) for link in gauge.parameters]
             links = [
@@ -291,25 +303,25 @@ class LinkMaker:
             start, stop, own = self.free.velocity
             rates = [graph.input("all qd", k) for k in range(start, stop)]
             qdd = qdd + known_acceleration(rates)[own]
-        w = self.wrench(graph, first)
+        push = self.push(graph, first)
         if isinstance(at, JointConstants) and view is SubspaceView:
             way = transition(self.kind, at.at, joint)
             return subspace_view([self.kind], [way], at.J, at.at, [tau], [at.at.rotor])
         if isinstance(at, Proximal | JointConstants):
             if view is not SpatialView:
                 raise NoLoops("frames at the joints have no other view")
-            return spatial_view(self.kind, about_joint(at), joint, qd, qdd, tau, w)
+            return spatial_view(self.kind, about_joint(at), joint, qd, qdd, tau, push, self.free.joined)
         now = moved(self.kind, at.link, joint)
         if view is BodyView:
-            body = replace(body_view(self.kind, at.link, at.com_j, now, qd, qdd), w=w)
+            body = replace(body_view(self.kind, at.link, at.com_j, now, qd, qdd), w=push.w)
             return in_base_axes(body, first[3]) if self.in_base else body
         if view is not JointView:
             raise NoLoops("frames at the mass centres have no other view")
-        return joint_view(self.kind, at.link, at.com_j, now, qd, qdd, tau, w)
+        return joint_view(self.kind, at.link, at.com_j, now, qd, qdd, tau, push.w)
 
-    def wrench(self, graph: Graph, first: Any) -> Six:
+    def push(self, graph: Graph, first: Any) -> Push:
         """What the loads exert on the link."""
-        return pushed(first[3], self._loads(graph)) if self.oriented else pushed(UPRIGHT, ())
+        return pushed(first[3], self._loads(graph)) if self.oriented else Push()
 
     def constants(self, graph: Graph) -> Any:
         """The constants without the offset, which is in the joint already."""
@@ -360,7 +372,7 @@ class LinkMaker:
     def _to_parent(self, graph: Graph, joint: Any) -> Rotation:
         at, now = self.constants(graph), self._joint(joint)
         if isinstance(at, Proximal | JointConstants):
-            return spatial_view(self.kind, about_joint(at), now, 0, 0, 0, pushed(UPRIGHT, ())).phi.to_parent
+            return spatial_view(self.kind, about_joint(at), now, 0, 0, 0, Push()).phi.to_parent
         return body_view(self.kind, at.link, at.com_j, moved(self.kind, at.link, now), 0, 0).Q
 
     def _loads(self, graph: Graph) -> list[Load]:

@@ -110,8 +110,9 @@ def traced(
         gauge = regauged(ready.structure, parameters, ready.free)
         parameters, gravity, state = gauge.parameters, gauge.base @ gravity, _turned(state, gauge)
         frames = "turned"
-        if algorithm.regroups and quantity.invariant == "parameters" and "parameters" not in columns:
-            links = regrouped(ready.structure, proximal(ready.structure, parameters), ready.free)
+        if algorithm.regroups and quantity.regroups and "parameters" not in columns:
+            kept = ready.kept(quantity.invariant)
+            links = regrouped(ready.structure, proximal(ready.structure, parameters), kept)
             frames = "regrouped"
     axes = quantity.axes or algorithm.axes
     with real_numbers(flat([*columns.values()])):

@@ -10,6 +10,7 @@ from rodyn.algebra.dense import Matrix
 from rodyn.algebra.matrices import Mat3
 from rodyn.algebra.spatial import Six
 from rodyn.algebra.vectors import Scalar, Vec3, cross, dot, is_known_zero
+from rodyn.algorithms.derivatives.forward_dynamics import minus
 
 Nested = Any
 """A scalar, or a list of nested ones."""
@@ -55,6 +56,38 @@ def coriolis_matrix(table: Sequence[Mapping[int, Any]], links: Numbering) -> Map
         return table[j][i].upper if i in table[j] else 0.0
 
     return {"C": [[entry(i, j) for j in links.moving] for i in links.moving]}
+
+
+def torque_derivatives(found: Any, links: Numbering) -> Mapping[str, Nested]:
+    """Of loops, too, which know places of records and no numbers."""
+    table: Sequence[Mapping[int, Any]] = found.table
+
+    def entry(name: str, i: int, j: int) -> Scalar:
+        row, column, side = (i, j, "lower") if j <= i else (j, i, "upper")
+        return getattr(table[row][column], f"{name}_{side}") if column in table[row] else 0.0
+
+    q, qd = ([[entry(name, i, j) for j in links.moving] for i in links.moving] for name in ("q", "qd"))
+    M = symmetric(table, links, lambda row, j: row[j].M if j in row else 0.0)
+    return {"q": q, "qd": qd, "qdd": M, "value": joints(found.τ, links)}
+
+
+def acceleration_derivatives(found: Any, links: Numbering) -> Mapping[str, Nested]:
+    def square(name: str) -> Nested:
+        columns = [joints(column, links) for column in joints(getattr(found, name), links)]
+        return [list(row) for row in zip(*columns, strict=True)]
+
+    M_inverse = square("tau")
+    n = range(len(M_inverse))
+    M_inverse = [[M_inverse[max(i, j)][min(i, j)] for j in n] for i in n]
+    value = joints(found.linear.θdd, links)
+    return {"q": square("q"), "qd": square("qd"), "tau": M_inverse, "value": value}
+
+
+def linearised(found: Any, _: Numbering) -> Mapping[str, Nested]:
+    """Of links that all move: −∂τ, the factors of the inertia matrix link by link, and q̈."""
+    factors = [x for f in found.factors for x in (f.by_D, *f.L.entries)]
+    q, qd = (minus(name, found.table) for name in ("q", "qd"))
+    return {"q": q, "qd": qd, "factors": factors, "value": list(found.θdd)}
 
 
 def vector(v: Vec3) -> list[Scalar]:

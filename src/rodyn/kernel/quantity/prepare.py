@@ -64,6 +64,16 @@ class Prepared(NamedTuple):
         """The links that are turned before their joint moves."""
         return frozenset(free.link for free in self.whole.free)
 
+    def kept(self, invariant: str) -> frozenset[int]:
+        """The links whose inertial parameters stay, for what a quantity is invariant to.
+
+        A body that a quaternion turns keeps its own on its last element where all its elements count as one joint.
+        """
+        if invariant != "bodies":
+            return self.free
+        free = self.whole.free
+        return frozenset(one.link + k for one in free for k in range(one.velocity.stop - one.velocity.start))
+
 
 def singled_out(options: tuple[Any, ...]) -> tuple[int, ...]:
     """The link that options of an algorithm single out, if they do."""

@@ -14,6 +14,7 @@ import numpy as np
 
 from rodyn.algebra.dense import Matrix, from_function, ldl
 from rodyn.algebra.vectors import Scalar, Vec3
+from rodyn.algorithms.derivatives.inverse_dynamics import Derivatives, composites, derivatives, torques
 from rodyn.algorithms.forward.elimination import eliminated
 from rodyn.algorithms.inertia.composite_body import inertia_matrix
 from rodyn.algorithms.inverse.newton_euler import inverse_dynamics
@@ -117,6 +118,22 @@ def _operational(chain: Chain[SpatialView], tip: int, point: Vec3) -> Chained:
     return Chained(inertia_matrix(chain), jacobian(chain.seen_as(BodyView), tip, point))
 
 
+class Unsolved(NamedTuple):
+    """τ of the motion without q̈, and its derivatives at any q̈ of the links."""
+
+    τ: tuple[Scalar, ...]
+    at: Callable[[Sequence[Scalar]], Derivatives]
+
+
+def _linearised(chain: Chain[SpatialView]) -> Chained:
+    known = chain.each(lambda k: k.qdd)
+
+    def at(found: Sequence[Scalar]) -> Derivatives:
+        return derivatives(chain, chain.each(lambda k, qdd: k.qdd + qdd, found))
+
+    return Chained(inertia_matrix(chain), Unsolved(torques(chain, composites(chain, known)[1], known), at))
+
+
 class Factored(NamedTuple):
     """The folded inertia matrix M = U diag(D) Uᵀ, eliminated from the tips; columns in the order of v."""
 
@@ -150,6 +167,27 @@ def _accelerations(of: Factored, bias: Nested, columns: Mapping[str, Sequence[Sc
     return {"qdd": of.solve([a - b for a, b in zip(columns["tau"], bias, strict=True)])}
 
 
+class FoldedForces(NamedTuple):
+    """Folded τ without q̈, and its folded derivatives at any q̈."""
+
+    τ: Nested
+    at: Callable[[Sequence[Scalar]], Mapping[str, Nested]]
+
+
+def _derivatives(
+    of: Factored, forces: FoldedForces, columns: Mapping[str, Sequence[Scalar]]
+) -> dict[str, Nested]:
+    """−M⁻¹ ∂τ at q̈ = M⁻¹(τ − b)."""
+    qdd = _accelerations(of, forces.τ, columns)["qdd"]
+    found = forces.at(qdd)
+
+    def solved(A: Nested) -> Nested:
+        rows = [of.solve([-x for x in column]) for column in zip(*A, strict=True)]
+        return [list(row) for row in zip(*rows, strict=True)]
+
+    return {"q": solved(found["q"]), "qd": solved(found["qd"]), "tau": _inverse(of)["M"], "value": qdd}
+
+
 def _inverse(of: Factored, *_: Any) -> dict[str, Nested]:
     n = range(len(of.M))
     return {"M": mirrored([of.solve([int(i == j) for i in n]) for j in n])}
@@ -181,6 +219,7 @@ class Task(NamedTuple):
 
 TASKS = {
     "forward_dynamics": Task(_forward, _accelerations),
+    "forward_dynamics_derivatives": Task(_linearised, _derivatives),
     "inverse_inertia_matrix": Task(_inertia, _inverse),
     "udu": Task(_inertia, _udu),
     "elimination": Task(_inertia, _elimination),
@@ -225,6 +264,18 @@ def options_of(ready: Prepared, options: tuple[Any, ...]) -> tuple[Any, ...]:
     return link, from_frame(carrier, point) - carrier.com
 
 
+def _folded_forces(forces: Unsolved, ready: Prepared) -> FoldedForces:
+    links, whole = ready.numbering, ready.whole
+
+    def at(qdd: Sequence[Scalar]) -> Mapping[str, Nested]:
+        moved = {one.link: one.gear.rate(qdd[one.velocity]) for one in _moved(ready)}
+        found = forces.at([moved.get(k, 0) for k in range(len(whole.velocities))])
+        nested = collect.torque_derivatives(found, links)
+        return {name: folded(nested[name], (0, 1), ready) for name in ("q", "qd")}
+
+    return FoldedForces(folded(collect.joints(forces.τ, links), (0,), ready), at)
+
+
 def solved(
     ready: Prepared, task: str, found: Chained, columns: Mapping[str, Sequence[Scalar]]
 ) -> tuple[Reduced, dict[str, Nested]]:
@@ -239,6 +290,8 @@ def solved(
     other: Nested = None
     if task == "forward_dynamics":
         other = folded(collect.torques(found.other, links)["tau"], (0,), ready)
+    elif task == "forward_dynamics_derivatives":
+        other = _folded_forces(found.other, ready)
     elif task == "operational_space":
         other = folded(collect.jacobian(found.other, links)["J"], (1,), ready)
     return Reduced(of.D), TASKS[task].finish(of, other, columns)

@@ -28,7 +28,8 @@ class Quantity:
     gravity     False leaves gravity out
     axes        other axes than those the algorithm asks for
     pivots      whether the result has `pivots` that must not vanish
-    invariant   what leaves it unchanged: other link "frames", or also regrouping the inertial "parameters"
+    invariant   what leaves it unchanged: other link "frames", or also regrouping the inertial "parameters", even
+                between elements of one joint, or only those of "bodies"
     joined      whether a joint of several coordinates must be put together from its elements (`model.chain`)
     turning     result whose columns belong to velocities where the rates of the elements turn with the body →
                 the result, or the quantity, that the rate of those axes is multiplied by
@@ -40,6 +41,7 @@ class Quantity:
     framed      the same quantity in the axes of the frame
     loops_above   links above which the code is loops, not straight lines
     limbs_above   the same for the default method of a robot with limbs, if that is more
+    columns_above velocities above which its columns are solved by a program of their own; 0: never
     numpy_above   links above which NumPy serves a method that has no loops
     bindable    whether `Robot.kernel` offers it: one array, by any method
     counted     whether `rodyn.count` looks for methods here, in the order of the table
@@ -55,7 +57,7 @@ class Quantity:
     gravity: bool = True
     axes: str | None = None
     pivots: bool = False
-    invariant: Literal["nothing", "frames", "parameters"] = "nothing"
+    invariant: Literal["nothing", "frames", "bodies", "parameters"] = "nothing"
     joined: bool = False
     turning: Mapping[str, str] = field(default_factory=dict)
     velocities: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
@@ -66,6 +68,7 @@ class Quantity:
     framed: str = ""
     loops_above: int = 20
     limbs_above: int = 0
+    columns_above: int = 0
     numpy_above: int = 30
     bindable: bool = False
     counted: bool = False
@@ -73,6 +76,11 @@ class Quantity:
     matrices: bool = False
     named: bool = False
     c_comment: str = ""
+
+    @property
+    def regroups(self) -> bool:
+        """Whether inertial parameters may move from link to link."""
+        return self.invariant in ("bodies", "parameters")
 
     def options(self, mechanism: Mechanism, frame: FrameLike = None) -> tuple[Any, ...]:
         """What the algorithm takes beside a chain."""
@@ -83,6 +91,9 @@ Q, STATE, MOTION, DRIVEN = ("q",), ("q", "qd"), ("q", "qd", "qdd"), ("q", "qd", 
 TAU = {"tau": (0,)}
 LIMBS = 50
 """Links of a humanoid: its straight-line code takes 0.4 to 0.7 of the time of loops, and seconds to build."""
+
+PAIRS = 40
+"""The same for what has an entry for every pair of links: it takes three seconds to build."""
 
 TORQUES = "joint torques (N m) and forces (N)"
 
@@ -114,6 +125,47 @@ QUANTITIES = {
         counted=True,
         title="Forward dynamics: accelerations under torques",
         c_comment="qdd = M^-1 (tau - C qd - g): joint accelerations",
+    ),
+    "inverse_dynamics_derivatives": Quantity(
+        "inverse_dynamics_derivatives",
+        MOTION,
+        collect.torque_derivatives,
+        velocities={"q": (0, 1), "qd": (0, 1), "qdd": (0, 1), "value": (0,)},
+        friction=True,
+        invariant="bodies",
+        loops_above=12,
+        limbs_above=PAIRS,
+        numpy_above=16,
+        counted=True,
+        c_comment="derivatives of tau = M qdd + C qd + g by q, qd and qdd",
+    ),
+    "forward_dynamics_derivatives": Quantity(
+        "forward_dynamics_derivatives",
+        DRIVEN,
+        collect.acceleration_derivatives,
+        pivots=True,
+        friction=True,
+        invariant="bodies",
+        loops_above=12,
+        numpy_above=16,
+        counted=True,
+        columns_above=7,
+        limbs_above=PAIRS,
+        c_comment="derivatives of qdd = M^-1 (tau - C qd - g) by q, qd and tau",
+    ),
+    "inertia_solution": Quantity(
+        "forward_dynamics",
+        ("q", "tau"),
+        collect.accelerations,
+        gravity=False,
+        pivots=True,
+        invariant="parameters",
+        loops_above=12,
+        numpy_above=16,
+        limbs_above=LIMBS,
+    ),
+    "linearised_dynamics": Quantity(
+        "linearised_dynamics", DRIVEN, collect.linearised, pivots=True, friction=True, invariant="bodies"
     ),
     "inertia_matrix": Quantity(
         "inertia_matrix",

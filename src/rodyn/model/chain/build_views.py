@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property, reduce
-from typing import Any
+from typing import Any, NamedTuple
 
-from rodyn.algebra.matrices import Mat3, Sym3, diagonal
+from rodyn.algebra.matrices import Mat3, Sym3, diagonal, skew
 from rodyn.algebra.rotations import IDENTITY, Rotation, Turn
-from rodyn.algebra.spatial import ZERO6, Six, Transition
+from rodyn.algebra.spatial import ZERO6, ZERO_SWING, Shift, Six, Swing, Transition
 from rodyn.algebra.vectors import X3, Y3, Z3, ZERO3, Scalar, Vec3, cross
 from rodyn.errors import InputError, InputTypeError, is_one_of, short, unknown
 from rodyn.model.chain.parameters import Angle, LinkParameters, Structure, angle, turned
@@ -28,6 +28,13 @@ class Load:
     force: Vec3
     moment: Vec3
     lever: Vec3
+
+
+class Push(NamedTuple):
+    """What loads exert on a link, and how that falls behind when the link turns: their directions are fixed."""
+
+    w: Six = ZERO6
+    held: Swing = ZERO_SWING
 
 
 @dataclass(frozen=True)
@@ -214,13 +221,17 @@ class ChainBuilder:
             freed_proximal(link, state.turns[k], state.shifts.get(k, ZERO3)) if k in state.turns else link
             for k, link in enumerate(self.proximal)
         ] or proximal(self.structure, self.parameters)
-        wrenches = [body.w for body in self.bodies] if state.loads else [ZERO6] * len(kinds)
-        moved_wrenches = [
-            _moved_wrench(w, link.frame, about.com)
-            for w, link, about in zip(wrenches, self.parameters, links, strict=True)
-        ]
+        pushes = [Push()] * len(kinds)
+        if state.loads:
+            every_push = zip(self.bodies, self.parameters, links, strict=True)
+            pushes = [
+                _moved_push(Push(body.w, body.held), link.frame, about.com)
+                for body, link, about in every_push
+            ]
         rates = (self._given(one) for one in (state.qd, state.qdd, state.tau))
-        every = zip(kinds, links, state.q, *rates, moved_wrenches, strict=True)
+        joined = {k for joint in self.structure.joints if joint[0] in state.turns for k in joint[1:]}
+        followers = (k in joined for k in range(len(kinds)))
+        every = zip(kinds, links, state.q, *rates, pushes, followers, strict=True)
         return tuple(spatial_view(*of_link) for of_link in every)
 
     @cached_property
@@ -352,16 +363,22 @@ def joint_view(
     )
 
 
-def _moved_wrench(w: Six, frame: Rotation, com: Vec3) -> Six:
-    """A wrench at the mass centre in link axes, at the origin of the joint frame in its axes."""
-    force = frame @ w.bottom
-    return Six(frame @ w.top + cross(com, force), force)
+def _moved_push(push: Push, frame: Rotation, com: Vec3) -> Push:
+    """What acts at the mass centre in link axes, at the origin of the joint frame in its axes."""
+    return Push(Shift(com) @ push.w.turned(frame), push.held.turned(frame).shifted(com))
 
 
 def spatial_view(
-    kind: str, link: Proximal, q: Angle, qd: Scalar, qdd: Scalar, tau: Scalar, w: Six
+    kind: str,
+    link: Proximal,
+    q: Angle,
+    qd: Scalar,
+    qdd: Scalar,
+    tau: Scalar,
+    push: Push,
+    joined: bool = False,
 ) -> SpatialView:
-    """A link in the frames of Kozłowski; `w` is the wrench on it at O_k."""
+    """A link in the frames of Kozłowski; `push` is what acts on it at O_k."""
     return SpatialView(
         kind=kind,
         phi=transition(kind, link, q),
@@ -371,10 +388,13 @@ def spatial_view(
         qd=qd,
         qdd=qdd,
         tau=tau,
-        w=w,
+        w=push.w,
         pitch=link.pitch,
         rotor=link.rotor,
         friction=link.friction.at(qd),
+        joined=joined,
+        held=push.held,
+        slope=link.friction.slope(qd),
     )
 
 
@@ -456,7 +476,9 @@ def _oriented(chain: Chain[BodyView], loads: Sequence[Sequence[Load]], axes: str
     """The links with what needs their orientation: loads given in base axes, or all vectors in base axes."""
     orientations = chain.outward(lambda i, R_j: i.Q.after(R_j), UPRIGHT)
     links = chain.each(
-        lambda i, R, given: replace(i, w=pushed(R, given)), orientations, loads or ((),) * len(chain.links)
+        lambda i, R, given: replace(i, **pushed(R, given)._asdict()),
+        orientations,
+        loads or ((),) * len(chain.links),
     )
     if axes == "link":
         return links
@@ -467,13 +489,14 @@ UPRIGHT = diagonal(1).dense
 """The orientation of the base."""
 
 
-def pushed(R: Mat3, loads: Sequence[Load]) -> Six:
-    """The wrench of loads in link axes, about the point that their levers start from."""
-    w = ZERO6
+def pushed(R: Mat3, loads: Sequence[Load]) -> Push:
+    """What loads exert on a link, in its axes, about the point that their levers start from."""
+    w, held = ZERO6, ZERO_SWING
     for one in loads:
-        force = R.T @ one.force
-        w = w + Six(R.T @ one.moment + cross(one.lever, force), force)
-    return w
+        force, moment = R.T @ one.force, R.T @ one.moment
+        w = w + Six(moment + cross(one.lever, force), force)
+        held = held + Swing(-skew(moment), force).shifted(one.lever)
+    return Push(w, held)
 
 
 def in_base_axes(i: BodyView, R: Mat3) -> BodyView:
@@ -487,4 +510,5 @@ def in_base_axes(i: BodyView, R: Mat3) -> BodyView:
         o=R @ i.o,
         I=Rotation((R,)).tensor(i.I),
         w=Six(R @ i.w.top, R @ i.w.bottom),
+        held=i.held.turned(Rotation((R,))),
     )

@@ -1,0 +1,192 @@
+"""Derivatives of the joint forces by coordinates, rates and accelerations, in closed form.
+
+Singh, Russell and Wensing (2022), Section V; Carpentier and Mansard (2018) have the same O(n d) from other identities and
+need one more matrix for each link. A coordinate moves along its joint: derivatives of a body that turns freely are by
+its velocity. Spatial vectors [angular; linear] at O_k, accelerations with gravity, in the axes of the view.
+
+here      paper       meaning
+v, a      v_i, a_i    velocity and acceleration of link k
+v_λ, a_λ  v_λ(i)      those of the link that its joint stands on
+ψd, ψdd   Ψ̇_i, Ψ̈_i    v_λ × s and a_λ × s + v_λ × ψ̇: what a shift of the joint changes in v and a
+sd        Ṡ_i         v × s
+I         I^C         inertia of the composite body: link k and all beyond
+B         2 B^C       what products of velocities exert on it; it depends on the angular part only (`Swing`)
+f         f^C         force on it
+held      —           how forces with fixed directions fall behind a link that turns
+x, b      —           I s and Bᵀ s of the link where a ray starts, y its force for a unit of the coordinate and the rate
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from rodyn.algebra.spatial import (
+    ZERO6,
+    ZERO_COMPOSITE,
+    ZERO_SWING,
+    CompositeMass,
+    Six,
+    Swing,
+    Transition,
+    crossed,
+    dragged,
+)
+from rodyn.algebra.vectors import ZERO3, Scalar, Vec3, dot
+from rodyn.algorithms.papers import SINGH_RUSSELL_WENSING
+from rodyn.sweep.chain import Additive, Chain, Handed
+from rodyn.sweep.registry import MOVING_JOINTS, algorithm
+from rodyn.sweep.views import SpatialView
+
+
+class Motion(NamedTuple):
+    v: Six
+    a: Six
+    v_λ: Six
+    a_λ: Six
+
+
+@dataclass(frozen=True)
+class Composite(Additive):
+    """`ahead`: velocity that later elements of the same joint add."""
+
+    I: CompositeMass
+    B: Swing
+    held: Swing
+    f: Six
+    ahead: Six
+
+    def moved(self, φ: Transition, ahead: Six) -> Composite:
+        """The same, seen from the parent."""
+        return Composite(
+            φ.composite(self.I), φ.swing(self.B), φ.swing(self.held), φ @ self.f, φ.motion_to_parent(ahead)
+        )
+
+
+class Column(NamedTuple):
+    """What the joint of a link changes beyond it."""
+
+    ψd: Six
+    ψdd: Six
+    rate: Six
+
+
+class Ray(NamedTuple):
+    x: Six
+    b: Vec3
+    e: Vec3
+    y_q: Six
+    y_qd: Six
+    apart: Six
+
+    def moved(self, k: SpatialView) -> Ray:
+        """The same, seen from the parent."""
+        φ, to_parent = k.phi, k.phi.to_parent
+        return Ray(
+            φ @ self.x, to_parent @ self.b, to_parent @ self.e, φ @ self.y_q, φ @ self.y_qd, φ @ self.apart
+        )
+
+
+class Derivatives(NamedTuple):
+    """τ, and the entries of its derivatives for every link and each of its ancestors."""
+
+    τ: tuple[Scalar, ...]
+    table: tuple[dict[int, Entry], ...]
+
+
+class Entry(NamedTuple):
+    """∂τ_k/∂·_j (`lower`) and ∂τ_j/∂·_k (`upper`) for link k and its ancestor j; the inertia matrix is symmetric."""
+
+    M: Scalar
+    q_lower: Scalar
+    q_upper: Scalar
+    qd_lower: Scalar
+    qd_upper: Scalar
+
+
+@algorithm(
+    "inverse_dynamics_derivatives",
+    "singh-russell-wensing",
+    SINGH_RUSSELL_WENSING,
+    "Section V",
+    view=SpatialView,
+    joints=MOVING_JOINTS,
+    cost="O(n²)",
+    default=True,
+)
+def inverse_dynamics_derivatives(chain: Chain[SpatialView]) -> Derivatives:
+    """∂τ/∂q, ∂τ/∂q̇ and ∂τ/∂q̈ = M."""
+    return derivatives(chain, chain.each(lambda k: k.qdd))
+
+
+def derivatives(chain: Chain[SpatialView], qdd: Sequence[Scalar]) -> Derivatives:
+    """The derivatives for these accelerations of the joints."""
+    motion, bodies = composites(chain, qdd)
+    table = chain.rays(_start, _step, chain.each(_column, motion, bodies), bodies)
+    return Derivatives(torques(chain, bodies, qdd), table)
+
+
+def torques(
+    chain: Chain[SpatialView], bodies: Sequence[Composite], qdd: Sequence[Scalar]
+) -> tuple[Scalar, ...]:
+    """τ_k = sᵀf + rotor q̈ + friction."""
+    return chain.each(lambda k, body, rate: k.s @ body.f + k.rotor * rate + k.friction, bodies, qdd)
+
+
+def composites(
+    chain: Chain[SpatialView], qdd: Sequence[Scalar]
+) -> tuple[tuple[Motion, ...], tuple[Composite, ...]]:
+    """How the links move, and the composite bodies with what acts on them."""
+    motion = chain.outward(_move, Motion(ZERO6, Six(ZERO3, -chain.base.g), ZERO6, ZERO6), qdd)
+    return motion, chain.inward(
+        _join, Composite(ZERO_COMPOSITE, ZERO_SWING, ZERO_SWING, ZERO6, ZERO6), motion
+    )
+
+
+def _move(k: SpatialView, below: Motion, qdd: Scalar) -> Motion:
+    """Velocity and acceleration of a link, and of what its joint stands on."""
+    v, a = k.phi.transposed(below.v), k.phi.transposed(below.a)
+    v_λ, a_λ = (k.phi.transposed(below.v_λ), k.phi.transposed(below.a_λ)) if k.joined else (v, a)
+    return Motion(v + k.s * k.qd, a + k.s * qdd + crossed(v, k.s * k.qd), v_λ, a_λ)
+
+
+def _join(k: SpatialView, beyond: Composite, now: Motion) -> Handed:
+    """The composite body of a link and all beyond it."""
+    I, B = CompositeMass(k.I, -k.mp, k.m), Swing.of_body(k.I, k.mp, k.m, now.v)
+    f = I @ now.a + B.half(now.v.top) - k.w  # v ×* I v = B v / 2
+    own = Composite(I + beyond.I, B + beyond.B, k.held + beyond.held, f + beyond.f, beyond.ahead)
+    ahead = k.s * k.qd + beyond.ahead if k.joined else ZERO6
+    return Handed(own, own.moved(k.phi, ahead))
+
+
+def _column(k: SpatialView, now: Motion, body: Composite) -> Column:
+    """ψ̇, ψ̈ and ψ̇ + Ṡ."""
+    ψd = crossed(now.v_λ, k.s)
+    sd = crossed(now.v + body.ahead, k.s)
+    return Column(ψd, crossed(now.a_λ, k.s) + crossed(now.v_λ, ψd), ψd + sd)
+
+
+def _start(k: SpatialView, column: Column, body: Composite) -> Handed:
+    """A joint with itself; of the elements of one joint only what is beyond it turns the force."""
+    s, I, B, held = k.s, body.I, body.B, body.held
+    x, b, e = I @ s, B.across(s), held.across(s)
+    y_q = I @ column.ψdd + B @ column.ψd.top + held @ s.top
+    y_qd = I @ column.rate + B @ s.top
+    turned = dragged(s, body.f)
+    ray = Ray(x, b, e, y_q, y_qd, turned) if k.joined else Ray(x, b, e, y_q + turned, y_qd, ZERO6)
+    q, qd = s @ y_q, s @ y_qd + k.slope
+    return Handed(Entry(s @ x + k.rotor, q, q, qd, qd), ray.moved(k))
+
+
+def _step(j: SpatialView, ray: Ray, column: Column, _: Composite) -> Handed:
+    """A joint with one further down."""
+    x, b, e, y_q, y_qd, turned = ray
+    entry = Entry(
+        M=j.s @ x,
+        q_lower=x @ column.ψdd + dot(b, column.ψd.top) + dot(e, j.s.top),
+        q_upper=j.s @ y_q,
+        qd_lower=x @ column.rate + dot(b, j.s.top),
+        qd_upper=j.s @ y_qd,
+    )
+    return Handed(entry, (ray if j.joined else Ray(x, b, e, y_q + turned, y_qd, ZERO6)).moved(j))
