@@ -42,8 +42,7 @@ class Built(NamedTuple):
 def build(spec: Spec) -> Built:
     """The straight-line program of a quantity, or of its derivatives; `NoLoops` where these are too long."""
     if spec.derivative is not None:
-        plain = built_once(undifferentiated(spec))
-        return Built(*differentiated_program(plain.program, plain.shapes, spec))
+        return _differentiated_once(spec)
     graph = Graph()
     inputs = dict(spec.inputs)
     columns = {key: [graph.input(key, k) for k in range(width)] for key, width in inputs.items()}
@@ -59,6 +58,13 @@ def build(spec: Spec) -> Built:
 def built_once(spec: Spec) -> Built:
     """The program of a quantity, kept for its several derivatives."""
     return build(spec)
+
+
+@lru_cache(maxsize=8)
+def _differentiated_once(spec: Spec) -> Built:
+    """The program of derivatives, kept for code of the other kind: one state and batches."""
+    plain = built_once(undifferentiated(spec))
+    return Built(*differentiated_program(plain.program, plain.shapes, spec))
 
 
 Frames = Literal["given", "turned", "regrouped"]
