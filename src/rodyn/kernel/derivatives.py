@@ -20,12 +20,19 @@ from rodyn.arrays import Batch, Floats, place
 from rodyn.errors import InputError, RodynError, UnsupportedError
 from rodyn.kernel.machine.choose import has_lines
 from rodyn.kernel.machine.kernels import CHUNK, NumpyKernel
-from rodyn.kernel.program.differentiated import LARGEST, MOST, differentiated_program, joint_directions
+from rodyn.kernel.program.differentiated import (
+    LARGEST,
+    MOST,
+    closed_names,
+    differentiated_program,
+    joint_directions,
+)
 from rodyn.kernel.program.straight import Built, built_once
 from rodyn.kernel.quantity.request import (
     Derivative,
     Request,
     Spec,
+    closed_form,
     differentiated,
     direction,
     directions,
@@ -58,6 +65,10 @@ def by_columns(request: Request, answer: Answer) -> Arrays:
     """The arrays of a request for derivatives that no machine code serves; `answer` serves other requests."""
     wanted, shape = request.spec.derivative, request.given.shape
     assert wanted is not None
+    closed = closed_form(request.spec)
+    if closed is not None:
+        arrays = answer(replace(request, spec=closed))
+        return {name: arrays[source] for name, source in closed_names(request.spec).items()}
     others = {"matrices": _by_directions, "vjp": _by_matrices}
     if _program(request.spec) is None and wanted.kind in others:
         try:

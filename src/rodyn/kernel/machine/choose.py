@@ -20,7 +20,7 @@ from rodyn.kernel.program.loops import LoopsBuilt, build_loops
 from rodyn.kernel.program.pieces import build_pieces, tables
 from rodyn.kernel.program.straight import Built, build
 from rodyn.kernel.quantity.prepare import Prepared, prepared
-from rodyn.kernel.quantity.request import Spec
+from rodyn.kernel.quantity.request import Spec, closed_form
 from rodyn.llvm.columns import columns_batch, columns_state
 from rodyn.llvm.flow import packed_call
 from rodyn.llvm.layout import loop_layout
@@ -68,7 +68,10 @@ def is_long(spec: Spec) -> bool:
 
 
 def has_lines(spec: Spec) -> bool:
-    """Whether there may be straight-line code."""
+    """Whether there may be straight-line code, and it serves best."""
+    closed = closed_form(spec)
+    if closed is not None:
+        return not is_long(closed) and not _in_columns(closed)
     return not is_long(spec) if spec.derivative is None else _size(spec) <= MOST_LINKS
 
 
@@ -97,7 +100,7 @@ def object_file(key: Key, target: Target) -> ObjectFile:
     inputs = dict(spec.inputs)
     if spec.derivative is not None:
         if not has_lines(spec):
-            raise NoLoops(f"derivatives of more than {MOST_LINKS} links are no straight-line code")
+            raise NoLoops("straight-line code of these derivatives would be too long, or slower")
         return straight_object(build(spec), inputs, target, key.batch)
     if spec.algorithm.pieces and is_long(spec):
         with suppress(NoLoops):

@@ -44,6 +44,19 @@ def joint_directions(mechanism: Mechanism) -> Chart:
     return Chart(width, rows)
 
 
+def closed_names(spec: Spec) -> dict[str, str]:
+    """Of derivatives that have a closed form: their names → those of its arrays."""
+    wanted = spec.derivative
+    assert wanted is not None
+    result = CLOSED[spec.name]
+    values = {result: "value"} if wanted.value else {}
+    return values | {derivative_name(result, name): name for name in wanted.by}
+
+
+CLOSED = {"inverse_dynamics": "tau", "forward_dynamics": "qdd"}
+"""Quantities whose derivatives have a closed form, and the name of their result."""
+
+
 def differentiated_program(
     program: Program, shapes: Shapes, spec: Spec, most: int = LARGEST
 ) -> tuple[Program, Shapes]:

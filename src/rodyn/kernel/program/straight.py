@@ -8,14 +8,14 @@ from functools import lru_cache
 from typing import Any, Literal, NamedTuple
 
 from rodyn.algebra.vectors import ZERO3, Scalar, Vec3
-from rodyn.kernel.program.differentiated import differentiated_program
+from rodyn.kernel.program.differentiated import closed_names, differentiated_program
 from rodyn.kernel.program.pivot_watch import WatchedPivots
 from rodyn.kernel.quantity import reduced
 from rodyn.kernel.quantity.digits import closure_of, goodness
 from rodyn.kernel.quantity.pivots import pivot_sizes
 from rodyn.kernel.quantity.prepare import Prepared
 from rodyn.kernel.quantity.quaternions import SQUARE, excess
-from rodyn.kernel.quantity.request import Spec, undifferentiated
+from rodyn.kernel.quantity.request import Spec, closed_form, undifferentiated
 from rodyn.kernel.quantity.requirements import require, select
 from rodyn.kernel.quantity.solve import solve
 from rodyn.kernel.quantity.state import Place, state_of
@@ -27,7 +27,7 @@ from rodyn.model.chain.proximal import Proximal, Regauged, proximal, regauged, r
 from rodyn.model.mechanism import Mechanism
 from rodyn.sweep.observer import Observer, observed
 from rodyn.sweep.views import Pivot
-from rodyn.trace.program import Program, Watch, record
+from rodyn.trace.program import Program, Watch, record, without_dead_code
 from rodyn.trace.records import flat
 from rodyn.trace.scalar import Graph, real_numbers
 
@@ -63,8 +63,20 @@ def built_once(spec: Spec) -> Built:
 @lru_cache(maxsize=8)
 def _differentiated_once(spec: Spec) -> Built:
     """The program of derivatives, kept for code of the other kind: one state and batches."""
+    closed = closed_form(spec)
+    if closed is not None:
+        return _closed(spec, closed)
     plain = built_once(undifferentiated(spec))
     return Built(*differentiated_program(plain.program, plain.shapes, spec))
+
+
+def _closed(spec: Spec, closed: Spec) -> Built:
+    """The program of derivatives that have a closed form, under the names of a differentiated one."""
+    program, shapes = build(closed)
+    names = closed_names(spec)
+    outputs = {name: program.outputs[source] for name, source in names.items()}
+    shown = {name: shapes[source] for name, source in names.items()}
+    return Built(without_dead_code(replace(program, outputs=outputs)), shown)
 
 
 Frames = Literal["given", "turned", "regrouped"]

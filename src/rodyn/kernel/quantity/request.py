@@ -249,6 +249,20 @@ def directions(spec: Spec) -> dict[str, int]:
     return {name: spec.mechanism.nv if name == "q" else width for name, width in spec.inputs}
 
 
+def closed_form(spec: Spec) -> Spec | None:
+    """The quantity whose arrays are the derivatives that a spec asks for, if an algorithm has them in closed form.
+
+    A method that was chosen is differentiated itself.
+    """
+    wanted, name = spec.derivative, spec.quantity.closed_form
+    if wanted is None or wanted.kind != "matrices" or not name or "parameters" in wanted.by:
+        return None
+    if spec.method != select(spec.quantity.task, None, spec.mechanism).name:
+        return None
+    method = select(QUANTITIES[name].task, None, spec.mechanism).name
+    return undifferentiated(spec)._replace(name=name, method=method)
+
+
 def undifferentiated(spec: Spec) -> Spec:
     """The spec of the quantity itself."""
     if spec.derivative is None:

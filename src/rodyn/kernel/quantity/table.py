@@ -43,6 +43,7 @@ class Quantity:
     limbs_above   the same for the default method of a robot with limbs, if that is more
     columns_above velocities above which its columns are solved by a program of their own; 0: never
     numpy_above   links above which NumPy serves a method that has no loops
+    closed_form the quantity that is its derivatives by the state, `value` being itself; "" if they have none
     bindable    whether `Robot.kernel` offers it: one array, by any method
     counted     whether `rodyn.count` looks for methods here, in the order of the table
     title       above its equations; "" if equations do not show it
@@ -70,6 +71,7 @@ class Quantity:
     limbs_above: int = 0
     columns_above: int = 0
     numpy_above: int = 30
+    closed_form: str = ""
     bindable: bool = False
     counted: bool = False
     title: str = ""
@@ -106,6 +108,7 @@ QUANTITIES = {
         friction=True,
         invariant="parameters",
         limbs_above=LIMBS,
+        closed_form="inverse_dynamics_derivatives",
         bindable=True,
         counted=True,
         title="Inverse dynamics: torques for a motion",
@@ -121,6 +124,7 @@ QUANTITIES = {
         loops_above=12,
         numpy_above=16,
         limbs_above=LIMBS,
+        closed_form="forward_dynamics_derivatives",
         bindable=True,
         counted=True,
         title="Forward dynamics: accelerations under torques",
@@ -137,7 +141,6 @@ QUANTITIES = {
         limbs_above=PAIRS,
         numpy_above=16,
         counted=True,
-        c_comment="derivatives of tau = M qdd + C qd + g by q, qd and qdd",
     ),
     "forward_dynamics_derivatives": Quantity(
         "forward_dynamics_derivatives",
@@ -151,7 +154,6 @@ QUANTITIES = {
         counted=True,
         columns_above=7,
         limbs_above=PAIRS,
-        c_comment="derivatives of qdd = M^-1 (tau - C qd - g) by q, qd and tau",
     ),
     "inertia_solution": Quantity(
         "forward_dynamics",
