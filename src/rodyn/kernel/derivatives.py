@@ -20,7 +20,7 @@ from rodyn.arrays import Batch, Floats, place
 from rodyn.errors import InputError, RodynError, UnsupportedError
 from rodyn.kernel.machine.choose import has_lines
 from rodyn.kernel.machine.kernels import CHUNK, NumpyKernel
-from rodyn.kernel.program.differentiated import LARGEST, MOST, differentiated_program, joint_directions
+from rodyn.kernel.program.differentiated import LINES, differentiated_program, joint_directions
 from rodyn.kernel.program.straight import Built, built_once
 from rodyn.kernel.quantity.request import (
     Derivative,
@@ -112,7 +112,7 @@ def _program(spec: Spec) -> NumpyKernel | None:
         return None
     try:
         plain = built_once(undifferentiated(spec))
-        most = LARGEST if wanted.kind == "matrices" else MOST
+        most = None if wanted.kind == "matrices" else LINES
         return NumpyKernel(Built(*differentiated_program(plain.program, plain.shapes, spec, most)))
     except (NoLoops, ZeroDivisionError):
         return None
