@@ -21,8 +21,7 @@ from rodyn.errors import InputError, RodynError, UnsupportedError
 from rodyn.kernel.machine.choose import has_lines
 from rodyn.kernel.machine.kernels import CHUNK, NumpyKernel
 from rodyn.kernel.program.differentiated import (
-    LARGEST,
-    MOST,
+    LINES,
     closed_names,
     differentiated_program,
     joint_directions,
@@ -55,6 +54,9 @@ def careful(request: Request, chosen: NDArray[np.intp] | None = None) -> Arrays:
     """The arrays of a request by NumPy; what is wrong with a state is an error in words."""
     if request.spec.derivative is None:
         return reference(request, chosen)
+    closed = closed_form(request.spec)
+    if closed is not None:
+        return _renamed(request.spec, reference(replace(request, spec=closed), chosen))
     found = _by_program(request, _judged(request, chosen))
     if found is None:
         raise UnsupportedError(_too_long(request.spec))
@@ -67,8 +69,7 @@ def by_columns(request: Request, answer: Answer) -> Arrays:
     assert wanted is not None
     closed = closed_form(request.spec)
     if closed is not None:
-        arrays = answer(replace(request, spec=closed))
-        return {name: arrays[source] for name, source in closed_names(request.spec).items()}
+        return _renamed(request.spec, answer(replace(request, spec=closed)))
     others = {"matrices": _by_directions, "vjp": _by_matrices}
     if _program(request.spec) is None and wanted.kind in others:
         try:
@@ -82,6 +83,11 @@ def by_columns(request: Request, answer: Answer) -> Arrays:
     return {
         key: array.reshape(shape + array.shape[1:]) for key, array in _finite(request, found, None).items()
     }
+
+
+def _renamed(spec: Spec, arrays: Arrays) -> Arrays:
+    """The arrays of a closed form under the names of derivatives."""
+    return {name: arrays[source] for name, source in closed_names(spec).items()}
 
 
 def _too_long(spec: Spec) -> str:
@@ -123,7 +129,7 @@ def _program(spec: Spec) -> NumpyKernel | None:
         return None
     try:
         plain = built_once(undifferentiated(spec))
-        most = LARGEST if wanted.kind == "matrices" else MOST
+        most = None if wanted.kind == "matrices" else LINES
         return NumpyKernel(Built(*differentiated_program(plain.program, plain.shapes, spec, most)))
     except (NoLoops, ZeroDivisionError):
         return None

@@ -16,10 +16,10 @@ from rodyn.trace.derivatives.tangent import tangent
 from rodyn.trace.loops.program import NoLoops
 from rodyn.trace.program import Program
 
-LARGEST = 20_000
-"""Instructions up to which a differentiated program is straight-line code: some seconds of compilation, once."""
-MOST = 300_000
-"""The same for NumPy code of products with vectors, which nothing compiles."""
+MATRICES, PRODUCTS = 30_000, 70_000
+"""Instructions up to which matrices, and products with vectors, are compiled: some seconds, once."""
+LINES = 300_000
+"""The same for NumPy code of products, which nothing compiles."""
 GROWTH = {"jvp": 2.5, "vjp": 2.5, "hvp": 6.0}
 """How many times the operations of the values such a program has, about."""
 EACH = 1.3
@@ -58,9 +58,12 @@ CLOSED = {"inverse_dynamics": "tau", "forward_dynamics": "qdd"}
 
 
 def differentiated_program(
-    program: Program, shapes: Shapes, spec: Spec, most: int = LARGEST
+    program: Program, shapes: Shapes, spec: Spec, most: int | None = None
 ) -> tuple[Program, Shapes]:
-    """The program and the shapes of the derivatives of a quantity; `NoLoops` beyond `most` instructions, about."""
+    """The program and the shapes of the derivatives of a quantity; `NoLoops` where it has more than `most` lines.
+
+    Without `most` it is to be compiled.
+    """
     wanted = spec.derivative
     assert wanted is not None
     by, along = (_charts(spec, names) for names in (wanted.by, wanted.along))
@@ -82,13 +85,14 @@ def _charts(spec: Spec, names: Sequence[str]) -> dict[str, Chart]:
     return {name: joint_directions(spec.mechanism) if name == "q" else own(sizes[name]) for name in names}
 
 
-def require_short(program: Program, wanted: Derivative, by: Mapping[str, Chart], most: int) -> None:
+def require_short(program: Program, wanted: Derivative, by: Mapping[str, Chart], most: int | None) -> None:
     """`NoLoops` for derivatives that would be too long for straight-line code: columns serve."""
     if wanted.kind == "matrices":
         size = EACH * fewest(program, [*program.outputs], by)
     else:
         size = GROWTH[wanted.kind] * length(program)
-    if size > most:
+    compiled = MATRICES if wanted.kind == "matrices" else PRODUCTS
+    if size > (compiled if most is None else most):
         raise NoLoops(f"its derivatives are about {size:.0f} operations, too many for straight-line code")
 
 
