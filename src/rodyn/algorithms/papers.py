@@ -55,3 +55,8 @@ RODRIGUEZ_1991 = Paper(
     'G. Rodriguez, A. Jain and K. Kreutz-Delgado, "A Spatial Operator Algebra for Manipulator Modeling and '
     'Control", International Journal of Robotics Research 10, 1991, pp. 371–381',
 )
+ATKESON_AN_HOLLERBACH = Paper(
+    "Atkeson, An & Hollerbach 1986",
+    'C. G. Atkeson, C. H. An and J. M. Hollerbach, "Estimation of Inertial Parameters of Manipulator Loads and '
+    'Links", International Journal of Robotics Research 5, 1986, pp. 101–119',
+)

@@ -33,7 +33,7 @@ R = TypeVar("R")
 Owner = TypeVar("Owner")
 KINDS: Mapping[str, Kind] = {
     **dict.fromkeys(("q", "qd", "qdd", "tau", "parameters"), "array"),
-    **dict.fromkeys(("method", "frame", "axes", "friction", "inverse"), "option"),
+    **dict.fromkeys(("method", "frame", "axes", "friction", "inverse", "rotors"), "option"),
     "wrench": "wrench",
     "out": "out",
 }

@@ -1,0 +1,179 @@
+"""Which inertial parameters a body can have: its pseudo-inertia is positive definite; how to stay and to get there.
+
+Wensing, Kim and Slotine (2018): ten parameters belong to a distribution of positive mass if and only if the 4×4
+pseudo-inertia
+
+    J = [Σ  h; hᵀ m],   Σ = ½ tr(I) 1 − I = ∫ x xᵀ dm,   h = m c,   I about the origin,
+
+is positive definite: positive mass, positive moments, triangle inequality, all in one condition. Rucker and Wensing
+(2022) write J = U Uᵀ with
+
+    U = exp(α) [exp(d₁) s₁₂ s₁₃ t₁; 0 exp(d₂) s₂₃ t₂; 0 0 exp(d₃) t₃; 0 0 0 1],
+
+so that every θ = (α, d₁, d₂, d₃, s₁₂, s₂₃, s₁₃, t₁, t₂, t₃) is a body: its log-Cholesky parameters.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from rodyn.arrays import Floats
+from rodyn.errors import InputError, InputTypeError, UnphysicalError, short
+from rodyn.model.checks import real
+
+MARGIN = 1e-9
+"""How far inside the nearest body is: the least eigenvalue of its pseudo-inertia, in parts of the largest."""
+
+_ROWS = {"xx": (0, 0), "xy": (0, 1), "yy": (1, 1), "xz": (0, 2), "yz": (1, 2), "zz": (2, 2)}
+
+
+def _basis() -> Floats:
+    """∂J/∂π: (10, 4, 4)."""
+    found = np.zeros((10, 4, 4))
+    found[0, 3, 3] = 1.0
+    for k in range(3):
+        found[1 + k, k, 3] = found[1 + k, 3, k] = 1.0
+    for number, (i, j) in enumerate(_ROWS.values(), 4):
+        found[number, i, j] = found[number, j, i] = -1.0 if i != j else -0.5
+        if i == j:
+            for k in {0, 1, 2} - {i}:
+                found[number, k, k] = 0.5
+    return found
+
+
+BASIS = _basis()
+
+
+def pseudo_inertia(parameters: ArrayLike) -> Floats:
+    """J of the ten parameters of bodies, m, m c and I about the origin: (..., 10) → (..., 4, 4), symmetric.
+
+    >>> pseudo_inertia([2, 0, 0, 0, 1, 0, 1, 0, 0, 1])[0, 0]
+    np.float64(0.5)
+    """
+    return np.tensordot(_ten(parameters), BASIS, axes=1)
+
+
+def from_pseudo_inertia(J: ArrayLike) -> Floats:
+    """The ten parameters of a pseudo-inertia: (..., 4, 4) → (..., 10); the inverse of `pseudo_inertia`."""
+    given = _array(J, "a pseudo-inertia", (4, 4))
+    Σ = given[..., :3, :3]
+    I = np.trace(Σ, axis1=-2, axis2=-1)[..., None, None] * np.eye(3) - Σ
+    parts = [given[..., 3, 3], *(given[..., k, 3] for k in range(3))]
+    return np.stack([*parts, *((I[..., i, j] + I[..., j, i]) / 2 for i, j in _ROWS.values())], axis=-1)
+
+
+def is_physical(parameters: ArrayLike) -> np.ndarray:
+    """Whether ten parameters belong to a body of positive mass: J is positive definite; (..., 10) → (...) of bool."""
+    return np.asarray(np.linalg.eigvalsh(pseudo_inertia(parameters))[..., 0] > 0.0)
+
+
+def log_cholesky(parameters: ArrayLike) -> Floats:
+    """θ of the ten parameters of bodies: (..., 10) → (..., 10). Raises where J is not positive definite."""
+    J = pseudo_inertia(parameters)
+    if not is_physical(parameters).all():
+        where = np.argwhere(~np.atleast_1d(is_physical(parameters)))[0].tolist()
+        raise UnphysicalError(
+            f"parameters {where if J.ndim > 2 else ''} are those of no body: their pseudo-inertia has the eigenvalue "
+            f"{np.linalg.eigvalsh(J)[..., 0].min():.3g}; nearest_physical(...) gives the nearest that is one"
+        )
+    flipped = np.linalg.cholesky(J[..., ::-1, ::-1])[..., ::-1, ::-1]  # the factor of U Uᵀ, not of L Lᵀ
+    scale = flipped[..., 3, 3]
+    U = flipped / scale[..., None, None]
+    logs = [np.log(U[..., k, k]) for k in range(3)]
+    rest = [U[..., i, j] for i, j in _ABOVE]
+    return np.stack([np.log(scale), *logs, *rest], axis=-1)
+
+
+_ABOVE = ((0, 1), (1, 2), (0, 2), (0, 3), (1, 3), (2, 3))
+"""Where s₁₂, s₂₃, s₁₃, t₁, t₂, t₃ stand in U."""
+
+
+def from_log_cholesky(theta: ArrayLike) -> Floats:
+    """The ten parameters of log-Cholesky parameters θ: (..., 10) → (..., 10); a body, whatever θ is.
+
+    >>> from_log_cholesky([0.0] * 10).tolist()
+    [1.0, 0.0, 0.0, 0.0, 2.0, 0.0, 2.0, 0.0, 0.0, 2.0]
+    """
+    U = _factor(_ten(theta))
+    return from_pseudo_inertia(U @ np.swapaxes(U, -1, -2))
+
+
+def log_cholesky_jacobian(theta: ArrayLike) -> Floats:
+    """∂π/∂θ: (..., 10) → (..., 10, 10), a column for each of θ; never singular."""
+    given = _ten(theta)
+    U = _factor(given)
+    columns = []
+    for k in range(10):
+        if k == 0:
+            dU = U
+        else:
+            i, j = (k - 1, k - 1) if k < 4 else _ABOVE[k - 4]
+            dU = np.zeros_like(U)
+            dU[..., i, j] = U[..., i, i] if k < 4 else np.exp(given[..., 0])
+        half = dU @ np.swapaxes(U, -1, -2)
+        columns.append(from_pseudo_inertia(half + np.swapaxes(half, -1, -2)))
+    return np.stack(columns, axis=-1)
+
+
+def _factor(theta: Floats) -> Floats:
+    U = np.zeros((*theta.shape[:-1], 4, 4))
+    for k in range(3):
+        U[..., k, k] = np.exp(theta[..., 1 + k])
+    U[..., 3, 3] = 1.0
+    for number, (i, j) in enumerate(_ABOVE, 4):
+        U[..., i, j] = theta[..., number]
+    return U * np.exp(theta[..., 0])[..., None, None]
+
+
+def nearest_physical(parameters: ArrayLike, *, length: float | None = None, margin: float = MARGIN) -> Floats:
+    """The nearest ten parameters that a body can have: (..., 10) → (..., 10); those of a body are unchanged.
+
+    Nearest in the Frobenius norm of the pseudo-inertia, lengths in parts of `length` (m; None: the radius of gyration
+    of each body about its origin): eigenvalues below `margin` of the largest are raised to that. It needs no solver.
+    """
+    given = _ten(parameters)
+    J = pseudo_inertia(given)
+    scale = _lengths(J, length)
+    D = np.ones((*given.shape[:-1], 4))
+    D[..., :3] = 1.0 / scale[..., None]
+    shown = D[..., :, None] * J * D[..., None, :]
+    values, axes = np.linalg.eigh(shown)
+    least = margin * np.abs(values).max(axis=-1, keepdims=True)
+    raised = np.maximum(values, np.where(least > 0.0, least, margin))
+    found = axes @ (raised[..., None] * np.swapaxes(axes, -1, -2))
+    clipped = from_pseudo_inertia(found / D[..., :, None] / D[..., None, :])
+    keep = (values[..., 0] >= least[..., 0]) & (least[..., 0] > 0.0)
+    return np.where(keep[..., None], given, clipped)
+
+
+def _lengths(J: Floats, length: float | None) -> Floats:
+    """The unit of length of each body."""
+    if length is not None:
+        if not 0.0 < real(length, "length") < np.inf:
+            raise InputError(f"length must be a positive number (m), got {short(length)}")
+        return np.full(J.shape[:-2], float(length))
+    size, mass = np.abs(np.trace(J[..., :3, :3], axis1=-2, axis2=-1)), np.abs(J[..., 3, 3])
+    known = (size > 0.0) & (mass > 0.0)
+    return np.where(known, np.sqrt(np.where(known, size, 1.0) / np.where(known, mass, 1.0)), 1.0)
+
+
+def _ten(parameters: ArrayLike) -> Floats:
+    return _array(parameters, "inertial parameters", (10,))
+
+
+def _array(values: ArrayLike, name: str, shape: tuple[int, ...]) -> Floats:
+    """Finite numbers of this shape, behind any leading axes."""
+    try:
+        found = np.asarray(values, dtype=np.float64)
+    except (TypeError, ValueError):
+        raise InputTypeError(
+            f"{name} must be numbers of shape (..., {str(shape)[1:]}, got {short(values)}"
+        ) from None
+    if found.shape[found.ndim - len(shape) :] != shape:
+        raise InputError(f"{name} must have shape (..., {', '.join(map(str, shape))}), got {found.shape}")
+    if not np.isfinite(found).all():
+        raise InputError(
+            f"{name} must be finite, but entry {np.argwhere(~np.isfinite(found))[0].tolist()} is not"
+        )
+    return found
