@@ -114,6 +114,7 @@ PACKAGES: dict[str, set[str]] = {
 DOORS: set[tuple[str, str]] = {
     ("rodyn.geometry.result", "rodyn.plot.clearance"),
     ("rodyn.geometry.result", "rodyn.plot.draw"),
+    ("rodyn.robot", "rodyn.identify.base"),
     ("rodyn.robot", "rodyn.identify.parameters"),
     ("rodyn.robot", "rodyn.simulate.setup"),
     ("rodyn.robot", "rodyn.simulate.result.run"),  # for the types of what it takes and returns

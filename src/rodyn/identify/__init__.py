@@ -4,4 +4,6 @@ In reading order:
 
 `physical`    what a body can have: pseudo-inertia, log-Cholesky parameters, the nearest body
 `parameters`  the parameters of a robot by name, and a robot from them
+`groups`      which columns of a regressor depend on others
+`base`        base parameters: the combinations that torques depend on
 """
