@@ -73,8 +73,8 @@ if TYPE_CHECKING:
     from rodyn.cost.result import Count
     from rodyn.equations.result import Equations
     from rodyn.explain import Explanation
-    from rodyn.identify.base import BaseParameters
-    from rodyn.identify.parameters import DynamicParameters
+    from rodyn.identification.base import BaseParameters
+    from rodyn.identification.parameters import DynamicParameters
     from rodyn.simulate.result.run import Run
     from rodyn.simulate.stepper import Stepper
     from rodyn.simulate.torques.law import TorqueLike
@@ -445,7 +445,7 @@ class Robot:
         >>> load("two_link").dynamic_parameters().names[:2]
         ('m of link1', 'm c_x of link1')
         """
-        from rodyn.identify.parameters import dynamic_parameters
+        from rodyn.identification.parameters import dynamic_parameters
 
         return dynamic_parameters(self.mechanism, rotors, friction)
 
@@ -469,7 +469,7 @@ class Robot:
         >>> base.names
         ('m c_x of link1', 'm c_y of link1', 'I_zz of link1')
         """
-        from rodyn.identify.base import base_parameters
+        from rodyn.identification.base import base_parameters
 
         return base_parameters(
             self.mechanism,
@@ -496,7 +496,7 @@ class Robot:
         >>> round(heavier.mass / arm.mass, 12)
         2.0
         """
-        from rodyn.identify.parameters import with_parameters
+        from rodyn.identification.parameters import with_parameters
 
         return type(self).of(with_parameters(self.mechanism, parameters, physical))
 

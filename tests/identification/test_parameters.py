@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 import rodyn as rd
-from rodyn.identify.parameters import DynamicParameters
+from rodyn.identification.parameters import DynamicParameters
 from tests.geared import geared
 
 

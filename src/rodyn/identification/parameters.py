@@ -17,7 +17,7 @@ from numpy.typing import ArrayLike, NDArray
 
 from rodyn.arrays import Floats, numbers
 from rodyn.errors import InputError, UnphysicalError, is_one_of, short, unknown
-from rodyn.identify.physical import nearest_physical
+from rodyn.identification.physical import nearest_physical
 from rodyn.kernel.quantity.inertial import FRICTION, ROTOR, columns_of
 from rodyn.kernel.quantity.request import require_switch
 from rodyn.model.body import Body

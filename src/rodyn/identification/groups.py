@@ -13,7 +13,7 @@ from typing import NamedTuple
 import numpy as np
 
 from rodyn.arrays import Floats
-from rodyn.identify.parameters import DynamicParameters, moved
+from rodyn.identification.parameters import DynamicParameters, moved
 from rodyn.kernel.reference import evaluate
 from rodyn.model.link import BASE, FloatingBase, Link
 from rodyn.model.mechanism import Mechanism
