@@ -467,7 +467,7 @@ class Robot:
 
         >>> base = load("one_link").base_parameters()
         >>> base.names
-        ('m c_x of link1', 'm c_y of link1', 'I_zz of link1')
+        ('m c_x of link1 + m of link1', 'm c_y of link1', 'I_zz of link1 − m of link1')
         """
         from rodyn.identification.base import base_parameters
 

@@ -166,6 +166,10 @@ def test_log_cholesky_refuses_what_is_no_body(draw: Draw) -> None:
         (lambda: from_pseudo_inertia(np.eye(3)), r"must have shape \(..., 4, 4\), got \(3, 3\)"),
         (lambda: from_log_cholesky([np.nan] * 10), "nan at index"),
         (lambda: nearest_physical(np.zeros(10), reference=[1.0]), "inertial parameters must have shape"),
+        (
+            lambda: nearest_physical(np.zeros((2, 10)), reference=[[1.0, 0, 0, 0, 1, 0, 1, 0, 0, 1]] * 3),
+            "ten parameters of one body",
+        ),
         (lambda: nearest_physical(np.zeros(10), margin=2.0), "margin must be between 0 and 1"),
     ],
 )

@@ -47,8 +47,8 @@ BASIS = _basis()
 def pseudo_inertia(parameters: ArrayLike) -> Floats:
     """J of the ten parameters of bodies, m, m c and I about the origin: (..., 10) → (..., 4, 4), symmetric.
 
-    >>> pseudo_inertia([2, 0, 0, 0, 1, 0, 1, 0, 0, 1])[0, 0]
-    np.float64(0.5)
+    >>> pseudo_inertia([2, 0, 0, 0, 1, 0, 1, 0, 0, 1]).diagonal().tolist()
+    [0.5, 0.5, 0.5, 2.0]
     """
     with np.errstate(all="ignore"):
         return _finite(np.tensordot(_ten(parameters), BASIS, axes=1), "a pseudo-inertia")
@@ -83,7 +83,12 @@ def log_cholesky(parameters: ArrayLike) -> Floats:
             f"parameters{f' {where}' if where else ''} are those of no body: their pseudo-inertia has the eigenvalue "
             f"{least[tuple(where)]:.3g}; rd.nearest_physical(...) gives the nearest that are"
         )
-    flipped = np.linalg.cholesky(J[..., ::-1, ::-1])[..., ::-1, ::-1]  # the factor of U Uᵀ, not of L Lᵀ
+    try:
+        flipped = np.linalg.cholesky(J[..., ::-1, ::-1])[..., ::-1, ::-1]  # the factor of U Uᵀ, not of L Lᵀ
+    except np.linalg.LinAlgError:
+        raise UnphysicalError(
+            "a pseudo-inertia is positive definite by less than rounding: rd.nearest_physical(...) leaves a margin"
+        ) from None
     scale = flipped[..., 3, 3]
     U = flipped / scale[..., None, None]
     logs = [np.log(U[..., k, k]) for k in range(3)]
@@ -148,8 +153,8 @@ def nearest_physical(
         raise InputError(f"margin must be between 0 and 1, got {margin:g}")
     J = pseudo_inertia(given)
     with np.errstate(all="ignore"):
-        back = _own_axes(J) if reference is None else _factor(log_cholesky(reference))
-        T = np.linalg.inv(_finite(np.broadcast_to(back, np.broadcast_shapes(back.shape, J.shape)), "a body"))
+        back = _own_axes(J) if reference is None else _referred(reference, J.shape)
+        T = np.linalg.inv(_finite(back, "a body"))
         values, axes = np.linalg.eigh(_finite(T @ J @ np.swapaxes(T, -1, -2), "a pseudo-inertia"))
         least = margin * np.abs(values).max(axis=-1, keepdims=True)
         raised = np.maximum(values, np.where(least > 0.0, least, margin))
@@ -157,6 +162,16 @@ def nearest_physical(
         clipped = _parameters(half @ (raised[..., None] * np.swapaxes(half, -1, -2)))
     keep = (values[..., 0] >= least[..., 0]) & (least[..., 0] > 0.0)
     return _finite(np.where(keep[..., None], given, clipped), "inertial parameters")
+
+
+def _referred(reference: ArrayLike, shape: tuple[int, ...]) -> Floats:
+    """From the axes in which the pseudo-inertias of bodies of reference, one or as many as are given, are 1."""
+    found = _factor(log_cholesky(reference))
+    if found.shape not in (shape, shape[-2:]):
+        raise InputError(
+            f"reference must be the ten parameters of one body, or of {shape[:-2]}, got {found.shape[:-2]}"
+        )
+    return found
 
 
 def _own_axes(J: Floats) -> Floats:
