@@ -7,7 +7,7 @@ any motion, and are exact to rounding however long the robot is.
 
 from __future__ import annotations
 
-from dataclasses import replace
+from functools import lru_cache
 from typing import NamedTuple
 
 import numpy as np
@@ -68,10 +68,16 @@ def _rule(link: Link) -> Floats:
     if not link.joint.dof:
         pose = link.placement @ link.frame
         return np.vstack([np.array([moved(one, pose) for one in np.eye(10)]).T, np.zeros((10, 10))])
-    joint = link.joint.mimicking(None) if link.joint.mimic else link.joint
-    unit = FloatingBase(1.0, inertia=(1.0, 1.0, 1.0))
-    alone = replace(link.dynamic, parent=BASE, joint=joint, mass=1.0, com=unit.com, inertia=unit.inertia)
-    pair = Mechanism("pair", [alone], base=unit)
+    joint = type(link.joint)(**link.joint.geometry)
+    return _rule_of_joint(
+        Link("any", BASE, joint, link.placement, link.frame, mass=1.0, inertia=(1.0, 1.0, 1.0))
+    )
+
+
+@lru_cache(maxsize=1024)
+def _rule_of_joint(link: Link) -> Floats:
+    """The rule of a link that moves, from its regressor on a floating base."""
+    pair = Mechanism("pair", [link], base=FloatingBase(1.0, inertia=(1.0, 1.0, 1.0)))
     rows = random_states(pair, 0, PAIRS)
     Y = evaluate(pair, "regressor", rows)["Y"].reshape(-1, 20)
     order = [*PREFERRED, *(10 + place for place in PREFERRED)]
