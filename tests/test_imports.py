@@ -43,6 +43,7 @@ LAYERS: dict[str, set[str]] = {
     "trajectory": {"arrays", "errors", "listing", "model", "trace"},
     "simulate": DYNAMICS | {"geometry", "listing", "plain_text", "robot", "writing", "trajectory"},
 }
+LAYERS["identification"] = DYNAMICS | {"listing", "plain_text", "robot", "simulate", "trajectory", "writing"}
 LAYERS["plot"] = {
     "arrays",
     "cost",
@@ -89,6 +90,7 @@ PACKAGES: dict[str, set[str]] = {
     "rodyn.check": {"numpy"},
     "rodyn.findings": {"numpy"},
     "rodyn.geometry": {"numpy"},
+    "rodyn.identification": {"numpy"},
     "rodyn.reproduce": {"numpy"},
     "rodyn.reproduce.progress": {"rich"},
     "rodyn.robot": {"numpy"},
@@ -112,6 +114,8 @@ PACKAGES: dict[str, set[str]] = {
 DOORS: set[tuple[str, str]] = {
     ("rodyn.geometry.result", "rodyn.plot.clearance"),
     ("rodyn.geometry.result", "rodyn.plot.draw"),
+    ("rodyn.robot", "rodyn.identification.base"),
+    ("rodyn.robot", "rodyn.identification.parameters"),
     ("rodyn.robot", "rodyn.simulate.setup"),
     ("rodyn.robot", "rodyn.simulate.result.run"),  # for the types of what it takes and returns
     ("rodyn.robot", "rodyn.simulate.torques.law"),

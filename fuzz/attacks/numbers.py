@@ -70,6 +70,10 @@ def _jacobian_rate_by_derivative(arm: rd.Robot, s: Any, _: str | None) -> Any:
     return np.einsum("...ij,...j->...i", rate, s.qd)
 
 
+def _by_regressor(arm: rd.Robot, s: Any, method: str | None) -> Any:
+    return arm.regressor(s.q, s.qd, s.qdd, method=method) @ arm.dynamic_parameters().values
+
+
 QUANTITIES: dict[str, Call] = {
     "inverse_dynamics": lambda arm, s, m: arm.inverse_dynamics(s.q, s.qd, s.qdd, wrench=s.wrenches, method=m),
     "forward_dynamics": lambda arm, s, m: arm.forward_dynamics(s.q, s.qd, s.tau, wrench=s.wrenches, method=m),
@@ -96,6 +100,7 @@ QUANTITIES: dict[str, Call] = {
     "base_reaction": _base_reaction,
     "inverse_operational_space_inertia": lambda arm, s, _: arm.operational_space_inertia(s.q, inverse=True),
     "inertia_rate": _inertia_rate,
+    "regressor": _by_regressor,
     "structure": lambda arm, s, m: arm.kernel("inverse_dynamics", bind="structure", method=m)(
         s.q, s.qd, s.qdd
     ),

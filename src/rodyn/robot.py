@@ -48,7 +48,8 @@ from rodyn.geometry.inputs import GroundLike, RadiusLike
 from rodyn.geometry.result import Clearance
 from rodyn.kernel.call import array, arrays, compute
 from rodyn.kernel.entry.method import built_in
-from rodyn.kernel.quantity.request import Axes, Spec, public_spec
+from rodyn.kernel.quantity.inertial import columns_of
+from rodyn.kernel.quantity.request import Axes, Spec, public_spec, spec
 from rodyn.kernel.quantity.wrench import Wrench
 from rodyn.kernel.reference import evaluate
 from rodyn.model.checks import MatrixLike, VectorLike
@@ -76,6 +77,8 @@ if TYPE_CHECKING:
     from rodyn.cost.result import Count
     from rodyn.equations.result import Equations
     from rodyn.explain import Explanation
+    from rodyn.identification.base import BaseParameters
+    from rodyn.identification.parameters import DynamicParameters
     from rodyn.simulate.result.run import Run
     from rodyn.simulate.stepper import Stepper
     from rodyn.simulate.torques.law import TorqueLike
@@ -87,6 +90,11 @@ WrenchLike = Wrench | Sequence[Wrench] | None
 def _quantity(name: str) -> Callable[[Robot, Mapping[str, Any]], Spec]:
     """The program of a quantity for the values of a method's parameters."""
     return lambda robot, values: public_spec(robot.mechanism, name, values)
+
+
+def _regressor(robot: Robot, values: Mapping[str, Any]) -> Spec:
+    columns = columns_of(robot.mechanism, values["rotors"])
+    return spec(robot.mechanism, "regressor", values["method"], columns, values["friction"])
 
 
 def _inverse_only(robot: Robot, values: Mapping[str, Any]) -> Spec | None:
@@ -396,6 +404,105 @@ class Robot:
             method=method,
             out=out,
         )
+
+    @built_in(_regressor)
+    def regressor(
+        self,
+        q: ArrayLike,
+        qd: ArrayLike,
+        qdd: ArrayLike,
+        *,
+        rotors: bool | None = None,
+        friction: bool = False,
+        method: str | None = None,
+        out: Floats | None = None,
+    ) -> Floats:
+        """Y with Y π = τ, π = `dynamic_parameters(...)`: the torques are linear in them; → (..., nv, p).
+
+        Ten columns for each body, a floating base first, then every link: m, m c_x, m c_y, m c_z, and I_xx I_xy I_yy
+        I_xz I_yz I_zz about the origin of its frame, link axes (Pinocchio's order). Then a column for each velocity of
+        the joints, mimic joints included: rotor inertias if `rotors` (None: if the robot has some), B and F of
+        the friction B q̇ + F tanh(q̇/v_s) if `friction`. q (..., nq), qd and qdd (..., nv); `out` as always.
+
+        >>> import numpy as np
+        >>> arm, q, qd, qdd = load("two_link"), [0.1, 0.2], [1.0, 0.0], [0.0, 2.0]
+        >>> Y = arm.regressor(q, qd, qdd)
+        >>> Y.shape, np.allclose(Y @ arm.dynamic_parameters().values, arm.inverse_dynamics(q, qd, qdd))
+        ((2, 20), True)
+        """
+        return array(
+            self.mechanism,
+            "regressor",
+            {"q": q, "qd": qd, "qdd": qdd},
+            method=method,
+            options=columns_of(self.mechanism, rotors),
+            friction=friction,
+            out=out,
+        )
+
+    def dynamic_parameters(self, *, rotors: bool | None = None, friction: bool = False) -> DynamicParameters:
+        """π of this robot, a value for each column of `regressor`: `.values` (p,), `.names`, `.units`; it is a table.
+
+        `rotors` and `friction` as for `regressor`. `.kernel` has the bodies as `kernel(..., bind="structure")` takes
+        its parameters, `.with_kernel(...)` takes them back.
+
+        >>> load("two_link").dynamic_parameters().names[:2]
+        ('m of link1', 'm c_x of link1')
+        """
+        from rodyn.identification.parameters import dynamic_parameters
+
+        return dynamic_parameters(self.mechanism, rotors, friction)
+
+    def base_parameters(
+        self,
+        *,
+        rotors: bool | None = None,
+        friction: bool = False,
+        regressor: ArrayLike | None = None,
+        tolerance: float = 1e-8,
+        seed: int = 0,
+    ) -> BaseParameters:
+        """The combinations of the dynamic parameters that torques depend on: what a motion of this robot can show.
+
+        `.names` has the groups in words, `.matrix` (b, p) maps π to them, `.columns` are the columns of the regressor
+        that remain, `.unidentifiable` the parameters that no torque depends on; it prints as a table. `rotors` and
+        `friction` as for `regressor`. Found from the regressor at random states drawn from `seed`; or of a motion, from
+        its `regressor` (..., p). A column of unit length depends on those before it if less than `tolerance` is left.
+
+        >>> base = load("one_link").base_parameters()
+        >>> base.names
+        ('m c_x of link1 + m of link1', 'm c_y of link1', 'I_zz of link1 − m of link1')
+        """
+        from rodyn.identification.base import base_parameters
+
+        return base_parameters(
+            self.mechanism,
+            rotors=rotors,
+            friction=friction,
+            regressor=regressor,
+            tolerance=tolerance,
+            seed=seed,
+        )
+
+    def with_parameters(
+        self,
+        parameters: ArrayLike | DynamicParameters,
+        *,
+        physical: Literal["raise", "warn", "project"] = "raise",
+    ) -> Robot:
+        """A new robot with other dynamic parameters, in the order of `dynamic_parameters`: bodies, rotors, friction.
+
+        Their number says which are given; what is not given stays. A body that cannot be is refused, by name and
+        condition; `physical="warn"` takes it, `physical="project"` takes the nearest that can be.
+
+        >>> arm = load("two_link")
+        >>> heavier = arm.with_parameters(2 * arm.dynamic_parameters().values)
+        >>> round(heavier.mass / arm.mass, 12)
+        2.0
+        """
+        from rodyn.identification.parameters import with_parameters
+
+        return type(self).of(with_parameters(self.mechanism, parameters, physical))
 
     @built_in(_quantity("forward_dynamics"))
     def forward_dynamics(

@@ -17,6 +17,7 @@ FREE = rd.Robot.random(2, "R", seed=1, base="floating")
 METHODS: dict[str, Callable[[rd.Robot, Any, Any], Any]] = {
     "inverse_dynamics": lambda arm, q, qd: arm.inverse_dynamics(q, qd, qd),
     "forward_dynamics": lambda arm, q, qd: arm.forward_dynamics(q, qd, np.ones(arm.nv), method="kalman"),
+    "regressor": lambda arm, q, qd: arm.regressor(q, qd, qd, rotors=True, friction=True),
     "inertia_matrix": lambda arm, q, qd: arm.inertia_matrix(q) @ qd,
     "coriolis_matrix": lambda arm, q, qd: arm.coriolis_matrix(q, qd),
     "bias_force": lambda arm, q, qd: arm.bias_force(q, qd),

@@ -65,3 +65,8 @@ SINGH_RUSSELL_WENSING = Paper(
     'S. Singh, R. P. Russell and P. M. Wensing, "Efficient Analytical Derivatives of Rigid-Body Dynamics Using '
     'Spatial Vector Algebra", IEEE Robotics and Automation Letters 7, 2022, pp. 1776–1783',
 )
+ATKESON_AN_HOLLERBACH = Paper(
+    "Atkeson, An & Hollerbach 1986",
+    'C. G. Atkeson, C. H. An and J. M. Hollerbach, "Estimation of Inertial Parameters of Manipulator Loads and '
+    'Links", International Journal of Robotics Research 5, 1986, pp. 101–119',
+)

@@ -64,7 +64,7 @@ def reference(request: Request, chosen: NDArray[np.intp] | None = None) -> dict[
     """
     mechanism, given = request.mechanism, request.given
     quantity, algorithm = request.spec.quantity, request.spec.algorithm
-    ready = require(algorithm, mechanism, own_inertia="parameters" not in given.rows)
+    ready = require(algorithm, quantity.seen(mechanism), own_inertia="parameters" not in given.rows)
     given.require_finite()
     require_unit(mechanism, given.rows["q"], given.shape)
     numbers = np.arange(given.size) if chosen is None else chosen

@@ -54,7 +54,7 @@ def record_call(
             )
         columns[argument] = numbers.tolist()
     wanted = spec(mechanism, name, method, options, friction)
-    found = traced(mechanism, name, method, columns, (), options, friction=wanted.friction)
+    found = traced(mechanism, name, method, columns, (), wanted.options, friction=wanted.friction)
     good = all_above(found.trusted)
     return {key: _array(nested, good) for key, nested in found.collected.items()}
 

@@ -168,7 +168,7 @@ class LoopMemory(Sweeps):
         """Write what comes before the links, and the zeros of matrices."""
         for output, result in enumerate(self.program.results.values()):
             full = self.shape.serial and all(isinstance(place, RecordPlace) for place in result.places)
-            if result.kind == "square" and not full:
+            if result.kind == "blocks" or (result.kind == "square" and not full):
                 self.clear(f"%out{output}", self.emit(f"mul i64 %width{output}, {8 * self.lanes}"))
             for place, number in enumerate(result.head):
                 self.put(self.constant(number), output, [str(place)])
@@ -193,6 +193,8 @@ class LoopMemory(Sweeps):
         for output, result in enumerate(self.program.results.values()):
             if result.kind == "square" and moving:
                 self._write_elements(sweep, record, where, output, result)
+            elif result.kind == "blocks" and moving:
+                self._write_block(sweep, record, where, output, result)
             elif result.kind == "links" or (result.kind in ("coordinates", "columns") and moving):
                 self._write_row(sweep, record, where, output, result)
 
@@ -248,3 +250,34 @@ class LoopMemory(Sweeps):
                 values.setdefault(record[place.index], []).append(at)
             for value, places in values.items():
                 self.put(value, output, places)
+
+    def _write_block(
+        self, sweep: int, record: Sequence[str], where: Visited, output: int, result: LoopResult
+    ) -> None:
+        """What joint k feels of the link that its ray comes from, or of its own parameters, in row k."""
+
+        def here(places: Iterable[object]) -> list[tuple[int, str]]:
+            known = ((p, place) for p, place in enumerate(places) if isinstance(place, RecordPlace))
+            return [(p, record[place.index]) for p, place in known if place.sweep == sweep]
+
+        block, own = here(result.places), here(result.own)
+        if not block and not own:
+            return
+        row = self.number("velocities", where.k)
+        wide = self.emit(f"sdiv i64 %width{output}, %nv")
+        start = self.emit(f"mul i64 {row}, {wide}")
+        if block:
+            line = self.number("lines", where.ray)
+            with self.when(f"icmp sge i64 {line}, {-result.base}", always=self.shape.whole):
+                body = self.emit(f"add i64 {line}, {int(result.base)}")
+                first = self.emit(f"add i64 {start}, {self.emit(f'mul i64 {body}, {len(result.places)}')}")
+                for p, value in block:
+                    self.put(value, output, [self.emit(f"add i64 {first}, {p}")])
+        if own:
+            joints = self.emit(f"sub i64 %nv, {result.free}")
+            joint = self.emit(f"sub i64 {row}, {result.free}")
+            with self.when(f"icmp sge i64 {joint}, 0", always=not result.base):
+                end = self.emit(f"add i64 {self.emit(f'add i64 {start}, {wide}')}, {joint}")
+                for p, value in own:
+                    back = self.emit(f"mul i64 {joints}, {len(result.own) - p}")
+                    self.put(value, output, [self.emit(f"sub i64 {end}, {back}")])

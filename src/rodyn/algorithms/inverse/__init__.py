@@ -11,4 +11,5 @@ In reading order:
 `newton_euler_scan`  scans, O(log n) deep
 `uncoupled`          Newton–Euler equations of all links, and constraint wrenches
 `generalised_force`  τ = Nᵀ w of wrenches on links
+`regressor`          τ = K φ, linear in the inertial parameters
 """

@@ -34,7 +34,7 @@ Owner = TypeVar("Owner")
 KINDS: Mapping[str, Kind] = {
     **dict.fromkeys(("q", "qd", "qdd", "tau", "parameters"), "array"),
     **dict.fromkeys(("dq", "dqd", "dqdd", "dtau", "dparameters", "w"), "array"),
-    **dict.fromkeys(("method", "frame", "axes", "friction", "inverse"), "option"),
+    **dict.fromkeys(("method", "frame", "axes", "friction", "inverse", "rotors"), "option"),
     "wrench": "wrench",
     "out": "out",
 }

@@ -82,7 +82,7 @@ def build_loops(spec: Spec) -> LoopsBuilt:
         inputs,
         width,
         tuple(chain.loops),
-        {key: loop_result(nested) for key, nested in collected.items()},
+        {key: loop_result(nested, ready.whole.base >= 0) for key, nested in collected.items()},
         own,
         frozenset(c for c, maker in enumerate(makers) if maker.kind == "fixed"),
         {len(makers): range(len(rows.base))} if rows.base else {},
@@ -165,4 +165,6 @@ def _shape(one: LoopResult, nested: Any, links: int, coordinates: int) -> tuple[
         return (one.width(links, coordinates) // inner, *shape[1:])
     if one.kind == "total":
         return tuple(shape)
+    if one.kind == "blocks":
+        return (coordinates, one.width(links, coordinates) // coordinates)
     return (*shape[:-1], coordinates) if one.kind == "columns" else (coordinates,) * len(shape)

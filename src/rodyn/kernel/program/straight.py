@@ -112,6 +112,7 @@ def traced(
     An observer hears of every step of the algorithm; `friction` is that of the joints.
     """
     quantity = QUANTITIES[name]
+    mechanism = quantity.seen(mechanism)
     algorithm = select(quantity.task, method, mechanism)
     ready = require(algorithm, mechanism)
     gravity = Vec3(*ready.mechanism.gravity) if quantity.gravity else ZERO3

@@ -235,6 +235,23 @@ def accelerations(found: Any, links: Numbering) -> Mapping[str, Nested]:
     return {"qdd": joints(found.θdd, links)}
 
 
+def regressor(found: Any, links: Numbering) -> Mapping[str, Nested]:
+    """A row for each velocity; ten columns of each body, a floating base first, then those of joints, kind by kind."""
+    bodies = ((links.base,) if links.base >= 0 else ()) + links.bodies
+    joints = [k for k in links.moving if k > links.base]
+    kinds = range(len(found.own[0]))
+
+    def row(j: int) -> Nested:
+        of_links = (x for i in bodies for x in found.rows[i].get(j, NOTHING))
+        return [*of_links, *(found.own[k][kind] if k == j else 0.0 for kind in kinds for k in joints)]
+
+    return {"Y": [row(j) for j in links.moving]}
+
+
+NOTHING = (0.0,) * 10
+"""What a joint feels of a link that it does not move."""
+
+
 def generalised_force(found: Any, links: Numbering) -> Mapping[str, Nested]:
     return {"tau": joints(found, links)}
 

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import lru_cache
 
 import numpy as np
 
 from rodyn.arrays import Floats
+from rodyn.errors import InputTypeError, short
+from rodyn.model.body import Body
 from rodyn.model.chain.parameters import inertial, parameters
+from rodyn.model.frame import FrameLike
+from rodyn.model.joints import Joint
 from rodyn.model.link import FloatingBase
 from rodyn.model.mechanism import Mechanism
 
@@ -32,3 +37,43 @@ def inertial_parameters(mechanism: Mechanism) -> Floats:
     links = parameters(whole.mechanism)
     bodies = ((whole.base,) if whole.base >= 0 else ()) + whole.body_of
     return np.array([value for k in bodies for value in inertial(links[k])])
+
+
+@lru_cache(maxsize=256)
+def with_units(mechanism: Mechanism) -> Mechanism:
+    """The mechanism with unit bodies, and a rotor and Coulomb friction of 1 on every joint that may have them.
+
+    Bodies have their mass centre at the origin of their link: robots that move alike share what is computed.
+    """
+    body = Body(1.0, inertia=(1.0, 1.0, 1.0))
+    plain = mechanism.dynamic
+    links = [replace(link, joint=_of_units(link.joint), **vars(body)) for link in plain.links]
+    base = plain.base if plain.base == "fixed" else FloatingBase(**vars(body))
+    return plain.replace(name="any", links=links, base=base)
+
+
+def _of_units(joint: Joint) -> Joint:
+    if not joint.dof:
+        return joint
+    units = {"viscous": 0.0, "coulomb": 1.0, "rotor_inertia": float(joint.nq == joint.dof)}
+    return type(joint)(**joint.geometry | joint.data | units)
+
+
+ROTOR, FRICTION = "rotor", ("viscous", "coulomb")
+"""The columns of a regressor that belong to joints."""
+
+
+def rotor_columns(mechanism: Mechanism, _: FrameLike = None) -> tuple[str, ...]:
+    """The columns of rotors, if the joints have some."""
+    return (ROTOR,) if any(any(link.joint.rotor_inertia) for link in mechanism.links) else ()
+
+
+def columns_of(mechanism: Mechanism, rotors: bool | None) -> tuple[str, ...]:
+    """The columns of rotors, if they are wanted; None: if the joints have some."""
+    if rotors is None:
+        return rotor_columns(mechanism)
+    if not isinstance(rotors, bool | np.bool_):
+        raise InputTypeError(
+            f"rotors must be True, False or None (if the robot has some), got {short(rotors)}"
+        )
+    return (ROTOR,) if rotors else ()

@@ -16,7 +16,7 @@ from numpy.typing import ArrayLike
 
 from rodyn.arrays import Batch, Floats, batch
 from rodyn.errors import InputTypeError, UnsupportedError, is_one_of, short, unknown
-from rodyn.kernel.quantity.inertial import bare
+from rodyn.kernel.quantity.inertial import FRICTION, bare
 from rodyn.kernel.quantity.prepare import Prepared
 from rodyn.kernel.quantity.requirements import require, require_name, select
 from rodyn.kernel.quantity.table import QUANTITIES, Quantity
@@ -151,8 +151,12 @@ def spec(
     """The program of a quantity for its arguments alone, by the default method if none is named."""
     require_name(method)
     require_switch(friction)
-    acts = bool(friction) and QUANTITIES[name].friction and mechanism.has_friction
-    return _spec(mechanism, name, method, options, acts)
+    quantity = QUANTITIES[name]
+    seen = quantity.seen(mechanism)
+    acts = bool(friction) and quantity.friction and seen.has_friction
+    if quantity.units and friction and FRICTION[0] not in options:
+        options = (*options, *FRICTION)
+    return _spec(seen, name, method, options, acts)
 
 
 def require_switch(friction: object) -> None:

@@ -12,6 +12,7 @@ from typing import Any, Literal
 
 from rodyn.kernel.quantity import collect
 from rodyn.kernel.quantity.collect import Nested, Numbering
+from rodyn.kernel.quantity.inertial import rotor_columns, with_units
 from rodyn.model.chain.parameters import tip, tip_with_axes
 from rodyn.model.chain.proximal import tip_from_joint
 from rodyn.model.frame import FrameLike
@@ -37,6 +38,7 @@ class Quantity:
     position    whether it depends on where a floating base is, and not only on how it is turned
     masses      whether it depends on masses at all
     friction    whether the friction of the joints acts on it, where it is asked for
+    units       whether it is a coefficient of the dynamic parameters: computed for the robot with units of them
     tip         (mechanism, frame) → options of an algorithm that singles out a link and a point of it
     framed      the same quantity in the axes of the frame
     loops_above   links above which the code is loops, not straight lines
@@ -65,6 +67,7 @@ class Quantity:
     position: bool = False
     masses: bool = True
     friction: bool = False
+    units: bool = False
     tip: Callable[[Mechanism, FrameLike], tuple[Any, ...]] | None = None
     framed: str = ""
     loops_above: int = 20
@@ -87,6 +90,10 @@ class Quantity:
     def options(self, mechanism: Mechanism, frame: FrameLike = None) -> tuple[Any, ...]:
         """What the algorithm takes beside a chain."""
         return () if self.tip is None else self.tip(mechanism, frame)
+
+    def seen(self, mechanism: Mechanism) -> Mechanism:
+        """The mechanism that it is computed for."""
+        return with_units(mechanism) if self.units else mechanism
 
 
 Q, STATE, MOTION, DRIVEN = ("q",), ("q", "qd"), ("q", "qd", "qdd"), ("q", "qd", "tau")
@@ -253,6 +260,21 @@ QUANTITIES = {
         gravity=False,
         invariant="frames",
         masses=False,
+    ),
+    "regressor": Quantity(
+        "regressor",
+        MOTION,
+        collect.regressor,
+        velocities={"Y": (0,)},
+        friction=True,
+        masses=False,
+        units=True,
+        tip=rotor_columns,
+        loops_above=8,
+        numpy_above=14,
+        counted=True,
+        title="Regressor: torques as a linear function of the parameters",
+        c_comment="Y(q, qd, qdd), such that Y times the dynamic parameters are the torques",
     ),
     "udu": Quantity(
         "udu",

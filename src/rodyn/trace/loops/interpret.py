@@ -113,6 +113,8 @@ class Interpreter:
             yield from one.head
         if one.kind == "total":
             yield from map(self._summed, one.places)
+        elif one.kind == "blocks":
+            yield from self._blocks(one, moving)
         elif one.kind == "square":
             for i in moving:
                 yield from (self._element(one, i, j) for j in moving)
@@ -130,6 +132,22 @@ class Interpreter:
                         if isinstance(place, RecordPlace)
                         else place
                     )
+
+    def _blocks(self, one: LoopResult, moving: Sequence[int]) -> Iterator[Any]:
+        """A row for each link that moves."""
+        bodies = sorted((row, k) for k, row in enumerate(self.links.rows) if row >= -one.base)
+        for j in moving:
+            for _, i in bodies:
+                found = [
+                    (p.index, self.pairs.get((p.sweep, i, j)))
+                    for p in one.places
+                    if isinstance(p, RecordPlace)
+                ]
+                yield from (0.0 if pair is None else pair[index] for index, pair in found)
+            for place in one.own:
+                if isinstance(place, RecordPlace):
+                    value = self.slots[place.sweep][j + 1][place.index]
+                    yield from (value if k == j else 0.0 for k in moving[one.free :])
 
     def _places(self, one: LoopResult, k: int) -> Sequence[RecordPlace | Ratio | float]:
         """What is written of a link's record."""

@@ -92,13 +92,19 @@ class LoopResult:
 
     kind     "coordinates": a number for each joint coordinate; "columns": `places` of every coordinate as a
              column; "links": `places` of every link behind the `head`; "square": `places` are diagonal, lower
-             and upper elements of a matrix of the coordinates; "total": sums over all links, and numbers
+             and upper elements of a matrix of the coordinates; "blocks": a row for each coordinate, in it `places` of
+             each ray that comes along, link by link, then `own` of the coordinates, a diagonal each; "total": sums
+             over all links, and numbers
     places   scalars of the records, or numbers that are the same for all links; of a total also ratios
+    own      of blocks: scalars of the records of the links themselves
+    base     of blocks: whether a body comes before the links, whose six coordinates have nothing of their own
     """
 
-    kind: Literal["coordinates", "columns", "links", "square", "total"]
+    kind: Literal["coordinates", "columns", "links", "square", "blocks", "total"]
     places: tuple[RecordPlace | Ratio | float, ...]
     head: tuple[float, ...] = ()
+    own: tuple[RecordPlace | float, ...] = ()
+    base: bool = False
 
     def width(self, links: int, coordinates: int) -> int:
         """How many numbers it has."""
@@ -106,7 +112,15 @@ class LoopResult:
             return coordinates * len(self.places)
         if self.kind == "square":
             return coordinates * coordinates
+        if self.kind == "blocks":
+            row = len(self.places) * (links + self.base) + len(self.own) * (coordinates - self.free)
+            return coordinates * row
         return len(self.head) + len(self.places) * (links if self.kind == "links" else 1)
+
+    @property
+    def free(self) -> int:
+        """How many coordinates have nothing of their own."""
+        return 6 if self.base else 0
 
 
 @dataclass(frozen=True)
@@ -141,8 +155,8 @@ class LoopProgram:
                 raise NoLoops("a floating base as one link has results of another form")
 
 
-def loop_result(nested: Any) -> LoopResult:
-    """What is to be written, from the nested lists of places of a robot of two links."""
+def loop_result(nested: Any, base: bool = False) -> LoopResult:
+    """What is to be written, from the nested lists of places of a robot of two links; `base`: of blocks."""
     places = list(flat(nested))
     if any(isinstance(place, Ratio) for place in places):
         return LoopResult("total", tuple(places))
@@ -153,6 +167,8 @@ def loop_result(nested: Any) -> LoopResult:
         ):
             raise NoLoops("a matrix has numbers that are no records")
         return LoopResult("square", (diagonal, lower, upper))
+    if isinstance(nested, list) and isinstance(nested[0], list) and _ray(nested[0][0]) == (0, 0):
+        return _blocks(nested, base)
     if isinstance(nested, list) and isinstance(nested[0], list) and all(map(_across, nested)):
         return LoopResult("columns", tuple(row[0] for row in nested))
     numbered = [(k, place) for k, place in enumerate(places) if isinstance(place, RecordPlace)]
@@ -166,6 +182,32 @@ def loop_result(nested: Any) -> LoopResult:
         raise NoLoops("a result is not a list of records, link by link")
     kind: Any = "coordinates" if isinstance(nested[0], RecordPlace) and per == 1 else "links"
     return LoopResult(kind, tuple(rows[0]), tuple(float(number) for number in places[:head]))
+
+
+def _ray(place: Any) -> tuple[int, ...]:
+    """The pair of links that a scalar belongs to; () if it belongs to none."""
+    return place.at if isinstance(place, RecordPlace) and len(place.at) == 2 else ()
+
+
+def _blocks(nested: Any, base: bool) -> LoopResult:
+    """Blocks of pairs of links, and diagonals behind them."""
+    wide = sum(_ray(place) == (0, 0) for place in nested[0])
+    block, own = nested[0][:wide], nested[0][2 * wide :: 2]
+    rows = (
+        [*_moved(block, 0, 0), *_moved(block, 1, 0), *(x for place in _moved(own, 0) for x in (place, 0.0))],
+        [*(0.0 for _ in block), *_moved(block, 1, 1), *(x for place in _moved(own, 1) for x in (0.0, place))],
+    )
+    if any([*map(_known, row)] != [*map(_known, given)] for row, given in zip(rows, nested, strict=True)):
+        raise NoLoops("rows of a matrix are not those of rays, with diagonals behind them")
+    return LoopResult("blocks", tuple(block), own=tuple(own), base=base)
+
+
+def _moved(places: Sequence[Any], *at: int) -> list[Any]:
+    return [place.moved(*at) if isinstance(place, RecordPlace) else place for place in places]
+
+
+def _known(place: Any) -> Any:
+    return (place.sweep, place.index, place.at) if isinstance(place, RecordPlace) else place
 
 
 def _across(row: Any) -> bool:

@@ -1,0 +1,9 @@
+"""Dynamic parameters of a robot: what torques are linear in, which of them a motion shows, and what a body can have.
+
+In reading order:
+
+`physical`    what a body can have: pseudo-inertia, log-Cholesky parameters, the nearest body
+`parameters`  the parameters of a robot by name, and a robot from them
+`groups`      which columns of a regressor depend on others
+`base`        base parameters: the combinations that torques depend on
+"""

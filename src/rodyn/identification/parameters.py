@@ -1,0 +1,303 @@
+"""The dynamic parameters π of a robot, in the order of the columns of its regressor: τ = Y π.
+
+Ten for each body, a floating base first, then every link of the description: m, m c and the inertia about the origin of
+the link frame, I_xx I_xy I_yy I_xz I_yz I_zz, in link axes. Then, as asked for, a number for each velocity of the
+joints: rotor inertias, viscous and Coulomb friction.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Any, Literal, TypeAlias
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from rodyn.arrays import Floats, numbers
+from rodyn.errors import InputError, UnphysicalError, is_one_of, short, unknown
+from rodyn.identification.physical import nearest_physical
+from rodyn.kernel.quantity.inertial import FRICTION, ROTOR, columns_of
+from rodyn.kernel.quantity.request import require_switch
+from rodyn.model.body import Body
+from rodyn.model.checks import place
+from rodyn.model.inertia import violations
+from rodyn.model.link import BASE, FloatingBase
+from rodyn.model.mechanism import BASE_LABEL, Mechanism
+from rodyn.model.pose import Pose
+from rodyn.writing.tables import Shown, Table
+
+INERTIAL = ("m", "m c_x", "m c_y", "m c_z", "I_xx", "I_xy", "I_yy", "I_xz", "I_yz", "I_zz")
+"""The inertial parameters of a body, as Pinocchio orders them."""
+UNITS = ("kg", "kg m", "kg m", "kg m", *("kg m²",) * 6)
+OF_JOINTS = {ROTOR: "rotor_inertia", FRICTION[0]: "viscous", FRICTION[1]: "coulomb"}
+"""Columns of a regressor that belong to joints: the field of the joint."""
+TENSOR = (4, 5, 7, 5, 6, 8, 7, 8, 9)
+"""Where the nine entries of the inertia tensor stand among the ten."""
+
+Choice: TypeAlias = Literal["raise", "warn", "project"]
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class DynamicParameters(Shown):
+    """The parameters π that torques are linear in: τ = `arm.regressor(...) @ π.values`. Prints as a table.
+
+    values    (p,), not to be written to; NumPy takes the object itself as this array
+    joints    which parameters of joints come after the bodies: some of rotor, viscous, coulomb
+    """
+
+    mechanism: Mechanism
+    values: Floats
+    joints: tuple[str, ...]
+
+    def __array__(self, dtype: Any = None, copy: bool | None = None) -> NDArray[Any]:
+        return np.array(self.values, dtype=dtype)
+
+    def __len__(self) -> int:
+        return len(self.values)
+
+    @cached_property
+    def bodies(self) -> tuple[str, ...]:
+        """The names of the bodies; a floating base is called "base"."""
+        base = () if self.mechanism.base == "fixed" else (BASE,)
+        return (*base, *(link.name for link in self.mechanism.links))
+
+    @cached_property
+    def names(self) -> tuple[str, ...]:
+        """What each is called: "m c_x of link2", "viscous of elbow"."""
+        return tuple(f"{symbol} of {owner}" for symbol, owner, _ in self._rows())
+
+    @property
+    def units(self) -> tuple[str, ...]:
+        """The unit of each."""
+        return tuple(unit for _, _, unit in self._rows())
+
+    @property
+    def inertial(self) -> Floats:
+        """The ten of every body: (bodies, 10)."""
+        return self.values[: 10 * len(self.bodies)].reshape(-1, 10)
+
+    def of(self, joints: str) -> Floats:
+        """A parameter of the joints by its name: rotor, viscous or coulomb, a number for each velocity."""
+        if not is_one_of(joints, self.joints):
+            raise unknown("parameter of the joints", joints, self.joints)
+        count = len(self.values) - self.inertial.size
+        each, start = count // len(self.joints), self.inertial.size
+        k = self.joints.index(joints)
+        return self.values[start + k * each : start + (k + 1) * each]
+
+    def with_values(self, values: ArrayLike) -> DynamicParameters:
+        """The same parameters with other values (p,)."""
+        found = row_of(values, "values", len(self.values), f"robot {self.mechanism.label}")
+        return replace(self, values=found)
+
+    @property
+    def kernel(self) -> Floats:
+        """The bodies as `arm.kernel(..., bind="structure")` takes its `parameters`: links behind fixed joints are
+        part of their carrier, mass centre and inertia about it (xx, xy, xz, yy, yz, zz)."""
+        rows = [
+            (body.mass, *body.com, *np.array(body.inertia)[np.triu_indices(3)])
+            for body in map(body_of, self._merged(), _labels(self.mechanism.merged().mechanism))
+        ]
+        return np.array(rows, dtype=np.float64).ravel()
+
+    def with_kernel(self, parameters: ArrayLike) -> DynamicParameters:
+        """The parameters whose bodies are those of a kernel: the inverse of `kernel`.
+
+        What a kernel counts as one body belongs to the link that carries it; links welded to it get nothing.
+        """
+        carriers = self._carriers
+        count = 1 + max(carriers, default=-1)
+        rows = row_of(parameters, "parameters", 10 * count, "the kernel").reshape(-1, 10)
+        found = np.zeros_like(self.inertial)
+        seen: set[int] = set()
+        for k, carrier in enumerate(carriers):
+            if carrier >= 0 and carrier not in seen:
+                seen.add(carrier)
+                m, x, y, z, xx, xy, xz, yy, yz, zz = rows[carrier]
+                tensor = np.array([[xx, xy, xz], [xy, yy, yz], [xz, yz, zz]])
+                found[k] = inertial_of(m, np.array([x, y, z]), tensor)
+        return self.with_values(np.concatenate([found.ravel(), self.values[found.size :]]))
+
+    @cached_property
+    def _carriers(self) -> tuple[int, ...]:
+        """For every body the body of the merged mechanism that it is part of; −1: a fixed base."""
+        _, body_of, _ = self.mechanism.merged()
+        if self.mechanism.base == "fixed":
+            return body_of
+        return (0, *(k + 1 for k in body_of))
+
+    def _merged(self) -> Floats:
+        """The ten of every body of the merged mechanism: what is welded together is added up."""
+        offsets = self.mechanism.merged().offset
+        poses = offsets if self.mechanism.base == "fixed" else (Pose(), *offsets)
+        found = np.zeros((1 + max(self._carriers, default=-1), 10))
+        for carrier, pose, row in zip(self._carriers, poses, self.inertial, strict=True):
+            if carrier >= 0:
+                found[carrier] += moved(row, pose)
+        return found
+
+    def _rows(self) -> Iterator[tuple[str, str, str]]:
+        """Symbol, owner and unit of each."""
+        for body in self.bodies:
+            yield from ((symbol, body, unit) for symbol, unit in zip(INERTIAL, UNITS, strict=True))
+        for kind in self.joints:
+            yield from ((kind, joint, unit) for joint, unit in _joint_rows(self.mechanism, kind))
+
+    def _parts(self) -> Iterator[Table | str]:
+        rows = [
+            [name, *(f"{x:.6g}" for x in row)] for name, row in zip(self.bodies, self.inertial, strict=True)
+        ]
+        title = (
+            f"{len(self.values)} parameters of robot {self.mechanism.name!r}, inertia about the link origins"
+        )
+        yield Table(["link", *INERTIAL], rows, title)
+        if self.joints:
+            names = [joint for joint, _ in _joint_rows(self.mechanism, self.joints[0])]
+            columns = [[f"{x:.6g}" for x in self.of(kind)] for kind in self.joints]
+            yield Table(["joint", *self.joints], [list(row) for row in zip(names, *columns, strict=True)])
+
+
+def dynamic_parameters(
+    mechanism: Mechanism, rotors: bool | None = None, friction: bool = False
+) -> DynamicParameters:
+    """The parameters of a mechanism in the order of the columns of its regressor."""
+    require_switch(friction)
+    joints = (*columns_of(mechanism, rotors), *(FRICTION if friction else ()))
+    bodies = [] if mechanism.base == "fixed" else [mechanism.base]
+    inertial = [
+        inertial_of(body.mass, np.array(body.com), np.array(body.inertia))
+        for body in (*bodies, *(link.body for link in mechanism.links))
+    ]
+    own = [x for kind in joints for link in mechanism.links for x in getattr(link.joint, OF_JOINTS[kind])]
+    values = np.array([*np.ravel(inertial), *own], dtype=np.float64)
+    values.flags.writeable = False
+    return DynamicParameters(mechanism, values, joints)
+
+
+def with_parameters(
+    mechanism: Mechanism, parameters: ArrayLike | DynamicParameters, physical: Choice = "raise"
+) -> Mechanism:
+    """The mechanism with other dynamic parameters; which ones are given is known from their number.
+
+    `physical`: "raise" refuses a body that cannot be, "warn" takes it, "project" takes the nearest that can.
+    """
+    if not is_one_of(physical, ("raise", "warn", "project")):
+        raise unknown("value of physical", physical, ("raise", "warn", "project"))
+    given = _layout(mechanism, parameters)
+    inertial, joints = given.inertial, {kind: given.of(kind) for kind in given.joints}
+    if physical == "project":
+        inertial = np.array(list(map(_body_near, inertial, _labels(mechanism))))
+        joints = {kind: np.maximum(values, 0.0) for kind, values in joints.items()}
+    bodies = list(map(body_of, inertial, _labels(mechanism)))
+    base: Any = mechanism.base
+    if base != "fixed":
+        first, *bodies = bodies
+        base = FloatingBase(first.mass, first.com, first.inertia)
+    links, start = [], 0
+    for k, (link, body) in enumerate(zip(mechanism.links, bodies, strict=True)):
+        joint, end = link.joint, start + link.joint.dof
+        if joints and joint.dof:
+            data = {OF_JOINTS[kind]: values[start:end].tolist() for kind, values in joints.items()}
+            with place(f"joint {short(mechanism.joint_names[k])}"):
+                joint = type(joint)(**joint.geometry | joint.data | data)
+        links.append(replace(link, joint=joint, **vars(body)))
+        start = end
+    return mechanism.replace(links=links, base=base, physical="warn" if physical == "warn" else "raise")
+
+
+def _body_near(row: Floats, label: str) -> Floats:
+    """The ten parameters, if they are those of a body, massless or not; else the nearest that are."""
+    try:
+        possible = not violations(label, body_of(row), massless=True)
+    except UnphysicalError:
+        possible = False
+    return row if possible else nearest_physical(row)
+
+
+def inertial_of(mass: float, com: Floats, inertia: Floats) -> Floats:
+    """The ten parameters of a body: mass, first moment, and inertia about the origin (Steiner)."""
+    about = inertia + mass * (com @ com * np.eye(3) - np.outer(com, com))
+    return np.array([mass, *(mass * com), *(about[i, j] for i, j in PLACES)], dtype=np.float64)
+
+
+PLACES = ((0, 0), (0, 1), (1, 1), (0, 2), (1, 2), (2, 2))
+
+
+def body_of(row: Floats, label: str = "a body") -> Body:
+    """The body of ten parameters; all zero: a massless one."""
+    m, first, tensor = float(row[0]), row[1:4], row[list(TENSOR)].reshape(3, 3)
+    if m == 0.0:
+        if np.any(first):
+            raise UnphysicalError(
+                f"{label}: its mass is 0, but its first moment m c is {short(first.tolist())} kg m"
+            )
+        return Body(0.0, inertia=tensor)
+    with np.errstate(all="ignore"):
+        com = first / m
+        inertia = tensor - m * (com @ com * np.eye(3) - np.outer(com, com))
+    if not np.isfinite([*com, *inertia.ravel()]).all():
+        raise UnphysicalError(
+            f"{label}: a mass of {m:g} kg is too small for its first moment {short(first.tolist())}"
+        )
+    return Body(m, com, inertia)
+
+
+def moved(row: Floats, pose: Pose) -> Floats:
+    """The ten parameters of a body seen from the frame in which its own frame has `pose`; linear in them."""
+    R, p = pose.rotation_matrix(), np.array(pose.xyz)
+    m, first = row[0], R @ row[1:4]
+    tensor = R @ row[list(TENSOR)].reshape(3, 3) @ R.T
+    crossed = np.outer(p, first)
+    tensor += m * (p @ p * np.eye(3) - np.outer(p, p)) + 2 * (p @ first) * np.eye(3) - crossed - crossed.T
+    return np.array([m, *(first + m * p), *(tensor[i, j] for i, j in PLACES)])
+
+
+def _layout(mechanism: Mechanism, parameters: ArrayLike | DynamicParameters) -> DynamicParameters:
+    """The parameters with what they are: known from themselves, or from their number."""
+    if isinstance(parameters, DynamicParameters):
+        kinds: Sequence[tuple[str, ...]] = [parameters.joints]
+        parameters = parameters.values
+    else:
+        kinds = [(), (ROTOR,), FRICTION, (ROTOR, *FRICTION)]
+    bodies = len(mechanism.links) + (mechanism.base != "fixed")
+    velocities = sum(link.joint.dof for link in mechanism.links)
+    sizes = {10 * bodies + velocities * len(kind): kind for kind in reversed(kinds)}
+    found = numbers(parameters, "parameters")
+    if found.size not in sizes:
+        raise InputError(
+            f"{found.size} parameters were given, but robot {mechanism.label} has {10 * bodies} of its bodies"
+            f"{_more(kinds, velocities)}; arm.dynamic_parameters(...) lists them"
+        )
+    row = row_of(found, "parameters", found.size, f"robot {mechanism.label}")
+    return DynamicParameters(mechanism, row, sizes[found.size])
+
+
+def _more(kinds: Sequence[tuple[str, ...]], velocities: int) -> str:
+    if len(kinds) == 1:
+        return f" and {velocities * len(kinds[0])} of its joints" if kinds[0] else ""
+    return f", and {velocities} more with rotors, {2 * velocities} with friction, {3 * velocities} with both"
+
+
+def row_of(values: ArrayLike, name: str, count: int, owner: str) -> Floats:
+    """A row of so many finite numbers, not to be written to; `owner` needs them."""
+    found = numbers(values, name).copy()
+    if found.shape != (count,):
+        raise InputError(f"{name} has shape {found.shape}, but {owner} needs ({count},)")
+    found.flags.writeable = False
+    return found
+
+
+def _labels(mechanism: Mechanism) -> list[str]:
+    return [*([] if mechanism.base == "fixed" else [BASE_LABEL]), *mechanism.body_labels]
+
+
+def _joint_rows(mechanism: Mechanism, kind: str) -> Iterator[tuple[str, str]]:
+    """Name and unit for each velocity of the joints."""
+    for name, link in zip(mechanism.joint_names, mechanism.links, strict=True):
+        elements = link.joint.elements if link.joint.dof else ()
+        for number, element in enumerate(elements, 1):
+            slides = element.kind == "prismatic"
+            unit = {ROTOR: ("kg m²", "kg"), "viscous": ("N m s/rad", "N s/m"), "coulomb": ("N m", "N")}[kind]
+            yield (name if len(elements) == 1 else f"{name}[{number - 1}]"), unit[slides]
