@@ -49,6 +49,7 @@ LAYERS["plot"] = {
     "cost",
     "errors",
     "geometry",
+    "identification",
     "kernel",
     "model",
     "writing",
@@ -67,6 +68,7 @@ LAYERS["__main__"] = {"cli"}
 ROOMS: dict[str, tuple[str | set[str], ...]] = {
     "kernel": ("quantity", "program", "machine", ""),
     "reproduce": ("", {"motions", "tables", "claims", "mechanics"}, "register"),
+    "identification": ("", {"excitation", "fitting"}),
     "trace": ("", "loops", "readers"),
     "cli": ("", "commands"),
     "simulate": ("torques", "problem", "integrate", "engines", "result", ""),

@@ -25,6 +25,9 @@ from rodyn.exchange import (
     pinocchio_states as pinocchio_states,
 )
 from rodyn.geometry.result import Clearance as Clearance
+from rodyn.identification.excitation.excite import excite as excite
+from rodyn.identification.fitting.identify import identify as identify
+from rodyn.identification.fitting.result import Identification as Identification
 from rodyn.kernel.quantity.wrench import Wrench as Wrench
 from rodyn.listing import (
     methods as methods,
@@ -87,6 +90,7 @@ from rodyn.trajectory import (
     Trajectory as Trajectory,
     cubic as cubic,
     cycloidal as cycloidal,
+    fourier as fourier,
     motion as motion,
     motions as motions,
     quintic as quintic,

@@ -1,0 +1,7 @@
+"""Motions that show the parameters of a robot.
+
+In reading order:
+
+`excite`  `rd.excite`: a periodic motion within limits, judged by its regressor
+`search`  the least value of a function without derivatives
+"""
