@@ -116,6 +116,9 @@ PACKAGES: dict[str, set[str]] = {
 DOORS: set[tuple[str, str]] = {
     ("rodyn.geometry.result", "rodyn.plot.clearance"),
     ("rodyn.geometry.result", "rodyn.plot.draw"),
+    ("rodyn.identification.fitting.result", "rodyn.plot.draw"),
+    ("rodyn.identification.fitting.result", "rodyn.plot.identification"),
+    ("rodyn.robot", "rodyn.identification.base"),
     ("rodyn.robot", "rodyn.identification.parameters"),
     ("rodyn.robot", "rodyn.simulate.setup"),
     ("rodyn.robot", "rodyn.simulate.result.run"),  # for the types of what it takes and returns

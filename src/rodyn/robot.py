@@ -73,6 +73,7 @@ if TYPE_CHECKING:
     from rodyn.cost.result import Count
     from rodyn.equations.result import Equations
     from rodyn.explain import Explanation
+    from rodyn.identification.base import BaseParameters
     from rodyn.identification.parameters import DynamicParameters
     from rodyn.simulate.result.run import Run
     from rodyn.simulate.stepper import Stepper
@@ -447,6 +448,37 @@ class Robot:
         from rodyn.identification.parameters import dynamic_parameters
 
         return dynamic_parameters(self.mechanism, rotors, friction)
+
+    def base_parameters(
+        self,
+        *,
+        rotors: bool | None = None,
+        friction: bool = False,
+        regressor: ArrayLike | None = None,
+        tolerance: float = 1e-8,
+        seed: int = 0,
+    ) -> BaseParameters:
+        """The combinations of the dynamic parameters that torques depend on: what a motion of this robot can show.
+
+        `.names` has the groups in words, `.matrix` (b, p) maps π to them, `.columns` are the columns of the regressor
+        that remain, `.unidentifiable` the parameters that no torque depends on; it prints as a table. `rotors` and
+        `friction` as for `regressor`. Found from the regressor at random states drawn from `seed`; or of a motion, from
+        its `regressor` (..., p). A column of unit length depends on those before it if less than `tolerance` is left.
+
+        >>> base = load("one_link").base_parameters()
+        >>> base.names
+        ('m c_x of link1', 'm c_y of link1', 'I_zz of link1')
+        """
+        from rodyn.identification.base import base_parameters
+
+        return base_parameters(
+            self.mechanism,
+            rotors=rotors,
+            friction=friction,
+            regressor=regressor,
+            tolerance=tolerance,
+            seed=seed,
+        )
 
     def with_parameters(
         self,

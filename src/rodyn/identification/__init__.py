@@ -5,7 +5,8 @@ In reading order:
 
 `physical`    what a body can have: pseudo-inertia, log-Cholesky parameters, the nearest body
 `parameters`  the parameters of a robot by name, and a robot from them
-`base`        the combinations of them that torques depend on
+`groups`      which columns of a regressor depend on others
+`base`        base parameters: the combinations that torques depend on
 `unknowns`    what is estimated of a robot, and what is held
 `excitation`  `rd.excite`: motions that show the parameters
 `fitting`     `rd.identify`: parameters from measured motions

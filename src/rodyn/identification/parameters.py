@@ -15,8 +15,8 @@ from typing import Any, Literal, TypeAlias
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from rodyn.arrays import Floats
-from rodyn.errors import InputError, InputTypeError, UnphysicalError, is_one_of, short, unknown
+from rodyn.arrays import Floats, numbers
+from rodyn.errors import InputError, UnphysicalError, is_one_of, short, unknown
 from rodyn.identification.physical import nearest_physical
 from rodyn.kernel.quantity.inertial import FRICTION, ROTOR, columns_of
 from rodyn.kernel.quantity.request import require_switch
@@ -89,7 +89,7 @@ class DynamicParameters(Shown):
 
     def with_values(self, values: ArrayLike) -> DynamicParameters:
         """The same parameters with other values (p,)."""
-        found = _numbers(values, "values", len(self.values), self.mechanism)
+        found = row_of(values, "values", len(self.values), f"robot {self.mechanism.label}")
         return replace(self, values=found)
 
     @property
@@ -109,7 +109,7 @@ class DynamicParameters(Shown):
         """
         carriers = self._carriers
         count = 1 + max(carriers, default=-1)
-        rows = _numbers(parameters, "parameters", 10 * count, self.mechanism).reshape(-1, 10)
+        rows = row_of(parameters, "parameters", 10 * count, "the kernel").reshape(-1, 10)
         found = np.zeros_like(self.inertial)
         seen: set[int] = set()
         for k, carrier in enumerate(carriers):
@@ -264,13 +264,14 @@ def _layout(mechanism: Mechanism, parameters: ArrayLike | DynamicParameters) -> 
     bodies = len(mechanism.links) + (mechanism.base != "fixed")
     velocities = sum(link.joint.dof for link in mechanism.links)
     sizes = {10 * bodies + velocities * len(kind): kind for kind in reversed(kinds)}
-    size = np.size(np.asarray(parameters, dtype=object))
-    if size not in sizes:
+    found = numbers(parameters, "parameters")
+    if found.size not in sizes:
         raise InputError(
-            f"{size} parameters were given, but robot {mechanism.label} has {10 * bodies} of its bodies"
+            f"{found.size} parameters were given, but robot {mechanism.label} has {10 * bodies} of its bodies"
             f"{_more(kinds, velocities)}; arm.dynamic_parameters(...) lists them"
         )
-    return DynamicParameters(mechanism, _numbers(parameters, "parameters", size, mechanism), sizes[size])
+    row = row_of(found, "parameters", found.size, f"robot {mechanism.label}")
+    return DynamicParameters(mechanism, row, sizes[found.size])
 
 
 def _more(kinds: Sequence[tuple[str, ...]], velocities: int) -> str:
@@ -279,17 +280,11 @@ def _more(kinds: Sequence[tuple[str, ...]], velocities: int) -> str:
     return f", and {velocities} more with rotors, {2 * velocities} with friction, {3 * velocities} with both"
 
 
-def _numbers(values: ArrayLike, name: str, count: int, mechanism: Mechanism) -> Floats:
-    """A row of finite numbers, not to be written to."""
-    try:
-        found = np.array(values, dtype=np.float64)
-    except (TypeError, ValueError):
-        raise InputTypeError(f"{name} must be a row of {count} numbers, got {short(values)}") from None
+def row_of(values: ArrayLike, name: str, count: int, owner: str) -> Floats:
+    """A row of so many finite numbers, not to be written to; `owner` needs them."""
+    found = numbers(values, name).copy()
     if found.shape != (count,):
-        raise InputError(f"{name} has shape {found.shape}, but robot {mechanism.label} needs ({count},)")
-    if not np.isfinite(found).all():
-        k = int(np.flatnonzero(~np.isfinite(found))[0])
-        raise InputError(f"{name}[{k}] is {found[k]}: parameters are finite numbers")
+        raise InputError(f"{name} has shape {found.shape}, but {owner} needs ({count},)")
     found.flags.writeable = False
     return found
 

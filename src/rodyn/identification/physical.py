@@ -18,9 +18,8 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import ArrayLike
 
-from rodyn.arrays import Floats
-from rodyn.errors import InputError, InputTypeError, UnphysicalError, short
-from rodyn.model.checks import real
+from rodyn.arrays import Floats, numbers
+from rodyn.errors import InputError, UnphysicalError
 
 MARGIN = 1e-9
 """How far inside the nearest body is: the least eigenvalue of its pseudo-inertia, in parts of the largest."""
@@ -150,8 +149,8 @@ def nearest_physical(parameters: ArrayLike, *, length: float | None = None, marg
 def _lengths(J: Floats, length: float | None) -> Floats:
     """The unit of length of each body."""
     if length is not None:
-        if not 0.0 < real(length, "length") < np.inf:
-            raise InputError(f"length must be a positive number (m), got {short(length)}")
+        if not number(length, "length") > 0.0:
+            raise InputError(f"length must be positive (m), got {length:g}")
         return np.full(J.shape[:-2], float(length))
     size, mass = np.abs(np.trace(J[..., :3, :3], axis1=-2, axis2=-1)), np.abs(J[..., 3, 3])
     known = (size > 0.0) & (mass > 0.0)
@@ -164,16 +163,15 @@ def _ten(parameters: ArrayLike) -> Floats:
 
 def _array(values: ArrayLike, name: str, shape: tuple[int, ...]) -> Floats:
     """Finite numbers of this shape, behind any leading axes."""
-    try:
-        found = np.asarray(values, dtype=np.float64)
-    except (TypeError, ValueError):
-        raise InputTypeError(
-            f"{name} must be numbers of shape (..., {str(shape)[1:]}, got {short(values)}"
-        ) from None
-    if found.shape[found.ndim - len(shape) :] != shape:
+    found = numbers(values, name)
+    if found.shape[max(found.ndim - len(shape), 0) :] != shape:
         raise InputError(f"{name} must have shape (..., {', '.join(map(str, shape))}), got {found.shape}")
-    if not np.isfinite(found).all():
-        raise InputError(
-            f"{name} must be finite, but entry {np.argwhere(~np.isfinite(found))[0].tolist()} is not"
-        )
     return found
+
+
+def number(value: ArrayLike, name: str) -> float:
+    """One finite number."""
+    found = numbers(value, name)
+    if found.shape:
+        raise InputError(f"{name} must be one number, got shape {found.shape}")
+    return float(found)

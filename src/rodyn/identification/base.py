@@ -1,0 +1,195 @@
+"""Base parameters: the combinations of dynamic parameters that torques depend on, and which any motion can show.
+
+Gautier and Khalil (1990) group parameters of a link into those of the link that carries it, by rules for each joint;
+Gautier (1991) finds groups from columns of the regressor that depend on each other at random states. Here both: first
+the rules, joint by joint; then what a fixed base, mimic joints or a given motion hold back besides, by the columns of
+the robot, from the base to the tips (`groups`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from rodyn.arrays import Floats, numbers
+from rodyn.errors import InputError, short
+from rodyn.identification.groups import clean, column_order, grouped_by_joints, independent_columns, random_states
+from rodyn.identification.parameters import DynamicParameters, dynamic_parameters, row_of
+from rodyn.identification.physical import number
+from rodyn.kernel.call import array
+from rodyn.model.checks import is_whole
+from rodyn.model.mechanism import Mechanism
+from rodyn.writing.tables import Shown, Table
+
+TOLERANCE = 1e-8
+"""What is left of a column of unit length without the columns before it, below which it depends on them."""
+CLEAR = 1e3
+"""How many times more must be left of every kept column than of any grouped one."""
+ROWS = 3
+"""Rows of the random states for each column."""
+ROUNDING = 1e-12
+"""What rounding leaves of a column at best."""
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class BaseParameters(Shown):
+    """β = `matrix` π: what torques depend on, τ = Y[..., columns] β. Prints as a table with the groups in words.
+
+    parameters      π of the robot, with names
+    columns         of each base parameter the column of Y, and the parameter, that stands for it
+    matrix          (b, p): π → β; the identity in `columns`
+    gap             what is left of the kept and of the grouped columns, (least kept, most grouped); of unit columns
+    """
+
+    parameters: DynamicParameters
+    columns: tuple[int, ...]
+    matrix: Floats
+    gap: tuple[float, float]
+
+    def __len__(self) -> int:
+        return len(self.columns)
+
+    @cached_property
+    def values(self) -> Floats:
+        """β of the robot."""
+        return self.matrix @ self.parameters.values
+
+    @cached_property
+    def names(self) -> tuple[str, ...]:
+        """Each group in words: "m c_x of link3 + 0.4318 m of link4"."""
+        return tuple(
+            _in_words(row, k, self.parameters) for k, row in zip(self.columns, self.matrix, strict=True)
+        )
+
+    @property
+    def units(self) -> tuple[str, ...]:
+        """The unit of each."""
+        return tuple(self.parameters.units[k] for k in self.columns)
+
+    @cached_property
+    def unidentifiable(self) -> tuple[str, ...]:
+        """The parameters that no torque depends on."""
+        return tuple(self.parameters.names[k] for k in np.flatnonzero(~self.matrix.any(axis=0)))
+
+    @cached_property
+    def grouped(self) -> tuple[str, ...]:
+        """The parameters that are seen together with others only."""
+        alone = [k for k, row in zip(self.columns, self.matrix, strict=True) if np.count_nonzero(row) == 1]
+        seen = np.flatnonzero(self.matrix.any(axis=0))
+        return tuple(self.parameters.names[k] for k in seen if k not in alone)
+
+    def regressor(self, Y: ArrayLike) -> Floats:
+        """The columns of a regressor (..., p) that belong to β: (..., b)."""
+        given = numbers(Y, "Y")
+        if given.ndim < 1 or given.shape[-1] != len(self.parameters):
+            raise InputError(
+                f"a regressor of {len(self.parameters)} columns is wanted, got shape {given.shape}"
+            )
+        return given[..., list(self.columns)]
+
+    def expand(self, values: ArrayLike, near: ArrayLike | None = None) -> Floats:
+        """The parameters (p,) with base parameters `values` (b,) that differ least from `near` (p,; None: the robot's).
+
+        Differences count in parts of each parameter, so that heavy links take more of a change than light ones.
+        """
+        p, b = len(self.parameters), len(self)
+        start = np.array(self.parameters.values if near is None else row_of(near, "near", p, "the robot"))
+        scale = _scales(start, self.parameters)
+        missing = row_of(values, "values", b, "the base") - self.matrix @ start
+        found: Floats = start + scale * np.linalg.lstsq(self.matrix * scale, missing, rcond=None)[0]
+        return found
+
+    def _parts(self) -> Iterator[Table | str]:
+        rows = [
+            [str(k), name, f"{value:.6g}", unit]
+            for k, (name, value, unit) in enumerate(zip(self.names, self.values, self.units, strict=True), 1)
+        ]
+        p = len(self.parameters)
+        title = f"{len(self)} base parameters of {p} of robot {self.parameters.mechanism.name!r}"
+        yield Table(["", "base parameter", "value", "unit"], rows, title)
+        if self.unidentifiable:
+            yield f"No torque depends on: {', '.join(_by_owner(self.unidentifiable))}."
+
+
+def base_parameters(
+    mechanism: Mechanism,
+    *,
+    rotors: bool | None = None,
+    friction: bool = False,
+    regressor: ArrayLike | None = None,
+    tolerance: float = TOLERANCE,
+    seed: int = 0,
+) -> BaseParameters:
+    """The base parameters of a mechanism, for any motion; with a `regressor` (..., p) those that its motion shows."""
+    parameters = dynamic_parameters(mechanism, rotors, friction)
+    if not 0.0 < (limit := number(tolerance, "tolerance")) < 1.0:
+        raise InputError(f"tolerance must be between 0 and 1, got {limit:g}")
+    rules = grouped_by_joints(parameters)
+    order = [k for k in column_order(parameters) if rules[k].any()]
+    rows = _drawn(parameters, seed) if regressor is None else _given(regressor, parameters)
+    found = independent_columns(rows[:, order], limit)
+    least, most = found.gap
+    if regressor is None and least < CLEAR * max(most, ROUNDING):
+        raise InputError(
+            f"the base parameters of robot {mechanism.label} are not clear from rounding: of the columns kept at least "
+            f"{least:.1g} is left, of those grouped up to {most:.1g}; give another tolerance than {limit:g}"
+        )
+    kept = [order[k] for k in found.columns]
+    sort = np.argsort(kept)
+    matrix = clean((found.matrix @ rules[order])[sort])
+    return BaseParameters(parameters, tuple(kept[k] for k in sort), matrix, found.gap)
+
+
+def _drawn(parameters: DynamicParameters, seed: int) -> Floats:
+    """Rows of the regressor at random states."""
+    if not is_whole(seed) or seed < 0:
+        raise InputError(f"seed must be a whole number that is not negative, got {short(seed)}")
+    mechanism = parameters.mechanism
+    state = random_states(mechanism, seed, ROWS * -(-len(parameters) // mechanism.nv))
+    rotor = tuple(kind for kind in parameters.joints if kind == "rotor")
+    friction = "viscous" in parameters.joints
+    Y = array(mechanism, "regressor", state, options=rotor, friction=friction)
+    return Y.reshape(-1, len(parameters))
+
+
+def _given(regressor: ArrayLike, parameters: DynamicParameters) -> Floats:
+    """Rows of a regressor that a user gave."""
+    found, p = numbers(regressor, "regressor"), len(parameters)
+    if found.ndim < 2 or found.shape[-1] != p or not found.size:
+        raise InputError(
+            f"regressor has shape {found.shape}, but the {p} parameters of robot {parameters.mechanism.label} need "
+            f"rows of {p}: are rotors and friction the same as those of the regressor?"
+        )
+    return found.reshape(-1, p)
+
+
+def _scales(start: Floats, parameters: DynamicParameters) -> Floats:
+    """The size of each parameter: its own, and at least a thousandth of the largest of the same unit."""
+    sizes, units = np.abs(start), np.array(parameters.units)
+    for unit in set(parameters.units):
+        same = units == unit
+        sizes[same] = np.maximum(sizes[same], 1e-3 * sizes[same].max())
+    return np.where(sizes > 0.0, sizes, 1e-3)
+
+
+def _in_words(row: Floats, own: int, parameters: DynamicParameters) -> str:
+    """A row of the matrix as a sum, what stands for it first."""
+    words = parameters.names[own]
+    for k in np.flatnonzero(row):
+        if k != own:
+            factor = "" if abs(row[k]) == 1.0 else f"{abs(row[k]):.4g} "
+            words += f" {'−' if row[k] < 0.0 else '+'} {factor}{parameters.names[k]}"
+    return words
+
+
+def _by_owner(names: tuple[str, ...]) -> list[str]:
+    """Names of one owner together: "m, m c_x of link1"."""
+    found: dict[str, list[str]] = {}
+    for name in names:
+        symbol, _, owner = name.partition(" of ")
+        found.setdefault(owner, []).append(symbol)
+    return [f"{', '.join(symbols)} of {owner}" for owner, symbols in found.items()]
