@@ -11,6 +11,7 @@ every seed has its own noise and its own first guess: bodies of which mass, mass
 from __future__ import annotations
 
 import argparse
+import warnings
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
@@ -41,7 +42,9 @@ def urdf_arm() -> rd.Robot:
     """The UR5e, as a URDF file describes it."""
     with TemporaryDirectory() as folder:
         file = Path(folder) / "ur5e.urdf"
-        file.write_text(rd.load("ur5e").to_urdf(), encoding="utf-8")
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", rd.DescriptionWarning)  # URDF has no tool
+            file.write_text(rd.load("ur5e").to_urdf(), encoding="utf-8")
         return rd.load(file)
 
 
@@ -70,7 +73,10 @@ def trial(arm: rd.Robot, path: rd.Trajectory, unseen: rd.Trajectory, seed: int) 
     _, q, qd, qdd = unseen.sample(step=STEP)
     true = arm.inverse_dynamics(q, qd, qdd)
     reach = np.ptp(true, axis=0)
-    errors = [float(np.max(np.abs(robot.inverse_dynamics(q, qd, qdd) - true) / reach)) for robot in (fit.robot, guess)]
+    errors = [
+        float(np.max(np.abs(robot.inverse_dynamics(q, qd, qdd) - true) / reach))
+        for robot in (fit.robot, guess)
+    ]
     bodies = fit.robot.dynamic_parameters().inertial
     physical = bool(is_physical(bodies[bodies[:, 0] > 0]).all())
     return Trial(int(near.sum()), len(near), errors[0], physical, errors[1])
@@ -91,8 +97,8 @@ def main() -> None:
         trials = study(arm, seeds)
         within, count = sum(one.within for one in trials), sum(one.count for one in trials)
         print(
-            f"{arm.name}: {within} of {count} base parameters ({within / count:.2%}) within 3 σ in {seeds} seeds; torques "
-            f"of an unseen motion within {max(one.error for one in trials):.2%} of their range (first guess: "
+            f"{arm.name}: {within} of {count} base parameters ({within / count:.2%}) within 3 σ in {seeds} seeds; "
+            f"torques of an unseen motion within {max(one.error for one in trials):.2%} of their range (first guess: "
             f"{min(one.guessed for one in trials):.0%} to {max(one.guessed for one in trials):.0%}); "
             f"physical: {sum(one.physical for one in trials)} of {seeds}"
         )

@@ -17,7 +17,13 @@ from numpy.typing import ArrayLike
 
 from rodyn.arrays import Floats, numbers
 from rodyn.errors import InputError, short
-from rodyn.identification.groups import clean, column_order, grouped_by_joints, independent_columns, random_states
+from rodyn.identification.groups import (
+    clean,
+    column_order,
+    grouped_by_joints,
+    independent_columns,
+    random_states,
+)
 from rodyn.identification.parameters import DynamicParameters, dynamic_parameters, row_of
 from rodyn.identification.physical import number
 from rodyn.kernel.call import array

@@ -61,5 +61,11 @@ def _residual(t: tuple[float, ...], left: Floats, noise: float) -> Iterator[Curv
     yield Curve("measured − predicted", t, tuple(left.tolist()), line="thin", marks="none")
     for k, side in enumerate((-2 * noise, 2 * noise)):
         yield Curve(
-            "" if k else "± 2 σ", (t[0], t[-1]), (side, side), other=True, line="thin", marks="none", shade=0.0
+            "" if k else "± 2 σ",
+            (t[0], t[-1]),
+            (side, side),
+            other=True,
+            line="thin",
+            marks="none",
+            shade=0.0,
         )

@@ -60,8 +60,8 @@ def fourier(
     >>> path = fourier([0.0], [[1.0]], [[0.0]], period=2.0)
     >>> path
     <Trajectory 'fourier': 1 joint, 2 s in 12 pieces, from (1) to (1)>
-    >>> path(0.5).q.round(6)
-    array([-0.])
+    >>> path(1.0).q.round(6)
+    array([-1.])
     """
     c, s = _rows(cosines, "cosines"), _rows(sines, "sines")
     (middle,) = joints({"offset": offset})
@@ -79,7 +79,10 @@ def fourier(
         at = waves(t, time, len(c))
         every = np.vstack([c, s])
         q, v, a = middle + at.value @ every, at.first @ every, at.second @ every
-        for part, x in ((at.first, v), (at.second, a)):  # a series that starts at rest does so without rounding
+        for part, x in (
+            (at.first, v),
+            (at.second, a),
+        ):  # a series that starts at rest does so without rounding
             x[0, np.abs(x[0]) < ROUNDING * (np.abs(part[0]) @ np.abs(every))] = 0.0
         q, v, a = (np.vstack([x] * count + [x[:1]]) for x in (q, v, a))
         made = np.array(quintic_coefficients(q[:-1], v[:-1], a[:-1], q[1:], v[1:], a[1:], time / pieces))

@@ -32,9 +32,13 @@ if TYPE_CHECKING:
     show_default=True,
     help="Multiples of the frequency 1/period.",
 )
-@click.option("--lower", help="Lower limits, as of ROBOT unless given; one for all joints, or one each.", **NUMBERS)
+@click.option(
+    "--lower", help="Lower limits, as of ROBOT unless given; one for all joints, or one each.", **NUMBERS
+)
 @click.option("--upper", help="Upper limits likewise.", **NUMBERS)
-@click.option("--velocity", help="Limits of velocity, in rad/s and m/s or with units (90deg/s), likewise.", **RATES)
+@click.option(
+    "--velocity", help="Limits of velocity, in rad/s and m/s or with units (90deg/s), likewise.", **RATES
+)
 @click.option("--acceleration", help="Limits of acceleration (rad/s², m/s²); default: none.", **NUMBERS)
 @click.option("--effort", help="Limits of torque (N m) and force (N); default: those of ROBOT.", **FORCES)
 @click.option("--rotors", is_flag=True, help="Show the inertias of the rotors, too.")
@@ -50,8 +54,12 @@ if TYPE_CHECKING:
     show_default=True,
     help="Of the search: more take longer and find a little more.",
 )
-@click.option("--seed", type=click.IntRange(0), default=0, show_default=True, help="Another seed, another motion.")
-@click.option("--step", default=0.01, show_default=True, help="Between the rows that are written (s).", **POSITIVE)
+@click.option(
+    "--seed", type=click.IntRange(0), default=0, show_default=True, help="Another seed, another motion."
+)
+@click.option(
+    "--step", default=0.01, show_default=True, help="Between the rows that are written (s).", **POSITIVE
+)
 @click.option("--names", "by", **NAMES)
 @click.option("--out", type=OUT, help="Write the motion and its torques: .csv, .npz, .parquet.")
 @click.option("--plot", "picture", **PLOT)
@@ -98,7 +106,9 @@ def excite(
         }
         for k in range(robot.nv)
     ]
-    title = f"{robot.name}: {path.duration:g} s, condition number {number:.3g} of the base parameters' equations"
+    title = (
+        f"{robot.name}: {path.duration:g} s, condition number {number:.3g} of the base parameters' equations"
+    )
     return plain(rows, title)
 
 

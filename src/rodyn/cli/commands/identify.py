@@ -28,7 +28,9 @@ if TYPE_CHECKING:
 @click.option("--cutoff", help="Of the low-pass filter of q (Hz); default: from the spectrum.", **POSITIVE)
 @click.option("--period", help="Of a periodic motion (s): q becomes a Fourier series.", **POSITIVE)
 @click.option(
-    "--degrees/--radians", default=None, help="Angles of DATA; default: radians, unless they look like degrees."
+    "--degrees/--radians",
+    default=None,
+    help="Angles of DATA; default: radians, unless they look like degrees.",
 )
 @click.option(
     "--unexcited",
@@ -53,8 +55,8 @@ def identify(
 ) -> Report:
     """The masses, mass centres, inertias and friction of a ROBOT from motions that were measured.
 
-    ROBOT has the right kinematics and a first guess of its masses. A file of DATA has columns t, q1, tau1, … or q_elbow,
-    …, and qd1, qdd1, … where they were measured: as commands write them. Several files are several motions.
+    ROBOT has the right kinematics and a first guess of its masses. A file of DATA has columns t, q1, tau1, … or
+    q_elbow, …, and qd1, qdd1, … where they were measured: as commands write them. Several files are several motions.
 
     \b
     rodyn excite ur5e --acceleration 10 --periods 6 --out motion.csv
@@ -99,5 +101,5 @@ def _fitted(robot: Robot, data: tuple[Path, ...], options: dict[str, Any]) -> Id
     fields = ["t", "q", "tau"]
     if all("qd" in one for one in found):
         fields += ["qd"] + ["qdd"] * all("qdd" in one for one in found)
-    given = {field: [one.fields[field] for one in found] for field in fields}
+    given: dict[str, Any] = {field: [one.fields[field] for one in found] for field in fields}
     return fitted(robot, **given, **options)

@@ -1,33 +1,29 @@
 """`rd.excite`: a periodic motion within limits that shows the parameters of a robot well.
 
 The motion of a joint is a Fourier series. Whatever its coefficients are, it is stretched and shifted so that it keeps
-the limits of position, velocity and acceleration: all candidates of the search are allowed motions. The peaks of a
-series of H harmonics are at most 1/cos(π H/S) times the largest of S equal steps of its period, so that limits hold
-between the steps, too. Measured is the condition number of the regressor of the base parameters; its rows are torques
-in parts of those of random states within the limits, its columns likewise.
+the limits of position, velocity and acceleration: all candidates of the search are allowed motions. Measured is the
+condition number of the regressor of the base parameters; its rows are torques in parts of those of random states within
+the limits, its columns likewise.
 """
 
 from __future__ import annotations
 
-from math import cos, pi
-from typing import NamedTuple
+from math import pi
 
 import numpy as np
 from numpy.typing import ArrayLike
 
-from rodyn.arrays import Floats, numbers
+from rodyn.arrays import Floats
 from rodyn.errors import InputError, InputTypeError, UnsupportedError, short
+from rodyn.identification.excitation.bounds import Bounds, bounds_of
 from rodyn.identification.excitation.search import least
-from rodyn.identification.unknowns import Unknowns, turning
+from rodyn.identification.excitation.series import Series
+from rodyn.identification.unknowns import Unknowns
 from rodyn.robot import Robot
-from rodyn.trajectory.fourier import fourier, waves
+from rodyn.trajectory.fourier import fourier
 from rodyn.trajectory.inputs import positive
 from rodyn.trajectory.path import Trajectory
 
-STEPS = 24
-"""Of the shortest wave: where limits are looked at."""
-LOOKED_AT = 20
-"""Samples of the regressor for each harmonic."""
 STATES = 400
 """Random states that rows and columns of the regressor are measured by."""
 STARTS = 12
@@ -40,16 +36,6 @@ SAMPLES = 1001
 MARGIN = 0.98
 """Of the limits of effort: what the search keeps."""
 MOST_HARMONICS = 50
-
-
-class Bounds(NamedTuple):
-    """What the joints (n,) must keep; acceleration and effort may be infinite."""
-
-    lower: Floats
-    upper: Floats
-    velocity: Floats
-    acceleration: Floats
-    effort: Floats
 
 
 def excite(
@@ -81,8 +67,8 @@ def excite(
 
     >>> import rodyn as rd
     >>> path = rd.excite(rd.load("two_link"), velocity=2.0, acceleration=8.0, rounds=5)
-    >>> path
-    <Trajectory 'fourier': 2 joints, 10 s in 60 pieces, from (1.2, -2.7) to (1.2, -2.7)>
+    >>> path.kind, path.n, path.duration
+    ('fourier', 2, 10.0)
     """
     _require_arm(robot)
     time = positive(period, "period", "s")
@@ -91,7 +77,7 @@ def excite(
     _whole(seed, "seed", 0, 2**63)
     if not isinstance(rest, bool | np.bool_):
         raise InputTypeError(f"rest must be True or False, got {short(rest)}")
-    bounds = _bounds(robot, lower, upper, velocity, acceleration, effort)
+    bounds = bounds_of(robot, lower, upper, velocity, acceleration, effort)
     series = Series(bounds, time, count, bool(rest))
     judge = Judge(robot, bounds, series, Unknowns.of(robot, rotors, viscous, coulomb), seed)
     rng = np.random.default_rng(seed)
@@ -119,55 +105,6 @@ def condition(
         return float("inf")
     values = np.linalg.svd(flat / length, compute_uv=False)
     return float(values[0] / values[-1])
-
-
-class Series:
-    """Numbers of a search → the coefficients of a series that keeps the limits of position and its derivatives."""
-
-    def __init__(self, bounds: Bounds, period: float, harmonics: int, rest: bool) -> None:
-        self.bounds, self.period, self.harmonics = bounds, period, harmonics
-        k = np.arange(1, harmonics + 1)
-        self.damped = 1 / np.concatenate([k, k])[:, None]  # so that all harmonics have velocities of one size
-        self.free = np.eye(2 * harmonics)
-        if rest:
-            still = np.zeros((2, 2 * harmonics))
-            still[0, harmonics:], still[1, :harmonics] = k, k**2
-            self.free = np.linalg.svd(still / np.concatenate([k, k]))[2][2:].T
-        self.width = self.free.shape[1] + 2
-        self.unknowns = len(bounds.lower) * self.width
-        t = np.linspace(0.0, period, STEPS * harmonics, endpoint=False)
-        self.fine = waves(t, period, harmonics)
-        t = np.linspace(0.0, period, LOOKED_AT * harmonics, endpoint=False)
-        self.coarse = waves(t, period, harmonics)
-        self.room = cos(pi / STEPS) / (1 + 1e-6)
-
-    def coefficients(self, x: Floats) -> tuple[Floats, Floats]:
-        """Offsets (n,) and the coefficients (2 H, n) of cosines and sines."""
-        rows = x.reshape(-1, self.width)
-        c = self.damped * (self.free @ rows[:, :-2].T)
-        q, qd, qdd = (part @ c for part in self.fine)
-        high, low = q.max(axis=0), q.min(axis=0)
-        middle, half = (high + low) / 2, np.maximum((high - low) / 2 / self.room, 1e-300)
-        limits = self.bounds
-        reach = (limits.upper - limits.lower) / 2
-        fastest = np.maximum(np.abs(qd).max(axis=0) / self.room, 1e-300)
-        hardest = np.maximum(np.abs(qdd).max(axis=0) / self.room, 1e-300)
-        gain = np.minimum(reach / half, np.minimum(limits.velocity / fastest, limits.acceleration / hardest))
-        gain = gain * _share(rows[:, -2] + 2.0)
-        slack = reach - gain * half
-        offset = (limits.lower + limits.upper) / 2 + slack * (2 * _share(rows[:, -1]) - 1) - gain * middle
-        return offset, gain * c
-
-    def motion(self, x: Floats) -> tuple[Floats, Floats, Floats]:
-        """q, qd and qdd where the regressor is looked at."""
-        offset, c = self.coefficients(x)
-        value, first, second = self.coarse
-        return offset + value @ c, first @ c, second @ c
-
-
-def _share(x: Floats) -> Floats:
-    """From 0 to 1."""
-    return 1 / (1 + np.exp(-x))
 
 
 class Judge:
@@ -218,8 +155,8 @@ def _require_arm(robot: object) -> None:
         raise InputTypeError(f"a motion is made for a Robot, got {short(robot)}")
     if robot.base != "fixed" or robot.nq != robot.nv or robot.nv == 0:
         raise UnsupportedError(
-            f"robot {robot.name!r} has a floating base, quaternions or no joints: excite moves joints of one coordinate "
-            "on a fixed base"
+            f"robot {robot.name!r} has a floating base, quaternions or no joints: excite moves joints of one "
+            "coordinate on a fixed base"
         )
 
 
@@ -227,56 +164,8 @@ def _whole(value: object, name: str, least: int, most: int) -> int:
     if isinstance(value, bool) or not isinstance(value, int | np.integer):
         raise InputTypeError(f"{name} must be a whole number, got {short(value)}")
     if not least <= value <= most:
-        why = ": a series that starts and ends at rest needs three" if name == "harmonics" and least > 1 else ""
+        why = (
+            ": a series that starts and ends at rest needs three" if name == "harmonics" and least > 1 else ""
+        )
         raise InputError(f"{name} is {value}, but must be from {least} to {most}{why}")
     return int(value)
-
-
-def _bounds(
-    robot: Robot,
-    lower: ArrayLike | None,
-    upper: ArrayLike | None,
-    velocity: ArrayLike | None,
-    acceleration: ArrayLike | None,
-    effort: ArrayLike | None,
-) -> Bounds:
-    """The limits that were given, else those of the robot."""
-    known, n = robot.limits, robot.nv
-    low = _each(lower, "lower", known.lower, n)
-    high = _each(upper, "upper", known.upper, n)
-    turn = np.array(turning(robot.mechanism)) & np.isinf(low) & np.isinf(high)
-    low, high = np.where(turn, -pi, low), np.where(turn, pi, high)
-    far = _each(velocity, "velocity", known.velocity, n)
-    hard = _each(acceleration, "acceleration", np.full(n, np.inf), n)
-    strong = _each(effort, "effort", known.effort, n)
-    for name, values in (("lower", low), ("upper", high), ("velocity", far)):
-        if np.isinf(values).any():
-            joint = int(np.argmax(np.isinf(values)))
-            raise InputError(
-                f"joint {joint + 1} of robot {robot.name!r} has no limit {name!r}: give {name}=, one number per joint "
-                "or one for all"
-            )
-    if (low >= high).any():
-        joint = int(np.argmax(low >= high))
-        raise InputError(f"lower is {low[joint]:g} and upper {high[joint]:g} for joint {joint + 1}: no room to move")
-    for name, values in (("velocity", far), ("acceleration", hard), ("effort", strong)):
-        if (values <= 0).any():
-            joint = int(np.argmax(values <= 0))
-            raise InputError(f"{name} of joint {joint + 1} is {values[joint]:g}, but a limit must be above zero")
-    return Bounds(low, high, far, hard, strong)
-
-
-def _turns(robot: Robot) -> list[bool]:
-    from rodyn.identification.fitting.recording import turning
-
-    return turning(robot.mechanism)
-
-
-def _each(given: ArrayLike | None, name: str, known: Floats, n: int) -> Floats:
-    """One number per joint."""
-    if given is None:
-        return known
-    values = numbers(given, name)
-    if values.shape not in ((), (n,)):
-        raise InputError(f"{name} has shape {values.shape}, but needs ({n},), one number per joint, or one for all")
-    return np.array(np.broadcast_to(values, n))

@@ -47,7 +47,9 @@ def least(of: Callable[[Floats], float], start: Floats, step: float, rounds: int
         chosen = steps[order[:parents]]
         moved = weights @ chosen
         mean = mean + size * moved
-        drift = (1 - slow) * drift + sqrt(slow * (2 - slow) * mass) * (weights @ draws[order[:parents]] @ axes.T)
+        drift = (1 - slow) * drift + sqrt(slow * (2 - slow) * mass) * (
+            weights @ draws[order[:parents]] @ axes.T
+        )
         length = float(np.linalg.norm(drift))
         held = length / sqrt(1 - (1 - slow) ** (2 * (k + 1))) < (1.4 + 2 / (n + 1)) * expected
         path = (1 - fast) * path + held * sqrt(fast * (2 - fast) * mass) * moved

@@ -8,6 +8,7 @@ and solutions cost nothing more than the factors, whatever the number of samples
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from itertools import pairwise
 from typing import NamedTuple
 
 import numpy as np
@@ -46,7 +47,7 @@ def blocks(motion: Motion, rows: Rows, folds: int) -> Iterator[Block]:
     count = len(motion.q) // motion.average
     edges = np.linspace(0, count, folds + 1).astype(int)
     size = max(1, CHUNK // motion.average)
-    for fold, (start, end) in enumerate(zip(edges[:-1], edges[1:], strict=True)):
+    for fold, (start, end) in enumerate(pairwise(edges.tolist())):
         for first in range(start, end, size):
             last = min(first + size, end)
             part = slice(first * motion.average, last * motion.average)
@@ -90,7 +91,7 @@ def factors(motions: Sequence[Motion], rows: Rows, folds: int) -> Factors:
 
 def _triangles(rows: Floats) -> Floats:
     """(nv, m, p + 1) → R (nv, p + 1, p + 1), with rows of zeros below where m is smaller."""
-    joints, count, width = rows.shape
+    joints, _, width = rows.shape
     R = np.zeros((joints, width, width))
     for k in range(joints):
         small = np.linalg.qr(rows[k], mode="r")

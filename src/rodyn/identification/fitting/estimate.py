@@ -38,7 +38,8 @@ class Estimate(NamedTuple):
 def estimate(found: Factors, alike: Floats | None = None) -> Estimate:
     """The estimate of one fold; `alike` (nv,): how many times larger the variance of a mean of a joint's errors is
     than if they were independent (`correlation`)."""
-    R, samples = found.R[0], float(found.samples[0])
+    R: Floats = found.R[0]
+    samples = float(found.samples[0])
     joints, p = len(R), R.shape[-1] - 1
     extra = np.ones(joints) if alike is None else alike
     spare = max(1e-3, 1 - p / (samples * joints))
@@ -61,7 +62,7 @@ def estimate(found: Factors, alike: Floats | None = None) -> Estimate:
 
 def _weighted(R: Floats, noise: Floats) -> tuple[Floats, Floats]:
     rows = (R / noise[:, None, None]).reshape(-1, R.shape[-1])
-    small = np.linalg.qr(rows, mode="r")
+    small: Floats = np.asarray(np.linalg.qr(rows, mode="r"))
     return small[:, :-1], small[:, -1]
 
 

@@ -103,8 +103,8 @@ def _require_enough(unknowns: Unknowns, motions: Sequence[Motion]) -> None:
     if equations < FEWEST * unknowns.count:
         raise InputError(
             f"{sum(len(one.q) for one in motions)} samples give {equations} equations for {unknowns.count} base "
-            f"parameters of robot {unknowns.robot.name!r}: at least {FEWEST * unknowns.count} are needed, and many more "
-            "are better; record a longer motion"
+            f"parameters of robot {unknowns.robot.name!r}: at least {FEWEST * unknowns.count} are needed, and many "
+            "more are better; record a longer motion"
         )
 
 
@@ -141,7 +141,9 @@ class _Solver:
         else:
             T = self.reference.parameters
             start = values[unknowns.estimated]
-            step = np.linalg.lstsq(best.A @ unknowns.K @ T, known - best.A @ unknowns.K @ start, rcond=1e-9)[0]
+            step = np.linalg.lstsq(best.A @ unknowns.K @ T, known - best.A @ unknowns.K @ start, rcond=1e-9)[
+                0
+            ]
             values[unknowns.estimated] = start + T @ step
         return values
 

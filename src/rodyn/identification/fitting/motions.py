@@ -92,8 +92,12 @@ def _by_user(one: Recording, t: Floats, made: object) -> Made:
     """What a function of the user made of q."""
     if not isinstance(made, Sequence) or len(made) != 3:
         raise InputTypeError(f"smoothing must return q, qd, qdd, got {short(made)}")
-    q, qd, qdd = (numbers(x, f"{name} of smoothing") for x, name in zip(made, ("q", "qd", "qdd"), strict=True))
+    q, qd, qdd = (
+        numbers(x, f"{name} of smoothing") for x, name in zip(made, ("q", "qd", "qdd"), strict=True)
+    )
     for name, x in (("q", q), ("qd", qd), ("qdd", qdd)):
         if x.shape != one.q.shape:
-            raise InputError(f"{name} of smoothing has shape {x.shape}, but must have that of q, {one.q.shape}")
+            raise InputError(
+                f"{name} of smoothing has shape {x.shape}, but must have that of q, {one.q.shape}"
+            )
     return Made(Motion(t, q, qd, qdd, one.tau, 1), "positions smoothed by the given function")

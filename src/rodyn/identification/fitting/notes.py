@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import numpy as np
+from numpy.typing import NDArray
 
 from rodyn.arrays import Floats
 from rodyn.errors import listed
@@ -28,11 +29,13 @@ def notes(
     unknowns: Unknowns,
     best: Estimate,
     alike: Floats,
-    unheard: Floats,
+    unheard: NDArray[np.bool_],
     made: Sequence[Made],
 ) -> tuple[str, ...]:
     """What was done, and what to know about it."""
-    held = [kind for kind in unknowns.given.joints if kind not in unknowns.kinds and unknowns.given.of(kind).any()]
+    held = [
+        kind for kind in unknowns.given.joints if kind not in unknowns.kinds and unknowns.given.of(kind).any()
+    ]
     averages = sorted({one.motion.average for one in made})
     said = [
         *dict.fromkeys(one.note for one in made),
@@ -63,7 +66,9 @@ def notes(
     if unheard.any():
         names = [name for name, silent in zip(unknowns.names, unheard, strict=True) if silent]
         said.append(f"kept from the given robot, not shown by the motion: {listed(names, 4)}")
-    excess = float(np.sum((best.A @ found.base.values - best.b) ** 2) - np.sum((best.A @ best.beta - best.b) ** 2))
+    excess = float(
+        np.sum((best.A @ found.base.values - best.b) ** 2) - np.sum((best.A @ best.beta - best.b) ** 2)
+    )
     if excess > WORSE:
         said.append(
             "the physically consistent robot fits clearly worse than least squares alone: no robot of positive density "

@@ -86,7 +86,9 @@ def _checked(mechanism: Mechanism, given: dict[str, Any], of: str, degrees: bool
         if rows is not None and len(rows) != len(q):
             raise InputError(f"{name}{of} has {len(rows)} rows, q has {len(q)}: give one row for each sample")
     if len(q) < FEWEST:
-        raise InputError(f"q{of} has {len(q)} samples: a motion needs at least {FEWEST}, and should have hundreds")
+        raise InputError(
+            f"q{of} has {len(q)} samples: a motion needs at least {FEWEST}, and should have hundreds"
+        )
     time = None if given["t"] is None else _time(given["t"], f"t{of}", len(q))
     for name in ("q", "qd", "qdd"):
         rows = found[name]
@@ -115,7 +117,9 @@ def _table(value: ArrayLike, name: str, width: int, mechanism: Mechanism) -> Flo
 def _time(value: ArrayLike, name: str, count: int) -> Floats:
     t = numbers(value, name)
     if t.shape != (count,):
-        raise InputError(f"{name} has shape {t.shape}, but q has {count} samples: give ({count},), a time for each")
+        raise InputError(
+            f"{name} has shape {t.shape}, but q has {count} samples: give ({count},), a time for each"
+        )
     late = np.diff(t) <= 0
     if late.any():
         k = int(np.argmax(late)) + 1
@@ -129,7 +133,9 @@ def _time(value: ArrayLike, name: str, count: int) -> Floats:
 def require_regular(t: Floats | None, of: str) -> Floats:
     """The times of a motion that is to be differentiated: in equal steps."""
     if t is None:
-        raise InputError("give t=, the times of the samples: velocities are made from q; or give qd= and qdd=")
+        raise InputError(
+            "give t=, the times of the samples: velocities are made from q; or give qd= and qdd="
+        )
     step = (t[-1] - t[0]) / (len(t) - 1)
     off = np.abs(t - np.linspace(t[0], t[-1], len(t)))
     if off.max() > JITTER * step:

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from math import ceil, log, tau
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 import numpy as np
+from numpy.typing import NDArray
 
 from rodyn.arrays import Floats
 from rodyn.errors import InputError
@@ -47,7 +48,8 @@ class Smoothed(NamedTuple):
     correlated: float
 
 
-Smoother = Callable[[Floats, Floats], Smoothed]
+Spectrum: TypeAlias = NDArray[np.complex128]
+Smoother: TypeAlias = Callable[[Floats, Floats], Smoothed]
 """(t, x) → its derivatives."""
 
 
@@ -85,16 +87,16 @@ def lowpass(cutoff: float | None) -> Smoother:
     return smooth
 
 
-def _spectrum(x: Floats, rate: float) -> tuple[Floats, Floats, Floats]:
+def _spectrum(x: Floats, rate: float) -> tuple[Floats, Spectrum, Floats]:
     """The line between the ends, and the spectrum of what is beside it, continued oddly: it is 0 at both ends."""
     share = np.linspace(0.0, 1.0, len(x))[:, None]
     line = x[0] + (x[-1] - x[0]) * share
     beside = x - line
     spectrum = np.fft.rfft(np.vstack([beside, -beside[-2:0:-1]]), axis=0)
-    return line, spectrum, np.fft.rfftfreq(2 * (len(x) - 1), 1 / rate)
+    return line, spectrum, np.asarray(np.fft.rfftfreq(2 * (len(x) - 1), 1 / rate), dtype=np.float64)
 
 
-def cutoff_of(spectrum: Floats, frequency: Floats, rate: float) -> float:
+def cutoff_of(spectrum: Spectrum, frequency: Floats, rate: float) -> float:
     """`ROOM` times the frequency (Hz) at which the motion of all joints has come down to the noise.
 
     The noise is the median of the upper half of the spectrum; the spectrum is averaged over neighbouring frequencies.
