@@ -24,8 +24,8 @@ import numpy as np
 from rodyn.arrays import Floats
 from rodyn.identification.physical import from_pseudo_inertia
 
-FIRST, SHRINK = 100.0, 0.1
-"""The weight ε begins with FIRST times its value and shrinks by SHRINK: the minima of larger weights lead to it."""
+SHRINK = 0.1
+"""The weight ε shrinks by this from one that outweighs the data at the given robot: its minima lead to the last one."""
 MOST_STEPS = 60
 SETTLED = 1e-10
 """A step that lowers the function by less than this, of its value and one, is the last."""
@@ -65,7 +65,7 @@ class Reference(NamedTuple):
 def consistent(A: Floats, b: Floats, reference: Reference, weight: float) -> Floats:
     """The parameters π of the minimum; A (rows, 10 bodies + k) has the columns of the bodies first."""
     T, y = reference.parameters, reference.unit
-    level = FIRST * weight
+    level = max(weight, float(np.sum((A @ T @ y - b) ** 2)) / len(y))
     while True:
         y = _minimum(A @ T, b, y, len(reference.pseudo), level)
         if level <= weight * (1 + 1e-12):

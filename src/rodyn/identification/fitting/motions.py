@@ -20,9 +20,8 @@ UserFunction: TypeAlias = Callable[[Floats, Floats], Sequence[ArrayLike]]
 """(t, q) → q, qd, qdd."""
 Smoothing: TypeAlias = Literal["lowpass", "fourier", "differences"] | UserFunction
 SMOOTHINGS = ("lowpass", "fourier", "differences")
-PER_CUTOFF = 4
-"""Averaged samples for each period of the cut-off."""
 FEWEST = 3
+"""Averaged samples of a motion."""
 
 
 class Made(NamedTuple):
@@ -84,7 +83,7 @@ def made_motion(robot: Robot, one: Recording, smoother: Any) -> Made:
         qd, qdd = (x[start - rates.rows.start : end - rates.rows.start] for x in (rates.value, rates.first))
         rows, note = slice(start, end), f"{note}; accelerations from measured velocities"
     step = (t[-1] - t[0]) / (len(t) - 1)
-    average = max(1, min(int(2 * made.correlated / (PER_CUTOFF * step)), len(q) // FEWEST))
+    average = max(1, min(int(made.spacing / step), len(q) // FEWEST))
     return Made(Motion(t[rows], q, qd, qdd, one.tau[rows], average), note)
 
 

@@ -85,6 +85,8 @@ def _checked(mechanism: Mechanism, given: dict[str, Any], of: str, degrees: bool
         rows = found[name]
         if rows is not None and len(rows) != len(q):
             raise InputError(f"{name}{of} has {len(rows)} rows, q has {len(q)}: give one row for each sample")
+    if not tau.any():
+        raise InputError(f"tau{of} is zero throughout: were torques measured?")
     if len(q) < FEWEST:
         raise InputError(
             f"q{of} has {len(q)} samples: a motion needs at least {FEWEST}, and should have hundreds"

@@ -27,6 +27,8 @@ HIGHEST = 0.2
 """The highest cut-off, of the sampling frequency."""
 EDGE = 1.5
 """Periods of the cut-off that are left out at both ends of a record."""
+PER_CUTOFF = 4
+"""Samples of a filtered signal for each period of the cut-off."""
 CERTAIN = 5.0
 """Standard deviations by which the last harmonic of a series stands out."""
 MOST_HARMONICS = 100
@@ -37,7 +39,7 @@ UNLIKE = 0.05
 class Smoothed(NamedTuple):
     """x and its derivatives (rows, k); `rows` of the record; `note`: what was done, in words.
 
-    correlated   seconds over which errors of neighbouring rows are alike; 0 if they are independent
+    spacing   seconds between samples that hold all that is left of the signal; 0 if all samples are wanted
     """
 
     value: Floats
@@ -45,7 +47,7 @@ class Smoothed(NamedTuple):
     second: Floats
     rows: slice
     note: str
-    correlated: float
+    spacing: float
 
 
 Spectrum: TypeAlias = NDArray[np.complex128]
@@ -59,41 +61,70 @@ def lowpass(cutoff: float | None) -> Smoother:
 
     def smooth(t: Floats, x: Floats) -> Smoothed:
         rate = (len(t) - 1) / (t[-1] - t[0])
-        line, spectrum, frequency = _spectrum(x, rate)
-        limit = cutoff_of(spectrum, frequency, rate) if cutoff is None else cutoff
-        if limit >= rate / 2:
-            raise InputError(
-                f"cutoff is {limit:g} Hz, but samples at {rate:g} Hz have nothing above {rate / 2:g} Hz: "
-                "give a lower one"
-            )
-        edge = ceil(EDGE * rate / limit)
-        if len(t) - 2 * edge < 3:
-            raise InputError(
-                f"the motion of {t[-1] - t[0]:.3g} s is too short for a filter of {limit:.3g} Hz, which leaves out "
-                f"{edge / rate:.3g} s at both ends: record a longer motion, or give qd= and qdd="
-            )
+        trend = _cubic(x, np.zeros((2, x.shape[1])), rate)
+        for _ in range(2):  # the first time without the accelerations at the ends
+            spectrum, frequency = _spectrum(x - trend[0], rate)
+            limit = cutoff_of(spectrum, frequency, rate) if cutoff is None else cutoff
+            edge = _edge(len(t), rate, limit)
+            trend = _cubic(x, _end_accelerations(x, edge, rate), rate)
+        spectrum, frequency = _spectrum(x - trend[0], rate)
         gain = 1 / (1 + (frequency / limit) ** (2 * ORDER))
-        parts = [
-            np.fft.irfft(spectrum * (gain * (tau * 1j * frequency) ** k)[:, None], 2 * (len(x) - 1), axis=0)
-            for k in range(3)
-        ]
         rows = slice(edge, len(x) - edge)
-        slope = (line[-1] - line[0]) / (t[-1] - t[0])
-        value, first, second = (part[rows] for part in parts)
+        value, first, second = (
+            np.fft.irfft(spectrum * (gain * (tau * 1j * frequency) ** k)[:, None], 2 * (len(x) - 1), axis=0)[rows]
+            + trend[k][rows]
+            for k in range(3)
+        )
         how = "chosen from its spectrum" if cutoff is None else "given"
         note = f"positions by a Butterworth filter without phase, cut-off {limit:.3g} Hz ({how})"
-        return Smoothed(value + line[rows], first + slope, second, rows, note, 1 / (2 * limit))
+        return Smoothed(value, first, second, rows, note, 1 / (PER_CUTOFF * limit))
 
     return smooth
 
 
-def _spectrum(x: Floats, rate: float) -> tuple[Floats, Spectrum, Floats]:
-    """The line between the ends, and the spectrum of what is beside it, continued oddly: it is 0 at both ends."""
-    share = np.linspace(0.0, 1.0, len(x))[:, None]
-    line = x[0] + (x[-1] - x[0]) * share
-    beside = x - line
+def _edge(count: int, rate: float, limit: float) -> int:
+    """Samples that are left out at both ends."""
+    if limit >= rate / 2:
+        raise InputError(
+            f"cutoff is {limit:g} Hz, but samples at {rate:g} Hz have nothing above {rate / 2:g} Hz: "
+            "give a lower one"
+        )
+    edge = ceil(EDGE * rate / limit)
+    if count - 2 * edge < 3:
+        raise InputError(
+            f"the motion of {(count - 1) / rate:.3g} s is too short for a filter of {limit:.3g} Hz, which leaves out "
+            f"{edge / rate:.3g} s at both ends: record a longer motion, or give qd= and qdd="
+        )
+    return edge
+
+
+def _end_accelerations(x: Floats, edge: int, rate: float) -> Floats:
+    """(2, k): the second derivatives at both ends, of cubics through the samples that are left out there."""
+    count = max(edge, 8)
+    u = np.arange(count) / rate
+    powers = np.stack([u**k for k in range(4)], axis=1)
+    ends = [np.linalg.lstsq(powers, part[:count], rcond=None)[0][2] * 2 for part in (x, x[::-1])]
+    return np.array(ends)
+
+
+def _cubic(x: Floats, ends: Floats, rate: float) -> tuple[Floats, Floats, Floats]:
+    """The cubic from the first sample to the last with these second derivatives at both, and its derivatives.
+
+    What is beside it is zero at both ends, with its second derivative: it continues oddly without a jump below the
+    fourth derivative, and its spectrum has little that is not the motion's.
+    """
+    length = (len(x) - 1) / rate
+    t = (np.arange(len(x)) / rate)[:, None]
+    bend, change = ends[0], (ends[1] - ends[0]) / length
+    slope = (x[-1] - x[0]) / length - length * (bend / 2 + change * length / 6)
+    value = x[0] + t * (slope + t * (bend / 2 + t * change / 6))
+    return value, slope + t * (bend + t * change / 2), bend + t * change
+
+
+def _spectrum(beside: Floats, rate: float) -> tuple[Spectrum, Floats]:
+    """The spectrum of a signal that is 0 at both ends, continued oddly, and its frequencies."""
     spectrum = np.fft.rfft(np.vstack([beside, -beside[-2:0:-1]]), axis=0)
-    return line, spectrum, np.asarray(np.fft.rfftfreq(2 * (len(x) - 1), 1 / rate), dtype=np.float64)
+    return spectrum, np.asarray(np.fft.rfftfreq(2 * (len(beside) - 1), 1 / rate), dtype=np.float64)
 
 
 def cutoff_of(spectrum: Spectrum, frequency: Floats, rate: float) -> float:
@@ -161,5 +192,5 @@ def differences(t: Floats, x: Floats) -> Smoothed:
     first = (x[2:] - x[:-2]) / (2 * step)
     second = (x[2:] - 2 * x[1:-1] + x[:-2]) / step**2
     return Smoothed(
-        x[1:-1], first, second, slice(1, len(x) - 1), "central differences of positions, no filter", step
+        x[1:-1], first, second, slice(1, len(x) - 1), "central differences of positions, no filter", 0.0
     )
