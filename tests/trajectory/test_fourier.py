@@ -19,7 +19,7 @@ def series(t: np.ndarray, period: float) -> tuple[np.ndarray, np.ndarray, np.nda
         q += C[k - 1] * c + S[k - 1] * s
         qd += w * (S[k - 1] * c - C[k - 1] * s)
         qdd -= w * w * (C[k - 1] * c + S[k - 1] * s)
-    return q + [1.0, 2.0], qd, qdd
+    return q + np.array([1.0, 2.0]), qd, qdd
 
 
 def test_a_path_is_its_series() -> None:

@@ -1,4 +1,4 @@
-"""The physically consistent fit: a minimum, inside of what bodies can have, and the given robot where data are silent."""
+"""The physically consistent fit: a minimum, inside of what bodies can have, the given robot where data are silent."""
 
 import numpy as np
 import pytest
@@ -66,7 +66,9 @@ def test_a_direction_without_data_stays_near_the_given_robot() -> None:
     given = bodies(1).ravel()
     A = np.zeros((1, 10))
     A[0, 0] = 1e6
-    found = consistent(A, np.array([2e6 * given[0]]), Reference(pseudo_inertia(given)[None], np.zeros(0)), 0.01)
+    found = consistent(
+        A, np.array([2e6 * given[0]]), Reference(pseudo_inertia(given)[None], np.zeros(0)), 0.01
+    )
     assert found[0] == pytest.approx(2 * given[0], rel=1e-6)
     # Of all J with this mass, tr(J₀⁻¹ J) − log det J is least where J⁻¹ − J₀⁻¹ has an entry at the mass only.
     difference = np.linalg.inv(pseudo_inertia(found)) - np.linalg.inv(pseudo_inertia(given))

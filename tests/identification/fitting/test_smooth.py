@@ -21,7 +21,10 @@ def wave(t: np.ndarray, k: int) -> np.ndarray:
 
 def errors(found: Smoothed) -> list[float]:
     parts = (found.value, found.first, found.second)
-    return [float(np.abs(x - wave(T[found.rows], k)).max() / np.abs(wave(T, k)).max()) for k, x in enumerate(parts)]
+    return [
+        float(np.abs(x - wave(T[found.rows], k)).max() / np.abs(wave(T, k)).max())
+        for k, x in enumerate(parts)
+    ]
 
 
 @pytest.mark.parametrize(

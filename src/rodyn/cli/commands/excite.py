@@ -73,8 +73,8 @@ def excite(
     in a simulation first.
 
     \b
-    rodyn excite ur5e --acceleration 10 --periods 6 --out motion.csv
-    rodyn excite puma --velocity 100deg/s --acceleration 5 --viscous --coulomb --plot motion.svg
+    rodyn excite three_link --velocity 2 --acceleration 10 --periods 6 --out motion.csv
+    rodyn excite ur5e --lower -90deg --upper 90deg --viscous --coulomb --rounds 20 --plot motion.svg
 
     Next: rodyn identify ROBOT log.csv --period 10.
     """

@@ -59,11 +59,11 @@ def identify(
     q_elbow, …, and qd1, qdd1, … where they were measured: as commands write them. Several files are several motions.
 
     \b
-    rodyn excite ur5e --acceleration 10 --periods 6 --out motion.csv
-    rodyn identify ur5e motion.csv --period 10
-    rodyn identify my_arm.urdf log.csv --viscous --coulomb --out my_arm.json --report fit.html
+    rodyn identify three_link motion.csv
+    rodyn identify three_link motion.csv log.csv --cutoff 8
+    rodyn identify my_arm.json log.csv --viscous --coulomb --out found.json --report fit.html
 
-    Next: rodyn torques my_arm.json --table other.csv predicts another motion.
+    Next: rodyn torques found.json --table other.csv predicts another motion.
     """
     from rodyn.plot.identification import identification_figure
     from rodyn.writing.tables import Report

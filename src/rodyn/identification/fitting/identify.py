@@ -17,7 +17,7 @@ from rodyn.identification.fitting.estimate import Estimate, correlation, estimat
 from rodyn.identification.fitting.motions import Made, Smoothing, made_motion, smoother_of
 from rodyn.identification.fitting.notes import notes
 from rodyn.identification.fitting.recording import recordings
-from rodyn.identification.fitting.reference import reference
+from rodyn.identification.fitting.reference import natural_sizes, reference
 from rodyn.identification.fitting.result import BaseEstimates, Identification
 from rodyn.identification.unknowns import Unknowns
 from rodyn.robot import Robot
@@ -26,10 +26,12 @@ WEIGHT = 0.01
 """ε: the given robot counts as one observation of every body with a standard deviation of 1/√ε times itself."""
 FOLDS = 5
 """Parts of the data, each left out once and predicted from the others."""
-FEWEST = 3
-"""Equations for each base parameter that are needed at least."""
-UNSURE = 100.0
-"""A standard deviation of so many times what the bodies of the given robot have: the motion does not show it."""
+FEWEST = 2
+"""Samples, after averaging, for each base parameter that are needed at least."""
+UNSURE = 3.0
+"""A standard deviation of so many times what a body of that mass can have: the motion does not show it."""
+LARGE = 0.3
+"""Of the torque of a joint: errors that are more than noise."""
 STILL = 1e-3
 """Rad, m: a joint that moves less is said to be still."""
 
@@ -83,7 +85,7 @@ def identify(
     unknowns = Unknowns.of(robot, rotors, viscous, coulomb)
     smoother = smoother_of(smoothing, cutoff, period, harmonics)
     measured = recordings(robot.mechanism, t, q, tau, qd, qdd, degrees)
-    made = [made_motion(robot, one, smoother) for one in measured]
+    made = [made_motion(robot, one, smoother, unknowns.count) for one in measured]
     motions = [one.motion for one in made]
     _require_enough(unknowns, motions)
     folds = factors(motions, unknowns.rows, FOLDS)
@@ -91,36 +93,48 @@ def identify(
     alike = correlation([residuals(motion, unknowns.rows, first.beta) for motion in motions])
     best = estimate(folds.joined(), alike)
     measure = reference(unknowns, motions)
-    unheard = _unheard(unknowns, best, measure)
+    unheard = _unheard(unknowns, best)
     if unheard.any() and unexcited == "raise":
-        raise _not_excited(unknowns, motions, unheard)
+        raise _not_excited(unknowns, motions, unheard, best)
     found = _found(unknowns, made, folds, best, alike, _Solver(unknowns, measure, bool(physical)))
     return replace(found, notes=notes(found, unknowns, best, alike, unheard, made))
 
 
 def _require_enough(unknowns: Unknowns, motions: Sequence[Motion]) -> None:
-    equations = sum(len(one.q) // one.average for one in motions) * unknowns.robot.nv
-    if equations < FEWEST * unknowns.count:
+    """Raise unless a joint has more equations than there are parameters: else it could be fitted by chance."""
+    samples, rows = sum(len(one.q) for one in motions), sum(len(one.q) // one.average for one in motions)
+    if rows < FEWEST * unknowns.count:
         raise InputError(
-            f"{sum(len(one.q) for one in motions)} samples give {equations} equations for {unknowns.count} base "
-            f"parameters of robot {unknowns.robot.name!r}: at least {FEWEST * unknowns.count} are needed, and many "
-            "more are better; record a longer motion"
+            f"{samples} samples, {rows} after averaging, are too few for {unknowns.count} base parameters of robot "
+            f"{unknowns.robot.name!r}: at least {FEWEST * unknowns.count} are needed, and many more are better; record "
+            "a longer motion"
         )
 
 
-def _unheard(unknowns: Unknowns, best: Estimate, measure: Reference) -> NDArray[np.bool_]:
-    """(p,): base parameters about which the motion says nothing: unsure by many times what the given bodies have."""
-    sizes = np.linalg.norm(unknowns.K @ measure.parameters, axis=1)
+def _unheard(unknowns: Unknowns, best: Estimate) -> NDArray[np.bool_]:
+    """(p,): base parameters about which the motion says nothing: less than how large they can be."""
+    sizes = np.abs(unknowns.K) @ natural_sizes(unknowns)
     return np.asarray(best.silent | (np.sqrt(np.diag(best.covariance)) > UNSURE * sizes))
 
 
-def _not_excited(unknowns: Unknowns, motions: Sequence[Motion], unheard: NDArray[np.bool_]) -> InputError:
+def _not_excited(
+    unknowns: Unknowns, motions: Sequence[Motion], unheard: NDArray[np.bool_], best: Estimate
+) -> InputError:
+    """What is not shown, and why as far as it is seen: joints that stand still, errors that are no noise."""
     reach = np.max([np.ptp(one.q, axis=0) for one in motions], axis=0)
     still = [str(k + 1) for k in np.flatnonzero(reach < STILL)]
     names = [name for name, silent in zip(unknowns.names, unheard, strict=True) if silent]
-    which = f"; joints that do not move: {listed(still)}" if still else ""
+    why = f"; joints that do not move: {listed(still)}" if still else ""
+    spread = np.std(np.vstack([one.tau for one in motions]), axis=0)
+    left = best.noise / np.maximum(spread, 1e-300)
+    if left.max() > LARGE:
+        joint = int(np.argmax(left))
+        why += (
+            f"; {left[joint]:.0%} of the torque of joint {joint + 1} is left by the fit: is friction to be estimated "
+            "(viscous=, coulomb=), are units and signs right?"
+        )
     return InputError(
-        f"the motion does not show {len(names)} of {unknowns.count} base parameters: {listed(names, 4)}{which}. "
+        f"the motion does not show {len(names)} of {unknowns.count} base parameters: {listed(names, 4)}{why}. "
         'Record a motion that rd.excite(robot) makes, or give unexcited="keep" to keep what the given robot has there'
     )
 

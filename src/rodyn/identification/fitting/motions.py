@@ -20,8 +20,8 @@ UserFunction: TypeAlias = Callable[[Floats, Floats], Sequence[ArrayLike]]
 """(t, q) → q, qd, qdd."""
 Smoothing: TypeAlias = Literal["lowpass", "fourier", "differences"] | UserFunction
 SMOOTHINGS = ("lowpass", "fourier", "differences")
-FEWEST = 3
-"""Averaged samples of a motion."""
+MANY = 10
+"""Averaged samples for each parameter that is to be found, if there are so many."""
 
 
 class Made(NamedTuple):
@@ -61,7 +61,7 @@ def smoother_of(
     return fourier_series(positive(period, "period", "s"), harmonics)
 
 
-def made_motion(robot: Robot, one: Recording, smoother: Any) -> Made:
+def made_motion(robot: Robot, one: Recording, smoother: Any, unknowns: int) -> Made:
     """A measured motion with velocities and accelerations: measured, or made from what was."""
     if one.qd is not None and one.qdd is not None:
         return Made(Motion(one.t, one.q, one.qd, one.qdd, one.tau, 1), "q, qd and qdd as measured")
@@ -83,14 +83,14 @@ def made_motion(robot: Robot, one: Recording, smoother: Any) -> Made:
         qd, qdd = (x[start - rates.rows.start : end - rates.rows.start] for x in (rates.value, rates.first))
         rows, note = slice(start, end), f"{note}; accelerations from measured velocities"
     step = (t[-1] - t[0]) / (len(t) - 1)
-    average = max(1, min(int(made.spacing / step), len(q) // FEWEST))
+    average = max(1, min(int(made.spacing / step), len(q) // (MANY * unknowns)))
     return Made(Motion(t[rows], q, qd, qdd, one.tau[rows], average), note)
 
 
 def _by_user(one: Recording, t: Floats, made: object) -> Made:
     """What a function of the user made of q."""
     if not isinstance(made, Sequence) or len(made) != 3:
-        raise InputTypeError(f"smoothing must return q, qd, qdd, got {short(made)}")
+        raise InputTypeError(f"smoothing must return q, qd, qdd, got {type(made).__name__}")
     q, qd, qdd = (
         numbers(x, f"{name} of smoothing") for x, name in zip(made, ("q", "qd", "qdd"), strict=True)
     )

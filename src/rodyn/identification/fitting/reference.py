@@ -16,6 +16,8 @@ THINNEST = 1e-3
 """The radius of gyration that a body has at least in any direction, of the largest about an origin."""
 SLIGHT = 0.01
 """Of the torque of a joint: the size of a rotor or of friction that the given robot does not have."""
+ANY = 1e150
+"""Larger than any parameter."""
 PROBED = 200
 """States at which this is looked at."""
 
@@ -24,6 +26,16 @@ def reference(unknowns: Unknowns, motions: Sequence[Motion]) -> Reference:
     """The pseudo-inertias of the bodies and the sizes of the joints' parameters that are estimated."""
     inertial = unknowns.given.inertial
     return Reference(_thick(inertial[inertial[:, 0] > 0.0]), _sizes(unknowns, motions))
+
+
+def natural_sizes(unknowns: Unknowns) -> Floats:
+    """(k,): how large the estimated parameters can be: masses times the size of the robot; any for joints."""
+    inertial = unknowns.given.inertial
+    rows = inertial[inertial[:, 0] > 0.0]
+    J = pseudo_inertia(rows)
+    length = float(np.sqrt(np.max(np.abs(np.trace(J[:, :3, :3], axis1=1, axis2=2)) / rows[:, 0])))
+    bodies = rows[:, :1] * ([1.0] + [length] * 3 + [length**2] * 6)
+    return np.concatenate([bodies.ravel(), np.full(len(unknowns.estimated) - bodies.size, ANY)])
 
 
 def _thick(inertial: Floats) -> Floats:

@@ -71,7 +71,9 @@ def lowpass(cutoff: float | None) -> Smoother:
         gain = 1 / (1 + (frequency / limit) ** (2 * ORDER))
         rows = slice(edge, len(x) - edge)
         value, first, second = (
-            np.fft.irfft(spectrum * (gain * (tau * 1j * frequency) ** k)[:, None], 2 * (len(x) - 1), axis=0)[rows]
+            np.fft.irfft(spectrum * (gain * (tau * 1j * frequency) ** k)[:, None], 2 * (len(x) - 1), axis=0)[
+                rows
+            ]
             + trend[k][rows]
             for k in range(3)
         )
@@ -179,7 +181,9 @@ def fourier_series(period: float, harmonics: int | None) -> Smoother:
 def _standing_out(t: Floats, x: Floats, period: float, most: int) -> int:
     """The highest harmonic of any column that is `CERTAIN` standard deviations of its noise."""
     at = np.hstack([np.ones((len(t), 1)), waves(t - t[0], period, most).value])
-    found = np.linalg.lstsq(at, x, rcond=None)[0]
+    found = np.linalg.lstsq(at.T @ at, at.T @ x, rcond=None)[
+        0
+    ]  # over a whole period its columns are nearly orthogonal
     noise = np.sqrt(np.sum((x - at @ found) ** 2, axis=0) / max(1, len(t) - 2 * most - 1))
     size = np.hypot(found[1 : most + 1], found[most + 1 :])
     clear = (size > CERTAIN * noise * np.sqrt(2 / len(t)) + 1e-9 * np.ptp(x, axis=0)).any(axis=1)
