@@ -233,13 +233,7 @@ def test_a_wrong_robot_is_suspected() -> None:
 def fit() -> rd.Identification:
     arm = rd.load("two_link")
     _, q, qd, qdd = random_motion(arm, 1).sample(step=0.02)
-    return rd.identify(
-        first_guess(arm.replace(link=0, inertia=(0.01, 0.1, 0.1)), DRAW),
-        q=q,
-        qd=qd,
-        qdd=qdd,
-        tau=arm.inverse_dynamics(q, qd, qdd),
-    )
+    return rd.identify(scaled(arm), q=q, qd=qd, qdd=qdd, tau=arm.inverse_dynamics(q, qd, qdd))
 
 
 def test_a_fit_prints_and_reports(fit: rd.Identification, tmp_path: Path) -> None:
