@@ -16,7 +16,7 @@ so that every θ = (α, d₁, d₂, d₃, s₁₂, s₂₃, s₁₃, t₁, t₂,
 from __future__ import annotations
 
 import numpy as np
-from numpy.typing import ArrayLike
+from numpy.typing import ArrayLike, NDArray
 
 from rodyn.arrays import Floats, numbers
 from rodyn.errors import InputError, UnphysicalError
@@ -62,7 +62,7 @@ def from_pseudo_inertia(J: ArrayLike) -> Floats:
     return np.stack([*parts, *((I[..., i, j] + I[..., j, i]) / 2 for i, j in _ROWS.values())], axis=-1)
 
 
-def is_physical(parameters: ArrayLike) -> np.ndarray:
+def is_physical(parameters: ArrayLike) -> NDArray[np.bool_]:
     """Whether ten parameters belong to a body of positive mass: J is positive definite; (..., 10) → (...) of bool."""
     return np.asarray(np.linalg.eigvalsh(pseudo_inertia(parameters))[..., 0] > 0.0)
 
@@ -70,11 +70,12 @@ def is_physical(parameters: ArrayLike) -> np.ndarray:
 def log_cholesky(parameters: ArrayLike) -> Floats:
     """θ of the ten parameters of bodies: (..., 10) → (..., 10). Raises where J is not positive definite."""
     J = pseudo_inertia(parameters)
-    if not is_physical(parameters).all():
-        where = np.argwhere(~np.atleast_1d(is_physical(parameters)))[0].tolist()
+    least = np.linalg.eigvalsh(J)[..., 0]
+    if not (least > 0.0).all():
+        where = np.argwhere(~(least > 0.0))[0].tolist()
         raise UnphysicalError(
-            f"parameters {where if J.ndim > 2 else ''} are those of no body: their pseudo-inertia has the eigenvalue "
-            f"{np.linalg.eigvalsh(J)[..., 0].min():.3g}; nearest_physical(...) gives the nearest that is one"
+            f"parameters{f' {where}' if where else ''} are those of no body: their pseudo-inertia has the eigenvalue "
+            f"{least[tuple(where)]:.3g}; nearest_physical(...) gives the nearest that are"
         )
     flipped = np.linalg.cholesky(J[..., ::-1, ::-1])[..., ::-1, ::-1]  # the factor of U Uᵀ, not of L Lᵀ
     scale = flipped[..., 3, 3]
@@ -132,6 +133,8 @@ def nearest_physical(parameters: ArrayLike, *, length: float | None = None, marg
     of each body about its origin): eigenvalues below `margin` of the largest are raised to that. It needs no solver.
     """
     given = _ten(parameters)
+    if not 0.0 < number(margin, "margin") < 1.0:
+        raise InputError(f"margin must be between 0 and 1, got {margin:g}")
     J = pseudo_inertia(given)
     scale = _lengths(J, length)
     D = np.ones((*given.shape[:-1], 4))
