@@ -227,6 +227,8 @@ class State:
         """Inverse dynamics without wrenches."""
         return Expected(self.at.inverse_dynamics(self.qdd), self.terms.torque)
 
+    regressor = structure
+
     def energy(self) -> Expected:
         kinetic = float((self.scale @ np.abs(np.asarray(self.at.qd, dtype=float))) ** 2)
         g = float(np.linalg.norm(self.at.g))

@@ -26,6 +26,7 @@ WIDTH = 2
 ARM = rd.load("two_link")
 SATELLITE = rd.Robot.random(2, "RU", seed=4, base="floating")
 ADRIFT = rd.Robot.random(2, "R", seed=4, base="floating")
+BASE = ARM.base_parameters()
 PATH = rd.quintic([0.0, 0.0], [1.0, 0.5], duration=1.0)
 
 vector = array(3)
@@ -111,6 +112,18 @@ ARGUMENTS: dict[str, SearchStrategy[Any]] = {
     "sines": words("exact", "table", "table-linear"),
     "quantity": words("inverse_dynamics", "coriolis_matrix", "udu", "energy"),
     "parameters": mostly(st.none(), array(20)),
+    "rotors": words(None, True, False, 1),
+    "regressor": mostly(st.none(), array(20)),
+    "tolerance margin length": mostly(st.floats(1e-12, 0.9), numbers),
+    "given": mostly(
+        st.sampled_from([ARM.dynamic_parameters(), ARM.dynamic_parameters(friction=True).values]),
+        array(20),
+        array(22),
+    ),
+    "ten": mostly(st.sampled_from([ARM.dynamic_parameters().inertial, [1.0] * 10]), array(10)),
+    "near": mostly(st.none(), array(20)),
+    "base_values": array(6),
+    "projected": words("raise", "warn", "project"),
     "torque": mostly(
         st.sampled_from([None, PATH, rd.friction(viscous=0.1), rd.pd([0, 0], kp=1, kd=1)]), joint_numbers
     ),
@@ -208,6 +221,9 @@ OF_ARM: dict[str, tuple[str, str, tuple[int, ...] | None]] = {
     "gravity_force": ("q", "method out", (2,)),
     "convective_force": ("q qd", "method out", (2,)),
     "generalised_force": ("q wrench", "out", (2,)),
+    "regressor": ("q qd qdd", "rotors friction method out", None),
+    "dynamic_parameters": ("", "rotors friction", None),
+    "base_parameters": ("", "rotors friction regressor tolerance seed", None),
     "udu": ("q", "method", None),
     "elimination": ("q", "", None),
     "forward_kinematics": ("q", "out", (3, 4, 4)),
@@ -283,6 +299,19 @@ TARGETS = {name: Target(_method(name), *row) for name, row in OF_ARM.items()} | 
         lambda q, qd, tau, **how: ARM.kalman(q, qd, tau, **how).qdd, "q qd tau", "wrench numbering", (2,)
     ),
     "schur": Target(lambda q, **how: ARM.schur(q, **how).M_inv, "q", "qd tau wrench numbering", (2, 2)),
+    "with_parameters": Target(
+        lambda given, projected: ARM.with_parameters(given, physical=projected).mass, "given projected"
+    ),
+    "expand": Target(
+        lambda base_values, **how: BASE.expand(base_values, **how), "base_values", "near", (20,)
+    ),
+    "with_kernel": Target(
+        lambda parameters: ARM.dynamic_parameters().with_kernel(parameters).values, "parameters", "", (20,)
+    ),
+    "nearest_physical": Target(rd.nearest_physical, "ten", "length margin", (10,)),
+    "pseudo_inertia": Target(rd.pseudo_inertia, "ten", "", (4, 4)),
+    "log_cholesky": Target(rd.log_cholesky, "ten", "", (10,)),
+    "from_log_cholesky": Target(rd.from_log_cholesky, "ten", "", (10,)),
     "kernel": Target(_kernel, "quantity q qd", "bind method sines parameters out"),
     "simulate": Target(
         _simulated,

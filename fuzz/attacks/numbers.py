@@ -53,6 +53,10 @@ def _inertia_rate(arm: rd.Robot, s: Any, method: str | None) -> Any:
     return C + np.swapaxes(C, -1, -2)
 
 
+def _by_regressor(arm: rd.Robot, s: Any, method: str | None) -> Any:
+    return arm.regressor(s.q, s.qd, s.qdd, method=method) @ arm.dynamic_parameters().values
+
+
 QUANTITIES: dict[str, Call] = {
     "inverse_dynamics": lambda arm, s, m: arm.inverse_dynamics(s.q, s.qd, s.qdd, wrench=s.wrenches, method=m),
     "forward_dynamics": lambda arm, s, m: arm.forward_dynamics(s.q, s.qd, s.tau, wrench=s.wrenches, method=m),
@@ -79,6 +83,7 @@ QUANTITIES: dict[str, Call] = {
     "base_reaction": _base_reaction,
     "inverse_operational_space_inertia": lambda arm, s, _: arm.operational_space_inertia(s.q, inverse=True),
     "inertia_rate": _inertia_rate,
+    "regressor": _by_regressor,
     "structure": lambda arm, s, m: arm.kernel("inverse_dynamics", bind="structure", method=m)(
         s.q, s.qd, s.qdd
     ),

@@ -25,9 +25,17 @@ from rodyn.exchange import (
     pinocchio_states as pinocchio_states,
 )
 from rodyn.geometry.result import Clearance as Clearance
+from rodyn.identification.base import BaseParameters as BaseParameters
 from rodyn.identification.excitation.excite import excite as excite
 from rodyn.identification.fitting.identify import identify as identify
 from rodyn.identification.fitting.result import Identification as Identification
+from rodyn.identification.parameters import DynamicParameters as DynamicParameters
+from rodyn.identification.physical import (
+    from_log_cholesky as from_log_cholesky,
+    log_cholesky as log_cholesky,
+    nearest_physical as nearest_physical,
+    pseudo_inertia as pseudo_inertia,
+)
 from rodyn.kernel.quantity.wrench import Wrench as Wrench
 from rodyn.listing import (
     methods as methods,

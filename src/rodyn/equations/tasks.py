@@ -102,6 +102,8 @@ def wanted(task: str, labels: Labels) -> Callable[[str, tuple[int, ...]], Symbol
     accelerations = labels.rates("ddot")
 
     def symbol(name: str, place: tuple[int, ...]) -> Symbol:
+        if name == "Y":
+            return _of_matrix(name, place)
         letter, above = LETTERS.get(task) or LETTERS.get(name) or (name, "")
         if name == "qdd":
             return accelerations[place[0]]

@@ -106,8 +106,13 @@ class BaseParameters(Shown):
         start = np.array(self.parameters.values if near is None else row_of(near, "near", p, "the robot"))
         scale = _scales(start, self.parameters)
         missing = row_of(values, "values", b, "the base") - self.matrix @ start
-        found: Floats = start + scale * np.linalg.lstsq(self.matrix * scale, missing, rcond=None)[0]
-        return found
+        largest = np.abs(missing).max(initial=0.0) or 1.0
+        found = (
+            start + largest * scale * np.linalg.lstsq(self.matrix * scale, missing / largest, rcond=None)[0]
+        )
+        if not np.isfinite(found).all():
+            raise InputError("values, or those they are near to, are too large: the parameters overflow")
+        return np.asarray(found, dtype=np.float64)
 
     def _parts(self) -> Iterator[Table | str]:
         rows = [
@@ -170,7 +175,7 @@ def _given(regressor: ArrayLike, parameters: DynamicParameters) -> Floats:
             f"regressor has shape {found.shape}, but the {p} parameters of robot {parameters.mechanism.label} need "
             f"rows of {p}: are rotors and friction the same as those of the regressor?"
         )
-    return found.reshape(-1, p)
+    return found.reshape(-1, p) / (np.abs(found).max() or 1.0)
 
 
 def _scales(start: Floats, parameters: DynamicParameters) -> Floats:

@@ -50,12 +50,18 @@ def pseudo_inertia(parameters: ArrayLike) -> Floats:
     >>> pseudo_inertia([2, 0, 0, 0, 1, 0, 1, 0, 0, 1])[0, 0]
     np.float64(0.5)
     """
-    return np.tensordot(_ten(parameters), BASIS, axes=1)
+    with np.errstate(all="ignore"):
+        return _finite(np.tensordot(_ten(parameters), BASIS, axes=1), "a pseudo-inertia")
 
 
 def from_pseudo_inertia(J: ArrayLike) -> Floats:
     """The ten parameters of a pseudo-inertia: (..., 4, 4) → (..., 10); the inverse of `pseudo_inertia`."""
     given = _array(J, "a pseudo-inertia", (4, 4))
+    with np.errstate(all="ignore"):
+        return _finite(_parameters(given), "inertial parameters")
+
+
+def _parameters(given: Floats) -> Floats:
     Σ = given[..., :3, :3]
     I = np.trace(Σ, axis1=-2, axis2=-1)[..., None, None] * np.eye(3) - Σ
     parts = [given[..., 3, 3], *(given[..., k, 3] for k in range(3))]
@@ -75,7 +81,7 @@ def log_cholesky(parameters: ArrayLike) -> Floats:
         where = np.argwhere(~(least > 0.0))[0].tolist()
         raise UnphysicalError(
             f"parameters{f' {where}' if where else ''} are those of no body: their pseudo-inertia has the eigenvalue "
-            f"{least[tuple(where)]:.3g}; nearest_physical(...) gives the nearest that are"
+            f"{least[tuple(where)]:.3g}; rd.nearest_physical(...) gives the nearest that are"
         )
     flipped = np.linalg.cholesky(J[..., ::-1, ::-1])[..., ::-1, ::-1]  # the factor of U Uᵀ, not of L Lᵀ
     scale = flipped[..., 3, 3]
@@ -95,25 +101,26 @@ def from_log_cholesky(theta: ArrayLike) -> Floats:
     >>> from_log_cholesky([0.0] * 10).tolist()
     [1.0, 0.0, 0.0, 0.0, 2.0, 0.0, 2.0, 0.0, 0.0, 2.0]
     """
-    U = _factor(_ten(theta))
-    return from_pseudo_inertia(U @ np.swapaxes(U, -1, -2))
+    with np.errstate(all="ignore"):
+        U = _factor(_ten(theta))
+        return _finite(_parameters(U @ np.swapaxes(U, -1, -2)), "inertial parameters")
 
 
 def log_cholesky_jacobian(theta: ArrayLike) -> Floats:
     """∂π/∂θ: (..., 10) → (..., 10, 10), a column for each of θ; never singular."""
     given = _ten(theta)
-    U = _factor(given)
-    columns = []
-    for k in range(10):
-        if k == 0:
+    with np.errstate(all="ignore"):
+        U = _factor(given)
+        columns = []
+        for k in range(10):
             dU = U
-        else:
-            i, j = (k - 1, k - 1) if k < 4 else _ABOVE[k - 4]
-            dU = np.zeros_like(U)
-            dU[..., i, j] = U[..., i, i] if k < 4 else np.exp(given[..., 0])
-        half = dU @ np.swapaxes(U, -1, -2)
-        columns.append(from_pseudo_inertia(half + np.swapaxes(half, -1, -2)))
-    return np.stack(columns, axis=-1)
+            if k > 0:
+                i, j = (k - 1, k - 1) if k < 4 else _ABOVE[k - 4]
+                dU = np.zeros_like(U)
+                dU[..., i, j] = U[..., i, i] if k < 4 else np.exp(given[..., 0])
+            half = dU @ np.swapaxes(U, -1, -2)
+            columns.append(_parameters(half + np.swapaxes(half, -1, -2)))
+        return _finite(np.stack(columns, axis=-1), "the derivative")
 
 
 def _factor(theta: Floats) -> Floats:
@@ -139,14 +146,15 @@ def nearest_physical(parameters: ArrayLike, *, length: float | None = None, marg
     scale = _lengths(J, length)
     D = np.ones((*given.shape[:-1], 4))
     D[..., :3] = 1.0 / scale[..., None]
-    shown = D[..., :, None] * J * D[..., None, :]
-    values, axes = np.linalg.eigh(shown)
-    least = margin * np.abs(values).max(axis=-1, keepdims=True)
-    raised = np.maximum(values, np.where(least > 0.0, least, margin))
-    found = axes @ (raised[..., None] * np.swapaxes(axes, -1, -2))
-    clipped = from_pseudo_inertia(found / D[..., :, None] / D[..., None, :])
+    with np.errstate(all="ignore"):
+        shown = _finite(D[..., :, None] * J * D[..., None, :], "a pseudo-inertia")
+        values, axes = np.linalg.eigh(shown)
+        least = margin * np.abs(values).max(axis=-1, keepdims=True)
+        raised = np.maximum(values, np.where(least > 0.0, least, margin))
+        found = axes @ (raised[..., None] * np.swapaxes(axes, -1, -2))
+        clipped = _parameters(found / D[..., :, None] / D[..., None, :])
     keep = (values[..., 0] >= least[..., 0]) & (least[..., 0] > 0.0)
-    return np.where(keep[..., None], given, clipped)
+    return _finite(np.where(keep[..., None], given, clipped), "inertial parameters")
 
 
 def _lengths(J: Floats, length: float | None) -> Floats:
@@ -169,6 +177,13 @@ def _array(values: ArrayLike, name: str, shape: tuple[int, ...]) -> Floats:
     found = numbers(values, name)
     if found.shape[max(found.ndim - len(shape), 0) :] != shape:
         raise InputError(f"{name} must have shape (..., {', '.join(map(str, shape))}), got {found.shape}")
+    return found
+
+
+def _finite(found: Floats, name: str) -> Floats:
+    """Numbers that are finite, or an error: what they were made of is too large."""
+    if not np.isfinite(found).all():
+        raise InputError(f"{name} overflows: the numbers given are too large")
     return found
 
 

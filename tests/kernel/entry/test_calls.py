@@ -39,6 +39,7 @@ QUANTITIES: dict[str, tuple[str, dict[str, tuple[Any, ...]]]] = {
     "energy": ("q qd", {}),
     "reactions": ("q qd qdd", {}),
     "twists": ("q qd", {}),
+    "regressor": ("q qd qdd", {"rotors": (True, False), "friction": (True,), "method": ("atkeson",)}),
     "operational_space_inertia": ("q", {"inverse": (True,)}),
 }
 """Name → arguments, and values of options other than the defaults."""

@@ -3,7 +3,7 @@
 Atkeson, An and Hollerbach (1986): the Newton–Euler equations of each link as A_i φ_i, with parameters about the origin
 of its frame. A joint feels the wrenches of a link, moved to the joint, along its axis: K_ji = p_jᵀ T_ji A_i. The paper
 moves the ten columns of A_i from link to link. Here the ray of link i carries T_ji itself, a displacement, and the axis
-of each joint is seen from the link: a third of the operations.
+of each joint is seen from the link: 39 n² instead of 78 n² multiplications.
 
 Frames of Saha's textbook: vectors in link axes, twists at C_i, joints by p_i. P_i is the origin of the link frame.
 

@@ -219,6 +219,7 @@ QUANTITIES = {
         loops_above=8,
         numpy_above=14,
         counted=True,
+        title="Regressor: torques as a linear function of the parameters",
         c_comment="Y(q, qd, qdd), such that Y times the dynamic parameters are the torques",
     ),
     "udu": Quantity(
