@@ -89,6 +89,7 @@ def test_the_condition_number_of_a_standstill_is_infinite() -> None:
         ({"harmonics": 2}, "at rest needs three"),
         ({"harmonics": 51}, "from 3 to 50"),
         ({"period": 0.0}, "above zero"),
+        ({"period": 1e-9}, "must be from"),
         ({"periods": 0}, "at least 1"),
         ({"rounds": -1}, "rounds is -1"),
         ({"upper": np.nan}, "finite"),

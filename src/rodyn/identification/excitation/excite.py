@@ -31,6 +31,8 @@ STARTS = 12
 SPREAD = 0.3
 """Of the first generation of the search."""
 ROUNDS = 60
+SHORTEST = 1e-6
+"""A period (s); its inverse is the longest."""
 SAMPLES = 1001
 """Of a path: where its condition number and its efforts are looked at."""
 MARGIN = 0.98
@@ -72,6 +74,8 @@ def excite(
     """
     _require_arm(robot)
     time = positive(period, "period", "s")
+    if not SHORTEST <= time <= 1 / SHORTEST:
+        raise InputError(f"period is {time:g} s, but must be from {SHORTEST:g} to {1 / SHORTEST:g} s")
     count = _whole(harmonics, "harmonics", 1 + 2 * bool(rest), MOST_HARMONICS)
     turns = _whole(rounds, "rounds", 0, 10_000)
     _whole(seed, "seed", 0, 2**63)

@@ -20,6 +20,8 @@ TURNS = 25.0
 """Rad: a joint without limits that is further from zero than this is suspected to be given in degrees."""
 BEYOND = 3.0
 """So many times its limit a joint is suspected likewise."""
+LARGEST = 1e30
+"""No measurement is larger, in SI units, and no torque, step or duration smaller than its inverse."""
 FEWEST = 8
 """Samples of a motion."""
 
@@ -74,31 +76,27 @@ def _depth(value: Any) -> int:
 def _checked(mechanism: Mechanism, given: dict[str, Any], of: str, degrees: bool | None) -> Recording:
     """One motion with as many rows in everything, in rad and m, at times that increase."""
     widths = {"q": mechanism.nq, "tau": mechanism.nv, "qd": mechanism.nv, "qdd": mechanism.nv}
-    found: dict[str, Floats | None] = dict.fromkeys(("t", *widths))
-    for name, width in widths.items():
-        if given[name] is not None:
-            found[name] = _table(given[name], f"{name}{of}", width, mechanism)
-    q, tau = found["q"], found["tau"]
-    assert q is not None
-    assert tau is not None
-    for name in ("tau", "qd", "qdd"):
-        rows = found[name]
+    q, tau = (_table(given[name], f"{name}{of}", widths[name], mechanism) for name in ("q", "tau"))
+    more: dict[str, Floats | None] = {
+        name: None if given[name] is None else _table(given[name], f"{name}{of}", widths[name], mechanism)
+        for name in ("qd", "qdd")
+    }
+    for name, rows in {"tau": tau, **more}.items():
         if rows is not None and len(rows) != len(q):
             raise InputError(f"{name}{of} has {len(rows)} rows, q has {len(q)}: give one row for each sample")
-    if not tau.any():
+    if np.abs(tau).max() < 1 / LARGEST:
         raise InputError(f"tau{of} is zero throughout: were torques measured?")
     if len(q) < FEWEST:
         raise InputError(
             f"q{of} has {len(q)} samples: a motion needs at least {FEWEST}, and should have hundreds"
         )
-    time = None if given["t"] is None else _time(given["t"], f"t{of}", len(q))
-    for name in ("q", "qd", "qdd"):
-        rows = found[name]
-        if rows is not None:
-            found[name] = _in_radians(mechanism, rows, name, of, degrees)
-    checked = found["q"]
-    assert checked is not None
-    return Recording(of.strip(), time, checked, tau, found["qd"], found["qdd"])
+    t = None if given["t"] is None else _time(given["t"], f"t{of}", len(q))
+    q = _in_radians(mechanism, q, "q", of, degrees)
+    qd, qdd = (
+        None if rows is None else _in_radians(mechanism, rows, name, of, degrees)
+        for name, rows in more.items()
+    )
+    return Recording(of.strip(), t, q, tau, qd, qdd)
 
 
 def _table(value: ArrayLike, name: str, width: int, mechanism: Mechanism) -> Floats:
@@ -112,6 +110,10 @@ def _table(value: ArrayLike, name: str, width: int, mechanism: Mechanism) -> Flo
         raise InputError(
             f"{name} has {array.shape[1]} columns, but robot {mechanism.label} has {width}: "
             "is it the log of another robot, or has it a column too many?"
+        )
+    if np.abs(array).max(initial=0.0) > LARGEST:
+        raise InputError(
+            f"{name} has {array.flat[np.abs(array).argmax()]:g}: that is no measurement in SI units"
         )
     return array
 
@@ -129,6 +131,8 @@ def _time(value: ArrayLike, name: str, count: int) -> Floats:
             f"{name} does not increase: {t[k]:.9g} s after {t[k - 1]:.9g} s at row {k}; sort the samples by time, "
             "leave out doubled ones, and give motions that were recorded apart as a list"
         )
+    if not 1 / LARGEST < np.diff(t).min() or not np.abs(t).max() < LARGEST:
+        raise InputError(f"{name} has steps of {np.diff(t).min():g} s: are times in seconds?")
     return t
 
 
