@@ -58,4 +58,6 @@ true = ur5e.with_joints(
     viscous=[8, 8, 6, 1, 1, 1],
     coulomb=[5, 6, 4, 1, 1, 0.8],
 )
-identified(true, ur5e.with_joints(rotor_inertia=[1, 1, 1, 0.3, 0.3, 0.3]), rotors=True, viscous=True, coulomb=True)
+identified(
+    true, ur5e.with_joints(rotor_inertia=[1, 1, 1, 0.3, 0.3, 0.3]), rotors=True, viscous=True, coulomb=True
+)

@@ -42,7 +42,9 @@ def identification_figure(found: Identification, what: str | None = None) -> Fig
 def _over_time(found: Identification) -> tuple[tuple[float, ...], Floats, Floats]:
     """Times, measured and predicted torques of all motions, one after the other with a gap between them."""
     every = -(-found.samples // MOST_POINTS)
-    times, measured, predicted, start = [], [], [], 0.0
+    times, measured, predicted = [], [], []
+    first = found.motions[0].t
+    start = 0.0 if first is None else float(first[0])
     for motion in found.motions:
         rows = slice(None, None, every)
         t = np.arange(len(motion.q), dtype=np.float64) if motion.t is None else motion.t - motion.t[0]
@@ -59,13 +61,6 @@ def _over_time(found: Identification) -> tuple[tuple[float, ...], Floats, Floats
 def _residual(t: tuple[float, ...], left: Floats, noise: float) -> Iterator[Curve]:
     """What is left, between lines at two standard deviations."""
     yield Curve("measured − predicted", t, tuple(left.tolist()), line="thin", marks="none")
-    for k, side in enumerate((-2 * noise, 2 * noise)):
-        yield Curve(
-            "" if k else "± 2 σ",
-            (t[0], t[-1]),
-            (side, side),
-            other=True,
-            line="thin",
-            marks="none",
-            shade=0.0,
-        )
+    for side in (-2 * noise, 2 * noise):
+        ends = (t[0], t[-1]), (side, side)
+        yield Curve("± 2 σ", *ends, other=True, line="thin", marks="none", shade=0.0)

@@ -7,7 +7,7 @@ which they hold: the ends of a record are left out where a filter does not see b
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import ceil, log, tau
+from math import ceil, tau
 from typing import NamedTuple, TypeAlias
 
 import numpy as np
@@ -21,6 +21,10 @@ ORDER = 4
 """Of the Butterworth filter, which runs forwards and backwards."""
 ABOVE = 10.0
 """The motion ends where its spectrum is so many times that of the noise."""
+NEIGHBOURS = 8
+"""Frequencies that are averaged at least: a single one of noise may stand out by chance."""
+MEDIAN = 0.4549
+"""Of the square of a normal number, in parts of its mean: the spectrum of an odd signal has one part, not two."""
 ROOM = 1.5
 """The cut-off is so many times the frequency at which the motion ends."""
 HIGHEST = 0.2
@@ -62,12 +66,14 @@ def lowpass(cutoff: float | None) -> Smoother:
     def smooth(t: Floats, x: Floats) -> Smoothed:
         rate = (len(t) - 1) / (t[-1] - t[0])
         trend = _cubic(x, np.zeros((2, x.shape[1])), rate)
-        for _ in range(2):  # the first time without the accelerations at the ends
-            spectrum, frequency = _spectrum(x - trend[0], rate)
-            limit = cutoff_of(spectrum, frequency, rate) if cutoff is None else cutoff
-            edge = _edge(len(t), rate, limit)
-            trend = _cubic(x, _end_accelerations(x, edge, rate), rate)
         spectrum, frequency = _spectrum(x - trend[0], rate)
+        limit = cutoff_of(spectrum, frequency, rate) if cutoff is None else cutoff
+        bent = _cubic(x, _end_accelerations(x, _edge(len(t), rate, limit), rate), rate)
+        other = _spectrum(x - bent[0], rate)[0]
+        again = cutoff_of(other, frequency, rate) if cutoff is None else cutoff
+        if again <= limit:  # a motion that begins or ends with an acceleration
+            trend, spectrum, limit = bent, other, again
+        edge = _edge(len(t), rate, limit)
         gain = 1 / (1 + (frequency / limit) ** (2 * ORDER))
         rows = slice(edge, len(x) - edge)
         value, first, second = (
@@ -135,11 +141,11 @@ def cutoff_of(spectrum: Spectrum, frequency: Floats, rate: float) -> float:
     The noise is the median of the upper half of the spectrum; the spectrum is averaged over neighbouring frequencies.
     """
     power = np.abs(spectrum) ** 2
-    width = max(1, len(power) // 400)
+    width = max(NEIGHBOURS, len(power) // 400)
     count = len(power) // width
     coarse = power[: count * width].reshape(count, width, -1).mean(axis=1)
     centre = frequency[: count * width].reshape(count, width).mean(axis=1)
-    noise = np.median(power[len(power) // 2 :], axis=0) / log(2)
+    noise = np.median(power[len(power) // 2 :], axis=0) / MEDIAN
     moving = (coarse > ABOVE * np.maximum(noise, 1e-30)).any(axis=1)
     last = centre[np.flatnonzero(moving)[-1]] if moving.any() else 0.0
     duration = (len(power) - 1) / rate
