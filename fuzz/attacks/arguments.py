@@ -118,13 +118,14 @@ ARGUMENTS: dict[str, SearchStrategy[Any]] = {
     "parameters": mostly(st.none(), array(20)),
     "rotors": words(None, True, False, 1),
     "regressor": mostly(st.none(), array(20)),
-    "tolerance margin length": mostly(st.floats(1e-12, 0.9), numbers),
+    "tolerance margin": mostly(st.floats(1e-12, 0.9), numbers),
     "given": mostly(
         st.sampled_from([ARM.dynamic_parameters(), ARM.dynamic_parameters(friction=True).values]),
         array(20),
         array(22),
     ),
     "ten": mostly(st.sampled_from([ARM.dynamic_parameters().inertial, [1.0] * 10]), array(10)),
+    "reference": mostly(st.sampled_from([None, [1, 0, 0, 0, 1, 0, 1, 0, 0, 1]]), array(10)),
     "near": mostly(st.none(), array(20)),
     "base_values": array(6),
     "projected": words("raise", "warn", "project"),
@@ -331,7 +332,7 @@ TARGETS = {name: Target(_method(name), *row) for name, row in OF_ARM.items()} | 
     "with_kernel": Target(
         lambda parameters: ARM.dynamic_parameters().with_kernel(parameters).values, "parameters", "", (20,)
     ),
-    "nearest_physical": Target(rd.nearest_physical, "ten", "length margin", (10,)),
+    "nearest_physical": Target(rd.nearest_physical, "ten", "reference margin", (10,)),
     "pseudo_inertia": Target(rd.pseudo_inertia, "ten", "", (4, 4)),
     "log_cholesky": Target(rd.log_cholesky, "ten", "", (10,)),
     "from_log_cholesky": Target(rd.from_log_cholesky, "ten", "", (10,)),

@@ -6,7 +6,7 @@ import pytest
 import rodyn as rd
 from rodyn.algebra.dual import Dual
 from rodyn.arrays import Floats
-from rodyn.identification.parameters import inertial_of
+from rodyn.identification.parameters import inertial_of, moved
 from rodyn.identification.physical import (
     BASIS,
     from_log_cholesky,
@@ -94,19 +94,36 @@ def test_the_nearest_of_a_body_is_itself(draw: Draw) -> None:
     np.testing.assert_array_equal(nearest_physical(bodies), bodies)
 
 
-def test_none_is_nearer(draw: Draw) -> None:
+NO_BODY = np.array([1.0, 0.6, 0.0, 0.1, 0.2, 0.05, 0.3, 0.0, 0.1, 0.9])
+
+
+@pytest.mark.parametrize("referred", [False, True])
+def test_none_is_nearer(draw: Draw, referred: bool) -> None:
     """Against 2000 random bodies around it, in the norm that is promised."""
-    given = np.array([1.0, 0.6, 0.0, 0.1, 0.2, 0.05, 0.3, 0.0, 0.1, 0.9])
-    assert not is_physical(given)
-    found = nearest_physical(given, length=0.5)
+    assert not is_physical(NO_BODY)
+    reference = clouds(draw, 1)[0]
+    found = nearest_physical(NO_BODY, reference=reference) if referred else nearest_physical(NO_BODY)
     assert is_physical(found)
-    D = np.diag([2.0, 2.0, 2.0, 1.0])
+    m, c = NO_BODY[0], NO_BODY[1:4] / NO_BODY[0]
+    spread = np.trace(pseudo_inertia(NO_BODY)[:3, :3]) / m - c @ c
+    T = np.linalg.inv(
+        np.block([[np.sqrt(abs(spread)) * np.eye(3), c[:, None]], [np.zeros((1, 3)), np.eye(1)]])
+    )
+    if referred:
+        T = np.linalg.inv(np.linalg.cholesky(pseudo_inertia(reference)))
 
     def distance(ten: Floats) -> float:
-        return float(np.linalg.norm(D @ pseudo_inertia(ten - given) @ D))
+        return float(np.linalg.norm(T @ pseudo_inertia(ten - NO_BODY) @ T.T))
 
     around = from_log_cholesky(log_cholesky(found) + 0.1 * draw.normal(size=(2000, 10)))
     assert distance(found) <= min(map(distance, around)) + 1e-9
+
+
+def test_mass_and_mass_centre_stay_and_frames_do_not_matter() -> None:
+    found = nearest_physical(NO_BODY)
+    np.testing.assert_allclose(found[:4], NO_BODY[:4], rtol=1e-12, atol=1e-14)
+    pose = rd.Pose(xyz=(0.3, -2.0, 1.0), rotation=[("x", 0.4), ("y", -1.0), ("z", 2.0)])
+    np.testing.assert_allclose(nearest_physical(moved(NO_BODY, pose)), moved(found, pose), atol=1e-12)
 
 
 def test_units_of_length_do_not_matter(draw: Draw) -> None:
@@ -148,7 +165,7 @@ def test_log_cholesky_refuses_what_is_no_body(draw: Draw) -> None:
         (lambda: pseudo_inertia(1.0), r"must have shape \(..., 10\), got \(\)"),
         (lambda: from_pseudo_inertia(np.eye(3)), r"must have shape \(..., 4, 4\), got \(3, 3\)"),
         (lambda: from_log_cholesky([np.nan] * 10), "nan at index"),
-        (lambda: nearest_physical(np.zeros(10), length=0.0), "length must be positive"),
+        (lambda: nearest_physical(np.zeros(10), reference=[1.0]), "inertial parameters must have shape"),
         (lambda: nearest_physical(np.zeros(10), margin=2.0), "margin must be between 0 and 1"),
     ],
 )

@@ -133,39 +133,43 @@ def _factor(theta: Floats) -> Floats:
     return U * np.exp(theta[..., 0])[..., None, None]
 
 
-def nearest_physical(parameters: ArrayLike, *, length: float | None = None, margin: float = MARGIN) -> Floats:
+def nearest_physical(
+    parameters: ArrayLike, *, reference: ArrayLike | None = None, margin: float = MARGIN
+) -> Floats:
     """The nearest ten parameters that a body can have: (..., 10) → (..., 10); those of a body are unchanged.
 
-    Nearest in the Frobenius norm of the pseudo-inertia, lengths in parts of `length` (m; None: the radius of gyration
-    of each body about its origin): eigenvalues below `margin` of the largest are raised to that. It needs no solver.
+    Nearest in the Frobenius norm of the pseudo-inertia seen from a body: T J Tᵀ, where T J₀ Tᵀ = 1 for the `reference`
+    J₀ (..., 10). None: about the mass centre, lengths in parts of the radius of gyration; then a positive mass and its
+    centre stay, and neither the frame nor the units matter. Eigenvalues below `margin` of the largest are raised to
+    that: the projection, without a solver.
     """
     given = _ten(parameters)
     if not 0.0 < number(margin, "margin") < 1.0:
         raise InputError(f"margin must be between 0 and 1, got {margin:g}")
     J = pseudo_inertia(given)
-    scale = _lengths(J, length)
-    D = np.ones((*given.shape[:-1], 4))
-    D[..., :3] = 1.0 / scale[..., None]
     with np.errstate(all="ignore"):
-        shown = _finite(D[..., :, None] * J * D[..., None, :], "a pseudo-inertia")
-        values, axes = np.linalg.eigh(shown)
+        back = _own_axes(J) if reference is None else _factor(log_cholesky(reference))
+        T = np.linalg.inv(_finite(np.broadcast_to(back, np.broadcast_shapes(back.shape, J.shape)), "a body"))
+        values, axes = np.linalg.eigh(_finite(T @ J @ np.swapaxes(T, -1, -2), "a pseudo-inertia"))
         least = margin * np.abs(values).max(axis=-1, keepdims=True)
         raised = np.maximum(values, np.where(least > 0.0, least, margin))
-        found = axes @ (raised[..., None] * np.swapaxes(axes, -1, -2))
-        clipped = _parameters(found / D[..., :, None] / D[..., None, :])
+        half = back @ axes
+        clipped = _parameters(half @ (raised[..., None] * np.swapaxes(half, -1, -2)))
     keep = (values[..., 0] >= least[..., 0]) & (least[..., 0] > 0.0)
     return _finite(np.where(keep[..., None], given, clipped), "inertial parameters")
 
 
-def _lengths(J: Floats, length: float | None) -> Floats:
-    """The unit of length of each body."""
-    if length is not None:
-        if not number(length, "length") > 0.0:
-            raise InputError(f"length must be positive (m), got {length:g}")
-        return np.full(J.shape[:-2], float(length))
-    size, mass = np.abs(np.trace(J[..., :3, :3], axis1=-2, axis2=-1)), np.abs(J[..., 3, 3])
-    known = (size > 0.0) & (mass > 0.0)
-    return np.where(known, np.sqrt(np.where(known, size, 1.0) / np.where(known, mass, 1.0)), 1.0)
+def _own_axes(J: Floats) -> Floats:
+    """From axes at the mass centre, scaled by the radius of gyration; without a mass from the origin."""
+    m, h, Σ = J[..., 3, 3], J[..., :3, 3], J[..., :3, :3]
+    heavy = m > 0.0
+    c = np.where(heavy[..., None], h / np.where(heavy, m, 1.0)[..., None], 0.0)
+    spread = np.abs(np.trace(Σ, axis1=-2, axis2=-1) - np.where(heavy, m, 0.0) * np.sum(c * c, axis=-1))
+    square = spread / np.where(m == 0.0, 1.0, np.abs(m))
+    found = np.zeros_like(J)
+    found[..., :3, :3] = np.eye(3) * np.sqrt(np.where(square > 0.0, square, 1.0))[..., None, None]
+    found[..., :3, 3], found[..., 3, 3] = c, 1.0
+    return found
 
 
 def _ten(parameters: ArrayLike) -> Floats:
