@@ -14,7 +14,7 @@ import argparse
 import warnings
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -24,7 +24,7 @@ from rodyn.identification.physical import from_log_cholesky, is_physical, log_ch
 DURATION, STEP = 60.0, 0.01
 NOISE, ENCODER = 0.01, 2e-5
 """Of the range of a torque; of a position (rad)."""
-LIMITS = {"velocity": 2.5, "acceleration": 10.0}
+LIMITS: dict[str, Any] = {"velocity": 2.5, "acceleration": 10.0}
 
 
 class Trial(NamedTuple):

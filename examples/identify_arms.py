@@ -7,13 +7,14 @@ Recorded are times, positions (with the noise of encoders) and torques (with noi
 import warnings
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any
 
 import numpy as np
 
 import rodyn as rd
 
 rng = np.random.default_rng(18)
-LIMITS = {"lower": -2.0, "upper": 2.0, "velocity": 2.0, "acceleration": 8.0}
+LIMITS: dict[str, Any] = {"lower": -2.0, "upper": 2.0, "velocity": 2.0, "acceleration": 8.0}
 
 
 def recorded(true: rd.Robot, known: rd.Robot, path: rd.Trajectory) -> tuple[np.ndarray, ...]:
@@ -26,7 +27,7 @@ def recorded(true: rd.Robot, known: rd.Robot, path: rd.Trajectory) -> tuple[np.n
     return run.t, q, tau
 
 
-def identified(true: rd.Robot, known: rd.Robot, **joints: bool) -> None:
+def identified(true: rd.Robot, known: rd.Robot, **joints: Any) -> None:
     """Record a motion, fit, and compare with the truth, which nobody has but this example."""
     path = rd.excite(known, period=10.0, periods=6, rounds=8, **LIMITS, **joints)
     t, q, tau = recorded(true, known, path)
