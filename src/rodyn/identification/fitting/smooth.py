@@ -168,7 +168,7 @@ def fourier_series(period: float, harmonics: int | None) -> Smoother:
         count = _standing_out(t, x, period, most) if harmonics is None else min(harmonics, most)
         at = waves(t - t[0], period, count)
         every = np.hstack([np.ones((len(t), 1)), at.value])
-        found = np.linalg.lstsq(every, x, rcond=None)[0]
+        found = _least_squares(every, x)
         left = np.sqrt(np.mean((x - every @ found) ** 2, axis=0))
         reach = np.ptp(x, axis=0)
         if (left > UNLIKE * np.maximum(reach, 1e-9)).any():
@@ -184,12 +184,15 @@ def fourier_series(period: float, harmonics: int | None) -> Smoother:
     return smooth
 
 
+def _least_squares(columns: Floats, x: Floats) -> Floats:
+    """The coefficients of waves by normal equations: over a whole period their columns are nearly orthogonal."""
+    return np.asarray(np.linalg.solve(columns.T @ columns, columns.T @ x))
+
+
 def _standing_out(t: Floats, x: Floats, period: float, most: int) -> int:
     """The highest harmonic of any column that is `CERTAIN` standard deviations of its noise."""
     at = np.hstack([np.ones((len(t), 1)), waves(t - t[0], period, most).value])
-    found = np.linalg.lstsq(at.T @ at, at.T @ x, rcond=None)[
-        0
-    ]  # over a whole period its columns are nearly orthogonal
+    found = _least_squares(at, x)
     noise = np.sqrt(np.sum((x - at @ found) ** 2, axis=0) / max(1, len(t) - 2 * most - 1))
     size = np.hypot(found[1 : most + 1], found[most + 1 :])
     clear = (size > CERTAIN * noise * np.sqrt(2 / len(t)) + 1e-9 * np.ptp(x, axis=0)).any(axis=1)
