@@ -31,6 +31,7 @@ LONG = (
     "exercises.md",
     "equations.md",
     "reproduce.md",
+    "identification.md",
 )
 """Pages that take seconds."""
 SHORT = ("exact.py", "torques.py")

@@ -49,6 +49,7 @@ LAYERS["plot"] = {
     "cost",
     "errors",
     "geometry",
+    "identification",
     "kernel",
     "model",
     "writing",
@@ -67,6 +68,7 @@ LAYERS["__main__"] = {"cli"}
 ROOMS: dict[str, tuple[str | set[str], ...]] = {
     "kernel": ("quantity", "program", "machine", ""),
     "reproduce": ("", {"motions", "tables", "claims", "mechanics"}, "register"),
+    "identification": ("", {"excitation", "fitting"}),
     "trace": ("", {"derivatives", "loops"}, "readers"),
     "cli": ("", "commands"),
     "simulate": ("torques", "problem", "integrate", "engines", "result", ""),
@@ -114,6 +116,8 @@ PACKAGES: dict[str, set[str]] = {
 DOORS: set[tuple[str, str]] = {
     ("rodyn.geometry.result", "rodyn.plot.clearance"),
     ("rodyn.geometry.result", "rodyn.plot.draw"),
+    ("rodyn.identification.fitting.result", "rodyn.plot.draw"),
+    ("rodyn.identification.fitting.result", "rodyn.plot.identification"),
     ("rodyn.robot", "rodyn.identification.base"),
     ("rodyn.robot", "rodyn.identification.parameters"),
     ("rodyn.robot", "rodyn.simulate.setup"),

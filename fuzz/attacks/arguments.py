@@ -29,6 +29,10 @@ ADRIFT = rd.Robot.random(2, "R", seed=4, base="floating")
 BASE = ARM.base_parameters()
 PATH = rd.quintic([0.0, 0.0], [1.0, 0.5], duration=1.0)
 
+SWING = rd.fourier([0.2, -0.1], [[0.4, 0.5], [0.2, -0.3]], [[0.3, -0.4], [0.1, 0.4]], period=2.0, periods=2)
+RECORD = dict(zip(("t", "q", "qd", "qdd"), SWING.sample(step=0.02), strict=True))
+RECORD["tau"] = ARM.inverse_dynamics(RECORD["q"], RECORD["qd"], RECORD["qdd"])
+
 vector = array(3)
 joint_numbers = array(WIDTH)
 scalar = mostly(st.floats(0.01, 5.0), numbers)
@@ -132,6 +136,14 @@ ARGUMENTS: dict[str, SearchStrategy[Any]] = {
     "until": mostly(st.sampled_from([None, lambda t, q, qd: q[0] + 0.5, lambda t, q, qd: np.sqrt(0.1 - t)])),
     "max_steps": words(100.0, 500),
     "substeps": words(1, 3, 0, 1.5),
+    "offset velocity effort": joint_numbers,
+    "cosines": mostly(st.just([[0.1, 0.2], [0.0, -0.1]]), array(WIDTH)),
+    "period cutoff": scalar,
+    "periods": words(1, 2, 0, 1.5),
+    "harmonics": words(3, 5, 1, 0, 2.5),
+    "rest": words(True, False),
+    "smoothing": words(None, "lowpass", "fourier", "differences", lambda t, q: (q, q, q), lambda t, q: q),
+    "unexcited": words("keep", "raise"),
     "source": mostly(st.sampled_from(["two_link", "nothing", "a.json", "/", ARM.to_dict()])),
     "count": words(2, 5, 100),
     "robot": mostly(st.just(ARM)),
@@ -227,6 +239,17 @@ def _derivatives(quantity: Any, q: Any, qd: Any, **how: Any) -> Any:
 
 def _leaves(found: Any) -> list[Any]:
     return [leaf for one in found for leaf in (one if isinstance(one, tuple) else (one,))]
+
+
+def _excited(**how: Any) -> Any:
+    return rd.excite(ARM, **{"velocity": 2.0, "effort": 1e9, "rounds": 0} | how)(0.3)
+
+
+def _identified(**how: Any) -> Any:
+    """A record with other columns; printing what is found must do, too."""
+    measured = {name: how.pop(name, RECORD[name]) for name in ("t", "q", "tau")}
+    found = rd.identify(ARM, **measured, **how)
+    return bool(repr(found)) and (found.base.values, found.predict([0.1, 0.2], [1.0, 0.0], [0.0, 1.0]))
 
 
 METHOD = "method"
@@ -365,6 +388,21 @@ TARGETS = {name: Target(_method(name), *row) for name, row in OF_ARM.items()} | 
     "cycloidal": Target(_moved(rd.cycloidal), "q0 q1 duration"),
     "trapezoidal": Target(_moved(rd.trapezoidal), "q0 q1", "duration speed acceleration"),
     "via": Target(_moved(rd.via), "points times", "qd0 qd1 qdd0 qdd1"),
+    "fourier": Target(
+        lambda offset, cosines, sines, **how: rd.fourier(offset, cosines, sines, **{"period": 1.0} | how)(
+            0.3
+        ),
+        "offset cosines sines",
+        "period periods",
+    ),
+    "excite": Target(
+        _excited, "", "lower upper velocity acceleration effort period periods harmonics rest rotors seed"
+    ),
+    "identify": Target(
+        _identified,
+        "",
+        "t q qd qdd tau rotors viscous coulomb smoothing cutoff period harmonics degrees unexcited physical",
+    ),
     "path": Target(PATH, "t"),
     "path_violations": Target(PATH.limit_violations, "robot"),
     "clearance": Target(
@@ -428,6 +466,12 @@ def strategy(name: str, argument: str) -> SearchStrategy[Any]:
         return mostly(st.just(np.array([0.0, 0, 0, 0, 0, 0, 1, 0.1, 0.1][:width])), array(width))
     if (name, argument) == ("stepper", "rows"):
         return words(None, 1, 2, 5, 0)
+    if name == "fourier" and argument == "sines":
+        return STRATEGIES["cosines"]
+    if name == "identify" and argument in RECORD:
+        return mostly(st.just(RECORD[argument]), st.just([RECORD[argument]] * 2), array(WIDTH))
+    if name in ("identify", "excite") and argument in ("viscous", "coulomb", "physical"):
+        return words(True, False)
     if argument == METHOD:
         return words(None, *names(name), "cholesky", "")
     if name in ("floating", "base_reaction") and argument in ("q", "qd", "qdd"):

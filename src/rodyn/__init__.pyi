@@ -26,6 +26,9 @@ from rodyn.exchange import (
 )
 from rodyn.geometry.result import Clearance as Clearance
 from rodyn.identification.base import BaseParameters as BaseParameters
+from rodyn.identification.excitation.excite import excite as excite
+from rodyn.identification.fitting.identify import identify as identify
+from rodyn.identification.fitting.result import Identification as Identification
 from rodyn.identification.parameters import DynamicParameters as DynamicParameters
 from rodyn.identification.physical import (
     from_log_cholesky as from_log_cholesky,
@@ -95,6 +98,7 @@ from rodyn.trajectory import (
     Trajectory as Trajectory,
     cubic as cubic,
     cycloidal as cycloidal,
+    fourier as fourier,
     motion as motion,
     motions as motions,
     quintic as quintic,

@@ -74,6 +74,10 @@ def test_every_example_of_a_help_text_runs(
         motion = rd.Run.along(arm, rd.cycloidal([0.1] * 6, [0.2] * 6, duration=0.2))
         for name in ("motion.csv", "torques.csv"):
             motion.to_csv(name)
+    if line.startswith("rodyn identify"):
+        swing = rd.fourier([0, 0, 0], 0.3 * np.eye(3), 0.2 * np.ones((3, 3)), period=2.0, periods=2)
+        for name in ("motion.csv", "log.csv"):
+            rd.Run.along(rd.load("three_link"), swing, step=0.01).to_csv(name)
     before, _, last = line.rpartition(" | ")
     given = done(*shlex.split(before)[1:]) if before else None
     result = run(*shlex.split(last)[1:], text=given)

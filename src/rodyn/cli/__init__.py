@@ -38,6 +38,8 @@ COMMANDS = {
     "accelerations": "Accelerations that torques cause: of a table, a state or a motion.",
     "simulate": "Motion over time: free fall, given torques, controllers.",
     "clearance": "Whether links interfere: in a posture, a motion, a fall.",
+    "excite": "A motion that shows the parameters of a robot.",
+    "identify": "Masses, inertias and friction from measured motions.",
     "compare": "All integrators, or all methods, on one free fall.",
     "count": "What the algorithms cost, beside the papers' tables.",
     "equations": "The equations of a robot, line by line or in closed form.",
@@ -83,6 +85,11 @@ SYNONYMS = {
     "benchmark": "bench",
     "codegen": "export",
     "papers": "reproduce",
+    "identification": "identify",
+    "calibrate": "identify",
+    "estimate": "identify",
+    "fit": "identify",
+    "excitation": "excite",
 }
 """Words that people try → the command that does it."""
 

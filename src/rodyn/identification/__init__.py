@@ -1,4 +1,5 @@
 """Dynamic parameters of a robot: what torques are linear in, which of them a motion shows, and what a body can have.
+And robots identified: motions that show the parameters, and parameters from measured motions.
 
 In reading order:
 
@@ -6,4 +7,7 @@ In reading order:
 `parameters`  the parameters of a robot by name, and a robot from them
 `groups`      which columns of a regressor depend on others
 `base`        base parameters: the combinations that torques depend on
+`unknowns`    what is estimated of a robot, and what is held
+`excitation`  `rd.excite`: motions that show the parameters
+`fitting`     `rd.identify`: parameters from measured motions
 """

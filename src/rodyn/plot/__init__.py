@@ -2,13 +2,14 @@
 
 In reading order:
 
-`figure`     `Figure`: panels and curves as values
-`skeleton`   the sticks of a robot
-`robots`     postures
-`runs`       runs over time
-`paths`      trajectories
-`clearance`  distances between links, and capsules around them
-`counts`     operation counts
-`draw`       figures drawn by matplotlib, which only this file imports
-`animation`  moving stick figures as SVG
+`figure`          `Figure`: panels and curves as values
+`skeleton`        the sticks of a robot
+`robots`          postures
+`runs`            runs over time
+`paths`           trajectories
+`clearance`       distances between links, and capsules around them
+`identification`  what an identification leaves of torques
+`counts`          operation counts
+`draw`            figures drawn by matplotlib, which only this file imports
+`animation`       moving stick figures as SVG
 """

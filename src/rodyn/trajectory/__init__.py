@@ -8,9 +8,11 @@ In reading order:
 `point_to_point`  cycloidal, cubic, quintic
 `trapezoid`       trapezoidal velocities
 `via`             through points, least jerk
+`fourier`         periodic: sums of sines and cosines
 `motions`         the papers' motions by name
 """
 
+from rodyn.trajectory.fourier import fourier
 from rodyn.trajectory.motions import Motion, motion, motions
 from rodyn.trajectory.path import Trajectory
 from rodyn.trajectory.point_to_point import cubic, cycloidal, quintic
@@ -22,6 +24,7 @@ __all__ = [
     "Trajectory",
     "cubic",
     "cycloidal",
+    "fourier",
     "motion",
     "motions",
     "quintic",

@@ -7,6 +7,8 @@ In reading order:
 `check`      what is wrong with a robot, and every method against every other
 `convert`    a robot in another format
 `motions`    torques, accelerations, simulations, whether links interfere
+`excite`     motions that show parameters
+`identify`   a robot from measured motions
 `count`      operation counts
 `equations`  equations of a robot
 `reproduce`  the papers' experiments

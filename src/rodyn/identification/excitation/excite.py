@@ -1,0 +1,175 @@
+"""`rd.excite`: a periodic motion within limits that shows the parameters of a robot well.
+
+The motion of a joint is a Fourier series. Whatever its coefficients are, it is stretched and shifted so that it keeps
+the limits of position, velocity and acceleration: all candidates of the search are allowed motions. Measured is the
+condition number of the regressor of the base parameters; its rows are torques in parts of those of random states within
+the limits, its columns likewise.
+"""
+
+from __future__ import annotations
+
+from math import pi
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from rodyn.arrays import Floats
+from rodyn.errors import InputError, InputTypeError, UnsupportedError, short
+from rodyn.identification.excitation.bounds import Bounds, bounds_of
+from rodyn.identification.excitation.search import least
+from rodyn.identification.excitation.series import Series
+from rodyn.identification.unknowns import Unknowns
+from rodyn.robot import Robot
+from rodyn.trajectory.fourier import fourier
+from rodyn.trajectory.inputs import positive
+from rodyn.trajectory.path import Trajectory
+
+STATES = 400
+"""Random states that rows and columns of the regressor are measured by."""
+STARTS = 12
+"""Random motions of which the search begins with the best."""
+SPREAD = 0.3
+"""Of the first generation of the search."""
+ROUNDS = 60
+SHORTEST = 1e-6
+"""A period (s); its inverse is the longest."""
+SAMPLES = 1001
+"""Of a path: where its condition number and its efforts are looked at."""
+MARGIN = 0.98
+"""Of the limits of effort: what the search keeps."""
+MOST_HARMONICS = 50
+
+
+def excite(
+    robot: Robot,
+    *,
+    period: float = 10.0,
+    periods: int = 1,
+    harmonics: int = 5,
+    lower: ArrayLike | None = None,
+    upper: ArrayLike | None = None,
+    velocity: ArrayLike | None = None,
+    acceleration: ArrayLike | None = None,
+    effort: ArrayLike | None = None,
+    rest: bool = True,
+    rotors: bool = False,
+    viscous: bool = False,
+    coulomb: bool = False,
+    rounds: int = ROUNDS,
+    seed: int = 0,
+) -> Trajectory:
+    """A periodic motion that shows the parameters of a robot: `identify` has the least errors along it.
+
+    A Fourier series of `harmonics` multiples of 1/`period` (Hz) for each joint, `periods` times, found by a search (the
+    same for the same `seed`) for the least condition number of the regressor of the base parameters; with `rotors`,
+    `viscous` and `coulomb` those of the joints are among them. `lower`, `upper` (rad, m), `velocity`, `acceleration`
+    and `effort`, one per joint or one for all, are those of `robot.limits` unless given; a joint that turns without
+    limits stays within one turn. `rest`: it starts and ends at rest without acceleration. Efforts are those
+    of the robot as it is given, looked at 1001 times. Links are not looked at: see `path.clearance(robot)`.
+
+    >>> import rodyn as rd
+    >>> path = rd.excite(rd.load("two_link"), velocity=2.0, acceleration=8.0, rounds=5)
+    >>> path.kind, path.n, path.duration
+    ('fourier', 2, 10.0)
+    """
+    _require_arm(robot)
+    time = positive(period, "period", "s")
+    if not SHORTEST <= time <= 1 / SHORTEST:
+        raise InputError(f"period is {time:g} s, but must be from {SHORTEST:g} to {1 / SHORTEST:g} s")
+    count = _whole(harmonics, "harmonics", 1 + 2 * bool(rest), MOST_HARMONICS)
+    turns = _whole(rounds, "rounds", 0, 10_000)
+    _whole(seed, "seed", 0, 2**63)
+    if not isinstance(rest, bool | np.bool_):
+        raise InputTypeError(f"rest must be True or False, got {short(rest)}")
+    bounds = bounds_of(robot, lower, upper, velocity, acceleration, effort)
+    series = Series(bounds, time, count, bool(rest))
+    judge = Judge(robot, bounds, series, Unknowns.of(robot, rotors, viscous, coulomb), seed)
+    rng = np.random.default_rng(seed)
+    starts = [rng.standard_normal(series.unknowns) for _ in range(STARTS)]
+    best = least(judge, min(starts, key=judge), SPREAD, turns, seed)
+    offset, coefficients = series.coefficients(best)
+    path = fourier(offset, coefficients[:count], coefficients[count:], period=time, periods=periods)
+    _require_effort(robot, path, bounds.effort)
+    return path
+
+
+def condition(
+    robot: Robot, path: Trajectory, *, rotors: bool = False, viscous: bool = False, coulomb: bool = False
+) -> float:
+    """The condition number of the equations of a motion: rows in parts of the torque of their joint, columns of one
+    length, as `identify` measures it for noise that is in proportion to torques."""
+    _require_arm(robot)
+    unknowns = Unknowns.of(robot, rotors, viscous, coulomb)
+    _, q, qd, qdd = path.sample(count=SAMPLES)
+    tau = np.sqrt(np.mean(robot.inverse_dynamics(q, qd, qdd, friction=True) ** 2, axis=0))
+    Y = unknowns.rows(q, qd, qdd)[0] / np.maximum(tau, 1e-9 * max(tau.max(), 1e-300))[:, None]
+    flat = Y.reshape(-1, Y.shape[-1])
+    length = np.linalg.norm(flat, axis=0)
+    if (length < 1e-12 * length.max()).any():
+        return float("inf")
+    values = np.linalg.svd(flat / length, compute_uv=False)
+    return float(values[0] / values[-1])
+
+
+class Judge:
+    """The logarithm of the condition number of a motion; efforts beyond their limits count on top of it."""
+
+    def __init__(self, robot: Robot, bounds: Bounds, series: Series, unknowns: Unknowns, seed: int) -> None:
+        self.robot, self.bounds, self.series, self.unknowns = robot, bounds, series, unknowns
+        rng, n = np.random.default_rng(seed), len(bounds.lower)
+        fastest = np.minimum(bounds.velocity, 2 * pi * (bounds.upper - bounds.lower) / series.period)
+        hardest = np.minimum(bounds.acceleration, 2 * pi * fastest / series.period * series.harmonics)
+        signs = rng.uniform(-1.0, 1.0, (2, STATES, n))
+        q = rng.uniform(bounds.lower, bounds.upper, (STATES, n))
+        states = q, signs[0] * fastest, signs[1] * hardest
+        tau = robot.inverse_dynamics(*states, friction=True)
+        self.rows = 1 / np.maximum(np.sqrt(np.mean(tau**2, axis=0)), 1e-9 * max(np.abs(tau).max(), 1e-300))
+        Y = unknowns.rows(*states)[0] * self.rows[:, None]
+        size = np.sqrt(np.mean(Y**2, axis=(0, 1)))
+        self.columns = 1 / np.maximum(size, 1e-12 * size.max())
+
+    def __call__(self, x: Floats) -> float:
+        q, qd, qdd = self.series.motion(x)
+        Y = self.unknowns.rows(q, qd, qdd)[0] * self.rows[:, None] * self.columns
+        flat = Y.reshape(-1, Y.shape[-1])
+        values = np.linalg.eigvalsh(flat.T @ flat)
+        return float(0.5 * np.log10(values[-1] / max(values[0], 1e-30 * values[-1])) + 10 * self.excess(x))
+
+    def excess(self, x: Floats) -> float:
+        """How far efforts are beyond their limits, of them; 0 if they are kept."""
+        if not np.isfinite(self.bounds.effort).any():
+            return 0.0
+        tau = self.robot.inverse_dynamics(*self.series.motion(x), friction=True)
+        return float(max(0.0, np.max(np.abs(tau) / (MARGIN * self.bounds.effort)) - 1.0))
+
+
+def _require_effort(robot: Robot, path: Trajectory, effort: Floats) -> None:
+    """Raise if a path takes a joint beyond its effort."""
+    tau = np.abs(robot.inverse_dynamics(*path.sample(count=SAMPLES)[1:], friction=True)).max(axis=0)
+    if (tau > effort).any():
+        joint = int(np.argmax(tau / effort))
+        raise InputError(
+            f"no motion was found that keeps the effort of joint {joint + 1} within {effort[joint]:g}: the best needs "
+            f"{tau[joint]:.4g}; give narrower lower= and upper=, a lower velocity=, a longer period=, or effort="
+        )
+
+
+def _require_arm(robot: object) -> None:
+    if not isinstance(robot, Robot):
+        raise InputTypeError(f"a motion is made for a Robot, got {short(robot)}")
+    if robot.base != "fixed" or robot.nq != robot.nv or robot.nv == 0:
+        raise UnsupportedError(
+            f"robot {robot.name!r} has a floating base, quaternions or no joints: excite moves joints of one "
+            "coordinate on a fixed base"
+        )
+
+
+def _whole(value: object, name: str, least: int, most: int) -> int:
+    if isinstance(value, bool) or not isinstance(value, int | np.integer):
+        raise InputTypeError(f"{name} must be a whole number, got {short(value)}")
+    if not least <= value <= most:
+        why = (
+            ": a series that starts and ends at rest needs three" if name == "harmonics" and least > 1 else ""
+        )
+        raise InputError(f"{name} is {value}, but must be from {least} to {most}{why}")
+    return int(value)

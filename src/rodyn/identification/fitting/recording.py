@@ -1,0 +1,177 @@
+"""What was measured, checked: motions of one robot with times, positions and torques, and velocities where known."""
+
+from __future__ import annotations
+
+from math import radians
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from rodyn.arrays import Floats, numbers
+from rodyn.errors import InputError, InputTypeError, short
+from rodyn.identification.unknowns import turning
+from rodyn.model.joint_space.limits import robot_limits
+from rodyn.model.mechanism import Mechanism
+
+JITTER = 0.05
+"""Of the step between samples: how far a time may be from a regular one."""
+TURNS = 25.0
+"""Rad: a joint without limits that is further from zero than this is suspected to be given in degrees."""
+BEYOND = 3.0
+"""So many times its limit a joint is suspected likewise."""
+LARGEST = 1e30
+"""No measurement is larger, in SI units, and no torque, step or duration smaller than its inverse."""
+FEWEST = 8
+"""Samples of a motion."""
+
+
+class Recording(NamedTuple):
+    """One motion: t (m,), q (m, nq), tau (m, nv), and qd, qdd (m, nv) where they were measured; `name` for messages."""
+
+    name: str
+    t: Floats | None
+    q: Floats
+    tau: Floats
+    qd: Floats | None
+    qdd: Floats | None
+
+
+def recordings(
+    mechanism: Mechanism,
+    t: Any,
+    q: Any,
+    tau: Any,
+    qd: Any,
+    qdd: Any,
+    degrees: bool | None,
+) -> tuple[Recording, ...]:
+    """The motions of the arguments of `identify`, one or several, each checked."""
+    if degrees is not None and not isinstance(degrees, bool | np.bool_):
+        raise InputTypeError(f"degrees must be True, False or None, got {short(degrees)}")
+    if qdd is not None and qd is None:
+        raise InputError("qdd was given without qd: give both, or leave both to the smoothing of q")
+    given = {"t": t, "q": q, "tau": tau, "qd": qd, "qdd": qdd}
+    if _depth(q) < 3:
+        return (_checked(mechanism, given, "", degrees),)
+    count = len(q)
+    for name, value in given.items():
+        if value is None or (name == "t" and _depth(value) == 1):
+            given[name] = [value] * count
+        elif _depth(value) < 2 or len(value) != count:
+            raise InputError(f"q has {count} motions, {name} has not: give a list with one array for each")
+    return tuple(
+        _checked(mechanism, {name: value[k] for name, value in given.items()}, f" of motion {k + 1}", degrees)
+        for k in range(count)
+    )
+
+
+def _depth(value: Any) -> int:
+    """The axes of an array, or of nested lists of arrays."""
+    if isinstance(value, list | tuple):
+        return 1 + (_depth(value[0]) if value else 0)
+    return int(getattr(value, "ndim", 0))
+
+
+def _checked(mechanism: Mechanism, given: dict[str, Any], of: str, degrees: bool | None) -> Recording:
+    """One motion with as many rows in everything, in rad and m, at times that increase."""
+    widths = {"q": mechanism.nq, "tau": mechanism.nv, "qd": mechanism.nv, "qdd": mechanism.nv}
+    q, tau = (_table(given[name], f"{name}{of}", widths[name], mechanism) for name in ("q", "tau"))
+    more: dict[str, Floats | None] = {
+        name: None if given[name] is None else _table(given[name], f"{name}{of}", widths[name], mechanism)
+        for name in ("qd", "qdd")
+    }
+    for name, rows in {"tau": tau, **more}.items():
+        if rows is not None and len(rows) != len(q):
+            raise InputError(f"{name}{of} has {len(rows)} rows, q has {len(q)}: give one row for each sample")
+    if np.abs(tau).max() < 1 / LARGEST:
+        raise InputError(f"tau{of} is zero throughout: were torques measured?")
+    if len(q) < FEWEST:
+        raise InputError(
+            f"q{of} has {len(q)} samples: a motion needs at least {FEWEST}, and should have hundreds"
+        )
+    t = None if given["t"] is None else _time(given["t"], f"t{of}", len(q))
+    q = _in_radians(mechanism, q, "q", of, degrees)
+    qd, qdd = (
+        None if rows is None else _in_radians(mechanism, rows, name, of, degrees)
+        for name, rows in more.items()
+    )
+    return Recording(of.strip(), t, q, tau, qd, qdd)
+
+
+def _table(value: ArrayLike, name: str, width: int, mechanism: Mechanism) -> Floats:
+    """(m, width) finite numbers; one joint may be (m,)."""
+    array = numbers(value, name)
+    if array.ndim == 1 and width == 1:
+        array = array[:, None]
+    if array.ndim != 2:
+        raise InputError(f"{name} has shape {array.shape}, but needs (m, {width}): a row for each sample")
+    if array.shape[1] != width:
+        raise InputError(
+            f"{name} has {array.shape[1]} columns, but robot {mechanism.label} has {width}: "
+            "is it the log of another robot, or has it a column too many?"
+        )
+    if np.abs(array).max(initial=0.0) > LARGEST:
+        raise InputError(
+            f"{name} has {array.flat[np.abs(array).argmax()]:g}: that is no measurement in SI units"
+        )
+    return array
+
+
+def _time(value: ArrayLike, name: str, count: int) -> Floats:
+    t = numbers(value, name)
+    if t.shape != (count,):
+        raise InputError(
+            f"{name} has shape {t.shape}, but q has {count} samples: give ({count},), a time for each"
+        )
+    late = np.diff(t) <= 0
+    if late.any():
+        k = int(np.argmax(late)) + 1
+        raise InputError(
+            f"{name} does not increase: {t[k]:.9g} s after {t[k - 1]:.9g} s at row {k}; sort the samples by time, "
+            "leave out doubled ones, and give motions that were recorded apart as a list"
+        )
+    if not 1 / LARGEST < np.diff(t).min() or not np.abs(t).max() < LARGEST:
+        raise InputError(f"{name} has steps of {np.diff(t).min():g} s: are times in seconds?")
+    return t
+
+
+def require_regular(t: Floats | None, of: str) -> Floats:
+    """The times of a motion that is to be differentiated: in equal steps."""
+    if t is None:
+        raise InputError(
+            "give t=, the times of the samples: velocities are made from q; or give qd= and qdd="
+        )
+    step = (t[-1] - t[0]) / (len(t) - 1)
+    off = np.abs(t - np.linspace(t[0], t[-1], len(t)))
+    if off.max() > JITTER * step:
+        steps = np.diff(t)
+        raise InputError(
+            f"t{' ' + of if of else ''} is irregular: steps from {steps.min():.3g} to {steps.max():.3g} s, of which "
+            "velocities cannot be made; put q and tau onto regular times (np.interp for each column), give motions "
+            "with pauses between them as a list, or give qd= and qdd="
+        )
+    return t
+
+
+def _in_radians(mechanism: Mechanism, rows: Floats, name: str, of: str, degrees: bool | None) -> Floats:
+    """Rows as they are, or converted; an error if angles look like degrees and nobody said what they are."""
+    angles = np.array(turning(mechanism))
+    if degrees:
+        if mechanism.nq != mechanism.nv:
+            raise InputError("degrees=True is for robots without quaternions: convert angles first")
+        return np.where(angles, rows * radians(1.0), rows)
+    if name != "q" or degrees is not None or mechanism.nq != mechanism.nv:
+        return rows
+    limits = robot_limits(mechanism)
+    most = np.maximum(np.abs(limits.lower), np.abs(limits.upper))
+    most = np.where(np.isfinite(most), np.maximum(BEYOND * most, 2 * np.pi), TURNS)
+    far = np.abs(rows).max(axis=0)
+    wrong = angles & (far > most)
+    if wrong.any():
+        joint = int(np.argmax(wrong))
+        raise InputError(
+            f"q{of} of joint {joint + 1} runs from {rows[:, joint].min():.4g} to {rows[:, joint].max():.4g} rad: that "
+            "looks like degrees; give degrees=True if it is, degrees=False if it is in rad"
+        )
+    return rows

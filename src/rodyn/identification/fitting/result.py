@@ -1,0 +1,174 @@
+"""`Identification`: a robot from measured motions, with how sure its parameters are and how well it predicts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from os import PathLike
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from rodyn.arrays import Floats
+from rodyn.errors import InputError, InputTypeError, short
+from rodyn.identification.fitting.equations import Motion
+from rodyn.robot import Robot
+from rodyn.writing.output_file import checked_path, write_text
+from rodyn.writing.pages import page
+from rodyn.writing.tables import Shown, Table, html
+
+REPORTS = (".html", ".md", ".txt")
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class BaseEstimates(Shown):
+    """The base parameters β: all that torques show of a robot, each with its standard deviation. Prints as a table.
+
+    names           in words, the main parameter of each group first; `units`
+    values          (p,): of the identified robot
+    deviations      (p,): standard deviations; infinite where the motion says nothing
+    covariance      (p, p)
+    least_squares   (p,): of weighted least squares alone, which no body need have
+    given           (p,): of the robot that was given
+    matrix          (p, all): from `robot.dynamic_parameters(rotors=…, friction=True)`; rotors if it has their columns
+    """
+
+    names: tuple[str, ...]
+    units: tuple[str, ...]
+    values: Floats
+    deviations: Floats
+    covariance: Floats
+    least_squares: Floats
+    given: Floats
+    matrix: Floats
+
+    def __len__(self) -> int:
+        return len(self.values)
+
+    def of(self, robot: Robot) -> Floats:
+        """(p,): the same base parameters of another robot, such as the one that a record was simulated with."""
+        if not isinstance(robot, Robot):
+            raise InputTypeError(f"base parameters are those of a Robot, got {short(robot)}")
+        for rotors in (None, True, False):
+            values = robot.dynamic_parameters(rotors=rotors, friction=True).values
+            if len(values) == self.matrix.shape[1]:
+                found: Floats = self.matrix @ values
+                return found
+        raise InputError(f"robot {robot.name!r} has other links than the robot that was identified")
+
+    def _parts(self) -> Iterator[Table | str]:
+        rows = [
+            [name, f"{value:.5g}", f"{deviation:.2g}", f"{given:.5g}", unit]
+            for name, value, deviation, given, unit in zip(
+                self.names, self.values, self.deviations, self.given, self.units, strict=True
+            )
+        ]
+        yield Table(["base parameter", "estimate", "σ", "given", "unit"], rows)
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Identification(Shown):
+    """What `rd.identify` found. Prints as tables; `report(path)` writes them.
+
+    robot         the identified robot, physically consistent unless asked otherwise; `given`: the one to begin with
+    base          `BaseEstimates`: base parameters, standard deviations, covariance
+    condition     the condition number of the weighted equations, columns scaled to one length
+    noise         (nv,): standard deviation of a measured torque (N·m, N), from what the fit leaves
+    residual      (nv,): root mean square of measured less predicted torque, of averaged samples
+    validation    (nv,): the same on parts of the data that were left out, one after the other
+    reach         (nv,): range of the measured torque
+    samples       how many were used, `equations` how many are left after averaging
+    motions       the motions with the velocities and accelerations that were used
+    notes         what was done, and what to know about it
+    """
+
+    robot: Robot
+    given: Robot
+    base: BaseEstimates
+    condition: float
+    noise: Floats
+    residual: Floats
+    validation: Floats
+    reach: Floats
+    samples: int
+    equations: int
+    motions: tuple[Motion, ...]
+    notes: tuple[str, ...]
+
+    def predict(self, q: ArrayLike, qd: ArrayLike, qdd: ArrayLike) -> Floats:
+        """The torques (..., nv) of a motion by the identified robot, friction included."""
+        return self.robot.inverse_dynamics(q, qd, qdd, friction=True)
+
+    @property
+    def joints(self) -> tuple[str, ...]:
+        """What the rows of `noise` and others are called: joints, and the directions of a floating base."""
+        base = () if self.robot.base == "fixed" else tuple(f"base {k}" for k in range(1, 7))
+        names = self.robot.mechanism.joint_names
+        found: list[str] = []
+        for k in self.robot.mechanism.independent:
+            dof = self.robot.links[k].joint.dof
+            found += [names[k]] if dof == 1 else [f"{names[k]}[{j}]" for j in range(dof)]
+        return (*base, *found)
+
+    def plot(self, what: str | None = None, path: str | PathLike[str] | None = None) -> Any:
+        """What the fit leaves of the torques, a panel for each joint: written or returned as by `Trajectory.plot`.
+
+        `what` is "residual" (default), or "tau": measured and predicted torques. Needs the extra `plot`.
+        """
+        from rodyn.plot.draw import plotted
+        from rodyn.plot.identification import identification_figure
+
+        return plotted(identification_figure(self, what), path)
+
+    def report(self, path: str | PathLike[str]) -> Path:
+        """All tables and notes as a page: .html, .md or .txt, by the name of the file; returns its path."""
+        file = checked_path(path)
+        suffix = file.suffix.lower()
+        if suffix not in REPORTS:
+            raise InputError(f"{file.name!r}: a report is written as {', '.join(REPORTS)}")
+        parts = list(self._parts())
+        if suffix == ".html":
+            return write_text(file, page(self._title, f'<div class="rodyn">\n{html(parts)}\n</div>'))
+        if suffix == ".md":
+            return write_text(file, "\n\n".join(map(_markdown, parts)) + "\n")
+        texts = [part if isinstance(part, str) else part.text(118) for part in parts]
+        return write_text(file, "\n\n".join(texts) + "\n")
+
+    @property
+    def _title(self) -> str:
+        return f"{self.given.name}: {len(self.base)} base parameters from {self.samples} samples"
+
+    def _parts(self) -> Iterator[Table | str]:
+        yield self._title
+        rows = [
+            [
+                name,
+                f"{noise:.3g}",
+                f"{residual:.3g}",
+                f"{residual / reach:.2%}",
+                f"{validation:.3g}",
+                f"{validation / reach:.2%}",
+                f"{reach:.4g}",
+            ]
+            for name, noise, residual, validation, reach in zip(
+                self.joints, self.noise, self.residual, self.validation, _above_zero(self.reach), strict=True
+            )
+        ]
+        heads = ["joint", "noise σ", "residual", "of range", "left out", "of range", "torque range"]
+        yield Table(heads, rows)
+        yield from self.base._parts()
+        yield "\n".join(self.notes)
+
+
+def _above_zero(values: Floats) -> Floats:
+    return np.maximum(values, 1e-300)
+
+
+def _markdown(part: Table | str) -> str:
+    """A table or a paragraph in Markdown."""
+    if isinstance(part, str):
+        return "\n".join(f"- {line}" for line in part.split("\n")) if "\n" in part else f"**{part}**"
+    rows: Sequence[Sequence[str]] = [part.columns, ["---"] * len(part.columns), *part.rows]
+    return "\n".join("| " + " | ".join(cell.replace("|", "\\|") for cell in row) + " |" for row in rows)

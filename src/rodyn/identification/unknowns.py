@@ -1,0 +1,118 @@
+"""What is estimated: the inertial parameters of the bodies that have mass, and of the joints what is asked for.
+
+The rest is held at the values of the given robot. Torques depend on base parameters β = K π only, and the columns of
+the regressor that belong to them carry all of it: τ = Y_base K π.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+import numpy as np
+from numpy.typing import NDArray
+
+from rodyn.arrays import Floats
+from rodyn.errors import InputError, InputTypeError, short
+from rodyn.identification.base import BaseParameters
+from rodyn.identification.parameters import DynamicParameters
+from rodyn.model.mechanism import Mechanism
+from rodyn.robot import Robot
+
+Places = NDArray[np.intp]
+
+
+def turning(mechanism: Mechanism) -> list[bool]:
+    """Of every velocity, whether it is an angle's."""
+    found = [False] * 3 + [True] * 3 if mechanism.base != "fixed" else []
+    for k in mechanism.independent:
+        joint = mechanism.links[k].joint
+        found += [element.kind != "prismatic" for element in joint.elements if element.dof]
+    return found
+
+
+@dataclass(frozen=True, eq=False)
+class Unknowns:
+    """The parameters of a robot that are estimated, and the base parameters that depend on them.
+
+    given       all parameters of the given robot
+    kinds       which parameters of joints are estimated
+    estimated   (k,): the places of what is estimated among all parameters, bodies first
+    """
+
+    robot: Robot
+    given: DynamicParameters
+    kinds: tuple[str, ...]
+    estimated: Places
+
+    @classmethod
+    def of(cls, robot: Robot, rotors: bool, viscous: bool, coulomb: bool) -> Unknowns:
+        """Of a robot: its bodies, and what is asked for of its joints."""
+        wanted = {"rotor": rotors, "viscous": viscous, "coulomb": coulomb}
+        for name, value in zip(("rotors", "viscous", "coulomb"), wanted.values(), strict=True):
+            if not isinstance(value, bool | np.bool_):
+                raise InputTypeError(f"{name} must be True or False, got {short(value)}")
+        given = robot.dynamic_parameters(rotors=True if rotors else None, friction=True)
+        heavy = given.inertial[:, 0] > 0.0
+        if not heavy.any():
+            raise InputError(
+                f"robot {robot.name!r} has no masses: give its links a first guess of mass, mass centre and inertia, "
+                "which decides where a motion does not"
+            )
+        chosen = [np.repeat(heavy, 10)]
+        chosen += [np.full(len(given.of(kind)), bool(wanted[kind])) for kind in given.joints]
+        kinds = tuple(kind for kind in given.joints if wanted[kind])
+        return cls(robot, given, kinds, np.flatnonzero(np.concatenate(chosen)))
+
+    @cached_property
+    def _base(self) -> BaseParameters:
+        """All base parameters of the robot, also of what is held."""
+        return self.robot.base_parameters(rotors="rotor" in self.given.joints, friction=True)
+
+    @cached_property
+    def _open(self) -> NDArray[np.bool_]:
+        """Which base parameters depend on something that is estimated."""
+        return np.asarray(self._base.matrix[:, self.estimated].any(axis=1))
+
+    @cached_property
+    def names(self) -> tuple[str, ...]:
+        """The base parameters to estimate, in words."""
+        return tuple(name for name, wanted in zip(self._base.names, self._open, strict=True) if wanted)
+
+    @cached_property
+    def units(self) -> tuple[str, ...]:
+        """Their units."""
+        return tuple(unit for unit, wanted in zip(self._base.units, self._open, strict=True) if wanted)
+
+    @property
+    def count(self) -> int:
+        """How many there are."""
+        return int(self._open.sum())
+
+    @cached_property
+    def matrix(self) -> Floats:
+        """(p, all): base parameters from all parameters."""
+        return self._base.matrix[self._open]
+
+    @cached_property
+    def K(self) -> Floats:
+        """(p, k): base parameters from what is estimated."""
+        return self.matrix[:, self.estimated]
+
+    @cached_property
+    def held(self) -> Floats:
+        """(p,): what the parameters that are held add to the base parameters."""
+        values = self.given.values.copy()
+        values[self.estimated] = 0.0
+        found: Floats = self.matrix @ values
+        return found
+
+    def rows(self, q: Floats, qd: Floats, qdd: Floats) -> tuple[Floats, Floats]:
+        """The regressor (m, nv, p) of the base parameters, and the torque (m, nv) of those that are held."""
+        Y = self._base.regressor(self.regressor(q, qd, qdd))
+        shut = ~self._open
+        return Y[..., self._open], Y[..., shut] @ (self._base.matrix[shut] @ self.given.values)
+
+    def regressor(self, q: Floats, qd: Floats, qdd: Floats) -> Floats:
+        """(m, nv, all): the regressor of all parameters."""
+        return self.robot.regressor(q, qd, qdd, rotors="rotor" in self.given.joints, friction=True)
