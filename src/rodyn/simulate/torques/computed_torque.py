@@ -32,6 +32,7 @@ from rodyn.simulate.torques.path import (
     by_model,
     described,
     fitting,
+    inertial,
     inverse,
     model_of,
     require_model,
@@ -49,8 +50,10 @@ def base_acceleration(model: Mechanism, now: Now, wanted: Sequence[Scalar], load
 
     The first six rows of M [a; q̈] + b = 0: a = −M_bb⁻¹ (M_bj q̈ + b_b).
     """
-    force = inverse(model, now.q, now.qd, [*[0.0] * 6, *wanted], load=load)[:6]
-    M = traced(model, "inertia_matrix", None, {"q": now.q}).collected["M"]
+    own = now.parameters
+    force = inverse(model, now.q, now.qd, [*[0.0] * 6, *wanted], load=load, parameters=own)[:6]
+    state = {"q": now.q, **({"parameters": own} if own else {})}
+    M = traced(model, "inertia_matrix", None, state).collected["M"]
     base = Matrix(tuple(tuple(row[:6]) for row in M[:6]))
     return [-a for a in ldl(base).solve(force)]
 
@@ -83,10 +86,11 @@ class ComputedTorque(Torque):
         q, qd = [now.q[place] for place in places.q], [now.qd[place] for place in places.v]
         states = zip(*along(self.path, now.t, now.piece), q, qd, kp, kd, strict=True)
         wanted = [a + d * (v_d - v) + p * (q_d - q) for q_d, v_d, a, q, v, p, d in states]
+        now = now._replace(parameters=inertial(self.model, now))
         if mechanism.base == "fixed":
-            return inverse(model, now.q, now.qd, wanted, self.friction, load)
+            return inverse(model, now.q, now.qd, wanted, self.friction, load, now.parameters)
         base = base_acceleration(model, now, wanted, load)
-        tau = inverse(model, now.q, now.qd, [*base, *wanted], self.friction, load)
+        tau = inverse(model, now.q, now.qd, [*base, *wanted], self.friction, load, now.parameters)
         return [*[0.0] * len(base), *tau[len(base) :]]
 
     @property

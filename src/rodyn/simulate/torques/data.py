@@ -34,7 +34,10 @@ class Data(NamedTuple):
 
 
 class Now(NamedTuple):
-    """A moment: time, state, the numbers of `Data` at that time, the answers of callbacks; scalars of any kind."""
+    """A moment: time, state, the numbers of `Data` at that time, the answers of callbacks; scalars of any kind.
+
+    `parameters`: inertial ones of the robot that moves, where they are not its own numbers.
+    """
 
     t: Scalar
     q: Sequence[Scalar]
@@ -42,6 +45,7 @@ class Now(NamedTuple):
     constants: Sequence[Scalar] = ()
     piece: Sequence[Scalar] = ()
     answers: Sequence[Scalar] = ()
+    parameters: Sequence[Scalar] = ()
 
 
 class Joints(NamedTuple):
