@@ -8,7 +8,7 @@ are taken again.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from math import ceil, isqrt
 from typing import NamedTuple
 
@@ -65,6 +65,7 @@ class Motion:
     counts: Whole
     batched: bool
     checkpoints: int | None = None
+    _logged: dict[tuple[int, int], tuple[Task, Log, Whole]] = field(default_factory=dict, repr=False)
 
     @property
     def width(self) -> int:
@@ -138,11 +139,15 @@ class Motion:
             every = self._every(most, keeps)
             states = most // every + 1 + (every if 1 < every and keeps else 0)
             rows = max(1, KEPT // (8 * (states * self.width + 2 * most)))
-            yield first, self._recorded(slice(first, first + rows), every, times)
+            if (first, every) not in self._logged:
+                self._logged.clear()  # one block at a time
+                self._logged[first, every] = self._recorded(slice(first, first + rows), every)
+            task, log, counts = self._logged[first, every]
+            yield first, Block(task, log, Steps(log, counts, task.schedule.breaks, times))
             first += rows
 
-    def _recorded(self, rows: slice, every: int, times: Floats) -> Block:
-        """Integrate again, and log the steps."""
+    def _recorded(self, rows: slice, every: int) -> tuple[Task, Log, Whole]:
+        """Integrate again, and log the steps; how many there are."""
         task, table = self.task, self.task.schedule.rows
         schedule = task.schedule._replace(rows=table[rows] if table.ndim == 3 else table)
         task = replace(
@@ -168,14 +173,14 @@ class Motion:
                 )
             taken = lanes.steps.astype(np.int64)
             if (taken <= log.room).all():
-                return Block(task, log, Steps(log, taken, schedule.breaks, times))
+                return task, log, taken
             counts = taken  # by another engine than the run had
 
     def _back(self, sweeps: Sweeps, block: Block, tape: Tape) -> None:
         task, log, steps = block
         every = log.every if log.every > 1 else AT_ONCE
-        for first in reversed(range(0, steps.most, every)):
-            last = min(first + every, steps.most)
+        for first in reversed(range(0, steps.needed, every)):
+            last = min(first + every, steps.needed)
             if log.every == 1:
                 sweeps.sweep(task, steps.leg(first, last, 0), log.states, tape)
                 continue
@@ -186,9 +191,10 @@ class Motion:
 
     def _ahead(self, sweeps: Sweeps, block: Block, tape: Tape) -> None:
         task, log, steps = block
-        for first in range(0, steps.most, log.every):
+        for first in range(0, steps.needed, log.every):
+            last = min(first + log.every, steps.needed)
             states = np.ascontiguousarray(log.states[:, first // log.every][:, None])
-            sweeps.sweep(task, steps.leg(first, first + log.every, first), states, tape)
+            sweeps.sweep(task, steps.leg(first, last, first), states, tape)
 
 
 def _tape(owners: Whole, *arrays: Floats) -> Tape:

@@ -50,6 +50,12 @@ class Steps:
         """Steps of the trajectory that took most."""
         return int(self.counts.max())
 
+    @property
+    def needed(self) -> int:
+        """How many of them lead to a sample."""
+        last = [max([-1, *steps[-1:], *np.flatnonzero(at_end >= 0)[-1:]]) for steps, _, _, at_end in self._looks]
+        return int(max(last)) + 1
+
     def _sampled(self, row: int, times: Floats) -> tuple[Whole, Whole, Floats, Whole]:
         """Of looks: their steps, samples and sizes; and of every step the sample at its end."""
         count = int(self.counts[row])

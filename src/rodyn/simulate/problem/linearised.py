@@ -31,18 +31,20 @@ Columns = Mapping[str, Sequence[Scalar]]
 class Linearised:
     """A problem that is differentiated by its state, and by what else is asked for.
 
-    data        by the numbers of torques and wrenches
+    constants   by the numbers of torques and wrenches that stay
+    piece       by those that change at times
     parameters  by the inertial parameters of the robot: ten for each moving link, a floating base first
     """
 
     problem: Problem
-    data: bool
-    parameters: bool
+    constants: bool = False
+    piece: bool = False
+    parameters: bool = False
 
     @property
     def structure(self) -> tuple[object, ...]:
         """What the programs depend on besides the robot and numbers of the run."""
-        return self.problem.structure, self.data, self.parameters
+        return self.problem.structure, self.constants, self.piece, self.parameters
 
     @cached_property
     def own(self) -> Floats:
@@ -54,8 +56,8 @@ class Linearised:
         """How many numbers there are of each kind: constants, piece, parameters; 0 of those that are not asked for."""
         inputs = self.problem.inputs
         return {
-            "constants": inputs["constants"] if self.data else 0,
-            "piece": inputs["piece"] if self.data else 0,
+            "constants": inputs["constants"] if self.constants else 0,
+            "piece": inputs["piece"] if self.piece else 0,
             "parameters": len(self.own) if self.parameters else 0,
         }
 

@@ -17,9 +17,11 @@ from rodyn.robot import Robot
 from rodyn.simulate.torques import load as known
 from rodyn.simulate.torques.data import (
     Data,
+    Given,
     Now,
     Scalar,
     joints,
+    listed,
     owned,
     per_joint,
     require_broadcast,
@@ -92,6 +94,9 @@ class ComputedTorque(Torque):
         base = base_acceleration(model, now, wanted, load)
         tau = inverse(model, now.q, now.qd, [*base, *wanted], self.friction, load, now.parameters)
         return [*[0.0] * len(base), *tau[len(base) :]]
+
+    def given(self, mechanism: Mechanism) -> tuple[Given, ...]:
+        return listed(mechanism, WHAT, kp=self.kp, kd=self.kd)
 
     @property
     def structure(self) -> Hashable:

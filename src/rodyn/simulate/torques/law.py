@@ -22,6 +22,7 @@ from rodyn.errors import InputError, InputTypeError, short
 from rodyn.model.mechanism import Mechanism
 from rodyn.simulate.torques.data import (
     Data,
+    Given,
     Now,
     Scalar,
     merged,
@@ -56,6 +57,10 @@ class Torque(ABC):
     @abstractmethod
     def at(self, mechanism: Mechanism, now: Now) -> Sequence[Scalar]:
         """The nv torques and forces at a moment."""
+
+    def given(self, mechanism: Mechanism) -> tuple[Given, ...]:
+        """The arrays at the beginning of its data; of a law that is made of others, those before theirs."""
+        return ()
 
     @property
     def structure(self) -> Hashable:
@@ -275,6 +280,18 @@ class FunctionLaw(Torque):
         return f"function {called(self.function)}"
 
 
+def unique(names: Sequence[str]) -> list[str]:
+    """The names, a number behind those that were there before.
+
+    >>> unique(["friction", "PD control", "friction"])
+    ['friction', 'PD control', 'friction 2']
+    """
+    return [
+        name if name not in names[:k] else f"{name} {names[:k].count(name) + 1}"
+        for k, name in enumerate(names)
+    ]
+
+
 def called(function: object) -> str:
     """The name of a function, or of the class of what is called like one."""
     return str(getattr(function, "__qualname__", None) or type(function).__name__)
@@ -291,6 +308,9 @@ class Constant(Torque):
 
     def at(self, mechanism: Mechanism, now: Now) -> Sequence[Scalar]:
         return now.constants
+
+    def given(self, mechanism: Mechanism) -> tuple[Given, ...]:
+        return (Given("tau", self.tau, mechanism.nv),)
 
     @property
     def structure(self) -> Hashable:

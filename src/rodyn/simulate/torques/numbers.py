@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 import numpy as np
@@ -11,7 +11,7 @@ import numpy as np
 from rodyn.arrays import Floats
 from rodyn.model.mechanism import Mechanism
 from rodyn.simulate.torques.data import Data
-from rodyn.simulate.torques.law import Given, Sum, Torque
+from rodyn.simulate.torques.law import Sum, Torque, unique
 
 
 class Places(NamedTuple):
@@ -114,7 +114,7 @@ def entries(law: Torque, mechanism: Mechanism, pieces: int) -> tuple[Entry, ...]
     breaks = law.data(mechanism).schedule.breaks[:pieces]
     found: list[Entry] = []
     constants = piece = 0
-    names = law.term_names
+    names = unique([term.name for term in law.terms])
     for name, term in zip(names, law.terms, strict=True):
         found += _unique(list(_listed(term, mechanism, name, constants, piece, breaks)))
         own = term.data(mechanism)
@@ -133,25 +133,17 @@ def _listed(
             constants, piece = constants + own.constants.shape[-1], piece + own.schedule.rows.shape[-1]
         return
     for given in law.given(mechanism):
-        if given.changing:
-            schedule = law.data(mechanism).schedule
-            own_rows = tuple(np.searchsorted(schedule.breaks, breaks).tolist())
-            yield TableEntry(term, given.name, given.value.shape[-2:], piece, own_rows, given.widths)
-        else:
-            if given.name:
-                shape = given.value.shape[-1:]
-                yield ConstantEntry(term, given.name, shape, constants, given.width)
-            constants += given.width
+        if not given.width:
+            own_rows = tuple(np.searchsorted(law.data(mechanism).schedule.breaks, breaks).tolist())
+            yield TableEntry(term, given.name, given.value.shape[-2:], piece, own_rows, given.between)
+        elif given.name:
+            yield ConstantEntry(term, given.name, given.value.shape[-1:], constants, given.width)
+        constants += given.width
     for part in law.parts:
         yield from _listed(part, mechanism, term, constants, piece, breaks)
 
 
 def _unique(found: Sequence[Entry]) -> list[Entry]:
     """Arrays of one term with names of their own: "kp", "kp 2"."""
-    from dataclasses import replace
-
-    names = [one.name for one in found]
-    return [
-        replace(one, name=one.name if one.name not in names[:k] else f"{one.name} {names[:k].count(one.name) + 1}")
-        for k, one in enumerate(found)
-    ]
+    names = unique([one.name for one in found])
+    return [replace(one, name=name) for one, name in zip(found, names, strict=True)]

@@ -18,9 +18,11 @@ from rodyn.robot import Robot
 from rodyn.simulate.torques import load as known
 from rodyn.simulate.torques.data import (
     Data,
+    Given,
     Now,
     Scalar,
     joints,
+    listed,
     on_joints,
     owned,
     per_joint,
@@ -214,6 +216,10 @@ class Pd(Torque):
             for j in range(len(places.v))
         ]
         return on_joints(mechanism, places, values)
+
+    def given(self, mechanism: Mechanism) -> tuple[Given, ...]:
+        aim = {} if isinstance(self.target, Trajectory) else {"target": self.target}
+        return listed(mechanism, "rd.pd", kp=self.kp, kd=self.kd, **aim)
 
     @property
     def structure(self) -> Hashable:
