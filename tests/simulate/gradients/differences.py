@@ -76,7 +76,7 @@ def by_each(run: Callable[[Floats], State], count: int, size: float) -> State:
             ends[step] = run(step * size * np.eye(count)[k])
         weights = {1: 45.0, 2: -9.0, 3: 1.0}
         columns.append(
-            tuple(  # type: ignore[arg-type]
+            tuple(
                 sum(w * (ends[s][part] - ends[-s][part]) for s, w in weights.items()) / (60.0 * size)
                 for part in (0, 1)
             )

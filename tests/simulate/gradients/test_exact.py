@@ -73,7 +73,7 @@ def test_the_implicit_formula_is_its_rational_function() -> None:
     R = np.linalg.solve(np.eye(2) - z / 2 + z @ z / 12, np.eye(2) + z / 2 + z @ z / 12)
     expected = np.linalg.matrix_power(R, 8)
     for mode in ("tangent", "adjoint"):
-        found = run.gradients(mode=mode)  # type: ignore[arg-type]
+        found = run.gradients(mode=mode)
         map_ = np.block([[half.q0, half.qd0] for half in found])
         assert np.abs(map_ - expected).max() < 1e-14
 

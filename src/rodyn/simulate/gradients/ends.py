@@ -43,7 +43,9 @@ class Ends:
         """E⁺: (rows, nv, nq)."""
         scale = np.ones(self.linear.problem.mechanism.nq)
         for free in self.linear.problem.mechanism.elementary().free:
-            scale[free.quaternion : free.quaternion + 4] = 4.0  # half the length of a unit quaternion, squared
+            scale[free.quaternion : free.quaternion + 4] = (
+                4.0  # half the length of a unit quaternion, squared
+            )
         return np.swapaxes(self.rates, 1, 2) * scale
 
     @cached_property
@@ -115,7 +117,8 @@ class Ends:
 
 def times(matrices: Floats, rows: Floats) -> Floats:
     """Matrix times vector of every row: (rows, m, n), (rows, n) → (rows, m)."""
-    return np.einsum("rij,rj->ri", matrices, rows)
+    found: Floats = np.einsum("rij,rj->ri", matrices, rows)
+    return found
 
 
 def turned(matrices: Floats) -> Floats:

@@ -72,7 +72,9 @@ class Motion:
         """Numbers in y."""
         return self.linear.problem.width
 
-    def pulled(self, times: Floats, owners: Whole, weights: Floats, by_parameters: Floats) -> tuple[Floats, Numbers]:
+    def pulled(
+        self, times: Floats, owners: Whole, weights: Floats, by_parameters: Floats
+    ) -> tuple[Floats, Numbers]:
         """The gradient by y at the start (rows, width), and by the numbers.
 
         owners (rows,) say which trajectory each row of weights (rows, times, width) on y is of; `by_parameters`
@@ -168,8 +170,8 @@ class Motion:
                 raise KeyboardInterrupt
             if not (lanes.status == control.FINISHED).all():
                 raise UnsupportedError(
-                    "the run did not reach its end when it was integrated again for its gradients: did "
-                    "RODYN_TARGET change since?"
+                    "gradients integrate the whole simulation again that a run is part of, and this one did not reach "
+                    "its duration: simulate up to where the run is cut off"
                 )
             taken = lanes.steps.astype(np.int64)
             if (taken <= log.room).all():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import numpy as np
 
@@ -47,7 +48,9 @@ class _Step:
         for unit in units:
             q, d = self.raw[:, unit : unit + 4], slope[:, unit : unit + 4]
             square = (q * q).sum(axis=1, keepdims=True)
-            found[:, unit : unit + 4] = (d - q * ((q * d).sum(axis=1, keepdims=True) / square)) / np.sqrt(square)
+            found[:, unit : unit + 4] = (d - q * ((q * d).sum(axis=1, keepdims=True) / square)) / np.sqrt(
+                square
+            )
         return found
 
 
@@ -82,7 +85,7 @@ class NumpySweeps:
                 for entry in range(leg.clock.shape[1]):
                     y = self._ahead(task, leg, entry, y, tape)
 
-    def _of(self, array: Floats | Whole, owners: Whole) -> Floats | Whole:
+    def _of(self, array: Any, owners: Whole) -> Any:
         """The rows of some trajectories; one row may stand for all."""
         return array[owners] if len(array) > 1 else np.broadcast_to(array, (len(owners), *array.shape[1:]))
 

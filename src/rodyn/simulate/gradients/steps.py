@@ -53,7 +53,9 @@ class Steps:
     @property
     def needed(self) -> int:
         """How many of them lead to a sample."""
-        last = [max([-1, *steps[-1:], *np.flatnonzero(at_end >= 0)[-1:]]) for steps, _, _, at_end in self._looks]
+        last = [
+            max([-1, *steps[-1:], *np.flatnonzero(at_end >= 0)[-1:]]) for steps, _, _, at_end in self._looks
+        ]
         return int(max(last)) + 1
 
     def _sampled(self, row: int, times: Floats) -> tuple[Whole, Whole, Floats, Whole]:

@@ -41,7 +41,6 @@ ARGUMENTS = (
 """What a call is given, eight bytes each; → means an address."""
 
 
-
 class Slopes(NamedTuple):
     """What is differentiated: programs (None: not in this module), and how many numbers of each kind."""
 
@@ -120,7 +119,11 @@ class _Push(Programs):
     memory: SweepMemory
 
     def starts(self) -> dict[str, tuple[str, int]]:
-        return super().starts() | {"rate": ("%rate", 0), "dy": ("%dy", 0), "dnumbers": (self.where("numbers"), 0)}
+        return super().starts() | {
+            "rate": ("%rate", 0),
+            "dy": ("%dy", 0),
+            "dnumbers": (self.where("numbers"), 0),
+        }
 
     def text(self) -> str:
         program = self.memory.slopes.pushed
@@ -259,7 +262,9 @@ class _Sweep(FormulaWriter):
     def _numbers(self, kind: str) -> str:
         """Where in the memory the derivatives by numbers of a kind begin."""
         slopes = self.memory.slopes
-        offset = {"constants": 0, "piece": slopes.constants, "parameters": slopes.constants + slopes.piece}[kind]
+        offset = {"constants": 0, "piece": slopes.constants, "parameters": slopes.constants + slopes.piece}[
+            kind
+        ]
         return self.at(self.where("numbers"), offset * self.lanes)
 
     def _row_numbers(self) -> list[tuple[str, str, int]]:
@@ -371,23 +376,18 @@ class _Reverse(_Sweep):
         self.copy_in(self._row("slopes", self._whole("row"), width), self.where("slope"), width)
         for source, target, count in self._row_numbers():
             self.copy_in(source, target, count)
-        self._cleared(self._numbers("piece"), self.memory.slopes.piece)
 
     def _changed(self, before: str, piece: str) -> None:
-        with self.when(f"icmp sge i64 {before}, 0"):
-            self._flush(before)
+        """The gradient so far by the numbers of a piece goes out, that of the next one comes in."""
+        count = self.memory.slopes.piece
+        if count:
+            with self.when(f"icmp sge i64 {before}, 0"):
+                self._put_away(before)
+            self.copy_in(self._change(piece), self._numbers("piece"), count)
 
-    def _flush(self, piece: str) -> None:
-        """Add what has been found of a piece to its gradient."""
-        count, source = self.memory.slopes.piece, self._numbers("piece")
-        if not count:
-            return
+    def _put_away(self, piece: str) -> None:
         with self.when(f"icmp ne i64 {self._whole('mine')}, 0"):
-            target = self._change(piece)
-            with self.counted("0", 1, str(count)) as j:
-                found = self.load(source, self._of_lane(j, "%lane"))
-                self.store(self.emit(f"fadd double {self.load(target, j)}, {found}"), target, j)
-        self._cleared(source, count)
+            self.copy_out(self._numbers("piece"), self._change(piece), self.memory.slopes.piece)
 
     def _take(self) -> None:
         """The state before the entry, and what its end is weighed with: λ after a step, weights on a sample."""
@@ -447,7 +447,8 @@ class _Reverse(_Sweep):
 
     def _end(self) -> None:
         width = self.memory.given.system.width
-        self._flush(self._whole("piece"))
+        if self.memory.slopes.piece:
+            self._put_away(self._whole("piece"))
         with self.when(f"icmp ne i64 {self._whole('mine')}, 0"):
             self.copy_out(self.where("slope"), self._row("slopes", self._whole("row"), width), width)
             for target, source, count in self._row_numbers():

@@ -6,7 +6,7 @@ import ctypes
 from collections.abc import Callable
 from dataclasses import replace
 from itertools import pairwise
-from typing import TYPE_CHECKING, Literal, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, Protocol
 
 import numpy as np
 
@@ -100,7 +100,11 @@ class MachineSweeps:
     def __init__(
         self, linear: Linearised, integrator: Integrator, mode: Mode, target: Target, lanes: int
     ) -> None:
-        self.mode, self.lanes, self.stages = mode, lanes, integrator.formula.stages * max(1, integrator.sweeps)
+        self.mode, self.lanes, self.stages = (
+            mode,
+            lanes,
+            integrator.formula.stages * max(1, integrator.sweeps),
+        )
         self.code = sweep_code(linear, integrator, mode, target, lanes)
 
     def replay(self, task: Task, leg: Leg, states: Floats) -> None:
@@ -121,7 +125,7 @@ class MachineSweeps:
         run = self.code.function(name, 1)
         size = int(self.code.function("scratch", 0)())
         pieces = np.ascontiguousarray(task.schedule.rows)
-        shared = {
+        shared: dict[str, Any] = {
             "clock": np.ascontiguousarray(leg.clock),
             "marks": np.ascontiguousarray(leg.marks),
             "states": states,

@@ -36,12 +36,12 @@ class Log:
     @property
     def room(self) -> int:
         """Steps of a trajectory that are logged."""
-        return self.steps.shape[1]
+        return int(self.steps.shape[1])
 
     @property
     def kept(self) -> int:
         """States of a trajectory that are kept."""
-        return self.states.shape[1]
+        return int(self.states.shape[1])
 
     def note(self, rows: NDArray[np.intp], lane: Lane, y: Floats) -> None:
         """The step that these trajectories have just taken."""

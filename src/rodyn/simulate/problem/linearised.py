@@ -13,8 +13,8 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from rodyn.arrays import Floats
-from rodyn.kernel.quantity.inertial import inertial_parameters
 from rodyn.kernel.program.straight import traced
+from rodyn.kernel.quantity.inertial import inertial_parameters
 from rodyn.model.chain.one_dof_joints import coordinate_rates
 from rodyn.simulate.problem.equations import Problem
 from rodyn.simulate.torques.data import Scalar
@@ -90,7 +90,7 @@ class Linearised:
         return fused(record(graph, self._widths({"rate": width, "w": width}), {"pulled": found}))
 
     def pushed_program(self) -> Program:
-        """t, q, qd, constants, piece, rate (ẏ), dy, dnumbers → pushed: ∂f dy + ∂f dnumbers, in the order of `widths`."""
+        """t, q, qd, constants, piece, rate (ẏ), dy, dnumbers → pushed: ∂f dy + ∂f dnumbers, as `widths` has them."""
         problem, nq, width = self.problem, self.problem.mechanism.nq, self.problem.width
         more = {"rate": width, "dy": width, "dnumbers": sum(self.widths.values())}
         graph, columns = self._inputs(more)
@@ -165,7 +165,7 @@ class Linearised:
         m, graph = self.problem.mechanism, Graph()
         widths = {"q": m.nq, "qd": m.nv, "parameters": len(self.own)}
         columns = {name: [graph.input(name, k) for k in range(count)] for name, count in widths.items()}
-        moving = {**columns, "qd": [0.0] * m.nv, "qdd": columns["qd"]}
+        moving: dict[str, Sequence[Scalar]] = {**columns, "qd": [0.0] * m.nv, "qdd": columns["qd"]}
         found = traced(m.replace(gravity=(0.0, 0.0, 0.0)), "inverse_dynamics", None, moving)
         return record(graph, widths, {"momenta": found.collected["tau"]})
 

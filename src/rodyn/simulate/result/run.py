@@ -26,12 +26,13 @@ from rodyn.kernel.quantity.wrench import Wrench, wrenches
 from rodyn.model.joint_space.limits import LimitViolation, limit_violations
 from rodyn.plain_text import visible
 from rodyn.robot import Robot
+from rodyn.simulate.gradients import call as differentiate
 from rodyn.simulate.gradients.origin import Origin
+from rodyn.simulate.gradients.results import Gradient, Gradients, Mode, Moved, Of, TorqueNumbers
 from rodyn.simulate.problem.prescribed import Prescribed
-from rodyn.simulate.result import accuracy, columns, files, gradients, join, slicing, summary, tables
+from rodyn.simulate.result import accuracy, columns, files, join, slicing, summary, tables
 from rodyn.simulate.result.accuracy import Comparison
 from rodyn.simulate.result.columns import Naming
-from rodyn.simulate.result.gradients import Gradient, Gradients, Moved, Of
 from rodyn.simulate.result.records import (
     NO_STEPS,
     Animation,
@@ -408,10 +409,10 @@ class Run:
         by: str | Iterable[str] = ("q0", "qd0"),
         *,
         of: Of = "final",
-        mode: gradients.Mode | None = None,
+        mode: Mode | None = None,
         checkpoints: int | None = None,
     ) -> Gradients:
-        """The derivatives of the motion by what it was simulated from: `.q` and `.qd`, each with a field for each input.
+        """The derivatives of the motion by the inputs of its simulation: `.q` and `.qd`, each with a field for each.
 
         They are exact for the steps that the run took: the formula of its integrator is differentiated, not the
         equations. Steps that tolerances chose are held as they were.
@@ -431,7 +432,7 @@ class Run:
         >>> found.q.q0.shape, found.qd.torque["PD control"]["kp"].shape
         ((2, 2), (2,))
         """
-        return gradients.gradients(self, by, of, mode, checkpoints)
+        return differentiate.gradients(self, by, of, mode, checkpoints)
 
     def vjp(
         self,
@@ -442,7 +443,7 @@ class Run:
         of: Of = "final",
         checkpoints: int | None = None,
     ) -> Gradient:
-        """Weights on the states times their derivatives: the gradient of a cost by everything in `by`, in one pass back.
+        """Weights on the states times their derivatives: the gradient of a cost by all that `by` names, in one pass.
 
         q, qd   the derivative of the cost by the final state (..., nv), or by the samples (..., T, nv): see `of`
 
@@ -454,14 +455,14 @@ class Run:
         >>> found.q0.shape, found.torque["constant"]["tau"].shape
         ((2,), (2,))
         """
-        return gradients.vjp(self, q, qd, by, of, checkpoints)
+        return differentiate.vjp(self, q, qd, by, of, checkpoints)
 
     def jvp(
         self,
         *,
         q0: ArrayLike | None = None,
         qd0: ArrayLike | None = None,
-        torque: gradients.TorqueNumbers | None = None,
+        torque: TorqueNumbers | None = None,
         wrench: ArrayLike | None = None,
         parameters: ArrayLike | None = None,
         of: Of = "final",
@@ -476,7 +477,7 @@ class Run:
         (51, 2)
         """
         given = {"q0": q0, "qd0": qd0, "torque": torque, "wrench": wrench, "parameters": parameters}
-        return gradients.jvp(self, given, of)
+        return differentiate.jvp(self, given, of)
 
     def plot(
         self,

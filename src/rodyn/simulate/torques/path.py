@@ -154,7 +154,13 @@ def inverse(
     parameters: Sequence[Scalar] = (),
 ) -> list[Scalar]:
     """Inverse dynamics on any scalar, also of other inertial parameters."""
-    motion = {"q": q, "qd": qd, "qdd": qdd, **load.arguments, **({"parameters": parameters} if parameters else {})}
+    motion = {
+        "q": q,
+        "qd": qd,
+        "qdd": qdd,
+        **load.arguments,
+        **({"parameters": parameters} if parameters else {}),
+    }
     found = traced(mechanism, "inverse_dynamics", None, motion, load.places, friction=friction)
     tau: list[Scalar] = found.collected["tau"]
     return tau

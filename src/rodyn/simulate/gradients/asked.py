@@ -1,12 +1,12 @@
-"""`run.gradients`, `run.vjp` and `run.jvp`: arguments checked, and results by name."""
+"""What of a run is differentiated, and by what: arguments checked, inputs side by side."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, fields, replace
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from functools import cached_property
 from math import prod
-from typing import TYPE_CHECKING, Any, Literal, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 from numpy.typing import ArrayLike
@@ -16,6 +16,7 @@ from rodyn.errors import InputError, InputTypeError, UnsupportedError, is_one_of
 from rodyn.model.checks import is_whole
 from rodyn.simulate.gradients.ends import Ends
 from rodyn.simulate.gradients.motion import KEPT, Motion, Numbers
+from rodyn.simulate.gradients.results import OUTPUTS, Gradient
 from rodyn.simulate.integrate.task import Task
 from rodyn.simulate.problem.equations import Problem
 from rodyn.simulate.problem.linearised import Linearised
@@ -24,121 +25,6 @@ from rodyn.simulate.torques.numbers import Entry, Places, TableEntry, entries
 
 if TYPE_CHECKING:
     from rodyn.simulate.result.run import Run
-
-INPUTS = ("q0", "qd0", "torque", "wrench", "parameters")
-"""What a run can be differentiated by."""
-OUTPUTS = ("final", "samples")
-MODES = ("tangent", "adjoint")
-
-Of = Literal["final", "samples"]
-Mode = Literal["tangent", "adjoint"]
-TorqueNumbers = Mapping[str, Mapping[str, Any]]
-"""The name of a term of the torque, as in `run.torques` → the name of an array of it → numbers."""
-
-
-@dataclass(frozen=True, eq=False, repr=False)
-class Gradient:
-    """Derivatives by the inputs of a run; None of those that were not asked for.
-
-    The last axes are those of the input: nv of q0 and qd0 (a motion along the velocities), those of an array of a torque
-    without batch axes, (wrenches, 6), ten for each moving link of parameters. Axes before them are those of what is
-    differentiated, first of all those of the batch.
-    """
-
-    q0: Floats | None = None
-    qd0: Floats | None = None
-    torque: TorqueNumbers | None = None
-    wrench: Floats | None = None
-    parameters: Floats | None = None
-
-    def __repr__(self) -> str:
-        parts = []
-        for field in fields(self):
-            value = getattr(self, field.name)
-            if isinstance(value, Mapping):
-                parts += [
-                    f"torque[{term!r}][{name!r}] {array.shape}" for term in value for name, array in value[term].items()
-                ]
-            elif value is not None:
-                parts.append(f"{field.name} {value.shape}")
-        return f"<Gradient by {', '.join(parts)}>"
-
-
-class Gradients(NamedTuple):
-    """The derivatives of positions and of velocities, nv numbers of each."""
-
-    q: Gradient
-    qd: Gradient
-
-
-class Moved(NamedTuple):
-    """How positions and velocities of a run move along a direction of its inputs, nv numbers of each."""
-
-    q: Floats
-    qd: Floats
-
-
-def gradients(
-    run: Run, by: str | Iterable[str], of: str, mode: str | None, checkpoints: int | None
-) -> Gradients:
-    """`run.gradients(…)`."""
-    if mode is not None and not is_one_of(mode, MODES):
-        raise unknown("mode of gradients", mode, MODES)
-    asked = _Asked(run, _inputs(by), of, checkpoints)
-    outputs = 2 * run.robot.nv * len(asked.times)
-    chosen = mode or ("tangent" if asked.size <= outputs else "adjoint")
-    found = asked.columns() if chosen == "tangent" else asked.rows()
-    nv = run.robot.nv
-    return Gradients(*(asked.named(found[:, :, half]) for half in (slice(nv), slice(nv, 2 * nv))))
-
-
-def vjp(
-    run: Run,
-    q: ArrayLike | None,
-    qd: ArrayLike | None,
-    by: str | Iterable[str],
-    of: str,
-    checkpoints: int | None,
-) -> Gradient:
-    """`run.vjp(…)`."""
-    if q is None and qd is None:
-        raise InputError("vjp needs weights: q=…, qd=…, or both, a number for each velocity")
-    asked = _Asked(run, _inputs(by), of, checkpoints)
-    weights = [asked.weights(value, name) for name, value in (("q", q), ("qd", qd))]
-    everyone = np.arange(asked.count, dtype=np.int64)
-    return asked.named(asked.pulled(everyone, *weights)[:, None, None], kept=())
-
-
-def jvp(run: Run, given: Mapping[str, Any], of: str) -> Moved:
-    """`run.jvp(…)`."""
-    moving = {name: value for name, value in given.items() if value is not None}
-    if not moving:
-        raise InputError(f"jvp needs a direction of an input: {', '.join(f'{name}=…' for name in INPUTS)}")
-    asked = _Asked(run, _inputs(moving), of, None)
-    rows = np.zeros((asked.count, asked.size))
-    for place, part in asked.parts.items():
-        value = moving[place[0]]
-        if place[0] == "torque":
-            value = asked.of_torque(value, place)
-        if value is not None:
-            rows[:, part.slice] = asked.broadcast(value, part.shape, " ".join(place))
-    everyone = np.arange(asked.count, dtype=np.int64)
-    found = asked.pushed(everyone, rows)
-    shape = (*run.shape, *asked.kept, run.robot.nv)
-    return Moved(*(half.reshape(shape) for half in np.split(found, 2, axis=-1)))
-
-
-def _inputs(by: object) -> tuple[str, ...]:
-    names = (by,) if isinstance(by, str) else by
-    if not isinstance(names, Iterable):
-        raise InputTypeError(f"by takes names of inputs ({', '.join(INPUTS)}), got {short(by)}")
-    chosen = list(names)
-    for name in chosen:
-        if not is_one_of(name, INPUTS):
-            raise unknown("input of a run", name, INPUTS)
-    if not chosen:
-        raise InputError(f"by names no input: choose of {', '.join(INPUTS)}")
-    return tuple([name for name in INPUTS if name in chosen])
 
 
 def _require(run: Run, problem: Problem, task: Task) -> None:
@@ -172,7 +58,7 @@ class _Part(NamedTuple):
     shape: tuple[int, ...]
 
 
-class _Asked:
+class Asked:
     """What is differentiated, and by what."""
 
     def __init__(self, run: Run, by: Sequence[str], of: str, checkpoints: int | None) -> None:
@@ -281,7 +167,8 @@ class _Asked:
             known.setdefault(one.term, []).append(one.name)
         if not isinstance(given, Mapping) or not all(isinstance(one, Mapping) for one in given.values()):
             raise InputTypeError(
-                'torque takes directions by term and array, such as {"PD control": {"kp": …}}, got ' f"{short(given)}"
+                'torque takes directions by term and array, such as {"PD control": {"kp": …}}, got '
+                f"{short(given)}"
             )
         for term, arrays in given.items():
             if term not in known:
