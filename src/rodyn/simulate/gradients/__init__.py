@@ -8,7 +8,9 @@ In reading order:
 `motion`        trajectories and their check-points: `Motion.pushed` forward, `Motion.pulled` back
 `steps`         the steps of a log as lists of entries: steps, and looks at samples
 `sweeps`        what goes over them; in machine code
-`sweep_ir`      LLVM IR of it, a direction or a row of weights in every lane
+`sweep_ir`      LLVM IR of sweeps, a direction or a row of weights in every lane
+`forward_ir`    forward
+`reverse_ir`    back
 `numpy_sweeps`  the same on NumPy columns, to be read
 `ends`          between the tangent space of public states and y
 `origin`        what a run was integrated from

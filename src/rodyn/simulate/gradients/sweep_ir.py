@@ -1,8 +1,6 @@
-"""Derivatives of the steps that trajectories took, as textual LLVM IR: a trajectory, or a direction of one, in a lane.
+"""Sweeps over the steps that trajectories took, as textual LLVM IR: a trajectory, or a direction of one, in a lane.
 
-`i64 replay(ptr args)` takes steps again and stores every state. `i64 forward(ptr args)` takes them again together with
-the derivative of the state along a direction. `i64 reverse(ptr args)` goes back over them with weights on the states:
-the stages of a step are computed again from the state before it, then their adjoints, the last stage first.
+What they have in common, and `i64 replay(ptr args)`: it takes steps again and stores every state.
 """
 
 from __future__ import annotations
@@ -10,9 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar, NamedTuple
 
-from rodyn.llvm.instructions import emit_program
 from rodyn.llvm.writer import hexadecimal
-from rodyn.simulate.engines.derivative_ir import Programs, module_around
 from rodyn.simulate.engines.formula_ir import FormulaWriter
 from rodyn.simulate.engines.lanes_ir import Integration, Memory
 from rodyn.simulate.gradients.steps import MARKS
@@ -56,17 +52,6 @@ class Slopes(NamedTuple):
         return self.constants + self.piece + self.parameters
 
 
-def sweep_module(given: Integration, slopes: Slopes, lanes: int, wide: int) -> str:
-    """The module; `wide` doubles fill a register."""
-    memory = SweepMemory(given, slopes, lanes, wide)
-    functions = [_Replay(lanes, memory).text()]
-    if slopes.pulled is not None:
-        functions += [_Pull(lanes, memory).text(), _Reverse(lanes, memory).text()]
-    if slopes.pushed is not None:
-        functions += [_Push(lanes, memory).text(), _Forward(lanes, memory).text()]
-    return module_around(memory, functions)
-
-
 class SweepMemory(Memory):
     """The memory of an integration, and that of derivatives."""
 
@@ -86,59 +71,7 @@ class SweepMemory(Memory):
         return -(-count * self.lanes // self.wide)
 
 
-class _Pull(Programs):
-    """`void pull(ptr scratch, ptr time, ptr y, ptr rate, ptr w, ptr back)`: w ∂f/∂y, and w ∂f/∂numbers added up."""
-
-    memory: SweepMemory
-
-    def starts(self) -> dict[str, tuple[str, int]]:
-        return super().starts() | {"rate": ("%rate", 0), "w": ("%w", 0)}
-
-    def text(self) -> str:
-        program, width = self.memory.slopes.pulled, self.memory.given.system.width
-        assert program is not None
-        found = emit_program(self, program, self.elements(program), self.memory.wide)
-        numbers = self.where("numbers")
-        for k, element in enumerate(program.outputs["pulled"]):
-            value = found.values[element]
-            if k < width:
-                self.store(value, "%back", k, self.type, 8 * self.lanes)
-            else:
-                before = self.load(numbers, k - width, self.type, 8 * self.lanes)
-                self.store(self.apply("add", before, value), numbers, k - width, self.type, 8 * self.lanes)
-        head = (
-            "define internal void @pull(ptr %scratch, ptr %time, ptr %y, ptr %rate, ptr %w, ptr %back) "
-            "noinline nounwind {"
-        )
-        return "\n".join([head, *self.lines, "  ret void\n}\n"])
-
-
-class _Push(Programs):
-    """`void push(ptr scratch, ptr time, ptr y, ptr rate, ptr dy, ptr ahead)`: ∂f/∂y dy + ∂f/∂numbers dnumbers."""
-
-    memory: SweepMemory
-
-    def starts(self) -> dict[str, tuple[str, int]]:
-        return super().starts() | {
-            "rate": ("%rate", 0),
-            "dy": ("%dy", 0),
-            "dnumbers": (self.where("numbers"), 0),
-        }
-
-    def text(self) -> str:
-        program = self.memory.slopes.pushed
-        assert program is not None
-        found = emit_program(self, program, self.elements(program), self.memory.wide)
-        for k, element in enumerate(program.outputs["pushed"]):
-            self.store(found.values[element], "%ahead", k, self.type, 8 * self.lanes)
-        head = (
-            "define internal void @push(ptr %scratch, ptr %time, ptr %y, ptr %rate, ptr %dy, ptr %ahead) "
-            "noinline nounwind {"
-        )
-        return "\n".join([head, *self.lines, "  ret void\n}\n"])
-
-
-class _Sweep(FormulaWriter):
+class Sweep(FormulaWriter):
     """`i64 name(ptr args)`: the entries of all rows, tile by tile; what is done for one lane are functions."""
 
     arguments: ClassVar[tuple[str, ...]] = ARGUMENTS
@@ -336,7 +269,7 @@ class _Sweep(FormulaWriter):
             self.store(self.apply("div", rest, norm), parts, unit + k, self.type, 8 * self.lanes)
 
 
-class _Replay(_Sweep):
+class Replay(Sweep):
     """Steps again; entry k leads from node k to the next one."""
 
     name = "replay"
@@ -360,168 +293,3 @@ class _Replay(_Sweep):
 
     def _end(self) -> None:
         """All is written."""
-
-
-class _Reverse(_Sweep):
-    """λ before an entry from λ after it."""
-
-    name = "reverse"
-
-    def _entry(self, count: str, entries: str) -> str:
-        return self.emit(f"sub i64 {self.emit(f'sub i64 {entries}, 1')}, {count}")
-
-    def _begin(self) -> None:
-        super()._begin()
-        width = self.memory.given.system.width
-        self.copy_in(self._row("slopes", self._whole("row"), width), self.where("slope"), width)
-        for source, target, count in self._row_numbers():
-            self.copy_in(source, target, count)
-
-    def _changed(self, before: str, piece: str) -> None:
-        """The gradient so far by the numbers of a piece goes out, that of the next one comes in."""
-        count = self.memory.slopes.piece
-        if count:
-            with self.when(f"icmp sge i64 {before}, 0"):
-                self._put_away(before)
-            self.copy_in(self._change(piece), self._numbers("piece"), count)
-
-    def _put_away(self, piece: str) -> None:
-        with self.when(f"icmp ne i64 {self._whole('mine')}, 0"):
-            self.copy_out(self._numbers("piece"), self._change(piece), self.memory.slopes.piece)
-
-    def _take(self) -> None:
-        """The state before the entry, and what its end is weighed with: λ after a step, weights on a sample."""
-        width = self.memory.given.system.width
-        place = self._timed()
-        self.copy_in(self._state(self._mark(place, "node")), self.where("y"), width)
-        seed, slope = self.where("seed"), self.where("slope")
-        self._cleared(seed, width)
-        with self.when(f"icmp ne i64 {self._mark(place, 'main')}, 0"):
-            self._moved_rows(slope, seed, width)
-            self._cleared(slope, width)
-        event = self._mark(place, "event")
-        with self.when(f"icmp sge i64 {event}, 0"):
-            first = self.emit(f"mul i64 {self._whole('row')}, {self.argument('events', 'i64')}")
-            weights = self._row("weights", self.emit(f"add i64 {first}, {event}"), width)
-            with self.counted("0", 1, str(width)) as j:
-                at = self._of_lane(j, "%lane")
-                total = self.emit(f"fadd double {self.load(seed, at)}, {self.load(weights, j)}")
-                self.store(total, seed, at)
-
-    def _step(self) -> None:
-        given = self.memory.given
-        formula, stages = given.formula, given.formula.stages
-        self.new_state()
-        for unit in given.system.units:
-            self._along_unit(unit, "seed")
-        numbers, width = self.memory.slopes.numbers, given.system.width
-        if formula.sweeps:
-            self._all(numbers, "before", "numbers")
-            for k in range(stages):
-                self._all(width, f"D{k}", None)
-            with self.counted("1", 1, str(formula.sweeps)):
-                self._adjoints()
-            self._all(numbers, "numbers", "before")  # only the last sweep counts
-        self._adjoints()
-        with self.counted("0", 1, str(self.memory.chunks)) as chunk:
-            total = self.get(self.where("slope"), chunk)
-            for name in ("seed", *(f"D{k}" for k in range(stages))):
-                total = self.calculated("add", total, self.get(self.where(name), chunk))
-            self.put(total, self.where("slope"), chunk)
-
-    def _adjoints(self) -> None:
-        """The adjoints of the states of all stages, the last one first; implicit: from those at hand."""
-        formula = self.memory.given.formula
-        for k in reversed(range(formula.stages)):
-            terms = [("seed", formula.weights[k])]
-            for j in range(0 if formula.sweeps else k + 1, formula.stages):
-                terms.append((f"D{j}", (*formula.rows[j], *[0.0] * formula.stages)[k]))
-            self._weighted("moved", None, terms)
-            state = self._stage(k)
-            places = ("time", state, f"K{k}", "moved", f"D{k}")
-            given = ", ".join(f"ptr {self.where(name)}" for name in places)
-            self.lines.append(f"  call void @pull(ptr %scratch, {given})")
-
-    def _give(self) -> None:
-        """All is in the memory."""
-
-    def _end(self) -> None:
-        width = self.memory.given.system.width
-        if self.memory.slopes.piece:
-            self._put_away(self._whole("piece"))
-        with self.when(f"icmp ne i64 {self._whole('mine')}, 0"):
-            self.copy_out(self.where("slope"), self._row("slopes", self._whole("row"), width), width)
-            for target, source, count in self._row_numbers():
-                if count:
-                    self.copy_out(source, target, count)
-
-
-class _Forward(_Sweep):
-    """State and derivative after an entry from those before it."""
-
-    name = "forward"
-
-    def _begin(self) -> None:
-        super()._begin()
-        width = self.memory.given.system.width
-        self.copy_in(self._state("0"), self.where("y"), width)
-        self.copy_in(self._row("slopes", self._whole("row"), width), self.where("slope"), width)
-        for source, target, count in self._row_numbers():
-            self.copy_in(source, target, count)
-
-    def _changed(self, before: str, piece: str) -> None:
-        count = self.memory.slopes.piece
-        if count:
-            self.copy_in(self._change(piece), self._numbers("piece"), count)
-
-    def _take(self) -> None:
-        place = self._timed()
-        for name in ("main", "event"):
-            self._keep(self._mark(place, name), name)
-
-    def _step(self) -> None:
-        given = self.memory.given
-        formula = given.formula
-        self.new_state()
-        if formula.sweeps:
-            for k in range(formula.stages):
-                self._all(given.system.width, f"D{k}", None)
-            with self.counted("0", 1, str(formula.sweeps)):
-                self._tangents()
-        else:
-            self._tangents()
-        self._weighted("seed", "slope", [(f"D{k}", b) for k, b in enumerate(formula.weights)])
-        for unit in given.system.units:
-            self._along_unit(unit, "seed")
-            self._normalise(unit)
-
-    def _tangents(self) -> None:
-        """The derivatives of all stages, in their order."""
-        formula = self.memory.given.formula
-        for k in range(formula.stages):
-            row = formula.rows[k] if formula.sweeps else formula.rows[k][:k]
-            self._weighted("moved", "slope", [(f"D{j}", a) for j, a in enumerate(row)])
-            state = self._stage(k)
-            places = ("time", state, f"K{k}", "moved", f"D{k}")
-            given = ", ".join(f"ptr {self.where(name)}" for name in places)
-            self.lines.append(f"  call void @push(ptr %scratch, {given})")
-
-    def _give(self) -> None:
-        width = self.memory.given.system.width
-        seed = self.where("seed")
-        with self.when(f"icmp ne i64 {self._whole('main')}, 0"):
-            self._moved_rows(self.where("new"), self.where("y"), width)
-            self._moved_rows(seed, self.where("slope"), width)
-        event = self._whole("event")
-        mine = self.emit(f"icmp ne i64 {self._whole('mine')}, 0")
-        known = self.emit(f"icmp sge i64 {event}, 0")
-        with self.when(f"and i1 {mine}, {known}"):
-            first = self.emit(f"mul i64 {self._whole('row')}, {self.argument('events', 'i64')}")
-            target = self._row("weights", self.emit(f"add i64 {first}, {event}"), width)
-            self.copy_out(seed, target, width)
-
-    def _end(self) -> None:
-        """The states at the end are where the next call begins."""
-        width = self.memory.given.system.width
-        with self.when(f"icmp ne i64 {self._whole('mine')}, 0"):
-            self.copy_out(self.where("slope"), self._row("slopes", self._whole("row"), width), width)

@@ -16,10 +16,13 @@ from rodyn.kernel.machine.choose import name_of
 from rodyn.kernel.machine.run import SHARE
 from rodyn.kernel.machine.target import Target
 from rodyn.kernel.machine.threads import threads, together
-from rodyn.simulate.engines.lanes_ir import NumericFormula
+from rodyn.simulate.engines.derivative_ir import module_around
+from rodyn.simulate.engines.lanes_ir import Integration, NumericFormula
 from rodyn.simulate.engines.machine import code_of, in_numbers, integration
+from rodyn.simulate.gradients.forward_ir import Forward, Push
+from rodyn.simulate.gradients.reverse_ir import Pull, Reverse
 from rodyn.simulate.gradients.steps import Leg, Whole
-from rodyn.simulate.gradients.sweep_ir import ARGUMENTS, Slopes, sweep_module
+from rodyn.simulate.gradients.sweep_ir import ARGUMENTS, Replay, Slopes, SweepMemory
 from rodyn.simulate.integrate.tableau import Integrator
 from rodyn.simulate.integrate.task import Task
 from rodyn.simulate.problem.linearised import Linearised
@@ -92,6 +95,17 @@ def sweep_code(linear: Linearised, integrator: Integrator, mode: Mode, target: T
         return sweep_module(given, slopes, lanes, target.lanes)
 
     return code_of(name, module, target)
+
+
+def sweep_module(given: Integration, slopes: Slopes, lanes: int, wide: int) -> str:
+    """The module; `wide` doubles fill a register."""
+    memory = SweepMemory(given, slopes, lanes, wide)
+    functions = [Replay(lanes, memory).text()]
+    if slopes.pulled is not None:
+        functions += [Pull(lanes, memory).text(), Reverse(lanes, memory).text()]
+    if slopes.pushed is not None:
+        functions += [Push(lanes, memory).text(), Forward(lanes, memory).text()]
+    return module_around(memory, functions)
 
 
 class MachineSweeps:
