@@ -139,6 +139,7 @@ class Asked:
 
     def named(self, found: Floats, kept: tuple[int, ...] | None = None) -> Gradient:
         """The derivatives (rows, times, outputs, inputs) by name."""
+        self.require_finite(found)
         outputs = (*self.kept, found.shape[2]) if kept is None else kept
         by: dict[str, Any] = {}
         for (name, *more), part in self.parts.items():
@@ -148,6 +149,16 @@ class Asked:
             else:
                 by[name] = array
         return Gradient(**by)
+
+    def require_finite(self, found: Floats) -> None:
+        """Raise if a derivative (rows, …) is not."""
+        good = np.isfinite(found).reshape(self.count, -1).all(axis=1)
+        if not good.all():
+            where = f" of trajectory {int(np.argmin(good))}" if self.run.shape else ""
+            raise UnsupportedError(
+                f"derivatives{where} are not finite: the motion takes a function where it has none (a square root at "
+                "0, atan2 at the origin), or they grow beyond all numbers"
+            )
 
     def broadcast(self, value: Any, shape: tuple[int, ...], name: str) -> Floats:
         """Numbers of an input of every trajectory, in a row."""

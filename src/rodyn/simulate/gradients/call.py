@@ -62,15 +62,16 @@ def jvp(run: Run, given: Mapping[str, Any], of: str) -> Moved:
             rows[:, part.slice] = asked.broadcast(value, part.shape, " ".join(place))
     everyone = np.arange(asked.count, dtype=np.int64)
     found = asked.pushed(everyone, rows)
+    asked.require_finite(found)
     shape = (*run.shape, *asked.kept, run.robot.nv)
     return Moved(*(half.reshape(shape) for half in np.split(found, 2, axis=-1)))
 
 
 def _inputs(by: object) -> tuple[str, ...]:
-    names = (by,) if isinstance(by, str) else by
-    if not isinstance(names, Iterable):
-        raise InputTypeError(f"by takes names of inputs ({', '.join(INPUTS)}), got {short(by)}")
-    chosen = list(names)
+    try:
+        chosen = [by] if isinstance(by, str) else list(by)  # type: ignore[call-overload]
+    except TypeError:
+        raise InputTypeError(f"by takes names of inputs ({', '.join(INPUTS)}), got {short(by)}") from None
     for name in chosen:
         if not is_one_of(name, INPUTS):
             raise unknown("input of a run", name, INPUTS)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
-from math import ceil, isqrt
+from math import isqrt
 from typing import NamedTuple
 
 import numpy as np
@@ -28,6 +28,8 @@ from rodyn.trace.loops.program import NoLoops
 
 KEPT = 2**27
 """Bytes of states and steps that are kept at a time, of all trajectories together."""
+LONG = 100
+"""Velocities above which derivatives are not compiled: straight-line code of so many links takes minutes."""
 AT_ONCE = 4096
 """Steps of one call of machine code: an interruption waits for its end."""
 
@@ -116,7 +118,7 @@ class Motion:
     def _sweeps(self, mode: Mode, rows: int) -> Sweeps:
         """Machine code where it can, else NumPy."""
         machine, integrator = target(), self.task.integrator
-        if machine is None:
+        if machine is None or self.linear.problem.mechanism.nv > LONG:
             return NumpySweeps(self.linear, integrator, mode)
         try:
             return MachineSweeps(self.linear, integrator, mode, machine, machine.lanes if rows > 1 else 1)
@@ -130,7 +132,7 @@ class Motion:
         if not keeps:
             return AT_ONCE
         if self.checkpoints is not None:
-            return ceil(most / self.checkpoints)
+            return -(-most // self.checkpoints)
         return 1 if 8 * most * self.width <= KEPT else isqrt(most) + 1
 
     def _blocks(self, times: Floats, keeps: bool) -> Iterator[tuple[int, Block]]:
