@@ -7,16 +7,25 @@ formulas y = (q, p) with p = M(q) v.
 
 from __future__ import annotations
 
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 import numpy as np
 
 from rodyn.arrays import Floats
+from rodyn.kernel.machine.kernels import RowKernel
 from rodyn.model.chain.one_dof_joints import coordinate_rates
+from rodyn.model.mechanism import Mechanism
 from rodyn.robot import Robot
-from rodyn.simulate.problem.linearised import Linearised
+from rodyn.simulate.problem.linearised import Linearised, momentum_program
 from rodyn.simulate.problem.rows import evaluated, rows_kernel
 from rodyn.trace.derivatives.jacobian import jacobian
+
+
+@lru_cache(maxsize=16)
+def _momenta_by(mechanism: Mechanism, name: str) -> RowKernel:
+    """∂(M v) of rows, on NumPy columns: it is wanted for few of them."""
+    program = jacobian(momentum_program(mechanism), ["momenta"], [name])
+    return rows_kernel(mechanism, program, None)
 
 
 class Ends:
@@ -54,9 +63,8 @@ class Ends:
         return Robot.of(self.linear.problem.mechanism).inertia_matrix(self.q)
 
     def _momenta_by(self, name: str) -> Floats:
-        program = jacobian(self.linear.momentum_program(), ["momenta"], [name])
+        kernel = _momenta_by(self.linear.problem.mechanism, name)
         own = np.broadcast_to(self.linear.own, (len(self.q), len(self.linear.own)))
-        kernel = rows_kernel(self.linear.problem.mechanism, program, None)
         found = evaluated(kernel, {"q": self.q, "qd": self.v, "parameters": own})[0]
         return found.reshape(len(self.q), self.linear.problem.mechanism.nv, -1)
 

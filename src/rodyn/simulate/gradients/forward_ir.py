@@ -61,7 +61,7 @@ class Forward(Sweep):
         self.new_state()
         if formula.sweeps:
             for k in range(formula.stages):
-                self._all(given.system.width, f"D{k}", None)
+                self._cleared_all(f"D{k}")
             with self.counted("0", 1, str(formula.sweeps)):
                 self._tangents()
         else:

@@ -8,19 +8,24 @@ from __future__ import annotations
 from rodyn.llvm.instructions import emit_program
 from rodyn.simulate.engines.derivative_ir import Programs
 from rodyn.simulate.gradients.sweep_ir import Sweep, SweepMemory
+from rodyn.trace.program import Program
 
 
 class Pull(Programs):
-    """`void pull(ptr scratch, ptr time, ptr y, ptr rate, ptr w, ptr back)`: w ∂f/∂y, and w ∂f/∂numbers added up."""
+    """`void name(ptr scratch, ptr time, ptr y, ptr rate, ptr w, ptr back)`: w ∂f/∂y, and w ∂f/∂numbers added up."""
 
     memory: SweepMemory
+
+    def __init__(self, lanes: int, memory: SweepMemory, name: str, program: Program) -> None:
+        super().__init__(lanes, memory)
+        self.name, self.program = name, program
 
     def starts(self) -> dict[str, tuple[str, int]]:
         return super().starts() | {"rate": ("%rate", 0), "w": ("%w", 0)}
 
     def text(self) -> str:
-        program, width = self.memory.slopes.pulled, self.memory.given.system.width
-        assert program is not None
+        """The function."""
+        program, width = self.program, self.memory.given.system.width
         found = emit_program(self, program, self.elements(program), self.memory.wide)
         numbers = self.where("numbers")
         for k, element in enumerate(program.outputs["pulled"]):
@@ -30,10 +35,8 @@ class Pull(Programs):
             else:
                 before = self.load(numbers, k - width, self.type, 8 * self.lanes)
                 self.store(self.apply("add", before, value), numbers, k - width, self.type, 8 * self.lanes)
-        head = (
-            "define internal void @pull(ptr %scratch, ptr %time, ptr %y, ptr %rate, ptr %w, ptr %back) "
-            "noinline nounwind {"
-        )
+        given = ", ".join(f"ptr %{name}" for name in ("scratch", "time", "y", "rate", "w", "back"))
+        head = f"define internal void @{self.name}({given}) noinline nounwind {{"
         return "\n".join([head, *self.lines, "  ret void\n}\n"])
 
 
@@ -89,22 +92,19 @@ class Reverse(Sweep):
         self.new_state()
         for unit in given.system.units:
             self._along_unit(unit, "seed")
-        numbers, width = self.memory.slopes.numbers, given.system.width
         if formula.sweeps:
-            self._all(numbers, "before", "numbers")
             for k in range(stages):
-                self._all(width, f"D{k}", None)
+                self._cleared_all(f"D{k}")
             with self.counted("1", 1, str(formula.sweeps)):
-                self._adjoints()
-            self._all(numbers, "numbers", "before")  # only the last sweep counts
-        self._adjoints()
+                self._adjoints("sweep")
+        self._adjoints("pull")
         with self.counted("0", 1, str(self.memory.chunks)) as chunk:
             total = self.get(self.where("slope"), chunk)
             for name in ("seed", *(f"D{k}" for k in range(stages))):
                 total = self.calculated("add", total, self.get(self.where(name), chunk))
             self.put(total, self.where("slope"), chunk)
 
-    def _adjoints(self) -> None:
+    def _adjoints(self, pull: str) -> None:
         """The adjoints of the states of all stages, the last one first; implicit: from those at hand."""
         formula = self.memory.given.formula
         for k in reversed(range(formula.stages)):
@@ -115,7 +115,7 @@ class Reverse(Sweep):
             state = self._stage(k)
             places = ("time", state, f"K{k}", "moved", f"D{k}")
             given = ", ".join(f"ptr {self.where(name)}" for name in places)
-            self.lines.append(f"  call void @pull(ptr %scratch, {given})")
+            self.lines.append(f"  call void @{pull}(ptr %scratch, {given})")
 
     def _give(self) -> None:
         """All is in the memory."""

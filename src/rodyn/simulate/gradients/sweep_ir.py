@@ -38,9 +38,13 @@ ARGUMENTS = (
 
 
 class Slopes(NamedTuple):
-    """What is differentiated: programs (None: not in this module), and how many numbers of each kind."""
+    """What is differentiated: programs (None: not in this module), and how many numbers of each kind.
+
+    `swept` is `pulled` without numbers, for the sweeps of an implicit formula before the last one.
+    """
 
     pulled: Program | None
+    swept: Program | None
     pushed: Program | None
     constants: int
     piece: int
@@ -61,8 +65,7 @@ class SweepMemory(Memory):
         width = given.system.width
         for name in ("slope", "seed", "moved", *(f"D{k}" for k in range(given.formula.stages))):
             self._add(name, width)
-        for name in ("numbers", "before"):
-            self._add(name, slopes.numbers)
+        self._add("numbers", slopes.numbers)
         for name in ("owner", "mine", "main", "event"):
             self._add(name, 1)
 
@@ -222,12 +225,10 @@ class Sweep(FormulaWriter):
 
     # All lanes
 
-    def _all(self, count: int, target: str, source: str | None) -> None:
-        """Copy, or clear, so many numbers of all lanes."""
-        if count:
-            with self.counted("0", 1, str(self.memory.registers(count))) as chunk:
-                value = self.vector.constant(0.0) if source is None else self.get(self.where(source), chunk)
-                self.put(value, self.where(target), chunk)
+    def _cleared_all(self, name: str) -> None:
+        """A state, or a slope of one, of all lanes becomes zero."""
+        with self.counted("0", 1, str(self.memory.chunks)) as chunk:
+            self.put(self.vector.constant(0.0), self.where(name), chunk)
 
     def _stage(self, k: int) -> str:
         """The state of a stage, from derivatives that are known; the buffer it is in."""

@@ -89,6 +89,7 @@ def sweep_code(linear: Linearised, integrator: Integrator, mode: Mode, target: T
         )
         slopes = Slopes(
             linear.pulled_program() if mode == "reverse" else None,
+            Linearised(problem).pulled_program() if mode == "reverse" and integrator.sweeps else None,
             linear.pushed_program() if mode == "forward" else None,
             **linear.widths,
         )
@@ -101,8 +102,10 @@ def sweep_module(given: Integration, slopes: Slopes, lanes: int, wide: int) -> s
     """The module; `wide` doubles fill a register."""
     memory = SweepMemory(given, slopes, lanes, wide)
     functions = [Replay(lanes, memory).text()]
+    for name, program in (("pull", slopes.pulled), ("sweep", slopes.swept)):
+        functions += [] if program is None else [Pull(lanes, memory, name, program).text()]
     if slopes.pulled is not None:
-        functions += [Pull(lanes, memory).text(), Reverse(lanes, memory).text()]
+        functions.append(Reverse(lanes, memory).text())
     if slopes.pushed is not None:
         functions += [Push(lanes, memory).text(), Forward(lanes, memory).text()]
     return module_around(memory, functions)

@@ -16,6 +16,7 @@ from rodyn.arrays import Floats
 from rodyn.kernel.program.straight import traced
 from rodyn.kernel.quantity.inertial import inertial_parameters
 from rodyn.model.chain.one_dof_joints import coordinate_rates
+from rodyn.model.mechanism import Mechanism
 from rodyn.simulate.problem.equations import Problem
 from rodyn.simulate.torques.data import Scalar
 from rodyn.trace.derivatives.adjoint import adjoint
@@ -160,14 +161,16 @@ class Linearised:
         graph, columns = self._inputs(more)
         return record(graph, self._widths(more), {"derivative": self.problem.derivative(columns)[0]})
 
-    def momentum_program(self) -> Program:
-        """q, qd, parameters → momenta, p = M v."""
-        m, graph = self.problem.mechanism, Graph()
-        widths = {"q": m.nq, "qd": m.nv, "parameters": len(self.own)}
-        columns = {name: [graph.input(name, k) for k in range(count)] for name, count in widths.items()}
-        moving: dict[str, Sequence[Scalar]] = {**columns, "qd": [0.0] * m.nv, "qdd": columns["qd"]}
-        found = traced(m.replace(gravity=(0.0, 0.0, 0.0)), "inverse_dynamics", None, moving)
-        return record(graph, widths, {"momenta": found.collected["tau"]})
+
+def momentum_program(mechanism: Mechanism) -> Program:
+    """q, qd, parameters → momenta, p = M v."""
+    graph = Graph()
+    count = len(inertial_parameters(mechanism.merged().mechanism))
+    widths = {"q": mechanism.nq, "qd": mechanism.nv, "parameters": count}
+    columns = {name: [graph.input(name, k) for k in range(width)] for name, width in widths.items()}
+    moving: dict[str, Sequence[Scalar]] = {**columns, "qd": [0.0] * mechanism.nv, "qdd": columns["qd"]}
+    found = traced(mechanism.replace(gravity=(0.0, 0.0, 0.0)), "inverse_dynamics", None, moving)
+    return record(graph, widths, {"momenta": found.collected["tau"]})
 
 
 def _sum(rows: Sequence[Sequence[Scalar] | None]) -> list[Scalar]:
