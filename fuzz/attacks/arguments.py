@@ -119,6 +119,7 @@ ARGUMENTS: dict[str, SearchStrategy[Any]] = {
         st.sampled_from([None, PATH, rd.friction(viscous=0.1), rd.pd([0, 0], kp=1, kd=1)]), joint_numbers
     ),
     "until": mostly(st.sampled_from([None, lambda t, q, qd: q[0] + 0.5, lambda t, q, qd: np.sqrt(0.1 - t)])),
+    "function": mostly(st.sampled_from([lambda t, q, qd, kp: -kp * q, lambda t, q, qd, kp: [1.0]])),
     "max_steps": words(100.0, 500),
     "substeps": words(1, 3, 0, 1.5),
     "source": mostly(st.sampled_from(["two_link", "nothing", "a.json", "/", ARM.to_dict()])),
@@ -375,6 +376,9 @@ TARGETS = {name: Target(_method(name), *row) for name, row in OF_ARM.items()} | 
     "stops": Target(_driven(partial(rd.stops, -1, 1, stiffness=1.0)), "", "stiffness damping width"),
     "stops_at": Target(
         lambda lower, upper: _driven(rd.stops)(lower=lower, upper=upper, stiffness=1.0), "lower upper"
+    ),
+    "torque_function": Target(
+        lambda function, kp: _driven(partial(rd.torque_function, function))(kp=kp), "function kp"
     ),
     "torque_table": Target(
         lambda t, tables, between: _driven(rd.torque_table)(t=t, tau=tables, between=between),

@@ -86,8 +86,9 @@ class Asked:
             self.entries = entries(law, run.robot.mechanism, self.pieces)
             if not self.entries:
                 raise InputError(
-                    f"the torque of this run ({law}) has no numbers to be differentiated by: those inside a function, "
-                    "a path or a model are part of it; give them as constants, tables or gains of a law"
+                    f"the torque of this run ({law}) has no numbers to be differentiated by: those that a "
+                    "function reads, of a path or of a model are part of it; give them as constants, tables or gains, "
+                    "or to rd.torque_function"
                 )
         self.wrenches = len(problem.loads.values) if "wrench" in by else 0
         if "wrench" in by and not self.wrenches:

@@ -40,12 +40,19 @@ class Given(NamedTuple):
     value     (..., width), or a single number for all; of a table (..., times, nv)
     width     how many of the constants it is, those of a law one array after the other; of a table 0
     between   of a table that joins its rows by straight lines: the times between them
+    axes      how many of its axes are its own, not those of a batch; of a table two
     """
 
     name: str
     value: Floats
     width: int
     between: tuple[float, ...] = ()
+    axes: int = 1
+
+    @property
+    def shape(self) -> tuple[int, ...]:
+        """Its own, without the axes of a batch."""
+        return self.value.shape[-self.axes :] if self.axes else ()
 
 
 class Now(NamedTuple):

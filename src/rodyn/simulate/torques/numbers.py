@@ -135,9 +135,9 @@ def _listed(
     for given in law.given(mechanism):
         if not given.width:
             own_rows = tuple(np.searchsorted(law.data(mechanism).schedule.breaks, breaks).tolist())
-            yield TableEntry(term, given.name, given.value.shape[-2:], piece, own_rows, given.between)
+            yield TableEntry(term, given.name, given.shape, piece, own_rows, given.between)
         elif given.name:
-            yield ConstantEntry(term, given.name, given.value.shape[-1:], constants, given.width)
+            yield ConstantEntry(term, given.name, given.shape, constants, given.width)
         constants += given.width
     for part in law.parts:
         yield from _listed(part, mechanism, term, constants, piece, breaks)

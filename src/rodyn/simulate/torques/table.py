@@ -55,7 +55,7 @@ class TorqueTable(Torque):
 
     def given(self, mechanism: Mechanism) -> tuple[Given, ...]:
         between = tuple(np.diff(self.t).tolist()) if self.between == "linear" else ()
-        return (Given("tau", self.tau, 0, between),)
+        return (Given("tau", self.tau, 0, between, axes=2),)
 
     @property
     def structure(self) -> Hashable:
