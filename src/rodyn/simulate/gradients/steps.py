@@ -28,6 +28,15 @@ class Leg(NamedTuple):
     marks: Whole
 
 
+class Looks(NamedTuple):
+    """Samples within steps, in the order of rows and times: their rows, steps, numbers, and sizes from the start."""
+
+    rows: Whole
+    steps: Whole
+    events: Whole
+    sizes: Floats
+
+
 class Steps:
     """The steps of a log, and where samples at times lie among them.
 
@@ -39,11 +48,12 @@ class Steps:
         if (counts == counts[0]).all() and np.array_equal(steps, np.broadcast_to(steps[:1], steps.shape)):
             steps, counts = steps[:1], counts[:1]  # fixed steps: all trajectories have the same
         self.counts = counts
-        self.ends, self.sizes = steps[..., 0], steps[..., 1]
-        self.begins = np.concatenate([np.zeros((len(steps), 1)), self.ends[:, :-1]], axis=1)
+        self.taken = np.arange(steps.shape[1]) < counts[:, None]
+        self.ends, self.sizes = np.where(self.taken, steps[..., 0], np.inf), steps[..., 1]
+        self.begins = np.concatenate([np.zeros((len(steps), 1)), steps[:, :-1, 0]], axis=1)
         self.pieces = np.minimum(np.searchsorted(breaks, self.begins, side="right"), len(breaks) - 1)
-        self.at_start = times <= 0
-        self._looks = [self._sampled(row, times) for row in range(len(steps))]
+        self.at_end = np.full(self.taken.shape, -1, dtype=np.int64)
+        self.looks = self._sampled(times)
 
     @property
     def most(self) -> int:
@@ -53,47 +63,59 @@ class Steps:
     @property
     def needed(self) -> int:
         """How many of them lead to a sample."""
-        last = [
-            max([-1, *steps[-1:], *np.flatnonzero(at_end >= 0)[-1:]]) for steps, _, _, at_end in self._looks
-        ]
+        last = [*np.flatnonzero((self.at_end >= 0).any(axis=0))[-1:], self.looks.steps.max(initial=-1)]
         return int(max(last)) + 1
 
-    def _sampled(self, row: int, times: Floats) -> tuple[Whole, Whole, Floats, Whole]:
-        """Of looks: their steps, samples and sizes; and of every step the sample at its end."""
-        count = int(self.counts[row])
-        ends, begins = self.ends[row, :count], self.begins[row, :count]
-        events = np.flatnonzero(~self.at_start)
-        late = ends * (1 + ROUNDING)
-        step = np.minimum(np.searchsorted(late, times[events], side="left"), count - 1)
-        within = times[events] < ends[step] * (1 - ROUNDING)
-        at_end = np.full(count, -1, dtype=np.int64)
-        at_end[step[~within]] = events[~within]
+    def _sampled(self, times: Floats) -> Looks:
+        """Of every step the sample at its end; what is within steps is looked at."""
+        events = np.flatnonzero(times > 0)
+        rows = np.arange(len(self.counts))[:, None]
+        wanted = np.broadcast_to(times[events], (len(rows), len(events)))
+        step = np.minimum(self._first_reaching(wanted), self.counts[:, None] - 1)
+        ends = self.ends[rows, step]
+        within = wanted < ends * (1 - ROUNDING)
+        row, place = np.nonzero(~within)
+        self.at_end[row, step[row, place]] = events[place]
         # Two samples that rounding cannot tell apart: the step once more, for the other one.
-        again = ~within & (at_end[step] != events)
-        sizes = np.where(again, self.sizes[row, step], times[events] - begins[step])
-        looks = within | again
-        return step[looks], events[looks], sizes[looks], at_end
+        again = ~within & (self.at_end[rows, step] != events)
+        sizes = np.where(again, self.sizes[rows, step], wanted - self.begins[rows, step])
+        row, place = np.nonzero(within | again)
+        return Looks(row, step[row, place], events[place], sizes[row, place])
+
+    def _first_reaching(self, wanted: Floats) -> Whole:
+        """The first step of each row that ends at its times (rows, times), or later."""
+        late = self.ends * (1 + ROUNDING)
+        if len(late) == 1:
+            return np.asarray(np.searchsorted(late[0], wanted[0])[None], dtype=np.int64)
+        low, high = np.zeros(wanted.shape, dtype=np.int64), np.full(wanted.shape, late.shape[1])
+        rows = np.arange(len(late))[:, None]
+        while (low < high).any():
+            middle = np.minimum((low + high) // 2, late.shape[1] - 1)
+            before = (late[rows, middle] < wanted) & (low < high)
+            low, high = np.where(before, middle + 1, low), np.where(before | (low >= high), high, middle)
+        return low
 
     def leg(self, first: int, last: int, origin: int, looks: bool = True) -> Leg:
         """The entries of the steps from `first` up to `last`, whose states are counted from that of step `origin`."""
-        rows = [self._row(row, first, last, origin, looks) for row in range(len(self.counts))]
-        longest = max(len(clock) for clock, _ in rows)
-        clock = np.zeros((len(rows), longest, 2))
-        marks = np.zeros((len(rows), longest, len(MARKS)), dtype=np.int64)
+        rows, steps, events, sizes = self.looks
+        chosen = np.flatnonzero((steps >= first) & (steps < last) & looks)
+        rows, steps, events, sizes = rows[chosen], steps[chosen], events[chosen], sizes[chosen]
+        taken = self.taken[:, first:last]
+        many = np.zeros(taken.shape, dtype=np.int64)  # looks in each step
+        np.add.at(many, (rows, steps - first), 1)
+        before = np.arange(len(rows)) - np.searchsorted(rows, rows)  # looks of the same row before it
+        longest = int((taken.sum(axis=1) + many.sum(axis=1)).max())
+        clock = np.zeros((len(taken), longest, 2))
+        marks = np.zeros((len(taken), longest, len(MARKS)), dtype=np.int64)
         marks[..., MARKS.index("event")] = -1
-        for row, (times, entries) in enumerate(rows):
-            clock[row, : len(times)], marks[row, : len(times)] = times, entries
+        place = steps - first + before
+        clock[rows, place] = np.stack([self.begins[rows, steps], sizes], axis=-1)
+        marks[rows, place] = self._marks(rows, steps, origin, 0, events)
+        rows, steps = np.nonzero(taken)
+        place, steps = steps + np.cumsum(many, axis=1)[rows, steps], steps + first
+        clock[rows, place] = np.stack([self.begins[rows, steps], self.sizes[rows, steps]], axis=-1)
+        marks[rows, place] = self._marks(rows, steps, origin, 1, self.at_end[rows, steps])
         return Leg(clock, marks)
 
-    def _row(self, row: int, first: int, last: int, origin: int, looks: bool) -> tuple[Floats, Whole]:
-        steps, events, sizes, at_end = self._looks[row]
-        chosen = (steps >= first) & (steps < last) & looks
-        mine = np.arange(first, min(last, int(self.counts[row])))
-        step = np.concatenate([steps[chosen], mine])
-        main = np.repeat([0, 1], [int(chosen.sum()), len(mine)])
-        event = np.concatenate([events[chosen], at_end[first:last]])
-        size = np.concatenate([sizes[chosen], self.sizes[row, mine]])
-        order = np.lexsort([main, step])
-        clock = np.stack([self.begins[row, step], size], axis=-1)
-        marks = np.stack([step - origin, self.pieces[row, step], main, event], axis=-1)
-        return clock[order], marks[order]
+    def _marks(self, rows: Whole, steps: Whole, origin: int, main: int, events: Whole) -> Whole:
+        return np.stack([steps - origin, self.pieces[rows, steps], np.full(len(rows), main), events], axis=-1)
