@@ -190,8 +190,10 @@ class Motion:
                 continue
             states = np.zeros((len(task.start), every + 1, self.width))
             states[:, 0] = log.states[:, first // every]
-            sweeps.replay(task, steps.leg(first, last, first, looks=False), states)
-            sweeps.sweep(task, steps.leg(first, last, first), states, tape)
+            leg = steps.leg(first, last, first)
+            looks = leg.clock.shape[1] > last - first
+            sweeps.replay(task, steps.leg(first, last, first, looks=False) if looks else leg, states)
+            sweeps.sweep(task, leg, states, tape)
 
     def _ahead(self, sweeps: Sweeps, block: Block, tape: Tape) -> None:
         task, log, steps = block
