@@ -427,7 +427,7 @@ class Run:
         of its quaternion. Of the last axis, `.torque[term][array]` has the axes of that array.
 
         >>> import rodyn as rd
-        >>> run = rd.load("two_link").simulate([0.3, 0], duration=0.5, torque=rd.pd([1, 0], kp=20, kd=4), step=0.01)
+        >>> run = rd.load("two_link").simulate([0.3, 0], duration=0.5, torque=rd.pd([1, 0], kp=2, kd=0.1), step=0.01)
         >>> found = run.gradients(("q0", "torque"))
         >>> found.q.q0.shape, found.qd.torque["PD control"]["kp"].shape
         ((2, 2), (2,))
