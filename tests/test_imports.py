@@ -71,7 +71,7 @@ ROOMS: dict[str, tuple[str | set[str], ...]] = {
     "identification": ("", {"excitation", "fitting"}),
     "trace": ("", {"derivatives", "loops"}, "readers"),
     "cli": ("", "commands"),
-    "simulate": ("torques", "problem", "integrate", "engines", "result", ""),
+    "simulate": ("torques", "problem", "integrate", "engines", "gradients", "result", ""),
 }
 
 # Third-party packages by the longest prefix that names the importing module.
@@ -126,6 +126,8 @@ DOORS: set[tuple[str, str]] = {
     ("rodyn.robot", "rodyn.simulate.stepper"),
     ("rodyn.robot", "rodyn.plot.draw"),
     ("rodyn.robot", "rodyn.plot.robots"),
+    ("rodyn.simulate.gradients.asked", "rodyn.simulate.result.run"),  # for the types of what they take
+    ("rodyn.simulate.gradients.call", "rodyn.simulate.result.run"),
     ("rodyn.simulate.result.run", "rodyn.plot.animation"),
     ("rodyn.simulate.result.run", "rodyn.plot.draw"),
     ("rodyn.simulate.result.run", "rodyn.plot.robots"),

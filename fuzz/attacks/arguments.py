@@ -90,6 +90,10 @@ ARGUMENTS: dict[str, SearchStrategy[Any]] = {
     "other": mostly(st.sampled_from([ARM, SATELLITE, rd.Link("box", joint="fixed", mass=1.0)])),
     "tip": words(None, "link1", "link2", "flange"),
     "degrees": words(True, False),
+    "by": words("q0", ("qd0", "torque"), ("parameters", "wrench"), (), "q", ["q0", 1]),
+    "of": words("final", "samples", "end"),
+    "mode": words(None, "tangent", "adjoint", "reverse"),
+    "checkpoints": words(None, 1, 3, 100, 0, 1.5),
     "limits": words("ignore", "end"),
     "convention": words("standard", "modified", "dh"),
     "rows": mostly(
@@ -134,6 +138,7 @@ ARGUMENTS: dict[str, SearchStrategy[Any]] = {
         st.sampled_from([None, PATH, rd.friction(viscous=0.1), rd.pd([0, 0], kp=1, kd=1)]), joint_numbers
     ),
     "until": mostly(st.sampled_from([None, lambda t, q, qd: q[0] + 0.5, lambda t, q, qd: np.sqrt(0.1 - t)])),
+    "function": mostly(st.sampled_from([lambda t, q, qd, kp: -kp * q, lambda t, q, qd, kp: [1.0]])),
     "max_steps": words(100.0, 500),
     "substeps": words(1, 3, 0, 1.5),
     "offset velocity effort": joint_numbers,
@@ -195,6 +200,21 @@ def _stepped(q: Any, qd: Any, tau: Any, **how: Any) -> Any:
         stepper.step(tau)
     words = np.atleast_1d(stepper.status)
     return stepper.q if np.array_equal(words == "running", np.atleast_1d(stepper.ok)) else np.nan
+
+
+def _pushed() -> rd.Run:
+    """A short run that has numbers of every kind."""
+    law = rd.pd([0.1, 0.2], kp=1.0, kd=0.1)
+    return ARM.simulate([0.1, 0.2], duration=0.02, step=0.01, torque=law, wrench=rd.Wrench([0.1, 0.2, 0.3]))
+
+
+def _slopes(*found: Any) -> Any:
+    """All arrays of gradients."""
+    arrays = [
+        half for one in found for half in (one.q0, one.qd0, one.wrench, one.parameters) if half is not None
+    ]
+    torques = [one.torque for one in found if one.torque is not None]
+    return (*arrays, *(array for by in torques for term in by.values() for array in term.values()))
 
 
 def _read(text: Any, robot: Any, **how: Any) -> Any:
@@ -411,6 +431,11 @@ TARGETS = {name: Target(_method(name), *row) for name, row in OF_ARM.items()} | 
     "path_clearance": Target(
         lambda robot, **how: _apart(PATH.clearance(robot, **{"ground": -1.0} | how)), "robot", SEEN
     ),
+    "run_gradients": Target(lambda **how: _slopes(*_pushed().gradients(**how)), "", "by of mode checkpoints"),
+    "run_vjp": Target(lambda q, **how: _slopes(_pushed().vjp(q, **how)), "q", "qd by of checkpoints"),
+    "run_jvp": Target(
+        lambda **along: tuple(_pushed().jvp(**along)), "", "q0 qd0 torque wrench parameters of", (WIDTH,)
+    ),
     "motion": Target(rd.motion, "name"),
     "motions": Target(rd.motions, "name"),
     "methods": Target(rd.methods, "task"),
@@ -443,6 +468,9 @@ TARGETS = {name: Target(_method(name), *row) for name, row in OF_ARM.items()} | 
     "stops_at": Target(
         lambda lower, upper: _driven(rd.stops)(lower=lower, upper=upper, stiffness=1.0), "lower upper"
     ),
+    "torque_function": Target(
+        lambda function, kp: _driven(partial(rd.torque_function, function))(kp=kp), "function kp"
+    ),
     "torque_table": Target(
         lambda t, tables, between: _driven(rd.torque_table)(t=t, tau=tables, between=between),
         "t tables between",
@@ -464,6 +492,13 @@ def strategy(name: str, argument: str) -> SearchStrategy[Any]:
     if name == "along_adrift" and argument in ("q0", "qd0"):
         width = ADRIFT.nq if argument == "q0" else ADRIFT.nv
         return mostly(st.just(np.array([0.0, 0, 0, 0, 0, 0, 1, 0.1, 0.1][:width])), array(width))
+    if name == "run_jvp" and argument in ("torque", "wrench"):
+        along = {
+            "torque": [None, {}, {"PD control": {"kp": 1.0}}, {"PD control": 1}, {"friction": {"kp": 1.0}}]
+        }
+        return (
+            mostly(st.sampled_from(along["torque"])) if argument == "torque" else mostly(st.none(), array(6))
+        )
     if (name, argument) == ("stepper", "rows"):
         return words(None, 1, 2, 5, 0)
     if name == "fourier" and argument == "sines":

@@ -86,7 +86,7 @@ from rodyn.simulate.torques.joint import (
     friction as friction,
     stops as stops,
 )
-from rodyn.simulate.torques.law import Torque as Torque
+from rodyn.simulate.torques.law import Torque as Torque, torque_function as torque_function
 from rodyn.simulate.torques.path import (
     feedforward as feedforward,
     gravity_compensation as gravity_compensation,

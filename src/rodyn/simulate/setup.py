@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+import numpy as np
 from numpy.typing import ArrayLike
 
 from rodyn.arrays import Batch, Floats
@@ -16,8 +17,9 @@ from rodyn.kernel.quantity.wrench import Wrench
 from rodyn.robot import Robot
 from rodyn.simulate import inputs
 from rodyn.simulate.engines.choose import engine
+from rodyn.simulate.gradients.origin import Origin
 from rodyn.simulate.integrate.integrators import integrator
-from rodyn.simulate.integrate.task import Signals
+from rodyn.simulate.integrate.task import Signals, Task
 from rodyn.simulate.problem.equations import Problem
 from rodyn.simulate.problem.limits import with_limits
 from rodyn.simulate.problem.loads import Loads
@@ -118,14 +120,20 @@ class Setup:
     def run(self) -> Run:
         """Problem, start, engine, integration, result: one after the other."""
         began = time.perf_counter()
-        problem = self.problem()
-        shape, task = first_task(problem, self.states, self.samples, self.steps, self.duration)
+        shape, problem, task = self.posed()
         chosen = engine(problem, task, batched=bool(shape))
         with reporting(self.progress, self.duration, len(task.start)) as report:
             outcome = chosen.integrate(task, Signals(len(task.start), self.duration, report))
         seconds = time.perf_counter() - began
         made = settings(problem, task, self.wrench, self.duration, chosen.description)
-        return Assembly(self.robot, made, problem, task, outcome, shape, seconds).run(self.again)
+        origin = Origin(self.posed, np.arange(len(task.start)).reshape(shape))
+        return Assembly(self.robot, made, problem, task, outcome, shape, seconds).run(self.again, origin)
+
+    def posed(self) -> tuple[tuple[int, ...], Problem, Task]:
+        """The shape of the batch, what is integrated, and from where."""
+        problem = self.problem()
+        shape, task = first_task(problem, self.states, self.samples, self.steps, self.duration)
+        return shape, problem, task
 
     def problem(self) -> Problem:
         """ẏ = f(t, y)."""

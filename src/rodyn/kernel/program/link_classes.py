@@ -131,7 +131,7 @@ def constants(spec: Spec, *, regroup: bool = True) -> Constants:
         spec.mechanism, merged, FRAMES[algorithm.view], turned, kept, spec.friction
     )
     loads: list[list[tuple[int, Vec3]]] = [[] for _ in links]
-    for number, (body, lever) in enumerate(levers(ready, spec.places)):
+    for number, (body, lever) in enumerate(levers(ready, spec.places, ready.parameters)):
         if body >= 0:
             loads[body].append((number, gauge.links[body] @ lever + points[body]))
     return Constants(links, rows, loads, _free_links(ready, quantity.position), gauge.base)

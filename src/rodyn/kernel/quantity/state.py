@@ -9,7 +9,7 @@ from rodyn.kernel.quantity.prepare import Prepared
 from rodyn.kernel.quantity.wrench import argument_names
 from rodyn.model.chain.build_views import Load, State
 from rodyn.model.chain.one_dof_joints import known_acceleration, rotation
-from rodyn.model.chain.parameters import Angle
+from rodyn.model.chain.parameters import Angle, LinkParameters, with_inertial
 from rodyn.model.pose import Pose
 
 Place = tuple[int, Sequence[float]]
@@ -46,7 +46,10 @@ def state_of(
         return (1, 0) if links[k].joint.kind == "revolute" else 0
 
     loads: list[list[Load]] = [[] for _ in links]
-    for k, (body, lever) in enumerate(levers(ready, places)):
+    bodies = ready.parameters
+    if "parameters" in columns:
+        bodies = with_inertial(bodies, columns["parameters"], ready.bodies)
+    for k, (body, lever) in enumerate(levers(ready, places, bodies)):
         if body >= 0:  # what pushes on a link that is welded to the base moves nothing
             force, moment = (Vec3(*columns[name]) for name in argument_names(k))
             loads[body].append(Load(force, moment, lever))
@@ -74,12 +77,14 @@ def with_known(ready: Prepared, qdd: Sequence[Scalar], rates: Sequence[Scalar]) 
     return tuple(found)
 
 
-def levers(ready: Prepared, places: Sequence[Place]) -> list[tuple[int, Vec3]]:
+def levers(
+    ready: Prepared, places: Sequence[Place], bodies: Sequence[LinkParameters]
+) -> list[tuple[int, Vec3]]:
     """Of every wrench the link it acts on here (−1: the base) and the way from its mass centre, link axes."""
     found = []
     for link, point in places:
         body, offset = (ready.body_of[link], ready.offset[link]) if link >= 0 else (ready.whole.base, Pose())
         at = offset.matrix() @ (*point, 1.0)
-        com = ready.parameters[body].com if body >= 0 else Vec3(0, 0, 0)
+        com = bodies[body].com if body >= 0 else Vec3(0, 0, 0)
         found.append((body, Vec3(*(float(x) for x in at[:3])) - com))
     return found

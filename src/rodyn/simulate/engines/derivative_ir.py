@@ -30,13 +30,13 @@ def module_around(memory: Memory, functions: Sequence[str]) -> str:
     )
 
 
-class _Programs(LaneWriter):
+class Programs(LaneWriter):
     """Functions that run recorded programs on the memory."""
 
-    def elements(self, program: Program) -> dict[tuple[str, int], str]:
-        """The inputs of a program, loaded."""
+    def starts(self) -> dict[str, tuple[str, int]]:
+        """Where the inputs of programs begin: buffers and places in them."""
         system = self.memory.given.system
-        starts = {
+        return {
             "t": ("%time", 0),
             "q": ("%y", 0),
             "qd": ("%y", system.q),
@@ -45,7 +45,10 @@ class _Programs(LaneWriter):
             "piece": (self.where("data"), system.constants),
             "answers": (self.where("answers"), 0),
         }
-        found = {}
+
+    def elements(self, program: Program) -> dict[tuple[str, int], str]:
+        """The inputs of a program, loaded."""
+        starts, found = self.starts(), {}
         for op, _, value in program.code:
             if op == "input":
                 start, offset = starts[value[0]]
@@ -58,7 +61,7 @@ class _Programs(LaneWriter):
         self.lines.append(f"  call void {function}(i64 {what}, ptr %time, ptr %y, ptr {answer})")
 
 
-class Derivative(_Programs):
+class Derivative(Programs):
     """`i64 derivative(ptr scratch, ptr time, ptr y, ptr dy)`: a bit for each lane whose state cannot be trusted."""
 
     def text(self) -> str:
@@ -99,7 +102,7 @@ class Derivative(_Programs):
         return self.emit(f"or {self.truth} {flags}, {mask}")
 
 
-class Event(_Programs):
+class Event(Programs):
     """`i64 event(ptr scratch, ptr time, ptr y)`: the stop condition, and a bit for each lane that cannot be trusted."""
 
     def text(self) -> str:

@@ -67,6 +67,8 @@ class _Steps(AdamsWriter):
         self.move(flags["arrived"], {"y": "kept"})
         if self.lanes == 1:
             self._carry_over(taken, flags["arrived"])
+        with self.when(f"icmp ne i64 {self.argument('log', 'i64')}, 0"):
+            self._for_lanes(flags["arrived"], "call void @note(ptr %args, ptr %scratch, i64 {})")
         self._for_lanes(flags["serve"], "call void @serve(ptr %args, ptr %scratch, i64 {})")
         self.lines += ["  br label %next", "end:", f"  ret i64 {active}", "}\n"]
         return "\n".join(["define i64 @run(ptr %args) nounwind {", *self.lines])

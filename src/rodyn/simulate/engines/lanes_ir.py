@@ -32,6 +32,11 @@ ARGUMENTS = (
     "begun",  # 0: the memory is new
     "steps",  # after how many the call comes back, to be called again
     "callback",  # → void(i64 what, ptr time, ptr y, ptr answer): answers (what = 0), or the stop condition (1)
+    "log",  # → (rows, room, 2): where each step led and its size; 0: nothing is logged
+    "room",  # steps of a trajectory that are logged
+    "states",  # → (rows, kept, width): the states after every so many steps, the first of them free
+    "kept",
+    "every",
 )
 """What a call is given, eight bytes each; → means an address."""
 
@@ -257,7 +262,7 @@ class LaneWriter(Flow):
 
 class Service(LaneWriter):
     """Functions for one lane: `sample` stores a state, `fill` takes a trajectory from the list, `serve` looks after
-    a lane that has come to a sample, to the end of a piece, or to its own."""
+    a lane that has come to a sample, to the end of a piece, or to its own, `note` logs a step."""
 
     def text(self) -> str:
         """The functions."""
@@ -266,6 +271,7 @@ class Service(LaneWriter):
             (f"sample({head}, ptr %from)", self._sample),
             (f"fill({head})", self._fill),
             (f"serve({head})", self._serve),
+            (f"note({head})", self._note),
         ]
         found = []
         for signature, write in parts:
@@ -355,6 +361,24 @@ class Service(LaneWriter):
         with self.when(f"fcmp une double {self.load(self.variable('status'))}, {running}"):
             self._write_end()
             self.lines.append("  call void @fill(ptr %args, ptr %scratch, i64 %lane)")
+
+    def _note(self) -> None:
+        """Where the step led that a lane has taken, and its size; the state there, if it is kept."""
+        width = self.memory.given.system.width
+        row = self.load(self.where("row"), "%lane", "i64")
+        steps = self.emit(f"fptosi double {self.load(self.variable('steps'))} to i64")
+        number = self.emit(f"sub i64 {steps}, 1")
+        room, every = self.argument("room", "i64"), self.argument("every", "i64")
+        with self.when(f"icmp slt i64 {number}, {room}"):
+            place = self.emit(f"add i64 {self.emit(f'mul i64 {row}, {room}')}, {number}")
+            log = self.at(self.argument("log"), self.emit(f"mul i64 {place}, 2"))
+            self.store(self.load(self.variable("t")), log)
+            self.store(self.load(self.variable("dt")), log, 1)
+            with self.when(f"icmp eq i64 {self.emit(f'urem i64 {steps}, {every}')}, 0"):
+                first = self.emit(f"mul i64 {row}, {self.argument('kept', 'i64')}")
+                slot = self.emit(f"add i64 {first}, {self.emit(f'udiv i64 {steps}, {every}')}")
+                target = self.at(self.argument("states"), self.emit(f"mul i64 {slot}, {width}"))
+                self.copy_out(self.where("y"), target, width)
 
     def _write_end(self) -> None:
         width, variables = self.memory.given.system.width, len(self.memory.given.control.variables)

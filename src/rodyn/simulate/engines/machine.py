@@ -240,6 +240,10 @@ class MachineEngine:
         )
         given["callback"] = entry.address if entry else 0
         given |= {"rows": rows, "apart": pieces[0].size if pieces.ndim == 3 else 0, "long": samples[0].size}
+        given |= dict.fromkeys(("log", "room", "states", "kept", "every"), 0)
+        if task.log is not None:
+            given |= {"log": address(task.log.steps), "states": address(task.log.states)}
+            given |= {"room": task.log.room, "kept": task.log.kept, "every": task.log.every}
         size = int(self.code.function("scratch", 0)())
         calls = []
         for k in range(workers):

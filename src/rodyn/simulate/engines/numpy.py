@@ -94,6 +94,8 @@ class NumpyEngine:
             self.past[0, whole] = K0[moves.whole]
         arrived = active[moves.arrived]
         self.y[arrived] = self.kept[arrived]
+        if self.task.log is not None:
+            self.task.log.note(arrived, Lane(*(column[arrived] for column in self.lane)), self.y[arrived])
         self._serve(active[moves.serve])
 
     def _put(self, lane: Lane, rows: Rows) -> None:

@@ -16,6 +16,44 @@ from rodyn.simulate.torques.data import Schedule
 
 
 @dataclass(frozen=True)
+class Log:
+    """The steps that trajectories take, filled by an engine; a sample within a step would overwrite its size.
+
+    steps   (rows, room, 2): where each step led, and its size
+    states  (rows, kept, width): those after 0, `every`, 2 `every` … steps
+    """
+
+    steps: Floats
+    states: Floats
+    every: int
+
+    @classmethod
+    def empty(cls, start: Floats, room: int, every: int) -> Log:
+        """Room for so many steps of each trajectory."""
+        states = np.repeat(start[:, None], room // every + 1, axis=1)
+        return cls(np.zeros((len(start), room, 2)), states, every)
+
+    @property
+    def room(self) -> int:
+        """Steps of a trajectory that are logged."""
+        return int(self.steps.shape[1])
+
+    @property
+    def kept(self) -> int:
+        """States of a trajectory that are kept."""
+        return int(self.states.shape[1])
+
+    def note(self, rows: NDArray[np.intp], lane: Lane, y: Floats) -> None:
+        """The step that these trajectories have just taken."""
+        counts = lane.steps.astype(int)
+        within = counts <= self.room
+        rows, counts, y = rows[within], counts[within], y[within]
+        self.steps[rows, counts - 1, 0], self.steps[rows, counts - 1, 1] = lane.t[within], lane.dt[within]
+        kept = counts % self.every == 0
+        self.states[rows[kept], counts[kept] // self.every] = y[kept]
+
+
+@dataclass(frozen=True)
 class Task:
     """Trajectories to be integrated.
 
@@ -27,6 +65,7 @@ class Task:
     rtol, atol tolerances; fixed steps need none
     step       the fixed step, or the largest
     max_steps  after how many steps, rejected ones included, a trajectory ends; fixed steps: infinity
+    log        where steps are noted, if they are
     """
 
     integrator: Integrator
@@ -38,6 +77,7 @@ class Task:
     atol: float
     step: float
     max_steps: float = inf
+    log: Log | None = None
 
     @property
     def fixed(self) -> bool:

@@ -3,6 +3,7 @@
 In reading order:
 
 `equations`       `Problem`: ẏ = f(t, y) over any scalar
+`linearised`      its derivatives, as programs
 `loads`           external wrenches
 `user_functions`  functions of the user: compiled, or called back
 `limits`          the end of a run at a limit of a joint

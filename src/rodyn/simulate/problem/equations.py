@@ -114,10 +114,14 @@ class Problem:
     # On any scalar
 
     def now(self, columns: Mapping[str, Sequence[Scalar]]) -> Now:
-        """The moment of the programs' inputs; `constants` and `answers` of the torque only."""
+        """The moment of the programs' inputs; `constants` and `answers` of the torque only.
+
+        Inertial parameters may be among them: those of the robot that moves, instead of its own.
+        """
         constants = columns["constants"][: self._own.constants.shape[-1]]
         answers = columns.get("answers", ())[: self.mechanism.nv * len(self.torque.callbacks)]
-        return Now(columns["t"][0], columns["q"], columns["qd"], constants, columns["piece"], answers)
+        own = columns.get("parameters", ())
+        return Now(columns["t"][0], columns["q"], columns["qd"], constants, columns["piece"], answers, own)
 
     def tau(self, columns: Mapping[str, Sequence[Scalar]]) -> list[Scalar]:
         """The torques of all laws."""
@@ -140,14 +144,14 @@ class Problem:
         """ẏ, and what is to be watched: pivots, and whether digits are left."""
         if self.canonical:
             rates = self._canonical(columns)  # first: the order of recording decides what is fused
-            return rates, [one._replace(apart=True) for one in self._from_rest(columns).trusted]
+            return rates, [one._replace(apart=True) for one in self.from_rest(columns).trusted]
         q, v = columns["q"], columns["qd"]
         rates = coordinate_rates(self.mechanism.elementary(), q, v)
         state = {"q": q, "qd": v, "tau": self.tau(columns), **self.wrenches(columns)}
-        found = self._traced("forward_dynamics", state, self.method)
+        found = self.quantity("forward_dynamics", state, self.method)
         return [*rates, *found.collected["qdd"]], found.trusted
 
-    def _traced(
+    def quantity(
         self, name: str, columns: Mapping[str, Sequence[Scalar]], method: str | None = None
     ) -> Traces:
         """A quantity of the robot; of those that take wrenches, with all of them in the columns."""
@@ -208,23 +212,26 @@ class Problem:
 
     def _velocities(self, columns: Mapping[str, Sequence[Scalar]]) -> list[Scalar]:
         """v of p = M v."""
-        found: list[Scalar] = self._from_rest(columns).collected["qdd"]
+        found: list[Scalar] = self.from_rest(columns).collected["qdd"]
         return found
 
-    def _from_rest(self, columns: Mapping[str, Sequence[Scalar]]) -> Traces:
+    def from_rest(self, columns: Mapping[str, Sequence[Scalar]]) -> Traces:
         """M⁻¹ p as an acceleration from rest, without gravity."""
         weightless = replace(self.mechanism, gravity=(0.0, 0.0, 0.0))
         q, p = columns["q"], columns["qd"]
-        return traced(weightless, "forward_dynamics", self.method, {"q": q, "qd": [0.0] * len(p), "tau": p})
+        pushed = {"q": q, "qd": [0.0] * len(p), "tau": p, **_inertial(columns)}
+        return traced(weightless, "forward_dynamics", self.method, pushed)
 
     def _canonical(self, columns: Mapping[str, Sequence[Scalar]]) -> list[Scalar]:
         q, v = columns["q"], self._velocities(columns)
         moving = {**columns, "qd": v}
-        still = [0.0] * len(v)
-        bias = self._traced("inverse_dynamics", {"q": q, "qd": v, "qdd": still, **self.wrenches(moving)})
+        still, own = [0.0] * len(v), _inertial(columns)
+        bias = self.quantity(
+            "inverse_dynamics", {"q": q, "qd": v, "qdd": still, **self.wrenches(moving), **own}
+        )
         ahead = [Dual(*pair) for pair in zip(q, v, strict=True)]
         weightless = replace(self.mechanism, gravity=(0.0, 0.0, 0.0))
-        momenta = traced(weightless, "inverse_dynamics", None, {"q": ahead, "qd": still, "qdd": v})
+        momenta = traced(weightless, "inverse_dynamics", None, {"q": ahead, "qd": still, "qdd": v, **own})
         forces = zip(self.tau(moving), bias.collected["tau"], momenta.collected["tau"], strict=True)
         return [*v, *(a - b + p.slope if isinstance(p, Dual) else a - b for a, b, p in forces)]
 
@@ -291,3 +298,8 @@ class Problem:
         graph, columns = self._inputs()
         state = {**columns, "qd": self._velocities(columns)} if self.canonical else columns
         return fused(record(graph, self.inputs, {"event": replay(self.until.program, state)["result"]}))
+
+
+def _inertial(columns: Mapping[str, Sequence[Scalar]]) -> dict[str, Sequence[Scalar]]:
+    """The inertial parameters, if they are among the columns."""
+    return {"parameters": columns["parameters"]} if "parameters" in columns else {}

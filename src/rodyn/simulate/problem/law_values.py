@@ -61,7 +61,7 @@ class LawOf(Torque):
         return self.law.data(model_of(mechanism, self.robot, "law.of(…)"))
 
     def at(self, mechanism: Mechanism, now: Now) -> Sequence[Scalar]:
-        return self.law.at(self.robot.mechanism, now)
+        return self.law.at(self.robot.mechanism, now._replace(parameters=()))
 
     @property
     def structure(self) -> Hashable:

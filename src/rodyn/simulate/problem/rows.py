@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 
 import numpy as np
@@ -42,6 +42,19 @@ def rows_kernel(mechanism: Mechanism, program: Program, target: Target | None) -
     return PlainKernel(ObjectFile("batch", program.inputs, shapes, target.lanes, code), target)
 
 
+def evaluated(kernel: RowKernel, rows: Mapping[str, Floats]) -> tuple[Floats, Truths]:
+    """The one result of a kernel for every row of its arguments, and whether it is flagged."""
+    count = len(next(iter(rows.values())))
+    enough = max(count, kernel.lanes)
+    padded = {key: _rows(array, enough) for key, array in rows.items()}
+    (shape,) = kernel.shapes.values()
+    result = np.empty((enough, *shape))
+    flags = np.zeros(count, dtype=bool)
+    if kernel(padded, [result]):
+        flags = flagged(kernel, Batch((enough,), enough, padded, padded))[:count]
+    return result[:count], flags
+
+
 class ProblemRows:
     """A problem on rows of states."""
 
@@ -70,15 +83,7 @@ class ProblemRows:
         callbacks = self.problem.callbacks
         if callbacks is not None and "answers" in self.problem.inputs:
             rows["answers"] = callbacks.rows(t, rows["q"], rows["qd"])
-        count = len(t)
-        enough = max(count, chosen.lanes)
-        padded = {key: _rows(array, enough) for key, array in rows.items()}
-        (shape,) = chosen.shapes.values()
-        result = np.empty((enough, *shape))
-        flags = np.zeros(count, dtype=bool)
-        if chosen(padded, [result]):
-            flags = flagged(chosen, Batch((enough,), enough, padded, padded))[:count]
-        return result[:count], flags
+        return evaluated(chosen, rows)
 
     def _watched(
         self, name: str, program: Callable[[], Program | None], *given: Floats

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -11,12 +12,23 @@ import numpy as np
 from rodyn.arrays import Floats
 from rodyn.errors import CallbackWarning, InputError, warn
 from rodyn.model.mechanism import Mechanism
-from rodyn.simulate.torques.data import Data, Now, Scalar
-from rodyn.simulate.torques.law import Callback, FunctionLaw, Torque, called
+from rodyn.simulate.torques.data import Data, Given, Now, Scalar
+from rodyn.simulate.torques.law import (
+    Callback,
+    FunctionLaw,
+    Torque,
+    called,
+    flat_numbers,
+    shapes,
+    split_numbers,
+)
 from rodyn.trace.passes import replay
 from rodyn.trace.program import Program
 from rodyn.trace.scalar import Untraceable
 from rodyn.trace.user_function import Remembers, checked, trace_function
+
+NONE: Mapping[str, Floats] = MappingProxyType({})
+"""The numbers of a function that takes none."""
 
 
 class SampleState(NamedTuple):
@@ -68,20 +80,29 @@ class Recorder:
     def __init__(self, mechanism: Mechanism, states: Callable[[], Sequence[SampleState]]) -> None:
         self.mechanism, self.states = mechanism, states
 
-    def __call__(self, function: Callable[..., Any] | UserFunction, results: int, what: str) -> UserFunction:
-        """The function as a program, compared with itself at states; one that is recorded stays as it is."""
+    def __call__(
+        self,
+        function: Callable[..., Any] | UserFunction,
+        results: int,
+        what: str,
+        numbers: Mapping[str, Floats] = NONE,
+    ) -> UserFunction:
+        """The function as a program, compared with itself at states; one that is recorded stays as it is.
+
+        It takes `numbers` besides t, q and qd, each in a row.
+        """
         if isinstance(function, UserFunction):
             return function
         program: Program | None = None
         try:
-            program = self._program(function, results, what)
+            program = self._program(function, results, what, numbers)
         except Untraceable as reason:
             warn(
                 f"{reason}. It runs as a Python callback, much slower; write it as arithmetic on t, q and qd, with "
                 "NumPy functions and rd.where, to have it compiled",
                 CallbackWarning,
             )
-        return self._recorded(function, program, results, what)
+        return self._recorded(function, program, results, what, numbers)
 
     def torque(self, law: Torque) -> Torque:
         """The law with all its functions recorded."""
@@ -90,17 +111,22 @@ class Recorder:
     def compiled_torque(self, law: Torque) -> Torque:
         """The law with all its functions recorded; `Untraceable` if one must be called back."""
 
-        def record(function: Callable[..., Any], results: int, what: str) -> UserFunction:
-            return self._recorded(function, self._program(function, results, what), results, what)
+        def record(
+            function: Callable[..., Any], results: int, what: str, numbers: Mapping[str, Floats]
+        ) -> UserFunction:
+            program = self._program(function, results, what, numbers)
+            return self._recorded(function, program, results, what, numbers)
 
         return self._mapped(law, record)
 
-    def _mapped(self, law: Torque, record: Callable[[Callable[..., Any], int, str], UserFunction]) -> Torque:
+    def _mapped(self, law: Torque, record: Callable[..., UserFunction]) -> Torque:
         def mapped(part: Torque) -> Torque:
             if not isinstance(part, FunctionLaw):
                 return part
             what = f"the torque function {called(part.function)}"
-            return RecordedLaw(record(part.function, self.mechanism.nv, what), part.name)
+            function = part.called if part.numbers else part.function
+            made = record(function, self.mechanism.nv, what, part.numbers)
+            return RecordedLaw(replace(made, name=called(part.function)), part.name, part.numbers)
 
         return law.mapped(mapped)
 
@@ -108,9 +134,13 @@ class Recorder:
     def _needed(self) -> str:
         return f"robot {self.mechanism.name!r} needs"
 
-    def _program(self, function: Callable[..., Any], results: int, what: str) -> Program:
+    def _program(
+        self, function: Callable[..., Any], results: int, what: str, numbers: Mapping[str, Floats]
+    ) -> Program:
         arguments = {"t": None, "q": self.mechanism.nq, "qd": self.mechanism.nv}
-        samples = [state._asdict() for state in self.states()]
+        arguments |= {name: value.size for name, value in numbers.items()}
+        given = {name: value.ravel() for name, value in numbers.items()}
+        samples = [state._asdict() | given for state in self.states()]
         try:
             return trace_function(function, arguments, results, samples, what, self._needed)
         except Remembers as reason:
@@ -122,12 +152,18 @@ class Recorder:
             ) from None
 
     def _recorded(
-        self, function: Callable[..., Any], program: Program | None, results: int, what: str
+        self,
+        function: Callable[..., Any],
+        program: Program | None,
+        results: int,
+        what: str,
+        numbers: Mapping[str, Floats],
     ) -> UserFunction:
+        rows = [value.ravel() for value in numbers.values()]
         return UserFunction(
             called(function),
             program,
-            lambda t, q, qd: checked(function(t, q, qd), results, what, self._needed),
+            lambda t, q, qd: checked(function(t, q, qd, *rows), results, what, self._needed),
         )
 
 
@@ -137,14 +173,21 @@ class RecordedLaw(Torque):
 
     function: UserFunction
     label: str
+    numbers: Mapping[str, Floats] = field(default_factory=dict)
 
     def data(self, mechanism: Mechanism) -> Data:
-        return Data()
+        return Data(flat_numbers(self.numbers))
 
     def at(self, mechanism: Mechanism, now: Now) -> Sequence[Scalar]:
         if self.function.program is None:
             return now.answers
-        return replay(self.function.program, {"t": [now.t], "q": now.q, "qd": now.qd})["result"]
+        arrays = split_numbers(self.numbers, now.constants)
+        return replay(self.function.program, {"t": [now.t], "q": now.q, "qd": now.qd, **arrays})["result"]
+
+    def given(self, mechanism: Mechanism) -> tuple[Given, ...]:
+        return tuple(
+            [Given(name, array, array.size, axes=array.ndim) for name, array in self.numbers.items()]
+        )
 
     @property
     def callbacks(self) -> tuple[Callback, ...]:
@@ -159,4 +202,5 @@ class RecordedLaw(Torque):
         return self.label
 
     def __str__(self) -> str:
-        return str(self.function)
+        with_numbers = f" with {', '.join(shapes(self.numbers))}" if self.numbers else ""
+        return f"{self.function}{with_numbers}"

@@ -11,6 +11,7 @@ import numpy as np
 from rodyn.arrays import Floats
 from rodyn.kernel.machine.target import target
 from rodyn.robot import Robot
+from rodyn.simulate.gradients.origin import Origin
 from rodyn.simulate.integrate import control
 from rodyn.simulate.integrate.task import Outcome, Task
 from rodyn.simulate.problem.equations import Problem
@@ -18,6 +19,7 @@ from rodyn.simulate.problem.rows import ProblemRows
 from rodyn.simulate.result.endings import endings
 from rodyn.simulate.result.records import Forces, Settings, Statistics
 from rodyn.simulate.result.run import Run
+from rodyn.simulate.torques.law import unique
 
 MANY = 50_000
 """Samples that are worth a kernel."""
@@ -37,10 +39,10 @@ class Assembly:
     shape: tuple[int, ...]
     seconds: float
 
-    def run(self, again: Callable[..., Run]) -> Run:
+    def run(self, again: Callable[..., Run], origin: Origin) -> Run:
         """One trajectory is cut at its end; a batch keeps all samples, NaN after an end.
 
-        `again` reruns with changed arguments.
+        `again` reruns with changed arguments; `origin` is what was integrated.
         """
         t, samples = self._samples()
         shape, (q, qd), (q_end, qd_end) = self.shape, self._halves(samples), self._halves(self.outcome.end)
@@ -60,6 +62,7 @@ class Assembly:
             qd_end.reshape(*shape, -1),
             forces.now() if self.problem.callbacks else forces,
             again,
+            origin,
         )
 
     def _samples(self) -> tuple[Floats, Floats]:
@@ -151,15 +154,3 @@ class SampleForces:
                 found[first : first + at_once][good] = compute(*state)
         whole = found.reshape(*of.shape, len(t), count, nv)
         return [whole[..., k, :] for k in range(count)]
-
-
-def unique(names: list[str]) -> list[str]:
-    """The names, a number behind those that were there before.
-
-    >>> unique(["friction", "PD control", "friction"])
-    ['friction', 'PD control', 'friction 2']
-    """
-    return [
-        name if name not in names[:k] else f"{name} {names[:k].count(name) + 1}"
-        for k, name in enumerate(names)
-    ]

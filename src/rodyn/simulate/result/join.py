@@ -56,6 +56,7 @@ def then(first: Run, later: Run) -> Run:
         t_end=np.add(later.t_end, shift),
         _forces=forces,
         _again=None,
+        _origin=None,
     )
 
 

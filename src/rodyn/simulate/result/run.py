@@ -26,6 +26,9 @@ from rodyn.kernel.quantity.wrench import Wrench, wrenches
 from rodyn.model.joint_space.limits import LimitViolation, limit_violations
 from rodyn.plain_text import visible
 from rodyn.robot import Robot
+from rodyn.simulate.gradients import call as differentiate
+from rodyn.simulate.gradients.origin import Origin
+from rodyn.simulate.gradients.results import Gradient, Gradients, Mode, Moved, Of, TorqueNumbers
 from rodyn.simulate.problem.prescribed import Prescribed
 from rodyn.simulate.result import accuracy, columns, files, join, slicing, summary, tables
 from rodyn.simulate.result.accuracy import Comparison
@@ -87,6 +90,7 @@ class Run:
     qd_end: Floats
     _forces: Callable[[str], Any] | Forces
     _again: Callable[..., Run] | None = None
+    _origin: Origin | None = None
 
     def __post_init__(self) -> None:
         for name in ("t", "q", "qd", "q_end", "qd_end"):
@@ -399,6 +403,81 @@ class Run:
         shows its errors.
         """
         return accuracy.sensitivity(self, size, seed)
+
+    def gradients(
+        self,
+        by: str | Iterable[str] = ("q0", "qd0"),
+        *,
+        of: Of = "final",
+        mode: Mode | None = None,
+        checkpoints: int | None = None,
+    ) -> Gradients:
+        """The derivatives of the motion by the inputs of its simulation: `.q` and `.qd`, each with a field for each.
+
+        They are exact for the steps that the run took: the formula of its integrator is differentiated, not the
+        equations. Steps that tolerances chose are held as they were.
+
+        by           "q0", "qd0", "torque" (the numbers of laws), "wrench", "parameters" (inertial ones), or several
+        of           the "final" state, (..., nv) + input; or all "samples", (..., T, nv) + input
+        mode         "tangent" goes forward, once for each number of the inputs; "adjoint" goes back, once for each of
+                     the outputs; None takes what is less
+        checkpoints  how many states of a trajectory "adjoint" keeps; None: all, if they take little memory
+
+        Positions move along velocities: a floating base or a ball has a number for each of its velocities, not for each
+        of its quaternion. Of the last axis, `.torque[term][array]` has the axes of that array.
+
+        >>> import rodyn as rd
+        >>> run = rd.load("two_link").simulate([0.3, 0], duration=0.5, torque=rd.pd([1, 0], kp=2, kd=0.1), step=0.01)
+        >>> found = run.gradients(("q0", "torque"))
+        >>> found.q.q0.shape, found.qd.torque["PD control"]["kp"].shape
+        ((2, 2), (2,))
+        """
+        return differentiate.gradients(self, by, of, mode, checkpoints)
+
+    def vjp(
+        self,
+        q: ArrayLike | None = None,
+        qd: ArrayLike | None = None,
+        *,
+        by: str | Iterable[str] = ("q0", "qd0"),
+        of: Of = "final",
+        checkpoints: int | None = None,
+    ) -> Gradient:
+        """Weights on the states times their derivatives: the gradient of a cost by all that `by` names, in one pass.
+
+        q, qd   the derivative of the cost by the final state (..., nv), or by the samples (..., T, nv): see `of`
+
+        It costs a small multiple of the run, however many numbers there are in `by`. Arguments as for `gradients`.
+
+        >>> import rodyn as rd
+        >>> run = rd.load("two_link").simulate([0.3, 0], duration=0.5, torque=[0.1, 0.0], step=0.01)
+        >>> found = run.vjp(q=run.q_end - [1.0, 0.5], by=("q0", "torque"))  # of |q − goal|²/2
+        >>> found.q0.shape, found.torque["constant"]["tau"].shape
+        ((2,), (2,))
+        """
+        return differentiate.vjp(self, q, qd, by, of, checkpoints)
+
+    def jvp(
+        self,
+        *,
+        q0: ArrayLike | None = None,
+        qd0: ArrayLike | None = None,
+        torque: TorqueNumbers | None = None,
+        wrench: ArrayLike | None = None,
+        parameters: ArrayLike | None = None,
+        of: Of = "final",
+    ) -> Moved:
+        """How the states move, `.q` and `.qd`, when inputs move along a direction: derivatives times it, in one pass.
+
+        Each has the axes of its input in `gradients`; those of the batch may be left out.
+
+        >>> import rodyn as rd
+        >>> run = rd.load("two_link").simulate([0.3, 0], duration=0.5, torque=[0.1, 0.0], step=0.01)
+        >>> run.jvp(q0=[1.0, 0.0], torque={"constant": {"tau": [0.0, 1.0]}}, of="samples").q.shape
+        (51, 2)
+        """
+        given = {"q0": q0, "qd0": qd0, "torque": torque, "wrench": wrench, "parameters": parameters}
+        return differentiate.jvp(self, given, of)
 
     def plot(
         self,

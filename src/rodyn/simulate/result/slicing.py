@@ -194,6 +194,7 @@ def _trajectories(run: Run, entries: list[Any]) -> Run:
         qd_end=run.qd_end[place],
         _forces=_forces(run, own),
         _again=run._again and _again(run, run._again, place),
+        _origin=run._origin and run._origin.part(place),
     )
 
 

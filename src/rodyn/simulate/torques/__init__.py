@@ -11,4 +11,5 @@ In reading order:
 `load`             wrenches as the numbers of a law or a run
 `path_data`        a path as the numbers of a law
 `joint`            friction and stops
+`numbers`          the arrays of laws among the numbers of a run, for derivatives by them
 """

@@ -12,10 +12,12 @@ from rodyn.errors import short
 from rodyn.model.mechanism import Mechanism
 from rodyn.simulate.torques.data import (
     Data,
+    Given,
     Now,
     Scalar,
     joints,
     limit,
+    listed,
     of_width,
     per_joint,
     side_by_side,
@@ -55,6 +57,9 @@ class Scaled(Torque):
         factors, constants = now.constants[: mechanism.nv], now.constants[mechanism.nv :]
         row = self.law.at(mechanism, now._replace(constants=constants))
         return [factor * value for factor, value in zip(factors, row, strict=True)]
+
+    def given(self, mechanism: Mechanism) -> tuple[Given, ...]:
+        return (Given("factor", self.factor, mechanism.nv),)
 
     @property
     def structure(self) -> Hashable:
@@ -103,6 +108,9 @@ class Clipped(Torque):
         for k, place in enumerate(places):
             found[place] = np.minimum(np.maximum(found[place], low[k]), high[k])
         return found
+
+    def given(self, mechanism: Mechanism) -> tuple[Given, ...]:
+        return listed(mechanism, "np.clip", low=self.low, high=self.high)
 
     @property
     def structure(self) -> Hashable:

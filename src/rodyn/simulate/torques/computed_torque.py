@@ -17,9 +17,11 @@ from rodyn.robot import Robot
 from rodyn.simulate.torques import load as known
 from rodyn.simulate.torques.data import (
     Data,
+    Given,
     Now,
     Scalar,
     joints,
+    listed,
     owned,
     per_joint,
     require_broadcast,
@@ -32,6 +34,7 @@ from rodyn.simulate.torques.path import (
     by_model,
     described,
     fitting,
+    inertial,
     inverse,
     model_of,
     require_model,
@@ -49,8 +52,10 @@ def base_acceleration(model: Mechanism, now: Now, wanted: Sequence[Scalar], load
 
     The first six rows of M [a; q̈] + b = 0: a = −M_bb⁻¹ (M_bj q̈ + b_b).
     """
-    force = inverse(model, now.q, now.qd, [*[0.0] * 6, *wanted], load=load)[:6]
-    M = traced(model, "inertia_matrix", None, {"q": now.q}).collected["M"]
+    own = now.parameters
+    force = inverse(model, now.q, now.qd, [*[0.0] * 6, *wanted], load=load, parameters=own)[:6]
+    state = {"q": now.q, **({"parameters": own} if own else {})}
+    M = traced(model, "inertia_matrix", None, state).collected["M"]
     base = Matrix(tuple(tuple(row[:6]) for row in M[:6]))
     return [-a for a in ldl(base).solve(force)]
 
@@ -83,11 +88,15 @@ class ComputedTorque(Torque):
         q, qd = [now.q[place] for place in places.q], [now.qd[place] for place in places.v]
         states = zip(*along(self.path, now.t, now.piece), q, qd, kp, kd, strict=True)
         wanted = [a + d * (v_d - v) + p * (q_d - q) for q_d, v_d, a, q, v, p, d in states]
+        now = now._replace(parameters=inertial(self.model, now))
         if mechanism.base == "fixed":
-            return inverse(model, now.q, now.qd, wanted, self.friction, load)
+            return inverse(model, now.q, now.qd, wanted, self.friction, load, now.parameters)
         base = base_acceleration(model, now, wanted, load)
-        tau = inverse(model, now.q, now.qd, [*base, *wanted], self.friction, load)
+        tau = inverse(model, now.q, now.qd, [*base, *wanted], self.friction, load, now.parameters)
         return [*[0.0] * len(base), *tau[len(base) :]]
+
+    def given(self, mechanism: Mechanism) -> tuple[Given, ...]:
+        return listed(mechanism, WHAT, kp=self.kp, kd=self.kd)
 
     @property
     def structure(self) -> Hashable:

@@ -33,8 +33,33 @@ class Data(NamedTuple):
     schedule: Schedule = ALWAYS
 
 
+class Given(NamedTuple):
+    """An array that a law was given, as its `Data` has it: for derivatives by its numbers.
+
+    name      that of the argument; "": numbers of `Data` that nothing is differentiated by
+    value     (..., width), or a single number for all; of a table (..., times, nv)
+    width     how many of the constants it is, those of a law one array after the other; of a table 0
+    between   of a table that joins its rows by straight lines: the times between them
+    axes      how many of its axes are its own, not those of a batch; of a table two
+    """
+
+    name: str
+    value: Floats
+    width: int
+    between: tuple[float, ...] = ()
+    axes: int = 1
+
+    @property
+    def shape(self) -> tuple[int, ...]:
+        """Its own, without the axes of a batch."""
+        return self.value.shape[-self.axes :] if self.axes else ()
+
+
 class Now(NamedTuple):
-    """A moment: time, state, the numbers of `Data` at that time, the answers of callbacks; scalars of any kind."""
+    """A moment: time, state, the numbers of `Data` at that time, the answers of callbacks; scalars of any kind.
+
+    `parameters`: inertial ones of the robot that moves, where they are not its own numbers.
+    """
 
     t: Scalar
     q: Sequence[Scalar]
@@ -42,6 +67,7 @@ class Now(NamedTuple):
     constants: Sequence[Scalar] = ()
     piece: Sequence[Scalar] = ()
     answers: Sequence[Scalar] = ()
+    parameters: Sequence[Scalar] = ()
 
 
 class Joints(NamedTuple):
@@ -107,6 +133,12 @@ def side_by_side(arrays: Sequence[Floats], axes: int = 1) -> Floats:
     return np.concatenate(
         [np.broadcast_to(array, (*leading, *array.shape[array.ndim - axes :])) for array in arrays], axis=-1
     )
+
+
+def listed(mechanism: Mechanism, what: str, **given: Floats) -> tuple[Given, ...]:
+    """The arrays of `per_joint`, one after the other."""
+    n = len(joints(mechanism, what).v)
+    return tuple([Given(name, value, n) for name, value in given.items()])
 
 
 def on_joints(mechanism: Mechanism, places: Joints, values: Sequence[Scalar]) -> list[Scalar]:

@@ -15,10 +15,12 @@ from rodyn.model.joint_space.limits import reach, require_limits
 from rodyn.model.mechanism import Mechanism
 from rodyn.simulate.torques.data import (
     Data,
+    Given,
     Now,
     Scalar,
     joints,
     limit,
+    listed,
     on_joints,
     owned,
     per_joint,
@@ -49,6 +51,12 @@ class Friction(Torque):
             own = JointFriction(b[j], c[j] if self.has_coulomb else 0, w[j])
             values.append(-own.at(rate))
         return on_joints(mechanism, places, values)
+
+    def given(self, mechanism: Mechanism) -> tuple[Given, ...]:
+        viscous, *dry = listed(
+            mechanism, "rd.friction", viscous=self.viscous, coulomb=self.coulomb, width=self.width
+        )
+        return viscous, *(one if self.has_coulomb else one._replace(name="") for one in dry)
 
     @property
     def has_coulomb(self) -> bool:
@@ -124,6 +132,13 @@ class Stops(Torque):
             spring = k * (_soft(below, w) - _soft(above, w))
             values.append(spring - d * (deep / w) * rate)
         return on_joints(mechanism, places, values)
+
+    def given(self, mechanism: Mechanism) -> tuple[Given, ...]:
+        ends = {"lower": self.lower, "upper": self.upper}
+        own = {"stiffness": self.stiffness, "damping": self.damping, "width": self.width}
+        known = {name: np.empty(0) if end is None else end for name, end in ends.items()}
+        found = listed(mechanism, "rd.stops", **known, **own)
+        return tuple([one._replace(name="") if ends.get(one.name, one) is None else one for one in found])
 
     @property
     def structure(self) -> Hashable:

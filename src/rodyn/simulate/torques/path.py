@@ -18,9 +18,11 @@ from rodyn.robot import Robot
 from rodyn.simulate.torques import load as known
 from rodyn.simulate.torques.data import (
     Data,
+    Given,
     Now,
     Scalar,
     joints,
+    listed,
     on_joints,
     owned,
     per_joint,
@@ -85,7 +87,8 @@ class Feedforward(Torque):
     def at(self, mechanism: Mechanism, now: Now) -> Sequence[Scalar]:
         model = model_of(mechanism, self.model, "rd.feedforward")
         load = Load.on(model, self.wrench, now.constants)
-        return inverse(model, *along(self.path, now.t, now.piece), self.friction is not False, load)
+        motion = along(self.path, now.t, now.piece)
+        return inverse(model, *motion, self.friction is not False, load, inertial(self.model, now))
 
     @property
     def structure(self) -> Hashable:
@@ -136,6 +139,11 @@ def described(model: Robot | None) -> Hashable:
     return "the robot" if model is None else description(model.mechanism)
 
 
+def inertial(model: Robot | None, now: Now) -> Sequence[Scalar]:
+    """The inertial parameters that a law computes with, where they are not numbers of its model."""
+    return now.parameters if model is None else ()
+
+
 def inverse(
     mechanism: Mechanism,
     q: Sequence[Scalar],
@@ -143,9 +151,16 @@ def inverse(
     qdd: Sequence[Scalar],
     friction: bool = False,
     load: Load = UNLOADED,
+    parameters: Sequence[Scalar] = (),
 ) -> list[Scalar]:
-    """Inverse dynamics on any scalar."""
-    motion = {"q": q, "qd": qd, "qdd": qdd, **load.arguments}
+    """Inverse dynamics on any scalar, also of other inertial parameters."""
+    motion = {
+        "q": q,
+        "qd": qd,
+        "qdd": qdd,
+        **load.arguments,
+        **({"parameters": parameters} if parameters else {}),
+    }
     found = traced(mechanism, "inverse_dynamics", None, motion, load.places, friction=friction)
     tau: list[Scalar] = found.collected["tau"]
     return tau
@@ -208,6 +223,10 @@ class Pd(Torque):
         ]
         return on_joints(mechanism, places, values)
 
+    def given(self, mechanism: Mechanism) -> tuple[Given, ...]:
+        aim = {} if isinstance(self.target, Trajectory) else {"target": self.target}
+        return listed(mechanism, "rd.pd", kp=self.kp, kd=self.kd, **aim)
+
     @property
     def structure(self) -> Hashable:
         return "Pd", path_structure(self.target) if isinstance(self.target, Trajectory) else None
@@ -250,7 +269,9 @@ class Gravity(Torque):
 
     def at(self, mechanism: Mechanism, now: Now) -> Sequence[Scalar]:
         model = model_of(mechanism, self.model, "rd.gravity_compensation")
-        g = traced(model, "gravity_force", None, {"q": now.q}).collected["tau"]
+        own = inertial(self.model, now)
+        state = {"q": now.q, **({"parameters": own} if own else {})}
+        g = traced(model, "gravity_force", None, state).collected["tau"]
         places = joints(mechanism, "rd.gravity_compensation")
         return on_joints(mechanism, places, [g[place] for place in places.v])
 

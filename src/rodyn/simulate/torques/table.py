@@ -15,6 +15,7 @@ from rodyn.errors import InputError, is_one_of, short, unknown
 from rodyn.model.mechanism import Mechanism
 from rodyn.simulate.torques.data import (
     Data,
+    Given,
     Now,
     Scalar,
     Schedule,
@@ -51,6 +52,10 @@ class TorqueTable(Torque):
         since = now.t - start
         values, slopes = split(rest, 2)
         return [value + slope * since for value, slope in zip(values, slopes, strict=True)]
+
+    def given(self, mechanism: Mechanism) -> tuple[Given, ...]:
+        between = tuple(np.diff(self.t).tolist()) if self.between == "linear" else ()
+        return (Given("tau", self.tau, 0, between, axes=2),)
 
     @property
     def structure(self) -> Hashable:

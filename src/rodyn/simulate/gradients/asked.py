@@ -1,0 +1,289 @@
+"""What of a run is differentiated, and by what: arguments checked, inputs side by side."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from functools import cached_property
+from math import prod
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from rodyn.arrays import Floats, numbers
+from rodyn.errors import InputError, InputTypeError, UnsupportedError, is_one_of, short, unknown
+from rodyn.model.checks import is_whole
+from rodyn.simulate.gradients.ends import Ends
+from rodyn.simulate.gradients.motion import KEPT, Motion, Numbers
+from rodyn.simulate.gradients.results import OUTPUTS, Gradient
+from rodyn.simulate.integrate.task import Task
+from rodyn.simulate.problem.equations import Problem
+from rodyn.simulate.problem.linearised import Linearised
+from rodyn.simulate.torques.load import WIDTH
+from rodyn.simulate.torques.numbers import Entry, Places, TableEntry, entries
+
+if TYPE_CHECKING:
+    from rodyn.simulate.result.run import Run
+
+
+def _require(run: Run, problem: Problem, task: Task) -> None:
+    """Raise if the steps of a run have no derivatives."""
+    integrator = task.integrator
+    if integrator.scipy or integrator.orders is not None or integrator.starter is not None:
+        raise UnsupportedError(
+            f"gradients are of formulas of one step, but this run is by {integrator.name!r}: simulate with "
+            "rkf45, verner56, cash-karp, dopri5, dop853, rk4 or symplectic"
+        )
+    function = problem.loads.function
+    if problem.torque.callbacks or (function is not None and function.program is None):
+        raise UnsupportedError(
+            "this run had a function that is called back, and such a function has no derivatives: write it as "
+            "arithmetic on t, q and qd, with NumPy functions and rd.where, so that it is compiled"
+        )
+    ended = np.asarray(run.status)
+    if not (ended == "finished").all():
+        how = ended if not ended.shape else ended[ended != "finished"][0]
+        instead = ': choose others, such as batch[batch.status == "finished"]' if ended.shape else ""
+        raise UnsupportedError(
+            f"gradients are of runs that reached their duration, but this one ended with {str(how)!r}, at a time "
+            f"that depends on the motion{instead}"
+        )
+
+
+class _Part(NamedTuple):
+    """The columns of an input, and its shape."""
+
+    slice: slice
+    shape: tuple[int, ...]
+
+
+class Asked:
+    """What is differentiated, and by what."""
+
+    def __init__(self, run: Run, by: Sequence[str], of: str, checkpoints: int | None) -> None:
+        if not is_one_of(of, OUTPUTS):
+            raise unknown("of of gradients", of, OUTPUTS)
+        if checkpoints is not None and (not is_whole(checkpoints) or checkpoints < 1):
+            raise InputError(f"checkpoints must be a whole number from 1, got {short(checkpoints)}")
+        if run._origin is None:
+            raise UnsupportedError(
+                "gradients go over the steps of a simulation again, which a run that was loaded, joined or made along "
+                "a path cannot: call it on what robot.simulate returned"
+            )
+        self.run, self.by = run, by
+        shape, problem, task = run._origin.posed()
+        _require(run, problem, task)
+        rows = np.atleast_1d(run._origin.rows).ravel()
+        self.count = len(rows)
+        table = task.schedule.rows
+        task = _replaced(task, rows)
+        self.problem, self.task = problem, task
+        self.pieces = table.shape[-2]
+        law = problem.torque
+        self.entries: tuple[Entry, ...] = ()
+        if "torque" in by:
+            self.entries = entries(law, run.robot.mechanism, self.pieces)
+            if not self.entries:
+                raise InputError(
+                    f"the torque of this run ({law}) has no numbers to be differentiated by: those that a "
+                    "function reads, of a path or of a model are part of it; give them as constants, tables or gains, "
+                    "or to rd.torque_function"
+                )
+        self.wrenches = len(problem.loads.values) if "wrench" in by else 0
+        if "wrench" in by and not self.wrenches:
+            raise InputError("this run had no wrench of given numbers to be differentiated by")
+        changing = any(isinstance(one, TableEntry) for one in self.entries)
+        staying = bool(self.wrenches) or any(not isinstance(one, TableEntry) for one in self.entries)
+        self.linear = Linearised(problem, staying, changing, "parameters" in by)
+        steps = np.broadcast_to(np.asarray(run.statistics.steps), run.shape).ravel()
+        limit = None if checkpoints is None else int(checkpoints)
+        self.motion = Motion(self.linear, task, steps.astype(np.int64), bool(shape), limit)
+        self._outputs(of)
+
+    def _outputs(self, of: str) -> None:
+        """The states that are differentiated, and their times."""
+        run = self.run
+        if of == "final":
+            self.kept: tuple[int, ...] = ()
+            self.times = np.atleast_1d(np.asarray(run.t_end, dtype=float)).ravel()[:1]
+            q, qd = run.q_end[..., None, :], run.qd_end[..., None, :]
+        else:
+            self.kept, self.times, q, qd = (run.samples,), run.t, run.q, run.qd
+        self.q, self.qd = (array.reshape(self.count, len(self.times), -1) for array in (q, qd))
+
+    # The inputs, one after the other
+
+    @cached_property
+    def parts(self) -> dict[tuple[str, ...], _Part]:
+        """The columns of each input; of a torque, of each array of each term."""
+        nv, shapes = self.run.robot.nv, dict[tuple[str, ...], tuple[int, ...]]()
+        for name in self.by:
+            if name in ("q0", "qd0"):
+                shapes[name,] = (nv,)
+            elif name == "torque":
+                shapes |= {("torque", one.term, one.name): one.shape for one in self.entries}
+            elif name == "wrench":
+                shapes[name,] = (self.wrenches, WIDTH)
+            else:
+                shapes[name,] = (self.linear.widths["parameters"],)
+        found, start = {}, 0
+        for key, shape in shapes.items():
+            found[key] = _Part(slice(start, start + prod(shape)), shape)
+            start += prod(shape)
+        return found
+
+    @property
+    def size(self) -> int:
+        """Numbers of all inputs."""
+        return sum(prod(part.shape) for part in self.parts.values())
+
+    def named(self, found: Floats, kept: tuple[int, ...] | None = None) -> Gradient:
+        """The derivatives (rows, times, outputs, inputs) by name."""
+        self.require_finite(found)
+        outputs = (*self.kept, found.shape[2]) if kept is None else kept
+        by: dict[str, Any] = {}
+        for (name, *more), part in self.parts.items():
+            array = found[..., part.slice].reshape((*self.run.shape, *outputs, *part.shape))
+            if more:
+                by.setdefault(name, {}).setdefault(more[0], {})[more[1]] = array
+            else:
+                by[name] = array
+        return Gradient(**by)
+
+    def require_finite(self, found: Floats) -> None:
+        """Raise if a derivative (rows, …) is not."""
+        good = np.isfinite(found).reshape(self.count, -1).all(axis=1)
+        if not good.all():
+            where = f" of trajectory {int(np.argmin(good))}" if self.run.shape else ""
+            raise UnsupportedError(
+                f"derivatives{where} are not finite: the motion takes a function where it has none (a square root at "
+                "0, atan2 at the origin), or they grow beyond all numbers"
+            )
+
+    def broadcast(self, value: Any, shape: tuple[int, ...], name: str) -> Floats:
+        """Numbers of an input of every trajectory, in a row."""
+        array, wanted = numbers(value, name), (*self.run.shape, *shape)
+        try:
+            whole = np.broadcast_to(array, wanted)
+        except ValueError:
+            raise InputError(
+                f"{name} has shape {array.shape}, but must broadcast to {wanted}: the axes of the batch, then {shape}"
+            ) from None
+        return whole.reshape(self.count, -1)
+
+    def of_torque(self, given: Any, place: tuple[str, ...]) -> Any:
+        """The numbers of an array of a torque in a nested mapping; None if they are not there."""
+        known: dict[str, list[str]] = {}
+        for one in self.entries:
+            known.setdefault(one.term, []).append(one.name)
+        if not isinstance(given, Mapping) or not all(isinstance(one, Mapping) for one in given.values()):
+            raise InputTypeError(
+                'torque takes directions by term and array, such as {"PD control": {"kp": …}}, got '
+                f"{short(given)}"
+            )
+        for term, arrays in given.items():
+            if term not in known:
+                raise unknown("term of the torque", term, known)
+            for name in arrays:
+                if name not in known[term]:
+                    raise unknown(f"array of {term!r}", name, known[term])
+        return given.get(place[1], {}).get(place[2])
+
+    def weights(self, value: ArrayLike | None, name: str) -> Floats:
+        """(rows, times, nv) on q or qd."""
+        nv = self.run.robot.nv
+        if value is None:
+            return np.zeros((self.count, len(self.times), nv))
+        return self.broadcast(value, (*self.kept, nv), f"{name} of vjp").reshape(self.count, -1, nv)
+
+    # Derivatives
+
+    def _ends(self, owners: Any) -> Ends:
+        """At the start."""
+        nq = self.run.robot.nq
+        q, v = self.task.start[owners, :nq], self.task.start[owners, nq:]
+        return Ends(self.linear, q, self.problem.velocities(q, v) if self.problem.canonical else v)
+
+    def _samples(self, owners: Any) -> Ends:
+        """At the samples of rows, one after the other."""
+        nq, nv = self.run.robot.nq, self.run.robot.nv
+        return Ends(self.linear, self.q[owners].reshape(-1, nq), self.qd[owners].reshape(-1, nv))
+
+    def pulled(self, owners: Any, on_q: Floats, on_qd: Floats) -> Floats:
+        """Gradients (rows, inputs) of weights (rows, times, nv) on the samples of trajectories."""
+        nv, count = self.run.robot.nv, len(self.times)
+        weights, parameters = self._samples(owners).seen_back(on_q.reshape(-1, nv), on_qd.reshape(-1, nv))
+        known = parameters.reshape(len(owners), count, -1).sum(axis=1)
+        y = weights.reshape(len(owners), count, -1)
+        start, found = self.motion.pulled(self.times, owners, y, known)
+        by_q, by_qd, parameters = self._ends(owners).begun_back(start)
+        gradient = np.zeros((len(owners), self.size))
+        for (name, *_), part in self.parts.items():
+            if name == "q0":
+                gradient[:, part.slice] = by_q
+            elif name == "qd0":
+                gradient[:, part.slice] = by_qd
+            elif name == "wrench":
+                gradient[:, part.slice] = found.constants[:, -WIDTH * self.wrenches :]
+            elif name == "parameters":
+                gradient[:, part.slice] = found.parameters + parameters
+        for one in self.entries:
+            place = self.parts["torque", one.term, one.name].slice
+            gradient[:, place] = one.pulled(found.constants, found.changes).reshape(len(owners), -1)
+        return gradient
+
+    def pushed(self, owners: Any, directions: Floats) -> Floats:
+        """Derivatives (rows, times, 2 nv) of the samples of trajectories along directions (rows, inputs)."""
+        widths, nv, count = self.linear.widths, self.run.robot.nv, len(self.times)
+        none = np.zeros((len(owners), nv))
+        parts = {key: directions[:, part.slice] for key, part in self.parts.items()}
+        parameters = parts.get(("parameters",), np.zeros((len(owners), widths["parameters"])))
+        constants = np.zeros((len(owners), widths["constants"]))
+        changes = np.zeros((len(owners), self.pieces, widths["piece"]))
+        places = Places(widths["constants"], self.pieces, widths["piece"])
+        for one in self.entries:
+            more, moving = one.pushed(parts["torque", one.term, one.name], places)
+            constants += more
+            changes += moving
+        if self.wrenches:
+            constants[:, -WIDTH * self.wrenches :] = parts["wrench",]
+        start = self._ends(owners).begun(parts.get(("q0",), none), parts.get(("qd0",), none), parameters)
+        dy = self.motion.pushed(self.times, owners, start, Numbers(constants, changes, parameters))
+        each = np.repeat(parameters, count, axis=0)
+        found = self._samples(owners).seen(dy.reshape(len(owners) * count, -1), each)
+        return np.concatenate(found, axis=-1).reshape(len(owners), count, -1)
+
+    def columns(self) -> Floats:
+        """All derivatives (rows, times, 2 nv, inputs), input by input."""
+        outputs = 2 * self.run.robot.nv
+        found = np.empty((self.count, len(self.times), outputs, self.size))
+        one = len(self.times) * self.motion.width + self.pieces * self.linear.widths["piece"]
+        at_once = max(1, KEPT // (8 * self.count * one))
+        for first in range(0, self.size, at_once):
+            chosen = np.arange(first, min(first + at_once, self.size))
+            owners = np.repeat(np.arange(self.count, dtype=np.int64), len(chosen))
+            directions = np.tile(np.eye(self.size)[chosen], (self.count, 1))
+            moved = self.pushed(owners, directions).reshape(self.count, len(chosen), len(self.times), outputs)
+            found[..., chosen] = np.moveaxis(moved, 1, -1)
+        return found
+
+    def rows(self) -> Floats:
+        """The same, output by output: the samples one after the other, each from the end of its own."""
+        nv, times, states = self.run.robot.nv, self.times, (self.q, self.qd)
+        found = np.empty((self.count, len(times), 2 * nv, self.size))
+        owners = np.repeat(np.arange(self.count, dtype=np.int64), 2 * nv)
+        seeds = np.tile(np.eye(2 * nv), (self.count, 1))[:, None]
+        for k in range(len(times)):
+            self.times, self.q, self.qd = times[k : k + 1], states[0][:, k : k + 1], states[1][:, k : k + 1]
+            gradient = self.pulled(owners, seeds[..., :nv], seeds[..., nv:])
+            found[:, k] = gradient.reshape(self.count, 2 * nv, -1)
+        self.times, (self.q, self.qd) = times, states
+        return found
+
+
+def _replaced(task: Task, rows: Any) -> Task:
+    """The task of some trajectories."""
+    table = task.schedule.rows
+    schedule = task.schedule._replace(rows=table[rows] if table.ndim == 3 else table)
+    return replace(task, start=task.start[rows], constants=task.constants[rows], schedule=schedule)

@@ -1,0 +1,208 @@
+"""Simulated trajectories, gone over again with derivatives: `Motion.pushed` forward, `Motion.pulled` back.
+
+The steps are those of the run: its integration is repeated once and logged. Going back needs the state before every
+step. All of them are kept where they take little memory; else some (check-points), and from one to the next the steps
+are taken again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+from math import isqrt
+from typing import NamedTuple
+
+import numpy as np
+
+from rodyn.arrays import Floats
+from rodyn.errors import UnsupportedError
+from rodyn.kernel.machine.target import target
+from rodyn.simulate.engines.choose import engine
+from rodyn.simulate.gradients.numpy_sweeps import NumpySweeps
+from rodyn.simulate.gradients.steps import Steps, Whole
+from rodyn.simulate.gradients.sweeps import MachineSweeps, Mode, Sweeps, Tape
+from rodyn.simulate.integrate import control
+from rodyn.simulate.integrate.task import Log, Signals, Task
+from rodyn.simulate.problem.linearised import Linearised
+from rodyn.trace.loops.program import NoLoops
+
+KEPT = 2**27
+"""Bytes of states and steps that are kept at a time, of all trajectories together."""
+LONG = 100
+"""Velocities above which derivatives are not compiled: straight-line code of so many links takes minutes."""
+AT_ONCE = 4096
+"""Steps of one call of machine code: an interruption waits for its end."""
+
+
+class Numbers(NamedTuple):
+    """Gradients by the numbers of a run, or a direction of them, a row for each.
+
+    constants (rows, …), changes (rows, pieces, …), parameters (rows, …)
+    """
+
+    constants: Floats
+    changes: Floats
+    parameters: Floats
+
+
+class Block(NamedTuple):
+    """Some trajectories: a task of their own, and the steps that they took."""
+
+    task: Task
+    log: Log
+    steps: Steps
+
+
+@dataclass(frozen=True, eq=False)
+class Motion:
+    """Trajectories of a task.
+
+    counts       (rows,) the steps that each took
+    batched      whether they were integrated as a batch
+    checkpoints  how many states of each are kept; None: as many as there is memory for
+    """
+
+    linear: Linearised
+    task: Task
+    counts: Whole
+    batched: bool
+    checkpoints: int | None = None
+    _logged: dict[tuple[int, int], tuple[Task, Log, Whole]] = field(default_factory=dict, repr=False)
+
+    @property
+    def width(self) -> int:
+        """Numbers in y."""
+        return self.linear.problem.width
+
+    def pulled(
+        self, times: Floats, owners: Whole, weights: Floats, by_parameters: Floats
+    ) -> tuple[Floats, Numbers]:
+        """The gradient by y at the start (rows, width), and by the numbers.
+
+        owners (rows,) say which trajectory each row of weights (rows, times, width) on y is of; `by_parameters`
+        (rows, …) are what is known of that gradient.
+        """
+        sweeps = self._sweeps("reverse", len(owners))
+        widths = self.linear.widths
+        start = np.zeros((len(owners), self.width))
+        constants = np.zeros((len(owners), widths["constants"]))
+        numbers = np.concatenate([constants, by_parameters], axis=1)
+        pieces = len(self.task.schedule.breaks)
+        changes = np.zeros((len(owners), pieces, widths["piece"]))
+        for first, block in self._blocks(times, keeps=True):
+            mine = np.flatnonzero((owners >= first) & (owners < first + len(block.task.start)))
+            tape = _tape(owners[mine] - first, weights[mine], start[mine], numbers[mine], changes[mine])
+            if len(mine):
+                self._back(sweeps, block, tape)
+            start[mine], numbers[mine], changes[mine] = tape.slopes, tape.numbers, tape.changes
+        start += weights[:, times <= 0].sum(axis=1)
+        count = widths["constants"]
+        return start, Numbers(numbers[:, :count], changes, numbers[:, count:])
+
+    def pushed(self, times: Floats, owners: Whole, start: Floats, numbers: Numbers) -> Floats:
+        """The derivatives of y at the times, (rows, times, width), of a start and of numbers that move."""
+        sweeps = self._sweeps("forward", len(owners))
+        found = np.zeros((len(owners), len(times), self.width))
+        together = np.concatenate([numbers.constants, numbers.parameters], axis=1)
+        for first, block in self._blocks(times, keeps=False):
+            mine = np.flatnonzero((owners >= first) & (owners < first + len(block.task.start)))
+            tape = _tape(
+                owners[mine] - first, found[mine], start[mine], together[mine], numbers.changes[mine]
+            )
+            tape.weights[:, times <= 0] = tape.slopes[:, None]
+            if len(mine):
+                self._ahead(sweeps, block, tape)
+            found[mine] = tape.weights
+        return found
+
+    def _sweeps(self, mode: Mode, rows: int) -> Sweeps:
+        """Machine code where it can, else NumPy."""
+        machine, integrator = target(), self.task.integrator
+        if machine is None or self.linear.problem.mechanism.nv > LONG:
+            return NumpySweeps(self.linear, integrator, mode)
+        try:
+            return MachineSweeps(self.linear, integrator, mode, machine, machine.lanes if rows > 1 else 1)
+        except NoLoops:  # a long robot by a method that has no loops
+            return NumpySweeps(self.linear, integrator, mode, machine)
+
+    # Steps that are known, some trajectories at a time
+
+    def _every(self, most: int, keeps: bool) -> int:
+        """After how many steps a state is kept."""
+        if not keeps:
+            return AT_ONCE
+        if self.checkpoints is not None:
+            return -(-most // self.checkpoints)
+        return 1 if 8 * most * self.width <= KEPT else isqrt(most) + 1
+
+    def _blocks(self, times: Floats, keeps: bool) -> Iterator[tuple[int, Block]]:
+        """The first trajectory of each block, and the block."""
+        first = 0
+        while first < len(self.counts):
+            most = int(self.counts[first:].max())
+            every = self._every(most, keeps)
+            states = most // every + 1 + (every if 1 < every and keeps else 0)
+            rows = max(1, KEPT // (8 * (states * self.width + 2 * most)))
+            if (first, every) not in self._logged:
+                self._logged.clear()  # one block at a time
+                self._logged[first, every] = self._recorded(slice(first, first + rows), every)
+            task, log, counts = self._logged[first, every]
+            yield first, Block(task, log, Steps(log, counts, task.schedule.breaks, times))
+            first += rows
+
+    def _recorded(self, rows: slice, every: int) -> tuple[Task, Log, Whole]:
+        """Integrate again, and log the steps; how many there are."""
+        task, table = self.task, self.task.schedule.rows
+        schedule = task.schedule._replace(rows=table[rows] if table.ndim == 3 else table)
+        task = replace(
+            task,
+            start=task.start[rows],
+            constants=task.constants[rows],
+            schedule=schedule,
+            times=schedule.breaks[-1:],
+        )
+        problem, duration = self.linear.problem, float(schedule.breaks[-1])
+        integrate = engine(problem, task, self.batched).integrate
+        counts = self.counts[rows]
+        while True:
+            log = Log.empty(task.start, int(counts.max()), every)
+            signals = Signals(len(task.start), duration)
+            lanes = integrate(replace(task, log=log), signals).lanes
+            if signals.stop[0]:
+                raise KeyboardInterrupt
+            if not (lanes.status == control.FINISHED).all():
+                raise UnsupportedError(
+                    "gradients integrate the whole simulation again that a run is part of, and this one did not reach "
+                    "its duration: simulate up to where the run is cut off"
+                )
+            taken = lanes.steps.astype(np.int64)
+            if (taken <= log.room).all():
+                return task, log, taken
+            counts = taken  # by another engine than the run had
+
+    def _back(self, sweeps: Sweeps, block: Block, tape: Tape) -> None:
+        task, log, steps = block
+        every = log.every if log.every > 1 else AT_ONCE
+        for first in reversed(range(0, steps.needed, every)):
+            last = min(first + every, steps.needed)
+            if log.every == 1:
+                sweeps.sweep(task, steps.leg(first, last, 0), log.states, tape)
+                continue
+            states = np.zeros((len(task.start), every + 1, self.width))
+            states[:, 0] = log.states[:, first // every]
+            leg = steps.leg(first, last, first)
+            looks = leg.clock.shape[1] > last - first
+            sweeps.replay(task, steps.leg(first, last, first, looks=False) if looks else leg, states)
+            sweeps.sweep(task, leg, states, tape)
+
+    def _ahead(self, sweeps: Sweeps, block: Block, tape: Tape) -> None:
+        task, log, steps = block
+        for first in range(0, steps.needed, log.every):
+            last = min(first + log.every, steps.needed)
+            states = np.ascontiguousarray(log.states[:, first // log.every][:, None])
+            sweeps.sweep(task, steps.leg(first, last, first), states, tape)
+
+
+def _tape(owners: Whole, *arrays: Floats) -> Tape:
+    weights, slopes, numbers, changes = map(np.ascontiguousarray, arrays)
+    return Tape(np.ascontiguousarray(owners), weights, slopes, numbers, changes)

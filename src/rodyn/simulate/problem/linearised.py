@@ -1,0 +1,182 @@
+"""The derivatives of ẏ = f(t, y, numbers) as programs: of one direction, and of one row of weights.
+
+y = (q, v): v̇ = M⁻¹ r with the residual r = τ − (inverse dynamics of v̇), which is zero at v̇ itself. So where the
+state and the numbers move, v̇ moves by M⁻¹ dr, v̇ held in dr; and weights w on v̇ are weights M⁻¹ w on r. Neither
+differentiates the factors of M: both cost a small multiple of inverse dynamics. v̇ is known when these are needed, so
+the programs are given it. For y = (q, p) the derivatives are those of the recorded program.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from rodyn.arrays import Floats
+from rodyn.kernel.program.straight import traced
+from rodyn.kernel.quantity.inertial import inertial_parameters
+from rodyn.model.chain.one_dof_joints import coordinate_rates
+from rodyn.model.mechanism import Mechanism
+from rodyn.simulate.problem.equations import Problem
+from rodyn.simulate.torques.data import Scalar
+from rodyn.trace.derivatives.adjoint import adjoint
+from rodyn.trace.derivatives.tangent import tangent
+from rodyn.trace.passes import fused, replay
+from rodyn.trace.program import Program, record
+from rodyn.trace.scalar import Graph
+
+Columns = Mapping[str, Sequence[Scalar]]
+
+
+@dataclass(frozen=True, eq=False)
+class Linearised:
+    """A problem that is differentiated by its state, and by what else is asked for.
+
+    constants   by the numbers of torques and wrenches that stay
+    piece       by those that change at times
+    parameters  by the inertial parameters of the robot: ten for each moving link, a floating base first
+    """
+
+    problem: Problem
+    constants: bool = False
+    piece: bool = False
+    parameters: bool = False
+
+    @property
+    def structure(self) -> tuple[object, ...]:
+        """What the programs depend on besides the robot and numbers of the run."""
+        return self.problem.structure, self.constants, self.piece, self.parameters
+
+    @cached_property
+    def own(self) -> Floats:
+        """The inertial parameters of the robot."""
+        return inertial_parameters(self.problem.mechanism.merged().mechanism)
+
+    @cached_property
+    def widths(self) -> dict[str, int]:
+        """How many numbers there are of each kind: constants, piece, parameters; 0 of those that are not asked for."""
+        inputs = self.problem.inputs
+        return {
+            "constants": inputs["constants"] if self.constants else 0,
+            "piece": inputs["piece"] if self.piece else 0,
+            "parameters": len(self.own) if self.parameters else 0,
+        }
+
+    @property
+    def _moved(self) -> list[str]:
+        """The inputs of the problem that it is differentiated by."""
+        return ["q", "qd", *(name for name in ("constants", "piece") if self.widths[name])]
+
+    def pulled_program(self) -> Program:
+        """t, q, qd, constants, piece, rate (ẏ), w → pulled: w ∂f by y, constants, piece, parameters."""
+        problem, nq, width = self.problem, self.problem.mechanism.nq, self.problem.width
+        graph, columns = self._inputs({"rate": width, "w": width})
+        w = columns["w"]
+        parts: list[dict[str, list[Scalar]]] = []
+        if problem.canonical:
+            moved = [*self._moved, *(["parameters"] if self.parameters else [])]
+            program = adjoint(self._canonical_program(), ["derivative"], moved)
+            parts.append(replay(program, {**columns, "parameters": self.own.tolist(), "w derivative": w}))
+        else:
+            residual = problem.from_rest({"q": columns["q"], "qd": w[nq:]}).collected["qdd"]
+            given = {**columns, "qdd": columns["rate"][nq:], "w residual": residual}
+            parts.append(replay(adjoint(self._residual_program(), ["residual"], self._moved), given))
+            rates = adjoint(self._rates_program(), ["rates"], ["q", "qd"])
+            parts.append(replay(rates, {**columns, "w rates": w[:nq]}))
+            if self.parameters:
+                program = adjoint(self._inertial_program(), ["residual"], ["parameters"])
+                parts.append(replay(program, {**given, "parameters": self.own.tolist()}))
+        names = [*self._moved, *(["parameters"] if self.parameters else [])]
+        found = [value for name in names for value in _sum([part.get(f"g {name}") for part in parts])]
+        return fused(record(graph, self._widths({"rate": width, "w": width}), {"pulled": found}))
+
+    def pushed_program(self) -> Program:
+        """t, q, qd, constants, piece, rate (ẏ), dy, dnumbers → pushed: ∂f dy + ∂f dnumbers, as `widths` has them."""
+        problem, nq, width = self.problem, self.problem.mechanism.nq, self.problem.width
+        more = {"rate": width, "dy": width, "dnumbers": sum(self.widths.values())}
+        graph, columns = self._inputs(more)
+        directions = {"d q": columns["dy"][:nq], "d qd": columns["dy"][nq:]}
+        place = 0
+        for name, count in self.widths.items():
+            directions[f"d {name}"] = columns["dnumbers"][place : place + count]
+            place += count
+        own = {"parameters": self.own.tolist()}
+        moved = [*self._moved, *(["parameters"] if self.parameters else [])]
+        if problem.canonical:
+            program = tangent(self._canonical_program(), moved, values=False)
+            found = replay(program, {**columns, **own, **directions})["d derivative"]
+        else:
+            given = {**columns, "qdd": columns["rate"][nq:], **directions}
+            moving = [replay(tangent(self._residual_program(), self._moved, values=False), given)]
+            if self.parameters:
+                program = tangent(self._inertial_program(), ["parameters"], values=False)
+                moving.append(replay(program, {**given, **own}))
+            residual = _sum([one["d residual"] for one in moving])
+            rates = replay(tangent(self._rates_program(), ["q", "qd"], values=False), given)["d rates"]
+            qdd = problem.from_rest({"q": columns["q"], "qd": residual}).collected["qdd"]
+            found = [*rates, *qdd]
+        return fused(record(graph, self._widths(more), {"pushed": found}))
+
+    # What is differentiated
+
+    def _widths(self, more: Mapping[str, int]) -> dict[str, int]:
+        return {**self.problem.inputs, **more}
+
+    def _inputs(self, more: Mapping[str, int]) -> tuple[Graph, dict[str, list[Scalar]]]:
+        graph = Graph()
+        widths = self._widths(more)
+        return graph, {name: [graph.input(name, k) for k in range(count)] for name, count in widths.items()}
+
+    def _residual_program(self) -> Program:
+        """With qdd: τ − inverse dynamics."""
+        more = {"qdd": self.problem.mechanism.nv}
+        graph, columns = self._inputs(more)
+        motion = {name: columns[name] for name in ("q", "qd", "qdd")}
+        found = self.problem.quantity("inverse_dynamics", motion | self.problem.wrenches(columns))
+        return self._residual(graph, columns, found.collected["tau"], more)
+
+    def _inertial_program(self) -> Program:
+        """With qdd and parameters: the same without wrenches, which do not depend on them."""
+        more = {"qdd": self.problem.mechanism.nv, "parameters": len(self.own)}
+        graph, columns = self._inputs(more)
+        motion = {name: columns[name] for name in ("q", "qd", "qdd", "parameters")}
+        found = traced(self.problem.mechanism, "inverse_dynamics", None, motion)
+        return self._residual(graph, columns, found.collected["tau"], more)
+
+    def _residual(
+        self, graph: Graph, columns: Columns, taken: Sequence[Scalar], more: Mapping[str, int]
+    ) -> Program:
+        tau = self.problem.tau(columns)
+        found = [a - b for a, b in zip(tau, taken, strict=True)]
+        return record(graph, self._widths(more), {"residual": found})
+
+    def _rates_program(self) -> Program:
+        graph, columns = self._inputs({})
+        rates = coordinate_rates(self.problem.mechanism.elementary(), columns["q"], columns["qd"])
+        return record(graph, self._widths({}), {"rates": rates})
+
+    def _canonical_program(self) -> Program:
+        """q̇ and ṗ; with parameters, if they are asked for."""
+        more = {"parameters": len(self.own)} if self.parameters else {}
+        graph, columns = self._inputs(more)
+        return record(graph, self._widths(more), {"derivative": self.problem.derivative(columns)[0]})
+
+
+def momentum_program(mechanism: Mechanism) -> Program:
+    """q, qd, parameters → momenta, p = M v."""
+    graph = Graph()
+    count = len(inertial_parameters(mechanism.merged().mechanism))
+    widths = {"q": mechanism.nq, "qd": mechanism.nv, "parameters": count}
+    columns = {name: [graph.input(name, k) for k in range(width)] for name, width in widths.items()}
+    moving: dict[str, Sequence[Scalar]] = {**columns, "qd": [0.0] * mechanism.nv, "qdd": columns["qd"]}
+    found = traced(mechanism.replace(gravity=(0.0, 0.0, 0.0)), "inverse_dynamics", None, moving)
+    return record(graph, widths, {"momenta": found.collected["tau"]})
+
+
+def _sum(rows: Sequence[Sequence[Scalar] | None]) -> list[Scalar]:
+    """The rows that there are, added up."""
+    first, *others = [row for row in rows if row is not None]
+    found = list(first)
+    for row in others:
+        found = [a + b for a, b in zip(found, row, strict=True)]
+    return found
