@@ -120,7 +120,7 @@ ARGUMENTS: dict[str, SearchStrategy[Any]] = {
     "sines": words("exact", "table", "table-linear"),
     "quantity": words("inverse_dynamics", "coriolis_matrix", "udu", "energy"),
     "parameters": mostly(st.none(), array(20)),
-    "by": mostly(st.sampled_from(["q", "qd", "tau", ("q", "qd"), ["q"], "parameters", ()])),
+    "differentiated_by": mostly(st.sampled_from(["q", "qd", "tau", ("q", "qd"), ["q"], "parameters", ()])),
     "rotors": words(None, True, False, 1),
     "regressor": mostly(st.none(), array(20)),
     "tolerance margin": mostly(st.floats(1e-12, 0.9), numbers),
@@ -248,7 +248,7 @@ def _derivatives(quantity: Any, q: Any, qd: Any, **how: Any) -> Any:
     """A kernel of derivatives, its matrices and its products."""
     bound = {key: how[key] for key in ("bind", "method", "frame", "axes", "friction") if key in how}
     given = {key: how[key] for key in ("parameters", "wrench") if key in how}
-    made = ARM.kernel(quantity, derivatives=how.get("by", "q"), **bound)
+    made = ARM.kernel(quantity, derivatives=how.get("differentiated_by", "q"), **bound)
     arguments = (q, qd, qd)[: len(made.arguments)]
     if "tau" in how:
         return np.concatenate([np.ravel(one) for one in made.vjp(*arguments, how["tau"], **given)])
@@ -378,7 +378,7 @@ TARGETS = {name: Target(_method(name), *row) for name, row in OF_ARM.items()} | 
     "derivatives": Target(
         _derivatives,
         "quantity q qd",
-        "by bind method frame axes friction parameters wrench tau qdd",
+        "differentiated_by bind method frame axes friction parameters wrench tau qdd",
     ),
     "simulate": Target(
         _simulated,
