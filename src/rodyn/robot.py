@@ -553,9 +553,9 @@ class Robot:
         `wrench`, `friction` and `method` as for `inverse_dynamics`; the direction of a wrench does not move. `out`: the
         result of an earlier call, whose arrays take this one.
 
-        >>> load("two_link").inverse_dynamics_derivatives([0, 0], [0, 0], [0, 0]).q.round(2)
-        array([[0., 0.],
-               [0., 0.]])
+        >>> load("two_link").inverse_dynamics_derivatives([1, 0], [0, 0], [0, 0]).q.round(2)
+        array([[-2.02, -0.41],
+               [-0.41, -0.41]])
         """
         motion = {"q": q, "qd": qd, "qdd": qdd}
         return arrays(
@@ -586,6 +586,8 @@ class Robot:
         Columns and keywords as of `inverse_dynamics_derivatives`.
 
         >>> load("two_link").forward_dynamics_derivatives([0, 0], [0, 0], [0, 0]).tau.round(1)
+        array([[  41.7, -116.7],
+               [-116.7,  446.7]])
         """
         state = {"q": q, "qd": qd, "tau": tau}
         return arrays(
