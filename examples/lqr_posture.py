@@ -1,6 +1,6 @@
 """Linear-quadratic control of the PUMA around a posture: linearise, solve the Riccati equation, close the loop.
 
-The state is x = (q - posture, qd), the input u = tau - hold, and x' = A x + B u close to the posture, where A and B come
+The state is x = (q - posture, qd), the input u = tau - hold, and x' = A x + B u close to the posture; A and B come
 from `forward_dynamics_derivatives`. The gains minimise ∫ (xᵀ Q x + uᵀ R u) dt. The nonlinear arm is then simulated: a
 small deviation along each mode must decay at the rate of its eigenvalue, and cost what the Riccati equation predicts.
 """
