@@ -9,6 +9,7 @@ In reading order:
 `entry`              built-in functions: from NumPy arrays to compiled code without Python in between
 `recheck`            states that a kernel flagged, computed again
 `reference`          the same algorithm on NumPy columns: errors in words, and machines without a compiler
+`derivatives`        derivatives without machine code, and states of theirs that are looked at again
 `all_joints`         long robots with mimic joints, by the same robot without
 `long_derivatives`   ∂q̈ of long robots, column by column
 `traced_call`        a call inside a function that is being recorded
