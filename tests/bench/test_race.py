@@ -63,7 +63,11 @@ def test_the_time_of_empty_calls_is_subtracted() -> None:
         )
 
     about = Row("case", "puma", 6, "forward_dynamics", "batch", 1)
-    others = {"called": contest(50.0, empty=10.0), "compiled": contest(30.0), "other": contest(25.0, empty=5.0)}
+    others = {
+        "called": contest(50.0, empty=10.0),
+        "compiled": contest(30.0),
+        "other": contest(25.0, empty=5.0),
+    }
     _, rows = raced(about, contest(2.0), others, dict.fromkeys(others, 0.0), Fixed(), 3)
     assert {name: (row.peer_ns, row.ratio) for name, row in rows.items()} == {
         "called": (40.0, 20.0),
