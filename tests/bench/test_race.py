@@ -6,10 +6,10 @@ import numpy as np
 import pytest
 
 import rodyn as rd
-from rodyn.bench.clock import Work
+from rodyn.bench.clock import Clock, Timing, Work
 from rodyn.bench.entrants import Entrant
 from rodyn.bench.peers import PEERS, Contest, Peer
-from rodyn.bench.race import differences, entered
+from rodyn.bench.race import differences, entered, raced
 from rodyn.bench.result import Row
 from rodyn.bench.simulations import AGREEMENT
 
@@ -42,3 +42,35 @@ def test_a_contest_of_fewer_states_is_compared_where_it_has_some() -> None:
     assert differences("case", {"other": good}, expected, AGREEMENT) == {"other": 0.0}
     with pytest.raises(rd.RodynError, match="answers differ"):
         differences("case", {"other": bad}, expected, AGREEMENT)
+
+
+def test_the_time_of_empty_calls_is_subtracted() -> None:
+    class Fixed(Clock):
+        """A clock that takes the time of a work from its label."""
+
+        def __init__(self) -> None:
+            pass
+
+        def race(self, works, samples):  # type: ignore[no-untyped-def]
+            return [Timing(float(work.label), samples, samples, False) for work in works]
+
+    def contest(ns: float, empty: float | None = None) -> Contest:
+        def work(label: float) -> Work:
+            return Work(str(label), lambda a, b: None, 1)
+
+        return Contest(
+            work(ns), lambda count: np.zeros((count, 1)), empty=None if empty is None else work(empty)
+        )
+
+    about = Row("case", "puma", 6, "forward_dynamics", "batch", 1)
+    others = {
+        "called": contest(50.0, empty=10.0),
+        "compiled": contest(30.0),
+        "other": contest(25.0, empty=5.0),
+    }
+    _, rows = raced(about, contest(2.0), others, dict.fromkeys(others, 0.0), Fixed(), 3)
+    assert {name: (row.peer_ns, row.ratio) for name, row in rows.items()} == {
+        "called": (40.0, 20.0),
+        "compiled": (30.0, 15.0),
+        "other": (20.0, 10.0),
+    }

@@ -22,6 +22,8 @@ SHORT = {
     "energy": "energy",
     "center_of_mass": "mass-centre",
     "momentum": "momentum",
+    "forward_dynamics_derivatives": "forward-derivatives",
+    "inverse_dynamics_derivatives": "inverse-derivatives",
 }
 """Quantity → its name in names of cases."""
 
@@ -92,7 +94,24 @@ ONE_STATE: Ratios = {
 """Quantity → the least ratio of one state of an arm of six joints against Pinocchio."""
 STRICTER = {("puma", "forward_dynamics"): 8.0, ("puma", "inverse_dynamics"): 6.0}
 
-SEVERAL = ("energy", "momentum")
+DERIVATIVES = ("forward_dynamics_derivatives", "inverse_dynamics_derivatives")
+DERIVED: Mapping[str, tuple[float, float]] = {
+    "puma": (22.0, 18.0),
+    "generic-6r": (12.0, 10.0),
+    "arm-7r": (12.0, 10.0),
+}
+"""Robot → the least ratios of the derivatives of forward and inverse dynamics of a batch against Pinocchio."""
+DERIVED_STATES: Ratios = {
+    "puma": 4.0,
+    "generic-6r": 4.0,
+    "arm-7r": None,
+    "g1": 2.5,
+    "talos_reduced": 2.5,
+    "anymal": None,
+}
+"""Robot → the least ratio of both for one state."""
+
+SEVERAL = ("energy", "momentum", *DERIVATIVES)
 """Quantities of more than one array: they take no `out=`."""
 
 DIRECT = ("forward_kinematics", "end_effector", "jacobian", "energy", "momentum")
@@ -138,6 +157,15 @@ def _real() -> Iterator[Case]:
             yield Case(robot, quantity, "state", STATES, {"pinocchio": 7.0})
 
 
+def _derivatives() -> Iterator[Case]:
+    for robot, least in DERIVED.items():
+        for quantity, ratio in zip(DERIVATIVES, least, strict=True):
+            yield Case(robot, quantity, rows=1024, peers={"pinocchio": ratio})
+    for robot, each in DERIVED_STATES.items():
+        for quantity in DERIVATIVES:
+            yield Case(robot, quantity, "state", STATES, {"pinocchio": each})
+
+
 def _itself() -> Iterator[Case]:
     """rodyn against its own plain call."""
     for robot in ("puma", "generic-6r"):
@@ -157,12 +185,15 @@ def _itself() -> Iterator[Case]:
 
 def every_case() -> Iterator[Case]:
     """All of them, group by group."""
-    for group in (_batches, _states, _real, _itself):
+    for group in (_batches, _states, _real, _derivatives, _itself):
         yield from group()
 
 
 CASES = {case.name: case for case in every_case()}
-BUILDS = ("puma", "generic-6r", "arm-7r", "chain-12", "chain-30", "chain-100", "chain-1000")
+BUILDS = (
+    *("puma", "generic-6r", "arm-7r", "chain-12", "chain-30", "chain-100", "chain-1000"),
+    *("talos_reduced", "anymal"),
+)
 """Robots whose kernels' build and load times are measured."""
 
 

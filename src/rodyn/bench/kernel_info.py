@@ -55,6 +55,8 @@ def operations(robot: Robot, quantity: str) -> int | None:
     Sines and cosines, loads, stores and shuffles are not counted.
     """
     wanted = _spec(robot, quantity)
+    if 0 < wanted.quantity.columns_above < robot.nv:  # several programs
+        return None
     if not is_long(wanted):
         return _count(fused(build(wanted).program))
     loops = build_loops(wanted)

@@ -11,7 +11,7 @@ import numpy as np
 
 from rodyn.algorithms import registered
 from rodyn.arrays import Floats
-from rodyn.bench.cases import SEVERAL
+from rodyn.bench.cases import DERIVATIVES, SEVERAL
 from rodyn.bench.clock import Work, loop
 from rodyn.bench.environment import environment
 from rodyn.bench.kernel_info import arguments_of, default_method
@@ -88,6 +88,7 @@ SHOWN: Mapping[str, Callable[[Any, Floats], Floats]] = {
     "coriolis_matrix": lambda found, qd: np.einsum("...ij,...j", found, qd),  # C itself is not unique
     "energy": lambda found, qd: np.stack(found, axis=-1),
     "momentum": lambda found, qd: np.concatenate([found.linear, found.angular], axis=-1),
+    **dict.fromkeys(DERIVATIVES, lambda found, qd: np.stack(found[:3], axis=-3)),
 }
 """Results that are compared as another array."""
 

@@ -60,7 +60,10 @@ def raced(
     samples: int,
 ) -> tuple[Row, dict[str, Row]]:
     """The row of rodyn alone, and one against each of the others."""
-    mine, *theirs = clock.race([ours.work, *(contest.work for contest in others.values())], samples)
+    empty = {name: contest.empty for name, contest in others.items() if contest.empty is not None}
+    works = [ours.work, *(contest.work for contest in others.values()), *empty.values()]
+    mine, *theirs = clock.race(works, samples)
+    wasted = dict(zip(empty, (timing.ns for timing in theirs[len(others) :]), strict=True))
     ns = mine.ns / ours.per
     alone = replace(
         about,
@@ -70,17 +73,17 @@ def raced(
         taken=mine.taken,
         note=_note(mine),
     )
-    rows = {
-        name: replace(
+    rows: dict[str, Row] = {}
+    for (name, contest), timing in zip(others.items(), theirs, strict=False):
+        peer_ns = (timing.ns - wasted.get(name, 0.0)) / contest.per
+        rows[name] = replace(
             alone,
             peer=contest.work.label,
-            peer_ns=timing.ns / contest.per,
-            ratio=timing.ns / contest.per / ns,
+            peer_ns=peer_ns,
+            ratio=peer_ns / ns,
             error=errors[name],
             note=_note(mine, timing),
         )
-        for (name, contest), timing in zip(others.items(), theirs, strict=True)
-    }
     return alone, rows
 
 

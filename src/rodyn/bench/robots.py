@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from rodyn.arrays import Floats
-from rodyn.errors import DescriptionWarning
+from rodyn.errors import DescriptionWarning, UnphysicalWarning
 from rodyn.model.link import BaseKind
 from rodyn.robot import Robot, load
 
@@ -109,6 +109,7 @@ FILES = {
     "solo12": RobotFile("solo_description/robots/solo12.urdf", "floating"),
     "g1": RobotFile("g1_description/urdf/g1_29dof_rev_1_0.urdf", "floating"),
     "talos_reduced": RobotFile("talos_data/robots/talos_reduced.urdf", "floating"),
+    "anymal": RobotFile("anymal_b_simple_description/robots/anymal.urdf", "floating"),
 }
 """Name → file of the package; where it is not installed these robots are `Absent`."""
 
@@ -140,7 +141,8 @@ def robot_of(name: str) -> Robot:
         return ROBOTS[name]()
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", DescriptionWarning)  # of what is not dynamics
-        return _independent(load(path, base=FILES[name].base))
+        warnings.simplefilter("ignore", UnphysicalWarning)  # peers take such numbers, too
+        return _independent(load(path, base=FILES[name].base, physical="warn"))
 
 
 def _independent(robot: Robot) -> Robot:

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from rodyn.arrays import Floats
 from rodyn.bench import own
-from rodyn.bench.cases import BATCH, BUILDS, DYNAMICS, Case, Simulation
+from rodyn.bench.cases import BATCH, BUILDS, DERIVATIVES, DYNAMICS, Case, Simulation
 from rodyn.bench.clock import Clock
 from rodyn.bench.entrants import KERNELS
 from rodyn.bench.environment import environment
@@ -21,7 +21,7 @@ from rodyn.bench.kernel_info import arguments_of, is_compiled, operations
 from rodyn.bench.peers import PEERS, Task
 from rodyn.bench.race import differences, entered, raced
 from rodyn.bench.result import Build, Result, Row
-from rodyn.bench.robots import Absent, file_of, robot_of, states, states_of
+from rodyn.bench.robots import Absent, file_of, robot_of, states_of
 from rodyn.bench.simulations import measured
 from rodyn.errors import MissingExtraError
 from rodyn.kernel.machine.target import Target, target
@@ -60,10 +60,10 @@ def run(
             progress(simulation.name)
             many = min(simulation.trajectories or 1, rows)
             found += measured(robot_of(simulation.robot), simulation, many, clock, samples)
-        built = []
+        first_calls = []
         for name, quantity, mode in _build_list(cases) if builds else []:
             progress(f"build {name} {quantity} {mode}")
-            built.append(_built(name, quantity, mode, machine, max(1, samples // 5)))
+            first_calls.append(built(name, quantity, mode, machine, max(1, samples // 5)))
     return Result(
         date=datetime.now(UTC).strftime("%Y-%m-%d %H:%M UTC"),
         cpu=cpu_name(),
@@ -72,7 +72,7 @@ def run(
         peak_gflops=clock.peak,
         peers={name: peer.installed for name, peer in PEERS.items()},
         rows=found,
-        builds=built,
+        builds=first_calls,
     )
 
 
@@ -107,24 +107,24 @@ def _build_list(cases: Sequence[Case]) -> list[tuple[str, str, str]]:
     found = [
         (case.robot, case.quantity, case.mode)
         for case in cases
-        if case.robot in BUILDS and case.quantity in DYNAMICS
+        if case.robot in BUILDS and case.quantity in (*DYNAMICS, *DERIVATIVES)
     ]
     return list(dict.fromkeys(found))
 
 
-def _built(name: str, quantity: str, mode: str, machine: Target, repeats: int) -> Build:
+def built(name: str, quantity: str, mode: str, machine: Target, repeats: int) -> Build:
     """Times of first calls of robots that differ only by name, with the cache off, then on."""
     robot = robot_of(name)
     about = (name, robot.n, quantity, mode)
     if not is_compiled(robot, quantity, machine, batch=mode == "batch"):
         return Build(*about, None, None, note="not yet")
-    given = states(robot.n, machine.lanes)
+    given = states_of(robot, machine.lanes)
     arguments: tuple[Floats, ...] = given[: len(arguments_of(quantity))]
     if mode == "state":
         arguments = tuple(array[0] for array in arguments)
 
     def first_call(label: str) -> float:
-        twin = Robot(robot.links, robot.gravity, name=f"{name} {label}")
+        twin = Robot.of(replace(robot.mechanism, name=f"{name} {label}"))
         start = time.perf_counter()
         getattr(twin, quantity)(*arguments)
         return 1e3 * (time.perf_counter() - start)

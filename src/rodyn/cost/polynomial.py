@@ -9,8 +9,8 @@ from fractions import Fraction
 from itertools import pairwise, zip_longest
 from typing import NamedTuple
 
-_TERM = re.compile(r"(\d*)(?:(n)([²³]?))?(?:/([1-9]\d*))?")
-_POWER = {"": 1, "²": 2, "³": 3}
+_TERM = re.compile(r"(\d*)(?:(n)([²³⁴]?))?(?:/([1-9]\d*))?")
+_POWER = {"": 1, "²": 2, "³": 3, "⁴": 4}
 _RAISED = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
 
 
@@ -35,7 +35,7 @@ class Polynomial:
     @classmethod
     def parse(cls, text: str) -> Polynomial:
         """The polynomial of a printed formula."""
-        found = [Fraction(0)] * 4
+        found = [Fraction(0)] * 5
         for signed in filter(None, re.split(r"\s*(?=[+−-])", text.strip() or "/")):
             sign, plain = (signed[0], signed[1:].strip()) if signed[:1] in ("+", "−", "-") else ("+", signed)
             term = _TERM.fullmatch(plain)

@@ -44,12 +44,14 @@ class Task:
 class Contest:
     """What is timed, and the answer for the first rows: of a simulation q and qd after `COMPARED` seconds.
 
-    `per`: how many of what is counted (states, steps, runs) a row of the work stands for.
+    `per`: how many of what is counted (states, steps, runs) a row of the work stands for. `empty`: a work whose time is
+    subtracted, as it is no part of what is compared.
     """
 
     work: Work
     answer: Callable[[int], Floats]
     per: int = 1
+    empty: Work | None = None
 
 
 @dataclass(frozen=True)

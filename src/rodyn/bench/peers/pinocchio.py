@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import numpy as np
 
 from rodyn.arrays import Floats
+from rodyn.bench.cases import DERIVATIVES
 from rodyn.bench.clock import Work, loop
 from rodyn.bench.falls import COMPARED, Fall, rk4, steps
 from rodyn.bench.peers import Contest, Task
@@ -52,6 +53,12 @@ CALLS = {
     "energy": Call("computeKineticEnergy(model, data, q, v); computePotentialEnergy(model, data, q)", ENERGY),
     "center_of_mass": Call("centerOfMass(model, data, q)", "data.com[0]"),
     "momentum": Call("ccrba(model, data, q, v)", "data.hg.vector"),
+    "forward_dynamics_derivatives": Call(
+        "computeABADerivatives(model, data, q, v, x)", "[data.ddq_dq, data.ddq_dv, data.Minv]"
+    ),
+    "inverse_dynamics_derivatives": Call(
+        "computeRNEADerivatives(model, data, q, v, x)", "[data.dtau_dq, data.dtau_dv, data.M]"
+    ),
 }
 """Rows of its Jacobian are linear first; components are those along the axes of the world."""
 
@@ -95,7 +102,7 @@ class _Given:
         self.task, self.model = task, _model(task)
         self.map = pinocchio_states(task.robot, self.model)
         q, qd, x = task.given
-        if task.quantity == "forward_dynamics":
+        if task.quantity in ("forward_dynamics", "forward_dynamics_derivatives"):
             there = self.map.write_force(q, x)
         else:
             there = self.map.write_acceleration(q, qd, x)
@@ -106,7 +113,14 @@ class _Given:
         q, v, _ = (array[: len(found)] for array in self.states)
         if self.task.quantity == "forward_dynamics":
             return self.map.read_acceleration(q, v, found)
+        if self.task.quantity in DERIVATIVES:
+            return self._in_order(self._in_order(found).swapaxes(-1, -2)).swapaxes(-1, -2)
         return self.map.read_force(q, found) if self.task.quantity == "inverse_dynamics" else found
+
+    def _in_order(self, found: Floats) -> Floats:
+        """The last axis in the order of the robot's velocities, which are otherwise those of Pinocchio."""
+        q = self.states.q[: len(found), None, None]
+        return self.map.read_force(np.broadcast_to(q, (*found.shape[:-1], q.shape[-1])), found)
 
 
 def _compiled_loop(label: str, function: Any, given: _Given) -> Contest:
@@ -153,7 +167,18 @@ def _python_loop(call: Call, given: _Given) -> Contest:
 
     functions = " + ".join(re.findall(r"(\w+)[(]", call.timed))
     how = (" with fext" if task.wrench else "") + (", Python loop" if task.mode == "batch" else "")
-    return Contest(Work(f"pin.{functions}{how}", loop(names, call.timed, rows, **known), len(rows)), answer)
+    bare = empty(call, len(rows)) if task.mode == "batch" and task.quantity in DERIVATIVES else None
+    label = f"pin.{functions}{how}" + (" less empty calls" if bare else "")
+    return Contest(Work(label, loop(names, call.timed, rows, **known), len(rows)), answer, empty=bare)
+
+
+def empty(call: Call, rows: int) -> Work:
+    """The same calls for a model without joints: what Python, the arguments and the tuple of results cost."""
+    import pinocchio as pin
+
+    model, none = pin.Model(), np.empty(0)
+    known = {**vars(pin), "model": model, "data": model.createData()}
+    return Work("empty calls", loop("q, v, x", call.timed, [(none,) * 3] * rows, **known), rows)
 
 
 def _forces(model: Any, tool: int, wrench: Wrench, states: Sequence[Floats]) -> list[Any]:
