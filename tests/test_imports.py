@@ -58,7 +58,7 @@ LAYERS["plot"] = {
     "trajectory",
 }
 LAYERS["__init__"] = set(LAYERS)
-LAYERS["bench"] = DYNAMICS | {"exchange", "robot", "simulate", "writing"}
+LAYERS["bench"] = DYNAMICS | {"cost", "exchange", "robot", "simulate", "writing"}
 LAYERS["reproduce"] = set(LAYERS) - {"__init__"}
 LAYERS["cli"] = set(LAYERS)
 LAYERS["__main__"] = {"cli"}

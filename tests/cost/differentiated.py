@@ -1,6 +1,6 @@
 """What CasADi 3.8.2 needs to differentiate our recursions: M, A and D of `rodyn.bench.peers.casadi.jacobian_cost`.
 
-A value and its derivatives by all three arguments, of a general chain of n revolute joints, n ≥ 3; the cheaper of tangents
+A value and its derivatives by all three arguments, of a general chain of n ≥ 3 revolute joints; the cheaper of tangents
 and adjoints. (Additions of "cholesky" at n = 3 are fewer by one.)
 """
 

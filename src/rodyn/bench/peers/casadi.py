@@ -200,8 +200,9 @@ class _Symbols(ConstantMaker):
 def jacobian_cost(task: str, method: str, n: int, *, reverse: bool) -> Cost[int]:
     """Operations of a result and its derivatives by its three arguments: our recursion, differentiated by CasADi.
 
-    The chain of n revolute joints and the rules are those of `count(method, n, passes=True)`: signs, sines, cosines and expressions of the
-    robot's constants alone are free. `reverse`: adjoints instead of tangents. Common subexpressions are removed.
+    The chain of n revolute joints and the rules are those of `count(method, n, passes=True)`: signs, sines, cosines and
+    expressions of the robot's constants alone are free. `reverse`: adjoints instead of tangents. Common subexpressions
+    are removed.
     """
     import casadi
 
