@@ -86,7 +86,13 @@ def _in_turn(name: str, heads: list[str], parts: int, carried: int) -> Iterator[
         flag = w.emit(f"call i64 @part{number}({passed})")
         answer = w.emit(f"or i64 {answer}, {flag}")
     freed(w)
-    yield from (f"define i64 @{name}({', '.join(heads)}) nounwind {{", *w.lines, f"  ret i64 {answer}", "}", "")
+    yield from (
+        f"define i64 @{name}({', '.join(heads)}) nounwind {{",
+        *w.lines,
+        f"  ret i64 {answer}",
+        "}",
+        "",
+    )
 
 
 @dataclass

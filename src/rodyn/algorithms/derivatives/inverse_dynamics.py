@@ -22,7 +22,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from rodyn.algebra.spatial import ZERO6, ZERO_COMPOSITE, ZERO_SWING, CompositeMass, Six, Swing, Transition, crossed, dragged
+from rodyn.algebra.spatial import (
+    ZERO6,
+    ZERO_COMPOSITE,
+    ZERO_SWING,
+    CompositeMass,
+    Six,
+    Swing,
+    Transition,
+    crossed,
+    dragged,
+)
 from rodyn.algebra.vectors import ZERO3, Scalar, Vec3, dot
 from rodyn.algorithms.papers import SINGH_RUSSELL_WENSING
 from rodyn.sweep.chain import Additive, Chain, Handed
@@ -129,7 +139,9 @@ def composites(
 ) -> tuple[tuple[Motion, ...], tuple[Composite, ...]]:
     """How the links move, and the composite bodies with what acts on them."""
     motion = chain.outward(_move, Motion(ZERO6, Six(ZERO3, -chain.base.g), ZERO6, ZERO6), qdd)
-    return motion, chain.inward(_join, Composite(ZERO_COMPOSITE, ZERO_SWING, ZERO_SWING, ZERO6, ZERO6), motion)
+    return motion, chain.inward(
+        _join, Composite(ZERO_COMPOSITE, ZERO_SWING, ZERO_SWING, ZERO6, ZERO6), motion
+    )
 
 
 def _move(k: SpatialView, below: Motion, qdd: Scalar) -> Motion:

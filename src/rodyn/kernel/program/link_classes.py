@@ -139,7 +139,12 @@ def constants(spec: Spec, *, regroup: bool = True) -> Constants:
 
 @lru_cache(maxsize=4)
 def _framed(
-    mechanism: Mechanism, merged: bool, frames: Frames, turned: bool, kept: frozenset[int] | None, friction: bool
+    mechanism: Mechanism,
+    merged: bool,
+    frames: Frames,
+    turned: bool,
+    kept: frozenset[int] | None,
+    friction: bool,
 ) -> Framed:
     """The links in these frames: most of the work of building loops, and the same for many quantities.
 

@@ -72,9 +72,7 @@ class Prepared(NamedTuple):
         if invariant != "bodies":
             return self.free
         free = self.whole.free
-        return frozenset(
-            one.link + k for one in free for k in range(one.velocity.stop - one.velocity.start)
-        )
+        return frozenset(one.link + k for one in free for k in range(one.velocity.stop - one.velocity.start))
 
 
 def singled_out(options: tuple[Any, ...]) -> tuple[int, ...]:

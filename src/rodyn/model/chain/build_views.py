@@ -225,7 +225,8 @@ class ChainBuilder:
         if state.loads:
             every_push = zip(self.bodies, self.parameters, links, strict=True)
             pushes = [
-                _moved_push(Push(body.w, body.held), link.frame, about.com) for body, link, about in every_push
+                _moved_push(Push(body.w, body.held), link.frame, about.com)
+                for body, link, about in every_push
             ]
         rates = (self._given(one) for one in (state.qd, state.qdd, state.tau))
         joined = {k for joint in self.structure.joints if joint[0] in state.turns for k in joint[1:]}
