@@ -108,6 +108,8 @@ class State:
     def inertia_matrix(self) -> Expected:
         return Expected(self.M, np.outer(self.scale, self.scale))
 
+    inertia_by_derivative = inertia_matrix
+
     def inverse_inertia_matrix(self) -> Expected:
         D = np.outer(self.scale, self.scale)
         return Expected(self.inverse / D, self.condition**2 / D)  # its norm is the condition number, too
@@ -118,6 +120,8 @@ class State:
 
     def gravity_force(self) -> Expected:
         return Expected(self.at.inverse_dynamics(0 * self.qdd, motion=False), self.terms.gravity)
+
+    gravity_by_derivative = gravity_force
 
     def convective_force(self) -> Expected:
         return Expected(self.at.inverse_dynamics(0 * self.qdd, gravity=False), self.terms.convective)
@@ -158,6 +162,8 @@ class State:
         return Expected(value, np.repeat([turned.max() * rate**2, moved.max() * rate**2], 3))
 
     jacobian_rate = twist_bias
+
+    jacobian_rate_by_derivative = twist_bias
 
     @cached_property
     def _jacobian_size(self) -> Any:

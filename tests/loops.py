@@ -27,10 +27,14 @@ NOT_SWEEPS = {
     ("explain", "denoc"),
     ("by_paper", "elimination-filtering"),
     ("joint_wrenches", "constraint-force"),
-    ("forward_dynamics", "cholesky"),
-    ("forward_dynamics", "constraint-force-cyclic"),
-    ("forward_dynamics", "kalman-agee-turner"),
-    ("forward_dynamics", "articulated-body-pieces"),
+    ("linearised_dynamics", "carpentier-mansard"),
+    ("forward_dynamics_derivatives", "carpentier-mansard"),
+    *(
+        (name, method)
+        for name, q in QUANTITIES.items()
+        if q.task == "forward_dynamics"
+        for method in ("cholesky", "constraint-force-cyclic", "kalman-agee-turner", "articulated-body-pieces")
+    ),
     *((name, "newton-euler-scan") for name, q in QUANTITIES.items() if q.task == "inverse_dynamics"),
 }
 SWEEPS = [row for row in ALL if row not in NOT_SWEEPS]

@@ -66,7 +66,7 @@ LAYERS["__main__"] = {"cli"}
 ROOMS: dict[str, tuple[str | set[str], ...]] = {
     "kernel": ("quantity", "program", "machine", ""),
     "reproduce": ("", {"motions", "tables", "claims", "mechanics"}, "register"),
-    "trace": ("", "loops", "readers"),
+    "trace": ("", {"derivatives", "loops"}, "readers"),
     "cli": ("", "commands"),
     "simulate": ("torques", "problem", "integrate", "engines", "result", ""),
 }

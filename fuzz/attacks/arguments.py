@@ -111,6 +111,7 @@ ARGUMENTS: dict[str, SearchStrategy[Any]] = {
     "sines": words("exact", "table", "table-linear"),
     "quantity": words("inverse_dynamics", "coriolis_matrix", "udu", "energy"),
     "parameters": mostly(st.none(), array(20)),
+    "by": mostly(st.sampled_from(["q", "qd", "tau", ("q", "qd"), ["q"], "parameters", ()])),
     "torque": mostly(
         st.sampled_from([None, PATH, rd.friction(viscous=0.1), rd.pd([0, 0], kp=1, kd=1)]), joint_numbers
     ),
@@ -195,6 +196,23 @@ def _kernel(quantity: Any, q: Any, qd: Any, **how: Any) -> Any:
     given = {key: how[key] for key in ("parameters", "out") if key in how}
     made = ARM.kernel(quantity, **bound)
     return made(*(q, qd, qd)[: len(made.arguments)], **given)
+
+
+def _derivatives(quantity: Any, q: Any, qd: Any, **how: Any) -> Any:
+    """A kernel of derivatives, its matrices and its products."""
+    bound = {key: how[key] for key in ("bind", "method", "frame", "axes", "friction") if key in how}
+    given = {key: how[key] for key in ("parameters", "wrench") if key in how}
+    made = ARM.kernel(quantity, derivatives=how.get("by", "q"), **bound)
+    arguments = (q, qd, qd)[: len(made.arguments)]
+    if "tau" in how:
+        return np.concatenate([np.ravel(one) for one in made.vjp(*arguments, how["tau"], **given)])
+    if "qdd" in how:
+        return np.ravel(made.jvp(*arguments, dq=how["qdd"], **given))
+    return np.concatenate([np.ravel(one) for one in _leaves(made(*arguments, **given))])
+
+
+def _leaves(found: Any) -> list[Any]:
+    return [leaf for one in found for leaf in (one if isinstance(one, tuple) else (one,))]
 
 
 METHOD = "method"
@@ -284,6 +302,11 @@ TARGETS = {name: Target(_method(name), *row) for name, row in OF_ARM.items()} | 
     ),
     "schur": Target(lambda q, **how: ARM.schur(q, **how).M_inv, "q", "qd tau wrench numbering", (2, 2)),
     "kernel": Target(_kernel, "quantity q qd", "bind method sines parameters out"),
+    "derivatives": Target(
+        _derivatives,
+        "quantity q qd",
+        "by bind method frame axes friction parameters wrench tau qdd",
+    ),
     "simulate": Target(
         _simulated,
         "q0",

@@ -53,6 +53,23 @@ def _inertia_rate(arm: rd.Robot, s: Any, method: str | None) -> Any:
     return C + np.swapaxes(C, -1, -2)
 
 
+def _inertia_by_derivative(arm: rd.Robot, s: Any, method: str | None) -> Any:
+    """∂τ/∂q̈."""
+    return arm.kernel("inverse_dynamics", derivatives="qdd", method=method)(s.q, s.qd, s.qdd).qdd
+
+
+def _gravity_by_derivative(arm: rd.Robot, s: Any, _: str | None) -> Any:
+    """∂U/∂q."""
+    weights = (np.zeros(s.q.shape[:-1]), np.ones(s.q.shape[:-1]))
+    return arm.kernel("energy", derivatives="q").vjp(s.q, s.qd, weights).q
+
+
+def _jacobian_rate_by_derivative(arm: rd.Robot, s: Any, _: str | None) -> Any:
+    """(∂J/∂q along q̇) q̇."""
+    rate = arm.kernel("jacobian", derivatives="q").jvp(s.q, dq=s.qd)
+    return np.einsum("...ij,...j->...i", rate, s.qd)
+
+
 QUANTITIES: dict[str, Call] = {
     "inverse_dynamics": lambda arm, s, m: arm.inverse_dynamics(s.q, s.qd, s.qdd, wrench=s.wrenches, method=m),
     "forward_dynamics": lambda arm, s, m: arm.forward_dynamics(s.q, s.qd, s.tau, wrench=s.wrenches, method=m),
@@ -82,6 +99,9 @@ QUANTITIES: dict[str, Call] = {
     "structure": lambda arm, s, m: arm.kernel("inverse_dynamics", bind="structure", method=m)(
         s.q, s.qd, s.qdd
     ),
+    "inertia_by_derivative": _inertia_by_derivative,
+    "gravity_by_derivative": _gravity_by_derivative,
+    "jacobian_rate_by_derivative": _jacobian_rate_by_derivative,
 }
 INVERTING = (
     "forward_dynamics",
@@ -95,6 +115,7 @@ TASKS = {
     "gravity_force": "inverse_dynamics",
     "convective_force": "inverse_dynamics",
     "structure": "inverse_dynamics",
+    "inertia_by_derivative": "inverse_dynamics",
     "inertia_rate": "coriolis_matrix",
 }
 

@@ -7,12 +7,14 @@ from dataclasses import dataclass
 from os import PathLike
 from pathlib import Path
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, Literal, overload
 
 from numpy.typing import ArrayLike
 
 from rodyn.arrays import Floats
 from rodyn.dynamics.base_reaction import base_reaction
+from rodyn.dynamics.derivatives.kernel import DerivativeKernel
+from rodyn.dynamics.derivatives.make import derivative_kernel, only_derivatives
 from rodyn.dynamics.export_c import export_c
 from rodyn.dynamics.frames import acceleration_under_torques, motion_of_frame, of_frame
 from rodyn.dynamics.matrices.articulation import Articulation, articulation
@@ -44,7 +46,7 @@ from rodyn.errors import InputError, InputTypeError, short
 from rodyn.geometry import measure
 from rodyn.geometry.inputs import GroundLike, RadiusLike
 from rodyn.geometry.result import Clearance
-from rodyn.kernel.call import array, compute
+from rodyn.kernel.call import array, arrays, compute
 from rodyn.kernel.entry.method import built_in
 from rodyn.kernel.quantity.request import Axes, Spec, public_spec
 from rodyn.kernel.quantity.wrench import Wrench
@@ -436,20 +438,29 @@ class Robot:
         wrench: WrenchLike = None,
         friction: bool = False,
         method: str | None = None,
+        out: TorqueDerivatives | None = None,
     ) -> TorqueDerivatives:
         """∂τ/∂q, ∂τ/∂q̇ and ∂τ/∂q̈ = M of `inverse_dynamics`: `.q`, `.qd`, `.qdd`, (..., nv, nv) each; `.value` is τ.
 
         Column j is the derivative by velocity j: q moves along it, a floating base or a ball joint in its own axes.
-        `wrench`, `friction` and `method` as for `inverse_dynamics`; the direction of a wrench does not move.
+        `wrench`, `friction` and `method` as for `inverse_dynamics`; the direction of a wrench does not move. `out`: the
+        result of an earlier call, whose arrays take this one.
 
         >>> load("two_link").inverse_dynamics_derivatives([0, 0], [0, 0], [0, 0]).q.round(2)
         array([[0., 0.],
                [0., 0.]])
         """
         motion = {"q": q, "qd": qd, "qdd": qdd}
-        name = "inverse_dynamics_derivatives"
-        found = compute(self.mechanism, name, motion, wrench=wrench, friction=friction, method=method)
-        return TorqueDerivatives(**found)
+        return arrays(
+            TorqueDerivatives,
+            self.mechanism,
+            "inverse_dynamics_derivatives",
+            motion,
+            wrench=wrench,
+            friction=friction,
+            method=method,
+            out=out,
+        )
 
     @built_in(_quantity("forward_dynamics_derivatives"), AccelerationDerivatives)
     def forward_dynamics_derivatives(
@@ -461,6 +472,7 @@ class Robot:
         wrench: WrenchLike = None,
         friction: bool = False,
         method: str | None = None,
+        out: AccelerationDerivatives | None = None,
     ) -> AccelerationDerivatives:
         """∂q̈/∂q, ∂q̈/∂q̇ and ∂q̈/∂τ = M⁻¹ of `forward_dynamics`: `.q`, `.qd`, `.tau`; `.value` is q̈.
 
@@ -469,9 +481,16 @@ class Robot:
         >>> load("two_link").forward_dynamics_derivatives([0, 0], [0, 0], [0, 0]).tau.round(1)
         """
         state = {"q": q, "qd": qd, "tau": tau}
-        name = "forward_dynamics_derivatives"
-        found = compute(self.mechanism, name, state, wrench=wrench, friction=friction, method=method)
-        return AccelerationDerivatives(**found)
+        return arrays(
+            AccelerationDerivatives,
+            self.mechanism,
+            "forward_dynamics_derivatives",
+            state,
+            wrench=wrench,
+            friction=friction,
+            method=method,
+            out=out,
+        )
 
     @built_in(_quantity("inertia_matrix"))
     def inertia_matrix(self, q: ArrayLike, *, method: str | None = None, out: Floats | None = None) -> Floats:
@@ -836,6 +855,32 @@ class Robot:
         """
         return schur(self.mechanism, q, qd, tau, wrench, numbering)
 
+    @overload
+    def kernel(
+        self,
+        name: str,
+        *,
+        bind: Binding = ...,
+        friction: bool = ...,
+        method: str | None = ...,
+        sines: Sines = ...,
+        derivatives: None = ...,
+    ) -> Kernel: ...
+
+    @overload
+    def kernel(
+        self,
+        name: str,
+        *,
+        bind: Binding = ...,
+        friction: bool = ...,
+        method: str | None = ...,
+        derivatives: str | Sequence[str],
+        value: bool = ...,
+        frame: FrameLike = ...,
+        axes: Axes = ...,
+    ) -> DerivativeKernel: ...
+
     def kernel(
         self,
         name: str,
@@ -844,7 +889,11 @@ class Robot:
         friction: bool = False,
         method: str | None = None,
         sines: Sines = "exact",
-    ) -> Kernel:
+        derivatives: str | Sequence[str] | None = None,
+        value: bool = False,
+        frame: FrameLike = None,
+        axes: Axes = "base",
+    ) -> Kernel | DerivativeKernel:
         """A quantity as a function; with bind="structure" it takes masses and inertias at run time.
 
         A thousand robots that differ in them share one piece of machine code. `friction` as for `inverse_dynamics`.
@@ -856,8 +905,32 @@ class Robot:
         >>> heavier[::10] *= 2  # the masses
         >>> (k([0.1, 0.2], parameters=heavier) / k([0.1, 0.2])).round(12)
         array([2., 2.])
+
+        With `derivatives`, one or more of "q", "qd", "qdd", "tau" and "parameters", it is a kernel of derivatives: of
+        dynamics and also of kinematics, energy, momentum (docs/derivatives.md lists them), of a `frame` in `axes` where
+        the quantity is about one; `value=True` adds the quantity itself. It also has products with vectors, `jvp`,
+        `vjp` and `hvp`. q moves along the velocities: its derivatives have nv columns.
+
+        >>> k = load("two_link").kernel("gravity_force", derivatives="q")
+        >>> k([0.0, 0.0]).q.shape, k.jvp([0.0, 0.0], dq=[1.0, 0.0]).shape
+        ((2, 2), (2,))
         """
-        return bound_kernel(self.mechanism, name, bind, method, friction, sines)
+        if derivatives is None:
+            only_derivatives(value, frame, axes)
+            return bound_kernel(self.mechanism, name, bind, method, friction, sines)
+        if sines != "exact":
+            raise InputError("a table of sines has no derivatives: leave sines out")
+        return derivative_kernel(
+            self.mechanism,
+            name,
+            derivatives,
+            bind=bind,
+            method=method,
+            friction=friction,
+            value=value,
+            frame=frame,
+            axes=axes,
+        )
 
     def clearance(
         self,
@@ -1213,19 +1286,23 @@ class Robot:
         frame: FrameLike = None,
         prefix: str | None = None,
         sines: Sines = "exact",
+        derivatives: str | Sequence[str] = (),
     ) -> list[Path]:
         """C99 functions for this robot: writes prefix.h, prefix.c and the self-test prefix_test.c.
 
         Nothing but <math.h> is needed to run them. The prefix comes from the robot's name unless given;
         `method` is taken for all quantities, `frame` (None: the tool) for those of a frame, such as `jacobian`, and
-        `friction` for those that it acts on, such as `inverse_dynamics`. `sines` as for `kernel`.
+        `friction` for those that it acts on, such as `inverse_dynamics`. `sines` as for `kernel`. With `derivatives`,
+        as of `kernel`, every quantity that has these arguments also gets a function …_derivatives.
 
         >>> from tempfile import TemporaryDirectory
         >>> with TemporaryDirectory() as directory:
         ...     [path.name for path in load("two_link").export_c(directory, "forward_dynamics", "energy")]
         ['two_link.h', 'two_link.c', 'two_link_test.c']
         """
-        return export_c(self.mechanism, directory, quantities, method, frame, prefix, friction, sines)
+        return export_c(
+            self.mechanism, directory, quantities, method, frame, prefix, friction, sines, derivatives
+        )
 
 
 def load(

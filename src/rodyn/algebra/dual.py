@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import cos, sin
+from math import cos, sin, tanh
 
 from rodyn.algebra.vectors import Scalar, Value
 
@@ -56,6 +56,19 @@ class Dual(Value):
         angle = self.value
         c, s = angle.cos_sin() if hasattr(angle, "cos_sin") else (cos(angle), sin(angle))
         return Dual(c, -s * self.slope), Dual(s, c * self.slope)
+
+    def tanh(self) -> Dual:
+        """The hyperbolic tangent over floats, or over a scalar that has `tanh()` itself.
+
+        >>> Dual(0.0, 2.0).tanh()
+        Dual(value=0.0, slope=2.0)
+        """
+        value = _tanh(self.value)
+        return Dual(value, (1 - value * value) * self.slope)
+
+
+def _tanh(x: Scalar) -> Scalar:
+    return x.tanh() if hasattr(x, "tanh") else tanh(x)
 
 
 def _dual(x: Dual | Scalar) -> Dual:

@@ -7,6 +7,7 @@ In reading order:
 `inverse`         from motion to forces
 `inertia`         inertia and Coriolis matrices, energy, momentum
 `forward`         from forces to motion
+`derivatives`     of inverse and forward dynamics, in closed form
 `dictionary`      the papers' named quantities of every link in one state
 `correspondence`  one quantity by the recursions of several papers
 `articulation`    M̂_ik, ψ_ik, Ψ_ik: composite bodies that become articulated ones

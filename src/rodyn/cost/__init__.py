@@ -9,6 +9,7 @@ In reading order:
 `result`        `Count`: what was counted, and its tables
 `count`         `rd.count`: a method on a general chain
 `one_robot`     `Robot.count`: a method on one robot
+`derivatives`   the derivatives of a method on one robot
 `depth`         `rd.depth`: work and critical path
 `processors`    time on p processors, a row at a time
 `statements`    the source line and equations of each count

@@ -8,6 +8,7 @@ from typing import Any
 
 from rodyn.cost.count import count
 from rodyn.cost.depth import LENGTHS, depth_table, drawn
+from rodyn.cost.derivatives import derivative_costs
 from rodyn.cost.joint_table import joint_costs, joint_rows
 from rodyn.cost.one_robot import customised
 from rodyn.cost.paper_tables.comparison import CountComparison, Entry, comparison
@@ -36,6 +37,18 @@ def of_method(
     counts += [customised(robot, method, rules["task"], rules["policy"]) for robot in robots]
     return Report(
         "\n\n".join(one.table(by) for one in counts), [row for one in counts for row in _parts(one, by)]
+    )
+
+
+def of_derivatives(method: str, robots: Sequence[Mechanism], task: str | None, policy: str) -> Report:
+    """The derivatives of a method, customised to robots."""
+    rows: list[Cells] = []
+    for robot in robots:
+        for what, cost in derivative_costs(robot, method, task, policy):
+            cells = dict(zip(("M", "A", "D"), cost.cells, strict=True)) if cost else {"M": "too long"}
+            rows.append({"robot": robot.name, "program": what, **{k: _number(x) for k, x in cells.items()}})
+    return plain(
+        rows, f"Derivatives of {method!r}, matrices without the values: multiplications, additions, divisions"
     )
 
 

@@ -11,6 +11,7 @@ In reading order:
 `joint_by_joint`     a robot with mimic joints as one without
 `matrices`           the papers' matrices and quantities, by name
 `runtime_inertia`    `Robot.kernel`: masses and inertias at run time
+`derivatives`        `Robot.kernel(…, derivatives=…)`: matrices of derivatives and their products
 `table_sines`        sines from a table in a kernel, and their error
 `export_c`           `Robot.export_c`: header, source, self-test
 `c_text`             the text of those files

@@ -35,6 +35,12 @@ class Function(NamedTuple):
     rounding: float
     friction: bool = False
     sines: str = ""
+    derivatives: tuple[str, ...] = ()
+
+    @property
+    def label(self) -> str:
+        """What it is called without the prefix."""
+        return f"{self.quantity}_derivatives" if self.derivatives else self.quantity
 
 
 def literal(text: str) -> str:
@@ -151,6 +157,8 @@ def _comment(f: Function) -> str:
     if f.friction:
         said += ", with the friction B qd + F tanh(qd / v_s) of the joints"
     said += f.sines
+    if f.derivatives:
+        said += f"; and its derivatives by {', '.join(f.derivatives)}, a column for each velocity"
     return f"/* {said}. Results: {sizes}. */"
 
 
@@ -182,7 +190,7 @@ def test_text(
     mechanism: Mechanism, prefix: str, functions: Sequence[Function], states: Mapping[str, Floats]
 ) -> str:
     used = [name for name in states if any(name in f.built.program.inputs for f in functions)]
-    calls = [f"    failed += {f.quantity}test_text();" for f in functions]
+    calls = [f"    failed += {f.label}test_text();" for f in functions]
     main = [
         "int main(void)",
         "{",
@@ -204,7 +212,7 @@ def test_text(
             " */",
             f'#include <math.h>\n#include <stdio.h>\n\n#include "{prefix}.h"\n',
             *(_table(f"state_{name}", states[name]) for name in used),
-            *(_table(f"{f.quantity}_{key}", array) for f in functions for key, array in f.expected.items()),
+            *(_table(f"{f.label}_{key}", array) for f in functions for key, array in f.expected.items()),
             _DIFFERS,
             *("\n".join(_test_function(f)) for f in functions),
             *main,
@@ -223,12 +231,12 @@ def _test_function(f: Function) -> Iterator[str]:
     """How many states of a function have a wrong answer."""
     program = f.built.program
     given = [f"state_{name}[k]" for name in program.inputs]
-    yield f"static int {f.quantity}test_text(void)\n{{\n    int failed = 0;"
+    yield f"static int {f.label}test_text(void)\n{{\n    int failed = 0;"
     yield f"    for (int k = 0; k < {STATES}; ++k) {{"
     for key, elements in program.outputs.items():
         yield f"        double {key}[{len(elements)}];"
     yield f"        int wrong = {f.name}({', '.join([*given, *program.outputs])});"
     for key, elements in program.outputs.items():
-        expected = f"{key}, {f.quantity}_{key}[k], {len(elements)}, {number(f.rounding)}"
-        yield f'        wrong += differs("{f.quantity}: {key}", k, {expected});'
+        expected = f"{key}, {f.label}_{key}[k], {len(elements)}, {number(f.rounding)}"
+        yield f'        wrong += differs("{f.label}: {key}", k, {expected});'
     yield "        failed += wrong != 0;\n    }\n    return failed;\n}\n"

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import numpy as np
 
-from rodyn.arrays import Floats
+from rodyn.arrays import Floats, batch
 from rodyn.dynamics.c_text import MARK, STATES, Function, header_text, source_text, test_text
 from rodyn.dynamics.table_sines import Sines, require_sines
 from rodyn.errors import (
@@ -22,19 +22,22 @@ from rodyn.errors import (
     InputTypeError,
     UnsupportedError,
     cut,
+    is_one_of,
     short,
     suggestion,
     unknown,
     unwritable,
 )
+from rodyn.kernel.derivatives import careful
 from rodyn.kernel.program.straight import Built, build
-from rodyn.kernel.quantity.request import Spec, spec, widths
+from rodyn.kernel.quantity.request import Derivative, Request, Spec, differentiated, spec, widths
 from rodyn.kernel.quantity.table import QUANTITIES, having
 from rodyn.kernel.reference import evaluate
 from rodyn.model.frame import FrameLike
 from rodyn.model.mechanism import Mechanism
 from rodyn.model.random import random_coordinates
 from rodyn.trace.interpret import interpret
+from rodyn.trace.loops.program import NoLoops
 from rodyn.trace.passes import tabled
 from rodyn.trace.program import without_dead_code
 from rodyn.trace.sine_table import LOOKUPS
@@ -59,10 +62,12 @@ def export_c(
     prefix: str | None = None,
     friction: bool = False,
     sines: Sines = "exact",
+    derivatives: Sequence[str] = (),
 ) -> list[Path]:
     """Write `prefix.h`, `prefix.c` and `prefix_test.c`, all or none; the paths written."""
     _require_quantities(quantities)
     require_sines(sines)
+    by = _derivatives(derivatives, quantities, sines)
     prefix = default_prefix(mechanism.name) if prefix is None else _valid_prefix(prefix)
     if not isinstance(directory, str | os.PathLike):
         raise InputTypeError(f"directory must be a path, got {short(directory)}")
@@ -70,6 +75,11 @@ def export_c(
     specs = [
         spec(mechanism, quantity, method, QUANTITIES[quantity].options(mechanism, frame), friction)
         for quantity in quantities
+    ]
+    specs += [
+        differentiated(one, Derivative("matrices", by[one.name], value=True), {})
+        for one in specs
+        if by[one.name]
     ]
     functions = [_function(mechanism, one, frame, prefix, states, sines) for one in specs]
     texts = {
@@ -99,6 +109,23 @@ def _require_quantities(quantities: Sequence[str]) -> None:
             raise unknown("quantity to export", quantity, EXPORTED)
         if quantities.count(quantity) > 1:
             raise InputError(f"quantity {quantity!r} is named twice")
+
+
+def _derivatives(derivatives: object, quantities: Sequence[str], sines: Sines) -> dict[str, tuple[str, ...]]:
+    """Of every quantity the arguments that its derivatives are by."""
+    given = (derivatives,) if isinstance(derivatives, str) else derivatives
+    if not isinstance(given, tuple | list):
+        raise InputTypeError(f"derivatives must be a name or several, got {short(derivatives)}")
+    known = list(dict.fromkeys(name for quantity in quantities for name in QUANTITIES[quantity].arguments))
+    for one in given:
+        if not is_one_of(one, known):
+            raise unknown("argument of these quantities", one, known)
+    if given and sines != "exact":
+        raise InputError("a table of sines has no derivatives: leave sines out")
+    return {
+        quantity: tuple(name for name in QUANTITIES[quantity].arguments if name in given)
+        for quantity in quantities
+    }
 
 
 def default_prefix(name: str) -> str:
@@ -143,7 +170,18 @@ def _function(
     expected = evaluate(  # its errors name joints
         mechanism, wanted.name, given, method=wanted.method, options=wanted.options, friction=wanted.friction
     )
-    built = build(wanted)
+    try:
+        built = build(wanted)
+    except NoLoops as reason:
+        raise UnsupportedError(
+            f"derivatives of {wanted.name} of robot {mechanism.name!r} cannot be exported: {reason}"
+        ) from None
+    if wanted.derivative is not None:
+        rows = batch(given, dict(wanted.inputs), mechanism.label)
+        expected = {_identifier(k): x for k, x in careful(Request(mechanism, wanted, rows)).items()}
+        outputs = {_identifier(key): elements for key, elements in built.program.outputs.items()}
+        shapes = {_identifier(key): shape for key, shape in built.shapes.items()}
+        built = Built(replace(built.program, outputs=outputs), shapes)
     built = built._replace(program=without_dead_code(replace(built.program, watch=())))  # C reports no watch
     everything = replace(built.program, outputs={"all": tuple(range(len(built.program.code)))})
     largest = 0.0
@@ -154,9 +192,19 @@ def _function(
         built = built._replace(program=tabled(built.program, LOOKUPS[sines]))
         expected = _by_table(built, given)
     said = mechanism.links[frame].name if isinstance(frame, int) else frame or ""
-    name = f"{prefix}_{wanted.name}"
+    by = wanted.derivative.by if wanted.derivative else ()
+    name = f"{prefix}_{wanted.name}{'_derivatives' if by else ''}"
     rounding = ROUNDING * largest
-    return Function(wanted.name, name, said, built, expected, rounding, wanted.friction, SAID[sines])
+    return Function(wanted.name, name, said, built, expected, rounding, wanted.friction, SAID[sines], by)
+
+
+def _identifier(key: str) -> str:
+    """The name of a result in C.
+
+    >>> _identifier("tau by q")
+    'tau_by_q'
+    """
+    return key.replace(" ", "_")
 
 
 SAID = {

@@ -8,7 +8,7 @@ from numpy.typing import ArrayLike
 from rodyn.arrays import Floats, deliver, numbers, place
 from rodyn.dynamics.reach import ON_BASE, reach, ways
 from rodyn.errors import InputError, InputTypeError, SingularError, short
-from rodyn.kernel.call import compute
+from rodyn.kernel.call import array
 from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.kernel.traced_call import require_numbers
 from rodyn.model.frame import FrameLike
@@ -38,10 +38,9 @@ def operational_space_inertia(
     options = QUANTITIES["operational_space"].options(mechanism, frame)
     if not isinstance(inverse, bool):
         raise InputTypeError(f"inverse must be True or False, got {short(inverse)}")
-    target = out if inverse else None
-    found = compute(mechanism, "operational_space", {"q": q}, options=options, out=target)["inverse"]
+    found = array(mechanism, "operational_space", {"q": q}, options=options, out=out if inverse else None)
     if inverse:
-        return deliver(found, out)
+        return found
     require_numbers("operational_space_inertia (but for inverse=True)", q)
     _require_six_joints(mechanism, frame)
     _require_rank(mechanism, q, frame)
@@ -79,7 +78,7 @@ def _require_rank(mechanism: Mechanism, q: ArrayLike, frame: FrameLike) -> None:
     Λ⁻¹ cannot tell: in a direction without motion its entries are rounding, which scaling makes as large as the rest.
     """
     options = QUANTITIES["jacobian"].options(mechanism, frame)
-    J = compute(mechanism, "jacobian", {"q": q}, options=options)["J"]
+    J = array(mechanism, "jacobian", {"q": q}, options=options)
     k, pose = mechanism.located(frame)
     way = ways(mechanism.dynamic)[k] if k >= 0 else ON_BASE
     far = reach(way, numbers(q, "q"), pose.xyz)

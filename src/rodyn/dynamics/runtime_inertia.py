@@ -154,11 +154,8 @@ def bound_kernel(
     """The kernel of a quantity."""
     if not is_one_of(name, BINDABLE):
         raise _no_kernel(name)
-    if bind not in ("robot", "structure"):
-        raise unknown("value of bind", bind, ("robot", "structure"))
+    require_binding(mechanism, name, bind)
     require_sines(sines)
-    if bind == "structure" and name == "coriolis_matrix":
-        _require_apart(mechanism)
     if friction and not QUANTITIES[name].friction:
         rubbed = having(lambda quantity: quantity.friction)
         raise InputError(f"friction is no part of {name}; it acts on {', '.join(rubbed)}")
@@ -168,6 +165,14 @@ def bound_kernel(
     if sines != "exact":
         require_short(spec(bound, name, method, (), friction), sines)
     return made
+
+
+def require_binding(mechanism: Mechanism, name: str, bind: object) -> None:
+    """There is such a binding, and the quantity can have it."""
+    if bind not in ("robot", "structure"):
+        raise unknown("value of bind", bind, ("robot", "structure"))
+    if bind == "structure" and name == "coriolis_matrix":
+        _require_apart(mechanism)
 
 
 def _no_kernel(name: object) -> Exception:

@@ -90,7 +90,7 @@ def table_array(
         reference(request)
         raise
     (shape,) = kernel.shapes.values()
-    found = result_array(out, given, kernel, shape)
+    found = result_array(out, given, shape)
     rows = found.reshape(given.size, *shape)
     if given.size and fill(kernel, given, [rows]):
         bad = np.flatnonzero(flagged(kernel, given))

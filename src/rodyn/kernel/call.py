@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from itertools import combinations
+from typing import Any, TypeVar
 
+import numpy as np
 from numpy.typing import ArrayLike
 
 from rodyn.arrays import Floats, put, require_out
+from rodyn.errors import InputError, InputTypeError, short
 from rodyn.kernel.all_joints import by_loops
+from rodyn.kernel.derivatives import by_columns
 from rodyn.kernel.long_derivatives import in_columns
 from rodyn.kernel.machine.choose import Key
 from rodyn.kernel.machine.kernels import RowKernel, kernel_of
@@ -33,31 +37,33 @@ def compute(
     wrench: Wrench | Sequence[Wrench] | None = None,
     options: tuple[Any, ...] = (),
     friction: bool = False,
-    out: Floats | None = None,
+    out: Sequence[Floats] = (),
 ) -> dict[str, Floats]:
-    """The arrays of one quantity; a single result may be written straight into `out`.
+    """The arrays of one quantity; results may be written straight into `out`, checked arrays, one for each.
 
     Of traced values it is recorded: a function that uses a robot's methods can become part of a program.
     """
     if any(map(is_traced, arguments.values())):
-        plain = wrench is None and out is None
+        plain = wrench is None and not out
         return record_call(mechanism, name, method, arguments, options, friction=friction, plain=plain)
-    if out is not None:  # before a kernel writes there
-        require_out(out)
     request = Request.of(
         mechanism, name, arguments, method=method, wrench=wrench, options=options, friction=friction
     )
     return answered(request, out)
 
 
-def answered(request: Request, out: Floats | None = None) -> dict[str, Floats]:
+def answered(request: Request, out: Sequence[Floats] = ()) -> dict[str, Floats]:
     """The arrays of a request."""
     kernel = serving(request)
+    if kernel is None and request.spec.derivative is not None:
+        return by_columns(request, answered)
     if kernel is None:
         compiled = target() and (by_loops(request, answered) or in_columns(request, answered))
         return compiled or reference(request)
     given = request.given
-    results = {key: result_array(out, given, kernel, shape) for key, shape in kernel.shapes.items()}
+    into = out or (None,) * len(kernel.shapes)
+    shapes = zip(kernel.shapes.items(), into, strict=True)
+    results = {key: result_array(array, given, shape) for (key, shape), array in shapes}
     rows = {key: array.reshape(given.size, *kernel.shapes[key]) for key, array in results.items()}
     if given.size and fill(kernel, given, list(rows.values())):
         recheck(request, kernel, rows)
@@ -76,10 +82,59 @@ def array(
     out: Floats | None = None,
 ) -> Floats:
     """The quantity that is one array, delivered into `out` if that is given."""
+    if out is not None:  # before a kernel writes there
+        require_out(out)
     (found,) = compute(
-        mechanism, name, arguments, method=method, wrench=wrench, options=options, friction=friction, out=out
+        mechanism,
+        name,
+        arguments,
+        method=method,
+        wrench=wrench,
+        options=options,
+        friction=friction,
+        out=() if out is None else (out,),
     ).values()
     return found if out is None else put(found, out)
+
+
+Named = TypeVar("Named", bound=tuple[Any, ...])
+
+
+def arrays(
+    result: type[Named],
+    mechanism: Mechanism,
+    name: str,
+    arguments: Mapping[str, ArrayLike],
+    *,
+    method: str | None = None,
+    wrench: Wrench | Sequence[Wrench] | None = None,
+    friction: bool = False,
+    out: Named | None = None,
+) -> Named:
+    """The quantity of several arrays as a named tuple, delivered into the arrays of `out` if that is given."""
+    if out is not None:
+        _require_named(result, out)
+    found = compute(
+        mechanism, name, arguments, method=method, wrench=wrench, friction=friction, out=out or ()
+    )
+    if out is None:
+        return result(*found.values())
+    for (key, array), into in zip(found.items(), out, strict=True):
+        if into.shape != array.shape:
+            raise InputError(f"out.{key} has shape {into.shape}, the result has {array.shape}")
+    for array, into in zip(found.values(), out, strict=True):
+        put(array, into)
+    return out
+
+
+def _require_named(result: type[Named], out: Named) -> None:
+    """`out` is a tuple of that kind whose arrays can be written into."""
+    if not isinstance(out, result):
+        raise InputTypeError(f"out must be a {result.__name__} of an earlier call, got {short(out)}")
+    for array in out:
+        require_out(array)
+    if any(np.may_share_memory(a, b) for a, b in combinations(out, 2)):
+        raise InputError("two arrays of out share memory")
 
 
 def serving(request: Request) -> RowKernel | None:

@@ -23,7 +23,7 @@ from rodyn.kernel.quantity.digits import closure_of, require_digits
 from rodyn.kernel.quantity.pivots import require_pivots, require_resisted
 from rodyn.kernel.quantity.prepare import Prepared
 from rodyn.kernel.quantity.quaternions import require_unit
-from rodyn.kernel.quantity.request import Request
+from rodyn.kernel.quantity.request import Request, Spec
 from rodyn.kernel.quantity.requirements import require
 from rodyn.kernel.quantity.solve import solve
 from rodyn.kernel.quantity.state import state_of
@@ -76,14 +76,8 @@ def reference(request: Request, chosen: NDArray[np.intp] | None = None) -> dict[
     def run(
         columns: Columns, parameters: Sequence[LinkParameters], rows: int, first: int
     ) -> dict[str, Floats]:
-        state = state_of(ready, columns, request.spec.places, quantity.position)
-        if "parameters" in columns:
-            parameters = with_inertial(parameters, columns["parameters"], ready.bodies)
-        if request.spec.friction:
-            parameters = with_friction(parameters, ready.mechanism)
-        gravity = Vec3(*ready.mechanism.gravity) if quantity.gravity else Vec3(0, 0, 0)
-        chain = make_chain(ready.structure, parameters, gravity, state, quantity.axes or algorithm.axes)
-        result, collected = solve(ready, quantity, algorithm, chain, request.spec.options, columns)
+        parameters = acting(request.spec, ready, columns, parameters)
+        result, collected = solved(request.spec, ready, columns, parameters)
 
         def where(row: int) -> str:
             return place(given.shape, int(numbers[first + row]))
@@ -95,13 +89,33 @@ def reference(request: Request, chosen: NDArray[np.intp] | None = None) -> dict[
         closure = closure_of(result)
         if closure is not None:
             require_digits(closure, ready, rows, where)
-        return {key: _filled(nested, rows) for key, nested in collected.items()}
+        return {key: filled(nested, rows) for key, nested in collected.items()}
 
     arrays = _one(run, ready, given) if given.shape == () else _chunks(run, ready, given)
     for array in arrays.values():
         _require_finite(array, request.spec.name, given, numbers)
     shape = given.shape if chosen is None else chosen.shape
     return {key: array.reshape(shape + array.shape[1:]) for key, array in arrays.items()}
+
+
+def acting(
+    spec: Spec, ready: Prepared, columns: Columns, parameters: Sequence[LinkParameters]
+) -> Sequence[LinkParameters]:
+    """The constants of the links with those that are arguments, and with friction where it acts."""
+    if "parameters" in columns:
+        parameters = with_inertial(parameters, columns["parameters"], ready.bodies)
+    return with_friction(parameters, ready.mechanism) if spec.friction else parameters
+
+
+def solved(
+    spec: Spec, ready: Prepared, columns: Columns, parameters: Sequence[LinkParameters]
+) -> tuple[Any, Mapping[str, Any]]:
+    """The result of the algorithm on columns of any scalar, and the nested lists of its quantity."""
+    quantity, algorithm = spec.quantity, spec.algorithm
+    state = state_of(ready, columns, spec.places, quantity.position)
+    gravity = Vec3(*ready.mechanism.gravity) if quantity.gravity else Vec3(0, 0, 0)
+    chain = make_chain(ready.structure, parameters, gravity, state, quantity.axes or algorithm.axes)
+    return solve(ready, quantity, algorithm, chain, spec.options, columns)
 
 
 def _one(run: Evaluate, ready: Prepared, given: Batch) -> dict[str, Floats]:
@@ -115,7 +129,7 @@ def _one(run: Evaluate, ready: Prepared, given: Batch) -> dict[str, Floats]:
 
 def _chunks(run: Evaluate, ready: Prepared, given: Batch) -> dict[str, Floats]:
     parts = []
-    parameters = [_dividing_by_zero(link) for link in ready.parameters]
+    parameters = [dividing_by_zero(link) for link in ready.parameters]
     for first in range(0, max(given.size, 1), CHUNK):
         blocks = {name: rows[first : first + CHUNK] for name, rows in given.rows.items()}
         columns = {name: list(np.ascontiguousarray(block.T)) for name, block in blocks.items()}
@@ -124,13 +138,13 @@ def _chunks(run: Evaluate, ready: Prepared, given: Batch) -> dict[str, Floats]:
     return {key: np.concatenate([part[key] for part in parts]) for key in parts[0]}
 
 
-def _dividing_by_zero(link: LinkParameters) -> LinkParameters:
+def dividing_by_zero(link: LinkParameters) -> LinkParameters:
     """The same numbers as NumPy's, for which 1/0 is infinite and not an exception."""
     I = Sym3(*(np.float64(getattr(link.I, part)) for part in ("xx", "xy", "xz", "yy", "yz", "zz")))
     return replace(link, m=np.float64(link.m), I=I)
 
 
-def _filled(nested: Any, rows: int) -> Floats:
+def filled(nested: Any, rows: int) -> Floats:
     """Nested sequences of scalars as an array of shape (rows, …)."""
     shape = []
     entry = nested

@@ -9,6 +9,7 @@ In reading order:
 `flow`           loops, conditions and memory
 `watch`          flags of lanes that must be rechecked
 `straight`       a `Program` as straight-line code over lanes, a long one in parts
+`columns`        a program for a state and one for every column of what it leaves, columns in lanes
 `sweeps`         what all loops over links share
 `layout`         where a loop program keeps its records
 `loop_memory`    the memory that loops work on

@@ -5,10 +5,10 @@ Columns of one matrix are neighbours in memory: they are treated side by side, o
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from rodyn.llvm.flow import Flow, allocated, freed
+from rodyn.llvm.flow import ALLOCATION, Flow, allocated, freed
 from rodyn.llvm.straight import batch_module, state_module
 from rodyn.llvm.sweeps import Once
 from rodyn.llvm.watch import WatchingFlow, add_to_watch
@@ -64,7 +64,7 @@ def columns_state(task: Columns, wide: int, name: str) -> str:
     heads += [f"ptr noalias {at}" for at in results.values()]
     head = f"define i64 @{name}({', '.join(heads)}) nounwind {{"
     first = state_module(task.first, wide, "equations")
-    return "\n".join([first, *_functions(task, wide), head, *w.lines, f"  ret i64 {flag}", "}", ""])
+    return "\n".join([first, *_functions(task, wide, first), head, *w.lines, f"  ret i64 {flag}", "}", ""])
 
 
 def columns_batch(task: Columns, lanes: int, name: str) -> str:
@@ -100,7 +100,7 @@ def columns_batch(task: Columns, lanes: int, name: str) -> str:
     answer = w.load(flags, kind="i64")
     first = batch_module(task.first, lanes, "equations")
     head = f"define i64 @{name}(ptr %args) nounwind {{"
-    return "\n".join([first, *_functions(task, lanes), head, *w.lines, f"  ret i64 {answer}", "}", ""])
+    return "\n".join([first, *_functions(task, lanes, first), head, *w.lines, f"  ret i64 {answer}", "}", ""])
 
 
 class _Memory:
@@ -136,8 +136,10 @@ def _solved(w: Flow, task: Columns, left: Mapping[str, str], results: Mapping[st
     return bad
 
 
-def _functions(task: Columns, lanes: int) -> Iterator[str]:
+def _functions(task: Columns, lanes: int, before: str) -> Iterator[str]:
+    """What both kinds of code call; `before` is what they begin with."""
     n = task.size
+    yield from (line for line in ALLOCATION if line not in before)
     numbers = ", ".join(f"double {hexadecimal(float(k % (n + 1) == 0))}" for k in range(n * n))
     yield f"@unit = private constant [{n * n} x double] [{numbers}]"
     yield from _columns(task, lanes)

@@ -204,7 +204,7 @@ def strip_loop(
     return [f"define i64 @{name}(ptr %args) nounwind {{", *w.lines, f"  ret i64 {both}", "}"]
 
 
-MEMORY = ("declare ptr @malloc(i64)", "declare void @free(ptr)")
+ALLOCATION = ("declare ptr @malloc(i64)", "declare void @free(ptr)")
 """What `allocated` and `freed` call."""
 
 

@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
-from rodyn.llvm.flow import MEMORY, Flow, allocated, freed, strip_loop
+from rodyn.llvm.flow import ALLOCATION, Flow, allocated, freed, strip_loop
 from rodyn.llvm.instructions import emit_program
 from rodyn.llvm.sincos import table_text
 from rodyn.llvm.sweeps import Once
@@ -27,10 +27,13 @@ MOST = 1000
 LONG_STATE, MOST_OF_STATE = 4000, 300
 """Instructions of a program for one state from which it is several functions, and operations of each."""
 
+WHOLE = 1 << 30
+"""More operations than a program has: it is one part."""
+
 TILES = 16
 """Tiles for which one part runs before the next does."""
 
-CARRIED_BYTES = 120_000
+MEMORY = 120_000
 """Bytes for what parts carry over, at most, if one tile does not need more: a quarter of the second cache of a core."""
 
 
@@ -48,9 +51,10 @@ def batch_module(program: Program, lanes: int, name: str) -> str:
         for number, part in enumerate(parts)
         for line in _tile(number, part, lanes, arguments, widths, last=part is parts[-1])
     ]
-    tiles = max(1, min(TILES, CARRIED_BYTES // (8 * lanes * max(1, carried))))
+    tiles = max(1, min(TILES, MEMORY // (8 * lanes * max(1, carried))))
+    head = ALLOCATION if carried else ()
     loop = strip_loop(lanes, name, len(program.inputs), list(widths.values()), len(parts), tiles, carried)
-    return "\n".join([declarations(lanes), *MEMORY, *table_text(program), *functions, *loop, ""])
+    return "\n".join([declarations(lanes), *head, *table_text(program), *functions, *loop, ""])
 
 
 def state_module(program: Program, wide: int, name: str) -> str:
@@ -58,22 +62,23 @@ def state_module(program: Program, wide: int, name: str) -> str:
 
     A long program is several functions, too: to compile one of them takes longer than its share.
     """
-    parts, carried = in_parts(program, MOST_OF_STATE if len(program.code) > LONG_STATE else len(program.code))
+    parts, carried = in_parts(program, MOST_OF_STATE if len(program.code) > LONG_STATE else WHOLE)
+    divided = len(parts) > 1
     widths = {key: len(elements) for key, elements in program.outputs.items()}
     arguments = _Arguments(program.inputs)
     heads = [f"ptr %in{k}" for k in range(len(program.inputs))]
     heads += [f"ptr noalias %out{k}" for k in range(len(program.outputs))]
     used = dict.fromkeys([declarations(1), declarations(wide)])
-    lines = [*used, *MEMORY, *table_text(program)]
+    lines = [*used, *(ALLOCATION if divided else ()), *table_text(program)]
     for number, part in enumerate(parts):
         w = Writer(1)
         answer = _computed(w, part, arguments, widths, wide, last=part is parts[-1])
         head = f"define i64 @{name}({', '.join(heads)}) nounwind {{"
-        if len(parts) > 1:
+        if divided:
             given = ", ".join([*heads, "ptr noalias %carried"])
             head = f"define internal i64 @part{number}({given}) noinline nounwind {{"
         lines += [head, *w.lines, f"  ret i64 {answer}", "}", ""]
-    return "\n".join([*lines, *(_in_turn(name, heads, len(parts), carried) if len(parts) > 1 else ())])
+    return "\n".join([*lines, *(_in_turn(name, heads, len(parts), carried) if divided else ())])
 
 
 def _in_turn(name: str, heads: list[str], parts: int, carried: int) -> Iterator[str]:

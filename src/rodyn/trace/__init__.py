@@ -14,6 +14,7 @@ In reading order:
 `executed_code`   which instructions of a user's code a call executes
 `user_function`   a user's function as a program
 `origins`         which step and which line each instruction came from
+`derivatives`     Program → Program: derivatives of results by arguments
 `readers`         what can be made of a program
 `loops`           programs with loops over links
 """

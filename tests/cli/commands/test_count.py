@@ -23,6 +23,12 @@ def test_a_method() -> None:
     assert run("newton-euler", "--n", "6", "--n", "7", "--passes").count("total") == 2
 
 
+def test_derivatives() -> None:
+    found = json.loads(run("newton-euler", "--robot", "two_link", "--derivatives", "--json"))
+    assert [row["program"] for row in found][:2] == ["values", "matrix by q"]
+    assert all(isinstance(row["M"], int) for row in found)
+
+
 def test_joints() -> None:
     assert "201n/2 − 112" in run("newton-euler", "--joints", "RP")
     assert "n = 6, joints RRPRRR" in run("newton-euler", "--joints", "RRPRRR", "--n", "6")

@@ -2,5 +2,6 @@
 
 In reading order:
 
-`inverse_dynamics`   ∂τ/∂q, ∂τ/∂q̇ and ∂τ/∂q̈ = M in link axes
+`inverse_dynamics`   ∂τ/∂q, ∂τ/∂q̇ and ∂τ/∂q̈ = M
+`forward_dynamics`   ∂q̈ = −M⁻¹ ∂τ
 """

@@ -1,7 +1,7 @@
 """Derivatives of the accelerations by coordinates, rates and torques: those of the torques, times −M⁻¹.
 
-Carpentier and Mansard (2018), (32)–(34): at the accelerations that the torques cause, ∂q̈ = −M⁻¹ ∂τ. The factors of M are
-those of `forward/cholesky.py`, sparse as the tree is: a column costs O(n d).
+Carpentier and Mansard (2018): at the accelerations that the torques cause, ∂q̈ = −M⁻¹ ∂τ. The factors of M are those
+of `forward/cholesky.py`, sparse as the tree is: a column costs O(n d).
 
 here   meaning
 H      inertia matrix, its factors LᵀD L
@@ -55,7 +55,7 @@ class ForwardDerivatives(NamedTuple):
     "linearised_dynamics",
     "carpentier-mansard",
     CARPENTIER_MANSARD,
-    "(32)–(34)",
+    "∂FD = −M⁻¹ ∂ID",
     view=SpatialView,
     joints=MOVING_JOINTS,
     cost="O(n d²)",
@@ -77,7 +77,7 @@ def linearised_dynamics(chain: Chain[SpatialView]) -> Linearised:
     "forward_dynamics_derivatives",
     "carpentier-mansard",
     CARPENTIER_MANSARD,
-    "(32)–(34)",
+    "∂FD = −M⁻¹ ∂ID",
     view=SpatialView,
     joints=MOVING_JOINTS,
     cost="O(n² d)",

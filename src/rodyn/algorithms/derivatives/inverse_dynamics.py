@@ -1,8 +1,8 @@
 """Derivatives of the joint forces by coordinates, rates and accelerations, in closed form.
 
-Singh, Russell and Wensing (2022), Section V; Carpentier and Mansard (2018) have the same O(n d) from other identities and
-need one more matrix for each link. A coordinate moves along its joint: derivatives of a body that turns freely are by
-its velocity. Spatial vectors [angular; linear] at O_k, accelerations with gravity, in the axes of the view.
+Singh, Russell and Wensing (2022). Carpentier and Mansard (2018) have the same growth, O(n d), with more six-vectors for
+each pair of links. A coordinate moves along its joint: derivatives of a body that turns freely are by its velocity.
+Spatial vectors [angular; linear] at O_k, in link axes; accelerations are spatial ones, with gravity.
 
 here      paper       meaning
 v, a      v_i, a_i    velocity and acceleration of link k
@@ -109,7 +109,7 @@ class Entry(NamedTuple):
     "inverse_dynamics_derivatives",
     "singh-russell-wensing",
     SINGH_RUSSELL_WENSING,
-    "Section V",
+    "identities for ∂ID",
     view=SpatialView,
     joints=MOVING_JOINTS,
     cost="O(n²)",

@@ -43,6 +43,9 @@ ARMS = ("puma560", "stanford", "kuka_kr5", "three_link")
 @click.option(
     "--depth", is_flag=True, help="Operations in all, and on the critical path of parallel execution."
 )
+@click.option(
+    "--derivatives", is_flag=True, help="With --robot: matrices of derivatives, and products with vectors."
+)
 @click.option("--policies", is_flag=True, help="List the policies and stop.")
 @click.option("--plot", "picture", **PLOT | {"help": "Draw --table or --depth over n: .svg, .png or .pdf."})
 @answers
@@ -53,6 +56,7 @@ def count(method: str | None, picture: Path | None, **options: Any) -> Report:
     rodyn count udu --policy saha --by statement
     rodyn count kalman --joints RRPRRR --n 6
     rodyn count newton-euler --robot puma560
+    rodyn count newton-euler --robot puma560 --derivatives
     rodyn count --table forward
     rodyn count --steps saha-2003
     rodyn count --table forward --plot forward.svg
@@ -70,6 +74,11 @@ def count(method: str | None, picture: Path | None, **options: Any) -> Report:
         raise click.UsageError("--plot goes with --table inverse, --table forward and --depth")
     picture_fits(picture)
     lengths, names, patterns = options["lengths"], options["robots"], options["patterns"]
+    if method is not None and options["derivatives"]:
+        if not names or lengths:
+            raise click.UsageError("--derivatives goes with --robot: they are those of its program")
+        robots = [arm.mechanism for arm in names]
+        return report.of_derivatives(method, robots, options["task"], options["policy"])
     if method is not None:
         rules = {name: options[name] for name in ("task", "policy", "passes")}
         rules["patterns"] = patterns or ("R",)
@@ -100,7 +109,7 @@ def _figure(table: str | None, lengths: Sequence[int]) -> Figure:
 
 
 TAKEN = {
-    "METHOD": {"lengths", "patterns", "robots", "task", "policy", "passes", "by"},
+    "METHOD": {"lengths", "patterns", "robots", "task", "policy", "passes", "by", "derivatives"},
     "table": {"lengths", "robots"},
     "joints": {"lengths", "patterns"},
     "steps": set[str](),

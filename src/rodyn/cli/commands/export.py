@@ -24,6 +24,12 @@ if TYPE_CHECKING:
 @click.option("--method", help="The algorithm; 'list' names them.", **method_of())
 @click.option("--frame", help="The link or frame of jacobian, twist, …; default: the tool.")
 @click.option("--friction", is_flag=True, help="With the friction of the joints, where it acts.")
+@click.option(
+    "--derivatives",
+    multiple=True,
+    metavar="NAME",
+    help="A function of derivatives by q, qd, qdd or tau, too; may be repeated.",
+)
 @click.option("--prefix", help="How files and functions are called; default: after the robot.")
 @answers
 def export(
@@ -33,6 +39,7 @@ def export(
     method: str | None,
     frame: str | None,
     friction: bool,
+    derivatives: tuple[str, ...],
     prefix: str | None,
 ) -> Report:
     """Functions of a ROBOT as dependency-free C99, with a self-test.
@@ -40,11 +47,20 @@ def export(
     \b
     rodyn export puma560 inverse_dynamics forward_dynamics --out build/puma
     rodyn export puma560 jacobian twist_rate --frame link4 --out build/wrist
+    rodyn export puma560 forward_dynamics --derivatives q --derivatives qd --out build/puma
     cc -std=c99 -O2 build/puma/*.c -lm -o build/puma/test && build/puma/test
 
     Next: docs/c_export.md.
     """
     from rodyn.writing.tables import plain
 
-    written = robot.export_c(out, *quantities, method=method, frame=frame, friction=friction, prefix=prefix)
+    written = robot.export_c(
+        out,
+        *quantities,
+        method=method,
+        frame=frame,
+        friction=friction,
+        prefix=prefix,
+        derivatives=derivatives,
+    )
     return plain([{"file": str(path), "bytes": path.stat().st_size} for path in written])

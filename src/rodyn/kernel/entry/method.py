@@ -33,6 +33,7 @@ R = TypeVar("R")
 Owner = TypeVar("Owner")
 KINDS: Mapping[str, Kind] = {
     **dict.fromkeys(("q", "qd", "qdd", "tau", "parameters"), "array"),
+    **dict.fromkeys(("dq", "dqd", "dqdd", "dtau", "dparameters", "w"), "array"),
     **dict.fromkeys(("method", "frame", "axes", "friction", "inverse"), "option"),
     "wrench": "wrench",
     "out": "out",

@@ -45,6 +45,10 @@ COUPLED = 1.5
 """How many times longer straight-line code may be where there are no loops: seconds of compilation, once."""
 
 
+MOST_LINKS = 60
+"""Links up to which derivatives may be straight-line code: beyond, not even that of the values is recorded."""
+
+
 class Key(NamedTuple):
     """What a kernel depends on, and nothing else: a program, a machine (None: NumPy), and whether it takes batches."""
 
@@ -61,6 +65,11 @@ def is_long(spec: Spec) -> bool:
     if spec.algorithm.default and not spec.algorithm.short and _has_limbs(spec):
         return _size(spec) > max(quantity.loops_above, quantity.limbs_above)
     return _size(spec) > quantity.loops_above
+
+
+def has_lines(spec: Spec) -> bool:
+    """Whether there may be straight-line code."""
+    return not is_long(spec) if spec.derivative is None else _size(spec) <= MOST_LINKS
 
 
 def _has_limbs(spec: Spec) -> bool:
@@ -86,6 +95,10 @@ def object_file(key: Key, target: Target) -> ObjectFile:
     """Machine code for a key."""
     spec = key.spec
     inputs = dict(spec.inputs)
+    if spec.derivative is not None:
+        if not has_lines(spec):
+            raise NoLoops(f"derivatives of more than {MOST_LINKS} links are no straight-line code")
+        return straight_object(build(spec), inputs, target, key.batch)
     if spec.algorithm.pieces and is_long(spec):
         with suppress(NoLoops):
             return _pieces(spec, target)

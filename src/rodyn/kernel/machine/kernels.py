@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from rodyn.arrays import Floats, address
 from rodyn.kernel.machine.buffers import MOST as LARGE, Spare, aligned, code, packed_numbers
 from rodyn.kernel.machine.cache import stored
-from rodyn.kernel.machine.choose import Key, entry_name, is_long, object_file
+from rodyn.kernel.machine.choose import Key, entry_name, has_lines, object_file
 from rodyn.kernel.machine.kernel_record import KernelRecord, kernel_record, scratch_record
 from rodyn.kernel.machine.locks import IN_MEMORY
 from rodyn.kernel.machine.long_chains import LevelsKernel, PiecesKernel
@@ -195,7 +195,7 @@ def kernel_of(key: Key) -> RowKernel | None:
 def _made(key: Key) -> RowKernel | None:
     try:
         if key.target is None:  # one state on floats: the source itself is quickest
-            return NumpyKernel(build(key.spec)) if key.batch and not is_long(key.spec) else None
+            return NumpyKernel(build(key.spec)) if key.batch and has_lines(key.spec) else None
         target = key.target
         content = stored(entry_name(key), lambda: object_file(key, target).to_bytes())
     except (NoLoops, ZeroDivisionError):  # ZeroDivisionError: a pivot vanishes in every state

@@ -23,12 +23,11 @@ CUTS = 16
 """Into how many parts rows are cut to find those that a kernel flags."""
 
 
-def result_array(out: Floats | None, given: Batch, kernel: RowKernel, shape: tuple[int, ...]) -> Floats:
-    """A checked `out` where a kernel may write its only result there while it reads the arguments, else a new array."""
+def result_array(out: Floats | None, given: Batch, shape: tuple[int, ...]) -> Floats:
+    """A checked `out` where a kernel may write a result there while it reads the arguments, else a new array."""
     whole = given.shape + shape
     if (
         out is not None
-        and len(kernel.shapes) == 1
         and out.shape == whole
         and out.flags.c_contiguous
         and out.flags.aligned

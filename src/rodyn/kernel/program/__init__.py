@@ -2,12 +2,14 @@
 
 In reading order:
 
-`pivot_watch`   below what size a pivot is looked at again, and where a run ends
-`straight`      the algorithm traced as straight-line code, in the frames that cost least
-`link_classes`  which links of a long robot share one loop body
-`loops`         a long robot as loops over its links
-`free_base`     a floating base as the first link of a long robot
-`one_class`     all links of a long chain as one class, whatever their joints
-`pieces`        a long chain cut into pieces, a piece in every lane
-`levels`        a long chain halved level by level, a link in every lane
+`pivot_watch`     below what size a pivot is looked at again, and where a run ends
+`differentiated`  the program of a quantity's derivatives
+`straight`        the algorithm traced as straight-line code, in the frames that cost least
+`columns`         a straight program, and one for every column of the equations it leaves
+`link_classes`    which links of a long robot share one loop body
+`loops`           a long robot as loops over its links
+`free_base`       a floating base as the first link of a long robot
+`one_class`       all links of a long chain as one class, whatever their joints
+`pieces`          a long chain cut into pieces, a piece in every lane
+`levels`          a long chain halved level by level, a link in every lane
 """

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from rodyn.algebra.dense import Ray
@@ -23,7 +24,7 @@ class ColumnsBuilt(NamedTuple):
     """Both programs, and the shapes of the results."""
 
     task: Columns
-    shapes: dict[str, tuple[int, ...]]
+    shapes: Mapping[str, tuple[int, ...]]
 
 
 def build_columns(spec: Spec) -> ColumnsBuilt:

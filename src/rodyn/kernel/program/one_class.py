@@ -141,7 +141,7 @@ class EitherLinkMaker(LinkMaker):
             W = (*ACROSS, Six(Z3 * -sliding, Z3 * turning))
             return SubspaceView(way, made.J, at.com, at.m, (H,), W, (tau,), (at.rotor,))
         own = {"rotor": at.rotor, "friction": at.friction.at(qd), "turning": turning, "sliding": sliding}
-        return EitherView("screw", way, at.I, at.h, at.m, qd, qdd, tau, self.wrench(graph, first), **own)
+        return EitherView("screw", way, at.I, at.h, at.m, qd, qdd, tau, self.push(graph, first).w, **own)
 
     def _direction(self, graph: Graph, which: int) -> Any:
         return graph.input("parameters", len(self.varying) + which)

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from functools import lru_cache
 from typing import Any, Literal, NamedTuple
 
 from rodyn.algebra.vectors import ZERO3, Scalar, Vec3
+from rodyn.kernel.program.differentiated import differentiated_program
 from rodyn.kernel.program.pivot_watch import WatchedPivots
 from rodyn.kernel.quantity import reduced
 from rodyn.kernel.quantity.digits import closure_of, goodness
 from rodyn.kernel.quantity.pivots import pivot_sizes
 from rodyn.kernel.quantity.prepare import Prepared
 from rodyn.kernel.quantity.quaternions import SQUARE, excess
-from rodyn.kernel.quantity.request import Spec
+from rodyn.kernel.quantity.request import Spec, undifferentiated
 from rodyn.kernel.quantity.requirements import require, select
 from rodyn.kernel.quantity.solve import solve
 from rodyn.kernel.quantity.state import Place, state_of
@@ -38,7 +40,9 @@ class Built(NamedTuple):
 
 
 def build(spec: Spec) -> Built:
-    """The straight-line program of a quantity."""
+    """The straight-line program of a quantity, or of its derivatives; `NoLoops` where these are too long."""
+    if spec.derivative is not None:
+        return _differentiated_once(spec)
     graph = Graph()
     inputs = dict(spec.inputs)
     columns = {key: [graph.input(key, k) for k in range(width)] for key, width in inputs.items()}
@@ -48,6 +52,19 @@ def build(spec: Spec) -> Built:
     outputs = {key: list(flat(nested)) for key, nested in found.collected.items()}
     program = record(graph, inputs, outputs, [*found.watch, *found.pivots.rechecked()])
     return Built(program, {key: nested_shape(nested) for key, nested in found.collected.items()})
+
+
+@lru_cache(maxsize=32)
+def built_once(spec: Spec) -> Built:
+    """The program of a quantity, kept for its several derivatives."""
+    return build(spec)
+
+
+@lru_cache(maxsize=8)
+def _differentiated_once(spec: Spec) -> Built:
+    """The program of derivatives, kept for code of the other kind: one state and batches."""
+    plain = built_once(undifferentiated(spec))
+    return Built(*differentiated_program(plain.program, plain.shapes, spec))
 
 
 Frames = Literal["given", "turned", "regrouped"]

@@ -3,7 +3,7 @@
 In reading order:
 
 `table`         `QUANTITIES`: one row for each quantity
-`request`       `Request`: quantity, algorithm, batch and options of one call
+`request`       `Request`: quantity, algorithm, batch, options and derivatives of one call
 `requirements`  which algorithm serves a robot, and why one cannot
 `prepare`       a mechanism as algorithms take it
 `state`         coordinates, rates, torques and wrenches, link by link

@@ -263,6 +263,16 @@ def momentum(found: Any, links: Numbering) -> Mapping[str, Nested]:
     return {**first_moment(found, links), "linear": vector(found.p), "angular": vector(found.h)}
 
 
+def momenta(found: Any, _: Numbering) -> Mapping[str, Nested]:
+    """Angular momentum about the mass centre, too."""
+    about_center = found.h - cross(found.mc * (1 / found.m), found.p)
+    return {
+        "linear": vector(found.p),
+        "angular": vector(about_center),
+        "angular_about_origin": vector(found.h),
+    }
+
+
 def joint_wrenches(found: Any, _: Numbering) -> Mapping[str, Nested]:
     forces = {"F_T": found.constrained.F_T, "F_S": found.F_S}
     flat = {name: [x for joint in value for x in joint] for name, value in forces.items()}

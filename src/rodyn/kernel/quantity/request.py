@@ -84,6 +84,29 @@ def public_spec(mechanism: Mechanism, name: str, values: Mapping[str, Any]) -> S
     return found if loads is None else with_wrenches(found, mechanism, wrenches(loads))
 
 
+Kind = Literal["matrices", "jvp", "vjp", "hvp"]
+
+
+class Derivative(NamedTuple):
+    """Derivatives of all results of a quantity.
+
+    kind    "matrices": whole ones; "jvp": times directions; "vjp": weights times them; "hvp": that along directions
+    by      the arguments of matrices and of gradients
+    along   the arguments that have directions
+    value   whether the results themselves are handed out, too
+    """
+
+    kind: Kind
+    by: tuple[str, ...] = ()
+    along: tuple[str, ...] = ()
+    value: bool = False
+
+    @property
+    def weighted(self) -> bool:
+        """Whether results have weights."""
+        return self.kind in ("vjp", "hvp")
+
+
 class Spec(NamedTuple):
     """What a program depends on, and nothing else.
 
@@ -91,6 +114,7 @@ class Spec(NamedTuple):
     places    of every wrench the link it acts on and the point, in link axes
     options   what the algorithm takes beside a chain
     friction  whether the friction of the joints acts; never where they have none
+    derivative  what of its derivatives is computed instead of the quantity itself
     """
 
     mechanism: Mechanism
@@ -100,6 +124,7 @@ class Spec(NamedTuple):
     places: tuple[tuple[int, tuple[float, ...]], ...] = ()
     options: tuple[Any, ...] = ()
     friction: bool = False
+    derivative: Derivative | None = None
 
     @property
     def quantity(self) -> Quantity:
@@ -186,3 +211,48 @@ def without_masses(plain: Spec) -> Spec:
     require(plain.algorithm, plain.mechanism, own_inertia=False)
     inputs = (*plain.inputs, ("parameters", widths(plain.mechanism)["parameters"]))
     return plain._replace(mechanism=bare(plain.mechanism), inputs=inputs)
+
+
+def direction(argument: str) -> str:
+    """What the direction of an argument is called.
+
+    >>> direction("qd")
+    'dqd'
+    """
+    return f"d{argument}"
+
+
+def weight(result: str, results: int) -> str:
+    """What the weights of a result are called, one of so many results.
+
+    >>> weight("tau", 1), weight("kinetic", 2)
+    ('w', 'w kinetic')
+    """
+    return "w" if results == 1 else f"w {result}"
+
+
+def differentiated(spec: Spec, derivative: Derivative, elements: Mapping[str, int]) -> Spec:
+    """The spec of derivatives: directions and weights come before wrenches.
+
+    elements   how many numbers every result has; nothing where there are no weights
+    """
+    sizes = directions(spec)
+    added = {direction(name): sizes[name] for name in derivative.along}
+    added |= {weight(name, len(elements)): size for name, size in elements.items()}
+    loads = [row for row in spec.inputs if row[0].startswith(FORCES)]
+    own = [row for row in spec.inputs if row not in loads]
+    return spec._replace(inputs=(*own, *added.items(), *loads), derivative=derivative)
+
+
+def directions(spec: Spec) -> dict[str, int]:
+    """In how many directions each argument moves: q along the velocities."""
+    return {name: spec.mechanism.nv if name == "q" else width for name, width in spec.inputs}
+
+
+def undifferentiated(spec: Spec) -> Spec:
+    """The spec of the quantity itself."""
+    if spec.derivative is None:
+        return spec
+    added = {direction(name) for name in spec.derivative.along}
+    inputs = tuple(row for row in spec.inputs if row[0] not in added and row[0].split()[0] != "w")
+    return spec._replace(inputs=inputs, derivative=None)

@@ -281,6 +281,7 @@ QUANTITIES = {
         loops_above=12,
         title="Momentum: linear, and angular about the origin of the base",
     ),
+    "momenta": Quantity("momentum", STATE, collect.momenta, position=True, loops_above=12),
     "center_of_mass": Quantity(
         "center_of_mass",
         Q,

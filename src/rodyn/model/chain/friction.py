@@ -26,7 +26,7 @@ class Friction(NamedTuple):
         """
         if is_known_zero(self.coulomb):
             return self.viscous * rate
-        return self.viscous * rate + self.coulomb * np.tanh(rate / self.width)
+        return self.viscous * rate + self.coulomb * _tanh(rate / self.width)
 
     def slope(self, rate: Scalar) -> Scalar:
         """The derivative of `at` by the rate: B + F (1 − tanh²) / v_s.
@@ -36,8 +36,13 @@ class Friction(NamedTuple):
         """
         if is_known_zero(self.coulomb):
             return self.viscous
-        bent = np.tanh(rate / self.width)
+        bent = _tanh(rate / self.width)
         return self.viscous + self.coulomb / self.width * (1 - bent * bent)
+
+
+def _tanh(x: Scalar) -> Scalar:
+    """The hyperbolic tangent of a number, a NumPy column, or a scalar with `tanh()`."""
+    return x.tanh() if hasattr(x, "tanh") else np.tanh(x)
 
 
 NO_FRICTION = Friction()

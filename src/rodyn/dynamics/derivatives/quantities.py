@@ -1,0 +1,44 @@
+"""What `Robot.kernel` differentiates, and what for it is called with."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from rodyn.dynamics.results import Energy, Factors, Momentum, Reactions, Twist, Twists
+from rodyn.kernel.quantity.table import having
+
+
+class Differentiable(NamedTuple):
+    """A quantity that has derivatives: its row of the table, the named tuple of several results, and whether wrenches
+    act on it."""
+
+    quantity: str
+    result: type[Any] | None = None
+    wrench: bool = False
+
+
+DIFFERENTIABLE: Mapping[str, Differentiable] = {
+    **{name: Differentiable(name) for name in having(lambda quantity: quantity.bindable)},
+    **{
+        name: Differentiable(name, None, wrench=True)
+        for name in ("inverse_dynamics", "forward_dynamics", "generalised_force")
+    },
+    "udu": Differentiable("udu", Factors),
+    "energy": Differentiable("energy", Energy),
+    "momentum": Differentiable("momenta", Momentum),
+    "center_of_mass": Differentiable("mass_center"),
+    **{
+        name: Differentiable(name)
+        for name in ("forward_kinematics", "end_effector", "jacobian", "jacobian_rate")
+    },
+    "twist": Differentiable("twist", Twist),
+    "twist_rate": Differentiable("twist_rate", Twist),
+    "twists": Differentiable("twists", Twists),
+    "inverse_operational_space_inertia": Differentiable("operational_space"),
+    "reactions": Differentiable("reactions", Reactions, wrench=True),
+}
+"""What `Robot.kernel` differentiates."""
+
+ALL = ("q", "qd", "qdd", "tau", "parameters")
+"""What there may be derivatives by."""

@@ -1,0 +1,117 @@
+"""The program of a quantity's derivatives, from that of the quantity: q moves along the velocities."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from rodyn.algebra.vectors import is_known_zero
+from rodyn.kernel.quantity.request import Derivative, Spec, direction, weight
+from rodyn.model.chain.one_dof_joints import coordinate_rates
+from rodyn.model.mechanism import Mechanism
+from rodyn.trace.derivatives.adjoint import adjoint
+from rodyn.trace.derivatives.chart import Chart, own
+from rodyn.trace.derivatives.jacobian import derivative_name, fewest, jacobian, length
+from rodyn.trace.derivatives.tangent import tangent
+from rodyn.trace.loops.program import NoLoops
+from rodyn.trace.program import Program
+
+LARGEST = 20_000
+"""Instructions up to which a differentiated program is straight-line code: some seconds of compilation, once."""
+MOST = 300_000
+"""The same for NumPy code of products with vectors, which nothing compiles."""
+GROWTH = {"jvp": 2.5, "vjp": 2.5, "hvp": 6.0}
+"""How many times the operations of the values such a program has, about."""
+EACH = 1.3
+"""How many operations a derivative of an instruction in a matrix takes, about."""
+
+Shapes = Mapping[str, tuple[int, ...]]
+
+
+def joint_directions(mechanism: Mechanism) -> Chart:
+    """q̇ = E(q) v: a floating base and joints with a quaternion move in their own axes, all others along q."""
+    whole, width = mechanism.elementary(), mechanism.nv
+
+    def rows(q: Sequence[Any]) -> Sequence[Mapping[int, Any]]:
+        found: list[dict[int, Any]] = [{} for _ in q]
+        for k in range(width):
+            rates = coordinate_rates(whole, q, [float(j == k) for j in range(width)])
+            for row, rate in zip(found, rates, strict=True):
+                if not is_known_zero(rate):
+                    row[k] = rate
+        return found
+
+    return Chart(width, rows)
+
+
+def differentiated_program(
+    program: Program, shapes: Shapes, spec: Spec, most: int = LARGEST
+) -> tuple[Program, Shapes]:
+    """The program and the shapes of the derivatives of a quantity; `NoLoops` beyond `most` instructions, about."""
+    wanted = spec.derivative
+    assert wanted is not None
+    by, along = (_charts(spec, names) for names in (wanted.by, wanted.along))
+    require_short(program, wanted, by, most)
+    made, found = _MADE[wanted.kind](program, shapes, by, along, wanted.value)
+    names = {f"d {name}": direction(name) for name in wanted.along}
+    names |= {f"w {name}": weight(name, len(program.outputs)) for name in program.outputs}
+    code = tuple(
+        row._replace(value=(names.get(row.value[0], row.value[0]), row.value[1]))
+        if row.op == "input"
+        else row
+        for row in made.code
+    )
+    return Program(dict(spec.inputs), code, made.outputs, made.watch), found
+
+
+def _charts(spec: Spec, names: Sequence[str]) -> dict[str, Chart]:
+    sizes = dict(spec.inputs)
+    return {name: joint_directions(spec.mechanism) if name == "q" else own(sizes[name]) for name in names}
+
+
+def require_short(program: Program, wanted: Derivative, by: Mapping[str, Chart], most: int) -> None:
+    """`NoLoops` for derivatives that would be too long for straight-line code: columns serve."""
+    if wanted.kind == "matrices":
+        size = EACH * fewest(program, [*program.outputs], by)
+    else:
+        size = GROWTH[wanted.kind] * length(program)
+    if size > most:
+        raise NoLoops(f"its derivatives are about {size:.0f} operations, too many for straight-line code")
+
+
+Made = tuple[Program, Shapes]
+Charts = Mapping[str, Chart]
+
+
+def _matrices(program: Program, shapes: Shapes, by: Charts, _: Charts, value: bool) -> Made:
+    made = jacobian(program, [*program.outputs], by, values=value)
+    found = {
+        derivative_name(result, name): (*shape, chart.width)
+        for result, shape in shapes.items()
+        for name, chart in by.items()
+    }
+    return made, {**(shapes if value else {}), **found}
+
+
+def _jvp(program: Program, shapes: Shapes, _: Charts, along: Charts, value: bool) -> Made:
+    made = tangent(program, along, values=value)
+    return made, {**(shapes if value else {}), **{f"d {result}": shape for result, shape in shapes.items()}}
+
+
+def _vjp(program: Program, shapes: Shapes, by: Charts, _: Charts, value: bool) -> Made:
+    made = adjoint(program, [*program.outputs], by, values=value)
+    found = {f"g {name}": (chart.width,) for name, chart in by.items()}
+    return made, {**(shapes if value else {}), **found}
+
+
+def _hvp(program: Program, shapes: Shapes, by: Charts, along: Charts, value: bool) -> Made:
+    made = tangent(adjoint(program, [*program.outputs], by), along, values=False)
+    return made, {f"d g {name}": (chart.width,) for name, chart in by.items()}
+
+
+_MADE: Mapping[str, Callable[[Program, Shapes, Charts, Charts, bool], Made]] = {
+    "matrices": _matrices,
+    "jvp": _jvp,
+    "vjp": _vjp,
+    "hvp": _hvp,
+}
